@@ -1,0 +1,44 @@
+import { figures, type Volatility } from './figures.ts'
+import type { Game, ProviderCode } from './games/game.ts'
+import { games } from './games/games.ts'
+import { providers } from './games/providers.ts'
+
+export { providers }
+
+/** One game as an operator lists it; `rtp` in percent, computed by enumeration (`npm run rtp`). */
+export type CatalogueGame = {
+  code: string
+  name: string
+  provider: ProviderCode
+  providerName: string
+  category: 'slot'
+  rtp: number
+  volatility: Volatility
+  image: string
+  featured: boolean
+  isNew: boolean
+  hot: boolean
+  hasDemo: true
+}
+
+export const catalogue: readonly CatalogueGame[] = games.map(listed)
+
+function listed(game: Game): CatalogueGame {
+  const figure = figures[game.profile]
+  const provider = providers.find((one) => one.code === game.provider)
+  if (figure === undefined || provider === undefined) throw new Error(`${game.code}: unknown profile or provider`)
+  return {
+    code: game.code,
+    name: game.name,
+    provider: provider.code,
+    providerName: provider.name,
+    category: 'slot',
+    rtp: figure.rtp,
+    volatility: figure.volatility,
+    image: `/art/tiles/${game.code}.svg`,
+    featured: game.flags?.includes('featured') ?? false,
+    isNew: game.flags?.includes('new') ?? false,
+    hot: game.flags?.includes('hot') ?? false,
+    hasDemo: true,
+  }
+}

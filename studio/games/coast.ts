@@ -1,0 +1,58 @@
+import type { Game } from './game.ts'
+
+export const bosphorusGames: readonly Game[] = [
+  {
+    code: 'bogaz-gecesi',
+    name: 'Boğaz Gecesi',
+    provider: 'lodos',
+    set: 'bogaz',
+    profile: 'lines10-bold',
+    flags: ['hot'],
+  },
+  { code: 'kiz-kulesi', name: 'Kız Kulesi', provider: 'lodos', set: 'bogaz', profile: 'ways-steady', flags: ['new'] },
+  {
+    code: 'tramvay-turu',
+    name: 'Tramvay Turu',
+    provider: 'meydan',
+    set: 'bogaz',
+    profile: 'lines20-steady',
+    flags: ['featured'],
+  },
+  { code: 'gece-baykusu', name: 'Gece Baykuşu', provider: 'yakamoz', set: 'bogaz', profile: 'respin-bold' },
+  {
+    code: 'carsi-fenerleri',
+    name: 'Çarşı Fenerleri',
+    provider: 'meydan',
+    set: 'bogaz',
+    profile: 'forty-calm',
+    flags: ['new'],
+  },
+]
+
+export const pirateGames: readonly Game[] = [
+  {
+    code: 'korsan-koyu',
+    name: 'Korsan Koyu',
+    provider: 'lodos',
+    set: 'korsan',
+    profile: 'lines20-storm',
+    flags: ['hot'],
+  },
+  { code: 'hazine-adasi', name: 'Hazine Adası', provider: 'lodos', set: 'korsan', profile: 'ways-storm' },
+  { code: 'define-sandigi', name: 'Define Sandığı', provider: 'yakamoz', set: 'korsan', profile: 'forty-storm' },
+  { code: 'papagan-adasi', name: 'Papağan Adası', provider: 'poyraz', set: 'korsan', profile: 'respin-calm' },
+]
+
+export const blackSeaGames: readonly Game[] = [
+  {
+    code: 'hamsi-firtinasi',
+    name: 'Hamsi Fırtınası',
+    provider: 'poyraz',
+    set: 'karadeniz',
+    profile: 'ways-steady',
+    flags: ['new', 'hot'],
+  },
+  { code: 'deniz-feneri', name: 'Deniz Feneri', provider: 'lodos', set: 'karadeniz', profile: 'lines20-steady' },
+  { code: 'cay-molasi', name: 'Çay Molası', provider: 'lodos', set: 'karadeniz', profile: 'classic-calm' },
+  { code: 'bakir-demlik', name: 'Bakır Demlik', provider: 'cini', set: 'karadeniz', profile: 'respin-calm' },
+]

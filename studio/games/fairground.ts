@@ -1,0 +1,36 @@
+import type { Game } from './game.ts'
+
+export const classicGames: readonly Game[] = [
+  {
+    code: 'yakut-7',
+    name: 'Yakut 7',
+    provider: 'kutup',
+    set: 'klasik',
+    profile: 'classic-bold',
+    flags: ['featured', 'hot'],
+  },
+  { code: 'cifte-7', name: 'Çifte 7', provider: 'kutup', set: 'klasik', profile: 'classic-calm' },
+  { code: 'sakaci', name: 'Şakacı', provider: 'anka', set: 'klasik', profile: 'respin-bold' },
+  { code: 'sans-nali', name: 'Şans Nalı', provider: 'poyraz', set: 'klasik', profile: 'classic-calm', flags: ['hot'] },
+  { code: 'zar-gecesi', name: 'Zar Gecesi', provider: 'lodos', set: 'klasik', profile: 'classic-bold' },
+  { code: 'rulet-royal', name: 'Rulet Royal', provider: 'yakamoz', set: 'klasik', profile: 'forty-storm' },
+]
+
+export const fruitGames: readonly Game[] = [
+  { code: 'meyve-bahcesi', name: 'Meyve Bahçesi', provider: 'poyraz', set: 'meyve', profile: 'lines10-bold' },
+  { code: 'limon-senligi', name: 'Limon Şenliği', provider: 'poyraz', set: 'meyve', profile: 'classic-calm' },
+  { code: 'nar-bereketi', name: 'Nar Bereketi', provider: 'anka', set: 'meyve', profile: 'forty-calm' },
+]
+
+export const spaceGames: readonly Game[] = [
+  { code: 'uzay-madeni', name: 'Uzay Madeni', provider: 'kutup', set: 'uzay', profile: 'ways-storm' },
+  {
+    code: 'robot-ustasi',
+    name: 'Robot Ustası',
+    provider: 'lodos',
+    set: 'uzay',
+    profile: 'respin-bold',
+    flags: ['new'],
+  },
+  { code: 'buz-kristali', name: 'Buz Kristali', provider: 'anka', set: 'uzay', profile: 'lines20-storm' },
+]
