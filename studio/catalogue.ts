@@ -1,7 +1,8 @@
-import { figures, type Volatility } from './figures.ts'
+import { figures } from './figures.ts'
 import type { Game, ProviderCode } from './games/game.ts'
 import { games } from './games/games.ts'
 import { providers } from './games/providers.ts'
+import type { Volatility } from './volatility.ts'
 
 export { providers }
 

@@ -1,0 +1,13 @@
+import { classicModel } from './classic.ts'
+import { linesModel } from './lines.ts'
+import type { Model } from './model.ts'
+import type { Profile } from './profile.ts'
+import { respinModel } from './respin.ts'
+import { waysModel } from './ways.ts'
+
+export const models: Readonly<Record<Profile['model'], Model>> = {
+  classic: classicModel,
+  lines: linesModel,
+  ways: waysModel,
+  respin: respinModel,
+}

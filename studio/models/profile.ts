@@ -1,0 +1,78 @@
+export const WILD = 0
+export const SCATTER = 1
+/** On the strips: W joker, S scatter, A to D the high symbols, E to G the low ones. */
+export const symbolLetters = 'WSABCDEFG'
+
+export type FreeSpins = {
+  /** Scatters anywhere that open the feature, and that extend it. */
+  from: number
+  spins: number
+  /** All free spins of one round together; a retrigger past it adds only what is left. */
+  cap: number
+  multiplier: number
+}
+
+/** The mathematics of a game: strips, pays, lines, feature. A change raises `version`. */
+export type Profile = {
+  code: string
+  model: 'classic' | 'lines' | 'ways' | 'respin'
+  version: number
+  rows: number
+  /** A stake is divided into this many units; pays are whole units, so no win is ever rounded. */
+  unit: number
+  lines: readonly (readonly number[])[]
+  strips: readonly (readonly number[])[]
+  freeStrips: readonly (readonly number[])[]
+  /** `pays[symbol][count]` in units. */
+  pays: readonly (readonly number[])[]
+  scatterPays: readonly number[]
+  free: FreeSpins | null
+  /** Each joker in a winning line multiplies it by this. */
+  wildMultiplier: number
+}
+
+type ProfileText = {
+  code: string
+  model: Profile['model']
+  version?: number
+  rows?: number
+  unit: number
+  lines?: readonly (readonly number[])[]
+  strips: readonly string[]
+  freeStrips?: readonly string[]
+  /** Pays from three of a kind up, by letter. */
+  pays: Readonly<Record<string, readonly number[]>>
+  /** Pays of the scatter from two up. */
+  scatterPays?: readonly number[]
+  free?: FreeSpins
+  wildMultiplier?: number
+}
+
+/** Reads a profile as people write it; refuses letters and shapes that no model knows. */
+export function defineProfile(text: ProfileText): Profile {
+  const strips = text.strips.map(parseStrip)
+  const rows = text.rows ?? 3
+  if (strips.some((strip) => strip.length < rows)) throw new Error(`${text.code}: a strip is shorter than the window`)
+  return {
+    code: text.code,
+    model: text.model,
+    version: text.version ?? 1,
+    rows,
+    unit: text.unit,
+    lines: text.lines ?? [],
+    strips,
+    freeStrips: text.freeStrips?.map(parseStrip) ?? strips,
+    pays: [...symbolLetters].map((letter) => [0, 0, 0, ...(text.pays[letter] ?? [])]),
+    scatterPays: [0, 0, ...(text.scatterPays ?? [])],
+    free: text.free ?? null,
+    wildMultiplier: text.wildMultiplier ?? 1,
+  }
+}
+
+function parseStrip(letters: string): number[] {
+  return [...letters.replaceAll(' ', '')].map((letter) => {
+    const symbol = symbolLetters.indexOf(letter)
+    if (symbol < 0) throw new Error(`unknown symbol ${letter}`)
+    return symbol
+  })
+}

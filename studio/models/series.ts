@@ -1,0 +1,62 @@
+import type { FreeSpins } from './profile.ts'
+import type { Cell, Tally } from './tally.ts'
+
+/** Exact moments of what is still to be won, in units. */
+export type Moments = { mean: number; second: number; hit: number; max: number }
+
+export const nothing: Moments = { mean: 0, second: 0, hit: 0, max: 0 }
+
+/**
+ * A spin followed by whatever its key leads to. Given the key, the spin's own win W and the rest T are independent:
+ * E[(W+T)²] = E[W²] + 2·E[W]·E[T] + E[T²].
+ */
+export function then(tally: Tally, multiplier: number, next: (key: number) => Moments): Moments {
+  const total = { ...nothing }
+  const combinations = combinationsOf(tally)
+  for (const [key, cell] of tally) {
+    const rest = next(key)
+    const share = cell.n / combinations
+    const own = momentsOf(cell, multiplier)
+    total.mean += share * (own.mean + rest.mean)
+    total.second += share * (own.second + 2 * own.mean * rest.mean + rest.second)
+    total.hit += share * (own.hit + (1 - own.hit) * rest.hit)
+    total.max = Math.max(total.max, own.max + rest.max)
+  }
+  return total
+}
+
+export function combinationsOf(tally: Tally): number {
+  return [...tally.values()].reduce((sum, cell) => sum + cell.n, 0)
+}
+
+function momentsOf(cell: Cell, multiplier: number): Moments {
+  return {
+    mean: (cell.sum / cell.n) * multiplier,
+    second: (cell.squares / cell.n) * multiplier * multiplier,
+    hit: cell.hits / cell.n,
+    max: cell.max * multiplier,
+  }
+}
+
+/** Free spins with retriggers up to the cap, solved state by state: spins left × spins granted so far. */
+export function freeSeries(tally: Tally, free: FreeSpins): Moments {
+  const known = new Map<string, Moments>()
+  const from = (left: number, granted: number): Moments => {
+    if (left === 0) return nothing
+    const name = `${left}/${granted}`
+    const before = known.get(name)
+    if (before !== undefined) return before
+    const solved = then(tally, free.multiplier, (scatters) => {
+      const more = awardedBy(free, scatters, granted)
+      return from(left - 1 + more, granted + more)
+    })
+    known.set(name, solved)
+    return solved
+  }
+  return from(free.spins, free.spins)
+}
+
+/** Free spins that so many scatters grant when `granted` have been granted in this round already. */
+export function awardedBy(free: FreeSpins, scatters: number, granted: number): number {
+  return scatters >= free.from ? Math.min(free.spins, free.cap - granted) : 0
+}

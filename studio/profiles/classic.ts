@@ -1,0 +1,28 @@
+import { lines5on3x3 } from '../models/paylines.ts'
+import { defineProfile } from '../models/profile.ts'
+
+export const classicProfiles = [
+  defineProfile({
+    code: 'classic-calm',
+    model: 'classic',
+    unit: 5,
+    lines: lines5on3x3,
+    strips: ['GEDCFGADFBCGEDFCEFBSCEGFDAGWEB', 'GEFBCFDBFDAFGEDCAFBECGECWGEFDS', 'CAGEDGFDEFGWDEBFDECBGEBSFGCAWG'],
+    pays: { W: [250], A: [120], B: [60], C: [40], D: [26], E: [12], F: [11], G: [8] },
+    scatterPays: [0, 20],
+  }),
+  defineProfile({
+    code: 'classic-bold',
+    model: 'classic',
+    unit: 5,
+    lines: lines5on3x3,
+    strips: [
+      'GEFDBGFECBDFGECFDEGSEDGCFAGWCEFB',
+      'DGBCEGBEDFAGFDGFBEDFWDFCEGSCFGEF',
+      'EFGEFGDEAGDEGDCEGCFDCBEFGWFAGSBC',
+    ],
+    pays: { W: [800], A: [250], B: [65], C: [32], D: [15], E: [6], F: [6], G: [4] },
+    scatterPays: [0, 35],
+    wildMultiplier: 2,
+  }),
+]

@@ -1,0 +1,13 @@
+import type { Profile } from '../models/profile.ts'
+import { classicProfiles } from './classic.ts'
+import { fortyProfiles } from './forty.ts'
+import { linesProfiles } from './lines.ts'
+import { respinProfiles } from './respin.ts'
+import { waysProfiles } from './ways.ts'
+
+export const profiles: ReadonlyMap<string, Profile> = new Map(
+  [...classicProfiles, ...linesProfiles, ...waysProfiles, ...respinProfiles, ...fortyProfiles].map((profile) => [
+    profile.code,
+    profile,
+  ]),
+)
