@@ -1,0 +1,178 @@
+import * as z from 'zod/mini'
+import { call } from './call.ts'
+import { done, instant, lira, nothing } from './fields.ts'
+
+/** `bet` is the largest single stake and knows only the period `each`; `session` counts minutes, the others lira. */
+export const LIMIT_KINDS = ['deposit', 'loss', 'stake', 'session', 'bet'] as const
+export const LIMIT_PERIODS = ['day', 'week', 'month', 'each'] as const
+export const TIME_OUTS = ['1d', '7d', '30d', '42d'] as const
+export const SELF_EXCLUSIONS = ['6m', '1y', '2y', '5y', 'permanent'] as const
+export const REALITY_CHECK_MINUTES = [15, 30, 60, 90, 120] as const
+export const SHORTEST_LIMIT_INCREASE_HOURS = 24
+
+const kind = z.enum(LIMIT_KINDS, 'Geçersiz limit türü')
+const period = z.enum(LIMIT_PERIODS, 'Geçersiz limit dönemi')
+const confirmed = z._default(z.boolean('Geçersiz seçim'), false)
+
+/** One kind and period that binds the player, or may be set. Values are lira, minutes for `session`. */
+export const ProtectionLimit = z.object({
+  kind,
+  period,
+  /** What the player has set; null where nothing. */
+  own: z.nullable(z.number()),
+  /** What counts now: the lowest of the player's, the operator's and the licence's; null is no limit. */
+  effective: z.nullable(z.number()),
+  set_by: z.nullable(z.enum(['player', 'operator', 'licence'])),
+  used: z.number(),
+  left: z.nullable(z.number()),
+  /** When the running window ends (Istanbul midnight, Monday or the first of the month); null for `each`. */
+  resets_at: z.nullable(instant),
+  /** A raise or removal that waits: `value` null removes. It counts only once confirmed, from `confirmable_at` until `lapses_at`. */
+  pending: z.nullable(z.object({ value: z.nullable(z.number()), confirmable_at: instant, lapses_at: instant, confirmable: z.boolean() })),
+})
+
+export const Exclusion = z.object({ kind: z.enum(['time_out', 'self_exclusion']), since: instant, until: z.nullable(instant) })
+
+export const readProtection = call({
+  who: 'player',
+  method: 'GET',
+  path: '/api/v1/protection',
+  summary: "The caller's limits with what is used of them, the pause they are in, and what they may choose.",
+  input: nothing,
+  output: z.object({
+    success: z.boolean(),
+    limits: z.array(ProtectionLimit),
+    exclusion: z.nullable(Exclusion),
+    reality_check_minutes: z.number(),
+    /** Hours a raised or removed limit waits before it can be confirmed. */
+    increase_delay_hours: z.number(),
+    /** Lifetime approved deposits less paid withdrawals. */
+    net_deposits: lira,
+  }),
+  refusals: [],
+})
+
+export const setLimit = call({
+  who: 'player',
+  method: 'POST',
+  path: '/api/v1/protection/limits',
+  summary: 'Sets a limit. A first or lower one counts at once; a higher one or a removal (value null) waits and must be confirmed again.',
+  input: z.object({ kind, period, value: z.nullable(z.number('Geçerli bir limit girin')) }),
+  output: z.object({ success: z.boolean(), message: z.string(), applied: z.boolean(), confirmable_at: z.nullable(instant) }),
+  refusals: ['limit_invalid'],
+})
+
+export const confirmLimit = call({
+  who: 'player',
+  method: 'POST',
+  path: '/api/v1/protection/limits/confirm',
+  summary: 'The second confirmation of a raised or removed limit, once its wait is over.',
+  input: z.object({ kind, period }),
+  output: done,
+  refusals: ['confirmation_too_early', 'no_pending_limit'],
+})
+
+export const dropPendingLimit = call({
+  who: 'player',
+  method: 'POST',
+  path: '/api/v1/protection/limits/drop',
+  summary: 'Takes a waiting raise or removal back; the limit in force stays.',
+  input: z.object({ kind, period }),
+  output: done,
+  refusals: ['no_pending_limit'],
+})
+
+export const takeTimeOut = call({
+  who: 'player',
+  method: 'POST',
+  path: '/api/v1/protection/time-out',
+  summary: 'A pause of 24 hours to 6 weeks, at once and without a way back; ends every session.',
+  input: z.object({ duration: z.enum(TIME_OUTS, 'Geçersiz süre'), confirm: confirmed }),
+  output: z.object({ success: z.boolean(), message: z.string(), until: instant }),
+  refusals: ['confirmation_required'],
+})
+
+export const excludeSelf = call({
+  who: 'player',
+  method: 'POST',
+  path: '/api/v1/protection/self-exclusion',
+  summary: 'Self-exclusion from 6 months to for ever, at once and without a way back; ends every session.',
+  input: z.object({ duration: z.enum(SELF_EXCLUSIONS, 'Geçersiz süre'), confirm: confirmed }),
+  output: z.object({ success: z.boolean(), message: z.string(), until: z.nullable(instant) }),
+  refusals: ['confirmation_required'],
+})
+
+export const readRealityCheck = call({
+  who: 'player',
+  method: 'GET',
+  path: '/api/v1/protection/reality-check',
+  summary: 'Time and net result of this stay; asked once a minute by an open page, which also counts as presence for the session limit.',
+  input: nothing,
+  output: z.object({
+    success: z.boolean(),
+    /** The reminder must be shown; stakes are refused until it is acknowledged. */
+    due: z.boolean(),
+    interval_minutes: z.number(),
+    next_at: instant,
+    started_at: instant,
+    elapsed_seconds: z.number(),
+    staked: lira,
+    won: lira,
+    /** Won less staked since `started_at`; negative is a loss. */
+    net: lira,
+    server_time: instant,
+    session_minutes_left: z.nullable(z.number()),
+  }),
+  refusals: [],
+})
+
+export const acknowledgeRealityCheck = call({
+  who: 'player',
+  method: 'POST',
+  path: '/api/v1/protection/reality-check/acknowledge',
+  summary: 'The player has seen the reminder and goes on.',
+  input: nothing,
+  output: z.object({ success: z.boolean(), next_at: instant }),
+  refusals: [],
+})
+
+export const setRealityCheck = call({
+  who: 'player',
+  method: 'POST',
+  path: '/api/v1/protection/reality-check',
+  summary: 'How often the reminder comes.',
+  input: z.object({ minutes: z.literal([...REALITY_CHECK_MINUTES], 'Geçersiz süre') }),
+  output: done,
+  refusals: [],
+})
+
+export const listProtectionEvents = call({
+  who: 'player',
+  method: 'GET',
+  path: '/api/v1/protection/events',
+  summary: "The last 100 changes of the caller's limits and pauses, newest first.",
+  input: nothing,
+  output: z.object({ success: z.boolean(), events: z.array(z.object({ id: z.number(), text: z.string(), created_at: instant })) }),
+  refusals: [],
+})
+
+export const closeAccount = call({
+  who: 'player',
+  method: 'POST',
+  path: '/api/v1/protection/close-account',
+  summary: 'Closes the account for good; needs a paid-out balance and no open request. Bonus money is forfeited.',
+  input: z.object({ confirm: confirmed }),
+  output: z.object({ success: z.boolean(), message: z.string() }),
+  refusals: ['confirmation_required', 'balance_left', 'requests_open'],
+})
+
+export const downloadMyData = call({
+  who: 'player',
+  method: 'GET',
+  path: '/api/v1/protection/my-data',
+  reply: 'file',
+  summary: "Everything stored about the caller as one JSON file (KVKK art. 11).",
+  input: nothing,
+  output: z.unknown(),
+  refusals: [],
+})
