@@ -1,0 +1,64 @@
+import { allCalls } from '@meydan/contract/all'
+import type { FastifyInstance } from 'fastify'
+import { bonusesJobs } from './domains/bonuses/jobs.ts'
+import { bonusesRoutes } from './domains/bonuses/routes.ts'
+import { cashierJobs } from './domains/cashier/jobs.ts'
+import { cashierRoutes } from './domains/cashier/routes.ts'
+import { complianceJobs } from './domains/compliance/jobs.ts'
+import { complianceRoutes } from './domains/compliance/routes.ts'
+import { mountDocuments } from './domains/content/documents.ts'
+import { contentJobs } from './domains/content/jobs.ts'
+import { contentRoutes } from './domains/content/routes.ts'
+import { gamesJobs } from './domains/games/jobs.ts'
+import { providerAtTheDoor } from './domains/games/public.ts'
+import { gamesRoutes } from './domains/games/routes.ts'
+import { historyJobs } from './domains/history/jobs.ts'
+import { historyRoutes } from './domains/history/routes.ts'
+import { identityJobs } from './domains/identity/jobs.ts'
+import { playerAtTheDoor } from './domains/identity/public.ts'
+import { identityRoutes } from './domains/identity/routes.ts'
+import { leadsJobs } from './domains/leads/jobs.ts'
+import { leadsRoutes } from './domains/leads/routes.ts'
+import { messagesJobs } from './domains/messages/jobs.ts'
+import { messagesRoutes } from './domains/messages/routes.ts'
+import { staffJobs } from './domains/staff/jobs.ts'
+import { staffAtTheDoor } from './domains/staff/public.ts'
+import { staffRoutes } from './domains/staff/routes.ts'
+import { walletJobs } from './domains/wallet/jobs.ts'
+import { walletRoutes } from './domains/wallet/routes.ts'
+import { mountSocket } from './domains/wallet/socket.ts'
+import { mountApiDocs } from './platform/api-docs.ts'
+import type { House } from './platform/house.ts'
+import { openHttp } from './platform/http.ts'
+import type { Job } from './platform/jobs.ts'
+import { mountOperations } from './platform/operations.ts'
+import { type Doors, mountCalls, type Route } from './platform/serve.ts'
+
+/** The whole server over a house, not yet listening: every call, the sockets, the documents and the operator's endpoints. */
+export async function buildApp(house: House, options: { rateLimitPerMinute?: number } = {}): Promise<FastifyInstance> {
+  const app = await openHttp({ logger: house.log, rateLimitPerMinute: options.rateLimitPerMinute ?? 3_000 })
+  const doors: Doors = {
+    player: (request) => playerAtTheDoor(house, request),
+    staff: (request) => staffAtTheDoor(house, request),
+    provider: (request) => providerAtTheDoor(house, request),
+  }
+  mountCalls(app, { house, calls: allCalls.values(), routes: allRoutes(house), doors })
+  mountSocket(app, house, doors)
+  mountOperations(app, house)
+  await mountApiDocs(app)
+  await mountDocuments(app, house)
+  return app
+}
+
+export function allJobs(house: House): Job[] {
+  return [
+    identityJobs, walletJobs, cashierJobs, bonusesJobs, gamesJobs, historyJobs, messagesJobs, contentJobs, leadsJobs, complianceJobs, staffJobs,
+  ].flatMap((jobs) => jobs(house))
+}
+
+function allRoutes(house: House): Route[] {
+  return [
+    identityRoutes, walletRoutes, cashierRoutes, bonusesRoutes, gamesRoutes, historyRoutes, messagesRoutes, contentRoutes, leadsRoutes,
+    complianceRoutes, staffRoutes,
+  ].flatMap((routes) => routes(house))
+}

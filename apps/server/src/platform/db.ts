@@ -1,0 +1,127 @@
+import pg from 'pg'
+import type { Sql } from 'sql-template-tag'
+
+pg.types.setTypeParser(pg.types.builtins.INT8, BigInt)
+pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day)
+
+/** What can be asked of the database, inside a transaction or outside. */
+export interface Queryable {
+  rows<Row>(query: Sql): Promise<Row[]>
+  /** The first row, or undefined. */
+  row<Row>(query: Sql): Promise<Row | undefined>
+  /** Exactly one row; anything else is a programming error. */
+  one<Row>(query: Sql): Promise<Row>
+  /** The number of rows changed. */
+  run(query: Sql): Promise<number>
+  /** The instant that counts for rules and for what is written. */
+  now(): Date
+}
+
+declare const insideTransaction: unique symbol
+
+/** An open transaction. What takes a Tx cannot be called outside one. */
+export interface Tx extends Queryable {
+  readonly [insideTransaction]: true
+  /** Runs after the commit, never after a rollback. */
+  afterCommit(action: () => void): void
+}
+
+export interface Db extends Queryable {
+  /** Commits what `work` does, or nothing of it. Deadlocks and serialisation failures are tried again, at most twice. */
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  /** The same database seen at another time: for seeds and tests. */
+  at(clock: () => Date): Db
+  readonly pool: pg.Pool
+  close(): Promise<void>
+}
+
+export interface DbOptions {
+  url: string
+  connections?: number
+  /** Milliseconds; a statement that takes longer is cancelled. */
+  statementTimeoutMs?: number
+  onError: (error: Error) => void
+}
+
+const RETRYABLE = new Set(['40001', '40P01'])
+
+export function openDb(options: DbOptions): Db {
+  const pool = new pg.Pool({
+    connectionString: options.url,
+    max: options.connections ?? 10,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: options.statementTimeoutMs ?? 5_000,
+    lock_timeout: 3_000,
+    idle_in_transaction_session_timeout: 10_000,
+    application_name: 'meydan',
+  })
+  pool.on('error', options.onError)
+  return dbOver(pool, () => new Date())
+}
+
+function dbOver(pool: pg.Pool, now: () => Date): Db {
+  return {
+    ...queryable(pool, now),
+    pool,
+    at: (clock) => dbOver(pool, clock),
+    close: () => pool.end(),
+    async transaction(work) {
+      for (let attempt = 1; ; attempt++) {
+        try {
+          return await runTransaction(pool, now, work)
+        } catch (error) {
+          if (attempt === 3 || !isRetryable(error)) throw error
+        }
+      }
+    },
+  }
+}
+
+async function runTransaction<T>(pool: pg.Pool, now: () => Date, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  const afterCommit: (() => void)[] = []
+  let broken: Error | undefined
+  try {
+    await client.query('begin')
+    const tx = {
+      ...queryable(client, now),
+      afterCommit: (action: () => void) => afterCommit.push(action),
+    } as unknown as Tx
+    const result = await work(tx)
+    await client.query('commit')
+    for (const action of afterCommit) action()
+    return result
+  } catch (error) {
+    await client.query('rollback').catch((failure: Error) => {
+      broken = failure
+    })
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}
+
+function queryable(connection: pg.Pool | pg.PoolClient, now: () => Date): Queryable {
+  const query = (statement: Sql) => connection.query({ text: statement.text, values: statement.values })
+  return {
+    now,
+    rows: async <Row>(statement: Sql) => (await query(statement)).rows as Row[],
+    row: async <Row>(statement: Sql) => (await query(statement)).rows[0] as Row | undefined,
+    one: async <Row>(statement: Sql) => {
+      const { rows } = await query(statement)
+      if (rows.length !== 1) throw new Error(`expected one row, got ${rows.length}: ${statement.text.slice(0, 80)}`)
+      return rows[0] as Row
+    },
+    run: async (statement: Sql) => (await query(statement)).rowCount ?? 0,
+  }
+}
+
+function isRetryable(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && RETRYABLE.has(error.code ?? '')
+}
+
+/** True where the database refused a row because the named unique constraint or index holds already. */
+export function violates(error: unknown, constraint: string): boolean {
+  return error instanceof pg.DatabaseError && error.code === '23505' && error.constraint === constraint
+}

@@ -1,0 +1,35 @@
+import type { StaffRole } from '@meydan/contract/call'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Config } from './config.ts'
+import type { Db } from './db.ts'
+import type { Hub } from './hub.ts'
+import type { Vault } from './vault.ts'
+
+export type PlayerId = number
+
+/** What every domain works with. */
+export interface House {
+  db: Db
+  config: Config
+  vault: Vault
+  hub: Hub
+  log: FastifyBaseLogger
+}
+
+export interface PlayerSession {
+  id: PlayerId
+  sessionId: number
+  username: string
+}
+
+export interface StaffSession {
+  id: number
+  sessionId: number
+  username: string
+  roles: readonly StaffRole[]
+}
+
+export interface ProviderIdentity {
+  id: number
+  code: string
+}

@@ -1,0 +1,81 @@
+import cookie from '@fastify/cookie'
+import multipart from '@fastify/multipart'
+import rateLimit from '@fastify/rate-limit'
+import websocket from '@fastify/websocket'
+import { type RefusalCode, refusals } from '@meydan/contract/refusals'
+import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { Refusal, refuse } from './refusal.ts'
+import { refusalBody } from './serve.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The bytes as received, which a provider's signature covers. */
+    rawBody?: Buffer
+  }
+}
+
+const JSON_LIMIT_BYTES = 64 * 1024
+
+/** A Fastify with the house's limits, parsers, headers and last-resort error replies; it knows no domain. */
+export async function openHttp(options: { logger: FastifyBaseLogger; rateLimitPerMinute: number }): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: options.logger,
+    disableRequestLogging: true,
+    bodyLimit: JSON_LIMIT_BYTES,
+    requestTimeout: 15_000,
+    connectionTimeout: 0,
+    keepAliveTimeout: 72_000,
+    http: { headersTimeout: 8_000, connectionsCheckingInterval: 1_000 },
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
+    forceCloseConnections: true,
+  })
+  app.decorateRequest('rawBody', undefined)
+  addParsers(app)
+  await app.register(cookie)
+  await app.register(multipart, { limits: { fileSize: 5 * 1024 * 1024, files: 3, fields: 20, parts: 25 }, throwFileSizeLimit: false })
+  await app.register(rateLimit, {
+    global: true,
+    max: options.rateLimitPerMinute,
+    timeWindow: '1 minute',
+    allowList: (request) => !request.url.startsWith('/api/') || request.url.startsWith('/api/provider/'),
+    errorResponseBuilder: () => refuse('too_many_requests'),
+  })
+  await app.register(websocket, { options: { maxPayload: 16 * 1024, perMessageDeflate: false } })
+  app.addHook('onRequest', async (_request, reply) => {
+    for (const [name, value] of API_HEADERS) reply.header(name, value)
+  })
+  app.setErrorHandler((error: FastifyError | Refusal, request, reply) => lastResort(error, request, reply))
+  return app
+}
+
+const API_HEADERS = [
+  ['x-content-type-options', 'nosniff'],
+  ['referrer-policy', 'strict-origin-when-cross-origin'],
+] as const
+
+function addParsers(app: FastifyInstance): void {
+  const parseJson = app.getDefaultJsonParser('error', 'error')
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, finish) => {
+    request.rawBody = body
+    if (body.length === 0) return finish(null, undefined)
+    parseJson(request, body.toString('utf8'), finish)
+  })
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 20_000 }, (_request, body: string, finish) => {
+    finish(null, new URLSearchParams(body))
+  })
+}
+
+const BY_STATUS: Record<number, RefusalCode> = { 400: 'bad_input', 404: 'not_found', 408: 'busy', 413: 'too_large', 415: 'unsupported_type', 429: 'too_many_requests', 503: 'busy' }
+
+function lastResort(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const code = error instanceof Refusal ? error.code : (BY_STATUS[error.statusCode ?? 500] ?? 'internal')
+  if (code === 'internal') request.log.error({ err: error }, 'request failed')
+  return replyRefusal(request, reply, error instanceof Refusal ? error : refuse(code))
+}
+
+/** A refusal outside any call: bad JSON, too large, unknown path. */
+export function replyRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
+  const envelope = request.url.startsWith('/api/games/') ? 'status' : request.url.startsWith('/api/provider/') ? 'provider' : 'success'
+  return reply.code(refusals[refusal.code].status).header('cache-control', 'no-store').send(refusalBody({ envelope }, refusal, request.id))
+}

@@ -1,0 +1,30 @@
+import { EventEmitter } from 'node:events'
+
+/** Tells the parts of the house that something has changed; after a commit, never instead of one. */
+export interface Hub {
+  publish(topic: string, message: unknown): void
+  /** Returns the way to stop listening. */
+  subscribe(topic: string, listener: (message: unknown) => void): () => void
+  close(): Promise<void>
+}
+
+/** Within one process. Several processes share a hub through Redis (`REDIS_URL`). */
+export function localHub(): Hub {
+  const emitter = new EventEmitter()
+  emitter.setMaxListeners(0)
+  return {
+    publish: (topic, message) => void emitter.emit(topic, message),
+    subscribe(topic, listener) {
+      emitter.on(topic, listener)
+      return () => emitter.off(topic, listener)
+    },
+    close: async () => void emitter.removeAllListeners(),
+  }
+}
+
+/** The hub of this process, or the shared one where `REDIS_URL` is set. */
+export async function openHub(redisUrl: string | undefined): Promise<Hub> {
+  if (!redisUrl) return localHub()
+  const { redisHub } = await import('./redis-hub.ts')
+  return redisHub(redisUrl)
+}

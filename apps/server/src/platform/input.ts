@@ -1,0 +1,37 @@
+import type { CallShape } from '@meydan/contract/call'
+import type { FastifyRequest } from 'fastify'
+import { refuse } from './refusal.ts'
+
+/** The fields a request carries: query of a GET, body of the others, path parameters over both. Nothing is coerced. */
+export async function rawInput(call: CallShape, request: FastifyRequest): Promise<Record<string, unknown>> {
+  const fields = call.method === 'GET' ? (request.query as Record<string, unknown>) : await bodyOf(call, request)
+  return { ...fields, ...(request.params as Record<string, unknown>) }
+}
+
+async function bodyOf(call: CallShape, request: FastifyRequest): Promise<Record<string, unknown>> {
+  if (call.body === 'files') return {}
+  if (request.isMultipart()) return call.body === 'form' ? formFields(request) : refuseType()
+  const body = request.body
+  if (body === undefined || body === null) return {}
+  if (typeof body !== 'object' || Array.isArray(body)) throw refuse('bad_input')
+  if (body instanceof URLSearchParams) return call.body === 'form' ? Object.fromEntries(body) : refuseType()
+  return call.body === 'form' ? texts(body) : { ...body }
+}
+
+async function formFields(request: FastifyRequest): Promise<Record<string, unknown>> {
+  const fields: Record<string, unknown> = {}
+  for await (const part of request.parts({ limits: { files: 0, fields: 20, fieldSize: 10_000 } })) {
+    if (part.type === 'file') throw refuse('unsupported_type')
+    fields[part.fieldname] = part.value
+  }
+  return fields
+}
+
+/** A form's fields are text; a JSON client may send the same fields as numbers. */
+function texts(body: object): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(body).map(([name, value]) => [name, typeof value === 'number' ? String(value) : value]))
+}
+
+function refuseType(): never {
+  throw refuse('unsupported_type')
+}

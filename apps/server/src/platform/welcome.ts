@@ -1,0 +1,20 @@
+import type { Config } from './config.ts'
+
+/** What a start prints: where to go, how to log in, whose money it is, and where the data lies. */
+export function welcome(config: Config): string {
+  const host = config.host === '0.0.0.0' || config.host === '127.0.0.1' ? 'localhost' : config.host
+  const address = `http://${host}:${config.port}`
+  const lines = [
+    '',
+    `  Meydan        ${address}`,
+    `  Back office   ${config.backofficeHost ? `http://${config.backofficeHost}:${config.port}` : address}/backoffice`,
+    `  API           ${address}/api/docs`,
+    `  Data          ${config.databaseUrl ? 'DATABASE_URL' : config.dataDir}`,
+  ]
+  if (!config.production) {
+    lines.push('', '  Players       demo, kayipli, yeni, limitli           password Demo1234!')
+    lines.push('  Staff         admin, finance, finance2, support, content, compliance   password Demo1234!')
+  }
+  lines.push('', config.licence ? `  Licence ${config.licence.authority} ${config.licence.number}` : '  Play money: no licence is configured, no real payment is made.', '  Ctrl-C stops it.', '')
+  return lines.join('\n')
+}

@@ -1,0 +1,32 @@
+import type { CallShape, OutputOf, RawInputOf } from '@meydan/contract/call'
+import { type QueryKey, queryOptions, useMutation, type UseMutationResult, useQueryClient } from '@tanstack/react-query'
+import { type CallFailed, send } from './send.ts'
+
+/** What `useQuery` takes to read a call: `useQuery(read(wallet.readBalance))`. Spread it to add intervals or `enabled`. */
+export function read<C extends CallShape>(call: C, input?: RawInputOf<C>) {
+  return queryOptions<OutputOf<C>, CallFailed, OutputOf<C>, QueryKey>({
+    queryKey: keyOf(call, input),
+    queryFn: ({ signal }) => send(call, input, signal),
+  })
+}
+
+/** Identifies a read in the cache; without an input, every read of the call. */
+export function keyOf<C extends CallShape>(call: C, input?: RawInputOf<C>): QueryKey {
+  return input === undefined ? [call.method, call.path] : [call.method, call.path, input]
+}
+
+/** A write of a call; what it makes `stale` is read again once it has worked. */
+export function useWrite<C extends CallShape>(
+  call: C,
+  options: { stale?: readonly CallShape[]; onSuccess?: (reply: OutputOf<C>) => void; onError?: (failure: CallFailed) => void } = {},
+): UseMutationResult<OutputOf<C>, CallFailed, RawInputOf<C>> {
+  const client = useQueryClient()
+  return useMutation<OutputOf<C>, CallFailed, RawInputOf<C>>({
+    mutationFn: (input) => send(call, input),
+    onSuccess: async (reply) => {
+      await Promise.all((options.stale ?? []).map((each) => client.invalidateQueries({ queryKey: keyOf(each) })))
+      options.onSuccess?.(reply)
+    },
+    onError: (failure) => options.onError?.(failure),
+  })
+}

@@ -1,0 +1,29 @@
+import * as bonuses from './bonuses.ts'
+import type { CallShape } from './call.ts'
+import * as cashier from './cashier.ts'
+import * as compliance from './compliance.ts'
+import * as content from './content.ts'
+import * as games from './games.ts'
+import * as history from './history.ts'
+import * as identity from './identity.ts'
+import * as leads from './leads.ts'
+import * as messages from './messages.ts'
+import * as provider from './provider.ts'
+import * as wallet from './wallet.ts'
+
+/** Every call by `domain.name`: what the server mounts, the fuzzer walks and the authorisation matrix covers. */
+export const allCalls: ReadonlyMap<string, CallShape> = collect({
+  identity, wallet, cashier, bonuses, games, provider, history, messages, content, leads, compliance,
+})
+
+function collect(domains: Record<string, Record<string, unknown>>): Map<string, CallShape> {
+  const calls = new Map<string, CallShape>()
+  for (const [domain, exports] of Object.entries(domains)) {
+    for (const [name, value] of Object.entries(exports)) if (isCall(value)) calls.set(`${domain}.${name}`, value)
+  }
+  return calls
+}
+
+function isCall(value: unknown): value is CallShape {
+  return typeof value === 'object' && value !== null && 'path' in value && 'who' in value && 'method' in value
+}

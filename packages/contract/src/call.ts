@@ -1,0 +1,43 @@
+import type * as z from 'zod/mini'
+import type { RefusalCode } from './refusals.ts'
+
+export type StaffRole = 'support' | 'finance' | 'content' | 'compliance' | 'admin'
+
+/**
+ * Who may make a call. `anyone`: no session needed, a player's is used where present. `player`: a player's session.
+ * `provider`: a game provider's signature. `staffLogin`: anybody at the back office's door. A list: staff with one of these roles.
+ */
+export type Who = 'anyone' | 'player' | 'provider' | 'staffLogin' | readonly StaffRole[]
+
+/** How a reply says that it worked: `success` everywhere, `status` in `/api/games/*`, the provider wire's own `status: 'ok'`. */
+export type Envelope = 'success' | 'status' | 'provider'
+
+export interface CallShape {
+  who: Who
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  path: string
+  /** Query of a GET, body of the others; path parameters are merged in. */
+  input: z.ZodMiniType
+  output: z.ZodMiniType
+  /** The refusals of its own; `bad_input`, `no_session`, `forbidden`, `too_many_requests` and `internal` belong to every call. */
+  refusals: readonly RefusalCode[]
+  envelope?: Envelope
+  /** `json` where absent. `form`: form data without files. `files`: multipart with files. */
+  body?: 'json' | 'form' | 'files'
+  /** `json` where absent; `csv` and `file` reply with a stream of that kind. */
+  reply?: 'json' | 'csv' | 'file'
+  /** `poll`: private, revalidated by ETag. `public`: the same for everybody, revalidated by ETag. Else never stored. */
+  cache?: 'poll' | 'public'
+  summary: string
+}
+
+export type InputOf<C extends CallShape> = z.output<C['input']>
+/** What a client sends: before the contract's parsing. */
+export type RawInputOf<C extends CallShape> = z.input<C['input']>
+export type OutputOf<C extends CallShape> = z.output<C['output']>
+
+/** Declares a call: the one place where its path, audience, shapes and refusals stand. */
+/* @__NO_SIDE_EFFECTS__ */
+export function call<const C extends CallShape>(shape: C): C {
+  return shape
+}

@@ -1,0 +1,147 @@
+import * as z from 'zod/mini'
+import { call } from './call.ts'
+import { done, id, instant, line, lira, liraAmount, nothing, optionalLine } from './fields.ts'
+
+export const MINIMUM_DEPOSIT_KURUS = 50_000n
+export const MINIMUM_WITHDRAWAL_KURUS = 10_000n
+export const DEPOSIT_BANKS = ['Ziraat Bankası', 'İş Bankası', 'Garanti BBVA', 'Yapı Kredi', 'Akbank'] as const
+export const WITHDRAWAL_BANKS = [...DEPOSIT_BANKS, 'QNB Finansbank', 'DenizBank', 'Vakıfbank', 'Halkbank', 'TEB', 'ING'] as const
+
+export const WalletTransaction = z.object({
+  id: z.number(),
+  type: z.enum(['deposit', 'withdraw']),
+  amount: lira,
+  status: z.enum(['pending', 'approved', 'done', 'rejected', 'cancel']),
+  created_at: instant,
+  reference: z.string(),
+  bank: z.string(),
+  reason: z.nullable(z.string()),
+  cancellable: z.boolean(),
+})
+
+export const listWalletTransactions = call({
+  who: 'player',
+  method: 'GET',
+  path: '/api/transaction_history.php',
+  summary: "The wallet's deposits and withdrawals, newest first, the last 50.",
+  input: nothing,
+  output: z.object({ success: z.boolean(), transactions: z.array(WalletTransaction) }),
+  refusals: [],
+})
+
+export const SavedBankAccount = z.object({
+  id: z.number(),
+  account_name: z.string(),
+  bank_name: z.string(),
+  iban: z.string(),
+  branch_code: z.string(),
+  account_no: z.string(),
+})
+
+export const listSavedAccounts = call({
+  who: 'player',
+  method: 'GET',
+  path: '/api/withdraw.php',
+  summary: "The caller's saved bank accounts.",
+  input: nothing,
+  output: z.object({ success: z.boolean(), bank_accounts: z.array(SavedBankAccount) }),
+  refusals: [],
+})
+
+export const WithdrawForm = z.object({
+  amount: liraAmount,
+  method: z.literal('bank_transfer', 'Geçersiz yöntem'),
+  account_name: line(100, 'Lütfen tüm zorunlu alanları doldurun'),
+  bank_name: line(60, 'Lütfen tüm zorunlu alanları doldurun'),
+  iban: line(34, 'Lütfen tüm zorunlu alanları doldurun'),
+  branch_code: optionalLine(5),
+  account_no: optionalLine(20),
+  save_bank_info: z._default(z.boolean('Geçersiz seçim'), false),
+  /** True once the player has accepted that an active bonus is forfeited. */
+  forfeit_bonus: z._default(z.boolean('Geçersiz seçim'), false),
+  /** The same key sent again gets the first answer. */
+  request_key: z.optional(z.string().check(z.regex(/^[\w-]{8,64}$/, 'Geçersiz istek anahtarı'))),
+})
+
+export const requestWithdrawal = call({
+  who: 'player',
+  method: 'POST',
+  path: '/api/withdraw.php',
+  summary: 'Asks for a payout; the money leaves play at once.',
+  input: WithdrawForm,
+  output: z.object({ success: z.boolean(), message: z.string(), id: z.number(), reference: z.string() }),
+  refusals: [
+    'insufficient_funds', 'withdrawal_below_minimum', 'amount_too_large', 'unknown_bank', 'invalid_iban', 'too_many_open_withdrawals',
+    'too_many_saved_accounts', 'bonus_would_be_lost', 'account_blocked', 'idempotency_conflict',
+  ],
+})
+
+export const deleteSavedAccount = call({
+  who: 'player',
+  method: 'DELETE',
+  path: '/api/v1/bank-accounts/{id}',
+  summary: 'Forgets a saved bank account.',
+  input: z.object({ id }),
+  output: done,
+  refusals: [],
+})
+
+export const cancelWithdrawal = call({
+  who: 'player',
+  method: 'POST',
+  path: '/api/v1/withdrawals/{id}/cancel',
+  summary: 'Takes a pending payout back, where the licence policy lets players do so.',
+  input: z.object({ id }),
+  output: done,
+  refusals: ['not_cancellable'],
+})
+
+export const requestDeposit = call({
+  who: 'player',
+  method: 'POST',
+  path: '/api/deposit.php',
+  summary: 'Announces a bank transfer; nothing is credited before the operator approves.',
+  input: z.object({
+    amount: liraAmount,
+    method: z.literal('bank_transfer', 'Geçersiz yöntem'),
+    sender_name: optionalLine(100),
+    /** The bank's name. */
+    description: line(60, 'Lütfen tüm alanları doldurun!'),
+    request_key: z.optional(z.string().check(z.regex(/^[\w-]{8,64}$/, 'Geçersiz istek anahtarı'))),
+  }),
+  output: z.object({
+    success: z.boolean(),
+    message: z.string(),
+    id: z.number(),
+    /** What the player must know to send the money. */
+    instructions: z.object({ bank: z.string(), account_holder: z.string(), iban: z.string(), reference: z.string(), amount: lira }),
+  }),
+  refusals: [
+    'deposit_below_minimum', 'amount_too_large', 'unknown_bank', 'too_many_open_deposits', 'deposit_limit_reached', 'self_excluded',
+    'time_out', 'account_blocked', 'idempotency_conflict',
+  ],
+})
+
+export const readDepositInstructions = call({
+  who: 'player',
+  method: 'GET',
+  path: '/api/v1/deposits/{id}',
+  summary: 'The transfer instructions of an open deposit request.',
+  input: z.object({ id }),
+  output: z.object({
+    success: z.boolean(),
+    status: z.string(),
+    instructions: z.object({ bank: z.string(), account_holder: z.string(), iban: z.string(), reference: z.string(), amount: lira }),
+  }),
+  refusals: [],
+})
+
+export const cancelDeposit = call({
+  who: 'player',
+  method: 'POST',
+  path: '/api/v1/deposits/{id}/cancel',
+  summary: 'Withdraws an open deposit request.',
+  input: z.object({ id }),
+  output: done,
+  refusals: ['not_cancellable'],
+})

@@ -1,0 +1,117 @@
+import * as z from 'zod/mini'
+import { call } from './call.ts'
+import { instant, nothing } from './fields.ts'
+
+/** Configuration of one domain. It is written into the page before first paint, so it is no call of its own. */
+export const SiteConfig = z.object({
+  id: z.number(),
+  name: z.string(),
+  title: z.string(),
+  logo: z.string(),
+  favicon: z.string(),
+  primaryColor: z.string(),
+  secondaryColor: z.string(),
+  accentColor: z.string(),
+  headerGradient: z.string(),
+  whatsapp: z.string(),
+  telegram: z.string(),
+  email: z.string(),
+  domain: z.string(),
+  demo: z.boolean(),
+  licence: z.nullable(z.object({ authority: z.string(), number: z.string() })),
+  devTools: z.boolean(),
+  /** Placeholder pages by route name; false where a real game or provider has taken their place. */
+  placeholders: z.record(z.string(), z.boolean()),
+})
+export type SiteConfig = z.output<typeof SiteConfig>
+
+export const readSiteInfo = call({
+  who: 'anyone',
+  method: 'GET',
+  path: '/api/site_info.php',
+  cache: 'public',
+  summary: 'The logo that overrides the configured one.',
+  input: nothing,
+  output: z.object({ success: z.boolean(), logos: z.object({ main: z.string() }) }),
+  refusals: [],
+})
+
+export const readSiteCss = call({
+  who: 'anyone',
+  method: 'GET',
+  path: '/api/site_css.php',
+  cache: 'public',
+  summary: 'The site-wide custom stylesheet, sanitised.',
+  input: nothing,
+  output: z.object({ success: z.boolean(), css: z.string() }),
+  refusals: [],
+})
+
+const PageLink = z.object({ slug: z.string(), title: z.string() })
+
+export const readCmsPages = call({
+  who: 'anyone',
+  method: 'GET',
+  path: '/api/cms-pages.php',
+  cache: 'public',
+  summary: "The footer's pages (action=footer), or one page (action=page&slug=…).",
+  input: z.object({
+    action: z.enum(['footer', 'page'], 'Geçersiz işlem'),
+    slug: z.optional(z.string().check(z.regex(/^[a-z0-9-]{1,80}$/, "Geçersiz sayfa URL'si"))),
+  }),
+  output: z.object({
+    success: z.boolean(),
+    footer_pages: z.optional(z.array(PageLink)),
+    page: z.optional(
+      z.object({ slug: z.string(), title: z.string(), content: z.string(), meta_title: z.string(), meta_description: z.string(), updated_at: instant }),
+    ),
+  }),
+  refusals: ['page_not_found'],
+})
+
+export const Banner = z.object({
+  id: z.number(),
+  title: z.string(),
+  link: z.string(),
+  images: z.object({ desktop: z.string(), mobile: z.string() }),
+  banner_desktop: z.string(),
+  banner_mobile: z.string(),
+})
+
+export const listBanners = call({
+  who: 'anyone',
+  method: 'GET',
+  path: '/api/banners.php',
+  cache: 'public',
+  summary: 'Banners of a page that are shown now.',
+  input: z.object({
+    page: z.enum(['home', 'casino', 'slot'], 'Geçersiz sayfa'),
+    device: z.optional(z.enum(['desktop', 'mobile'], 'Geçersiz cihaz')),
+    position: z.optional(z.enum(['desktop_left', 'desktop_right'], 'Geçersiz konum')),
+  }),
+  output: z.object({ success: z.boolean(), banners: z.array(Banner) }),
+  refusals: [],
+})
+
+export const readHomepage = call({
+  who: 'anyone',
+  method: 'GET',
+  path: '/api/homepage.php',
+  cache: 'public',
+  summary: 'Popular games and game categories of the home page.',
+  input: nothing,
+  output: z.object({
+    success: z.boolean(),
+    data: z.object({
+      popular_games: z.object({
+        slots: z.array(
+          z.object({ id: z.number(), title: z.string(), provider: z.string(), image: z.string(), link: z.string(), gradient: z.string() }),
+        ),
+      }),
+      categories: z.array(
+        z.object({ id: z.number(), title: z.string(), icon: z.string(), description: z.string(), link: z.string(), image_url: z.string() }),
+      ),
+    }),
+  }),
+  refusals: [],
+})

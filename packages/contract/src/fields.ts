@@ -1,0 +1,80 @@
+import { isCalendarDay } from '@meydan/money/day'
+import { kurusOfLira } from '@meydan/money/kurus'
+import * as z from 'zod/mini'
+
+/** A JSON number of lira in, kuruş (bigint) out. Zero is an amount here; rules about minimums stand with their call. */
+export const liraAmount = /* @__PURE__ */ z.pipe(
+  z.number('Geçerli bir tutar girin').check(z.refine((lira) => kurusOfLira(lira) !== undefined, 'Geçerli bir tutar girin (en fazla iki ondalık)')),
+  z.transform((lira: number) => kurusOfLira(lira) as bigint),
+)
+
+/** A JSON number of lira as replies carry it. */
+export const lira = /* @__PURE__ */ z.number()
+
+/** A required line of text: trimmed, no control characters. */
+/* @__NO_SIDE_EFFECTS__ */
+export function line(max: number, required = 'Lütfen tüm alanları doldurun') {
+  return z
+    .string(required)
+    .check(z.trim(), z.minLength(1, required), z.maxLength(max, `En fazla ${max} karakter`), z.refine(isPlain, 'Geçersiz karakter'))
+}
+
+/** An optional line: absent, null and blank all become ''. */
+/* @__NO_SIDE_EFFECTS__ */
+export function optionalLine(max: number) {
+  return z.pipe(
+    z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(max, `En fazla ${max} karakter`), z.refine(isPlain, 'Geçersiz karakter')))),
+    z.transform((text) => text ?? ''),
+  )
+}
+
+/** Text of several lines: trimmed, line breaks and tabs kept, other control characters refused. */
+/* @__NO_SIDE_EFFECTS__ */
+export function paragraph(max: number, required = 'Lütfen tüm alanları doldurun') {
+  return z
+    .string(required)
+    .check(z.trim(), z.minLength(1, required), z.maxLength(max, `En fazla ${max} karakter`), z.refine(isText, 'Geçersiz karakter'))
+}
+
+/** A positive integer written in a query string; absent gives `fallback`. */
+/* @__NO_SIDE_EFFECTS__ */
+export function queryInt(bounds: { min: number; max: number; fallback: number }) {
+  const message = `${bounds.min} ile ${bounds.max} arasında bir tam sayı girin`
+  return z.pipe(
+    z.optional(
+      z.string(message).check(
+        z.refine((text) => /^\d{1,9}$/.test(text) && Number(text) >= bounds.min && Number(text) <= bounds.max, message),
+      ),
+    ),
+    z.transform((text) => (text === undefined ? bounds.fallback : Number(text))),
+  )
+}
+
+/** An Istanbul calendar day `YYYY-MM-DD` in a query; absent stays undefined. */
+export const queryDay = /* @__PURE__ */ z.optional(z.string('Geçersiz tarih').check(z.refine(isCalendarDay, 'Geçersiz tarih (YYYY-AA-GG)')))
+
+/** An id as a JSON number, or as digits in a path, query or form field. */
+export const id = /* @__PURE__ */ z.pipe(
+  z.union([z.number(), z.string().check(z.regex(/^\d{1,10}$/))], 'Geçersiz numara').check(
+    z.refine((value) => Number.isSafeInteger(Number(value)) && Number(value) > 0 && Number(value) <= 2_147_483_647, 'Geçersiz numara'),
+  ),
+  z.transform((value: string | number) => Number(value)),
+)
+
+/** An instant as ISO 8601. */
+export const instant = /* @__PURE__ */ z.string()
+
+/** A call without input. Unknown fields are dropped. */
+export const nothing = /* @__PURE__ */ z.object({})
+
+export const done = /* @__PURE__ */ z.object({ success: z.boolean(), message: z.optional(z.string()) })
+
+function isPlain(text: string): boolean {
+  // oxlint-disable-next-line no-control-regex -- control characters are what this looks for
+  return !/[\u0000-\u001f\u007f\ufffe\uffff]/.test(text) && text.isWellFormed()
+}
+
+function isText(text: string): boolean {
+  // oxlint-disable-next-line no-control-regex -- control characters are what this looks for
+  return !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/.test(text) && text.isWellFormed()
+}

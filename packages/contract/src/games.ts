@@ -1,0 +1,89 @@
+import * as z from 'zod/mini'
+import { call } from './call.ts'
+import { id, lira, liraAmount, nothing } from './fields.ts'
+
+/** The game of the slots page's developer test area. */
+export const TEST_SLOT_ID = 1523
+
+export const SlotGame = z.object({
+  id: z.number(),
+  name: z.string(),
+  provider_name: z.string(),
+  image: z.string(),
+  image_url: z.string(),
+  is_featured: z.boolean(),
+  is_new: z.boolean(),
+  is_hot: z.boolean(),
+  is_favorite: z.boolean(),
+  /** 1 for the game played last, 2 for the one before…; null where the player has not played it lately. */
+  recent_rank: z.nullable(z.number()),
+  has_demo: z.boolean(),
+  rtp: z.nullable(z.number()),
+  volatility: z.nullable(z.string()),
+  launch_count: z.number(),
+})
+
+export const listGames = call({
+  who: 'anyone',
+  method: 'POST',
+  path: '/api/games/list.php',
+  envelope: 'status',
+  summary: 'All games of a type, with the caller’s favourites and recent games marked.',
+  input: z.object({ type: z._default(z.enum(['slot', 'live', 'crash', 'tombala'], 'Geçersiz oyun türü'), 'slot') }),
+  output: z.object({ status: z.boolean(), data: z.array(SlotGame), message: z.string() }),
+  refusals: [],
+})
+
+export const launchGame = call({
+  who: 'anyone',
+  method: 'POST',
+  path: '/api/games/launch.php',
+  envelope: 'status',
+  summary: 'A one-time address for the game frame; real mode needs a session in good standing.',
+  input: z.object({ game_id: id, mode: z._default(z.enum(['real', 'demo'], 'Geçersiz mod'), 'real') }),
+  output: z.object({ status: z.boolean(), data: z.object({ launch_url: z.string() }), message: z.string() }),
+  refusals: [
+    'game_not_found', 'game_unavailable', 'no_demo', 'account_blocked', 'self_excluded', 'time_out', 'loss_limit_reached',
+    'stake_limit_reached', 'session_limit_reached',
+  ],
+})
+
+export const toggleFavourite = call({
+  who: 'player',
+  method: 'POST',
+  path: '/api/games/toggle-favorite.php',
+  envelope: 'status',
+  summary: 'Adds a game to the caller’s favourites, or takes it out.',
+  input: z.object({ game_id: id }),
+  output: z.object({ status: z.boolean(), is_favorite: z.boolean() }),
+  refusals: ['game_not_found'],
+})
+
+export const listLiveCasino = call({
+  who: 'anyone',
+  method: 'GET',
+  path: '/api/livecasino.php',
+  cache: 'public',
+  summary: 'Live casino tables.',
+  input: nothing,
+  output: z.object({
+    success: z.boolean(),
+    games: z.array(
+      z.object({ id: z.number(), name: z.string(), provider_name: z.string(), image: z.string(), is_open: z.boolean(), min_stake: z.nullable(lira) }),
+    ),
+  }),
+  refusals: [],
+})
+
+export const playTestSlot = call({
+  who: 'player',
+  method: 'POST',
+  path: '/api/webhooks/game-bet.php',
+  summary: 'One round of the developer test slot through the real ledger; only while developer tools are on.',
+  input: z.object({ game_id: id, bet_amount: liraAmount }),
+  output: z.object({ success: z.boolean(), bet_amount: lira, win_amount: lira, balance: lira, message: z.string() }),
+  refusals: [
+    'dev_tools_off', 'game_not_found', 'stake_invalid', 'insufficient_funds', 'self_excluded', 'time_out', 'account_blocked',
+    'stake_limit_reached', 'loss_limit_reached', 'session_limit_reached', 'stake_above_bonus_maximum',
+  ],
+})

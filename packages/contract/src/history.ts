@@ -1,0 +1,88 @@
+import * as z from 'zod/mini'
+import { call } from './call.ts'
+import { instant, lira, queryDay, queryInt } from './fields.ts'
+
+export const HISTORY_TYPES = ['deposit', 'withdraw', 'slot_bet', 'live_casino', 'sports_bet'] as const
+export const PAGE_SIZE = 20
+
+export const HistoryTransaction = z.object({
+  id: z.number(),
+  date: instant,
+  type: z.enum(['deposit', 'bonus', 'win', 'withdraw', 'bet']),
+  amount: lira,
+  description: z.string(),
+  payment_method: z.nullable(z.string()),
+  game_name: z.nullable(z.string()),
+  provider: z.nullable(z.string()),
+  reference_id: z.string(),
+  status: z.string(),
+  status_label: z.string(),
+  balance_before: z.nullable(lira),
+  balance_after: z.nullable(lira),
+})
+
+const range = { type: z._default(z.enum(HISTORY_TYPES, 'Geçersiz işlem türü'), 'deposit'), from: queryDay, to: queryDay }
+
+export const listTransactions = call({
+  who: 'player',
+  method: 'GET',
+  path: '/api/transaction-history.php',
+  summary: 'One page of a category with the statistics of the whole range (Istanbul days, inclusive).',
+  input: z.object({
+    ...range,
+    page: queryInt({ min: 1, max: 1_000_000, fallback: 1 }),
+    limit: queryInt({ min: 1, max: 100, fallback: PAGE_SIZE }),
+  }),
+  output: z.object({
+    success: z.boolean(),
+    transactions: z.array(HistoryTransaction),
+    pagination: z.object({ total_pages: z.number(), current_page: z.number(), total: z.number() }),
+    statistics: z.object({
+      total_deposit: lira,
+      pending_deposit: lira,
+      total_withdraw: lira,
+      pending_withdraw: lira,
+      total_slot_bet: lira,
+      total_slot_win: lira,
+      total_casino_bet: lira,
+      total_casino_win: lira,
+      total_sports_bet: lira,
+      total_sports_win: lira,
+    }),
+    message: z.string(),
+  }),
+  refusals: [],
+})
+
+export const exportTransactions = call({
+  who: 'player',
+  method: 'GET',
+  path: '/api/v1/transactions.csv',
+  reply: 'csv',
+  summary: 'The same range as CSV.',
+  input: z.object(range),
+  output: z.unknown(),
+  refusals: [],
+})
+
+export const readGameDetail = call({
+  who: 'player',
+  method: 'GET',
+  path: '/api/game-detail.php',
+  summary: 'The rounds behind one of the caller’s references.',
+  input: z.object({ ref: z.string('Oyun detayı yüklenemedi.').check(z.minLength(1), z.maxLength(100)), provider: z.optional(z.string().check(z.maxLength(100))) }),
+  output: z.object({
+    success: z.boolean(),
+    game_detail: z.object({
+      reference_id: z.string(),
+      provider: z.string(),
+      game_name: z.string(),
+      created_at: instant,
+      rounds: z.array(
+        z.object({ id: z.number(), round_id: z.string(), bet_amount: lira, win_amount: lira, bonus_part: lira, status: z.string(), created_at: instant }),
+      ),
+    }),
+    message: z.string(),
+  }),
+  refusals: [],
+})

@@ -1,0 +1,73 @@
+import * as z from 'zod/mini'
+import { call } from './call.ts'
+
+const ref = z.string().check(z.regex(/^[\w.:-]{1,80}$/))
+const amount = z.int().check(z.gte(0), z.lte(Number.MAX_SAFE_INTEGER))
+const error = { code: z.optional(z.string()), message: z.optional(z.string()) }
+const settled = z.object({ status: z.enum(['ok', 'error']), tx_id: z.optional(z.string()), balance: z.optional(z.number()), ...error })
+const movement = { request_id: ref, session: z.string().check(z.maxLength(100)), player_ref: ref, transaction_id: ref, round_id: ref, game_code: ref }
+
+/** Exchanges a one-time launch token for a provider session. Amounts on this wire are integer kuruş. */
+export const authenticate = call({
+  who: 'provider',
+  method: 'POST',
+  path: '/api/provider/authenticate',
+  envelope: 'provider',
+  summary: 'Launch token for session.',
+  input: z.object({ request_id: ref, token: z.string().check(z.maxLength(200)) }),
+  output: z.object({
+    status: z.enum(['ok', 'error']),
+    player_ref: z.optional(z.string()),
+    currency: z.optional(z.string()),
+    balance: z.optional(z.number()),
+    session: z.optional(z.string()),
+    game_code: z.optional(z.string()),
+    mode: z.optional(z.string()),
+    ...error,
+  }),
+  refusals: [],
+})
+
+export const balance = call({
+  who: 'provider',
+  method: 'POST',
+  path: '/api/provider/balance',
+  envelope: 'provider',
+  summary: 'Playable balance of a session.',
+  input: z.object({ request_id: ref, session: z.string().check(z.maxLength(100)) }),
+  output: z.object({ status: z.enum(['ok', 'error']), balance: z.optional(z.number()), ...error }),
+  refusals: [],
+})
+
+export const bet = call({
+  who: 'provider',
+  method: 'POST',
+  path: '/api/provider/bet',
+  envelope: 'provider',
+  summary: 'Takes a stake, once per transaction id.',
+  input: z.object({ ...movement, amount, currency: z.string(), free_spin_id: z.optional(ref), round_closed: z.optional(z.boolean()) }),
+  output: settled,
+  refusals: [],
+})
+
+export const win = call({
+  who: 'provider',
+  method: 'POST',
+  path: '/api/provider/win',
+  envelope: 'provider',
+  summary: 'Pays a win for a stake, once per transaction id; 0 closes the round.',
+  input: z.object({ ...movement, reference_transaction_id: ref, amount, currency: z.string(), round_closed: z.boolean() }),
+  output: settled,
+  refusals: [],
+})
+
+export const rollback = call({
+  who: 'provider',
+  method: 'POST',
+  path: '/api/provider/rollback',
+  envelope: 'provider',
+  summary: 'Gives a stake back; unknown stakes leave a tombstone that refuses them later.',
+  input: z.object({ ...movement, reference_transaction_id: ref }),
+  output: settled,
+  refusals: [],
+})

@@ -1,0 +1,31 @@
+const istanbulDate = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Istanbul', year: 'numeric', month: '2-digit', day: '2-digit' })
+
+/** The Istanbul calendar day (`YYYY-MM-DD`) of an instant. */
+export function istanbulDay(at: Date): string {
+  return istanbulDate.format(at)
+}
+
+/** The instant at which an Istanbul day begins (UTC+3, no daylight saving since 2016). */
+export function startOfIstanbulDay(day: string): Date {
+  return new Date(`${day}T00:00:00+03:00`)
+}
+
+/** The day `count` days after `day`; negative goes back. */
+export function addDays(day: string, count: number): string {
+  const at = new Date(`${day}T00:00:00Z`)
+  at.setUTCDate(at.getUTCDate() + count)
+  return at.toISOString().slice(0, 10)
+}
+
+/** True for an existing calendar day written as `YYYY-MM-DD`. */
+export function isCalendarDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  const at = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text)
+}
+
+/** Whole years lived on `day` by a person born on `birthDay`. */
+export function ageOn(birthDay: string, day: string): number {
+  const years = Number(day.slice(0, 4)) - Number(birthDay.slice(0, 4))
+  return day.slice(5) < birthDay.slice(5) ? years - 1 : years
+}
