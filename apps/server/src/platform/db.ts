@@ -1,5 +1,6 @@
 import pg from 'pg'
 import type { Sql } from 'sql-template-tag'
+import type { Hub } from './hub.ts'
 
 pg.types.setTypeParser(pg.types.builtins.INT8, BigInt)
 pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day)
@@ -24,6 +25,8 @@ export interface Tx extends Queryable {
   readonly [insideTransaction]: true
   /** Runs after the commit, never after a rollback. */
   afterCommit(action: () => void): void
+  /** Tells the hub after the commit. */
+  publish(topic: string, message: unknown): void
 }
 
 export interface Db extends Queryable {
@@ -31,6 +34,8 @@ export interface Db extends Queryable {
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /** The same database seen at another time: for seeds and tests. */
   at(clock: () => Date): Db
+  /** Where transactions publish; before this is said, they publish to nobody. */
+  publishTo(hub: Pick<Hub, 'publish'>): void
   readonly pool: pg.Pool
   close(): Promise<void>
 }
@@ -57,19 +62,26 @@ export function openDb(options: DbOptions): Db {
     application_name: 'meydan',
   })
   pool.on('error', options.onError)
-  return dbOver(pool, () => new Date())
+  return dbOver(pool, () => new Date(), {})
 }
 
-function dbOver(pool: pg.Pool, now: () => Date): Db {
+interface Ears {
+  hub?: Pick<Hub, 'publish'>
+}
+
+function dbOver(pool: pg.Pool, now: () => Date, ears: Ears): Db {
   return {
     ...queryable(pool, now),
     pool,
-    at: (clock) => dbOver(pool, clock),
+    at: (clock) => dbOver(pool, clock, ears),
+    publishTo: (hub) => {
+      ears.hub = hub
+    },
     close: () => pool.end(),
     async transaction(work) {
       for (let attempt = 1; ; attempt++) {
         try {
-          return await runTransaction(pool, now, work)
+          return await runTransaction(pool, now, ears, work)
         } catch (error) {
           if (attempt === 3 || !isRetryable(error)) throw error
         }
@@ -78,7 +90,7 @@ function dbOver(pool: pg.Pool, now: () => Date): Db {
   }
 }
 
-async function runTransaction<T>(pool: pg.Pool, now: () => Date, work: (tx: Tx) => Promise<T>): Promise<T> {
+async function runTransaction<T>(pool: pg.Pool, now: () => Date, ears: Ears, work: (tx: Tx) => Promise<T>): Promise<T> {
   const client = await pool.connect()
   const afterCommit: (() => void)[] = []
   let broken: Error | undefined
@@ -87,6 +99,7 @@ async function runTransaction<T>(pool: pg.Pool, now: () => Date, work: (tx: Tx) 
     const tx = {
       ...queryable(client, now),
       afterCommit: (action: () => void) => afterCommit.push(action),
+      publish: (topic: string, message: unknown) => afterCommit.push(() => ears.hub?.publish(topic, message)),
     } as unknown as Tx
     const result = await work(tx)
     await client.query('commit')
