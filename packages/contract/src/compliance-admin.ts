@@ -1,0 +1,125 @@
+import * as z from 'zod/mini'
+import { adminList } from './admin.ts'
+import { call, type StaffRole } from './call.ts'
+import { LIMIT_KINDS, LIMIT_PERIODS, ProtectionLimit, SELF_EXCLUSIONS, TIME_OUTS } from './compliance.ts'
+import { id, instant, line, lira } from './fields.ts'
+
+const officers: readonly StaffRole[] = ['compliance']
+const readers: readonly StaffRole[] = ['compliance', 'support', 'finance']
+const kind = z.enum(LIMIT_KINDS, 'Geçersiz limit türü')
+const period = z.enum(LIMIT_PERIODS, 'Geçersiz limit dönemi')
+
+export const SIGNIFICANT_EVENT_KINDS = [
+  'limit_set', 'limit_raise_asked', 'limit_raise_confirmed', 'limit_raise_dropped', 'operator_limit_set', 'licence_limit_set', 'time_out', 'self_exclusion',
+  'exclusion_extended', 'exclusion_ended', 'reality_check_changed', 'account_closed', 'data_downloaded', 'bonus_rule_changed', 'large_stake', 'large_win', 'limit_reached',
+  'rule_off', 'system',
+] as const
+
+export const listLimits = adminList({
+  resource: 'limits',
+  roles: readers,
+  row: z.object({
+    id: z.number(),
+    player_id: z.number(),
+    username: z.string(),
+    kind,
+    period,
+    own: z.nullable(z.number()),
+    operator: z.nullable(z.number()),
+    pending: z.nullable(z.string()),
+    updated_at: instant,
+  }),
+  filters: { kind: z.optional(kind), player_id: z.optional(id) },
+  summary: 'Limits of all players; values are lira, minutes for `session`.',
+})
+
+export const readPlayerProtection = call({
+  who: readers,
+  method: 'GET',
+  path: '/api/admin/players/{id}/protection',
+  summary: 'Limits, pauses and events of one player.',
+  input: z.object({ id }),
+  output: z.object({
+    success: z.boolean(),
+    data: z.object({
+      limits: z.array(ProtectionLimit),
+      exclusions: z.array(
+        z.object({
+          id: z.number(),
+          kind: z.enum(['time_out', 'self_exclusion']),
+          source: z.enum(['player', 'operator']),
+          reason: z.string(),
+          since: instant,
+          until: z.nullable(instant),
+          running: z.boolean(),
+        }),
+      ),
+      reality_check_minutes: z.number(),
+      net_deposits: lira,
+      events: z.array(z.object({ id: z.number(), kind: z.string(), text: z.string(), created_at: instant })),
+    }),
+  }),
+  refusals: [],
+})
+
+export const setOperatorLimit = call({
+  who: officers,
+  method: 'POST',
+  path: '/api/admin/limits',
+  summary: "The operator's own limit for a player, or for everybody without `player_id`; the lowest limit counts. `value` null removes it.",
+  input: z.object({
+    player_id: z._default(z.nullable(id), null),
+    kind,
+    period,
+    value: z.nullable(z.number('Geçerli bir limit girin')),
+    reason: line(500, 'Lütfen bir gerekçe yazın'),
+  }),
+  output: z.object({ success: z.boolean(), message: z.string() }),
+  refusals: ['limit_invalid'],
+})
+
+export const listExclusions = adminList({
+  resource: 'exclusions',
+  roles: readers,
+  row: z.object({
+    id: z.number(),
+    player_id: z.number(),
+    username: z.string(),
+    kind: z.enum(['time_out', 'self_exclusion']),
+    source: z.enum(['player', 'operator']),
+    reason: z.string(),
+    since: instant,
+    until: z.nullable(instant),
+    running: z.boolean(),
+  }),
+  filters: { running: z.optional(z.enum(['true', 'false'])), player_id: z.optional(id), kind: z.optional(z.enum(['time_out', 'self_exclusion'])) },
+  summary: 'Time-outs and exclusions.',
+})
+
+export const applyExclusion = call({
+  who: officers,
+  method: 'POST',
+  path: '/api/admin/exclusions',
+  summary: 'Excludes a player on request of a third party, a court or the operator; it can be lengthened, never shortened.',
+  input: z.object({ player_id: id, duration: z.enum([...TIME_OUTS, ...SELF_EXCLUSIONS], 'Geçersiz süre'), reason: line(500, 'Lütfen bir gerekçe yazın') }),
+  output: z.object({ success: z.boolean(), message: z.string(), until: z.nullable(instant) }),
+  refusals: [],
+})
+
+export const listSignificantEvents = adminList({
+  resource: 'significant-events',
+  roles: officers,
+  row: z.object({
+    id: z.number(),
+    kind: z.string(),
+    player_id: z.nullable(z.number()),
+    username: z.nullable(z.string()),
+    staff: z.nullable(z.string()),
+    text: z.string(),
+    before: z.nullable(z.unknown()),
+    after: z.nullable(z.unknown()),
+    created_at: instant,
+  }),
+  filters: { kind: z.optional(z.string().check(z.regex(/^[a-z_]{1,40}$/, 'Geçersiz tür'))), player_id: z.optional(id) },
+  summary: 'Significant events (GLI-19 2.8.8): who, when, what, before and after.',
+})
