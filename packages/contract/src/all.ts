@@ -1,7 +1,9 @@
 import * as bonuses from './bonuses.ts'
+import * as bonusesAdmin from './bonuses-admin.ts'
 import type { CallShape } from './call.ts'
 import * as cashier from './cashier.ts'
 import * as compliance from './compliance.ts'
+import * as complianceAdmin from './compliance-admin.ts'
 import * as content from './content.ts'
 import * as games from './games.ts'
 import * as history from './history.ts'
@@ -13,7 +15,7 @@ import * as wallet from './wallet.ts'
 
 /** Every call by `domain.name`: what the server mounts, the fuzzer walks and the authorisation matrix covers. */
 export const allCalls: ReadonlyMap<string, CallShape> = collect({
-  identity, wallet, cashier, bonuses, games, provider, history, messages, content, leads, compliance,
+  identity, wallet, cashier, bonuses, games, provider, history, messages, content, leads, compliance, complianceAdmin, bonusesAdmin,
 })
 
 function collect(domains: Record<string, Record<string, unknown>>): Map<string, CallShape> {
