@@ -1,0 +1,83 @@
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+import { StartError } from './start-error.ts'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'meydan-config-'))
+const licenceFile = join(dataDir, 'licence.json')
+const longKey = 'k'.repeat(32)
+
+afterAll(() => rmSync(dataDir, { recursive: true }))
+
+function read(env: Record<string, string>) {
+  return readConfig({ DATA_DIR: dataDir, ...env })
+}
+
+test('without variables it is a demo on this machine alone', () => {
+  const config = read({})
+  expect(config).toMatchObject({ port: 3000, host: '127.0.0.1', demo: true, devTools: true, production: false })
+  expect(config.databaseUrl).toBeUndefined()
+})
+
+test('the development key is made once and kept from others', () => {
+  const { secretKey } = read({})
+  expect(secretKey).toHaveLength(32)
+  expect(read({}).secretKey.equals(secretKey)).toBe(true)
+  expect(statSync(join(dataDir, 'secret.key')).mode & 0o777).toBe(0o600)
+})
+
+test('production wants its own key and hides the tools of developers', () => {
+  expect(read({ NODE_ENV: 'production', SECRET_KEY: longKey })).toMatchObject({ production: true, devTools: false })
+  expect(read({ NODE_ENV: 'production', SECRET_KEY: longKey, DEV_TOOLS: 'on' }).devTools).toBe(true)
+})
+
+test('a licence makes it real and strict where it is silent', () => {
+  writeFileSync(
+    licenceFile,
+    JSON.stringify({ authority: 'MGA', number: 'B2C/1', countries: ['TR'], policy: { bonuses: true } }),
+  )
+  const { demo, policy, licence } = read({ LICENCE_FILE: licenceFile })
+  expect(demo).toBe(false)
+  expect(licence?.countries).toEqual(['TR'])
+  expect(policy).toEqual({
+    bonuses: true,
+    playerMayCancelWithdrawal: false,
+    autoplay: false,
+    limitIncreaseDelayHours: 168,
+  })
+})
+
+test.each([
+  [{ PORT: 'abc' }, 'PORT is "abc" but must be a number from 0 to 65535.'],
+  [{ PORT: '70000' }, 'PORT is "70000" but must be a number from 0 to 65535.'],
+  [{ PORT: '80.5' }, 'PORT is "80.5" but must be a number from 0 to 65535.'],
+  [{ HOST: 'http://x/' }, 'HOST is "http://x/" but must be a host name or address.'],
+  [{ DATABASE_URL: 'mysql://u:secret@h/d' }, 'DATABASE_URL must be a URL beginning with postgresql:// or postgres://.'],
+  [{ REDIS_URL: 'localhost' }, 'REDIS_URL must be a URL beginning with redis:// or rediss://.'],
+  [{ S3_URL: 'bucket' }, 'S3_URL must be a URL beginning with https:// or http://.'],
+  [{ DEV_TOOLS: 'maybe' }, 'DEV_TOOLS is "maybe" but must be on or off.'],
+  [{ NODE_ENV: 'prod' }, 'NODE_ENV is "prod" but must be development, production, test.'],
+  [{ SECRET_KEY: 'short' }, 'SECRET_KEY is too short: it needs at least 32 bytes.'],
+  [{ METRICS_TOKEN: 'x' }, 'METRICS_TOKEN must be at least 16 characters without spaces.'],
+  [{ BACKOFFICE_HOST: 'a b' }, 'BACKOFFICE_HOST is "a b" but must be a host name.'],
+  [{ NODE_ENV: 'production' }, /^SECRET_KEY is missing: production needs one of at least 32 bytes/],
+  [{ LICENCE_FILE: '/nowhere.json' }, /^LICENCE_FILE \/nowhere.json cannot be read: ENOENT/],
+  [{ DATA_DIR: '/proc/data' }, 'The data folder /proc/data cannot be written (ENOENT).'],
+])('refuses %o in one line', (env, line) => {
+  const refused = () => read(env as Record<string, string>)
+  expect(refused).toThrow(StartError)
+  expect(refused).toThrow(line)
+  expect(refused).not.toThrow(/\n|secret@/)
+})
+
+test.each([
+  ['{}', /authority: /],
+  ['{"authority":"A","number":"1","countries":["Türkiye"]}', /countries.0: two capital letters/],
+  ['{"authority":"A","number":"1","countries":["TR"],"polici":{}}', /the file: Unrecognized key/],
+  ['nonsense', /cannot be read/],
+])('refuses the licence %s', (content, line) => {
+  writeFileSync(licenceFile, content)
+  expect(() => read({ LICENCE_FILE: licenceFile })).toThrow(line)
+})

@@ -1,0 +1,95 @@
+import { resolve } from 'node:path'
+import { demoPolicy, type Licence, type LicencePolicy, readLicence } from './licence.ts'
+import { readSecretKey } from './secret-key.ts'
+import { StartError } from './start-error.ts'
+
+export interface Config {
+  port: number
+  host: string
+  /** Absolute. */
+  dataDir: string
+  databaseUrl?: string
+  redisUrl?: string
+  s3Url?: string
+  /** 32 bytes, derived. */
+  secretKey: Buffer
+  licence?: Licence
+  policy: LicencePolicy
+  /** No licence: play money, said on every page. */
+  demo: boolean
+  devTools: boolean
+  production: boolean
+  backofficeHost?: string
+  metricsToken?: string
+}
+
+type Environment = Record<string, string | undefined>
+
+/** Checks every variable of the environment; a wrong one is a `StartError` of one line that names it. */
+export function readConfig(env: Environment): Config {
+  const production = oneOf(env, 'NODE_ENV', ['development', 'production', 'test']) === 'production'
+  const dataDir = resolve(text(env, 'DATA_DIR') ?? 'data')
+  const licenceFile = text(env, 'LICENCE_FILE')
+  const licence = licenceFile === undefined ? undefined : readLicence(resolve(licenceFile))
+  return {
+    port: port(env),
+    host: matching(env, 'HOST', HOST, 'a host name or address') ?? '127.0.0.1',
+    dataDir,
+    databaseUrl: url(env, 'DATABASE_URL', ['postgresql:', 'postgres:']),
+    redisUrl: url(env, 'REDIS_URL', ['redis:', 'rediss:']),
+    s3Url: url(env, 'S3_URL', ['https:', 'http:']),
+    secretKey: readSecretKey(text(env, 'SECRET_KEY'), dataDir, production),
+    licence,
+    policy: licence?.policy ?? demoPolicy,
+    demo: licence === undefined,
+    devTools: onOrOff(env, 'DEV_TOOLS') ?? !production,
+    production,
+    backofficeHost: matching(env, 'BACKOFFICE_HOST', HOST, 'a host name')?.toLowerCase(),
+    metricsToken: matching(env, 'METRICS_TOKEN', /^\S{16,}$/, 'at least 16 characters without spaces'),
+  }
+}
+
+const HOST = /^[A-Za-z0-9.:_-]+$/
+
+/** A variable that is set to nothing counts as not set. */
+function text(env: Environment, name: string) {
+  return env[name]?.trim() || undefined
+}
+
+function port(env: Environment) {
+  const given = text(env, 'PORT') ?? '3000'
+  if (/^\d{1,5}$/.test(given) && Number(given) <= 65_535) return Number(given)
+  throw wrong('PORT', given, 'a number from 0 to 65535')
+}
+
+function matching(env: Environment, name: string, pattern: RegExp, meaning: string) {
+  const given = text(env, name)
+  if (given === undefined || pattern.test(given)) return given
+  throw wrong(name, name === 'METRICS_TOKEN' ? undefined : given, meaning)
+}
+
+function oneOf(env: Environment, name: string, words: string[]) {
+  const given = text(env, name)
+  if (given === undefined || words.includes(given)) return given
+  throw wrong(name, given, words.join(', '))
+}
+
+function onOrOff(env: Environment, name: string) {
+  const given = text(env, name)?.toLowerCase()
+  if (given === undefined) return undefined
+  if (['on', '1', 'true'].includes(given)) return true
+  if (['off', '0', 'false'].includes(given)) return false
+  throw wrong(name, given, 'on or off')
+}
+
+/** The value itself is not repeated: it may hold a password. */
+function url(env: Environment, name: string, schemes: string[]) {
+  const given = text(env, name)
+  if (given === undefined) return undefined
+  if (URL.canParse(given) && schemes.includes(new URL(given).protocol)) return given
+  throw wrong(name, undefined, `a URL beginning with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}`)
+}
+
+function wrong(name: string, given: string | undefined, meaning: string) {
+  return new StartError(`${name}${given === undefined ? '' : ` is "${given}" but`} must be ${meaning}.`)
+}

@@ -1,0 +1,158 @@
+import { chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { StartError } from '../start-error.ts'
+import { findBinaries } from './binaries.ts'
+import { makeCluster, SUPERUSER } from './cluster.ts'
+import { lockFolder } from './lock.ts'
+import { findPlace, type Place, readNote } from './place.ts'
+import { startPostmaster, stopOrphan, stopProcess } from './postmaster.ts'
+
+const DEFAULT_DATABASE = 'meydan'
+/** The kernel's limit for a socket's path is 104 bytes on macOS, 108 on Linux. */
+const SOCKET_PATH_LIMIT_BYTES = 103
+
+export interface Postgres {
+  /** The connection string of a database of this server; without a name, the platform's own. */
+  url(database?: string): string
+  /** Stops the server cleanly and gives the folder free. */
+  stop(): Promise<void>
+}
+
+interface Options {
+  dataDir: string
+  log: (line: string) => void
+  settings?: Record<string, string>
+}
+
+/** Another live process holds the data folder. */
+export class DataDirInUse extends StartError {}
+
+/**
+ * Starts the PostgreSQL that came through npm over this data folder: made on first use, durable, reachable by its
+ * private socket and password alone. One process holds a folder; a database left behind by a killed one is stopped
+ * first. Refuses with a `StartError`.
+ */
+export async function startPostgres(options: Options): Promise<Postgres> {
+  const place = findPlace(options.dataDir)
+  const lock = lockFolder(join(place.folder, 'meydan.lock'))
+  if (!lock) throw inUse(options.dataDir, place.folder)
+  try {
+    writeLive(place.folder, { pid: process.pid })
+    const { pid, socket } = await runServer(place, options)
+    const url = urlOf(place.password, socket)
+    await makeDatabase(url('postgres'))
+    writeLive(place.folder, { pid: process.pid, socket })
+    leaveToOwner(place)
+    const stop = async () => {
+      await stopProcess(pid)
+      if (!socket.startsWith(place.folder)) rmSync(socket, { recursive: true, force: true })
+      lock.release()
+    }
+    let stopped: Promise<void> | undefined
+    return { url, stop: () => (stopped ??= stop()) }
+  } catch (error) {
+    lock.release()
+    throw error
+  }
+}
+
+async function runServer(place: Place, { dataDir, log, settings }: Options) {
+  const binaries = findBinaries(place.user, log)
+  await stopOrphan(place, log)
+  makeCluster(place, binaries)
+  const socket = socketFolder(place)
+  const child = await startPostmaster(place, binaries, { ...socketSettings(socket), ...settings })
+  if (readNote(dataDir)?.folder) {
+    log(`PostgreSQL does not run as root and its own user cannot enter ${dataDir}: the database is in ${place.folder}.`)
+  }
+  const pid = child.pid!
+  const stopWithUs = () => process.kill(pid, 'SIGINT')
+  process.once('exit', stopWithUs)
+  child.once('exit', (_code, signal) => {
+    process.off('exit', stopWithUs)
+    if (signal) log(`PostgreSQL was ended by ${signal}; see ${join(place.folder, 'postgres.log')}.`)
+  })
+  return { pid, socket }
+}
+
+/** The platform's database of a server another live process runs over this data folder, if there is one. */
+export function runningPostgres(dataDir: string): Pick<Postgres, 'url'> | undefined {
+  const note = readNote(dataDir)
+  if (!note) return undefined
+  const folder = note.folder ?? dataDir
+  const lock = lockFolder(join(folder, 'meydan.lock'))
+  lock?.release()
+  const { socket } = readLive(folder)
+  return lock || !socket ? undefined : { url: urlOf(note.password, socket) }
+}
+
+function urlOf(password: string, socket: string) {
+  return (database = DEFAULT_DATABASE) =>
+    `postgresql://${SUPERUSER}:${password}@localhost/${database}?host=${encodeURIComponent(socket)}`
+}
+
+function socketSettings(socket: string) {
+  return {
+    listen_addresses: '',
+    unix_socket_directories: `"${socket}"`,
+    unix_socket_permissions: '0700',
+    timezone: 'UTC',
+  }
+}
+
+function socketFolder({ folder, user }: Place) {
+  const near = join(folder, 'run')
+  const fits = Buffer.byteLength(join(near, '.s.PGSQL.5432')) <= SOCKET_PATH_LIMIT_BYTES
+  if (fits) mkdirSync(near, { recursive: true, mode: 0o700 })
+  const socket = fits ? near : mkdtempSync(join(tmpdir(), 'meydan-'))
+  if (user) chownSync(socket, user.uid, user.gid)
+  return socket
+}
+
+async function makeDatabase(url: string) {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    const found = await client.query('select from pg_database where datname = $1', [DEFAULT_DATABASE])
+    if (found.rowCount === 0) await client.query(`create database ${DEFAULT_DATABASE}`)
+  } finally {
+    await client.end()
+  }
+}
+
+function inUse(dataDir: string, folder: string) {
+  const { pid } = readLive(folder)
+  return new DataDirInUse(
+    `The data folder ${dataDir} is in use by another Meydan process${pid ? ` (${pid})` : ''}; ` +
+      'stop that one, or set DATA_DIR to another folder.',
+  )
+}
+
+interface Live {
+  pid?: number
+  socket?: string
+}
+
+/** Root writes into somebody's data folder: what it made there must stay usable for that somebody. */
+function leaveToOwner({ folder, user }: Place) {
+  if (!user) return
+  const { uid, gid } = statSync(folder)
+  for (const name of ['postgres.json', 'live.json', 'postgres.log', 'meydan.lock']) {
+    if (existsSync(join(folder, name))) chownSync(join(folder, name), uid, gid)
+  }
+}
+
+function writeLive(folder: string, live: Live) {
+  rmSync(join(folder, 'live.json'), { force: true })
+  writeFileSync(join(folder, 'live.json'), JSON.stringify(live), { mode: 0o600 })
+}
+
+function readLive(folder: string): Live {
+  try {
+    return JSON.parse(readFileSync(join(folder, 'live.json'), 'utf8')) as Live
+  } catch {
+    return {}
+  }
+}
