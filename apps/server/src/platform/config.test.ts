@@ -64,7 +64,7 @@ test.each([
   [{ BACKOFFICE_HOST: 'a b' }, 'BACKOFFICE_HOST is "a b" but must be a host name.'],
   [{ NODE_ENV: 'production' }, /^SECRET_KEY is missing: production needs one of at least 32 bytes/],
   [{ LICENCE_FILE: '/nowhere.json' }, /^LICENCE_FILE \/nowhere.json cannot be read: ENOENT/],
-  [{ DATA_DIR: '/proc/data' }, 'The data folder /proc/data cannot be written (ENOENT).'],
+  [{ DATA_DIR: '/dev/null/data' }, 'The data folder /dev/null/data cannot be written (ENOTDIR).'],
 ])('refuses %o in one line', (env, line) => {
   const refused = () => read(env as Record<string, string>)
   expect(refused).toThrow(StartError)
