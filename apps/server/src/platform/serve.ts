@@ -3,6 +3,7 @@ import type { CallShape, InputOf, OutputOf } from '@meydan/contract/call'
 import { commonRefusals, type RefusalCode, refusals } from '@meydan/contract/refusals'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isDownload, sendDownload } from './download.ts'
+import { exportList, isList } from './export.ts'
 import type { House, PlayerSession, ProviderIdentity, StaffSession } from './house.ts'
 import { rawInput } from './input.ts'
 import { assertSameOrigin } from './origin.ts'
@@ -53,9 +54,23 @@ export function mountCalls(app: FastifyInstance, options: { house: House; calls:
       url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       handler: (request, reply) => answer({ call, handle, doors: options.doors, request, reply }),
     })
+    if (isList(call)) mountExport(app, { call, handle, doors: options.doors })
   }
   const stray = [...answers.keys()].map((call) => call.path)
   if (stray.length > 0) throw new Error(`routes of no known call: ${stray.join(', ')}`)
+}
+
+/** A back-office list as a file, for whoever may read the list. */
+function mountExport(app: FastifyInstance, { call, handle, doors }: Pick<Turn, 'call' | 'handle' | 'doors'>): void {
+  const exported: CallShape = { ...call, reply: 'csv' }
+  const exportPages: Route['handle'] = async (incoming) => {
+    const readPage = async (page: number, perPage: number) => {
+      const input = { ...(incoming.input as object), page, per_page: perPage }
+      return call.output.parse(await handle({ ...incoming, input } as Incoming)) as { data: Record<string, unknown>[]; total: number }
+    }
+    return exportList(call, readPage)
+  }
+  app.get(`${call.path}.csv`, (request, reply) => answer({ call: exported, handle: exportPages, doors, request, reply }))
 }
 
 interface Turn {

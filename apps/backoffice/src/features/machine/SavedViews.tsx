@@ -1,0 +1,66 @@
+import { Button } from '@meydan/ui/Button.tsx'
+import { Field } from '@meydan/ui/Field.tsx'
+import { Modal } from '@meydan/ui/Modal.tsx'
+import { Bookmark, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { words } from '../../words/machine.ts'
+import type { ListState } from './list-state.ts'
+
+type Views = Record<string, string>
+
+/** Addresses of this list under a name, kept in this browser. */
+export function SavedViews({ path, state }: { path: string; state: ListState }) {
+  const [open, setOpen] = useState(false)
+  const [views, setViews] = useState<Views>(() => load(path))
+  const [name, setName] = useState('')
+  const [, setParams] = useSearchParams()
+  const keep = (next: Views) => {
+    localStorage.setItem(keyOf(path), JSON.stringify(next))
+    setViews(next)
+  }
+  const save = () => {
+    if (name.trim() === '') return
+    keep({ ...views, [name.trim()]: new URLSearchParams(state.query).toString() })
+    setName('')
+  }
+  return (
+    <>
+      <Button variant="outline" icon aria-label={words.views} onClick={() => setOpen(true)}>
+        <Bookmark aria-hidden size={18} />
+      </Button>
+      <Modal open={open} onClose={() => setOpen(false)} title={words.views}>
+        <ul className="grid gap-2">
+          {Object.entries(views).map(([each, query]) => (
+            <li key={each} className="flex gap-2">
+              <Button wide className="justify-start" onClick={() => { setParams(new URLSearchParams(query)); setOpen(false) }}>
+                {each}
+              </Button>
+              <Button icon variant="ghost" aria-label={`${words.deleteView}: ${each}`} onClick={() => keep(Object.fromEntries(Object.entries(views).filter(([other]) => other !== each)))}>
+                <Trash2 aria-hidden size={18} />
+              </Button>
+            </li>
+          ))}
+        </ul>
+        <div className="mt-4 flex items-end gap-2">
+          <Field label={words.viewName} value={name} maxLength={60} onChange={(event) => setName(event.target.value)} className="flex-1" />
+          <Button variant="primary" onClick={save} disabled={name.trim() === ''}>
+            {words.saveView}
+          </Button>
+        </div>
+      </Modal>
+    </>
+  )
+}
+
+function keyOf(path: string): string {
+  return `views:${path}`
+}
+
+function load(path: string): Views {
+  try {
+    return JSON.parse(localStorage.getItem(keyOf(path)) ?? '{}') as Views
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,70 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
+import { refuse } from '../refusal.ts'
+import type { Vault } from '../vault.ts'
+
+const COST = { memory: 19_456, passes: 2, parallelism: 1 }
+const TAG_BYTES = 32
+/** Hashing shares libuv's four threads with files and DNS; it never takes them all. */
+const AT_ONCE = 2
+const LONGEST_QUEUE = 200
+
+const derive = promisify(argon2)
+
+/** An argon2id hash (m=19456, t=2, p=1, peppered by the vault) in PHC form. Refuses `busy` where too many wait. */
+export async function hashPassword(vault: Vault, password: string): Promise<string> {
+  const salt = randomBytes(16)
+  const tag = await inTurn(() => tagOf(vault, password, salt, COST))
+  return `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${plain(salt)}$${plain(tag)}`
+}
+
+/** Without a hash (nobody has that name) it works as long and says no. */
+export async function verifyPassword(vault: Vault, password: string, hash: string | undefined): Promise<boolean> {
+  const parts = parse(hash ?? NOBODY)
+  const tag = await inTurn(() => tagOf(vault, password, parts.salt, parts.cost))
+  return timingSafeEqual(tag, parts.tag) && hash !== undefined
+}
+
+/** True where the hash was made with other parameters than today's. */
+export function isOutdated(hash: string): boolean {
+  const { cost } = parse(hash)
+  return cost.memory !== COST.memory || cost.passes !== COST.passes || cost.parallelism !== COST.parallelism
+}
+
+type Cost = typeof COST
+
+function tagOf(vault: Vault, password: string, salt: Buffer, cost: Cost): Promise<Buffer> {
+  const secret = vault.blindIndex('password-pepper', '1')
+  return derive('argon2id', { message: password.normalize('NFKC'), nonce: salt, secret, tagLength: TAG_BYTES, ...cost })
+}
+
+const NOBODY = `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${plain(randomBytes(16))}$${plain(randomBytes(TAG_BYTES))}`
+
+function parse(hash: string): { cost: Cost; salt: Buffer; tag: Buffer } {
+  const match = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/.exec(hash)
+  if (!match) throw new Error('not an argon2id hash')
+  const [, memory, passes, parallelism, salt, tag] = match as unknown as [string, string, string, string, string, string]
+  const cost = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) }
+  return { cost, salt: Buffer.from(salt, 'base64'), tag: Buffer.from(tag, 'base64') }
+}
+
+function plain(bytes: Buffer): string {
+  return bytes.toString('base64').replace(/=+$/, '')
+}
+
+let running = 0
+const waiting: (() => void)[] = []
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= AT_ONCE) {
+    if (waiting.length >= LONGEST_QUEUE) throw refuse('busy')
+    await new Promise<void>((go) => waiting.push(go))
+  } else running++
+  try {
+    return await work()
+  } finally {
+    const next = waiting.shift()
+    if (next) next()
+    else running--
+  }
+}

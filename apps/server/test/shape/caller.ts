@@ -1,0 +1,73 @@
+import { createHmac } from 'node:crypto'
+import type { CallShape, StaffRole } from '@meydan/contract/call'
+import { providerKeys } from '../../src/domains/games/public.ts'
+import type { Reply, TestSite } from '../site.ts'
+
+const ALL_ROLES: StaffRole[] = ['support', 'finance', 'content', 'compliance', 'admin']
+
+export interface Caller {
+  /** Makes a call as somebody who may make it, with any input. */
+  make(call: CallShape, input: Record<string, unknown>): Promise<Reply>
+  player: { cookie: string }
+}
+
+/** A player with money and a person of every role; one that a call has logged out comes back. */
+export async function makeCaller(site: TestSite): Promise<Caller> {
+  const provider = providerKeys(site.house)[0]
+  let player = await site.player({ cashKurus: 5_000_000n, kyc: 'approved' })
+  let staff = await site.staff(...ALL_ROLES)
+  const caller: Caller = {
+    get player() {
+      return { cookie: player.cookie }
+    },
+    async make(call, input) {
+      if (call.who === 'provider' && provider) return signed(site, { call, input, code: provider.code, key: provider.key })
+      const as = typeof call.who === 'object' || call.who === 'staffLogin' ? staff : player
+      const reply = await send(site, call, input, as.cookie)
+      const lost = reply.status === 401 || (reply.status < 300 && ENDS_SESSION.test(call.path))
+      if (lost && as === player) player = await site.player({ cashKurus: 5_000_000n, kyc: 'approved' })
+      if (lost && as === staff) staff = await site.staff(...ALL_ROLES)
+      return reply
+    },
+  }
+  return caller
+}
+
+const ENDS_SESSION = /logout|password|exclu|time-?out|mola|close|sessions\/end|block|end-sessions|two-factor|staff/
+
+async function send(site: TestSite, call: CallShape, input: Record<string, unknown>, cookie: string): Promise<Reply> {
+  const rest = { ...input }
+  const url = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value = rest[name]
+    delete rest[name]
+    return encodeURIComponent(wellFormed(String(value ?? '1')).slice(0, 150)) || '1'
+  })
+  const query = call.method === 'GET' ? `?${new URLSearchParams(Object.entries(rest).map(([name, value]) => [name, wellFormed(String(value))] as [string, string]))}` : ''
+  const body = call.method === 'GET' ? {} : bodyOf(call, rest)
+  const reply = await site.app.inject({ method: call.method, url: url + query, ...body, headers: { cookie, ...body.headers } })
+  return asReply(reply)
+}
+
+function bodyOf(call: CallShape, fields: Record<string, unknown>): { payload?: string; headers?: Record<string, string> } {
+  if (call.body === 'files') return { payload: '--x\r\ncontent-disposition: form-data; name="a"\r\n\r\nb\r\n--x--', headers: { 'content-type': 'multipart/form-data; boundary=x' } }
+  if (call.body !== 'form') return { payload: JSON.stringify(fields), headers: { 'content-type': 'application/json' } }
+  const payload = new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, wellFormed(String(value))] as [string, string])).toString()
+  return { payload, headers: { 'content-type': 'application/x-www-form-urlencoded' } }
+}
+
+async function signed(site: TestSite, turn: { call: CallShape; input: Record<string, unknown>; code: string; key: string }): Promise<Reply> {
+  const payload = JSON.stringify(turn.input)
+  const timestamp = String(Date.now())
+  const signature = createHmac('sha256', turn.key).update(`${timestamp}.`).update(Buffer.from(payload)).digest('hex')
+  const headers = { 'content-type': 'application/json', 'x-provider': turn.code, 'x-timestamp': timestamp, 'x-signature': signature }
+  return asReply(await site.app.inject({ method: 'POST', url: turn.call.path, payload, headers }))
+}
+
+function asReply(reply: { statusCode: number; body: string; headers: Record<string, unknown>; json(): unknown }): Reply {
+  const isJson = String(reply.headers['content-type']).includes('json') && reply.body !== ''
+  return { status: reply.statusCode, body: isJson ? reply.json() : reply.body, headers: reply.headers }
+}
+
+function wellFormed(text: string): string {
+  return text.toWellFormed()
+}

@@ -1,0 +1,63 @@
+import { allCalls } from '@meydan/contract/all'
+import type { CallShape } from '@meydan/contract/call'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { verifyMoney } from '../../src/domains/wallet/verify.ts'
+import { testSite } from '../site.ts'
+import { makeCaller } from './caller.ts'
+import { hostile, inputsFor } from './hostile.ts'
+import { snapshot } from './snapshot.ts'
+
+const INPUTS_PER_CALL = Number(process.env.FUZZ_INPUTS ?? 200)
+const SEED = Number(process.env.FUZZ_SEED ?? 20_261_120)
+/** Inputs between two looks at the whole database. */
+const GROUP = 20
+
+const site = await testSite({ DEV_TOOLS: 'on' })
+const caller = await makeCaller(site)
+
+describe(`every call of the contract, ${INPUTS_PER_CALL} inputs each, seed ${SEED}`, () => {
+  for (const [name, call] of allCalls) {
+    it(`${name} answers within its contract`, async () => {
+      const inputs = fc.sample(inputsFor(call), { numRuns: INPUTS_PER_CALL, seed: SEED })
+      for (let start = 0; start < inputs.length; start += GROUP) await checkGroup(name, call, inputs.slice(start, start + GROUP))
+    }, 120_000)
+  }
+
+  it('bodies that are no objects, broken JSON and wrong types are refused in Turkish', async () => {
+    const bodies = fc.sample(hostile, { numRuns: 50, seed: SEED }).map((body) => JSON.stringify(body) ?? 'undefined')
+    for (const payload of [...bodies, '{', '{"a":', '[]', '"x"', '{"__proto__":{"x":1}}', '\ufeff{}']) {
+      for (const type of ['application/json', 'text/plain', 'application/json; charset=utf-16', 'multipart/form-data', 'application/xml', '']) {
+        const reply = await site.app.inject({ method: 'POST', url: '/api/deposit.php', payload, headers: { ...caller.player, 'content-type': type } })
+        expect([400, 401, 409, 413, 415], `${type} ${payload.slice(0, 60)} → ${reply.body}`).toContain(reply.statusCode)
+        expect(reply.json().success).toBe(false)
+      }
+    }
+  })
+
+  it('leaves the money as it should be', async () => {
+    expect(await verifyMoney(site.house.db)).toEqual([])
+  })
+})
+
+async function checkGroup(name: string, call: CallShape, inputs: Record<string, unknown>[]): Promise<void> {
+  const before = await snapshot(site.house.db)
+  let refusedOnly = true
+  for (const input of inputs) {
+    const reply = await caller.make(call, input)
+    const seen = `${name} ${JSON.stringify(input)?.slice(0, 300)} → ${reply.status} ${JSON.stringify(reply.body)?.slice(0, 300)}`
+    expect(reply.status, seen).toBeLessThan(500)
+    if (reply.status < 300) {
+      refusedOnly = false
+      if ((call.reply ?? 'json') === 'json') expect(call.output.safeParse(reply.body).success, seen).toBe(true)
+    } else if (reply.status !== 304) expectTurkishRefusal(call, reply.body, seen)
+  }
+  if (refusedOnly) expect(await snapshot(site.house.db), `${name} changed something while refusing`).toEqual(before)
+}
+
+function expectTurkishRefusal(call: CallShape, body: Record<string, unknown>, seen: string): void {
+  if (call.envelope === 'provider') expect(body.status, seen).toBe('error')
+  else expect(call.envelope === 'status' ? body.status : body.success, seen).toBe(false)
+  expect(typeof body.message, seen).toBe('string')
+  expect(String(body.message), seen).not.toMatch(/\b(invalid|error|expected|undefined|null|select|insert|column|at Object)\b/i)
+}

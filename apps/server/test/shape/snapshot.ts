@@ -1,0 +1,26 @@
+import sql, { raw } from 'sql-template-tag'
+import type { Db } from '../../src/platform/db.ts'
+
+/** Tables that may change while a call refuses: attempts are counted, looks at personal data are recorded. */
+const MAY_CHANGE = /^(identity\.login_|identity\.attempts|identity\.sessions|staff\.(login_|audit|sessions|attempts)|compliance\.events|leads\.clicks|games\.refusals)/
+
+/** A fingerprint of every table of every domain: row count and the sum of the rows' hashes. */
+export async function snapshot(db: Db): Promise<Record<string, string>> {
+  const names = await tables(db)
+  const query = names.map((name) => `select '${name}' as name, count(*) || ':' || coalesce(sum(hashtextextended(t::text, 0)), 0) as print from ${name} t`).join(' union all ')
+  const rows = await db.rows<{ name: string; print: string }>(sql`${raw(query)}`)
+  return Object.fromEntries(rows.map((row) => [row.name, row.print]))
+}
+
+let known: string[] | undefined
+
+async function tables(db: Db): Promise<string[]> {
+  known ??= (
+    await db.rows<{ name: string }>(sql`
+      select table_schema || '.' || table_name as name from information_schema.tables
+      where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema', 'platform', 'studio') order by 1`)
+  )
+    .map((row) => row.name)
+    .filter((name) => !MAY_CHANGE.test(name))
+  return known
+}
