@@ -5,17 +5,18 @@ import { done, id, instant, line, lira, nothing, optionalLine } from './fields.t
 export const PASSWORD_MIN = 8
 export const MINIMUM_AGE = 18
 
-const text = (max: number) => z.string('Lütfen tüm alanları doldurun').check(z.maxLength(max, `En fazla ${max} karakter`))
+const text = (max: number) =>
+  z.string('Lütfen tüm alanları doldurun').check(z.maxLength(max, `En fazla ${max} karakter`))
 const datePart = z.pipe(
   z.union([z.number(), z.string().check(z.regex(/^\d{1,4}$/))], 'Geçerli bir doğum tarihi girin'),
   z.transform((value: string | number) => Number(value)),
 )
 
 export const RegistrationForm = z.object({
-  username: line(20),
+  username: line(100),
   password: text(200),
   password_confirm: text(200),
-  email: line(254),
+  email: line(300),
   first_name: line(60),
   last_name: line(60),
   phone: line(30),
@@ -39,8 +40,21 @@ export const register = call({
   input: RegistrationForm,
   output: z.object({ success: z.boolean(), message: z.string() }),
   refusals: [
-    'username_invalid', 'username_taken', 'email_invalid', 'email_taken', 'phone_invalid', 'phone_taken', 'tc_invalid', 'tc_taken',
-    'under_age', 'birth_date_invalid', 'city_invalid', 'password_mismatch', 'password_short', 'password_common', 'password_is_username',
+    'username_invalid',
+    'username_taken',
+    'email_invalid',
+    'email_taken',
+    'phone_invalid',
+    'phone_taken',
+    'tc_invalid',
+    'tc_taken',
+    'under_age',
+    'birth_date_invalid',
+    'city_invalid',
+    'password_mismatch',
+    'password_short',
+    'password_common',
+    'password_is_username',
   ],
 })
 
@@ -59,7 +73,14 @@ export const login = call({
     code: z.optional(z.string().check(z.maxLength(40))),
   }),
   output: z.object({ success: z.boolean(), user: SessionUser, message: z.string() }),
-  refusals: ['wrong_credentials', 'login_throttled', 'two_factor_required', 'wrong_code', 'account_blocked', 'self_excluded'],
+  refusals: [
+    'wrong_credentials',
+    'login_throttled',
+    'two_factor_required',
+    'wrong_code',
+    'account_blocked',
+    'self_excluded',
+  ],
 })
 
 export const logout = call({
@@ -82,7 +103,16 @@ export const readUserSession = call({
   output: z.object({
     success: z.boolean(),
     logged_in: z.boolean(),
-    user: z.optional(z.object({ id: z.number(), player_id: z.number(), username: z.string(), balance: lira, first_name: z.string(), last_name: z.string() })),
+    user: z.optional(
+      z.object({
+        id: z.number(),
+        player_id: z.number(),
+        username: z.string(),
+        balance: lira,
+        first_name: z.string(),
+        last_name: z.string(),
+      }),
+    ),
     /** Server time, for clocks that must not trust the device. */
     server_time: instant,
   }),
@@ -115,7 +145,14 @@ export const readProfile = call({
       two_factor_enabled: z.boolean(),
     }),
     loginHistory: z.array(
-      z.object({ id: z.number(), ip: z.string(), location: z.string(), device: z.string(), new_place: z.boolean(), created_at: instant }),
+      z.object({
+        id: z.number(),
+        ip: z.string(),
+        location: z.string(),
+        device: z.string(),
+        new_place: z.boolean(),
+        created_at: instant,
+      }),
     ),
   }),
   refusals: [],
@@ -138,18 +175,33 @@ export const changePassword = call({
   summary: 'Changes the password and ends every other session.',
   input: z.object({ current_password: text(200), new_password: text(200), confirm_password: text(200) }),
   output: done,
-  refusals: ['wrong_password', 'new_password_mismatch', 'new_password_short', 'password_common', 'password_is_username', 'same_password'],
+  refusals: [
+    'wrong_password',
+    'new_password_mismatch',
+    'new_password_short',
+    'password_common',
+    'password_is_username',
+    'same_password',
+  ],
 })
 
 export const uploadKyc = call({
   who: 'player',
   method: 'POST',
   path: '/api/kyc-upload.php',
-  summary: 'Sends the three identity documents: files id_front, id_back (images) and address (image or PDF), at most 5 MB each.',
+  summary:
+    'Sends the three identity documents: files id_front, id_back (images) and address (image or PDF), at most 5 MB each.',
   body: 'files',
   input: nothing,
   output: done,
-  refusals: ['files_missing', 'file_too_large', 'file_type_refused', 'file_unreadable', 'kyc_already_pending', 'kyc_already_verified'],
+  refusals: [
+    'files_missing',
+    'file_too_large',
+    'file_type_refused',
+    'file_unreadable',
+    'kyc_already_pending',
+    'kyc_already_verified',
+  ],
 })
 
 export const startTwoFactor = call({
@@ -191,7 +243,15 @@ export const listSessions = call({
   output: z.object({
     success: z.boolean(),
     sessions: z.array(
-      z.object({ id: z.number(), current: z.boolean(), ip: z.string(), location: z.string(), device: z.string(), created_at: instant, last_seen_at: instant }),
+      z.object({
+        id: z.number(),
+        current: z.boolean(),
+        ip: z.string(),
+        location: z.string(),
+        device: z.string(),
+        created_at: instant,
+        last_seen_at: instant,
+      }),
     ),
   }),
   refusals: [],

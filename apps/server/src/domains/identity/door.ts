@@ -1,0 +1,90 @@
+import type { FastifyRequest } from 'fastify'
+import sql from 'sql-template-tag'
+import { isTokenShaped, tokenHash } from '../../platform/credentials/tokens.ts'
+import type { House, PlayerSession } from '../../platform/house.ts'
+import type { Hub } from '../../platform/hub.ts'
+import { IDLE_MS } from './sessions.ts'
+
+export const SESSION_COOKIE = 'meydan_session'
+const FRESH_MS = 5_000
+const SEEN_EVERY_MS = 60_000
+const LARGEST = 20_000
+
+/** The player whose session cookie the request carries, or undefined. Asks the database at most every 5 s per session. */
+export async function playerAtTheDoor(house: House, request: FastifyRequest): Promise<PlayerSession | undefined> {
+  const token = request.cookies[SESSION_COOKIE]
+  if (!isTokenShaped(token)) return undefined
+  const cache = cacheOf(house.hub)
+  const now = house.db.now().getTime()
+  const known = cache.entries.get(token)
+  if (known && Math.abs(now - known.at) < FRESH_MS && now < known.expiresAt) return known.session
+  const turn = cache.turn
+  const found = await readSession(house, token)
+  // A session that ended while it was being read is not remembered.
+  if (found && turn === cache.turn) remember(cache, token, { ...found, at: now })
+  else cache.entries.delete(token)
+  return found?.session
+}
+
+interface Found {
+  session: PlayerSession
+  expiresAt: number
+}
+
+interface Cache {
+  entries: Map<string, Found & { at: number }>
+  /** Grows with every ended session. */
+  turn: number
+}
+
+const caches = new WeakMap<Hub, Cache>()
+
+function cacheOf(hub: Hub): Cache {
+  const known = caches.get(hub)
+  if (known) return known
+  const cache: Cache = { entries: new Map(), turn: 0 }
+  hub.subscribe('player-ended', (message) => {
+    const { playerId, sessionId } = message as { playerId: number; sessionId?: number }
+    cache.turn++
+    for (const [token, { session }] of cache.entries) {
+      if (session.id === playerId && (sessionId === undefined || session.sessionId === sessionId))
+        cache.entries.delete(token)
+    }
+  })
+  caches.set(hub, cache)
+  return cache
+}
+
+function remember(cache: Cache, token: string, entry: Found & { at: number }): void {
+  if (cache.entries.size >= LARGEST) cache.entries.clear()
+  cache.entries.set(token, entry)
+}
+
+interface SessionRow {
+  id: number
+  player_id: number
+  username: string
+  remember: boolean
+  last_seen_at: Date
+  expires_at: Date
+}
+
+async function readSession(house: House, token: string): Promise<Found | undefined> {
+  const now = house.db.now()
+  const row = await house.db.row<SessionRow>(sql`
+    select s.id, s.player_id, p.username, s.remember, s.last_seen_at, s.expires_at
+    from identity.sessions s join identity.players p on p.id = s.player_id
+    where s.token_hash = ${tokenHash(token)} and s.ended_at is null and s.expires_at > ${now} and p.status = 'active'`)
+  if (!row) return undefined
+  const expiresAt = await noteSeen(house, row, now)
+  return { session: { id: row.player_id, sessionId: row.id, username: row.username }, expiresAt: expiresAt.getTime() }
+}
+
+/** A remembered session ends 30 days after its login; any other moves its end with every visit. */
+async function noteSeen(house: House, row: SessionRow, now: Date): Promise<Date> {
+  if (now.getTime() - row.last_seen_at.getTime() < SEEN_EVERY_MS) return row.expires_at
+  const expires = row.remember ? row.expires_at : new Date(now.getTime() + IDLE_MS)
+  await house.db.run(sql`
+    update identity.sessions set last_seen_at = ${now}, expires_at = ${expires} where id = ${row.id} and ended_at is null and last_seen_at < ${now}`)
+  return expires
+}

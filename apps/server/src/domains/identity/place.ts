@@ -1,0 +1,63 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { isIPv4, isIPv6 } from 'node:net'
+import { join } from 'node:path'
+import type { House } from '../../platform/house.ts'
+
+export const UNKNOWN_PLACE = 'Bilinmiyor'
+
+/**
+ * The approximate place of an address by the operator's own table `DATA_DIR/places.csv` (`network/bits;place` per line, the
+ * narrowest network wins); 'Bilinmiyor' without one. Nothing leaves the server.
+ */
+export function placeOf(house: House, ip: string): string {
+  const address = numberOf(ip)
+  if (!address) return UNKNOWN_PLACE
+  const found = tableOf(house.config.dataDir).find(
+    (row) => row.bits === address.bits && row.network === address.value >> BigInt(row.bits - row.length),
+  )
+  return found?.place ?? UNKNOWN_PLACE
+}
+
+interface Row {
+  /** 32 or 128. */
+  bits: number
+  length: number
+  network: bigint
+  place: string
+}
+
+const tables = new Map<string, Row[]>()
+
+function tableOf(dataDir: string): Row[] {
+  const known = tables.get(dataDir)
+  if (known) return known
+  const file = join(dataDir, 'places.csv')
+  const rows = existsSync(file) ? readFileSync(file, 'utf8').split(/\r?\n/).flatMap(parse) : []
+  rows.sort((a, b) => b.length - a.length)
+  tables.set(dataDir, rows)
+  return rows
+}
+
+function parse(line: string): Row[] {
+  const match = /^\s*([0-9a-fA-F.:]+)\/(\d{1,3})\s*;\s*(.{1,80}?)\s*$/.exec(line)
+  const address = match ? numberOf(match[1] as string) : undefined
+  const length = Number(match?.[2])
+  if (!match || !address || length > address.bits) return []
+  return [
+    { bits: address.bits, length, network: address.value >> BigInt(address.bits - length), place: match[3] as string },
+  ]
+}
+
+function numberOf(ip: string): { bits: number; value: bigint } | undefined {
+  const text = ip.replace(/^::ffff:(?=\d+\.)/i, '')
+  if (isIPv4(text)) return { bits: 32, value: text.split('.').reduce((sum, part) => (sum << 8n) | BigInt(part), 0n) }
+  if (!isIPv6(text) || text.includes('.')) return undefined
+  const [head = '', tail] = text.split('::')
+  const left = head === '' ? [] : head.split(':')
+  const right = tail === undefined || tail === '' ? [] : tail.split(':')
+  const middle = tail === undefined ? [] : Array<string>(8 - left.length - right.length).fill('0')
+  return {
+    bits: 128,
+    value: [...left, ...middle, ...right].reduce((sum, part) => (sum << 16n) | BigInt(`0x${part}`), 0n),
+  }
+}

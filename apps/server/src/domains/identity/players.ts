@@ -1,0 +1,30 @@
+import sql from 'sql-template-tag'
+import type { Queryable } from '../../platform/db.ts'
+import type { PlayerId } from '../../platform/house.ts'
+import { refuse } from '../../platform/refusal.ts'
+
+export type PlayerStatus = 'active' | 'blocked' | 'closed'
+export type KycStatus = 'none' | 'pending' | 'approved' | 'rejected'
+
+export interface PlayerCard {
+  id: PlayerId
+  username: string
+  email: string
+  firstName: string
+  lastName: string
+  city: string
+  status: PlayerStatus
+  kycStatus: KycStatus
+  createdAt: Date
+  affiliateBtag: string
+}
+
+/** What other domains may know about a player. Refuses `not_found`. */
+export async function readPlayer(q: Queryable, playerId: PlayerId): Promise<PlayerCard> {
+  const card = await q.row<PlayerCard>(sql`
+    select id, username, email, first_name as "firstName", last_name as "lastName", city, status, kyc_status as "kycStatus",
+      created_at as "createdAt", affiliate_btag as "affiliateBtag"
+    from identity.players where id = ${playerId}`)
+  if (!card) throw refuse('not_found')
+  return card
+}

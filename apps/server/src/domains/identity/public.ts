@@ -1,0 +1,5 @@
+export { playerAtTheDoor } from './door.ts'
+export { normalisePhone } from './phone.ts'
+export { type KycStatus, type PlayerCard, type PlayerStatus, readPlayer } from './players.ts'
+export { registerPlayer } from './registration.ts'
+export { endSessions, openSession } from './sessions.ts'

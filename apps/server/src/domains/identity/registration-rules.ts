@@ -1,0 +1,57 @@
+import { MINIMUM_AGE, type RegistrationForm } from '@meydan/contract/identity'
+import { provinces } from '@meydan/contract/provinces'
+import { ageOn, istanbulDay, isCalendarDay } from '@meydan/money/day'
+import { checkTc } from '@meydan/money/tc'
+import type * as z from 'zod/mini'
+import { refuse } from '../../platform/refusal.ts'
+import { isEmail, isUsername } from './names.ts'
+import { passwordFault } from './password-rules.ts'
+import { normalisePhone } from './phone.ts'
+
+export type RegistrationForm = z.output<typeof RegistrationForm>
+
+export interface CheckedRegistration {
+  username: string
+  email: string
+  phone: string
+  tc: string
+  birthDate: string
+}
+
+const OLDEST = 120
+
+/** The rules that need no database, each with its own refusal. 18 years count on the Istanbul day of `now`. */
+export function checkRegistration(form: RegistrationForm, now: Date): CheckedRegistration {
+  const username = form.username.normalize('NFC')
+  if (!isUsername(username)) throw refuse('username_invalid', undefined, { field: 'username' })
+  const email = form.email.toLowerCase()
+  if (!isEmail(email)) throw refuse('email_invalid', undefined, { field: 'email' })
+  const phone = normalisePhone(form.phone)
+  if (phone === undefined) throw refuse('phone_invalid', undefined, { field: 'phone' })
+  assertTc(form.tc)
+  if (!provinces.includes(form.city.normalize('NFC'))) throw refuse('city_invalid', undefined, { field: 'city' })
+  const birthDate = checkBirthDate(form, now)
+  if (form.password !== form.password_confirm)
+    throw refuse('password_mismatch', undefined, { field: 'password_confirm' })
+  const fault = passwordFault(form.password, username)
+  if (fault) throw refuse(fault, undefined, { field: 'password' })
+  return { username, email, phone, tc: form.tc, birthDate }
+}
+
+function assertTc(tc: string): void {
+  const check = checkTc(tc)
+  if (check === 'starts_with_zero') throw refuse('tc_invalid', 'TC Kimlik No 0 ile başlayamaz', { field: 'tc' })
+  if (check === 'not_digits') throw refuse('tc_invalid', 'TC Kimlik No sadece rakamlardan oluşmalıdır', { field: 'tc' })
+  if (check === 'invalid') throw refuse('tc_invalid', undefined, { field: 'tc' })
+}
+
+function checkBirthDate(form: RegistrationForm, now: Date): string {
+  const day = [form.dob_year, form.dob_month, form.dob_day]
+    .map((part, index) => String(part).padStart(index === 0 ? 4 : 2, '0'))
+    .join('-')
+  const today = istanbulDay(now)
+  if (!isCalendarDay(day) || day > today || ageOn(day, today) > OLDEST)
+    throw refuse('birth_date_invalid', undefined, { field: 'dob_day' })
+  if (ageOn(day, today) < MINIMUM_AGE) throw refuse('under_age', undefined, { field: 'dob_year' })
+  return day
+}

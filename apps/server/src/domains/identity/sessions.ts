@@ -1,0 +1,60 @@
+import sql from 'sql-template-tag'
+import { deviceName } from '../../platform/credentials/device.ts'
+import { newToken, tokenHash } from '../../platform/credentials/tokens.ts'
+import type { Queryable, Tx } from '../../platform/db.ts'
+import type { House, PlayerId } from '../../platform/house.ts'
+import { placeOf } from './place.ts'
+
+export const REMEMBER_MS = 30 * 24 * 3_600_000
+export const IDLE_MS = 24 * 3_600_000
+
+export interface SessionMeta {
+  remember: boolean
+  ip: string
+  userAgent: string
+}
+
+/** Opens a session; only the hash of its token is stored. `remember` lasts 30 days, else it ends after 24 idle hours. */
+export async function openSession(
+  house: House,
+  playerId: PlayerId,
+  meta: SessionMeta,
+): Promise<{ token: string; sessionId: number }> {
+  return insertSession(house, house.db, playerId, meta)
+}
+
+export async function insertSession(
+  house: House,
+  q: Queryable,
+  playerId: PlayerId,
+  meta: SessionMeta,
+): Promise<{ token: string; sessionId: number }> {
+  const token = newToken()
+  const now = house.db.now()
+  const expires = new Date(now.getTime() + (meta.remember ? REMEMBER_MS : IDLE_MS))
+  const { id } = await q.one<{ id: number }>(sql`
+    insert into identity.sessions (player_id, token_hash, remember, created_at, last_seen_at, expires_at, ip, device, place)
+    values (${playerId}, ${tokenHash(token)}, ${meta.remember}, ${now}, ${now}, ${expires}, ${meta.ip}, ${deviceName(meta.userAgent)},
+      ${placeOf(house, meta.ip)})
+    returning id`)
+  return { token, sessionId: id }
+}
+
+/** Ends the open sessions of a player, all or all but one; their sockets close after the commit. Returns how many ended. */
+export async function endSessions(tx: Tx, playerId: PlayerId, options: { except?: number } = {}): Promise<number> {
+  const ended = await tx.rows<{ id: number }>(sql`
+    update identity.sessions set ended_at = ${tx.now()}
+    where player_id = ${playerId} and ended_at is null and id is distinct from ${options.except ?? null}
+    returning id`)
+  if (options.except === undefined) tx.publish('player-ended', { playerId })
+  else for (const { id } of ended) tx.publish('player-ended', { playerId, sessionId: id })
+  return ended.length
+}
+
+/** Ends one session of a player; false where it is not his or ended already. */
+export async function endOneSession(tx: Tx, playerId: PlayerId, sessionId: number): Promise<boolean> {
+  const changed = await tx.run(sql`
+    update identity.sessions set ended_at = ${tx.now()} where id = ${sessionId} and player_id = ${playerId} and ended_at is null`)
+  if (changed > 0) tx.publish('player-ended', { playerId, sessionId })
+  return changed > 0
+}

@@ -1,0 +1,85 @@
+import type { StaffRole } from '@meydan/contract/call'
+import type { FastifyRequest } from 'fastify'
+import sql from 'sql-template-tag'
+import { deviceName } from '../../platform/credentials/device.ts'
+import { isTokenShaped, newToken, tokenHash } from '../../platform/credentials/tokens.ts'
+import type { Queryable } from '../../platform/db.ts'
+import type { House, StaffSession } from '../../platform/house.ts'
+import { refuse } from '../../platform/refusal.ts'
+
+export const STAFF_COOKIE = 'meydan_staff'
+const IDLE_MS = 30 * 60_000
+const LONGEST_MS = 12 * 3_600_000
+const SEEN_EVERY_MS = 60_000
+
+/** A session that may do nothing yet but set up its second factor says so. */
+export interface StaffAtDoor extends StaffSession {
+  setupOnly: boolean
+}
+
+/** The staff member whose back-office cookie the request carries, or undefined. On another host than BACKOFFICE_HOST there is no back office. */
+export async function staffAtTheDoor(house: House, request: FastifyRequest): Promise<StaffSession | undefined> {
+  const found = await readStaffSession(house, request)
+  return found && !found.setupOnly ? found : undefined
+}
+
+export async function readStaffSession(house: House, request: FastifyRequest): Promise<StaffAtDoor | undefined> {
+  if (house.config.backofficeHost !== undefined && request.hostname.toLowerCase() !== house.config.backofficeHost)
+    throw refuse('not_found')
+  const token = request.cookies[STAFF_COOKIE]
+  if (!isTokenShaped(token)) return undefined
+  const now = house.db.now()
+  const row = await house.db.row<SessionRow>(sql`
+    select s.id, s.staff_id, m.username, m.roles, s.setup_only, s.created_at, s.last_seen_at
+    from staff.sessions s join staff.members m on m.id = s.staff_id
+    where s.token_hash = ${tokenHash(token)} and s.ended_at is null and s.expires_at > ${now} and m.active`)
+  if (!row) return undefined
+  await noteSeen(house, row, now)
+  return { id: row.staff_id, sessionId: row.id, username: row.username, roles: row.roles, setupOnly: row.setup_only }
+}
+
+interface SessionRow {
+  id: number
+  staff_id: number
+  username: string
+  roles: StaffRole[]
+  setup_only: boolean
+  created_at: Date
+  last_seen_at: Date
+}
+
+async function noteSeen(house: House, row: SessionRow, now: Date): Promise<void> {
+  if (now.getTime() - row.last_seen_at.getTime() < SEEN_EVERY_MS) return
+  await house.db.run(sql`
+    update staff.sessions set last_seen_at = ${now}, expires_at = ${expiry(now, row.created_at)} where id = ${row.id} and ended_at is null`)
+}
+
+/** Opens a back-office session: 30 idle minutes, 12 hours at most. */
+export async function openStaffSession(
+  q: Queryable,
+  staffId: number,
+  meta: { ip: string; userAgent: string; setupOnly?: boolean },
+): Promise<{ token: string; sessionId: number }> {
+  const token = newToken()
+  const now = q.now()
+  const { id } = await q.one<{ id: number }>(sql`
+    insert into staff.sessions (staff_id, token_hash, setup_only, created_at, last_seen_at, expires_at, ip, device)
+    values (${staffId}, ${tokenHash(token)}, ${meta.setupOnly ?? false}, ${now}, ${now}, ${expiry(now, now)}, ${meta.ip}, ${deviceName(meta.userAgent)})
+    returning id`)
+  return { token, sessionId: id }
+}
+
+/** Ends the open sessions of a staff member, all or all but one. */
+export async function endStaffSessions(
+  q: Queryable,
+  staffId: number,
+  options: { except?: number } = {},
+): Promise<void> {
+  await q.run(sql`
+    update staff.sessions set ended_at = ${q.now()}
+    where staff_id = ${staffId} and ended_at is null and id is distinct from ${options.except ?? null}`)
+}
+
+function expiry(now: Date, createdAt: Date): Date {
+  return new Date(Math.min(now.getTime() + IDLE_MS, createdAt.getTime() + LONGEST_MS))
+}

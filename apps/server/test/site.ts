@@ -1,0 +1,153 @@
+import type { CallShape, RawInputOf, StaffRole } from '@meydan/contract/call'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import pino from 'pino'
+import sql from 'sql-template-tag'
+import { afterAll } from 'vitest'
+import { buildApp } from '../src/app.ts'
+import { openSession, registerPlayer } from '../src/domains/identity/public.ts'
+import { openStaffSession } from '../src/domains/staff/sessions.ts'
+import { transfer } from '../src/domains/wallet/public.ts'
+import { readConfig } from '../src/platform/config.ts'
+import { openDb } from '../src/platform/db.ts'
+import type { House, PlayerId } from '../src/platform/house.ts'
+import { localHub } from '../src/platform/hub.ts'
+import { openVault } from '../src/platform/vault.ts'
+import { testClock, type TestClock } from './clock.ts'
+import { freshDatabase } from './database.ts'
+import { nextPerson } from './people.ts'
+
+export interface TestPlayer {
+  id: PlayerId
+  username: string
+  cookie: string
+}
+
+export interface TestStaff {
+  id: number
+  username: string
+  cookie: string
+}
+
+export interface Reply {
+  status: number
+  // oxlint-disable-next-line typescript/no-explicit-any -- tests look into replies of every shape
+  body: any
+  headers: Record<string, unknown>
+}
+
+export interface TestSite {
+  app: FastifyInstance
+  house: House
+  clock: TestClock
+  player(options?: { cashKurus?: bigint; username?: string; kyc?: 'approved' }): Promise<TestPlayer>
+  staff(...roles: StaffRole[]): Promise<TestStaff>
+  call<C extends CallShape>(
+    call: C,
+    input?: RawInputOf<C>,
+    options?: { as?: { cookie: string }; headers?: Record<string, string> },
+  ): Promise<Reply>
+  close(): Promise<void>
+}
+
+/** A server over a database of its own; closed when the test file ends. */
+export async function testSite(env: Record<string, string> = {}): Promise<TestSite> {
+  const database = await freshDatabase()
+  const clock = testClock()
+  const log = pino({ level: process.env.TEST_LOG ?? 'silent' })
+  const config = readConfig({ SECRET_KEY: 'test-secret-key-test-secret-key-test', NODE_ENV: 'test', ...env })
+  const db = openDb({ url: database.url, connections: 8, onError: () => {} }).at(clock.now)
+  const house: House = { db, config, vault: openVault(config.secretKey), hub: localHub(), log }
+  db.publishTo(house.hub)
+  const app = await buildApp(house, { rateLimitPerMinute: 1_000_000 })
+  await app.ready()
+  const site: TestSite = {
+    app,
+    house,
+    clock,
+    player: (options) => makePlayer(house, options),
+    staff: (...roles) => makeStaff(house, roles),
+    call: (call, input, options) => inject(app, call, (input ?? {}) as Record<string, unknown>, options),
+    async close() {
+      await app.close()
+      await house.hub.close()
+      await db.close()
+      await database.drop()
+    },
+  }
+  afterAll(() => site.close())
+  return site
+}
+
+async function inject(
+  app: FastifyInstance,
+  call: CallShape,
+  input: Record<string, unknown>,
+  options: { as?: { cookie: string }; headers?: Record<string, string> } = {},
+): Promise<Reply> {
+  const rest = { ...input }
+  const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value = rest[name]
+    delete rest[name]
+    return encodeURIComponent(String(value))
+  })
+  const request: InjectOptions = {
+    method: call.method,
+    url: path,
+    headers: { ...(options.as ? { cookie: options.as.cookie } : {}), ...options.headers },
+  }
+  if (call.method === 'GET')
+    request.query = Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, String(value)]))
+  else if (call.body === 'form') {
+    request.payload = new URLSearchParams(
+      Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, String(value)])),
+    ).toString()
+    request.headers = { ...request.headers, 'content-type': 'application/x-www-form-urlencoded' }
+  } else request.payload = rest
+  const reply = await app.inject(request)
+  const isJson = String(reply.headers['content-type']).includes('json')
+  return {
+    status: reply.statusCode,
+    body: isJson && reply.body !== '' ? reply.json() : reply.body,
+    headers: reply.headers,
+  }
+}
+
+async function makePlayer(
+  house: House,
+  options: { cashKurus?: bigint; username?: string; kyc?: 'approved' } = {},
+): Promise<TestPlayer> {
+  const form = nextPerson(options.username)
+  const id = await registerPlayer(house, form, { ip: '127.0.0.1', userAgent: 'test' })
+  if (options.cashKurus) {
+    const cash = options.cashKurus
+    await house.db.transaction((tx) =>
+      transfer(tx, {
+        playerId: id,
+        kind: 'deposit',
+        source: 'test',
+        externalId: `opening:${id}`,
+        cash,
+        contra: 'bank_clearing',
+      }),
+    )
+  }
+  if (options.kyc === 'approved') await approveKyc(house, id)
+  const { token } = await openSession(house, id, { remember: false, ip: '127.0.0.1', userAgent: 'test' })
+  return { id, username: form.username, cookie: `meydan_session=${token}` }
+}
+
+async function approveKyc(house: House, id: PlayerId): Promise<void> {
+  await house.db.run(sql`update identity.players set kyc_status = 'approved' where id = ${id}`)
+}
+
+let staffCount = 0
+
+/** A staff member with the back office's door already open; no password fits. */
+async function makeStaff(house: House, roles: StaffRole[]): Promise<TestStaff> {
+  const username = `staff${++staffCount}`
+  const { id } = await house.db.one<{ id: number }>(sql`
+    insert into staff.members (username, username_folded, name, password_hash, roles, created_at)
+    values (${username}, ${username}, ${username}, 'none', ${roles}, ${house.db.now()}) returning id`)
+  const { token } = await openStaffSession(house.db, id, { ip: '127.0.0.1', userAgent: 'test' })
+  return { id, username, cookie: `meydan_staff=${token}` }
+}
