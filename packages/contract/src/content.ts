@@ -17,6 +17,7 @@ export const SiteConfig = z.object({
   telegram: z.string(),
   email: z.string(),
   domain: z.string(),
+  socials: z.array(z.object({ kind: z.string(), url: z.string() })),
   demo: z.boolean(),
   licence: z.nullable(z.object({ authority: z.string(), number: z.string() })),
   devTools: z.boolean(),
@@ -72,6 +73,8 @@ export const readCmsPages = call({
 export const Banner = z.object({
   id: z.number(),
   title: z.string(),
+  /** The lettering of the pictures, for those who do not see them. */
+  alt: z.string(),
   link: z.string(),
   images: z.object({ desktop: z.string(), mobile: z.string() }),
   banner_desktop: z.string(),

@@ -1,0 +1,157 @@
+import { randomBytes } from 'node:crypto'
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { House } from '../../platform/house.ts'
+import { replyRefusal } from '../../platform/http.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { setDocumentHeaders } from './document-headers.ts'
+import { sendMedia } from './media.ts'
+import { fillDocument, readTemplate, type Template } from './page-document.ts'
+import { describePage } from './page-details.ts'
+import { configOf } from './sites.ts'
+import { readContent, siteOfHost } from './snapshot.ts'
+import { chooseEncoding, encode, openFiles, type StaticFiles } from './static-files.ts'
+
+export interface BuiltApps {
+  /** Folders of the site; what one lacks, the next may have. */
+  site: readonly string[]
+  backoffice: readonly string[]
+}
+
+/** The pages themselves: built files of the site and the back office, each document with its domain's configuration and brand written in. */
+export async function mountDocuments(app: FastifyInstance, house: House): Promise<void> {
+  mountBuilt(app, house, {
+    site: [inApps('site/dist'), inApps('site/public')],
+    backoffice: [inApps('backoffice/dist'), inApps('backoffice/public')],
+  })
+}
+
+/** Serves built apps from the given folders, and answers whatever no call answers. */
+export function mountBuilt(app: FastifyInstance, house: House, built: BuiltApps): void {
+  const site = openApp(built.site, house.config.production)
+  const backoffice = openApp(built.backoffice, house.config.production)
+  app.setNotFoundHandler(async (request, reply) => {
+    const path = pathOf(request.url)
+    if (path === undefined) return replyRefusal(request, reply, refuse('bad_input'))
+    if (isCall(path) || !['GET', 'HEAD'].includes(request.method)) return replyRefusal(request, reply, refuse('not_found'))
+    if (path.startsWith('/media/')) return sendMedia(house, path.slice('/media/'.length), reply)
+    const door = doorOf(house, request, path)
+    if (door === 'elsewhere') return notFound(reply)
+    if (door === 'to-backoffice') return reply.redirect('/backoffice')
+    if (door === 'backoffice') return answer({ house, request, reply, built: backoffice(), path: path.slice('/backoffice'.length) || '/', name: 'backoffice' })
+    return answer({ house, request, reply, built: site(), path, name: 'site' })
+  })
+}
+
+interface BuiltApp {
+  files: StaticFiles
+  template?: Promise<Template>
+  fonts: readonly string[]
+}
+
+interface Turn {
+  house: House
+  request: FastifyRequest
+  reply: FastifyReply
+  built: BuiltApp
+  path: string
+  name: 'site' | 'backoffice'
+}
+
+const HASHED_FILE = 'public, max-age=31536000, immutable'
+const ART_FILE = 'public, max-age=604800'
+const OTHER_FILE = 'public, max-age=3600'
+
+async function answer(turn: Turn): Promise<FastifyReply> {
+  const { request, reply, built, path, house } = turn
+  if (built.files.has(path) && path !== '/index.html') {
+    reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin')
+    return built.files.send(path, request, reply, path.startsWith('/assets/') ? HASHED_FILE : path.startsWith('/art/') ? ART_FILE : OTHER_FILE)
+  }
+  if (path === '/robots.txt') return reply.type('text/plain; charset=utf-8').send(ROBOTS)
+  if (path === '/favicon.ico') return reply.redirect(siteOfHost(await readContent(house), request.hostname).favicon || '/art/brand/meydan-mark.svg')
+  return isDocument(request, path) ? sendDocument(turn) : notFound(reply)
+}
+
+async function sendDocument({ house, request, reply, built, path, name }: Turn): Promise<FastifyReply> {
+  const nonce = randomBytes(18).toString('base64')
+  const content = await readContent(house)
+  setDocumentHeaders(reply, { request, nonce, production: house.config.production })
+  if (!built.template) return reply.code(503).send(notBuilt(name))
+  const site = siteOfHost(content, request.hostname)
+  const page = describePage({ content, site, path: name === 'site' ? path : '/backoffice', now: house.db.now() })
+  const html = fillDocument(await built.template, { config: configOf(site, house.config), page, nonce, fonts: built.fonts })
+  const encoding = chooseEncoding(request.headers['accept-encoding'])
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return reply.code(page.found ? 200 : 404).send(await encode(Buffer.from(html), encoding, 4))
+}
+
+const ROBOTS = 'User-agent: *\nDisallow: /account\nDisallow: /backoffice\nDisallow: /api/\n'
+
+/** While developing, a build that was made since is picked up. */
+function openApp(folders: readonly string[], production: boolean): () => BuiltApp {
+  const builtAt = () => folders.map((folder) => statSync(join(folder, 'index.html'), { throwIfNoEntry: false })?.mtimeMs ?? 0).join()
+  let stamp = builtAt()
+  let current = loadApp(folders)
+  return () => {
+    if (production) return current
+    const now = builtAt()
+    if (now !== stamp) {
+      stamp = now
+      current = loadApp(folders)
+    }
+    return current
+  }
+}
+
+function loadApp(folders: readonly string[]): BuiltApp {
+  const files = openFiles(folders)
+  const template = files.has('/index.html') ? files.read('/index.html').then((bytes) => readTemplate(bytes.toString('utf8'))) : undefined
+  template?.catch(() => {})
+  return { files, template, fonts: files.paths().filter((path) => /^\/assets\/manrope-latin(-ext)?-[\w-]+\.woff2$/.test(path)) }
+}
+
+/** `BACKOFFICE_HOST` keeps the back office off every other host, and the site off that one. */
+function doorOf(house: House, request: FastifyRequest, path: string): 'site' | 'backoffice' | 'elsewhere' | 'to-backoffice' {
+  const isBackoffice = path === '/backoffice' || path.startsWith('/backoffice/')
+  const only = house.config.backofficeHost?.replace(/:\d+$/, '')
+  if (only === undefined) return isBackoffice ? 'backoffice' : 'site'
+  const isThere = request.hostname.toLowerCase() === only
+  if (isBackoffice) return isThere ? 'backoffice' : 'elsewhere'
+  return isThere && path === '/' ? 'to-backoffice' : 'site'
+}
+
+/** What a browser navigates to; a missing script or picture is never answered with a page. */
+function isDocument(request: FastifyRequest, path: string): boolean {
+  const destination = request.headers['sec-fetch-dest']
+  if (destination !== undefined && !['document', 'iframe', 'empty'].includes(String(destination))) return false
+  const accept = request.headers.accept ?? '*/*'
+  return !/\.[a-z0-9]{1,12}$/i.test(path) && /text\/html|\*\/\*/.test(accept)
+}
+
+function isCall(path: string): boolean {
+  return path === '/api' || path.startsWith('/api/') || path === '/ws'
+}
+
+function pathOf(url: string): string | undefined {
+  try {
+    const path = decodeURIComponent(url.split(/[?#]/, 1)[0] ?? '/')
+    return path.includes('\0') ? undefined : path
+  } catch {
+    return undefined
+  }
+}
+
+function notFound(reply: FastifyReply): FastifyReply {
+  return reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Bulunamadı')
+}
+
+function notBuilt(name: string): string {
+  return `<!doctype html><html lang="tr"><meta charset="utf-8"><title>Meydan</title><p>Arayüz henüz derlenmedi: <code>npx vite build apps/${name}</code></p></html>`
+}
+
+function inApps(path: string): string {
+  return fileURLToPath(new URL(`../../../../${path}`, import.meta.url))
+}

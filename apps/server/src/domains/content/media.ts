@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FastifyReply } from 'fastify'
+import sharp from 'sharp'
+import type { House } from '../../platform/house.ts'
+import { refuse } from '../../platform/refusal.ts'
+
+export interface StoredPicture {
+  fileName: string
+  width: number
+  height: number
+  bytes: number
+}
+
+const LARGEST_SIDE = 2_400
+const MOST_PIXELS = 40_000_000
+
+/**
+ * Draws an uploaded picture anew as WebP under a random name, so that nothing of the file itself is ever served. Refuses what is
+ * no PNG, JPEG, WebP, AVIF or GIF by its bytes, and what cannot be read.
+ */
+export async function storePicture(house: House, bytes: Buffer): Promise<StoredPicture> {
+  if (!isPicture(bytes)) throw refuse('file_type_refused', 'PNG, JPEG, WebP, AVIF veya GIF görseli yükleyin')
+  const drawn = await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+    .rotate()
+    .resize({ width: LARGEST_SIDE, height: LARGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 84, effort: 4 })
+    .timeout({ seconds: 10 })
+    .toBuffer({ resolveWithObject: true })
+    .catch(() => {
+      throw refuse('file_unreadable')
+    })
+  const fileName = `${randomBytes(18).toString('base64url')}.webp`
+  await mkdir(folderOf(house), { recursive: true })
+  await writeFile(join(folderOf(house), fileName), drawn.data, { flag: 'wx' })
+  return { fileName, width: drawn.info.width, height: drawn.info.height, bytes: drawn.data.length }
+}
+
+export async function removePicture(house: House, fileName: string): Promise<void> {
+  await rm(join(folderOf(house), fileName), { force: true })
+}
+
+/** `/media/<name>`: names are random and never used twice, so a browser may keep the file for ever. */
+export async function sendMedia(house: House, name: string, reply: FastifyReply): Promise<FastifyReply> {
+  const body = /^[\w-]{24}\.webp$/.test(name) ? await readFile(join(folderOf(house), name)).catch(() => undefined) : undefined
+  if (!body) return reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Bulunamadı')
+  return reply
+    .header('content-type', 'image/webp')
+    .header('cache-control', 'public, max-age=31536000, immutable')
+    .header('cross-origin-resource-policy', 'cross-origin')
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .send(body)
+}
+
+function folderOf(house: House): string {
+  return join(house.config.dataDir, 'files', 'public')
+}
+
+function isPicture(bytes: Buffer): boolean {
+  const head = bytes.subarray(0, 12)
+  const text = head.toString('latin1')
+  return (
+    head.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) ||
+    head.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])) ||
+    (text.startsWith('RIFF') && text.slice(8, 12) === 'WEBP') ||
+    /^GIF8[79]a/.test(text) ||
+    /^ftyp(avif|avis)/.test(text.slice(4, 12))
+  )
+}

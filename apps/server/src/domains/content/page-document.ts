@@ -1,0 +1,70 @@
+import { brandCss, deriveBrand } from '@meydan/ui/brand'
+import type { SiteConfig } from '@meydan/contract/content'
+
+export interface PageDetails {
+  title: string
+  description: string
+  /** Replies of public calls by address, written into the page to save the first round trips. */
+  replies: Record<string, unknown>
+}
+
+/** A built index.html, ready to be filled. */
+export interface Template {
+  beforeHead: string
+  afterHead: string
+}
+
+/** Splits a built document where the head's own part goes: after the charset, before anything is loaded. */
+export function readTemplate(html: string): Template {
+  const bare = html.replaceAll(/\s*<title>.*?<\/title>|\s*<link\b[^>]*\brel="?icon[^>]*>|\s*<meta\b[^>]*\bname="(?:theme-color|description)"[^>]*>/gis, '')
+  const start = bare.search(/<head\b[^>]*>/i)
+  if (start < 0) throw new Error('the built document has no head')
+  const charset = bare.slice(start).match(/<meta\b[^>]*charset[^>]*>/i)
+  const head = charset ?? bare.slice(start).match(/<head\b[^>]*>/i)
+  const cut = start + (head?.index ?? 0) + (head?.[0].length ?? 0)
+  return { beforeHead: bare.slice(0, cut), afterHead: bare.slice(cut) }
+}
+
+/** The document of one page of one domain: configuration, brand and title stand in it before the first script runs. */
+export function fillDocument(
+  template: Template,
+  options: { config: SiteConfig; page: PageDetails; nonce: string; fonts: readonly string[] },
+): string {
+  const { config, page, nonce, fonts } = options
+  const head = [
+    `<title>${escapeHtml(page.title)}</title>`,
+    page.description === '' ? '' : `<meta name="description" content="${escapeHtml(page.description)}">`,
+    '<meta name="theme-color" content="#111014">',
+    config.favicon === '' ? '' : `<link rel="icon" href="${escapeHtml(config.favicon)}">`,
+    ...fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(font)}" crossorigin>`),
+    `<style nonce="${nonce}">${brandOf(config)}</style>`,
+    `<script type="application/json" id="site-config">${escapeJson(config)}</script>`,
+    Object.keys(page.replies).length === 0 ? '' : `<script type="application/json" id="site-data">${escapeJson(page.replies)}</script>`,
+  ].join('')
+  return template.beforeHead + head + template.afterHead.replaceAll(/<(script|style)(?=[\s>])(?![^>]*\snonce=)/gi, `<$1 nonce="${nonce}"`)
+}
+
+/** JSON that no HTML parser can mistake for markup. */
+export function escapeJson(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('>', '\\u003e').replaceAll('&', '\\u0026')
+}
+
+export function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&#39;')
+}
+
+const COLOUR = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i
+const GRADIENT = /^(?:repeating-)?(?:linear|radial|conic)-gradient\([#0-9a-zA-Z%,.\s()/+-]{1,250}\)$/
+
+/** A value that is not a plain colour or gradient never reaches the style block, whoever wrote it into the database. */
+function brandOf(config: SiteConfig): string {
+  const colour = (text: string) => (COLOUR.test(text) ? text : undefined)
+  return brandCss(
+    deriveBrand({
+      primary: colour(config.primaryColor),
+      secondary: colour(config.secondaryColor),
+      accent: colour(config.accentColor),
+      headerGradient: GRADIENT.test(config.headerGradient) ? config.headerGradient : undefined,
+    }),
+  )
+}

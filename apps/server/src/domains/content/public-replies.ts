@@ -1,0 +1,83 @@
+import type { InputOf, OutputOf } from '@meydan/contract/call'
+import type { listBanners, readCmsPages, readHomepage, readSiteCss, readSiteInfo } from '@meydan/contract/content'
+import { refuse } from '../../platform/refusal.ts'
+import type { Banner, Page } from './rows.ts'
+import { cleanCss } from './clean-css.ts'
+import { cleanHtml } from './clean-html.ts'
+import { fillWords } from './fill-words.ts'
+import type { Site } from './sites.ts'
+import type { Snapshot } from './snapshot.ts'
+
+/** The logo that overrides the configured one; the configured one where nothing does. */
+export function siteInfo(site: Site): OutputOf<typeof readSiteInfo> {
+  return { success: true, logos: { main: site.logoOverride || site.logo } }
+}
+
+/** Sanitised again on the way out: what was stored under older rules does not pass newer ones. */
+export function siteCss(content: Snapshot, site: Site): OutputOf<typeof readSiteCss> {
+  return { success: true, css: content.remember(`css:${site.id}`, () => cleanCss(site.siteCss).css) }
+}
+
+/** Footer links, or one published page; refuses page_not_found. */
+export function cmsPages(content: Snapshot, site: Site, input: InputOf<typeof readCmsPages>): OutputOf<typeof readCmsPages> {
+  if (input.action === 'footer') {
+    return { success: true, footer_pages: content.pages.filter((page) => page.inFooter).map(({ slug, title }) => ({ slug, title })) }
+  }
+  if (input.slug === undefined) throw refuse('bad_input', "Geçersiz sayfa URL'si")
+  const page = content.pages.find((each) => each.slug === input.slug)
+  if (!page) throw refuse('page_not_found')
+  return { success: true, page: content.remember(`page:${site.id}:${page.slug}`, () => pageReply(page, site)) }
+}
+
+/** Banners that are shown at `now`, in their order. One for both devices is shown on each. */
+export function banners(content: Snapshot, options: { site: Site; input: InputOf<typeof listBanners>; now: Date }): OutputOf<typeof listBanners> {
+  const { site, input, now } = options
+  const shown = content.banners.filter(
+    (banner) =>
+      banner.page === input.page &&
+      (banner.siteId === null || banner.siteId === site.id) &&
+      (input.device === undefined || banner.device === 'both' || banner.device === input.device) &&
+      (input.position === undefined || banner.position === input.position) &&
+      isScheduled(banner, now),
+  )
+  return { success: true, banners: shown.map(bannerReply) }
+}
+
+export function homepage(content: Snapshot): OutputOf<typeof readHomepage> {
+  return {
+    success: true,
+    data: {
+      popular_games: { slots: [...content.popularGames] },
+      categories: content.categories.map(({ imageUrl, ...category }) => ({ ...category, image_url: imageUrl })),
+    },
+  }
+}
+
+function pageReply(page: Page, site: Site) {
+  return {
+    slug: page.slug,
+    title: fillWords(page.title, site),
+    content: cleanHtml(fillWords(page.content, site, 'html')),
+    meta_title: fillWords(page.metaTitle || page.title, site),
+    meta_description: fillWords(page.metaDescription, site),
+    updated_at: page.updatedAt.toISOString(),
+  }
+}
+
+function isScheduled(banner: Banner, now: Date): boolean {
+  return (banner.shownFrom === null || banner.shownFrom <= now) && (banner.shownUntil === null || now < banner.shownUntil)
+}
+
+function bannerReply(banner: Banner) {
+  const desktop = banner.imageDesktop || banner.imageMobile
+  const mobile = banner.imageMobile || banner.imageDesktop
+  return {
+    id: banner.id,
+    title: banner.title,
+    alt: banner.alt || banner.title,
+    link: banner.link,
+    images: { desktop, mobile },
+    banner_desktop: desktop,
+    banner_mobile: mobile,
+  }
+}

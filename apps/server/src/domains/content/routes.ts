@@ -1,0 +1,29 @@
+import * as content from '@meydan/contract/content'
+import type { FastifyRequest } from 'fastify'
+import type { House } from '../../platform/house.ts'
+import { type Route, route } from '../../platform/serve.ts'
+import { banners, cmsPages, homepage, siteCss, siteInfo } from './public-replies.ts'
+import { readContent, siteOfHost } from './snapshot.ts'
+
+export function contentRoutes(house: House): Route[] {
+  const here = async (request: FastifyRequest) => {
+    const all = await readContent(house)
+    return { all, site: siteOfHost(all, request.hostname) }
+  }
+  return [
+    route(content.readSiteInfo, async ({ request }) => siteInfo((await here(request)).site)),
+    route(content.readSiteCss, async ({ request }) => {
+      const { all, site } = await here(request)
+      return siteCss(all, site)
+    }),
+    route(content.readCmsPages, async ({ request, input }) => {
+      const { all, site } = await here(request)
+      return cmsPages(all, site, input)
+    }),
+    route(content.listBanners, async ({ request, input }) => {
+      const { all, site } = await here(request)
+      return banners(all, { site, input, now: house.db.now() })
+    }),
+    route(content.readHomepage, async () => homepage(await readContent(house))),
+  ]
+}

@@ -1,0 +1,318 @@
+import * as z from 'zod/mini'
+import { adminList, adminRead } from './admin.ts'
+import { call } from './call.ts'
+import { id, instant, line, nothing, optionalLine } from './fields.ts'
+import type { RefusalCode } from './refusals.ts'
+
+const roles = ['content'] as const
+
+export const SITE_CSS_MAX = 50_000
+export const PAGE_HTML_MAX = 60_000
+export const BANNER_PAGES = ['home', 'casino', 'slot'] as const
+export const BANNER_DEVICES = ['desktop', 'mobile', 'both'] as const
+export const BANNER_POSITIONS = ['', 'desktop_left', 'desktop_right'] as const
+export const PLACEHOLDER_PAGES = ['sports', 'live', 'virtual', 'beton-games', 'tombala', 'zeplin', 'aviator'] as const
+
+/** A place on this site, or an https address. Empty: no link. */
+const link = optionalLine(500).check(z.refine(isLink, "Bağlantı '/' ile başlayan bir yol veya https adresi olmalı"))
+/** A picture of this host: drawn art or an uploaded image. Empty: none. */
+const image = optionalLine(300).check(z.refine(isImage, 'Görsel, sitenin kendi görsellerinden biri olmalı'))
+const colour = z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/, 'Renk #RRGGBB biçiminde olmalı'))
+const gradient = optionalLine(300).check(z.refine(isGradient, 'Geçişi linear-gradient(...) veya radial-gradient(...) olarak yazın'))
+const order = z._default(z.int().check(z.gte(0), z.lte(100_000)), 0)
+const when = z.pipe(
+  z.optional(z.nullable(z.string().check(z.refine((text) => text === '' || !Number.isNaN(Date.parse(text)), 'Geçersiz tarih')))),
+  z.transform((text) => (text ? new Date(text) : null)),
+)
+
+const changed = z.object({ success: z.boolean(), message: z.string(), id: z.number() })
+const gone = z.object({ success: z.boolean(), message: z.string() })
+
+/* @__NO_SIDE_EFFECTS__ */
+function create<Fields extends z.core.$ZodShape>(resource: string, fields: Fields, summary: string, refusals: readonly RefusalCode[] = []) {
+  return call({ who: roles, method: 'POST', path: `/api/admin/${resource}`, summary, input: z.object(fields), output: changed, refusals })
+}
+
+/* @__NO_SIDE_EFFECTS__ */
+function replace<Fields extends z.core.$ZodShape>(resource: string, fields: Fields, summary: string, refusals: readonly RefusalCode[] = []) {
+  return call({ who: roles, method: 'PUT', path: `/api/admin/${resource}/{id}`, summary, input: z.object({ id, ...fields }), output: changed, refusals })
+}
+
+/* @__NO_SIDE_EFFECTS__ */
+function remove(resource: string, summary: string, refusals: readonly RefusalCode[] = []) {
+  return call({ who: roles, method: 'DELETE', path: `/api/admin/${resource}/{id}`, summary, input: z.object({ id }), output: gone, refusals })
+}
+
+// Sites
+
+const siteFields = {
+  name: line(60),
+  title: line(120),
+  description: optionalLine(300),
+  /** Host name without scheme and port; the default entry may leave it empty. */
+  domain: z.pipe(optionalLine(120).check(z.refine(isHost, 'Alan adını şemasız ve portsuz yazın')), z.transform((host) => host.toLowerCase())),
+  is_default: z._default(z.boolean(), false),
+  logo: image,
+  /** Overrides `logo` through site_info. */
+  logo_override: image,
+  favicon: image,
+  primary_color: colour,
+  secondary_color: colour,
+  accent_color: colour,
+  header_gradient: gradient,
+  whatsapp: optionalLine(80),
+  telegram: optionalLine(80),
+  email: optionalLine(254).check(z.refine((text) => text === '' || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text), 'Geçerli bir e-posta adresi girin')),
+  socials: z._default(
+    z.array(z.object({ kind: z.string().check(z.regex(/^[a-z0-9-]{1,30}$/, 'Geçersiz kanal')), url: link })).check(z.maxLength(8)),
+    [],
+  ),
+  placeholders: z._default(z.partialRecord(z.enum(PLACEHOLDER_PAGES), z.boolean()), {}),
+}
+
+export const Site = z.object({
+  id: z.number(),
+  name: z.string(),
+  title: z.string(),
+  description: z.string(),
+  domain: z.string(),
+  is_default: z.boolean(),
+  logo: z.string(),
+  logo_override: z.string(),
+  favicon: z.string(),
+  primary_color: z.string(),
+  secondary_color: z.string(),
+  accent_color: z.string(),
+  header_gradient: z.string(),
+  whatsapp: z.string(),
+  telegram: z.string(),
+  email: z.string(),
+  socials: z.array(z.object({ kind: z.string(), url: z.string() })),
+  placeholders: z.record(z.string(), z.boolean()),
+  site_css: z.string(),
+  updated_at: instant,
+})
+
+export const listSites = adminList({ resource: 'sites', roles, row: Site, filters: {}, summary: 'Site entries, one per domain.' })
+export const readSite = adminRead({ resource: 'sites', roles, row: Site, summary: 'A site entry.' })
+export const createSite = create('sites', siteFields, 'Adds a site entry for a domain.', ['conflict'])
+export const updateSite = replace('sites', siteFields, 'Changes a site entry; making it the default takes that from the other.', ['conflict'])
+export const deleteSite = remove('sites', 'Removes a site entry, never the default one.', ['conflict'])
+
+const cssReply = z.object({ success: z.boolean(), message: z.optional(z.string()), css: z.string(), dropped: z.array(z.string()) })
+const css = z.string('CSS yazın').check(z.maxLength(SITE_CSS_MAX, `En fazla ${SITE_CSS_MAX} karakter`))
+
+export const saveSiteCss = call({
+  who: roles,
+  method: 'PUT',
+  path: '/api/admin/sites/{id}/css',
+  summary: 'Saves what remains of a stylesheet after sanitising, and says what was left out.',
+  input: z.object({ id, css }),
+  output: cssReply,
+  refusals: [],
+})
+
+export const previewSiteCss = call({
+  who: roles,
+  method: 'POST',
+  path: '/api/admin/site-css/preview',
+  summary: 'What would remain of a stylesheet.',
+  input: z.object({ css }),
+  output: cssReply,
+  refusals: [],
+})
+
+// Banners
+
+const bannerFields = {
+  /** Empty: on every site. */
+  site_id: z.optional(z.nullable(id)),
+  page: z.enum(BANNER_PAGES, 'Geçersiz sayfa'),
+  device: z.enum(BANNER_DEVICES, 'Geçersiz cihaz'),
+  position: z._default(z.enum(BANNER_POSITIONS, 'Geçersiz konum'), ''),
+  title: line(200),
+  alt: optionalLine(300),
+  link,
+  image_desktop: image,
+  image_mobile: image,
+  sort_order: order,
+  shown_from: when,
+  shown_until: when,
+  active: z._default(z.boolean(), true),
+}
+
+export const BannerRow = z.object({
+  id: z.number(),
+  site_id: z.nullable(z.number()),
+  page: z.string(),
+  device: z.string(),
+  position: z.string(),
+  title: z.string(),
+  alt: z.string(),
+  link: z.string(),
+  image_desktop: z.string(),
+  image_mobile: z.string(),
+  sort_order: z.number(),
+  shown_from: z.nullable(instant),
+  shown_until: z.nullable(instant),
+  active: z.boolean(),
+  updated_at: instant,
+})
+
+export const listBanners = adminList({
+  resource: 'banners',
+  roles,
+  row: BannerRow,
+  filters: { page_name: z.optional(z.enum(BANNER_PAGES)), device: z.optional(z.enum(BANNER_DEVICES)), active: z.optional(z.enum(['true', 'false'])) },
+  summary: 'Banners of every page.',
+})
+export const readBanner = adminRead({ resource: 'banners', roles, row: BannerRow, summary: 'A banner.' })
+export const createBanner = create('banners', bannerFields, 'Adds a banner.')
+export const updateBanner = replace('banners', bannerFields, 'Changes a banner.')
+export const deleteBanner = remove('banners', 'Removes a banner.')
+
+// Pages
+
+const pageFields = {
+  slug: z.string().check(z.regex(/^[a-z0-9-]{1,80}$/, 'Kısa ad küçük harf, rakam ve tireden oluşmalı')),
+  title: line(200),
+  content: z.string('İçerik yazın').check(z.maxLength(PAGE_HTML_MAX, `En fazla ${PAGE_HTML_MAX} karakter`)),
+  meta_title: optionalLine(200),
+  meta_description: optionalLine(400),
+  in_footer: z._default(z.boolean(), true),
+  sort_order: order,
+  published: z._default(z.boolean(), true),
+}
+
+export const PageRow = z.object({
+  id: z.number(),
+  slug: z.string(),
+  title: z.string(),
+  content: z.string(),
+  meta_title: z.string(),
+  meta_description: z.string(),
+  in_footer: z.boolean(),
+  sort_order: z.number(),
+  published: z.boolean(),
+  updated_at: instant,
+})
+
+export const listPages = adminList({
+  resource: 'pages',
+  roles,
+  row: PageRow,
+  filters: { published: z.optional(z.enum(['true', 'false'])) },
+  summary: 'Content pages.',
+})
+export const readPage = adminRead({ resource: 'pages', roles, row: PageRow, summary: 'A content page.' })
+export const createPage = create('pages', pageFields, 'Adds a page; its HTML is sanitised.', ['conflict'])
+export const updatePage = replace('pages', pageFields, 'Changes a page; its HTML is sanitised.', ['conflict'])
+export const deletePage = remove('pages', 'Removes a page.')
+
+export const previewPage = call({
+  who: roles,
+  method: 'POST',
+  path: '/api/admin/pages/preview',
+  summary: 'The HTML as the site would show it.',
+  input: z.object({ content: pageFields.content }),
+  output: z.object({ success: z.boolean(), content: z.string() }),
+  refusals: [],
+})
+
+// Home page
+
+const homepageGameFields = {
+  /** Empty: shown, but cannot be played now. */
+  game_id: z.optional(z.nullable(id)),
+  title: optionalLine(120),
+  provider: optionalLine(120),
+  image,
+  gradient,
+  sort_order: order,
+  active: z._default(z.boolean(), true),
+}
+
+export const HomepageGameRow = z.object({
+  id: z.number(),
+  game_id: z.nullable(z.number()),
+  title: z.string(),
+  provider: z.string(),
+  image: z.string(),
+  gradient: z.string(),
+  sort_order: z.number(),
+  active: z.boolean(),
+})
+
+export const listHomepageGames = adminList({ resource: 'homepage-games', roles, row: HomepageGameRow, filters: {}, summary: 'Popular games of the home page.' })
+export const createHomepageGame = create('homepage-games', homepageGameFields, 'Adds a popular game; an empty title or picture is the game’s own.')
+export const updateHomepageGame = replace('homepage-games', homepageGameFields, 'Changes a popular game.')
+export const deleteHomepageGame = remove('homepage-games', 'Takes a game off the home page.')
+
+const categoryFields = {
+  title: line(60),
+  icon: optionalLine(40),
+  description: optionalLine(200),
+  link,
+  image_url: image,
+  sort_order: order,
+  active: z._default(z.boolean(), true),
+}
+
+export const CategoryRow = z.object({
+  id: z.number(),
+  title: z.string(),
+  icon: z.string(),
+  description: z.string(),
+  link: z.string(),
+  image_url: z.string(),
+  sort_order: z.number(),
+  active: z.boolean(),
+})
+
+export const listCategories = adminList({ resource: 'homepage-categories', roles, row: CategoryRow, filters: {}, summary: 'Categories of the home page.' })
+export const createCategory = create('homepage-categories', categoryFields, 'Adds a category.')
+export const updateCategory = replace('homepage-categories', categoryFields, 'Changes a category.')
+export const deleteCategory = remove('homepage-categories', 'Removes a category.')
+
+// Images
+
+export const ImageRow = z.object({
+  id: z.number(),
+  url: z.string(),
+  name: z.string(),
+  width: z.number(),
+  height: z.number(),
+  bytes: z.number(),
+  created_at: instant,
+})
+
+export const listImages = adminList({ resource: 'images', roles, row: ImageRow, filters: {}, summary: 'Uploaded pictures.' })
+
+export const uploadImage = call({
+  who: roles,
+  method: 'POST',
+  path: '/api/admin/images',
+  body: 'files',
+  summary: 'Takes one picture (`file`: PNG, JPEG, WebP, AVIF or GIF, at most 5 MB), draws it anew as WebP and gives its address.',
+  input: nothing,
+  output: z.object({ success: z.boolean(), data: ImageRow }),
+  refusals: ['files_missing', 'file_too_large', 'file_type_refused', 'file_unreadable'],
+})
+
+export const deleteImage = remove('images', 'Removes an uploaded picture that nothing shows.', ['conflict'])
+
+function isLink(text: string): boolean {
+  return text === '' || /^\/(?![/\\])[^\s\\]*$/.test(text) || /^https:\/\/[a-z0-9.-]+(:\d+)?([/?#][^\s<>"\\]*)?$/i.test(text)
+}
+
+function isImage(text: string): boolean {
+  return text === '' || /^\/(art|media)\/[A-Za-z0-9/_-]+\.(svg|webp|png|jpg|avif)$/.test(text)
+}
+
+function isGradient(text: string): boolean {
+  return text === '' || /^(repeating-)?(linear|radial|conic)-gradient\([#0-9a-zA-Z%,.\s()/+-]{1,250}\)$/.test(text)
+}
+
+function isHost(text: string): boolean {
+  return text === '' || /^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/i.test(text)
+}
