@@ -1,0 +1,78 @@
+/**
+ * Who may know whom. A file belongs to the first row whose folder (or file) begins its path; it may import that folder and
+ * what the row lists. Everything else is refused.
+ */
+export interface Row {
+  of: string
+  knows: string[]
+}
+
+/** Each domain and the domains whose `public.ts` it may import. Money rules call downward: nothing here runs in a circle. */
+const domains: Record<string, string[]> = {
+  staff: [],
+  wallet: ['staff'],
+  compliance: ['wallet', 'staff'],
+  messages: ['staff'],
+  identity: ['wallet', 'compliance', 'messages', 'staff'],
+  content: ['identity', 'staff'],
+  leads: ['identity', 'messages', 'staff'],
+  bonuses: ['wallet', 'identity', 'compliance', 'messages', 'staff'],
+  cashier: ['wallet', 'identity', 'compliance', 'bonuses', 'messages', 'staff'],
+  games: ['wallet', 'identity', 'compliance', 'bonuses', 'content', 'messages', 'staff'],
+  history: ['wallet', 'identity', 'compliance', 'bonuses', 'cashier', 'games', 'staff'],
+}
+
+/** What one domain alone may know besides: the brand is computed by the same code as in the browser. */
+const besides: Record<string, string[]> = {
+  content: ['packages/ui/src/brand.ts'],
+}
+
+const server = 'apps/server/src/'
+
+const webPackages = ['packages/ui/', 'packages/contract/', 'packages/money/', 'packages/api-client/']
+
+/** Where a page is put together, from the ground up: each layer knows those before it. */
+function web(app: string): Row[] {
+  const src = `apps/${app}/src/`
+  const ground = [`${src}*`, ...webPackages]
+  const features = [...ground, `${src}features/`]
+  const pages = [...features, `${src}pages/`, `${src}layouts/`]
+  return [
+    { of: `${src}features/*/`, knows: ground },
+    { of: `${src}pages/`, knows: features },
+    { of: `${src}layouts/`, knows: features },
+    { of: `${src}routes.tsx`, knows: pages },
+    { of: `${src}main.tsx`, knows: [...pages, `${src}routes.tsx`] },
+    { of: src, knows: ground },
+  ]
+}
+
+export const rows: Row[] = [
+  { of: 'packages/money/', knows: [] },
+  { of: 'packages/contract/', knows: ['packages/money/'] },
+  { of: 'packages/api-client/', knows: ['packages/contract/', 'packages/money/'] },
+  { of: 'packages/ui/', knows: ['packages/money/'] },
+  { of: 'studio/', knows: [] },
+  { of: `${server}platform/`, knows: ['packages/contract/', 'packages/money/'] },
+  ...Object.entries(domains).map(([domain, known]) => ({
+    of: `${server}domains/${domain}/`,
+    knows: [
+      `${server}platform/`,
+      'packages/contract/',
+      'packages/money/',
+      ...known.map((other) => `${server}domains/${other}/public.ts`),
+      ...(besides[domain] ?? []),
+    ],
+  })),
+  { of: `${server}seed/`, knows: [`${server}platform/`, `${server}domains/`, 'packages/'] },
+  { of: server, knows: [server, 'packages/', 'studio/'] },
+  ...web('site'),
+  ...web('backoffice'),
+  { of: 'e2e/', knows: ['packages/'] },
+]
+
+/** A domain's routes are mounted in one place. */
+export const routes = { files: /^apps\/server\/src\/domains\/[^/]+\/routes\.ts$/, mountedBy: `${server}app.ts` }
+
+/** What is known of the site's ground by its `*`: everything of the app that is no layer above it. */
+export const aboveGround = /^apps\/[^/]+\/src\/(?:features\/|pages\/|layouts\/|routes\.tsx$|main\.tsx$)/
