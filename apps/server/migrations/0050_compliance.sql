@@ -130,22 +130,25 @@ create function compliance.effective_limits(p_player_id integer) returns table (
   group by each.kind, each.period
 $$;
 
--- What is used of a limit in the running window: kuruş staked, lost, asked to deposit; whole minutes present.
-create function compliance.used(p_player_id integer, p_kind text, p_period text, p_at timestamptz) returns bigint language sql stable as $$
-  select case p_kind
-    when 'bet' then 0
-    when 'session' then (
-      select coalesce(sum(p.seconds), 0) / 60 from compliance.presence_days p
-      where p.player_id = p_player_id and p.day >= compliance.window_start(p_period, p_at))
-    when 'deposit' then (
-      select coalesce(sum(d.amount_kurus), 0)::bigint from cashier.deposits_view d
-      where d.player_id = p_player_id and d.status in ('pending', 'approved', 'done')
-        and (d.status = 'pending' or coalesce(d.decided_at, d.created_at) >= compliance.window_start(p_period, p_at)::timestamp at time zone 'Europe/Istanbul'))
-    else (
-      select coalesce(sum(s.stake_kurus - case when p_kind = 'loss' then s.win_kurus else 0 end), 0)::bigint from games.player_days_view s
-      where s.player_id = p_player_id and s.day >= compliance.window_start(p_period, p_at))
-    end
-$$;
+-- What is used of a limit in the running window: kuruş staked, lost, deposited or asked to be; whole minutes present.
+create function compliance.used(p_player_id integer, p_kind text, p_period text, p_at timestamptz) returns bigint language plpgsql stable as $$
+declare
+  first_day date;
+begin
+  if p_kind = 'bet' then
+    return 0;
+  end if;
+  first_day := compliance.window_start(p_period, p_at);
+  if p_kind = 'session' then
+    return (select coalesce(sum(p.seconds), 0) / 60 from compliance.presence_days p where p.player_id = p_player_id and p.day >= first_day);
+  end if;
+  if p_kind = 'deposit' then
+    return (select coalesce(sum(d.amount_kurus), 0) from cashier.deposits_view d where d.player_id = p_player_id and (d.status = 'pending'
+      or d.status in ('approved', 'done') and d.decided_at >= first_day::timestamp at time zone 'Europe/Istanbul'));
+  end if;
+  return (select coalesce(sum(s.stake_kurus - case when p_kind = 'loss' then s.win_kurus else 0 end), 0)
+    from games.player_days_view s where s.player_id = p_player_id and s.day >= first_day);
+end $$;
 
 create function compliance.reality_check_minutes(p_player_id integer) returns integer language sql stable as $$
   select coalesce((select reality_check_minutes from compliance.preferences where player_id = p_player_id), 60)
