@@ -1,0 +1,65 @@
+import type { ErrorReply, OpenReply, ResumeReply, SpinReply } from '../server/replies.ts'
+import { wait } from './elements.ts'
+
+/** A refusal with the sentence to show. */
+export class Refused extends Error {
+  readonly code: string
+  readonly balance: number | null
+
+  constructor(reply: ErrorReply) {
+    super(reply.message)
+    this.code = reply.code
+    this.balance = reply.balance
+  }
+}
+
+const offline: ErrorReply = {
+  status: 'error',
+  code: 'OFFLINE',
+  message: 'Bağlantı kurulamadı. Bağlantınız gelince yeniden deneyin.',
+  balance: null,
+}
+
+export function openGame(game: string, token: string | null): Promise<OpenReply> {
+  return post<OpenReply>('open', token === null ? { game } : { game, token })
+}
+
+export function resumeGame(session: string): Promise<ResumeReply> {
+  return post<ResumeReply>('resume', { session })
+}
+
+/** Asks again with the same requestId while nobody knows the answer: the studio makes one round of it. */
+export async function spinGame(input: {
+  session: string
+  game: string
+  stake: number
+  requestId: string
+}): Promise<SpinReply> {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await post<SpinReply>('spin', input)
+    } catch (error) {
+      const again = error instanceof Refused && ['OFFLINE', 'IN_PROGRESS', 'TOO_FAST'].includes(error.code)
+      if (!again || attempt === 5) throw error
+      await wait(Math.min(500 * 2 ** attempt, 4_000))
+    }
+  }
+}
+
+async function post<Reply>(call: string, body: object): Promise<Reply> {
+  let reply: unknown
+  try {
+    const response = await fetch(`/studio/api/${call}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      credentials: 'omit',
+      signal: AbortSignal.timeout(15_000),
+    })
+    reply = await response.json()
+  } catch {
+    throw new Refused(offline)
+  }
+  if (typeof reply === 'object' && reply !== null && 'status' in reply && reply.status === 'ok') return reply as Reply
+  throw new Refused({ ...offline, ...(reply as Partial<ErrorReply>) })
+}

@@ -1,0 +1,24 @@
+const lira = new Intl.NumberFormat('tr-TR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+const number = new Intl.NumberFormat('tr-TR', { maximumFractionDigits: 2 })
+const clock = new Intl.DateTimeFormat('tr-TR', { dateStyle: 'short', timeStyle: 'medium', timeZone: 'Europe/Istanbul' })
+
+export function money(kurus: number): string {
+  return `₺ ${lira.format(kurus / 100)}`
+}
+
+/** As a screen reader should say it. */
+export function spokenMoney(kurus: number): string {
+  return `${lira.format(kurus / 100)} TL`
+}
+
+export function decimal(value: number): string {
+  return number.format(value)
+}
+
+export function percent(value: number): string {
+  return `%${lira.format(value)}`
+}
+
+export function dateTime(iso: string): string {
+  return clock.format(new Date(iso))
+}

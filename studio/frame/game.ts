@@ -1,0 +1,148 @@
+import type { FrameConfig } from '../server/frame-config.ts'
+import type { OpenReply, SpinReply } from '../server/replies.ts'
+import { Refused, resumeGame, spinGame } from './api.ts'
+import { wait } from './elements.ts'
+import { money, spokenMoney } from './format.ts'
+import { makeHighlight } from './highlight.ts'
+import { onHostRefresh, tellHost } from './host.ts'
+import { icon } from './icons.ts'
+import { makeInfo } from './info.ts'
+import { playRound, type Table } from './round.ts'
+import { makeSound } from './sound.ts'
+import { buildView } from './view.ts'
+
+/** RTS 14C: no sooner than this from spin to spin. */
+const SPIN_TO_SPIN_MS = 2_500
+
+type State = {
+  session: string
+  balance: number
+  stake: number
+  busy: boolean
+  window: readonly (readonly number[])[]
+  /** Kept until its answer is known, so that a lost reply never becomes a second stake. */
+  unanswered: { requestId: string; stake: number } | null
+  history: OpenReply['history']
+}
+
+export function startGame(config: FrameConfig, opened: OpenReply): void {
+  const view = buildView(config, opened.mode)
+  const table: Table = { config, view, highlight: makeHighlight(config, view.reels), sound: makeSound() }
+  const state: State = {
+    session: opened.session,
+    balance: opened.balance,
+    stake: config.firstStake,
+    busy: false,
+    window: config.strips.map((strip) => strip.slice(0, config.rows)),
+    unanswered: null,
+    history: opened.history,
+  }
+  const info = makeInfo(config)
+  document.body.append(view.root, info.element)
+  view.reels.show(state.window)
+  view.plate.textContent = config.lines.length > 0 ? `${config.lines.length} ÇİZGİ` : '243 YOL'
+  render(table, state)
+  view.spin.addEventListener('click', () => void spin(table, state))
+  view.less.addEventListener('click', () => changeStake(table, state, -1))
+  view.more.addEventListener('click', () => changeStake(table, state, 1))
+  view.info.addEventListener('click', () => info.open(state.stake, state.history))
+  view.sound.addEventListener('click', () => {
+    const on = table.sound.toggle()
+    view.sound.setAttribute('aria-pressed', String(on))
+    view.sound.replaceChildren(icon(on ? 'sound' : 'mute'))
+  })
+  listenForSpace(view.spin)
+  onHostRefresh(() => void refresh(table, state))
+  view.spin.focus({ preventScroll: true })
+}
+
+async function spin(table: Table, state: State): Promise<void> {
+  const { view, config } = table
+  if (state.busy) return
+  state.busy = true
+  const startedAt = performance.now()
+  view.notice.textContent = ''
+  view.plate.textContent = ''
+  view.root.classList.remove('winning')
+  table.highlight.clear()
+  render(table, state)
+  state.unanswered ??= { requestId: crypto.randomUUID(), stake: state.stake }
+  view.reels.start([])
+  tellHost({ type: 'round', phase: 'start', stake: state.unanswered.stake })
+  try {
+    const reply = await spinGame({ session: state.session, game: config.code, ...state.unanswered })
+    state.unanswered = null
+    await show(table, state, reply)
+  } catch (error) {
+    await refuse(table, state, error)
+  }
+  await wait(Math.max(0, SPIN_TO_SPIN_MS - (performance.now() - startedAt)))
+  state.busy = false
+  render(table, state)
+  if (document.activeElement === document.body) view.spin.focus({ preventScroll: true })
+}
+
+async function show(table: Table, state: State, reply: SpinReply): Promise<void> {
+  const { view } = table
+  state.session = reply.session
+  view.balance.textContent = money(Math.max(0, state.balance - reply.stake))
+  await playRound(table, reply)
+  state.window = reply.outcome.steps.at(-1)?.window ?? state.window
+  state.history = [
+    { id: reply.roundId, stake: reply.stake, win: reply.win, at: new Date().toISOString(), status: 'settled' },
+    ...state.history.slice(0, 9),
+  ]
+  view.spoken.textContent = reply.win === 0 ? 'Kazanç yok.' : `Ödeme ${spokenMoney(reply.win)}.`
+  if (reply.pending) view.notice.textContent = 'Kazancınız işleniyor, bakiyenize birazdan eklenecek.'
+  if (reply.balance === null) await refresh(table, state)
+  else state.balance = reply.balance
+  tellHost({ type: 'round', phase: 'end', roundId: reply.roundId, stake: reply.stake, win: reply.win })
+  tellHost({ type: 'balance', balance: state.balance })
+}
+
+/** Nothing was played: the reels come to rest on what they showed before. */
+async function refuse(table: Table, state: State, error: unknown): Promise<void> {
+  const refused = error instanceof Refused ? error : undefined
+  if (refused !== undefined && refused.code !== 'OFFLINE') state.unanswered = null
+  if (refused?.balance != null) state.balance = refused.balance
+  await table.view.reels.land(state.window, () => {})
+  const message = refused?.message ?? 'Beklenmeyen bir hata oldu.'
+  table.view.notice.textContent = message
+  tellHost({ type: 'error', code: refused?.code ?? 'INTERNAL', message })
+}
+
+async function refresh(table: Table, state: State): Promise<void> {
+  const now = await resumeGame(state.session).catch(() => null)
+  if (now === null) return
+  state.balance = now.balance
+  if (!state.busy) render(table, state)
+}
+
+function changeStake(table: Table, state: State, step: number): void {
+  const { stakes } = table.config
+  state.stake = stakes[stakes.indexOf(state.stake) + step] ?? state.stake
+  render(table, state)
+}
+
+function render({ view, config }: Table, state: State): void {
+  view.balance.textContent = money(state.balance)
+  view.stake.textContent = money(state.stake)
+  view.spin.disabled = state.busy
+  view.less.disabled = state.busy || state.stake === config.stakes[0]
+  view.more.disabled = state.busy || state.stake === config.stakes.at(-1)
+  view.root.classList.toggle('busy', state.busy)
+}
+
+/** Space spins once per press; held down it does nothing more, and on another button it stays that button's. */
+function listenForSpace(button: HTMLButtonElement): void {
+  document.addEventListener('keydown', (event) => {
+    if (event.key !== ' ' || document.querySelector('dialog[open]') !== null) return
+    const target = event.target
+    if (target instanceof HTMLButtonElement && target !== button) return
+    event.preventDefault()
+    if (!event.repeat) button.click()
+  })
+  button.addEventListener('keyup', (event) => {
+    if (event.key === ' ') event.preventDefault()
+  })
+}

@@ -1,0 +1,26 @@
+/** What the page around the frame is told; nothing of it is secret, so any origin may read it. */
+type Message =
+  | { type: 'ready'; game: string; mode: 'real' | 'demo'; balance: number }
+  | { type: 'balance'; balance: number }
+  | { type: 'round'; phase: 'start' | 'end'; roundId?: string; stake: number; win?: number }
+  | { type: 'close' }
+  | { type: 'error'; code: string; message: string }
+
+export function tellHost(message: Message): void {
+  if (window.parent !== window) window.parent.postMessage({ source: 'studio', ...message }, '*')
+}
+
+/** The page around may say that the balance changed elsewhere (`{type: 'refresh'}`). */
+export function onHostRefresh(refresh: () => void): void {
+  window.addEventListener('message', (event) => {
+    if (event.source !== window.parent || event.source === window) return
+    const data: unknown = event.data
+    if (typeof data === 'object' && data !== null && 'type' in data && data.type === 'refresh') refresh()
+  })
+}
+
+/** Leaves the game: the page around closes the frame; opened on its own, it goes back to the lobby. */
+export function leave(lobby: string | null): void {
+  tellHost({ type: 'close' })
+  if (window.parent === window && lobby !== null && /^\/(?!\/)/.test(lobby)) window.location.assign(lobby)
+}

@@ -1,0 +1,52 @@
+import type { FrameConfig } from '../server/frame-config.ts'
+import { openGame, Refused } from './api.ts'
+import { el } from './elements.ts'
+import { startGame } from './game.ts'
+import { leave, tellHost } from './host.ts'
+import './style.css'
+import './phone.css'
+import './info.css'
+
+const config = JSON.parse(document.getElementById('config')?.textContent ?? '{}') as FrameConfig
+const query = new URLSearchParams(location.search)
+const lobby = query.get('lobby')
+
+await start()
+
+async function start(): Promise<void> {
+  const loading = el('p', { class: 'loading', role: 'status' }, `${config.name} açılıyor`)
+  document.body.append(loading)
+  try {
+    const [opened] = await Promise.all([openGame(config.code, tokenOf(query)), loadArt()])
+    loading.remove()
+    startGame(config, opened)
+    tellHost({ type: 'ready', game: config.code, mode: opened.mode, balance: opened.balance })
+  } catch (error) {
+    loading.replaceWith(failure(error))
+  }
+}
+
+/** Without mode=demo a missing token must not turn into play money. */
+function tokenOf(parameters: URLSearchParams): string | null {
+  return parameters.get('mode') === 'demo' ? null : (parameters.get('token') ?? '-')
+}
+
+function failure(error: unknown): HTMLElement {
+  const refused = error instanceof Refused ? error : undefined
+  const message = refused?.message ?? 'Oyun açılamadı.'
+  tellHost({ type: 'error', code: refused?.code ?? 'INTERNAL', message })
+  const back = el('button', { type: 'button', class: 'plain' }, 'Lobiye dön')
+  back.addEventListener('click', () => leave(lobby))
+  return el('div', { class: 'loading', role: 'alert' }, el('p', {}, message), back)
+}
+
+/** Decodes every symbol before the first spin; a picture that fails leaves a gap, not a dead game. */
+async function loadArt(): Promise<void> {
+  await Promise.allSettled(
+    [config.frame, config.stage, ...config.symbols.map((symbol) => symbol.image)].map((source) => {
+      const image = new Image()
+      image.src = source
+      return image.decode()
+    }),
+  )
+}

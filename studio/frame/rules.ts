@@ -1,0 +1,79 @@
+import type { FrameConfig } from '../server/frame-config.ts'
+import { decimal, money, percent } from './format.ts'
+
+const WILD = 0
+const SCATTER = 1
+
+/** What the symbols of this game do, from its data. */
+export function featuresOf(config: FrameConfig): string[] {
+  return [winRule(config), ...jokerRules(config), ...scatterRules(config)]
+}
+
+function winRule(config: FrameConfig): string {
+  if (config.model === 'ways') {
+    return 'Çizgi yoktur: aynı sembol soldan başlayarak yan yana en az 3 makarada görünürse kazanır. Makaralardaki her eş sembol yeni bir yol açar; ödeme yol sayısıyla çarpılır (243 yol).'
+  }
+  const reels = config.strips.length
+  const many = reels === 3 ? '3' : 'en az 3'
+  return `Bir çizgide soldan başlayarak yan yana ${many} aynı sembol kazanır. Her çizgide yalnızca en yüksek kazanç ödenir; çizgilerin kazançları toplanır.`
+}
+
+function jokerRules(config: FrameConfig): string[] {
+  const reels = [...config.strips.keys()].filter((reel) => config.strips[reel]?.includes(WILD)).map((reel) => reel + 1)
+  if (reels.length === 0) return []
+  const name = config.symbols[WILD]?.name ?? 'Joker'
+  const where = reels.length === config.strips.length ? '' : ` Yalnızca ${reels.join(', ')}. makaralarda çıkar.`
+  const rules = [`${name} jokerdir: saçılma dışındaki her sembolün yerine geçer.${where}`]
+  if (config.wildMultiplier > 1) {
+    rules.push(
+      `Kazanan çizgideki her joker o çizginin kazancını ${config.wildMultiplier} ile çarpar; yalnız jokerden oluşan çizgi kendi ödemesini alır.`,
+    )
+  }
+  if (config.model === 'respin') {
+    rules.push(
+      'Joker çıktığı makarayı baştan sona kaplar ve yerinde kalır; öteki makaralar ücretsiz olarak yeniden döner. Yeni joker gelirse bu bir kez daha yinelenir.',
+    )
+  }
+  return rules
+}
+
+function scatterRules(config: FrameConfig): string[] {
+  if (!config.strips.some((strip) => strip.includes(SCATTER))) return []
+  const name = config.symbols[SCATTER]?.name ?? 'Saçılma'
+  const rules = [`${name} saçılmadır: nerede durursa dursun sayılır, kazancı çizgilerin kazancına eklenir.`]
+  if (config.free !== null) {
+    const { from, spins, multiplier, cap } = config.free
+    const times = multiplier > 1 ? ` Bedava dönüşlerde bütün kazançlar ${multiplier} ile çarpılır.` : ''
+    rules.push(
+      `${from} veya daha çok saçılma ${spins} bedava dönüş başlatır.${times} Bedava dönüşlerde yeniden ${from} saçılma ${spins} dönüş daha ekler; bir turda en çok ${cap} bedava dönüş oynanır.`,
+    )
+  }
+  return rules
+}
+
+export function factsOf(config: FrameConfig): [string, string][] {
+  const { figures } = config
+  return [
+    ['Oyuncuya dönüş (RTP)', percent(figures.rtp)],
+    ['Kazançlı tur', percent(figures.hitRate)],
+    ['Oynaklık', `${figures.volatility} (σ ${decimal(figures.sigma)})`],
+    ...(figures.featureEvery === null
+      ? []
+      : [['Özellik', `ortalama ${decimal(Math.round(figures.featureEvery))} turda bir`] as [string, string]]),
+    ['Hesaplanan durum', decimal(figures.combinations)],
+    ['En düşük ve en yüksek bahis', `${money(config.stakes[0] ?? 0)} – ${money(config.stakes.at(-1) ?? 0)}`],
+    ['Sağlayıcı', config.provider],
+  ]
+}
+
+export function rulesOf(config: FrameConfig): string[] {
+  const feature = config.model === 'respin' ? ', yeniden dönüşler' : config.free === null ? '' : ', bedava dönüşler'
+  return [
+    `RTP, makaraların bütün duruşları tek tek sayılarak hesaplanmıştır${feature === '' ? '' : `${feature} de hesabın içindedir`}. Uzun dönemin kuramsal ortalamasıdır; tek bir oyunda çok farklı sonuçlar olağandır.`,
+    'Her turun sonucu bahis alınmadan önce sunucuda güvenli rastgele sayı üreteciyle belirlenir ve kaydedilir. Makaraların dönüşü yalnızca bu sonucu gösterir; bahis tutarı, bakiye ve önceki turlar sonucu etkilemez.',
+    'Bahis bütün çizgilere eşit bölünür, kazançlarda yuvarlama yoktur.',
+    'İki dönüş arasında en az 2,5 saniye geçer. Otomatik oynatma yoktur.',
+    'Bağlantı koparsa başlamış tur sunucuda tamamlanır ve kazancı bakiyenize eklenir; bahsin alınıp alınmadığı bilinmiyorsa tur iptal edilir ve bahis iade edilir.',
+    'Arıza durumunda ilgili turun bahsi ve kazancı geçersizdir; bahis iade edilir.',
+  ]
+}

@@ -1,0 +1,68 @@
+import type { FrameConfig } from '../server/frame-config.ts'
+import { el } from './elements.ts'
+import { icon } from './icons.ts'
+import { makeReels } from './reels.ts'
+
+export type View = ReturnType<typeof buildView>
+
+/** Stage, frame, reels and controls; on a phone the same elements in another order, by CSS. */
+export function buildView(config: FrameConfig, mode: 'real' | 'demo') {
+  const reels = makeReels(config)
+  const plate = el('p', { class: 'plate' })
+  const banner = el('div', { class: 'banner', hidden: true })
+  const feature = el('p', { class: 'feature', hidden: true })
+  const scene = el(
+    'div',
+    { class: 'scene' },
+    el('img', { class: 'frame-art', src: config.frame, alt: '', draggable: 'false' }),
+    el('div', { class: 'window' }, reels.element, banner),
+    feature,
+    plate,
+  )
+  const controls = buildControls(mode)
+  const notice = el('p', { class: 'notice', role: 'alert' })
+  const spoken = el('p', { class: 'spoken', role: 'status' })
+  const root = el(
+    'main',
+    { class: `game reels-${config.strips.length} rows-${config.rows} set-${config.set}`, 'aria-label': config.name },
+    el('h1', { class: 'spoken' }, config.name),
+    scene,
+    notice,
+    controls.element,
+    spoken,
+  )
+  root.style.setProperty('--rows', String(config.rows))
+  for (const [name, colour] of Object.entries(config.colours)) root.style.setProperty(`--${name}`, colour)
+  root.style.backgroundImage = `url("${config.stage}")`
+  return { root, reels, plate, banner, feature, notice, spoken, ...controls }
+}
+
+function buildControls(mode: 'real' | 'demo') {
+  const balance = el('dd', { class: 'amount' })
+  const stake = el('dd', { class: 'amount', 'aria-live': 'polite' })
+  const less = el('button', { type: 'button', class: 'round', 'aria-label': 'Bahsi azalt' }, icon('minus'))
+  const more = el('button', { type: 'button', class: 'round', 'aria-label': 'Bahsi artır' }, icon('plus'))
+  const spin = el('button', { type: 'button', class: 'spin', 'aria-label': 'Çevir' }, icon('spin'))
+  const info = el('button', { type: 'button', class: 'round', 'aria-label': 'Ödemeler ve oyun bilgisi' }, icon('info'))
+  const sound = el(
+    'button',
+    { type: 'button', class: 'round', 'aria-label': 'Ses', 'aria-pressed': 'false' },
+    icon('mute'),
+  )
+  const element = el(
+    'div',
+    { class: 'controls' },
+    info,
+    el(
+      'dl',
+      { class: 'readout' },
+      el('div', {}, el('dt', {}, mode === 'demo' ? 'DEMO BAKİYE' : 'BAKİYE'), balance),
+      el('div', {}, el('dt', {}, 'BAHİS'), stake),
+    ),
+    less,
+    spin,
+    more,
+    sound,
+  )
+  return { element, balance, stake, less, more, spin, info, sound }
+}

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { extname, join, sep } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+
+const compress = promisify(brotliCompress)
+
+const types: Readonly<Record<string, string>> = {
+  '.svg': 'image/svg+xml',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8',
+}
+
+export type Asset = { body: Buffer; type: string; brotli: Promise<Buffer> | null }
+
+export type Assets = {
+  find: (path: string) => Asset | undefined
+  /** The address of a file below `public/`, with the whole folder's fingerprint: it may be kept for ever. */
+  art: (path: string) => string
+  script: string
+  style: string
+}
+
+/** The built frame and its art, read once; about a megabyte. */
+export function loadAssets(folder: string): Assets | undefined {
+  if (!existsSync(join(folder, '.vite/manifest.json'))) return undefined
+  const files = new Map<string, Asset>()
+  const fingerprint = createHash('sha256')
+  for (const entry of readdirSync(folder, { recursive: true }).map(String).toSorted()) {
+    const type = types[extname(entry)]
+    if (type === undefined) continue
+    const body = readFileSync(join(folder, entry))
+    fingerprint.update(entry).update(body)
+    files.set(entry.replaceAll(sep, '/'), { body, type, brotli: null })
+  }
+  const version = fingerprint.digest('hex').slice(0, 12)
+  const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest
+  const entry = manifest['frame/main.ts']
+  if (entry === undefined) return undefined
+  return {
+    find: (path) => files.get(path.startsWith(`${version}/`) ? path.slice(version.length + 1) : path),
+    art: (path) => `/studio/assets/${version}/${path}`,
+    script: `/studio/assets/${entry.file}`,
+    style: `/studio/assets/${entry.css?.[0] ?? ''}`,
+  }
+}
+
+type Manifest = Record<string, { file: string; css?: string[] }>
+
+/** Compressed once, at the first request that can use it. */
+export function brotliOf(asset: Asset): Promise<Buffer> {
+  asset.brotli ??= compress(asset.body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
+  return asset.brotli
+}

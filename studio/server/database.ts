@@ -1,0 +1,57 @@
+import pg from 'pg'
+import sql from 'sql-template-tag'
+import { migrations } from './migrations.ts'
+
+export type Log = Record<'info' | 'warn' | 'error', (details: object, message: string) => void>
+
+const INT8 = pg.types.builtins.INT8
+const MIGRATION_LOCK = 7_315_001
+
+/** The studio's own pool on its own schema; whole numbers of eight bytes come as bigint whatever the host process set. */
+export async function openDatabase(url: string, log: Log): Promise<pg.Pool> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    application_name: 'studio',
+    max: 8,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 5_000,
+    lock_timeout: 3_000,
+    types: {
+      getTypeParser: ((oid: number, format: 'text') =>
+        oid === INT8 ? BigInt : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+    },
+  })
+  pool.on('error', (error) => log.error({ err: error }, 'studio: database connection lost'))
+  try {
+    await migrate(pool)
+  } catch (error) {
+    await pool.end()
+    throw error
+  }
+  return pool
+}
+
+/** Brings schema `studio` to the newest version; several starts at once wait for each other. */
+async function migrate(pool: pg.Pool): Promise<void> {
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    await client.query(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`)
+    await client.query('create schema if not exists studio')
+    await client.query('create table if not exists studio.schema_version (version integer primary key)')
+    const { rows } = await client.query<{ version: number }>('select version from studio.schema_version')
+    const done = new Set(rows.map((row) => row.version))
+    for (const [at, migration] of migrations.entries()) {
+      if (done.has(at + 1)) continue
+      await client.query(migration)
+      await client.query(sql`insert into studio.schema_version values (${at + 1})`)
+    }
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback').catch(() => {})
+    throw error
+  } finally {
+    client.release()
+  }
+}

@@ -1,0 +1,64 @@
+import { movement } from './platform-call.ts'
+import type { Round } from './rounds.ts'
+import { moveRound } from './rounds.ts'
+import type { Works } from './works.ts'
+
+/** What became of a round that owed the platform a call; `balance` where the platform told it. */
+export type Delivery = { done: boolean; balance: number | null }
+
+/** Sends the win of an accepted round (0 closes it) under ids that never change, so that it may be sent again and again. */
+export async function deliverWin(works: Works, round: Round): Promise<Delivery> {
+  const answer = await movement(works.platform, round.provider, 'win', {
+    ...identity(round),
+    transaction_id: `${round.id}-win`,
+    reference_transaction_id: `${round.id}-bet`,
+    amount: Number(round.win_kurus),
+    currency: 'TRY',
+    round_closed: true,
+  })
+  if (answer.kind === 'ok') return close(works, round, 'accepted', 'settled', answer.reply.balance)
+  if (answer.kind === 'refused' && (answer.code === 'ALREADY_SETTLED' || answer.code === 'ALREADY_ROLLED_BACK')) {
+    works.log.error({ round: round.id, code: answer.code }, 'studio: the platform had closed this round otherwise')
+    return close(works, round, 'accepted', answer.code === 'ALREADY_SETTLED' ? 'settled' : 'voided', answer.balance)
+  }
+  works.log.warn({ round: round.id, answer }, 'studio: win not delivered, will be sent again')
+  return { done: false, balance: null }
+}
+
+/** Takes back the bet of a round whose bet has no known answer; success also where the platform never saw the bet. */
+export async function deliverRollback(works: Works, round: Round): Promise<Delivery> {
+  const answer = await movement(works.platform, round.provider, 'rollback', {
+    ...identity(round),
+    transaction_id: `${round.id}-rollback`,
+    reference_transaction_id: `${round.id}-bet`,
+  })
+  if (answer.kind === 'ok') return close(works, round, 'voiding', 'voided', answer.reply.balance)
+  if (answer.kind === 'refused' && (answer.code === 'ALREADY_ROLLED_BACK' || answer.code === 'TX_NOT_FOUND')) {
+    return close(works, round, 'voiding', 'voided', answer.balance)
+  }
+  if (answer.kind === 'refused' && answer.code === 'ALREADY_SETTLED') {
+    return close(works, round, 'voiding', 'settled', answer.balance)
+  }
+  works.log.warn({ round: round.id, answer }, 'studio: rollback not delivered, will be sent again')
+  return { done: false, balance: null }
+}
+
+export function identity(round: Round): Record<string, unknown> {
+  return {
+    session: round.platform_session,
+    player_ref: round.player_ref,
+    round_id: round.id,
+    game_code: round.game_code,
+  }
+}
+
+async function close(
+  works: Works,
+  round: Round,
+  from: 'accepted' | 'voiding',
+  to: 'settled' | 'voided',
+  balance: number | null,
+): Promise<Delivery> {
+  await moveRound(works.pool, round, { from, to, at: works.now() })
+  return { done: true, balance }
+}

@@ -1,0 +1,69 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import * as z from 'zod'
+import type { Game } from '../games/game.ts'
+import { stakesOf } from '../games/stakes.ts'
+import { StudioRefusal } from './messages.ts'
+import type { OpenReply, SpinReply } from './replies.ts'
+import { drawRound, newRoundId, profileOf } from './round-draw.ts'
+import { MIN_SPIN_MS } from './spin-pace.ts'
+import type { Works } from './works.ts'
+
+/** Play money of a fresh demo session, in kuruş. */
+export const DEMO_BALANCE = 5_000_000
+
+const DemoState = z.object({ game: z.string(), balance: z.int(), spunAt: z.int() })
+type DemoState = z.infer<typeof DemoState>
+
+/** A demo session is a signed note the frame carries; the studio keeps nothing of it and never calls the platform. */
+export function openDemo(works: Works, game: Game): OpenReply {
+  const state = { game: game.code, balance: DEMO_BALANCE, spunAt: 0 }
+  return { status: 'ok', session: sign(works, state), mode: 'demo', balance: state.balance, history: [] }
+}
+
+export function isDemo(session: string): boolean {
+  return session.startsWith('demo.')
+}
+
+export function demoBalance(works: Works, session: string): number {
+  return read(works, session).balance
+}
+
+/** Refuses faster spins, stakes not on offer and stakes above the play balance. */
+export function spinDemo(works: Works, game: Game, input: { session: string; stake: number }): SpinReply {
+  const state = read(works, input.session)
+  const profile = profileOf(game)
+  const now = works.now()
+  if (state.game !== game.code) throw new StudioRefusal('SESSION_INVALID')
+  if (!stakesOf(game, profile).includes(input.stake)) throw new StudioRefusal('BAD_STAKE', { balance: state.balance })
+  if (now.getTime() - state.spunAt < MIN_SPIN_MS) throw new StudioRefusal('TOO_FAST', { status: 429 })
+  if (state.balance < input.stake) throw new StudioRefusal('INSUFFICIENT_FUNDS', { balance: state.balance })
+  const { outcome, winKurus } = drawRound(profile, input.stake)
+  const balance = state.balance - input.stake + winKurus
+  return {
+    status: 'ok',
+    session: sign(works, { game: game.code, balance, spunAt: now.getTime() }),
+    roundId: newRoundId(now),
+    stake: input.stake,
+    win: winKurus,
+    outcome,
+    balance,
+    pending: false,
+  }
+}
+
+function sign(works: Works, state: DemoState): string {
+  const note = Buffer.from(JSON.stringify(state)).toString('base64url')
+  return `demo.${note}.${seal(works, note).toString('base64url')}`
+}
+
+function read(works: Works, session: string): DemoState {
+  const [, note = '', given = ''] = session.split('.')
+  const sealed = Buffer.from(given, 'base64url')
+  const own = seal(works, note)
+  if (sealed.length !== own.length || !timingSafeEqual(sealed, own)) throw new StudioRefusal('SESSION_INVALID')
+  return DemoState.parse(JSON.parse(Buffer.from(note, 'base64url').toString()))
+}
+
+function seal(works: Works, note: string): Buffer {
+  return createHmac('sha256', works.demoKey).update(note).digest()
+}

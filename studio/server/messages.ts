@@ -1,0 +1,29 @@
+/** What the studio itself refuses; the platform's refusals come with their own sentence. */
+export const messages = {
+  BAD_REQUEST: 'İstek anlaşılamadı.',
+  GAME_BLOCKED: 'Bu oyun şu anda kapalı.',
+  SESSION_INVALID: 'Oyun oturumu bulunamadı. Lütfen oyunu lobiden yeniden açın.',
+  BAD_STAKE: 'Bu bahis tutarı bu oyunda yok.',
+  TOO_FAST: 'Dönüşler arasında en az 2,5 saniye olmalı.',
+  INSUFFICIENT_FUNDS: 'Yetersiz bakiye.',
+  IN_PROGRESS: 'Önceki dönüş sürüyor.',
+  ROUND_VOIDED: 'Bağlantı sorunu nedeniyle dönüş iptal edildi, bahsiniz iade edildi.',
+  ROUND_VOIDING: 'Bağlantı sorunu nedeniyle dönüş iptal edildi, bahsiniz iade ediliyor.',
+  UNREACHABLE: 'Bağlantı sorunu. Lütfen biraz sonra yeniden deneyin.',
+} as const
+
+export type MessageCode = keyof typeof messages
+
+/** A refusal on its way to the frame; `balance` in kuruş where it is known. */
+export class StudioRefusal extends Error {
+  readonly code: string
+  readonly status: number
+  readonly balance: number | null
+
+  constructor(code: string, options: { message?: string; status?: number; balance?: number | null } = {}) {
+    super(options.message ?? (code in messages ? messages[code as MessageCode] : messages.BAD_REQUEST))
+    this.code = code
+    this.status = options.status ?? 422
+    this.balance = options.balance ?? null
+  }
+}

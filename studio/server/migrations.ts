@@ -1,0 +1,58 @@
+/** Forward only; the place in the list is the version. */
+export const migrations: readonly string[] = [
+  `
+  create table studio.session (
+    id               bytea primary key,
+    game_code        text not null,
+    provider         text not null,
+    platform_session text not null,
+    player_ref       text not null,
+    opened_at        timestamptz not null,
+    last_spin_at     timestamptz
+  );
+  comment on column studio.session.id is 'SHA-256 of the bearer that the frame holds';
+
+  create table studio.round (
+    id               text primary key,
+    session_id       bytea not null references studio.session,
+    request_id       text not null,
+    game_code        text not null,
+    provider         text not null,
+    platform_session text not null,
+    player_ref       text not null,
+    stake_kurus      bigint not null check (stake_kurus > 0),
+    win_kurus        bigint not null check (win_kurus >= 0),
+    algorithm        text not null,
+    model            text not null,
+    model_version    integer not null,
+    profile          text not null,
+    profile_version  integer not null,
+    stops            integer[] not null,
+    outcome          jsonb not null,
+    status           text not null default 'drawn'
+                     check (status in ('drawn', 'accepted', 'settled', 'refused', 'voiding', 'voided')),
+    refusal          jsonb,
+    owner            integer not null,
+    attempts         integer not null default 0,
+    next_attempt_at  timestamptz not null,
+    drawn_at         timestamptz not null,
+    closed_at        timestamptz,
+    unique (session_id, request_id)
+  );
+  create index round_due on studio.round (next_attempt_at) where status in ('drawn', 'accepted', 'voiding');
+  create index round_of_player on studio.round (provider, player_ref, game_code, drawn_at desc);
+
+  create function studio.keep_outcome() returns trigger language plpgsql as $$
+  begin
+    if tg_op = 'DELETE' then raise exception 'a round is never deleted'; end if;
+    if (old.id, old.session_id, old.request_id, old.game_code, old.player_ref, old.stake_kurus, old.win_kurus, old.algorithm,
+        old.model, old.model_version, old.profile, old.profile_version, old.stops, old.outcome)
+       is distinct from
+       (new.id, new.session_id, new.request_id, new.game_code, new.player_ref, new.stake_kurus, new.win_kurus, new.algorithm,
+        new.model, new.model_version, new.profile, new.profile_version, new.stops, new.outcome)
+    then raise exception 'a drawn round is never changed'; end if;
+    return new;
+  end $$;
+  create trigger keep_outcome before update or delete on studio.round for each row execute function studio.keep_outcome();
+  `,
+]

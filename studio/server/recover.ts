@@ -1,0 +1,106 @@
+import sql from 'sql-template-tag'
+import { deliverRollback, deliverWin } from './deliver.ts'
+import { OWNER_LOCK } from './owner.ts'
+import type { Round } from './rounds.ts'
+import { roundColumns } from './rounds.ts'
+import { later, type Works } from './works.ts'
+
+const SWEEP_EVERY_MS = 1_000
+const MAX_BACKOFF_MS = 60_000
+/** A bet is answered or given up long before. */
+const STALE_DRAWN_MS = 60_000
+
+/**
+ * Closes what a dead process left open: a round whose bet had no known answer is taken back, a round with an accepted bet gets
+ * its win. Rounds of processes that still live are left to them.
+ */
+export async function recoverRounds(works: Works): Promise<{ closed: number; left: number }> {
+  const { rows } = await works.pool.query<{ owner: number }>(
+    sql`select distinct owner from studio.round where status in ('drawn', 'accepted', 'voiding') and owner <> ${works.owner}`,
+  )
+  for (const { owner } of rows) await adopt(works, owner)
+  return sweep(works)
+}
+
+/** Takes over the open rounds of an owner whose lock nobody holds. */
+async function adopt(works: Works, owner: number): Promise<void> {
+  const client = await works.pool.connect()
+  try {
+    await client.query('begin')
+    const { rows } = await client.query<{ dead: boolean }>(
+      sql`select pg_try_advisory_xact_lock(${OWNER_LOCK}, ${owner}) as dead`,
+    )
+    if (rows[0]?.dead === true) {
+      await client.query(sql`
+        update studio.round
+           set owner = ${works.owner}, next_attempt_at = ${works.now()},
+               status = case status when 'drawn' then 'voiding' else status end
+         where owner = ${owner} and status in ('drawn', 'accepted', 'voiding')`)
+    }
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback').catch(() => {})
+    throw error
+  } finally {
+    client.release()
+  }
+}
+
+/** Sends every win and rollback that is due. */
+async function sweep(works: Works): Promise<{ closed: number; left: number }> {
+  const at = works.now()
+  await works.pool.query(sql`
+    update studio.round set status = 'voiding', next_attempt_at = ${at}
+     where status = 'drawn' and next_attempt_at <= ${later(at, -STALE_DRAWN_MS)}`)
+  let closed = 0
+  let left = 0
+  for (;;) {
+    const due = await claim(works)
+    if (due.length === 0) return { closed, left }
+    const done = await Promise.all(
+      due.map((round) => (round.status === 'accepted' ? deliverWin(works, round) : deliverRollback(works, round))),
+    )
+    closed += done.filter((one) => one.done).length
+    left += done.filter((one) => !one.done).length
+  }
+}
+
+/** Marks the due rounds as tried before they are sent, so that two processes do not send the same one at once. */
+async function claim(works: Works): Promise<Round[]> {
+  const at = works.now()
+  const { rows } = await works.pool.query<Round>(sql`
+    update studio.round
+       set attempts = attempts + 1,
+           next_attempt_at = ${at}::timestamptz + least(${MAX_BACKOFF_MS}, 1000 * 2 ^ least(attempts, 10)) * interval '1 ms'
+     where id in (
+       select id from studio.round
+        where status in ('accepted', 'voiding') and next_attempt_at <= ${at}
+        order by next_attempt_at limit 8 for update skip locked)
+    returning ${roundColumns}`)
+  return rows
+}
+
+/** Sweeps every second until stopped; `stop` waits for the sweep under way. */
+export function sweepRepeatedly(works: Works): { stop: () => Promise<void> } {
+  let stopped = false
+  let running: Promise<unknown> = Promise.resolve()
+  let timer: NodeJS.Timeout | undefined
+  const next = (): void => {
+    timer = setTimeout(() => {
+      running = recoverRounds(works)
+        .catch((error: unknown) => works.log.error({ err: error }, 'studio: sweep failed'))
+        .finally(() => {
+          if (!stopped) next()
+        })
+    }, SWEEP_EVERY_MS)
+    timer.unref()
+  }
+  next()
+  return {
+    stop: async () => {
+      stopped = true
+      clearTimeout(timer)
+      await running
+    },
+  }
+}

@@ -1,0 +1,30 @@
+import type { Outcome } from '../models/model.ts'
+
+/** What the frame gets; all amounts in kuruş. Shared with the frame as types only. */
+export type HistoryEntry = { id: string; stake: number; win: number; at: string; status: string }
+
+export type OpenReply = {
+  status: 'ok'
+  session: string
+  mode: 'real' | 'demo'
+  balance: number
+  history: HistoryEntry[]
+}
+
+export type SpinReply = {
+  status: 'ok'
+  /** In demo mode the next session; in real mode the same. */
+  session: string
+  roundId: string
+  stake: number
+  win: number
+  outcome: Outcome
+  /** Null where the platform did not tell; then `resume` asks again. */
+  balance: number | null
+  /** The win is certain but not yet delivered. */
+  pending: boolean
+}
+
+export type ResumeReply = { status: 'ok'; balance: number; last: SpinReply | null; history: HistoryEntry[] }
+
+export type ErrorReply = { status: 'error'; code: string; message: string; balance: number | null }

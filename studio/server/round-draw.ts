@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto'
+import type { Game } from '../games/game.ts'
+import type { Outcome } from '../models/model.ts'
+import { models } from '../models/models.ts'
+import type { Profile } from '../models/profile.ts'
+import { profiles } from '../profiles/profiles.ts'
+import { fairDraw } from './draw.ts'
+
+export type Drawn = { outcome: Outcome; winKurus: number; stops: number[] }
+
+/** A whole round, free spins included, and what it pays for this stake. */
+export function drawRound(profile: Profile, stakeKurus: number): Drawn {
+  const stops: number[] = []
+  const outcome = models[profile.model].play(profile, (size) => {
+    const stop = fairDraw(size)
+    stops.push(stop)
+    return stop
+  })
+  return { outcome, stops, winKurus: winOf(profile, outcome, stakeKurus) }
+}
+
+/** Whole kuruş without rounding: every stake on offer is a multiple of the profile's unit. */
+export function winOf(profile: Profile, outcome: Outcome, stakeKurus: number): number {
+  const win = (stakeKurus / profile.unit) * outcome.pay
+  if (!Number.isSafeInteger(win)) throw new Error(`${profile.code}: ${stakeKurus} × ${outcome.pay} is not whole kuruş`)
+  return win
+}
+
+export function profileOf(game: Game): Profile {
+  const profile = profiles.get(game.profile)
+  if (profile === undefined) throw new Error(`${game.code}: unknown profile ${game.profile}`)
+  return profile
+}
+
+/** Sorts by time, which keeps the primary key's index compact. */
+export function newRoundId(at: Date): string {
+  return `${at.getTime().toString(36)}-${randomBytes(8).toString('hex')}`
+}

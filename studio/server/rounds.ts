@@ -1,0 +1,58 @@
+import type pg from 'pg'
+import sql from 'sql-template-tag'
+import type { Outcome } from '../models/model.ts'
+
+export type RoundStatus = 'drawn' | 'accepted' | 'settled' | 'refused' | 'voiding' | 'voided'
+
+export type Refusal = { code: string; message: string }
+
+export type Round = {
+  id: string
+  game_code: string
+  provider: string
+  platform_session: string
+  player_ref: string
+  stake_kurus: bigint
+  win_kurus: bigint
+  outcome: Outcome
+  status: RoundStatus
+  refusal: Refusal | null
+  attempts: number
+  drawn_at: Date
+}
+
+export const roundColumns = sql`round.id, round.game_code, round.provider, round.platform_session, round.player_ref,
+  round.stake_kurus, round.win_kurus, round.outcome, round.status, round.refusal, round.attempts, round.drawn_at`
+
+/** One step of a round's life. False where it had left `from` already: then somebody else decided. */
+export async function moveRound(
+  pool: pg.Pool,
+  round: { id: string },
+  step: { from: RoundStatus; to: RoundStatus; at: Date; retryAt?: Date; refusal?: Refusal },
+): Promise<boolean> {
+  const closed = step.to === 'settled' || step.to === 'voided' || step.to === 'refused' ? step.at : null
+  const { rowCount } = await pool.query(sql`
+    update studio.round
+       set status = ${step.to}, closed_at = ${closed}, next_attempt_at = ${step.retryAt ?? step.at},
+           refusal = ${step.refusal === undefined ? null : JSON.stringify(step.refusal)}, attempts = 0
+     where id = ${round.id} and status = ${step.from}`)
+  return rowCount === 1
+}
+
+/** The last rounds of a player in a game, newest first. */
+export async function lastRounds(
+  pool: pg.Pool,
+  who: { provider: string; playerRef: string; gameCode: string },
+): Promise<{ id: string; stake: number; win: number; at: string; status: RoundStatus }[]> {
+  const { rows } = await pool.query<Round>(sql`
+    select ${roundColumns} from studio.round
+     where provider = ${who.provider} and player_ref = ${who.playerRef} and game_code = ${who.gameCode}
+     order by drawn_at desc limit 10`)
+  return rows.map((row) => ({
+    id: row.id,
+    stake: Number(row.stake_kurus),
+    win: Number(row.win_kurus),
+    at: row.drawn_at.toISOString(),
+    status: row.status,
+  }))
+}

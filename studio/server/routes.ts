@@ -1,0 +1,95 @@
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod'
+import { type Assets, brotliOf } from './assets.ts'
+import { isDemo, spinDemo } from './demo.ts'
+import { frameConfig } from './frame-config.ts'
+import { messages, StudioRefusal } from './messages.ts'
+import { gamePage, messagePage, pageHeaders } from './page.ts'
+import { resume } from './resume.ts'
+import { gameNamed, openGame } from './session.ts'
+import { spin } from './spin.ts'
+import type { Works } from './works.ts'
+
+const OpenInput = z.object({ game: z.string().max(64), token: z.string().min(1).max(512).optional() })
+const SessionInput = z.object({ session: z.string().min(1).max(1_024) })
+const SpinInput = SessionInput.extend({
+  game: z.string().max(64),
+  stake: z.int().positive(),
+  requestId: z.string().min(8).max(64),
+})
+
+/** Page, files and calls of the frame, all below the prefix the platform gives. */
+export function studioRoutes(works: Works, readAssets: () => Assets | undefined): FastifyPluginAsync {
+  return async (app) => {
+    app.addHook('onRequest', async (request, reply) => openToFrames(request, reply))
+    app.setErrorHandler((error, request, reply) => refused(works, error, request, reply))
+    app.get<{ Params: { game: string } }>('/play/:game', async ({ params }, reply) => {
+      const assets = readAssets()
+      if (assets === undefined)
+        return reply.code(503).type('text/html').send(messagePage('Oyun dosyaları hazır değil.'))
+      return reply.headers(pageHeaders).send(gamePage(frameConfig(gameNamed(params.game), assets.art), assets))
+    })
+    app.get<{ Params: { '*': string } }>('/assets/*', async (request, reply) =>
+      sendAsset(readAssets(), request.params['*'], request, reply),
+    )
+    app.options('/api/*', async (_request, reply) => reply.code(204).send())
+    mountCalls(app, works)
+  }
+}
+
+function mountCalls(app: FastifyInstance, works: Works): void {
+  app.post('/api/open', async ({ body }) => openGame(works, read(OpenInput, body)))
+  app.post('/api/spin', async ({ body }) => {
+    const input = read(SpinInput, body)
+    return isDemo(input.session) ? spinDemo(works, gameNamed(input.game), input) : spin(works, input)
+  })
+  app.post('/api/resume', async ({ body }) => resume(works, read(SessionInput, body)))
+}
+
+/** The frame's origin is opaque, so everything it reads must allow any origin; it carries no cookie anywhere. */
+async function openToFrames(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  reply.headers({
+    'access-control-allow-origin': '*',
+    'access-control-allow-headers': 'content-type',
+    'access-control-max-age': '86400',
+    'cross-origin-resource-policy': 'cross-origin',
+    'cache-control': 'no-store',
+  })
+  if (request.method === 'OPTIONS') reply.header('access-control-allow-methods', 'POST')
+}
+
+function read<Input>(shape: z.ZodType<Input>, body: unknown): Input {
+  const input = shape.safeParse(body)
+  if (!input.success) throw new StudioRefusal('BAD_REQUEST', { status: 400 })
+  return input.data
+}
+
+async function sendAsset(
+  assets: Assets | undefined,
+  path: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const asset = assets?.find(path)
+  if (asset === undefined) return reply.code(404).send({ status: 'error', code: 'NOT_FOUND', message: 'Dosya yok.' })
+  reply.headers({
+    'content-type': asset.type,
+    'cache-control': 'public, max-age=31536000, immutable',
+    vary: 'accept-encoding',
+    'x-content-type-options': 'nosniff',
+  })
+  if (asset.type === 'font/woff2' || !String(request.headers['accept-encoding']).includes('br'))
+    return reply.send(asset.body)
+  return reply.header('content-encoding', 'br').send(await brotliOf(asset))
+}
+
+function refused(works: Works, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error instanceof StudioRefusal) {
+    const { code, message, balance } = error
+    return reply.code(error.status).send({ status: 'error', code, message, balance })
+  }
+  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
+  if (status >= 500) works.log.error({ err: error, url: request.routeOptions.url }, 'studio: request failed')
+  const code = status >= 500 ? 'UNREACHABLE' : 'BAD_REQUEST'
+  return reply.code(status).send({ status: 'error', code, message: messages[code], balance: null })
+}

@@ -1,0 +1,59 @@
+import { createHash, randomBytes } from 'node:crypto'
+import sql from 'sql-template-tag'
+import { gameByCode } from '../games/games.ts'
+import type { Game } from '../games/game.ts'
+import { openDemo } from './demo.ts'
+import { StudioRefusal } from './messages.ts'
+import { type Answer, authenticate, type BalanceReply, movement } from './platform-call.ts'
+import type { OpenReply } from './replies.ts'
+import { lastRounds } from './rounds.ts'
+import type { Works } from './works.ts'
+
+export type Session = { id: Buffer; game_code: string; provider: string; platform_session: string; player_ref: string }
+
+/** Exchanges the one-time launch token at once; without a token the game opens with play money. */
+export async function openGame(works: Works, input: { game: string; token?: string | undefined }): Promise<OpenReply> {
+  const game = gameNamed(input.game)
+  if (input.token === undefined) return openDemo(works, game)
+  const answer = await authenticate(works.platform, game.provider, input.token)
+  const player = replyOf(answer)
+  if (player.game_code !== game.code) throw new StudioRefusal('SESSION_INVALID')
+  const bearer = randomBytes(24).toString('base64url')
+  await works.pool.query(sql`
+    insert into studio.session (id, game_code, provider, platform_session, player_ref, opened_at)
+    values (${sessionId(bearer)}, ${game.code}, ${game.provider}, ${player.session}, ${player.player_ref}, ${works.now()})`)
+  const history = await lastRounds(works.pool, {
+    provider: game.provider,
+    playerRef: player.player_ref,
+    gameCode: game.code,
+  })
+  return { status: 'ok', session: bearer, mode: 'real', balance: player.balance, history }
+}
+
+export async function findSession(works: Works, bearer: string): Promise<Session> {
+  const { rows } = await works.pool.query<Session>(sql`
+    select id, game_code, provider, platform_session, player_ref from studio.session where id = ${sessionId(bearer)}`)
+  if (rows[0] === undefined) throw new StudioRefusal('SESSION_INVALID')
+  return rows[0]
+}
+
+export async function readBalance(works: Works, session: Session): Promise<number> {
+  const { platform_session, player_ref, provider } = session
+  return replyOf(await movement(works.platform, provider, 'balance', { session: platform_session, player_ref })).balance
+}
+
+export function gameNamed(code: string): Game {
+  const game = gameByCode.get(code)
+  if (game === undefined) throw new StudioRefusal('GAME_BLOCKED', { status: 404 })
+  return game
+}
+
+function replyOf<Reply extends BalanceReply>(answer: Answer<Reply>): Reply {
+  if (answer.kind === 'ok') return answer.reply
+  if (answer.kind === 'unknown') throw new StudioRefusal('UNREACHABLE', { status: 503 })
+  throw new StudioRefusal(answer.code, { message: answer.message, balance: answer.balance })
+}
+
+function sessionId(bearer: string): Buffer {
+  return createHash('sha256').update(bearer).digest()
+}

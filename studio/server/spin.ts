@@ -1,0 +1,160 @@
+import sql from 'sql-template-tag'
+import { stakesOf } from '../games/stakes.ts'
+import { models } from '../models/models.ts'
+import { drawAlgorithm } from './draw.ts'
+import { deliverRollback, deliverWin, identity } from './deliver.ts'
+import { StudioRefusal } from './messages.ts'
+import { movement } from './platform-call.ts'
+import type { SpinReply } from './replies.ts'
+import { drawRound, newRoundId, profileOf } from './round-draw.ts'
+import { moveRound, type Round, roundColumns } from './rounds.ts'
+import { findSession, gameNamed, readBalance, type Session } from './session.ts'
+import { MIN_SPIN_MS } from './spin-pace.ts'
+import { later, type Works } from './works.ts'
+
+export type SpinInput = { session: string; stake: number; requestId: string }
+
+/** While its own process is at work on a round, nobody else takes it up. */
+const OWN_WORK_MS = 15_000
+/** Refusals after which no bet can stand. */
+const CERTAIN_REFUSALS = new Set([
+  'INSUFFICIENT_FUNDS',
+  'SESSION_INVALID',
+  'SESSION_EXPIRED',
+  'PLAYER_BLOCKED',
+  'LIMIT_REACHED',
+  'GAME_BLOCKED',
+  'WRONG_CURRENCY',
+  'BAD_SIGNATURE',
+  'BAD_REQUEST',
+  'ALREADY_ROLLED_BACK',
+])
+
+/**
+ * One paid round: drawn and written first, then bet, then win. The same requestId is the same round, however often it comes.
+ * Refuses faster spins than the pace, stakes not on offer, and whatever the platform refuses.
+ */
+export function spin(works: Works, input: SpinInput): Promise<SpinReply> {
+  const name = `${input.session} ${input.requestId}`
+  const twin = works.spinning.get(name)
+  if (twin !== undefined) return twin
+  const own = spinOnce(works, input).finally(() => works.spinning.delete(name))
+  works.spinning.set(name, own)
+  return own
+}
+
+async function spinOnce(works: Works, input: SpinInput): Promise<SpinReply> {
+  const session = await findSession(works, input.session)
+  const before = await roundOf(works, session, input.requestId)
+  if (before !== undefined) return replyFrom(works, session, input, before)
+  const round = await writeRound(works, session, input)
+  const bet = await movement(works.platform, round.provider, 'bet', {
+    ...identity(round),
+    transaction_id: `${round.id}-bet`,
+    amount: Number(round.stake_kurus),
+    currency: 'TRY',
+    round_closed: false,
+  })
+  if (bet.kind === 'ok') return settle(works, input, round, bet.reply.balance)
+  if (bet.kind === 'refused' && CERTAIN_REFUSALS.has(bet.code)) {
+    const refusal = { code: bet.code, message: bet.message }
+    await moveRound(works.pool, round, { from: 'drawn', to: 'refused', at: works.now(), refusal })
+    throw new StudioRefusal(bet.code, { message: bet.message, balance: bet.balance })
+  }
+  works.log.warn({ round: round.id, bet }, 'studio: bet without a certain answer, taking it back')
+  return takeBack(works, round)
+}
+
+/** The round and the pace in one statement: of two spins at once one is too fast. */
+async function writeRound(works: Works, session: Session, input: SpinInput): Promise<Round> {
+  const game = gameNamed(session.game_code)
+  const profile = profileOf(game)
+  if (!stakesOf(game, profile).includes(input.stake)) throw new StudioRefusal('BAD_STAKE')
+  const at = works.now()
+  const { outcome, winKurus, stops } = drawRound(profile, input.stake)
+  const { rows } = await works.pool.query<Round>(sql`
+    with pace as (
+      update studio.session set last_spin_at = ${at}
+       where id = ${session.id} and (last_spin_at is null or last_spin_at <= ${later(at, -MIN_SPIN_MS)})
+      returning id
+    )
+    insert into studio.round as round (id, session_id, request_id, game_code, provider, platform_session, player_ref,
+      stake_kurus, win_kurus, algorithm, model, model_version, profile, profile_version, stops, outcome, owner, next_attempt_at,
+      drawn_at)
+    select ${newRoundId(at)}, pace.id, ${input.requestId}, ${game.code}, ${session.provider}, ${session.platform_session},
+      ${session.player_ref}, ${input.stake}, ${winKurus}, ${drawAlgorithm}, ${profile.model},
+      ${models[profile.model].version}, ${profile.code}, ${profile.version}, ${stops}, ${JSON.stringify(outcome)},
+      ${works.owner}, ${later(at, OWN_WORK_MS)}, ${at}
+      from pace
+    on conflict (session_id, request_id) do nothing
+    returning ${roundColumns}`)
+  if (rows[0] !== undefined) return rows[0]
+  const twin = await roundOf(works, session, input.requestId)
+  throw new StudioRefusal(twin === undefined ? 'TOO_FAST' : 'IN_PROGRESS', { status: twin === undefined ? 429 : 409 })
+}
+
+async function settle(works: Works, input: SpinInput, round: Round, balanceAfterBet: number): Promise<SpinReply> {
+  const at = works.now()
+  const mine = await moveRound(works.pool, round, {
+    from: 'drawn',
+    to: 'accepted',
+    at,
+    retryAt: later(at, OWN_WORK_MS),
+  })
+  if (!mine) throw new StudioRefusal('ROUND_VOIDED', { balance: balanceAfterBet })
+  const sent = await deliverWin(works, round)
+  if (!sent.done) await hurry(works, round)
+  return replyOf(input, round, { balance: sent.balance, pending: !sent.done })
+}
+
+async function takeBack(works: Works, round: Round): Promise<never> {
+  const at = works.now()
+  await moveRound(works.pool, round, { from: 'drawn', to: 'voiding', at, retryAt: later(at, OWN_WORK_MS) })
+  const sent = await deliverRollback(works, round)
+  if (sent.done) throw new StudioRefusal('ROUND_VOIDED', { balance: sent.balance })
+  await hurry(works, round)
+  throw new StudioRefusal('ROUND_VOIDING')
+}
+
+/** Leaves the round to the next sweep. */
+async function hurry(works: Works, round: Round): Promise<void> {
+  await works.pool.query(sql`
+    update studio.round set next_attempt_at = ${works.now()} where id = ${round.id} and status in ('accepted', 'voiding')`)
+}
+
+async function roundOf(works: Works, session: Session, requestId: string): Promise<Round | undefined> {
+  const { rows } = await works.pool.query<Round>(sql`
+    select ${roundColumns} from studio.round where session_id = ${session.id} and request_id = ${requestId}`)
+  return rows[0]
+}
+
+/** The answer to a spin that has been made already. */
+export async function replyFrom(
+  works: Works,
+  session: Session,
+  input: Pick<SpinInput, 'session'>,
+  round: Round,
+): Promise<SpinReply> {
+  if (round.status === 'drawn') throw new StudioRefusal('IN_PROGRESS', { status: 409 })
+  if (round.status === 'refused') throw new StudioRefusal(round.refusal?.code ?? 'BAD_REQUEST', round.refusal ?? {})
+  if (round.status === 'voiding') throw new StudioRefusal('ROUND_VOIDING')
+  const balance = await readBalance(works, session).catch(() => null)
+  if (round.status === 'voided') throw new StudioRefusal('ROUND_VOIDED', { balance })
+  return replyOf(input, round, { balance, pending: round.status === 'accepted' })
+}
+
+function replyOf(
+  input: Pick<SpinInput, 'session'>,
+  round: Round,
+  state: { balance: number | null; pending: boolean },
+): SpinReply {
+  return {
+    status: 'ok',
+    session: input.session,
+    roundId: round.id,
+    stake: Number(round.stake_kurus),
+    win: Number(round.win_kurus),
+    outcome: round.outcome,
+    ...state,
+  }
+}

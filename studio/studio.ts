@@ -1,0 +1,75 @@
+import { createHmac } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
+import type { FastifyPluginAsync } from 'fastify'
+import { type Assets, loadAssets } from './server/assets.ts'
+import { type Log, openDatabase } from './server/database.ts'
+import { holdOwner } from './server/owner.ts'
+import { recoverRounds, sweepRepeatedly } from './server/recover.ts'
+import { studioRoutes } from './server/routes.ts'
+import type { Works } from './server/works.ts'
+
+export type StudioOptions = {
+  databaseUrl: string
+  /** Where the platform answers the provider protocol, without a trailing slash. */
+  platformUrl: string
+  /** The brands the platform knows, each with the key that signs its calls. */
+  providers: readonly { code: string; name: string; key: string }[]
+  now?: () => Date
+  log: Log
+}
+
+export type Studio = {
+  /** To be registered under the prefix `/studio`. */
+  handler: FastifyPluginAsync
+  /** Closes the rounds a crash left open, then keeps watching; to be called once the platform listens. */
+  recover: () => Promise<{ closed: number; left: number }>
+  close: () => Promise<void>
+}
+
+const PLATFORM_TIMEOUT_MS = 5_000
+
+/** The built-in game provider: a stranger to the platform that speaks only the provider protocol over HTTP. */
+export async function createStudio(options: StudioOptions): Promise<Studio> {
+  const { log } = options
+  const now = options.now ?? (() => new Date())
+  const pool = await openDatabase(options.databaseUrl, log)
+  const { owner, release } = await holdOwner(pool, log)
+  const keys = new Map(options.providers.map(({ code, key }) => [code, key]))
+  const works: Works = {
+    pool,
+    platform: { url: options.platformUrl, keys, timeoutMs: PLATFORM_TIMEOUT_MS, now },
+    log,
+    now,
+    owner,
+    demoKey: createHmac('sha256', [...keys.values()].join())
+      .update('studio demo sessions')
+      .digest(),
+    spinning: new Map(),
+  }
+  let sweeper: { stop: () => Promise<void> } | undefined
+  return {
+    handler: studioRoutes(works, assetReader()),
+    async recover() {
+      const done = await recoverRounds(works)
+      if (done.closed + done.left > 0) log.info(done, 'studio: open rounds of an earlier run')
+      sweeper ??= sweepRepeatedly(works)
+      return done
+    },
+    async close() {
+      await sweeper?.stop()
+      await Promise.allSettled(works.spinning.values())
+      release()
+      await pool.end()
+    },
+  }
+}
+
+/** Looks for the built frame until it is there, then never again. */
+function assetReader(): () => Assets | undefined {
+  const folder = fileURLToPath(new URL('dist', import.meta.url))
+  let assets: Assets | undefined
+  return () => {
+    assets ??= loadAssets(folder)
+    return assets
+  }
+}

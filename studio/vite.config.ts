@@ -1,0 +1,16 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vite'
+
+export default defineConfig({
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  base: '/studio/assets/',
+  publicDir: 'public',
+  build: {
+    outDir: 'dist',
+    assetsDir: '.',
+    manifest: true,
+    target: 'es2022',
+    modulePreload: false,
+    rollupOptions: { input: 'frame/main.ts' },
+  },
+})
