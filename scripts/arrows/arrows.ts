@@ -63,8 +63,9 @@ function cycles(imports: Map<string, Import[]>): string[] {
     if (at >= 0) found.push(`circle: ${[...trail.slice(at), path].join(' -> ')}`)
     if (at >= 0 || done.has(path)) return
     trail.push(path)
-    for (const { target, typeOnly } of imports.get(path) ?? [])
-      if (target && !typeOnly && imports.has(target)) visit(target)
+    for (const { target, kind } of imports.get(path) ?? []) {
+      if (target && kind === 'value' && imports.has(target)) visit(target)
+    }
     trail.pop()
     done.add(path)
   }

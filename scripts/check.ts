@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { bin, root } from './root.ts'
+
+interface Step {
+  name: string
+  command: string[]
+}
+
+const projects = [
+  'packages/money',
+  'packages/contract',
+  'packages/api-client',
+  'packages/ui',
+  'studio',
+  'apps/server',
+  'apps/site',
+  'apps/backoffice',
+  'e2e',
+  'bench',
+  'scripts',
+]
+
+const steps: Step[] = [
+  { name: 'format', command: [bin('biome'), 'format', '.'] },
+  { name: 'lint', command: [bin('oxlint'), '--deny-warnings'] },
+  ...projects.map((project) => ({ name: `types of ${project}`, command: [bin('tsc'), '-p', project] })),
+  { name: 'arrows', command: ['scripts/arrows.ts'] },
+  { name: 'dead code', command: [bin('knip'), '--no-progress'] },
+  { name: 'lock file', command: ['scripts/lock-file.ts'] },
+  { name: 'size', command: ['scripts/size.ts'] },
+].filter(({ command: [file = ''] }) => file.startsWith('/') || existsSync(join(root, file)))
+
+const failed: string[] = []
+const queue = [...steps]
+await Promise.all([work(), work()])
+console.log(failed.length === 0 ? '\nEverything holds.' : `\nBroken: ${failed.join(', ')}`)
+process.exitCode = failed.length === 0 ? 0 : 1
+
+/** Two at a time: the type checker and the rest keep two cores busy. */
+async function work() {
+  for (let step = queue.shift(); step; step = queue.shift()) {
+    const start = performance.now()
+    const { code, output } = await run(step.command)
+    const seconds = ((performance.now() - start) / 1000).toFixed(1).padStart(5)
+    console.log(`${code === 0 ? 'ok    ' : 'BROKEN'} ${seconds} s  ${step.name}`)
+    if (code === 0) continue
+    failed.push(step.name)
+    console.log(output.trim())
+  }
+}
+
+function run([file = '', ...args]: string[]) {
+  const child = spawn(process.execPath, [file, ...args], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+  let output = ''
+  child.stdout.on('data', (chunk) => (output += chunk))
+  child.stderr.on('data', (chunk) => (output += chunk))
+  return new Promise<{ code: number; output: string }>((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', (code) => resolve({ code: code ?? 1, output }))
+  })
+}
