@@ -25,7 +25,9 @@ describe('deriveBrand', () => {
     }
   })
 
-  it('writes one rule on :root', () => {
-    expect(brandCss({ '--primary': '#fff', '--secondary': '#000' })).toBe(':root{--primary:#fff;--secondary:#000}')
+  it('writes one rule on :root in the brand layer', () => {
+    expect(brandCss({ '--primary': '#fff', '--secondary': '#000' })).toMatch(
+      /@layer brand\{:root\{--primary:#fff;--secondary:#000\}\}$/,
+    )
   })
 })

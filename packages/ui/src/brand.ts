@@ -13,6 +13,8 @@ const WHITE = '#ffffff'
 const S3 = '#242329'
 const S4 = '#323138'
 const AA = 4.5
+/** As in ui.css; whichever of the two comes first fixes the order. */
+const LAYERS = '@layer theme,base,components,utilities,brand,site;'
 
 /**
  * The brand layer of the four configured values, safe by WCAG AA: a fill that carries its label at 4.5:1 and still reads as a
@@ -33,11 +35,10 @@ export function deriveBrand(input: BrandInput = {}): BrandProperties {
   }
 }
 
-/** `:root{…}` for a style block in the page's head. */
+/** The style block for the page's head: the brand layer stands above the tokens and below the site's own stylesheet. */
 export function brandCss(properties: BrandProperties): string {
-  return `:root{${Object.entries(properties)
-    .map(([name, value]) => `${name}:${value}`)
-    .join(';')}}`
+  const declarations = Object.entries(properties).map(([name, value]) => `${name}:${value}`)
+  return `${LAYERS}@layer brand{:root{${declarations.join(';')}}}`
 }
 
 /** WCAG contrast ratio of two hexadecimal colours, 1 to 21. */

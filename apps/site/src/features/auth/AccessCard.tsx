@@ -1,0 +1,56 @@
+import { Card } from '@meydan/ui/Card.tsx'
+import { Field } from '@meydan/ui/Field.tsx'
+import { PasswordField } from '@meydan/ui/PasswordField.tsx'
+import type { UseFormReturn } from 'react-hook-form'
+import { registerWords } from '../../words/auth.ts'
+import type { RegisterFields } from './register-fields.ts'
+
+/** How the player will log in. */
+export function AccessCard({ form }: { form: UseFormReturn<RegisterFields> }) {
+  const { register, watch, formState } = form
+  const { errors } = formState
+  const [password, again] = watch(['password', 'passwordAgain'])
+  const mismatch = again !== '' && again !== password ? registerWords.mismatch : undefined
+  const required = { validate: (text: string) => text.trim() !== '' || registerWords.required }
+  return (
+    <Card title={registerWords.access}>
+      <div className="grid gap-x-4 gap-y-4 lg:grid-cols-2">
+        <Field
+          label={registerWords.username}
+          hint={registerWords.usernameHint}
+          autoComplete="username"
+          autoCapitalize="off"
+          spellCheck={false}
+          required
+          maxLength={20}
+          error={errors.username?.message}
+          {...register('username', required)}
+        />
+        <Field
+          label={registerWords.email}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          required
+          error={errors.email?.message}
+          {...register('email', required)}
+        />
+        <PasswordField
+          label={registerWords.password}
+          hint={registerWords.passwordHint}
+          autoComplete="new-password"
+          required
+          error={errors.password?.message}
+          {...register('password', { required: registerWords.required })}
+        />
+        <PasswordField
+          label={registerWords.passwordAgain}
+          autoComplete="new-password"
+          required
+          error={mismatch ?? errors.passwordAgain?.message}
+          {...register('passwordAgain', { required: registerWords.required })}
+        />
+      </div>
+    </Card>
+  )
+}

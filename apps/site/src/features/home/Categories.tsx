@@ -1,0 +1,35 @@
+import { read } from '@meydan/api-client/query'
+import { readHomepage } from '@meydan/contract/content'
+import { LazyImage } from '@meydan/ui/LazyImage.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { SectionHead } from '../../parts/SectionHead.tsx'
+import { SmartLink } from '../../parts/SmartLink.tsx'
+import { type CategoryTile, fallbackCategories, homeWords } from '../../words/home.ts'
+
+/** The game categories, four of our own where the server has none. */
+export function Categories() {
+  const { data, isPending } = useQuery(read(readHomepage))
+  const given = data?.data.categories ?? []
+  const tiles: CategoryTile[] = given.length > 0 ? given : isPending ? [] : fallbackCategories
+  return (
+    <section aria-labelledby="home-categories" className="mt-5 min-h-[270px] lg:mt-6 lg:min-h-[184px]">
+      <SectionHead id="home-categories" title={homeWords.categories} />
+      <ul className="grid grid-cols-2 gap-2 lg:grid-cols-4 lg:gap-3">
+        {tiles.map((tile) => (
+          <li key={tile.id}>
+            <SmartLink
+              to={tile.link}
+              className="relative block h-26 overflow-hidden rounded-lg -outline-offset-2 lg:h-33"
+            >
+              <LazyImage src={tile.image_url} alt="" className="absolute! inset-0 rounded-lg" />
+              <span className="absolute top-3.5 left-3.5 w-[55%] text-white [text-shadow:0_1px_6px_#0009] lg:top-4.5 lg:left-4.5">
+                <span className="heading block text-[1rem] lg:text-[1.1875rem]">{tile.title}</span>
+                <span className="mt-1 line-clamp-2 block text-xs text-white/85 lg:text-sm">{tile.description}</span>
+              </span>
+            </SmartLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,34 @@
+import { read } from '@meydan/api-client/query'
+import { listBanners } from '@meydan/contract/content'
+import { DESKTOP, useMediaQuery } from '@meydan/ui/use-media-query'
+import { useQuery } from '@tanstack/react-query'
+import { BannerCarousel } from '../../parts/BannerCarousel.tsx'
+import { homeWords } from '../../words/home.ts'
+
+/** Two carousels side by side, 65 to 35, on desktops; one on phones. */
+export function HomeBanners() {
+  const isDesktop = useMediaQuery(DESKTOP)
+  return isDesktop ? <DesktopBanners /> : <MobileBanners />
+}
+
+function DesktopBanners() {
+  const left = useQuery(read(listBanners, { page: 'home', device: 'desktop', position: 'desktop_left' }))
+  const right = useQuery(read(listBanners, { page: 'home', device: 'desktop', position: 'desktop_right' }))
+  return (
+    <div className="grid grid-cols-[65fr_35fr] gap-3">
+      <BannerCarousel label={homeWords.leftBanners} banners={bannersOf(left)} className="aspect-[1200/480]" />
+      <div className="relative">
+        <BannerCarousel label={homeWords.rightBanners} banners={bannersOf(right)} className="absolute! inset-0" />
+      </div>
+    </div>
+  )
+}
+
+function MobileBanners() {
+  const mobile = useQuery(read(listBanners, { page: 'home', device: 'mobile' }))
+  return <BannerCarousel label={homeWords.leftBanners} banners={bannersOf(mobile)} className="aspect-[720/420]" />
+}
+
+function bannersOf<Banners>({ data, isError }: { data: { banners: Banners[] } | undefined; isError: boolean }) {
+  return isError ? [] : data?.banners
+}

@@ -1,0 +1,71 @@
+import { read } from '@meydan/api-client/query'
+import { listPromotions } from '@meydan/contract/bonuses'
+import { formatWholeLira } from '@meydan/money/kurus'
+import { Carousel } from '@meydan/ui/Carousel.tsx'
+import { LazyImage } from '@meydan/ui/LazyImage.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { ArrowRight } from 'lucide-react'
+import type { OutputOf } from '@meydan/contract/call'
+import { SectionHead } from '../../parts/SectionHead.tsx'
+import { paths } from '../../paths.ts'
+import { homeWords } from '../../words/home.ts'
+
+const SCROLL_MS = 3000
+
+type Promotion = OutputOf<typeof listPromotions>['promotions'][number]
+
+/** The promotions carousel: cards of 304 px with a gap of 12, one step of 316 px every 3 s. */
+export function HomePromotions({ onOpen }: { onOpen: (id: number) => void }) {
+  const { data, isError } = useQuery(read(listPromotions))
+  if (isError || data?.promotions.length === 0) return null
+  return (
+    <section aria-labelledby="home-promotions" className="mt-5 lg:mt-6">
+      <SectionHead
+        id="home-promotions"
+        title={homeWords.promotions}
+        link={{ to: paths.promotions, label: homeWords.seeAll }}
+      />
+      {data ? (
+        <Carousel
+          label={homeWords.promotions}
+          intervalMs={SCROLL_MS}
+          ending="rewind"
+          dots={false}
+          gapPx={12}
+          slideClassName="basis-[316px]"
+        >
+          {data.promotions.map((promotion) => (
+            <PromotionTile key={promotion.id} promotion={promotion} onOpen={() => onOpen(promotion.id)} />
+          ))}
+        </Carousel>
+      ) : (
+        <div className="h-37" />
+      )}
+    </section>
+  )
+}
+
+function PromotionTile({ promotion, onOpen }: { promotion: Promotion; onOpen: () => void }) {
+  return (
+    <button
+      type="button"
+      onClick={onOpen}
+      className="relative block h-37 w-full overflow-hidden rounded-lg bg-s2 text-left -outline-offset-2!"
+    >
+      <LazyImage src={promotion.banner} alt="" className="absolute! inset-0" imgClassName="object-right" />
+      <span className="absolute inset-0 flex w-[64%] flex-col p-4 text-white [text-shadow:0_1px_6px_#0007]">
+        <span className="heading line-clamp-2 text-lg">{promotion.name}</span>
+        <span className="mt-1 text-[0.875rem] font-bold">{offerOf(promotion)}</span>
+        <span className="mt-auto flex items-center gap-1.5 text-sm font-[650]">
+          {homeWords.inspect}
+          <ArrowRight aria-hidden size={15} />
+        </span>
+      </span>
+    </button>
+  )
+}
+
+function offerOf({ percent, max_bonus, max_amount }: Promotion): string {
+  const most = max_bonus ?? max_amount
+  return [percent ? `%${percent}` : '', most ? `${formatWholeLira(most)} ₺` : ''].filter(Boolean).join(' · ')
+}

@@ -1,0 +1,74 @@
+import type { OutputOf } from '@meydan/contract/call'
+import type { listGames } from '@meydan/contract/games'
+import { formatBalance } from '@meydan/money/kurus'
+import { Badge } from '@meydan/ui/Badge.tsx'
+import { Maximize, Minimize, X } from 'lucide-react'
+import { type RefObject, useEffect, useState } from 'react'
+import { useBalance } from '../../session/balance.ts'
+import { useShowBalance } from '../../session/show-balance.ts'
+import { playWords } from '../../words/play.ts'
+import { shellWords } from '../../words/shell.ts'
+import { slotWords } from '../../words/slots.ts'
+
+type Game = OutputOf<typeof listGames>['data'][number]
+
+interface GameBarProps {
+  game: Game | undefined
+  name: string
+  isReal: boolean
+  dialog: RefObject<HTMLElement | null>
+  onClose: () => void
+}
+
+const percent = new Intl.NumberFormat('tr-TR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
+/** Over the frame: name, provider and RTP, DEMO, balance, full screen, close. */
+export function GameBar({ game, name, isReal, dialog, onClose }: GameBarProps) {
+  const balance = useBalance()
+  const [isShown] = useShowBalance()
+  const isFull = useFullscreen()
+  const facts = [game?.provider_name, game?.rtp ? slotWords.rtp(percent.format(game.rtp)) : '']
+    .filter(Boolean)
+    .join(' · ')
+  const toggleFull = () => void (isFull ? document.exitFullscreen() : dialog.current?.requestFullscreen())
+  return (
+    <div className="flex h-16 shrink-0 items-center gap-2 border-b border-line bg-s1 pr-2 pl-4 max-lg:landscape:h-12">
+      <div className="min-w-0 flex-1">
+        <p className="truncate font-bold">{name}</p>
+        <p className="truncate text-xs text-ink3 max-lg:landscape:hidden">{facts}</p>
+      </div>
+      {!isReal && <Badge tone="warning">{playWords.demo}</Badge>}
+      {isReal && (
+        <p className="money rounded-md bg-s2 px-3 py-2 text-[0.875rem] font-bold">
+          <span className="sr-only">{shellWords.balance}: </span>
+          {isShown ? formatBalance(balance?.lira ?? 0) : shellWords.hiddenBalance}
+        </p>
+      )}
+      {document.fullscreenEnabled && (
+        <button
+          type="button"
+          aria-label={isFull ? playWords.leaveFullscreen : playWords.fullscreen}
+          onClick={toggleFull}
+          className={iconButton}
+        >
+          {isFull ? <Minimize aria-hidden size={20} /> : <Maximize aria-hidden size={20} />}
+        </button>
+      )}
+      <button type="button" aria-label={playWords.close} onClick={onClose} className={iconButton}>
+        <X aria-hidden size={22} />
+      </button>
+    </div>
+  )
+}
+
+const iconButton = 'grid size-11 shrink-0 place-items-center rounded-md hover:bg-s3'
+
+function useFullscreen(): boolean {
+  const [isFull, setFull] = useState(document.fullscreenElement !== null)
+  useEffect(() => {
+    const update = () => setFull(document.fullscreenElement !== null)
+    document.addEventListener('fullscreenchange', update)
+    return () => document.removeEventListener('fullscreenchange', update)
+  }, [])
+  return isFull
+}

@@ -1,0 +1,92 @@
+import { read } from '@meydan/api-client/query'
+import { type CallFailed, send } from '@meydan/api-client/send'
+import { launchGame, listGames } from '@meydan/contract/games'
+import { useModalDialog } from '@meydan/ui/dialog-stack'
+import { toast } from '@meydan/ui/toast'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { type PlayTarget, paths, withoutGame } from '../../paths.ts'
+import { useSession } from '../../session/use-session.ts'
+import { playWords } from '../../words/play.ts'
+import { GameBar } from './GameBar.tsx'
+import { GameSpinner } from './GameSpinner.tsx'
+import { RealityBar } from './RealityBar.tsx'
+
+/** The game over the whole window: a spinner, then the sandboxed frame; a failed launch says why and closes. */
+export function GameWindow({ target }: { target: PlayTarget }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const { user } = useSession()
+  const isReal = target.mode === 'real'
+  const mustLogIn = isReal && !user
+  const close = () => {
+    void client.invalidateQueries({ queryKey: read(listGames).queryKey })
+    void navigate({ search: withoutGame(search) }, { replace: true, preventScrollReset: true })
+  }
+  const url = useLaunch(target, !mustLogIn, (sentence) => {
+    toast.error(sentence)
+    close()
+  })
+  const { data } = useQuery(read(listGames, { type: 'slot' }))
+  const game = data?.data.find(({ id }) => id === target.gameId)
+  const name = game?.name ?? playWords.game
+  const [isLoaded, setLoaded] = useState(false)
+  useModalDialog(dialog, !mustLogIn)
+  useEffect(() => {
+    if (mustLogIn) void navigate(paths.legacyLogin, { replace: true })
+  }, [mustLogIn, navigate])
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={playWords.dialog(name)}
+      className="m-0 h-dvh max-h-none w-screen max-w-none flex-col bg-black text-ink open:flex"
+      onCancel={(event) => {
+        event.preventDefault()
+        close()
+      }}
+    >
+      <GameBar game={game} name={name} isReal={isReal} dialog={dialog} onClose={close} />
+      <div className="relative min-h-0 flex-1">
+        {url && (
+          <iframe
+            src={url}
+            title={playWords.frame(name)}
+            sandbox="allow-scripts"
+            allow="autoplay"
+            onLoad={() => setLoaded(true)}
+            className="absolute inset-0 size-full border-0"
+          />
+        )}
+        {!isLoaded && <GameSpinner image={game?.image || game?.image_url} />}
+      </div>
+      {isReal && <RealityBar onLeave={close} />}
+    </dialog>
+  )
+}
+
+/** Asks for the frame's one-time address, once. */
+function useLaunch(target: PlayTarget, isAllowed: boolean, onFailure: (sentence: string) => void): string | undefined {
+  const [url, setUrl] = useState<string>()
+  const fail = useRef(onFailure)
+  fail.current = onFailure
+  const { gameId, mode } = target
+  useEffect(() => {
+    if (!isAllowed) return
+    const ended = new AbortController()
+    send(launchGame, { game_id: gameId, mode }, ended.signal)
+      .then((reply) => setUrl(reply.data.launch_url))
+      .catch((failure: CallFailed) => {
+        if (!ended.signal.aborted) fail.current(sentenceOf(failure))
+      })
+    return () => ended.abort()
+  }, [gameId, mode, isAllowed])
+  return url
+}
+
+function sentenceOf(failure: CallFailed): string {
+  if (failure.code === 'network' || failure.code === 'invalid_reply') return playWords.failedException
+  return failure.sentence ?? playWords.failed
+}

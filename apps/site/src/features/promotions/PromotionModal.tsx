@@ -1,0 +1,69 @@
+import { read } from '@meydan/api-client/query'
+import { listPromotions } from '@meydan/contract/bonuses'
+import { formatWholeLira } from '@meydan/money/kurus'
+import { Button } from '@meydan/ui/Button.tsx'
+import { LazyImage } from '@meydan/ui/LazyImage.tsx'
+import { Modal } from '@meydan/ui/Modal.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { promotionWords } from '../../words/promotions.ts'
+import { type Promotion, useActivation } from './use-activation.ts'
+
+/** The details of the promotion that the address names (`?promotion=3`). */
+export function PromotionModal() {
+  const [search, setSearch] = useSearchParams()
+  const { data } = useQuery(read(listPromotions))
+  const { activate, pendingId } = useActivation()
+  const id = Number(search.get('promotion'))
+  const named = data?.promotions.find((promotion) => promotion.id === id)
+  // The last one stays in the box while it fades out.
+  const [shown, setShown] = useState<Promotion>()
+  if (named && named !== shown) setShown(named)
+  if (!shown) return null
+  const close = () =>
+    setSearch(
+      (query) => {
+        query.delete('promotion')
+        return query
+      },
+      { preventScrollReset: true },
+    )
+  return (
+    <Modal
+      open={named !== undefined}
+      onClose={close}
+      title={shown.name}
+      art={<LazyImage src={shown.banner} alt="" className="aspect-[640/270]" imgClassName="object-right" eager />}
+    >
+      <p className="text-ink2">{shown.description || promotionWords.fallbackText}</p>
+      <dl className="mt-4 grid grid-cols-2 gap-2 sm:grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))]">
+        {cellsOf(shown).map((cell) => (
+          <div key={cell.label} className="rounded-md bg-s2 px-3 py-2.5">
+            <dt className="text-xs text-ink3">{cell.label}</dt>
+            <dd className={`figure text-lg ${cell.isGold ? 'text-gold' : ''}`}>{cell.value}</dd>
+          </div>
+        ))}
+      </dl>
+      {shown.note && <p className="mt-4 text-sm whitespace-pre-line text-ink2">{shown.note}</p>}
+      <div className="mt-5 grid grid-cols-[1fr_1.4fr] gap-3">
+        <Button size="lg" variant="ghost" onClick={close}>
+          {promotionWords.close}
+        </Button>
+        <Button size="lg" variant="primary" busy={pendingId === shown.id} onClick={() => void activate(shown)}>
+          {promotionWords.activate}
+        </Button>
+      </div>
+    </Modal>
+  )
+}
+
+function cellsOf({ percent, rollover, min_deposit, max_bonus }: Promotion) {
+  const amount = (lira: number) => promotionWords.tl(formatWholeLira(lira))
+  return [
+    percent !== null && { label: promotionWords.bonus, value: promotionWords.percent(percent) },
+    rollover !== null && { label: promotionWords.rollover, value: promotionWords.times(rollover) },
+    min_deposit !== null && { label: promotionWords.minShort, value: amount(min_deposit) },
+    max_bonus !== null && { label: promotionWords.maxShort, value: amount(max_bonus), isGold: true },
+  ].filter((cell) => cell !== false) as { label: string; value: string; isGold?: boolean }[]
+}

@@ -1,0 +1,43 @@
+import { useWrite } from '@meydan/api-client/query'
+import { read } from '@meydan/api-client/query'
+import { activateBonus, type listPromotions } from '@meydan/contract/bonuses'
+import type { OutputOf } from '@meydan/contract/call'
+import { readUserSession } from '@meydan/contract/identity'
+import { toast } from '@meydan/ui/toast'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { paths } from '../../paths.ts'
+import { promotionWords } from '../../words/promotions.ts'
+
+export type Promotion = OutputOf<typeof listPromotions>['promotions'][number]
+
+/** The page is loaded anew this long after the message, so that it can be read. */
+const RELOAD_MS = 1000
+
+/** Activates a promotion: a guest goes to the login, a deposit bonus to the wallet, any other is requested. */
+export function useActivation(): { activate: (promotion: Promotion) => Promise<void>; pendingId: number | undefined } {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const request = useWrite(activateBonus)
+  const activate = async (promotion: Promotion) => {
+    const session = await client.fetchQuery({ ...read(readUserSession), staleTime: 0 }).catch(() => undefined)
+    if (!session?.logged_in) return navigate(paths.login)
+    if (promotion.bonus_type === 'deposit') return navigate(paths.wallet)
+    request.mutate(
+      { bonus_id: promotion.id },
+      {
+        onSuccess: () => {
+          toast.success(promotionWords.activated)
+          setTimeout(() => location.reload(), RELOAD_MS)
+        },
+        onError: (failure) =>
+          toast.error(
+            failure.code === 'network'
+              ? promotionWords.requestFailed
+              : (failure.sentence ?? promotionWords.activateFailed),
+          ),
+      },
+    )
+  }
+  return { activate, pendingId: request.isPending ? Number(request.variables.bonus_id) : undefined }
+}

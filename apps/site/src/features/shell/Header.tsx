@@ -1,0 +1,75 @@
+import { buttonClass } from '@meydan/ui/button-class'
+import { Menu } from 'lucide-react'
+import { Link, NavLink, useLocation, useNavigate } from 'react-router'
+import { paths } from '../../paths.ts'
+import { useBalance } from '../../session/balance.ts'
+import { useLogout } from '../../session/use-logout.ts'
+import { useSession } from '../../session/use-session.ts'
+import { shellWords } from '../../words/shell.ts'
+import { BalanceText } from './BalanceText.tsx'
+import { EyeToggle } from './EyeToggle.tsx'
+import { Logo } from './Logo.tsx'
+import { headerItems } from './nav-items.ts'
+import { Socials } from './Socials.tsx'
+import { UserMenu } from './UserMenu.tsx'
+
+/** The bar on top: logo, main links and socials on desktops; menu button, balance and user on phones. */
+export function Header({ onMenu }: { onMenu: () => void }) {
+  const session = useSession()
+  return (
+    <header className="fixed inset-x-0 top-0 z-40 flex h-[calc(4rem+env(safe-area-inset-top))] items-center gap-1.5 border-b border-line bg-[linear-gradient(#0006,#0006),var(--header-gradient),var(--s1)] pt-[env(safe-area-inset-top)] pr-2 pl-1 lg:h-18 lg:gap-5 lg:pr-6 lg:pl-5">
+      <button
+        type="button"
+        aria-label={shellWords.openMenu}
+        onClick={onMenu}
+        className="grid size-11 shrink-0 place-items-center rounded-md hover:bg-s3 lg:hidden"
+      >
+        <Menu aria-hidden size={22} />
+      </button>
+      <Logo />
+      <nav aria-label={shellWords.mainNav} className="ml-14 hidden h-full gap-1 lg:flex">
+        {headerItems.map((item) => (
+          <NavLink key={item.to} to={item.to} className={mainLink}>
+            {item.label}
+          </NavLink>
+        ))}
+      </nav>
+      <span className="flex-1" />
+      <Socials />
+      {session.isKnown && (session.user ? <PlayerCorner username={session.user.username} /> : <GuestCorner />)}
+    </header>
+  )
+}
+
+function PlayerCorner({ username }: { username: string }) {
+  const balance = useBalance()
+  const navigate = useNavigate()
+  const logout = useLogout()
+  return (
+    <div className="flex shrink-0 items-center gap-1.5">
+      <div className="flex min-h-11 items-center rounded-md bg-s2 pl-3 text-[0.875rem] font-bold lg:hidden">
+        <BalanceText balance={balance} />
+        <EyeToggle className="w-9" />
+      </div>
+      <UserMenu username={username} onLogout={() => void logout(() => navigate(paths.login))} />
+    </div>
+  )
+}
+
+function GuestCorner() {
+  const isAuthPage = useLocation().pathname.startsWith('/auth/')
+  return (
+    <div className="flex shrink-0 items-center gap-1.5 lg:gap-3">
+      <Link to={paths.login} className={buttonClass({ variant: 'ghost' })}>
+        <span className="lg:hidden">{shellWords.loginShort}</span>
+        <span className="hidden lg:inline">{shellWords.login}</span>
+      </Link>
+      <Link to={paths.register} className={buttonClass({ variant: 'neutral' })} data-neutral={isAuthPage || undefined}>
+        {shellWords.register}
+      </Link>
+    </div>
+  )
+}
+
+const mainLink =
+  'relative flex items-center px-3.5 font-semibold text-ink2 -outline-offset-4! hover:text-ink after:absolute after:inset-x-3.5 after:-bottom-px after:h-[3px] after:rounded-t-[3px] aria-[current=page]:text-ink aria-[current=page]:after:bg-accent'

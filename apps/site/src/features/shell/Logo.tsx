@@ -1,0 +1,21 @@
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
+import { siteConfig } from '../../site-config.ts'
+import { shellWords } from '../../words/shell.ts'
+import { useLogo } from './use-logo.ts'
+
+/** The domain's logo, 60 px high on phones and 52 on desktops, linking home. */
+export function Logo() {
+  const logo = useLogo()
+  return (
+    <Link to={paths.home} className="min-w-0 shrink rounded-sm" aria-label={shellWords.homeLink(siteConfig.name)}>
+      <img
+        src={logo}
+        alt={siteConfig.name}
+        width={150}
+        height={52}
+        className="h-15 w-[118px] object-contain object-left lg:h-13 lg:w-[150px]"
+      />
+    </Link>
+  )
+}

@@ -1,0 +1,45 @@
+import { LazyImage } from '@meydan/ui/LazyImage.tsx'
+import { Modal } from '@meydan/ui/Modal.tsx'
+import { useState } from 'react'
+import { PlayButtons } from './PlayButtons.tsx'
+import { rtpText, volatilityText } from './slot-facts.ts'
+import { providerOf, type Slot } from './slot-filters.ts'
+import type { PlayActions } from './use-play-actions.ts'
+
+/** What a tap on a tile opens on phones. */
+export function GameSheet({
+  game,
+  actions,
+  onClose,
+}: {
+  game: Slot | undefined
+  actions: PlayActions
+  onClose: () => void
+}) {
+  const [shown, setShown] = useState(game)
+  if (game && game !== shown) setShown(game)
+  if (!shown) return null
+  const facts = [providerOf(shown), rtpText(shown), volatilityText(shown)].filter(Boolean).join(' · ')
+  const closing: PlayActions = {
+    ...actions,
+    play: (chosen) => {
+      onClose()
+      actions.play(chosen)
+    },
+    demo: (chosen) => {
+      onClose()
+      actions.demo(chosen)
+    },
+  }
+  return (
+    <Modal open={game !== undefined} onClose={onClose} title={shown.name}>
+      <div className="flex items-center gap-4">
+        <LazyImage src={shown.image || shown.image_url} alt="" name="" className="h-32 w-24 shrink-0 rounded-md" />
+        <div className="min-w-0 flex-1">
+          <p className="text-sm text-ink2">{facts}</p>
+          <PlayButtons game={shown} actions={closing} wide className="mt-3 flex-col" />
+        </div>
+      </div>
+    </Modal>
+  )
+}

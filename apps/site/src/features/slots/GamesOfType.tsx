@@ -1,0 +1,43 @@
+import { read } from '@meydan/api-client/query'
+import { listGames } from '@meydan/contract/games'
+import { EmptyState } from '@meydan/ui/EmptyState.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { tileGrid } from '../../parts/tile-grid.ts'
+import { useLocalUser } from '../../session/local-user.ts'
+import { slotWords } from '../../words/slots.ts'
+import { GameSheet } from './GameSheet.tsx'
+import { SlotTile } from './SlotTile.tsx'
+import type { Slot } from './slot-filters.ts'
+import { usePlayActions } from './use-play-actions.ts'
+import { useToggleFavourite } from './use-slots.ts'
+
+/** The tiles of one kind of game that is not a slot. */
+export function GamesOfType({ type, title }: { type: 'crash' | 'tombala' | 'live'; title: string }) {
+  const playerId = useLocalUser()?.player_id ?? 0
+  const games = read(listGames, { type })
+  const { data, isError } = useQuery({ ...games, queryKey: [...games.queryKey, playerId] })
+  const actions = usePlayActions()
+  const toggle = useToggleFavourite()
+  const [tapped, setTapped] = useState<Slot>()
+  return (
+    <>
+      <h1 className="mt-1 mb-4">{title}</h1>
+      <ul className={tileGrid}>
+        {data?.data.map((game) => (
+          <li key={game.id} className="min-w-0">
+            <SlotTile
+              game={game}
+              actions={actions}
+              eager
+              onFavourite={() => void toggle(game.id)}
+              onTap={() => setTapped(game)}
+            />
+          </li>
+        ))}
+      </ul>
+      {(isError || data?.data.length === 0) && <EmptyState art="/art/bos/oyun.svg" title={slotWords.emptyTitle} />}
+      <GameSheet game={tapped} actions={actions} onClose={() => setTapped(undefined)} />
+    </>
+  )
+}

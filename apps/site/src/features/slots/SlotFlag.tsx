@@ -1,0 +1,28 @@
+import { cx } from '@meydan/ui/cx'
+import { Flame, Sparkle, Star } from 'lucide-react'
+import { slotWords } from '../../words/slots.ts'
+import type { Slot } from './slot-filters.ts'
+
+const flags = {
+  featured: { Icon: Star, look: 'bg-gold text-[#1c1200]' },
+  new: { Icon: Sparkle, look: 'bg-white text-[#111]' },
+  hot: { Icon: Flame, look: 'bg-[#ff5a36] text-[#1c0600]' },
+}
+
+/** ÖNE ÇIKAN, YENİ or POPÜLER; under 1024 px its icon alone. */
+export function SlotFlag({ game }: { game: Slot }) {
+  const kind = game.is_featured ? 'featured' : game.is_new ? 'new' : game.is_hot ? 'hot' : undefined
+  if (!kind) return null
+  const { Icon, look } = flags[kind]
+  return (
+    <span
+      className={cx(
+        'pointer-events-none absolute top-1.5 left-1.5 grid size-6.5 place-items-center rounded-xs text-[0.6875rem] leading-[18px] font-extrabold tracking-[.02em] lg:top-2 lg:left-2 lg:h-auto lg:w-auto lg:px-[7px] lg:py-0.5',
+        look,
+      )}
+    >
+      <Icon aria-hidden size={14} className="lg:hidden" />
+      <span className="sr-only lg:not-sr-only">{slotWords.flags[kind]}</span>
+    </span>
+  )
+}

@@ -1,0 +1,22 @@
+import { LazyImage } from '@meydan/ui/LazyImage.tsx'
+import { FavouriteButton } from './FavouriteButton.tsx'
+import { PlayButtons } from './PlayButtons.tsx'
+import { rtpText, volatilityText } from './slot-facts.ts'
+import { providerOf, type Slot } from './slot-filters.ts'
+import type { PlayActions } from './use-play-actions.ts'
+
+/** The list view's row. */
+export function SlotRow({ game, actions, onFavourite }: { game: Slot; actions: PlayActions; onFavourite: () => void }) {
+  const facts = [providerOf(game), rtpText(game), volatilityText(game)].filter(Boolean).join(' · ')
+  return (
+    <article className="flex items-center gap-3 border-b border-line py-2">
+      <LazyImage src={game.image || game.image_url} alt="" name="" className="h-14 w-[42px] shrink-0 rounded-sm" />
+      <div className="min-w-0 flex-1">
+        <h3 className="truncate font-sans! text-base! font-semibold! tracking-normal!">{game.name}</h3>
+        <p className="truncate text-xs text-ink3">{facts}</p>
+      </div>
+      {actions.isPlayer && <FavouriteButton game={game} onToggle={onFavourite} />}
+      <PlayButtons game={game} actions={actions} className="shrink-0 max-sm:[&_svg]:hidden max-sm:[&>button]:px-3" />
+    </article>
+  )
+}

@@ -1,0 +1,59 @@
+import { Pills } from '@meydan/ui/Pills.tsx'
+import { CirclePlus, Flame, Heart, History, type LucideIcon, Sparkles, Star } from 'lucide-react'
+import { slotWords } from '../../words/slots.ts'
+import { type Category, providersOf, type Slot, type SlotFilters } from './slot-filters.ts'
+
+interface SlotTabsProps {
+  games: readonly Slot[]
+  filters: SlotFilters
+  /** Favourites are offered to players only. */
+  isPlayer: boolean
+  onChange: (change: Partial<SlotFilters>) => void
+}
+
+/** Provider tabs with their counts, then category tabs. */
+export function SlotTabs({ games, filters, isPlayer, onChange }: SlotTabsProps) {
+  const providers = [
+    { id: '', label: slotWords.all, count: games.length },
+    ...providersOf(games).map(({ name, count }) => ({ id: name, label: name, count })),
+  ]
+  const categories = (Object.keys(slotWords.category) as Category[])
+    .filter((category) => category !== 'favorites' || isPlayer)
+    .map((category) => ({
+      id: category,
+      label: slotWords.category[category],
+      icon: <CategoryIcon category={category} />,
+    }))
+  return (
+    <>
+      <Pills
+        label={slotWords.providers}
+        items={providers}
+        value={filters.provider}
+        onChange={(provider) => onChange({ provider })}
+        className="mt-3 [&>button:not([aria-pressed=true])]:bg-s1"
+      />
+      <Pills
+        label={slotWords.categories}
+        items={categories}
+        value={filters.category}
+        onChange={(category) => onChange({ category })}
+        className="mt-2 mb-3.5"
+      />
+    </>
+  )
+}
+
+const icons: Record<Category, LucideIcon> = {
+  all: Sparkles,
+  featured: Star,
+  new: CirclePlus,
+  hot: Flame,
+  favorites: Heart,
+  recently: History,
+}
+
+function CategoryIcon({ category }: { category: Category }) {
+  const Icon = icons[category]
+  return <Icon aria-hidden size={18} />
+}

@@ -1,0 +1,55 @@
+import { LazyImage } from '@meydan/ui/LazyImage.tsx'
+import { slotWords } from '../../words/slots.ts'
+import { FavouriteButton } from './FavouriteButton.tsx'
+import { PlayButtons } from './PlayButtons.tsx'
+import { SlotFlag } from './SlotFlag.tsx'
+import { providerOf, type Slot } from './slot-filters.ts'
+import { rtpText, volatilityText } from './slot-facts.ts'
+import type { PlayActions } from './use-play-actions.ts'
+
+interface SlotTileProps {
+  game: Slot
+  actions: PlayActions
+  onFavourite: () => void
+  /** Opens the phone's sheet with the same buttons. */
+  onTap: () => void
+  eager: boolean
+}
+
+/** 3:4 art with its facts; buttons on hover or focus, a sheet on touch. */
+export function SlotTile({ game, actions, onFavourite, onTap, eager }: SlotTileProps) {
+  return (
+    <article className="group relative">
+      <LazyImage
+        src={game.image || game.image_url}
+        alt=""
+        name={game.name}
+        eager={eager}
+        className="aspect-[3/4] rounded-md ring-focus group-focus-within:ring-2 lg:group-hover:ring-2"
+        imgClassName="transition-transform duration-300 ease-out group-hover:scale-104 motion-reduce:transform-none"
+      />
+      <button
+        type="button"
+        aria-label={slotWords.open(game.name)}
+        aria-haspopup="dialog"
+        onClick={onTap}
+        className="absolute inset-x-0 top-0 aspect-[3/4] rounded-md lg:hidden"
+      />
+      <div className="absolute inset-x-0 top-0 hidden aspect-[3/4] flex-col items-center justify-center gap-2 rounded-md bg-[#07060acc] p-3.5 opacity-0 transition-opacity duration-[180ms] group-focus-within:opacity-100 group-hover:opacity-100 lg:flex">
+        <PlayButtons game={game} actions={actions} wide className="w-full flex-col" />
+        <small className="text-xs text-ink2">{providerOf(game)}</small>
+      </div>
+      <SlotFlag game={game} />
+      {actions.isPlayer && <FavouriteButton game={game} onToggle={onFavourite} className="absolute top-0 right-0" />}
+      <h3 className="truncate px-0.5 pt-1.5 font-sans! text-sm! leading-[1.35]! font-semibold! tracking-normal!">
+        {game.name}
+      </h3>
+      <p className="money truncate px-0.5 text-xs text-ink3">
+        {rtpText(game)}
+        {volatilityText(game) && (
+          <span className="hidden lg:inline">{`${rtpText(game) ? ' · ' : ''}${volatilityText(game)}`}</span>
+        )}
+      </p>
+    </article>
+  )
+}

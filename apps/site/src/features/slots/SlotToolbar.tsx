@@ -1,0 +1,63 @@
+import { Field } from '@meydan/ui/Field.tsx'
+import { Select } from '@meydan/ui/Select.tsx'
+import { ArrowUpDown, LayoutGrid, List, Search } from 'lucide-react'
+import { slotWords } from '../../words/slots.ts'
+import type { SlotFilters, Sort } from './slot-filters.ts'
+
+interface SlotToolbarProps {
+  filters: SlotFilters
+  onChange: (change: Partial<SlotFilters>) => void
+}
+
+/** Search, order and view. */
+export function SlotToolbar({ filters, onChange }: SlotToolbarProps) {
+  return (
+    <div className="mt-3.5 flex gap-2 lg:gap-3">
+      <Field
+        className="flex-1"
+        label={slotWords.search}
+        hideLabel
+        type="search"
+        placeholder={slotWords.search}
+        icon={<Search aria-hidden size={18} />}
+        autoComplete="off"
+        enterKeyHint="search"
+        value={filters.search}
+        onChange={(event) => onChange({ search: event.target.value })}
+      />
+      <Select
+        className="w-[136px] lg:w-[230px]"
+        label={slotWords.sort}
+        hideLabel
+        icon={<ArrowUpDown aria-hidden size={18} className="hidden lg:block" />}
+        value={filters.sort}
+        onChange={(event) => onChange({ sort: event.target.value as Sort })}
+      >
+        {Object.entries(slotWords.sorts).map(([sort, label]) => (
+          <option key={sort} value={sort}>
+            {label}
+          </option>
+        ))}
+      </Select>
+      <div role="group" aria-label={slotWords.view} className="flex gap-1 rounded-[14px] bg-s1 p-0.5">
+        {views.map(({ view, label, Icon }) => (
+          <button
+            key={view}
+            type="button"
+            aria-label={label}
+            aria-pressed={filters.view === view}
+            onClick={() => onChange({ view })}
+            className="grid size-11 place-items-center rounded-md text-ink2 hover:text-ink aria-pressed:bg-s4 aria-pressed:text-ink max-lg:aria-pressed:hidden"
+          >
+            <Icon aria-hidden size={20} />
+          </button>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+const views = [
+  { view: 'grid', label: slotWords.grid, Icon: LayoutGrid },
+  { view: 'list', label: slotWords.list, Icon: List },
+] as const

@@ -1,0 +1,27 @@
+import { tabClass } from '@meydan/ui/tab-class'
+import { TabNav } from '@meydan/ui/TabNav.tsx'
+import { NavLink, Outlet } from 'react-router'
+import { paths } from '../paths.ts'
+import { shellWords } from '../words/shell.ts'
+import { slotWords } from '../words/slots.ts'
+
+/** The casino's three sections. */
+export function CasinoLayout() {
+  const tabs = [
+    { to: paths.slots, label: shellWords.slots },
+    { to: paths.liveCasino, label: shellWords.liveCasino },
+    { to: paths.tombala, label: shellWords.tombala },
+  ]
+  return (
+    <>
+      <TabNav label={slotWords.casinoTabs} className="mb-3">
+        {tabs.map((tab) => (
+          <NavLink key={tab.to} to={tab.to} className={tabClass('underline')}>
+            {tab.label}
+          </NavLink>
+        ))}
+      </TabNav>
+      <Outlet />
+    </>
+  )
+}

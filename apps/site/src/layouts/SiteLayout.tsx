@@ -1,0 +1,66 @@
+import { ConfirmArea } from '@meydan/ui/ConfirmArea.tsx'
+import { Preloader } from '@meydan/ui/Preloader.tsx'
+import { RouteOverlay } from '@meydan/ui/RouteOverlay.tsx'
+import { ToastArea } from '@meydan/ui/ToastArea.tsx'
+import { Suspense, useCallback, useState } from 'react'
+import { Outlet, useLocation } from 'react-router'
+import { BottomNav } from '../features/shell/BottomNav.tsx'
+import { Footer } from '../features/shell/Footer.tsx'
+import { Header } from '../features/shell/Header.tsx'
+import { MenuSheet } from '../features/shell/MenuSheet.tsx'
+import { Sidebar } from '../features/shell/Sidebar.tsx'
+import { SiteCss } from '../features/shell/SiteCss.tsx'
+import { SpokenBalance } from '../features/shell/SpokenBalance.tsx'
+import { SessionKeeper } from '../session/SessionKeeper.tsx'
+import { MARK } from '../site-config.ts'
+import { shellWords } from '../words/shell.ts'
+import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { Overlays } from './Overlays.tsx'
+import { useRouteChange } from './use-route-change.ts'
+
+/** The shell around every page. */
+export function SiteLayout() {
+  const { pathname } = useLocation()
+  const [drawerAt, setDrawerAt] = useState<string>()
+  const [sheetAt, setSheetAt] = useState<string>()
+  const main = useRouteChange(pathname)
+  const closeDrawer = useCallback(() => setDrawerAt(undefined), [])
+  const closeSheet = useCallback(() => setSheetAt(undefined), [])
+  return (
+    <>
+      <a
+        href="#icerik"
+        className="sr-only z-90 rounded-md bg-brand px-4 py-3 font-bold text-on-brand focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      >
+        {shellWords.skip}
+      </a>
+      <SessionKeeper />
+      <SiteCss />
+      <SpokenBalance />
+      <Header onMenu={() => setDrawerAt(pathname)} />
+      <Sidebar isOpen={drawerAt === pathname} onClose={closeDrawer} />
+      <main
+        id="icerik"
+        ref={main}
+        tabIndex={-1}
+        className="min-h-dvh px-3 pt-[calc(4.75rem+env(safe-area-inset-top))] pb-8 outline-none lg:ml-62 lg:px-6 lg:pt-22"
+      >
+        <div className="mx-auto max-w-[1440px]">
+          <ErrorBoundary key={pathname}>
+            <Suspense fallback={null}>
+              <Outlet />
+            </Suspense>
+          </ErrorBoundary>
+        </div>
+      </main>
+      <Footer />
+      <BottomNav isMenuOpen={sheetAt === pathname} onMenu={() => setSheetAt(pathname)} />
+      <MenuSheet open={sheetAt === pathname} onClose={closeSheet} />
+      <Overlays />
+      <RouteOverlay location={pathname} />
+      <ConfirmArea />
+      <ToastArea />
+      <Preloader mark={MARK} />
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import type { CallFailed } from '@meydan/api-client/send'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router'
+import { SiteRoutes } from './routes.tsx'
+import './site.css'
+import { seedReplies } from './seed-replies.ts'
+
+const ONE_MINUTE_MS = 60_000
+
+const client = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: ONE_MINUTE_MS,
+      refetchOnWindowFocus: false,
+      retry: (failures, failure) => (failure as CallFailed).code === 'network' && failures < 2,
+    },
+  },
+})
+seedReplies(client)
+
+const root = document.getElementById('root')
+if (!root) throw new Error('no #root in the page')
+createRoot(root).render(
+  <StrictMode>
+    <QueryClientProvider client={client}>
+      <BrowserRouter>
+        <SiteRoutes />
+      </BrowserRouter>
+    </QueryClientProvider>
+  </StrictMode>,
+)

@@ -1,0 +1,41 @@
+import { lazy, Suspense } from 'react'
+import { useSearchParams } from 'react-router'
+import { Categories } from '../features/home/Categories.tsx'
+import { HomeBanners } from '../features/home/HomeBanners.tsx'
+import { HomePromotions } from '../features/home/HomePromotions.tsx'
+import { PopularGames } from '../features/home/PopularGames.tsx'
+import { usePageTitle } from '../parts/use-page-title.ts'
+import { siteConfig } from '../site-config.ts'
+
+const PromotionModal = lazy(async () => ({
+  default: (await import('../features/promotions/PromotionModal.tsx')).PromotionModal,
+}))
+
+export function HomePage() {
+  const [search, setSearch] = useSearchParams()
+  usePageTitle()
+  return (
+    <>
+      <h1 className="sr-only">{siteConfig.title}</h1>
+      <HomeBanners />
+      <HomePromotions
+        onOpen={(id) =>
+          setSearch(
+            (query) => {
+              query.set('promotion', String(id))
+              return query
+            },
+            { preventScrollReset: true },
+          )
+        }
+      />
+      <PopularGames />
+      <Categories />
+      {search.has('promotion') && (
+        <Suspense fallback={null}>
+          <PromotionModal />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { read } from '@meydan/api-client/query'
+import { listBanners } from '@meydan/contract/content'
+import { listLiveCasino } from '@meydan/contract/games'
+import { buttonClass } from '@meydan/ui/button-class'
+import { EmptyState } from '@meydan/ui/EmptyState.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { LiveTables } from '../features/slots/LiveTables.tsx'
+import { BannerCarousel } from '../parts/BannerCarousel.tsx'
+import { usePageTitle } from '../parts/use-page-title.ts'
+import { paths } from '../paths.ts'
+import { commonWords } from '../words/common.ts'
+import { liveWords } from '../words/slots.ts'
+
+export function LiveCasinoPage() {
+  const banners = useQuery(read(listBanners, { page: 'casino' }))
+  const { data, isError } = useQuery(read(listLiveCasino))
+  usePageTitle(liveWords.title)
+  return (
+    <>
+      <BannerCarousel
+        label={liveWords.banners}
+        banners={banners.isError ? [] : banners.data?.banners}
+        className="aspect-[720/260] lg:aspect-[1200/220]"
+      />
+      <h1 className="mt-5 mb-4">{liveWords.title}</h1>
+      {data && data.games.length > 0 && <LiveTables games={data.games} />}
+      {(isError || data?.games.length === 0) && (
+        <EmptyState art="/art/bos/oyun.svg" title={liveWords.emptyTitle} text={liveWords.emptyText}>
+          <Link to={paths.slots} className={buttonClass()}>
+            {commonWords.slotGames}
+          </Link>
+        </EmptyState>
+      )}
+    </>
+  )
+}

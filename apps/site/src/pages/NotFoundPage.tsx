@@ -1,0 +1,5 @@
+import { NotFound } from '../parts/NotFound.tsx'
+
+export function NotFoundPage() {
+  return <NotFound />
+}

@@ -1,0 +1,56 @@
+import { read } from '@meydan/api-client/query'
+import { listPromotions } from '@meydan/contract/bonuses'
+import { Button } from '@meydan/ui/Button.tsx'
+import { EmptyState } from '@meydan/ui/EmptyState.tsx'
+import { Skeleton } from '@meydan/ui/Skeleton.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { PromotionCard } from '../features/promotions/PromotionCard.tsx'
+import { PromotionModal } from '../features/promotions/PromotionModal.tsx'
+import { useActivation } from '../features/promotions/use-activation.ts'
+import { usePageTitle } from '../parts/use-page-title.ts'
+import { commonWords } from '../words/common.ts'
+import { promotionWords } from '../words/promotions.ts'
+
+export function PromotionsPage() {
+  const [, setSearch] = useSearchParams()
+  const { data, error, refetch } = useQuery(read(listPromotions))
+  const { activate, pendingId } = useActivation()
+  usePageTitle(promotionWords.title)
+  return (
+    <>
+      <h1 className="mb-4">{promotionWords.title}</h1>
+      {error && (
+        <EmptyState
+          art="/art/bos/cevrimdisi.svg"
+          title={
+            error.code === 'network' ? promotionWords.connectionFailed : (error.sentence ?? promotionWords.loadFailed)
+          }
+        >
+          <Button onClick={() => void refetch()}>{commonWords.retry}</Button>
+        </EmptyState>
+      )}
+      {data?.promotions.length === 0 && (
+        <EmptyState art="/art/bos/bonus.svg" title={promotionWords.emptyTitle} text={promotionWords.emptyText} />
+      )}
+      {!error && (
+        <div className="grid gap-3.5 sm:grid-cols-2 xl:grid-cols-3">
+          {data
+            ? data.promotions.map((promotion) => (
+                <PromotionCard
+                  key={promotion.id}
+                  promotion={promotion}
+                  busy={pendingId === promotion.id}
+                  onOpen={() => setSearch({ promotion: String(promotion.id) }, { preventScrollReset: true })}
+                  onActivate={() => void activate(promotion)}
+                />
+              ))
+            : Array.from({ length: 6 }, (_, index) => (
+                <Skeleton key={`card-${String(index)}`} className="h-[330px] rounded-lg" />
+              ))}
+        </div>
+      )}
+      <PromotionModal />
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { read } from '@meydan/api-client/query'
+import { listBanners } from '@meydan/contract/content'
+import { Button } from '@meydan/ui/Button.tsx'
+import { EmptyState } from '@meydan/ui/EmptyState.tsx'
+import { Skeleton } from '@meydan/ui/Skeleton.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { SlotList } from '../features/slots/SlotList.tsx'
+import { SlotTabs } from '../features/slots/SlotTabs.tsx'
+import { SlotToolbar } from '../features/slots/SlotToolbar.tsx'
+import { filtersOf, PAGE_SIZE, type SlotFilters, withFilters } from '../features/slots/slot-filters.ts'
+import { TestSlot } from '../features/slots/TestSlot.tsx'
+import { useSlots } from '../features/slots/use-slots.ts'
+import { BannerCarousel } from '../parts/BannerCarousel.tsx'
+import { tileGrid } from '../parts/tile-grid.ts'
+import { usePageTitle } from '../parts/use-page-title.ts'
+import { useLocalUser } from '../session/local-user.ts'
+import { siteConfig } from '../site-config.ts'
+import { commonWords } from '../words/common.ts'
+import { slotWords } from '../words/slots.ts'
+
+export function SlotsPage() {
+  const [query, setQuery] = useSearchParams()
+  const banners = useQuery(read(listBanners, { page: 'slot' }))
+  const { data, error, refetch } = useSlots()
+  const isPlayer = useLocalUser() !== undefined
+  const filters = filtersOf(query)
+  const games = data?.data ?? []
+  usePageTitle(slotWords.title)
+  const change = (changed: Partial<SlotFilters>) =>
+    setQuery((before) => withFilters(before, changed), {
+      replace: changed.page === undefined,
+      preventScrollReset: true,
+    })
+  return (
+    <>
+      <h1 className="sr-only">{slotWords.title}</h1>
+      <BannerCarousel
+        label={slotWords.banners}
+        banners={banners.isError ? [] : banners.data?.banners}
+        className="aspect-[720/260] lg:aspect-[1200/220]"
+      />
+      <SlotToolbar filters={filters} onChange={change} />
+      <SlotTabs games={games} filters={filters} isPlayer={isPlayer} onChange={change} />
+      {error && (
+        <EmptyState art="/art/bos/cevrimdisi.svg" title={error.sentence ?? slotWords.loadFailed}>
+          <Button onClick={() => void refetch()}>{commonWords.retry}</Button>
+        </EmptyState>
+      )}
+      {data && (
+        <SlotList
+          games={games}
+          filters={filters}
+          onPage={(page) => change({ page })}
+          onClear={() => change({ provider: '', category: 'all', search: '' })}
+        />
+      )}
+      {!data && !error && (
+        <div className={tileGrid}>
+          {Array.from({ length: PAGE_SIZE }, (_, index) => (
+            <div key={`tile-${String(index)}`} className="pb-11">
+              <Skeleton className="aspect-[3/4] rounded-md" />
+            </div>
+          ))}
+        </div>
+      )}
+      {siteConfig.devTools && <TestSlot />}
+    </>
+  )
+}

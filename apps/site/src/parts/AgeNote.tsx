@@ -1,0 +1,21 @@
+import { Link } from 'react-router'
+import { contentPath, RESPONSIBLE_GAMING_SLUG } from '../paths.ts'
+import { loginWords } from '../words/auth.ts'
+
+/** The 18+ ring with where to find help, under login and registration. */
+export function AgeNote() {
+  return (
+    <p className="mt-9 flex items-center gap-2.5 text-xs text-ink3">
+      <span className="heading grid size-[34px] shrink-0 place-items-center rounded-full border-2 border-danger text-xs text-danger">
+        18+
+      </span>
+      <span>
+        {loginWords.age}{' '}
+        <Link to={contentPath(RESPONSIBLE_GAMING_SLUG)} className="underline underline-offset-3">
+          {loginWords.responsible}
+        </Link>{' '}
+        {loginWords.ageEnd}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,44 @@
+import type { Banner } from '@meydan/contract/content'
+import { Carousel } from '@meydan/ui/Carousel.tsx'
+import { cx } from '@meydan/ui/cx'
+import { LazyImage } from '@meydan/ui/LazyImage.tsx'
+import { DESKTOP, useMediaQuery } from '@meydan/ui/use-media-query'
+import type * as z from 'zod/mini'
+import { SmartLink } from './SmartLink.tsx'
+
+export const BANNER_ROTATION_MS = 5000
+
+interface BannerCarouselProps {
+  label: string
+  /** Undefined while they load: the box keeps its place. */
+  banners: readonly z.output<typeof Banner>[] | undefined
+  /** The box: aspect ratio or height. */
+  className?: string
+}
+
+/** A box of banners that change every 5 s. */
+export function BannerCarousel({ label, banners, className }: BannerCarouselProps) {
+  const isDesktop = useMediaQuery(DESKTOP)
+  const box = cx('overflow-hidden rounded-lg bg-s2', className)
+  if (!banners) return <div className={box} />
+  if (banners.length === 0) return null
+  return (
+    <Carousel label={label} intervalMs={BANNER_ROTATION_MS} className={box}>
+      {banners.map((banner, index) => {
+        const desktop = banner.images.desktop || banner.banner_desktop
+        const mobile = banner.images.mobile || banner.banner_mobile
+        return (
+          <SmartLink key={banner.id} to={banner.link} className="block size-full -outline-offset-4">
+            <LazyImage
+              src={isDesktop ? desktop || mobile : mobile || desktop}
+              alt={banner.title}
+              name={banner.title}
+              eager={index === 0}
+              className="size-full"
+            />
+          </SmartLink>
+        )
+      })}
+    </Carousel>
+  )
+}

@@ -1,0 +1,2 @@
+/** Columns of game tiles: each number divides the page size of 24. */
+export const tileGrid = 'grid grid-cols-3 gap-x-2 gap-y-3 sm:grid-cols-4 lg:gap-3.5 xl:grid-cols-6 2xl:grid-cols-8'

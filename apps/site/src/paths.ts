@@ -1,0 +1,82 @@
+/** Every link of the site is built here. */
+export const paths = {
+  home: '/',
+  sports: '/sports',
+  live: '/live',
+  casino: '/casino',
+  slots: '/casino/slots',
+  liveCasino: '/casino/livecasino',
+  tombala: '/casino/tombala',
+  virtual: '/virtual',
+  aviator: '/aviator',
+  betonGames: '/beton-games',
+  zeplin: '/zeplin',
+  promotions: '/promotions',
+  requestCall: '/request-call',
+  affiliateApply: '/affiliate-apply',
+  games: '/games',
+  support: '/support',
+  login: '/auth/login',
+  register: '/auth/register',
+  /** Where a logged-out launch of a real game goes; it redirects to `login`. */
+  legacyLogin: '/login',
+  account: '/account',
+  profile: '/account/profile',
+  wallet: '/account/wallet',
+  deposit: '/account/wallet?tab=deposit',
+  withdraw: '/account/wallet?tab=withdraw',
+  bonuses: '/account/bonuses',
+  transactions: '/account/transactions',
+  messages: '/account/messages',
+  limits: '/account/limits',
+} as const
+
+/** Links that the specification gives in short; each redirects to its full address. */
+export const shortPaths: Record<string, string> = {
+  '/slots': paths.slots,
+  '/livecasino': paths.liveCasino,
+  '/tombala': paths.tombala,
+  '/casino': paths.slots,
+  '/login': paths.login,
+  '/deposit': paths.deposit,
+  '/withdraw': paths.withdraw,
+  '/bonuses': paths.bonuses,
+  '/transactions': paths.transactions,
+}
+
+export const RESPONSIBLE_GAMING_SLUG = 'sorumlu-oyun'
+export const TERMS_SLUG = 'kurallar'
+
+export function contentPath(slug: string): string {
+  return `/sayfa/${encodeURIComponent(slug)}`
+}
+
+export type PlayMode = 'real' | 'demo'
+
+export interface PlayTarget {
+  gameId: number
+  mode: PlayMode
+}
+
+/** The search of the present page with a game opened over it: `?play=1523&mode=demo`. */
+export function withGame(search: string, { gameId, mode }: PlayTarget): string {
+  const query = new URLSearchParams(search)
+  query.set('play', String(gameId))
+  query.set('mode', mode)
+  return `?${query}`
+}
+
+export function withoutGame(search: string): string {
+  const query = new URLSearchParams(search)
+  query.delete('play')
+  query.delete('mode')
+  return query.size > 0 ? `?${query}` : ''
+}
+
+/** The game that an address opens; a link without `mode` plays for real. */
+export function gameOf(search: string): PlayTarget | undefined {
+  const query = new URLSearchParams(search)
+  const gameId = Number(query.get('play'))
+  if (!Number.isSafeInteger(gameId) || gameId <= 0) return undefined
+  return { gameId, mode: query.get('mode') === 'demo' ? 'demo' : 'real' }
+}

@@ -1,0 +1,62 @@
+import { read } from '@meydan/api-client/query'
+import { send } from '@meydan/api-client/send'
+import { recordAffiliateClick } from '@meydan/contract/leads'
+import { readPlayableBalance } from '@meydan/contract/wallet'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { captureAffiliateTag } from './affiliate-tag.ts'
+import { forgetBalance, offerBalance } from './balance.ts'
+import { openBalanceSocket } from './balance-socket.ts'
+import { clearLocalUser, storeLocalUser } from './local-user.ts'
+import { useSession } from './use-session.ts'
+
+/** The shell's balance poll; the header's slower one of the same call is served by it. */
+export const BALANCE_POLL_MS = 2000
+
+/** Keeps session, balance and affiliate tag current while the site is open. Draws nothing. */
+export function SessionKeeper() {
+  const { isKnown, user } = useSession()
+  const playerId = user?.player_id
+  useEffect(() => {
+    if (user) {
+      storeLocalUser(user)
+      offerBalance(user.player_id, { lira: user.balance, version: 0 })
+    } else if (isKnown) {
+      clearLocalUser()
+      forgetBalance()
+    }
+  }, [user, isKnown])
+  useBalancePoll(playerId)
+  useEffect(() => {
+    if (playerId === undefined) return
+    return openBalanceSocket((update) => {
+      if (update.player_id !== playerId) return
+      offerBalance(playerId, { lira: update.balance, version: update.version, won: update.last_win })
+    })
+  }, [playerId])
+  useAffiliateTag()
+  return null
+}
+
+function useBalancePoll(playerId: number | undefined) {
+  const { data } = useQuery({
+    ...read(readPlayableBalance),
+    enabled: playerId !== undefined,
+    refetchInterval: BALANCE_POLL_MS,
+    refetchOnWindowFocus: true,
+    staleTime: 0,
+  })
+  useEffect(() => {
+    if (playerId === undefined || !data?.success) return
+    offerBalance(playerId, { lira: data.balance, ...(data.version === undefined ? {} : { version: data.version }) })
+  }, [data, playerId])
+}
+
+function useAffiliateTag() {
+  const { search } = useLocation()
+  useEffect(() => {
+    const btag = captureAffiliateTag(search)
+    if (btag) send(recordAffiliateClick, { btag }).catch((failure: unknown) => console.warn('affiliate click', failure))
+  }, [search])
+}

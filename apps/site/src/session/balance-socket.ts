@@ -1,0 +1,50 @@
+import type { BalanceUpdate } from '@meydan/contract/wallet'
+import type * as z from 'zod/mini'
+
+export const RECONNECT_MS = 3000
+export const MAX_ATTEMPTS = 10
+
+type Update = z.output<typeof BalanceUpdate>['payload']
+
+/**
+ * Listens to `balance_update` on /ws of this host and reconnects 3 s after it closes, at most ten times in a row; returns what
+ * ends it. An opened connection starts the count anew.
+ */
+export function openBalanceSocket(onUpdate: (update: Update) => void): () => void {
+  let socket: WebSocket | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let attempts = 0
+  let isEnded = false
+  const connect = () => {
+    socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`)
+    socket.addEventListener('open', () => {
+      attempts = 0
+    })
+    socket.addEventListener('message', (event) => {
+      const update = updateOf(event.data)
+      if (update) onUpdate(update)
+    })
+    socket.addEventListener('close', () => {
+      if (isEnded || attempts >= MAX_ATTEMPTS) return
+      attempts += 1
+      timer = setTimeout(connect, RECONNECT_MS)
+    })
+  }
+  connect()
+  return () => {
+    isEnded = true
+    clearTimeout(timer)
+    socket?.close()
+  }
+}
+
+function updateOf(data: unknown): Update | undefined {
+  try {
+    const message = JSON.parse(String(data)) as { type?: unknown; payload?: Update } | null
+    return message?.type === 'balance_update' && typeof message.payload?.balance === 'number'
+      ? message.payload
+      : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,60 @@
+import { useSyncExternalStore } from 'react'
+
+const KEY = 'user'
+
+/** What the browser remembers of the player; `player_id` decides what the lobby offers. */
+export interface LocalUser {
+  id: number
+  player_id: number
+  username: string
+  balance: number
+}
+
+const listeners = new Set<() => void>()
+let cached: { text: string | null; user: LocalUser | undefined } = { text: null, user: undefined }
+
+export function useLocalUser(): LocalUser | undefined {
+  return useSyncExternalStore(subscribe, read)
+}
+
+export function storeLocalUser(user: LocalUser): void {
+  const { id, player_id, username, balance } = user
+  const text = JSON.stringify({ id, player_id, username, balance })
+  if (localStorage.getItem(KEY) === text) return
+  localStorage.setItem(KEY, text)
+  notify()
+}
+
+export function clearLocalUser(): void {
+  if (localStorage.getItem(KEY) === null) return
+  localStorage.removeItem(KEY)
+  notify()
+}
+
+function read(): LocalUser | undefined {
+  const text = localStorage.getItem(KEY)
+  if (text !== cached.text) cached = { text, user: parse(text) }
+  return cached.user
+}
+
+function parse(text: string | null): LocalUser | undefined {
+  try {
+    const user: unknown = JSON.parse(text ?? 'null')
+    return typeof user === 'object' && user !== null && 'player_id' in user ? (user as LocalUser) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function notify() {
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    removeEventListener('storage', listener)
+  }
+}

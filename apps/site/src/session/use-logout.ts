@@ -1,0 +1,30 @@
+import { send } from '@meydan/api-client/send'
+import { logout } from '@meydan/contract/identity'
+import { confirm } from '@meydan/ui/confirm'
+import { useQueryClient } from '@tanstack/react-query'
+import { shellWords } from '../words/shell.ts'
+import { forgetBalance } from './balance.ts'
+import { clearLocalUser } from './local-user.ts'
+
+/** Asks, ends the session on the server, forgets the player here, then runs `after`. A failed call changes nothing and says nothing. */
+export function useLogout(): (after: () => void) => Promise<void> {
+  const client = useQueryClient()
+  return async (after) => {
+    const isSure = await confirm({
+      title: shellWords.logoutQuestion,
+      message: shellWords.logoutMessage,
+      confirmLabel: shellWords.logout,
+    })
+    if (!isSure) return
+    try {
+      await send(logout, {})
+    } catch (failure) {
+      console.warn('logout', failure)
+      return
+    }
+    clearLocalUser()
+    forgetBalance()
+    await client.resetQueries()
+    after()
+  }
+}

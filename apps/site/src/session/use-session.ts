@@ -1,0 +1,32 @@
+import { read } from '@meydan/api-client/query'
+import { readUserSession } from '@meydan/contract/identity'
+import { useQuery } from '@tanstack/react-query'
+
+/** How often the sidebar asks again who is logged in. */
+export const SESSION_POLL_MS = 30_000
+
+export interface SessionUser {
+  id: number
+  player_id: number
+  username: string
+  balance: number
+  first_name: string
+  last_name: string
+}
+
+export interface Session {
+  /** False until the first answer, or while the server cannot be reached at all. */
+  isKnown: boolean
+  user: SessionUser | undefined
+}
+
+/** Who is logged in; every caller shares one request and one timer. */
+export function useSession(): Session {
+  const { data, isError } = useQuery({
+    ...read(readUserSession),
+    refetchInterval: SESSION_POLL_MS,
+    refetchOnWindowFocus: true,
+    staleTime: SESSION_POLL_MS,
+  })
+  return { isKnown: data !== undefined || isError, user: data?.logged_in ? data.user : undefined }
+}

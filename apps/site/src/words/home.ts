@@ -1,0 +1,42 @@
+export const homeWords = {
+  title: 'Ana Sayfa',
+  leftBanners: 'Kampanyalar',
+  rightBanners: 'Öne çıkan kampanyalar',
+  promotions: 'Promosyonlar',
+  seeAll: 'Tümünü Gör',
+  inspect: 'İncele',
+  popular: 'Popüler Oyunlar',
+  allGames: 'Tüm Oyunlar',
+  unavailable: 'Bu oyun şu anda kullanılamıyor',
+  categories: 'Oyun Kategorileri',
+  play: 'Oyna',
+  defaultProvider: 'Pragmatic Play',
+}
+
+export interface CategoryTile {
+  id: number
+  title: string
+  description: string
+  link: string
+  image_url: string
+}
+
+/** Shown when the server has no categories. */
+export const fallbackCategories: CategoryTile[] = [
+  { id: 1, title: 'Slot', description: 'Yüzlerce slot oyunu', link: '/casino/slots', image_url: '/art/cat/slots.svg' },
+  {
+    id: 2,
+    title: 'Canlı Casino',
+    description: 'Gerçek krupiyeler',
+    link: '/casino/livecasino',
+    image_url: '/art/cat/livecasino.svg',
+  },
+  { id: 3, title: 'Spor', description: 'Maç öncesi bahisler', link: '/sports', image_url: '/art/cat/sports.svg' },
+  {
+    id: 4,
+    title: 'Tombala',
+    description: '90 top tombala',
+    link: '/casino/tombala',
+    image_url: '/art/cat/tombala.svg',
+  },
+]

@@ -1,0 +1,27 @@
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+const server = process.env.MEYDAN_SERVER ?? 'http://localhost:3000'
+
+export default defineConfig({
+  plugins: [react(), tailwindcss()],
+  build: {
+    target: 'es2023',
+    rolldownOptions: {
+      output: {
+        // What every page needs and rarely changes stays in the browser's cache across releases.
+        codeSplitting: {
+          groups: [{ name: 'vendor', test: /node_modules\/(react|react-dom|react-router|scheduler|@tanstack)\// }],
+        },
+      },
+    },
+  },
+  server: {
+    proxy: {
+      '/api': server,
+      '/play': server,
+      '/ws': { target: server.replace(/^http/, 'ws'), ws: true },
+    },
+  },
+})
