@@ -1,4 +1,3 @@
-import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
@@ -6,7 +5,7 @@ import { findChromium } from './scripts/chromium.ts'
 
 // Workers read this file too: what is decided once reaches them through the environment.
 process.env.E2E_PORT ??= '4390'
-process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'meydan-e2e-'))
+process.env.E2E_DATA_DIR ??= join(tmpdir(), `meydan-e2e-${process.pid}`)
 const baseURL = `http://localhost:${process.env.E2E_PORT}`
 
 export default defineConfig({
