@@ -166,18 +166,19 @@ $$;
 create function compliance.check_stake(p_player_id integer, p_game_id integer, p_category text, p_amount_kurus bigint, p_at timestamptz)
 returns text language plpgsql stable as $$
 declare
-  bound record;
+  reached text;
 begin
   if (compliance.exclusion_at(p_player_id, p_at)).id is not null then
     return 'PLAYER_BLOCKED';
   end if;
-  for bound in select * from compliance.effective_limits(p_player_id) where kind <> 'deposit' loop
-    if bound.value < case bound.kind when 'session' then 1 else p_amount_kurus end
-      + case bound.kind when 'bet' then 0 else compliance.used(p_player_id, bound.kind, bound.period, p_at) end
-    then
-      return 'LIMIT_REACHED:' || bound.kind;
-    end if;
-  end loop;
+  select bound.kind into reached
+    from compliance.effective_limits(p_player_id) bound
+    where bound.kind <> 'deposit'
+      and bound.value < compliance.used(p_player_id, bound.kind, bound.period, p_at) + case bound.kind when 'session' then 1 else p_amount_kurus end
+    limit 1;
+  if reached is not null then
+    return 'LIMIT_REACHED:' || reached;
+  end if;
   if compliance.reality_check_due(p_player_id, p_at) then
     return 'LIMIT_REACHED:reality';
   end if;
