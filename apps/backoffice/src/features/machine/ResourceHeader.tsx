@@ -1,4 +1,4 @@
-import { buttonClass } from '@meydan/ui/button-class.ts'
+import { buttonClass } from '@meydan/ui/button-class'
 import { Pills } from '@meydan/ui/Pills.tsx'
 import { Download } from 'lucide-react'
 import { words } from '../../words/machine.ts'

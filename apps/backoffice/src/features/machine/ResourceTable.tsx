@@ -1,6 +1,6 @@
-import { cx } from '@meydan/ui/cx.ts'
+import { cx } from '@meydan/ui/cx'
 import { EmptyState } from '@meydan/ui/EmptyState.tsx'
-import { DESKTOP, useMediaQuery } from '@meydan/ui/use-media-query.ts'
+import { DESKTOP, useMediaQuery } from '@meydan/ui/use-media-query'
 import { ArrowDown, ArrowUp, SearchX } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router'

@@ -1,0 +1,52 @@
+import { read } from '@meydan/api-client/query'
+import { readGrant } from '@meydan/contract/bonuses-admin'
+import { formatAmount } from '@meydan/money/kurus'
+import { Skeleton } from '@meydan/ui/Skeleton.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { Facts } from '../cells/Facts.tsx'
+import { PlayerLink } from '../cells/PlayerLink.tsx'
+import { StatusBadge } from '../cells/StatusBadge.tsx'
+import { When } from '../cells/When.tsx'
+
+const KINDS: Record<string, string> = {
+  granted: 'Verildi', stake: 'Bahis', win: 'Kazanç', rollback: 'İade', converted: 'Nakde geçti', forfeited: 'Silindi', wager: 'Çevrim',
+}
+
+/** A bonus with its terms and its last movements. */
+export function GrantDetail({ row }: { row: { id: number } }) {
+  const { data } = useQuery(read(readGrant, { id: row.id }))
+  if (!data) return <Skeleton className="h-72 rounded-md" />
+  const grant = data.data
+  return (
+    <div className="grid gap-4">
+      <div className="flex items-start justify-between gap-3">
+        <PlayerLink id={grant.player_id} username={grant.username} name={grant.name} />
+        <StatusBadge status={grant.status} />
+      </div>
+      <Facts
+        facts={[
+          ['Verilen', formatAmount(grant.granted)],
+          ['Kalan bonus', formatAmount(grant.balance)],
+          ['Çevrim', `${formatAmount(grant.wager_done)} / ${formatAmount(grant.wager_required)}`],
+          ['Nakde geçen', formatAmount(grant.converted)],
+          ['Silinen', formatAmount(grant.forfeited)],
+          ['Bitiş', <When key="expires" at={grant.expires_at} />],
+        ]}
+      />
+      <ul className="grid list-disc gap-1 pl-4 text-sm text-ink2">
+        {grant.terms.map((term) => (
+          <li key={term}>{term}</li>
+        ))}
+      </ul>
+      <ol className="grid gap-1 text-sm">
+        {grant.entries.slice(0, 20).map((entry, index) => (
+          <li key={index} className="flex justify-between gap-3 border-t border-line py-1.5">
+            <span>{KINDS[entry.kind] ?? entry.kind}</span>
+            <span className="money">{formatAmount(entry.amount)}</span>
+            <When at={entry.created_at} />
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}

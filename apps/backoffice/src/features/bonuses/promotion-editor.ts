@@ -1,0 +1,63 @@
+import { createPromotion, readPromotion, updatePromotion } from '@meydan/contract/bonuses-admin'
+import { paths } from '../../paths.ts'
+import type { Editor } from '../machine/EditorPage.tsx'
+import type { FormValues } from '../machine/form-field.ts'
+import { BONUS_TYPES } from './bonus-types.ts'
+
+const isType = (...types: string[]) => (values: FormValues) => types.includes(String(values.bonus_type))
+
+export const promotionEditor: Editor = {
+  newTitle: 'Yeni promosyon',
+  title: (record) => String(record.name),
+  back: paths.promotions,
+  read: readPromotion,
+  create: createPromotion,
+  update: updatePromotion,
+  keep: ['allowed_games', 'icon'],
+  fields: [
+    { name: 'name', label: 'Ad', kind: 'text', required: true, maxLength: 120 },
+    { name: 'bonus_type', label: 'Tür', kind: 'select', options: BONUS_TYPES, required: true, initial: 'deposit' },
+    { name: 'description', label: 'Açıklama', kind: 'textarea', required: true, wide: true, maxLength: 2000 },
+    { name: 'banner', label: 'Görsel', kind: 'image', required: true, wide: true },
+    { name: 'percent', label: 'Yüzde', kind: 'number', nullable: true, when: isType('deposit', 'cashback') },
+    { name: 'fixed_amount', label: 'Sabit tutar', kind: 'money', nullable: true, when: isType('free') },
+    { name: 'rollover', label: 'Çevrim katı', kind: 'number', required: true, initial: 10 },
+    { name: 'validity_days', label: 'Geçerlilik (gün)', kind: 'number', required: true, initial: 7 },
+    { name: 'min_deposit', label: 'En az yatırım', kind: 'money', nullable: true, when: isType('deposit') },
+    { name: 'max_bonus', label: 'En çok bonus', kind: 'money', nullable: true, when: isType('deposit', 'cashback') },
+    { name: 'min_deposit_text', label: 'En az yatırım metni', kind: 'text', maxLength: 120 },
+    { name: 'rollover_text', label: 'Çevrim metni', kind: 'text', maxLength: 120 },
+    { name: 'max_stake', label: 'Çevrimde en yüksek bahis', kind: 'money', nullable: true },
+    { name: 'max_win', label: 'Nakde geçecek üst sınır', kind: 'money', nullable: true },
+    {
+      name: 'reuse',
+      label: 'Kullanım sıklığı',
+      kind: 'select',
+      required: true,
+      initial: 'player',
+      options: [
+        { value: 'player', label: 'Oyuncu başına bir kez' },
+        { value: 'day', label: 'Günde bir kez' },
+        { value: 'deposit', label: 'Her yatırımda' },
+      ],
+    },
+    { name: 'spin_game_id', label: 'Dönüş oyunu (no)', kind: 'number', nullable: true, when: isType('freespin') },
+    { name: 'spin_count', label: 'Dönüş sayısı', kind: 'number', nullable: true, when: isType('freespin') },
+    { name: 'spin_stake', label: 'Dönüş değeri', kind: 'money', nullable: true, when: isType('freespin') },
+    { name: 'cashback_period_days', label: 'Dönem (gün)', kind: 'number', initial: 1, when: isType('cashback') },
+    { name: 'cashback_minimum', label: 'En az iade', kind: 'money', nullable: true, when: isType('cashback') },
+    { name: 'cashback_balance_below', label: 'Bakiye bunun altındayken', kind: 'money', nullable: true, when: isType('cashback') },
+    { name: 'starts_at', label: 'Başlangıç', kind: 'instant', nullable: true },
+    { name: 'ends_at', label: 'Bitiş', kind: 'instant', nullable: true },
+    {
+      name: 'contributions',
+      label: 'Oyun katkıları (JSON)',
+      kind: 'json',
+      nullable: true,
+      wide: true,
+      hint: '{"games": {}, "categories": {"slot": 100, "live": 10}, "default": 0}',
+    },
+    { name: 'note', label: 'Not', kind: 'textarea', maxLength: 2000, wide: true },
+    { name: 'active', label: 'Yayında', kind: 'checkbox' },
+  ],
+}

@@ -1,0 +1,48 @@
+import { read } from '@meydan/api-client/query'
+import { readWithdrawal } from '@meydan/contract/cashier-admin'
+import { groupIban } from '@meydan/money/iban'
+import { formatAmount } from '@meydan/money/kurus'
+import { Note } from '@meydan/ui/Note.tsx'
+import { Skeleton } from '@meydan/ui/Skeleton.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { cash } from '../../words/cash.ts'
+import { Facts } from '../cells/Facts.tsx'
+import { PlayerLink } from '../cells/PlayerLink.tsx'
+import { RiskBadge } from '../cells/StatusBadge.tsx'
+import { When } from '../cells/When.tsx'
+import { Hints } from './Hints.tsx'
+
+/** A payout request at the side of its list, with everything a decision needs. */
+export function WithdrawalDetail({ row }: { row: { id: number } }) {
+  const { data } = useQuery(read(readWithdrawal, { id: row.id }))
+  if (!data) return <Skeleton className="h-96 rounded-md" />
+  const withdrawal = data.data
+  return (
+    <div className="grid gap-4">
+      <div className="flex items-start justify-between gap-3">
+        <PlayerLink id={withdrawal.player_id} username={withdrawal.username} name={withdrawal.player_name} />
+        <RiskBadge risk={withdrawal.risk} />
+      </div>
+      <div>
+        <p className="figure text-3xl">{formatAmount(withdrawal.amount)}</p>
+        <p className="text-sm text-ink3">Kalan nakit bakiye {formatAmount(withdrawal.balance.cash)}</p>
+      </div>
+      <Facts
+        facts={[
+          ['Referans', withdrawal.reference],
+          ['Hesap sahibi', withdrawal.account_name],
+          ['Banka', withdrawal.bank],
+          ['IBAN', groupIban(withdrawal.iban)],
+          ['Talep', <When key="at" at={withdrawal.created_at} />],
+          ['Toplam yatırım', formatAmount(withdrawal.totals.deposited)],
+          ['Toplam çekim', formatAmount(withdrawal.totals.withdrawn)],
+          ...(withdrawal.first_approved_by ? ([['İlk onay', withdrawal.first_approved_by]] as const) : []),
+          ...(withdrawal.decided_by ? ([['Karar veren', withdrawal.decided_by]] as const) : []),
+          ...(withdrawal.reason ? ([['Gerekçe', withdrawal.reason]] as const) : []),
+        ]}
+      />
+      {withdrawal.status === 'pending' && withdrawal.needs_second_person && <Note tone="warning">{withdrawal.first_approved_by ? cash.secondPersonWaits(withdrawal.first_approved_by) : cash.secondPersonNote}</Note>}
+      <Hints hints={withdrawal.hints} />
+    </div>
+  )
+}

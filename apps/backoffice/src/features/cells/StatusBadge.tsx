@@ -1,0 +1,39 @@
+import { Badge } from '@meydan/ui/Badge.tsx'
+
+type Tone = 'success' | 'warning' | 'danger' | 'info' | 'gold' | 'neutral'
+
+const STATUSES: Record<string, [string, Tone]> = {
+  pending: ['Bekliyor', 'warning'],
+  approved: ['Onaylandı', 'success'],
+  done: ['Tamamlandı', 'success'],
+  rejected: ['Reddedildi', 'danger'],
+  cancel: ['İptal', 'neutral'],
+  none: ['Yok', 'neutral'],
+  active: ['Aktif', 'success'],
+  blocked: ['Engelli', 'danger'],
+  closed: ['Kapalı', 'neutral'],
+  open: ['Açık', 'warning'],
+  answered: ['Yanıtlandı', 'info'],
+  voided: ['İade edildi', 'neutral'],
+  completed: ['Tamamlandı', 'success'],
+  cancelled: ['İptal', 'neutral'],
+  expired: ['Süresi doldu', 'neutral'],
+}
+
+/** A status in words and colour. */
+export function StatusBadge({ status }: { status: string }) {
+  const [label, tone] = STATUSES[status] ?? [status, 'neutral']
+  return <Badge tone={tone}>{label}</Badge>
+}
+
+/** Yes or no in words. */
+export function OnOff({ on, yes = 'Açık', no = 'Kapalı' }: { on: boolean; yes?: string; no?: string }) {
+  return <Badge tone={on ? 'success' : 'neutral'}>{on ? yes : no}</Badge>
+}
+
+const RISKS: Record<string, [string, Tone]> = { low: ['Düşük', 'success'], medium: ['Orta', 'warning'], high: ['Yüksek', 'danger'] }
+
+export function RiskBadge({ risk }: { risk: string }) {
+  const [label, tone] = RISKS[risk] ?? [risk, 'neutral']
+  return <Badge tone={tone}>{label}</Badge>
+}

@@ -1,0 +1,57 @@
+import { Checkbox } from '@meydan/ui/Checkbox.tsx'
+import { cx } from '@meydan/ui/cx'
+import { Field } from '@meydan/ui/Field.tsx'
+import { Select } from '@meydan/ui/Select.tsx'
+import { Textarea } from '@meydan/ui/Textarea.tsx'
+import type { ReactNode } from 'react'
+import type { FormField } from './form-field.ts'
+import { HtmlField } from './HtmlField.tsx'
+import { ImageField } from './ImageField.tsx'
+
+interface Props {
+  field: FormField
+  value: string | boolean
+  error: string | undefined
+  onValue: (value: string | boolean) => void
+}
+
+/** The control of one described field. */
+export function FormControl(props: Props) {
+  return <div className={cx(props.field.wide && 'sm:col-span-2')}>{control(props)}</div>
+}
+
+function control({ field, value, error, onValue }: Props): ReactNode {
+  const text = String(value)
+  const common = { label: field.label, error, hint: field.hint, optional: !field.required && field.kind !== 'checkbox' && field.kind !== 'select' }
+  switch (field.kind) {
+    case 'checkbox':
+      return <Checkbox label={field.label} checked={value === true} onChange={(event) => onValue(event.target.checked)} />
+    case 'select':
+      return (
+        <Select {...common} value={text} onChange={(event) => onValue(event.target.value)}>
+          {(field.options ?? []).map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </Select>
+      )
+    case 'textarea':
+    case 'json':
+      return <Textarea {...common} rows={field.kind === 'json' ? 5 : 3} maxLength={field.maxLength} value={text} onChange={(event) => onValue(event.target.value)} />
+    case 'html':
+      return <HtmlField label={field.label} value={text} error={error} onValue={onValue} />
+    case 'image':
+      return <ImageField label={field.label} value={text} error={error} onValue={onValue} />
+    default:
+      return <Field {...common} {...inputProps(field)} maxLength={field.maxLength} value={text} onChange={(event) => onValue(event.target.value)} />
+  }
+}
+
+function inputProps(field: FormField): { type?: string; inputMode?: 'decimal'; end?: ReactNode; autoComplete?: string } {
+  if (field.kind === 'instant') return { type: 'datetime-local' }
+  if (field.kind === 'colour') return { type: 'color' }
+  if (field.kind === 'password') return { type: 'password', autoComplete: 'new-password' }
+  if (field.kind === 'money') return { inputMode: 'decimal', end: <span className="text-ink3">₺</span> }
+  return field.kind === 'number' ? { inputMode: 'decimal' } : {}
+}

@@ -1,0 +1,82 @@
+import type { OutputOf } from '@meydan/contract/call'
+import { DEPOSIT_BANKS } from '@meydan/contract/cashier'
+import { approveDeposit, listDeposits, rejectDeposit } from '@meydan/contract/cashier-admin'
+import { formatAmount } from '@meydan/money/kurus'
+import { DepositDetail } from '../features/cash/DepositDetail.tsx'
+import { PlayerLink } from '../features/cells/PlayerLink.tsx'
+import { StatusBadge } from '../features/cells/StatusBadge.tsx'
+import { Waiting } from '../features/cells/Waiting.tsx'
+import { When } from '../features/cells/When.tsx'
+import type { Resource } from '../features/machine/resource.ts'
+import { ResourcePage } from '../features/machine/ResourcePage.tsx'
+import { cash } from '../words/cash.ts'
+
+type Row = OutputOf<typeof listDeposits>['data'][number]
+
+export function DepositsPage() {
+  return <ResourcePage resource={deposits} />
+}
+
+const deposits: Resource<Row> = {
+  title: 'Yatırım talepleri',
+  list: listDeposits,
+  live: true,
+  sort: '-created_at',
+  searchHint: 'Referans, kullanıcı adı, gönderen',
+  emptyText: 'Bu görünümde yatırım talebi yok',
+  tabs: {
+    name: 'status',
+    initial: 'pending',
+    options: [
+      { value: 'pending', label: 'Bekleyen' },
+      { value: 'approved', label: 'Onaylandı' },
+      { value: 'rejected', label: 'Reddedildi' },
+      { value: 'cancel', label: 'İptal' },
+      { value: '', label: 'Tümü' },
+    ],
+  },
+  filters: [
+    { name: 'from', label: 'Başlangıç', kind: 'date' },
+    { name: 'to', label: 'Bitiş', kind: 'date' },
+    { name: 'bank', label: 'Banka', kind: 'select', options: DEPOSIT_BANKS.map((bank) => ({ value: bank, label: bank })) },
+    { name: 'min_amount', label: 'En az (₺)', kind: 'number' },
+    { name: 'max_amount', label: 'En çok (₺)', kind: 'number' },
+  ],
+  columns: [
+    { key: 'reference', head: 'Referans', cell: (row) => row.reference, card: 'line' },
+    { key: 'username', head: 'Oyuncu', cell: (row) => <PlayerLink id={row.player_id} username={row.username} name={row.player_name} />, card: 'title' },
+    { key: 'bank', head: 'Banka', cell: (row) => row.bank },
+    { key: 'sender_name', head: 'Gönderen', cell: (row) => <span className={row.name_matches ? '' : 'text-warning'}>{row.sender_name || '—'}</span> },
+    { key: 'amount', head: 'Tutar', align: 'right', sortable: true, cell: (row) => <strong>{formatAmount(row.amount)}</strong>, card: 'side' },
+    { key: 'created_at', head: 'Bekleme', sortable: true, cell: (row) => (row.status === 'pending' ? <Waiting since={row.created_at} /> : <When at={row.created_at} />) },
+    { key: 'status', head: 'Durum', cell: (row) => <StatusBadge status={row.status} /> },
+    { key: 'decided_by', head: 'Karar veren', hidden: true, cell: (row) => row.decided_by ?? '—' },
+    { key: 'decided_at', head: 'Karar zamanı', hidden: true, cell: (row) => <When at={row.decided_at} /> },
+  ],
+  Detail: DepositDetail,
+  actions: [
+    {
+      id: 'approve',
+      label: 'Onayla',
+      call: approveDeposit,
+      tone: 'approve',
+      roles: ['finance'],
+      shortcut: 'o',
+      when: (row) => row.status === 'pending',
+      confirm: (row) => ({ title: `${formatAmount(row.amount)} hesaba geçirilsin mi?`, message: cash.approveDepositNote(row.reference) }),
+      doneText: 'Yatırım onaylandı',
+    },
+    {
+      id: 'reject',
+      label: 'Reddet',
+      call: rejectDeposit,
+      tone: 'danger',
+      roles: ['finance'],
+      shortcut: 'r',
+      when: (row) => row.status === 'pending',
+      reason: { field: 'reason', label: cash.reasonLabel, required: true, presets: cash.depositReasons },
+      confirm: (row) => ({ title: `${row.reference} reddedilsin mi?` }),
+      doneText: 'Yatırım reddedildi',
+    },
+  ],
+}

@@ -1,0 +1,77 @@
+import type { OutputOf } from '@meydan/contract/call'
+import { createSite, deleteSite, listSites, readSite, updateSite } from '@meydan/contract/content-admin'
+import { OnOff } from '../features/cells/StatusBadge.tsx'
+import { BrandPreview } from '../features/content/BrandPreview.tsx'
+import { SiteCssCard } from '../features/content/SiteCssCard.tsx'
+import { type Editor, EditorPage } from '../features/machine/EditorPage.tsx'
+import { NewLink } from '../features/machine/NewLink.tsx'
+import type { Resource } from '../features/machine/resource.ts'
+import { ResourcePage } from '../features/machine/ResourcePage.tsx'
+import { paths } from '../paths.ts'
+
+type Row = OutputOf<typeof listSites>['data'][number]
+
+export function SitesPage() {
+  return <ResourcePage resource={sites} />
+}
+
+export function SitePage() {
+  return <EditorPage editor={siteEditor} />
+}
+
+const sites: Resource<Row> = {
+  title: 'Siteler',
+  list: listSites,
+  sort: 'name',
+  searchHint: 'Ad, alan adı',
+  emptyText: 'Site yok',
+  href: (row) => paths.site(row.id),
+  Header: () => <NewLink to={paths.site('yeni')} label="Yeni site" />,
+  columns: [
+    { key: 'logo', head: 'Logo', cell: (row) => <img src={row.logo_override || row.logo} alt="" className="h-8 max-w-32 object-contain" />, card: 'side' },
+    { key: 'name', head: 'Ad', sortable: true, cell: (row) => <strong>{row.name}</strong>, card: 'title' },
+    { key: 'domain', head: 'Alan adı', sortable: true, cell: (row) => row.domain || '—' },
+    { key: 'primary_color', head: 'Renkler', cell: (row) => <Swatches colours={[row.primary_color, row.secondary_color, row.accent_color]} /> },
+    { key: 'is_default', head: 'Varsayılan', cell: (row) => <OnOff on={row.is_default} yes="Evet" no="Hayır" /> },
+  ],
+}
+
+const siteEditor: Editor = {
+  newTitle: 'Yeni site',
+  title: (record) => String(record.name),
+  back: paths.sites,
+  read: readSite,
+  create: createSite,
+  update: updateSite,
+  remove: deleteSite,
+  keep: ['socials', 'placeholders'],
+  preview: (values) => <BrandPreview values={values} />,
+  extra: (record) => <SiteCssCard id={Number(record.id)} css={String(record.site_css ?? '')} />,
+  fields: [
+    { name: 'name', label: 'Ad', kind: 'text', required: true, maxLength: 60 },
+    { name: 'title', label: 'Tarayıcı başlığı', kind: 'text', required: true, maxLength: 120 },
+    { name: 'domain', label: 'Alan adı', kind: 'text', maxLength: 120, hint: 'Şemasız ve portsuz: lale.example.com' },
+    { name: 'description', label: 'Açıklama', kind: 'text', maxLength: 300 },
+    { name: 'logo', label: 'Logo', kind: 'image' },
+    { name: 'logo_override', label: 'Yerine geçen logo', kind: 'image', hint: 'Doluysa sitede bu logo görünür' },
+    { name: 'favicon', label: 'Sekme simgesi', kind: 'image', wide: true },
+    { name: 'primary_color', label: 'Ana renk', kind: 'colour', required: true, initial: '#8b5cf6' },
+    { name: 'secondary_color', label: 'Zemin rengi', kind: 'colour', required: true, initial: '#000000' },
+    { name: 'accent_color', label: 'Vurgu rengi', kind: 'colour', required: true, initial: '#a78bfa' },
+    { name: 'header_gradient', label: 'Üst çubuk geçişi', kind: 'text', maxLength: 300, hint: 'linear-gradient(90deg, #111, #333)' },
+    { name: 'whatsapp', label: 'WhatsApp', kind: 'text', maxLength: 80 },
+    { name: 'telegram', label: 'Telegram', kind: 'text', maxLength: 80 },
+    { name: 'email', label: 'E-posta', kind: 'text', maxLength: 254 },
+    { name: 'is_default', label: 'Bilinmeyen alan adlarında bu site açılsın', kind: 'checkbox' },
+  ],
+}
+
+function Swatches({ colours }: { colours: readonly string[] }) {
+  return (
+    <span className="flex gap-1">
+      {colours.map((colour) => (
+        <span key={colour} title={colour} style={{ background: colour }} className="size-5 rounded-xs ring-1 ring-line-strong" />
+      ))}
+    </span>
+  )
+}
