@@ -1,2 +1,12 @@
-export { type Balances, balances, lockWallet, openWallet, setFlags } from './wallets.ts'
+export { type BalanceNews, balanceNews } from './news.ts'
+export {
+  type LockedWallet,
+  type LockedWalletRow,
+  lockedWallet,
+  lockWalletsStatement,
+  type PostedMovement,
+  postMovementsStatement,
+  postWalletsStatement,
+} from './post.ts'
 export { type Movement, type MovementKind, type PlatformAccount, transfer } from './transfer.ts'
+export { type Balances, balances, lockWallet, openWallet, setFlags } from './wallets.ts'

@@ -1,0 +1,200 @@
+import type { LockedWallet, MovementKind, PlatformAccount } from '../../wallet/public.ts'
+import { asksBonus, okAnswer } from './decide.ts'
+import { keyOf, type Play, type PlayAnswer, referenceOf } from './play.ts'
+import { type BatchState, type RoundState, roundKey, roundOf, stakeOf, type TransactionState } from './state.ts'
+
+/** How a play's amount falls on the accounts, and what leaves the bonus account after it. Kuruş, none negative. */
+export interface Split {
+  cash: bigint
+  bonus: bigint
+  converted: bigint
+  forfeited: bigint
+}
+
+/** Lets a play that `decide` has allowed take effect in the batch's state. */
+export function apply(state: BatchState, play: Play, split: Split): PlayAnswer {
+  const wallet = state.wallets.get(play.playerId) as LockedWallet
+  const transaction = play.kind === 'bet' ? stake(state, wallet, play, split) : play.kind === 'win' ? win(state, wallet, play, split) : takeBack(state, wallet, play, split)
+  if (wallet.cash < 0n || wallet.bonus < 0n) throw new Error(`player ${wallet.playerId}: ${play.kind} ${play.transactionId} would leave a negative account`)
+  return okAnswer(wallet, transaction, false)
+}
+
+function stake(state: BatchState, wallet: LockedWallet, play: Play, split: Split): TransactionState {
+  const round = roundOf(state, play) ?? openRound(state, play)
+  round.bets += 1
+  round.stake += play.amount
+  round.bonusStake += split.bonus
+  if (play.closesRound) round.status = 'closed'
+  round.isChanged = true
+  wallet.lastStake = play.amount
+  wallet.lastWin = 0n
+  const transaction = record(state, play, { round, cash: split.cash, bonus: split.bonus, isWagered: asksBonus(wallet, play) })
+  transaction.movementSeq = move(state, wallet, play, { kind: 'stake', cash: -split.cash, bonus: -split.bonus, contra: 'game_house', round })
+  settleBonus(state, wallet, play, split, round)
+  count(state, round, { stake: play.amount, bonusStake: split.bonus, win: 0n, bonusWin: 0n })
+  return transaction
+}
+
+function win(state: BatchState, wallet: LockedWallet, play: Play, split: Split): TransactionState {
+  const round = stakeOf(state, play)?.round as RoundState
+  round.wins += 1
+  round.win += play.amount
+  round.bonusWin += split.bonus
+  if (play.closesRound) round.status = 'closed'
+  round.isChanged = true
+  wallet.lastWin = play.amount
+  const transaction = record(state, play, { round, cash: split.cash, bonus: split.bonus, isWagered: false })
+  transaction.movementSeq = move(state, wallet, play, { kind: 'win', cash: split.cash, bonus: split.bonus, contra: 'game_house', round })
+  settleBonus(state, wallet, play, split, round)
+  count(state, round, { stake: 0n, bonusStake: 0n, win: play.amount, bonusWin: split.bonus })
+  return transaction
+}
+
+function takeBack(state: BatchState, wallet: LockedWallet, play: Play, split: Split): TransactionState {
+  const bet = stakeOf(state, play)
+  if (!bet) return bury(state, play)
+  const round = bet.round as RoundState
+  bet.outcome = 'rolled_back'
+  bet.isChanged = true
+  round.bets -= 1
+  round.stake -= bet.amount
+  round.bonusStake -= bet.bonus
+  round.refunded += bet.amount
+  if (round.bets === 0) round.status = 'voided'
+  round.isChanged = true
+  const transaction = record(state, { ...play, amount: bet.amount }, { round, cash: split.cash, bonus: split.bonus, isWagered: false })
+  transaction.movementSeq = move(state, wallet, play, { kind: 'rollback', cash: split.cash, bonus: split.bonus, contra: 'game_house', round })
+  settleBonus(state, wallet, play, split, round)
+  count(state, round, { stake: -bet.amount, bonusStake: -bet.bonus, win: 0n, bonusWin: 0n })
+  return transaction
+}
+
+/** A stake taken back before it came: a tombstone under the stake's own id refuses it for ever. */
+function bury(state: BatchState, play: Play): TransactionState {
+  const tombstone = record(state, { ...play, kind: 'bet', transactionId: play.reference, reference: '' }, { round: undefined, cash: 0n, bonus: 0n, isWagered: false })
+  tombstone.outcome = 'tombstone'
+  return record(state, play, { round: undefined, cash: 0n, bonus: 0n, isWagered: false })
+}
+
+function openRound(state: BatchState, play: Play): RoundState {
+  const numbering = `${play.playerId}:${play.game.category}`
+  const no = (state.lastRoundNo.get(numbering) ?? 0) + 1
+  state.lastRoundNo.set(numbering, no)
+  const round: RoundState = {
+    playerId: play.playerId,
+    category: play.game.category,
+    no,
+    providerId: play.provider.id,
+    ref: play.roundRef,
+    gameId: play.game.id,
+    status: 'open',
+    bets: 0,
+    wins: 0,
+    stake: 0n,
+    bonusStake: 0n,
+    win: 0n,
+    bonusWin: 0n,
+    refunded: 0n,
+    day: state.day,
+    isNew: true,
+    isChanged: true,
+  }
+  state.rounds.set(roundKey(play.provider.id, play.roundRef, play.playerId), round)
+  dayOf(state, round).lastRoundNo = no
+  dayOf(state, round).rounds += 1
+  gameDayOf(state, round).rounds += 1
+  return round
+}
+
+function record(state: BatchState, play: Play, facts: Pick<TransactionState, 'round' | 'cash' | 'bonus' | 'isWagered'>): TransactionState {
+  const transaction: TransactionState = {
+    ...facts,
+    providerId: play.provider.id,
+    id: play.transactionId,
+    kind: play.kind,
+    playerId: play.playerId,
+    gameId: play.game.id,
+    category: play.game.category,
+    reference: play.reference,
+    amount: play.amount,
+    outcome: 'applied',
+    freeSpinId: play.freeSpinId,
+    movementSeq: null,
+    isNew: true,
+    isChanged: false,
+  }
+  state.transactions.set(keyOf(play.provider.id, play.transactionId), transaction)
+  return transaction
+}
+
+interface Leg {
+  kind: MovementKind
+  cash: bigint
+  bonus: bigint
+  contra: PlatformAccount | null
+  round: RoundState
+}
+
+/** The movement's number, or null where nothing moves. */
+function move(state: BatchState, wallet: LockedWallet, play: Play, leg: Leg): bigint | null {
+  if (leg.cash === 0n && leg.bonus === 0n) return null
+  wallet.cash += leg.cash
+  wallet.bonus += leg.bonus
+  wallet.seq += 1n
+  state.changedWallets.add(wallet)
+  const ofBonus = leg.contra !== 'game_house'
+  if (!ofBonus) dayOf(state, leg.round).lines += 1
+  if (!ofBonus) dayOf(state, leg.round).lines += 1
+  state.movements.push({
+    playerId: wallet.playerId,
+    seq: wallet.seq,
+    kind: leg.kind,
+    cash: leg.cash,
+    bonus: leg.bonus,
+    cashAfter: wallet.cash,
+    bonusAfter: wallet.bonus,
+    holdAfter: wallet.hold,
+    contra: leg.contra,
+    source: ofBonus ? leg.kind : `game:${play.provider.code}`,
+    externalId: ofBonus ? `${play.provider.code}:${play.transactionId}` : play.transactionId,
+    provider: ofBonus ? null : play.provider.code,
+    reference: referenceOf(leg.round.category, wallet.playerId, leg.round.no),
+  })
+  return wallet.seq
+}
+
+/** A completed bonus moves to cash, what is over a cap or has expired is destroyed. */
+function settleBonus(state: BatchState, wallet: LockedWallet, play: Play, split: Split, round: RoundState): void {
+  move(state, wallet, play, { kind: 'bonus_converted', cash: split.converted, bonus: -split.converted, contra: null, round })
+  move(state, wallet, play, { kind: 'bonus_forfeited', cash: 0n, bonus: -split.forfeited, contra: 'bonus_cost', round })
+}
+
+type Sums = Record<'stake' | 'bonusStake' | 'win' | 'bonusWin', bigint>
+
+function count(state: BatchState, round: RoundState, sums: Sums): void {
+  for (const day of [dayOf(state, round), gameDayOf(state, round)]) {
+    day.stake += sums.stake
+    day.bonusStake += sums.bonusStake
+    day.win += sums.win
+    day.bonusWin += sums.bonusWin
+  }
+}
+
+function dayOf(state: BatchState, { playerId, category, day }: RoundState) {
+  const key = `${playerId}:${category}:${day}`
+  let delta = state.playerDays.get(key)
+  if (!delta) {
+    delta = { playerId, category, day, stake: 0n, win: 0n, bonusStake: 0n, bonusWin: 0n, rounds: 0, lastRoundNo: 0, lines: 0 }
+    state.playerDays.set(key, delta)
+  }
+  return delta
+}
+
+function gameDayOf(state: BatchState, { gameId }: RoundState) {
+  let delta = state.gameDays.get(gameId)
+  if (!delta) {
+    delta = { gameId, stake: 0n, win: 0n, bonusStake: 0n, bonusWin: 0n, rounds: 0 }
+    state.gameDays.set(gameId, delta)
+  }
+  return delta
+}

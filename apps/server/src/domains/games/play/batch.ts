@@ -1,0 +1,161 @@
+import { istanbulDay } from '@meydan/money/day'
+import { pgArray, type Prepared } from '../../../platform/pg-array.ts'
+import { lockWalletsStatement, type LockedWallet, type LockedWalletRow } from '../../wallet/public.ts'
+import { apply, type Split } from './apply.ts'
+import { asksBonus, decide } from './decide.ts'
+import { keyOf, type Play, type PlayAnswer, type PlayRefusal } from './play.ts'
+import { readRoundsStatements, readTransactionsStatement, stateOf } from './read.ts'
+import { type BatchState, stakeOf } from './state.ts'
+import { writeStatements } from './write.ts'
+
+/** A connection on which statements are sent one after the other without waiting. */
+export interface Line {
+  send<Row>(statement: Prepared | string): Promise<{ rows: Row[]; command: string }>
+}
+
+export interface BatchResult {
+  /** An answer for each play; undefined for one that has to come again in the next batch. */
+  answers: (PlayAnswer | undefined)[]
+  changed: LockedWallet[]
+}
+
+/**
+ * Plays one batch in one transaction: locks the wallets, reads, decides, asks bonuses and compliance about flagged
+ * players, writes, commits. Throws where nothing was committed, or where nobody knows.
+ */
+export async function playBatch(line: Line, plays: readonly Play[], { at, lane }: { at: Date; lane: number }): Promise<BatchResult> {
+  const state = await open(line, plays, at)
+  const { answers, asked } = decideAll(state, plays)
+  if (asked.length > 0) await ask(line, { state, plays, asked, answers, at })
+  const sent = [...writeStatements(state, at, lane), 'commit'].map((statement) => line.send(statement))
+  const replies = await all(sent)
+  if (replies.at(-1)?.command !== 'COMMIT') throw new Error('the batch was not committed')
+  return { answers, changed: [...state.changedWallets] }
+}
+
+async function open(line: Line, plays: readonly Play[], at: Date): Promise<BatchState> {
+  const players = [...new Set(plays.map((play) => play.playerId))]
+  const roundReads = readRoundsStatements(plays)
+  const sent = ['begin', lockWalletsStatement(players), readTransactionsStatement(plays), ...roundReads].map((statement) => line.send(statement))
+  const [, wallets, transactions, rounds, numbers] = await all(sent)
+  return stateOf(
+    { wallets: wallets?.rows as LockedWalletRow[], transactions: transactions?.rows ?? [], rounds: rounds?.rows ?? [], numbers: numbers?.rows ?? [] },
+    istanbulDay(at),
+  )
+}
+
+/** Waits for every statement before it fails with the first failure, so that none is left unheard. */
+async function all<T>(sent: Promise<T>[]): Promise<T[]> {
+  const settled = await Promise.allSettled(sent)
+  return settled.map((result) => {
+    if (result.status === 'rejected') throw result.reason
+    return result.value
+  })
+}
+
+/**
+ * What others have a say in is decided on the database's own figures, so it has to be its player's first play in the
+ * batch, and what follows it waits for the next one.
+ */
+function decideAll(state: BatchState, plays: readonly Play[]) {
+  const answers: (PlayAnswer | undefined)[] = []
+  const asked: number[] = []
+  const played = new Set<number>()
+  const waiting = new Set<number>()
+  plays.forEach((play, index) => {
+    answers.push(undefined)
+    if (waiting.has(play.playerId)) return
+    const verdict = decide(state, play)
+    if (verdict.answer) {
+      answers[index] = verdict.answer
+    } else if (!verdict.asks) {
+      played.add(play.playerId)
+      answers[index] = apply(state, play, splitAlone(state, play))
+    } else {
+      waiting.add(play.playerId)
+      if (!played.has(play.playerId)) asked.push(index)
+    }
+  })
+  return { answers, asked }
+}
+
+function splitAlone(state: BatchState, play: Play): Split {
+  const cash = play.kind === 'rollback' ? (stakeOf(state, play)?.amount ?? 0n) : play.amount
+  return { cash, bonus: 0n, converted: 0n, forfeited: 0n }
+}
+
+interface OtherAnswer {
+  refusal: string | null
+  cash: bigint
+  bonus: bigint
+  converted: bigint
+  forfeited: bigint
+}
+
+async function ask(line: Line, turn: { state: BatchState; plays: readonly Play[]; asked: number[]; answers: (PlayAnswer | undefined)[]; at: Date }): Promise<void> {
+  const { state, plays, asked, answers, at } = turn
+  const questions = asked.map((index) => questionOf(state, plays[index] as Play))
+  const column = (of: (question: Question) => string | number | bigint | boolean | null) => pgArray(questions.map(of))
+  const { rows } = await line.send<OtherAnswer>({
+    name: 'ask_others',
+    text: `select a.refusal, a.cash, a.bonus, a.converted, a.forfeited
+      from unnest($1::text[], $2::bool[], $3::bool[], $4::int[], $5::int[], $6::text[], $7::int[], $8::text[], $9::text[], $10::text[],
+        $11::bigint[], $12::bigint[], $13::bigint[]) with ordinality
+        as q (kind, limits, bonus, player_id, game_id, category, contribution, stake_ref, win_ref, free_spin_id, amount, cash, bonus_money, no),
+      lateral games.ask_others(q.kind, q.limits, q.bonus, q.player_id, q.game_id, q.category, q.contribution, q.stake_ref, q.win_ref,
+        q.free_spin_id, q.amount, q.cash, q.bonus_money, $14::timestamptz) a
+      order by q.no`,
+    values: [
+      column((q) => q.play.kind),
+      column((q) => q.asksLimits),
+      column((q) => q.asksBonus),
+      column((q) => q.play.playerId),
+      column((q) => q.play.game.id),
+      column((q) => q.play.game.category),
+      column((q) => q.play.game.contribution),
+      column((q) => q.stakeRef),
+      column((q) => keyOf(q.play.provider.id, q.play.transactionId)),
+      column((q) => q.freeSpinId),
+      column((q) => q.amount),
+      column((q) => q.cash),
+      column((q) => q.bonus),
+      at,
+    ],
+  })
+  asked.forEach((index, position) => {
+    const play = plays[index] as Play
+    answers[index] = conclude(state, play, rows[position] as OtherAnswer)
+  })
+}
+
+interface Question {
+  play: Play
+  asksLimits: boolean
+  asksBonus: boolean
+  stakeRef: string
+  freeSpinId: string | null
+  amount: bigint
+  /** Of a bet: the balances before it. Else: what the stake took. */
+  cash: bigint
+  bonus: bigint
+}
+
+function questionOf(state: BatchState, play: Play): Question {
+  const wallet = state.wallets.get(play.playerId) as LockedWallet
+  if (play.kind === 'bet') {
+    const { freeSpinId, amount } = play
+    const stakeRef = keyOf(play.provider.id, play.transactionId)
+    return { play, asksLimits: wallet.hasLimits, asksBonus: asksBonus(wallet, play), stakeRef, freeSpinId, amount, cash: wallet.cash, bonus: wallet.bonus }
+  }
+  const stake = stakeOf(state, play)
+  if (!stake) throw new Error(`${play.kind} ${play.transactionId} asks without a stake`)
+  const amount = play.kind === 'win' ? play.amount : stake.amount
+  return { play, asksLimits: false, asksBonus: true, stakeRef: keyOf(stake.providerId, stake.id), freeSpinId: stake.freeSpinId, amount, cash: stake.cash, bonus: stake.bonus }
+}
+
+function conclude(state: BatchState, play: Play, said: OtherAnswer): PlayAnswer {
+  if (said.refusal === null) return apply(state, play, said)
+  const wallet = state.wallets.get(play.playerId) as LockedWallet
+  const [code, reason] = said.refusal.split(':') as [PlayRefusal, string | undefined]
+  return { ok: false, code, reason, cash: wallet.cash, bonus: wallet.bonus }
+}
