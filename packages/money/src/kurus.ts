@@ -1,5 +1,5 @@
-/** Largest amount the wire can carry exactly: 2^53 − 1 kuruş. */
-export const MAX_KURUS = 9_007_199_254_740_991n
+/** Largest amount the wire can carry exactly: from 2^46 lira on a JSON number no longer tells one kuruş from the next. */
+export const MAX_KURUS = 7_036_874_417_766_399n
 
 /**
  * Kuruş of a JSON number of lira, or undefined where it is not an amount: not finite, negative, more than two
