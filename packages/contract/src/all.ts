@@ -2,20 +2,26 @@ import * as bonuses from './bonuses.ts'
 import * as bonusesAdmin from './bonuses-admin.ts'
 import type { CallShape } from './call.ts'
 import * as cashier from './cashier.ts'
+import * as cashierAdmin from './cashier-admin.ts'
 import * as compliance from './compliance.ts'
 import * as complianceAdmin from './compliance-admin.ts'
 import * as content from './content.ts'
+import * as contentAdmin from './content-admin.ts'
 import * as games from './games.ts'
 import * as history from './history.ts'
 import * as identity from './identity.ts'
+import * as identityAdmin from './identity-admin.ts'
 import * as leads from './leads.ts'
+import * as leadsAdmin from './leads-admin.ts'
 import * as messages from './messages.ts'
+import * as messagesAdmin from './messages-admin.ts'
 import * as provider from './provider.ts'
+import * as staff from './staff.ts'
 import * as wallet from './wallet.ts'
 
 /** Every call by `domain.name`: what the server mounts, the fuzzer walks and the authorisation matrix covers. */
 export const allCalls: ReadonlyMap<string, CallShape> = collect({
-  identity, wallet, cashier, bonuses, games, provider, history, messages, content, leads, compliance, complianceAdmin, bonusesAdmin,
+  identity, wallet, cashier, bonuses, games, provider, history, messages, content, leads, compliance, complianceAdmin, cashierAdmin, bonusesAdmin, contentAdmin, messagesAdmin, leadsAdmin, identityAdmin, staff,
 })
 
 function collect(domains: Record<string, Record<string, unknown>>): Map<string, CallShape> {

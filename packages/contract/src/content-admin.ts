@@ -6,8 +6,8 @@ import type { RefusalCode } from './refusals.ts'
 
 const roles = ['content'] as const
 
-export const SITE_CSS_MAX = 50_000
-export const PAGE_HTML_MAX = 60_000
+export const SITE_CSS_MAX = 40_000
+export const PAGE_HTML_MAX = 40_000
 export const BANNER_PAGES = ['home', 'casino', 'slot'] as const
 export const BANNER_DEVICES = ['desktop', 'mobile', 'both'] as const
 export const BANNER_POSITIONS = ['', 'desktop_left', 'desktop_right'] as const

@@ -2,6 +2,7 @@ import * as content from '@meydan/contract/content'
 import type { FastifyRequest } from 'fastify'
 import type { House } from '../../platform/house.ts'
 import { type Route, route } from '../../platform/serve.ts'
+import { contentAdminRoutes } from './admin-routes.ts'
 import { banners, cmsPages, homepage, siteCss, siteInfo } from './public-replies.ts'
 import { readContent, siteOfHost } from './snapshot.ts'
 
@@ -25,5 +26,6 @@ export function contentRoutes(house: House): Route[] {
       return banners(all, { site, input, now: house.db.now() })
     }),
     route(content.readHomepage, async () => homepage(await readContent(house))),
+    ...contentAdminRoutes(house),
   ]
 }

@@ -1,0 +1,47 @@
+import type { InputOf } from '@meydan/contract/call'
+import type { createSite } from '@meydan/contract/content-admin'
+import sql from 'sql-template-tag'
+import type { House } from '../../platform/house.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { audit } from '../staff/public.ts'
+import { cleanCss, type CleanCss } from './clean-css.ts'
+import { type Editor, removeRow, saveRow } from './resource.ts'
+import { sites } from './resources.ts'
+
+type SiteFields = InputOf<typeof createSite>
+
+/** Saves a site entry. One that becomes the default takes that from the other; the default one cannot simply stop being it. */
+export function saveSite(house: House, change: { editor: Editor; id?: number; fields: SiteFields }) {
+  const { fields } = change
+  if (fields.domain === '' && !fields.is_default) throw refuse('bad_input', 'Varsayılan olmayan site için alan adı gerekli', { field: 'domain' })
+  return saveRow(house, sites, {
+    ...change,
+    values: { ...fields, updated_at: house.db.now() },
+    before: async (tx, row) => {
+      if (row?.is_default && !fields.is_default) throw refuse('conflict', 'Önce başka bir siteyi varsayılan yapın')
+      if (fields.is_default) await tx.run(sql`update content.sites set is_default = false where is_default and id <> ${row?.id ?? 0}`)
+    },
+  })
+}
+
+export function removeSite(house: House, change: { editor: Editor; id: number }) {
+  return removeRow(house, sites, {
+    ...change,
+    before: async (_tx, row) => {
+      if (row.is_default) throw refuse('conflict', 'Varsayılan site silinemez')
+    },
+  })
+}
+
+/** Stores what sanitising leaves of a stylesheet, and says what it left out. */
+export async function saveSiteCss(house: House, change: { editor: Editor; id: number; css: string }): Promise<CleanCss> {
+  const clean = cleanCss(change.css)
+  await house.db.transaction(async (tx) => {
+    const before = await tx.row<{ css: string }>(sql`select site_css as css from content.sites where id = ${change.id} for update`)
+    if (!before) throw refuse('not_found')
+    await tx.run(sql`update content.sites set site_css = ${clean.css}, updated_at = ${tx.now()} where id = ${change.id}`)
+    await audit(tx, { ...change.editor, action: 'site.css-updated', subject: `site:${change.id}`, before: before.css, after: clean.css })
+    tx.afterCommit(() => house.hub.publish('content', {}))
+  })
+  return clean
+}

@@ -1,0 +1,1 @@
+export { cleanHtml, plainText } from './clean-html.ts'

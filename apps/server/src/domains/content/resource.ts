@@ -1,0 +1,133 @@
+import sql, { empty, join, raw, type Sql } from 'sql-template-tag'
+import { type Tx, violates } from '../../platform/db.ts'
+import type { House, StaffSession } from '../../platform/house.ts'
+import { containing, limitOf, onTheWire, orderBy } from '../../platform/list-page.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { audit } from '../staff/public.ts'
+
+/** A table of content that operators edit row by row. Names here are written by us, never by a request. */
+export interface Resource {
+  /** As the audit log says it. */
+  name: string
+  table: string
+  /** As replies carry them. */
+  columns: readonly string[]
+  search: readonly string[]
+  /** The order where none is asked for. */
+  usualOrder: string
+  /** The unique constraint that an operator can run into, and what to say then. */
+  unique?: { constraint: string; sentence: string }
+}
+
+export interface Editor {
+  staff: StaffSession
+  ip: string
+}
+
+type Row = Record<string, unknown> & { id: number }
+
+export async function listRows<Wire>(
+  house: House,
+  resource: Resource,
+  input: { page: number; per_page: number; sort?: string | undefined; q?: string | undefined },
+  filters: readonly Sql[] = [],
+): Promise<{ success: true; data: Wire[]; total: number }> {
+  const pattern = input.q ? containing(input.q) : undefined
+  const found = pattern ? [sql`(${join(resource.search.map((column) => sql`${raw(column)} ilike ${pattern}`), ' or ')})`] : []
+  const conditions = [...filters, ...found]
+  const where = conditions.length > 0 ? sql`where ${join(conditions, ' and ')}` : empty
+  const [rows, { total }] = await Promise.all([
+    house.db.rows<Row>(sql`
+      select ${columnsOf(resource)} from ${raw(resource.table)} ${where}
+      ${orderBy(input.sort, resource.columns, resource.usualOrder)} ${limitOf(input)}`),
+    house.db.one<{ total: number }>(sql`select count(*)::int as total from ${raw(resource.table)} ${where}`),
+  ])
+  return { success: true, data: rows.map((row) => onTheWire(row) as Wire), total }
+}
+
+export async function readRow(house: House, resource: Resource, id: number): Promise<{ success: true; data: Record<string, unknown> }> {
+  const row = await house.db.row<Row>(sql`select ${columnsOf(resource)} from ${raw(resource.table)} where id = ${id}`)
+  if (!row) throw refuse('not_found')
+  return { success: true, data: onTheWire(row) }
+}
+
+/** Adds a row (no id) or replaces the fields of one, with an audit entry; every copy in memory is dropped after the commit. */
+export async function saveRow(
+  house: House,
+  resource: Resource,
+  change: { editor: Editor; id?: number; values: Record<string, unknown>; before?: (tx: Tx, row: Row | undefined) => Promise<void> },
+): Promise<{ success: true; message: string; id: number }> {
+  const { editor, values } = change
+  try {
+    const id = await house.db.transaction(async (tx) => {
+      const before = change.id === undefined ? undefined : await lockRow(tx, resource, change.id)
+      await change.before?.(tx, before)
+      const after = await tx.one<Row>(before ? updateOf(resource, before.id, values) : insertOf(resource, values))
+      await record(house, tx, { resource, editor, action: before ? 'updated' : 'created', id: after.id, before, after })
+      return after.id
+    })
+    return { success: true, message: 'Kaydedildi', id }
+  } catch (error) {
+    if (resource.unique && violates(error, resource.unique.constraint)) throw refuse('conflict', resource.unique.sentence)
+    throw error
+  }
+}
+
+export async function removeRow(
+  house: House,
+  resource: Resource,
+  change: { editor: Editor; id: number; before?: (tx: Tx, row: Row) => Promise<void> },
+): Promise<{ success: true; message: string }> {
+  await house.db.transaction(async (tx) => {
+    const before = await lockRow(tx, resource, change.id)
+    await change.before?.(tx, before)
+    await tx.run(sql`delete from ${raw(resource.table)} where id = ${change.id}`)
+    await record(house, tx, { resource, editor: change.editor, action: 'deleted', id: change.id, before })
+  })
+  return { success: true, message: 'Silindi' }
+}
+
+async function record(
+  house: House,
+  tx: Tx,
+  entry: { resource: Resource; editor: Editor; action: string; id: number; before?: Row | undefined; after?: Row },
+): Promise<void> {
+  const { resource, editor } = entry
+  await audit(tx, {
+    staff: editor.staff,
+    ip: editor.ip,
+    action: `${resource.name}.${entry.action}`,
+    subject: `${resource.name}:${entry.id}`,
+    before: entry.before,
+    after: entry.after,
+  })
+  tx.afterCommit(() => house.hub.publish('content', {}))
+}
+
+async function lockRow(tx: Tx, resource: Resource, id: number): Promise<Row> {
+  const row = await tx.row<Row>(sql`select ${columnsOf(resource)} from ${raw(resource.table)} where id = ${id} for update`)
+  if (!row) throw refuse('not_found')
+  return row
+}
+
+function insertOf(resource: Resource, values: Record<string, unknown>): Sql {
+  const entries = Object.entries(values)
+  return sql`
+    insert into ${raw(resource.table)} (${join(entries.map(([name]) => raw(name)))}) values (${join(entries.map(([, value]) => parameter(value)))})
+    returning ${columnsOf(resource)}`
+}
+
+function updateOf(resource: Resource, id: number, values: Record<string, unknown>): Sql {
+  const settings = Object.entries(values).map(([name, value]) => sql`${raw(name)} = ${parameter(value)}`)
+  return sql`update ${raw(resource.table)} set ${join(settings)} where id = ${id} returning ${columnsOf(resource)}`
+}
+
+/** Lists and records go into jsonb columns. */
+function parameter(value: unknown): Sql {
+  if (value === undefined) return sql`${null}`
+  return typeof value === 'object' && value !== null && !(value instanceof Date) ? sql`${JSON.stringify(value)}::jsonb` : sql`${value}`
+}
+
+function columnsOf(resource: Resource): Sql {
+  return raw(resource.columns.join(', '))
+}

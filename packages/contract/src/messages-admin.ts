@@ -1,0 +1,112 @@
+import * as z from 'zod/mini'
+import { adminAction, adminList, adminRead } from './admin.ts'
+import { call } from './call.ts'
+import { id, instant, line, paragraph } from './fields.ts'
+import { BODY_MAX, SUBJECT_MAX } from './messages.ts'
+
+const roles = ['support', 'content'] as const
+
+export const THREAD_STATUSES = ['open', 'answered', 'closed'] as const
+/** Types that site management can give a message. */
+export const SENT_TYPES = ['bonus', 'system', 'payment', 'warning', 'success'] as const
+
+export const ThreadRow = z.object({
+  id: z.number(),
+  player_id: z.number(),
+  username: z.string(),
+  player_name: z.string(),
+  subject: z.string(),
+  /** `open` waits for an answer. */
+  status: z.enum(THREAD_STATUSES),
+  unread: z.boolean(),
+  message_count: z.number(),
+  last_message_at: instant,
+  created_at: instant,
+})
+
+export const StaffMessage = z.object({
+  id: z.number(),
+  body: z.string(),
+  type: z.string(),
+  from_player: z.boolean(),
+  sender_name: z.string(),
+  read_at: z.nullable(instant),
+  /** The player has deleted it from the own list. */
+  hidden_by_player: z.boolean(),
+  created_at: instant,
+})
+
+export const listThreads = adminList({
+  resource: 'messages',
+  roles,
+  row: ThreadRow,
+  filters: {
+    status: z.optional(z.enum(THREAD_STATUSES, 'Geçersiz durum')),
+    unread: z.optional(z.enum(['true', 'false'])),
+    player_id: z.optional(id),
+  },
+  summary: 'Threads that players opened or site management sent; unread first.',
+})
+
+export const readThread = adminRead({
+  resource: 'messages',
+  roles,
+  row: z.object({ ...ThreadRow.shape, messages: z.array(StaffMessage) }),
+  summary: 'A thread with all its messages, oldest first; the look is audited.',
+})
+
+const body = paragraph(BODY_MAX, 'Lütfen bir yanıt yazın')
+
+export const markThreadSeen = adminAction({ resource: 'messages', action: 'seen', roles, fields: {}, refusals: [], summary: 'Marks a thread as read by the staff.' })
+
+export const replyToThread = adminAction({
+  resource: 'messages',
+  action: 'reply',
+  roles,
+  fields: { body, close: z._default(z.boolean(), false) },
+  refusals: ['thread_closed'],
+  summary: 'Answers a player, and closes the thread if asked to.',
+})
+
+export const closeThread = adminAction({ resource: 'messages', action: 'close', roles, fields: {}, refusals: ['already_decided'], summary: 'Closes a thread.' })
+
+export const reopenThread = adminAction({ resource: 'messages', action: 'reopen', roles, fields: {}, refusals: ['already_decided'], summary: 'Opens a closed thread again.' })
+
+/** Who gets a message. Blocked and closed accounts never do, unless named one by one. */
+const audience = z.discriminatedUnion(
+  'kind',
+  [
+    z.object({ kind: z.literal('all') }),
+    z.object({ kind: z.literal('players'), player_ids: z.array(id).check(z.minLength(1, 'En az bir oyuncu seçin'), z.maxLength(1_000, 'En fazla 1.000 oyuncu')) }),
+    z.object({ kind: z.literal('usernames'), usernames: z.array(line(60)).check(z.minLength(1, 'En az bir oyuncu seçin'), z.maxLength(1_000, 'En fazla 1.000 oyuncu')) }),
+    z.object({ kind: z.literal('kyc'), kyc_status: z.enum(['none', 'pending', 'approved', 'rejected'], 'Geçersiz durum') }),
+    z.object({ kind: z.literal('btag'), btag: line(64) }),
+  ],
+  'Alıcıları seçin',
+)
+
+export const previewAudience = call({
+  who: roles,
+  method: 'POST',
+  path: '/api/admin/messages/preview',
+  summary: 'How many players a message would reach.',
+  input: z.object({ audience }),
+  output: z.object({ success: z.boolean(), count: z.number() }),
+  refusals: [],
+})
+
+export const sendToPlayers = call({
+  who: roles,
+  method: 'POST',
+  path: '/api/admin/messages',
+  summary: 'Sends a message to a group; refused where the group is no longer as large as the preview said.',
+  input: z.object({
+    audience,
+    title: line(SUBJECT_MAX),
+    content: paragraph(BODY_MAX),
+    type: z._default(z.enum(SENT_TYPES, 'Geçersiz tür'), 'system'),
+    expected_count: z.optional(z.int().check(z.gte(0))),
+  }),
+  output: z.object({ success: z.boolean(), message: z.string(), count: z.number() }),
+  refusals: ['conflict'],
+})
