@@ -24,7 +24,7 @@ create function bonuses.end_grant(
 declare
   g bonuses.grants;
 begin
-  select * into strict g from bonuses.grants where id = p_grant_id;
+  select * into strict g from bonuses.grants where id = p_grant_id and status = 'active';
   converted := case when p_status = 'completed' then least(g.balance_kurus, bonuses.cashable(g)) else 0 end;
   forfeited := g.balance_kurus - converted;
   perform bonuses.note(p_movement_ref, 'converted', g.id, -converted, 0, p_at);

@@ -33,7 +33,7 @@ export const decidePendingBonus = call({
     action: z.enum(['select', 'reject'], 'Geçersiz işlem'),
   }),
   output: z.object({ success: z.boolean(), message: z.string(), bonus: z.optional(z.object({ amount: lira })) }),
-  refusals: ['offer_gone', 'bonus_not_available', 'bonus_already_taken', 'self_excluded'],
+  refusals: ['offer_gone', 'bonus_not_available', 'bonus_already_taken', 'bonuses_off', 'self_excluded'],
 })
 
 export const activateBonus = call({
@@ -43,7 +43,7 @@ export const activateBonus = call({
   summary: 'Activates a promotion that needs no deposit.',
   input: z.object({ bonus_id: id }),
   output: z.object({ success: z.boolean(), message: z.string() }),
-  refusals: ['bonus_not_available', 'bonus_already_taken', 'bonus_needs_deposit', 'cashback_not_eligible', 'self_excluded'],
+  refusals: ['bonus_not_available', 'bonus_already_taken', 'bonus_needs_deposit', 'cashback_not_eligible', 'bonuses_off', 'self_excluded'],
 })
 
 export const ActiveBonus = z.object({
@@ -58,6 +58,8 @@ export const ActiveBonus = z.object({
   max_stake: z.nullable(lira),
   free_spins: z.nullable(z.object({ total: z.number(), left: z.number(), game: z.string(), game_id: z.number() })),
   contributions: z.array(z.object({ label: z.string(), percent: z.number() })),
+  /** The only games this bonus may be played with; null is every game. */
+  allowed_games: z.nullable(z.array(z.object({ id: z.number(), name: z.string() }))),
 })
 
 export const listActiveBonuses = call({
@@ -100,7 +102,7 @@ export const previewBonusCancel = call({
   path: '/api/v1/bonuses/{id}/cancel-preview',
   summary: 'What the player would lose by cancelling.',
   input: z.object({ id }),
-  output: z.object({ success: z.boolean(), lost: lira, kept: lira }),
+  output: z.object({ success: z.boolean(), lost: lira, kept: lira, lost_spins: z.number() }),
   refusals: ['bonus_not_active'],
 })
 
@@ -131,7 +133,7 @@ export const claimCashback = call({
   summary: 'Claims the loss refund; the amount must be the one the server computes.',
   input: z.object({ amount: liraAmount }),
   output: z.object({ success: z.boolean(), cashback: z.object({ amount: lira }), new_balance: lira, message: z.string() }),
-  refusals: ['cashback_not_eligible', 'cashback_amount_changed', 'self_excluded'],
+  refusals: ['cashback_not_eligible', 'cashback_amount_changed', 'bonus_already_taken', 'self_excluded'],
 })
 
 export const Promotion = z.object({

@@ -1,0 +1,31 @@
+import type { House, PlayerId } from '../../platform/house.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { lockWallet } from '../wallet/public.ts'
+import { claimInside } from './cashback.ts'
+import { assertNotExcluded } from './exclusion.ts'
+import { grantBonus, grantOf } from './grant-bonus.ts'
+import { useKey } from './offers.ts'
+import { runningPromotions } from './promotions.ts'
+import { termsOf } from './rule.ts'
+
+/**
+ * Activates a running promotion that needs no deposit: free money, free spins, or the cashback of the last period at the
+ * amount the server computes. Refuses `bonus_needs_deposit`, `bonus_already_taken`, `bonus_not_available`, `cashback_not_eligible`.
+ */
+export function activateBonus(house: House, playerId: PlayerId, promotionId: number): Promise<{ success: boolean; message: string }> {
+  if (!house.config.policy.bonuses) throw refuse('bonuses_off')
+  return house.db.transaction(async (tx) => {
+    await lockWallet(tx, playerId)
+    await assertNotExcluded(tx, playerId)
+    const rule = (await runningPromotions(tx)).find((each) => each.id === promotionId)
+    if (!rule) throw refuse('bonus_not_available')
+    if (rule.bonus_type === 'deposit') throw refuse('bonus_needs_deposit')
+    if (rule.bonus_type === 'cashback') await claimInside(tx, playerId)
+    else {
+      const key = useKey(rule, tx.now())
+      const sourceRef = `${rule.id}:${key}`
+      await grantBonus(tx, grantOf(rule, { playerId, source: 'promotion', sourceRef, amountKurus: rule.fixed_kurus ?? 0n, terms: termsOf(rule), useKey: key }))
+    }
+    return { success: true, message: 'Bonus başarıyla aktifleştirildi!' }
+  })
+}

@@ -1,0 +1,101 @@
+import type { listActiveBonuses, listBonuses } from '@meydan/contract/bonuses'
+import type { OutputOf } from '@meydan/contract/call'
+import { liraOfKurus } from '@meydan/money/kurus'
+import sql from 'sql-template-tag'
+import type { Queryable } from '../../platform/db.ts'
+import type { House, PlayerId } from '../../platform/house.ts'
+import { orNull } from './promotions.ts'
+import type { BonusType, Terms } from './rule.ts'
+import { contributionList, TYPE_LABELS } from './rule-text.ts'
+
+export const BONUSES_PER_PAGE = 10
+
+/** How many bonuses a player has running, and the bonus money in them. */
+export async function activeBonusMoney(q: Queryable, playerId: PlayerId): Promise<{ count: number; kurus: bigint }> {
+  return q.one<{ count: number; kurus: bigint }>(sql`
+    select count(*)::int as count, coalesce(sum(balance_kurus), 0)::bigint as kurus from bonuses.grants where player_id = ${playerId} and status = 'active'`)
+}
+
+interface ActiveRow {
+  id: number
+  name: string
+  description: string
+  bonus_type: BonusType
+  terms: Terms
+  granted_kurus: bigint
+  balance_kurus: bigint
+  wager_required_kurus: bigint
+  wager_done_kurus: bigint
+  max_stake_kurus: bigint | null
+  spin_game_id: number | null
+  spins_total: number
+  spins_left: number
+  expires_at: Date
+}
+
+/** Bonuses being wagered, oldest first: the order in which stakes count for them. */
+export async function activeBonuses(house: House, playerId: PlayerId): Promise<OutputOf<typeof listActiveBonuses>> {
+  const rows = await house.db.rows<ActiveRow>(sql`
+    select id, name, description, bonus_type, terms, granted_kurus, balance_kurus, wager_required_kurus, wager_done_kurus, max_stake_kurus, spin_game_id,
+      spins_total, spins_left, expires_at
+    from bonuses.grants where player_id = ${playerId} and status = 'active' and expires_at > ${house.db.now()} order by id`)
+  const names = await gameNames(house.db, rows.flatMap(gamesOf))
+  return { success: true, active_bonuses: rows.map((row) => onTheWire(row, names)) }
+}
+
+function onTheWire(row: ActiveRow, names: Map<number, string>): OutputOf<typeof listActiveBonuses>['active_bonuses'][number] {
+  const remaining = row.wager_required_kurus - row.wager_done_kurus
+  return {
+    id: row.id,
+    name: row.name,
+    description: row.description,
+    type_label: TYPE_LABELS[row.bonus_type],
+    amount: liraOfKurus(row.granted_kurus),
+    balance: liraOfKurus(row.balance_kurus),
+    wagering: { rollover: row.terms.rollover, completed: liraOfKurus(row.wager_done_kurus), remaining: liraOfKurus(remaining), progress: progressOf(row) },
+    time: { expires: row.expires_at.toISOString() },
+    max_stake: orNull(row.max_stake_kurus),
+    free_spins:
+      row.spin_game_id === null
+        ? null
+        : { total: row.spins_total, left: row.spins_left, game: names.get(row.spin_game_id) ?? '', game_id: row.spin_game_id },
+    contributions: contributionList(row.terms.contributions, names),
+    allowed_games: row.terms.allowed_games?.map((id) => ({ id, name: names.get(id) ?? '' })) ?? null,
+  }
+}
+
+/** Whole percent, rounded down, so that 100 means done; of the spins while a free-spin bonus has nothing to wager yet. */
+function progressOf(row: ActiveRow): number {
+  if (row.wager_required_kurus > 0n) return Number((row.wager_done_kurus * 100n) / row.wager_required_kurus)
+  return row.spins_total === 0 ? 0 : Math.floor(((row.spins_total - row.spins_left) * 100) / row.spins_total)
+}
+
+function gamesOf(row: ActiveRow): number[] {
+  return [...(row.spin_game_id === null ? [] : [row.spin_game_id]), ...(row.terms.allowed_games ?? []), ...Object.keys(row.terms.contributions.games).map(Number)]
+}
+
+export async function gameNames(q: Queryable, ids: readonly number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await q.rows<{ id: number; name: string }>(sql`select id, name from games.games_view where id = any(${ids})`)
+  return new Map(rows.map((row) => [row.id, row.name]))
+}
+
+type History = OutputOf<typeof listBonuses>
+
+/** One page of every bonus a player was ever granted, newest first. A page beyond the end is empty. */
+export async function bonusHistory(house: House, playerId: PlayerId, page: number): Promise<History> {
+  const { total } = await house.db.one<{ total: number }>(sql`select count(*)::int as total from bonuses.grants where player_id = ${playerId}`)
+  const rows = await house.db.rows<{ id: number; name: string; bonus_type: BonusType; granted_kurus: bigint; status: History['bonuses'][number]['status']; created_at: Date }>(sql`
+    select id, name, bonus_type, granted_kurus, case when status = 'active' and expires_at <= ${house.db.now()} then 'expired' else status end as status, created_at
+    from bonuses.grants where player_id = ${playerId} order by id desc limit ${BONUSES_PER_PAGE} offset ${(page - 1) * BONUSES_PER_PAGE}`)
+  const bonuses = rows.map((row) => ({
+    id: row.id,
+    title: row.name,
+    bonus_name: row.name,
+    type: TYPE_LABELS[row.bonus_type],
+    amount: liraOfKurus(row.granted_kurus),
+    status: row.status,
+    created_at: row.created_at.toISOString(),
+  }))
+  return { success: true, bonuses, total }
+}

@@ -1,0 +1,61 @@
+import type { decidePendingBonus } from '@meydan/contract/bonuses'
+import type { InputOf, OutputOf } from '@meydan/contract/call'
+import { liraOfKurus } from '@meydan/money/kurus'
+import sql from 'sql-template-tag'
+import type { Tx } from '../../platform/db.ts'
+import type { House, PlayerId } from '../../platform/house.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { lockWallet } from '../wallet/public.ts'
+import { assertNotExcluded } from './exclusion.ts'
+import { grantBonus, grantOf } from './grant-bonus.ts'
+import { type Choice, readPromotionRow, useKey } from './offers.ts'
+
+type Decision = InputOf<typeof decidePendingBonus>
+type Decided = OutputOf<typeof decidePendingBonus>
+
+/** Takes one of the offered bonuses or none; of two decisions on one deposit the second is refused as `offer_gone`. */
+export function decideOffer(house: House, playerId: PlayerId, decision: Decision): Promise<Decided> {
+  if (!house.config.policy.bonuses) throw refuse('bonuses_off')
+  return house.db.transaction(async (tx) => {
+    await lockWallet(tx, playerId)
+    if (decision.action === 'reject') return reject(tx, playerId, decision.deposit_id)
+    await assertNotExcluded(tx, playerId)
+    return select(tx, playerId, decision)
+  })
+}
+
+async function reject(tx: Tx, playerId: PlayerId, depositId: number): Promise<Decided> {
+  await close(tx, playerId, depositId, 'rejected')
+  return { success: true, message: 'Bonus reddedildi. Kayıp bonusu hakkınız saklıdır.' }
+}
+
+async function select(tx: Tx, playerId: PlayerId, { deposit_id, bonus_id }: Decision): Promise<Decided> {
+  const choices = await close(tx, playerId, deposit_id, 'selected')
+  const choice = choices.find((each) => each.id === bonus_id)
+  const rule = choice && (await readPromotionRow(tx, choice.id))
+  if (!choice || !rule) throw refuse('bonus_not_available')
+  const { id } = await grantBonus(
+    tx,
+    grantOf(rule, {
+      playerId,
+      source: 'deposit',
+      sourceRef: String(deposit_id),
+      amountKurus: BigInt(choice.kurus),
+      terms: choice.terms,
+      useKey: useKey(rule, tx.now(), deposit_id),
+    }),
+  )
+  await tx.run(sql`update bonuses.offers set grant_id = ${id} where deposit_id = ${deposit_id}`)
+  return { success: true, message: 'Bonus başarıyla eklendi!', bonus: { amount: liraOfKurus(BigInt(choice.kurus)) } }
+}
+
+/** The conditional update is what two tabs meet at. */
+async function close(tx: Tx, playerId: PlayerId, depositId: number, status: 'selected' | 'rejected'): Promise<Choice[]> {
+  const offer = await tx.row<{ choices: Choice[] }>(sql`
+    update bonuses.offers set status = ${status}, decided_at = ${tx.now()}
+    where deposit_id = ${depositId} and player_id = ${playerId} and status = 'pending' and expires_at > ${tx.now()}
+    returning choices`)
+  if (!offer) throw refuse('offer_gone')
+  tx.publish('bonus', { playerId })
+  return offer.choices
+}

@@ -1,0 +1,7 @@
+import type { House } from '../../platform/house.ts'
+import type { Job } from '../../platform/jobs.ts'
+import { closeAllFinished } from './finished-grants.ts'
+
+export function bonusesJobs(house: House): Job[] {
+  return [{ name: 'bonuses: close what is over', pattern: '15 * * * * *', run: () => closeAllFinished(house) }]
+}

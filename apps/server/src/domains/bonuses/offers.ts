@@ -1,0 +1,67 @@
+import { istanbulDay } from '@meydan/money/day'
+import sql from 'sql-template-tag'
+import type { Tx } from '../../platform/db.ts'
+import type { PlayerId } from '../../platform/house.ts'
+import { PROMOTION_COLUMNS, runningPromotions } from './promotions.ts'
+import { type Promotion, percentBonus, type Terms, termsOf } from './rule.ts'
+
+export const OFFER_HOURS = 24
+export const DEFAULT_ICON = '🎁'
+
+export interface ApprovedDeposit {
+  depositId: number
+  playerId: PlayerId
+  amountKurus: bigint
+  approvedAt: Date
+}
+
+/** One bonus of an offer as it stood when the deposit was approved; kuruş as a number, exact below 2^53. */
+export interface Choice {
+  id: number
+  name: string
+  description: string
+  icon: string
+  kurus: number
+  terms: Terms
+}
+
+/** Stores the choice that an approved deposit opens for 24 hours, where a running deposit promotion fits it. Once per deposit. */
+export async function offerForDeposit(tx: Tx, deposit: ApprovedDeposit): Promise<void> {
+  const choices = await fittingChoices(tx, deposit)
+  if (choices.length === 0) return
+  const expires = new Date(deposit.approvedAt.getTime() + OFFER_HOURS * 3_600_000)
+  await tx.run(sql`
+    insert into bonuses.offers (deposit_id, player_id, amount_kurus, choices, created_at, expires_at)
+    values (${deposit.depositId}, ${deposit.playerId}, ${deposit.amountKurus}, ${JSON.stringify(choices)}, ${deposit.approvedAt}, ${expires})
+    on conflict (deposit_id) do nothing`)
+  tx.publish('bonus', { playerId: deposit.playerId })
+}
+
+async function fittingChoices(tx: Tx, deposit: ApprovedDeposit): Promise<Choice[]> {
+  const rules = (await runningPromotions(tx, 'deposit')).filter((rule) => deposit.amountKurus >= (rule.min_deposit_kurus ?? 0n))
+  const used = await usedUp(tx, deposit.playerId, rules, deposit.depositId)
+  return rules.filter((rule) => !used.has(rule.id) && percentBonus(rule, deposit.amountKurus) > 0n).map((rule) => choiceOf(rule, deposit.amountKurus))
+}
+
+function choiceOf(rule: Promotion, amountKurus: bigint): Choice {
+  const { id, name, description, icon } = rule
+  return { id, name, description, icon: icon || DEFAULT_ICON, kurus: Number(percentBonus(rule, amountKurus)), terms: termsOf(rule) }
+}
+
+/** The promotions among `rules` that the player has used as often as they may be. */
+export async function usedUp(tx: Tx, playerId: PlayerId, rules: readonly Promotion[], depositId?: number): Promise<Set<number>> {
+  const used = await tx.rows<{ promotion_id: number; use_key: string }>(sql`
+    select promotion_id, use_key from bonuses.uses where player_id = ${playerId} and promotion_id = any(${rules.map((rule) => rule.id)})`)
+  const taken = new Set(used.map((use) => `${use.promotion_id} ${use.use_key}`))
+  return new Set(rules.filter((rule) => taken.has(`${rule.id} ${useKey(rule, tx.now(), depositId)}`)).map((rule) => rule.id))
+}
+
+/** The key under which one use of a promotion counts. */
+export function useKey(rule: Pick<Promotion, 'reuse'>, at: Date, depositId?: number): string {
+  if (rule.reuse === 'player') return ''
+  return rule.reuse === 'day' ? istanbulDay(at) : `deposit:${depositId ?? istanbulDay(at)}`
+}
+
+export function readPromotionRow(tx: Tx, id: number): Promise<Promotion | undefined> {
+  return tx.row<Promotion>(sql`select ${PROMOTION_COLUMNS} from bonuses.promotions where id = ${id}`)
+}

@@ -1,0 +1,82 @@
+import type { listPromotions } from '@meydan/contract/bonuses'
+import type { OutputOf } from '@meydan/contract/call'
+import { liraOfKurus } from '@meydan/money/kurus'
+import sql, { raw, type Sql } from 'sql-template-tag'
+import type { Queryable } from '../../platform/db.ts'
+import type { House } from '../../platform/house.ts'
+import type { Hub } from '../../platform/hub.ts'
+import type { BonusType, Promotion } from './rule.ts'
+import { minDepositText, rolloverText } from './rule-text.ts'
+
+export const PROMOTION_COLUMNS: Sql = raw(`
+  id, name, description, banner, icon, note, bonus_type, percent, fixed_kurus, rollover, min_deposit_kurus, max_bonus_kurus, min_deposit_text,
+  rollover_text, validity_days, max_stake_kurus, max_win_kurus, reuse, contributions, allowed_games, spin_game_id, spin_count, spin_stake_kurus,
+  cashback_period_days, cashback_minimum_kurus, cashback_balance_below_kurus, active, starts_at, ends_at, sort_order`)
+
+/** Promotions that are switched on and inside their window, in the order of the site. */
+export function runningPromotions(q: Queryable, type?: BonusType): Promise<Promotion[]> {
+  return q.rows<Promotion>(sql`
+    select ${PROMOTION_COLUMNS} from bonuses.promotions
+    where active and (starts_at is null or starts_at <= ${q.now()}) and (ends_at is null or ends_at > ${q.now()})
+      and bonus_type = coalesce(${type ?? null}, bonus_type)
+    order by sort_order, id`)
+}
+
+type Shown = OutputOf<typeof listPromotions>
+
+/** What the site shows, from memory; changes of content drop it, and windows that open or close are seen within 15 s. */
+export async function shownPromotions(house: House): Promise<Shown> {
+  const cache = cacheOf(house.hub)
+  const now = house.db.now().getTime()
+  if (cache.shown && Math.abs(now - cache.at) < FRESH_MS) return cache.shown
+  const turn = cache.turn
+  const promotions = house.config.policy.bonuses ? await runningPromotions(house.db) : []
+  const shown: Shown = { success: true, promotions: promotions.map(onTheWire), message: '' }
+  if (turn === cache.turn) Object.assign(cache, { shown, at: now })
+  return shown
+}
+
+const FRESH_MS = 15_000
+
+interface Cache {
+  shown?: Shown
+  at: number
+  turn: number
+}
+
+const caches = new WeakMap<Hub, Cache>()
+
+function cacheOf(hub: Hub): Cache {
+  const known = caches.get(hub)
+  if (known) return known
+  const cache: Cache = { at: 0, turn: 0 }
+  hub.subscribe('content', () => {
+    cache.turn++
+    cache.shown = undefined
+  })
+  caches.set(hub, cache)
+  return cache
+}
+
+function onTheWire(rule: Promotion): Shown['promotions'][number] {
+  const most = rule.max_bonus_kurus ?? rule.fixed_kurus
+  return {
+    id: rule.id,
+    name: rule.name,
+    description: rule.description,
+    banner: rule.banner,
+    percent: rule.percent,
+    rollover: rule.rollover,
+    min_deposit: orNull(rule.min_deposit_kurus),
+    max_bonus: orNull(rule.max_bonus_kurus),
+    min_deposit_text: minDepositText(rule),
+    rollover_text: rolloverText(rule),
+    max_amount: orNull(most),
+    note: rule.note,
+    bonus_type: rule.bonus_type,
+  }
+}
+
+export function orNull(kurus: bigint | null): number | null {
+  return kurus === null ? null : liraOfKurus(kurus)
+}

@@ -1,0 +1,84 @@
+import { formatKurus } from '@meydan/money/kurus'
+import { type BonusType, type Contributions, type Promotion, percentBonus, termsOf } from './rule.ts'
+
+export const TYPE_LABELS: Record<BonusType, string> = {
+  deposit: 'Yatırım Bonusu',
+  free: 'Bedava Bonus',
+  cashback: 'Kayıp Bonusu',
+  freespin: 'Bedava Dönüş',
+}
+
+export const CATEGORY_LABELS: Record<string, string> = {
+  slot: 'Slot',
+  live: 'Canlı Casino',
+  crash: 'Crash',
+  tombala: 'Tombala',
+  sports: 'Spor',
+}
+
+const REUSE_TEXTS = {
+  player: 'Her oyuncu bir kez yararlanır',
+  day: 'Günde bir kez yararlanılır',
+  deposit: 'Her yatırımda yararlanılır',
+}
+
+export function minDepositText(rule: Pick<Promotion, 'min_deposit_text' | 'min_deposit_kurus'>): string {
+  if (rule.min_deposit_text !== '') return rule.min_deposit_text
+  return rule.min_deposit_kurus === null ? '' : `Minimum yatırım ${formatKurus(rule.min_deposit_kurus)}`
+}
+
+export function rolloverText(rule: Pick<Promotion, 'rollover_text' | 'rollover'>): string {
+  if (rule.rollover_text !== '') return rule.rollover_text
+  return rule.rollover === 0 ? 'Çevrim şartı yok' : `${rule.rollover}x çevrim şartı`
+}
+
+/** `Slot %100`, from most to least; a category that counts nothing is named too. */
+export function contributionList(contributions: Contributions, gameNames: Map<number, string> = new Map()): { label: string; percent: number }[] {
+  const categories = Object.entries(contributions.categories).map(([code, percent]) => ({ label: CATEGORY_LABELS[code] ?? code, percent }))
+  const games = Object.entries(contributions.games).map(([id, percent]) => ({ label: gameNames.get(Number(id)) ?? `Oyun ${id}`, percent }))
+  const rest = contributions.default > 0 ? [{ label: 'Diğer oyunlar', percent: contributions.default }] : []
+  return [...categories.toSorted((a, b) => b.percent - a.percent), ...games, ...rest]
+}
+
+/** A promotion's rule as sentences a player can read, in the order of the questions they have. */
+export function ruleSentences(rule: Promotion, gameNames: Map<number, string> = new Map()): string[] {
+  const { contributions } = termsOf(rule)
+  return [
+    giftSentence(rule, gameNames),
+    rule.min_deposit_kurus === null ? undefined : `En az ${formatKurus(rule.min_deposit_kurus)} yatırım gerekir`,
+    rule.rollover === 0 ? 'Çevrim şartı yoktur, tutar doğrudan nakit bakiyeye geçer' : `Bonus tutarının ${rule.rollover} katı kadar bahis yapılmalıdır`,
+    rule.rollover === 0 ? undefined : `Çevrime katkı: ${contributionList(contributions, gameNames).map(({ label, percent }) => `${label} %${percent}`).join(', ')}`,
+    rule.allowed_games === null ? undefined : `Yalnızca şu oyunlarda geçerlidir: ${rule.allowed_games.map((id) => gameNames.get(id) ?? `Oyun ${id}`).join(', ')}`,
+    rule.max_stake_kurus === null ? undefined : `Çevrim sürerken bir bahis en çok ${formatKurus(rule.max_stake_kurus)} olabilir`,
+    rule.max_win_kurus === null ? undefined : `Bonustan nakde en çok ${formatKurus(rule.max_win_kurus)} geçer`,
+    `Süre: ${rule.validity_days} gün`,
+    'Önce nakit bakiye, sonra bonus bakiyesi kullanılır; iptalde veya süre dolduğunda yalnızca bonus bakiyesi silinir',
+    REUSE_TEXTS[rule.reuse],
+  ].filter((sentence) => sentence !== undefined)
+}
+
+function giftSentence(rule: Promotion, gameNames: Map<number, string>): string {
+  const most = rule.max_bonus_kurus === null ? '' : `, en çok ${formatKurus(rule.max_bonus_kurus)}`
+  if (rule.bonus_type === 'deposit') return `Yatırımın %${rule.percent} kadarı bonus${most}`
+  if (rule.bonus_type === 'cashback') return `Son ${rule.cashback_period_days === 1 ? 'günün' : `${rule.cashback_period_days} günün`} net kaybının %${rule.percent} kadarı${most}`
+  if (rule.bonus_type === 'free') return `${formatKurus(rule.fixed_kurus ?? 0n)} bonus`
+  return `${gameNames.get(rule.spin_game_id ?? 0) ?? 'Seçili'} oyununda ${rule.spin_count} bedava dönüş, dönüş başına ${formatKurus(rule.spin_stake_kurus ?? 0n)}`
+}
+
+/** A worked example in one sentence. */
+export function ruleExample(rule: Promotion): string {
+  if (rule.bonus_type === 'freespin') {
+    const wager = rule.rollover === 0 ? 'nakit olarak ödenir' : `${rule.rollover} katı çevrilince nakde geçer`
+    return `${rule.spin_count} dönüşten kazanılan tutar ${wager}`
+  }
+  const base = rule.bonus_type === 'free' ? undefined : exampleBase(rule)
+  const bonus = base === undefined ? (rule.fixed_kurus ?? 0n) : percentBonus(rule, base)
+  const start = base === undefined ? '' : `${formatKurus(base)} ${rule.bonus_type === 'deposit' ? 'yatırıma' : 'net kayba'} `
+  const wager = rule.rollover === 0 ? 'doğrudan nakit bakiyeye' : `${formatKurus(bonus * BigInt(rule.rollover))} çevrim şartıyla`
+  return `${start}${formatKurus(bonus)} bonus, ${wager}`
+}
+
+function exampleBase(rule: Promotion): bigint {
+  const least = rule.min_deposit_kurus ?? 0n
+  return least > 100_000n ? least : 100_000n
+}
