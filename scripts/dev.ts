@@ -52,6 +52,8 @@ function spawnServer(port: number, databaseUrl: string) {
 
 async function openSite(ports: { host: string; port: number; serverPort: number; backofficePort: number }) {
   const target = `http://127.0.0.1:${ports.serverPort}`
+  // The site's own configuration proxies to this address.
+  process.env.MEYDAN_SERVER = target
   const backoffice = { target: `http://127.0.0.1:${ports.backofficePort}`, ws: true }
   return listen(
     await createServer({
