@@ -24,6 +24,7 @@ export const paths = {
   sites: '/siteler',
   site: (id: number | 'yeni') => `/siteler/${id}`,
   ledger: '/hesap-hareketleri',
+  adjustments: '/bakiye-duzeltme',
   limits: '/koruma',
   audit: '/denetim-kaydi',
   reports: '/raporlar',

@@ -1,4 +1,5 @@
 import { read } from '@meydan/api-client/query'
+import { cx } from '@meydan/ui/cx'
 import { Skeleton } from '@meydan/ui/Skeleton.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -34,7 +35,7 @@ export function ResourcePage<Row extends { id: number }>({ resource }: { resourc
     <section aria-labelledby="page-title" className="grid gap-3">
       <ResourceHeader resource={resource} state={state} />
       <FilterBar resource={resource} state={state} />
-      <div className={openRow ? 'grid items-start gap-3 xl:grid-cols-[minmax(0,1fr)_360px]' : 'grid'}>
+      <div className={cx('grid items-start gap-3', openRow && (resource.wideDetail ? 'xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]' : 'xl:grid-cols-[minmax(0,1fr)_360px]'))}>
         <div className="min-w-0 rounded-lg border border-line bg-s1 p-2">
           {list.isPending && <Skeleton className="h-96 rounded-md" />}
           {list.isError && (

@@ -17,6 +17,8 @@ export interface Resource<Row extends { id: number }> {
   actions?: readonly Action<Row>[]
   /** The panel at the side; without one, rows do not open. */
   Detail?: ComponentType<{ row: Row }>
+  /** Half the page for the record instead of a narrow panel. */
+  wideDetail?: boolean
   /** Where a row leads instead of opening a panel. */
   href?: (row: Row) => string
   /** Buttons beside the title, such as 'Yeni banner'. */

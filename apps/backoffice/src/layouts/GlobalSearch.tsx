@@ -1,0 +1,34 @@
+import { Search } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useStaff } from '../features/session/use-staff.ts'
+import { paths } from '../paths.ts'
+
+/** Finds a player by anything an operator has, from every page. */
+export function GlobalSearch() {
+  const [text, setText] = useState('')
+  const navigate = useNavigate()
+  const { may } = useStaff()
+  if (!may(['support', 'finance', 'compliance'])) return null
+  return (
+    <form
+      role="search"
+      className="max-md:hidden"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (text.trim()) navigate(`${paths.players}?q=${encodeURIComponent(text.trim())}`)
+      }}
+    >
+      <label className="flex h-11 w-72 items-center gap-2 rounded-md bg-s2 px-3 ring-1 ring-line-strong ring-inset focus-within:ring-2 focus-within:ring-focus">
+        <Search aria-hidden size={18} className="text-ink3" />
+        <span className="sr-only">Oyuncu ara</span>
+        <input
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          placeholder="Ad, e-posta, telefon, TC, IBAN, referans"
+          className="min-w-0 flex-1 bg-transparent text-sm outline-none placeholder:text-ink3"
+        />
+      </label>
+    </form>
+  )
+}

@@ -1,0 +1,95 @@
+import { useWrite } from '@meydan/api-client/query'
+import { readMe, staffLogout } from '@meydan/contract/staff'
+import { Badge } from '@meydan/ui/Badge.tsx'
+import { Button } from '@meydan/ui/Button.tsx'
+import { ConfirmArea } from '@meydan/ui/ConfirmArea.tsx'
+import { Drawer } from '@meydan/ui/Drawer.tsx'
+import { Spinner } from '@meydan/ui/Spinner.tsx'
+import { ToastArea } from '@meydan/ui/ToastArea.tsx'
+import { LogOut, Menu } from 'lucide-react'
+import { useCallback, useState } from 'react'
+import { Link, Navigate, Outlet } from 'react-router'
+import { TwoFactorCard } from '../features/session/TwoFactorCard.tsx'
+import { useStaff } from '../features/session/use-staff.ts'
+import { LoginPage } from '../pages/LoginPage.tsx'
+import { paths } from '../paths.ts'
+import { words } from '../words/session.ts'
+import { GlobalSearch } from './GlobalSearch.tsx'
+import { Health } from './Health.tsx'
+import { SideMenu } from './SideMenu.tsx'
+
+/** Everything of the back office stands in here; without a session it is the login. */
+export function Shell() {
+  const { me, isPending } = useStaff()
+  if (isPending) return <Spinner label="Yükleniyor" />
+  return (
+    <>
+      {!me?.logged_in ? <LoginPage /> : me.setup_required ? <Setup /> : <Inside name={me.user?.name ?? ''} />}
+      <ToastArea />
+      <ConfirmArea />
+    </>
+  )
+}
+
+function Setup() {
+  return (
+    <main className="mx-auto grid min-h-dvh max-w-md place-items-center p-4">
+      <TwoFactorCard />
+    </main>
+  )
+}
+
+function Inside({ name }: { name: string }) {
+  const [open, setOpen] = useState(false)
+  const close = useCallback(() => setOpen(false), [])
+  return (
+    <>
+      <a href="#icerik" className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-90 focus:rounded-md focus:bg-s3 focus:p-3">
+        İçeriğe geç
+      </a>
+      <header className="fixed inset-x-0 top-0 z-40 flex h-15 items-center gap-3 border-b border-line bg-s1 px-3 lg:px-5">
+        <Button icon variant="ghost" className="lg:hidden" aria-label="Menü" onClick={() => setOpen(true)}>
+          <Menu aria-hidden size={20} />
+        </Button>
+        <Link to={paths.home} className="flex items-center gap-3">
+          <img src="/art/brand/meydan.svg" alt="Meydan" className="h-9" />
+          <Badge tone="neutral">Yönetim</Badge>
+        </Link>
+        <span className="flex-1" />
+        <GlobalSearch />
+        <Health />
+        <Profile name={name} />
+      </header>
+      <aside className="fixed top-15 bottom-0 left-0 hidden w-54 overflow-y-auto border-r border-line bg-s1 p-3 lg:block">
+        <SideMenu />
+      </aside>
+      <Drawer open={open} onClose={close} title="Menü">
+        <SideMenu onChoose={close} />
+      </Drawer>
+      <main id="icerik" tabIndex={-1} className="min-h-dvh px-3 pt-19 pb-8 outline-none lg:ml-54 lg:px-6">
+        <Outlet />
+      </main>
+    </>
+  )
+}
+
+function Profile({ name }: { name: string }) {
+  const logout = useWrite(staffLogout, { stale: [readMe] })
+  return (
+    <span className="flex items-center gap-1">
+      <Link to={paths.account} className="flex min-h-11 items-center gap-2 rounded-md bg-s2 px-2 font-semibold">
+        <span aria-hidden className="heading grid size-8 place-items-center rounded-sm bg-brand-tint text-sm text-accent">
+          {name.slice(0, 2).toLocaleUpperCase('tr')}
+        </span>
+        <span className="max-md:sr-only">{name}</span>
+      </Link>
+      <Button icon variant="ghost" aria-label={words.logout} busy={logout.isPending} onClick={() => logout.mutate({})}>
+        <LogOut aria-hidden size={18} />
+      </Button>
+    </span>
+  )
+}
+
+export function ToHome() {
+  return <Navigate to={paths.home} replace />
+}

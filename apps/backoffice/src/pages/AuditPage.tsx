@@ -1,0 +1,98 @@
+import { read } from '@meydan/api-client/query'
+import type { OutputOf } from '@meydan/contract/call'
+import { listAuditActions, listAuditLog, verifyAuditLog } from '@meydan/contract/staff'
+import { send } from '@meydan/api-client/send'
+import { Button } from '@meydan/ui/Button.tsx'
+import { toast } from '@meydan/ui/toast'
+import { useQuery } from '@tanstack/react-query'
+import { ShieldCheck } from 'lucide-react'
+import { useMemo } from 'react'
+import { Facts } from '../features/cells/Facts.tsx'
+import { When } from '../features/cells/When.tsx'
+import type { Resource } from '../features/machine/resource.ts'
+import { ResourcePage } from '../features/machine/ResourcePage.tsx'
+import { paths } from '../paths.ts'
+import { Link } from 'react-router'
+
+type Row = OutputOf<typeof listAuditLog>['data'][number]
+
+export function AuditPage() {
+  const { data } = useQuery(read(listAuditActions))
+  const actions = data?.actions
+  const resource = useMemo(
+    () => ({
+      ...auditLog,
+      filters: [...(auditLog.filters ?? []), { name: 'action', label: 'İşlem', kind: 'select' as const, options: (actions ?? []).map((action) => ({ value: action, label: action })) }],
+    }),
+    [actions],
+  )
+  return <ResourcePage resource={resource} />
+}
+
+const auditLog: Resource<Row> = {
+  title: 'Denetim kaydı',
+  list: listAuditLog,
+  sort: '-id',
+  searchHint: 'İşlem, konu, not',
+  emptyText: 'Kayıt yok',
+  Header: VerifyButton,
+  filters: [
+    { name: 'staff', label: 'Personel', kind: 'text' },
+    { name: 'player', label: 'Oyuncu no', kind: 'number' },
+    { name: 'from', label: 'Başlangıç', kind: 'date' },
+    { name: 'to', label: 'Bitiş', kind: 'date' },
+  ],
+  columns: [
+    { key: 'at', head: 'Zaman', cell: (row) => <When at={row.at} />, card: 'side' },
+    { key: 'staff', head: 'Kim', cell: (row) => <strong>{row.staff ?? 'Sistem'}</strong>, card: 'title' },
+    { key: 'action', head: 'İşlem', cell: (row) => row.action },
+    { key: 'subject', head: 'Konu', cell: (row) => row.subject },
+    { key: 'player_id', head: 'Oyuncu', cell: (row) => (row.player_id ? <Link to={paths.player(row.player_id)}>#{row.player_id}</Link> : '—') },
+    { key: 'ip', head: 'Adres', cell: (row) => row.ip ?? '—' },
+    { key: 'note', head: 'Not', cell: (row) => <span className="line-clamp-2 max-w-60 whitespace-normal">{row.note ?? '—'}</span> },
+  ],
+  Detail: AuditDetail,
+}
+
+function AuditDetail({ row }: { row: Row }) {
+  return (
+    <div className="grid gap-4">
+      <Facts
+        facts={[
+          ['Kim', row.staff ?? 'Sistem'],
+          ['İşlem', row.action],
+          ['Konu', row.subject],
+          ['Zaman', <When key="at" at={row.at} />],
+          ['Not', row.note ?? '—'],
+        ]}
+      />
+      <State title="Önce" value={row.before} />
+      <State title="Sonra" value={row.after} />
+      <p className="text-xs break-all text-ink3">{row.hash}</p>
+    </div>
+  )
+}
+
+function State({ title, value }: { title: string; value: unknown }) {
+  if (value === null || value === undefined) return null
+  return (
+    <section>
+      <h3 className="mb-1 text-sm font-semibold text-ink2">{title}</h3>
+      <pre className="max-h-60 overflow-auto rounded-md bg-s2 p-3 text-xs whitespace-pre-wrap">{JSON.stringify(value, null, 2)}</pre>
+    </section>
+  )
+}
+
+function VerifyButton() {
+  const verify = async () => {
+    const { sound, entries, breaches } = await send(verifyAuditLog)
+    if (sound) toast.success('Zincir sağlam', `${entries} kaydın tamamı doğrulandı.`)
+    else toast.error('Zincir bozuk', breaches.map((each) => `#${each.entry}: ${each.breach}`).join(' · '))
+  }
+  return (
+    <Button variant="outline" onClick={() => void verify()}>
+      <ShieldCheck aria-hidden size={18} />
+      Zinciri doğrula
+    </Button>
+  )
+}

@@ -1,0 +1,72 @@
+import type { OutputOf } from '@meydan/contract/call'
+import { approveKycDocument, listKycDocuments, rejectKycDocument } from '@meydan/contract/identity-admin'
+import { PlayerLink } from '../features/cells/PlayerLink.tsx'
+import { StatusBadge } from '../features/cells/StatusBadge.tsx'
+import { Waiting } from '../features/cells/Waiting.tsx'
+import { When } from '../features/cells/When.tsx'
+import { KycDetail } from '../features/kyc/KycDetail.tsx'
+import type { Resource } from '../features/machine/resource.ts'
+import { ResourcePage } from '../features/machine/ResourcePage.tsx'
+
+type Row = OutputOf<typeof listKycDocuments>['data'][number]
+
+export function KycPage() {
+  return <ResourcePage resource={kyc} />
+}
+
+const kyc: Resource<Row> = {
+  title: 'Kimlik onayı',
+  list: listKycDocuments,
+  live: true,
+  sort: '-created_at',
+  searchHint: 'Kullanıcı adı, ad soyad',
+  emptyText: 'Bu görünümde belge yok',
+  wideDetail: true,
+  tabs: {
+    name: 'status',
+    initial: 'pending',
+    options: [
+      { value: 'pending', label: 'Bekleyen' },
+      { value: 'approved', label: 'Onaylandı' },
+      { value: 'rejected', label: 'Reddedildi' },
+      { value: '', label: 'Tümü' },
+    ],
+  },
+  columns: [
+    { key: 'username', head: 'Oyuncu', cell: (row) => <PlayerLink id={row.player_id} username={row.username} name={row.player_name} />, card: 'title' },
+    { key: 'created_at', head: 'Bekleme', sortable: true, cell: (row) => (row.status === 'pending' ? <Waiting since={row.created_at} /> : <When at={row.created_at} />) },
+    { key: 'status', head: 'Durum', cell: (row) => <StatusBadge status={row.status} />, card: 'side' },
+    { key: 'decided_by', head: 'Karar veren', hidden: true, cell: (row) => row.decided_by ?? '—' },
+  ],
+  Detail: KycDetail,
+  actions: [
+    {
+      id: 'approve',
+      label: 'Onayla',
+      call: approveKycDocument,
+      tone: 'approve',
+      roles: ['compliance'],
+      shortcut: 'o',
+      when: (row) => row.status === 'pending',
+      confirm: (row) => ({ title: `${row.player_name} onaylansın mı?`, message: 'Belgelerdeki bilgiler kayıtla aynı olmalıdır.' }),
+      doneText: 'Kimlik onaylandı',
+    },
+    {
+      id: 'reject',
+      label: 'Reddet',
+      call: rejectKycDocument,
+      tone: 'danger',
+      roles: ['compliance'],
+      shortcut: 'r',
+      when: (row) => row.status === 'pending',
+      reason: {
+        field: 'reason',
+        label: 'Gerekçe (oyuncuya gösterilir)',
+        required: true,
+        presets: ['Belge okunmuyor', 'Bilgiler kayıtla uyuşmuyor', 'Belgenin süresi dolmuş', 'Adres belgesi son 3 aya ait değil'],
+      },
+      confirm: (row) => ({ title: `${row.player_name} belgeleri reddedilsin mi?` }),
+      doneText: 'Belgeler reddedildi',
+    },
+  ],
+}

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs'
+import { allCalls } from '@meydan/contract/all'
+import type { CallShape, StaffRole } from '@meydan/contract/call'
+import { describe, expect, it } from 'vitest'
+import { testSite } from '../site.ts'
+import { ACTORS, type Actor, authorisationTable, mayCall } from './authorisation.ts'
+
+const site = await testSite()
+const cookies = await cookiesOfActors()
+
+describe('who may call what', () => {
+  it('stands in docs/authorisation.md, a row for every call', () => {
+    const written = readFileSync(new URL('../../../../docs/authorisation.md', import.meta.url), 'utf8')
+    expect(written).toBe(authorisationTable())
+  })
+
+  for (const [name, call] of allCalls) {
+    it(`${call.method} ${call.path} (${name})`, async () => {
+      for (const actor of ACTORS) {
+        const status = await statusOf(call, actor)
+        const seen = `${actor} → ${status}`
+        if (mayCall(call, actor)) expect([401, 403].includes(status) && !(await refusesByRule(call, actor)), seen).toBe(false)
+        else expect([401, 403], seen).toContain(status)
+      }
+    })
+  }
+})
+
+async function statusOf(call: CallShape, actor: Actor): Promise<number> {
+  return (await ask(call, actor)).statusCode
+}
+
+/** A rule of the operation itself may answer 401 or 403, such as a wrong password; that is no answer about the person. */
+async function refusesByRule(call: CallShape, actor: Actor): Promise<boolean> {
+  const { code } = (await ask(call, actor)).json() as { code?: string }
+  return code !== 'no_session' && code !== 'forbidden'
+}
+
+async function ask(call: CallShape, actor: Actor) {
+  const url = call.path.replaceAll(/\{\w+\}/g, '999999')
+  const payload = call.method === 'GET' ? {} : { payload: '{}', headers: { 'content-type': 'application/json' } }
+  const cookie = await cookies(call, actor)
+  return site.app.inject({ method: call.method, url, ...payload, headers: { ...payload.headers, ...(cookie ? { cookie } : {}) } })
+}
+
+/** Logging out must not log the later questions out, so whoever asks for it gets a session of its own. */
+async function cookiesOfActors() {
+  const kept = new Map<Actor, string>()
+  const fresh = async (actor: Actor): Promise<string | undefined> => {
+    if (actor === 'guest') return undefined
+    return actor === 'player' ? (await site.player()).cookie : (await site.staff(actor as StaffRole)).cookie
+  }
+  return async (call: CallShape, actor: Actor) => {
+    if (/logout|end/.test(call.path)) return fresh(actor)
+    const cookie = kept.get(actor) ?? (await fresh(actor))
+    if (cookie) kept.set(actor, cookie)
+    return cookie
+  }
+}
