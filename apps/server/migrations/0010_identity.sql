@@ -73,7 +73,7 @@ create table identity.login_attempts (
 
 -- Confirmed once its first code was right; the last accepted step keeps a code from being used twice.
 create table identity.two_factor (
-  player_id integer primary key references identity.players (id),
+  owner_id integer primary key references identity.players (id),
   secret_sealed bytea not null,
   started_at timestamptz not null,
   confirmed_at timestamptz,
@@ -81,13 +81,37 @@ create table identity.two_factor (
 );
 
 create table identity.recovery_codes (
-  player_id integer not null references identity.players (id),
+  owner_id integer not null references identity.players (id),
   code_hash bytea not null,
   used_at timestamptz,
-  primary key (player_id, code_hash)
+  primary key (owner_id, code_hash)
 );
 
 -- What other domains may join to name a player; nothing sealed.
 create view identity.players_view as
   select id, username, email, first_name, last_name, city, status, kyc_status, affiliate_btag, created_at, last_login_at, search_text
   from identity.players;
+
+-- Who is here and since when, for session limits and reality checks.
+create view identity.sessions_view as
+  select id, player_id, created_at, last_seen_at, ended_at from identity.sessions;
+create index sessions_seen on identity.sessions (last_seen_at) where ended_at is null;
+
+-- For domains that must end a player's sessions; whoever calls publishes `player-ended` after the commit.
+create function identity.end_sessions(p_player_id integer, p_at timestamptz) returns integer language sql as $$
+  with ended as (
+    update identity.sessions set ended_at = p_at where player_id = p_player_id and ended_at is null returning 1
+  )
+  select count(*)::integer from ended
+$$;
+
+-- The player closed the account: nobody logs in to it any more. False where it was not open.
+create function identity.close_player(p_player_id integer, p_reason text, p_at timestamptz) returns boolean language plpgsql as $$
+begin
+  update identity.players set status = 'closed', status_reason = p_reason where id = p_player_id and status = 'active';
+  if not found then
+    return false;
+  end if;
+  perform identity.end_sessions(p_player_id, p_at);
+  return true;
+end $$;

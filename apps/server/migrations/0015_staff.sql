@@ -36,7 +36,7 @@ create table staff.login_attempts (
 );
 
 create table staff.two_factor (
-  staff_id integer primary key references staff.members (id),
+  owner_id integer primary key references staff.members (id),
   secret_sealed bytea not null,
   started_at timestamptz not null,
   confirmed_at timestamptz,
@@ -44,8 +44,11 @@ create table staff.two_factor (
 );
 
 create table staff.recovery_codes (
-  staff_id integer not null references staff.members (id),
+  owner_id integer not null references staff.members (id),
   code_hash bytea not null,
   used_at timestamptz,
-  primary key (staff_id, code_hash)
+  primary key (owner_id, code_hash)
 );
+
+create view staff.members_view as
+  select id, username, name, roles, active from staff.members;

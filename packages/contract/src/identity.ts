@@ -165,7 +165,7 @@ export const revealTc = call({
   summary: 'The whole national ID, after the password; logged.',
   input: z.object({ password: text(200) }),
   output: z.object({ success: z.boolean(), tc: z.string() }),
-  refusals: ['wrong_password'],
+  refusals: ['wrong_password', 'login_throttled'],
 })
 
 export const changePassword = call({
@@ -211,7 +211,7 @@ export const startTwoFactor = call({
   summary: 'A new secret to scan; nothing changes until it is confirmed.',
   input: z.object({ password: text(200) }),
   output: z.object({ success: z.boolean(), secret: z.string(), otpauth_url: z.string(), qr_svg: z.string() }),
-  refusals: ['wrong_password', 'two_factor_already_on'],
+  refusals: ['wrong_password', 'two_factor_already_on', 'login_throttled'],
 })
 
 export const confirmTwoFactor = call({

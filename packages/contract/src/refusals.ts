@@ -41,6 +41,8 @@ export const refusals = {
   same_password: { status: 400, message: 'Yeni şifre mevcut şifreyle aynı olamaz' },
   two_factor_already_on: { status: 409, message: 'İki adımlı doğrulama zaten açık' },
   two_factor_off: { status: 409, message: 'İki adımlı doğrulama kapalı' },
+  two_factor_mandatory: { status: 409, message: 'Bu ortamda iki adımlı doğrulama zorunludur' },
+  not_on_yourself: { status: 409, message: 'Bu işlemi kendi hesabınızda yapamazsınız' },
   // KYC
   files_missing: { status: 400, message: 'Lütfen tüm belgeleri yükleyin!' },
   file_too_large: { status: 413, message: "Dosya boyutu 5MB'dan küçük olmalı!" },

@@ -1,6 +1,33 @@
+import sql from 'sql-template-tag'
+import { forgetOldTries } from '../../platform/credentials/throttle.ts'
 import type { House } from '../../platform/house.ts'
 import type { Job } from '../../platform/jobs.ts'
+import { dropFile, filesOlderThan } from './file-store.ts'
 
-export function identityJobs(_house: House): Job[] {
-  return []
+const DAY_MS = 24 * 3_600_000
+
+export function identityJobs(house: House): Job[] {
+  return [
+    { name: 'identity: forget old tries', pattern: '0 17 * * * *', run: () => forgetOldTries(house.db, 'identity') },
+    { name: 'identity: forget old sessions', pattern: '0 10 4 * * *', run: () => forgetOldSessions(house) },
+    { name: 'identity: drop files of no submission', pattern: '0 20 4 * * *', run: () => dropStrayFiles(house) },
+  ]
+}
+
+/** Ninety days after their end; the login history stays. */
+export function forgetOldSessions(house: House): Promise<number> {
+  const before = new Date(house.db.now().getTime() - 90 * DAY_MS)
+  return house.db.run(sql`delete from identity.sessions where expires_at < ${before} or ended_at < ${before}`)
+}
+
+/** What an upload left behind when the server died between the files and their row. */
+export async function dropStrayFiles(house: House): Promise<number> {
+  const names = await filesOlderThan(house, DAY_MS)
+  const kept = await house.db.rows<{ name: string }>(
+    sql`select name from identity.kyc_files where name = any (${names})`,
+  )
+  const known = new Set(kept.map(({ name }) => name))
+  const strays = names.filter((name) => !known.has(name))
+  for (const name of strays) await dropFile(house, name)
+  return strays.length
 }

@@ -4,8 +4,9 @@ import { ageOn, istanbulDay, isCalendarDay } from '@meydan/money/day'
 import { checkTc } from '@meydan/money/tc'
 import type * as z from 'zod/mini'
 import { refuse } from '../../platform/refusal.ts'
-import { isEmail, isUsername } from './names.ts'
-import { passwordFault } from './password-rules.ts'
+import { isUsername } from '../../platform/credentials/usernames.ts'
+import { isEmail } from './email.ts'
+import { passwordFault } from '../../platform/credentials/password-rules.ts'
 import { normalisePhone } from './phone.ts'
 
 export type RegistrationForm = z.output<typeof RegistrationForm>

@@ -6,7 +6,7 @@ import { type Queryable, violates } from '../../platform/db.ts'
 import type { House, PlayerId } from '../../platform/house.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { openWallet } from '../wallet/public.ts'
-import { foldUsername } from './names.ts'
+import { foldUsername } from '../../platform/credentials/usernames.ts'
 import { type CheckedRegistration, checkRegistration, type RegistrationForm } from './registration-rules.ts'
 
 /** Registers a player with an empty wallet. Refuses whatever breaks a rule or is taken, also when two register at once. */

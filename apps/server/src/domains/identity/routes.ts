@@ -1,6 +1,116 @@
-import type { House } from '../../platform/house.ts'
-import type { Route } from '../../platform/serve.ts'
+import * as calls from '@meydan/contract/identity'
+import { liraOfKurus } from '@meydan/money/kurus'
+import type { House, PlayerId } from '../../platform/house.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { type Route, route } from '../../platform/serve.ts'
+import { balances } from '../wallet/public.ts'
+import { kycRoutes } from './kyc-routes.ts'
+import { logIn } from './login.ts'
+import { playersAdminRoutes } from './players-admin-routes.ts'
+import { changePassword } from './password-change.ts'
+import { readPlayer } from './players.ts'
+import { readLoginHistory, readProfile, revealTc } from './profile.ts'
+import { registerPlayer } from './registration.ts'
+import { clearSessionCookie, setSessionCookie } from './session-cookie.ts'
+import { listOpenSessions } from './session-list.ts'
+import { endOneSession, endSessions } from './sessions.ts'
+import { confirmTwoFactorOf, endTwoFactorOf, startTwoFactor } from './two-factor.ts'
 
-export function identityRoutes(_house: House): Route[] {
-  return []
+export function identityRoutes(house: House): Route[] {
+  return [
+    ...doorRoutes(house),
+    ...accountRoutes(house),
+    ...twoFactorRoutes(house),
+    ...kycRoutes(house),
+    ...playersAdminRoutes(house),
+  ]
+}
+
+function doorRoutes(house: House): Route[] {
+  return [
+    route(calls.register, async ({ input, ip, userAgent }) => {
+      await registerPlayer(house, input, { ip, userAgent })
+      return { success: true, message: 'Kayıt başarılı! Giriş yapabilirsiniz.' }
+    }),
+    route(calls.login, async ({ input, player, ip, userAgent, reply }) => {
+      const { playerId, username, token } = await logIn(house, { ...input, ip, userAgent })
+      if (player) await house.db.transaction((tx) => endOneSession(tx, player.id, player.sessionId))
+      setSessionCookie(house, reply, token, input.remember)
+      const user = { id: playerId, player_id: playerId, username, balance: await playable(house, playerId) }
+      return { success: true, user, message: 'Giriş başarılı!' }
+    }),
+    route(calls.logout, async ({ player, reply }) => {
+      if (player) await house.db.transaction((tx) => endOneSession(tx, player.id, player.sessionId))
+      clearSessionCookie(house, reply)
+      return { success: true, message: 'Çıkış yapıldı' }
+    }),
+    route(calls.readUserSession, async ({ player }) => {
+      const server_time = house.db.now().toISOString()
+      if (!player) return { success: false, logged_in: false, server_time }
+      const [card, balance] = await Promise.all([readPlayer(house.db, player.id), playable(house, player.id)])
+      const user = {
+        id: card.id,
+        player_id: card.id,
+        username: card.username,
+        balance,
+        first_name: card.firstName,
+        last_name: card.lastName,
+      }
+      return { success: true, logged_in: true, user, server_time }
+    }),
+  ]
+}
+
+function accountRoutes(house: House): Route[] {
+  return [
+    route(calls.readProfile, async ({ player }) => {
+      const [user, loginHistory] = await Promise.all([
+        readProfile(house, player.id),
+        readLoginHistory(house, player.id),
+      ])
+      return { success: true, logged_in: true, user, loginHistory }
+    }),
+    route(calls.revealTc, async ({ input, player, ip }) => ({
+      success: true,
+      tc: await revealTc(house, player, input.password, ip),
+    })),
+    route(calls.changePassword, async ({ input, player, ip }) => {
+      await changePassword(house, player, input, ip)
+      return { success: true, message: 'Şifreniz başarıyla değiştirildi!' }
+    }),
+    route(calls.listSessions, async ({ player }) => ({
+      success: true,
+      sessions: await listOpenSessions(house.db, player.id, player.sessionId),
+    })),
+    route(calls.endSession, async ({ input, player }) => {
+      await house.db.transaction(async (tx) => {
+        if (input.id === undefined) await endSessions(tx, player.id, { except: player.sessionId })
+        else if (!(await endOneSession(tx, player.id, input.id))) throw refuse('not_found')
+      })
+      return { success: true, message: input.id === undefined ? 'Diğer tüm oturumlar kapatıldı' : 'Oturum kapatıldı' }
+    }),
+  ]
+}
+
+function twoFactorRoutes(house: House): Route[] {
+  return [
+    route(calls.startTwoFactor, async ({ input, player }) => ({
+      success: true,
+      ...(await startTwoFactor(house, player, input.password)),
+    })),
+    route(calls.confirmTwoFactor, async ({ input, player, ip }) => ({
+      success: true,
+      recovery_codes: await confirmTwoFactorOf(house, player, input.code, ip),
+    })),
+    route(calls.endTwoFactor, async ({ input, player, ip }) => {
+      await endTwoFactorOf(house, player, input, ip)
+      return { success: true, message: 'İki adımlı doğrulama kapatıldı' }
+    }),
+  ]
+}
+
+/** What a player can play with, in lira. */
+async function playable(house: House, playerId: PlayerId): Promise<number> {
+  const { cash, bonus } = await balances(house.db, playerId)
+  return liraOfKurus(cash + bonus)
 }

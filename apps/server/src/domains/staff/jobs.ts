@@ -1,6 +1,21 @@
+import sql from 'sql-template-tag'
+import { forgetOldTries } from '../../platform/credentials/throttle.ts'
 import type { House } from '../../platform/house.ts'
 import type { Job } from '../../platform/jobs.ts'
+import { verifyAuditChain } from './audit.ts'
 
-export function staffJobs(_house: House): Job[] {
-  return []
+export function staffJobs(house: House): Job[] {
+  return [
+    { name: 'staff: forget old tries', pattern: '0 7 * * * *', run: () => forgetOldTries(house.db, 'staff') },
+    { name: 'staff: verify the audit chain', pattern: '0 40 4 * * *', run: () => noteAuditHead(house) },
+  ]
+}
+
+/** The head in the operator's own logs proves later that the end of the chain was not cut off. */
+async function noteAuditHead(house: House): Promise<void> {
+  const breaches = await verifyAuditChain(house.db)
+  const head = await house.db.row<{ position: bigint; hash: string }>(sql`
+    select position, encode(hash, 'hex') as hash from staff.audit_chain order by position desc limit 1`)
+  if (breaches.length > 0) house.log.error({ breaches: breaches.length }, 'the audit log was changed')
+  else house.log.info({ links: Number(head?.position ?? 0), head: head?.hash }, 'audit chain is sound')
 }

@@ -1,6 +1,127 @@
+import * as calls from '@meydan/contract/staff'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { House } from '../../platform/house.ts'
-import type { Route } from '../../platform/serve.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { type Route, route } from '../../platform/serve.ts'
+import { createStaffMember, listStaffPage, resetStaffMember, setStaffActive, updateStaffMember } from './accounts.ts'
+import { audit } from './audit.ts'
+import { exportAudit, listActions, listAuditPage, verifyChain } from './audit-log.ts'
+import { logInStaff } from './login.ts'
+import { changePassword, confirmTwoFactorOf, endTwoFactorOf, startTwoFactor } from './own-account.ts'
+import { endStaffSession, readStaffSession, STAFF_COOKIE, type StaffAtDoor } from './sessions.ts'
+import { readStaffUser } from './staff-user.ts'
 
-export function staffRoutes(_house: House): Route[] {
-  return []
+export function staffRoutes(house: House): Route[] {
+  return [...doorRoutes(house), ...ownAccountRoutes(house), ...accountRoutes(house), ...auditRoutes(house)]
+}
+
+function doorRoutes(house: House): Route[] {
+  return [
+    route(calls.staffLogin, async ({ input, ip, userAgent, request, reply }) => {
+      const earlier = await readStaffSession(house, request)
+      const { staffId, token, setupOnly } = await logInStaff(house, { ...input, ip, userAgent })
+      if (earlier) await endStaffSession(house.db, earlier.sessionId)
+      setStaffCookie(house, reply, token)
+      return { success: true, user: await readStaffUser(house.db, staffId), setup_required: setupOnly }
+    }),
+    route(calls.staffLogout, async ({ request, reply, ip }) => {
+      const staff = await readStaffSession(house, request)
+      if (staff) {
+        await house.db.transaction(async (tx) => {
+          await endStaffSession(tx, staff.sessionId)
+          await audit(tx, { staff, action: 'staff.logout', subject: `staff:${staff.id}`, ip })
+        })
+      }
+      reply.clearCookie(STAFF_COOKIE, attributes(house))
+      return { success: true }
+    }),
+    route(calls.readMe, async ({ request }) => {
+      const staff = await readStaffSession(house, request)
+      const rules = { two_factor_required: house.config.production, demo: house.config.demo }
+      if (!staff) return { success: true, logged_in: false, setup_required: false, ...rules }
+      return {
+        success: true,
+        logged_in: !staff.setupOnly,
+        user: await readStaffUser(house.db, staff.id),
+        setup_required: staff.setupOnly,
+        ...rules,
+      }
+    }),
+  ]
+}
+
+function ownAccountRoutes(house: House): Route[] {
+  return [
+    route(calls.startStaffTwoFactor, async ({ input, request }) => ({
+      success: true,
+      ...(await startTwoFactor(house, await atTheDoor(house, request), input.password)),
+    })),
+    route(calls.confirmStaffTwoFactor, async ({ input, request, ip }) => ({
+      success: true,
+      recovery_codes: await confirmTwoFactorOf(house, await atTheDoor(house, request), input.code, ip),
+    })),
+    route(calls.endStaffTwoFactor, async ({ input, staff, ip }) => {
+      await endTwoFactorOf(house, staff, input, ip)
+      return { success: true, message: 'İki adımlı doğrulama kapatıldı' }
+    }),
+    route(calls.changeStaffPassword, async ({ input, staff, ip }) => {
+      await changePassword(house, staff, input, ip)
+      return { success: true, message: 'Şifreniz değiştirildi' }
+    }),
+  ]
+}
+
+function accountRoutes(house: House): Route[] {
+  return [
+    route(calls.listStaff, ({ input }) => listStaffPage(house, input)),
+    route(calls.createStaff, async ({ input, staff, ip }) => ({
+      success: true,
+      data: await createStaffMember(house, input, { staff, ip }),
+    })),
+    route(calls.updateStaff, async ({ input, staff, ip }) => ({
+      success: true,
+      data: await updateStaffMember(house, input, { staff, ip }),
+    })),
+    route(calls.deactivateStaff, async ({ input, staff, ip }) => {
+      await setStaffActive(house, input.id, false, { staff, ip })
+      return { success: true, message: 'Hesap kapatıldı' }
+    }),
+    route(calls.activateStaff, async ({ input, staff, ip }) => {
+      await setStaffActive(house, input.id, true, { staff, ip })
+      return { success: true, message: 'Hesap açıldı' }
+    }),
+    route(calls.resetStaffPassword, async ({ input, staff, ip }) => {
+      await resetStaffMember(house, input, { staff, ip })
+      return { success: true, message: 'Yeni şifre verildi' }
+    }),
+  ]
+}
+
+function auditRoutes(house: House): Route[] {
+  return [
+    route(calls.listAuditLog, ({ input }) => listAuditPage(house, input)),
+    route(calls.listAuditActions, async () => ({ success: true, actions: await listActions(house) })),
+    route(calls.exportAuditLog, async ({ input, staff, ip }) => {
+      await house.db.transaction((tx) =>
+        audit(tx, { staff, ip, action: 'audit.export', subject: 'audit-log', after: input }),
+      )
+      return exportAudit(house, input)
+    }),
+    route(calls.verifyAuditLog, () => verifyChain(house)),
+  ]
+}
+
+/** Also one whose session is good for the setup only. */
+async function atTheDoor(house: House, request: FastifyRequest): Promise<StaffAtDoor> {
+  const staff = await readStaffSession(house, request)
+  if (!staff) throw refuse('no_session')
+  return staff
+}
+
+function setStaffCookie(house: House, reply: FastifyReply, token: string): void {
+  reply.setCookie(STAFF_COOKIE, token, attributes(house))
+}
+
+function attributes(house: House) {
+  return { path: '/', httpOnly: true, sameSite: 'strict', secure: house.config.production } as const
 }

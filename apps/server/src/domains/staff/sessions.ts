@@ -69,6 +69,10 @@ export async function openStaffSession(
   return { token, sessionId: id }
 }
 
+export async function endStaffSession(q: Queryable, sessionId: number): Promise<void> {
+  await q.run(sql`update staff.sessions set ended_at = ${q.now()} where id = ${sessionId} and ended_at is null`)
+}
+
 /** Ends the open sessions of a staff member, all or all but one. */
 export async function endStaffSessions(
   q: Queryable,

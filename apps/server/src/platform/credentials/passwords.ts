@@ -1,13 +1,12 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import { refuse } from '../refusal.ts'
 import type { Vault } from '../vault.ts'
+import { turnstile } from './turnstile.ts'
 
 const COST = { memory: 19_456, passes: 2, parallelism: 1 }
 const TAG_BYTES = 32
 /** Hashing shares libuv's four threads with files and DNS; it never takes them all. */
-const AT_ONCE = 2
-const LONGEST_QUEUE = 200
+const inTurn = turnstile({ atOnce: 2, longestQueue: 200 })
 
 const derive = promisify(argon2)
 
@@ -57,21 +56,4 @@ function parse(hash: string): { cost: Cost; salt: Buffer; tag: Buffer } {
 
 function plain(bytes: Buffer): string {
   return bytes.toString('base64').replace(/=+$/, '')
-}
-
-let running = 0
-const waiting: (() => void)[] = []
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= AT_ONCE) {
-    if (waiting.length >= LONGEST_QUEUE) throw refuse('busy')
-    await new Promise<void>((go) => waiting.push(go))
-  } else running++
-  try {
-    return await work()
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else running--
-  }
 }

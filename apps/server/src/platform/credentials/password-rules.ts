@@ -1,7 +1,7 @@
 import { PASSWORD_MIN } from '@meydan/contract/identity'
 import type { RefusalCode } from '@meydan/contract/refusals'
 import { isCommonPassword } from './common-passwords.ts'
-import { foldUsername } from './names.ts'
+import { foldUsername } from './usernames.ts'
 
 export type PasswordFault = Extract<RefusalCode, 'password_short' | 'password_common' | 'password_is_username'>
 

@@ -7,12 +7,3 @@ export function foldUsername(username: string): string {
 export function isUsername(text: string): boolean {
   return /^[A-Za-z0-9_çğıöşüÇĞİÖŞÜ]{4,20}$/.test(text)
 }
-
-export function isEmail(text: string): boolean {
-  if (text.length > 254) return false
-  return (
-    /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@([A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,24}$/.test(
-      text,
-    ) && !/\.\.|^\.|\.@/.test(text)
-  )
-}

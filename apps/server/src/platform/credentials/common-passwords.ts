@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { foldUsername } from './names.ts'
+import { foldUsername } from './usernames.ts'
 
 const common = new Set(
   readFileSync(new URL('./common-passwords.txt', import.meta.url), 'utf8')

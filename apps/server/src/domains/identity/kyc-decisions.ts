@@ -1,0 +1,161 @@
+import type { listKycDocuments } from '@meydan/contract/identity-admin'
+import type { InputOf } from '@meydan/contract/call'
+import sql from 'sql-template-tag'
+import type { Tx } from '../../platform/db.ts'
+import { type Download, download } from '../../platform/download.ts'
+import type { House } from '../../platform/house.ts'
+import { containing, limitOf } from '../../platform/list-page.ts'
+import { orderOf, whereAll } from '../../platform/list-query.ts'
+import { foldTurkish } from '@meydan/money/turkish'
+import { refuse } from '../../platform/refusal.ts'
+import { sendSystemMessage } from '../messages/public.ts'
+import { audit } from '../staff/public.ts'
+import { readKeptFile } from './file-store.ts'
+import type { KycPart } from './kyc-submission.ts'
+import { maskTc } from './masks.ts'
+import type { StaffAct } from './player-standing.ts'
+
+type KycDecision = 'pending' | 'approved' | 'rejected'
+
+const COLUMNS = {
+  id: 'k.id',
+  created_at: 'k.created_at',
+  status: 'k.status',
+  username: 'p.username_folded',
+  decided_at: 'k.decided_at',
+}
+
+export async function listKycPage(house: House, input: InputOf<typeof listKycDocuments>) {
+  const where = whereAll([
+    input.status && sql`k.status = ${input.status}`,
+    input.player !== undefined && sql`k.player_id = ${input.player}`,
+    input.q !== undefined && input.q !== '' && sql`p.search_text like ${containing(foldTurkish(input.q))}`,
+  ])
+  const order = { usual: input.status === 'pending' ? 'created_at' : '-created_at', tie: 'k.id' }
+  const from = sql`from identity.kyc_submissions k join identity.players p on p.id = k.player_id left join staff.members d on d.id = k.decided_by`
+  const rows = await house.db.rows<KycRow>(
+    sql`select ${FIELDS} ${from} ${where} ${orderOf(input.sort, COLUMNS, order)} ${limitOf(input)}`,
+  )
+  const { total } = await house.db.one<{ total: bigint }>(sql`select count(*) as total ${from} ${where}`)
+  return { success: true, data: rows.map(wireKyc), total: Number(total) }
+}
+
+/** A submission with what its documents are compared to; the look is audited. */
+export async function readKycSubmission(house: House, id: number, act: StaffAct) {
+  return house.db.transaction(async (tx) => {
+    const row = await tx.row<KycRow & { tc_sealed: Buffer; birth_date: string; city: string; earlier: number }>(sql`
+      select ${FIELDS}, p.tc_sealed, p.birth_date, p.city,
+        (select count(*) from identity.kyc_submissions e where e.player_id = k.player_id and e.id < k.id)::integer as earlier
+      from identity.kyc_submissions k join identity.players p on p.id = k.player_id left join staff.members d on d.id = k.decided_by
+      where k.id = ${id}`)
+    if (!row) throw refuse('not_found')
+    const files = await tx.rows<{ part: KycPart; content_type: string; bytes: number }>(sql`
+      select part, content_type, bytes from identity.kyc_files where submission_id = ${id} order by id`)
+    await audit(tx, { staff: act.staff, ip: act.ip, action: 'kyc.view', subject: `kyc:${id}`, playerId: row.player_id })
+    return {
+      ...wireKyc(row),
+      tc: maskTc(house.vault.open('tc', row.tc_sealed)),
+      birthdate: row.birth_date,
+      city: row.city,
+      earlier: row.earlier,
+      files: files.map((file) => ({ ...file, url: `/api/admin/kyc-documents/${id}/files/${file.part}` })),
+    }
+  })
+}
+
+/** Pictures may be looked at in their sandbox; a PDF is only ever an attachment. The look is audited. */
+export async function readKycFile(house: House, id: number, part: KycPart, act: StaffAct): Promise<Download> {
+  const file = await house.db.transaction(async (tx) => {
+    const row = await tx.row<{ name: string; content_type: string; player_id: number }>(sql`
+      select f.name, f.content_type, k.player_id
+      from identity.kyc_files f join identity.kyc_submissions k on k.id = f.submission_id where k.id = ${id} and f.part = ${part}`)
+    if (!row) throw refuse('not_found')
+    await audit(tx, {
+      staff: act.staff,
+      ip: act.ip,
+      action: 'kyc.view_file',
+      subject: `kyc:${id}`,
+      playerId: row.player_id,
+      after: { part },
+    })
+    return row
+  })
+  const body = await readKeptFile(house, file.name)
+  const isPicture = file.content_type === 'image/webp'
+  const fileName = `kyc-${id}-${part}.${isPicture ? 'webp' : 'pdf'}`
+  return download({ fileName, contentType: file.content_type, body, ...(isPicture ? { inline: true } : {}) })
+}
+
+/** Decides a submission; of two who decide at once, the second is refused with `already_decided`. */
+export async function decideKyc(
+  house: House,
+  id: number,
+  decision: 'approved' | 'rejected',
+  act: StaffAct,
+): Promise<void> {
+  await house.db.transaction(async (tx) => {
+    const row = await tx.row<{ player_id: number }>(sql`
+      update identity.kyc_submissions set status = ${decision}, reason = ${act.reason ?? null}, decided_at = ${tx.now()}, decided_by = ${act.staff.id}
+      where id = ${id} and status = 'pending' returning player_id`)
+    if (!row) throw await missing(tx, id)
+    await tx.run(sql`update identity.players set kyc_status = ${decision} where id = ${row.player_id}`)
+    await sendSystemMessage(tx, row.player_id, messageOf(decision, act.reason))
+    await audit(tx, {
+      staff: act.staff,
+      ip: act.ip,
+      action: decision === 'approved' ? 'kyc.approve' : 'kyc.reject',
+      subject: `kyc:${id}`,
+      playerId: row.player_id,
+      before: { status: 'pending' },
+      after: { status: decision },
+      note: act.reason,
+    })
+    tx.publish('staff', { queue: 'kyc' })
+  })
+}
+
+async function missing(tx: Tx, id: number) {
+  const known = await tx.row(sql`select from identity.kyc_submissions where id = ${id}`)
+  return refuse(known ? 'already_decided' : 'not_found')
+}
+
+function messageOf(decision: 'approved' | 'rejected', reason: string | undefined) {
+  if (decision === 'approved') {
+    return {
+      title: 'Hesabınız onaylandı',
+      content: 'Kimlik belgeleriniz incelendi ve hesabınız onaylandı. Teşekkür ederiz.',
+      type: 'success' as const,
+    }
+  }
+  const content = `Gönderdiğiniz belgeler onaylanamadı. Gerekçe: ${reason ?? ''}\nProfilinizden yeni belgeler gönderebilirsiniz.`
+  return { title: 'Belgeleriniz onaylanamadı', content, type: 'warning' as const }
+}
+
+const FIELDS = sql`k.id, k.player_id, p.username, p.first_name || ' ' || p.last_name as player_name, k.status, k.reason, k.created_at, k.decided_at,
+  d.username as decided_by`
+
+interface KycRow {
+  id: number
+  player_id: number
+  username: string
+  player_name: string
+  status: KycDecision
+  reason: string | null
+  created_at: Date
+  decided_at: Date | null
+  decided_by: string | null
+}
+
+function wireKyc(row: KycRow) {
+  return {
+    id: row.id,
+    player_id: row.player_id,
+    username: row.username,
+    player_name: row.player_name,
+    status: row.status,
+    reason: row.reason,
+    created_at: row.created_at.toISOString(),
+    decided_at: row.decided_at?.toISOString() ?? null,
+    decided_by: row.decided_by,
+  }
+}

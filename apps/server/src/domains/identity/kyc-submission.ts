@@ -1,0 +1,80 @@
+import type { FastifyRequest } from 'fastify'
+import sql, { join } from 'sql-template-tag'
+import { type Tx, violates } from '../../platform/db.ts'
+import type { House, PlayerId } from '../../platform/house.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { dropFile, keepFile } from './file-store.ts'
+import { type CleanDocument, cleanDocument } from './kyc-documents.ts'
+import { readPlayer } from './players.ts'
+
+export const KYC_PARTS = ['id_front', 'id_back', 'address'] as const
+export type KycPart = (typeof KYC_PARTS)[number]
+
+/** Takes the three documents of a player; one submission is open at a time. */
+export async function submitKyc(house: House, playerId: PlayerId, request: FastifyRequest): Promise<void> {
+  const { kycStatus } = await readPlayer(house.db, playerId)
+  if (kycStatus === 'approved') throw refuse('kyc_already_verified')
+  if (kycStatus === 'pending') throw refuse('kyc_already_pending')
+  const documents = await readDocuments(request)
+  await keepSubmission(house, playerId, documents)
+}
+
+export type Documents = Record<KycPart, CleanDocument>
+
+/** Stores clean documents as a pending submission; the sealed files go where the submission cannot be made. */
+export async function keepSubmission(house: House, playerId: PlayerId, documents: Documents): Promise<number> {
+  const names: Partial<Record<KycPart, string>> = {}
+  try {
+    for (const part of KYC_PARTS) names[part] = await keepFile(house, documents[part].bytes)
+    return await house.db.transaction((tx) =>
+      insertSubmission(tx, playerId, documents, names as Record<KycPart, string>),
+    )
+  } catch (error) {
+    await Promise.all(Object.values(names).map((name) => dropFile(house, name)))
+    throw violates(error, 'kyc_one_open') ? refuse('kyc_already_pending') : error
+  }
+}
+
+async function insertSubmission(
+  tx: Tx,
+  playerId: PlayerId,
+  documents: Documents,
+  names: Record<KycPart, string>,
+): Promise<number> {
+  const marked = await tx.run(
+    sql`update identity.players set kyc_status = 'pending' where id = ${playerId} and kyc_status <> 'approved'`,
+  )
+  if (marked === 0) throw refuse('kyc_already_verified')
+  const { id } = await tx.one<{ id: number }>(sql`
+    insert into identity.kyc_submissions (player_id, created_at) values (${playerId}, ${tx.now()}) returning id`)
+  const rows = KYC_PARTS.map(
+    (part) => sql`(${id}, ${part}, ${names[part]}, ${documents[part].contentType}, ${documents[part].bytes.length})`,
+  )
+  await tx.run(
+    sql`insert into identity.kyc_files (submission_id, part, name, content_type, bytes) values ${join(rows)}`,
+  )
+  tx.publish('staff', { queue: 'kyc' })
+  return id
+}
+
+async function readDocuments(request: FastifyRequest): Promise<Documents> {
+  if (!request.isMultipart()) throw refuse('files_missing')
+  const raw: Partial<Record<KycPart, Buffer>> = {}
+  for await (const part of request.parts()) {
+    if (part.type !== 'file') continue
+    const bytes = await part.toBuffer()
+    if (part.file.truncated) throw refuse('file_too_large')
+    if (isPart(part.fieldname) && bytes.length > 0) raw[part.fieldname] = bytes
+  }
+  const { id_front, id_back, address } = raw
+  if (!id_front || !id_back || !address) throw refuse('files_missing')
+  return {
+    id_front: await cleanDocument(id_front, { pdfAllowed: false }),
+    id_back: await cleanDocument(id_back, { pdfAllowed: false }),
+    address: await cleanDocument(address, { pdfAllowed: true }),
+  }
+}
+
+function isPart(name: string): name is KycPart {
+  return (KYC_PARTS as readonly string[]).includes(name)
+}

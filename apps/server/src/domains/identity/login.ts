@@ -1,0 +1,116 @@
+import sql from 'sql-template-tag'
+import { deviceName } from '../../platform/credentials/device.ts'
+import { hashPassword, isOutdated, verifyPassword } from '../../platform/credentials/passwords.ts'
+import { ACCOUNT, ADDRESS, forgive, noteFailure, takeTry, waitFor } from '../../platform/credentials/throttle.ts'
+import { addressKey } from '../../platform/credentials/address.ts'
+import type { Tx } from '../../platform/db.ts'
+import type { House, PlayerId } from '../../platform/house.ts'
+import { Refusal, refuse } from '../../platform/refusal.ts'
+import { foldUsername } from '../../platform/credentials/usernames.ts'
+import { placeOf, UNKNOWN_PLACE } from './place.ts'
+import type { PlayerStatus } from './players.ts'
+import { insertSession } from './sessions.ts'
+import { assertCode, throttled } from './throttled.ts'
+
+export interface LoginAttempt {
+  username: string
+  password: string
+  remember: boolean
+  code?: string
+  ip: string
+  userAgent: string
+}
+
+export interface LoggedIn {
+  playerId: PlayerId
+  username: string
+  token: string
+}
+
+/**
+ * Opens a session for the right name (or e-mail), password and second factor. One refusal and one timing for a wrong name and a
+ * wrong password; after three failures the account waits, except for whoever shows its second factor.
+ */
+export async function logIn(house: House, attempt: LoginAttempt): Promise<LoggedIn> {
+  const player = await findPlayer(house, attempt.username)
+  const keys = {
+    account: house.vault.blindIndex(
+      'throttle',
+      player ? `player:${player.id}` : `name:${foldUsername(attempt.username)}`,
+    ),
+    address: house.vault.blindIndex('throttle', `address:${addressKey(attempt.ip)}`),
+  }
+  const addressWait = await waitFor(house.db, 'identity', keys.address)
+  if (addressWait > 0) throw throttled(addressWait)
+  const unlocked = await passThrottle(house, player, keys.account, attempt.code)
+  if (!(await verifyPassword(house.vault, attempt.password, player?.password_hash)) || !player) {
+    await noteFailure(house.db, 'identity', keys.address, ADDRESS)
+    throw refuse('wrong_credentials')
+  }
+  if (player.status !== 'active') {
+    await forgive(house.db, 'identity', keys.account)
+    throw refuse('account_blocked')
+  }
+  if (player.two_factor && !unlocked) {
+    if (!attempt.code) {
+      await forgive(house.db, 'identity', keys.account)
+      throw refuse('two_factor_required')
+    }
+    await assertCode(house, player.id, attempt.code)
+  }
+  await forgive(house.db, 'identity', keys.account)
+  const renewed = isOutdated(player.password_hash) ? await hashPassword(house.vault, attempt.password) : undefined
+  const token = await house.db.transaction((tx) => enter(house, tx, { player, attempt, renewed }))
+  return { playerId: player.id, username: player.username, token }
+}
+
+interface Candidate {
+  id: PlayerId
+  username: string
+  password_hash: string
+  status: PlayerStatus
+  two_factor: boolean
+}
+
+function findPlayer(house: House, name: string): Promise<Candidate | undefined> {
+  return house.db.row<Candidate>(sql`
+    select p.id, p.username, p.password_hash, p.status, t.owner_id is not null as two_factor
+    from identity.players p left join identity.two_factor t on t.owner_id = p.id and t.confirmed_at is not null
+    where ${name.includes('@') ? sql`p.email = ${name.trim().toLowerCase()}` : sql`p.username_folded = ${foldUsername(name.trim())}`}`)
+}
+
+/** True where a second factor was shown instead of waiting: it is used up then and not asked for again. */
+async function passThrottle(
+  house: House,
+  player: Candidate | undefined,
+  key: Buffer,
+  code: string | undefined,
+): Promise<boolean> {
+  const wait = await takeTry(house.db, 'identity', key, ACCOUNT)
+  if (wait === 0) return false
+  if (!code || !player?.two_factor) throw throttled(wait)
+  await assertCode(house, player.id, code).catch((error: unknown) => {
+    throw error instanceof Refusal ? throttled(wait) : error
+  })
+  return true
+}
+
+interface Entry {
+  player: Candidate
+  attempt: LoginAttempt
+  renewed: string | undefined
+}
+
+async function enter(house: House, tx: Tx, { player, attempt, renewed }: Entry): Promise<string> {
+  const { token } = await insertSession(house, tx, player.id, attempt)
+  const place = placeOf(house, attempt.ip)
+  const seen = place === UNKNOWN_PLACE ? sql`ip = ${attempt.ip}` : sql`place = ${place}`
+  await tx.run(sql`
+    insert into identity.login_history (player_id, created_at, ip, user_agent, device, place, new_place)
+    select ${player.id}, ${tx.now()}, ${attempt.ip}, ${attempt.userAgent}, ${deviceName(attempt.userAgent)}, ${place},
+      exists (select from identity.login_history where player_id = ${player.id})
+      and not exists (select from identity.login_history where player_id = ${player.id} and ${seen})`)
+  await tx.run(sql`
+    update identity.players set last_login_at = ${tx.now()}, password_hash = coalesce(${renewed ?? null}, password_hash) where id = ${player.id}`)
+  return token
+}

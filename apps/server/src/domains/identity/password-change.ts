@@ -1,0 +1,40 @@
+import sql from 'sql-template-tag'
+import { hashPassword } from '../../platform/credentials/passwords.ts'
+import type { House, PlayerSession } from '../../platform/house.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { audit } from '../staff/public.ts'
+import { passwordFault } from '../../platform/credentials/password-rules.ts'
+import { endSessions } from './sessions.ts'
+import { assertPassword } from './throttled.ts'
+
+export interface PasswordChange {
+  current_password: string
+  new_password: string
+  confirm_password: string
+}
+
+/** Changes the password and ends every other session of the player, with their sockets. */
+export async function changePassword(
+  house: House,
+  player: PlayerSession,
+  change: PasswordChange,
+  ip: string,
+): Promise<void> {
+  if (change.new_password !== change.confirm_password) throw refuse('new_password_mismatch')
+  const fault = passwordFault(change.new_password, player.username)
+  if (fault) throw refuse(fault === 'password_short' ? 'new_password_short' : fault)
+  await assertPassword(house, player.id, change.current_password)
+  if (change.new_password === change.current_password) throw refuse('same_password')
+  const hash = await hashPassword(house.vault, change.new_password)
+  await house.db.transaction(async (tx) => {
+    await tx.run(sql`update identity.players set password_hash = ${hash} where id = ${player.id}`)
+    await endSessions(tx, player.id, { except: player.sessionId })
+    await audit(tx, {
+      staff: null,
+      action: 'player.change_password',
+      subject: `player:${player.id}`,
+      playerId: player.id,
+      ip,
+    })
+  })
+}

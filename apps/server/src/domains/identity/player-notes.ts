@@ -1,0 +1,38 @@
+import sql from 'sql-template-tag'
+import type { House, PlayerId } from '../../platform/house.ts'
+import { limitOf } from '../../platform/list-page.ts'
+import { audit } from '../staff/public.ts'
+import type { StaffAct } from './player-standing.ts'
+import { readPlayer } from './players.ts'
+
+export async function addPlayerNote(house: House, playerId: PlayerId, text: string, act: StaffAct): Promise<void> {
+  await house.db.transaction(async (tx) => {
+    await readPlayer(tx, playerId)
+    const { id } = await tx.one<{ id: number }>(sql`
+      insert into identity.player_notes (player_id, staff_id, created_at, text) values (${playerId}, ${act.staff.id}, ${tx.now()}, ${text})
+      returning id`)
+    await audit(tx, {
+      staff: act.staff,
+      ip: act.ip,
+      action: 'player.add_note',
+      subject: `player-note:${id}`,
+      playerId,
+      after: { text },
+    })
+  })
+}
+
+export async function listPlayerNotes(house: House, playerId: PlayerId, page: { page: number; per_page: number }) {
+  const rows = await house.db.rows<{ id: number; text: string; staff: string; created_at: Date }>(sql`
+    select n.id, n.text, m.username as staff, n.created_at
+    from identity.player_notes n join staff.members m on m.id = n.staff_id
+    where n.player_id = ${playerId} order by n.id desc ${limitOf(page)}`)
+  const { total } = await house.db.one<{ total: bigint }>(
+    sql`select count(*) as total from identity.player_notes where player_id = ${playerId}`,
+  )
+  return {
+    success: true,
+    data: rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() })),
+    total: Number(total),
+  }
+}

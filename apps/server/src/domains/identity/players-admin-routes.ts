@@ -1,0 +1,150 @@
+import * as calls from '@meydan/contract/identity-admin'
+import sql from 'sql-template-tag'
+import type { House, PlayerId } from '../../platform/house.ts'
+import { limitOf } from '../../platform/list-page.ts'
+import { type Route, route } from '../../platform/serve.ts'
+import { audit } from '../staff/public.ts'
+import { approveAdjustment, fileAdjustment, listAdjustmentsPage, rejectAdjustment } from './adjustments.ts'
+import { addPlayerNote, listPlayerNotes } from './player-notes.ts'
+import { searchPlayers } from './player-search.ts'
+import {
+  blockPlayer,
+  endPlayerSessions,
+  removePlayerTwoFactor,
+  type StaffAct,
+  unblockPlayer,
+} from './player-standing.ts'
+import { listPlayersPage, readPersonalField, readPlayerDetail } from './players-admin.ts'
+import { listOpenSessions } from './session-list.ts'
+
+export function playersAdminRoutes(house: House): Route[] {
+  return [...lookRoutes(house), ...standingRoutes(house), ...adjustmentRoutes(house)]
+}
+
+function lookRoutes(house: House): Route[] {
+  return [
+    route(calls.listPlayers, async ({ input, staff, ip, request }) => {
+      const search = input.q ? searchPlayers(house, input.q) : undefined
+      const isExport = request.url.split('?')[0]?.endsWith('.csv') === true
+      if (search || isExport) {
+        const action = isExport ? 'player.export' : 'player.search'
+        const after = {
+          kind: search?.kind,
+          q: search?.kind === 'text' || search?.kind === 'id' ? input.q : undefined,
+          page: input.page,
+        }
+        await house.db.transaction((tx) => audit(tx, { staff, ip, action, subject: 'players', after }))
+      }
+      return listPlayersPage(house, input, search)
+    }),
+    route(calls.readPlayer, async ({ input, staff, ip }) => {
+      const data = await house.db.transaction(async (tx) => {
+        const detail = await readPlayerDetail(house, tx, input.id)
+        await audit(tx, { staff, ip, action: 'player.view', subject: `player:${input.id}`, playerId: input.id })
+        return detail
+      })
+      return { success: true, data }
+    }),
+    route(calls.unmaskPlayer, async ({ input, staff, ip }) => {
+      const value = await house.db.transaction(async (tx) => {
+        const plain = await readPersonalField(house, tx, input.id, input.field)
+        const after = { field: input.field }
+        await audit(tx, {
+          staff,
+          ip,
+          action: 'player.unmask',
+          subject: `player:${input.id}`,
+          playerId: input.id,
+          after,
+          note: input.reason,
+        })
+        return plain
+      })
+      return { success: true, value }
+    }),
+    route(calls.listPlayerSessions, async ({ input, staff, ip }) => {
+      const all = await listOpenSessions(house.db, input.id)
+      await auditLook(house, { staff, ip }, 'player.view_sessions', input.id)
+      return { success: true, data: pageSlice(all, input), total: all.length }
+    }),
+    route(calls.listPlayerLogins, async ({ input, staff, ip }) => {
+      await auditLook(house, { staff, ip }, 'player.view_logins', input.id)
+      return listLogins(house, input.id, input)
+    }),
+    route(calls.listPlayerNotes, ({ input }) => listPlayerNotes(house, input.id, input)),
+  ]
+}
+
+function standingRoutes(house: House): Route[] {
+  return [
+    route(calls.blockPlayer, async ({ input, staff, ip }) => {
+      await blockPlayer(house, input.id, { staff, ip, reason: input.reason })
+      return { success: true, status: 'blocked', message: 'Oyuncu engellendi' }
+    }),
+    route(calls.unblockPlayer, async ({ input, staff, ip }) => {
+      await unblockPlayer(house, input.id, { staff, ip, reason: input.reason })
+      return { success: true, status: 'active', message: 'Oyuncunun engeli kaldırıldı' }
+    }),
+    route(calls.endPlayerSessions, async ({ input, staff, ip }) => {
+      const ended = await endPlayerSessions(house, input.id, { staff, ip })
+      return { success: true, message: `${ended} oturum kapatıldı` }
+    }),
+    route(calls.removePlayerTwoFactor, async ({ input, staff, ip }) => {
+      await removePlayerTwoFactor(house, input.id, { staff, ip, reason: input.reason })
+      return { success: true, message: 'İki adımlı doğrulama kaldırıldı' }
+    }),
+    route(calls.addPlayerNote, async ({ input, staff, ip }) => {
+      await addPlayerNote(house, input.id, input.text, { staff, ip })
+      return { success: true, message: 'Not eklendi' }
+    }),
+  ]
+}
+
+function adjustmentRoutes(house: House): Route[] {
+  return [
+    route(calls.proposeAdjustment, async ({ input, staff, ip }) => {
+      await fileAdjustment(house, input, { staff, ip })
+      return { success: true, status: 'pending', message: 'Düzeltme önerildi. Başka bir yetkilinin onayı bekleniyor' }
+    }),
+    route(calls.listAdjustments, ({ input }) => listAdjustmentsPage(house, input)),
+    route(calls.approveAdjustment, async ({ input, staff, ip }) => {
+      await approveAdjustment(house, input.id, { staff, ip })
+      return { success: true, status: 'approved', message: 'Düzeltme onaylandı' }
+    }),
+    route(calls.rejectAdjustment, async ({ input, staff, ip }) => {
+      await rejectAdjustment(house, input.id, { staff, ip })
+      return { success: true, status: 'rejected', message: 'Düzeltme reddedildi' }
+    }),
+  ]
+}
+
+async function auditLook(house: House, act: StaffAct, action: string, playerId: PlayerId): Promise<void> {
+  await house.db.transaction((tx) =>
+    audit(tx, { staff: act.staff, ip: act.ip, action, subject: `player:${playerId}`, playerId }),
+  )
+}
+
+function pageSlice<T>(all: T[], input: { page: number; per_page: number }): T[] {
+  return all.slice((input.page - 1) * input.per_page, input.page * input.per_page)
+}
+
+async function listLogins(house: House, playerId: PlayerId, page: { page: number; per_page: number }) {
+  const rows = await house.db.rows<{
+    id: number
+    ip: string
+    location: string
+    device: string
+    new_place: boolean
+    created_at: Date
+  }>(sql`
+    select id, ip, place as location, device, new_place, created_at from identity.login_history
+    where player_id = ${playerId} order by id desc ${limitOf(page)}`)
+  const { total } = await house.db.one<{ total: bigint }>(
+    sql`select count(*) as total from identity.login_history where player_id = ${playerId}`,
+  )
+  return {
+    success: true,
+    data: rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() })),
+    total: Number(total),
+  }
+}

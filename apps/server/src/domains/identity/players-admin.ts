@@ -1,0 +1,134 @@
+import type { listPlayers } from '@meydan/contract/identity-admin'
+import type { InputOf } from '@meydan/contract/call'
+import { addDays, ageOn, istanbulDay, startOfIstanbulDay } from '@meydan/money/day'
+import { liraOfKurus } from '@meydan/money/kurus'
+import sql from 'sql-template-tag'
+import type { Tx } from '../../platform/db.ts'
+import type { House, PlayerId } from '../../platform/house.ts'
+import { limitOf } from '../../platform/list-page.ts'
+import { orderOf, whereAll } from '../../platform/list-query.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { balances } from '../wallet/public.ts'
+import { maskEmail, maskPhone, maskTc } from './masks.ts'
+import type { PlayerSearch } from './player-search.ts'
+import type { KycStatus, PlayerStatus } from './players.ts'
+
+const COLUMNS = {
+  id: 'p.id',
+  username: 'p.username_folded',
+  first_name: 'p.first_name',
+  last_name: 'p.last_name',
+  city: 'p.city',
+  status: 'p.status',
+  kyc_status: 'p.kyc_status',
+  created_at: 'p.created_at',
+  last_login_at: 'p.last_login_at',
+}
+
+/** A page of players with everything personal masked. */
+export async function listPlayersPage(
+  house: House,
+  input: InputOf<typeof listPlayers>,
+  search: PlayerSearch | undefined,
+) {
+  const where = whereAll([
+    search?.condition,
+    input.status && sql`p.status = ${input.status}`,
+    input.kyc_status && sql`p.kyc_status = ${input.kyc_status}`,
+    input.city && sql`p.city = ${input.city}`,
+    input.affiliate_btag && sql`p.affiliate_btag = ${input.affiliate_btag}`,
+    input.from && sql`p.created_at >= ${startOfIstanbulDay(input.from)}`,
+    input.to && sql`p.created_at < ${startOfIstanbulDay(addDays(input.to, 1))}`,
+  ])
+  const [rows, { total }] = await Promise.all([
+    house.db.rows<PlayerRow>(sql`
+      select p.id, p.username, p.first_name, p.last_name, p.email, p.phone_sealed, p.city, p.status, p.kyc_status, p.affiliate_btag,
+        p.created_at, p.last_login_at
+      from identity.players p ${where} ${orderOf(input.sort, COLUMNS, { usual: '-created_at', tie: 'p.id' })} ${limitOf(input)}`),
+    house.db.one<{ total: bigint }>(sql`select count(*) as total from identity.players p ${where}`),
+  ])
+  return { success: true, data: rows.map((row) => wirePlayer(house, row)), total: Number(total) }
+}
+
+/** One player for the back office's card. Refuses `not_found`. */
+export async function readPlayerDetail(house: House, tx: Tx, playerId: PlayerId) {
+  const row = await tx.row<DetailRow>(sql`
+    select p.*, exists (select from identity.two_factor t where t.owner_id = p.id and t.confirmed_at is not null) as two_factor,
+      (select count(*) from identity.sessions s where s.player_id = p.id and s.ended_at is null and s.expires_at > ${tx.now()})::integer as open_sessions,
+      (select count(*) from identity.adjustments a where a.player_id = p.id and a.status = 'pending')::integer as pending_adjustments
+    from identity.players p where p.id = ${playerId}`)
+  if (!row) throw refuse('not_found')
+  const { cash, bonus, hold } = await balances(tx, playerId)
+  return {
+    ...wirePlayer(house, row),
+    tc: maskTc(house.vault.open('tc', row.tc_sealed)),
+    birthdate: row.birth_date,
+    age: ageOn(row.birth_date, istanbulDay(tx.now())),
+    gender: row.gender,
+    country: row.country,
+    status_reason: row.status_reason,
+    registered_ip: row.registered_ip,
+    two_factor_enabled: row.two_factor,
+    open_sessions: row.open_sessions,
+    balance: { cash: liraOfKurus(cash), bonus: liraOfKurus(bonus), hold: liraOfKurus(hold) },
+    pending_adjustments: row.pending_adjustments,
+  }
+}
+
+/** A personal field in full. The caller audits it. */
+export async function readPersonalField(
+  house: House,
+  tx: Tx,
+  playerId: PlayerId,
+  field: 'tc' | 'phone' | 'email',
+): Promise<string> {
+  const row = await tx.row<Pick<DetailRow, 'email' | 'phone_sealed' | 'tc_sealed'>>(sql`
+    select email, phone_sealed, tc_sealed from identity.players where id = ${playerId}`)
+  if (!row) throw refuse('not_found')
+  if (field === 'email') return row.email
+  return house.vault.open(field, field === 'tc' ? row.tc_sealed : row.phone_sealed)
+}
+
+function wirePlayer(house: House, row: PlayerRow) {
+  return {
+    id: row.id,
+    username: row.username,
+    first_name: row.first_name,
+    last_name: row.last_name,
+    email: maskEmail(row.email),
+    phone: maskPhone(house.vault.open('phone', row.phone_sealed)),
+    city: row.city,
+    status: row.status,
+    kyc_status: row.kyc_status,
+    affiliate_btag: row.affiliate_btag,
+    created_at: row.created_at.toISOString(),
+    last_login_at: row.last_login_at?.toISOString() ?? null,
+  }
+}
+
+interface PlayerRow {
+  id: PlayerId
+  username: string
+  first_name: string
+  last_name: string
+  email: string
+  phone_sealed: Buffer
+  city: string
+  status: PlayerStatus
+  kyc_status: KycStatus
+  affiliate_btag: string
+  created_at: Date
+  last_login_at: Date | null
+}
+
+interface DetailRow extends PlayerRow {
+  tc_sealed: Buffer
+  birth_date: string
+  gender: 'male' | 'female'
+  country: string
+  status_reason: string | null
+  registered_ip: string
+  two_factor: boolean
+  open_sessions: number
+  pending_adjustments: number
+}

@@ -1,0 +1,28 @@
+import sql from 'sql-template-tag'
+import type { Queryable } from '../../platform/db.ts'
+import type { PlayerId } from '../../platform/house.ts'
+
+/** The open sessions of a player, the one used last first. */
+export async function listOpenSessions(q: Queryable, playerId: PlayerId, current?: number) {
+  const rows = await q.rows<Row>(sql`
+    select id, ip, place, device, created_at, last_seen_at from identity.sessions
+    where player_id = ${playerId} and ended_at is null and expires_at > ${q.now()} order by last_seen_at desc, id desc`)
+  return rows.map((row) => ({
+    id: row.id,
+    current: row.id === current,
+    ip: row.ip,
+    location: row.place,
+    device: row.device,
+    created_at: row.created_at.toISOString(),
+    last_seen_at: row.last_seen_at.toISOString(),
+  }))
+}
+
+interface Row {
+  id: number
+  ip: string
+  place: string
+  device: string
+  created_at: Date
+  last_seen_at: Date
+}

@@ -1,0 +1,66 @@
+import {
+  beginTwoFactor,
+  confirmTwoFactor,
+  hasTwoFactor,
+  type Owner,
+  removeTwoFactor,
+} from '../../platform/credentials/two-factor.ts'
+import type { House, PlayerSession } from '../../platform/house.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { audit } from '../staff/public.ts'
+import { assertCode, assertConfirmTry, assertPassword, forgiveCodes } from './throttled.ts'
+
+export const ISSUER = 'Meydan'
+
+export async function startTwoFactor(house: House, player: PlayerSession, password: string) {
+  await assertPassword(house, player.id, password)
+  return beginTwoFactor(house.db, house.vault, ownerOf(player), { issuer: ISSUER, account: player.username })
+}
+
+/** Switches it on; returns the recovery codes. */
+export async function confirmTwoFactorOf(
+  house: House,
+  player: PlayerSession,
+  code: string,
+  ip: string,
+): Promise<string[]> {
+  await assertConfirmTry(house, player.id)
+  const codes = await house.db.transaction(async (tx) => {
+    const made = await confirmTwoFactor(tx, house.vault, ownerOf(player), code)
+    await audit(tx, {
+      staff: null,
+      action: 'player.two_factor_on',
+      subject: `player:${player.id}`,
+      playerId: player.id,
+      ip,
+    })
+    return made
+  })
+  await forgiveCodes(house, player.id)
+  return codes
+}
+
+export async function endTwoFactorOf(
+  house: House,
+  player: PlayerSession,
+  shown: { password: string; code: string },
+  ip: string,
+): Promise<void> {
+  if (!(await hasTwoFactor(house.db, ownerOf(player)))) throw refuse('two_factor_off')
+  await assertPassword(house, player.id, shown.password)
+  await assertCode(house, player.id, shown.code)
+  await house.db.transaction(async (tx) => {
+    await removeTwoFactor(tx, ownerOf(player))
+    await audit(tx, {
+      staff: null,
+      action: 'player.two_factor_off',
+      subject: `player:${player.id}`,
+      playerId: player.id,
+      ip,
+    })
+  })
+}
+
+function ownerOf(player: PlayerSession): Owner {
+  return { drawer: 'identity', id: player.id }
+}

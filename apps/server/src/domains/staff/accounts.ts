@@ -1,0 +1,163 @@
+import type { InputOf, StaffRole } from '@meydan/contract/call'
+import type { createStaff, listStaff, resetStaffPassword, updateStaff } from '@meydan/contract/staff'
+import { foldTurkish } from '@meydan/money/turkish'
+import sql from 'sql-template-tag'
+import { passwordFault } from '../../platform/credentials/password-rules.ts'
+import { hashPassword } from '../../platform/credentials/passwords.ts'
+import { removeTwoFactor } from '../../platform/credentials/two-factor.ts'
+import { foldUsername, isUsername } from '../../platform/credentials/usernames.ts'
+import { type Queryable, type Tx, violates } from '../../platform/db.ts'
+import type { House, StaffSession } from '../../platform/house.ts'
+import { containing, limitOf, onTheWire } from '../../platform/list-page.ts'
+import { orderOf, whereAll } from '../../platform/list-query.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { audit } from './audit.ts'
+import { endStaffSessions } from './sessions.ts'
+
+export interface AdminAct {
+  staff: StaffSession
+  ip: string
+}
+
+const COLUMNS = {
+  id: 'm.id',
+  username: 'm.username_folded',
+  name: 'm.name',
+  created_at: 'm.created_at',
+  last_login_at: 'm.last_login_at',
+  active: 'm.active',
+}
+
+export async function listStaffPage(house: House, input: InputOf<typeof listStaff>) {
+  const where = whereAll([
+    input.role && sql`${input.role} = any (m.roles)`,
+    input.active && sql`m.active = ${input.active === 'true'}`,
+    input.q &&
+      sql`(m.username_folded like ${containing(foldUsername(input.q))} or lower(m.name) like ${containing(foldTurkish(input.q))})`,
+  ])
+  const rows = await house.db.rows<MemberRow>(sql`
+    ${SELECT} ${where} ${orderOf(input.sort, COLUMNS, { usual: 'username', tie: 'm.id' })} ${limitOf(input)}`)
+  const { total } = await house.db.one<{ total: bigint }>(sql`select count(*) as total from staff.members m ${where}`)
+  return { success: true, data: rows.map(onTheWire), total: Number(total) }
+}
+
+/** A new personal account. Refuses names and passwords that break a rule, and `username_taken`. */
+export async function createStaffMember(house: House, input: InputOf<typeof createStaff>, act: AdminAct) {
+  const username = input.username.normalize('NFC')
+  if (!isUsername(username)) throw refuse('username_invalid')
+  assertPasswordRules(input.password, username)
+  const hash = await hashPassword(house.vault, input.password)
+  try {
+    return await house.db.transaction(async (tx) => {
+      const { id } = await tx.one<{ id: number }>(sql`
+        insert into staff.members (username, username_folded, name, password_hash, roles, created_at)
+        values (${username}, ${foldUsername(username)}, ${input.name}, ${hash}, ${unique(input.roles)}, ${tx.now()}) returning id`)
+      const member = await readMember(tx, id)
+      await audit(tx, {
+        ...act,
+        action: 'staff.create',
+        subject: `staff:${id}`,
+        after: { username, name: input.name, roles: member.roles },
+      })
+      return member
+    })
+  } catch (error) {
+    throw violates(error, 'members_username_key') ? refuse('username_taken') : error
+  }
+}
+
+/** Changes name and roles; sessions end where roles change, so that no old right lives on. */
+export async function updateStaffMember(house: House, input: InputOf<typeof updateStaff>, act: AdminAct) {
+  return house.db.transaction(async (tx) => {
+    const before = await lockMember(tx, input.id)
+    const roles = unique(input.roles)
+    if (before.id === act.staff.id && !roles.includes('admin')) throw refuse('not_on_yourself')
+    await tx.run(sql`update staff.members set name = ${input.name}, roles = ${roles} where id = ${input.id}`)
+    const isChanged = roles.join() !== unique(before.roles).join()
+    if (isChanged)
+      await endStaffSessions(tx, input.id, before.id === act.staff.id ? { except: act.staff.sessionId } : {})
+    const after = { name: input.name, roles }
+    await audit(tx, {
+      ...act,
+      action: 'staff.update',
+      subject: `staff:${input.id}`,
+      before: { name: before.name, roles: before.roles },
+      after,
+    })
+    return readMember(tx, input.id)
+  })
+}
+
+/** Opens or closes an account; a closed one loses its sessions at once. */
+export async function setStaffActive(house: House, id: number, active: boolean, act: AdminAct): Promise<void> {
+  await house.db.transaction(async (tx) => {
+    const before = await lockMember(tx, id)
+    if (id === act.staff.id) throw refuse('not_on_yourself')
+    await tx.run(sql`update staff.members set active = ${active} where id = ${id}`)
+    if (!active) await endStaffSessions(tx, id)
+    const action = active ? 'staff.activate' : 'staff.deactivate'
+    await audit(tx, { ...act, action, subject: `staff:${id}`, before: { active: before.active }, after: { active } })
+  })
+}
+
+/** A new password given by an admin; sessions end, the second factor goes on request. */
+export async function resetStaffMember(
+  house: House,
+  input: InputOf<typeof resetStaffPassword>,
+  act: AdminAct,
+): Promise<void> {
+  if (input.id === act.staff.id) throw refuse('not_on_yourself')
+  const { username } = await readMember(house.db, input.id)
+  assertPasswordRules(input.password, username)
+  const hash = await hashPassword(house.vault, input.password)
+  await house.db.transaction(async (tx) => {
+    await lockMember(tx, input.id)
+    await tx.run(sql`update staff.members set password_hash = ${hash} where id = ${input.id}`)
+    if (input.remove_two_factor) await removeTwoFactor(tx, { drawer: 'staff', id: input.id })
+    await endStaffSessions(tx, input.id)
+    const after = { two_factor_removed: input.remove_two_factor }
+    await audit(tx, { ...act, action: 'staff.reset_password', subject: `staff:${input.id}`, after })
+  })
+}
+
+export function assertPasswordRules(password: string, username: string): void {
+  const fault = passwordFault(password, username)
+  if (fault) throw refuse(fault)
+}
+
+const SELECT = sql`
+  select m.id, m.username, m.name, m.roles, m.active, m.created_at, m.last_login_at, m.last_login_ip,
+    exists (select from staff.two_factor t where t.owner_id = m.id and t.confirmed_at is not null) as two_factor_enabled
+  from staff.members m`
+
+interface MemberRow {
+  id: number
+  username: string
+  name: string
+  roles: StaffRole[]
+  active: boolean
+  two_factor_enabled: boolean
+  created_at: Date
+  last_login_at: Date | null
+  last_login_ip: string | null
+}
+
+async function readMember(q: Queryable, id: number) {
+  const row = await q.row<MemberRow>(sql`${SELECT} where m.id = ${id}`)
+  if (!row) throw refuse('not_found')
+  return onTheWire(row)
+}
+
+async function lockMember(
+  tx: Tx,
+  id: number,
+): Promise<{ id: number; name: string; roles: StaffRole[]; active: boolean }> {
+  const row = await tx.row<{ id: number; name: string; roles: StaffRole[]; active: boolean }>(sql`
+    select id, name, roles, active from staff.members where id = ${id} for update`)
+  if (!row) throw refuse('not_found')
+  return row
+}
+
+function unique(roles: readonly StaffRole[]): StaffRole[] {
+  return [...new Set(roles)].sort()
+}

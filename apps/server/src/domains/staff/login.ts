@@ -1,0 +1,114 @@
+import sql from 'sql-template-tag'
+import { addressKey } from '../../platform/credentials/address.ts'
+import { hashPassword, isOutdated, verifyPassword } from '../../platform/credentials/passwords.ts'
+import { ACCOUNT, ADDRESS, forgive, noteFailure, takeTry, waitFor } from '../../platform/credentials/throttle.ts'
+import { foldUsername } from '../../platform/credentials/usernames.ts'
+import type { Tx } from '../../platform/db.ts'
+import type { House } from '../../platform/house.ts'
+import { Refusal, refuse } from '../../platform/refusal.ts'
+import { audit } from './audit.ts'
+import { openStaffSession } from './sessions.ts'
+import { assertCode, throttled } from './throttled.ts'
+
+export interface StaffLogin {
+  username: string
+  password: string
+  code?: string | undefined
+  ip: string
+  userAgent: string
+}
+
+/**
+ * Opens a back-office session. One refusal and one timing for a wrong name and a wrong password; failed tries are audited. Where a
+ * second factor is required (production) and not set up, the session is good for its setup only.
+ */
+export async function logInStaff(
+  house: House,
+  login: StaffLogin,
+): Promise<{ staffId: number; token: string; setupOnly: boolean }> {
+  const member = await findMember(house, login.username)
+  const key = house.vault.blindIndex(
+    'throttle',
+    member ? `staff:${member.id}` : `staff-name:${foldUsername(login.username)}`,
+  )
+  const address = house.vault.blindIndex('throttle', `staff-address:${addressKey(login.ip)}`)
+  const addressWait = await waitFor(house.db, 'staff', address)
+  if (addressWait > 0) throw throttled(addressWait)
+  const unlocked = await passThrottle(house, member, key, login.code)
+  if (!(await verifyPassword(house.vault, login.password, member?.password_hash)) || !member) {
+    await noteFailure(house.db, 'staff', address, ADDRESS)
+    await auditFailure(house, member, login)
+    throw refuse('wrong_credentials')
+  }
+  if (!member.active) throw refuse('account_blocked', 'Bu hesap kapatılmış. Lütfen yöneticinize başvurun')
+  if (member.two_factor && !unlocked) {
+    if (!login.code) {
+      await forgive(house.db, 'staff', key)
+      throw refuse('two_factor_required')
+    }
+    await assertCode(house, member.id, login.code)
+  }
+  await forgive(house.db, 'staff', key)
+  const setupOnly = house.config.production && !member.two_factor
+  const renewed = isOutdated(member.password_hash) ? await hashPassword(house.vault, login.password) : undefined
+  const token = await house.db.transaction((tx) => enter(tx, { member, login, setupOnly, renewed }))
+  return { staffId: member.id, token, setupOnly }
+}
+
+interface Member {
+  id: number
+  username: string
+  password_hash: string
+  active: boolean
+  two_factor: boolean
+}
+
+function findMember(house: House, username: string): Promise<Member | undefined> {
+  return house.db.row<Member>(sql`
+    select m.id, m.username, m.password_hash, m.active, t.owner_id is not null as two_factor
+    from staff.members m left join staff.two_factor t on t.owner_id = m.id and t.confirmed_at is not null
+    where m.username_folded = ${foldUsername(username.trim())}`)
+}
+
+/** True where a second factor was shown instead of waiting. */
+async function passThrottle(
+  house: House,
+  member: Member | undefined,
+  key: Buffer,
+  code: string | undefined,
+): Promise<boolean> {
+  const wait = await takeTry(house.db, 'staff', key, ACCOUNT)
+  if (wait === 0) return false
+  if (!code || !member?.two_factor) throw throttled(wait)
+  await assertCode(house, member.id, code).catch((error: unknown) => {
+    throw error instanceof Refusal ? throttled(wait) : error
+  })
+  return true
+}
+
+interface Entry {
+  member: Member
+  login: StaffLogin
+  setupOnly: boolean
+  renewed: string | undefined
+}
+
+async function enter(tx: Tx, { member, login, setupOnly, renewed }: Entry): Promise<string> {
+  const { token, sessionId } = await openStaffSession(tx, member.id, {
+    ip: login.ip,
+    userAgent: login.userAgent,
+    setupOnly,
+  })
+  await tx.run(sql`
+    update staff.members set last_login_at = ${tx.now()}, last_login_ip = ${login.ip}, password_hash = coalesce(${renewed ?? null}, password_hash)
+    where id = ${member.id}`)
+  const staff = { id: member.id, username: member.username, sessionId, roles: [] }
+  await audit(tx, { staff, action: 'staff.login', subject: `staff:${member.id}`, ip: login.ip })
+  return token
+}
+
+/** The name is kept only where it is one of ours: people also type their password there. */
+async function auditFailure(house: House, member: Member | undefined, login: StaffLogin): Promise<void> {
+  const subject = member ? `staff:${member.id}` : 'staff:unknown'
+  await house.db.transaction((tx) => audit(tx, { staff: null, action: 'staff.login_failed', subject, ip: login.ip }))
+}

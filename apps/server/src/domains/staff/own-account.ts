@@ -1,0 +1,81 @@
+import sql from 'sql-template-tag'
+import { hashPassword } from '../../platform/credentials/passwords.ts'
+import { forgive } from '../../platform/credentials/throttle.ts'
+import {
+  beginTwoFactor,
+  confirmTwoFactor,
+  hasTwoFactor,
+  type Owner,
+  removeTwoFactor,
+} from '../../platform/credentials/two-factor.ts'
+import type { House, StaffSession } from '../../platform/house.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { assertPasswordRules } from './accounts.ts'
+import { audit } from './audit.ts'
+import { endStaffSessions, type StaffAtDoor } from './sessions.ts'
+import { assertCode, assertPassword, assertTry, codeKey } from './throttled.ts'
+
+const ISSUER = 'Meydan Yönetim'
+
+export async function startTwoFactor(house: House, staff: StaffSession, password: string) {
+  await assertPassword(house, staff.id, password)
+  return beginTwoFactor(house.db, house.vault, ownerOf(staff), { issuer: ISSUER, account: staff.username })
+}
+
+/** Switches it on, and opens the session that was good for the setup only. Returns the recovery codes. */
+export async function confirmTwoFactorOf(
+  house: House,
+  staff: StaffAtDoor,
+  code: string,
+  ip: string,
+): Promise<string[]> {
+  await assertTry(house, codeKey(house, staff.id))
+  const codes = await house.db.transaction(async (tx) => {
+    const made = await confirmTwoFactor(tx, house.vault, ownerOf(staff), code)
+    await endStaffSessions(tx, staff.id, { except: staff.sessionId })
+    await tx.run(sql`update staff.sessions set setup_only = false where id = ${staff.sessionId}`)
+    await audit(tx, { staff, action: 'staff.two_factor_on', subject: `staff:${staff.id}`, ip })
+    return made
+  })
+  await forgive(house.db, 'staff', codeKey(house, staff.id))
+  return codes
+}
+
+export async function endTwoFactorOf(
+  house: House,
+  staff: StaffSession,
+  shown: { password: string; code: string },
+  ip: string,
+): Promise<void> {
+  if (house.config.production) throw refuse('two_factor_mandatory')
+  if (!(await hasTwoFactor(house.db, ownerOf(staff)))) throw refuse('two_factor_off')
+  await assertPassword(house, staff.id, shown.password)
+  await assertCode(house, staff.id, shown.code)
+  await house.db.transaction(async (tx) => {
+    await removeTwoFactor(tx, ownerOf(staff))
+    await audit(tx, { staff, action: 'staff.two_factor_off', subject: `staff:${staff.id}`, ip })
+  })
+}
+
+/** Changes the caller's password and ends their other sessions. */
+export async function changePassword(
+  house: House,
+  staff: StaffSession,
+  change: { current_password: string; new_password: string },
+  ip: string,
+): Promise<void> {
+  if ([...change.new_password].length < 8) throw refuse('new_password_short')
+  assertPasswordRules(change.new_password, staff.username)
+  await assertPassword(house, staff.id, change.current_password)
+  if (change.new_password === change.current_password) throw refuse('same_password')
+  const hash = await hashPassword(house.vault, change.new_password)
+  await house.db.transaction(async (tx) => {
+    await tx.run(sql`update staff.members set password_hash = ${hash} where id = ${staff.id}`)
+    await endStaffSessions(tx, staff.id, { except: staff.sessionId })
+    await audit(tx, { staff, action: 'staff.change_password', subject: `staff:${staff.id}`, ip })
+  })
+}
+
+function ownerOf(staff: { id: number }): Owner {
+  return { drawer: 'staff', id: staff.id }
+}

@@ -1,0 +1,22 @@
+import type { StaffRole } from '@meydan/contract/call'
+import sql from 'sql-template-tag'
+import type { Queryable } from '../../platform/db.ts'
+
+export interface StaffUser {
+  id: number
+  username: string
+  name: string
+  roles: StaffRole[]
+  two_factor_enabled: boolean
+  last_login_at: string | null
+  last_login_ip: string | null
+}
+
+/** A staff member as replies carry them. */
+export async function readStaffUser(q: Queryable, staffId: number): Promise<StaffUser> {
+  const row = await q.one<Omit<StaffUser, 'last_login_at'> & { last_login_at: Date | null }>(sql`
+    select m.id, m.username, m.name, m.roles, m.last_login_at, m.last_login_ip,
+      exists (select from staff.two_factor t where t.owner_id = m.id and t.confirmed_at is not null) as two_factor_enabled
+    from staff.members m where m.id = ${staffId}`)
+  return { ...row, last_login_at: row.last_login_at?.toISOString() ?? null }
+}

@@ -1,0 +1,99 @@
+import { randomBytes } from 'node:crypto'
+import QRCode from 'qrcode'
+import sql, { join } from 'sql-template-tag'
+import type { Queryable, Tx } from '../db.ts'
+import { refuse } from '../refusal.ts'
+import type { Vault } from '../vault.ts'
+import { type Drawer, tableOf } from './drawer.ts'
+import { base32, matchingStep, newTotpSecret, otpauthUrl } from './totp.ts'
+
+export interface Owner {
+  drawer: Drawer
+  id: number
+}
+
+const RECOVERY_CODES = 10
+
+export async function hasTwoFactor(q: Queryable, owner: Owner): Promise<boolean> {
+  const row = await q.row(
+    sql`select from ${tableOf(owner.drawer, 'two_factor')} where owner_id = ${owner.id} and confirmed_at is not null`,
+  )
+  return row !== undefined
+}
+
+/** A new secret to scan, good for nothing until confirmed. Refuses `two_factor_already_on`. */
+export async function beginTwoFactor(
+  q: Queryable,
+  vault: Vault,
+  owner: Owner,
+  names: { issuer: string; account: string },
+) {
+  const secret = newTotpSecret()
+  const sealed = vault.seal(fieldOf(owner), secret)
+  const begun = await q.run(sql`
+    insert into ${tableOf(owner.drawer, 'two_factor')} as kept (owner_id, secret_sealed, started_at)
+    values (${owner.id}, ${sealed}, ${q.now()})
+    on conflict (owner_id) do update set secret_sealed = excluded.secret_sealed, started_at = excluded.started_at, last_step = 0
+    where kept.confirmed_at is null`)
+  if (begun === 0) throw refuse('two_factor_already_on')
+  const url = otpauthUrl(secret, names.issuer, names.account)
+  return {
+    secret,
+    otpauth_url: url,
+    qr_svg: await QRCode.toString(url, { type: 'svg', margin: 1, errorCorrectionLevel: 'M' }),
+  }
+}
+
+/** Switches it on with a first code; returns ten recovery codes, which nobody can read again. */
+export async function confirmTwoFactor(tx: Tx, vault: Vault, owner: Owner, code: string): Promise<string[]> {
+  const row = await tx.row<{ secret_sealed: Buffer; confirmed_at: Date | null }>(sql`
+    select secret_sealed, confirmed_at from ${tableOf(owner.drawer, 'two_factor')} where owner_id = ${owner.id} for update`)
+  if (!row) throw refuse('two_factor_off')
+  if (row.confirmed_at) throw refuse('two_factor_already_on')
+  const step = matchingStep(vault.open(fieldOf(owner), row.secret_sealed), code, tx.now())
+  if (step === undefined) throw refuse('wrong_code')
+  await tx.run(sql`
+    update ${tableOf(owner.drawer, 'two_factor')} set confirmed_at = ${tx.now()}, last_step = ${step} where owner_id = ${owner.id}`)
+  const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode)
+  const rows = codes.map((each) => sql`(${owner.id}, ${recoveryHash(vault, owner, each)})`)
+  await tx.run(sql`delete from ${tableOf(owner.drawer, 'recovery_codes')} where owner_id = ${owner.id}`)
+  await tx.run(sql`insert into ${tableOf(owner.drawer, 'recovery_codes')} (owner_id, code_hash) values ${join(rows)}`)
+  return codes
+}
+
+/** True once for each code: a code of the app that was accepted, an older one, and a used recovery code are all refused. */
+export async function acceptCode(q: Queryable, vault: Vault, owner: Owner, code: string): Promise<boolean> {
+  const row = await q.row<{ secret_sealed: Buffer }>(sql`
+    select secret_sealed from ${tableOf(owner.drawer, 'two_factor')} where owner_id = ${owner.id} and confirmed_at is not null`)
+  if (!row) return false
+  const step = matchingStep(vault.open(fieldOf(owner), row.secret_sealed), code, q.now())
+  if (step === undefined) return acceptRecoveryCode(q, vault, owner, code)
+  const first = await q.run(sql`
+    update ${tableOf(owner.drawer, 'two_factor')} set last_step = ${step} where owner_id = ${owner.id} and last_step < ${step}`)
+  return first > 0
+}
+
+export async function removeTwoFactor(tx: Tx, owner: Owner): Promise<void> {
+  await tx.run(sql`delete from ${tableOf(owner.drawer, 'recovery_codes')} where owner_id = ${owner.id}`)
+  await tx.run(sql`delete from ${tableOf(owner.drawer, 'two_factor')} where owner_id = ${owner.id}`)
+}
+
+async function acceptRecoveryCode(q: Queryable, vault: Vault, owner: Owner, code: string): Promise<boolean> {
+  const used = await q.run(sql`
+    update ${tableOf(owner.drawer, 'recovery_codes')} set used_at = ${q.now()}
+    where owner_id = ${owner.id} and code_hash = ${recoveryHash(vault, owner, code)} and used_at is null`)
+  return used > 0
+}
+
+/** 120 bits in four groups of six. */
+function newRecoveryCode(): string {
+  return (base32(randomBytes(15)).match(/.{6}/g) ?? []).join('-')
+}
+
+function recoveryHash(vault: Vault, owner: Owner, code: string): Buffer {
+  return vault.blindIndex(`${owner.drawer}-recovery`, `${owner.id}:${code.toUpperCase().replace(/[^A-Z2-7]/g, '')}`)
+}
+
+function fieldOf(owner: Owner): string {
+  return `${owner.drawer}-totp:${owner.id}`
+}

@@ -1,0 +1,293 @@
+import * as z from 'zod/mini'
+import { adminAction, adminList, adminRead } from './admin.ts'
+import { call, type StaffRole } from './call.ts'
+import { id, instant, line, lira, liraAmount, paragraph, queryDay } from './fields.ts'
+
+/** Who sees players, who decides about them, who moves money by hand, who judges documents. An admin may do all. */
+const SEE: readonly StaffRole[] = ['support', 'finance', 'compliance']
+const CARE: readonly StaffRole[] = ['support', 'compliance']
+const MONEY: readonly StaffRole[] = ['finance']
+const DOCUMENTS: readonly StaffRole[] = ['compliance']
+
+const PLAYER_STATUSES = ['active', 'blocked', 'closed'] as const
+const KYC_STATUSES = ['none', 'pending', 'approved', 'rejected'] as const
+
+const player = {
+  id: z.number(),
+  username: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  /** Masked, as every personal field that is not needed to recognise a player. */
+  email: z.string(),
+  phone: z.string(),
+  city: z.string(),
+  status: z.enum(PLAYER_STATUSES),
+  kyc_status: z.enum(KYC_STATUSES),
+  affiliate_btag: z.string(),
+  created_at: instant,
+  last_login_at: z.nullable(instant),
+}
+
+export const AdminPlayer = z.object(player)
+
+export const AdminPlayerDetail = z.object({
+  ...player,
+  tc: z.string(),
+  birthdate: z.string(),
+  age: z.number(),
+  gender: z.enum(['male', 'female']),
+  country: z.string(),
+  status_reason: z.nullable(z.string()),
+  registered_ip: z.string(),
+  two_factor_enabled: z.boolean(),
+  open_sessions: z.number(),
+  balance: z.object({ cash: lira, bonus: lira, hold: lira }),
+  pending_adjustments: z.number(),
+})
+
+export const listPlayers = adminList({
+  resource: 'players',
+  roles: SEE,
+  row: AdminPlayer,
+  filters: {
+    status: z.optional(z.enum(PLAYER_STATUSES, 'Geçersiz durum')),
+    kyc_status: z.optional(z.enum(KYC_STATUSES, 'Geçersiz durum')),
+    city: z.optional(z.string().check(z.maxLength(40))),
+    affiliate_btag: z.optional(z.string().check(z.maxLength(64))),
+    /** Istanbul days of registration, inclusive. */
+    from: queryDay,
+    to: queryDay,
+  },
+  summary:
+    'Players. `q` finds names and e-mails in part, and an id, phone, national ID, IBAN or reference in full; searches are audited.',
+})
+
+export const readPlayer = adminRead({
+  resource: 'players',
+  roles: SEE,
+  row: AdminPlayerDetail,
+  summary: 'One player, masked; the look is audited.',
+})
+
+export const unmaskPlayer = call({
+  who: ['support', 'finance', 'compliance'],
+  method: 'POST',
+  path: '/api/admin/players/{id}/unmask',
+  summary: "One of a player's personal fields in full; audited with the reason.",
+  input: z.object({
+    id,
+    field: z.enum(['tc', 'phone', 'email'], 'Geçersiz alan'),
+    reason: line(200, 'Lütfen bir gerekçe yazın'),
+  }),
+  output: z.object({ success: z.boolean(), value: z.string() }),
+  refusals: [],
+})
+
+export const blockPlayer = adminAction({
+  resource: 'players',
+  action: 'block',
+  roles: CARE,
+  fields: { reason: line(300, 'Lütfen bir gerekçe yazın') },
+  refusals: ['already_decided'],
+  summary: 'Closes the site to a player at once, open games too.',
+})
+
+export const unblockPlayer = adminAction({
+  resource: 'players',
+  action: 'unblock',
+  roles: CARE,
+  fields: { reason: line(300, 'Lütfen bir gerekçe yazın') },
+  refusals: ['already_decided'],
+  summary: 'Opens the site to a blocked player again.',
+})
+
+export const endPlayerSessions = adminAction({
+  resource: 'players',
+  action: 'end-sessions',
+  roles: CARE,
+  fields: {},
+  refusals: [],
+  summary: 'Ends every session of a player.',
+})
+
+export const removePlayerTwoFactor = adminAction({
+  resource: 'players',
+  action: 'remove-two-factor',
+  roles: ['compliance'],
+  fields: { reason: line(300, 'Lütfen bir gerekçe yazın') },
+  refusals: ['two_factor_off'],
+  summary: 'Switches off the second factor of a player who lost it, after the identity was proved; ends every session.',
+})
+
+export const listPlayerSessions = adminList({
+  resource: 'players/{id}/sessions',
+  roles: SEE,
+  row: z.object({
+    id: z.number(),
+    ip: z.string(),
+    location: z.string(),
+    device: z.string(),
+    created_at: instant,
+    last_seen_at: instant,
+  }),
+  filters: { id },
+  summary: 'Open sessions of a player.',
+})
+
+export const listPlayerLogins = adminList({
+  resource: 'players/{id}/logins',
+  roles: SEE,
+  row: z.object({
+    id: z.number(),
+    ip: z.string(),
+    location: z.string(),
+    device: z.string(),
+    new_place: z.boolean(),
+    created_at: instant,
+  }),
+  filters: { id },
+  summary: 'Logins of a player, newest first.',
+})
+
+export const listPlayerNotes = adminList({
+  resource: 'players/{id}/notes',
+  roles: SEE,
+  row: z.object({ id: z.number(), text: z.string(), staff: z.string(), created_at: instant }),
+  filters: { id },
+  summary: "The staff's notes about a player, newest first.",
+})
+
+export const addPlayerNote = adminAction({
+  resource: 'players',
+  action: 'notes',
+  roles: SEE,
+  fields: { text: paragraph(2_000, 'Lütfen bir not yazın') },
+  refusals: [],
+  summary: 'Adds a note; notes are never changed.',
+})
+
+export const proposeAdjustment = adminAction({
+  resource: 'players',
+  action: 'adjust',
+  roles: MONEY,
+  fields: {
+    account: z.enum(['cash', 'bonus'], 'Geçersiz hesap'),
+    direction: z.enum(['credit', 'debit'], 'Geçersiz yön'),
+    amount: liraAmount,
+    reason: line(300, 'Lütfen bir gerekçe yazın'),
+  },
+  refusals: ['insufficient_funds'],
+  summary: 'Proposes a correction of a balance; nothing moves before a second person approves.',
+})
+
+const adjustment = z.object({
+  id: z.number(),
+  player_id: z.number(),
+  username: z.string(),
+  account: z.enum(['cash', 'bonus']),
+  /** Negative for a debit. */
+  amount: lira,
+  reason: z.string(),
+  status: z.enum(['pending', 'approved', 'rejected']),
+  created_at: instant,
+  created_by: z.string(),
+  decided_at: z.nullable(instant),
+  decided_by: z.nullable(z.string()),
+})
+
+export const listAdjustments = adminList({
+  resource: 'adjustments',
+  roles: SEE,
+  row: adjustment,
+  filters: {
+    status: z.optional(z.enum(['pending', 'approved', 'rejected'], 'Geçersiz durum')),
+    player: z.optional(id),
+  },
+  summary: 'Corrections of balances, newest first.',
+})
+
+export const approveAdjustment = adminAction({
+  resource: 'adjustments',
+  action: 'approve',
+  roles: MONEY,
+  fields: {},
+  refusals: ['already_decided', 'second_person_needed', 'insufficient_funds'],
+  summary: 'Moves the money; never by the person who proposed it.',
+})
+
+export const rejectAdjustment = adminAction({
+  resource: 'adjustments',
+  action: 'reject',
+  roles: MONEY,
+  fields: {},
+  refusals: ['already_decided', 'second_person_needed'],
+  summary: 'Closes a proposal without money; never by the person who made it.',
+})
+
+const kycDocument = {
+  id: z.number(),
+  player_id: z.number(),
+  username: z.string(),
+  player_name: z.string(),
+  status: z.enum(['pending', 'approved', 'rejected']),
+  reason: z.nullable(z.string()),
+  created_at: instant,
+  decided_at: z.nullable(instant),
+  decided_by: z.nullable(z.string()),
+}
+
+export const listKycDocuments = adminList({
+  resource: 'kyc-documents',
+  roles: SEE,
+  row: z.object(kycDocument),
+  filters: {
+    status: z.optional(z.enum(['pending', 'approved', 'rejected'], 'Geçersiz durum')),
+    player: z.optional(id),
+  },
+  summary: 'Submitted identity documents; pending ones oldest first, others newest first.',
+})
+
+const KYC_PARTS = ['id_front', 'id_back', 'address'] as const
+
+export const readKycDocument = adminRead({
+  resource: 'kyc-documents',
+  roles: DOCUMENTS,
+  row: z.object({
+    ...kycDocument,
+    tc: z.string(),
+    birthdate: z.string(),
+    city: z.string(),
+    earlier: z.number(),
+    files: z.array(z.object({ part: z.enum(KYC_PARTS), content_type: z.string(), bytes: z.number(), url: z.string() })),
+  }),
+  summary: 'One submission with what to compare its documents to; the look is audited.',
+})
+
+export const readKycFile = call({
+  who: DOCUMENTS,
+  method: 'GET',
+  path: '/api/admin/kyc-documents/{id}/files/{part}',
+  reply: 'file',
+  summary: 'One document: pictures to look at in a sandbox, a PDF as an attachment only. Every look is audited.',
+  input: z.object({ id, part: z.enum(KYC_PARTS, 'Geçersiz belge') }),
+  output: z.unknown(),
+  refusals: [],
+})
+
+export const approveKycDocument = adminAction({
+  resource: 'kyc-documents',
+  action: 'approve',
+  roles: DOCUMENTS,
+  fields: {},
+  refusals: ['already_decided'],
+  summary: 'The player is who he says: verified, once.',
+})
+
+export const rejectKycDocument = adminAction({
+  resource: 'kyc-documents',
+  action: 'reject',
+  roles: DOCUMENTS,
+  fields: { reason: line(300, 'Lütfen bir gerekçe yazın') },
+  refusals: ['already_decided'],
+  summary: 'The documents do not do; the player reads the reason and may send others.',
+})

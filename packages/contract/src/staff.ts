@@ -1,0 +1,260 @@
+import * as z from 'zod/mini'
+import { adminAction, adminList, listQuery } from './admin.ts'
+import { call, type StaffRole } from './call.ts'
+import { done, id, instant, line, nothing, queryDay } from './fields.ts'
+
+export const STAFF_ROLES = [
+  'support',
+  'finance',
+  'content',
+  'compliance',
+  'admin',
+] as const satisfies readonly StaffRole[]
+export const STAFF_PASSWORD_MIN = 8
+
+const AUDITORS: readonly StaffRole[] = ['compliance']
+const ADMIN: readonly StaffRole[] = ['admin']
+
+const text = (max: number) =>
+  z.string('Lütfen tüm alanları doldurun').check(z.maxLength(max, `En fazla ${max} karakter`))
+const roles = z
+  .array(z.enum(STAFF_ROLES, 'Geçersiz rol'), 'En az bir rol seçin')
+  .check(z.minLength(1, 'En az bir rol seçin'), z.maxLength(STAFF_ROLES.length, 'Geçersiz rol'))
+
+export const StaffUser = z.object({
+  id: z.number(),
+  username: z.string(),
+  name: z.string(),
+  roles: z.array(z.enum(STAFF_ROLES)),
+  two_factor_enabled: z.boolean(),
+  last_login_at: z.nullable(instant),
+  last_login_ip: z.nullable(z.string()),
+})
+
+export const staffLogin = call({
+  who: 'staffLogin',
+  method: 'POST',
+  path: '/api/admin/login',
+  summary:
+    'Opens the back office. Where a second factor is required and missing, the session is good for setting it up only (`setup_required`).',
+  input: z.object({ username: text(100), password: text(200), code: z.optional(z.string().check(z.maxLength(40))) }),
+  output: z.object({ success: z.boolean(), user: StaffUser, setup_required: z.boolean() }),
+  refusals: ['wrong_credentials', 'login_throttled', 'two_factor_required', 'wrong_code', 'account_blocked'],
+})
+
+export const staffLogout = call({
+  who: 'staffLogin',
+  method: 'POST',
+  path: '/api/admin/logout',
+  summary: 'Ends the back-office session.',
+  input: nothing,
+  output: done,
+  refusals: [],
+})
+
+export const readMe = call({
+  who: 'staffLogin',
+  method: 'GET',
+  path: '/api/admin/me',
+  summary: 'Who is at the back office, with what is required of them still.',
+  input: nothing,
+  output: z.object({
+    success: z.boolean(),
+    logged_in: z.boolean(),
+    user: z.optional(StaffUser),
+    setup_required: z.boolean(),
+    two_factor_required: z.boolean(),
+    demo: z.boolean(),
+  }),
+  refusals: [],
+})
+
+export const startStaffTwoFactor = call({
+  who: 'staffLogin',
+  method: 'POST',
+  path: '/api/admin/two-factor/start',
+  summary: 'A new secret to scan; nothing changes until it is confirmed.',
+  input: z.object({ password: text(200) }),
+  output: z.object({ success: z.boolean(), secret: z.string(), otpauth_url: z.string(), qr_svg: z.string() }),
+  refusals: ['wrong_password', 'two_factor_already_on', 'login_throttled'],
+})
+
+export const confirmStaffTwoFactor = call({
+  who: 'staffLogin',
+  method: 'POST',
+  path: '/api/admin/two-factor/confirm',
+  summary:
+    'Switches two-factor on; opens a session that was good for the setup only. Returns ten recovery codes, once.',
+  input: z.object({ code: line(10, 'Doğrulama kodunu girin') }),
+  output: z.object({ success: z.boolean(), recovery_codes: z.array(z.string()) }),
+  refusals: ['wrong_code', 'two_factor_already_on', 'two_factor_off', 'login_throttled'],
+})
+
+export const endStaffTwoFactor = call({
+  who: STAFF_ROLES,
+  method: 'POST',
+  path: '/api/admin/two-factor/end',
+  summary: 'Switches two-factor off; needs the password and a code, and is refused where two-factor is required.',
+  input: z.object({ password: text(200), code: line(40, 'Doğrulama kodunu girin') }),
+  output: done,
+  refusals: ['wrong_password', 'wrong_code', 'two_factor_off', 'login_throttled', 'two_factor_mandatory'],
+})
+
+export const changeStaffPassword = call({
+  who: STAFF_ROLES,
+  method: 'POST',
+  path: '/api/admin/change-password',
+  summary: "Changes the caller's password and ends their other sessions.",
+  input: z.object({ current_password: text(200), new_password: text(200) }),
+  output: done,
+  refusals: [
+    'wrong_password',
+    'new_password_short',
+    'password_common',
+    'password_is_username',
+    'same_password',
+    'login_throttled',
+  ],
+})
+
+const member = z.object({
+  id: z.number(),
+  username: z.string(),
+  name: z.string(),
+  roles: z.array(z.enum(STAFF_ROLES)),
+  active: z.boolean(),
+  two_factor_enabled: z.boolean(),
+  created_at: instant,
+  last_login_at: z.nullable(instant),
+  last_login_ip: z.nullable(z.string()),
+})
+
+export const listStaff = adminList({
+  resource: 'staff',
+  roles: ADMIN,
+  row: member,
+  filters: {
+    role: z.optional(z.enum(STAFF_ROLES, 'Geçersiz rol')),
+    active: z.optional(z.enum(['true', 'false'], 'Geçersiz seçim')),
+  },
+  summary: 'Everybody who may enter the back office, with their roles: the access review.',
+})
+
+export const createStaff = call({
+  who: ADMIN,
+  method: 'POST',
+  path: '/api/admin/staff',
+  summary: 'A new personal account.',
+  input: z.object({ username: line(100), name: line(80), password: text(200), roles }),
+  output: z.object({ success: z.boolean(), data: member }),
+  refusals: ['username_invalid', 'username_taken', 'password_short', 'password_common', 'password_is_username'],
+})
+
+export const updateStaff = call({
+  who: ADMIN,
+  method: 'PUT',
+  path: '/api/admin/staff/{id}',
+  summary: 'Changes name and roles; ends the sessions where roles change. Nobody takes their own admin role.',
+  input: z.object({ id, name: line(80), roles }),
+  output: z.object({ success: z.boolean(), data: member }),
+  refusals: ['not_on_yourself'],
+})
+
+export const deactivateStaff = adminAction({
+  resource: 'staff',
+  action: 'deactivate',
+  roles: ADMIN,
+  fields: {},
+  refusals: ['not_on_yourself'],
+  summary: 'Closes an account and its sessions at once.',
+})
+
+export const activateStaff = adminAction({
+  resource: 'staff',
+  action: 'activate',
+  roles: ADMIN,
+  fields: {},
+  refusals: [],
+  summary: 'Opens a closed account again.',
+})
+
+export const resetStaffPassword = adminAction({
+  resource: 'staff',
+  action: 'reset-password',
+  roles: ADMIN,
+  fields: { password: text(200), remove_two_factor: z._default(z.boolean('Geçersiz seçim'), false) },
+  refusals: ['not_on_yourself', 'password_short', 'password_common', 'password_is_username'],
+  summary: 'Gives an account a new password, on request without its lost second factor; ends its sessions.',
+})
+
+const auditFilters = {
+  /** Part of a username. */
+  staff: z.optional(z.string().check(z.maxLength(100))),
+  action: z.optional(z.string().check(z.maxLength(80))),
+  subject: z.optional(z.string().check(z.maxLength(80))),
+  player: z.optional(id),
+  /** Istanbul days, inclusive. */
+  from: queryDay,
+  to: queryDay,
+}
+
+export const AuditRow = z.object({
+  id: z.number(),
+  at: instant,
+  staff: z.nullable(z.string()),
+  action: z.string(),
+  subject: z.string(),
+  player_id: z.nullable(z.number()),
+  ip: z.nullable(z.string()),
+  before: z.unknown(),
+  after: z.unknown(),
+  note: z.nullable(z.string()),
+  /** Of the hash chain, in hex. */
+  hash: z.string(),
+})
+
+export const listAuditLog = adminList({
+  resource: 'audit-log',
+  roles: AUDITORS,
+  row: AuditRow,
+  filters: auditFilters,
+  summary: 'Who did or saw what, newest first.',
+})
+
+export const listAuditActions = call({
+  who: AUDITORS,
+  method: 'GET',
+  path: '/api/admin/audit-actions',
+  summary: 'Every action that the log knows, for its filter.',
+  input: nothing,
+  output: z.object({ success: z.boolean(), actions: z.array(z.string()) }),
+  refusals: [],
+})
+
+export const exportAuditLog = call({
+  who: AUDITORS,
+  method: 'GET',
+  path: '/api/admin/audit-log.csv',
+  reply: 'csv',
+  summary: 'The filtered log as CSV, oldest first, streamed; itself audited.',
+  input: z.object({ q: listQuery.q, ...auditFilters }),
+  output: z.unknown(),
+  refusals: [],
+})
+
+export const verifyAuditLog = call({
+  who: AUDITORS,
+  method: 'GET',
+  path: '/api/admin/audit-chain',
+  summary: 'Recomputes the hash chain of the audit log.',
+  input: nothing,
+  output: z.object({
+    success: z.boolean(),
+    sound: z.boolean(),
+    entries: z.number(),
+    /** The last hash: kept elsewhere, it proves later that nothing was cut off. */
+    head: z.nullable(z.string()),
+    breaches: z.array(z.object({ entry: z.number(), breach: z.string() })),
+  }),
+  refusals: [],
+})
