@@ -1,0 +1,1 @@
+export { sendSystemMessage } from './system-message.ts'

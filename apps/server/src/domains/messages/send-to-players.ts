@@ -1,0 +1,46 @@
+import type { InputOf } from '@meydan/contract/call'
+import type { previewAudience, sendToPlayers as sendCall } from '@meydan/contract/messages-admin'
+import sql, { type Sql } from 'sql-template-tag'
+import type { Queryable } from '../../platform/db.ts'
+import type { House, StaffSession } from '../../platform/house.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { audit } from '../staff/public.ts'
+import { inboxChanged } from './inbox-changes.ts'
+
+type Audience = InputOf<typeof previewAudience>['audience']
+
+export async function countAudience(q: Queryable, audience: Audience): Promise<number> {
+  const { count } = await q.one<{ count: number }>(sql`select count(*)::int as count from identity.players_view where ${membersOf(audience)}`)
+  return count
+}
+
+/** Writes one thread to each player of a group in one transaction. Refuses conflict where the group has changed since its preview. */
+export async function sendToPlayers(house: House, send: { staff: StaffSession; ip: string; message: InputOf<typeof sendCall> }): Promise<number> {
+  const { staff, ip, message } = send
+  return house.db.transaction(async (tx) => {
+    const { count } = await tx.one<{ count: number }>(sql`
+      with thread as (
+        insert into messages.threads (player_id, subject, status, message_count, created_at, last_message_at)
+        select id, ${message.title}, 'answered', 1, ${tx.now()}, ${tx.now()} from identity.players_view where ${membersOf(message.audience)}
+        returning id, player_id
+      ), message as (
+        insert into messages.messages (thread_id, player_id, body, type, staff_id, created_at)
+        select id, player_id, ${message.content}, ${message.type}, ${staff.id}, ${tx.now()} from thread
+        returning 1
+      )
+      select count(*)::int as count from message`)
+    if (count === 0) throw refuse('bad_input', 'Bu ölçüte uyan oyuncu yok')
+    if (message.expected_count !== undefined && message.expected_count !== count) throw refuse('conflict', 'Alıcı sayısı değişti. Önizlemeyi yenileyin')
+    await audit(tx, { staff, ip, action: 'message.sent', subject: 'message:group', after: { ...message, count } })
+    inboxChanged(tx, 'all')
+    return count
+  })
+}
+
+function membersOf(audience: Audience): Sql {
+  if (audience.kind === 'players') return sql`id = any(${audience.player_ids})`
+  if (audience.kind === 'usernames') return sql`lower(username) = any(${audience.usernames.map((name) => name.toLowerCase())})`
+  if (audience.kind === 'kyc') return sql`status = 'active' and kyc_status = ${audience.kyc_status}`
+  if (audience.kind === 'btag') return sql`status = 'active' and affiliate_btag = ${audience.btag}`
+  return sql`status = 'active'`
+}

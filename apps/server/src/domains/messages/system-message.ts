@@ -1,0 +1,26 @@
+import type { SENT_TYPES } from '@meydan/contract/messages-admin'
+import sql from 'sql-template-tag'
+import type { Tx } from '../../platform/db.ts'
+import type { PlayerId } from '../../platform/house.ts'
+import { inboxChanged } from './inbox-changes.ts'
+
+export type SentType = (typeof SENT_TYPES)[number]
+
+/** Writes to a player in the name of site management, as part of what the message is about. Gives the thread's id. */
+export async function sendSystemMessage(
+  tx: Tx,
+  playerId: PlayerId,
+  message: { title: string; content: string; type: SentType },
+): Promise<number> {
+  const { id } = await tx.one<{ id: number }>(sql`
+    with thread as (
+      insert into messages.threads (player_id, subject, status, message_count, created_at, last_message_at)
+      values (${playerId}, ${message.title}, 'answered', 1, ${tx.now()}, ${tx.now()})
+      returning id, player_id
+    )
+    insert into messages.messages (thread_id, player_id, body, type, created_at)
+    select id, player_id, ${message.content}, ${message.type}, ${tx.now()} from thread
+    returning thread_id as id`)
+  inboxChanged(tx, playerId)
+  return id
+}
