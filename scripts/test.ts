@@ -13,6 +13,14 @@ interface Counts {
   skipped: number
 }
 
+interface VitestReport {
+  numPassedTests: number
+  numFailedTests: number
+  numPendingTests: number
+  numTodoTests: number
+  testResults: { status: string; assertionResults: unknown[] }[]
+}
+
 /** The caller's own server settings are not those of the tests. */
 const SERVER_VARIABLES = [
   'PORT',
@@ -43,13 +51,15 @@ async function runVitest(): Promise<Counts> {
   const report = join(reports, 'vitest.json')
   const options = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const code = await run('vitest', [...options, ...filters.filter((filter) => !forBrowser.includes(filter))])
-  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = readReport<{
-    numPassedTests: number
-    numFailedTests: number
-    numPendingTests: number
-    numTodoTests: number
-  }>(report) ?? { numPassedTests: 0, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0 }
-  return settle(code, { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests })
+  const found = readReport<VitestReport>(report)
+  if (!found) return settle(code, { passed: 0, failed: 0, skipped: 0 })
+  // A file that could not be loaded has no tests to fail.
+  const broken = found.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
+  return settle(code, {
+    passed: found.numPassedTests,
+    failed: found.numFailedTests + broken.length,
+    skipped: found.numPendingTests + found.numTodoTests,
+  })
 }
 
 async function runPlaywright(): Promise<Counts> {
