@@ -1,8 +1,29 @@
-import type { FastifyRequest } from 'fastify'
-import type { House, ProviderIdentity } from '../../platform/house.ts'
-import { refuse } from '../../platform/refusal.ts'
+import sql from 'sql-template-tag'
+import type { Queryable } from '../../platform/db.ts'
+import type { House } from '../../platform/house.ts'
+import { providers } from '@meydan/studio/catalogue'
 
-/** The provider whose signature covers the request's raw body; refuses any other. */
-export async function providerAtTheDoor(_house: House, _request: FastifyRequest): Promise<ProviderIdentity> {
-  throw refuse('forbidden', undefined, { code: 'BAD_SIGNATURE' })
+export { catalogueOf, type Game } from './catalogue.ts'
+export { lanesOf } from './play/lanes.ts'
+export { type Category, parseReference, type Play, type PlayAnswer, referenceOf } from './play/play.ts'
+export { providerAtTheDoor } from './provider-door.ts'
+
+/** The built-in providers with their signing keys, derived from the house's master key: the studio is given the same. */
+export function providerKeys(house: House): { code: string; name: string; key: string }[] {
+  return providers.map(({ code, name }) => ({ code, name, key: house.vault.sign('provider-key', code) }))
+}
+
+export interface GameCard {
+  id: number
+  code: string
+  name: string
+  category: string
+  provider_name: string
+  image: string
+  is_active: boolean
+}
+
+/** A game as other domains show it; undefined where there is none. */
+export function readGame(q: Queryable, id: number): Promise<GameCard | undefined> {
+  return q.row<GameCard>(sql`select id, code, name, category, provider_name, image, is_active from games.games_view where id = ${id}`)
 }

@@ -1,4 +1,5 @@
-export { type BalanceNews, balanceNews } from './news.ts'
+export { currentBalance } from './current-balance.ts'
+export { type BalanceNews, balanceNews, type FreshBalance } from './news.ts'
 export {
   type LockedWallet,
   type LockedWalletRow,

@@ -144,7 +144,6 @@ function move(state: BatchState, wallet: LockedWallet, play: Play, leg: Leg): bi
   state.changedWallets.add(wallet)
   const ofBonus = leg.contra !== 'game_house'
   if (!ofBonus) dayOf(state, leg.round).lines += 1
-  if (!ofBonus) dayOf(state, leg.round).lines += 1
   state.movements.push({
     playerId: wallet.playerId,
     seq: wallet.seq,

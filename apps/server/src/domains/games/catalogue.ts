@@ -1,0 +1,77 @@
+import sql from 'sql-template-tag'
+import type { House } from '../../platform/house.ts'
+import type { Category } from './play/play.ts'
+
+export interface Game {
+  id: number
+  code: string
+  name: string
+  category: Category
+  image: string
+  providerId: number
+  providerCode: string
+  providerName: string
+  launchUrl: string
+  /** The game and its provider are both on. */
+  isActive: boolean
+  isFeatured: boolean
+  isNew: boolean
+  isHot: boolean
+  hasDemo: boolean
+  rtp: number | null
+  volatility: string | null
+  contribution: number | null
+  minStake: bigint | null
+  launchCount: number
+}
+
+export interface Catalogue {
+  /** In the order of the lobby. */
+  games: readonly Game[]
+  byId: ReadonlyMap<number, Game>
+  byProviderAndCode: ReadonlyMap<string, Game>
+}
+
+const KEEP_MS = 30_000
+
+interface Kept {
+  catalogue: Promise<Catalogue>
+  until: number
+}
+
+const kept = new WeakMap<House['hub'], Kept>()
+
+/** Every game, from memory; read again half a minute later, and at once after a change (`content`). */
+export async function catalogueOf(house: House): Promise<Catalogue> {
+  const present = kept.get(house.hub)
+  if (present && present.until > Date.now()) return present.catalogue
+  if (!present) house.hub.subscribe('content', () => forget(house))
+  const catalogue = readCatalogue(house)
+  kept.set(house.hub, { catalogue, until: Date.now() + KEEP_MS })
+  catalogue.catch(() => forget(house))
+  return catalogue
+}
+
+function forget(house: House): void {
+  const present = kept.get(house.hub)
+  if (present) present.until = 0
+}
+
+type Row = Omit<Game, 'rtp' | 'launchCount'> & { rtp: string | null; launchCount: bigint }
+
+async function readCatalogue(house: House): Promise<Catalogue> {
+  const rows = await house.db.rows<Row>(sql`
+    select g.id, g.code, g.name, g.category, g.image, g.provider_id as "providerId", p.code as "providerCode", p.name as "providerName",
+      p.launch_url as "launchUrl", g.is_active and p.is_active as "isActive", g.is_featured as "isFeatured", g.is_new as "isNew",
+      g.is_hot as "isHot", g.has_demo as "hasDemo", g.rtp, g.volatility, g.contribution_percent as contribution,
+      g.min_stake_kurus as "minStake", g.launch_count as "launchCount"
+    from games.games g join games.providers p on p.id = g.provider_id
+    order by g.sort_order, g.id
+  `)
+  const games = rows.map((row) => ({ ...row, rtp: row.rtp === null ? null : Number(row.rtp), launchCount: Number(row.launchCount) }))
+  return {
+    games,
+    byId: new Map(games.map((game) => [game.id, game])),
+    byProviderAndCode: new Map(games.map((game) => [`${game.providerId}:${game.code}`, game])),
+  }
+}

@@ -1,0 +1,49 @@
+import sql from 'sql-template-tag'
+import type { House, PlayerSession } from '../../platform/house.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { assertMayPlay } from '../compliance/public.ts'
+import { readPlayer } from '../identity/public.ts'
+import { catalogueOf, type Game } from './catalogue.ts'
+import { makeLaunchToken } from './game-sessions.ts'
+
+/**
+ * The address of a game's frame. Real money needs a player in good standing and gives a one-time token for this player and
+ * game; demo needs nobody and touches no money.
+ */
+export async function launchGame(house: House, player: PlayerSession | undefined, wish: { gameId: number; mode: 'real' | 'demo' }) {
+  const game = (await catalogueOf(house)).byId.get(wish.gameId)
+  if (!game) throw refuse('game_not_found')
+  if (!game.isActive) throw refuse('game_unavailable')
+  const launchUrl = wish.mode === 'demo' ? demoUrl(game) : await realUrl(house, player, game)
+  return { status: true, data: { launch_url: launchUrl }, message: '' }
+}
+
+function demoUrl(game: Game): string {
+  if (!game.hasDemo) throw refuse('no_demo')
+  return urlOf(game, { mode: 'demo' })
+}
+
+async function realUrl(house: House, player: PlayerSession | undefined, game: Game): Promise<string> {
+  if (!player) throw refuse('no_session')
+  await assertGoodStanding(house, player)
+  const token = await makeLaunchToken(house, { playerId: player.id, gameId: game.id, loginSessionId: player.sessionId })
+  await house.db.transaction(async (tx) => {
+    await tx.run(sql`
+      insert into games.recent_games (player_id, game_id, launched_at) values (${player.id}, ${game.id}, ${tx.now()})
+      on conflict (player_id, game_id) do update set launched_at = excluded.launched_at
+    `)
+    await tx.run(sql`update games.games set launch_count = launch_count + 1 where id = ${game.id}`)
+  })
+  return urlOf(game, { token, mode: 'real' })
+}
+
+/** Refuses `account_blocked` and what player protection has to say. */
+export async function assertGoodStanding(house: House, player: PlayerSession): Promise<void> {
+  const { status } = await readPlayer(house.db, player.id)
+  if (status !== 'active') throw refuse('account_blocked')
+  await assertMayPlay(house.db, player.id)
+}
+
+function urlOf(game: Game, query: Record<string, string>): string {
+  return `${game.launchUrl}/${encodeURIComponent(game.code)}?${new URLSearchParams({ ...query, lang: 'tr' })}`
+}

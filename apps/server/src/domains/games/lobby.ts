@@ -1,0 +1,81 @@
+import sql from 'sql-template-tag'
+import { TEST_SLOT_ID } from '@meydan/contract/games'
+import { liraOfKurus } from '@meydan/money/kurus'
+import type { House, PlayerId, PlayerSession } from '../../platform/house.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { catalogueOf, type Game } from './catalogue.ts'
+
+const RECENT_MAX = 24
+
+/** The games of a type that are on, with the player's favourites and the ranks of the last 24 different games played. */
+export async function listGames(house: House, type: Game['category'], player: PlayerSession | undefined) {
+  const { games } = await catalogueOf(house)
+  const own = player ? await readOwn(house, player.id) : { favourites: new Set<number>(), recent: new Map<number, number>() }
+  const data = games
+    .filter((game) => game.category === type && game.isActive)
+    .map((game) => ({
+      id: game.id,
+      name: game.name,
+      provider_name: game.providerName,
+      image: game.image,
+      image_url: game.image,
+      is_featured: game.isFeatured,
+      is_new: game.isNew,
+      is_hot: game.isHot,
+      is_favorite: own.favourites.has(game.id),
+      recent_rank: own.recent.get(game.id) ?? null,
+      has_demo: game.hasDemo,
+      rtp: game.rtp,
+      volatility: game.volatility,
+      launch_count: game.launchCount,
+    }))
+  return { status: true, data, message: '' }
+}
+
+async function readOwn(house: House, playerId: PlayerId) {
+  const [favourites, recent] = await Promise.all([
+    house.db.rows<{ game_id: number }>(sql`select game_id from games.favourites where player_id = ${playerId}`),
+    house.db.rows<{ game_id: number }>(sql`
+      select game_id from games.recent_games where player_id = ${playerId} order by launched_at desc limit ${RECENT_MAX}
+    `),
+  ])
+  return {
+    favourites: new Set(favourites.map((row) => row.game_id)),
+    recent: new Map(recent.map((row, index) => [row.game_id, index + 1])),
+  }
+}
+
+/** Adds a game to the player's favourites or takes it out; from two tabs at once, each does what it says it did. */
+export async function toggleFavourite(house: House, playerId: PlayerId, gameId: number) {
+  const { byId } = await catalogueOf(house)
+  if (!byId.has(gameId)) throw refuse('game_not_found')
+  const removed = await house.db.run(sql`delete from games.favourites where player_id = ${playerId} and game_id = ${gameId}`)
+  if (removed === 0) {
+    await house.db.run(sql`
+      insert into games.favourites (player_id, game_id, created_at) values (${playerId}, ${gameId}, ${house.db.now()}) on conflict do nothing
+    `)
+  }
+  return { status: true, is_favorite: removed === 0 }
+}
+
+export async function listLiveCasino(house: House) {
+  const { games } = await catalogueOf(house)
+  const tables = games
+    .filter((game) => game.category === 'live')
+    .map((game) => ({
+      id: game.id,
+      name: game.name,
+      provider_name: game.providerName,
+      image: game.image,
+      is_open: game.isActive,
+      min_stake: game.minStake === null ? null : liraOfKurus(game.minStake),
+    }))
+  return { success: true, games: tables }
+}
+
+/** The game of the developer test area. */
+export async function readTestSlot(house: House, gameId: number): Promise<Game> {
+  const game = (await catalogueOf(house)).byId.get(gameId)
+  if (gameId !== TEST_SLOT_ID || !game) throw refuse('game_not_found')
+  return game
+}

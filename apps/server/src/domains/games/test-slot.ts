@@ -1,0 +1,70 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { formatLira, liraOfKurus } from '@meydan/money/kurus'
+import type { House, PlayerSession } from '../../platform/house.ts'
+import { type Refusal, refuse } from '../../platform/refusal.ts'
+import { assertGoodStanding } from './launch.ts'
+import { readTestSlot } from './lobby.ts'
+import { lanesOf } from './play/lanes.ts'
+import type { Play, PlayAnswer } from './play/play.ts'
+
+const STAKE_MAX = 1_000_000_00n
+
+/** Chances in a thousand and what they pay, in hundredths of the stake; together 95 %. */
+const PAYS: readonly [chance: number, percent: bigint][] = [
+  [2, 5_000n],
+  [20, 1_000n],
+  [80, 300n],
+  [200, 150n],
+  [110, 100n],
+]
+
+/**
+ * One round of the developer's test slot: a stake and, where it wins, a win through the same ledger and the same rules as
+ * any provider's. Only while developer tools are on.
+ */
+export async function playTestSlot(house: House, player: PlayerSession, wish: { gameId: number; stake: bigint }) {
+  if (!house.config.devTools) throw refuse('dev_tools_off')
+  if (wish.stake <= 0n || wish.stake > STAKE_MAX) throw refuse('stake_invalid')
+  const game = await readTestSlot(house, wish.gameId)
+  await assertGoodStanding(house, player)
+  const id = randomUUID()
+  const common: Omit<Play, 'kind' | 'transactionId' | 'reference' | 'amount' | 'closesRound'> = {
+    provider: { id: game.providerId, code: game.providerCode },
+    playerId: player.id,
+    game: { id: game.id, category: game.category, contribution: game.contribution },
+    roundRef: `test-${id}`,
+    freeSpinId: null,
+    barred: null,
+  }
+  const won = drawWin(wish.stake)
+  const bet: Play = { ...common, kind: 'bet', transactionId: `test-${id}-bet`, reference: '', amount: wish.stake, closesRound: won === 0n }
+  const win: Play = { ...common, kind: 'win', transactionId: `test-${id}-win`, reference: `test-${id}-bet`, amount: won, closesRound: true }
+  const lost = await played(house, bet)
+  const { cash, bonus } = won > 0n ? await played(house, win) : lost
+  const message = won > 0n ? `Tebrikler! ${formatLira(liraOfKurus(won))} ₺ kazandınız` : 'Bu sefer olmadı, tekrar deneyin'
+  return { success: true, bet_amount: liraOfKurus(wish.stake), win_amount: liraOfKurus(won), balance: liraOfKurus(cash + bonus), message }
+}
+
+function drawWin(stake: bigint): bigint {
+  let draw = randomInt(1_000)
+  for (const [chance, percent] of PAYS) {
+    if (draw < chance) return (stake * percent) / 100n
+    draw -= chance
+  }
+  return 0n
+}
+
+async function played(house: House, play: Play): Promise<PlayAnswer> {
+  const answer = await lanesOf(house).play(play)
+  if (answer.ok) return answer
+  throw refusalOf(answer)
+}
+
+const LIMITS: Record<string, Parameters<typeof refuse>[0]> = { stake: 'stake_limit_reached', loss: 'loss_limit_reached', session: 'session_limit_reached' }
+
+function refusalOf({ code, reason }: { code: string; reason?: string }): Refusal {
+  if (code === 'INSUFFICIENT_FUNDS') return refuse('insufficient_funds')
+  if (code === 'STAKE_ABOVE_BONUS_MAXIMUM') return refuse('stake_above_bonus_maximum')
+  if (code === 'LIMIT_REACHED') return refuse(LIMITS[reason ?? ''] ?? 'stake_limit_reached')
+  return refuse('account_blocked')
+}

@@ -1,0 +1,39 @@
+import { TEST_SLOT_ID } from '@meydan/contract/games'
+import { catalogue, type CatalogueGame, providers } from '@meydan/studio/catalogue'
+import sql from 'sql-template-tag'
+import { sealKey } from '../domains/games/provider-door.ts'
+import { providerKeys } from '../domains/games/public.ts'
+import type { House } from '../platform/house.ts'
+
+const FIRST_GAME_ID = 1501
+const TEST_SLOT_CODE = 'nazar'
+
+/** The built-in studio's providers with their keys, and all its games; `nazar` is the test slot. */
+export async function seedGames(house: House): Promise<void> {
+  const keys = new Map(providerKeys(house).map(({ code, key }) => [code, key]))
+  for (const [order, { code, name }] of providers.entries()) {
+    const { id } = await house.db.one<{ id: number }>(sql`
+      insert into games.providers (code, name, launch_url, sort_order, created_at)
+      values (${code}, ${name}, '/studio/play', ${order}, ${house.db.now()}) returning id
+    `)
+    await house.db.run(sql`
+      insert into games.provider_keys (provider_id, key_sealed, valid_from)
+      values (${id}, ${sealKey(house, keys.get(code) as string)}, '2000-01-01')
+    `)
+  }
+  const others = catalogue.filter((game) => game.code !== TEST_SLOT_CODE)
+  for (const game of catalogue) await addGame(house, game, others.indexOf(game))
+  await house.db.run(sql`select setval(pg_get_serial_sequence('games.games', 'id'), (select max(id) from games.games))`)
+}
+
+/** Ids run on past the test slot's, which is fixed. */
+async function addGame(house: House, game: CatalogueGame, place: number): Promise<void> {
+  const straight = FIRST_GAME_ID + place
+  const id = place < 0 ? TEST_SLOT_ID : straight < TEST_SLOT_ID ? straight : straight + 1
+  await house.db.run(sql`
+    insert into games.games (id, provider_id, code, name, category, image, is_featured, is_new, is_hot, has_demo, rtp, volatility, sort_order, created_at)
+    select ${id}, p.id, ${game.code}, ${game.name}, ${game.category}, ${game.image}, ${game.featured}, ${game.isNew}, ${game.hot}, ${game.hasDemo},
+      ${game.rtp}, ${game.volatility}, ${place + 1}, ${house.db.now()}
+    from games.providers p where p.code = ${game.provider}
+  `)
+}
