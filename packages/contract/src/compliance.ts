@@ -31,7 +31,16 @@ export const ProtectionLimit = z.object({
   pending: z.nullable(z.object({ value: z.nullable(z.number()), confirmable_at: instant, lapses_at: instant, confirmable: z.boolean() })),
 })
 
-export const Exclusion = z.object({ kind: z.enum(['time_out', 'self_exclusion']), since: instant, until: z.nullable(instant) })
+export const Exclusion = z.object({
+  kind: z.enum(['time_out', 'self_exclusion']),
+  since: instant,
+  /** Null is for ever. */
+  until: z.nullable(instant),
+  /** The time of a self-exclusion is over: the player may ask to come back (`askToReturn`). */
+  return_possible: z.boolean(),
+  /** When a return that was asked for counts. */
+  returns_at: z.nullable(instant),
+})
 
 export const readProtection = call({
   who: 'player',
@@ -100,6 +109,16 @@ export const excludeSelf = call({
   input: z.object({ duration: z.enum(SELF_EXCLUSIONS, 'Geçersiz süre'), confirm: confirmed }),
   output: z.object({ success: z.boolean(), message: z.string(), until: z.nullable(instant) }),
   refusals: ['confirmation_required'],
+})
+
+export const askToReturn = call({
+  who: 'player',
+  method: 'POST',
+  path: '/api/v1/protection/return',
+  summary: 'Asks to play again after a self-exclusion has run out; counts 24 hours later. A time-out ends by itself.',
+  input: z.object({ confirm: confirmed }),
+  output: z.object({ success: z.boolean(), message: z.string(), returns_at: instant }),
+  refusals: ['confirmation_required', 'exclusion_running'],
 })
 
 export const readRealityCheck = call({

@@ -99,6 +99,7 @@ export const refusals = {
   confirmation_required: { status: 400, message: 'Lütfen işlemi onaylayın' },
   limit_invalid: { status: 400, message: 'Geçerli bir limit girin' },
   no_pending_limit: { status: 409, message: 'Onay bekleyen bir limit değişikliği yok' },
+  exclusion_running: { status: 409, message: 'Süresi dolmamış bir men kararı geri alınamaz' },
   reality_check_due: { status: 409, message: 'Devam etmek için süre hatırlatmasını onaylayın' },
   requests_open: { status: 409, message: 'Sonuçlanmamış bir yatırım veya çekim talebiniz var' },
   bonuses_off: { status: 409, message: 'Bonuslar bu sitede kapalıdır' },

@@ -1,0 +1,44 @@
+import { formatKurus } from '@meydan/money/kurus'
+import sql from 'sql-template-tag'
+import type { Queryable, Tx } from '../../platform/db.ts'
+import type { PlayerId } from '../../platform/house.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { lockWallet } from '../wallet/public.ts'
+import { type LimitKind, type LimitPeriod, limitName } from './limit-values.ts'
+import { assertNoPause } from './pause.ts'
+
+interface Bound {
+  kind: LimitKind
+  period: LimitPeriod
+  value: bigint
+  used: bigint
+}
+
+/**
+ * Refuses a deposit in a pause (`time_out`, `self_excluded`) or above a deposit limit (`deposit_limit_reached`). Gross deposits
+ * of the window and every open request count. Locks the wallet, so that two requests at once do not both fit.
+ */
+export async function assertMayDeposit(tx: Tx, playerId: PlayerId, amountKurus: bigint): Promise<void> {
+  await lockWallet(tx, playerId)
+  await assertNoPause(tx, playerId)
+  for (const { kind, period, value, used } of await boundsOf(tx, playerId, ['deposit'])) {
+    if (used + amountKurus <= value) continue
+    const left = value > used ? value - used : 0n
+    throw refuse('deposit_limit_reached', `${limitName(kind, period)}nize ulaştınız. Kalan tutar: ${formatKurus(left)}`, { left: Number(left) / 100 })
+  }
+}
+
+/** Refuses the start of a game in a pause or with nothing left of a stake, loss or session limit. */
+export async function assertMayPlay(q: Queryable, playerId: PlayerId): Promise<void> {
+  await assertNoPause(q, playerId)
+  for (const { kind, value, used } of await boundsOf(q, playerId, ['stake', 'loss', 'session'])) {
+    if (used < value) continue
+    throw refuse(kind === 'stake' ? 'stake_limit_reached' : kind === 'loss' ? 'loss_limit_reached' : 'session_limit_reached')
+  }
+}
+
+function boundsOf(q: Queryable, playerId: PlayerId, kinds: readonly LimitKind[]): Promise<Bound[]> {
+  return q.rows<Bound>(sql`
+    select bound.kind, bound.period, bound.value, compliance.used(${playerId}, bound.kind, bound.period, ${q.now()}) as used
+    from compliance.effective_limits(${playerId}) bound where bound.kind = any(${kinds}) order by bound.kind, bound.period`)
+}

@@ -1,0 +1,28 @@
+import type { SIGNIFICANT_EVENT_KINDS } from '@meydan/contract/compliance-admin'
+import sql from 'sql-template-tag'
+import type { Tx } from '../../platform/db.ts'
+import type { PlayerId, StaffSession } from '../../platform/house.ts'
+
+export type SignificantEventKind = (typeof SIGNIFICANT_EVENT_KINDS)[number]
+
+export interface SignificantEvent {
+  kind: SignificantEventKind
+  playerId?: PlayerId
+  staff?: StaffSession
+  /** A Turkish sentence; the player reads it too where the event is about them. */
+  text: string
+  before?: unknown
+  after?: unknown
+}
+
+/** Appends to the significant events of GLI-19 2.8.8; they are never changed or deleted. */
+export async function significantEvent(tx: Tx, event: SignificantEvent): Promise<void> {
+  await tx.run(sql`
+    insert into compliance.events (kind, player_id, staff_id, staff_username, text, before, after, created_at)
+    values (${event.kind}, ${event.playerId ?? null}, ${event.staff?.id ?? null}, ${event.staff?.username ?? null}, ${event.text},
+      ${json(event.before)}, ${json(event.after)}, ${tx.now()})`)
+}
+
+function json(value: unknown): string | null {
+  return value === undefined ? null : JSON.stringify(value, (_name, each: unknown) => (typeof each === 'bigint' ? Number(each) : each))
+}

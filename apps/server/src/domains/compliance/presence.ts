@@ -1,0 +1,96 @@
+import { liraOfKurus } from '@meydan/money/kurus'
+import sql from 'sql-template-tag'
+import type { Queryable } from '../../platform/db.ts'
+import type { House, PlayerId } from '../../platform/house.ts'
+import { lockWallet } from '../wallet/public.ts'
+import { refreshFlag } from './change-limit.ts'
+import { significantEvent } from './events.ts'
+
+interface Stay {
+  stay_started_at: Date
+  acknowledged_at: Date
+  minutes: number
+  staked: bigint
+  won: bigint
+  session_left: bigint | null
+}
+
+/** Time and net result of the running stay; the question itself counts as presence. */
+export async function realityCheck(house: House, playerId: PlayerId) {
+  const now = house.db.now()
+  await house.db.run(sql`select compliance.note_presence(${playerId}, ${now})`)
+  const stay = await readStay(house.db, playerId)
+  const next = new Date(stay.acknowledged_at.getTime() + stay.minutes * 60_000)
+  const due = next <= now
+  if (due) await house.db.transaction((tx) => refreshFlag(tx, playerId))
+  return {
+    success: true,
+    due,
+    interval_minutes: stay.minutes,
+    next_at: next.toISOString(),
+    started_at: stay.stay_started_at.toISOString(),
+    elapsed_seconds: Math.max(0, Math.floor((now.getTime() - stay.stay_started_at.getTime()) / 1_000)),
+    staked: liraOfKurus(stay.staked),
+    won: liraOfKurus(stay.won),
+    net: liraOfKurus(stay.won - stay.staked),
+    server_time: now.toISOString(),
+    session_minutes_left: stay.session_left === null ? null : Number(stay.session_left > 0n ? stay.session_left : 0n),
+  }
+}
+
+function readStay(q: Queryable, playerId: PlayerId): Promise<Stay> {
+  return q.one<Stay>(sql`
+    select p.stay_started_at, p.acknowledged_at, compliance.reality_check_minutes(p.player_id) as minutes,
+      greatest(sums.stake - p.base_stake_kurus, 0)::bigint as staked, greatest(sums.win - p.base_win_kurus, 0)::bigint as won,
+      (select min(l.value - compliance.used(p.player_id, l.kind, l.period, ${q.now()}))
+        from compliance.effective_limits(p.player_id) l where l.kind = 'session')::bigint as session_left
+    from compliance.presence p
+    cross join lateral (
+      select coalesce(sum(d.stake_kurus), 0) as stake, coalesce(sum(d.win_kurus), 0) as win from games.player_days_view d
+      where d.player_id = p.player_id and d.day >= (p.stay_started_at at time zone 'Europe/Istanbul')::date) sums
+    where p.player_id = ${playerId}`)
+}
+
+/** The player has seen the reminder: rounds go on, and the next one comes an interval from now. */
+export function acknowledge(house: House, playerId: PlayerId) {
+  return house.db.transaction(async (tx) => {
+    await lockWallet(tx, playerId)
+    await tx.run(sql`select compliance.note_presence(${playerId}, ${tx.now()})`)
+    await tx.run(sql`update compliance.presence set acknowledged_at = ${tx.now()} where player_id = ${playerId}`)
+    await refreshFlag(tx, playerId)
+    const { minutes } = await tx.one<{ minutes: number }>(sql`select compliance.reality_check_minutes(${playerId}) as minutes`)
+    return { success: true, next_at: new Date(tx.now().getTime() + minutes * 60_000).toISOString() }
+  })
+}
+
+export function chooseInterval(house: House, playerId: PlayerId, minutes: number) {
+  return house.db.transaction(async (tx) => {
+    await lockWallet(tx, playerId)
+    await tx.run(sql`
+      insert into compliance.preferences (player_id, reality_check_minutes, updated_at) values (${playerId}, ${minutes}, ${tx.now()})
+      on conflict (player_id) do update set reality_check_minutes = excluded.reality_check_minutes, updated_at = excluded.updated_at`)
+    await refreshFlag(tx, playerId)
+    const text = `Süre hatırlatması ${minutes} dakikada bir gösterilecek`
+    await significantEvent(tx, { kind: 'reality_check_changed', playerId, text, after: minutes })
+    return { success: true, message: text }
+  })
+}
+
+const SEEN_WITHIN_MS = 180_000
+
+/** Every minute: counts the presence of everybody seen lately, and holds the rounds of those whose reminder is due. */
+export async function notePresences(house: House): Promise<number> {
+  const now = house.db.now()
+  const since = new Date(now.getTime() - SEEN_WITHIN_MS)
+  const players = await house.db.rows<{ player_id: number }>(sql`
+    select player_id, compliance.note_presence(player_id, seen_at) from (
+      select player_id, max(last_seen_at) as seen_at from identity.sessions_view
+      where ended_at is null and last_seen_at > ${since} group by player_id order by player_id
+    ) seen`)
+  const due = await house.db.rows<{ player_id: number }>(sql`
+    select player_id from compliance.presence where seen_at > ${since} and compliance.reality_check_due(player_id, ${now})`)
+  for (const { player_id } of due) {
+    await house.db.transaction((tx) => refreshFlag(tx, player_id))
+  }
+  return players.length
+}
