@@ -10,7 +10,7 @@ import { mountDocuments } from './domains/content/documents.ts'
 import { contentJobs } from './domains/content/jobs.ts'
 import { contentRoutes } from './domains/content/routes.ts'
 import { gamesJobs } from './domains/games/jobs.ts'
-import { providerAtTheDoor } from './domains/games/public.ts'
+import { lanesOf, providerAtTheDoor } from './domains/games/public.ts'
 import { gamesRoutes } from './domains/games/routes.ts'
 import { historyJobs } from './domains/history/jobs.ts'
 import { historyRoutes } from './domains/history/routes.ts'
@@ -44,6 +44,7 @@ export async function buildApp(house: House, options: { rateLimitPerMinute?: num
   }
   mountCalls(app, { house, calls: allCalls.values(), routes: allRoutes(house), doors })
   mountSocket(app, house, doors)
+  app.addHook('onClose', () => lanesOf(house).close())
   mountOperations(app, house)
   await mountApiDocs(app)
   await mountDocuments(app, house)

@@ -26,6 +26,11 @@ export function currentBalance(house: House, playerId: PlayerId): FreshBalance |
   return cache.reading.get(playerId) ?? readAndKeep(house, cache, playerId)
 }
 
+/** Starts listening. Who is told of a change after this call reads the balance after that change. */
+export function watchBalances(house: House): void {
+  cacheOf(house)
+}
+
 function cacheOf(house: House): Cache {
   const present = caches.get(house.hub)
   if (present) return present

@@ -1,6 +1,149 @@
-import type { FastifyInstance } from 'fastify'
-import type { House } from '../../platform/house.ts'
+import type { BalanceUpdate } from '@meydan/contract/wallet'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { WebSocket } from 'ws'
+import type { output } from 'zod/mini'
+import type { House, PlayerId, PlayerSession } from '../../platform/house.ts'
+import { isSameOrigin } from '../../platform/origin.ts'
+import { replyRefusal } from '../../platform/http.ts'
+import { refuse } from '../../platform/refusal.ts'
 import type { Doors } from '../../platform/serve.ts'
+import { currentBalance, watchBalances } from './current-balance.ts'
+import type { BalanceNews, FreshBalance } from './news.ts'
 
-/** `/ws`: pushes `balance_update` to the sockets of a player. */
-export function mountSocket(_app: FastifyInstance, _house: House, _doors: Doors): void {}
+const PING_MS = 20_000
+const SOCKETS_PER_PLAYER = 10
+const SLOW_BYTES = 64 * 1024
+const STUCK_BYTES = 1024 * 1024
+
+interface Listener {
+  socket: WebSocket
+  player: PlayerSession
+  /** The version of the last balance sent; older ones are never sent after it. */
+  sent: number
+  /** What a slow reader gets as soon as it has read what it was sent. */
+  waiting: FreshBalance | undefined
+  isAlive: boolean
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    socketPlayer?: PlayerSession
+  }
+}
+
+/**
+ * `/ws`: tells the sockets of a player each change of the balance. Who it is and where the page comes from is checked before
+ * the upgrade. A slow reader is told the newest balance only; one that does not read at all is dropped.
+ */
+export function mountSocket(app: FastifyInstance, house: House, doors: Doors): void {
+  const players = new Map<PlayerId, Set<Listener>>()
+  app.decorateRequest('socketPlayer', undefined)
+  app.get(
+    '/ws',
+    {
+      websocket: true,
+      preValidation: async (request, reply) => {
+        const refusal = await refusalFor(request, players, doors)
+        if (refusal) return replyRefusal(request, reply, refusal)
+      },
+    },
+    (socket, request) => join(house, players, { socket, player: request.socketPlayer as PlayerSession }),
+  )
+  watchBalances(house)
+  const unsubscribe = [
+    house.hub.subscribe('balance', (message) => void hear(house, players, message as BalanceNews)),
+    house.hub.subscribe('player-ended', (message) => end(players, message as { playerId: PlayerId; sessionId?: number })),
+  ]
+  const timer = setInterval(() => ping(players), PING_MS)
+  timer.unref()
+  app.addHook('preClose', async () => {
+    clearInterval(timer)
+    for (const stop of unsubscribe) stop()
+    for (const listener of everyone(players)) listener.socket.close(1001)
+  })
+}
+
+async function refusalFor(request: FastifyRequest, players: ReadonlyMap<PlayerId, Set<Listener>>, doors: Doors) {
+  if (!isSameOrigin(request)) return refuse('foreign_origin')
+  const player = await doors.player(request)
+  if (!player) return refuse('no_session')
+  if ((players.get(player.id)?.size ?? 0) >= SOCKETS_PER_PLAYER) return refuse('too_many_requests')
+  request.socketPlayer = player
+  return undefined
+}
+
+function join(house: House, players: Map<PlayerId, Set<Listener>>, { socket, player }: Pick<Listener, 'socket' | 'player'>): void {
+  const listener: Listener = { socket, player, sent: -1, waiting: undefined, isAlive: true }
+  const own = players.get(player.id) ?? new Set()
+  players.set(player.id, own.add(listener))
+  socket.on('pong', () => {
+    listener.isAlive = true
+  })
+  socket.on('error', () => socket.terminate())
+  socket.on('close', () => {
+    own.delete(listener)
+    if (own.size === 0 && players.get(player.id) === own) players.delete(player.id)
+  })
+  void tell(house, player.id, [listener])
+}
+
+async function hear(house: House, players: ReadonlyMap<PlayerId, Set<Listener>>, { playerId, fresh }: BalanceNews): Promise<void> {
+  const own = players.get(playerId)
+  if (!own) return
+  if (!fresh) return tell(house, playerId, own)
+  for (const listener of own) push(listener, fresh)
+}
+
+async function tell(house: House, playerId: PlayerId, listeners: Iterable<Listener>): Promise<void> {
+  try {
+    const balance = await currentBalance(house, playerId)
+    for (const listener of listeners) push(listener, balance)
+  } catch (err) {
+    house.log.warn({ err, playerId }, 'a balance could not be told')
+  }
+}
+
+function push(listener: Listener, balance: FreshBalance): void {
+  const { socket } = listener
+  if (balance.version <= listener.sent || socket.readyState !== socket.OPEN) return
+  if (socket.bufferedAmount > STUCK_BYTES) return socket.terminate()
+  if (listener.waiting || socket.bufferedAmount > SLOW_BYTES) return wait(listener, balance)
+  listener.sent = balance.version
+  socket.send(messageFor(listener.player.id, balance))
+}
+
+/** One empty ping is queued behind what is not read yet; once it has gone out, the newest balance follows. */
+function wait(listener: Listener, balance: FreshBalance): void {
+  const isWaiting = listener.waiting !== undefined
+  if (!listener.waiting || balance.version > listener.waiting.version) listener.waiting = balance
+  if (isWaiting) return
+  listener.socket.ping(undefined, false, () => {
+    const newest = listener.waiting
+    listener.waiting = undefined
+    if (newest) push(listener, newest)
+  })
+}
+
+function messageFor(playerId: PlayerId, { cash, bonus, lastStake, lastWin, version }: FreshBalance): string {
+  const payload = { player_id: playerId, balance: (cash + bonus) / 100, last_bet: lastStake / 100, last_win: lastWin / 100, version }
+  return JSON.stringify({ type: 'balance_update', payload } satisfies output<typeof BalanceUpdate>)
+}
+
+function end(players: ReadonlyMap<PlayerId, Set<Listener>>, { playerId, sessionId }: { playerId: PlayerId; sessionId?: number }): void {
+  for (const { socket, player } of players.get(playerId) ?? []) {
+    if (sessionId === undefined || player.sessionId === sessionId) socket.close(4001, 'oturum sona erdi')
+  }
+}
+
+/** A socket that has not answered the last ping is gone. */
+function ping(players: ReadonlyMap<PlayerId, Set<Listener>>): void {
+  for (const listener of everyone(players)) {
+    if (!listener.isAlive) listener.socket.terminate()
+    listener.isAlive = false
+    if (listener.socket.readyState === listener.socket.OPEN) listener.socket.ping()
+  }
+}
+
+function* everyone(players: ReadonlyMap<PlayerId, Set<Listener>>): Iterable<Listener> {
+  for (const own of players.values()) yield* own
+}

@@ -1,0 +1,309 @@
+import { randomUUID } from 'node:crypto'
+import sql from 'sql-template-tag'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type TestPlayer, type TestSite, testSite } from '../../../test/site.ts'
+import { verifyMoney } from '../wallet/verify.ts'
+import { endGameSessions } from './game-sessions.ts'
+import { KEY, type TestProvider, testProvider } from './provider.fixture.ts'
+
+let site: TestSite
+let provider: TestProvider
+let rich: TestPlayer
+
+beforeAll(async () => {
+  site = await testSite()
+  provider = await testProvider(site)
+  rich = await site.player({ cashKurus: 1_000_000_00n })
+})
+
+const player = (cashKurus: bigint) => site.player({ cashKurus })
+
+async function movementsOf({ id }: TestPlayer): Promise<number> {
+  const { count } = await site.house.db.one<{ count: bigint }>(sql`select count(*) from wallet.movements where player_id = ${id} and kind in ('stake', 'win', 'rollback')`)
+  return Number(count)
+}
+
+describe('signature', () => {
+  const body = { session: 'none' }
+
+  it('accepts the provider that signed', async () => {
+    expect(await provider.call('balance', body)).toMatchObject({ http: 401, code: 'SESSION_INVALID' })
+  })
+
+  it.each([
+    ['another key', { key: 'wrong' }],
+    ['an unknown provider', { provider: 'kimse' }],
+    ['a changed byte', { body: JSON.stringify({ request_id: 'r', session: 'changed' }) }],
+    ['a missing signature', { headers: { 'x-signature': undefined } }],
+    ['a missing timestamp', { headers: { 'x-timestamp': undefined } }],
+    ['a signature that is no hex', { headers: { 'x-signature': 'zz' } }],
+    ['a timestamp of six minutes ago', { timestamp: String(Date.now() - 360_000) }],
+    ['a timestamp six minutes ahead', { timestamp: String(Date.now() + 360_000) }],
+  ])('refuses %s', async (_, tamper) => {
+    expect(await provider.call('balance', body, tamper)).toMatchObject({ http: 403, status: 'error', code: 'BAD_SIGNATURE' })
+  })
+
+  it('names a malformed request BAD_REQUEST', async () => {
+    expect(await provider.call('bet', { session: 's' })).toMatchObject({ http: 400, status: 'error', code: 'BAD_REQUEST' })
+  })
+
+  it('accepts an old and a new key while both are valid', async () => {
+    const { db, hub } = site.house
+    const { sealKey } = await import('./provider-door.ts')
+    await db.run(sql`insert into games.provider_keys (provider_id, key_sealed, valid_from) select id, ${sealKey(site.house, 'next')}, '2000-01-01' from games.providers where code = 'deneme'`)
+    hub.publish('content', {})
+    for (const key of [KEY, 'next']) expect(await provider.call('balance', body, { key })).toMatchObject({ code: 'SESSION_INVALID' })
+    await db.run(sql`update games.provider_keys set valid_until = '2001-01-01' where id = (select max(id) from games.provider_keys)`)
+    hub.publish('content', {})
+    expect(await provider.call('balance', body, { key: 'next' })).toMatchObject({ code: 'BAD_SIGNATURE' })
+  })
+})
+
+describe('session', () => {
+  it('exchanges a launch token once', async () => {
+    const launched = await site.app.inject({ method: 'POST', url: '/api/games/launch.php', headers: { cookie: rich.cookie }, payload: { game_id: provider.gameIds.slot } })
+    const token = new URL(launched.json().data.launch_url, 'http://x').searchParams.get('token')
+    expect(await provider.call('authenticate', { token })).toMatchObject({ status: 'ok', player_ref: `p${rich.id}`, currency: 'TRY', game_code: 'slot', mode: 'real' })
+    expect(await provider.call('authenticate', { token })).toMatchObject({ http: 401, code: 'SESSION_INVALID' })
+  })
+
+  it('refuses a bet without it, a win and a rollback only when it names somebody else', async () => {
+    const frame = await provider.open(rich)
+    const other = await provider.open(await player(1000n))
+    const bet = await frame.bet(100)
+    expect(await frame.bet(100, { session: 'unknown' })).toMatchObject({ code: 'SESSION_INVALID' })
+    expect(await frame.bet(100, { session: other.session })).toMatchObject({ code: 'SESSION_INVALID' })
+    expect(await frame.bet(100, { game_code: 'other' })).toMatchObject({ code: 'GAME_BLOCKED' })
+    expect(await frame.win(bet, 10, { session: other.session })).toMatchObject({ code: 'SESSION_INVALID' })
+    expect(await frame.win(bet, 10, { session: 'unknown' })).toMatchObject({ status: 'ok' })
+  })
+
+  it('once expired or ended refuses bets alone', async () => {
+    const who = await player(1000n)
+    const frame = await provider.open(who)
+    const won = await frame.bet(100)
+    const lost = await frame.bet(100)
+    await endGameSessions(site.house, { playerId: who.id })
+    expect(await frame.bet(100)).toMatchObject({ http: 401, code: 'SESSION_EXPIRED' })
+    expect(await frame.bet(100, { transaction_id: won.tx, round_id: won.round })).toMatchObject({ status: 'ok', balance: 800 })
+    expect(await frame.win(won, 50)).toMatchObject({ status: 'ok', balance: 850 })
+    expect(await frame.rollback(lost)).toMatchObject({ status: 'ok', balance: 950 })
+  })
+})
+
+describe('bet', () => {
+  it('takes the stake once for a repeated id, with the balance of now', async () => {
+    const who = await player(1000n)
+    const frame = await provider.open(who)
+    const bet = await frame.bet(300)
+    expect(bet).toMatchObject({ status: 'ok', balance: 700 })
+    await frame.bet(100)
+    const again = await frame.bet(300, { transaction_id: bet.tx, round_id: bet.round })
+    expect(again).toMatchObject({ status: 'ok', tx_id: bet.tx_id, balance: 600 })
+    expect(await movementsOf(who)).toBe(2)
+  })
+
+  it('sent fifty times at once takes one stake', async () => {
+    const who = await player(1000n)
+    const frame = await provider.open(who)
+    const ids = { transaction_id: randomUUID(), round_id: randomUUID() }
+    const replies = await Promise.all(Array.from({ length: 50 }, () => frame.bet(100, ids)))
+    expect(new Set(replies.map((reply) => `${reply.status} ${reply.tx_id}`)).size).toBe(1)
+    expect(replies[0]).toMatchObject({ status: 'ok', balance: 900 })
+    expect(await movementsOf(who)).toBe(1)
+  })
+
+  it('beyond the balance is affordable only as often as it is', async () => {
+    const who = await player(1000n)
+    const frame = await provider.open(who)
+    const replies = await Promise.all(Array.from({ length: 40 }, () => frame.bet(150)))
+    expect(replies.filter((reply) => reply.status === 'ok')).toHaveLength(6)
+    expect(replies.filter((reply) => reply.code === 'INSUFFICIENT_FUNDS')).toHaveLength(34)
+    expect(await frame.bet(150)).toMatchObject({ http: 409, code: 'INSUFFICIENT_FUNDS', balance: 100 })
+  })
+
+  it('refuses a repeated id with another amount, round, game or player', async () => {
+    const frame = await provider.open(rich)
+    const stranger = await provider.open(await player(5000n))
+    const bet = await frame.bet(100)
+    const ids = { transaction_id: bet.tx, round_id: bet.round }
+    expect(await frame.bet(101, ids)).toMatchObject({ code: 'DUPLICATE_MISMATCH' })
+    expect(await frame.bet(100, { ...ids, round_id: randomUUID() })).toMatchObject({ code: 'DUPLICATE_MISMATCH' })
+    expect(await stranger.bet(100, ids)).toMatchObject({ code: 'DUPLICATE_MISMATCH', balance: 5000 })
+    expect(await frame.win(bet, 100, { transaction_id: bet.tx })).toMatchObject({ code: 'DUPLICATE_MISMATCH' })
+  })
+
+  it('may be zero, never negative, fractional or in another currency', async () => {
+    const frame = await provider.open(rich)
+    expect(await frame.bet(0)).toMatchObject({ status: 'ok' })
+    for (const amount of [-1, 1.5, 2 ** 53, '100']) expect(await frame.bet(100, { amount })).toMatchObject({ http: 400, code: 'BAD_REQUEST' })
+    expect(await frame.bet(100, { currency: 'EUR' })).toMatchObject({ http: 400, code: 'WRONG_CURRENCY' })
+  })
+
+  it('of a blocked player or on a game that is off is refused, their wins are not', async () => {
+    const who = await player(1000n)
+    const frame = await provider.open(who)
+    const [first, second] = [await frame.bet(100), await frame.bet(100)]
+    await site.house.db.run(sql`select wallet.set_flags(${who.id}, null, null, true)`)
+    expect(await frame.bet(100)).toMatchObject({ http: 403, code: 'PLAYER_BLOCKED', balance: 800 })
+    expect(await frame.win(first, 10)).toMatchObject({ status: 'ok', balance: 810 })
+    await site.house.db.run(sql`select wallet.set_flags(${who.id}, null, null, false)`)
+    await site.house.db.run(sql`update games.games set is_active = false where id = ${provider.gameIds.slot}`)
+    site.house.hub.publish('content', {})
+    expect(await frame.bet(100)).toMatchObject({ code: 'GAME_BLOCKED' })
+    expect(await frame.win(second, 10)).toMatchObject({ status: 'ok', balance: 820 })
+    await site.house.db.run(sql`update games.games set is_active = true where id = ${provider.gameIds.slot}`)
+    site.house.hub.publish('content', {})
+  })
+
+  it('on a closed round is refused', async () => {
+    const frame = await provider.open(rich)
+    const bet = await frame.bet(100, { round_closed: true })
+    expect(await frame.bet(100, { round_id: bet.round })).toMatchObject({ code: 'ALREADY_SETTLED' })
+  })
+
+  it('may come a hundred times in a round', async () => {
+    const who = await player(1000n)
+    const frame = await provider.open(who)
+    const round = { round_id: randomUUID() }
+    for (let turn = 0; turn < 101; turn++) {
+      const bet = await frame.bet(10, round)
+      expect(await frame.win(bet, 9, { round_closed: turn === 100 })).toMatchObject({ status: 'ok', balance: 1000 - turn - 1 })
+    }
+  })
+})
+
+describe('win', () => {
+  it('is paid once, also when it comes many times at once', async () => {
+    const who = await player(1000n)
+    const frame = await provider.open(who)
+    const bet = await frame.bet(100)
+    const ids = { transaction_id: randomUUID() }
+    const replies = await Promise.all(Array.from({ length: 20 }, () => frame.win(bet, 500, ids)))
+    expect(replies.every((reply) => reply.status === 'ok' && reply.balance === 1400)).toBe(true)
+    expect(await frame.win(bet, 501, ids)).toMatchObject({ code: 'DUPLICATE_MISMATCH' })
+    expect(await movementsOf(who)).toBe(2)
+  })
+
+  it('is exact for a very large amount', async () => {
+    const frame = await provider.open(await player(100n))
+    const bet = await frame.bet(100)
+    expect(await frame.win(bet, 6_372_709_234)).toMatchObject({ balance: 6_372_709_234 })
+  })
+
+  it('of an unknown or a stranger’s stake is refused', async () => {
+    const frame = await provider.open(rich)
+    const stranger = await provider.open(await player(1000n))
+    const bet = await frame.bet(100)
+    expect(await frame.win({ tx: randomUUID(), round: bet.round }, 100)).toMatchObject({ http: 404, code: 'TX_NOT_FOUND' })
+    expect(await stranger.win(bet, 100)).toMatchObject({ code: 'TX_NOT_FOUND' })
+    expect(await frame.win({ tx: bet.tx, round: randomUUID() }, 100)).toMatchObject({ code: 'TX_NOT_FOUND' })
+  })
+
+  it('of zero closes the round without a movement', async () => {
+    const who = await player(1000n)
+    const frame = await provider.open(who)
+    const bet = await frame.bet(100)
+    expect(await frame.win(bet, 0)).toMatchObject({ status: 'ok', balance: 900 })
+    expect(await movementsOf(who)).toBe(1)
+    expect(await frame.win(bet, 100)).toMatchObject({ code: 'ALREADY_SETTLED' })
+  })
+
+  it('of a stake that was taken back is refused', async () => {
+    const frame = await provider.open(rich)
+    const bet = await frame.bet(100)
+    await frame.rollback(bet)
+    expect(await frame.win(bet, 100)).toMatchObject({ code: 'ALREADY_ROLLED_BACK' })
+  })
+
+  it('reaches two players of one live round each by himself', async () => {
+    const [one, two] = [await provider.open(await player(1000n), 'live'), await provider.open(await player(1000n), 'live')]
+    const round = { round_id: randomUUID() }
+    const [first, second] = [await one.bet(100, round), await two.bet(100, round)]
+    expect(await one.win(first, 200)).toMatchObject({ balance: 1100 })
+    expect(await two.win(second, 300)).toMatchObject({ balance: 1200 })
+  })
+})
+
+describe('rollback', () => {
+  it('gives the stored stake back once, whatever it says', async () => {
+    const who = await player(1000n)
+    const frame = await provider.open(who)
+    const bet = await frame.bet(300)
+    const back = await frame.rollback(bet, { amount: 999 })
+    expect(back).toMatchObject({ status: 'ok', balance: 1000 })
+    expect(await frame.rollback(bet, { transaction_id: back.tx })).toMatchObject({ status: 'ok', tx_id: back.tx_id, balance: 1000 })
+    expect(await frame.rollback(bet)).toMatchObject({ status: 'ok', balance: 1000 })
+    expect(await frame.bet(300, { transaction_id: bet.tx, round_id: bet.round })).toMatchObject({ code: 'ALREADY_ROLLED_BACK', balance: 1000 })
+    expect(await movementsOf(who)).toBe(2)
+  })
+
+  it('before its bet succeeds and refuses the bet for ever', async () => {
+    const who = await player(1000n)
+    const frame = await provider.open(who)
+    const bet = { tx: randomUUID(), round: randomUUID() }
+    expect(await frame.rollback(bet)).toMatchObject({ status: 'ok', balance: 1000 })
+    expect(await frame.bet(100, { transaction_id: bet.tx, round_id: bet.round })).toMatchObject({ code: 'ALREADY_ROLLED_BACK', balance: 1000 })
+    site.clock.advance(10 * 60_000)
+    expect(await frame.bet(100, { transaction_id: bet.tx, round_id: bet.round })).toMatchObject({ code: 'ALREADY_ROLLED_BACK', balance: 1000 })
+    site.clock.release()
+    expect(await frame.win(bet, 100)).toMatchObject({ code: 'ALREADY_ROLLED_BACK' })
+    expect(await movementsOf(who)).toBe(0)
+  })
+
+  it('and its bet at once always end without effect', async () => {
+    const who = await player(100_000n)
+    const frame = await provider.open(who)
+    await Promise.all(
+      Array.from({ length: 40 }, async (_, index) => {
+        const bet = { tx: randomUUID(), round: randomUUID() }
+        const calls = [() => frame.bet(100, { transaction_id: bet.tx, round_id: bet.round }), () => frame.rollback(bet)]
+        if (index % 2) calls.reverse()
+        await Promise.all(calls.map((call) => call()))
+      }),
+    )
+    expect(await provider.call('balance', { session: frame.session })).toMatchObject({ status: 'ok', balance: 100_000 })
+  })
+
+  it('after a win is refused, of a win too', async () => {
+    const frame = await provider.open(await player(1000n))
+    const bet = await frame.bet(100)
+    const win = await frame.win(bet, 50)
+    expect(await frame.rollback(bet)).toMatchObject({ http: 409, code: 'ALREADY_SETTLED', balance: 950 })
+    expect(await frame.rollback({ tx: win.tx, round: bet.round })).toMatchObject({ code: 'ALREADY_SETTLED' })
+  })
+
+  it('takes one of several stakes out of a round', async () => {
+    const who = await player(1000n)
+    const frame = await provider.open(who)
+    const first = await frame.bet(100)
+    const second = await frame.bet(200, { round_id: first.round })
+    expect(await frame.rollback(second)).toMatchObject({ balance: 900 })
+    expect(await frame.win(first, 50)).toMatchObject({ status: 'ok', balance: 950 })
+    expect(await site.house.db.one(sql`select status, bets, wins, stake_kurus, win_kurus, refunded_kurus from games.rounds where player_id = ${who.id}`)).toEqual({
+      status: 'closed',
+      bets: 1,
+      wins: 1,
+      stake_kurus: 100n,
+      win_kurus: 50n,
+      refunded_kurus: 200n,
+    })
+  })
+
+  it('of a refused bet succeeds without money', async () => {
+    const frame = await provider.open(await player(10n))
+    const bet = await frame.bet(100)
+    expect(bet.code).toBe('INSUFFICIENT_FUNDS')
+    expect(await frame.rollback(bet)).toMatchObject({ status: 'ok', balance: 10 })
+  })
+
+  it('never touches a stranger’s stake', async () => {
+    const frame = await provider.open(rich)
+    const stranger = await provider.open(await player(1000n))
+    expect(await stranger.rollback(await frame.bet(100))).toMatchObject({ code: 'TX_NOT_FOUND', balance: 1000 })
+  })
+})
+
+it('leaves a house whose every invariant holds', async () => {
+  expect(await verifyMoney(site.house.db)).toEqual([])
+})
