@@ -53,7 +53,6 @@ export function startGame(config: FrameConfig, opened: OpenReply): void {
   })
   listenForSpace(view.spin)
   onHostRefresh(() => void refresh(table, state))
-  view.spin.focus({ preventScroll: true })
 }
 
 async function spin(table: Table, state: State): Promise<void> {
@@ -79,7 +78,6 @@ async function spin(table: Table, state: State): Promise<void> {
   await wait(Math.max(0, SPIN_TO_SPIN_MS - (performance.now() - startedAt)))
   state.busy = false
   render(table, state)
-  if (document.activeElement === document.body) view.spin.focus({ preventScroll: true })
 }
 
 async function show(table: Table, state: State, reply: SpinReply): Promise<void> {
@@ -127,7 +125,7 @@ function changeStake(table: Table, state: State, step: number): void {
 function render({ view, config }: Table, state: State): void {
   view.balance.textContent = money(state.balance)
   view.stake.textContent = money(state.stake)
-  view.spin.disabled = state.busy
+  view.spin.setAttribute('aria-disabled', String(state.busy))
   view.less.disabled = state.busy || state.stake === config.stakes[0]
   view.more.disabled = state.busy || state.stake === config.stakes.at(-1)
   view.root.classList.toggle('busy', state.busy)

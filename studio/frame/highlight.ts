@@ -8,8 +8,8 @@ const EACH_MS = 1_300
 export type Highlight = {
   clear: () => void
   all: (wins: readonly Win[]) => void
-  /** One win after the other with its line, at most twice round, until cleared. */
-  cycle: (wins: readonly Win[], tell: (win: Win) => void) => Promise<void>
+  /** One win after the other with its line, twice round or until cleared; tells null at its natural end. */
+  cycle: (wins: readonly Win[], tell: (win: Win | null) => void) => Promise<void>
 }
 
 /** Winning cells get a gold band, all others step back. */
@@ -53,6 +53,7 @@ export function makeHighlight(config: FrameConfig, reels: Reels): Highlight {
       }
       layer.replaceChildren()
       mark(wins)
+      tell(null)
     },
   }
 }

@@ -26,14 +26,11 @@ export async function playRound(table: Table, reply: SpinReply): Promise<void> {
     }
     await view.reels.land(step.window, (reel) => table.sound.stop(reel))
     won += step.pay * unit
-    countFreeSpins(table, step)
-    if (step.wins.length > 0) {
-      table.highlight.all(step.wins)
-      view.plate.textContent = at === 0 ? '' : `TOPLAM ${money(won)}`
-    }
+    table.highlight.all(step.wins)
+    if (at > 0) view.plate.textContent = runningText(step, won)
     if (at < reply.outcome.steps.length - 1) await wait(step.wins.length > 0 ? STEP_MS * 1.5 : STEP_MS / 2)
   }
-  view.feature.hidden = true
+  if (reply.outcome.steps.some((step) => step.kind === 'free')) await endFreeSpins(table, won)
   showResult(table, reply)
 }
 
@@ -43,15 +40,17 @@ function showResult(table: Table, reply: SpinReply): void {
   const last = reply.outcome.steps.at(-1)
   const real = reply.win > reply.stake
   view.root.classList.toggle('winning', real)
-  view.plate.textContent = reply.win === 0 ? '' : `${real ? 'KAZANÇ' : 'ÖDEME'} ${money(reply.win)}`
+  const total = reply.win === 0 ? '' : `${real ? 'KAZANÇ' : 'ÖDEME'} ${money(reply.win)}`
+  view.plate.textContent = total
   if (!real || last === undefined || last.wins.length === 0) return
   table.sound.win(reply.win / reply.stake)
   if (matchMedia('(prefers-reduced-motion: reduce)').matches || last.wins.length === 1) return
   const amount = (win: Win): string => money(((win.pay * reply.stake) / config.unit) * last.multiplier)
   void wait(1_200).then(() => {
-    if (!view.root.classList.contains('winning') || view.spin.disabled) return
+    if (!view.root.classList.contains('winning') || view.root.classList.contains('busy')) return
     return highlight.cycle(last.wins, (win) => {
-      view.plate.textContent = `${win.count} × ${config.symbols[win.symbol]?.name ?? ''} ${amount(win)}`
+      view.plate.textContent =
+        win === null ? total : `${win.count} × ${config.symbols[win.symbol]?.name ?? ''} ${amount(win)}`
     })
   })
 }
@@ -77,8 +76,12 @@ async function showBanner({ view }: Table, title: string, text: string): Promise
   view.banner.hidden = true
 }
 
-function countFreeSpins({ view }: Table, step: Step): void {
-  if (step.kind !== 'free') return
-  view.feature.hidden = false
-  view.feature.textContent = `Bedava dönüş · kalan ${step.left}`
+async function endFreeSpins(table: Table, won: number): Promise<void> {
+  await wait(STEP_MS)
+  await showBanner(table, 'Bedava dönüşler bitti', `Bu turun toplamı ${money(won)}`)
+}
+
+function runningText(step: Step, won: number): string {
+  const total = won > 0 ? `TOPLAM ${money(won)}` : ''
+  return step.kind === 'free' ? [`KALAN ${step.left}`, total].filter(Boolean).join(' · ') : total
 }

@@ -23,7 +23,7 @@ function jokerRules(config: FrameConfig): string[] {
   if (reels.length === 0) return []
   const name = config.symbols[WILD]?.name ?? 'Joker'
   const where = reels.length === config.strips.length ? '' : ` Yalnızca ${reels.join(', ')}. makaralarda çıkar.`
-  const rules = [`${name} jokerdir: saçılma dışındaki her sembolün yerine geçer.${where}`]
+  const rules = [`${name} jokerdir: scatter dışındaki her sembolün yerine geçer.${where}`]
   if (config.wildMultiplier > 1) {
     rules.push(
       `Kazanan çizgideki her joker o çizginin kazancını ${config.wildMultiplier} ile çarpar; yalnız jokerden oluşan çizgi kendi ödemesini alır.`,
@@ -39,13 +39,13 @@ function jokerRules(config: FrameConfig): string[] {
 
 function scatterRules(config: FrameConfig): string[] {
   if (!config.strips.some((strip) => strip.includes(SCATTER))) return []
-  const name = config.symbols[SCATTER]?.name ?? 'Saçılma'
-  const rules = [`${name} saçılmadır: nerede durursa dursun sayılır, kazancı çizgilerin kazancına eklenir.`]
+  const name = config.symbols[SCATTER]?.name ?? 'Scatter'
+  const rules = [`${name} scatter sembolüdür: nerede durursa dursun sayılır, kazancı öteki kazançlara eklenir.`]
   if (config.free !== null) {
     const { from, spins, multiplier, cap } = config.free
     const times = multiplier > 1 ? ` Bedava dönüşlerde bütün kazançlar ${multiplier} ile çarpılır.` : ''
     rules.push(
-      `${from} veya daha çok saçılma ${spins} bedava dönüş başlatır.${times} Bedava dönüşlerde yeniden ${from} saçılma ${spins} dönüş daha ekler; bir turda en çok ${cap} bedava dönüş oynanır.`,
+      `${from} veya daha çok scatter ${spins} bedava dönüş başlatır.${times} Bedava dönüşlerde yeniden ${from} scatter ${spins} dönüş daha ekler; bir turda en çok ${cap} bedava dönüş oynanır.`,
     )
   }
   return rules
@@ -71,7 +71,7 @@ export function rulesOf(config: FrameConfig): string[] {
   return [
     `RTP, makaraların bütün duruşları tek tek sayılarak hesaplanmıştır${feature === '' ? '' : `${feature} de hesabın içindedir`}. Uzun dönemin kuramsal ortalamasıdır; tek bir oyunda çok farklı sonuçlar olağandır.`,
     'Her turun sonucu bahis alınmadan önce sunucuda güvenli rastgele sayı üreteciyle belirlenir ve kaydedilir. Makaraların dönüşü yalnızca bu sonucu gösterir; bahis tutarı, bakiye ve önceki turlar sonucu etkilemez.',
-    'Bahis bütün çizgilere eşit bölünür, kazançlarda yuvarlama yoktur.',
+    `${config.lines.length > 0 ? 'Bahis bütün çizgilere eşit bölünür; kazançlarda' : 'Kazançlarda'} yuvarlama yoktur.`,
     'İki dönüş arasında en az 2,5 saniye geçer. Otomatik oynatma yoktur.',
     'Bağlantı koparsa başlamış tur sunucuda tamamlanır ve kazancı bakiyenize eklenir; bahsin alınıp alınmadığı bilinmiyorsa tur iptal edilir ve bahis iade edilir.',
     'Arıza durumunda ilgili turun bahsi ve kazancı geçersizdir; bahis iade edilir.',

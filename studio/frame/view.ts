@@ -10,13 +10,11 @@ export function buildView(config: FrameConfig, mode: 'real' | 'demo') {
   const reels = makeReels(config)
   const plate = el('p', { class: 'plate' })
   const banner = el('div', { class: 'banner', hidden: true })
-  const feature = el('p', { class: 'feature', hidden: true })
   const scene = el(
     'div',
     { class: 'scene' },
     el('img', { class: 'frame-art', src: config.frame, alt: '', draggable: 'false' }),
     el('div', { class: 'window' }, reels.element, banner),
-    feature,
     plate,
   )
   const controls = buildControls(mode)
@@ -34,7 +32,7 @@ export function buildView(config: FrameConfig, mode: 'real' | 'demo') {
   root.style.setProperty('--rows', String(config.rows))
   for (const [name, colour] of Object.entries(config.colours)) root.style.setProperty(`--${name}`, colour)
   root.style.backgroundImage = `url("${config.stage}")`
-  return { root, reels, plate, banner, feature, notice, spoken, ...controls }
+  return { root, reels, plate, banner, notice, spoken, ...controls }
 }
 
 function buildControls(mode: 'real' | 'demo') {

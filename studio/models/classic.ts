@@ -1,7 +1,7 @@
 import { lineWins } from './line-wins.ts'
 import type { Draw, Model, Outcome, RoundFigures } from './model.ts'
 import type { Profile } from './profile.ts'
-import { combinationsOf, nothing, then } from './series.ts'
+import { combinationsOf, nothing, followed } from './series.ts'
 import { addTo, type Tally } from './tally.ts'
 import { drawStops, scatterWin, sumOf, windowAt } from './window.ts'
 
@@ -29,7 +29,7 @@ function enumerateAll(profile: Profile): RoundFigures {
   do {
     addTo(tally, 0, 1, sumOf(classicModel.evaluate(profile, windowAt(profile.strips, stops, profile.rows))))
   } while (advance(stops, profile.strips))
-  const round = then(tally, 1, () => nothing)
+  const round = followed(tally, 1, () => nothing)
   return {
     combinations: combinationsOf(tally),
     rtp: round.mean / profile.unit,

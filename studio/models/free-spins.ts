@@ -1,6 +1,6 @@
 import type { Draw, Model, Outcome, RoundFigures, Step } from './model.ts'
 import { type Profile, SCATTER } from './profile.ts'
-import { awardedBy, combinationsOf, freeSeries, nothing, then } from './series.ts'
+import { awardedBy, combinationsOf, freeSeries, nothing, followed } from './series.ts'
 import { type Column, columnsOf, payByKey, type Tally } from './tally.ts'
 import { countOf, drawStops, sumOf, windowAt } from './window.ts'
 
@@ -47,8 +47,8 @@ export function enumerateWithFreeSpins(
   const series =
     free === null ? nothing : freeSeries(profile.freeStrips === profile.strips ? base : count(profile.freeStrips), free)
   const opens = (scatters: number): boolean => free !== null && scatters >= free.from
-  const round = then(base, 1, (scatters) => (opens(scatters) ? series : nothing))
-  const alone = then(base, 1, () => nothing)
+  const round = followed(base, 1, (scatters) => (opens(scatters) ? series : nothing))
+  const alone = followed(base, 1, () => nothing)
   const combinations = combinationsOf(base)
   const opened = [...base].reduce((sum, [scatters, cell]) => sum + (opens(scatters) ? cell.n : 0), 0)
   return {

@@ -2,7 +2,7 @@ import { lineWins } from './line-wins.ts'
 import { tallyLines } from './line-tally.ts'
 import type { Draw, Model, Outcome, RoundFigures, Step } from './model.ts'
 import { type Profile, WILD } from './profile.ts'
-import { combinationsOf, type Moments, nothing, then } from './series.ts'
+import { combinationsOf, type Moments, nothing, followed } from './series.ts'
 import { type Column, columnsOf, type Tally } from './tally.ts'
 import { columnAt, sumOf } from './window.ts'
 
@@ -43,7 +43,7 @@ function enumerateRespins(profile: Profile): RoundFigures {
     return tally
   }
   const from = (held: number): Moments => {
-    const moments = solved.get(held) ?? then(tallyOf(held), 1, (fresh) => (fresh === 0 ? nothing : from(held | fresh)))
+    const moments = solved.get(held) ?? followed(tallyOf(held), 1, (fresh) => (fresh === 0 ? nothing : from(held | fresh)))
     solved.set(held, moments)
     return moments
   }
@@ -52,7 +52,7 @@ function enumerateRespins(profile: Profile): RoundFigures {
   return {
     combinations,
     rtp: round.mean / profile.unit,
-    basePart: then(tallyOf(0), 1, () => nothing).mean / profile.unit,
+    basePart: followed(tallyOf(0), 1, () => nothing).mean / profile.unit,
     hitRate: round.hit,
     variance: (round.second - round.mean ** 2) / profile.unit ** 2,
     featureRate: 1 - (tallyOf(0).get(0)?.n ?? 0) / combinations,

@@ -10,7 +10,7 @@ export const nothing: Moments = { mean: 0, second: 0, hit: 0, max: 0 }
  * A spin followed by whatever its key leads to. Given the key, the spin's own win W and the rest T are independent:
  * E[(W+T)²] = E[W²] + 2·E[W]·E[T] + E[T²].
  */
-export function then(tally: Tally, multiplier: number, next: (key: number) => Moments): Moments {
+export function followed(tally: Tally, multiplier: number, next: (key: number) => Moments): Moments {
   const total = { ...nothing }
   const combinations = combinationsOf(tally)
   for (const [key, cell] of tally) {
@@ -46,7 +46,7 @@ export function freeSeries(tally: Tally, free: FreeSpins): Moments {
     const name = `${left}/${granted}`
     const before = known.get(name)
     if (before !== undefined) return before
-    const solved = then(tally, free.multiplier, (scatters) => {
+    const solved = followed(tally, free.multiplier, (scatters) => {
       const more = awardedBy(free, scatters, granted)
       return from(left - 1 + more, granted + more)
     })

@@ -27,7 +27,7 @@ export const pageHeaders: Readonly<Record<string, string>> = {
 export function gamePage(config: FrameConfig, assets: Assets): string {
   const data = JSON.stringify(config).replaceAll('<', '\\u003c')
   const font = (file: string): string =>
-    `<link rel="preload" href="${assets.art(`fonts/${file}`)}" as="font" type="font/woff2" crossorigin>`
+    `<link rel="preload" href="/studio/assets/fonts/${file}" as="font" type="font/woff2" crossorigin>`
   return `<!doctype html>
 <html lang="tr">
 <head>

@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { catalogue, providers } from './catalogue.ts'
+import { games } from './games/games.ts'
+import { stakesOf } from './games/stakes.ts'
+import { symbolSets } from './games/symbol-sets.ts'
+import { profileOf } from './server/round-draw.ts'
+
+const file = (path: string): boolean => existsSync(new URL(path, import.meta.url))
+
+describe('catalogue', () => {
+  it('lists at least thirty different games of at least six brands', () => {
+    expect(catalogue.length).toBeGreaterThanOrEqual(30)
+    expect(new Set(catalogue.map((game) => game.code)).size).toBe(catalogue.length)
+    expect(new Set(catalogue.map((game) => game.name)).size).toBe(catalogue.length)
+    expect(new Set(catalogue.map((game) => game.provider)).size).toBe(providers.length)
+    expect(providers.length).toBeGreaterThanOrEqual(6)
+  })
+
+  it('has every volatility and every flag', () => {
+    expect(new Set(catalogue.map((game) => game.volatility))).toEqual(new Set(['Düşük', 'Orta', 'Yüksek']))
+    for (const flag of ['featured', 'isNew', 'hot'] as const) expect(catalogue.some((game) => game[flag])).toBe(true)
+  })
+})
+
+describe.each(games)('$name', (game) => {
+  it('has its pictures and stakes that divide evenly', () => {
+    const profile = profileOf(game)
+    expect(file(`../apps/site/public/art/tiles/${game.code}.svg`)).toBe(true)
+    for (const { file: name } of symbolSets[game.set].symbols)
+      expect(file(`public/symbols/${game.set}/${name}`)).toBe(true)
+    expect(file(`public/stages/${game.set}.svg`)).toBe(true)
+    expect(file(`public/stages/${game.set}-frame${profile.strips.length === 3 ? '3' : ''}.svg`)).toBe(true)
+    expect(stakesOf(game, profile).length).toBeGreaterThan(5)
+  })
+})

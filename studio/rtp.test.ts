@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { figures } from './figures.ts'
+import { games } from './games/games.ts'
+import { models } from './models/models.ts'
+import type { Outcome } from './models/model.ts'
+import type { Profile } from './models/profile.ts'
+import { profiles } from './profiles/profiles.ts'
+import { checkGames, computeFigures } from './rtp.ts'
+import { replayDraw } from './server/draw.ts'
+import { seededDraw } from './test/seeded.ts'
+
+const ROUNDS = 60_000
+
+describe('declared figures', () => {
+  it('are what enumeration gives, for every game', { timeout: 120_000 }, () => {
+    const checks = checkGames(computeFigures())
+    expect(checks.filter((check) => !check.ok)).toEqual([])
+    expect(checks).toHaveLength(games.length)
+    for (const { rtp } of checks) expect(rtp).toBeGreaterThan(94)
+    for (const { rtp } of checks) expect(rtp).toBeLessThan(97)
+  })
+})
+
+describe.each([...profiles.values()])('$code', (profile) => {
+  it('played at random comes out as declared', { timeout: 60_000 }, () => {
+    const declared = figures[profile.code]!
+    const draw = seededDraw(20_260_101)
+    let paid = 0
+    let hits = 0
+    for (let round = 0; round < ROUNDS; round++) {
+      const { pay } = models[profile.model].play(profile, draw)
+      paid += pay / profile.unit
+      if (pay > 0) hits++
+    }
+    const hitRate = declared.hitRate / 100
+    expect(Math.abs(paid / ROUNDS - declared.rtp / 100)).toBeLessThan((4 * declared.sigma) / Math.sqrt(ROUNDS))
+    expect(Math.abs(hits / ROUNDS - hitRate)).toBeLessThan(4 * Math.sqrt((hitRate * (1 - hitRate)) / ROUNDS))
+  })
+
+  it('gives the same outcome again from the stops alone, and never more than its highest pay', () => {
+    const draw = seededDraw(7)
+    for (let round = 0; round < 2_000; round++) {
+      const stops: number[] = []
+      const outcome = models[profile.model].play(profile, (size) => {
+        const stop = draw(size)
+        stops.push(stop)
+        return stop
+      })
+      expect(models[profile.model].play(profile, replayDraw(stops))).toEqual(outcome)
+      checkSums(profile, outcome)
+    }
+  })
+})
+
+function checkSums(profile: Profile, outcome: Outcome): void {
+  for (const step of outcome.steps) {
+    expect(step.pay).toBe(step.wins.reduce((sum, win) => sum + win.pay, 0) * step.multiplier)
+  }
+  expect(outcome.pay).toBe(outcome.steps.reduce((sum, step) => sum + step.pay, 0))
+  expect(outcome.pay / profile.unit).toBeLessThanOrEqual(figures[profile.code]!.maxPay)
+}
