@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { catalogue, providers } from './catalogue.ts'
 import { games } from './games/games.ts'
+import { lobbyOrder } from './games/lobby-order.ts'
 import { stakesOf } from './games/stakes.ts'
 import { symbolSets } from './games/symbol-sets.ts'
 import { profileOf } from './server/round-draw.ts'
@@ -15,6 +16,10 @@ describe('catalogue', () => {
     expect(new Set(catalogue.map((game) => game.name)).size).toBe(catalogue.length)
     expect(new Set(catalogue.map((game) => game.provider)).size).toBe(providers.length)
     expect(providers.length).toBeGreaterThanOrEqual(6)
+  })
+
+  it('has a place in the lobby for every game', () => {
+    expect(lobbyOrder.toSorted()).toEqual(games.map((game) => game.code).toSorted())
   })
 
   it('has every volatility and every flag', () => {

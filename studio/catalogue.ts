@@ -1,6 +1,7 @@
 import { figures } from './figures.ts'
 import type { Game, ProviderCode } from './games/game.ts'
 import { games } from './games/games.ts'
+import { lobbyOrder } from './games/lobby-order.ts'
 import { providers } from './games/providers.ts'
 import type { Volatility } from './volatility.ts'
 
@@ -22,7 +23,10 @@ export type CatalogueGame = {
   hasDemo: true
 }
 
-export const catalogue: readonly CatalogueGame[] = games.map(listed)
+/** In the order in which a lobby should show them. */
+export const catalogue: readonly CatalogueGame[] = games
+  .toSorted((one, other) => lobbyOrder.indexOf(one.code) - lobbyOrder.indexOf(other.code))
+  .map(listed)
 
 function listed(game: Game): CatalogueGame {
   const figure = figures[game.profile]

@@ -43,7 +43,8 @@ function enumerateRespins(profile: Profile): RoundFigures {
     return tally
   }
   const from = (held: number): Moments => {
-    const moments = solved.get(held) ?? followed(tallyOf(held), 1, (fresh) => (fresh === 0 ? nothing : from(held | fresh)))
+    const moments =
+      solved.get(held) ?? followed(tallyOf(held), 1, (fresh) => (fresh === 0 ? nothing : from(held | fresh)))
     solved.set(held, moments)
     return moments
   }

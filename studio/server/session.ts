@@ -38,8 +38,8 @@ export async function findSession(works: Works, bearer: string): Promise<Session
 }
 
 export async function readBalance(works: Works, session: Session): Promise<number> {
-  const { platform_session, player_ref, provider } = session
-  return replyOf(await movement(works.platform, provider, 'balance', { session: platform_session, player_ref })).balance
+  const { platform_session, provider } = session
+  return replyOf(await movement(works.platform, provider, 'balance', { session: platform_session })).balance
 }
 
 export function gameNamed(code: string): Game {

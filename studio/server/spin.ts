@@ -7,7 +7,7 @@ import { StudioRefusal } from './messages.ts'
 import { movement } from './platform-call.ts'
 import type { SpinReply } from './replies.ts'
 import { drawRound, newRoundId, profileOf } from './round-draw.ts'
-import { moveRound, type Round, roundColumns } from './rounds.ts'
+import { moveRound, type Refusal, type Round, roundColumns } from './rounds.ts'
 import { findSession, gameNamed, readBalance, type Session } from './session.ts'
 import { MIN_SPIN_MS } from './spin-pace.ts'
 import { later, type Works } from './works.ts'
@@ -23,6 +23,7 @@ const CERTAIN_REFUSALS = new Set([
   'SESSION_EXPIRED',
   'PLAYER_BLOCKED',
   'LIMIT_REACHED',
+  'STAKE_ABOVE_BONUS_MAXIMUM',
   'GAME_BLOCKED',
   'WRONG_CURRENCY',
   'BAD_SIGNATURE',
@@ -62,7 +63,8 @@ async function spinOnce(works: Works, input: SpinInput): Promise<SpinReply> {
     throw new StudioRefusal(bet.code, { message: bet.message, balance: bet.balance })
   }
   works.log.warn({ round: round.id, bet }, 'studio: bet without a certain answer, taking it back')
-  return takeBack(works, round)
+  const spoken = bet.kind === 'refused' ? { code: bet.code, message: bet.message } : undefined
+  return takeBack(works, round, spoken)
 }
 
 /** The round and the pace in one statement: of two spins at once one is too fast. */
@@ -107,11 +109,12 @@ async function settle(works: Works, input: SpinInput, round: Round, balanceAfter
   return replyOf(input, round, { balance: sent.balance, pending: !sent.done })
 }
 
-async function takeBack(works: Works, round: Round): Promise<never> {
+/** Nobody knows whether this bet stands, so it must not: rolled back now or, from the outbox, as soon as the platform answers. */
+async function takeBack(works: Works, round: Round, spoken?: Refusal): Promise<never> {
   const at = works.now()
   await moveRound(works.pool, round, { from: 'drawn', to: 'voiding', at, retryAt: later(at, OWN_WORK_MS) })
   const sent = await deliverRollback(works, round)
-  if (sent.done) throw new StudioRefusal('ROUND_VOIDED', { balance: sent.balance })
+  if (sent.done) throw new StudioRefusal(spoken?.code ?? 'ROUND_VOIDED', { ...spoken, balance: sent.balance })
   await hurry(works, round)
   throw new StudioRefusal('ROUND_VOIDING')
 }

@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import type { FastifyPluginAsync } from 'fastify'
-import { type Assets, loadAssets } from './server/assets.ts'
-import { type Log, openDatabase } from './server/database.ts'
-import { holdOwner } from './server/owner.ts'
-import { recoverRounds, sweepRepeatedly } from './server/recover.ts'
-import { studioRoutes } from './server/routes.ts'
-import type { Works } from './server/works.ts'
+import { type Assets, loadAssets } from './assets.ts'
+import { type Log, openDatabase } from './database.ts'
+import { holdOwner } from './owner.ts'
+import { recoverRounds, sweepRepeatedly } from './recover.ts'
+import { studioRoutes } from './routes.ts'
+import type { Works } from './works.ts'
 
 export type StudioOptions = {
   databaseUrl: string
@@ -66,7 +66,7 @@ export async function createStudio(options: StudioOptions): Promise<Studio> {
 
 /** Looks for the built frame until it is there, then never again. */
 function assetReader(): () => Assets | undefined {
-  const folder = fileURLToPath(new URL('dist', import.meta.url))
+  const folder = fileURLToPath(new URL('../dist', import.meta.url))
   let assets: Assets | undefined
   return () => {
     assets ??= loadAssets(folder)
