@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useStaff } from '../features/session/use-staff.ts'
+import { useStaff } from '../session/use-staff.ts'
 import { paths } from '../paths.ts'
 
 /** Finds a player by anything an operator has, from every page. */

@@ -1,7 +1,7 @@
 import { cx } from '@meydan/ui/cx'
 import { NavLink } from 'react-router'
-import { useQueues } from '../features/dashboard/use-queues.ts'
-import { useStaff } from '../features/session/use-staff.ts'
+import { useQueues } from '../queues/use-queues.ts'
+import { useStaff } from '../session/use-staff.ts'
 import { navigation } from './navigation.ts'
 
 /** What the person's roles open, with the length of each queue. */

@@ -25,7 +25,7 @@ export const navigation: readonly NavigationEntry[] = [
   { to: paths.withdrawals, label: 'Çekimler', icon: ArrowUpFromLine, roles: CASH, queue: 'withdrawals' },
   { to: paths.kyc, label: 'Kimlik Onayı', icon: IdCard, roles: CASH, queue: 'kyc' },
   { to: paths.messages, label: 'Mesajlar', icon: Mail, roles: ['support', 'content'], queue: 'messages' },
-  { to: paths.callRequests, label: 'Aranma Talepleri', icon: PhoneCall, roles: ['support'], queue: 'call-requests' },
+  { to: paths.callRequests, label: 'Aranma Talepleri', icon: PhoneCall, roles: ['support'], queue: 'call_requests' },
   { to: paths.affiliates, label: 'Ortaklar', icon: Handshake, roles: ['content', 'finance'], queue: 'affiliates' },
   { to: paths.bonuses, label: 'Bonuslar', icon: Gift, roles: ['content', 'finance', 'support', 'compliance'] },
   { to: paths.promotions, label: 'Promosyonlar', icon: Percent, roles: ['content', 'finance', 'support', 'compliance'] },

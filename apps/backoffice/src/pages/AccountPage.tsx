@@ -1,7 +1,7 @@
 import { Note } from '@meydan/ui/Note.tsx'
-import { PasswordCard } from '../features/session/PasswordCard.tsx'
-import { TwoFactorCard } from '../features/session/TwoFactorCard.tsx'
-import { useStaff } from '../features/session/use-staff.ts'
+import { PasswordCard } from '../session/PasswordCard.tsx'
+import { TwoFactorCard } from '../session/TwoFactorCard.tsx'
+import { useStaff } from '../session/use-staff.ts'
 import { words } from '../words/session.ts'
 
 export function AccountPage() {

@@ -1,12 +1,12 @@
 import type { OutputOf } from '@meydan/contract/call'
 import { approveAdjustment, listAdjustments, rejectAdjustment } from '@meydan/contract/identity-admin'
 import { formatAmount } from '@meydan/money/kurus'
-import { Facts } from '../features/cells/Facts.tsx'
-import { PlayerLink } from '../features/cells/PlayerLink.tsx'
-import { StatusBadge } from '../features/cells/StatusBadge.tsx'
-import { When } from '../features/cells/When.tsx'
-import type { Resource } from '../features/machine/resource.ts'
-import { ResourcePage } from '../features/machine/ResourcePage.tsx'
+import { Facts } from '../cells/Facts.tsx'
+import { PlayerLink } from '../cells/PlayerLink.tsx'
+import { StatusBadge } from '../cells/StatusBadge.tsx'
+import { When } from '../cells/When.tsx'
+import type { Resource } from '../machine/resource.ts'
+import { ResourcePage } from '../machine/ResourcePage.tsx'
 
 type Row = OutputOf<typeof listAdjustments>['data'][number]
 

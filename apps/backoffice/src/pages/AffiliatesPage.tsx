@@ -4,11 +4,11 @@ import { approveAffiliate, listAffiliates, readAffiliate, rejectAffiliate } from
 import { formatAmount } from '@meydan/money/kurus'
 import { Skeleton } from '@meydan/ui/Skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { Facts } from '../features/cells/Facts.tsx'
-import { StatusBadge } from '../features/cells/StatusBadge.tsx'
-import { When } from '../features/cells/When.tsx'
-import type { Resource } from '../features/machine/resource.ts'
-import { ResourcePage } from '../features/machine/ResourcePage.tsx'
+import { Facts } from '../cells/Facts.tsx'
+import { StatusBadge } from '../cells/StatusBadge.tsx'
+import { When } from '../cells/When.tsx'
+import type { Resource } from '../machine/resource.ts'
+import { ResourcePage } from '../machine/ResourcePage.tsx'
 
 type Row = OutputOf<typeof listAffiliates>['data'][number]
 

@@ -1,12 +1,12 @@
 import type { OutputOf } from '@meydan/contract/call'
 import { listBanners } from '@meydan/contract/content-admin'
-import { OnOff } from '../features/cells/StatusBadge.tsx'
-import { When } from '../features/cells/When.tsx'
+import { OnOff } from '../cells/StatusBadge.tsx'
+import { When } from '../cells/When.tsx'
 import { bannerEditor, DEVICES, PAGES, POSITIONS } from '../features/content/banner-editor.ts'
-import { EditorPage } from '../features/machine/EditorPage.tsx'
-import { NewLink } from '../features/machine/NewLink.tsx'
-import type { Option, Resource } from '../features/machine/resource.ts'
-import { ResourcePage } from '../features/machine/ResourcePage.tsx'
+import { EditorPage } from '../machine/EditorPage.tsx'
+import { NewLink } from '../machine/NewLink.tsx'
+import type { Option, Resource } from '../machine/resource.ts'
+import { ResourcePage } from '../machine/ResourcePage.tsx'
 import { paths } from '../paths.ts'
 
 type Row = OutputOf<typeof listBanners>['data'][number]

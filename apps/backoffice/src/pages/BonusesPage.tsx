@@ -4,11 +4,11 @@ import { formatAmount } from '@meydan/money/kurus'
 import { ProgressBar } from '@meydan/ui/ProgressBar.tsx'
 import { BONUS_TYPES } from '../features/bonuses/bonus-types.ts'
 import { GrantDetail } from '../features/bonuses/GrantDetail.tsx'
-import { PlayerLink } from '../features/cells/PlayerLink.tsx'
-import { StatusBadge } from '../features/cells/StatusBadge.tsx'
-import { When } from '../features/cells/When.tsx'
-import type { Resource } from '../features/machine/resource.ts'
-import { ResourcePage } from '../features/machine/ResourcePage.tsx'
+import { PlayerLink } from '../cells/PlayerLink.tsx'
+import { StatusBadge } from '../cells/StatusBadge.tsx'
+import { When } from '../cells/When.tsx'
+import type { Resource } from '../machine/resource.ts'
+import { ResourcePage } from '../machine/ResourcePage.tsx'
 
 type Row = OutputOf<typeof listGrants>['data'][number]
 

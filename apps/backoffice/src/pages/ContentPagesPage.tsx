@@ -1,11 +1,11 @@
 import type { OutputOf } from '@meydan/contract/call'
 import { createPage, deletePage, listPages, readPage, updatePage } from '@meydan/contract/content-admin'
-import { OnOff } from '../features/cells/StatusBadge.tsx'
-import { When } from '../features/cells/When.tsx'
-import { type Editor, EditorPage } from '../features/machine/EditorPage.tsx'
-import { NewLink } from '../features/machine/NewLink.tsx'
-import type { Resource } from '../features/machine/resource.ts'
-import { ResourcePage } from '../features/machine/ResourcePage.tsx'
+import { OnOff } from '../cells/StatusBadge.tsx'
+import { When } from '../cells/When.tsx'
+import { type Editor, EditorPage } from '../machine/EditorPage.tsx'
+import { NewLink } from '../machine/NewLink.tsx'
+import type { Resource } from '../machine/resource.ts'
+import { ResourcePage } from '../machine/ResourcePage.tsx'
 import { paths } from '../paths.ts'
 
 type Row = OutputOf<typeof listPages>['data'][number]

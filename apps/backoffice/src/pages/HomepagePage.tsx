@@ -4,14 +4,18 @@ import {
 } from '@meydan/contract/content-admin'
 import { Button } from '@meydan/ui/Button.tsx'
 import { Modal } from '@meydan/ui/Modal.tsx'
+import { tabClass } from '@meydan/ui/tab-class'
+import { TabNav } from '@meydan/ui/TabNav.tsx'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { OnOff } from '../features/cells/StatusBadge.tsx'
-import { useAction } from '../features/machine/ActionBar.tsx'
-import type { FormField } from '../features/machine/form-field.ts'
-import { RecordForm } from '../features/machine/RecordForm.tsx'
-import type { Resource } from '../features/machine/resource.ts'
-import { ResourcePage } from '../features/machine/ResourcePage.tsx'
+import { NavLink, useParams } from 'react-router'
+import { OnOff } from '../cells/StatusBadge.tsx'
+import { useAction } from '../machine/ActionBar.tsx'
+import type { FormField } from '../machine/form-field.ts'
+import { RecordForm } from '../machine/RecordForm.tsx'
+import type { Resource } from '../machine/resource.ts'
+import { ResourcePage } from '../machine/ResourcePage.tsx'
+import { paths } from '../paths.ts'
 
 type Game = OutputOf<typeof listHomepageGames>['data'][number]
 type Category = OutputOf<typeof listCategories>['data'][number]
@@ -36,11 +40,23 @@ const categoryFields: FormField[] = [
   { name: 'active', label: 'Yayında', kind: 'checkbox', initial: true },
 ]
 
+const TABS = [
+  { id: 'oyunlar', label: 'Popüler oyunlar' },
+  { id: 'kategoriler', label: 'Kategoriler' },
+]
+
 export function HomepagePage() {
+  const { tab = 'oyunlar' } = useParams()
   return (
-    <div className="grid gap-8">
-      <ResourcePage resource={games} />
-      <ResourcePage resource={categories} />
+    <div className="grid gap-4">
+      <TabNav label="Ana sayfa">
+        {TABS.map((each) => (
+          <NavLink key={each.id} to={`${paths.homepage}/${each.id}`} className={tabClass('underline')} aria-current={each.id === tab ? 'page' : undefined}>
+            {each.label}
+          </NavLink>
+        ))}
+      </TabNav>
+      {tab === 'kategoriler' ? <ResourcePage key={tab} resource={categories} /> : <ResourcePage key={tab} resource={games} />}
     </div>
   )
 }

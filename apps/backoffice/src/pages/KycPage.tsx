@@ -1,12 +1,12 @@
 import type { OutputOf } from '@meydan/contract/call'
 import { approveKycDocument, listKycDocuments, rejectKycDocument } from '@meydan/contract/identity-admin'
-import { PlayerLink } from '../features/cells/PlayerLink.tsx'
-import { StatusBadge } from '../features/cells/StatusBadge.tsx'
-import { Waiting } from '../features/cells/Waiting.tsx'
-import { When } from '../features/cells/When.tsx'
+import { PlayerLink } from '../cells/PlayerLink.tsx'
+import { StatusBadge } from '../cells/StatusBadge.tsx'
+import { Waiting } from '../cells/Waiting.tsx'
+import { When } from '../cells/When.tsx'
 import { KycDetail } from '../features/kyc/KycDetail.tsx'
-import type { Resource } from '../features/machine/resource.ts'
-import { ResourcePage } from '../features/machine/ResourcePage.tsx'
+import type { Resource } from '../machine/resource.ts'
+import { ResourcePage } from '../machine/ResourcePage.tsx'
 
 type Row = OutputOf<typeof listKycDocuments>['data'][number]
 

@@ -1,4 +1,4 @@
-import { LoginForm } from '../features/session/LoginForm.tsx'
+import { LoginForm } from '../session/LoginForm.tsx'
 import { words } from '../words/session.ts'
 
 export function LoginPage() {

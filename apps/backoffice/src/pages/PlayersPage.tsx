@@ -1,9 +1,9 @@
 import type { OutputOf } from '@meydan/contract/call'
 import { listPlayers } from '@meydan/contract/identity-admin'
-import { StatusBadge } from '../features/cells/StatusBadge.tsx'
-import { When } from '../features/cells/When.tsx'
-import type { Resource } from '../features/machine/resource.ts'
-import { ResourcePage } from '../features/machine/ResourcePage.tsx'
+import { StatusBadge } from '../cells/StatusBadge.tsx'
+import { When } from '../cells/When.tsx'
+import type { Resource } from '../machine/resource.ts'
+import { ResourcePage } from '../machine/ResourcePage.tsx'
 import { paths } from '../paths.ts'
 
 type Row = OutputOf<typeof listPlayers>['data'][number]

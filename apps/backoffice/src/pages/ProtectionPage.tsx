@@ -6,13 +6,13 @@ import { tabClass } from '@meydan/ui/tab-class'
 import { TabNav } from '@meydan/ui/TabNav.tsx'
 import { useState } from 'react'
 import { NavLink, useParams } from 'react-router'
-import { PlayerLink } from '../features/cells/PlayerLink.tsx'
-import { OnOff } from '../features/cells/StatusBadge.tsx'
-import { When } from '../features/cells/When.tsx'
-import type { FormField } from '../features/machine/form-field.ts'
-import { RecordForm } from '../features/machine/RecordForm.tsx'
-import type { Resource } from '../features/machine/resource.ts'
-import { ResourcePage } from '../features/machine/ResourcePage.tsx'
+import { PlayerLink } from '../cells/PlayerLink.tsx'
+import { OnOff } from '../cells/StatusBadge.tsx'
+import { When } from '../cells/When.tsx'
+import type { FormField } from '../machine/form-field.ts'
+import { RecordForm } from '../machine/RecordForm.tsx'
+import type { Resource } from '../machine/resource.ts'
+import { ResourcePage } from '../machine/ResourcePage.tsx'
 import { paths } from '../paths.ts'
 import { durations, exclusionKinds, limitKinds, limitPeriods } from '../words/protection.ts'
 
@@ -28,7 +28,7 @@ export function ProtectionPage() {
     <div className="grid gap-4">
       <TabNav label="Oyuncu koruma">
         {TABS.map((each) => (
-          <NavLink key={each.id} to={`${paths.limits}/${each.id}`} className={tabClass('underline')}>
+          <NavLink key={each.id} to={`${paths.limits}/${each.id}`} className={tabClass('underline')} aria-current={each.id === tab ? 'page' : undefined}>
             {each.label}
           </NavLink>
         ))}

@@ -1,12 +1,12 @@
 import type { OutputOf } from '@meydan/contract/call'
 import { createSite, deleteSite, listSites, readSite, updateSite } from '@meydan/contract/content-admin'
-import { OnOff } from '../features/cells/StatusBadge.tsx'
+import { OnOff } from '../cells/StatusBadge.tsx'
 import { BrandPreview } from '../features/content/BrandPreview.tsx'
 import { SiteCssCard } from '../features/content/SiteCssCard.tsx'
-import { type Editor, EditorPage } from '../features/machine/EditorPage.tsx'
-import { NewLink } from '../features/machine/NewLink.tsx'
-import type { Resource } from '../features/machine/resource.ts'
-import { ResourcePage } from '../features/machine/ResourcePage.tsx'
+import { type Editor, EditorPage } from '../machine/EditorPage.tsx'
+import { NewLink } from '../machine/NewLink.tsx'
+import type { Resource } from '../machine/resource.ts'
+import { ResourcePage } from '../machine/ResourcePage.tsx'
 import { paths } from '../paths.ts'
 
 type Row = OutputOf<typeof listSites>['data'][number]

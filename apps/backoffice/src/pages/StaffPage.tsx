@@ -10,10 +10,10 @@ import { PasswordField } from '@meydan/ui/PasswordField.tsx'
 import { toast } from '@meydan/ui/toast'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { OnOff } from '../features/cells/StatusBadge.tsx'
-import { When } from '../features/cells/When.tsx'
-import type { Resource } from '../features/machine/resource.ts'
-import { ResourcePage } from '../features/machine/ResourcePage.tsx'
+import { OnOff } from '../cells/StatusBadge.tsx'
+import { When } from '../cells/When.tsx'
+import type { Resource } from '../machine/resource.ts'
+import { ResourcePage } from '../machine/ResourcePage.tsx'
 
 type Row = OutputOf<typeof listStaff>['data'][number]
 type Role = (typeof STAFF_ROLES)[number]

@@ -3,10 +3,10 @@ import { readGrant } from '@meydan/contract/bonuses-admin'
 import { formatAmount } from '@meydan/money/kurus'
 import { Skeleton } from '@meydan/ui/Skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { Facts } from '../cells/Facts.tsx'
-import { PlayerLink } from '../cells/PlayerLink.tsx'
-import { StatusBadge } from '../cells/StatusBadge.tsx'
-import { When } from '../cells/When.tsx'
+import { Facts } from '../../cells/Facts.tsx'
+import { PlayerLink } from '../../cells/PlayerLink.tsx'
+import { StatusBadge } from '../../cells/StatusBadge.tsx'
+import { When } from '../../cells/When.tsx'
 
 const KINDS: Record<string, string> = {
   granted: 'Verildi', stake: 'Bahis', win: 'Kazanç', rollback: 'İade', converted: 'Nakde geçti', forfeited: 'Silindi', wager: 'Çevrim',

@@ -1,7 +1,7 @@
 import { createPromotion, readPromotion, updatePromotion } from '@meydan/contract/bonuses-admin'
 import { paths } from '../../paths.ts'
-import type { Editor } from '../machine/EditorPage.tsx'
-import type { FormValues } from '../machine/form-field.ts'
+import type { Editor } from '../../machine/EditorPage.tsx'
+import type { FormValues } from '../../machine/form-field.ts'
 import { BONUS_TYPES } from './bonus-types.ts'
 
 const isType = (...types: string[]) => (values: FormValues) => types.includes(String(values.bonus_type))

@@ -1,6 +1,6 @@
 import { contrast, deriveBrand } from '@meydan/ui/brand'
 import { Badge } from '@meydan/ui/Badge.tsx'
-import type { FormValues } from '../machine/form-field.ts'
+import type { FormValues } from '../../machine/form-field.ts'
 
 const AA = 4.5
 

@@ -1,6 +1,6 @@
 import { createBanner, deleteBanner, readBanner, updateBanner } from '@meydan/contract/content-admin'
 import { paths } from '../../paths.ts'
-import type { Editor } from '../machine/EditorPage.tsx'
+import type { Editor } from '../../machine/EditorPage.tsx'
 
 export const PAGES = [
   { value: 'home', label: 'Ana sayfa' },

@@ -6,8 +6,8 @@ import { Note } from '@meydan/ui/Note.tsx'
 import { Skeleton } from '@meydan/ui/Skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { PlayerLink } from '../cells/PlayerLink.tsx'
-import { useStaff } from '../session/use-staff.ts'
+import { PlayerLink } from '../../cells/PlayerLink.tsx'
+import { useStaff } from '../../session/use-staff.ts'
 import { DocumentView } from './DocumentView.tsx'
 
 const PARTS: Record<string, string> = { id_front: 'Kimlik ön yüz', id_back: 'Kimlik arka yüz', address: 'Adres belgesi' }

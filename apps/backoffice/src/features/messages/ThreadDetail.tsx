@@ -7,9 +7,9 @@ import { Skeleton } from '@meydan/ui/Skeleton.tsx'
 import { Textarea } from '@meydan/ui/Textarea.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { PlayerLink } from '../cells/PlayerLink.tsx'
-import { When } from '../cells/When.tsx'
-import { useAction } from '../machine/ActionBar.tsx'
+import { PlayerLink } from '../../cells/PlayerLink.tsx'
+import { When } from '../../cells/When.tsx'
+import { useAction } from '../../machine/ActionBar.tsx'
 
 /** A thread with its answers; opening it marks it as seen. */
 export function ThreadDetail({ row }: { row: { id: number } }) {

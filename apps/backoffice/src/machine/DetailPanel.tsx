@@ -1,6 +1,6 @@
 import { Button } from '@meydan/ui/Button.tsx'
 import { X } from 'lucide-react'
-import { words } from '../../words/machine.ts'
+import { words } from '../words/machine.ts'
 import { ActionBar } from './ActionBar.tsx'
 import type { Resource } from './resource.ts'
 

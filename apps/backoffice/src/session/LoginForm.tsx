@@ -5,7 +5,7 @@ import { Field } from '@meydan/ui/Field.tsx'
 import { Note } from '@meydan/ui/Note.tsx'
 import { PasswordField } from '@meydan/ui/PasswordField.tsx'
 import { useState } from 'react'
-import { words } from '../../words/session.ts'
+import { words } from '../words/session.ts'
 
 /** Username and password, then the code where the account has a second factor. */
 export function LoginForm() {

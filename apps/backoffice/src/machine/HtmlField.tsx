@@ -5,7 +5,7 @@ import { Modal } from '@meydan/ui/Modal.tsx'
 import { Textarea } from '@meydan/ui/Textarea.tsx'
 import { Bold, Eye, Heading2, Italic, Link, List } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
-import { words } from '../../words/machine.ts'
+import { words } from '../words/machine.ts'
 
 /** HTML of a page with buttons for what is allowed, and a look at it as the site would show it. */
 export function HtmlField({ label, value, error, onValue }: { label: string; value: string; error: string | undefined; onValue: (value: string) => void }) {

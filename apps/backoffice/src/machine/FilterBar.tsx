@@ -3,7 +3,7 @@ import { Field } from '@meydan/ui/Field.tsx'
 import { Select } from '@meydan/ui/Select.tsx'
 import { Search, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { words } from '../../words/machine.ts'
+import { words } from '../words/machine.ts'
 import type { ListState } from './list-state.ts'
 import type { Filter, Resource } from './resource.ts'
 

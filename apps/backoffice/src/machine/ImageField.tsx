@@ -5,7 +5,7 @@ import { Field } from '@meydan/ui/Field.tsx'
 import { toast } from '@meydan/ui/toast'
 import { Upload } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { words } from '../../words/machine.ts'
+import { words } from '../words/machine.ts'
 
 /** A picture of this site: its address, an upload, and what it looks like. */
 export function ImageField({ label, value, error, onValue }: { label: string; value: string; error: string | undefined; onValue: (value: string) => void }) {

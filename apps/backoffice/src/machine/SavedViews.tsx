@@ -4,7 +4,7 @@ import { Modal } from '@meydan/ui/Modal.tsx'
 import { Bookmark, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { words } from '../../words/machine.ts'
+import { words } from '../words/machine.ts'
 import type { ListState } from './list-state.ts'
 
 type Views = Record<string, string>

@@ -1,7 +1,7 @@
 import { buttonClass } from '@meydan/ui/button-class'
 import { Pills } from '@meydan/ui/Pills.tsx'
 import { Download } from 'lucide-react'
-import { words } from '../../words/machine.ts'
+import { words } from '../words/machine.ts'
 import { ColumnMenu } from './ColumnMenu.tsx'
 import type { ListState } from './list-state.ts'
 import type { Resource } from './resource.ts'

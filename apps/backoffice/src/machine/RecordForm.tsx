@@ -4,7 +4,7 @@ import { Button } from '@meydan/ui/Button.tsx'
 import { toast } from '@meydan/ui/toast'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { words } from '../../words/machine.ts'
+import { words } from '../words/machine.ts'
 import { FormControl } from './FormControl.tsx'
 import { type FormField, type FormValues, inputOf, valuesOf } from './form-field.ts'
 

@@ -5,7 +5,7 @@ import { Card } from '@meydan/ui/Card.tsx'
 import { PasswordField } from '@meydan/ui/PasswordField.tsx'
 import { toast } from '@meydan/ui/toast'
 import { useState } from 'react'
-import { words } from '../../words/session.ts'
+import { words } from '../words/session.ts'
 
 export function PasswordCard() {
   const [form, setForm] = useState({ current_password: '', new_password: '' })

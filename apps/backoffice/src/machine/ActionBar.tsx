@@ -6,10 +6,10 @@ import { Textarea } from '@meydan/ui/Textarea.tsx'
 import { toast } from '@meydan/ui/toast'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { words } from '../../words/machine.ts'
+import { words } from '../words/machine.ts'
 import { useStaff } from '../session/use-staff.ts'
 import type { Action, Resource } from './resource.ts'
-import { isTyping } from './ResourcePage.tsx'
+import { isTyping } from './is-typing.ts'
 
 /** What the person's roles and the record's state allow, with a reason where one is asked for. */
 export function ActionBar<Row extends { id: number }>({ resource, row }: { resource: Resource<Row>; row: Row }) {

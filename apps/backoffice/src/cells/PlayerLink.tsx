@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { paths } from '../../paths.ts'
+import { paths } from '../paths.ts'
 
 /** A player's username over the full name, leading to the card. */
 export function PlayerLink({ id, username, name }: { id: number | null; username: string | null; name?: string | null }) {

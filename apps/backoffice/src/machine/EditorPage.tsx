@@ -10,7 +10,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ChevronLeft, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
-import { words } from '../../words/machine.ts'
+import { words } from '../words/machine.ts'
 import type { FormField, FormValues } from './form-field.ts'
 import { RecordForm } from './RecordForm.tsx'
 

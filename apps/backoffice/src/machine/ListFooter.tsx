@@ -1,5 +1,5 @@
 import { Pagination } from '@meydan/ui/Pagination.tsx'
-import { words } from '../../words/machine.ts'
+import { words } from '../words/machine.ts'
 import type { ListState } from './list-state.ts'
 
 const SIZES = [25, 50, 100, 200]

@@ -3,11 +3,12 @@ import { cx } from '@meydan/ui/cx'
 import { Skeleton } from '@meydan/ui/Skeleton.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { words } from '../../words/machine.ts'
+import { words } from '../words/machine.ts'
 import { DetailPanel } from './DetailPanel.tsx'
 import { FilterBar } from './FilterBar.tsx'
 import { type ListState, useListState } from './list-state.ts'
 import { ListFooter } from './ListFooter.tsx'
+import { isTyping } from './is-typing.ts'
 import type { Resource } from './resource.ts'
 import { ResourceHeader } from './ResourceHeader.tsx'
 import { ResourceTable } from './ResourceTable.tsx'
@@ -68,9 +69,4 @@ function useRowKeys<Row extends { id: number }>(rows: readonly Row[], state: Lis
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
   }, [rows, state, opens])
-}
-
-export function isTyping(event: KeyboardEvent): boolean {
-  const target = event.target as HTMLElement | null
-  return event.ctrlKey || event.metaKey || event.altKey || Boolean(target?.closest('input, textarea, select, dialog'))
 }

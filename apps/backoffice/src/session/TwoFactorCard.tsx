@@ -6,7 +6,7 @@ import { Field } from '@meydan/ui/Field.tsx'
 import { Note } from '@meydan/ui/Note.tsx'
 import { PasswordField } from '@meydan/ui/PasswordField.tsx'
 import { useState } from 'react'
-import { words } from '../../words/session.ts'
+import { words } from '../words/session.ts'
 
 /** Sets the second factor up: password, QR code, first code, recovery codes shown once. */
 export function TwoFactorCard() {

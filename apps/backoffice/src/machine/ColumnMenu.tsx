@@ -3,7 +3,7 @@ import { Checkbox } from '@meydan/ui/Checkbox.tsx'
 import { Modal } from '@meydan/ui/Modal.tsx'
 import { Columns3 } from 'lucide-react'
 import { useState } from 'react'
-import { words } from '../../words/machine.ts'
+import { words } from '../words/machine.ts'
 import type { ListState } from './list-state.ts'
 import type { Resource, ResourceColumn } from './resource.ts'
 

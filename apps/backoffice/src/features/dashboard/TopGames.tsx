@@ -1,0 +1,31 @@
+import type { OutputOf } from '@meydan/contract/call'
+import type { readDashboard } from '@meydan/contract/reports-admin'
+import { formatWholeLira } from '@meydan/money/kurus'
+import { EmptyState } from '@meydan/ui/EmptyState.tsx'
+import { Table } from '@meydan/ui/Table.tsx'
+import { Gamepad2 } from 'lucide-react'
+
+type Game = OutputOf<typeof readDashboard>['games'][number]
+const rtp = new Intl.NumberFormat('tr-TR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+const rtpText = (value: number | null) => (value === null ? '—' : `%${rtp.format(value)}`)
+
+/** The games with the most stakes: actual beside theoretical return. */
+export function TopGames({ games }: { games: readonly Game[] }) {
+  return (
+    <Table
+      caption="En çok oynanan oyunlar"
+      rows={games.slice(0, 10)}
+      rowKey={(game) => game.game_id}
+      empty={<EmptyState icon={<Gamepad2 />} title="Bu aralıkta oyun oynanmadı" />}
+      columns={[
+        { key: 'name', head: 'Oyun', card: 'title', cell: (game) => <strong>{game.name}</strong> },
+        { key: 'provider', head: 'Sağlayıcı', cell: (game) => game.provider },
+        { key: 'rounds', head: 'El', align: 'right', cell: (game) => game.rounds },
+        { key: 'stakes', head: 'Bahis', align: 'right', cell: (game) => `${formatWholeLira(game.stakes)} ₺` },
+        { key: 'wins', head: 'Kazanç', align: 'right', cell: (game) => `${formatWholeLira(game.wins)} ₺` },
+        { key: 'rtp', head: 'Gerçek RTP', align: 'right', card: 'side', cell: (game) => rtpText(game.rtp) },
+        { key: 'theory', head: 'Kuramsal', align: 'right', cell: (game) => rtpText(game.theoretical_rtp) },
+      ]}
+    />
+  )
+}

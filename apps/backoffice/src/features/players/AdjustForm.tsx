@@ -1,0 +1,20 @@
+import { proposeAdjustment } from '@meydan/contract/identity-admin'
+import { RecordForm } from '../../machine/RecordForm.tsx'
+
+/** Proposes a correction; another person has to approve it. */
+export function AdjustForm({ playerId }: { playerId: number }) {
+  return (
+    <RecordForm
+      record={{}}
+      call={proposeAdjustment}
+      fixed={{ id: playerId }}
+      submitLabel="Öner"
+      fields={[
+        { name: 'account', label: 'Hesap', kind: 'select', initial: 'cash', options: [{ value: 'cash', label: 'Nakit' }, { value: 'bonus', label: 'Bonus' }] },
+        { name: 'direction', label: 'Yön', kind: 'select', initial: 'credit', options: [{ value: 'credit', label: 'Ekle (+)' }, { value: 'debit', label: 'Düş (−)' }] },
+        { name: 'amount', label: 'Tutar', kind: 'money', required: true },
+        { name: 'reason', label: 'Gerekçe', kind: 'text', required: true, maxLength: 300 },
+      ]}
+    />
+  )
+}

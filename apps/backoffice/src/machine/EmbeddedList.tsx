@@ -1,0 +1,37 @@
+import { read } from '@meydan/api-client/query'
+import type { CallShape } from '@meydan/contract/call'
+import { EmptyState } from '@meydan/ui/EmptyState.tsx'
+import { Pagination } from '@meydan/ui/Pagination.tsx'
+import { Skeleton } from '@meydan/ui/Skeleton.tsx'
+import { type Column, Table } from '@meydan/ui/Table.tsx'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Inbox } from 'lucide-react'
+import { useState } from 'react'
+import { words } from '../words/machine.ts'
+
+const PER_PAGE = 10
+
+interface Props<Row> {
+  caption: string
+  list: CallShape
+  /** Filters that hold the list to one record's own. */
+  fixed: Record<string, string>
+  columns: readonly Column<Row>[]
+  rowKey: (row: Row) => string | number
+  emptyText: string
+}
+
+/** A short list inside another record, with its own page numbers. */
+export function EmbeddedList<Row>({ caption, list, fixed, columns, rowKey, emptyText }: Props<Row>) {
+  const [page, setPage] = useState(1)
+  const query = useQuery({ ...read(list, { ...fixed, page: String(page), per_page: String(PER_PAGE) }), placeholderData: keepPreviousData })
+  if (query.isError) return <p role="alert">{query.error.sentence ?? words.loadFailed}</p>
+  if (!query.data) return <Skeleton className="h-40 rounded-md" />
+  const { data, total } = query.data as { data: Row[]; total: number }
+  return (
+    <div className="grid gap-3">
+      <Table caption={caption} columns={columns} rows={data} rowKey={rowKey} empty={<EmptyState icon={<Inbox />} title={emptyText} />} />
+      {total > PER_PAGE && <Pagination page={page} pages={Math.ceil(total / PER_PAGE)} onPage={setPage} />}
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import { read } from '@meydan/api-client/query'
+import { readQueues } from '@meydan/contract/reports-admin'
+import { useQuery } from '@tanstack/react-query'
+
+const QUEUES_MS = 5_000
+
+export interface QueueState {
+  count: number
+  oldestAt: string | null
+}
+
+/** How much waits in every queue; read again every few seconds. */
+export function useQueues(): Record<string, QueueState> {
+  const { data } = useQuery({ ...read(readQueues), refetchInterval: QUEUES_MS })
+  const queues = data?.queues
+  if (!queues) return {}
+  return Object.fromEntries(Object.entries(queues).map(([name, queue]) => [name, { count: queue.length, oldestAt: queue.oldest_at }]))
+}

@@ -1,0 +1,56 @@
+import { Spinner } from '@meydan/ui/Spinner.tsx'
+import { type ComponentType, lazy, Suspense } from 'react'
+import { Route, Routes } from 'react-router'
+import { Shell, ToHome } from './layouts/Shell.tsx'
+import { paths } from './paths.ts'
+
+/** A page that is fetched when it is first opened. */
+function page<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name): ComponentType {
+  return lazy(async () => ({ default: (await load())[name] }))
+}
+
+const pages: readonly (readonly [string, ComponentType])[] = [
+  [paths.players, page(() => import('./pages/PlayersPage.tsx'), 'PlayersPage')],
+  [`${paths.players}/:id/:tab?`, page(() => import('./pages/PlayerPage.tsx'), 'PlayerPage')],
+  [paths.deposits, page(() => import('./pages/DepositsPage.tsx'), 'DepositsPage')],
+  [paths.withdrawals, page(() => import('./pages/WithdrawalsPage.tsx'), 'WithdrawalsPage')],
+  [paths.kyc, page(() => import('./pages/KycPage.tsx'), 'KycPage')],
+  [paths.messages, page(() => import('./pages/MessagesPage.tsx'), 'MessagesPage')],
+  [paths.callRequests, page(() => import('./pages/CallRequestsPage.tsx'), 'CallRequestsPage')],
+  [paths.affiliates, page(() => import('./pages/AffiliatesPage.tsx'), 'AffiliatesPage')],
+  [paths.bonuses, page(() => import('./pages/BonusesPage.tsx'), 'BonusesPage')],
+  [paths.promotions, page(() => import('./pages/PromotionsPage.tsx'), 'PromotionsPage')],
+  [`${paths.promotions}/:id`, page(() => import('./pages/PromotionsPage.tsx'), 'PromotionPage')],
+  [paths.banners, page(() => import('./pages/BannersPage.tsx'), 'BannersPage')],
+  [`${paths.banners}/:id`, page(() => import('./pages/BannersPage.tsx'), 'BannerPage')],
+  [paths.pages, page(() => import('./pages/ContentPagesPage.tsx'), 'ContentPagesPage')],
+  [`${paths.pages}/:id`, page(() => import('./pages/ContentPagesPage.tsx'), 'ContentPagePage')],
+  [`${paths.homepage}/:tab?`, page(() => import('./pages/HomepagePage.tsx'), 'HomepagePage')],
+  [paths.sites, page(() => import('./pages/SitesPage.tsx'), 'SitesPage')],
+  [`${paths.sites}/:id`, page(() => import('./pages/SitesPage.tsx'), 'SitePage')],
+  [`${paths.limits}/:tab?`, page(() => import('./pages/ProtectionPage.tsx'), 'ProtectionPage')],
+  [paths.adjustments, page(() => import('./pages/AdjustmentsPage.tsx'), 'AdjustmentsPage')],
+  [`${paths.reports}/:id?`, page(() => import('./pages/ReportsPage.tsx'), 'ReportsPage')],
+  [paths.audit, page(() => import('./pages/AuditPage.tsx'), 'AuditPage')],
+  [paths.staff, page(() => import('./pages/StaffPage.tsx'), 'StaffPage')],
+  [paths.cashierSettings, page(() => import('./pages/CashierSettingsPage.tsx'), 'CashierSettingsPage')],
+  [paths.account, page(() => import('./pages/AccountPage.tsx'), 'AccountPage')],
+]
+
+const DashboardPage = page(() => import('./pages/DashboardPage.tsx'), 'DashboardPage')
+
+export function AppRoutes() {
+  return (
+    <Suspense fallback={<Spinner label="Yükleniyor" />}>
+      <Routes>
+        <Route element={<Shell />}>
+          <Route index element={<DashboardPage />} />
+          {pages.map(([path, Page]) => (
+            <Route key={path} path={path} element={<Page />} />
+          ))}
+          <Route path="*" element={<ToHome />} />
+        </Route>
+      </Routes>
+    </Suspense>
+  )
+}
