@@ -1,8 +1,7 @@
-import useEmblaCarousel from 'embla-carousel-react'
-import { Children, type ReactNode, useEffect, useId, useState } from 'react'
+import { Children, type ReactNode, useId } from 'react'
 import { CarouselControls } from './CarouselControls.tsx'
 import { cx } from './cx.ts'
-import { REDUCED_MOTION, useMediaQuery } from './use-media-query.ts'
+import { useCarousel } from './use-carousel.ts'
 import { uiWords } from './words.ts'
 
 export interface CarouselProps {
@@ -12,80 +11,39 @@ export interface CarouselProps {
   intervalMs: number
   /** `loop` goes round; `rewind` jumps back to the start when the end is reached. */
   ending?: 'loop' | 'rewind'
-  /** Dots and the pause button lie over the slides (banners) or stand in `controls` of the caller's head row. */
+  /** Dots and pause lie over the slides (banners); without dots, pause stands in the head row above. */
   dots?: boolean
   className?: string
-  /** Of each slide: its width, e.g. `basis-full` or `basis-[304px]`. */
+  /** Of each slide: its width with the gap, e.g. `basis-full` or `basis-[316px]`. */
   slideClassName?: string
   gapPx?: number
   children: ReactNode
 }
 
 /** Slides that advance by themselves and can be paused, dragged and reached by keyboard. */
-export function Carousel({
-  label,
-  intervalMs,
-  ending = 'loop',
-  dots = true,
-  className,
-  slideClassName = 'basis-full',
-  gapPx = 0,
-  children,
-}: CarouselProps) {
+export function Carousel({ label, intervalMs, ending = 'loop', dots = true, ...look }: CarouselProps) {
+  const { className, slideClassName = 'basis-full', gapPx = 0, children } = look
   const id = useId()
   const slides = Children.toArray(children)
-  const isStill = useMediaQuery(REDUCED_MOTION)
-  const canMove = slides.length > 1
-  const [viewport, embla] = useEmblaCarousel({
-    loop: ending === 'loop' && canMove,
-    align: 'start',
-    containScroll: 'trimSnaps',
-    duration: isStill ? 0 : 26,
-    active: canMove,
-  })
-  const [current, setCurrent] = useState(0)
-  const [isPaused, setPaused] = useState(false)
-  const [isHeld, setHeld] = useState(false)
-  useEffect(() => {
-    if (!embla) return
-    const select = () => setCurrent(embla.selectedScrollSnap())
-    embla.on('select', select).on('reInit', select)
-    return () => {
-      embla.off('select', select).off('reInit', select)
-    }
-  }, [embla])
-  useEffect(() => {
-    if (!embla || !canMove || isPaused || isHeld || isStill) return
-    const timer = setInterval(() => {
-      if (document.hidden) return
-      if (embla.canScrollNext()) embla.scrollNext()
-      else embla.scrollTo(0)
-    }, intervalMs)
-    return () => clearInterval(timer)
-  }, [embla, canMove, isPaused, isHeld, isStill, intervalMs])
+  const { viewport, canMove, hold, release, ...controls } = useCarousel({ slides: slides.length, intervalMs, ending })
   return (
     <section
       aria-roledescription={uiWords.carousel}
       aria-label={label}
-      className={cx('group/carousel relative', className)}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      className={cx('relative', className)}
+      onPointerEnter={hold}
+      onPointerLeave={release}
+      onFocus={hold}
+      onBlur={release}
     >
       <div ref={viewport} className="h-full overflow-hidden rounded-[inherit]">
-        <div
-          id={id}
-          className="flex h-full touch-pan-y"
-          style={{ marginLeft: -gapPx }}
-          aria-live={isPaused || isStill ? 'polite' : 'off'}
-        >
+        <div id={id} className="flex h-full touch-pan-y" style={{ marginLeft: -gapPx }}>
           {slides.map((slide, index) => (
             <div
               // oxlint-disable-next-line no-array-index-key -- a slide is its place
               key={index}
               role="group"
-              aria-roledescription="slayt"
+              aria-roledescription={uiWords.slide}
               aria-label={uiWords.slideOf(index + 1, slides.length)}
               style={{ paddingLeft: gapPx }}
               className={cx('min-w-0 shrink-0 grow-0', slideClassName)}
@@ -95,17 +53,7 @@ export function Carousel({
           ))}
         </div>
       </div>
-      {canMove && (
-        <CarouselControls
-          controls={id}
-          count={embla ? embla.scrollSnapList().length : slides.length}
-          current={current}
-          isPaused={isPaused || isStill}
-          hasDots={dots}
-          onGo={(index) => embla?.scrollTo(index)}
-          onPause={() => setPaused(!isPaused)}
-        />
-      )}
+      {canMove && <CarouselControls controls={id} carousel={controls} hasDots={dots} />}
     </section>
   )
 }

@@ -1,37 +1,25 @@
 import { Pause, Play } from 'lucide-react'
 import { cx } from './cx.ts'
+import type { useCarousel } from './use-carousel.ts'
 import { uiWords } from './words.ts'
 
 export interface CarouselControlsProps {
   controls: string
-  count: number
-  current: number
-  isPaused: boolean
+  carousel: Pick<ReturnType<typeof useCarousel>, 'snaps' | 'current' | 'isStopped' | 'go' | 'togglePause'>
   hasDots: boolean
-  onGo: (index: number) => void
-  onPause: () => void
 }
 
 /** Dots and the pause button of a carousel. */
-export function CarouselControls({
-  controls,
-  count,
-  current,
-  isPaused,
-  hasDots,
-  onGo,
-  onPause,
-}: CarouselControlsProps) {
+export function CarouselControls({ controls, carousel, hasDots }: CarouselControlsProps) {
+  const { snaps, current, isStopped, go, togglePause } = carousel
+  const Icon = isStopped ? Play : Pause
+  const box = hasDots
+    ? 'pointer-events-none absolute inset-x-0 bottom-1.5 flex items-center justify-center'
+    : 'absolute -top-11 right-32'
   return (
-    <div
-      className={
-        hasDots
-          ? 'pointer-events-none absolute inset-x-0 bottom-1.5 flex items-center justify-center'
-          : 'absolute -top-11 right-32'
-      }
-    >
+    <div className={box}>
       {hasDots &&
-        Array.from({ length: count }, (_, index) => (
+        Array.from({ length: snaps }, (_, index) => (
           <button
             // oxlint-disable-next-line no-array-index-key -- a dot is its place
             key={index}
@@ -39,7 +27,7 @@ export function CarouselControls({
             aria-label={uiWords.goToSlide(index + 1)}
             aria-controls={controls}
             aria-current={index === current ? 'true' : undefined}
-            onClick={() => onGo(index)}
+            onClick={() => go(index)}
             className="group/dot pointer-events-auto grid size-6 place-items-center"
           >
             <span
@@ -52,18 +40,16 @@ export function CarouselControls({
         ))}
       <button
         type="button"
-        aria-label={isPaused ? uiWords.resume : uiWords.pause}
+        aria-label={isStopped ? uiWords.resume : uiWords.pause}
         aria-controls={controls}
-        onClick={onPause}
-        className={cx(
-          'pointer-events-auto grid place-items-center rounded-full',
-          hasDots
-            ? 'absolute right-2 bottom-0 size-8 bg-black/45 text-white hover:bg-black/70'
-            : 'size-8 text-ink3 hover:bg-s2 hover:text-ink',
-        )}
+        onClick={togglePause}
+        className={cx('pointer-events-auto grid place-items-center rounded-full', hasDots ? overArt : inHead)}
       >
-        {isPaused ? <Play aria-hidden size={14} /> : <Pause aria-hidden size={14} />}
+        <Icon aria-hidden size={14} className="fill-current" />
       </button>
     </div>
   )
 }
+
+const overArt = 'absolute right-2 bottom-0 size-8 bg-black/45 text-white hover:bg-black/70'
+const inHead = 'size-8 text-ink3 hover:bg-s2 hover:text-ink'

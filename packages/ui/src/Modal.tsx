@@ -1,8 +1,7 @@
-import { X } from 'lucide-react'
 import { type ReactNode, useId, useRef } from 'react'
 import { cx } from './cx.ts'
 import { useModalDialog } from './dialog-stack.ts'
-import { uiWords } from './words.ts'
+import { ModalHead } from './ModalHead.tsx'
 
 export interface ModalProps {
   open: boolean
@@ -24,7 +23,8 @@ export interface ModalProps {
 }
 
 /** A native modal dialog: focus is trapped and returned, under 1024 px it is a bottom sheet. */
-export function Modal({ open, onClose, title, hideTitle, art, footer, wide, insistent, role, children }: ModalProps) {
+export function Modal({ open, onClose, title, role, insistent = false, ...parts }: ModalProps) {
+  const { hideTitle = false, art, footer, wide, children } = parts
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   useModalDialog(dialog, open)
@@ -43,47 +43,27 @@ export function Modal({ open, onClose, title, hideTitle, art, footer, wide, insi
       }}
     >
       {open && (
-        <div
-          className={cx(
-            'relative flex max-h-[92dvh] w-full translate-y-10 flex-col overflow-hidden rounded-t-xl border border-b-0 border-line bg-s1 pb-[env(safe-area-inset-bottom)] shadow-modal transition-transform duration-[240ms] ease-out group-open:translate-y-0 lg:max-h-full lg:translate-y-3 lg:rounded-xl lg:border-b lg:pb-0 starting:group-open:translate-y-10 lg:starting:group-open:translate-y-3',
-            wide ? 'lg:max-w-[760px]' : 'lg:max-w-[520px]',
-          )}
-        >
-          <span
-            aria-hidden
-            className="absolute top-1.5 left-1/2 z-10 h-1 w-10 -translate-x-1/2 rounded-full bg-ink3/60 lg:hidden"
-          />
+        <div className={cx(panel, wide ? 'lg:max-w-[760px]' : 'lg:max-w-[520px]')}>
+          <span aria-hidden className={handle} />
           {art && <div className="shrink-0">{art}</div>}
-          <div
-            className={cx('flex shrink-0 items-center gap-3', art ? 'px-5 pt-5 lg:px-6' : 'px-5 pt-5 lg:px-6 lg:pt-5')}
-          >
-            <h2 id={titleId} tabIndex={-1} className={hideTitle ? 'sr-only' : 'min-w-0 flex-1 text-xl outline-none'}>
-              {title}
-            </h2>
-            {!insistent && (
-              <button
-                type="button"
-                aria-label={uiWords.close}
-                onClick={onClose}
-                className={cx(
-                  'grid size-11 shrink-0 place-items-center rounded-md text-ink hover:bg-s3',
-                  art || hideTitle ? 'absolute top-3 right-3 z-10 bg-black/55 hover:bg-black/75' : '-my-1.5 -mr-2',
-                )}
-              >
-                <X aria-hidden size={20} />
-              </button>
-            )}
-          </div>
+          <ModalHead
+            id={titleId}
+            title={title}
+            isHidden={hideTitle}
+            isOverArt={art !== undefined || hideTitle}
+            onClose={insistent ? undefined : onClose}
+          />
           <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-3 pb-5 lg:px-6 lg:pb-6">
             {children}
           </div>
-          {footer && (
-            <div className="flex shrink-0 flex-wrap gap-3 border-t border-line px-5 py-4 lg:justify-end lg:px-6">
-              {footer}
-            </div>
-          )}
+          {footer && <div className={foot}>{footer}</div>}
         </div>
       )}
     </dialog>
   )
 }
+
+const panel =
+  'relative flex max-h-[92dvh] w-full translate-y-10 flex-col overflow-hidden rounded-t-xl border border-b-0 border-line bg-s1 pb-[env(safe-area-inset-bottom)] shadow-modal transition-transform duration-[240ms] ease-out group-open:translate-y-0 lg:max-h-full lg:translate-y-3 lg:rounded-xl lg:border-b lg:pb-0 starting:group-open:translate-y-10 lg:starting:group-open:translate-y-3'
+const handle = 'absolute top-1.5 left-1/2 z-10 h-1 w-10 -translate-x-1/2 rounded-full bg-ink3/60 lg:hidden'
+const foot = 'flex shrink-0 flex-wrap gap-3 border-t border-line px-5 py-4 lg:justify-end lg:px-6'

@@ -31,7 +31,7 @@ export function deriveBrand(input: BrandInput = {}): BrandProperties {
     '--brand-fill': fill,
     '--on-brand': label,
     '--brand-text': text,
-    ...(headerGradient ? { '--header-gradient': headerGradient } : {}),
+    ...(headerGradient ? { '--header-gradient': headerGradient, '--header-scrim': '#0006' } : {}),
   }
 }
 

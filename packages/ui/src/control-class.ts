@@ -23,4 +23,4 @@ export function controlClass({
 
 /** The control itself: no box of its own. */
 export const bareControl =
-  'min-w-0 flex-1 bg-transparent outline-none placeholder:text-ink3 disabled:cursor-not-allowed'
+  'min-w-0 flex-1 text-ellipsis bg-transparent outline-none placeholder:text-ink3 disabled:cursor-not-allowed'

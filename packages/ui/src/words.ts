@@ -7,6 +7,7 @@ export const uiWords = {
   optional: '(isteğe bağlı)',
   notifications: 'Bildirimler',
   carousel: 'karusel',
+  slide: 'slayt',
   pause: 'Otomatik geçişi durdur',
   resume: 'Otomatik geçişi başlat',
   previous: 'Önceki',

@@ -28,7 +28,12 @@ export function BannerCarousel({ label, banners, className }: BannerCarouselProp
         const desktop = banner.images.desktop || banner.banner_desktop
         const mobile = banner.images.mobile || banner.banner_mobile
         return (
-          <SmartLink key={banner.id} to={banner.link} className="block size-full -outline-offset-4">
+          <SmartLink
+            key={banner.id}
+            to={banner.link}
+            label={banner.title}
+            className="block size-full -outline-offset-4"
+          >
             <LazyImage
               src={isDesktop ? desktop || mobile : mobile || desktop}
               alt={banner.title}

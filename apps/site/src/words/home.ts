@@ -3,6 +3,7 @@ export const homeWords = {
   leftBanners: 'Kampanyalar',
   rightBanners: 'Öne çıkan kampanyalar',
   promotions: 'Promosyonlar',
+  promotionCards: 'Promosyon kartları',
   seeAll: 'Tümünü Gör',
   inspect: 'İncele',
   popular: 'Popüler Oyunlar',

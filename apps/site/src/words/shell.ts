@@ -21,7 +21,7 @@ export const shellWords = {
   loginLoud: 'GİRİŞ YAP',
   registerLoud: 'KAYIT OL',
   guestHint: 'Oynamak için giriş yapın ya da demo oyunları deneyin.',
-  userMenu: (username: string) => `${username} hesap menüsü`,
+  userMenu: 'hesap menüsü',
   profile: 'Profilim',
   deposit: 'Para Yatır',
   withdraw: 'Para Çek',
@@ -59,7 +59,6 @@ export const shellWords = {
   licence: (authority: string, number: string) => `Lisans: ${authority}, No ${number}.`,
   socials: 'Sosyal medya',
   wonSpoken: (amount: string) => `Kazanç: ${amount}`,
-  balanceSpoken: (amount: string) => `Bakiyeniz ${amount}`,
 }
 
 /** The three external organisations of the footer and of the responsible gaming page. */

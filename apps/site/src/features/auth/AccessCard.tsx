@@ -1,15 +1,15 @@
 import { Card } from '@meydan/ui/Card.tsx'
 import { Field } from '@meydan/ui/Field.tsx'
 import { PasswordField } from '@meydan/ui/PasswordField.tsx'
-import type { UseFormReturn } from 'react-hook-form'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { registerWords } from '../../words/auth.ts'
 import type { RegisterFields } from './register-fields.ts'
 
 /** How the player will log in. */
 export function AccessCard({ form }: { form: UseFormReturn<RegisterFields> }) {
-  const { register, watch, formState } = form
+  const { register, control, formState } = form
   const { errors } = formState
-  const [password, again] = watch(['password', 'passwordAgain'])
+  const [password, again] = useWatch({ control, name: ['password', 'passwordAgain'] })
   const mismatch = again !== '' && again !== password ? registerWords.mismatch : undefined
   const required = { validate: (text: string) => text.trim() !== '' || registerWords.required }
   return (

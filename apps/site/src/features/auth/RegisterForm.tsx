@@ -4,7 +4,7 @@ import { checkTc } from '@meydan/money/tc'
 import { Button } from '@meydan/ui/Button.tsx'
 import { Note } from '@meydan/ui/Note.tsx'
 import { toast } from '@meydan/ui/toast'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { paths } from '../../paths.ts'
 import { registerWords } from '../../words/auth.ts'
@@ -23,7 +23,7 @@ export function RegisterForm() {
       void navigate(paths.login)
     },
   })
-  const [tc, password, passwordAgain] = form.watch(['tc', 'password', 'passwordAgain'])
+  const [tc, password, passwordAgain] = useWatch({ control: form.control, name: ['tc', 'password', 'passwordAgain'] })
   const missing = blockers({ tc, password, passwordAgain })
   const errorCount = Object.keys(form.formState.errors).length
   const submit = form.handleSubmit((fields) => {

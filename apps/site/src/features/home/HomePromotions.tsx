@@ -27,7 +27,7 @@ export function HomePromotions({ onOpen }: { onOpen: (id: number) => void }) {
       />
       {data ? (
         <Carousel
-          label={homeWords.promotions}
+          label={homeWords.promotionCards}
           intervalMs={SCROLL_MS}
           ending="rewind"
           dots={false}

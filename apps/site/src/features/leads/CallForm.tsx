@@ -1,35 +1,25 @@
 import { useWrite } from '@meydan/api-client/query'
-import { CALL_MESSAGE_MAX, listCallRequests, requestCall } from '@meydan/contract/leads'
+import { listCallRequests, requestCall } from '@meydan/contract/leads'
 import { Button } from '@meydan/ui/Button.tsx'
 import { Card } from '@meydan/ui/Card.tsx'
-import { Field } from '@meydan/ui/Field.tsx'
 import { Note } from '@meydan/ui/Note.tsx'
-import { Textarea } from '@meydan/ui/Textarea.tsx'
-import { Phone, PhoneCall, User } from 'lucide-react'
+import { PhoneCall } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { commonWords } from '../../words/common.ts'
 import { callWords } from '../../words/leads.ts'
+import { type CallFields, CallInputs } from './CallInputs.tsx'
 
 /** The success message goes after this long. */
-export const SUCCESS_SHOWN_MS = 5000
+const SUCCESS_SHOWN_MS = 5000
 
-interface CallFields {
-  name: string
-  phone: string
-  message: string
-}
-
+/** Asks to be called back. */
 export function CallForm() {
-  const { register, handleSubmit, reset, watch, formState } = useForm<CallFields>({
-    mode: 'onTouched',
-    defaultValues: { name: '', phone: '', message: '' },
-  })
+  const form = useForm<CallFields>({ mode: 'onTouched', defaultValues: { name: '', phone: '', message: '' } })
   const [success, setSuccess] = useState<string>()
   const write = useWrite(requestCall, {
     stale: [listCallRequests],
     onSuccess: (reply) => {
-      reset()
+      form.reset()
       setSuccess(reply.message || callWords.success)
     },
   })
@@ -38,42 +28,11 @@ export function CallForm() {
     const timer = setTimeout(() => setSuccess(undefined), SUCCESS_SHOWN_MS)
     return () => clearTimeout(timer)
   }, [success])
-  const { errors } = formState
-  const required = { validate: (text: string) => text.trim() !== '' || commonWords.required }
+  const submit = form.handleSubmit((fields) => write.mutate(fields))
   return (
     <Card>
-      <form
-        noValidate
-        className="grid gap-4"
-        onSubmit={(event) => void handleSubmit((fields) => write.mutate(fields))(event)}
-      >
-        <Field
-          label={callWords.name}
-          icon={<User aria-hidden size={18} />}
-          autoComplete="name"
-          required
-          maxLength={100}
-          error={errors.name?.message}
-          {...register('name', required)}
-        />
-        <Field
-          label={callWords.phone}
-          icon={<Phone aria-hidden size={18} />}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          required
-          maxLength={30}
-          error={errors.phone?.message}
-          {...register('phone', required)}
-        />
-        <Textarea
-          label={callWords.message}
-          optional
-          maxLength={CALL_MESSAGE_MAX}
-          counter={[watch('message').length, CALL_MESSAGE_MAX]}
-          {...register('message')}
-        />
+      <form noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
+        <CallInputs form={form} />
         {success && (
           <Note tone="success" role="status">
             {success}

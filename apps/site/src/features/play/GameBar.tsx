@@ -34,7 +34,10 @@ export function GameBar({ game, name, isReal, dialog, onClose }: GameBarProps) {
   return (
     <div className="flex h-16 shrink-0 items-center gap-2 border-b border-line bg-s1 pr-2 pl-4 max-lg:landscape:h-12">
       <div className="min-w-0 flex-1">
-        <p className="truncate font-bold">{name}</p>
+        {/* Takes the first focus, so that no button looks chosen. */}
+        <p tabIndex={-1} className="truncate font-bold outline-none">
+          {name}
+        </p>
         <p className="truncate text-xs text-ink3 max-lg:landscape:hidden">{facts}</p>
       </div>
       {!isReal && <Badge tone="warning">{playWords.demo}</Badge>}

@@ -4,7 +4,7 @@ import { launchGame, listGames } from '@meydan/contract/games'
 import { useModalDialog } from '@meydan/ui/dialog-stack'
 import { toast } from '@meydan/ui/toast'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { type PlayTarget, paths, withoutGame } from '../../paths.ts'
 import { useSession } from '../../session/use-session.ts'
@@ -70,8 +70,7 @@ export function GameWindow({ target }: { target: PlayTarget }) {
 /** Asks for the frame's one-time address, once. */
 function useLaunch(target: PlayTarget, isAllowed: boolean, onFailure: (sentence: string) => void): string | undefined {
   const [url, setUrl] = useState<string>()
-  const fail = useRef(onFailure)
-  fail.current = onFailure
+  const fail = useEffectEvent(onFailure)
   const { gameId, mode } = target
   useEffect(() => {
     if (!isAllowed) return
@@ -79,7 +78,7 @@ function useLaunch(target: PlayTarget, isAllowed: boolean, onFailure: (sentence:
     send(launchGame, { game_id: gameId, mode }, ended.signal)
       .then((reply) => setUrl(reply.data.launch_url))
       .catch((failure: CallFailed) => {
-        if (!ended.signal.aborted) fail.current(sentenceOf(failure))
+        if (!ended.signal.aborted) fail(sentenceOf(failure))
       })
     return () => ended.abort()
   }, [gameId, mode, isAllowed])

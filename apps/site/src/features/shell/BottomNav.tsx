@@ -32,7 +32,7 @@ export function BottomNav({ isMenuOpen, onMenu }: { isMenuOpen: boolean; onMenu:
         aria-haspopup="dialog"
         aria-expanded={isMenuOpen}
         onClick={onMenu}
-        className={`${cell} text-ink`}
+        className={`${cell} text-ink!`}
       >
         <span className="-mt-6.5 grid size-14 place-items-center rounded-[18px] bg-brand text-on-brand shadow-[0_0_0_5px_var(--bg)]">
           <Menu aria-hidden size={26} />

@@ -1,6 +1,6 @@
 import { buttonClass } from '@meydan/ui/button-class'
 import { Menu } from 'lucide-react'
-import { Link, NavLink, useLocation, useNavigate } from 'react-router'
+import { Link, NavLink, useNavigate } from 'react-router'
 import { paths } from '../../paths.ts'
 import { useBalance } from '../../session/balance.ts'
 import { useLogout } from '../../session/use-logout.ts'
@@ -17,7 +17,7 @@ import { UserMenu } from './UserMenu.tsx'
 export function Header({ onMenu }: { onMenu: () => void }) {
   const session = useSession()
   return (
-    <header className="fixed inset-x-0 top-0 z-40 flex h-[calc(4rem+env(safe-area-inset-top))] items-center gap-1.5 border-b border-line bg-[linear-gradient(#0006,#0006),var(--header-gradient),var(--s1)] pt-[env(safe-area-inset-top)] pr-2 pl-1 lg:h-18 lg:gap-5 lg:pr-6 lg:pl-5">
+    <header className="fixed inset-x-0 top-0 z-40 flex h-[calc(4rem+env(safe-area-inset-top))] items-center gap-1.5 border-b border-line bg-[linear-gradient(var(--header-scrim),var(--header-scrim)),var(--header-gradient),var(--s1)] pt-[env(safe-area-inset-top)] pr-2 pl-1 lg:h-18 lg:gap-5 lg:pr-6 lg:pl-5">
       <button
         type="button"
         aria-label={shellWords.openMenu}
@@ -57,14 +57,13 @@ function PlayerCorner({ username }: { username: string }) {
 }
 
 function GuestCorner() {
-  const isAuthPage = useLocation().pathname.startsWith('/auth/')
   return (
     <div className="flex shrink-0 items-center gap-1.5 lg:gap-3">
       <Link to={paths.login} className={buttonClass({ variant: 'ghost' })}>
         <span className="lg:hidden">{shellWords.loginShort}</span>
         <span className="hidden lg:inline">{shellWords.login}</span>
       </Link>
-      <Link to={paths.register} className={buttonClass({ variant: 'neutral' })} data-neutral={isAuthPage || undefined}>
+      <Link to={paths.register} className={buttonClass({ variant: 'neutral' })}>
         {shellWords.register}
       </Link>
     </div>

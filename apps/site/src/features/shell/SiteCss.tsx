@@ -12,6 +12,8 @@ export function SiteCss() {
     if (!css) return
     const style = document.createElement('style')
     style.id = 'site-css'
+    // The page's policy lets in only style blocks that carry the nonce of its own.
+    style.nonce = document.querySelector<HTMLElement>('style[nonce],script[nonce]')?.nonce ?? ''
     style.textContent = `@layer site{${css}}`
     document.head.append(style)
     rebrand()

@@ -1,5 +1,5 @@
 import { formatAmount } from '@meydan/money/kurus'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useBalance } from '../../session/balance.ts'
 import { useShowBalance } from '../../session/show-balance.ts'
 import { shellWords } from '../../words/shell.ts'
@@ -10,18 +10,13 @@ const SPOKEN_EVERY_MS = 10_000
 export function SpokenBalance() {
   const lastWin = useBalance()?.lastWin
   const [isShown] = useShowBalance()
-  const [spoken, setSpoken] = useState<{ text: string; at: number }>()
-  useEffect(() => {
-    if (!lastWin || !isShown) return
-    setSpoken((before) =>
-      before && lastWin.at - before.at < SPOKEN_EVERY_MS
-        ? before
-        : { text: shellWords.wonSpoken(formatAmount(lastWin.lira)), at: lastWin.at },
-    )
-  }, [lastWin, isShown])
+  const [spoken, setSpoken] = useState({ text: '', at: 0 })
+  if (lastWin && isShown && lastWin.at - spoken.at >= SPOKEN_EVERY_MS) {
+    setSpoken({ text: shellWords.wonSpoken(formatAmount(lastWin.lira)), at: lastWin.at })
+  }
   return (
     <p role="status" className="sr-only">
-      {isShown && spoken?.text}
+      {isShown && spoken.text}
     </p>
   )
 }

@@ -1,24 +1,15 @@
 import { cx } from '@meydan/ui/cx'
-import { ChevronDown, CircleUserRound, Gift, LogOut, ReceiptText, Wallet, Landmark } from 'lucide-react'
+import { ChevronDown } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
-import { Link } from 'react-router'
-import { paths } from '../../paths.ts'
 import { shellWords } from '../../words/shell.ts'
-
-const entries = [
-  { to: paths.profile, label: shellWords.profile, Icon: CircleUserRound },
-  { to: paths.deposit, label: shellWords.deposit, Icon: Wallet },
-  { to: paths.withdraw, label: shellWords.withdraw, Icon: Landmark },
-  { to: paths.bonuses, label: shellWords.bonuses, Icon: Gift },
-  { to: paths.transactions, label: shellWords.transactions, Icon: ReceiptText },
-]
+import { UserMenuList } from './UserMenuList.tsx'
 
 /** The username button of the header and its dropdown; Esc and a click outside close it. */
 export function UserMenu({ username, onLogout }: { username: string; onLogout: () => void }) {
   const [isOpen, setOpen] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
-  const menuId = useId()
+  const listId = useId()
   useEffect(() => {
     if (!isOpen) return
     const close = (event: PointerEvent) => {
@@ -44,8 +35,7 @@ export function UserMenu({ username, onLogout }: { username: string; onLogout: (
         ref={button}
         type="button"
         aria-expanded={isOpen}
-        aria-controls={menuId}
-        aria-label={shellWords.userMenu(username)}
+        aria-controls={listId}
         onClick={() => setOpen(!isOpen)}
         className="flex min-h-11 items-center gap-2.5 rounded-md bg-s2 px-1.5 font-semibold hover:bg-s3 lg:pr-2.5"
       >
@@ -55,44 +45,15 @@ export function UserMenu({ username, onLogout }: { username: string; onLogout: (
         >
           {username.charAt(0).toLocaleUpperCase('tr')}
         </span>
-        <span className="hidden max-w-40 truncate lg:block">{username}</span>
+        <span className="sr-only max-w-40 truncate lg:not-sr-only">{username}</span>
+        <span className="sr-only">{shellWords.userMenu}</span>
         <ChevronDown
           aria-hidden
           size={16}
           className={cx('hidden transition-transform duration-[120ms] lg:block', isOpen && 'rotate-180')}
         />
       </button>
-      {isOpen && (
-        <ul
-          id={menuId}
-          className="absolute top-[calc(100%+8px)] right-0 z-10 w-60 animate-fade rounded-lg border border-line bg-s2 p-2 shadow-pop"
-        >
-          <li className="truncate px-3 pt-1 pb-2 text-sm text-ink3 lg:hidden">{username}</li>
-          {entries.map(({ to, label, Icon }) => (
-            <li key={to}>
-              <Link to={to} onClick={() => setOpen(false)} className={row}>
-                <Icon aria-hidden size={18} className="text-ink3" />
-                {label}
-              </Link>
-            </li>
-          ))}
-          <li className="mt-1 border-t border-line pt-1">
-            <button
-              type="button"
-              className={cx(row, 'w-full')}
-              onClick={() => {
-                setOpen(false)
-                onLogout()
-              }}
-            >
-              <LogOut aria-hidden size={18} className="text-ink3" />
-              {shellWords.logout}
-            </button>
-          </li>
-        </ul>
-      )}
+      {isOpen && <UserMenuList id={listId} username={username} onChoose={() => setOpen(false)} onLogout={onLogout} />}
     </div>
   )
 }
-
-const row = 'flex min-h-11 items-center gap-3 rounded-md px-3 text-left font-[550] text-ink hover:bg-s3'

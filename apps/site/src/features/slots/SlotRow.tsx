@@ -12,7 +12,7 @@ export function SlotRow({ game, actions, onFavourite }: { game: Slot; actions: P
     <article className="flex items-center gap-3 border-b border-line py-2">
       <LazyImage src={game.image || game.image_url} alt="" name="" className="h-14 w-[42px] shrink-0 rounded-sm" />
       <div className="min-w-0 flex-1">
-        <h3 className="truncate font-sans! text-base! font-semibold! tracking-normal!">{game.name}</h3>
+        <h2 className="truncate font-sans! text-base! font-semibold! tracking-normal!">{game.name}</h2>
         <p className="truncate text-xs text-ink3">{facts}</p>
       </div>
       {actions.isPlayer && <FavouriteButton game={game} onToggle={onFavourite} />}

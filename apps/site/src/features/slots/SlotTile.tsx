@@ -41,9 +41,9 @@ export function SlotTile({ game, actions, onFavourite, onTap, eager }: SlotTileP
       </div>
       <SlotFlag game={game} />
       {actions.isPlayer && <FavouriteButton game={game} onToggle={onFavourite} className="absolute top-0 right-0" />}
-      <h3 className="truncate px-0.5 pt-1.5 font-sans! text-sm! leading-[1.35]! font-semibold! tracking-normal!">
+      <h2 className="truncate px-0.5 pt-1.5 font-sans! text-sm! leading-[1.35]! font-semibold! tracking-normal!">
         {game.name}
-      </h3>
+      </h2>
       <p className="money truncate px-0.5 text-xs text-ink3">
         {rtpText(game)}
         {volatilityText(game) && (

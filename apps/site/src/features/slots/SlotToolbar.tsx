@@ -1,8 +1,8 @@
 import { Field } from '@meydan/ui/Field.tsx'
-import { Select } from '@meydan/ui/Select.tsx'
-import { ArrowUpDown, LayoutGrid, List, Search } from 'lucide-react'
+import { LayoutGrid, List, Search } from 'lucide-react'
 import { slotWords } from '../../words/slots.ts'
-import type { SlotFilters, Sort } from './slot-filters.ts'
+import { SortSelect } from './SortSelect.tsx'
+import type { SlotFilters } from './slot-filters.ts'
 
 interface SlotToolbarProps {
   filters: SlotFilters
@@ -25,20 +25,7 @@ export function SlotToolbar({ filters, onChange }: SlotToolbarProps) {
         value={filters.search}
         onChange={(event) => onChange({ search: event.target.value })}
       />
-      <Select
-        className="w-[136px] lg:w-[230px]"
-        label={slotWords.sort}
-        hideLabel
-        icon={<ArrowUpDown aria-hidden size={18} className="hidden lg:block" />}
-        value={filters.sort}
-        onChange={(event) => onChange({ sort: event.target.value as Sort })}
-      >
-        {Object.entries(slotWords.sorts).map(([sort, label]) => (
-          <option key={sort} value={sort}>
-            {label}
-          </option>
-        ))}
-      </Select>
+      <SortSelect sort={filters.sort} onChange={(sort) => onChange({ sort })} />
       <div role="group" aria-label={slotWords.view} className="flex gap-1 rounded-[14px] bg-s1 p-0.5">
         {views.map(({ view, label, Icon }) => (
           <button

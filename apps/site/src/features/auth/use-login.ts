@@ -1,0 +1,55 @@
+import { read, useWrite } from '@meydan/api-client/query'
+import type { CallFailed } from '@meydan/api-client/send'
+import { login, readUserSession } from '@meydan/contract/identity'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { paths } from '../../paths.ts'
+import { storeLocalUser } from '../../session/local-user.ts'
+
+export interface LoginFields {
+  username: string
+  password: string
+  remember: boolean
+  code: string
+}
+
+export const emptyLogin: LoginFields = { username: '', password: '', remember: false, code: '' }
+
+interface Login {
+  logIn: (fields: LoginFields) => void
+  /** The server wants a code of the second factor. */
+  asksCode: boolean
+  startAgain: () => void
+  failure: CallFailed | undefined
+  isBusy: boolean
+}
+
+/** Logs in, stores the user in the browser and goes home. */
+export function useLogin(): Login {
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const [asksCode, setAsksCode] = useState(false)
+  const write = useWrite(login, {
+    onSuccess: async ({ user }) => {
+      storeLocalUser(user)
+      await client.fetchQuery({ ...read(readUserSession), staleTime: 0 }).catch(() => undefined)
+      void client.invalidateQueries()
+      void navigate(paths.home)
+    },
+    onError: (failure) => {
+      if (failure.code === 'two_factor_required') setAsksCode(true)
+    },
+  })
+  return {
+    logIn: ({ username, password, remember, code }) =>
+      write.mutate({ username: username.trim(), password, remember, ...(asksCode ? { code: code.trim() } : {}) }),
+    asksCode,
+    startAgain: () => {
+      setAsksCode(false)
+      write.reset()
+    },
+    failure: write.error && write.error.code !== 'two_factor_required' ? write.error : undefined,
+    isBusy: write.isPending,
+  }
+}

@@ -1,0 +1,71 @@
+import { useWrite } from '@meydan/api-client/query'
+import { type BonusOffer, type checkPendingBonus, decidePendingBonus } from '@meydan/contract/bonuses'
+import type { OutputOf } from '@meydan/contract/call'
+import { formatLira } from '@meydan/money/kurus'
+import { confirm } from '@meydan/ui/confirm'
+import { toast } from '@meydan/ui/toast'
+import type * as z from 'zod/mini'
+import { bonusWords } from '../../words/bonus-popup.ts'
+
+export type PendingBonus = OutputOf<typeof checkPendingBonus>
+export type Offer = z.output<typeof BonusOffer>
+
+/** The page is loaded anew this long after a bonus was taken. */
+const RELOAD_MS = 1000
+
+interface Decision {
+  take: (chosen: Offer) => void
+  /** Asks first. */
+  decline: () => Promise<void>
+  isBusy: boolean
+}
+
+/** Takes or declines what is offered for a deposit, with the words for every end. */
+export function useDecision(
+  depositId: number | undefined,
+  ended: { taken: () => void; declined: () => void },
+): Decision {
+  const write = useWrite(decidePendingBonus)
+  const take = (chosen: Offer) => {
+    if (depositId === undefined) return void toast.error(bonusWords.noDepositOnTake)
+    write.mutate(
+      { deposit_id: String(depositId), bonus_id: String(chosen.id), action: 'select' },
+      {
+        onSuccess: (reply) => {
+          toast.success(bonusWords.taken(formatLira(reply.bonus?.amount ?? chosen.amount)))
+          ended.taken()
+          setTimeout(() => location.reload(), RELOAD_MS)
+        },
+        onError: ({ code, sentence }) =>
+          toast.error(
+            code === 'network' ? bonusWords.takeNetwork : bonusWords.takeFailed(sentence ?? bonusWords.unknown),
+          ),
+      },
+    )
+  }
+  const decline = async () => {
+    if (depositId === undefined) return void toast.error(bonusWords.noDepositOnDecline)
+    if (!(await confirm(declineQuestion))) return
+    write.mutate(
+      { deposit_id: String(depositId), action: 'reject' },
+      {
+        onSuccess: () => {
+          toast.info(bonusWords.declined)
+          ended.declined()
+        },
+        onError: ({ code, sentence }) =>
+          toast.error(
+            code === 'network' ? bonusWords.declineNetwork : bonusWords.declineFailed(sentence ?? bonusWords.unknown),
+          ),
+      },
+    )
+  }
+  return { take, decline, isBusy: write.isPending }
+}
+
+const declineQuestion = {
+  title: bonusWords.declineQuestion,
+  confirmLabel: bonusWords.declineConfirm,
+  cancelLabel: bonusWords.declineCancel,
+  tone: 'danger',
+} as const
