@@ -17,11 +17,12 @@ import * as messages from './messages.ts'
 import * as messagesAdmin from './messages-admin.ts'
 import * as provider from './provider.ts'
 import * as staff from './staff.ts'
+import * as reportsAdmin from './reports-admin.ts'
 import * as wallet from './wallet.ts'
 
 /** Every call by `domain.name`: what the server mounts, the fuzzer walks and the authorisation matrix covers. */
 export const allCalls: ReadonlyMap<string, CallShape> = collect({
-  identity, wallet, cashier, bonuses, games, provider, history, messages, content, leads, compliance, complianceAdmin, cashierAdmin, bonusesAdmin, contentAdmin, messagesAdmin, leadsAdmin, identityAdmin, staff,
+  identity, wallet, cashier, bonuses, games, provider, history, messages, content, leads, compliance, complianceAdmin, cashierAdmin, reportsAdmin, bonusesAdmin, contentAdmin, messagesAdmin, leadsAdmin, identityAdmin, staff,
 })
 
 function collect(domains: Record<string, Record<string, unknown>>): Map<string, CallShape> {

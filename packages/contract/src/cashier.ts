@@ -7,11 +7,22 @@ export const MINIMUM_WITHDRAWAL_KURUS = 10_000n
 export const DEPOSIT_BANKS = ['Ziraat Bankası', 'İş Bankası', 'Garanti BBVA', 'Yapı Kredi', 'Akbank'] as const
 export const WITHDRAWAL_BANKS = [...DEPOSIT_BANKS, 'QNB Finansbank', 'DenizBank', 'Vakıfbank', 'Halkbank', 'TEB', 'ING'] as const
 
+export const CASH_STATUSES = ['pending', 'approved', 'done', 'rejected', 'cancel'] as const
+export const STATUS_LABELS: Record<(typeof CASH_STATUSES)[number], string> = {
+  pending: 'Bekliyor',
+  approved: 'Onaylandı',
+  done: 'Tamamlandı',
+  rejected: 'Reddedildi',
+  cancel: 'İptal',
+}
+
+/** Amounts are never negative: the type says which way the money goes. */
 export const WalletTransaction = z.object({
   id: z.number(),
   type: z.enum(['deposit', 'withdraw']),
   amount: lira,
-  status: z.enum(['pending', 'approved', 'done', 'rejected', 'cancel']),
+  status: z.enum(CASH_STATUSES),
+  status_label: z.string(),
   created_at: instant,
   reference: z.string(),
   bank: z.string(),
@@ -48,6 +59,12 @@ export const listSavedAccounts = call({
   refusals: [],
 })
 
+/**
+ * The same key sent again gets the first answer; with another content it is refused. Without a key, the same content sent again
+ * within three seconds counts as the same request (a double click).
+ */
+const requestKey = z.optional(z.string().check(z.regex(/^[\w-]{8,64}$/, 'Geçersiz istek anahtarı')))
+
 export const WithdrawForm = z.object({
   amount: liraAmount,
   method: z.literal('bank_transfer', 'Geçersiz yöntem'),
@@ -57,10 +74,9 @@ export const WithdrawForm = z.object({
   branch_code: optionalLine(5),
   account_no: optionalLine(20),
   save_bank_info: z._default(z.boolean('Geçersiz seçim'), false),
-  /** True once the player has accepted that an active bonus is forfeited. */
+  /** True once the player has accepted that an active bonus is forfeited; the refusal that asks names `bonus_amount`. */
   forfeit_bonus: z._default(z.boolean('Geçersiz seçim'), false),
-  /** The same key sent again gets the first answer. */
-  request_key: z.optional(z.string().check(z.regex(/^[\w-]{8,64}$/, 'Geçersiz istek anahtarı'))),
+  request_key: requestKey,
 })
 
 export const requestWithdrawal = call({
@@ -96,6 +112,15 @@ export const cancelWithdrawal = call({
   refusals: ['not_cancellable'],
 })
 
+/** What the player must know to send the money. */
+export const TransferInstructions = z.object({
+  bank: z.string(),
+  account_holder: z.string(),
+  iban: z.string(),
+  reference: z.string(),
+  amount: lira,
+})
+
 export const requestDeposit = call({
   who: 'player',
   method: 'POST',
@@ -107,15 +132,9 @@ export const requestDeposit = call({
     sender_name: optionalLine(100),
     /** The bank's name. */
     description: line(60, 'Lütfen tüm alanları doldurun!'),
-    request_key: z.optional(z.string().check(z.regex(/^[\w-]{8,64}$/, 'Geçersiz istek anahtarı'))),
+    request_key: requestKey,
   }),
-  output: z.object({
-    success: z.boolean(),
-    message: z.string(),
-    id: z.number(),
-    /** What the player must know to send the money. */
-    instructions: z.object({ bank: z.string(), account_holder: z.string(), iban: z.string(), reference: z.string(), amount: lira }),
-  }),
+  output: z.object({ success: z.boolean(), message: z.string(), id: z.number(), instructions: TransferInstructions }),
   refusals: [
     'deposit_below_minimum', 'amount_too_large', 'unknown_bank', 'too_many_open_deposits', 'deposit_limit_reached', 'self_excluded',
     'time_out', 'account_blocked', 'idempotency_conflict',
@@ -128,11 +147,7 @@ export const readDepositInstructions = call({
   path: '/api/v1/deposits/{id}',
   summary: 'The transfer instructions of an open deposit request.',
   input: z.object({ id }),
-  output: z.object({
-    success: z.boolean(),
-    status: z.string(),
-    instructions: z.object({ bank: z.string(), account_holder: z.string(), iban: z.string(), reference: z.string(), amount: lira }),
-  }),
+  output: z.object({ success: z.boolean(), status: z.enum(CASH_STATUSES), instructions: TransferInstructions }),
   refusals: [],
 })
 

@@ -11,7 +11,7 @@ const period = z.enum(LIMIT_PERIODS, 'Geçersiz limit dönemi')
 
 export const SIGNIFICANT_EVENT_KINDS = [
   'limit_set', 'limit_raise_asked', 'limit_raise_confirmed', 'limit_raise_dropped', 'operator_limit_set', 'licence_limit_set', 'time_out', 'self_exclusion',
-  'exclusion_extended', 'exclusion_ended', 'reality_check_changed', 'account_closed', 'data_downloaded', 'bonus_rule_changed', 'large_stake', 'large_win', 'limit_reached',
+  'exclusion_extended', 'exclusion_ended', 'reality_check_changed', 'account_closed', 'data_downloaded', 'bonus_rule_changed', 'large_stake', 'large_win', 'large_transaction', 'limit_reached',
   'rule_off', 'system',
 ] as const
 

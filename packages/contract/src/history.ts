@@ -5,6 +5,7 @@ import { instant, lira, queryDay, queryInt } from './fields.ts'
 export const HISTORY_TYPES = ['deposit', 'withdraw', 'slot_bet', 'live_casino', 'sports_bet'] as const
 export const PAGE_SIZE = 20
 
+/** Amounts are never negative: deposit, bonus and win come in, withdraw and bet go out. A cancelled one (`cancel`) was taken back. */
 export const HistoryTransaction = z.object({
   id: z.number(),
   date: instant,
@@ -27,7 +28,7 @@ export const listTransactions = call({
   who: 'player',
   method: 'GET',
   path: '/api/transaction-history.php',
-  summary: 'One page of a category with the statistics of the whole range (Istanbul days, inclusive).',
+  summary: 'One page of a category with the statistics of the whole range (Istanbul days, inclusive; without a range, of all days).',
   input: z.object({
     ...range,
     page: queryInt({ min: 1, max: 1_000_000, fallback: 1 }),

@@ -1,0 +1,108 @@
+import type { listDeposits as listCall } from '@meydan/contract/cashier-admin'
+import type { InputOf } from '@meydan/contract/call'
+import { liraOfKurus } from '@meydan/money/kurus'
+import sql, { type Sql } from 'sql-template-tag'
+import type { Queryable } from '../../platform/db.ts'
+import type { House } from '../../platform/house.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { audit } from '../staff/public.ts'
+import { cashCondition, cashOrder, MOST_COUNTED } from './cash-filters.ts'
+import type { By } from './decide-deposit.ts'
+import type { CashStatus } from './deposit-instructions.ts'
+import type { Hint } from './risk-hints.ts'
+
+export interface DepositRow {
+  id: number
+  reference: string
+  player_id: number
+  username: string
+  first_name: string
+  last_name: string
+  player_status: string
+  kyc_status: string
+  amount_kurus: bigint
+  bank: string
+  sender_name: string
+  name_matches: boolean
+  account_holder: string
+  account_iban: string
+  status: CashStatus
+  created_at: Date
+  decided_at: Date | null
+  decided_by: string | null
+  reason: string | null
+  bank_reference: string | null
+  movement_seq: bigint | null
+}
+
+/** One page of deposit requests; `total` is exact up to 100,000. */
+export async function listDeposits(house: House, input: InputOf<typeof listCall>) {
+  const condition = cashCondition(input, 'sender_folded', house.vault)
+  const order = cashOrder(input.sort)
+  const page = sql`select * from cashier.deposits c where ${condition} order by ${order} limit ${input.per_page} offset ${(input.page - 1) * input.per_page}`
+  const [rows, { total }] = await Promise.all([
+    house.db.rows<DepositRow>(depositRows(page, order)),
+    house.db.one<{ total: number }>(
+      sql`select count(*)::int as total from (select from cashier.deposits c where ${condition} limit ${MOST_COUNTED}) counted`,
+    ),
+  ])
+  return { success: true, data: rows.map(showDeposit), total }
+}
+
+/** With the account the player was told; the look is audited. */
+export async function readDeposit(house: House, by: By, id: number) {
+  return house.db.transaction(async (tx) => {
+    const row = await tx.row<DepositRow>(depositRows(sql`select * from cashier.deposits where id = ${id}`, sql`c.id`))
+    if (!row) throw refuse('not_found')
+    await audit(tx, { ...by, action: 'deposit.viewed', subject: `deposit:${id}`, playerId: row.player_id })
+    const detail = {
+      ...showDeposit(row),
+      account_holder: row.account_holder,
+      account_iban: row.account_iban,
+      bank_reference: row.bank_reference,
+      movement_seq: row.movement_seq === null ? null : Number(row.movement_seq),
+      hints: await hintsOf(tx, row),
+    }
+    return { success: true, data: detail }
+  })
+}
+
+/** The rows of a query over the deposits with who they belong to and who decided. */
+export function depositRows(page: Sql, order: Sql): Sql {
+  return sql`
+    select c.*, p.username, p.first_name, p.last_name, p.status as player_status, p.kyc_status, m.username as decided_by
+    from (${page}) c join identity.players_view p on p.id = c.player_id left join staff.members_view m on m.id = c.decided_by
+    order by ${order}
+  `
+}
+
+export function showDeposit(row: DepositRow) {
+  return {
+    id: row.id,
+    reference: row.reference,
+    player_id: row.player_id,
+    username: row.username,
+    player_name: `${row.first_name} ${row.last_name}`,
+    kyc_status: row.kyc_status,
+    amount: liraOfKurus(row.amount_kurus),
+    bank: row.bank,
+    sender_name: row.sender_name,
+    name_matches: row.name_matches,
+    status: row.status,
+    created_at: row.created_at.toISOString(),
+    decided_at: row.decided_at?.toISOString() ?? null,
+    decided_by: row.decided_by,
+    reason: row.reason,
+  }
+}
+
+async function hintsOf(q: Queryable, row: DepositRow): Promise<Hint[]> {
+  const { earlier } = await q.one<{ earlier: boolean }>(sql`
+    select exists (select from cashier.deposits where player_id = ${row.player_id} and status in ('approved', 'done') and id <> ${row.id}) as earlier
+  `)
+  const hints: Hint[] = []
+  if (row.player_status !== 'active') hints.push({ code: 'account_closed', level: 'high', text: 'Oyuncu hesabı kullanıma kapalı' })
+  if (!row.name_matches) hints.push({ code: 'name_mismatch', level: 'high', text: 'Gönderen oyuncunun adıyla eşleşmiyor' })
+  if (!earlier) hints.push({ code: 'first_deposit', level: 'low', text: 'İlk yatırım' })
+  return hints
+}

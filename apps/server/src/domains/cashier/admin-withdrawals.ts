@@ -1,0 +1,127 @@
+import type { listWithdrawals as listCall } from '@meydan/contract/cashier-admin'
+import type { InputOf } from '@meydan/contract/call'
+import { liraOfKurus } from '@meydan/money/kurus'
+import sql, { type Sql } from 'sql-template-tag'
+import type { Tx } from '../../platform/db.ts'
+import type { House } from '../../platform/house.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { audit } from '../staff/public.ts'
+import { balances } from '../wallet/public.ts'
+import { cashCondition, cashOrder, MOST_COUNTED } from './cash-filters.ts'
+import type { By } from './decide-deposit.ts'
+import type { CashStatus } from './deposit-instructions.ts'
+import { openAccountNo, openIban } from './iban.ts'
+import { type Hint, highest, riskHints, type Suspect } from './risk-hints.ts'
+import { readSettings } from './settings.ts'
+import { lifetimeTotals } from './totals.ts'
+
+export interface WithdrawalRow extends Suspect {
+  reference: string
+  username: string
+  first_name: string
+  last_name: string
+  amount_kurus: bigint
+  bank: string
+  account_name: string
+  iban_sealed: Buffer
+  iban_masked: string
+  branch_code: string
+  account_no_sealed: Buffer
+  status: CashStatus
+  first_approved_at: Date | null
+  first_approver: string | null
+  approved_at: Date | null
+  approver: string | null
+  closed_at: Date | null
+  closer: string | null
+  reason: string | null
+  bank_reference: string | null
+  hold_seq: bigint
+  end_seq: bigint | null
+}
+
+/** One page of withdrawal requests with their risk hints; `total` is exact up to 100,000. */
+export async function listWithdrawals(house: House, input: InputOf<typeof listCall>) {
+  const condition = cashCondition(input, 'account_folded', house.vault)
+  const order = cashOrder(input.sort)
+  const page = sql`select * from cashier.withdrawals c where ${condition} order by ${order} limit ${input.per_page} offset ${(input.page - 1) * input.per_page}`
+  const [rows, { total }, settings] = await Promise.all([
+    house.db.rows<WithdrawalRow>(withdrawalRows(page, order)),
+    house.db.one<{ total: number }>(
+      sql`select count(*)::int as total from (select from cashier.withdrawals c where ${condition} limit ${MOST_COUNTED}) counted`,
+    ),
+    readSettings(house.db),
+  ])
+  const hints = await riskHints(house.db, rows)
+  const data = rows.map((row) => showWithdrawal(row, { hints: hints.get(row.id) ?? [], threshold: settings.second_person_above_kurus }))
+  return { success: true, data, total }
+}
+
+/** With the IBAN in full; the look is audited. */
+export async function readWithdrawal(house: House, by: By, id: number) {
+  return house.db.transaction(async (tx) => {
+    const row = await tx.row<WithdrawalRow>(withdrawalRows(sql`select * from cashier.withdrawals where id = ${id}`, sql`c.id`))
+    if (!row) throw refuse('not_found')
+    await audit(tx, { ...by, action: 'withdrawal.viewed', subject: `withdrawal:${id}`, playerId: row.player_id })
+    return { success: true, data: await detailOf(house, tx, row) }
+  })
+}
+
+async function detailOf(house: House, tx: Tx, row: WithdrawalRow) {
+  const { second_person_above_kurus: threshold } = await readSettings(tx)
+  const hints = await riskHints(tx, [row])
+  const { cash, bonus, hold } = await balances(tx, row.player_id)
+  const totals = await lifetimeTotals(tx, row.player_id)
+  return {
+    ...showWithdrawal(row, { hints: hints.get(row.id) ?? [], threshold }),
+    iban: openIban(house.vault, row.iban_sealed),
+    branch_code: row.branch_code,
+    account_no: openAccountNo(house.vault, row.account_no_sealed),
+    first_approved_at: row.first_approved_at?.toISOString() ?? null,
+    approved_by: row.approver,
+    approved_at: row.approved_at?.toISOString() ?? null,
+    bank_reference: row.bank_reference,
+    balance: { cash: liraOfKurus(cash), bonus: liraOfKurus(bonus), hold: liraOfKurus(hold) },
+    totals: { deposited: liraOfKurus(totals.deposited), withdrawn: liraOfKurus(totals.withdrawn), open: totals.openWithdrawals },
+    hold_seq: Number(row.hold_seq),
+    end_seq: row.end_seq === null ? null : Number(row.end_seq),
+  }
+}
+
+/** The rows of a query over the withdrawals with who they belong to and who decided. */
+export function withdrawalRows(page: Sql, order: Sql): Sql {
+  return sql`
+    select c.*, p.username, p.first_name, p.last_name, p.status as player_status, p.kyc_status,
+      f.username as first_approver, a.username as approver, e.username as closer
+    from (${page}) c join identity.players_view p on p.id = c.player_id
+      left join staff.members_view f on f.id = c.first_approved_by
+      left join staff.members_view a on a.id = c.approved_by
+      left join staff.members_view e on e.id = c.closed_by
+    order by ${order}
+  `
+}
+
+export function showWithdrawal(row: WithdrawalRow, { hints, threshold }: { hints: Hint[]; threshold: bigint }) {
+  return {
+    id: row.id,
+    reference: row.reference,
+    player_id: row.player_id,
+    username: row.username,
+    player_name: `${row.first_name} ${row.last_name}`,
+    kyc_status: row.kyc_status,
+    amount: liraOfKurus(row.amount_kurus),
+    bank: row.bank,
+    account_name: row.account_name,
+    name_matches: row.name_matches,
+    iban_masked: row.iban_masked,
+    status: row.status,
+    first_approved_by: row.first_approver,
+    needs_second_person: row.amount_kurus > threshold,
+    risk: highest(hints),
+    hints,
+    created_at: row.created_at.toISOString(),
+    decided_at: (row.closed_at ?? row.approved_at)?.toISOString() ?? null,
+    decided_by: row.closer ?? row.approver,
+    reason: row.reason,
+  }
+}

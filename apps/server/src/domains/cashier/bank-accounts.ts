@@ -1,0 +1,73 @@
+import sql from 'sql-template-tag'
+import type { Queryable, Tx } from '../../platform/db.ts'
+import type { House, PlayerId } from '../../platform/house.ts'
+import { refuse } from '../../platform/refusal.ts'
+import type { Vault } from '../../platform/vault.ts'
+import { openAccountNo, openIban, sealAccountNo } from './iban.ts'
+
+export const MOST_SAVED_ACCOUNTS = 10
+
+interface Row {
+  id: number
+  account_name: string
+  bank: string
+  iban_sealed: Buffer
+  branch_code: string
+  account_no_sealed: Buffer
+}
+
+/** The caller's own, newest first, the IBAN in full: choosing one fills the form. */
+export async function listBankAccounts(house: House, playerId: PlayerId) {
+  const rows = await house.db.rows<Row>(sql`
+    select id, account_name, bank, iban_sealed, branch_code, account_no_sealed
+    from cashier.bank_accounts where player_id = ${playerId} order by id desc
+  `)
+  return { success: true, bank_accounts: rows.map((row) => show(house.vault, row)) }
+}
+
+/** Another player's account is `not_found`. */
+export async function deleteBankAccount(q: Queryable, playerId: PlayerId, id: number) {
+  const deleted = await q.run(sql`delete from cashier.bank_accounts where id = ${id} and player_id = ${playerId}`)
+  if (deleted === 0) throw refuse('not_found')
+  return { success: true, message: 'Kayıtlı hesap silindi' }
+}
+
+export interface BankDetails {
+  account_name: string
+  bank_name: string
+  sealedIban: Buffer
+  ibanIndex: Buffer
+  branch_code: string
+  account_no: string
+}
+
+/** Saves, or brings up to date what is saved under this IBAN. Refuses the eleventh. The caller holds the player's wallet lock. */
+export async function saveBankAccount(vault: Vault, tx: Tx, playerId: PlayerId, details: BankDetails): Promise<void> {
+  const accountNo = sealAccountNo(vault, details.account_no)
+  const updated = await tx.run(sql`
+    update cashier.bank_accounts set account_name = ${details.account_name}, bank = ${details.bank_name},
+      branch_code = ${details.branch_code}, account_no_sealed = ${accountNo}
+    where player_id = ${playerId} and iban_index = ${details.ibanIndex}
+  `)
+  if (updated > 0) return
+  const { saved } = await tx.one<{ saved: number }>(
+    sql`select count(*)::int as saved from cashier.bank_accounts where player_id = ${playerId}`,
+  )
+  if (saved >= MOST_SAVED_ACCOUNTS) throw refuse('too_many_saved_accounts')
+  await tx.run(sql`
+    insert into cashier.bank_accounts (player_id, account_name, bank, iban_sealed, iban_index, branch_code, account_no_sealed, created_at)
+    values (${playerId}, ${details.account_name}, ${details.bank_name}, ${details.sealedIban}, ${details.ibanIndex},
+      ${details.branch_code}, ${accountNo}, ${tx.now()})
+  `)
+}
+
+function show(vault: Vault, row: Row) {
+  return {
+    id: row.id,
+    account_name: row.account_name,
+    bank_name: row.bank,
+    iban: openIban(vault, row.iban_sealed),
+    branch_code: row.branch_code,
+    account_no: openAccountNo(vault, row.account_no_sealed),
+  }
+}

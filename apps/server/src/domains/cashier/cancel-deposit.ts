@@ -1,0 +1,22 @@
+import sql from 'sql-template-tag'
+import type { Db } from '../../platform/db.ts'
+import type { PlayerId } from '../../platform/house.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { lockWallet } from '../wallet/public.ts'
+
+/** Withdraws an open request. Refuses `not_cancellable` once it is decided; another player's is `not_found`. */
+export async function cancelDeposit(db: Db, playerId: PlayerId, id: number) {
+  await db.transaction(async (tx) => {
+    await lockWallet(tx, playerId)
+    const changed = await tx.run(sql`
+      update cashier.deposits set status = 'cancel', decided_at = ${tx.now()}
+      where id = ${id} and player_id = ${playerId} and status = 'pending'
+    `)
+    if (changed === 0) {
+      const known = await tx.row(sql`select from cashier.deposits where id = ${id} and player_id = ${playerId}`)
+      throw refuse(known ? 'not_cancellable' : 'not_found')
+    }
+    tx.publish('staff', { queue: 'deposits' })
+  })
+  return { success: true, message: 'Yatırım talebiniz iptal edildi' }
+}

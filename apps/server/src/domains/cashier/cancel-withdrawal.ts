@@ -1,0 +1,17 @@
+import type { House, PlayerId } from '../../platform/house.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { endWithdrawal, lockWithdrawal } from './end-withdrawal.ts'
+
+/**
+ * The player takes a pending payout back: only where the licence policy lets players do so (UKGC RTS 14B forbids it), and only
+ * while nobody has approved it. Another player's is `not_found`.
+ */
+export async function cancelWithdrawal(house: House, playerId: PlayerId, id: number) {
+  await house.db.transaction(async (tx) => {
+    const withdrawal = await lockWithdrawal(tx, id)
+    if (!withdrawal || withdrawal.player_id !== playerId) throw refuse('not_found')
+    if (!house.config.policy.playerMayCancelWithdrawal || withdrawal.status !== 'pending') throw refuse('not_cancellable')
+    await endWithdrawal(tx, withdrawal, { status: 'cancel', staffId: null })
+  })
+  return { success: true, message: 'Çekim talebiniz iptal edildi, tutar bakiyenize eklendi' }
+}

@@ -1,0 +1,54 @@
+import type { exportDeposits } from '@meydan/contract/cashier-admin'
+import type { InputOf } from '@meydan/contract/call'
+import { isTurkishIban, normaliseIban } from '@meydan/money/iban'
+import { foldTurkish } from '@meydan/money/turkish'
+import sql, { join, raw, type Sql } from 'sql-template-tag'
+import { dayRange } from '../../platform/day-range.ts'
+import { containing } from '../../platform/list-page.ts'
+import { refuse } from '../../platform/refusal.ts'
+import type { Vault } from '../../platform/vault.ts'
+import { sealIban } from './iban.ts'
+
+type Filters = InputOf<typeof exportDeposits>
+
+/** The condition that a list's filters ask for, over a table called `c`; `nameColumn` holds the folded name of the other party. */
+export function cashCondition(filters: Filters, nameColumn: 'sender_folded' | 'account_folded', vault: Vault): Sql {
+  const { status, from, to, bank, min_amount: least, max_amount: most, player, q } = filters
+  const range = dayRange({ from, to })
+  const conditions = [sql`true`]
+  if (status) conditions.push(sql`c.status = ${status}`)
+  if (from) conditions.push(sql`c.created_at >= ${range.start}`)
+  if (to) conditions.push(sql`c.created_at < ${range.end}`)
+  if (bank) conditions.push(sql`c.bank = ${bank}`)
+  if (least !== undefined) conditions.push(sql`c.amount_kurus >= ${least}`)
+  if (most !== undefined) conditions.push(sql`c.amount_kurus <= ${most}`)
+  if (player !== undefined) conditions.push(sql`c.player_id = ${player}`)
+  if (q) conditions.push(searchCondition(q, nameColumn, vault))
+  return join(conditions, ' and ')
+}
+
+function searchCondition(q: string, nameColumn: 'sender_folded' | 'account_folded', vault: Vault): Sql {
+  const code = q.toUpperCase().replace(/^#/, '')
+  if (/^(YT|CK)-?[2-9A-Z]{6,}$/.test(code)) return sql`c.reference = ${code.replace(/^(..)-?/, '$1-')}`
+  const iban = normaliseIban(q)
+  if (nameColumn === 'account_folded' && isTurkishIban(iban)) return sql`c.iban_index = ${sealIban(vault, iban).index}`
+  if (/^\d{1,9}$/.test(code)) return sql`c.id = ${Number(code)}`
+  const pattern = containing(foldTurkish(q))
+  return sql`(c.${raw(nameColumn)} like ${pattern} or c.player_id in (
+    select id from identity.players_view where search_text like ${pattern} limit 1000
+  ))`
+}
+
+const COLUMNS: Record<string, string> = { id: 'id', created_at: 'created_at', amount: 'amount_kurus', status: 'status', bank: 'bank' }
+
+/** `-created_at` and the like, with the id to break ties; newest first where nothing is asked. */
+export function cashOrder(sort = '-created_at'): Sql {
+  const descending = sort.startsWith('-')
+  const column = COLUMNS[descending ? sort.slice(1) : sort]
+  if (!column) throw refuse('bad_input', 'Geçersiz sıralama')
+  const direction = descending ? 'desc' : 'asc'
+  return raw(`c.${column} ${direction}, c.id ${direction}`)
+}
+
+/** Counting stops here: nobody leafs through more, and the cost of a count stays bounded. */
+export const MOST_COUNTED = 100_000

@@ -1,0 +1,113 @@
+import sql from 'sql-template-tag'
+import type { Db, Tx } from '../../platform/db.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { readPlayer } from '../identity/public.ts'
+import { sendSystemMessage } from '../messages/public.ts'
+import { audit } from '../staff/public.ts'
+import type { By } from './decide-deposit.ts'
+import type { CashStatus } from './deposit-instructions.ts'
+import { endWithdrawal, lockWithdrawal, named, type Withdrawal } from './end-withdrawal.ts'
+import { readSettings } from './settings.ts'
+
+/**
+ * Releases a payout to be paid: pending → approved. Needs a verified KYC (`kyc_required`) and, above the configured amount, two
+ * different people: the first one's approval is recorded, and the same person again is refused as `second_person_needed`.
+ */
+export async function approveWithdrawal(db: Db, by: By, { id }: { id: number }) {
+  return db.transaction(async (tx) => {
+    const withdrawal = await lockOpen(tx, id, ['pending'])
+    const player = await readPlayer(tx, withdrawal.player_id)
+    if (player.kycStatus !== 'approved') throw refuse('kyc_required')
+    const { second_person_above_kurus: threshold } = await readSettings(tx)
+    const needsTwo = withdrawal.amount_kurus > threshold
+    if (needsTwo && withdrawal.first_approved_by === by.staff.id) throw refuse('second_person_needed')
+    if (needsTwo && withdrawal.first_approved_by === null) return approveFirst(tx, by, withdrawal)
+    return approveFinally(tx, by, withdrawal)
+  })
+}
+
+async function approveFirst(tx: Tx, by: By, withdrawal: Withdrawal) {
+  await tx.run(sql`
+    update cashier.withdrawals set first_approved_at = ${tx.now()}, first_approved_by = ${by.staff.id}
+    where id = ${withdrawal.id} and status = 'pending'
+  `)
+  await record(tx, by, withdrawal, 'first-approved', { status: 'pending', first_approved_by: by.staff.username })
+  tx.publish('staff', { queue: 'withdrawals' })
+  return { success: true, message: 'İlk onay kaydedildi. İkinci bir yetkilinin onayı bekleniyor', status: 'pending' }
+}
+
+async function approveFinally(tx: Tx, by: By, withdrawal: Withdrawal) {
+  // A first approval that the threshold no longer asks for does not stand in the way of the same person.
+  await tx.run(sql`
+    update cashier.withdrawals set status = 'approved', approved_at = ${tx.now()}, approved_by = ${by.staff.id},
+      first_approved_at = case when first_approved_by <> ${by.staff.id} then first_approved_at end,
+      first_approved_by = nullif(first_approved_by, ${by.staff.id})
+    where id = ${withdrawal.id} and status = 'pending'
+  `)
+  await tell(tx, withdrawal, { title: 'Çekim talebiniz onaylandı', content: `${named(withdrawal)} onaylandı. Tutar banka hesabınıza gönderilecek.`, type: 'payment' })
+  await record(tx, by, withdrawal, 'approved', { status: 'approved' })
+  tx.publish('staff', { queue: 'withdrawals' })
+  return { success: true, message: 'Çekim onaylandı', status: 'approved' }
+}
+
+/** The bank has paid: approved → done, the hold leaves the house. Refuses `already_decided`, `conflict` before the approval. */
+export async function payWithdrawal(db: Db, by: By, { id, bank_reference: bankReference }: { id: number; bank_reference: string }) {
+  return db.transaction(async (tx) => {
+    const withdrawal = await lockOpen(tx, id, ['pending', 'approved'])
+    if (withdrawal.status === 'pending') throw refuse('conflict', 'Çekim ödenmeden önce onaylanmalıdır')
+    await endWithdrawal(tx, withdrawal, { status: 'done', staffId: by.staff.id, bankReference: bankReference || undefined })
+    await tell(tx, withdrawal, { title: 'Çekiminiz tamamlandı', content: `${named(withdrawal)} banka hesabınıza gönderildi.`, type: 'success' })
+    await record(tx, by, withdrawal, 'paid', { status: 'done', bank_reference: bankReference || null })
+    return { success: true, message: 'Çekim ödendi', status: 'done' }
+  })
+}
+
+/** Refuses an unpaid payout: the hold returns to cash. Refuses `reason_required`, `already_decided`. */
+export async function rejectWithdrawal(db: Db, by: By, { id, reason }: { id: number; reason: string }) {
+  if (reason === '') throw refuse('reason_required')
+  return db.transaction(async (tx) => {
+    const withdrawal = await lockOpen(tx, id, ['pending', 'approved'])
+    await endWithdrawal(tx, withdrawal, { status: 'rejected', staffId: by.staff.id, reason })
+    await tell(tx, withdrawal, {
+      title: 'Çekim talebiniz reddedildi',
+      content: `${named(withdrawal)} reddedildi, tutar bakiyenize iade edildi. Gerekçe: ${reason}`,
+      type: 'warning',
+    })
+    await record(tx, by, withdrawal, 'rejected', { status: 'rejected', reason })
+    return { success: true, message: 'Çekim reddedildi', status: 'rejected' }
+  })
+}
+
+/** Takes an unpaid payout back: the hold returns to cash. Refuses `already_decided`. */
+export async function cancelWithdrawalByOperator(db: Db, by: By, { id, reason }: { id: number; reason: string }) {
+  return db.transaction(async (tx) => {
+    const withdrawal = await lockOpen(tx, id, ['pending', 'approved'])
+    await endWithdrawal(tx, withdrawal, { status: 'cancel', staffId: by.staff.id, reason: reason || undefined })
+    const why = reason === '' ? '' : ` Gerekçe: ${reason}`
+    await tell(tx, withdrawal, { title: 'Çekim talebiniz iptal edildi', content: `${named(withdrawal)} iptal edildi, tutar bakiyenize iade edildi.${why}`, type: 'payment' })
+    await record(tx, by, withdrawal, 'cancelled', { status: 'cancel', reason: reason || null })
+    return { success: true, message: 'Çekim iptal edildi', status: 'cancel' }
+  })
+}
+
+async function lockOpen(tx: Tx, id: number, from: readonly CashStatus[]): Promise<Withdrawal> {
+  const withdrawal = await lockWithdrawal(tx, id)
+  if (!withdrawal) throw refuse('not_found')
+  if (!from.includes(withdrawal.status)) throw refuse('already_decided')
+  return withdrawal
+}
+
+async function tell(tx: Tx, withdrawal: Withdrawal, message: Parameters<typeof sendSystemMessage>[2]): Promise<void> {
+  await sendSystemMessage(tx, withdrawal.player_id, message)
+}
+
+async function record(tx: Tx, by: By, withdrawal: Withdrawal, action: string, after: Record<string, unknown>): Promise<void> {
+  await audit(tx, {
+    ...by,
+    action: `withdrawal.${action}`,
+    subject: `withdrawal:${withdrawal.id}`,
+    playerId: withdrawal.player_id,
+    before: { status: withdrawal.status },
+    after,
+  })
+}

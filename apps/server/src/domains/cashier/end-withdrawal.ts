@@ -1,0 +1,58 @@
+import { formatKurus } from '@meydan/money/kurus'
+import sql from 'sql-template-tag'
+import type { Tx } from '../../platform/db.ts'
+import type { PlayerId } from '../../platform/house.ts'
+import { lockWallet, transfer } from '../wallet/public.ts'
+import type { CashStatus } from './deposit-instructions.ts'
+
+export interface Withdrawal {
+  id: number
+  player_id: PlayerId
+  reference: string
+  amount_kurus: bigint
+  status: CashStatus
+  first_approved_by: number | null
+}
+
+interface Ending {
+  status: 'done' | 'rejected' | 'cancel'
+  staffId: number | null
+  reason?: string
+  bankReference?: string
+}
+
+/** The one movement that ends a hold: out to the bank where it is paid, back to cash otherwise. The caller has locked and checked the row. */
+export async function endWithdrawal(tx: Tx, withdrawal: Withdrawal, ending: Ending): Promise<void> {
+  const { id, player_id: playerId, reference, amount_kurus: amount } = withdrawal
+  const paid = ending.status === 'done'
+  const { seq } = await transfer(tx, {
+    playerId,
+    kind: paid ? 'withdrawal_paid' : 'withdrawal_returned',
+    source: 'cashier',
+    externalId: `withdrawal:${id}:${paid ? 'paid' : 'returned'}`,
+    hold: -amount,
+    ...(paid ? { contra: 'bank_clearing' as const } : { cash: amount, contra: null }),
+    reference,
+  })
+  await tx.run(sql`
+    update cashier.withdrawals set status = ${ending.status}, closed_at = ${tx.now()}, closed_by = ${ending.staffId}, end_seq = ${seq},
+      reason = ${ending.reason ?? null}, bank_reference = ${ending.bankReference ?? null}
+    where id = ${id}
+  `)
+  tx.publish('staff', { queue: 'withdrawals' })
+}
+
+/** Locks the player's wallet, then the request: the same order everywhere. */
+export async function lockWithdrawal(tx: Tx, id: number): Promise<Withdrawal | undefined> {
+  const owner = await tx.row<{ player_id: PlayerId }>(sql`select player_id from cashier.withdrawals where id = ${id}`)
+  if (!owner) return undefined
+  await lockWallet(tx, owner.player_id)
+  return tx.row<Withdrawal>(sql`
+    select id, player_id, reference, amount_kurus, status, first_approved_by from cashier.withdrawals where id = ${id} for update
+  `)
+}
+
+/** `1.250,00 ₺ tutarındaki çekim talebiniz (CK-8F3K2Q)`. */
+export function named(withdrawal: Withdrawal): string {
+  return `${formatKurus(withdrawal.amount_kurus)} tutarındaki çekim talebiniz (${withdrawal.reference})`
+}

@@ -1,0 +1,39 @@
+import { STATUS_LABELS } from '@meydan/contract/cashier'
+import { liraOfKurus } from '@meydan/money/kurus'
+import sql from 'sql-template-tag'
+import type { House, PlayerId } from '../../platform/house.ts'
+import type { CashStatus } from './deposit-instructions.ts'
+
+const LAST = 50
+
+interface Row {
+  id: number
+  type: 'deposit' | 'withdraw'
+  amount_kurus: bigint
+  status: CashStatus
+  created_at: Date
+  reference: string
+  bank: string
+  reason: string | null
+}
+
+/** The caller's last fifty deposits and withdrawals together, newest first. */
+export async function listWalletTransactions(house: House, playerId: PlayerId) {
+  const rows = await house.db.rows<Row>(sql`
+    (select id, 'deposit' as type, amount_kurus, status, created_at, reference, bank, reason from cashier.deposits
+      where player_id = ${playerId} order by created_at desc, id desc limit ${LAST})
+    union all
+    (select id, 'withdraw' as type, amount_kurus, status, created_at, reference, bank, reason from cashier.withdrawals
+      where player_id = ${playerId} order by created_at desc, id desc limit ${LAST})
+    order by created_at desc, type, id desc limit ${LAST}
+  `)
+  const mayCancel = { deposit: true, withdraw: house.config.policy.playerMayCancelWithdrawal }
+  const transactions = rows.map(({ amount_kurus, ...row }) => ({
+    ...row,
+    amount: liraOfKurus(amount_kurus),
+    status_label: STATUS_LABELS[row.status],
+    created_at: row.created_at.toISOString(),
+    cancellable: row.status === 'pending' && mayCancel[row.type],
+  }))
+  return { success: true, transactions }
+}

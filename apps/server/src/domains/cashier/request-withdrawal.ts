@@ -1,0 +1,113 @@
+import type { InputOf } from '@meydan/contract/call'
+import { MINIMUM_WITHDRAWAL_KURUS, WITHDRAWAL_BANKS, type requestWithdrawal as call } from '@meydan/contract/cashier'
+import { maskIban } from '@meydan/money/iban'
+import { formatKurus, liraOfKurus } from '@meydan/money/kurus'
+import { foldTurkish } from '@meydan/money/turkish'
+import sql from 'sql-template-tag'
+import type { Tx } from '../../platform/db.ts'
+import type { House, PlayerId } from '../../platform/house.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { activeBonusMoney, forfeitAll } from '../bonuses/public.ts'
+import { readPlayer } from '../identity/public.ts'
+import { lockWallet, transfer } from '../wallet/public.ts'
+import { saveBankAccount } from './bank-accounts.ts'
+import { noteLargeSum } from './decide-deposit.ts'
+import { checkedIban, sealAccountNo, sealIban } from './iban.ts'
+import { isSamePerson } from './names.ts'
+import { referenceOf } from './reference.ts'
+import { sameMoment } from './same-moment.ts'
+import { readSettings } from './settings.ts'
+
+type Form = InputOf<typeof call>
+
+export const MOST_OPEN_WITHDRAWALS = 3
+
+interface Recorded {
+  id: number
+  reference: string
+}
+
+interface Asked extends Form {
+  sealedIban: Buffer
+  ibanIndex: Buffer
+}
+
+/**
+ * Takes the amount out of play at once (cash → hold); staff settle it later. An active bonus is forfeited, once the player has
+ * agreed. The same key, or the same content within three seconds, is the same request.
+ */
+export async function requestWithdrawal(house: House, playerId: PlayerId, form: Form) {
+  const bank = WITHDRAWAL_BANKS.find((each) => each === form.bank_name)
+  if (!bank) throw refuse('unknown_bank')
+  const iban = checkedIban(form.iban)
+  if (form.amount < MINIMUM_WITHDRAWAL_KURUS) throw refuse('withdrawal_below_minimum')
+  const { sealed, index } = sealIban(house.vault, iban)
+  const asked = { ...form, iban, bank_name: bank, sealedIban: sealed, ibanIndex: index }
+  const { id, reference } = await house.db.transaction(async (tx) => {
+    const { cash } = await lockWallet(tx, playerId)
+    const first = await earlier(tx, playerId, asked)
+    if (first) return first
+    await assertAllowed(tx, playerId, asked, cash)
+    return hold(house, tx, playerId, asked)
+  })
+  return { success: true, message: 'Çekim talebiniz alındı', id, reference }
+}
+
+async function earlier(tx: Tx, playerId: PlayerId, asked: Asked): Promise<Recorded | undefined> {
+  const same = sql`amount_kurus = ${asked.amount} and iban_index = ${asked.ibanIndex} and account_name = ${asked.account_name}`
+  if (asked.request_key === undefined) {
+    return tx.row<Recorded>(sql`
+      select id, reference from cashier.withdrawals
+      where player_id = ${playerId} and request_key is null and status = 'pending' and created_at > ${sameMoment(tx)} and ${same}
+      order by created_at desc, id desc limit 1
+    `)
+  }
+  const found = await tx.row<Recorded & { same: boolean }>(
+    sql`select id, reference, ${same} as same from cashier.withdrawals where player_id = ${playerId} and request_key = ${asked.request_key}`,
+  )
+  if (found && !found.same) throw refuse('idempotency_conflict')
+  return found
+}
+
+/** The balance is asked before the bonus: nobody gives a bonus up for a withdrawal that cannot be. */
+async function assertAllowed(tx: Tx, playerId: PlayerId, asked: Asked, cash: bigint): Promise<void> {
+  const { maximum_withdrawal_kurus: maximum } = await readSettings(tx)
+  if (maximum !== null && asked.amount > maximum) throw refuse('amount_too_large')
+  if (asked.amount > cash) throw refuse('insufficient_funds')
+  const { open } = await tx.one<{ open: number }>(
+    sql`select count(*)::int as open from cashier.withdrawals where player_id = ${playerId} and status in ('pending', 'approved')`,
+  )
+  if (open >= MOST_OPEN_WITHDRAWALS) throw refuse('too_many_open_withdrawals')
+  const bonus = await activeBonusMoney(tx, playerId)
+  if (bonus.count === 0) return
+  if (!asked.forfeit_bonus) throw refuse('bonus_would_be_lost', undefined, { bonus_amount: liraOfKurus(bonus.kurus) })
+  await forfeitAll(tx, playerId, 'withdrawal')
+}
+
+async function hold(house: House, tx: Tx, playerId: PlayerId, asked: Asked): Promise<Recorded> {
+  const player = await readPlayer(tx, playerId)
+  if (player.status !== 'active') throw refuse('account_blocked')
+  if (asked.save_bank_info) await saveBankAccount(house.vault, tx, playerId, asked)
+  const { id } = await tx.one<{ id: number }>(sql`select nextval(pg_get_serial_sequence('cashier.withdrawals', 'id'))::int as id`)
+  const reference = referenceOf('CK', id)
+  const { seq } = await transfer(tx, {
+    playerId,
+    kind: 'withdrawal_hold',
+    source: 'cashier',
+    externalId: `withdrawal:${id}:hold`,
+    cash: -asked.amount,
+    hold: asked.amount,
+    contra: null,
+    reference,
+  })
+  await tx.run(sql`
+    insert into cashier.withdrawals (id, player_id, reference, amount_kurus, bank, account_name, account_folded, name_matches, iban_sealed,
+      iban_index, iban_masked, branch_code, account_no_sealed, request_key, created_at, hold_seq)
+    values (${id}, ${playerId}, ${reference}, ${asked.amount}, ${asked.bank_name}, ${asked.account_name}, ${foldTurkish(asked.account_name)},
+      ${isSamePerson(asked.account_name, player)}, ${asked.sealedIban}, ${asked.ibanIndex}, ${maskIban(asked.iban)}, ${asked.branch_code},
+      ${sealAccountNo(house.vault, asked.account_no)}, ${asked.request_key ?? null}, ${tx.now()}, ${seq})
+  `)
+  await noteLargeSum(tx, playerId, asked.amount, `${formatKurus(asked.amount)} çekim istendi (${reference})`)
+  tx.publish('staff', { queue: 'withdrawals' })
+  return { id, reference }
+}

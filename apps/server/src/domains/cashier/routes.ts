@@ -1,0 +1,65 @@
+import * as admin from '@meydan/contract/cashier-admin'
+import * as cashier from '@meydan/contract/cashier'
+import type { House } from '../../platform/house.ts'
+import { type Route, route } from '../../platform/serve.ts'
+import { listDeposits, readDeposit } from './admin-deposits.ts'
+import { listWithdrawals, readWithdrawal } from './admin-withdrawals.ts'
+import { deleteBankAccount, listBankAccounts } from './bank-accounts.ts'
+import { cancelDeposit } from './cancel-deposit.ts'
+import { cancelWithdrawal } from './cancel-withdrawal.ts'
+import { approveDeposit, rejectDeposit } from './decide-deposit.ts'
+import { approveWithdrawal, cancelWithdrawalByOperator, payWithdrawal, rejectWithdrawal } from './decide-withdrawal.ts'
+import { readDepositInstructions } from './deposit-instructions.ts'
+import { exportDeposits, exportWithdrawals } from './export-cash.ts'
+import { listWalletTransactions } from './list-wallet-transactions.ts'
+import { addOperatorAccount, changeOperatorAccount, listOperatorAccounts } from './operator-accounts.ts'
+import { requestDeposit } from './request-deposit.ts'
+import { requestWithdrawal } from './request-withdrawal.ts'
+import { changeSettings, readSettings, showSettings } from './settings.ts'
+
+export function cashierRoutes(house: House): Route[] {
+  return [...playerRoutes(house), ...queueRoutes(house), ...settingRoutes(house)]
+}
+
+function playerRoutes(house: House): Route[] {
+  const { db } = house
+  return [
+    route(cashier.listWalletTransactions, ({ player }) => listWalletTransactions(house, player.id)),
+    route(cashier.listSavedAccounts, ({ player }) => listBankAccounts(house, player.id)),
+    route(cashier.requestWithdrawal, ({ player, input }) => requestWithdrawal(house, player.id, input)),
+    route(cashier.deleteSavedAccount, ({ player, input }) => deleteBankAccount(db, player.id, input.id)),
+    route(cashier.cancelWithdrawal, ({ player, input }) => cancelWithdrawal(house, player.id, input.id)),
+    route(cashier.requestDeposit, ({ player, input }) => requestDeposit(db, player.id, input)),
+    route(cashier.readDepositInstructions, ({ player, input }) => readDepositInstructions(db, player.id, input.id)),
+    route(cashier.cancelDeposit, ({ player, input }) => cancelDeposit(db, player.id, input.id)),
+  ]
+}
+
+function queueRoutes(house: House): Route[] {
+  const { db } = house
+  return [
+    route(admin.listDeposits, ({ input }) => listDeposits(house, input)),
+    route(admin.readDeposit, ({ staff, ip, input }) => readDeposit(house, { staff, ip }, input.id)),
+    route(admin.approveDeposit, ({ staff, ip, input }) => approveDeposit(db, { staff, ip }, input)),
+    route(admin.rejectDeposit, ({ staff, ip, input }) => rejectDeposit(db, { staff, ip }, input)),
+    route(admin.listWithdrawals, ({ input }) => listWithdrawals(house, input)),
+    route(admin.readWithdrawal, ({ staff, ip, input }) => readWithdrawal(house, { staff, ip }, input.id)),
+    route(admin.approveWithdrawal, ({ staff, ip, input }) => approveWithdrawal(db, { staff, ip }, input)),
+    route(admin.payWithdrawal, ({ staff, ip, input }) => payWithdrawal(db, { staff, ip }, input)),
+    route(admin.rejectWithdrawal, ({ staff, ip, input }) => rejectWithdrawal(db, { staff, ip }, input)),
+    route(admin.cancelWithdrawalByOperator, ({ staff, ip, input }) => cancelWithdrawalByOperator(db, { staff, ip }, input)),
+    route(admin.exportDeposits, ({ staff, ip, input }) => exportDeposits(house, { staff, ip }, input)),
+    route(admin.exportWithdrawals, ({ staff, ip, input }) => exportWithdrawals(house, { staff, ip }, input)),
+  ]
+}
+
+function settingRoutes(house: House): Route[] {
+  const { db } = house
+  return [
+    route(admin.listOperatorAccounts, () => listOperatorAccounts(db)),
+    route(admin.addOperatorAccount, ({ staff, ip, input }) => addOperatorAccount(db, { staff, ip }, input)),
+    route(admin.changeOperatorAccount, ({ staff, ip, input }) => changeOperatorAccount(db, { staff, ip }, input)),
+    route(admin.readCashierSettings, async () => ({ success: true, data: showSettings(await readSettings(db)) })),
+    route(admin.changeCashierSettings, async ({ staff, ip, input }) => ({ success: true, data: await changeSettings(db, { staff, ip }, input) })),
+  ]
+}

@@ -1,0 +1,65 @@
+import sql from 'sql-template-tag'
+import type { Queryable } from '../../platform/db.ts'
+import type { House, PlayerId } from '../../platform/house.ts'
+import { normaliseIban } from '@meydan/money/iban'
+import { sealIban } from './iban.ts'
+
+export interface CashTotal {
+  count: number
+  kurus: bigint
+}
+
+/** Deposits credited to the player in [from, to). */
+export async function depositTotals(q: Queryable, playerId: PlayerId, from: Date, to: Date): Promise<CashTotal> {
+  return q.one<CashTotal>(sql`
+    select count(*)::int as count, coalesce(sum(amount_kurus), 0)::bigint as kurus from cashier.deposits
+    where player_id = ${playerId} and status in ('approved', 'done') and decided_at >= ${from} and decided_at < ${to}
+  `)
+}
+
+/** Withdrawals paid to the player in [from, to). */
+export async function withdrawalTotals(q: Queryable, playerId: PlayerId, from: Date, to: Date): Promise<CashTotal> {
+  return q.one<CashTotal>(sql`
+    select count(*)::int as count, coalesce(sum(amount_kurus), 0)::bigint as kurus from cashier.withdrawals
+    where player_id = ${playerId} and status = 'done' and closed_at >= ${from} and closed_at < ${to}
+  `)
+}
+
+/** Withdrawals requested and not yet paid, rejected or cancelled. */
+export async function openWithdrawalCount(q: Queryable, playerId: PlayerId): Promise<number> {
+  const { open } = await q.one<{ open: number }>(
+    sql`select count(*)::int as open from cashier.withdrawals where player_id = ${playerId} and status in ('pending', 'approved')`,
+  )
+  return open
+}
+
+/** What a player ever paid in and was paid out, in kuruş. */
+export async function lifetimeTotals(q: Queryable, playerId: PlayerId): Promise<{ deposited: bigint; withdrawn: bigint; openWithdrawals: number }> {
+  const { deposited, withdrawn } = await q.one<{ deposited: bigint; withdrawn: bigint }>(sql`
+    select coalesce(sum(settled_kurus) filter (where kind = 'deposit'), 0)::bigint as deposited,
+      coalesce(sum(settled_kurus) filter (where kind = 'withdraw'), 0)::bigint as withdrawn
+    from cashier.player_days where player_id = ${playerId}
+  `)
+  return { deposited, withdrawn, openWithdrawals: await openWithdrawalCount(q, playerId) }
+}
+
+/** Everybody who saved this IBAN or asked for money to it. */
+export async function playersByIban(house: Pick<House, 'db' | 'vault'>, iban: string): Promise<PlayerId[]> {
+  const { index } = sealIban(house.vault, normaliseIban(iban))
+  const players = await house.db.rows<{ player_id: PlayerId }>(sql`
+    select player_id from cashier.withdrawals where iban_index = ${index}
+    union
+    select player_id from cashier.bank_accounts where iban_index = ${index}
+  `)
+  return players.map((each) => each.player_id)
+}
+
+/** The player behind a deposit's or withdrawal's reference. */
+export async function playerByReference(q: Queryable, reference: string): Promise<PlayerId | undefined> {
+  const found = await q.row<{ player_id: PlayerId }>(sql`
+    select player_id from cashier.deposits where reference = ${reference}
+    union all
+    select player_id from cashier.withdrawals where reference = ${reference}
+  `)
+  return found?.player_id
+}

@@ -1,0 +1,285 @@
+import { kurusOfDecimal } from '@meydan/money/kurus'
+import * as z from 'zod/mini'
+import { adminAction, adminList, adminRead } from './admin.ts'
+import { type StaffRole, call } from './call.ts'
+import { CASH_STATUSES, DEPOSIT_BANKS, WITHDRAWAL_BANKS } from './cashier.ts'
+import { id, instant, line, lira, liraAmount, nothing, optionalLine, queryDay } from './fields.ts'
+
+/** Who sees the queues, and who moves money. An admin may do both. */
+const SEE: readonly StaffRole[] = ['finance', 'support', 'compliance']
+const DECIDE: readonly StaffRole[] = ['finance']
+
+/** Lira in a query string, such as `1500` or `1500.50`, to kuruş. */
+const queryLira = /* @__PURE__ */ z.optional(
+  z.pipe(
+    z.string().check(z.refine((text) => kurusOfDecimal(text) !== undefined, 'Geçerli bir tutar girin')),
+    z.transform((text: string) => kurusOfDecimal(text) as bigint),
+  ),
+)
+
+const cashFilters = {
+  status: z.optional(z.enum(CASH_STATUSES, 'Geçersiz durum')),
+  /** Istanbul days of the request, inclusive. */
+  from: queryDay,
+  to: queryDay,
+  bank: z.optional(z.enum(WITHDRAWAL_BANKS, 'Geçersiz banka')),
+  min_amount: queryLira,
+  max_amount: queryLira,
+  /** A player's id. */
+  player: z.optional(id),
+}
+
+const person = { player_id: z.number(), username: z.string(), player_name: z.string(), kyc_status: z.string() }
+
+export const RISKS = ['low', 'medium', 'high'] as const
+
+/** A reason to look twice; `level` says how hard. */
+export const RiskHint = z.object({ code: z.string(), level: z.enum(RISKS), text: z.string() })
+
+const deposit = {
+  id: z.number(),
+  reference: z.string(),
+  ...person,
+  amount: lira,
+  bank: z.string(),
+  sender_name: z.string(),
+  /** False where the sender is not the player: somebody else's money. */
+  name_matches: z.boolean(),
+  status: z.enum(CASH_STATUSES),
+  created_at: instant,
+  decided_at: z.nullable(instant),
+  decided_by: z.nullable(z.string()),
+  reason: z.nullable(z.string()),
+}
+
+export const AdminDeposit = z.object(deposit)
+
+export const AdminDepositDetail = z.object({
+  ...deposit,
+  account_holder: z.string(),
+  account_iban: z.string(),
+  bank_reference: z.nullable(z.string()),
+  movement_seq: z.nullable(z.number()),
+  hints: z.array(RiskHint),
+})
+
+const withdrawal = {
+  id: z.number(),
+  reference: z.string(),
+  ...person,
+  amount: lira,
+  bank: z.string(),
+  account_name: z.string(),
+  name_matches: z.boolean(),
+  iban_masked: z.string(),
+  status: z.enum(CASH_STATUSES),
+  /** Set while a large withdrawal waits for its second person. */
+  first_approved_by: z.nullable(z.string()),
+  needs_second_person: z.boolean(),
+  risk: z.enum(RISKS),
+  hints: z.array(RiskHint),
+  created_at: instant,
+  decided_at: z.nullable(instant),
+  decided_by: z.nullable(z.string()),
+  reason: z.nullable(z.string()),
+}
+
+export const AdminWithdrawal = z.object(withdrawal)
+
+export const AdminWithdrawalDetail = z.object({
+  ...withdrawal,
+  iban: z.string(),
+  branch_code: z.string(),
+  account_no: z.string(),
+  first_approved_at: z.nullable(instant),
+  approved_by: z.nullable(z.string()),
+  approved_at: z.nullable(instant),
+  bank_reference: z.nullable(z.string()),
+  balance: z.object({ cash: lira, bonus: lira, hold: lira }),
+  /** Of this player's whole life. */
+  totals: z.object({ deposited: lira, withdrawn: lira, open: z.number() }),
+  hold_seq: z.number(),
+  end_seq: z.nullable(z.number()),
+})
+
+export const listDeposits = adminList({
+  resource: 'deposits',
+  roles: SEE,
+  row: AdminDeposit,
+  filters: cashFilters,
+  summary: 'Deposit requests. `q` finds a reference, a username or a sender.',
+})
+
+export const readDeposit = adminRead({ resource: 'deposits', roles: SEE, row: AdminDepositDetail, summary: 'One deposit request; the look is audited.' })
+
+export const approveDeposit = adminAction({
+  resource: 'deposits',
+  action: 'approve',
+  roles: DECIDE,
+  fields: { bank_reference: optionalLine(60) },
+  refusals: ['already_decided', 'conflict', 'amount_too_large'],
+  summary: 'The money has arrived: credits it and offers the bonuses that fit. Once.',
+})
+
+export const rejectDeposit = adminAction({
+  resource: 'deposits',
+  action: 'reject',
+  roles: DECIDE,
+  fields: { reason: optionalLine(300) },
+  refusals: ['already_decided', 'reason_required'],
+  summary: 'Closes a request without money; the player reads the reason.',
+})
+
+export const listWithdrawals = adminList({
+  resource: 'withdrawals',
+  roles: SEE,
+  row: AdminWithdrawal,
+  filters: cashFilters,
+  summary: 'Withdrawal requests with their risk hints. `q` finds a reference, a username, an account holder or an IBAN.',
+})
+
+export const readWithdrawal = adminRead({
+  resource: 'withdrawals',
+  roles: SEE,
+  row: AdminWithdrawalDetail,
+  summary: 'One withdrawal with the IBAN in full; the look is audited.',
+})
+
+export const approveWithdrawal = adminAction({
+  resource: 'withdrawals',
+  action: 'approve',
+  roles: DECIDE,
+  fields: {},
+  refusals: ['already_decided', 'kyc_required', 'second_person_needed'],
+  summary: 'Releases the payout. Above the configured amount the first approval is recorded and another person completes it.',
+})
+
+export const payWithdrawal = adminAction({
+  resource: 'withdrawals',
+  action: 'pay',
+  roles: DECIDE,
+  fields: { bank_reference: optionalLine(60) },
+  refusals: ['already_decided', 'conflict'],
+  summary: 'The bank has paid it: the held money leaves the house.',
+})
+
+export const rejectWithdrawal = adminAction({
+  resource: 'withdrawals',
+  action: 'reject',
+  roles: DECIDE,
+  fields: { reason: optionalLine(300) },
+  refusals: ['already_decided', 'reason_required'],
+  summary: 'Refuses a payout that is not yet paid; the held money returns to cash.',
+})
+
+export const cancelWithdrawalByOperator = adminAction({
+  resource: 'withdrawals',
+  action: 'cancel',
+  roles: DECIDE,
+  fields: { reason: optionalLine(300) },
+  refusals: ['already_decided'],
+  summary: 'Takes a payout back, as on the player’s word; the held money returns to cash.',
+})
+
+const exportFilters = z.object({ ...cashFilters, q: z.optional(z.string().check(z.trim(), z.maxLength(200))) })
+
+export const exportDeposits = call({
+  who: SEE,
+  method: 'GET',
+  path: '/api/admin/deposits.csv',
+  reply: 'csv',
+  summary: 'The filtered deposits as CSV, oldest first, streamed; audited.',
+  input: exportFilters,
+  output: z.unknown(),
+  refusals: [],
+})
+
+export const exportWithdrawals = call({
+  who: SEE,
+  method: 'GET',
+  path: '/api/admin/withdrawals.csv',
+  reply: 'csv',
+  summary: 'The filtered withdrawals as CSV, oldest first, IBAN masked, streamed; audited.',
+  input: exportFilters,
+  output: z.unknown(),
+  refusals: [],
+})
+
+export const OperatorAccount = z.object({
+  id: z.number(),
+  bank: z.string(),
+  holder: z.string(),
+  iban: z.string(),
+  is_active: z.boolean(),
+  updated_at: instant,
+})
+
+const accountFields = {
+  bank: z.enum(DEPOSIT_BANKS, 'Lütfen listeden bir banka seçin'),
+  holder: line(100),
+  iban: line(34),
+  is_active: z._default(z.boolean('Geçersiz seçim'), true),
+}
+
+export const listOperatorAccounts = call({
+  who: SEE,
+  method: 'GET',
+  path: '/api/admin/operator-accounts',
+  summary: 'The accounts that players send money to.',
+  input: nothing,
+  output: z.object({ success: z.boolean(), data: z.array(OperatorAccount), total: z.number() }),
+  refusals: [],
+})
+
+export const addOperatorAccount = call({
+  who: DECIDE,
+  method: 'POST',
+  path: '/api/admin/operator-accounts',
+  summary: 'Adds an account; the active one of a bank is replaced.',
+  input: z.object(accountFields),
+  output: z.object({ success: z.boolean(), data: OperatorAccount }),
+  refusals: ['invalid_iban'],
+})
+
+export const changeOperatorAccount = call({
+  who: DECIDE,
+  method: 'PUT',
+  path: '/api/admin/operator-accounts/{id}',
+  summary: 'Changes an account. Requests already made keep the account they named by its id.',
+  input: z.object({ id, ...accountFields }),
+  output: z.object({ success: z.boolean(), data: OperatorAccount }),
+  refusals: ['invalid_iban'],
+})
+
+export const CashierSettings = z.object({
+  second_person_above: lira,
+  maximum_deposit: z.nullable(lira),
+  maximum_withdrawal: z.nullable(lira),
+  open_deposits: z.number(),
+})
+
+export const readCashierSettings = call({
+  who: SEE,
+  method: 'GET',
+  path: '/api/admin/cashier-settings',
+  summary: 'Thresholds of the cashier.',
+  input: nothing,
+  output: z.object({ success: z.boolean(), data: CashierSettings }),
+  refusals: [],
+})
+
+export const changeCashierSettings = call({
+  who: ['admin'],
+  method: 'PUT',
+  path: '/api/admin/cashier-settings',
+  summary: 'Changes the thresholds; audited.',
+  input: z.object({
+    /** A withdrawal above this needs two people. */
+    second_person_above: liraAmount,
+    maximum_deposit: z.nullable(liraAmount),
+    maximum_withdrawal: z.nullable(liraAmount),
+    open_deposits: z.int('Tam sayı girin').check(z.gte(1, '1 ile 1000 arasında'), z.lte(1000, '1 ile 1000 arasında')),
+  }),
+  output: z.object({ success: z.boolean(), data: CashierSettings }),
+  refusals: [],
+})

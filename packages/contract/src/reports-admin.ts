@@ -1,0 +1,226 @@
+import * as z from 'zod/mini'
+import { type StaffRole, call } from './call.ts'
+import { instant, lira, nothing, queryDay, queryInt } from './fields.ts'
+
+const SEE: readonly StaffRole[] = ['finance', 'compliance']
+
+const count = /* @__PURE__ */ z.number()
+/** Percent with two decimals; null where nothing was staked. */
+const percent = /* @__PURE__ */ z.nullable(z.number())
+
+const Totals = z.object({
+  stakes: lira,
+  wins: lira,
+  /** Stakes minus wins, bonus money included. */
+  ggr: lira,
+  deposits: lira,
+  deposit_count: count,
+  withdrawals: lira,
+  withdrawal_count: count,
+  active_players: count,
+  registrations: count,
+  bonus_cost: lira,
+  /** GGR minus bonus cost. */
+  ngr: lira,
+})
+
+const Queue = z.object({ length: count, oldest_at: z.nullable(instant) })
+
+const Queues = z.object({
+  deposits: Queue,
+  withdrawals: Queue,
+  /** Approved, waiting to be paid. */
+  withdrawals_to_pay: Queue,
+  kyc: Queue,
+  messages: Queue,
+  call_requests: Queue,
+  affiliates: Queue,
+})
+
+export const readQueues = call({
+  who: ['finance', 'compliance', 'support', 'content'],
+  method: 'GET',
+  path: '/api/admin/queues',
+  cache: 'poll',
+  summary: 'How much waits for a decision, and since when: no figures of money.',
+  input: nothing,
+  output: z.object({ success: z.boolean(), queues: Queues }),
+  refusals: [],
+})
+
+export const readDashboard = call({
+  who: SEE,
+  method: 'GET',
+  path: '/api/admin/dashboard',
+  cache: 'poll',
+  summary: 'The house at a glance: figures beside those of the period before, queues, games and the lines of the charts.',
+  input: z.object({ range: z._default(z.enum(['today', '7d', '30d'], 'Geçersiz aralık'), 'today') }),
+  output: z.object({
+    success: z.boolean(),
+    range: z.string(),
+    from: z.string(),
+    to: z.string(),
+    totals: Totals,
+    /** The same span before: for today, yesterday up to the same hour. */
+    previous: Totals,
+    queues: Queues,
+    games: z.array(
+      z.object({
+        game_id: z.number(),
+        name: z.string(),
+        provider: z.string(),
+        category: z.string(),
+        rounds: count,
+        stakes: lira,
+        wins: lira,
+        ggr: lira,
+        rtp: percent,
+        theoretical_rtp: percent,
+      }),
+    ),
+    /** An hour each for today (`at` is its beginning), else an Istanbul day each. */
+    series: z.array(z.object({ at: z.string(), stakes: lira, wins: lira, ggr: lira, deposits: lira, withdrawals: lira })),
+    demo: z.boolean(),
+  }),
+  refusals: [],
+})
+
+const range = { from: queryDay, to: queryDay }
+const paging = {
+  page: queryInt({ min: 1, max: 1_000_000, fallback: 1 }),
+  per_page: queryInt({ min: 1, max: 1_000, fallback: 400 }),
+}
+
+/** `totals` is one more row, over everything the range holds. */
+/* @__NO_SIDE_EFFECTS__ */
+function reply<Row extends z.ZodMiniType>(row: Row) {
+  return z.object({ success: z.boolean(), data: z.array(row), total: z.number(), totals: row })
+}
+
+export const GGR_GROUPS = ['day', 'game', 'provider', 'category', 'affiliate'] as const
+
+const ggrInput = { ...range, group: z._default(z.enum(GGR_GROUPS, 'Geçersiz gruplama'), 'day') }
+
+/** `bonus_cost` and `ngr` only by day: a bonus belongs to no game. */
+export const GgrRow = z.object({
+  key: z.string(),
+  label: z.string(),
+  rounds: count,
+  stakes: lira,
+  wins: lira,
+  ggr: lira,
+  bonus_stakes: lira,
+  bonus_wins: lira,
+  rtp: percent,
+  theoretical_rtp: percent,
+  bonus_cost: z.nullable(lira),
+  ngr: z.nullable(lira),
+})
+
+export const readGgrReport = call({
+  who: SEE, method: 'GET', path: '/api/admin/reports/ggr', summary: 'Gross and net gaming revenue by day, game, provider, category or affiliate.',
+  input: z.object({ ...paging, ...ggrInput }), output: reply(GgrRow), refusals: [],
+})
+export const exportGgrReport = call({
+  who: SEE, method: 'GET', path: '/api/admin/reports/ggr.csv', reply: 'csv', summary: 'The same as CSV.', input: z.object(ggrInput), output: z.unknown(), refusals: [],
+})
+
+const cashInput = { ...range, group: z._default(z.enum(['day', 'bank'], 'Geçersiz gruplama'), 'day') }
+
+export const CashRow = z.object({
+  key: z.string(),
+  label: z.string(),
+  deposit_requests: count,
+  deposits: count,
+  deposited: lira,
+  deposits_refused: count,
+  withdrawal_requests: count,
+  withdrawals: count,
+  withdrawn: lira,
+  withdrawals_returned: count,
+  net: lira,
+})
+
+export const readCashReport = call({
+  who: SEE, method: 'GET', path: '/api/admin/reports/cash', summary: 'Deposits and withdrawals by day or bank, on the day they were decided.',
+  input: z.object({ ...paging, ...cashInput }), output: reply(CashRow), refusals: [],
+})
+export const exportCashReport = call({
+  who: SEE, method: 'GET', path: '/api/admin/reports/cash.csv', reply: 'csv', summary: 'The same as CSV.', input: z.object(cashInput), output: z.unknown(), refusals: [],
+})
+
+const bonusInput = { ...range, group: z._default(z.enum(['day', 'promotion', 'type'], 'Geçersiz gruplama'), 'day') }
+
+export const BonusRow = z.object({ key: z.string(), label: z.string(), granted: lira, converted: lira, forfeited: lira, cost: lira })
+
+export const readBonusReport = call({
+  who: SEE, method: 'GET', path: '/api/admin/reports/bonuses', summary: 'Bonus money granted, turned to cash and taken back; cost is granted minus taken back.',
+  input: z.object({ ...paging, ...bonusInput }), output: reply(BonusRow), refusals: [],
+})
+export const exportBonusReport = call({
+  who: SEE, method: 'GET', path: '/api/admin/reports/bonuses.csv', reply: 'csv', summary: 'The same as CSV.', input: z.object(bonusInput), output: z.unknown(), refusals: [],
+})
+
+/** What the house owes its players (cash and holds) against what its bank account should hold by the ledger. */
+export const LiabilityRow = z.object({
+  day: z.string(),
+  cash: lira,
+  hold: lira,
+  bonus: lira,
+  owed: lira,
+  bank: lira,
+  surplus: lira,
+  recorded_at: instant,
+})
+
+export const readLiabilityReport = call({
+  who: SEE, method: 'GET', path: '/api/admin/reports/liability',
+  summary: 'Player liability at the end of each day; `totals` is this moment.',
+  input: z.object({ ...paging, ...range }), output: reply(LiabilityRow), refusals: [],
+})
+export const exportLiabilityReport = call({
+  who: SEE, method: 'GET', path: '/api/admin/reports/liability.csv', reply: 'csv', summary: 'The same as CSV.', input: z.object(range), output: z.unknown(), refusals: [],
+})
+
+export const AffiliateRow = z.object({
+  btag: z.string(),
+  name: z.string(),
+  clicks: count,
+  registrations: count,
+  first_deposits: count,
+  deposits: lira,
+  withdrawals: lira,
+  ggr: lira,
+  bonus_cost: lira,
+  ngr: lira,
+})
+
+export const readAffiliateReport = call({
+  who: SEE, method: 'GET', path: '/api/admin/reports/affiliates', summary: 'Clicks, registrations, first deposits and net revenue by affiliate tag.',
+  input: z.object({ ...paging, ...range }), output: reply(AffiliateRow), refusals: [],
+})
+export const exportAffiliateReport = call({
+  who: SEE, method: 'GET', path: '/api/admin/reports/affiliates.csv', reply: 'csv', summary: 'The same as CSV.', input: z.object(range), output: z.unknown(), refusals: [],
+})
+
+export const EventRow = z.object({
+  id: z.number(),
+  created_at: instant,
+  kind: z.string(),
+  text: z.string(),
+  player_id: z.nullable(z.number()),
+  username: z.nullable(z.string()),
+  staff: z.nullable(z.string()),
+})
+
+const eventInput = { ...range, kind: z.optional(z.string().check(z.regex(/^[a-z_.-]{1,60}$/, 'Geçersiz tür'))) }
+
+export const readEventReport = call({
+  who: SEE, method: 'GET', path: '/api/admin/reports/events', summary: 'Significant events, newest first.',
+  input: z.object({ ...paging, ...eventInput }),
+  output: z.object({ success: z.boolean(), data: z.array(EventRow), total: z.number() }),
+  refusals: [],
+})
+export const exportEventReport = call({
+  who: SEE, method: 'GET', path: '/api/admin/reports/events.csv', reply: 'csv', summary: 'The same as CSV, streamed.', input: z.object(eventInput), output: z.unknown(), refusals: [],
+})
