@@ -45,6 +45,10 @@ create table wallet.movements (
   constraint movements_house_names_provider check (contra is distinct from 'game_house' or provider is not null)
 );
 
+-- A player's movements of bonuses and corrections, without the millions of rounds between them.
+create index movements_beside_rounds on wallet.movements (player_id, created_at desc, seq desc)
+  where kind in ('bonus_granted', 'bonus_converted', 'bonus_forfeited', 'cashback', 'free_spins', 'adjustment');
+
 create function wallet.refuse_change() returns trigger language plpgsql as $$
 begin
   raise exception 'wallet.movements is append-only' using errcode = 'restrict_violation';
@@ -54,6 +58,9 @@ create trigger movements_are_immutable before update or delete on wallet.movemen
   for each row execute function wallet.refuse_change();
 create trigger movements_are_not_truncated before truncate on wallet.movements
   for each statement execute function wallet.refuse_change();
+
+create view wallet.wallets_view as
+  select player_id, cash_kurus, bonus_kurus, hold_kurus, seq from wallet.wallets;
 
 create view wallet.movements_view as
   select player_id, seq, kind, cash_kurus, bonus_kurus, hold_kurus, contra,

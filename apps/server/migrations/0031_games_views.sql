@@ -28,7 +28,7 @@ create view games.transactions_view as
   join games.providers p on p.id = t.provider_id;
 
 create view games.games_view as
-  select g.id, g.code, g.name, g.category, g.image, g.is_active and p.is_active as is_active, g.contribution_percent,
+  select g.id, g.code, g.name, g.category, g.image, g.is_active and p.is_active as is_active, g.contribution_percent, g.rtp,
     p.id as provider_id, p.code as provider_code, p.name as provider_name
   from games.games g
   join games.providers p on p.id = g.provider_id;

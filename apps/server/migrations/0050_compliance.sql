@@ -113,6 +113,10 @@ create function compliance.exclusion_at(p_player_id integer, p_at timestamptz) r
   limit 1
 $$;
 
+create view compliance.events_view as
+  select id, kind, player_id, staff_id, staff_username, text, before, after, created_at from compliance.events;
+create index events_created on compliance.events (created_at, id);
+
 create view compliance.exclusions_view as select id, player_id, kind, source, reason, since, until from compliance.exclusions;
 
 -- The first Istanbul day of the window a limit counts in: the day itself, its Monday, the first of its month.
@@ -195,6 +199,12 @@ $$;
 create function compliance.refresh_flag(p_player_id integer, p_at timestamptz) returns void language sql as $$
   select wallet.set_flags(p_player_id, null, compliance.binds_stakes(p_player_id, p_at), null)
 $$;
+
+-- In the order of ids, as every caller of several wallets locks them.
+create function compliance.flag_all_wallets() returns void language plpgsql as $$
+begin
+  perform wallet.set_flags(p.id, null, true, null) from (select id from identity.players_view order by id) p;
+end $$;
 
 create function compliance.flag_new_wallet() returns trigger language plpgsql as $$
 begin
