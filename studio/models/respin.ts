@@ -77,5 +77,5 @@ function expanded(profile: Profile, cells: readonly number[]): readonly number[]
 }
 
 function fullOf(profile: Profile): number[] {
-  return new Array<number>(profile.rows).fill(WILD)
+  return Array.from({ length: profile.rows }, () => WILD)
 }

@@ -16,7 +16,7 @@ describe('fairDraw', () => {
   })
 
   it('reaches every stop about equally often', () => {
-    const counts = new Array<number>(31).fill(0)
+    const counts = Array.from({ length: 31 }, () => 0)
     const draws = 310_000
     for (let at = 0; at < draws; at++) counts[fairDraw(31)]! += 1
     const chi2 = counts.reduce((sum, count) => sum + (count - draws / 31) ** 2 / (draws / 31), 0)

@@ -39,7 +39,7 @@ export async function moveRound(
   return rowCount === 1
 }
 
-/** The last rounds of a player in a game, newest first. */
+/** The last rounds of a player in a game, newest first; a round that did not count has won nothing. */
 export async function lastRounds(
   pool: pg.Pool,
   who: { provider: string; playerRef: string; gameCode: string },
@@ -51,7 +51,7 @@ export async function lastRounds(
   return rows.map((row) => ({
     id: row.id,
     stake: Number(row.stake_kurus),
-    win: Number(row.win_kurus),
+    win: row.status === 'settled' || row.status === 'accepted' ? Number(row.win_kurus) : 0,
     at: row.drawn_at.toISOString(),
     status: row.status,
   }))

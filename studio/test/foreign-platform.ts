@@ -1,0 +1,137 @@
+import { createHmac, randomUUID } from 'node:crypto'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export type Fault = 'lost before' | 'lost after' | 'error 500'
+
+type Body = Record<string, unknown> & { amount?: number }
+type Entry = { kind: 'bet' | 'win' | 'rollback'; amount: number; round: string; undone: boolean }
+
+/**
+ * A platform of another company: it knows the wire and the decision table, keeps one player's money, and can be told to fail.
+ * `lost after` books and then drops the connection: the studio never learns that it was heard.
+ */
+export type ForeignPlatform = {
+  url: string
+  balance: number
+  /** Every signed call that was booked or refused, in order. */
+  calls: { action: string; body: Body }[]
+  entries: Map<string, Entry>
+  token: (game: string) => string
+  failNext: (action: string, fault: Fault, times?: number) => void
+  refuseNext: (action: string, code: string, message: string) => void
+  close: () => Promise<void>
+}
+
+export async function startPlatform(keys: ReadonlyMap<string, string>): Promise<ForeignPlatform> {
+  const tokens = new Map<string, string>()
+  const faults = new Map<string, Fault[]>()
+  const refusals = new Map<string, { code: string; message: string }>()
+  const platform: ForeignPlatform = {
+    url: '',
+    balance: 1_000_000,
+    calls: [],
+    entries: new Map(),
+    token(game) {
+      const token = randomUUID()
+      tokens.set(token, game)
+      return token
+    },
+    failNext: (action, fault, times = 1) =>
+      faults.set(
+        action,
+        Array.from({ length: times }, () => fault),
+      ),
+    refuseNext: (action, code, message) => refusals.set(action, { code, message }),
+    close: () => new Promise((resolve) => server.close(() => resolve()).closeAllConnections()),
+  }
+  const server = createServer((request, response) => {
+    void handle(request, response)
+  })
+  const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk as Buffer)
+    const raw = Buffer.concat(chunks).toString()
+    const action = request.url?.split('/').at(-1) ?? ''
+    const fault = faults.get(action)?.shift()
+    if (fault === 'lost before') return void request.socket.destroy()
+    if (fault === 'error 500') return send(response, 500, { status: 'error', code: 'INTERNAL', message: 'Hata' })
+    if (!isSigned(request, raw, keys))
+      return send(response, 401, { status: 'error', code: 'BAD_SIGNATURE', message: 'İmza' })
+    const body = JSON.parse(raw) as Body
+    platform.calls.push({ action, body })
+    const refusal = refusals.get(action)
+    refusals.delete(action)
+    const reply =
+      refusal === undefined ? book(platform, tokens, action, body) : error(platform, refusal.code, refusal.message)
+    if (fault === 'lost after') return void request.socket.destroy()
+    send(response, reply.status === 'ok' ? 200 : 409, reply)
+  }
+  await listen(server)
+  platform.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return platform
+}
+
+function book(platform: ForeignPlatform, tokens: Map<string, string>, action: string, body: Body): Body {
+  if (action === 'authenticate') {
+    const game = tokens.get(String(body.token))
+    tokens.delete(String(body.token))
+    if (game === undefined) return error(platform, 'SESSION_INVALID', 'Oturum bulunamadı.')
+    return {
+      ...ok(platform),
+      player_ref: 'p1',
+      currency: 'TRY',
+      session: `s-${randomUUID()}`,
+      game_code: game,
+      mode: 'real',
+    }
+  }
+  if (action === 'balance') return ok(platform)
+  const id = String(body.transaction_id)
+  const bet = platform.entries.get(String(body.reference_transaction_id))
+  const seen = platform.entries.get(id)
+  if (seen !== undefined) return seen.undone ? error(platform, 'ALREADY_ROLLED_BACK', 'İptal edilmiş.') : ok(platform)
+  const amount = body.amount ?? 0
+  if (action === 'bet' && amount > platform.balance) return error(platform, 'INSUFFICIENT_FUNDS', 'Yetersiz bakiye')
+  if (action === 'win' && bet === undefined) return error(platform, 'TX_NOT_FOUND', 'Bahis bulunamadı.')
+  if (action === 'win' && bet?.undone) return error(platform, 'ALREADY_ROLLED_BACK', 'İptal edilmiş.')
+  if (action === 'rollback') return undo(platform, body, bet)
+  platform.balance += action === 'bet' ? -amount : amount
+  platform.entries.set(id, { kind: action as 'bet' | 'win', amount, round: String(body.round_id), undone: false })
+  return ok(platform)
+}
+
+/** An unknown bet leaves a tombstone that refuses it later. */
+function undo(platform: ForeignPlatform, body: Body, bet: Entry | undefined): Body {
+  const round = String(body.round_id)
+  const won = [...platform.entries.values()].some((entry) => entry.kind === 'win' && entry.round === round)
+  if (won) return error(platform, 'ALREADY_SETTLED', 'Sonuçlanmış.')
+  if (bet !== undefined && !bet.undone) platform.balance += bet.amount
+  const reference = String(body.reference_transaction_id)
+  platform.entries.set(reference, { kind: 'bet', amount: bet?.amount ?? 0, round, undone: true })
+  return ok(platform)
+}
+
+function ok(platform: ForeignPlatform): Body {
+  return { status: 'ok', tx_id: randomUUID(), balance: platform.balance }
+}
+
+function error(platform: ForeignPlatform, code: string, message: string): Body {
+  return { status: 'error', code, message, balance: platform.balance }
+}
+
+function isSigned(request: IncomingMessage, raw: string, keys: ReadonlyMap<string, string>): boolean {
+  const key = keys.get(String(request.headers['x-provider'])) ?? ''
+  const signed = `${String(request.headers['x-timestamp'])}.${raw}`
+  return createHmac('sha256', key).update(signed).digest('hex') === request.headers['x-signature']
+}
+
+function send(response: ServerResponse, status: number, body: object): void {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+}
+
+function listen(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+}

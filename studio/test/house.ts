@@ -1,0 +1,81 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import pg from 'pg'
+import { afterAll } from 'vitest'
+import { emptyDatabase } from '../../apps/server/test/database.ts'
+import { providers } from '../games/providers.ts'
+import type { ErrorReply, OpenReply, ResumeReply, SpinReply } from '../server/replies.ts'
+import { createStudio, type Studio } from '../server/studio.ts'
+import { type ForeignPlatform, startPlatform } from './foreign-platform.ts'
+
+export const game = 'bogaz-gecesi'
+
+export type Process = { app: FastifyInstance; studio: Studio }
+
+export type House = {
+  platform: ForeignPlatform
+  database: pg.Pool
+  /** The studio's clock. */
+  clock: { ms: number }
+  /** One more studio process on the same database. */
+  start: () => Promise<Process>
+}
+
+/** A database of its own, a foreign platform, and as many studio processes as a test starts. */
+export async function studioHouse(): Promise<House> {
+  const keyed = providers.map(({ code, name }) => ({ code, name, key: `key of ${code}` }))
+  const platform = await startPlatform(new Map(keyed.map(({ code, key }) => [code, key])))
+  const { url, drop } = await emptyDatabase()
+  const database = new pg.Pool({ connectionString: url, max: 2 })
+  const clock = { ms: Date.parse('2026-03-01T12:00:00Z') }
+  const started: Process[] = []
+  afterAll(async () => {
+    for (const { app, studio } of started) {
+      await app.close()
+      await studio.close()
+    }
+    await database.end()
+    await platform.close()
+    await drop()
+  })
+  return {
+    platform,
+    database,
+    clock,
+    async start() {
+      const log = { info: () => {}, warn: () => {}, error: () => {} }
+      const now = (): Date => new Date(clock.ms)
+      const studio = await createStudio({ databaseUrl: url, platformUrl: platform.url, providers: keyed, now, log })
+      const app = Fastify()
+      await app.register(studio.handler, { prefix: '/studio' })
+      started.push({ app, studio })
+      return { app, studio }
+    },
+  }
+}
+
+/** Whatever came back: tests look at it as the reply they expect, or as an error. */
+export type Answer<Reply> = {
+  status: number
+  body: Omit<Reply, 'status'> & Partial<Omit<ErrorReply, 'status' | 'balance'>> & { status: string }
+}
+
+export async function call<Reply = SpinReply>({ app }: Process, path: string, body: object): Promise<Answer<Reply>> {
+  const reply = await app.inject({ method: 'POST', url: `/studio/api/${path}`, payload: body })
+  return { status: reply.statusCode, body: reply.json() }
+}
+
+export async function open(process: Process, house: House): Promise<string> {
+  const { body } = await call<OpenReply>(process, 'open', { game, token: house.platform.token(game) })
+  return body.session
+}
+
+export function resume(process: Process, session: string): Promise<Answer<ResumeReply>> {
+  return call<ResumeReply>(process, 'resume', { session })
+}
+
+export async function statuses(house: House): Promise<string[]> {
+  const { rows } = await house.database.query<{ status: string }>(
+    'select status from studio.round order by drawn_at, id',
+  )
+  return rows.map((row) => row.status)
+}
