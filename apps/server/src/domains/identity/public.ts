@@ -1,5 +1,7 @@
+export { closePlayer } from './close-player.ts'
 export { playerAtTheDoor } from './door.ts'
 export { normalisePhone } from './phone.ts'
 export { type KycStatus, type PlayerCard, type PlayerStatus, readPlayer } from './players.ts'
 export { registerPlayer } from './registration.ts'
 export { endSessions, openSession } from './sessions.ts'
+export { readLoginHistory, readProfile } from './profile.ts'

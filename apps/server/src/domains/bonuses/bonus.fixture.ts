@@ -1,0 +1,148 @@
+import sql from 'sql-template-tag'
+import type { TestPlayer, TestSite } from '../../../test/site.ts'
+import type { PlayerId } from '../../platform/house.ts'
+import { lanesOf, type Play, type PlayAnswer } from '../games/public.ts'
+import { transfer } from '../wallet/public.ts'
+import { grantBonus, type NewGrant } from './grant-bonus.ts'
+import { offerForDeposit } from './offers.ts'
+import { HOUSE_CONTRIBUTIONS, type Promotion, type Terms } from './rule.ts'
+
+const RULE: Omit<Promotion, 'id' | 'sort_order'> = {
+  name: 'Yatırım Bonusu', description: 'Deneme', banner: '/art/promo/ilk-yatirim.svg', icon: '', note: '', bonus_type: 'deposit', percent: 100,
+  fixed_kurus: null, rollover: 10, min_deposit_kurus: 50_000n, max_bonus_kurus: 500_000n, min_deposit_text: '', rollover_text: '', validity_days: 30,
+  max_stake_kurus: null, max_win_kurus: null, reuse: 'deposit', contributions: null, allowed_games: null, spin_game_id: null, spin_count: null,
+  spin_stake_kurus: null, cashback_period_days: 1, cashback_minimum_kurus: null, cashback_balance_below_kurus: null, active: true, starts_at: null,
+  ends_at: null,
+}
+
+/** A running promotion, a deposit bonus of 100 % with 10x unless told otherwise. */
+export async function makePromotion(site: TestSite, rule: Partial<typeof RULE> = {}): Promise<number> {
+  const { db, hub } = site.house
+  const all = { ...RULE, ...rule }
+  const { id } = await db.one<{ id: number }>(sql`
+    insert into bonuses.promotions (name, description, banner, icon, note, bonus_type, percent, fixed_kurus, rollover, min_deposit_kurus, max_bonus_kurus,
+      validity_days, max_stake_kurus, max_win_kurus, reuse, contributions, allowed_games, spin_game_id, spin_count, spin_stake_kurus,
+      cashback_period_days, cashback_minimum_kurus, cashback_balance_below_kurus, active, starts_at, ends_at, sort_order, created_at, updated_at)
+    values (${all.name}, ${all.description}, ${all.banner}, ${all.icon}, ${all.note}, ${all.bonus_type}, ${all.percent}, ${all.fixed_kurus},
+      ${all.rollover}, ${all.min_deposit_kurus}, ${all.max_bonus_kurus}, ${all.validity_days}, ${all.max_stake_kurus}, ${all.max_win_kurus}, ${all.reuse},
+      ${all.contributions && JSON.stringify(all.contributions)}, ${all.allowed_games}, ${all.spin_game_id}, ${all.spin_count}, ${all.spin_stake_kurus},
+      ${all.cashback_period_days}, ${all.cashback_minimum_kurus}, ${all.cashback_balance_below_kurus}, ${all.active}, ${all.starts_at}, ${all.ends_at},
+      1, ${db.now()}, ${db.now()})
+    returning id`)
+  hub.publish('content', {})
+  return id
+}
+
+export async function endPromotions(site: TestSite): Promise<void> {
+  await site.house.db.run(sql`update bonuses.promotions set active = false`)
+  site.house.hub.publish('content', {})
+}
+
+let deposits = 1_000_000
+
+/** A deposit as the cashier approves it: money, record, offer. Its id. */
+export function approvedDeposit(site: TestSite, playerId: PlayerId, amountKurus: bigint): Promise<number> {
+  const depositId = ++deposits
+  return site.house.db.transaction(async (tx) => {
+    const { seq } = await transfer(tx, { playerId, kind: 'deposit', source: 'test', externalId: `deposit:${depositId}`, cash: amountKurus, contra: 'bank_clearing' })
+    await tx.run(sql`
+      insert into cashier.deposits (id, player_id, reference, amount_kurus, bank, sender_name, sender_folded, name_matches, account_holder, account_iban,
+        status, created_at, decided_at, movement_seq)
+      values (${depositId}, ${playerId}, ${`T${depositId}`}, ${amountKurus}, 'Akbank', 'x', 'x', true, 'x', 'TR000000000000000000000000', 'approved',
+        ${tx.now()}, ${tx.now()}, ${seq})`)
+    await offerForDeposit(tx, { depositId, playerId, amountKurus, approvedAt: tx.now() })
+    return depositId
+  })
+}
+
+let grants = 0
+
+/** A bonus without a promotion, by hand: 10x unless told otherwise. Its id. */
+export async function grant(site: TestSite, playerId: PlayerId, amountKurus: bigint, more: Partial<NewGrant> & { rule?: Partial<Terms> } = {}): Promise<number> {
+  const { rule, ...rest } = more
+  const terms: Terms = { rollover: 10, percent: null, validity_days: 30, contributions: HOUSE_CONTRIBUTIONS, allowed_games: null, note: '', ...rule }
+  const { id } = await site.house.db.transaction((tx) =>
+    grantBonus(tx, {
+      playerId, promotionId: null, source: 'hand', sourceRef: `test:${++grants}`, name: 'Deneme', description: '', type: 'deposit', amountKurus, terms,
+      maxStakeKurus: null, maxWinKurus: null, ...rest,
+    }),
+  )
+  return id
+}
+
+export interface Stake {
+  tx: string
+  round: string
+}
+
+export interface Table {
+  gameId: number
+  bet(player: { id: PlayerId }, kurus: bigint, more?: Partial<Play>): Promise<PlayAnswer & Stake>
+  win(player: { id: PlayerId }, stake: Stake, kurus: bigint, more?: Partial<Play>): Promise<PlayAnswer>
+  undo(player: { id: PlayerId }, stake: Stake, more?: Partial<Play>): Promise<PlayAnswer>
+}
+
+let plays = 0
+
+/** A game of a category, and rounds of it straight into the money core. */
+export async function table(site: TestSite, category: Play['game']['category'] = 'slot', contribution: number | null = null): Promise<Table> {
+  const { db } = site.house
+  const code = `masa${++plays}`
+  const provider = await db.one<{ id: number }>(sql`
+    insert into games.providers (code, name, launch_url, created_at) values (${code}, ${code}, '/x', ${db.now()}) returning id`)
+  const game = await db.one<{ id: number }>(sql`
+    insert into games.games (provider_id, code, name, category, image, contribution_percent, created_at)
+    values (${provider.id}, ${code}, ${code}, ${category}, '', ${contribution}, ${db.now()}) returning id`)
+  const play = (player: { id: PlayerId }, of: Pick<Play, 'kind' | 'roundRef' | 'transactionId'> & Partial<Play>): Promise<PlayAnswer> =>
+    lanesOf(site.house).play({
+      provider: { id: provider.id, code }, playerId: player.id, game: { id: game.id, category, contribution }, reference: '', amount: 0n, closesRound: false,
+      freeSpinId: null, barred: null, ...of,
+    })
+  return {
+    gameId: game.id,
+    async bet(player, amount, more) {
+      const stake = { tx: `b${++plays}`, round: `r${plays}` }
+      return { ...stake, ...(await play(player, { kind: 'bet', roundRef: stake.round, transactionId: stake.tx, amount, ...more })) }
+    },
+    win: (player, stake, amount, more) =>
+      play(player, { kind: 'win', roundRef: stake.round, transactionId: `w${++plays}`, reference: stake.tx, amount, closesRound: true, ...more }),
+    undo: (player, stake, more) => play(player, { kind: 'rollback', roundRef: stake.round, transactionId: `u${++plays}`, reference: stake.tx, ...more }),
+  }
+}
+
+export interface Holdings {
+  cash: bigint
+  bonus: bigint
+}
+
+export function holdings(site: TestSite, { id }: Pick<TestPlayer, 'id'>): Promise<Holdings> {
+  return site.house.db.one<Holdings>(sql`select cash_kurus as cash, bonus_kurus as bonus from wallet.wallets where player_id = ${id}`)
+}
+
+export interface GrantRow {
+  status: string
+  reason: string | null
+  balance: bigint
+  required: bigint
+  done: bigint
+  converted: bigint
+  forfeited: bigint
+  spins: number
+}
+
+export function grantRow(site: TestSite, id: number): Promise<GrantRow> {
+  return site.house.db.one<GrantRow>(sql`
+    select status, end_reason as reason, balance_kurus as balance, wager_required_kurus as required, wager_done_kurus as done,
+      converted_kurus as converted, forfeited_kurus as forfeited, spins_left as spins
+    from bonuses.grants where id = ${id}`)
+}
+
+/** What is wrong between grants, their entries and the wallets; empty in a clean house. */
+export async function bonusBreaches(site: TestSite): Promise<string[]> {
+  const breaches = await site.house.db.rows<{ breach: string }>(sql`
+    select breach from bonuses.breaches_view
+    union all
+    select 'player ' || w.player_id || ' holds ' || w.bonus_kurus || ' bonus, the grants ' || coalesce(m.bonus_kurus, 0)
+    from wallet.wallets w left join bonuses.player_money_view m on m.player_id = w.player_id where w.bonus_kurus <> coalesce(m.bonus_kurus, 0)`)
+  return breaches.map((each) => each.breach)
+}

@@ -1,0 +1,328 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type TestPlayer, type TestSite, testSite } from '../../../test/site.ts'
+import { verifyMoney } from '../wallet/verify.ts'
+import { bonusBreaches, grant, grantRow, holdings, type Table, table } from './bonus.fixture.ts'
+import { cancelBonus } from './cancel-bonus.ts'
+import { closeAllFinished } from './finished-grants.ts'
+
+let site: TestSite
+let slot: Table
+let live: Table
+const DAY_MS = 86_400_000
+
+beforeAll(async () => {
+  site = await testSite()
+  slot = await table(site)
+  live = await table(site, 'live')
+})
+
+async function clean() {
+  expect(await bonusBreaches(site)).toEqual([])
+  expect(await verifyMoney(site.house.db)).toEqual([])
+}
+
+const player = (cashKurus = 0n): Promise<TestPlayer> => site.player({ cashKurus })
+
+describe('the worked example of bonus-and-fairness §4.4', () => {
+  it('500 TRY at 30x: slots, roulette and a void', async () => {
+    const anna = await player(500n)
+    const id = await grant(site, anna.id, 50_000n, { rule: { rollover: 30 } })
+    expect(await grantRow(site, id)).toMatchObject({ required: 1_500_000n, done: 0n, balance: 50_000n })
+
+    const first = await slot.bet(anna, 2_000n)
+    expect(first).toMatchObject({ ok: true, cash: 0n, bonus: 48_500n })
+    expect(await grantRow(site, id)).toMatchObject({ done: 2_000n, balance: 48_500n })
+    expect(await slot.win(anna, first, 6_000n)).toMatchObject({ ok: true, cash: 1_500n, bonus: 53_000n })
+
+    const roulette = await live.bet(anna, 10_000n)
+    expect(roulette).toMatchObject({ ok: true, cash: 0n, bonus: 44_500n })
+    expect(await grantRow(site, id)).toMatchObject({ done: 3_000n })
+
+    const voided = await slot.bet(anna, 2_000n)
+    expect(await grantRow(site, id)).toMatchObject({ done: 5_000n })
+    expect(await slot.undo(anna, voided)).toMatchObject({ ok: true, cash: 0n, bonus: 44_500n })
+    expect(await grantRow(site, id)).toMatchObject({ done: 3_000n, balance: 44_500n })
+    await clean()
+  })
+
+  it('gives a void of the first bet back as real 5, bonus 15', async () => {
+    const ben = await player(500n)
+    const id = await grant(site, ben.id, 50_000n, { rule: { rollover: 30 } })
+    const bet = await slot.bet(ben, 2_000n)
+    expect(await slot.undo(ben, bet)).toMatchObject({ ok: true, cash: 500n, bonus: 50_000n })
+    expect(await grantRow(site, id)).toMatchObject({ done: 0n, balance: 50_000n })
+    await clean()
+  })
+})
+
+describe('what a stake counts', () => {
+  it.each([
+    ['the rule’s own share of the game', { games: 7, categories: { slot: 100 }, default: 5 }, 20, 7n],
+    ['then the game’s', { categories: { slot: 100 }, default: 5 }, 20, 20n],
+    ['then the category’s', { categories: { slot: 40 }, default: 5 }, null, 40n],
+    ['then the default', { categories: { live: 40 }, default: 5 }, null, 5n],
+    ['else nothing', { categories: { live: 40 }, default: 0 }, null, 0n],
+  ])('%s', async (_, { games, categories, default: rest }, ofGame, done) => {
+    const game = await table(site, 'slot', ofGame)
+    const carl = await player(100n)
+    const contributions = { games: games === undefined ? {} : { [game.gameId]: games }, categories: categories as Record<string, number>, default: rest }
+    const id = await grant(site, carl.id, 1_000n, { rule: { contributions } })
+    await game.bet(carl, 100n)
+    expect(await grantRow(site, id)).toMatchObject({ done })
+  })
+
+  it('rounds down', async () => {
+    const cem = await player(199n)
+    const id = await grant(site, cem.id, 1_000n)
+    await live.bet(cem, 199n)
+    expect(await grantRow(site, id)).toMatchObject({ done: 19n })
+  })
+
+  it('counts for the oldest bonus alone, and what it has no use for is lost', async () => {
+    const dora = await player(100_000n)
+    const first = await grant(site, dora.id, 100n)
+    const second = await grant(site, dora.id, 5_000n)
+    await slot.bet(dora, 900n)
+    expect([await grantRow(site, first), await grantRow(site, second)]).toMatchObject([{ done: 900n }, { done: 0n }])
+    await slot.bet(dora, 900n)
+    expect([await grantRow(site, first), await grantRow(site, second)]).toMatchObject([{ status: 'completed', done: 1_000n }, { done: 0n }])
+    await slot.bet(dora, 900n)
+    expect(await grantRow(site, second)).toMatchObject({ done: 900n })
+    await clean()
+  })
+
+  it('refuses a stake above the maximum while wagering, and takes it afterwards', async () => {
+    const eren = await player(100_000n)
+    await grant(site, eren.id, 1_000n, { maxStakeKurus: 5_000n })
+    expect(await slot.bet(eren, 5_001n)).toMatchObject({ ok: false, code: 'STAKE_ABOVE_BONUS_MAXIMUM', cash: 100_000n, bonus: 1_000n })
+    expect(await slot.bet(eren, 5_000n)).toMatchObject({ ok: true })
+    expect(await slot.bet(eren, 5_000n)).toMatchObject({ ok: true })
+    expect(await slot.bet(eren, 5_001n)).toMatchObject({ ok: true })
+    await clean()
+  })
+
+  it('keeps bonus money out of games its terms do not allow', async () => {
+    const filiz = await player(300n)
+    const id = await grant(site, filiz.id, 1_000n, { rule: { allowed_games: [slot.gameId] } })
+    expect(await live.bet(filiz, 301n)).toMatchObject({ ok: false, code: 'INSUFFICIENT_FUNDS' })
+    expect(await live.bet(filiz, 100n)).toMatchObject({ ok: true, cash: 200n, bonus: 1_000n })
+    expect(await slot.bet(filiz, 301n)).toMatchObject({ ok: true, cash: 0n, bonus: 899n })
+    expect(await grantRow(site, id)).toMatchObject({ done: 301n, balance: 899n })
+    await clean()
+  })
+})
+
+describe('several bonuses', () => {
+  it('draws from the oldest first, and gives wins and voids back in proportion', async () => {
+    const gul = await player()
+    const first = await grant(site, gul.id, 100n)
+    const second = await grant(site, gul.id, 300n)
+    const bet = await slot.bet(gul, 200n)
+    expect([await grantRow(site, first), await grantRow(site, second)]).toMatchObject([{ balance: 0n, done: 200n }, { balance: 200n, done: 0n }])
+    await slot.win(gul, bet, 301n)
+    expect([await grantRow(site, first), await grantRow(site, second)]).toMatchObject([{ balance: 150n }, { balance: 351n }])
+    const voided = await slot.bet(gul, 400n)
+    await slot.undo(gul, voided)
+    expect([await grantRow(site, first), await grantRow(site, second)]).toMatchObject([{ balance: 150n, done: 200n }, { balance: 351n }])
+    await clean()
+  })
+
+  it('splits a share between a cancelled and a running bonus', async () => {
+    const hale = await player()
+    const first = await grant(site, hale.id, 100n)
+    const second = await grant(site, hale.id, 300n)
+    const bet = await slot.bet(hale, 200n)
+    await cancelBonus(site.house, hale.id, first)
+    expect(await slot.win(hale, bet, 1_000n)).toMatchObject({ ok: true, cash: 0n, bonus: 700n })
+    expect([await grantRow(site, first), await grantRow(site, second)]).toMatchObject([{ balance: 0n, forfeited: 500n }, { balance: 700n }])
+    await clean()
+  })
+})
+
+describe('completion', () => {
+  it('turns what is left into cash with the stake that completes it', async () => {
+    const isil = await player(1_000n)
+    const id = await grant(site, isil.id, 100n)
+    expect(await slot.bet(isil, 1_000n)).toMatchObject({ ok: true, cash: 100n, bonus: 0n })
+    expect(await grantRow(site, id)).toMatchObject({ status: 'completed', reason: 'wagered', converted: 100n, forfeited: 0n, done: 1_000n })
+    await clean()
+  })
+
+  it('a win that arrives afterwards is cash', async () => {
+    const jale = await player(950n)
+    const id = await grant(site, jale.id, 100n)
+    const bet = await slot.bet(jale, 1_000n)
+    expect(bet).toMatchObject({ cash: 50n, bonus: 0n })
+    expect(await slot.win(jale, bet, 400n)).toMatchObject({ cash: 450n, bonus: 0n })
+    expect(await grantRow(site, id)).toMatchObject({ converted: 70n })
+    await clean()
+  })
+
+  it('a void that arrives afterwards is cash, and the bonus stays completed', async () => {
+    const kaan = await player(950n)
+    const id = await grant(site, kaan.id, 100n)
+    const bet = await slot.bet(kaan, 1_000n)
+    expect(await slot.undo(kaan, bet)).toMatchObject({ cash: 1_050n, bonus: 0n })
+    expect(await grantRow(site, id)).toMatchObject({ status: 'completed' })
+    await clean()
+  })
+
+  it('a cap binds the conversion and the shares that arrive later', async () => {
+    const lale = await player()
+    const id = await grant(site, lale.id, 1_000n, { maxWinKurus: 600n, rule: { rollover: 1 } })
+    const early = await slot.bet(lale, 500n)
+    expect(await slot.bet(lale, 500n, { roundRef: 'second' })).toMatchObject({ cash: 0n, bonus: 0n })
+    expect(await grantRow(site, id)).toMatchObject({ status: 'completed', converted: 0n })
+    expect(await slot.win(lale, early, 900n)).toMatchObject({ cash: 600n, bonus: 0n })
+    expect(await grantRow(site, id)).toMatchObject({ converted: 600n, forfeited: 300n })
+    await clean()
+  })
+
+  it('gives up what is above the cap at once', async () => {
+    const mert = await player(10_000n)
+    const id = await grant(site, mert.id, 1_000n, { maxWinKurus: 600n })
+    expect(await slot.bet(mert, 10_000n)).toMatchObject({ cash: 600n, bonus: 0n })
+    expect(await grantRow(site, id)).toMatchObject({ status: 'completed', converted: 600n, forfeited: 400n })
+    await clean()
+  })
+
+  it('without a rollover it is cash from the start', async () => {
+    const naz = await player()
+    const id = await grant(site, naz.id, 1_000n, { rule: { rollover: 0 } })
+    expect(await holdings(site, naz)).toEqual({ cash: 1_000n, bonus: 0n })
+    expect(await grantRow(site, id)).toMatchObject({ status: 'completed', reason: 'no_wagering', converted: 1_000n })
+    await clean()
+  })
+})
+
+describe('cancelled or expired while a round is open', () => {
+  it('destroys the bonus share of the win and keeps the cash share', async () => {
+    const oya = await player(500n)
+    const id = await grant(site, oya.id, 5_000n)
+    const bet = await slot.bet(oya, 2_000n)
+    await cancelBonus(site.house, oya.id, id)
+    expect(await slot.win(oya, bet, 6_000n)).toMatchObject({ ok: true, cash: 1_500n, bonus: 0n })
+    expect(await grantRow(site, id)).toMatchObject({ status: 'cancelled', forfeited: 3_500n + 4_500n })
+    await clean()
+  })
+
+  it('destroys the bonus share of a void', async () => {
+    const pelin = await player(500n)
+    const id = await grant(site, pelin.id, 5_000n)
+    const bet = await slot.bet(pelin, 2_000n)
+    await cancelBonus(site.house, pelin.id, id)
+    expect(await slot.undo(pelin, bet)).toMatchObject({ ok: true, cash: 500n, bonus: 0n })
+    await clean()
+  })
+
+  it('expires by itself at the first win after its time, before any job', async () => {
+    site.clock.set('2026-03-10T12:00:00Z')
+    const rana = await player(500n)
+    const id = await grant(site, rana.id, 5_000n, { rule: { validity_days: 1 } })
+    const bet = await slot.bet(rana, 2_000n)
+    site.clock.advance(DAY_MS)
+    expect(await slot.win(rana, bet, 6_000n)).toMatchObject({ ok: true, cash: 1_500n, bonus: 0n })
+    expect(await grantRow(site, id)).toMatchObject({ status: 'expired', balance: 0n, forfeited: 3_500n + 4_500n })
+    site.clock.release()
+    await clean()
+  })
+
+  it('expires at the first stake after its time: its money pays nothing', async () => {
+    site.clock.set('2026-03-10T12:00:00Z')
+    const sena = await player(500n)
+    const id = await grant(site, sena.id, 5_000n, { rule: { validity_days: 1 } })
+    site.clock.advance(DAY_MS)
+    expect(await slot.bet(sena, 501n)).toMatchObject({ ok: false, code: 'INSUFFICIENT_FUNDS' })
+    expect(await slot.bet(sena, 500n)).toMatchObject({ ok: true, cash: 0n, bonus: 0n })
+    expect(await grantRow(site, id)).toMatchObject({ status: 'expired', forfeited: 5_000n, done: 0n })
+    site.clock.release()
+    await clean()
+  })
+
+  it('expires by the job where nobody plays', async () => {
+    site.clock.set('2026-03-10T12:00:00Z')
+    const tuna = await player(500n)
+    const id = await grant(site, tuna.id, 5_000n, { rule: { validity_days: 1 } })
+    site.clock.advance(DAY_MS - 1)
+    await closeAllFinished(site.house)
+    expect(await grantRow(site, id)).toMatchObject({ status: 'active' })
+    site.clock.advance(1)
+    await closeAllFinished(site.house)
+    expect(await grantRow(site, id)).toMatchObject({ status: 'expired', reason: 'time' })
+    expect(await holdings(site, tuna)).toEqual({ cash: 500n, bonus: 0n })
+    site.clock.release()
+    await clean()
+  })
+})
+
+describe('an exhausted bonus', () => {
+  it('stays while its last round is open and is closed once that is lost', async () => {
+    const ulku = await player()
+    const id = await grant(site, ulku.id, 1_000n)
+    const bet = await slot.bet(ulku, 1_000n)
+    await closeAllFinished(site.house)
+    expect(await grantRow(site, id)).toMatchObject({ status: 'active', balance: 0n })
+    await slot.win(ulku, bet, 0n)
+    await closeAllFinished(site.house)
+    expect(await grantRow(site, id)).toMatchObject({ status: 'completed', reason: 'exhausted', converted: 0n })
+    await clean()
+  })
+})
+
+describe('free spins', () => {
+  const spins = (count: number) => ({ type: 'freespin' as const, spins: { gameId: slot.gameId, count, stakeKurus: 100n } })
+
+  it('cost nothing, and their wins are bonus money to be wagered', async () => {
+    const veli = await player()
+    const id = await grant(site, veli.id, 0n, { ...spins(2), rule: { rollover: 5 } })
+    const spin = await slot.bet(veli, 0n, { freeSpinId: String(id) })
+    expect(spin).toMatchObject({ ok: true })
+    expect(await slot.win(veli, spin, 300n)).toMatchObject({ ok: true, cash: 0n, bonus: 300n })
+    expect(await grantRow(site, id)).toMatchObject({ spins: 1, balance: 300n, required: 1_500n })
+    expect(await live.bet(veli, 0n, { freeSpinId: String(id) })).toMatchObject({ ok: false, code: 'TX_NOT_FOUND' })
+    expect(await slot.bet(veli, 0n, { freeSpinId: String(id) })).toMatchObject({ ok: true })
+    expect(await slot.bet(veli, 0n, { freeSpinId: String(id) })).toMatchObject({ ok: false, code: 'TX_NOT_FOUND' })
+    await clean()
+  })
+
+  it('come back when a spin is voided', async () => {
+    const yasin = await player()
+    const id = await grant(site, yasin.id, 0n, { ...spins(1), rule: { rollover: 5 } })
+    const spin = await slot.bet(yasin, 0n, { freeSpinId: String(id) })
+    expect(await grantRow(site, id)).toMatchObject({ spins: 0 })
+    await slot.undo(yasin, spin)
+    expect(await grantRow(site, id)).toMatchObject({ spins: 1 })
+  })
+
+  it('without a rollover their wins are cash, up to the cap', async () => {
+    const zeki = await player()
+    const id = await grant(site, zeki.id, 0n, { ...spins(2), maxWinKurus: 500n, rule: { rollover: 0 } })
+    for (const expected of [300n, 500n]) {
+      const spin = await slot.bet(zeki, 0n, { freeSpinId: String(id) })
+      expect(await slot.win(zeki, spin, 300n)).toMatchObject({ ok: true, cash: expected, bonus: 0n })
+    }
+    expect(await grantRow(site, id)).toMatchObject({ converted: 500n, forfeited: 100n })
+    await clean()
+  })
+
+  it('are nobody else’s', async () => {
+    const [owner, thief] = [await player(), await player()]
+    const id = await grant(site, owner.id, 0n, { ...spins(1), rule: { rollover: 5 } })
+    expect(await slot.bet(thief, 0n, { freeSpinId: String(id) })).toMatchObject({ ok: false, code: 'TX_NOT_FOUND' })
+  })
+})
+
+describe('at the same moment', () => {
+  it('stakes arriving while a bonus is cancelled: each before or after, nothing between', async () => {
+    for (let turn = 0; turn < 10; turn++) {
+      const can = await player(300n)
+      const id = await grant(site, can.id, 1_000n)
+      const stakes = Array.from({ length: 8 }, () => slot.bet(can, 200n))
+      const [cancelled] = await Promise.all([cancelBonus(site.house, can.id, id), ...stakes])
+      expect(cancelled.success).toBe(true)
+      expect(await grantRow(site, id)).toMatchObject({ status: 'cancelled', balance: 0n })
+      expect((await holdings(site, can)).bonus).toBe(0n)
+    }
+    await clean()
+  })
+})

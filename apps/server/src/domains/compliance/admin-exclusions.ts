@@ -1,0 +1,66 @@
+import type { applyExclusion, listExclusions } from '@meydan/contract/compliance-admin'
+import type { InputOf } from '@meydan/contract/call'
+import { foldTurkish } from '@meydan/money/turkish'
+import sql from 'sql-template-tag'
+import type { Queryable } from '../../platform/db.ts'
+import type { House, PlayerId, StaffSession } from '../../platform/house.ts'
+import { containing, limitOf, onTheWire } from '../../platform/list-page.ts'
+import { orderOf, whereAll } from '../../platform/list-query.ts'
+import { readPlayer } from '../identity/public.ts'
+import { audit } from '../staff/public.ts'
+import { DURATION_TEXTS, exclude } from './exclusions.ts'
+
+const COLUMNS = { id: 'e.id', since: 'e.since', until: 'e.until', username: 'p.username', kind: 'e.kind' }
+
+interface Row {
+  id: number
+  player_id: number
+  username: string
+  kind: 'time_out' | 'self_exclusion'
+  source: 'player' | 'operator'
+  reason: string
+  since: Date
+  until: Date | null
+  running: boolean
+}
+
+const from = sql`from compliance.exclusions e join identity.players_view p on p.id = e.player_id`
+
+function columns(at: Date) {
+  return sql`e.id, e.player_id, p.username, e.kind, e.source, e.reason, e.since, e.until, ${runs(at)} as running`
+}
+
+function runs(at: Date) {
+  return sql`(e.until is null or e.until > ${at})`
+}
+
+export async function listExclusionsPage(house: House, input: InputOf<typeof listExclusions>) {
+  const now = house.db.now()
+  const where = whereAll([
+    input.running === 'true' && runs(now),
+    input.running === 'false' && sql`not ${runs(now)}`,
+    input.kind && sql`e.kind = ${input.kind}`,
+    input.player_id !== undefined && sql`e.player_id = ${input.player_id}`,
+    input.q !== undefined && input.q !== '' && sql`p.search_text like ${containing(foldTurkish(input.q))}`,
+  ])
+  const { total } = await house.db.one<{ total: number }>(sql`select count(*)::int as total ${from} ${where}`)
+  const rows = await house.db.rows<Row>(sql`
+    select ${columns(now)} ${from} ${where} ${orderOf(input.sort, COLUMNS, { usual: '-id', tie: 'e.id' })} ${limitOf(input)}`)
+  return { success: true, data: rows.map(onTheWire), total }
+}
+
+export async function listPlayerExclusions(q: Queryable, playerId: PlayerId) {
+  const rows = await q.rows<Row>(sql`select ${columns(q.now())} ${from} where e.player_id = ${playerId} order by e.id desc`)
+  return rows.map(onTheWire)
+}
+
+/** On request of a third party, a court or the operator; as immediate and as final as the player's own. */
+export function excludeByOperator(house: House, input: InputOf<typeof applyExclusion>, by: { staff: StaffSession; ip: string }) {
+  const { player_id: playerId, duration, reason } = input
+  return house.db.transaction(async (tx) => {
+    await readPlayer(tx, playerId)
+    const until = await exclude(tx, { playerId, duration, source: 'operator', reason, staff: by.staff })
+    await audit(tx, { ...by, action: 'player.exclude', subject: `player:${playerId}`, playerId, after: { duration, until }, note: reason })
+    return { success: true, message: `Oyuncu ${DURATION_TEXTS[duration]} men edildi`, until: until?.toISOString() ?? null }
+  })
+}
