@@ -35,17 +35,20 @@ export interface Reply {
   headers: Record<string, unknown>
 }
 
+export interface CallOptions {
+  as?: { cookie: string }
+  headers?: Record<string, string>
+  /** The address it comes from; 127.0.0.1 where absent. */
+  ip?: string
+}
+
 export interface TestSite {
   app: FastifyInstance
   house: House
   clock: TestClock
   player(options?: { cashKurus?: bigint; username?: string; kyc?: 'approved' }): Promise<TestPlayer>
   staff(...roles: StaffRole[]): Promise<TestStaff>
-  call<C extends CallShape>(
-    call: C,
-    input?: RawInputOf<C>,
-    options?: { as?: { cookie: string }; headers?: Record<string, string> },
-  ): Promise<Reply>
+  call<C extends CallShape>(call: C, input?: RawInputOf<C>, options?: CallOptions): Promise<Reply>
   close(): Promise<void>
 }
 
@@ -82,7 +85,7 @@ async function inject(
   app: FastifyInstance,
   call: CallShape,
   input: Record<string, unknown>,
-  options: { as?: { cookie: string }; headers?: Record<string, string> } = {},
+  options: CallOptions = {},
 ): Promise<Reply> {
   const rest = { ...input }
   const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
@@ -92,6 +95,7 @@ async function inject(
   })
   const request: InjectOptions = {
     method: call.method,
+    ...(options.ip ? { remoteAddress: options.ip } : {}),
     url: path,
     headers: { ...(options.as ? { cookie: options.as.cookie } : {}), ...options.headers },
   }

@@ -1,4 +1,26 @@
+import type { StaffRole } from '@meydan/contract/call'
+import sql from 'sql-template-tag'
+import { hashPassword } from '../platform/credentials/passwords.ts'
 import type { House } from '../platform/house.ts'
 
-/** Fills this domain's part of the demo. */
-export async function seedStaff(_house: House): Promise<void> {}
+const DAY_MS = 24 * 3_600_000
+
+const people: { username: string; name: string; roles: StaffRole[] }[] = [
+  { username: 'admin', name: 'Defne Kaptan', roles: ['admin'] },
+  { username: 'finance', name: 'Tuna Hesapçı', roles: ['finance'] },
+  { username: 'finance2', name: 'Lale Sayman', roles: ['finance'] },
+  { username: 'support', name: 'Ekin Yardımcı', roles: ['support'] },
+  { username: 'content', name: 'Rüya Yazar', roles: ['content'] },
+  { username: 'compliance', name: 'Bilge Gözcü', roles: ['compliance'] },
+]
+
+/** The back office's people of the demo; everybody's password is `Demo1234!`. */
+export async function seedStaff(house: House): Promise<void> {
+  const since = new Date(house.db.now().getTime() - 400 * DAY_MS)
+  for (const { username, name, roles } of people) {
+    const hash = await hashPassword(house.vault, 'Demo1234!')
+    await house.db.run(sql`
+      insert into staff.members (username, username_folded, name, password_hash, roles, created_at)
+      values (${username}, ${username}, ${name}, ${hash}, ${roles}, ${since})`)
+  }
+}

@@ -9,7 +9,8 @@ export interface Patience {
 }
 
 export const ACCOUNT: Patience = { free: 3, longestSeconds: 60 }
-export const ADDRESS: Patience = { free: 30, longestSeconds: 60 }
+/** An address may be a household, an office or a mobile network: it waits less, so that one guesser does not shut the others out. */
+export const ADDRESS: Patience = { free: 60, longestSeconds: 10 }
 
 const WINDOW = sql`interval '30 minutes'`
 

@@ -1,0 +1,214 @@
+import { login, readProfile, readUserSession, startTwoFactor, confirmTwoFactor } from '@meydan/contract/identity'
+import * as calls from '@meydan/contract/identity-admin'
+import sql from 'sql-template-tag'
+import { describe, expect, it } from 'vitest'
+import { nextPerson } from '../../../test/people.ts'
+import { testSite } from '../../../test/site.ts'
+import { totpCode, totpStep } from '../../platform/credentials/totp.ts'
+import { balances } from '../wallet/public.ts'
+import { registerPlayer } from './public.ts'
+
+const site = await testSite()
+const support = await site.staff('support')
+const compliance = await site.staff('compliance')
+const finance = await site.staff('finance')
+const finance2 = await site.staff('finance')
+
+async function actionsAbout(playerId: number): Promise<string[]> {
+  const rows = await site.house.db.rows<{ action: string }>(
+    sql`select action from staff.audit_log where player_id = ${playerId} order by id`,
+  )
+  return rows.map(({ action }) => action)
+}
+
+describe('finding players', () => {
+  const find = async (q: string) => {
+    const { body } = await site.call(calls.listPlayers, { q }, { as: support })
+    return body.data.map((row: { username: string }) => row.username)
+  }
+
+  it('finds one by anything an operator has', async () => {
+    const form = {
+      ...nextPerson('zeytin_dali'),
+      first_name: 'Şükrü',
+      last_name: 'ÇAĞLAYAN',
+      email: 'sukru.c@example.com',
+    }
+    const id = await registerPlayer(site.house, form, { ip: '127.0.0.1', userAgent: 'test' })
+    for (const q of [
+      'sukru',
+      'ŞÜKRÜ ÇAĞ',
+      'caglayan',
+      'ZEYTİN',
+      'zeytin_d',
+      'sukru.c@exa',
+      form.tc,
+      form.phone,
+      `+90 ${form.phone.slice(1)}`,
+      `#${id}`,
+    ]) {
+      expect([q, await find(q)]).toEqual([q, ['zeytin_dali']])
+    }
+    expect(await find('yt-8f3k2q')).toEqual([])
+    expect(await find('TR330006100519786457841326')).toEqual([])
+    expect(await find('%')).toEqual([])
+    const { rows } = await site.house.db.pool.query(
+      `select after::text from staff.audit_log where action = 'player.search'`,
+    )
+    expect(rows).toHaveLength(13)
+    for (const { after } of rows)
+      for (const canary of [form.tc, form.phone.slice(1)]) expect(after).not.toContain(canary)
+  })
+
+  it('masks what is personal', async () => {
+    const player = await site.player()
+    const { body } = await site.call(calls.readPlayer, { id: player.id }, { as: support })
+    expect(body.data).toMatchObject({
+      username: player.username,
+      kyc_status: 'none',
+      status: 'active',
+      open_sessions: 1,
+      age: expect.any(Number),
+    })
+    expect(body.data.tc).toMatch(/^\d{3}\*{6}\d{2}$/)
+    expect(body.data.phone).toMatch(/^\+90 5\d\d \*{3} \*\* \d\d$/)
+    expect(body.data.email).toMatch(/^oy\*{3}@example\.com$/)
+    expect(await actionsAbout(player.id)).toEqual(['player.view'])
+  })
+
+  it('shows a field in full only for a reason, written down', async () => {
+    const player = await site.player()
+    expect(
+      (await site.call(calls.unmaskPlayer, { id: player.id, field: 'tc', reason: '' }, { as: support })).status,
+    ).toBe(400)
+    const { body } = await site.call(
+      calls.unmaskPlayer,
+      { id: player.id, field: 'tc', reason: 'Telefonda doğrulama' },
+      { as: support },
+    )
+    expect(body.value).toMatch(/^\d{11}$/)
+    const { after, note } = await site.house.db.one<{ after: unknown; note: string }>(sql`
+      select after, note from staff.audit_log where action = 'player.unmask' and player_id = ${player.id}`)
+    expect([after, note]).toEqual([{ field: 'tc' }, 'Telefonda doğrulama'])
+  })
+
+  it('pages, sorts and filters, and refuses an unknown column', async () => {
+    const { body } = await site.call(
+      calls.listPlayers,
+      { page: '1', per_page: '2', sort: '-id', status: 'active' },
+      { as: support },
+    )
+    expect(body.data).toHaveLength(2)
+    expect(body.data[0].id).toBeGreaterThan(body.data[1].id)
+    expect(body.total).toBeGreaterThan(2)
+    expect((await site.call(calls.listPlayers, { sort: 'password_hash' }, { as: support })).status).toBe(400)
+    expect((await site.call(calls.listPlayers, { sort: 'constructor' }, { as: support })).status).toBe(400)
+    expect((await site.call(calls.listPlayers, {}, { as: await site.staff('content') })).status).toBe(403)
+  })
+})
+
+describe('blocking', () => {
+  it('ends every session, refuses the login, and is undone once', async () => {
+    const player = await site.player()
+    expect((await site.call(readUserSession, {}, { as: player })).body.logged_in).toBe(true)
+    const block = () => site.call(calls.blockPlayer, { id: player.id, reason: 'Şüpheli işlem' }, { as: support })
+    const replies = await Promise.all([block(), block(), block()])
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+    expect((await site.call(readUserSession, {}, { as: player })).body.logged_in).toBe(false)
+    const enter = (password: string) => site.call(login, { username: player.username, password })
+    expect((await enter('Demo1234!')).body.code).toBe('account_blocked')
+    expect((await enter('Yanlis1234!')).body.code).toBe('wrong_credentials')
+    const flags = await site.house.db.one(sql`select is_blocked from wallet.wallets where player_id = ${player.id}`)
+    expect(flags).toEqual({ is_blocked: true })
+    expect(
+      (await site.call(calls.unblockPlayer, { id: player.id, reason: 'İncelendi' }, { as: compliance })).body.status,
+    ).toBe('active')
+    expect((await enter('Demo1234!')).status).toBe(200)
+    expect(await actionsAbout(player.id)).toEqual(['player.block', 'player.unblock'])
+  })
+
+  it('ends sessions without blocking', async () => {
+    const player = await site.player()
+    const { body } = await site.call(calls.endPlayerSessions, { id: player.id }, { as: support })
+    expect(body.message).toBe('1 oturum kapatıldı')
+    expect((await site.call(readProfile, {}, { as: player })).status).toBe(401)
+  })
+
+  it('takes away a lost second factor', async () => {
+    const player = await site.player()
+    const { body } = await site.call(startTwoFactor, { password: 'Demo1234!' }, { as: player })
+    await site.call(confirmTwoFactor, { code: totpCode(body.secret, totpStep(new Date())) }, { as: player })
+    const remove = () =>
+      site.call(calls.removePlayerTwoFactor, { id: player.id, reason: 'Kimlik doğrulandı' }, { as: compliance })
+    expect((await remove()).status).toBe(200)
+    expect((await remove()).body.code).toBe('two_factor_off')
+    expect((await site.call(login, { username: player.username, password: 'Demo1234!' })).status).toBe(200)
+  })
+})
+
+it('keeps notes, sessions and logins of a player', async () => {
+  const player = await site.player()
+  await site.call(calls.addPlayerNote, { id: player.id, text: 'İki kez aradı\nSakin biri' }, { as: support })
+  await site.call(calls.addPlayerNote, { id: player.id, text: 'VIP adayı 🎉' }, { as: finance })
+  const { body } = await site.call(calls.listPlayerNotes, { id: player.id }, { as: compliance })
+  expect(body.data.map((row: { text: string }) => row.text)).toEqual(['VIP adayı 🎉', 'İki kez aradı\nSakin biri'])
+  expect((await site.call(calls.listPlayerSessions, { id: player.id }, { as: support })).body.total).toBe(1)
+  expect((await site.call(calls.listPlayerLogins, { id: player.id }, { as: support })).body.total).toBe(0)
+  expect((await site.call(calls.addPlayerNote, { id: 999_999, text: 'kim' }, { as: support })).status).toBe(404)
+})
+
+describe('correcting a balance', () => {
+  const propose = (id: number, amount: number, direction: 'credit' | 'debit' = 'credit') =>
+    site.call(
+      calls.proposeAdjustment,
+      { id, account: 'cash', direction, amount, reason: 'Mükerrer kesinti' },
+      { as: finance },
+    )
+  const open = async (player: number) =>
+    (await site.call(calls.listAdjustments, { player, status: 'pending' }, { as: finance })).body.data[0].id
+
+  it('takes two people and happens once', async () => {
+    const player = await site.player({ cashKurus: 10_000n })
+    expect((await propose(player.id, 25.5)).body.status).toBe('pending')
+    expect((await balances(site.house.db, player.id)).cash).toBe(10_000n)
+    const id = await open(player.id)
+    expect((await site.call(calls.approveAdjustment, { id }, { as: finance })).body.code).toBe('second_person_needed')
+    expect((await site.call(calls.rejectAdjustment, { id }, { as: finance })).body.code).toBe('second_person_needed')
+    expect((await site.call(calls.approveAdjustment, { id }, { as: support })).status).toBe(403)
+    const replies = await Promise.all(
+      Array.from({ length: 4 }, () => site.call(calls.approveAdjustment, { id }, { as: finance2 })),
+    )
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
+    expect((await balances(site.house.db, player.id)).cash).toBe(12_550n)
+    expect(await actionsAbout(player.id)).toEqual(['adjustment.propose', 'adjustment.approve'])
+  })
+
+  it('is held by the database itself', async () => {
+    const player = await site.player()
+    await propose(player.id, 1)
+    const change = sql`
+      update identity.adjustments set status = 'rejected', decided_at = now(), decided_by = created_by where player_id = ${player.id}`
+    await expect(site.house.db.run(change)).rejects.toThrow(/check constraint/)
+  })
+
+  it('never takes more than there is, also when it is spent meanwhile', async () => {
+    const player = await site.player({ cashKurus: 5_000n })
+    expect((await propose(player.id, 50.01, 'debit')).body.code).toBe('insufficient_funds')
+    await propose(player.id, 50, 'debit')
+    const first = await open(player.id)
+    await propose(player.id, 50, 'debit')
+    const second = await open(player.id)
+    expect((await site.call(calls.approveAdjustment, { id: first }, { as: finance2 })).status).toBe(200)
+    expect((await site.call(calls.approveAdjustment, { id: second }, { as: finance2 })).body.code).toBe(
+      'insufficient_funds',
+    )
+    expect((await balances(site.house.db, player.id)).cash).toBe(0n)
+    expect((await site.call(calls.rejectAdjustment, { id: second }, { as: finance2 })).body.status).toBe('rejected')
+  })
+
+  it('refuses no amount and three decimals', async () => {
+    const player = await site.player()
+    expect((await propose(player.id, 0)).status).toBe(400)
+    expect((await propose(player.id, 1.005)).status).toBe(400)
+  })
+})

@@ -1,0 +1,163 @@
+import {
+  changePassword,
+  endSession,
+  listSessions,
+  login,
+  readProfile,
+  readUserSession,
+  revealTc,
+} from '@meydan/contract/identity'
+import sql from 'sql-template-tag'
+import { describe, expect, it } from 'vitest'
+import { type TestPlayer, testSite } from '../../../test/site.ts'
+import { endSessions, openSession } from './sessions.ts'
+
+const site = await testSite()
+
+async function again(player: TestPlayer, remember = false): Promise<{ cookie: string }> {
+  const { token } = await openSession(site.house, player.id, { remember, ip: '127.0.0.1', userAgent: 'test' })
+  return { cookie: `meydan_session=${token}` }
+}
+
+async function isIn(as: { cookie: string }): Promise<boolean> {
+  return (await site.call(readUserSession, {}, { as })).body.logged_in
+}
+
+describe('how long a session lasts', () => {
+  it('ends after 24 idle hours, and moves its end with every visit', async () => {
+    site.clock.set('2031-03-01T10:00:00Z')
+    const player = await site.player()
+    for (let day = 0; day < 3; day++) {
+      site.clock.advance(23 * 3_600_000)
+      expect(await isIn(player)).toBe(true)
+    }
+    site.clock.advance(24 * 3_600_000 + 1)
+    expect(await isIn(player)).toBe(false)
+    site.clock.release()
+  })
+
+  it('remembers for thirty days and not longer', async () => {
+    site.clock.set('2031-03-01T10:00:00Z')
+    const remembered = await again(await site.player(), true)
+    site.clock.advance(30 * 24 * 3_600_000 - 1)
+    expect(await isIn(remembered)).toBe(true)
+    site.clock.advance(1)
+    expect(await isIn(remembered)).toBe(false)
+    site.clock.release()
+  })
+
+  it('writes down a visit at most once a minute', async () => {
+    site.clock.set('2031-03-02T10:00:00Z')
+    const player = await site.player()
+    const seen = async () =>
+      (
+        await site.house.db.one<{ at: Date }>(
+          sql`select last_seen_at as at from identity.sessions where player_id = ${player.id}`,
+        )
+      ).at
+    site.clock.advance(30_000)
+    await isIn(player)
+    expect(await seen()).toEqual(new Date('2031-03-02T10:00:00Z'))
+    site.clock.advance(31_000)
+    await isIn(player)
+    expect(await seen()).toEqual(new Date('2031-03-02T10:01:01Z'))
+    site.clock.release()
+  })
+})
+
+it('keeps only the hash of a token', async () => {
+  const player = await site.player()
+  const token = player.cookie.split('=')[1] ?? ''
+  const { token_hash } = await site.house.db.one<{ token_hash: Buffer }>(
+    sql`select token_hash from identity.sessions where player_id = ${player.id}`,
+  )
+  expect(token).toHaveLength(43)
+  expect(token_hash).toHaveLength(32)
+  expect(token_hash.toString('latin1')).not.toContain(Buffer.from(token, 'base64url').toString('latin1'))
+})
+
+it('ends all sessions of a player at once, though they were seen a moment ago', async () => {
+  const player = await site.player()
+  const second = await again(player)
+  const heard: unknown[] = []
+  site.house.hub.subscribe('player-ended', (message) => heard.push(message))
+  expect([await isIn(player), await isIn(second)]).toEqual([true, true])
+  await site.house.db.transaction((tx) => endSessions(tx, player.id))
+  expect([await isIn(player), await isIn(second)]).toEqual([false, false])
+  expect(heard).toEqual([{ playerId: player.id }])
+})
+
+it('lists open sessions and ends one, or all others', async () => {
+  const player = await site.player()
+  const [second, third] = [await again(player), await again(player)]
+  const { body } = await site.call(listSessions, {}, { as: player })
+  expect(body.sessions).toHaveLength(3)
+  expect(body.sessions.filter((each: { current: boolean }) => each.current)).toHaveLength(1)
+  const { body: own } = await site.call(listSessions, {}, { as: second })
+  const secondId = own.sessions.find((each: { current: boolean }) => each.current).id
+  expect((await site.call(endSession, { id: secondId }, { as: player })).body.success).toBe(true)
+  expect([await isIn(player), await isIn(second), await isIn(third)]).toEqual([true, false, true])
+  expect((await site.call(endSession, {}, { as: player })).body.success).toBe(true)
+  expect([await isIn(player), await isIn(third)]).toEqual([true, false])
+})
+
+it('does not end a session of somebody else', async () => {
+  const [player, other] = [await site.player(), await site.player()]
+  const { body } = await site.call(listSessions, {}, { as: other })
+  const { status } = await site.call(endSession, { id: body.sessions[0].id }, { as: player })
+  expect([status, await isIn(other)]).toEqual([404, true])
+})
+
+describe('changing the password', () => {
+  const change = (player: TestPlayer, current: string, next: string, confirm = next) =>
+    site.call(
+      changePassword,
+      { current_password: current, new_password: next, confirm_password: confirm },
+      { as: player },
+    )
+
+  it('ends every other session and lets only the new one in', async () => {
+    const player = await site.player()
+    const second = await again(player)
+    const { body } = await change(player, 'Demo1234!', 'Yepyeni-Sifre-7')
+    expect(body).toEqual({ success: true, message: 'Şifreniz başarıyla değiştirildi!' })
+    expect([await isIn(player), await isIn(second)]).toEqual([true, false])
+    expect((await site.call(login, { username: player.username, password: 'Demo1234!' })).body.code).toBe(
+      'wrong_credentials',
+    )
+    expect((await site.call(login, { username: player.username, password: 'Yepyeni-Sifre-7' })).status).toBe(200)
+  })
+
+  it('says what is wrong', async () => {
+    const player = await site.player()
+    const codes = [
+      await change(player, 'Demo1234!', 'Yepyeni-7', 'Yepyeni-8'),
+      await change(player, 'Demo1234!', 'Kisa-7'),
+      await change(player, 'Demo1234!', 'galatasaray'),
+      await change(player, 'Demo1234!', player.username),
+      await change(player, 'Yanlis1234!', 'Yepyeni-Sifre-7'),
+      await change(player, 'Demo1234!', 'Demo1234!'),
+    ].map(({ body }) => [body.code, body.error])
+    expect(codes).toEqual([
+      ['new_password_mismatch', 'Yeni şifreler eşleşmiyor!'],
+      ['new_password_short', 'Yeni şifre en az 8 karakter olmalı!'],
+      ['password_common', 'Bu şifre çok yaygın. Lütfen daha güçlü bir şifre seçin'],
+      ['password_is_username', 'Şifre kullanıcı adınızla aynı olamaz'],
+      ['wrong_password', 'Mevcut şifre hatalı!'],
+      ['same_password', 'Yeni şifre mevcut şifreyle aynı olamaz'],
+    ])
+  })
+})
+
+it('shows the national ID masked, and whole only for the password, in the audit log', async () => {
+  const player = await site.player()
+  const { body } = await site.call(readProfile, {}, { as: player })
+  expect(body.user.tc).toMatch(/^\d{3}\*{6}\d{2}$/)
+  expect((await site.call(revealTc, { password: 'Yanlis1234!' }, { as: player })).body.code).toBe('wrong_password')
+  const shown = await site.call(revealTc, { password: 'Demo1234!' }, { as: player })
+  expect(shown.body.tc).toMatch(/^\d{11}$/)
+  const looks = await site.house.db.rows(
+    sql`select from staff.audit_log where action = 'player.reveal_tc' and player_id = ${player.id}`,
+  )
+  expect(looks).toHaveLength(1)
+})
