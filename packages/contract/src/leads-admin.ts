@@ -75,7 +75,7 @@ export const approveAffiliate = adminAction({
   roles: marketing,
   fields: {
     /** Empty: made from the name. */
-    btag: optionalLine(40).check(z.refine((text) => text === '' || /^[a-z0-9-]{3,40}$/.test(text), 'Etiket 3-40 küçük harf, rakam veya tire olmalı')),
+    btag: optionalLine(40).check(z.refine((text) => text === '' || /^[A-Za-z0-9-]{3,40}$/.test(text), 'Etiket 3-40 harf, rakam veya tire olmalı')),
     note,
   },
   refusals: ['already_decided', 'conflict'],

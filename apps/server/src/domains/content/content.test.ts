@@ -149,6 +149,8 @@ test('there is always exactly one default entry', async () => {
   const [standing, other] = body.data
   expect((await site.call(admin.deleteSite, { id: standing.id }, { as: editor })).status).toBe(409)
   expect((await site.call(admin.updateSite, { ...lale, id: standing.id, domain: 'x.example', is_default: false }, { as: editor })).status).toBe(409)
+  expect((await site.call(admin.updateSite, { ...lale, id: other.id, is_default: true }, { as: editor })).body.error).toBe('Önce şimdiki varsayılan siteye bir alan adı verin')
+  await site.call(admin.updateSite, { ...lale, id: standing.id, name: 'Meydan', domain: 'meydan.localhost', is_default: true }, { as: editor })
   expect((await site.call(admin.updateSite, { ...lale, id: other.id, is_default: true }, { as: editor })).status).toBe(200)
   const after = (await site.call(admin.listSites, {}, { as: editor })).body.data
   expect(after.filter((each: { is_default: boolean }) => each.is_default).map((each: { id: number }) => each.id)).toEqual([other.id])

@@ -1,6 +1,7 @@
 import type { InputOf } from '@meydan/contract/call'
 import type { createSite } from '@meydan/contract/content-admin'
 import sql from 'sql-template-tag'
+import type { Tx } from '../../platform/db.ts'
 import type { House } from '../../platform/house.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { audit } from '../staff/public.ts'
@@ -19,9 +20,16 @@ export function saveSite(house: House, change: { editor: Editor; id?: number; fi
     values: { ...fields, updated_at: house.db.now() },
     before: async (tx, row) => {
       if (row?.is_default && !fields.is_default) throw refuse('conflict', 'Önce başka bir siteyi varsayılan yapın')
-      if (fields.is_default) await tx.run(sql`update content.sites set is_default = false where is_default and id <> ${row?.id ?? 0}`)
+      if (fields.is_default) await takeDefault(tx, row?.id ?? 0)
     },
   })
+}
+
+/** An entry without a domain could no longer be reached as anything but the default. */
+async function takeDefault(tx: Tx, from: number): Promise<void> {
+  const standing = await tx.row<{ domain: string }>(sql`select domain from content.sites where is_default and id <> ${from} for update`)
+  if (standing?.domain === '') throw refuse('conflict', 'Önce şimdiki varsayılan siteye bir alan adı verin')
+  await tx.run(sql`update content.sites set is_default = false where is_default and id <> ${from}`)
 }
 
 export function removeSite(house: House, change: { editor: Editor; id: number }) {

@@ -68,13 +68,11 @@ export function readCategories(q: Queryable): Promise<Category[]> {
 
 /** A game that cannot be played now has no link. `id` is the game's, or the entry's own where no game stands behind it. */
 export async function readPopularGames(q: Queryable): Promise<PopularGame[]> {
-  const games = await q.one<{ known: boolean }>(sql`select to_regclass('games.catalogue_view') is not null as known`)
-  if (!games.known) return []
   const rows = await q.rows<PopularGame & { gameId: number | null; isPlayable: boolean }>(sql`
     select h.id, g.id as "gameId", coalesce(nullif(h.title, ''), g.name, '') as title,
       coalesce(nullif(h.provider, ''), g.provider_name, '') as provider, coalesce(nullif(h.image, ''), g.image, '') as image,
-      h.gradient, coalesce(g.is_playable, false) as "isPlayable"
-    from content.homepage_games h left join games.catalogue_view g on g.id = h.game_id
+      h.gradient, coalesce(g.is_active, false) as "isPlayable"
+    from content.homepage_games h left join games.games_view g on g.id = h.game_id
     where h.active order by h.sort_order, h.id`)
   return rows
     .filter((row) => row.title !== '')

@@ -1,0 +1,63 @@
+import type { InputOf } from '@meydan/contract/call'
+import type { applyAsAffiliate as applyCall } from '@meydan/contract/leads'
+import sql from 'sql-template-tag'
+import { hashPassword } from '../../platform/credentials/passwords.ts'
+import { violates } from '../../platform/db.ts'
+import type { House } from '../../platform/house.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { normalisePhone } from '../identity/public.ts'
+
+export const PHONE_FIELD = 'leads.affiliates:phone'
+
+const PASSWORD_MIN = 8
+const MOST_PER_ADDRESS_AND_DAY = 10
+
+/**
+ * Stores an application. Refuses email_invalid, phone_invalid (a phone may be left out), password_short, already_applied, and
+ * too_many_requests after ten a day from one address.
+ */
+export async function applyAsAffiliate(house: House, form: InputOf<typeof applyCall>, ip: string): Promise<void> {
+  const checked = check(form)
+  const addressIndex = house.vault.blindIndex('address', ip)
+  await assertNotTooMany(house, addressIndex)
+  const passwordHash = form.password ? await hashPassword(house.vault, form.password) : null
+  try {
+    await house.db.transaction(async (tx) => {
+      await tx.run(sql`
+        insert into leads.affiliates (name, email, username, phone_sealed, website, message, password_hash, address_index, created_at)
+        values (${form.name}, ${checked.email}, ${form.username || checked.email}, ${checked.phone ? house.vault.seal(PHONE_FIELD, checked.phone) : null},
+          ${checked.website}, ${form.message}, ${passwordHash}, ${addressIndex}, ${tx.now()})`)
+      tx.afterCommit(() => house.hub.publish('staff', { queue: 'affiliates' }))
+    })
+  } catch (error) {
+    throw violates(error, 'affiliates_email') ? refuse('already_applied') : error
+  }
+}
+
+function check(form: InputOf<typeof applyCall>): { email: string; phone: string | undefined; website: string } {
+  const email = form.email.toLowerCase()
+  if (!/^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]{2,}$/.test(email)) throw refuse('email_invalid')
+  const phone = form.phone === '' ? undefined : normalisePhone(form.phone)
+  if (form.phone !== '' && phone === undefined) throw refuse('phone_invalid')
+  if (form.password && [...form.password].length < PASSWORD_MIN) throw refuse('password_short')
+  return { email, phone, website: webAddress(form.website) }
+}
+
+/** As an operator may click it: http or https, nothing else. */
+function webAddress(text: string): string {
+  if (text === '') return ''
+  const full = /^[a-z][a-z0-9+.-]*:/i.test(text) && !/^[\w.-]+:\d/.test(text) ? text : `https://${text}`
+  const url = URL.canParse(full) ? new URL(full) : undefined
+  if (!url || !['http:', 'https:'].includes(url.protocol) || !url.hostname.includes('.') || url.username !== '') {
+    throw refuse('bad_input', 'Geçerli bir web sitesi adresi girin', { field: 'website' })
+  }
+  return url.href
+}
+
+async function assertNotTooMany(house: House, addressIndex: Buffer): Promise<void> {
+  const since = new Date(house.db.now().getTime() - 86_400_000)
+  const { recent } = await house.db.one<{ recent: number }>(
+    sql`select count(*)::int as recent from leads.affiliates where address_index = ${addressIndex} and created_at > ${since}`,
+  )
+  if (recent >= MOST_PER_ADDRESS_AND_DAY) throw refuse('too_many_requests')
+}

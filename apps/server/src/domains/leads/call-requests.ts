@@ -1,0 +1,78 @@
+import type { InputOf, OutputOf } from '@meydan/contract/call'
+import type { listCallRequests, requestCall as requestCallContract } from '@meydan/contract/leads'
+import sql, { type Sql } from 'sql-template-tag'
+import type { Tx } from '../../platform/db.ts'
+import type { House, PlayerId } from '../../platform/house.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { normalisePhone } from '../identity/public.ts'
+
+export const PHONE_FIELD = 'leads.call_requests:phone'
+
+/** Who asks: the player of the session, else the visitor of the signed cookie. A player never sees what a visitor of the same browser asked. */
+export type Caller = { playerId: PlayerId } | { visitor: string }
+
+const MOST_OPEN = 3
+const MOST_PER_ADDRESS_AND_HOUR = 20
+const LONGEST_LIST = 50
+
+/** Stores a wish to be called back. Refuses phone_invalid, too_many_open_requests (3 per caller and per number) and too_many_requests. */
+export async function requestCall(house: House, caller: Caller, form: InputOf<typeof requestCallContract>, ip: string): Promise<void> {
+  const phone = normalisePhone(form.phone)
+  if (phone === undefined) throw refuse('phone_invalid')
+  const phoneIndex = house.vault.blindIndex('phone', phone)
+  const addressIndex = house.vault.blindIndex('address', ip)
+  await house.db.transaction(async (tx) => {
+    await lockInTurn(tx, [keyOf(caller), phoneIndex.toString('hex'), addressIndex.toString('hex')])
+    await assertMayAsk(tx, { caller, phoneIndex, addressIndex })
+    await tx.run(sql`
+      insert into leads.call_requests (player_id, visitor, name, phone_sealed, phone_index, address_index, message, created_at)
+      values (${'playerId' in caller ? caller.playerId : null}, ${'visitor' in caller ? caller.visitor : null}, ${form.name},
+        ${house.vault.seal(PHONE_FIELD, phone)}, ${phoneIndex}, ${addressIndex}, ${form.message}, ${tx.now()})`)
+    tx.afterCommit(() => house.hub.publish('staff', { queue: 'call-requests' }))
+  })
+}
+
+/** The caller's own requests, newest first. */
+export async function listOwnCallRequests(house: House, caller: Caller): Promise<OutputOf<typeof listCallRequests>['requests']> {
+  const rows = await house.db.rows<OwnRow>(sql`
+    select id, name, phone_sealed as "phoneSealed", message, status, created_at as "createdAt"
+    from leads.call_requests where ${ownedBy(caller)} order by id desc limit ${LONGEST_LIST}`)
+  return rows.map(({ phoneSealed, createdAt, ...row }) => ({ ...row, phone: house.vault.open(PHONE_FIELD, phoneSealed), created_at: createdAt.toISOString() }))
+}
+
+interface OwnRow {
+  id: number
+  name: string
+  phoneSealed: Buffer
+  message: string
+  status: 'pending' | 'done' | 'rejected'
+  createdAt: Date
+}
+
+async function assertMayAsk(tx: Tx, asking: { caller: Caller; phoneIndex: Buffer; addressIndex: Buffer }): Promise<void> {
+  const { open, recent } = await tx.one<{ open: number; recent: number }>(sql`
+    select
+      greatest(
+        (select count(*)::int from leads.call_requests where status = 'pending' and ${ownedBy(asking.caller)}),
+        (select count(*)::int from leads.call_requests where status = 'pending' and phone_index = ${asking.phoneIndex})
+      ) as open,
+      (select count(*)::int from leads.call_requests
+        where address_index = ${asking.addressIndex} and created_at > ${new Date(tx.now().getTime() - 3_600_000)}) as recent`)
+  if (open >= MOST_OPEN) throw refuse('too_many_open_requests')
+  if (recent >= MOST_PER_ADDRESS_AND_HOUR) throw refuse('too_many_requests')
+}
+
+/** Requests that share a caller, number or address wait for each other's count; one order for all keeps them from waiting in a circle. */
+async function lockInTurn(tx: Tx, keys: readonly string[]): Promise<void> {
+  for (const key of keys.map((each) => `call-request:${each}`).toSorted()) {
+    await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
+  }
+}
+
+function keyOf(caller: Caller): string {
+  return 'playerId' in caller ? `player:${caller.playerId}` : `visitor:${caller.visitor}`
+}
+
+function ownedBy(caller: Caller): Sql {
+  return 'playerId' in caller ? sql`player_id = ${caller.playerId}` : sql`visitor = ${caller.visitor}`
+}

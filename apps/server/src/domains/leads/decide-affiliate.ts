@@ -1,0 +1,58 @@
+import { randomInt } from 'node:crypto'
+import { foldTurkish } from '@meydan/money/turkish'
+import sql from 'sql-template-tag'
+import { type Tx, violates } from '../../platform/db.ts'
+import type { House, StaffSession } from '../../platform/house.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { audit } from '../staff/public.ts'
+
+interface Decision {
+  staff: StaffSession
+  ip: string
+  id: number
+  note: string
+}
+
+/** Approves a waiting application under a tag that no other has; gives the tag. Refuses already_decided, and conflict where the tag is taken. */
+export async function approveAffiliate(house: House, decision: Decision & { btag: string }): Promise<string> {
+  try {
+    return await house.db.transaction(async (tx) => {
+      const { name } = await lockWaiting(tx, decision.id)
+      const btag = decision.btag || tagOf(name)
+      await settle(house, tx, { ...decision, status: 'approved', btag })
+      return btag
+    })
+  } catch (error) {
+    throw violates(error, 'affiliates_btag') ? refuse('conflict', 'Bu etiket kullanılıyor. Başka bir etiket yazın') : error
+  }
+}
+
+/** Refuses already_decided. */
+export async function rejectAffiliate(house: House, decision: Decision): Promise<void> {
+  await house.db.transaction(async (tx) => {
+    await lockWaiting(tx, decision.id)
+    await settle(house, tx, { ...decision, status: 'rejected', btag: null })
+  })
+}
+
+async function lockWaiting(tx: Tx, id: number): Promise<{ name: string }> {
+  const row = await tx.row<{ name: string; status: string }>(sql`select name, status from leads.affiliates where id = ${id} for update`)
+  if (!row) throw refuse('not_found')
+  if (row.status !== 'pending') throw refuse('already_decided')
+  return row
+}
+
+async function settle(house: House, tx: Tx, outcome: Decision & { status: 'approved' | 'rejected'; btag: string | null }): Promise<void> {
+  const { staff, ip, id, note, status, btag } = outcome
+  await tx.run(sql`
+    update leads.affiliates set status = ${status}, btag = ${btag}, note = ${note}, decided_at = ${tx.now()}, decided_by = ${staff.id}
+    where id = ${id}`)
+  await audit(tx, { staff, ip, action: `affiliate.${status}`, subject: `affiliate:${id}`, before: { status: 'pending' }, after: { status, btag, note } })
+  tx.afterCommit(() => house.hub.publish('staff', { queue: 'affiliates' }))
+}
+
+/** `Ayşe Yılmaz` → `ayse-yilmaz-48213`. */
+function tagOf(name: string): string {
+  const words = foldTurkish(name).replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '').slice(0, 30)
+  return `${words || 'ortak'}-${randomInt(10_000, 100_000)}`
+}

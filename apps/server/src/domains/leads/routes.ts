@@ -1,0 +1,63 @@
+import * as leads from '@meydan/contract/leads'
+import * as admin from '@meydan/contract/leads-admin'
+import type { House, PlayerSession } from '../../platform/house.ts'
+import { type Route, route } from '../../platform/serve.ts'
+import { recordClick } from './affiliate-clicks.ts'
+import { applyAsAffiliate } from './apply-as-affiliate.ts'
+import { listOwnCallRequests, requestCall } from './call-requests.ts'
+import { approveAffiliate, rejectAffiliate } from './decide-affiliate.ts'
+import { listStaffAffiliates, readStaffAffiliate } from './staff-affiliates.ts'
+import { decideCallRequest, listStaffCallRequests, readStaffCallRequest } from './staff-call-requests.ts'
+import { knownVisitor, readVisitor } from './visitor.ts'
+
+export function leadsRoutes(house: House): Route[] {
+  return [...publicRoutes(house), ...staffRoutes(house)]
+}
+
+function publicRoutes(house: House): Route[] {
+  const asPlayer = (player: PlayerSession | undefined) => (player ? { playerId: player.id } : undefined)
+  return [
+    route(leads.listCallRequests, async ({ player, request }) => {
+      const visitor = readVisitor(house, request)
+      const caller = asPlayer(player) ?? (visitor ? { visitor } : undefined)
+      return { success: true, requests: caller ? await listOwnCallRequests(house, caller) : [] }
+    }),
+    route(leads.requestCall, async ({ input, player, request, reply, ip }) => {
+      await requestCall(house, asPlayer(player) ?? { visitor: knownVisitor(house, request, reply) }, input, ip)
+      return { success: true, message: 'Talebiniz alındı!' }
+    }),
+    route(leads.applyAsAffiliate, async ({ input, ip }) => {
+      await applyAsAffiliate(house, input, ip)
+      return { success: true, message: 'Başvurunuz alındı! En kısa sürede size dönüş yapacağız.' }
+    }),
+    route(leads.recordAffiliateClick, async ({ input, request, reply, ip }) => {
+      await recordClick(house, { btag: input.btag, visitor: knownVisitor(house, request, reply), ip })
+      return { success: true }
+    }),
+  ]
+}
+
+function staffRoutes(house: House): Route[] {
+  return [
+    route(admin.listCallRequests, ({ input }) => listStaffCallRequests(house, input)),
+    route(admin.readCallRequest, ({ input, staff, ip }) => readStaffCallRequest(house, { staff, ip, id: input.id })),
+    route(admin.finishCallRequest, async ({ input, staff, ip }) => {
+      await decideCallRequest(house, { staff, ip, ...input, status: 'done' })
+      return { success: true, message: 'Talep tamamlandı', status: 'done' }
+    }),
+    route(admin.rejectCallRequest, async ({ input, staff, ip }) => {
+      await decideCallRequest(house, { staff, ip, ...input, status: 'rejected' })
+      return { success: true, message: 'Talep iptal edildi', status: 'rejected' }
+    }),
+    route(admin.listAffiliates, ({ input }) => listStaffAffiliates(house, input)),
+    route(admin.readAffiliate, ({ input, staff, ip }) => readStaffAffiliate(house, { staff, ip, id: input.id })),
+    route(admin.approveAffiliate, async ({ input, staff, ip }) => {
+      const btag = await approveAffiliate(house, { staff, ip, ...input })
+      return { success: true, message: `Ortaklık onaylandı. Etiket: ${btag}`, status: 'approved' }
+    }),
+    route(admin.rejectAffiliate, async ({ input, staff, ip }) => {
+      await rejectAffiliate(house, { staff, ip, ...input })
+      return { success: true, message: 'Başvuru reddedildi', status: 'rejected' }
+    }),
+  ]
+}
