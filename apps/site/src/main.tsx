@@ -3,8 +3,11 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
+import { endPreloader } from './preloader.ts'
 import { SiteRoutes } from './routes.tsx'
 import './site.css'
+import { offerBalance } from './session/balance.ts'
+import { peekLocalUser } from './session/local-user.ts'
 import { seedReplies } from './seed-replies.ts'
 
 const ONE_MINUTE_MS = 60_000
@@ -19,6 +22,10 @@ const client = new QueryClient({
   },
 })
 seedReplies(client)
+// The last known balance stands until the first answer.
+const remembered = peekLocalUser()
+if (remembered) offerBalance(remembered.player_id, { lira: remembered.balance, version: 0 })
+endPreloader()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('no #root in the page')

@@ -1,5 +1,4 @@
 import { ConfirmArea } from '@meydan/ui/ConfirmArea.tsx'
-import { Preloader } from '@meydan/ui/Preloader.tsx'
 import { RouteOverlay } from '@meydan/ui/RouteOverlay.tsx'
 import { ToastArea } from '@meydan/ui/ToastArea.tsx'
 import { Suspense, useCallback, useState } from 'react'
@@ -12,7 +11,6 @@ import { Sidebar } from '../features/shell/Sidebar.tsx'
 import { SiteCss } from '../features/shell/SiteCss.tsx'
 import { SpokenBalance } from '../features/shell/SpokenBalance.tsx'
 import { SessionKeeper } from '../session/SessionKeeper.tsx'
-import { MARK } from '../site-config.ts'
 import { shellWords } from '../words/shell.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { Overlays } from './Overlays.tsx'
@@ -60,7 +58,6 @@ export function SiteLayout() {
       <RouteOverlay location={pathname} />
       <ConfirmArea />
       <ToastArea />
-      <Preloader mark={MARK} />
     </>
   )
 }

@@ -14,7 +14,7 @@ const listeners = new Set<() => void>()
 let cached: { text: string | null; user: LocalUser | undefined } = { text: null, user: undefined }
 
 export function useLocalUser(): LocalUser | undefined {
-  return useSyncExternalStore(subscribe, read)
+  return useSyncExternalStore(subscribe, peekLocalUser)
 }
 
 export function storeLocalUser(user: LocalUser): void {
@@ -31,7 +31,7 @@ export function clearLocalUser(): void {
   notify()
 }
 
-function read(): LocalUser | undefined {
+export function peekLocalUser(): LocalUser | undefined {
   const text = localStorage.getItem(KEY)
   if (text !== cached.text) cached = { text, user: parse(text) }
   return cached.user

@@ -1,6 +1,7 @@
 import { read } from '@meydan/api-client/query'
 import { readUserSession } from '@meydan/contract/identity'
 import { useQuery } from '@tanstack/react-query'
+import { useLocalUser } from './local-user.ts'
 
 /** How often the sidebar asks again who is logged in. */
 export const SESSION_POLL_MS = 30_000
@@ -29,4 +30,11 @@ export function useSession(): Session {
     staleTime: SESSION_POLL_MS,
   })
   return { isKnown: data !== undefined || isError, user: data?.logged_in ? data.user : undefined }
+}
+
+/** Whom to draw: the session's user, or the one this browser remembers until the session has answered. */
+export function useShownUser(): { player_id: number; username: string } | undefined {
+  const { isKnown, user } = useSession()
+  const remembered = useLocalUser()
+  return isKnown ? user : remembered
 }

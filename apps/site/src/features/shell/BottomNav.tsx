@@ -1,17 +1,17 @@
 import { Cherry, Headset, LogIn, Menu, Spade, Trophy } from 'lucide-react'
 import { NavLink } from 'react-router'
 import { paths } from '../../paths.ts'
-import { useSession } from '../../session/use-session.ts'
+import { useShownUser } from '../../session/use-session.ts'
 import { shellWords } from '../../words/shell.ts'
 
 /** The phone's five: login or sports, slots, MENÜ, live casino, support. */
 export function BottomNav({ isMenuOpen, onMenu }: { isMenuOpen: boolean; onMenu: () => void }) {
-  const { user } = useSession()
+  const user = useShownUser()
   const first = user
     ? { to: paths.sports, label: shellWords.sports, Icon: Trophy }
     : { to: paths.login, label: shellWords.loginShort, Icon: LogIn }
   const items = [
-    { ...first, to: first.to },
+    first,
     { to: paths.slots, label: shellWords.slots, Icon: Cherry },
     { to: paths.liveCasino, label: shellWords.liveShort, Icon: Spade },
     { to: paths.support, label: shellWords.support, Icon: Headset },

@@ -4,7 +4,7 @@ import { Link, NavLink, useNavigate } from 'react-router'
 import { paths } from '../../paths.ts'
 import { useBalance } from '../../session/balance.ts'
 import { useLogout } from '../../session/use-logout.ts'
-import { useSession } from '../../session/use-session.ts'
+import { useShownUser } from '../../session/use-session.ts'
 import { shellWords } from '../../words/shell.ts'
 import { BalanceText } from './BalanceText.tsx'
 import { EyeToggle } from './EyeToggle.tsx'
@@ -15,7 +15,7 @@ import { UserMenu } from './UserMenu.tsx'
 
 /** The bar on top: logo, main links and socials on desktops; menu button, balance and user on phones. */
 export function Header({ onMenu }: { onMenu: () => void }) {
-  const session = useSession()
+  const user = useShownUser()
   return (
     <header className="fixed inset-x-0 top-0 z-40 flex h-[calc(4rem+env(safe-area-inset-top))] items-center gap-1.5 border-b border-line bg-[linear-gradient(var(--header-scrim),var(--header-scrim)),var(--header-gradient),var(--s1)] pt-[env(safe-area-inset-top)] pr-2 pl-1 lg:h-18 lg:gap-5 lg:pr-6 lg:pl-5">
       <button
@@ -36,7 +36,7 @@ export function Header({ onMenu }: { onMenu: () => void }) {
       </nav>
       <span className="flex-1" />
       <Socials />
-      {session.isKnown && (session.user ? <PlayerCorner username={session.user.username} /> : <GuestCorner />)}
+      {user ? <PlayerCorner username={user.username} /> : <GuestCorner />}
     </header>
   )
 }

@@ -5,7 +5,7 @@ import { Link, NavLink, useLocation } from 'react-router'
 import { paths } from '../../paths.ts'
 import { useBalance } from '../../session/balance.ts'
 import { useLogout } from '../../session/use-logout.ts'
-import { type SessionUser, useSession } from '../../session/use-session.ts'
+import { useShownUser } from '../../session/use-session.ts'
 import { shellWords } from '../../words/shell.ts'
 import { AgeMark } from './AgeMark.tsx'
 import { BalanceText } from './BalanceText.tsx'
@@ -14,18 +14,10 @@ import { gameItems, type NavItem, quickItems } from './nav-items.ts'
 
 /** What the sidebar and the phone's drawer both hold. */
 export function SidebarContent() {
-  const session = useSession()
+  const user = useShownUser()
   return (
     <div className="flex min-h-full flex-col gap-4">
-      {session.isKnown ? (
-        session.user ? (
-          <PlayerBox user={session.user} />
-        ) : (
-          <GuestBox />
-        )
-      ) : (
-        <div className="h-[166px] rounded-lg bg-s2" />
-      )}
+      {user ? <PlayerBox username={user.username} /> : <GuestBox />}
       <NavList heading={shellWords.games} items={gameItems} />
       <NavList heading={shellWords.quickAccess} items={quickItems} />
       <AgeMark className="mt-auto pt-2">{shellWords.ageShort}</AgeMark>
@@ -33,7 +25,7 @@ export function SidebarContent() {
   )
 }
 
-function PlayerBox({ user }: { user: SessionUser }) {
+function PlayerBox({ username }: { username: string }) {
   const balance = useBalance()
   const isWallet = useLocation().pathname === paths.wallet
   const logout = useLogout()
@@ -41,7 +33,7 @@ function PlayerBox({ user }: { user: SessionUser }) {
     <>
       <div className="rounded-lg bg-s2 p-3.5">
         <div className="-mt-2 -mr-2.5 flex items-center justify-between gap-2">
-          <span className="truncate text-sm text-ink2">{user.username}</span>
+          <span className="truncate text-sm text-ink2">{username}</span>
           <EyeToggle />
         </div>
         <BalanceText balance={balance} className="figure -mt-1 text-[1.5rem] leading-[1.25]" />
