@@ -3,7 +3,7 @@ import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import websocket from '@fastify/websocket'
 import { type RefusalCode, refusals } from '@meydan/contract/refusals'
-import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { Refusal, refuse } from './refusal.ts'
 import { refusalBody } from './serve.ts'
 
@@ -20,7 +20,7 @@ const JSON_LIMIT_BYTES = 64 * 1024
 export async function openHttp(options: { logger: FastifyBaseLogger; rateLimitPerMinute: number }): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: options.logger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: JSON_LIMIT_BYTES,
     requestTimeout: 15_000,
     connectionTimeout: 0,

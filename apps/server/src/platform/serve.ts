@@ -46,7 +46,9 @@ export function route<C extends CallShape>(call: C, handle: (incoming: Incoming<
 /** Mounts every call of the contract; one that no route answers says so itself. */
 export function mountCalls(app: FastifyInstance, options: { house: House; calls: Iterable<CallShape>; routes: readonly Route[]; doors: Doors }): void {
   const answers = new Map(options.routes.map((each) => [each.call, each.handle]))
-  for (const call of options.calls) {
+  const calls = [...options.calls]
+  const paths = new Set(calls.map((call) => call.path))
+  for (const call of calls) {
     const handle = answers.get(call) ?? notReady
     answers.delete(call)
     app.route({
@@ -54,7 +56,7 @@ export function mountCalls(app: FastifyInstance, options: { house: House; calls:
       url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       handler: (request, reply) => answer({ call, handle, doors: options.doors, request, reply }),
     })
-    if (isList(call)) mountExport(app, { call, handle, doors: options.doors })
+    if (isList(call) && !paths.has(`${call.path}.csv`)) mountExport(app, { call, handle, doors: options.doors })
   }
   const stray = [...answers.keys()].map((call) => call.path)
   if (stray.length > 0) throw new Error(`routes of no known call: ${stray.join(', ')}`)
@@ -138,12 +140,13 @@ export function refusalBody(call: Pick<CallShape, 'envelope'>, refusal: Refusal,
   const { code, sentence, details } = refusal
   const common = { error: sentence, message: sentence, code, ...(code === 'internal' ? { request_id: requestId } : {}), ...details }
   if (call.envelope === 'status') return { status: false, ...common }
-  if (call.envelope === 'provider') return { ...common, status: 'error', code: details.code ?? 'BAD_REQUEST' }
+  if (call.envelope === 'provider') return { ...common, status: 'error', code: details.code ?? (refusals[code].status >= 500 ? 'INTERNAL' : 'BAD_REQUEST') }
   return { success: false, ...(code === 'no_session' ? { logged_in: false } : {}), ...common }
 }
 
 function asRefusal(call: CallShape, request: FastifyRequest, error: unknown): Refusal {
   if (error instanceof Refusal) {
+    if (error.code === 'idempotency_conflict') request.log.warn({ path: call.path }, 'a movement came again with other content')
     if (commonRefusals.includes(error.code) || (call.refusals as readonly RefusalCode[]).includes(error.code)) return error
     request.log.error({ code: error.code, path: call.path }, 'refusal is not listed by its call')
     return refuse('internal')
