@@ -5,5 +5,5 @@ import { defineConfig } from 'vite'
 export default defineConfig({
   base: '/backoffice/',
   plugins: [react(), tailwindcss()],
-  build: { outDir: 'dist', emptyOutDir: true, target: 'es2023' },
+  build: { outDir: 'dist', emptyOutDir: true, target: 'es2023', assetsInlineLimit: 0 },
 })

@@ -8,6 +8,8 @@ export default defineConfig({
   plugins: [react(), tailwindcss()],
   build: {
     target: 'es2023',
+    // The page's policy loads fonts and images from this host only, never from data addresses.
+    assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
         // What every page needs and rarely changes stays in the browser's cache across releases.
