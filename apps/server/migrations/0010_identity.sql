@@ -96,22 +96,3 @@ create view identity.players_view as
 create view identity.sessions_view as
   select id, player_id, created_at, last_seen_at, ended_at from identity.sessions;
 create index sessions_seen on identity.sessions (last_seen_at) where ended_at is null;
-
--- For domains that must end a player's sessions; whoever calls publishes `player-ended` after the commit.
-create function identity.end_sessions(p_player_id integer, p_at timestamptz) returns integer language sql as $$
-  with ended as (
-    update identity.sessions set ended_at = p_at where player_id = p_player_id and ended_at is null returning 1
-  )
-  select count(*)::integer from ended
-$$;
-
--- The player closed the account: nobody logs in to it any more. False where it was not open.
-create function identity.close_player(p_player_id integer, p_reason text, p_at timestamptz) returns boolean language plpgsql as $$
-begin
-  update identity.players set status = 'closed', status_reason = p_reason where id = p_player_id and status = 'active';
-  if not found then
-    return false;
-  end if;
-  perform identity.end_sessions(p_player_id, p_at);
-  return true;
-end $$;

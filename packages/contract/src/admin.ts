@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call, type StaffRole } from './call.ts'
-import { id, queryInt } from './fields.ts'
+import { id, queryInt, queryText } from './fields.ts'
 import type { RefusalCode } from './refusals.ts'
 
 /** Query fields that every back-office list understands; a resource adds its filters. */
@@ -9,7 +9,7 @@ export const listQuery = {
   per_page: queryInt({ min: 1, max: 200, fallback: 25 }),
   /** A column name, `-` in front for descending. */
   sort: z.optional(z.string().check(z.regex(/^-?[a-z_]{1,40}$/, 'Geçersiz sıralama'))),
-  q: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+  q: queryText(200),
 }
 
 /** GET /api/admin/<resource> → {data, total}. */

@@ -36,6 +36,12 @@ export function paragraph(max: number, required = 'Lütfen tüm alanları doldur
     .check(z.trim(), z.minLength(1, required), z.maxLength(max, `En fazla ${max} karakter`), z.refine(isText, 'Geçersiz karakter'))
 }
 
+/** An optional filter or search text in a query: trimmed, no control characters. */
+/* @__NO_SIDE_EFFECTS__ */
+export function queryText(max: number) {
+  return z.optional(z.string().check(z.trim(), z.maxLength(max, `En fazla ${max} karakter`), z.refine(isPlain, 'Geçersiz karakter')))
+}
+
 /** A positive integer written in a query string; absent gives `fallback`. */
 /* @__NO_SIDE_EFFECTS__ */
 export function queryInt(bounds: { min: number; max: number; fallback: number }) {

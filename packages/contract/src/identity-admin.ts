@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { adminAction, adminList, adminRead } from './admin.ts'
 import { call, type StaffRole } from './call.ts'
-import { id, instant, line, lira, liraAmount, paragraph, queryDay } from './fields.ts'
+import { id, instant, line, lira, liraAmount, paragraph, queryDay, queryText } from './fields.ts'
 
 /** Who sees players, who decides about them, who moves money by hand, who judges documents. An admin may do all. */
 const SEE: readonly StaffRole[] = ['support', 'finance', 'compliance']
@@ -52,8 +52,8 @@ export const listPlayers = adminList({
   filters: {
     status: z.optional(z.enum(PLAYER_STATUSES, 'Geçersiz durum')),
     kyc_status: z.optional(z.enum(KYC_STATUSES, 'Geçersiz durum')),
-    city: z.optional(z.string().check(z.maxLength(40))),
-    affiliate_btag: z.optional(z.string().check(z.maxLength(64))),
+    city: queryText(40),
+    affiliate_btag: queryText(64),
     /** Istanbul days of registration, inclusive. */
     from: queryDay,
     to: queryDay,

@@ -66,7 +66,7 @@ export const login = call({
   path: '/api/login.php',
   summary: 'Starts a session and sets its cookie.',
   input: z.object({
-    username: text(254),
+    username: line(254),
     password: text(200),
     remember: z._default(z.boolean('Geçersiz seçim'), false),
     /** Six digits of the authenticator app, or a recovery code, once the server has asked for it. */
@@ -113,8 +113,6 @@ export const readUserSession = call({
         last_name: z.string(),
       }),
     ),
-    /** Server time, for clocks that must not trust the device. */
-    server_time: instant,
   }),
   refusals: [],
 })

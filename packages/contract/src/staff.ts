@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { adminAction, adminList, listQuery } from './admin.ts'
 import { call, type StaffRole } from './call.ts'
-import { done, id, instant, line, nothing, queryDay } from './fields.ts'
+import { done, id, instant, line, nothing, queryDay, queryText } from './fields.ts'
 
 export const STAFF_ROLES = [
   'support',
@@ -37,7 +37,7 @@ export const staffLogin = call({
   path: '/api/admin/login',
   summary:
     'Opens the back office. Where a second factor is required and missing, the session is good for setting it up only (`setup_required`).',
-  input: z.object({ username: text(100), password: text(200), code: z.optional(z.string().check(z.maxLength(40))) }),
+  input: z.object({ username: line(100), password: text(200), code: z.optional(z.string().check(z.maxLength(40))) }),
   output: z.object({ success: z.boolean(), user: StaffUser, setup_required: z.boolean() }),
   refusals: ['wrong_credentials', 'login_throttled', 'two_factor_required', 'wrong_code', 'account_blocked'],
 })
@@ -189,9 +189,9 @@ export const resetStaffPassword = adminAction({
 
 const auditFilters = {
   /** Part of a username. */
-  staff: z.optional(z.string().check(z.maxLength(100))),
-  action: z.optional(z.string().check(z.maxLength(80))),
-  subject: z.optional(z.string().check(z.maxLength(80))),
+  staff: queryText(100),
+  action: queryText(80),
+  subject: queryText(80),
   player: z.optional(id),
   /** Istanbul days, inclusive. */
   from: queryDay,

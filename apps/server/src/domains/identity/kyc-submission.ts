@@ -59,6 +59,18 @@ async function insertSubmission(
 
 async function readDocuments(request: FastifyRequest): Promise<Documents> {
   if (!request.isMultipart()) throw refuse('files_missing')
+  const { id_front, id_back, address } = await readFiles(request).catch((error: unknown) => {
+    throw error instanceof Error && 'statusCode' in error && error.statusCode === 413 ? refuse('too_large') : error
+  })
+  if (!id_front || !id_back || !address) throw refuse('files_missing')
+  return {
+    id_front: await cleanDocument(id_front, { pdfAllowed: false }),
+    id_back: await cleanDocument(id_back, { pdfAllowed: false }),
+    address: await cleanDocument(address, { pdfAllowed: true }),
+  }
+}
+
+async function readFiles(request: FastifyRequest): Promise<Partial<Record<KycPart, Buffer>>> {
   const raw: Partial<Record<KycPart, Buffer>> = {}
   for await (const part of request.parts()) {
     if (part.type !== 'file') continue
@@ -66,13 +78,7 @@ async function readDocuments(request: FastifyRequest): Promise<Documents> {
     if (part.file.truncated) throw refuse('file_too_large')
     if (isPart(part.fieldname) && bytes.length > 0) raw[part.fieldname] = bytes
   }
-  const { id_front, id_back, address } = raw
-  if (!id_front || !id_back || !address) throw refuse('files_missing')
-  return {
-    id_front: await cleanDocument(id_front, { pdfAllowed: false }),
-    id_back: await cleanDocument(id_back, { pdfAllowed: false }),
-    address: await cleanDocument(address, { pdfAllowed: true }),
-  }
+  return raw
 }
 
 function isPart(name: string): name is KycPart {

@@ -1,22 +1,20 @@
 import sql from 'sql-template-tag'
 import { deviceName } from '../../platform/credentials/device.ts'
-import { hashPassword, isOutdated, verifyPassword } from '../../platform/credentials/passwords.ts'
-import { ACCOUNT, ADDRESS, forgive, noteFailure, takeTry, waitFor } from '../../platform/credentials/throttle.ts'
-import { addressKey } from '../../platform/credentials/address.ts'
+import { hashPassword, isOutdated } from '../../platform/credentials/passwords.ts'
+import { proveLogin } from '../../platform/credentials/prove.ts'
 import type { Tx } from '../../platform/db.ts'
 import type { House, PlayerId } from '../../platform/house.ts'
-import { Refusal, refuse } from '../../platform/refusal.ts'
+import { refuse } from '../../platform/refusal.ts'
 import { foldUsername } from '../../platform/credentials/usernames.ts'
 import { placeOf, UNKNOWN_PLACE } from './place.ts'
 import type { PlayerStatus } from './players.ts'
 import { insertSession } from './sessions.ts'
-import { assertCode, throttled } from './throttled.ts'
 
 export interface LoginAttempt {
   username: string
   password: string
   remember: boolean
-  code?: string
+  code?: string | undefined
   ip: string
   userAgent: string
 }
@@ -33,32 +31,17 @@ export interface LoggedIn {
  */
 export async function logIn(house: House, attempt: LoginAttempt): Promise<LoggedIn> {
   const player = await findPlayer(house, attempt.username)
-  const keys = {
-    account: house.vault.blindIndex(
-      'throttle',
-      player ? `player:${player.id}` : `name:${foldUsername(attempt.username)}`,
-    ),
-    address: house.vault.blindIndex('throttle', `address:${addressKey(attempt.ip)}`),
-  }
-  const addressWait = await waitFor(house.db, 'identity', keys.address)
-  if (addressWait > 0) throw throttled(addressWait)
-  const unlocked = await passThrottle(house, player, keys.account, attempt.code)
-  if (!(await verifyPassword(house.vault, attempt.password, player?.password_hash)) || !player) {
-    await noteFailure(house.db, 'identity', keys.address, ADDRESS)
-    throw refuse('wrong_credentials')
-  }
-  if (player.status !== 'active') {
-    await forgive(house.db, 'identity', keys.account)
-    throw refuse('account_blocked')
-  }
-  if (player.two_factor && !unlocked) {
-    if (!attempt.code) {
-      await forgive(house.db, 'identity', keys.account)
-      throw refuse('two_factor_required')
-    }
-    await assertCode(house, player.id, attempt.code)
-  }
-  await forgive(house.db, 'identity', keys.account)
+  await proveLogin(house, 'identity', {
+    account: player,
+    name: attempt.username,
+    password: attempt.password,
+    code: attempt.code || undefined,
+    ip: attempt.ip,
+    mayEnter: () => {
+      if (player?.status !== 'active') throw refuse('account_blocked')
+    },
+  })
+  if (!player) throw refuse('wrong_credentials')
   const renewed = isOutdated(player.password_hash) ? await hashPassword(house.vault, attempt.password) : undefined
   const token = await house.db.transaction((tx) => enter(house, tx, { player, attempt, renewed }))
   return { playerId: player.id, username: player.username, token }
@@ -77,22 +60,6 @@ function findPlayer(house: House, name: string): Promise<Candidate | undefined> 
     select p.id, p.username, p.password_hash, p.status, t.owner_id is not null as two_factor
     from identity.players p left join identity.two_factor t on t.owner_id = p.id and t.confirmed_at is not null
     where ${name.includes('@') ? sql`p.email = ${name.trim().toLowerCase()}` : sql`p.username_folded = ${foldUsername(name.trim())}`}`)
-}
-
-/** True where a second factor was shown instead of waiting: it is used up then and not asked for again. */
-async function passThrottle(
-  house: House,
-  player: Candidate | undefined,
-  key: Buffer,
-  code: string | undefined,
-): Promise<boolean> {
-  const wait = await takeTry(house.db, 'identity', key, ACCOUNT)
-  if (wait === 0) return false
-  if (!code || !player?.two_factor) throw throttled(wait)
-  await assertCode(house, player.id, code).catch((error: unknown) => {
-    throw error instanceof Refusal ? throttled(wait) : error
-  })
-  return true
 }
 
 interface Entry {

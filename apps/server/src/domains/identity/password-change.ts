@@ -1,11 +1,11 @@
 import sql from 'sql-template-tag'
 import { hashPassword } from '../../platform/credentials/passwords.ts'
+import { assertPassword } from '../../platform/credentials/prove.ts'
 import type { House, PlayerSession } from '../../platform/house.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { audit } from '../staff/public.ts'
 import { passwordFault } from '../../platform/credentials/password-rules.ts'
 import { endSessions } from './sessions.ts'
-import { assertPassword } from './throttled.ts'
 
 export interface PasswordChange {
   current_password: string
@@ -23,7 +23,7 @@ export async function changePassword(
   if (change.new_password !== change.confirm_password) throw refuse('new_password_mismatch')
   const fault = passwordFault(change.new_password, player.username)
   if (fault) throw refuse(fault === 'password_short' ? 'new_password_short' : fault)
-  await assertPassword(house, player.id, change.current_password)
+  await assertPassword(house, { drawer: 'identity', id: player.id }, change.current_password)
   if (change.new_password === change.current_password) throw refuse('same_password')
   const hash = await hashPassword(house.vault, change.new_password)
   await house.db.transaction(async (tx) => {

@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag'
+import { assertPassword } from '../../platform/credentials/prove.ts'
 import type { House, PlayerSession } from '../../platform/house.ts'
 import { audit } from '../staff/public.ts'
 import { maskTc } from './masks.ts'
 import type { KycStatus } from './players.ts'
-import { assertPassword } from './throttled.ts'
 
 const LOGINS_SHOWN = 20
 
@@ -45,7 +45,7 @@ export async function readLoginHistory(house: House, playerId: number) {
 
 /** The whole national ID, for the right password; the look is audited. */
 export async function revealTc(house: House, player: PlayerSession, password: string, ip: string): Promise<string> {
-  await assertPassword(house, player.id, password)
+  await assertPassword(house, { drawer: 'identity', id: player.id }, password)
   const row = await house.db.one<{ tc_sealed: Buffer }>(
     sql`select tc_sealed from identity.players where id = ${player.id}`,
   )

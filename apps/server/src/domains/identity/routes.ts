@@ -45,8 +45,7 @@ function doorRoutes(house: House): Route[] {
       return { success: true, message: 'Çıkış yapıldı' }
     }),
     route(calls.readUserSession, async ({ player }) => {
-      const server_time = house.db.now().toISOString()
-      if (!player) return { success: false, logged_in: false, server_time }
+      if (!player) return { success: false, logged_in: false }
       const [card, balance] = await Promise.all([readPlayer(house.db, player.id), playable(house, player.id)])
       const user = {
         id: card.id,
@@ -56,7 +55,7 @@ function doorRoutes(house: House): Route[] {
         first_name: card.firstName,
         last_name: card.lastName,
       }
-      return { success: true, logged_in: true, user, server_time }
+      return { success: true, logged_in: true, user }
     }),
   ]
 }

@@ -1,3 +1,4 @@
+import { assertCode, assertPassword, guardCode } from '../../platform/credentials/prove.ts'
 import {
   beginTwoFactor,
   confirmTwoFactor,
@@ -5,15 +6,15 @@ import {
   type Owner,
   removeTwoFactor,
 } from '../../platform/credentials/two-factor.ts'
+import type { Tx } from '../../platform/db.ts'
 import type { House, PlayerSession } from '../../platform/house.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { audit } from '../staff/public.ts'
-import { assertCode, assertConfirmTry, assertPassword, forgiveCodes } from './throttled.ts'
 
 export const ISSUER = 'Meydan'
 
 export async function startTwoFactor(house: House, player: PlayerSession, password: string) {
-  await assertPassword(house, player.id, password)
+  await assertPassword(house, ownerOf(player), password)
   return beginTwoFactor(house.db, house.vault, ownerOf(player), { issuer: ISSUER, account: player.username })
 }
 
@@ -24,8 +25,7 @@ export async function confirmTwoFactorOf(
   code: string,
   ip: string,
 ): Promise<string[]> {
-  await assertConfirmTry(house, player.id)
-  const codes = await house.db.transaction(async (tx) => {
+  const confirm = async (tx: Tx) => {
     const made = await confirmTwoFactor(tx, house.vault, ownerOf(player), code)
     await audit(tx, {
       staff: null,
@@ -35,9 +35,8 @@ export async function confirmTwoFactorOf(
       ip,
     })
     return made
-  })
-  await forgiveCodes(house, player.id)
-  return codes
+  }
+  return guardCode(house, ownerOf(player), () => house.db.transaction(confirm))
 }
 
 export async function endTwoFactorOf(
@@ -47,8 +46,8 @@ export async function endTwoFactorOf(
   ip: string,
 ): Promise<void> {
   if (!(await hasTwoFactor(house.db, ownerOf(player)))) throw refuse('two_factor_off')
-  await assertPassword(house, player.id, shown.password)
-  await assertCode(house, player.id, shown.code)
+  await assertPassword(house, ownerOf(player), shown.password)
+  await assertCode(house, ownerOf(player), shown.code)
   await house.db.transaction(async (tx) => {
     await removeTwoFactor(tx, ownerOf(player))
     await audit(tx, {

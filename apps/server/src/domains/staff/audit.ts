@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { Db, Tx } from '../../platform/db.ts'
+import type { Queryable, Tx } from '../../platform/db.ts'
 import type { PlayerId, StaffSession } from '../../platform/house.ts'
 
 export interface AuditEntry {
@@ -24,14 +24,32 @@ export async function audit(tx: Tx, entry: AuditEntry): Promise<void> {
 }
 
 export interface AuditBreach {
-  link: bigint | null
   entry: bigint
   breach: string
 }
 
-/** Recomputes the whole chain. An empty list is an untouched log. */
-export function verifyAuditChain(db: Pick<Db, 'rows'>): Promise<AuditBreach[]> {
-  return db.rows<AuditBreach>(sql`select link, entry, breach from staff.audit_breaches()`)
+const LINKS_PER_READ = 20_000n
+
+/** Recomputes the whole chain, piece by piece. An empty list is an untouched log. */
+export async function verifyAuditChain(q: Queryable): Promise<AuditBreach[]> {
+  const { links, entries } = await q.one<{ links: bigint; entries: bigint }>(sql`
+    select coalesce((select max(position) from staff.audit_chain), 0) as links, coalesce((select max(id) from staff.audit_log), 0) as entries`)
+  const found: AuditBreach[] = []
+  for (let after = 0n; after < links; after += LINKS_PER_READ) {
+    found.push(
+      ...(await q.rows<AuditBreach>(
+        sql`select entry, breach from staff.audit_breaches(${after}, ${after + LINKS_PER_READ})`,
+      )),
+    )
+  }
+  for (let after = 0n; after < entries; after += LINKS_PER_READ) {
+    found.push(
+      ...(await q.rows<AuditBreach>(
+        sql`select entry, breach from staff.unlinked_entries(${after}, ${after + LINKS_PER_READ})`,
+      )),
+    )
+  }
+  return found
 }
 
 function json(value: unknown): string | null {

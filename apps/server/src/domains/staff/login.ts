@@ -1,14 +1,12 @@
 import sql from 'sql-template-tag'
-import { addressKey } from '../../platform/credentials/address.ts'
-import { hashPassword, isOutdated, verifyPassword } from '../../platform/credentials/passwords.ts'
-import { ACCOUNT, ADDRESS, forgive, noteFailure, takeTry, waitFor } from '../../platform/credentials/throttle.ts'
+import { hashPassword, isOutdated } from '../../platform/credentials/passwords.ts'
+import { proveLogin } from '../../platform/credentials/prove.ts'
 import { foldUsername } from '../../platform/credentials/usernames.ts'
 import type { Tx } from '../../platform/db.ts'
 import type { House } from '../../platform/house.ts'
 import { Refusal, refuse } from '../../platform/refusal.ts'
 import { audit } from './audit.ts'
 import { openStaffSession } from './sessions.ts'
-import { assertCode, throttled } from './throttled.ts'
 
 export interface StaffLogin {
   username: string
@@ -27,28 +25,21 @@ export async function logInStaff(
   login: StaffLogin,
 ): Promise<{ staffId: number; token: string; setupOnly: boolean }> {
   const member = await findMember(house, login.username)
-  const key = house.vault.blindIndex(
-    'throttle',
-    member ? `staff:${member.id}` : `staff-name:${foldUsername(login.username)}`,
-  )
-  const address = house.vault.blindIndex('throttle', `staff-address:${addressKey(login.ip)}`)
-  const addressWait = await waitFor(house.db, 'staff', address)
-  if (addressWait > 0) throw throttled(addressWait)
-  const unlocked = await passThrottle(house, member, key, login.code)
-  if (!(await verifyPassword(house.vault, login.password, member?.password_hash)) || !member) {
-    await noteFailure(house.db, 'staff', address, ADDRESS)
-    await auditFailure(house, member, login)
-    throw refuse('wrong_credentials')
+  const proof = {
+    account: member,
+    name: login.username,
+    password: login.password,
+    code: login.code || undefined,
+    ip: login.ip,
+    mayEnter: () => {
+      if (!member?.active) throw refuse('account_blocked', 'Bu hesap kapatılmış. Lütfen yöneticinize başvurun')
+    },
   }
-  if (!member.active) throw refuse('account_blocked', 'Bu hesap kapatılmış. Lütfen yöneticinize başvurun')
-  if (member.two_factor && !unlocked) {
-    if (!login.code) {
-      await forgive(house.db, 'staff', key)
-      throw refuse('two_factor_required')
-    }
-    await assertCode(house, member.id, login.code)
-  }
-  await forgive(house.db, 'staff', key)
+  await proveLogin(house, 'staff', proof).catch(async (error: unknown) => {
+    await auditFailure(house, member, login, error)
+    throw error
+  })
+  if (!member) throw refuse('wrong_credentials')
   const setupOnly = house.config.production && !member.two_factor
   const renewed = isOutdated(member.password_hash) ? await hashPassword(house.vault, login.password) : undefined
   const token = await house.db.transaction((tx) => enter(tx, { member, login, setupOnly, renewed }))
@@ -68,22 +59,6 @@ function findMember(house: House, username: string): Promise<Member | undefined>
     select m.id, m.username, m.password_hash, m.active, t.owner_id is not null as two_factor
     from staff.members m left join staff.two_factor t on t.owner_id = m.id and t.confirmed_at is not null
     where m.username_folded = ${foldUsername(username.trim())}`)
-}
-
-/** True where a second factor was shown instead of waiting. */
-async function passThrottle(
-  house: House,
-  member: Member | undefined,
-  key: Buffer,
-  code: string | undefined,
-): Promise<boolean> {
-  const wait = await takeTry(house.db, 'staff', key, ACCOUNT)
-  if (wait === 0) return false
-  if (!code || !member?.two_factor) throw throttled(wait)
-  await assertCode(house, member.id, code).catch((error: unknown) => {
-    throw error instanceof Refusal ? throttled(wait) : error
-  })
-  return true
 }
 
 interface Entry {
@@ -108,7 +83,16 @@ async function enter(tx: Tx, { member, login, setupOnly, renewed }: Entry): Prom
 }
 
 /** The name is kept only where it is one of ours: people also type their password there. */
-async function auditFailure(house: House, member: Member | undefined, login: StaffLogin): Promise<void> {
+async function auditFailure(
+  house: House,
+  member: Member | undefined,
+  login: StaffLogin,
+  error: unknown,
+): Promise<void> {
+  if (!(error instanceof Refusal) || !['wrong_credentials', 'wrong_code', 'account_blocked'].includes(error.code))
+    return
   const subject = member ? `staff:${member.id}` : 'staff:unknown'
-  await house.db.transaction((tx) => audit(tx, { staff: null, action: 'staff.login_failed', subject, ip: login.ip }))
+  await house.db.transaction((tx) =>
+    audit(tx, { staff: null, action: 'staff.login_failed', subject, ip: login.ip, note: error.code }),
+  )
 }

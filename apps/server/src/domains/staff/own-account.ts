@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import { hashPassword } from '../../platform/credentials/passwords.ts'
-import { forgive } from '../../platform/credentials/throttle.ts'
+import { assertCode, assertPassword, guardCode } from '../../platform/credentials/prove.ts'
 import {
   beginTwoFactor,
   confirmTwoFactor,
@@ -8,17 +8,17 @@ import {
   type Owner,
   removeTwoFactor,
 } from '../../platform/credentials/two-factor.ts'
+import type { Tx } from '../../platform/db.ts'
 import type { House, StaffSession } from '../../platform/house.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { assertPasswordRules } from './accounts.ts'
 import { audit } from './audit.ts'
 import { endStaffSessions, type StaffAtDoor } from './sessions.ts'
-import { assertCode, assertPassword, assertTry, codeKey } from './throttled.ts'
 
 const ISSUER = 'Meydan Yönetim'
 
 export async function startTwoFactor(house: House, staff: StaffSession, password: string) {
-  await assertPassword(house, staff.id, password)
+  await assertPassword(house, ownerOf(staff), password)
   return beginTwoFactor(house.db, house.vault, ownerOf(staff), { issuer: ISSUER, account: staff.username })
 }
 
@@ -29,16 +29,14 @@ export async function confirmTwoFactorOf(
   code: string,
   ip: string,
 ): Promise<string[]> {
-  await assertTry(house, codeKey(house, staff.id))
-  const codes = await house.db.transaction(async (tx) => {
+  const confirm = async (tx: Tx) => {
     const made = await confirmTwoFactor(tx, house.vault, ownerOf(staff), code)
     await endStaffSessions(tx, staff.id, { except: staff.sessionId })
     await tx.run(sql`update staff.sessions set setup_only = false where id = ${staff.sessionId}`)
     await audit(tx, { staff, action: 'staff.two_factor_on', subject: `staff:${staff.id}`, ip })
     return made
-  })
-  await forgive(house.db, 'staff', codeKey(house, staff.id))
-  return codes
+  }
+  return guardCode(house, ownerOf(staff), () => house.db.transaction(confirm))
 }
 
 export async function endTwoFactorOf(
@@ -49,8 +47,8 @@ export async function endTwoFactorOf(
 ): Promise<void> {
   if (house.config.production) throw refuse('two_factor_mandatory')
   if (!(await hasTwoFactor(house.db, ownerOf(staff)))) throw refuse('two_factor_off')
-  await assertPassword(house, staff.id, shown.password)
-  await assertCode(house, staff.id, shown.code)
+  await assertPassword(house, ownerOf(staff), shown.password)
+  await assertCode(house, ownerOf(staff), shown.code)
   await house.db.transaction(async (tx) => {
     await removeTwoFactor(tx, ownerOf(staff))
     await audit(tx, { staff, action: 'staff.two_factor_off', subject: `staff:${staff.id}`, ip })
@@ -66,7 +64,7 @@ export async function changePassword(
 ): Promise<void> {
   if ([...change.new_password].length < 8) throw refuse('new_password_short')
   assertPasswordRules(change.new_password, staff.username)
-  await assertPassword(house, staff.id, change.current_password)
+  await assertPassword(house, ownerOf(staff), change.current_password)
   if (change.new_password === change.current_password) throw refuse('same_password')
   const hash = await hashPassword(house.vault, change.new_password)
   await house.db.transaction(async (tx) => {
