@@ -1,10 +1,8 @@
 import * as z from 'zod/mini'
 import { adminList, adminRead } from './admin.ts'
 import { call } from './call.ts'
+import { colour, create, gradient, image, isHost, link, order, remove, replace, roles, when } from './content-fields.ts'
 import { id, instant, line, nothing, optionalLine } from './fields.ts'
-import type { RefusalCode } from './refusals.ts'
-
-const roles = ['content'] as const
 
 export const SITE_CSS_MAX = 40_000
 export const PAGE_HTML_MAX = 40_000
@@ -13,36 +11,6 @@ export const BANNER_DEVICES = ['desktop', 'mobile', 'both'] as const
 export const BANNER_POSITIONS = ['', 'desktop_left', 'desktop_right'] as const
 export const PLACEHOLDER_PAGES = ['sports', 'live', 'virtual', 'beton-games', 'tombala', 'zeplin', 'aviator'] as const
 
-/** A place on this site, or an https address. Empty: no link. */
-const link = optionalLine(500).check(z.refine(isLink, "Bağlantı '/' ile başlayan bir yol veya https adresi olmalı"))
-/** A picture of this host: drawn art or an uploaded image. Empty: none. */
-const image = optionalLine(300).check(z.refine(isImage, 'Görsel, sitenin kendi görsellerinden biri olmalı'))
-const colour = z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/, 'Renk #RRGGBB biçiminde olmalı'))
-const gradient = optionalLine(300).check(z.refine(isGradient, 'Geçişi linear-gradient(...) veya radial-gradient(...) olarak yazın'))
-const order = z._default(z.int().check(z.gte(0), z.lte(100_000)), 0)
-const when = z.pipe(
-  z.optional(z.nullable(z.string().check(z.refine((text) => text === '' || !Number.isNaN(Date.parse(text)), 'Geçersiz tarih')))),
-  z.transform((text) => (text ? new Date(text) : null)),
-)
-
-const changed = z.object({ success: z.boolean(), message: z.string(), id: z.number() })
-const gone = z.object({ success: z.boolean(), message: z.string() })
-
-/* @__NO_SIDE_EFFECTS__ */
-function create<Fields extends z.core.$ZodShape>(resource: string, fields: Fields, summary: string, refusals: readonly RefusalCode[] = []) {
-  return call({ who: roles, method: 'POST', path: `/api/admin/${resource}`, summary, input: z.object(fields), output: changed, refusals })
-}
-
-/* @__NO_SIDE_EFFECTS__ */
-function replace<Fields extends z.core.$ZodShape>(resource: string, fields: Fields, summary: string, refusals: readonly RefusalCode[] = []) {
-  return call({ who: roles, method: 'PUT', path: `/api/admin/${resource}/{id}`, summary, input: z.object({ id, ...fields }), output: changed, refusals })
-}
-
-/* @__NO_SIDE_EFFECTS__ */
-function remove(resource: string, summary: string, refusals: readonly RefusalCode[] = []) {
-  return call({ who: roles, method: 'DELETE', path: `/api/admin/${resource}/{id}`, summary, input: z.object({ id }), output: gone, refusals })
-}
-
 // Sites
 
 const siteFields = {
@@ -50,7 +18,10 @@ const siteFields = {
   title: line(120),
   description: optionalLine(300),
   /** Host name without scheme and port; the default entry may leave it empty. */
-  domain: z.pipe(optionalLine(120).check(z.refine(isHost, 'Alan adını şemasız ve portsuz yazın')), z.transform((host) => host.toLowerCase())),
+  domain: z.pipe(
+    optionalLine(120).check(z.refine(isHost, 'Alan adını şemasız ve portsuz yazın')),
+    z.transform((host) => host.toLowerCase()),
+  ),
   is_default: z._default(z.boolean(), false),
   logo: image,
   /** Overrides `logo` through site_info. */
@@ -62,9 +33,13 @@ const siteFields = {
   header_gradient: gradient,
   whatsapp: optionalLine(80),
   telegram: optionalLine(80),
-  email: optionalLine(254).check(z.refine((text) => text === '' || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text), 'Geçerli bir e-posta adresi girin')),
+  email: optionalLine(254).check(
+    z.refine((text) => text === '' || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text), 'Geçerli bir e-posta adresi girin'),
+  ),
   socials: z._default(
-    z.array(z.object({ kind: z.string().check(z.regex(/^[a-z0-9-]{1,30}$/, 'Geçersiz kanal')), url: link })).check(z.maxLength(8)),
+    z
+      .array(z.object({ kind: z.string().check(z.regex(/^[a-z0-9-]{1,30}$/, 'Geçersiz kanal')), url: link }))
+      .check(z.maxLength(8)),
     [],
   ),
   placeholders: z._default(z.partialRecord(z.enum(PLACEHOLDER_PAGES), z.boolean()), {}),
@@ -93,13 +68,29 @@ export const Site = z.object({
   updated_at: instant,
 })
 
-export const listSites = adminList({ resource: 'sites', roles, row: Site, filters: {}, summary: 'Site entries, one per domain.' })
+export const listSites = adminList({
+  resource: 'sites',
+  roles,
+  row: Site,
+  filters: {},
+  summary: 'Site entries, one per domain.',
+})
 export const readSite = adminRead({ resource: 'sites', roles, row: Site, summary: 'A site entry.' })
 export const createSite = create('sites', siteFields, 'Adds a site entry for a domain.', ['conflict'])
-export const updateSite = replace('sites', siteFields, 'Changes a site entry; making it the default takes that from the other.', ['conflict'])
+export const updateSite = replace(
+  'sites',
+  siteFields,
+  'Changes a site entry; making it the default takes that from the other.',
+  ['conflict'],
+)
 export const deleteSite = remove('sites', 'Removes a site entry, never the default one.', ['conflict'])
 
-const cssReply = z.object({ success: z.boolean(), message: z.optional(z.string()), css: z.string(), dropped: z.array(z.string()) })
+const cssReply = z.object({
+  success: z.boolean(),
+  message: z.optional(z.string()),
+  css: z.string(),
+  dropped: z.array(z.string()),
+})
 const css = z.string('CSS yazın').check(z.maxLength(SITE_CSS_MAX, `En fazla ${SITE_CSS_MAX} karakter`))
 
 export const saveSiteCss = call({
@@ -163,7 +154,11 @@ export const listBanners = adminList({
   resource: 'banners',
   roles,
   row: BannerRow,
-  filters: { page_name: z.optional(z.enum(BANNER_PAGES)), device: z.optional(z.enum(BANNER_DEVICES)), active: z.optional(z.enum(['true', 'false'])) },
+  filters: {
+    page_name: z.optional(z.enum(BANNER_PAGES)),
+    device: z.optional(z.enum(BANNER_DEVICES)),
+    active: z.optional(z.enum(['true', 'false'])),
+  },
   summary: 'Banners of every page.',
 })
 export const readBanner = adminRead({ resource: 'banners', roles, row: BannerRow, summary: 'A banner.' })
@@ -243,8 +238,18 @@ export const HomepageGameRow = z.object({
   active: z.boolean(),
 })
 
-export const listHomepageGames = adminList({ resource: 'homepage-games', roles, row: HomepageGameRow, filters: {}, summary: 'Popular games of the home page.' })
-export const createHomepageGame = create('homepage-games', homepageGameFields, 'Adds a popular game; an empty title or picture is the game’s own.')
+export const listHomepageGames = adminList({
+  resource: 'homepage-games',
+  roles,
+  row: HomepageGameRow,
+  filters: {},
+  summary: 'Popular games of the home page.',
+})
+export const createHomepageGame = create(
+  'homepage-games',
+  homepageGameFields,
+  'Adds a popular game; an empty title or picture is the game’s own.',
+)
 export const updateHomepageGame = replace('homepage-games', homepageGameFields, 'Changes a popular game.')
 export const deleteHomepageGame = remove('homepage-games', 'Takes a game off the home page.')
 
@@ -269,7 +274,13 @@ export const CategoryRow = z.object({
   active: z.boolean(),
 })
 
-export const listCategories = adminList({ resource: 'homepage-categories', roles, row: CategoryRow, filters: {}, summary: 'Categories of the home page.' })
+export const listCategories = adminList({
+  resource: 'homepage-categories',
+  roles,
+  row: CategoryRow,
+  filters: {},
+  summary: 'Categories of the home page.',
+})
 export const createCategory = create('homepage-categories', categoryFields, 'Adds a category.')
 export const updateCategory = replace('homepage-categories', categoryFields, 'Changes a category.')
 export const deleteCategory = remove('homepage-categories', 'Removes a category.')
@@ -286,33 +297,24 @@ export const ImageRow = z.object({
   created_at: instant,
 })
 
-export const listImages = adminList({ resource: 'images', roles, row: ImageRow, filters: {}, summary: 'Uploaded pictures.' })
+export const listImages = adminList({
+  resource: 'images',
+  roles,
+  row: ImageRow,
+  filters: {},
+  summary: 'Uploaded pictures.',
+})
 
 export const uploadImage = call({
   who: roles,
   method: 'POST',
   path: '/api/admin/images',
   body: 'files',
-  summary: 'Takes one picture (`file`: PNG, JPEG, WebP, AVIF or GIF, at most 5 MB), draws it anew as WebP and gives its address.',
+  summary:
+    'Takes one picture (`file`: PNG, JPEG, WebP, AVIF or GIF, at most 5 MB), draws it anew as WebP and gives its address.',
   input: nothing,
   output: z.object({ success: z.boolean(), data: ImageRow }),
   refusals: ['files_missing', 'file_too_large', 'file_type_refused', 'file_unreadable'],
 })
 
 export const deleteImage = remove('images', 'Removes an uploaded picture that nothing shows.', ['conflict'])
-
-function isLink(text: string): boolean {
-  return text === '' || /^\/(?![/\\])[^\s\\]*$/.test(text) || /^https:\/\/[a-z0-9.-]+(:\d+)?([/?#][^\s<>"\\]*)?$/i.test(text)
-}
-
-function isImage(text: string): boolean {
-  return text === '' || /^\/(art|media)\/[A-Za-z0-9/_-]+\.(svg|webp|png|jpg|avif)$/.test(text)
-}
-
-function isGradient(text: string): boolean {
-  return text === '' || /^(repeating-)?(linear|radial|conic)-gradient\([#0-9a-zA-Z%,.\s()/+-]{1,250}\)$/.test(text)
-}
-
-function isHost(text: string): boolean {
-  return text === '' || /^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/i.test(text)
-}

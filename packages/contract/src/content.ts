@@ -64,7 +64,14 @@ export const readCmsPages = call({
     success: z.boolean(),
     footer_pages: z.optional(z.array(PageLink)),
     page: z.optional(
-      z.object({ slug: z.string(), title: z.string(), content: z.string(), meta_title: z.string(), meta_description: z.string(), updated_at: instant }),
+      z.object({
+        slug: z.string(),
+        title: z.string(),
+        content: z.string(),
+        meta_title: z.string(),
+        meta_description: z.string(),
+        updated_at: instant,
+      }),
     ),
   }),
   refusals: ['page_not_found'],
@@ -108,11 +115,25 @@ export const readHomepage = call({
     data: z.object({
       popular_games: z.object({
         slots: z.array(
-          z.object({ id: z.number(), title: z.string(), provider: z.string(), image: z.string(), link: z.string(), gradient: z.string() }),
+          z.object({
+            id: z.number(),
+            title: z.string(),
+            provider: z.string(),
+            image: z.string(),
+            link: z.string(),
+            gradient: z.string(),
+          }),
         ),
       }),
       categories: z.array(
-        z.object({ id: z.number(), title: z.string(), icon: z.string(), description: z.string(), link: z.string(), image_url: z.string() }),
+        z.object({
+          id: z.number(),
+          title: z.string(),
+          icon: z.string(),
+          description: z.string(),
+          link: z.string(),
+          image_url: z.string(),
+        }),
       ),
     }),
   }),

@@ -30,12 +30,31 @@ export const listCallRequests = adminList({
   filters: { status: z.optional(z.enum(CALL_REQUEST_STATUSES, 'Geçersiz durum')) },
   summary: 'Requests to be called back; waiting ones first.',
 })
-export const readCallRequest = adminRead({ resource: 'call-requests', roles: support, row: CallRequestRow, summary: 'A request with its phone number.' })
+export const readCallRequest = adminRead({
+  resource: 'call-requests',
+  roles: support,
+  row: CallRequestRow,
+  summary: 'A request with its phone number.',
+})
 
 const note = optionalLine(500)
 
-export const finishCallRequest = adminAction({ resource: 'call-requests', action: 'done', roles: support, fields: { note }, refusals: ['already_decided'], summary: 'The caller was reached.' })
-export const rejectCallRequest = adminAction({ resource: 'call-requests', action: 'reject', roles: support, fields: { note }, refusals: ['already_decided'], summary: 'Nobody will call.' })
+export const finishCallRequest = adminAction({
+  resource: 'call-requests',
+  action: 'done',
+  roles: support,
+  fields: { note },
+  refusals: ['already_decided'],
+  summary: 'The caller was reached.',
+})
+export const rejectCallRequest = adminAction({
+  resource: 'call-requests',
+  action: 'reject',
+  roles: support,
+  fields: { note },
+  refusals: ['already_decided'],
+  summary: 'Nobody will call.',
+})
 
 export const AffiliateRow = z.object({
   id: z.number(),
@@ -67,7 +86,12 @@ export const listAffiliates = adminList({
   filters: { status: z.optional(z.enum(AFFILIATE_STATUSES, 'Geçersiz durum')), from: queryDay, to: queryDay },
   summary: 'Affiliate applications and what each approved one brought.',
 })
-export const readAffiliate = adminRead({ resource: 'affiliates', roles: marketing, row: AffiliateRow, summary: 'An affiliate with its phone number.' })
+export const readAffiliate = adminRead({
+  resource: 'affiliates',
+  roles: marketing,
+  row: AffiliateRow,
+  summary: 'An affiliate with its phone number.',
+})
 
 export const approveAffiliate = adminAction({
   resource: 'affiliates',
@@ -75,10 +99,19 @@ export const approveAffiliate = adminAction({
   roles: marketing,
   fields: {
     /** Empty: made from the name. */
-    btag: optionalLine(40).check(z.refine((text) => text === '' || /^[A-Za-z0-9-]{3,40}$/.test(text), 'Etiket 3-40 harf, rakam veya tire olmalı')),
+    btag: optionalLine(40).check(
+      z.refine((text) => text === '' || /^[A-Za-z0-9-]{3,40}$/.test(text), 'Etiket 3-40 harf, rakam veya tire olmalı'),
+    ),
     note,
   },
   refusals: ['already_decided', 'conflict'],
   summary: 'Approves an application and gives it a unique btag.',
 })
-export const rejectAffiliate = adminAction({ resource: 'affiliates', action: 'reject', roles: marketing, fields: { note }, refusals: ['already_decided'], summary: 'Rejects an application.' })
+export const rejectAffiliate = adminAction({
+  resource: 'affiliates',
+  action: 'reject',
+  roles: marketing,
+  fields: { note },
+  refusals: ['already_decided'],
+  summary: 'Rejects an application.',
+})

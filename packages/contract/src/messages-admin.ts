@@ -57,7 +57,14 @@ export const readThread = adminRead({
 
 const body = paragraph(BODY_MAX, 'Lütfen bir yanıt yazın')
 
-export const markThreadSeen = adminAction({ resource: 'messages', action: 'seen', roles, fields: {}, refusals: [], summary: 'Marks a thread as read by the staff.' })
+export const markThreadSeen = adminAction({
+  resource: 'messages',
+  action: 'seen',
+  roles,
+  fields: {},
+  refusals: [],
+  summary: 'Marks a thread as read by the staff.',
+})
 
 export const replyToThread = adminAction({
   resource: 'messages',
@@ -68,18 +75,45 @@ export const replyToThread = adminAction({
   summary: 'Answers a player, and closes the thread if asked to.',
 })
 
-export const closeThread = adminAction({ resource: 'messages', action: 'close', roles, fields: {}, refusals: ['already_decided'], summary: 'Closes a thread.' })
+export const closeThread = adminAction({
+  resource: 'messages',
+  action: 'close',
+  roles,
+  fields: {},
+  refusals: ['already_decided'],
+  summary: 'Closes a thread.',
+})
 
-export const reopenThread = adminAction({ resource: 'messages', action: 'reopen', roles, fields: {}, refusals: ['already_decided'], summary: 'Opens a closed thread again.' })
+export const reopenThread = adminAction({
+  resource: 'messages',
+  action: 'reopen',
+  roles,
+  fields: {},
+  refusals: ['already_decided'],
+  summary: 'Opens a closed thread again.',
+})
 
 /** Who gets a message. Blocked and closed accounts never do, unless named one by one. */
 const audience = z.discriminatedUnion(
   'kind',
   [
     z.object({ kind: z.literal('all') }),
-    z.object({ kind: z.literal('players'), player_ids: z.array(id).check(z.minLength(1, 'En az bir oyuncu seçin'), z.maxLength(1_000, 'En fazla 1.000 oyuncu')) }),
-    z.object({ kind: z.literal('usernames'), usernames: z.array(line(60)).check(z.minLength(1, 'En az bir oyuncu seçin'), z.maxLength(1_000, 'En fazla 1.000 oyuncu')) }),
-    z.object({ kind: z.literal('kyc'), kyc_status: z.enum(['none', 'pending', 'approved', 'rejected'], 'Geçersiz durum') }),
+    z.object({
+      kind: z.literal('players'),
+      player_ids: z
+        .array(id)
+        .check(z.minLength(1, 'En az bir oyuncu seçin'), z.maxLength(1_000, 'En fazla 1.000 oyuncu')),
+    }),
+    z.object({
+      kind: z.literal('usernames'),
+      usernames: z
+        .array(line(60))
+        .check(z.minLength(1, 'En az bir oyuncu seçin'), z.maxLength(1_000, 'En fazla 1.000 oyuncu')),
+    }),
+    z.object({
+      kind: z.literal('kyc'),
+      kyc_status: z.enum(['none', 'pending', 'approved', 'rejected'], 'Geçersiz durum'),
+    }),
     z.object({ kind: z.literal('btag'), btag: line(64) }),
   ],
   'Alıcıları seçin',

@@ -6,8 +6,12 @@ export const SUBJECT_MAX = 255
 export const BODY_MAX = 2000
 
 /** Characters as a reader counts them: an emoji outside the basic plane is one, though it takes two units. */
-const subject = /* @__PURE__ */ line(2 * SUBJECT_MAX).check(z.refine((text) => [...text].length <= SUBJECT_MAX, `En fazla ${SUBJECT_MAX} karakter`))
-const body = /* @__PURE__ */ paragraph(2 * BODY_MAX).check(z.refine((text) => [...text].length <= BODY_MAX, `En fazla ${BODY_MAX} karakter`))
+const subject = /* @__PURE__ */ line(2 * SUBJECT_MAX).check(
+  z.refine((text) => [...text].length <= SUBJECT_MAX, `En fazla ${SUBJECT_MAX} karakter`),
+)
+const body = /* @__PURE__ */ paragraph(2 * BODY_MAX).check(
+  z.refine((text) => [...text].length <= BODY_MAX, `En fazla ${BODY_MAX} karakter`),
+)
 
 export const PlayerMessage = z.object({
   id: z.number(),
@@ -73,7 +77,12 @@ export const readThread = call({
   path: '/api/v1/messages/threads/{id}',
   summary: 'A whole thread of the caller, oldest first.',
   input: z.object({ id }),
-  output: z.object({ success: z.boolean(), subject: z.string(), is_closed: z.boolean(), messages: z.array(PlayerMessage) }),
+  output: z.object({
+    success: z.boolean(),
+    subject: z.string(),
+    is_closed: z.boolean(),
+    messages: z.array(PlayerMessage),
+  }),
   refusals: [],
 })
 

@@ -16,13 +16,48 @@ const right = { page: 'home', device: 'desktop', position: 'desktop_right', desk
 const mobile = { page: 'home', device: 'mobile', position: '', mobile: 'mobile' } as const
 const both = { device: 'both', position: '', desktop: 'wide', mobile: 'mobile' } as const
 
-const welcome = { art: 'hosgeldin', title: 'Hoş geldin bonusu', link: '/promotions', alt: 'Hoş geldin bonusu: %100, 5.000 ₺’ye kadar. İlk yatırımına özel, 10x çevrim' }
-const first = { art: 'ilkyatirim', title: 'İlk yatırım bonusu', link: '/promotions', alt: 'İlk yatırım bonusu: %50, 2.500 ₺’ye kadar. En az 500 ₺ yatırım, 8x çevrim' }
-const weekend = { art: 'haftasonu', title: 'Hafta sonu bonusu', link: '/promotions', alt: 'Cumartesi ve pazar: %50 bonus, 2.000 ₺’ye kadar. Hafta sonu yatırımına, 10x çevrim' }
-const loss = { art: 'kayip', title: 'Kayıp bonusu', link: '/account/bonuses?tab=cashback', alt: 'Her pazartesi kayıp bonusu: %15 geri al. Net kaybın üzerinden, 3x çevrim' }
-const cup = { art: 'turnuva', title: 'Nazar Kupası', link: '/casino/slots', alt: 'Slot turnuvası: Nazar Kupası, 250.000 ₺ ödül havuzu. Pazartesi - pazar, ilk 100 oyuncu' }
-const gift = { art: 'bedavabonus', title: 'Bedava bonus', link: '/promotions', alt: 'Bedava bonus: 100 ₺, yatırım şartsız. Doğrulanmış hesaba, 15x çevrim' }
-const spins = { art: 'bedavadonus', title: 'Bedava dönüş', link: '/promotions', alt: 'Bedava dönüş: 50 dönüş, Yakut 7 oyununda. Her cuma, çevrim 5x' }
+const welcome = {
+  art: 'hosgeldin',
+  title: 'Hoş geldin bonusu',
+  link: '/promotions',
+  alt: 'Hoş geldin bonusu: %100, 5.000 ₺’ye kadar. İlk yatırımına özel, 10x çevrim',
+}
+const first = {
+  art: 'ilkyatirim',
+  title: 'İlk yatırım bonusu',
+  link: '/promotions',
+  alt: 'İlk yatırım bonusu: %50, 2.500 ₺’ye kadar. En az 500 ₺ yatırım, 8x çevrim',
+}
+const weekend = {
+  art: 'haftasonu',
+  title: 'Hafta sonu bonusu',
+  link: '/promotions',
+  alt: 'Cumartesi ve pazar: %50 bonus, 2.000 ₺’ye kadar. Hafta sonu yatırımına, 10x çevrim',
+}
+const loss = {
+  art: 'kayip',
+  title: 'Kayıp bonusu',
+  link: '/account/bonuses?tab=cashback',
+  alt: 'Her pazartesi kayıp bonusu: %15 geri al. Net kaybın üzerinden, 3x çevrim',
+}
+const cup = {
+  art: 'turnuva',
+  title: 'Nazar Kupası',
+  link: '/casino/slots',
+  alt: 'Slot turnuvası: Nazar Kupası, 250.000 ₺ ödül havuzu. Pazartesi - pazar, ilk 100 oyuncu',
+}
+const gift = {
+  art: 'bedavabonus',
+  title: 'Bedava bonus',
+  link: '/promotions',
+  alt: 'Bedava bonus: 100 ₺, yatırım şartsız. Doğrulanmış hesaba, 15x çevrim',
+}
+const spins = {
+  art: 'bedavadonus',
+  title: 'Bedava dönüş',
+  link: '/promotions',
+  alt: 'Bedava dönüş: 50 dönüş, Yakut 7 oyununda. Her cuma, çevrim 5x',
+}
 
 export const demoBanners: readonly DemoBanner[] = [
   { ...left, ...welcome },
@@ -40,20 +75,69 @@ export const demoBanners: readonly DemoBanner[] = [
   { ...mobile, ...weekend },
   { ...mobile, ...loss },
   { ...mobile, ...cup },
-  { ...both, page: 'casino', art: 'canli', title: 'Canlı Masalar', link: '/casino/livecasino', alt: 'Canlı casino: Canlı Masalar. Rulet, kart ve oyun salonları, 86 masa, 7/24 Türkçe' },
-  { ...both, page: 'casino', art: 'casino', title: 'Saray Gecesi', link: '/casino/slots', alt: 'Casino: Saray Gecesi, 420 oyun tek salonda. Demo ile dene, limitini koy' },
-  { ...both, page: 'slot', art: 'slot', title: 'Nazar Kupası', link: '/casino/slots', alt: 'Slot turnuvası: Nazar Kupası, 250.000 ₺ ödül havuzu' },
+  {
+    ...both,
+    page: 'casino',
+    art: 'canli',
+    title: 'Canlı Masalar',
+    link: '/casino/livecasino',
+    alt: 'Canlı casino: Canlı Masalar. Rulet, kart ve oyun salonları, 86 masa, 7/24 Türkçe',
+  },
+  {
+    ...both,
+    page: 'casino',
+    art: 'casino',
+    title: 'Saray Gecesi',
+    link: '/casino/slots',
+    alt: 'Casino: Saray Gecesi, 420 oyun tek salonda. Demo ile dene, limitini koy',
+  },
+  {
+    ...both,
+    page: 'slot',
+    art: 'slot',
+    title: 'Nazar Kupası',
+    link: '/casino/slots',
+    alt: 'Slot turnuvası: Nazar Kupası, 250.000 ₺ ödül havuzu',
+  },
 ]
 
 export const demoCategories = [
-  { title: 'Slot', icon: 'slots', description: 'Jokerler, çarklar, bedava dönüşler', link: '/casino/slots', image: '/art/cat/slots.svg' },
-  { title: 'Canlı Casino', icon: 'livecasino', description: 'Rulet, kart ve oyun salonları', link: '/casino/livecasino', image: '/art/cat/livecasino.svg' },
+  {
+    title: 'Slot',
+    icon: 'slots',
+    description: 'Jokerler, çarklar, bedava dönüşler',
+    link: '/casino/slots',
+    image: '/art/cat/slots.svg',
+  },
+  {
+    title: 'Canlı Casino',
+    icon: 'livecasino',
+    description: 'Rulet, kart ve oyun salonları',
+    link: '/casino/livecasino',
+    image: '/art/cat/livecasino.svg',
+  },
   { title: 'Spor', icon: 'sports', description: 'Maçlar ve oranlar', link: '/sports', image: '/art/cat/sports.svg' },
-  { title: 'Tombala', icon: 'tombala', description: 'Çinko, tombala, şans sizde', link: '/casino/tombala', image: '/art/cat/tombala.svg' },
+  {
+    title: 'Tombala',
+    icon: 'tombala',
+    description: 'Çinko, tombala, şans sizde',
+    link: '/casino/tombala',
+    image: '/art/cat/tombala.svg',
+  },
 ] as const
 
 /** Codes of the games on the home page, in the order in which neighbours differ in hue and hero. */
 export const demoPopularGames = [
-  'anadolu-hazinesi', 'bogaz-gecesi', 'bakir-demlik', 'nazar', 'cay-molasi', 'altin-anahtar', 'sans-nali', 'kapadokya', 'safir-saray',
-  'zumrut-kapi', 'korsan-koyu', 'papagan-adasi',
+  'anadolu-hazinesi',
+  'bogaz-gecesi',
+  'bakir-demlik',
+  'nazar',
+  'cay-molasi',
+  'altin-anahtar',
+  'sans-nali',
+  'kapadokya',
+  'safir-saray',
+  'zumrut-kapi',
+  'korsan-koyu',
+  'papagan-adasi',
 ] as const

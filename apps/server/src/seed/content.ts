@@ -36,7 +36,15 @@ footer nav a:hover { text-decoration: underline; text-underline-offset: 4px; }`
 
 async function seedSites(house: House): Promise<void> {
   const css = cleanCss(SITE_CSS).css
-  const placeholders = { sports: true, live: true, virtual: true, 'beton-games': true, tombala: true, zeplin: true, aviator: true }
+  const placeholders = {
+    sports: true,
+    live: true,
+    virtual: true,
+    'beton-games': true,
+    tombala: true,
+    zeplin: true,
+    aviator: true,
+  }
   await house.db.run(sql`
     update content.sites set title = 'Meydan | Slot ve Casino', description = 'Slot, hızlı oyunlar ve promosyonlar: kuralı açık, kaydı şeffaf oyun meydanı.',
       whatsapp = '+90 850 000 00 00', telegram = '@meydandestek', email = 'destek@meydan.example',
@@ -51,7 +59,8 @@ async function seedSites(house: House): Promise<void> {
 }
 
 async function addBanner(house: House, banner: DemoBanner, order: number): Promise<void> {
-  const picture = (suffix: string | undefined) => (suffix === undefined ? '' : `/art/banners/${banner.art}-${suffix}.svg`)
+  const picture = (suffix: string | undefined) =>
+    suffix === undefined ? '' : `/art/banners/${banner.art}-${suffix}.svg`
   await house.db.run(sql`
     insert into content.banners (page, device, position, title, alt, link, image_desktop, image_mobile, sort_order, updated_at)
     values (${banner.page}, ${banner.device}, ${banner.position}, ${banner.title}, ${banner.alt}, ${banner.link}, ${picture(banner.desktop)},

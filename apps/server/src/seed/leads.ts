@@ -26,13 +26,38 @@ interface DemoCall {
 }
 
 const callRequests: readonly DemoCall[] = [
-  { username: 'demo', name: 'Deniz Aydın', phone: '0532 000 00 01', message: 'Çekim süreleri hakkında bilgi almak istiyorum.', hoursAgo: 24 * 12, decided: { status: 'done', note: 'Görüşüldü, süreler anlatıldı.' } },
-  { username: 'demo', name: 'Deniz Aydın', phone: '0532 000 00 01', message: 'VIP koşulları için arayın lütfen.', hoursAgo: 24 * 5, decided: { status: 'rejected', note: 'Üç kez arandı, ulaşılamadı.' } },
+  {
+    username: 'demo',
+    name: 'Deniz Aydın',
+    phone: '0532 000 00 01',
+    message: 'Çekim süreleri hakkında bilgi almak istiyorum.',
+    hoursAgo: 24 * 12,
+    decided: { status: 'done', note: 'Görüşüldü, süreler anlatıldı.' },
+  },
+  {
+    username: 'demo',
+    name: 'Deniz Aydın',
+    phone: '0532 000 00 01',
+    message: 'VIP koşulları için arayın lütfen.',
+    hoursAgo: 24 * 5,
+    decided: { status: 'rejected', note: 'Üç kez arandı, ulaşılamadı.' },
+  },
   { username: 'demo', name: 'Deniz Aydın', phone: '0532 000 00 01', message: 'Öğleden sonra müsaitim.', hoursAgo: 2 },
-  { name: 'Gülşah Özer', phone: '0533 210 00 11', message: 'Kayıt olmadan önce bonus koşullarını sormak istiyorum.', hoursAgo: 4 },
+  {
+    name: 'Gülşah Özer',
+    phone: '0533 210 00 11',
+    message: 'Kayıt olmadan önce bonus koşullarını sormak istiyorum.',
+    hoursAgo: 4,
+  },
   { name: 'İsmail Çağlar', phone: '0544 320 00 22', message: '', hoursAgo: 7 },
   { name: 'Şule Ekinci', phone: '0555 430 00 33', message: 'Akşam 20.00’den sonra arayabilir misiniz?', hoursAgo: 20 },
-  { name: 'Kerem Doğan', phone: '0506 540 00 44', message: 'Hesabımı kapatmak istiyorum.', hoursAgo: 50, decided: { status: 'done', note: 'Kapatma adımları anlatıldı.' } },
+  {
+    name: 'Kerem Doğan',
+    phone: '0506 540 00 44',
+    message: 'Hesabımı kapatmak istiyorum.',
+    hoursAgo: 50,
+    decided: { status: 'done', note: 'Kapatma adımları anlatıldı.' },
+  },
 ]
 
 interface DemoAffiliate {
@@ -47,25 +72,75 @@ interface DemoAffiliate {
 }
 
 const affiliates: readonly DemoAffiliate[] = [
-  { name: 'Lale Yayın Ekibi', email: 'ortaklik@laleyayin.example', phone: '0532 610 00 01', website: 'https://laleyayin.example', message: 'Telegram: @laleyayin', daysAgo: 90, btag: 'LALE2026' },
-  { name: 'Oyun Rehberi', email: 'iletisim@oyunrehberi.example', phone: '0533 620 00 02', website: 'https://oyunrehberi.example', message: '', daysAgo: 60, btag: 'rehber-10' },
-  { name: 'Barış Soylu', email: 'baris@soylu.example', phone: '', website: '', message: 'Telegram: @bsoylu', daysAgo: 30, btag: null },
-  { name: 'Nehir Ak', email: 'nehir@akmedya.example', phone: '0544 630 00 03', website: 'https://akmedya.example', message: 'Telegram: @nehirak', daysAgo: 2 },
-  { name: 'Çarşı Podcast', email: 'merhaba@carsipodcast.example', phone: '', website: 'https://carsipodcast.example', message: '', daysAgo: 0.3 },
+  {
+    name: 'Lale Yayın Ekibi',
+    email: 'ortaklik@laleyayin.example',
+    phone: '0532 610 00 01',
+    website: 'https://laleyayin.example',
+    message: 'Telegram: @laleyayin',
+    daysAgo: 90,
+    btag: 'LALE2026',
+  },
+  {
+    name: 'Oyun Rehberi',
+    email: 'iletisim@oyunrehberi.example',
+    phone: '0533 620 00 02',
+    website: 'https://oyunrehberi.example',
+    message: '',
+    daysAgo: 60,
+    btag: 'rehber-10',
+  },
+  {
+    name: 'Barış Soylu',
+    email: 'baris@soylu.example',
+    phone: '',
+    website: '',
+    message: 'Telegram: @bsoylu',
+    daysAgo: 30,
+    btag: null,
+  },
+  {
+    name: 'Nehir Ak',
+    email: 'nehir@akmedya.example',
+    phone: '0544 630 00 03',
+    website: 'https://akmedya.example',
+    message: 'Telegram: @nehirak',
+    daysAgo: 2,
+  },
+  {
+    name: 'Çarşı Podcast',
+    email: 'merhaba@carsipodcast.example',
+    phone: '',
+    website: 'https://carsipodcast.example',
+    message: '',
+    daysAgo: 0.3,
+  },
 ]
 
 async function addCallRequest(house: House, call: DemoCall, staff: StaffSession): Promise<void> {
   const asked = new Date(house.db.now().getTime() - call.hoursAgo * HOUR_MS)
   const then = (at: Date): House => ({ ...house, db: house.db.at(() => at) })
-  await requestCall(then(asked), await callerOf(house, call), { name: call.name, phone: call.phone, message: call.message }, IP)
+  await requestCall(
+    then(asked),
+    await callerOf(house, call),
+    { name: call.name, phone: call.phone, message: call.message },
+    IP,
+  )
   if (!call.decided) return
   const { id } = await house.db.one<{ id: number }>(sql`select max(id) as id from leads.call_requests`)
-  await decideCallRequest(then(new Date(asked.getTime() + 3 * HOUR_MS)), { staff, ip: '127.0.0.1', id, ...call.decided })
+  await decideCallRequest(then(new Date(asked.getTime() + 3 * HOUR_MS)), {
+    staff,
+    ip: '127.0.0.1',
+    id,
+    ...call.decided,
+  })
 }
 
 async function callerOf(house: House, call: DemoCall): Promise<Caller> {
   if (call.username === undefined) return { visitor: house.vault.sign('demo-visitor', call.name).slice(0, 24) }
-  const { id } = await house.db.one<{ id: number }>(sql`select id from identity.players_view where username = ${call.username}`)
+  const { id } = await house.db.one<{ id: number }>(
+    sql`select id from identity.players_view where username = ${call.username}`,
+  )
   return { playerId: id }
 }
 
@@ -89,7 +164,9 @@ async function addClicks(house: House, btag: string, days: number): Promise<void
   for (let ago = days; ago >= 0; ago--) {
     const day = addDays(today, -ago)
     const isWeekend = [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay())
-    await house.db.run(sql`insert into leads.affiliate_days (btag, day, clicks) values (${btag}, ${day}, ${((ago * 7) % 11) + (isWeekend ? 14 : 5)})`)
+    await house.db.run(
+      sql`insert into leads.affiliate_days (btag, day, clicks) values (${btag}, ${day}, ${((ago * 7) % 11) + (isWeekend ? 14 : 5)})`,
+    )
   }
 }
 

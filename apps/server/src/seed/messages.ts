@@ -13,9 +13,23 @@ export async function seedMessages(house: House): Promise<void> {
   await talk(house, { player: demo, support, hoursAgo: 24 * 20, ends: 'closed', ...talks.iban })
   await talk(house, { player: demo, support, hoursAgo: 30, ends: 'answered', ...talks.wagering })
   await talk(house, { player: demo, support, hoursAgo: 3, ends: 'open', ...talks.name })
-  await talk(house, { player: await playerNamed(house, 'kayipli'), support, hoursAgo: 1, ends: 'open', ...talks.cashback })
-  await talk(house, { player: await playerNamed(house, 'limitli'), support, hoursAgo: 26, ends: 'answered', ...talks.limit })
+  await talk(house, {
+    player: await playerNamed(house, 'kayipli'),
+    support,
+    hoursAgo: 1,
+    ends: 'open',
+    ...talks.cashback,
+  })
+  await talk(house, {
+    player: await playerNamed(house, 'limitli'),
+    support,
+    hoursAgo: 26,
+    ends: 'answered',
+    ...talks.limit,
+  })
   await receive(house, await playerNamed(house, 'yeni'), { ...welcome, hoursAgo: 2, read: false })
+  await house.db.run(sql`
+    update messages.messages set read_at = created_at + interval '1 hour' where read_at is null and created_at < ${hoursAgo(house, 24 * 5)}`)
 }
 
 interface Received {
@@ -35,25 +49,75 @@ const welcome = {
 
 const received: readonly Received[] = [
   { ...welcome, hoursAgo: 24 * 60, read: true },
-  { type: 'success', title: 'Hesabınız onaylandı', content: 'Belgeleriniz incelendi ve hesabınız doğrulandı. Artık çekim talebi verebilirsiniz.', hoursAgo: 24 * 45, read: true },
-  { type: 'payment', title: 'Yatırımınız onaylandı', content: 'Yatırım talebiniz onaylandı, tutar bakiyenize eklendi. Ayrıntısı İşlemlerim sayfasında.', hoursAgo: 24 * 6, read: true },
-  { type: 'warning', title: 'Yeni bir yerden giriş', content: 'Hesabınıza daha önce kullanmadığınız bir yerden giriş yapıldı. Siz değilseniz şifrenizi değiştirin ve açık oturumları sonlandırın.', hoursAgo: 24 * 4, read: false },
-  { type: 'bonus', title: 'Hafta sonu bonusu sizi bekliyor', content: 'Cumartesi ve pazar günü yapacağınız yatırıma %50, en çok 2.000 ₺ bonus. Çevrim 10x; koşullar Promosyonlar sayfasında.', hoursAgo: 26, read: false },
-  { type: 'system', title: 'Planlı bakım', content: 'Salı gecesi 04.00-04.30 arasında kısa bir bakım yapacağız. Başlamış turlar sunucuda tamamlanır, bakiyeniz etkilenmez.', hoursAgo: 5, read: false },
+  {
+    type: 'success',
+    title: 'Hesabınız onaylandı',
+    content: 'Belgeleriniz incelendi ve hesabınız doğrulandı. Artık çekim talebi verebilirsiniz.',
+    hoursAgo: 24 * 45,
+    read: true,
+  },
+  {
+    type: 'payment',
+    title: 'Yatırımınız onaylandı',
+    content: 'Yatırım talebiniz onaylandı, tutar bakiyenize eklendi. Ayrıntısı İşlemlerim sayfasında.',
+    hoursAgo: 24 * 6,
+    read: true,
+  },
+  {
+    type: 'warning',
+    title: 'Yeni bir yerden giriş',
+    content:
+      'Hesabınıza daha önce kullanmadığınız bir yerden giriş yapıldı. Siz değilseniz şifrenizi değiştirin ve açık oturumları sonlandırın.',
+    hoursAgo: 24 * 4,
+    read: false,
+  },
+  {
+    type: 'bonus',
+    title: 'Hafta sonu bonusu sizi bekliyor',
+    content:
+      'Cumartesi ve pazar günü yapacağınız yatırıma %50, en çok 2.000 ₺ bonus. Çevrim 10x; koşullar Promosyonlar sayfasında.',
+    hoursAgo: 26,
+    read: false,
+  },
+  {
+    type: 'system',
+    title: 'Planlı bakım',
+    content:
+      'Salı gecesi 04.00-04.30 arasında kısa bir bakım yapacağız. Başlamış turlar sunucuda tamamlanır, bakiyeniz etkilenmez.',
+    hoursAgo: 5,
+    read: false,
+  },
 ]
 
 const talks = {
   iban: {
     subject: 'IBAN değişikliği',
-    lines: ['Merhaba, çekim yaptığım hesabı kapattım. Yeni IBAN’ımı nasıl eklerim?', 'Merhaba, Cüzdan sayfasında “Yeni hesap bilgisi gir” seçeneğiyle ekleyip kaydedebilirsiniz. Hesabın sizin adınıza olması yeterli.', 'Ekledim, teşekkürler!', 'Rica ederiz, iyi günler.'],
+    lines: [
+      'Merhaba, çekim yaptığım hesabı kapattım. Yeni IBAN’ımı nasıl eklerim?',
+      'Merhaba, Cüzdan sayfasında “Yeni hesap bilgisi gir” seçeneğiyle ekleyip kaydedebilirsiniz. Hesabın sizin adınıza olması yeterli.',
+      'Ekledim, teşekkürler!',
+      'Rica ederiz, iyi günler.',
+    ],
   },
   wagering: {
     subject: 'Çevrim şartı hakkında',
-    lines: ['Aktif bonusumda tombala bahislerim çevrime ne kadar sayılıyor?', 'Merhaba, tombala bahislerinin yarısı sayılıyor. Kalan çevriminizi ve oranları Bonuslarım sayfasında, bonus kartının üzerinde görebilirsiniz.'],
+    lines: [
+      'Aktif bonusumda tombala bahislerim çevrime ne kadar sayılıyor?',
+      'Merhaba, tombala bahislerinin yarısı sayılıyor. Kalan çevriminizi ve oranları Bonuslarım sayfasında, bonus kartının üzerinde görebilirsiniz.',
+    ],
   },
-  name: { subject: 'Soyadım değişti 💍', lines: ['Merhaba, evlendim ve soyadım değişti. Hesabımdaki bilgiyi güncellemek için hangi belgeyi göndermeliyim?'] },
+  name: {
+    subject: 'Soyadım değişti 💍',
+    lines: ['Merhaba, evlendim ve soyadım değişti. Hesabımdaki bilgiyi güncellemek için hangi belgeyi göndermeliyim?'],
+  },
   cashback: { subject: 'Kayıp bonusu', lines: ['Dünkü kaybım için kayıp bonusu alabiliyor muyum?'] },
-  limit: { subject: 'Limitimi artırmak istiyorum', lines: ['Yatırım limitimi yükselttim ama hâlâ eski limit görünüyor.', 'Merhaba, artırma talepleri 24 saat bekler ve sonunda sizden ikinci bir onay ister. Süre dolunca Limitlerim sayfasında onaylayabilirsiniz.'] },
+  limit: {
+    subject: 'Limitimi artırmak istiyorum',
+    lines: [
+      'Yatırım limitimi yükselttim ama hâlâ eski limit görünüyor.',
+      'Merhaba, artırma talepleri 24 saat bekler ve sonunda sizden ikinci bir onay ister. Süre dolunca Limitlerim sayfasında onaylayabilirsiniz.',
+    ],
+  },
 } as const
 
 async function receive(house: House, player: PlayerId, message: Received): Promise<void> {
@@ -73,9 +137,14 @@ interface Talk {
 }
 
 async function talk(house: House, { player, support, subject, lines, hoursAgo: begun, ends }: Talk): Promise<void> {
-  const at = (turn: number): House => ({ ...house, db: house.db.at(() => new Date(hoursAgo(house, begun).getTime() + turn * HOUR_MS / 2)) })
+  const at = (turn: number): House => ({
+    ...house,
+    db: house.db.at(() => new Date(hoursAgo(house, begun).getTime() + (turn * HOUR_MS) / 2)),
+  })
   await openThread(at(0), player, { subject, body: lines[0] ?? '' })
-  const { id } = await house.db.one<{ id: number }>(sql`select max(id) as id from messages.threads where player_id = ${player}`)
+  const { id } = await house.db.one<{ id: number }>(
+    sql`select max(id) as id from messages.threads where player_id = ${player}`,
+  )
   for (const [turn, body] of lines.entries()) {
     if (turn === 0) continue
     if (turn % 2 === 0) await replyAsPlayer(at(turn), player, { threadId: id, body })
@@ -95,7 +164,8 @@ function hoursAgo(house: House, hours: number): Date {
 }
 
 async function playerNamed(house: House, username: string): Promise<PlayerId> {
-  return (await house.db.one<{ id: PlayerId }>(sql`select id from identity.players_view where username = ${username}`)).id
+  return (await house.db.one<{ id: PlayerId }>(sql`select id from identity.players_view where username = ${username}`))
+    .id
 }
 
 async function supporter(house: House): Promise<StaffSession> {

@@ -11,7 +11,13 @@ import { listRows, readRow, removeRow, saveRow } from './resource.ts'
 import { banners, categories, homepageGames, images, pages, sites } from './resources.ts'
 
 export function contentAdminRoutes(house: House): Route[] {
-  return [...siteRoutes(house), ...bannerRoutes(house), ...pageRoutes(house), ...homepageRoutes(house), ...imageRoutes(house)]
+  return [
+    ...siteRoutes(house),
+    ...bannerRoutes(house),
+    ...pageRoutes(house),
+    ...homepageRoutes(house),
+    ...imageRoutes(house),
+  ]
 }
 
 const editorOf = ({ staff, ip }: { staff: StaffSession; ip: string }) => ({ staff, ip })
@@ -26,7 +32,11 @@ function siteRoutes(house: House): Route[] {
       return saveSite(house, { editor: editorOf(turn), id, fields })
     }),
     route(admin.deleteSite, (turn) => removeSite(house, { editor: editorOf(turn), id: turn.input.id })),
-    route(admin.saveSiteCss, async (turn) => ({ success: true, message: 'Kaydedildi', ...(await saveSiteCss(house, { editor: editorOf(turn), ...turn.input })) })),
+    route(admin.saveSiteCss, async (turn) => ({
+      success: true,
+      message: 'Kaydedildi',
+      ...(await saveSiteCss(house, { editor: editorOf(turn), ...turn.input })),
+    })),
     route(admin.previewSiteCss, ({ input }) => ({ success: true, ...cleanCss(input.css) })),
   ]
 }
@@ -51,9 +61,15 @@ function bannerRoutes(house: House): Route[] {
 }
 
 function pageRoutes(house: House): Route[] {
-  const cleaned = <Fields extends { content: string }>(fields: Fields) => ({ ...fields, content: cleanHtml(fields.content), updated_at: house.db.now() })
+  const cleaned = <Fields extends { content: string }>(fields: Fields) => ({
+    ...fields,
+    content: cleanHtml(fields.content),
+    updated_at: house.db.now(),
+  })
   return [
-    route(admin.listPages, ({ input }) => listRows(house, pages, input, input.published ? [sql`published = ${input.published === 'true'}`] : [])),
+    route(admin.listPages, ({ input }) =>
+      listRows(house, pages, input, input.published ? [sql`published = ${input.published === 'true'}`] : []),
+    ),
     route(admin.readPage, ({ input }) => readRow(house, pages, input.id)),
     route(admin.createPage, (turn) => saveRow(house, pages, { editor: editorOf(turn), values: cleaned(turn.input) })),
     route(admin.updatePage, (turn) => {
@@ -68,12 +84,16 @@ function pageRoutes(house: House): Route[] {
 function homepageRoutes(house: House): Route[] {
   return [
     route(admin.listHomepageGames, ({ input }) => listRows(house, homepageGames, input)),
-    route(admin.createHomepageGame, (turn) => saveRow(house, homepageGames, { editor: editorOf(turn), values: turn.input })),
+    route(admin.createHomepageGame, (turn) =>
+      saveRow(house, homepageGames, { editor: editorOf(turn), values: turn.input }),
+    ),
     route(admin.updateHomepageGame, (turn) => {
       const { id, ...values } = turn.input
       return saveRow(house, homepageGames, { editor: editorOf(turn), id, values })
     }),
-    route(admin.deleteHomepageGame, (turn) => removeRow(house, homepageGames, { editor: editorOf(turn), id: turn.input.id })),
+    route(admin.deleteHomepageGame, (turn) =>
+      removeRow(house, homepageGames, { editor: editorOf(turn), id: turn.input.id }),
+    ),
     route(admin.listCategories, ({ input }) => listRows(house, categories, input)),
     route(admin.createCategory, (turn) => saveRow(house, categories, { editor: editorOf(turn), values: turn.input })),
     route(admin.updateCategory, (turn) => {

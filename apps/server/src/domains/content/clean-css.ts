@@ -1,4 +1,11 @@
-import postcss, { type AtRule, type ChildNode, type Container, CssSyntaxError, type Declaration, type Rule } from 'postcss'
+import postcss, {
+  type AtRule,
+  type ChildNode,
+  type Container,
+  CssSyntaxError,
+  type Declaration,
+  type Rule,
+} from 'postcss'
 
 export interface CleanCss {
   css: string
@@ -34,7 +41,10 @@ function write(node: ChildNode, dropped: string[], depth: number): string {
     return ''
   }
   if (depth > DEEPEST) return drop('çok derin')
-  if (node.type === 'decl') return isAllowedDeclaration(node) && depth > 0 ? `${node.prop.toLowerCase()}:${node.value}${node.important ? '!important' : ''};` : drop(`${node.prop}: ${node.value}`)
+  if (node.type === 'decl')
+    return isAllowedDeclaration(node) && depth > 0
+      ? `${node.prop.toLowerCase()}:${node.value}${node.important ? '!important' : ''};`
+      : drop(`${node.prop}: ${node.value}`)
   const head = node.type === 'rule' ? ruleHead(node) : atRuleHead(node)
   if (head === undefined) return drop(node.type === 'rule' ? node.selector : `@${node.name} ${node.params}`)
   const body = writeAll(node as Container<ChildNode>, dropped, depth + 1).join('')
@@ -55,20 +65,27 @@ function ruleHead(rule: Rule): string | undefined {
 function atRuleHead(rule: AtRule): string | undefined {
   const name = rule.name.toLowerCase()
   if (!['media', 'supports', 'container'].includes(name) || rule.nodes === undefined) return undefined
-  return /^[\w\s():.,%<=>/-]{1,300}$/.test(rule.params) && !/<\/|<!/.test(rule.params) && isBalanced(rule.params) ? `@${name} ${rule.params}` : undefined
+  return /^[\w\s():.,%<=>/-]{1,300}$/.test(rule.params) && !/<\/|<!/.test(rule.params) && isBalanced(rule.params)
+    ? `@${name} ${rule.params}`
+    : undefined
 }
 
 function isAllowedDeclaration({ prop, value }: Declaration): boolean {
   const name = prop.toLowerCase()
   if (value === '' || value.length > 1_000 || UNSAFE.test(value) || !isBalanced(value)) return false
-  if (name.startsWith('--')) return BRAND_COLOURS.has(name) ? HEX.test(value) : name === '--header-gradient' && GRADIENT.test(value)
+  if (name.startsWith('--'))
+    return BRAND_COLOURS.has(name) ? HEX.test(value) : name === '--header-gradient' && GRADIENT.test(value)
   if (!PROPERTIES.has(name) || (NOT_NEGATIVE.test(name) && !PLAIN_LENGTHS.test(value))) return false
-  return [...value.matchAll(/([\w-]*)\(/g)].every((match) => isAllowedFunction(match[1] ?? '', value)) && /^[^"']*(?:"[^"']*"[^"']*|'[^"']*'[^"']*)*$/.test(value)
+  return (
+    [...value.matchAll(/([\w-]*)\(/g)].every((match) => isAllowedFunction(match[1] ?? '', value)) &&
+    /^[^"']*(?:"[^"']*"[^"']*|'[^"']*'[^"']*)*$/.test(value)
+  )
 }
 
 function isAllowedFunction(name: string, value: string): boolean {
   const lower = name.toLowerCase()
-  if (lower === 'url') return [...value.matchAll(/url\(([^)]*)\)/gi)].every((match) => OWN_ADDRESS.test((match[1] ?? '').trim()))
+  if (lower === 'url')
+    return [...value.matchAll(/url\(([^)]*)\)/gi)].every((match) => OWN_ADDRESS.test((match[1] ?? '').trim()))
   return FUNCTIONS.has(lower)
 }
 
@@ -90,27 +107,146 @@ const PLAIN_LENGTHS = /^[\w\s.%]+$/
 const BRAND_COLOURS = new Set(['--primary', '--secondary', '--accent'])
 
 const FUNCTIONS = new Set([
-  'rgb', 'rgba', 'hsl', 'hsla', 'hwb', 'lab', 'lch', 'oklab', 'oklch', 'color', 'color-mix', 'light-dark', 'var', 'calc', 'min', 'max', 'clamp',
-  'linear-gradient', 'radial-gradient', 'conic-gradient', 'repeating-linear-gradient', 'repeating-radial-gradient', 'repeating-conic-gradient',
-  'cubic-bezier', 'steps', '',
+  'rgb',
+  'rgba',
+  'hsl',
+  'hsla',
+  'hwb',
+  'lab',
+  'lch',
+  'oklab',
+  'oklch',
+  'color',
+  'color-mix',
+  'light-dark',
+  'var',
+  'calc',
+  'min',
+  'max',
+  'clamp',
+  'linear-gradient',
+  'radial-gradient',
+  'conic-gradient',
+  'repeating-linear-gradient',
+  'repeating-radial-gradient',
+  'repeating-conic-gradient',
+  'cubic-bezier',
+  'steps',
+  '',
 ])
 
 const PSEUDOS = new Set([
-  'root', 'hover', 'focus', 'focus-visible', 'focus-within', 'active', 'disabled', 'enabled', 'checked', 'first-child', 'last-child', 'only-child',
-  'nth-child', 'nth-of-type', 'first-of-type', 'last-of-type', 'not', 'is', 'where', 'link', 'visited', 'any-link', 'empty', 'target', 'placeholder',
-  'selection', 'first-line', 'first-letter', 'marker',
+  'root',
+  'hover',
+  'focus',
+  'focus-visible',
+  'focus-within',
+  'active',
+  'disabled',
+  'enabled',
+  'checked',
+  'first-child',
+  'last-child',
+  'only-child',
+  'nth-child',
+  'nth-of-type',
+  'first-of-type',
+  'last-of-type',
+  'not',
+  'is',
+  'where',
+  'link',
+  'visited',
+  'any-link',
+  'empty',
+  'target',
+  'placeholder',
+  'selection',
+  'first-line',
+  'first-letter',
+  'marker',
 ])
 
-const sides = (name: string, tail = '') => ['', '-top', '-right', '-bottom', '-left', '-block', '-inline', '-block-start', '-block-end', '-inline-start', '-inline-end'].map((side) => `${name}${side}${tail}`)
+const sides = (name: string, tail = '') =>
+  [
+    '',
+    '-top',
+    '-right',
+    '-bottom',
+    '-left',
+    '-block',
+    '-inline',
+    '-block-start',
+    '-block-end',
+    '-inline-start',
+    '-inline-end',
+  ].map((side) => `${name}${side}${tail}`)
 
 const PROPERTIES = new Set([
-  'color', 'background', 'background-color', 'background-image', 'background-size', 'background-position', 'background-repeat', 'background-clip',
-  'background-origin', 'accent-color', 'caret-color', 'fill', 'stroke', 'stroke-width', 'box-shadow', 'text-shadow', 'outline', 'outline-color',
-  'outline-style', 'outline-width', 'outline-offset', 'font-family', 'font-size', 'font-style', 'font-weight', 'font-stretch', 'font-variant-numeric',
-  'font-feature-settings', 'letter-spacing', 'word-spacing', 'line-height', 'text-align', 'text-decoration', 'text-decoration-color',
-  'text-decoration-style', 'text-decoration-thickness', 'text-underline-offset', 'text-transform', 'text-wrap', 'list-style-type', 'transition',
-  'transition-duration', 'transition-property', 'transition-timing-function', 'gap', 'row-gap', 'column-gap', 'border-collapse', 'border-spacing',
-  'border-radius', 'border-top-left-radius', 'border-top-right-radius', 'border-bottom-left-radius', 'border-bottom-right-radius', 'object-fit',
-  'object-position', 'aspect-ratio', 'scrollbar-color', 'scrollbar-width', 'color-scheme',
-  ...sides('margin'), ...sides('padding'), ...sides('border'), ...sides('border', '-color'), ...sides('border', '-style'), ...sides('border', '-width'),
+  'color',
+  'background',
+  'background-color',
+  'background-image',
+  'background-size',
+  'background-position',
+  'background-repeat',
+  'background-clip',
+  'background-origin',
+  'accent-color',
+  'caret-color',
+  'fill',
+  'stroke',
+  'stroke-width',
+  'box-shadow',
+  'text-shadow',
+  'outline',
+  'outline-color',
+  'outline-style',
+  'outline-width',
+  'outline-offset',
+  'font-family',
+  'font-size',
+  'font-style',
+  'font-weight',
+  'font-stretch',
+  'font-variant-numeric',
+  'font-feature-settings',
+  'letter-spacing',
+  'word-spacing',
+  'line-height',
+  'text-align',
+  'text-decoration',
+  'text-decoration-color',
+  'text-decoration-style',
+  'text-decoration-thickness',
+  'text-underline-offset',
+  'text-transform',
+  'text-wrap',
+  'list-style-type',
+  'transition',
+  'transition-duration',
+  'transition-property',
+  'transition-timing-function',
+  'gap',
+  'row-gap',
+  'column-gap',
+  'border-collapse',
+  'border-spacing',
+  'border-radius',
+  'border-top-left-radius',
+  'border-top-right-radius',
+  'border-bottom-left-radius',
+  'border-bottom-right-radius',
+  'object-fit',
+  'object-position',
+  'aspect-ratio',
+  'scrollbar-color',
+  'scrollbar-width',
+  'color-scheme',
+  ...sides('margin'),
+  ...sides('padding'),
+  ...sides('border'),
+  ...sides('border', '-color'),
+  ...sides('border', '-style'),
+  ...sides('border', '-width'),
 ])

@@ -14,8 +14,40 @@ export function plainText(html: string): string {
 }
 
 export const ALLOWED_TAGS = [
-  'h2', 'h3', 'h4', 'p', 'br', 'hr', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'strong', 'b', 'em', 'i', 'u', 's', 'small', 'sub', 'sup',
-  'blockquote', 'a', 'img', 'figure', 'figcaption', 'table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td',
+  'h2',
+  'h3',
+  'h4',
+  'p',
+  'br',
+  'hr',
+  'ul',
+  'ol',
+  'li',
+  'dl',
+  'dt',
+  'dd',
+  'strong',
+  'b',
+  'em',
+  'i',
+  'u',
+  's',
+  'small',
+  'sub',
+  'sup',
+  'blockquote',
+  'a',
+  'img',
+  'figure',
+  'figcaption',
+  'table',
+  'caption',
+  'thead',
+  'tbody',
+  'tfoot',
+  'tr',
+  'th',
+  'td',
 ]
 
 export const ALLOWED_ATTRIBUTES: Record<string, string[]> = {
@@ -27,8 +59,24 @@ export const ALLOWED_ATTRIBUTES: Record<string, string[]> = {
 }
 
 const NOT_TEXT = [
-  'script', 'style', 'textarea', 'option', 'noscript', 'noembed', 'noframes', 'iframe', 'object', 'embed', 'template', 'xmp', 'plaintext',
-  'svg', 'math', 'title', 'head', 'select',
+  'script',
+  'style',
+  'textarea',
+  'option',
+  'noscript',
+  'noembed',
+  'noframes',
+  'iframe',
+  'object',
+  'embed',
+  'template',
+  'xmp',
+  'plaintext',
+  'svg',
+  'math',
+  'title',
+  'head',
+  'select',
 ]
 
 const RULES: sanitizeHtml.IOptions = {
@@ -50,12 +98,18 @@ const OWN_PICTURE = /^\/(art|media)\/[A-Za-z0-9/_-]+\.(svg|webp|png|jpg|avif)$/
 /** A link to another site opens apart and tells it nothing. */
 function link(tagName: string, attributes: sanitizeHtml.Attributes): sanitizeHtml.Tag {
   const { href, title } = attributes
-  const kept: sanitizeHtml.Attributes = { ...(href === undefined ? {} : { href: href.trim() }), ...(title === undefined ? {} : { title }) }
-  if (href !== undefined && /^\s*https?:/i.test(href)) return { tagName, attribs: { ...kept, rel: 'noopener noreferrer nofollow', target: '_blank' } }
+  const kept: sanitizeHtml.Attributes = {
+    ...(href === undefined ? {} : { href: href.trim() }),
+    ...(title === undefined ? {} : { title }),
+  }
+  if (href !== undefined && /^\s*https?:/i.test(href))
+    return { tagName, attribs: { ...kept, rel: 'noopener noreferrer nofollow', target: '_blank' } }
   return { tagName, attribs: kept }
 }
 
 function picture(tagName: string, { src = '', alt = '', width, height }: sanitizeHtml.Attributes): sanitizeHtml.Tag {
-  const size = Object.fromEntries(Object.entries({ width, height }).filter(([, value]) => /^\d{1,4}$/.test(value ?? '')))
+  const size = Object.fromEntries(
+    Object.entries({ width, height }).filter(([, value]) => /^\d{1,4}$/.test(value ?? '')),
+  )
   return { tagName, attribs: { src, alt, ...size, loading: 'lazy' } as sanitizeHtml.Attributes }
 }

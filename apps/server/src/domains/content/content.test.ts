@@ -10,21 +10,46 @@ beforeAll(async () => {
   editor = await site.staff('content')
 })
 
-const banner = { page: 'home', device: 'desktop', position: 'desktop_left', title: 'Hoş geldin', image_desktop: '/art/banners/a.svg' } as const
-const create = async (input: Record<string, unknown>) => (await site.call(admin.createBanner, { ...banner, ...input } as never, { as: editor })).body.id as number
-const shown = async (input: Parameters<typeof site.call<typeof content.listBanners>>[1], headers?: Record<string, string>) =>
-  ((await site.call(content.listBanners, input, headers ? { headers } : {})).body.banners as { title: string }[]).map((each) => each.title)
+const banner = {
+  page: 'home',
+  device: 'desktop',
+  position: 'desktop_left',
+  title: 'Hoş geldin',
+  image_desktop: '/art/banners/a.svg',
+} as const
+const create = async (input: Record<string, unknown>) =>
+  (await site.call(admin.createBanner, { ...banner, ...input } as never, { as: editor })).body.id as number
+const shown = async (
+  input: Parameters<typeof site.call<typeof content.listBanners>>[1],
+  headers?: Record<string, string>,
+) =>
+  ((await site.call(content.listBanners, input, headers ? { headers } : {})).body.banners as { title: string }[]).map(
+    (each) => each.title,
+  )
 
 test('a fresh house has one default site and its replies', async () => {
-  expect((await site.call(content.readSiteInfo)).body).toEqual({ success: true, logos: { main: '/art/brand/meydan.svg' } })
+  expect((await site.call(content.readSiteInfo)).body).toEqual({
+    success: true,
+    logos: { main: '/art/brand/meydan.svg' },
+  })
   expect((await site.call(content.readSiteCss)).body).toEqual({ success: true, css: '' })
-  expect((await site.call(content.readHomepage)).body).toEqual({ success: true, data: { popular_games: { slots: [] }, categories: [] } })
-  expect((await site.call(content.readCmsPages, { action: 'footer' })).body).toEqual({ success: true, footer_pages: [] })
+  expect((await site.call(content.readHomepage)).body).toEqual({
+    success: true,
+    data: { popular_games: { slots: [] }, categories: [] },
+  })
+  expect((await site.call(content.readCmsPages, { action: 'footer' })).body).toEqual({
+    success: true,
+    footer_pages: [],
+  })
 })
 
 test('public replies are revalidated by ETag and change at once when content does', async () => {
   const first = await site.call(content.listBanners, { page: 'home' })
-  const again = await site.call(content.listBanners, { page: 'home' }, { headers: { 'if-none-match': String(first.headers.etag) } })
+  const again = await site.call(
+    content.listBanners,
+    { page: 'home' },
+    { headers: { 'if-none-match': String(first.headers.etag) } },
+  )
   expect([first.status, first.headers['cache-control'], again.status]).toEqual([200, 'public, no-cache', 304])
   const id = await create({ title: 'Yeni' })
   expect(await shown({ page: 'home' })).toEqual(['Yeni'])
@@ -51,53 +76,93 @@ test('banners answer page, device and position, in order, each with both picture
     banner_mobile: '/art/banners/m.svg',
     alt: 'cep',
   })
-  expect((await site.call(content.listBanners, { page: 'sports' } as never)).body).toMatchObject({ success: false, error: 'Geçersiz sayfa' })
+  expect((await site.call(content.listBanners, { page: 'sports' } as never)).body).toMatchObject({
+    success: false,
+    error: 'Geçersiz sayfa',
+  })
 })
 
 test('a scheduled banner shows from its start until its end', async () => {
   site.clock.set('2026-03-01T10:00:00Z')
-  await create({ title: 'zamanlı', page: 'casino', shown_from: '2026-03-01T12:00:00Z', shown_until: '2026-03-02T12:00:00Z' })
+  await create({
+    title: 'zamanlı',
+    page: 'casino',
+    shown_from: '2026-03-01T12:00:00Z',
+    shown_until: '2026-03-02T12:00:00Z',
+  })
   expect(await shown({ page: 'casino' })).toEqual([])
   site.clock.set('2026-03-01T12:00:00Z')
   expect(await shown({ page: 'casino' })).toEqual(['zamanlı'])
   site.clock.set('2026-03-02T12:00:00Z')
   expect(await shown({ page: 'casino' })).toEqual([])
   site.clock.release()
-  const wrong = await site.call(admin.createBanner, { ...banner, shown_from: '2026-03-02T12:00:00Z', shown_until: '2026-03-01T12:00:00Z' }, { as: editor })
+  const wrong = await site.call(
+    admin.createBanner,
+    { ...banner, shown_from: '2026-03-02T12:00:00Z', shown_until: '2026-03-01T12:00:00Z' },
+    { as: editor },
+  )
   expect([wrong.status, wrong.body.error]).toEqual([400, 'Bitiş, başlangıçtan sonra olmalı'])
 })
 
-test.each(['javascript:alert(1)', '//evil.example', 'http://evil.example', 'data:text/html,x', '/\\evil.example', 'https://evil.example/"onclick="'])(
-  'a banner does not link to %s',
-  async (link) => {
-    expect((await site.call(admin.createBanner, { ...banner, link }, { as: editor })).status).toBe(400)
-  },
-)
+test.each([
+  'javascript:alert(1)',
+  '//evil.example',
+  'http://evil.example',
+  'data:text/html,x',
+  '/\\evil.example',
+  'https://evil.example/"onclick="',
+])('a banner does not link to %s', async (link) => {
+  expect((await site.call(admin.createBanner, { ...banner, link }, { as: editor })).status).toBe(400)
+})
 
-test.each(['https://evil.example/x.png', '/api/logout.php', '/art/../x.svg', 'data:image/png;base64,x', '/media/x.exe'])('a banner does not show %s', async (image_desktop) => {
+test.each([
+  'https://evil.example/x.png',
+  '/api/logout.php',
+  '/art/../x.svg',
+  'data:image/png;base64,x',
+  '/media/x.exe',
+])('a banner does not show %s', async (image_desktop) => {
   expect((await site.call(admin.createBanner, { ...banner, image_desktop }, { as: editor })).status).toBe(400)
 })
 
 test('a page is sanitised on write, filled with the words of its site, and sanitised again on read', async () => {
   const made = await site.call(
     admin.createPage,
-    { slug: 'kurallar', title: 'Kurallar', content: '<h2>{{site}} kuralları</h2><script>alert(1)</script><p onclick="x()">{{eposta}}</p>', sort_order: 1 },
+    {
+      slug: 'kurallar',
+      title: 'Kurallar',
+      content: '<h2>{{site}} kuralları</h2><script>alert(1)</script><p onclick="x()">{{eposta}}</p>',
+      sort_order: 1,
+    },
     { as: editor },
   )
   const stored = await site.call(admin.readPage, { id: made.body.id }, { as: editor })
   expect(stored.body.data.content).toBe('<h2>{{site}} kuralları</h2><p>{{eposta}}</p>')
-  await site.house.db.run(sql`update content.sites set name = '<img src=x onerror=alert(1)>', email = 'destek@meydan.example'`)
+  await site.house.db.run(
+    sql`update content.sites set name = '<img src=x onerror=alert(1)>', email = 'destek@meydan.example'`,
+  )
   await site.house.db.run(sql`update content.pages set content = content || '<img src=x onerror=alert(2)>'`)
   site.house.hub.publish('content', {})
   const { body } = await site.call(content.readCmsPages, { action: 'page', slug: 'kurallar' })
   expect(body.page.content).toBe('<h2>&lt;img src=x onerror=alert(1)&gt; kuralları</h2><p>destek@meydan.example</p>')
-  expect(body.page).toMatchObject({ slug: 'kurallar', title: 'Kurallar', meta_title: 'Kurallar', updated_at: expect.stringMatching(/Z$/) })
+  expect(body.page).toMatchObject({
+    slug: 'kurallar',
+    title: 'Kurallar',
+    meta_title: 'Kurallar',
+    updated_at: expect.stringMatching(/Z$/),
+  })
   await site.house.db.run(sql`update content.sites set name = 'Meydan'`)
-  expect((await site.call(content.readCmsPages, { action: 'footer' })).body.footer_pages).toEqual([{ slug: 'kurallar', title: 'Kurallar' }])
+  expect((await site.call(content.readCmsPages, { action: 'footer' })).body.footer_pages).toEqual([
+    { slug: 'kurallar', title: 'Kurallar' },
+  ])
 })
 
 test('an unknown slug, a hidden page and a bad slug have their own answers', async () => {
-  await site.call(admin.createPage, { slug: 'taslak', title: 'Taslak', content: '<p>x</p>', published: false }, { as: editor })
+  await site.call(
+    admin.createPage,
+    { slug: 'taslak', title: 'Taslak', content: '<p>x</p>', published: false },
+    { as: editor },
+  )
   for (const slug of ['yok', 'taslak']) {
     const reply = await site.call(content.readCmsPages, { action: 'page', slug })
     expect([reply.status, reply.body.error]).toEqual([404, 'Sayfa bulunamadı'])
@@ -120,16 +185,31 @@ test('the preview shows what the site would', async () => {
 test('site CSS is sanitised on write and on read, and says what it dropped', async () => {
   const { body } = await site.call(admin.listSites, {}, { as: editor })
   const id = body.data[0].id
-  const saved = await site.call(admin.saveSiteCss, { id, css: 'a{color:red;position:fixed}@import "x";' }, { as: editor })
-  expect(saved.body).toMatchObject({ css: 'a{color:red;}', dropped: ['satır 1: position: fixed', 'satır 1: @import "x"'] })
+  const saved = await site.call(
+    admin.saveSiteCss,
+    { id, css: 'a{color:red;position:fixed}@import "x";' },
+    { as: editor },
+  )
+  expect(saved.body).toMatchObject({
+    css: 'a{color:red;}',
+    dropped: ['satır 1: position: fixed', 'satır 1: @import "x"'],
+  })
   expect((await site.call(content.readSiteCss)).body.css).toBe('a{color:red;}')
-  await site.house.db.run(sql`update content.sites set site_css = 'a{color:red}</style><script>alert(1)</script>' where id = ${id}`)
+  await site.house.db.run(
+    sql`update content.sites set site_css = 'a{color:red}</style><script>alert(1)</script>' where id = ${id}`,
+  )
   site.house.hub.publish('content', {})
   expect((await site.call(content.readSiteCss)).body.css).not.toContain('<')
 })
 
 const lale = {
-  name: 'Lale', title: 'Lale Casino', domain: 'Lale.localhost', logo: '/art/brand/lale.svg', primary_color: '#c2185b', secondary_color: '#12060c', accent_color: '#ff8fb3',
+  name: 'Lale',
+  title: 'Lale Casino',
+  domain: 'Lale.localhost',
+  logo: '/art/brand/lale.svg',
+  primary_color: '#c2185b',
+  secondary_color: '#12060c',
+  accent_color: '#ff8fb3',
 }
 
 test('another domain has its own entry, logo and banners', async () => {
@@ -148,18 +228,44 @@ test('there is always exactly one default entry', async () => {
   const { body } = await site.call(admin.listSites, {}, { as: editor })
   const [standing, other] = body.data
   expect((await site.call(admin.deleteSite, { id: standing.id }, { as: editor })).status).toBe(409)
-  expect((await site.call(admin.updateSite, { ...lale, id: standing.id, domain: 'x.example', is_default: false }, { as: editor })).status).toBe(409)
-  expect((await site.call(admin.updateSite, { ...lale, id: other.id, is_default: true }, { as: editor })).body.error).toBe('Önce şimdiki varsayılan siteye bir alan adı verin')
-  await site.call(admin.updateSite, { ...lale, id: standing.id, name: 'Meydan', domain: 'meydan.localhost', is_default: true }, { as: editor })
-  expect((await site.call(admin.updateSite, { ...lale, id: other.id, is_default: true }, { as: editor })).status).toBe(200)
+  expect(
+    (
+      await site.call(
+        admin.updateSite,
+        { ...lale, id: standing.id, domain: 'x.example', is_default: false },
+        { as: editor },
+      )
+    ).status,
+  ).toBe(409)
+  expect(
+    (await site.call(admin.updateSite, { ...lale, id: other.id, is_default: true }, { as: editor })).body.error,
+  ).toBe('Önce şimdiki varsayılan siteye bir alan adı verin')
+  await site.call(
+    admin.updateSite,
+    { ...lale, id: standing.id, name: 'Meydan', domain: 'meydan.localhost', is_default: true },
+    { as: editor },
+  )
+  expect((await site.call(admin.updateSite, { ...lale, id: other.id, is_default: true }, { as: editor })).status).toBe(
+    200,
+  )
   const after = (await site.call(admin.listSites, {}, { as: editor })).body.data
-  expect(after.filter((each: { is_default: boolean }) => each.is_default).map((each: { id: number }) => each.id)).toEqual([other.id])
+  expect(
+    after.filter((each: { is_default: boolean }) => each.is_default).map((each: { id: number }) => each.id),
+  ).toEqual([other.id])
   await expect(site.house.db.run(sql`update content.sites set is_default = false`)).rejects.toThrow(/default/)
 })
 
 test('an entry takes no colour, gradient or domain that is none', async () => {
-  for (const wrong of [{ primary_color: 'red' }, { header_gradient: 'url(https://evil.example)' }, { domain: 'https://x.example' }, { domain: '' }, { socials: [{ kind: 'x', url: 'javascript:1' }] }]) {
-    expect((await site.call(admin.createSite, { ...lale, domain: 'y.example', ...wrong } as never, { as: editor })).status).toBe(400)
+  for (const wrong of [
+    { primary_color: 'red' },
+    { header_gradient: 'url(https://evil.example)' },
+    { domain: 'https://x.example' },
+    { domain: '' },
+    { socials: [{ kind: 'x', url: 'javascript:1' }] },
+  ]) {
+    expect(
+      (await site.call(admin.createSite, { ...lale, domain: 'y.example', ...wrong } as never, { as: editor })).status,
+    ).toBe(400)
   }
 })
 
@@ -170,7 +276,12 @@ test('only the content role edits, and every change is in the audit log', async 
   const id = await create({ title: 'kayıtlı' })
   await site.call(admin.updateBanner, { ...banner, id, title: 'değişti' }, { as: editor })
   await site.call(admin.deleteBanner, { id }, { as: editor })
-  const entries = await site.house.db.rows<{ action: string; before: { title: string } | null; after: { title: string } | null; staff_id: number }>(sql`
+  const entries = await site.house.db.rows<{
+    action: string
+    before: { title: string } | null
+    after: { title: string } | null
+    staff_id: number
+  }>(sql`
     select action, before::jsonb as before, after::jsonb as after, staff_id from staff.audit_log where subject = ${`banner:${id}`} order by id`)
   expect(entries.map((each) => [each.action, each.before?.title, each.after?.title, each.staff_id])).toEqual([
     ['banner.created', undefined, 'kayıtlı', editor.id],
@@ -184,6 +295,8 @@ test('lists page, sort, filter and search; an unknown column is refused', async 
   const found = await site.call(admin.listBanners, { q: 'sol', sort: '-title', per_page: '1' }, { as: editor })
   expect(found.body).toMatchObject({ total: 2, data: [{ title: 'sol 2' }] })
   expect((await site.call(admin.listBanners, { q: '%' }, { as: editor })).body.total).toBe(0)
-  expect((await site.call(admin.listBanners, { active: 'false' }, { as: editor })).body.data).toMatchObject([{ title: 'kapalı' }])
+  expect((await site.call(admin.listBanners, { active: 'false' }, { as: editor })).body.data).toMatchObject([
+    { title: 'kapalı' },
+  ])
   expect((await site.call(admin.listBanners, { sort: 'password' }, { as: editor })).status).toBe(400)
 })

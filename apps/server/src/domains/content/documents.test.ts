@@ -23,7 +23,10 @@ writeFileSync(join(folder, 'site/assets/manrope-latin-ext-Ab1.woff2'), 'font')
 writeFileSync(join(folder, 'site/art/a.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
 writeFileSync(join(folder, 'site/.secret'), 'secret')
 writeFileSync(join(folder, 'outside.txt'), 'outside')
-writeFileSync(join(folder, 'backoffice/index.html'), '<!doctype html><html><head><meta charset="utf-8"><title>y</title></head><body>yönetim</body></html>')
+writeFileSync(
+  join(folder, 'backoffice/index.html'),
+  '<!doctype html><html><head><meta charset="utf-8"><title>y</title></head><body>yönetim</body></html>',
+)
 afterAll(() => rmSync(folder, { recursive: true }))
 
 async function serverOf(config: Partial<typeof site.house.config> = {}) {
@@ -36,14 +39,21 @@ async function serverOf(config: Partial<typeof site.house.config> = {}) {
 }
 
 const app = await serverOf()
-const page = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers: { accept: 'text/html', ...headers } })
+const page = (url: string, headers: Record<string, string> = {}) =>
+  app.inject({ url, headers: { accept: 'text/html', ...headers } })
 const configIn = (html: string) => JSON.parse(html.match(/id="site-config">(.*?)<\/script>/)?.[1] ?? '')
 
 test('a document carries configuration, brand, title and font preloads before the first script', async () => {
   const reply = await page('/')
   expect(reply.statusCode).toBe(200)
   expect(reply.headers['content-type']).toBe('text/html; charset=utf-8')
-  expect(configIn(reply.body)).toMatchObject({ name: 'Meydan', primaryColor: '#8b5cf6', secondaryColor: '#000000', accentColor: '#a78bfa', demo: true })
+  expect(configIn(reply.body)).toMatchObject({
+    name: 'Meydan',
+    primaryColor: '#8b5cf6',
+    secondaryColor: '#000000',
+    accentColor: '#a78bfa',
+    demo: true,
+  })
   expect(reply.body).toMatch(/<style nonce="[^"]+">[^<]*--primary:#8b5cf6;/)
   expect(reply.body.match(/<title>/g)).toHaveLength(1)
   expect(reply.body).toContain('<title>Meydan</title>')
@@ -60,7 +70,14 @@ test('the policy lets nothing run but our own files and what carries the nonce o
   expect(nonce).toHaveLength(24)
   expect(String(other.headers['content-security-policy'])).not.toContain(nonce)
   expect(one.body.match(/<script(?![^>]*nonce)(?![^>]*application\/json)/)).toBeNull()
-  for (const part of ["object-src 'none'", "base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'", "frame-src 'self'", `style-src 'self' 'nonce-${nonce}'`]) {
+  for (const part of [
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "frame-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+  ]) {
     expect(policy).toContain(part)
   }
   expect(policy).not.toContain('unsafe')
@@ -97,7 +114,9 @@ test('a title, name or colour that tries to leave its place stays text', async (
   expect(body.match(/<\/style>/g)).toHaveLength(1)
   expect(configIn(body).name).toBe('</script><script>alert(1)</script>')
   expect(body).toContain('--primary:#8b5cf6')
-  await site.house.db.run(sql`update content.sites set name = 'Meydan', title = 'Meydan', favicon = '/f.svg', primary_color = '#8b5cf6', header_gradient = ''`)
+  await site.house.db.run(
+    sql`update content.sites set name = 'Meydan', title = 'Meydan', favicon = '/f.svg', primary_color = '#8b5cf6', header_gradient = ''`,
+  )
   site.house.hub.publish('content', {})
   expect(configIn((await page('/')).body).name).toBe('Meydan')
 })
@@ -116,15 +135,25 @@ test('each host gets its own entry, any other the default one', async () => {
 
 test('hashed files are kept for ever, art is revalidated, both compressed', async () => {
   const script = await app.inject({ url: '/assets/main-abc.js', headers: { 'accept-encoding': 'gzip, br' } })
-  expect(script.headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable', 'content-encoding': 'br', 'content-type': 'text/javascript; charset=utf-8' })
+  expect(script.headers).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-encoding': 'br',
+    'content-type': 'text/javascript; charset=utf-8',
+  })
   expect(brotliDecompressSync(script.rawPayload).toString()).toContain('meydan meydan')
   expect(script.rawPayload.length).toBeLessThan(200)
-  expect((await app.inject({ url: '/assets/main-abc.js', headers: { 'accept-encoding': 'br;q=0, gzip' } })).headers['content-encoding']).toBe('gzip')
+  expect(
+    (await app.inject({ url: '/assets/main-abc.js', headers: { 'accept-encoding': 'br;q=0, gzip' } })).headers[
+      'content-encoding'
+    ],
+  ).toBe('gzip')
   expect((await app.inject({ url: '/assets/main-abc.js' })).headers['content-encoding']).toBeUndefined()
   const art = await app.inject({ url: '/art/a.svg' })
   expect(art.headers['cache-control']).toBe('public, max-age=604800')
   expect(art.headers['content-security-policy']).toContain('sandbox')
-  expect((await app.inject({ url: '/art/a.svg', headers: { 'if-none-match': String(art.headers.etag) } })).statusCode).toBe(304)
+  expect(
+    (await app.inject({ url: '/art/a.svg', headers: { 'if-none-match': String(art.headers.etag) } })).statusCode,
+  ).toBe(304)
 })
 
 test('unknown calls are refused in JSON, unknown files are not found, unknown pages get the app', async () => {
@@ -139,7 +168,17 @@ test('unknown calls are refused in JSON, unknown files are not found, unknown pa
   expect((await page('/robots.txt')).body).toContain('Disallow: /backoffice')
 })
 
-test.each(['/../outside.txt', '/%2e%2e/outside.txt', '/..%2foutside.txt', '/assets/..%2f..%2foutside.txt', '/.secret', '/%00', '/%zz', '/assets//..//index.html', '\\..\\outside.txt'])('%s leaves no folder', async (url) => {
+test.each([
+  '/../outside.txt',
+  '/%2e%2e/outside.txt',
+  '/..%2foutside.txt',
+  '/assets/..%2f..%2foutside.txt',
+  '/.secret',
+  '/%00',
+  '/%zz',
+  '/assets//..//index.html',
+  '\\..\\outside.txt',
+])('%s leaves no folder', async (url) => {
   const reply = await page(url)
   expect(reply.body).not.toMatch(/outside$|^secret/)
   expect(reply.statusCode).toBeLessThan(500)

@@ -35,12 +35,21 @@ export function mountBuilt(app: FastifyInstance, house: House, built: BuiltApps)
   app.setNotFoundHandler(async (request, reply) => {
     const path = pathOf(request.url)
     if (path === undefined) return replyRefusal(request, reply, refuse('bad_input'))
-    if (isCall(path) || !['GET', 'HEAD'].includes(request.method)) return replyRefusal(request, reply, refuse('not_found'))
+    if (isCall(path) || !['GET', 'HEAD'].includes(request.method))
+      return replyRefusal(request, reply, refuse('not_found'))
     if (path.startsWith('/media/')) return sendMedia(house, path.slice('/media/'.length), reply)
     const door = doorOf(house, request, path)
     if (door === 'elsewhere') return notFound(reply)
     if (door === 'to-backoffice') return reply.redirect('/backoffice')
-    if (door === 'backoffice') return answer({ house, request, reply, built: backoffice(), path: path.slice('/backoffice'.length) || '/', name: 'backoffice' })
+    if (door === 'backoffice')
+      return answer({
+        house,
+        request,
+        reply,
+        built: backoffice(),
+        path: path.slice('/backoffice'.length) || '/',
+        name: 'backoffice',
+      })
     return answer({ house, request, reply, built: site(), path, name: 'site' })
   })
 }
@@ -68,10 +77,18 @@ async function answer(turn: Turn): Promise<FastifyReply> {
   const { request, reply, built, path, house } = turn
   if (built.files.has(path) && path !== '/index.html') {
     reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin')
-    return built.files.send(path, request, reply, path.startsWith('/assets/') ? HASHED_FILE : path.startsWith('/art/') ? ART_FILE : OTHER_FILE)
+    return built.files.send(
+      path,
+      request,
+      reply,
+      path.startsWith('/assets/') ? HASHED_FILE : path.startsWith('/art/') ? ART_FILE : OTHER_FILE,
+    )
   }
   if (path === '/robots.txt') return reply.type('text/plain; charset=utf-8').send(ROBOTS)
-  if (path === '/favicon.ico') return reply.redirect(siteOfHost(await readContent(house), request.hostname).favicon || '/art/brand/meydan-mark.svg')
+  if (path === '/favicon.ico')
+    return reply.redirect(
+      siteOfHost(await readContent(house), request.hostname).favicon || '/art/brand/meydan-mark.svg',
+    )
   return isDocument(request, path) ? sendDocument(turn) : notFound(reply)
 }
 
@@ -82,7 +99,12 @@ async function sendDocument({ house, request, reply, built, path, name }: Turn):
   if (!built.template) return reply.code(503).send(notBuilt(name))
   const site = siteOfHost(content, request.hostname)
   const page = describePage({ content, site, path: name === 'site' ? path : '/backoffice', now: house.db.now() })
-  const html = fillDocument(await built.template, { config: configOf(site, house.config), page, nonce, fonts: built.fonts })
+  const html = fillDocument(await built.template, {
+    config: configOf(site, house.config),
+    page,
+    nonce,
+    fonts: built.fonts,
+  })
   const encoding = chooseEncoding(request.headers['accept-encoding'])
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
   return reply.code(page.found ? 200 : 404).send(await encode(Buffer.from(html), encoding, 4))
@@ -92,7 +114,8 @@ const ROBOTS = 'User-agent: *\nDisallow: /account\nDisallow: /backoffice\nDisall
 
 /** While developing, a build that was made since is picked up. */
 function openApp(folders: readonly string[], production: boolean): () => BuiltApp {
-  const builtAt = () => folders.map((folder) => statSync(join(folder, 'index.html'), { throwIfNoEntry: false })?.mtimeMs ?? 0).join()
+  const builtAt = () =>
+    folders.map((folder) => statSync(join(folder, 'index.html'), { throwIfNoEntry: false })?.mtimeMs ?? 0).join()
   let stamp = builtAt()
   let current = loadApp(folders)
   return () => {
@@ -108,13 +131,23 @@ function openApp(folders: readonly string[], production: boolean): () => BuiltAp
 
 function loadApp(folders: readonly string[]): BuiltApp {
   const files = openFiles(folders)
-  const template = files.has('/index.html') ? files.read('/index.html').then((bytes) => readTemplate(bytes.toString('utf8'))) : undefined
+  const template = files.has('/index.html')
+    ? files.read('/index.html').then((bytes) => readTemplate(bytes.toString('utf8')))
+    : undefined
   template?.catch(() => {})
-  return { files, template, fonts: files.paths().filter((path) => /^\/assets\/manrope-latin(-ext)?-[\w-]+\.woff2$/.test(path)) }
+  return {
+    files,
+    template,
+    fonts: files.paths().filter((path) => /^\/assets\/manrope-latin(-ext)?-[\w-]+\.woff2$/.test(path)),
+  }
 }
 
 /** `BACKOFFICE_HOST` keeps the back office off every other host, and the site off that one. */
-function doorOf(house: House, request: FastifyRequest, path: string): 'site' | 'backoffice' | 'elsewhere' | 'to-backoffice' {
+function doorOf(
+  house: House,
+  request: FastifyRequest,
+  path: string,
+): 'site' | 'backoffice' | 'elsewhere' | 'to-backoffice' {
   const isBackoffice = path === '/backoffice' || path.startsWith('/backoffice/')
   const only = house.config.backofficeHost?.replace(/:\d+$/, '')
   if (only === undefined) return isBackoffice ? 'backoffice' : 'site'

@@ -11,7 +11,11 @@ import { type Editor, removeRow } from './resource.ts'
 import { images } from './resources.ts'
 
 /** Takes the one picture of a multipart request; refuses a missing, too large or unreadable one. */
-export async function uploadImage(house: House, editor: Editor, request: FastifyRequest): Promise<{ success: true; data: z.output<typeof ImageRow> }> {
+export async function uploadImage(
+  house: House,
+  editor: Editor,
+  request: FastifyRequest,
+): Promise<{ success: true; data: z.output<typeof ImageRow> }> {
   if (!request.isMultipart()) throw refuse('files_missing', 'Bir görsel seçin')
   const part = await request.file()
   if (!part) throw refuse('files_missing', 'Bir görsel seçin')

@@ -14,7 +14,8 @@ type SiteFields = InputOf<typeof createSite>
 /** Saves a site entry. One that becomes the default takes that from the other; the default one cannot simply stop being it. */
 export function saveSite(house: House, change: { editor: Editor; id?: number; fields: SiteFields }) {
   const { fields } = change
-  if (fields.domain === '' && !fields.is_default) throw refuse('bad_input', 'Varsayılan olmayan site için alan adı gerekli', { field: 'domain' })
+  if (fields.domain === '' && !fields.is_default)
+    throw refuse('bad_input', 'Varsayılan olmayan site için alan adı gerekli', { field: 'domain' })
   return saveRow(house, sites, {
     ...change,
     values: { ...fields, updated_at: house.db.now() },
@@ -27,7 +28,9 @@ export function saveSite(house: House, change: { editor: Editor; id?: number; fi
 
 /** An entry without a domain could no longer be reached as anything but the default. */
 async function takeDefault(tx: Tx, from: number): Promise<void> {
-  const standing = await tx.row<{ domain: string }>(sql`select domain from content.sites where is_default and id <> ${from} for update`)
+  const standing = await tx.row<{ domain: string }>(
+    sql`select domain from content.sites where is_default and id <> ${from} for update`,
+  )
   if (standing?.domain === '') throw refuse('conflict', 'Önce şimdiki varsayılan siteye bir alan adı verin')
   await tx.run(sql`update content.sites set is_default = false where is_default and id <> ${from}`)
 }
@@ -42,13 +45,26 @@ export function removeSite(house: House, change: { editor: Editor; id: number })
 }
 
 /** Stores what sanitising leaves of a stylesheet, and says what it left out. */
-export async function saveSiteCss(house: House, change: { editor: Editor; id: number; css: string }): Promise<CleanCss> {
+export async function saveSiteCss(
+  house: House,
+  change: { editor: Editor; id: number; css: string },
+): Promise<CleanCss> {
   const clean = cleanCss(change.css)
   await house.db.transaction(async (tx) => {
-    const before = await tx.row<{ css: string }>(sql`select site_css as css from content.sites where id = ${change.id} for update`)
+    const before = await tx.row<{ css: string }>(
+      sql`select site_css as css from content.sites where id = ${change.id} for update`,
+    )
     if (!before) throw refuse('not_found')
-    await tx.run(sql`update content.sites set site_css = ${clean.css}, updated_at = ${tx.now()} where id = ${change.id}`)
-    await audit(tx, { ...change.editor, action: 'site.css-updated', subject: `site:${change.id}`, before: before.css, after: clean.css })
+    await tx.run(
+      sql`update content.sites set site_css = ${clean.css}, updated_at = ${tx.now()} where id = ${change.id}`,
+    )
+    await audit(tx, {
+      ...change.editor,
+      action: 'site.css-updated',
+      subject: `site:${change.id}`,
+      before: before.css,
+      after: clean.css,
+    })
     tx.afterCommit(() => house.hub.publish('content', {}))
   })
   return clean

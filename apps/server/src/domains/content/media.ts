@@ -43,8 +43,11 @@ export async function removePicture(house: House, fileName: string): Promise<voi
 
 /** `/media/<name>`: names are random and never used twice, so a browser may keep the file for ever. */
 export async function sendMedia(house: House, name: string, reply: FastifyReply): Promise<FastifyReply> {
-  const body = /^[\w-]{24}\.webp$/.test(name) ? await readFile(join(folderOf(house), name)).catch(() => undefined) : undefined
-  if (!body) return reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Bulunamadı')
+  const body = /^[\w-]{24}\.webp$/.test(name)
+    ? await readFile(join(folderOf(house), name)).catch(() => undefined)
+    : undefined
+  if (!body)
+    return reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Bulunamadı')
   return reply
     .header('content-type', 'image/webp')
     .header('cache-control', 'public, max-age=31536000, immutable')

@@ -4,7 +4,12 @@ import type { Site } from './sites.ts'
 import type { Snapshot } from './snapshot.ts'
 
 /** Title, description and first replies of the document at a path. An unknown content page is marked as not found. */
-export function describePage(options: { content: Snapshot; site: Site; path: string; now: Date }): PageDetails & { found: boolean } {
+export function describePage(options: {
+  content: Snapshot
+  site: Site
+  path: string
+  now: Date
+}): PageDetails & { found: boolean } {
   const { content, site, path } = options
   const usual = { title: site.title, description: site.description, found: true }
   if (path === '/backoffice') return { ...usual, title: `${site.name} Yönetim`, description: '', replies: {} }
@@ -35,7 +40,9 @@ const HOME_BANNERS = [
 function homeReplies({ content, site, now }: { content: Snapshot; site: Site; now: Date }): Record<string, unknown> {
   const replies: Record<string, unknown> = { '/api/homepage.php': homepage(content) }
   for (const input of HOME_BANNERS) {
-    const query = new URLSearchParams(Object.entries(input).filter(([, value]) => value !== undefined) as [string, string][])
+    const query = new URLSearchParams(
+      Object.entries(input).filter(([, value]) => value !== undefined) as [string, string][],
+    )
     replies[`/api/banners.php?${query}`] = banners(content, { site, input, now })
   }
   return replies

@@ -16,7 +16,10 @@ export interface Template {
 
 /** Splits a built document where the head's own part goes: after the charset, before anything is loaded. */
 export function readTemplate(html: string): Template {
-  const bare = html.replaceAll(/\s*<title>.*?<\/title>|\s*<link\b[^>]*\brel="?icon[^>]*>|\s*<meta\b[^>]*\bname="(?:theme-color|description)"[^>]*>/gis, '')
+  const bare = html.replaceAll(
+    /\s*<title>.*?<\/title>|\s*<link\b[^>]*\brel="?icon[^>]*>|\s*<meta\b[^>]*\bname="(?:theme-color|description)"[^>]*>/gis,
+    '',
+  )
   const start = bare.search(/<head\b[^>]*>/i)
   if (start < 0) throw new Error('the built document has no head')
   const charset = bare.slice(start).match(/<meta\b[^>]*charset[^>]*>/i)
@@ -39,9 +42,15 @@ export function fillDocument(
     ...fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(font)}" crossorigin>`),
     `<style nonce="${nonce}">${brandOf(config)}</style>`,
     `<script type="application/json" id="site-config">${escapeJson(config)}</script>`,
-    Object.keys(page.replies).length === 0 ? '' : `<script type="application/json" id="site-data">${escapeJson(page.replies)}</script>`,
+    Object.keys(page.replies).length === 0
+      ? ''
+      : `<script type="application/json" id="site-data">${escapeJson(page.replies)}</script>`,
   ].join('')
-  return template.beforeHead + head + template.afterHead.replaceAll(/<(script|style)(?=[\s>])(?![^>]*\snonce=)/gi, `<$1 nonce="${nonce}"`)
+  return (
+    template.beforeHead +
+    head +
+    template.afterHead.replaceAll(/<(script|style)(?=[\s>])(?![^>]*\snonce=)/gi, `<$1 nonce="${nonce}"`)
+  )
 }
 
 /** JSON that no HTML parser can mistake for markup. */
@@ -50,7 +59,12 @@ export function escapeJson(value: unknown): string {
 }
 
 export function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&#39;')
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;')
 }
 
 const COLOUR = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i

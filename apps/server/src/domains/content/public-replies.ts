@@ -19,9 +19,16 @@ export function siteCss(content: Snapshot, site: Site): OutputOf<typeof readSite
 }
 
 /** Footer links, or one published page; refuses page_not_found. */
-export function cmsPages(content: Snapshot, site: Site, input: InputOf<typeof readCmsPages>): OutputOf<typeof readCmsPages> {
+export function cmsPages(
+  content: Snapshot,
+  site: Site,
+  input: InputOf<typeof readCmsPages>,
+): OutputOf<typeof readCmsPages> {
   if (input.action === 'footer') {
-    return { success: true, footer_pages: content.pages.filter((page) => page.inFooter).map(({ slug, title }) => ({ slug, title })) }
+    return {
+      success: true,
+      footer_pages: content.pages.filter((page) => page.inFooter).map(({ slug, title }) => ({ slug, title })),
+    }
   }
   if (input.slug === undefined) throw refuse('bad_input', "Geçersiz sayfa URL'si")
   const page = content.pages.find((each) => each.slug === input.slug)
@@ -30,7 +37,10 @@ export function cmsPages(content: Snapshot, site: Site, input: InputOf<typeof re
 }
 
 /** Banners that are shown at `now`, in their order. One for both devices is shown on each. */
-export function banners(content: Snapshot, options: { site: Site; input: InputOf<typeof listBanners>; now: Date }): OutputOf<typeof listBanners> {
+export function banners(
+  content: Snapshot,
+  options: { site: Site; input: InputOf<typeof listBanners>; now: Date },
+): OutputOf<typeof listBanners> {
   const { site, input, now } = options
   const shown = content.banners.filter(
     (banner) =>
@@ -65,7 +75,9 @@ function pageReply(page: Page, site: Site) {
 }
 
 function isScheduled(banner: Banner, now: Date): boolean {
-  return (banner.shownFrom === null || banner.shownFrom <= now) && (banner.shownUntil === null || now < banner.shownUntil)
+  return (
+    (banner.shownFrom === null || banner.shownFrom <= now) && (banner.shownUntil === null || now < banner.shownUntil)
+  )
 }
 
 function bannerReply(banner: Banner) {

@@ -33,7 +33,14 @@ export async function listRows<Wire>(
   filters: readonly Sql[] = [],
 ): Promise<{ success: true; data: Wire[]; total: number }> {
   const pattern = input.q ? containing(input.q) : undefined
-  const found = pattern ? [sql`(${join(resource.search.map((column) => sql`${raw(column)} ilike ${pattern}`), ' or ')})`] : []
+  const found = pattern
+    ? [
+        sql`(${join(
+          resource.search.map((column) => sql`${raw(column)} ilike ${pattern}`),
+          ' or ',
+        )})`,
+      ]
+    : []
   const conditions = [...filters, ...found]
   const where = conditions.length > 0 ? sql`where ${join(conditions, ' and ')}` : empty
   const [rows, { total }] = await Promise.all([
@@ -45,7 +52,11 @@ export async function listRows<Wire>(
   return { success: true, data: rows.map((row) => onTheWire(row) as Wire), total }
 }
 
-export async function readRow(house: House, resource: Resource, id: number): Promise<{ success: true; data: Record<string, unknown> }> {
+export async function readRow(
+  house: House,
+  resource: Resource,
+  id: number,
+): Promise<{ success: true; data: Record<string, unknown> }> {
   const row = await house.db.row<Row>(sql`select ${columnsOf(resource)} from ${raw(resource.table)} where id = ${id}`)
   if (!row) throw refuse('not_found')
   return { success: true, data: onTheWire(row) }
@@ -55,7 +66,12 @@ export async function readRow(house: House, resource: Resource, id: number): Pro
 export async function saveRow(
   house: House,
   resource: Resource,
-  change: { editor: Editor; id?: number; values: Record<string, unknown>; before?: (tx: Tx, row: Row | undefined) => Promise<void> },
+  change: {
+    editor: Editor
+    id?: number
+    values: Record<string, unknown>
+    before?: (tx: Tx, row: Row | undefined) => Promise<void>
+  },
 ): Promise<{ success: true; message: string; id: number }> {
   const { editor, values } = change
   try {
@@ -68,7 +84,8 @@ export async function saveRow(
     })
     return { success: true, message: 'Kaydedildi', id }
   } catch (error) {
-    if (resource.unique && violates(error, resource.unique.constraint)) throw refuse('conflict', resource.unique.sentence)
+    if (resource.unique && violates(error, resource.unique.constraint))
+      throw refuse('conflict', resource.unique.sentence)
     throw error
   }
 }
@@ -105,7 +122,9 @@ async function record(
 }
 
 async function lockRow(tx: Tx, resource: Resource, id: number): Promise<Row> {
-  const row = await tx.row<Row>(sql`select ${columnsOf(resource)} from ${raw(resource.table)} where id = ${id} for update`)
+  const row = await tx.row<Row>(
+    sql`select ${columnsOf(resource)} from ${raw(resource.table)} where id = ${id} for update`,
+  )
   if (!row) throw refuse('not_found')
   return row
 }
@@ -125,7 +144,9 @@ function updateOf(resource: Resource, id: number, values: Record<string, unknown
 /** Lists and records go into jsonb columns. */
 function parameter(value: unknown): Sql {
   if (value === undefined) return sql`${null}`
-  return typeof value === 'object' && value !== null && !(value instanceof Date) ? sql`${JSON.stringify(value)}::jsonb` : sql`${value}`
+  return typeof value === 'object' && value !== null && !(value instanceof Date)
+    ? sql`${JSON.stringify(value)}::jsonb`
+    : sql`${value}`
 }
 
 function columnsOf(resource: Resource): Sql {

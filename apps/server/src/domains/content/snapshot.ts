@@ -1,5 +1,14 @@
 import type { House } from '../../platform/house.ts'
-import { type Banner, type Category, type Page, type PopularGame, readBanners, readCategories, readPages, readPopularGames } from './rows.ts'
+import {
+  type Banner,
+  type Category,
+  type Page,
+  type PopularGame,
+  readBanners,
+  readCategories,
+  readPages,
+  readPopularGames,
+} from './rows.ts'
 import { readSites, type Site } from './sites.ts'
 
 /** All content at one moment: what every public call and every document is answered from. */

@@ -46,8 +46,13 @@ export function openFiles(folders: readonly string[]): StaticFiles {
       const file = fileAt(path)
       const extension = extname(path)
       const encoding = COMPRESSIBLE.has(extension) ? chooseEncoding(request.headers['accept-encoding']) : 'identity'
-      const prepared = await remembered(file, encoding, async () => withEtag(await encode(await read(file), encoding), encoding))
-      reply.header('content-type', TYPES[extension] ?? 'application/octet-stream').header('cache-control', cacheControl).header('etag', prepared.etag)
+      const prepared = await remembered(file, encoding, async () =>
+        withEtag(await encode(await read(file), encoding), encoding),
+      )
+      reply
+        .header('content-type', TYPES[extension] ?? 'application/octet-stream')
+        .header('cache-control', cacheControl)
+        .header('etag', prepared.etag)
       if (COMPRESSIBLE.has(extension)) reply.header('vary', 'accept-encoding')
       if (extension === '.svg') reply.header('content-security-policy', DRAWING_POLICY)
       if (request.headers['if-none-match'] === prepared.etag) return reply.code(304).send()
@@ -66,7 +71,10 @@ export function chooseEncoding(accepted: string | undefined): Encoding {
 
 /** Quality is that of files compressed once and sent often; a document made for one reply asks for less. */
 export async function encode(bytes: Buffer, encoding: Encoding, brotliQuality = 9): Promise<Buffer> {
-  if (encoding === 'br') return toBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } })
+  if (encoding === 'br')
+    return toBrotli(bytes, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+    })
   return encoding === 'gzip' ? toGzip(bytes, { level: 9 }) : bytes
 }
 

@@ -16,7 +16,12 @@ const MOST_PER_ADDRESS_AND_HOUR = 20
 const LONGEST_LIST = 50
 
 /** Stores a wish to be called back. Refuses phone_invalid, too_many_open_requests (3 per caller and per number) and too_many_requests. */
-export async function requestCall(house: House, caller: Caller, form: InputOf<typeof requestCallContract>, ip: string): Promise<void> {
+export async function requestCall(
+  house: House,
+  caller: Caller,
+  form: InputOf<typeof requestCallContract>,
+  ip: string,
+): Promise<void> {
   const phone = normalisePhone(form.phone)
   if (phone === undefined) throw refuse('phone_invalid')
   const phoneIndex = house.vault.blindIndex('phone', phone)
@@ -33,11 +38,18 @@ export async function requestCall(house: House, caller: Caller, form: InputOf<ty
 }
 
 /** The caller's own requests, newest first. */
-export async function listOwnCallRequests(house: House, caller: Caller): Promise<OutputOf<typeof listCallRequests>['requests']> {
+export async function listOwnCallRequests(
+  house: House,
+  caller: Caller,
+): Promise<OutputOf<typeof listCallRequests>['requests']> {
   const rows = await house.db.rows<OwnRow>(sql`
     select id, name, phone_sealed as "phoneSealed", message, status, created_at as "createdAt"
     from leads.call_requests where ${ownedBy(caller)} order by id desc limit ${LONGEST_LIST}`)
-  return rows.map(({ phoneSealed, createdAt, ...row }) => ({ ...row, phone: house.vault.open(PHONE_FIELD, phoneSealed), created_at: createdAt.toISOString() }))
+  return rows.map(({ phoneSealed, createdAt, ...row }) => ({
+    ...row,
+    phone: house.vault.open(PHONE_FIELD, phoneSealed),
+    created_at: createdAt.toISOString(),
+  }))
 }
 
 interface OwnRow {
@@ -49,7 +61,10 @@ interface OwnRow {
   createdAt: Date
 }
 
-async function assertMayAsk(tx: Tx, asking: { caller: Caller; phoneIndex: Buffer; addressIndex: Buffer }): Promise<void> {
+async function assertMayAsk(
+  tx: Tx,
+  asking: { caller: Caller; phoneIndex: Buffer; addressIndex: Buffer },
+): Promise<void> {
   const { open, recent } = await tx.one<{ open: number; recent: number }>(sql`
     select
       greatest(

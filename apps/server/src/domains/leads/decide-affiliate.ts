@@ -23,7 +23,9 @@ export async function approveAffiliate(house: House, decision: Decision & { btag
       return btag
     })
   } catch (error) {
-    throw violates(error, 'affiliates_btag') ? refuse('conflict', 'Bu etiket kullanılıyor. Başka bir etiket yazın') : error
+    throw violates(error, 'affiliates_btag')
+      ? refuse('conflict', 'Bu etiket kullanılıyor. Başka bir etiket yazın')
+      : error
   }
 }
 
@@ -36,23 +38,39 @@ export async function rejectAffiliate(house: House, decision: Decision): Promise
 }
 
 async function lockWaiting(tx: Tx, id: number): Promise<{ name: string }> {
-  const row = await tx.row<{ name: string; status: string }>(sql`select name, status from leads.affiliates where id = ${id} for update`)
+  const row = await tx.row<{ name: string; status: string }>(
+    sql`select name, status from leads.affiliates where id = ${id} for update`,
+  )
   if (!row) throw refuse('not_found')
   if (row.status !== 'pending') throw refuse('already_decided')
   return row
 }
 
-async function settle(house: House, tx: Tx, outcome: Decision & { status: 'approved' | 'rejected'; btag: string | null }): Promise<void> {
+async function settle(
+  house: House,
+  tx: Tx,
+  outcome: Decision & { status: 'approved' | 'rejected'; btag: string | null },
+): Promise<void> {
   const { staff, ip, id, note, status, btag } = outcome
   await tx.run(sql`
     update leads.affiliates set status = ${status}, btag = ${btag}, note = ${note}, decided_at = ${tx.now()}, decided_by = ${staff.id}
     where id = ${id}`)
-  await audit(tx, { staff, ip, action: `affiliate.${status}`, subject: `affiliate:${id}`, before: { status: 'pending' }, after: { status, btag, note } })
+  await audit(tx, {
+    staff,
+    ip,
+    action: `affiliate.${status}`,
+    subject: `affiliate:${id}`,
+    before: { status: 'pending' },
+    after: { status, btag, note },
+  })
   tx.afterCommit(() => house.hub.publish('staff', { queue: 'affiliates' }))
 }
 
 /** `Ayşe Yılmaz` → `ayse-yilmaz-48213`. */
 function tagOf(name: string): string {
-  const words = foldTurkish(name).replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '').slice(0, 30)
+  const words = foldTurkish(name)
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+    .slice(0, 30)
   return `${words || 'ortak'}-${randomInt(10_000, 100_000)}`
 }

@@ -7,26 +7,42 @@ import { forgetVisits } from './affiliate-clicks.ts'
 const site = await testSite()
 let number = 0
 beforeEach(async () => {
-  await site.house.db.run(sql`truncate leads.call_requests, leads.affiliates, leads.affiliate_visits, leads.affiliate_days`)
+  await site.house.db.run(
+    sql`truncate leads.call_requests, leads.affiliates, leads.affiliate_visits, leads.affiliate_days`,
+  )
 })
 
 const nextPhone = () => `0532 ${String(2_000_000 + ++number)}`
 const ask = (form: Record<string, unknown> = {}, options = {}) =>
-  site.call(leads.requestCall, { name: 'Ali Veli', phone: nextPhone(), message: 'Ararsanız sevinirim', ...form } as never, options)
-const cookieOf = (reply: { headers: Record<string, unknown> }) => ({ cookie: String(reply.headers['set-cookie']).split(';')[0] ?? '' })
+  site.call(
+    leads.requestCall,
+    { name: 'Ali Veli', phone: nextPhone(), message: 'Ararsanız sevinirim', ...form } as never,
+    options,
+  )
+const cookieOf = (reply: { headers: Record<string, unknown> }) => ({
+  cookie: String(reply.headers['set-cookie']).split(';')[0] ?? '',
+})
 const own = async (options = {}) => (await site.call(leads.listCallRequests, {}, options)).body.requests
 
 test('a visitor asks, and sees the own requests only', async () => {
   expect(await own()).toEqual([])
   const first = await ask({ phone: '+90 (532) 111 22 33' })
   expect(first.body).toEqual({ success: true, message: 'Talebiniz alındı!' })
-  expect(String(first.headers['set-cookie'])).toMatch(/^meydan_visitor=[\w-]{24}\.[\w-]+; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/)
+  expect(String(first.headers['set-cookie'])).toMatch(
+    /^meydan_visitor=[\w-]{24}\.[\w-]+; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/,
+  )
   const visitor = cookieOf(first)
   await ask({ name: 'Ayşe' }, { as: visitor })
   await ask({ name: 'Başkası' })
   expect(await own({ as: visitor })).toMatchObject([
     { name: 'Ayşe', status: 'pending' },
-    { name: 'Ali Veli', phone: '+90 532 111 22 33', message: 'Ararsanız sevinirim', status: 'pending', created_at: expect.stringMatching(/Z$/) },
+    {
+      name: 'Ali Veli',
+      phone: '+90 532 111 22 33',
+      message: 'Ararsanız sevinirim',
+      status: 'pending',
+      created_at: expect.stringMatching(/Z$/),
+    },
   ])
   expect(await own()).toEqual([])
 })
@@ -34,7 +50,14 @@ test('a visitor asks, and sees the own requests only', async () => {
 test('a cookie that this house did not sign names nobody', async () => {
   const visitor = cookieOf(await ask())
   const [id] = visitor.cookie.split('.')
-  for (const cookie of [id, `${id}.`, `${id}.x`, `${visitor.cookie}x`, `meydan_visitor=${'A'.repeat(24)}.${visitor.cookie.split('.')[1]}`, `meydan_visitor=' or 1=1--.x`]) {
+  for (const cookie of [
+    id,
+    `${id}.`,
+    `${id}.x`,
+    `${visitor.cookie}x`,
+    `meydan_visitor=${'A'.repeat(24)}.${visitor.cookie.split('.')[1]}`,
+    `meydan_visitor=' or 1=1--.x`,
+  ]) {
     expect(await own({ as: { cookie } })).toEqual([])
   }
 })
@@ -54,9 +77,14 @@ test('at most three are open, also when twenty come at once', async () => {
   const replies = await Promise.all(Array.from({ length: 20 }, () => ask({}, { as: visitor })))
   expect(replies.filter((each) => each.status === 200)).toHaveLength(2)
   expect(replies.filter((each) => each.status === 429)).toHaveLength(18)
-  expect(replies.find((each) => each.status === 429)?.body).toMatchObject({ success: false, error: 'Bekleyen 3 talebiniz var. Lütfen sizi aramamızı bekleyin' })
+  expect(replies.find((each) => each.status === 429)?.body).toMatchObject({
+    success: false,
+    error: 'Bekleyen 3 talebiniz var. Lütfen sizi aramamızı bekleyin',
+  })
   expect(await own({ as: visitor })).toHaveLength(3)
-  await site.house.db.run(sql`update leads.call_requests set status = 'done', decided_at = now() where id = (select min(id) from leads.call_requests)`)
+  await site.house.db.run(
+    sql`update leads.call_requests set status = 'done', decided_at = now() where id = (select min(id) from leads.call_requests)`,
+  )
   expect((await ask({}, { as: visitor })).status).toBe(200)
 })
 
@@ -92,7 +120,9 @@ test.each([
 test('a message of 100 characters, emoji and right-to-left text come back as written', async () => {
   const visitor = cookieOf(await ask({ message: 'ş'.repeat(100) }))
   await ask({ name: 'İğdır 😀', message: '<b>مرحبا</b>' }, { as: visitor })
-  expect((await own({ as: visitor })).map((each: { name: string; message: string }) => [each.name, each.message])).toEqual([
+  expect(
+    (await own({ as: visitor })).map((each: { name: string; message: string }) => [each.name, each.message]),
+  ).toEqual([
     ['İğdır 😀', '<b>مرحبا</b>'],
     ['Ali Veli', 'ş'.repeat(100)],
   ])
@@ -100,7 +130,14 @@ test('a message of 100 characters, emoji and right-to-left text come back as wri
 
 test('no phone number lies readable in the database', async () => {
   await ask({ phone: '0532 987 65 43' })
-  await site.call(leads.applyAsAffiliate, { name: 'Can', email: 'can@example.com', phone: '0532 987 65 43', username: '', website: '', message: '' })
+  await site.call(leads.applyAsAffiliate, {
+    name: 'Can',
+    email: 'can@example.com',
+    phone: '0532 987 65 43',
+    username: '',
+    website: '',
+    message: '',
+  })
   const dump = await site.house.db.rows<{ text: string }>(sql`
     select row_to_json(r)::text as text from leads.call_requests r union all select row_to_json(a)::text from leads.affiliates a`)
   expect(dump).toHaveLength(2)
@@ -110,14 +147,32 @@ test('no phone number lies readable in the database', async () => {
   }
 })
 
-const application = { name: 'Can Yayıncı', email: 'Can@Example.com', username: '', phone: '0533 444 55 66', website: 'canyayin.example', message: 'Telegram: @can' }
-const apply = (form: Record<string, unknown> = {}) => site.call(leads.applyAsAffiliate, { ...application, ...form } as never)
+const application = {
+  name: 'Can Yayıncı',
+  email: 'Can@Example.com',
+  username: '',
+  phone: '0533 444 55 66',
+  website: 'canyayin.example',
+  message: 'Telegram: @can',
+}
+const apply = (form: Record<string, unknown> = {}) =>
+  site.call(leads.applyAsAffiliate, { ...application, ...form } as never)
 const stored = () => site.house.db.one<Record<string, unknown>>(sql`select * from leads.affiliates`)
 
 test('an application is stored; the username falls back to the e-mail, the password is hashed only when there is one', async () => {
-  expect((await apply()).body).toEqual({ success: true, message: 'Başvurunuz alındı! En kısa sürede size dönüş yapacağız.' })
+  expect((await apply()).body).toEqual({
+    success: true,
+    message: 'Başvurunuz alındı! En kısa sürede size dönüş yapacağız.',
+  })
   expect(await stored()).toMatchObject({
-    name: 'Can Yayıncı', email: 'can@example.com', username: 'can@example.com', website: 'https://canyayin.example/', message: 'Telegram: @can', status: 'pending', btag: null, password_hash: null,
+    name: 'Can Yayıncı',
+    email: 'can@example.com',
+    username: 'can@example.com',
+    website: 'https://canyayin.example/',
+    message: 'Telegram: @can',
+    status: 'pending',
+    btag: null,
+    password_hash: null,
   })
   await site.house.db.run(sql`delete from leads.affiliates`)
   await apply({ password: 'uzun bir şifre' })
@@ -127,7 +182,9 @@ test('an application is stored; the username falls back to the e-mail, the passw
 test('one application per e-mail address, also when two come at once', async () => {
   const replies = await Promise.all([apply(), apply({ email: 'can@example.com' }), apply({ email: 'CAN@EXAMPLE.COM' })])
   expect(replies.map((each) => each.status).toSorted()).toEqual([200, 409, 409])
-  expect(replies.find((each) => each.status === 409)?.body.error).toBe('Bu e-posta adresi ile daha önce başvuru yapılmış')
+  expect(replies.find((each) => each.status === 409)?.body.error).toBe(
+    'Bu e-posta adresi ile daha önce başvuru yapılmış',
+  )
 })
 
 test.each([

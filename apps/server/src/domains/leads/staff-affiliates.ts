@@ -12,7 +12,10 @@ import { PHONE_FIELD } from './apply-as-affiliate.ts'
 import { maskPhone } from './mask-phone.ts'
 
 /** Applications, waiting ones first, each with what it brought in the days asked for. Figures are made for the page alone. */
-export async function listStaffAffiliates(house: House, input: InputOf<typeof listAffiliates>): Promise<OutputOf<typeof listAffiliates>> {
+export async function listStaffAffiliates(
+  house: House,
+  input: InputOf<typeof listAffiliates>,
+): Promise<OutputOf<typeof listAffiliates>> {
   const where = whereOf(input)
   const sortable = ['id', 'name', 'email', 'status', 'btag', 'created_at', 'decided_at']
   const page = sql`
@@ -26,7 +29,10 @@ export async function listStaffAffiliates(house: House, input: InputOf<typeof li
 }
 
 /** An affiliate with its whole number and all it ever brought; the look is audited. */
-export function readStaffAffiliate(house: House, look: { staff: StaffSession; ip: string; id: number }): Promise<OutputOf<typeof readAffiliate>> {
+export function readStaffAffiliate(
+  house: House,
+  look: { staff: StaffSession; ip: string; id: number },
+): Promise<OutputOf<typeof readAffiliate>> {
   const { staff, ip, id } = look
   return house.db.transaction(async (tx) => {
     const row = await tx.row<StoredRow>(withFigures(sql`select * from (${affiliates}) a where id = ${id}`, {}))
@@ -36,7 +42,10 @@ export function readStaffAffiliate(house: House, look: { staff: StaffSession; ip
   })
 }
 
-type StoredRow = Omit<z.output<typeof AffiliateRow>, 'phone' | 'net_revenue'> & { phone_sealed: Buffer | null; net_kurus: bigint }
+type StoredRow = Omit<z.output<typeof AffiliateRow>, 'phone' | 'net_revenue'> & {
+  phone_sealed: Buffer | null
+  net_kurus: bigint
+}
 
 const affiliates: Sql = sql`
   select a.id, a.name, a.email, a.username, a.phone_sealed, a.website, a.message, a.status, a.btag, a.note, s.username as decided_by,
@@ -79,12 +88,20 @@ function whereOf(input: InputOf<typeof listAffiliates>): Sql {
   const pattern = input.q ? containing(input.q) : undefined
   const conditions = [
     ...(input.status ? [sql`status = ${input.status}`] : []),
-    ...(pattern ? [sql`(name ilike ${pattern} or email like lower(${pattern}) or btag ilike ${pattern} or website ilike ${pattern})`] : []),
+    ...(pattern
+      ? [
+          sql`(name ilike ${pattern} or email like lower(${pattern}) or btag ilike ${pattern} or website ilike ${pattern})`,
+        ]
+      : []),
   ]
   return conditions.length > 0 ? sql`where ${join(conditions, ' and ')}` : empty
 }
 
-function shown(house: House, { phone_sealed, net_kurus, ...row }: StoredRow, phoneAs: (phone: string) => string): z.output<typeof AffiliateRow> {
+function shown(
+  house: House,
+  { phone_sealed, net_kurus, ...row }: StoredRow,
+  phoneAs: (phone: string) => string,
+): z.output<typeof AffiliateRow> {
   const phone = phone_sealed === null ? '' : phoneAs(house.vault.open(PHONE_FIELD, phone_sealed))
   return { ...onTheWire(row), phone, net_revenue: liraOfKurus(net_kurus) }
 }

@@ -11,7 +11,10 @@ import { PHONE_FIELD } from './call-requests.ts'
 import { maskPhone } from './mask-phone.ts'
 
 /** Requests of the queue, waiting ones first, with masked numbers; `q` finds a name, or a number by its exact value. */
-export async function listStaffCallRequests(house: House, input: InputOf<typeof listCallRequests>): Promise<OutputOf<typeof listCallRequests>> {
+export async function listStaffCallRequests(
+  house: House,
+  input: InputOf<typeof listCallRequests>,
+): Promise<OutputOf<typeof listCallRequests>> {
   const where = whereOf(house, input)
   const [rows, { total }] = await Promise.all([
     house.db.rows<StoredRow>(sql`
@@ -19,16 +22,29 @@ export async function listStaffCallRequests(house: House, input: InputOf<typeof 
       ${orderBy(input.sort, ['id', 'name', 'status', 'created_at', 'decided_at'], "status = 'pending' desc, created_at desc, id desc")} ${limitOf(input)}`),
     house.db.one<{ total: number }>(sql`select count(*)::int as total from (${requests}) r ${where}`),
   ])
-  return { success: true, data: rows.map((row) => shown(row, maskPhone(house.vault.open(PHONE_FIELD, row.phone_sealed)))), total }
+  return {
+    success: true,
+    data: rows.map((row) => shown(row, maskPhone(house.vault.open(PHONE_FIELD, row.phone_sealed)))),
+    total,
+  }
 }
 
 /** A request with its whole number; the look is audited. */
-export function readStaffCallRequest(house: House, look: { staff: StaffSession; ip: string; id: number }): Promise<OutputOf<typeof readCallRequest>> {
+export function readStaffCallRequest(
+  house: House,
+  look: { staff: StaffSession; ip: string; id: number },
+): Promise<OutputOf<typeof readCallRequest>> {
   const { staff, ip, id } = look
   return house.db.transaction(async (tx) => {
     const row = await tx.row<StoredRow>(sql`select * from (${requests}) r where id = ${id}`)
     if (!row) throw refuse('not_found')
-    await audit(tx, { staff, ip, action: 'call-request.viewed', subject: `call-request:${id}`, ...(row.player_id ? { playerId: row.player_id } : {}) })
+    await audit(tx, {
+      staff,
+      ip,
+      action: 'call-request.viewed',
+      subject: `call-request:${id}`,
+      ...(row.player_id ? { playerId: row.player_id } : {}),
+    })
     return { success: true, data: shown(row, house.vault.open(PHONE_FIELD, row.phone_sealed)) }
   })
 }
@@ -43,8 +59,18 @@ export async function decideCallRequest(
     const changed = await tx.run(sql`
       update leads.call_requests set status = ${status}, note = ${note}, decided_at = ${tx.now()}, decided_by = ${staff.id}
       where id = ${id} and status = 'pending'`)
-    if (changed === 0) throw refuse((await tx.row(sql`select 1 from leads.call_requests where id = ${id}`)) ? 'already_decided' : 'not_found')
-    await audit(tx, { staff, ip, action: `call-request.${status}`, subject: `call-request:${id}`, before: { status: 'pending' }, after: { status, note } })
+    if (changed === 0)
+      throw refuse(
+        (await tx.row(sql`select 1 from leads.call_requests where id = ${id}`)) ? 'already_decided' : 'not_found',
+      )
+    await audit(tx, {
+      staff,
+      ip,
+      action: `call-request.${status}`,
+      subject: `call-request:${id}`,
+      before: { status: 'pending' },
+      after: { status, note },
+    })
     tx.afterCommit(() => house.hub.publish('staff', { queue: 'call-requests' }))
   })
 }
@@ -59,15 +85,23 @@ const requests: Sql = sql`
   left join staff.members_view s on s.id = r.decided_by`
 
 function whereOf(house: House, input: InputOf<typeof listCallRequests>): Sql {
-  const conditions = [...(input.status ? [sql`status = ${input.status}`] : []), ...(input.q ? [found(house, input.q)] : [])]
+  const conditions = [
+    ...(input.status ? [sql`status = ${input.status}`] : []),
+    ...(input.q ? [found(house, input.q)] : []),
+  ]
   return conditions.length > 0 ? sql`where ${join(conditions, ' and ')}` : empty
 }
 
 function found(house: House, text: string): Sql {
   const phone = normalisePhone(text)
-  return phone ? sql`phone_index = ${house.vault.blindIndex('phone', phone)}` : sql`(name ilike ${containing(text)} or username ilike ${containing(text)})`
+  return phone
+    ? sql`phone_index = ${house.vault.blindIndex('phone', phone)}`
+    : sql`(name ilike ${containing(text)} or username ilike ${containing(text)})`
 }
 
-function shown({ phone_sealed: _sealed, phone_index: _index, ...row }: StoredRow, phone: string): z.output<typeof CallRequestRow> {
+function shown(
+  { phone_sealed: _sealed, phone_index: _index, ...row }: StoredRow,
+  phone: string,
+): z.output<typeof CallRequestRow> {
   return { ...onTheWire(row), phone }
 }

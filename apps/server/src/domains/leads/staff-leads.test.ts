@@ -14,7 +14,8 @@ beforeAll(async () => {
   site.house.hub.subscribe('staff', (message) => heard.push(message))
 })
 
-const ask = (name: string, phone: string, as?: { cookie: string }) => site.call(leads.requestCall, { name, phone, message: '' }, as ? { as } : {})
+const ask = (name: string, phone: string, as?: { cookie: string }) =>
+  site.call(leads.requestCall, { name, phone, message: '' }, as ? { as } : {})
 const queue = async (filter = {}) => (await site.call(admin.listCallRequests, filter, { as: support })).body
 
 test('the queue shows waiting requests with masked numbers and announces new ones', async () => {
@@ -37,7 +38,9 @@ test('the whole number shows in the single record only, and that look is in the 
   const [{ id }] = (await queue({ q: 'Ayşe' })).data
   const one = await site.call(admin.readCallRequest, { id }, { as: support })
   expect(one.body.data.phone).toBe('+90 532 111 22 33')
-  const log = await site.house.db.rows<{ action: string }>(sql`select action from staff.audit_log where subject = ${`call-request:${id}`}`)
+  const log = await site.house.db.rows<{ action: string }>(
+    sql`select action from staff.audit_log where subject = ${`call-request:${id}`}`,
+  )
   expect(log).toEqual([{ action: 'call-request.viewed' }])
 })
 
@@ -62,7 +65,9 @@ test('its player sees the decision', async () => {
   await ask('Bekleyen', '0532 777 88 99', player)
   const [{ id }] = (await queue({ q: 'Bekleyen' })).data
   await site.call(admin.rejectCallRequest, { id }, { as: support })
-  expect((await site.call(leads.listCallRequests, {}, { as: player })).body.requests).toMatchObject([{ status: 'rejected' }])
+  expect((await site.call(leads.listCallRequests, {}, { as: player })).body.requests).toMatchObject([
+    { status: 'rejected' },
+  ])
 })
 
 const apply = (name: string, email: string) =>
@@ -74,13 +79,27 @@ test('approving gives a unique tag, once', async () => {
   await apply('İkinci', 'iki@example.com')
   expect(heard).toContainEqual({ queue: 'affiliates' })
   const [second, first] = (await affiliates()).data
-  expect(first).toMatchObject({ name: 'Şükrü Yayıncı', phone: '+90 533 *** ** 22', status: 'pending', btag: null, clicks: 0, net_revenue: 0 })
-  const replies = await Promise.all(Array.from({ length: 4 }, () => site.call(admin.approveAffiliate, { id: first.id, btag: 'sukru' }, { as: content })))
+  expect(first).toMatchObject({
+    name: 'Şükrü Yayıncı',
+    phone: '+90 533 *** ** 22',
+    status: 'pending',
+    btag: null,
+    clicks: 0,
+    net_revenue: 0,
+  })
+  const replies = await Promise.all(
+    Array.from({ length: 4 }, () =>
+      site.call(admin.approveAffiliate, { id: first.id, btag: 'sukru' }, { as: content }),
+    ),
+  )
   expect(replies.map((each) => each.status).toSorted()).toEqual([200, 409, 409, 409])
   const taken = await site.call(admin.approveAffiliate, { id: second.id, btag: 'sukru' }, { as: content })
   expect([taken.status, taken.body.error]).toEqual([409, 'Bu etiket kullanılıyor. Başka bir etiket yazın'])
   await site.call(admin.approveAffiliate, { id: second.id }, { as: content })
-  expect((await affiliates({ status: 'approved' })).data.map((each: { btag: string }) => each.btag)).toEqual([expect.stringMatching(/^ikinci-\d{5}$/), 'sukru'])
+  expect((await affiliates({ status: 'approved' })).data.map((each: { btag: string }) => each.btag)).toEqual([
+    expect.stringMatching(/^ikinci-\d{5}$/),
+    'sukru',
+  ])
   expect((await site.call(admin.approveAffiliate, { id: first.id, btag: 'X y' }, { as: content })).status).toBe(400)
 })
 
@@ -94,7 +113,10 @@ test('figures per tag: clicks, registrations, first deposits and net revenue of 
   site.clock.release()
   const all = (await affiliates({ q: 'sukru' })).data[0]
   expect(all).toMatchObject({ clicks: 2, registrations: 2, first_deposits: 0, net_revenue: 0 })
-  expect((await affiliates({ q: 'sukru', from: '2026-04-15', to: '2026-04-30' })).data[0]).toMatchObject({ clicks: 1, registrations: 0 })
+  expect((await affiliates({ q: 'sukru', from: '2026-04-15', to: '2026-04-30' })).data[0]).toMatchObject({
+    clicks: 1,
+    registrations: 0,
+  })
   const single = await site.call(admin.readAffiliate, { id: all.id }, { as: content })
   expect(single.body.data).toMatchObject({ phone: '+90 533 000 11 22', clicks: 2, registrations: 2 })
 })

@@ -25,7 +25,10 @@ export function messagesAdminRoutes(house: House): Route[] {
       await reopenThread(house, { staff, ip, id: input.id })
       return { success: true, message: 'Yazışma yeniden açıldı', status: 'open' }
     }),
-    route(admin.previewAudience, async ({ input }) => ({ success: true, count: await countAudience(house.db, input.audience) })),
+    route(admin.previewAudience, async ({ input }) => ({
+      success: true,
+      count: await countAudience(house.db, input.audience),
+    })),
     route(admin.sendToPlayers, async ({ input, staff, ip }) => {
       const count = await sendToPlayers(house, { staff, ip, message: input })
       return { success: true, message: `Mesaj ${count} oyuncuya gönderildi`, count }

@@ -24,14 +24,34 @@ test('guests get nothing: 401 where an account is needed, a quiet no where it is
 })
 
 test('received and sent messages stand in one list, newest first', async () => {
-  expect(await list()).toEqual({ success: true, messages: [], pagination: { total_pages: 1, current_page: 1 }, unread: 0 })
+  expect(await list()).toEqual({
+    success: true,
+    messages: [],
+    pagination: { total_pages: 1, current_page: 1 },
+    unread: 0,
+  })
   await tell('Bonus', 'bonus')
   const sent = await send('Merhaba', 'Çekimim ne durumda?')
   expect(sent.body).toEqual({ success: true, message: 'Mesajınız başarıyla gönderildi' })
   const { messages: all } = await list()
   expect(all).toMatchObject([
-    { title: 'Merhaba', content: 'Çekimim ne durumda?', type: 'sent', is_read: true, is_sent_by_me: true, is_closed: false, sender_name: player.username },
-    { title: 'Bonus', content: 'Bonus metni', type: 'bonus', is_read: false, is_sent_by_me: false, sender_name: 'Site Yönetimi' },
+    {
+      title: 'Merhaba',
+      content: 'Çekimim ne durumda?',
+      type: 'sent',
+      is_read: true,
+      is_sent_by_me: true,
+      is_closed: false,
+      sender_name: player.username,
+    },
+    {
+      title: 'Bonus',
+      content: 'Bonus metni',
+      type: 'bonus',
+      is_read: false,
+      is_sent_by_me: false,
+      sender_name: 'Site Yönetimi',
+    },
   ])
 })
 
@@ -48,7 +68,11 @@ test('the unread count follows at once and is revalidated for free', async () =>
   await tell('Üç')
   const first = await site.call(messages.countUnread, {}, { as: player })
   expect(first.body.unread).toBe(1)
-  const again = await site.call(messages.countUnread, {}, { as: player, headers: { 'if-none-match': String(first.headers.etag) } })
+  const again = await site.call(
+    messages.countUnread,
+    {},
+    { as: player, headers: { 'if-none-match': String(first.headers.etag) } },
+  )
   expect(again.status).toBe(304)
 })
 
@@ -98,7 +122,9 @@ test("another player's message is not found, whatever is tried with it", async (
 test('a deleted message is gone for the player and kept for the operator', async () => {
   await tell('Silinecek')
   const [{ id }] = (await list()).messages
-  expect((await site.call(messages.deleteMessage, { message_id: id }, { as: player })).body.message).toBe('Mesaj başarıyla silindi')
+  expect((await site.call(messages.deleteMessage, { message_id: id }, { as: player })).body.message).toBe(
+    'Mesaj başarıyla silindi',
+  )
   expect((await list()).messages).toEqual([])
   expect((await site.call(messages.deleteMessage, { message_id: id }, { as: player })).status).toBe(404)
   const kept = await site.house.db.one<{ body: string }>(sql`select body from messages.messages where id = ${id}`)
@@ -157,7 +183,11 @@ test('a thread is read oldest first, answered while open, closed to answers', as
   const [{ thread_id }] = (await list()).messages
   expect((await site.call(messages.replyToThread, { id: thread_id, body: 'iki' }, { as: player })).status).toBe(200)
   const thread = await site.call(messages.readThread, { id: thread_id }, { as: player })
-  expect(thread.body).toMatchObject({ subject: 'Soru', is_closed: false, messages: [{ content: 'bir' }, { content: 'iki' }] })
+  expect(thread.body).toMatchObject({
+    subject: 'Soru',
+    is_closed: false,
+    messages: [{ content: 'bir' }, { content: 'iki' }],
+  })
   await site.house.db.run(sql`update messages.threads set status = 'closed' where id = ${thread_id}`)
   const late = await site.call(messages.replyToThread, { id: thread_id, body: 'üç' }, { as: player })
   expect([late.status, late.body.error]).toEqual([409, 'Bu yazışma kapatılmış'])

@@ -19,7 +19,9 @@ export async function listPlayerMessages(
     db.rows<MessageRow>(sql`
       ${selection} where m.player_id = ${player.id} and m.hidden_at is null
       order by m.created_at desc, m.id desc limit ${MESSAGES_PER_PAGE} offset ${(page - 1) * MESSAGES_PER_PAGE}`),
-    db.one<{ total: number }>(sql`select count(*)::int as total from messages.messages where player_id = ${player.id} and hidden_at is null`),
+    db.one<{ total: number }>(
+      sql`select count(*)::int as total from messages.messages where player_id = ${player.id} and hidden_at is null`,
+    ),
   ])
   return {
     success: true,
@@ -29,12 +31,21 @@ export async function listPlayerMessages(
 }
 
 /** A thread as its player sees it, oldest first; another player's thread is not found. */
-export async function readPlayerThread(db: Db, player: PlayerSession, threadId: number): Promise<OutputOf<typeof readThread>> {
+export async function readPlayerThread(
+  db: Db,
+  player: PlayerSession,
+  threadId: number,
+): Promise<OutputOf<typeof readThread>> {
   const rows = await db.rows<MessageRow>(sql`
     ${selection} where m.thread_id = ${threadId} and m.player_id = ${player.id} and m.hidden_at is null order by m.id`)
   const [first] = rows
   if (!first) throw refuse('not_found')
-  return { success: true, subject: first.subject, is_closed: first.isClosed, messages: rows.map((row) => shownTo(player, row)) }
+  return {
+    success: true,
+    subject: first.subject,
+    is_closed: first.isClosed,
+    messages: rows.map((row) => shownTo(player, row)),
+  }
 }
 
 interface MessageRow {

@@ -8,7 +8,11 @@ const THREADS_PER_HOUR = 10
 const MESSAGES_PER_HOUR = 30
 
 /** Opens a thread with site management; at most 10 an hour. */
-export async function openThread(house: House, playerId: PlayerId, message: { subject: string; body: string }): Promise<void> {
+export async function openThread(
+  house: House,
+  playerId: PlayerId,
+  message: { subject: string; body: string },
+): Promise<void> {
   await house.db.transaction(async (tx) => {
     await assertNotTooMany(tx, playerId, { opens: true })
     const { id } = await tx.one<{ id: number }>(sql`
@@ -19,7 +23,11 @@ export async function openThread(house: House, playerId: PlayerId, message: { su
 }
 
 /** Adds to a thread of the player; refuses thread_closed, and not_found for anyone else's. */
-export async function replyAsPlayer(house: House, playerId: PlayerId, reply: { threadId: number; body: string }): Promise<void> {
+export async function replyAsPlayer(
+  house: House,
+  playerId: PlayerId,
+  reply: { threadId: number; body: string },
+): Promise<void> {
   await house.db.transaction(async (tx) => {
     await assertNotTooMany(tx, playerId, { opens: false })
     const thread = await tx.row<{ status: string }>(sql`
@@ -42,7 +50,10 @@ export async function hideMessage(house: House, playerId: PlayerId, messageId: n
   await changeOwn(house, { playerId, messageId, set: sql`hidden_at = ${house.db.now()}` })
 }
 
-async function changeOwn(house: House, change: { playerId: PlayerId; messageId: number; set: ReturnType<typeof sql> }): Promise<void> {
+async function changeOwn(
+  house: House,
+  change: { playerId: PlayerId; messageId: number; set: ReturnType<typeof sql> },
+): Promise<void> {
   await house.db.transaction(async (tx) => {
     const changed = await tx.run(sql`
       update messages.messages set ${change.set} where id = ${change.messageId} and player_id = ${change.playerId} and hidden_at is null`)
@@ -51,7 +62,11 @@ async function changeOwn(house: House, change: { playerId: PlayerId; messageId: 
   })
 }
 
-async function addSent(house: House, tx: Tx, message: { playerId: PlayerId; threadId: number; body: string }): Promise<void> {
+async function addSent(
+  house: House,
+  tx: Tx,
+  message: { playerId: PlayerId; threadId: number; body: string },
+): Promise<void> {
   await tx.run(sql`
     insert into messages.messages (thread_id, player_id, body, type, created_at, read_at)
     values (${message.threadId}, ${message.playerId}, ${message.body}, 'sent', ${tx.now()}, ${tx.now()})`)

@@ -12,7 +12,10 @@ export function messagesRoutes(house: House): Route[] {
   const countUnread = openUnreadCounts(house)
   return [
     route(messages.listMessages, async ({ input, player }) => {
-      const [list, unread] = await Promise.all([listPlayerMessages(house.db, player, input.page), countUnread(player.id)])
+      const [list, unread] = await Promise.all([
+        listPlayerMessages(house.db, player, input.page),
+        countUnread(player.id),
+      ])
       return { ...list, unread }
     }),
     route(messages.markMessageRead, async ({ input, player }) => {
@@ -32,7 +35,9 @@ export function messagesRoutes(house: House): Route[] {
       await replyAsPlayer(house, player.id, { threadId: input.id, body: input.body })
       return SENT
     }),
-    route(messages.countUnread, async ({ player }) => (player ? { success: true, unread: await countUnread(player.id) } : { success: false, unread: 0 })),
+    route(messages.countUnread, async ({ player }) =>
+      player ? { success: true, unread: await countUnread(player.id) } : { success: false, unread: 0 },
+    ),
     ...messagesAdminRoutes(house),
   ]
 }

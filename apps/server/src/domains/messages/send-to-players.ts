@@ -10,12 +10,17 @@ import { inboxChanged } from './inbox-changes.ts'
 type Audience = InputOf<typeof previewAudience>['audience']
 
 export async function countAudience(q: Queryable, audience: Audience): Promise<number> {
-  const { count } = await q.one<{ count: number }>(sql`select count(*)::int as count from identity.players_view where ${membersOf(audience)}`)
+  const { count } = await q.one<{ count: number }>(
+    sql`select count(*)::int as count from identity.players_view where ${membersOf(audience)}`,
+  )
   return count
 }
 
 /** Writes one thread to each player of a group in one transaction. Refuses conflict where the group has changed since its preview. */
-export async function sendToPlayers(house: House, send: { staff: StaffSession; ip: string; message: InputOf<typeof sendCall> }): Promise<number> {
+export async function sendToPlayers(
+  house: House,
+  send: { staff: StaffSession; ip: string; message: InputOf<typeof sendCall> },
+): Promise<number> {
   const { staff, ip, message } = send
   return house.db.transaction(async (tx) => {
     const { count } = await tx.one<{ count: number }>(sql`
@@ -30,7 +35,8 @@ export async function sendToPlayers(house: House, send: { staff: StaffSession; i
       )
       select count(*)::int as count from message`)
     if (count === 0) throw refuse('bad_input', 'Bu ölçüte uyan oyuncu yok')
-    if (message.expected_count !== undefined && message.expected_count !== count) throw refuse('conflict', 'Alıcı sayısı değişti. Önizlemeyi yenileyin')
+    if (message.expected_count !== undefined && message.expected_count !== count)
+      throw refuse('conflict', 'Alıcı sayısı değişti. Önizlemeyi yenileyin')
     await audit(tx, { staff, ip, action: 'message.sent', subject: 'message:group', after: { ...message, count } })
     inboxChanged(tx, 'all')
     return count
@@ -39,7 +45,8 @@ export async function sendToPlayers(house: House, send: { staff: StaffSession; i
 
 function membersOf(audience: Audience): Sql {
   if (audience.kind === 'players') return sql`id = any(${audience.player_ids})`
-  if (audience.kind === 'usernames') return sql`lower(username) = any(${audience.usernames.map((name) => name.toLowerCase())})`
+  if (audience.kind === 'usernames')
+    return sql`lower(username) = any(${audience.usernames.map((name) => name.toLowerCase())})`
   if (audience.kind === 'kyc') return sql`status = 'active' and kyc_status = ${audience.kyc_status}`
   if (audience.kind === 'btag') return sql`status = 'active' and affiliate_btag = ${audience.btag}`
   return sql`status = 'active'`

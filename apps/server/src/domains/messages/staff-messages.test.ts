@@ -29,7 +29,15 @@ test('a new message appears in the queue, unread first, and is announced', async
   expect(heard).toContainEqual({ queue: 'messages' })
   const { data, total } = await queue()
   expect(total).toBe(1)
-  expect(data[0]).toMatchObject({ id, username: 'soran_kisi', player_name: 'Ayşe Yılmaz', subject: 'Çekim', status: 'open', unread: true, message_count: 1 })
+  expect(data[0]).toMatchObject({
+    id,
+    username: 'soran_kisi',
+    player_name: 'Ayşe Yılmaz',
+    subject: 'Çekim',
+    status: 'open',
+    unread: true,
+    message_count: 1,
+  })
   await site.call(admin.markThreadSeen, { id }, { as: support })
   const later = await open('Yatırım')
   expect((await queue()).data.map((each: { id: number }) => each.id)).toEqual([later, id])
@@ -43,7 +51,10 @@ test('the queue is searched by subject and by name without Turkish letters, filt
   expect((await queue({ q: 'soran%kisi' })).total).toBe(0)
   expect((await queue({ status: 'closed' })).total).toBe(0)
   expect((await queue({ player_id: String(player.id) } as never)).total).toBe(2)
-  expect((await queue({ sort: 'subject' })).data.map((each: { subject: string }) => each.subject)).toEqual(['Yatırım', 'Çekim'])
+  expect((await queue({ sort: 'subject' })).data.map((each: { subject: string }) => each.subject)).toEqual([
+    'Yatırım',
+    'Çekim',
+  ])
   expect((await queue({ page: '5' })).data).toEqual([])
 })
 
@@ -54,7 +65,11 @@ test('an answer reaches the player, closing shows, a closed thread takes no more
   expect(reply.body).toMatchObject({ success: true, status: 'answered' })
   expect(await unread()).toBe(before + 1)
   expect((await site.call(messages.listMessages, {}, { as: player })).body.messages[0]).toMatchObject({
-    title: 'Bonusum nerede', content: 'Hesabınıza tanımlandı 🎁', sender_name: 'Site Yönetimi', type: 'system', is_read: false,
+    title: 'Bonusum nerede',
+    content: 'Hesabınıza tanımlandı 🎁',
+    sender_name: 'Site Yönetimi',
+    type: 'system',
+    is_read: false,
   })
   expect((await site.call(admin.closeThread, { id }, { as: support })).status).toBe(200)
   expect((await site.call(admin.closeThread, { id }, { as: support })).body.code).toBe('already_decided')
@@ -67,14 +82,18 @@ test('an answer reaches the player, closing shows, a closed thread takes no more
 
 test('answering and closing is one step where asked', async () => {
   const id = await open('Kısa soru')
-  expect((await site.call(admin.replyToThread, { id, body: 'Kısa cevap', close: true }, { as: support })).body.status).toBe('closed')
+  expect(
+    (await site.call(admin.replyToThread, { id, body: 'Kısa cevap', close: true }, { as: support })).body.status,
+  ).toBe('closed')
   expect((await site.call(messages.readThread, { id }, { as: player })).body.is_closed).toBe(true)
 })
 
 test('two operators who close at once: one closes, the other is told', async () => {
   const id = await open('Çifte')
   const other = await site.staff('support')
-  const replies = await Promise.all([support, other, support, other].map((as) => site.call(admin.closeThread, { id }, { as })))
+  const replies = await Promise.all(
+    [support, other, support, other].map((as) => site.call(admin.closeThread, { id }, { as })),
+  )
   expect(replies.map((each) => each.status).toSorted()).toEqual([200, 409, 409, 409])
 })
 
@@ -88,7 +107,9 @@ test('the operator sees what the player deleted; looks and answers are in the au
     { body: 'Silinen?', from_player: true, sender_name: 'soran_kisi', hidden_by_player: true },
     { body: 'yanıt', from_player: false, sender_name: support.username, read_at: null },
   ])
-  const entries = await site.house.db.rows<{ action: string }>(sql`select action from staff.audit_log where subject = ${`message:${id}`} order by id`)
+  const entries = await site.house.db.rows<{ action: string }>(
+    sql`select action from staff.audit_log where subject = ${`message:${id}`} order by id`,
+  )
   expect(entries.map((each) => each.action)).toEqual(['message.replied', 'message.viewed'])
   expect((await site.call(admin.readThread, { id: 999_999 }, { as: support })).status).toBe(404)
 })
@@ -105,9 +126,14 @@ test('a message to a group reaches exactly who the preview counted', async () =>
   const blocked = await site.player({ kyc: 'approved' })
   await site.house.db.run(sql`update identity.players set status = 'blocked' where id = ${blocked.id}`)
   await site.house.db.run(sql`update identity.players set affiliate_btag = 'yayin-1' where id = ${other.id}`)
-  const count = async (audience: object) => (await site.call(admin.previewAudience, { audience } as never, { as: support })).body.count
+  const count = async (audience: object) =>
+    (await site.call(admin.previewAudience, { audience } as never, { as: support })).body.count
   const send = (audience: object, more = {}) =>
-    site.call(admin.sendToPlayers, { audience, title: 'Duyuru', content: 'Bakım var', type: 'warning', ...more } as never, { as: support })
+    site.call(
+      admin.sendToPlayers,
+      { audience, title: 'Duyuru', content: 'Bakım var', type: 'warning', ...more } as never,
+      { as: support },
+    )
 
   expect(await count({ kind: 'kyc', kyc_status: 'approved' })).toBe(1)
   expect(await count({ kind: 'btag', btag: 'yayin-1' })).toBe(1)
@@ -120,13 +146,19 @@ test('a message to a group reaches exactly who the preview counted', async () =>
   expect(await unread(approved)).toBe(before[0])
   const sent = await send({ kind: 'kyc', kyc_status: 'approved' }, { expected_count: 1 })
   expect(sent.body).toEqual({ success: true, message: 'Mesaj 1 oyuncuya gönderildi', count: 1 })
-  expect([await unread(approved), await unread(other), await unread(blocked)]).toEqual([before[0] + 1, before[1], before[2]])
+  expect([await unread(approved), await unread(other), await unread(blocked)]).toEqual([
+    before[0] + 1,
+    before[1],
+    before[2],
+  ])
   expect((await send({ kind: 'btag', btag: 'yok' })).status).toBe(400)
   expect((await send({ kind: 'players', player_ids: [] })).body.error).toBe('En az bir oyuncu seçin')
 })
 
 test('a system message does not wait in the queue of unanswered ones', async () => {
   const before = (await queue({ status: 'open' })).total
-  await site.house.db.transaction((tx) => sendSystemMessage(tx, player.id, { title: 'Onay', content: 'Tamam', type: 'payment' }))
+  await site.house.db.transaction((tx) =>
+    sendSystemMessage(tx, player.id, { title: 'Onay', content: 'Tamam', type: 'payment' }),
+  )
   expect((await queue({ status: 'open' })).total).toBe(before)
 })

@@ -14,7 +14,10 @@ type Thread = z.output<typeof ThreadRow>
 const SORTABLE = ['id', 'last_message_at', 'created_at', 'status', 'subject', 'username', 'message_count']
 
 /** Threads of the queue; where no order is asked for, unread ones first, then the newest. */
-export async function listStaffThreads(q: Queryable, input: InputOf<typeof listThreads>): Promise<OutputOf<typeof listThreads>> {
+export async function listStaffThreads(
+  q: Queryable,
+  input: InputOf<typeof listThreads>,
+): Promise<OutputOf<typeof listThreads>> {
   const where = whereOf(input)
   const [rows, { total }] = await Promise.all([
     q.rows<Thread>(sql`
@@ -33,7 +36,9 @@ export async function readStaffThread(
   return house.db.transaction(async (tx) => {
     const thread = await tx.row<Thread>(sql`select * from (${threads}) t where id = ${look.id}`)
     if (!thread) throw refuse('not_found')
-    const messages = await tx.rows<Omit<OutputOf<typeof readThread>['data']['messages'][number], 'sender_name'> & { staff_name: string | null }>(sql`
+    const messages = await tx.rows<
+      Omit<OutputOf<typeof readThread>['data']['messages'][number], 'sender_name'> & { staff_name: string | null }
+    >(sql`
       select m.id, m.body, m.type, m.type = 'sent' as from_player, s.username as staff_name, m.read_at, m.hidden_at is not null as hidden_by_player, m.created_at
       from messages.messages m left join staff.members_view s on s.id = m.staff_id
       where m.thread_id = ${look.id} order by m.id`)
@@ -62,7 +67,9 @@ function whereOf(input: InputOf<typeof listThreads>): Sql {
     ...(input.status ? [sql`status = ${input.status}`] : []),
     ...(input.unread ? [sql`unread = ${input.unread === 'true'}`] : []),
     ...(input.player_id ? [sql`player_id = ${input.player_id}`] : []),
-    ...(input.q ? [sql`(subject ilike ${containing(input.q)} or search_text like ${containing(foldTurkish(input.q))})`] : []),
+    ...(input.q
+      ? [sql`(subject ilike ${containing(input.q)} or search_text like ${containing(foldTurkish(input.q))})`]
+      : []),
   ]
   return conditions.length > 0 ? sql`where ${join(conditions, ' and ')}` : empty
 }

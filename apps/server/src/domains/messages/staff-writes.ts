@@ -40,7 +40,9 @@ export function closeThread(house: House, act: Act): Promise<void> {
 export function reopenThread(house: House, act: Act): Promise<void> {
   return change(house, act, 'message.reopened', async (tx, thread) => {
     if (thread.status !== 'closed') throw refuse('already_decided')
-    await tx.run(sql`update messages.threads set status = 'open', closed_at = null, closed_by = null where id = ${act.id}`)
+    await tx.run(
+      sql`update messages.threads set status = 'open', closed_at = null, closed_by = null where id = ${act.id}`,
+    )
     return { status: 'open' }
   })
 }
@@ -58,13 +60,28 @@ interface LockedThread {
   status: 'open' | 'answered' | 'closed'
 }
 
-async function change(house: House, act: Act, action: string, work: (tx: Tx, thread: LockedThread) => Promise<object>): Promise<void> {
+async function change(
+  house: House,
+  act: Act,
+  action: string,
+  work: (tx: Tx, thread: LockedThread) => Promise<object>,
+): Promise<void> {
   await house.db.transaction(async (tx) => {
-    const thread = await tx.row<LockedThread>(sql`select player_id as "playerId", status from messages.threads where id = ${act.id} for update`)
+    const thread = await tx.row<LockedThread>(
+      sql`select player_id as "playerId", status from messages.threads where id = ${act.id} for update`,
+    )
     if (!thread) throw refuse('not_found')
     const after = await work(tx, thread)
     const { staff, ip } = act
-    await audit(tx, { staff, ip, action, subject: `message:${act.id}`, playerId: thread.playerId, before: { status: thread.status }, after })
+    await audit(tx, {
+      staff,
+      ip,
+      action,
+      subject: `message:${act.id}`,
+      playerId: thread.playerId,
+      before: { status: thread.status },
+      after,
+    })
     inboxChanged(tx, thread.playerId)
     tx.afterCommit(() => house.hub.publish('staff', { queue: 'messages' }))
   })
