@@ -13,6 +13,8 @@ import { buildView } from './view.ts'
 
 /** RTS 14C: no sooner than this from spin to spin. */
 const SPIN_TO_SPIN_MS = 2_500
+/** Long enough for the studio's next try to deliver a win. */
+const PENDING_MS = 4_000
 
 type State = {
   session: string
@@ -91,7 +93,10 @@ async function show(table: Table, state: State, reply: SpinReply): Promise<void>
     ...state.history.slice(0, 9),
   ]
   view.spoken.textContent = reply.win === 0 ? 'Kazanç yok.' : `Ödeme ${spokenMoney(reply.win)}.`
-  if (reply.pending) view.notice.textContent = 'Kazancınız işleniyor, bakiyenize birazdan eklenecek.'
+  if (reply.pending) {
+    view.notice.textContent = 'Kazancınız işleniyor, bakiyenize birazdan eklenecek.'
+    setTimeout(() => void refresh(table, state), PENDING_MS)
+  }
   if (reply.balance === null) await refresh(table, state)
   else state.balance = reply.balance
   tellHost({ type: 'round', phase: 'end', roundId: reply.roundId, stake: reply.stake, win: reply.win })
@@ -126,8 +131,9 @@ function render({ view, config }: Table, state: State): void {
   view.balance.textContent = money(state.balance)
   view.stake.textContent = money(state.stake)
   view.spin.setAttribute('aria-disabled', String(state.busy))
-  view.less.disabled = state.busy || state.stake === config.stakes[0]
-  view.more.disabled = state.busy || state.stake === config.stakes.at(-1)
+  const fixed = state.busy || state.unanswered !== null
+  view.less.disabled = fixed || state.stake === config.stakes[0]
+  view.more.disabled = fixed || state.stake === config.stakes.at(-1)
   view.root.classList.toggle('busy', state.busy)
 }
 

@@ -10,7 +10,7 @@ export type Info = { element: HTMLDialogElement; open: (stake: number, history: 
 /** Pays, features, lines, figures and the last rounds, for the stake that is set. */
 export function makeInfo(config: FrameConfig): Info {
   const close = el('button', { type: 'button', class: 'round', 'aria-label': 'Kapat' }, icon('close'))
-  const body = el('div', { class: 'info-body' })
+  const body = el('div', { class: 'info-body', tabindex: 0 })
   const element = el(
     'dialog',
     { class: 'info', 'aria-labelledby': 'info-title' },

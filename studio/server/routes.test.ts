@@ -1,3 +1,7 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { brotliDecompressSync } from 'node:zlib'
+import { build } from 'vite'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { call, game, type House, type Process, studioHouse } from '../test/house.ts'
 import { DEMO_BALANCE } from './demo.ts'
@@ -7,6 +11,9 @@ let house: House
 let studio: Process
 
 beforeAll(async () => {
+  const root = fileURLToPath(new URL('..', import.meta.url))
+  if (!existsSync(`${root}dist/.vite/manifest.json`))
+    await build({ root, configFile: `${root}vite.config.ts`, logLevel: 'silent' })
   house = await studioHouse()
   studio = await house.start()
 })
@@ -14,7 +21,6 @@ beforeAll(async () => {
 describe('the page', () => {
   it('runs sandboxed, is never stored and tells nobody its address', async () => {
     const reply = await studio.app.inject({ url: `/studio/play/${game}?mode=demo` })
-    if (reply.statusCode === 503) return
     expect(reply.headers['content-security-policy']).toMatch(/^sandbox allow-scripts; default-src 'none';/)
     expect(reply.headers['content-security-policy']).not.toContain('allow-same-origin')
     expect(reply.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
@@ -24,8 +30,45 @@ describe('the page', () => {
 
   it.each(['yok', '../etc', 'bogaz-gecesi%00'])('answers 404 for the game %s', async (code) => {
     const reply = await studio.app.inject({ url: `/studio/play/${code}` })
-    expect([404, 503]).toContain(reply.statusCode)
+    expect(reply.statusCode).toBe(404)
   })
+})
+
+describe('files', () => {
+  const addresses = (page: string): string[] =>
+    [...page.matchAll(/(?:href|src)="(\/studio\/assets\/[^"]+)"/g)].map((one) => one[1] ?? '')
+
+  it('of the page are all there, readable from the opaque origin and kept for ever', async () => {
+    const page = await studio.app.inject({ url: `/studio/play/${game}` })
+    const config = JSON.parse(/id="config">(.*?)<\/script>/.exec(page.body)?.[1] ?? '{}')
+    const images: string[] = config.symbols.map((symbol: { image: string }) => symbol.image)
+    const all = [...addresses(page.body), config.stage, config.frame, ...images]
+    expect(all.length).toBeGreaterThan(14)
+    for (const url of all) {
+      const reply = await studio.app.inject({ url })
+      expect([url, reply.statusCode]).toEqual([url, 200])
+      expect(reply.headers).toMatchObject({ 'access-control-allow-origin': '*', 'x-content-type-options': 'nosniff' })
+      expect(reply.headers['cache-control']).toContain('immutable')
+    }
+  })
+
+  it('come compressed to who can read it', async () => {
+    const { body } = await studio.app.inject({ url: `/studio/play/${game}` })
+    const url = addresses(body).find((address) => address.endsWith('.js')) ?? ''
+    const plain = await studio.app.inject({ url })
+    const packed = await studio.app.inject({ url, headers: { 'accept-encoding': 'gzip, br' } })
+    expect(packed.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' })
+    expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2)
+    expect(brotliDecompressSync(packed.rawPayload).equals(plain.rawPayload)).toBe(true)
+  })
+
+  it.each(['../package.json', '%2e%2e/package.json', '.vite/manifest.json', '', 'x.js'])(
+    'do not include %s',
+    async (path) => {
+      const reply = await studio.app.inject({ url: `/studio/assets/${path}` })
+      expect(reply.statusCode).toBe(404)
+    },
+  )
 })
 
 describe('calls', () => {
