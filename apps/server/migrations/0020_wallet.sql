@@ -37,6 +37,8 @@ create table wallet.movements (
   external_id text not null,
   provider text,
   reference text,
+  -- What this one answers: the stake that a win or a refund belongs to, by its external id.
+  related_id text,
   note text,
   primary key (player_id, seq),
   constraint movements_key unique (source, external_id),
@@ -65,7 +67,7 @@ create view wallet.wallets_view as
 create view wallet.movements_view as
   select player_id, seq, kind, cash_kurus, bonus_kurus, hold_kurus, contra,
     cash_after_kurus as cash_after, bonus_after_kurus as bonus_after, hold_after_kurus as hold_after,
-    source, external_id, provider, reference, note, created_at
+    source, external_id, provider, reference, related_id, note, created_at
   from wallet.movements;
 
 -- The classic double-entry form: every leg of every movement; the legs of one movement sum to zero.

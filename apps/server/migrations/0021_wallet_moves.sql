@@ -51,3 +51,11 @@ returns void language sql as $$
     is_blocked = coalesce(p_blocked, is_blocked)
   where player_id = p_player_id
 $$;
+
+-- Inside the statement that writes a batch: a row that should have been there and was not must leave nothing committed.
+create function wallet.assert_rows(p_step text, p_written bigint, p_wanted integer) returns void language plpgsql as $$
+begin
+  if p_written <> p_wanted then
+    raise exception '% wrote % rows instead of %', p_step, p_written, p_wanted;
+  end if;
+end $$;

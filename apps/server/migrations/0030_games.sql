@@ -98,35 +98,34 @@ create table games.rounds (
   win_kurus bigint not null check (win_kurus >= 0),
   bonus_win_kurus bigint not null check (bonus_win_kurus between 0 and win_kurus),
   refunded_kurus bigint not null check (refunded_kurus >= 0),
+  -- The player's movements between which those of this round lie.
+  first_seq bigint not null,
+  last_seq bigint not null,
   opened_at timestamptz not null,
   closed_at timestamptz,
   round_ref text not null,
+  -- The win of nothing that closed it, which has no movement to be known by.
+  closed_by text,
   primary key (player_id, category, round_no),
   constraint rounds_ref_key unique (provider_id, round_ref, player_id)
 ) with (fillfactor = 80);
 
--- What a provider asked for, once per transaction id, for ever. A tombstone stands for a stake that was taken back before it came.
--- Zero wins, free spins and tombstones have no movement.
-create table games.transactions (
+-- What the ledger cannot say of a provider's stake: that it was taken back, before it came (a tombstone: no round) or after; or
+-- that it was of nothing (a free spin), so that no money moved.
+create table games.stake_marks (
   provider_id integer not null,
-  player_id integer not null,
-  movement_seq bigint,
-  amount_kurus bigint not null check (amount_kurus >= 0),
-  cash_kurus bigint not null check (cash_kurus >= 0),
-  bonus_kurus bigint not null check (bonus_kurus >= 0),
-  created_at timestamptz not null,
-  game_id integer not null,
-  round_no integer,
-  is_wagered boolean not null,
-  kind text not null check (kind in ('bet', 'win', 'rollback')),
-  outcome text not null check (outcome in ('applied', 'rolled_back', 'tombstone')),
-  category text not null,
   transaction_id text not null,
-  reference text,
+  player_id integer not null,
+  game_id integer not null,
+  category text not null,
+  round_no integer,
+  is_taken_back boolean not null,
+  is_free boolean not null,
   free_spin_id text,
-  constraint transactions_key primary key (provider_id, transaction_id)
-) with (fillfactor = 95);
-create index transactions_movement on games.transactions (player_id, category, round_no);
+  created_at timestamptz not null,
+  constraint stake_marks_key primary key (provider_id, transaction_id)
+);
+create index stake_marks_round on games.stake_marks (player_id, category, round_no);
 
 -- What each player staked and won per Istanbul day and category. A win counts on the day of its round, as lists show it.
 create table games.player_days (

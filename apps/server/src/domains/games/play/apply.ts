@@ -1,6 +1,6 @@
 import type { LockedWallet, MovementKind, PlatformAccount } from '../../wallet/public.ts'
-import { asksBonus, okAnswer } from './decide.ts'
-import { keyOf, type Play, type PlayAnswer, referenceOf } from './play.ts'
+import { okAnswer } from './decide.ts'
+import { keyOf, type Play, type PlayAnswer, referenceOf, sourceOf } from './play.ts'
 import { type BatchState, type RoundState, roundKey, roundOf, stakeOf, type TransactionState } from './state.ts'
 
 /** How a play's amount falls on the accounts, and what leaves the bonus account after it. Kuruş, none negative. */
@@ -14,75 +14,78 @@ export interface Split {
 /** Lets a play that `decide` has allowed take effect in the batch's state. */
 export function apply(state: BatchState, play: Play, split: Split): PlayAnswer {
   const wallet = state.wallets.get(play.playerId) as LockedWallet
-  const transaction = play.kind === 'bet' ? stake(state, wallet, play, split) : play.kind === 'win' ? win(state, wallet, play, split) : takeBack(state, wallet, play, split)
+  const transaction = EFFECTS[play.kind](state, wallet, play, split)
   if (wallet.cash < 0n || wallet.bonus < 0n) throw new Error(`player ${wallet.playerId}: ${play.kind} ${play.transactionId} would leave a negative account`)
   return okAnswer(wallet, transaction, false)
 }
 
+type Effect = (state: BatchState, wallet: LockedWallet, play: Play, split: Split) => TransactionState
+
+const EFFECTS: Record<Play['kind'], Effect> = { bet: stake, win, rollback: takeBack }
+
 function stake(state: BatchState, wallet: LockedWallet, play: Play, split: Split): TransactionState {
-  const round = roundOf(state, play) ?? openRound(state, play)
+  const round = roundOf(state, play) ?? openRound(state, wallet, play)
   round.bets += 1
   round.stake += play.amount
   round.bonusStake += split.bonus
   if (play.closesRound) round.status = 'closed'
-  round.isChanged = true
   wallet.lastStake = play.amount
   wallet.lastWin = 0n
-  const transaction = record(state, play, { round, cash: split.cash, bonus: split.bonus, isWagered: asksBonus(wallet, play) })
-  transaction.movementSeq = move(state, wallet, play, { kind: 'stake', cash: -split.cash, bonus: -split.bonus, contra: 'game_house', round })
+  const movementSeq = move(state, wallet, play, { kind: 'stake', cash: -split.cash, bonus: -split.bonus, contra: 'game_house', round })
   settleBonus(state, wallet, play, split, round)
   count(state, round, { stake: play.amount, bonusStake: split.bonus, win: 0n, bonusWin: 0n })
-  return transaction
+  return record(state, play, { round, movementSeq, ...split })
 }
 
 function win(state: BatchState, wallet: LockedWallet, play: Play, split: Split): TransactionState {
   const round = stakeOf(state, play)?.round as RoundState
-  round.wins += 1
+  if (play.amount > 0n || play.closesRound) round.wins += 1
   round.win += play.amount
   round.bonusWin += split.bonus
   if (play.closesRound) round.status = 'closed'
-  round.isChanged = true
+  if (play.closesRound && play.amount === 0n) round.closedBy = play.transactionId
   wallet.lastWin = play.amount
-  const transaction = record(state, play, { round, cash: split.cash, bonus: split.bonus, isWagered: false })
-  transaction.movementSeq = move(state, wallet, play, { kind: 'win', cash: split.cash, bonus: split.bonus, contra: 'game_house', round })
+  const movementSeq = move(state, wallet, play, { kind: 'win', cash: split.cash, bonus: split.bonus, contra: 'game_house', round })
   settleBonus(state, wallet, play, split, round)
   count(state, round, { stake: 0n, bonusStake: 0n, win: play.amount, bonusWin: split.bonus })
-  return transaction
+  return movementSeq === null ? unrecorded(play, round) : record(state, play, { round, movementSeq, ...split })
 }
 
 function takeBack(state: BatchState, wallet: LockedWallet, play: Play, split: Split): TransactionState {
   const bet = stakeOf(state, play)
   if (!bet) return bury(state, play)
   const round = bet.round as RoundState
-  bet.outcome = 'rolled_back'
-  bet.isChanged = true
+  bet.isTakenBack = true
+  bet.isMarked = true
   round.bets -= 1
   round.stake -= bet.amount
   round.bonusStake -= bet.bonus
   round.refunded += bet.amount
   if (round.bets === 0) round.status = 'voided'
-  round.isChanged = true
-  const transaction = record(state, { ...play, amount: bet.amount }, { round, cash: split.cash, bonus: split.bonus, isWagered: false })
-  transaction.movementSeq = move(state, wallet, play, { kind: 'rollback', cash: split.cash, bonus: split.bonus, contra: 'game_house', round })
+  const movementSeq = move(state, wallet, play, { kind: 'rollback', cash: split.cash, bonus: split.bonus, contra: 'game_house', round })
   settleBonus(state, wallet, play, split, round)
   count(state, round, { stake: -bet.amount, bonusStake: -bet.bonus, win: 0n, bonusWin: 0n })
-  return transaction
+  return movementSeq === null ? unrecorded(play, round) : record(state, { ...play, amount: bet.amount }, { round, movementSeq, ...split })
 }
 
 /** A stake taken back before it came: a tombstone under the stake's own id refuses it for ever. */
 function bury(state: BatchState, play: Play): TransactionState {
-  const tombstone = record(state, { ...play, kind: 'bet', transactionId: play.reference, reference: '' }, { round: undefined, cash: 0n, bonus: 0n, isWagered: false })
-  tombstone.outcome = 'tombstone'
-  return record(state, play, { round: undefined, cash: 0n, bonus: 0n, isWagered: false })
+  const bet: Play = { ...play, kind: 'bet', transactionId: play.reference, reference: '' }
+  const tombstone = record(state, bet, { round: undefined, movementSeq: null, cash: 0n, bonus: 0n })
+  tombstone.isTakenBack = true
+  tombstone.isMarked = true
+  return unrecorded(play, undefined)
 }
 
-function openRound(state: BatchState, play: Play): RoundState {
-  const numbering = `${play.playerId}:${play.game.category}`
-  const no = (state.lastRoundNo.get(numbering) ?? 0) + 1
-  state.lastRoundNo.set(numbering, no)
+function openRound(state: BatchState, wallet: LockedWallet, play: Play): RoundState {
+  const { category } = play.game
+  const numbering = `${play.playerId}:${category}`
+  const last = state.lastRounds.get(numbering)
+  const no = (last?.no ?? 0) + 1
+  state.lastRounds.set(numbering, { no, day: state.day })
   const round: RoundState = {
     playerId: play.playerId,
-    category: play.game.category,
+    category,
     no,
     providerId: play.provider.id,
     ref: play.roundRef,
@@ -95,36 +98,54 @@ function openRound(state: BatchState, play: Play): RoundState {
     win: 0n,
     bonusWin: 0n,
     refunded: 0n,
+    firstSeq: wallet.seq + 1n,
+    lastSeq: wallet.seq,
+    closedBy: null,
     day: state.day,
     isNew: true,
-    isChanged: true,
+    isChanged: false,
   }
   state.rounds.set(roundKey(play.provider.id, play.roundRef, play.playerId), round)
-  dayOf(state, round).lastRoundNo = no
-  dayOf(state, round).rounds += 1
+  const day = dayOf(state, round)
+  if (last?.day !== state.day) day.isNew = true
+  day.lastRoundNo = no
+  day.rounds += 1
   gameDayOf(state, round).rounds += 1
   return round
 }
 
-function record(state: BatchState, play: Play, facts: Pick<TransactionState, 'round' | 'cash' | 'bonus' | 'isWagered'>): TransactionState {
+type Facts = Pick<TransactionState, 'round' | 'movementSeq' | 'cash' | 'bonus'>
+
+/** Known from now on to the plays of this batch, as the ledger makes it known to all later ones. A stake of nothing needs a mark. */
+function record(state: BatchState, play: Play, { round, movementSeq, cash, bonus }: Facts): TransactionState {
   const transaction: TransactionState = {
-    ...facts,
+    ...unrecorded(play, round),
+    cash,
+    bonus,
+    movementSeq,
+    isMarked: play.kind === 'bet' && movementSeq === null,
+  }
+  state.transactions.set(keyOf(play.provider.id, play.transactionId), transaction)
+  return transaction
+}
+
+function unrecorded(play: Play, round: RoundState | undefined): TransactionState {
+  return {
     providerId: play.provider.id,
-    id: play.transactionId,
+    transactionId: play.transactionId,
     kind: play.kind,
     playerId: play.playerId,
     gameId: play.game.id,
     category: play.game.category,
-    reference: play.reference,
     amount: play.amount,
-    outcome: 'applied',
+    cash: 0n,
+    bonus: 0n,
+    isTakenBack: false,
     freeSpinId: play.freeSpinId,
     movementSeq: null,
-    isNew: true,
-    isChanged: false,
+    round,
+    isMarked: false,
   }
-  state.transactions.set(keyOf(play.provider.id, play.transactionId), transaction)
-  return transaction
 }
 
 interface Leg {
@@ -137,10 +158,12 @@ interface Leg {
 
 /** The movement's number, or null where nothing moves. */
 function move(state: BatchState, wallet: LockedWallet, play: Play, leg: Leg): bigint | null {
+  leg.round.isChanged = true
   if (leg.cash === 0n && leg.bonus === 0n) return null
   wallet.cash += leg.cash
   wallet.bonus += leg.bonus
   wallet.seq += 1n
+  leg.round.lastSeq = wallet.seq
   state.changedWallets.add(wallet)
   const ofBonus = leg.contra !== 'game_house'
   if (!ofBonus) dayOf(state, leg.round).lines += 1
@@ -154,10 +177,11 @@ function move(state: BatchState, wallet: LockedWallet, play: Play, leg: Leg): bi
     bonusAfter: wallet.bonus,
     holdAfter: wallet.hold,
     contra: leg.contra,
-    source: ofBonus ? leg.kind : `game:${play.provider.code}`,
+    source: ofBonus ? leg.kind : sourceOf(play.provider),
     externalId: ofBonus ? `${play.provider.code}:${play.transactionId}` : play.transactionId,
     provider: ofBonus ? null : play.provider.code,
     reference: referenceOf(leg.round.category, wallet.playerId, leg.round.no),
+    relatedId: play.reference || null,
   })
   return wallet.seq
 }
@@ -183,7 +207,7 @@ function dayOf(state: BatchState, { playerId, category, day }: RoundState) {
   const key = `${playerId}:${category}:${day}`
   let delta = state.playerDays.get(key)
   if (!delta) {
-    delta = { playerId, category, day, stake: 0n, win: 0n, bonusStake: 0n, bonusWin: 0n, rounds: 0, lastRoundNo: 0, lines: 0 }
+    delta = { playerId, category, day, stake: 0n, win: 0n, bonusStake: 0n, bonusWin: 0n, rounds: 0, isNew: false, lastRoundNo: 0, lines: 0 }
     state.playerDays.set(key, delta)
   }
   return delta

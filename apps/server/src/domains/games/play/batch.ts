@@ -1,12 +1,14 @@
 import { istanbulDay } from '@meydan/money/day'
-import { pgArray, type Prepared } from '../../../platform/pg-array.ts'
-import { lockWalletsStatement, type LockedWallet, type LockedWalletRow } from '../../wallet/public.ts'
+import { pgColumns, type Prepared } from '../../../platform/prepared.ts'
+import { lockWalletsStatement, type LockedWallet } from '../../wallet/public.ts'
 import { apply, type Split } from './apply.ts'
 import { asksBonus, decide } from './decide.ts'
 import { keyOf, type Play, type PlayAnswer, type PlayRefusal } from './play.ts'
-import { readRoundsStatements, readTransactionsStatement, stateOf } from './read.ts'
+import { type ReadRow, readStatement, stateOf } from './read.ts'
 import { type BatchState, stakeOf } from './state.ts'
-import { writeStatements } from './write.ts'
+import { gameDayKey, isUnchanged, writeStatement, type Writing } from './write.ts'
+
+const KNOWN_DAYS_MAX = 10_000
 
 /** A connection on which statements are sent one after the other without waiting. */
 export interface Line {
@@ -19,29 +21,36 @@ export interface BatchResult {
   changed: LockedWallet[]
 }
 
+/** What a lane keeps from batch to batch. */
+export interface LaneMemory {
+  no: number
+  knownGameDays: Set<string>
+}
+
 /**
  * Plays one batch in one transaction: locks the wallets, reads, decides, asks bonuses and compliance about flagged
  * players, writes, commits. Throws where nothing was committed, or where nobody knows.
  */
-export async function playBatch(line: Line, plays: readonly Play[], { at, lane }: { at: Date; lane: number }): Promise<BatchResult> {
+export async function playBatch(line: Line, plays: readonly Play[], { at, lane }: { at: Date; lane: LaneMemory }): Promise<BatchResult> {
   const state = await open(line, plays, at)
   const { answers, asked } = decideAll(state, plays)
   if (asked.length > 0) await ask(line, { state, plays, asked, answers, at })
-  const sent = [...writeStatements(state, at, lane), 'commit'].map((statement) => line.send(statement))
-  const replies = await all(sent)
-  if (replies.at(-1)?.command !== 'COMMIT') throw new Error('the batch was not committed')
+  await write(line, { at, lane: lane.no, knownGameDays: lane.knownGameDays, state })
+  if (lane.knownGameDays.size > KNOWN_DAYS_MAX) lane.knownGameDays.clear()
+  for (const gameId of state.gameDays.keys()) lane.knownGameDays.add(gameDayKey(state.day, gameId))
   return { answers, changed: [...state.changedWallets] }
 }
 
 async function open(line: Line, plays: readonly Play[], at: Date): Promise<BatchState> {
   const players = [...new Set(plays.map((play) => play.playerId))]
-  const roundReads = readRoundsStatements(plays)
-  const sent = ['begin', lockWalletsStatement(players), readTransactionsStatement(plays), ...roundReads].map((statement) => line.send(statement))
-  const [, wallets, transactions, rounds, numbers] = await all(sent)
-  return stateOf(
-    { wallets: wallets?.rows as LockedWalletRow[], transactions: transactions?.rows ?? [], rounds: rounds?.rows ?? [], numbers: numbers?.rows ?? [] },
-    istanbulDay(at),
-  )
+  const [, wallets, rows] = await all([line.send('begin'), line.send(lockWalletsStatement(players)), line.send(readStatement(plays))])
+  return stateOf(wallets?.rows as LockedWallet[], rows?.rows as ReadRow[], istanbulDay(at))
+}
+
+async function write(line: Line, writing: Writing): Promise<void> {
+  const sent = isUnchanged(writing.state) ? [line.send('commit')] : [line.send(writeStatement(writing)), line.send('commit')]
+  const replies = await all(sent)
+  if (replies.at(-1)?.command !== 'COMMIT') throw new Error('the batch was not committed')
 }
 
 /** Waits for every statement before it fails with the first failure, so that none is left unheard. */
@@ -95,7 +104,6 @@ interface OtherAnswer {
 async function ask(line: Line, turn: { state: BatchState; plays: readonly Play[]; asked: number[]; answers: (PlayAnswer | undefined)[]; at: Date }): Promise<void> {
   const { state, plays, asked, answers, at } = turn
   const questions = asked.map((index) => questionOf(state, plays[index] as Play))
-  const column = (of: (question: Question) => string | number | bigint | boolean | null) => pgArray(questions.map(of))
   const { rows } = await line.send<OtherAnswer>({
     name: 'ask_others',
     text: `select a.refusal, a.cash, a.bonus, a.converted, a.forfeited
@@ -106,19 +114,22 @@ async function ask(line: Line, turn: { state: BatchState; plays: readonly Play[]
         q.free_spin_id, q.amount, q.cash, q.bonus_money, $14::timestamptz) a
       order by q.no`,
     values: [
-      column((q) => q.play.kind),
-      column((q) => q.asksLimits),
-      column((q) => q.asksBonus),
-      column((q) => q.play.playerId),
-      column((q) => q.play.game.id),
-      column((q) => q.play.game.category),
-      column((q) => q.play.game.contribution),
-      column((q) => q.stakeRef),
-      column((q) => keyOf(q.play.provider.id, q.play.transactionId)),
-      column((q) => q.freeSpinId),
-      column((q) => q.amount),
-      column((q) => q.cash),
-      column((q) => q.bonus),
+      ...pgColumns<Question>(
+        questions,
+        (q) => q.play.kind,
+        (q) => q.asksLimits,
+        (q) => q.asksBonus,
+        (q) => q.play.playerId,
+        (q) => q.play.game.id,
+        (q) => q.play.game.category,
+        (q) => q.play.game.contribution,
+        (q) => q.stakeRef,
+        (q) => keyOf(q.play.provider.id, q.play.transactionId),
+        (q) => q.freeSpinId,
+        (q) => q.amount,
+        (q) => q.cash,
+        (q) => q.bonus,
+      ),
       at,
     ],
   })
@@ -150,7 +161,7 @@ function questionOf(state: BatchState, play: Play): Question {
   const stake = stakeOf(state, play)
   if (!stake) throw new Error(`${play.kind} ${play.transactionId} asks without a stake`)
   const amount = play.kind === 'win' ? play.amount : stake.amount
-  return { play, asksLimits: false, asksBonus: true, stakeRef: keyOf(stake.providerId, stake.id), freeSpinId: stake.freeSpinId, amount, cash: stake.cash, bonus: stake.bonus }
+  return { play, asksLimits: false, asksBonus: true, stakeRef: keyOf(stake.providerId, stake.transactionId), freeSpinId: stake.freeSpinId, amount, cash: stake.cash, bonus: stake.bonus }
 }
 
 function conclude(state: BatchState, play: Play, said: OtherAnswer): PlayAnswer {

@@ -19,10 +19,13 @@ export function decide(state: BatchState, play: Play): Verdict {
 }
 
 function decideKnown(wallet: LockedWallet, play: Play, known: TransactionState): Verdict {
-  if (known.outcome === 'tombstone' && play.kind === 'bet') return refused(wallet, 'ALREADY_ROLLED_BACK')
+  if (play.kind === 'bet' && known.kind === 'bet' && isTombstone(known)) return refused(wallet, 'ALREADY_ROLLED_BACK')
   if (!matches(known, play)) return refused(wallet, 'DUPLICATE_MISMATCH')
-  if (known.outcome === 'rolled_back') return refused(wallet, 'ALREADY_ROLLED_BACK')
-  return done(wallet, known)
+  return known.isTakenBack ? refused(wallet, 'ALREADY_ROLLED_BACK') : done(wallet, known)
+}
+
+function isTombstone(known: TransactionState): boolean {
+  return known.isTakenBack && known.round === undefined
 }
 
 function decideBet(state: BatchState, wallet: LockedWallet, play: Play): Verdict {
@@ -43,9 +46,11 @@ export function asksBonus(wallet: LockedWallet, play: Play): boolean {
 function decideWin(state: BatchState, wallet: LockedWallet, play: Play): Verdict {
   const stake = stakeOf(state, play)
   if (!stake || stake.kind !== 'bet' || stake.playerId !== play.playerId) return refused(wallet, 'TX_NOT_FOUND')
-  if (stake.outcome !== 'applied') return refused(wallet, 'ALREADY_ROLLED_BACK')
-  if (stake.round?.ref !== play.roundRef || stake.gameId !== play.game.id) return refused(wallet, 'TX_NOT_FOUND')
-  if (stake.round.status !== 'open') return refused(wallet, 'ALREADY_SETTLED')
+  if (stake.isTakenBack) return refused(wallet, 'ALREADY_ROLLED_BACK')
+  const { round } = stake
+  if (round?.ref !== play.roundRef || stake.gameId !== play.game.id) return refused(wallet, 'TX_NOT_FOUND')
+  if (round.closedBy === play.transactionId) return play.amount === 0n ? done(wallet, { ...play, movementSeq: null, round }) : refused(wallet, 'DUPLICATE_MISMATCH')
+  if (round.status !== 'open') return refused(wallet, 'ALREADY_SETTLED')
   return { answer: undefined, asks: play.amount > 0n && (stake.bonus > 0n || stake.freeSpinId !== null) }
 }
 
@@ -54,9 +59,9 @@ function decideRollback(state: BatchState, wallet: LockedWallet, play: Play): Ve
   if (!stake) return { answer: undefined, asks: false }
   if (stake.playerId !== play.playerId) return refused(wallet, 'TX_NOT_FOUND')
   if (stake.kind !== 'bet') return refused(wallet, 'ALREADY_SETTLED')
-  if (stake.outcome !== 'applied') return done(wallet, stake)
+  if (stake.isTakenBack) return done(wallet, { ...play, movementSeq: null, round: stake.round })
   if (stake.round?.status !== 'open' || stake.round.wins > 0) return refused(wallet, 'ALREADY_SETTLED')
-  return { answer: undefined, asks: stake.isWagered }
+  return { answer: undefined, asks: stake.bonus > 0n || stake.freeSpinId !== null || wallet.hasBonus }
 }
 
 function matches(known: TransactionState, play: Play): boolean {
@@ -64,7 +69,6 @@ function matches(known: TransactionState, play: Play): boolean {
     known.kind === play.kind &&
     known.playerId === play.playerId &&
     known.gameId === play.game.id &&
-    known.reference === play.reference &&
     known.freeSpinId === play.freeSpinId &&
     (play.kind === 'rollback' || known.amount === play.amount) &&
     (known.round === undefined || known.round.ref === play.roundRef)
@@ -76,15 +80,18 @@ function refused(wallet: LockedWallet, code: PlayRefusal): Verdict {
 }
 
 /** Its effect stands already; the balance is today's. */
-function done(wallet: LockedWallet, known: TransactionState): Verdict {
+/** Its effect stands already; the balance is today's. */
+function done(wallet: LockedWallet, known: Known): Verdict {
   return { answer: okAnswer(wallet, known, true) }
 }
 
-export function okAnswer(wallet: LockedWallet, transaction: TransactionState, replayed: boolean): PlayAnswer {
-  const { movementSeq, playerId, providerId, id, round } = transaction
+type Known = Pick<TransactionState, 'transactionId' | 'movementSeq' | 'round'>
+
+export function okAnswer(wallet: LockedWallet, known: Known, replayed: boolean): PlayAnswer {
+  const { transactionId, movementSeq, round } = known
   return {
     ok: true,
-    transaction: movementSeq === null ? `${providerId}.${id}` : `${playerId}-${movementSeq}`,
+    transaction: movementSeq === null ? `0-${transactionId}` : `${wallet.playerId}-${movementSeq}`,
     cash: wallet.cash,
     bonus: wallet.bonus,
     version: wallet.seq,

@@ -2,7 +2,7 @@ import pg from 'pg'
 import type { House } from '../../../platform/house.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { balanceNews } from '../../wallet/public.ts'
-import { type BatchResult, playBatch } from './batch.ts'
+import { type BatchResult, type LaneMemory, playBatch } from './batch.ts'
 import { type LineOwner, openLine } from './line.ts'
 import { keyOf, type Play, type PlayAnswer } from './play.ts'
 
@@ -17,7 +17,7 @@ interface Waiting {
 }
 
 interface Lane {
-  no: number
+  memory: LaneMemory
   queue: Waiting[]
   isBusy: boolean
   owner: LineOwner
@@ -55,7 +55,7 @@ function openLanes(house: House): Lanes {
   const connectionString = house.db.pool.options.connectionString as string
   const lanes = Array.from({ length: LANES }, (_, no): Lane => {
     const owner = openLine(connectionString, (err) => house.log.error({ err, lane: no }, 'a lane lost its connection'))
-    return { no, queue: [], isBusy: false, owner }
+    return { memory: { no, knownGameDays: new Set() }, queue: [], isBusy: false, owner }
   })
   const inFlight = new Map<string, InFlight>()
   const enqueue = (play: Play) => {
@@ -111,7 +111,7 @@ async function tryBatch(house: House, lane: Lane, batch: readonly Waiting[]): Pr
   try {
     return await playWith(house, lane, batch)
   } catch (err) {
-    house.log.warn({ err, lane: lane.no, plays: batch.length }, 'a batch failed; its plays are tried one by one')
+    house.log.warn({ err, lane: lane.memory.no, plays: batch.length }, 'a batch failed; its plays are tried one by one')
     return undefined
   }
 }
@@ -138,8 +138,9 @@ async function oneByOne(house: House, lane: Lane, batch: readonly Waiting[]): Pr
 async function playWith(house: House, lane: Lane, batch: readonly Waiting[]): Promise<BatchResult> {
   const line = await lane.owner.line()
   try {
-    return await playBatch(line, batch.map(({ play }) => play), { at: house.db.now(), lane: lane.no })
+    return await playBatch(line, batch.map(({ play }) => play), { at: house.db.now(), lane: lane.memory })
   } catch (error) {
+    lane.memory.knownGameDays.clear()
     await line.send('rollback').catch(() => lane.owner.close())
     throw error
   }

@@ -49,6 +49,11 @@ export function keyOf(providerId: number, transactionId: string): string {
   return `${providerId}:${transactionId}`
 }
 
+/** The first half of the ledger's key for what a provider does. */
+export function sourceOf(provider: Play['provider']): string {
+  return `game:${provider.code}`
+}
+
 const LETTERS: Record<Category, string> = { slot: 'S', live: 'L', sports: 'P', crash: 'C', tombala: 'T' }
 
 /** What a player and the operator call a round: category, player, number. */

@@ -1,154 +1,140 @@
-import { pgArray, type Prepared } from '../../../platform/pg-array.ts'
-import { lockedWallet, type LockedWalletRow } from '../../wallet/public.ts'
-import type { Category, Play } from './play.ts'
-import { keyOf } from './play.ts'
+import { pgColumns, type Prepared } from '../../../platform/prepared.ts'
+import type { LockedWallet } from '../../wallet/public.ts'
+import { type Category, keyOf, type Play, sourceOf } from './play.ts'
 import { type BatchState, emptyState, type RoundState, roundKey, type TransactionState } from './state.ts'
 
-/** Transactions with their rounds, by their own ids and by those they refer to. */
-export function readTransactionsStatement(plays: readonly Play[]): Prepared {
-  const ids = new Map<string, [number, string]>()
-  for (const { provider, transactionId, reference } of plays) {
-    ids.set(keyOf(provider.id, transactionId), [provider.id, transactionId])
-    if (reference !== '') ids.set(keyOf(provider.id, reference), [provider.id, reference])
-  }
-  return {
-    name: 'read_transactions',
-    text: `select t.provider_id, t.transaction_id, t.kind, t.player_id, t.game_id, t.category, t.reference, t.amount_kurus, t.cash_kurus,
-        t.bonus_kurus, t.outcome, t.is_wagered, t.free_spin_id, t.movement_seq, t.round_no, ${ROUND_COLUMNS}
-      from unnest($1::int[], $2::text[]) as wanted (provider_id, transaction_id)
-      join games.transactions t on t.provider_id = wanted.provider_id and t.transaction_id = wanted.transaction_id
-      left join games.rounds r on r.player_id = t.player_id and r.category = t.category and r.round_no = t.round_no`,
-    values: [pgArray([...ids.values()].map(([provider]) => provider)), pgArray([...ids.values()].map(([, id]) => id))],
-  }
-}
+const ROUND = `r.provider_id as "providerId", r.player_id as "playerId", r.category, r.round_no as no, r.round_ref as ref, r.game_id as "gameId",
+  r.status, r.bets, r.wins, r.stake_kurus as stake, r.bonus_stake_kurus as "bonusStake", r.win_kurus as win, r.bonus_win_kurus as "bonusWin",
+  r.refunded_kurus as refunded, r.first_seq as "firstSeq", r.last_seq as "lastSeq", r.closed_by as "closedBy",
+  (r.opened_at at time zone 'Europe/Istanbul')::date as day`
 
-const ROUND_COLUMNS = `r.round_ref, r.game_id as round_game_id, r.status, r.bets, r.wins, r.stake_kurus, r.bonus_stake_kurus, r.win_kurus,
-        r.bonus_win_kurus, r.refunded_kurus, (r.opened_at at time zone 'Europe/Istanbul')::date as opened_on`
+const TEXT = `
+select 'movement' as tag, w.id as "transactionId", w.provider_id as "namedBy", m.kind, m.player_id as "ownerId", null::int as "markedGame",
+  m.cash_kurus as cash, m.bonus_kurus as bonus, m.seq as "movementSeq", null::bool as "isTakenBack", null::text as "freeSpinId", ${ROUND}
+from unnest($1::int[], $2::text[], $3::text[]) as w (provider_id, source, id)
+join wallet.movements_view m on m.source = w.source and m.external_id = w.id
+join games.rounds r on r.player_id = m.player_id and r.category = games.category_of(m.reference)
+  and r.round_no = split_part(m.reference, '-', 2)::int
+union all
+select 'mark', w.id, w.provider_id, null, k.player_id, k.game_id, null, null, null, k.is_taken_back, k.free_spin_id, ${ROUND}
+from unnest($1::int[], $3::text[]) as w (provider_id, id)
+join games.stake_marks k on k.provider_id = w.provider_id and k.transaction_id = w.id
+left join games.rounds r on r.player_id = k.player_id and r.category = k.category and r.round_no = k.round_no
+union all
+select 'round', null, null, null, null, null, null, null, null, null, null, ${ROUND}
+from unnest($4::int[], $5::text[], $6::int[]) as w (provider_id, round_ref, player_id)
+join games.rounds r on r.provider_id = w.provider_id and r.round_ref = w.round_ref and r.player_id = w.player_id
+union all
+select 'last', null, null, null, null, null, null, null, null, null, null,
+  null, w.player_id, w.category, d.last_round_no, null, null, null, null, null, null, null, null, null, null, null, null, null, d.day
+from unnest($7::int[], $8::text[]) as w (player_id, category),
+lateral (select last_round_no, day from games.player_days d
+  where d.player_id = w.player_id and d.category = w.category order by d.day desc limit 1) d
+`
 
-/** Rounds that stakes name, and the number of the last round of each player and category that stakes. */
-export function readRoundsStatements(plays: readonly Play[]): Prepared[] {
+/**
+ * In one statement: what the ledger and the marks know of the plays' own ids and of those they refer to, with their rounds;
+ * the rounds that stakes name; the last round of each player and category that stakes. It has to be sent after the locks, so
+ * that it sees all that earlier holders of them wrote.
+ */
+export function readStatement(plays: readonly Play[]): Prepared {
+  const named = new Map<string, { provider: Play['provider']; id: string }>()
+  const numberings = new Map<string, Play>()
+  for (const play of plays) {
+    const { provider, transactionId, reference } = play
+    named.set(keyOf(provider.id, transactionId), { provider, id: transactionId })
+    if (reference !== '') named.set(keyOf(provider.id, reference), { provider, id: reference })
+    if (play.kind === 'bet') numberings.set(`${play.playerId}:${play.game.category}`, play)
+  }
   const bets = plays.filter((play) => play.kind === 'bet')
-  if (bets.length === 0) return []
-  const numberings = new Map(bets.map((play) => [`${play.playerId}:${play.game.category}`, play]))
-  return [
-    {
-      name: 'read_rounds',
-      text: `select r.provider_id, r.player_id, r.category, r.round_no, ${ROUND_COLUMNS}
-        from unnest($1::int[], $2::text[], $3::int[]) as wanted (provider_id, round_ref, player_id)
-        join games.rounds r on r.provider_id = wanted.provider_id and r.round_ref = wanted.round_ref and r.player_id = wanted.player_id`,
-      values: [pgArray(bets.map((play) => play.provider.id)), pgArray(bets.map((play) => play.roundRef)), pgArray(bets.map((play) => play.playerId))],
-    },
-    {
-      name: 'read_round_numbers',
-      text: `select wanted.player_id, wanted.category, d.last_round_no
-        from unnest($1::int[], $2::text[]) as wanted (player_id, category),
-        lateral (select last_round_no from games.player_days d
-          where d.player_id = wanted.player_id and d.category = wanted.category order by d.day desc limit 1) d`,
-      values: [pgArray([...numberings.values()].map((play) => play.playerId)), pgArray([...numberings.values()].map((play) => play.game.category))],
-    },
-  ]
+  return {
+    name: 'read_plays',
+    text: TEXT,
+    values: [
+      ...pgColumns([...named.values()], ({ provider }) => provider.id, ({ provider }) => sourceOf(provider), ({ id }) => id),
+      ...pgColumns(bets, (play) => play.provider.id, (play) => play.roundRef, (play) => play.playerId),
+      ...pgColumns([...numberings.values()], (play) => play.playerId, (play) => play.game.category),
+    ],
+  }
 }
 
-interface RoundColumns {
-  round_ref: string
-  round_game_id: number
-  status: RoundState['status']
-  bets: number
-  wins: number
-  stake_kurus: bigint
-  bonus_stake_kurus: bigint
-  win_kurus: bigint
-  bonus_win_kurus: bigint
-  refunded_kurus: bigint
-  opened_on: string
-}
-
-interface Numbered {
-  provider_id: number
-  player_id: number
-  category: Category
-}
-
-interface TransactionRow extends Numbered, RoundColumns {
-  round_no: number | null
-  transaction_id: string
-  kind: Play['kind']
-  game_id: number
-  reference: string | null
-  amount_kurus: bigint
-  cash_kurus: bigint
-  bonus_kurus: bigint
-  outcome: TransactionState['outcome']
-  is_wagered: boolean
-  free_spin_id: string | null
-  movement_seq: bigint | null
-}
-
-export interface BatchRows {
-  wallets: LockedWalletRow[]
-  transactions: unknown[]
-  rounds: unknown[]
-  numbers: unknown[]
+export interface ReadRow extends Omit<RoundState, 'isNew' | 'isChanged' | 'no'> {
+  tag: 'movement' | 'mark' | 'round' | 'last'
+  /** Null where a mark has no round. */
+  no: number | null
+  transactionId: string
+  namedBy: number
+  kind: 'stake' | 'win' | 'rollback' | null
+  ownerId: number
+  markedGame: number
+  cash: bigint | null
+  bonus: bigint | null
+  movementSeq: bigint | null
+  isTakenBack: boolean | null
+  freeSpinId: string | null
 }
 
 /** What was read, as the state on which a batch is decided. */
-export function stateOf(rows: BatchRows, day: string): BatchState {
+export function stateOf(wallets: readonly LockedWallet[], rows: readonly ReadRow[], day: string): BatchState {
   const state = emptyState(day)
-  for (const row of rows.wallets) state.wallets.set(row.player_id, lockedWallet(row))
-  for (const row of rows.rounds as (Numbered & RoundColumns & { round_no: number })[]) addRound(state, row)
-  for (const row of rows.transactions as TransactionRow[]) addTransaction(state, row)
-  for (const row of rows.numbers as { player_id: number; category: string; last_round_no: number }[]) {
-    state.lastRoundNo.set(`${row.player_id}:${row.category}`, row.last_round_no)
+  for (const wallet of wallets) state.wallets.set(wallet.playerId, wallet)
+  for (const row of rows) {
+    if (row.tag === 'last') state.lastRounds.set(`${row.playerId}:${row.category}`, { no: row.no as number, day: row.day })
+    else if (row.tag === 'round') addRound(state, row)
+    else if (row.tag === 'movement') addMovement(state, row)
+    else addMark(state, row)
   }
   return state
 }
 
-/** The same round may be read twice; there is one object for it. */
-function addRound(state: BatchState, row: Numbered & RoundColumns & { round_no: number }): RoundState {
-  const key = roundKey(row.provider_id, row.round_ref, row.player_id)
-  const present = state.rounds.get(key)
-  if (present) return present
-  const round: RoundState = {
-    playerId: row.player_id,
-    category: row.category,
-    no: row.round_no,
-    providerId: row.provider_id,
-    ref: row.round_ref,
-    gameId: row.round_game_id,
-    status: row.status,
-    bets: row.bets,
-    wins: row.wins,
-    stake: row.stake_kurus,
-    bonusStake: row.bonus_stake_kurus,
-    win: row.win_kurus,
-    bonusWin: row.bonus_win_kurus,
-    refunded: row.refunded_kurus,
-    day: row.opened_on,
-    isNew: false,
-    isChanged: false,
+/** The same round may be read several times; there is one object for it. */
+function addRound(state: BatchState, row: ReadRow): RoundState | undefined {
+  if (row.no === null) return undefined
+  const key = roundKey(row.providerId, row.ref, row.playerId)
+  let round = state.rounds.get(key)
+  if (!round) {
+    const { playerId, category, no, providerId, ref, gameId, status, bets, wins, stake, bonusStake, win, bonusWin, refunded, firstSeq, lastSeq, closedBy, day } = row
+    round = {
+      ...{ playerId, category, no, providerId, ref, gameId, status, bets, wins, stake, bonusStake, win, bonusWin, refunded, firstSeq, lastSeq, closedBy, day },
+      isNew: false,
+      isChanged: false,
+    }
+    state.rounds.set(key, round)
   }
-  state.rounds.set(key, round)
   return round
 }
 
-function addTransaction(state: BatchState, row: TransactionRow): void {
-  state.transactions.set(keyOf(row.provider_id, row.transaction_id), {
-    providerId: row.provider_id,
-    id: row.transaction_id,
-    kind: row.kind,
-    playerId: row.player_id,
-    gameId: row.game_id,
-    category: row.category,
-    reference: row.reference ?? '',
-    amount: row.amount_kurus,
-    cash: row.cash_kurus,
-    bonus: row.bonus_kurus,
-    outcome: row.outcome,
-    isWagered: row.is_wagered,
-    freeSpinId: row.free_spin_id,
-    movementSeq: row.movement_seq,
-    round: row.round_no === null ? undefined : addRound(state, { ...row, round_no: row.round_no }),
-    isNew: false,
-    isChanged: false,
+function addMovement(state: BatchState, row: ReadRow): void {
+  const cash = absolute(row.cash as bigint)
+  const bonus = absolute(row.bonus as bigint)
+  const kind = row.kind === 'stake' ? 'bet' : (row.kind as 'win' | 'rollback')
+  addTransaction(state, row, { kind, gameId: row.gameId, amount: cash + bonus, cash, bonus })
+}
+
+/** Of a stake that moved nothing it is all there is; else it adds to what the ledger says, whichever of them is read first. */
+function addMark(state: BatchState, row: ReadRow): void {
+  addTransaction(state, row, { kind: 'bet', gameId: row.markedGame, amount: 0n, cash: 0n, bonus: 0n })
+}
+
+type Facts = Pick<TransactionState, 'kind' | 'gameId' | 'amount' | 'cash' | 'bonus'>
+
+function addTransaction(state: BatchState, row: ReadRow, facts: Facts): void {
+  const key = keyOf(row.namedBy, row.transactionId)
+  const present = state.transactions.get(key)
+  state.transactions.set(key, {
+    ...(present && row.tag === 'mark' ? present : facts),
+    providerId: row.namedBy,
+    transactionId: row.transactionId,
+    playerId: row.ownerId,
+    category: row.category as Category,
+    isTakenBack: row.isTakenBack ?? present?.isTakenBack ?? false,
+    freeSpinId: row.freeSpinId ?? present?.freeSpinId ?? null,
+    movementSeq: row.movementSeq ?? present?.movementSeq ?? null,
+    round: addRound(state, row) ?? present?.round,
+    isMarked: false,
   })
+}
+
+function absolute(kurus: bigint): bigint {
+  return kurus < 0n ? -kurus : kurus
 }

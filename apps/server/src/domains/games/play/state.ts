@@ -17,31 +17,35 @@ export interface RoundState {
   win: bigint
   bonusWin: bigint
   refunded: bigint
+  firstSeq: bigint
+  lastSeq: bigint
+  /** The win of nothing that closed it. */
+  closedBy: string | null
   /** The Istanbul day on which it was opened. */
   day: string
   isNew: boolean
   isChanged: boolean
 }
 
+/** A provider's transaction as the ledger knows it, or a stake that has only a mark. */
 export interface TransactionState {
   providerId: number
-  id: string
+  transactionId: string
   kind: Play['kind']
   playerId: PlayerId
   gameId: number
   category: Category
-  reference: string
   amount: bigint
   cash: bigint
   bonus: bigint
-  outcome: 'applied' | 'rolled_back' | 'tombstone'
-  /** The bonus engine was asked about this stake, so it has to hear when it is taken back. */
-  isWagered: boolean
+  isTakenBack: boolean
   freeSpinId: string | null
+  /** Null where nothing moved. */
   movementSeq: bigint | null
+  /** None for a tombstone. */
   round: RoundState | undefined
-  isNew: boolean
-  isChanged: boolean
+  /** Its mark has to be written. */
+  isMarked: boolean
 }
 
 /** Kuruş added to a day's sums. */
@@ -57,6 +61,8 @@ export interface PlayerDayDelta extends DayDelta {
   playerId: PlayerId
   category: Category
   day: string
+  /** The first round of its day: the day has no row yet. */
+  isNew: boolean
   lastRoundNo: number
   /** Transactions that moved money. */
   lines: number
@@ -74,8 +80,8 @@ export interface BatchState {
   transactions: Map<string, TransactionState>
   /** By `roundKey`. */
   rounds: Map<string, RoundState>
-  /** The number of the last round by player and category. */
-  lastRoundNo: Map<string, number>
+  /** The number and day of the last round by player and category. */
+  lastRounds: Map<string, { no: number; day: string }>
   changedWallets: Set<LockedWallet>
   movements: PostedMovement[]
   playerDays: Map<string, PlayerDayDelta>
@@ -88,7 +94,7 @@ export function emptyState(day: string): BatchState {
     wallets: new Map(),
     transactions: new Map(),
     rounds: new Map(),
-    lastRoundNo: new Map(),
+    lastRounds: new Map(),
     changedWallets: new Set(),
     movements: [],
     playerDays: new Map(),

@@ -12,6 +12,11 @@ export function pgArray(elements: readonly Element[]): string {
   return `{${elements.map(literal).join(',')}}`
 }
 
+/** Columns of rows as array literals. */
+export function pgColumns<Row>(rows: readonly Row[], ...reads: ((row: Row) => Element)[]): string[] {
+  return reads.map((read) => pgArray(rows.map(read)))
+}
+
 function literal(element: Element): string {
   if (element === null) return 'NULL'
   if (typeof element !== 'string') return String(element)
