@@ -6,7 +6,7 @@ import { paths } from './paths.ts'
 
 /** A page that is fetched when it is first opened. */
 function page<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name): ComponentType {
-  return lazy(async () => ({ default: (await load())[name] }))
+  return lazy<ComponentType>(async () => ({ default: (await load())[name] }))
 }
 
 const pages: readonly (readonly [string, ComponentType])[] = [

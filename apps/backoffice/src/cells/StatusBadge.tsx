@@ -31,7 +31,11 @@ export function OnOff({ on, yes = 'Açık', no = 'Kapalı' }: { on: boolean; yes
   return <Badge tone={on ? 'success' : 'neutral'}>{on ? yes : no}</Badge>
 }
 
-const RISKS: Record<string, [string, Tone]> = { low: ['Düşük', 'success'], medium: ['Orta', 'warning'], high: ['Yüksek', 'danger'] }
+const RISKS: Record<string, [string, Tone]> = {
+  low: ['Düşük', 'success'],
+  medium: ['Orta', 'warning'],
+  high: ['Yüksek', 'danger'],
+}
 
 export function RiskBadge({ risk }: { risk: string }) {
   const [label, tone] = RISKS[risk] ?? [risk, 'neutral']

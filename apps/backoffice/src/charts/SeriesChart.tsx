@@ -15,12 +15,24 @@ const short = new Intl.NumberFormat('tr-TR', { notation: 'compact', maximumFract
 const exact = new Intl.NumberFormat('tr-TR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
 /** Lines over time; the same figures stand in a table for those who cannot see them. */
-export function SeriesChart({ label, labels, lines }: { label: string; labels: readonly string[]; lines: readonly Line[] }) {
+export function SeriesChart({
+  label,
+  labels,
+  lines,
+}: {
+  label: string
+  labels: readonly string[]
+  lines: readonly Line[]
+}) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const element = box.current
     if (!element) return
-    const chart = new uPlot(optionsFor(element.clientWidth, labels, lines), [labels.map((_, index) => index), ...lines.map((line) => [...line.values])], element)
+    const chart = new uPlot(
+      optionsFor(element.clientWidth, labels, lines),
+      [labels.map((_, index) => index), ...lines.map((line) => [...line.values])],
+      element,
+    )
     const resize = new ResizeObserver(() => chart.setSize({ width: element.clientWidth, height: HEIGHT_PX }))
     resize.observe(element)
     return () => {
@@ -33,7 +45,11 @@ export function SeriesChart({ label, labels, lines }: { label: string; labels: r
       <figcaption className="flex flex-wrap gap-4 text-sm text-ink2">
         {lines.map((line) => (
           <span key={line.label} className="flex items-center gap-2">
-            <span aria-hidden style={{ borderColor: `var(${line.colour})`, borderStyle: line.dashed ? 'dashed' : 'solid' }} className="w-5 border-t-2" />
+            <span
+              aria-hidden
+              style={{ borderColor: `var(${line.colour})`, borderStyle: line.dashed ? 'dashed' : 'solid' }}
+              className="w-5 border-t-2"
+            />
             {line.label}
           </span>
         ))}
@@ -71,7 +87,12 @@ export function SeriesChart({ label, labels, lines }: { label: string; labels: r
 function optionsFor(width: number, labels: readonly string[], lines: readonly Line[]): uPlot.Options {
   const style = getComputedStyle(document.documentElement)
   const colour = (name: string) => style.getPropertyValue(name).trim() || '#888'
-  const axis = { stroke: '#9d99ab', grid: { stroke: '#29282e', width: 1 }, ticks: { show: false }, font: '12px Manrope Variable, sans-serif' }
+  const axis = {
+    stroke: '#9d99ab',
+    grid: { stroke: '#29282e', width: 1 },
+    ticks: { show: false },
+    font: '12px Manrope Variable, sans-serif',
+  }
   return {
     width,
     height: HEIGHT_PX,

@@ -5,7 +5,11 @@ import { useQuery } from '@tanstack/react-query'
 export function Health() {
   const { data: ready = true } = useQuery({
     queryKey: ['readyz'],
-    queryFn: () => fetch('/readyz').then((reply) => reply.ok, () => false),
+    queryFn: () =>
+      fetch('/readyz').then(
+        (reply) => reply.ok,
+        () => false,
+      ),
     refetchInterval: 15_000,
   })
   return (

@@ -44,7 +44,10 @@ function Inside({ name }: { name: string }) {
   const close = useCallback(() => setOpen(false), [])
   return (
     <>
-      <a href="#icerik" className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-90 focus:rounded-md focus:bg-s3 focus:p-3">
+      <a
+        href="#icerik"
+        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-90 focus:rounded-md focus:bg-s3 focus:p-3"
+      >
         İçeriğe geç
       </a>
       <header className="fixed inset-x-0 top-0 z-40 flex h-15 items-center gap-3 border-b border-line bg-s1 px-3 lg:px-5">
@@ -52,8 +55,10 @@ function Inside({ name }: { name: string }) {
           <Menu aria-hidden size={20} />
         </Button>
         <Link to={paths.home} className="flex items-center gap-3">
-          <img src="/art/brand/meydan.svg" alt="Meydan" className="h-9" />
-          <Badge tone="neutral">Yönetim</Badge>
+          <img src="/art/brand/meydan.svg" alt="Meydan" className="h-7 lg:h-9" />
+          <span className="max-sm:sr-only">
+            <Badge tone="neutral">Yönetim</Badge>
+          </span>
         </Link>
         <span className="flex-1" />
         <GlobalSearch />
@@ -78,7 +83,10 @@ function Profile({ name }: { name: string }) {
   return (
     <span className="flex items-center gap-1">
       <Link to={paths.account} className="flex min-h-11 items-center gap-2 rounded-md bg-s2 px-2 font-semibold">
-        <span aria-hidden className="heading grid size-8 place-items-center rounded-sm bg-brand-tint text-sm text-accent">
+        <span
+          aria-hidden
+          className="heading grid size-8 place-items-center rounded-sm bg-brand-tint text-sm text-accent"
+        >
           {name.slice(0, 2).toLocaleUpperCase('tr')}
         </span>
         <span className="max-md:sr-only">{name}</span>

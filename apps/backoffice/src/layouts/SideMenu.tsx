@@ -21,7 +21,10 @@ export function SideMenu({ onChoose }: { onChoose?: () => void }) {
               end={to === '/'}
               onClick={onChoose}
               className={({ isActive }) =>
-                cx('flex min-h-10 items-center gap-3 rounded-md px-3 font-medium', isActive ? 'bg-s2 text-ink [&_svg]:text-accent' : 'text-ink2 hover:bg-s2 hover:text-ink')
+                cx(
+                  'flex min-h-10 items-center gap-3 rounded-md px-3 font-medium',
+                  isActive ? 'bg-s2 text-ink [&_svg]:text-accent' : 'text-ink2 hover:bg-s2 hover:text-ink',
+                )
               }
             >
               <Icon aria-hidden size={18} />

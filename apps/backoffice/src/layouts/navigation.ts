@@ -1,7 +1,27 @@
 import type { StaffRole } from '@meydan/contract/call'
 import {
-  ArrowDownToLine, ArrowUpFromLine, ChartColumn, FileText, Gamepad2, Gift, Handshake, House, IdCard, Image, LayoutDashboard, type LucideIcon, Mail, Palette, Percent,
-  PhoneCall, Scale, ScrollText, ShieldCheck, UserCog, Users, Wallet,
+  ArrowDownToLine,
+  ArrowUpFromLine,
+  ChartColumn,
+  FileText,
+  Gamepad2,
+  Gift,
+  Handshake,
+  House,
+  IdCard,
+  Image,
+  LayoutDashboard,
+  type LucideIcon,
+  Mail,
+  Palette,
+  Percent,
+  PhoneCall,
+  Scale,
+  ScrollText,
+  ShieldCheck,
+  UserCog,
+  Users,
+  Wallet,
 } from 'lucide-react'
 import { paths } from '../paths.ts'
 
@@ -19,7 +39,12 @@ const CONTENT: readonly StaffRole[] = ['content']
 
 /** The side menu; an entry shows where one of its roles is the person's. */
 export const navigation: readonly NavigationEntry[] = [
-  { to: paths.home, label: 'Genel Bakış', icon: LayoutDashboard, roles: ['support', 'finance', 'content', 'compliance'] },
+  {
+    to: paths.home,
+    label: 'Genel Bakış',
+    icon: LayoutDashboard,
+    roles: ['support', 'finance', 'content', 'compliance'],
+  },
   { to: paths.players, label: 'Oyuncular', icon: Users, roles: CASH },
   { to: paths.deposits, label: 'Yatırımlar', icon: ArrowDownToLine, roles: CASH, queue: 'deposits' },
   { to: paths.withdrawals, label: 'Çekimler', icon: ArrowUpFromLine, roles: CASH, queue: 'withdrawals' },
@@ -28,7 +53,12 @@ export const navigation: readonly NavigationEntry[] = [
   { to: paths.callRequests, label: 'Aranma Talepleri', icon: PhoneCall, roles: ['support'], queue: 'call_requests' },
   { to: paths.affiliates, label: 'Ortaklar', icon: Handshake, roles: ['content', 'finance'], queue: 'affiliates' },
   { to: paths.bonuses, label: 'Bonuslar', icon: Gift, roles: ['content', 'finance', 'support', 'compliance'] },
-  { to: paths.promotions, label: 'Promosyonlar', icon: Percent, roles: ['content', 'finance', 'support', 'compliance'] },
+  {
+    to: paths.promotions,
+    label: 'Promosyonlar',
+    icon: Percent,
+    roles: ['content', 'finance', 'support', 'compliance'],
+  },
   { to: paths.games, label: 'Oyunlar', icon: Gamepad2, roles: CONTENT },
   { to: paths.banners, label: 'Bannerlar', icon: Image, roles: CONTENT },
   { to: paths.pages, label: 'Sayfalar', icon: FileText, roles: CONTENT },

@@ -26,7 +26,15 @@ export function ActionBar<Row extends { id: number }>({ resource, row }: { resou
       return
     }
     const question = action.confirm?.(row)
-    if (question && !(await confirm({ ...question, confirmLabel: action.label, tone: action.tone === 'danger' ? 'danger' : 'primary' }))) return
+    if (
+      question &&
+      !(await confirm({
+        ...question,
+        confirmLabel: action.label,
+        tone: action.tone === 'danger' ? 'danger' : 'primary',
+      }))
+    )
+      return
     const input = { id: row.id, ...(action.reason && reason.trim() ? { [action.reason.field]: reason.trim() } : {}) }
     run.mutate({ call: action.call, input, doneText: action.doneText })
   }
@@ -59,7 +67,9 @@ export function ActionBar<Row extends { id: number }>({ resource, row }: { resou
         {actions.map((action) => (
           <Button key={action.id} variant={action.tone} busy={run.isPending} onClick={() => void start(action)}>
             {action.label}
-            {action.shortcut && <kbd className="rounded-xs bg-black/20 px-1.5 text-xs uppercase">{action.shortcut}</kbd>}
+            {action.shortcut && (
+              <kbd className="rounded-xs bg-black/20 px-1.5 text-xs uppercase">{action.shortcut}</kbd>
+            )}
           </Button>
         ))}
       </div>
@@ -80,7 +90,8 @@ export function useAction() {
     mutationFn: ({ call, input }) => send(call, input as never),
     onSuccess: (_reply, { doneText }) => void toast.success(doneText),
     onError: (failure) => void toast.error(failure.sentence ?? words.actionFailed),
-    onSettled: () => client.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[1]).startsWith('/api/admin/') }),
+    onSettled: () =>
+      client.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[1]).startsWith('/api/admin/') }),
   })
 }
 

@@ -8,7 +8,10 @@ import type { ListState } from './list-state.ts'
 import type { Resource, ResourceColumn } from './resource.ts'
 
 /** The columns of the address (`sutun=a,b`), else those not hidden. */
-export function shownColumns<Row extends { id: number }>(resource: Resource<Row>, state: ListState): readonly ResourceColumn<Row>[] {
+export function shownColumns<Row extends { id: number }>(
+  resource: Resource<Row>,
+  state: ListState,
+): readonly ResourceColumn<Row>[] {
   const chosen = state.get('sutun')
   if (!chosen) return resource.columns.filter((column) => !column.hidden)
   const keys = new Set(chosen.split(','))
@@ -16,11 +19,19 @@ export function shownColumns<Row extends { id: number }>(resource: Resource<Row>
 }
 
 /** Which columns a table shows. */
-export function ColumnMenu<Row extends { id: number }>({ resource, state }: { resource: Resource<Row>; state: ListState }) {
+export function ColumnMenu<Row extends { id: number }>({
+  resource,
+  state,
+}: {
+  resource: Resource<Row>
+  state: ListState
+}) {
   const [open, setOpen] = useState(false)
   const shown = shownColumns(resource, state).map((column) => column.key)
   const toggle = (key: string) => {
-    const next = resource.columns.map((column) => column.key).filter((each) => (each === key ? !shown.includes(key) : shown.includes(each)))
+    const next = resource.columns
+      .map((column) => column.key)
+      .filter((each) => (each === key ? !shown.includes(key) : shown.includes(each)))
     if (next.length > 0) state.set({ sutun: next.join(',') })
   }
   return (
@@ -28,10 +39,20 @@ export function ColumnMenu<Row extends { id: number }>({ resource, state }: { re
       <Button variant="outline" icon aria-label={words.columns} onClick={() => setOpen(true)}>
         <Columns3 aria-hidden size={18} />
       </Button>
-      <Modal open={open} onClose={() => setOpen(false)} title={words.columns} footer={<Button onClick={() => state.set({ sutun: undefined })}>{words.defaultColumns}</Button>}>
+      <Modal
+        open={open}
+        onClose={() => setOpen(false)}
+        title={words.columns}
+        footer={<Button onClick={() => state.set({ sutun: undefined })}>{words.defaultColumns}</Button>}
+      >
         <div className="grid gap-3">
           {resource.columns.map((column) => (
-            <Checkbox key={column.key} label={column.head} checked={shown.includes(column.key)} onChange={() => toggle(column.key)} />
+            <Checkbox
+              key={column.key}
+              label={column.head}
+              checked={shown.includes(column.key)}
+              onChange={() => toggle(column.key)}
+            />
           ))}
         </div>
       </Modal>

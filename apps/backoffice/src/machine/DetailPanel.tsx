@@ -5,7 +5,15 @@ import { ActionBar } from './ActionBar.tsx'
 import type { Resource } from './resource.ts'
 
 /** The open record at the side (below the list on narrow screens) with what can be done to it. */
-export function DetailPanel<Row extends { id: number }>({ resource, row, onClose }: { resource: Resource<Row>; row: Row; onClose: () => void }) {
+export function DetailPanel<Row extends { id: number }>({
+  resource,
+  row,
+  onClose,
+}: {
+  resource: Resource<Row>
+  row: Row
+  onClose: () => void
+}) {
   const { Detail, actions } = resource
   return (
     <aside

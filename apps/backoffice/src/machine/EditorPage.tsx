@@ -74,7 +74,15 @@ function RemoveButton({ call, id, back }: { call: CallShape; id: number; back: s
   const navigate = useNavigate()
   const client = useQueryClient()
   const remove = async () => {
-    if (!(await confirm({ title: words.removeQuestion, message: words.removeNote, confirmLabel: words.remove, tone: 'danger' }))) return
+    if (
+      !(await confirm({
+        title: words.removeQuestion,
+        message: words.removeNote,
+        confirmLabel: words.remove,
+        tone: 'danger',
+      }))
+    )
+      return
     try {
       await send(call, { id } as never)
       toast.success(words.removed)

@@ -24,13 +24,22 @@ interface Props<Row> {
 /** A short list inside another record, with its own page numbers. */
 export function EmbeddedList<Row>({ caption, list, fixed, columns, rowKey, emptyText }: Props<Row>) {
   const [page, setPage] = useState(1)
-  const query = useQuery({ ...read(list, { ...fixed, page: String(page), per_page: String(PER_PAGE) }), placeholderData: keepPreviousData })
+  const query = useQuery({
+    ...read(list, { ...fixed, page: String(page), per_page: String(PER_PAGE) }),
+    placeholderData: keepPreviousData,
+  })
   if (query.isError) return <p role="alert">{query.error.sentence ?? words.loadFailed}</p>
   if (!query.data) return <Skeleton className="h-40 rounded-md" />
   const { data, total } = query.data as { data: Row[]; total: number }
   return (
     <div className="grid gap-3">
-      <Table caption={caption} columns={columns} rows={data} rowKey={rowKey} empty={<EmptyState icon={<Inbox />} title={emptyText} />} />
+      <Table
+        caption={caption}
+        columns={columns}
+        rows={data}
+        rowKey={rowKey}
+        empty={<EmptyState icon={<Inbox />} title={emptyText} />}
+      />
       {total > PER_PAGE && <Pagination page={page} pages={Math.ceil(total / PER_PAGE)} onPage={setPage} />}
     </div>
   )

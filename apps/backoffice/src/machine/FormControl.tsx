@@ -22,10 +22,17 @@ export function FormControl(props: Props) {
 
 function control({ field, value, error, onValue }: Props): ReactNode {
   const text = String(value)
-  const common = { label: field.label, error, hint: field.hint, optional: !field.required && field.kind !== 'checkbox' && field.kind !== 'select' }
+  const common = {
+    label: field.label,
+    error,
+    hint: field.hint,
+    optional: !field.required && field.kind !== 'checkbox' && field.kind !== 'select',
+  }
   switch (field.kind) {
     case 'checkbox':
-      return <Checkbox label={field.label} checked={value === true} onChange={(event) => onValue(event.target.checked)} />
+      return (
+        <Checkbox label={field.label} checked={value === true} onChange={(event) => onValue(event.target.checked)} />
+      )
     case 'select':
       return (
         <Select {...common} value={text} onChange={(event) => onValue(event.target.value)}>
@@ -38,17 +45,38 @@ function control({ field, value, error, onValue }: Props): ReactNode {
       )
     case 'textarea':
     case 'json':
-      return <Textarea {...common} rows={field.kind === 'json' ? 5 : 3} maxLength={field.maxLength} value={text} onChange={(event) => onValue(event.target.value)} />
+      return (
+        <Textarea
+          {...common}
+          rows={field.kind === 'json' ? 5 : 3}
+          maxLength={field.maxLength}
+          value={text}
+          onChange={(event) => onValue(event.target.value)}
+        />
+      )
     case 'html':
       return <HtmlField label={field.label} value={text} error={error} onValue={onValue} />
     case 'image':
       return <ImageField label={field.label} value={text} error={error} onValue={onValue} />
     default:
-      return <Field {...common} {...inputProps(field)} maxLength={field.maxLength} value={text} onChange={(event) => onValue(event.target.value)} />
+      return (
+        <Field
+          {...common}
+          {...inputProps(field)}
+          maxLength={field.maxLength}
+          value={text}
+          onChange={(event) => onValue(event.target.value)}
+        />
+      )
   }
 }
 
-function inputProps(field: FormField): { type?: string; inputMode?: 'decimal'; end?: ReactNode; autoComplete?: string } {
+function inputProps(field: FormField): {
+  type?: string
+  inputMode?: 'decimal'
+  end?: ReactNode
+  autoComplete?: string
+} {
   if (field.kind === 'instant') return { type: 'datetime-local' }
   if (field.kind === 'colour') return { type: 'color' }
   if (field.kind === 'password') return { type: 'password', autoComplete: 'new-password' }

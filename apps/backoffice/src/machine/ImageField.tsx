@@ -8,7 +8,17 @@ import { useRef, useState } from 'react'
 import { words } from '../words/machine.ts'
 
 /** A picture of this site: its address, an upload, and what it looks like. */
-export function ImageField({ label, value, error, onValue }: { label: string; value: string; error: string | undefined; onValue: (value: string) => void }) {
+export function ImageField({
+  label,
+  value,
+  error,
+  onValue,
+}: {
+  label: string
+  value: string
+  error: string | undefined
+  onValue: (value: string) => void
+}) {
   const file = useRef<HTMLInputElement>(null)
   const [busy, setBusy] = useState(false)
   const upload = async (chosen: File) => {
@@ -50,7 +60,9 @@ export function ImageField({ label, value, error, onValue }: { label: string; va
           if (chosen) void upload(chosen)
         }}
       />
-      {value !== '' && <img src={value} alt="" className="max-h-28 max-w-full justify-self-start rounded-md bg-s2 object-contain" />}
+      {value !== '' && (
+        <img src={value} alt="" className="max-h-28 max-w-full justify-self-start rounded-md bg-s2 object-contain" />
+      )}
     </div>
   )
 }

@@ -10,10 +10,18 @@ export function ListFooter({ state, total }: { state: ListState; total: number }
   return (
     <footer className="flex flex-wrap items-center justify-between gap-3 border-t border-line px-3 pt-2 text-sm text-ink2">
       <span>{words.total(whole.format(total))}</span>
-      <Pagination page={state.page} pages={Math.max(1, Math.ceil(total / state.perPage))} onPage={(page) => state.set({ page: String(page) })} />
+      <Pagination
+        page={state.page}
+        pages={Math.max(1, Math.ceil(total / state.perPage))}
+        onPage={(page) => state.set({ page: String(page) })}
+      />
       <label className="flex items-center gap-2">
         {words.perPage}
-        <select value={state.perPage} onChange={(event) => state.set({ per_page: event.target.value })} className="h-9 rounded-sm bg-s2 px-2 ring-1 ring-line-strong ring-inset">
+        <select
+          value={state.perPage}
+          onChange={(event) => state.set({ per_page: event.target.value })}
+          className="h-9 rounded-sm bg-s2 px-2 ring-1 ring-line-strong ring-inset"
+        >
           {SIZES.map((size) => (
             <option key={size}>{size}</option>
           ))}

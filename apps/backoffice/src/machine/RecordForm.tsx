@@ -34,11 +34,19 @@ export function RecordForm({ fields, record, call, fixed, submitLabel, onDone, p
       await client.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[1]).startsWith('/api/admin/') })
       onDone?.(reply as Record<string, unknown>)
     },
-    onError: (failure) => setWrong({ field: failure.details.field as string | undefined, sentence: failure.sentence ?? words.actionFailed }),
+    onError: (failure) =>
+      setWrong({
+        field: failure.details.field as string | undefined,
+        sentence: failure.sentence ?? words.actionFailed,
+      }),
   })
   const shown = fields.filter((field) => field.when?.(values) ?? true)
   // What a choice hides is sent as empty, so that nothing of another choice stays behind.
-  const hidden = Object.fromEntries(fields.filter((field) => !shown.includes(field)).map((field) => [field.name, field.nullable ? null : (field.initial ?? '')]))
+  const hidden = Object.fromEntries(
+    fields
+      .filter((field) => !shown.includes(field))
+      .map((field) => [field.name, field.nullable ? null : (field.initial ?? '')]),
+  )
   const submit = () => {
     const result = inputOf(shown, values)
     if ('wrong' in result) setWrong(result.wrong)

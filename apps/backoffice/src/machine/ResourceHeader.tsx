@@ -8,7 +8,13 @@ import type { Resource } from './resource.ts'
 import { SavedViews } from './SavedViews.tsx'
 
 /** Title, own buttons, columns, saved views, export; the tabs below. */
-export function ResourceHeader<Row extends { id: number }>({ resource, state }: { resource: Resource<Row>; state: ListState }) {
+export function ResourceHeader<Row extends { id: number }>({
+  resource,
+  state,
+}: {
+  resource: Resource<Row>
+  state: ListState
+}) {
   const { tabs, Header } = resource
   return (
     <>
@@ -20,7 +26,11 @@ export function ResourceHeader<Row extends { id: number }>({ resource, state }: 
           {Header && <Header />}
           <SavedViews path={resource.list.path} state={state} />
           <ColumnMenu resource={resource} state={state} />
-          <a href={`${resource.list.path}.csv?${new URLSearchParams(state.query)}`} download className={buttonClass({ variant: 'outline' })}>
+          <a
+            href={`${resource.list.path}.csv?${new URLSearchParams(state.query)}`}
+            download
+            className={buttonClass({ variant: 'outline' })}
+          >
             <Download aria-hidden size={18} />
             {words.export}
           </a>

@@ -36,7 +36,13 @@ export function ResourcePage<Row extends { id: number }>({ resource }: { resourc
     <section aria-labelledby="page-title" className="grid gap-3">
       <ResourceHeader resource={resource} state={state} />
       <FilterBar resource={resource} state={state} />
-      <div className={cx('grid items-start gap-3', openRow && (resource.wideDetail ? 'xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]' : 'xl:grid-cols-[minmax(0,1fr)_360px]'))}>
+      <div
+        className={cx(
+          'grid items-start gap-3',
+          openRow &&
+            (resource.wideDetail ? 'xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]' : 'xl:grid-cols-[minmax(0,1fr)_360px]'),
+        )}
+      >
         <div className="min-w-0 rounded-lg border border-line bg-s1 p-2">
           {list.isPending && <Skeleton className="h-96 rounded-md" />}
           {list.isError && (
@@ -47,7 +53,9 @@ export function ResourcePage<Row extends { id: number }>({ resource }: { resourc
           {page && <ResourceTable resource={resource} state={state} rows={rows} />}
           {page && <ListFooter state={state} total={page.total} />}
         </div>
-        {openRow && resource.Detail && <DetailPanel resource={resource} row={openRow} onClose={() => state.set({ kayit: undefined })} />}
+        {openRow && resource.Detail && (
+          <DetailPanel resource={resource} row={openRow} onClose={() => state.set({ kayit: undefined })} />
+        )}
       </div>
     </section>
   )
@@ -60,7 +68,8 @@ function useRowKeys<Row extends { id: number }>(rows: readonly Row[], state: Lis
     const onKey = (event: KeyboardEvent) => {
       if (isTyping(event)) return
       const step = event.key === 'j' ? 1 : event.key === 'k' ? -1 : 0
-      if (event.key === 'Escape' && state.open && !document.querySelector('dialog[open]')) state.set({ kayit: undefined })
+      if (event.key === 'Escape' && state.open && !document.querySelector('dialog[open]'))
+        state.set({ kayit: undefined })
       if (step === 0) return
       const at = rows.findIndex((row) => row.id === state.open)
       const next = rows[at === -1 ? 0 : Math.min(Math.max(at + step, 0), rows.length - 1)]

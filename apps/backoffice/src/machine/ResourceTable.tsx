@@ -38,7 +38,10 @@ export function ResourceTable<Row extends { id: number }>({ resource, state, row
               key={row.id}
               {...opening(row)}
               aria-selected={row.id === state.open}
-              className={cx('h-10 border-b border-line last:border-0', row.id === state.open ? 'bg-brand-tint' : 'hover:bg-s2')}
+              className={cx(
+                'h-10 border-b border-line last:border-0',
+                row.id === state.open ? 'bg-brand-tint' : 'hover:bg-s2',
+              )}
             >
               {columns.map((column) => (
                 <td key={column.key} className={cx('px-3 py-2', column.align === 'right' && 'money text-right')}>
@@ -55,7 +58,10 @@ export function ResourceTable<Row extends { id: number }>({ resource, state, row
 
 function Head<Row>({ column, state }: { column: ResourceColumn<Row>; state: ListState }) {
   const direction = state.sort === column.key ? 'ascending' : state.sort === `-${column.key}` ? 'descending' : undefined
-  const className = cx('px-3 py-2 text-sm font-semibold whitespace-nowrap text-ink3', column.align === 'right' ? 'text-right' : 'text-left')
+  const className = cx(
+    'px-3 py-2 text-sm font-semibold whitespace-nowrap text-ink3',
+    column.align === 'right' ? 'text-right' : 'text-left',
+  )
   if (!column.sortable) {
     return (
       <th scope="col" className={className}>
@@ -78,7 +84,12 @@ function Head<Row>({ column, state }: { column: ResourceColumn<Row>; state: List
   )
 }
 
-function RowCards<Row extends { id: number }>(props: { columns: readonly ResourceColumn<Row>[]; rows: readonly Row[]; opening: Opening<Row>; label: string }) {
+function RowCards<Row extends { id: number }>(props: {
+  columns: readonly ResourceColumn<Row>[]
+  rows: readonly Row[]
+  opening: Opening<Row>
+  label: string
+}) {
   const at = (place: string) => props.columns.filter((column) => (column.card ?? 'line') === place)
   return (
     <ul aria-label={props.label} className="grid gap-2">
@@ -86,8 +97,16 @@ function RowCards<Row extends { id: number }>(props: { columns: readonly Resourc
         <li key={row.id}>
           <div {...props.opening(row)} className="rounded-md bg-s2 p-3">
             <div className="flex items-start justify-between gap-3 font-semibold">
-              <div className="min-w-0">{at('title').map((column) => <div key={column.key}>{column.cell(row)}</div>)}</div>
-              <div className="shrink-0 text-right">{at('side').map((column) => <div key={column.key}>{column.cell(row)}</div>)}</div>
+              <div className="min-w-0">
+                {at('title').map((column) => (
+                  <div key={column.key}>{column.cell(row)}</div>
+                ))}
+              </div>
+              <div className="shrink-0 text-right">
+                {at('side').map((column) => (
+                  <div key={column.key}>{column.cell(row)}</div>
+                ))}
+              </div>
             </div>
             <dl className="mt-2 grid gap-1 text-sm">
               {at('line').map((column) => (

@@ -33,17 +33,35 @@ export function SavedViews({ path, state }: { path: string; state: ListState }) 
         <ul className="grid gap-2">
           {Object.entries(views).map(([each, query]) => (
             <li key={each} className="flex gap-2">
-              <Button wide className="justify-start" onClick={() => { setParams(new URLSearchParams(query)); setOpen(false) }}>
+              <Button
+                wide
+                className="justify-start"
+                onClick={() => {
+                  setParams(new URLSearchParams(query))
+                  setOpen(false)
+                }}
+              >
                 {each}
               </Button>
-              <Button icon variant="ghost" aria-label={`${words.deleteView}: ${each}`} onClick={() => keep(Object.fromEntries(Object.entries(views).filter(([other]) => other !== each)))}>
+              <Button
+                icon
+                variant="ghost"
+                aria-label={`${words.deleteView}: ${each}`}
+                onClick={() => keep(Object.fromEntries(Object.entries(views).filter(([other]) => other !== each)))}
+              >
                 <Trash2 aria-hidden size={18} />
               </Button>
             </li>
           ))}
         </ul>
         <div className="mt-4 flex items-end gap-2">
-          <Field label={words.viewName} value={name} maxLength={60} onChange={(event) => setName(event.target.value)} className="flex-1" />
+          <Field
+            label={words.viewName}
+            value={name}
+            maxLength={60}
+            onChange={(event) => setName(event.target.value)}
+            className="flex-1"
+          />
           <Button variant="primary" onClick={save} disabled={name.trim() === ''}>
             {words.saveView}
           </Button>

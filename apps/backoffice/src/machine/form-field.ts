@@ -4,7 +4,19 @@ import type { Option } from './resource.ts'
 export interface FormField {
   name: string
   label: string
-  kind: 'text' | 'textarea' | 'number' | 'money' | 'select' | 'checkbox' | 'instant' | 'colour' | 'image' | 'json' | 'html' | 'password'
+  kind:
+    | 'text'
+    | 'textarea'
+    | 'number'
+    | 'money'
+    | 'select'
+    | 'checkbox'
+    | 'instant'
+    | 'colour'
+    | 'image'
+    | 'json'
+    | 'html'
+    | 'password'
   options?: readonly Option[]
   hint?: string
   maxLength?: number
@@ -32,7 +44,8 @@ export function inputOf(fields: readonly FormField[], values: FormValues): Outco
   const input: Record<string, unknown> = {}
   for (const field of fields) {
     const value = values[field.name]
-    if (field.required && (value === '' || value === undefined)) return { wrong: { field: field.name, sentence: 'Bu alan zorunludur' } }
+    if (field.required && (value === '' || value === undefined))
+      return { wrong: { field: field.name, sentence: 'Bu alan zorunludur' } }
     const sent = sentValue(field, value ?? '')
     if (sent === undefined) return { wrong: { field: field.name, sentence: 'Geçerli bir değer girin' } }
     input[field.name] = sent
@@ -51,7 +64,14 @@ function shownValue(field: FormField, value: unknown): string | boolean {
 function sentValue(field: FormField, value: string | boolean): unknown {
   if (typeof value === 'boolean') return value
   const text = field.kind === 'html' || field.kind === 'password' ? value : value.trim()
-  if (text === '') return field.nullable || field.kind === 'number' || field.kind === 'money' || field.kind === 'json' || field.kind === 'instant' ? null : ''
+  if (text === '')
+    return field.nullable ||
+      field.kind === 'number' ||
+      field.kind === 'money' ||
+      field.kind === 'json' ||
+      field.kind === 'instant'
+      ? null
+      : ''
   if (field.kind === 'number') return /^-?\d+([.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : undefined
   if (field.kind === 'money') {
     const kurus = kurusOfTurkish(text)

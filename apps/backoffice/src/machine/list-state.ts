@@ -42,7 +42,9 @@ export function useListState<Row extends { id: number }>(resource: Resource<Row>
     if (resource.tabs) initial[resource.tabs.name] = resource.tabs.initial
     const get = (name: string) => params.get(name) ?? initial[name] ?? ''
     const names = new Set([...Object.keys(initial), ...params.keys()])
-    const query = Object.fromEntries([...names].filter((name) => !OWN.has(name) && get(name) !== '').map((name) => [name, get(name)]))
+    const query = Object.fromEntries(
+      [...names].filter((name) => !OWN.has(name) && get(name) !== '').map((name) => [name, get(name)]),
+    )
     const open = Number(params.get('kayit')) || undefined
     return { query, page: Number(get('page')), perPage: Number(get('per_page')), sort: get('sort'), open, get, set }
   }, [params, resource, set])

@@ -33,10 +33,27 @@ const adjustments: Resource<Row> = {
     ],
   },
   columns: [
-    { key: 'username', head: 'Oyuncu', cell: (row) => <PlayerLink id={row.player_id} username={row.username} />, card: 'title' },
+    {
+      key: 'username',
+      head: 'Oyuncu',
+      cell: (row) => <PlayerLink id={row.player_id} username={row.username} />,
+      card: 'title',
+    },
     { key: 'account', head: 'Hesap', cell: account },
-    { key: 'amount', head: 'Tutar', align: 'right', cell: (row) => <strong className={row.amount < 0 ? 'text-danger' : 'text-success'}>{formatAmount(row.amount)}</strong>, card: 'side' },
-    { key: 'reason', head: 'Gerekçe', cell: (row) => <span className="line-clamp-2 max-w-80 whitespace-normal">{row.reason}</span> },
+    {
+      key: 'amount',
+      head: 'Tutar',
+      align: 'right',
+      cell: (row) => (
+        <strong className={row.amount < 0 ? 'text-danger' : 'text-success'}>{formatAmount(row.amount)}</strong>
+      ),
+      card: 'side',
+    },
+    {
+      key: 'reason',
+      head: 'Gerekçe',
+      cell: (row) => <span className="line-clamp-2 max-w-80 whitespace-normal">{row.reason}</span>,
+    },
     { key: 'created_by', head: 'Öneren', cell: (row) => row.created_by },
     { key: 'created_at', head: 'Zaman', sortable: true, cell: (row) => <When at={row.created_at} /> },
     { key: 'status', head: 'Durum', cell: (row) => <StatusBadge status={row.status} /> },
@@ -45,7 +62,14 @@ const adjustments: Resource<Row> = {
     <div className="grid gap-4">
       <PlayerLink id={row.player_id} username={row.username} />
       <p className="figure text-3xl">{formatAmount(row.amount)}</p>
-      <Facts facts={[['Hesap', account(row)], ['Gerekçe', row.reason], ['Öneren', row.created_by], ['Karar veren', row.decided_by ?? '—']]} />
+      <Facts
+        facts={[
+          ['Hesap', account(row)],
+          ['Gerekçe', row.reason],
+          ['Öneren', row.created_by],
+          ['Karar veren', row.decided_by ?? '—'],
+        ]}
+      />
     </div>
   ),
   actions: [
@@ -57,9 +81,21 @@ const adjustments: Resource<Row> = {
       roles: ['finance'],
       shortcut: 'o',
       when: (row) => row.status === 'pending',
-      confirm: (row) => ({ title: `${formatAmount(row.amount)} düzeltme uygulansın mı?`, message: `Öneren: ${row.created_by}. Öneren kişi onaylayamaz.` }),
+      confirm: (row) => ({
+        title: `${formatAmount(row.amount)} düzeltme uygulansın mı?`,
+        message: `Öneren: ${row.created_by}. Öneren kişi onaylayamaz.`,
+      }),
       doneText: 'Düzeltme uygulandı',
     },
-    { id: 'reject', label: 'Reddet', call: rejectAdjustment, tone: 'danger', roles: ['finance'], shortcut: 'r', when: (row) => row.status === 'pending', doneText: 'Öneri reddedildi' },
+    {
+      id: 'reject',
+      label: 'Reddet',
+      call: rejectAdjustment,
+      tone: 'danger',
+      roles: ['finance'],
+      shortcut: 'r',
+      when: (row) => row.status === 'pending',
+      doneText: 'Öneri reddedildi',
+    },
   ],
 }

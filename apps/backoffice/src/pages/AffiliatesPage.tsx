@@ -58,7 +58,10 @@ const affiliates: Resource<Row> = {
       roles: ['content', 'finance'],
       shortcut: 'o',
       when: (row) => row.status === 'pending',
-      confirm: (row) => ({ title: `${row.name} ortak olarak onaylansın mı?`, message: 'Kendisine özel bir etiket (btag) verilir.' }),
+      confirm: (row) => ({
+        title: `${row.name} ortak olarak onaylansın mı?`,
+        message: 'Kendisine özel bir etiket (btag) verilir.',
+      }),
       doneText: 'Ortak onaylandı',
     },
     {

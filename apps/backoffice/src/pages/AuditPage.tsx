@@ -22,7 +22,15 @@ export function AuditPage() {
   const resource = useMemo(
     () => ({
       ...auditLog,
-      filters: [...(auditLog.filters ?? []), { name: 'action', label: 'İşlem', kind: 'select' as const, options: (actions ?? []).map((action) => ({ value: action, label: action })) }],
+      filters: [
+        ...(auditLog.filters ?? []),
+        {
+          name: 'action',
+          label: 'İşlem',
+          kind: 'select' as const,
+          options: (actions ?? []).map((action) => ({ value: action, label: action })),
+        },
+      ],
     }),
     [actions],
   )
@@ -47,9 +55,17 @@ const auditLog: Resource<Row> = {
     { key: 'staff', head: 'Kim', cell: (row) => <strong>{row.staff ?? 'Sistem'}</strong>, card: 'title' },
     { key: 'action', head: 'İşlem', cell: (row) => row.action },
     { key: 'subject', head: 'Konu', cell: (row) => row.subject },
-    { key: 'player_id', head: 'Oyuncu', cell: (row) => (row.player_id ? <Link to={paths.player(row.player_id)}>#{row.player_id}</Link> : '—') },
+    {
+      key: 'player_id',
+      head: 'Oyuncu',
+      cell: (row) => (row.player_id ? <Link to={paths.player(row.player_id)}>#{row.player_id}</Link> : '—'),
+    },
     { key: 'ip', head: 'Adres', cell: (row) => row.ip ?? '—' },
-    { key: 'note', head: 'Not', cell: (row) => <span className="line-clamp-2 max-w-60 whitespace-normal">{row.note ?? '—'}</span> },
+    {
+      key: 'note',
+      head: 'Not',
+      cell: (row) => <span className="line-clamp-2 max-w-60 whitespace-normal">{row.note ?? '—'}</span>,
+    },
   ],
   Detail: AuditDetail,
 }
@@ -78,7 +94,9 @@ function State({ title, value }: { title: string; value: unknown }) {
   return (
     <section>
       <h3 className="mb-1 text-sm font-semibold text-ink2">{title}</h3>
-      <pre className="max-h-60 overflow-auto rounded-md bg-s2 p-3 text-xs whitespace-pre-wrap">{JSON.stringify(value, null, 2)}</pre>
+      <pre className="max-h-60 overflow-auto rounded-md bg-s2 p-3 text-xs whitespace-pre-wrap">
+        {JSON.stringify(value, null, 2)}
+      </pre>
     </section>
   )
 }

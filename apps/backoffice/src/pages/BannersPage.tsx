@@ -19,7 +19,8 @@ export function BannerPage() {
   return <EditorPage editor={bannerEditor} />
 }
 
-const labelOf = (options: readonly Option[], value: string) => options.find((option) => option.value === value)?.label ?? value
+const labelOf = (options: readonly Option[], value: string) =>
+  options.find((option) => option.value === value)?.label ?? value
 
 const banners: Resource<Row> = {
   title: 'Bannerlar',
@@ -32,13 +33,28 @@ const banners: Resource<Row> = {
   filters: [
     { name: 'page_name', label: 'Sayfa', kind: 'select', options: PAGES },
     { name: 'device', label: 'Cihaz', kind: 'select', options: DEVICES },
-    { name: 'active', label: 'Yayın', kind: 'select', options: [{ value: 'true', label: 'Yayında' }, { value: 'false', label: 'Kapalı' }] },
+    {
+      name: 'active',
+      label: 'Yayın',
+      kind: 'select',
+      options: [
+        { value: 'true', label: 'Yayında' },
+        { value: 'false', label: 'Kapalı' },
+      ],
+    },
   ],
   columns: [
     {
       key: 'image',
       head: 'Görsel',
-      cell: (row) => <img src={row.image_desktop || row.image_mobile} alt="" loading="lazy" className="h-12 w-28 rounded-sm bg-s2 object-cover" />,
+      cell: (row) => (
+        <img
+          src={row.image_desktop || row.image_mobile}
+          alt=""
+          loading="lazy"
+          className="h-12 w-28 rounded-sm bg-s2 object-cover"
+        />
+      ),
       card: 'side',
     },
     { key: 'title', head: 'Başlık', sortable: true, cell: (row) => <strong>{row.title}</strong>, card: 'title' },

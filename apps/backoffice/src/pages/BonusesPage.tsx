@@ -17,7 +17,8 @@ export function BonusesPage() {
 }
 
 const typeLabel = (type: string) => BONUS_TYPES.find((option) => option.value === type)?.label ?? type
-const percentOf = (row: Row) => (row.wager_required > 0 ? Math.min(100, Math.floor((row.wager_done / row.wager_required) * 100)) : 100)
+const percentOf = (row: Row) =>
+  row.wager_required > 0 ? Math.min(100, Math.floor((row.wager_done / row.wager_required) * 100)) : 100
 
 const grants: Resource<Row> = {
   title: 'Bonuslar',
@@ -38,10 +39,22 @@ const grants: Resource<Row> = {
   },
   filters: [{ name: 'bonus_type', label: 'Tür', kind: 'select', options: BONUS_TYPES }],
   columns: [
-    { key: 'username', head: 'Oyuncu', cell: (row) => <PlayerLink id={row.player_id} username={row.username} />, card: 'title' },
+    {
+      key: 'username',
+      head: 'Oyuncu',
+      cell: (row) => <PlayerLink id={row.player_id} username={row.username} />,
+      card: 'title',
+    },
     { key: 'name', head: 'Bonus', cell: (row) => row.name },
     { key: 'bonus_type', head: 'Tür', cell: (row) => typeLabel(row.bonus_type) },
-    { key: 'granted', head: 'Tutar', align: 'right', sortable: true, cell: (row) => formatAmount(row.granted), card: 'side' },
+    {
+      key: 'granted',
+      head: 'Tutar',
+      align: 'right',
+      sortable: true,
+      cell: (row) => formatAmount(row.granted),
+      card: 'side',
+    },
     { key: 'balance', head: 'Kalan bonus', align: 'right', cell: (row) => formatAmount(row.balance) },
     { key: 'wager_done', head: 'Çevrim', cell: (row) => <Wagering percent={percentOf(row)} /> },
     { key: 'status', head: 'Durum', cell: (row) => <StatusBadge status={row.status} /> },
@@ -59,7 +72,10 @@ const grants: Resource<Row> = {
       roles: ['finance', 'support'],
       when: (row) => row.status === 'active',
       reason: { field: 'reason', label: 'Gerekçe (zorunlu)', required: true },
-      confirm: (row) => ({ title: `${row.name} iptal edilsin mi?`, message: `${formatAmount(row.balance)} bonus bakiyesi silinir, nakit bakiye değişmez.` }),
+      confirm: (row) => ({
+        title: `${row.name} iptal edilsin mi?`,
+        message: `${formatAmount(row.balance)} bonus bakiyesi silinir, nakit bakiye değişmez.`,
+      }),
       doneText: 'Bonus iptal edildi',
     },
   ],

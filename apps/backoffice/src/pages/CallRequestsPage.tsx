@@ -39,15 +39,44 @@ const callRequests: Resource<Row> = {
   columns: [
     { key: 'name', head: 'Ad', cell: (row) => <strong>{row.name}</strong>, card: 'title' },
     { key: 'phone', head: 'Telefon', cell: (row) => row.phone },
-    { key: 'message', head: 'Mesaj', cell: (row) => <span className="line-clamp-2 max-w-80 whitespace-normal">{row.message || '—'}</span> },
+    {
+      key: 'message',
+      head: 'Mesaj',
+      cell: (row) => <span className="line-clamp-2 max-w-80 whitespace-normal">{row.message || '—'}</span>,
+    },
     { key: 'username', head: 'Oyuncu', cell: (row) => <PlayerLink id={row.player_id} username={row.username} /> },
-    { key: 'created_at', head: 'Bekleme', sortable: true, cell: (row) => (row.status === 'pending' ? <Waiting since={row.created_at} /> : <When at={row.created_at} />) },
+    {
+      key: 'created_at',
+      head: 'Bekleme',
+      sortable: true,
+      cell: (row) => (row.status === 'pending' ? <Waiting since={row.created_at} /> : <When at={row.created_at} />),
+    },
     { key: 'status', head: 'Durum', cell: (row) => <StatusBadge status={row.status} />, card: 'side' },
   ],
   Detail: CallRequestDetail,
   actions: [
-    { id: 'done', label: 'Arandı', call: finishCallRequest, tone: 'approve', roles: ['support'], shortcut: 'o', when: (row) => row.status === 'pending', reason: note, doneText: 'Talep tamamlandı' },
-    { id: 'reject', label: 'İptal et', call: rejectCallRequest, tone: 'danger', roles: ['support'], shortcut: 'r', when: (row) => row.status === 'pending', reason: note, doneText: 'Talep iptal edildi' },
+    {
+      id: 'done',
+      label: 'Arandı',
+      call: finishCallRequest,
+      tone: 'approve',
+      roles: ['support'],
+      shortcut: 'o',
+      when: (row) => row.status === 'pending',
+      reason: note,
+      doneText: 'Talep tamamlandı',
+    },
+    {
+      id: 'reject',
+      label: 'İptal et',
+      call: rejectCallRequest,
+      tone: 'danger',
+      roles: ['support'],
+      shortcut: 'r',
+      when: (row) => row.status === 'pending',
+      reason: note,
+      doneText: 'Talep iptal edildi',
+    },
   ],
 }
 

@@ -19,10 +19,27 @@ export function CashierSettingsPage() {
             record={data.data}
             call={changeCashierSettings}
             fields={[
-              { name: 'second_person_above', label: 'Bunun üstündeki çekime ikinci onay', kind: 'money', required: true },
+              {
+                name: 'second_person_above',
+                label: 'Bunun üstündeki çekime ikinci onay',
+                kind: 'money',
+                required: true,
+              },
               { name: 'open_deposits', label: 'Oyuncu başına açık yatırım', kind: 'number', required: true },
-              { name: 'maximum_deposit', label: 'En yüksek yatırım', kind: 'money', nullable: true, hint: 'Boşsa sınır yok' },
-              { name: 'maximum_withdrawal', label: 'En yüksek çekim', kind: 'money', nullable: true, hint: 'Boşsa sınır yok' },
+              {
+                name: 'maximum_deposit',
+                label: 'En yüksek yatırım',
+                kind: 'money',
+                nullable: true,
+                hint: 'Boşsa sınır yok',
+              },
+              {
+                name: 'maximum_withdrawal',
+                label: 'En yüksek çekim',
+                kind: 'money',
+                nullable: true,
+                hint: 'Boşsa sınır yok',
+              },
             ]}
           />
         )}

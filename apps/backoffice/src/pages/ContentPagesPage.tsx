@@ -26,12 +26,27 @@ const pages: Resource<Row> = {
   emptyText: 'Sayfa yok',
   href: (row) => paths.page(row.id),
   Header: () => <NewLink to={paths.page('yeni')} label="Yeni sayfa" />,
-  filters: [{ name: 'published', label: 'Yayın', kind: 'select', options: [{ value: 'true', label: 'Yayında' }, { value: 'false', label: 'Taslak' }] }],
+  filters: [
+    {
+      name: 'published',
+      label: 'Yayın',
+      kind: 'select',
+      options: [
+        { value: 'true', label: 'Yayında' },
+        { value: 'false', label: 'Taslak' },
+      ],
+    },
+  ],
   columns: [
     { key: 'title', head: 'Başlık', sortable: true, cell: (row) => <strong>{row.title}</strong>, card: 'title' },
     { key: 'slug', head: 'Adres', sortable: true, cell: (row) => `/sayfa/${row.slug}` },
     { key: 'in_footer', head: 'Alt menü', cell: (row) => <OnOff on={row.in_footer} yes="Evet" no="Hayır" /> },
-    { key: 'published', head: 'Yayın', cell: (row) => <OnOff on={row.published} yes="Yayında" no="Taslak" />, card: 'side' },
+    {
+      key: 'published',
+      head: 'Yayın',
+      cell: (row) => <OnOff on={row.published} yes="Yayında" no="Taslak" />,
+      card: 'side',
+    },
     { key: 'sort_order', head: 'Sıra', sortable: true, align: 'right', cell: (row) => row.sort_order },
     { key: 'updated_at', head: 'Güncelleme', sortable: true, cell: (row) => <When at={row.updated_at} /> },
   ],
@@ -47,7 +62,14 @@ const pageEditor: Editor = {
   remove: deletePage,
   fields: [
     { name: 'title', label: 'Başlık', kind: 'text', required: true, maxLength: 200 },
-    { name: 'slug', label: 'Kısa ad (adres)', kind: 'text', required: true, maxLength: 80, hint: 'Küçük harf, rakam ve tire: sorumlu-oyun' },
+    {
+      name: 'slug',
+      label: 'Kısa ad (adres)',
+      kind: 'text',
+      required: true,
+      maxLength: 80,
+      hint: 'Küçük harf, rakam ve tire: sorumlu-oyun',
+    },
     { name: 'content', label: 'İçerik (HTML)', kind: 'html', required: true, wide: true },
     { name: 'meta_title', label: 'Arama başlığı', kind: 'text', maxLength: 200 },
     { name: 'meta_description', label: 'Arama açıklaması', kind: 'text', maxLength: 400 },

@@ -43,12 +43,18 @@ export function DashboardPage() {
 function Figures() {
   const [params, setParams] = useSearchParams()
   const range = (RANGES.find(({ id }) => id === params.get('aralik'))?.id ?? 'today') as Range
-  const { data } = useQuery({ ...read(readDashboard, { range }), refetchInterval: REFRESH_MS, placeholderData: keepPreviousData })
+  const { data } = useQuery({
+    ...read(readDashboard, { range }),
+    refetchInterval: REFRESH_MS,
+    placeholderData: keepPreviousData,
+  })
   const series = data?.series
   const chart = useMemo(
     () =>
       series && {
-        labels: series.map(({ at }) => (range === 'today' ? hour.format(new Date(at)) : day.format(new Date(`${at.slice(0, 10)}T12:00:00Z`)))),
+        labels: series.map(({ at }) =>
+          range === 'today' ? hour.format(new Date(at)) : day.format(new Date(`${at.slice(0, 10)}T12:00:00Z`)),
+        ),
         plays: [
           { label: 'Bahis', values: series.map(({ stakes }) => stakes), colour: '--accent' },
           { label: 'Kazanç', values: series.map(({ wins }) => wins), colour: '--gold', dashed: true },
@@ -64,7 +70,12 @@ function Figures() {
     <>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h1 className="heading text-3xl">Genel Bakış</h1>
-        <Pills label="Aralık" items={RANGES} value={range} onChange={(id) => setParams({ aralik: id }, { replace: true })} />
+        <Pills
+          label="Aralık"
+          items={RANGES}
+          value={range}
+          onChange={(id) => setParams({ aralik: id }, { replace: true })}
+        />
       </div>
       {!data || !chart ? (
         <Skeleton className="h-96 rounded-lg" />

@@ -1,6 +1,13 @@
 import type { OutputOf } from '@meydan/contract/call'
 import {
-  createCategory, createHomepageGame, deleteCategory, deleteHomepageGame, listCategories, listHomepageGames, updateCategory, updateHomepageGame,
+  createCategory,
+  createHomepageGame,
+  deleteCategory,
+  deleteHomepageGame,
+  listCategories,
+  listHomepageGames,
+  updateCategory,
+  updateHomepageGame,
 } from '@meydan/contract/content-admin'
 import { Button } from '@meydan/ui/Button.tsx'
 import { Modal } from '@meydan/ui/Modal.tsx'
@@ -8,7 +15,7 @@ import { tabClass } from '@meydan/ui/tab-class'
 import { TabNav } from '@meydan/ui/TabNav.tsx'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { NavLink, useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import { OnOff } from '../cells/StatusBadge.tsx'
 import { useAction } from '../machine/ActionBar.tsx'
 import type { FormField } from '../machine/form-field.ts'
@@ -51,12 +58,21 @@ export function HomepagePage() {
     <div className="grid gap-4">
       <TabNav label="Ana sayfa">
         {TABS.map((each) => (
-          <NavLink key={each.id} to={`${paths.homepage}/${each.id}`} className={tabClass('underline')} aria-current={each.id === tab ? 'page' : undefined}>
+          <Link
+            key={each.id}
+            to={`${paths.homepage}/${each.id}`}
+            className={tabClass('underline')}
+            aria-current={each.id === tab ? 'page' : undefined}
+          >
             {each.label}
-          </NavLink>
+          </Link>
         ))}
       </TabNav>
-      {tab === 'kategoriler' ? <ResourcePage key={tab} resource={categories} /> : <ResourcePage key={tab} resource={games} />}
+      {tab === 'kategoriler' ? (
+        <ResourcePage key={tab} resource={categories} />
+      ) : (
+        <ResourcePage key={tab} resource={games} />
+      )}
     </div>
   )
 }
@@ -68,11 +84,22 @@ const games: Resource<Game> = {
   emptyText: 'Ana sayfada popüler oyun yok',
   Header: () => <NewButton label="Oyun ekle" fields={gameFields} call={createHomepageGame} />,
   columns: [
-    { key: 'title', head: 'Oyun', cell: (row) => <strong>{row.title || `#${row.game_id ?? '—'}`}</strong>, card: 'title' },
+    {
+      key: 'title',
+      head: 'Oyun',
+      cell: (row) => <strong>{row.title || `#${row.game_id ?? '—'}`}</strong>,
+      card: 'title',
+    },
     { key: 'provider', head: 'Sağlayıcı', cell: (row) => row.provider || '—' },
     { key: 'sort_order', head: 'Sıra', sortable: true, align: 'right', cell: (row) => row.sort_order },
     { key: 'active', head: 'Yayın', cell: (row) => <OnOff on={row.active} yes="Yayında" />, card: 'side' },
-    { key: 'edit', head: 'İşlem', cell: (row) => <EditButtons row={row} fields={gameFields} update={updateHomepageGame} remove={deleteHomepageGame} /> },
+    {
+      key: 'edit',
+      head: 'İşlem',
+      cell: (row) => (
+        <EditButtons row={row} fields={gameFields} update={updateHomepageGame} remove={deleteHomepageGame} />
+      ),
+    },
   ],
 }
 
@@ -87,11 +114,23 @@ const categories: Resource<Category> = {
     { key: 'link', head: 'Bağlantı', cell: (row) => row.link },
     { key: 'sort_order', head: 'Sıra', sortable: true, align: 'right', cell: (row) => row.sort_order },
     { key: 'active', head: 'Yayın', cell: (row) => <OnOff on={row.active} yes="Yayında" />, card: 'side' },
-    { key: 'edit', head: 'İşlem', cell: (row) => <EditButtons row={row} fields={categoryFields} update={updateCategory} remove={deleteCategory} /> },
+    {
+      key: 'edit',
+      head: 'İşlem',
+      cell: (row) => <EditButtons row={row} fields={categoryFields} update={updateCategory} remove={deleteCategory} />,
+    },
   ],
 }
 
-function NewButton({ label, fields, call }: { label: string; fields: readonly FormField[]; call: typeof createHomepageGame | typeof createCategory }) {
+function NewButton({
+  label,
+  fields,
+  call,
+}: {
+  label: string
+  fields: readonly FormField[]
+  call: typeof createHomepageGame | typeof createCategory
+}) {
   const [open, setOpen] = useState(false)
   return (
     <>
@@ -121,11 +160,22 @@ function EditButtons({ row, fields, update, remove }: EditProps) {
       <Button size="sm" onClick={() => setOpen(true)}>
         Düzenle
       </Button>
-      <Button size="sm" variant="ghost" busy={run.isPending} onClick={() => run.mutate({ call: remove, input: { id: row.id }, doneText: 'Silindi' })}>
+      <Button
+        size="sm"
+        variant="ghost"
+        busy={run.isPending}
+        onClick={() => run.mutate({ call: remove, input: { id: row.id }, doneText: 'Silindi' })}
+      >
         Sil
       </Button>
       <Modal open={open} onClose={() => setOpen(false)} title="Düzenle" wide>
-        <RecordForm fields={fields} record={{ ...row }} call={update} fixed={{ id: row.id }} onDone={() => setOpen(false)} />
+        <RecordForm
+          fields={fields}
+          record={{ ...row }}
+          call={update}
+          fixed={{ id: row.id }}
+          onDone={() => setOpen(false)}
+        />
       </Modal>
     </span>
   )

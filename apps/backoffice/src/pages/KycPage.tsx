@@ -33,8 +33,18 @@ const kyc: Resource<Row> = {
     ],
   },
   columns: [
-    { key: 'username', head: 'Oyuncu', cell: (row) => <PlayerLink id={row.player_id} username={row.username} name={row.player_name} />, card: 'title' },
-    { key: 'created_at', head: 'Bekleme', sortable: true, cell: (row) => (row.status === 'pending' ? <Waiting since={row.created_at} /> : <When at={row.created_at} />) },
+    {
+      key: 'username',
+      head: 'Oyuncu',
+      cell: (row) => <PlayerLink id={row.player_id} username={row.username} name={row.player_name} />,
+      card: 'title',
+    },
+    {
+      key: 'created_at',
+      head: 'Bekleme',
+      sortable: true,
+      cell: (row) => (row.status === 'pending' ? <Waiting since={row.created_at} /> : <When at={row.created_at} />),
+    },
     { key: 'status', head: 'Durum', cell: (row) => <StatusBadge status={row.status} />, card: 'side' },
     { key: 'decided_by', head: 'Karar veren', hidden: true, cell: (row) => row.decided_by ?? '—' },
   ],
@@ -48,7 +58,10 @@ const kyc: Resource<Row> = {
       roles: ['compliance'],
       shortcut: 'o',
       when: (row) => row.status === 'pending',
-      confirm: (row) => ({ title: `${row.player_name} onaylansın mı?`, message: 'Belgelerdeki bilgiler kayıtla aynı olmalıdır.' }),
+      confirm: (row) => ({
+        title: `${row.player_name} onaylansın mı?`,
+        message: 'Belgelerdeki bilgiler kayıtla aynı olmalıdır.',
+      }),
       doneText: 'Kimlik onaylandı',
     },
     {
@@ -63,7 +76,12 @@ const kyc: Resource<Row> = {
         field: 'reason',
         label: 'Gerekçe (oyuncuya gösterilir)',
         required: true,
-        presets: ['Belge okunmuyor', 'Bilgiler kayıtla uyuşmuyor', 'Belgenin süresi dolmuş', 'Adres belgesi son 3 aya ait değil'],
+        presets: [
+          'Belge okunmuyor',
+          'Bilgiler kayıtla uyuşmuyor',
+          'Belgenin süresi dolmuş',
+          'Adres belgesi son 3 aya ait değil',
+        ],
       },
       confirm: (row) => ({ title: `${row.player_name} belgeleri reddedilsin mi?` }),
       doneText: 'Belgeler reddedildi',

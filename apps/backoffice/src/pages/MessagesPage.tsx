@@ -34,7 +34,12 @@ const threads: Resource<Row> = {
     ],
   },
   columns: [
-    { key: 'username', head: 'Oyuncu', cell: (row) => <PlayerLink id={row.player_id} username={row.username} name={row.player_name} />, card: 'title' },
+    {
+      key: 'username',
+      head: 'Oyuncu',
+      cell: (row) => <PlayerLink id={row.player_id} username={row.username} name={row.player_name} />,
+      card: 'title',
+    },
     {
       key: 'subject',
       head: 'Konu',

@@ -4,7 +4,7 @@ import { Skeleton } from '@meydan/ui/Skeleton.tsx'
 import { tabClass } from '@meydan/ui/tab-class'
 import { TabNav } from '@meydan/ui/TabNav.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { Link, NavLink, useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import { PlayerCash } from '../features/players/PlayerCash.tsx'
 import { PlayerHead } from '../features/players/PlayerHead.tsx'
 import { PlayerHistory } from '../features/players/PlayerHistory.tsx'
@@ -46,9 +46,14 @@ export function PlayerPage() {
       <PlayerHead player={player} />
       <TabNav label="Oyuncu bölümleri">
         {TABS.map((each) => (
-          <NavLink key={each.id} to={`${paths.player(player.id)}/${each.id}`} className={tabClass('pill')} aria-current={each.id === tab ? 'page' : undefined}>
+          <Link
+            key={each.id}
+            to={`${paths.player(player.id)}/${each.id}`}
+            className={tabClass('pill')}
+            aria-current={each.id === tab ? 'page' : undefined}
+          >
             {each.label}
-          </NavLink>
+          </Link>
         ))}
       </TabNav>
       {tab === 'ozet' && <PlayerOverview player={player} />}

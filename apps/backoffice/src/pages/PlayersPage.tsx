@@ -20,12 +20,26 @@ const players: Resource<Row> = {
   emptyText: 'Bu aramaya uyan oyuncu yok',
   href: (row) => paths.player(row.id),
   filters: [
-    { name: 'status', label: 'Hesap', kind: 'select', options: [{ value: 'active', label: 'Aktif' }, { value: 'blocked', label: 'Engelli' }, { value: 'closed', label: 'Kapalı' }] },
+    {
+      name: 'status',
+      label: 'Hesap',
+      kind: 'select',
+      options: [
+        { value: 'active', label: 'Aktif' },
+        { value: 'blocked', label: 'Engelli' },
+        { value: 'closed', label: 'Kapalı' },
+      ],
+    },
     {
       name: 'kyc_status',
       label: 'Kimlik',
       kind: 'select',
-      options: [{ value: 'none', label: 'Yok' }, { value: 'pending', label: 'Bekliyor' }, { value: 'approved', label: 'Onaylandı' }, { value: 'rejected', label: 'Reddedildi' }],
+      options: [
+        { value: 'none', label: 'Yok' },
+        { value: 'pending', label: 'Bekliyor' },
+        { value: 'approved', label: 'Onaylandı' },
+        { value: 'rejected', label: 'Reddedildi' },
+      ],
     },
     { name: 'affiliate_btag', label: 'Ortak etiketi', kind: 'text' },
     { name: 'from', label: 'Kayıt başlangıç', kind: 'date' },
@@ -33,7 +47,13 @@ const players: Resource<Row> = {
   ],
   columns: [
     { key: 'id', head: 'No', sortable: true, cell: (row) => `#${row.id}` },
-    { key: 'username', head: 'Kullanıcı adı', sortable: true, cell: (row) => <strong>{row.username}</strong>, card: 'title' },
+    {
+      key: 'username',
+      head: 'Kullanıcı adı',
+      sortable: true,
+      cell: (row) => <strong>{row.username}</strong>,
+      card: 'title',
+    },
     { key: 'name', head: 'Ad soyad', cell: (row) => `${row.first_name} ${row.last_name}` },
     { key: 'email', head: 'E-posta', cell: (row) => row.email },
     { key: 'phone', head: 'Telefon', cell: (row) => row.phone },

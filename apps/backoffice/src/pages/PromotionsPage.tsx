@@ -32,17 +32,39 @@ const promotions: Resource<Row> = {
   Header: () => <NewLink to={paths.promotion('yeni')} label="Yeni promosyon" />,
   filters: [
     { name: 'bonus_type', label: 'Tür', kind: 'select', options: BONUS_TYPES },
-    { name: 'active', label: 'Yayın', kind: 'select', options: [{ value: 'true', label: 'Yayında' }, { value: 'false', label: 'Kapalı' }] },
+    {
+      name: 'active',
+      label: 'Yayın',
+      kind: 'select',
+      options: [
+        { value: 'true', label: 'Yayında' },
+        { value: 'false', label: 'Kapalı' },
+      ],
+    },
   ],
   columns: [
-    { key: 'banner', head: 'Görsel', cell: (row) => <img src={row.banner} alt="" loading="lazy" className="h-12 w-24 rounded-sm bg-s2 object-cover" />, card: 'none' },
+    {
+      key: 'banner',
+      head: 'Görsel',
+      cell: (row) => <img src={row.banner} alt="" loading="lazy" className="h-12 w-24 rounded-sm bg-s2 object-cover" />,
+      card: 'none',
+    },
     { key: 'name', head: 'Ad', sortable: true, cell: (row) => <strong>{row.name}</strong>, card: 'title' },
-    { key: 'bonus_type', head: 'Tür', cell: (row) => BONUS_TYPES.find((option) => option.value === row.bonus_type)?.label },
+    {
+      key: 'bonus_type',
+      head: 'Tür',
+      cell: (row) => BONUS_TYPES.find((option) => option.value === row.bonus_type)?.label,
+    },
     { key: 'percent', head: 'Oran', align: 'right', cell: (row) => (row.percent === null ? '—' : `%${row.percent}`) },
     { key: 'rollover', head: 'Çevrim', align: 'right', cell: (row) => `${row.rollover}x` },
     { key: 'grants', head: 'Verilen', align: 'right', cell: (row) => row.grants },
     { key: 'granted', head: 'Toplam', align: 'right', cell: (row) => formatAmount(row.granted) },
-    { key: 'running', head: 'Sitede', cell: (row) => <OnOff on={row.running} yes="Görünüyor" no="Görünmüyor" />, card: 'side' },
+    {
+      key: 'running',
+      head: 'Sitede',
+      cell: (row) => <OnOff on={row.running} yes="Görünüyor" no="Görünmüyor" />,
+      card: 'side',
+    },
     { key: 'active', head: 'Yayın', cell: (row) => <ActiveSwitch row={row} /> },
   ],
 }
@@ -51,12 +73,22 @@ function ActiveSwitch({ row }: { row: Row }) {
   const run = useAction()
   return (
     // The row itself leads to the editor.
-    <span onClick={(event) => event.stopPropagation()} onKeyDown={(event) => event.stopPropagation()} role="presentation">
+    <span
+      onClick={(event) => event.stopPropagation()}
+      onKeyDown={(event) => event.stopPropagation()}
+      role="presentation"
+    >
       <Switch
         label={<span className="sr-only">{row.name} yayında</span>}
         checked={row.active}
         disabled={run.isPending}
-        onChange={() => run.mutate({ call: switchPromotion, input: { id: row.id, active: !row.active }, doneText: row.active ? 'Promosyon kapatıldı' : 'Promosyon yayında' })}
+        onChange={() =>
+          run.mutate({
+            call: switchPromotion,
+            input: { id: row.id, active: !row.active },
+            doneText: row.active ? 'Promosyon kapatıldı' : 'Promosyon yayında',
+          })
+        }
       />
     </span>
   )

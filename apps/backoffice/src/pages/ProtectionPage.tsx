@@ -1,11 +1,17 @@
 import type { OutputOf } from '@meydan/contract/call'
-import { applyExclusion, listExclusions, listLimits, listSignificantEvents, setOperatorLimit } from '@meydan/contract/compliance-admin'
+import {
+  applyExclusion,
+  listExclusions,
+  listLimits,
+  listSignificantEvents,
+  setOperatorLimit,
+} from '@meydan/contract/compliance-admin'
 import { Button } from '@meydan/ui/Button.tsx'
 import { Modal } from '@meydan/ui/Modal.tsx'
 import { tabClass } from '@meydan/ui/tab-class'
 import { TabNav } from '@meydan/ui/TabNav.tsx'
 import { useState } from 'react'
-import { NavLink, useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import { PlayerLink } from '../cells/PlayerLink.tsx'
 import { OnOff } from '../cells/StatusBadge.tsx'
 import { When } from '../cells/When.tsx'
@@ -28,9 +34,14 @@ export function ProtectionPage() {
     <div className="grid gap-4">
       <TabNav label="Oyuncu koruma">
         {TABS.map((each) => (
-          <NavLink key={each.id} to={`${paths.limits}/${each.id}`} className={tabClass('underline')} aria-current={each.id === tab ? 'page' : undefined}>
+          <Link
+            key={each.id}
+            to={`${paths.limits}/${each.id}`}
+            className={tabClass('underline')}
+            aria-current={each.id === tab ? 'page' : undefined}
+          >
             {each.label}
-          </NavLink>
+          </Link>
         ))}
       </TabNav>
       {tab === 'molalar' && <ResourcePage key={tab} resource={exclusions} />}
@@ -40,9 +51,11 @@ export function ProtectionPage() {
   )
 }
 
-const labelOf = (options: readonly { value: string; label: string }[], value: string) => options.find((option) => option.value === value)?.label ?? value
+const labelOf = (options: readonly { value: string; label: string }[], value: string) =>
+  options.find((option) => option.value === value)?.label ?? value
 const amount = new Intl.NumberFormat('tr-TR', { maximumFractionDigits: 2 })
-const limitText = (kind: string, value: number | null) => (value === null ? '—' : kind === 'session' ? `${amount.format(value)} dk` : `${amount.format(value)} ₺`)
+const limitText = (kind: string, value: number | null) =>
+  value === null ? '—' : kind === 'session' ? `${amount.format(value)} dk` : `${amount.format(value)} ₺`
 
 const limits: Resource<OutputOf<typeof listLimits>['data'][number]> = {
   title: 'Limitler',
@@ -53,7 +66,12 @@ const limits: Resource<OutputOf<typeof listLimits>['data'][number]> = {
   Header: () => <FormButton label="Operatör limiti koy" fields={operatorLimitFields} call={setOperatorLimit} />,
   filters: [{ name: 'kind', label: 'Tür', kind: 'select', options: limitKinds }],
   columns: [
-    { key: 'username', head: 'Oyuncu', cell: (row) => <PlayerLink id={row.player_id} username={row.username} />, card: 'title' },
+    {
+      key: 'username',
+      head: 'Oyuncu',
+      cell: (row) => <PlayerLink id={row.player_id} username={row.username} />,
+      card: 'title',
+    },
     { key: 'kind', head: 'Tür', cell: (row) => labelOf(limitKinds, row.kind) },
     { key: 'period', head: 'Dönem', cell: (row) => labelOf(limitPeriods, row.period) },
     { key: 'own', head: 'Oyuncunun limiti', align: 'right', cell: (row) => limitText(row.kind, row.own), card: 'side' },
@@ -70,11 +88,24 @@ const exclusions: Resource<OutputOf<typeof listExclusions>['data'][number]> = {
   emptyText: 'Kayıt yok',
   Header: () => <FormButton label="Oyundan men et" fields={exclusionFields} call={applyExclusion} />,
   filters: [
-    { name: 'running', label: 'Durum', kind: 'select', options: [{ value: 'true', label: 'Sürüyor' }, { value: 'false', label: 'Bitti' }] },
+    {
+      name: 'running',
+      label: 'Durum',
+      kind: 'select',
+      options: [
+        { value: 'true', label: 'Sürüyor' },
+        { value: 'false', label: 'Bitti' },
+      ],
+    },
     { name: 'kind', label: 'Tür', kind: 'select', options: exclusionKinds },
   ],
   columns: [
-    { key: 'username', head: 'Oyuncu', cell: (row) => <PlayerLink id={row.player_id} username={row.username} />, card: 'title' },
+    {
+      key: 'username',
+      head: 'Oyuncu',
+      cell: (row) => <PlayerLink id={row.player_id} username={row.username} />,
+      card: 'title',
+    },
     { key: 'kind', head: 'Tür', cell: (row) => labelOf(exclusionKinds, row.kind) },
     { key: 'source', head: 'Kimden', cell: (row) => (row.source === 'player' ? 'Oyuncu' : 'Operatör') },
     { key: 'reason', head: 'Gerekçe', cell: (row) => row.reason || '—' },
@@ -102,7 +133,13 @@ const operatorLimitFields: FormField[] = [
   { name: 'player_id', label: 'Oyuncu no', kind: 'number', nullable: true, hint: 'Boşsa bütün oyuncular' },
   { name: 'kind', label: 'Tür', kind: 'select', options: limitKinds, initial: 'deposit' },
   { name: 'period', label: 'Dönem', kind: 'select', options: limitPeriods, initial: 'day' },
-  { name: 'value', label: 'Sınır (₺, oturumda dakika)', kind: 'number', nullable: true, hint: 'Boşsa sınır kaldırılır' },
+  {
+    name: 'value',
+    label: 'Sınır (₺, oturumda dakika)',
+    kind: 'number',
+    nullable: true,
+    hint: 'Boşsa sınır kaldırılır',
+  },
   { name: 'reason', label: 'Gerekçe', kind: 'text', required: true, maxLength: 500, wide: true },
 ]
 
@@ -112,7 +149,15 @@ const exclusionFields: FormField[] = [
   { name: 'reason', label: 'Gerekçe', kind: 'text', required: true, maxLength: 500, wide: true },
 ]
 
-function FormButton({ label, fields, call }: { label: string; fields: readonly FormField[]; call: typeof setOperatorLimit | typeof applyExclusion }) {
+function FormButton({
+  label,
+  fields,
+  call,
+}: {
+  label: string
+  fields: readonly FormField[]
+  call: typeof setOperatorLimit | typeof applyExclusion
+}) {
   const [open, setOpen] = useState(false)
   return (
     <>

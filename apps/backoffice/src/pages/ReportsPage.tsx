@@ -1,6 +1,6 @@
 import { tabClass } from '@meydan/ui/tab-class'
 import { TabNav } from '@meydan/ui/TabNav.tsx'
-import { NavLink, useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import { ReportView } from '../features/reports/ReportView.tsx'
 import { reports } from '../features/reports/reports.ts'
 import { paths } from '../paths.ts'
@@ -14,9 +14,14 @@ export function ReportsPage() {
       <h1 className="heading text-3xl">Raporlar</h1>
       <TabNav label="Raporlar">
         {reports.map((each) => (
-          <NavLink key={each.id} to={`${paths.reports}/${each.id}`} className={tabClass('underline')} aria-current={each === report ? 'page' : undefined}>
+          <Link
+            key={each.id}
+            to={`${paths.reports}/${each.id}`}
+            className={tabClass('underline')}
+            aria-current={each === report ? 'page' : undefined}
+          >
             {each.label}
-          </NavLink>
+          </Link>
         ))}
       </TabNav>
       <ReportView key={report.id} report={report} />

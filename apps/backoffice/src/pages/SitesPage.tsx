@@ -28,10 +28,19 @@ const sites: Resource<Row> = {
   href: (row) => paths.site(row.id),
   Header: () => <NewLink to={paths.site('yeni')} label="Yeni site" />,
   columns: [
-    { key: 'logo', head: 'Logo', cell: (row) => <img src={row.logo_override || row.logo} alt="" className="h-8 max-w-32 object-contain" />, card: 'side' },
+    {
+      key: 'logo',
+      head: 'Logo',
+      cell: (row) => <img src={row.logo_override || row.logo} alt="" className="h-8 max-w-32 object-contain" />,
+      card: 'side',
+    },
     { key: 'name', head: 'Ad', sortable: true, cell: (row) => <strong>{row.name}</strong>, card: 'title' },
     { key: 'domain', head: 'Alan adı', sortable: true, cell: (row) => row.domain || '—' },
-    { key: 'primary_color', head: 'Renkler', cell: (row) => <Swatches colours={[row.primary_color, row.secondary_color, row.accent_color]} /> },
+    {
+      key: 'primary_color',
+      head: 'Renkler',
+      cell: (row) => <Swatches colours={[row.primary_color, row.secondary_color, row.accent_color]} />,
+    },
     { key: 'is_default', head: 'Varsayılan', cell: (row) => <OnOff on={row.is_default} yes="Evet" no="Hayır" /> },
   ],
 }
@@ -58,7 +67,13 @@ const siteEditor: Editor = {
     { name: 'primary_color', label: 'Ana renk', kind: 'colour', required: true, initial: '#8b5cf6' },
     { name: 'secondary_color', label: 'Zemin rengi', kind: 'colour', required: true, initial: '#000000' },
     { name: 'accent_color', label: 'Vurgu rengi', kind: 'colour', required: true, initial: '#a78bfa' },
-    { name: 'header_gradient', label: 'Üst çubuk geçişi', kind: 'text', maxLength: 300, hint: 'linear-gradient(90deg, #111, #333)' },
+    {
+      name: 'header_gradient',
+      label: 'Üst çubuk geçişi',
+      kind: 'text',
+      maxLength: 300,
+      hint: 'linear-gradient(90deg, #111, #333)',
+    },
     { name: 'whatsapp', label: 'WhatsApp', kind: 'text', maxLength: 80 },
     { name: 'telegram', label: 'Telegram', kind: 'text', maxLength: 80 },
     { name: 'email', label: 'E-posta', kind: 'text', maxLength: 254 },
@@ -70,7 +85,12 @@ function Swatches({ colours }: { colours: readonly string[] }) {
   return (
     <span className="flex gap-1">
       {colours.map((colour) => (
-        <span key={colour} title={colour} style={{ background: colour }} className="size-5 rounded-xs ring-1 ring-line-strong" />
+        <span
+          key={colour}
+          title={colour}
+          style={{ background: colour }}
+          className="size-5 rounded-xs ring-1 ring-line-strong"
+        />
       ))}
     </span>
   )

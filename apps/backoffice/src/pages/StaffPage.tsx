@@ -1,5 +1,12 @@
 import type { OutputOf } from '@meydan/contract/call'
-import { activateStaff, createStaff, deactivateStaff, listStaff, STAFF_ROLES, updateStaff } from '@meydan/contract/staff'
+import {
+  activateStaff,
+  createStaff,
+  deactivateStaff,
+  listStaff,
+  STAFF_ROLES,
+  updateStaff,
+} from '@meydan/contract/staff'
 import { useWrite } from '@meydan/api-client/query'
 import { Button } from '@meydan/ui/Button.tsx'
 import { Checkbox } from '@meydan/ui/Checkbox.tsx'
@@ -18,7 +25,13 @@ import { ResourcePage } from '../machine/ResourcePage.tsx'
 type Row = OutputOf<typeof listStaff>['data'][number]
 type Role = (typeof STAFF_ROLES)[number]
 
-const ROLE_LABELS: Record<Role, string> = { support: 'Destek', finance: 'Finans', content: 'İçerik', compliance: 'Uyum', admin: 'Yönetici' }
+const ROLE_LABELS: Record<Role, string> = {
+  support: 'Destek',
+  finance: 'Finans',
+  content: 'İçerik',
+  compliance: 'Uyum',
+  admin: 'Yönetici',
+}
 
 export function StaffPage() {
   return <ResourcePage resource={staff} />
@@ -32,11 +45,30 @@ const staff: Resource<Row> = {
   emptyText: 'Personel yok',
   Header: () => <StaffForm />,
   filters: [
-    { name: 'role', label: 'Rol', kind: 'select', options: STAFF_ROLES.map((role) => ({ value: role, label: ROLE_LABELS[role] })) },
-    { name: 'active', label: 'Durum', kind: 'select', options: [{ value: 'true', label: 'Açık' }, { value: 'false', label: 'Kapalı' }] },
+    {
+      name: 'role',
+      label: 'Rol',
+      kind: 'select',
+      options: STAFF_ROLES.map((role) => ({ value: role, label: ROLE_LABELS[role] })),
+    },
+    {
+      name: 'active',
+      label: 'Durum',
+      kind: 'select',
+      options: [
+        { value: 'true', label: 'Açık' },
+        { value: 'false', label: 'Kapalı' },
+      ],
+    },
   ],
   columns: [
-    { key: 'username', head: 'Kullanıcı adı', sortable: true, cell: (row) => <strong>{row.username}</strong>, card: 'title' },
+    {
+      key: 'username',
+      head: 'Kullanıcı adı',
+      sortable: true,
+      cell: (row) => <strong>{row.username}</strong>,
+      card: 'title',
+    },
     { key: 'name', head: 'Ad', cell: (row) => row.name },
     { key: 'roles', head: 'Roller', cell: (row) => row.roles.map((role) => ROLE_LABELS[role]).join(', ') },
     { key: 'two_factor_enabled', head: 'İki adım', cell: (row) => <OnOff on={row.two_factor_enabled} /> },
@@ -46,8 +78,25 @@ const staff: Resource<Row> = {
   ],
   Detail: ({ row }) => <StaffForm row={row} />,
   actions: [
-    { id: 'deactivate', label: 'Hesabı kapat', call: deactivateStaff, tone: 'danger', roles: ['admin'], when: (row) => row.active, confirm: (row) => ({ title: `${row.username} hesabı kapatılsın mı?` }), doneText: 'Hesap kapatıldı' },
-    { id: 'activate', label: 'Hesabı aç', call: activateStaff, tone: 'neutral', roles: ['admin'], when: (row) => !row.active, doneText: 'Hesap açıldı' },
+    {
+      id: 'deactivate',
+      label: 'Hesabı kapat',
+      call: deactivateStaff,
+      tone: 'danger',
+      roles: ['admin'],
+      when: (row) => row.active,
+      confirm: (row) => ({ title: `${row.username} hesabı kapatılsın mı?` }),
+      doneText: 'Hesap kapatıldı',
+    },
+    {
+      id: 'activate',
+      label: 'Hesabı aç',
+      call: activateStaff,
+      tone: 'neutral',
+      roles: ['admin'],
+      when: (row) => !row.active,
+      doneText: 'Hesap açıldı',
+    },
   ],
 }
 
@@ -67,12 +116,27 @@ function StaffForm({ row }: { row?: Row }) {
 }
 
 function StaffFields({ row, onDone }: { row: Row | undefined; onDone: () => void }) {
-  const [form, setForm] = useState({ username: row?.username ?? '', name: row?.name ?? '', password: '', roles: row?.roles ?? ([] as Role[]) })
-  const after = { stale: [listStaff], onSuccess: () => { toast.success('Kaydedildi'); onDone() } }
+  const [form, setForm] = useState({
+    username: row?.username ?? '',
+    name: row?.name ?? '',
+    password: '',
+    roles: row?.roles ?? ([] as Role[]),
+  })
+  const after = {
+    stale: [listStaff],
+    onSuccess: () => {
+      toast.success('Kaydedildi')
+      onDone()
+    },
+  }
   const create = useWrite(createStaff, after)
   const update = useWrite(updateStaff, after)
   const failure = create.error ?? update.error
-  const toggle = (role: Role) => setForm({ ...form, roles: form.roles.includes(role) ? form.roles.filter((each) => each !== role) : [...form.roles, role] })
+  const toggle = (role: Role) =>
+    setForm({
+      ...form,
+      roles: form.roles.includes(role) ? form.roles.filter((each) => each !== role) : [...form.roles, role],
+    })
   return (
     <form
       className="grid gap-4"
@@ -82,13 +146,39 @@ function StaffFields({ row, onDone }: { row: Row | undefined; onDone: () => void
         else create.mutate(form)
       }}
     >
-      {!row && <Field label="Kullanıcı adı" required value={form.username} onChange={(event) => setForm({ ...form, username: event.target.value })} />}
-      <Field label="Ad" required maxLength={80} value={form.name} onChange={(event) => setForm({ ...form, name: event.target.value })} />
-      {!row && <PasswordField label="İlk şifre" required autoComplete="new-password" value={form.password} onChange={(event) => setForm({ ...form, password: event.target.value })} />}
+      {!row && (
+        <Field
+          label="Kullanıcı adı"
+          required
+          value={form.username}
+          onChange={(event) => setForm({ ...form, username: event.target.value })}
+        />
+      )}
+      <Field
+        label="Ad"
+        required
+        maxLength={80}
+        value={form.name}
+        onChange={(event) => setForm({ ...form, name: event.target.value })}
+      />
+      {!row && (
+        <PasswordField
+          label="İlk şifre"
+          required
+          autoComplete="new-password"
+          value={form.password}
+          onChange={(event) => setForm({ ...form, password: event.target.value })}
+        />
+      )}
       <fieldset className="grid gap-2">
         <legend className="mb-2 text-sm font-semibold text-ink2">Roller</legend>
         {STAFF_ROLES.map((role) => (
-          <Checkbox key={role} label={ROLE_LABELS[role]} checked={form.roles.includes(role)} onChange={() => toggle(role)} />
+          <Checkbox
+            key={role}
+            label={ROLE_LABELS[role]}
+            checked={form.roles.includes(role)}
+            onChange={() => toggle(role)}
+          />
         ))}
       </fieldset>
       {failure && (

@@ -1,6 +1,12 @@
 import type { OutputOf } from '@meydan/contract/call'
 import { WITHDRAWAL_BANKS } from '@meydan/contract/cashier'
-import { approveWithdrawal, cancelWithdrawalByOperator, listWithdrawals, payWithdrawal, rejectWithdrawal } from '@meydan/contract/cashier-admin'
+import {
+  approveWithdrawal,
+  cancelWithdrawalByOperator,
+  listWithdrawals,
+  payWithdrawal,
+  rejectWithdrawal,
+} from '@meydan/contract/cashier-admin'
 import { formatAmount } from '@meydan/money/kurus'
 import { WithdrawalDetail } from '../features/cash/WithdrawalDetail.tsx'
 import { PlayerLink } from '../cells/PlayerLink.tsx'
@@ -30,7 +36,10 @@ const actions: Action<Row>[] = [
     when: (row) => row.status === 'pending',
     confirm: (row) => ({
       title: `${formatAmount(row.amount)} çekim onaylansın mı?`,
-      message: row.needs_second_person && !row.first_approved_by ? cash.secondPersonNote : `${row.account_name} · ${row.iban_masked}`,
+      message:
+        row.needs_second_person && !row.first_approved_by
+          ? cash.secondPersonNote
+          : `${row.account_name} · ${row.iban_masked}`,
     }),
     doneText: 'Onayınız kaydedildi',
   },
@@ -42,7 +51,10 @@ const actions: Action<Row>[] = [
     roles: ['finance'],
     shortcut: 'o',
     when: (row) => row.status === 'approved',
-    confirm: (row) => ({ title: `${formatAmount(row.amount)} bankadan gönderildi mi?`, message: 'Bu adımdan sonra kayıt kapanır.' }),
+    confirm: (row) => ({
+      title: `${formatAmount(row.amount)} bankadan gönderildi mi?`,
+      message: 'Bu adımdan sonra kayıt kapanır.',
+    }),
     doneText: 'Çekim tamamlandı',
   },
   {
@@ -92,16 +104,38 @@ const withdrawals: Resource<Row> = {
   filters: [
     { name: 'from', label: 'Başlangıç', kind: 'date' },
     { name: 'to', label: 'Bitiş', kind: 'date' },
-    { name: 'bank', label: 'Banka', kind: 'select', options: WITHDRAWAL_BANKS.map((bank) => ({ value: bank, label: bank })) },
+    {
+      name: 'bank',
+      label: 'Banka',
+      kind: 'select',
+      options: WITHDRAWAL_BANKS.map((bank) => ({ value: bank, label: bank })),
+    },
     { name: 'min_amount', label: 'En az (₺)', kind: 'number' },
     { name: 'max_amount', label: 'En çok (₺)', kind: 'number' },
   ],
   columns: [
     { key: 'reference', head: 'Referans', hidden: true, cell: (row) => row.reference },
-    { key: 'username', head: 'Oyuncu', cell: (row) => <PlayerLink id={row.player_id} username={row.username} name={row.player_name} />, card: 'title' },
+    {
+      key: 'username',
+      head: 'Oyuncu',
+      cell: (row) => <PlayerLink id={row.player_id} username={row.username} name={row.player_name} />,
+      card: 'title',
+    },
     { key: 'bank', head: 'Banka / IBAN', cell: (row) => <Account bank={row.bank} iban={row.iban_masked} /> },
-    { key: 'amount', head: 'Tutar', align: 'right', sortable: true, cell: (row) => <strong>{formatAmount(row.amount)}</strong>, card: 'side' },
-    { key: 'created_at', head: 'Bekleme', sortable: true, cell: (row) => (isOpen(row) ? <Waiting since={row.created_at} /> : <When at={row.created_at} />) },
+    {
+      key: 'amount',
+      head: 'Tutar',
+      align: 'right',
+      sortable: true,
+      cell: (row) => <strong>{formatAmount(row.amount)}</strong>,
+      card: 'side',
+    },
+    {
+      key: 'created_at',
+      head: 'Bekleme',
+      sortable: true,
+      cell: (row) => (isOpen(row) ? <Waiting since={row.created_at} /> : <When at={row.created_at} />),
+    },
     { key: 'risk', head: 'Risk', cell: (row) => <RiskBadge risk={row.risk} /> },
     { key: 'kyc_status', head: 'Kimlik', cell: (row) => <StatusBadge status={row.kyc_status} /> },
     { key: 'status', head: 'Durum', hidden: true, cell: (row) => <StatusBadge status={row.status} /> },

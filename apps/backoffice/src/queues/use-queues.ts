@@ -14,5 +14,7 @@ export function useQueues(): Record<string, QueueState> {
   const { data } = useQuery({ ...read(readQueues), refetchInterval: QUEUES_MS })
   const queues = data?.queues
   if (!queues) return {}
-  return Object.fromEntries(Object.entries(queues).map(([name, queue]) => [name, { count: queue.length, oldestAt: queue.oldest_at }]))
+  return Object.fromEntries(
+    Object.entries(queues).map(([name, queue]) => [name, { count: queue.length, oldestAt: queue.oldest_at }]),
+  )
 }

@@ -15,8 +15,10 @@ export function LoginForm() {
     stale: [readMe],
     onError: (failure) => failure.code === 'two_factor_required' && setNeedsCode(true),
   })
-  const sentence = login.error && login.error.code !== 'two_factor_required' ? (login.error.sentence ?? words.networkError) : undefined
-  const set = (name: keyof typeof form) => (event: { target: { value: string } }) => setForm((current) => ({ ...current, [name]: event.target.value }))
+  const sentence =
+    login.error && login.error.code !== 'two_factor_required' ? (login.error.sentence ?? words.networkError) : undefined
+  const set = (name: keyof typeof form) => (event: { target: { value: string } }) =>
+    setForm((current) => ({ ...current, [name]: event.target.value }))
   return (
     <form
       className="grid gap-4"
@@ -25,9 +27,33 @@ export function LoginForm() {
         login.mutate({ username: form.username, password: form.password, ...(needsCode ? { code: form.code } : {}) })
       }}
     >
-      <Field label={words.username} value={form.username} onChange={set('username')} autoComplete="username" required autoFocus />
-      <PasswordField label={words.password} value={form.password} onChange={set('password')} autoComplete="current-password" required />
-      {needsCode && <Field label={words.code} hint={words.codeHint} value={form.code} onChange={set('code')} autoComplete="one-time-code" inputMode="numeric" required autoFocus />}
+      <Field
+        label={words.username}
+        value={form.username}
+        onChange={set('username')}
+        autoComplete="username"
+        required
+        autoFocus
+      />
+      <PasswordField
+        label={words.password}
+        value={form.password}
+        onChange={set('password')}
+        autoComplete="current-password"
+        required
+      />
+      {needsCode && (
+        <Field
+          label={words.code}
+          hint={words.codeHint}
+          value={form.code}
+          onChange={set('code')}
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          required
+          autoFocus
+        />
+      )}
       {sentence && (
         <Note tone="danger" role="alert">
           {sentence}

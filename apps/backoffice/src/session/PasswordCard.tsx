@@ -24,7 +24,13 @@ export function PasswordCard() {
           change.mutate(form)
         }}
       >
-        <PasswordField label={words.password} autoComplete="current-password" required value={form.current_password} onChange={(event) => setForm({ ...form, current_password: event.target.value })} />
+        <PasswordField
+          label={words.password}
+          autoComplete="current-password"
+          required
+          value={form.current_password}
+          onChange={(event) => setForm({ ...form, current_password: event.target.value })}
+        />
         <PasswordField
           label={words.newPassword}
           autoComplete="new-password"

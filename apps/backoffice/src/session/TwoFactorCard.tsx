@@ -29,21 +29,44 @@ export function TwoFactorCard() {
         <p className="text-ink2">{words.twoFactorWhy}</p>
         {start.data ? (
           <>
-            <img src={`data:image/svg+xml;utf8,${encodeURIComponent(start.data.qr_svg)}`} alt={words.qrAlt} className="size-44 rounded-md bg-white p-2" />
+            <img
+              src={`data:image/svg+xml;utf8,${encodeURIComponent(start.data.qr_svg)}`}
+              alt={words.qrAlt}
+              className="size-44 rounded-md bg-white p-2"
+            />
             <p className="text-sm text-ink2">
               {words.secret} <code className="select-all">{start.data.secret}</code>
             </p>
-            <Field label={words.code} value={code} onChange={(event) => setCode(event.target.value)} inputMode="numeric" autoComplete="one-time-code" maxLength={6} required />
+            <Field
+              label={words.code}
+              value={code}
+              onChange={(event) => setCode(event.target.value)}
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={6}
+              required
+            />
           </>
         ) : (
-          <PasswordField label={words.password} value={password} onChange={(event) => setPassword(event.target.value)} autoComplete="current-password" required />
+          <PasswordField
+            label={words.password}
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+            autoComplete="current-password"
+            required
+          />
         )}
         {failure && (
           <Note tone="danger" role="alert">
             {failure.sentence ?? words.networkError}
           </Note>
         )}
-        <Button type="submit" variant="primary" busy={start.isPending || finish.isPending} className="justify-self-start">
+        <Button
+          type="submit"
+          variant="primary"
+          busy={start.isPending || finish.isPending}
+          className="justify-self-start"
+        >
           {start.data ? words.switchOn : words.continue}
         </Button>
       </form>

@@ -1,6 +1,7 @@
 export const words = {
   search: 'Ara',
   all: 'Tümü',
+  filters: 'Filtreler',
   clear: 'Temizle',
   close: 'Kapat',
   export: 'CSV indir',

@@ -9,7 +9,13 @@ import { StatusBadge } from '../../cells/StatusBadge.tsx'
 import { When } from '../../cells/When.tsx'
 
 const KINDS: Record<string, string> = {
-  granted: 'Verildi', stake: 'Bahis', win: 'Kazanç', rollback: 'İade', converted: 'Nakde geçti', forfeited: 'Silindi', wager: 'Çevrim',
+  granted: 'Verildi',
+  stake: 'Bahis',
+  win: 'Kazanç',
+  rollback: 'İade',
+  converted: 'Nakde geçti',
+  forfeited: 'Silindi',
+  wager: 'Çevrim',
 }
 
 /** A bonus with its terms and its last movements. */

@@ -4,7 +4,10 @@ import type { Editor } from '../../machine/EditorPage.tsx'
 import type { FormValues } from '../../machine/form-field.ts'
 import { BONUS_TYPES } from './bonus-types.ts'
 
-const isType = (...types: string[]) => (values: FormValues) => types.includes(String(values.bonus_type))
+const isType =
+  (...types: string[]) =>
+  (values: FormValues) =>
+    types.includes(String(values.bonus_type))
 
 export const promotionEditor: Editor = {
   newTitle: 'Yeni promosyon',
@@ -46,7 +49,13 @@ export const promotionEditor: Editor = {
     { name: 'spin_stake', label: 'Dönüş değeri', kind: 'money', nullable: true, when: isType('freespin') },
     { name: 'cashback_period_days', label: 'Dönem (gün)', kind: 'number', initial: 1, when: isType('cashback') },
     { name: 'cashback_minimum', label: 'En az iade', kind: 'money', nullable: true, when: isType('cashback') },
-    { name: 'cashback_balance_below', label: 'Bakiye bunun altındayken', kind: 'money', nullable: true, when: isType('cashback') },
+    {
+      name: 'cashback_balance_below',
+      label: 'Bakiye bunun altındayken',
+      kind: 'money',
+      nullable: true,
+      when: isType('cashback'),
+    },
     { name: 'starts_at', label: 'Başlangıç', kind: 'instant', nullable: true },
     { name: 'ends_at', label: 'Bitiş', kind: 'instant', nullable: true },
     {

@@ -30,7 +30,12 @@ export function DepositDetail({ row }: { row: { id: number } }) {
           ['Alıcı hesap', deposit.account_holder],
           ['Alıcı IBAN', groupIban(deposit.account_iban)],
           ['Talep', <When key="at" at={deposit.created_at} />],
-          ...(deposit.decided_at ? ([['Karar', <When key="decided" at={deposit.decided_at} />], ['Karar veren', deposit.decided_by ?? '—']] as const) : []),
+          ...(deposit.decided_at
+            ? ([
+                ['Karar', <When key="decided" at={deposit.decided_at} />],
+                ['Karar veren', deposit.decided_by ?? '—'],
+              ] as const)
+            : []),
           ...(deposit.reason ? ([['Gerekçe', deposit.reason]] as const) : []),
         ]}
       />

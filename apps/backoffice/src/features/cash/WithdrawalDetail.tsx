@@ -41,7 +41,11 @@ export function WithdrawalDetail({ row }: { row: { id: number } }) {
           ...(withdrawal.reason ? ([['Gerekçe', withdrawal.reason]] as const) : []),
         ]}
       />
-      {withdrawal.status === 'pending' && withdrawal.needs_second_person && <Note tone="warning">{withdrawal.first_approved_by ? cash.secondPersonWaits(withdrawal.first_approved_by) : cash.secondPersonNote}</Note>}
+      {withdrawal.status === 'pending' && withdrawal.needs_second_person && (
+        <Note tone="warning">
+          {withdrawal.first_approved_by ? cash.secondPersonWaits(withdrawal.first_approved_by) : cash.secondPersonNote}
+        </Note>
+      )}
       <Hints hints={withdrawal.hints} />
     </div>
   )

@@ -16,9 +16,17 @@ export function BrandPreview({ values }: { values: FormValues }) {
   const isLifted = brand['--brand-fill']?.toLowerCase() !== String(values.primary_color).toLowerCase()
   return (
     <section aria-label="Önizleme" style={brand} className="grid gap-3 rounded-lg border border-line bg-bg p-4">
-      <div className="flex items-center gap-3 rounded-md bg-s1 p-3" style={{ backgroundImage: brand['--header-gradient'] && `linear-gradient(#0006,#0006), ${brand['--header-gradient']}` }}>
+      <div
+        className="flex items-center gap-3 rounded-md bg-s1 p-3"
+        style={{
+          backgroundImage: brand['--header-gradient'] && `linear-gradient(#0006,#0006), ${brand['--header-gradient']}`,
+        }}
+      >
         <strong className="heading">{String(values.name) || 'Site'}</strong>
-        <span style={{ background: brand['--brand-fill'], color: brand['--on-brand'] }} className="ml-auto rounded-md px-4 py-2 font-semibold">
+        <span
+          style={{ background: brand['--brand-fill'], color: brand['--on-brand'] }}
+          className="ml-auto rounded-md px-4 py-2 font-semibold"
+        >
           Yatır
         </span>
         <span style={{ color: brand['--brand-text'] }} className="font-semibold">

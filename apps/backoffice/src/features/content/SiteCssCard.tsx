@@ -24,7 +24,13 @@ export function SiteCssCard({ id, css }: { id: number; css: string }) {
   return (
     <Card title="Site CSS">
       <div className="grid gap-3">
-        <Textarea label="Stil sayfası" rows={10} value={text} spellCheck={false} onChange={(event) => setText(event.target.value)} />
+        <Textarea
+          label="Stil sayfası"
+          rows={10}
+          value={text}
+          spellCheck={false}
+          onChange={(event) => setText(event.target.value)}
+        />
         {dropped.length > 0 && (
           <Note tone="warning" role="status">
             İzin verilmediği için çıkarıldı: {dropped.join(', ')}

@@ -29,7 +29,11 @@ export function DashboardStats({ totals, previous }: { totals: Totals; previous:
   )
 }
 
-const percent = new Intl.NumberFormat('tr-TR', { style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' })
+const percent = new Intl.NumberFormat('tr-TR', {
+  style: 'percent',
+  maximumFractionDigits: 1,
+  signDisplay: 'exceptZero',
+})
 
 function change(now: number, before: number): string {
   if (before === 0) return now === 0 ? 'önceki dönemle aynı' : 'önceki dönemde yok'

@@ -29,7 +29,9 @@ export function QueueList() {
             <Link to={to} className="flex min-h-12 items-center gap-3 py-2 hover:text-accent">
               <span className="flex-1">
                 <span className="block font-semibold">{label}</span>
-                <span className={cx('text-sm', minutes >= LATE_MINUTES ? 'text-danger' : 'text-ink3')}>{count > 0 ? `en eskisi ${waitingText(minutes)}` : 'bekleyen yok'}</span>
+                <span className={cx('text-sm', minutes >= LATE_MINUTES ? 'text-danger' : 'text-ink3')}>
+                  {count > 0 ? `en eskisi ${waitingText(minutes)}` : 'bekleyen yok'}
+                </span>
               </span>
               <span className="figure text-xl">{count}</span>
               <ChevronRight aria-hidden size={18} className="text-ink3" />

@@ -9,13 +9,30 @@ export function DocumentView({ url, name }: { url: string; name: string }) {
   return (
     <div className="overflow-hidden rounded-md bg-black">
       <div className="grid h-56 place-items-center overflow-auto">
-        <img src={url} alt={name} style={{ transform: `rotate(${turn}deg) scale(${zoom})` }} className="max-h-56 max-w-full object-contain transition-transform" />
+        <img
+          src={url}
+          alt={name}
+          style={{ transform: `rotate(${turn}deg) scale(${zoom})` }}
+          className="max-h-56 max-w-full object-contain transition-transform"
+        />
       </div>
       <div className="flex justify-center gap-1 bg-s2 p-1">
-        <Button size="sm" icon aria-label={`${name}: uzaklaştır`} disabled={zoom <= 1} onClick={() => setZoom(zoom - 0.5)}>
+        <Button
+          size="sm"
+          icon
+          aria-label={`${name}: uzaklaştır`}
+          disabled={zoom <= 1}
+          onClick={() => setZoom(zoom - 0.5)}
+        >
           <ZoomOut aria-hidden size={16} />
         </Button>
-        <Button size="sm" icon aria-label={`${name}: yakınlaştır`} disabled={zoom >= 4} onClick={() => setZoom(zoom + 0.5)}>
+        <Button
+          size="sm"
+          icon
+          aria-label={`${name}: yakınlaştır`}
+          disabled={zoom >= 4}
+          onClick={() => setZoom(zoom + 0.5)}
+        >
           <ZoomIn aria-hidden size={16} />
         </Button>
         <Button size="sm" icon aria-label={`${name}: döndür`} onClick={() => setTurn((turn + 90) % 360)}>

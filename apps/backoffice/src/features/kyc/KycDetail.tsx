@@ -10,7 +10,11 @@ import { PlayerLink } from '../../cells/PlayerLink.tsx'
 import { useStaff } from '../../session/use-staff.ts'
 import { DocumentView } from './DocumentView.tsx'
 
-const PARTS: Record<string, string> = { id_front: 'Kimlik ön yüz', id_back: 'Kimlik arka yüz', address: 'Adres belgesi' }
+const PARTS: Record<string, string> = {
+  id_front: 'Kimlik ön yüz',
+  id_back: 'Kimlik arka yüz',
+  address: 'Adres belgesi',
+}
 
 /** The three documents beside what they must say, field by field. */
 export function KycDetail({ row }: { row: { id: number } }) {

@@ -36,7 +36,14 @@ export function SendButton() {
   const failure = preview.error ?? sending.error
   const submit = () => {
     if (preview.data === undefined) preview.mutate({ audience })
-    else sending.mutate({ audience, title: form.title, content: form.content, type: form.type as Input['type'], expected_count: preview.data.count })
+    else
+      sending.mutate({
+        audience,
+        title: form.title,
+        content: form.content,
+        type: form.type as Input['type'],
+        expected_count: preview.data.count,
+      })
   }
   return (
     <>
@@ -58,7 +65,15 @@ export function SendButton() {
             <option value="kyc">Kimlik durumuna göre</option>
             <option value="btag">Ortak etiketine göre</option>
           </Select>
-          {form.kind === 'usernames' && <Field label="Kullanıcı adları" hint="Virgülle ayırın" value={form.value} onChange={set('value')} required />}
+          {form.kind === 'usernames' && (
+            <Field
+              label="Kullanıcı adları"
+              hint="Virgülle ayırın"
+              value={form.value}
+              onChange={set('value')}
+              required
+            />
+          )}
           {form.kind === 'btag' && <Field label="Etiket" value={form.value} onChange={set('value')} required />}
           {form.kind === 'kyc' && (
             <Select label="Kimlik durumu" value={form.value || 'none'} onChange={set('value')}>
@@ -69,7 +84,15 @@ export function SendButton() {
             </Select>
           )}
           <Field label="Konu" maxLength={255} value={form.title} onChange={set('title')} required />
-          <Textarea label="Mesaj" rows={6} maxLength={2000} counter={[form.content.length, 2000]} value={form.content} onChange={set('content')} required />
+          <Textarea
+            label="Mesaj"
+            rows={6}
+            maxLength={2000}
+            counter={[form.content.length, 2000]}
+            value={form.content}
+            onChange={set('content')}
+            required
+          />
           <Select label="Tür" value={form.type} onChange={set('type')}>
             <option value="system">Sistem</option>
             <option value="bonus">Bonus</option>
@@ -83,7 +106,12 @@ export function SendButton() {
               {failure.sentence ?? 'Mesaj gönderilemedi'}
             </Note>
           )}
-          <Button type="submit" variant="primary" busy={preview.isPending || sending.isPending} disabled={preview.data?.count === 0}>
+          <Button
+            type="submit"
+            variant="primary"
+            busy={preview.isPending || sending.isPending}
+            disabled={preview.data?.count === 0}
+          >
             {preview.data ? `${preview.data.count} oyuncuya gönder` : 'Alıcı sayısını gör'}
           </Button>
         </form>
@@ -96,5 +124,11 @@ function audienceOf(kind: string, value: string): Input['audience'] {
   if (kind === 'all') return { kind: 'all' }
   if (kind === 'btag') return { kind: 'btag', btag: value }
   if (kind === 'kyc') return { kind: 'kyc', kyc_status: (value || 'none') as 'none' }
-  return { kind: 'usernames', usernames: value.split(',').map((name) => name.trim()).filter(Boolean) }
+  return {
+    kind: 'usernames',
+    usernames: value
+      .split(',')
+      .map((name) => name.trim())
+      .filter(Boolean),
+  }
 }

@@ -22,7 +22,11 @@ export function ThreadDetail({ row }: { row: { id: number } }) {
     if (isUnread) send(markThreadSeen, { id: row.id }).catch(() => {})
   }, [row.id, isUnread])
   if (!thread) return <Skeleton className="h-72 rounded-md" />
-  const reply = (close: boolean) => run.mutate({ call: replyToThread, input: { id: row.id, body, close }, doneText: 'Yanıt gönderildi' }, { onSuccess: () => setBody('') })
+  const reply = (close: boolean) =>
+    run.mutate(
+      { call: replyToThread, input: { id: row.id, body, close }, doneText: 'Yanıt gönderildi' },
+      { onSuccess: () => setBody('') },
+    )
   return (
     <div className="grid gap-4">
       <div>
@@ -31,7 +35,13 @@ export function ThreadDetail({ row }: { row: { id: number } }) {
       </div>
       <ol className="grid max-h-96 gap-2 overflow-y-auto">
         {thread.messages.map((message) => (
-          <li key={message.id} className={cx('max-w-[92%] rounded-md p-3 text-sm', message.from_player ? 'bg-s2' : 'justify-self-end bg-brand-tint')}>
+          <li
+            key={message.id}
+            className={cx(
+              'max-w-[92%] rounded-md p-3 text-sm',
+              message.from_player ? 'bg-s2' : 'justify-self-end bg-brand-tint',
+            )}
+          >
             <p className="mb-1 flex justify-between gap-3 text-xs text-ink2">
               <strong>{message.sender_name}</strong>
               <When at={message.created_at} />
@@ -43,12 +53,22 @@ export function ThreadDetail({ row }: { row: { id: number } }) {
         ))}
       </ol>
       {thread.status === 'closed' ? (
-        <Button busy={run.isPending} onClick={() => run.mutate({ call: reopenThread, input: { id: row.id }, doneText: 'Yazışma açıldı' })}>
+        <Button
+          busy={run.isPending}
+          onClick={() => run.mutate({ call: reopenThread, input: { id: row.id }, doneText: 'Yazışma açıldı' })}
+        >
           Yeniden aç
         </Button>
       ) : (
         <>
-          <Textarea label="Yanıt" rows={4} maxLength={2000} counter={[body.length, 2000]} value={body} onChange={(event) => setBody(event.target.value)} />
+          <Textarea
+            label="Yanıt"
+            rows={4}
+            maxLength={2000}
+            counter={[body.length, 2000]}
+            value={body}
+            onChange={(event) => setBody(event.target.value)}
+          />
           <div className="grid grid-cols-2 gap-2">
             <Button variant="primary" disabled={body.trim() === ''} busy={run.isPending} onClick={() => reply(false)}>
               Gönder
@@ -56,7 +76,12 @@ export function ThreadDetail({ row }: { row: { id: number } }) {
             <Button disabled={body.trim() === ''} busy={run.isPending} onClick={() => reply(true)}>
               Gönder ve kapat
             </Button>
-            <Button variant="ghost" className="col-span-2" busy={run.isPending} onClick={() => run.mutate({ call: closeThread, input: { id: row.id }, doneText: 'Yazışma kapatıldı' })}>
+            <Button
+              variant="ghost"
+              className="col-span-2"
+              busy={run.isPending}
+              onClick={() => run.mutate({ call: closeThread, input: { id: row.id }, doneText: 'Yazışma kapatıldı' })}
+            >
               Yanıtsız kapat
             </Button>
           </div>

@@ -10,8 +10,26 @@ export function AdjustForm({ playerId }: { playerId: number }) {
       fixed={{ id: playerId }}
       submitLabel="Öner"
       fields={[
-        { name: 'account', label: 'Hesap', kind: 'select', initial: 'cash', options: [{ value: 'cash', label: 'Nakit' }, { value: 'bonus', label: 'Bonus' }] },
-        { name: 'direction', label: 'Yön', kind: 'select', initial: 'credit', options: [{ value: 'credit', label: 'Ekle (+)' }, { value: 'debit', label: 'Düş (−)' }] },
+        {
+          name: 'account',
+          label: 'Hesap',
+          kind: 'select',
+          initial: 'cash',
+          options: [
+            { value: 'cash', label: 'Nakit' },
+            { value: 'bonus', label: 'Bonus' },
+          ],
+        },
+        {
+          name: 'direction',
+          label: 'Yön',
+          kind: 'select',
+          initial: 'credit',
+          options: [
+            { value: 'credit', label: 'Ekle (+)' },
+            { value: 'debit', label: 'Düş (−)' },
+          ],
+        },
         { name: 'amount', label: 'Tutar', kind: 'money', required: true },
         { name: 'reason', label: 'Gerekçe', kind: 'text', required: true, maxLength: 300 },
       ]}

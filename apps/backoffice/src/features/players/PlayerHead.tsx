@@ -18,13 +18,21 @@ export function PlayerHead({ player }: { player: Player }) {
   const { may } = useStaff()
   const run = useAction()
   const endSessions = async () => {
-    const isSure = await confirm({ title: 'Bütün oturumlar kapatılsın mı?', message: 'Oyuncu her cihazda yeniden giriş yapar.', confirmLabel: 'Kapat', tone: 'danger' })
+    const isSure = await confirm({
+      title: 'Bütün oturumlar kapatılsın mı?',
+      message: 'Oyuncu her cihazda yeniden giriş yapar.',
+      confirmLabel: 'Kapat',
+      tone: 'danger',
+    })
     if (isSure) run.mutate({ call: endPlayerSessions, input: { id: player.id }, doneText: 'Oturumlar kapatıldı' })
   }
   return (
     <>
       <header className="flex flex-wrap items-center gap-3">
-        <span aria-hidden className="heading grid size-14 place-items-center rounded-md bg-brand-tint text-2xl text-accent">
+        <span
+          aria-hidden
+          className="heading grid size-14 place-items-center rounded-md bg-brand-tint text-2xl text-accent"
+        >
           {player.first_name.slice(0, 1)}
         </span>
         <div className="min-w-0 flex-1">
@@ -47,9 +55,26 @@ export function PlayerHead({ player }: { player: Player }) {
               Oturumları kapat
             </Button>
             {player.status === 'active' && (
-              <ReasonButton call={blockPlayer} input={{ id: player.id }} title="Hesap engellensin mi?" label="Engelle" icon={<Ban aria-hidden size={18} />} tone="danger" doneText="Hesap engellendi" />
+              <ReasonButton
+                call={blockPlayer}
+                input={{ id: player.id }}
+                title="Hesap engellensin mi?"
+                label="Engelle"
+                icon={<Ban aria-hidden size={18} />}
+                tone="danger"
+                doneText="Hesap engellendi"
+              />
             )}
-            {player.status === 'blocked' && <ReasonButton call={unblockPlayer} input={{ id: player.id }} title="Engel kaldırılsın mı?" label="Engeli kaldır" tone="approve" doneText="Engel kaldırıldı" />}
+            {player.status === 'blocked' && (
+              <ReasonButton
+                call={unblockPlayer}
+                input={{ id: player.id }}
+                title="Engel kaldırılsın mı?"
+                label="Engeli kaldır"
+                tone="approve"
+                doneText="Engel kaldırıldı"
+              />
+            )}
           </div>
         )}
       </header>

@@ -20,28 +20,56 @@ export function PlayerHistory({ playerId, tab }: { playerId: number; tab: string
   if (tab === 'bonuslar') {
     return (
       <Card title="Bonuslar">
-        <EmbeddedList caption="Bonuslar" list={listGrants} fixed={{ player_id: id }} rowKey={(row) => row.id} emptyText="Bonus yok" columns={grantColumns} />
+        <EmbeddedList
+          caption="Bonuslar"
+          list={listGrants}
+          fixed={{ player_id: id }}
+          rowKey={(row) => row.id}
+          emptyText="Bonus yok"
+          columns={grantColumns}
+        />
       </Card>
     )
   }
   if (tab === 'belgeler') {
     return (
       <Card title="Kimlik belgeleri">
-        <EmbeddedList caption="Belgeler" list={listKycDocuments} fixed={{ player: id }} rowKey={(row) => row.id} emptyText="Belge gönderilmemiş" columns={documentColumns} />
+        <EmbeddedList
+          caption="Belgeler"
+          list={listKycDocuments}
+          fixed={{ player: id }}
+          rowKey={(row) => row.id}
+          emptyText="Belge gönderilmemiş"
+          columns={documentColumns}
+        />
       </Card>
     )
   }
   if (tab === 'mesajlar') {
     return (
       <Card title="Yazışmalar">
-        <EmbeddedList caption="Yazışmalar" list={listThreads} fixed={{ player_id: id }} rowKey={(row) => row.id} emptyText="Yazışma yok" columns={threadColumns} />
+        <EmbeddedList
+          caption="Yazışmalar"
+          list={listThreads}
+          fixed={{ player_id: id }}
+          rowKey={(row) => row.id}
+          emptyText="Yazışma yok"
+          columns={threadColumns}
+        />
       </Card>
     )
   }
   if (tab === 'denetim') {
     return (
       <Card title="Denetim kaydı">
-        <EmbeddedList caption="Denetim kaydı" list={listAuditLog} fixed={{ player: id }} rowKey={(row) => row.id} emptyText="Kayıt yok" columns={auditColumns} />
+        <EmbeddedList
+          caption="Denetim kaydı"
+          list={listAuditLog}
+          fixed={{ player: id }}
+          rowKey={(row) => row.id}
+          emptyText="Kayıt yok"
+          columns={auditColumns}
+        />
       </Card>
     )
   }
@@ -51,7 +79,12 @@ export function PlayerHistory({ playerId, tab }: { playerId: number; tab: string
 const grantColumns: Column<RowOf<typeof listGrants>>[] = [
   { key: 'name', head: 'Bonus', card: 'title', cell: (row) => row.name },
   { key: 'granted', head: 'Tutar', align: 'right', card: 'side', cell: (row) => formatAmount(row.granted) },
-  { key: 'wager', head: 'Çevrim', align: 'right', cell: (row) => `${formatAmount(row.wager_done)} / ${formatAmount(row.wager_required)}` },
+  {
+    key: 'wager',
+    head: 'Çevrim',
+    align: 'right',
+    cell: (row) => `${formatAmount(row.wager_done)} / ${formatAmount(row.wager_required)}`,
+  },
   { key: 'status', head: 'Durum', cell: (row) => <StatusBadge status={row.status} /> },
   { key: 'at', head: 'Verildi', cell: (row) => <When at={row.created_at} /> },
 ]

@@ -20,17 +20,33 @@ export function PlayerNotes({ playerId }: { playerId: number }) {
         rowKey={(row) => row.id}
         emptyText="Not yok"
         columns={[
-          { key: 'text', head: 'Not', card: 'title', cell: (row) => <span className="whitespace-pre-wrap">{row.text}</span> },
+          {
+            key: 'text',
+            head: 'Not',
+            card: 'title',
+            cell: (row) => <span className="whitespace-pre-wrap">{row.text}</span>,
+          },
           { key: 'staff', head: 'Yazan', cell: (row) => row.staff },
           { key: 'at', head: 'Zaman', cell: (row) => <When at={row.created_at} /> },
         ]}
       />
-      <Textarea label="Yeni not" rows={2} maxLength={2000} value={text} onChange={(event) => setText(event.target.value)} />
+      <Textarea
+        label="Yeni not"
+        rows={2}
+        maxLength={2000}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
       <Button
         className="justify-self-start"
         disabled={text.trim() === ''}
         busy={run.isPending}
-        onClick={() => run.mutate({ call: addPlayerNote, input: { id: playerId, text }, doneText: 'Not eklendi' }, { onSuccess: () => setText('') })}
+        onClick={() =>
+          run.mutate(
+            { call: addPlayerNote, input: { id: playerId, text }, doneText: 'Not eklendi' },
+            { onSuccess: () => setText('') },
+          )
+        }
       >
         Not ekle
       </Button>

@@ -72,7 +72,12 @@ function Masked({ player, field, value }: { player: Player; field: 'tc' | 'phone
     <span className="inline-flex items-center gap-1">
       <span className="money">{full ?? value}</span>
       {full === undefined && (
-        <button type="button" aria-label="Tamamını göster" className="p-1 text-ink3 hover:text-ink" onClick={() => setOpen(true)}>
+        <button
+          type="button"
+          aria-label="Tamamını göster"
+          className="p-1 text-ink3 hover:text-ink"
+          onClick={() => setOpen(true)}
+        >
           <Eye aria-hidden size={16} />
         </button>
       )}
@@ -85,7 +90,13 @@ function Masked({ player, field, value }: { player: Player; field: 'tc' | 'phone
           }}
         >
           <p className="text-ink2">Bu bakış denetim kaydına gerekçesiyle yazılır.</p>
-          <Field label="Gerekçe" required maxLength={200} value={reason} onChange={(event) => setReason(event.target.value)} />
+          <Field
+            label="Gerekçe"
+            required
+            maxLength={200}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
           <Button type="submit" variant="primary" busy={unmask.isPending}>
             Göster
           </Button>

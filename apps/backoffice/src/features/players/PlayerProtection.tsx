@@ -8,7 +8,8 @@ import { limitKinds, limitPeriods } from '../../words/protection.ts'
 import { Facts } from '../../cells/Facts.tsx'
 import { When } from '../../cells/When.tsx'
 
-const labelOf = (options: readonly { value: string; label: string }[], value: string) => options.find((option) => option.value === value)?.label ?? value
+const labelOf = (options: readonly { value: string; label: string }[], value: string) =>
+  options.find((option) => option.value === value)?.label ?? value
 const number = new Intl.NumberFormat('tr-TR', { maximumFractionDigits: 2 })
 
 /** Limits with what is used of them, pauses and events. */

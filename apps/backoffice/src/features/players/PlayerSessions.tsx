@@ -34,7 +34,11 @@ export function PlayerSessions({ playerId }: { playerId: number }) {
           columns={[
             { key: 'device', head: 'Cihaz', card: 'title', cell: (row) => row.device },
             { key: 'ip', head: 'Adres', cell: (row) => `${row.ip} · ${row.location}` },
-            { key: 'place', head: 'Yer', cell: (row) => (row.new_place ? <Badge tone="warning">Yeni yer</Badge> : '—') },
+            {
+              key: 'place',
+              head: 'Yer',
+              cell: (row) => (row.new_place ? <Badge tone="warning">Yeni yer</Badge> : '—'),
+            },
             { key: 'at', head: 'Zaman', card: 'side', cell: (row) => <When at={row.created_at} /> },
           ]}
         />

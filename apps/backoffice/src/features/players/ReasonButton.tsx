@@ -49,7 +49,13 @@ export function ReasonButton({ call, input, title, label, icon, tone, doneText }
           </>
         }
       >
-        <Textarea label="Gerekçe" rows={3} maxLength={300} value={reason} onChange={(event) => setReason(event.target.value)} />
+        <Textarea
+          label="Gerekçe"
+          rows={3}
+          maxLength={300}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
       </Modal>
     </>
   )

@@ -25,7 +25,11 @@ export function ReportView({ report }: { report: Report }) {
   const [params, setParams] = useSearchParams()
   const today = istanbulDay(new Date())
   const group = report.groups?.find(({ id }) => id === params.get('grup'))?.id ?? report.groups?.[0]?.id
-  const query = { from: params.get('from') ?? addDays(today, -DEFAULT_DAYS), to: params.get('to') ?? today, ...(group ? { group } : {}) }
+  const query = {
+    from: params.get('from') ?? addDays(today, -DEFAULT_DAYS),
+    to: params.get('to') ?? today,
+    ...(group ? { group } : {}),
+  }
   const { data, error } = useQuery({ ...read(report.call, query), placeholderData: keepPreviousData })
   const page = data as { data: Row[]; totals?: Row } | undefined
   const set = (name: string, value: string) => {
@@ -35,10 +39,31 @@ export function ReportView({ report }: { report: Report }) {
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-end gap-2">
-        <Field label="Başlangıç" type="date" max={query.to} value={query.from} onChange={(event) => event.target.value && set('from', event.target.value)} className="w-44" />
-        <Field label="Bitiş" type="date" min={query.from} max={today} value={query.to} onChange={(event) => event.target.value && set('to', event.target.value)} className="w-44" />
-        {report.groups && group && <Pills label="Gruplama" items={report.groups} value={group} onChange={(id) => set('grup', id)} />}
-        <a href={`${report.call.path}.csv?${new URLSearchParams(query)}`} download className={cx('ml-auto', buttonClass({ variant: 'outline' }))}>
+        <Field
+          label="Başlangıç"
+          type="date"
+          max={query.to}
+          value={query.from}
+          onChange={(event) => event.target.value && set('from', event.target.value)}
+          className="w-44"
+        />
+        <Field
+          label="Bitiş"
+          type="date"
+          min={query.from}
+          max={today}
+          value={query.to}
+          onChange={(event) => event.target.value && set('to', event.target.value)}
+          className="w-44"
+        />
+        {report.groups && group && (
+          <Pills label="Gruplama" items={report.groups} value={group} onChange={(id) => set('grup', id)} />
+        )}
+        <a
+          href={`${report.call.path}.csv?${new URLSearchParams(query)}`}
+          download
+          className={cx('ml-auto', buttonClass({ variant: 'outline' }))}
+        >
           <Download aria-hidden size={18} />
           CSV indir
         </a>
@@ -48,7 +73,9 @@ export function ReportView({ report }: { report: Report }) {
         !error && <Skeleton className="h-96 rounded-lg" />
       ) : (
         <>
-          {report.chart && (group === 'day' || !report.groups) && page.data.length > 1 && <DayChart report={report} rows={page.data} />}
+          {report.chart && (group === 'day' || !report.groups) && page.data.length > 1 && (
+            <DayChart report={report} rows={page.data} />
+          )}
           <Card>
             <Table<Row>
               caption={report.label}
@@ -60,7 +87,12 @@ export function ReportView({ report }: { report: Report }) {
                 head: column.head,
                 align: column.kind === 'text' || column.kind === 'instant' ? undefined : 'right',
                 card: index === 0 ? 'title' : index === report.columns.length - 1 ? 'side' : 'line',
-                cell: (row) => (row.isTotal ? <strong>{index === 0 ? 'Toplam' : cellOf(column.kind, row[column.name])}</strong> : cellOf(column.kind, row[column.name])),
+                cell: (row) =>
+                  row.isTotal ? (
+                    <strong>{index === 0 ? 'Toplam' : cellOf(column.kind, row[column.name])}</strong>
+                  ) : (
+                    cellOf(column.kind, row[column.name])
+                  ),
               }))}
             />
           </Card>

@@ -1,5 +1,12 @@
 import type { CallShape } from '@meydan/contract/call'
-import { readAffiliateReport, readBonusReport, readCashReport, readEventReport, readGgrReport, readLiabilityReport } from '@meydan/contract/reports-admin'
+import {
+  readAffiliateReport,
+  readBonusReport,
+  readCashReport,
+  readEventReport,
+  readGgrReport,
+  readLiabilityReport,
+} from '@meydan/contract/reports-admin'
 
 type Kind = 'text' | 'money' | 'count' | 'percent' | 'instant'
 
@@ -22,7 +29,13 @@ export const reports: readonly Report[] = [
     id: 'gelir',
     label: 'Oyun geliri',
     call: readGgrReport,
-    groups: [day, { id: 'game', label: 'Oyun' }, { id: 'provider', label: 'Sağlayıcı' }, { id: 'category', label: 'Kategori' }, { id: 'affiliate', label: 'Ortak' }],
+    groups: [
+      day,
+      { id: 'game', label: 'Oyun' },
+      { id: 'provider', label: 'Sağlayıcı' },
+      { id: 'category', label: 'Kategori' },
+      { id: 'affiliate', label: 'Ortak' },
+    ],
     key: 'key',
     chart: ['ggr', 'ngr'],
     columns: [
