@@ -53,13 +53,32 @@ export async function buildApp(house: House, options: { rateLimitPerMinute?: num
 
 export function allJobs(house: House): Job[] {
   return [
-    identityJobs, walletJobs, cashierJobs, bonusesJobs, gamesJobs, historyJobs, messagesJobs, contentJobs, leadsJobs, complianceJobs, staffJobs,
+    identityJobs,
+    walletJobs,
+    cashierJobs,
+    bonusesJobs,
+    gamesJobs,
+    historyJobs,
+    messagesJobs,
+    contentJobs,
+    leadsJobs,
+    complianceJobs,
+    staffJobs,
   ].flatMap((jobs) => jobs(house))
 }
 
 function allRoutes(house: House): Route[] {
   return [
-    identityRoutes, walletRoutes, cashierRoutes, bonusesRoutes, gamesRoutes, historyRoutes, messagesRoutes, contentRoutes, leadsRoutes,
-    complianceRoutes, staffRoutes,
+    identityRoutes,
+    walletRoutes,
+    cashierRoutes,
+    bonusesRoutes,
+    gamesRoutes,
+    historyRoutes,
+    messagesRoutes,
+    contentRoutes,
+    leadsRoutes,
+    complianceRoutes,
+    staffRoutes,
   ].flatMap((routes) => routes(house))
 }

@@ -18,7 +18,11 @@ export function keyOf<C extends CallShape>(call: C, input?: RawInputOf<C>): Quer
 /** A write of a call; what it makes `stale` is read again once it has worked. */
 export function useWrite<C extends CallShape>(
   call: C,
-  options: { stale?: readonly CallShape[]; onSuccess?: (reply: OutputOf<C>) => void; onError?: (failure: CallFailed) => void } = {},
+  options: {
+    stale?: readonly CallShape[]
+    onSuccess?: (reply: OutputOf<C>) => void
+    onError?: (failure: CallFailed) => void
+  } = {},
 ): UseMutationResult<OutputOf<C>, CallFailed, RawInputOf<C>> {
   const client = useQueryClient()
   return useMutation<OutputOf<C>, CallFailed, RawInputOf<C>>({

@@ -15,14 +15,20 @@ export class CallFailed extends Error {
 }
 
 /** Makes a call of the contract and gives its reply; throws `CallFailed` where the reply says no. The success field decides, not the HTTP status. */
-export async function send<C extends CallShape>(call: C, input?: RawInputOf<C>, signal?: AbortSignal): Promise<OutputOf<C>> {
+export async function send<C extends CallShape>(
+  call: C,
+  input?: RawInputOf<C>,
+  signal?: AbortSignal,
+): Promise<OutputOf<C>> {
   const { url, body } = address(call, (input ?? {}) as Record<string, unknown>)
   const headers: Record<string, string> = { 'x-requested-with': 'XMLHttpRequest' }
   if (typeof body === 'string') headers['content-type'] = 'application/json'
-  const reply = await fetch(url, { method: call.method, body, headers, credentials: 'same-origin', signal }).catch((error: unknown) => {
-    if (signal?.aborted) throw error
-    throw new CallFailed('network', undefined)
-  })
+  const reply = await fetch(url, { method: call.method, body, headers, credentials: 'same-origin', signal }).catch(
+    (error: unknown) => {
+      if (signal?.aborted) throw error
+      throw new CallFailed('network', undefined)
+    },
+  )
   return outcome(call, await reply.json().catch(() => undefined))
 }
 
@@ -59,7 +65,8 @@ function address(call: CallShape, input: Record<string, unknown>): { url: string
 
 function query(fields: Record<string, unknown>): string {
   const text = new URLSearchParams()
-  for (const [name, value] of Object.entries(fields)) if (value !== undefined && value !== '') text.set(name, String(value))
+  for (const [name, value] of Object.entries(fields))
+    if (value !== undefined && value !== '') text.set(name, String(value))
   return text.size > 0 ? `?${text}` : ''
 }
 

@@ -34,7 +34,12 @@ export function adminList<Row extends z.ZodMiniType, Filters extends Record<stri
 
 /** GET /api/admin/<resource>/{id} → {data}. */
 /* @__NO_SIDE_EFFECTS__ */
-export function adminRead<Row extends z.ZodMiniType>(options: { resource: string; roles: readonly StaffRole[]; row: Row; summary: string }) {
+export function adminRead<Row extends z.ZodMiniType>(options: {
+  resource: string
+  roles: readonly StaffRole[]
+  row: Row
+  summary: string
+}) {
   return call({
     who: options.roles,
     method: 'GET',

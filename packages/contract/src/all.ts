@@ -22,7 +22,26 @@ import * as wallet from './wallet.ts'
 
 /** Every call by `domain.name`: what the server mounts, the fuzzer walks and the authorisation matrix covers. */
 export const allCalls: ReadonlyMap<string, CallShape> = collect({
-  identity, wallet, cashier, bonuses, games, provider, history, messages, content, leads, compliance, complianceAdmin, cashierAdmin, reportsAdmin, bonusesAdmin, contentAdmin, messagesAdmin, leadsAdmin, identityAdmin, staff,
+  identity,
+  wallet,
+  cashier,
+  bonuses,
+  games,
+  provider,
+  history,
+  messages,
+  content,
+  leads,
+  compliance,
+  complianceAdmin,
+  cashierAdmin,
+  reportsAdmin,
+  bonusesAdmin,
+  contentAdmin,
+  messagesAdmin,
+  leadsAdmin,
+  identityAdmin,
+  staff,
 })
 
 function collect(domains: Record<string, Record<string, unknown>>): Map<string, CallShape> {

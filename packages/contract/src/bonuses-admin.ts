@@ -13,17 +13,24 @@ const givers: readonly StaffRole[] = ['finance', 'support']
 
 const bonusType = z.enum(BONUS_TYPES, 'Geçersiz bonus türü')
 const grantStatus = z.enum(GRANT_STATUSES, 'Geçersiz durum')
-const percentOfStake = z.int('Katkı 0 ile 100 arasında olmalı').check(z.gte(0, 'Katkı 0 ile 100 arasında olmalı'), z.lte(100, 'Katkı 0 ile 100 arasında olmalı'))
+const percentOfStake = z
+  .int('Katkı 0 ile 100 arasında olmalı')
+  .check(z.gte(0, 'Katkı 0 ile 100 arasında olmalı'), z.lte(100, 'Katkı 0 ile 100 arasında olmalı'))
 const whole = (min: number, max: number, name: string) => {
   const message = `${name} ${min} ile ${max} arasında bir tam sayı olmalı`
   return z.int(message).check(z.gte(min, message), z.lte(max, message))
 }
-const isInstant = z.string('Geçersiz tarih').check(z.refine((text) => /^\d{4}-\d{2}-\d{2}T/.test(text) && !Number.isNaN(Date.parse(text)), 'Geçersiz tarih'))
+const isInstant = z
+  .string('Geçersiz tarih')
+  .check(z.refine((text) => /^\d{4}-\d{2}-\d{2}T/.test(text) && !Number.isNaN(Date.parse(text)), 'Geçersiz tarih'))
 
 /** How much of a stake counts: a game's own share beats its category's, which beats `default`; nothing found counts nothing. */
 export const Contributions = z.object({
   games: z._default(z.record(z.string().check(z.regex(/^\d{1,9}$/, 'Geçersiz oyun')), percentOfStake), {}),
-  categories: z._default(z.record(z.string().check(z.regex(/^[a-z_]{1,30}$/, 'Geçersiz kategori')), percentOfStake), {}),
+  categories: z._default(
+    z.record(z.string().check(z.regex(/^[a-z_]{1,30}$/, 'Geçersiz kategori')), percentOfStake),
+    {},
+  ),
   default: z._default(percentOfStake, 0),
 })
 
@@ -32,7 +39,13 @@ const ruleFields = {
   description: paragraph(2_000, 'Açıklama yazın'),
   banner: z.string('Görsel seçin').check(z.regex(/^\/[\w./-]{1,200}$/, 'Görsel adresi site içinde olmalı')),
   icon: z._default(optionalLine(8), ''),
-  note: z._default(z.pipe(z.optional(z.string().check(z.trim(), z.maxLength(2_000, 'En fazla 2000 karakter'))), z.transform((text) => text ?? '')), ''),
+  note: z._default(
+    z.pipe(
+      z.optional(z.string().check(z.trim(), z.maxLength(2_000, 'En fazla 2000 karakter'))),
+      z.transform((text) => text ?? ''),
+    ),
+    '',
+  ),
   bonus_type: bonusType,
   /** Of the deposit, or of the net loss for cashback. */
   percent: z.nullable(whole(1, 500, 'Yüzde')),
@@ -49,7 +62,9 @@ const ruleFields = {
   reuse: z.enum(BONUS_REUSE, 'Geçersiz kullanım sıklığı'),
   contributions: z.nullable(Contributions),
   /** Only these games may be played with the bonus; null is every game. */
-  allowed_games: z.nullable(z.array(z.int().check(z.gte(1), z.lte(2_147_483_647))).check(z.maxLength(500, 'En fazla 500 oyun'))),
+  allowed_games: z.nullable(
+    z.array(z.int().check(z.gte(1), z.lte(2_147_483_647))).check(z.maxLength(500, 'En fazla 500 oyun')),
+  ),
   spin_game_id: z.nullable(z.int().check(z.gte(1), z.lte(2_147_483_647))),
   spin_count: z.nullable(whole(1, 1_000, 'Dönüş sayısı')),
   spin_stake: z.nullable(liraAmount),
@@ -82,7 +97,13 @@ export const AdminPromotion = z.object({
   max_stake: z.nullable(lira),
   max_win: z.nullable(lira),
   reuse: z.enum(BONUS_REUSE),
-  contributions: z.nullable(z.object({ games: z.record(z.string(), z.number()), categories: z.record(z.string(), z.number()), default: z.number() })),
+  contributions: z.nullable(
+    z.object({
+      games: z.record(z.string(), z.number()),
+      categories: z.record(z.string(), z.number()),
+      default: z.number(),
+    }),
+  ),
   allowed_games: z.nullable(z.array(z.number())),
   spin_game_id: z.nullable(z.number()),
   spin_count: z.nullable(z.number()),
@@ -109,7 +130,12 @@ export const listAllPromotions = adminList({
   summary: 'Every promotion with its rule, in the order of the site.',
 })
 
-export const readPromotion = adminRead({ resource: 'promotions', roles: readers, row: AdminPromotion, summary: 'One promotion.' })
+export const readPromotion = adminRead({
+  resource: 'promotions',
+  roles: readers,
+  row: AdminPromotion,
+  summary: 'One promotion.',
+})
 
 export const createPromotion = call({
   who: editors,
@@ -145,7 +171,9 @@ export const orderPromotions = call({
   method: 'POST',
   path: '/api/admin/promotions/order',
   summary: 'The order on the site: ids from first to last; those left out keep their order behind them.',
-  input: z.object({ ids: z.array(id).check(z.minLength(1, 'Sıralama boş olamaz'), z.maxLength(500, 'En fazla 500 promosyon')) }),
+  input: z.object({
+    ids: z.array(id).check(z.minLength(1, 'Sıralama boş olamaz'), z.maxLength(500, 'En fazla 500 promosyon')),
+  }),
   output: z.object({ success: z.boolean() }),
   refusals: [],
 })
@@ -190,7 +218,12 @@ export const listGrants = adminList({
   resource: 'bonuses',
   roles: readers,
   row: AdminGrant,
-  filters: { status: z.optional(grantStatus), bonus_type: z.optional(bonusType), player_id: z.optional(id), promotion_id: z.optional(id) },
+  filters: {
+    status: z.optional(grantStatus),
+    bonus_type: z.optional(bonusType),
+    player_id: z.optional(id),
+    promotion_id: z.optional(id),
+  },
   summary: 'Bonuses of all players; `q` searches the username and the name of the bonus.',
 })
 
@@ -239,7 +272,8 @@ export const readBonusReport = call({
   who: ['finance', 'content', 'compliance'],
   method: 'GET',
   path: '/api/admin/bonus-report',
-  summary: 'Bonus cost by promotion over Istanbul days, inclusive: granted, converted to cash, forfeited, and what is outstanding now.',
+  summary:
+    'Bonus cost by promotion over Istanbul days, inclusive: granted, converted to cash, forfeited, and what is outstanding now.',
   input: z.object({ from: queryDay, to: queryDay }),
   output: z.object({
     success: z.boolean(),

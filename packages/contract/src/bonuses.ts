@@ -2,7 +2,13 @@ import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { id, instant, lira, liraAmount, nothing, queryInt } from './fields.ts'
 
-export const BonusOffer = z.object({ id: z.number(), name: z.string(), amount: lira, description: z.string(), icon: z.string() })
+export const BonusOffer = z.object({
+  id: z.number(),
+  name: z.string(),
+  amount: lira,
+  description: z.string(),
+  icon: z.string(),
+})
 
 export const checkPendingBonus = call({
   who: 'anyone',
@@ -28,7 +34,10 @@ export const decidePendingBonus = call({
   body: 'form',
   summary: "Takes one of the offered bonuses (action 'select') or none (action 'reject'), once.",
   input: z.object({
-    deposit_id: z.pipe(z.string('Deposit ID bulunamadı').check(z.regex(/^\d{1,10}$/, 'Deposit ID bulunamadı')), z.transform(Number)),
+    deposit_id: z.pipe(
+      z.string('Deposit ID bulunamadı').check(z.regex(/^\d{1,10}$/, 'Deposit ID bulunamadı')),
+      z.transform(Number),
+    ),
     bonus_id: z.optional(z.pipe(z.string().check(z.regex(/^\d{0,10}$/, 'Geçersiz bonus')), z.transform(Number))),
     action: z.enum(['select', 'reject'], 'Geçersiz işlem'),
   }),
@@ -43,7 +52,14 @@ export const activateBonus = call({
   summary: 'Activates a promotion that needs no deposit.',
   input: z.object({ bonus_id: id }),
   output: z.object({ success: z.boolean(), message: z.string() }),
-  refusals: ['bonus_not_available', 'bonus_already_taken', 'bonus_needs_deposit', 'cashback_not_eligible', 'bonuses_off', 'self_excluded'],
+  refusals: [
+    'bonus_not_available',
+    'bonus_already_taken',
+    'bonus_needs_deposit',
+    'cashback_not_eligible',
+    'bonuses_off',
+    'self_excluded',
+  ],
 })
 
 export const ActiveBonus = z.object({
@@ -132,7 +148,12 @@ export const claimCashback = call({
   path: '/api/cashback-claim.php',
   summary: 'Claims the loss refund; the amount must be the one the server computes.',
   input: z.object({ amount: liraAmount }),
-  output: z.object({ success: z.boolean(), cashback: z.object({ amount: lira }), new_balance: lira, message: z.string() }),
+  output: z.object({
+    success: z.boolean(),
+    cashback: z.object({ amount: lira }),
+    new_balance: lira,
+    message: z.string(),
+  }),
   refusals: ['cashback_not_eligible', 'cashback_amount_changed', 'bonus_already_taken', 'self_excluded'],
 })
 

@@ -110,7 +110,12 @@ export const listDeposits = adminList({
   summary: 'Deposit requests. `q` finds a reference, a username or a sender.',
 })
 
-export const readDeposit = adminRead({ resource: 'deposits', roles: SEE, row: AdminDepositDetail, summary: 'One deposit request; the look is audited.' })
+export const readDeposit = adminRead({
+  resource: 'deposits',
+  roles: SEE,
+  row: AdminDepositDetail,
+  summary: 'One deposit request; the look is audited.',
+})
 
 export const approveDeposit = adminAction({
   resource: 'deposits',
@@ -135,7 +140,8 @@ export const listWithdrawals = adminList({
   roles: SEE,
   row: AdminWithdrawal,
   filters: cashFilters,
-  summary: 'Withdrawal requests with their risk hints. `q` finds a reference, a username, an account holder or an IBAN.',
+  summary:
+    'Withdrawal requests with their risk hints. `q` finds a reference, a username, an account holder or an IBAN.',
 })
 
 export const readWithdrawal = adminRead({
@@ -151,7 +157,8 @@ export const approveWithdrawal = adminAction({
   roles: DECIDE,
   fields: {},
   refusals: ['already_decided', 'kyc_required', 'second_person_needed'],
-  summary: 'Releases the payout. Above the configured amount the first approval is recorded and another person completes it.',
+  summary:
+    'Releases the payout. Above the configured amount the first approval is recorded and another person completes it.',
 })
 
 export const payWithdrawal = adminAction({

@@ -5,7 +5,15 @@ import { done, id, instant, line, lira, liraAmount, nothing, optionalLine } from
 export const MINIMUM_DEPOSIT_KURUS = 50_000n
 export const MINIMUM_WITHDRAWAL_KURUS = 10_000n
 export const DEPOSIT_BANKS = ['Ziraat Bankası', 'İş Bankası', 'Garanti BBVA', 'Yapı Kredi', 'Akbank'] as const
-export const WITHDRAWAL_BANKS = [...DEPOSIT_BANKS, 'QNB Finansbank', 'DenizBank', 'Vakıfbank', 'Halkbank', 'TEB', 'ING'] as const
+export const WITHDRAWAL_BANKS = [
+  ...DEPOSIT_BANKS,
+  'QNB Finansbank',
+  'DenizBank',
+  'Vakıfbank',
+  'Halkbank',
+  'TEB',
+  'ING',
+] as const
 
 export const CASH_STATUSES = ['pending', 'approved', 'done', 'rejected', 'cancel'] as const
 export const STATUS_LABELS: Record<(typeof CASH_STATUSES)[number], string> = {
@@ -87,8 +95,16 @@ export const requestWithdrawal = call({
   input: WithdrawForm,
   output: z.object({ success: z.boolean(), message: z.string(), id: z.number(), reference: z.string() }),
   refusals: [
-    'insufficient_funds', 'withdrawal_below_minimum', 'amount_too_large', 'unknown_bank', 'invalid_iban', 'too_many_open_withdrawals',
-    'too_many_saved_accounts', 'bonus_would_be_lost', 'account_blocked', 'idempotency_conflict',
+    'insufficient_funds',
+    'withdrawal_below_minimum',
+    'amount_too_large',
+    'unknown_bank',
+    'invalid_iban',
+    'too_many_open_withdrawals',
+    'too_many_saved_accounts',
+    'bonus_would_be_lost',
+    'account_blocked',
+    'idempotency_conflict',
   ],
 })
 
@@ -136,8 +152,15 @@ export const requestDeposit = call({
   }),
   output: z.object({ success: z.boolean(), message: z.string(), id: z.number(), instructions: TransferInstructions }),
   refusals: [
-    'deposit_below_minimum', 'amount_too_large', 'unknown_bank', 'too_many_open_deposits', 'deposit_limit_reached', 'self_excluded',
-    'time_out', 'account_blocked', 'idempotency_conflict',
+    'deposit_below_minimum',
+    'amount_too_large',
+    'unknown_bank',
+    'too_many_open_deposits',
+    'deposit_limit_reached',
+    'self_excluded',
+    'time_out',
+    'account_blocked',
+    'idempotency_conflict',
   ],
 })
 

@@ -10,9 +10,26 @@ const kind = z.enum(LIMIT_KINDS, 'Geçersiz limit türü')
 const period = z.enum(LIMIT_PERIODS, 'Geçersiz limit dönemi')
 
 export const SIGNIFICANT_EVENT_KINDS = [
-  'limit_set', 'limit_raise_asked', 'limit_raise_confirmed', 'limit_raise_dropped', 'operator_limit_set', 'licence_limit_set', 'time_out', 'self_exclusion',
-  'exclusion_extended', 'exclusion_ended', 'reality_check_changed', 'account_closed', 'data_downloaded', 'bonus_rule_changed', 'large_stake', 'large_win', 'large_transaction', 'limit_reached',
-  'rule_off', 'system',
+  'limit_set',
+  'limit_raise_asked',
+  'limit_raise_confirmed',
+  'limit_raise_dropped',
+  'operator_limit_set',
+  'licence_limit_set',
+  'time_out',
+  'self_exclusion',
+  'exclusion_extended',
+  'exclusion_ended',
+  'reality_check_changed',
+  'account_closed',
+  'data_downloaded',
+  'bonus_rule_changed',
+  'large_stake',
+  'large_win',
+  'large_transaction',
+  'limit_reached',
+  'rule_off',
+  'system',
 ] as const
 
 export const listLimits = adminList({
@@ -66,7 +83,8 @@ export const setOperatorLimit = call({
   who: officers,
   method: 'POST',
   path: '/api/admin/limits',
-  summary: "The operator's own limit for a player, or for everybody without `player_id`; the lowest limit counts. `value` null removes it.",
+  summary:
+    "The operator's own limit for a player, or for everybody without `player_id`; the lowest limit counts. `value` null removes it.",
   input: z.object({
     player_id: z._default(z.nullable(id), null),
     kind,
@@ -92,7 +110,11 @@ export const listExclusions = adminList({
     until: z.nullable(instant),
     running: z.boolean(),
   }),
-  filters: { running: z.optional(z.enum(['true', 'false'])), player_id: z.optional(id), kind: z.optional(z.enum(['time_out', 'self_exclusion'])) },
+  filters: {
+    running: z.optional(z.enum(['true', 'false'])),
+    player_id: z.optional(id),
+    kind: z.optional(z.enum(['time_out', 'self_exclusion'])),
+  },
   summary: 'Time-outs and exclusions.',
 })
 
@@ -100,8 +122,13 @@ export const applyExclusion = call({
   who: officers,
   method: 'POST',
   path: '/api/admin/exclusions',
-  summary: 'Excludes a player on request of a third party, a court or the operator; it can be lengthened, never shortened.',
-  input: z.object({ player_id: id, duration: z.enum([...TIME_OUTS, ...SELF_EXCLUSIONS], 'Geçersiz süre'), reason: line(500, 'Lütfen bir gerekçe yazın') }),
+  summary:
+    'Excludes a player on request of a third party, a court or the operator; it can be lengthened, never shortened.',
+  input: z.object({
+    player_id: id,
+    duration: z.enum([...TIME_OUTS, ...SELF_EXCLUSIONS], 'Geçersiz süre'),
+    reason: line(500, 'Lütfen bir gerekçe yazın'),
+  }),
   output: z.object({ success: z.boolean(), message: z.string(), until: z.nullable(instant) }),
   refusals: [],
 })

@@ -28,7 +28,9 @@ export const ProtectionLimit = z.object({
   /** When the running window ends (Istanbul midnight, Monday or the first of the month); null for `each`. */
   resets_at: z.nullable(instant),
   /** A raise or removal that waits: `value` null removes. It counts only once confirmed, from `confirmable_at` until `lapses_at`. */
-  pending: z.nullable(z.object({ value: z.nullable(z.number()), confirmable_at: instant, lapses_at: instant, confirmable: z.boolean() })),
+  pending: z.nullable(
+    z.object({ value: z.nullable(z.number()), confirmable_at: instant, lapses_at: instant, confirmable: z.boolean() }),
+  ),
 })
 
 export const Exclusion = z.object({
@@ -65,9 +67,15 @@ export const setLimit = call({
   who: 'player',
   method: 'POST',
   path: '/api/v1/protection/limits',
-  summary: 'Sets a limit. A first or lower one counts at once; a higher one or a removal (value null) waits and must be confirmed again.',
+  summary:
+    'Sets a limit. A first or lower one counts at once; a higher one or a removal (value null) waits and must be confirmed again.',
   input: z.object({ kind, period, value: z.nullable(z.number('Geçerli bir limit girin')) }),
-  output: z.object({ success: z.boolean(), message: z.string(), applied: z.boolean(), confirmable_at: z.nullable(instant) }),
+  output: z.object({
+    success: z.boolean(),
+    message: z.string(),
+    applied: z.boolean(),
+    confirmable_at: z.nullable(instant),
+  }),
   refusals: ['limit_invalid'],
 })
 
@@ -125,7 +133,8 @@ export const readRealityCheck = call({
   who: 'player',
   method: 'GET',
   path: '/api/v1/protection/reality-check',
-  summary: 'Time and net result of this stay; asked once a minute by an open page, which also counts as presence for the session limit.',
+  summary:
+    'Time and net result of this stay; asked once a minute by an open page, which also counts as presence for the session limit.',
   input: nothing,
   output: z.object({
     success: z.boolean(),
@@ -171,7 +180,10 @@ export const listProtectionEvents = call({
   path: '/api/v1/protection/events',
   summary: "The last 100 changes of the caller's limits and pauses, newest first.",
   input: nothing,
-  output: z.object({ success: z.boolean(), events: z.array(z.object({ id: z.number(), text: z.string(), created_at: instant })) }),
+  output: z.object({
+    success: z.boolean(),
+    events: z.array(z.object({ id: z.number(), text: z.string(), created_at: instant })),
+  }),
   refusals: [],
 })
 
@@ -190,7 +202,7 @@ export const downloadMyData = call({
   method: 'GET',
   path: '/api/v1/protection/my-data',
   reply: 'file',
-  summary: "Everything stored about the caller as one JSON file (KVKK art. 11).",
+  summary: 'Everything stored about the caller as one JSON file (KVKK art. 11).',
   input: nothing,
   output: z.unknown(),
   refusals: [],

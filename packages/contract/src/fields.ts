@@ -4,7 +4,9 @@ import * as z from 'zod/mini'
 
 /** A JSON number of lira in, kuruş (bigint) out. Zero is an amount here; rules about minimums stand with their call. */
 export const liraAmount = /* @__PURE__ */ z.pipe(
-  z.number('Geçerli bir tutar girin').check(z.refine((lira) => kurusOfLira(lira) !== undefined, 'Geçerli bir tutar girin (en fazla iki ondalık)')),
+  z
+    .number('Geçerli bir tutar girin')
+    .check(z.refine((lira) => kurusOfLira(lira) !== undefined, 'Geçerli bir tutar girin (en fazla iki ondalık)')),
   z.transform((lira: number) => kurusOfLira(lira) as bigint),
 )
 
@@ -16,14 +18,25 @@ export const lira = /* @__PURE__ */ z.number()
 export function line(max: number, required = 'Lütfen tüm alanları doldurun') {
   return z
     .string(required)
-    .check(z.trim(), z.minLength(1, required), z.maxLength(max, `En fazla ${max} karakter`), z.refine(isPlain, 'Geçersiz karakter'))
+    .check(
+      z.trim(),
+      z.minLength(1, required),
+      z.maxLength(max, `En fazla ${max} karakter`),
+      z.refine(isPlain, 'Geçersiz karakter'),
+    )
 }
 
 /** An optional line: absent, null and blank all become ''. */
 /* @__NO_SIDE_EFFECTS__ */
 export function optionalLine(max: number) {
   return z.pipe(
-    z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(max, `En fazla ${max} karakter`), z.refine(isPlain, 'Geçersiz karakter')))),
+    z.optional(
+      z.nullable(
+        z
+          .string()
+          .check(z.trim(), z.maxLength(max, `En fazla ${max} karakter`), z.refine(isPlain, 'Geçersiz karakter')),
+      ),
+    ),
     z.transform((text) => text ?? ''),
   )
 }
@@ -33,13 +46,20 @@ export function optionalLine(max: number) {
 export function paragraph(max: number, required = 'Lütfen tüm alanları doldurun') {
   return z
     .string(required)
-    .check(z.trim(), z.minLength(1, required), z.maxLength(max, `En fazla ${max} karakter`), z.refine(isText, 'Geçersiz karakter'))
+    .check(
+      z.trim(),
+      z.minLength(1, required),
+      z.maxLength(max, `En fazla ${max} karakter`),
+      z.refine(isText, 'Geçersiz karakter'),
+    )
 }
 
 /** An optional filter or search text in a query: trimmed, no control characters. */
 /* @__NO_SIDE_EFFECTS__ */
 export function queryText(max: number) {
-  return z.optional(z.string().check(z.trim(), z.maxLength(max, `En fazla ${max} karakter`), z.refine(isPlain, 'Geçersiz karakter')))
+  return z.optional(
+    z.string().check(z.trim(), z.maxLength(max, `En fazla ${max} karakter`), z.refine(isPlain, 'Geçersiz karakter')),
+  )
 }
 
 /** A positive integer written in a query string; absent gives `fallback`. */
@@ -48,22 +68,34 @@ export function queryInt(bounds: { min: number; max: number; fallback: number })
   const message = `${bounds.min} ile ${bounds.max} arasında bir tam sayı girin`
   return z.pipe(
     z.optional(
-      z.string(message).check(
-        z.refine((text) => /^\d{1,9}$/.test(text) && Number(text) >= bounds.min && Number(text) <= bounds.max, message),
-      ),
+      z
+        .string(message)
+        .check(
+          z.refine(
+            (text) => /^\d{1,9}$/.test(text) && Number(text) >= bounds.min && Number(text) <= bounds.max,
+            message,
+          ),
+        ),
     ),
     z.transform((text) => (text === undefined ? bounds.fallback : Number(text))),
   )
 }
 
 /** An Istanbul calendar day `YYYY-MM-DD` in a query; absent stays undefined. */
-export const queryDay = /* @__PURE__ */ z.optional(z.string('Geçersiz tarih').check(z.refine(isCalendarDay, 'Geçersiz tarih (YYYY-AA-GG)')))
+export const queryDay = /* @__PURE__ */ z.optional(
+  z.string('Geçersiz tarih').check(z.refine(isCalendarDay, 'Geçersiz tarih (YYYY-AA-GG)')),
+)
 
 /** An id as a JSON number, or as digits in a path, query or form field. */
 export const id = /* @__PURE__ */ z.pipe(
-  z.union([z.number(), z.string().check(z.regex(/^\d{1,10}$/))], 'Geçersiz numara').check(
-    z.refine((value) => Number.isSafeInteger(Number(value)) && Number(value) > 0 && Number(value) <= 2_147_483_647, 'Geçersiz numara'),
-  ),
+  z
+    .union([z.number(), z.string().check(z.regex(/^\d{1,10}$/))], 'Geçersiz numara')
+    .check(
+      z.refine(
+        (value) => Number.isSafeInteger(Number(value)) && Number(value) > 0 && Number(value) <= 2_147_483_647,
+        'Geçersiz numara',
+      ),
+    ),
   z.transform((value: string | number) => Number(value)),
 )
 

@@ -43,8 +43,15 @@ export const launchGame = call({
   input: z.object({ game_id: id, mode: z._default(z.enum(['real', 'demo'], 'Geçersiz mod'), 'real') }),
   output: z.object({ status: z.boolean(), data: z.object({ launch_url: z.string() }), message: z.string() }),
   refusals: [
-    'game_not_found', 'game_unavailable', 'no_demo', 'account_blocked', 'self_excluded', 'time_out', 'loss_limit_reached',
-    'stake_limit_reached', 'session_limit_reached',
+    'game_not_found',
+    'game_unavailable',
+    'no_demo',
+    'account_blocked',
+    'self_excluded',
+    'time_out',
+    'loss_limit_reached',
+    'stake_limit_reached',
+    'session_limit_reached',
   ],
 })
 
@@ -69,7 +76,14 @@ export const listLiveCasino = call({
   output: z.object({
     success: z.boolean(),
     games: z.array(
-      z.object({ id: z.number(), name: z.string(), provider_name: z.string(), image: z.string(), is_open: z.boolean(), min_stake: z.nullable(lira) }),
+      z.object({
+        id: z.number(),
+        name: z.string(),
+        provider_name: z.string(),
+        image: z.string(),
+        is_open: z.boolean(),
+        min_stake: z.nullable(lira),
+      }),
     ),
   }),
   refusals: [],
@@ -83,7 +97,16 @@ export const playTestSlot = call({
   input: z.object({ game_id: id, bet_amount: liraAmount }),
   output: z.object({ success: z.boolean(), bet_amount: lira, win_amount: lira, balance: lira, message: z.string() }),
   refusals: [
-    'dev_tools_off', 'game_not_found', 'stake_invalid', 'insufficient_funds', 'self_excluded', 'time_out', 'account_blocked',
-    'stake_limit_reached', 'loss_limit_reached', 'session_limit_reached', 'stake_above_bonus_maximum',
+    'dev_tools_off',
+    'game_not_found',
+    'stake_invalid',
+    'insufficient_funds',
+    'self_excluded',
+    'time_out',
+    'account_blocked',
+    'stake_limit_reached',
+    'loss_limit_reached',
+    'session_limit_reached',
+    'stake_above_bonus_maximum',
   ],
 })

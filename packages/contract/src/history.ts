@@ -22,13 +22,18 @@ export const HistoryTransaction = z.object({
   balance_after: z.nullable(lira),
 })
 
-const range = { type: z._default(z.enum(HISTORY_TYPES, 'Geçersiz işlem türü'), 'deposit'), from: queryDay, to: queryDay }
+const range = {
+  type: z._default(z.enum(HISTORY_TYPES, 'Geçersiz işlem türü'), 'deposit'),
+  from: queryDay,
+  to: queryDay,
+}
 
 export const listTransactions = call({
   who: 'player',
   method: 'GET',
   path: '/api/transaction-history.php',
-  summary: 'One page of a category with the statistics of the whole range (Istanbul days, inclusive; without a range, of all days).',
+  summary:
+    'One page of a category with the statistics of the whole range (Istanbul days, inclusive; without a range, of all days).',
   input: z.object({
     ...range,
     page: queryInt({ min: 1, max: 1_000_000, fallback: 1 }),
@@ -71,7 +76,10 @@ export const readGameDetail = call({
   method: 'GET',
   path: '/api/game-detail.php',
   summary: 'The rounds behind one of the caller’s references.',
-  input: z.object({ ref: z.string('Oyun detayı yüklenemedi.').check(z.minLength(1), z.maxLength(100)), provider: z.optional(z.string().check(z.maxLength(100))) }),
+  input: z.object({
+    ref: z.string('Oyun detayı yüklenemedi.').check(z.minLength(1), z.maxLength(100)),
+    provider: z.optional(z.string().check(z.maxLength(100))),
+  }),
   output: z.object({
     success: z.boolean(),
     game_detail: z.object({
@@ -80,7 +88,15 @@ export const readGameDetail = call({
       game_name: z.string(),
       created_at: instant,
       rounds: z.array(
-        z.object({ id: z.number(), round_id: z.string(), bet_amount: lira, win_amount: lira, bonus_part: lira, status: z.string(), created_at: instant }),
+        z.object({
+          id: z.number(),
+          round_id: z.string(),
+          bet_amount: lira,
+          win_amount: lira,
+          bonus_part: lira,
+          status: z.string(),
+          created_at: instant,
+        }),
       ),
     }),
     message: z.string(),

@@ -4,8 +4,20 @@ import { call } from './call.ts'
 const ref = z.string().check(z.regex(/^[\w.:-]{1,80}$/))
 const amount = z.int().check(z.gte(0), z.lte(Number.MAX_SAFE_INTEGER))
 const error = { code: z.optional(z.string()), message: z.optional(z.string()) }
-const settled = z.object({ status: z.enum(['ok', 'error']), tx_id: z.optional(z.string()), balance: z.optional(z.number()), ...error })
-const movement = { request_id: ref, session: z.string().check(z.maxLength(100)), player_ref: ref, transaction_id: ref, round_id: ref, game_code: ref }
+const settled = z.object({
+  status: z.enum(['ok', 'error']),
+  tx_id: z.optional(z.string()),
+  balance: z.optional(z.number()),
+  ...error,
+})
+const movement = {
+  request_id: ref,
+  session: z.string().check(z.maxLength(100)),
+  player_ref: ref,
+  transaction_id: ref,
+  round_id: ref,
+  game_code: ref,
+}
 
 /** Exchanges a one-time launch token for a provider session. Amounts on this wire are integer kuruş. */
 export const authenticate = call({
@@ -45,7 +57,13 @@ export const bet = call({
   path: '/api/provider/bet',
   envelope: 'provider',
   summary: 'Takes a stake, once per transaction id.',
-  input: z.object({ ...movement, amount, currency: z.string(), free_spin_id: z.optional(ref), round_closed: z.optional(z.boolean()) }),
+  input: z.object({
+    ...movement,
+    amount,
+    currency: z.string(),
+    free_spin_id: z.optional(ref),
+    round_closed: z.optional(z.boolean()),
+  }),
   output: settled,
   refusals: [],
 })
@@ -56,7 +74,13 @@ export const win = call({
   path: '/api/provider/win',
   envelope: 'provider',
   summary: 'Pays a win for a stake, once per transaction id; 0 closes the round.',
-  input: z.object({ ...movement, reference_transaction_id: ref, amount, currency: z.string(), round_closed: z.boolean() }),
+  input: z.object({
+    ...movement,
+    reference_transaction_id: ref,
+    amount,
+    currency: z.string(),
+    round_closed: z.boolean(),
+  }),
   output: settled,
   refusals: [],
 })

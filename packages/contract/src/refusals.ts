@@ -18,7 +18,10 @@ export const refusals = {
   login_throttled: { status: 429, message: 'Çok fazla hatalı giriş denemesi. Lütfen daha sonra tekrar deneyin' },
   two_factor_required: { status: 401, message: 'İki adımlı doğrulama kodunu girin' },
   wrong_code: { status: 401, message: 'Doğrulama kodu hatalı' },
-  account_blocked: { status: 403, message: 'Hesabınız kullanıma kapatılmıştır. Lütfen müşteri hizmetleri ile iletişime geçin' },
+  account_blocked: {
+    status: 403,
+    message: 'Hesabınız kullanıma kapatılmıştır. Lütfen müşteri hizmetleri ile iletişime geçin',
+  },
   self_excluded: { status: 403, message: 'Kendinizi oyundan men ettiğiniz süre boyunca bu işlem yapılamaz' },
   username_taken: { status: 409, message: 'Bu kullanıcı adı kullanılıyor' },
   email_taken: { status: 409, message: 'Bu e-posta adresi zaten kayıtlı' },
@@ -46,7 +49,10 @@ export const refusals = {
   // KYC
   files_missing: { status: 400, message: 'Lütfen tüm belgeleri yükleyin!' },
   file_too_large: { status: 413, message: "Dosya boyutu 5MB'dan küçük olmalı!" },
-  file_type_refused: { status: 415, message: 'Bu dosya türü kabul edilmiyor. Kimlik için görsel, adres için görsel veya PDF yükleyin' },
+  file_type_refused: {
+    status: 415,
+    message: 'Bu dosya türü kabul edilmiyor. Kimlik için görsel, adres için görsel veya PDF yükleyin',
+  },
   file_unreadable: { status: 422, message: 'Dosya okunamadı. Lütfen başka bir dosya deneyin' },
   kyc_already_pending: { status: 409, message: 'Belgeleriniz zaten inceleniyor' },
   kyc_already_verified: { status: 409, message: 'Hesabınız zaten onaylanmış' },
@@ -60,7 +66,10 @@ export const refusals = {
   unknown_bank: { status: 400, message: 'Lütfen listeden bir banka seçin' },
   invalid_iban: { status: 400, message: 'Geçersiz IBAN. TR ile başlayan 26 karakterli IBAN girin' },
   too_many_open_withdrawals: { status: 409, message: 'En fazla 3 açık çekim talebiniz olabilir' },
-  too_many_open_deposits: { status: 409, message: 'Bekleyen yatırım talebiniz çok fazla. Lütfen sonuçlanmasını bekleyin' },
+  too_many_open_deposits: {
+    status: 409,
+    message: 'Bekleyen yatırım talebiniz çok fazla. Lütfen sonuçlanmasını bekleyin',
+  },
   too_many_saved_accounts: { status: 409, message: 'En fazla 10 banka hesabı kaydedebilirsiniz' },
   bonus_would_be_lost: { status: 409, message: 'Çekim yaparsanız aktif bonusunuz iptal edilir' },
   deposit_limit_reached: { status: 409, message: 'Belirlediğiniz para yatırma limitine ulaştınız' },

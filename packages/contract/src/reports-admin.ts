@@ -53,7 +53,8 @@ export const readDashboard = call({
   method: 'GET',
   path: '/api/admin/dashboard',
   cache: 'poll',
-  summary: 'The house at a glance: figures beside those of the period before, queues, games and the lines of the charts.',
+  summary:
+    'The house at a glance: figures beside those of the period before, queues, games and the lines of the charts.',
   input: z.object({ range: z._default(z.enum(['today', '7d', '30d'], 'Geçersiz aralık'), 'today') }),
   output: z.object({
     success: z.boolean(),
@@ -79,7 +80,9 @@ export const readDashboard = call({
       }),
     ),
     /** An hour each for today (`at` is its beginning), else an Istanbul day each. */
-    series: z.array(z.object({ at: z.string(), stakes: lira, wins: lira, ggr: lira, deposits: lira, withdrawals: lira })),
+    series: z.array(
+      z.object({ at: z.string(), stakes: lira, wins: lira, ggr: lira, deposits: lira, withdrawals: lira }),
+    ),
     demo: z.boolean(),
   }),
   refusals: [],
@@ -118,11 +121,23 @@ export const GgrRow = z.object({
 })
 
 export const readGgrReport = call({
-  who: SEE, method: 'GET', path: '/api/admin/reports/ggr', summary: 'Gross and net gaming revenue by day, game, provider, category or affiliate.',
-  input: z.object({ ...paging, ...ggrInput }), output: reply(GgrRow), refusals: [],
+  who: SEE,
+  method: 'GET',
+  path: '/api/admin/reports/ggr',
+  summary: 'Gross and net gaming revenue by day, game, provider, category or affiliate.',
+  input: z.object({ ...paging, ...ggrInput }),
+  output: reply(GgrRow),
+  refusals: [],
 })
 export const exportGgrReport = call({
-  who: SEE, method: 'GET', path: '/api/admin/reports/ggr.csv', reply: 'csv', summary: 'The same as CSV.', input: z.object(ggrInput), output: z.unknown(), refusals: [],
+  who: SEE,
+  method: 'GET',
+  path: '/api/admin/reports/ggr.csv',
+  reply: 'csv',
+  summary: 'The same as CSV.',
+  input: z.object(ggrInput),
+  output: z.unknown(),
+  refusals: [],
 })
 
 const cashInput = { ...range, group: z._default(z.enum(['day', 'bank'], 'Geçersiz gruplama'), 'day') }
@@ -142,23 +157,54 @@ export const CashRow = z.object({
 })
 
 export const readCashReport = call({
-  who: SEE, method: 'GET', path: '/api/admin/reports/cash', summary: 'Deposits and withdrawals by day or bank, on the day they were decided.',
-  input: z.object({ ...paging, ...cashInput }), output: reply(CashRow), refusals: [],
+  who: SEE,
+  method: 'GET',
+  path: '/api/admin/reports/cash',
+  summary: 'Deposits and withdrawals by day or bank, on the day they were decided.',
+  input: z.object({ ...paging, ...cashInput }),
+  output: reply(CashRow),
+  refusals: [],
 })
 export const exportCashReport = call({
-  who: SEE, method: 'GET', path: '/api/admin/reports/cash.csv', reply: 'csv', summary: 'The same as CSV.', input: z.object(cashInput), output: z.unknown(), refusals: [],
+  who: SEE,
+  method: 'GET',
+  path: '/api/admin/reports/cash.csv',
+  reply: 'csv',
+  summary: 'The same as CSV.',
+  input: z.object(cashInput),
+  output: z.unknown(),
+  refusals: [],
 })
 
 const bonusInput = { ...range, group: z._default(z.enum(['day', 'promotion', 'type'], 'Geçersiz gruplama'), 'day') }
 
-export const BonusRow = z.object({ key: z.string(), label: z.string(), granted: lira, converted: lira, forfeited: lira, cost: lira })
+export const BonusRow = z.object({
+  key: z.string(),
+  label: z.string(),
+  granted: lira,
+  converted: lira,
+  forfeited: lira,
+  cost: lira,
+})
 
 export const readBonusReport = call({
-  who: SEE, method: 'GET', path: '/api/admin/reports/bonuses', summary: 'Bonus money granted, turned to cash and taken back; cost is granted minus taken back.',
-  input: z.object({ ...paging, ...bonusInput }), output: reply(BonusRow), refusals: [],
+  who: SEE,
+  method: 'GET',
+  path: '/api/admin/reports/bonuses',
+  summary: 'Bonus money granted, turned to cash and taken back; cost is granted minus taken back.',
+  input: z.object({ ...paging, ...bonusInput }),
+  output: reply(BonusRow),
+  refusals: [],
 })
 export const exportBonusReport = call({
-  who: SEE, method: 'GET', path: '/api/admin/reports/bonuses.csv', reply: 'csv', summary: 'The same as CSV.', input: z.object(bonusInput), output: z.unknown(), refusals: [],
+  who: SEE,
+  method: 'GET',
+  path: '/api/admin/reports/bonuses.csv',
+  reply: 'csv',
+  summary: 'The same as CSV.',
+  input: z.object(bonusInput),
+  output: z.unknown(),
+  refusals: [],
 })
 
 /** What the house owes its players (cash and holds) against what its bank account should hold by the ledger. */
@@ -174,12 +220,23 @@ export const LiabilityRow = z.object({
 })
 
 export const readLiabilityReport = call({
-  who: SEE, method: 'GET', path: '/api/admin/reports/liability',
+  who: SEE,
+  method: 'GET',
+  path: '/api/admin/reports/liability',
   summary: 'Player liability at the end of each day; `totals` is this moment.',
-  input: z.object({ ...paging, ...range }), output: reply(LiabilityRow), refusals: [],
+  input: z.object({ ...paging, ...range }),
+  output: reply(LiabilityRow),
+  refusals: [],
 })
 export const exportLiabilityReport = call({
-  who: SEE, method: 'GET', path: '/api/admin/reports/liability.csv', reply: 'csv', summary: 'The same as CSV.', input: z.object(range), output: z.unknown(), refusals: [],
+  who: SEE,
+  method: 'GET',
+  path: '/api/admin/reports/liability.csv',
+  reply: 'csv',
+  summary: 'The same as CSV.',
+  input: z.object(range),
+  output: z.unknown(),
+  refusals: [],
 })
 
 export const AffiliateRow = z.object({
@@ -196,11 +253,23 @@ export const AffiliateRow = z.object({
 })
 
 export const readAffiliateReport = call({
-  who: SEE, method: 'GET', path: '/api/admin/reports/affiliates', summary: 'Clicks, registrations, first deposits and net revenue by affiliate tag.',
-  input: z.object({ ...paging, ...range }), output: reply(AffiliateRow), refusals: [],
+  who: SEE,
+  method: 'GET',
+  path: '/api/admin/reports/affiliates',
+  summary: 'Clicks, registrations, first deposits and net revenue by affiliate tag.',
+  input: z.object({ ...paging, ...range }),
+  output: reply(AffiliateRow),
+  refusals: [],
 })
 export const exportAffiliateReport = call({
-  who: SEE, method: 'GET', path: '/api/admin/reports/affiliates.csv', reply: 'csv', summary: 'The same as CSV.', input: z.object(range), output: z.unknown(), refusals: [],
+  who: SEE,
+  method: 'GET',
+  path: '/api/admin/reports/affiliates.csv',
+  reply: 'csv',
+  summary: 'The same as CSV.',
+  input: z.object(range),
+  output: z.unknown(),
+  refusals: [],
 })
 
 export const EventRow = z.object({
@@ -216,11 +285,21 @@ export const EventRow = z.object({
 const eventInput = { ...range, kind: z.optional(z.string().check(z.regex(/^[a-z_.-]{1,60}$/, 'Geçersiz tür'))) }
 
 export const readEventReport = call({
-  who: SEE, method: 'GET', path: '/api/admin/reports/events', summary: 'Significant events, newest first.',
+  who: SEE,
+  method: 'GET',
+  path: '/api/admin/reports/events',
+  summary: 'Significant events, newest first.',
   input: z.object({ ...paging, ...eventInput }),
   output: z.object({ success: z.boolean(), data: z.array(EventRow), total: z.number() }),
   refusals: [],
 })
 export const exportEventReport = call({
-  who: SEE, method: 'GET', path: '/api/admin/reports/events.csv', reply: 'csv', summary: 'The same as CSV, streamed.', input: z.object(eventInput), output: z.unknown(), refusals: [],
+  who: SEE,
+  method: 'GET',
+  path: '/api/admin/reports/events.csv',
+  reply: 'csv',
+  summary: 'The same as CSV, streamed.',
+  input: z.object(eventInput),
+  output: z.unknown(),
+  refusals: [],
 })

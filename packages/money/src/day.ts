@@ -1,4 +1,9 @@
-const istanbulDate = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Istanbul', year: 'numeric', month: '2-digit', day: '2-digit' })
+const istanbulDate = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Europe/Istanbul',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+})
 
 /** The Istanbul calendar day (`YYYY-MM-DD`) of an instant. */
 export function istanbulDay(at: Date): string {

@@ -2,7 +2,16 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ageOn, isCalendarDay, istanbulDay, startOfIstanbulDay } from './day.ts'
 import { completeIban, groupIban, isTurkishIban, maskIban, normaliseIban } from './iban.ts'
-import { formatKurus, formatLira, formatWholeLira, kurusOfDecimal, kurusOfLira, kurusOfTurkish, liraOfKurus, MAX_KURUS } from './kurus.ts'
+import {
+  formatKurus,
+  formatLira,
+  formatWholeLira,
+  kurusOfDecimal,
+  kurusOfLira,
+  kurusOfTurkish,
+  liraOfKurus,
+  MAX_KURUS,
+} from './kurus.ts'
 import { checkTc, completeTc } from './tc.ts'
 import { foldTurkish } from './turkish.ts'
 
@@ -18,9 +27,12 @@ describe('kuruş', () => {
   it.each([-1, -0, Number.NaN, Infinity, 1.005, 1e-7, 1e21, '1', true, null, [7], undefined])('refuses %s', (value) => {
     expect(kurusOfLira(value)).toBeUndefined()
   })
-  it.each(['1e3', '0x10', '+1', '-1', '1.', '.5', '1.005', ' 1', '90071992547409.92'])('refuses the text %s', (text) => {
-    expect(kurusOfDecimal(text)).toBeUndefined()
-  })
+  it.each(['1e3', '0x10', '+1', '-1', '1.', '.5', '1.005', ' 1', '90071992547409.92'])(
+    'refuses the text %s',
+    (text) => {
+      expect(kurusOfDecimal(text)).toBeUndefined()
+    },
+  )
   it('reads Turkish notation', () => {
     expect(kurusOfTurkish('1.250,50')).toBe(125050n)
     expect(kurusOfTurkish('₺ 12.500')).toBe(1250000n)
@@ -37,11 +49,18 @@ describe('kuruş', () => {
 describe('national ID', () => {
   it('accepts what it completes and refuses any one changed digit', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 100_000_000, max: 999_999_999 }), fc.nat(10), fc.integer({ min: 1, max: 9 }), (nine, place, shift) => {
-        const tc = completeTc(String(nine))
-        const changed = Array.from(tc, (digit, index) => (index === place ? (Number(digit) + shift) % 10 : digit)).join('')
-        return checkTc(tc) === 'ok' && checkTc(changed) !== 'ok'
-      }),
+      fc.property(
+        fc.integer({ min: 100_000_000, max: 999_999_999 }),
+        fc.nat(10),
+        fc.integer({ min: 1, max: 9 }),
+        (nine, place, shift) => {
+          const tc = completeTc(String(nine))
+          const changed = Array.from(tc, (digit, index) =>
+            index === place ? (Number(digit) + shift) % 10 : digit,
+          ).join('')
+          return checkTc(tc) === 'ok' && checkTc(changed) !== 'ok'
+        },
+      ),
     )
   })
   it('names what is wrong', () => {

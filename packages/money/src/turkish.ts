@@ -1,4 +1,15 @@
-const folding: Record<string, string> = { ç: 'c', ğ: 'g', ı: 'i', i̇: 'i', ö: 'o', ş: 's', ü: 'u', â: 'a', î: 'i', û: 'u' }
+const folding: Record<string, string> = {
+  ç: 'c',
+  ğ: 'g',
+  ı: 'i',
+  i̇: 'i',
+  ö: 'o',
+  ş: 's',
+  ü: 'u',
+  â: 'a',
+  î: 'i',
+  û: 'u',
+}
 
 /** Lower case without Turkish diacritics, so that `IŞIK`, `ışık` and `isik` meet: for search and name comparison only. */
 export function foldTurkish(text: string): string {

@@ -7,5 +7,8 @@ import { describeApi } from './openapi.ts'
 export async function mountApiDocs(app: FastifyInstance): Promise<void> {
   const description = describeApi(allCalls)
   app.get('/api/openapi.json', () => description)
-  await app.register(scalar, { routePrefix: '/api/docs', configuration: { url: '/api/openapi.json', telemetry: false, withDefaultFonts: false } })
+  await app.register(scalar, {
+    routePrefix: '/api/docs',
+    configuration: { url: '/api/openapi.json', telemetry: false, withDefaultFonts: false },
+  })
 }

@@ -12,7 +12,12 @@ export interface Download {
   inline: boolean
 }
 
-export function download(file: { fileName: string; contentType: string; body: Readable | Buffer | string; inline?: true }): Download {
+export function download(file: {
+  fileName: string
+  contentType: string
+  body: Readable | Buffer | string
+  inline?: true
+}): Download {
   return { [brand]: true, inline: false, ...file }
 }
 
@@ -23,7 +28,10 @@ export function isDownload(value: unknown): value is Download {
 export function sendDownload(reply: FastifyReply, file: Download): FastifyReply {
   return reply
     .header('content-type', file.contentType)
-    .header('content-disposition', `${file.inline ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(file.fileName)}`)
+    .header(
+      'content-disposition',
+      `${file.inline ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(file.fileName)}`,
+    )
     .header('content-security-policy', "sandbox; default-src 'none'; img-src 'self'; style-src 'unsafe-inline'")
     .header('x-content-type-options', 'nosniff')
     .header('cache-control', 'no-store')

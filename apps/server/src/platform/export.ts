@@ -14,13 +14,23 @@ interface ListPage {
 
 /** True for a back-office list, `GET /api/admin/<resource>` → {data, total}: it has a CSV twin at the same path with `.csv`. */
 export function isList(call: CallShape): boolean {
-  return call.method === 'GET' && call.path.startsWith('/api/admin/') && !call.path.includes('{') && 'shape' in call.output && hasFields(call.output, ['data', 'total'])
+  return (
+    call.method === 'GET' &&
+    call.path.startsWith('/api/admin/') &&
+    !call.path.includes('{') &&
+    'shape' in call.output &&
+    hasFields(call.output, ['data', 'total'])
+  )
 }
 
 /** The whole list as CSV, read page by page while it is sent. */
 export function exportList(call: CallShape, readPage: (page: number, perPage: number) => Promise<ListPage>): Download {
   const name = call.path.split('/').at(-1) ?? 'liste'
-  return download({ fileName: `${name}.csv`, contentType: 'text/csv; charset=utf-8', body: Readable.from(lines(readPage)) })
+  return download({
+    fileName: `${name}.csv`,
+    contentType: 'text/csv; charset=utf-8',
+    body: Readable.from(lines(readPage)),
+  })
 }
 
 async function* lines(readPage: (page: number, perPage: number) => Promise<ListPage>): AsyncGenerator<string> {

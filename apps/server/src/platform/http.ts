@@ -3,7 +3,14 @@ import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import websocket from '@fastify/websocket'
 import { type RefusalCode, refusals } from '@meydan/contract/refusals'
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import Fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
 import { Refusal, refuse } from './refusal.ts'
 import { refusalBody } from './serve.ts'
 
@@ -17,7 +24,10 @@ declare module 'fastify' {
 const JSON_LIMIT_BYTES = 64 * 1024
 
 /** A Fastify with the house's limits, parsers, headers and last-resort error replies; it knows no domain. */
-export async function openHttp(options: { logger: FastifyBaseLogger; rateLimitPerMinute: number }): Promise<FastifyInstance> {
+export async function openHttp(options: {
+  logger: FastifyBaseLogger
+  rateLimitPerMinute: number
+}): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: options.logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -32,7 +42,10 @@ export async function openHttp(options: { logger: FastifyBaseLogger; rateLimitPe
   app.decorateRequest('rawBody', undefined)
   addParsers(app)
   await app.register(cookie)
-  await app.register(multipart, { limits: { fileSize: 5 * 1024 * 1024, files: 3, fields: 20, parts: 25 }, throwFileSizeLimit: false })
+  await app.register(multipart, {
+    limits: { fileSize: 5 * 1024 * 1024, files: 3, fields: 20, parts: 25 },
+    throwFileSizeLimit: false,
+  })
   await app.register(rateLimit, {
     global: true,
     max: options.rateLimitPerMinute,
@@ -61,12 +74,24 @@ function addParsers(app: FastifyInstance): void {
     if (body.length === 0) return finish(null, undefined)
     parseJson(request, body.toString('utf8'), finish)
   })
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 20_000 }, (_request, body: string, finish) => {
-    finish(null, new URLSearchParams(body))
-  })
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: 20_000 },
+    (_request, body: string, finish) => {
+      finish(null, new URLSearchParams(body))
+    },
+  )
 }
 
-const BY_STATUS: Record<number, RefusalCode> = { 400: 'bad_input', 404: 'not_found', 408: 'busy', 413: 'too_large', 415: 'unsupported_type', 429: 'too_many_requests', 503: 'busy' }
+const BY_STATUS: Record<number, RefusalCode> = {
+  400: 'bad_input',
+  404: 'not_found',
+  408: 'busy',
+  413: 'too_large',
+  415: 'unsupported_type',
+  429: 'too_many_requests',
+  503: 'busy',
+}
 
 function lastResort(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const code = error instanceof Refusal ? error.code : (BY_STATUS[error.statusCode ?? 500] ?? 'internal')
@@ -76,6 +101,13 @@ function lastResort(error: FastifyError | Refusal, request: FastifyRequest, repl
 
 /** A refusal outside any call: bad JSON, too large, unknown path. */
 export function replyRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
-  const envelope = request.url.startsWith('/api/games/') ? 'status' : request.url.startsWith('/api/provider/') ? 'provider' : 'success'
-  return reply.code(refusals[refusal.code].status).header('cache-control', 'no-store').send(refusalBody({ envelope }, refusal, request.id))
+  const envelope = request.url.startsWith('/api/games/')
+    ? 'status'
+    : request.url.startsWith('/api/provider/')
+      ? 'provider'
+      : 'success'
+  return reply
+    .code(refusals[refusal.code].status)
+    .header('cache-control', 'no-store')
+    .send(refusalBody({ envelope }, refusal, request.id))
 }

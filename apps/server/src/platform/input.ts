@@ -29,7 +29,9 @@ async function formFields(request: FastifyRequest): Promise<Record<string, unkno
 
 /** A form's fields are text; a JSON client may send the same fields as numbers. */
 function texts(body: object): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(body).map(([name, value]) => [name, typeof value === 'number' ? String(value) : value]))
+  return Object.fromEntries(
+    Object.entries(body).map(([name, value]) => [name, typeof value === 'number' ? String(value) : value]),
+  )
 }
 
 function refuseType(): never {

@@ -9,7 +9,14 @@ export function loggerOptions(config: Pick<Config, 'production'>): LoggerOptions
       paths: ['req.headers.cookie', 'req.headers.authorization', '*.password', '*.tc', '*.phone', '*.iban', '*.token'],
       censor: '[gizli]',
     },
-    serializers: { err: errorLine, req: (request: { method: string; url: string; id: string }) => ({ id: request.id, method: request.method, path: request.url?.split('?')[0] }) },
+    serializers: {
+      err: errorLine,
+      req: (request: { method: string; url: string; id: string }) => ({
+        id: request.id,
+        method: request.method,
+        path: request.url?.split('?')[0],
+      }),
+    },
   }
 }
 

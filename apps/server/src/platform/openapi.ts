@@ -9,7 +9,11 @@ export function describeApi(calls: ReadonlyMap<string, CallShape>): object {
     const path = (paths[call.path] ??= {})
     path[call.method.toLowerCase()] = describeCall(name, call)
   }
-  return { openapi: '3.1.0', info: { title: 'Meydan', version: '0.1.0', description: 'Every call of the platform, from the contract.' }, paths }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Meydan', version: '0.1.0', description: 'Every call of the platform, from the contract.' },
+    paths,
+  }
 }
 
 function describeCall(name: string, call: CallShape): object {
@@ -21,11 +25,19 @@ function describeCall(name: string, call: CallShape): object {
     description: `Who: ${audience}.`,
     ...describeInput(call),
     responses: {
-      200: { description: 'Success', content: { [call.reply === 'csv' ? 'text/csv' : 'application/json']: { schema: schemaOf(call.output, 'output') } } },
+      200: {
+        description: 'Success',
+        content: {
+          [call.reply === 'csv' ? 'text/csv' : 'application/json']: { schema: schemaOf(call.output, 'output') },
+        },
+      },
       ...Object.fromEntries(
         Map.groupBy(call.refusals, (code) => refusals[code].status)
           .entries()
-          .map(([status, codes]) => [status, { description: codes.map((code) => `${code}: ${refusals[code].message}`).join('\n\n') }]),
+          .map(([status, codes]) => [
+            status,
+            { description: codes.map((code) => `${code}: ${refusals[code].message}`).join('\n\n') },
+          ]),
       ),
     },
   }
@@ -37,7 +49,12 @@ function describeInput(call: CallShape): object {
   const names = Object.keys(schema.properties ?? {})
   const parameters = names
     .filter((field) => inPath.has(field) || call.method === 'GET')
-    .map((field) => ({ name: field, in: inPath.has(field) ? 'path' : 'query', required: inPath.has(field) || schema.required?.includes(field), schema: schema.properties?.[field] }))
+    .map((field) => ({
+      name: field,
+      in: inPath.has(field) ? 'path' : 'query',
+      required: inPath.has(field) || schema.required?.includes(field),
+      schema: schema.properties?.[field],
+    }))
   if (call.method === 'GET' || names.length === inPath.size) return { parameters }
   const type = call.body === 'form' || call.body === 'files' ? 'multipart/form-data' : 'application/json'
   return { parameters, requestBody: { content: { [type]: { schema } } } }

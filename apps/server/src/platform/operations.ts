@@ -16,7 +16,8 @@ export function mountOperations(app: FastifyInstance, house: House): void {
   })
   const registry = metrics(house)
   app.get('/metrics', async (request, reply) => {
-    if (!isOperator(house, request.headers.authorization)) return reply.code(404).send({ success: false, message: 'Aradığınız kayıt bulunamadı' })
+    if (!isOperator(house, request.headers.authorization))
+      return reply.code(404).send({ success: false, message: 'Aradığınız kayıt bulunamadı' })
     return reply.type(registry.contentType).send(await registry.metrics())
   })
 }
@@ -25,7 +26,14 @@ function metrics(house: House): Registry {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const poolGauge = (name: string, help: string, read: () => number) =>
-    new Gauge({ name, help, registers: [registry], collect() { this.set(read()) } })
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      collect() {
+        this.set(read())
+      },
+    })
   poolGauge('meydan_db_connections', 'Open database connections', () => house.db.pool.totalCount)
   poolGauge('meydan_db_waiting', 'Callers waiting for a connection', () => house.db.pool.waitingCount)
   return registry

@@ -9,7 +9,11 @@ import { rawInput } from './input.ts'
 import { assertSameOrigin } from './origin.ts'
 import { Refusal, refuse } from './refusal.ts'
 
-type PlayerOf<C extends CallShape> = C['who'] extends 'player' ? PlayerSession : C['who'] extends 'anyone' ? PlayerSession | undefined : undefined
+type PlayerOf<C extends CallShape> = C['who'] extends 'player'
+  ? PlayerSession
+  : C['who'] extends 'anyone'
+    ? PlayerSession | undefined
+    : undefined
 type StaffOf<C extends CallShape> = C['who'] extends readonly unknown[] ? StaffSession : undefined
 type ProviderOf<C extends CallShape> = C['who'] extends 'provider' ? ProviderIdentity : undefined
 
@@ -39,12 +43,18 @@ export interface Doors {
 }
 
 /** Ties a call of the contract to what answers it. */
-export function route<C extends CallShape>(call: C, handle: (incoming: Incoming<C>) => Promise<OutputOf<C> | object> | OutputOf<C> | object): Route {
+export function route<C extends CallShape>(
+  call: C,
+  handle: (incoming: Incoming<C>) => Promise<OutputOf<C> | object> | OutputOf<C> | object,
+): Route {
   return { call, handle: handle as unknown as Route['handle'] }
 }
 
 /** Mounts every call of the contract; one that no route answers says so itself. */
-export function mountCalls(app: FastifyInstance, options: { house: House; calls: Iterable<CallShape>; routes: readonly Route[]; doors: Doors }): void {
+export function mountCalls(
+  app: FastifyInstance,
+  options: { house: House; calls: Iterable<CallShape>; routes: readonly Route[]; doors: Doors },
+): void {
   const answers = new Map(options.routes.map((each) => [each.call, each.handle]))
   const calls = [...options.calls]
   const paths = new Set(calls.map((call) => call.path))
@@ -68,11 +78,16 @@ function mountExport(app: FastifyInstance, { call, handle, doors }: Pick<Turn, '
   const exportPages: Route['handle'] = async (incoming) => {
     const readPage = async (page: number, perPage: number) => {
       const input = { ...(incoming.input as object), page, per_page: perPage }
-      return call.output.parse(await handle({ ...incoming, input } as Incoming)) as { data: Record<string, unknown>[]; total: number }
+      return call.output.parse(await handle({ ...incoming, input } as Incoming)) as {
+        data: Record<string, unknown>[]
+        total: number
+      }
     }
     return exportList(call, readPage)
   }
-  app.get(`${call.path}.csv`, (request, reply) => answer({ call: exported, handle: exportPages, doors, request, reply }))
+  app.get(`${call.path}.csv`, (request, reply) =>
+    answer({ call: exported, handle: exportPages, doors, request, reply }),
+  )
 }
 
 interface Turn {
@@ -102,7 +117,14 @@ async function admit({ call, doors, request, reply }: Turn): Promise<Incoming> {
     const issue = parsed.error.issues[0]
     throw refuse('bad_input', sentenceOf(issue?.message), { field: issue?.path.join('.') })
   }
-  const incoming = { ...who, input: parsed.data, ip: request.ip, userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300), request, reply }
+  const incoming = {
+    ...who,
+    input: parsed.data,
+    ip: request.ip,
+    userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
+    request,
+    reply,
+  }
   return incoming as Incoming
 }
 
@@ -112,7 +134,8 @@ async function identify(call: CallShape, doors: Doors, request: FastifyRequest) 
   if (typeof call.who === 'object') {
     const staff = await doors.staff(request)
     if (!staff) throw refuse('no_session')
-    if (!call.who.some((role) => staff.roles.includes(role)) && !staff.roles.includes('admin')) throw refuse('forbidden')
+    if (!call.who.some((role) => staff.roles.includes(role)) && !staff.roles.includes('admin'))
+      throw refuse('forbidden')
     return { staff }
   }
   const player = await doors.player(request)
@@ -131,23 +154,39 @@ async function send({ call, request, reply }: Turn, body: object): Promise<unkno
 
 function sendRefusal({ call, request, reply }: Turn, error: unknown): unknown {
   const refusal = asRefusal(call, request, error)
-  reply.code(refusals[refusal.code].status).header('cache-control', 'no-store').header('content-type', 'application/json; charset=utf-8')
+  reply
+    .code(refusals[refusal.code].status)
+    .header('cache-control', 'no-store')
+    .header('content-type', 'application/json; charset=utf-8')
   return reply.send(JSON.stringify(refusalBody(call, refusal, request.id)))
 }
 
 /** What a refused call replies, in the envelope that its clients read. */
 export function refusalBody(call: Pick<CallShape, 'envelope'>, refusal: Refusal, requestId: string): object {
   const { code, sentence, details } = refusal
-  const common = { error: sentence, message: sentence, code, ...(code === 'internal' ? { request_id: requestId } : {}), ...details }
+  const common = {
+    error: sentence,
+    message: sentence,
+    code,
+    ...(code === 'internal' ? { request_id: requestId } : {}),
+    ...details,
+  }
   if (call.envelope === 'status') return { status: false, ...common }
-  if (call.envelope === 'provider') return { ...common, status: 'error', code: details.code ?? (refusals[code].status >= 500 ? 'INTERNAL' : 'BAD_REQUEST') }
+  if (call.envelope === 'provider')
+    return {
+      ...common,
+      status: 'error',
+      code: details.code ?? (refusals[code].status >= 500 ? 'INTERNAL' : 'BAD_REQUEST'),
+    }
   return { success: false, ...(code === 'no_session' ? { logged_in: false } : {}), ...common }
 }
 
 function asRefusal(call: CallShape, request: FastifyRequest, error: unknown): Refusal {
   if (error instanceof Refusal) {
-    if (error.code === 'idempotency_conflict') request.log.warn({ path: call.path }, 'a movement came again with other content')
-    if (commonRefusals.includes(error.code) || (call.refusals as readonly RefusalCode[]).includes(error.code)) return error
+    if (error.code === 'idempotency_conflict')
+      request.log.warn({ path: call.path }, 'a movement came again with other content')
+    if (commonRefusals.includes(error.code) || (call.refusals as readonly RefusalCode[]).includes(error.code))
+      return error
     request.log.error({ code: error.code, path: call.path }, 'refusal is not listed by its call')
     return refuse('internal')
   }

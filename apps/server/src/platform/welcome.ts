@@ -15,6 +15,13 @@ export function welcome(config: Config): string {
     lines.push('', '  Players       demo, kayipli, yeni, limitli           password Demo1234!')
     lines.push('  Staff         admin, finance, finance2, support, content, compliance   password Demo1234!')
   }
-  lines.push('', config.licence ? `  Licence ${config.licence.authority} ${config.licence.number}` : '  Play money: no licence is configured, no real payment is made.', '  Ctrl-C stops it.', '')
+  lines.push(
+    '',
+    config.licence
+      ? `  Licence ${config.licence.authority} ${config.licence.number}`
+      : '  Play money: no licence is configured, no real payment is made.',
+    '  Ctrl-C stops it.',
+    '',
+  )
   return lines.join('\n')
 }

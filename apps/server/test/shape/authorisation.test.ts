@@ -19,7 +19,8 @@ describe('who may call what', () => {
       for (const actor of ACTORS) {
         const status = await statusOf(call, actor)
         const seen = `${actor} → ${status}`
-        if (mayCall(call, actor)) expect([401, 403].includes(status) && !(await refusesByRule(call, actor)), seen).toBe(false)
+        if (mayCall(call, actor))
+          expect([401, 403].includes(status) && !(await refusesByRule(call, actor)), seen).toBe(false)
         else expect([401, 403], seen).toContain(status)
       }
     })
@@ -40,7 +41,12 @@ async function ask(call: CallShape, actor: Actor) {
   const url = call.path.replaceAll(/\{\w+\}/g, '999999')
   const payload = call.method === 'GET' ? {} : { payload: '{}', headers: { 'content-type': 'application/json' } }
   const cookie = await cookies(call, actor)
-  return site.app.inject({ method: call.method, url, ...payload, headers: { ...payload.headers, ...(cookie ? { cookie } : {}) } })
+  return site.app.inject({
+    method: call.method,
+    url,
+    ...payload,
+    headers: { ...payload.headers, ...(cookie ? { cookie } : {}) },
+  })
 }
 
 /** Logging out must not log the later questions out, so whoever asks for it gets a session of its own. */

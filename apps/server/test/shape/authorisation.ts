@@ -16,7 +16,10 @@ export function mayCall(call: CallShape, actor: Actor): boolean {
 export function authorisationTable(): string {
   const rows = [...allCalls.values()]
     .toSorted((a, b) => a.path.localeCompare(b.path, 'en') || a.method.localeCompare(b.method, 'en'))
-    .map((call) => `| ${call.method} \`${call.path}\` | ${ACTORS.map((actor) => (mayCall(call, actor) ? '●' : '·')).join(' | ')} | ${call.who === 'provider' ? 'provider signature' : ''} |`)
+    .map(
+      (call) =>
+        `| ${call.method} \`${call.path}\` | ${ACTORS.map((actor) => (mayCall(call, actor) ? '●' : '·')).join(' | ')} | ${call.who === 'provider' ? 'provider signature' : ''} |`,
+    )
   return [
     '# Who may call what',
     '',

@@ -21,7 +21,8 @@ export async function makeCaller(site: TestSite): Promise<Caller> {
       return { cookie: player.cookie }
     },
     async make(call, input) {
-      if (call.who === 'provider' && provider) return signed(site, { call, input, code: provider.code, key: provider.key })
+      if (call.who === 'provider' && provider)
+        return signed(site, { call, input, code: provider.code, key: provider.key })
       const as = typeof call.who === 'object' || call.who === 'staffLogin' ? staff : player
       const reply = await send(site, call, input, as.cookie)
       const lost = reply.status === 401 || (reply.status < 300 && ENDS_SESSION.test(call.path))
@@ -42,28 +43,58 @@ async function send(site: TestSite, call: CallShape, input: Record<string, unkno
     delete rest[name]
     return encodeURIComponent(wellFormed(String(value ?? '1')).slice(0, 150)) || '1'
   })
-  const query = call.method === 'GET' ? `?${new URLSearchParams(Object.entries(rest).map(([name, value]) => [name, wellFormed(String(value))] as [string, string]))}` : ''
+  const query =
+    call.method === 'GET'
+      ? `?${new URLSearchParams(Object.entries(rest).map(([name, value]) => [name, wellFormed(String(value))] as [string, string]))}`
+      : ''
   const body = call.method === 'GET' ? {} : bodyOf(call, rest)
-  const reply = await site.app.inject({ method: call.method, url: url + query, ...body, headers: { cookie, ...body.headers } })
+  const reply = await site.app.inject({
+    method: call.method,
+    url: url + query,
+    ...body,
+    headers: { cookie, ...body.headers },
+  })
   return asReply(reply)
 }
 
-function bodyOf(call: CallShape, fields: Record<string, unknown>): { payload?: string; headers?: Record<string, string> } {
-  if (call.body === 'files') return { payload: '--x\r\ncontent-disposition: form-data; name="a"\r\n\r\nb\r\n--x--', headers: { 'content-type': 'multipart/form-data; boundary=x' } }
+function bodyOf(
+  call: CallShape,
+  fields: Record<string, unknown>,
+): { payload?: string; headers?: Record<string, string> } {
+  if (call.body === 'files')
+    return {
+      payload: '--x\r\ncontent-disposition: form-data; name="a"\r\n\r\nb\r\n--x--',
+      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+    }
   if (call.body !== 'form') return { payload: JSON.stringify(fields), headers: { 'content-type': 'application/json' } }
-  const payload = new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, wellFormed(String(value))] as [string, string])).toString()
+  const payload = new URLSearchParams(
+    Object.entries(fields).map(([name, value]) => [name, wellFormed(String(value))] as [string, string]),
+  ).toString()
   return { payload, headers: { 'content-type': 'application/x-www-form-urlencoded' } }
 }
 
-async function signed(site: TestSite, turn: { call: CallShape; input: Record<string, unknown>; code: string; key: string }): Promise<Reply> {
+async function signed(
+  site: TestSite,
+  turn: { call: CallShape; input: Record<string, unknown>; code: string; key: string },
+): Promise<Reply> {
   const payload = JSON.stringify(turn.input)
   const timestamp = String(Date.now())
   const signature = createHmac('sha256', turn.key).update(`${timestamp}.`).update(Buffer.from(payload)).digest('hex')
-  const headers = { 'content-type': 'application/json', 'x-provider': turn.code, 'x-timestamp': timestamp, 'x-signature': signature }
+  const headers = {
+    'content-type': 'application/json',
+    'x-provider': turn.code,
+    'x-timestamp': timestamp,
+    'x-signature': signature,
+  }
   return asReply(await site.app.inject({ method: 'POST', url: turn.call.path, payload, headers }))
 }
 
-function asReply(reply: { statusCode: number; body: string; headers: Record<string, unknown>; json(): unknown }): Reply {
+function asReply(reply: {
+  statusCode: number
+  body: string
+  headers: Record<string, unknown>
+  json(): unknown
+}): Reply {
   const isJson = String(reply.headers['content-type']).includes('json') && reply.body !== ''
   return { status: reply.statusCode, body: isJson ? reply.json() : reply.body, headers: reply.headers }
 }

@@ -20,15 +20,28 @@ describe(`every call of the contract, ${INPUTS_PER_CALL} inputs each, seed ${SEE
   for (const [name, call] of allCalls) {
     it(`${name} answers within its contract`, async () => {
       const inputs = fc.sample(inputsFor(call), { numRuns: INPUTS_PER_CALL, seed: SEED })
-      for (let start = 0; start < inputs.length; start += GROUP) await checkGroup(name, call, inputs.slice(start, start + GROUP))
+      for (let start = 0; start < inputs.length; start += GROUP)
+        await checkGroup(name, call, inputs.slice(start, start + GROUP))
     }, 120_000)
   }
 
   it('bodies that are no objects, broken JSON and wrong types are refused in Turkish', async () => {
     const bodies = fc.sample(hostile, { numRuns: 50, seed: SEED }).map((body) => JSON.stringify(body) ?? 'undefined')
     for (const payload of [...bodies, '{', '{"a":', '[]', '"x"', '{"__proto__":{"x":1}}', '\ufeff{}']) {
-      for (const type of ['application/json', 'text/plain', 'application/json; charset=utf-16', 'multipart/form-data', 'application/xml', '']) {
-        const reply = await site.app.inject({ method: 'POST', url: '/api/deposit.php', payload, headers: { ...caller.player, 'content-type': type } })
+      for (const type of [
+        'application/json',
+        'text/plain',
+        'application/json; charset=utf-16',
+        'multipart/form-data',
+        'application/xml',
+        '',
+      ]) {
+        const reply = await site.app.inject({
+          method: 'POST',
+          url: '/api/deposit.php',
+          payload,
+          headers: { ...caller.player, 'content-type': type },
+        })
         expect([400, 401, 409, 413, 415], `${type} ${payload.slice(0, 60)} → ${reply.body}`).toContain(reply.statusCode)
         expect(reply.json().success).toBe(false)
       }
@@ -59,5 +72,7 @@ function expectTurkishRefusal(call: CallShape, body: Record<string, unknown>, se
   if (call.envelope === 'provider') expect(body.status, seen).toBe('error')
   else expect(call.envelope === 'status' ? body.status : body.success, seen).toBe(false)
   expect(typeof body.message, seen).toBe('string')
-  expect(String(body.message), seen).not.toMatch(/\b(invalid|error|expected|undefined|null|select|insert|column|at Object)\b/i)
+  expect(String(body.message), seen).not.toMatch(
+    /\b(invalid|error|expected|undefined|null|select|insert|column|at Object)\b/i,
+  )
 }

@@ -21,20 +21,74 @@ export interface JsonSchema {
 export function inputsFor(call: CallShape): fc.Arbitrary<Record<string, unknown>> {
   const schema = z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' }) as JsonSchema
   const fields = Object.entries(schema.properties ?? {})
-  const nearValid = fc.record(Object.fromEntries(fields.map(([name, field]) => [name, nearly(name, field)])), { requiredKeys: schema.required ?? [] })
-  const bent = fc.record(Object.fromEntries(fields.map(([name, field]) => [name, fc.oneof({ arbitrary: nearly(name, field), weight: 3 }, hostile)])), { requiredKeys: [] })
-  const stuffed = fc.tuple(nearValid, fc.dictionary(fc.constantFrom('id', 'player_id', 'status', 'balance', 'role', '__proto__x', 'is_admin'), hostile, { maxKeys: 3 }))
-  return fc.oneof({ arbitrary: nearValid, weight: 4 }, { arbitrary: bent, weight: 4 }, { arbitrary: stuffed.map(([input, more]) => ({ ...input, ...more })), weight: 1 }) as fc.Arbitrary<
-    Record<string, unknown>
-  >
+  const nearValid = fc.record(Object.fromEntries(fields.map(([name, field]) => [name, nearly(name, field)])), {
+    requiredKeys: schema.required ?? [],
+  })
+  const bent = fc.record(
+    Object.fromEntries(
+      fields.map(([name, field]) => [name, fc.oneof({ arbitrary: nearly(name, field), weight: 3 }, hostile)]),
+    ),
+    { requiredKeys: [] },
+  )
+  const stuffed = fc.tuple(
+    nearValid,
+    fc.dictionary(fc.constantFrom('id', 'player_id', 'status', 'balance', 'role', '__proto__x', 'is_admin'), hostile, {
+      maxKeys: 3,
+    }),
+  )
+  return fc.oneof(
+    { arbitrary: nearValid, weight: 4 },
+    { arbitrary: bent, weight: 4 },
+    { arbitrary: stuffed.map(([input, more]) => ({ ...input, ...more })), weight: 1 },
+  ) as fc.Arbitrary<Record<string, unknown>>
 }
 
 /** What people and programs send where something else was expected. */
 export const hostile: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(
-    null, true, false, 0, -0, -1, 1e3, 1e308, 0.1 + 0.2, 1.005, 2 ** 53, -(2 ** 63), [], [7], {}, { $gt: '' }, '', ' ', '0', '-1', '1e3', '0x10', 'NaN', 'Infinity',
-    'null', 'undefined', '\u0000', '\ud800', 'İıŞşĞğ', '\u202eters', '👩‍👩‍👧‍👦', "' or 1=1--", '"; drop table wallet.movements; --', '<script>alert(1)</script>',
-    '../../../etc/passwd', '%00', '{{7*7}}', '${7*7}', '=cmd|calc', 'a'.repeat(10_000), '9'.repeat(400), '2026-02-30', '0000-00-00',
+    null,
+    true,
+    false,
+    0,
+    -0,
+    -1,
+    1e3,
+    1e308,
+    0.1 + 0.2,
+    1.005,
+    2 ** 53,
+    -(2 ** 63),
+    [],
+    [7],
+    {},
+    { $gt: '' },
+    '',
+    ' ',
+    '0',
+    '-1',
+    '1e3',
+    '0x10',
+    'NaN',
+    'Infinity',
+    'null',
+    'undefined',
+    '\u0000',
+    '\ud800',
+    'İıŞşĞğ',
+    '\u202eters',
+    '👩‍👩‍👧‍👦',
+    "' or 1=1--",
+    '"; drop table wallet.movements; --',
+    '<script>alert(1)</script>',
+    '../../../etc/passwd',
+    '%00',
+    '{{7*7}}',
+    '${7*7}',
+    '=cmd|calc',
+    'a'.repeat(10_000),
+    '9'.repeat(400),
+    '2026-02-30',
+    '0000-00-00',
   ),
   fc.string({ unit: 'binary', maxLength: 300 }),
   fc.double(),
@@ -49,26 +103,39 @@ function nearly(name: string, schema: JsonSchema): fc.Arbitrary<unknown> {
   if (schema.type === 'boolean') return fc.boolean()
   if (schema.type === 'number' || schema.type === 'integer') return numberFor(name, schema)
   if (schema.type === 'array') return fc.array(nearly(name, schema.items ?? {}), { maxLength: 4 })
-  if (schema.type === 'object') return fc.record(Object.fromEntries(Object.entries(schema.properties ?? {}).map(([key, field]) => [key, nearly(key, field)])))
+  if (schema.type === 'object')
+    return fc.record(
+      Object.fromEntries(Object.entries(schema.properties ?? {}).map(([key, field]) => [key, nearly(key, field)])),
+    )
   if (schema.type === 'null') return fc.constant(null)
   return textFor(name, schema)
 }
 
 function numberFor(name: string, { minimum, maximum }: JsonSchema): fc.Arbitrary<number> {
   if (/id$/.test(name)) return fc.constantFrom(1, 2, 3, 999_999, 1523)
-  if (/amount|stake|balance|min|max|bonus/.test(name)) return fc.oneof(fc.constantFrom(0, 0.01, 1, 50, 99.99, 100, 499.99, 500, 750.5, 1e6, 1e15), fc.nat(100_000).map((kurus) => kurus / 100))
+  if (/amount|stake|balance|min|max|bonus/.test(name))
+    return fc.oneof(
+      fc.constantFrom(0, 0.01, 1, 50, 99.99, 100, 499.99, 500, 750.5, 1e6, 1e15),
+      fc.nat(100_000).map((kurus) => kurus / 100),
+    )
   return fc.integer({ min: Math.max(minimum ?? -5, -(2 ** 31)), max: Math.min(maximum ?? 100_000, 2 ** 31) })
 }
 
 function textFor(name: string, { maxLength }: JsonSchema): fc.Arbitrary<string> {
   const known = KNOWN_TEXTS.find(([pattern]) => pattern.test(name))
   if (known) return fc.constantFrom(...known[1])
-  return fc.oneof(fc.string({ maxLength: Math.min(maxLength ?? 40, 400) }), fc.constantFrom('deneme', 'İstanbul', '12', '1', 'ışık'))
+  return fc.oneof(
+    fc.string({ maxLength: Math.min(maxLength ?? 40, 400) }),
+    fc.constantFrom('deneme', 'İstanbul', '12', '1', 'ışık'),
+  )
 }
 
 const KNOWN_TEXTS: [RegExp, string[]][] = [
   [/^(page|limit|per_page|id|.*_id)$/, ['1', '2', '25', '0', '-1', '999999', '1523', 'x']],
-  [/^(from|to|.*date|.*_until|.*_from)$/, ['2026-11-20', '2026-01-01', '2026-02-30', '1999-12-31', '9999-12-31', 'dün']],
+  [
+    /^(from|to|.*date|.*_until|.*_from)$/,
+    ['2026-11-20', '2026-01-01', '2026-02-30', '1999-12-31', '9999-12-31', 'dün'],
+  ],
   [/iban/, ['TR330006100519786457841326', 'TR000000000000000000000000', 'TR33 0006 1005 1978 6457 8413 26']],
   [/email/, ['a@example.com', 'a@b', 'ı@örnek.com', 'a@example.com ']],
   [/phone/, ['0532 111 22 33', '+905321112233', '5321112233', '12']],

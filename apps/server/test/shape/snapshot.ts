@@ -2,12 +2,18 @@ import sql, { raw } from 'sql-template-tag'
 import type { Db } from '../../src/platform/db.ts'
 
 /** Tables that may change while a call refuses: attempts are counted, looks at personal data are recorded. */
-const MAY_CHANGE = /^(identity\.login_|identity\.attempts|identity\.sessions|staff\.(login_|audit|sessions|attempts)|compliance\.events|leads\.clicks|games\.refusals)/
+const MAY_CHANGE =
+  /^(identity\.login_|identity\.attempts|identity\.sessions|staff\.(login_|audit|sessions|attempts)|compliance\.events|leads\.clicks|games\.refusals)/
 
 /** A fingerprint of every table of every domain: row count and the sum of the rows' hashes. */
 export async function snapshot(db: Db): Promise<Record<string, string>> {
   const names = await tables(db)
-  const query = names.map((name) => `select '${name}' as name, count(*) || ':' || coalesce(sum(hashtextextended(t::text, 0)), 0) as print from ${name} t`).join(' union all ')
+  const query = names
+    .map(
+      (name) =>
+        `select '${name}' as name, count(*) || ':' || coalesce(sum(hashtextextended(t::text, 0)), 0) as print from ${name} t`,
+    )
+    .join(' union all ')
   const rows = await db.rows<{ name: string; print: string }>(sql`${raw(query)}`)
   return Object.fromEntries(rows.map((row) => [row.name, row.print]))
 }
