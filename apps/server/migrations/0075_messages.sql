@@ -34,4 +34,8 @@ create index messages_unread on messages.messages (player_id) where read_at is n
 create index messages_thread on messages.messages (thread_id, id);
 create index messages_sent on messages.messages (player_id, created_at) where type = 'sent';
 
+-- What a player wrote and received, for a download of one's own data.
+create view messages.messages_view as
+  select m.id, m.player_id, m.thread_id, t.subject, m.body, m.type, m.created_at, m.read_at, m.hidden_at
+  from messages.messages m join messages.threads t on t.id = m.thread_id;
 create view messages.threads_view as select id, player_id, subject, status, unread_by_staff, created_at, last_message_at from messages.threads;

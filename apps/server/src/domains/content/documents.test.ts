@@ -201,3 +201,50 @@ test('without a build, a short page says so', async () => {
   expect([reply.statusCode, reply.body]).toEqual([503, expect.stringContaining('derlenmedi')])
   await bare.close()
 })
+
+test('the home document carries its first replies and asks early for its first pictures', async () => {
+  await site.house.db.run(sql`
+    insert into content.banners (page, device, position, title, image_desktop, image_mobile, updated_at)
+    values ('home', 'desktop', 'desktop_left', 'Sol', '/art/banners/a-left.svg', '', now()), ('home', 'mobile', '', 'Cep', '', '/art/banners/a-mobile.svg', now())`)
+  site.house.hub.publish('content', {})
+  const { body } = await page('/')
+  const replies = JSON.parse(body.match(/id="site-data">(.*?)<\/script>/)?.[1] ?? '')
+  expect(Object.keys(replies)).toEqual([
+    '/api/site_info.php',
+    '/api/site_css.php',
+    '/api/cms-pages.php?action=footer',
+    '/api/homepage.php',
+    '/api/banners.php?page=home&device=desktop&position=desktop_left',
+    '/api/banners.php?page=home&device=desktop&position=desktop_right',
+    '/api/banners.php?page=home&device=mobile',
+  ])
+  for (const [address, reply] of Object.entries(replies)) {
+    expect((await site.app.inject({ url: address })).json()).toEqual(reply)
+  }
+  expect(body).toContain('<link rel="preload" as="image" href="/art/banners/a-left.svg" media="(min-width:1024px)" fetchpriority="high">')
+  expect(body).toContain('<link rel="preload" as="image" href="/art/banners/a-mobile.svg" media="(max-width:1023.98px)" fetchpriority="high">')
+  expect((await page('/promotions')).body).not.toContain('as="image"')
+})
+
+test('a content page has its own title and description; an unknown one is not found and still the app', async () => {
+  await site.house.db.run(sql`
+    insert into content.pages (slug, title, content, meta_description, updated_at) values ('kurallar', 'Kurallar <b>', '<p>x</p>', '{{site}} kuralları', now())`)
+  site.house.hub.publish('content', {})
+  const known = await page('/sayfa/kurallar')
+  expect(known.body).toContain('<title>Kurallar &lt;b&gt; | Meydan</title><meta name="description" content="Meydan kuralları">')
+  const unknown = await page('/sayfa/yok')
+  expect([unknown.statusCode, unknown.body.includes('main-abc.js')]).toEqual([404, true])
+})
+
+test('while the database is away, pages come from what was read last', async () => {
+  const broken = { ...site.house, db: { ...site.house.db, rows: site.house.db.rows } }
+  const other = await openHttp({ logger: site.house.log, rateLimitPerMinute: 1_000 })
+  mountBuilt(other, broken, { site: [join(folder, 'site')], backoffice: [] })
+  const get = () => other.inject({ url: '/', headers: { accept: 'text/html' } })
+  expect((await get()).statusCode).toBe(200)
+  broken.db.rows = () => Promise.reject(new Error('away'))
+  site.house.hub.publish('content', {})
+  expect(configIn((await get()).body).name).toBe('Meydan')
+  broken.db.rows = site.house.db.rows
+  await other.close()
+})

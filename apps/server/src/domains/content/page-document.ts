@@ -6,6 +6,8 @@ export interface PageDetails {
   description: string
   /** Replies of public calls by address, written into the page to save the first round trips. */
   replies: Record<string, unknown>
+  /** Pictures that are seen first, each for the screens of its media query. */
+  pictures: readonly { address: string; media: string }[]
 }
 
 /** A built index.html, ready to be filled. */
@@ -40,6 +42,10 @@ export function fillDocument(
     '<meta name="theme-color" content="#111014">',
     config.favicon === '' ? '' : `<link rel="icon" href="${escapeHtml(config.favicon)}">`,
     ...fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(font)}" crossorigin>`),
+    ...page.pictures.map(
+      ({ address, media }) =>
+        `<link rel="preload" as="image" href="${escapeHtml(address)}" media="${media}" fetchpriority="high">`,
+    ),
     `<style nonce="${nonce}">${brandOf(config)}</style>`,
     `<script type="application/json" id="site-config">${escapeJson(config)}</script>`,
     Object.keys(page.replies).length === 0

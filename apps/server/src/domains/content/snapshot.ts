@@ -43,21 +43,31 @@ export function siteOfHost(content: Snapshot, host: string): Site {
 }
 
 const LONGEST_MS = 60_000
+const RETRY_MS = 3_000
 
+/** While the database is away, pages are still served from what was read last. */
 function openContent(house: House): () => Promise<Snapshot> {
-  let current: { at: number; loading: Promise<Snapshot> } | undefined
+  let current: { until: number; loading: Promise<Snapshot> } | undefined
+  let last: Snapshot | undefined
   house.hub.subscribe('content', () => {
     current = undefined
   })
-  return () => {
-    if (current && performance.now() - current.at < LONGEST_MS) return current.loading
-    const mine = { at: performance.now(), loading: load(house) }
-    mine.loading.catch(() => {
-      if (current === mine) current = undefined
-    })
+  const reload = () => {
+    const mine: { until: number; loading: Promise<Snapshot> } = { until: performance.now() + LONGEST_MS, loading: load(house) }
+    mine.loading = mine.loading.then(
+      (loaded) => (last = loaded),
+      (error: unknown) => {
+        mine.until = last ? performance.now() + RETRY_MS : 0
+        if (!last) throw error
+        house.log.warn({ err: error }, 'content could not be read again')
+        return last
+      },
+    )
+    mine.loading.catch(() => {})
     current = mine
     return mine.loading
   }
+  return () => (current && performance.now() < current.until ? current.loading : reload())
 }
 
 /** One statement's view of all tables would not help: a change during the load publishes and the next read loads again. */
