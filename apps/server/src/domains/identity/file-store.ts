@@ -2,24 +2,40 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { House } from '../../platform/house.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { askBucket, bucketOf } from './s3.ts'
 
-/** Seals bytes and keeps them under a random name outside of everything that is served. Returns the name. */
+/**
+ * Seals bytes and keeps them under a random name, in the bucket of `S3_URL` or in `DATA_DIR/files/kyc`, outside of everything
+ * that is served. Returns the name.
+ */
 export async function keepFile(house: House, bytes: Buffer): Promise<string> {
   const name = randomBytes(16).toString('hex')
+  const sealed = house.vault.sealBytes(fieldOf(name), bytes)
+  if (house.config.s3Url) {
+    await askBucket(bucketOf(house.config.s3Url), 'PUT', name, sealed)
+    return name
+  }
   await mkdir(folderOf(house), { recursive: true, mode: 0o700 })
-  await writeFile(join(folderOf(house), name), house.vault.sealBytes(fieldOf(name), bytes), { mode: 0o600, flag: 'wx' })
+  await writeFile(join(folderOf(house), name), sealed, { mode: 0o600, flag: 'wx' })
   return name
 }
 
+/** Refuses `not_found` where the file is gone. */
 export async function readKeptFile(house: House, name: string): Promise<Buffer> {
-  return house.vault.openBytes(fieldOf(name), await readFile(join(folderOf(house), name)))
+  const sealed = house.config.s3Url
+    ? await askBucket(bucketOf(house.config.s3Url), 'GET', name)
+    : await readLocal(house, name)
+  if (!sealed) throw refuse('not_found')
+  return house.vault.openBytes(fieldOf(name), sealed)
 }
 
 export async function dropFile(house: House, name: string): Promise<void> {
-  await rm(join(folderOf(house), name), { force: true })
+  if (house.config.s3Url) await askBucket(bucketOf(house.config.s3Url), 'DELETE', name)
+  else await rm(join(folderOf(house), name), { force: true })
 }
 
-/** Names kept longer ago than `ms`, in real time. */
+/** Names of local files kept longer ago than `ms`, in real time. */
 export async function filesOlderThan(house: House, ms: number): Promise<string[]> {
   const names = await readdir(folderOf(house)).catch(() => [])
   const ages = await Promise.all(
@@ -28,11 +44,18 @@ export async function filesOlderThan(house: House, ms: number): Promise<string[]
   return ages.filter(({ age }) => age > ms).map(({ name }) => name)
 }
 
+async function readLocal(house: House, name: string): Promise<Buffer | undefined> {
+  return readFile(join(folderOf(house), name)).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined
+    throw error
+  })
+}
+
 function folderOf(house: House): string {
   return join(house.config.dataDir, 'files', 'kyc')
 }
 
-/** A sealed file is bound to its name: two files exchanged on disk no longer open. */
+/** A sealed file is bound to its name: two files exchanged in the store no longer open. */
 function fieldOf(name: string): string {
   return `kyc-file:${name}`
 }

@@ -144,6 +144,33 @@ describe('hostile files', () => {
     ])
   })
 
+  it('answers broken and overfull forms without an error of its own', async () => {
+    const player = await site.player()
+    expect((await send(player, { ...good(), extra: [jpeg] })).status).toBe(413)
+    const post = (payload: string | Buffer, type: string) =>
+      site.app.inject({
+        method: 'POST',
+        url: uploadKyc.path,
+        payload,
+        headers: { cookie: player.cookie, 'content-type': type },
+      })
+    const broken = [
+      await post(
+        '--x\r\ncontent-disposition: form-data; name="id_front"; filename="a"\r\n\r\nabc',
+        'multipart/form-data; boundary=x',
+      ),
+      await post('abc', 'multipart/form-data'),
+      await post('', 'multipart/form-data; boundary=x'),
+      await post('{}', 'application/json'),
+      await post('a=b', 'application/x-www-form-urlencoded'),
+    ]
+    for (const reply of broken) {
+      expect(reply.statusCode).toBeGreaterThanOrEqual(400)
+      expect(reply.statusCode).toBeLessThan(500)
+      expect(reply.json()).toMatchObject({ success: false, message: expect.any(String) })
+    }
+  })
+
   it('keeps one of many submissions sent at once, and no file of the others', async () => {
     const player = await site.player()
     const before = readdirSync(join(dataDir, 'files', 'kyc')).length
