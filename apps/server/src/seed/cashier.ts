@@ -1,14 +1,26 @@
 import { DEPOSIT_BANKS } from '@meydan/contract/cashier'
 import { completeIban } from '@meydan/money/iban'
 import { addOperatorAccount } from '../domains/cashier/public.ts'
+import sql from 'sql-template-tag'
 import type { House } from '../platform/house.ts'
+import { tellStories } from './stories.ts'
 
 /** EFT codes of the deposit banks, in their order: the first five digits of a Turkish BBAN. */
 const BANK_CODES = ['00010', '00064', '00062', '00067', '00046']
 
-/** Fills this domain's part of the demo. */
+/** The operator's accounts, months of money and play, and queues with something in them. */
 export async function seedCashier(house: House): Promise<void> {
   await seedOperatorAccounts(house)
+  await tellStories(house)
+  await readOldMessages(house)
+}
+
+/** Nobody has months of unread notices. */
+async function readOldMessages(house: House): Promise<void> {
+  const unreadSince = new Date(house.db.now().getTime() - 2 * 86_400_000)
+  await house.db.run(sql`
+    update messages.messages set read_at = created_at + interval '3 hours' where read_at is null and type <> 'sent' and created_at < ${unreadSince}
+  `)
 }
 
 /** An account of the operator at every deposit bank: without one, no deposit can be announced there. */

@@ -1,0 +1,37 @@
+import { addDays, istanbulDay, startOfIstanbulDay } from '@meydan/money/day'
+import sql from 'sql-template-tag'
+import type { House } from '../platform/house.ts'
+
+const DAYS = 60
+
+/** What the jobs of the past days would have noted: play by the hour, liability by the day. */
+export async function seedHistory(house: House): Promise<void> {
+  const today = istanbulDay(house.db.now())
+  await seedHours(house, addDays(today, -1), today)
+  await seedLiability(house, today)
+}
+
+async function seedHours(house: House, from: string, to: string): Promise<void> {
+  await house.db.run(sql`
+    insert into history.house_hours (day, hour, stake_kurus, win_kurus)
+    select day, hour, sum(stake) over (partition by day order by hour), sum(win) over (partition by day order by hour)
+    from (
+      select (opened_at at time zone 'Europe/Istanbul')::date as day, extract(hour from opened_at at time zone 'Europe/Istanbul')::int as hour,
+        sum(stake_kurus) as stake, sum(win_kurus) as win
+      from games.rounds_view where opened_at >= ${startOfIstanbulDay(from)} group by 1, 2
+    ) played where day between ${from} and ${to}
+  `)
+}
+
+async function seedLiability(house: House, today: string): Promise<void> {
+  for (let back = DAYS; back >= 1; back--) {
+    const day = addDays(today, -back)
+    const midnight = startOfIstanbulDay(addDays(day, 1))
+    await house.db.run(sql`
+      insert into history.liability_days (day, cash_kurus, hold_kurus, bonus_kurus, bank_kurus, recorded_at)
+      select ${day}, coalesce(sum(cash_after), 0), coalesce(sum(hold_after), 0), coalesce(sum(bonus_after), 0),
+        (select coalesce(sum(deposited_kurus - withdrawn_kurus), 0) from cashier.hours_view where hour < ${midnight}), ${midnight}
+      from (select distinct on (player_id) * from wallet.movements_view where created_at < ${midnight} order by player_id, seq desc) last
+    `)
+  }
+}

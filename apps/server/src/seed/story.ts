@@ -1,0 +1,135 @@
+import type { DEPOSIT_BANKS, WITHDRAWAL_BANKS } from '@meydan/contract/cashier'
+import sql from 'sql-template-tag'
+import { cancelDeposit } from '../domains/cashier/cancel-deposit.ts'
+import { approveDeposit, type By, rejectDeposit } from '../domains/cashier/decide-deposit.ts'
+import { approveWithdrawal, cancelWithdrawalByOperator, payWithdrawal, rejectWithdrawal } from '../domains/cashier/decide-withdrawal.ts'
+import { requestDeposit } from '../domains/cashier/request-deposit.ts'
+import { requestWithdrawal } from '../domains/cashier/request-withdrawal.ts'
+import { type Category, lanesOf, type Play } from '../domains/games/public.ts'
+import { balances } from '../domains/wallet/public.ts'
+import type { House } from '../platform/house.ts'
+
+const MINUTE_MS = 60_000
+
+export interface StoryGame {
+  id: number
+  category: Category
+  provider_id: number
+  provider_code: string
+}
+
+export interface Transfer {
+  lira: number
+  bank: (typeof DEPOSIT_BANKS)[number]
+  ends?: 'approved' | 'rejected' | 'cancel' | 'pending'
+  sender?: string
+}
+
+export interface Payout {
+  lira: number
+  bank: (typeof WITHDRAWAL_BANKS)[number]
+  iban: string
+  ends?: 'done' | 'approved' | 'rejected' | 'cancel' | 'pending' | 'first-approved'
+  holder?: string
+  save?: boolean
+}
+
+/** A player's past, told step by step through the very operations of the house, each at its own time. */
+export interface Story {
+  /** Time only goes forward. */
+  at(time: Date): void
+  deposit(transfer: Transfer): Promise<void>
+  withdraw(payout: Payout): Promise<void>
+  play(game: StoryGame, stake: bigint, win: bigint): Promise<void>
+  cash(): Promise<bigint>
+  end(): Promise<void>
+}
+
+export async function openStory(house: House, username: string): Promise<Story> {
+  let now = house.db.now()
+  const past: House = { ...house, db: house.db.at(() => now) }
+  const player = await house.db.one<{ id: number; name: string }>(
+    sql`select id, first_name || ' ' || last_name as name from identity.players where username = ${username}`,
+  )
+  const [first, second] = await Promise.all([staffMember(house, 'finance'), staffMember(house, 'finance2')])
+  const pass = (minutes: number) => {
+    now = new Date(now.getTime() + minutes * MINUTE_MS)
+  }
+  return {
+    at: (time) => {
+      now = time
+    },
+    deposit: (transfer) => tellDeposit({ past, player, by: first, pass }, transfer),
+    withdraw: (payout) => tellPayout({ past, player, by: first, second, pass }, payout),
+    play: (game, stake, win) => tellRound(past, player.id, { game, stake, win }),
+    cash: async () => (await balances(house.db, player.id)).cash,
+    end: () => lanesOf(past).close(),
+  }
+}
+
+interface Scene {
+  past: House
+  player: { id: number; name: string }
+  by: By
+  pass: (minutes: number) => void
+}
+
+async function tellDeposit({ past, player, by, pass }: Scene, transfer: Transfer): Promise<void> {
+  const { lira, bank, ends = 'approved', sender = player.name } = transfer
+  const form = { amount: BigInt(Math.round(lira * 100)), method: 'bank_transfer' as const, sender_name: sender, description: bank }
+  const { id } = await requestDeposit(past.db, player.id, form)
+  pass(14)
+  if (ends === 'approved') await approveDeposit(past.db, by, { id, bank_reference: `H${100_000 + id}` })
+  if (ends === 'rejected') await rejectDeposit(past.db, by, { id, reason: 'Bu tutarda bir havale hesabımıza ulaşmadı' })
+  if (ends === 'cancel') await cancelDeposit(past.db, player.id, id)
+}
+
+async function tellPayout({ past, player, by, second, pass }: Scene & { second: By }, payout: Payout): Promise<void> {
+  const { lira, bank, iban, ends = 'done', holder = player.name, save = false } = payout
+  const { id } = await requestWithdrawal(past, player.id, {
+    amount: BigInt(Math.round(lira * 100)),
+    method: 'bank_transfer',
+    account_name: holder,
+    bank_name: bank,
+    iban,
+    branch_code: '',
+    account_no: '',
+    save_bank_info: save,
+    forfeit_bonus: false,
+  })
+  pass(25)
+  if (ends === 'pending') return
+  if (ends === 'rejected') return void (await rejectWithdrawal(past.db, by, { id, reason: 'Hesap sahibi adı banka kaydıyla uyuşmadı' }))
+  if (ends === 'cancel') return void (await cancelWithdrawalByOperator(past.db, by, { id, reason: 'Oyuncunun isteğiyle' }))
+  const { status } = await approveWithdrawal(past.db, by, { id })
+  if (ends === 'first-approved') return
+  if (status === 'pending') await approveWithdrawal(past.db, second, { id })
+  pass(40)
+  if (ends === 'done') await payWithdrawal(past.db, second, { id, bank_reference: `EFT${200_000 + id}` })
+}
+
+let rounds = 0
+
+/** Stake and win are one batch: one commit for each round. */
+async function tellRound(past: House, playerId: number, { game, stake, win }: { game: StoryGame; stake: bigint; win: bigint }): Promise<void> {
+  const no = ++rounds
+  const common = {
+    provider: { id: game.provider_id, code: game.provider_code },
+    playerId,
+    game: { id: game.id, category: game.category, contribution: null },
+    roundRef: `demo-${no}`,
+    freeSpinId: null,
+    barred: null,
+  }
+  const bet: Play = { ...common, kind: 'bet', transactionId: `demo-${no}-bet`, reference: '', amount: stake, closesRound: win === 0n }
+  const won: Play = { ...common, kind: 'win', transactionId: `demo-${no}-win`, reference: bet.transactionId, amount: win, closesRound: true }
+  const lanes = lanesOf(past)
+  const answers = await Promise.all((win > 0n ? [bet, won] : [bet]).map((play) => lanes.play(play)))
+  const refused = answers.find((answer) => !answer.ok)
+  if (refused && !refused.ok) throw new Error(`round ${no} of the demo was refused: ${refused.code}`)
+}
+
+async function staffMember(house: House, username: string): Promise<By> {
+  const { id } = await house.db.one<{ id: number }>(sql`select id from staff.members where username = ${username}`)
+  return { staff: { id, sessionId: 0, username, roles: ['finance'] }, ip: '127.0.0.1' }
+}
