@@ -64,7 +64,7 @@ export const rows: Row[] = [
       ...(besides[domain] ?? []),
     ],
   })),
-  { of: `${server}seed/`, knows: [`${server}platform/`, `${server}domains/`, 'packages/'] },
+  { of: `${server}seed/`, knows: [`${server}platform/`, `${server}domains/`, 'packages/', 'studio/catalogue.ts'] },
   { of: server, knows: [server, 'packages/', 'studio/'] },
   ...web('site'),
   ...web('backoffice'),

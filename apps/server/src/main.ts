@@ -1,3 +1,4 @@
+import { providers } from '@meydan/studio/catalogue'
 import { createStudio } from '@meydan/studio/server/studio'
 import closeWithGrace from 'close-with-grace'
 import type { FastifyInstance } from 'fastify'
@@ -49,6 +50,7 @@ async function openHouse(parts: { config: Config; log: pino.Logger; databaseUrl:
   closers.push(() => db.close())
   const hub = await openHub(config.redisUrl)
   closers.push(() => hub.close())
+  db.publishTo(hub)
   const house: House = { db, config, vault: openVault(config.secretKey), hub, log }
   if (!config.production) await seedIfEmpty(house)
   const app = await buildApp(house)
@@ -56,7 +58,7 @@ async function openHouse(parts: { config: Config; log: pino.Logger; databaseUrl:
   const studio = await createStudio({
     databaseUrl,
     platformUrl: `http://${config.host === '0.0.0.0' ? '127.0.0.1' : config.host}:${config.port}`,
-    providers: providerKeys(house),
+    providers: providerKeys(house, providers),
     log,
   })
   closers.push(() => studio.close())

@@ -10,7 +10,7 @@ const TEST_SLOT_CODE = 'nazar'
 
 /** The built-in studio's providers with their keys, and all its games; `nazar` is the test slot. */
 export async function seedGames(house: House): Promise<void> {
-  const keys = new Map(providerKeys(house).map(({ code, key }) => [code, key]))
+  const keys = new Map(providerKeys(house, providers).map(({ code, key }) => [code, key]))
   for (const [order, { code, name }] of providers.entries()) {
     const { id } = await house.db.one<{ id: number }>(sql`
       insert into games.providers (code, name, launch_url, sort_order, created_at)

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { CallShape, StaffRole } from '@meydan/contract/call'
+import { providers } from '@meydan/studio/catalogue'
 import { providerKeys } from '../../src/domains/games/public.ts'
 import type { Reply, TestSite } from '../site.ts'
 
@@ -13,7 +14,7 @@ export interface Caller {
 
 /** A player with money and a person of every role; one that a call has logged out comes back. */
 export async function makeCaller(site: TestSite): Promise<Caller> {
-  const provider = providerKeys(site.house)[0]
+  const provider = providerKeys(site.house, providers)[0]
   let player = await site.player({ cashKurus: 5_000_000n, kyc: 'approved' })
   let staff = await site.staff(...ALL_ROLES)
   const caller: Caller = {
@@ -25,7 +26,7 @@ export async function makeCaller(site: TestSite): Promise<Caller> {
         return signed(site, { call, input, code: provider.code, key: provider.key })
       const as = typeof call.who === 'object' || call.who === 'staffLogin' ? staff : player
       const reply = await send(site, call, input, as.cookie)
-      const lost = reply.status === 401 || (reply.status < 300 && ENDS_SESSION.test(call.path))
+      const lost = reply.body?.code === 'no_session' || (reply.status < 300 && ENDS_SESSION.test(call.path))
       if (lost && as === player) player = await site.player({ cashKurus: 5_000_000n, kyc: 'approved' })
       if (lost && as === staff) staff = await site.staff(...ALL_ROLES)
       return reply

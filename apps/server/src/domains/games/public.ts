@@ -1,15 +1,14 @@
 import sql from 'sql-template-tag'
 import type { Queryable } from '../../platform/db.ts'
 import type { House } from '../../platform/house.ts'
-import { providers } from '@meydan/studio/catalogue'
 
 export { catalogueOf, type Game } from './catalogue.ts'
 export { lanesOf } from './play/lanes.ts'
 export { type Category, parseReference, type Play, type PlayAnswer, referenceOf } from './play/play.ts'
 export { providerAtTheDoor } from './provider-door.ts'
 
-/** The built-in providers with their signing keys, derived from the house's master key: the studio is given the same. */
-export function providerKeys(house: House): { code: string; name: string; key: string }[] {
+/** Built-in providers with their signing keys, derived from the house's master key: the seed stores them and the studio is given the same. */
+export function providerKeys(house: House, providers: readonly { code: string; name: string }[]): { code: string; name: string; key: string }[] {
   return providers.map(({ code, name }) => ({ code, name, key: house.vault.sign('provider-key', code) }))
 }
 

@@ -1,2 +1,2 @@
-export { type AuditBreach, type AuditEntry, audit, verifyAuditChain } from './audit.ts'
+export { audit, verifyAuditChain } from './audit.ts'
 export { staffAtTheDoor } from './sessions.ts'
