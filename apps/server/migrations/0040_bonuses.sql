@@ -140,6 +140,7 @@ create view bonuses.grants_view as
 -- Bonus money given, turned to cash and taken back by Istanbul day, for reports.
 create view bonuses.costs_by_day_view as
   select (entry.created_at at time zone 'Europe/Istanbul')::date as day, granted.promotion_id, granted.bonus_type,
+    count(*) filter (where entry.kind = 'granted') as grants,
     sum(entry.amount_kurus) filter (where entry.kind = 'granted') as granted_kurus,
     -sum(entry.amount_kurus) filter (where entry.kind = 'converted') as converted_kurus,
     -sum(entry.amount_kurus) filter (where entry.kind = 'forfeited') as forfeited_kurus

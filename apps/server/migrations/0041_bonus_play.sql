@@ -42,7 +42,7 @@ $$;
 create function bonuses.note(p_movement_ref text, p_kind text, p_grant_id integer, p_amount bigint, p_progress bigint, p_at timestamptz)
 returns void language sql as $$
   insert into bonuses.entries (movement_ref, kind, grant_id, amount_kurus, progress_kurus, created_at)
-  select p_movement_ref, p_kind, p_grant_id, p_amount, p_progress, p_at where p_amount <> 0 or p_progress <> 0 or p_kind = 'spin'
+  select p_movement_ref, p_kind, p_grant_id, p_amount, p_progress, p_at where p_amount <> 0 or p_progress <> 0 or p_kind in ('spin', 'granted')
 $$;
 
 create function bonuses.take_stake(

@@ -3,6 +3,7 @@ import type { House } from '../../platform/house.ts'
 import { type Route, route } from '../../platform/serve.ts'
 import { activateBonus } from './activate-bonus.ts'
 import { activeBonuses, bonusHistory } from './active-bonuses.ts'
+import { bonusesAdminRoutes } from './admin-routes.ts'
 import { cancelBonus, previewCancel } from './cancel-bonus.ts'
 import { calculateCashback, claimCashback } from './cashback.ts'
 import { decideOffer } from './decide-offer.ts'
@@ -21,5 +22,6 @@ export function bonusesRoutes(house: House): Route[] {
     route(bonuses.cancelBonus, ({ input, player }) => cancelBonus(house, player.id, input.id)),
     route(bonuses.calculateCashback, ({ player }) => calculateCashback(house, player.id)),
     route(bonuses.claimCashback, ({ input, player }) => claimCashback(house, player.id, input.amount)),
+    ...bonusesAdminRoutes(house),
   ]
 }

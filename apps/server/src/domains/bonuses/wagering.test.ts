@@ -56,7 +56,7 @@ describe('the worked example of bonus-and-fairness §4.4', () => {
 })
 
 describe('what a stake counts', () => {
-  it.each([
+  it.each<[string, { games?: number; categories: Record<string, number>; default: number }, number | null, bigint]>([
     ['the rule’s own share of the game', { games: 7, categories: { slot: 100 }, default: 5 }, 20, 7n],
     ['then the game’s', { categories: { slot: 100 }, default: 5 }, 20, 20n],
     ['then the category’s', { categories: { slot: 40 }, default: 5 }, null, 40n],
@@ -65,7 +65,7 @@ describe('what a stake counts', () => {
   ])('%s', async (_, { games, categories, default: rest }, ofGame, done) => {
     const game = await table(site, 'slot', ofGame)
     const carl = await player(100n)
-    const contributions = { games: games === undefined ? {} : { [game.gameId]: games }, categories: categories as Record<string, number>, default: rest }
+    const contributions = { games: games === undefined ? {} : { [game.gameId]: games }, categories, default: rest }
     const id = await grant(site, carl.id, 1_000n, { rule: { contributions } })
     await game.bet(carl, 100n)
     expect(await grantRow(site, id)).toMatchObject({ done })

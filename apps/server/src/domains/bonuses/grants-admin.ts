@@ -1,0 +1,172 @@
+import type { AdminGrant, giveBonus, listGrants } from '@meydan/contract/bonuses-admin'
+import type { InputOf, OutputOf } from '@meydan/contract/call'
+import { formatKurus, liraOfKurus } from '@meydan/money/kurus'
+import { foldTurkish } from '@meydan/money/turkish'
+import sql from 'sql-template-tag'
+import type * as z from 'zod/mini'
+import type { Queryable } from '../../platform/db.ts'
+import type { House } from '../../platform/house.ts'
+import { containing, limitOf } from '../../platform/list-page.ts'
+import { orderOf, whereAll } from '../../platform/list-query.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { readPlayer } from '../identity/public.ts'
+import { audit } from '../staff/public.ts'
+import { lockWallet } from '../wallet/public.ts'
+import { gameNames } from './active-bonuses.ts'
+import { endGrant } from './end-grant.ts'
+import { assertNotExcluded } from './exclusion.ts'
+import { grantBonus } from './grant-bonus.ts'
+import { orNull } from './promotions.ts'
+import type { StaffAct } from './promotions-admin.ts'
+import { type BonusType, HOUSE_CONTRIBUTIONS, type Terms } from './rule.ts'
+import { contributionList } from './rule-text.ts'
+
+interface Row {
+  id: number
+  player_id: number
+  username: string
+  promotion_id: number | null
+  name: string
+  bonus_type: BonusType
+  source: string
+  status: z.output<typeof AdminGrant>['status']
+  end_reason: string | null
+  granted_kurus: bigint
+  balance_kurus: bigint
+  wager_required_kurus: bigint
+  wager_done_kurus: bigint
+  converted_kurus: bigint
+  forfeited_kurus: bigint
+  max_stake_kurus: bigint | null
+  max_win_kurus: bigint | null
+  spins_total: number
+  spins_left: number
+  created_at: Date
+  expires_at: Date
+  ended_at: Date | null
+  terms: Terms
+}
+
+const COLUMNS = {
+  id: 'g.id', username: 'p.username', name: 'g.name', status: 'g.status', granted: 'g.granted_kurus', balance: 'g.balance_kurus', created_at: 'g.created_at',
+  expires_at: 'g.expires_at', ended_at: 'g.ended_at', converted: 'g.converted_kurus',
+}
+const from = sql`from bonuses.grants g join identity.players_view p on p.id = g.player_id`
+
+export async function listGrantsPage(house: House, input: InputOf<typeof listGrants>): Promise<OutputOf<typeof listGrants>> {
+  const where = whereAll([
+    input.status && sql`g.status = ${input.status}`,
+    input.bonus_type && sql`g.bonus_type = ${input.bonus_type}`,
+    input.player_id !== undefined && sql`g.player_id = ${input.player_id}`,
+    input.promotion_id !== undefined && sql`g.promotion_id = ${input.promotion_id}`,
+    input.q !== undefined && input.q !== '' && sql`(p.search_text like ${containing(foldTurkish(input.q))} or g.name ilike ${containing(input.q)})`,
+  ])
+  const { total } = await house.db.one<{ total: number }>(sql`select count(*)::int as total ${from} ${where}`)
+  const rows = await house.db.rows<Row>(sql`
+    select g.*, p.username ${from} ${where} ${orderOf(input.sort, COLUMNS, { usual: '-id', tie: 'g.id' })} ${limitOf(input)}`)
+  return { success: true, data: rows.map(onTheWire), total }
+}
+
+const ENTRIES_SHOWN = 200
+
+export async function readGrantAdmin(q: Queryable, id: number) {
+  const row = await q.row<Row>(sql`select g.*, p.username ${from} where g.id = ${id}`)
+  if (!row) throw refuse('not_found')
+  const entries = await q.rows<{ kind: string; amount_kurus: bigint; progress_kurus: bigint; created_at: Date }>(sql`
+    select kind, amount_kurus, progress_kurus, created_at from bonuses.entries where grant_id = ${id} order by created_at desc limit ${ENTRIES_SHOWN}`)
+  const names = await gameNames(q, Object.keys(row.terms.contributions.games).map(Number))
+  const data = {
+    ...onTheWire(row),
+    terms: contributionList(row.terms.contributions, names).map(({ label, percent }) => `${label} %${percent}`),
+    entries: entries.map((entry) => ({
+      kind: entry.kind,
+      amount: liraOfKurus(entry.amount_kurus),
+      progress: liraOfKurus(entry.progress_kurus),
+      created_at: entry.created_at.toISOString(),
+    })),
+  }
+  return { success: true, data }
+}
+
+function onTheWire(row: Row): z.output<typeof AdminGrant> {
+  return {
+    id: row.id,
+    player_id: row.player_id,
+    username: row.username,
+    promotion_id: row.promotion_id,
+    name: row.name,
+    bonus_type: row.bonus_type,
+    source: row.source,
+    status: row.status,
+    end_reason: row.end_reason,
+    granted: liraOfKurus(row.granted_kurus),
+    balance: liraOfKurus(row.balance_kurus),
+    wager_required: liraOfKurus(row.wager_required_kurus),
+    wager_done: liraOfKurus(row.wager_done_kurus),
+    converted: liraOfKurus(row.converted_kurus),
+    forfeited: liraOfKurus(row.forfeited_kurus),
+    rollover: row.terms.rollover,
+    max_stake: orNull(row.max_stake_kurus),
+    max_win: orNull(row.max_win_kurus),
+    spins_total: row.spins_total,
+    spins_left: row.spins_left,
+    created_at: row.created_at.toISOString(),
+    expires_at: row.expires_at.toISOString(),
+    ended_at: row.ended_at?.toISOString() ?? null,
+  }
+}
+
+/** The largest bonus one person may give by hand. */
+const MOST_BY_HAND_KURUS = 10_000_000n
+
+/**
+ * Grants a bonus by hand. The same request key gives the first answer again; refuses `idempotency_conflict` where it came with
+ * other content, `self_excluded`, `amount_too_large`.
+ */
+export function giveBonusByHand(house: House, input: InputOf<typeof giveBonus>, by: StaffAct) {
+  if (!house.config.policy.bonuses) throw refuse('bonuses_off')
+  if (input.amount === 0n) throw refuse('bad_input', 'Bonus tutarını girin')
+  if (input.amount > MOST_BY_HAND_KURUS) throw refuse('amount_too_large', `Elle en çok ${formatKurus(MOST_BY_HAND_KURUS)} bonus verilebilir`)
+  return house.db.transaction(async (tx) => {
+    const player = await readPlayer(tx, input.player_id)
+    if (player.status !== 'active') throw refuse('bonus_not_available', 'Oyuncu hesabı kullanıma kapalı')
+    await lockWallet(tx, player.id)
+    const earlier = await tx.row<{ id: number; granted_kurus: bigint; name: string }>(sql`
+      select id, granted_kurus, name from bonuses.grants where player_id = ${player.id} and source = 'hand' and source_ref = ${input.request_key}`)
+    if (earlier && (earlier.granted_kurus !== input.amount || earlier.name !== input.name)) throw refuse('idempotency_conflict')
+    const message = `${player.username} oyuncusuna ${formatKurus(input.amount)} bonus verildi`
+    if (earlier) return { success: true, id: earlier.id, message }
+    await assertNotExcluded(tx, player.id)
+    const { id } = await grantBonus(tx, {
+      playerId: player.id,
+      promotionId: null,
+      source: 'hand',
+      sourceRef: input.request_key,
+      name: input.name,
+      description: '',
+      type: 'free',
+      amountKurus: input.amount,
+      terms: { rollover: input.rollover, percent: null, validity_days: input.validity_days, contributions: HOUSE_CONTRIBUTIONS, allowed_games: null, note: '' },
+      maxStakeKurus: input.max_stake,
+      maxWinKurus: input.max_win,
+    })
+    const after = { name: input.name, amount_kurus: input.amount, rollover: input.rollover, validity_days: input.validity_days }
+    await audit(tx, { ...by, action: 'bonus.give', subject: `bonus:${id}`, playerId: player.id, after, note: input.reason })
+    return { success: true, id, message }
+  })
+}
+
+/** Cancels an active bonus of a player, with a reason. Refuses `bonus_not_active`. */
+export function cancelGrantByStaff(house: House, grantId: number, reason: string, by: StaffAct) {
+  return house.db.transaction(async (tx) => {
+    const grant = await tx.row<{ player_id: number }>(sql`select player_id from bonuses.grants where id = ${grantId}`)
+    if (!grant) throw refuse('not_found')
+    await lockWallet(tx, grant.player_id)
+    const active = await tx.row<{ balance_kurus: bigint }>(sql`select balance_kurus from bonuses.grants where id = ${grantId} and status = 'active'`)
+    if (!active) throw refuse('bonus_not_active')
+    const { forfeited } = await endGrant(tx, { grantId, playerId: grant.player_id, status: 'cancelled', reason: 'operator' })
+    const after = { status: 'cancelled', forfeited_kurus: forfeited }
+    await audit(tx, { ...by, action: 'bonus.cancel', subject: `bonus:${grantId}`, playerId: grant.player_id, before: { status: 'active' }, after, note: reason })
+    return { success: true, message: `Bonus iptal edildi, ${formatKurus(forfeited)} silindi`, status: 'cancelled' }
+  })
+}

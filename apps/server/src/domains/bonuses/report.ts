@@ -1,0 +1,42 @@
+import type { readBonusReport } from '@meydan/contract/bonuses-admin'
+import type { InputOf, OutputOf } from '@meydan/contract/call'
+import { istanbulDay } from '@meydan/money/day'
+import { liraOfKurus } from '@meydan/money/kurus'
+import sql from 'sql-template-tag'
+import type { House } from '../../platform/house.ts'
+import type { BonusType } from './rule.ts'
+
+interface Row {
+  promotion_id: number | null
+  name: string
+  bonus_type: BonusType
+  grants: number
+  granted: bigint
+  converted: bigint
+  forfeited: bigint
+}
+
+/** What bonuses cost over Istanbul days, inclusive, by promotion; today where no day is given. Those given by hand stand together. */
+export async function bonusReport(house: House, input: InputOf<typeof readBonusReport>): Promise<OutputOf<typeof readBonusReport>> {
+  const { db } = house
+  const to = input.to ?? istanbulDay(db.now())
+  const rows = await db.rows<Row>(sql`
+    select c.promotion_id, coalesce(p.name, 'Elle verilen') as name, c.bonus_type, sum(c.grants)::int as grants, coalesce(sum(c.granted_kurus), 0)::bigint as granted,
+      coalesce(sum(c.converted_kurus), 0)::bigint as converted, coalesce(sum(c.forfeited_kurus), 0)::bigint as forfeited
+    from bonuses.costs_by_day_view c left join bonuses.promotions p on p.id = c.promotion_id
+    where c.day >= ${input.from ?? to} and c.day <= ${to}
+    group by c.promotion_id, p.name, p.sort_order, c.bonus_type order by p.sort_order nulls last, c.promotion_id`)
+  const now = await db.one<{ kurus: bigint; count: number }>(sql`
+    select coalesce(sum(balance_kurus), 0)::bigint as kurus, count(*)::int as count from bonuses.grants where status = 'active'`)
+  const data = rows.map((row) => ({
+    promotion_id: row.promotion_id,
+    name: row.name,
+    bonus_type: row.bonus_type,
+    grants: row.grants,
+    granted: liraOfKurus(row.granted),
+    converted: liraOfKurus(row.converted),
+    forfeited: liraOfKurus(row.forfeited),
+    cost: liraOfKurus(row.granted - row.forfeited),
+  }))
+  return { success: true, data, outstanding: liraOfKurus(now.kurus), active_grants: now.count }
+}
