@@ -28,6 +28,7 @@ export const paths = {
   bonuses: '/account/bonuses',
   transactions: '/account/transactions',
   messages: '/account/messages',
+  newMessage: '/account/messages?new=1',
   limits: '/account/limits',
 } as const
 

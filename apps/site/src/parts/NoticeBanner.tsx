@@ -5,12 +5,7 @@ import type { Notice } from './use-notice.ts'
 export function NoticeBanner({ notice, className }: { notice: Notice | undefined; className?: string }) {
   if (!notice) return null
   return (
-    <Note
-      key={notice.id}
-      tone={notice.tone}
-      role={notice.tone === 'danger' ? 'alert' : 'status'}
-      className={className}
-    >
+    <Note key={notice.id} tone={notice.tone} role={notice.tone === 'danger' ? 'alert' : 'status'} className={className}>
       {notice.text}
     </Note>
   )

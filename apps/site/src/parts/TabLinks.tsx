@@ -23,7 +23,10 @@ export function TabLinks<Id extends string>({ label, items, current, look = 'pil
           to={{ search: `?tab=${id}` }}
           preventScrollReset
           aria-current={id === current ? 'page' : undefined}
-          className={tabClass('pill', cx('group/tab', isBar ? 'flex-1 justify-center rounded-[10px]! px-1.5!' : 'bg-s1'))}
+          className={tabClass(
+            'pill',
+            cx('group/tab', isBar ? 'flex-1 justify-center rounded-[10px]! px-1.5!' : 'bg-s1'),
+          )}
         >
           {Icon && <Icon aria-hidden size={18} className="group-aria-[current=page]/tab:text-accent" />}
           {text}

@@ -1,0 +1,14 @@
+import { Skeleton } from '@meydan/ui/Skeleton.tsx'
+import { accountWords } from '../../words/account.ts'
+
+/** What stands where an account screen will be. */
+export function AccountLoading() {
+  return (
+    <div role="status" className="grid gap-4">
+      <span className="sr-only">{accountWords.loading}</span>
+      <Skeleton className="h-12 rounded-md" />
+      <Skeleton className="h-11 w-80 max-w-full rounded-md" />
+      <Skeleton className="h-80 rounded-lg" />
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { read } from '@meydan/api-client/query'
+import { readUserSession } from '@meydan/contract/identity'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { useSession } from '../../session/use-session.ts'
+
+export type Admission = 'asking' | 'admitted' | 'refused'
+
+/**
+ * The guard of the account: asks the session call before the first screen and again on the way to each other one, whose content
+ * stays while it does. Anything but a clear yes is a no, and so is a session that ends meanwhile.
+ */
+export function useAdmission(): Admission {
+  const client = useQueryClient()
+  const { pathname } = useLocation()
+  const { isKnown, user } = useSession()
+  const [admission, setAdmission] = useState<Admission>('asking')
+  useEffect(() => {
+    let isGone = false
+    client
+      .fetchQuery({ ...read(readUserSession), staleTime: 0 })
+      .then(
+        (session) => session.logged_in,
+        () => false,
+      )
+      .then((isLoggedIn) => {
+        if (!isGone) setAdmission(isLoggedIn ? 'admitted' : 'refused')
+      })
+    return () => {
+      isGone = true
+    }
+  }, [client, pathname])
+  return admission === 'admitted' && isKnown && !user ? 'refused' : admission
+}

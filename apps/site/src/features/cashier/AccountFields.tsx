@@ -1,0 +1,66 @@
+import { WITHDRAWAL_BANKS } from '@meydan/contract/cashier'
+import { Field } from '@meydan/ui/Field.tsx'
+import { Select } from '@meydan/ui/Select.tsx'
+import { useController, type UseFormReturn } from 'react-hook-form'
+import { withdrawWords } from '../../words/cashier.ts'
+import { IbanField } from './IbanField.tsx'
+import type { WithdrawFields } from './withdraw-fields.ts'
+
+/** Where the money goes. */
+export function AccountFields({ form }: { form: UseFormReturn<WithdrawFields> }) {
+  const { register, control, formState } = form
+  const { field: iban } = useController({ name: 'iban', control })
+  const { errors } = formState
+  return (
+    <div className="grid grid-cols-2 gap-x-3 gap-y-4">
+      <Field
+        className="col-span-2 sm:col-span-1"
+        label={withdrawWords.holder}
+        autoComplete="name"
+        maxLength={100}
+        required
+        error={errors.holder?.message}
+        {...register('holder')}
+      />
+      <Select
+        className="col-span-2 sm:col-span-1"
+        label={withdrawWords.bank}
+        required
+        error={errors.bank?.message}
+        {...register('bank')}
+      >
+        <option value="">{withdrawWords.chooseBank}</option>
+        {WITHDRAWAL_BANKS.map((bank) => (
+          <option key={bank} value={bank}>
+            {bank}
+          </option>
+        ))}
+      </Select>
+      <IbanField
+        className="col-span-2"
+        error={errors.iban?.message}
+        ref={iban.ref}
+        name={iban.name}
+        onBlur={iban.onBlur}
+        value={iban.value}
+        onValue={iban.onChange}
+      />
+      <Field
+        label={withdrawWords.branch}
+        optional
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={5}
+        {...register('branch')}
+      />
+      <Field
+        label={withdrawWords.accountNo}
+        optional
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={20}
+        {...register('accountNo')}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { read } from '@meydan/api-client/query'
+import { readProtection } from '@meydan/contract/compliance'
+import { formatWholeLira } from '@meydan/money/kurus'
+import { Card } from '@meydan/ui/Card.tsx'
+import { ProgressBar } from '@meydan/ui/ProgressBar.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
+import { walletWords } from '../../words/cashier.ts'
+
+/** The deposit limit that is nearest to being reached, and how much of it is used; nothing where none is set. */
+export function DepositLimit() {
+  const { data } = useQuery(read(readProtection))
+  const [nearest] = (data?.limits ?? [])
+    .filter(({ kind, effective }) => kind === 'deposit' && effective !== null)
+    .toSorted((a, b) => (a.left ?? 0) - (b.left ?? 0))
+  if (!nearest || nearest.period === 'each' || nearest.effective === null) return null
+  const percent = nearest.effective === 0 ? 100 : (nearest.used * 100) / nearest.effective
+  const title = walletWords.limitTitle[nearest.period]
+  return (
+    <Card>
+      <div className="flex items-center justify-between gap-3 text-sm">
+        <h2 className="font-sans! text-sm! font-bold! tracking-normal!">{title}</h2>
+        <Link to={paths.limits} className="-my-2.5 py-2.5 text-ink2 underline-offset-3 hover:underline">
+          {walletWords.limitChange}
+        </Link>
+      </div>
+      <div className="mt-3 mb-2">
+        <ProgressBar percent={percent} label={title} tone={percent >= 100 ? 'danger' : percent >= 80 ? 'warning' : 'accent'} />
+      </div>
+      <p className="money text-sm text-ink2">
+        {walletWords.limitUsed(`${formatWholeLira(nearest.used)} ₺`, `${formatWholeLira(nearest.effective)} ₺`)}
+      </p>
+    </Card>
+  )
+}

@@ -1,0 +1,67 @@
+import { read } from '@meydan/api-client/query'
+import { listWalletTransactions } from '@meydan/contract/cashier'
+import { Button } from '@meydan/ui/Button.tsx'
+import { buttonClass } from '@meydan/ui/button-class'
+import { EmptyState } from '@meydan/ui/EmptyState.tsx'
+import { Skeleton } from '@meydan/ui/Skeleton.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
+import { walletWords } from '../../words/cashier.ts'
+import { instructionsPath } from './instructions-path.ts'
+import { useCancelRequest } from './use-cancel-request.ts'
+import type { WalletTransaction } from './use-cash-news.ts'
+import { WalletItem } from './WalletItem.tsx'
+
+/** Deposits and withdrawals together, newest first; what cannot be loaded is an empty list. */
+export function WalletHistory() {
+  const { data, isPending } = useQuery({ ...read(listWalletTransactions), staleTime: 0 })
+  const { cancel, isBusy } = useCancelRequest()
+  if (isPending) {
+    return (
+      <div className="grid gap-2">
+        {[1, 2, 3, 4].map((row) => (
+          <Skeleton key={row} className="h-16 rounded-md" />
+        ))}
+      </div>
+    )
+  }
+  const transactions = data?.transactions ?? []
+  if (transactions.length === 0) {
+    return (
+      <EmptyState art="/art/bos/islem.svg" title={walletWords.emptyTitle} text={walletWords.emptyText}>
+        <Link to={paths.deposit} className={buttonClass()}>
+          {walletWords.deposit}
+        </Link>
+      </EmptyState>
+    )
+  }
+  const actionsOf = (transaction: WalletTransaction) => {
+    const isOpenDeposit = transaction.type === 'deposit' && transaction.status === 'pending'
+    if (!isOpenDeposit && !transaction.cancellable) return undefined
+    return (
+      <div className="mt-1 flex flex-wrap gap-2 pl-8">
+        {isOpenDeposit && (
+          <Link to={instructionsPath(transaction.id)} className={buttonClass()}>
+            {walletWords.instructions}
+          </Link>
+        )}
+        {transaction.cancellable && (
+          <Button variant="ghost" className="text-danger!" busy={isBusy} onClick={() => void cancel(transaction)}>
+            {walletWords.cancel}
+          </Button>
+        )}
+      </div>
+    )
+  }
+  return (
+    <ul aria-label={walletWords.historyList} className="-my-2">
+      {transactions.map((transaction) => (
+        <li key={`${transaction.type}-${transaction.id}`} className="border-b border-line py-3 last:border-0">
+          <WalletItem transaction={transaction} detailed />
+          {actionsOf(transaction)}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,40 @@
+import { Money } from '@meydan/ui/Money.tsx'
+import { ArrowDownLeft, ArrowUpRight } from 'lucide-react'
+import { CashStatus } from '../../parts/CashStatus.tsx'
+import { shortDate } from '../../parts/short-date.ts'
+import { walletWords } from '../../words/cashier.ts'
+import type { WalletTransaction } from './use-cash-news.ts'
+
+interface WalletItemProps {
+  transaction: WalletTransaction
+  /** Bank, reference and the reason of a refusal too. */
+  detailed?: boolean
+}
+
+/** One deposit or withdrawal: what, when, its signed sum and how it stands. */
+export function WalletItem({ transaction, detailed }: WalletItemProps) {
+  const isDeposit = transaction.type === 'deposit'
+  const Icon = isDeposit ? ArrowDownLeft : ArrowUpRight
+  return (
+    <div className="flex items-center gap-3">
+      <Icon aria-hidden size={20} className="shrink-0 text-ink3" />
+      <div className="min-w-0 flex-1">
+        <p className="font-bold">{isDeposit ? walletWords.depositItem : walletWords.withdrawItem}</p>
+        <p className="text-xs text-ink3">
+          <time dateTime={transaction.created_at}>{shortDate(transaction.created_at)}</time>
+          {detailed && (
+            <span>
+              {' '}
+              · {transaction.bank} · {transaction.reference}
+            </span>
+          )}
+        </p>
+        {detailed && transaction.reason && <p className="mt-0.5 text-sm text-ink2">{transaction.reason}</p>}
+      </div>
+      <div className="grid shrink-0 justify-items-end gap-1">
+        <Money lira={isDeposit ? transaction.amount : -transaction.amount} signed className="font-bold" />
+        <CashStatus status={transaction.status} label={transaction.status_label} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { read } from '@meydan/api-client/query'
+import { readWithdrawable } from '@meydan/contract/wallet'
+import { formatWholeLira } from '@meydan/money/kurus'
+import { Card } from '@meydan/ui/Card.tsx'
+import { cx } from '@meydan/ui/cx'
+import { Note } from '@meydan/ui/Note.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { walletWords, withdrawWords } from '../../words/cashier.ts'
+
+/** How a withdrawal goes on, and what locks money in. */
+export function WithdrawAside() {
+  const { data } = useQuery(read(readWithdrawable))
+  const bonus = data?.bonus ?? 0
+  return (
+    <div className="grid content-start gap-3">
+      <Card>
+        <h2 className="font-sans! text-sm! font-bold! tracking-normal!">{withdrawWords.how}</h2>
+        <ol className="mt-3 grid gap-3.5">
+          {withdrawWords.steps.map(({ title, text }, index) => (
+            <li
+              key={title}
+              className="relative pl-6.5 not-last:after:absolute not-last:after:top-5 not-last:after:-bottom-4 not-last:after:left-[5px] not-last:after:w-0.5 not-last:after:bg-s4"
+            >
+              <span
+                aria-hidden
+                className={cx('absolute top-1 left-0 size-3 rounded-full', index === 0 ? 'bg-accent' : 'bg-s4')}
+              />
+              <span className="block font-bold">{title}</span>
+              <span className="block text-sm text-ink2">{text}</span>
+            </li>
+          ))}
+        </ol>
+      </Card>
+      {bonus > 0 && <Note>{walletWords.bonusLock(`${formatWholeLira(bonus)} ₺`)}</Note>}
+    </div>
+  )
+}

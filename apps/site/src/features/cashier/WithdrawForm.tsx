@@ -1,0 +1,92 @@
+import { formatKurus, kurusOfLira, kurusOfTurkish } from '@meydan/money/kurus'
+import { groupIban } from '@meydan/money/iban'
+import { AmountField } from '@meydan/ui/AmountField.tsx'
+import { Button } from '@meydan/ui/Button.tsx'
+import { Checkbox } from '@meydan/ui/Checkbox.tsx'
+import { useState } from 'react'
+import { useController, useForm } from 'react-hook-form'
+import { NoticeBanner } from '../../parts/NoticeBanner.tsx'
+import { useNotice } from '../../parts/use-notice.ts'
+import { withdrawWords } from '../../words/cashier.ts'
+import { AccountFields } from './AccountFields.tsx'
+import { fieldErrors } from './field-errors.ts'
+import { type SavedAccount, SavedAccounts } from './SavedAccounts.tsx'
+import { useWithdraw } from './use-withdraw.ts'
+import { emptyWithdraw, type WithdrawFields, withdrawProblems } from './withdraw-fields.ts'
+
+interface WithdrawFormProps {
+  accounts: readonly SavedAccount[]
+  /** Lira that can be withdrawn; undefined while it is not known. */
+  withdrawable: number | undefined
+}
+
+export function WithdrawForm({ accounts, withdrawable }: WithdrawFormProps) {
+  const { notice, succeed, fail } = useNotice()
+  const [chosenId, setChosenId] = useState(accounts[0]?.id)
+  const form = useForm<WithdrawFields>({
+    defaultValues: { ...emptyWithdraw, ...fieldsOf(accounts[0]) },
+    resolver: (values) =>
+      fieldErrors(values, withdrawProblems(values, withdrawable === undefined ? undefined : kurusOfLira(withdrawable))),
+  })
+  const { field: amount } = useController({ name: 'amount', control: form.control })
+  const { withdraw, isBusy } = useWithdraw({
+    onTaken: (text) => {
+      form.setValue('amount', '')
+      succeed(text)
+    },
+    onFailed: fail,
+  })
+  const choose = (account: SavedAccount | undefined) => {
+    setChosenId(account?.id)
+    form.reset({ ...emptyWithdraw, ...fieldsOf(account), amount: form.getValues('amount') })
+  }
+  const kurus = kurusOfTurkish(amount.value)
+  return (
+    <form
+      noValidate
+      className="grid gap-4"
+      onSubmit={(event) => void form.handleSubmit((fields) => withdraw(fields))(event)}
+    >
+      {accounts.length > 0 && <SavedAccounts accounts={accounts} chosenId={chosenId} onChoose={choose} />}
+      <AccountFields form={form} />
+      <AmountField
+        label={withdrawWords.amount}
+        note={withdrawWords.atLeast}
+        chips={chipsFor(withdrawable ?? 0)}
+        required
+        error={form.formState.errors.amount?.message}
+        ref={amount.ref}
+        name={amount.name}
+        onBlur={amount.onBlur}
+        value={amount.value}
+        onValue={amount.onChange}
+      />
+      <Checkbox label={withdrawWords.save} {...form.register('save')} />
+      <NoticeBanner notice={notice} />
+      <Button type="submit" variant="primary" size="lg" wide busy={isBusy}>
+        {kurus ? withdrawWords.submitSum(formatKurus(kurus)) : withdrawWords.submit}
+      </Button>
+    </form>
+  )
+}
+
+/** A saved account fills the form and needs no saving; none clears it. */
+function fieldsOf(account: SavedAccount | undefined): Partial<WithdrawFields> {
+  if (!account) return {}
+  return {
+    holder: account.account_name,
+    bank: account.bank_name,
+    iban: groupIban(account.iban),
+    branch: account.branch_code,
+    accountNo: account.account_no,
+  }
+}
+
+function chipsFor(withdrawable: number) {
+  return [
+    { lira: 100 },
+    { lira: 500 },
+    { lira: 1000 },
+    ...(withdrawable > 0 ? [{ lira: withdrawable, label: withdrawWords.all }] : []),
+  ]
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { completeIban } from '@meydan/money/iban'
+import { depositProblems } from './deposit-fields.ts'
+import { emptyWithdraw, withdrawProblems } from './withdraw-fields.ts'
+
+describe('a deposit', () => {
+  it('needs a bank and an amount', () => {
+    expect(depositProblems({ bank: '', amount: '', sender: '' })).toEqual({ bank: 'Lütfen tüm alanları doldurun!' })
+    expect(depositProblems({ bank: 'Akbank', amount: ' ', sender: '' })).toEqual({
+      amount: 'Lütfen tüm alanları doldurun!',
+    })
+  })
+
+  it.each(['499,99', '0', '-500', 'abc', '500,001'])('refuses %s', (amount) => {
+    expect(depositProblems({ bank: 'Akbank', amount, sender: '' })).toEqual({
+      amount: 'Minimum yatırım tutarı 500 TRY!',
+    })
+  })
+
+  it.each(['500', '500,01', '500.5', '1.250,75'])('takes %s', (amount) => {
+    expect(depositProblems({ bank: 'Akbank', amount, sender: '' })).toEqual({})
+  })
+})
+
+describe('a withdrawal', () => {
+  const iban = completeIban('0006200000001234567890')
+  const good = { ...emptyWithdraw, holder: 'Mehmet Yılmaz', bank: 'TEB', iban, amount: '100' }
+
+  it('says both what is missing and what is wrong with the amount', () => {
+    expect(withdrawProblems(emptyWithdraw, 0n)).toEqual({
+      holder: 'Lütfen tüm zorunlu alanları doldurun',
+      amount: 'Minimum çekim tutarı 100 TRY',
+    })
+  })
+
+  it('takes no more than there is, to the kuruş', () => {
+    expect(withdrawProblems({ ...good, amount: '100,01' }, 10_000n)).toEqual({ amount: 'Yetersiz bakiye!' })
+    expect(withdrawProblems({ ...good, amount: '100,00' }, 10_000n)).toEqual({})
+  })
+
+  it('checks the IBAN', () => {
+    expect(
+      withdrawProblems({ ...good, iban: iban.replace(/.$/, (last) => String((Number(last) + 1) % 10)) }, 10_000n),
+    ).toEqual({
+      iban: 'Geçersiz IBAN. TR ile başlayan 26 karakterli IBAN girin',
+    })
+  })
+})

@@ -1,0 +1,45 @@
+import { useWrite } from '@meydan/api-client/query'
+import {
+  cancelDeposit,
+  cancelWithdrawal,
+  listWalletTransactions,
+  readDepositInstructions,
+} from '@meydan/contract/cashier'
+import { readWithdrawable } from '@meydan/contract/wallet'
+import { formatAmount } from '@meydan/money/kurus'
+import { confirm } from '@meydan/ui/confirm'
+import { toast } from '@meydan/ui/toast'
+import { useQueryClient } from '@tanstack/react-query'
+import { walletWords } from '../../words/cashier.ts'
+
+interface OpenRequest {
+  id: number
+  type: 'deposit' | 'withdraw'
+  amount: number
+}
+
+/** Takes an open request back, after a question. */
+export function useCancelRequest() {
+  const client = useQueryClient()
+  const options = {
+    stale: [listWalletTransactions, readWithdrawable],
+    onSuccess: () => {
+      toast.info(walletWords.cancelled)
+      void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] === readDepositInstructions.path })
+    },
+    onError: (failure: { sentence: string | undefined }) => toast.error(failure.sentence ?? walletWords.cancelFailed),
+  }
+  const deposit = useWrite(cancelDeposit, options)
+  const withdrawal = useWrite(cancelWithdrawal, options)
+  const cancel = async ({ id, type, amount }: OpenRequest) => {
+    const sum = formatAmount(amount)
+    const isSure = await confirm({
+      title: walletWords.cancelQuestion,
+      message: type === 'deposit' ? walletWords.cancelDepositText(sum) : walletWords.cancelWithdrawText(sum),
+      confirmLabel: walletWords.cancel,
+      tone: 'danger',
+    })
+    if (isSure) (type === 'deposit' ? deposit : withdrawal).mutate({ id })
+  }
+  return { cancel, isBusy: deposit.isPending || withdrawal.isPending }
+}

@@ -1,0 +1,65 @@
+import { useWrite } from '@meydan/api-client/query'
+import type { CallFailed } from '@meydan/api-client/send'
+import { listSavedAccounts, listWalletTransactions, requestWithdrawal } from '@meydan/contract/cashier'
+import { listActiveBonuses } from '@meydan/contract/bonuses'
+import { readPlayableBalance, readWithdrawable } from '@meydan/contract/wallet'
+import { normaliseIban } from '@meydan/money/iban'
+import { formatAmount, kurusOfTurkish, liraOfKurus } from '@meydan/money/kurus'
+import { confirm } from '@meydan/ui/confirm'
+import { toastPresets } from '../../parts/toast-presets.ts'
+import { withdrawWords } from '../../words/cashier.ts'
+import { failureText } from './failure.ts'
+import { useRequestKey } from './request-key.ts'
+import type { WithdrawFields } from './withdraw-fields.ts'
+
+interface Outcomes {
+  onTaken: (text: string) => void
+  onFailed: (text: string) => void
+}
+
+/** Asks for a payout; where a bonus would be lost, asks the player first and then again with the consent. */
+export function useWithdraw({ onTaken, onFailed }: Outcomes) {
+  const requestKey = useRequestKey()
+  const write = useWrite(requestWithdrawal, {
+    stale: [listWalletTransactions, listSavedAccounts, readWithdrawable, readPlayableBalance, listActiveBonuses],
+  })
+  const withdraw = (fields: WithdrawFields, forfeitsBonus = false) => {
+    const content = contentOf(fields)
+    write.mutate(
+      { ...content, forfeit_bonus: forfeitsBonus, request_key: requestKey.keyFor(content) },
+      {
+        onSuccess: (reply) => {
+          requestKey.renew()
+          toastPresets.withdrawPending(content.amount)
+          onTaken(reply.message || withdrawWords.success)
+        },
+        onError: (failure) => void answer(failure, fields),
+      },
+    )
+  }
+  const answer = async (failure: CallFailed, fields: WithdrawFields) => {
+    if (failure.code !== 'bonus_would_be_lost') return onFailed(failureText(failure, withdrawWords))
+    const isSure = await confirm({
+      title: withdrawWords.bonusQuestion,
+      message: withdrawWords.bonusText(formatAmount(Number(failure.details.bonus_amount ?? 0))),
+      confirmLabel: withdrawWords.bonusConfirm,
+      cancelLabel: withdrawWords.bonusKeep,
+      tone: 'danger',
+    })
+    if (isSure) withdraw(fields, true)
+  }
+  return { withdraw, isBusy: write.isPending }
+}
+
+function contentOf({ holder, bank, iban, branch, accountNo, amount, save }: WithdrawFields) {
+  return {
+    amount: liraOfKurus(kurusOfTurkish(amount) ?? 0n),
+    method: 'bank_transfer' as const,
+    account_name: holder.trim(),
+    bank_name: bank,
+    iban: normaliseIban(iban),
+    branch_code: branch.trim(),
+    account_no: accountNo.trim(),
+    save_bank_info: save,
+  }
+}

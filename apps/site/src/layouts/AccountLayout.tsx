@@ -1,0 +1,27 @@
+import { Suspense } from 'react'
+import { Navigate, Outlet } from 'react-router'
+import { AccountLoading } from '../features/account/AccountLoading.tsx'
+import { AccountNav } from '../features/account/AccountNav.tsx'
+import { useAdmission } from '../features/account/use-admission.ts'
+import { useCashNews } from '../features/cashier/use-cash-news.ts'
+import { paths } from '../paths.ts'
+
+/** Every account screen: nobody enters without a session. */
+export function AccountLayout() {
+  const admission = useAdmission()
+  if (admission === 'asking') return <AccountLoading />
+  if (admission === 'refused') return <Navigate replace to={paths.login} />
+  return <AccountScreens />
+}
+
+function AccountScreens() {
+  useCashNews()
+  return (
+    <>
+      <AccountNav />
+      <Suspense fallback={<AccountLoading />}>
+        <Outlet />
+      </Suspense>
+    </>
+  )
+}

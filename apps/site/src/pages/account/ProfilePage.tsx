@@ -1,0 +1,57 @@
+import { read } from '@meydan/api-client/query'
+import { readProfile } from '@meydan/contract/identity'
+import { Button } from '@meydan/ui/Button.tsx'
+import { EmptyState } from '@meydan/ui/EmptyState.tsx'
+import { Skeleton } from '@meydan/ui/Skeleton.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { CircleUserRound, IdCard, KeyRound, ShieldCheck } from 'lucide-react'
+import { Navigate } from 'react-router'
+import { KycTab } from '../../features/profile/KycTab.tsx'
+import { PasswordTab } from '../../features/profile/PasswordTab.tsx'
+import { PersonalTab } from '../../features/profile/PersonalTab.tsx'
+import { ProfileAside } from '../../features/profile/ProfileAside.tsx'
+import { SecurityTab } from '../../features/profile/SecurityTab.tsx'
+import { TabLinks } from '../../parts/TabLinks.tsx'
+import { usePageTitle } from '../../parts/use-page-title.ts'
+import { useTab } from '../../parts/use-tab.ts'
+import { paths } from '../../paths.ts'
+import { commonWords } from '../../words/common.ts'
+import { profileWords } from '../../words/profile.ts'
+
+const tabs = [
+  { id: 'personal', label: profileWords.personal, Icon: CircleUserRound },
+  { id: 'password', label: profileWords.password, Icon: KeyRound },
+  { id: 'kyc', label: profileWords.kyc, Icon: IdCard },
+  { id: 'security', label: profileWords.security, Icon: ShieldCheck },
+] as const
+
+export function ProfilePage() {
+  const tab = useTab(['personal', 'password', 'kyc', 'security'])
+  const { data, error, refetch } = useQuery({ ...read(readProfile), staleTime: 0 })
+  usePageTitle(profileWords.title)
+  if (data && !data.logged_in) return <Navigate replace to={paths.login} />
+  if (error && error.code !== 'network') return <Navigate replace to={paths.login} />
+  return (
+    <>
+      <h1 className="sr-only">{profileWords.title}</h1>
+      <TabLinks label={profileWords.tabs} items={tabs} current={tab} />
+      {error && !data && (
+        <EmptyState art="/art/bos/cevrimdisi.svg" title={profileWords.loadFailed}>
+          <Button onClick={() => void refetch()}>{commonWords.retry}</Button>
+        </EmptyState>
+      )}
+      {!data && !error && <Skeleton className="h-80 max-w-[704px] rounded-lg" />}
+      {data && (
+        <div className="grid gap-4 lg:grid-cols-[minmax(0,704px)_minmax(260px,320px)]">
+          <div className="min-w-0">
+            {tab === 'personal' && <PersonalTab user={data.user} />}
+            {tab === 'password' && <PasswordTab username={data.user.username} />}
+            {tab === 'kyc' && <KycTab user={data.user} />}
+            {tab === 'security' && <SecurityTab profile={data} />}
+          </div>
+          <ProfileAside user={data.user} />
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { Card } from '@meydan/ui/Card.tsx'
+import { DepositTab } from '../../features/cashier/DepositTab.tsx'
+import { WalletAside } from '../../features/cashier/WalletAside.tsx'
+import { WalletHistory } from '../../features/cashier/WalletHistory.tsx'
+import { WithdrawAside } from '../../features/cashier/WithdrawAside.tsx'
+import { WithdrawTab } from '../../features/cashier/WithdrawTab.tsx'
+import { TabLinks } from '../../parts/TabLinks.tsx'
+import { usePageTitle } from '../../parts/use-page-title.ts'
+import { useTab } from '../../parts/use-tab.ts'
+import { walletWords } from '../../words/cashier.ts'
+
+const tabs = [
+  { id: 'deposit', label: walletWords.deposit },
+  { id: 'withdraw', label: walletWords.withdraw },
+  { id: 'history', label: walletWords.history },
+] as const
+
+export function WalletPage() {
+  const tab = useTab(['deposit', 'withdraw', 'history'])
+  usePageTitle(walletWords.title)
+  return (
+    <>
+      <h1 className="sr-only">{walletWords.title}</h1>
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,640px)_minmax(260px,320px)] lg:justify-center lg:gap-5">
+        <Card className="min-w-0">
+          <div className="mb-5">
+            <TabLinks label={walletWords.tabs} items={tabs} current={tab} look="bar" />
+          </div>
+          {tab === 'deposit' && <DepositTab />}
+          {tab === 'withdraw' && <WithdrawTab />}
+          {tab === 'history' && <WalletHistory />}
+        </Card>
+        {tab === 'withdraw' ? <WithdrawAside /> : <WalletAside hasRecent={tab === 'deposit'} />}
+      </div>
+    </>
+  )
+}
