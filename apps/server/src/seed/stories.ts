@@ -122,9 +122,9 @@ const OTHERS: [string, (stage: Stage, story: Story) => Promise<void>][] = [
   }],
   ['toprak55', async (stage, story) => {
     await fund(stage, story, { days: 14, lira: 4_000, rounds: 25, stake: 4_000n })
-    story.at(stage.ago(80))
+    story.at(stage.ago(130))
     await story.withdraw({ lira: 600, bank: 'Garanti BBVA', iban: ibanOf(3) })
-    story.at(stage.ago(12))
+    story.at(stage.ago(40))
     await story.withdraw({ lira: 450, bank: 'Garanti BBVA', iban: ibanOf(3), ends: 'cancel' })
   }],
   ['kartanesi', async (stage, story) => {

@@ -1,0 +1,31 @@
+import { HISTORY_TYPES, listTransactions } from '@meydan/contract/history'
+import { readDashboard } from '@meydan/contract/reports-admin'
+import sql from 'sql-template-tag'
+import { expect, it } from 'vitest'
+import { testSite } from '../../test/site.ts'
+import { openSession } from '../domains/identity/public.ts'
+import { verifyMoney } from '../domains/wallet/verify.ts'
+import { seedDemo } from './seed.ts'
+
+const site = await testSite()
+
+it('the demo’s money is what the run contract says', async () => {
+  await seedDemo(site.house)
+  const wallets = await site.house.db.rows<{ id: number; username: string; cash: bigint; hold: bigint }>(
+    sql`select id, username, cash_kurus as cash, hold_kurus as hold from wallet.wallets_view join identity.players_view on id = player_id`,
+  )
+  const of = (username: string) => wallets.find((wallet) => wallet.username === username)
+  expect(of('demo')).toMatchObject({ cash: 1_250_000n, hold: 0n })
+  expect(of('kayipli')).toMatchObject({ cash: 340n, hold: 0n })
+  expect(of('yeni')).toMatchObject({ cash: 0n, hold: 0n })
+  const { token } = await openSession(site.house, of('demo')?.id as number, { remember: false, ip: '127.0.0.1', userAgent: 'test' })
+  for (const type of HISTORY_TYPES) {
+    const { body } = await site.call(listTransactions, { type }, { as: { cookie: `meydan_session=${token}` } })
+    expect(body.pagination.total, type).toBeGreaterThan(5)
+  }
+  const { body } = await site.call(readDashboard, {}, { as: await site.staff('admin') })
+  expect(body.queues.deposits.length).toBeGreaterThanOrEqual(5)
+  expect(body.queues.withdrawals.length).toBeGreaterThanOrEqual(5)
+  expect(body.queues.withdrawals_to_pay.length).toBe(1)
+  expect(await verifyMoney(site.house.db)).toEqual([])
+}, 60_000)
