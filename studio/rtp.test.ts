@@ -12,7 +12,7 @@ import { seededDraw } from './test/seeded.ts'
 const ROUNDS = 60_000
 
 describe('declared figures', () => {
-  it('are what enumeration gives, for every game', { timeout: 120_000 }, () => {
+  it('are what enumeration gives, for every game', { timeout: 300_000 }, () => {
     const checks = checkGames(computeFigures())
     expect(checks.filter((check) => !check.ok)).toEqual([])
     expect(checks).toHaveLength(games.length)
