@@ -101,10 +101,11 @@ create index events_kind on compliance.events (kind, id desc);
 create trigger events_are_immutable before update or delete or truncate on compliance.events
   for each statement execute function compliance.refuse_change();
 
--- The pause a player is in at an instant; a permanent one before a long one, self-exclusion before time-out.
+-- The pause a player is in; a permanent one before a long one, self-exclusion before time-out. Its beginning is not asked:
+-- a clock that steps back must not open it.
 create function compliance.exclusion_at(p_player_id integer, p_at timestamptz) returns compliance.exclusions language sql stable as $$
   select e from compliance.exclusions e
-  where e.player_id = p_player_id and e.since <= p_at and case e.kind
+  where e.player_id = p_player_id and case e.kind
     when 'time_out' then e.until > p_at
     else e.until is null or e.until > p_at or not exists (
       select 1 from compliance.returns r where r.player_id = e.player_id and r.asked_at >= e.until and r.counts_from <= p_at)

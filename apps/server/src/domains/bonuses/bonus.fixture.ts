@@ -2,6 +2,7 @@ import sql from 'sql-template-tag'
 import type { TestPlayer, TestSite } from '../../../test/site.ts'
 import type { PlayerId } from '../../platform/house.ts'
 import { lanesOf, type Play, type PlayAnswer } from '../games/public.ts'
+import { openSession } from '../identity/public.ts'
 import { transfer } from '../wallet/public.ts'
 import { grantBonus, type NewGrant } from './grant-bonus.ts'
 import { offerForDeposit } from './offers.ts'
@@ -38,13 +39,19 @@ export async function endPromotions(site: TestSite): Promise<void> {
   site.house.hub.publish('content', {})
 }
 
+/** The same player with a session of this moment, where the clock has outrun the last one. */
+export async function loggedIn(site: TestSite, player: TestPlayer): Promise<TestPlayer> {
+  const { token } = await openSession(site.house, player.id, { remember: false, ip: '127.0.0.1', userAgent: 'test' })
+  return { ...player, cookie: `meydan_session=${token}` }
+}
+
 let deposits = 1_000_000
 
 /** A deposit as the cashier approves it: money, record, offer. Its id. */
 export function approvedDeposit(site: TestSite, playerId: PlayerId, amountKurus: bigint): Promise<number> {
   const depositId = ++deposits
   return site.house.db.transaction(async (tx) => {
-    const { seq } = await transfer(tx, { playerId, kind: 'deposit', source: 'test', externalId: `deposit:${depositId}`, cash: amountKurus, contra: 'bank_clearing' })
+    const { seq } = await transfer(tx, { playerId, kind: 'deposit', source: 'cashier', externalId: `deposit:${depositId}`, cash: amountKurus, contra: 'bank_clearing' })
     await tx.run(sql`
       insert into cashier.deposits (id, player_id, reference, amount_kurus, bank, sender_name, sender_folded, name_matches, account_holder, account_iban,
         status, created_at, decided_at, movement_seq)

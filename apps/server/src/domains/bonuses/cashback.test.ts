@@ -33,20 +33,22 @@ async function lose(player: TestPlayer, kurus: bigint): Promise<void> {
   expect(await slot.bet(player, kurus, { closesRound: true })).toMatchObject({ ok: true })
 }
 
+let withdrawals = 1_000_000
+
 /** A withdrawal of the day that has been paid. */
 async function paidWithdrawal(player: TestPlayer, kurus: bigint): Promise<void> {
   const { db } = site.house
-  const key = `${player.id}:${kurus}`
+  const key = ++withdrawals
   await db.transaction(async (tx) => {
-    const hold = await transfer(tx, { playerId: player.id, kind: 'withdrawal_hold', source: 'cashier', externalId: `w${key}:hold`, cash: -kurus, hold: kurus, contra: null })
-    const paid = await transfer(tx, { playerId: player.id, kind: 'withdrawal_paid', source: 'cashier', externalId: `w${key}:paid`, hold: -kurus, contra: 'bank_clearing' })
+    const hold = await transfer(tx, { playerId: player.id, kind: 'withdrawal_hold', source: 'cashier', externalId: `withdrawal:${key}:hold`, cash: -kurus, hold: kurus, contra: null })
+    const paid = await transfer(tx, { playerId: player.id, kind: 'withdrawal_paid', source: 'cashier', externalId: `withdrawal:${key}:paid`, hold: -kurus, contra: 'bank_clearing' })
     const { id } = await tx.one<{ id: number }>(sql`
       insert into staff.members (username, username_folded, name, password_hash, roles, created_at)
-      values (${key}, ${key}, 'x', 'x', array['finance'], ${db.now()}) returning id`)
+      values (${`f${key}`}, ${`f${key}`}, 'x', 'x', array['finance'], ${db.now()}) returning id`)
     await tx.run(sql`
-      insert into cashier.withdrawals (player_id, reference, amount_kurus, bank, account_name, account_folded, name_matches, iban_sealed, iban_index,
+      insert into cashier.withdrawals (id, player_id, reference, amount_kurus, bank, account_name, account_folded, name_matches, iban_sealed, iban_index,
         iban_masked, branch_code, account_no_sealed, status, created_at, approved_at, approved_by, closed_at, closed_by, hold_seq, end_seq)
-      values (${player.id}, ${`W${key}`}, ${kurus}, 'Akbank', 'x', 'x', true, '\\x00', '\\x00', 'x', '', '\\x00', 'done', ${db.now()}, ${db.now()}, ${id},
+      values (${key}, ${player.id}, ${`W${key}`}, ${kurus}, 'Akbank', 'x', 'x', true, '\\x00', '\\x00', 'x', '', '\\x00', 'done', ${db.now()}, ${db.now()}, ${id},
         ${db.now()}, ${id}, ${hold.seq}, ${paid.seq})`)
   })
 }
@@ -81,10 +83,10 @@ describe('the worked example of bonus-and-fairness §4.3', () => {
 })
 
 describe('the refund', () => {
-  it('is never more than what was really lost in games', async () => {
+  it('is never more than what was really lost in games, also where money was paid out after the period', async () => {
     await cashbackRule({ cashback_balance_below_kurus: 1_000_000n })
     const player = await loser(100_000n, 30_000n)
-    await site.house.db.transaction((tx) => transfer(tx, { playerId: player.id, kind: 'adjustment', source: 'test', externalId: `adj:${player.id}`, cash: -60_000n, contra: 'adjustment' }))
+    await paidWithdrawal(player, 60_000n)
     expect(await calculate(player)).toMatchObject({ eligible: true, cashback_amount: 60 })
   })
 
