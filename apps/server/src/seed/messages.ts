@@ -48,18 +48,12 @@ const welcome = {
 }
 
 const received: readonly Received[] = [
-  { ...welcome, hoursAgo: 24 * 60, read: true },
-  {
-    type: 'success',
-    title: 'Hesabınız onaylandı',
-    content: 'Belgeleriniz incelendi ve hesabınız doğrulandı. Artık çekim talebi verebilirsiniz.',
-    hoursAgo: 24 * 45,
-    read: true,
-  },
+  { ...welcome, hoursAgo: 24 * 189, read: true },
   {
     type: 'payment',
-    title: 'Yatırımınız onaylandı',
-    content: 'Yatırım talebiniz onaylandı, tutar bakiyenize eklendi. Ayrıntısı İşlemlerim sayfasında.',
+    title: 'Banka bilgilerimiz güncellendi',
+    content:
+      'Yatırım hesaplarımızdan biri değişti. Göndermeden önce Cüzdan sayfasında o an gösterilen alıcı adını ve IBAN’ı kullanın.',
     hoursAgo: 24 * 6,
     read: true,
   },
@@ -75,7 +69,7 @@ const received: readonly Received[] = [
     type: 'bonus',
     title: 'Hafta sonu bonusu sizi bekliyor',
     content:
-      'Cumartesi ve pazar günü yapacağınız yatırıma %50, en çok 2.000 ₺ bonus. Çevrim 10x; koşullar Promosyonlar sayfasında.',
+      'Cumartesi ve pazar günü yapacağınız yatırıma %50, en çok 2.000 ₺ bonus. Çevrim koşulu Promosyonlar sayfasında yazıyor.',
     hoursAgo: 26,
     read: false,
   },

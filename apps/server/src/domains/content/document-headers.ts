@@ -30,7 +30,7 @@ function policy(request: FastifyRequest, nonce: string): string {
     `script-src 'self' 'nonce-${nonce}'`,
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data: blob:",
-    "font-src 'self'",
+    "font-src 'self' data:",
     `connect-src 'self'${sockets(request)}`,
     "frame-src 'self'",
     "object-src 'none'",

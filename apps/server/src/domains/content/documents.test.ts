@@ -221,8 +221,12 @@ test('the home document carries its first replies and asks early for its first p
   for (const [address, reply] of Object.entries(replies)) {
     expect((await site.app.inject({ url: address })).json()).toEqual(reply)
   }
-  expect(body).toContain('<link rel="preload" as="image" href="/art/banners/a-left.svg" media="(min-width:1024px)" fetchpriority="high">')
-  expect(body).toContain('<link rel="preload" as="image" href="/art/banners/a-mobile.svg" media="(max-width:1023.98px)" fetchpriority="high">')
+  expect(body).toContain(
+    '<link rel="preload" as="image" href="/art/banners/a-left.svg" media="(min-width:1024px)" fetchpriority="high">',
+  )
+  expect(body).toContain(
+    '<link rel="preload" as="image" href="/art/banners/a-mobile.svg" media="(max-width:1023.98px)" fetchpriority="high">',
+  )
   expect((await page('/promotions')).body).not.toContain('as="image"')
 })
 
@@ -231,7 +235,9 @@ test('a content page has its own title and description; an unknown one is not fo
     insert into content.pages (slug, title, content, meta_description, updated_at) values ('kurallar', 'Kurallar <b>', '<p>x</p>', '{{site}} kuralları', now())`)
   site.house.hub.publish('content', {})
   const known = await page('/sayfa/kurallar')
-  expect(known.body).toContain('<title>Kurallar &lt;b&gt; | Meydan</title><meta name="description" content="Meydan kuralları">')
+  expect(known.body).toContain(
+    '<title>Kurallar &lt;b&gt; | Meydan</title><meta name="description" content="Meydan kuralları">',
+  )
   const unknown = await page('/sayfa/yok')
   expect([unknown.statusCode, unknown.body.includes('main-abc.js')]).toEqual([404, true])
 })

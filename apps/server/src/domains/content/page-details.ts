@@ -18,7 +18,8 @@ export function describePage(options: {
     '/api/site_css.php': siteCss(content, site),
     '/api/cms-pages.php?action=footer': cmsPages(content, site, { action: 'footer', slug: undefined }),
   }
-  if (path === '/') return { ...usual, replies: { ...replies, ...homeReplies(options) }, pictures: firstPictures(options) }
+  if (path === '/')
+    return { ...usual, replies: { ...replies, ...homeReplies(options) }, pictures: firstPictures(options) }
   const slug = /^\/sayfa\/([a-z0-9-]{1,80})\/?$/.exec(path)?.[1]
   if (slug === undefined) return { ...usual, replies }
   if (!content.pages.some((page) => page.slug === slug)) return { ...usual, found: false, replies }

@@ -53,7 +53,10 @@ function openContent(house: House): () => Promise<Snapshot> {
     current = undefined
   })
   const reload = () => {
-    const mine: { until: number; loading: Promise<Snapshot> } = { until: performance.now() + LONGEST_MS, loading: load(house) }
+    const mine: { until: number; loading: Promise<Snapshot> } = {
+      until: performance.now() + LONGEST_MS,
+      loading: load(house),
+    }
     mine.loading = mine.loading.then(
       (loaded) => (last = loaded),
       (error: unknown) => {

@@ -1,8 +1,11 @@
+import * as cashier from '@meydan/contract/cashier'
+import * as cashierAdmin from '@meydan/contract/cashier-admin'
 import * as leads from '@meydan/contract/leads'
 import * as admin from '@meydan/contract/leads-admin'
 import sql from 'sql-template-tag'
 import { beforeAll, expect, test } from 'vitest'
-import { type TestStaff, testSite } from '../../../test/site.ts'
+import { type TestPlayer, type TestStaff, testSite } from '../../../test/site.ts'
+import { openSession } from '../identity/public.ts'
 
 const site = await testSite()
 let support: TestStaff
@@ -117,9 +120,34 @@ test('figures per tag: clicks, registrations, first deposits and net revenue of 
     clicks: 1,
     registrations: 0,
   })
+  await site.call(
+    cashierAdmin.addOperatorAccount,
+    { bank: cashier.DEPOSIT_BANKS[0], holder: 'Meydan', iban: 'TR330006100519786457841326', is_active: true } as never,
+    { as: await site.staff('finance', 'admin') },
+  )
+  await depositOf(one, 500)
+  await depositOf(one, 750)
+  await depositOf(two, 500, { isApproved: false })
+  expect((await affiliates({ q: 'sukru' })).data[0]).toMatchObject({ first_deposits: 1 })
+  expect((await affiliates({ q: 'sukru', to: '2026-04-30' })).data[0]).toMatchObject({ first_deposits: 0 })
   const single = await site.call(admin.readAffiliate, { id: all.id }, { as: content })
   expect(single.body.data).toMatchObject({ phone: '+90 533 000 11 22', clicks: 2, registrations: 2 })
 })
+
+async function depositOf(player: TestPlayer, lira: number, options = { isApproved: true }) {
+  const bank = cashier.DEPOSIT_BANKS[0]
+  const { token } = await openSession(site.house, player.id, { remember: false, ip: '127.0.0.1', userAgent: 'test' })
+  const asked = await site.call(
+    cashier.requestDeposit,
+    { amount: lira, method: 'bank_transfer', sender_name: 'Ayşe Yılmaz', description: bank } as never,
+    { as: { cookie: `meydan_session=${token}` } },
+  )
+  expect(asked.body).toMatchObject({ success: true })
+  const finance = await site.staff('finance')
+  const { data } = (await site.call(cashierAdmin.listDeposits, { status: 'pending' }, { as: finance })).body
+  if (!options.isApproved) return
+  expect((await site.call(cashierAdmin.approveDeposit, { id: data[0].id }, { as: finance })).status).toBe(200)
+}
 
 test('who may: support the calls, content and finance the affiliates', async () => {
   const finance = await site.staff('finance')
