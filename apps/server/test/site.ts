@@ -7,6 +7,7 @@ import { buildApp } from '../src/app.ts'
 import { openSession, registerPlayer } from '../src/domains/identity/public.ts'
 import { openStaffSession } from '../src/domains/staff/sessions.ts'
 import { transfer } from '../src/domains/wallet/public.ts'
+import { hashPassword } from '../src/platform/credentials/passwords.ts'
 import { readConfig } from '../src/platform/config.ts'
 import { openDb } from '../src/platform/db.ts'
 import type { House, PlayerId } from '../src/platform/house.ts'
@@ -91,7 +92,7 @@ async function inject(
   const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = rest[name]
     delete rest[name]
-    return encodeURIComponent(String(value))
+    return encodeURIComponent(String(value).toWellFormed())
   })
   const request: InjectOptions = {
     method: call.method,
@@ -146,12 +147,15 @@ async function approveKyc(house: House, id: PlayerId): Promise<void> {
 
 let staffCount = 0
 
-/** A staff member with the back office's door already open; no password fits. */
+let staffPassword: Promise<string> | undefined
+
+/** A staff member with the back office's door already open; the password is `Demo1234!`. */
 async function makeStaff(house: House, roles: StaffRole[]): Promise<TestStaff> {
   const username = `staff${++staffCount}`
+  staffPassword ??= hashPassword(house.vault, 'Demo1234!')
   const { id } = await house.db.one<{ id: number }>(sql`
     insert into staff.members (username, username_folded, name, password_hash, roles, created_at)
-    values (${username}, ${username}, ${username}, 'none', ${roles}, ${house.db.now()}) returning id`)
+    values (${username}, ${username}, ${username}, ${await staffPassword}, ${roles}, ${house.db.now()}) returning id`)
   const { token } = await openStaffSession(house.db, id, { ip: '127.0.0.1', userAgent: 'test' })
   return { id, username, cookie: `meydan_staff=${token}` }
 }

@@ -180,6 +180,7 @@ export const changePassword = call({
     'password_common',
     'password_is_username',
     'same_password',
+    'login_throttled',
   ],
 })
 

@@ -99,7 +99,7 @@ export async function listAdjustmentsPage(house: House, input: InputOf<typeof li
   const rows = await house.db.rows<ListRow>(sql`
     select a.id, a.player_id, p.username, a.account, a.amount_kurus, a.reason, a.status, a.created_at, c.username as created_by, a.decided_at,
       d.username as decided_by
-    ${from} join staff.members c on c.id = a.created_by left join staff.members d on d.id = a.decided_by
+    ${from} join staff.members_view c on c.id = a.created_by left join staff.members_view d on d.id = a.decided_by
     ${where} ${orderOf(input.sort, COLUMNS, { usual: '-created_at', tie: 'a.id' })} ${limitOf(input)}`)
   const { total } = await house.db.one<{ total: bigint }>(sql`select count(*) as total ${from} ${where}`)
   const data = rows.map(({ amount_kurus, ...row }) => ({

@@ -32,7 +32,7 @@ export async function listKycPage(house: House, input: InputOf<typeof listKycDoc
     input.q !== undefined && input.q !== '' && sql`p.search_text like ${containing(foldTurkish(input.q))}`,
   ])
   const order = { usual: input.status === 'pending' ? 'created_at' : '-created_at', tie: 'k.id' }
-  const from = sql`from identity.kyc_submissions k join identity.players p on p.id = k.player_id left join staff.members d on d.id = k.decided_by`
+  const from = sql`from identity.kyc_submissions k join identity.players p on p.id = k.player_id left join staff.members_view d on d.id = k.decided_by`
   const rows = await house.db.rows<KycRow>(
     sql`select ${FIELDS} ${from} ${where} ${orderOf(input.sort, COLUMNS, order)} ${limitOf(input)}`,
   )
@@ -46,7 +46,7 @@ export async function readKycSubmission(house: House, id: number, act: StaffAct)
     const row = await tx.row<KycRow & { tc_sealed: Buffer; birth_date: string; city: string; earlier: number }>(sql`
       select ${FIELDS}, p.tc_sealed, p.birth_date, p.city,
         (select count(*) from identity.kyc_submissions e where e.player_id = k.player_id and e.id < k.id)::integer as earlier
-      from identity.kyc_submissions k join identity.players p on p.id = k.player_id left join staff.members d on d.id = k.decided_by
+      from identity.kyc_submissions k join identity.players p on p.id = k.player_id left join staff.members_view d on d.id = k.decided_by
       where k.id = ${id}`)
     if (!row) throw refuse('not_found')
     const files = await tx.rows<{ part: KycPart; content_type: string; bytes: number }>(sql`

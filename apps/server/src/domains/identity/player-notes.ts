@@ -25,7 +25,7 @@ export async function addPlayerNote(house: House, playerId: PlayerId, text: stri
 export async function listPlayerNotes(house: House, playerId: PlayerId, page: { page: number; per_page: number }) {
   const rows = await house.db.rows<{ id: number; text: string; staff: string; created_at: Date }>(sql`
     select n.id, n.text, m.username as staff, n.created_at
-    from identity.player_notes n join staff.members m on m.id = n.staff_id
+    from identity.player_notes n join staff.members_view m on m.id = n.staff_id
     where n.player_id = ${playerId} order by n.id desc ${limitOf(page)}`)
   const { total } = await house.db.one<{ total: bigint }>(
     sql`select count(*) as total from identity.player_notes where player_id = ${playerId}`,

@@ -1,4 +1,5 @@
 import { login, readProfile, readUserSession, startTwoFactor, confirmTwoFactor } from '@meydan/contract/identity'
+import { requestWithdrawal } from '@meydan/contract/cashier'
 import * as calls from '@meydan/contract/identity-admin'
 import sql from 'sql-template-tag'
 import { describe, expect, it } from 'vitest'
@@ -58,6 +59,24 @@ describe('finding players', () => {
     expect(rows).toHaveLength(13)
     for (const { after } of rows)
       for (const canary of [form.tc, form.phone.slice(1)]) expect(after).not.toContain(canary)
+  })
+
+  it('finds one by a payout’s reference and by its IBAN', async () => {
+    const player = await site.player({ cashKurus: 50_000n, kyc: 'approved' })
+    const iban = 'TR330006100519786457841326'
+    const payout = {
+      amount: 100,
+      method: 'bank_transfer',
+      account_name: 'Ayşe Yılmaz',
+      bank_name: 'Akbank',
+      iban,
+    } as const
+    expect((await site.call(requestWithdrawal, payout, { as: player })).body.success).toBe(true)
+    const { reference } = await site.house.db.one<{ reference: string }>(
+      sql`select reference from cashier.withdrawals_view where player_id = ${player.id}`,
+    )
+    expect(await find(reference.toLowerCase())).toEqual([player.username])
+    expect(await find('TR33 0006 1005 1978 6457 8413 26')).toEqual([player.username])
   })
 
   it('masks what is personal', async () => {

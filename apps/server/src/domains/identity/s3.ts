@@ -31,13 +31,8 @@ export async function askBucket(
 ): Promise<Buffer | undefined> {
   const url = new URL(name, bucket.base)
   const headers = signed(bucket, { method, url, at: new Date(), body: body ?? Buffer.alloc(0) })
-  const reply = await fetch(url, {
-    method,
-    headers,
-    body: body && new Uint8Array(body),
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-    redirect: 'error',
-  })
+  const options = { method, headers, signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'error' as const }
+  const reply = await fetch(url, body ? { ...options, body: new Uint8Array(body) } : options)
   const content = Buffer.from(await reply.arrayBuffer())
   if (reply.status === 404 && method !== 'PUT') return undefined
   if (!reply.ok) throw new Error(`the file store answered ${reply.status} to ${method}`)

@@ -128,6 +128,15 @@ describe('changing the password', () => {
     expect((await site.call(login, { username: player.username, password: 'Yepyeni-Sifre-7' })).status).toBe(200)
   })
 
+  it('waits where the current password is being guessed', async () => {
+    const player = await site.player()
+    const guesses = await Promise.all(
+      Array.from({ length: 8 }, (_, turn) => change(player, `Tahmin-${turn}`, 'Yepyeni-Sifre-7')),
+    )
+    expect(guesses.filter(({ body }) => body.code === 'wrong_password')).toHaveLength(3)
+    expect(guesses.filter(({ body }) => body.code === 'login_throttled')).toHaveLength(5)
+  })
+
   it('says what is wrong', async () => {
     const player = await site.player()
     const codes = [
