@@ -140,6 +140,8 @@ create table games.player_days (
   last_round_no integer not null,
   -- Stakes, wins and rollbacks of these rounds that moved money: the lines of the player's statement.
   lines integer not null default 0,
+  -- Of these rounds, those that are not closed yet: how the sweeper finds them without an index that every round would pay for.
+  open_rounds integer not null default 0,
   primary key (player_id, category, day)
 ) with (fillfactor = 70);
 create index player_days_day on games.player_days (day);

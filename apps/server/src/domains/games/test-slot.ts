@@ -7,6 +7,9 @@ import { readTestSlot } from './lobby.ts'
 import { lanesOf } from './play/lanes.ts'
 import type { Play, PlayAnswer } from './play/play.ts'
 
+/** How rounds of the test slot are told from those of its provider. */
+export const TEST_ROUND = 'test-'
+
 const STAKE_MAX = 1_000_000_00n
 
 /** Chances in a thousand and what they pay, in hundredths of the stake; together 95 %. */
@@ -32,13 +35,13 @@ export async function playTestSlot(house: House, player: PlayerSession, wish: { 
     provider: { id: game.providerId, code: game.providerCode },
     playerId: player.id,
     game: { id: game.id, category: game.category, contribution: game.contribution },
-    roundRef: `test-${id}`,
+    roundRef: `${TEST_ROUND}${id}`,
     freeSpinId: null,
     barred: null,
   }
   const won = drawWin(wish.stake)
-  const bet: Play = { ...common, kind: 'bet', transactionId: `test-${id}-bet`, reference: '', amount: wish.stake, closesRound: won === 0n }
-  const win: Play = { ...common, kind: 'win', transactionId: `test-${id}-win`, reference: `test-${id}-bet`, amount: won, closesRound: true }
+  const bet: Play = { ...common, kind: 'bet', transactionId: `${TEST_ROUND}${id}-bet`, reference: '', amount: wish.stake, closesRound: won === 0n }
+  const win: Play = { ...common, kind: 'win', transactionId: `${TEST_ROUND}${id}-win`, reference: `${TEST_ROUND}${id}-bet`, amount: won, closesRound: true }
   const lost = await played(house, bet)
   const { cash, bonus } = won > 0n ? await played(house, win) : lost
   const message = won > 0n ? `Tebrikler! ${formatLira(liraOfKurus(won))} ₺ kazandınız` : 'Bu sefer olmadı, tekrar deneyin'

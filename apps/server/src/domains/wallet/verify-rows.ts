@@ -32,10 +32,11 @@ export const checksOfRows: readonly Check[] = [
     query: `select format('player %s %s %s', coalesce(d.player_id, r.player_id), coalesce(d.category, r.category), coalesce(d.day, r.day)) as detail
       from games.player_days d
       full join (select player_id, category, (opened_at at time zone 'Europe/Istanbul')::date as day, sum(stake_kurus) as stake, sum(win_kurus) as win,
-          sum(bonus_stake_kurus) as bonus_stake, sum(bonus_win_kurus) as bonus_win, count(*) as rounds, max(round_no) as last_no
+          sum(bonus_stake_kurus) as bonus_stake, sum(bonus_win_kurus) as bonus_win, count(*) as rounds, max(round_no) as last_no,
+          count(*) filter (where status = 'open') as open
         from games.rounds group by 1, 2, 3) r on (r.player_id, r.category, r.day) = (d.player_id, d.category, d.day)
-      where (d.stake_kurus, d.win_kurus, d.bonus_stake_kurus, d.bonus_win_kurus, d.rounds, d.last_round_no)
-        is distinct from (r.stake::bigint, r.win::bigint, r.bonus_stake::bigint, r.bonus_win::bigint, r.rounds::int, r.last_no)`,
+      where (d.stake_kurus, d.win_kurus, d.bonus_stake_kurus, d.bonus_win_kurus, d.rounds, d.last_round_no, d.open_rounds)
+        is distinct from (r.stake::bigint, r.win::bigint, r.bonus_stake::bigint, r.bonus_win::bigint, r.rounds::int, r.last_no, r.open::int)`,
   },
   {
     invariant: 'I7 the days of the games are the sum of the movements',

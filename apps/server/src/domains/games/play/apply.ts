@@ -28,7 +28,7 @@ function stake(state: BatchState, wallet: LockedWallet, play: Play, split: Split
   round.bets += 1
   round.stake += play.amount
   round.bonusStake += split.bonus
-  if (play.closesRound) round.status = 'closed'
+  if (play.closesRound) close(state, round, 'closed')
   wallet.lastStake = play.amount
   wallet.lastWin = 0n
   const movementSeq = move(state, wallet, play, { kind: 'stake', cash: -split.cash, bonus: -split.bonus, contra: 'game_house', round })
@@ -42,7 +42,7 @@ function win(state: BatchState, wallet: LockedWallet, play: Play, split: Split):
   if (play.amount > 0n || play.closesRound) round.wins += 1
   round.win += play.amount
   round.bonusWin += split.bonus
-  if (play.closesRound) round.status = 'closed'
+  if (play.closesRound) close(state, round, 'closed')
   if (play.closesRound && play.amount === 0n) round.closedBy = play.transactionId
   wallet.lastWin = play.amount
   const movementSeq = move(state, wallet, play, { kind: 'win', cash: split.cash, bonus: split.bonus, contra: 'game_house', round })
@@ -61,7 +61,7 @@ function takeBack(state: BatchState, wallet: LockedWallet, play: Play, split: Sp
   round.stake -= bet.amount
   round.bonusStake -= bet.bonus
   round.refunded += bet.amount
-  if (round.bets === 0) round.status = 'voided'
+  if (round.bets === 0) close(state, round, 'voided')
   const movementSeq = move(state, wallet, play, { kind: 'rollback', cash: split.cash, bonus: split.bonus, contra: 'game_house', round })
   settleBonus(state, wallet, play, split, round)
   count(state, round, { stake: -bet.amount, bonusStake: -bet.bonus, win: 0n, bonusWin: 0n })
@@ -110,8 +110,14 @@ function openRound(state: BatchState, wallet: LockedWallet, play: Play): RoundSt
   if (last?.day !== state.day) day.isNew = true
   day.lastRoundNo = no
   day.rounds += 1
+  day.openRounds += 1
   gameDayOf(state, round).rounds += 1
   return round
+}
+
+function close(state: BatchState, round: RoundState, status: 'closed' | 'voided'): void {
+  round.status = status
+  dayOf(state, round).openRounds -= 1
 }
 
 type Facts = Pick<TransactionState, 'round' | 'movementSeq' | 'cash' | 'bonus'>
@@ -207,7 +213,7 @@ function dayOf(state: BatchState, { playerId, category, day }: RoundState) {
   const key = `${playerId}:${category}:${day}`
   let delta = state.playerDays.get(key)
   if (!delta) {
-    delta = { playerId, category, day, stake: 0n, win: 0n, bonusStake: 0n, bonusWin: 0n, rounds: 0, isNew: false, lastRoundNo: 0, lines: 0 }
+    delta = { playerId, category, day, stake: 0n, win: 0n, bonusStake: 0n, bonusWin: 0n, rounds: 0, isNew: false, lastRoundNo: 0, lines: 0, openRounds: 0 }
     state.playerDays.set(key, delta)
   }
   return delta

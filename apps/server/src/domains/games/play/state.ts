@@ -66,6 +66,7 @@ export interface PlayerDayDelta extends DayDelta {
   lastRoundNo: number
   /** Transactions that moved money. */
   lines: number
+  openRounds: number
 }
 
 export interface GameDayDelta extends DayDelta {

@@ -133,23 +133,26 @@ function playerDayColumns(deltas: readonly PlayerDayDelta[]): string[] {
     (d) => d.day,
     (d) => d.lastRoundNo,
     (d) => d.lines,
+    (d) => d.openRounds,
     ...sums,
   )
 }
 
 const beginPlayerDays: WriteStep<Writing> = {
   name: 'player_days_begun',
-  text: `insert into games.player_days (player_id, category, day, last_round_no, lines, stake_kurus, win_kurus, bonus_stake_kurus, bonus_win_kurus, rounds)
-    select n.* from unnest($1::int[], $2::text[], $3::date[], $4::int[], $5::int[], $6::bigint[], $7::bigint[], $8::bigint[], $9::bigint[], $10::int[]) as n`,
+  text: `insert into games.player_days (player_id, category, day, last_round_no, lines, open_rounds, stake_kurus, win_kurus, bonus_stake_kurus,
+      bonus_win_kurus, rounds)
+    select n.* from unnest($1::int[], $2::text[], $3::date[], $4::int[], $5::int[], $6::int[], $7::bigint[], $8::bigint[], $9::bigint[],
+      $10::bigint[], $11::int[]) as n`,
   rows: ({ state }) => playerDays(state, true).length,
   values: ({ state }) => playerDayColumns(playerDays(state, true)),
 }
 
 const addToPlayerDays: WriteStep<Writing> = {
   name: 'player_days_changed',
-  text: `update games.player_days d set lines = d.lines + n.lines, last_round_no = greatest(d.last_round_no, n.last_round_no), ${ADD_SUMS}
-    from unnest($1::int[], $2::text[], $3::date[], $4::int[], $5::int[], $6::bigint[], $7::bigint[], $8::bigint[], $9::bigint[], $10::int[])
-      as n (player_id, category, day, last_round_no, lines, stake, win, bonus_stake, bonus_win, rounds)
+  text: `update games.player_days d set lines = d.lines + n.lines, open_rounds = d.open_rounds + n.open_rounds, last_round_no = greatest(d.last_round_no, n.last_round_no), ${ADD_SUMS}
+    from unnest($1::int[], $2::text[], $3::date[], $4::int[], $5::int[], $6::int[], $7::bigint[], $8::bigint[], $9::bigint[], $10::bigint[], $11::int[])
+      as n (player_id, category, day, last_round_no, lines, open_rounds, stake, win, bonus_stake, bonus_win, rounds)
     where d.player_id = n.player_id and d.category = n.category and d.day = n.day`,
   rows: ({ state }) => playerDays(state, false).length,
   values: ({ state }) => playerDayColumns(playerDays(state, false)),

@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto'
+import type { AddressInfo } from 'node:net'
+import { readBalance, readPlayableBalance, readWithdrawable } from '@meydan/contract/wallet'
+import sql from 'sql-template-tag'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { WebSocket } from 'ws'
+import { type TestPlayer, type TestSite, testSite } from '../../../test/site.ts'
+import { transfer } from './public.ts'
+
+let site: TestSite
+let address: string
+
+beforeAll(async () => {
+  site = await testSite()
+  await site.app.listen({ port: 0, host: '127.0.0.1' })
+  address = `ws://127.0.0.1:${(site.app.server.address() as AddressInfo).port}/ws`
+})
+
+interface Update {
+  type: string
+  payload: { player_id: number; balance: number; last_bet: number; last_win: number; version: number }
+}
+
+interface Client {
+  socket: WebSocket
+  updates: Update[]
+  closed: Promise<number>
+}
+
+async function connect(headers: Record<string, string>): Promise<Client> {
+  const socket = new WebSocket(address, { headers })
+  const updates: Update[] = []
+  socket.on('message', (data) => updates.push(JSON.parse(String(data)) as Update))
+  const closed = new Promise<number>((resolve) => socket.on('close', resolve))
+  await new Promise((resolve, reject) => {
+    socket.on('open', resolve)
+    socket.on('error', reject)
+  })
+  return { socket, updates, closed }
+}
+
+const statusOf = (headers: Record<string, string>) =>
+  connect(headers).then(
+    () => 'open',
+    (error: Error) => /\d{3}/.exec(error.message)?.[0],
+  )
+
+const deposit = (player: TestPlayer, cash: bigint) =>
+  site.house.db.transaction((tx) => transfer(tx, { playerId: player.id, kind: 'deposit', source: 'test', externalId: randomUUID(), cash, contra: 'bank_clearing' }))
+
+describe('the socket', () => {
+  it('opens for a session on this site alone, before it upgrades', async () => {
+    const player = await site.player()
+    expect(await statusOf({})).toBe('401')
+    expect(await statusOf({ cookie: 'meydan_session=wrong' })).toBe('401')
+    expect(await statusOf({ cookie: player.cookie, origin: 'https://elsewhere.example' })).toBe('403')
+    expect(await statusOf({ cookie: player.cookie, origin: address.replace('ws:', 'http:').replace('/ws', '') })).toBe('open')
+  })
+
+  it('tells the balance at once and after each change, exactly as specified', async () => {
+    const player = await site.player({ cashKurus: 1_050n })
+    const { updates } = await connect({ cookie: player.cookie })
+    await expect.poll(() => updates).toEqual([{ type: 'balance_update', payload: { player_id: player.id, balance: 10.5, last_bet: 0, last_win: 0, version: 1 } }])
+    await deposit(player, 5n)
+    await expect.poll(() => updates.at(-1)).toEqual({ type: 'balance_update', payload: { player_id: player.id, balance: 10.55, last_bet: 0, last_win: 0, version: 2 } })
+  })
+
+  it('never goes back, however many changes come at once, and ends at the truth', async () => {
+    const player = await site.player()
+    const clients = await Promise.all([1, 2, 3].map(() => connect({ cookie: player.cookie })))
+    await Promise.all(Array.from({ length: 60 }, () => deposit(player, 1n)))
+    for (const { updates } of clients) {
+      await expect.poll(() => updates.at(-1)?.payload).toMatchObject({ version: 60, balance: 0.6 })
+      const versions = updates.map(({ payload }) => payload.version)
+      expect(versions).toEqual([...new Set(versions)].toSorted((a, b) => a - b))
+    }
+  })
+
+  it('tells nobody else', async () => {
+    const [one, other] = [await site.player(), await site.player()]
+    const { updates } = await connect({ cookie: other.cookie })
+    await expect.poll(() => updates).toHaveLength(1)
+    await deposit(one, 1n)
+    await deposit(other, 2n)
+    await expect.poll(() => updates.at(-1)?.payload.balance).toBe(0.02)
+    expect(updates.every(({ payload }) => payload.player_id === other.id)).toBe(true)
+  })
+
+  it('closes with its session, and only with its own', async () => {
+    const player = await site.player()
+    const client = await connect({ cookie: player.cookie })
+    const { id } = await site.house.db.one<{ id: number }>(sql`select id from identity.sessions where player_id = ${player.id}`)
+    site.house.hub.publish('player-ended', { playerId: player.id, sessionId: id + 1 })
+    expect(client.socket.readyState).toBe(WebSocket.OPEN)
+    site.house.hub.publish('player-ended', { playerId: player.id, sessionId: id })
+    expect(await client.closed).toBe(4001)
+  })
+
+  it('opens ten times for a player, not eleven', async () => {
+    const player = await site.player()
+    const clients = await Promise.all(Array.from({ length: 10 }, () => connect({ cookie: player.cookie })))
+    expect(await statusOf({ cookie: player.cookie })).toBe('429')
+    clients[0]?.socket.close()
+    await clients[0]?.closed
+    await expect.poll(() => statusOf({ cookie: player.cookie })).toBe('open')
+  })
+
+  it('takes no long message', async () => {
+    const client = await connect({ cookie: (await site.player()).cookie })
+    client.socket.send('x'.repeat(20_000))
+    expect(await client.closed).toBe(1009)
+  })
+})
+
+describe('the polled balances', () => {
+  it('show what can be played with, what can be withdrawn, and the truth after every change', async () => {
+    const player = await site.player({ cashKurus: 1_000n })
+    await site.house.db.transaction((tx) => transfer(tx, { playerId: player.id, kind: 'bonus_granted', source: 'test', externalId: randomUUID(), bonus: 250n, contra: 'bonus_cost' }))
+    expect((await site.call(readPlayableBalance, {}, { as: player })).body).toMatchObject({ success: true, balance: 12.5, bonus: 2.5 })
+    expect((await site.call(readBalance, {}, { as: player })).body).toEqual({ success: true, balance: 12.5 })
+    expect((await site.call(readWithdrawable, {}, { as: player })).body).toMatchObject({ success: true, balance: 10, bonus: 2.5 })
+    for (let change = 1; change <= 5; change++) {
+      await deposit(player, 100n)
+      expect((await site.call(readBalance, {}, { as: player })).body.balance).toBe(12.5 + change)
+    }
+  })
+
+  it('answer 304 while nothing changes', async () => {
+    const player = await site.player({ cashKurus: 1_000n })
+    const { headers } = await site.call(readBalance, {}, { as: player })
+    const again = () => site.call(readBalance, {}, { as: player, headers: { 'if-none-match': String(headers.etag) } })
+    expect((await again()).status).toBe(304)
+    await deposit(player, 1n)
+    expect((await again()).status).toBe(200)
+  })
+
+  it('give a guest 200 and nothing', async () => {
+    for (const call of [readPlayableBalance, readBalance, readWithdrawable]) expect(await site.call(call)).toMatchObject({ status: 200, body: { success: false, balance: 0 } })
+  })
+})
