@@ -11,7 +11,7 @@ import { snapshot } from './snapshot.ts'
 const INPUTS_PER_CALL = Number(process.env.FUZZ_INPUTS ?? 200)
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_120)
 /** Inputs between two looks at the whole database. */
-const GROUP = 20
+const GROUP = 50
 
 const site = await testSite({ DEV_TOOLS: 'on' })
 const caller = await makeCaller(site)
@@ -53,8 +53,11 @@ describe(`every call of the contract, ${INPUTS_PER_CALL} inputs each, seed ${SEE
   })
 })
 
+/** What the database held when it was last looked at, as long as nothing has been allowed to change it. */
+let known: Record<string, string> | undefined
+
 async function checkGroup(name: string, call: CallShape, inputs: Record<string, unknown>[]): Promise<void> {
-  const before = await snapshot(site.house.db)
+  known ??= await snapshot(site.house.db)
   let refusedOnly = true
   for (const input of inputs) {
     const reply = await caller.make(call, input)
@@ -65,7 +68,8 @@ async function checkGroup(name: string, call: CallShape, inputs: Record<string, 
       if ((call.reply ?? 'json') === 'json') expect(call.output.safeParse(reply.body).success, seen).toBe(true)
     } else if (reply.status !== 304) expectTurkishRefusal(call, reply.body, seen)
   }
-  if (refusedOnly) expect(await snapshot(site.house.db), `${name} changed something while refusing`).toEqual(before)
+  if (refusedOnly) expect(await snapshot(site.house.db), `${name} changed something while refusing`).toEqual(known)
+  else known = undefined
 }
 
 function expectTurkishRefusal(call: CallShape, body: Record<string, unknown>, seen: string): void {
