@@ -1,7 +1,7 @@
 import type { InputOf } from '@meydan/contract/call'
 import type { previewAudience, sendToPlayers as sendCall } from '@meydan/contract/messages-admin'
 import sql, { type Sql } from 'sql-template-tag'
-import type { Queryable } from '../../platform/db.ts'
+import type { Queryable, Tx } from '../../platform/db.ts'
 import type { House, StaffSession } from '../../platform/house.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { audit } from '../staff/public.ts'
@@ -23,17 +23,7 @@ export async function sendToPlayers(
 ): Promise<number> {
   const { staff, ip, message } = send
   return house.db.transaction(async (tx) => {
-    const { count } = await tx.one<{ count: number }>(sql`
-      with thread as (
-        insert into messages.threads (player_id, subject, status, message_count, created_at, last_message_at)
-        select id, ${message.title}, 'answered', 1, ${tx.now()}, ${tx.now()} from identity.players_view where ${membersOf(message.audience)}
-        returning id, player_id
-      ), message as (
-        insert into messages.messages (thread_id, player_id, body, type, staff_id, created_at)
-        select id, player_id, ${message.content}, ${message.type}, ${staff.id}, ${tx.now()} from thread
-        returning 1
-      )
-      select count(*)::int as count from message`)
+    const count = await writeToAll(tx, staff, message)
     if (count === 0) throw refuse('bad_input', 'Bu ölçüte uyan oyuncu yok')
     if (message.expected_count !== undefined && message.expected_count !== count)
       throw refuse('conflict', 'Alıcı sayısı değişti. Önizlemeyi yenileyin')
@@ -41,6 +31,30 @@ export async function sendToPlayers(
     inboxChanged(tx, 'all')
     return count
   })
+}
+
+const PLAYERS_PER_STATEMENT = 20_000
+
+/** In statements of bounded length, so that a large house stays within the database's time limit for one. */
+async function writeToAll(tx: Tx, staff: StaffSession, message: InputOf<typeof sendCall>): Promise<number> {
+  let sent = 0
+  for (let after = 0; ; ) {
+    const { count, last } = await tx.one<{ count: number; last: number | null }>(sql`
+      with thread as (
+        insert into messages.threads (player_id, subject, status, message_count, created_at, last_message_at)
+        select id, ${message.title}, 'answered', 1, ${tx.now()}, ${tx.now()} from identity.players_view
+        where ${membersOf(message.audience)} and id > ${after} order by id limit ${PLAYERS_PER_STATEMENT}
+        returning id, player_id
+      ), message as (
+        insert into messages.messages (thread_id, player_id, body, type, staff_id, created_at)
+        select id, player_id, ${message.content}, ${message.type}, ${staff.id}, ${tx.now()} from thread
+        returning player_id
+      )
+      select count(*)::int as count, max(player_id) as last from message`)
+    sent += count
+    if (last === null || count < PLAYERS_PER_STATEMENT) return sent
+    after = last
+  }
 }
 
 function membersOf(audience: Audience): Sql {
