@@ -19,7 +19,7 @@ export interface JsonSchema {
 
 /** Inputs for a call: some near-valid, some hostile, derived from its schema alone. */
 export function inputsFor(call: CallShape): fc.Arbitrary<Record<string, unknown>> {
-  const schema = z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' }) as JsonSchema
+  const schema = inputSchema(call)
   const fields = Object.entries(schema.properties ?? {})
   const nearValid = fc.record(Object.fromEntries(fields.map(([name, field]) => [name, nearly(name, field)])), {
     requiredKeys: schema.required ?? [],
@@ -41,6 +41,10 @@ export function inputsFor(call: CallShape): fc.Arbitrary<Record<string, unknown>
     { arbitrary: bent, weight: 4 },
     { arbitrary: stuffed.map(([input, more]) => ({ ...input, ...more })), weight: 1 },
   ) as fc.Arbitrary<Record<string, unknown>>
+}
+
+export function inputSchema(call: CallShape): JsonSchema {
+  return z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' }) as JsonSchema
 }
 
 /** What people and programs send where something else was expected. */

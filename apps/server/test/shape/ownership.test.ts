@@ -1,0 +1,157 @@
+import { allCalls } from '@meydan/contract/all'
+import * as bonuses from '@meydan/contract/bonuses'
+import * as bonusesAdmin from '@meydan/contract/bonuses-admin'
+import type { CallShape } from '@meydan/contract/call'
+import * as cashier from '@meydan/contract/cashier'
+import * as cashierAdmin from '@meydan/contract/cashier-admin'
+import * as games from '@meydan/contract/games'
+import * as history from '@meydan/contract/history'
+import * as identity from '@meydan/contract/identity'
+import * as messages from '@meydan/contract/messages'
+import { istanbulDay } from '@meydan/money/day'
+import { completeIban } from '@meydan/money/iban'
+import { describe, expect, it } from 'vitest'
+import { seedGames } from '../../src/seed/games.ts'
+import { testSite } from '../site.ts'
+import { inputSchema } from './hostile.ts'
+import { snapshot } from './snapshot.ts'
+
+const site = await testSite({ DEV_TOOLS: 'on' })
+await seedGames(site.house)
+const owner = await site.player({ cashKurus: 500_000n, kyc: 'approved' })
+const stranger = await site.player({ cashKurus: 500_000n, kyc: 'approved' })
+const staff = await site.staff('finance', 'support', 'content')
+const things = await thingsOf()
+
+/** Ids that name something public: every player may send them. */
+const PUBLIC = new Set<CallShape>([games.launchGame, games.toggleFavourite, games.playTestSlot, bonuses.activateBonus])
+
+/** What a stranger sends to reach the owner's things: a row for every call that takes the id of something owned. What takes a thing away stands last. */
+const ROWS = new Map<CallShape, Record<string, unknown>>([
+  [cashier.cancelDeposit, { id: things.deposit }],
+  [cashier.readDepositInstructions, { id: things.deposit }],
+  [cashier.cancelWithdrawal, { id: things.withdrawal }],
+  [cashier.deleteSavedAccount, { id: things.account }],
+  [bonuses.previewBonusCancel, { id: things.grant }],
+  [bonuses.cancelBonus, { id: things.grant }],
+  [
+    bonuses.decidePendingBonus,
+    { deposit_id: String(things.offeredDeposit), bonus_id: String(things.promotion), action: 'select' },
+  ],
+  [history.readGameDetail, { ref: things.round }],
+  [messages.markMessageRead, { message_id: things.message }],
+  [messages.readThread, { id: things.thread }],
+  [messages.replyToThread, { id: things.thread, body: 'Merhaba' }],
+  [messages.deleteMessage, { message_id: things.message }],
+  [identity.endSession, { id: things.session }],
+])
+
+describe("another player's things", () => {
+  it('have a row for every call that takes an id', () => {
+    const missing = [...allCalls]
+      .filter(([, call]) => takesId(call) && !PUBLIC.has(call) && !ROWS.has(call))
+      .map(([name]) => name)
+    expect(missing).toEqual([])
+  })
+
+  for (const [call, input] of ROWS) {
+    it(`${call.method} ${call.path} does not reach them, and they stay as they are`, async () => {
+      const before = await snapshot(site.house.db)
+      const reply = await site.call(call, input as never, { as: stranger })
+      expect([404, 409], JSON.stringify(reply.body)).toContain(reply.status)
+      expect(reply.body.success).toBe(false)
+      expect(await snapshot(site.house.db)).toEqual(before)
+      const mine = await site.call(call, input as never, { as: owner })
+      expect([401, 403, 404], `the owner: ${JSON.stringify(mine.body)}`).not.toContain(mine.status)
+    })
+  }
+})
+
+function takesId(call: CallShape): boolean {
+  const isPlayers = call.who === 'player' || call.who === 'anyone'
+  return isPlayers && Object.keys(inputSchema(call).properties ?? {}).some((field) => /(^|_)(id|ref)$/.test(field))
+}
+
+async function thingsOf() {
+  const say = async <C extends CallShape>(call: C, input: unknown, as: { cookie: string } = owner) => {
+    const reply = await site.call(call, input as never, { as })
+    expect(reply.status, `${call.path} ${JSON.stringify(reply.body)}`).toBeLessThan(300)
+    return reply.body
+  }
+  const deposit = (amount: number) =>
+    say(cashier.requestDeposit, { amount, method: 'bank_transfer', sender_name: 'Ayşe Yılmaz', description: 'Akbank' })
+  await say(
+    cashierAdmin.addOperatorAccount,
+    { bank: 'Akbank', holder: 'Meydan Oyun A.Ş.', iban: completeIban('0004600000000000000001'), is_active: true },
+    staff,
+  )
+  const { id: promotion } = await say(bonusesAdmin.createPromotion, promotionRule(), staff)
+  const offeredDeposit = (await deposit(1_000)).id
+  await say(cashierAdmin.approveDeposit, { id: offeredDeposit }, staff)
+  const withdrawal = await say(cashier.requestWithdrawal, {
+    amount: 100,
+    method: 'bank_transfer',
+    account_name: 'Ayşe Yılmaz',
+    bank_name: 'Akbank',
+    iban: completeIban('0004600000000000000002'),
+    save_bank_info: true,
+  })
+  const { id: grant } = await say(
+    bonusesAdmin.giveBonus,
+    {
+      player_id: owner.id,
+      name: 'Özel',
+      amount: 50,
+      rollover: 10,
+      validity_days: 7,
+      reason: 'deneme',
+      request_key: 'sahiplik-1',
+    },
+    staff,
+  )
+  await say(games.playTestSlot, { game_id: games.TEST_SLOT_ID, bet_amount: 10 })
+  const today = istanbulDay(site.house.db.now())
+  const rounds = await say(history.listTransactions, { type: 'slot_bet', from: today, to: today })
+  await say(messages.sendMessage, { subject: 'Konu', body: 'Metin' })
+  const [message] = (await say(messages.listMessages, {})).messages
+  return {
+    promotion,
+    offeredDeposit,
+    withdrawal: withdrawal.id,
+    grant,
+    deposit: (await deposit(600)).id,
+    account: (await say(cashier.listSavedAccounts, {})).bank_accounts[0].id,
+    session: (await say(identity.listSessions, {})).sessions[0].id,
+    round: rounds.transactions[0].reference_id,
+    message: message.id,
+    thread: message.thread_id,
+  }
+}
+
+function promotionRule() {
+  return {
+    name: 'Yatırım bonusu',
+    description: 'Her yatırıma',
+    banner: '/art/promo/ilk-yatirim.svg',
+    bonus_type: 'deposit',
+    percent: 50,
+    fixed_amount: null,
+    rollover: 10,
+    min_deposit: 500,
+    max_bonus: 2000,
+    min_deposit_text: '',
+    rollover_text: '',
+    validity_days: 7,
+    max_stake: null,
+    max_win: null,
+    reuse: 'deposit',
+    contributions: null,
+    allowed_games: null,
+    spin_game_id: null,
+    spin_count: null,
+    spin_stake: null,
+    active: true,
+    starts_at: null,
+    ends_at: null,
+  }
+}
