@@ -8,6 +8,7 @@ import * as complianceAdmin from './compliance-admin.ts'
 import * as content from './content.ts'
 import * as contentAdmin from './content-admin.ts'
 import * as games from './games.ts'
+import * as gamesAdmin from './games-admin.ts'
 import * as history from './history.ts'
 import * as identity from './identity.ts'
 import * as identityAdmin from './identity-admin.ts'
@@ -19,6 +20,7 @@ import * as provider from './provider.ts'
 import * as staff from './staff.ts'
 import * as reportsAdmin from './reports-admin.ts'
 import * as wallet from './wallet.ts'
+import * as walletAdmin from './wallet-admin.ts'
 
 /** Every call by `domain.name`: what the server mounts, the fuzzer walks and the authorisation matrix covers. */
 export const allCalls: ReadonlyMap<string, CallShape> = collect({
@@ -41,6 +43,8 @@ export const allCalls: ReadonlyMap<string, CallShape> = collect({
   messagesAdmin,
   leadsAdmin,
   identityAdmin,
+  gamesAdmin,
+  walletAdmin,
   staff,
 })
 

@@ -1,6 +1,17 @@
 import { launchGame, listGames, listLiveCasino, playTestSlot, toggleFavourite } from '@meydan/contract/games'
+import {
+  listAdminGames,
+  listProviders,
+  readAdminGame,
+  readProvider,
+  rotateProviderKey,
+  updateGame,
+  updateProvider,
+} from '@meydan/contract/games-admin'
 import type { House, PlayerId } from '../../platform/house.ts'
 import { type Route, route } from '../../platform/serve.ts'
+import * as adminGames from './admin-games.ts'
+import * as adminProviders from './admin-providers.ts'
 import { endGameSessions } from './game-sessions.ts'
 import { launchGame as launch } from './launch.ts'
 import { listGames as list, listLiveCasino as listTables, toggleFavourite as toggle } from './lobby.ts'
@@ -18,5 +29,18 @@ export function gamesRoutes(house: House): Route[] {
     route(listLiveCasino, () => listTables(house)),
     route(playTestSlot, ({ input, player }) => playTest(house, player, { gameId: input.game_id, stake: input.bet_amount })),
     ...providerRoutes(house),
+    ...adminRoutes(house),
+  ]
+}
+
+function adminRoutes(house: House): Route[] {
+  return [
+    route(listAdminGames, ({ input }) => adminGames.listAll(house, input)),
+    route(readAdminGame, ({ input }) => adminGames.readOne(house, input.id)),
+    route(updateGame, ({ input, staff, ip }) => adminGames.updateGame(house, { staff, ip }, input)),
+    route(listProviders, ({ input }) => adminProviders.listAll(house, input)),
+    route(readProvider, ({ input }) => adminProviders.readOne(house, input.id)),
+    route(updateProvider, ({ input, staff, ip }) => adminProviders.updateProvider(house, { staff, ip }, input)),
+    route(rotateProviderKey, ({ input, staff, ip }) => adminProviders.rotateKey(house, { staff, ip }, input)),
   ]
 }

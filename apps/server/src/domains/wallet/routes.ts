@@ -1,7 +1,9 @@
 import { readBalance, readPlayableBalance, readWithdrawable } from '@meydan/contract/wallet'
+import { listLedger, listPlatformAccounts } from '@meydan/contract/wallet-admin'
 import type { House, PlayerSession } from '../../platform/house.ts'
 import { type Route, route } from '../../platform/serve.ts'
 import { currentBalance } from './current-balance.ts'
+import { listLedger as listMovements, listPlatformAccounts as listAccounts } from './list-ledger.ts'
 
 export function walletRoutes(house: House): Route[] {
   return [
@@ -16,6 +18,8 @@ export function walletRoutes(house: House): Route[] {
       return { success: true, balance: lira(cash + bonus) }
     }),
     route(readWithdrawable, ({ player }) => (player ? withdrawable(house, player) : guest)),
+    route(listLedger, ({ input }) => listMovements(house, input)),
+    route(listPlatformAccounts, () => listAccounts(house)),
   ]
 }
 

@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto'
+import type { InputOf } from '@meydan/contract/call'
+import type { listProviders as listCall, rotateProviderKey, updateProvider as updateCall } from '@meydan/contract/games-admin'
+import sql, { empty, type Sql } from 'sql-template-tag'
+import type { Tx } from '../../platform/db.ts'
+import type { House } from '../../platform/house.ts'
+import { containing, limitOf } from '../../platform/list-page.ts'
+import { orderOf } from '../../platform/list-query.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { audit } from '../staff/public.ts'
+import type { Editor } from './admin-games.ts'
+import { sealKey } from './provider-door.ts'
+
+const HOUR_MS = 3_600_000
+const COLUMNS = { id: 'p.id', code: 'p.code', name: 'p.name', is_active: 'p.is_active', sort_order: 'p.sort_order', games: 'games' }
+
+export async function listAll(house: House, input: InputOf<typeof listCall>) {
+  const where = input.q ? sql`where p.name ilike ${containing(input.q)} or p.code ilike ${containing(input.q)}` : empty
+  const order = orderOf(input.sort, COLUMNS, { usual: 'sort_order', tie: 'p.id' })
+  const [rows, { total }] = await Promise.all([
+    house.db.rows<Row>(sql`${providerRows(house)} ${where} ${order} ${limitOf(input)}`),
+    house.db.one<{ total: number }>(sql`select count(*)::int as total from games.providers p ${where}`),
+  ])
+  return { success: true, data: rows.map(show), total }
+}
+
+export async function readOne(house: House, id: number) {
+  const row = await house.db.row<Row>(sql`${providerRows(house)} where p.id = ${id}`)
+  if (!row) throw refuse('not_found')
+  return { success: true, data: show(row) }
+}
+
+/** Changes a provider and says so to every process. */
+export async function updateProvider(house: House, editor: Editor, input: InputOf<typeof updateCall>) {
+  await house.db.transaction(async (tx) => {
+    const before = await lockProvider(tx, input.id)
+    await tx.run(sql`
+      update games.providers set name = ${input.name}, launch_url = ${input.launch_url}, is_active = ${input.is_active}, sort_order = ${input.sort_order}
+      where id = ${input.id}
+    `)
+    const after = await lockProvider(tx, input.id)
+    await audit(tx, { ...editor, action: 'provider.update', subject: `provider:${input.id}`, before, after })
+    tx.publish('content', {})
+  })
+  return { success: true, message: 'Sağlayıcı kaydedildi', id: input.id }
+}
+
+/** Makes a new signing key, told this once; the keys of before stay valid for the overlap, so that the provider can change without a gap. */
+export async function rotateKey(house: House, editor: Editor, input: InputOf<typeof rotateProviderKey>) {
+  const key = randomBytes(32).toString('base64url')
+  await house.db.transaction(async (tx) => {
+    await lockProvider(tx, input.id)
+    const until = new Date(tx.now().getTime() + input.overlap_hours * HOUR_MS)
+    await tx.run(sql`
+      update games.provider_keys set valid_until = least(coalesce(valid_until, ${until}), ${until}) where provider_id = ${input.id}
+    `)
+    await tx.run(sql`insert into games.provider_keys (provider_id, key_sealed, valid_from) values (${input.id}, ${sealKey(house, key)}, ${tx.now()})`)
+    await audit(tx, { ...editor, action: 'provider.rotate_key', subject: `provider:${input.id}`, note: `Eski anahtarlar ${input.overlap_hours} saat daha geçerli` })
+    tx.publish('content', {})
+  })
+  return { success: true, message: `Yeni anahtar (yalnızca şimdi gösterilir): ${key}` }
+}
+
+async function lockProvider(tx: Tx, id: number): Promise<object> {
+  const row = await tx.row<object>(sql`select name, launch_url, is_active, sort_order from games.providers where id = ${id} for update`)
+  if (!row) throw refuse('not_found')
+  return row
+}
+
+function providerRows(house: House): Sql {
+  return sql`
+    select p.*, (select count(*)::int from games.games g where g.provider_id = p.id) as games, k.keys, k.newest_key_at
+    from games.providers p, lateral (
+      select count(*)::int as keys, max(valid_from) as newest_key_at from games.provider_keys k
+      where k.provider_id = p.id and (k.valid_until is null or k.valid_until > ${house.db.now()})
+    ) k
+  `
+}
+
+interface Row {
+  id: number
+  code: string
+  name: string
+  launch_url: string
+  is_active: boolean
+  sort_order: number
+  games: number
+  keys: number
+  newest_key_at: Date | null
+}
+
+function show(row: Row) {
+  return { ...row, newest_key_at: row.newest_key_at?.toISOString() ?? null }
+}

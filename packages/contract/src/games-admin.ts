@@ -1,0 +1,93 @@
+import * as z from 'zod/mini'
+import { adminAction, adminList, adminRead } from './admin.ts'
+import { image, order, replace, roles } from './content-fields.ts'
+import { id, instant, line, lira, liraAmount } from './fields.ts'
+
+export const GAME_CATEGORIES = ['slot', 'live', 'sports', 'crash', 'tombala'] as const
+
+const flag = z.optional(z.enum(['true', 'false'], 'true veya false yazın'))
+const percent = z._default(z.nullable(z.int('Yüzde tam sayı olmalı').check(z.gte(0), z.lte(100, 'Yüzde en fazla 100 olabilir'))), null)
+
+export const AdminGame = z.object({
+  id: z.number(),
+  code: z.string(),
+  name: z.string(),
+  category: z.enum(GAME_CATEGORIES),
+  provider_id: z.number(),
+  provider_name: z.string(),
+  image: z.string(),
+  is_active: z.boolean(),
+  is_featured: z.boolean(),
+  is_new: z.boolean(),
+  is_hot: z.boolean(),
+  has_demo: z.boolean(),
+  rtp: z.nullable(z.number()),
+  volatility: z.nullable(z.string()),
+  /** Null: the category's own. */
+  contribution_percent: z.nullable(z.number()),
+  min_stake: z.nullable(lira),
+  sort_order: z.number(),
+  launch_count: z.number(),
+  /** The last 30 Istanbul days, today included. */
+  stake_30d: lira,
+  win_30d: lira,
+  rounds_30d: z.number(),
+})
+
+export const listAdminGames = adminList({
+  resource: 'games',
+  roles,
+  row: AdminGame,
+  filters: { provider: z.optional(id), category: z.optional(z.enum(GAME_CATEGORIES, 'Geçersiz oyun türü')), active: flag, flag: z.optional(z.enum(['featured', 'new', 'hot'])) },
+  summary: 'All games with their last 30 days.',
+})
+export const readAdminGame = adminRead({ resource: 'games', roles, row: AdminGame, summary: 'A game.' })
+export const updateGame = replace(
+  'games',
+  {
+    name: line(80),
+    image,
+    is_active: z.boolean(),
+    is_featured: z.boolean(),
+    is_new: z.boolean(),
+    is_hot: z.boolean(),
+    has_demo: z.boolean(),
+    contribution_percent: percent,
+    min_stake: z._default(z.nullable(liraAmount), null),
+    sort_order: order,
+  },
+  'Changes a game: on or off, its flags, its place, what counts towards wagering. Open rounds are played to their end.',
+)
+
+export const AdminProvider = z.object({
+  id: z.number(),
+  code: z.string(),
+  name: z.string(),
+  launch_url: z.string(),
+  is_active: z.boolean(),
+  sort_order: z.number(),
+  games: z.number(),
+  keys: z.number(),
+  newest_key_at: z.nullable(instant),
+})
+
+export const listProviders = adminList({ resource: 'providers', roles, row: AdminProvider, filters: {}, summary: 'Game providers.' })
+export const readProvider = adminRead({ resource: 'providers', roles, row: AdminProvider, summary: 'A game provider.' })
+export const updateProvider = replace(
+  'providers',
+  {
+    name: line(80),
+    launch_url: line(300).check(z.refine((text) => /^(\/(?![/\\])|https:\/\/)[^\s?#\\]*[^\s?#/\\]$/.test(text), 'Açılış adresi bir yol veya https adresi olmalı')),
+    is_active: z.boolean(),
+    sort_order: order,
+  },
+  'Changes a provider; switched off, none of its games can be opened or staked on, and what was staked can still be won.',
+)
+export const rotateProviderKey = adminAction({
+  resource: 'providers',
+  action: 'rotate-key',
+  roles: ['admin'],
+  fields: { overlap_hours: z._default(z.int().check(z.gte(0), z.lte(168)), 24) },
+  refusals: [],
+  summary: 'Makes a new signing key, told once in `message`; the older ones stay valid for the hours of the overlap.',
+})

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import { adminList } from './admin.ts'
+import type { StaffRole } from './call.ts'
+import { id, instant, lira, queryDay, queryText } from './fields.ts'
+
+const roles: readonly StaffRole[] = ['finance', 'compliance']
+
+export const MOVEMENT_KINDS = [
+  'deposit', 'withdrawal_hold', 'withdrawal_paid', 'withdrawal_returned', 'stake', 'win', 'rollback', 'bonus_granted', 'bonus_converted',
+  'bonus_forfeited', 'cashback', 'free_spins', 'adjustment',
+] as const
+
+export const PLATFORM_ACCOUNTS = ['bank_clearing', 'game_house', 'bonus_cost', 'cashback_cost', 'adjustment'] as const
+
+/** One movement of a player: signed changes of the three accounts; the other leg stands on `contra`. */
+export const LedgerMovement = z.object({
+  /** Player and number: `17-203`. */
+  id: z.string(),
+  player_id: z.number(),
+  username: z.string(),
+  seq: z.number(),
+  kind: z.enum(MOVEMENT_KINDS),
+  cash: lira,
+  bonus: lira,
+  hold: lira,
+  contra: z.nullable(z.enum(PLATFORM_ACCOUNTS)),
+  cash_after: lira,
+  bonus_after: lira,
+  hold_after: lira,
+  source: z.string(),
+  external_id: z.string(),
+  provider: z.nullable(z.string()),
+  reference: z.nullable(z.string()),
+  note: z.nullable(z.string()),
+  created_at: instant,
+})
+
+export const listLedger = adminList({
+  resource: 'ledger',
+  roles,
+  row: LedgerMovement,
+  filters: {
+    /** A player's id. */
+    player: z.optional(id),
+    kind: z.optional(z.enum(MOVEMENT_KINDS, 'Geçersiz hareket türü')),
+    contra: z.optional(z.enum(PLATFORM_ACCOUNTS, 'Geçersiz hesap')),
+    source: queryText(80),
+    from: queryDay,
+    to: queryDay,
+  },
+  summary: 'The ledger, newest first. `q` is an exact external id, reference (of a player) or username; `total` counts up to 100,000.',
+})
+
+export const listPlatformAccounts = adminList({
+  resource: 'platform-accounts',
+  roles,
+  row: z.object({ id: z.string(), account: z.enum(PLATFORM_ACCOUNTS), provider: z.string(), balance: lira }),
+  filters: {},
+  summary: 'What stands on the platform’s accounts, aggregated from the ledger.',
+})
