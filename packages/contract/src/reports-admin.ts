@@ -100,6 +100,41 @@ function reply<Row extends z.ZodMiniType>(row: Row) {
   return z.object({ success: z.boolean(), data: z.array(row), total: z.number(), totals: row })
 }
 
+/** `GET /api/admin/reports/<name>`. */
+/* @__NO_SIDE_EFFECTS__ */
+function report<Input extends Record<string, z.ZodMiniType>, Output extends z.ZodMiniType>(options: {
+  name: string
+  summary: string
+  input: Input
+  output: Output
+}) {
+  const { name, summary, input, output } = options
+  return call({
+    who: SEE,
+    method: 'GET',
+    path: `/api/admin/reports/${name}`,
+    summary,
+    input: z.object({ ...paging, ...input }),
+    output,
+    refusals: [],
+  })
+}
+
+/** `GET /api/admin/reports/<name>.csv`: all of it. */
+/* @__NO_SIDE_EFFECTS__ */
+function csvTwin<Input extends Record<string, z.ZodMiniType>>(name: string, input: Input) {
+  return call({
+    who: SEE,
+    method: 'GET',
+    path: `/api/admin/reports/${name}.csv`,
+    reply: 'csv',
+    summary: 'The same as CSV.',
+    input: z.object(input),
+    output: z.unknown(),
+    refusals: [],
+  })
+}
+
 export const GGR_GROUPS = ['day', 'game', 'provider', 'category', 'affiliate'] as const
 
 const ggrInput = { ...range, group: z._default(z.enum(GGR_GROUPS, 'Geçersiz gruplama'), 'day') }
@@ -120,25 +155,13 @@ export const GgrRow = z.object({
   ngr: z.nullable(lira),
 })
 
-export const readGgrReport = call({
-  who: SEE,
-  method: 'GET',
-  path: '/api/admin/reports/ggr',
+export const readGgrReport = report({
+  name: 'ggr',
   summary: 'Gross and net gaming revenue by day, game, provider, category or affiliate.',
-  input: z.object({ ...paging, ...ggrInput }),
+  input: ggrInput,
   output: reply(GgrRow),
-  refusals: [],
 })
-export const exportGgrReport = call({
-  who: SEE,
-  method: 'GET',
-  path: '/api/admin/reports/ggr.csv',
-  reply: 'csv',
-  summary: 'The same as CSV.',
-  input: z.object(ggrInput),
-  output: z.unknown(),
-  refusals: [],
-})
+export const exportGgrReport = csvTwin('ggr', ggrInput)
 
 const cashInput = { ...range, group: z._default(z.enum(['day', 'bank'], 'Geçersiz gruplama'), 'day') }
 
@@ -156,25 +179,13 @@ export const CashRow = z.object({
   net: lira,
 })
 
-export const readCashReport = call({
-  who: SEE,
-  method: 'GET',
-  path: '/api/admin/reports/cash',
+export const readCashReport = report({
+  name: 'cash',
   summary: 'Deposits and withdrawals by day or bank, on the day they were decided.',
-  input: z.object({ ...paging, ...cashInput }),
+  input: cashInput,
   output: reply(CashRow),
-  refusals: [],
 })
-export const exportCashReport = call({
-  who: SEE,
-  method: 'GET',
-  path: '/api/admin/reports/cash.csv',
-  reply: 'csv',
-  summary: 'The same as CSV.',
-  input: z.object(cashInput),
-  output: z.unknown(),
-  refusals: [],
-})
+export const exportCashReport = csvTwin('cash', cashInput)
 
 const bonusInput = { ...range, group: z._default(z.enum(['day', 'promotion', 'type'], 'Geçersiz gruplama'), 'day') }
 
@@ -187,25 +198,13 @@ export const BonusRow = z.object({
   cost: lira,
 })
 
-export const readBonusReport = call({
-  who: SEE,
-  method: 'GET',
-  path: '/api/admin/reports/bonuses',
+export const readBonusReport = report({
+  name: 'bonuses',
   summary: 'Bonus money granted, turned to cash and taken back; cost is granted minus taken back.',
-  input: z.object({ ...paging, ...bonusInput }),
+  input: bonusInput,
   output: reply(BonusRow),
-  refusals: [],
 })
-export const exportBonusReport = call({
-  who: SEE,
-  method: 'GET',
-  path: '/api/admin/reports/bonuses.csv',
-  reply: 'csv',
-  summary: 'The same as CSV.',
-  input: z.object(bonusInput),
-  output: z.unknown(),
-  refusals: [],
-})
+export const exportBonusReport = csvTwin('bonuses', bonusInput)
 
 /** What the house owes its players (cash and holds) against what its bank account should hold by the ledger. */
 export const LiabilityRow = z.object({
@@ -219,25 +218,13 @@ export const LiabilityRow = z.object({
   recorded_at: instant,
 })
 
-export const readLiabilityReport = call({
-  who: SEE,
-  method: 'GET',
-  path: '/api/admin/reports/liability',
+export const readLiabilityReport = report({
+  name: 'liability',
   summary: 'Player liability at the end of each day; `totals` is this moment.',
-  input: z.object({ ...paging, ...range }),
+  input: range,
   output: reply(LiabilityRow),
-  refusals: [],
 })
-export const exportLiabilityReport = call({
-  who: SEE,
-  method: 'GET',
-  path: '/api/admin/reports/liability.csv',
-  reply: 'csv',
-  summary: 'The same as CSV.',
-  input: z.object(range),
-  output: z.unknown(),
-  refusals: [],
-})
+export const exportLiabilityReport = csvTwin('liability', range)
 
 export const AffiliateRow = z.object({
   btag: z.string(),
@@ -252,25 +239,13 @@ export const AffiliateRow = z.object({
   ngr: lira,
 })
 
-export const readAffiliateReport = call({
-  who: SEE,
-  method: 'GET',
-  path: '/api/admin/reports/affiliates',
+export const readAffiliateReport = report({
+  name: 'affiliates',
   summary: 'Clicks, registrations, first deposits and net revenue by affiliate tag.',
-  input: z.object({ ...paging, ...range }),
+  input: range,
   output: reply(AffiliateRow),
-  refusals: [],
 })
-export const exportAffiliateReport = call({
-  who: SEE,
-  method: 'GET',
-  path: '/api/admin/reports/affiliates.csv',
-  reply: 'csv',
-  summary: 'The same as CSV.',
-  input: z.object(range),
-  output: z.unknown(),
-  refusals: [],
-})
+export const exportAffiliateReport = csvTwin('affiliates', range)
 
 export const EventRow = z.object({
   id: z.number(),
@@ -284,22 +259,10 @@ export const EventRow = z.object({
 
 const eventInput = { ...range, kind: z.optional(z.string().check(z.regex(/^[a-z_.-]{1,60}$/, 'Geçersiz tür'))) }
 
-export const readEventReport = call({
-  who: SEE,
-  method: 'GET',
-  path: '/api/admin/reports/events',
+export const readEventReport = report({
+  name: 'events',
   summary: 'Significant events, newest first.',
-  input: z.object({ ...paging, ...eventInput }),
+  input: eventInput,
   output: z.object({ success: z.boolean(), data: z.array(EventRow), total: z.number() }),
-  refusals: [],
 })
-export const exportEventReport = call({
-  who: SEE,
-  method: 'GET',
-  path: '/api/admin/reports/events.csv',
-  reply: 'csv',
-  summary: 'The same as CSV, streamed.',
-  input: z.object(eventInput),
-  output: z.unknown(),
-  refusals: [],
-})
+export const exportEventReport = csvTwin('events', eventInput)

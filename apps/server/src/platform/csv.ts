@@ -6,9 +6,12 @@ export function csvLine(cells: readonly (string | number | bigint | null | undef
 /** Tells spreadsheets that the file is UTF-8. */
 export const CSV_START = '\ufeff'
 
+/** `-1.250,00` is a number to a spreadsheet, never a formula. */
+const NEGATIVE_AMOUNT = /^-\d[\d.]*(,\d+)?$/
+
 function cell(value: string | number | bigint | null | undefined): string {
   if (value === null || value === undefined) return ''
   if (typeof value !== 'string') return String(value)
-  const safe = /^[=+\-@\t\r\0]/.test(value) ? `'${value}` : value
+  const safe = /^[=+\-@\t\r\0]/.test(value) && !NEGATIVE_AMOUNT.test(value) ? `'${value}` : value
   return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

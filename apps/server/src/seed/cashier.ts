@@ -27,6 +27,10 @@ async function readOldMessages(house: House): Promise<void> {
 export async function seedOperatorAccounts(house: House): Promise<void> {
   for (const [index, bank] of DEPOSIT_BANKS.entries()) {
     const iban = completeIban(`${BANK_CODES[index]}0${String(7_001_000_000 + index * 1_111_111).padStart(16, '0')}`)
-    await addOperatorAccount(house.db, { staff: null }, { bank, holder: 'Meydan Eğlence Hizmetleri A.Ş.', iban, is_active: true })
+    await addOperatorAccount(
+      house.db,
+      { staff: null },
+      { bank, holder: 'Meydan Eğlence Hizmetleri A.Ş.', iban, is_active: true },
+    )
   }
 }

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag'
 import type { House } from '../platform/house.ts'
+import { StartError } from '../platform/start-error.ts'
 import { seedBonuses } from './bonuses.ts'
 import { seedCashier } from './cashier.ts'
 import { seedCompliance } from './compliance.ts'
@@ -19,16 +20,25 @@ export async function seedDemo(house: House): Promise<void> {
   await seedGames(house)
   await seedContent(house)
   await seedCompliance(house)
-  await seedCashier(house)
   await seedBonuses(house)
+  await seedCashier(house)
   await seedWallet(house)
   await seedHistory(house)
   await seedMessages(house)
   await seedLeads(house)
 }
 
-/** Seeds a database that holds no player yet; does nothing on any other. */
+/** Seeds a database that holds nobody yet; does nothing on any other. Refuses with a `StartError` where an earlier seeding was cut off. */
 export async function seedIfEmpty(house: House): Promise<void> {
-  const { empty } = await house.db.one<{ empty: boolean }>(sql`select not exists (select from identity.players) as empty`)
-  if (empty) await seedDemo(house)
+  const { state } = await house.db.one<{ state: 'empty' | 'half' | 'filled' }>(sql`
+    select case
+      when exists (select from platform.demo_seed where finished_at is null) then 'half'
+      when exists (select from staff.members) or exists (select from identity.players) then 'filled'
+      else 'empty' end as state`)
+  if (state === 'half')
+    throw new StartError('The demo data were only half written; `npm run db -- reset` starts them afresh.')
+  if (state === 'filled') return
+  await house.db.run(sql`insert into platform.demo_seed (started_at) values (now())`)
+  await seedDemo(house)
+  await house.db.run(sql`update platform.demo_seed set finished_at = now()`)
 }

@@ -1,8 +1,14 @@
 import type { DEPOSIT_BANKS, WITHDRAWAL_BANKS } from '@meydan/contract/cashier'
 import sql from 'sql-template-tag'
+import { decideOffer } from '../domains/bonuses/decide-offer.ts'
 import { cancelDeposit } from '../domains/cashier/cancel-deposit.ts'
 import { approveDeposit, type By, rejectDeposit } from '../domains/cashier/decide-deposit.ts'
-import { approveWithdrawal, cancelWithdrawalByOperator, payWithdrawal, rejectWithdrawal } from '../domains/cashier/decide-withdrawal.ts'
+import {
+  approveWithdrawal,
+  cancelWithdrawalByOperator,
+  payWithdrawal,
+  rejectWithdrawal,
+} from '../domains/cashier/decide-withdrawal.ts'
 import { requestDeposit } from '../domains/cashier/request-deposit.ts'
 import { requestWithdrawal } from '../domains/cashier/request-withdrawal.ts'
 import { type Category, lanesOf, type Play } from '../domains/games/public.ts'
@@ -23,6 +29,8 @@ export interface Transfer {
   bank: (typeof DEPOSIT_BANKS)[number]
   ends?: 'approved' | 'rejected' | 'cancel' | 'pending'
   sender?: string
+  /** The player wants none of the bonuses that the deposit opens. */
+  refusesBonus?: boolean
 }
 
 export interface Payout {
@@ -36,8 +44,8 @@ export interface Payout {
 
 /** A player's past, told step by step through the very operations of the house, each at its own time. */
 export interface Story {
-  /** Time only goes forward. */
-  at(time: Date): void
+  /** Time only goes forward. What else happened to the player until then comes first. */
+  at(time: Date): Promise<void>
   deposit(transfer: Transfer): Promise<void>
   withdraw(payout: Payout): Promise<void>
   play(game: StoryGame, stake: bigint, win: bigint): Promise<void>
@@ -45,7 +53,13 @@ export interface Story {
   end(): Promise<void>
 }
 
-export async function openStory(house: House, username: string): Promise<Story> {
+/** Something told elsewhere that belongs at its place in the story; it happens once, however often it is run. */
+export interface Moment {
+  at: Date
+  run(): Promise<void>
+}
+
+export async function openStory(house: House, username: string, meanwhile: readonly Moment[] = []): Promise<Story> {
   let now = house.db.now()
   const past: House = { ...house, db: house.db.at(() => now) }
   const player = await house.db.one<{ id: number; name: string }>(
@@ -56,7 +70,8 @@ export async function openStory(house: House, username: string): Promise<Story> 
     now = new Date(now.getTime() + minutes * MINUTE_MS)
   }
   return {
-    at: (time) => {
+    at: async (time) => {
+      for (const moment of meanwhile) if (moment.at <= time) await moment.run()
       now = time
     },
     deposit: (transfer) => tellDeposit({ past, player, by: first, pass }, transfer),
@@ -75,11 +90,17 @@ interface Scene {
 }
 
 async function tellDeposit({ past, player, by, pass }: Scene, transfer: Transfer): Promise<void> {
-  const { lira, bank, ends = 'approved', sender = player.name } = transfer
-  const form = { amount: BigInt(Math.round(lira * 100)), method: 'bank_transfer' as const, sender_name: sender, description: bank }
+  const { lira, bank, ends = 'approved', sender = player.name, refusesBonus = false } = transfer
+  const form = {
+    amount: BigInt(Math.round(lira * 100)),
+    method: 'bank_transfer' as const,
+    sender_name: sender,
+    description: bank,
+  }
   const { id } = await requestDeposit(past.db, player.id, form)
   pass(14)
   if (ends === 'approved') await approveDeposit(past.db, by, { id, bank_reference: `H${100_000 + id}` })
+  if (refusesBonus) await decideOffer(past, player.id, { deposit_id: id, bonus_id: undefined, action: 'reject' })
   if (ends === 'rejected') await rejectDeposit(past.db, by, { id, reason: 'Bu tutarda bir havale hesabımıza ulaşmadı' })
   if (ends === 'cancel') await cancelDeposit(past.db, player.id, id)
 }
@@ -99,8 +120,10 @@ async function tellPayout({ past, player, by, second, pass }: Scene & { second: 
   })
   pass(25)
   if (ends === 'pending') return
-  if (ends === 'rejected') return void (await rejectWithdrawal(past.db, by, { id, reason: 'Hesap sahibi adı banka kaydıyla uyuşmadı' }))
-  if (ends === 'cancel') return void (await cancelWithdrawalByOperator(past.db, by, { id, reason: 'Oyuncunun isteğiyle' }))
+  if (ends === 'rejected')
+    return void (await rejectWithdrawal(past.db, by, { id, reason: 'Hesap sahibi adı banka kaydıyla uyuşmadı' }))
+  if (ends === 'cancel')
+    return void (await cancelWithdrawalByOperator(past.db, by, { id, reason: 'Oyuncunun isteğiyle' }))
   const { status } = await approveWithdrawal(past.db, by, { id })
   if (ends === 'first-approved') return
   if (status === 'pending') await approveWithdrawal(past.db, second, { id })
@@ -111,7 +134,11 @@ async function tellPayout({ past, player, by, second, pass }: Scene & { second: 
 let rounds = 0
 
 /** Stake and win are one batch: one commit for each round. */
-async function tellRound(past: House, playerId: number, { game, stake, win }: { game: StoryGame; stake: bigint; win: bigint }): Promise<void> {
+async function tellRound(
+  past: House,
+  playerId: number,
+  { game, stake, win }: { game: StoryGame; stake: bigint; win: bigint },
+): Promise<void> {
   const no = ++rounds
   const common = {
     provider: { id: game.provider_id, code: game.provider_code },
@@ -121,8 +148,22 @@ async function tellRound(past: House, playerId: number, { game, stake, win }: { 
     freeSpinId: null,
     barred: null,
   }
-  const bet: Play = { ...common, kind: 'bet', transactionId: `demo-${no}-bet`, reference: '', amount: stake, closesRound: win === 0n }
-  const won: Play = { ...common, kind: 'win', transactionId: `demo-${no}-win`, reference: bet.transactionId, amount: win, closesRound: true }
+  const bet: Play = {
+    ...common,
+    kind: 'bet',
+    transactionId: `demo-${no}-bet`,
+    reference: '',
+    amount: stake,
+    closesRound: win === 0n,
+  }
+  const won: Play = {
+    ...common,
+    kind: 'win',
+    transactionId: `demo-${no}-win`,
+    reference: bet.transactionId,
+    amount: win,
+    closesRound: true,
+  }
   const lanes = lanesOf(past)
   const answers = await Promise.all((win > 0n ? [bet, won] : [bet]).map((play) => lanes.play(play)))
   const refused = answers.find((answer) => !answer.ok)

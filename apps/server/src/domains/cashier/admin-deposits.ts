@@ -101,8 +101,10 @@ async function hintsOf(q: Queryable, row: DepositRow): Promise<Hint[]> {
     select exists (select from cashier.deposits where player_id = ${row.player_id} and status in ('approved', 'done') and id <> ${row.id}) as earlier
   `)
   const hints: Hint[] = []
-  if (row.player_status !== 'active') hints.push({ code: 'account_closed', level: 'high', text: 'Oyuncu hesabı kullanıma kapalı' })
-  if (!row.name_matches) hints.push({ code: 'name_mismatch', level: 'high', text: 'Gönderen oyuncunun adıyla eşleşmiyor' })
+  if (row.player_status !== 'active')
+    hints.push({ code: 'account_closed', level: 'high', text: 'Oyuncu hesabı kullanıma kapalı' })
+  if (!row.name_matches)
+    hints.push({ code: 'name_mismatch', level: 'high', text: 'Gönderen oyuncunun adıyla eşleşmiyor' })
   if (!earlier) hints.push({ code: 'first_deposit', level: 'low', text: 'İlk yatırım' })
   return hints
 }

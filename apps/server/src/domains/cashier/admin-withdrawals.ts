@@ -53,14 +53,18 @@ export async function listWithdrawals(house: House, input: InputOf<typeof listCa
     readSettings(house.db),
   ])
   const hints = await riskHints(house.db, rows)
-  const data = rows.map((row) => showWithdrawal(row, { hints: hints.get(row.id) ?? [], threshold: settings.second_person_above_kurus }))
+  const data = rows.map((row) =>
+    showWithdrawal(row, { hints: hints.get(row.id) ?? [], threshold: settings.second_person_above_kurus }),
+  )
   return { success: true, data, total }
 }
 
 /** With the IBAN in full; the look is audited. */
 export async function readWithdrawal(house: House, by: By, id: number) {
   return house.db.transaction(async (tx) => {
-    const row = await tx.row<WithdrawalRow>(withdrawalRows(sql`select * from cashier.withdrawals where id = ${id}`, sql`c.id`))
+    const row = await tx.row<WithdrawalRow>(
+      withdrawalRows(sql`select * from cashier.withdrawals where id = ${id}`, sql`c.id`),
+    )
     if (!row) throw refuse('not_found')
     await audit(tx, { ...by, action: 'withdrawal.viewed', subject: `withdrawal:${id}`, playerId: row.player_id })
     return { success: true, data: await detailOf(house, tx, row) }
@@ -82,7 +86,11 @@ async function detailOf(house: House, tx: Tx, row: WithdrawalRow) {
     approved_at: row.approved_at?.toISOString() ?? null,
     bank_reference: row.bank_reference,
     balance: { cash: liraOfKurus(cash), bonus: liraOfKurus(bonus), hold: liraOfKurus(hold) },
-    totals: { deposited: liraOfKurus(totals.deposited), withdrawn: liraOfKurus(totals.withdrawn), open: totals.openWithdrawals },
+    totals: {
+      deposited: liraOfKurus(totals.deposited),
+      withdrawn: liraOfKurus(totals.withdrawn),
+      open: totals.openWithdrawals,
+    },
     hold_seq: Number(row.hold_seq),
     end_seq: row.end_seq === null ? null : Number(row.end_seq),
   }

@@ -10,7 +10,8 @@ export async function cancelWithdrawal(house: House, playerId: PlayerId, id: num
   await house.db.transaction(async (tx) => {
     const withdrawal = await lockWithdrawal(tx, id)
     if (!withdrawal || withdrawal.player_id !== playerId) throw refuse('not_found')
-    if (!house.config.policy.playerMayCancelWithdrawal || withdrawal.status !== 'pending') throw refuse('not_cancellable')
+    if (!house.config.policy.playerMayCancelWithdrawal || withdrawal.status !== 'pending')
+      throw refuse('not_cancellable')
     await endWithdrawal(tx, withdrawal, { status: 'cancel', staffId: null })
   })
   return { success: true, message: 'Çekim talebiniz iptal edildi, tutar bakiyenize eklendi' }

@@ -39,7 +39,13 @@ function searchCondition(q: string, nameColumn: 'sender_folded' | 'account_folde
   ))`
 }
 
-const COLUMNS: Record<string, string> = { id: 'id', created_at: 'created_at', amount: 'amount_kurus', status: 'status', bank: 'bank' }
+const COLUMNS: Record<string, string> = {
+  id: 'id',
+  created_at: 'created_at',
+  amount: 'amount_kurus',
+  status: 'status',
+  bank: 'bank',
+}
 
 /** `-created_at` and the like, with the id to break ties; newest first where nothing is asked. */
 export function cashOrder(sort = '-created_at'): Sql {

@@ -26,12 +26,22 @@ interface Deposit {
 }
 
 /** Credits a deposit once and offers the bonuses that fit it. Refuses `already_decided`. */
-export async function approveDeposit(db: Db, by: By, { id, bank_reference: bankReference }: { id: number; bank_reference: string }) {
+export async function approveDeposit(
+  db: Db,
+  by: By,
+  { id, bank_reference: bankReference }: { id: number; bank_reference: string },
+) {
   await db.transaction(async (tx) => {
     const deposit = await lockPending(tx, id)
     const { player_id: playerId, amount_kurus: amount, reference } = deposit
     const { seq } = await transfer(tx, {
-      playerId, kind: 'deposit', source: 'cashier', externalId: `deposit:${id}`, cash: amount, contra: 'bank_clearing', reference,
+      playerId,
+      kind: 'deposit',
+      source: 'cashier',
+      externalId: `deposit:${id}`,
+      cash: amount,
+      contra: 'bank_clearing',
+      reference,
     })
     await tx.run(sql`
       update cashier.deposits set status = 'approved', decided_at = ${tx.now()}, decided_by = ${by.staff.id}, movement_seq = ${seq},
@@ -87,7 +97,13 @@ async function lockPending(tx: Tx, id: number): Promise<Deposit> {
   return deposit
 }
 
-async function record(tx: Tx, by: By, deposit: Deposit, status: CashStatus, more: Record<string, unknown>): Promise<void> {
+async function record(
+  tx: Tx,
+  by: By,
+  deposit: Deposit,
+  status: CashStatus,
+  more: Record<string, unknown>,
+): Promise<void> {
   await audit(tx, {
     ...by,
     action: `deposit.${status}`,

@@ -44,19 +44,35 @@ async function approveFinally(tx: Tx, by: By, withdrawal: Withdrawal) {
       first_approved_by = nullif(first_approved_by, ${by.staff.id})
     where id = ${withdrawal.id} and status = 'pending'
   `)
-  await tell(tx, withdrawal, { title: 'Çekim talebiniz onaylandı', content: `${named(withdrawal)} onaylandı. Tutar banka hesabınıza gönderilecek.`, type: 'payment' })
+  await tell(tx, withdrawal, {
+    title: 'Çekim talebiniz onaylandı',
+    content: `${named(withdrawal)} onaylandı. Tutar banka hesabınıza gönderilecek.`,
+    type: 'payment',
+  })
   await record(tx, by, withdrawal, 'approved', { status: 'approved' })
   tx.publish('staff', { queue: 'withdrawals' })
   return { success: true, message: 'Çekim onaylandı', status: 'approved' }
 }
 
 /** The bank has paid: approved → done, the hold leaves the house. Refuses `already_decided`, `conflict` before the approval. */
-export async function payWithdrawal(db: Db, by: By, { id, bank_reference: bankReference }: { id: number; bank_reference: string }) {
+export async function payWithdrawal(
+  db: Db,
+  by: By,
+  { id, bank_reference: bankReference }: { id: number; bank_reference: string },
+) {
   return db.transaction(async (tx) => {
     const withdrawal = await lockOpen(tx, id, ['pending', 'approved'])
     if (withdrawal.status === 'pending') throw refuse('conflict', 'Çekim ödenmeden önce onaylanmalıdır')
-    await endWithdrawal(tx, withdrawal, { status: 'done', staffId: by.staff.id, bankReference: bankReference || undefined })
-    await tell(tx, withdrawal, { title: 'Çekiminiz tamamlandı', content: `${named(withdrawal)} banka hesabınıza gönderildi.`, type: 'success' })
+    await endWithdrawal(tx, withdrawal, {
+      status: 'done',
+      staffId: by.staff.id,
+      bankReference: bankReference || undefined,
+    })
+    await tell(tx, withdrawal, {
+      title: 'Çekiminiz tamamlandı',
+      content: `${named(withdrawal)} banka hesabınıza gönderildi.`,
+      type: 'success',
+    })
     await record(tx, by, withdrawal, 'paid', { status: 'done', bank_reference: bankReference || null })
     return { success: true, message: 'Çekim ödendi', status: 'done' }
   })
@@ -84,7 +100,11 @@ export async function cancelWithdrawalByOperator(db: Db, by: By, { id, reason }:
     const withdrawal = await lockOpen(tx, id, ['pending', 'approved'])
     await endWithdrawal(tx, withdrawal, { status: 'cancel', staffId: by.staff.id, reason: reason || undefined })
     const why = reason === '' ? '' : ` Gerekçe: ${reason}`
-    await tell(tx, withdrawal, { title: 'Çekim talebiniz iptal edildi', content: `${named(withdrawal)} iptal edildi, tutar bakiyenize iade edildi.${why}`, type: 'payment' })
+    await tell(tx, withdrawal, {
+      title: 'Çekim talebiniz iptal edildi',
+      content: `${named(withdrawal)} iptal edildi, tutar bakiyenize iade edildi.${why}`,
+      type: 'payment',
+    })
     await record(tx, by, withdrawal, 'cancelled', { status: 'cancel', reason: reason || null })
     return { success: true, message: 'Çekim iptal edildi', status: 'cancel' }
   })
@@ -101,7 +121,13 @@ async function tell(tx: Tx, withdrawal: Withdrawal, message: Parameters<typeof s
   await sendSystemMessage(tx, withdrawal.player_id, message)
 }
 
-async function record(tx: Tx, by: By, withdrawal: Withdrawal, action: string, after: Record<string, unknown>): Promise<void> {
+async function record(
+  tx: Tx,
+  by: By,
+  withdrawal: Withdrawal,
+  action: string,
+  after: Record<string, unknown>,
+): Promise<void> {
   await audit(tx, {
     ...by,
     action: `withdrawal.${action}`,

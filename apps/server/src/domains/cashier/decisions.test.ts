@@ -13,7 +13,11 @@ import { verifyMoney } from '../wallet/verify.ts'
 const site = await testSite()
 const [finance, other] = [await site.staff('finance'), await site.staff('finance')]
 const form = {
-  amount: 250, method: 'bank_transfer' as const, account_name: 'Ayşe Yılmaz', bank_name: 'ING', iban: completeIban('0009900000000000000001'),
+  amount: 250,
+  method: 'bank_transfer' as const,
+  account_name: 'Ayşe Yılmaz',
+  bank_name: 'ING',
+  iban: completeIban('0009900000000000000001'),
 }
 
 beforeAll(() => seedOperatorAccounts(site.house))
@@ -30,15 +34,33 @@ describe('the decision on a withdrawal', () => {
   it('goes pending → approved → done, and the player hears of it', async () => {
     const player = await site.player({ cashKurus: 100_000n, kyc: 'approved' })
     const id = await request(player)
-    expect((await site.call(admin.payWithdrawal, { id }, { as: finance })).body).toMatchObject({ code: 'conflict', error: 'Çekim ödenmeden önce onaylanmalıdır' })
-    expect((await site.call(admin.approveWithdrawal, { id }, { as: finance })).body).toMatchObject({ success: true, status: 'approved' })
+    expect((await site.call(admin.payWithdrawal, { id }, { as: finance })).body).toMatchObject({
+      code: 'conflict',
+      error: 'Çekim ödenmeden önce onaylanmalıdır',
+    })
+    expect((await site.call(admin.approveWithdrawal, { id }, { as: finance })).body).toMatchObject({
+      success: true,
+      status: 'approved',
+    })
     expect((await site.call(admin.approveWithdrawal, { id }, { as: other })).body.code).toBe('already_decided')
-    expect((await site.call(admin.payWithdrawal, { id, bank_reference: 'EFT-1' }, { as: finance })).body.status).toBe('done')
-    expect((await site.call(admin.rejectWithdrawal, { id, reason: 'geç' }, { as: finance })).body.code).toBe('already_decided')
+    expect((await site.call(admin.payWithdrawal, { id, bank_reference: 'EFT-1' }, { as: finance })).body.status).toBe(
+      'done',
+    )
+    expect((await site.call(admin.rejectWithdrawal, { id, reason: 'geç' }, { as: finance })).body.code).toBe(
+      'already_decided',
+    )
     expect(await cash(player)).toBe(750)
     const { data } = (await site.call(admin.readWithdrawal, { id }, { as: finance })).body
-    expect(data).toMatchObject({ status: 'done', iban: form.iban, iban_masked: 'TR9800****0001'.replace('TR98', form.iban.slice(0, 4)), bank_reference: 'EFT-1', totals: { withdrawn: 250, open: 0 } })
-    const titles = (await site.call(listMessages, {}, { as: player })).body.messages.map((message: { title: string }) => message.title)
+    expect(data).toMatchObject({
+      status: 'done',
+      iban: form.iban,
+      iban_masked: 'TR9800****0001'.replace('TR98', form.iban.slice(0, 4)),
+      bank_reference: 'EFT-1',
+      totals: { withdrawn: 250, open: 0 },
+    })
+    const titles = (await site.call(listMessages, {}, { as: player })).body.messages.map(
+      (message: { title: string }) => message.title,
+    )
     expect(titles).toEqual(['Çekiminiz tamamlandı', 'Çekim talebiniz onaylandı'])
   })
 
@@ -49,7 +71,9 @@ describe('the decision on a withdrawal', () => {
     await site.house.db.run(sql`update identity.players set kyc_status = 'approved' where id = ${player.id}`)
     expect((await site.call(admin.approveWithdrawal, { id }, { as: finance })).status).toBe(200)
     expect((await site.call(admin.rejectWithdrawal, { id }, { as: finance })).body.code).toBe('reason_required')
-    expect((await site.call(admin.rejectWithdrawal, { id, reason: 'Banka iade etti' }, { as: finance })).body.status).toBe('rejected')
+    expect(
+      (await site.call(admin.rejectWithdrawal, { id, reason: 'Banka iade etti' }, { as: finance })).body.status,
+    ).toBe('rejected')
     expect(await cash(player)).toBe(1000)
   })
 
@@ -60,7 +84,11 @@ describe('the decision on a withdrawal', () => {
     expect(both.filter((reply) => reply.body.status === 'pending')).toHaveLength(1)
     expect(both.filter((reply) => reply.body.code === 'second_person_needed')).toHaveLength(2)
     const listed = await site.call(admin.listWithdrawals, { player: String(player.id) }, { as: other })
-    expect(listed.body.data[0]).toMatchObject({ status: 'pending', first_approved_by: finance.username, needs_second_person: true })
+    expect(listed.body.data[0]).toMatchObject({
+      status: 'pending',
+      first_approved_by: finance.username,
+      needs_second_person: true,
+    })
     expect((await site.call(admin.approveWithdrawal, { id }, { as: other })).body.status).toBe('approved')
     const trail = await site.house.db.rows<{ action: string; staff_username: string }>(
       sql`select action, staff_username from staff.audit_log where subject = ${`withdrawal:${id}`} order by id`,
@@ -69,7 +97,10 @@ describe('the decision on a withdrawal', () => {
       { action: 'withdrawal.first-approved', staff_username: finance.username },
       { action: 'withdrawal.approved', staff_username: other.username },
     ])
-    expect((await site.call(admin.approveWithdrawal, { id: await request(player, { amount: 20_000 }) }, { as: finance })).body.status).toBe('approved')
+    expect(
+      (await site.call(admin.approveWithdrawal, { id: await request(player, { amount: 20_000 }) }, { as: finance }))
+        .body.status,
+    ).toBe('approved')
   })
 
   it('the threshold is the operator’s to set, an admin’s alone', async () => {
@@ -78,22 +109,39 @@ describe('the decision on a withdrawal', () => {
     expect((await site.call(admin.changeCashierSettings, wanted, { as: finance })).status).toBe(403)
     expect((await site.call(admin.changeCashierSettings, wanted, { as: owner })).body.data).toEqual(wanted)
     const id = await request(player)
-    expect((await site.call(requestWithdrawal, { ...form, amount: 501 }, { as: player })).body.code).toBe('amount_too_large')
+    expect((await site.call(requestWithdrawal, { ...form, amount: 501 }, { as: player })).body.code).toBe(
+      'amount_too_large',
+    )
     expect((await site.call(admin.approveWithdrawal, { id }, { as: finance })).body.status).toBe('pending')
-    await site.call(admin.changeCashierSettings, { ...wanted, second_person_above: 20_000, maximum_withdrawal: null }, { as: owner })
+    await site.call(
+      admin.changeCashierSettings,
+      { ...wanted, second_person_above: 20_000, maximum_withdrawal: null },
+      { as: owner },
+    )
     expect((await site.call(admin.approveWithdrawal, { id }, { as: finance })).body.status).toBe('approved')
   })
 
   it('is one however many decide: 100 requests, 20 decisions each, at once', async () => {
-    const players = await Promise.all(Array.from({ length: 34 }, () => site.player({ cashKurus: 100_000n, kyc: 'approved' })))
-    const requested = await Promise.all(players.flatMap((player) => [100, 150, 200].map(async (amount) => ({ player, amount, id: await request(player, { amount }) }))))
+    const players = await Promise.all(
+      Array.from({ length: 34 }, () => site.player({ cashKurus: 100_000n, kyc: 'approved' })),
+    )
+    const requested = await Promise.all(
+      players.flatMap((player) =>
+        [100, 150, 200].map(async (amount) => ({ player, amount, id: await request(player, { amount }) })),
+      ),
+    )
     const decide = [
       (id: number) => site.call(admin.approveWithdrawal, { id }, { as: finance }),
       (id: number) => site.call(admin.rejectWithdrawal, { id, reason: 'yarış' }, { as: other }),
       (id: number) => site.call(admin.cancelWithdrawalByOperator, { id }, { as: finance }),
       (id: number) => site.call(admin.payWithdrawal, { id }, { as: other }),
     ]
-    const wanted = requested.slice(0, 100).flatMap(({ id }) => Array.from({ length: 20 }, (_, index) => ({ id, act: decide[index % 4] as (id: number) => ReturnType<(typeof decide)[0]> })))
+    const wanted = requested.slice(0, 100).flatMap(({ id }) =>
+      Array.from({ length: 20 }, (_, index) => ({
+        id,
+        act: decide[index % 4] as (id: number) => ReturnType<(typeof decide)[0]>,
+      })),
+    )
     const order = wanted.map((each, index) => ({ ...each, key: (index * 7919) % 2003 })).sort((a, b) => a.key - b.key)
     const replies = await Promise.all(order.map(async ({ id, act }) => ({ id, reply: await act(id) })))
     expect(replies.every(({ reply }) => [200, 409, 503].includes(reply.status))).toBe(true)
@@ -102,7 +150,9 @@ describe('the decision on a withdrawal', () => {
       from cashier.withdrawals w where id = any(${requested.slice(0, 100).map((each) => each.id)})`)
     expect(ends.every((row) => row.ends === (['done', 'rejected', 'cancel'].includes(row.status) ? 1 : 0))).toBe(true)
     for (const { id } of requested.slice(0, 100)) {
-      const won = replies.filter((each) => each.id === id && each.reply.status === 200).map((each) => each.reply.body.status as string)
+      const won = replies
+        .filter((each) => each.id === id && each.reply.status === 200)
+        .map((each) => each.reply.body.status as string)
       expect(won.filter((status) => ['done', 'rejected', 'cancel'].includes(status)).length).toBeLessThanOrEqual(1)
       expect(won.filter((status) => status === 'approved').length).toBeLessThanOrEqual(1)
     }
@@ -114,18 +164,31 @@ describe('the queue', () => {
   it('says what to look at twice', async () => {
     const provider = await testProvider(site)
     const [player, friend] = [await site.player(), await site.player({ cashKurus: 100_000n })]
-    const deposit = (await site.call(requestDeposit, { amount: 1000, method: 'bank_transfer', sender_name: '', description: 'Akbank' }, { as: player })).body
+    const deposit = (
+      await site.call(
+        requestDeposit,
+        { amount: 1000, method: 'bank_transfer', sender_name: '', description: 'Akbank' },
+        { as: player },
+      )
+    ).body
     await site.call(admin.approveDeposit, { id: deposit.id }, { as: finance })
     const iban = completeIban('0001000000000000000777')
     await request(friend, { iban })
     const frame = await provider.open(player)
     await frame.bet(15_000, { round_closed: true })
     const id = await request(player, { iban, account_name: 'Mehmet Can' })
-    const read = async () => (await site.call(admin.listWithdrawals, { q: iban, sort: '-id', per_page: '1' }, { as: finance })).body
+    const read = async () =>
+      (await site.call(admin.listWithdrawals, { q: iban, sort: '-id', per_page: '1' }, { as: finance })).body
     const { data, total } = await read()
     expect(total).toBe(2)
     expect(data[0]).toMatchObject({ id, risk: 'high', username: player.username })
-    expect(data[0].hints.map((hint: { code: string }) => hint.code)).toEqual(['name_mismatch', 'shared_iban', 'no_play', 'kyc', 'first_withdrawal'])
+    expect(data[0].hints.map((hint: { code: string }) => hint.code)).toEqual([
+      'name_mismatch',
+      'shared_iban',
+      'no_play',
+      'kyc',
+      'first_withdrawal',
+    ])
     expect(data[0].hints[2].text).toContain('150,00 ₺')
     await frame.win(await frame.bet(60_000), 40_000)
     await frame.bet(24_999)
@@ -140,13 +203,21 @@ describe('the queue', () => {
     const player = await site.player({ cashKurus: 500_000n, username: 'Isil_Cakir' })
     const id = await request(player, { account_name: 'IŞIL ÇAKIR', amount: 777.77 })
     const { reference } = (await site.call(admin.readWithdrawal, { id }, { as: finance })).body.data
-    const ids = async (filters: Record<string, string>) => (await site.call(admin.listWithdrawals, filters, { as: finance })).body.data.map((row: { id: number }) => row.id)
-    for (const q of [reference, reference.toLowerCase(), 'ışıl çak', 'isil_cakir', `#${id}`]) expect(await ids({ q })).toContain(id)
+    const ids = async (filters: Record<string, string>) =>
+      (await site.call(admin.listWithdrawals, filters, { as: finance })).body.data.map((row: { id: number }) => row.id)
+    for (const q of [reference, reference.toLowerCase(), 'ışıl çak', 'isil_cakir', `#${id}`])
+      expect(await ids({ q })).toContain(id)
     expect(await ids({ q: '%' })).toEqual([])
     expect(await ids({ min_amount: '777.77', max_amount: '777.77' })).toEqual([id])
     expect(await ids({ bank: 'Akbank' })).toEqual([])
     expect(await ids({ player: String(player.id), status: 'done' })).toEqual([])
-    for (const bad of [{ from: '2026-11-20', to: '2026-11-19' }, { from: '2026-02-30' }, { sort: 'iban_sealed' }, { min_amount: '1e3' }, { status: 'x' }]) {
+    for (const bad of [
+      { from: '2026-11-20', to: '2026-11-19' },
+      { from: '2026-02-30' },
+      { sort: 'iban_sealed' },
+      { min_amount: '1e3' },
+      { status: 'x' },
+    ]) {
       expect((await site.call(admin.listWithdrawals, bad as object, { as: finance })).status).toBe(400)
     }
   })
@@ -161,13 +232,28 @@ describe('the queue', () => {
   })
 
   it('one operator account per bank is the active one', async () => {
-    const account = { bank: 'Akbank' as const, holder: 'Meydan A.Ş.', iban: completeIban('0004600000000000000042'), is_active: true }
-    expect((await site.call(admin.addOperatorAccount, { ...account, iban: 'TR00' }, { as: finance })).body.code).toBe('invalid_iban')
+    const account = {
+      bank: 'Akbank' as const,
+      holder: 'Meydan A.Ş.',
+      iban: completeIban('0004600000000000000042'),
+      is_active: true,
+    }
+    expect((await site.call(admin.addOperatorAccount, { ...account, iban: 'TR00' }, { as: finance })).body.code).toBe(
+      'invalid_iban',
+    )
     await Promise.all([1, 2].map(() => site.call(admin.addOperatorAccount, account, { as: finance })))
     const { data } = (await site.call(admin.listOperatorAccounts, {}, { as: finance })).body
-    expect(data.filter((each: { bank: string; is_active: boolean }) => each.bank === 'Akbank' && each.is_active)).toHaveLength(1)
+    expect(
+      data.filter((each: { bank: string; is_active: boolean }) => each.bank === 'Akbank' && each.is_active),
+    ).toHaveLength(1)
     const player = await site.player()
-    const { instructions } = (await site.call(requestDeposit, { amount: 500, method: 'bank_transfer', sender_name: '', description: 'Akbank' }, { as: player })).body
+    const { instructions } = (
+      await site.call(
+        requestDeposit,
+        { amount: 500, method: 'bank_transfer', sender_name: '', description: 'Akbank' },
+        { as: player },
+      )
+    ).body
     expect(instructions).toMatchObject({ account_holder: 'Meydan A.Ş.', iban: account.iban })
   })
 })

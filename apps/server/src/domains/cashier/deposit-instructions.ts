@@ -29,7 +29,9 @@ export function instructionsOf(deposit: InstructionRow) {
 
 /** Another player's deposit is `not_found`. */
 export async function readDepositInstructions(q: Queryable, playerId: PlayerId, id: number) {
-  const deposit = await q.row<InstructionRow>(sql`select * from cashier.deposits where id = ${id} and player_id = ${playerId}`)
+  const deposit = await q.row<InstructionRow>(
+    sql`select * from cashier.deposits where id = ${id} and player_id = ${playerId}`,
+  )
   if (!deposit) throw refuse('not_found')
   return { success: true, status: deposit.status, instructions: instructionsOf(deposit) }
 }

@@ -1,5 +1,10 @@
 import * as admin from '@meydan/contract/cashier-admin'
-import { cancelDeposit, listWalletTransactions, readDepositInstructions, requestDeposit } from '@meydan/contract/cashier'
+import {
+  cancelDeposit,
+  listWalletTransactions,
+  readDepositInstructions,
+  requestDeposit,
+} from '@meydan/contract/cashier'
 import { checkPendingBonus } from '@meydan/contract/bonuses'
 import { listMessages } from '@meydan/contract/messages'
 import { readWithdrawable } from '@meydan/contract/wallet'
@@ -21,13 +26,19 @@ describe('a deposit request', () => {
     const { status, body } = await site.call(requestDeposit, form, { as: player })
     expect(status).toBe(200)
     expect(body).toMatchObject({ success: true, message: 'Para yatırma talebiniz alındı!' })
-    expect(body.instructions).toMatchObject({ bank: 'Akbank', amount: 1250.5, reference: expect.stringMatching(/^YT-[2-9A-Z]{6}$/) })
+    expect(body.instructions).toMatchObject({
+      bank: 'Akbank',
+      amount: 1250.5,
+      reference: expect.stringMatching(/^YT-[2-9A-Z]{6}$/),
+    })
     expect(isTurkishIban(body.instructions.iban)).toBe(true)
     expect((await site.call(readWithdrawable, {}, { as: player })).body.balance).toBe(0)
     const again = await site.call(readDepositInstructions, { id: body.id }, { as: player })
     expect(again.body).toMatchObject({ status: 'pending', instructions: body.instructions })
     const list = await site.call(listWalletTransactions, {}, { as: player })
-    expect(list.body.transactions).toMatchObject([{ id: body.id, type: 'deposit', amount: 1250.5, status: 'pending', status_label: 'Bekliyor', cancellable: true }])
+    expect(list.body.transactions).toMatchObject([
+      { id: body.id, type: 'deposit', amount: 1250.5, status: 'pending', status_label: 'Bekliyor', cancellable: true },
+    ])
   })
 
   it.each([
@@ -52,13 +63,18 @@ describe('a deposit request', () => {
 
   it('takes exactly the minimum and emoji in a name', async () => {
     const player = await site.player()
-    expect((await site.call(requestDeposit, { ...form, amount: 500, sender_name: 'Şükrü 👩‍👩‍👧 ‮ters' }, { as: player })).status).toBe(200)
+    expect(
+      (await site.call(requestDeposit, { ...form, amount: 500, sender_name: 'Şükrü 👩‍👩‍👧 ‮ters' }, { as: player }))
+        .status,
+    ).toBe(200)
   })
 
   it('sent twice at once is one request, with and without a key', async () => {
     for (const request_key of [undefined, 'tik-tik-1']) {
       const player = await site.player()
-      const replies = await Promise.all(Array.from({ length: 10 }, () => site.call(requestDeposit, { ...form, request_key }, { as: player })))
+      const replies = await Promise.all(
+        Array.from({ length: 10 }, () => site.call(requestDeposit, { ...form, request_key }, { as: player })),
+      )
       expect(new Set(replies.map((reply) => reply.body.id)).size).toBe(1)
       expect(replies.every((reply) => reply.status === 200)).toBe(true)
       expect((await site.call(listWalletTransactions, {}, { as: player })).body.transactions).toHaveLength(1)
@@ -74,8 +90,12 @@ describe('a deposit request', () => {
     await site.call(requestDeposit, form, { as: player })
     expect((await site.call(listWalletTransactions, {}, { as: player })).body.transactions).toHaveLength(3)
     site.clock.advance(3_600_000)
-    expect((await site.call(requestDeposit, { ...form, request_key: 'anahtar-1' }, { as: player })).body.id).toBe(first.body.id)
-    expect((await site.call(requestDeposit, { ...form, amount: 600, request_key: 'anahtar-1' }, { as: player })).body.code).toBe('idempotency_conflict')
+    expect((await site.call(requestDeposit, { ...form, request_key: 'anahtar-1' }, { as: player })).body.id).toBe(
+      first.body.id,
+    )
+    expect(
+      (await site.call(requestDeposit, { ...form, amount: 600, request_key: 'anahtar-1' }, { as: player })).body.code,
+    ).toBe('idempotency_conflict')
     site.clock.release()
   })
 
@@ -92,7 +112,8 @@ describe('a deposit request', () => {
     const player = await site.player()
     await site.house.db.run(sql`update cashier.settings set open_deposits = 2`)
     const codes = []
-    for (const amount of [500, 600, 700]) codes.push((await site.call(requestDeposit, { ...form, amount }, { as: player })).body.code)
+    for (const amount of [500, 600, 700])
+      codes.push((await site.call(requestDeposit, { ...form, amount }, { as: player })).body.code)
     expect(codes).toEqual([undefined, undefined, 'too_many_open_deposits'])
     await site.house.db.run(sql`update cashier.settings set open_deposits = 30`)
   })
@@ -104,33 +125,54 @@ describe('the decision on a deposit', () => {
     const { id, instructions } = (await site.call(requestDeposit, form, { as: player })).body
     const replies = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
-        index % 3 === 0 ? site.call(admin.rejectDeposit, { id, reason: 'gelmedi' }, { as: finance }) : site.call(admin.approveDeposit, { id, bank_reference: 'D-17' }, { as: finance }),
+        index % 3 === 0
+          ? site.call(admin.rejectDeposit, { id, reason: 'gelmedi' }, { as: finance })
+          : site.call(admin.approveDeposit, { id, bank_reference: 'D-17' }, { as: finance }),
       ),
     )
     const won = replies.filter((reply) => reply.status === 200)
     expect(won).toHaveLength(1)
     expect(replies.filter((reply) => reply.body.code === 'already_decided')).toHaveLength(19)
     const status = won[0]?.body.status
-    expect((await site.call(readWithdrawable, {}, { as: player })).body.balance).toBe(status === 'approved' ? 1250.5 : 0)
+    expect((await site.call(readWithdrawable, {}, { as: player })).body.balance).toBe(
+      status === 'approved' ? 1250.5 : 0,
+    )
     const detail = await site.call(admin.readDeposit, { id }, { as: finance })
-    expect(detail.body.data).toMatchObject({ reference: instructions.reference, status, decided_by: finance.username, name_matches: true })
+    expect(detail.body.data).toMatchObject({
+      reference: instructions.reference,
+      status,
+      decided_by: finance.username,
+      name_matches: true,
+    })
     const messages = (await site.call(listMessages, {}, { as: player })).body.messages
     expect(messages).toHaveLength(1)
     expect(messages[0].content).toContain(instructions.reference)
-    const trail = await site.house.db.rows<{ action: string }>(sql`select action from staff.audit_log where subject = ${`deposit:${id}`} order by id`)
+    const trail = await site.house.db.rows<{ action: string }>(
+      sql`select action from staff.audit_log where subject = ${`deposit:${id}`} order by id`,
+    )
     expect(trail.map((each) => each.action)).toEqual([`deposit.${status}`, 'deposit.viewed'])
   })
 
   it('needs a reason to reject, a role to decide, and a deposit', async () => {
     const [player, finance, support] = [await site.player(), await site.staff('finance'), await site.staff('support')]
     const { id } = (await site.call(requestDeposit, form, { as: player })).body
-    expect((await site.call(admin.rejectDeposit, { id, reason: '  ' }, { as: finance })).body).toMatchObject({ code: 'reason_required', error: 'Lütfen bir gerekçe yazın' })
+    expect((await site.call(admin.rejectDeposit, { id, reason: '  ' }, { as: finance })).body).toMatchObject({
+      code: 'reason_required',
+      error: 'Lütfen bir gerekçe yazın',
+    })
     expect((await site.call(admin.approveDeposit, { id }, { as: support })).status).toBe(403)
     expect((await site.call(admin.approveDeposit, { id }, { as: player })).status).toBe(401)
     expect((await site.call(admin.approveDeposit, { id: 999_999 }, { as: finance })).status).toBe(404)
-    expect((await site.call(admin.rejectDeposit, { id, reason: 'Dekont bulunamadı' }, { as: finance })).body.status).toBe('rejected')
+    expect(
+      (await site.call(admin.rejectDeposit, { id, reason: 'Dekont bulunamadı' }, { as: finance })).body.status,
+    ).toBe('rejected')
     const [row] = (await site.call(listWalletTransactions, {}, { as: player })).body.transactions
-    expect(row).toMatchObject({ status: 'rejected', status_label: 'Reddedildi', reason: 'Dekont bulunamadı', cancellable: false })
+    expect(row).toMatchObject({
+      status: 'rejected',
+      status_label: 'Reddedildi',
+      reason: 'Dekont bulunamadı',
+      cancellable: false,
+    })
   })
 
   it('opens the bonuses that fit, in the same breath', async () => {
@@ -141,14 +183,20 @@ describe('the decision on a deposit', () => {
     const { id } = (await site.call(requestDeposit, form, { as: player })).body
     expect((await site.call(checkPendingBonus, {}, { as: player })).body.pending).toBe(false)
     await site.call(admin.approveDeposit, { id }, { as: finance })
-    expect((await site.call(checkPendingBonus, {}, { as: player })).body).toMatchObject({ pending: true, deposit_id: id, deposit_amount: 1250.5 })
+    expect((await site.call(checkPendingBonus, {}, { as: player })).body).toMatchObject({
+      pending: true,
+      deposit_id: id,
+      deposit_amount: 1250.5,
+    })
   })
 
   it('flags a sender who is not the player, whatever the letters', async () => {
     const [player, finance] = [await site.player(), await site.staff('finance')]
     const senders = ['YILMAZ AYŞE', 'ayse yilmaz', 'Mehmet Yılmaz', '']
-    for (const [index, sender_name] of senders.entries()) await site.call(requestDeposit, { ...form, amount: 500 + index, sender_name }, { as: player })
-    const { data } = (await site.call(admin.listDeposits, { player: String(player.id), sort: 'id' }, { as: finance })).body
+    for (const [index, sender_name] of senders.entries())
+      await site.call(requestDeposit, { ...form, amount: 500 + index, sender_name }, { as: player })
+    const { data } = (await site.call(admin.listDeposits, { player: String(player.id), sort: 'id' }, { as: finance }))
+      .body
     expect(data.map((row: { name_matches: boolean }) => row.name_matches)).toEqual([true, true, false, true])
   })
 })

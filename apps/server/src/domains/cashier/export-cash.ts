@@ -22,11 +22,37 @@ const BATCH = 1_000
 export async function exportDeposits(house: House, by: By, filters: Filters): Promise<Download> {
   const condition = cashCondition(filters, 'sender_folded', house.vault)
   const batch = (afterId: number) =>
-    depositRows(sql`select * from cashier.deposits c where ${condition} and c.id > ${afterId} order by c.id limit ${BATCH}`, sql`c.id`)
-  const head = ['No', 'Referans', 'Tarih', 'Oyuncu', 'Ad soyad', 'Banka', 'Gönderen', 'Tutar', 'Durum', 'Sonuçlandıran', 'Sonuç tarihi', 'Gerekçe']
+    depositRows(
+      sql`select * from cashier.deposits c where ${condition} and c.id > ${afterId} order by c.id limit ${BATCH}`,
+      sql`c.id`,
+    )
+  const head = [
+    'No',
+    'Referans',
+    'Tarih',
+    'Oyuncu',
+    'Ad soyad',
+    'Banka',
+    'Gönderen',
+    'Tutar',
+    'Durum',
+    'Sonuçlandıran',
+    'Sonuç tarihi',
+    'Gerekçe',
+  ]
   const line = (row: DepositRow) => [
-    row.id, row.reference, timeOf(row.created_at), row.username, `${row.first_name} ${row.last_name}`, row.bank, row.sender_name,
-    amountOf(row.amount_kurus), STATUS_LABELS[row.status], row.decided_by, timeOf(row.decided_at), row.reason,
+    row.id,
+    row.reference,
+    timeOf(row.created_at),
+    row.username,
+    `${row.first_name} ${row.last_name}`,
+    row.bank,
+    row.sender_name,
+    amountOf(row.amount_kurus),
+    STATUS_LABELS[row.status],
+    row.decided_by,
+    timeOf(row.decided_at),
+    row.reason,
   ]
   return stream(house, { by, name: 'yatirimlar', action: 'deposits.exported', filters, head, batch, line })
 }
@@ -35,11 +61,39 @@ export async function exportDeposits(house: House, by: By, filters: Filters): Pr
 export async function exportWithdrawals(house: House, by: By, filters: Filters): Promise<Download> {
   const condition = cashCondition(filters, 'account_folded', house.vault)
   const batch = (afterId: number) =>
-    withdrawalRows(sql`select * from cashier.withdrawals c where ${condition} and c.id > ${afterId} order by c.id limit ${BATCH}`, sql`c.id`)
-  const head = ['No', 'Referans', 'Tarih', 'Oyuncu', 'Ad soyad', 'Banka', 'Hesap sahibi', 'IBAN', 'Tutar', 'Durum', 'Sonuçlandıran', 'Sonuç tarihi', 'Gerekçe']
+    withdrawalRows(
+      sql`select * from cashier.withdrawals c where ${condition} and c.id > ${afterId} order by c.id limit ${BATCH}`,
+      sql`c.id`,
+    )
+  const head = [
+    'No',
+    'Referans',
+    'Tarih',
+    'Oyuncu',
+    'Ad soyad',
+    'Banka',
+    'Hesap sahibi',
+    'IBAN',
+    'Tutar',
+    'Durum',
+    'Sonuçlandıran',
+    'Sonuç tarihi',
+    'Gerekçe',
+  ]
   const line = (row: WithdrawalRow) => [
-    row.id, row.reference, timeOf(row.created_at), row.username, `${row.first_name} ${row.last_name}`, row.bank, row.account_name, row.iban_masked,
-    amountOf(row.amount_kurus), STATUS_LABELS[row.status], row.closer ?? row.approver, timeOf(row.closed_at ?? row.approved_at), row.reason,
+    row.id,
+    row.reference,
+    timeOf(row.created_at),
+    row.username,
+    `${row.first_name} ${row.last_name}`,
+    row.bank,
+    row.account_name,
+    row.iban_masked,
+    amountOf(row.amount_kurus),
+    STATUS_LABELS[row.status],
+    row.closer ?? row.approver,
+    timeOf(row.closed_at ?? row.approved_at),
+    row.reason,
   ]
   return stream(house, { by, name: 'cekimler', action: 'withdrawals.exported', filters, head, batch, line })
 }
@@ -56,7 +110,9 @@ interface Export<Row> {
 
 async function stream<Row extends { id: number }>(house: House, wanted: Export<Row>): Promise<Download> {
   const { by, name, action, filters, head, batch, line } = wanted
-  await house.db.transaction((tx) => audit(tx, { ...by, action, subject: name, after: JSON.parse(JSON.stringify(filters, textOfBigint)) }))
+  await house.db.transaction((tx) =>
+    audit(tx, { ...by, action, subject: name, after: JSON.parse(JSON.stringify(filters, textOfBigint)) }),
+  )
   async function* lines() {
     yield CSV_START + csvLine(head)
     for (let last = 0; ; ) {
@@ -66,7 +122,11 @@ async function stream<Row extends { id: number }>(house: House, wanted: Export<R
       last = rows.at(-1)?.id ?? last
     }
   }
-  return download({ fileName: `${name}-${istanbulDay(house.db.now())}.csv`, contentType: 'text/csv; charset=utf-8', body: Readable.from(lines()) })
+  return download({
+    fileName: `${name}-${istanbulDay(house.db.now())}.csv`,
+    contentType: 'text/csv; charset=utf-8',
+    body: Readable.from(lines()),
+  })
 }
 
 function textOfBigint(_key: string, value: unknown): unknown {

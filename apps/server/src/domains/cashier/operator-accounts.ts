@@ -25,7 +25,9 @@ export async function accountAt(q: Queryable, bank: string): Promise<Account | u
 }
 
 export async function listOperatorAccounts(q: Queryable) {
-  const accounts = await q.rows<Account>(sql`select * from cashier.operator_accounts order by is_active desc, bank, id desc`)
+  const accounts = await q.rows<Account>(
+    sql`select * from cashier.operator_accounts order by is_active desc, bank, id desc`,
+  )
   return { success: true, data: accounts.map(show), total: accounts.length }
 }
 
@@ -39,7 +41,12 @@ export async function addOperatorAccount(db: Db, by: By, wanted: Wanted) {
       insert into cashier.operator_accounts (bank, holder, iban, is_active, updated_at)
       values (${wanted.bank}, ${wanted.holder}, ${iban}, ${wanted.is_active}, ${tx.now()}) returning *
     `)
-    await audit(tx, { ...by, action: 'operator-account.added', subject: `operator-account:${account.id}`, after: show(account) })
+    await audit(tx, {
+      ...by,
+      action: 'operator-account.added',
+      subject: `operator-account:${account.id}`,
+      after: show(account),
+    })
     return { success: true, data: show(account) }
   })
 }
@@ -57,7 +64,13 @@ export async function changeOperatorAccount(db: Db, by: By, wanted: Wanted & { i
         is_active = ${wanted.is_active}, updated_at = ${tx.now()}
       where id = ${wanted.id} returning *
     `)
-    await audit(tx, { ...by, action: 'operator-account.changed', subject: `operator-account:${account.id}`, before: show(before), after: show(account) })
+    await audit(tx, {
+      ...by,
+      action: 'operator-account.changed',
+      subject: `operator-account:${account.id}`,
+      before: show(before),
+      after: show(account),
+    })
     return { success: true, data: show(account) }
   })
 }

@@ -1,10 +1,2 @@
 export { addOperatorAccount } from './operator-accounts.ts'
-export {
-  type CashTotal,
-  depositTotals,
-  lifetimeTotals,
-  openWithdrawalCount,
-  playerByReference,
-  playersByIban,
-  withdrawalTotals,
-} from './totals.ts'
+export { type CashTotal, depositTotals, openWithdrawalCount, playersByIban, withdrawalTotals } from './totals.ts'

@@ -29,7 +29,12 @@ export async function requestDeposit(db: Db, playerId: PlayerId, form: Form) {
     await lockWallet(tx, playerId)
     return (await earlier(tx, playerId, form)) ?? (await record(tx, playerId, { ...form, description: bank }))
   })
-  return { success: true, message: 'Para yatırma talebiniz alındı!', id: deposit.id, instructions: instructionsOf(deposit) }
+  return {
+    success: true,
+    message: 'Para yatırma talebiniz alındı!',
+    id: deposit.id,
+    instructions: instructionsOf(deposit),
+  }
 }
 
 async function earlier(tx: Tx, playerId: PlayerId, form: Form): Promise<InstructionRow | undefined> {
@@ -52,7 +57,8 @@ async function record(tx: Tx, playerId: PlayerId, form: Form): Promise<Instructi
   const player = await readPlayer(tx, playerId)
   if (player.status !== 'active') throw refuse('account_blocked')
   const settings = await readSettings(tx)
-  if (settings.maximum_deposit_kurus !== null && form.amount > settings.maximum_deposit_kurus) throw refuse('amount_too_large')
+  if (settings.maximum_deposit_kurus !== null && form.amount > settings.maximum_deposit_kurus)
+    throw refuse('amount_too_large')
   await assertMayDeposit(tx, playerId, form.amount)
   const { open } = await tx.one<{ open: number }>(
     sql`select count(*)::int as open from cashier.deposits where player_id = ${playerId} and status = 'pending'`,
@@ -61,7 +67,9 @@ async function record(tx: Tx, playerId: PlayerId, form: Form): Promise<Instructi
   const account = await accountAt(tx, form.description)
   if (!account) throw refuse('unknown_bank', 'Bu banka ile şu anda yatırım alınamıyor. Lütfen başka bir banka seçin')
   const sender = form.sender_name || `${player.firstName} ${player.lastName}`
-  const { id } = await tx.one<{ id: number }>(sql`select nextval(pg_get_serial_sequence('cashier.deposits', 'id'))::int as id`)
+  const { id } = await tx.one<{ id: number }>(
+    sql`select nextval(pg_get_serial_sequence('cashier.deposits', 'id'))::int as id`,
+  )
   tx.publish('staff', { queue: 'deposits' })
   return tx.one<InstructionRow>(sql`
     insert into cashier.deposits (id, player_id, reference, amount_kurus, bank, sender_name, sender_folded, name_matches, account_holder,

@@ -88,7 +88,9 @@ async function hold(house: House, tx: Tx, playerId: PlayerId, asked: Asked): Pro
   const player = await readPlayer(tx, playerId)
   if (player.status !== 'active') throw refuse('account_blocked')
   if (asked.save_bank_info) await saveBankAccount(house.vault, tx, playerId, asked)
-  const { id } = await tx.one<{ id: number }>(sql`select nextval(pg_get_serial_sequence('cashier.withdrawals', 'id'))::int as id`)
+  const { id } = await tx.one<{ id: number }>(
+    sql`select nextval(pg_get_serial_sequence('cashier.withdrawals', 'id'))::int as id`,
+  )
   const reference = referenceOf('CK', id)
   const { seq } = await transfer(tx, {
     playerId,

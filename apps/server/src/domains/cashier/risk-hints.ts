@@ -39,18 +39,28 @@ export function highest(hints: readonly Hint[]): Hint['level'] {
   return (['high', 'medium'] as const).find((level) => hints.some((hint) => hint.level === level)) ?? 'low'
 }
 
-const KYC: Record<string, string> = { none: 'Kimlik belgesi yok', pending: 'Kimlik onayı bekliyor', rejected: 'Kimlik belgeleri reddedildi' }
+const KYC: Record<string, string> = {
+  none: 'Kimlik belgesi yok',
+  pending: 'Kimlik onayı bekliyor',
+  rejected: 'Kimlik belgeleri reddedildi',
+}
 
 function hintsOf(suspect: Suspect, facts: Facts | undefined): Hint[] {
   const hints: Hint[] = []
-  if (suspect.player_status !== 'active') hints.push({ code: 'account_closed', level: 'high', text: 'Oyuncu hesabı kullanıma kapalı' })
-  if (!suspect.name_matches) hints.push({ code: 'name_mismatch', level: 'high', text: 'Hesap sahibi oyuncunun adıyla eşleşmiyor' })
+  if (suspect.player_status !== 'active')
+    hints.push({ code: 'account_closed', level: 'high', text: 'Oyuncu hesabı kullanıma kapalı' })
+  if (!suspect.name_matches)
+    hints.push({ code: 'name_mismatch', level: 'high', text: 'Hesap sahibi oyuncunun adıyla eşleşmiyor' })
   if (facts && facts.sharers > 0) {
     hints.push({ code: 'shared_iban', level: 'high', text: `Bu IBAN ${facts.sharers} başka oyuncuda da kullanıldı` })
   }
   if (facts?.deposit_kurus && facts.deposited_at && facts.played_kurus < facts.deposit_kurus) {
     const deposit = `${istanbulDay(facts.deposited_at)} tarihli ${formatKurus(facts.deposit_kurus)} yatırımdan`
-    hints.push({ code: 'no_play', level: 'high', text: `${deposit} bu yana yalnızca ${formatKurus(facts.played_kurus)} bahis yapıldı` })
+    hints.push({
+      code: 'no_play',
+      level: 'high',
+      text: `${deposit} bu yana yalnızca ${formatKurus(facts.played_kurus)} bahis yapıldı`,
+    })
   }
   if (suspect.kyc_status !== 'approved') {
     hints.push({ code: 'kyc', level: 'medium', text: KYC[suspect.kyc_status] ?? 'Kimlik onayı yok' })

@@ -47,7 +47,9 @@ function queueRoutes(house: House): Route[] {
     route(admin.approveWithdrawal, ({ staff, ip, input }) => approveWithdrawal(db, { staff, ip }, input)),
     route(admin.payWithdrawal, ({ staff, ip, input }) => payWithdrawal(db, { staff, ip }, input)),
     route(admin.rejectWithdrawal, ({ staff, ip, input }) => rejectWithdrawal(db, { staff, ip }, input)),
-    route(admin.cancelWithdrawalByOperator, ({ staff, ip, input }) => cancelWithdrawalByOperator(db, { staff, ip }, input)),
+    route(admin.cancelWithdrawalByOperator, ({ staff, ip, input }) =>
+      cancelWithdrawalByOperator(db, { staff, ip }, input),
+    ),
     route(admin.exportDeposits, ({ staff, ip, input }) => exportDeposits(house, { staff, ip }, input)),
     route(admin.exportWithdrawals, ({ staff, ip, input }) => exportWithdrawals(house, { staff, ip }, input)),
   ]
@@ -60,6 +62,9 @@ function settingRoutes(house: House): Route[] {
     route(admin.addOperatorAccount, ({ staff, ip, input }) => addOperatorAccount(db, { staff, ip }, input)),
     route(admin.changeOperatorAccount, ({ staff, ip, input }) => changeOperatorAccount(db, { staff, ip }, input)),
     route(admin.readCashierSettings, async () => ({ success: true, data: showSettings(await readSettings(db)) })),
-    route(admin.changeCashierSettings, async ({ staff, ip, input }) => ({ success: true, data: await changeSettings(db, { staff, ip }, input) })),
+    route(admin.changeCashierSettings, async ({ staff, ip, input }) => ({
+      success: true,
+      data: await changeSettings(db, { staff, ip }, input),
+    })),
   ]
 }

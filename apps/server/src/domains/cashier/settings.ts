@@ -30,7 +30,11 @@ export function showSettings(settings: Settings) {
 }
 
 /** Counts for requests and decisions from now on. */
-export async function changeSettings(db: Db, by: { staff: StaffSession; ip: string }, wanted: InputOf<typeof changeCashierSettings>) {
+export async function changeSettings(
+  db: Db,
+  by: { staff: StaffSession; ip: string },
+  wanted: InputOf<typeof changeCashierSettings>,
+) {
   return db.transaction(async (tx) => {
     const before = await tx.one<Settings>(sql`select * from cashier.settings for update`)
     const after = await tx.one<Settings>(sql`
@@ -39,7 +43,13 @@ export async function changeSettings(db: Db, by: { staff: StaffSession; ip: stri
         open_deposits = ${wanted.open_deposits}
       returning second_person_above_kurus, maximum_deposit_kurus, maximum_withdrawal_kurus, open_deposits
     `)
-    await audit(tx, { ...by, action: 'cashier-settings.changed', subject: 'cashier-settings', before: showSettings(before), after: showSettings(after) })
+    await audit(tx, {
+      ...by,
+      action: 'cashier-settings.changed',
+      subject: 'cashier-settings',
+      before: showSettings(before),
+      after: showSettings(after),
+    })
     return showSettings(after)
   })
 }

@@ -34,7 +34,10 @@ export async function openWithdrawalCount(q: Queryable, playerId: PlayerId): Pro
 }
 
 /** What a player ever paid in and was paid out, in kuruş. */
-export async function lifetimeTotals(q: Queryable, playerId: PlayerId): Promise<{ deposited: bigint; withdrawn: bigint; openWithdrawals: number }> {
+export async function lifetimeTotals(
+  q: Queryable,
+  playerId: PlayerId,
+): Promise<{ deposited: bigint; withdrawn: bigint; openWithdrawals: number }> {
   const { deposited, withdrawn } = await q.one<{ deposited: bigint; withdrawn: bigint }>(sql`
     select coalesce(sum(settled_kurus) filter (where kind = 'deposit'), 0)::bigint as deposited,
       coalesce(sum(settled_kurus) filter (where kind = 'withdraw'), 0)::bigint as withdrawn
@@ -46,20 +49,8 @@ export async function lifetimeTotals(q: Queryable, playerId: PlayerId): Promise<
 /** Everybody who saved this IBAN or asked for money to it. */
 export async function playersByIban(house: Pick<House, 'db' | 'vault'>, iban: string): Promise<PlayerId[]> {
   const { index } = sealIban(house.vault, normaliseIban(iban))
-  const players = await house.db.rows<{ player_id: PlayerId }>(sql`
-    select player_id from cashier.withdrawals where iban_index = ${index}
-    union
-    select player_id from cashier.bank_accounts where iban_index = ${index}
-  `)
+  const players = await house.db.rows<{ player_id: PlayerId }>(
+    sql`select player_id from cashier.players_by_iban(${index}) as player_id`,
+  )
   return players.map((each) => each.player_id)
-}
-
-/** The player behind a deposit's or withdrawal's reference. */
-export async function playerByReference(q: Queryable, reference: string): Promise<PlayerId | undefined> {
-  const found = await q.row<{ player_id: PlayerId }>(sql`
-    select player_id from cashier.deposits where reference = ${reference}
-    union all
-    select player_id from cashier.withdrawals where reference = ${reference}
-  `)
-  return found?.player_id
 }

@@ -1,7 +1,12 @@
 import { decidePendingBonus, listActiveBonuses } from '@meydan/contract/bonuses'
 import * as admin from '@meydan/contract/cashier-admin'
 import {
-  cancelWithdrawal, deleteSavedAccount, listSavedAccounts, listWalletTransactions, requestDeposit, requestWithdrawal,
+  cancelWithdrawal,
+  deleteSavedAccount,
+  listSavedAccounts,
+  listWalletTransactions,
+  requestDeposit,
+  requestWithdrawal,
 } from '@meydan/contract/cashier'
 import { readBalance, readWithdrawable } from '@meydan/contract/wallet'
 import { completeIban, groupIban } from '@meydan/money/iban'
@@ -16,13 +21,22 @@ import { depositTotals, openWithdrawalCount, playersByIban } from './public.ts'
 const site = await testSite()
 const IBAN = completeIban('0006100519786457841326')
 const form = {
-  amount: 250, method: 'bank_transfer' as const, account_name: 'Ayşe Yılmaz', bank_name: 'Garanti BBVA', iban: groupIban(IBAN), branch_code: '620', account_no: '6299901',
+  amount: 250,
+  method: 'bank_transfer' as const,
+  account_name: 'Ayşe Yılmaz',
+  bank_name: 'Garanti BBVA',
+  iban: groupIban(IBAN),
+  branch_code: '620',
+  account_no: '6299901',
 }
 
 beforeAll(() => seedOperatorAccounts(site.house))
 
 async function money(player: TestPlayer) {
-  const [cash, all] = [await site.call(readWithdrawable, {}, { as: player }), await site.call(readBalance, {}, { as: player })]
+  const [cash, all] = [
+    await site.call(readWithdrawable, {}, { as: player }),
+    await site.call(readBalance, {}, { as: player }),
+  ]
   return { cash: cash.body.balance, all: all.body.balance }
 }
 
@@ -31,11 +45,16 @@ describe('a withdrawal request', () => {
     const player = await site.player({ cashKurus: 100_000n })
     const { status, body } = await site.call(requestWithdrawal, form, { as: player })
     expect(status).toBe(200)
-    expect(body).toMatchObject({ message: 'Çekim talebiniz alındı', reference: expect.stringMatching(/^CK-[2-9A-Z]{6}$/) })
+    expect(body).toMatchObject({
+      message: 'Çekim talebiniz alındı',
+      reference: expect.stringMatching(/^CK-[2-9A-Z]{6}$/),
+    })
     expect((await money(player)).cash).toBe(750)
     const [row] = (await site.call(listWalletTransactions, {}, { as: player })).body.transactions
     expect(row).toMatchObject({ type: 'withdraw', amount: 250, status: 'pending', cancellable: false })
-    const stored = await site.house.db.one<{ plain: string }>(sql`select w::text as plain from cashier.withdrawals w where id = ${body.id}`)
+    const stored = await site.house.db.one<{ plain: string }>(
+      sql`select w::text as plain from cashier.withdrawals w where id = ${body.id}`,
+    )
     expect(stored.plain).not.toContain(IBAN.slice(6))
     expect(stored.plain).not.toContain('6299901')
   })
@@ -65,7 +84,11 @@ describe('a withdrawal request', () => {
 
   it('takes the whole balance, lower case and dashes in the IBAN', async () => {
     const player = await site.player({ cashKurus: 10_000n })
-    const reply = await site.call(requestWithdrawal, { ...form, amount: 100, iban: IBAN.toLowerCase().replace(/(.{4})/g, '$1-') }, { as: player })
+    const reply = await site.call(
+      requestWithdrawal,
+      { ...form, amount: 100, iban: IBAN.toLowerCase().replace(/(.{4})/g, '$1-') },
+      { as: player },
+    )
     expect(reply.body.success).toBe(true)
     expect((await money(player)).cash).toBe(0)
   })
@@ -73,7 +96,9 @@ describe('a withdrawal request', () => {
   it('sent ten times at once is one, with and without a key', async () => {
     for (const request_key of [undefined, 'cift-tik-9']) {
       const player = await site.player({ cashKurus: 100_000n })
-      const replies = await Promise.all(Array.from({ length: 10 }, () => site.call(requestWithdrawal, { ...form, request_key }, { as: player })))
+      const replies = await Promise.all(
+        Array.from({ length: 10 }, () => site.call(requestWithdrawal, { ...form, request_key }, { as: player })),
+      )
       expect(new Set(replies.map((reply) => reply.body.reference)).size).toBe(1)
       expect((await money(player)).cash).toBe(750)
     }
@@ -81,7 +106,11 @@ describe('a withdrawal request', () => {
 
   it('at most three are open, however many race', async () => {
     const player = await site.player({ cashKurus: 1_000_000n })
-    const replies = await Promise.all(Array.from({ length: 12 }, (_, index) => site.call(requestWithdrawal, { ...form, amount: 100 + index }, { as: player })))
+    const replies = await Promise.all(
+      Array.from({ length: 12 }, (_, index) =>
+        site.call(requestWithdrawal, { ...form, amount: 100 + index }, { as: player }),
+      ),
+    )
     expect(replies.filter((reply) => reply.status === 200)).toHaveLength(3)
     expect(replies.filter((reply) => reply.body.code === 'too_many_open_withdrawals')).toHaveLength(9)
     expect(await openWithdrawalCount(site.house.db, player.id)).toBe(3)
@@ -91,7 +120,9 @@ describe('a withdrawal request', () => {
     const player = await site.player({ cashKurus: 100_000n })
     const frame = await (await testProvider(site, 'yaris')).open(player)
     const bets = Array.from({ length: 20 }, () => frame.bet(10_000))
-    const withdrawals = Array.from({ length: 3 }, (_, index) => site.call(requestWithdrawal, { ...form, amount: 300 + index }, { as: player }))
+    const withdrawals = Array.from({ length: 3 }, (_, index) =>
+      site.call(requestWithdrawal, { ...form, amount: 300 + index }, { as: player }),
+    )
     const taken = (await Promise.all(bets)).filter((bet) => bet.status === 'ok').length * 100
     const held = (await Promise.all(withdrawals)).filter((reply) => reply.status === 200).length
     const rest = (await money(player)).cash
@@ -105,19 +136,40 @@ describe('a withdrawal request', () => {
       insert into bonuses.promotions (name, description, banner, bonus_type, percent, rollover, validity_days, reuse, active, sort_order, created_at, updated_at)
       values ('İlk yatırım', 'x', 'x', 'deposit', 50, 10, 7, 'deposit', true, 1, now(), now())`)
     const [player, finance] = [await site.player(), await site.staff('finance')]
-    const deposit = (await site.call(requestDeposit, { amount: 1000, method: 'bank_transfer', sender_name: '', description: 'Akbank' }, { as: player })).body
+    const deposit = (
+      await site.call(
+        requestDeposit,
+        { amount: 1000, method: 'bank_transfer', sender_name: '', description: 'Akbank' },
+        { as: player },
+      )
+    ).body
     await site.call(admin.approveDeposit, { id: deposit.id }, { as: finance })
-    const { id: bonus } = await site.house.db.one<{ id: number }>(sql`select max(id)::int as id from bonuses.promotions`)
-    const chosen = await site.call(decidePendingBonus, { deposit_id: String(deposit.id), bonus_id: String(bonus), action: 'select' }, { as: player })
+    const { id: bonus } = await site.house.db.one<{ id: number }>(
+      sql`select max(id)::int as id from bonuses.promotions`,
+    )
+    const chosen = await site.call(
+      decidePendingBonus,
+      { deposit_id: String(deposit.id), bonus_id: String(bonus), action: 'select' },
+      { as: player },
+    )
     expect(chosen.body.bonus.amount).toBe(500)
-    expect((await site.call(requestWithdrawal, { ...form, amount: 5000 }, { as: player })).body.code).toBe('insufficient_funds')
+    expect((await site.call(requestWithdrawal, { ...form, amount: 5000 }, { as: player })).body.code).toBe(
+      'insufficient_funds',
+    )
     const asked = await site.call(requestWithdrawal, form, { as: player })
-    expect(asked.body).toMatchObject({ code: 'bonus_would_be_lost', bonus_amount: 500, error: 'Çekim yaparsanız aktif bonusunuz iptal edilir' })
+    expect(asked.body).toMatchObject({
+      code: 'bonus_would_be_lost',
+      bonus_amount: 500,
+      error: 'Çekim yaparsanız aktif bonusunuz iptal edilir',
+    })
     expect(await money(player)).toEqual({ cash: 1000, all: 1500 })
     expect((await site.call(requestWithdrawal, { ...form, forfeit_bonus: true }, { as: player })).status).toBe(200)
     expect(await money(player)).toEqual({ cash: 750, all: 750 })
     expect((await site.call(listActiveBonuses, {}, { as: player })).body.active_bonuses).toEqual([])
-    expect(await depositTotals(site.house.db, player.id, new Date(0), new Date(8e15))).toEqual({ count: 1, kurus: 100_000n })
+    expect(await depositTotals(site.house.db, player.id, new Date(0), new Date(8e15))).toEqual({
+      count: 1,
+      kurus: 100_000n,
+    })
   })
 
   it('is the player’s to take back only where the licence lets players', async () => {
@@ -140,8 +192,13 @@ describe('saved bank accounts', () => {
     const finance = await site.staff('finance')
     const save = async (number: number, more = {}) => {
       const iban = completeIban(String(number).padStart(22, '0'))
-      const reply = await site.call(requestWithdrawal, { ...form, iban, amount: 100 + number, save_bank_info: true, ...more }, { as: player })
-      if (reply.status === 200) await site.call(admin.cancelWithdrawalByOperator, { id: reply.body.id }, { as: finance })
+      const reply = await site.call(
+        requestWithdrawal,
+        { ...form, iban, amount: 100 + number, save_bank_info: true, ...more },
+        { as: player },
+      )
+      if (reply.status === 200)
+        await site.call(admin.cancelWithdrawalByOperator, { id: reply.body.id }, { as: finance })
       return reply
     }
     for (let number = 1; number <= 10; number++) expect((await save(number)).status).toBe(200)
@@ -149,7 +206,9 @@ describe('saved bank accounts', () => {
     expect((await save(3, { account_name: 'Ayşe Y.' })).status).toBe(200)
     const accounts = (await site.call(listSavedAccounts, {}, { as: player })).body.bank_accounts
     expect(accounts).toHaveLength(10)
-    expect(accounts.find((account: { account_name: string }) => account.account_name === 'Ayşe Y.').iban).toBe(completeIban('3'.padStart(22, '0')))
+    expect(accounts.find((account: { account_name: string }) => account.account_name === 'Ayşe Y.').iban).toBe(
+      completeIban('3'.padStart(22, '0')),
+    )
     expect((await money(player)).cash).toBe(100_000)
     expect((await site.call(listSavedAccounts, {}, { as: other })).body.bank_accounts).toEqual([])
     expect((await site.call(deleteSavedAccount, { id: accounts[0].id }, { as: other })).status).toBe(404)

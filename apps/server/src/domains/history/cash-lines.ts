@@ -11,12 +11,16 @@ export type CashType = 'deposit' | 'withdraw'
 
 /** Movements that are no request and no round: bonus money beside deposits, corrections on the side of their sign. */
 const BESIDE: Record<CashType, Sql> = {
-  deposit: raw(`(kind in ('bonus_granted', 'cashback', 'free_spins', 'bonus_forfeited') or kind = 'adjustment' and cash_kurus + bonus_kurus > 0)`),
+  deposit: raw(
+    `(kind in ('bonus_granted', 'cashback', 'free_spins', 'bonus_forfeited') or kind = 'adjustment' and cash_kurus + bonus_kurus > 0)`,
+  ),
   withdraw: raw(`(kind = 'adjustment' and cash_kurus + bonus_kurus < 0)`),
 }
 
 /** The kinds of the partial index, without which the rounds between them would be read too. */
-const INDEXED = raw(`kind in ('bonus_granted', 'bonus_converted', 'bonus_forfeited', 'cashback', 'free_spins', 'adjustment')`)
+const INDEXED = raw(
+  `kind in ('bonus_granted', 'bonus_converted', 'bonus_forfeited', 'cashback', 'free_spins', 'adjustment')`,
+)
 
 /** Requests per day of the request, and what stands beside them per day of the movement. */
 export function cashDays(playerId: PlayerId, type: CashType, range: DayRange): Sql {
@@ -44,8 +48,12 @@ interface Row {
 }
 
 const REQUESTS: Record<CashType, Sql> = {
-  deposit: raw('select id, player_id, created_at, amount_kurus, bank, reference, status, reason, movement_seq as seq from cashier.deposits_view'),
-  withdraw: raw('select id, player_id, created_at, amount_kurus, bank, reference, status, reason, hold_seq as seq from cashier.withdrawals_view'),
+  deposit: raw(
+    'select id, player_id, created_at, amount_kurus, bank, reference, status, reason, movement_seq as seq from cashier.deposits_view',
+  ),
+  withdraw: raw(
+    'select id, player_id, created_at, amount_kurus, bank, reference, status, reason, hold_seq as seq from cashier.withdrawals_view',
+  ),
 }
 
 /** Lines of the days between, newest first. The balances around a withdrawal are those of its hold. */

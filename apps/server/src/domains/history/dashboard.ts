@@ -14,10 +14,29 @@ export async function readDashboard(house: House, range: keyof typeof DAYS) {
   const today = istanbulDay(db.now())
   const span: Span = { from: addDays(today, 1 - DAYS[range]), to: today }
   const hour = istanbulHour(db.now())
-  const before: Span = { from: addDays(span.from, -DAYS[range]), to: addDays(span.from, -1), ...(range === 'today' ? { untilHour: hour } : {}) }
-  const [figures, previous, queues, games] = await Promise.all([houseFigures(db, span), houseFigures(db, before), readQueues(db), topGames(db, span)])
+  const before: Span = {
+    from: addDays(span.from, -DAYS[range]),
+    to: addDays(span.from, -1),
+    ...(range === 'today' ? { untilHour: hour } : {}),
+  }
+  const [figures, previous, queues, games] = await Promise.all([
+    houseFigures(db, span),
+    houseFigures(db, before),
+    readQueues(db),
+    topGames(db, span),
+  ])
   const series = range === 'today' ? await hourSeries(db, today, hour, figures) : await daySeries(db, span)
-  return { success: true, range, ...span, totals: show(figures), previous: show(previous), queues, games, series, demo: house.config.demo }
+  return {
+    success: true,
+    range,
+    ...span,
+    totals: show(figures),
+    previous: show(previous),
+    queues,
+    games,
+    series,
+    demo: house.config.demo,
+  }
 }
 
 export function istanbulHour(at: Date): number {

@@ -12,8 +12,26 @@ import type { Line } from './line.ts'
 import { lineDays, readLines } from './list-transactions.ts'
 import { daysOf } from './place.ts'
 
-const HEAD = ['Tarih', 'İşlem', 'Tutar', 'Açıklama', 'Yöntem', 'Oyun', 'Sağlayıcı', 'Referans', 'Durum', 'Önceki bakiye', 'Sonraki bakiye']
-const TYPES: Record<Line['type'], string> = { deposit: 'Yatırım', bonus: 'Bonus', win: 'Kazanç', withdraw: 'Çekim', bet: 'Bahis' }
+const HEAD = [
+  'Tarih',
+  'İşlem',
+  'Tutar',
+  'Açıklama',
+  'Yöntem',
+  'Oyun',
+  'Sağlayıcı',
+  'Referans',
+  'Durum',
+  'Önceki bakiye',
+  'Sonraki bakiye',
+]
+const TYPES: Record<Line['type'], string> = {
+  deposit: 'Yatırım',
+  bonus: 'Bonus',
+  win: 'Kazanç',
+  withdraw: 'Çekim',
+  bet: 'Bahis',
+}
 const BATCH = 1_000
 
 /** The caller's lines of a range, newest first, day after day while they are sent: never more than a thousand in memory. */
@@ -37,7 +55,16 @@ const clock = new Intl.DateTimeFormat('tr-TR', { timeZone: 'Europe/Istanbul', da
 function csvOf(line: Line): string {
   const balance = (lira: number | null) => (lira === null ? '' : formatLira(lira))
   return csvLine([
-    clock.format(new Date(line.date)), TYPES[line.type], formatLira(line.amount), line.description, line.payment_method, line.game_name,
-    line.provider, line.reference_id, line.status_label, balance(line.balance_before), balance(line.balance_after),
+    clock.format(new Date(line.date)),
+    TYPES[line.type],
+    formatLira(line.amount),
+    line.description,
+    line.payment_method,
+    line.game_name,
+    line.provider,
+    line.reference_id,
+    line.status_label,
+    balance(line.balance_before),
+    balance(line.balance_after),
   ])
 }

@@ -22,20 +22,31 @@ export interface HouseFigures {
 
 /** The figures of a span, all from rollups; nothing here grows with the number of rounds. */
 export async function houseFigures(q: Queryable, span: Span): Promise<HouseFigures> {
-  const [play, cash, people, bonus] = await Promise.all([readPlay(q, span), readCash(q, span), readPeople(q, span), readBonusCost(q, span)])
+  const [play, cash, people, bonus] = await Promise.all([
+    readPlay(q, span),
+    readCash(q, span),
+    readPeople(q, span),
+    readBonusCost(q, span),
+  ])
   return { ...play, ...cash, ...people, bonus_cost: bonus }
 }
 
 /** A day cut at an hour is known from what was seen of it in that hour; where nothing was, the whole day stands in. */
 async function readPlay(q: Queryable, span: Span): Promise<Pick<HouseFigures, 'stakes' | 'wins'>> {
-  const seen = span.untilHour === undefined ? undefined : await q.row<{ stakes: bigint; wins: bigint }>(sql`
+  const seen =
+    span.untilHour === undefined
+      ? undefined
+      : await q.row<{ stakes: bigint; wins: bigint }>(sql`
     select stake_kurus as stakes, win_kurus as wins from history.house_hours
     where day = ${span.to} and hour <= ${span.untilHour} order by hour desc limit 1
   `)
-  return seen ?? q.one(sql`
+  return (
+    seen ??
+    q.one(sql`
     select coalesce(sum(stake_kurus), 0)::bigint as stakes, coalesce(sum(win_kurus), 0)::bigint as wins
     from games.game_days_view where day between ${span.from} and ${span.to}
   `)
+  )
 }
 
 async function readCash(q: Queryable, span: Span) {

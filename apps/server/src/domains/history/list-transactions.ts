@@ -23,7 +23,11 @@ export async function listTransactions(q: Queryable, playerId: PlayerId, input: 
   return { success: true, transactions, pagination, statistics, message: '' }
 }
 
-async function readPage(q: Queryable, playerId: PlayerId, wanted: { type: HistoryType; range: DayRange; offset: number; limit: number }) {
+async function readPage(
+  q: Queryable,
+  playerId: PlayerId,
+  wanted: { type: HistoryType; range: DayRange; offset: number; limit: number },
+) {
   const { type, range, offset, limit } = wanted
   const { total, place } = await placeOf(q, lineDays(playerId, type, range), { offset, limit })
   return { total, transactions: place ? await readLines(q, playerId, type, { ...place, limit }) : [] }

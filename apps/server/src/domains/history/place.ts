@@ -28,5 +28,7 @@ export async function placeOf(q: Queryable, days: Sql, { offset, limit }: { offs
 
 /** Every day that has lines, newest first: for exports, which take one day after the other. */
 export async function daysOf(q: Queryable, days: Sql): Promise<{ day: string; lines: number }[]> {
-  return q.rows(sql`select day, sum(lines)::int as lines from (${days}) each group by day having sum(lines) > 0 order by day desc`)
+  return q.rows(
+    sql`select day, sum(lines)::int as lines from (${days}) each group by day having sum(lines) > 0 order by day desc`,
+  )
 }

@@ -26,7 +26,9 @@ export async function readQueues(q: Queryable) {
     union all
     select 'affiliates', count(*)::int, min(created_at) from leads.affiliates_view where status = 'pending'
   `)
-  const found = new Map(rows.map(({ name, length, oldest_at }) => [name, { length, oldest_at: oldest_at?.toISOString() ?? null }]))
+  const found = new Map(
+    rows.map(({ name, length, oldest_at }) => [name, { length, oldest_at: oldest_at?.toISOString() ?? null }]),
+  )
   const queue = (name: string) => found.get(name) ?? EMPTY
   return {
     deposits: queue('deposits'),

@@ -80,5 +80,7 @@ async function readBets(q: Queryable, playerId: PlayerId, round: Round): Promise
 }
 
 function isOf(round: Round, provider: string): boolean {
-  return [round.provider_code, round.provider_name].some((name) => name.toLocaleLowerCase('tr') === provider.toLocaleLowerCase('tr'))
+  return [round.provider_code, round.provider_name].some(
+    (name) => name.toLocaleLowerCase('tr') === provider.toLocaleLowerCase('tr'),
+  )
 }

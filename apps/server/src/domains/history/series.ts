@@ -51,7 +51,12 @@ export async function hourSeries(q: Queryable, day: string, untilHour: number, n
   return Array.from({ length: untilHour + 1 }, (_, hour) => {
     const after = hour === untilHour ? now : (upTo.get(hour) ?? before)
     const at = new Date(start.getTime() + hour * HOUR_MS)
-    const point = { ...NOTHING, ...moved.get(at.getTime()), stakes: after.stakes - before.stakes, wins: after.wins - before.wins }
+    const point = {
+      ...NOTHING,
+      ...moved.get(at.getTime()),
+      stakes: after.stakes - before.stakes,
+      wins: after.wins - before.wins,
+    }
     before = after
     return show(at.toISOString(), point)
   })

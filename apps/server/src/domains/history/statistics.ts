@@ -25,7 +25,9 @@ interface Played {
 export async function statisticsOf(q: Queryable, playerId: PlayerId, range: DayRange) {
   const [cash, played] = await Promise.all([readCash(q, playerId, range), readPlay(q, playerId, range)])
   const sum = (type: PlayType, side: 'stake' | 'win') =>
-    liraOfKurus(played.filter((each) => CATEGORIES[type].includes(each.category)).reduce((total, each) => total + each[side], 0n))
+    liraOfKurus(
+      played.filter((each) => CATEGORIES[type].includes(each.category)).reduce((total, each) => total + each[side], 0n),
+    )
   return {
     total_deposit: liraOfKurus(cash.deposit),
     pending_deposit: liraOfKurus(cash.pending_deposit),

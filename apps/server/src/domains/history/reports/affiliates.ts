@@ -70,8 +70,10 @@ async function readFigures(q: Queryable, days: { from?: string; to?: string }): 
 }
 
 function sumOf(rows: readonly Figures[]): Figures {
-  const count = (name: 'clicks' | 'registrations' | 'first_deposits') => rows.reduce((total, row) => total + row[name], 0)
-  const sum = (name: 'deposits' | 'withdrawals' | 'ggr' | 'bonus_cost') => rows.reduce((total, row) => total + row[name], 0n)
+  const count = (name: 'clicks' | 'registrations' | 'first_deposits') =>
+    rows.reduce((total, row) => total + row[name], 0)
+  const sum = (name: 'deposits' | 'withdrawals' | 'ggr' | 'bonus_cost') =>
+    rows.reduce((total, row) => total + row[name], 0n)
   return {
     btag: '',
     name: 'Toplam',

@@ -17,7 +17,13 @@ interface Figures {
 export async function bonusReport(q: Queryable, input: InputOf<typeof readBonusReport>) {
   const figures = await readFigures(q, input)
   const sum = (name: 'granted' | 'converted' | 'forfeited') => figures.reduce((total, row) => total + row[name], 0n)
-  const totals = show({ key: '', label: 'Toplam', granted: sum('granted'), converted: sum('converted'), forfeited: sum('forfeited') })
+  const totals = show({
+    key: '',
+    label: 'Toplam',
+    granted: sum('granted'),
+    converted: sum('converted'),
+    forfeited: sum('forfeited'),
+  })
   return { ...pageOf(figures.map(show), input), totals }
 }
 
@@ -43,7 +49,12 @@ async function readFigures(q: Queryable, input: InputOf<typeof exportBonusReport
   `)
 }
 
-const TYPE_LABELS: Record<string, string> = { deposit: 'Yatırım bonusu', free: 'Deneme bonusu', cashback: 'Kayıp bonusu', freespin: 'Bedava dönüş' }
+const TYPE_LABELS: Record<string, string> = {
+  deposit: 'Yatırım bonusu',
+  free: 'Deneme bonusu',
+  cashback: 'Kayıp bonusu',
+  freespin: 'Bedava dönüş',
+}
 
 function show({ key, label, granted, converted, forfeited }: Figures) {
   return {

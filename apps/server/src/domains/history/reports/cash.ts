@@ -29,7 +29,10 @@ export async function cashCsv(q: Queryable, input: InputOf<typeof exportCashRepo
 }
 
 const BY = {
-  day: { key: sql`(hour at time zone 'Europe/Istanbul')::date::text`, label: sql`to_char((hour at time zone 'Europe/Istanbul')::date, 'DD.MM.YYYY')` },
+  day: {
+    key: sql`(hour at time zone 'Europe/Istanbul')::date::text`,
+    label: sql`to_char((hour at time zone 'Europe/Istanbul')::date, 'DD.MM.YYYY')`,
+  },
   bank: { key: sql`bank`, label: sql`bank` },
 }
 
@@ -46,16 +49,30 @@ async function readFigures(q: Queryable, input: InputOf<typeof exportCashReport>
   `)
 }
 
-const COUNTS = ['deposit_requests', 'deposits', 'deposits_refused', 'withdrawal_requests', 'withdrawals', 'withdrawals_returned'] as const
+const COUNTS = [
+  'deposit_requests',
+  'deposits',
+  'deposits_refused',
+  'withdrawal_requests',
+  'withdrawals',
+  'withdrawals_returned',
+] as const
 
 function sumOf(rows: readonly Figures[]): Figures {
-  const counts = Object.fromEntries(COUNTS.map((name) => [name, rows.reduce((total, row) => total + row[name], 0)])) as Pick<Figures, (typeof COUNTS)[number]>
+  const counts = Object.fromEntries(
+    COUNTS.map((name) => [name, rows.reduce((total, row) => total + row[name], 0)]),
+  ) as Pick<Figures, (typeof COUNTS)[number]>
   const sum = (name: 'deposited' | 'withdrawn') => rows.reduce((total, row) => total + row[name], 0n)
   return { key: '', label: 'Toplam', ...counts, deposited: sum('deposited'), withdrawn: sum('withdrawn') }
 }
 
 function show({ deposited, withdrawn, ...row }: Figures) {
-  return { ...row, deposited: liraOfKurus(deposited), withdrawn: liraOfKurus(withdrawn), net: liraOfKurus(deposited - withdrawn) }
+  return {
+    ...row,
+    deposited: liraOfKurus(deposited),
+    withdrawn: liraOfKurus(withdrawn),
+    net: liraOfKurus(deposited - withdrawn),
+  }
 }
 
 const COLUMNS: Columns<ReturnType<typeof show>> = [

@@ -39,13 +39,21 @@ export function eventCsv(q: Queryable, input: InputOf<typeof exportEventReport>)
     yield CSV_START + csvLine(['No', 'Zaman', 'Tür', 'Olay', 'Oyuncu', 'Görevli'])
     for (let last: Row | undefined; ; ) {
       const after = last ? sql`and (created_at, id) < (${last.created_at}, ${last.id})` : sql``
-      const rows: Row[] = await q.rows<Row>(eventRows(sql`${condition} ${after} order by created_at desc, id desc limit ${BATCH}`))
-      yield rows.map((row) => csvLine([row.id, row.created_at.toISOString(), row.kind, row.text, row.username, row.staff])).join('')
+      const rows: Row[] = await q.rows<Row>(
+        eventRows(sql`${condition} ${after} order by created_at desc, id desc limit ${BATCH}`),
+      )
+      yield rows
+        .map((row) => csvLine([row.id, row.created_at.toISOString(), row.kind, row.text, row.username, row.staff]))
+        .join('')
       if (rows.length < BATCH) return
       last = rows.at(-1)
     }
   }
-  return download({ fileName: `olaylar-${istanbulDay(q.now())}.csv`, contentType: 'text/csv; charset=utf-8', body: Readable.from(lines()) })
+  return download({
+    fileName: `olaylar-${istanbulDay(q.now())}.csv`,
+    contentType: 'text/csv; charset=utf-8',
+    body: Readable.from(lines()),
+  })
 }
 
 function conditionOf(q: Queryable, input: InputOf<typeof exportEventReport>): Sql {

@@ -33,7 +33,13 @@ export async function ggrCsv(q: Queryable, input: Wanted) {
 
 async function readFigures(q: Queryable, input: Wanted): Promise<Figures[]> {
   const range = reportRange(q, input)
-  return q.rows<Figures>(input.group === 'affiliate' ? byAffiliate(range) : input.group === 'day' ? byDay(range) : byGame(range, input.group))
+  return q.rows<Figures>(
+    input.group === 'affiliate'
+      ? byAffiliate(range)
+      : input.group === 'day'
+        ? byDay(range)
+        : byGame(range, input.group),
+  )
 }
 
 function byDay(range: DayRange): Sql {
@@ -84,7 +90,8 @@ function byAffiliate(range: DayRange): Sql {
 }
 
 function sumOf(rows: readonly Figures[]): Figures {
-  const sum = (name: 'rounds' | 'stakes' | 'wins' | 'bonus_stakes' | 'bonus_wins') => rows.reduce((total, row) => total + row[name], 0n)
+  const sum = (name: 'rounds' | 'stakes' | 'wins' | 'bonus_stakes' | 'bonus_wins') =>
+    rows.reduce((total, row) => total + row[name], 0n)
   const costs = rows.map((row) => row.bonus_cost).filter((cost) => cost !== null)
   return {
     key: '',
@@ -99,7 +106,13 @@ function sumOf(rows: readonly Figures[]): Figures {
   }
 }
 
-const CATEGORY_LABELS: Record<string, string> = { slot: 'Slot', live: 'Canlı Casino', sports: 'Spor', crash: 'Crash', tombala: 'Tombala' }
+const CATEGORY_LABELS: Record<string, string> = {
+  slot: 'Slot',
+  live: 'Canlı Casino',
+  sports: 'Spor',
+  crash: 'Crash',
+  tombala: 'Tombala',
+}
 
 function show(row: Figures) {
   const ggr = row.stakes - row.wins

@@ -1,5 +1,5 @@
 import { addDays, istanbulDay } from '@meydan/money/day'
-import { formatLira, liraOfKurus } from '@meydan/money/kurus'
+import { formatLira } from '@meydan/money/kurus'
 import { type DayRange, dayRange } from '../../../platform/day-range.ts'
 import { CSV_START, csvLine } from '../../../platform/csv.ts'
 import { type Download, download } from '../../../platform/download.ts'
@@ -29,9 +29,4 @@ export function csvReport<Row>(q: Queryable, name: string, rows: readonly Row[],
 
 export function money(lira: number | null): string {
   return lira === null ? '' : formatLira(lira)
-}
-
-/** Kuruş columns of a row as lira. */
-export function inLira<Name extends string>(kurus: Record<Name, bigint>, names: readonly Name[]): Record<Name, number> {
-  return Object.fromEntries(names.map((name) => [name, liraOfKurus(kurus[name])])) as Record<Name, number>
 }

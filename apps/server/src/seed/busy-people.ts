@@ -1,0 +1,118 @@
+import { DEPOSIT_BANKS } from '@meydan/contract/cashier'
+import { completeIban } from '@meydan/money/iban'
+import { playSlots } from './play-past.ts'
+import type { Stage } from './stage.ts'
+import type { Story } from './story.ts'
+
+const SHARED_IBAN = completeIban('0006700000000099910077')
+
+/** People who keep the operator's queues busy. */
+export const busyPeople: [string, (stage: Stage, story: Story) => Promise<void>][] = [
+  [
+    'ruzgar_k',
+    async (stage, story) => {
+      await fund(stage, story, { days: 20, lira: 30_000, rounds: 12, stake: 20_000n })
+      await story.at(stage.ago(95))
+      await story.withdraw({ lira: 24_500, bank: 'Akbank', iban: ibanOf(1), ends: 'first-approved' })
+    },
+  ],
+  [
+    'mavi_deniz',
+    async (stage, story) => {
+      await fund(stage, story, { days: 9, lira: 2_000, rounds: 20, stake: 2_500n })
+      await story.at(stage.ago(71))
+      await story.withdraw({ lira: 800, bank: 'Halkbank', iban: ibanOf(2), ends: 'pending' })
+    },
+  ],
+  [
+    'toprak55',
+    async (stage, story) => {
+      await fund(stage, story, { days: 14, lira: 4_000, rounds: 25, stake: 4_000n })
+      await story.at(stage.ago(130))
+      await story.withdraw({ lira: 600, bank: 'Garanti BBVA', iban: ibanOf(3) })
+      await story.at(stage.ago(40))
+      await story.withdraw({ lira: 450, bank: 'Garanti BBVA', iban: ibanOf(3), ends: 'cancel' })
+    },
+  ],
+  [
+    'kartanesi',
+    async (stage, story) => {
+      await fund(stage, story, { days: 8, lira: 3_000, rounds: 20, stake: 5_000n })
+      await story.at(stage.ago(130))
+      await story.withdraw({ lira: 1_100, bank: 'QNB Finansbank', iban: ibanOf(4), ends: 'approved' })
+    },
+  ],
+  [
+    'yagmur_t',
+    async (stage, story) => {
+      await fund(stage, story, { days: 1, lira: 6_500, rounds: 2, stake: 5_000n })
+      await story.at(stage.ago(54))
+      await story.withdraw({
+        lira: 6_000,
+        bank: 'Ziraat Bankası',
+        iban: ibanOf(5),
+        holder: 'Kaan Demir',
+        ends: 'pending',
+      })
+    },
+  ],
+  [
+    'poyraz34',
+    async (stage, story) => {
+      await fund(stage, story, { days: 6, lira: 1_500, rounds: 16, stake: 3_000n })
+      await story.at(stage.ago(44))
+      await story.withdraw({ lira: 450, bank: 'Yapı Kredi', iban: SHARED_IBAN, ends: 'pending' })
+    },
+  ],
+  [
+    'cicek_sepet',
+    async (stage, story) => {
+      await fund(stage, story, { days: 4, lira: 1_250, rounds: 14, stake: 2_000n })
+      await story.at(stage.ago(39))
+      await story.withdraw({ lira: 400, bank: 'Yapı Kredi', iban: SHARED_IBAN, ends: 'pending' })
+    },
+  ],
+  [
+    'gunes_ari',
+    async (stage, story) => {
+      await fund(stage, story, { days: 11, lira: 1_000, rounds: 18, stake: 1_500n })
+      await askDeposit(stage, story, { minutes: 49, lira: 2_500 })
+    },
+  ],
+  [
+    'ozan1907',
+    async (stage, story) => {
+      await fund(stage, story, { days: 25, lira: 2_000, rounds: 22, stake: 2_000n })
+      await askDeposit(stage, story, { minutes: 33, lira: 5_000 })
+    },
+  ],
+  ['ilkbahar', (stage, story) => askDeposit(stage, story, { minutes: 27, lira: 750 })],
+  ['bulut_gezgin', (stage, story) => askDeposit(stage, story, { minutes: 18, lira: 1_000 })],
+  ['ada_yelken', (stage, story) => askDeposit(stage, story, { minutes: 16, lira: 500, sender: 'Mert Yelken' })],
+]
+
+async function fund(
+  stage: Stage,
+  story: Story,
+  past: { days: number; lira: number; rounds: number; stake: bigint },
+): Promise<void> {
+  await story.at(stage.on(past.days, 15, 20))
+  await story.deposit({ lira: past.lira, bank: DEPOSIT_BANKS[past.days % 5] as (typeof DEPOSIT_BANKS)[number] })
+  await playSlots(stage, story, { from: stage.on(past.days, 16), rounds: past.rounds, stake: past.stake })
+  const reserve = BigInt(past.lira) * 85n
+  const missing = reserve - (await story.cash())
+  if (missing > 0n) await story.deposit({ lira: Math.ceil(Number(missing) / 50_000) * 500, bank: 'Ziraat Bankası' })
+}
+
+async function askDeposit(
+  stage: Stage,
+  story: Story,
+  asked: { minutes: number; lira: number; sender?: string },
+): Promise<void> {
+  await story.at(stage.ago(asked.minutes))
+  await story.deposit({ lira: asked.lira, bank: 'Garanti BBVA', sender: asked.sender, ends: 'pending' })
+}
+
+function ibanOf(number: number): string {
+  return completeIban(`00046000000000${String(31_000_000 + number * 137)}`)
+}
