@@ -36,7 +36,11 @@ import { type Doors, mountCalls, type Route } from './platform/serve.ts'
 
 /** The whole server over a house, not yet listening: every call, the sockets, the documents and the operator's endpoints. */
 export async function buildApp(house: House, options: { rateLimitPerMinute?: number } = {}): Promise<FastifyInstance> {
-  const app = await openHttp({ logger: house.log, rateLimitPerMinute: options.rateLimitPerMinute ?? 3_000 })
+  const app = await openHttp({
+    logger: house.log,
+    rateLimitPerMinute: options.rateLimitPerMinute ?? 3_000,
+    trustProxy: house.config.trustProxy,
+  })
   const doors: Doors = {
     player: (request) => playerAtTheDoor(house, request),
     staff: (request) => staffAtTheDoor(house, request),

@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import pino from 'pino'
 import sql, { raw } from 'sql-template-tag'
+import { verifyAuditChain } from './domains/staff/audit.ts'
 import { verifyMoney } from './domains/wallet/verify.ts'
 import { type Config, readConfig } from './platform/config.ts'
 import { openDb } from './platform/db.ts'
@@ -72,10 +73,18 @@ async function verify({ url }: Database, config: Config) {
   if (pending.length > 0)
     throw new StartError(`The database is behind: ${pending.join(', ')}; run npm run db -- migrate.`)
   await withHouse({ url, config }, async ({ db }) => {
-    const breaches = await verifyMoney(db)
+    const audit = (await verifyAuditChain(db)).map(({ entry, breach }) => ({
+      invariant: 'I10 audit log',
+      detail: `entry ${entry}: ${breach}`,
+    }))
+    const breaches = [...(await verifyMoney(db)), ...audit]
     for (const { invariant, detail } of breaches) console.error(`${invariant}: ${detail}`)
     if (breaches.length > 0) process.exitCode = 1
-    console.log(breaches.length === 0 ? 'Every money invariant holds.' : `${breaches.length} breaches.`)
+    console.log(
+      breaches.length === 0
+        ? 'Every money invariant holds and the audit log is whole.'
+        : `${breaches.length} breaches.`,
+    )
   })
 }
 

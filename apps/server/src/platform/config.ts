@@ -21,6 +21,8 @@ export interface Config {
   production: boolean
   backofficeHost?: string
   metricsToken?: string
+  /** Addresses or CIDR blocks of the proxies whose X-Forwarded-For is believed. */
+  trustProxy?: string[]
 }
 
 type Environment = Record<string, string | undefined>
@@ -45,10 +47,12 @@ export function readConfig(env: Environment): Config {
     devTools: onOrOff(env, 'DEV_TOOLS') ?? !production,
     production,
     backofficeHost: matching(env, 'BACKOFFICE_HOST', HOST, 'a host name')?.toLowerCase(),
+    trustProxy: matching(env, 'TRUST_PROXY', ADDRESSES, 'addresses or CIDR blocks with commas between')?.split(/,\s*/),
     metricsToken: matching(env, 'METRICS_TOKEN', /^\S{16,}$/, 'at least 16 characters without spaces'),
   }
 }
 
+const ADDRESSES = /^[0-9a-fA-F.:]+(\/\d{1,3})?(,\s*[0-9a-fA-F.:]+(\/\d{1,3})?)*$/
 const HOST = /^[A-Za-z0-9.:_-]+$/
 
 /** A variable that is set to nothing counts as not set. */

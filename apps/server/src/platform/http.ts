@@ -27,11 +27,13 @@ const JSON_LIMIT_BYTES = 64 * 1024
 export async function openHttp(options: {
   logger: FastifyBaseLogger
   rateLimitPerMinute: number
+  trustProxy?: string[]
 }): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: options.logger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: JSON_LIMIT_BYTES,
+    trustProxy: options.trustProxy ?? false,
     requestTimeout: 15_000,
     connectionTimeout: 0,
     keepAliveTimeout: 72_000,

@@ -190,12 +190,21 @@ function asRefusal(call: CallShape, request: FastifyRequest, error: unknown): Re
     request.log.error({ code: error.code, path: call.path }, 'refusal is not listed by its call')
     return refuse('internal')
   }
+  const fault = faultOf(error)
+  if (fault) return refuse(fault)
   if (isOverload(error)) {
     request.log.warn({ err: error }, 'database busy or away')
     return refuse('busy')
   }
   request.log.error({ err: error }, 'call failed')
   return refuse('internal')
+}
+
+const CLIENT_FAULTS: Record<number, RefusalCode> = { 400: 'bad_input', 413: 'too_large', 415: 'unsupported_type' }
+
+/** What a parser says of a broken body; nothing of ours carries a status. */
+function faultOf(error: unknown): RefusalCode | undefined {
+  return error instanceof Error && 'statusCode' in error ? CLIENT_FAULTS[Number(error.statusCode)] : undefined
 }
 
 const OVERLOAD = new Set(['55P03', '57014', '57P01', '57P03', '53300', '40001', '40P01', 'ECONNREFUSED', 'ECONNRESET'])
