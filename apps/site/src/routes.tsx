@@ -3,7 +3,7 @@ import { Navigate, Route, Routes, useLocation } from 'react-router'
 import { CasinoLayout } from './layouts/CasinoLayout.tsx'
 import { SiteLayout } from './layouts/SiteLayout.tsx'
 import { HomePage } from './pages/HomePage.tsx'
-import { shortPaths } from './paths.ts'
+import { paths, shortPaths } from './paths.ts'
 
 const SlotsPage = page(() => import('./pages/SlotsPage.tsx'), 'SlotsPage')
 const LiveCasinoPage = page(() => import('./pages/LiveCasinoPage.tsx'), 'LiveCasinoPage')
@@ -17,7 +17,13 @@ const RegisterPage = page(() => import('./pages/RegisterPage.tsx'), 'RegisterPag
 const SupportPage = page(() => import('./pages/SupportPage.tsx'), 'SupportPage')
 const GamesPage = page(() => import('./pages/GamesPage.tsx'), 'GamesPage')
 const NotFoundPage = page(() => import('./pages/NotFoundPage.tsx'), 'NotFoundPage')
-const AccountRoutes = page(() => import('./pages/account/AccountRoutes.tsx'), 'AccountRoutes')
+const AccountLayout = page(() => import('./layouts/AccountLayout.tsx'), 'AccountLayout')
+const ProfilePage = page(() => import('./pages/account/ProfilePage.tsx'), 'ProfilePage')
+const WalletPage = page(() => import('./pages/account/WalletPage.tsx'), 'WalletPage')
+const BonusesPage = page(() => import('./pages/account/BonusesPage.tsx'), 'BonusesPage')
+const TransactionsPage = page(() => import('./pages/account/TransactionsPage.tsx'), 'TransactionsPage')
+const MessagesPage = page(() => import('./pages/account/MessagesPage.tsx'), 'MessagesPage')
+const LimitsPage = page(() => import('./pages/account/LimitsPage.tsx'), 'LimitsPage')
 
 /** Every address of the site. */
 export function SiteRoutes() {
@@ -44,7 +50,16 @@ export function SiteRoutes() {
         <Route path="sayfa/:slug" element={<ContentPage />} />
         <Route path="auth/login" element={<LoginPage />} />
         <Route path="auth/register" element={<RegisterPage />} />
-        <Route path="account/*" element={<AccountRoutes />} />
+        <Route path="account" element={<AccountLayout />}>
+          <Route index element={<Redirect to={paths.profile} />} />
+          <Route path="profile" element={<ProfilePage />} />
+          <Route path="wallet" element={<WalletPage />} />
+          <Route path="bonuses" element={<BonusesPage />} />
+          <Route path="transactions" element={<TransactionsPage />} />
+          <Route path="messages" element={<MessagesPage />} />
+          <Route path="limits" element={<LimitsPage />} />
+          <Route path="*" element={<NotFoundPage />} />
+        </Route>
         {Object.entries(shortPaths).map(([short, full]) => (
           <Route key={short} path={short} element={<Redirect to={full} />} />
         ))}

@@ -24,7 +24,8 @@ export function useLogout(): (after: () => void) => Promise<void> {
     }
     clearLocalUser()
     forgetBalance()
-    await client.resetQueries()
+    // The account's guard would send the player to the login first.
     after()
+    await client.resetQueries()
   }
 }

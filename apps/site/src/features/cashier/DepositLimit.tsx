@@ -5,6 +5,7 @@ import { Card } from '@meydan/ui/Card.tsx'
 import { ProgressBar } from '@meydan/ui/ProgressBar.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { CardTitle } from '../../parts/CardTitle.tsx'
 import { paths } from '../../paths.ts'
 import { walletWords } from '../../words/cashier.ts'
 
@@ -20,13 +21,17 @@ export function DepositLimit() {
   return (
     <Card>
       <div className="flex items-center justify-between gap-3 text-sm">
-        <h2 className="font-sans! text-sm! font-bold! tracking-normal!">{title}</h2>
+        <CardTitle>{title}</CardTitle>
         <Link to={paths.limits} className="-my-2.5 py-2.5 text-ink2 underline-offset-3 hover:underline">
           {walletWords.limitChange}
         </Link>
       </div>
       <div className="mt-3 mb-2">
-        <ProgressBar percent={percent} label={title} tone={percent >= 100 ? 'danger' : percent >= 80 ? 'warning' : 'accent'} />
+        <ProgressBar
+          percent={percent}
+          label={title}
+          tone={percent >= 100 ? 'danger' : percent >= 80 ? 'warning' : 'accent'}
+        />
       </div>
       <p className="money text-sm text-ink2">
         {walletWords.limitUsed(`${formatWholeLira(nearest.used)} ₺`, `${formatWholeLira(nearest.effective)} ₺`)}

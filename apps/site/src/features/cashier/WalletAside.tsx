@@ -3,6 +3,7 @@ import { listWalletTransactions } from '@meydan/contract/cashier'
 import { readPlayableBalance, readWithdrawable } from '@meydan/contract/wallet'
 import { Card } from '@meydan/ui/Card.tsx'
 import { useQuery } from '@tanstack/react-query'
+import { CardTitle } from '../../parts/CardTitle.tsx'
 import { useBalance } from '../../session/balance.ts'
 import { WholeLira } from '../../parts/WholeLira.tsx'
 import { walletWords } from '../../words/cashier.ts'
@@ -54,7 +55,7 @@ function RecentCard() {
   const recent = data?.transactions.slice(0, RECENT) ?? []
   return (
     <Card>
-      <h2 className="font-sans! text-sm! font-bold! tracking-normal!">{walletWords.recent}</h2>
+      <CardTitle>{walletWords.recent}</CardTitle>
       {!isPending && recent.length === 0 && <p className="mt-2 text-sm text-ink3">{walletWords.recentNone}</p>}
       <ul className="mt-1 -mb-2">
         {recent.map((transaction) => (

@@ -5,6 +5,7 @@ import { Card } from '@meydan/ui/Card.tsx'
 import { cx } from '@meydan/ui/cx'
 import { Note } from '@meydan/ui/Note.tsx'
 import { useQuery } from '@tanstack/react-query'
+import { CardTitle } from '../../parts/CardTitle.tsx'
 import { walletWords, withdrawWords } from '../../words/cashier.ts'
 
 /** How a withdrawal goes on, and what locks money in. */
@@ -14,7 +15,7 @@ export function WithdrawAside() {
   return (
     <div className="grid content-start gap-3">
       <Card>
-        <h2 className="font-sans! text-sm! font-bold! tracking-normal!">{withdrawWords.how}</h2>
+        <CardTitle>{withdrawWords.how}</CardTitle>
         <ol className="mt-3 grid gap-3.5">
           {withdrawWords.steps.map(({ title, text }, index) => (
             <li

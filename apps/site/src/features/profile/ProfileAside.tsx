@@ -2,6 +2,7 @@ import { buttonClass } from '@meydan/ui/button-class'
 import { Card } from '@meydan/ui/Card.tsx'
 import { cx } from '@meydan/ui/cx'
 import { Link } from 'react-router'
+import { CardTitle } from '../../parts/CardTitle.tsx'
 import { paths } from '../../paths.ts'
 import { profileWords } from '../../words/profile.ts'
 import type { ProfileUser } from './profile.ts'
@@ -42,7 +43,7 @@ export function ProfileAside({ user }: { user: ProfileUser }) {
         </p>
       </Card>
       <Card>
-        <h2 className="text-sm! font-bold">{profileWords.responsible}</h2>
+        <CardTitle>{profileWords.responsible}</CardTitle>
         <p className="mt-1.5 mb-3.5 text-sm text-ink2">{profileWords.responsibleText}</p>
         <Link to={paths.limits} className={buttonClass({ wide: true })}>
           {profileWords.limits}

@@ -1,0 +1,90 @@
+import type { ActiveBonus } from '@meydan/contract/bonuses'
+import { formatAmount } from '@meydan/money/kurus'
+import { Badge } from '@meydan/ui/Badge.tsx'
+import { Button } from '@meydan/ui/Button.tsx'
+import { buttonClass } from '@meydan/ui/button-class'
+import { cx } from '@meydan/ui/cx'
+import { LazyImage } from '@meydan/ui/LazyImage.tsx'
+import { ProgressBar } from '@meydan/ui/ProgressBar.tsx'
+import { Link } from 'react-router'
+import type * as z from 'zod/mini'
+import { paths, withGame } from '../../paths.ts'
+import { activeBonusWords } from '../../words/account-bonuses.ts'
+import { BonusTerms } from './BonusTerms.tsx'
+import { bonusArt } from './bonus-art.ts'
+import { timeLeft } from './time-left.ts'
+import { useCancelBonus } from './use-cancel-bonus.ts'
+
+export type Bonus = z.output<typeof ActiveBonus>
+
+/** A bonus being wagered: what is left to do comes first. */
+export function BonusCard({ bonus }: { bonus: Bonus }) {
+  const { cancel, isBusy } = useCancelBonus(bonus.id)
+  const spins = bonus.free_spins && bonus.free_spins.left > 0 ? bonus.free_spins : null
+  const { wagering } = bonus
+  const facts = [
+    { name: activeBonusWords.amount, value: formatAmount(bonus.amount), isGold: true },
+    {
+      name: activeBonusWords.rollover,
+      value: wagering.rollover > 0 ? activeBonusWords.times(wagering.rollover) : activeBonusWords.noRollover,
+    },
+    { name: activeBonusWords.wagered, value: formatAmount(wagering.completed) },
+    { name: activeBonusWords.expires, value: timeLeft(bonus.time.expires) },
+  ]
+  return (
+    <article className="flex flex-col overflow-hidden rounded-lg border border-line bg-s1">
+      <LazyImage
+        src={bonusArt(bonus.type_label)}
+        alt=""
+        className="aspect-[640/200] w-full"
+        imgClassName="object-cover object-[right_40%]"
+      />
+      <div className="flex flex-1 flex-col px-5 pt-4 pb-5">
+        <div className="flex items-start justify-between gap-3">
+          <h2>{bonus.name}</h2>
+          <Badge tone="success">{activeBonusWords.label}</Badge>
+        </div>
+        <p className="mt-1 text-sm text-ink2">{bonus.description || bonus.type_label}</p>
+        <div className="mt-3.5 mb-2 flex items-baseline justify-between gap-3">
+          <p className="font-bold">
+            {activeBonusWords.remaining}{' '}
+            <span className="money">
+              {spins ? activeBonusWords.remainingSpins(spins.left) : formatAmount(wagering.remaining)}
+            </span>
+          </p>
+          <p className="money text-sm text-ink2">{activeBonusWords.progress(wagering.progress)}</p>
+        </div>
+        <ProgressBar percent={wagering.progress} label={activeBonusWords.progressLabel(bonus.name)} />
+        <dl className="mt-3.5 grid grid-cols-2 gap-2 sm:grid-cols-4">
+          {facts.map(({ name, value, isGold }) => (
+            <div key={name} className="min-w-0">
+              <dt className="text-xs text-ink3">{name}</dt>
+              <dd className={cx('money font-bold', isGold && 'text-gold')}>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <BonusTerms bonus={bonus} />
+        <div className="mt-auto flex flex-wrap items-center justify-between gap-3 pt-4">
+          {spins ? (
+            <Link to={paths.slots + withGame('', { gameId: spins.game_id, mode: 'real' })} className={buttonClass()}>
+              {activeBonusWords.playSpins}
+            </Link>
+          ) : (
+            <Link to={paths.slots} className={buttonClass()}>
+              {activeBonusWords.toGames}
+            </Link>
+          )}
+          <Button
+            variant="ghost"
+            className="text-danger!"
+            aria-label={activeBonusWords.cancelOf(bonus.name)}
+            busy={isBusy}
+            onClick={() => void cancel()}
+          >
+            {activeBonusWords.cancel}
+          </Button>
+        </div>
+      </div>
+    </article>
+  )
+}

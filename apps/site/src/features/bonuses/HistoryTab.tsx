@@ -1,0 +1,83 @@
+import { read } from '@meydan/api-client/query'
+import { listBonuses } from '@meydan/contract/bonuses'
+import type { OutputOf } from '@meydan/contract/call'
+import { Badge, type BadgeTone } from '@meydan/ui/Badge.tsx'
+import { EmptyState } from '@meydan/ui/EmptyState.tsx'
+import { Money } from '@meydan/ui/Money.tsx'
+import { Pagination } from '@meydan/ui/Pagination.tsx'
+import { Skeleton } from '@meydan/ui/Skeleton.tsx'
+import { type Column, Table } from '@meydan/ui/Table.tsx'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { dateText } from '../../parts/dates.ts'
+import { usePageNumber } from '../../parts/use-page-number.ts'
+import { bonusHistoryWords } from '../../words/account-bonuses.ts'
+
+export const BONUSES_PER_PAGE = 10
+
+type Row = OutputOf<typeof listBonuses>['bonuses'][number]
+
+/** Every bonus the player ever had. */
+export function HistoryTab() {
+  const [page, setPage] = usePageNumber()
+  const { data, isPending } = useQuery({
+    ...read(listBonuses, { page: String(page) }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+  if (isPending) return <Skeleton className="h-96 rounded-lg" />
+  return (
+    <>
+      <div className="lg:rounded-lg lg:border lg:border-line lg:bg-s1 lg:px-2 lg:py-1">
+        <Table
+          caption={bonusHistoryWords.caption}
+          columns={columns}
+          rows={data?.bonuses ?? []}
+          rowKey={(row) => row.id}
+          empty={
+            <EmptyState
+              art="/art/bos/bonus.svg"
+              title={bonusHistoryWords.emptyTitle}
+              text={bonusHistoryWords.emptyText}
+            />
+          }
+        />
+      </div>
+      <Pagination
+        className="mt-4"
+        page={page}
+        pages={Math.ceil((data?.total ?? 0) / BONUSES_PER_PAGE)}
+        onPage={setPage}
+      />
+    </>
+  )
+}
+
+const tones: Record<Row['status'], BadgeTone> = {
+  completed: 'success',
+  cancelled: 'neutral',
+  expired: 'warning',
+  active: 'info',
+  pending: 'warning',
+}
+
+const columns: Column<Row>[] = [
+  { key: 'name', head: bonusHistoryWords.bonus, card: 'title', cell: (row) => <b>{row.title || row.bonus_name}</b> },
+  {
+    key: 'amount',
+    head: bonusHistoryWords.amount,
+    align: 'right',
+    card: 'side',
+    cell: (row) => <Money lira={row.amount} />,
+  },
+  {
+    key: 'status',
+    head: bonusHistoryWords.status,
+    cell: (row) => <Badge tone={tones[row.status]}>{bonusHistoryWords.statuses[row.status]}</Badge>,
+  },
+  {
+    key: 'date',
+    head: bonusHistoryWords.date,
+    align: 'right',
+    cell: (row) => <time dateTime={row.created_at}>{dateText(row.created_at)}</time>,
+  },
+]

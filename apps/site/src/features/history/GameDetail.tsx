@@ -1,0 +1,44 @@
+import { read } from '@meydan/api-client/query'
+import { readGameDetail } from '@meydan/contract/history'
+import { Modal } from '@meydan/ui/Modal.tsx'
+import { Note } from '@meydan/ui/Note.tsx'
+import { Skeleton } from '@meydan/ui/Skeleton.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearchParams } from 'react-router'
+import { gameDetailWords } from '../../words/history.ts'
+import { Rounds } from './Rounds.tsx'
+
+/** The rounds behind the reference that the address names. */
+export function GameDetail() {
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  const ref = search.get('ref') ?? ''
+  const provider = search.get('provider') ?? undefined
+  const close = () => {
+    const query = new URLSearchParams(search)
+    query.delete('ref')
+    query.delete('provider')
+    void navigate({ search: `?${query}` }, { preventScrollReset: true })
+  }
+  return (
+    <Modal open={ref !== ''} onClose={close} title={gameDetailWords.title} wide>
+      <Detail reference={ref} provider={provider} />
+    </Modal>
+  )
+}
+
+function Detail({ reference, provider }: { reference: string; provider: string | undefined }) {
+  const { data, isError } = useQuery({
+    ...read(readGameDetail, { ref: reference, ...(provider ? { provider } : {}) }),
+    enabled: reference !== '',
+  })
+  if (isError) {
+    return (
+      <Note tone="danger" role="alert">
+        {gameDetailWords.failed}
+      </Note>
+    )
+  }
+  if (!data) return <Skeleton className="h-56 rounded-md" />
+  return <Rounds detail={data.game_detail} />
+}

@@ -1,0 +1,83 @@
+import { read } from '@meydan/api-client/query'
+import { addressOf } from '@meydan/api-client/send'
+import { exportTransactions, listTransactions, PAGE_SIZE } from '@meydan/contract/history'
+import { addDays } from '@meydan/money/day'
+import { Button } from '@meydan/ui/Button.tsx'
+import { buttonClass } from '@meydan/ui/button-class'
+import { EmptyState } from '@meydan/ui/EmptyState.tsx'
+import { Pagination } from '@meydan/ui/Pagination.tsx'
+import { Skeleton } from '@meydan/ui/Skeleton.tsx'
+import { Table } from '@meydan/ui/Table.tsx'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { Navigate, useSearchParams } from 'react-router'
+import { usePageNumber } from '../../parts/use-page-number.ts'
+import { paths } from '../../paths.ts'
+import { historyWords } from '../../words/history.ts'
+import { columnsOf } from './columns.tsx'
+import { DateFilter } from './DateFilter.tsx'
+import { type DateRange, rangeOf, today } from './date-range.ts'
+import type { HistoryType } from './history.ts'
+import { Statistics } from './Statistics.tsx'
+
+/** What the server says to somebody whose session is over. */
+const NOT_LOGGED_IN = 'Giriş yapılmamış'
+const MONTH_DAYS = 29
+
+/** A tab's sums, range, lines and pages. */
+export function TransactionList({ type }: { type: HistoryType }) {
+  const [search, setSearch] = useSearchParams()
+  const [page, setPage] = usePageNumber()
+  const lastDay = today()
+  const range = rangeOf(search, lastDay)
+  const { data, error, isPending } = useQuery({
+    ...read(listTransactions, { type, ...range, page: String(page), limit: String(PAGE_SIZE) }),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  })
+  if (error?.sentence === NOT_LOGGED_IN) return <Navigate replace to={paths.legacyLogin} />
+  const apply = (next: DateRange) => setSearch({ tab: type, ...next }, { preventScrollReset: true })
+  const shown = error ? undefined : data
+  return (
+    <>
+      <div className="mb-3.5 grid grid-cols-2 gap-2 lg:gap-3 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(0,520px)]">
+        <Statistics type={type} statistics={shown?.statistics} />
+        <div className="col-span-2 self-end xl:col-span-1">
+          <DateFilter key={`${range.from} ${range.to}`} range={range} lastDay={lastDay} onApply={apply} />
+        </div>
+      </div>
+      {isPending ? (
+        <Skeleton className="h-96 rounded-lg" />
+      ) : (
+        <div className="lg:rounded-lg lg:border lg:border-line lg:bg-s1 lg:px-2 lg:py-1">
+          <Table
+            caption={historyWords.tabNames[type]}
+            columns={columnsOf(type)}
+            rows={shown?.transactions ?? []}
+            rowKey={(line) => `${line.type}-${line.id}-${line.reference_id}`}
+            empty={
+              <EmptyState art="/art/bos/islem.svg" title={historyWords.empty[type]} text={historyWords.emptyText}>
+                <Button onClick={() => apply({ from: addDays(lastDay, -MONTH_DAYS), to: lastDay })}>
+                  {historyWords.lastMonth}
+                </Button>
+              </EmptyState>
+            }
+          />
+        </div>
+      )}
+      <Pagination className="mt-4" page={page} pages={shown?.pagination.total_pages ?? 1} onPage={setPage} />
+      {(shown?.transactions.length ?? 0) > 0 && (
+        <p className="mt-3 flex justify-center lg:justify-end">
+          <a
+            href={addressOf(exportTransactions, { type, ...range })}
+            download
+            className={buttonClass({ variant: 'ghost' })}
+          >
+            <Download aria-hidden size={18} />
+            {historyWords.csv}
+          </a>
+        </p>
+      )}
+    </>
+  )
+}

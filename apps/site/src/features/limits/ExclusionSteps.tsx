@@ -1,0 +1,104 @@
+import { useWrite } from '@meydan/api-client/query'
+import { excludeSelf, SELF_EXCLUSIONS } from '@meydan/contract/compliance'
+import { Button } from '@meydan/ui/Button.tsx'
+import { Checkbox } from '@meydan/ui/Checkbox.tsx'
+import { Note } from '@meydan/ui/Note.tsx'
+import { Radio } from '@meydan/ui/Radio.tsx'
+import { toast } from '@meydan/ui/toast'
+import { useState } from 'react'
+import { exclusionWords, pauseWords } from '../../words/limits.ts'
+import { useLeaveSite } from './use-leave-site.ts'
+
+type Duration = (typeof SELF_EXCLUSIONS)[number]
+
+/** First how long and what it means, then the decision itself. */
+export function ExclusionSteps({ onClose }: { onClose: () => void }) {
+  const [duration, setDuration] = useState<Duration>('6m')
+  const [isDeciding, setDeciding] = useState(false)
+  return (
+    <>
+      <p className="mb-3 text-sm text-ink3">{exclusionWords.step(isDeciding ? 2 : 1)}</p>
+      {isDeciding ? (
+        <Decide duration={duration} onBack={() => setDeciding(false)} onDone={onClose} />
+      ) : (
+        <form
+          onSubmit={(event) => {
+            event.preventDefault()
+            setDeciding(true)
+          }}
+        >
+          <fieldset className="grid gap-2 sm:grid-cols-2">
+            <legend className="mb-2 font-bold">{exclusionWords.choose}</legend>
+            {SELF_EXCLUSIONS.map((each) => (
+              <Radio
+                key={each}
+                name="exclusion"
+                checked={each === duration}
+                onChange={() => setDuration(each)}
+                className={each === 'permanent' ? 'sm:col-span-2' : undefined}
+              >
+                <span className="font-semibold">{exclusionWords.durations[each]}</span>
+              </Radio>
+            ))}
+          </fieldset>
+          <ul className="mt-4 grid list-disc gap-1.5 pl-5 text-sm text-ink2">
+            {exclusionWords.consequences.map((each) => (
+              <li key={each}>{each}</li>
+            ))}
+          </ul>
+          <Button type="submit" wide className="mt-5">
+            {exclusionWords.next}
+          </Button>
+        </form>
+      )}
+    </>
+  )
+}
+
+function Decide({ duration, onBack, onDone }: { duration: Duration; onBack: () => void; onDone: () => void }) {
+  const [isSure, setSure] = useState(false)
+  const [isAsked, setAsked] = useState(false)
+  const leave = useLeaveSite()
+  const write = useWrite(excludeSelf, {
+    onSuccess: (reply) => {
+      onDone()
+      toast.info(exclusionWords.title, reply.message)
+      leave()
+    },
+  })
+  return (
+    <form
+      noValidate
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        setAsked(true)
+        if (isSure && !write.isPending) write.mutate({ duration, confirm: true })
+      }}
+    >
+      <p className="text-lg font-bold">
+        {duration === 'permanent'
+          ? exclusionWords.summaryForever
+          : exclusionWords.summary(exclusionWords.durations[duration])}
+      </p>
+      <Note tone="warning">{exclusionWords.consequences[3]}</Note>
+      <Checkbox
+        label={exclusionWords.sure}
+        checked={isSure}
+        onChange={(event) => setSure(event.target.checked)}
+        error={isAsked && !isSure ? exclusionWords.sureRequired : undefined}
+      />
+      {write.error && (
+        <Note tone="danger" role="alert">
+          {write.error.sentence ?? pauseWords.failed}
+        </Note>
+      )}
+      <div className="grid grid-cols-2 gap-3">
+        <Button onClick={onBack}>{exclusionWords.back}</Button>
+        <Button type="submit" variant="danger" busy={write.isPending}>
+          {exclusionWords.submit}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,69 @@
+import { read } from '@meydan/api-client/query'
+import { listMessages } from '@meydan/contract/messages'
+import { Button } from '@meydan/ui/Button.tsx'
+import { buttonClass } from '@meydan/ui/button-class'
+import { EmptyState } from '@meydan/ui/EmptyState.tsx'
+import { Pagination } from '@meydan/ui/Pagination.tsx'
+import { Skeleton } from '@meydan/ui/Skeleton.tsx'
+import { toast } from '@meydan/ui/toast'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { Link } from 'react-router'
+import { usePageNumber } from '../../parts/use-page-number.ts'
+import { paths } from '../../paths.ts'
+import { commonWords } from '../../words/common.ts'
+import { messageWords } from '../../words/messages.ts'
+import { MessageRow } from './MessageRow.tsx'
+import { useMessageActions } from './use-message-actions.ts'
+
+/** Everything the player sent and received, newest first. */
+export function Inbox() {
+  const [page, setPage] = usePageNumber()
+  const { data, error, isPending, refetch } = useQuery({
+    ...read(listMessages, { page: String(page) }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+  const { mark, remove } = useMessageActions()
+  const failure = error && (error.code === 'invalid_reply' ? messageWords.invalidReply : messageWords.loadFailed)
+  useEffect(() => {
+    if (failure) toast.error(failure)
+  }, [failure])
+  if (isPending) return <Loading />
+  if (!data) {
+    return (
+      <EmptyState art="/art/bos/cevrimdisi.svg" title={messageWords.emptyTitle}>
+        <Button onClick={() => void refetch()}>{commonWords.retry}</Button>
+      </EmptyState>
+    )
+  }
+  if (data.messages.length === 0 && page === 1) {
+    return (
+      <EmptyState art="/art/bos/mesaj.svg" title={messageWords.emptyTitle} text={messageWords.emptyText}>
+        <Link to={paths.newMessage} className={buttonClass()}>
+          {messageWords.compose}
+        </Link>
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <ul aria-label={messageWords.list}>
+        {data.messages.map((message) => (
+          <MessageRow key={message.id} message={message} onMark={mark} onRemove={(each) => void remove(each)} />
+        ))}
+      </ul>
+      <Pagination className="mt-4" page={page} pages={data.pagination.total_pages} onPage={setPage} />
+    </>
+  )
+}
+
+function Loading() {
+  return (
+    <div className="grid gap-1">
+      {[1, 2, 3, 4, 5].map((row) => (
+        <Skeleton key={row} className="h-18 rounded-[14px]" />
+      ))}
+    </div>
+  )
+}

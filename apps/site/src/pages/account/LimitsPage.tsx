@@ -1,0 +1,70 @@
+import { read } from '@meydan/api-client/query'
+import { readProtection } from '@meydan/contract/compliance'
+import { Button } from '@meydan/ui/Button.tsx'
+import { EmptyState } from '@meydan/ui/EmptyState.tsx'
+import { Skeleton } from '@meydan/ui/Skeleton.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { CloseCard, DataCard } from '../../features/limits/DataCards.tsx'
+import { EventList } from '../../features/limits/EventList.tsx'
+import { ExclusionCard } from '../../features/limits/ExclusionCard.tsx'
+import { ExclusionNote } from '../../features/limits/ExclusionNote.tsx'
+import { IntervalCard } from '../../features/limits/IntervalCard.tsx'
+import { LimitCard } from '../../features/limits/LimitCard.tsx'
+import { LimitDialog } from '../../features/limits/LimitDialog.tsx'
+import { limitKinds } from '../../features/limits/protection.ts'
+import { TimeOutCard } from '../../features/limits/TimeOutCard.tsx'
+import { usePageTitle } from '../../parts/use-page-title.ts'
+import { commonWords } from '../../words/common.ts'
+import { limitWords } from '../../words/limits.ts'
+
+const TYPICAL_DELAY_HOURS = 24
+
+/** Limits, pauses, the reality check, one's own data and the end of the account. */
+export function LimitsPage() {
+  const [search, setSearch] = useSearchParams()
+  const { data, isError, refetch } = useQuery({ ...read(readProtection), staleTime: 0 })
+  const changing = limitKinds.find((kind) => kind === search.get('change'))
+  usePageTitle(limitWords.title)
+  return (
+    <div className="max-w-[1040px]">
+      <h1>{limitWords.title}</h1>
+      <p className="mt-1.5 mb-4.5 text-ink2">{limitWords.intro(data?.increase_delay_hours ?? TYPICAL_DELAY_HOURS)}</p>
+      {isError && !data && (
+        <EmptyState art="/art/bos/cevrimdisi.svg" title={limitWords.loadFailed}>
+          <Button onClick={() => void refetch()}>{commonWords.retry}</Button>
+        </EmptyState>
+      )}
+      {data?.exclusion && <ExclusionNote exclusion={data.exclusion} />}
+      <div className="grid items-start gap-3 md:grid-cols-2">
+        {data
+          ? limitKinds.map((kind) => (
+              <LimitCard
+                key={kind}
+                kind={kind}
+                limits={data.limits.filter((limit) => limit.kind === kind)}
+                onChange={() => setSearch({ change: kind }, { preventScrollReset: true })}
+              />
+            ))
+          : !isError && limitKinds.map((kind) => <Skeleton key={kind} className="h-36 rounded-lg" />)}
+        <TimeOutCard />
+        <ExclusionCard />
+      </div>
+      <div className="mt-3 grid gap-3 md:grid-cols-2">
+        {data && (
+          <div className="md:col-span-2">
+            <IntervalCard minutes={data.reality_check_minutes} />
+          </div>
+        )}
+        <DataCard />
+        <CloseCard />
+        <div className="md:col-span-2">
+          <EventList />
+        </div>
+      </div>
+      {data && (
+        <LimitDialog kind={changing} protection={data} onClose={() => setSearch({}, { preventScrollReset: true })} />
+      )}
+    </div>
+  )
+}

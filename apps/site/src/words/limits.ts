@@ -1,0 +1,130 @@
+export const limitWords = {
+  title: 'Limitler ve ara verme',
+  intro: (hours: number) => `Düşürmek hemen geçerli olur. Yükseltmek ${hours} saat bekler ve ikinci onay ister.`,
+  loadFailed: 'Limitleriniz yüklenemedi',
+  kinds: {
+    deposit: 'Yatırım limiti',
+    loss: 'Kayıp limiti',
+    stake: 'Bahis limiti',
+    session: 'Oturum süresi',
+    bet: 'Tek bahis üst sınırı',
+  },
+  texts: {
+    deposit: 'Belirlediğiniz sürede en fazla ne kadar yatırabileceğiniz.',
+    loss: 'Belirlediğiniz sürede en fazla ne kadar kaybedebileceğiniz.',
+    stake: 'Belirlediğiniz sürede toplam ne kadar bahis yapabileceğiniz.',
+    session: 'Belirlediğiniz sürede ne kadar oynayabileceğiniz.',
+    bet: 'Tek bir bahiste en fazla ne kadar oynayabileceğiniz.',
+  },
+  periods: { day: 'Günlük', week: 'Haftalık', month: 'Aylık', each: 'Her bahis' },
+  none: 'Limit yok',
+  change: 'Değiştir',
+  changeOf: (kind: string) => `${kind} ayarını değiştir`,
+  used: (used: string) => `${used} kullanıldı`,
+  left: (left: string) => `${left} kaldı`,
+  resets: (when: string) => `Yenilenme: ${when}`,
+  setBy: { operator: 'Site tarafından belirlendi', licence: 'Lisans gereği' },
+  minutes: (minutes: number) => `${minutes} dk`,
+  hours: (hours: number) => `${hours} saat`,
+  hoursMinutes: (hours: number, minutes: number) => `${hours} saat ${minutes} dk`,
+  pending: (value: string) => `Bekleyen artış: ${value}`,
+  pendingRemoval: 'Limitin kaldırılması bekliyor',
+  pendingFrom: (when: string) => `${when} itibarıyla onaylayabilirsiniz. Onaylanmazsa mevcut limit sürer.`,
+  pendingNow: (until: string) => `Onayınızı bekliyor. ${until} tarihine kadar onaylanmazsa düşer.`,
+  confirm: 'Artışı onayla',
+  confirmQuestion: 'Limit değişikliği onaylansın mı?',
+  confirmText: (name: string, value: string) => `${name} ${value} olacak.`,
+  confirmRemovalText: (name: string) => `${name} kaldırılacak.`,
+  drop: 'Geri al',
+  dropped: 'Bekleyen değişiklik geri alındı',
+  saved: 'Limitiniz güncellendi',
+  failed: 'Limit güncellenemedi',
+}
+
+export const limitFormWords = {
+  title: (kind: string) => `${kind} belirle`,
+  period: 'Dönem',
+  amount: 'Tutar',
+  hours: 'Saat',
+  minutes: 'Dakika',
+  current: (value: string) => `Şu anki limitiniz ${value}.`,
+  currentNone: 'Bu dönem için limitiniz yok; koyduğunuz limit hemen geçerli olur.',
+  rule: (hours: number) =>
+    `Düşürürseniz hemen geçerli olur, yükseltirseniz ${hours} saat sonra yeniden onaylamanız gerekir.`,
+  invalid: 'Geçerli bir limit girin',
+  save: 'Limiti kaydet',
+  remove: 'Limiti kaldır',
+  cancel: 'Vazgeç',
+}
+
+export const pauseWords = {
+  title: 'Ara ver',
+  text: 'Süre bitene kadar oyun ve yatırım kapanır, çekim yapabilirsiniz. Geri alınamaz.',
+  durations: { '1d': '24 saat', '7d': '7 gün', '30d': '30 gün', '42d': '6 hafta' },
+  choose: 'Ara süresi',
+  submit: (duration: string) => `${duration} ara ver`,
+  question: (duration: string) => `${duration} ara verilsin mi?`,
+  questionText:
+    'Bütün oturumlarınız hemen kapanır. Süre dolmadan bu karar sizin tarafınızdan da bizim tarafımızdan da geri alınamaz.',
+  confirm: 'Ara ver',
+  failed: 'İşlem tamamlanamadı',
+  done: 'Araya girdiniz',
+}
+
+export const exclusionWords = {
+  title: 'Kendini oyundan men et',
+  text: 'Oyun sizin için bir eğlence olmaktan çıktıysa hesabınızı uzun süreli kapatın.',
+  talk: 'Konuşmak ister misiniz?',
+  start: 'Men sürecini başlat',
+  durations: { '6m': '6 ay', '1y': '1 yıl', '2y': '2 yıl', '5y': '5 yıl', permanent: 'Süresiz' },
+  step: (step: number) => `Adım ${step} / 2`,
+  choose: 'Ne kadar süre?',
+  consequences: [
+    'Süre dolana kadar oyun, bahis ve yatırım kapanır.',
+    'Bütün oturumlarınız hemen sona erer, aktif bonuslarınız silinir.',
+    'Çekilebilir bakiyeniz sizindir; ödemesi için bize yazabilirsiniz.',
+    'Süre dolmadan kimse bu kararı geri alamaz.',
+  ],
+  next: 'Devam et',
+  back: 'Geri',
+  summary: (duration: string) => `${duration} boyunca oynayamayacaksınız.`,
+  summaryForever: 'Hesabınız oyuna süresiz olarak kapanacak.',
+  sure: 'Sonuçlarını okudum, kararım bu.',
+  sureRequired: 'Devam etmek için kutuyu işaretleyin',
+  submit: 'Beni oyundan men et',
+  active: (kind: string, until: string) => `${kind} ${until} tarihine kadar sürüyor.`,
+  activeForever: (kind: string) => `${kind} süresiz olarak sürüyor.`,
+  kinds: { time_out: 'Molanız', self_exclusion: 'Kendinizi men kararınız' },
+  returnText: 'Men süreniz doldu. Geri dönmek isterseniz talep oluşturabilirsiniz; 24 saat sonra geçerli olur.',
+  returnAsk: 'Geri dönmek istiyorum',
+  returnQuestion: 'Oyuna dönmek istediğinize emin misiniz?',
+  returnMessage: 'Talebiniz 24 saat sonra geçerli olur. Bu sürede vazgeçebilirsiniz.',
+  returnsAt: (when: string) => `Dönüş talebiniz alındı, ${when} itibarıyla geçerli.`,
+}
+
+export const closeWords = {
+  title: 'Hesabı kapat',
+  text: 'Bakiyeniz çekilmiş ve bekleyen talebiniz kalmamış olmalı. Kapatılan hesap yeniden açılamaz.',
+  start: 'Hesabımı kapat',
+  question: 'Hesabınız kalıcı olarak kapatılsın mı?',
+  questionText: 'Kalan bonuslarınız silinir ve bu hesapla bir daha giriş yapılamaz.',
+  confirm: 'Kalıcı olarak kapat',
+  failed: 'Hesap kapatılamadı',
+}
+
+export const realityWords = {
+  title: 'Gerçeklik kontrolü',
+  text: (minutes: number) => `Her ${minutes} dakikada süre ve net sonuç gösterilir.`,
+  interval: 'Hatırlatma aralığı',
+  minutes: (minutes: number) => `${minutes} dakika`,
+  saved: 'Hatırlatma aralığı değişti',
+  failed: 'Hatırlatma aralığı değiştirilemedi',
+}
+
+export const dataWords = {
+  title: 'Verilerim',
+  text: 'Hakkınızda sakladığımız her şeyi tek dosya olarak indirin (KVKK madde 11).',
+  download: 'Verilerimi indir',
+  events: 'Son değişiklikler',
+  noEvents: 'Henüz bir değişiklik yok',
+}
