@@ -4,11 +4,14 @@ import { gameOf } from '../paths.ts'
 import { useSession } from '../session/use-session.ts'
 
 const GameWindow = lazy(() => import('../features/play/GameWindow.tsx').then((file) => ({ default: file.GameWindow })))
+const RealityWatch = lazy(() =>
+  import('../features/play/RealityWatch.tsx').then((file) => ({ default: file.RealityWatch })),
+)
 const BonusWatch = lazy(() =>
   import('../features/bonus-popup/BonusWatch.tsx').then((file) => ({ default: file.BonusWatch })),
 )
 
-/** What can open over any page: the game that the address names, and the choice of a bonus. */
+/** What can open over any page: the game that the address names, the choice of a bonus, the reality check. */
 export function Overlays() {
   const { search } = useLocation()
   const { isKnown, user } = useSession()
@@ -17,6 +20,7 @@ export function Overlays() {
     <Suspense fallback={null}>
       {target && isKnown && <GameWindow key={`${target.gameId}-${target.mode}`} target={target} />}
       {user && <BonusWatch />}
+      {user && <RealityWatch />}
     </Suspense>
   )
 }

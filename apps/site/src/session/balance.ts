@@ -2,9 +2,9 @@ import { useSyncExternalStore } from 'react'
 
 export interface Balance {
   lira: number
-  /** Grows with every change of this player's balance; what is older is not shown. */
+  /** Grows with every change of this player's balance; what is older is not shown. 0 is a remembered one. */
   version: number
-  /** The latest win and when it arrived (ms). */
+  /** The latest win that happened while this page was open, and when it arrived (ms). */
   lastWin?: { lira: number; at: number }
 }
 
@@ -15,8 +15,16 @@ export interface BalanceNews {
   won?: number
 }
 
+interface Watched {
+  playerId: number
+  /** The first version heard: its win was before this page. */
+  firstVersion: number | undefined
+  /** The version whose win was shown last. */
+  winVersion: number
+}
+
 let balance: Balance | undefined
-let owner: number | undefined
+let watched: Watched | undefined
 const listeners = new Set<() => void>()
 
 /** The player's playable balance as last heard, by poll or socket. */
@@ -30,17 +38,29 @@ export function peekBalance(): Balance | undefined {
 
 /** Takes news about a player's balance in, unless something newer is known already. */
 export function offerBalance(playerId: number, { lira, version, won = 0 }: BalanceNews): void {
-  const known = owner === playerId ? balance : undefined
+  if (watched?.playerId !== playerId) {
+    watched = { playerId, firstVersion: undefined, winVersion: 0 }
+    balance = undefined
+  }
+  const known = balance
   if (known && version !== undefined && version < known.version) return
-  if (known && known.lira === lira && won === 0 && (version ?? known.version) === known.version) return
-  const lastWin = won > 0 ? { lira: won, at: Date.now() } : known?.lastWin
-  owner = playerId
-  update({ lira, version: version ?? known?.version ?? 0, ...(lastWin ? { lastWin } : {}) })
+  const isWin = won > 0 && isNewWin(watched, version)
+  if (version) watched.firstVersion ??= version
+  if (isWin) watched.winVersion = version ?? 0
+  const next = version ?? known?.version ?? 0
+  if (known && known.lira === lira && known.version === next && !isWin) return
+  const lastWin = isWin ? { lira: won, at: Date.now() } : known?.lastWin
+  update({ lira, version: next, ...(lastWin ? { lastWin } : {}) })
 }
 
 export function forgetBalance(): void {
-  owner = undefined
+  watched = undefined
   if (balance) update(undefined)
+}
+
+/** A socket greets with the last state it knows: a win already over, or already shown, is none. */
+function isNewWin({ firstVersion, winVersion }: Watched, version: number | undefined): boolean {
+  return version !== undefined && firstVersion !== undefined && version > firstVersion && version > winVersion
 }
 
 function update(next: Balance | undefined) {

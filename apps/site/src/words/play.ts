@@ -12,6 +12,7 @@ export const playWords = {
   time: 'Oyun süresi',
   limits: 'Limitlerim',
   net: 'Net sonuç',
+  minutesLeft: (minutes: number) => `${minutes} dk kaldı`,
   staked: 'Bahis',
   won: 'Kazanç',
   breakQuestion: (minutes: number) => `${minutes} dakikadır oynuyorsunuz`,

@@ -42,7 +42,7 @@ export function GameWindow({ target }: { target: PlayTarget }) {
     <dialog
       ref={dialog}
       aria-label={playWords.dialog(name)}
-      className="m-0 h-dvh max-h-none w-screen max-w-none flex-col bg-black text-ink open:flex"
+      className="fixed inset-0 m-0 h-dvh max-h-none w-full max-w-none flex-col bg-black text-ink open:flex"
       onCancel={(event) => {
         event.preventDefault()
         close()
@@ -62,7 +62,7 @@ export function GameWindow({ target }: { target: PlayTarget }) {
         )}
         {!isLoaded && <GameSpinner image={game?.image || game?.image_url} />}
       </div>
-      {isReal && <RealityBar onLeave={close} />}
+      {isReal && <RealityBar />}
     </dialog>
   )
 }

@@ -1,20 +1,23 @@
-import { Clock, SlidersHorizontal } from 'lucide-react'
-import { useEffect, useState } from 'react'
-import { Link } from 'react-router'
 import { formatAmount } from '@meydan/money/kurus'
 import { cx } from '@meydan/ui/cx'
+import { Clock, Hourglass, SlidersHorizontal } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { playWords } from '../../words/play.ts'
-import { RealityDialog } from './RealityDialog.tsx'
 import { useReality } from './use-reality.ts'
 
-/** The strip under a game for money: how long this stay has lasted, its net result, the way to the limits. */
-export function RealityBar({ onLeave }: { onLeave: () => void }) {
-  const { reality, acknowledge, isBusy } = useReality()
+/** The session limit is spoken of in colour when this little is left. */
+const SHORT_MINUTES = 10
+
+/** The strip under a game for money: how long this stay has lasted, its net result, what the session limit leaves, the limits. */
+export function RealityBar() {
+  const reality = useReality()
   const [startedHere] = useState(() => Date.now())
   const seconds = useSecondsSince(reality ? Date.parse(reality.started_at) : startedHere)
+  const minutesLeft = reality?.session_minutes_left ?? undefined
   return (
-    <div className="flex h-12 shrink-0 items-center gap-4 border-t border-line bg-s1 px-4 text-sm text-ink2">
+    <div className="flex h-12 shrink-0 items-center gap-4 overflow-hidden border-t border-line bg-s1 px-4 text-sm whitespace-nowrap text-ink2 max-lg:landscape:h-9">
       <span className="flex items-center gap-2">
         <Clock aria-hidden size={16} />
         <span className="max-sm:sr-only">{playWords.time}</span>
@@ -28,20 +31,25 @@ export function RealityBar({ onLeave }: { onLeave: () => void }) {
           </span>
         </span>
       )}
+      {minutesLeft !== undefined && (
+        <span className={cx('flex items-center gap-2', minutesLeft <= SHORT_MINUTES && 'text-warning')}>
+          <Hourglass aria-hidden size={16} />
+          {playWords.minutesLeft(minutesLeft)}
+        </span>
+      )}
       <Link to={paths.limits} className="ml-auto flex min-h-11 items-center gap-2 hover:text-ink">
         <SlidersHorizontal aria-hidden size={16} />
         {playWords.limits}
       </Link>
-      <RealityDialog reality={reality} seconds={seconds} busy={isBusy} onGoOn={acknowledge} onLeave={onLeave} />
     </div>
   )
 }
 
 /** `1:05:09` or `05:09`. */
 function clock(seconds: number): string {
-  const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
-  const text = parts.map((part) => String(part).padStart(2, '0'))
-  return (parts[0] ? text : text.slice(1)).join(':')
+  const [hours = 0, ...rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
+  const text = rest.map((part) => String(part).padStart(2, '0'))
+  return (hours > 0 ? [hours, ...text] : text).join(':')
 }
 
 function useSecondsSince(start: number): number {

@@ -1,15 +1,29 @@
-import { read, useWrite } from '@meydan/api-client/query'
+import { read } from '@meydan/api-client/query'
 import type { OutputOf } from '@meydan/contract/call'
-import { acknowledgeRealityCheck, readRealityCheck } from '@meydan/contract/compliance'
+import { readRealityCheck } from '@meydan/contract/compliance'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useBalance } from '../../session/balance.ts'
 
 const POLL_MS = 60_000
+/** A changed balance asks sooner, but not more often than this. */
+const NEWS_MS = 10_000
 
 export type Reality = OutputOf<typeof readRealityCheck>
 
-/** Time and net result of the player's stay, asked once a minute, and the answer to the reminder. */
-export function useReality(): { reality: Reality | undefined; acknowledge: () => void; isBusy: boolean } {
-  const { data } = useQuery({ ...read(readRealityCheck), refetchInterval: POLL_MS, staleTime: 0 })
-  const write = useWrite(acknowledgeRealityCheck, { stale: [readRealityCheck] })
-  return { reality: data, acknowledge: () => write.mutate({}), isBusy: write.isPending }
+/** Time and net result of the player's stay, asked once a minute and after rounds; it also counts as the player's presence. */
+export function useReality(): Reality | undefined {
+  const { data, dataUpdatedAt, refetch } = useQuery({
+    ...read(readRealityCheck),
+    refetchInterval: POLL_MS,
+    staleTime: NEWS_MS,
+  })
+  const version = useBalance()?.version
+  useEffect(() => {
+    if (version === undefined || dataUpdatedAt === 0) return
+    const timer = setTimeout(() => void refetch(), Math.max(0, dataUpdatedAt + NEWS_MS - Date.now()))
+    return () => clearTimeout(timer)
+    // oxlint-disable-next-line react/exhaustive-deps -- only a new version is news, not the answer to it
+  }, [version, refetch])
+  return data
 }

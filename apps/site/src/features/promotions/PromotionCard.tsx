@@ -58,19 +58,20 @@ export function PromotionCard({ promotion, busy, onOpen, onActivate }: Promotion
   )
 }
 
-function termsOf({
-  percent,
-  rollover,
-  rollover_text,
-  min_deposit,
-  min_deposit_text,
-}: Promotion): [label: string, value: string][] {
+function termsOf(promotion: Promotion): [label: string, value: string][] {
+  const {
+    percent,
+    rollover,
+    rollover_text: rolloverText,
+    min_deposit: minimum,
+    min_deposit_text: minimumText,
+  } = promotion
   return [
     [promotionWords.bonus, percent ? promotionWords.percent(percent) : promotionWords.none],
-    [promotionWords.rollover, rollover_text || (rollover ? promotionWords.times(rollover) : promotionWords.none)],
+    [promotionWords.rollover, rollover ? promotionWords.times(rollover) : rolloverText || promotionWords.none],
     [
       promotionWords.minDeposit,
-      min_deposit_text || (min_deposit ? promotionWords.tl(formatWholeLira(min_deposit)) : promotionWords.none),
+      minimum ? promotionWords.tl(formatWholeLira(minimum)) : minimumText || promotionWords.none,
     ],
   ]
 }
