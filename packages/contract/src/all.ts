@@ -10,6 +10,7 @@ import * as contentAdmin from './content-admin.ts'
 import * as games from './games.ts'
 import * as gamesAdmin from './games-admin.ts'
 import * as history from './history.ts'
+import * as historyAdmin from './history-admin.ts'
 import * as identity from './identity.ts'
 import * as identityAdmin from './identity-admin.ts'
 import * as leads from './leads.ts'
@@ -37,6 +38,7 @@ export const allCalls: ReadonlyMap<string, CallShape> = collect({
   compliance,
   complianceAdmin,
   cashierAdmin,
+  historyAdmin,
   reportsAdmin,
   bonusesAdmin,
   contentAdmin,

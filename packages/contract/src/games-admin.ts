@@ -3,6 +3,9 @@ import { adminAction, adminList, adminRead } from './admin.ts'
 import { image, order, replace, roles } from './content-fields.ts'
 import { id, instant, line, lira, liraAmount } from './fields.ts'
 
+/** The catalogue is also what promotions are tied to. */
+const readers = ['content', 'finance'] as const
+
 export const GAME_CATEGORIES = ['slot', 'live', 'sports', 'crash', 'tombala'] as const
 
 const flag = z.optional(z.enum(['true', 'false'], 'true veya false yazın'))
@@ -36,12 +39,12 @@ export const AdminGame = z.object({
 
 export const listAdminGames = adminList({
   resource: 'games',
-  roles,
+  roles: readers,
   row: AdminGame,
   filters: { provider: z.optional(id), category: z.optional(z.enum(GAME_CATEGORIES, 'Geçersiz oyun türü')), active: flag, flag: z.optional(z.enum(['featured', 'new', 'hot'])) },
   summary: 'All games with their last 30 days.',
 })
-export const readAdminGame = adminRead({ resource: 'games', roles, row: AdminGame, summary: 'A game.' })
+export const readAdminGame = adminRead({ resource: 'games', roles: readers, row: AdminGame, summary: 'A game.' })
 export const updateGame = replace(
   'games',
   {
@@ -71,8 +74,8 @@ export const AdminProvider = z.object({
   newest_key_at: z.nullable(instant),
 })
 
-export const listProviders = adminList({ resource: 'providers', roles, row: AdminProvider, filters: {}, summary: 'Game providers.' })
-export const readProvider = adminRead({ resource: 'providers', roles, row: AdminProvider, summary: 'A game provider.' })
+export const listProviders = adminList({ resource: 'providers', roles: readers, row: AdminProvider, filters: {}, summary: 'Game providers.' })
+export const readProvider = adminRead({ resource: 'providers', roles: readers, row: AdminProvider, summary: 'A game provider.' })
 export const updateProvider = replace(
   'providers',
   {

@@ -1,10 +1,13 @@
 import * as history from '@meydan/contract/history'
+import * as historyAdmin from '@meydan/contract/history-admin'
 import * as admin from '@meydan/contract/reports-admin'
 import type { House } from '../../platform/house.ts'
 import { type Route, route } from '../../platform/serve.ts'
 import { readDashboard } from './dashboard.ts'
 import { exportTransactions } from './export-transactions.ts'
 import { listTransactions } from './list-transactions.ts'
+import { readPlayerFigures } from './player-figures.ts'
+import { listPlayerRounds, readPlayerRound } from './player-rounds.ts'
 import { readQueues } from './queues.ts'
 import { readGameDetail } from './read-game-detail.ts'
 import { affiliateCsv, affiliateReport } from './reports/affiliates.ts'
@@ -20,6 +23,9 @@ export function historyRoutes(house: House): Route[] {
     route(history.listTransactions, ({ player, input }) => listTransactions(db, player.id, input)),
     route(history.exportTransactions, ({ player, input }) => exportTransactions(db, player.id, input)),
     route(history.readGameDetail, ({ player, input }) => readGameDetail(db, player.id, input)),
+    route(historyAdmin.readPlayerFigures, ({ input }) => readPlayerFigures(db, input.id)),
+    route(historyAdmin.listPlayerRounds, ({ input }) => listPlayerRounds(db, input)),
+    route(historyAdmin.readPlayerRound, ({ input }) => readPlayerRound(db, input.reference)),
     route(admin.readQueues, async () => ({ success: true, queues: await readQueues(db) })),
     route(admin.readDashboard, ({ input }) => readDashboard(house, input.range)),
     route(admin.readGgrReport, ({ input }) => ggrReport(db, input)),
