@@ -144,7 +144,8 @@ create table games.player_days (
   open_rounds integer not null default 0,
   primary key (player_id, category, day)
 ) with (fillfactor = 70);
-create index player_days_day on games.player_days (day);
+-- For whoever goes through all players of some days; the hot path must have no other index to be tempted by.
+create index player_days_day on games.player_days using brin (day);
 
 -- The house's figures per game and Istanbul day of the movement. One row per lane of the hot path, so that lanes never wait for each other.
 create table games.game_days (

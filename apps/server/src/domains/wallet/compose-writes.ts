@@ -9,17 +9,29 @@ export interface WriteStep<Input> {
   rows(input: Input): number
 }
 
-/** Several writes as one statement, so that they cost one round trip and one plan. All see the database as it was before. */
+/**
+ * Several writes as one statement, so that they cost one round trip and one plan. All see the database as it was before. Steps
+ * that have nothing to write are left out; each combination is a statement of its own, planned once.
+ */
 export function composeWrites<Input>(name: string, steps: readonly WriteStep<Input>[]): (input: Input) => Prepared {
-  let text: string | undefined
+  const texts = new Map<string, string>()
   return (input) => {
-    const values = steps.map((step) => [...step.values(input), step.rows(input)])
-    text ??= textOf(steps, values)
-    return { name, text, values: values.flat() }
+    const needed = steps.map((step, index) => ({ step, index, rows: step.rows(input) })).filter(({ rows }) => rows > 0)
+    const values = needed.map(({ step, rows }) => [...step.values(input), rows])
+    const own = `${name}_${needed.map(({ index }) => index).join('_')}`
+    let text = texts.get(own)
+    if (text === undefined) {
+      text = textOf(
+        needed.map(({ step }) => step),
+        values,
+      )
+      texts.set(own, text)
+    }
+    return { name: own, text, values: values.flat() }
   }
 }
 
-function textOf<Input>(steps: readonly WriteStep<Input>[], values: readonly unknown[][]): string {
+function textOf(steps: readonly Pick<WriteStep<never>, 'name' | 'text'>[], values: readonly unknown[][]): string {
   let before = 0
   const parts: string[] = []
   const checks: string[] = []

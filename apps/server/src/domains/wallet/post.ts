@@ -5,6 +5,8 @@ import type { MovementKind, PlatformAccount } from './transfer.ts'
 
 /** A wallet under its lock, as a batch of rounds works on it. Kuruş. */
 export interface LockedWallet {
+  /** Where the row lies; under the lock it stays there. */
+  tid: string
   playerId: PlayerId
   cash: bigint
   bonus: bigint
@@ -35,14 +37,18 @@ export interface PostedMovement {
   relatedId: string | null
 }
 
-/** Locks the wallets in the order of their ids, so that two batches never wait for each other. */
+/**
+ * Locks the wallets in the order of their ids, so that two batches never wait for each other. Statements of the hot path are
+ * planned once for good: they are written so that only one plan is possible, whatever the size of the tables at that time.
+ */
 export function lockWalletsStatement(playerIds: readonly PlayerId[]): Prepared {
   return {
     name: 'lock_wallets',
-    text: `select player_id as "playerId", cash_kurus as cash, bonus_kurus as bonus, hold_kurus as hold, seq, last_stake_kurus as "lastStake",
-        last_win_kurus as "lastWin", has_bonus as "hasBonus", has_limits as "hasLimits", is_blocked as "isBlocked"
-      from wallet.wallets where player_id = any($1::int[]) order by player_id for update`,
-    values: [pgArray(playerIds)],
+    text: `select w.* from unnest($1::int[]) as wanted (player_id),
+      lateral (select ctid::text as tid, player_id as "playerId", cash_kurus as cash, bonus_kurus as bonus, hold_kurus as hold, seq,
+        last_stake_kurus as "lastStake", last_win_kurus as "lastWin", has_bonus as "hasBonus", has_limits as "hasLimits", is_blocked as "isBlocked"
+        from wallet.wallets where player_id = wanted.player_id limit 1 for update) w`,
+    values: [pgArray(playerIds.toSorted((a, b) => a - b))],
   }
 }
 
@@ -90,14 +96,14 @@ export const postingSteps: readonly WriteStep<Posting>[] = [
     name: 'wallets_written',
     text: `update wallet.wallets w set cash_kurus = n.cash, bonus_kurus = n.bonus, seq = n.seq, last_stake_kurus = n.last_stake,
         last_win_kurus = n.last_win, updated_at = $1::timestamptz
-      from unnest($2::int[], $3::bigint[], $4::bigint[], $5::bigint[], $6::bigint[], $7::bigint[])
-        as n (player_id, cash, bonus, seq, last_stake, last_win)
-      where w.player_id = n.player_id`,
+      from unnest($2::tid[], $3::bigint[], $4::bigint[], $5::bigint[], $6::bigint[], $7::bigint[])
+        as n (tid, cash, bonus, seq, last_stake, last_win)
+      where w.ctid = n.tid`,
     values: ({ at, wallets }) => [
       at,
       ...pgColumns<LockedWallet>(
         wallets,
-        (w) => w.playerId,
+        (w) => w.tid,
         (w) => w.cash,
         (w) => w.bonus,
         (w) => w.seq,

@@ -84,6 +84,7 @@ function openRound(state: BatchState, wallet: LockedWallet, play: Play): RoundSt
   const no = (last?.no ?? 0) + 1
   state.lastRounds.set(numbering, { no, day: state.day })
   const round: RoundState = {
+    tid: '',
     playerId: play.playerId,
     category,
     no,
@@ -213,7 +214,7 @@ function dayOf(state: BatchState, { playerId, category, day }: RoundState) {
   const key = `${playerId}:${category}:${day}`
   let delta = state.playerDays.get(key)
   if (!delta) {
-    delta = { playerId, category, day, stake: 0n, win: 0n, bonusStake: 0n, bonusWin: 0n, rounds: 0, isNew: false, lastRoundNo: 0, lines: 0, openRounds: 0 }
+    delta = { tid: state.dayTids.get(key) ?? '', playerId, category, day, stake: 0n, win: 0n, bonusStake: 0n, bonusWin: 0n, rounds: 0, isNew: false, lastRoundNo: 0, lines: 0, openRounds: 0 }
     state.playerDays.set(key, delta)
   }
   return delta

@@ -1,19 +1,15 @@
 import { istanbulDay } from '@meydan/money/day'
-import { pgColumns, type Prepared } from '../../../platform/prepared.ts'
+import { pgColumns } from '../../../platform/prepared.ts'
 import { lockWalletsStatement, type LockedWallet } from '../../wallet/public.ts'
 import { apply, type Split } from './apply.ts'
 import { asksBonus, decide } from './decide.ts'
+import type { Line } from './line.ts'
 import { keyOf, type Play, type PlayAnswer, type PlayRefusal } from './play.ts'
 import { type ReadRow, readStatement, stateOf } from './read.ts'
 import { type BatchState, stakeOf } from './state.ts'
 import { gameDayKey, isUnchanged, writeStatement, type Writing } from './write.ts'
 
 const KNOWN_DAYS_MAX = 10_000
-
-/** A connection on which statements are sent one after the other without waiting. */
-export interface Line {
-  send<Row>(statement: Prepared | string): Promise<{ rows: Row[]; command: string }>
-}
 
 export interface BatchResult {
   /** An answer for each play; undefined for one that has to come again in the next batch. */
@@ -43,23 +39,13 @@ export async function playBatch(line: Line, plays: readonly Play[], { at, lane }
 
 async function open(line: Line, plays: readonly Play[], at: Date): Promise<BatchState> {
   const players = [...new Set(plays.map((play) => play.playerId))]
-  const [, wallets, rows] = await all([line.send('begin'), line.send(lockWalletsStatement(players)), line.send(readStatement(plays))])
+  const [, wallets, rows] = await line.send('begin', lockWalletsStatement(players), readStatement(plays))
   return stateOf(wallets?.rows as LockedWallet[], rows?.rows as ReadRow[], istanbulDay(at))
 }
 
 async function write(line: Line, writing: Writing): Promise<void> {
-  const sent = isUnchanged(writing.state) ? [line.send('commit')] : [line.send(writeStatement(writing)), line.send('commit')]
-  const replies = await all(sent)
+  const replies = await (isUnchanged(writing.state) ? line.send('commit') : line.send(writeStatement(writing), 'commit'))
   if (replies.at(-1)?.command !== 'COMMIT') throw new Error('the batch was not committed')
-}
-
-/** Waits for every statement before it fails with the first failure, so that none is left unheard. */
-async function all<T>(sent: Promise<T>[]): Promise<T[]> {
-  const settled = await Promise.allSettled(sent)
-  return settled.map((result) => {
-    if (result.status === 'rejected') throw result.reason
-    return result.value
-  })
 }
 
 /**
@@ -104,7 +90,7 @@ interface OtherAnswer {
 async function ask(line: Line, turn: { state: BatchState; plays: readonly Play[]; asked: number[]; answers: (PlayAnswer | undefined)[]; at: Date }): Promise<void> {
   const { state, plays, asked, answers, at } = turn
   const questions = asked.map((index) => questionOf(state, plays[index] as Play))
-  const { rows } = await line.send<OtherAnswer>({
+  const [replies] = await line.send({
     name: 'ask_others',
     text: `select a.refusal, a.cash, a.bonus, a.converted, a.forfeited
       from unnest($1::text[], $2::bool[], $3::bool[], $4::int[], $5::int[], $6::text[], $7::int[], $8::text[], $9::text[], $10::text[],
@@ -135,7 +121,7 @@ async function ask(line: Line, turn: { state: BatchState; plays: readonly Play[]
   })
   asked.forEach((index, position) => {
     const play = plays[index] as Play
-    answers[index] = conclude(state, play, rows[position] as OtherAnswer)
+    answers[index] = conclude(state, play, replies?.rows[position] as OtherAnswer)
   })
 }
 

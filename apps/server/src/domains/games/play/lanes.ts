@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import pg from 'pg'
 import type { House } from '../../../platform/house.ts'
 import { refuse } from '../../../platform/refusal.ts'
@@ -64,7 +65,7 @@ function openLanes(house: House): Lanes {
     const answer = new Promise<PlayAnswer>((resolve, reject) => lane.queue.push({ play, resolve, reject }))
     if (!lane.isBusy) {
       lane.isBusy = true
-      setImmediate(() => void drain(house, lane))
+      void setImmediate().then(() => drain(house, lane))
     }
     return answer
   }
@@ -80,7 +81,7 @@ function openLanes(house: House): Lanes {
       return answer
     },
     async close() {
-      for (const lane of lanes) await lane.owner.close()
+      for (const lane of lanes) await lane.owner.drop()
     },
   }
 }
@@ -97,12 +98,14 @@ function isSame(first: Play, second: Play): boolean {
   )
 }
 
+/** Between batches everything that has arrived is let in, also what those just answered ask next. */
 async function drain(house: House, lane: Lane): Promise<void> {
   while (lane.queue.length > 0) {
     const batch = lane.queue.splice(0, BATCH_MAX)
     const played = await tryBatch(house, lane, batch)
     const again = played ? settle(house, batch, played) : await oneByOne(house, lane, batch)
     lane.queue.unshift(...again)
+    await setImmediate()
   }
   lane.isBusy = false
 }
@@ -141,7 +144,7 @@ async function playWith(house: House, lane: Lane, batch: readonly Waiting[]): Pr
     return await playBatch(line, batch.map(({ play }) => play), { at: house.db.now(), lane: lane.memory })
   } catch (error) {
     lane.memory.knownGameDays.clear()
-    await line.send('rollback').catch(() => lane.owner.close())
+    await lane.owner.drop()
     throw error
   }
 }

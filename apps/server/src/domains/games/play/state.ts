@@ -3,6 +3,8 @@ import type { LockedWallet, PostedMovement } from '../../wallet/public.ts'
 import { type Category, keyOf, type Play } from './play.ts'
 
 export interface RoundState {
+  /** Where the row lies; nothing for a new one. */
+  tid: string
   playerId: PlayerId
   category: Category
   no: number
@@ -58,6 +60,8 @@ export interface DayDelta {
 }
 
 export interface PlayerDayDelta extends DayDelta {
+  /** Where the day's row lies; nothing for a new day. */
+  tid: string
   playerId: PlayerId
   category: Category
   day: string
@@ -77,6 +81,8 @@ export interface GameDayDelta extends DayDelta {
 export interface BatchState {
   day: string
   wallets: Map<PlayerId, LockedWallet>
+  /** Where the sums of a player, category and day lie. */
+  dayTids: Map<string, string>
   /** By `keyOf`. */
   transactions: Map<string, TransactionState>
   /** By `roundKey`. */
@@ -93,6 +99,7 @@ export function emptyState(day: string): BatchState {
   return {
     day,
     wallets: new Map(),
+    dayTids: new Map(),
     transactions: new Map(),
     rounds: new Map(),
     lastRounds: new Map(),

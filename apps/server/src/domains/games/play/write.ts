@@ -74,18 +74,16 @@ const updateRounds: WriteStep<Writing> = {
   text: `update games.rounds r set status = n.status, bets = n.bets, wins = n.wins, stake_kurus = n.stake, bonus_stake_kurus = n.bonus_stake,
       win_kurus = n.win, bonus_win_kurus = n.bonus_win, refunded_kurus = n.refunded, last_seq = n.last_seq, closed_by = n.closed_by,
       closed_at = case when n.status <> 'open' then coalesce(r.closed_at, $1::timestamptz) end
-    from unnest($2::int[], $3::text[], $4::int[], $5::text[], $6::int[], $7::int[], $8::bigint[], $9::bigint[], $10::bigint[],
-      $11::bigint[], $12::bigint[], $13::bigint[], $14::text[])
-      as n (player_id, category, round_no, status, bets, wins, stake, bonus_stake, win, bonus_win, refunded, last_seq, closed_by)
-    where r.player_id = n.player_id and r.category = n.category and r.round_no = n.round_no`,
+    from unnest($2::tid[], $3::text[], $4::int[], $5::int[], $6::bigint[], $7::bigint[], $8::bigint[], $9::bigint[], $10::bigint[],
+      $11::bigint[], $12::text[])
+      as n (tid, status, bets, wins, stake, bonus_stake, win, bonus_win, refunded, last_seq, closed_by)
+    where r.ctid = n.tid`,
   rows: ({ state }) => changedRounds(state).length,
   values: ({ at, state }) => [
     at,
     ...pgColumns<RoundState>(
       changedRounds(state),
-      (r) => r.playerId,
-      (r) => r.category,
-      (r) => r.no,
+      (r) => r.tid,
       ...roundFigures,
     ),
   ],
@@ -125,18 +123,7 @@ function playerDays(state: BatchState, isNew: boolean): PlayerDayDelta[] {
   return [...state.playerDays.values()].filter((delta) => delta.isNew === isNew)
 }
 
-function playerDayColumns(deltas: readonly PlayerDayDelta[]): string[] {
-  return pgColumns<PlayerDayDelta>(
-    deltas,
-    (d) => d.playerId,
-    (d) => d.category,
-    (d) => d.day,
-    (d) => d.lastRoundNo,
-    (d) => d.lines,
-    (d) => d.openRounds,
-    ...sums,
-  )
-}
+const dayFigures: ((delta: PlayerDayDelta) => Value)[] = [(d) => d.lastRoundNo, (d) => d.lines, (d) => d.openRounds, ...sums]
 
 const beginPlayerDays: WriteStep<Writing> = {
   name: 'player_days_begun',
@@ -145,17 +132,18 @@ const beginPlayerDays: WriteStep<Writing> = {
     select n.* from unnest($1::int[], $2::text[], $3::date[], $4::int[], $5::int[], $6::int[], $7::bigint[], $8::bigint[], $9::bigint[],
       $10::bigint[], $11::int[]) as n`,
   rows: ({ state }) => playerDays(state, true).length,
-  values: ({ state }) => playerDayColumns(playerDays(state, true)),
+  values: ({ state }) => pgColumns(playerDays(state, true), (d) => d.playerId, (d) => d.category, (d) => d.day, ...dayFigures),
 }
 
 const addToPlayerDays: WriteStep<Writing> = {
   name: 'player_days_changed',
-  text: `update games.player_days d set lines = d.lines + n.lines, open_rounds = d.open_rounds + n.open_rounds, last_round_no = greatest(d.last_round_no, n.last_round_no), ${ADD_SUMS}
-    from unnest($1::int[], $2::text[], $3::date[], $4::int[], $5::int[], $6::int[], $7::bigint[], $8::bigint[], $9::bigint[], $10::bigint[], $11::int[])
-      as n (player_id, category, day, last_round_no, lines, open_rounds, stake, win, bonus_stake, bonus_win, rounds)
-    where d.player_id = n.player_id and d.category = n.category and d.day = n.day`,
+  text: `update games.player_days d set lines = d.lines + n.lines, open_rounds = d.open_rounds + n.open_rounds,
+      last_round_no = greatest(d.last_round_no, n.last_round_no), ${ADD_SUMS}
+    from unnest($1::tid[], $2::int[], $3::int[], $4::int[], $5::bigint[], $6::bigint[], $7::bigint[], $8::bigint[], $9::int[])
+      as n (tid, last_round_no, lines, open_rounds, stake, win, bonus_stake, bonus_win, rounds)
+    where d.ctid = n.tid`,
   rows: ({ state }) => playerDays(state, false).length,
-  values: ({ state }) => playerDayColumns(playerDays(state, false)),
+  values: ({ state }) => pgColumns(playerDays(state, false), (d) => d.tid, ...dayFigures),
 }
 
 /** In the order of the games, so that lanes of several processes never wait for each other in a ring. */
@@ -186,8 +174,9 @@ const beginGameDays: WriteStep<Writing> = {
 const addToGameDays: WriteStep<Writing> = {
   name: 'game_days_changed',
   text: `update games.game_days d set ${ADD_SUMS}
-    from unnest($3::int[], $4::bigint[], $5::bigint[], $6::bigint[], $7::bigint[], $8::int[]) as n (game_id, stake, win, bonus_stake, bonus_win, rounds)
-    where d.day = $1::date and d.game_id = n.game_id and d.lane = $2::smallint`,
+    from unnest($3::int[], $4::bigint[], $5::bigint[], $6::bigint[], $7::bigint[], $8::int[]) as n (game_id, stake, win, bonus_stake, bonus_win, rounds),
+    lateral (select x.ctid as tid from games.game_days x where x.day = $1::date and x.game_id = n.game_id and x.lane = $2::smallint limit 1) t
+    where d.ctid = t.tid`,
   rows: (writing) => gameDays(writing, true).length,
   values: (writing) => gameDayColumns(writing, gameDays(writing, true)),
 }
