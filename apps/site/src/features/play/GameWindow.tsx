@@ -38,6 +38,7 @@ export function GameWindow({ target }: { target: PlayTarget }) {
   useEffect(() => {
     if (mustLogIn) void navigate(paths.legacyLogin, { replace: true })
   }, [mustLogIn, navigate])
+  if (mustLogIn) return null
   return (
     <dialog
       ref={dialog}
