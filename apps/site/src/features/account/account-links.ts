@@ -1,4 +1,4 @@
-import { CircleUserRound, Gift, type LucideIcon, Mail, ReceiptText, Wallet } from 'lucide-react'
+import { UserRound, Gift, type LucideIcon, Mail, ReceiptText, Wallet } from 'lucide-react'
 import { paths } from '../../paths.ts'
 import { accountWords } from '../../words/account.ts'
 
@@ -11,7 +11,7 @@ export interface AccountLink {
 }
 
 export const accountLinks: AccountLink[] = [
-  { to: paths.profile, label: accountWords.profile, short: accountWords.profile, Icon: CircleUserRound },
+  { to: paths.profile, label: accountWords.profile, short: accountWords.profile, Icon: UserRound },
   { to: paths.wallet, label: accountWords.wallet, short: accountWords.wallet, Icon: Wallet },
   { to: paths.bonuses, label: accountWords.bonuses, short: accountWords.bonusesShort, Icon: Gift },
   {

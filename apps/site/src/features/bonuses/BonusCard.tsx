@@ -19,18 +19,8 @@ export type Bonus = z.output<typeof ActiveBonus>
 
 /** A bonus being wagered: what is left to do comes first. */
 export function BonusCard({ bonus }: { bonus: Bonus }) {
-  const { cancel, isBusy } = useCancelBonus(bonus.id)
   const spins = bonus.free_spins && bonus.free_spins.left > 0 ? bonus.free_spins : null
   const { wagering } = bonus
-  const facts = [
-    { name: activeBonusWords.amount, value: formatAmount(bonus.amount), isGold: true },
-    {
-      name: activeBonusWords.rollover,
-      value: wagering.rollover > 0 ? activeBonusWords.times(wagering.rollover) : activeBonusWords.noRollover,
-    },
-    { name: activeBonusWords.wagered, value: formatAmount(wagering.completed) },
-    { name: activeBonusWords.expires, value: timeLeft(bonus.time.expires) },
-  ]
   return (
     <article className="flex flex-col overflow-hidden rounded-lg border border-line bg-s1">
       <LazyImage
@@ -55,36 +45,55 @@ export function BonusCard({ bonus }: { bonus: Bonus }) {
           <p className="money text-sm text-ink2">{activeBonusWords.progress(wagering.progress)}</p>
         </div>
         <ProgressBar percent={wagering.progress} label={activeBonusWords.progressLabel(bonus.name)} />
-        <dl className="mt-3.5 grid grid-cols-2 gap-2 sm:grid-cols-4">
-          {facts.map(({ name, value, isGold }) => (
-            <div key={name} className="min-w-0">
-              <dt className="text-xs text-ink3">{name}</dt>
-              <dd className={cx('money font-bold', isGold && 'text-gold')}>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <BonusFacts bonus={bonus} />
         <BonusTerms bonus={bonus} />
-        <div className="mt-auto flex flex-wrap items-center justify-between gap-3 pt-4">
-          {spins ? (
-            <Link to={paths.slots + withGame('', { gameId: spins.game_id, mode: 'real' })} className={buttonClass()}>
-              {activeBonusWords.playSpins}
-            </Link>
-          ) : (
-            <Link to={paths.slots} className={buttonClass()}>
-              {activeBonusWords.toGames}
-            </Link>
-          )}
-          <Button
-            variant="ghost"
-            className="text-danger!"
-            aria-label={activeBonusWords.cancelOf(bonus.name)}
-            busy={isBusy}
-            onClick={() => void cancel()}
-          >
-            {activeBonusWords.cancel}
-          </Button>
-        </div>
+        <BonusActions bonus={bonus} />
       </div>
     </article>
+  )
+}
+
+function BonusFacts({ bonus }: { bonus: Bonus }) {
+  const { rollover, completed } = bonus.wagering
+  const facts = [
+    { name: activeBonusWords.amount, value: formatAmount(bonus.amount), isGold: true },
+    {
+      name: activeBonusWords.rollover,
+      value: rollover > 0 ? activeBonusWords.times(rollover) : activeBonusWords.noRollover,
+    },
+    { name: activeBonusWords.wagered, value: formatAmount(completed) },
+    { name: activeBonusWords.expires, value: timeLeft(bonus.time.expires) },
+  ]
+  return (
+    <dl className="mt-3.5 grid grid-cols-2 gap-2 sm:grid-cols-4">
+      {facts.map(({ name, value, isGold }) => (
+        <div key={name} className="min-w-0">
+          <dt className="text-xs text-ink3">{name}</dt>
+          <dd className={cx('money font-bold', isGold && 'text-gold')}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function BonusActions({ bonus }: { bonus: Bonus }) {
+  const { cancel, isBusy } = useCancelBonus(bonus.id)
+  const spins = bonus.free_spins && bonus.free_spins.left > 0 ? bonus.free_spins : undefined
+  const toPlay = spins ? paths.slots + withGame('', { gameId: spins.game_id, mode: 'real' }) : paths.slots
+  return (
+    <div className="mt-auto flex flex-wrap items-center justify-between gap-3 pt-4">
+      <Link to={toPlay} className={buttonClass()}>
+        {spins ? activeBonusWords.playSpins : activeBonusWords.toGames}
+      </Link>
+      <Button
+        variant="ghost"
+        className="text-danger!"
+        aria-label={activeBonusWords.cancelOf(bonus.name)}
+        busy={isBusy}
+        onClick={() => void cancel()}
+      >
+        {activeBonusWords.cancel}
+      </Button>
+    </div>
   )
 }

@@ -67,7 +67,7 @@ const columns: Column<Row>[] = [
     head: bonusHistoryWords.amount,
     align: 'right',
     card: 'side',
-    cell: (row) => <Money lira={row.amount} />,
+    cell: (row) => (row.amount > 0 ? <Money lira={row.amount} /> : <span className="text-ink2">{row.type}</span>),
   },
   {
     key: 'status',

@@ -9,7 +9,9 @@ import type { WithdrawFields } from './withdraw-fields.ts'
 /** Where the money goes. */
 export function AccountFields({ form }: { form: UseFormReturn<WithdrawFields> }) {
   const { register, control, formState } = form
-  const { field: iban } = useController({ name: 'iban', control })
+  const {
+    field: { ref, ...iban },
+  } = useController({ name: 'iban', control })
   const { errors } = formState
   return (
     <div className="grid grid-cols-2 gap-x-3 gap-y-4">
@@ -39,7 +41,7 @@ export function AccountFields({ form }: { form: UseFormReturn<WithdrawFields> })
       <IbanField
         className="col-span-2"
         error={errors.iban?.message}
-        ref={iban.ref}
+        ref={ref}
         name={iban.name}
         onBlur={iban.onBlur}
         value={iban.value}

@@ -1,5 +1,5 @@
 import { read } from '@meydan/api-client/query'
-import { readDepositInstructions } from '@meydan/contract/cashier'
+import { readDepositInstructions, type TransferInstructions } from '@meydan/contract/cashier'
 import { groupIban } from '@meydan/money/iban'
 import { formatAmount } from '@meydan/money/kurus'
 import { Button } from '@meydan/ui/Button.tsx'
@@ -11,6 +11,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Landmark } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import type * as z from 'zod/mini'
 import { CashStatus } from '../../parts/CashStatus.tsx'
 import { CopyButton } from '../../parts/CopyButton.tsx'
 import { paths } from '../../paths.ts'
@@ -44,25 +45,7 @@ export function DepositInstructions({ id }: { id: number }) {
         <CashStatus status={status} />
       </div>
       <p className="mt-1.5 mb-3 text-sm text-ink2">{isOpen ? instructionWords.text : instructionWords.decided}</p>
-      <dl className="rounded-md bg-s2 px-4">
-        <Fact name={instructionWords.bank}>{instructions.bank}</Fact>
-        <Fact name={instructionWords.holder}>{instructions.account_holder}</Fact>
-        <Fact
-          name={instructionWords.iban}
-          end={<CopyButton text={instructions.iban} label={instructionWords.copyIban} />}
-        >
-          {groupIban(instructions.iban)}
-        </Fact>
-        <Fact
-          name={instructionWords.reference}
-          end={<CopyButton text={instructions.reference} label={instructionWords.copyReference} />}
-        >
-          {instructions.reference}
-        </Fact>
-        <Fact name={instructionWords.amount}>
-          <span className="figure text-xl">{formatAmount(instructions.amount)}</span>
-        </Fact>
-      </dl>
+      <Facts instructions={instructions} />
       {siteConfig.demo && (
         <Note tone="warning" className="mt-3">
           {depositWords.demo}
@@ -82,6 +65,30 @@ export function DepositInstructions({ id }: { id: number }) {
         )}
       </div>
     </section>
+  )
+}
+
+function Facts({ instructions }: { instructions: z.output<typeof TransferInstructions> }) {
+  return (
+    <dl className="rounded-md bg-s2 px-4">
+      <Fact name={instructionWords.bank}>{instructions.bank}</Fact>
+      <Fact name={instructionWords.holder}>{instructions.account_holder}</Fact>
+      <Fact
+        name={instructionWords.iban}
+        end={<CopyButton text={instructions.iban} label={instructionWords.copyIban} />}
+      >
+        {groupIban(instructions.iban)}
+      </Fact>
+      <Fact
+        name={instructionWords.reference}
+        end={<CopyButton text={instructions.reference} label={instructionWords.copyReference} />}
+      >
+        {instructions.reference}
+      </Fact>
+      <Fact name={instructionWords.amount}>
+        <span className="figure text-xl">{formatAmount(instructions.amount)}</span>
+      </Fact>
+    </dl>
   )
 }
 

@@ -21,28 +21,7 @@ interface SavedAccountsProps {
 
 /** The player's bank accounts as radio cards, a new one last; each can be forgotten. */
 export function SavedAccounts({ accounts, chosenId, onChoose }: SavedAccountsProps) {
-  const forget = useWrite(deleteSavedAccount, {
-    stale: [listSavedAccounts],
-    onError: (failure) => toast.error(failure.sentence ?? withdrawWords.deleteFailed),
-  })
-  const remove = async ({ id, bank_name: bank, iban }: SavedAccount) => {
-    const isSure = await confirm({
-      title: withdrawWords.deleteQuestion,
-      message: withdrawWords.deleteText(bank, maskIban(iban)),
-      confirmLabel: withdrawWords.deleteConfirm,
-      tone: 'danger',
-    })
-    if (!isSure) return
-    forget.mutate(
-      { id },
-      {
-        onSuccess: () => {
-          toast.success(withdrawWords.deleted)
-          if (id === chosenId) onChoose(undefined)
-        },
-      },
-    )
-  }
+  const remove = useForget(({ id }) => id === chosenId && onChoose(undefined))
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1.5 text-sm font-semibold text-ink2">{withdrawWords.saved}</legend>
@@ -86,4 +65,31 @@ export function SavedAccounts({ accounts, chosenId, onChoose }: SavedAccountsPro
       </div>
     </fieldset>
   )
+}
+
+/** Forgets a saved account, after a question. */
+function useForget(onForgotten: (account: SavedAccount) => void) {
+  const forget = useWrite(deleteSavedAccount, {
+    stale: [listSavedAccounts],
+    onError: (failure) => toast.error(failure.sentence ?? withdrawWords.deleteFailed),
+  })
+  return async (account: SavedAccount) => {
+    const { id, bank_name: bank, iban } = account
+    const isSure = await confirm({
+      title: withdrawWords.deleteQuestion,
+      message: withdrawWords.deleteText(bank, maskIban(iban)),
+      confirmLabel: withdrawWords.deleteConfirm,
+      tone: 'danger',
+    })
+    if (!isSure) return
+    forget.mutate(
+      { id },
+      {
+        onSuccess: () => {
+          toast.success(withdrawWords.deleted)
+          onForgotten(account)
+        },
+      },
+    )
+  }
 }

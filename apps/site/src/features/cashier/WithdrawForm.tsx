@@ -28,7 +28,9 @@ export function WithdrawForm({ accounts, withdrawable }: WithdrawFormProps) {
     resolver: (values) =>
       fieldErrors(values, withdrawProblems(values, withdrawable === undefined ? undefined : kurusOfLira(withdrawable))),
   })
-  const { field: amount } = useController({ name: 'amount', control: form.control })
+  const {
+    field: { ref, ...amount },
+  } = useController({ name: 'amount', control: form.control })
   const { withdraw, isBusy } = useWithdraw({
     onTaken: (text) => {
       form.setValue('amount', '')
@@ -55,7 +57,7 @@ export function WithdrawForm({ accounts, withdrawable }: WithdrawFormProps) {
         chips={chipsFor(withdrawable ?? 0)}
         required
         error={form.formState.errors.amount?.message}
-        ref={amount.ref}
+        ref={ref}
         name={amount.name}
         onBlur={amount.onBlur}
         value={amount.value}

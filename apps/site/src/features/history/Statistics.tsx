@@ -30,7 +30,7 @@ export function Statistics({
         key={name}
         label={historyWords.stats[name]}
         icon={<Icon aria-hidden size={16} className="shrink-0" />}
-        value={formatBalance(statistics?.[name] ?? 0)}
+        value={statistics ? formatBalance(statistics[name]) : historyWords.none}
         tone={isWin && (statistics?.[name] ?? 0) > 0 ? 'gold' : undefined}
       />
     )

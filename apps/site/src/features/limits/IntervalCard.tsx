@@ -25,14 +25,13 @@ export function IntervalCard({ minutes }: { minutes: number }) {
   }
   const shown = write.isPending ? write.variables.minutes : minutes
   return (
-    <Card className="flex flex-wrap items-center gap-x-3.5 gap-y-3">
-      <History aria-hidden size={20} className="shrink-0" />
-      <div className="min-w-52 flex-1">
-        <h2 className="font-sans! text-base! font-bold! tracking-normal!">{realityWords.title}</h2>
-        <p className="text-sm text-ink2">{realityWords.text(shown)}</p>
-      </div>
+    <Card>
+      <h2 className="flex min-h-11 items-center gap-2.5 font-sans! text-base! font-bold! tracking-normal!">
+        <History aria-hidden size={20} className="text-ink3" />
+        {realityWords.title}
+      </h2>
+      <p className="mt-1.5 mb-3 text-sm text-ink2">{realityWords.text(shown)}</p>
       <Select
-        className="w-full sm:w-40"
         label={realityWords.interval}
         hideLabel
         value={String(shown)}

@@ -28,7 +28,10 @@ function ComposeForm({ onDone }: { onDone: () => void }) {
   const { control, handleSubmit } = useForm<MessageFields>({ defaultValues: { subject: '', body: '' } })
   const filled = { validate: (text: string) => text.trim() !== '' || composeWords.missing }
   const { field: subject, fieldState: subjectState } = useController({ name: 'subject', control, rules: filled })
-  const { field: body, fieldState: bodyState } = useController({ name: 'body', control, rules: filled })
+  const {
+    field: { ref: bodyRef, ...body },
+    fieldState: bodyState,
+  } = useController({ name: 'body', control, rules: filled })
   const write = useWrite(sendMessage, {
     stale: [listMessages],
     onSuccess: () => {
@@ -53,7 +56,7 @@ function ComposeForm({ onDone }: { onDone: () => void }) {
         error={subjectState.error?.message}
       />
       <BodyField
-        ref={body.ref}
+        ref={bodyRef}
         name={body.name}
         onBlur={body.onBlur}
         label={composeWords.body}

@@ -25,7 +25,10 @@ export function MessageRow({ message, onMark, onRemove }: MessageRowProps) {
       )}
     >
       <span aria-hidden className={cx('size-2 shrink-0 rounded-full', isUnread && 'bg-accent')} />
-      <span aria-hidden className="grid size-9 shrink-0 place-items-center rounded-[10px] bg-s3 text-ink2">
+      <span
+        aria-hidden
+        className="grid size-9 shrink-0 place-items-center rounded-[10px] bg-s3 text-ink2 max-sm:hidden"
+      >
         <Icon size={18} />
       </span>
       <div className="min-w-0 flex-1">
@@ -45,6 +48,9 @@ export function MessageRow({ message, onMark, onRemove }: MessageRowProps) {
             </Link>
           </h2>
           <MessageBadges message={message} />
+          <time dateTime={message.created_at} className="text-xs text-ink3 sm:hidden">
+            {shortDate(message.created_at)}
+          </time>
         </div>
         <p className="mt-0.5 truncate text-sm text-ink2">{message.content}</p>
       </div>

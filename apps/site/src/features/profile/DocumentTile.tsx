@@ -1,6 +1,6 @@
 import { cx } from '@meydan/ui/cx'
 import { CircleAlert, CircleCheck, FileText, Upload } from 'lucide-react'
-import { type DragEvent, useEffect, useState } from 'react'
+import { type DragEvent, useCallback, useState } from 'react'
 import { kycWords } from '../../words/profile.ts'
 import { type Choice, type KycPart, sizeText } from './kyc-files.ts'
 
@@ -103,12 +103,14 @@ function TileContent({ part, choice }: { part: KycPart; choice: Choice | undefin
 }
 
 function Preview({ part, file }: { part: KycPart; file: File }) {
-  const [url, setUrl] = useState<string>()
-  useEffect(() => {
-    const made = URL.createObjectURL(file)
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
-  }, [file])
+  const show = useCallback(
+    (image: HTMLImageElement | null) => {
+      if (!image) return
+      image.src = URL.createObjectURL(file)
+      return () => URL.revokeObjectURL(image.src)
+    },
+    [file],
+  )
   if (file.type === 'application/pdf') return <FileText aria-hidden size={32} className="text-ink2" />
-  return <img src={url} alt={kycWords.preview(part.label)} className="h-16 max-w-full rounded-sm object-contain" />
+  return <img ref={show} alt={kycWords.preview(part.label)} className="h-16 max-w-full rounded-sm object-contain" />
 }

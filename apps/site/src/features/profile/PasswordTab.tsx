@@ -1,41 +1,22 @@
-import { useWrite } from '@meydan/api-client/query'
-import { changePassword, listSessions, PASSWORD_MIN } from '@meydan/contract/identity'
+import { PASSWORD_MIN } from '@meydan/contract/identity'
 import { Button } from '@meydan/ui/Button.tsx'
 import { Card } from '@meydan/ui/Card.tsx'
 import { PasswordField } from '@meydan/ui/PasswordField.tsx'
 import { KeyRound, Lock } from 'lucide-react'
 import { useForm } from 'react-hook-form'
 import { NoticeBanner } from '../../parts/NoticeBanner.tsx'
-import { useNotice } from '../../parts/use-notice.ts'
 import { commonWords } from '../../words/common.ts'
 import { passwordWords } from '../../words/profile.ts'
-
-interface PasswordFields {
-  current: string
-  next: string
-  again: string
-}
+import { type PasswordFields, useChangePassword } from './use-change-password.ts'
 
 export function PasswordTab({ username }: { username: string }) {
-  const { notice, succeed, fail } = useNotice()
   const form = useForm<PasswordFields>({ mode: 'onTouched', defaultValues: { current: '', next: '', again: '' } })
   const { register, getValues, formState } = form
-  const write = useWrite(changePassword, {
-    stale: [listSessions],
-    onSuccess: () => {
-      form.reset()
-      succeed(passwordWords.success)
-    },
-    onError: (failure) =>
-      fail(failure.code === 'network' ? passwordWords.exception : (failure.sentence ?? passwordWords.failure)),
-  })
-  const submit = form.handleSubmit(({ current, next, again }) =>
-    write.mutate({ current_password: current, new_password: next, confirm_password: again }),
-  )
+  const { notice, change, isBusy } = useChangePassword(form)
   const { errors } = formState
   return (
     <Card title={passwordWords.title} className="max-w-[520px]">
-      <form noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
+      <form noValidate className="grid gap-4" onSubmit={(event) => void form.handleSubmit(change)(event)}>
         {/* Password managers need to know whose password this is. */}
         <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
         <PasswordField
@@ -71,7 +52,7 @@ export function PasswordTab({ username }: { username: string }) {
           })}
         />
         <NoticeBanner notice={notice} />
-        <Button type="submit" size="lg" variant="neutral" wide busy={write.isPending}>
+        <Button type="submit" size="lg" variant="neutral" wide busy={isBusy}>
           {passwordWords.submit}
         </Button>
         <p className="text-center text-sm text-ink3">{passwordWords.note}</p>

@@ -15,28 +15,7 @@ import { DeviceIcon } from './DeviceIcon.tsx'
 /** Where the player is logged in now, and the way to end it there. */
 export function SessionList() {
   const { data, isError } = useQuery({ ...read(listSessions), staleTime: 0 })
-  const end = useWrite(endSession, {
-    stale: [listSessions],
-    onError: (failure) => toast.error(failure.sentence ?? loginListWords.failed),
-  })
-  const endOne = async (id: number, device: string) => {
-    const isSure = await confirm({
-      title: loginListWords.endQuestion,
-      message: loginListWords.endMessage(device),
-      confirmLabel: loginListWords.end,
-      tone: 'danger',
-    })
-    if (isSure) end.mutate({ id }, { onSuccess: () => toast.success(loginListWords.ended) })
-  }
-  const endOthers = async () => {
-    const isSure = await confirm({
-      title: loginListWords.endAllQuestion,
-      message: loginListWords.endAllMessage,
-      confirmLabel: loginListWords.end,
-      tone: 'danger',
-    })
-    if (isSure) end.mutate({}, { onSuccess: () => toast.success(loginListWords.allEnded) })
-  }
+  const { endOne, endOthers, isBusy } = useEndSession()
   return (
     <Card title={loginListWords.sessions}>
       {isError && <p className="text-ink2">{loginListWords.loadFailed}</p>}
@@ -67,10 +46,36 @@ export function SessionList() {
         ))}
       </ul>
       {data && data.sessions.length > 1 && (
-        <Button variant="outline" wide className="mt-3" busy={end.isPending} onClick={() => void endOthers()}>
+        <Button variant="outline" wide className="mt-3" busy={isBusy} onClick={() => void endOthers()}>
           {loginListWords.endAll}
         </Button>
       )}
     </Card>
   )
+}
+
+function useEndSession() {
+  const end = useWrite(endSession, {
+    stale: [listSessions],
+    onError: (failure) => toast.error(failure.sentence ?? loginListWords.failed),
+  })
+  const endOne = async (id: number, device: string) => {
+    const isSure = await confirm({
+      title: loginListWords.endQuestion,
+      message: loginListWords.endMessage(device),
+      confirmLabel: loginListWords.end,
+      tone: 'danger',
+    })
+    if (isSure) end.mutate({ id }, { onSuccess: () => toast.success(loginListWords.ended) })
+  }
+  const endOthers = async () => {
+    const isSure = await confirm({
+      title: loginListWords.endAllQuestion,
+      message: loginListWords.endAllMessage,
+      confirmLabel: loginListWords.end,
+      tone: 'danger',
+    })
+    if (isSure) end.mutate({}, { onSuccess: () => toast.success(loginListWords.allEnded) })
+  }
+  return { endOne, endOthers, isBusy: end.isPending }
 }

@@ -36,7 +36,7 @@ export function LimitsPage() {
         </EmptyState>
       )}
       {data?.exclusion && <ExclusionNote exclusion={data.exclusion} />}
-      <div className="grid items-start gap-3 md:grid-cols-2">
+      <div className="grid gap-3 md:grid-cols-2">
         {data
           ? limitKinds.map((kind) => (
               <LimitCard
@@ -47,15 +47,9 @@ export function LimitsPage() {
               />
             ))
           : !isError && limitKinds.map((kind) => <Skeleton key={kind} className="h-36 rounded-lg" />)}
+        {data && <IntervalCard minutes={data.reality_check_minutes} />}
         <TimeOutCard />
         <ExclusionCard />
-      </div>
-      <div className="mt-3 grid gap-3 md:grid-cols-2">
-        {data && (
-          <div className="md:col-span-2">
-            <IntervalCard minutes={data.reality_check_minutes} />
-          </div>
-        )}
         <DataCard />
         <CloseCard />
         <div className="md:col-span-2">

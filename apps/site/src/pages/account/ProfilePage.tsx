@@ -4,7 +4,7 @@ import { Button } from '@meydan/ui/Button.tsx'
 import { EmptyState } from '@meydan/ui/EmptyState.tsx'
 import { Skeleton } from '@meydan/ui/Skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { CircleUserRound, IdCard, KeyRound, ShieldCheck } from 'lucide-react'
+import { UserRound, IdCard, KeyRound, ShieldCheck } from 'lucide-react'
 import { Navigate } from 'react-router'
 import { KycTab } from '../../features/profile/KycTab.tsx'
 import { PasswordTab } from '../../features/profile/PasswordTab.tsx'
@@ -19,7 +19,7 @@ import { commonWords } from '../../words/common.ts'
 import { profileWords } from '../../words/profile.ts'
 
 const tabs = [
-  { id: 'personal', label: profileWords.personal, Icon: CircleUserRound },
+  { id: 'personal', label: profileWords.personal, Icon: UserRound },
   { id: 'password', label: profileWords.password, Icon: KeyRound },
   { id: 'kyc', label: profileWords.kyc, Icon: IdCard },
   { id: 'security', label: profileWords.security, Icon: ShieldCheck },

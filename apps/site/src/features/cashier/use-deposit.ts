@@ -1,0 +1,44 @@
+import { keyOf, useWrite } from '@meydan/api-client/query'
+import type { OutputOf } from '@meydan/contract/call'
+import { listWalletTransactions, readDepositInstructions, requestDeposit } from '@meydan/contract/cashier'
+import { kurusOfTurkish, liraOfKurus } from '@meydan/money/kurus'
+import { useQueryClient } from '@tanstack/react-query'
+import { toastPresets } from '../../parts/toast-presets.ts'
+import { depositWords } from '../../words/cashier.ts'
+import type { DepositFields } from './deposit-fields.ts'
+import { failureText } from './failure.ts'
+import { useRequestKey } from './request-key.ts'
+
+export type DepositReply = OutputOf<typeof requestDeposit>
+
+interface Outcomes {
+  onTaken: (reply: DepositReply) => void
+  onFailed: (text: string) => void
+}
+
+/** Announces a transfer; the instructions that come back are shown without another request. */
+export function useDeposit({ onTaken, onFailed }: Outcomes) {
+  const client = useQueryClient()
+  const requestKey = useRequestKey()
+  const write = useWrite(requestDeposit, {
+    stale: [listWalletTransactions],
+    onSuccess: (reply) => {
+      const { success, id, instructions } = reply
+      client.setQueryData(keyOf(readDepositInstructions, { id }), { success, status: 'pending', instructions })
+      requestKey.renew()
+      toastPresets.depositPending(instructions.amount)
+      onTaken(reply)
+    },
+    onError: (failure) => onFailed(failureText(failure, depositWords)),
+  })
+  const deposit = ({ bank, amount, sender }: DepositFields) => {
+    const content = {
+      amount: liraOfKurus(kurusOfTurkish(amount) ?? 0n),
+      method: 'bank_transfer' as const,
+      sender_name: sender.trim(),
+      description: bank,
+    }
+    write.mutate({ ...content, request_key: requestKey.keyFor(content) })
+  }
+  return { deposit, isBusy: write.isPending }
+}
