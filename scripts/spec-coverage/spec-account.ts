@@ -13,7 +13,8 @@ export const accountLines: Record<string, string> = {
   '2.2.8': "Profile, security: two-factor toggle and recent logins, or 'Henüz giriş kaydı bulunmuyor'",
   '2.2.9': 'Profile leads to /auth/login when the reply lacks success or logged_in',
   '2.2.10': 'Wallet, deposit: bank and amount',
-  '2.2.11': "Wallet, withdraw: withdrawable balance, saved accounts with 'Yeni hesap bilgisi gir', all fields, save box",
+  '2.2.11':
+    "Wallet, withdraw: withdrawable balance, saved accounts with 'Yeni hesap bilgisi gir', all fields, save box",
   '2.2.12': 'Wallet, history: items with signed amount and status label',
   '2.2.13': 'Bonuses, active: cards with all facts, AKTİF, and a cancel button',
   '2.2.14': 'Bonuses, cashback: eligible card with amount and claim, or the not-eligible message',

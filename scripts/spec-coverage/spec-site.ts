@@ -1,7 +1,8 @@
 /** The checkable statements of the specification of the public site: `1.<section>.<number>` in our own short words. */
 export const siteLines: Record<string, string> = {
   '1.1.1': 'Visitors browse, read promotions, try demo games and reach the three forms without an account',
-  '1.1.2': 'Name, title, logo, favicon, colours and support contacts come from a configuration per domain with a default',
+  '1.1.2':
+    'Name, title, logo, favicon, colours and support contacts come from a configuration per domain with a default',
   '1.1.3': 'The server may override the logo (site_info)',
   '1.1.4': 'The footer names the infrastructure provider, 18+ and three external support organisations',
   '1.1.5': 'Turkish interface, amounts in ₺',
@@ -15,7 +16,8 @@ export const siteLines: Record<string, string> = {
   '1.2.7': "The overlay 'İçerik yükleniyor...' shows for 500 ms on every route change",
   '1.2.8': 'Toasts of the four types appear in a toast area',
   '1.2.9': 'The bonus modal can open over any screen',
-  '1.2.10': 'Desktop header: logo to home, sports, live and casino with the active one marked, four social icons leading nowhere else',
+  '1.2.10':
+    'Desktop header: logo to home, sports, live and casino with the active one marked, four social icons leading nowhere else',
   '1.2.11': 'Mobile header: logo, login and register for a guest; username button and balance chip for a player',
   '1.2.12': 'The dropdown has its six entries; a click outside closes it',
   '1.2.13': "The eye hides the amount as '₺ ****' and the choice stays in local storage as showBalance",

@@ -46,7 +46,7 @@ export function FieldFrame({ id, children, ...frame }: FieldFrameProps & { id: s
               aria-live="polite"
               className={cx('money shrink-0', counter[0] >= counter[1] ? 'text-danger' : 'text-ink3')}
             >
-              {counter[0]} / {counter[1]}
+              {counter[0]}/{counter[1]}
             </span>
           )}
         </div>

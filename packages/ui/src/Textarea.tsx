@@ -5,7 +5,7 @@ import { describedBy, FieldFrame, type FieldFrameProps } from './FieldFrame.tsx'
 
 export interface TextareaProps extends FieldFrameProps, Omit<ComponentProps<'textarea'>, 'className'> {}
 
-/** A labelled text area; pass `counter={[text.length, maximum]}` for `26 / 100`. */
+/** A labelled text area; pass `counter={[text.length, maximum]}` for `26/100`. */
 export function Textarea({
   label,
   optional,

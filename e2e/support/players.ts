@@ -1,0 +1,89 @@
+import { randomInt } from 'node:crypto'
+import { completeTc } from '@meydan/money/tc'
+import { type APIRequestContext, expect, type Page, request } from '@playwright/test'
+
+export const PASSWORD = 'Demo1234!'
+
+export interface Player {
+  username: string
+  id: number
+}
+
+/** A registration form that breaks no rule, of a person nobody has registered yet. */
+export function newPerson() {
+  const nine = () => String(randomInt(100_000_000, 1_000_000_000))
+  const username = `u${nine()}${randomInt(1_000)}`
+  return {
+    username,
+    password: PASSWORD,
+    password_confirm: PASSWORD,
+    email: `${username}@example.com`,
+    first_name: 'Ayşe',
+    last_name: 'Yılmaz',
+    phone: `05${nine()}`,
+    tc: completeTc(nine()),
+    dob_day: 15,
+    dob_month: 6,
+    dob_year: 1990,
+    gender: 'female',
+    country: 'Türkiye',
+    city: 'İstanbul',
+    currency: 'TRY',
+    lang: 'tr',
+    affiliate_btag: '',
+  }
+}
+
+/** Registers somebody new through the call. */
+export async function register(api: APIRequestContext): Promise<string> {
+  const person = newPerson()
+  const reply = await api.post('/api/register.php', { data: person })
+  expect(await reply.json()).toMatchObject({ success: true })
+  return person.username
+}
+
+/** Logs the page's browser context in through the call; the pages opened after that are the player's. */
+export async function logIn(page: Page, username: string): Promise<Player> {
+  const reply = await page.request.post('/api/login.php', { data: { username, password: PASSWORD, remember: false } })
+  const { success, user } = (await reply.json()) as { success: boolean; user: { player_id: number } }
+  expect(success, 'login').toBe(true)
+  return { username, id: user.player_id }
+}
+
+export async function logInNew(page: Page): Promise<Player> {
+  return logIn(page, await register(page.request))
+}
+
+/** Whoever is at the back office's door as this member of the demo's staff, apart from the page's own cookies. */
+export async function staff(username: 'finance' | 'content' | 'support' | 'compliance', baseURL: string | undefined) {
+  const api = await request.newContext({ baseURL })
+  const reply = await api.post('/api/admin/login', { data: { username, password: PASSWORD } })
+  expect(await reply.json()).toMatchObject({ success: true })
+  return api
+}
+
+/** A deposit of the page's player that the operator has approved; what bonuses it offers wait for a choice. Returns its id. */
+export async function deposit(page: Page, lira: number, baseURL: string | undefined): Promise<number> {
+  const asked = await page.request.post('/api/deposit.php', {
+    data: { amount: lira, method: 'bank_transfer', sender_name: 'Ayşe Yılmaz', description: 'Akbank' },
+  })
+  const { id } = (await asked.json()) as { id: number }
+  const finance = await staff('finance', baseURL)
+  const approved = await finance.post(`/api/admin/deposits/${id}/approve`, { data: {} })
+  expect(await approved.json()).toMatchObject({ success: true })
+  await finance.dispose()
+  return id
+}
+
+/** Money to play with and no bonus: the offer is declined. */
+export async function giveCash(page: Page, lira: number, baseURL: string | undefined): Promise<void> {
+  const id = await deposit(page, lira, baseURL)
+  const form = { deposit_id: String(id), action: 'reject' }
+  const reply = await page.request.post('/api/process-bonus-selection.php', { multipart: form })
+  expect(await reply.json()).toMatchObject({ success: true })
+}
+
+export async function balanceOf(page: Page): Promise<number> {
+  const reply = await page.request.get('/api/get-balance.php')
+  return ((await reply.json()) as { balance: number }).balance
+}

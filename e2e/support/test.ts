@@ -1,0 +1,44 @@
+import { test as base, type Page } from '@playwright/test'
+import { giveCash, logInNew, type Player } from './players.ts'
+
+export { expect } from '@playwright/test'
+
+interface Fixtures {
+  /** Somebody new, logged in on the page's context, without money. */
+  player: Player
+  /** Somebody new, logged in, with ₺ 5.000,00. */
+  richPlayer: Player
+  /** Uncaught errors, console errors and 5xx replies fail the test. */
+  trouble: string[]
+}
+
+export const test = base.extend<Fixtures>({
+  player: async ({ page }, use) => use(await logInNew(page)),
+  richPlayer: async ({ page, baseURL }, use) => {
+    const player = await logInNew(page)
+    await giveCash(page, 5000, baseURL)
+    await use(player)
+  },
+  trouble: [
+    async ({ page }, use) => {
+      const trouble = troubleOf(page)
+      await use(trouble)
+      base.expect(trouble).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+/** Fills as the page goes wrong. Replies of 4xx and cut connections are part of some tests; the browser's own line about them is not news. */
+function troubleOf(page: Page): string[] {
+  const trouble: string[] = []
+  page.on('pageerror', (error) => trouble.push(`uncaught: ${error.message}`))
+  page.on('console', (line) => {
+    if (line.type() === 'error' && !/^Failed to load resource|^WebSocket connection/.test(line.text()))
+      trouble.push(`console: ${line.text()}`)
+  })
+  page.on('response', (reply) => {
+    if (reply.status() >= 500) trouble.push(`${reply.status()} ${reply.url()}`)
+  })
+  return trouble
+}
