@@ -19,6 +19,11 @@ create view games.rounds_view as
   join games.games g on g.id = r.game_id
   join games.providers p on p.id = r.provider_id;
 
+-- Rounds and where their movements lie, without a join: to walk along them by number.
+create view games.round_spans_view as
+  select player_id, category, round_no, games.reference_of(category, player_id, round_no) as reference_id, game_id, status, first_seq, last_seq
+  from games.rounds;
+
 create view games.player_days_view as
   select player_id, category, day, stake_kurus, win_kurus, bonus_stake_kurus, bonus_win_kurus, rounds, last_round_no, lines
   from games.player_days;

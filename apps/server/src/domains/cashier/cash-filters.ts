@@ -34,10 +34,15 @@ function searchCondition(q: string, nameColumn: 'sender_folded' | 'account_folde
   if (nameColumn === 'account_folded' && isTurkishIban(iban)) return sql`c.iban_index = ${sealIban(vault, iban).index}`
   if (/^\d{1,9}$/.test(code)) return sql`c.id = ${Number(code)}`
   const pattern = containing(foldTurkish(q))
-  return sql`(c.${raw(nameColumn)} like ${pattern} or c.player_id in (
-    select id from identity.players_view where search_text like ${pattern} limit 1000
-  ))`
+  const table = raw(nameColumn === 'sender_folded' ? 'cashier.deposits' : 'cashier.withdrawals')
+  return sql`(
+    c.id = any(array(select id from ${table} where ${raw(nameColumn)} like ${pattern} order by id desc limit ${MOST_FOUND}))
+    or c.player_id = any(array(select id from identity.players_view where search_text like ${pattern} limit ${MOST_FOUND}))
+  )`
 }
+
+/** Arrays, so that each side is found by its own index; whoever finds more than this has to ask more exactly. */
+const MOST_FOUND = 2_000
 
 const COLUMNS: Record<string, string> = {
   id: 'id',

@@ -16,51 +16,66 @@ export function playDays(playerId: PlayerId, type: PlayType, range: DayRange): S
 }
 
 interface Row {
-  movement_seq: bigint
-  kind: 'bet' | 'win' | 'rollback'
-  amount_kurus: bigint
-  outcome: 'applied' | 'rolled_back'
+  seq: bigint
+  kind: 'stake' | 'win' | 'rollback'
   created_at: Date
   reference_id: string
   round_status: 'open' | 'closed' | 'voided'
+  is_taken_back: boolean
   game_name: string
   provider_name: string
-  moved_kurus: bigint | null
-  after_kurus: bigint | null
+  moved_kurus: bigint
+  after_kurus: bigint
 }
 
-/** Lines of the days between, newest first. A day's rounds are a range of numbers, so only its own rows are read. */
+/**
+ * Lines of the days between, the round that began last first, and in a round the last movement first. Each category is walked
+ * back along its round numbers and no further than the page reaches, so only the newest day's lines before the page cost more.
+ */
 export async function playLines(q: Queryable, playerId: PlayerId, type: PlayType, cut: Cut): Promise<Line[]> {
   const rows = await q.rows<Row>(sql`
-    with line as (
-      select d.day, d.category, t.round_no, t.movement_seq, t.kind, t.amount_kurus, t.outcome, t.created_at
-      from games.player_days_view d
-      join games.transactions_view t on t.player_id = d.player_id and t.category = d.category
-        and t.round_no > d.last_round_no - d.rounds and t.round_no <= d.last_round_no
-      where d.player_id = ${playerId} and t.player_id = ${playerId} and d.category = any(${CATEGORIES[type]})
-        and d.day between ${cut.oldest} and ${cut.newest} and t.movement_seq is not null
-      order by d.day desc, t.movement_seq desc
+    with span as materialized (
+      select category, max(last_round_no) as last_no, min(last_round_no - rounds) as before_no from games.player_days_view
+      where player_id = ${playerId} and category = any(${CATEGORIES[type]}) and day between ${cut.oldest} and ${cut.newest}
+      group by category
+    ), line as materialized (
+      select walked.* from span cross join lateral (
+        select r.*, m.seq, m.kind, m.external_id, m.created_at, m.cash_kurus + m.bonus_kurus as moved_kurus, m.cash_after + m.bonus_after as after_kurus
+        from games.round_spans_view r cross join lateral (
+          select * from wallet.movements_view m
+          where m.player_id = ${playerId} and m.seq between r.first_seq and r.last_seq and m.reference = r.reference_id
+            and m.kind in ('stake', 'win', 'rollback')
+          order by m.seq desc
+        ) m
+        where r.player_id = ${playerId} and r.category = span.category and r.round_no > span.before_no and r.round_no <= span.last_no
+        order by r.round_no desc, m.seq desc
+        limit ${cut.skip + cut.limit}
+      ) walked
+      order by walked.first_seq desc, walked.seq desc
       limit ${cut.limit} offset ${cut.skip}
     )
-    select line.*, r.reference_id, r.status as round_status, r.game_name, r.provider_name,
-      m.cash_kurus + m.bonus_kurus as moved_kurus, m.cash_after + m.bonus_after as after_kurus
-    from line
-    join games.rounds_view r on r.player_id = ${playerId} and r.category = line.category and r.round_no = line.round_no
-    left join wallet.movements_view m on m.player_id = ${playerId} and m.seq = line.movement_seq
-    order by line.day desc, line.movement_seq desc
+    select line.seq, line.kind, line.created_at, line.reference_id, line.status as round_status, line.moved_kurus, line.after_kurus,
+      g.name as game_name, g.provider_name,
+      exists (
+        select from wallet.movements_view back
+        where back.player_id = ${playerId} and back.seq > line.seq and back.seq <= line.last_seq and back.kind = 'rollback'
+          and back.related_id = line.external_id
+      ) as is_taken_back
+    from line join games.games_view g on g.id = line.game_id
+    order by line.first_seq desc, line.seq desc
   `)
   return rows.map(show)
 }
 
-const DESCRIPTIONS = { bet: 'Bahis', win: 'Kazanç', rollback: 'Bahis iadesi' }
+const DESCRIPTIONS = { stake: 'Bahis', win: 'Kazanç', rollback: 'Bahis iadesi' }
 
 function show(row: Row): Line {
   const status = statusOf(row)
   return {
-    id: Number(row.movement_seq),
+    id: Number(row.seq),
     date: row.created_at.toISOString(),
-    type: row.kind === 'bet' ? 'bet' : 'win',
-    amount: liraOfKurus(row.amount_kurus),
+    type: row.kind === 'stake' ? 'bet' : 'win',
+    amount: liraOfKurus(row.moved_kurus < 0n ? -row.moved_kurus : row.moved_kurus),
     description: DESCRIPTIONS[row.kind],
     payment_method: null,
     game_name: row.game_name,
@@ -74,6 +89,6 @@ function show(row: Row): Line {
 
 /** A stake taken back and its refund are both `cancel`: together they are no play, and no sum counts them. */
 function statusOf(row: Row): 'pending' | 'done' | 'cancel' {
-  if (row.kind === 'rollback' || row.outcome === 'rolled_back') return 'cancel'
-  return row.kind === 'bet' && row.round_status === 'open' ? 'pending' : 'done'
+  if (row.kind === 'rollback' || row.is_taken_back) return 'cancel'
+  return row.kind === 'stake' && row.round_status === 'open' ? 'pending' : 'done'
 }
