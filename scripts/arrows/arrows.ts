@@ -50,7 +50,7 @@ function isProduct(path: string) {
 }
 
 function isTest(name: string) {
-  return /\.test\.tsx?$|(?:^|\/)test\/|^(?:vitest|fast-check|@playwright\/test)(?:\/|$)/.test(name)
+  return /\.(?:test|fixture)\.tsx?$|(?:^|\/)test\/|^(?:vitest|fast-check|@playwright\/test)(?:\/|$)/.test(name)
 }
 
 /** Circles of imports among loading files; types make none, nor does what is only loaded later. */

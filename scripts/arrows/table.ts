@@ -11,15 +11,15 @@ export interface Row {
 const domains: Record<string, string[]> = {
   staff: [],
   wallet: ['staff'],
-  compliance: ['wallet', 'staff'],
   messages: ['staff'],
-  identity: ['wallet', 'compliance', 'messages', 'staff'],
-  content: ['identity', 'staff'],
-  leads: ['identity', 'messages', 'staff'],
-  bonuses: ['wallet', 'identity', 'compliance', 'messages', 'staff'],
-  cashier: ['wallet', 'identity', 'compliance', 'bonuses', 'messages', 'staff'],
-  games: ['wallet', 'identity', 'compliance', 'bonuses', 'content', 'messages', 'staff'],
-  history: ['wallet', 'identity', 'compliance', 'bonuses', 'cashier', 'games', 'staff'],
+  content: ['staff'],
+  identity: ['wallet', 'messages', 'staff'],
+  leads: ['identity', 'staff'],
+  bonuses: ['wallet', 'identity', 'staff'],
+  compliance: ['wallet', 'identity', 'bonuses', 'staff'],
+  cashier: ['wallet', 'identity', 'bonuses', 'compliance', 'messages', 'staff'],
+  games: ['wallet', 'identity', 'compliance', 'staff'],
+  history: [],
 }
 
 /** What one domain alone may know besides: the brand is computed by the same code as in the browser. */
