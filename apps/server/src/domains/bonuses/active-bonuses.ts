@@ -13,7 +13,8 @@ export const BONUSES_PER_PAGE = 10
 /** How many bonuses a player has running, and the bonus money in them. */
 export async function activeBonusMoney(q: Queryable, playerId: PlayerId): Promise<{ count: number; kurus: bigint }> {
   return q.one<{ count: number; kurus: bigint }>(sql`
-    select count(*)::int as count, coalesce(sum(balance_kurus), 0)::bigint as kurus from bonuses.grants where player_id = ${playerId} and status = 'active'`)
+    select count(*)::int as count, coalesce(sum(balance_kurus), 0)::bigint as kurus
+    from bonuses.grants where player_id = ${playerId} and status = 'active' and expires_at > ${q.now()}`)
 }
 
 interface ActiveRow {
