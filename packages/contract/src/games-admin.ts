@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { adminAction, adminList, adminRead } from './admin.ts'
-import { image, order, replace, roles } from './content-fields.ts'
+import { image, order, replace } from './content-fields.ts'
 import { id, instant, line, lira, liraAmount } from './fields.ts'
 
 /** The catalogue is also what promotions are tied to. */

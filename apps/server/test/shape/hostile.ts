@@ -116,7 +116,7 @@ function nearly(name: string, schema: JsonSchema): fc.Arbitrary<unknown> {
 }
 
 function numberFor(name: string, { minimum, maximum }: JsonSchema): fc.Arbitrary<number> {
-  if (/id$/.test(name)) return fc.constantFrom(1, 2, 3, 999_999, 1523)
+  if (name.endsWith('id')) return fc.constantFrom(1, 2, 3, 999_999, 1523)
   if (/amount|stake|balance|min|max|bonus/.test(name))
     return fc.oneof(
       fc.constantFrom(0, 0.01, 1, 50, 99.99, 100, 499.99, 500, 750.5, 1e6, 1e15),
