@@ -1,6 +1,6 @@
 import { DEPOSIT_BANKS } from '@meydan/contract/cashier'
 import { completeIban } from '@meydan/money/iban'
-import { playSlots } from './play-past.ts'
+import { playEven } from './play-past.ts'
 import type { Stage } from './stage.ts'
 import type { Story } from './story.ts'
 
@@ -11,7 +11,8 @@ export const busyPeople: [string, (stage: Stage, story: Story) => Promise<void>]
   [
     'ruzgar_k',
     async (stage, story) => {
-      await fund(stage, story, { days: 20, lira: 30_000, rounds: 12, stake: 20_000n })
+      await fund(stage, story, { days: 20, lira: 30_000, rounds: 30, stake: 100_000n })
+      await playToday(stage, story, { hours: [9, 5], stake: 20_000n })
       await story.at(stage.ago(95))
       await story.withdraw({ lira: 24_500, bank: 'Akbank', iban: ibanOf(1), ends: 'first-approved' })
     },
@@ -19,7 +20,7 @@ export const busyPeople: [string, (stage: Stage, story: Story) => Promise<void>]
   [
     'mavi_deniz',
     async (stage, story) => {
-      await fund(stage, story, { days: 9, lira: 2_000, rounds: 20, stake: 2_500n })
+      await fund(stage, story, { days: 9, lira: 2_000, rounds: 20, stake: 10_000n })
       await story.at(stage.ago(71))
       await story.withdraw({ lira: 800, bank: 'Halkbank', iban: ibanOf(2), ends: 'pending' })
     },
@@ -27,7 +28,10 @@ export const busyPeople: [string, (stage: Stage, story: Story) => Promise<void>]
   [
     'toprak55',
     async (stage, story) => {
-      await fund(stage, story, { days: 14, lira: 4_000, rounds: 25, stake: 4_000n })
+      await fund(stage, story, { days: 14, lira: 4_000, rounds: 20, stake: 20_000n })
+      await story.at(stage.ago(700))
+      await story.deposit({ lira: 1000, bank: 'Akbank' })
+      await playToday(stage, story, { hours: [11, 8, 4], stake: 7_500n })
       await story.at(stage.ago(130))
       await story.withdraw({ lira: 600, bank: 'Garanti BBVA', iban: ibanOf(3) })
       await story.at(stage.ago(40))
@@ -37,7 +41,8 @@ export const busyPeople: [string, (stage: Stage, story: Story) => Promise<void>]
   [
     'kartanesi',
     async (stage, story) => {
-      await fund(stage, story, { days: 8, lira: 3_000, rounds: 20, stake: 5_000n })
+      await fund(stage, story, { days: 8, lira: 3_000, rounds: 20, stake: 15_000n })
+      await playToday(stage, story, { hours: [10, 7, 3], stake: 5_000n })
       await story.at(stage.ago(130))
       await story.withdraw({ lira: 1_100, bank: 'QNB Finansbank', iban: ibanOf(4), ends: 'approved' })
     },
@@ -59,7 +64,8 @@ export const busyPeople: [string, (stage: Stage, story: Story) => Promise<void>]
   [
     'poyraz34',
     async (stage, story) => {
-      await fund(stage, story, { days: 6, lira: 1_500, rounds: 16, stake: 3_000n })
+      await fund(stage, story, { days: 6, lira: 1_500, rounds: 16, stake: 10_000n })
+      await playToday(stage, story, { hours: [6, 2], stake: 2_500n })
       await story.at(stage.ago(44))
       await story.withdraw({ lira: 450, bank: 'Yapı Kredi', iban: SHARED_IBAN, ends: 'pending' })
     },
@@ -67,7 +73,7 @@ export const busyPeople: [string, (stage: Stage, story: Story) => Promise<void>]
   [
     'cicek_sepet',
     async (stage, story) => {
-      await fund(stage, story, { days: 4, lira: 1_250, rounds: 14, stake: 2_000n })
+      await fund(stage, story, { days: 4, lira: 1_250, rounds: 14, stake: 9_000n })
       await story.at(stage.ago(39))
       await story.withdraw({ lira: 400, bank: 'Yapı Kredi', iban: SHARED_IBAN, ends: 'pending' })
     },
@@ -75,14 +81,18 @@ export const busyPeople: [string, (stage: Stage, story: Story) => Promise<void>]
   [
     'gunes_ari',
     async (stage, story) => {
-      await fund(stage, story, { days: 11, lira: 1_000, rounds: 18, stake: 1_500n })
+      await fund(stage, story, { days: 11, lira: 1_000, rounds: 10, stake: 10_000n })
+      await story.at(stage.ago(540))
+      await story.deposit({ lira: 500, bank: 'İş Bankası' })
+      await playToday(stage, story, { hours: [8, 5, 3], stake: 4_000n })
       await askDeposit(stage, story, { minutes: 49, lira: 2_500 })
     },
   ],
   [
     'ozan1907',
     async (stage, story) => {
-      await fund(stage, story, { days: 25, lira: 2_000, rounds: 22, stake: 2_000n })
+      await fund(stage, story, { days: 25, lira: 2_000, rounds: 10, stake: 20_000n })
+      await playToday(stage, story, { hours: [12, 9, 4, 2], stake: 6_000n })
       await askDeposit(stage, story, { minutes: 33, lira: 5_000 })
     },
   ],
@@ -98,10 +108,16 @@ async function fund(
 ): Promise<void> {
   await story.at(stage.on(past.days, 15, 20))
   await story.deposit({ lira: past.lira, bank: DEPOSIT_BANKS[past.days % 5] as (typeof DEPOSIT_BANKS)[number] })
-  await playSlots(stage, story, { from: stage.on(past.days, 16), rounds: past.rounds, stake: past.stake })
-  const reserve = BigInt(past.lira) * 85n
-  const missing = reserve - (await story.cash())
-  if (missing > 0n) await story.deposit({ lira: Math.ceil(Number(missing) / 50_000) * 500, bank: 'Ziraat Bankası' })
+  await playEven(stage, story, { from: stage.on(past.days, 16), rounds: past.rounds, stake: past.stake })
+}
+
+/** Some rounds in each of the hours so long ago. */
+async function playToday(
+  stage: Stage,
+  story: Story,
+  { hours, stake }: { hours: number[]; stake: bigint },
+): Promise<void> {
+  for (const hour of hours) await playEven(stage, story, { from: stage.ago(hour * 60 + 11), rounds: 5, stake })
 }
 
 async function askDeposit(

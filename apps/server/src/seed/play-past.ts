@@ -3,7 +3,7 @@ import type { Story, StoryGame } from './story.ts'
 
 const MINUTE_MS = 60_000
 
-/** A round a minute or so; deposits first where the money would not last. */
+/** A round a minute or so, as long as the money lasts. */
 export async function playSlots(
   stage: Stage,
   story: Story,
@@ -17,6 +17,38 @@ export async function playSlots(
     if (cash < stake) return
     const won = slotWin(stage, stake)
     await story.play(game, stake, most !== undefined && won > most ? most : won)
+  }
+}
+
+/** Losses and wins in turn: 95 percent comes back, whatever the dice say. */
+export async function playEven(
+  stage: Stage,
+  story: Story,
+  session: { from: Date; rounds: number; stake: bigint },
+): Promise<void> {
+  const { from, rounds, stake } = session
+  const game = pick(stage, stage.slots)
+  for (let round = 0; round < rounds; round++) {
+    await story.at(new Date(from.getTime() + round * 53_000))
+    if ((await story.cash()) < stake) return
+    await story.play(game, stake, round % 2 === 1 ? (stake * 19n) / 10n : 0n)
+  }
+}
+
+/** As many rounds, and what is missing to the target won in the second of each two. */
+export async function playTo(
+  stage: Stage,
+  story: Story,
+  session: { from: Date; rounds: number; stake: bigint; target: bigint },
+): Promise<void> {
+  const { from, rounds, stake, target } = session
+  const game = pick(stage, stage.slots)
+  const share = ((target - (await story.cash())) * 2n) / BigInt(rounds)
+  for (let round = 0; round < rounds; round++) {
+    await story.at(new Date(from.getTime() + round * 40_000))
+    const isLast = round === rounds - 1
+    const win = isLast ? target - (await story.cash()) + stake : round % 2 === 1 ? 2n * stake + share : 0n
+    await story.play(game, stake, win)
   }
 }
 

@@ -5,9 +5,9 @@ import sql from 'sql-template-tag'
 import type { House } from '../platform/house.ts'
 import { busyPeople } from './busy-people.ts'
 import { demoBonusMoments, finishDemoBonuses } from './demo-bonuses.ts'
-import { betOnMatch, pick, playRoulette, playSlots } from './play-past.ts'
+import { betOnMatch, pick, playRoulette, playSlots, playTo } from './play-past.ts'
 import { randomFrom, type Stage, setStage } from './stage.ts'
-import { openStory, type Story, type StoryGame } from './story.ts'
+import { openStory, type Story } from './story.ts'
 
 const DEMO_KURUS = 1_250_000n
 const KAYIPLI_KURUS = 340n
@@ -75,9 +75,7 @@ async function endAt(stage: Stage, story: Story, { iban, target }: { iban: strin
   await story.at(stage.ago(150))
   await story.withdraw({ lira: 150, bank: 'Akbank', iban: completeIban('0004600001000000044710'), save: true })
   await playSlots(stage, story, { from: stage.ago(75), rounds: 12, stake: 2_000n, most: 5_000n })
-  await story.at(stage.ago(50))
-  const stake = 2_500n
-  await story.play(stage.slots[0] as StoryGame, stake, target - ((await story.cash()) - stake))
+  await playTo(stage, story, { from: stage.ago(61), rounds: 16, stake: 10_000n, target })
 }
 
 async function tellKayipli(stage: Stage, story: Story): Promise<void> {

@@ -1,5 +1,4 @@
 import { formatKurus } from '@meydan/money/kurus'
-import { istanbulDay } from '@meydan/money/day'
 import sql from 'sql-template-tag'
 import type { Queryable } from '../../platform/db.ts'
 
@@ -39,6 +38,8 @@ export function highest(hints: readonly Hint[]): Hint['level'] {
   return (['high', 'medium'] as const).find((level) => hints.some((hint) => hint.level === level)) ?? 'low'
 }
 
+const dayText = new Intl.DateTimeFormat('tr-TR', { timeZone: 'Europe/Istanbul', dateStyle: 'short' })
+
 const KYC: Record<string, string> = {
   none: 'Kimlik belgesi yok',
   pending: 'Kimlik onayı bekliyor',
@@ -55,7 +56,7 @@ function hintsOf(suspect: Suspect, facts: Facts | undefined): Hint[] {
     hints.push({ code: 'shared_iban', level: 'high', text: `Bu IBAN ${facts.sharers} başka oyuncuda da kullanıldı` })
   }
   if (facts?.deposit_kurus && facts.deposited_at && facts.played_kurus < facts.deposit_kurus) {
-    const deposit = `${istanbulDay(facts.deposited_at)} tarihli ${formatKurus(facts.deposit_kurus)} yatırımdan`
+    const deposit = `${dayText.format(facts.deposited_at)} tarihli ${formatKurus(facts.deposit_kurus)} yatırımdan`
     hints.push({
       code: 'no_play',
       level: 'high',
