@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pino from 'pino'
+import sql from 'sql-template-tag'
+import { verifyMoney } from '../apps/server/src/domains/wallet/verify.ts'
+import { readConfig } from '../apps/server/src/platform/config.ts'
+import { type Db, openDb } from '../apps/server/src/platform/db.ts'
+import type { House } from '../apps/server/src/platform/house.ts'
+import { localHub } from '../apps/server/src/platform/hub.ts'
+import { migrate } from '../apps/server/src/platform/migrate.ts'
+import { startPostgres } from '../apps/server/src/platform/postgres/postgres.ts'
+import { openVault } from '../apps/server/src/platform/vault.ts'
+import { seedGames } from '../apps/server/src/seed/games.ts'
+
+export const PLAYERS = 10_000
+/** The measured process of a run has the key of the run. */
+export const SECRET_KEY = process.env.BENCH_KEY ?? randomBytes(32).toString('hex')
+const OPENING_KURUS = 100_000_000n
+
+/** What every row is measured on. */
+export interface Ground {
+  url: string
+  house: House
+  /** How long each measurement takes and how often it is repeated. */
+  seconds: number
+  repeats: number
+}
+
+/** An embedded PostgreSQL of its own, durable as in operation, with ten thousand players and the built-in games. */
+export async function withGround<T>(options: { seconds: number; repeats: number }, work: (ground: Ground) => Promise<T>): Promise<T> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'meydan-bench-'))
+  const postgres = await startPostgres({ dataDir, log: () => {}, settings: { max_connections: '400', max_wal_size: '4GB', shared_buffers: '512MB' } })
+  try {
+    await migrate(postgres.url())
+    const house = openHouse(postgres.url())
+    try {
+      await fill(house)
+      return await work({ url: postgres.url(), house, ...options })
+    } finally {
+      await house.db.close()
+    }
+  } finally {
+    await postgres.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+export function openHouse(url: string): House {
+  const config = readConfig({ SECRET_KEY, NODE_ENV: 'production', DATA_DIR: tmpdir() })
+  const db = openDb({ url, connections: 16, statementTimeoutMs: 600_000, onError: () => {} })
+  const hub = localHub()
+  db.publishTo(hub)
+  return { db, config, vault: openVault(config.secretKey), hub, log: pino({ level: 'fatal' }) }
+}
+
+async function fill(house: House): Promise<void> {
+  const { db } = house
+  await seedGames(house)
+  await db.run(sql`
+    insert into identity.players (username, username_folded, email, password_hash, first_name, last_name, phone_sealed, phone_index, tc_sealed,
+      tc_index, birth_date, gender, country, city, currency, lang, created_at, registered_ip, search_text)
+    select 'bench_' || i, 'bench_' || i, 'bench' || i || '@example.com', '', 'Ayşe', 'Yılmaz', '', int4send(i), '', int4send(i), '1990-01-01',
+      'female', 'Türkiye', 'İstanbul', 'TRY', 'tr', ${db.now()}, '', '' from generate_series(1, ${PLAYERS}::int) i
+  `)
+  await db.run(sql`insert into wallet.wallets (player_id, updated_at) select id, ${db.now()} from identity.players`)
+  await db.run(sql`
+    select count(wallet.move(id, 'deposit', 'bench', id::text, ${OPENING_KURUS}, 0, 0, 'bank_clearing', null, null, null, ${db.now()})) from identity.players
+  `)
+  await db.run(sql`vacuum analyze`)
+}
+
+/** Nothing measured counts where it broke an invariant. */
+export async function assertClean(db: Db): Promise<void> {
+  const breaches = await verifyMoney(db)
+  if (breaches.length > 0) throw new Error(`after the load: ${breaches.map(({ invariant, detail }) => `${invariant}: ${detail}`).join('; ')}`)
+}

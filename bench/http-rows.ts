@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto'
+import autocannon from 'autocannon'
+import { openSession } from '../apps/server/src/domains/identity/public.ts'
+import { type Figure, figure, median } from './figure.ts'
+import { type Ground, PLAYERS } from './ground.ts'
+import { type Served, serve } from './served.ts'
+import { type SignedRequest, signedStake } from './signed-stake.ts'
+
+const BODIES = 60_000
+
+/** Calls over HTTP beside a Fastify that does nothing, the generator in another process, 64 and 256 connections. */
+export async function httpRows(ground: Ground): Promise<Figure[]> {
+  const served = await serve(ground.url)
+  try {
+    return [...(await callbackRows(ground, served)), ...(await pollRows(ground, served)), ...(await routeRows(ground, served))]
+  } finally {
+    await served.stop()
+  }
+}
+
+/** Requests per second; every answer has to be of the 2xx or 304. */
+async function fire(url: string, options: { connections: number; seconds: number; next: () => SignedRequest }): Promise<number> {
+  const result = await autocannon({
+    url,
+    connections: options.connections,
+    duration: options.seconds,
+    requests: [{ setupRequest: (request) => ({ ...request, ...options.next() }) }],
+  })
+  const bad = result.non2xx - (result.statusCodeStats?.['304']?.count ?? 0)
+  if (bad > 0 || result.errors > 0) throw new Error(`${url}: ${bad} answers were not ok, ${result.errors} failed`)
+  return result.requests.average
+}
+
+async function callbackRows(ground: Ground, served: Served): Promise<Figure[]> {
+  const rows: Figure[] = []
+  const stakes = await signStakes(ground)
+  for (const [connections, least] of [[64, 0.3], [256, 0.45]] as const) {
+    const ours: number[] = []
+    const bare: number[] = []
+    for (let repeat = 0; repeat < ground.repeats; repeat++) {
+      bare.push(await fire(served.bare, { connections, seconds: ground.seconds, next: () => ({ ...stakes(), path: '/' }) }))
+      ours.push(await fire(served.app, { connections, seconds: ground.seconds, next: stakes }))
+    }
+    rows.push(figure(`signed stake, ${connections} connections / bare POST`, { value: median(ours), unit: '1/s', reference: median(bare) }, { least }))
+  }
+  return rows
+}
+
+/** Signed before the clock runs, each with ids of its own; what is asked beyond them is signed on the way. */
+async function signStakes(ground: Ground): Promise<() => SignedRequest> {
+  const stake = await signedStake(ground)
+  const sign = () => stake(1 + Math.floor(Math.random() * PLAYERS), randomUUID())
+  const signed = Array.from({ length: BODIES }, sign)
+  return () => signed.pop() ?? sign()
+}
+
+async function pollRows(ground: Ground, served: Served): Promise<Figure[]> {
+  const { token } = await openSession(ground.house, 1, { remember: true, ip: '127.0.0.1', userAgent: 'bench' })
+  const cookie = `meydan_session=${token}`
+  const first = await fetch(`${served.app}/api/get-balance.php`, { headers: { cookie } })
+  const plain: SignedRequest = { method: 'GET', path: '/api/get-balance.php', headers: { cookie } }
+  const conditional: SignedRequest = { ...plain, headers: { cookie, 'if-none-match': String(first.headers.get('etag')) } }
+  const bare: number[] = []
+  const full: number[] = []
+  const unchanged: number[] = []
+  for (let repeat = 0; repeat < ground.repeats; repeat++) {
+    bare.push(await fire(served.bare, { connections: 64, seconds: ground.seconds, next: () => ({ ...plain, path: '/' }) }))
+    full.push(await fire(served.app, { connections: 64, seconds: ground.seconds, next: () => plain }))
+    unchanged.push(await fire(served.app, { connections: 64, seconds: ground.seconds, next: () => conditional }))
+  }
+  return [
+    figure('balance poll with session, 304 / bare GET', { value: median(unchanged), unit: '1/s', reference: median(bare) }, { least: 0.75 }),
+    figure('balance poll with session, 200 / bare GET', { value: median(full), unit: '1/s', reference: median(bare) }, {}),
+  ]
+}
+
+async function routeRows(ground: Ground, served: Served): Promise<Figure[]> {
+  const request: SignedRequest = { method: 'GET', path: '/api/livecasino.php', headers: {} }
+  const bare: number[] = []
+  const ours: number[] = []
+  for (let repeat = 0; repeat < ground.repeats; repeat++) {
+    bare.push(await fire(served.bare, { connections: 64, seconds: ground.seconds, next: () => ({ ...request, path: '/' }) }))
+    ours.push(await fire(served.app, { connections: 64, seconds: ground.seconds, next: () => request }))
+  }
+  return [figure('a public call / hello world', { value: median(ours), unit: '1/s', reference: median(bare) }, {})]
+}

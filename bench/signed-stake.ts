@@ -1,0 +1,49 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto'
+import sql from 'sql-template-tag'
+import { catalogueOf, providerKeys } from '../apps/server/src/domains/games/public.ts'
+import { providers } from '../studio/catalogue.ts'
+import { type Ground, PLAYERS } from './ground.ts'
+
+export interface SignedRequest {
+  method: 'GET' | 'POST'
+  path: string
+  headers: Record<string, string>
+  body?: string
+}
+
+/** Makes the requests of a provider for stakes on one game: a session for every player, a signature on every body. */
+export async function signedStake({ house }: Ground): Promise<(player: number, round: string) => SignedRequest> {
+  const { games } = await catalogueOf(house)
+  const game = games[0] as (typeof games)[number]
+  const key = providerKeys(house, providers).find(({ code }) => code === game.providerCode)?.key as string
+  const sessionOf = await openGameSessions(house, game.id)
+  return (player, round) => {
+    const body = JSON.stringify({
+      request_id: round,
+      session: sessionOf(player),
+      player_ref: `p${player}`,
+      transaction_id: `${round}-bet`,
+      round_id: round,
+      game_code: game.code,
+      amount: 10,
+      currency: 'TRY',
+    })
+    const timestamp = String(Date.now())
+    const signature = createHmac('sha256', key).update(`${timestamp}.${body}`).digest('hex')
+    const headers = { 'content-type': 'application/json', 'x-provider': game.providerCode, 'x-timestamp': timestamp, 'x-signature': signature }
+    return { method: 'POST', path: '/api/provider/bet', headers, body }
+  }
+}
+
+/** The token follows from the player. */
+async function openGameSessions(house: Ground['house'], gameId: number): Promise<(player: number) => string> {
+  const salt = randomBytes(8).toString('hex')
+  const tokenOf = (player: number) => `${salt}-${player}`
+  const hashes = Array.from({ length: PLAYERS }, (_, index) => createHash('sha256').update(tokenOf(index + 1)).digest('hex'))
+  await house.db.run(sql`
+    insert into games.sessions (token_hash, player_id, game_id, opened_at, expires_at)
+    select decode(hash, 'hex'), player, ${gameId}, ${house.db.now()}, ${new Date(Date.now() + 3_600_000)}
+    from unnest(${hashes}::text[]) with ordinality as each (hash, player)
+  `)
+  return tokenOf
+}
