@@ -63,6 +63,7 @@ create table identity.login_history (
   new_place boolean not null
 );
 create index login_history_player on identity.login_history (player_id, id desc);
+create index login_history_ip on identity.login_history (ip, created_at);
 
 create table identity.login_attempts (
   key bytea primary key,
@@ -96,3 +97,7 @@ create view identity.players_view as
 create view identity.sessions_view as
   select id, player_id, created_at, last_seen_at, ended_at from identity.sessions;
 create index sessions_seen on identity.sessions (last_seen_at) where ended_at is null;
+
+-- From where players log in: one address used by several is a hint to whoever decides on a payout.
+create view identity.logins_view as
+  select player_id, ip, created_at from identity.login_history;

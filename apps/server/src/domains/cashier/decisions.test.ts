@@ -1,5 +1,6 @@
 import * as admin from '@meydan/contract/cashier-admin'
 import { requestDeposit, requestWithdrawal } from '@meydan/contract/cashier'
+import { login } from '@meydan/contract/identity'
 import { listMessages } from '@meydan/contract/messages'
 import { readWithdrawable } from '@meydan/contract/wallet'
 import { completeIban } from '@meydan/money/iban'
@@ -24,6 +25,10 @@ beforeAll(() => seedOperatorAccounts(site.house))
 
 async function request(player: TestPlayer, change: Partial<typeof form> = {}): Promise<number> {
   return (await site.call(requestWithdrawal, { ...form, ...change }, { as: player })).body.id
+}
+
+async function logIn(...players: TestPlayer[]): Promise<void> {
+  for (const { username } of players) await site.call(login, { username, password: 'Demo1234!' }, { ip: '192.0.2.7' })
 }
 
 async function cash(player: TestPlayer): Promise<number> {
@@ -177,6 +182,7 @@ describe('the queue', () => {
     const frame = await provider.open(player)
     await frame.bet(15_000, { round_closed: true })
     const id = await request(player, { iban, account_name: 'Mehmet Can' })
+    await logIn(player, friend)
     const read = async () =>
       (await site.call(admin.listWithdrawals, { q: iban, sort: '-id', per_page: '1' }, { as: finance })).body
     const { data, total } = await read()
@@ -186,6 +192,7 @@ describe('the queue', () => {
       'name_mismatch',
       'shared_iban',
       'no_play',
+      'shared_address',
       'kyc',
       'first_withdrawal',
     ])

@@ -23,6 +23,7 @@ interface Facts {
   id: number
   is_first: boolean
   sharers: number
+  neighbours: number
   deposit_kurus: bigint | null
   deposited_at: Date | null
   played_kurus: bigint
@@ -63,6 +64,13 @@ function hintsOf(suspect: Suspect, facts: Facts | undefined): Hint[] {
       text: `${deposit} bu yana yalnızca ${formatKurus(facts.played_kurus)} bahis yapıldı`,
     })
   }
+  if (facts && facts.neighbours > 0) {
+    hints.push({
+      code: 'shared_address',
+      level: 'medium',
+      text: `Son 30 günde aynı adresten ${facts.neighbours} başka oyuncu giriş yaptı`,
+    })
+  }
   if (suspect.kyc_status !== 'approved') {
     hints.push({ code: 'kyc', level: 'medium', text: KYC[suspect.kyc_status] ?? 'Kimlik onayı yok' })
   }
@@ -73,6 +81,7 @@ function hintsOf(suspect: Suspect, facts: Facts | undefined): Hint[] {
 /** Play is counted exactly from the instant of the last credited deposit: whole days from the rollup, its own day round by round. */
 async function readFacts(q: Queryable, suspects: readonly Suspect[]): Promise<Facts[]> {
   if (suspects.length === 0) return []
+  const since = new Date(q.now().getTime() - 30 * 86_400_000)
   return q.rows<Facts>(sql`
     select w.id,
       not exists (select from cashier.withdrawals d where d.player_id = w.player_id and d.status = 'done' and d.id <> w.id) as is_first,
@@ -81,6 +90,9 @@ async function readFacts(q: Queryable, suspects: readonly Suspect[]): Promise<Fa
         union all
         select player_id from cashier.bank_accounts s where s.iban_index = w.iban_index and s.player_id <> w.player_id
       ) other)::int as sharers,
+      (select count(distinct near.player_id) from identity.logins_view own
+        join identity.logins_view near on near.ip = own.ip and near.player_id <> own.player_id
+        where own.player_id = w.player_id and own.created_at > ${since} and near.created_at > ${since})::int as neighbours,
       last.amount_kurus as deposit_kurus, last.decided_at as deposited_at,
       coalesce(later.stake_kurus + same_day.stake_kurus, 0)::bigint as played_kurus
     from cashier.withdrawals w
