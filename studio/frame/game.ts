@@ -24,6 +24,7 @@ type State = {
   window: readonly (readonly number[])[]
   /** Kept until its answer is known, so that a lost reply never becomes a second stake. */
   unanswered: { requestId: string; stake: number } | null
+  freeSpins: OpenReply['freeSpins']
   history: OpenReply['history']
 }
 
@@ -37,6 +38,7 @@ export function startGame(config: FrameConfig, opened: OpenReply): void {
     busy: false,
     window: config.strips.map((strip) => strip.slice(0, config.rows)),
     unanswered: null,
+    freeSpins: opened.freeSpins,
     history: opened.history,
   }
   const info = makeInfo(config)
@@ -85,7 +87,8 @@ async function spin(table: Table, state: State): Promise<void> {
 async function show(table: Table, state: State, reply: SpinReply): Promise<void> {
   const { view } = table
   state.session = reply.session
-  view.balance.textContent = money(Math.max(0, state.balance - reply.stake))
+  if (reply.free) countFreeSpin(state)
+  else view.balance.textContent = money(Math.max(0, state.balance - reply.stake))
   await playRound(table, reply)
   state.window = reply.outcome.steps.at(-1)?.window ?? state.window
   state.history = [
@@ -108,6 +111,7 @@ async function refuse(table: Table, state: State, error: unknown): Promise<void>
   const refused = error instanceof Refused ? error : undefined
   if (refused !== undefined && refused.code !== 'OFFLINE') state.unanswered = null
   if (refused?.balance != null) state.balance = refused.balance
+  if (refused?.code === 'TX_NOT_FOUND') state.freeSpins = null
   await table.view.reels.land(state.window, () => {})
   const message = refused?.message ?? 'Beklenmeyen bir hata oldu.'
   table.view.notice.textContent = message
@@ -121,6 +125,12 @@ async function refresh(table: Table, state: State): Promise<void> {
   if (!state.busy) render(table, state)
 }
 
+/** Free spins are played first; the last one leaves the stake to the player again. */
+function countFreeSpin(state: State): void {
+  const { freeSpins } = state
+  state.freeSpins = freeSpins !== null && freeSpins.left > 1 ? { ...freeSpins, left: freeSpins.left - 1 } : null
+}
+
 function changeStake(table: Table, state: State, step: number): void {
   const { stakes } = table.config
   state.stake = stakes[stakes.indexOf(state.stake) + step] ?? state.stake
@@ -129,9 +139,9 @@ function changeStake(table: Table, state: State, step: number): void {
 
 function render({ view, config }: Table, state: State): void {
   view.balance.textContent = money(state.balance)
-  view.stake.textContent = money(state.stake)
+  view.stake.textContent = state.freeSpins === null ? money(state.stake) : `${state.freeSpins.left} bedava dönüş`
   view.spin.setAttribute('aria-disabled', String(state.busy))
-  const fixed = state.busy || state.unanswered !== null
+  const fixed = state.busy || state.unanswered !== null || state.freeSpins !== null
   view.less.disabled = fixed || state.stake === config.stakes[0]
   view.more.disabled = fixed || state.stake === config.stakes.at(-1)
   view.root.classList.toggle('busy', state.busy)

@@ -17,7 +17,7 @@ type DemoState = z.infer<typeof DemoState>
 /** A demo session is a signed note the frame carries; the studio keeps nothing of it and never calls the platform. */
 export function openDemo(works: Works, game: Game): OpenReply {
   const state = { game: game.code, balance: DEMO_BALANCE, spunAt: 0 }
-  return { status: 'ok', session: sign(works, state), mode: 'demo', balance: state.balance, history: [] }
+  return { status: 'ok', session: sign(works, state), mode: 'demo', balance: state.balance, freeSpins: null, history: [] }
 }
 
 export function isDemo(session: string): boolean {
@@ -45,6 +45,7 @@ export function spinDemo(works: Works, game: Game, input: { session: string; sta
     roundId: newRoundId(now),
     stake: input.stake,
     win: winKurus,
+    free: false,
     outcome,
     balance,
     pending: false,

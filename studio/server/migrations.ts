@@ -55,4 +55,9 @@ export const migrations: readonly string[] = [
   end $$;
   create trigger keep_outcome before update or delete on studio.round for each row execute function studio.keep_outcome();
   `,
+  `
+  alter table studio.session add column free_spin_id text, add column free_spins_left integer not null default 0 check (free_spins_left >= 0),
+    add column free_spin_stake_kurus bigint;
+  alter table studio.round add column free_spin_id text;
+  `,
 ]

@@ -17,6 +17,7 @@ const AuthenticateReply = BalanceReply.extend({
   session: z.string().min(1),
   game_code: z.string(),
   mode: z.string(),
+  free_spins: z.object({ id: z.string().min(1), left: z.int().positive(), stake: z.int().positive() }).optional(),
 })
 const ErrorReply = z.object({
   status: z.literal('error'),

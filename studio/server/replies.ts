@@ -8,6 +8,8 @@ export type OpenReply = {
   session: string
   mode: 'real' | 'demo'
   balance: number
+  /** Spins the platform pays for, played first and at their own stake. */
+  freeSpins: { left: number; stake: number } | null
   history: HistoryEntry[]
 }
 
@@ -18,6 +20,8 @@ export type SpinReply = {
   roundId: string
   stake: number
   win: number
+  /** It was a free spin: the stake was the platform's. */
+  free: boolean
   outcome: Outcome
   /** Null where the platform did not tell; then `resume` asks again. */
   balance: number | null

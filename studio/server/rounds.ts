@@ -13,6 +13,8 @@ export type Round = {
   platform_session: string
   player_ref: string
   stake_kurus: bigint
+  /** The platform's free spin that paid for it. */
+  free_spin_id: string | null
   win_kurus: bigint
   outcome: Outcome
   status: RoundStatus
@@ -22,7 +24,7 @@ export type Round = {
 }
 
 export const roundColumns = sql`round.id, round.game_code, round.provider, round.platform_session, round.player_ref,
-  round.stake_kurus, round.win_kurus, round.outcome, round.status, round.refusal, round.attempts, round.drawn_at`
+  round.stake_kurus, round.free_spin_id, round.win_kurus, round.outcome, round.status, round.refusal, round.attempts, round.drawn_at`
 
 /** One step of a round's life. False where it had left `from` already: then somebody else decided. */
 export async function moveRound(

@@ -9,7 +9,16 @@ import type { OpenReply } from './replies.ts'
 import { lastRounds } from './rounds.ts'
 import type { Works } from './works.ts'
 
-export type Session = { id: Buffer; game_code: string; provider: string; platform_session: string; player_ref: string }
+export type Session = {
+  id: Buffer
+  game_code: string
+  provider: string
+  platform_session: string
+  player_ref: string
+  free_spin_id: string | null
+  free_spins_left: number
+  free_spin_stake_kurus: bigint | null
+}
 
 /** Exchanges the one-time launch token at once; without a token the game opens with play money. */
 export async function openGame(works: Works, input: { game: string; token?: string | undefined }): Promise<OpenReply> {
@@ -18,21 +27,25 @@ export async function openGame(works: Works, input: { game: string; token?: stri
   const answer = await authenticate(works.platform, game.provider, input.token)
   const player = replyOf(answer)
   if (player.game_code !== game.code) throw new StudioRefusal('SESSION_INVALID')
+  const { free_spins: spins } = player
   const bearer = randomBytes(24).toString('base64url')
   await works.pool.query(sql`
-    insert into studio.session (id, game_code, provider, platform_session, player_ref, opened_at)
-    values (${sessionId(bearer)}, ${game.code}, ${game.provider}, ${player.session}, ${player.player_ref}, ${works.now()})`)
+    insert into studio.session (id, game_code, provider, platform_session, player_ref, opened_at, free_spin_id, free_spins_left,
+      free_spin_stake_kurus)
+    values (${sessionId(bearer)}, ${game.code}, ${game.provider}, ${player.session}, ${player.player_ref}, ${works.now()},
+      ${spins?.id ?? null}, ${spins?.left ?? 0}, ${spins?.stake ?? null})`)
   const history = await lastRounds(works.pool, {
     provider: game.provider,
     playerRef: player.player_ref,
     gameCode: game.code,
   })
-  return { status: 'ok', session: bearer, mode: 'real', balance: player.balance, history }
+  const freeSpins = spins === undefined ? null : { left: spins.left, stake: spins.stake }
+  return { status: 'ok', session: bearer, mode: 'real', balance: player.balance, freeSpins, history }
 }
 
 export async function findSession(works: Works, bearer: string): Promise<Session> {
   const { rows } = await works.pool.query<Session>(sql`
-    select id, game_code, provider, platform_session, player_ref from studio.session where id = ${sessionId(bearer)}`)
+    select id, game_code, provider, platform_session, player_ref, free_spin_id, free_spins_left, free_spin_stake_kurus from studio.session where id = ${sessionId(bearer)}`)
   if (rows[0] === undefined) throw new StudioRefusal('SESSION_INVALID')
   return rows[0]
 }

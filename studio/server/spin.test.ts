@@ -103,6 +103,46 @@ describe('a spin', () => {
   })
 })
 
+describe('free spins', () => {
+  beforeEach(async () => {
+    house.platform.freeSpins = { id: '17', left: 2, stake: 200 }
+    session = await open(studio, house)
+    house.platform.freeSpins = undefined
+    house.platform.calls.length = 0
+  })
+
+  const bets = () => house.platform.calls.filter(({ action }) => action === 'bet').map(({ body }) => [body.amount, body.free_spin_id])
+
+  it('are told to the frame, played first at their own stake, and cost nothing', async () => {
+    house.platform.freeSpins = { id: '17', left: 2, stake: 200 }
+    const opened = await call<OpenReply>(studio, 'open', { game, token: house.platform.token(game) })
+    house.platform.freeSpins = undefined
+    expect(opened.body.freeSpins).toEqual({ left: 2, stake: 200 })
+    for (const [stake, free] of [[200, true], [200, true], [1_000, false]] as const) {
+      house.clock.ms += 3_000
+      expect((await spin()).body).toMatchObject({ status: 'ok', stake, free })
+    }
+    expect(bets()).toEqual([[0, '17'], [0, '17'], [1_000, undefined]])
+  })
+
+  it('may be played again when a spin did not count', async () => {
+    house.platform.failNext('bet', 'lost after')
+    expect((await spin()).body.code).toBe('ROUND_VOIDED')
+    for (let turn = 0; turn < 3; turn++) {
+      house.clock.ms += 3_000
+      await spin()
+    }
+    expect(bets().map(([amount]) => amount)).toEqual([0, 0, 0, 1_000])
+  })
+
+  it('end where the platform knows none', async () => {
+    house.platform.refuseNext('bet', 'TX_NOT_FOUND', 'Bedava dönüş hakkınız kalmadı.')
+    expect((await spin()).body).toMatchObject({ code: 'TX_NOT_FOUND' })
+    house.clock.ms += 3_000
+    expect((await spin()).body).toMatchObject({ stake: 1_000, free: false })
+  })
+})
+
 describe('a refused bet', () => {
   it('plays nothing and shows the platform’s sentence and balance', async () => {
     house.platform.balance = 300

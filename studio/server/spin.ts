@@ -3,6 +3,7 @@ import { stakesOf } from '../games/stakes.ts'
 import { models } from '../models/models.ts'
 import { drawAlgorithm } from './draw.ts'
 import { deliverRollback, deliverWin, identity } from './deliver.ts'
+import { giveSpinBack } from './free-spins.ts'
 import { StudioRefusal } from './messages.ts'
 import { movement } from './platform-call.ts'
 import type { SpinReply } from './replies.ts'
@@ -29,6 +30,7 @@ const CERTAIN_REFUSALS = new Set([
   'BAD_SIGNATURE',
   'BAD_REQUEST',
   'ALREADY_ROLLED_BACK',
+  'TX_NOT_FOUND',
 ])
 
 /**
@@ -52,7 +54,7 @@ async function spinOnce(works: Works, input: SpinInput): Promise<SpinReply> {
   const bet = await movement(works.platform, round.provider, 'bet', {
     ...identity(round),
     transaction_id: `${round.id}-bet`,
-    amount: Number(round.stake_kurus),
+    ...(round.free_spin_id === null ? { amount: Number(round.stake_kurus) } : { amount: 0, free_spin_id: round.free_spin_id }),
     currency: 'TRY',
     round_closed: false,
   })
@@ -60,10 +62,12 @@ async function spinOnce(works: Works, input: SpinInput): Promise<SpinReply> {
   if (bet.kind === 'refused' && CERTAIN_REFUSALS.has(bet.code)) {
     const refusal = { code: bet.code, message: bet.message }
     await moveRound(works.pool, round, { from: 'drawn', to: 'refused', at: works.now(), refusal })
+    await giveSpinBack(works, session, round, { isUnknown: bet.code === 'TX_NOT_FOUND' })
     throw new StudioRefusal(bet.code, { message: bet.message, balance: bet.balance })
   }
   works.log.warn({ round: round.id, bet }, 'studio: bet without a certain answer, taking it back')
   const spoken = bet.kind === 'refused' ? { code: bet.code, message: bet.message } : undefined
+  await giveSpinBack(works, session, round, { isUnknown: false })
   return takeBack(works, round, spoken)
 }
 
@@ -71,20 +75,23 @@ async function spinOnce(works: Works, input: SpinInput): Promise<SpinReply> {
 async function writeRound(works: Works, session: Session, input: SpinInput): Promise<Round> {
   const game = gameNamed(session.game_code)
   const profile = profileOf(game)
-  if (!stakesOf(game, profile).includes(input.stake)) throw new StudioRefusal('BAD_STAKE')
+  const isFree = session.free_spins_left > 0 && session.free_spin_stake_kurus !== null
+  if (!isFree && !stakesOf(game, profile).includes(input.stake)) throw new StudioRefusal('BAD_STAKE')
   const at = works.now()
-  const { outcome, winKurus, stops } = drawRound(profile, input.stake)
+  const stake = isFree ? Number(session.free_spin_stake_kurus) : input.stake
+  const { outcome, winKurus, stops } = drawRound(profile, stake)
   const { rows } = await works.pool.query<Round>(sql`
     with pace as (
-      update studio.session set last_spin_at = ${at}
+      update studio.session set last_spin_at = ${at}, free_spins_left = free_spins_left - ${isFree ? 1 : 0}
        where id = ${session.id} and (last_spin_at is null or last_spin_at <= ${later(at, -MIN_SPIN_MS)})
+         and free_spins_left >= ${isFree ? 1 : 0}
       returning id
     )
     insert into studio.round as round (id, session_id, request_id, game_code, provider, platform_session, player_ref,
-      stake_kurus, win_kurus, algorithm, model, model_version, profile, profile_version, stops, outcome, owner, next_attempt_at,
+      stake_kurus, free_spin_id, win_kurus, algorithm, model, model_version, profile, profile_version, stops, outcome, owner, next_attempt_at,
       drawn_at)
     select ${newRoundId(at)}, pace.id, ${input.requestId}, ${game.code}, ${session.provider}, ${session.platform_session},
-      ${session.player_ref}, ${input.stake}, ${winKurus}, ${drawAlgorithm}, ${profile.model},
+      ${session.player_ref}, ${stake}, ${isFree ? session.free_spin_id : null}, ${winKurus}, ${drawAlgorithm}, ${profile.model},
       ${models[profile.model].version}, ${profile.code}, ${profile.version}, ${stops}, ${JSON.stringify(outcome)},
       ${works.owner}, ${later(at, OWN_WORK_MS)}, ${at}
       from pace
@@ -157,6 +164,7 @@ function replyOf(
     roundId: round.id,
     stake: Number(round.stake_kurus),
     win: Number(round.win_kurus),
+    free: round.free_spin_id !== null,
     outcome: round.outcome,
     ...state,
   }

@@ -20,6 +20,8 @@ export type ForeignPlatform = {
   token: (game: string) => string
   failNext: (action: string, fault: Fault, times?: number) => void
   refuseNext: (action: string, code: string, message: string) => void
+  /** What the next sessions are told of free spins. */
+  freeSpins: { id: string; left: number; stake: number } | undefined
   close: () => Promise<void>
 }
 
@@ -32,6 +34,7 @@ export async function startPlatform(keys: ReadonlyMap<string, string>): Promise<
     balance: 1_000_000,
     calls: [],
     entries: new Map(),
+    freeSpins: undefined,
     token(game) {
       const token = randomUUID()
       tokens.set(token, game)
@@ -84,6 +87,7 @@ function book(platform: ForeignPlatform, tokens: Map<string, string>, action: st
       session: `s-${randomUUID()}`,
       game_code: game,
       mode: 'real',
+      free_spins: platform.freeSpins,
     }
   }
   if (action === 'balance') return ok(platform)

@@ -35,6 +35,8 @@ export const authenticate = call({
     session: z.optional(z.string()),
     game_code: z.optional(z.string()),
     mode: z.optional(z.string()),
+    /** Free spins of this player in this game: bets that name `id` are of amount 0; `stake` (kuruş) is what their wins are computed on. */
+    free_spins: z.optional(z.object({ id: z.string(), left: z.number(), stake: z.number() })),
     ...error,
   }),
   refusals: [],

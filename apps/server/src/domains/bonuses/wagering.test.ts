@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type TestPlayer, type TestSite, testSite } from '../../../test/site.ts'
+import { testProvider } from '../games/provider.fixture.ts'
 import { verifyMoney } from '../wallet/verify.ts'
 import { bonusBreaches, grant, grantRow, holdings, type Table, table } from './bonus.fixture.ts'
 import { cancelBonus } from './cancel-bonus.ts'
@@ -302,6 +303,20 @@ describe('free spins', () => {
       expect(await slot.win(zeki, spin, 300n)).toMatchObject({ ok: true, cash: expected, bonus: 0n })
     }
     expect(await grantRow(site, id)).toMatchObject({ converted: 500n, forfeited: 100n })
+    await clean()
+  })
+
+  it('reach the provider when the game opens, and come back as bets of nothing', async () => {
+    const provider = await testProvider(site)
+    const yusuf = await player()
+    const id = await grant(site, yusuf.id, 0n, { type: 'freespin', spins: { gameId: provider.gameIds.slot, count: 3, stakeKurus: 250n }, rule: { rollover: 5 } })
+    const launched = await site.app.inject({ method: 'POST', url: '/api/games/launch.php', headers: { cookie: yusuf.cookie }, payload: { game_id: provider.gameIds.slot, mode: 'real' } })
+    const token = new URL(launched.json().data.launch_url, 'http://x').searchParams.get('token')
+    expect(await provider.call('authenticate', { token })).toMatchObject({ status: 'ok', free_spins: { id: String(id), left: 3, stake: 250 } })
+    const frame = await provider.open(yusuf)
+    const spin = await frame.bet(0, { free_spin_id: String(id) })
+    expect(await frame.win(spin, 700)).toMatchObject({ status: 'ok', balance: 700 })
+    expect(await grantRow(site, id)).toMatchObject({ spins: 2, balance: 700n, required: 3_500n })
     await clean()
   })
 

@@ -4,6 +4,7 @@ import { refusals } from '@meydan/contract/refusals'
 import type { FastifyReply } from 'fastify'
 import type { House, PlayerId, ProviderIdentity } from '../../platform/house.ts'
 import { type Route, route } from '../../platform/serve.ts'
+import { freeSpinsFor } from '../bonuses/public.ts'
 import { currentBalance } from '../wallet/public.ts'
 import { catalogueOf, type Game } from './catalogue.ts'
 import { openGameSession, readGameSession } from './game-sessions.ts'
@@ -25,6 +26,7 @@ async function openSession(house: House, provider: ProviderIdentity, token: stri
   const opened = await openGameSession(house, provider.id, token)
   if (!opened) return refused(reply, { code: 'SESSION_INVALID' })
   const { byId } = await catalogueOf(house)
+  const spins = await freeSpinsFor(house.db, opened.playerId, opened.gameId)
   return {
     status: 'ok',
     player_ref: refOf(opened.playerId),
@@ -33,6 +35,7 @@ async function openSession(house: House, provider: ProviderIdentity, token: stri
     session: opened.session,
     game_code: byId.get(opened.gameId)?.code,
     mode: 'real',
+    free_spins: spins && { id: spins.id, left: spins.left, stake: Number(spins.stakeKurus) },
   }
 }
 
