@@ -10,6 +10,7 @@ import { seedOperatorAccounts } from '../../seed/cashier.ts'
 import { type TestPlayer, testSite } from '../../../test/site.ts'
 import { testProvider } from '../games/provider.fixture.ts'
 import { verifyMoney } from '../wallet/verify.ts'
+import { withdrawalTotals } from './public.ts'
 
 const site = await testSite()
 const [finance, other] = [await site.staff('finance'), await site.staff('finance')]
@@ -62,6 +63,10 @@ describe('the decision on a withdrawal', () => {
       iban_masked: 'TR9800****0001'.replace('TR98', form.iban.slice(0, 4)),
       bank_reference: 'EFT-1',
       totals: { withdrawn: 250, open: 0 },
+    })
+    expect(await withdrawalTotals(site.house.db, player.id, new Date(0), new Date(8e15))).toEqual({
+      count: 1,
+      kurus: 25_000n,
     })
     const titles = (await site.call(listMessages, {}, { as: player })).body.messages.map(
       (message: { title: string }) => message.title,
