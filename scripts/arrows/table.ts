@@ -15,10 +15,10 @@ const domains: Record<string, string[]> = {
   content: ['staff'],
   identity: ['wallet', 'messages', 'staff'],
   leads: ['identity', 'staff'],
-  bonuses: ['wallet', 'identity', 'staff'],
+  bonuses: ['wallet', 'identity', 'messages', 'staff'],
   compliance: ['wallet', 'identity', 'bonuses', 'staff'],
   cashier: ['wallet', 'identity', 'bonuses', 'compliance', 'messages', 'staff'],
-  games: ['wallet', 'identity', 'compliance', 'staff'],
+  games: ['wallet', 'identity', 'bonuses', 'compliance', 'staff'],
   history: [],
 }
 
