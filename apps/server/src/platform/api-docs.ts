@@ -9,6 +9,13 @@ export async function mountApiDocs(app: FastifyInstance): Promise<void> {
   app.get('/api/openapi.json', () => description)
   await app.register(scalar, {
     routePrefix: '/api/docs',
-    configuration: { url: '/api/openapi.json', telemetry: false, withDefaultFonts: false },
+    configuration: {
+      url: '/api/openapi.json',
+      telemetry: false,
+      withDefaultFonts: false,
+      showDeveloperTools: 'never',
+      agent: { disabled: true },
+      mcp: { disabled: true },
+    },
   })
 }
