@@ -82,7 +82,7 @@ export const exclusionWords = {
   consequences: [
     'Süre dolana kadar oyun, bahis ve yatırım kapanır.',
     'Bütün oturumlarınız hemen sona erer, aktif bonuslarınız silinir.',
-    'Çekilebilir bakiyeniz sizindir; ödemesi için bize yazabilirsiniz.',
+    'Çekilebilir bakiyeniz sizindir: giriş yapıp çekim talebi verebilirsiniz.',
     'Süre dolmadan kimse bu kararı geri alamaz.',
   ],
   next: 'Devam et',

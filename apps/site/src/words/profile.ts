@@ -113,7 +113,7 @@ export const securityWords = {
   codesKept: 'Kodları sakladım',
   endTitle: 'İki adımlı doğrulamayı kapat',
   endText: 'Şifrenizi ve uygulamadaki kodu (ya da bir kurtarma kodunu) girin.',
-  endSubmit: 'Kapat',
+  endSubmit: 'Doğrulamayı kapat',
   codeRequired: 'Doğrulama kodunu girin',
 }
 

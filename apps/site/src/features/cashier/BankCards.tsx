@@ -21,7 +21,7 @@ export function BankCards({ error, ...radio }: BankCardsProps) {
           >
             <input {...radio} type="radio" value={bank} className="sr-only" />
             <BankMark bank={bank} />
-            {bank}
+            <span>{bank}</span>
           </label>
         ))}
       </div>
