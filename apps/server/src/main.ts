@@ -4,7 +4,9 @@ import closeWithGrace from 'close-with-grace'
 import type { FastifyInstance } from 'fastify'
 import pino from 'pino'
 import { allJobs, buildApp } from './app.ts'
+import { enforceLicenceLimits } from './domains/compliance/public.ts'
 import { providerKeys } from './domains/games/public.ts'
+import { applicationRole } from './platform/application-role.ts'
 import { type Config, readConfig } from './platform/config.ts'
 import { openDb } from './platform/db.ts'
 import type { House } from './platform/house.ts'
@@ -46,13 +48,15 @@ export async function main(env: NodeJS.ProcessEnv): Promise<void> {
 
 async function openHouse(parts: { config: Config; log: pino.Logger; databaseUrl: string; closers: (() => unknown)[] }): Promise<void> {
   const { config, log, databaseUrl, closers } = parts
-  const db = openDb({ url: databaseUrl, connections: 16, onError: (err) => log.error({ err }, 'database connection lost') })
+  const role = await applicationRole(databaseUrl)
+  const db = openDb({ url: databaseUrl, role, connections: 16, onError: (err) => log.error({ err }, 'database connection lost') })
   closers.push(() => db.close())
   const hub = await openHub(config.redisUrl)
   closers.push(() => hub.close())
   db.publishTo(hub)
   const house: House = { db, config, vault: openVault(config.secretKey), hub, log }
   if (!config.production) await seedIfEmpty(house)
+  await enforceLicenceLimits(house)
   const app = await buildApp(house)
   closers.push(() => app.close())
   const studio = await createStudio({

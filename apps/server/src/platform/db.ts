@@ -45,6 +45,8 @@ export interface DbOptions {
   connections?: number
   /** Milliseconds; a statement that takes longer is cancelled. */
   statementTimeoutMs?: number
+  /** Works as this role, see `applicationRole`. */
+  role?: string | undefined
   onError: (error: Error) => void
 }
 
@@ -60,6 +62,7 @@ export function openDb(options: DbOptions): Db {
     lock_timeout: 3_000,
     idle_in_transaction_session_timeout: 10_000,
     application_name: 'meydan',
+    ...(options.role ? { options: `-c role=${options.role}` } : {}),
   })
   pool.on('error', options.onError)
   return dbOver(pool, () => new Date(), {})

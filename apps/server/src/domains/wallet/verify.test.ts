@@ -53,6 +53,24 @@ describe('finds', () => {
   })
 })
 
+it('the server’s own role may work with every row there is, and change none of the ledger', async () => {
+  const wanting = await site.house.db.rows(sql`
+    select c.oid::regclass::text as name, privilege from pg_class c join pg_namespace n on n.oid = c.relnamespace,
+      unnest(case c.relkind when 'S' then array['USAGE'] when 'v' then array['SELECT'] else array['SELECT', 'INSERT', 'UPDATE'] end) as privilege
+    where n.nspname !~ '^pg_' and n.nspname <> 'information_schema' and c.relkind in ('r', 'v', 'S')
+      and not (c.oid = 'wallet.movements'::regclass and privilege = 'UPDATE')
+      and not (has_schema_privilege('meydan_app', n.oid, 'USAGE')
+        and case c.relkind when 'S' then has_sequence_privilege('meydan_app', c.oid, privilege) else has_table_privilege('meydan_app', c.oid, privilege) end)
+  `)
+  expect(wanting).toEqual([])
+  await expect(
+    site.house.db.transaction(async (tx) => {
+      await tx.run(sql`set local role meydan_app`)
+      await tx.run(sql`update wallet.movements set note = 'x'`)
+    }),
+  ).rejects.toThrow(/permission denied/)
+})
+
 it('the ledger refuses change', async () => {
   const { db } = site.house
   for (const change of [sql`update wallet.movements set note = 'x'`, sql`delete from wallet.movements`, sql`truncate wallet.movements`]) {

@@ -53,9 +53,8 @@ export function lanesOf(house: House): Lanes {
  * arrives meanwhile is the next batch, so batches grow with the load and a lone caller waits for nobody.
  */
 function openLanes(house: House): Lanes {
-  const connectionString = house.db.pool.options.connectionString as string
   const lanes = Array.from({ length: LANES }, (_, no): Lane => {
-    const owner = openLine(connectionString, (err) => house.log.error({ err, lane: no }, 'a lane lost its connection'))
+    const owner = openLine(house.db.pool.options, (err) => house.log.error({ err, lane: no }, 'a lane lost its connection'))
     return { memory: { no, knownGameDays: new Set() }, queue: [], isBusy: false, owner }
   })
   const inFlight = new Map<string, InFlight>()

@@ -13,21 +13,23 @@ export interface LineOwner {
   drop(): Promise<void>
 }
 
+const PLANNING = '-c enable_seqscan=off -c enable_hashjoin=off -c enable_mergejoin=off -c plan_cache_mode=force_generic_plan -c jit=off'
+
 /**
  * A connection of its own for one lane. It keeps its plans and always goes through the indexes: a batch looks up few rows of
  * large tables, whatever the statistics of an hour ago say.
  */
-export function openLine(connectionString: string, onError: (error: Error) => void): LineOwner {
+export function openLine(database: pg.PoolConfig, onError: (error: Error) => void): LineOwner {
   let current: Promise<{ client: pg.Client; line: Line }> | undefined
   const connect = async () => {
     const client = new pg.Client({
-      connectionString,
+      connectionString: database.connectionString as string,
       connectionTimeoutMillis: 5_000,
       statement_timeout: 3_000,
       lock_timeout: 2_000,
       idle_in_transaction_session_timeout: 5_000,
       application_name: 'meydan play',
-      options: '-c enable_seqscan=off -c enable_hashjoin=off -c enable_mergejoin=off -c plan_cache_mode=force_generic_plan -c jit=off',
+      options: `${database.options ?? ''} ${PLANNING}`,
     })
     const forget = (error?: Error) => {
       current = undefined
