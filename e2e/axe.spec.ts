@@ -1,0 +1,103 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { bottomNav, content, header, userButton } from './support/pages.ts'
+import { expect, test } from './support/test.ts'
+
+const PAGES = [
+  '/',
+  '/casino/slots',
+  '/casino/slots?view=list',
+  '/casino/livecasino',
+  '/casino/tombala',
+  '/sports',
+  '/live',
+  '/virtual',
+  '/aviator',
+  '/zeplin',
+  '/beton-games',
+  '/games',
+  '/promotions',
+  '/request-call',
+  '/affiliate-apply',
+  '/support',
+  '/auth/login',
+  '/auth/register',
+  '/sayfa/sorumlu-oyun',
+  '/sayfa/olmayan-sayfa',
+  '/boyle-bir-sayfa-yok',
+]
+
+async function violations(page: Page) {
+  await expect(page.locator('#preloader')).toHaveCount(0)
+  await page.evaluate(() =>
+    Promise.all([document.fonts.ready, ...[...document.images].map((image) => image.decode().catch(() => {}))]).then(
+      () => {},
+    ),
+  )
+  const { violations: found } = await new AxeBuilder({ page }).exclude('iframe').analyze()
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => String(target)).join(' | ')}`)
+}
+
+test('no page has an accessibility violation', async ({ page }) => {
+  test.setTimeout(180_000)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const path of PAGES) {
+    await page.goto(path)
+    await expect(content(page).getByRole('heading', { level: 1 })).toHaveCount(1)
+    expect.soft(await violations(page), path).toEqual([])
+  }
+})
+
+test('nor has what opens over pages', async ({ page, player, isMobile }) => {
+  test.setTimeout(120_000)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/promotions')
+  await expect(userButton(page)).toContainText(player.username)
+  await userButton(page).click()
+  expect.soft(await violations(page), 'dropdown').toEqual([])
+  await page.keyboard.press('Escape')
+  await content(page)
+    .getByRole('button', { name: /Hoş Geldin Bonusu/ })
+    .click()
+  expect.soft(await violations(page), 'promotion').toEqual([])
+  await page.keyboard.press('Escape')
+  if (isMobile) {
+    await header(page).getByRole('button', { name: 'Menüyü aç' }).click()
+    expect.soft(await violations(page), 'drawer').toEqual([])
+    await page.keyboard.press('Escape')
+    await bottomNav(page).getByRole('button', { name: 'MENÜ' }).click()
+    expect.soft(await violations(page), 'sheet').toEqual([])
+    await page.keyboard.press('Escape')
+    await page.goto('/casino/slots?q=nazar')
+    await content(page).getByRole('button', { name: 'Nazar seçenekleri' }).click()
+    expect.soft(await violations(page), 'game sheet').toEqual([])
+  }
+  await page.goto('/casino/slots?play=1523&mode=demo')
+  await expect(page.frameLocator('iframe').getByRole('button', { name: 'Çevir' })).toBeVisible({ timeout: 20_000 })
+  expect.soft(await violations(page), 'game window').toEqual([])
+})
+
+test('forms with errors have none either', { tag: '@desktop' }, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const [path, button] of [
+    ['/auth/login', 'Giriş Yap'],
+    ['/request-call', 'Beni Arayın'],
+    ['/affiliate-apply', 'Başvuruyu Gönder'],
+  ] as const) {
+    await page.goto(path)
+    await content(page).getByRole('button', { name: button }).click()
+    await expect(content(page).locator('[aria-invalid=true]').first()).toBeVisible()
+    expect.soft(await violations(page), path).toEqual([])
+  }
+})
+
+test('at 320 px and at twice the size nothing scrolls sideways', { tag: '@mobile' }, async ({ page }) => {
+  test.setTimeout(120_000)
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const path of PAGES) {
+    await page.goto(path)
+    await expect(content(page).getByRole('heading', { level: 1 })).toHaveCount(1)
+    const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect.soft(excess, path).toBeLessThanOrEqual(0)
+  }
+})

@@ -1,0 +1,30 @@
+import { expect, type Page } from '@playwright/test'
+import { content, open } from './pages.ts'
+
+/** Opens a game from the lobby as a person does: buttons over the tile on desktops, the tile's sheet on phones. */
+export async function launch(page: Page, name: string, how: 'oyna' | 'demo', isMobile: boolean | undefined) {
+  await open(page, `/casino/slots?q=${encodeURIComponent(name)}`)
+  const button = page.getByRole('button', { name: `${name}: ${how}` })
+  if (isMobile)
+    await content(page)
+      .getByRole('button', { name: `${name} seçenekleri` })
+      .click()
+  else await content(page).getByRole('article').filter({ hasText: name }).hover()
+  await button.click()
+  return gameOf(page, name)
+}
+
+/** The window of an open game, and the game inside its frame. */
+export function gameOf(page: Page, name: string) {
+  const window = page.getByRole('dialog', { name: `${name} oyun penceresi` })
+  const frame = page.frameLocator(`iframe[title="${name} oyunu"]`)
+  return { window, frame, spin: frame.getByRole('button', { name: 'Çevir' }) }
+}
+
+/** One spin, from the press to the end of its show. */
+export async function spinOnce({ spin }: ReturnType<typeof gameOf>): Promise<void> {
+  await expect(spin).toBeEnabled({ timeout: 20_000 })
+  await spin.click()
+  await expect(spin).toBeDisabled()
+  await expect(spin).toBeEnabled({ timeout: 30_000 })
+}
