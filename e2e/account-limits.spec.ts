@@ -136,7 +136,9 @@ test('self-exclusion takes two steps and a checked box', async ({ page, player }
   await expect(page.getByText(/^Kendinizi men kararınız .* tarihine kadar sürüyor\.$/)).toBeVisible()
   const data = { amount: 500, method: 'bank_transfer', sender_name: '', description: 'Akbank' }
   expect(await (await page.request.post('/api/deposit.php', { data })).json()).toMatchObject({ code: 'self_excluded' })
-}) => {
+})
+
+test('the reality check comes as often as chosen; the own data can be downloaded', async ({ page, player }) => {
   expect(player.id).toBeGreaterThan(0)
   await open(page, '/account/limits')
   await page.getByLabel('Hatırlatma aralığı').selectOption('30')
