@@ -17,7 +17,14 @@ type DemoState = z.infer<typeof DemoState>
 /** A demo session is a signed note the frame carries; the studio keeps nothing of it and never calls the platform. */
 export function openDemo(works: Works, game: Game): OpenReply {
   const state = { game: game.code, balance: DEMO_BALANCE, spunAt: 0 }
-  return { status: 'ok', session: sign(works, state), mode: 'demo', balance: state.balance, freeSpins: null, history: [] }
+  return {
+    status: 'ok',
+    session: sign(works, state),
+    mode: 'demo',
+    balance: state.balance,
+    freeSpins: null,
+    history: [],
+  }
 }
 
 export function isDemo(session: string): boolean {

@@ -4,7 +4,12 @@ import type { Session } from './session.ts'
 import type { Works } from './works.ts'
 
 /** The free spin of a round that does not count may be played again; where the platform knows no such spins, none is left. */
-export async function giveSpinBack(works: Works, session: Session, round: Round, found: { isUnknown: boolean }): Promise<void> {
+export async function giveSpinBack(
+  works: Works,
+  session: Session,
+  round: Round,
+  found: { isUnknown: boolean },
+): Promise<void> {
   if (round.free_spin_id === null) return
   await works.pool.query(sql`
     update studio.session set free_spins_left = case when ${found.isUnknown} then 0 else free_spins_left + 1 end where id = ${session.id}`)

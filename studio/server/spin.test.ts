@@ -111,18 +111,27 @@ describe('free spins', () => {
     house.platform.calls.length = 0
   })
 
-  const bets = () => house.platform.calls.filter(({ action }) => action === 'bet').map(({ body }) => [body.amount, body.free_spin_id])
+  const bets = () =>
+    house.platform.calls.filter(({ action }) => action === 'bet').map(({ body }) => [body.amount, body.free_spin_id])
 
   it('are told to the frame, played first at their own stake, and cost nothing', async () => {
     house.platform.freeSpins = { id: '17', left: 2, stake: 200 }
     const opened = await call<OpenReply>(studio, 'open', { game, token: house.platform.token(game) })
     house.platform.freeSpins = undefined
     expect(opened.body.freeSpins).toEqual({ left: 2, stake: 200 })
-    for (const [stake, free] of [[200, true], [200, true], [1_000, false]] as const) {
+    for (const [stake, free] of [
+      [200, true],
+      [200, true],
+      [1_000, false],
+    ] as const) {
       house.clock.ms += 3_000
       expect((await spin()).body).toMatchObject({ status: 'ok', stake, free })
     }
-    expect(bets()).toEqual([[0, '17'], [0, '17'], [1_000, undefined]])
+    expect(bets()).toEqual([
+      [0, '17'],
+      [0, '17'],
+      [1_000, undefined],
+    ])
   })
 
   it('may be played again when a spin did not count', async () => {

@@ -54,7 +54,9 @@ async function spinOnce(works: Works, input: SpinInput): Promise<SpinReply> {
   const bet = await movement(works.platform, round.provider, 'bet', {
     ...identity(round),
     transaction_id: `${round.id}-bet`,
-    ...(round.free_spin_id === null ? { amount: Number(round.stake_kurus) } : { amount: 0, free_spin_id: round.free_spin_id }),
+    ...(round.free_spin_id === null
+      ? { amount: Number(round.stake_kurus) }
+      : { amount: 0, free_spin_id: round.free_spin_id }),
     currency: 'TRY',
     round_closed: false,
   })

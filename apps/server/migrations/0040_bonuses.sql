@@ -68,6 +68,8 @@ create table bonuses.grants (
   created_at timestamptz not null,
   expires_at timestamptz not null,
   ended_at timestamptz,
+  -- the player has been told of its end
+  is_announced boolean not null default false,
   unique (player_id, source, source_ref),
   check (wager_done_kurus <= wager_required_kurus),
   check (status = 'active' or balance_kurus = 0),
@@ -78,6 +80,7 @@ create index on bonuses.grants (player_id, id desc);
 create index grants_active on bonuses.grants (player_id, id) where status = 'active';
 create index grants_expiring on bonuses.grants (expires_at) where status = 'active';
 create index on bonuses.grants (promotion_id, player_id);
+create index grants_ended on bonuses.grants (ended_at) where ended_at is not null;
 
 -- Every change of a grant's money and progress: its balance and its progress are the sums of its entries. `movement_ref`
 -- names the movement of the wallet it belongs to: '<provider id>:<transaction id>' of a round, else 'grant:<id>'.

@@ -46,6 +46,7 @@ test('a licence makes it real and strict where it is silent', () => {
     playerMayCancelWithdrawal: false,
     autoplay: false,
     limitIncreaseDelayHours: 168,
+    limits: [],
   })
 })
 

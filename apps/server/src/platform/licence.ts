@@ -1,6 +1,15 @@
 import { readFileSync } from 'node:fs'
+import { LIMIT_KINDS, LIMIT_PERIODS } from '@meydan/contract/compliance'
 import { z } from 'zod'
 import { StartError } from './start-error.ts'
+
+/** A limit that binds every player: lira, minutes for `session`; `bet` is the largest single stake and knows only `each`. */
+const LicenceLimit = z
+  .strictObject({ kind: z.enum(LIMIT_KINDS), period: z.enum(LIMIT_PERIODS), value: z.number().positive() })
+  .refine(
+    ({ kind, period }) => (kind === 'bet') === (period === 'each'),
+    'a limit of kind bet has the period each, no other has it',
+  )
 
 /** What the operator's licence allows; what a licence file leaves out takes the strictest value. */
 const LicencePolicy = z.strictObject({
@@ -11,6 +20,7 @@ const LicencePolicy = z.strictObject({
   autoplay: z.boolean().default(false),
   /** How long a raised or removed limit waits before it counts. */
   limitIncreaseDelayHours: z.int().min(24).max(168).default(168),
+  limits: z.array(LicenceLimit).default([]),
 })
 
 const Licence = z.strictObject({
@@ -30,6 +40,7 @@ export const demoPolicy: LicencePolicy = {
   playerMayCancelWithdrawal: false,
   autoplay: false,
   limitIncreaseDelayHours: 24,
+  limits: [],
 }
 
 /** Reads the operator's licence; refuses a file that is missing, not JSON or not a licence. */

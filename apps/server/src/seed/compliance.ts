@@ -18,7 +18,9 @@ export async function seedCompliance(house: House): Promise<void> {
 type Limit = Parameters<typeof changeLimit>[2]
 
 async function setLimits(house: House, username: string, daysAgo: number, limits: Limit[]): Promise<void> {
-  const player = await house.db.row<{ id: number }>(sql`select id from identity.players_view where username = ${username}`)
+  const player = await house.db.row<{ id: number }>(
+    sql`select id from identity.players_view where username = ${username}`,
+  )
   if (!player) return
   const at = new Date(house.db.now().getTime() - daysAgo * DAY_MS)
   for (const limit of limits) await changeLimit({ ...house, db: house.db.at(() => at) }, player.id, limit)

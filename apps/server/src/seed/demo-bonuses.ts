@@ -35,7 +35,9 @@ export async function demoBonusMoments(house: House): Promise<DemoMoment[]> {
     moment(days(44), (at) => wager(story, at, { rounds: 20, stake: 10_000n, loss: 50_000n })),
     moment(days(20), (at) => take(story, at, { promotion: 'Lale Günleri: 10 Bedava Dönüş', kurus: 0n })),
     moment(days(18), (at) => expire(story, at)),
-    moment(days(0, 45), (at) => take(story, at, { promotion: 'Hafta Sonu Yatırım Bonusu', kurus: 100_000n, deposit: true })),
+    moment(days(0, 45), (at) =>
+      take(story, at, { promotion: 'Hafta Sonu Yatırım Bonusu', kurus: 100_000n, deposit: true }),
+    ),
     moment(days(0, 40), (at) => wager(story, at, { rounds: 12, stake: 25_000n, loss: 0n })),
   ]
   kept.set(house.hub, moments)
@@ -76,9 +78,18 @@ function atTime({ house }: Story, at: Date): House {
 
 async function take(story: Story, at: Date, what: { promotion: string; kurus: bigint; deposit?: true }): Promise<void> {
   const { db } = atTime(story, at)
-  const rule = await db.one<Promotion>(sql`select ${PROMOTION_COLUMNS} from bonuses.promotions where name = ${what.promotion}`)
+  const rule = await db.one<Promotion>(
+    sql`select ${PROMOTION_COLUMNS} from bonuses.promotions where name = ${what.promotion}`,
+  )
   const source = what.deposit ? 'deposit' : 'promotion'
-  const grant = grantOf(rule, { playerId: story.playerId, source, sourceRef: `demo:${rule.id}`, amountKurus: what.kurus, terms: termsOf(rule), useKey: 'demo' })
+  const grant = grantOf(rule, {
+    playerId: story.playerId,
+    source,
+    sourceRef: `demo:${rule.id}`,
+    amountKurus: what.kurus,
+    terms: termsOf(rule),
+    useKey: 'demo',
+  })
   await db.transaction((tx) => grantBonus(tx, grant))
 }
 
@@ -102,7 +113,9 @@ async function wager(story: Story, from: Date, play: { rounds: number; stake: bi
   const house: House = { ...story.house, db: story.house.db.at(() => at) }
   const lanes = lanesOf(house)
   const back = play.stake * BigInt(play.rounds) - play.loss
-  const wins = Array.from({ length: play.rounds }, (_, round): bigint => (round % 3 === 2 || round === play.rounds - 1 ? 1n : 0n))
+  const wins = Array.from({ length: play.rounds }, (_, round): bigint =>
+    round % 3 === 2 || round === play.rounds - 1 ? 1n : 0n,
+  )
   const share = back / wins.reduce((sum, win) => sum + win, 0n)
   let left = back
   for (let round = 0; round < play.rounds; round++) {
@@ -114,12 +127,34 @@ async function wager(story: Story, from: Date, play: { rounds: number; stake: bi
   await lanes.close()
 }
 
-async function playRound({ playerId, game }: Story, lanes: ReturnType<typeof lanesOf>, round: { name: string; stake: bigint; win: bigint }): Promise<void> {
+async function playRound(
+  { playerId, game }: Story,
+  lanes: ReturnType<typeof lanesOf>,
+  round: { name: string; stake: bigint; win: bigint },
+): Promise<void> {
   const common = {
-    provider: { id: game.providerId, code: game.providerCode }, playerId, game: { id: game.id, category: game.category, contribution: game.contribution },
-    roundRef: round.name, freeSpinId: null, barred: null,
+    provider: { id: game.providerId, code: game.providerCode },
+    playerId,
+    game: { id: game.id, category: game.category, contribution: game.contribution },
+    roundRef: round.name,
+    freeSpinId: null,
+    barred: null,
   }
-  const bet = await lanes.play({ ...common, kind: 'bet', transactionId: `${round.name}-b`, reference: '', amount: round.stake, closesRound: false })
+  const bet = await lanes.play({
+    ...common,
+    kind: 'bet',
+    transactionId: `${round.name}-b`,
+    reference: '',
+    amount: round.stake,
+    closesRound: false,
+  })
   if (!bet.ok) throw new Error(`a round of the demo was refused: ${bet.code}`)
-  await lanes.play({ ...common, kind: 'win', transactionId: `${round.name}-w`, reference: `${round.name}-b`, amount: round.win, closesRound: true })
+  await lanes.play({
+    ...common,
+    kind: 'win',
+    transactionId: `${round.name}-w`,
+    reference: `${round.name}-b`,
+    amount: round.win,
+    closesRound: true,
+  })
 }

@@ -1,13 +1,17 @@
 import type { Promotion } from '../domains/bonuses/rule.ts'
 
-export type DemoPromotion = Pick<Promotion, 'name' | 'description' | 'banner' | 'icon' | 'bonus_type' | 'percent' | 'rollover' | 'validity_days' | 'reuse'> &
+export type DemoPromotion = Pick<
+  Promotion,
+  'name' | 'description' | 'banner' | 'icon' | 'bonus_type' | 'percent' | 'rollover' | 'validity_days' | 'reuse'
+> &
   Partial<Promotion> & { spinGame?: string }
 
 /** The promotions of the demo, in the order of the site. */
 export const demoPromotions: readonly DemoPromotion[] = [
   {
     name: 'Hoş Geldin Bonusu',
-    description: 'Meydan’a ilk adımınızda yatırımınızı ikiye katlıyoruz. 500 ₺ ve üzeri bir yatırımda %100 bonus alın, dilediğiniz slotta çevirin.',
+    description:
+      'Meydan’a ilk adımınızda yatırımınızı ikiye katlıyoruz. 500 ₺ ve üzeri bir yatırımda %100 bonus alın, dilediğiniz slotta çevirin.',
     banner: '/art/promo/hosgeldin.svg',
     icon: '🎉',
     bonus_type: 'deposit',
@@ -36,7 +40,8 @@ export const demoPromotions: readonly DemoPromotion[] = [
   },
   {
     name: 'Kayıp Bonusu',
-    description: 'Dünkü net kaybınızın %15 kadarını geri alın. Bakiyeniz 10 ₺ altına indiğinde Bonuslarım sayfasından talep edebilirsiniz.',
+    description:
+      'Dünkü net kaybınızın %15 kadarını geri alın. Bakiyeniz 10 ₺ altına indiğinde Bonuslarım sayfasından talep edebilirsiniz.',
     banner: '/art/promo/kayip.svg',
     icon: '🛟',
     bonus_type: 'cashback',

@@ -12,7 +12,11 @@ import { termsOf } from './rule.ts'
  * Activates a running promotion that needs no deposit: free money, free spins, or the cashback of the last period at the
  * amount the server computes. Refuses `bonus_needs_deposit`, `bonus_already_taken`, `bonus_not_available`, `cashback_not_eligible`.
  */
-export function activateBonus(house: House, playerId: PlayerId, promotionId: number): Promise<{ success: boolean; message: string }> {
+export function activateBonus(
+  house: House,
+  playerId: PlayerId,
+  promotionId: number,
+): Promise<{ success: boolean; message: string }> {
   if (!house.config.policy.bonuses) throw refuse('bonuses_off')
   return house.db.transaction(async (tx) => {
     await lockWallet(tx, playerId)
@@ -24,7 +28,17 @@ export function activateBonus(house: House, playerId: PlayerId, promotionId: num
     else {
       const key = useKey(rule, tx.now())
       const sourceRef = `${rule.id}:${key}`
-      await grantBonus(tx, grantOf(rule, { playerId, source: 'promotion', sourceRef, amountKurus: rule.fixed_kurus ?? 0n, terms: termsOf(rule), useKey: key }))
+      await grantBonus(
+        tx,
+        grantOf(rule, {
+          playerId,
+          source: 'promotion',
+          sourceRef,
+          amountKurus: rule.fixed_kurus ?? 0n,
+          terms: termsOf(rule),
+          useKey: key,
+        }),
+      )
     }
     return { success: true, message: 'Bonus başarıyla aktifleştirildi!' }
   })

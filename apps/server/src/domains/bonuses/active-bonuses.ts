@@ -44,7 +44,10 @@ export async function activeBonuses(house: House, playerId: PlayerId): Promise<O
   return { success: true, active_bonuses: rows.map((row) => onTheWire(row, names)) }
 }
 
-function onTheWire(row: ActiveRow, names: Map<number, string>): OutputOf<typeof listActiveBonuses>['active_bonuses'][number] {
+function onTheWire(
+  row: ActiveRow,
+  names: Map<number, string>,
+): OutputOf<typeof listActiveBonuses>['active_bonuses'][number] {
   const remaining = row.wager_required_kurus - row.wager_done_kurus
   return {
     id: row.id,
@@ -53,13 +56,23 @@ function onTheWire(row: ActiveRow, names: Map<number, string>): OutputOf<typeof 
     type_label: TYPE_LABELS[row.bonus_type],
     amount: liraOfKurus(row.granted_kurus),
     balance: liraOfKurus(row.balance_kurus),
-    wagering: { rollover: row.terms.rollover, completed: liraOfKurus(row.wager_done_kurus), remaining: liraOfKurus(remaining), progress: progressOf(row) },
+    wagering: {
+      rollover: row.terms.rollover,
+      completed: liraOfKurus(row.wager_done_kurus),
+      remaining: liraOfKurus(remaining),
+      progress: progressOf(row),
+    },
     time: { expires: row.expires_at.toISOString() },
     max_stake: orNull(row.max_stake_kurus),
     free_spins:
       row.spin_game_id === null
         ? null
-        : { total: row.spins_total, left: row.spins_left, game: names.get(row.spin_game_id) ?? '', game_id: row.spin_game_id },
+        : {
+            total: row.spins_total,
+            left: row.spins_left,
+            game: names.get(row.spin_game_id) ?? '',
+            game_id: row.spin_game_id,
+          },
     contributions: contributionList(row.terms.contributions, names),
     allowed_games: row.terms.allowed_games?.map((id) => ({ id, name: names.get(id) ?? '' })) ?? null,
   }
@@ -72,12 +85,18 @@ function progressOf(row: ActiveRow): number {
 }
 
 function gamesOf(row: ActiveRow): number[] {
-  return [...(row.spin_game_id === null ? [] : [row.spin_game_id]), ...(row.terms.allowed_games ?? []), ...Object.keys(row.terms.contributions.games).map(Number)]
+  return [
+    ...(row.spin_game_id === null ? [] : [row.spin_game_id]),
+    ...(row.terms.allowed_games ?? []),
+    ...Object.keys(row.terms.contributions.games).map(Number),
+  ]
 }
 
 export async function gameNames(q: Queryable, ids: readonly number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map()
-  const rows = await q.rows<{ id: number; name: string }>(sql`select id, name from games.games_view where id = any(${ids})`)
+  const rows = await q.rows<{ id: number; name: string }>(
+    sql`select id, name from games.games_view where id = any(${ids})`,
+  )
   return new Map(rows.map((row) => [row.id, row.name]))
 }
 
@@ -85,8 +104,17 @@ type History = OutputOf<typeof listBonuses>
 
 /** One page of every bonus a player was ever granted, newest first. A page beyond the end is empty. */
 export async function bonusHistory(house: House, playerId: PlayerId, page: number): Promise<History> {
-  const { total } = await house.db.one<{ total: number }>(sql`select count(*)::int as total from bonuses.grants where player_id = ${playerId}`)
-  const rows = await house.db.rows<{ id: number; name: string; bonus_type: BonusType; granted_kurus: bigint; status: History['bonuses'][number]['status']; created_at: Date }>(sql`
+  const { total } = await house.db.one<{ total: number }>(
+    sql`select count(*)::int as total from bonuses.grants where player_id = ${playerId}`,
+  )
+  const rows = await house.db.rows<{
+    id: number
+    name: string
+    bonus_type: BonusType
+    granted_kurus: bigint
+    status: History['bonuses'][number]['status']
+    created_at: Date
+  }>(sql`
     select id, name, bonus_type, granted_kurus, case when status = 'active' and expires_at <= ${house.db.now()} then 'expired' else status end as status, created_at
     from bonuses.grants where player_id = ${playerId} order by id desc limit ${BONUSES_PER_PAGE} offset ${(page - 1) * BONUSES_PER_PAGE}`)
   const bonuses = rows.map((row) => ({

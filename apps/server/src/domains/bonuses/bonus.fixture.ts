@@ -9,10 +9,33 @@ import { offerForDeposit } from './offers.ts'
 import { HOUSE_CONTRIBUTIONS, type Promotion, type Terms } from './rule.ts'
 
 const RULE: Omit<Promotion, 'id' | 'sort_order'> = {
-  name: 'Yatırım Bonusu', description: 'Deneme', banner: '/art/promo/ilk-yatirim.svg', icon: '', note: '', bonus_type: 'deposit', percent: 100,
-  fixed_kurus: null, rollover: 10, min_deposit_kurus: 50_000n, max_bonus_kurus: 500_000n, min_deposit_text: '', rollover_text: '', validity_days: 30,
-  max_stake_kurus: null, max_win_kurus: null, reuse: 'deposit', contributions: null, allowed_games: null, spin_game_id: null, spin_count: null,
-  spin_stake_kurus: null, cashback_period_days: 1, cashback_minimum_kurus: null, cashback_balance_below_kurus: null, active: true, starts_at: null,
+  name: 'Yatırım Bonusu',
+  description: 'Deneme',
+  banner: '/art/promo/ilk-yatirim.svg',
+  icon: '',
+  note: '',
+  bonus_type: 'deposit',
+  percent: 100,
+  fixed_kurus: null,
+  rollover: 10,
+  min_deposit_kurus: 50_000n,
+  max_bonus_kurus: 500_000n,
+  min_deposit_text: '',
+  rollover_text: '',
+  validity_days: 30,
+  max_stake_kurus: null,
+  max_win_kurus: null,
+  reuse: 'deposit',
+  contributions: null,
+  allowed_games: null,
+  spin_game_id: null,
+  spin_count: null,
+  spin_stake_kurus: null,
+  cashback_period_days: 1,
+  cashback_minimum_kurus: null,
+  cashback_balance_below_kurus: null,
+  active: true,
+  starts_at: null,
   ends_at: null,
 }
 
@@ -51,7 +74,14 @@ let deposits = 1_000_000
 export function approvedDeposit(site: TestSite, playerId: PlayerId, amountKurus: bigint): Promise<number> {
   const depositId = ++deposits
   return site.house.db.transaction(async (tx) => {
-    const { seq } = await transfer(tx, { playerId, kind: 'deposit', source: 'cashier', externalId: `deposit:${depositId}`, cash: amountKurus, contra: 'bank_clearing' })
+    const { seq } = await transfer(tx, {
+      playerId,
+      kind: 'deposit',
+      source: 'cashier',
+      externalId: `deposit:${depositId}`,
+      cash: amountKurus,
+      contra: 'bank_clearing',
+    })
     await tx.run(sql`
       insert into cashier.deposits (id, player_id, reference, amount_kurus, bank, sender_name, sender_folded, name_matches, account_holder, account_iban,
         status, created_at, decided_at, movement_seq)
@@ -65,13 +95,36 @@ export function approvedDeposit(site: TestSite, playerId: PlayerId, amountKurus:
 let grants = 0
 
 /** A bonus without a promotion, by hand: 10x unless told otherwise. Its id. */
-export async function grant(site: TestSite, playerId: PlayerId, amountKurus: bigint, more: Partial<NewGrant> & { rule?: Partial<Terms> } = {}): Promise<number> {
+export async function grant(
+  site: TestSite,
+  playerId: PlayerId,
+  amountKurus: bigint,
+  more: Partial<NewGrant> & { rule?: Partial<Terms> } = {},
+): Promise<number> {
   const { rule, ...rest } = more
-  const terms: Terms = { rollover: 10, percent: null, validity_days: 30, contributions: HOUSE_CONTRIBUTIONS, allowed_games: null, note: '', ...rule }
+  const terms: Terms = {
+    rollover: 10,
+    percent: null,
+    validity_days: 30,
+    contributions: HOUSE_CONTRIBUTIONS,
+    allowed_games: null,
+    note: '',
+    ...rule,
+  }
   const { id } = await site.house.db.transaction((tx) =>
     grantBonus(tx, {
-      playerId, promotionId: null, source: 'hand', sourceRef: `test:${++grants}`, name: 'Deneme', description: '', type: 'deposit', amountKurus, terms,
-      maxStakeKurus: null, maxWinKurus: null, ...rest,
+      playerId,
+      promotionId: null,
+      source: 'hand',
+      sourceRef: `test:${++grants}`,
+      name: 'Deneme',
+      description: '',
+      type: 'deposit',
+      amountKurus,
+      terms,
+      maxStakeKurus: null,
+      maxWinKurus: null,
+      ...rest,
     }),
   )
   return id
@@ -92,7 +145,11 @@ export interface Table {
 let plays = 0
 
 /** A game of a category, and rounds of it straight into the money core. */
-export async function table(site: TestSite, category: Play['game']['category'] = 'slot', contribution: number | null = null): Promise<Table> {
+export async function table(
+  site: TestSite,
+  category: Play['game']['category'] = 'slot',
+  contribution: number | null = null,
+): Promise<Table> {
   const { db } = site.house
   const code = `masa${++plays}`
   const provider = await db.one<{ id: number }>(sql`
@@ -100,20 +157,48 @@ export async function table(site: TestSite, category: Play['game']['category'] =
   const game = await db.one<{ id: number }>(sql`
     insert into games.games (provider_id, code, name, category, image, contribution_percent, created_at)
     values (${provider.id}, ${code}, ${code}, ${category}, '', ${contribution}, ${db.now()}) returning id`)
-  const play = (player: { id: PlayerId }, of: Pick<Play, 'kind' | 'roundRef' | 'transactionId'> & Partial<Play>): Promise<PlayAnswer> =>
+  const play = (
+    player: { id: PlayerId },
+    of: Pick<Play, 'kind' | 'roundRef' | 'transactionId'> & Partial<Play>,
+  ): Promise<PlayAnswer> =>
     lanesOf(site.house).play({
-      provider: { id: provider.id, code }, playerId: player.id, game: { id: game.id, category, contribution }, reference: '', amount: 0n, closesRound: false,
-      freeSpinId: null, barred: null, ...of,
+      provider: { id: provider.id, code },
+      playerId: player.id,
+      game: { id: game.id, category, contribution },
+      reference: '',
+      amount: 0n,
+      closesRound: false,
+      freeSpinId: null,
+      barred: null,
+      ...of,
     })
   return {
     gameId: game.id,
     async bet(player, amount, more) {
       const stake = { tx: `b${++plays}`, round: `r${plays}` }
-      return { ...stake, ...(await play(player, { kind: 'bet', roundRef: stake.round, transactionId: stake.tx, amount, ...more })) }
+      return {
+        ...stake,
+        ...(await play(player, { kind: 'bet', roundRef: stake.round, transactionId: stake.tx, amount, ...more })),
+      }
     },
     win: (player, stake, amount, more) =>
-      play(player, { kind: 'win', roundRef: stake.round, transactionId: `w${++plays}`, reference: stake.tx, amount, closesRound: true, ...more }),
-    undo: (player, stake, more) => play(player, { kind: 'rollback', roundRef: stake.round, transactionId: `u${++plays}`, reference: stake.tx, ...more }),
+      play(player, {
+        kind: 'win',
+        roundRef: stake.round,
+        transactionId: `w${++plays}`,
+        reference: stake.tx,
+        amount,
+        closesRound: true,
+        ...more,
+      }),
+    undo: (player, stake, more) =>
+      play(player, {
+        kind: 'rollback',
+        roundRef: stake.round,
+        transactionId: `u${++plays}`,
+        reference: stake.tx,
+        ...more,
+      }),
   }
 }
 
@@ -123,7 +208,9 @@ export interface Holdings {
 }
 
 export function holdings(site: TestSite, { id }: Pick<TestPlayer, 'id'>): Promise<Holdings> {
-  return site.house.db.one<Holdings>(sql`select cash_kurus as cash, bonus_kurus as bonus from wallet.wallets where player_id = ${id}`)
+  return site.house.db.one<Holdings>(
+    sql`select cash_kurus as cash, bonus_kurus as bonus from wallet.wallets where player_id = ${id}`,
+  )
 }
 
 export interface GrantRow {

@@ -15,7 +15,12 @@ interface Held {
 export async function previewCancel(house: House, playerId: PlayerId, grantId: number) {
   const held = await readHeld(house.db, playerId, grantId)
   const { cash, bonus } = await balances(house.db, playerId)
-  return { success: true, lost: liraOfKurus(held.balance_kurus), kept: liraOfKurus(cash + bonus - held.balance_kurus), lost_spins: held.spins_left }
+  return {
+    success: true,
+    lost: liraOfKurus(held.balance_kurus),
+    kept: liraOfKurus(cash + bonus - held.balance_kurus),
+    lost_spins: held.spins_left,
+  }
 }
 
 /** Gives a bonus up: its money is forfeited, cash is untouched. Refuses `bonus_not_active`, also for another player's. */
@@ -24,7 +29,11 @@ export function cancelBonus(house: House, playerId: PlayerId, grantId: number) {
     await lockWallet(tx, playerId)
     await readHeld(tx, playerId, grantId)
     const { forfeited } = await endGrant(tx, { grantId, playerId, status: 'cancelled', reason: 'player' })
-    return { success: true, message: `Bonusunuz iptal edildi, ${formatKurus(forfeited)} bonus bakiyesi silindi`, lost: liraOfKurus(forfeited) }
+    return {
+      success: true,
+      message: `Bonusunuz iptal edildi, ${formatKurus(forfeited)} bonus bakiyesi silindi`,
+      lost: liraOfKurus(forfeited),
+    }
   })
 }
 

@@ -4,7 +4,16 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type TestPlayer, type TestSite, testSite } from '../../../test/site.ts'
 import { verifyMoney } from '../wallet/verify.ts'
 import { transfer } from '../wallet/public.ts'
-import { approvedDeposit, bonusBreaches, endPromotions, grant, holdings, makePromotion, type Table, table } from './bonus.fixture.ts'
+import {
+  approvedDeposit,
+  bonusBreaches,
+  endPromotions,
+  grant,
+  holdings,
+  makePromotion,
+  type Table,
+  table,
+} from './bonus.fixture.ts'
 import { lastClosedPeriod } from './cashback-period.ts'
 
 let site: TestSite
@@ -25,7 +34,16 @@ afterEach(async () => {
 })
 
 const cashbackRule = (more: Parameters<typeof makePromotion>[1] = {}) =>
-  makePromotion(site, { name: 'Kayıp Bonusu', bonus_type: 'cashback', percent: 20, rollover: 1, reuse: 'day', max_bonus_kurus: null, min_deposit_kurus: null, ...more })
+  makePromotion(site, {
+    name: 'Kayıp Bonusu',
+    bonus_type: 'cashback',
+    percent: 20,
+    rollover: 1,
+    reuse: 'day',
+    max_bonus_kurus: null,
+    min_deposit_kurus: null,
+    ...more,
+  })
 const calculate = async (player: TestPlayer) => (await site.call(bonuses.calculateCashback, {}, { as: player })).body
 const claim = (player: TestPlayer, amount: number) => site.call(bonuses.claimCashback, { amount }, { as: player })
 
@@ -40,8 +58,23 @@ async function paidWithdrawal(player: TestPlayer, kurus: bigint): Promise<void> 
   const { db } = site.house
   const key = ++withdrawals
   await db.transaction(async (tx) => {
-    const hold = await transfer(tx, { playerId: player.id, kind: 'withdrawal_hold', source: 'cashier', externalId: `withdrawal:${key}:hold`, cash: -kurus, hold: kurus, contra: null })
-    const paid = await transfer(tx, { playerId: player.id, kind: 'withdrawal_paid', source: 'cashier', externalId: `withdrawal:${key}:paid`, hold: -kurus, contra: 'bank_clearing' })
+    const hold = await transfer(tx, {
+      playerId: player.id,
+      kind: 'withdrawal_hold',
+      source: 'cashier',
+      externalId: `withdrawal:${key}:hold`,
+      cash: -kurus,
+      hold: kurus,
+      contra: null,
+    })
+    const paid = await transfer(tx, {
+      playerId: player.id,
+      kind: 'withdrawal_paid',
+      source: 'cashier',
+      externalId: `withdrawal:${key}:paid`,
+      hold: -kurus,
+      contra: 'bank_clearing',
+    })
     const { id } = await tx.one<{ id: number }>(sql`
       insert into staff.members (username, username_folded, name, password_hash, roles, created_at)
       values (${`f${key}`}, ${`f${key}`}, 'x', 'x', array['finance'], ${db.now()}) returning id`)
@@ -78,7 +111,9 @@ describe('the worked example of bonus-and-fairness §4.3', () => {
     const { body } = await claim(player, 130)
     expect(body).toMatchObject({ success: true, cashback: { amount: 130 }, new_balance: 180 })
     const active = (await site.call(bonuses.listActiveBonuses, {}, { as: player })).body.active_bonuses
-    expect(active).toMatchObject([{ type_label: 'Kayıp Bonusu', amount: 130, wagering: { rollover: 1, remaining: 130 } }])
+    expect(active).toMatchObject([
+      { type_label: 'Kayıp Bonusu', amount: 130, wagering: { rollover: 1, remaining: 130 } },
+    ])
   })
 })
 
@@ -96,7 +131,11 @@ describe('the refund', () => {
     site.clock.set(YESTERDAY)
     const player = await site.player()
     const deposit = await approvedDeposit(site, player.id, 100_000n)
-    await site.call(bonuses.decidePendingBonus, { deposit_id: String(deposit), bonus_id: String(bonus), action: 'select' }, { as: player })
+    await site.call(
+      bonuses.decidePendingBonus,
+      { deposit_id: String(deposit), bonus_id: String(bonus), action: 'select' },
+      { as: player },
+    )
     await lose(player, 200_000n)
     site.clock.set(TODAY)
     expect(await calculate(player)).toMatchObject({ eligible: false, cashback_amount: 0 })
@@ -123,7 +162,11 @@ describe('the refund', () => {
   })
 
   it.each([
-    ['the balance is not low enough', async () => loser(100_000n, 99_000n), 'Kayıp bonusu için bakiyeniz 10,00 ₺ altında olmalıdır'],
+    [
+      'the balance is not low enough',
+      async () => loser(100_000n, 99_000n),
+      'Kayıp bonusu için bakiyeniz 10,00 ₺ altında olmalıdır',
+    ],
     [
       'a bonus is active',
       async () => {
@@ -133,7 +176,11 @@ describe('the refund', () => {
       },
       'Aktif bonusunuz varken kayıp bonusu alamazsınız',
     ],
-    ['nothing was lost', async () => (site.clock.set(TODAY), site.player()), 'Şu an kayıp bonusu almaya uygun değilsiniz'],
+    [
+      'nothing was lost',
+      async () => (site.clock.set(TODAY), site.player()),
+      'Şu an kayıp bonusu almaya uygun değilsiniz',
+    ],
   ])('is not for a player while %s', async (_, make, message) => {
     await cashbackRule()
     const player = await make()
@@ -152,7 +199,10 @@ describe('the claim', () => {
     const player = await loser()
     expect(await calculate(player)).toMatchObject({ cashback_amount: 199.32 })
     await site.house.db.run(sql`update bonuses.promotions set percent = 10 where id = ${id}`)
-    expect(await claim(player, 199.32)).toMatchObject({ status: 409, body: { code: 'cashback_amount_changed', cashback_amount: 99.66 } })
+    expect(await claim(player, 199.32)).toMatchObject({
+      status: 409,
+      body: { code: 'cashback_amount_changed', cashback_amount: 99.66 },
+    })
     expect(await holdings(site, player)).toEqual({ cash: 340n, bonus: 0n })
     expect((await claim(player, 99.66)).body.success).toBe(true)
   })
@@ -177,7 +227,10 @@ describe('the claim', () => {
     const player = await loser()
     await claim(player, 199.32)
     await lose(player, 20_272n)
-    expect(await calculate(player)).toMatchObject({ eligible: false, message: 'Bu dönemin kayıp bonusunu zaten aldınız' })
+    expect(await calculate(player)).toMatchObject({
+      eligible: false,
+      message: 'Bu dönemin kayıp bonusunu zaten aldınız',
+    })
   })
 
   it('through the promotion, by the amount of the server', async () => {
@@ -185,7 +238,10 @@ describe('the claim', () => {
     const player = await loser()
     expect((await site.call(bonuses.activateBonus, { bonus_id: id }, { as: player })).body.success).toBe(true)
     expect(await holdings(site, player)).toEqual({ cash: 340n, bonus: 19_932n })
-    expect(await site.call(bonuses.activateBonus, { bonus_id: id }, { as: player })).toMatchObject({ status: 409, body: { code: 'cashback_not_eligible' } })
+    expect(await site.call(bonuses.activateBonus, { bonus_id: id }, { as: player })).toMatchObject({
+      status: 409,
+      body: { code: 'cashback_not_eligible' },
+    })
   })
 })
 

@@ -78,14 +78,16 @@ function obstacleOf(rule: Promotion, facts: Facts, now: { balance: bigint; amoun
   if (facts.open_withdrawals > 0) return 'Açık çekim talebiniz varken kayıp bonusu alamazsınız'
   if (facts.active_bonuses > 0) return 'Aktif bonusunuz varken kayıp bonusu alamazsınız'
   if (now.amountKurus === 0n) return NOT_ELIGIBLE
-  if (now.amountKurus < (rule.cashback_minimum_kurus ?? 0n)) return `Kayıp bonusu en az ${formatKurus(rule.cashback_minimum_kurus ?? 0n)} olduğunda alınabilir`
+  if (now.amountKurus < (rule.cashback_minimum_kurus ?? 0n))
+    return `Kayıp bonusu en az ${formatKurus(rule.cashback_minimum_kurus ?? 0n)} olduğunda alınabilir`
   return undefined
 }
 
 /** What the cashback tab shows. Closes bonuses that are over first, since an active one stands in the way. */
 export function calculateCashback(house: House, playerId: PlayerId) {
   return house.db.transaction(async (tx) => {
-    if (!house.config.policy.bonuses) return { success: true, eligible: false, cashback_amount: 0, message: NOT_ELIGIBLE }
+    if (!house.config.policy.bonuses)
+      return { success: true, eligible: false, cashback_amount: 0, message: NOT_ELIGIBLE }
     await lockWallet(tx, playerId)
     await closeFinished(tx, playerId)
     const { amountKurus, obstacle } = await computeCashback(tx, playerId)
@@ -103,7 +105,12 @@ export function claimCashback(house: House, playerId: PlayerId, amountKurus: big
     const claimed = await claimInside(tx, playerId, amountKurus)
     const { cash, bonus } = await balances(tx, playerId)
     const message = `${formatKurus(claimed)} kayıp bonusu hesabınıza yatırıldı`
-    return { success: true, cashback: { amount: liraOfKurus(claimed) }, new_balance: liraOfKurus(cash + bonus), message }
+    return {
+      success: true,
+      cashback: { amount: liraOfKurus(claimed) },
+      new_balance: liraOfKurus(cash + bonus),
+      message,
+    }
   })
 }
 
@@ -115,6 +122,9 @@ export async function claimInside(tx: Tx, playerId: PlayerId, expectedKurus?: bi
   if (expectedKurus !== undefined && expectedKurus !== amountKurus) {
     throw refuse('cashback_amount_changed', undefined, { cashback_amount: liraOfKurus(amountKurus) })
   }
-  await grantBonus(tx, grantOf(rule, { playerId, source: 'cashback', sourceRef: period.key, amountKurus, terms: termsOf(rule) }))
+  await grantBonus(
+    tx,
+    grantOf(rule, { playerId, source: 'cashback', sourceRef: period.key, amountKurus, terms: termsOf(rule) }),
+  )
   return amountKurus
 }

@@ -50,7 +50,12 @@ async function select(tx: Tx, playerId: PlayerId, { deposit_id, bonus_id }: Deci
 }
 
 /** The conditional update is what two tabs meet at. */
-async function close(tx: Tx, playerId: PlayerId, depositId: number, status: 'selected' | 'rejected'): Promise<Choice[]> {
+async function close(
+  tx: Tx,
+  playerId: PlayerId,
+  depositId: number,
+  status: 'selected' | 'rejected',
+): Promise<Choice[]> {
   const offer = await tx.row<{ choices: Choice[] }>(sql`
     update bonuses.offers set status = ${status}, decided_at = ${tx.now()}
     where deposit_id = ${depositId} and player_id = ${playerId} and status = 'pending' and expires_at > ${tx.now()}

@@ -18,8 +18,24 @@ export async function endGrant(tx: Tx, end: GrantEnd): Promise<{ converted: bigi
     sql`select converted, forfeited from bonuses.end_grant(${grantId}, ${end.status}, ${end.reason}, ${ref}, ${tx.now()})`,
   )
   const common = { playerId, source: 'bonuses', reference: `B${grantId}` }
-  if (converted > 0n) await transfer(tx, { ...common, kind: 'bonus_converted', externalId: `${ref}:converted`, cash: converted, bonus: -converted, contra: null })
-  if (forfeited > 0n) await transfer(tx, { ...common, kind: 'bonus_forfeited', externalId: `${ref}:forfeited`, bonus: -forfeited, contra: 'bonus_cost', note: end.reason })
+  if (converted > 0n)
+    await transfer(tx, {
+      ...common,
+      kind: 'bonus_converted',
+      externalId: `${ref}:converted`,
+      cash: converted,
+      bonus: -converted,
+      contra: null,
+    })
+  if (forfeited > 0n)
+    await transfer(tx, {
+      ...common,
+      kind: 'bonus_forfeited',
+      externalId: `${ref}:forfeited`,
+      bonus: -forfeited,
+      contra: 'bonus_cost',
+      note: end.reason,
+    })
   await dropFlagWhereDone(tx, playerId)
   tx.publish('bonus', { playerId })
   return { converted, forfeited }
@@ -28,9 +44,12 @@ export async function endGrant(tx: Tx, end: GrantEnd): Promise<{ converted: bigi
 /** Forfeits every active bonus of a player, for a withdrawal, an exclusion or a closed account. Kuruş forfeited. */
 export async function forfeitAll(tx: Tx, playerId: PlayerId, reason: string): Promise<bigint> {
   await lockWallet(tx, playerId)
-  const grants = await tx.rows<{ id: number }>(sql`select id from bonuses.grants where player_id = ${playerId} and status = 'active' order by id`)
+  const grants = await tx.rows<{ id: number }>(
+    sql`select id from bonuses.grants where player_id = ${playerId} and status = 'active' order by id`,
+  )
   let total = 0n
-  for (const { id } of grants) total += (await endGrant(tx, { grantId: id, playerId, status: 'cancelled', reason })).forfeited
+  for (const { id } of grants)
+    total += (await endGrant(tx, { grantId: id, playerId, status: 'cancelled', reason })).forfeited
   return total
 }
 

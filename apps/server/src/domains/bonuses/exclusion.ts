@@ -5,6 +5,9 @@ import { refuse } from '../../platform/refusal.ts'
 
 /** A bonus is an invitation to play: nobody in a pause takes one. Refuses `self_excluded`. */
 export async function assertNotExcluded(q: Queryable, playerId: PlayerId): Promise<void> {
-  const pause = await q.row<{ kind: string | null }>(sql`select (compliance.exclusion_at(${playerId}, ${q.now()})).kind as kind`)
-  if (pause?.kind) throw refuse('self_excluded', pause.kind === 'time_out' ? 'Mola süreniz dolana kadar bonus alamazsınız' : undefined)
+  const pause = await q.row<{ kind: string | null }>(
+    sql`select (compliance.exclusion_at(${playerId}, ${q.now()})).kind as kind`,
+  )
+  if (pause?.kind)
+    throw refuse('self_excluded', pause.kind === 'time_out' ? 'Mola süreniz dolana kadar bonus alamazsınız' : undefined)
 }

@@ -40,7 +40,10 @@ export async function grantBonus(tx: Tx, grant: NewGrant): Promise<{ id: number;
 }
 
 /** The grant that a running promotion gives. */
-export function grantOf(rule: Promotion, grant: Pick<NewGrant, 'playerId' | 'source' | 'sourceRef' | 'amountKurus' | 'terms' | 'useKey'>): NewGrant {
+export function grantOf(
+  rule: Promotion,
+  grant: Pick<NewGrant, 'playerId' | 'source' | 'sourceRef' | 'amountKurus' | 'terms' | 'useKey'>,
+): NewGrant {
   const { spin_game_id, spin_count, spin_stake_kurus } = rule
   const spins =
     rule.bonus_type === 'freespin' && spin_game_id !== null && spin_count !== null && spin_stake_kurus !== null
@@ -80,7 +83,9 @@ async function insertGrant(tx: Tx, grant: NewGrant): Promise<number> {
     returning id`)
   if (!row) throw refuse('bonus_already_taken')
   await tx.run(sql`select bonuses.note(${`grant:${row.id}`}, 'granted', ${row.id}, ${grant.amountKurus}, 0, ${now})`)
-  await tx.run(sql`select bonuses.note(${`grant:${row.id}`}, 'converted', ${row.id}, ${held - grant.amountKurus}, 0, ${now})`)
+  await tx.run(
+    sql`select bonuses.note(${`grant:${row.id}`}, 'converted', ${row.id}, ${held - grant.amountKurus}, 0, ${now})`,
+  )
   return row.id
 }
 

@@ -10,6 +10,7 @@ import { containing, limitOf } from '../../platform/list-page.ts'
 import { orderOf, whereAll } from '../../platform/list-query.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { readPlayer } from '../identity/public.ts'
+import { sendSystemMessage } from '../messages/public.ts'
 import { audit } from '../staff/public.ts'
 import { lockWallet } from '../wallet/public.ts'
 import { gameNames } from './active-bonuses.ts'
@@ -48,18 +49,31 @@ interface Row {
 }
 
 const COLUMNS = {
-  id: 'g.id', username: 'p.username', name: 'g.name', status: 'g.status', granted: 'g.granted_kurus', balance: 'g.balance_kurus', created_at: 'g.created_at',
-  expires_at: 'g.expires_at', ended_at: 'g.ended_at', converted: 'g.converted_kurus',
+  id: 'g.id',
+  username: 'p.username',
+  name: 'g.name',
+  status: 'g.status',
+  granted: 'g.granted_kurus',
+  balance: 'g.balance_kurus',
+  created_at: 'g.created_at',
+  expires_at: 'g.expires_at',
+  ended_at: 'g.ended_at',
+  converted: 'g.converted_kurus',
 }
 const from = sql`from bonuses.grants g join identity.players_view p on p.id = g.player_id`
 
-export async function listGrantsPage(house: House, input: InputOf<typeof listGrants>): Promise<OutputOf<typeof listGrants>> {
+export async function listGrantsPage(
+  house: House,
+  input: InputOf<typeof listGrants>,
+): Promise<OutputOf<typeof listGrants>> {
   const where = whereAll([
     input.status && sql`g.status = ${input.status}`,
     input.bonus_type && sql`g.bonus_type = ${input.bonus_type}`,
     input.player_id !== undefined && sql`g.player_id = ${input.player_id}`,
     input.promotion_id !== undefined && sql`g.promotion_id = ${input.promotion_id}`,
-    input.q !== undefined && input.q !== '' && sql`(p.search_text like ${containing(foldTurkish(input.q))} or g.name ilike ${containing(input.q)})`,
+    input.q !== undefined &&
+      input.q !== '' &&
+      sql`(p.search_text like ${containing(foldTurkish(input.q))} or g.name ilike ${containing(input.q)})`,
   ])
   const { total } = await house.db.one<{ total: number }>(sql`select count(*)::int as total ${from} ${where}`)
   const rows = await house.db.rows<Row>(sql`
@@ -126,14 +140,16 @@ const MOST_BY_HAND_KURUS = 10_000_000n
 export function giveBonusByHand(house: House, input: InputOf<typeof giveBonus>, by: StaffAct) {
   if (!house.config.policy.bonuses) throw refuse('bonuses_off')
   if (input.amount === 0n) throw refuse('bad_input', 'Bonus tutarını girin')
-  if (input.amount > MOST_BY_HAND_KURUS) throw refuse('amount_too_large', `Elle en çok ${formatKurus(MOST_BY_HAND_KURUS)} bonus verilebilir`)
+  if (input.amount > MOST_BY_HAND_KURUS)
+    throw refuse('amount_too_large', `Elle en çok ${formatKurus(MOST_BY_HAND_KURUS)} bonus verilebilir`)
   return house.db.transaction(async (tx) => {
     const player = await readPlayer(tx, input.player_id)
     if (player.status !== 'active') throw refuse('bonus_not_available', 'Oyuncu hesabı kullanıma kapalı')
     await lockWallet(tx, player.id)
     const earlier = await tx.row<{ id: number; granted_kurus: bigint; name: string }>(sql`
       select id, granted_kurus, name from bonuses.grants where player_id = ${player.id} and source = 'hand' and source_ref = ${input.request_key}`)
-    if (earlier && (earlier.granted_kurus !== input.amount || earlier.name !== input.name)) throw refuse('idempotency_conflict')
+    if (earlier && (earlier.granted_kurus !== input.amount || earlier.name !== input.name))
+      throw refuse('idempotency_conflict')
     const message = `${player.username} oyuncusuna ${formatKurus(input.amount)} bonus verildi`
     if (earlier) return { success: true, id: earlier.id, message }
     await assertNotExcluded(tx, player.id)
@@ -146,12 +162,36 @@ export function giveBonusByHand(house: House, input: InputOf<typeof giveBonus>, 
       description: '',
       type: 'free',
       amountKurus: input.amount,
-      terms: { rollover: input.rollover, percent: null, validity_days: input.validity_days, contributions: HOUSE_CONTRIBUTIONS, allowed_games: null, note: '' },
+      terms: {
+        rollover: input.rollover,
+        percent: null,
+        validity_days: input.validity_days,
+        contributions: HOUSE_CONTRIBUTIONS,
+        allowed_games: null,
+        note: '',
+      },
       maxStakeKurus: input.max_stake,
       maxWinKurus: input.max_win,
     })
-    const after = { name: input.name, amount_kurus: input.amount, rollover: input.rollover, validity_days: input.validity_days }
-    await audit(tx, { ...by, action: 'bonus.give', subject: `bonus:${id}`, playerId: player.id, after, note: input.reason })
+    const after = {
+      name: input.name,
+      amount_kurus: input.amount,
+      rollover: input.rollover,
+      validity_days: input.validity_days,
+    }
+    await sendSystemMessage(tx, player.id, {
+      title: 'Hesabınıza bonus eklendi',
+      content: `${input.name}: ${formatKurus(input.amount)} bonus hesabınıza eklendi.`,
+      type: 'bonus',
+    })
+    await audit(tx, {
+      ...by,
+      action: 'bonus.give',
+      subject: `bonus:${id}`,
+      playerId: player.id,
+      after,
+      note: input.reason,
+    })
     return { success: true, id, message }
   })
 }
@@ -162,11 +202,26 @@ export function cancelGrantByStaff(house: House, grantId: number, reason: string
     const grant = await tx.row<{ player_id: number }>(sql`select player_id from bonuses.grants where id = ${grantId}`)
     if (!grant) throw refuse('not_found')
     await lockWallet(tx, grant.player_id)
-    const active = await tx.row<{ balance_kurus: bigint }>(sql`select balance_kurus from bonuses.grants where id = ${grantId} and status = 'active'`)
+    const active = await tx.row<{ balance_kurus: bigint }>(
+      sql`select balance_kurus from bonuses.grants where id = ${grantId} and status = 'active'`,
+    )
     if (!active) throw refuse('bonus_not_active')
-    const { forfeited } = await endGrant(tx, { grantId, playerId: grant.player_id, status: 'cancelled', reason: 'operator' })
+    const { forfeited } = await endGrant(tx, {
+      grantId,
+      playerId: grant.player_id,
+      status: 'cancelled',
+      reason: 'operator',
+    })
     const after = { status: 'cancelled', forfeited_kurus: forfeited }
-    await audit(tx, { ...by, action: 'bonus.cancel', subject: `bonus:${grantId}`, playerId: grant.player_id, before: { status: 'active' }, after, note: reason })
+    await audit(tx, {
+      ...by,
+      action: 'bonus.cancel',
+      subject: `bonus:${grantId}`,
+      playerId: grant.player_id,
+      before: { status: 'active' },
+      after,
+      note: reason,
+    })
     return { success: true, message: `Bonus iptal edildi, ${formatKurus(forfeited)} silindi`, status: 'cancelled' }
   })
 }

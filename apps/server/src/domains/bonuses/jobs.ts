@@ -1,7 +1,11 @@
 import type { House } from '../../platform/house.ts'
 import type { Job } from '../../platform/jobs.ts'
+import { announceEnds } from './announce-ends.ts'
 import { closeAllFinished } from './finished-grants.ts'
 
 export function bonusesJobs(house: House): Job[] {
-  return [{ name: 'bonuses: close what is over', pattern: '15 * * * * *', run: () => closeAllFinished(house) }]
+  return [
+    { name: 'bonuses: close what is over', pattern: '15 * * * * *', run: () => closeAllFinished(house) },
+    { name: 'bonuses: tell of ends', pattern: '25 * * * * *', run: () => announceEnds(house) },
+  ]
 }

@@ -48,10 +48,21 @@ function running(model: Model): ModelGrant[] {
   return active(model).filter((grant) => grant.expires > model.now)
 }
 
-export function addGrant(model: Model, given: { kurus: bigint; rollover: bigint; days: number; maxStake: bigint | null; cap: bigint | null }): void {
+export function addGrant(
+  model: Model,
+  given: { kurus: bigint; rollover: bigint; days: number; maxStake: bigint | null; cap: bigint | null },
+): void {
   const { kurus, rollover, days, maxStake, cap } = given
   const grant: ModelGrant = {
-    balance: kurus, required: kurus * rollover, done: 0n, maxStake, cap, converted: 0n, forfeited: 0n, status: 'active', since: model.now,
+    balance: kurus,
+    required: kurus * rollover,
+    done: 0n,
+    maxStake,
+    cap,
+    converted: 0n,
+    forfeited: 0n,
+    status: 'active',
+    since: model.now,
     expires: model.now + days * 86_400_000,
   }
   model.grants.push(grant)
@@ -62,7 +73,9 @@ export function addGrant(model: Model, given: { kurus: bigint; rollover: bigint;
 
 export function refusalOf(model: Model, kurus: bigint): string | undefined {
   if (kurus > model.cash + bonusOf(model)) return 'INSUFFICIENT_FUNDS'
-  const tooMuch = running(model).some((grant) => grant.done < grant.required && grant.maxStake !== null && kurus > grant.maxStake)
+  const tooMuch = running(model).some(
+    (grant) => grant.done < grant.required && grant.maxStake !== null && kurus > grant.maxStake,
+  )
   if (tooMuch) return 'STAKE_ABOVE_BONUS_MAXIMUM'
   return kurus > model.cash + sum(running(model).map((grant) => grant.balance)) ? 'INSUFFICIENT_FUNDS' : undefined
 }
@@ -74,7 +87,11 @@ export function stake(model: Model, game: ModelGame, kurus: bigint): void {
   let due = kurus - made.cash
   const target = running(model).find((grant) => grant.done < grant.required)
   for (const grant of running(model)) {
-    const part = { grant, kurus: least(due, grant.balance), progress: grant === target ? least((kurus * GAME_PERCENT[game]) / 100n, grant.required - grant.done) : 0n }
+    const part = {
+      grant,
+      kurus: least(due, grant.balance),
+      progress: grant === target ? least((kurus * GAME_PERCENT[game]) / 100n, grant.required - grant.done) : 0n,
+    }
     due -= part.kurus
     grant.balance -= part.kurus
     grant.done += part.progress
@@ -129,7 +146,9 @@ export function end(model: Model, grant: ModelGrant, status: 'completed' | 'canc
 /** What the minute's job does. */
 export function sweep(model: Model): void {
   for (const grant of active(model)) {
-    const atStake = model.stakes.some((made) => made.open && made.at >= grant.since && made.parts.some((part) => part.kurus > 0n))
+    const atStake = model.stakes.some(
+      (made) => made.open && made.at >= grant.since && made.parts.some((part) => part.kurus > 0n),
+    )
     if (grant.expires <= model.now) end(model, grant, 'expired')
     else if (grant.balance === 0n && !atStake) end(model, grant, 'completed')
   }

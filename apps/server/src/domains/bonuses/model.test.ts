@@ -12,7 +12,20 @@ import { bonusBreaches, grant, type Stake, table } from './bonus.fixture.ts'
 import { cancelBonus } from './cancel-bonus.ts'
 import { closeAllFinished } from './finished-grants.ts'
 import {
-  active, addGrant, bonusOf, end, type Model, type ModelGame, newModel, refusalOf, stake, sweep, undo, win, withdraw, withdrawalRefusal,
+  active,
+  addGrant,
+  bonusOf,
+  end,
+  type Model,
+  type ModelGame,
+  newModel,
+  refusalOf,
+  stake,
+  sweep,
+  undo,
+  win,
+  withdraw,
+  withdrawalRefusal,
 } from './model.fixture.ts'
 
 /** CI sets 100000. A failure prints the seed and the path that repeat it: MODEL_SEED, MODEL_PATH. */
@@ -23,7 +36,10 @@ const SEED = Number(process.env.MODEL_SEED ?? 20_261_120)
 const site = await testSite()
 const tables = { slot: await table(site), live: await table(site, 'live') }
 const { id: staffId, username } = await site.staff('finance')
-const clerk = { staff: { id: staffId, sessionId: 0, username, roles: ['finance'] } satisfies StaffSession, ip: '127.0.0.1' }
+const clerk = {
+  staff: { id: staffId, sessionId: 0, username, roles: ['finance'] } satisfies StaffSession,
+  ip: '127.0.0.1',
+}
 site.clock.set('2026-01-05T09:00:00Z')
 
 let played = 0
@@ -39,7 +55,11 @@ interface Real {
 type Command = fc.AsyncCommand<Model, Real>
 
 /** Carries out one command on both, then compares every account and every bonus. */
-function command(name: string, act: (model: Model, real: Real) => Promise<void>, check: (model: Model) => boolean = () => true): Command {
+function command(
+  name: string,
+  act: (model: Model, real: Real) => Promise<void>,
+  check: (model: Model) => boolean = () => true,
+): Command {
   return {
     check,
     toString: () => name,
@@ -51,7 +71,9 @@ function command(name: string, act: (model: Model, real: Real) => Promise<void>,
   }
 }
 
-const kurus = fc.oneof(fc.integer({ min: 1, max: 50 }), fc.integer({ min: 1, max: 3_000 }), fc.integer({ min: 1, max: 40_000 })).map(BigInt)
+const kurus = fc
+  .oneof(fc.integer({ min: 1, max: 50 }), fc.integer({ min: 1, max: 3_000 }), fc.integer({ min: 1, max: 40_000 }))
+  .map(BigInt)
 const small = fc.integer({ min: 1, max: 12_000 }).map(BigInt)
 const optional = fc.option(fc.integer({ min: 1, max: 2_000 }).map(BigInt), { nil: null, freq: 1 })
 
@@ -66,7 +88,11 @@ function stakeOf(what: string, at: ModelGame, amountOf: (model: Model) => bigint
     if (refusal) return
     stake(model, at, amount)
     real.stakes.push({ tx: placed.tx, round: placed.round, game: at })
-    if (twice) expect(await tables[at].bet(real, amount, { transactionId: placed.tx, roundRef: placed.round })).toMatchObject({ ok: true, replayed: true })
+    if (twice)
+      expect(await tables[at].bet(real, amount, { transactionId: placed.tx, roundRef: placed.round })).toMatchObject({
+        ok: true,
+        replayed: true,
+      })
   })
 }
 
@@ -75,48 +101,87 @@ const commands = [
     command(`deposit ${amount}`, async (model, real) => {
       model.cash += amount
       const externalId = `model:${++keys}`
-      await site.house.db.transaction((tx) => transfer(tx, { playerId: real.id, kind: 'deposit', source: 'test', externalId, cash: amount, contra: 'bank_clearing' }))
+      await site.house.db.transaction((tx) =>
+        transfer(tx, {
+          playerId: real.id,
+          kind: 'deposit',
+          source: 'test',
+          externalId,
+          cash: amount,
+          contra: 'bank_clearing',
+        }),
+      )
     }),
   ),
-  fc.tuple(kurus, fc.constantFrom(0n, 1n, 1n, 1n, 2n, 3n, 10n), fc.integer({ min: 1, max: 3 }), optional, optional).map(([amount, rollover, days, maxStake, cap]) =>
-    command(`grant ${amount} at ${rollover}x for ${days}d, max ${maxStake}, cap ${cap}`, async (model, real) => {
-      addGrant(model, { kurus: amount, rollover, days, maxStake, cap })
-      const rule = { rollover: Number(rollover), validity_days: days }
-      real.grants.push(await grant(site, real.id, amount, { maxStakeKurus: maxStake, maxWinKurus: cap, rule }))
-    }, (model) => active(model).length < 4),
-  ),
-  ...[0, 1, 2].map(() => fc.tuple(game, kurus, fc.boolean()).map(([at, amount, twice]) => stakeOf(`${amount}`, at, () => amount, twice))),
-  ...[0, 1, 2, 3].map(() =>
-    fc.tuple(game, fc.integer({ min: 1, max: 120 }), fc.boolean()).map(([at, percent, twice]) =>
-      stakeOf(`the cash and ${percent} % of the bonus`, at, (model) => model.cash + (bonusOf(model) * BigInt(percent)) / 100n || 1n, twice),
+  fc
+    .tuple(kurus, fc.constantFrom(0n, 1n, 1n, 1n, 2n, 3n, 10n), fc.integer({ min: 1, max: 3 }), optional, optional)
+    .map(([amount, rollover, days, maxStake, cap]) =>
+      command(
+        `grant ${amount} at ${rollover}x for ${days}d, max ${maxStake}, cap ${cap}`,
+        async (model, real) => {
+          addGrant(model, { kurus: amount, rollover, days, maxStake, cap })
+          const rule = { rollover: Number(rollover), validity_days: days }
+          real.grants.push(await grant(site, real.id, amount, { maxStakeKurus: maxStake, maxWinKurus: cap, rule }))
+        },
+        (model) => active(model).length < 4,
+      ),
     ),
+  ...[0, 1, 2].map(() =>
+    fc.tuple(game, kurus, fc.boolean()).map(([at, amount, twice]) => stakeOf(`${amount}`, at, () => amount, twice)),
+  ),
+  ...[0, 1, 2, 3].map(() =>
+    fc
+      .tuple(game, fc.integer({ min: 1, max: 120 }), fc.boolean())
+      .map(([at, percent, twice]) =>
+        stakeOf(
+          `the cash and ${percent} % of the bonus`,
+          at,
+          (model) => model.cash + (bonusOf(model) * BigInt(percent)) / 100n || 1n,
+          twice,
+        ),
+      ),
   ),
   ...[0, 1, 2].map(() =>
     fc.tuple(fc.nat(), fc.oneof(fc.constant(0n), kurus), fc.boolean()).map(([pick, amount, twice]) =>
-      command(`win ${amount} for stake #${pick}${twice ? ', sent twice' : ''}`, async (model, real) => {
-        const [made, placed] = openStake(model, real, pick)
-        win(model, made, amount)
-        const transactionId = `mw${++keys}`
-        for (let send = 0; send < (twice ? 2 : 1); send++) {
-          expect(await tables[placed.game].win(real, placed, amount, { transactionId })).toMatchObject({ ok: true, replayed: send > 0 })
-        }
-      }, hasOpenStake),
+      command(
+        `win ${amount} for stake #${pick}${twice ? ', sent twice' : ''}`,
+        async (model, real) => {
+          const [made, placed] = openStake(model, real, pick)
+          win(model, made, amount)
+          const transactionId = `mw${++keys}`
+          for (let send = 0; send < (twice ? 2 : 1); send++) {
+            expect(await tables[placed.game].win(real, placed, amount, { transactionId })).toMatchObject({
+              ok: true,
+              replayed: send > 0,
+            })
+          }
+        },
+        hasOpenStake,
+      ),
     ),
   ),
   fc.nat().map((pick) =>
-    command(`void of stake #${pick}`, async (model, real) => {
-      const [made, placed] = openStake(model, real, pick)
-      undo(model, made)
-      expect(await tables[placed.game].undo(real, placed)).toMatchObject({ ok: true })
-    }, hasOpenStake),
+    command(
+      `void of stake #${pick}`,
+      async (model, real) => {
+        const [made, placed] = openStake(model, real, pick)
+        undo(model, made)
+        expect(await tables[placed.game].undo(real, placed)).toMatchObject({ ok: true })
+      },
+      hasOpenStake,
+    ),
   ),
   fc.nat().map((pick) =>
-    command(`cancel of bonus #${pick}`, async (model, real) => {
-      const given = active(model)[pick % active(model).length]
-      if (!given) return
-      end(model, given, 'cancelled')
-      await cancelBonus(site.house, real.id, real.grants[model.grants.indexOf(given)] as number)
-    }, (model) => active(model).length > 0),
+    command(
+      `cancel of bonus #${pick}`,
+      async (model, real) => {
+        const given = active(model)[pick % active(model).length]
+        if (!given) return
+        end(model, given, 'cancelled')
+        await cancelBonus(site.house, real.id, real.grants[model.grants.indexOf(given)] as number)
+      },
+      (model) => active(model).length > 0,
+    ),
   ),
   fc.constantFrom(1, 60_000, 3_600_000, 10 * 3_600_000, 30 * 3_600_000).map((ms) =>
     command(`${ms} ms pass`, async (model) => {
@@ -126,11 +191,15 @@ const commands = [
   ),
   ...[0, 1].map((late) =>
     fc.constant(
-      command(late ? 'the oldest bonus runs out' : 'the oldest bonus is about to run out', async (model) => {
-        const until = Math.max(model.now, Math.min(...active(model).map((given) => given.expires)) - 1 + late)
-        model.now = until
-        site.clock.set(new Date(until))
-      }, (model) => active(model).length > 0),
+      command(
+        late ? 'the oldest bonus runs out' : 'the oldest bonus is about to run out',
+        async (model) => {
+          const until = Math.max(model.now, Math.min(...active(model).map((given) => given.expires)) - 1 + late)
+          model.now = until
+          site.clock.set(new Date(until))
+        },
+        (model) => active(model).length > 0,
+      ),
     ),
   ),
   fc.constant(
@@ -143,8 +212,16 @@ const commands = [
     command(`withdrawal of ${amount}${forfeit ? ', giving bonuses up' : ''}`, async (model, real) => {
       const refusal = withdrawalRefusal(model, amount, forfeit)
       const form = {
-        amount, method: 'bank_transfer' as const, account_name: 'Ayşe Yılmaz', bank_name: 'Akbank', iban: 'TR330006100519786457841326', branch_code: '',
-        account_no: '', save_bank_info: false, forfeit_bonus: forfeit, request_key: `model-key-${++keys}`,
+        amount,
+        method: 'bank_transfer' as const,
+        account_name: 'Ayşe Yılmaz',
+        bank_name: 'Akbank',
+        iban: 'TR330006100519786457841326',
+        branch_code: '',
+        account_no: '',
+        save_bank_info: false,
+        forfeit_bonus: forfeit,
+        request_key: `model-key-${++keys}`,
       }
       const asked = await requestWithdrawal(site.house, real.id, form).catch(refusalCode)
       expect(typeof asked === 'string' ? asked : undefined).toBe(refusal)
@@ -154,14 +231,21 @@ const commands = [
     }),
   ),
   fc.nat().map((pick) =>
-    command(`rejected withdrawal #${pick}`, async (model, real) => {
-      const open = model.withdrawals.filter((each) => each.open)
-      const rejected = open[pick % open.length] as Model['withdrawals'][number]
-      rejected.open = false
-      model.hold -= rejected.kurus
-      model.cash += rejected.kurus
-      await rejectWithdrawal(site.house.db, clerk, { id: real.withdrawals[model.withdrawals.indexOf(rejected)] as number, reason: 'deneme' })
-    }, (model) => model.withdrawals.some((each) => each.open)),
+    command(
+      `rejected withdrawal #${pick}`,
+      async (model, real) => {
+        const open = model.withdrawals.filter((each) => each.open)
+        const rejected = open[pick % open.length] as Model['withdrawals'][number]
+        rejected.open = false
+        model.hold -= rejected.kurus
+        model.cash += rejected.kurus
+        await rejectWithdrawal(site.house.db, clerk, {
+          id: real.withdrawals[model.withdrawals.indexOf(rejected)] as number,
+          reason: 'deneme',
+        })
+      },
+      (model) => model.withdrawals.some((each) => each.open),
+    ),
   ),
 ]
 
@@ -194,27 +278,41 @@ async function stateOf({ id }: Real) {
 }
 
 function stateOfModel(model: Model) {
-  const grants = model.grants.map(({ status, balance, required, done, converted, forfeited }) => ({ status, balance, required, done, converted, forfeited }))
+  const grants = model.grants.map(({ status, balance, required, done, converted, forfeited }) => ({
+    status,
+    balance,
+    required,
+    done,
+    converted,
+    forfeited,
+  }))
   return { cash: model.cash, bonus: bonusOf(model), hold: model.hold, grants }
 }
 
 it(`money and bonuses agree with a simple model over ${COMMANDS} commands`, { timeout: 3_600_000 }, async () => {
   const run = async (list: Iterable<Command>) => {
     const { id } = await site.player()
-    await fc.asyncModelRun(() => ({ model: newModel(site.clock.now().getTime()), real: { id, grants: [], stakes: [], withdrawals: [] } }), list)
+    await fc.asyncModelRun(
+      () => ({ model: newModel(site.clock.now().getTime()), real: { id, grants: [], stakes: [], withdrawals: [] } }),
+      list,
+    )
   }
   let carriedOut = 0
   for (let turn = 0; carriedOut < COMMANDS; turn++) {
     const before = played
-    await fc.assert(fc.asyncProperty(fc.commands(commands, { maxCommands: PER_RUN, size: 'max', replayPath: process.env.MODEL_PATH }), run), {
-      numRuns: 20, seed: SEED + turn, endOnFailure: false,
-    })
+    await fc.assert(
+      fc.asyncProperty(
+        fc.commands(commands, { maxCommands: PER_RUN, size: 'max', replayPath: process.env.MODEL_PATH }),
+        run,
+      ),
+      {
+        numRuns: 20,
+        seed: SEED + turn,
+        endOnFailure: false,
+      },
+    )
     carriedOut += played - before
   }
-  if (process.env.MODEL_STATS) console.log(await site.house.db.rows(sql`
-    select status || ' ' || coalesce(end_reason, '') as what, count(*)::int from bonuses.grants group by 1
-    union all select 'entry ' || kind, count(*)::int from bonuses.entries group by 1
-    union all select 'movement ' || kind, count(*)::int from wallet.movements group by 1`))
   expect(await bonusBreaches(site)).toEqual([])
   expect(await verifyMoney(site.house.db)).toEqual([])
 })

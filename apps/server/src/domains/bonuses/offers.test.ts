@@ -3,14 +3,12 @@ import sql from 'sql-template-tag'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type TestPlayer, type TestSite, testSite } from '../../../test/site.ts'
 import { verifyMoney } from '../wallet/verify.ts'
-import { approvedDeposit, bonusBreaches, endPromotions, grant, grantRow, holdings, makePromotion, type Table, table } from './bonus.fixture.ts'
+import { approvedDeposit, bonusBreaches, endPromotions, holdings, makePromotion } from './bonus.fixture.ts'
 
 let site: TestSite
-let slot: Table
 
 beforeAll(async () => {
   site = await testSite()
-  slot = await table(site)
 })
 
 afterEach(async () => {
@@ -22,8 +20,13 @@ afterEach(async () => {
 
 const pending = async (player: TestPlayer) => (await site.call(bonuses.checkPendingBonus, {}, { as: player })).body
 const select = (player: TestPlayer, depositId: number, bonusId: number) =>
-  site.call(bonuses.decidePendingBonus, { deposit_id: String(depositId), bonus_id: String(bonusId), action: 'select' }, { as: player })
-const reject = (player: TestPlayer, depositId: number) => site.call(bonuses.decidePendingBonus, { deposit_id: String(depositId), action: 'reject' }, { as: player })
+  site.call(
+    bonuses.decidePendingBonus,
+    { deposit_id: String(depositId), bonus_id: String(bonusId), action: 'select' },
+    { as: player },
+  )
+const reject = (player: TestPlayer, depositId: number) =>
+  site.call(bonuses.decidePendingBonus, { deposit_id: String(depositId), action: 'reject' }, { as: player })
 
 describe('the choice after an approved deposit', () => {
   it('names what fits, in order, with its amounts', async () => {
@@ -33,7 +36,10 @@ describe('the choice after an approved deposit', () => {
     expect(await pending(player)).toEqual({ success: true, pending: false })
     const deposit = await approvedDeposit(site, player.id, 150_000n)
     expect(await pending(player)).toEqual({
-      success: true, pending: true, deposit_id: deposit, deposit_amount: 1500,
+      success: true,
+      pending: true,
+      deposit_id: deposit,
+      deposit_amount: 1500,
       bonuses: [{ id: first, name: 'İlk', amount: 1000, description: 'Deneme', icon: '💎' }],
     })
   })
@@ -49,10 +55,21 @@ describe('the choice after an approved deposit', () => {
     const id = await makePromotion(site, { percent: 50, rollover: 8 })
     const player = await site.player()
     const deposit = await approvedDeposit(site, player.id, 100_000n)
-    expect((await select(player, deposit, id)).body).toEqual({ success: true, message: 'Bonus başarıyla eklendi!', bonus: { amount: 500 } })
+    expect((await select(player, deposit, id)).body).toEqual({
+      success: true,
+      message: 'Bonus başarıyla eklendi!',
+      bonus: { amount: 500 },
+    })
     expect(await holdings(site, player)).toEqual({ cash: 100_000n, bonus: 50_000n })
     const { body } = await site.call(bonuses.listActiveBonuses, {}, { as: player })
-    expect(body.active_bonuses).toMatchObject([{ type_label: 'Yatırım Bonusu', amount: 500, balance: 500, wagering: { rollover: 8, completed: 0, remaining: 4000, progress: 0 } }])
+    expect(body.active_bonuses).toMatchObject([
+      {
+        type_label: 'Yatırım Bonusu',
+        amount: 500,
+        balance: 500,
+        wagering: { rollover: 8, completed: 0, remaining: 4000, progress: 0 },
+      },
+    ])
     expect(await pending(player)).toMatchObject({ pending: false })
   })
 
@@ -91,7 +108,10 @@ describe('the choice after an approved deposit', () => {
     const id = await makePromotion(site)
     const player = await site.player()
     const deposit = await approvedDeposit(site, player.id, 100_000n)
-    expect((await reject(player, deposit)).body).toMatchObject({ success: true, message: 'Bonus reddedildi. Kayıp bonusu hakkınız saklıdır.' })
+    expect((await reject(player, deposit)).body).toMatchObject({
+      success: true,
+      message: 'Bonus reddedildi. Kayıp bonusu hakkınız saklıdır.',
+    })
     expect(await select(player, deposit, id)).toMatchObject({ status: 409, body: { code: 'offer_gone' } })
   })
 
@@ -128,16 +148,26 @@ describe('the choice after an approved deposit', () => {
   it('taken twice through two offers open at once, is refused the second time', async () => {
     const id = await makePromotion(site, { reuse: 'player' })
     const player = await site.player()
-    const deposits = [await approvedDeposit(site, player.id, 100_000n), await approvedDeposit(site, player.id, 100_000n)]
+    const deposits = [
+      await approvedDeposit(site, player.id, 100_000n),
+      await approvedDeposit(site, player.id, 100_000n),
+    ]
     const replies = await Promise.all(deposits.map((deposit) => select(player, deposit, id)))
     expect(replies.map((reply) => reply.body.code ?? 'ok').toSorted()).toEqual(['bonus_already_taken', 'ok'])
   })
 
   it('needs a deposit id and a session', async () => {
     const player = await site.player()
-    expect(await site.call(bonuses.decidePendingBonus, { deposit_id: '', action: 'select' }, { as: player })).toMatchObject({ status: 400, body: { message: 'Deposit ID bulunamadı' } })
-    expect(await site.call(bonuses.decidePendingBonus, { deposit_id: '1', action: 'select' })).toMatchObject({ status: 401 })
-    expect(await site.call(bonuses.checkPendingBonus)).toMatchObject({ status: 200, body: { success: false, pending: false } })
+    expect(
+      await site.call(bonuses.decidePendingBonus, { deposit_id: '', action: 'select' }, { as: player }),
+    ).toMatchObject({ status: 400, body: { message: 'Deposit ID bulunamadı' } })
+    expect(await site.call(bonuses.decidePendingBonus, { deposit_id: '1', action: 'select' })).toMatchObject({
+      status: 401,
+    })
+    expect(await site.call(bonuses.checkPendingBonus)).toMatchObject({
+      status: 200,
+      body: { success: false, pending: false },
+    })
   })
 
   it('is asked for from memory: a poll that found nothing asks the database no more', async () => {
@@ -156,89 +186,12 @@ describe('the choice after an approved deposit', () => {
   })
 })
 
-describe('promotions without a deposit', () => {
-  const activate = (player: TestPlayer, id: number) => site.call(bonuses.activateBonus, { bonus_id: id }, { as: player })
-
-  it('credits free money once, however often it is clicked', async () => {
-    const id = await makePromotion(site, { bonus_type: 'free', percent: null, fixed_kurus: 5_000n, reuse: 'player', rollover: 20 })
-    const player = await site.player()
-    const replies = await Promise.all(Array.from({ length: 10 }, () => activate(player, id)))
-    expect(replies.map((reply) => reply.body.code ?? reply.body.message).toSorted()).toEqual([...Array(9).fill('bonus_already_taken'), 'Bonus başarıyla aktifleştirildi!'].toSorted())
-    expect(await holdings(site, player)).toEqual({ cash: 0n, bonus: 5_000n })
-  })
-
-  it('may come back the next Istanbul day', async () => {
-    const id = await makePromotion(site, { bonus_type: 'free', percent: null, fixed_kurus: 5_000n, reuse: 'day' })
-    site.clock.set('2026-03-10T20:59:59Z')
-    const player = await site.player()
-    expect((await activate(player, id)).body.success).toBe(true)
-    expect((await activate(player, id)).body.code).toBe('bonus_already_taken')
-    site.clock.set('2026-03-10T21:00:00Z')
-    expect((await activate(player, id)).body.success).toBe(true)
-  })
-
-  it('gives free spins on a game', async () => {
-    const id = await makePromotion(site, {
-      bonus_type: 'freespin', percent: null, reuse: 'player', spin_game_id: slot.gameId, spin_count: 20, spin_stake_kurus: 200n, rollover: 5,
-    })
-    const player = await site.player()
-    expect((await activate(player, id)).body.success).toBe(true)
-    const { body } = await site.call(bonuses.listActiveBonuses, {}, { as: player })
-    expect(body.active_bonuses).toMatchObject([{ type_label: 'Bedava Dönüş', amount: 0, free_spins: { total: 20, left: 20, game_id: slot.gameId } }])
-  })
-
-  it('sends deposit bonuses to the wallet, and knows no others', async () => {
-    const id = await makePromotion(site)
-    const player = await site.player()
-    expect(await activate(player, id)).toMatchObject({ status: 409, body: { code: 'bonus_needs_deposit' } })
-    expect(await activate(player, 999_999)).toMatchObject({ status: 409, body: { code: 'bonus_not_available' } })
-  })
-
-  it('are shown inside their window only', async () => {
-    site.clock.set('2026-03-10T12:00:00Z')
-    await makePromotion(site, { name: 'Bugün', starts_at: new Date('2026-03-10T00:00:00Z'), ends_at: new Date('2026-03-11T00:00:00Z') })
-    await makePromotion(site, { name: 'Yarın', starts_at: new Date('2026-03-11T00:00:00Z') })
-    const names = async () => (await site.call(bonuses.listPromotions)).body.promotions.map((each: { name: string }) => each.name)
-    expect(await names()).toEqual(['Bugün'])
-    site.clock.set('2026-03-11T00:00:00Z')
-    expect(await names()).toEqual(['Yarın'])
-  })
-})
-
-describe('giving a bonus up', () => {
-  it('says first what is lost, then takes that and leaves the cash', async () => {
-    const player = await site.player({ cashKurus: 10_000n })
-    const id = await grant(site, player.id, 7_500n)
-    expect((await site.call(bonuses.previewBonusCancel, { id }, { as: player })).body).toEqual({ success: true, lost: 75, kept: 100, lost_spins: 0 })
-    expect((await site.call(bonuses.cancelBonus, { id }, { as: player })).body).toMatchObject({ success: true, lost: 75 })
-    expect(await holdings(site, player)).toEqual({ cash: 10_000n, bonus: 0n })
-    expect(await grantRow(site, id)).toMatchObject({ status: 'cancelled', reason: 'player' })
-    expect(await site.call(bonuses.cancelBonus, { id }, { as: player })).toMatchObject({ status: 409, body: { code: 'bonus_not_active' } })
-  })
-
-  it('is not for others to do', async () => {
-    const [player, other] = [await site.player(), await site.player()]
-    const id = await grant(site, player.id, 7_500n)
-    expect(await site.call(bonuses.cancelBonus, { id }, { as: other })).toMatchObject({ status: 409 })
-    expect(await site.call(bonuses.previewBonusCancel, { id }, { as: other })).toMatchObject({ status: 409 })
-    expect(await grantRow(site, id)).toMatchObject({ status: 'active' })
-  })
-})
-
-describe('the history', () => {
-  it('comes in pages of ten, newest first; a page beyond the end is empty', async () => {
-    const player = await site.player()
-    for (let n = 1; n <= 12; n++) await grant(site, player.id, BigInt(n * 100))
-    const page = async (number: number) => (await site.call(bonuses.listBonuses, { page: String(number) }, { as: player })).body
-    expect((await page(1)).bonuses.map((each: { amount: number }) => each.amount)).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3])
-    expect(await page(2)).toMatchObject({ total: 12, bonuses: [{ amount: 2 }, { amount: 1, status: 'active', type: 'Yatırım Bonusu' }] })
-    expect(await page(3)).toEqual({ success: true, total: 12, bonuses: [] })
-  })
-})
-
 describe('a licence without bonuses', () => {
   it('shows and gives none', async () => {
-    const strict = { ...site.house, config: { ...site.house.config, policy: { ...site.house.config.policy, bonuses: false } } }
+    const strict = {
+      ...site.house,
+      config: { ...site.house.config, policy: { ...site.house.config.policy, bonuses: false } },
+    }
     const { shownPromotions } = await import('./promotions.ts')
     const { pendingBonus } = await import('./pending-bonus.ts')
     const { decideOffer } = await import('./decide-offer.ts')
@@ -248,7 +201,9 @@ describe('a licence without bonuses', () => {
     const deposit = await approvedDeposit(site, player.id, 100_000n)
     expect((await shownPromotions({ ...strict, hub: { ...site.house.hub } })).promotions).toEqual([])
     expect(await pendingBonus(strict, player.id)).toEqual({ success: true, pending: false })
-    expect(() => decideOffer(strict, player.id, { deposit_id: deposit, bonus_id: id, action: 'select' })).toThrow('bonuses_off')
+    expect(() => decideOffer(strict, player.id, { deposit_id: deposit, bonus_id: id, action: 'select' })).toThrow(
+      'bonuses_off',
+    )
     expect(() => activateBonus(strict, player.id, id)).toThrow('bonuses_off')
   })
 })

@@ -38,22 +38,40 @@ export async function offerForDeposit(tx: Tx, deposit: ApprovedDeposit): Promise
 }
 
 async function fittingChoices(tx: Tx, deposit: ApprovedDeposit): Promise<Choice[]> {
-  const rules = (await runningPromotions(tx, 'deposit')).filter((rule) => deposit.amountKurus >= (rule.min_deposit_kurus ?? 0n))
+  const rules = (await runningPromotions(tx, 'deposit')).filter(
+    (rule) => deposit.amountKurus >= (rule.min_deposit_kurus ?? 0n),
+  )
   const used = await usedUp(tx, deposit.playerId, rules, deposit.depositId)
-  return rules.filter((rule) => !used.has(rule.id) && percentBonus(rule, deposit.amountKurus) > 0n).map((rule) => choiceOf(rule, deposit.amountKurus))
+  return rules
+    .filter((rule) => !used.has(rule.id) && percentBonus(rule, deposit.amountKurus) > 0n)
+    .map((rule) => choiceOf(rule, deposit.amountKurus))
 }
 
 function choiceOf(rule: Promotion, amountKurus: bigint): Choice {
   const { id, name, description, icon } = rule
-  return { id, name, description, icon: icon || DEFAULT_ICON, kurus: Number(percentBonus(rule, amountKurus)), terms: termsOf(rule) }
+  return {
+    id,
+    name,
+    description,
+    icon: icon || DEFAULT_ICON,
+    kurus: Number(percentBonus(rule, amountKurus)),
+    terms: termsOf(rule),
+  }
 }
 
 /** The promotions among `rules` that the player has used as often as they may be. */
-export async function usedUp(tx: Tx, playerId: PlayerId, rules: readonly Promotion[], depositId?: number): Promise<Set<number>> {
+export async function usedUp(
+  tx: Tx,
+  playerId: PlayerId,
+  rules: readonly Promotion[],
+  depositId?: number,
+): Promise<Set<number>> {
   const used = await tx.rows<{ promotion_id: number; use_key: string }>(sql`
     select promotion_id, use_key from bonuses.uses where player_id = ${playerId} and promotion_id = any(${rules.map((rule) => rule.id)})`)
   const taken = new Set(used.map((use) => `${use.promotion_id} ${use.use_key}`))
-  return new Set(rules.filter((rule) => taken.has(`${rule.id} ${useKey(rule, tx.now(), depositId)}`)).map((rule) => rule.id))
+  return new Set(
+    rules.filter((rule) => taken.has(`${rule.id} ${useKey(rule, tx.now(), depositId)}`)).map((rule) => rule.id),
+  )
 }
 
 /** The key under which one use of a promotion counts. */

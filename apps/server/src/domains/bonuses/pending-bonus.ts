@@ -24,7 +24,11 @@ export async function pendingBonus(house: House, playerId: PlayerId): Promise<Pe
   const found = await readPending(house, playerId)
   if (turn === cache.turn) {
     if (cache.entries.size >= LARGEST) cache.entries.clear()
-    cache.entries.set(playerId, { pending: found.pending, from: now, until: Math.min(now + FRESH_MS, found.until ?? now + FRESH_MS) })
+    cache.entries.set(playerId, {
+      pending: found.pending,
+      from: now,
+      until: Math.min(now + FRESH_MS, found.until ?? now + FRESH_MS),
+    })
   }
   return found.pending
 }
@@ -51,13 +55,30 @@ function cacheOf(hub: Hub): Cache {
 
 async function readPending(house: House, playerId: PlayerId): Promise<{ pending: Pending; until?: number }> {
   const now = house.db.now()
-  const offer = await house.db.row<{ deposit_id: number; amount_kurus: bigint; choices: Choice[]; expires_at: Date }>(sql`
+  const offer = await house.db.row<{
+    deposit_id: number
+    amount_kurus: bigint
+    choices: Choice[]
+    expires_at: Date
+  }>(sql`
     select deposit_id, amount_kurus, choices, expires_at from bonuses.offers
     where player_id = ${playerId} and status = 'pending' and expires_at > ${now}
       and (compliance.exclusion_at(${playerId}, ${now})).id is null
     order by created_at limit 1`)
   if (!offer) return { pending: NONE }
-  const bonuses = offer.choices.map(({ id, name, description, icon, kurus }) => ({ id, name, amount: liraOfKurus(BigInt(kurus)), description, icon }))
-  const pending = { success: true, pending: true, deposit_id: offer.deposit_id, deposit_amount: liraOfKurus(offer.amount_kurus), bonuses }
+  const bonuses = offer.choices.map(({ id, name, description, icon, kurus }) => ({
+    id,
+    name,
+    amount: liraOfKurus(BigInt(kurus)),
+    description,
+    icon,
+  }))
+  const pending = {
+    success: true,
+    pending: true,
+    deposit_id: offer.deposit_id,
+    deposit_amount: liraOfKurus(offer.amount_kurus),
+    bonuses,
+  }
   return { pending, until: offer.expires_at.getTime() }
 }

@@ -47,12 +47,23 @@ function faultOf(rule: Rule): string | undefined {
   const { bonus_type: type } = rule
   if ((type === 'deposit' || type === 'cashback') && rule.percent === null) return 'Yüzde girin'
   if (type === 'free' && !isPositive(rule.fixed_kurus)) return 'Bonus tutarını girin'
-  if (type === 'freespin' && (rule.spin_game_id === null || rule.spin_count === null || !isPositive(rule.spin_stake_kurus))) {
+  if (
+    type === 'freespin' &&
+    (rule.spin_game_id === null || rule.spin_count === null || !isPositive(rule.spin_stake_kurus))
+  ) {
     return 'Oyun, dönüş sayısı ve dönüş tutarını girin'
   }
-  if (type !== 'deposit' && rule.reuse === 'deposit') return 'Yatırım başına kullanım yalnızca yatırım bonusunda seçilebilir'
-  const amounts = [rule.max_bonus_kurus, rule.max_stake_kurus, rule.max_win_kurus, rule.cashback_minimum_kurus, rule.cashback_balance_below_kurus]
-  if (amounts.some((amount) => amount !== null && amount <= 0n)) return "Tutarlar 0'dan büyük olmalı; sınırsız için boş bırakın"
+  if (type !== 'deposit' && rule.reuse === 'deposit')
+    return 'Yatırım başına kullanım yalnızca yatırım bonusunda seçilebilir'
+  const amounts = [
+    rule.max_bonus_kurus,
+    rule.max_stake_kurus,
+    rule.max_win_kurus,
+    rule.cashback_minimum_kurus,
+    rule.cashback_balance_below_kurus,
+  ]
+  if (amounts.some((amount) => amount !== null && amount <= 0n))
+    return "Tutarlar 0'dan büyük olmalı; sınırsız için boş bırakın"
   if (rule.allowed_games?.length === 0) return 'En az bir oyun seçin veya tüm oyunlara izin verin'
   if (rule.starts_at && rule.ends_at && rule.ends_at <= rule.starts_at) return 'Bitiş, başlangıçtan sonra olmalı'
   return undefined

@@ -39,7 +39,8 @@ export function promotionOnWire(row: PromotionRow, at: Date): z.output<typeof Ad
     cashback_minimum: orNull(row.cashback_minimum_kurus),
     cashback_balance_below: orNull(row.cashback_balance_below_kurus),
     active: row.active,
-    running: row.active && (row.starts_at === null || row.starts_at <= at) && (row.ends_at === null || row.ends_at > at),
+    running:
+      row.active && (row.starts_at === null || row.starts_at <= at) && (row.ends_at === null || row.ends_at > at),
     starts_at: row.starts_at?.toISOString() ?? null,
     ends_at: row.ends_at?.toISOString() ?? null,
     sort_order: row.sort_order,

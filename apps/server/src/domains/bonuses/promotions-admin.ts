@@ -19,13 +19,25 @@ export interface StaffAct {
   ip: string
 }
 
-const COLUMNS = { id: 'id', name: 'name', bonus_type: 'bonus_type', active: 'active', sort_order: 'sort_order', updated_at: 'updated_at', starts_at: 'starts_at', ends_at: 'ends_at' }
+const COLUMNS = {
+  id: 'id',
+  name: 'name',
+  bonus_type: 'bonus_type',
+  active: 'active',
+  sort_order: 'sort_order',
+  updated_at: 'updated_at',
+  starts_at: 'starts_at',
+  ends_at: 'ends_at',
+}
 
 const withFigures = sql`${PROMOTION_COLUMNS}, updated_at,
   (select count(*)::int from bonuses.grants g where g.promotion_id = promotions.id) as grants,
   (select coalesce(sum(g.granted_kurus), 0)::bigint from bonuses.grants g where g.promotion_id = promotions.id) as granted`
 
-export async function listPromotionsPage(house: House, input: InputOf<typeof listAllPromotions>): Promise<OutputOf<typeof listAllPromotions>> {
+export async function listPromotionsPage(
+  house: House,
+  input: InputOf<typeof listAllPromotions>,
+): Promise<OutputOf<typeof listAllPromotions>> {
   const { db } = house
   const where = whereAll([
     input.bonus_type && sql`bonus_type = ${input.bonus_type}`,
@@ -114,13 +126,19 @@ export function orderPromotions(house: House, ids: readonly number[], by: StaffA
 
 export async function previewRule(house: House, input: z.output<typeof PromotionRule>) {
   const rule = { ...ruleOf(input), id: 0, sort_order: 0 }
-  const ids = [...(rule.allowed_games ?? []), ...Object.keys(rule.contributions?.games ?? {}).map(Number), ...(rule.spin_game_id === null ? [] : [rule.spin_game_id])]
+  const ids = [
+    ...(rule.allowed_games ?? []),
+    ...Object.keys(rule.contributions?.games ?? {}).map(Number),
+    ...(rule.spin_game_id === null ? [] : [rule.spin_game_id]),
+  ]
   const names = await gameNames(house.db, ids)
   return { success: true, terms: ruleSentences(rule, names), example: ruleExample(rule) }
 }
 
 async function lockRow(tx: Tx, id: number): Promise<PromotionRow> {
-  const row = await tx.row<PromotionRow>(sql`select ${PROMOTION_COLUMNS} from bonuses.promotions where id = ${id} for update`)
+  const row = await tx.row<PromotionRow>(
+    sql`select ${PROMOTION_COLUMNS} from bonuses.promotions where id = ${id} for update`,
+  )
   if (!row) throw refuse('not_found')
   return row
 }
@@ -135,7 +153,11 @@ function asJson(rule: Rule): string | null {
   return rule.contributions === null ? null : JSON.stringify(rule.contributions)
 }
 
-async function changed(tx: Tx, by: StaffAct, change: { id: number; action: string; before?: unknown; after: unknown }): Promise<void> {
+async function changed(
+  tx: Tx,
+  by: StaffAct,
+  change: { id: number; action: string; before?: unknown; after: unknown },
+): Promise<void> {
   const { id, ...entry } = change
   await audit(tx, { ...by, subject: `promotion:${id}`, ...entry })
   tx.publish('content', {})

@@ -17,7 +17,10 @@ interface Row {
 }
 
 /** What bonuses cost over Istanbul days, inclusive, by promotion; today where no day is given. Those given by hand stand together. */
-export async function bonusReport(house: House, input: InputOf<typeof readBonusReport>): Promise<OutputOf<typeof readBonusReport>> {
+export async function bonusReport(
+  house: House,
+  input: InputOf<typeof readBonusReport>,
+): Promise<OutputOf<typeof readBonusReport>> {
   const { db } = house
   const to = input.to ?? istanbulDay(db.now())
   const rows = await db.rows<Row>(sql`

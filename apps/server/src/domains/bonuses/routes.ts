@@ -13,7 +13,9 @@ import { shownPromotions } from './promotions.ts'
 export function bonusesRoutes(house: House): Route[] {
   return [
     route(bonuses.listPromotions, () => shownPromotions(house)),
-    route(bonuses.checkPendingBonus, ({ player }) => (player ? pendingBonus(house, player.id) : { success: false, pending: false })),
+    route(bonuses.checkPendingBonus, ({ player }) =>
+      player ? pendingBonus(house, player.id) : { success: false, pending: false },
+    ),
     route(bonuses.decidePendingBonus, ({ input, player }) => decideOffer(house, player.id, input)),
     route(bonuses.activateBonus, ({ input, player }) => activateBonus(house, player.id, input.bonus_id)),
     route(bonuses.listActiveBonuses, ({ player }) => activeBonuses(house, player.id)),

@@ -33,9 +33,18 @@ export function rolloverText(rule: Pick<Promotion, 'rollover_text' | 'rollover'>
 }
 
 /** `Slot %100`, from most to least; a category that counts nothing is named too. */
-export function contributionList(contributions: Contributions, gameNames: Map<number, string> = new Map()): { label: string; percent: number }[] {
-  const categories = Object.entries(contributions.categories).map(([code, percent]) => ({ label: CATEGORY_LABELS[code] ?? code, percent }))
-  const games = Object.entries(contributions.games).map(([id, percent]) => ({ label: gameNames.get(Number(id)) ?? `Oyun ${id}`, percent }))
+export function contributionList(
+  contributions: Contributions,
+  gameNames: Map<number, string> = new Map(),
+): { label: string; percent: number }[] {
+  const categories = Object.entries(contributions.categories).map(([code, percent]) => ({
+    label: CATEGORY_LABELS[code] ?? code,
+    percent,
+  }))
+  const games = Object.entries(contributions.games).map(([id, percent]) => ({
+    label: gameNames.get(Number(id)) ?? `Oyun ${id}`,
+    percent,
+  }))
   const rest = contributions.default > 0 ? [{ label: 'Diğer oyunlar', percent: contributions.default }] : []
   return [...categories.toSorted((a, b) => b.percent - a.percent), ...games, ...rest]
 }
@@ -46,10 +55,20 @@ export function ruleSentences(rule: Promotion, gameNames: Map<number, string> = 
   return [
     giftSentence(rule, gameNames),
     rule.min_deposit_kurus === null ? undefined : `En az ${formatKurus(rule.min_deposit_kurus)} yatırım gerekir`,
-    rule.rollover === 0 ? 'Çevrim şartı yoktur, tutar doğrudan nakit bakiyeye geçer' : `Bonus tutarının ${rule.rollover} katı kadar bahis yapılmalıdır`,
-    rule.rollover === 0 ? undefined : `Çevrime katkı: ${contributionList(contributions, gameNames).map(({ label, percent }) => `${label} %${percent}`).join(', ')}`,
-    rule.allowed_games === null ? undefined : `Yalnızca şu oyunlarda geçerlidir: ${rule.allowed_games.map((id) => gameNames.get(id) ?? `Oyun ${id}`).join(', ')}`,
-    rule.max_stake_kurus === null ? undefined : `Çevrim sürerken bir bahis en çok ${formatKurus(rule.max_stake_kurus)} olabilir`,
+    rule.rollover === 0
+      ? 'Çevrim şartı yoktur, tutar doğrudan nakit bakiyeye geçer'
+      : `Bonus tutarının ${rule.rollover} katı kadar bahis yapılmalıdır`,
+    rule.rollover === 0
+      ? undefined
+      : `Çevrime katkı: ${contributionList(contributions, gameNames)
+          .map(({ label, percent }) => `${label} %${percent}`)
+          .join(', ')}`,
+    rule.allowed_games === null
+      ? undefined
+      : `Yalnızca şu oyunlarda geçerlidir: ${rule.allowed_games.map((id) => gameNames.get(id) ?? `Oyun ${id}`).join(', ')}`,
+    rule.max_stake_kurus === null
+      ? undefined
+      : `Çevrim sürerken bir bahis en çok ${formatKurus(rule.max_stake_kurus)} olabilir`,
     rule.max_win_kurus === null ? undefined : `Bonustan nakde en çok ${formatKurus(rule.max_win_kurus)} geçer`,
     `Süre: ${rule.validity_days} gün`,
     'Önce nakit bakiye, sonra bonus bakiyesi kullanılır; iptalde veya süre dolduğunda yalnızca bonus bakiyesi silinir',
@@ -60,7 +79,8 @@ export function ruleSentences(rule: Promotion, gameNames: Map<number, string> = 
 function giftSentence(rule: Promotion, gameNames: Map<number, string>): string {
   const most = rule.max_bonus_kurus === null ? '' : `, en çok ${formatKurus(rule.max_bonus_kurus)}`
   if (rule.bonus_type === 'deposit') return `Yatırımın %${rule.percent} kadarı bonus${most}`
-  if (rule.bonus_type === 'cashback') return `Son ${rule.cashback_period_days === 1 ? 'günün' : `${rule.cashback_period_days} günün`} net kaybının %${rule.percent} kadarı${most}`
+  if (rule.bonus_type === 'cashback')
+    return `Son ${rule.cashback_period_days === 1 ? 'günün' : `${rule.cashback_period_days} günün`} net kaybının %${rule.percent} kadarı${most}`
   if (rule.bonus_type === 'free') return `${formatKurus(rule.fixed_kurus ?? 0n)} bonus`
   return `${gameNames.get(rule.spin_game_id ?? 0) ?? 'Seçili'} oyununda ${rule.spin_count} bedava dönüş, dönüş başına ${formatKurus(rule.spin_stake_kurus ?? 0n)}`
 }
@@ -73,8 +93,10 @@ export function ruleExample(rule: Promotion): string {
   }
   const base = rule.bonus_type === 'free' ? undefined : exampleBase(rule)
   const bonus = base === undefined ? (rule.fixed_kurus ?? 0n) : percentBonus(rule, base)
-  const start = base === undefined ? '' : `${formatKurus(base)} ${rule.bonus_type === 'deposit' ? 'yatırıma' : 'net kayba'} `
-  const wager = rule.rollover === 0 ? 'doğrudan nakit bakiyeye' : `${formatKurus(bonus * BigInt(rule.rollover))} çevrim şartıyla`
+  const start =
+    base === undefined ? '' : `${formatKurus(base)} ${rule.bonus_type === 'deposit' ? 'yatırıma' : 'net kayba'} `
+  const wager =
+    rule.rollover === 0 ? 'doğrudan nakit bakiyeye' : `${formatKurus(bonus * BigInt(rule.rollover))} çevrim şartıyla`
   return `${start}${formatKurus(bonus)} bonus, ${wager}`
 }
 

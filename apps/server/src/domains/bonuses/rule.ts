@@ -55,13 +55,26 @@ export interface Terms {
 }
 
 /** Share of a stake that counts where a rule says nothing of its own. */
-export const HOUSE_CONTRIBUTIONS: Contributions = { games: {}, categories: { slot: 100, tombala: 50, crash: 50, live: 10, sports: 100 }, default: 0 }
+export const HOUSE_CONTRIBUTIONS: Contributions = {
+  games: {},
+  categories: { slot: 100, tombala: 50, crash: 50, live: 10, sports: 100 },
+  default: 0,
+}
 
 export const CASHBACK_BALANCE_BELOW_KURUS = 1_000n
 
-export function termsOf(rule: Pick<Promotion, 'rollover' | 'percent' | 'validity_days' | 'contributions' | 'allowed_games' | 'note'>): Terms {
+export function termsOf(
+  rule: Pick<Promotion, 'rollover' | 'percent' | 'validity_days' | 'contributions' | 'allowed_games' | 'note'>,
+): Terms {
   const { rollover, percent, validity_days, allowed_games, note } = rule
-  return { rollover, percent, validity_days, contributions: rule.contributions ?? HOUSE_CONTRIBUTIONS, allowed_games, note }
+  return {
+    rollover,
+    percent,
+    validity_days,
+    contributions: rule.contributions ?? HOUSE_CONTRIBUTIONS,
+    allowed_games,
+    note,
+  }
 }
 
 /** min(amount × percent, max_bonus) in kuruş, rounded down: of a deposit, or of a net loss for cashback. */

@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type TestPlayer, type TestSite, testSite } from '../../../test/site.ts'
-import { testProvider } from '../games/provider.fixture.ts'
 import { verifyMoney } from '../wallet/verify.ts'
 import { bonusBreaches, grant, grantRow, holdings, type Table, table } from './bonus.fixture.ts'
 import { cancelBonus } from './cancel-bonus.ts'
@@ -86,7 +85,10 @@ describe('what a stake counts', () => {
     await slot.bet(dora, 900n)
     expect([await grantRow(site, first), await grantRow(site, second)]).toMatchObject([{ done: 900n }, { done: 0n }])
     await slot.bet(dora, 900n)
-    expect([await grantRow(site, first), await grantRow(site, second)]).toMatchObject([{ status: 'completed', done: 1_000n }, { done: 0n }])
+    expect([await grantRow(site, first), await grantRow(site, second)]).toMatchObject([
+      { status: 'completed', done: 1_000n },
+      { done: 0n },
+    ])
     await slot.bet(dora, 900n)
     expect(await grantRow(site, second)).toMatchObject({ done: 900n })
     await clean()
@@ -95,7 +97,12 @@ describe('what a stake counts', () => {
   it('refuses a stake above the maximum while wagering, and takes it afterwards', async () => {
     const eren = await player(100_000n)
     await grant(site, eren.id, 1_000n, { maxStakeKurus: 5_000n })
-    expect(await slot.bet(eren, 5_001n)).toMatchObject({ ok: false, code: 'STAKE_ABOVE_BONUS_MAXIMUM', cash: 100_000n, bonus: 1_000n })
+    expect(await slot.bet(eren, 5_001n)).toMatchObject({
+      ok: false,
+      code: 'STAKE_ABOVE_BONUS_MAXIMUM',
+      cash: 100_000n,
+      bonus: 1_000n,
+    })
     expect(await slot.bet(eren, 5_000n)).toMatchObject({ ok: true })
     expect(await slot.bet(eren, 5_000n)).toMatchObject({ ok: true })
     expect(await slot.bet(eren, 5_001n)).toMatchObject({ ok: true })
@@ -119,12 +126,21 @@ describe('several bonuses', () => {
     const first = await grant(site, gul.id, 100n)
     const second = await grant(site, gul.id, 300n)
     const bet = await slot.bet(gul, 200n)
-    expect([await grantRow(site, first), await grantRow(site, second)]).toMatchObject([{ balance: 0n, done: 200n }, { balance: 200n, done: 0n }])
+    expect([await grantRow(site, first), await grantRow(site, second)]).toMatchObject([
+      { balance: 0n, done: 200n },
+      { balance: 200n, done: 0n },
+    ])
     await slot.win(gul, bet, 301n)
-    expect([await grantRow(site, first), await grantRow(site, second)]).toMatchObject([{ balance: 150n }, { balance: 351n }])
+    expect([await grantRow(site, first), await grantRow(site, second)]).toMatchObject([
+      { balance: 150n },
+      { balance: 351n },
+    ])
     const voided = await slot.bet(gul, 400n)
     await slot.undo(gul, voided)
-    expect([await grantRow(site, first), await grantRow(site, second)]).toMatchObject([{ balance: 150n, done: 200n }, { balance: 351n }])
+    expect([await grantRow(site, first), await grantRow(site, second)]).toMatchObject([
+      { balance: 150n, done: 200n },
+      { balance: 351n },
+    ])
     await clean()
   })
 
@@ -135,7 +151,10 @@ describe('several bonuses', () => {
     const bet = await slot.bet(hale, 200n)
     await cancelBonus(site.house, hale.id, first)
     expect(await slot.win(hale, bet, 1_000n)).toMatchObject({ ok: true, cash: 0n, bonus: 700n })
-    expect([await grantRow(site, first), await grantRow(site, second)]).toMatchObject([{ balance: 0n, forfeited: 500n }, { balance: 700n }])
+    expect([await grantRow(site, first), await grantRow(site, second)]).toMatchObject([
+      { balance: 0n, forfeited: 500n },
+      { balance: 700n },
+    ])
     await clean()
   })
 })
@@ -145,7 +164,13 @@ describe('completion', () => {
     const isil = await player(1_000n)
     const id = await grant(site, isil.id, 100n)
     expect(await slot.bet(isil, 1_000n)).toMatchObject({ ok: true, cash: 100n, bonus: 0n })
-    expect(await grantRow(site, id)).toMatchObject({ status: 'completed', reason: 'wagered', converted: 100n, forfeited: 0n, done: 1_000n })
+    expect(await grantRow(site, id)).toMatchObject({
+      status: 'completed',
+      reason: 'wagered',
+      converted: 100n,
+      forfeited: 0n,
+      done: 1_000n,
+    })
     await clean()
   })
 
@@ -267,63 +292,6 @@ describe('an exhausted bonus', () => {
     await closeAllFinished(site.house)
     expect(await grantRow(site, id)).toMatchObject({ status: 'completed', reason: 'exhausted', converted: 0n })
     await clean()
-  })
-})
-
-describe('free spins', () => {
-  const spins = (count: number) => ({ type: 'freespin' as const, spins: { gameId: slot.gameId, count, stakeKurus: 100n } })
-
-  it('cost nothing, and their wins are bonus money to be wagered', async () => {
-    const veli = await player()
-    const id = await grant(site, veli.id, 0n, { ...spins(2), rule: { rollover: 5 } })
-    const spin = await slot.bet(veli, 0n, { freeSpinId: String(id) })
-    expect(spin).toMatchObject({ ok: true })
-    expect(await slot.win(veli, spin, 300n)).toMatchObject({ ok: true, cash: 0n, bonus: 300n })
-    expect(await grantRow(site, id)).toMatchObject({ spins: 1, balance: 300n, required: 1_500n })
-    expect(await live.bet(veli, 0n, { freeSpinId: String(id) })).toMatchObject({ ok: false, code: 'TX_NOT_FOUND' })
-    expect(await slot.bet(veli, 0n, { freeSpinId: String(id) })).toMatchObject({ ok: true })
-    expect(await slot.bet(veli, 0n, { freeSpinId: String(id) })).toMatchObject({ ok: false, code: 'TX_NOT_FOUND' })
-    await clean()
-  })
-
-  it('come back when a spin is voided', async () => {
-    const yasin = await player()
-    const id = await grant(site, yasin.id, 0n, { ...spins(1), rule: { rollover: 5 } })
-    const spin = await slot.bet(yasin, 0n, { freeSpinId: String(id) })
-    expect(await grantRow(site, id)).toMatchObject({ spins: 0 })
-    await slot.undo(yasin, spin)
-    expect(await grantRow(site, id)).toMatchObject({ spins: 1 })
-  })
-
-  it('without a rollover their wins are cash, up to the cap', async () => {
-    const zeki = await player()
-    const id = await grant(site, zeki.id, 0n, { ...spins(2), maxWinKurus: 500n, rule: { rollover: 0 } })
-    for (const expected of [300n, 500n]) {
-      const spin = await slot.bet(zeki, 0n, { freeSpinId: String(id) })
-      expect(await slot.win(zeki, spin, 300n)).toMatchObject({ ok: true, cash: expected, bonus: 0n })
-    }
-    expect(await grantRow(site, id)).toMatchObject({ converted: 500n, forfeited: 100n })
-    await clean()
-  })
-
-  it('reach the provider when the game opens, and come back as bets of nothing', async () => {
-    const provider = await testProvider(site)
-    const yusuf = await player()
-    const id = await grant(site, yusuf.id, 0n, { type: 'freespin', spins: { gameId: provider.gameIds.slot, count: 3, stakeKurus: 250n }, rule: { rollover: 5 } })
-    const launched = await site.app.inject({ method: 'POST', url: '/api/games/launch.php', headers: { cookie: yusuf.cookie }, payload: { game_id: provider.gameIds.slot, mode: 'real' } })
-    const token = new URL(launched.json().data.launch_url, 'http://x').searchParams.get('token')
-    expect(await provider.call('authenticate', { token })).toMatchObject({ status: 'ok', free_spins: { id: String(id), left: 3, stake: 250 } })
-    const frame = await provider.open(yusuf)
-    const spin = await frame.bet(0, { free_spin_id: String(id) })
-    expect(await frame.win(spin, 700)).toMatchObject({ status: 'ok', balance: 700 })
-    expect(await grantRow(site, id)).toMatchObject({ spins: 2, balance: 700n, required: 3_500n })
-    await clean()
-  })
-
-  it('are nobody else’s', async () => {
-    const [owner, thief] = [await player(), await player()]
-    const id = await grant(site, owner.id, 0n, { ...spins(1), rule: { rollover: 5 } })
-    expect(await slot.bet(thief, 0n, { freeSpinId: String(id) })).toMatchObject({ ok: false, code: 'TX_NOT_FOUND' })
   })
 })
 

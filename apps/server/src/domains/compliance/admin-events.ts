@@ -30,5 +30,9 @@ export async function listEventsPage(house: House, input: InputOf<typeof listSig
   const rows = await house.db.rows<Row>(sql`
     select e.id, e.kind, e.player_id, p.username, e.staff_username as staff, e.text, e.before, e.after, e.created_at
     ${from} ${where} ${orderOf(input.sort, COLUMNS, { usual: '-id', tie: 'e.id' })} ${limitOf(input)}`)
-  return { success: true, data: rows.map((row) => ({ ...row, id: Number(row.id), created_at: row.created_at.toISOString() })), total }
+  return {
+    success: true,
+    data: rows.map((row) => ({ ...row, id: Number(row.id), created_at: row.created_at.toISOString() })),
+    total,
+  }
 }

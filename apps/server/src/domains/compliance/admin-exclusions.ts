@@ -50,17 +50,34 @@ export async function listExclusionsPage(house: House, input: InputOf<typeof lis
 }
 
 export async function listPlayerExclusions(q: Queryable, playerId: PlayerId) {
-  const rows = await q.rows<Row>(sql`select ${columns(q.now())} ${from} where e.player_id = ${playerId} order by e.id desc`)
+  const rows = await q.rows<Row>(
+    sql`select ${columns(q.now())} ${from} where e.player_id = ${playerId} order by e.id desc`,
+  )
   return rows.map(onTheWire)
 }
 
 /** On request of a third party, a court or the operator; as immediate and as final as the player's own. */
-export function excludeByOperator(house: House, input: InputOf<typeof applyExclusion>, by: { staff: StaffSession; ip: string }) {
+export function excludeByOperator(
+  house: House,
+  input: InputOf<typeof applyExclusion>,
+  by: { staff: StaffSession; ip: string },
+) {
   const { player_id: playerId, duration, reason } = input
   return house.db.transaction(async (tx) => {
     await readPlayer(tx, playerId)
     const until = await exclude(tx, { playerId, duration, source: 'operator', reason, staff: by.staff })
-    await audit(tx, { ...by, action: 'player.exclude', subject: `player:${playerId}`, playerId, after: { duration, until }, note: reason })
-    return { success: true, message: `Oyuncu ${DURATION_TEXTS[duration]} men edildi`, until: until?.toISOString() ?? null }
+    await audit(tx, {
+      ...by,
+      action: 'player.exclude',
+      subject: `player:${playerId}`,
+      playerId,
+      after: { duration, until },
+      note: reason,
+    })
+    return {
+      success: true,
+      message: `Oyuncu ${DURATION_TEXTS[duration]} men edildi`,
+      until: until?.toISOString() ?? null,
+    }
   })
 }

@@ -13,7 +13,13 @@ import { refreshFlag } from './change-limit.ts'
 import { significantEvent } from './events.ts'
 import { type LimitKind, type LimitPeriod, limitName, limitOfWire, limitOnWire, limitText } from './limit-values.ts'
 
-const COLUMNS = { player_id: 'l.player_id', username: 'p.username', kind: 'l.kind', period: 'l.period', updated_at: 'l.updated_at' }
+const COLUMNS = {
+  player_id: 'l.player_id',
+  username: 'p.username',
+  kind: 'l.kind',
+  period: 'l.period',
+  updated_at: 'l.updated_at',
+}
 
 interface Row {
   player_id: number
@@ -27,7 +33,10 @@ interface Row {
   updated_at: Date
 }
 
-export async function listLimitsPage(house: House, input: InputOf<typeof listLimits>): Promise<OutputOf<typeof listLimits>> {
+export async function listLimitsPage(
+  house: House,
+  input: InputOf<typeof listLimits>,
+): Promise<OutputOf<typeof listLimits>> {
   const where = whereAll([
     sql`(l.own is not null or l.operator is not null or l.is_pending)`,
     input.kind && sql`l.kind = ${input.kind}`,
@@ -61,13 +70,25 @@ function onTheWire(row: Row): OutputOf<typeof listLimits>['data'][number] {
 const KIND_NUMBERS: Record<LimitKind, number> = { deposit: 1, loss: 2, stake: 3, session: 4, bet: 5 }
 const PERIOD_NUMBERS: Record<LimitPeriod, number> = { day: 1, week: 2, month: 3, each: 4 }
 
-export function changeOperatorLimit(house: House, input: InputOf<typeof setOperatorLimit>, by: { staff: StaffSession; ip: string }) {
+export function changeOperatorLimit(
+  house: House,
+  input: InputOf<typeof setOperatorLimit>,
+  by: { staff: StaffSession; ip: string },
+) {
   const { player_id: playerId, kind, period, reason } = input
   const value = input.value === null ? null : limitOfWire(kind, period, input.value)
   return house.db.transaction(async (tx) => {
-    const before = playerId === null ? await setForAll(tx, kind, period, value) : await setForOne(tx, playerId, kind, period, value)
+    const before =
+      playerId === null ? await setForAll(tx, kind, period, value) : await setForOne(tx, playerId, kind, period, value)
     const text = `${limitName(kind, period)} işletmeci tarafından ${limitText(kind, value)} yapıldı`
-    await significantEvent(tx, { kind: 'operator_limit_set', playerId: playerId ?? undefined, staff: by.staff, text, before, after: value })
+    await significantEvent(tx, {
+      kind: 'operator_limit_set',
+      playerId: playerId ?? undefined,
+      staff: by.staff,
+      text,
+      before,
+      after: value,
+    })
     await audit(tx, {
       ...by,
       action: 'limit.set',
@@ -81,7 +102,13 @@ export function changeOperatorLimit(house: House, input: InputOf<typeof setOpera
   })
 }
 
-async function setForOne(tx: Tx, playerId: number, kind: LimitKind, period: LimitPeriod, value: bigint | null): Promise<bigint | null> {
+async function setForOne(
+  tx: Tx,
+  playerId: number,
+  kind: LimitKind,
+  period: LimitPeriod,
+  value: bigint | null,
+): Promise<bigint | null> {
   await readPlayer(tx, playerId)
   await lockWallet(tx, playerId)
   const known = await tx.row<{ operator: bigint | null }>(sql`
@@ -98,7 +125,9 @@ async function setForAll(tx: Tx, kind: LimitKind, period: LimitPeriod, value: bi
   const known = await tx.row<{ value: bigint }>(sql`
     select value from compliance.house_limits where kind = ${kind} and period = ${period} and source = 'operator' for update`)
   if (value === null) {
-    await tx.run(sql`delete from compliance.house_limits where kind = ${kind} and period = ${period} and source = 'operator'`)
+    await tx.run(
+      sql`delete from compliance.house_limits where kind = ${kind} and period = ${period} and source = 'operator'`,
+    )
     return known?.value ?? null
   }
   await tx.run(sql`

@@ -18,7 +18,9 @@ export function complianceAdminRoutes(house: House): Route[] {
     route(admin.listSignificantEvents, ({ input }) => listEventsPage(house, input)),
     route(admin.readPlayerProtection, async ({ input, staff, ip }) => {
       const { id } = input
-      await db.transaction((tx) => audit(tx, { staff, ip, action: 'player.view_protection', subject: `player:${id}`, playerId: id }))
+      await db.transaction((tx) =>
+        audit(tx, { staff, ip, action: 'player.view_protection', subject: `player:${id}`, playerId: id }),
+      )
       const data = {
         limits: limitsOnWire(await readLimits(db, id), db.now()),
         exclusions: await listPlayerExclusions(db, id),

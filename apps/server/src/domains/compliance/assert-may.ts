@@ -24,7 +24,11 @@ export async function assertMayDeposit(tx: Tx, playerId: PlayerId, amountKurus: 
   for (const { kind, period, value, used } of await boundsOf(tx, playerId, ['deposit'])) {
     if (used + amountKurus <= value) continue
     const left = value > used ? value - used : 0n
-    throw refuse('deposit_limit_reached', `${limitName(kind, period)}nize ulaştınız. Kalan tutar: ${formatKurus(left)}`, { left: Number(left) / 100 })
+    throw refuse(
+      'deposit_limit_reached',
+      `${limitName(kind, period)}nize ulaştınız. Kalan tutar: ${formatKurus(left)}`,
+      { left: Number(left) / 100 },
+    )
   }
 }
 
@@ -33,7 +37,9 @@ export async function assertMayPlay(q: Queryable, playerId: PlayerId): Promise<v
   await assertNoPause(q, playerId)
   for (const { kind, value, used } of await boundsOf(q, playerId, ['stake', 'loss', 'session'])) {
     if (used < value) continue
-    throw refuse(kind === 'stake' ? 'stake_limit_reached' : kind === 'loss' ? 'loss_limit_reached' : 'session_limit_reached')
+    throw refuse(
+      kind === 'stake' ? 'stake_limit_reached' : kind === 'loss' ? 'loss_limit_reached' : 'session_limit_reached',
+    )
   }
 }
 

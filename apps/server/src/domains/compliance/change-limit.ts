@@ -30,7 +30,14 @@ export function changeLimit(house: House, playerId: PlayerId, input: InputOf<typ
     const { own } = await lockLimit(tx, playerId, kind, period)
     if (value === null && own === null) throw refuse('limit_invalid', 'Kaldırılacak bir limitiniz yok')
     if (value !== null && (own === null || value <= own)) return lower(tx, { playerId, kind, period, own, value })
-    return askForMore(tx, { playerId, kind, period, own, value, delayHours: house.config.policy.limitIncreaseDelayHours })
+    return askForMore(tx, {
+      playerId,
+      kind,
+      period,
+      own,
+      value,
+      delayHours: house.config.policy.limitIncreaseDelayHours,
+    })
   })
 }
 
@@ -52,7 +59,10 @@ async function lower(tx: Tx, { playerId, kind, period, own, value }: Change & { 
   return { success: true, message: `${text} ve hemen geçerli oldu`, applied: true, confirmable_at: null }
 }
 
-async function askForMore(tx: Tx, { playerId, kind, period, own, value, delayHours }: Change & { value: bigint | null; delayHours: number }) {
+async function askForMore(
+  tx: Tx,
+  { playerId, kind, period, own, value, delayHours }: Change & { value: bigint | null; delayHours: number },
+) {
   const confirmable = new Date(tx.now().getTime() + delayHours * 3_600_000)
   const lapses = new Date(confirmable.getTime() + LAPSES_AFTER_DAYS * 86_400_000)
   await tx.run(sql`
@@ -70,13 +80,19 @@ export function confirmPendingLimit(house: House, playerId: PlayerId, { kind, pe
   return house.db.transaction(async (tx) => {
     const { own, pending_value, confirmable_at } = await lockPending(tx, playerId, kind, period)
     if (confirmable_at === null || confirmable_at > tx.now()) {
-      throw refuse('confirmation_too_early', `Limit artışı ${house.config.policy.limitIncreaseDelayHours} saat dolmadan onaylanamaz`)
+      throw refuse(
+        'confirmation_too_early',
+        `Limit artışı ${house.config.policy.limitIncreaseDelayHours} saat dolmadan onaylanamaz`,
+      )
     }
     await tx.run(sql`
       update compliance.limits set own = pending_value, is_pending = false, pending_value = null, confirmable_at = null, lapses_at = null, updated_at = ${tx.now()}
       where player_id = ${playerId} and kind = ${kind} and period = ${period}`)
     await refreshFlag(tx, playerId)
-    const text = pending_value === null ? `${limitName(kind, period)} kaldırıldı` : `${limitName(kind, period)} ${limitText(kind, pending_value)} oldu`
+    const text =
+      pending_value === null
+        ? `${limitName(kind, period)} kaldırıldı`
+        : `${limitName(kind, period)} ${limitText(kind, pending_value)} oldu`
     await significantEvent(tx, { kind: 'limit_raise_confirmed', playerId, text, before: own, after: pending_value })
     return { success: true, message: text }
   })

@@ -20,7 +20,12 @@ export function closeOwnAccount(house: House, playerId: PlayerId) {
     if (cash > 0n) throw refuse('balance_left')
     const forfeited = await forfeitAll(tx, playerId, 'account_closed')
     await closePlayer(tx, playerId, 'player')
-    await significantEvent(tx, { kind: 'account_closed', playerId, text: 'Hesap oyuncunun isteğiyle kapatıldı', after: { forfeited_bonus_kurus: forfeited } })
+    await significantEvent(tx, {
+      kind: 'account_closed',
+      playerId,
+      text: 'Hesap oyuncunun isteğiyle kapatıldı',
+      after: { forfeited_bonus_kurus: forfeited },
+    })
     return { success: true, message: 'Hesabınız kapatıldı' }
   })
 }

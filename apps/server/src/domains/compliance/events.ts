@@ -24,5 +24,7 @@ export async function significantEvent(tx: Tx, event: SignificantEvent): Promise
 }
 
 function json(value: unknown): string | null {
-  return value === undefined ? null : JSON.stringify(value, (_name, each: unknown) => (typeof each === 'bigint' ? Number(each) : each))
+  return value === undefined
+    ? null
+    : JSON.stringify(value, (_name, each: unknown) => (typeof each === 'bigint' ? Number(each) : each))
 }

@@ -8,7 +8,18 @@ import sql from 'sql-template-tag'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type TestPlayer, type TestSite, testSite } from '../../../test/site.ts'
 import { seedOperatorAccounts } from '../../seed/cashier.ts'
-import { approvedDeposit, bonusBreaches, endPromotions, grant, grantRow, holdings, loggedIn, makePromotion, type Table, table } from '../bonuses/bonus.fixture.ts'
+import {
+  approvedDeposit,
+  bonusBreaches,
+  endPromotions,
+  grant,
+  grantRow,
+  holdings,
+  loggedIn,
+  makePromotion,
+  type Table,
+  table,
+} from '../bonuses/bonus.fixture.ts'
 import { verifyMoney } from '../wallet/verify.ts'
 
 let site: TestSite
@@ -29,14 +40,20 @@ afterEach(async () => {
   expect(await verifyMoney(site.house.db)).toEqual([])
 })
 
-const timeOut = (player: TestPlayer, duration: (typeof compliance.TIME_OUTS)[number]) => site.call(compliance.takeTimeOut, { duration, confirm: true }, { as: player })
+const timeOut = (player: TestPlayer, duration: (typeof compliance.TIME_OUTS)[number]) =>
+  site.call(compliance.takeTimeOut, { duration, confirm: true }, { as: player })
 const excludeSelf = (player: TestPlayer, duration: (typeof compliance.SELF_EXCLUSIONS)[number]) =>
   site.call(compliance.excludeSelf, { duration, confirm: true }, { as: player })
 
 const backIn = (player: TestPlayer) => loggedIn(site, player)
 
 describe('a pause', () => {
-  it.each<[(typeof compliance.TIME_OUTS)[number], number]>([['1d', 24], ['7d', 168], ['30d', 720], ['42d', 1_008]])('of %s lasts %d hours to the millisecond', async (duration, hours) => {
+  it.each<[(typeof compliance.TIME_OUTS)[number], number]>([
+    ['1d', 24],
+    ['7d', 168],
+    ['30d', 720],
+    ['42d', 1_008],
+  ])('of %s lasts %d hours to the millisecond', async (duration, hours) => {
     site.clock.set('2026-03-10T12:00:00Z')
     const player = await site.player({ cashKurus: 10_000n })
     await timeOut(player, duration)
@@ -50,7 +67,10 @@ describe('a pause', () => {
     const player = await site.player()
     for (const call of [compliance.takeTimeOut, compliance.excludeSelf]) {
       const duration = call === compliance.takeTimeOut ? '1d' : '6m'
-      expect(await site.call(call, { duration, confirm: false } as never, { as: player })).toMatchObject({ status: 400, body: { code: 'confirmation_required' } })
+      expect(await site.call(call, { duration, confirm: false } as never, { as: player })).toMatchObject({
+        status: 400,
+        body: { code: 'confirmation_required' },
+      })
     }
     expect((await site.call(compliance.readProtection, {}, { as: player })).body.exclusion).toBeNull()
   })
@@ -79,7 +99,8 @@ describe('a pause', () => {
     const player = await site.player()
     const elsewhere = await backIn(player)
     await timeOut(player, '1d')
-    for (const as of [player, elsewhere]) expect((await site.call(identity.readUserSession, {}, { as })).body.logged_in).toBe(false)
+    for (const as of [player, elsewhere])
+      expect((await site.call(identity.readUserSession, {}, { as })).body.logged_in).toBe(false)
     expect(ended).toContainEqual({ playerId: player.id })
   })
 
@@ -90,13 +111,37 @@ describe('a pause', () => {
     await excludeSelf(player, '6m')
     const back = await backIn(player)
     const code = async (reply: ReturnType<TestSite['call']>) => (await reply).body.code
-    expect(await code(site.call(cashier.requestDeposit, { amount: 500, method: 'bank_transfer', description: 'Akbank' }, { as: back }))).toBe('self_excluded')
-    expect(await code(site.call(games.launchGame, { game_id: slot.gameId, mode: 'real' }, { as: back }))).toBe('self_excluded')
-    expect(await code(site.call(bonuses.decidePendingBonus, { deposit_id: String(deposit), bonus_id: String(promotion), action: 'select' }, { as: back }))).toBe('self_excluded')
+    expect(
+      await code(
+        site.call(
+          cashier.requestDeposit,
+          { amount: 500, method: 'bank_transfer', description: 'Akbank' },
+          { as: back },
+        ),
+      ),
+    ).toBe('self_excluded')
+    expect(await code(site.call(games.launchGame, { game_id: slot.gameId, mode: 'real' }, { as: back }))).toBe(
+      'self_excluded',
+    )
+    expect(
+      await code(
+        site.call(
+          bonuses.decidePendingBonus,
+          { deposit_id: String(deposit), bonus_id: String(promotion), action: 'select' },
+          { as: back },
+        ),
+      ),
+    ).toBe('self_excluded')
     expect(await code(site.call(bonuses.activateBonus, { bonus_id: promotion }, { as: back }))).toBe('self_excluded')
     expect(await code(site.call(bonuses.claimCashback, { amount: 1 }, { as: back }))).toBe('self_excluded')
     expect((await site.call(bonuses.checkPendingBonus, {}, { as: back })).body.pending).toBe(false)
-    const withdrawal = { amount: 150, method: 'bank_transfer' as const, account_name: 'Ayşe Yılmaz', bank_name: 'Akbank', iban: 'TR330006100519786457841326' }
+    const withdrawal = {
+      amount: 150,
+      method: 'bank_transfer' as const,
+      account_name: 'Ayşe Yılmaz',
+      bank_name: 'Akbank',
+      iban: 'TR330006100519786457841326',
+    }
     expect((await site.call(cashier.requestWithdrawal, withdrawal, { as: back })).body.success).toBe(true)
   })
 
@@ -122,15 +167,21 @@ describe('nothing shortens a pause', () => {
     await site.call(applyExclusion, { player_id: player.id, duration: '1d', reason: 'deneme' }, { as: officer })
     site.clock.advance(300 * DAY_MS)
     expect(await slot.bet(player, 100n)).toMatchObject({ ok: false, code: 'PLAYER_BLOCKED' })
-    expect((await site.call(compliance.readProtection, {}, { as: await backIn(player) })).body.exclusion).toMatchObject({ kind: 'self_exclusion', until: '2027-03-10T12:00:00.000Z' })
+    expect((await site.call(compliance.readProtection, {}, { as: await backIn(player) })).body.exclusion).toMatchObject(
+      { kind: 'self_exclusion', until: '2027-03-10T12:00:00.000Z' },
+    )
   })
 
   it('the database refuses to change or delete one', async () => {
     const player = await site.player()
     await excludeSelf(player, 'permanent')
     const { db } = site.house
-    await expect(db.run(sql`update compliance.exclusions set until = now() where player_id = ${player.id}`)).rejects.toThrow('append-only')
-    await expect(db.run(sql`delete from compliance.exclusions where player_id = ${player.id}`)).rejects.toThrow('append-only')
+    await expect(
+      db.run(sql`update compliance.exclusions set until = now() where player_id = ${player.id}`),
+    ).rejects.toThrow('append-only')
+    await expect(db.run(sql`delete from compliance.exclusions where player_id = ${player.id}`)).rejects.toThrow(
+      'append-only',
+    )
     await expect(db.run(sql`truncate compliance.exclusions cascade`)).rejects.toThrow('append-only')
   })
 
@@ -138,18 +189,22 @@ describe('nothing shortens a pause', () => {
     const player = await site.player({ cashKurus: 10_000n })
     await timeOut(player, '7d')
     const back = await backIn(player)
-    for (const value of [1_000, 500]) await site.call(compliance.setLimit, { kind: 'stake', period: 'day', value }, { as: back })
+    for (const value of [1_000, 500])
+      await site.call(compliance.setLimit, { kind: 'stake', period: 'day', value }, { as: back })
     await site.call(compliance.acknowledgeRealityCheck, {}, { as: back })
     expect(await slot.bet(player, 100n)).toMatchObject({ ok: false, code: 'PLAYER_BLOCKED' })
   })
 
-  it.each(['2027-03-10T11:59:59.999Z', '2020-01-01T00:00:00Z', '2026-03-10T12:00:00Z', '2026-12-31T21:00:00Z'])('a clock at %s does not open it', async (at) => {
-    site.clock.set('2026-03-10T12:00:00Z')
-    const player = await site.player({ cashKurus: 10_000n })
-    await excludeSelf(player, '1y')
-    site.clock.set(at)
-    expect(await slot.bet(player, 100n)).toMatchObject({ ok: false, code: 'PLAYER_BLOCKED' })
-  })
+  it.each(['2027-03-10T11:59:59.999Z', '2020-01-01T00:00:00Z', '2026-03-10T12:00:00Z', '2026-12-31T21:00:00Z'])(
+    'a clock at %s does not open it',
+    async (at) => {
+      site.clock.set('2026-03-10T12:00:00Z')
+      const player = await site.player({ cashKurus: 10_000n })
+      await excludeSelf(player, '1y')
+      site.clock.set(at)
+      expect(await slot.bet(player, 100n)).toMatchObject({ ok: false, code: 'PLAYER_BLOCKED' })
+    },
+  )
 })
 
 describe('the way back from a self-exclusion', () => {
@@ -161,7 +216,9 @@ describe('the way back from a self-exclusion', () => {
     expect(await ask()).toMatchObject({ status: 409, body: { code: 'exclusion_running' } })
     site.clock.set('2026-09-10T12:00:00Z')
     expect(await slot.bet(player, 100n)).toMatchObject({ ok: false, code: 'PLAYER_BLOCKED' })
-    expect((await site.call(compliance.readProtection, {}, { as: await backIn(player) })).body.exclusion).toMatchObject({ return_possible: true, returns_at: null })
+    expect((await site.call(compliance.readProtection, {}, { as: await backIn(player) })).body.exclusion).toMatchObject(
+      { return_possible: true, returns_at: null },
+    )
     expect((await ask()).body).toMatchObject({ success: true, returns_at: '2026-09-11T12:00:00.000Z' })
     site.clock.set('2026-09-11T11:59:59.999Z')
     expect(await slot.bet(player, 100n)).toMatchObject({ ok: false })
@@ -174,7 +231,9 @@ describe('the way back from a self-exclusion', () => {
     const player = await site.player()
     await excludeSelf(player, 'permanent')
     site.clock.set('2090-01-01T00:00:00Z')
-    expect(await site.call(compliance.askToReturn, { confirm: true }, { as: await backIn(player) })).toMatchObject({ status: 409 })
+    expect(await site.call(compliance.askToReturn, { confirm: true }, { as: await backIn(player) })).toMatchObject({
+      status: 409,
+    })
   })
 })
 
@@ -182,15 +241,32 @@ describe('the operator', () => {
   it('excludes for a third party, with a reason, and sees the event', async () => {
     const player = await site.player({ cashKurus: 10_000n })
     const officer = await site.staff('compliance')
-    expect((await site.call(applyExclusion, { player_id: player.id, duration: '6m', reason: 'Mahkeme kararı' }, { as: officer })).body.success).toBe(true)
+    expect(
+      (
+        await site.call(
+          applyExclusion,
+          { player_id: player.id, duration: '6m', reason: 'Mahkeme kararı' },
+          { as: officer },
+        )
+      ).body.success,
+    ).toBe(true)
     expect(await slot.bet(player, 100n)).toMatchObject({ ok: false, code: 'PLAYER_BLOCKED' })
-    const { body } = await site.call(listSignificantEvents, { kind: 'self_exclusion', player_id: player.id }, { as: officer })
-    expect(body).toMatchObject({ total: 1, data: [{ player_id: player.id, after: { source: 'operator', reason: 'Mahkeme kararı' } }] })
+    const { body } = await site.call(
+      listSignificantEvents,
+      { kind: 'self_exclusion', player_id: player.id },
+      { as: officer },
+    )
+    expect(body).toMatchObject({
+      total: 1,
+      data: [{ player_id: player.id, after: { source: 'operator', reason: 'Mahkeme kararı' } }],
+    })
   })
 
   it('needs the role', async () => {
     const player = await site.player()
     const support = await site.staff('support')
-    expect(await site.call(applyExclusion, { player_id: player.id, duration: '6m', reason: 'x' }, { as: support })).toMatchObject({ status: 403 })
+    expect(
+      await site.call(applyExclusion, { player_id: player.id, duration: '6m', reason: 'x' }, { as: support }),
+    ).toMatchObject({ status: 403 })
   })
 })

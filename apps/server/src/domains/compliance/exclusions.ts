@@ -15,15 +15,33 @@ export type PauseDuration = (typeof TIME_OUTS)[number] | (typeof SELF_EXCLUSIONS
 
 const HOUR_MS = 3_600_000
 const TIME_OUT_HOURS: Record<(typeof TIME_OUTS)[number], number> = { '1d': 24, '7d': 168, '30d': 720, '42d': 1_008 }
-const EXCLUSION_MONTHS: Record<(typeof SELF_EXCLUSIONS)[number], number | null> = { '6m': 6, '1y': 12, '2y': 24, '5y': 60, permanent: null }
+const EXCLUSION_MONTHS: Record<(typeof SELF_EXCLUSIONS)[number], number | null> = {
+  '6m': 6,
+  '1y': 12,
+  '2y': 24,
+  '5y': 60,
+  permanent: null,
+}
 
 export const DURATION_TEXTS: Record<PauseDuration, string> = {
-  '1d': '24 saat', '7d': '7 gün', '30d': '30 gün', '42d': '6 hafta', '6m': '6 ay', '1y': '1 yıl', '2y': '2 yıl', '5y': '5 yıl', permanent: 'süresiz',
+  '1d': '24 saat',
+  '7d': '7 gün',
+  '30d': '30 gün',
+  '42d': '6 hafta',
+  '6m': '6 ay',
+  '1y': '1 yıl',
+  '2y': '2 yıl',
+  '5y': '5 yıl',
+  permanent: 'süresiz',
 }
 
 /** What a pause of that length is, and when it ends; null is never. */
-export function pauseUntil(duration: PauseDuration, from: Date): { kind: 'time_out' | 'self_exclusion'; until: Date | null } {
-  if (isTimeOut(duration)) return { kind: 'time_out', until: new Date(from.getTime() + TIME_OUT_HOURS[duration] * HOUR_MS) }
+export function pauseUntil(
+  duration: PauseDuration,
+  from: Date,
+): { kind: 'time_out' | 'self_exclusion'; until: Date | null } {
+  if (isTimeOut(duration))
+    return { kind: 'time_out', until: new Date(from.getTime() + TIME_OUT_HOURS[duration] * HOUR_MS) }
   const months = EXCLUSION_MONTHS[duration]
   if (months === null) return { kind: 'self_exclusion', until: null }
   const until = new Date(from)
@@ -71,8 +89,15 @@ export async function askToReturn(tx: Tx, playerId: PlayerId): Promise<Date | un
   if (!pause?.returnPossible) return undefined
   if (pause.returnsAt) return pause.returnsAt
   const countsFrom = new Date(tx.now().getTime() + RETURN_WAIT_MS)
-  await tx.run(sql`insert into compliance.returns (player_id, asked_at, counts_from) values (${playerId}, ${tx.now()}, ${countsFrom})`)
-  await significantEvent(tx, { kind: 'exclusion_ended', playerId, text: 'Men süresi sonrası geri dönüş istendi', after: { counts_from: countsFrom } })
+  await tx.run(
+    sql`insert into compliance.returns (player_id, asked_at, counts_from) values (${playerId}, ${tx.now()}, ${countsFrom})`,
+  )
+  await significantEvent(tx, {
+    kind: 'exclusion_ended',
+    playerId,
+    text: 'Men süresi sonrası geri dönüş istendi',
+    after: { counts_from: countsFrom },
+  })
   return countsFrom
 }
 

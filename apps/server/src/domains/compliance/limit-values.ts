@@ -6,7 +6,9 @@ export type LimitKind = (typeof LIMIT_KINDS)[number]
 export type LimitPeriod = (typeof LIMIT_PERIODS)[number]
 
 export const LIMITS: readonly { kind: LimitKind; period: LimitPeriod }[] = [
-  ...(['deposit', 'loss', 'stake', 'session'] as const).flatMap((kind) => (['day', 'week', 'month'] as const).map((period) => ({ kind, period }))),
+  ...(['deposit', 'loss', 'stake', 'session'] as const).flatMap((kind) =>
+    (['day', 'week', 'month'] as const).map((period) => ({ kind, period })),
+  ),
   { kind: 'bet', period: 'each' },
 ]
 
@@ -40,7 +42,8 @@ export function limitOfWire(kind: LimitKind, period: LimitPeriod, value: number)
     if (kurus === undefined) throw refuse('limit_invalid')
     return kurus
   }
-  if (!Number.isInteger(value) || value < 1 || value > MINUTES_OF_A_MONTH) throw refuse('limit_invalid', `1 ile ${MINUTES_OF_A_MONTH} dakika arasında bir süre girin`)
+  if (!Number.isInteger(value) || value < 1 || value > MINUTES_OF_A_MONTH)
+    throw refuse('limit_invalid', `1 ile ${MINUTES_OF_A_MONTH} dakika arasında bir süre girin`)
   return BigInt(value)
 }
 

@@ -6,6 +6,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type TestPlayer, type TestSite, testSite } from '../../../test/site.ts'
 import { seedOperatorAccounts } from '../../seed/cashier.ts'
 import { loggedIn, type Table, table } from '../bonuses/bonus.fixture.ts'
+import { enforceLicenceLimits } from './licence-limits.ts'
 import { windowEnd } from './limits.ts'
 
 let site: TestSite
@@ -38,29 +39,42 @@ async function limit(player: TestPlayer, kind: Kind, period: Period) {
 }
 
 describe('lower now, raise later', () => {
-  it.each(['day', 'week', 'month'] as const)('a %s limit: first and lower at once, higher and gone only after 24 hours and a second yes', async (period) => {
-    site.clock.set('2026-03-10T12:00:00Z')
-    const player = await site.player()
-    expect((await set(player, 'deposit', period, 1_000)).body).toMatchObject({ success: true, applied: true })
-    expect((await set(player, 'deposit', period, 600)).body).toMatchObject({ applied: true })
-    const raised = await set(player, 'deposit', period, 2_000)
-    expect(raised.body).toMatchObject({ applied: false, confirmable_at: '2026-03-11T12:00:00.000Z' })
-    expect(await limit(player, 'deposit', period)).toMatchObject({ own: 600, effective: 600, pending: { value: 2_000, confirmable: false } })
+  it.each(['day', 'week', 'month'] as const)(
+    'a %s limit: first and lower at once, higher and gone only after 24 hours and a second yes',
+    async (period) => {
+      site.clock.set('2026-03-10T12:00:00Z')
+      const player = await site.player()
+      expect((await set(player, 'deposit', period, 1_000)).body).toMatchObject({ success: true, applied: true })
+      expect((await set(player, 'deposit', period, 600)).body).toMatchObject({ applied: true })
+      const raised = await set(player, 'deposit', period, 2_000)
+      expect(raised.body).toMatchObject({ applied: false, confirmable_at: '2026-03-11T12:00:00.000Z' })
+      expect(await limit(player, 'deposit', period)).toMatchObject({
+        own: 600,
+        effective: 600,
+        pending: { value: 2_000, confirmable: false },
+      })
 
-    site.clock.advance(24 * HOUR_MS - 1)
-    expect(await confirm(player, 'deposit', period)).toMatchObject({ status: 409, body: { code: 'confirmation_too_early' } })
-    expect(await limit(player, 'deposit', period)).toMatchObject({ effective: 600 })
-    site.clock.advance(1)
-    expect(await limit(player, 'deposit', period)).toMatchObject({ effective: 600, pending: { confirmable: true } })
-    expect((await confirm(player, 'deposit', period)).body.success).toBe(true)
-    expect(await limit(player, 'deposit', period)).toMatchObject({ own: 2_000, effective: 2_000, pending: null })
-    expect(await confirm(player, 'deposit', period)).toMatchObject({ status: 409, body: { code: 'no_pending_limit' } })
+      site.clock.advance(24 * HOUR_MS - 1)
+      expect(await confirm(player, 'deposit', period)).toMatchObject({
+        status: 409,
+        body: { code: 'confirmation_too_early' },
+      })
+      expect(await limit(player, 'deposit', period)).toMatchObject({ effective: 600 })
+      site.clock.advance(1)
+      expect(await limit(player, 'deposit', period)).toMatchObject({ effective: 600, pending: { confirmable: true } })
+      expect((await confirm(player, 'deposit', period)).body.success).toBe(true)
+      expect(await limit(player, 'deposit', period)).toMatchObject({ own: 2_000, effective: 2_000, pending: null })
+      expect(await confirm(player, 'deposit', period)).toMatchObject({
+        status: 409,
+        body: { code: 'no_pending_limit' },
+      })
 
-    expect((await set(player, 'deposit', period, null)).body).toMatchObject({ applied: false })
-    site.clock.advance(24 * HOUR_MS)
-    await confirm(player, 'deposit', period)
-    expect(await limit(player, 'deposit', period)).toMatchObject({ own: null, effective: null })
-  })
+      expect((await set(player, 'deposit', period, null)).body).toMatchObject({ applied: false })
+      site.clock.advance(24 * HOUR_MS)
+      await confirm(player, 'deposit', period)
+      expect(await limit(player, 'deposit', period)).toMatchObject({ own: null, effective: null })
+    },
+  )
 
   it('a raise asked for again waits again, and a lower limit takes it back', async () => {
     site.clock.set('2026-03-10T12:00:00Z')
@@ -110,17 +124,31 @@ describe('lower now, raise later', () => {
     strict.house.config.policy = { ...strict.house.config.policy, limitIncreaseDelayHours: 168 }
     strict.clock.set('2026-03-10T12:00:00Z')
     const player = await strict.player()
-    const call = (value: number) => strict.call(compliance.setLimit, { kind: 'deposit', period: 'day', value }, { as: player })
+    const call = (value: number) =>
+      strict.call(compliance.setLimit, { kind: 'deposit', period: 'day', value }, { as: player })
     await call(600)
     expect((await call(700)).body.confirmable_at).toBe('2026-03-17T12:00:00.000Z')
     strict.clock.advance(167 * HOUR_MS)
-    const early = await strict.call(compliance.confirmLimit, { kind: 'deposit', period: 'day' }, { as: await loggedIn(strict, player) })
-    expect(early.body).toMatchObject({ code: 'confirmation_too_early', message: 'Limit artışı 168 saat dolmadan onaylanamaz' })
+    const early = await strict.call(
+      compliance.confirmLimit,
+      { kind: 'deposit', period: 'day' },
+      { as: await loggedIn(strict, player) },
+    )
+    expect(early.body).toMatchObject({
+      code: 'confirmation_too_early',
+      message: 'Limit artışı 168 saat dolmadan onaylanamaz',
+    })
   })
 
   it.each<[Kind, Period, number | null]>([
-    ['deposit', 'day', -1], ['deposit', 'day', 0.001], ['deposit', 'day', 1e300], ['deposit', 'each', 100], ['bet', 'day', 100], ['session', 'day', 1.5],
-    ['session', 'day', 0], ['deposit', 'day', null],
+    ['deposit', 'day', -1],
+    ['deposit', 'day', 0.001],
+    ['deposit', 'day', 1e300],
+    ['deposit', 'each', 100],
+    ['bet', 'day', 100],
+    ['session', 'day', 1.5],
+    ['session', 'day', 0],
+    ['deposit', 'day', null],
   ])('refuses %s per %s of %s', async (kind, period, value) => {
     const player = await site.player()
     expect(await set(player, kind, period, value)).toMatchObject({ status: 400, body: { code: 'limit_invalid' } })
@@ -132,7 +160,11 @@ describe('the lowest limit counts', () => {
     const player = await site.player()
     const officer = await site.staff('compliance')
     const byOperator = (playerId: number | null, value: number | null) =>
-      site.call(setOperatorLimit, { player_id: playerId, kind: 'deposit', period: 'month', value, reason: 'deneme' }, { as: officer })
+      site.call(
+        setOperatorLimit,
+        { player_id: playerId, kind: 'deposit', period: 'month', value, reason: 'deneme' },
+        { as: officer },
+      )
     await set(player, 'deposit', 'month', 9_000)
     await byOperator(player.id, 8_000)
     expect(await limit(player, 'deposit', 'month')).toMatchObject({ own: 9_000, effective: 8_000, set_by: 'operator' })
@@ -145,9 +177,38 @@ describe('the lowest limit counts', () => {
     expect(await limit(player, 'deposit', 'month')).toMatchObject({ effective: 6_000 })
   })
 
+  it('of the licence binds everybody and cannot be raised by anybody', async () => {
+    const licensed = await testSite()
+    const game = await table(licensed)
+    const old = await licensed.player({ cashKurus: 100_000n })
+    const policy = {
+      ...licensed.house.config.policy,
+      limits: [{ kind: 'bet' as const, period: 'each' as const, value: 40 }],
+    }
+    await enforceLicenceLimits({ ...licensed.house, config: { ...licensed.house.config, policy } })
+    const officer = await licensed.staff('compliance')
+    await licensed.call(
+      setOperatorLimit,
+      { player_id: null, kind: 'bet', period: 'each', value: 500, reason: 'deneme' },
+      { as: officer },
+    )
+    await licensed.call(compliance.setLimit, { kind: 'bet', period: 'each', value: 900 }, { as: old })
+    for (const player of [old, await licensed.player({ cashKurus: 100_000n })]) {
+      expect(await game.bet(player, 4_001n)).toMatchObject({ ok: false, code: 'LIMIT_REACHED' })
+      expect(await game.bet(player, 4_000n)).toMatchObject({ ok: true })
+    }
+    await enforceLicenceLimits(licensed.house)
+    expect(await game.bet(old, 4_001n)).toMatchObject({ ok: true })
+  })
+
   it('of the operator for all binds players who come later', async () => {
     const officer = await site.staff('compliance')
-    const all = (value: number | null) => site.call(setOperatorLimit, { player_id: null, kind: 'bet', period: 'each', value, reason: 'deneme' }, { as: officer })
+    const all = (value: number | null) =>
+      site.call(
+        setOperatorLimit,
+        { player_id: null, kind: 'bet', period: 'each', value, reason: 'deneme' },
+        { as: officer },
+      )
     await all(50)
     const player = await site.player({ cashKurus: 100_000n })
     expect(await slot.bet(player, 5_001n)).toMatchObject({ ok: false, code: 'LIMIT_REACHED' })
@@ -162,7 +223,11 @@ describe('deposits', () => {
     const player = await site.player()
     await set(player, 'deposit', 'week', 1_500)
     expect((await deposit(player, 600)).body.success).toBe(true)
-    expect((await deposit(player, 900.01)).body).toMatchObject({ code: 'deposit_limit_reached', left: 900, message: 'Haftalık yatırım limitinize ulaştınız. Kalan tutar: 900,00 ₺' })
+    expect((await deposit(player, 900.01)).body).toMatchObject({
+      code: 'deposit_limit_reached',
+      left: 900,
+      message: 'Haftalık yatırım limitinize ulaştınız. Kalan tutar: 900,00 ₺',
+    })
     expect((await deposit(player, 900)).body.success).toBe(true)
     expect(await limit(player, 'deposit', 'week')).toMatchObject({ used: 1_500, left: 0 })
     expect((await deposit(player, 500)).body.code).toBe('deposit_limit_reached')
@@ -241,7 +306,9 @@ describe('the windows', () => {
     ['month', '2026-12-15T12:00:00Z', '2026-12-31T21:00:00.000Z'],
   ])('the %s of %s ends at %s, and the database agrees', async (period, at, end) => {
     expect(windowEnd(period, new Date(at))?.toISOString()).toBe(end)
-    const { next } = await site.house.db.one<{ next: string }>(sql`select compliance.window_start(${period}, ${new Date(end)}) as next`)
+    const { next } = await site.house.db.one<{ next: string }>(
+      sql`select compliance.window_start(${period}, ${new Date(end)}) as next`,
+    )
     expect(new Date(`${next}T00:00:00+03:00`).toISOString()).toBe(end)
   })
 })

@@ -38,7 +38,8 @@ export function limitsOnWire(limits: readonly LimitState[], at: Date): z.output<
   return limits.map((limit) => {
     const effective = effectiveOf(limit)
     const wire = (value: bigint | null) => (value === null ? null : limitOnWire(limit.kind, value))
-    const left = effective === null || limit.kind === 'bet' ? null : effective > limit.used ? effective - limit.used : 0n
+    const left =
+      effective === null || limit.kind === 'bet' ? null : effective > limit.used ? effective - limit.used : 0n
     return {
       kind: limit.kind,
       period: limit.period,
@@ -54,7 +55,12 @@ export function limitsOnWire(limits: readonly LimitState[], at: Date): z.output<
 }
 
 /** The lowest of the player's, the operator's for the player, the operator's for all, and the licence's. */
-export function effectiveOf({ own, operator, house, licence }: Pick<LimitState, 'own' | 'operator' | 'house' | 'licence'>): bigint | null {
+export function effectiveOf({
+  own,
+  operator,
+  house,
+  licence,
+}: Pick<LimitState, 'own' | 'operator' | 'house' | 'licence'>): bigint | null {
   const set = [own, operator, house, licence].filter((value) => value !== null)
   return set.length === 0 ? null : set.reduce((lowest, value) => (value < lowest ? value : lowest))
 }

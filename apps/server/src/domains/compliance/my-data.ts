@@ -15,11 +15,19 @@ export async function myData(house: House, player: PlayerSession): Promise<Downl
     significantEvent(tx, { kind: 'data_downloaded', playerId: player.id, text: 'Kişisel veriler indirildi' }),
   )
   const fileName = `verilerim-${player.username}-${istanbulDay(house.db.now())}.json`
-  return download({ fileName, contentType: 'application/json; charset=utf-8', body: Readable.from(pieces(house, player.id)) })
+  return download({
+    fileName,
+    contentType: 'application/json; charset=utf-8',
+    body: Readable.from(pieces(house, player.id)),
+  })
 }
 
 async function* pieces(house: House, playerId: number): AsyncGenerator<string> {
-  const head = { prepared_at: house.db.now(), profile: await readProfile(house, playerId), logins: await readLoginHistory(house, playerId) }
+  const head = {
+    prepared_at: house.db.now(),
+    profile: await readProfile(house, playerId),
+    logins: await readLoginHistory(house, playerId),
+  }
   yield `${json(head).slice(0, -1)}`
   for (const [name, page] of Object.entries(PARTS)) {
     yield `,\n${JSON.stringify(name)}: [`
@@ -38,7 +46,9 @@ async function* listOf(house: House, page: (offset: number) => Sql): AsyncGenera
 }
 
 function json(value: object): string {
-  return JSON.stringify(value, (name, each: unknown) => (typeof each === 'bigint' ? (name.endsWith('_kurus') || AMOUNTS.has(name) ? liraOfKurus(each) : Number(each)) : each))
+  return JSON.stringify(value, (name, each: unknown) =>
+    typeof each === 'bigint' ? (name.endsWith('_kurus') || AMOUNTS.has(name) ? liraOfKurus(each) : Number(each)) : each,
+  )
 }
 
 const AMOUNTS = new Set(['cash_after', 'bonus_after', 'hold_after'])

@@ -58,7 +58,9 @@ export function acknowledge(house: House, playerId: PlayerId) {
     await tx.run(sql`select compliance.note_presence(${playerId}, ${tx.now()})`)
     await tx.run(sql`update compliance.presence set acknowledged_at = ${tx.now()} where player_id = ${playerId}`)
     await refreshFlag(tx, playerId)
-    const { minutes } = await tx.one<{ minutes: number }>(sql`select compliance.reality_check_minutes(${playerId}) as minutes`)
+    const { minutes } = await tx.one<{ minutes: number }>(
+      sql`select compliance.reality_check_minutes(${playerId}) as minutes`,
+    )
     return { success: true, next_at: new Date(tx.now().getTime() + minutes * 60_000).toISOString() }
   })
 }

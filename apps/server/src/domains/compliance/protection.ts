@@ -21,7 +21,8 @@ export async function readOwnProtection(house: House, playerId: PlayerId) {
 }
 
 export async function realityCheckMinutes(q: Queryable, playerId: PlayerId): Promise<number> {
-  return (await q.one<{ minutes: number }>(sql`select compliance.reality_check_minutes(${playerId}) as minutes`)).minutes
+  return (await q.one<{ minutes: number }>(sql`select compliance.reality_check_minutes(${playerId}) as minutes`))
+    .minutes
 }
 
 /** Lifetime approved deposits less paid withdrawals, in lira. */
@@ -35,5 +36,10 @@ export async function netDeposits(q: Queryable, playerId: PlayerId): Promise<num
 export async function listOwnEvents(house: House, playerId: PlayerId) {
   const rows = await house.db.rows<{ id: bigint; kind: string; text: string; created_at: Date }>(sql`
     select id, kind, text, created_at from compliance.events where player_id = ${playerId} order by id desc limit ${EVENTS_SHOWN}`)
-  return rows.map((row) => ({ id: Number(row.id), kind: row.kind, text: row.text, created_at: row.created_at.toISOString() }))
+  return rows.map((row) => ({
+    id: Number(row.id),
+    kind: row.kind,
+    text: row.text,
+    created_at: row.created_at.toISOString(),
+  }))
 }

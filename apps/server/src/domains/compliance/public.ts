@@ -1,3 +1,3 @@
 export { assertMayDeposit, assertMayPlay } from './assert-may.ts'
+export { enforceLicenceLimits } from './licence-limits.ts'
 export { type SignificantEvent, type SignificantEventKind, significantEvent } from './events.ts'
-export { assertNoPause, type Pause, pauseOf } from './pause.ts'

@@ -20,7 +20,10 @@ function limitRoutes(house: House): Route[] {
     route(compliance.setLimit, ({ player, input }) => changeLimit(house, player.id, input)),
     route(compliance.confirmLimit, ({ player, input }) => confirmPendingLimit(house, player.id, input)),
     route(compliance.dropPendingLimit, ({ player, input }) => dropPending(house, player.id, input)),
-    route(compliance.listProtectionEvents, async ({ player }) => ({ success: true, events: await listOwnEvents(house, player.id) })),
+    route(compliance.listProtectionEvents, async ({ player }) => ({
+      success: true,
+      events: await listOwnEvents(house, player.id),
+    })),
   ]
 }
 
@@ -28,7 +31,11 @@ function pauseRoutes(house: House): Route[] {
   return [
     route(compliance.takeTimeOut, async ({ player, input }) => {
       const until = await pause(house, player.id, input)
-      return { success: true, message: `${DURATION_TEXTS[input.duration]} mola başladı. Oturumunuz kapatıldı`, until: String(until) }
+      return {
+        success: true,
+        message: `${DURATION_TEXTS[input.duration]} mola başladı. Oturumunuz kapatıldı`,
+        until: String(until),
+      }
     }),
     route(compliance.excludeSelf, async ({ player, input }) => {
       const until = await pause(house, player.id, input)
@@ -39,14 +46,24 @@ function pauseRoutes(house: House): Route[] {
       if (!input.confirm) throw refuse('confirmation_required')
       const returns = await house.db.transaction((tx) => askToReturn(tx, player.id))
       if (!returns) throw refuse('exclusion_running')
-      return { success: true, message: 'Talebiniz alındı. 24 saat sonra yeniden oynayabilirsiniz', returns_at: returns.toISOString() }
+      return {
+        success: true,
+        message: 'Talebiniz alındı. 24 saat sonra yeniden oynayabilirsiniz',
+        returns_at: returns.toISOString(),
+      }
     }),
   ]
 }
 
-async function pause(house: House, playerId: number, input: { duration: PauseDuration; confirm: boolean }): Promise<string | null> {
+async function pause(
+  house: House,
+  playerId: number,
+  input: { duration: PauseDuration; confirm: boolean },
+): Promise<string | null> {
   if (!input.confirm) throw refuse('confirmation_required')
-  const until = await house.db.transaction((tx) => exclude(tx, { playerId, duration: input.duration, source: 'player', reason: '' }))
+  const until = await house.db.transaction((tx) =>
+    exclude(tx, { playerId, duration: input.duration, source: 'player', reason: '' }),
+  )
   return until?.toISOString() ?? null
 }
 

@@ -36,9 +36,19 @@ describe('the reality check', () => {
     const bet = await slot.bet(player, 5_000n)
     await slot.win(player, bet, 2_000n)
     await stay(player, 60)
-    expect(await look(player)).toMatchObject({ due: true, elapsed_seconds: 3_600, staked: 50, won: 20, net: -30, interval_minutes: 60 })
+    expect(await look(player)).toMatchObject({
+      due: true,
+      elapsed_seconds: 3_600,
+      staked: 50,
+      won: 20,
+      net: -30,
+      interval_minutes: 60,
+    })
     expect(await slot.bet(player, 100n)).toMatchObject({ ok: false, code: 'LIMIT_REACHED' })
-    expect((await site.call(compliance.acknowledgeRealityCheck, {}, { as: player })).body).toMatchObject({ success: true, next_at: '2026-03-10T10:00:00.000Z' })
+    expect((await site.call(compliance.acknowledgeRealityCheck, {}, { as: player })).body).toMatchObject({
+      success: true,
+      next_at: '2026-03-10T10:00:00.000Z',
+    })
     expect(await slot.bet(player, 100n)).toMatchObject({ ok: true })
     await stay(player, 59)
     expect(await look(player)).toMatchObject({ due: false })
@@ -50,7 +60,9 @@ describe('the reality check', () => {
     site.clock.set('2026-03-10T08:00:00Z')
     const player = await site.player()
     expect((await site.call(compliance.setRealityCheck, { minutes: 15 }, { as: player })).body.success).toBe(true)
-    expect(await site.call(compliance.setRealityCheck, { minutes: 7 as never }, { as: player })).toMatchObject({ status: 400 })
+    expect(await site.call(compliance.setRealityCheck, { minutes: 7 as never }, { as: player })).toMatchObject({
+      status: 400,
+    })
     await stay(player, 15)
     expect(await look(player)).toMatchObject({ due: true, interval_minutes: 15 })
   })
@@ -82,8 +94,13 @@ describe('the reality check', () => {
     await look(player)
     site.clock.set('2026-03-10T21:01:30Z')
     await look(player)
-    const days = await site.house.db.rows(sql`select day, seconds from compliance.presence_days where player_id = ${player.id} order by day`)
-    expect(days).toEqual([{ day: '2026-03-10', seconds: 90 }, { day: '2026-03-11', seconds: 90 }])
+    const days = await site.house.db.rows(
+      sql`select day, seconds from compliance.presence_days where player_id = ${player.id} order by day`,
+    )
+    expect(days).toEqual([
+      { day: '2026-03-10', seconds: 90 },
+      { day: '2026-03-11', seconds: 90 },
+    ])
   })
 })
 
@@ -108,7 +125,15 @@ describe('closing the account', () => {
   it('waits for open requests', async () => {
     const player = await site.player({ cashKurus: 20_000n })
     await site.house.db.transaction((tx) =>
-      transfer(tx, { playerId: player.id, kind: 'withdrawal_hold', source: 'test', externalId: `h${player.id}`, cash: -20_000n, hold: 20_000n, contra: null }),
+      transfer(tx, {
+        playerId: player.id,
+        kind: 'withdrawal_hold',
+        source: 'test',
+        externalId: `h${player.id}`,
+        cash: -20_000n,
+        hold: 20_000n,
+        contra: null,
+      }),
     )
     expect(await close(player)).toMatchObject({ status: 409, body: { code: 'requests_open' } })
   })
@@ -121,7 +146,11 @@ describe('one’s own data', () => {
     const reply = await site.call(compliance.downloadMyData, {}, { as: player })
     expect(reply.headers['content-disposition']).toMatch(/^attachment/)
     const data = typeof reply.body === 'string' ? JSON.parse(reply.body) : reply.body
-    expect(data).toMatchObject({ profile: { username: player.username }, movements: [{ kind: 'deposit', cash_kurus: 123.45 }], limits: [{ kind: 'deposit', period: 'day' }] })
+    expect(data).toMatchObject({
+      profile: { username: player.username },
+      movements: [{ kind: 'deposit', cash_kurus: 123.45 }],
+      limits: [{ kind: 'deposit', period: 'day' }],
+    })
     expect(JSON.stringify(data)).not.toContain(other.username)
     expect(JSON.stringify(data)).not.toContain('777.77')
   })

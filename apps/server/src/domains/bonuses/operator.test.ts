@@ -1,0 +1,271 @@
+import * as admin from '@meydan/contract/bonuses-admin'
+import * as bonuses from '@meydan/contract/bonuses'
+import { listMessages } from '@meydan/contract/messages'
+import sql from 'sql-template-tag'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { type TestSite, type TestStaff, testSite } from '../../../test/site.ts'
+import { announceEnds } from './announce-ends.ts'
+import {
+  bonusBreaches,
+  endPromotions,
+  grant,
+  grantRow,
+  holdings,
+  makePromotion,
+  type Table,
+  table,
+} from './bonus.fixture.ts'
+import { closeAllFinished } from './finished-grants.ts'
+
+let site: TestSite
+let slot: Table
+let editor: TestStaff
+let clerk: TestStaff
+
+beforeAll(async () => {
+  site = await testSite()
+  slot = await table(site)
+  editor = await site.staff('content')
+  clerk = await site.staff('finance')
+})
+
+afterEach(async () => {
+  site.clock.release()
+  await endPromotions(site)
+  expect(await bonusBreaches(site)).toEqual([])
+})
+
+const RULE = {
+  name: 'Yaz Bonusu',
+  description: 'Yatırıma bonus',
+  banner: '/art/promo/lale.svg',
+  bonus_type: 'deposit' as const,
+  percent: 40,
+  fixed_amount: null,
+  rollover: 6,
+  min_deposit: 500,
+  max_bonus: 1_000,
+  min_deposit_text: '',
+  rollover_text: '',
+  validity_days: 10,
+  max_stake: 100,
+  max_win: null,
+  reuse: 'day' as const,
+  contributions: { games: {}, categories: { slot: 100, live: 5 }, default: 0 },
+  allowed_games: null,
+  spin_game_id: null,
+  spin_count: null,
+  spin_stake: null,
+  active: true,
+  starts_at: null,
+  ends_at: null,
+}
+
+const create = (rule: Partial<typeof RULE> | Record<string, unknown> = {}) =>
+  site.call(admin.createPromotion, { ...RULE, ...rule } as typeof RULE, { as: editor })
+const shown = async () =>
+  (await site.call(bonuses.listPromotions)).body.promotions.map((each: { name: string }) => each.name)
+
+describe('promotions', () => {
+  it('are on the site with the save, change with the next, and go with the switch', async () => {
+    const { body } = await create()
+    expect(await shown()).toEqual(['Yaz Bonusu'])
+    await site.call(admin.updatePromotion, { id: body.id, ...RULE, name: 'Güz Bonusu' }, { as: editor })
+    expect(await shown()).toEqual(['Güz Bonusu'])
+    await site.call(admin.switchPromotion, { id: body.id, active: false }, { as: editor })
+    expect(await shown()).toEqual([])
+    const { body: read } = await site.call(admin.readPromotion, { id: body.id }, { as: editor })
+    expect(read.data).toMatchObject({
+      name: 'Güz Bonusu',
+      running: false,
+      min_deposit: 500,
+      contributions: { categories: { live: 5 } },
+    })
+    const audits = await site.house.db.rows<{ action: string }>(
+      sql`select action from staff.audit_log where subject = ${`promotion:${body.id}`} order by id`,
+    )
+    expect(audits.map((each) => each.action)).toEqual(['promotion.create', 'promotion.update', 'promotion.switch'])
+  })
+
+  it('stand in the order they are put in', async () => {
+    const ids: number[] = []
+    for (const name of ['Bir', 'İki', 'Üç']) ids.push((await create({ name })).body.id)
+    await site.call(admin.orderPromotions, { ids: [ids[2], ids[0]] as number[] }, { as: editor })
+    expect(await shown()).toEqual(['Üç', 'Bir', 'İki'])
+  })
+
+  it.each([
+    ['without a percentage', { percent: null }, 'Yüzde girin'],
+    ['of free money without an amount', { bonus_type: 'free', reuse: 'player' }, 'Bonus tutarını girin'],
+    [
+      'of spins without a game',
+      { bonus_type: 'freespin', reuse: 'player' },
+      'Oyun, dönüş sayısı ve dönüş tutarını girin',
+    ],
+    [
+      'per deposit that needs none',
+      { bonus_type: 'cashback', reuse: 'deposit' },
+      'Yatırım başına kullanım yalnızca yatırım bonusunda seçilebilir',
+    ],
+    ['with a cap of nothing', { max_win: 0 }, "Tutarlar 0'dan büyük olmalı; sınırsız için boş bırakın"],
+    ['for games that are none', { allowed_games: [999_999] }, 'Seçilen oyunlardan biri bulunamadı'],
+    [
+      'that ends before it begins',
+      { starts_at: '2026-03-02T00:00:00Z', ends_at: '2026-03-01T00:00:00Z' },
+      'Bitiş, başlangıçtan sonra olmalı',
+    ],
+    ['with a picture of another site', { banner: 'https://evil.example/x.svg' }, 'Görsel adresi site içinde olmalı'],
+    [
+      'counting more than everything',
+      { contributions: { games: {}, categories: { slot: 101 }, default: 0 } },
+      'Katkı 0 ile 100 arasında olmalı',
+    ],
+  ])('%s are refused', async (_, change, message) => {
+    expect(await create(change)).toMatchObject({ status: 400, body: { success: false, message } })
+  })
+
+  it('are told in a player’s words before they are saved', async () => {
+    const { body } = await site.call(admin.previewPromotion, RULE, { as: editor })
+    expect(body.terms).toEqual([
+      'Yatırımın %40 kadarı bonus, en çok 1.000,00 ₺',
+      'En az 500,00 ₺ yatırım gerekir',
+      'Bonus tutarının 6 katı kadar bahis yapılmalıdır',
+      'Çevrime katkı: Slot %100, Canlı Casino %5',
+      'Çevrim sürerken bir bahis en çok 100,00 ₺ olabilir',
+      'Süre: 10 gün',
+      'Önce nakit bakiye, sonra bonus bakiyesi kullanılır; iptalde veya süre dolduğunda yalnızca bonus bakiyesi silinir',
+      'Günde bir kez yararlanılır',
+    ])
+    expect(body.example).toBe('1.000,00 ₺ yatırıma 400,00 ₺ bonus, 2.400,00 ₺ çevrim şartıyla')
+  })
+
+  it('are not for everybody to change', async () => {
+    const support = await site.staff('support')
+    expect(await site.call(admin.createPromotion, RULE, { as: support })).toMatchObject({ status: 403 })
+  })
+})
+
+describe('bonuses by hand', () => {
+  const give = (playerId: number, more: object = {}) =>
+    site.call(
+      admin.giveBonus,
+      {
+        player_id: playerId,
+        name: 'Özür bonusu',
+        amount: 50,
+        rollover: 3,
+        validity_days: 7,
+        reason: 'Kesinti',
+        request_key: `request-${playerId}`,
+        ...more,
+      },
+      { as: clerk },
+    )
+
+  it('are given once per request, with a reason in the audit log', async () => {
+    const player = await site.player()
+    const replies = await Promise.all(Array.from({ length: 5 }, () => give(player.id)))
+    expect(new Set(replies.map((reply) => reply.body.id)).size).toBe(1)
+    expect(await holdings(site, player)).toEqual({ cash: 0n, bonus: 5_000n })
+    expect(await give(player.id, { amount: 60 })).toMatchObject({ status: 409, body: { code: 'idempotency_conflict' } })
+    const audits = await site.house.db.rows<{ note: string }>(
+      sql`select note from staff.audit_log where action = 'bonus.give' and player_id = ${player.id}`,
+    )
+    expect(audits).toEqual([{ note: 'Kesinti' }])
+    expect((await site.call(listMessages, {}, { as: player })).body.messages).toMatchObject([
+      { title: 'Hesabınıza bonus eklendi', type: 'bonus' },
+    ])
+  })
+
+  it.each([
+    ['nothing', { amount: 0 }, 400],
+    ['without a reason', { reason: ' ' }, 400],
+    ['too much', { amount: 100_000.01 }, 400],
+  ])('are refused for %s', async (_, more, status) => {
+    const player = await site.player()
+    expect((await give(player.id, more)).status).toBe(status)
+    expect(await holdings(site, player)).toEqual({ cash: 0n, bonus: 0n })
+  })
+
+  it('can be listed, looked into and cancelled, once', async () => {
+    const player = await site.player({ cashKurus: 700n })
+    const id = await grant(site, player.id, 5_000n, { name: 'Aranan Bonus' })
+    await slot.bet(player, 1_000n)
+    const { body } = await site.call(admin.listGrants, { q: 'aranan', status: 'active' }, { as: clerk })
+    expect(body).toMatchObject({
+      total: 1,
+      data: [{ id, player_id: player.id, balance: 47, wager_done: 10, wager_required: 500 }],
+    })
+    const read = (await site.call(admin.readGrant, { id }, { as: clerk })).body.data
+    expect(read.entries.map((entry: { kind: string }) => entry.kind).toSorted()).toEqual(['granted', 'stake'])
+    const cancelled = await Promise.all(
+      [1, 2, 3].map(() => site.call(admin.cancelGrant, { id, reason: 'Kural ihlali' }, { as: clerk })),
+    )
+    expect(cancelled.map((reply) => reply.body.code ?? 'ok').toSorted()).toEqual([
+      'bonus_not_active',
+      'bonus_not_active',
+      'ok',
+    ])
+    expect(await grantRow(site, id)).toMatchObject({ status: 'cancelled', reason: 'operator', forfeited: 4_700n })
+  })
+})
+
+describe('the report', () => {
+  it('says by promotion what was given, turned to cash and taken back', async () => {
+    site.clock.set('2026-02-03T12:00:00Z')
+    const id = await makePromotion(site, {
+      name: 'Rapor',
+      bonus_type: 'free',
+      percent: null,
+      fixed_kurus: 10_000n,
+      rollover: 1,
+      reuse: 'player',
+    })
+    for (const ending of ['completed', 'cancelled', 'active']) {
+      const player = await site.player({ cashKurus: 10_000n })
+      await site.call(bonuses.activateBonus, { bonus_id: id }, { as: player })
+      const [bonus] = (await site.call(bonuses.listActiveBonuses, {}, { as: player })).body.active_bonuses
+      if (ending === 'completed') await slot.bet(player, 10_000n)
+      if (ending === 'cancelled') await site.call(bonuses.cancelBonus, { id: bonus.id }, { as: player })
+    }
+    const { body } = await site.call(admin.readBonusReport, { from: '2026-02-03', to: '2026-02-03' }, { as: clerk })
+    expect(body.data).toEqual([
+      {
+        promotion_id: id,
+        name: 'Rapor',
+        bonus_type: 'free',
+        grants: 3,
+        granted: 300,
+        converted: 100,
+        forfeited: 100,
+        cost: 200,
+      },
+    ])
+  })
+})
+
+describe('the end of a bonus', () => {
+  it('is told to the player, once', async () => {
+    site.clock.set('2026-03-10T12:00:00Z')
+    const [winner, late] = [await site.player({ cashKurus: 1_000n }), await site.player()]
+    await grant(site, winner.id, 100n, { name: 'Biten' })
+    await grant(site, late.id, 250n, { name: 'Geciken', rule: { validity_days: 1 } })
+    await slot.bet(winner, 1_000n)
+    site.clock.advance(23 * 3_600_000)
+    await site.call(listMessages, {}, { as: late })
+    site.clock.advance(3_600_000)
+    await closeAllFinished(site.house)
+    for (let run = 0; run < 2; run++) await announceEnds(site.house)
+    const told = await site.house.db.rows(sql`
+      select t.player_id, t.subject, m.body from messages.messages m join messages.threads t on t.id = m.thread_id
+      where t.player_id in (${winner.id}, ${late.id}) order by t.player_id`)
+    expect(told).toEqual([
+      { player_id: winner.id, subject: 'Bonus çevriminiz tamamlandı', body: 'Biten: 1,00 ₺ nakit bakiyenize geçti.' },
+      {
+        player_id: late.id,
+        subject: 'Bonusunuzun süresi doldu',
+        body: 'Geciken için tanınan süre doldu, 2,50 ₺ bonus bakiyesi silindi. Nakit bakiyeniz değişmedi.',
+      },
+    ])
+  })
+})

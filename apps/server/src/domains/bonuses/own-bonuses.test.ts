@@ -1,0 +1,148 @@
+import * as bonuses from '@meydan/contract/bonuses'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { type TestPlayer, type TestSite, testSite } from '../../../test/site.ts'
+import { verifyMoney } from '../wallet/verify.ts'
+import {
+  bonusBreaches,
+  endPromotions,
+  grant,
+  grantRow,
+  holdings,
+  makePromotion,
+  type Table,
+  table,
+} from './bonus.fixture.ts'
+
+let site: TestSite
+let slot: Table
+
+beforeAll(async () => {
+  site = await testSite()
+  slot = await table(site)
+})
+
+afterEach(async () => {
+  site.clock.release()
+  await endPromotions(site)
+  expect(await bonusBreaches(site)).toEqual([])
+  expect(await verifyMoney(site.house.db)).toEqual([])
+})
+
+describe('promotions without a deposit', () => {
+  const activate = (player: TestPlayer, id: number) =>
+    site.call(bonuses.activateBonus, { bonus_id: id }, { as: player })
+
+  it('credits free money once, however often it is clicked', async () => {
+    const id = await makePromotion(site, {
+      bonus_type: 'free',
+      percent: null,
+      fixed_kurus: 5_000n,
+      reuse: 'player',
+      rollover: 20,
+    })
+    const player = await site.player()
+    const replies = await Promise.all(Array.from({ length: 10 }, () => activate(player, id)))
+    expect(replies.map((reply) => reply.body.code ?? reply.body.message).toSorted()).toEqual(
+      [...Array(9).fill('bonus_already_taken'), 'Bonus başarıyla aktifleştirildi!'].toSorted(),
+    )
+    expect(await holdings(site, player)).toEqual({ cash: 0n, bonus: 5_000n })
+  })
+
+  it('may come back the next Istanbul day', async () => {
+    const id = await makePromotion(site, { bonus_type: 'free', percent: null, fixed_kurus: 5_000n, reuse: 'day' })
+    site.clock.set('2026-03-10T20:59:59Z')
+    const player = await site.player()
+    expect((await activate(player, id)).body.success).toBe(true)
+    expect((await activate(player, id)).body.code).toBe('bonus_already_taken')
+    site.clock.set('2026-03-10T21:00:00Z')
+    expect((await activate(player, id)).body.success).toBe(true)
+  })
+
+  it('gives free spins on a game', async () => {
+    const id = await makePromotion(site, {
+      bonus_type: 'freespin',
+      percent: null,
+      reuse: 'player',
+      spin_game_id: slot.gameId,
+      spin_count: 20,
+      spin_stake_kurus: 200n,
+      rollover: 5,
+    })
+    const player = await site.player()
+    expect((await activate(player, id)).body.success).toBe(true)
+    const { body } = await site.call(bonuses.listActiveBonuses, {}, { as: player })
+    expect(body.active_bonuses).toMatchObject([
+      { type_label: 'Bedava Dönüş', amount: 0, free_spins: { total: 20, left: 20, game_id: slot.gameId } },
+    ])
+  })
+
+  it('sends deposit bonuses to the wallet, and knows no others', async () => {
+    const id = await makePromotion(site)
+    const player = await site.player()
+    expect(await activate(player, id)).toMatchObject({ status: 409, body: { code: 'bonus_needs_deposit' } })
+    expect(await activate(player, 999_999)).toMatchObject({ status: 409, body: { code: 'bonus_not_available' } })
+  })
+
+  it('are shown inside their window only', async () => {
+    site.clock.set('2026-03-10T12:00:00Z')
+    await makePromotion(site, {
+      name: 'Bugün',
+      starts_at: new Date('2026-03-10T00:00:00Z'),
+      ends_at: new Date('2026-03-11T00:00:00Z'),
+    })
+    await makePromotion(site, { name: 'Yarın', starts_at: new Date('2026-03-11T00:00:00Z') })
+    const names = async () =>
+      (await site.call(bonuses.listPromotions)).body.promotions.map((each: { name: string }) => each.name)
+    expect(await names()).toEqual(['Bugün'])
+    site.clock.set('2026-03-11T00:00:00Z')
+    expect(await names()).toEqual(['Yarın'])
+  })
+})
+
+describe('giving a bonus up', () => {
+  it('says first what is lost, then takes that and leaves the cash', async () => {
+    const player = await site.player({ cashKurus: 10_000n })
+    const id = await grant(site, player.id, 7_500n)
+    expect((await site.call(bonuses.previewBonusCancel, { id }, { as: player })).body).toEqual({
+      success: true,
+      lost: 75,
+      kept: 100,
+      lost_spins: 0,
+    })
+    expect((await site.call(bonuses.cancelBonus, { id }, { as: player })).body).toMatchObject({
+      success: true,
+      lost: 75,
+    })
+    expect(await holdings(site, player)).toEqual({ cash: 10_000n, bonus: 0n })
+    expect(await grantRow(site, id)).toMatchObject({ status: 'cancelled', reason: 'player' })
+    expect(await site.call(bonuses.cancelBonus, { id }, { as: player })).toMatchObject({
+      status: 409,
+      body: { code: 'bonus_not_active' },
+    })
+  })
+
+  it('is not for others to do', async () => {
+    const [player, other] = [await site.player(), await site.player()]
+    const id = await grant(site, player.id, 7_500n)
+    expect(await site.call(bonuses.cancelBonus, { id }, { as: other })).toMatchObject({ status: 409 })
+    expect(await site.call(bonuses.previewBonusCancel, { id }, { as: other })).toMatchObject({ status: 409 })
+    expect(await grantRow(site, id)).toMatchObject({ status: 'active' })
+  })
+})
+
+describe('the history', () => {
+  it('comes in pages of ten, newest first; a page beyond the end is empty', async () => {
+    const player = await site.player()
+    for (let n = 1; n <= 12; n++) await grant(site, player.id, BigInt(n * 100))
+    const page = async (number: number) =>
+      (await site.call(bonuses.listBonuses, { page: String(number) }, { as: player })).body
+    expect((await page(1)).bonuses.map((each: { amount: number }) => each.amount)).toEqual([
+      12, 11, 10, 9, 8, 7, 6, 5, 4, 3,
+    ])
+    expect(await page(2)).toMatchObject({
+      total: 12,
+      bonuses: [{ amount: 2 }, { amount: 1, status: 'active', type: 'Yatırım Bonusu' }],
+    })
+    expect(await page(3)).toEqual({ success: true, total: 12, bonuses: [] })
+  })
+})
