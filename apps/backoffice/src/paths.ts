@@ -1,7 +1,6 @@
 /** Every address of the back office, under /backoffice. */
 export const paths = {
   home: '/',
-  login: '/giris',
   players: '/oyuncular',
   player: (id: number) => `/oyuncular/${id}`,
   deposits: '/yatirimlar',
@@ -11,6 +10,7 @@ export const paths = {
   promotions: '/promosyonlar',
   promotion: (id: number | 'yeni') => `/promosyonlar/${id}`,
   games: '/oyunlar',
+  game: (id: number) => `/oyunlar/${id}`,
   providers: '/saglayicilar',
   banners: '/bannerlar',
   banner: (id: number | 'yeni') => `/bannerlar/${id}`,
@@ -18,7 +18,6 @@ export const paths = {
   page: (id: number | 'yeni') => `/sayfalar/${id}`,
   homepage: '/anasayfa',
   messages: '/mesajlar',
-  message: (id: number) => `/mesajlar/${id}`,
   callRequests: '/aranma-talepleri',
   affiliates: '/ortaklar',
   sites: '/siteler',

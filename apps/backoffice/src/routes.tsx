@@ -1,7 +1,7 @@
-import { Spinner } from '@meydan/ui/Spinner.tsx'
-import { type ComponentType, lazy, Suspense } from 'react'
-import { Route, Routes } from 'react-router'
-import { Shell, ToHome } from './layouts/Shell.tsx'
+import { type ComponentType, lazy } from 'react'
+import { createBrowserRouter, Navigate } from 'react-router'
+import { Broken } from './layouts/Broken.tsx'
+import { Shell } from './layouts/Shell.tsx'
 import { paths } from './paths.ts'
 
 /** A page that is fetched when it is first opened. */
@@ -21,6 +21,9 @@ const pages: readonly (readonly [string, ComponentType])[] = [
   [paths.bonuses, page(() => import('./pages/BonusesPage.tsx'), 'BonusesPage')],
   [paths.promotions, page(() => import('./pages/PromotionsPage.tsx'), 'PromotionsPage')],
   [`${paths.promotions}/:id`, page(() => import('./pages/PromotionsPage.tsx'), 'PromotionPage')],
+  [`${paths.games}/:id`, page(() => import('./pages/GamesPage.tsx'), 'GamePage')],
+  [paths.games, page(() => import('./pages/GamesPage.tsx'), 'GamesPage')],
+  [paths.providers, page(() => import('./pages/ProvidersPage.tsx'), 'ProvidersPage')],
   [paths.banners, page(() => import('./pages/BannersPage.tsx'), 'BannersPage')],
   [`${paths.banners}/:id`, page(() => import('./pages/BannersPage.tsx'), 'BannerPage')],
   [paths.pages, page(() => import('./pages/ContentPagesPage.tsx'), 'ContentPagesPage')],
@@ -29,28 +32,31 @@ const pages: readonly (readonly [string, ComponentType])[] = [
   [paths.sites, page(() => import('./pages/SitesPage.tsx'), 'SitesPage')],
   [`${paths.sites}/:id`, page(() => import('./pages/SitesPage.tsx'), 'SitePage')],
   [`${paths.limits}/:tab?`, page(() => import('./pages/ProtectionPage.tsx'), 'ProtectionPage')],
+  [paths.ledger, page(() => import('./pages/LedgerPage.tsx'), 'LedgerPage')],
   [paths.adjustments, page(() => import('./pages/AdjustmentsPage.tsx'), 'AdjustmentsPage')],
   [`${paths.reports}/:id?`, page(() => import('./pages/ReportsPage.tsx'), 'ReportsPage')],
   [paths.audit, page(() => import('./pages/AuditPage.tsx'), 'AuditPage')],
   [paths.staff, page(() => import('./pages/StaffPage.tsx'), 'StaffPage')],
-  [paths.cashierSettings, page(() => import('./pages/CashierSettingsPage.tsx'), 'CashierSettingsPage')],
+  [`${paths.cashierSettings}/:tab?`, page(() => import('./pages/CashierSettingsPage.tsx'), 'CashierSettingsPage')],
   [paths.account, page(() => import('./pages/AccountPage.tsx'), 'AccountPage')],
 ]
 
 const DashboardPage = page(() => import('./pages/DashboardPage.tsx'), 'DashboardPage')
 
-export function AppRoutes() {
-  return (
-    <Suspense fallback={<Spinner label="Yükleniyor" />}>
-      <Routes>
-        <Route element={<Shell />}>
-          <Route index element={<DashboardPage />} />
-          {pages.map(([path, Page]) => (
-            <Route key={path} path={path} element={<Page />} />
-          ))}
-          <Route path="*" element={<ToHome />} />
-        </Route>
-      </Routes>
-    </Suspense>
+/** Every page inside the shell; whatever is not known leads home. */
+export function openRouter() {
+  return createBrowserRouter(
+    [
+      {
+        element: <Shell />,
+        errorElement: <Broken />,
+        children: [
+          { index: true, element: <DashboardPage /> },
+          ...pages.map(([path, Page]) => ({ path, element: <Page /> })),
+          { path: '*', element: <Navigate to={paths.home} replace /> },
+        ],
+      },
+    ],
+    { basename: '/backoffice' },
   )
 }

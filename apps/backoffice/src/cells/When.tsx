@@ -1,5 +1,8 @@
-const sameDay = new Intl.DateTimeFormat('tr-TR', { timeZone: 'Europe/Istanbul', hour: '2-digit', minute: '2-digit' })
-const otherDay = new Intl.DateTimeFormat('tr-TR', {
+import { istanbulDay } from '@meydan/money/day'
+import { useNow } from './use-now.ts'
+
+const time = new Intl.DateTimeFormat('tr-TR', { timeZone: 'Europe/Istanbul', hour: '2-digit', minute: '2-digit' })
+const whole = new Intl.DateTimeFormat('tr-TR', {
   timeZone: 'Europe/Istanbul',
   day: '2-digit',
   month: '2-digit',
@@ -10,12 +13,13 @@ const otherDay = new Intl.DateTimeFormat('tr-TR', {
 
 /** An instant in Istanbul time; the whole of it in the title. */
 export function When({ at }: { at: string | null }) {
+  const now = useNow()
   if (!at) return <span className="text-ink3">—</span>
   const date = new Date(at)
-  const isToday = new Date().toDateString() === date.toDateString()
+  const isToday = istanbulDay(date) === istanbulDay(new Date(now))
   return (
-    <time dateTime={at} title={otherDay.format(date)} className="money">
-      {isToday ? `Bugün ${sameDay.format(date)}` : otherDay.format(date)}
+    <time dateTime={at} title={whole.format(date)} className="money">
+      {isToday ? `Bugün ${time.format(date)}` : whole.format(date)}
     </time>
   )
 }

@@ -1,4 +1,4 @@
-import { useWrite } from '@meydan/api-client/query'
+import { keyOf, useWrite } from '@meydan/api-client/query'
 import { readMe, staffLogout } from '@meydan/contract/staff'
 import { Badge } from '@meydan/ui/Badge.tsx'
 import { Button } from '@meydan/ui/Button.tsx'
@@ -6,35 +6,53 @@ import { ConfirmArea } from '@meydan/ui/ConfirmArea.tsx'
 import { Drawer } from '@meydan/ui/Drawer.tsx'
 import { Spinner } from '@meydan/ui/Spinner.tsx'
 import { ToastArea } from '@meydan/ui/ToastArea.tsx'
+import { useQueryClient } from '@tanstack/react-query'
 import { LogOut, Menu } from 'lucide-react'
 import { useCallback, useState } from 'react'
-import { Link, Navigate, Outlet } from 'react-router'
+import { Link } from 'react-router'
+import { LoginScreen } from '../session/LoginScreen.tsx'
 import { TwoFactorCard } from '../session/TwoFactorCard.tsx'
 import { useStaff } from '../session/use-staff.ts'
-import { LoginPage } from '../pages/LoginPage.tsx'
 import { paths } from '../paths.ts'
 import { words } from '../words/session.ts'
 import { GlobalSearch } from './GlobalSearch.tsx'
 import { Health } from './Health.tsx'
+import { Place } from './Place.tsx'
 import { SideMenu } from './SideMenu.tsx'
 
 /** Everything of the back office stands in here; without a session it is the login. */
 export function Shell() {
   const { me, isPending } = useStaff()
-  if (isPending) return <Spinner label="Yükleniyor" />
+  const [isSettingUp, setSettingUp] = useState(false)
+  if (me?.logged_in && me.setup_required && !isSettingUp) setSettingUp(true)
+  if (isPending)
+    return (
+      <div className="grid min-h-dvh place-items-center">
+        <Spinner label="Yükleniyor" />
+      </div>
+    )
   return (
     <>
-      {!me?.logged_in ? <LoginPage /> : me.setup_required ? <Setup /> : <Inside name={me.user?.name ?? ''} />}
+      {!me?.logged_in ? (
+        <LoginScreen />
+      ) : isSettingUp ? (
+        <Setup onDone={() => setSettingUp(false)} />
+      ) : (
+        <Inside name={me.user?.name ?? ''} />
+      )}
       <ToastArea />
       <ConfirmArea />
     </>
   )
 }
 
-function Setup() {
+/** Until the second factor stands and its recovery codes are kept. */
+function Setup({ onDone }: { onDone: () => void }) {
+  const client = useQueryClient()
+  const finish = () => void client.invalidateQueries({ queryKey: keyOf(readMe) }).then(onDone)
   return (
     <main className="mx-auto grid min-h-dvh max-w-md place-items-center p-4">
-      <TwoFactorCard />
+      <TwoFactorCard onDone={finish} />
     </main>
   )
 }
@@ -54,8 +72,8 @@ function Inside({ name }: { name: string }) {
         <Button icon variant="ghost" className="lg:hidden" aria-label="Menü" onClick={() => setOpen(true)}>
           <Menu aria-hidden size={20} />
         </Button>
-        <Link to={paths.home} className="flex items-center gap-3">
-          <img src="/art/brand/meydan.svg" alt="Meydan" className="h-7 lg:h-9" />
+        <Link to={paths.home} className="flex items-center gap-4">
+          <img src="/art/brand/meydan.svg" alt="Meydan" className="h-7" />
           <span className="max-sm:sr-only">
             <Badge tone="neutral">Yönetim</Badge>
           </span>
@@ -65,14 +83,21 @@ function Inside({ name }: { name: string }) {
         <Health />
         <Profile name={name} />
       </header>
-      <aside className="fixed top-15 bottom-0 left-0 hidden w-54 overflow-y-auto border-r border-line bg-s1 p-3 lg:block">
+      <aside
+        aria-label="Yan menü"
+        className="fixed top-15 bottom-0 left-0 hidden w-54 overflow-y-auto border-r border-line bg-s1 p-3 lg:block"
+      >
         <SideMenu />
       </aside>
       <Drawer open={open} onClose={close} title="Menü">
         <SideMenu onChoose={close} />
       </Drawer>
-      <main id="icerik" tabIndex={-1} className="min-h-dvh px-3 pt-19 pb-8 outline-none lg:ml-54 lg:px-6">
-        <Outlet />
+      <main
+        id="icerik"
+        tabIndex={-1}
+        className="min-h-dvh min-w-0 px-3 pt-18 pb-8 outline-none lg:ml-54 lg:px-6 lg:pt-20"
+      >
+        <Place />
       </main>
     </>
   )
@@ -87,7 +112,7 @@ function Profile({ name }: { name: string }) {
           aria-hidden
           className="heading grid size-8 place-items-center rounded-sm bg-brand-tint text-sm text-accent"
         >
-          {name.slice(0, 2).toLocaleUpperCase('tr')}
+          {initialsOf(name)}
         </span>
         <span className="max-md:sr-only">{name}</span>
       </Link>
@@ -98,6 +123,7 @@ function Profile({ name }: { name: string }) {
   )
 }
 
-export function ToHome() {
-  return <Navigate to={paths.home} replace />
+function initialsOf(name: string): string {
+  const parts = name.split(' ')
+  return `${parts[0]?.[0] ?? ''}${parts.length > 1 ? (parts.at(-1)?.[0] ?? '') : ''}`.toLocaleUpperCase('tr')
 }

@@ -8,31 +8,42 @@ import { navigation } from './navigation.ts'
 export function SideMenu({ onChoose }: { onChoose?: () => void }) {
   const { may } = useStaff()
   const queues = useQueues()
+  const groups = navigation
+    .map(({ label, entries }) => ({ label, entries: entries.filter((entry) => may(entry.roles)) }))
+    .filter(({ entries }) => entries.length > 0)
   return (
-    <nav aria-label="Yönetim" className="grid gap-0.5">
-      {navigation
-        .filter((entry) => may(entry.roles))
-        .map(({ to, label, icon: Icon, queue }) => {
-          const count = queue ? queues[queue]?.count : undefined
-          return (
-            <NavLink
-              key={to}
-              to={to}
-              end={to === '/'}
-              onClick={onChoose}
-              className={({ isActive }) =>
-                cx(
-                  'flex min-h-10 items-center gap-3 rounded-md px-3 font-medium',
-                  isActive ? 'bg-s2 text-ink [&_svg]:text-accent' : 'text-ink2 hover:bg-s2 hover:text-ink',
-                )
-              }
-            >
-              <Icon aria-hidden size={18} />
-              <span className="flex-1">{label}</span>
-              {count ? <span className="money text-xs text-ink3">{count}</span> : null}
-            </NavLink>
-          )
-        })}
+    <nav aria-label="Yönetim" className="grid gap-2">
+      {groups.map(({ label, entries }) => (
+        <ul key={label} aria-label={label} className="grid border-b border-line pb-2 last:border-0">
+          {entries.map(({ to, label: name, icon: Icon, queue }) => {
+            const count = queue ? queues[queue]?.count : undefined
+            return (
+              <li key={to}>
+                <NavLink
+                  to={to}
+                  end={to === '/'}
+                  onClick={onChoose}
+                  className={({ isActive }) =>
+                    cx(
+                      'flex min-h-11 items-center gap-3 rounded-md px-3 font-medium lg:min-h-[33px] lg:text-[0.875rem]',
+                      isActive ? 'bg-s2 text-ink [&_svg]:text-accent' : 'text-ink2 hover:bg-s2 hover:text-ink',
+                    )
+                  }
+                >
+                  <Icon aria-hidden size={18} />
+                  <span className="flex-1">{name}</span>
+                  {count ? (
+                    <span className="money text-xs text-ink3">
+                      {count}
+                      <span className="sr-only"> bekleyen</span>
+                    </span>
+                  ) : null}
+                </NavLink>
+              </li>
+            )
+          })}
+        </ul>
+      ))}
     </nav>
   )
 }

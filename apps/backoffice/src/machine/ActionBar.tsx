@@ -2,17 +2,24 @@ import { type CallFailed, send } from '@meydan/api-client/send'
 import type { CallShape } from '@meydan/contract/call'
 import { Button } from '@meydan/ui/Button.tsx'
 import { confirm } from '@meydan/ui/confirm'
-import { Textarea } from '@meydan/ui/Textarea.tsx'
 import { toast } from '@meydan/ui/toast'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Check, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { words } from '../words/machine.ts'
 import { useStaff } from '../session/use-staff.ts'
-import type { Action, Resource } from './resource.ts'
+import { words } from '../words/machine.ts'
 import { isTyping } from './is-typing.ts'
+import { ReasonBox } from './ReasonBox.tsx'
+import type { Action, Identified, Resource } from './resource.ts'
+
+interface Props<Row extends Identified> {
+  resource: Resource<Row>
+  row: Row
+  onDone: () => void
+}
 
 /** What the person's roles and the record's state allow, with a reason where one is asked for. */
-export function ActionBar<Row extends { id: number }>({ resource, row }: { resource: Resource<Row>; row: Row }) {
+export function ActionBar<Row extends Identified>({ resource, row, onDone }: Props<Row>) {
   const { may } = useStaff()
   const [reason, setReason] = useState('')
   const [missing, setMissing] = useState(false)
@@ -25,56 +32,48 @@ export function ActionBar<Row extends { id: number }>({ resource, row }: { resou
       reasonBox.current?.focus()
       return
     }
-    const question = action.confirm?.(row)
-    if (
-      question &&
-      !(await confirm({
-        ...question,
-        confirmLabel: action.label,
-        tone: action.tone === 'danger' ? 'danger' : 'primary',
-      }))
-    )
-      return
+    if (run.isPending || !(await isSure(action, row))) return
     const input = { id: row.id, ...(action.reason && reason.trim() ? { [action.reason.field]: reason.trim() } : {}) }
-    run.mutate({ call: action.call, input, doneText: action.doneText })
+    run.mutate({ call: action.call, input, doneText: action.doneText }, { onSuccess: onDone })
   }
   useShortcuts(actions, start)
   const asks = actions.find((action) => action.reason)?.reason
   if (actions.length === 0) return null
   return (
-    <div className="grid gap-3">
+    <div className="sticky -bottom-4 -mx-4 -mb-4 grid gap-3 border-t border-line bg-s1 p-4 max-xl:-bottom-5 max-xl:-mx-5 max-xl:-mb-5 max-xl:px-5 lg:max-xl:-bottom-6 lg:max-xl:-mx-6 lg:max-xl:-mb-6 lg:max-xl:px-6">
       {asks && (
-        <Textarea
+        <ReasonBox
           ref={reasonBox}
-          label={asks.label}
-          rows={2}
-          maxLength={500}
+          asks={asks}
           value={reason}
-          error={missing && reason.trim() === '' ? words.reasonMissing : undefined}
-          onChange={(event) => setReason(event.target.value)}
+          isMissing={missing && !reason.trim()}
+          onValue={setReason}
         />
-      )}
-      {asks?.presets && (
-        <div className="flex flex-wrap gap-1.5">
-          {asks.presets.map((preset) => (
-            <Button key={preset} size="sm" onClick={() => setReason(preset)}>
-              {preset}
-            </Button>
-          ))}
-        </div>
       )}
       <div className="grid grid-cols-2 gap-2">
         {actions.map((action) => (
-          <Button key={action.id} variant={action.tone} busy={run.isPending} onClick={() => void start(action)}>
+          <Button
+            key={action.id}
+            variant={action.tone}
+            busy={run.isPending}
+            aria-keyshortcuts={action.shortcut}
+            className="px-3! last:odd:col-span-2"
+            onClick={() => void start(action)}
+          >
+            {action.tone === 'approve' && <Check aria-hidden size={18} />}
+            {action.tone === 'danger' && <X aria-hidden size={18} />}
             {action.label}
-            {action.shortcut && (
-              <kbd className="rounded-xs bg-black/20 px-1.5 text-xs uppercase">{action.shortcut}</kbd>
-            )}
           </Button>
         ))}
       </div>
     </div>
   )
+}
+
+async function isSure<Row>(action: Action<Row>, row: Row): Promise<boolean> {
+  const question = action.confirm?.(row)
+  if (!question) return true
+  return confirm({ ...question, confirmLabel: action.label, tone: action.tone === 'danger' ? 'danger' : 'primary' })
 }
 
 interface Run {

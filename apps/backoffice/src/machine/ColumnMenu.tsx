@@ -5,10 +5,10 @@ import { Columns3 } from 'lucide-react'
 import { useState } from 'react'
 import { words } from '../words/machine.ts'
 import type { ListState } from './list-state.ts'
-import type { Resource, ResourceColumn } from './resource.ts'
+import type { Identified, Resource, ResourceColumn } from './resource.ts'
 
 /** The columns of the address (`sutun=a,b`), else those not hidden. */
-export function shownColumns<Row extends { id: number }>(
+export function shownColumns<Row extends Identified>(
   resource: Resource<Row>,
   state: ListState,
 ): readonly ResourceColumn<Row>[] {
@@ -19,13 +19,7 @@ export function shownColumns<Row extends { id: number }>(
 }
 
 /** Which columns a table shows. */
-export function ColumnMenu<Row extends { id: number }>({
-  resource,
-  state,
-}: {
-  resource: Resource<Row>
-  state: ListState
-}) {
+export function ColumnMenu<Row extends Identified>({ resource, state }: { resource: Resource<Row>; state: ListState }) {
   const [open, setOpen] = useState(false)
   const shown = shownColumns(resource, state).map((column) => column.key)
   const toggle = (key: string) => {

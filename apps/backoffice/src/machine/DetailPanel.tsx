@@ -1,33 +1,74 @@
 import { Button } from '@meydan/ui/Button.tsx'
-import { X } from 'lucide-react'
+import { Modal } from '@meydan/ui/Modal.tsx'
+import { Note } from '@meydan/ui/Note.tsx'
+import { useMediaQuery } from '@meydan/ui/use-media-query'
+import { ChevronDown, ChevronUp, X } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { words } from '../words/machine.ts'
 import { ActionBar } from './ActionBar.tsx'
-import type { Resource } from './resource.ts'
+import type { ListState } from './list-state.ts'
+import { goBy, goOn, type OpenRecord } from './open-record.ts'
+import type { Identified, Resource } from './resource.ts'
 
-/** The open record at the side (below the list on narrow screens) with what can be done to it. */
-export function DetailPanel<Row extends { id: number }>({
-  resource,
-  row,
-  onClose,
-}: {
+interface Props<Row extends Identified> extends OpenRecord<Row> {
   resource: Resource<Row>
-  row: Row
-  onClose: () => void
-}) {
-  const { Detail, actions } = resource
+  state: ListState
+  rows: readonly Row[]
+}
+
+/** The open record at the side, on narrow screens a sheet, with what can be done to it. */
+export function DetailPanel<Row extends Identified>({ resource, state, rows, row, isGone }: Props<Row>) {
+  const isBeside = useMediaQuery('(min-width: 80rem)')
+  const { Detail, actions, wideDetail } = resource
+  const close = () => state.set({ kayit: undefined })
+  const bar = isGone ? (
+    <Note tone="warning" role="status">
+      {words.gone}
+    </Note>
+  ) : (
+    actions && <ActionBar resource={resource} row={row} onDone={() => goOn(resource, rows, state)} />
+  )
+  const content = (
+    <div data-record className="grid gap-4">
+      {Detail && <Detail row={row} actions={wideDetail ? bar : undefined} />}
+      {!wideDetail && bar}
+    </div>
+  )
+  if (!isBeside) {
+    return (
+      <Modal open onClose={close} title={words.record(row.id)} wide={wideDetail}>
+        {content}
+      </Modal>
+    )
+  }
   return (
     <aside
       aria-label={words.record(row.id)}
-      className="fixed inset-x-0 bottom-0 z-50 grid max-h-[88dvh] gap-4 overflow-y-auto rounded-t-xl border border-line bg-s1 p-5 shadow-modal xl:static xl:max-h-none xl:rounded-lg xl:shadow-none"
+      className="sticky top-18 grid max-h-[calc(100dvh-13rem)] min-h-80 gap-3 overflow-y-auto rounded-lg border border-line bg-s1 p-4 pt-2.5"
     >
-      <div className="flex items-center justify-between">
-        <span className="text-sm text-ink3">#{row.id}</span>
-        <Button icon variant="ghost" size="sm" aria-label={words.close} onClick={onClose}>
-          <X aria-hidden size={18} />
-        </Button>
-      </div>
-      {Detail && <Detail row={row} />}
-      {actions && <ActionBar key={row.id} resource={resource} row={row} />}
+      <Head row={row}>
+        <Step label={words.previous} icon={<ChevronUp aria-hidden size={18} />} onClick={() => goBy(rows, state, -1)} />
+        <Step label={words.next} icon={<ChevronDown aria-hidden size={18} />} onClick={() => goBy(rows, state, 1)} />
+        <Step label={words.close} icon={<X aria-hidden size={18} />} onClick={close} />
+      </Head>
+      {content}
     </aside>
+  )
+}
+
+function Head({ row, children }: { row: Identified; children: ReactNode }) {
+  return (
+    <div className="flex items-center justify-between">
+      <span className="money text-sm text-ink3">#{row.id}</span>
+      <span className="-mr-2 flex">{children}</span>
+    </div>
+  )
+}
+
+function Step({ label, icon, onClick }: { label: string; icon: ReactNode; onClick: () => void }) {
+  return (
+    <Button icon variant="ghost" size="sm" aria-label={label} onClick={onClick}>
+      {icon}
+    </Button>
   )
 }

@@ -9,7 +9,7 @@ import { Inbox } from 'lucide-react'
 import { useState } from 'react'
 import { words } from '../words/machine.ts'
 
-const PER_PAGE = 10
+const SHORT = 10
 
 interface Props<Row> {
   caption: string
@@ -19,13 +19,14 @@ interface Props<Row> {
   columns: readonly Column<Row>[]
   rowKey: (row: Row) => string | number
   emptyText: string
+  perPage?: number
 }
 
 /** A short list inside another record, with its own page numbers. */
-export function EmbeddedList<Row>({ caption, list, fixed, columns, rowKey, emptyText }: Props<Row>) {
+export function EmbeddedList<Row>({ caption, list, fixed, columns, rowKey, emptyText, perPage = SHORT }: Props<Row>) {
   const [page, setPage] = useState(1)
   const query = useQuery({
-    ...read(list, { ...fixed, page: String(page), per_page: String(PER_PAGE) }),
+    ...read(list, { ...fixed, page: String(page), per_page: String(perPage) }),
     placeholderData: keepPreviousData,
   })
   if (query.isError) return <p role="alert">{query.error.sentence ?? words.loadFailed}</p>
@@ -38,9 +39,9 @@ export function EmbeddedList<Row>({ caption, list, fixed, columns, rowKey, empty
         columns={columns}
         rows={data}
         rowKey={rowKey}
-        empty={<EmptyState icon={<Inbox />} title={emptyText} />}
+        empty={<EmptyState icon={<Inbox size={32} />} title={emptyText} />}
       />
-      {total > PER_PAGE && <Pagination page={page} pages={Math.ceil(total / PER_PAGE)} onPage={setPage} />}
+      {total > perPage && <Pagination page={page} pages={Math.ceil(total / perPage)} onPage={setPage} />}
     </div>
   )
 }

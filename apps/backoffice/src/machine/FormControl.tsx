@@ -4,7 +4,7 @@ import { Field } from '@meydan/ui/Field.tsx'
 import { Select } from '@meydan/ui/Select.tsx'
 import { Textarea } from '@meydan/ui/Textarea.tsx'
 import type { ReactNode } from 'react'
-import type { FormField } from './form-field.ts'
+import type { FormField, FormValues } from './form-field.ts'
 import { HtmlField } from './HtmlField.tsx'
 import { ImageField } from './ImageField.tsx'
 
@@ -13,6 +13,7 @@ interface Props {
   value: string | boolean
   error: string | undefined
   onValue: (value: string | boolean) => void
+  values: FormValues
 }
 
 /** The control of one described field. */
@@ -20,8 +21,10 @@ export function FormControl(props: Props) {
   return <div className={cx(props.field.wide && 'sm:col-span-2')}>{control(props)}</div>
 }
 
-function control({ field, value, error, onValue }: Props): ReactNode {
+function control({ field, value, error, onValue, values }: Props): ReactNode {
   const text = String(value)
+  const { Control, label, hint } = field
+  if (Control) return <Control {...{ label, hint, value: text, error, onValue, values }} />
   const common = {
     label: field.label,
     error,
@@ -57,7 +60,16 @@ function control({ field, value, error, onValue }: Props): ReactNode {
     case 'html':
       return <HtmlField label={field.label} value={text} error={error} onValue={onValue} />
     case 'image':
-      return <ImageField label={field.label} value={text} error={error} onValue={onValue} />
+      return (
+        <ImageField
+          label={label}
+          hint={hint}
+          value={text}
+          error={error}
+          ratio={field.ratio?.(values)}
+          onValue={onValue}
+        />
+      )
     default:
       return (
         <Field

@@ -3,22 +3,28 @@ import { previewPage } from '@meydan/contract/content-admin'
 import { Button } from '@meydan/ui/Button.tsx'
 import { Modal } from '@meydan/ui/Modal.tsx'
 import { Textarea } from '@meydan/ui/Textarea.tsx'
-import { Bold, Eye, Heading2, Italic, Link, List } from 'lucide-react'
-import { type ReactNode, useRef, useState } from 'react'
+import { toast } from '@meydan/ui/toast'
+import { Bold, Eye, Heading2, Italic, Link, List, type LucideIcon } from 'lucide-react'
+import { useRef, useState } from 'react'
 import { words } from '../words/machine.ts'
 
-/** HTML of a page with buttons for what is allowed, and a look at it as the site would show it. */
-export function HtmlField({
-  label,
-  value,
-  error,
-  onValue,
-}: {
+interface Props {
   label: string
   value: string
   error: string | undefined
   onValue: (value: string) => void
-}) {
+}
+
+const TOOLS: readonly { label: string; icon: LucideIcon; before: string; after: string }[] = [
+  { label: words.heading, icon: Heading2, before: '<h2>', after: '</h2>\n' },
+  { label: words.bold, icon: Bold, before: '<strong>', after: '</strong>' },
+  { label: words.italic, icon: Italic, before: '<em>', after: '</em>' },
+  { label: words.list, icon: List, before: '<ul>\n<li>', after: '</li>\n</ul>\n' },
+  { label: words.link, icon: Link, before: '<a href="/">', after: '</a>' },
+]
+
+/** HTML of a page with buttons for what is allowed, and a look at it as the site would show it. */
+export function HtmlField({ label, value, error, onValue }: Props) {
   const box = useRef<HTMLTextAreaElement>(null)
   const [shown, setShown] = useState<string>()
   const wrap = (before: string, after: string) => {
@@ -31,23 +37,20 @@ export function HtmlField({
       area.setSelectionRange(start + before.length, end + before.length)
     })
   }
+  const preview = () =>
+    send(previewPage, { content: value }).then(
+      (reply) => setShown(reply.content),
+      () => toast.error(words.actionFailed),
+    )
   return (
     <div className="grid gap-2">
       <div className="flex flex-wrap gap-1" role="toolbar" aria-label={label}>
-        <Tool label={words.heading} onClick={() => wrap('<h2>', '</h2>\n')} icon={<Heading2 aria-hidden size={16} />} />
-        <Tool label={words.bold} onClick={() => wrap('<strong>', '</strong>')} icon={<Bold aria-hidden size={16} />} />
-        <Tool label={words.italic} onClick={() => wrap('<em>', '</em>')} icon={<Italic aria-hidden size={16} />} />
-        <Tool
-          label={words.list}
-          onClick={() => wrap('<ul>\n<li>', '</li>\n</ul>\n')}
-          icon={<List aria-hidden size={16} />}
-        />
-        <Tool label={words.link} onClick={() => wrap('<a href="/">', '</a>')} icon={<Link aria-hidden size={16} />} />
-        <Button
-          size="sm"
-          className="ml-auto"
-          onClick={() => void send(previewPage, { content: value }).then((reply) => setShown(reply.content))}
-        >
+        {TOOLS.map(({ label: name, icon: Icon, before, after }) => (
+          <Button key={name} size="sm" icon aria-label={name} title={name} onClick={() => wrap(before, after)}>
+            <Icon aria-hidden size={16} />
+          </Button>
+        ))}
+        <Button size="sm" className="ml-auto" onClick={() => void preview()}>
           <Eye aria-hidden size={16} />
           {words.preview}
         </Button>
@@ -66,18 +69,18 @@ export function HtmlField({
         <iframe
           title={words.preview}
           sandbox=""
-          srcDoc={`<html lang="tr"><body style="color:#f5f4f8;font:15px/1.6 system-ui">${shown ?? ''}`}
-          className="h-[60dvh] w-full rounded-md bg-s2"
+          srcDoc={documentOf(shown ?? '')}
+          className="h-[60dvh] w-full rounded-md bg-bg"
         />
       </Modal>
     </div>
   )
 }
 
-function Tool({ label, icon, onClick }: { label: string; icon: ReactNode; onClick: () => void }) {
-  return (
-    <Button size="sm" icon aria-label={label} onClick={onClick}>
-      {icon}
-    </Button>
+/** The page's HTML under the stylesheet of this application: styles of its own are not let in. */
+function documentOf(html: string): string {
+  const styles = [...document.styleSheets].flatMap(({ href }) =>
+    href ? [`<link rel="stylesheet" href="${href}">`] : [],
   )
+  return `<!doctype html><html lang="tr"><head>${styles.join('')}</head><body class="page-prose">${html}</body></html>`
 }

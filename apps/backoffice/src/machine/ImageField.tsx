@@ -6,28 +6,28 @@ import { toast } from '@meydan/ui/toast'
 import { Upload } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { words } from '../words/machine.ts'
+import { CropDialog } from './CropDialog.tsx'
 
-/** A picture of this site: its address, an upload, and what it looks like. */
-export function ImageField({
-  label,
-  value,
-  error,
-  onValue,
-}: {
+interface Props {
   label: string
+  hint: string | undefined
   value: string
   error: string | undefined
+  /** Width over height that the picture is cut to; its own where absent. */
+  ratio: number | undefined
   onValue: (value: string) => void
-}) {
-  const file = useRef<HTMLInputElement>(null)
+}
+
+/** A picture of this site: its address, an upload that is cut to fit first, and what it looks like. */
+export function ImageField({ label, hint, value, error, ratio, onValue }: Props) {
+  const input = useRef<HTMLInputElement>(null)
   const [busy, setBusy] = useState(false)
-  const upload = async (chosen: File) => {
+  const [chosen, setChosen] = useState<File>()
+  const upload = async (picture: Blob, name: string) => {
+    setChosen(undefined)
     setBusy(true)
-    const body = new FormData()
-    body.set('file', chosen)
     try {
-      const reply = await fetch(uploadImage.path, { method: 'POST', body })
-      onValue(outcome(uploadImage, await reply.json()).data.url)
+      onValue(await sendPicture(picture, name))
     } catch (failure) {
       toast.error(failure instanceof Error && failure.message ? failure.message : words.actionFailed)
     } finally {
@@ -38,31 +38,51 @@ export function ImageField({
     <div className="grid gap-2">
       <Field
         label={label}
+        hint={hint}
         value={value}
         error={error}
         placeholder="/art/…"
         onChange={(event) => onValue(event.target.value)}
         end={
-          <Button size="sm" busy={busy} onClick={() => file.current?.click()}>
+          <Button size="sm" busy={busy} className="-mr-2" onClick={() => input.current?.click()}>
             <Upload aria-hidden size={16} />
             {words.upload}
           </Button>
         }
       />
       <input
-        ref={file}
+        ref={input}
         type="file"
+        aria-label={`${label}: ${words.upload}`}
         accept="image/png,image/jpeg,image/webp,image/avif,image/gif"
         hidden
         onChange={(event) => {
-          const chosen = event.target.files?.[0]
+          setChosen(event.target.files?.[0])
           event.target.value = ''
-          if (chosen) void upload(chosen)
         }}
       />
       {value !== '' && (
-        <img src={value} alt="" className="max-h-28 max-w-full justify-self-start rounded-md bg-s2 object-contain" />
+        <img src={value} alt="" className="max-h-36 max-w-full justify-self-start rounded-md bg-s2 object-contain" />
+      )}
+      {chosen && (
+        <CropDialog
+          file={chosen}
+          ratio={ratio}
+          onClose={() => setChosen(undefined)}
+          onDone={(picture) => void upload(picture, chosen.name)}
+        />
       )}
     </div>
   )
+}
+
+async function sendPicture(picture: Blob, name: string): Promise<string> {
+  const body = new FormData()
+  body.set('file', picture, name)
+  const reply = await fetch(uploadImage.path, {
+    method: 'POST',
+    body,
+    headers: { 'x-requested-with': 'XMLHttpRequest' },
+  })
+  return outcome(uploadImage, await reply.json()).data.url
 }

@@ -1,86 +1,83 @@
-import { type CallFailed, send } from '@meydan/api-client/send'
-import type { CallShape } from '@meydan/contract/call'
 import { Button } from '@meydan/ui/Button.tsx'
-import { toast } from '@meydan/ui/toast'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { cx } from '@meydan/ui/cx'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { words } from '../words/machine.ts'
 import { FormControl } from './FormControl.tsx'
-import { type FormField, type FormValues, inputOf, valuesOf } from './form-field.ts'
+import type { FormValues, Outcome } from './form-field.ts'
+import { type FormSource, useRecordForm } from './record-form.ts'
+import { UnsavedGuard } from './UnsavedGuard.tsx'
 
-interface Props {
-  fields: readonly FormField[]
-  /** The record being changed; empty for a new one. */
-  record: Record<string, unknown>
-  call: CallShape
-  /** Sent along unchanged: the id, or fields the form does not show. */
-  fixed?: Record<string, unknown>
+export interface Preview {
+  values: FormValues
+  /** What would be sent now, or what is wrong with it. */
+  outcome: () => Outcome
+}
+
+interface Props extends FormSource {
   submitLabel?: string
-  onDone?: (reply: Record<string, unknown>) => void
   /** Shown beside the fields while they change. */
-  preview?: (values: FormValues) => ReactNode
+  preview?: (form: Preview) => ReactNode
+  /** Fills a page: what is not saved is guarded, and the button stays in view. */
+  isPage?: boolean
 }
 
 /** A form from a description of its fields; what the server refuses appears at the field it names. */
-export function RecordForm({ fields, record, call, fixed, submitLabel, onDone, preview }: Props) {
-  const [values, setValues] = useState<FormValues>(() => valuesOf(fields, record))
-  const [wrong, setWrong] = useState<{ field?: string; sentence: string }>()
-  const client = useQueryClient()
-  const save = useMutation<unknown, CallFailed, Record<string, unknown>>({
-    mutationFn: (input) => send(call, input as never),
-    onSuccess: async (reply) => {
-      setWrong(undefined)
-      toast.success(words.saved)
-      await client.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[1]).startsWith('/api/admin/') })
-      onDone?.(reply as Record<string, unknown>)
-    },
-    onError: (failure) =>
-      setWrong({
-        field: failure.details.field as string | undefined,
-        sentence: failure.sentence ?? words.actionFailed,
-      }),
-  })
-  const shown = fields.filter((field) => field.when?.(values) ?? true)
-  // What a choice hides is sent as empty, so that nothing of another choice stays behind.
-  const hidden = Object.fromEntries(
-    fields
-      .filter((field) => !shown.includes(field))
-      .map((field) => [field.name, field.nullable ? null : (field.initial ?? '')]),
-  )
-  const submit = () => {
-    const result = inputOf(shown, values)
-    if ('wrong' in result) setWrong(result.wrong)
-    else save.mutate({ ...hidden, ...fixed, ...result.input })
-  }
+export function RecordForm({ submitLabel, preview, isPage = false, ...source }: Props) {
+  const form = useRecordForm(source)
+  const box = useRef<HTMLFormElement>(null)
+  const { wrong, shown } = form
+  const wrongField = wrong?.field?.split('.')[0]
+  const isAtField = shown.some((field) => field.name === wrongField)
+  useEffect(() => {
+    if (wrong) box.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [wrong])
   return (
     <form
+      ref={box}
       noValidate
-      className="grid gap-4"
+      className={cx(
+        'grid grid-cols-[minmax(0,1fr)] items-start gap-4',
+        isPage && preview && 'xl:grid-cols-[minmax(0,1fr)_340px]',
+      )}
       onSubmit={(event) => {
         event.preventDefault()
-        submit()
+        form.submit()
       }}
     >
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid min-w-0 gap-4 sm:grid-cols-2">
         {shown.map((field) => (
           <FormControl
             key={field.name}
             field={field}
-            value={values[field.name] ?? ''}
-            error={wrong?.field?.split('.')[0] === field.name ? wrong.sentence : undefined}
-            onValue={(value) => setValues((current) => ({ ...current, [field.name]: value }))}
+            value={form.values[field.name] ?? ''}
+            values={form.values}
+            error={wrongField === field.name ? wrong?.sentence : undefined}
+            onValue={(value) => form.set(field.name, value)}
           />
         ))}
       </div>
-      {preview?.(values)}
-      {wrong && !shown.some((field) => field.name === wrong.field?.split('.')[0]) && (
+      {preview?.({ values: form.values, outcome: form.outcome })}
+      {wrong && !isAtField && (
         <p role="alert" className="text-sm text-danger">
           {wrong.sentence}
         </p>
       )}
-      <Button type="submit" variant="primary" busy={save.isPending} className="justify-self-start">
-        {submitLabel ?? words.save}
-      </Button>
+      <div
+        className={cx(
+          'flex items-center gap-3',
+          isPage && 'sticky bottom-0 z-10 -mx-4 border-t border-line bg-s1 px-4 py-3 lg:-mx-5 lg:px-5 xl:col-span-full',
+        )}
+      >
+        <Button type="submit" variant="primary" busy={form.isPending}>
+          {submitLabel ?? words.save}
+        </Button>
+        {isPage && form.isDirty && (
+          <span role="status" className="text-sm text-warning">
+            {words.unsaved}
+          </span>
+        )}
+      </div>
+      {isPage && <UnsavedGuard isDirty={form.isDirty && !form.isPending} />}
     </form>
   )
 }

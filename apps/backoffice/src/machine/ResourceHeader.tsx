@@ -1,49 +1,82 @@
 import { buttonClass } from '@meydan/ui/button-class'
 import { Pills } from '@meydan/ui/Pills.tsx'
 import { Download } from 'lucide-react'
+import { useState } from 'react'
 import { words } from '../words/machine.ts'
 import { ColumnMenu } from './ColumnMenu.tsx'
+import { FilterPanel } from './FilterPanel.tsx'
+import { activeFilters, FilterToggle } from './FilterToggle.tsx'
 import type { ListState } from './list-state.ts'
-import type { Resource } from './resource.ts'
+import type { Identified, Resource } from './resource.ts'
 import { SavedViews } from './SavedViews.tsx'
+import { SearchBox } from './SearchBox.tsx'
+import { useTabCounts } from './tab-counts.ts'
 
-/** Title, own buttons, columns, saved views, export; the tabs below. */
-export function ResourceHeader<Row extends { id: number }>({
-  resource,
-  state,
-}: {
+interface Props<Row extends Identified> {
   resource: Resource<Row>
   state: ListState
-}) {
-  const { tabs, Header } = resource
+}
+
+/** Title, own buttons, columns, saved views, export; below them tabs, search and filters. */
+export function ResourceHeader<Row extends Identified>({ resource, state }: Props<Row>) {
+  const [isOpen, setOpen] = useState(() => activeFilters(resource, state) > 0)
+  const hasFilters = (resource.filters ?? []).length > 0
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <h1 id="page-title" className="heading text-3xl">
-          {resource.title}
-        </h1>
+      <TitleRow resource={resource} state={state} />
+      {(resource.tabs || resource.searchHint !== undefined || hasFilters) && (
         <div className="flex flex-wrap items-center gap-2">
-          {Header && <Header />}
-          <SavedViews path={resource.list.path} state={state} />
-          <ColumnMenu resource={resource} state={state} />
+          <TabRow resource={resource} state={state} />
+          <span className="flex-1 max-lg:hidden" />
+          <search className="flex min-w-0 gap-2 max-lg:w-full">
+            {resource.searchHint !== undefined && <SearchBox hint={resource.searchHint} state={state} />}
+            {hasFilters && (
+              <FilterToggle resource={resource} state={state} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
+            )}
+          </search>
+        </div>
+      )}
+      {hasFilters && isOpen && <FilterPanel resource={resource} state={state} />}
+    </>
+  )
+}
+
+function TitleRow<Row extends Identified>({ resource, state }: Props<Row>) {
+  const { Header, title, list, noExport } = resource
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-2">
+      <h1 id="page-title">{title}</h1>
+      <div className="flex flex-wrap items-center gap-2">
+        {Header && <Header />}
+        <SavedViews path={list.path} state={state} />
+        <ColumnMenu resource={resource} state={state} />
+        {!noExport && (
           <a
-            href={`${resource.list.path}.csv?${new URLSearchParams(state.query)}`}
+            href={`${list.path}.csv?${new URLSearchParams(state.query)}`}
             download
+            aria-label={words.export}
             className={buttonClass({ variant: 'outline' })}
           >
             <Download aria-hidden size={18} />
-            {words.export}
+            <span className="max-sm:hidden">{words.export}</span>
           </a>
-        </div>
+        )}
       </div>
-      {tabs && (
-        <Pills
-          label={resource.title}
-          items={tabs.options.map((option) => ({ id: option.value, label: option.label }))}
-          value={state.get(tabs.name)}
-          onChange={(value) => state.set({ [tabs.name]: value, kayit: undefined })}
-        />
-      )}
-    </>
+    </div>
+  )
+}
+
+function TabRow<Row extends Identified>({ resource, state }: Props<Row>) {
+  const { tabs } = resource
+  const counts = useTabCounts(resource, state)
+  if (!tabs) return null
+  return (
+    <Pills
+      className="min-w-0 max-lg:w-full"
+      label={resource.title}
+      items={tabs.options.map(({ value, label }) => ({ id: value, label, count: counts[value] }))}
+      value={state.get(tabs.name)}
+      onChange={(value) => state.set({ [tabs.name]: value })}
+    />
   )
 }

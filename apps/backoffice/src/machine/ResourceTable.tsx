@@ -1,25 +1,38 @@
 import { cx } from '@meydan/ui/cx'
 import { EmptyState } from '@meydan/ui/EmptyState.tsx'
 import { DESKTOP, useMediaQuery } from '@meydan/ui/use-media-query'
-import { ArrowDown, ArrowUp, SearchX } from 'lucide-react'
+import { ArrowDown, ArrowUp, Inbox, SearchX } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router'
+import { words } from '../words/machine.ts'
 import { shownColumns } from './ColumnMenu.tsx'
+import { activeFilters } from './FilterToggle.tsx'
 import type { ListState } from './list-state.ts'
-import type { Resource, ResourceColumn } from './resource.ts'
+import { MoveButtons } from './MoveButtons.tsx'
+import type { Identified, Resource, ResourceColumn } from './resource.ts'
+import { type Opening, RowCards } from './RowCards.tsx'
 
-interface Props<Row extends { id: number }> {
+interface Props<Row extends Identified> {
   resource: Resource<Row>
   state: ListState
   rows: readonly Row[]
 }
 
 /** A table on desktop, cards on phones; a row opens its record. */
-export function ResourceTable<Row extends { id: number }>({ resource, state, rows }: Props<Row>) {
+export function ResourceTable<Row extends Identified>({ resource, state, rows }: Props<Row>) {
   const isDesktop = useMediaQuery(DESKTOP)
-  const columns = shownColumns(resource, state)
   const opening = useOpening(resource, state)
-  if (rows.length === 0) return <EmptyState icon={<SearchX />} title={resource.emptyText} />
+  const columns = [...shownColumns(resource, state), ...moveColumn(resource, state, rows)]
+  if (rows.length === 0) {
+    const isSearched = state.get('q') !== '' || activeFilters(resource, state) > 0
+    return (
+      <EmptyState
+        icon={isSearched ? <SearchX size={32} /> : <Inbox size={32} />}
+        title={isSearched ? words.nothingFound : resource.emptyText}
+        text={isSearched ? words.nothingFoundHint : resource.emptyHint}
+      />
+    )
+  }
   if (!isDesktop) return <RowCards columns={columns} rows={rows} opening={opening} label={resource.title} />
   return (
     <div className="overflow-x-auto">
@@ -37,10 +50,12 @@ export function ResourceTable<Row extends { id: number }>({ resource, state, row
             <tr
               key={row.id}
               {...opening(row)}
-              aria-selected={row.id === state.open}
+              aria-current={String(row.id) === state.open ? 'true' : undefined}
               className={cx(
-                'h-10 border-b border-line last:border-0',
-                row.id === state.open ? 'bg-brand-tint' : 'hover:bg-s2',
+                'h-10 border-b border-line -outline-offset-2! last:border-0',
+                String(row.id) === state.open
+                  ? 'bg-brand-tint shadow-[inset_3px_0_0_var(--brand-text)]'
+                  : 'hover:bg-s2',
               )}
             >
               {columns.map((column) => (
@@ -54,6 +69,26 @@ export function ResourceTable<Row extends { id: number }>({ resource, state, row
       </table>
     </div>
   )
+}
+
+/** Rows can be moved only where all of them stand, in their own order. */
+function moveColumn<Row extends Identified>(
+  resource: Resource<Row>,
+  state: ListState,
+  rows: readonly Row[],
+): ResourceColumn<Row>[] {
+  const { order, sort } = resource
+  const isWhole = state.page === 1 && rows.length < state.perPage && state.get('q') === ''
+  if (!order || state.sort !== sort || !isWhole || activeFilters(resource, state) > 0) return []
+  return [
+    {
+      key: 'move',
+      head: words.order,
+      align: 'right',
+      card: 'badge',
+      cell: (row) => <MoveButtons order={order} rows={rows} row={row} />,
+    },
+  ]
 }
 
 function Head<Row>({ column, state }: { column: ResourceColumn<Row>; state: ListState }) {
@@ -84,49 +119,8 @@ function Head<Row>({ column, state }: { column: ResourceColumn<Row>; state: List
   )
 }
 
-function RowCards<Row extends { id: number }>(props: {
-  columns: readonly ResourceColumn<Row>[]
-  rows: readonly Row[]
-  opening: Opening<Row>
-  label: string
-}) {
-  const at = (place: string) => props.columns.filter((column) => (column.card ?? 'line') === place)
-  return (
-    <ul aria-label={props.label} className="grid gap-2">
-      {props.rows.map((row) => (
-        <li key={row.id}>
-          <div {...props.opening(row)} className="rounded-md bg-s2 p-3">
-            <div className="flex items-start justify-between gap-3 font-semibold">
-              <div className="min-w-0">
-                {at('title').map((column) => (
-                  <div key={column.key}>{column.cell(row)}</div>
-                ))}
-              </div>
-              <div className="shrink-0 text-right">
-                {at('side').map((column) => (
-                  <div key={column.key}>{column.cell(row)}</div>
-                ))}
-              </div>
-            </div>
-            <dl className="mt-2 grid gap-1 text-sm">
-              {at('line').map((column) => (
-                <div key={column.key} className="flex justify-between gap-3">
-                  <dt className="text-ink3">{column.head}</dt>
-                  <dd className="min-w-0 text-right break-words">{column.cell(row)}</dd>
-                </div>
-              ))}
-            </dl>
-          </div>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-type Opening<Row> = (row: Row) => object
-
 /** What makes a row open its record by mouse and keyboard. */
-function useOpening<Row extends { id: number }>(resource: Resource<Row>, state: ListState): Opening<Row> {
+function useOpening<Row extends Identified>(resource: Resource<Row>, state: ListState): Opening<Row> {
   const navigate = useNavigate()
   const { href, Detail } = resource
   if (!href && !Detail) return () => ({})

@@ -21,7 +21,7 @@ export function SavedViews({ path, state }: { path: string; state: ListState }) 
   }
   const save = () => {
     if (name.trim() === '') return
-    keep({ ...views, [name.trim()]: new URLSearchParams(state.query).toString() })
+    keep({ ...views, [name.trim()]: state.view })
     setName('')
   }
   return (
@@ -30,6 +30,7 @@ export function SavedViews({ path, state }: { path: string; state: ListState }) 
         <Bookmark aria-hidden size={18} />
       </Button>
       <Modal open={open} onClose={() => setOpen(false)} title={words.views}>
+        {Object.keys(views).length === 0 && <p className="text-sm text-ink2">{words.noViews}</p>}
         <ul className="grid gap-2">
           {Object.entries(views).map(([each, query]) => (
             <li key={each} className="flex gap-2">

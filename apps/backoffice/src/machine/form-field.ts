@@ -1,5 +1,16 @@
 import { kurusOfTurkish, liraOfKurus } from '@meydan/money/kurus'
+import type { ComponentType } from 'react'
 import type { Option } from './resource.ts'
+
+/** A control of a field's own kind: it reads and writes the text that the field's kind sends. */
+export interface ControlProps {
+  label: string
+  value: string
+  error: string | undefined
+  hint: string | undefined
+  onValue: (value: string) => void
+  values: FormValues
+}
 
 export interface FormField {
   name: string
@@ -26,13 +37,17 @@ export interface FormField {
   /** Over both columns. */
   wide?: boolean
   when?: (values: FormValues) => boolean
+  /** Stands in for the usual control of the kind. */
+  Control?: ComponentType<ControlProps>
+  /** Width over height that a picture is cut to. */
+  ratio?: (values: FormValues) => number | undefined
   /** The value of a new record. */
   initial?: unknown
 }
 
 export type FormValues = Record<string, string | boolean>
 
-type Outcome = { input: Record<string, unknown> } | { wrong: { field: string; sentence: string } }
+export type Outcome = { input: Record<string, unknown> } | { wrong: { field: string; sentence: string } }
 
 /** What the controls show for a record. */
 export function valuesOf(fields: readonly FormField[], record: Record<string, unknown>): FormValues {

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
-import type { Resource } from './resource.ts'
+import type { Identified, Resource } from './resource.ts'
 
 export interface ListState {
   /** What the list call is asked. */
@@ -9,43 +9,71 @@ export interface ListState {
   perPage: number
   sort: string
   /** Id of the open record, if one is. */
-  open: number | undefined
+  open: string | undefined
+  /** The address without the open record: what a saved view keeps. */
+  view: string
   get(name: string): string
-  /** Changes fields of the address; whatever changes a filter leads back to page 1. */
+  /** Changes fields of the address; whatever changes a filter leads back to page 1 and closes the record. */
   set(changes: Record<string, string | undefined>): void
 }
 
-const OWN = new Set(['kayit', 'sutun'])
+const OPEN = 'kayit'
+const COLUMNS = 'sutun'
 
 /** The state of a list page is its address: shareable, bookmarkable, and right after going back. */
-export function useListState<Row extends { id: number }>(resource: Resource<Row>): ListState {
+export function useListState<Row extends Identified>(resource: Resource<Row>): ListState {
   const [params, setParams] = useSearchParams()
   const set = useCallback(
     (changes: Record<string, string | undefined>) => {
-      setParams(
-        (current) => {
-          const next = new URLSearchParams(current)
-          for (const [name, value] of Object.entries(changes)) {
-            if (value === undefined) next.delete(name)
-            else next.set(name, value)
-          }
-          if (Object.keys(changes).some((name) => !OWN.has(name) && name !== 'page')) next.delete('page')
-          return next
-        },
-        { replace: true, preventScrollReset: true },
-      )
+      setParams((current) => changed(current, changes), { replace: true, preventScrollReset: true })
     },
     [setParams],
   )
   return useMemo(() => {
-    const initial: Record<string, string> = { per_page: '25', sort: resource.sort ?? '-id', page: '1' }
-    if (resource.tabs) initial[resource.tabs.name] = resource.tabs.initial
+    const initial = initialOf(resource, params)
     const get = (name: string) => params.get(name) ?? initial[name] ?? ''
     const names = new Set([...Object.keys(initial), ...params.keys()])
     const query = Object.fromEntries(
-      [...names].filter((name) => !OWN.has(name) && get(name) !== '').map((name) => [name, get(name)]),
+      [...names]
+        .filter((name) => name !== OPEN && name !== COLUMNS && get(name) !== '')
+        .map((name) => [name, get(name)]),
     )
-    const open = Number(params.get('kayit')) || undefined
-    return { query, page: Number(get('page')), perPage: Number(get('per_page')), sort: get('sort'), open, get, set }
+    const kept = new URLSearchParams(params)
+    for (const name of [OPEN, 'page']) kept.delete(name)
+    return {
+      query,
+      page: Number(get('page')),
+      perPage: Number(get('per_page')),
+      sort: get('sort'),
+      open: params.get(OPEN) || undefined,
+      view: kept.toString(),
+      get,
+      set,
+    }
   }, [params, resource, set])
+}
+
+/** What holds where the address says nothing. */
+function initialOf<Row extends Identified>(
+  { tabs, sort }: Resource<Row>,
+  params: URLSearchParams,
+): Record<string, string | undefined> {
+  const paging = { per_page: '25', page: '1' }
+  if (!tabs) return { ...paging, sort }
+  const tab = tabs.options.find(({ value }) => value === (params.get(tabs.name) ?? tabs.initial))
+  return { ...paging, sort: tab?.sort ?? sort, [tabs.name]: tabs.initial }
+}
+
+function changed(current: URLSearchParams, changes: Record<string, string | undefined>): URLSearchParams {
+  const next = new URLSearchParams(current)
+  const names = Object.keys(changes)
+  if (names.some((name) => name !== OPEN && name !== COLUMNS)) {
+    next.delete(OPEN)
+    if (!names.includes('page')) next.delete('page')
+  }
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === undefined) next.delete(name)
+    else next.set(name, value)
+  }
+  return next
 }

@@ -1,29 +1,44 @@
 import type { CallShape, StaffRole } from '@meydan/contract/call'
 import type { ComponentType, ReactNode } from 'react'
 
+export interface Identified {
+  id: number | string
+}
+
 /** One kind of record the back office lists: everything the table machine needs to know of it. */
-export interface Resource<Row extends { id: number }> {
+export interface Resource<Row extends Identified> {
   title: string
   list: CallShape
   columns: readonly ResourceColumn<Row>[]
-  /** Tabs over the table. `all` is written as ''. */
-  tabs?: { name: string; options: readonly Option[]; initial: string }
+  /** Tabs over the table, each with an order of its own if it has one. `all` is written as ''. */
+  tabs?: { name: string; options: readonly (Option & { sort?: string })[]; initial: string }
   filters?: readonly Filter[]
-  /** The order of a first visit, such as `-created_at`. */
+  /** The order of a first visit, such as `-created_at`; none where the list has an order of its own. */
   sort?: string
   searchHint?: string
-  /** Rows are read again by themselves: queues where others work too. */
+  /** Others work here too: rows are read again by themselves, tabs are counted, and a decision leads to the next record. */
   live?: boolean
   actions?: readonly Action<Row>[]
   /** The panel at the side; without one, rows do not open. */
-  Detail?: ComponentType<{ row: Row }>
-  /** Half the page for the record instead of a narrow panel. */
+  Detail?: ComponentType<DetailProps<Row>>
+  /** The record takes most of the page beside a narrow list, and places its actions itself. */
   wideDetail?: boolean
   /** Where a row leads instead of opening a panel. */
   href?: (row: Row) => string
   /** Buttons beside the title, such as 'Yeni banner'. */
   Header?: ComponentType
+  /** Rows can be moved up and down; saves the order they are given in. */
+  order?: { call: CallShape; save: (rows: readonly Row[]) => Promise<unknown> }
+  /** Lists that are no file either, such as settings. */
+  noExport?: boolean
   emptyText: string
+  emptyHint?: string
+}
+
+export interface DetailProps<Row extends Identified> {
+  row: Row
+  /** What can be done to the record; only a `wideDetail` places it. */
+  actions?: ReactNode
 }
 
 export interface Option {
@@ -40,8 +55,8 @@ export interface ResourceColumn<Row> {
   align?: 'right'
   /** Shown only when chosen. */
   hidden?: boolean
-  /** Place in a phone's card. */
-  card?: 'title' | 'side' | 'line' | 'none'
+  /** Place in a phone's card: first row, second row, badges with their name, or small lines (default). */
+  card?: 'title' | 'side' | 'sub' | 'subside' | 'badge' | 'line' | 'none'
 }
 
 export type Filter =

@@ -1,15 +1,18 @@
-import { Note } from '@meydan/ui/Note.tsx'
+import { useState } from 'react'
+import { EndTwoFactorCard } from '../session/EndTwoFactorCard.tsx'
 import { PasswordCard } from '../session/PasswordCard.tsx'
 import { TwoFactorCard } from '../session/TwoFactorCard.tsx'
 import { useStaff } from '../session/use-staff.ts'
-import { words } from '../words/session.ts'
 
+/** One's own account: second factor and password. */
 export function AccountPage() {
   const { me } = useStaff()
+  // Kept here: the recovery codes stay until they are said to be kept, though the session already knows of the factor.
+  const [isOn, setOn] = useState(me?.user?.two_factor_enabled ?? false)
   return (
     <section className="grid max-w-xl gap-4">
-      <h1 className="heading text-3xl">{me?.user?.name}</h1>
-      {me?.user?.two_factor_enabled ? <Note tone="success">{words.twoFactorOn}</Note> : <TwoFactorCard />}
+      <h1>{me?.user?.name}</h1>
+      {isOn ? <EndTwoFactorCard onDone={() => setOn(false)} /> : <TwoFactorCard onDone={() => setOn(true)} />}
       <PasswordCard />
     </section>
   )

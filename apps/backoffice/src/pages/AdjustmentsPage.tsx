@@ -26,7 +26,7 @@ const adjustments: Resource<Row> = {
     name: 'status',
     initial: 'pending',
     options: [
-      { value: 'pending', label: 'İkinci onay bekleyen' },
+      { value: 'pending', label: 'İkinci onay bekleyen', sort: 'created_at' },
       { value: 'approved', label: 'Onaylandı' },
       { value: 'rejected', label: 'Reddedildi' },
       { value: '', label: 'Tümü' },

@@ -27,7 +27,7 @@ const affiliates: Resource<Row> = {
     name: 'status',
     initial: 'pending',
     options: [
-      { value: 'pending', label: 'Bekleyen' },
+      { value: 'pending', label: 'Bekleyen', sort: 'created_at' },
       { value: 'approved', label: 'Onaylı' },
       { value: 'rejected', label: 'Reddedildi' },
       { value: '', label: 'Tümü' },
@@ -39,7 +39,7 @@ const affiliates: Resource<Row> = {
   ],
   columns: [
     { key: 'name', head: 'Ad', sortable: true, cell: (row) => <strong>{row.name}</strong>, card: 'title' },
-    { key: 'email', head: 'E-posta', cell: (row) => row.email },
+    { key: 'email', head: 'E-posta', card: 'sub', cell: (row) => row.email },
     { key: 'btag', head: 'Etiket', cell: (row) => row.btag ?? '—' },
     { key: 'clicks', head: 'Tıklama', align: 'right', cell: (row) => row.clicks },
     { key: 'registrations', head: 'Kayıt', align: 'right', cell: (row) => row.registrations },
@@ -85,7 +85,7 @@ function AffiliateDetail({ row }: { row: { id: number } }) {
   const affiliate = data.data
   return (
     <div className="grid gap-4">
-      <h2 className="heading text-lg">{affiliate.name}</h2>
+      <h2 className="text-lg!">{affiliate.name}</h2>
       <Facts
         facts={[
           ['E-posta', affiliate.email],

@@ -53,14 +53,14 @@ const auditLog: Resource<Row> = {
   columns: [
     { key: 'at', head: 'Zaman', cell: (row) => <When at={row.at} />, card: 'side' },
     { key: 'staff', head: 'Kim', cell: (row) => <strong>{row.staff ?? 'Sistem'}</strong>, card: 'title' },
-    { key: 'action', head: 'İşlem', cell: (row) => row.action },
-    { key: 'subject', head: 'Konu', cell: (row) => row.subject },
+    { key: 'action', head: 'İşlem', card: 'sub', cell: (row) => row.action },
+    { key: 'subject', head: 'Konu', card: 'subside', cell: (row) => row.subject },
     {
       key: 'player_id',
       head: 'Oyuncu',
       cell: (row) => (row.player_id ? <Link to={paths.player(row.player_id)}>#{row.player_id}</Link> : '—'),
     },
-    { key: 'ip', head: 'Adres', cell: (row) => row.ip ?? '—' },
+    { key: 'ip', head: 'Adres', card: 'none', cell: (row) => row.ip ?? '—' },
     {
       key: 'note',
       head: 'Not',

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@meydan/contract/call'
-import { listBanners } from '@meydan/contract/content-admin'
+import { createBanner, listBanners } from '@meydan/contract/content-admin'
 import { OnOff } from '../cells/StatusBadge.tsx'
 import { When } from '../cells/When.tsx'
 import { bannerEditor, DEVICES, PAGES, POSITIONS } from '../features/content/banner-editor.ts'
@@ -29,7 +29,7 @@ const banners: Resource<Row> = {
   searchHint: 'Başlık',
   emptyText: 'Banner yok',
   href: (row) => paths.banner(row.id),
-  Header: () => <NewLink to={paths.banner('yeni')} label="Yeni banner" />,
+  Header: () => <NewLink call={createBanner} to={paths.banner('yeni')} label="Yeni banner" />,
   filters: [
     { name: 'page_name', label: 'Sayfa', kind: 'select', options: PAGES },
     { name: 'device', label: 'Cihaz', kind: 'select', options: DEVICES },
@@ -64,6 +64,6 @@ const banners: Resource<Row> = {
     { key: 'sort_order', head: 'Sıra', sortable: true, align: 'right', cell: (row) => row.sort_order },
     { key: 'shown_from', head: 'Başlangıç', cell: (row) => <When at={row.shown_from} /> },
     { key: 'shown_until', head: 'Bitiş', cell: (row) => <When at={row.shown_until} /> },
-    { key: 'active', head: 'Yayın', cell: (row) => <OnOff on={row.active} yes="Yayında" /> },
+    { key: 'active', head: 'Yayın', card: 'badge', cell: (row) => <OnOff on={row.active} yes="Yayında" /> },
   ],
 }

@@ -45,7 +45,7 @@ const grants: Resource<Row> = {
       cell: (row) => <PlayerLink id={row.player_id} username={row.username} />,
       card: 'title',
     },
-    { key: 'name', head: 'Bonus', cell: (row) => row.name },
+    { key: 'name', head: 'Bonus', card: 'sub', cell: (row) => row.name },
     { key: 'bonus_type', head: 'Tür', cell: (row) => typeLabel(row.bonus_type) },
     {
       key: 'granted',
@@ -57,7 +57,7 @@ const grants: Resource<Row> = {
     },
     { key: 'balance', head: 'Kalan bonus', align: 'right', cell: (row) => formatAmount(row.balance) },
     { key: 'wager_done', head: 'Çevrim', cell: (row) => <Wagering percent={percentOf(row)} /> },
-    { key: 'status', head: 'Durum', cell: (row) => <StatusBadge status={row.status} /> },
+    { key: 'status', head: 'Durum', card: 'badge', cell: (row) => <StatusBadge status={row.status} /> },
     { key: 'expires_at', head: 'Bitiş', sortable: true, cell: (row) => <When at={row.expires_at} /> },
     { key: 'created_at', head: 'Verildi', sortable: true, hidden: true, cell: (row) => <When at={row.created_at} /> },
     { key: 'converted', head: 'Nakde geçen', align: 'right', hidden: true, cell: (row) => formatAmount(row.converted) },

@@ -30,7 +30,7 @@ const callRequests: Resource<Row> = {
     name: 'status',
     initial: 'pending',
     options: [
-      { value: 'pending', label: 'Beklemede' },
+      { value: 'pending', label: 'Beklemede', sort: 'created_at' },
       { value: 'done', label: 'Tamamlandı' },
       { value: 'rejected', label: 'İptal Edildi' },
       { value: '', label: 'Tümü' },
@@ -38,7 +38,7 @@ const callRequests: Resource<Row> = {
   },
   columns: [
     { key: 'name', head: 'Ad', cell: (row) => <strong>{row.name}</strong>, card: 'title' },
-    { key: 'phone', head: 'Telefon', cell: (row) => row.phone },
+    { key: 'phone', head: 'Telefon', card: 'sub', cell: (row) => row.phone },
     {
       key: 'message',
       head: 'Mesaj',
@@ -49,6 +49,7 @@ const callRequests: Resource<Row> = {
       key: 'created_at',
       head: 'Bekleme',
       sortable: true,
+      card: 'subside',
       cell: (row) => (row.status === 'pending' ? <Waiting since={row.created_at} /> : <When at={row.created_at} />),
     },
     { key: 'status', head: 'Durum', cell: (row) => <StatusBadge status={row.status} />, card: 'side' },
@@ -86,7 +87,7 @@ function CallRequestDetail({ row }: { row: { id: number } }) {
   const request = data.data
   return (
     <div className="grid gap-4">
-      <h2 className="heading text-lg">{request.name}</h2>
+      <h2 className="text-lg!">{request.name}</h2>
       <a href={`tel:${request.phone.replaceAll(' ', '')}`} className="figure text-2xl hover:underline">
         {request.phone}
       </a>

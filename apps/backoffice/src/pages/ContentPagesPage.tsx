@@ -25,7 +25,7 @@ const pages: Resource<Row> = {
   searchHint: 'Başlık, kısa ad',
   emptyText: 'Sayfa yok',
   href: (row) => paths.page(row.id),
-  Header: () => <NewLink to={paths.page('yeni')} label="Yeni sayfa" />,
+  Header: () => <NewLink call={createPage} to={paths.page('yeni')} label="Yeni sayfa" />,
   filters: [
     {
       name: 'published',

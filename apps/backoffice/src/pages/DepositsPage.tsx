@@ -28,7 +28,7 @@ const deposits: Resource<Row> = {
     name: 'status',
     initial: 'pending',
     options: [
-      { value: 'pending', label: 'Bekleyen' },
+      { value: 'pending', label: 'Bekleyen', sort: 'created_at' },
       { value: 'approved', label: 'Onaylandı' },
       { value: 'rejected', label: 'Reddedildi' },
       { value: 'cancel', label: 'İptal' },
@@ -55,11 +55,11 @@ const deposits: Resource<Row> = {
       cell: (row) => <PlayerLink id={row.player_id} username={row.username} name={row.player_name} />,
       card: 'title',
     },
-    { key: 'bank', head: 'Banka', cell: (row) => row.bank },
+    { key: 'bank', head: 'Banka', card: 'sub', cell: (row) => row.bank },
     {
       key: 'sender_name',
       head: 'Gönderen',
-      cell: (row) => <span className={row.name_matches ? '' : 'text-warning'}>{row.sender_name || '—'}</span>,
+      cell: (row) => <Sender name={row.sender_name} isPlayer={row.name_matches} />,
     },
     {
       key: 'amount',
@@ -73,9 +73,10 @@ const deposits: Resource<Row> = {
       key: 'created_at',
       head: 'Bekleme',
       sortable: true,
+      card: 'subside',
       cell: (row) => (row.status === 'pending' ? <Waiting since={row.created_at} /> : <When at={row.created_at} />),
     },
-    { key: 'status', head: 'Durum', cell: (row) => <StatusBadge status={row.status} /> },
+    { key: 'status', head: 'Durum', card: 'badge', cell: (row) => <StatusBadge status={row.status} /> },
     { key: 'decided_by', head: 'Karar veren', hidden: true, cell: (row) => row.decided_by ?? '—' },
     { key: 'decided_at', head: 'Karar zamanı', hidden: true, cell: (row) => <When at={row.decided_at} /> },
   ],
@@ -108,4 +109,15 @@ const deposits: Resource<Row> = {
       doneText: 'Yatırım reddedildi',
     },
   ],
+}
+
+/** Who sent the money; somebody else than the player is said in words. */
+function Sender({ name, isPlayer }: { name: string; isPlayer: boolean }) {
+  if (isPlayer) return name || '—'
+  return (
+    <span className="block leading-tight text-warning">
+      {name || '—'}
+      <span className="block text-xs">oyuncuyla farklı</span>
+    </span>
+  )
 }

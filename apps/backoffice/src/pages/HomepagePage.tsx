@@ -1,3 +1,4 @@
+import { send } from '@meydan/api-client/send'
 import type { OutputOf } from '@meydan/contract/call'
 import {
   createCategory,
@@ -9,65 +10,32 @@ import {
   updateCategory,
   updateHomepageGame,
 } from '@meydan/contract/content-admin'
-import { Button } from '@meydan/ui/Button.tsx'
-import { Modal } from '@meydan/ui/Modal.tsx'
-import { tabClass } from '@meydan/ui/tab-class'
-import { TabNav } from '@meydan/ui/TabNav.tsx'
-import { Plus } from 'lucide-react'
-import { useState } from 'react'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { OnOff } from '../cells/StatusBadge.tsx'
-import { useAction } from '../machine/ActionBar.tsx'
+import { GameField } from '../games/GameField.tsx'
+import { useGameNames } from '../games/use-games.ts'
 import type { FormField } from '../machine/form-field.ts'
-import { RecordForm } from '../machine/RecordForm.tsx'
+import { FormButton } from '../machine/FormButton.tsx'
+import { RemoveButton } from '../machine/RemoveButton.tsx'
 import type { Resource } from '../machine/resource.ts'
 import { ResourcePage } from '../machine/ResourcePage.tsx'
+import { SectionTabs } from '../machine/SectionTabs.tsx'
 import { paths } from '../paths.ts'
 
 type Game = OutputOf<typeof listHomepageGames>['data'][number]
 type Category = OutputOf<typeof listCategories>['data'][number]
-
-const gameFields: FormField[] = [
-  { name: 'game_id', label: 'Oyun no', kind: 'number', hint: 'Boşsa "kullanılamıyor" olarak görünür' },
-  { name: 'title', label: 'Başlık', kind: 'text', maxLength: 120, hint: 'Boşsa oyunun adı' },
-  { name: 'provider', label: 'Sağlayıcı', kind: 'text', maxLength: 120 },
-  { name: 'sort_order', label: 'Sıra', kind: 'number', initial: 0 },
-  { name: 'image', label: 'Görsel', kind: 'image', wide: true },
-  { name: 'gradient', label: 'Görsel yüklenmezse zemin', kind: 'text', wide: true },
-  { name: 'active', label: 'Yayında', kind: 'checkbox', initial: true },
-]
-
-const categoryFields: FormField[] = [
-  { name: 'title', label: 'Başlık', kind: 'text', required: true, maxLength: 60 },
-  { name: 'link', label: 'Bağlantı', kind: 'text', maxLength: 500 },
-  { name: 'description', label: 'Açıklama', kind: 'text', maxLength: 200 },
-  { name: 'icon', label: 'Simge', kind: 'text', maxLength: 40 },
-  { name: 'image_url', label: 'Görsel', kind: 'image', wide: true },
-  { name: 'sort_order', label: 'Sıra', kind: 'number', initial: 0 },
-  { name: 'active', label: 'Yayında', kind: 'checkbox', initial: true },
-]
 
 const TABS = [
   { id: 'oyunlar', label: 'Popüler oyunlar' },
   { id: 'kategoriler', label: 'Kategoriler' },
 ]
 
+/** What the home page shows below its banners, in the order of the site. */
 export function HomepagePage() {
   const { tab = 'oyunlar' } = useParams()
   return (
-    <div className="grid gap-4">
-      <TabNav label="Ana sayfa">
-        {TABS.map((each) => (
-          <Link
-            key={each.id}
-            to={`${paths.homepage}/${each.id}`}
-            className={tabClass('underline')}
-            aria-current={each.id === tab ? 'page' : undefined}
-          >
-            {each.label}
-          </Link>
-        ))}
-      </TabNav>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <SectionTabs label="Ana sayfa" base={paths.homepage} tabs={TABS} value={tab} />
       {tab === 'kategoriler' ? (
         <ResourcePage key={tab} resource={categories} />
       ) : (
@@ -77,106 +45,119 @@ export function HomepagePage() {
   )
 }
 
+const gameFields: FormField[] = [
+  {
+    name: 'game_id',
+    label: 'Oyun',
+    kind: 'number',
+    Control: GameField,
+    hint: 'Seçilmezse "kullanılamıyor" olarak görünür',
+  },
+  { name: 'title', label: 'Başlık', kind: 'text', maxLength: 120, hint: 'Boşsa oyunun adı' },
+  { name: 'provider', label: 'Sağlayıcı', kind: 'text', maxLength: 120, hint: 'Boşsa oyunun sağlayıcısı' },
+  { name: 'sort_order', label: 'Sıra', kind: 'number', initial: 0 },
+  { name: 'image', label: 'Görsel', kind: 'image', wide: true, ratio: () => 3 / 4, hint: 'Boşsa oyunun karosu' },
+  { name: 'gradient', label: 'Görsel yüklenmezse zemin', kind: 'text', wide: true },
+  { name: 'active', label: 'Yayında', kind: 'checkbox', initial: true },
+]
+
+const categoryFields: FormField[] = [
+  { name: 'title', label: 'Başlık', kind: 'text', required: true, maxLength: 60 },
+  { name: 'link', label: 'Bağlantı', kind: 'text', maxLength: 500, hint: '/ ile başlayan bir sayfa veya https adresi' },
+  { name: 'description', label: 'Açıklama', kind: 'text', maxLength: 200 },
+  { name: 'icon', label: 'Simge', kind: 'text', maxLength: 40 },
+  { name: 'image_url', label: 'Görsel', kind: 'image', wide: true },
+  { name: 'sort_order', label: 'Sıra', kind: 'number', initial: 0 },
+  { name: 'active', label: 'Yayında', kind: 'checkbox', initial: true },
+]
+
+/** Saves the places of those that have moved. */
+async function saveOrder<Row extends { id: number; sort_order: number }>(
+  rows: readonly Row[],
+  save: (row: Row) => Promise<unknown>,
+): Promise<void> {
+  for (const [place, row] of rows.entries()) if (row.sort_order !== place) await save({ ...row, sort_order: place })
+}
+
 const games: Resource<Game> = {
   title: 'Popüler oyunlar',
   list: listHomepageGames,
   sort: 'sort_order',
   emptyText: 'Ana sayfada popüler oyun yok',
-  Header: () => <NewButton label="Oyun ekle" fields={gameFields} call={createHomepageGame} />,
+  Header: () => <FormButton isMain label="Oyun ekle" fields={gameFields} call={createHomepageGame} />,
+  order: {
+    call: updateHomepageGame,
+    save: (rows) => saveOrder(rows, (row) => send(updateHomepageGame, row)),
+  },
   columns: [
-    {
-      key: 'title',
-      head: 'Oyun',
-      cell: (row) => <strong>{row.title || `#${row.game_id ?? '—'}`}</strong>,
-      card: 'title',
-    },
-    { key: 'provider', head: 'Sağlayıcı', cell: (row) => row.provider || '—' },
-    { key: 'sort_order', head: 'Sıra', sortable: true, align: 'right', cell: (row) => row.sort_order },
+    { key: 'title', head: 'Oyun', card: 'title', cell: (row) => <Shown row={row} /> },
     { key: 'active', head: 'Yayın', cell: (row) => <OnOff on={row.active} yes="Yayında" />, card: 'side' },
     {
       key: 'edit',
       head: 'İşlem',
+      card: 'badge',
       cell: (row) => (
-        <EditButtons row={row} fields={gameFields} update={updateHomepageGame} remove={deleteHomepageGame} />
+        <span className="inline-flex gap-2">
+          <FormButton
+            label="Düzenle"
+            fields={gameFields}
+            call={updateHomepageGame}
+            record={{ ...row }}
+            fixed={{ id: row.id }}
+          />
+          <RemoveButton call={deleteHomepageGame} id={row.id} />
+        </span>
       ),
     },
   ],
+}
+
+function Shown({ row }: { row: Game }) {
+  const game = useGameNames().get(row.game_id ?? 0)
+  return (
+    <span className="flex items-center gap-3">
+      <img
+        src={row.image || game?.image}
+        alt=""
+        loading="lazy"
+        className="h-12 w-9 rounded-xs bg-s2 object-cover text-transparent"
+      />
+      <span className="leading-tight">
+        <strong>{row.title || game?.name || (row.game_id ? `#${row.game_id}` : 'Oyunsuz karo')}</strong>
+        <span className="block text-xs text-ink3">{row.provider || game?.provider_name || '—'}</span>
+      </span>
+    </span>
+  )
 }
 
 const categories: Resource<Category> = {
   title: 'Kategoriler',
   list: listCategories,
   sort: 'sort_order',
-  emptyText: 'Kategori yok; sitede dört hazır kategori görünür',
-  Header: () => <NewButton label="Kategori ekle" fields={categoryFields} call={createCategory} />,
+  emptyText: 'Kategori yok',
+  emptyHint: 'Sitede dört hazır kategori görünür.',
+  Header: () => <FormButton isMain label="Kategori ekle" fields={categoryFields} call={createCategory} />,
+  order: { call: updateCategory, save: (rows) => saveOrder(rows, (row) => send(updateCategory, row)) },
   columns: [
     { key: 'title', head: 'Başlık', cell: (row) => <strong>{row.title}</strong>, card: 'title' },
-    { key: 'link', head: 'Bağlantı', cell: (row) => row.link },
-    { key: 'sort_order', head: 'Sıra', sortable: true, align: 'right', cell: (row) => row.sort_order },
+    { key: 'link', head: 'Bağlantı', cell: (row) => row.link || '—' },
     { key: 'active', head: 'Yayın', cell: (row) => <OnOff on={row.active} yes="Yayında" />, card: 'side' },
     {
       key: 'edit',
       head: 'İşlem',
-      cell: (row) => <EditButtons row={row} fields={categoryFields} update={updateCategory} remove={deleteCategory} />,
+      card: 'badge',
+      cell: (row) => (
+        <span className="inline-flex gap-2">
+          <FormButton
+            label="Düzenle"
+            fields={categoryFields}
+            call={updateCategory}
+            record={{ ...row }}
+            fixed={{ id: row.id }}
+          />
+          <RemoveButton call={deleteCategory} id={row.id} />
+        </span>
+      ),
     },
   ],
-}
-
-function NewButton({
-  label,
-  fields,
-  call,
-}: {
-  label: string
-  fields: readonly FormField[]
-  call: typeof createHomepageGame | typeof createCategory
-}) {
-  const [open, setOpen] = useState(false)
-  return (
-    <>
-      <Button onClick={() => setOpen(true)}>
-        <Plus aria-hidden size={18} />
-        {label}
-      </Button>
-      <Modal open={open} onClose={() => setOpen(false)} title={label} wide>
-        <RecordForm fields={fields} record={{}} call={call} onDone={() => setOpen(false)} />
-      </Modal>
-    </>
-  )
-}
-
-interface EditProps {
-  row: { id: number }
-  fields: readonly FormField[]
-  update: typeof updateHomepageGame | typeof updateCategory
-  remove: typeof deleteHomepageGame | typeof deleteCategory
-}
-
-function EditButtons({ row, fields, update, remove }: EditProps) {
-  const [open, setOpen] = useState(false)
-  const run = useAction()
-  return (
-    <span className="flex gap-2">
-      <Button size="sm" onClick={() => setOpen(true)}>
-        Düzenle
-      </Button>
-      <Button
-        size="sm"
-        variant="ghost"
-        busy={run.isPending}
-        onClick={() => run.mutate({ call: remove, input: { id: row.id }, doneText: 'Silindi' })}
-      >
-        Sil
-      </Button>
-      <Modal open={open} onClose={() => setOpen(false)} title="Düzenle" wide>
-        <RecordForm
-          fields={fields}
-          record={{ ...row }}
-          call={update}
-          fixed={{ id: row.id }}
-          onDone={() => setOpen(false)}
-        />
-      </Modal>
-    </span>
-  )
 }

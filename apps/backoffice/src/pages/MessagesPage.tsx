@@ -43,14 +43,21 @@ const threads: Resource<Row> = {
     {
       key: 'subject',
       head: 'Konu',
+      card: 'sub',
       cell: (row) => (
         <span className={row.unread ? 'font-bold' : ''}>
           {row.subject} {row.unread && <Badge tone="info">Yeni</Badge>}
         </span>
       ),
     },
-    { key: 'message_count', head: 'Mesaj', align: 'right', cell: (row) => row.message_count },
-    { key: 'last_message_at', head: 'Son mesaj', sortable: true, cell: (row) => <When at={row.last_message_at} /> },
+    { key: 'message_count', head: 'Mesaj', align: 'right', card: 'none', cell: (row) => row.message_count },
+    {
+      key: 'last_message_at',
+      head: 'Son mesaj',
+      sortable: true,
+      card: 'subside',
+      cell: (row) => <When at={row.last_message_at} />,
+    },
     { key: 'status', head: 'Durum', cell: (row) => <StatusBadge status={row.status} />, card: 'side' },
   ],
   Detail: ThreadDetail,

@@ -1,63 +1,79 @@
 import { read } from '@meydan/api-client/query'
-import { readPlayer } from '@meydan/contract/identity-admin'
+import { listGrants } from '@meydan/contract/bonuses-admin'
+import type { CallShape } from '@meydan/contract/call'
+import { listDeposits } from '@meydan/contract/cashier-admin'
+import { readPlayerProtection } from '@meydan/contract/compliance-admin'
+import { listPlayerRounds } from '@meydan/contract/history-admin'
+import { listKycDocuments, listPlayerNotes, listPlayerSessions, readPlayer } from '@meydan/contract/identity-admin'
+import { listThreads } from '@meydan/contract/messages-admin'
+import { listAuditLog } from '@meydan/contract/staff'
+import { listLedger } from '@meydan/contract/wallet-admin'
 import { Skeleton } from '@meydan/ui/Skeleton.tsx'
-import { tabClass } from '@meydan/ui/tab-class'
-import { TabNav } from '@meydan/ui/TabNav.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
+import { SendButton } from '../features/messages/SendButton.tsx'
+import { PlayerActions } from '../features/players/PlayerActions.tsx'
 import { PlayerCash } from '../features/players/PlayerCash.tsx'
+import { PlayerFigures } from '../features/players/PlayerFigures.tsx'
 import { PlayerHead } from '../features/players/PlayerHead.tsx'
 import { PlayerHistory } from '../features/players/PlayerHistory.tsx'
 import { PlayerNotes } from '../features/players/PlayerNotes.tsx'
 import { PlayerOverview } from '../features/players/PlayerOverview.tsx'
 import { PlayerProtection } from '../features/players/PlayerProtection.tsx'
+import { PlayerRounds } from '../features/players/PlayerRounds.tsx'
 import { PlayerSessions } from '../features/players/PlayerSessions.tsx'
+import { SectionTabs } from '../machine/SectionTabs.tsx'
 import { paths } from '../paths.ts'
+import { useStaff } from '../session/use-staff.ts'
 
-const TABS = [
-  { id: 'ozet', label: 'Özet' },
-  { id: 'islemler', label: 'Yatırım ve çekim' },
-  { id: 'oyunlar', label: 'Oyun kayıtları' },
-  { id: 'hareketler', label: 'Hesap hareketleri' },
-  { id: 'bonuslar', label: 'Bonuslar' },
-  { id: 'belgeler', label: 'Belgeler' },
-  { id: 'limitler', label: 'Limitler' },
-  { id: 'oturumlar', label: 'Oturumlar' },
-  { id: 'mesajlar', label: 'Mesajlar' },
-  { id: 'notlar', label: 'Notlar' },
-  { id: 'denetim', label: 'Denetim' },
-] as const
+/** Each section with the call it lives on: who may not make it does not see it. */
+const TABS: readonly { id: string; label: string; call: CallShape }[] = [
+  { id: 'ozet', label: 'Özet', call: readPlayer },
+  { id: 'islemler', label: 'Yatırım ve çekim', call: listDeposits },
+  { id: 'oyunlar', label: 'Oyun kayıtları', call: listPlayerRounds },
+  { id: 'hareketler', label: 'Hesap hareketleri', call: listLedger },
+  { id: 'bonuslar', label: 'Bonuslar', call: listGrants },
+  { id: 'belgeler', label: 'Belgeler', call: listKycDocuments },
+  { id: 'limitler', label: 'Limitler', call: readPlayerProtection },
+  { id: 'oturumlar', label: 'Oturumlar', call: listPlayerSessions },
+  { id: 'mesajlar', label: 'Mesajlar', call: listThreads },
+  { id: 'notlar', label: 'Notlar', call: listPlayerNotes },
+  { id: 'denetim', label: 'Denetim', call: listAuditLog },
+]
 
 /** One player: who, how much, and everything that happened. */
 export function PlayerPage() {
-  const { id = '', tab = 'ozet' } = useParams()
+  const { id = '', tab: wanted } = useParams()
+  const { mayCall } = useStaff()
   const { data, error } = useQuery(read(readPlayer, { id }))
-  if (error) return <p role="alert">{error.sentence ?? 'Oyuncu yüklenemedi'}</p>
+  const tabs = TABS.filter(({ call }) => mayCall(call))
+  const tab = tabs.find((each) => each.id === wanted)?.id ?? 'ozet'
+  if (error)
+    return (
+      <>
+        <h1>Oyuncu</h1>
+        <p role="alert">{error.sentence ?? 'Oyuncu yüklenemedi'}</p>
+      </>
+    )
   if (!data) return <Skeleton className="h-96 rounded-lg" />
   const player = data.data
   return (
-    <section className="grid gap-4">
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <nav aria-label="Konum" className="text-sm text-ink3">
         <Link to={paths.players} className="hover:text-ink">
           Oyuncular
         </Link>{' '}
         / <span aria-current="page">{player.username}</span>
       </nav>
-      <PlayerHead player={player} />
-      <TabNav label="Oyuncu bölümleri">
-        {TABS.map((each) => (
-          <Link
-            key={each.id}
-            to={`${paths.player(player.id)}/${each.id}`}
-            className={tabClass('pill')}
-            aria-current={each.id === tab ? 'page' : undefined}
-          >
-            {each.label}
-          </Link>
-        ))}
-      </TabNav>
+      <PlayerHead player={player}>
+        <SendButton to={player.username} />
+        <PlayerActions player={player} />
+      </PlayerHead>
+      <PlayerFigures player={player} />
+      <SectionTabs label="Oyuncu bölümleri" kind="pill" base={paths.player(player.id)} tabs={tabs} value={tab} />
       {tab === 'ozet' && <PlayerOverview player={player} />}
       {tab === 'islemler' && <PlayerCash playerId={player.id} />}
+      {tab === 'oyunlar' && <PlayerRounds playerId={player.id} />}
       {tab === 'limitler' && <PlayerProtection playerId={player.id} />}
       {tab === 'oturumlar' && <PlayerSessions playerId={player.id} />}
       {tab === 'notlar' && <PlayerNotes playerId={player.id} />}

@@ -46,7 +46,13 @@ const players: Resource<Row> = {
     { name: 'to', label: 'Kayıt bitiş', kind: 'date' },
   ],
   columns: [
-    { key: 'id', head: 'No', sortable: true, cell: (row) => `#${row.id}` },
+    {
+      key: 'id',
+      head: 'No',
+      sortable: true,
+      card: 'none',
+      cell: (row) => <span className="money text-ink2">#{row.id}</span>,
+    },
     {
       key: 'username',
       head: 'Kullanıcı adı',
@@ -54,14 +60,14 @@ const players: Resource<Row> = {
       cell: (row) => <strong>{row.username}</strong>,
       card: 'title',
     },
-    { key: 'name', head: 'Ad soyad', cell: (row) => `${row.first_name} ${row.last_name}` },
+    { key: 'name', head: 'Ad soyad', card: 'sub', cell: (row) => `${row.first_name} ${row.last_name}` },
     { key: 'email', head: 'E-posta', cell: (row) => row.email },
     { key: 'phone', head: 'Telefon', cell: (row) => row.phone },
     { key: 'city', head: 'Şehir', hidden: true, cell: (row) => row.city },
-    { key: 'kyc_status', head: 'Kimlik', cell: (row) => <StatusBadge status={row.kyc_status} /> },
+    { key: 'kyc_status', head: 'Kimlik', card: 'badge', cell: (row) => <StatusBadge status={row.kyc_status} /> },
     { key: 'status', head: 'Hesap', cell: (row) => <StatusBadge status={row.status} />, card: 'side' },
     { key: 'affiliate_btag', head: 'Etiket', hidden: true, cell: (row) => row.affiliate_btag || '—' },
-    { key: 'created_at', head: 'Kayıt', sortable: true, cell: (row) => <When at={row.created_at} /> },
+    { key: 'created_at', head: 'Kayıt', sortable: true, card: 'subside', cell: (row) => <When at={row.created_at} /> },
     { key: 'last_login_at', head: 'Son giriş', sortable: true, cell: (row) => <When at={row.last_login_at} /> },
   ],
 }

@@ -1,9 +1,10 @@
+import { send } from '@meydan/api-client/send'
 import type { OutputOf } from '@meydan/contract/call'
-import { listAllPromotions, switchPromotion } from '@meydan/contract/bonuses-admin'
+import { createPromotion, listAllPromotions, orderPromotions, switchPromotion } from '@meydan/contract/bonuses-admin'
 import { formatAmount } from '@meydan/money/kurus'
 import { Switch } from '@meydan/ui/Switch.tsx'
 import { BONUS_TYPES } from '../features/bonuses/bonus-types.ts'
-import { promotionEditor } from '../features/bonuses/promotion-editor.ts'
+import { promotionEditor } from '../features/bonuses/promotion-editor.tsx'
 import { OnOff } from '../cells/StatusBadge.tsx'
 import { useAction } from '../machine/ActionBar.tsx'
 import { EditorPage } from '../machine/EditorPage.tsx'
@@ -11,6 +12,7 @@ import { NewLink } from '../machine/NewLink.tsx'
 import type { Resource } from '../machine/resource.ts'
 import { ResourcePage } from '../machine/ResourcePage.tsx'
 import { paths } from '../paths.ts'
+import { useStaff } from '../session/use-staff.ts'
 
 type Row = OutputOf<typeof listAllPromotions>['data'][number]
 
@@ -29,7 +31,8 @@ const promotions: Resource<Row> = {
   searchHint: 'Promosyon adı',
   emptyText: 'Promosyon yok',
   href: (row) => paths.promotion(row.id),
-  Header: () => <NewLink to={paths.promotion('yeni')} label="Yeni promosyon" />,
+  order: { call: orderPromotions, save: (rows) => send(orderPromotions, { ids: rows.map((row) => row.id) }) },
+  Header: () => <NewLink call={createPromotion} to={paths.promotion('yeni')} label="Yeni promosyon" />,
   filters: [
     { name: 'bonus_type', label: 'Tür', kind: 'select', options: BONUS_TYPES },
     {
@@ -65,12 +68,14 @@ const promotions: Resource<Row> = {
       cell: (row) => <OnOff on={row.running} yes="Görünüyor" no="Görünmüyor" />,
       card: 'side',
     },
-    { key: 'active', head: 'Yayın', cell: (row) => <ActiveSwitch row={row} /> },
+    { key: 'active', head: 'Yayın', card: 'badge', cell: (row) => <ActiveSwitch row={row} /> },
   ],
 }
 
 function ActiveSwitch({ row }: { row: Row }) {
+  const { mayCall } = useStaff()
   const run = useAction()
+  if (!mayCall(switchPromotion)) return <OnOff on={row.active} yes="Yayında" />
   return (
     // The row itself leads to the editor.
     <span

@@ -6,19 +6,15 @@ import {
   listSignificantEvents,
   setOperatorLimit,
 } from '@meydan/contract/compliance-admin'
-import { Button } from '@meydan/ui/Button.tsx'
-import { Modal } from '@meydan/ui/Modal.tsx'
-import { tabClass } from '@meydan/ui/tab-class'
-import { TabNav } from '@meydan/ui/TabNav.tsx'
-import { useState } from 'react'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { PlayerLink } from '../cells/PlayerLink.tsx'
 import { OnOff } from '../cells/StatusBadge.tsx'
 import { When } from '../cells/When.tsx'
 import type { FormField } from '../machine/form-field.ts'
-import { RecordForm } from '../machine/RecordForm.tsx'
+import { FormButton } from '../machine/FormButton.tsx'
 import type { Resource } from '../machine/resource.ts'
 import { ResourcePage } from '../machine/ResourcePage.tsx'
+import { SectionTabs } from '../machine/SectionTabs.tsx'
 import { paths } from '../paths.ts'
 import { durations, exclusionKinds, limitKinds, limitPeriods } from '../words/protection.ts'
 
@@ -31,19 +27,8 @@ const TABS = [
 export function ProtectionPage() {
   const { tab = 'limitler' } = useParams()
   return (
-    <div className="grid gap-4">
-      <TabNav label="Oyuncu koruma">
-        {TABS.map((each) => (
-          <Link
-            key={each.id}
-            to={`${paths.limits}/${each.id}`}
-            className={tabClass('underline')}
-            aria-current={each.id === tab ? 'page' : undefined}
-          >
-            {each.label}
-          </Link>
-        ))}
-      </TabNav>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <SectionTabs label="Oyuncu koruma" base={paths.limits} tabs={TABS} value={tab} />
       {tab === 'molalar' && <ResourcePage key={tab} resource={exclusions} />}
       {tab === 'olaylar' && <ResourcePage key={tab} resource={events} />}
       {tab === 'limitler' && <ResourcePage key={tab} resource={limits} />}
@@ -148,23 +133,3 @@ const exclusionFields: FormField[] = [
   { name: 'duration', label: 'Süre', kind: 'select', options: durations, initial: '6m' },
   { name: 'reason', label: 'Gerekçe', kind: 'text', required: true, maxLength: 500, wide: true },
 ]
-
-function FormButton({
-  label,
-  fields,
-  call,
-}: {
-  label: string
-  fields: readonly FormField[]
-  call: typeof setOperatorLimit | typeof applyExclusion
-}) {
-  const [open, setOpen] = useState(false)
-  return (
-    <>
-      <Button onClick={() => setOpen(true)}>{label}</Button>
-      <Modal open={open} onClose={() => setOpen(false)} title={label} wide>
-        <RecordForm fields={fields} record={{}} call={call} onDone={() => setOpen(false)} />
-      </Modal>
-    </>
-  )
-}

@@ -1,30 +1,26 @@
-import { tabClass } from '@meydan/ui/tab-class'
-import { TabNav } from '@meydan/ui/TabNav.tsx'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
+import { Overview } from '../features/reports/Overview.tsx'
 import { ReportView } from '../features/reports/ReportView.tsx'
 import { reports } from '../features/reports/reports.ts'
+import { SectionTabs } from '../machine/SectionTabs.tsx'
 import { paths } from '../paths.ts'
 
+const OVERVIEW = { id: 'genel', label: 'Genel' }
+
+/** The house's reports, each at an address of its own. */
 export function ReportsPage() {
   const { id } = useParams()
-  const report = reports.find((each) => each.id === id) ?? reports[0]
-  if (!report) return null
+  const report = reports.find((each) => each.id === id)
   return (
-    <section className="grid gap-4">
-      <h1 className="heading text-3xl">Raporlar</h1>
-      <TabNav label="Raporlar">
-        {reports.map((each) => (
-          <Link
-            key={each.id}
-            to={`${paths.reports}/${each.id}`}
-            className={tabClass('underline')}
-            aria-current={each === report ? 'page' : undefined}
-          >
-            {each.label}
-          </Link>
-        ))}
-      </TabNav>
-      <ReportView key={report.id} report={report} />
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <h1>Raporlar</h1>
+      <SectionTabs
+        label="Raporlar"
+        base={paths.reports}
+        tabs={[OVERVIEW, ...reports]}
+        value={report?.id ?? OVERVIEW.id}
+      />
+      {report ? <ReportView key={report.id} report={report} /> : <Overview />}
     </section>
   )
 }

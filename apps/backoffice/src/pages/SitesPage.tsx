@@ -2,7 +2,9 @@ import type { OutputOf } from '@meydan/contract/call'
 import { createSite, deleteSite, listSites, readSite, updateSite } from '@meydan/contract/content-admin'
 import { OnOff } from '../cells/StatusBadge.tsx'
 import { BrandPreview } from '../features/content/BrandPreview.tsx'
+import { PlaceholdersField } from '../features/content/PlaceholdersField.tsx'
 import { SiteCssCard } from '../features/content/SiteCssCard.tsx'
+import { SocialsField } from '../features/content/SocialsField.tsx'
 import { type Editor, EditorPage } from '../machine/EditorPage.tsx'
 import { NewLink } from '../machine/NewLink.tsx'
 import type { Resource } from '../machine/resource.ts'
@@ -26,7 +28,7 @@ const sites: Resource<Row> = {
   searchHint: 'Ad, alan adı',
   emptyText: 'Site yok',
   href: (row) => paths.site(row.id),
-  Header: () => <NewLink to={paths.site('yeni')} label="Yeni site" />,
+  Header: () => <NewLink call={createSite} to={paths.site('yeni')} label="Yeni site" />,
   columns: [
     {
       key: 'logo',
@@ -53,8 +55,7 @@ const siteEditor: Editor = {
   create: createSite,
   update: updateSite,
   remove: deleteSite,
-  keep: ['socials', 'placeholders'],
-  preview: (values) => <BrandPreview values={values} />,
+  preview: (form) => <BrandPreview values={form.values} />,
   extra: (record) => <SiteCssCard id={Number(record.id)} css={String(record.site_css ?? '')} />,
   fields: [
     { name: 'name', label: 'Ad', kind: 'text', required: true, maxLength: 60 },
@@ -77,6 +78,16 @@ const siteEditor: Editor = {
     { name: 'whatsapp', label: 'WhatsApp', kind: 'text', maxLength: 80 },
     { name: 'telegram', label: 'Telegram', kind: 'text', maxLength: 80 },
     { name: 'email', label: 'E-posta', kind: 'text', maxLength: 254 },
+    { name: 'socials', label: 'Sosyal hesaplar', kind: 'json', wide: true, Control: SocialsField, initial: [] },
+    {
+      name: 'placeholders',
+      label: 'Yakında sayfaları',
+      kind: 'json',
+      wide: true,
+      Control: PlaceholdersField,
+      hint: 'Açık olanlar "çok yakında" sayfasını gösterir. Tombala, Zeplin ve Aviator kapatılınca oyunlarını açar.',
+      initial: {},
+    },
     { name: 'is_default', label: 'Bilinmeyen alan adlarında bu site açılsın', kind: 'checkbox' },
   ],
 }

@@ -1,38 +1,15 @@
 import type { OutputOf } from '@meydan/contract/call'
-import {
-  activateStaff,
-  createStaff,
-  deactivateStaff,
-  listStaff,
-  STAFF_ROLES,
-  updateStaff,
-} from '@meydan/contract/staff'
-import { useWrite } from '@meydan/api-client/query'
-import { Button } from '@meydan/ui/Button.tsx'
-import { Checkbox } from '@meydan/ui/Checkbox.tsx'
-import { Field } from '@meydan/ui/Field.tsx'
-import { Modal } from '@meydan/ui/Modal.tsx'
-import { Note } from '@meydan/ui/Note.tsx'
-import { PasswordField } from '@meydan/ui/PasswordField.tsx'
-import { toast } from '@meydan/ui/toast'
-import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import { activateStaff, deactivateStaff, listStaff, STAFF_ROLES } from '@meydan/contract/staff'
 import { OnOff } from '../cells/StatusBadge.tsx'
 import { When } from '../cells/When.tsx'
+import { Facts } from '../cells/Facts.tsx'
+import { ROLE_LABELS } from '../features/staff/roles.ts'
+import { StaffForm } from '../features/staff/StaffForm.tsx'
+import { StaffPassword } from '../features/staff/StaffPassword.tsx'
 import type { Resource } from '../machine/resource.ts'
 import { ResourcePage } from '../machine/ResourcePage.tsx'
 
 type Row = OutputOf<typeof listStaff>['data'][number]
-type Role = (typeof STAFF_ROLES)[number]
-
-const ROLE_LABELS: Record<Role, string> = {
-  support: 'Destek',
-  finance: 'Finans',
-  content: 'İçerik',
-  compliance: 'Uyum',
-  admin: 'Yönetici',
-}
-
 export function StaffPage() {
   return <ResourcePage resource={staff} />
 }
@@ -76,7 +53,7 @@ const staff: Resource<Row> = {
     { key: 'last_login_at', head: 'Son giriş', cell: (row) => <When at={row.last_login_at} /> },
     { key: 'last_login_ip', head: 'Adres', cell: (row) => row.last_login_ip ?? '—' },
   ],
-  Detail: ({ row }) => <StaffForm row={row} />,
+  Detail: StaffDetail,
   actions: [
     {
       id: 'deactivate',
@@ -100,95 +77,24 @@ const staff: Resource<Row> = {
   ],
 }
 
-function StaffForm({ row }: { row?: Row }) {
-  const [open, setOpen] = useState(false)
+function StaffDetail({ row }: { row: Row }) {
   return (
-    <>
-      <Button variant={row ? 'neutral' : 'primary'} onClick={() => setOpen(true)}>
-        {!row && <Plus aria-hidden size={18} />}
-        {row ? 'Ad ve rolleri değiştir' : 'Yeni personel'}
-      </Button>
-      <Modal open={open} onClose={() => setOpen(false)} title={row ? row.username : 'Yeni personel'}>
-        <StaffFields row={row} onDone={() => setOpen(false)} />
-      </Modal>
-    </>
-  )
-}
-
-function StaffFields({ row, onDone }: { row: Row | undefined; onDone: () => void }) {
-  const [form, setForm] = useState({
-    username: row?.username ?? '',
-    name: row?.name ?? '',
-    password: '',
-    roles: row?.roles ?? ([] as Role[]),
-  })
-  const after = {
-    stale: [listStaff],
-    onSuccess: () => {
-      toast.success('Kaydedildi')
-      onDone()
-    },
-  }
-  const create = useWrite(createStaff, after)
-  const update = useWrite(updateStaff, after)
-  const failure = create.error ?? update.error
-  const toggle = (role: Role) =>
-    setForm({
-      ...form,
-      roles: form.roles.includes(role) ? form.roles.filter((each) => each !== role) : [...form.roles, role],
-    })
-  return (
-    <form
-      className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (row) update.mutate({ id: row.id, name: form.name, roles: form.roles })
-        else create.mutate(form)
-      }}
-    >
-      {!row && (
-        <Field
-          label="Kullanıcı adı"
-          required
-          value={form.username}
-          onChange={(event) => setForm({ ...form, username: event.target.value })}
-        />
-      )}
-      <Field
-        label="Ad"
-        required
-        maxLength={80}
-        value={form.name}
-        onChange={(event) => setForm({ ...form, name: event.target.value })}
+    <div className="grid gap-4">
+      <div>
+        <h2 className="text-lg!">{row.name}</h2>
+        <p className="text-sm text-ink3">{row.username}</p>
+      </div>
+      <Facts
+        facts={[
+          ['Roller', row.roles.map((role) => ROLE_LABELS[role]).join(', ')],
+          ['İki adımlı doğrulama', <OnOff key="two" on={row.two_factor_enabled} />],
+          ['Hesap açılışı', <When key="since" at={row.created_at} />],
+          ['Son giriş', <When key="login" at={row.last_login_at} />],
+          ['Son adres', row.last_login_ip ?? '—'],
+        ]}
       />
-      {!row && (
-        <PasswordField
-          label="İlk şifre"
-          required
-          autoComplete="new-password"
-          value={form.password}
-          onChange={(event) => setForm({ ...form, password: event.target.value })}
-        />
-      )}
-      <fieldset className="grid gap-2">
-        <legend className="mb-2 text-sm font-semibold text-ink2">Roller</legend>
-        {STAFF_ROLES.map((role) => (
-          <Checkbox
-            key={role}
-            label={ROLE_LABELS[role]}
-            checked={form.roles.includes(role)}
-            onChange={() => toggle(role)}
-          />
-        ))}
-      </fieldset>
-      {failure && (
-        <Note tone="danger" role="alert">
-          {failure.sentence ?? 'Kaydedilemedi'}
-        </Note>
-      )}
-      <Button type="submit" variant="primary" busy={create.isPending || update.isPending}>
-        Kaydet
-      </Button>
-    </form>
+      <StaffForm row={row} />
+      <StaffPassword row={row} />
+    </div>
   )
 }

@@ -93,8 +93,8 @@ const withdrawals: Resource<Row> = {
     name: 'status',
     initial: 'pending',
     options: [
-      { value: 'pending', label: 'Bekleyen' },
-      { value: 'approved', label: 'Onaylandı' },
+      { value: 'pending', label: 'Bekleyen', sort: 'created_at' },
+      { value: 'approved', label: 'Onaylandı', sort: 'created_at' },
       { value: 'done', label: 'Tamamlandı' },
       { value: 'rejected', label: 'Reddedildi' },
       { value: 'cancel', label: 'İptal' },
@@ -114,6 +114,7 @@ const withdrawals: Resource<Row> = {
     { name: 'max_amount', label: 'En çok (₺)', kind: 'number' },
   ],
   columns: [
+    { key: 'id', head: 'No', card: 'none', cell: (row) => <span className="money text-ink2">#{row.id}</span> },
     { key: 'reference', head: 'Referans', hidden: true, cell: (row) => row.reference },
     {
       key: 'username',
@@ -121,7 +122,12 @@ const withdrawals: Resource<Row> = {
       cell: (row) => <PlayerLink id={row.player_id} username={row.username} name={row.player_name} />,
       card: 'title',
     },
-    { key: 'bank', head: 'Banka / IBAN', cell: (row) => <Account bank={row.bank} iban={row.iban_masked} /> },
+    {
+      key: 'bank',
+      head: 'Banka / IBAN',
+      card: 'sub',
+      cell: (row) => <Account bank={row.bank} iban={row.iban_masked} />,
+    },
     {
       key: 'amount',
       head: 'Tutar',
@@ -134,10 +140,11 @@ const withdrawals: Resource<Row> = {
       key: 'created_at',
       head: 'Bekleme',
       sortable: true,
+      card: 'subside',
       cell: (row) => (isOpen(row) ? <Waiting since={row.created_at} /> : <When at={row.created_at} />),
     },
-    { key: 'risk', head: 'Risk', cell: (row) => <RiskBadge risk={row.risk} /> },
-    { key: 'kyc_status', head: 'Kimlik', cell: (row) => <StatusBadge status={row.kyc_status} /> },
+    { key: 'risk', head: 'Risk', card: 'badge', cell: (row) => <RiskBadge risk={row.risk} /> },
+    { key: 'kyc_status', head: 'Kimlik', card: 'badge', cell: (row) => <StatusBadge status={row.kyc_status} /> },
     { key: 'status', head: 'Durum', hidden: true, cell: (row) => <StatusBadge status={row.status} /> },
     { key: 'account_name', head: 'Hesap sahibi', hidden: true, cell: (row) => row.account_name },
     { key: 'decided_by', head: 'Karar veren', hidden: true, cell: (row) => row.decided_by ?? '—' },

@@ -1,16 +1,19 @@
 import { read } from '@meydan/api-client/query'
+import type { OutputOf } from '@meydan/contract/call'
 import { readQueues } from '@meydan/contract/reports-admin'
 import { useQuery } from '@tanstack/react-query'
 
 const QUEUES_MS = 5_000
+
+export type Queue = keyof OutputOf<typeof readQueues>['queues']
 
 export interface QueueState {
   count: number
   oldestAt: string | null
 }
 
-/** How much waits in every queue; read again every few seconds. */
-export function useQueues(): Record<string, QueueState> {
+/** How much waits in every queue; read again every few seconds. Empty until it is known. */
+export function useQueues(): Partial<Record<Queue, QueueState>> {
   const { data } = useQuery({ ...read(readQueues), refetchInterval: QUEUES_MS })
   const queues = data?.queues
   if (!queues) return {}

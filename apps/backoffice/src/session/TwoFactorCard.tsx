@@ -1,5 +1,6 @@
 import { useWrite } from '@meydan/api-client/query'
-import { confirmStaffTwoFactor, readMe, startStaffTwoFactor } from '@meydan/contract/staff'
+import type { OutputOf } from '@meydan/contract/call'
+import { confirmStaffTwoFactor, startStaffTwoFactor } from '@meydan/contract/staff'
 import { Button } from '@meydan/ui/Button.tsx'
 import { Card } from '@meydan/ui/Card.tsx'
 import { Field } from '@meydan/ui/Field.tsx'
@@ -8,14 +9,14 @@ import { PasswordField } from '@meydan/ui/PasswordField.tsx'
 import { useState } from 'react'
 import { words } from '../words/session.ts'
 
-/** Sets the second factor up: password, QR code, first code, recovery codes shown once. */
-export function TwoFactorCard() {
+/** Sets the second factor up: password, QR code, first code, recovery codes shown once, until they are said to be kept. */
+export function TwoFactorCard({ onDone }: { onDone: () => void }) {
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')
   const start = useWrite(startStaffTwoFactor)
-  const finish = useWrite(confirmStaffTwoFactor, { stale: [readMe] })
+  const finish = useWrite(confirmStaffTwoFactor)
   const failure = start.error ?? finish.error
-  if (finish.data) return <RecoveryCodes codes={finish.data.recovery_codes} />
+  if (finish.data) return <RecoveryCodes codes={finish.data.recovery_codes} onDone={onDone} />
   return (
     <Card title={words.twoFactor}>
       <form
@@ -28,25 +29,7 @@ export function TwoFactorCard() {
       >
         <p className="text-ink2">{words.twoFactorWhy}</p>
         {start.data ? (
-          <>
-            <img
-              src={`data:image/svg+xml;utf8,${encodeURIComponent(start.data.qr_svg)}`}
-              alt={words.qrAlt}
-              className="size-44 rounded-md bg-white p-2"
-            />
-            <p className="text-sm text-ink2">
-              {words.secret} <code className="select-all">{start.data.secret}</code>
-            </p>
-            <Field
-              label={words.code}
-              value={code}
-              onChange={(event) => setCode(event.target.value)}
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              maxLength={6}
-              required
-            />
-          </>
+          <Scan secret={start.data} code={code} onCode={setCode} />
         ) : (
           <PasswordField
             label={words.password}
@@ -74,7 +57,37 @@ export function TwoFactorCard() {
   )
 }
 
-function RecoveryCodes({ codes }: { codes: readonly string[] }) {
+interface ScanProps {
+  secret: OutputOf<typeof startStaffTwoFactor>
+  code: string
+  onCode: (code: string) => void
+}
+
+function Scan({ secret, code, onCode }: ScanProps) {
+  return (
+    <>
+      <img
+        src={`data:image/svg+xml;utf8,${encodeURIComponent(secret.qr_svg)}`}
+        alt={words.qrAlt}
+        className="size-44 rounded-md bg-white p-2"
+      />
+      <p className="text-sm text-ink2">
+        {words.secret} <code className="break-all select-all">{secret.secret}</code>
+      </p>
+      <Field
+        label={words.code}
+        value={code}
+        onChange={(event) => onCode(event.target.value)}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={6}
+        required
+      />
+    </>
+  )
+}
+
+function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   return (
     <Card title={words.recoveryTitle}>
       <p className="text-ink2">{words.recoveryNote}</p>
@@ -85,6 +98,9 @@ function RecoveryCodes({ codes }: { codes: readonly string[] }) {
           </li>
         ))}
       </ul>
+      <Button variant="primary" className="mt-4" onClick={onDone}>
+        {words.saved}
+      </Button>
     </Card>
   )
 }

@@ -1,5 +1,5 @@
 import { read } from '@meydan/api-client/query'
-import type { OutputOf, StaffRole } from '@meydan/contract/call'
+import type { CallShape, OutputOf, StaffRole } from '@meydan/contract/call'
 import { readMe } from '@meydan/contract/staff'
 import { useQuery } from '@tanstack/react-query'
 
@@ -10,6 +10,8 @@ export interface Staff {
   isPending: boolean
   /** True with one of the roles; an admin may do everything. The server decides again. */
   may: (roles: readonly StaffRole[]) => boolean
+  /** True where the contract lets this person make the call. */
+  mayCall: (call: CallShape) => boolean
 }
 
 const SESSION_MS = 30_000
@@ -17,5 +19,6 @@ const SESSION_MS = 30_000
 export function useStaff(): Staff {
   const { data: me, isPending } = useQuery({ ...read(readMe), refetchInterval: SESSION_MS })
   const roles = me?.user?.roles ?? []
-  return { me, isPending, may: (wanted) => roles.includes('admin') || wanted.some((role) => roles.includes(role)) }
+  const may = (wanted: readonly StaffRole[]) => roles.includes('admin') || wanted.some((role) => roles.includes(role))
+  return { me, isPending, may, mayCall: (call) => typeof call.who !== 'string' && may(call.who) }
 }

@@ -29,3 +29,18 @@ export const durations = [
   { value: '5y', label: '5 yıl' },
   { value: 'permanent', label: 'Süresiz' },
 ]
+
+const number = new Intl.NumberFormat('tr-TR', { maximumFractionDigits: 2 })
+const labelOf = (options: readonly { value: string; label: string }[], value: string) =>
+  options.find((option) => option.value === value)?.label ?? value
+
+/** `Haftalık yatırım`. */
+export function limitName({ kind, period }: { kind: string; period: string }): string {
+  return `${labelOf(limitPeriods, period)} ${labelOf(limitKinds, kind).toLocaleLowerCase('tr')}`
+}
+
+/** `4.500 / 10.000 ₺`, in minutes for the time at play. */
+export function limitUse(limit: { kind: string; used: number; effective: number | null }): string {
+  const unit = limit.kind === 'session' ? 'dk' : '₺'
+  return `${number.format(limit.used)} / ${number.format(limit.effective ?? 0)} ${unit}`
+}

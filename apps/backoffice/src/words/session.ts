@@ -11,6 +11,8 @@ export const words = {
   twoFactor: 'İki adımlı doğrulama',
   twoFactorWhy: 'Girişte şifrenizin yanında telefonunuzdaki doğrulama uygulamasının kodu istenir.',
   twoFactorOn: 'İki adımlı doğrulama açık.',
+  twoFactorEnded: 'İki adımlı doğrulama kapatıldı',
+  saved: 'Kodları kaydettim',
   qrAlt: 'Doğrulama uygulamasıyla okutulacak QR kod',
   secret: 'Okutamıyorsanız anahtar:',
   switchOn: 'Doğrula ve aç',

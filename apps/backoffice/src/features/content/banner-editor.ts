@@ -1,6 +1,8 @@
 import { createBanner, deleteBanner, readBanner, updateBanner } from '@meydan/contract/content-admin'
 import { paths } from '../../paths.ts'
 import type { Editor } from '../../machine/EditorPage.tsx'
+import type { FormValues } from '../../machine/form-field.ts'
+import { SiteField } from './SiteField.tsx'
 
 export const PAGES = [
   { value: 'home', label: 'Ana sayfa' },
@@ -26,7 +28,6 @@ export const bannerEditor: Editor = {
   create: createBanner,
   update: updateBanner,
   remove: deleteBanner,
-  keep: ['site_id'],
   fields: [
     { name: 'title', label: 'Başlık', kind: 'text', required: true, maxLength: 200 },
     {
@@ -47,6 +48,14 @@ export const bannerEditor: Editor = {
       when: (values) => values.page === 'home' && values.device !== 'mobile',
     },
     {
+      name: 'site_id',
+      label: 'Site',
+      kind: 'number',
+      nullable: true,
+      Control: SiteField,
+      hint: 'Seçilmezse bütün sitelerde görünür',
+    },
+    {
       name: 'link',
       label: 'Bağlantı',
       kind: 'text',
@@ -57,6 +66,8 @@ export const bannerEditor: Editor = {
       name: 'image_desktop',
       label: 'Masaüstü görseli',
       kind: 'image',
+      ratio: desktopRatio,
+      hint: 'Yüklerken konumun oranında kırpılır',
       wide: true,
       when: (values) => values.device !== 'mobile',
     },
@@ -64,12 +75,20 @@ export const bannerEditor: Editor = {
       name: 'image_mobile',
       label: 'Mobil görseli',
       kind: 'image',
+      ratio: (values) => (values.page === 'home' ? 720 / 420 : 720 / 260),
+      hint: 'Yüklerken konumun oranında kırpılır',
       wide: true,
       when: (values) => values.device !== 'desktop',
     },
-    { name: 'shown_from', label: 'Gösterim başlangıcı', kind: 'instant' },
-    { name: 'shown_until', label: 'Gösterim bitişi', kind: 'instant' },
+    { name: 'shown_from', label: 'Gösterim başlangıcı', kind: 'instant', hint: 'İstanbul saati; boşsa hemen' },
+    { name: 'shown_until', label: 'Gösterim bitişi', kind: 'instant', hint: 'Boşsa süresiz' },
     { name: 'sort_order', label: 'Sıra', kind: 'number', initial: 0 },
     { name: 'active', label: 'Yayında', kind: 'checkbox', initial: true },
   ],
+}
+
+/** The left banner of the home page is twice as wide as the one beside it; the other pages have a strip. */
+function desktopRatio(values: FormValues): number {
+  if (values.page !== 'home') return 1200 / 220
+  return values.position === 'desktop_right' ? 640 / 480 : 1200 / 480
 }

@@ -2,40 +2,76 @@ import type { OutputOf } from '@meydan/contract/call'
 import type { readDashboard } from '@meydan/contract/reports-admin'
 import { formatWholeLira } from '@meydan/money/kurus'
 import { StatCard } from '@meydan/ui/StatCard.tsx'
+import { ChangeNote } from '../../cells/ChangeNote.tsx'
+import { isLate, minutesSince, waitingText } from '../../cells/waiting.ts'
+import { useNow } from '../../cells/use-now.ts'
+import { useQueues } from '../../queues/use-queues.ts'
 
 type Totals = OutputOf<typeof readDashboard>['totals']
 
-/** The figures of the range, each beside the span before. */
-export function DashboardStats({ totals, previous }: { totals: Totals; previous: Totals }) {
-  const lira = (value: number) => `₺ ${formatWholeLira(value)}`
-  const cards: [string, keyof Totals, (value: number) => string][] = [
-    ['Yatırım', 'deposits', lira],
-    ['Çekim', 'withdrawals', lira],
+interface Props {
+  totals: Totals
+  previous: Totals
+  /** What the figures stand beside, such as 'düne göre'. */
+  beside: string
+}
+
+const lira = (value: number) => `${value < 0 ? '−' : ''}₺ ${formatWholeLira(Math.abs(value))}`
+const COSTS: ReadonlySet<keyof Totals> = new Set(['withdrawals', 'wins', 'bonus_cost'])
+const count = new Intl.NumberFormat('tr-TR')
+
+/** The figures of the range, each beside the span before; the less urgent ones in a strip. */
+export function DashboardStats({ totals, previous, beside }: Props) {
+  const note = (name: keyof Totals) => (
+    <ChangeNote now={totals[name]} before={previous[name]} beside={beside} isCost={COSTS.has(name)} />
+  )
+  const strip: [string, keyof Totals, (value: number) => string][] = [
     ['Bahis', 'stakes', lira],
     ['Kazanç', 'wins', lira],
-    ['Oyun geliri (GGR)', 'ggr', lira],
     ['Bonus gideri', 'bonus_cost', lira],
     ['Net gelir (NGR)', 'ngr', lira],
-    ['Aktif oyuncu', 'active_players', String],
-    ['Yeni kayıt', 'registrations', String],
-    ['Yatırım adedi', 'deposit_count', String],
+    ['Yeni kayıt', 'registrations', count.format],
   ]
   return (
-    <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5">
-      {cards.map(([label, name, format]) => (
-        <StatCard key={name} label={label} value={format(totals[name])} note={change(totals[name], previous[name])} />
-      ))}
-    </div>
+    <>
+      <div className="grid grid-cols-2 gap-3 lg:grid-cols-5">
+        <StatCard label="Yatırım" value={lira(totals.deposits)} note={note('deposits')} />
+        <StatCard label="Çekim" value={lira(totals.withdrawals)} note={note('withdrawals')} />
+        <StatCard label="Oyun geliri (GGR)" value={lira(totals.ggr)} note={note('ggr')} />
+        <StatCard label="Aktif oyuncu" value={count.format(totals.active_players)} note={note('active_players')} />
+        <WaitingPayouts />
+      </div>
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-3 rounded-lg border border-line bg-s1 px-4 py-3 sm:grid-cols-3 lg:grid-cols-5">
+        {strip.map(([label, name, format]) => (
+          <div key={name} className="min-w-0">
+            <dt className="text-xs text-ink3">{label}</dt>
+            <dd className="flex flex-wrap items-baseline gap-x-2">
+              <span className="money font-bold">{format(totals[name])}</span>
+              <span className="text-xs text-ink3">{note(name)}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
   )
 }
 
-const percent = new Intl.NumberFormat('tr-TR', {
-  style: 'percent',
-  maximumFractionDigits: 1,
-  signDisplay: 'exceptZero',
-})
-
-function change(now: number, before: number): string {
-  if (before === 0) return now === 0 ? 'önceki dönemle aynı' : 'önceki dönemde yok'
-  return `${percent.format((now - before) / Math.abs(before))} önceki döneme göre`
+function WaitingPayouts() {
+  const now = useNow()
+  const { count: waiting = 0, oldestAt = null } = useQueues().withdrawals ?? {}
+  const minutes = oldestAt ? minutesSince(oldestAt, now) : 0
+  return (
+    <StatCard
+      className="max-lg:col-span-2"
+      label="Bekleyen çekim"
+      value={waiting}
+      note={
+        waiting === 0 ? (
+          'bekleyen yok'
+        ) : (
+          <span className={isLate(minutes) ? 'text-danger' : undefined}>en eskisi {waitingText(minutes)}</span>
+        )
+      }
+    />
+  )
 }

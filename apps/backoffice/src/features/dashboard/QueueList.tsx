@@ -1,35 +1,71 @@
 import { cx } from '@meydan/ui/cx'
-import { ChevronRight } from 'lucide-react'
+import {
+  ArrowDownToLine,
+  ArrowUpFromLine,
+  Banknote,
+  ChevronRight,
+  Handshake,
+  IdCard,
+  type LucideIcon,
+  Mail,
+  PhoneCall,
+} from 'lucide-react'
+import type { StaffRole } from '@meydan/contract/call'
 import { Link } from 'react-router'
-import { waitingText } from '../../cells/Waiting.tsx'
+import { useNow } from '../../cells/use-now.ts'
+import { isLate, minutesSince, waitingText } from '../../cells/waiting.ts'
 import { paths } from '../../paths.ts'
-import { useQueues } from '../../queues/use-queues.ts'
+import { type Queue, useQueues } from '../../queues/use-queues.ts'
+import { useStaff } from '../../session/use-staff.ts'
 
-const LATE_MINUTES = 30
-const ENTRIES = [
-  { queue: 'withdrawals', label: 'Çekim talebi', to: paths.withdrawals },
-  { queue: 'withdrawals_to_pay', label: 'Ödenecek çekim', to: `${paths.withdrawals}?status=approved` },
-  { queue: 'deposits', label: 'Yatırım bildirimi', to: paths.deposits },
-  { queue: 'kyc', label: 'Kimlik onayı', to: paths.kyc },
-  { queue: 'call_requests', label: 'Aranma talebi', to: paths.callRequests },
-  { queue: 'messages', label: 'Yanıtsız mesaj', to: paths.messages },
-  { queue: 'affiliates', label: 'Ortaklık başvurusu', to: paths.affiliates },
+interface Entry {
+  queue: Queue
+  label: string
+  icon: LucideIcon
+  to: string
+  roles: readonly StaffRole[]
+}
+
+const CASH: readonly StaffRole[] = ['finance', 'support', 'compliance']
+const ENTRIES: readonly Entry[] = [
+  { queue: 'withdrawals', label: 'Çekim talebi', icon: ArrowUpFromLine, to: paths.withdrawals, roles: CASH },
+  {
+    queue: 'withdrawals_to_pay',
+    label: 'Ödenecek çekim',
+    icon: Banknote,
+    to: `${paths.withdrawals}?status=approved`,
+    roles: CASH,
+  },
+  { queue: 'deposits', label: 'Yatırım bildirimi', icon: ArrowDownToLine, to: paths.deposits, roles: CASH },
+  { queue: 'kyc', label: 'Kimlik onayı', icon: IdCard, to: paths.kyc, roles: CASH },
+  { queue: 'call_requests', label: 'Aranma talebi', icon: PhoneCall, to: paths.callRequests, roles: ['support'] },
+  { queue: 'messages', label: 'Yanıtsız mesaj', icon: Mail, to: paths.messages, roles: ['support', 'content'] },
+  {
+    queue: 'affiliates',
+    label: 'Ortaklık başvurusu',
+    icon: Handshake,
+    to: paths.affiliates,
+    roles: ['content', 'finance'],
+  },
 ]
 
-/** Every queue with its length and how long the oldest has waited. */
+/** Every queue that the person works on, with its length and how long the oldest has waited. */
 export function QueueList() {
   const queues = useQueues()
+  const now = useNow()
+  const { may } = useStaff()
   return (
-    <ul className="grid">
-      {ENTRIES.map(({ queue, label, to }) => {
+    <ul className="-my-2 grid">
+      {ENTRIES.filter((entry) => may(entry.roles)).map(({ queue, label, icon: Icon, to }) => {
         const { count = 0, oldestAt = null } = queues[queue] ?? {}
-        const minutes = oldestAt ? Math.max(0, Math.floor((Date.now() - new Date(oldestAt).getTime()) / 60_000)) : 0
+        const minutes = oldestAt ? minutesSince(oldestAt, now) : 0
         return (
           <li key={queue} className="border-b border-line last:border-0">
-            <Link to={to} className="flex min-h-12 items-center gap-3 py-2 hover:text-accent">
-              <span className="flex-1">
+            <Link to={to} className="flex min-h-12 items-center gap-3 py-1.5 hover:text-accent">
+              <Icon aria-hidden size={18} className="text-ink3" />
+              <span className="flex-1 leading-tight">
                 <span className="block font-semibold">{label}</span>
-                <span className={cx('text-sm', minutes >= LATE_MINUTES ? 'text-danger' : 'text-ink3')}>
+                <span className={cx('text-xs', isLate(minutes) ? 'text-danger' : 'text-ink3')}>
                   {count > 0 ? `en eskisi ${waitingText(minutes)}` : 'bekleyen yok'}
                 </span>
               </span>

@@ -16,14 +16,29 @@ export function TopGames({ games }: { games: readonly Game[] }) {
       caption="En çok oynanan oyunlar"
       rows={games.slice(0, 10)}
       rowKey={(game) => game.game_id}
-      empty={<EmptyState icon={<Gamepad2 />} title="Bu aralıkta oyun oynanmadı" />}
+      empty={<EmptyState icon={<Gamepad2 size={32} />} title="Bu aralıkta oyun oynanmadı" />}
       columns={[
-        { key: 'name', head: 'Oyun', card: 'title', cell: (game) => <strong>{game.name}</strong> },
-        { key: 'provider', head: 'Sağlayıcı', cell: (game) => game.provider },
+        {
+          key: 'name',
+          head: 'Oyun',
+          card: 'title',
+          cell: (game) => (
+            <span className="leading-tight">
+              <strong>{game.name}</strong>
+              <span className="block text-xs font-normal text-ink3">{game.provider}</span>
+            </span>
+          ),
+        },
         { key: 'rounds', head: 'El', align: 'right', cell: (game) => game.rounds },
         { key: 'stakes', head: 'Bahis', align: 'right', cell: (game) => `${formatWholeLira(game.stakes)} ₺` },
         { key: 'wins', head: 'Kazanç', align: 'right', cell: (game) => `${formatWholeLira(game.wins)} ₺` },
-        { key: 'rtp', head: 'Gerçek RTP', align: 'right', card: 'side', cell: (game) => rtpText(game.rtp) },
+        {
+          key: 'rtp',
+          head: 'Gerçek RTP',
+          align: 'right',
+          card: 'side',
+          cell: (game) => <strong>{rtpText(game.rtp)}</strong>,
+        },
         { key: 'theory', head: 'Kuramsal', align: 'right', cell: (game) => rtpText(game.theoretical_rtp) },
       ]}
     />

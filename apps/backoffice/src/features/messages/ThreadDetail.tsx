@@ -1,92 +1,71 @@
 import { read } from '@meydan/api-client/query'
-import { closeThread, markThreadSeen, readThread, reopenThread, replyToThread } from '@meydan/contract/messages-admin'
 import { send } from '@meydan/api-client/send'
-import { Button } from '@meydan/ui/Button.tsx'
+import type { OutputOf } from '@meydan/contract/call'
+import { markThreadSeen, readThread } from '@meydan/contract/messages-admin'
 import { cx } from '@meydan/ui/cx'
 import { Skeleton } from '@meydan/ui/Skeleton.tsx'
-import { Textarea } from '@meydan/ui/Textarea.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { PlayerLink } from '../../cells/PlayerLink.tsx'
+import { StatusBadge } from '../../cells/StatusBadge.tsx'
 import { When } from '../../cells/When.tsx'
-import { useAction } from '../../machine/ActionBar.tsx'
+import { ThreadReply } from './ThreadReply.tsx'
+
+const THREAD_MS = 10_000
 
 /** A thread with its answers; opening it marks it as seen. */
 export function ThreadDetail({ row }: { row: { id: number } }) {
-  const { data } = useQuery({ ...read(readThread, { id: row.id }), refetchInterval: 10_000 })
-  const [body, setBody] = useState('')
-  const run = useAction()
+  const { data } = useQuery({ ...read(readThread, { id: row.id }), refetchInterval: THREAD_MS })
   const thread = data?.data
   const isUnread = thread?.unread
   useEffect(() => {
     if (isUnread) send(markThreadSeen, { id: row.id }).catch(() => {})
   }, [row.id, isUnread])
   if (!thread) return <Skeleton className="h-72 rounded-md" />
-  const reply = (close: boolean) =>
-    run.mutate(
-      { call: replyToThread, input: { id: row.id, body, close }, doneText: 'Yanıt gönderildi' },
-      { onSuccess: () => setBody('') },
-    )
   return (
     <div className="grid gap-4">
-      <div>
-        <h2 className="heading text-lg">{thread.subject}</h2>
-        <PlayerLink id={thread.player_id} username={thread.username} name={thread.player_name} />
+      <div className="flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h2 className="text-lg! break-words">{thread.subject}</h2>
+          <PlayerLink id={thread.player_id} username={thread.username} name={thread.player_name} />
+        </div>
+        <StatusBadge status={thread.status} />
       </div>
-      <ol className="grid max-h-96 gap-2 overflow-y-auto">
-        {thread.messages.map((message) => (
-          <li
-            key={message.id}
-            className={cx(
-              'max-w-[92%] rounded-md p-3 text-sm',
-              message.from_player ? 'bg-s2' : 'justify-self-end bg-brand-tint',
-            )}
-          >
-            <p className="mb-1 flex justify-between gap-3 text-xs text-ink2">
-              <strong>{message.sender_name}</strong>
-              <When at={message.created_at} />
-            </p>
-            <p dir="auto" className="break-words whitespace-pre-wrap">
-              {message.body}
-            </p>
-          </li>
-        ))}
-      </ol>
-      {thread.status === 'closed' ? (
-        <Button
-          busy={run.isPending}
-          onClick={() => run.mutate({ call: reopenThread, input: { id: row.id }, doneText: 'Yazışma açıldı' })}
-        >
-          Yeniden aç
-        </Button>
-      ) : (
-        <>
-          <Textarea
-            label="Yanıt"
-            rows={4}
-            maxLength={2000}
-            counter={[body.length, 2000]}
-            value={body}
-            onChange={(event) => setBody(event.target.value)}
-          />
-          <div className="grid grid-cols-2 gap-2">
-            <Button variant="primary" disabled={body.trim() === ''} busy={run.isPending} onClick={() => reply(false)}>
-              Gönder
-            </Button>
-            <Button disabled={body.trim() === ''} busy={run.isPending} onClick={() => reply(true)}>
-              Gönder ve kapat
-            </Button>
-            <Button
-              variant="ghost"
-              className="col-span-2"
-              busy={run.isPending}
-              onClick={() => run.mutate({ call: closeThread, input: { id: row.id }, doneText: 'Yazışma kapatıldı' })}
-            >
-              Yanıtsız kapat
-            </Button>
-          </div>
-        </>
-      )}
+      <Conversation messages={thread.messages} />
+      <ThreadReply key={thread.id} id={thread.id} isClosed={thread.status === 'closed'} />
     </div>
+  )
+}
+
+/** What was written, oldest first; the newest is in view. */
+function Conversation({ messages }: { messages: OutputOf<typeof readThread>['data']['messages'] }) {
+  const list = useRef<HTMLOListElement>(null)
+  const count = messages.length
+  useEffect(() => {
+    if (count > 0) list.current?.scrollTo({ top: list.current.scrollHeight })
+  }, [count])
+  return (
+    <ol ref={list} tabIndex={0} aria-label="Yazışma" className="grid max-h-96 gap-2 overflow-y-auto">
+      {messages.map((message) => (
+        <li
+          key={message.id}
+          className={cx(
+            'max-w-[92%] rounded-md p-3 text-sm',
+            message.from_player ? 'justify-self-start bg-s2' : 'justify-self-end bg-brand-tint',
+          )}
+        >
+          <p className="mb-1 flex justify-between gap-3 text-xs text-ink2">
+            <strong>{message.sender_name}</strong>
+            <When at={message.created_at} />
+          </p>
+          <p dir="auto" className="break-words whitespace-pre-wrap">
+            {message.body}
+          </p>
+          {!message.from_player && (
+            <p className="mt-1 text-right text-xs text-ink2">{message.read_at ? 'Okundu' : 'Henüz okunmadı'}</p>
+          )}
+        </li>
+      ))}
+    </ol>
   )
 }

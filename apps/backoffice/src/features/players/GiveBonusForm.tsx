@@ -3,16 +3,15 @@ import { useState } from 'react'
 import { RecordForm } from '../../machine/RecordForm.tsx'
 
 /** Grants a bonus by hand, once however often the button is pressed. */
-export function GiveBonusForm({ playerId }: { playerId: number }) {
-  const [key, setKey] = useState(() => crypto.randomUUID())
+export function GiveBonusForm({ playerId, onDone }: { playerId: number; onDone: () => void }) {
+  const [key] = useState(() => crypto.randomUUID())
   return (
     <RecordForm
-      key={key}
       record={{}}
       call={giveBonus}
       fixed={{ player_id: playerId, request_key: key, max_stake: null, max_win: null }}
       submitLabel="Bonus ver"
-      onDone={() => setKey(crypto.randomUUID())}
+      onDone={onDone}
       fields={[
         { name: 'name', label: 'Bonus adı', kind: 'text', required: true, initial: 'Özel bonus', maxLength: 120 },
         { name: 'amount', label: 'Tutar', kind: 'money', required: true },

@@ -3,14 +3,17 @@ import type { CallShape, OutputOf } from '@meydan/contract/call'
 import { listKycDocuments } from '@meydan/contract/identity-admin'
 import { listThreads } from '@meydan/contract/messages-admin'
 import { listAuditLog } from '@meydan/contract/staff'
+import { listLedger } from '@meydan/contract/wallet-admin'
 import { formatAmount } from '@meydan/money/kurus'
 import { Card } from '@meydan/ui/Card.tsx'
 import type { Column } from '@meydan/ui/Table.tsx'
 import { Link } from 'react-router'
+import { Signed } from '../../cells/Signed.tsx'
 import { StatusBadge } from '../../cells/StatusBadge.tsx'
 import { When } from '../../cells/When.tsx'
 import { EmbeddedList } from '../../machine/EmbeddedList.tsx'
 import { paths } from '../../paths.ts'
+import { accountLabel, kindLabel } from '../../words/ledger.ts'
 
 type RowOf<C extends CallShape> = OutputOf<C> extends { data: (infer Row)[] } ? Row : never
 
@@ -73,8 +76,35 @@ export function PlayerHistory({ playerId, tab }: { playerId: number; tab: string
       </Card>
     )
   }
+  if (tab === 'hareketler') {
+    return (
+      <Card title="Hesap hareketleri">
+        <EmbeddedList
+          caption="Hesap hareketleri"
+          list={listLedger}
+          fixed={{ player: id }}
+          perPage={25}
+          rowKey={(row) => row.id}
+          emptyText="Hareket yok"
+          columns={movementColumns}
+        />
+      </Card>
+    )
+  }
   return null
 }
+
+const movementColumns: Column<RowOf<typeof listLedger>>[] = [
+  { key: 'seq', head: 'No', card: 'none', cell: (row) => row.seq },
+  { key: 'at', head: 'Zaman', cell: (row) => <When at={row.created_at} /> },
+  { key: 'kind', head: 'Tür', card: 'title', cell: (row) => kindLabel(row.kind) },
+  { key: 'cash', head: 'Nakit', align: 'right', card: 'side', cell: (row) => <Signed lira={row.cash} /> },
+  { key: 'bonus', head: 'Bonus', align: 'right', cell: (row) => <Signed lira={row.bonus} /> },
+  { key: 'hold', head: 'Bloke', align: 'right', cell: (row) => <Signed lira={row.hold} /> },
+  { key: 'after', head: 'Sonraki nakit', align: 'right', cell: (row) => formatAmount(row.cash_after) },
+  { key: 'contra', head: 'Karşı hesap', card: 'none', cell: (row) => accountLabel(row.contra) },
+  { key: 'reference', head: 'Referans', cell: (row) => row.reference ?? '—' },
+]
 
 const grantColumns: Column<RowOf<typeof listGrants>>[] = [
   { key: 'name', head: 'Bonus', card: 'title', cell: (row) => row.name },

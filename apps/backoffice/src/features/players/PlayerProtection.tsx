@@ -4,13 +4,9 @@ import { formatAmount } from '@meydan/money/kurus'
 import { Card } from '@meydan/ui/Card.tsx'
 import { Skeleton } from '@meydan/ui/Skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { limitKinds, limitPeriods } from '../../words/protection.ts'
+import { limitName, limitUse } from '../../words/protection.ts'
 import { Facts } from '../../cells/Facts.tsx'
 import { When } from '../../cells/When.tsx'
-
-const labelOf = (options: readonly { value: string; label: string }[], value: string) =>
-  options.find((option) => option.value === value)?.label ?? value
-const number = new Intl.NumberFormat('tr-TR', { maximumFractionDigits: 2 })
 
 /** Limits with what is used of them, pauses and events. */
 export function PlayerProtection({ playerId }: { playerId: number }) {
@@ -19,19 +15,12 @@ export function PlayerProtection({ playerId }: { playerId: number }) {
   if (!data) return <Skeleton className="h-60 rounded-md" />
   const { limits, exclusions, events, net_deposits, reality_check_minutes } = data.data
   const shown = limits.filter((limit) => limit.effective !== null)
-  const unit = (kind: string) => (kind === 'session' ? 'dk' : '₺')
   return (
     <div className="grid items-start gap-3 lg:grid-cols-3">
       <Card title="Limitler">
         <Facts
           facts={[
-            ...shown.map(
-              (limit) =>
-                [
-                  `${labelOf(limitPeriods, limit.period)} ${labelOf(limitKinds, limit.kind).toLocaleLowerCase('tr')}`,
-                  `${number.format(limit.used)} / ${number.format(limit.effective ?? 0)} ${unit(limit.kind)}`,
-                ] as const,
-            ),
+            ...shown.map((limit) => [limitName(limit), limitUse(limit)] as const),
             ['Net yatırım (ömür boyu)', formatAmount(net_deposits)],
             ['Gerçeklik kontrolü', `${reality_check_minutes} dk`],
           ]}
@@ -52,6 +41,7 @@ export function PlayerProtection({ playerId }: { playerId: number }) {
         ))}
       </Card>
       <Card title="Olaylar">
+        {events.length === 0 && <p className="text-ink3">Kayıt yok</p>}
         <ol className="grid gap-2 text-sm">
           {events.map((event) => (
             <li key={event.id} className="flex justify-between gap-3 border-b border-line pb-2 last:border-0">

@@ -18,6 +18,10 @@ export interface Report {
   columns: readonly { name: string; head: string; kind: Kind }[]
   /** The column whose text a row is known by. */
   key: string
+  /** The name of the line over everything. */
+  totalLabel: string
+  /** Columns that ever fewer people reach. */
+  funnel?: readonly { name: string; label: string }[]
   /** Money columns drawn over the days. */
   chart?: readonly string[]
 }
@@ -37,6 +41,7 @@ export const reports: readonly Report[] = [
       { id: 'affiliate', label: 'Ortak' },
     ],
     key: 'key',
+    totalLabel: 'Toplam',
     chart: ['ggr', 'ngr'],
     columns: [
       { name: 'label', head: 'Ad', kind: 'text' },
@@ -56,6 +61,7 @@ export const reports: readonly Report[] = [
     call: readCashReport,
     groups: [day, { id: 'bank', label: 'Banka' }],
     key: 'key',
+    totalLabel: 'Toplam',
     chart: ['deposited', 'withdrawn'],
     columns: [
       { name: 'label', head: 'Ad', kind: 'text' },
@@ -74,6 +80,7 @@ export const reports: readonly Report[] = [
     call: readBonusReport,
     groups: [day, { id: 'promotion', label: 'Promosyon' }, { id: 'type', label: 'Tür' }],
     key: 'key',
+    totalLabel: 'Toplam',
     chart: ['granted', 'cost'],
     columns: [
       { name: 'label', head: 'Ad', kind: 'text' },
@@ -88,6 +95,7 @@ export const reports: readonly Report[] = [
     label: 'Oyuncu yükümlülüğü',
     call: readLiabilityReport,
     key: 'day',
+    totalLabel: 'Şu an',
     chart: ['owed', 'bank'],
     columns: [
       { name: 'day', head: 'Gün', kind: 'text' },
@@ -104,6 +112,12 @@ export const reports: readonly Report[] = [
     label: 'Ortaklar',
     call: readAffiliateReport,
     key: 'btag',
+    totalLabel: 'Toplam',
+    funnel: [
+      { name: 'clicks', label: 'Tıklama' },
+      { name: 'registrations', label: 'Kayıt' },
+      { name: 'first_deposits', label: 'İlk yatırım' },
+    ],
     columns: [
       { name: 'name', head: 'Ortak', kind: 'text' },
       { name: 'btag', head: 'Etiket', kind: 'text' },
@@ -121,6 +135,7 @@ export const reports: readonly Report[] = [
     label: 'Önemli olaylar',
     call: readEventReport,
     key: 'id',
+    totalLabel: 'Toplam',
     columns: [
       { name: 'created_at', head: 'Zaman', kind: 'instant' },
       { name: 'text', head: 'Olay', kind: 'text' },

@@ -103,7 +103,7 @@ async function sendDocument({ house, request, reply, built, path, name }: Turn):
     config: configOf(site, house.config),
     page,
     nonce,
-    fonts: built.fonts,
+    fonts: name === 'site' ? built.fonts : built.fonts.map((font) => `/${name}${font}`),
   })
   const encoding = chooseEncoding(request.headers['accept-encoding'])
   if (encoding !== 'identity') reply.header('content-encoding', encoding)

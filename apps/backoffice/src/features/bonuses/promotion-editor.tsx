@@ -2,7 +2,11 @@ import { createPromotion, readPromotion, updatePromotion } from '@meydan/contrac
 import { paths } from '../../paths.ts'
 import type { Editor } from '../../machine/EditorPage.tsx'
 import type { FormValues } from '../../machine/form-field.ts'
+import { GameField } from '../../games/GameField.tsx'
+import { GamesField } from '../../games/GamesField.tsx'
 import { BONUS_TYPES } from './bonus-types.ts'
+import { ContributionsField } from './ContributionsField.tsx'
+import { RulePreview } from './RulePreview.tsx'
 
 const isType =
   (...types: string[]) =>
@@ -16,12 +20,21 @@ export const promotionEditor: Editor = {
   read: readPromotion,
   create: createPromotion,
   update: updatePromotion,
-  keep: ['allowed_games', 'icon'],
+  keep: ['icon'],
+  preview: (form) => <RulePreview form={form} />,
   fields: [
     { name: 'name', label: 'Ad', kind: 'text', required: true, maxLength: 120 },
     { name: 'bonus_type', label: 'Tür', kind: 'select', options: BONUS_TYPES, required: true, initial: 'deposit' },
     { name: 'description', label: 'Açıklama', kind: 'textarea', required: true, wide: true, maxLength: 2000 },
-    { name: 'banner', label: 'Görsel', kind: 'image', required: true, wide: true },
+    {
+      name: 'banner',
+      label: 'Görsel',
+      kind: 'image',
+      required: true,
+      wide: true,
+      ratio: () => 640 / 300,
+      hint: '640:300 oranında',
+    },
     { name: 'percent', label: 'Yüzde', kind: 'number', nullable: true, when: isType('deposit', 'cashback') },
     { name: 'fixed_amount', label: 'Sabit tutar', kind: 'money', nullable: true, when: isType('free') },
     { name: 'rollover', label: 'Çevrim katı', kind: 'number', required: true, initial: 10 },
@@ -44,7 +57,14 @@ export const promotionEditor: Editor = {
         { value: 'deposit', label: 'Her yatırımda' },
       ],
     },
-    { name: 'spin_game_id', label: 'Dönüş oyunu (no)', kind: 'number', nullable: true, when: isType('freespin') },
+    {
+      name: 'spin_game_id',
+      label: 'Dönüş oyunu',
+      kind: 'number',
+      nullable: true,
+      Control: GameField,
+      when: isType('freespin'),
+    },
     { name: 'spin_count', label: 'Dönüş sayısı', kind: 'number', nullable: true, when: isType('freespin') },
     { name: 'spin_stake', label: 'Dönüş değeri', kind: 'money', nullable: true, when: isType('freespin') },
     { name: 'cashback_period_days', label: 'Dönem (gün)', kind: 'number', initial: 1, when: isType('cashback') },
@@ -60,11 +80,21 @@ export const promotionEditor: Editor = {
     { name: 'ends_at', label: 'Bitiş', kind: 'instant', nullable: true },
     {
       name: 'contributions',
-      label: 'Oyun katkıları (JSON)',
+      label: 'Çevrime katkı',
       kind: 'json',
       nullable: true,
       wide: true,
-      hint: '{"games": {}, "categories": {"slot": 100, "live": 10}, "default": 0}',
+      Control: ContributionsField,
+      hint: 'Kapalıyken her oyun kendi katkısıyla sayılır.',
+    },
+    {
+      name: 'allowed_games',
+      label: 'Oynanabilecek oyunlar',
+      kind: 'json',
+      nullable: true,
+      wide: true,
+      Control: GamesField,
+      hint: 'Boşsa bonusla bütün oyunlar oynanabilir.',
     },
     { name: 'note', label: 'Not', kind: 'textarea', maxLength: 2000, wide: true },
     { name: 'active', label: 'Yayında', kind: 'checkbox' },

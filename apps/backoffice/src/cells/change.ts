@@ -1,0 +1,16 @@
+export interface Change {
+  text: string
+  /** Of a figure that is good where it grows. */
+  direction: 'up' | 'down' | 'same'
+}
+
+const percent = new Intl.NumberFormat('tr-TR', { maximumFractionDigits: 1 })
+
+/** How a figure stands to that of the span before, such as `+%12,4`. */
+export function changeOf(now: number, before: number): Change {
+  if (now === before) return { text: 'aynı', direction: 'same' }
+  const direction = now > before ? 'up' : 'down'
+  if (before === 0) return { text: 'yeni', direction }
+  const share = Math.abs(((now - before) / before) * 100)
+  return { text: `${now > before ? '+' : '−'}%${percent.format(share)}`, direction }
+}

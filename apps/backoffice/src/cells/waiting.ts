@@ -1,0 +1,18 @@
+const LATE_MINUTES = 30
+
+export function minutesSince(iso: string, now: number): number {
+  return Math.max(0, Math.floor((now - new Date(iso).getTime()) / 60_000))
+}
+
+export function isLate(minutes: number): boolean {
+  return minutes >= LATE_MINUTES
+}
+
+/** `42 dk`, `3 sa 12 dk`, `2 gün`. */
+export function waitingText(minutes: number): string {
+  if (minutes < 60) return `${minutes} dk`
+  const hours = Math.floor(minutes / 60)
+  if (hours >= 48) return `${Math.floor(hours / 24)} gün`
+  const rest = minutes % 60
+  return hours >= 10 || rest === 0 ? `${hours} sa` : `${hours} sa ${rest} dk`
+}

@@ -1,0 +1,43 @@
+import { read } from '@meydan/api-client/query'
+import { readPlayerFigures } from '@meydan/contract/history-admin'
+import { formatAmount } from '@meydan/money/kurus'
+import { StatCard } from '@meydan/ui/StatCard.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { ArrowDownToLine, ArrowUpFromLine, Gift, TrendingUp, Wallet } from 'lucide-react'
+import type { Player } from './PlayerHead.tsx'
+
+/** What a player has, and what the whole account brought and cost. */
+export function PlayerFigures({ player }: { player: Player }) {
+  const { data } = useQuery(read(readPlayerFigures, { id: player.id }))
+  const { cash, bonus, hold } = player.balance
+  const figures = data?.data
+  const lira = (value: number | undefined) => (value === undefined ? '…' : formatAmount(value))
+  const extra = [bonus > 0 && `bonus ${formatAmount(bonus)}`, hold > 0 && `çekimde ${formatAmount(hold)}`]
+  return (
+    <div className="grid grid-cols-2 gap-3 lg:grid-cols-5">
+      <StatCard
+        label="Bakiye"
+        icon={<Wallet aria-hidden size={16} />}
+        value={lira(cash)}
+        note={extra.filter(Boolean).join(' · ') || undefined}
+      />
+      <StatCard
+        label="Toplam yatırım"
+        icon={<ArrowDownToLine aria-hidden size={16} />}
+        value={lira(figures?.deposited)}
+      />
+      <StatCard
+        label="Toplam çekim"
+        icon={<ArrowUpFromLine aria-hidden size={16} />}
+        value={lira(figures?.withdrawn)}
+      />
+      <StatCard label="Net gelir (GGR)" icon={<TrendingUp aria-hidden size={16} />} value={lira(figures?.ggr)} />
+      <StatCard
+        className="max-lg:col-span-2"
+        label="Bonus gideri"
+        icon={<Gift aria-hidden size={16} />}
+        value={lira(figures?.bonus_cost)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { read } from '@meydan/api-client/query'
+import { readPlayerRound } from '@meydan/contract/history-admin'
+import { formatAmount } from '@meydan/money/kurus'
+import { Modal } from '@meydan/ui/Modal.tsx'
+import { Skeleton } from '@meydan/ui/Skeleton.tsx'
+import { Table } from '@meydan/ui/Table.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { StatusBadge } from '../../cells/StatusBadge.tsx'
+import { When } from '../../cells/When.tsx'
+
+/** A round's reference, opening the stakes behind it. */
+export function RoundButton({ reference }: { reference: string }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        className="money min-h-8 font-semibold underline-offset-4 hover:underline"
+        onClick={() => setOpen(true)}
+      >
+        {reference}
+      </button>
+      <Modal open={open} onClose={() => setOpen(false)} title={reference} wide>
+        <Stakes reference={reference} />
+      </Modal>
+    </>
+  )
+}
+
+function Stakes({ reference }: { reference: string }) {
+  const { data, error } = useQuery(read(readPlayerRound, { reference }))
+  if (error) return <p role="alert">{error.sentence ?? 'Kayıt yüklenemedi'}</p>
+  if (!data) return <Skeleton className="h-40 rounded-md" />
+  const round = data.data
+  return (
+    <div className="grid gap-3">
+      <p className="text-ink2">
+        {round.game_name} · {round.provider} · <When at={round.created_at} />
+      </p>
+      <Table
+        caption="Bahisler"
+        rows={round.bets}
+        rowKey={(bet) => bet.id}
+        columns={[
+          { key: 'at', head: 'Zaman', card: 'title', cell: (bet) => <When at={bet.created_at} /> },
+          { key: 'round', head: 'Sağlayıcı el no', cell: (bet) => <span className="break-all">{bet.round_id}</span> },
+          { key: 'stake', head: 'Bahis', align: 'right', cell: (bet) => formatAmount(bet.stake) },
+          { key: 'bonus', head: 'Bonustan', align: 'right', cell: (bet) => formatAmount(bet.bonus_part) },
+          { key: 'win', head: 'Kazanç', align: 'right', card: 'side', cell: (bet) => formatAmount(bet.win) },
+          { key: 'status', head: 'Durum', cell: (bet) => <StatusBadge status={bet.status} /> },
+        ]}
+      />
+    </div>
+  )
+}

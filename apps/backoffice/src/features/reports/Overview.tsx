@@ -1,0 +1,72 @@
+import { read } from '@meydan/api-client/query'
+import { readCashReport, readGgrReport } from '@meydan/contract/reports-admin'
+import { formatWholeLira } from '@meydan/money/kurus'
+import { Card } from '@meydan/ui/Card.tsx'
+import { Skeleton } from '@meydan/ui/Skeleton.tsx'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { ChartCard } from '../../charts/ChartCard.tsx'
+import { shortDay } from '../../charts/labels.ts'
+import { OverviewStats } from './OverviewStats.tsx'
+import { RangeBar } from './RangeBar.tsx'
+import { Ring } from './Ring.tsx'
+import { RtpTable } from './RtpTable.tsx'
+import { useRange } from './use-range.ts'
+
+const compact = new Intl.NumberFormat('tr-TR', { notation: 'compact', maximumFractionDigits: 1 })
+
+/** The range in one page: figures beside those before, cash by day, revenue by kind of game, return of the games. */
+export function Overview() {
+  const range = useRange()
+  const days = { from: range.from, to: range.to }
+  const keep = { placeholderData: keepPreviousData }
+  const cash = useQuery({ ...read(readCashReport, { ...days, group: 'day' }), ...keep })
+  const kinds = useQuery({ ...read(readGgrReport, { ...days, group: 'category' }), ...keep })
+  const games = useQuery({ ...read(readGgrReport, { ...days, group: 'game' }), ...keep })
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <RangeBar range={range} />
+      <OverviewStats days={days} />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        {cash.data ? <CashChart rows={cash.data.data} /> : <Skeleton className="h-80 rounded-lg" />}
+        <Card title="Oyun türüne göre GGR">
+          {kinds.data ? (
+            <Ring
+              label="Oyun geliri"
+              total={compact.format(kinds.data.totals.ggr)}
+              shares={kinds.data.data.map((row) => ({ label: row.label, value: row.ggr }))}
+            />
+          ) : (
+            <Skeleton className="h-36 rounded-md" />
+          )}
+          {kinds.data && <KindFigures rows={kinds.data.data} />}
+        </Card>
+      </div>
+      <Card title="Oyun RTP: hedef ve gerçekleşen" className="min-w-0">
+        {games.data ? <RtpTable rows={games.data.data} /> : <Skeleton className="h-60 rounded-md" />}
+      </Card>
+    </div>
+  )
+}
+
+function KindFigures({ rows }: { rows: readonly { label: string; ggr: number }[] }) {
+  return (
+    <p className="mt-3 text-xs text-ink3">
+      {rows.map((row) => `${row.label} ${row.ggr < 0 ? '−' : ''}${formatWholeLira(Math.abs(row.ggr))} ₺`).join(' · ')}
+    </p>
+  )
+}
+
+function CashChart({ rows }: { rows: readonly { key: string; deposited: number; withdrawn: number }[] }) {
+  const chart = useMemo(() => {
+    const days = rows.toSorted((a, b) => a.key.localeCompare(b.key))
+    return {
+      labels: days.map((row) => shortDay(row.key)),
+      lines: [
+        { label: 'Yatırım', values: days.map((row) => row.deposited), colour: '--accent' },
+        { label: 'Çekim', values: days.map((row) => row.withdrawn), colour: '--info' },
+      ],
+    }
+  }, [rows])
+  return <ChartCard title="Yatırım ve çekim" labels={chart.labels} lines={chart.lines} kind="bars" />
+}

@@ -1,0 +1,47 @@
+import { read } from '@meydan/api-client/query'
+import { readCashReport, readGgrReport } from '@meydan/contract/reports-admin'
+import { formatWholeLira } from '@meydan/money/kurus'
+import { Skeleton } from '@meydan/ui/Skeleton.tsx'
+import { StatCard } from '@meydan/ui/StatCard.tsx'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { ChangeNote } from '../../cells/ChangeNote.tsx'
+import { spanBefore } from './use-range.ts'
+
+const lira = (value: number) => `${value < 0 ? '−' : ''}${formatWholeLira(Math.abs(value))} ₺`
+
+/** Five figures of the range, each beside the span of the same length before it. */
+export function OverviewStats({ days }: { days: { from: string; to: string } }) {
+  const now = useFigures(days)
+  const before = useFigures(spanBefore(days))
+  if (!now || !before) return <Skeleton className="h-25 rounded-lg" />
+  return (
+    <div className="grid grid-cols-2 gap-3 lg:grid-cols-5">
+      {FIGURES.map(({ label, name, isCost }) => (
+        <StatCard
+          key={name}
+          className="max-lg:last:col-span-2"
+          label={label}
+          value={lira(now[name])}
+          note={<ChangeNote now={now[name]} before={before[name]} beside="önceki döneme göre" isCost={isCost} />}
+        />
+      ))}
+    </div>
+  )
+}
+
+const FIGURES = [
+  { label: 'Yatırım', name: 'deposited', isCost: false },
+  { label: 'Çekim', name: 'withdrawn', isCost: true },
+  { label: 'GGR', name: 'ggr', isCost: false },
+  { label: 'Bonus gideri', name: 'bonusCost', isCost: true },
+  { label: 'NGR', name: 'ngr', isCost: false },
+] as const
+
+function useFigures(days: { from: string; to: string }): Record<(typeof FIGURES)[number]['name'], number> | undefined {
+  const cash = useQuery({ ...read(readCashReport, { ...days, group: 'day' }), placeholderData: keepPreviousData })
+  const play = useQuery({ ...read(readGgrReport, { ...days, group: 'day' }), placeholderData: keepPreviousData })
+  if (!cash.data || !play.data) return undefined
+  const { deposited, withdrawn } = cash.data.totals
+  const { ggr, bonus_cost, ngr } = play.data.totals
+  return { deposited, withdrawn, ggr, bonusCost: bonus_cost ?? 0, ngr: ngr ?? ggr }
+}

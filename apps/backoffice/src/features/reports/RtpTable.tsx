@@ -1,0 +1,70 @@
+import type { OutputOf } from '@meydan/contract/call'
+import type { readGgrReport } from '@meydan/contract/reports-admin'
+import { EmptyState } from '@meydan/ui/EmptyState.tsx'
+import { Table } from '@meydan/ui/Table.tsx'
+import { Gamepad2 } from 'lucide-react'
+
+type Row = OutputOf<typeof readGgrReport>['data'][number]
+
+const SHOWN = 10
+/** Deviation, in points, that fills half of the scale. */
+const SCALE = 10
+const FAR_POINTS = 3
+const ENOUGH_ROUNDS = 1_000
+const rtp = new Intl.NumberFormat('tr-TR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+const whole = new Intl.NumberFormat('tr-TR')
+const text = (value: number | null) => (value === null ? '—' : `%${rtp.format(value)}`)
+
+/** Actual beside theoretical return of the games most played; far off after enough rounds stands out. */
+export function RtpTable({ rows }: { rows: readonly Row[] }) {
+  return (
+    <Table
+      caption="Oyun RTP: hedef ve gerçekleşen"
+      rows={rows.toSorted((a, b) => b.rounds - a.rounds).slice(0, SHOWN)}
+      rowKey={(row) => row.key}
+      empty={<EmptyState icon={<Gamepad2 size={32} />} title="Bu aralıkta oyun oynanmadı" />}
+      columns={[
+        { key: 'label', head: 'Oyun', card: 'title', cell: (row) => row.label },
+        { key: 'rounds', head: 'El', align: 'right', cell: (row) => whole.format(row.rounds) },
+        { key: 'theory', head: 'Hedef', align: 'right', cell: (row) => text(row.theoretical_rtp) },
+        {
+          key: 'rtp',
+          head: 'Gerçek',
+          align: 'right',
+          card: 'side',
+          cell: (row) => <strong className={isFar(row) ? 'text-warning' : ''}>{text(row.rtp)}</strong>,
+        },
+        { key: 'deviation', head: 'Sapma', cell: (row) => <Deviation row={row} /> },
+      ]}
+    />
+  )
+}
+
+function deviationOf(row: Row): number | undefined {
+  return row.rtp === null || row.theoretical_rtp === null ? undefined : row.rtp - row.theoretical_rtp
+}
+
+function isFar(row: Row): boolean {
+  return row.rounds >= ENOUGH_ROUNDS && Math.abs(deviationOf(row) ?? 0) > FAR_POINTS
+}
+
+function Deviation({ row }: { row: Row }) {
+  const points = deviationOf(row)
+  if (points === undefined) return '—'
+  const place = 50 + (Math.max(-SCALE, Math.min(SCALE, points)) / SCALE) * 50
+  return (
+    <span className="flex items-center gap-2">
+      <span aria-hidden className="relative h-1.5 w-20 rounded-full bg-s4">
+        <span className="absolute top-[-2px] left-1/2 h-2.5 w-px bg-ink3" />
+        <span
+          style={{ left: `calc(${place}% - 5px)` }}
+          className={`absolute top-[-2px] size-2.5 rounded-full ${isFar(row) ? 'bg-warning' : 'bg-accent'}`}
+        />
+      </span>
+      <span className="money text-xs text-ink3">
+        {points > 0 ? '+' : '−'}
+        {rtp.format(Math.abs(points))}
+      </span>
+    </span>
+  )
+}

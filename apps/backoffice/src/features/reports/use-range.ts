@@ -1,0 +1,41 @@
+import { addDays, istanbulDay } from '@meydan/money/day'
+import { useSearchParams } from 'react-router'
+import { useNow } from '../../cells/use-now.ts'
+
+const DEFAULT_DAYS = 29
+
+export interface Range {
+  from: string
+  to: string
+  today: string
+  params: URLSearchParams
+  set: (changes: Record<string, string>) => void
+}
+
+/** The days of a report as the address says, else the last thirty. */
+export function useRange(): Range {
+  const [params, setParams] = useSearchParams()
+  const today = istanbulDay(new Date(useNow()))
+  const set = (changes: Record<string, string>) =>
+    setParams(
+      (current) => {
+        const next = new URLSearchParams(current)
+        for (const [name, value] of Object.entries(changes)) next.set(name, value)
+        return next
+      },
+      { replace: true },
+    )
+  return {
+    from: params.get('from') ?? addDays(today, -DEFAULT_DAYS),
+    to: params.get('to') ?? today,
+    today,
+    params,
+    set,
+  }
+}
+
+/** The span of the same length that ends the day before. */
+export function spanBefore({ from, to }: { from: string; to: string }): { from: string; to: string } {
+  const days = Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1
+  return { from: addDays(from, -days), to: addDays(from, -1) }
+}

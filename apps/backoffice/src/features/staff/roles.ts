@@ -1,0 +1,9 @@
+import type { StaffRole } from '@meydan/contract/call'
+
+export const ROLE_LABELS: Record<StaffRole, string> = {
+  support: 'Destek',
+  finance: 'Finans',
+  content: 'İçerik',
+  compliance: 'Uyum',
+  admin: 'Yönetici',
+}

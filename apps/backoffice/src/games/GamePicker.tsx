@@ -1,0 +1,51 @@
+import { Button } from '@meydan/ui/Button.tsx'
+import { Field } from '@meydan/ui/Field.tsx'
+import { Modal } from '@meydan/ui/Modal.tsx'
+import { Search } from 'lucide-react'
+import { useState } from 'react'
+import { type Game, useGameSearch } from './use-games.ts'
+
+interface Props {
+  open: boolean
+  onClose: () => void
+  onPick: (game: Game) => void
+}
+
+/** Chooses a game of the catalogue by its name. */
+export function GamePicker({ open, onClose, onPick }: Props) {
+  return (
+    <Modal open={open} onClose={onClose} title="Oyun seç">
+      <Choices onPick={onPick} />
+    </Modal>
+  )
+}
+
+function Choices({ onPick }: Pick<Props, 'onPick'>) {
+  const [text, setText] = useState('')
+  const games = useGameSearch(text.trim())
+  return (
+    <div className="grid gap-3">
+      <Field
+        label="Oyun ara"
+        icon={<Search aria-hidden size={18} />}
+        placeholder="Ad, kod veya sağlayıcı"
+        value={text}
+        maxLength={200}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+      />
+      <ul aria-label="Bulunan oyunlar" className="grid max-h-80 gap-1 overflow-y-auto">
+        {games.map((game) => (
+          <li key={game.id}>
+            <Button wide variant="ghost" className="justify-start! px-2! text-ink!" onClick={() => onPick(game)}>
+              <img src={game.image} alt="" className="h-9 w-7 rounded-xs bg-s2 object-cover" />
+              <span className="min-w-0 truncate">{game.name}</span>
+              <span className="ml-auto text-sm font-normal text-ink3">{game.provider_name}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {games.length === 0 && <p className="text-sm text-ink2">Bu adla oyun yok.</p>}
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import type { OutputOf } from '@meydan/contract/call'
+import { listProviders, updateProvider } from '@meydan/contract/games-admin'
+import { OnOff } from '../cells/StatusBadge.tsx'
+import { When } from '../cells/When.tsx'
+import { RotateKey } from '../features/providers/RotateKey.tsx'
+import { RecordForm } from '../machine/RecordForm.tsx'
+import type { Resource } from '../machine/resource.ts'
+import { ResourcePage } from '../machine/ResourcePage.tsx'
+import { useStaff } from '../session/use-staff.ts'
+
+type Row = OutputOf<typeof listProviders>['data'][number]
+
+export function ProvidersPage() {
+  return <ResourcePage resource={providers} />
+}
+
+const providers: Resource<Row> = {
+  title: 'Sağlayıcılar',
+  list: listProviders,
+  sort: 'sort_order',
+  emptyText: 'Sağlayıcı yok',
+  columns: [
+    { key: 'name', head: 'Ad', card: 'title', cell: (row) => <strong>{row.name}</strong> },
+    { key: 'code', head: 'Kod', cell: (row) => row.code },
+    { key: 'launch_url', head: 'Açılış adresi', cell: (row) => <span className="break-all">{row.launch_url}</span> },
+    { key: 'games', head: 'Oyun', align: 'right', cell: (row) => row.games },
+    { key: 'keys', head: 'Geçerli anahtar', align: 'right', cell: (row) => row.keys },
+    { key: 'newest_key_at', head: 'Son anahtar', cell: (row) => <When at={row.newest_key_at} /> },
+    { key: 'sort_order', head: 'Sıra', align: 'right', sortable: true, cell: (row) => row.sort_order },
+    { key: 'is_active', head: 'Durum', card: 'side', cell: (row) => <OnOff on={row.is_active} /> },
+  ],
+  Detail: ProviderDetail,
+}
+
+function ProviderDetail({ row }: { row: Row }) {
+  const { mayCall } = useStaff()
+  return (
+    <div className="grid gap-4">
+      <h2>{row.name}</h2>
+      <fieldset disabled={!mayCall(updateProvider)}>
+        <RecordForm
+          record={{ ...row }}
+          call={updateProvider}
+          fixed={{ id: row.id }}
+          fields={[
+            { name: 'name', label: 'Ad', kind: 'text', required: true, maxLength: 80, wide: true },
+            {
+              name: 'launch_url',
+              label: 'Açılış adresi',
+              kind: 'text',
+              required: true,
+              maxLength: 300,
+              wide: true,
+              hint: 'Site içi yol veya https adresi',
+            },
+            { name: 'sort_order', label: 'Sıra', kind: 'number', required: true },
+            { name: 'is_active', label: 'Açık: oyunları açılabilir', kind: 'checkbox', wide: true },
+          ]}
+        />
+      </fieldset>
+      <RotateKey provider={row} />
+    </div>
+  )
+}

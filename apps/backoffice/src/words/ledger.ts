@@ -1,0 +1,31 @@
+export const movementKinds = [
+  { value: 'deposit', label: 'Yatırım' },
+  { value: 'withdrawal_hold', label: 'Çekim: bloke' },
+  { value: 'withdrawal_paid', label: 'Çekim: ödendi' },
+  { value: 'withdrawal_returned', label: 'Çekim: iade' },
+  { value: 'stake', label: 'Bahis' },
+  { value: 'win', label: 'Kazanç' },
+  { value: 'rollback', label: 'Bahis iadesi' },
+  { value: 'bonus_granted', label: 'Bonus verildi' },
+  { value: 'bonus_converted', label: 'Bonus nakde geçti' },
+  { value: 'bonus_forfeited', label: 'Bonus silindi' },
+  { value: 'cashback', label: 'Kayıp bonusu' },
+  { value: 'free_spins', label: 'Bedava dönüş' },
+  { value: 'adjustment', label: 'Düzeltme' },
+]
+
+export const platformAccounts = [
+  { value: 'bank_clearing', label: 'Banka' },
+  { value: 'game_house', label: 'Oyun kasası' },
+  { value: 'bonus_cost', label: 'Bonus gideri' },
+  { value: 'cashback_cost', label: 'Kayıp bonusu gideri' },
+  { value: 'adjustment', label: 'Düzeltmeler' },
+]
+
+export function kindLabel(kind: string): string {
+  return movementKinds.find(({ value }) => value === kind)?.label ?? kind
+}
+
+export function accountLabel(account: string | null): string {
+  return platformAccounts.find(({ value }) => value === account)?.label ?? 'Kendi hesapları arasında'
+}
