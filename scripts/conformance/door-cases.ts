@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict'
+import type { Case, Platform } from './case.ts'
+import { call, type Spoiled } from './wire.ts'
+
+const frameOf = async (platform: Platform, kurus = 100_000) => (await platform.person(kurus)).open()
+
+async function refusesSpoiled({ speaker }: Platform, spoiled: Spoiled): Promise<void> {
+  const reply = await call(speaker, 'balance', { session: 'x' }, spoiled)
+  assert.equal(reply.code, 'BAD_SIGNATURE')
+  assert.ok(reply.http === 401 || reply.http === 403)
+}
+
+/** Signatures, sessions and amounts. */
+export const doorCases: readonly Case[] = [
+  {
+    no: '1',
+    name: 'a valid signature is accepted',
+    run: async (platform) => assert.ok(Number.isInteger(await (await frameOf(platform)).balance())),
+  },
+  { no: '2', name: 'one byte changed is refused', run: (platform) => refusesSpoiled(platform, { body: '{"request_id":"r","session":"y"}' }) },
+  { no: '2b', name: 'another key is refused', run: (platform) => refusesSpoiled(platform, { key: 'another' }) },
+  {
+    no: '3',
+    name: 'a missing header is refused',
+    async run(platform) {
+      for (const without of ['x-signature', 'x-timestamp', 'x-provider']) await refusesSpoiled(platform, { without })
+    },
+  },
+  {
+    no: '4',
+    name: 'a stale timestamp is refused',
+    async run(platform) {
+      for (const off of [-301_000, 301_000]) await refusesSpoiled(platform, { timestamp: String(Date.now() + off) })
+    },
+  },
+  {
+    no: '5',
+    name: 'an unknown session cannot stake',
+    run: async (platform) => assert.equal((await (await frameOf(platform)).bet(10, { session: 'unknown' })).code, 'SESSION_INVALID'),
+  },
+  {
+    no: '5b',
+    name: 'a launch token opens one session',
+    async run({ speaker }) {
+      assert.equal((await call(speaker, 'authenticate', { token: 'never-given-out' })).code, 'SESSION_INVALID')
+    },
+  },
+  {
+    no: '6-8',
+    name: 'an expired session cannot stake, its wins and rollbacks are accepted',
+    needsInside: true,
+    async run(platform) {
+      const frame = await frameOf(platform, 1_000)
+      const [won, taken] = [await frame.bet(100), await frame.bet(100)]
+      await platform.inside?.endSession(frame)
+      assert.equal((await frame.bet(100)).code, 'SESSION_EXPIRED')
+      assert.equal((await frame.win(won, 50)).balance, 850)
+      assert.equal((await frame.rollback(taken)).balance, 950)
+    },
+  },
+  {
+    no: '9',
+    name: 'a session of one player cannot stake for another',
+    needsInside: true,
+    async run(platform) {
+      const [one, other] = [await frameOf(platform), await frameOf(platform)]
+      assert.equal((await one.bet(10, { player_ref: other.playerRef })).code, 'SESSION_INVALID')
+    },
+  },
+  {
+    no: '11',
+    name: 'two sessions of one player play in the same round',
+    async run(platform) {
+      const person = await platform.person(1_000)
+      const [one, two] = [await person.open(), await person.open()]
+      const bet = await one.bet(10)
+      assert.equal((await two.win(bet, 20)).status, 'ok')
+    },
+  },
+  {
+    no: '12',
+    name: 'a demo frame is given nothing that reaches the wallet',
+    run: async (platform) => assert.equal(new URL(await platform.demoUrl(), platform.speaker.url).searchParams.get('token'), null),
+  },
+  {
+    no: '13-14',
+    name: 'amounts are whole kuruş: fractions, texts, negative and unsafe numbers are refused',
+    async run(platform) {
+      const frame = await frameOf(platform)
+      const before = await frame.balance()
+      for (const amount of [1.5, -1, '10', 2 ** 53, null]) assert.equal((await frame.bet(10, { amount })).code, 'BAD_REQUEST')
+      assert.equal(await frame.balance(), before)
+    },
+  },
+  {
+    no: '25',
+    name: 'another currency is refused',
+    run: async (platform) => assert.equal((await (await frameOf(platform)).bet(10, { currency: 'EUR' })).code, 'WRONG_CURRENCY'),
+  },
+]

@@ -1,0 +1,132 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import pino from 'pino'
+import sql from 'sql-template-tag'
+import { buildApp } from '../../apps/server/src/app.ts'
+import { catalogueOf, providerKeys } from '../../apps/server/src/domains/games/public.ts'
+import { openSession } from '../../apps/server/src/domains/identity/public.ts'
+import { transfer } from '../../apps/server/src/domains/wallet/public.ts'
+import { verifyMoney } from '../../apps/server/src/domains/wallet/verify.ts'
+import { readConfig } from '../../apps/server/src/platform/config.ts'
+import { openDb } from '../../apps/server/src/platform/db.ts'
+import type { House } from '../../apps/server/src/platform/house.ts'
+import { localHub } from '../../apps/server/src/platform/hub.ts'
+import { migrate } from '../../apps/server/src/platform/migrate.ts'
+import { startPostgres } from '../../apps/server/src/platform/postgres/postgres.ts'
+import { openVault } from '../../apps/server/src/platform/vault.ts'
+import { seedGames } from '../../apps/server/src/seed/games.ts'
+import { providers } from '../../studio/catalogue.ts'
+import type { Platform } from './case.ts'
+import { openFrame } from './open-frame.ts'
+import type { Frame } from './wire.ts'
+
+/** A server of this product over a database of its own, with its inside at hand. */
+export async function withOwnPlatform<T>(work: (platform: Platform) => Promise<T>): Promise<T> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'meydan-conformance-'))
+  const postgres = await startPostgres({ dataDir, log: () => {}, settings: { fsync: 'off' } })
+  try {
+    await migrate(postgres.url())
+    let running = await start(postgres.url())
+    await seedGames(running.house)
+    const result = await work(
+      await platformOver(
+        () => running,
+        async () => {
+          await stop(running)
+          running = await start(postgres.url())
+        },
+      ),
+    )
+    await stop(running)
+    return result
+  } finally {
+    await postgres.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+interface Running {
+  house: House
+  app: FastifyInstance
+  url: string
+}
+
+async function start(url: string): Promise<Running> {
+  const config = readConfig({ SECRET_KEY: 'conformance-conformance-conformance', NODE_ENV: 'test', DATA_DIR: tmpdir() })
+  const db = openDb({ url, onError: () => {} })
+  const hub = localHub()
+  db.publishTo(hub)
+  const house: House = { db, config, vault: openVault(config.secretKey), hub, log: pino({ level: 'silent' }) }
+  const app = await buildApp(house, { rateLimitPerMinute: 1_000_000 })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  return { house, app, url: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}` }
+}
+
+async function stop({ app, house }: Running): Promise<void> {
+  await app.close()
+  await house.db.close()
+}
+
+let people = 0
+
+async function platformOver(now: () => Running, restart: () => Promise<void>): Promise<Platform> {
+  const [game] = (await catalogueOf(now().house)).games
+  const key = providerKeys(now().house, providers).find(({ code }) => code === game?.providerCode)?.key
+  if (!game || key === undefined) throw new Error('no built-in game')
+  const speaker = {
+    get url() {
+      return now().url
+    },
+    provider: game.providerCode,
+    key,
+    now: () => Date.now(),
+  }
+  const playerOf = (frame: Frame) => Number(frame.playerRef.slice(1))
+  return {
+    speaker,
+    person: (kurus) => makePerson(now, { speaker, gameId: game.id, kurus }),
+    demoUrl: async () => launchUrl(await post(now().url, { game_id: game.id, mode: 'demo' })),
+    inside: {
+      restart,
+      block: async (frame, blocked) => void (await now().house.db.run(sql`select wallet.set_flags(${playerOf(frame)}, null, null, ${blocked})`)),
+      async switchGame(on) {
+        await now().house.db.run(sql`update games.games set is_active = ${on} where id = ${game.id}`)
+        now().house.hub.publish('content', {})
+      },
+      async endSession(frame) {
+        await now().house.db.run(sql`update games.sessions set expires_at = now() - interval '1 minute' where player_id = ${playerOf(frame)}`)
+        await restart()
+      },
+      verify: async () => (await verifyMoney(now().house.db)).map(({ invariant, detail }) => `${invariant}: ${detail}`),
+    },
+  }
+}
+
+async function makePerson(now: () => Running, wish: { speaker: Platform['speaker']; gameId: number; kurus: number }) {
+  const { house } = now()
+  const { db } = house
+  const name = `oyuncu_${++people}_${process.pid}`
+  const { id } = await db.one<{ id: number }>(sql`
+    insert into identity.players (username, username_folded, email, password_hash, first_name, last_name, phone_sealed, phone_index, tc_sealed,
+      tc_index, birth_date, gender, country, city, currency, lang, created_at, registered_ip, search_text)
+    values (${name}, ${name}, ${`${name}@example.com`}, '', 'Ayşe', 'Yılmaz', '', ${Buffer.from(name)}, '', ${Buffer.from(name)}, '1990-01-01',
+      'female', 'Türkiye', 'İstanbul', 'TRY', 'tr', ${db.now()}, '', '') returning id
+  `)
+  await db.run(sql`insert into wallet.wallets (player_id, updated_at) values (${id}, ${db.now()})`)
+  const cash = BigInt(wish.kurus)
+  if (cash > 0n) await db.transaction((tx) => transfer(tx, { playerId: id, kind: 'deposit', source: 'conformance', externalId: name, cash, contra: 'bank_clearing' }))
+  const { token } = await openSession(house, id, { remember: true, ip: '127.0.0.1', userAgent: 'conformance' })
+  return { open: () => openFrame(wish.speaker, wish.gameId, `meydan_session=${token}`) }
+}
+
+async function post(url: string, body: object): Promise<{ data: { launch_url: string } }> {
+  const reply = await fetch(`${url}/api/games/launch.php`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+  return (await reply.json()) as { data: { launch_url: string } }
+}
+
+function launchUrl(reply: { data: { launch_url: string } }): string {
+  return reply.data.launch_url
+}
