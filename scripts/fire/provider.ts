@@ -1,0 +1,81 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto'
+import sql from 'sql-template-tag'
+import { catalogueOf, providerKeys } from '../../apps/server/src/domains/games/public.ts'
+import type { Ground } from '../../bench/ground.ts'
+import { providers } from '../../studio/catalogue.ts'
+
+export interface Wire {
+  kind: 'bet' | 'win' | 'rollback'
+  player: number
+  round: string
+  transaction: string
+  /** The stake that a win or rollback answers. */
+  reference?: string
+  /** Kuruş. */
+  amount?: number
+}
+
+export interface Answer {
+  status: number
+  code?: string
+  balance?: number
+}
+
+/** A game provider of the trials: signs and sends what it is told; an answer that never came is undefined. */
+export async function provider(
+  { house }: Ground,
+  players: number,
+): Promise<(address: string, wire: Wire) => Promise<Answer | undefined>> {
+  const { games } = await catalogueOf(house)
+  const game = games[0] as (typeof games)[number]
+  const key = providerKeys(house, providers).find(({ code }) => code === game.providerCode)?.key as string
+  const sessionOf = await openSessions(house, { gameId: game.id, players })
+  return async (address, wire) => {
+    const body = JSON.stringify({
+      request_id: randomBytes(8).toString('hex'),
+      session: sessionOf(wire.player),
+      player_ref: `p${wire.player}`,
+      transaction_id: wire.transaction,
+      round_id: wire.round,
+      game_code: game.code,
+      ...(wire.kind === 'rollback' ? {} : { amount: wire.amount ?? 0, currency: 'TRY' }),
+      ...(wire.kind === 'bet' ? {} : { reference_transaction_id: wire.reference }),
+      ...(wire.kind === 'win' ? { round_closed: true } : {}),
+    })
+    const timestamp = String(Date.now())
+    const signature = createHmac('sha256', key).update(`${timestamp}.${body}`).digest('hex')
+    const headers = {
+      'content-type': 'application/json',
+      'x-provider': game.providerCode,
+      'x-timestamp': timestamp,
+      'x-signature': signature,
+    }
+    try {
+      const reply = await fetch(`${address}/api/provider/${wire.kind}`, {
+        method: 'POST',
+        body,
+        headers,
+        signal: AbortSignal.timeout(20_000),
+      })
+      const { code, balance } = (await reply.json()) as { code?: string; balance?: number }
+      return { status: reply.status, code, balance }
+    } catch {
+      return undefined
+    }
+  }
+}
+
+async function openSessions(house: Ground['house'], { gameId, players }: { gameId: number; players: number }) {
+  const salt = randomBytes(8).toString('hex')
+  const tokenOf = (player: number) => `${salt}-${player}`
+  const hashes = Array.from({ length: players }, (_, index) =>
+    createHash('sha256')
+      .update(tokenOf(index + 1))
+      .digest('hex'),
+  )
+  await house.db.run(sql`
+    insert into games.sessions (token_hash, player_id, game_id, opened_at, expires_at)
+    select decode(hash, 'hex'), player, ${gameId}, ${house.db.now()}, ${new Date(Date.now() + 6 * 3_600_000)}
+    from unnest(${hashes}::text[]) with ordinality as each (hash, player)`)
+  return tokenOf
+}

@@ -1,0 +1,30 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { SECRET_KEY } from '../../bench/ground.ts'
+
+export interface ServerProcess {
+  address: string
+  /** Without a word: what was not committed is gone, what was answered must be there. */
+  kill(): Promise<void>
+}
+
+/** The whole server in a process of its own. */
+export async function startServer(url: string): Promise<ServerProcess> {
+  const child = fork(new URL('../../bench/server.ts', import.meta.url), [url], {
+    env: { ...process.env, BENCH_KEY: SECRET_KEY },
+  })
+  const [ports] = (await Promise.race([once(child, 'message'), ended(child)])) as [{ app: number }]
+  return {
+    address: `http://127.0.0.1:${ports.app}`,
+    async kill() {
+      const gone = once(child, 'exit')
+      child.kill('SIGKILL')
+      await gone
+    },
+  }
+}
+
+async function ended(child: ChildProcess): Promise<never> {
+  await once(child, 'exit')
+  throw new Error('the server ended before it listened')
+}
