@@ -7,7 +7,11 @@ export interface Load {
 }
 
 /** So many callers, each asking again as soon as it is answered. */
-export async function callersAsk(callers: number, seconds: number, ask: (caller: number, turn: number) => Promise<unknown>): Promise<Load> {
+export async function callersAsk(
+  callers: number,
+  seconds: number,
+  ask: (caller: number, turn: number) => Promise<unknown>,
+): Promise<Load> {
   const latencies: number[] = []
   const started = performance.now()
   const end = started + seconds * 1_000

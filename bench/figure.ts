@@ -16,13 +16,25 @@ export interface Bound {
   most?: number
 }
 
-export function figure(name: string, measured: { value: number; unit: string; reference?: number }, bound: Bound): Figure {
+export function figure(
+  name: string,
+  measured: { value: number; unit: string; reference?: number },
+  bound: Bound,
+): Figure {
   const { value, unit, reference } = measured
   const ratio = reference === undefined ? null : value / reference
   const judged = ratio ?? value
   const ok = judged >= (bound.least ?? Number.NEGATIVE_INFINITY) && judged <= (bound.most ?? Number.POSITIVE_INFINITY)
   const target = bound.least !== undefined ? `≥ ${bound.least}` : bound.most !== undefined ? `≤ ${bound.most}` : '–'
-  return { name, value: round(value), unit, reference: reference === undefined ? null : round(reference), ratio: ratio === null ? null : round(ratio), target, ok }
+  return {
+    name,
+    value: round(value),
+    unit,
+    reference: reference === undefined ? null : round(reference),
+    ratio: ratio === null ? null : round(ratio),
+    target,
+    ok,
+  }
 }
 
 export function median(values: readonly number[]): number {
@@ -37,9 +49,26 @@ export function percentile(values: readonly number[], share: number): number {
 
 export function printTable(figures: readonly Figure[]): void {
   const head = ['row', 'value', 'unit', 'reference', 'ratio', 'target', '']
-  const rows = figures.map((each) => [each.name, text(each.value), each.unit, text(each.reference), text(each.ratio), each.target, each.ok ? 'ok' : 'MISSED'])
-  const widths = head.map((title, column) => Math.max(title.length, ...rows.map((row) => (row[column] as string).length)))
-  for (const row of [head, ...rows]) console.log(row.map((cell, column) => (column === 0 ? cell.padEnd(widths[column] as number) : cell.padStart(widths[column] as number))).join('  '))
+  const rows = figures.map((each) => [
+    each.name,
+    text(each.value),
+    each.unit,
+    text(each.reference),
+    text(each.ratio),
+    each.target,
+    each.ok ? 'ok' : 'MISSED',
+  ])
+  const widths = head.map((title, column) =>
+    Math.max(title.length, ...rows.map((row) => (row[column] as string).length)),
+  )
+  for (const row of [head, ...rows])
+    console.log(
+      row
+        .map((cell, column) =>
+          column === 0 ? cell.padEnd(widths[column] as number) : cell.padStart(widths[column] as number),
+        )
+        .join('  '),
+    )
 }
 
 function text(value: number | null): string {

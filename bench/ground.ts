@@ -29,9 +29,16 @@ export interface Ground {
 }
 
 /** An embedded PostgreSQL of its own, durable as in operation, with ten thousand players and the built-in games. */
-export async function withGround<T>(options: { seconds: number; repeats: number }, work: (ground: Ground) => Promise<T>): Promise<T> {
+export async function withGround<T>(
+  options: { seconds: number; repeats: number },
+  work: (ground: Ground) => Promise<T>,
+): Promise<T> {
   const dataDir = mkdtempSync(join(tmpdir(), 'meydan-bench-'))
-  const postgres = await startPostgres({ dataDir, log: () => {}, settings: { max_connections: '400', max_wal_size: '4GB', shared_buffers: '512MB' } })
+  const postgres = await startPostgres({
+    dataDir,
+    log: () => {},
+    settings: { max_connections: '400', max_wal_size: '4GB', shared_buffers: '512MB' },
+  })
   try {
     await migrate(postgres.url())
     const house = openHouse(postgres.url())
@@ -74,5 +81,6 @@ async function fill(house: House): Promise<void> {
 /** Nothing measured counts where it broke an invariant. */
 export async function assertClean(db: Db): Promise<void> {
   const breaches = await verifyMoney(db)
-  if (breaches.length > 0) throw new Error(`after the load: ${breaches.map(({ invariant, detail }) => `${invariant}: ${detail}`).join('; ')}`)
+  if (breaches.length > 0)
+    throw new Error(`after the load: ${breaches.map(({ invariant, detail }) => `${invariant}: ${detail}`).join('; ')}`)
 }

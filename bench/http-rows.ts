@@ -12,14 +12,21 @@ const BODIES = 60_000
 export async function httpRows(ground: Ground): Promise<Figure[]> {
   const served = await serve(ground.url)
   try {
-    return [...(await callbackRows(ground, served)), ...(await pollRows(ground, served)), ...(await routeRows(ground, served))]
+    return [
+      ...(await callbackRows(ground, served)),
+      ...(await pollRows(ground, served)),
+      ...(await routeRows(ground, served)),
+    ]
   } finally {
     await served.stop()
   }
 }
 
 /** Requests per second; every answer has to be of the 2xx or 304. */
-async function fire(url: string, options: { connections: number; seconds: number; next: () => SignedRequest }): Promise<number> {
+async function fire(
+  url: string,
+  options: { connections: number; seconds: number; next: () => SignedRequest },
+): Promise<number> {
   const result = await autocannon({
     url,
     connections: options.connections,
@@ -34,14 +41,25 @@ async function fire(url: string, options: { connections: number; seconds: number
 async function callbackRows(ground: Ground, served: Served): Promise<Figure[]> {
   const rows: Figure[] = []
   const stakes = await signStakes(ground)
-  for (const [connections, least] of [[64, 0.3], [256, 0.45]] as const) {
+  for (const [connections, least] of [
+    [64, 0.3],
+    [256, 0.45],
+  ] as const) {
     const ours: number[] = []
     const bare: number[] = []
     for (let repeat = 0; repeat < ground.repeats; repeat++) {
-      bare.push(await fire(served.bare, { connections, seconds: ground.seconds, next: () => ({ ...stakes(), path: '/' }) }))
+      bare.push(
+        await fire(served.bare, { connections, seconds: ground.seconds, next: () => ({ ...stakes(), path: '/' }) }),
+      )
       ours.push(await fire(served.app, { connections, seconds: ground.seconds, next: stakes }))
     }
-    rows.push(figure(`signed stake, ${connections} connections / bare POST`, { value: median(ours), unit: '1/s', reference: median(bare) }, { least }))
+    rows.push(
+      figure(
+        `signed stake, ${connections} connections / bare POST`,
+        { value: median(ours), unit: '1/s', reference: median(bare) },
+        { least },
+      ),
+    )
   }
   return rows
 }
@@ -59,18 +77,31 @@ async function pollRows(ground: Ground, served: Served): Promise<Figure[]> {
   const cookie = `meydan_session=${token}`
   const first = await fetch(`${served.app}/api/get-balance.php`, { headers: { cookie } })
   const plain: SignedRequest = { method: 'GET', path: '/api/get-balance.php', headers: { cookie } }
-  const conditional: SignedRequest = { ...plain, headers: { cookie, 'if-none-match': String(first.headers.get('etag')) } }
+  const conditional: SignedRequest = {
+    ...plain,
+    headers: { cookie, 'if-none-match': String(first.headers.get('etag')) },
+  }
   const bare: number[] = []
   const full: number[] = []
   const unchanged: number[] = []
   for (let repeat = 0; repeat < ground.repeats; repeat++) {
-    bare.push(await fire(served.bare, { connections: 64, seconds: ground.seconds, next: () => ({ ...plain, path: '/' }) }))
+    bare.push(
+      await fire(served.bare, { connections: 64, seconds: ground.seconds, next: () => ({ ...plain, path: '/' }) }),
+    )
     full.push(await fire(served.app, { connections: 64, seconds: ground.seconds, next: () => plain }))
     unchanged.push(await fire(served.app, { connections: 64, seconds: ground.seconds, next: () => conditional }))
   }
   return [
-    figure('balance poll with session, 304 / bare GET', { value: median(unchanged), unit: '1/s', reference: median(bare) }, { least: 0.75 }),
-    figure('balance poll with session, 200 / bare GET', { value: median(full), unit: '1/s', reference: median(bare) }, {}),
+    figure(
+      'balance poll with session, 304 / bare GET',
+      { value: median(unchanged), unit: '1/s', reference: median(bare) },
+      { least: 0.75 },
+    ),
+    figure(
+      'balance poll with session, 200 / bare GET',
+      { value: median(full), unit: '1/s', reference: median(bare) },
+      {},
+    ),
   ]
 }
 
@@ -79,7 +110,9 @@ async function routeRows(ground: Ground, served: Served): Promise<Figure[]> {
   const bare: number[] = []
   const ours: number[] = []
   for (let repeat = 0; repeat < ground.repeats; repeat++) {
-    bare.push(await fire(served.bare, { connections: 64, seconds: ground.seconds, next: () => ({ ...request, path: '/' }) }))
+    bare.push(
+      await fire(served.bare, { connections: 64, seconds: ground.seconds, next: () => ({ ...request, path: '/' }) }),
+    )
     ours.push(await fire(served.app, { connections: 64, seconds: ground.seconds, next: () => request }))
   }
   return [figure('a public call / hello world', { value: median(ours), unit: '1/s', reference: median(bare) }, {})]

@@ -22,16 +22,38 @@ export async function openPgbench(url: string): Promise<(seconds: number) => Pro
 export const hasPgbench = () => findBinary() !== undefined
 
 function findBinary(): string | undefined {
-  return ['/usr/bin/pgbench', ...globSync('/usr/lib/postgresql/*/bin/pgbench').toSorted().toReversed()].find((path) => existsSync(path))
+  return ['/usr/bin/pgbench', ...globSync('/usr/lib/postgresql/*/bin/pgbench').toSorted().toReversed()].find((path) =>
+    existsSync(path),
+  )
 }
 
 async function runBinary(binary: string, url: string, seconds: number): Promise<Load> {
   const folder = mkdtempSync(join(tmpdir(), 'pgbench-'))
   try {
-    const args = ['-N', '-M', 'prepared', '-n', '-c', String(CLIENTS), '-j', '2', '-T', String(seconds), '-l', '--log-prefix', join(folder, 'log'), url]
+    const args = [
+      '-N',
+      '-M',
+      'prepared',
+      '-n',
+      '-c',
+      String(CLIENTS),
+      '-j',
+      '2',
+      '-T',
+      String(seconds),
+      '-l',
+      '--log-prefix',
+      join(folder, 'log'),
+      url,
+    ]
     const { stdout } = await run(binary, args)
     const perSecond = Number(/tps = ([\d.]+)/.exec(stdout)?.[1])
-    const latencies = readdirSync(folder).flatMap((file) => readFileSync(join(folder, file), 'utf8').trim().split('\n').map((line) => Number(line.split(' ')[2]) / 1_000))
+    const latencies = readdirSync(folder).flatMap((file) =>
+      readFileSync(join(folder, file), 'utf8')
+        .trim()
+        .split('\n')
+        .map((line) => Number(line.split(' ')[2]) / 1_000),
+    )
     return { perSecond, p99Ms: percentile(latencies, 0.99), count: latencies.length }
   } finally {
     rmSync(folder, { recursive: true, force: true })
@@ -61,9 +83,21 @@ async function oneTransaction(pool: Pool): Promise<void> {
   const client = await pool.connect()
   try {
     await client.query('begin')
-    await client.query({ name: 'update', text: 'update pgbench_accounts set abalance = abalance + $1 where aid = $2', values: [delta, account] })
-    await client.query({ name: 'select', text: 'select abalance from pgbench_accounts where aid = $1', values: [account] })
-    await client.query({ name: 'insert', text: 'insert into pgbench_history (tid, bid, aid, delta, mtime) values (1, 1, $1, $2, current_timestamp)', values: [account, delta] })
+    await client.query({
+      name: 'update',
+      text: 'update pgbench_accounts set abalance = abalance + $1 where aid = $2',
+      values: [delta, account],
+    })
+    await client.query({
+      name: 'select',
+      text: 'select abalance from pgbench_accounts where aid = $1',
+      values: [account],
+    })
+    await client.query({
+      name: 'insert',
+      text: 'insert into pgbench_history (tid, bid, aid, delta, mtime) values (1, 1, $1, $2, current_timestamp)',
+      values: [account, delta],
+    })
     await client.query('commit')
   } finally {
     client.release()

@@ -4,7 +4,10 @@ import { callersAsk, type Load } from './callers.ts'
 const CALLERS = 64
 
 /** A ledger as libraries shape it: one function per transfer, two account rows, two entries, and one house account that all share. */
-export async function openPgledger(url: string, players: number): Promise<{ run: (seconds: number) => Promise<Load>; close: () => Promise<void> }> {
+export async function openPgledger(
+  url: string,
+  players: number,
+): Promise<{ run: (seconds: number) => Promise<Load>; close: () => Promise<void> }> {
   const pool = new Pool({ connectionString: url, max: CALLERS })
   await pool.query(`
     create schema shaped;
@@ -25,6 +28,11 @@ export async function openPgledger(url: string, players: number): Promise<{ run:
         (p_from, t, -p_amount, a.balance + p_amount, a.balance, a.version), (p_to, t, p_amount, b.balance - p_amount, b.balance, b.version);
       return t;
     end $$`)
-  const transfer = () => pool.query({ name: 'transfer', text: 'select shaped.transfer($1, 0, 10)', values: [1 + Math.floor(Math.random() * players)] })
+  const transfer = () =>
+    pool.query({
+      name: 'transfer',
+      text: 'select shaped.transfer($1, 0, 10)',
+      values: [1 + Math.floor(Math.random() * players)],
+    })
   return { run: (seconds) => callersAsk(CALLERS, seconds, transfer), close: () => pool.end() }
 }

@@ -6,9 +6,15 @@ import { httpRows } from './http-rows.ts'
 import { socketRows } from './socket-rows.ts'
 import { walletRows } from './wallet-rows.ts'
 
-const benchmarks: Record<string, (ground: Ground) => Promise<Figure[]>> = { wallet: walletRows, http: httpRows, sockets: socketRows }
+const benchmarks: Record<string, (ground: Ground) => Promise<Figure[]>> = {
+  wallet: walletRows,
+  http: httpRows,
+  sockets: socketRows,
+}
 
-const { values } = parseArgs({ options: { json: { type: 'string' }, only: { type: 'string' }, quick: { type: 'boolean', default: false } } })
+const { values } = parseArgs({
+  options: { json: { type: 'string' }, only: { type: 'string' }, quick: { type: 'boolean', default: false } },
+})
 const chosen = values.only === undefined ? Object.keys(benchmarks) : [values.only]
 const unknown = chosen.find((name) => !benchmarks[name])
 if (unknown !== undefined) {
@@ -16,17 +22,22 @@ if (unknown !== undefined) {
   process.exit(1)
 }
 
-const figures = await withGround(values.quick ? { seconds: 3, repeats: 1 } : { seconds: 5, repeats: 3 }, async (ground) => {
-  const rows: Figure[] = []
-  for (const name of chosen) {
-    console.log(`measuring ${name} …`)
-    const measured = await (benchmarks[name] as (typeof benchmarks)[string])(ground)
-    printTable(measured)
-    rows.push(...measured)
-    await assertClean(ground.house.db)
-  }
-  return rows
-})
-console.log('Every money invariant held after each load. Absolute figures wander with the machine; the ratios of one run are what counts.')
+const figures = await withGround(
+  values.quick ? { seconds: 3, repeats: 1 } : { seconds: 5, repeats: 3 },
+  async (ground) => {
+    const rows: Figure[] = []
+    for (const name of chosen) {
+      console.log(`measuring ${name} …`)
+      const measured = await (benchmarks[name] as (typeof benchmarks)[string])(ground)
+      printTable(measured)
+      rows.push(...measured)
+      await assertClean(ground.house.db)
+    }
+    return rows
+  },
+)
+console.log(
+  'Every money invariant held after each load. Absolute figures wander with the machine; the ratios of one run are what counts.',
+)
 if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify(figures, null, 2)}\n`)
 process.exit(0)

@@ -12,7 +12,10 @@ export interface Served {
 
 /** The server in a process of its own, as the load generator must not share its thread. */
 export async function serve(url: string): Promise<Served> {
-  const child = fork(new URL('server.ts', import.meta.url), [url], { execArgv: ['--expose-gc'], env: { ...process.env, BENCH_KEY: SECRET_KEY } })
+  const child = fork(new URL('server.ts', import.meta.url), [url], {
+    execArgv: ['--expose-gc'],
+    env: { ...process.env, BENCH_KEY: SECRET_KEY },
+  })
   const ports = (await answerOf(child)) as { app: number; bare: number }
   return {
     app: `http://127.0.0.1:${ports.app}`,
@@ -30,6 +33,9 @@ export async function serve(url: string): Promise<Served> {
 }
 
 async function answerOf(child: ChildProcess): Promise<unknown> {
-  const [answer] = await Promise.race([once(child, 'message'), once(child, 'exit').then(() => Promise.reject(new Error('the measured server ended')))])
+  const [answer] = await Promise.race([
+    once(child, 'message'),
+    once(child, 'exit').then(() => Promise.reject(new Error('the measured server ended'))),
+  ])
   return answer
 }

@@ -8,13 +8,18 @@ const app = await buildApp(house, { rateLimitPerMinute: 100_000_000 })
 const bare = Fastify()
 bare.post('/', () => ({ status: 'ok', balance: 1 }))
 bare.get('/', () => ({ success: true, balance: 1 }))
-const ports = await Promise.all([app, bare].map(async (each) => Number(new URL(await each.listen({ port: 0, host: '127.0.0.1' })).port)))
+const ports = await Promise.all(
+  [app, bare].map(async (each) => Number(new URL(await each.listen({ port: 0, host: '127.0.0.1' })).port)),
+)
 process.on('message', (question) => {
   if (question === 'memory') {
     globalThis.gc?.()
     process.send?.({ rss: process.memoryUsage().rss })
   }
-  if (question === 'stop') void Promise.all([app.close(), bare.close()]).then(() => house.db.close()).then(() => process.exit(0))
+  if (question === 'stop')
+    void Promise.all([app.close(), bare.close()])
+      .then(() => house.db.close())
+      .then(() => process.exit(0))
 })
 process.on('disconnect', () => process.exit())
 process.send?.({ app: ports[0], bare: ports[1] })

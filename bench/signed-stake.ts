@@ -30,7 +30,12 @@ export async function signedStake({ house }: Ground): Promise<(player: number, r
     })
     const timestamp = String(Date.now())
     const signature = createHmac('sha256', key).update(`${timestamp}.${body}`).digest('hex')
-    const headers = { 'content-type': 'application/json', 'x-provider': game.providerCode, 'x-timestamp': timestamp, 'x-signature': signature }
+    const headers = {
+      'content-type': 'application/json',
+      'x-provider': game.providerCode,
+      'x-timestamp': timestamp,
+      'x-signature': signature,
+    }
     return { method: 'POST', path: '/api/provider/bet', headers, body }
   }
 }
@@ -39,7 +44,11 @@ export async function signedStake({ house }: Ground): Promise<(player: number, r
 async function openGameSessions(house: Ground['house'], gameId: number): Promise<(player: number) => string> {
   const salt = randomBytes(8).toString('hex')
   const tokenOf = (player: number) => `${salt}-${player}`
-  const hashes = Array.from({ length: PLAYERS }, (_, index) => createHash('sha256').update(tokenOf(index + 1)).digest('hex'))
+  const hashes = Array.from({ length: PLAYERS }, (_, index) =>
+    createHash('sha256')
+      .update(tokenOf(index + 1))
+      .digest('hex'),
+  )
   await house.db.run(sql`
     insert into games.sessions (token_hash, player_id, game_id, opened_at, expires_at)
     select decode(hash, 'hex'), player, ${gameId}, ${house.db.now()}, ${new Date(Date.now() + 3_600_000)}

@@ -19,12 +19,17 @@ export async function socketRows(ground: Ground): Promise<Figure[]> {
   try {
     const cookies = await openSessions(ground)
     const before = await served.memory()
-    for (let from = 0; from < SOCKETS; from += AT_ONCE) sockets.push(...(await Promise.all(cookies.slice(from, from + AT_ONCE).map((cookie) => open(served, cookie)))))
+    for (let from = 0; from < SOCKETS; from += AT_ONCE)
+      sockets.push(...(await Promise.all(cookies.slice(from, from + AT_ONCE).map((cookie) => open(served, cookie)))))
     await setTimeout(1_000)
     const perSocket = ((await served.memory()) - before) / SOCKETS / 1_024
     const delays = await stakesToMessages(ground, served, sockets)
     return [
-      figure('stake → message at the client, 5,000 sockets, p99', { value: percentile(delays, 0.99), unit: 'ms' }, { most: 100 }),
+      figure(
+        'stake → message at the client, 5,000 sockets, p99',
+        { value: percentile(delays, 0.99), unit: 'ms' },
+        { most: 100 },
+      ),
       figure('memory per idle socket', { value: perSocket, unit: 'KiB' }, { most: 16 }),
     ]
   } finally {
@@ -45,7 +50,10 @@ async function openSessions({ house }: Ground): Promise<string[]> {
 }
 
 async function open(served: Served, cookie: string): Promise<WebSocket> {
-  const socket = new WebSocket(`${served.app.replace('http', 'ws')}/ws`, { headers: { cookie }, perMessageDeflate: false })
+  const socket = new WebSocket(`${served.app.replace('http', 'ws')}/ws`, {
+    headers: { cookie },
+    perMessageDeflate: false,
+  })
   await once(socket, 'message')
   return socket
 }
@@ -61,6 +69,7 @@ async function stakesToMessages(ground: Ground, served: Served, sockets: readonl
     await Promise.all([fetch(served.app + path, { method: 'POST', headers, body: body as string }), heard])
     delays.push(performance.now() - asked)
   }
-  for (let from = 0; from < STAKES; from += 20) await Promise.all(Array.from({ length: 20 }, (_, index) => one(from + index)))
+  for (let from = 0; from < STAKES; from += 20)
+    await Promise.all(Array.from({ length: 20 }, (_, index) => one(from + index)))
   return delays
 }

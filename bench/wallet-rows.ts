@@ -29,7 +29,13 @@ export async function walletRows(ground: Ground): Promise<Figure[]> {
     const before = await walPosition(ground)
     const uniform = await stakes(64, anyone)
     const walBytes = ((await walPosition(ground)) - before) / uniform.count
-    rounds.push({ reference: await reference(ground.seconds), uniform, walBytes, hot: await stakes(64, () => HOT_PLAYER), many: await stakes(256, anyone) })
+    rounds.push({
+      reference: await reference(ground.seconds),
+      uniform,
+      walBytes,
+      hot: await stakes(64, () => HOT_PLAYER),
+      many: await stakes(256, anyone),
+    })
   }
   const library = await openPgledger(ground.url, PLAYERS)
   const transfer = await library.run(ground.seconds)
@@ -44,10 +50,26 @@ function rowsOf(rounds: readonly Round[], transfer: Load): Figure[] {
   const uniform = of((round) => round.uniform.perSecond)
   return [
     figure('stake, 64 callers, uniform / pgbench -N', { value: uniform, unit: '1/s', reference }, { least: 3.5 }),
-    figure('stake, 64 callers, one hot player / pgbench -N', { value: of((round) => round.hot.perSecond), unit: '1/s', reference }, { least: 3.5 }),
-    figure('stake, 256 callers, uniform / pgbench -N', { value: of((round) => round.many.perSecond), unit: '1/s', reference }, {}),
-    figure('stake / pgledger-shaped transfer', { value: uniform, unit: '1/s', reference: transfer.perSecond }, { least: 15 }),
-    figure('p99 of a stake, 64 callers / pgbench -N', { value: of((round) => round.uniform.p99Ms), unit: 'ms', reference: of((round) => round.reference.p99Ms) }, { most: 2 }),
+    figure(
+      'stake, 64 callers, one hot player / pgbench -N',
+      { value: of((round) => round.hot.perSecond), unit: '1/s', reference },
+      { least: 3.5 },
+    ),
+    figure(
+      'stake, 256 callers, uniform / pgbench -N',
+      { value: of((round) => round.many.perSecond), unit: '1/s', reference },
+      {},
+    ),
+    figure(
+      'stake / pgledger-shaped transfer',
+      { value: uniform, unit: '1/s', reference: transfer.perSecond },
+      { least: 15 },
+    ),
+    figure(
+      'p99 of a stake, 64 callers / pgbench -N',
+      { value: of((round) => round.uniform.p99Ms), unit: 'ms', reference: of((round) => round.reference.p99Ms) },
+      { most: 2 },
+    ),
     figure('WAL per stake', { value: of((round) => round.walBytes), unit: 'bytes' }, { most: 900 }),
   ]
 }
@@ -79,6 +101,8 @@ async function makeStake({ house }: Ground): Promise<(playerId: number) => Promi
 }
 
 async function walPosition({ house }: Ground): Promise<number> {
-  const { position } = await house.db.one<{ position: string }>(sql`select pg_current_wal_insert_lsn() - '0/0' as position`)
+  const { position } = await house.db.one<{ position: string }>(
+    sql`select pg_current_wal_insert_lsn() - '0/0' as position`,
+  )
   return Number(position)
 }

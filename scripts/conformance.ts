@@ -20,10 +20,14 @@ const cases: readonly Case[] = [...doorCases, ...playCases, ...rollbackCases]
 await orSayWhy(async () => {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { json: { type: 'string' } } })
   const [url] = positionals
-  const results = url === undefined ? await withOwnPlatform(runAll) : await runAll(await otherPlatform(url, process.env))
-  for (const { no, name, outcome, why } of results) console.log(`${outcome.padEnd(8)}${no.padEnd(8)}${name}${why ? `\n                ${why}` : ''}`)
+  const results =
+    url === undefined ? await withOwnPlatform(runAll) : await runAll(await otherPlatform(url, process.env))
+  for (const { no, name, outcome, why } of results)
+    console.log(`${outcome.padEnd(8)}${no.padEnd(8)}${name}${why ? `\n                ${why}` : ''}`)
   const count = (outcome: Result['outcome']) => results.filter((result) => result.outcome === outcome).length
-  console.log(`\n${count('passed')} passed, ${count('failed')} failed, ${count('skipped')} skipped (they need the inside of the platform)`)
+  console.log(
+    `\n${count('passed')} passed, ${count('failed')} failed, ${count('skipped')} skipped (they need the inside of the platform)`,
+  )
   if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify(results, null, 2)}\n`)
   if (count('failed') > 0) process.exitCode = 1
 })
@@ -40,6 +44,11 @@ async function runOne(platform: Platform, { no, name, needsInside, run }: Case):
     await run(platform)
     return { no, name, outcome: 'passed' }
   } catch (error) {
-    return { no, name, outcome: 'failed', why: error instanceof Error ? error.message.replaceAll(/\s+/g, ' ').slice(0, 300) : String(error) }
+    return {
+      no,
+      name,
+      outcome: 'failed',
+      why: error instanceof Error ? error.message.replaceAll(/\s+/g, ' ').slice(0, 300) : String(error),
+    }
   }
 }

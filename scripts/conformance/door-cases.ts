@@ -17,7 +17,11 @@ export const doorCases: readonly Case[] = [
     name: 'a valid signature is accepted',
     run: async (platform) => assert.ok(Number.isInteger(await (await frameOf(platform)).balance())),
   },
-  { no: '2', name: 'one byte changed is refused', run: (platform) => refusesSpoiled(platform, { body: '{"request_id":"r","session":"y"}' }) },
+  {
+    no: '2',
+    name: 'one byte changed is refused',
+    run: (platform) => refusesSpoiled(platform, { body: '{"request_id":"r","session":"y"}' }),
+  },
   { no: '2b', name: 'another key is refused', run: (platform) => refusesSpoiled(platform, { key: 'another' }) },
   {
     no: '3',
@@ -36,7 +40,8 @@ export const doorCases: readonly Case[] = [
   {
     no: '5',
     name: 'an unknown session cannot stake',
-    run: async (platform) => assert.equal((await (await frameOf(platform)).bet(10, { session: 'unknown' })).code, 'SESSION_INVALID'),
+    run: async (platform) =>
+      assert.equal((await (await frameOf(platform)).bet(10, { session: 'unknown' })).code, 'SESSION_INVALID'),
   },
   {
     no: '5b',
@@ -80,7 +85,8 @@ export const doorCases: readonly Case[] = [
   {
     no: '12',
     name: 'a demo frame is given nothing that reaches the wallet',
-    run: async (platform) => assert.equal(new URL(await platform.demoUrl(), platform.speaker.url).searchParams.get('token'), null),
+    run: async (platform) =>
+      assert.equal(new URL(await platform.demoUrl(), platform.speaker.url).searchParams.get('token'), null),
   },
   {
     no: '13-14',
@@ -88,13 +94,15 @@ export const doorCases: readonly Case[] = [
     async run(platform) {
       const frame = await frameOf(platform)
       const before = await frame.balance()
-      for (const amount of [1.5, -1, '10', 2 ** 53, null]) assert.equal((await frame.bet(10, { amount })).code, 'BAD_REQUEST')
+      for (const amount of [1.5, -1, '10', 2 ** 53, null])
+        assert.equal((await frame.bet(10, { amount })).code, 'BAD_REQUEST')
       assert.equal(await frame.balance(), before)
     },
   },
   {
     no: '25',
     name: 'another currency is refused',
-    run: async (platform) => assert.equal((await (await frameOf(platform)).bet(10, { currency: 'EUR' })).code, 'WRONG_CURRENCY'),
+    run: async (platform) =>
+      assert.equal((await (await frameOf(platform)).bet(10, { currency: 'EUR' })).code, 'WRONG_CURRENCY'),
   },
 ]

@@ -12,5 +12,9 @@ export async function openFrame(speaker: Speaker, gameId: number, cookie: string
   const token = new URL(reply.data.launch_url, speaker.url).searchParams.get('token')
   const opened = await call(speaker, 'authenticate', { token })
   if (opened.status !== 'ok') throw new Error(`authenticate was refused: ${opened.code}`)
-  return frameOver(speaker, { session: opened.session as string, playerRef: opened.player_ref as string, gameCode: opened.game_code as string })
+  return frameOver(speaker, {
+    session: opened.session as string,
+    playerRef: opened.player_ref as string,
+    gameCode: opened.game_code as string,
+  })
 }

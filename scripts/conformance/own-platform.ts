@@ -91,13 +91,16 @@ async function platformOver(now: () => Running, restart: () => Promise<void>): P
     demoUrl: async () => launchUrl(await post(now().url, { game_id: game.id, mode: 'demo' })),
     inside: {
       restart,
-      block: async (frame, blocked) => void (await now().house.db.run(sql`select wallet.set_flags(${playerOf(frame)}, null, null, ${blocked})`)),
+      block: async (frame, blocked) =>
+        void (await now().house.db.run(sql`select wallet.set_flags(${playerOf(frame)}, null, null, ${blocked})`)),
       async switchGame(on) {
         await now().house.db.run(sql`update games.games set is_active = ${on} where id = ${game.id}`)
         now().house.hub.publish('content', {})
       },
       async endSession(frame) {
-        await now().house.db.run(sql`update games.sessions set expires_at = now() - interval '1 minute' where player_id = ${playerOf(frame)}`)
+        await now().house.db.run(
+          sql`update games.sessions set expires_at = now() - interval '1 minute' where player_id = ${playerOf(frame)}`,
+        )
         await restart()
       },
       verify: async () => (await verifyMoney(now().house.db)).map(({ invariant, detail }) => `${invariant}: ${detail}`),
@@ -117,13 +120,27 @@ async function makePerson(now: () => Running, wish: { speaker: Platform['speaker
   `)
   await db.run(sql`insert into wallet.wallets (player_id, updated_at) values (${id}, ${db.now()})`)
   const cash = BigInt(wish.kurus)
-  if (cash > 0n) await db.transaction((tx) => transfer(tx, { playerId: id, kind: 'deposit', source: 'conformance', externalId: name, cash, contra: 'bank_clearing' }))
+  if (cash > 0n)
+    await db.transaction((tx) =>
+      transfer(tx, {
+        playerId: id,
+        kind: 'deposit',
+        source: 'conformance',
+        externalId: name,
+        cash,
+        contra: 'bank_clearing',
+      }),
+    )
   const { token } = await openSession(house, id, { remember: true, ip: '127.0.0.1', userAgent: 'conformance' })
   return { open: () => openFrame(wish.speaker, wish.gameId, `meydan_session=${token}`) }
 }
 
 async function post(url: string, body: object): Promise<{ data: { launch_url: string } }> {
-  const reply = await fetch(`${url}/api/games/launch.php`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+  const reply = await fetch(`${url}/api/games/launch.php`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
   return (await reply.json()) as { data: { launch_url: string } }
 }
 

@@ -4,7 +4,8 @@ import type { Case, Platform } from './case.ts'
 import type { Placed } from './wire.ts'
 
 const frameOf = async (platform: Platform, kurus = 100_000) => (await platform.person(kurus)).open()
-const times = <T>(count: number, make: (index: number) => Promise<T>) => Promise.all(Array.from({ length: count }, (_, index) => make(index)))
+const times = <T>(count: number, make: (index: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => make(index)))
 const same = (bet: Placed) => ({ transaction_id: bet.tx, round_id: bet.round })
 
 /** Stakes and wins. */
@@ -56,7 +57,11 @@ export const playCases: readonly Case[] = [
       assert.equal((await frame.bet(100, { transaction_id: bet.tx })).code, 'DUPLICATE_MISMATCH')
     },
   },
-  { no: '23', name: 'a stake of nothing is allowed', run: async (platform) => assert.equal((await (await frameOf(platform)).bet(0)).status, 'ok') },
+  {
+    no: '23',
+    name: 'a stake of nothing is allowed',
+    run: async (platform) => assert.equal((await (await frameOf(platform)).bet(0)).status, 'ok'),
+  },
   {
     no: '26, 41',
     name: 'a game that is off takes no stake and pays its wins',
@@ -97,7 +102,11 @@ export const playCases: readonly Case[] = [
       const frame = await frameOf(platform)
       const before = await frame.balance()
       const round_id = randomUUID()
-      for (let turn = 0; turn <= 100; turn++) assert.equal((await frame.win(await frame.bet(10, { round_id }), 9, { round_closed: turn === 100 })).status, 'ok')
+      for (let turn = 0; turn <= 100; turn++)
+        assert.equal(
+          (await frame.win(await frame.bet(10, { round_id }), 9, { round_closed: turn === 100 })).status,
+          'ok',
+        )
       assert.equal(await frame.balance(), before - 101)
     },
   },
@@ -136,7 +145,11 @@ export const playCases: readonly Case[] = [
   {
     no: '37',
     name: 'a win for a stake that never was is refused',
-    run: async (platform) => assert.equal((await (await frameOf(platform)).win({ tx: randomUUID(), round: randomUUID() }, 10)).code, 'TX_NOT_FOUND'),
+    run: async (platform) =>
+      assert.equal(
+        (await (await frameOf(platform)).win({ tx: randomUUID(), round: randomUUID() }, 10)).code,
+        'TX_NOT_FOUND',
+      ),
   },
   {
     no: '38',

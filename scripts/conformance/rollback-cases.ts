@@ -43,7 +43,10 @@ export const rollbackCases: readonly Case[] = [
       await frame.rollback(buried)
       const bet = await frame.bet(100)
       await platform.inside?.restart()
-      assert.equal((await frame.bet(100, { transaction_id: buried.tx, round_id: buried.round })).code, 'ALREADY_ROLLED_BACK')
+      assert.equal(
+        (await frame.bet(100, { transaction_id: buried.tx, round_id: buried.round })).code,
+        'ALREADY_ROLLED_BACK',
+      )
       const again = await frame.bet(100, { transaction_id: bet.tx, round_id: bet.round })
       assert.deepEqual([again.status, again.tx_id], ['ok', bet.tx_id])
     },
@@ -90,7 +93,10 @@ export const rollbackCases: readonly Case[] = [
       await Promise.all(
         Array.from({ length: 40 }, async (_, index) => {
           const bet = unseen()
-          const both = [() => frame.bet(100, { transaction_id: bet.tx, round_id: bet.round }), () => frame.rollback(bet)]
+          const both = [
+            () => frame.bet(100, { transaction_id: bet.tx, round_id: bet.round }),
+            () => frame.rollback(bet),
+          ]
           if (index % 2 === 1) both.reverse()
           await Promise.all(both.map((make) => make()))
         }),

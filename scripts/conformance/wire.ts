@@ -37,10 +37,16 @@ export async function call(speaker: Speaker, action: string, fields: object, spo
     'content-type': 'application/json',
     'x-provider': spoiled.provider ?? speaker.provider,
     'x-timestamp': timestamp,
-    'x-signature': createHmac('sha256', spoiled.key ?? speaker.key).update(`${timestamp}.${raw}`).digest('hex'),
+    'x-signature': createHmac('sha256', spoiled.key ?? speaker.key)
+      .update(`${timestamp}.${raw}`)
+      .digest('hex'),
   }
   if (spoiled.without) delete headers[spoiled.without]
-  const response = await fetch(`${speaker.url}/api/provider/${action}`, { method: 'POST', headers, body: spoiled.body ?? raw })
+  const response = await fetch(`${speaker.url}/api/provider/${action}`, {
+    method: 'POST',
+    headers,
+    body: spoiled.body ?? raw,
+  })
   return { http: response.status, ...((await response.json()) as Omit<Reply, 'http'>) }
 }
 
@@ -59,7 +65,14 @@ export interface Frame {
 export function frameOver(speaker: Speaker, opened: { session: string; playerRef: string; gameCode: string }): Frame {
   const { session, playerRef, gameCode } = opened
   const movement = async (action: string, round: string, fields: object): Promise<Placed> => {
-    const body = { session, player_ref: playerRef, transaction_id: randomUUID(), round_id: round, game_code: gameCode, ...fields }
+    const body = {
+      session,
+      player_ref: playerRef,
+      transaction_id: randomUUID(),
+      round_id: round,
+      game_code: gameCode,
+      ...fields,
+    }
     return { tx: body.transaction_id, round: body.round_id, ...(await call(speaker, action, body)) }
   }
   return {
@@ -67,7 +80,14 @@ export function frameOver(speaker: Speaker, opened: { session: string; playerRef
     playerRef,
     balance: async () => (await call(speaker, 'balance', { session })).balance ?? Number.NaN,
     bet: (amount, fields) => movement('bet', randomUUID(), { amount, currency: 'TRY', ...fields }),
-    win: (bet, amount, fields) => movement('win', bet.round, { reference_transaction_id: bet.tx, amount, currency: 'TRY', round_closed: true, ...fields }),
+    win: (bet, amount, fields) =>
+      movement('win', bet.round, {
+        reference_transaction_id: bet.tx,
+        amount,
+        currency: 'TRY',
+        round_closed: true,
+        ...fields,
+      }),
     rollback: (bet, fields) => movement('rollback', bet.round, { reference_transaction_id: bet.tx, ...fields }),
   }
 }

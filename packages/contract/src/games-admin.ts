@@ -9,7 +9,10 @@ const readers = ['content', 'finance'] as const
 export const GAME_CATEGORIES = ['slot', 'live', 'sports', 'crash', 'tombala'] as const
 
 const flag = z.optional(z.enum(['true', 'false'], 'true veya false yazın'))
-const percent = z._default(z.nullable(z.int('Yüzde tam sayı olmalı').check(z.gte(0), z.lte(100, 'Yüzde en fazla 100 olabilir'))), null)
+const percent = z._default(
+  z.nullable(z.int('Yüzde tam sayı olmalı').check(z.gte(0), z.lte(100, 'Yüzde en fazla 100 olabilir'))),
+  null,
+)
 
 export const AdminGame = z.object({
   id: z.number(),
@@ -41,7 +44,12 @@ export const listAdminGames = adminList({
   resource: 'games',
   roles: readers,
   row: AdminGame,
-  filters: { provider: z.optional(id), category: z.optional(z.enum(GAME_CATEGORIES, 'Geçersiz oyun türü')), active: flag, flag: z.optional(z.enum(['featured', 'new', 'hot'])) },
+  filters: {
+    provider: z.optional(id),
+    category: z.optional(z.enum(GAME_CATEGORIES, 'Geçersiz oyun türü')),
+    active: flag,
+    flag: z.optional(z.enum(['featured', 'new', 'hot'])),
+  },
   summary: 'All games with their last 30 days.',
 })
 export const readAdminGame = adminRead({ resource: 'games', roles: readers, row: AdminGame, summary: 'A game.' })
@@ -74,13 +82,29 @@ export const AdminProvider = z.object({
   newest_key_at: z.nullable(instant),
 })
 
-export const listProviders = adminList({ resource: 'providers', roles: readers, row: AdminProvider, filters: {}, summary: 'Game providers.' })
-export const readProvider = adminRead({ resource: 'providers', roles: readers, row: AdminProvider, summary: 'A game provider.' })
+export const listProviders = adminList({
+  resource: 'providers',
+  roles: readers,
+  row: AdminProvider,
+  filters: {},
+  summary: 'Game providers.',
+})
+export const readProvider = adminRead({
+  resource: 'providers',
+  roles: readers,
+  row: AdminProvider,
+  summary: 'A game provider.',
+})
 export const updateProvider = replace(
   'providers',
   {
     name: line(80),
-    launch_url: line(300).check(z.refine((text) => /^(\/(?![/\\])|https:\/\/)[^\s?#\\]*[^\s?#/\\]$/.test(text), 'Açılış adresi bir yol veya https adresi olmalı')),
+    launch_url: line(300).check(
+      z.refine(
+        (text) => /^(\/(?![/\\])|https:\/\/)[^\s?#\\]*[^\s?#/\\]$/.test(text),
+        'Açılış adresi bir yol veya https adresi olmalı',
+      ),
+    ),
     is_active: z.boolean(),
     sort_order: order,
   },

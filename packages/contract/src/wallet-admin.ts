@@ -6,8 +6,19 @@ import { id, instant, lira, queryDay, queryText } from './fields.ts'
 const roles: readonly StaffRole[] = ['finance', 'compliance']
 
 export const MOVEMENT_KINDS = [
-  'deposit', 'withdrawal_hold', 'withdrawal_paid', 'withdrawal_returned', 'stake', 'win', 'rollback', 'bonus_granted', 'bonus_converted',
-  'bonus_forfeited', 'cashback', 'free_spins', 'adjustment',
+  'deposit',
+  'withdrawal_hold',
+  'withdrawal_paid',
+  'withdrawal_returned',
+  'stake',
+  'win',
+  'rollback',
+  'bonus_granted',
+  'bonus_converted',
+  'bonus_forfeited',
+  'cashback',
+  'free_spins',
+  'adjustment',
 ] as const
 
 export const PLATFORM_ACCOUNTS = ['bank_clearing', 'game_house', 'bonus_cost', 'cashback_cost', 'adjustment'] as const
@@ -48,7 +59,8 @@ export const listLedger = adminList({
     from: queryDay,
     to: queryDay,
   },
-  summary: 'The ledger, newest first. `q` is an exact external id, reference (of a player) or username; `total` counts up to 100,000.',
+  summary:
+    'The ledger, newest first. `q` is an exact external id, reference (of a player) or username; `total` counts up to 100,000.',
 })
 
 export const listPlatformAccounts = adminList({

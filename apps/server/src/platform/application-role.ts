@@ -7,7 +7,10 @@ export async function applicationRole(url: string): Promise<string | undefined> 
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
   await client.connect()
   try {
-    const { rowCount } = await client.query(`select from pg_roles where rolname = $1 and pg_has_role(current_user, oid, 'member')`, [ROLE])
+    const { rowCount } = await client.query(
+      `select from pg_roles where rolname = $1 and pg_has_role(current_user, oid, 'member')`,
+      [ROLE],
+    )
     return rowCount === 1 ? ROLE : undefined
   } finally {
     await client.end()

@@ -38,7 +38,9 @@ export async function listAll(house: House, input: InputOf<typeof listAdminGames
   const order = orderOf(input.sort, COLUMNS, { usual: 'sort_order', tie: 'g.id' })
   const [rows, { total }] = await Promise.all([
     house.db.rows<Row>(sql`${gameRows(house)} ${where} ${order} ${limitOf(input)}`),
-    house.db.one<{ total: number }>(sql`select count(*)::int as total from games.games g join games.providers p on p.id = g.provider_id ${where}`),
+    house.db.one<{ total: number }>(
+      sql`select count(*)::int as total from games.games g join games.providers p on p.id = g.provider_id ${where}`,
+    ),
   ])
   return { success: true, data: rows.map(show), total }
 }
@@ -94,7 +96,10 @@ function conditionOf({ provider, category, active, flag, q }: InputOf<typeof lis
   if (category) conditions.push(sql`g.category = ${category}`)
   if (active) conditions.push(sql`g.is_active = ${active === 'true'}`)
   if (flag) conditions.push(sql`g.${raw(`is_${flag}`)}`)
-  if (q) conditions.push(sql`(g.name ilike ${containing(q)} or g.code ilike ${containing(q)} or p.name ilike ${containing(q)})`)
+  if (q)
+    conditions.push(
+      sql`(g.name ilike ${containing(q)} or g.code ilike ${containing(q)} or p.name ilike ${containing(q)})`,
+    )
   return conditions.length > 0 ? sql`where ${join(conditions, ' and ')}` : empty
 }
 

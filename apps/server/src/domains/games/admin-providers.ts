@@ -1,6 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { InputOf } from '@meydan/contract/call'
-import type { listProviders as listCall, rotateProviderKey, updateProvider as updateCall } from '@meydan/contract/games-admin'
+import type {
+  listProviders as listCall,
+  rotateProviderKey,
+  updateProvider as updateCall,
+} from '@meydan/contract/games-admin'
 import sql, { empty, type Sql } from 'sql-template-tag'
 import type { Tx } from '../../platform/db.ts'
 import type { House } from '../../platform/house.ts'
@@ -12,7 +16,14 @@ import type { Editor } from './admin-games.ts'
 import { sealKey } from './provider-door.ts'
 
 const HOUR_MS = 3_600_000
-const COLUMNS = { id: 'p.id', code: 'p.code', name: 'p.name', is_active: 'p.is_active', sort_order: 'p.sort_order', games: 'games' }
+const COLUMNS = {
+  id: 'p.id',
+  code: 'p.code',
+  name: 'p.name',
+  is_active: 'p.is_active',
+  sort_order: 'p.sort_order',
+  games: 'games',
+}
 
 export async function listAll(house: House, input: InputOf<typeof listCall>) {
   const where = input.q ? sql`where p.name ilike ${containing(input.q)} or p.code ilike ${containing(input.q)}` : empty
@@ -54,15 +65,24 @@ export async function rotateKey(house: House, editor: Editor, input: InputOf<typ
     await tx.run(sql`
       update games.provider_keys set valid_until = least(coalesce(valid_until, ${until}), ${until}) where provider_id = ${input.id}
     `)
-    await tx.run(sql`insert into games.provider_keys (provider_id, key_sealed, valid_from) values (${input.id}, ${sealKey(house, key)}, ${tx.now()})`)
-    await audit(tx, { ...editor, action: 'provider.rotate_key', subject: `provider:${input.id}`, note: `Eski anahtarlar ${input.overlap_hours} saat daha geçerli` })
+    await tx.run(
+      sql`insert into games.provider_keys (provider_id, key_sealed, valid_from) values (${input.id}, ${sealKey(house, key)}, ${tx.now()})`,
+    )
+    await audit(tx, {
+      ...editor,
+      action: 'provider.rotate_key',
+      subject: `provider:${input.id}`,
+      note: `Eski anahtarlar ${input.overlap_hours} saat daha geçerli`,
+    })
     tx.publish('content', {})
   })
   return { success: true, message: `Yeni anahtar (yalnızca şimdi gösterilir): ${key}` }
 }
 
 async function lockProvider(tx: Tx, id: number): Promise<object> {
-  const row = await tx.row<object>(sql`select name, launch_url, is_active, sort_order from games.providers where id = ${id} for update`)
+  const row = await tx.row<object>(
+    sql`select name, launch_url, is_active, sort_order from games.providers where id = ${id} for update`,
+  )
   if (!row) throw refuse('not_found')
   return row
 }

@@ -68,7 +68,11 @@ async function readCatalogue(house: House): Promise<Catalogue> {
     from games.games g join games.providers p on p.id = g.provider_id
     order by g.sort_order, g.id
   `)
-  const games = rows.map((row) => ({ ...row, rtp: row.rtp === null ? null : Number(row.rtp), launchCount: Number(row.launchCount) }))
+  const games = rows.map((row) => ({
+    ...row,
+    rtp: row.rtp === null ? null : Number(row.rtp),
+    launchCount: Number(row.launchCount),
+  }))
   return {
     games,
     byId: new Map(games.map((game) => [game.id, game])),

@@ -24,7 +24,10 @@ interface Kept {
 const caches = new WeakMap<House['hub'], Map<string, Kept>>()
 
 /** A one-time, short-lived token for this player and this game; only its hash is kept. */
-export async function makeLaunchToken(house: House, launch: { playerId: PlayerId; gameId: number; loginSessionId: number }): Promise<string> {
+export async function makeLaunchToken(
+  house: House,
+  launch: { playerId: PlayerId; gameId: number; loginSessionId: number },
+): Promise<string> {
   const token = newToken()
   await house.db.run(sql`
     insert into games.launch_tokens (token_hash, player_id, game_id, login_session_id, expires_at)
@@ -34,7 +37,11 @@ export async function makeLaunchToken(house: House, launch: { playerId: PlayerId
 }
 
 /** Exchanges a launch token of one of the provider's games for a session; undefined for one that is unknown, used or too old. */
-export async function openGameSession(house: House, providerId: number, token: string): Promise<{ session: string; playerId: PlayerId; gameId: number } | undefined> {
+export async function openGameSession(
+  house: House,
+  providerId: number,
+  token: string,
+): Promise<{ session: string; playerId: PlayerId; gameId: number } | undefined> {
   const session = newToken()
   const opened = await house.db.row<{ player_id: number; game_id: number }>(sql`
     with used as (
@@ -59,7 +66,12 @@ export async function readGameSession(house: House, token: string): Promise<Game
     select player_id, game_id, expires_at, ended_at from games.sessions where token_hash = ${tokenHash(token)}
   `)
   if (!row) return undefined
-  const session = { playerId: row.player_id, gameId: row.game_id, expiresAt: row.expires_at.getTime(), isEnded: row.ended_at !== null }
+  const session = {
+    playerId: row.player_id,
+    gameId: row.game_id,
+    expiresAt: row.expires_at.getTime(),
+    isEnded: row.ended_at !== null,
+  }
   if (cache.size >= KEPT_MAX) cache.clear()
   cache.set(token, { session, until: Date.now() + KEEP_MS })
   return session
@@ -72,7 +84,8 @@ export async function endGameSessions(house: House, ended: { playerId: PlayerId;
     update games.sessions set ended_at = ${house.db.now()}
     where player_id = ${ended.playerId} and ended_at is null and (${ofLogin}::int is null or login_session_id = ${ofLogin})
   `)
-  for (const [token, { session }] of cacheOf(house)) if (session.playerId === ended.playerId) cacheOf(house).delete(token)
+  for (const [token, { session }] of cacheOf(house))
+    if (session.playerId === ended.playerId) cacheOf(house).delete(token)
 }
 
 function cacheOf(house: House): Map<string, Kept> {

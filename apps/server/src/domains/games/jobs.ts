@@ -6,6 +6,10 @@ import { sweepOpenRounds } from './stale-rounds.ts'
 export function gamesJobs(house: House): Job[] {
   return [
     { name: 'sweep open rounds', pattern: '20 */10 * * * *', run: () => sweepOpenRounds(house) },
-    { name: 'forget old launch tokens', pattern: '40 30 4 * * *', run: () => house.db.run(sql`delete from games.launch_tokens where expires_at < ${house.db.now()}`) },
+    {
+      name: 'forget old launch tokens',
+      pattern: '40 30 4 * * *',
+      run: () => house.db.run(sql`delete from games.launch_tokens where expires_at < ${house.db.now()}`),
+    },
   ]
 }

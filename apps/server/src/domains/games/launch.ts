@@ -10,7 +10,11 @@ import { makeLaunchToken } from './game-sessions.ts'
  * The address of a game's frame. Real money needs a player in good standing and gives a one-time token for this player and
  * game; demo needs nobody and touches no money.
  */
-export async function launchGame(house: House, player: PlayerSession | undefined, wish: { gameId: number; mode: 'real' | 'demo' }) {
+export async function launchGame(
+  house: House,
+  player: PlayerSession | undefined,
+  wish: { gameId: number; mode: 'real' | 'demo' },
+) {
   const game = (await catalogueOf(house)).byId.get(wish.gameId)
   if (!game) throw refuse('game_not_found')
   if (!game.isActive) throw refuse('game_unavailable')

@@ -10,7 +10,9 @@ const RECENT_MAX = 24
 /** The games of a type that are on, with the player's favourites and the ranks of the last 24 different games played. */
 export async function listGames(house: House, type: Game['category'], player: PlayerSession | undefined) {
   const { games } = await catalogueOf(house)
-  const own = player ? await readOwn(house, player.id) : { favourites: new Set<number>(), recent: new Map<number, number>() }
+  const own = player
+    ? await readOwn(house, player.id)
+    : { favourites: new Set<number>(), recent: new Map<number, number>() }
   const data = games
     .filter((game) => game.category === type && game.isActive)
     .map((game) => ({
@@ -49,7 +51,9 @@ async function readOwn(house: House, playerId: PlayerId) {
 export async function toggleFavourite(house: House, playerId: PlayerId, gameId: number) {
   const { byId } = await catalogueOf(house)
   if (!byId.has(gameId)) throw refuse('game_not_found')
-  const removed = await house.db.run(sql`delete from games.favourites where player_id = ${playerId} and game_id = ${gameId}`)
+  const removed = await house.db.run(
+    sql`delete from games.favourites where player_id = ${playerId} and game_id = ${gameId}`,
+  )
   if (removed === 0) {
     await house.db.run(sql`
       insert into games.favourites (player_id, game_id, created_at) values (${playerId}, ${gameId}, ${house.db.now()}) on conflict do nothing

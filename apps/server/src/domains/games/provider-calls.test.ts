@@ -3,8 +3,7 @@ import sql from 'sql-template-tag'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type TestPlayer, type TestSite, testSite } from '../../../test/site.ts'
 import { verifyMoney } from '../wallet/verify.ts'
-import { endGameSessions } from './game-sessions.ts'
-import { KEY, type TestProvider, testProvider } from './provider.fixture.ts'
+import { type TestProvider, testProvider } from '../../../test/provider.ts'
 
 let site: TestSite
 let provider: TestProvider
@@ -19,77 +18,11 @@ beforeAll(async () => {
 const player = (cashKurus: bigint) => site.player({ cashKurus })
 
 async function movementsOf({ id }: TestPlayer): Promise<number> {
-  const { count } = await site.house.db.one<{ count: bigint }>(sql`select count(*) from wallet.movements where player_id = ${id} and kind in ('stake', 'win', 'rollback')`)
+  const { count } = await site.house.db.one<{ count: bigint }>(
+    sql`select count(*) from wallet.movements where player_id = ${id} and kind in ('stake', 'win', 'rollback')`,
+  )
   return Number(count)
 }
-
-describe('signature', () => {
-  const body = { session: 'none' }
-
-  it('accepts the provider that signed', async () => {
-    expect(await provider.call('balance', body)).toMatchObject({ http: 401, code: 'SESSION_INVALID' })
-  })
-
-  it.each([
-    ['another key', { key: 'wrong' }],
-    ['an unknown provider', { provider: 'kimse' }],
-    ['a changed byte', { body: JSON.stringify({ request_id: 'r', session: 'changed' }) }],
-    ['a missing signature', { headers: { 'x-signature': undefined } }],
-    ['a missing timestamp', { headers: { 'x-timestamp': undefined } }],
-    ['a signature that is no hex', { headers: { 'x-signature': 'zz' } }],
-    ['a timestamp of six minutes ago', { timestamp: String(Date.now() - 360_000) }],
-    ['a timestamp six minutes ahead', { timestamp: String(Date.now() + 360_000) }],
-  ])('refuses %s', async (_, tamper) => {
-    expect(await provider.call('balance', body, tamper)).toMatchObject({ http: 403, status: 'error', code: 'BAD_SIGNATURE' })
-  })
-
-  it('names a malformed request BAD_REQUEST', async () => {
-    expect(await provider.call('bet', { session: 's' })).toMatchObject({ http: 400, status: 'error', code: 'BAD_REQUEST' })
-  })
-
-  it('accepts an old and a new key while both are valid', async () => {
-    const { db, hub } = site.house
-    const { sealKey } = await import('./provider-door.ts')
-    await db.run(sql`insert into games.provider_keys (provider_id, key_sealed, valid_from) select id, ${sealKey(site.house, 'next')}, '2000-01-01' from games.providers where code = 'deneme'`)
-    hub.publish('content', {})
-    for (const key of [KEY, 'next']) expect(await provider.call('balance', body, { key })).toMatchObject({ code: 'SESSION_INVALID' })
-    await db.run(sql`update games.provider_keys set valid_until = '2001-01-01' where id = (select max(id) from games.provider_keys)`)
-    hub.publish('content', {})
-    expect(await provider.call('balance', body, { key: 'next' })).toMatchObject({ code: 'BAD_SIGNATURE' })
-  })
-})
-
-describe('session', () => {
-  it('exchanges a launch token once', async () => {
-    const launched = await site.app.inject({ method: 'POST', url: '/api/games/launch.php', headers: { cookie: rich.cookie }, payload: { game_id: provider.gameIds.slot } })
-    const token = new URL(launched.json().data.launch_url, 'http://x').searchParams.get('token')
-    expect(await provider.call('authenticate', { token })).toMatchObject({ status: 'ok', player_ref: `p${rich.id}`, currency: 'TRY', game_code: 'slot', mode: 'real' })
-    expect(await provider.call('authenticate', { token })).toMatchObject({ http: 401, code: 'SESSION_INVALID' })
-  })
-
-  it('refuses a bet without it, a win and a rollback only when it names somebody else', async () => {
-    const frame = await provider.open(rich)
-    const other = await provider.open(await player(1000n))
-    const bet = await frame.bet(100)
-    expect(await frame.bet(100, { session: 'unknown' })).toMatchObject({ code: 'SESSION_INVALID' })
-    expect(await frame.bet(100, { session: other.session })).toMatchObject({ code: 'SESSION_INVALID' })
-    expect(await frame.bet(100, { game_code: 'other' })).toMatchObject({ code: 'GAME_BLOCKED' })
-    expect(await frame.win(bet, 10, { session: other.session })).toMatchObject({ code: 'SESSION_INVALID' })
-    expect(await frame.win(bet, 10, { session: 'unknown' })).toMatchObject({ status: 'ok' })
-  })
-
-  it('once expired or ended refuses bets alone', async () => {
-    const who = await player(1000n)
-    const frame = await provider.open(who)
-    const won = await frame.bet(100)
-    const lost = await frame.bet(100)
-    await endGameSessions(site.house, { playerId: who.id })
-    expect(await frame.bet(100)).toMatchObject({ http: 401, code: 'SESSION_EXPIRED' })
-    expect(await frame.bet(100, { transaction_id: won.tx, round_id: won.round })).toMatchObject({ status: 'ok', balance: 800 })
-    expect(await frame.win(won, 50)).toMatchObject({ status: 'ok', balance: 850 })
-    expect(await frame.rollback(lost)).toMatchObject({ status: 'ok', balance: 950 })
-  })
-})
 
 describe('bet', () => {
   it('takes the stake once for a repeated id, with the balance of now', async () => {
@@ -136,7 +69,8 @@ describe('bet', () => {
   it('may be zero, never negative, fractional or in another currency', async () => {
     const frame = await provider.open(rich)
     expect(await frame.bet(0)).toMatchObject({ status: 'ok' })
-    for (const amount of [-1, 1.5, 2 ** 53, '100']) expect(await frame.bet(100, { amount })).toMatchObject({ http: 400, code: 'BAD_REQUEST' })
+    for (const amount of [-1, 1.5, 2 ** 53, '100'])
+      expect(await frame.bet(100, { amount })).toMatchObject({ http: 400, code: 'BAD_REQUEST' })
     expect(await frame.bet(100, { currency: 'EUR' })).toMatchObject({ http: 400, code: 'WRONG_CURRENCY' })
   })
 
@@ -168,7 +102,10 @@ describe('bet', () => {
     const round = { round_id: randomUUID() }
     for (let turn = 0; turn < 101; turn++) {
       const bet = await frame.bet(10, round)
-      expect(await frame.win(bet, 9, { round_closed: turn === 100 })).toMatchObject({ status: 'ok', balance: 1000 - turn - 1 })
+      expect(await frame.win(bet, 9, { round_closed: turn === 100 })).toMatchObject({
+        status: 'ok',
+        balance: 1000 - turn - 1,
+      })
     }
   })
 })
@@ -195,7 +132,10 @@ describe('win', () => {
     const frame = await provider.open(rich)
     const stranger = await provider.open(await player(1000n))
     const bet = await frame.bet(100)
-    expect(await frame.win({ tx: randomUUID(), round: bet.round }, 100)).toMatchObject({ http: 404, code: 'TX_NOT_FOUND' })
+    expect(await frame.win({ tx: randomUUID(), round: bet.round }, 100)).toMatchObject({
+      http: 404,
+      code: 'TX_NOT_FOUND',
+    })
     expect(await stranger.win(bet, 100)).toMatchObject({ code: 'TX_NOT_FOUND' })
     expect(await frame.win({ tx: bet.tx, round: randomUUID() }, 100)).toMatchObject({ code: 'TX_NOT_FOUND' })
   })
@@ -217,7 +157,10 @@ describe('win', () => {
   })
 
   it('reaches two players of one live round each by himself', async () => {
-    const [one, two] = [await provider.open(await player(1000n), 'live'), await provider.open(await player(1000n), 'live')]
+    const [one, two] = [
+      await provider.open(await player(1000n), 'live'),
+      await provider.open(await player(1000n), 'live'),
+    ]
     const round = { round_id: randomUUID() }
     const [first, second] = [await one.bet(100, round), await two.bet(100, round)]
     expect(await one.win(first, 200)).toMatchObject({ balance: 1100 })
@@ -232,9 +175,16 @@ describe('rollback', () => {
     const bet = await frame.bet(300)
     const back = await frame.rollback(bet, { amount: 999 })
     expect(back).toMatchObject({ status: 'ok', balance: 1000 })
-    expect(await frame.rollback(bet, { transaction_id: back.tx })).toMatchObject({ status: 'ok', tx_id: back.tx_id, balance: 1000 })
+    expect(await frame.rollback(bet, { transaction_id: back.tx })).toMatchObject({
+      status: 'ok',
+      tx_id: back.tx_id,
+      balance: 1000,
+    })
     expect(await frame.rollback(bet)).toMatchObject({ status: 'ok', balance: 1000 })
-    expect(await frame.bet(300, { transaction_id: bet.tx, round_id: bet.round })).toMatchObject({ code: 'ALREADY_ROLLED_BACK', balance: 1000 })
+    expect(await frame.bet(300, { transaction_id: bet.tx, round_id: bet.round })).toMatchObject({
+      code: 'ALREADY_ROLLED_BACK',
+      balance: 1000,
+    })
     expect(await movementsOf(who)).toBe(2)
   })
 
@@ -243,9 +193,15 @@ describe('rollback', () => {
     const frame = await provider.open(who)
     const bet = { tx: randomUUID(), round: randomUUID() }
     expect(await frame.rollback(bet)).toMatchObject({ status: 'ok', balance: 1000 })
-    expect(await frame.bet(100, { transaction_id: bet.tx, round_id: bet.round })).toMatchObject({ code: 'ALREADY_ROLLED_BACK', balance: 1000 })
+    expect(await frame.bet(100, { transaction_id: bet.tx, round_id: bet.round })).toMatchObject({
+      code: 'ALREADY_ROLLED_BACK',
+      balance: 1000,
+    })
     site.clock.advance(10 * 60_000)
-    expect(await frame.bet(100, { transaction_id: bet.tx, round_id: bet.round })).toMatchObject({ code: 'ALREADY_ROLLED_BACK', balance: 1000 })
+    expect(await frame.bet(100, { transaction_id: bet.tx, round_id: bet.round })).toMatchObject({
+      code: 'ALREADY_ROLLED_BACK',
+      balance: 1000,
+    })
     site.clock.release()
     expect(await frame.win(bet, 100)).toMatchObject({ code: 'ALREADY_ROLLED_BACK' })
     expect(await movementsOf(who)).toBe(0)
@@ -280,7 +236,11 @@ describe('rollback', () => {
     const second = await frame.bet(200, { round_id: first.round })
     expect(await frame.rollback(second)).toMatchObject({ balance: 900 })
     expect(await frame.win(first, 50)).toMatchObject({ status: 'ok', balance: 950 })
-    expect(await site.house.db.one(sql`select status, bets, wins, stake_kurus, win_kurus, refunded_kurus from games.rounds where player_id = ${who.id}`)).toEqual({
+    expect(
+      await site.house.db.one(
+        sql`select status, bets, wins, stake_kurus, win_kurus, refunded_kurus from games.rounds where player_id = ${who.id}`,
+      ),
+    ).toEqual({
       status: 'closed',
       bets: 1,
       wins: 1,

@@ -58,21 +58,43 @@ async function playBet(house: House, { input, provider, reply }: Incoming<InputO
   const freeSpinId = input.free_spin_id ?? null
   if (freeSpinId !== null && input.amount !== 0) return refused(reply, { code: 'BAD_REQUEST' })
   const barred = await barredFrom(house, play, input.session)
-  return perform(house, reply, { ...play, kind: 'bet', reference: '', amount: BigInt(input.amount), closesRound: input.round_closed ?? false, freeSpinId, barred })
+  return perform(house, reply, {
+    ...play,
+    kind: 'bet',
+    reference: '',
+    amount: BigInt(input.amount),
+    closesRound: input.round_closed ?? false,
+    freeSpinId,
+    barred,
+  })
 }
 
 async function playWin(house: House, { input, provider, reply }: Incoming<InputOf<typeof win>>) {
   if (input.currency !== 'TRY') return refused(reply, { code: 'WRONG_CURRENCY' })
   const play = await playOf(house, provider, input)
-  if (!play || !(await fitsSession(house, play, input.session))) return refused(reply, { code: play ? 'SESSION_INVALID' : 'GAME_BLOCKED' })
+  if (!play || !(await fitsSession(house, play, input.session)))
+    return refused(reply, { code: play ? 'SESSION_INVALID' : 'GAME_BLOCKED' })
   const reference = input.reference_transaction_id
-  return perform(house, reply, { ...play, kind: 'win', reference, amount: BigInt(input.amount), closesRound: input.round_closed })
+  return perform(house, reply, {
+    ...play,
+    kind: 'win',
+    reference,
+    amount: BigInt(input.amount),
+    closesRound: input.round_closed,
+  })
 }
 
 async function playRollback(house: House, { input, provider, reply }: Incoming<InputOf<typeof rollback>>) {
   const play = await playOf(house, provider, input)
-  if (!play || !(await fitsSession(house, play, input.session))) return refused(reply, { code: play ? 'SESSION_INVALID' : 'GAME_BLOCKED' })
-  return perform(house, reply, { ...play, kind: 'rollback', reference: input.reference_transaction_id, amount: 0n, closesRound: false })
+  if (!play || !(await fitsSession(house, play, input.session)))
+    return refused(reply, { code: play ? 'SESSION_INVALID' : 'GAME_BLOCKED' })
+  return perform(house, reply, {
+    ...play,
+    kind: 'rollback',
+    reference: input.reference_transaction_id,
+    amount: 0n,
+    closesRound: false,
+  })
 }
 
 type Common = Omit<Play, 'kind' | 'reference' | 'amount' | 'closesRound'> & { isGameActive: boolean }
@@ -113,7 +135,10 @@ async function fitsSession(house: House, play: Common, token: string): Promise<b
 async function perform(house: House, reply: FastifyReply, play: Play) {
   const answer = await lanesOf(house).play(play)
   if (!answer.ok && answer.code === 'DUPLICATE_MISMATCH') {
-    house.log.warn({ provider: play.provider.code, transaction: play.transactionId }, 'a transaction id came again with other content')
+    house.log.warn(
+      { provider: play.provider.code, transaction: play.transactionId },
+      'a transaction id came again with other content',
+    )
   }
   return answer.ok ? { status: 'ok', tx_id: answer.transaction, balance: playableOf(answer) } : refused(reply, answer)
 }
@@ -166,6 +191,7 @@ function refused(reply: FastifyReply, answer: { code: WireRefusal; reason?: stri
   const { http, message } = WIRE[answer.code]
   reply.code(http)
   const code = answer.code === 'STAKE_ABOVE_BONUS_MAXIMUM' ? 'LIMIT_REACHED' : answer.code
-  const known = answer.cash === undefined || answer.bonus === undefined ? {} : { balance: Number(answer.cash + answer.bonus) }
+  const known =
+    answer.cash === undefined || answer.bonus === undefined ? {} : { balance: Number(answer.cash + answer.bonus) }
   return { status: 'error', code, message: LIMITS[answer.reason ?? ''] ?? message, ...known }
 }

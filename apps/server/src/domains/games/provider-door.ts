@@ -35,13 +35,18 @@ export async function providerAtTheDoor(house: House, request: FastifyRequest): 
   const now = house.db.now().getTime()
   if (!/^\d{13}$/.test(timestamp) || Math.abs(now - Number(timestamp)) > WINDOW_MS) throw badSignature()
   const provider = (await providersOf(house)).get(code)
-  const isSigned = provider?.keys.some(({ key, from, until }) => from <= now && now < until && fits(key, timestamp, request.rawBody, signature))
+  const isSigned = provider?.keys.some(
+    ({ key, from, until }) => from <= now && now < until && fits(key, timestamp, request.rawBody, signature),
+  )
   if (!provider || !isSigned) throw badSignature()
   return { id: provider.id, code: provider.code }
 }
 
 function fits(key: string, timestamp: string, body: Buffer | undefined, signature: string): boolean {
-  const wanted = createHmac('sha256', key).update(`${timestamp}.`).update(body ?? '').digest()
+  const wanted = createHmac('sha256', key)
+    .update(`${timestamp}.`)
+    .update(body ?? '')
+    .digest()
   const given = Buffer.from(signature, 'hex')
   return given.length === wanted.length && timingSafeEqual(given, wanted)
 }
@@ -66,7 +71,13 @@ function forget(house: House): void {
 }
 
 async function readProviders(house: House): Promise<Map<string, KnownProvider>> {
-  const rows = await house.db.rows<{ id: number; code: string; key_sealed: Buffer; valid_from: Date; valid_until: Date | null }>(sql`
+  const rows = await house.db.rows<{
+    id: number
+    code: string
+    key_sealed: Buffer
+    valid_from: Date
+    valid_until: Date | null
+  }>(sql`
     select p.id, p.code, k.key_sealed, k.valid_from, k.valid_until
     from games.providers p join games.provider_keys k on k.provider_id = p.id
   `)

@@ -8,7 +8,10 @@ export { type Category, parseReference, type Play, type PlayAnswer, referenceOf 
 export { providerAtTheDoor } from './provider-door.ts'
 
 /** Built-in providers with their signing keys, derived from the house's master key: the seed stores them and the studio is given the same. */
-export function providerKeys(house: House, providers: readonly { code: string; name: string }[]): { code: string; name: string; key: string }[] {
+export function providerKeys(
+  house: House,
+  providers: readonly { code: string; name: string }[],
+): { code: string; name: string; key: string }[] {
   return providers.map(({ code, name }) => ({ code, name, key: house.vault.sign('provider-key', code) }))
 }
 
@@ -24,5 +27,7 @@ export interface GameCard {
 
 /** A game as other domains show it; undefined where there is none. */
 export function readGame(q: Queryable, id: number): Promise<GameCard | undefined> {
-  return q.row<GameCard>(sql`select id, code, name, category, provider_name, image, is_active from games.games_view where id = ${id}`)
+  return q.row<GameCard>(
+    sql`select id, code, name, category, provider_name, image, is_active from games.games_view where id = ${id}`,
+  )
 }

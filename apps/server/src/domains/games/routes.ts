@@ -20,14 +20,18 @@ import { playTestSlot as playTest } from './test-slot.ts'
 
 export function gamesRoutes(house: House): Route[] {
   house.hub.subscribe('player-ended', (message) => {
-    endGameSessions(house, message as { playerId: PlayerId; sessionId?: number }).catch((err: unknown) => house.log.error({ err }, 'game sessions were not ended'))
+    endGameSessions(house, message as { playerId: PlayerId; sessionId?: number }).catch((err: unknown) =>
+      house.log.error({ err }, 'game sessions were not ended'),
+    )
   })
   return [
     route(listGames, ({ input, player }) => list(house, input.type, player)),
     route(launchGame, ({ input, player }) => launch(house, player, { gameId: input.game_id, mode: input.mode })),
     route(toggleFavourite, ({ input, player }) => toggle(house, player.id, input.game_id)),
     route(listLiveCasino, () => listTables(house)),
-    route(playTestSlot, ({ input, player }) => playTest(house, player, { gameId: input.game_id, stake: input.bet_amount })),
+    route(playTestSlot, ({ input, player }) =>
+      playTest(house, player, { gameId: input.game_id, stake: input.bet_amount }),
+    ),
     ...providerRoutes(house),
     ...adminRoutes(house),
   ]

@@ -28,9 +28,14 @@ export async function sweepOpenRounds(house: House): Promise<OpenRound[]> {
   const now = house.db.now().getTime()
   const open = await readOpenRounds(house, new Date(now - TEST_STALE_MS))
   for (const round of open) if (round.round_ref.startsWith(TEST_ROUND)) await takeBack(house, round)
-  const stale = open.filter((round) => round.opened_at.getTime() <= now - STALE_MS && !round.round_ref.startsWith(TEST_ROUND))
+  const stale = open.filter(
+    (round) => round.opened_at.getTime() <= now - STALE_MS && !round.round_ref.startsWith(TEST_ROUND),
+  )
   for (const { player_id, provider_code, round_ref, opened_at } of stale) {
-    house.log.warn({ playerId: player_id, provider: provider_code, round: round_ref, openedAt: opened_at }, 'a round has been open for more than 48 hours')
+    house.log.warn(
+      { playerId: player_id, provider: provider_code, round: round_ref, openedAt: opened_at },
+      'a round has been open for more than 48 hours',
+    )
   }
   return stale
 }

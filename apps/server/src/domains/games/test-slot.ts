@@ -40,12 +40,33 @@ export async function playTestSlot(house: House, player: PlayerSession, wish: { 
     barred: null,
   }
   const won = drawWin(wish.stake)
-  const bet: Play = { ...common, kind: 'bet', transactionId: `${TEST_ROUND}${id}-bet`, reference: '', amount: wish.stake, closesRound: won === 0n }
-  const win: Play = { ...common, kind: 'win', transactionId: `${TEST_ROUND}${id}-win`, reference: `${TEST_ROUND}${id}-bet`, amount: won, closesRound: true }
+  const bet: Play = {
+    ...common,
+    kind: 'bet',
+    transactionId: `${TEST_ROUND}${id}-bet`,
+    reference: '',
+    amount: wish.stake,
+    closesRound: won === 0n,
+  }
+  const win: Play = {
+    ...common,
+    kind: 'win',
+    transactionId: `${TEST_ROUND}${id}-win`,
+    reference: `${TEST_ROUND}${id}-bet`,
+    amount: won,
+    closesRound: true,
+  }
   const lost = await played(house, bet)
   const { cash, bonus } = won > 0n ? await played(house, win) : lost
-  const message = won > 0n ? `Tebrikler! ${formatLira(liraOfKurus(won))} ₺ kazandınız` : 'Bu sefer olmadı, tekrar deneyin'
-  return { success: true, bet_amount: liraOfKurus(wish.stake), win_amount: liraOfKurus(won), balance: liraOfKurus(cash + bonus), message }
+  const message =
+    won > 0n ? `Tebrikler! ${formatLira(liraOfKurus(won))} ₺ kazandınız` : 'Bu sefer olmadı, tekrar deneyin'
+  return {
+    success: true,
+    bet_amount: liraOfKurus(wish.stake),
+    win_amount: liraOfKurus(won),
+    balance: liraOfKurus(cash + bonus),
+    message,
+  }
 }
 
 function drawWin(stake: bigint): bigint {
@@ -63,7 +84,11 @@ async function played(house: House, play: Play): Promise<PlayAnswer> {
   throw refusalOf(answer)
 }
 
-const LIMITS: Record<string, Parameters<typeof refuse>[0]> = { stake: 'stake_limit_reached', loss: 'loss_limit_reached', session: 'session_limit_reached' }
+const LIMITS: Record<string, Parameters<typeof refuse>[0]> = {
+  stake: 'stake_limit_reached',
+  loss: 'loss_limit_reached',
+  session: 'session_limit_reached',
+}
 
 function refusalOf({ code, reason }: { code: string; reason?: string }): Refusal {
   if (code === 'INSUFFICIENT_FUNDS') return refuse('insufficient_funds')

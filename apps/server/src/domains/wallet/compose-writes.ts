@@ -38,7 +38,9 @@ function textOf(steps: readonly Pick<WriteStep<never>, 'name' | 'text'>[], value
   steps.forEach((step, index) => {
     const offset = before
     before += values[index]?.length ?? 0
-    parts.push(`${step.name} as (${step.text.replaceAll(/\$(\d+)/g, (_, number: string) => `$${Number(number) + offset}`)} returning 1)`)
+    parts.push(
+      `${step.name} as (${step.text.replaceAll(/\$(\d+)/g, (_, number: string) => `$${Number(number) + offset}`)} returning 1)`,
+    )
     checks.push(`wallet.assert_rows('${step.name}', (select count(*) from ${step.name}), $${before}::int)`)
   })
   return `with ${parts.join(',\n')}\nselect ${checks.join(', ')}`

@@ -42,7 +42,10 @@ async function readPage(house: House, input: Input, conditions: readonly Sql[], 
 
 function pageOf(input: Input, conditions: readonly Sql[]): Sql {
   const direction = input.sort === 'created_at' ? 'asc' : 'desc'
-  const order = input.player === undefined ? `m.created_at ${direction}, m.player_id ${direction}, m.seq ${direction}` : `m.seq ${direction}`
+  const order =
+    input.player === undefined
+      ? `m.created_at ${direction}, m.player_id ${direction}, m.seq ${direction}`
+      : `m.seq ${direction}`
   return sql`
     select page.*, p.username
     from (select * from wallet.movements m where ${join(conditions, ' and ')} order by ${raw(order)} ${limitOf(input)}) page
@@ -115,6 +118,11 @@ export async function listPlatformAccounts(house: House) {
   const rows = await house.db.rows<{ account: 'bank_clearing'; provider: string; balance_kurus: string }>(sql`
     select account, provider, balance_kurus from wallet.platform_balances_view order by account, provider
   `)
-  const data = rows.map(({ account, provider, balance_kurus }) => ({ id: `${account}:${provider}`, account, provider, balance: liraOfKurus(BigInt(balance_kurus)) }))
+  const data = rows.map(({ account, provider, balance_kurus }) => ({
+    id: `${account}:${provider}`,
+    account,
+    provider,
+    balance: liraOfKurus(BigInt(balance_kurus)),
+  }))
   return { success: true, data, total: data.length }
 }

@@ -46,7 +46,16 @@ const statusOf = (headers: Record<string, string>) =>
   )
 
 const deposit = (player: TestPlayer, cash: bigint) =>
-  site.house.db.transaction((tx) => transfer(tx, { playerId: player.id, kind: 'deposit', source: 'test', externalId: randomUUID(), cash, contra: 'bank_clearing' }))
+  site.house.db.transaction((tx) =>
+    transfer(tx, {
+      playerId: player.id,
+      kind: 'deposit',
+      source: 'test',
+      externalId: randomUUID(),
+      cash,
+      contra: 'bank_clearing',
+    }),
+  )
 
 describe('the socket', () => {
   it('opens for a session on this site alone, before it upgrades', async () => {
@@ -54,15 +63,29 @@ describe('the socket', () => {
     expect(await statusOf({})).toBe('401')
     expect(await statusOf({ cookie: 'meydan_session=wrong' })).toBe('401')
     expect(await statusOf({ cookie: player.cookie, origin: 'https://elsewhere.example' })).toBe('403')
-    expect(await statusOf({ cookie: player.cookie, origin: address.replace('ws:', 'http:').replace('/ws', '') })).toBe('open')
+    expect(await statusOf({ cookie: player.cookie, origin: address.replace('ws:', 'http:').replace('/ws', '') })).toBe(
+      'open',
+    )
   })
 
   it('tells the balance at once and after each change, exactly as specified', async () => {
     const player = await site.player({ cashKurus: 1_050n })
     const { updates } = await connect({ cookie: player.cookie })
-    await expect.poll(() => updates).toEqual([{ type: 'balance_update', payload: { player_id: player.id, balance: 10.5, last_bet: 0, last_win: 0, version: 1 } }])
+    await expect
+      .poll(() => updates)
+      .toEqual([
+        {
+          type: 'balance_update',
+          payload: { player_id: player.id, balance: 10.5, last_bet: 0, last_win: 0, version: 1 },
+        },
+      ])
     await deposit(player, 5n)
-    await expect.poll(() => updates.at(-1)).toEqual({ type: 'balance_update', payload: { player_id: player.id, balance: 10.55, last_bet: 0, last_win: 0, version: 2 } })
+    await expect
+      .poll(() => updates.at(-1))
+      .toEqual({
+        type: 'balance_update',
+        payload: { player_id: player.id, balance: 10.55, last_bet: 0, last_win: 0, version: 2 },
+      })
   })
 
   it('never goes back, however many changes come at once, and ends at the truth', async () => {
@@ -89,7 +112,9 @@ describe('the socket', () => {
   it('closes with its session, and only with its own', async () => {
     const player = await site.player()
     const client = await connect({ cookie: player.cookie })
-    const { id } = await site.house.db.one<{ id: number }>(sql`select id from identity.sessions where player_id = ${player.id}`)
+    const { id } = await site.house.db.one<{ id: number }>(
+      sql`select id from identity.sessions where player_id = ${player.id}`,
+    )
     site.house.hub.publish('player-ended', { playerId: player.id, sessionId: id + 1 })
     expect(client.socket.readyState).toBe(WebSocket.OPEN)
     site.house.hub.publish('player-ended', { playerId: player.id, sessionId: id })
@@ -115,10 +140,27 @@ describe('the socket', () => {
 describe('the polled balances', () => {
   it('show what can be played with, what can be withdrawn, and the truth after every change', async () => {
     const player = await site.player({ cashKurus: 1_000n })
-    await site.house.db.transaction((tx) => transfer(tx, { playerId: player.id, kind: 'bonus_granted', source: 'test', externalId: randomUUID(), bonus: 250n, contra: 'bonus_cost' }))
-    expect((await site.call(readPlayableBalance, {}, { as: player })).body).toMatchObject({ success: true, balance: 12.5, bonus: 2.5 })
+    await site.house.db.transaction((tx) =>
+      transfer(tx, {
+        playerId: player.id,
+        kind: 'bonus_granted',
+        source: 'test',
+        externalId: randomUUID(),
+        bonus: 250n,
+        contra: 'bonus_cost',
+      }),
+    )
+    expect((await site.call(readPlayableBalance, {}, { as: player })).body).toMatchObject({
+      success: true,
+      balance: 12.5,
+      bonus: 2.5,
+    })
     expect((await site.call(readBalance, {}, { as: player })).body).toEqual({ success: true, balance: 12.5 })
-    expect((await site.call(readWithdrawable, {}, { as: player })).body).toMatchObject({ success: true, balance: 10, bonus: 2.5 })
+    expect((await site.call(readWithdrawable, {}, { as: player })).body).toMatchObject({
+      success: true,
+      balance: 10,
+      bonus: 2.5,
+    })
     for (let change = 1; change <= 5; change++) {
       await deposit(player, 100n)
       expect((await site.call(readBalance, {}, { as: player })).body.balance).toBe(12.5 + change)
@@ -135,6 +177,7 @@ describe('the polled balances', () => {
   })
 
   it('give a guest 200 and nothing', async () => {
-    for (const call of [readPlayableBalance, readBalance, readWithdrawable]) expect(await site.call(call)).toMatchObject({ status: 200, body: { success: false, balance: 0 } })
+    for (const call of [readPlayableBalance, readBalance, readWithdrawable])
+      expect(await site.call(call)).toMatchObject({ status: 200, body: { success: false, balance: 0 } })
   })
 })

@@ -52,7 +52,9 @@ export function mountSocket(app: FastifyInstance, house: House, doors: Doors): v
   watchBalances(house)
   const unsubscribe = [
     house.hub.subscribe('balance', (message) => void hear(house, players, message as BalanceNews)),
-    house.hub.subscribe('player-ended', (message) => end(players, message as { playerId: PlayerId; sessionId?: number })),
+    house.hub.subscribe('player-ended', (message) =>
+      end(players, message as { playerId: PlayerId; sessionId?: number }),
+    ),
   ]
   const timer = setInterval(() => ping(players), PING_MS)
   timer.unref()
@@ -72,7 +74,11 @@ async function refusalFor(request: FastifyRequest, players: ReadonlyMap<PlayerId
   return undefined
 }
 
-function join(house: House, players: Map<PlayerId, Set<Listener>>, { socket, player }: Pick<Listener, 'socket' | 'player'>): void {
+function join(
+  house: House,
+  players: Map<PlayerId, Set<Listener>>,
+  { socket, player }: Pick<Listener, 'socket' | 'player'>,
+): void {
   const listener: Listener = { socket, player, sent: -1, waiting: undefined, isAlive: true }
   const own = players.get(player.id) ?? new Set()
   players.set(player.id, own.add(listener))
@@ -87,7 +93,11 @@ function join(house: House, players: Map<PlayerId, Set<Listener>>, { socket, pla
   void tell(house, player.id, [listener])
 }
 
-async function hear(house: House, players: ReadonlyMap<PlayerId, Set<Listener>>, { playerId, fresh }: BalanceNews): Promise<void> {
+async function hear(
+  house: House,
+  players: ReadonlyMap<PlayerId, Set<Listener>>,
+  { playerId, fresh }: BalanceNews,
+): Promise<void> {
   const own = players.get(playerId)
   if (!own) return
   if (!fresh) return tell(house, playerId, own)
@@ -125,11 +135,20 @@ function wait(listener: Listener, balance: FreshBalance): void {
 }
 
 function messageFor(playerId: PlayerId, { cash, bonus, lastStake, lastWin, version }: FreshBalance): string {
-  const payload = { player_id: playerId, balance: (cash + bonus) / 100, last_bet: lastStake / 100, last_win: lastWin / 100, version }
+  const payload = {
+    player_id: playerId,
+    balance: (cash + bonus) / 100,
+    last_bet: lastStake / 100,
+    last_win: lastWin / 100,
+    version,
+  }
   return JSON.stringify({ type: 'balance_update', payload } satisfies output<typeof BalanceUpdate>)
 }
 
-function end(players: ReadonlyMap<PlayerId, Set<Listener>>, { playerId, sessionId }: { playerId: PlayerId; sessionId?: number }): void {
+function end(
+  players: ReadonlyMap<PlayerId, Set<Listener>>,
+  { playerId, sessionId }: { playerId: PlayerId; sessionId?: number },
+): void {
   for (const { socket, player } of players.get(playerId) ?? []) {
     if (sessionId === undefined || player.sessionId === sessionId) socket.close(4001, 'oturum sona erdi')
   }

@@ -15,8 +15,19 @@ beforeAll(async () => {
 })
 
 const move = (movement: Movement) => site.house.db.transaction((tx) => transfer(tx, movement))
-const refusalOf = (movement: Movement) => move(movement).then(() => 'moved', (error: Refusal) => error.code)
-const deposit = (externalId: string, cash: bigint, playerId = player.id): Movement => ({ playerId, kind: 'deposit', source: 'test', externalId, cash, contra: 'bank_clearing' })
+const refusalOf = (movement: Movement) =>
+  move(movement).then(
+    () => 'moved',
+    (error: Refusal) => error.code,
+  )
+const deposit = (externalId: string, cash: bigint, playerId = player.id): Movement => ({
+  playerId,
+  kind: 'deposit',
+  source: 'test',
+  externalId,
+  cash,
+  contra: 'bank_clearing',
+})
 
 describe('transfer', () => {
   it('moves once for a key and gives the first answer again', async () => {
@@ -46,7 +57,17 @@ describe('transfer', () => {
 
   it('never takes more than there is, however many ask', async () => {
     const poor = await site.player({ cashKurus: 1_000n })
-    const asked = Array.from({ length: 30 }, (_, index) => refusalOf({ playerId: poor.id, kind: 'withdrawal_hold', source: 'test', externalId: `hold:${index}`, cash: -150n, hold: 150n, contra: null }))
+    const asked = Array.from({ length: 30 }, (_, index) =>
+      refusalOf({
+        playerId: poor.id,
+        kind: 'withdrawal_hold',
+        source: 'test',
+        externalId: `hold:${index}`,
+        cash: -150n,
+        hold: 150n,
+        contra: null,
+      }),
+    )
     const outcomes = await Promise.all(asked)
     expect(outcomes.filter((outcome) => outcome === 'moved')).toHaveLength(6)
     expect(await balances(site.house.db, poor.id)).toEqual({ cash: 100n, bonus: 0n, hold: 900n, version: 7 })
@@ -119,7 +140,12 @@ it('agrees with a model of three numbers', async () => {
       const { id } = await site.player()
       const model: Model = { cash: 0n, bonus: 0n, hold: 0n, done: new Map() }
       for (const each of wishes) {
-        const got = await move({ ...each.movement, playerId: id, source: 'model', externalId: `${id}:${each.key}` }).then(
+        const got = await move({
+          ...each.movement,
+          playerId: id,
+          source: 'model',
+          externalId: `${id}:${each.key}`,
+        }).then(
           ({ replayed }) => (replayed ? 'replayed' : 'moved'),
           (error: Refusal) => error.code,
         )
@@ -136,5 +162,9 @@ it('leaves a ledger that holds in itself', async () => {
   const breaches = await verifyMoney(site.house.db)
   // The test moves bonus and held money without the bonuses and withdrawals it would belong to.
   expect(breaches.filter(({ invariant }) => !/each bonus account|what is held/.test(invariant))).toEqual([])
-  expect(await site.house.db.rows(sql`select 1 from wallet.entries_view group by player_id, seq having sum(amount_kurus) <> 0`)).toEqual([])
+  expect(
+    await site.house.db.rows(
+      sql`select 1 from wallet.entries_view group by player_id, seq having sum(amount_kurus) <> 0`,
+    ),
+  ).toEqual([])
 })

@@ -63,12 +63,28 @@ export async function transfer(tx: Tx, movement: Movement): Promise<Moved> {
   if (row.outcome === 'conflict') throw refuse('idempotency_conflict')
   const replayed = row.outcome === 'replayed'
   if (!replayed) tx.publish('balance', { playerId: movement.playerId })
-  return { seq: Number(row.seq), balances: { cash: row.cash, bonus: row.bonus, hold: row.hold, version: Number(row.seq) }, replayed }
+  return {
+    seq: Number(row.seq),
+    balances: { cash: row.cash, bonus: row.bonus, hold: row.hold, version: Number(row.seq) },
+    replayed,
+  }
 }
 
 /** Two players racing for one key meet at the unique constraint. */
 async function move(tx: Tx, movement: Movement): Promise<Row> {
-  const { playerId, kind, source, externalId, cash = 0n, bonus = 0n, hold = 0n, contra, provider, reference, note } = movement
+  const {
+    playerId,
+    kind,
+    source,
+    externalId,
+    cash = 0n,
+    bonus = 0n,
+    hold = 0n,
+    contra,
+    provider,
+    reference,
+    note,
+  } = movement
   const moved = tx.one<Row>(sql`
     select outcome, seq, cash, bonus, hold
     from wallet.move(${playerId}, ${kind}, ${source}, ${externalId}, ${cash}, ${bonus}, ${hold}, ${contra},

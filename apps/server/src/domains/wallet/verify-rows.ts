@@ -99,4 +99,8 @@ export const checksOfRows: readonly Check[] = [
       left join (select player_id, sum(balance_kurus) as balance from bonuses.grants group by player_id) g on g.player_id = w.player_id
       where w.bonus_kurus <> coalesce(g.balance, 0)`,
   },
+  {
+    invariant: 'I2 each bonus is the sum of its entries',
+    query: 'select breach as detail from bonuses.breaches_view',
+  },
 ]

@@ -10,7 +10,16 @@ let player: TestPlayer
 beforeAll(async () => {
   site = await testSite()
   player = await site.player({ cashKurus: 10_000n })
-  await site.house.db.transaction((tx) => transfer(tx, { playerId: player.id, kind: 'withdrawal_returned', source: 'test', externalId: 'x', cash: -1n, contra: 'bank_clearing' }))
+  await site.house.db.transaction((tx) =>
+    transfer(tx, {
+      playerId: player.id,
+      kind: 'withdrawal_returned',
+      source: 'test',
+      externalId: 'x',
+      cash: -1n,
+      contra: 'bank_clearing',
+    }),
+  )
 })
 
 /** Does something that nobody may do, as the owner of the database could, and takes it back. */
@@ -21,7 +30,11 @@ async function afterTampering(...tampering: Sql[]): Promise<string[]> {
     .transaction(async (tx) => {
       await tx.run(sql`set local session_replication_role = replica`)
       for (const each of tampering) await tx.run(each)
-      const inside = { ...db, transaction: async (work: (inner: typeof tx) => Promise<unknown>) => work({ ...tx, run: async (query) => (query.text.startsWith('set transaction') ? 0 : tx.run(query)) }) }
+      const inside = {
+        ...db,
+        transaction: async (work: (inner: typeof tx) => Promise<unknown>) =>
+          work({ ...tx, run: async (query) => (query.text.startsWith('set transaction') ? 0 : tx.run(query)) }),
+      }
       found = (await verifyMoney(inside as typeof db)).map(({ invariant }) => invariant.slice(0, 2))
       throw new Error('taken back')
     })
@@ -42,14 +55,24 @@ describe('finds', () => {
     ['a hold that nobody asked for', sql`update wallet.wallets set hold_kurus = hold_kurus + 1`, 'I6'],
     ['bonus money without a bonus', sql`update wallet.wallets set bonus_kurus = bonus_kurus + 1`, 'I2'],
     ['a correction that nobody approved', sql`update wallet.movements set kind = 'adjustment' where seq = 2`, 'I8'],
-    ['a stake without a round', sql`update wallet.movements set kind = 'stake', reference = 'S1-1', provider = 'x' where seq = 2`, 'I5'],
-    ['a deposit that nobody made', sql`update wallet.movements set source = 'cashier', external_id = 'deposit:0' where seq = 1`, 'I6'],
+    [
+      'a stake without a round',
+      sql`update wallet.movements set kind = 'stake', reference = 'S1-1', provider = 'x' where seq = 2`,
+      'I5',
+    ],
+    [
+      'a deposit that nobody made',
+      sql`update wallet.movements set source = 'cashier', external_id = 'deposit:0' where seq = 1`,
+      'I6',
+    ],
   ])('%s', async (_, tampering, invariant) => {
     expect(await afterTampering(tampering)).toContain(invariant)
   })
 
   it('a trigger that was switched off', async () => {
-    expect(await afterTampering(sql`alter table wallet.movements disable trigger movements_are_immutable`)).toContain('I1')
+    expect(await afterTampering(sql`alter table wallet.movements disable trigger movements_are_immutable`)).toContain(
+      'I1',
+    )
   })
 })
 
@@ -73,7 +96,11 @@ it('the server’s own role may work with every row there is, and change none of
 
 it('the ledger refuses change', async () => {
   const { db } = site.house
-  for (const change of [sql`update wallet.movements set note = 'x'`, sql`delete from wallet.movements`, sql`truncate wallet.movements`]) {
+  for (const change of [
+    sql`update wallet.movements set note = 'x'`,
+    sql`delete from wallet.movements`,
+    sql`truncate wallet.movements`,
+  ]) {
     await expect(db.run(change)).rejects.toThrow(/append-only|permission denied/)
   }
 })

@@ -28,11 +28,18 @@ export async function verifyMoney(db: Db): Promise<Breach[]> {
     const breaches: Breach[] = []
     for (const check of [...checksOfLedger, ...checksOfRows]) breaches.push(...(await run(tx, check)))
     const broken = await verifyAuditChain(tx)
-    return [...breaches, ...broken.slice(0, TOLD_PER_CHECK).map(({ entry, breach }) => ({ invariant: 'I10 audit chain', detail: `entry ${entry}: ${breach}` }))]
+    return [
+      ...breaches,
+      ...broken
+        .slice(0, TOLD_PER_CHECK)
+        .map(({ entry, breach }) => ({ invariant: 'I10 audit chain', detail: `entry ${entry}: ${breach}` })),
+    ]
   })
 }
 
 async function run(tx: Tx, { invariant, query }: Check): Promise<Breach[]> {
-  const rows = await tx.rows<{ detail: string }>(sql`select detail from (${raw(query)}) as found limit ${TOLD_PER_CHECK}`)
+  const rows = await tx.rows<{ detail: string }>(
+    sql`select detail from (${raw(query)}) as found limit ${TOLD_PER_CHECK}`,
+  )
   return rows.map(({ detail }) => ({ invariant, detail }))
 }

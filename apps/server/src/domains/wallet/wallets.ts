@@ -18,17 +18,25 @@ export interface Flags {
 
 /** Gives a new player empty accounts; a second call changes nothing. */
 export async function openWallet(tx: Tx, playerId: PlayerId): Promise<void> {
-  await tx.run(sql`insert into wallet.wallets (player_id, updated_at) values (${playerId}, ${tx.now()}) on conflict do nothing`)
+  await tx.run(
+    sql`insert into wallet.wallets (player_id, updated_at) values (${playerId}, ${tx.now()}) on conflict do nothing`,
+  )
 }
 
 export async function balances(q: Queryable, playerId: PlayerId): Promise<Balances> {
-  return balancesOf(await q.one<Row>(sql`select cash_kurus, bonus_kurus, hold_kurus, seq from wallet.wallets where player_id = ${playerId}`))
+  return balancesOf(
+    await q.one<Row>(
+      sql`select cash_kurus, bonus_kurus, hold_kurus, seq from wallet.wallets where player_id = ${playerId}`,
+    ),
+  )
 }
 
 /** The balances, and no movement by anybody else until this transaction ends. Take it before any row of your own. */
 export async function lockWallet(tx: Tx, playerId: PlayerId): Promise<Balances> {
   return balancesOf(
-    await tx.one<Row>(sql`select cash_kurus, bonus_kurus, hold_kurus, seq from wallet.wallets where player_id = ${playerId} for update`),
+    await tx.one<Row>(
+      sql`select cash_kurus, bonus_kurus, hold_kurus, seq from wallet.wallets where player_id = ${playerId} for update`,
+    ),
   )
 }
 

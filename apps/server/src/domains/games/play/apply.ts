@@ -15,7 +15,8 @@ export interface Split {
 export function apply(state: BatchState, play: Play, split: Split): PlayAnswer {
   const wallet = state.wallets.get(play.playerId) as LockedWallet
   const transaction = EFFECTS[play.kind](state, wallet, play, split)
-  if (wallet.cash < 0n || wallet.bonus < 0n) throw new Error(`player ${wallet.playerId}: ${play.kind} ${play.transactionId} would leave a negative account`)
+  if (wallet.cash < 0n || wallet.bonus < 0n)
+    throw new Error(`player ${wallet.playerId}: ${play.kind} ${play.transactionId} would leave a negative account`)
   return okAnswer(wallet, transaction, false)
 }
 
@@ -31,7 +32,13 @@ function stake(state: BatchState, wallet: LockedWallet, play: Play, split: Split
   if (play.closesRound) close(state, round, 'closed')
   wallet.lastStake = play.amount
   wallet.lastWin = 0n
-  const movementSeq = move(state, wallet, play, { kind: 'stake', cash: -split.cash, bonus: -split.bonus, contra: 'game_house', round })
+  const movementSeq = move(state, wallet, play, {
+    kind: 'stake',
+    cash: -split.cash,
+    bonus: -split.bonus,
+    contra: 'game_house',
+    round,
+  })
   settleBonus(state, wallet, play, split, round)
   count(state, round, { stake: play.amount, bonusStake: split.bonus, win: 0n, bonusWin: 0n })
   return record(state, play, { round, movementSeq, ...split })
@@ -45,7 +52,13 @@ function win(state: BatchState, wallet: LockedWallet, play: Play, split: Split):
   if (play.closesRound) close(state, round, 'closed')
   if (play.closesRound && play.amount === 0n) round.closedBy = play.transactionId
   wallet.lastWin = play.amount
-  const movementSeq = move(state, wallet, play, { kind: 'win', cash: split.cash, bonus: split.bonus, contra: 'game_house', round })
+  const movementSeq = move(state, wallet, play, {
+    kind: 'win',
+    cash: split.cash,
+    bonus: split.bonus,
+    contra: 'game_house',
+    round,
+  })
   settleBonus(state, wallet, play, split, round)
   count(state, round, { stake: 0n, bonusStake: 0n, win: play.amount, bonusWin: split.bonus })
   return movementSeq === null ? unrecorded(play, round) : record(state, play, { round, movementSeq, ...split })
@@ -62,10 +75,18 @@ function takeBack(state: BatchState, wallet: LockedWallet, play: Play, split: Sp
   round.bonusStake -= bet.bonus
   round.refunded += bet.amount
   if (round.bets === 0) close(state, round, 'voided')
-  const movementSeq = move(state, wallet, play, { kind: 'rollback', cash: split.cash, bonus: split.bonus, contra: 'game_house', round })
+  const movementSeq = move(state, wallet, play, {
+    kind: 'rollback',
+    cash: split.cash,
+    bonus: split.bonus,
+    contra: 'game_house',
+    round,
+  })
   settleBonus(state, wallet, play, split, round)
   count(state, round, { stake: -bet.amount, bonusStake: -bet.bonus, win: 0n, bonusWin: 0n })
-  return movementSeq === null ? unrecorded(play, round) : record(state, { ...play, amount: bet.amount }, { round, movementSeq, ...split })
+  return movementSeq === null
+    ? unrecorded(play, round)
+    : record(state, { ...play, amount: bet.amount }, { round, movementSeq, ...split })
 }
 
 /** A stake taken back before it came: a tombstone under the stake's own id refuses it for ever. */
@@ -195,7 +216,13 @@ function move(state: BatchState, wallet: LockedWallet, play: Play, leg: Leg): bi
 
 /** A completed bonus moves to cash, what is over a cap or has expired is destroyed. */
 function settleBonus(state: BatchState, wallet: LockedWallet, play: Play, split: Split, round: RoundState): void {
-  move(state, wallet, play, { kind: 'bonus_converted', cash: split.converted, bonus: -split.converted, contra: null, round })
+  move(state, wallet, play, {
+    kind: 'bonus_converted',
+    cash: split.converted,
+    bonus: -split.converted,
+    contra: null,
+    round,
+  })
   move(state, wallet, play, { kind: 'bonus_forfeited', cash: 0n, bonus: -split.forfeited, contra: 'bonus_cost', round })
 }
 
@@ -214,7 +241,21 @@ function dayOf(state: BatchState, { playerId, category, day }: RoundState) {
   const key = `${playerId}:${category}:${day}`
   let delta = state.playerDays.get(key)
   if (!delta) {
-    delta = { tid: state.dayTids.get(key) ?? '', playerId, category, day, stake: 0n, win: 0n, bonusStake: 0n, bonusWin: 0n, rounds: 0, isNew: false, lastRoundNo: 0, lines: 0, openRounds: 0 }
+    delta = {
+      tid: state.dayTids.get(key) ?? '',
+      playerId,
+      category,
+      day,
+      stake: 0n,
+      win: 0n,
+      bonusStake: 0n,
+      bonusWin: 0n,
+      rounds: 0,
+      isNew: false,
+      lastRoundNo: 0,
+      lines: 0,
+      openRounds: 0,
+    }
     state.playerDays.set(key, delta)
   }
   return delta

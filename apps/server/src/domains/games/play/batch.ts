@@ -27,7 +27,11 @@ export interface LaneMemory {
  * Plays one batch in one transaction: locks the wallets, reads, decides, asks bonuses and compliance about flagged
  * players, writes, commits. Throws where nothing was committed, or where nobody knows.
  */
-export async function playBatch(line: Line, plays: readonly Play[], { at, lane }: { at: Date; lane: LaneMemory }): Promise<BatchResult> {
+export async function playBatch(
+  line: Line,
+  plays: readonly Play[],
+  { at, lane }: { at: Date; lane: LaneMemory },
+): Promise<BatchResult> {
   const state = await open(line, plays, at)
   const { answers, asked } = decideAll(state, plays)
   if (asked.length > 0) await ask(line, { state, plays, asked, answers, at })
@@ -44,7 +48,9 @@ async function open(line: Line, plays: readonly Play[], at: Date): Promise<Batch
 }
 
 async function write(line: Line, writing: Writing): Promise<void> {
-  const replies = await (isUnchanged(writing.state) ? line.send('commit') : line.send(writeStatement(writing), 'commit'))
+  const replies = await (isUnchanged(writing.state)
+    ? line.send('commit')
+    : line.send(writeStatement(writing), 'commit'))
   if (replies.at(-1)?.command !== 'COMMIT') throw new Error('the batch was not committed')
 }
 
@@ -87,7 +93,10 @@ interface OtherAnswer {
   forfeited: bigint
 }
 
-async function ask(line: Line, turn: { state: BatchState; plays: readonly Play[]; asked: number[]; answers: (PlayAnswer | undefined)[]; at: Date }): Promise<void> {
+async function ask(
+  line: Line,
+  turn: { state: BatchState; plays: readonly Play[]; asked: number[]; answers: (PlayAnswer | undefined)[]; at: Date },
+): Promise<void> {
   const { state, plays, asked, answers, at } = turn
   const questions = asked.map((index) => questionOf(state, plays[index] as Play))
   const [replies] = await line.send({
@@ -142,12 +151,30 @@ function questionOf(state: BatchState, play: Play): Question {
   if (play.kind === 'bet') {
     const { freeSpinId, amount } = play
     const stakeRef = keyOf(play.provider.id, play.transactionId)
-    return { play, asksLimits: wallet.hasLimits, asksBonus: asksBonus(wallet, play), stakeRef, freeSpinId, amount, cash: wallet.cash, bonus: wallet.bonus }
+    return {
+      play,
+      asksLimits: wallet.hasLimits,
+      asksBonus: asksBonus(wallet, play),
+      stakeRef,
+      freeSpinId,
+      amount,
+      cash: wallet.cash,
+      bonus: wallet.bonus,
+    }
   }
   const stake = stakeOf(state, play)
   if (!stake) throw new Error(`${play.kind} ${play.transactionId} asks without a stake`)
   const amount = play.kind === 'win' ? play.amount : stake.amount
-  return { play, asksLimits: false, asksBonus: true, stakeRef: keyOf(stake.providerId, stake.transactionId), freeSpinId: stake.freeSpinId, amount, cash: stake.cash, bonus: stake.bonus }
+  return {
+    play,
+    asksLimits: false,
+    asksBonus: true,
+    stakeRef: keyOf(stake.providerId, stake.transactionId),
+    freeSpinId: stake.freeSpinId,
+    amount,
+    cash: stake.cash,
+    bonus: stake.bonus,
+  }
 }
 
 function conclude(state: BatchState, play: Play, said: OtherAnswer): PlayAnswer {

@@ -49,7 +49,10 @@ function decideWin(state: BatchState, wallet: LockedWallet, play: Play): Verdict
   if (stake.isTakenBack) return refused(wallet, 'ALREADY_ROLLED_BACK')
   const { round } = stake
   if (round?.ref !== play.roundRef || stake.gameId !== play.game.id) return refused(wallet, 'TX_NOT_FOUND')
-  if (round.closedBy === play.transactionId) return play.amount === 0n ? done(wallet, { ...play, movementSeq: null, round }) : refused(wallet, 'DUPLICATE_MISMATCH')
+  if (round.closedBy === play.transactionId)
+    return play.amount === 0n
+      ? done(wallet, { ...play, movementSeq: null, round })
+      : refused(wallet, 'DUPLICATE_MISMATCH')
   if (round.status !== 'open') return refused(wallet, 'ALREADY_SETTLED')
   return { answer: undefined, asks: play.amount > 0n && (stake.bonus > 0n || stake.freeSpinId !== null) }
 }

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { type TestPlayer, type TestSite, testSite } from '../../../../test/site.ts'
 import { balances, setFlags } from '../../wallet/public.ts'
 import { verifyMoney } from '../../wallet/verify.ts'
-import { testProvider } from '../provider.fixture.ts'
+import { testProvider } from '../../../../test/provider.ts'
 import { sweepOpenRounds } from '../stale-rounds.ts'
 import { lanesOf } from './lanes.ts'
 import { parseReference, type Play, type PlayAnswer, referenceOf } from './play.ts'
@@ -17,19 +17,53 @@ beforeAll(async () => {
   site = await testSite()
   const { gameIds } = await testProvider(site)
   const { id } = await site.house.db.one<{ id: number }>(sql`select id from games.providers where code = 'deneme'`)
-  template = { provider: { id, code: 'deneme' }, game: { id: gameIds.slot, category: 'slot', contribution: null }, closesRound: false, freeSpinId: null, barred: null }
+  template = {
+    provider: { id, code: 'deneme' },
+    game: { id: gameIds.slot, category: 'slot', contribution: null },
+    closesRound: false,
+    freeSpinId: null,
+    barred: null,
+  }
 })
 
 function bet(player: TestPlayer, round: string, fields: Partial<Play> = {}): Promise<PlayAnswer> {
-  return lanesOf(site.house).play({ ...template, kind: 'bet', playerId: player.id, roundRef: round, transactionId: `${round}-bet`, reference: '', amount: 100n, ...fields })
+  return lanesOf(site.house).play({
+    ...template,
+    kind: 'bet',
+    playerId: player.id,
+    roundRef: round,
+    transactionId: `${round}-bet`,
+    reference: '',
+    amount: 100n,
+    ...fields,
+  })
 }
 
 function win(player: TestPlayer, round: string, fields: Partial<Play> = {}): Promise<PlayAnswer> {
-  return lanesOf(site.house).play({ ...template, kind: 'win', playerId: player.id, roundRef: round, transactionId: `${round}-win`, reference: `${round}-bet`, amount: 100n, closesRound: true, ...fields })
+  return lanesOf(site.house).play({
+    ...template,
+    kind: 'win',
+    playerId: player.id,
+    roundRef: round,
+    transactionId: `${round}-win`,
+    reference: `${round}-bet`,
+    amount: 100n,
+    closesRound: true,
+    ...fields,
+  })
 }
 
 function rollback(player: TestPlayer, round: string, fields: Partial<Play> = {}): Promise<PlayAnswer> {
-  return lanesOf(site.house).play({ ...template, kind: 'rollback', playerId: player.id, roundRef: round, transactionId: `${round}-rollback`, reference: `${round}-bet`, amount: 0n, ...fields })
+  return lanesOf(site.house).play({
+    ...template,
+    kind: 'rollback',
+    playerId: player.id,
+    roundRef: round,
+    transactionId: `${round}-rollback`,
+    reference: `${round}-bet`,
+    amount: 0n,
+    ...fields,
+  })
 }
 
 describe('a lane', () => {
@@ -47,7 +81,9 @@ describe('a lane', () => {
   it('plays what it can when one play of the batch breaks the database’s rules', async () => {
     const player = await site.player({ cashKurus: 10_000n })
     const rounds = Array.from({ length: 10 }, () => randomUUID())
-    const answers = await Promise.allSettled(rounds.map((round, index) => bet(player, round, index === 4 ? { amount: -5n } : {})))
+    const answers = await Promise.allSettled(
+      rounds.map((round, index) => bet(player, round, index === 4 ? { amount: -5n } : {})),
+    )
     expect(answers.map(({ status }) => status).filter((status) => status === 'rejected')).toHaveLength(1)
     expect(await balances(site.house.db, player.id)).toMatchObject({ cash: 9_100n })
   })
@@ -55,7 +91,9 @@ describe('a lane', () => {
   it('plays on after its connection was ended', async () => {
     const player = await site.player({ cashKurus: 10_000n })
     await bet(player, randomUUID())
-    await site.house.db.run(sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'meydan play' and datname = current_database()`)
+    await site.house.db.run(
+      sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'meydan play' and datname = current_database()`,
+    )
     const answers = await Promise.allSettled(Array.from({ length: 10 }, () => bet(player, randomUUID())))
     const played = answers.filter((answer) => answer.status === 'fulfilled').length
     await bet(player, randomUUID())
@@ -77,8 +115,12 @@ describe('a round', () => {
   it('is numbered per player and category and found by its reference', async () => {
     const player = await site.player({ cashKurus: 1_000n })
     for (let round = 0; round < 3; round++) await bet(player, randomUUID())
-    const rows = await site.house.db.rows<{ reference_id: string }>(sql`select reference_id from games.rounds_view where player_id = ${player.id} order by round_no`)
-    expect(rows.map(({ reference_id }) => reference_id)).toEqual([1, 2, 3].map((no) => referenceOf('slot', player.id, no)))
+    const rows = await site.house.db.rows<{ reference_id: string }>(
+      sql`select reference_id from games.rounds_view where player_id = ${player.id} order by round_no`,
+    )
+    expect(rows.map(({ reference_id }) => reference_id)).toEqual(
+      [1, 2, 3].map((no) => referenceOf('slot', player.id, no)),
+    )
     expect(parseReference(rows[2]?.reference_id ?? '')).toEqual({ category: 'slot', playerId: player.id, roundNo: 3 })
     expect(parseReference('X1-1')).toBeUndefined()
   })
@@ -92,7 +134,9 @@ describe('a round', () => {
     await win(player, round, { amount: 250n })
     await bet(player, randomUUID())
     site.clock.release()
-    const days = await site.house.db.rows(sql`select day, stake_kurus, win_kurus, rounds, last_round_no, lines, open_rounds from games.player_days where player_id = ${player.id} order by day`)
+    const days = await site.house.db.rows(
+      sql`select day, stake_kurus, win_kurus, rounds, last_round_no, lines, open_rounds from games.player_days where player_id = ${player.id} order by day`,
+    )
     expect(days).toEqual([
       { day: '2031-03-01', stake_kurus: 100n, win_kurus: 250n, rounds: 1, last_round_no: 1, lines: 2, open_rounds: 0 },
       { day: '2031-03-02', stake_kurus: 100n, win_kurus: 0n, rounds: 1, last_round_no: 2, lines: 1, open_rounds: 1 },
@@ -125,7 +169,12 @@ describe('a round', () => {
 })
 
 /** A player, a round of few, and what is asked about it; ids repeat so that everything comes twice and out of order. */
-const asked = fc.record({ player: fc.nat(2), round: fc.nat(5), kind: fc.constantFrom<Play['kind']>('bet', 'bet', 'win', 'rollback'), amount: fc.constantFrom(0n, 40n, 70n) })
+const asked = fc.record({
+  player: fc.nat(2),
+  round: fc.nat(5),
+  kind: fc.constantFrom<Play['kind']>('bet', 'bet', 'win', 'rollback'),
+  amount: fc.constantFrom(0n, 40n, 70n),
+})
 
 interface ModelRound {
   state: 'none' | 'open' | 'closed' | 'gone'
@@ -134,7 +183,11 @@ interface ModelRound {
 }
 
 /** One stake and one closing win per round; each id counts once. */
-function expected(cash: bigint[], rounds: Map<string, ModelRound>, play: { player: number; round: number; kind: string; amount: bigint }): string {
+function expected(
+  cash: bigint[],
+  rounds: Map<string, ModelRound>,
+  play: { player: number; round: number; kind: string; amount: bigint },
+): string {
   const key = `${play.player}:${play.round}`
   const round = rounds.get(key) ?? { state: 'none', staked: 0n }
   rounds.set(key, round)
@@ -166,7 +219,8 @@ it('agrees with a model of rounds, whatever comes twice or out of order', async 
   await fc.assert(
     fc.asyncProperty(fc.array(asked, { minLength: 1, maxLength: 80 }), fc.boolean(), async (plays, flagged) => {
       const players = await Promise.all([0, 1, 2].map(() => site.player({ cashKurus: 150n })))
-      if (flagged) await site.house.db.transaction(async (tx) => setFlags(tx, players[1]?.id as number, { hasLimits: true }))
+      if (flagged)
+        await site.house.db.transaction(async (tx) => setFlags(tx, players[1]?.id as number, { hasLimits: true }))
       const run = randomUUID()
       const cash = [150n, 150n, 150n]
       const rounds = new Map<string, ModelRound>()
@@ -174,11 +228,15 @@ it('agrees with a model of rounds, whatever comes twice or out of order', async 
       const got = await inOrder(
         plays.map(({ kind, player, round, amount }) => {
           const ref = `${run}-${player}-${round}`
-          return { id: `${kind} ${ref}`, make: () => calls[kind](players[player] as TestPlayer, ref, kind === 'rollback' ? {} : { amount }) }
+          return {
+            id: `${kind} ${ref}`,
+            make: () => calls[kind](players[player] as TestPlayer, ref, kind === 'rollback' ? {} : { amount }),
+          }
         }),
       )
       expect(got.map((answer) => (answer.ok ? 'ok' : answer.code))).toEqual(wanted)
-      for (const [index, player] of players.entries()) expect((await balances(site.house.db, player.id)).cash).toBe(cash[index])
+      for (const [index, player] of players.entries())
+        expect((await balances(site.house.db, player.id)).cash).toBe(cash[index])
     }),
     { numRuns: Number(process.env.MODEL_RUNS ?? 25) },
   )

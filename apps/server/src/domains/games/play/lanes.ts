@@ -54,7 +54,9 @@ export function lanesOf(house: House): Lanes {
  */
 function openLanes(house: House): Lanes {
   const lanes = Array.from({ length: LANES }, (_, no): Lane => {
-    const owner = openLine(house.db.pool.options, (err) => house.log.error({ err, lane: no }, 'a lane lost its connection'))
+    const owner = openLine(house.db.pool.options, (err) =>
+      house.log.error({ err, lane: no }, 'a lane lost its connection'),
+    )
     return { memory: { no, knownGameDays: new Set() }, queue: [], isBusy: false, owner }
   })
   const inFlight = new Map<string, InFlight>()
@@ -140,7 +142,11 @@ async function oneByOne(house: House, lane: Lane, batch: readonly Waiting[]): Pr
 async function playWith(house: House, lane: Lane, batch: readonly Waiting[]): Promise<BatchResult> {
   const line = await lane.owner.line()
   try {
-    return await playBatch(line, batch.map(({ play }) => play), { at: house.db.now(), lane: lane.memory })
+    return await playBatch(
+      line,
+      batch.map(({ play }) => play),
+      { at: house.db.now(), lane: lane.memory },
+    )
   } catch (error) {
     lane.memory.knownGameDays.clear()
     await lane.owner.drop()

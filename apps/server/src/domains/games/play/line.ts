@@ -13,7 +13,8 @@ export interface LineOwner {
   drop(): Promise<void>
 }
 
-const PLANNING = '-c enable_seqscan=off -c enable_hashjoin=off -c enable_mergejoin=off -c plan_cache_mode=force_generic_plan -c jit=off'
+const PLANNING =
+  '-c enable_seqscan=off -c enable_hashjoin=off -c enable_mergejoin=off -c plan_cache_mode=force_generic_plan -c jit=off'
 
 /**
  * A connection of its own for one lane. It keeps its plans and always goes through the indexes: a batch looks up few rows of

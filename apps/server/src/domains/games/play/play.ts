@@ -62,7 +62,9 @@ export function referenceOf(category: Category, playerId: PlayerId, roundNo: num
 }
 
 /** The round that a reference names, or undefined where it is none. */
-export function parseReference(reference: string): { category: Category; playerId: PlayerId; roundNo: number } | undefined {
+export function parseReference(
+  reference: string,
+): { category: Category; playerId: PlayerId; roundNo: number } | undefined {
   const match = /^([SLPCT])(\d{1,9})-(\d{1,9})$/.exec(reference)
   if (!match) return undefined
   const [category] = Object.entries(LETTERS).find(([, letter]) => letter === match[1]) as [Category, string]

@@ -56,9 +56,23 @@ export function readStatement(plays: readonly Play[]): Prepared {
     name: 'read_plays',
     text: TEXT,
     values: [
-      ...pgColumns([...named.values()], ({ provider }) => provider.id, ({ provider }) => sourceOf(provider), ({ id }) => id),
-      ...pgColumns(bets, (play) => play.provider.id, (play) => play.roundRef, (play) => play.playerId),
-      ...pgColumns([...numberings.values()], (play) => play.playerId, (play) => play.game.category),
+      ...pgColumns(
+        [...named.values()],
+        ({ provider }) => provider.id,
+        ({ provider }) => sourceOf(provider),
+        ({ id }) => id,
+      ),
+      ...pgColumns(
+        bets,
+        (play) => play.provider.id,
+        (play) => play.roundRef,
+        (play) => play.playerId,
+      ),
+      ...pgColumns(
+        [...numberings.values()],
+        (play) => play.playerId,
+        (play) => play.game.category,
+      ),
     ],
   }
 }
@@ -87,7 +101,8 @@ export function stateOf(wallets: readonly LockedWallet[], rows: readonly ReadRow
   for (const wallet of wallets) state.wallets.set(wallet.playerId, wallet)
   for (const row of rows) {
     if (row.no !== null) state.dayTids.set(`${row.playerId}:${row.category}:${row.day}`, row.dayTid)
-    if (row.tag === 'last') state.lastRounds.set(`${row.playerId}:${row.category}`, { no: row.no as number, day: row.day })
+    if (row.tag === 'last')
+      state.lastRounds.set(`${row.playerId}:${row.category}`, { no: row.no as number, day: row.day })
     else if (row.tag === 'round') addRound(state, row)
     else if (row.tag === 'movement') addMovement(state, row)
     else addMark(state, row)
@@ -101,9 +116,49 @@ function addRound(state: BatchState, row: ReadRow): RoundState | undefined {
   const key = roundKey(row.providerId, row.ref, row.playerId)
   let round = state.rounds.get(key)
   if (!round) {
-    const { playerId, category, no, providerId, ref, gameId, status, bets, wins, stake, bonusStake, win, bonusWin, refunded, firstSeq, lastSeq, closedBy, day, tid } = row
+    const {
+      playerId,
+      category,
+      no,
+      providerId,
+      ref,
+      gameId,
+      status,
+      bets,
+      wins,
+      stake,
+      bonusStake,
+      win,
+      bonusWin,
+      refunded,
+      firstSeq,
+      lastSeq,
+      closedBy,
+      day,
+      tid,
+    } = row
     round = {
-      ...{ playerId, category, no, providerId, ref, gameId, status, bets, wins, stake, bonusStake, win, bonusWin, refunded, firstSeq, lastSeq, closedBy, day, tid },
+      ...{
+        playerId,
+        category,
+        no,
+        providerId,
+        ref,
+        gameId,
+        status,
+        bets,
+        wins,
+        stake,
+        bonusStake,
+        win,
+        bonusWin,
+        refunded,
+        firstSeq,
+        lastSeq,
+        closedBy,
+        day,
+        tid,
+      },
       isNew: false,
       isChanged: false,
     }

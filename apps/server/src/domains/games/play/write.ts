@@ -79,14 +79,7 @@ const updateRounds: WriteStep<Writing> = {
       as n (tid, status, bets, wins, stake, bonus_stake, win, bonus_win, refunded, last_seq, closed_by)
     where r.ctid = n.tid`,
   rows: ({ state }) => changedRounds(state).length,
-  values: ({ at, state }) => [
-    at,
-    ...pgColumns<RoundState>(
-      changedRounds(state),
-      (r) => r.tid,
-      ...roundFigures,
-    ),
-  ],
+  values: ({ at, state }) => [at, ...pgColumns<RoundState>(changedRounds(state), (r) => r.tid, ...roundFigures)],
 }
 
 const markStakes: WriteStep<Writing> = {
@@ -114,7 +107,13 @@ const markStakes: WriteStep<Writing> = {
   ],
 }
 
-const sums: ((delta: DayDelta) => Value)[] = [(d) => d.stake, (d) => d.win, (d) => d.bonusStake, (d) => d.bonusWin, (d) => d.rounds]
+const sums: ((delta: DayDelta) => Value)[] = [
+  (d) => d.stake,
+  (d) => d.win,
+  (d) => d.bonusStake,
+  (d) => d.bonusWin,
+  (d) => d.rounds,
+]
 
 const ADD_SUMS = `stake_kurus = d.stake_kurus + n.stake, win_kurus = d.win_kurus + n.win, bonus_stake_kurus = d.bonus_stake_kurus + n.bonus_stake,
       bonus_win_kurus = d.bonus_win_kurus + n.bonus_win, rounds = d.rounds + n.rounds`
@@ -123,7 +122,12 @@ function playerDays(state: BatchState, isNew: boolean): PlayerDayDelta[] {
   return [...state.playerDays.values()].filter((delta) => delta.isNew === isNew)
 }
 
-const dayFigures: ((delta: PlayerDayDelta) => Value)[] = [(d) => d.lastRoundNo, (d) => d.lines, (d) => d.openRounds, ...sums]
+const dayFigures: ((delta: PlayerDayDelta) => Value)[] = [
+  (d) => d.lastRoundNo,
+  (d) => d.lines,
+  (d) => d.openRounds,
+  ...sums,
+]
 
 const beginPlayerDays: WriteStep<Writing> = {
   name: 'player_days_begun',
@@ -132,7 +136,14 @@ const beginPlayerDays: WriteStep<Writing> = {
     select n.* from unnest($1::int[], $2::text[], $3::date[], $4::int[], $5::int[], $6::int[], $7::bigint[], $8::bigint[], $9::bigint[],
       $10::bigint[], $11::int[]) as n`,
   rows: ({ state }) => playerDays(state, true).length,
-  values: ({ state }) => pgColumns(playerDays(state, true), (d) => d.playerId, (d) => d.category, (d) => d.day, ...dayFigures),
+  values: ({ state }) =>
+    pgColumns(
+      playerDays(state, true),
+      (d) => d.playerId,
+      (d) => d.category,
+      (d) => d.day,
+      ...dayFigures,
+    ),
 }
 
 const addToPlayerDays: WriteStep<Writing> = {
@@ -148,7 +159,9 @@ const addToPlayerDays: WriteStep<Writing> = {
 
 /** In the order of the games, so that lanes of several processes never wait for each other in a ring. */
 function gameDays({ state, knownGameDays }: Writing, isKnown: boolean): GameDayDelta[] {
-  const deltas = [...state.gameDays.values()].filter(({ gameId }) => knownGameDays.has(gameDayKey(state.day, gameId)) === isKnown)
+  const deltas = [...state.gameDays.values()].filter(
+    ({ gameId }) => knownGameDays.has(gameDayKey(state.day, gameId)) === isKnown,
+  )
   return deltas.sort((a, b) => a.gameId - b.gameId)
 }
 

@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import sql from 'sql-template-tag'
-import type { TestPlayer, TestSite } from '../../../test/site.ts'
-import { sealKey } from './provider-door.ts'
+import type { TestPlayer, TestSite } from './site.ts'
+import { sealKey } from '../src/domains/games/provider-door.ts'
 
 export const KEY = 'test-provider-key'
 
@@ -43,8 +43,12 @@ export interface Frame {
 export async function testProvider(site: TestSite, code = 'deneme'): Promise<TestProvider> {
   const { db } = site.house
   const at = db.now()
-  const { id } = await db.one<{ id: number }>(sql`insert into games.providers (code, name, launch_url, created_at) values (${code}, 'Deneme', '/play', ${at}) returning id`)
-  await db.run(sql`insert into games.provider_keys (provider_id, key_sealed, valid_from) values (${id}, ${sealKey(site.house, KEY)}, '2000-01-01')`)
+  const { id } = await db.one<{ id: number }>(
+    sql`insert into games.providers (code, name, launch_url, created_at) values (${code}, 'Deneme', '/play', ${at}) returning id`,
+  )
+  await db.run(
+    sql`insert into games.provider_keys (provider_id, key_sealed, valid_from) values (${id}, ${sealKey(site.house, KEY)}, '2000-01-01')`,
+  )
   const gameIds = { slot: 0, other: 0, live: 0 }
   for (const name of ['slot', 'other', 'live'] as const) {
     const row = await db.one<{ id: number }>(sql`
@@ -58,17 +62,41 @@ export async function testProvider(site: TestSite, code = 'deneme'): Promise<Tes
   return { gameIds, call, open: (player, game = 'slot') => openFrame(site, { gameIds, call }, player, game) }
 }
 
-async function callAs(site: TestSite, code: string, { action, body, tamper = {} }: { action: string; body: object; tamper?: Tamper }): Promise<WireReply> {
+async function callAs(
+  site: TestSite,
+  code: string,
+  { action, body, tamper = {} }: { action: string; body: object; tamper?: Tamper },
+): Promise<WireReply> {
   const raw = JSON.stringify({ request_id: randomUUID(), ...body })
   const timestamp = tamper.timestamp ?? String(site.clock.now().getTime())
-  const signature = createHmac('sha256', tamper.key ?? KEY).update(`${timestamp}.${raw}`).digest('hex')
-  const headers = { 'content-type': 'application/json', 'x-provider': tamper.provider ?? code, 'x-timestamp': timestamp, 'x-signature': signature, ...tamper.headers }
-  const sent = Object.fromEntries(Object.entries(headers).filter((entry): entry is [string, string] => entry[1] !== undefined))
-  const reply = await site.app.inject({ method: 'POST', url: `/api/provider/${action}`, headers: sent, payload: tamper.body ?? raw })
+  const signature = createHmac('sha256', tamper.key ?? KEY)
+    .update(`${timestamp}.${raw}`)
+    .digest('hex')
+  const headers = {
+    'content-type': 'application/json',
+    'x-provider': tamper.provider ?? code,
+    'x-timestamp': timestamp,
+    'x-signature': signature,
+    ...tamper.headers,
+  }
+  const sent = Object.fromEntries(
+    Object.entries(headers).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  )
+  const reply = await site.app.inject({
+    method: 'POST',
+    url: `/api/provider/${action}`,
+    headers: sent,
+    payload: tamper.body ?? raw,
+  })
   return { http: reply.statusCode, ...reply.json() }
 }
 
-async function openFrame(site: TestSite, provider: Pick<TestProvider, 'gameIds' | 'call'>, player: TestPlayer, game: 'slot' | 'other' | 'live'): Promise<Frame> {
+async function openFrame(
+  site: TestSite,
+  provider: Pick<TestProvider, 'gameIds' | 'call'>,
+  player: TestPlayer,
+  game: 'slot' | 'other' | 'live',
+): Promise<Frame> {
   const launched = await site.app.inject({
     method: 'POST',
     url: '/api/games/launch.php',
@@ -88,7 +116,14 @@ async function openFrame(site: TestSite, provider: Pick<TestProvider, 'gameIds' 
     session,
     playerRef,
     bet: (amount, fields) => movement('bet', randomUUID(), { amount, currency: 'TRY', ...fields }),
-    win: (bet, amount, fields) => movement('win', bet.round, { reference_transaction_id: bet.tx, amount, currency: 'TRY', round_closed: true, ...fields }),
+    win: (bet, amount, fields) =>
+      movement('win', bet.round, {
+        reference_transaction_id: bet.tx,
+        amount,
+        currency: 'TRY',
+        round_closed: true,
+        ...fields,
+      }),
     rollback: (bet, fields) => movement('rollback', bet.round, { reference_transaction_id: bet.tx, ...fields }),
   }
 }
