@@ -61,7 +61,7 @@ async function countLost({ house }: Ground, transactions: readonly string[]): Pr
   const { lost } = await house.db.one<{ lost: bigint }>(sql`
     select count(*) as lost from (
       select from unnest(${transactions}::text[]) as wanted (id)
-      left join wallet.movements_view m on split_part(m.external_id, ':', 2) = wanted.id and m.kind in ('stake', 'win')
+      left join wallet.movements_view m on m.external_id = wanted.id and m.kind in ('stake', 'win')
       group by wanted.id having count(m.seq) <> 1) as wrong`)
   return Number(lost)
 }
