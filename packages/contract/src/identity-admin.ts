@@ -171,7 +171,8 @@ export const proposeAdjustment = adminAction({
   action: 'adjust',
   roles: MONEY,
   fields: {
-    account: z.enum(['cash', 'bonus'], 'Geçersiz hesap'),
+    /** Bonus money belongs to bonuses: it is given and cancelled there. */
+    account: z.enum(['cash'], 'Bonus bakiyesi yalnızca bonuslar üzerinden değiştirilir'),
     direction: z.enum(['credit', 'debit'], 'Geçersiz yön'),
     amount: liraAmount,
     reason: line(300, 'Lütfen bir gerekçe yazın'),

@@ -19,10 +19,7 @@ export function AdjustForm({ playerId }: { playerId: number }) {
           label: 'Hesap',
           kind: 'select',
           initial: 'cash',
-          options: [
-            { value: 'cash', label: 'Nakit' },
-            { value: 'bonus', label: 'Bonus' },
-          ],
+          options: [{ value: 'cash', label: 'Nakit' }],
         },
         {
           name: 'direction',
