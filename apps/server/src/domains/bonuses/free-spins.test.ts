@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type TestPlayer, type TestSite, testSite } from '../../../test/site.ts'
-import { testProvider } from '../games/provider.fixture.ts'
+import { testProvider } from '../../../test/provider.ts'
 import { verifyMoney } from '../wallet/verify.ts'
 import { bonusBreaches, grant, grantRow, type Table, table } from './bonus.fixture.ts'
 
