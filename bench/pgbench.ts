@@ -19,8 +19,6 @@ export async function openPgbench(url: string): Promise<(seconds: number) => Pro
   return (seconds) => runBinary(binary, url, seconds)
 }
 
-export const hasPgbench = () => findBinary() !== undefined
-
 function findBinary(): string | undefined {
   return ['/usr/bin/pgbench', ...globSync('/usr/lib/postgresql/*/bin/pgbench').toSorted().toReversed()].find((path) =>
     existsSync(path),

@@ -8,7 +8,7 @@ import sql from 'sql-template-tag'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { seedOperatorAccounts } from '../../seed/cashier.ts'
 import { type TestPlayer, testSite } from '../../../test/site.ts'
-import { testProvider } from '../games/provider.fixture.ts'
+import { testProvider } from '../../../test/provider.ts'
 import { verifyMoney } from '../wallet/verify.ts'
 import { withdrawalTotals } from './public.ts'
 

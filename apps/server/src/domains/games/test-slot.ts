@@ -88,6 +88,7 @@ const LIMITS: Record<string, Parameters<typeof refuse>[0]> = {
   stake: 'stake_limit_reached',
   loss: 'loss_limit_reached',
   session: 'session_limit_reached',
+  reality: 'reality_check_due',
 }
 
 function refusalOf({ code, reason }: { code: string; reason?: string }): Refusal {

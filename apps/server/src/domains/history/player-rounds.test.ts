@@ -1,7 +1,7 @@
 import { readPlayerFigures, listPlayerRounds, readPlayerRound } from '@meydan/contract/history-admin'
 import { expect, it } from 'vitest'
 import { testSite } from '../../../test/site.ts'
-import { testProvider } from '../games/provider.fixture.ts'
+import { testProvider } from '../../../test/provider.ts'
 
 const site = await testSite()
 const support = await site.staff('support')

@@ -5,7 +5,7 @@ import { completeIban } from '@meydan/money/iban'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { seedOperatorAccounts } from '../../seed/cashier.ts'
 import { type TestPlayer, testSite } from '../../../test/site.ts'
-import { testProvider } from '../games/provider.fixture.ts'
+import { testProvider } from '../../../test/provider.ts'
 import { transfer } from '../wallet/public.ts'
 import type { Line } from './line.ts'
 
