@@ -106,6 +106,7 @@ export const playTestSlot = call({
     'account_blocked',
     'stake_limit_reached',
     'loss_limit_reached',
+    'reality_check_due',
     'session_limit_reached',
     'stake_above_bonus_maximum',
   ],
