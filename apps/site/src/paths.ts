@@ -26,6 +26,7 @@ export const paths = {
   deposit: '/account/wallet?tab=deposit',
   withdraw: '/account/wallet?tab=withdraw',
   bonuses: '/account/bonuses',
+  cashback: '/account/bonuses?tab=cashback',
   transactions: '/account/transactions',
   messages: '/account/messages',
   newMessage: '/account/messages?new=1',

@@ -124,7 +124,7 @@ export const loginListWords = {
   known: 'Bilinen',
   sessions: 'Açık oturumlar',
   thisDevice: 'Bu cihaz',
-  lastSeen: (when: string) => `Son işlem ${when}`,
+  lastSeen: (when: string) => `Son işlem: ${when}`,
   end: 'Oturumu sonlandır',
   endOf: (device: string) => `${device} oturumunu sonlandır`,
   endQuestion: 'Bu oturum sonlandırılsın mı?',

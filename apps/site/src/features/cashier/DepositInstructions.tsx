@@ -97,7 +97,9 @@ function Fact({ name, end, children }: { name: string; end?: ReactNode; children
     <div className="flex min-h-15 items-center justify-between gap-3 border-b border-line py-2 last:border-0">
       <div className="min-w-0">
         <dt className="text-xs text-ink3">{name}</dt>
-        <dd className="font-semibold tabular-nums [overflow-wrap:anywhere]">{children}</dd>
+        <dd className="font-semibold tabular-nums [overflow-wrap:anywhere] max-sm:text-[0.875rem] max-sm:tracking-tight">
+          {children}
+        </dd>
       </div>
       {end}
     </div>

@@ -51,7 +51,11 @@ export function PendingLimit({ limit, pending }: PendingLimitProps) {
             {limitWords.confirm}
           </Button>
         )}
-        <Button variant="ghost" busy={drop.isPending} onClick={() => drop.mutate({ kind, period })}>
+        <Button
+          variant={pending.confirmable ? 'ghost' : 'neutral'}
+          busy={drop.isPending}
+          onClick={() => drop.mutate({ kind, period })}
+        >
           {limitWords.drop}
         </Button>
       </div>

@@ -27,7 +27,8 @@ export function SidebarContent() {
 
 function PlayerBox({ username }: { username: string }) {
   const balance = useBalance()
-  const isWallet = useLocation().pathname === paths.wallet
+  const { pathname, search } = useLocation()
+  const hasOwnPrimary = pathname === paths.wallet || (pathname + search).startsWith(paths.cashback)
   const logout = useLogout()
   return (
     <>
@@ -38,7 +39,7 @@ function PlayerBox({ username }: { username: string }) {
         </div>
         <BalanceText balance={balance} className="figure -mt-1 text-[1.5rem] leading-[1.25]" />
         <div className="mt-3 grid grid-cols-2 gap-2">
-          <Link to={paths.deposit} className={buttonClass({ variant: isWallet ? 'neutral' : 'primary' })}>
+          <Link to={paths.deposit} className={buttonClass({ variant: hasOwnPrimary ? 'neutral' : 'primary' })}>
             {shellWords.depositShort}
           </Link>
           <Link to={paths.withdraw} className={buttonClass({ variant: 'neutral' })}>
