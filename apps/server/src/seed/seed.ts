@@ -11,7 +11,6 @@ import { seedIdentity } from './identity.ts'
 import { seedLeads } from './leads.ts'
 import { seedMessages } from './messages.ts'
 import { seedStaff } from './staff.ts'
-import { seedWallet } from './wallet.ts'
 
 /** The demo of the run contract, the same each time, on an empty database only. */
 export async function seedDemo(house: House): Promise<void> {
@@ -22,7 +21,6 @@ export async function seedDemo(house: House): Promise<void> {
   await seedCompliance(house)
   await seedBonuses(house)
   await seedCashier(house)
-  await seedWallet(house)
   await seedHistory(house)
   await seedMessages(house)
   await seedLeads(house)
