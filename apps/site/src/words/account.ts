@@ -12,7 +12,6 @@ export const accountWords = {
   nobody: 'Kullanıcı',
   exit: 'Çıkış',
   loading: 'İçerik yükleniyor...',
-  copy: 'Kopyala',
   copied: 'Kopyalandı',
   copyFailed: 'Kopyalanamadı',
   today: (time: string) => `Bugün ${time}`,

@@ -54,7 +54,6 @@ export const limitFormWords = {
   invalid: 'Geçerli bir limit girin',
   save: 'Limiti kaydet',
   remove: 'Limiti kaldır',
-  cancel: 'Vazgeç',
 }
 
 export const pauseWords = {

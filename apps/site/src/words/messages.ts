@@ -7,8 +7,6 @@ export const messageWords = {
   closed: 'Kapalı',
   me: 'Ben',
   unread: 'Okunmadı',
-  types: { bonus: 'Bonus', system: 'Sistem', payment: 'Ödeme', warning: 'Uyarı', success: 'Bilgi', sent: '' },
-  mark: 'Okundu olarak işaretle',
   markOf: (title: string) => `${title} mesajını okundu olarak işaretle`,
   marked: 'Mesaj okundu olarak işaretlendi',
   markFailed: 'İşlem sırasında bir hata oluştu',

@@ -8,7 +8,6 @@ export const profileWords = {
   loadFailed: 'Profil bilgileriniz yüklenemedi',
   steps: (done: string) => `Hesap 3 adımdan ${done} geçti.`,
   stepsDone: ["0'ını", "1'ini", "2'sini", "3'ünü"],
-  stepBar: 'Hesap adımları',
   stepKyc: 'Çekim için kimlik onayı gerekir.',
   stepKycSent: 'Belgeleriniz inceleniyor.',
   stepTwoFactor: 'Hesabınızı korumak için iki adımlı doğrulamayı açın.',
@@ -32,9 +31,7 @@ export const personalWords = {
   reveal: 'TC Kimlik No göster',
   conceal: 'TC Kimlik No gizle',
   revealText: 'Kimlik numaranızı görmek için şifrenizi girin. Bu işlem kayda geçer.',
-  revealPassword: 'Şifre',
   revealSubmit: 'Göster',
-  revealFailed: 'Kimlik numarası gösterilemedi',
 }
 
 export const passwordWords = {
@@ -87,7 +84,6 @@ export const kycWords = {
 export const securityWords = {
   title: 'İki adımlı doğrulama',
   text: 'Girişte telefonunuzdaki uygulamanın 6 haneli kodu sorulur.',
-  on: 'Açık',
   startTitle: 'İki adımlı doğrulamayı aç',
   startText: 'Devam etmek için şifrenizi girin.',
   password: 'Şifre',
