@@ -102,27 +102,38 @@ export async function gameNames(q: Queryable, ids: readonly number[]): Promise<M
 
 type History = OutputOf<typeof listBonuses>
 
-/** One page of every bonus a player was ever granted, newest first. A page beyond the end is empty. */
+interface HistoryRow {
+  id: number
+  name: string
+  bonus_type: BonusType
+  kurus: bigint
+  status: History['bonuses'][number]['status']
+  created_at: Date
+}
+
+/**
+ * One page of every bonus a player was ever granted, newest first; a choice that still waits stands among them as pending, with a
+ * negative id. A page beyond the end is empty.
+ */
 export async function bonusHistory(house: House, playerId: PlayerId, page: number): Promise<History> {
-  const { total } = await house.db.one<{ total: number }>(
-    sql`select count(*)::int as total from bonuses.grants where player_id = ${playerId}`,
-  )
-  const rows = await house.db.rows<{
-    id: number
-    name: string
-    bonus_type: BonusType
-    granted_kurus: bigint
-    status: History['bonuses'][number]['status']
-    created_at: Date
-  }>(sql`
-    select id, name, bonus_type, granted_kurus, case when status = 'active' and expires_at <= ${house.db.now()} then 'expired' else status end as status, created_at
-    from bonuses.grants where player_id = ${playerId} order by id desc limit ${BONUSES_PER_PAGE} offset ${(page - 1) * BONUSES_PER_PAGE}`)
+  const now = house.db.now()
+  const all = sql`(
+    select id, name, bonus_type, granted_kurus as kurus, case when status = 'active' and expires_at <= ${now} then 'expired' else status end as status,
+      created_at
+    from bonuses.grants where player_id = ${playerId}
+    union all
+    select -deposit_id, 'Bonus seçimi bekleniyor', 'deposit', (select max((choice ->> 'kurus')::bigint) from jsonb_array_elements(choices) choice), 'pending',
+      created_at
+    from bonuses.offers where player_id = ${playerId} and status = 'pending' and expires_at > ${now}) bonus`
+  const { total } = await house.db.one<{ total: number }>(sql`select count(*)::int as total from ${all}`)
+  const rows = await house.db.rows<HistoryRow>(sql`
+    select * from ${all} order by created_at desc, id desc limit ${BONUSES_PER_PAGE} offset ${(page - 1) * BONUSES_PER_PAGE}`)
   const bonuses = rows.map((row) => ({
     id: row.id,
     title: row.name,
     bonus_name: row.name,
     type: TYPE_LABELS[row.bonus_type],
-    amount: liraOfKurus(row.granted_kurus),
+    amount: liraOfKurus(row.kurus),
     status: row.status,
     created_at: row.created_at.toISOString(),
   }))

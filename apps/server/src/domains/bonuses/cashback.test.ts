@@ -97,7 +97,7 @@ async function loser(depositKurus = 100_000n, lostKurus = depositKurus - 340n): 
 }
 
 describe('the worked example of bonus-and-fairness §4.3', () => {
-  it('deposits 1,000, withdrawals 200, balance 50, bonus 100: 20 % of 650 is 130.00, at 1x', async () => {
+  it('deposits 1,000, withdrawals 200, balance 50, bonus 100: 20 % of 650 is 130.00, at 1x [2.3.7, 2.7.9]', async () => {
     await cashbackRule({ cashback_balance_below_kurus: 10_000n })
     site.clock.set(YESTERDAY)
     const player = await site.player()

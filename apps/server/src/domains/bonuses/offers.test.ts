@@ -29,7 +29,7 @@ const reject = (player: TestPlayer, depositId: number) =>
   site.call(bonuses.decidePendingBonus, { deposit_id: String(depositId), action: 'reject' }, { as: player })
 
 describe('the choice after an approved deposit', () => {
-  it('names what fits, in order, with its amounts', async () => {
+  it('names what fits, in order, with its amounts [1.3.8]', async () => {
     const first = await makePromotion(site, { name: 'İlk', percent: 100, max_bonus_kurus: 100_000n, icon: '💎' })
     await makePromotion(site, { name: 'Büyük', percent: 50, min_deposit_kurus: 500_000n })
     const player = await site.player()
@@ -44,6 +44,13 @@ describe('the choice after an approved deposit', () => {
     })
   })
 
+  it('has a gift for an icon where the promotion has none [1.3.8]', async () => {
+    await makePromotion(site)
+    const player = await site.player()
+    await approvedDeposit(site, player.id, 150_000n)
+    expect((await pending(player)).bonuses).toMatchObject([{ icon: '🎁' }])
+  })
+
   it('is not made where nothing fits', async () => {
     await makePromotion(site, { min_deposit_kurus: 500_000n })
     const player = await site.player()
@@ -51,7 +58,7 @@ describe('the choice after an approved deposit', () => {
     expect(await pending(player)).toMatchObject({ pending: false })
   })
 
-  it('credits the bonus with rollover × bonus to wager, and says so', async () => {
+  it('credits the bonus with rollover × bonus to wager, and says so [1.7.5, 2.3.6]', async () => {
     const id = await makePromotion(site, { percent: 50, rollover: 8 })
     const player = await site.player()
     const deposit = await approvedDeposit(site, player.id, 100_000n)
@@ -104,7 +111,7 @@ describe('the choice after an approved deposit', () => {
     }
   })
 
-  it('can be rejected, which keeps the right to cashback', async () => {
+  it('can be rejected, which keeps the right to cashback [1.7.5]', async () => {
     const id = await makePromotion(site)
     const player = await site.player()
     const deposit = await approvedDeposit(site, player.id, 100_000n)

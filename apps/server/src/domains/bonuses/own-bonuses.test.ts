@@ -3,11 +3,13 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type TestPlayer, type TestSite, testSite } from '../../../test/site.ts'
 import { verifyMoney } from '../wallet/verify.ts'
 import {
+  approvedDeposit,
   bonusBreaches,
   endPromotions,
   grant,
   grantRow,
   holdings,
+  loggedIn,
   makePromotion,
   type Table,
   table,
@@ -32,7 +34,7 @@ describe('promotions without a deposit', () => {
   const activate = (player: TestPlayer, id: number) =>
     site.call(bonuses.activateBonus, { bonus_id: id }, { as: player })
 
-  it('credits free money once, however often it is clicked', async () => {
+  it('credits free money once, however often it is clicked [1.4.17]', async () => {
     const id = await makePromotion(site, {
       bonus_type: 'free',
       percent: null,
@@ -83,6 +85,28 @@ describe('promotions without a deposit', () => {
     expect(await activate(player, 999_999)).toMatchObject({ status: 409, body: { code: 'bonus_not_available' } })
   })
 
+  it('carry every listed field [1.3.4]', async () => {
+    const id = await makePromotion(site, { note: 'Not', percent: 60, max_bonus_kurus: 123_450n })
+    const { promotions } = (await site.call(bonuses.listPromotions)).body
+    expect(promotions).toEqual([
+      {
+        id,
+        name: 'Yatırım Bonusu',
+        description: 'Deneme',
+        banner: '/art/promo/ilk-yatirim.svg',
+        percent: 60,
+        rollover: 10,
+        min_deposit: 500,
+        max_bonus: 1_234.5,
+        min_deposit_text: 'Minimum yatırım 500,00 ₺',
+        rollover_text: '10x çevrim şartı',
+        max_amount: 1_234.5,
+        note: 'Not',
+        bonus_type: 'deposit',
+      },
+    ])
+  })
+
   it('are shown inside their window only', async () => {
     site.clock.set('2026-03-10T12:00:00Z')
     await makePromotion(site, {
@@ -131,7 +155,33 @@ describe('giving a bonus up', () => {
 })
 
 describe('the history', () => {
-  it('comes in pages of ten, newest first; a page beyond the end is empty', async () => {
+  it('knows completed, cancelled, expired, active and pending [2.4.2]', async () => {
+    site.clock.set('2026-03-10T12:00:00Z')
+    const player = await site.player()
+    await grant(site, player.id, 100n, { rule: { rollover: 0 } })
+    const id = await grant(site, player.id, 200n)
+    await site.call(bonuses.cancelBonus, { id }, { as: player })
+    await grant(site, player.id, 300n, { rule: { validity_days: 1 } })
+    await grant(site, player.id, 400n)
+    site.clock.advance(86_400_000 - 1)
+    await makePromotion(site)
+    await approvedDeposit(site, player.id, 50_000n)
+    site.clock.advance(1)
+    const { body } = await site.call(bonuses.listBonuses, {}, { as: await loggedIn(site, player) })
+    expect(body.bonuses.map((each: { status: string }) => each.status)).toEqual([
+      'pending',
+      'active',
+      'expired',
+      'cancelled',
+      'completed',
+    ])
+    expect(body).toMatchObject({
+      total: 5,
+      bonuses: [{ title: 'Bonus seçimi bekleniyor', amount: 500 }, {}, {}, {}, {}],
+    })
+  })
+
+  it('comes in pages of ten, newest first; a page beyond the end is empty [2.7.8, 2.9.6]', async () => {
     const player = await site.player()
     for (let n = 1; n <= 12; n++) await grant(site, player.id, BigInt(n * 100))
     const page = async (number: number) =>
