@@ -68,7 +68,7 @@ export const rows: Row[] = [
   { of: server, knows: [server, 'packages/', 'studio/'] },
   ...web('site'),
   ...web('backoffice'),
-  { of: 'e2e/', knows: ['packages/'] },
+  { of: 'e2e/', knows: ['packages/', 'scripts/'] },
 ]
 
 /** A domain's routes are mounted in one place. */

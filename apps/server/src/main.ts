@@ -29,7 +29,9 @@ const DRAIN_MS = 9_000
 export async function main(env: NodeJS.ProcessEnv): Promise<void> {
   const config = readConfig(env)
   const log = pino(loggerOptions(config))
-  const postgres = config.databaseUrl ? undefined : await startPostgres({ dataDir: config.dataDir, log: (line) => console.log(line) })
+  const postgres = config.databaseUrl
+    ? undefined
+    : await startPostgres({ dataDir: config.dataDir, log: (line) => console.log(line) })
   const databaseUrl = config.databaseUrl ?? (postgres as NonNullable<typeof postgres>).url()
   const closers: (() => unknown)[] = [() => postgres?.stop()]
   closeWithGrace({ delay: DRAIN_MS, logger: false }, async ({ err, signal }) => {
@@ -46,10 +48,20 @@ export async function main(env: NodeJS.ProcessEnv): Promise<void> {
   }
 }
 
-async function openHouse(parts: { config: Config; log: pino.Logger; databaseUrl: string; closers: (() => unknown)[] }): Promise<void> {
+async function openHouse(parts: {
+  config: Config
+  log: pino.Logger
+  databaseUrl: string
+  closers: (() => unknown)[]
+}): Promise<void> {
   const { config, log, databaseUrl, closers } = parts
   const role = await applicationRole(databaseUrl)
-  const db = openDb({ url: databaseUrl, role, connections: 16, onError: (err) => log.error({ err }, 'database connection lost') })
+  const db = openDb({
+    url: databaseUrl,
+    role,
+    connections: 16,
+    onError: (err) => log.error({ err }, 'database connection lost'),
+  })
   closers.push(() => db.close())
   const hub = await openHub(config.redisUrl)
   closers.push(() => hub.close())
@@ -75,9 +87,12 @@ async function openHouse(parts: { config: Config; log: pino.Logger; databaseUrl:
 
 async function listen(app: FastifyInstance, config: Config): Promise<void> {
   await app.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'EADDRINUSE') throw new StartError(`Port ${config.port} is taken; stop what uses it, or set PORT to another one.`)
-    if (error.code === 'EACCES') throw new StartError(`Port ${config.port} may not be opened by this user; set PORT to one above 1023.`)
-    if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') throw new StartError(`HOST ${config.host} is no address of this machine.`)
+    if (error.code === 'EADDRINUSE')
+      throw new StartError(`Port ${config.port} is taken; stop what uses it, or set PORT to another one.`)
+    if (error.code === 'EACCES')
+      throw new StartError(`Port ${config.port} may not be opened by this user; set PORT to one above 1023.`)
+    if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
+      throw new StartError(`HOST ${config.host} is no address of this machine.`)
     throw error
   })
 }

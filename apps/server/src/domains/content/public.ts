@@ -1,1 +1,0 @@
-export { cleanHtml, plainText } from './clean-html.ts'
