@@ -78,6 +78,16 @@ test('[2.2.4] on phones the same links are a grid', { tag: '@mobile' }, async ({
   await expect(accountTab(page, 'Para Yatır')).toBeVisible()
 })
 
+test('[2.4.9] so does the way out in the sidebar', { tag: '@desktop' }, async ({ page, player }) => {
+  expect(player.id).toBeGreaterThan(0)
+  await open(page, '/account/profile')
+  await page.getByRole('navigation', { name: 'Hesap kısayolları' }).getByRole('button', { name: 'Çıkış' }).click()
+  await confirmWith(page, 'Çıkış Yap')
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('link', { name: 'GİRİŞ YAP' })).toBeVisible()
+  await expect(page).toHaveURL('/')
+})
+
 test('[2.4.9, 2.9.8, 2.3.1, 2.7.14] Çıkış asks, ends the session, clears the stored user and leads home', async ({
   page,
   player,

@@ -3,6 +3,7 @@ import { readUserSession } from '@meydan/contract/identity'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
+import { paths } from '../../paths.ts'
 import { useSession } from '../../session/use-session.ts'
 
 export type Admission = 'asking' | 'admitted' | 'refused'
@@ -31,5 +32,7 @@ export function useAdmission(): Admission {
       isGone = true
     }
   }, [client, pathname])
+  // After a logout the address is that of the next page before this one is gone; nobody is sent to the login on the way out.
+  if (!window.location.pathname.startsWith(paths.account)) return 'asking'
   return admission === 'admitted' && isKnown && !user ? 'refused' : admission
 }
