@@ -65,7 +65,7 @@ test('[2.4.10, 2.9.8] a bonus taken after a deposit is cancelled only after show
 }) => {
   test.setTimeout(90_000)
   expect(player.id).toBeGreaterThan(0)
-  const depositId = await deposit(page, 1000, baseURL)
+  const depositId = await deposit(page.request, 1000, baseURL)
   const pending = (await (await page.request.get('/api/bonus-pending-check.php')).json()) as {
     bonuses: { id: number; amount: number }[]
   }

@@ -39,7 +39,7 @@ test('[1.2.9, 1.4.1, 1.4.2, 1.7.4, 1.7.5, 1.8.4] an approved deposit opens the c
   const checks = countChecks(page)
   await openStopped(page, '/sayfa/kurallar')
   await expect(userButton(page)).toContainText(player.username)
-  const id = await deposit(page, 500, baseURL)
+  const id = await deposit(page.request, 500, baseURL)
   await pass(page, 2250)
   await expect(popup(page)).toBeVisible()
   const before = checks.count
@@ -79,7 +79,7 @@ test('[1.4.3, 1.4.4, 1.5.13, 1.8.4] declining asks first; then it is said, the m
 }) => {
   expect(player.id).toBeGreaterThan(0)
   const checks = countChecks(page)
-  await deposit(page, 500, baseURL)
+  await deposit(page.request, 500, baseURL)
   await openStopped(page, '/promotions')
   await expect(popup(page)).toBeVisible()
   await popup(page).getByRole('button', { name: 'Bonus istemiyorum' }).click()

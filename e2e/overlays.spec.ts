@@ -1,12 +1,12 @@
-import { answer, cut, header, open, toasts } from './support/pages.ts'
+import { answer, content, cut, header, open, toasts, withoutInjectedReplies } from './support/pages.ts'
 import { expect, test } from './support/test.ts'
 
 test('[1.2.6] the preloader covers the screen and goes after 400 ms, with or without the application', async ({
   page,
 }) => {
-  const start = new Date()
+  const start = Date.now()
   await page.clock.install({ time: start })
-  await page.clock.pauseAt(start)
+  await page.clock.pauseAt(start + 300)
   await page.goto('/promotions')
   await expect(header(page).getByRole('link').first()).toBeAttached()
   const preloader = page.locator('#preloader')
@@ -39,7 +39,7 @@ test("[1.2.7] 'İçerik yükleniyor...' stands 500 ms after every change of the 
   }
 })
 
-test('[1.2.8, 1.4.8, 1.9.6] a toast goes after 5000 ms, or on a click', async ({ page }) => {
+test('[1.2.8, 1.4.8, 1.9.6, 2.4.13] a toast goes after 5000 ms, or on a click', async ({ page }) => {
   await answer(page, '**/api/homepage.php', {
     success: true,
     data: {
@@ -75,4 +75,89 @@ test('[1.8.1] polling, session, balance and logo failures show nothing', async (
   await expect(page.getByRole('heading', { level: 1, name: 'Canlı Destek' })).toBeVisible()
   await expect(toasts(page).locator('[role=alert],[role=status]')).toHaveCount(0)
   await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('[2.4.13, 1.2.8] an error stays 7 s', { tag: '@desktop' }, async ({ page }) => {
+  await cut(page, '**/api/games/launch.php')
+  await page.clock.install()
+  await open(page, '/casino/slots?q=nazar')
+  await page.clock.pauseAt(new Date(Date.now() + 60_000))
+  await content(page).getByRole('article').hover()
+  await content(page).getByRole('button', { name: 'Nazar: demo' }).click()
+  const toast = toasts(page).getByRole('alert')
+  await page.clock.runFor(100)
+  await expect(toast).toContainText('Oyun başlatılırken bir hata oluştu')
+  await page.mouse.move(5, 500)
+  await page.clock.runFor(6800)
+  await expect(toast).toHaveCount(1)
+  await page.clock.runFor(300)
+  await expect(toast).toHaveCount(0)
+})
+
+test('[2.2.26, 2.4.12] the account shows that it loads; the bar goes 300 ms after the content has come', {
+  tag: '@desktop',
+}, async ({ page, player }) => {
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => (letGo = resolve))
+  await page.clock.install()
+  await open(page, '/support')
+  await expect(header(page)).toContainText(player.username)
+  await page.route('**/api/user_session.php', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.clock.pauseAt(new Date(Date.now() + 60_000))
+  await header(page)
+    .getByRole('button', { name: /hesap menüsü/ })
+    .click()
+  await header(page).getByRole('link', { name: 'Profilim' }).click()
+  const loading = content(page).getByRole('status').filter({ hasText: 'İçerik yükleniyor...' })
+  const bar = page.locator('[data-loading]')
+  /** Runs the clock until it is there, so that it stands for a step of the clock at most. */
+  const untilThere = (place: typeof bar) =>
+    expect
+      .poll(
+        async () => {
+          if ((await place.count()) === 0) await page.clock.runFor(20)
+          return place.count()
+        },
+        { intervals: [20] },
+      )
+      .toBe(1)
+  await untilThere(loading)
+  await page.clock.runFor(5000)
+  await expect(loading).toHaveCount(1)
+  letGo()
+  await untilThere(bar)
+  await page.clock.runFor(270)
+  await expect(bar).toHaveCount(1)
+  await page.clock.runFor(40)
+  await expect(bar).toHaveCount(0)
+  await page.clock.runFor(500)
+  await expect(loading).toHaveCount(0)
+})
+
+test('[2.2.27] pictures load when they are within 50 px of the view', { tag: '@desktop' }, async ({ page }) => {
+  await open(page, '/casino/slots')
+  const tiles = content(page).getByRole('article')
+  await expect(tiles).toHaveCount(24)
+  await page.waitForLoadState('networkidle')
+  const places = await tiles.evaluateAll((all) =>
+    all.slice(6).map((tile) => ({
+      top: tile.getBoundingClientRect().top - innerHeight,
+      hasImage: tile.querySelector('img') !== null,
+    })),
+  )
+  expect(places.some(({ hasImage }) => !hasImage)).toBe(true)
+  for (const { top, hasImage } of places) expect(hasImage, `${top} px below the view`).toBe(top < 50)
+  await tiles.last().scrollIntoViewIfNeeded()
+  await expect(tiles.last().locator('img')).toHaveCount(1)
+})
+
+test('[2.4.16] the CSS of the site stands in a style block of the page', { tag: '@desktop' }, async ({ page }) => {
+  await withoutInjectedReplies(page)
+  await answer(page, '**/api/site_css.php', { success: true, css: 'h1{letter-spacing:7px}' })
+  await open(page, '/promotions')
+  await expect(page.locator('style#site-css')).toHaveCount(1)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('letter-spacing', '7px')
 })

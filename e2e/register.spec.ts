@@ -157,7 +157,9 @@ test('[1.5.5, 1.5.6] birth years from 18 years ago down over 100; country fixed;
   await expect(content(page).getByLabel('Şehir').getByRole('option')).toHaveCount(81)
 })
 
-test("an affiliate's tag of any address goes with the registration", async ({ page }) => {
+test("[2.4.15] an affiliate's tag of any address stays 30 days, with its date, and goes with the registration", async ({
+  page,
+}) => {
   await open(page, '/promotions?btag=ortak42')
   const cookie = (await page.context().cookies()).find(({ value }) => value === 'ortak42')
   expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(2_592_000 - 120)

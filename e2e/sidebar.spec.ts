@@ -19,7 +19,7 @@ test('[1.2.16, 1.2.18, 1.2.19] the sidebar of a guest is always there from 1024 
   await expect(page).toHaveURL('/auth/login')
 })
 
-test('[1.2.17, 1.2.13] the sidebar of a player: name, balance with an eye, Yatır, Çek, quick links', {
+test('[1.2.17, 1.2.13, 1.9.1, 2.1.2] the sidebar of a player: name, balance with an eye, Yatır, Çek, quick links', {
   tag: '@desktop',
 }, async ({ page, richPlayer: player }) => {
   await open(page, '/support')

@@ -43,8 +43,13 @@ export async function register(api: APIRequestContext): Promise<string> {
 }
 
 /** Logs the page's browser context in through the call; the pages opened after that are the player's. */
-export async function logIn(page: Page, username: string): Promise<Player> {
-  const reply = await page.request.post('/api/login.php', { data: { username, password: PASSWORD, remember: false } })
+export function logIn(page: Page, username: string): Promise<Player> {
+  return openSession(page.request, username)
+}
+
+/** Logs in whoever makes these calls. */
+export async function openSession(api: APIRequestContext, username: string): Promise<Player> {
+  const reply = await api.post('/api/login.php', { data: { username, password: PASSWORD, remember: false } })
   const { success, user } = (await reply.json()) as { success: boolean; user: { player_id: number } }
   expect(success, 'login').toBe(true)
   return { username, id: user.player_id }
@@ -62,9 +67,9 @@ export async function staff(username: 'finance' | 'content' | 'support' | 'compl
   return api
 }
 
-/** A deposit of the page's player that the operator has approved; what bonuses it offers wait for a choice. Returns its id. */
-export async function deposit(page: Page, lira: number, baseURL: string | undefined): Promise<number> {
-  const asked = await page.request.post('/api/deposit.php', {
+/** A deposit of the player whose session this is, that the operator has approved; what bonuses it offers wait for a choice. Returns its id. */
+export async function deposit(api: APIRequestContext, lira: number, baseURL: string | undefined): Promise<number> {
+  const asked = await api.post('/api/deposit.php', {
     data: { amount: lira, method: 'bank_transfer', sender_name: 'Ayşe Yılmaz', description: 'Akbank' },
   })
   const { id } = (await asked.json()) as { id: number }
@@ -76,10 +81,10 @@ export async function deposit(page: Page, lira: number, baseURL: string | undefi
 }
 
 /** Money to play with and no bonus: the offer is declined. */
-export async function giveCash(page: Page, lira: number, baseURL: string | undefined): Promise<void> {
-  const id = await deposit(page, lira, baseURL)
+export async function giveCash(api: APIRequestContext, lira: number, baseURL: string | undefined): Promise<void> {
+  const id = await deposit(api, lira, baseURL)
   const form = { deposit_id: String(id), action: 'reject' }
-  const reply = await page.request.post('/api/process-bonus-selection.php', { multipart: form })
+  const reply = await api.post('/api/process-bonus-selection.php', { multipart: form })
   expect(await reply.json()).toMatchObject({ success: true })
 }
 

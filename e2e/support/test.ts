@@ -16,7 +16,7 @@ export const test = base.extend<Fixtures>({
   player: async ({ page }, use) => use(await logInNew(page)),
   richPlayer: async ({ page, baseURL }, use) => {
     const player = await logInNew(page)
-    await giveCash(page, 5000, baseURL)
+    await giveCash(page.request, 5000, baseURL)
     await use(player)
   },
   trouble: [
@@ -30,7 +30,7 @@ export const test = base.extend<Fixtures>({
 })
 
 /** Fills as the page goes wrong. Replies of 4xx and cut connections are part of some tests; the browser's own line about them is not news. */
-function troubleOf(page: Page): string[] {
+export function troubleOf(page: Page): string[] {
   const trouble: string[] = []
   page.on('pageerror', (error) => trouble.push(`uncaught: ${error.message}`))
   page.on('console', (line) => {

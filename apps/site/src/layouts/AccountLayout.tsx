@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import { Navigate, Outlet } from 'react-router'
 import { AccountLoading } from '../features/account/AccountLoading.tsx'
 import { AccountNav } from '../features/account/AccountNav.tsx'
+import { ContentLoading } from '../features/account/ContentLoading.tsx'
 import { useAdmission } from '../features/account/use-admission.ts'
 import { useCashNews } from '../features/cashier/use-cash-news.ts'
 import { paths } from '../paths.ts'
@@ -18,6 +19,7 @@ function AccountScreens() {
   useCashNews()
   return (
     <>
+      <ContentLoading />
       <AccountNav />
       <Suspense fallback={<AccountLoading />}>
         <Outlet />
