@@ -7,7 +7,7 @@ create function games.category_of(reference text) returns text language sql immu
 $$;
 
 create function games.reference_of(category text, player_id integer, round_no integer) returns text language sql immutable parallel safe as $$
-  select games.category_letter(category) || player_id || '-' || round_no
+  select games.category_letter(category) || player_id::text || '-' || round_no::text
 $$;
 
 create view games.rounds_view as

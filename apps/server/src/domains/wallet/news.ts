@@ -1,5 +1,5 @@
 import type { PlayerId } from '../../platform/house.ts'
-import type { LockedWallet } from './post.ts'
+import type { ChangedWallet } from './post.ts'
 
 /** What the hub's topic `balance` carries: whose balance changed and, where it is at hand, how. Kuruş as JSON numbers. */
 export interface BalanceNews {
@@ -16,7 +16,7 @@ export interface FreshBalance {
   lastWin: number
 }
 
-export function balanceNews(wallet: LockedWallet): BalanceNews {
+export function balanceNews(wallet: ChangedWallet): BalanceNews {
   const fresh = {
     cash: Number(wallet.cash),
     bonus: Number(wallet.bonus),

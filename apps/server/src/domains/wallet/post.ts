@@ -52,6 +52,19 @@ export function lockWalletsStatement(playerIds: readonly PlayerId[]): Prepared {
   }
 }
 
+/** Locks them alike and reads nothing: the statements after it see what earlier holders of the locks wrote. */
+export function lockOnlyStatement(playerIds: readonly PlayerId[]): Prepared {
+  return {
+    name: 'lock_only',
+    text: `select count(*) from unnest($1::int[]) as wanted (player_id),
+      lateral (select from wallet.wallets where player_id = wanted.player_id limit 1 for update) w`,
+    values: [pgArray(playerIds.toSorted((a, b) => a - b))],
+  }
+}
+
+/** How a wallet stands after what was done to it. */
+export type ChangedWallet = Pick<LockedWallet, 'playerId' | 'cash' | 'bonus' | 'hold' | 'seq' | 'lastStake' | 'lastWin'>
+
 /** What a batch changes in the ledger: its movements, and the wallets as they stand after them. */
 export interface Posting {
   at: Date

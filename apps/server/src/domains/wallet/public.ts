@@ -2,7 +2,9 @@ export { composeWrites, type WriteStep } from './compose-writes.ts'
 export { currentBalance } from './current-balance.ts'
 export { type BalanceNews, balanceNews, type FreshBalance } from './news.ts'
 export {
+  type ChangedWallet,
   type LockedWallet,
+  lockOnlyStatement,
   lockWalletsStatement,
   type PostedMovement,
   type Posting,

@@ -1,4 +1,4 @@
-import { istanbulDay } from '@meydan/money/day'
+import { istanbulDay, startOfIstanbulDay } from '@meydan/money/day'
 import { pgColumns } from '../../../platform/prepared.ts'
 import { lockWalletsStatement, type LockedWallet } from '../../wallet/public.ts'
 import { apply, type Split } from './apply.ts'
@@ -35,7 +35,7 @@ export async function playBatch(
   const state = await open(line, plays, at)
   const { answers, asked } = decideAll(state, plays)
   if (asked.length > 0) await ask(line, { state, plays, asked, answers, at })
-  await write(line, { at, lane: lane.no, knownGameDays: lane.knownGameDays, state })
+  await write(line, { at: notBefore(state.day, at), lane: lane.no, knownGameDays: lane.knownGameDays, state })
   if (lane.knownGameDays.size > KNOWN_DAYS_MAX) lane.knownGameDays.clear()
   for (const gameId of state.gameDays.keys()) lane.knownGameDays.add(gameDayKey(state.day, gameId))
   return { answers, changed: [...state.changedWallets] }
@@ -44,7 +44,14 @@ export async function playBatch(
 async function open(line: Line, plays: readonly Play[], at: Date): Promise<BatchState> {
   const players = [...new Set(plays.map((play) => play.playerId))]
   const [, wallets, rows] = await line.send('begin', lockWalletsStatement(players), readStatement(plays))
-  return stateOf(wallets?.rows as LockedWallet[], rows?.rows as ReadRow[], istanbulDay(at))
+  const read = rows?.rows as ReadRow[]
+  const reached = read.filter(({ tag }) => tag === 'last').map(({ day }) => day)
+  return stateOf(wallets?.rows as LockedWallet[], read, [istanbulDay(at), ...reached].toSorted().at(-1) as string)
+}
+
+/** Where the clock was put back over midnight, a player's rounds go on from the day they had reached: numbers and days stay in order. */
+function notBefore(day: string, at: Date): Date {
+  return istanbulDay(at) < day ? startOfIstanbulDay(day) : at
 }
 
 async function write(line: Line, writing: Writing): Promise<void> {

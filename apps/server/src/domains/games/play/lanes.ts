@@ -4,7 +4,8 @@ import type { House } from '../../../platform/house.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { balanceNews } from '../../wallet/public.ts'
 import { type BatchResult, type LaneMemory, playBatch } from './batch.ts'
-import { type LineOwner, openLine } from './line.ts'
+import { type Line, type LineOwner, openLine } from './line.ts'
+import { type PlainResult, playPlain } from './plain.ts'
 import { keyOf, type Play, type PlayAnswer } from './play.ts'
 
 const LANES = 2
@@ -102,18 +103,35 @@ function isSame(first: Play, second: Play): boolean {
 /** Between batches everything that has arrived is let in, also what those just answered ask next. */
 async function drain(house: House, lane: Lane): Promise<void> {
   while (lane.queue.length > 0) {
-    const batch = lane.queue.splice(0, BATCH_MAX)
-    const played = await tryBatch(house, lane, batch)
-    const again = played ? settle(house, batch, played) : await oneByOne(house, lane, batch)
-    lane.queue.unshift(...again)
+    const batch = await playPlainOnes(house, lane, lane.queue.splice(0, BATCH_MAX))
+    if (batch.length > 0) {
+      const played = await tryBatch(house, lane, batch)
+      const again = played ? settle(house, batch, played) : await oneByOne(house, lane, batch)
+      lane.queue.unshift(...again)
+    }
     await setImmediate()
   }
   lane.isBusy = false
 }
 
+/** Returns what has to go the general way: where the plain way fails, all of it. */
+async function playPlainOnes(house: House, lane: Lane, batch: Waiting[]): Promise<Waiting[]> {
+  try {
+    const play = (line: Line, plays: Play[], at: Date) => playPlain(line, plays, { at, lane: lane.memory.no })
+    return settle(house, batch, await playWith(house, lane, batch, play))
+  } catch (err) {
+    house.log.warn({ err, lane: lane.memory.no, plays: batch.length }, 'plain plays failed; they go the general way')
+    return batch
+  }
+}
+
+function playGeneral(lane: Lane) {
+  return (line: Line, plays: Play[], at: Date) => playBatch(line, plays, { at, lane: lane.memory })
+}
+
 async function tryBatch(house: House, lane: Lane, batch: readonly Waiting[]): Promise<BatchResult | undefined> {
   try {
-    return await playWith(house, lane, batch)
+    return await playWith(house, lane, batch, playGeneral(lane))
   } catch (err) {
     house.log.warn({ err, lane: lane.memory.no, plays: batch.length }, 'a batch failed; its plays are tried one by one')
     return undefined
@@ -130,7 +148,7 @@ async function oneByOne(house: House, lane: Lane, batch: readonly Waiting[]): Pr
   for (const waiting of batch) {
     try {
       if (away) throw away
-      again.push(...settle(house, [waiting], await playWith(house, lane, [waiting])))
+      again.push(...settle(house, [waiting], await playWith(house, lane, [waiting], playGeneral(lane))))
     } catch (error) {
       if (!(error instanceof pg.DatabaseError)) away = error
       waiting.reject(error)
@@ -139,13 +157,18 @@ async function oneByOne(house: House, lane: Lane, batch: readonly Waiting[]): Pr
   return again
 }
 
-async function playWith(house: House, lane: Lane, batch: readonly Waiting[]): Promise<BatchResult> {
+async function playWith<Result>(
+  house: House,
+  lane: Lane,
+  batch: readonly Waiting[],
+  play: (line: Line, plays: Play[], at: Date) => Promise<Result>,
+): Promise<Result> {
   const line = await lane.owner.line()
   try {
-    return await playBatch(
+    return await play(
       line,
-      batch.map(({ play }) => play),
-      { at: house.db.now(), lane: lane.memory },
+      batch.map((waiting) => waiting.play),
+      house.db.now(),
     )
   } catch (error) {
     lane.memory.knownGameDays.clear()
@@ -155,7 +178,7 @@ async function playWith(house: House, lane: Lane, batch: readonly Waiting[]): Pr
 }
 
 /** Answers what is decided and announces the balances; what is left has to be played again, before anything newer. */
-function settle(house: House, batch: readonly Waiting[], { answers, changed }: BatchResult): Waiting[] {
+function settle(house: House, batch: readonly Waiting[], { answers, changed }: PlainResult): Waiting[] {
   for (const wallet of changed) house.hub.publish('balance', balanceNews(wallet))
   const again: Waiting[] = []
   batch.forEach((waiting, index) => {
