@@ -23,6 +23,7 @@ export function GlobalSearch() {
         <Search aria-hidden size={18} className="text-ink3" />
         <span className="sr-only">Oyuncu ara</span>
         <input
+          type="search"
           value={text}
           onChange={(event) => setText(event.target.value)}
           placeholder="Ad, e-posta, telefon, TC, IBAN, referans"

@@ -1,0 +1,150 @@
+import { completeIban } from '@meydan/money/iban'
+import type { Page } from '@playwright/test'
+import { decideKyc, picture } from './support/account.ts'
+import { open, userButton } from './support/pages.ts'
+import { balanceOf, giveCash } from './support/players.ts'
+import { decide, expect, openRow, record, rowOf, test, toast } from './support/operators.ts'
+
+test.describe('cash', { tag: '@desktop' }, () => {
+  test('an approved deposit opens the choice of a bonus in the player’s browser', async ({
+    page,
+    player,
+    operator,
+  }) => {
+    await open(page, '/')
+    await expect(userButton(page)).toContainText(player.username)
+    const asked = await page.request.post('/api/deposit.php', {
+      data: { amount: 1000, method: 'bank_transfer', sender_name: 'Ayşe Yılmaz', description: 'Akbank' },
+    })
+    const { instructions } = (await asked.json()) as { instructions: { reference: string } }
+    const finance = await operator('finance', '/yatirimlar')
+    await openRow(finance, player.username)
+    await expect(record(finance)).toContainText(instructions.reference)
+    await expect(record(finance)).toContainText('1.000,00 ₺')
+    await decide(finance, 'Onayla')
+    await expect(toast(finance, 'Yatırım onaylandı')).toBeVisible()
+    await expect(page.getByRole('dialog', { name: 'Bonusunu seç' })).toBeVisible({ timeout: 20_000 })
+    expect(await balanceOf(page)).toBe(1000)
+    await finance.getByRole('button', { name: 'Onaylandı' }).click()
+    await expect(await rowOf(finance, instructions.reference)).toContainText('Onaylandı')
+  })
+
+  test('two people at the same case: the second is told, and cannot decide', async ({ page, player, operator }) => {
+    await page.request.post('/api/deposit.php', {
+      data: { amount: 700, method: 'bank_transfer', sender_name: 'Ayşe Yılmaz', description: 'Akbank' },
+    })
+    const [one, two] = [await operator('finance', '/yatirimlar'), await operator('finance2', '/yatirimlar')]
+    await openRow(one, player.username)
+    await openRow(two, player.username)
+    await decide(one, 'Onayla')
+    await expect(toast(one, 'Yatırım onaylandı')).toBeVisible()
+    await expect(record(two).getByText('başka bir yetkili karar vermiş', { exact: false })).toBeVisible({
+      timeout: 15_000,
+    })
+    await expect(record(two).getByRole('button', { name: 'Onayla' })).toHaveCount(0)
+  })
+
+  test('a rejected withdrawal gives the money back and tells the player why', async ({
+    page,
+    richPlayer,
+    operator,
+  }) => {
+    await withdraw(page, 1500)
+    expect(await balanceOf(page)).toBe(3500)
+    const finance = await operator('finance', '/cekimler')
+    await openRow(finance, richPlayer.username)
+    await expect(record(finance)).toContainText('1.500,00 ₺')
+    await record(finance).getByLabel('Not (ret için zorunlu, oyuncuya gösterilir)').fill('IBAN hatalı')
+    await decide(finance, 'Reddet')
+    await expect(toast(finance, 'Çekim reddedildi')).toBeVisible()
+    expect(await balanceOf(page)).toBe(5000)
+    const history = await page.request.get('/api/transaction_history.php')
+    expect(await history.json()).toMatchObject({
+      transactions: expect.arrayContaining([
+        expect.objectContaining({ type: 'withdraw', status: 'rejected', reason: 'IBAN hatalı' }),
+      ]),
+    })
+  })
+
+  test('above the threshold two people approve, then it is paid', async ({ page, player, operator, baseURL }) => {
+    await giveCash(page.request, 30_000, baseURL)
+    await verify(page, player.id, baseURL)
+    await withdraw(page, 25_000)
+    const finance = await operator('finance', '/cekimler')
+    await openRow(finance, player.username)
+    await expect(record(finance)).toContainText('iki farklı yetkilinin onayı gerekir')
+    await decide(finance, 'Onayla')
+    await expect(toast(finance, 'Onayınız kaydedildi')).toBeVisible()
+    await openRow(finance, player.username)
+    await expect(record(finance)).toContainText('İlk onay: finance')
+    await decide(finance, 'Onayla')
+    await expect(toast(finance, /ikinci|başka/i)).toBeVisible()
+
+    const second = await operator('finance2', '/cekimler')
+    await openRow(second, player.username)
+    await decide(second, 'Onayla')
+    await expect(toast(second, 'Onayınız kaydedildi')).toBeVisible()
+    await second.getByRole('button', { name: 'Onaylandı' }).click()
+    await openRow(second, player.username)
+    await decide(second, 'Ödendi')
+    await expect(toast(second, 'Çekim tamamlandı')).toBeVisible()
+    await second.getByRole('button', { name: 'Tamamlandı' }).click()
+    await expect(await rowOf(second, player.username)).toBeVisible()
+    expect(await balanceOf(page)).toBe(5000)
+    await open(page, '/account/transactions?tab=withdraw')
+    await expect(page.getByRole('main').getByText('Tamamlandı').first()).toBeVisible()
+  })
+
+  test('adjustments take four eyes', async ({ page, player, operator }) => {
+    const finance = await operator('finance', `/oyuncular/${player.id}`)
+    await finance.getByLabel('Tutar').fill('250,50')
+    await finance.getByLabel('Gerekçe').fill('Çift çekilen bahis')
+    await finance.getByRole('button', { name: 'Öner' }).click()
+    await expect(toast(finance, 'Kaydedildi')).toBeVisible()
+    await expect(finance.getByText('1 öneri ikinci onayı bekliyor.')).toBeVisible()
+    expect(await balanceOf(page)).toBe(0)
+    await finance.goto('/backoffice/bakiye-duzeltme')
+    await adjustmentOf(finance, player.username)
+    await decide(finance, 'Onayla')
+    await expect(toast(finance, /başka|ikinci/i)).toBeVisible()
+    const second = await operator('finance2', '/bakiye-duzeltme')
+    await adjustmentOf(second, player.username)
+    await decide(second, 'Onayla')
+    await expect(toast(second, 'Düzeltme uygulandı')).toBeVisible()
+    expect(await balanceOf(page)).toBe(250.5)
+  })
+})
+
+/** Proposals are not searched for: there are few. */
+async function adjustmentOf(page: Page, username: string): Promise<void> {
+  await page
+    .getByRole('main')
+    .getByRole('row')
+    .filter({ hasText: username })
+    .click({ position: { x: 4, y: 4 } })
+  await expect(record(page)).toContainText('Çift çekilen bahis')
+}
+
+async function withdraw(page: Page, lira: number): Promise<void> {
+  const reply = await page.request.post('/api/withdraw.php', {
+    data: {
+      amount: lira,
+      method: 'bank_transfer',
+      account_name: 'Ayşe Yılmaz',
+      bank_name: 'ING',
+      iban: completeIban(`00099${String(Date.now()).padStart(17, '0')}`),
+      branch_code: '',
+      account_no: '',
+    },
+  })
+  expect(await reply.json()).toMatchObject({ success: true })
+}
+
+/** Sends documents and has them approved. */
+async function verify(page: Page, playerId: number, baseURL: string | undefined): Promise<void> {
+  const reply = await page.request.post('/api/kyc-upload.php', {
+    multipart: { id_front: picture('on.png'), id_back: picture('arka.png'), address: picture('adres.png') },
+  })
+  expect(await reply.json()).toMatchObject({ success: true })
+  await decideKyc(playerId, { action: 'approve' }, baseURL)
+}

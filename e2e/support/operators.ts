@@ -1,0 +1,71 @@
+import { type APIRequestContext, type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
+import { PASSWORD } from './players.ts'
+import { test as base, troubleOf } from './test.ts'
+
+export { expect } from '@playwright/test'
+
+export type StaffName = 'admin' | 'finance' | 'finance2' | 'support' | 'content' | 'compliance'
+
+interface Fixtures {
+  /** A page of the back office in a browser of its own, as this member of the demo's staff. */
+  operator: (name: StaffName, path?: string) => Promise<Page>
+}
+
+/** Journeys with people on both sides: `page` is the player's, `operator` opens the staff's. Errors of either fail the test. */
+export const test = base.extend<Fixtures>({
+  operator: async ({ browser }, use) => {
+    const contexts: BrowserContext[] = []
+    const troubles: string[][] = []
+    await use(async (name, path = '/') => {
+      const context = await browser.newContext()
+      contexts.push(context)
+      await enter(context.request, name)
+      const page = await context.newPage()
+      troubles.push(troubleOf(page))
+      await go(page, path)
+      return page
+    })
+    for (const context of contexts) await context.close()
+    expect(troubles.flat()).toEqual([])
+  },
+})
+
+/** Logs in whoever makes these calls. */
+export async function enter(api: APIRequestContext, name: StaffName): Promise<void> {
+  const reply = await api.post('/api/admin/login', { data: { username: name, password: PASSWORD } })
+  expect(await reply.json()).toMatchObject({ success: true })
+}
+
+/** Opens a page of the back office and waits until its heading stands. */
+export async function go(page: Page, path: string): Promise<void> {
+  await page.goto(`/backoffice${path}`)
+  await expect(heading(page)).toBeVisible({ timeout: 30_000 })
+}
+
+export const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 })
+export const record = (page: Page) => page.getByRole('complementary', { name: /^Kayıt / })
+export const toast = (page: Page, text: string | RegExp) =>
+  page.getByRole('region', { name: 'Bildirimler' }).getByText(text).first()
+
+/** The list's row of a player; the list is searched for the name first. */
+export async function rowOf(page: Page, text: string): Promise<Locator> {
+  await page.getByRole('searchbox', { name: 'Ara', exact: true }).fill(text)
+  // What is typed counts after a pause, and then closes the open record.
+  await expect(page).toHaveURL((url) => url.searchParams.get('q') === text)
+  const row = page.getByRole('main').getByRole('row').filter({ hasText: text }).first()
+  await expect(row).toBeVisible()
+  return row
+}
+
+/** Opens a row's record at the side. */
+export async function openRow(page: Page, text: string): Promise<Locator> {
+  await (await rowOf(page, text)).click({ position: { x: 4, y: 4 } })
+  await expect(record(page)).toBeVisible()
+  return record(page)
+}
+
+/** Presses a button of the record and answers its question with the same words. */
+export async function decide(page: Page, button: string): Promise<void> {
+  await record(page).getByRole('button', { name: button, exact: true }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: button, exact: true }).click()
+}
