@@ -7,6 +7,8 @@ import { type Served, serve } from './served.ts'
 import { type SignedRequest, signedStake } from './signed-stake.ts'
 
 const BODIES = 60_000
+/** Until most players' sessions are known to the server, as those of players at play are. */
+const WARM_UP_SECONDS = 4
 
 /** Calls over HTTP beside a Fastify that does nothing, the generator in another process, 64 and 256 connections. */
 export async function httpRows(ground: Ground): Promise<Figure[]> {
@@ -41,6 +43,7 @@ async function fire(
 async function callbackRows(ground: Ground, served: Served): Promise<Figure[]> {
   const rows: Figure[] = []
   const stakes = await signStakes(ground)
+  await fire(served.app, { connections: 64, seconds: WARM_UP_SECONDS, next: stakes })
   for (const [connections, least] of [
     [64, 0.3],
     [256, 0.45],

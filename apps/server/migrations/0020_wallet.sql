@@ -3,9 +3,9 @@ create schema wallet;
 -- One row per player, changed in the same transaction as the movements that explain it. Low fillfactor keeps updates HOT.
 create table wallet.wallets (
   player_id integer primary key references identity.players (id),
-  cash_kurus bigint not null default 0 check (cash_kurus >= 0),
-  bonus_kurus bigint not null default 0 check (bonus_kurus >= 0),
-  hold_kurus bigint not null default 0 check (hold_kurus >= 0),
+  cash_kurus bigint not null default 0,
+  bonus_kurus bigint not null default 0,
+  hold_kurus bigint not null default 0,
   seq bigint not null default 0,
   last_stake_kurus bigint not null default 0,
   last_win_kurus bigint not null default 0,
@@ -13,7 +13,8 @@ create table wallet.wallets (
   has_bonus boolean not null default false,
   has_limits boolean not null default false,
   is_blocked boolean not null default false,
-  updated_at timestamptz not null
+  updated_at timestamptz not null,
+  constraint wallets_not_negative check (cash_kurus >= 0 and bonus_kurus >= 0 and hold_kurus >= 0)
 ) with (fillfactor = 50);
 
 -- One row per movement of a player: signed changes of the three accounts. The other leg stands on the platform's
@@ -29,10 +30,8 @@ create table wallet.movements (
   bonus_after_kurus bigint not null,
   hold_after_kurus bigint not null,
   created_at timestamptz not null,
-  kind text not null check (kind in (
-    'deposit', 'withdrawal_hold', 'withdrawal_paid', 'withdrawal_returned', 'stake', 'win', 'rollback',
-    'bonus_granted', 'bonus_converted', 'bonus_forfeited', 'cashback', 'free_spins', 'adjustment')),
-  contra text check (contra in ('bank_clearing', 'game_house', 'bonus_cost', 'cashback_cost', 'adjustment')),
+  kind text not null,
+  contra text,
   source text not null,
   external_id text not null,
   provider text,
@@ -42,9 +41,13 @@ create table wallet.movements (
   note text,
   primary key (player_id, seq),
   constraint movements_key unique (source, external_id),
-  constraint movements_move_something check (cash_kurus <> 0 or bonus_kurus <> 0 or hold_kurus <> 0),
-  constraint movements_balanced check ((contra is null) = (cash_kurus + bonus_kurus + hold_kurus = 0)),
-  constraint movements_house_names_provider check (contra is distinct from 'game_house' or provider is not null)
+  constraint movements_known check (
+    kind in ('deposit', 'withdrawal_hold', 'withdrawal_paid', 'withdrawal_returned', 'stake', 'win', 'rollback',
+      'bonus_granted', 'bonus_converted', 'bonus_forfeited', 'cashback', 'free_spins', 'adjustment')
+    and (contra is null or contra in ('bank_clearing', 'game_house', 'bonus_cost', 'cashback_cost', 'adjustment'))
+    and (contra is distinct from 'game_house' or provider is not null)),
+  constraint movements_balanced check (
+    (contra is null) = (cash_kurus + bonus_kurus + hold_kurus = 0) and (cash_kurus <> 0 or bonus_kurus <> 0 or hold_kurus <> 0))
 );
 
 -- A player's movements of bonuses and corrections, without the millions of rounds between them.

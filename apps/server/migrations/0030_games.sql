@@ -92,12 +92,12 @@ create table games.rounds (
   provider_id integer not null,
   bets smallint not null,
   wins smallint not null,
-  status text not null check (status in ('open', 'closed', 'voided')),
-  stake_kurus bigint not null check (stake_kurus >= 0),
-  bonus_stake_kurus bigint not null check (bonus_stake_kurus between 0 and stake_kurus),
-  win_kurus bigint not null check (win_kurus >= 0),
-  bonus_win_kurus bigint not null check (bonus_win_kurus between 0 and win_kurus),
-  refunded_kurus bigint not null check (refunded_kurus >= 0),
+  status text not null,
+  stake_kurus bigint not null,
+  bonus_stake_kurus bigint not null,
+  win_kurus bigint not null,
+  bonus_win_kurus bigint not null,
+  refunded_kurus bigint not null,
   -- The player's movements between which those of this round lie.
   first_seq bigint not null,
   last_seq bigint not null,
@@ -107,7 +107,10 @@ create table games.rounds (
   -- The win of nothing that closed it, which has no movement to be known by.
   closed_by text,
   primary key (player_id, category, round_no),
-  constraint rounds_ref_key unique (provider_id, round_ref, player_id)
+  constraint rounds_ref_key unique (provider_id, round_ref, player_id),
+  constraint rounds_sound check (
+    status in ('open', 'closed', 'voided') and bonus_stake_kurus >= 0 and stake_kurus >= bonus_stake_kurus
+    and bonus_win_kurus >= 0 and win_kurus >= bonus_win_kurus and refunded_kurus >= 0)
 ) with (fillfactor = 80);
 
 -- What the ledger cannot say of a provider's stake: that it was taken back, before it came (a tombstone: no round) or after; or
