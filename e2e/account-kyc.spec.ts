@@ -34,7 +34,11 @@ test("[2.5.6] a form sent all the same says 'Lütfen tüm belgeleri yükleyin!'"
 })
 
 test('[2.5.4, 2.5.5] refuses files above 5 MB and of another kind', async ({ page }) => {
-  const big = (bytes: number) => ({ name: 'buyuk.png', mimeType: 'image/png', buffer: Buffer.alloc(bytes) })
+  // A real picture with padding behind it, so that its preview can be drawn.
+  const big = (bytes: number) => {
+    const small = picture('buyuk.png')
+    return { ...small, buffer: Buffer.concat([small.buffer, Buffer.alloc(bytes - small.buffer.length)]) }
+  }
   await page.getByLabel(FRONT).setInputFiles(big(5 * 1024 * 1024 + 1))
   await expect(page.getByText("Dosya boyutu 5MB'dan küçük olmalı!")).toBeVisible()
   await page.getByLabel(FRONT).setInputFiles(big(5 * 1024 * 1024))
