@@ -14,13 +14,16 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
+  // A browser starved of its share of two cores misses a deadline now and then; what fails three times is broken.
+  retries: process.env.CI ? 2 : 0,
   reporter: process.env.E2E_REPORT ? [['list'], ['json', { outputFile: process.env.E2E_REPORT }]] : [['list']],
   use: {
     baseURL,
     locale: 'tr-TR',
     timezoneId: 'Europe/Istanbul',
     video: 'off',
-    trace: 'retain-on-failure',
+    // Recording doubles the time of every test: E2E_TRACE=1 asks for it.
+    trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: findChromium(),

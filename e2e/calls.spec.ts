@@ -15,8 +15,32 @@ async function post(api: APIRequestContext, path: string, data: object): Promise
 const anyNumber = expect.any(Number)
 const anyText = expect.any(String)
 const anyList = expect.any(Array)
+const promotion = {
+  id: anyNumber,
+  name: 'Hoş Geldin Bonusu',
+  description: anyText,
+  banner: anyText,
+  percent: 100,
+  rollover: 10,
+  min_deposit: 500,
+  max_bonus: 5000,
+  min_deposit_text: anyText,
+  rollover_text: anyText,
+  max_amount: 5000,
+  note: anyText,
+  bonus_type: 'deposit',
+}
+const popularGame = { id: 1523, title: 'Nazar', provider: anyText, image: anyText, link: anyText, gradient: anyText }
+const category = {
+  id: anyNumber,
+  title: 'Slot',
+  icon: anyText,
+  description: anyText,
+  link: '/casino/slots',
+  image_url: anyText,
+}
 
-test('[1.7.1, 1.7.7, 1.3.3, 1.3.5, 1.3.6] the public calls answer what the specification reads', {
+test('[1.7.1, 1.7.7, 1.3.3, 1.3.4, 1.3.5, 1.3.6] the public calls answer what the specification reads', {
   tag: '@desktop',
 }, async ({ request }) => {
   for (const [path, expected] of [
@@ -44,8 +68,17 @@ test('[1.7.1, 1.7.7, 1.3.3, 1.3.5, 1.3.6] the public calls answer what the speci
       },
     ],
     ['/api/cms-pages.php?action=page&slug=yok', { success: false, error: 'Sayfa bulunamadı' }],
-    ['/api/promotions.php', { success: true, promotions: anyList, message: anyText }],
-    ['/api/homepage.php', { success: true, data: { popular_games: { slots: anyList }, categories: anyList } }],
+    ['/api/promotions.php', { success: true, promotions: expect.arrayContaining([promotion]), message: anyText }],
+    [
+      '/api/homepage.php',
+      {
+        success: true,
+        data: {
+          popular_games: { slots: expect.arrayContaining([popularGame]) },
+          categories: expect.arrayContaining([category]),
+        },
+      },
+    ],
     ['/api/request-call.php', { success: true, requests: [] }],
     ['/api/livecasino.php', { success: true, games: anyList }],
     ['/api/site_css.php', { success: true, css: anyText }],
@@ -97,10 +130,7 @@ test('[1.7.1, 1.7.7, 1.3.3, 1.3.5, 1.3.6] the public calls answer what the speci
   })
 })
 
-test('[1.7.1, 1.3.1, 1.3.4, 1.9.1, 2.7.4, 2.7.7, 2.7.13] the calls of a player', { tag: '@desktop' }, async ({
-  page,
-  baseURL,
-}) => {
+test('[1.7.1, 1.3.1, 2.7.4, 2.7.7, 2.7.13] the calls of a player', { tag: '@desktop' }, async ({ page, baseURL }) => {
   const api = page.request
   const player = await logInNew(page)
   await giveCash(api, 1000, baseURL)
