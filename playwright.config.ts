@@ -22,7 +22,7 @@ export default defineConfig({
     locale: 'tr-TR',
     timezoneId: 'Europe/Istanbul',
     video: 'off',
-    // Recording doubles the time of every test: E2E_TRACE=1 asks for it.
+    // Recording costs time in every test: E2E_TRACE=1 asks for it.
     trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: {

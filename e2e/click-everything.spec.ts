@@ -21,7 +21,7 @@ const PAGES = [
 
 /** Settles a page: its heading is there and nothing covers it. */
 async function visit(page: Page, path: string) {
-  await page.goto(path, { waitUntil: 'commit' })
+  await page.goto(path)
   await expect(page.locator('#preloader')).toHaveCount(0)
   await expect(content(page).getByRole('heading', { level: 1 })).toHaveCount(1)
 }
@@ -49,7 +49,7 @@ test('every link of every public page leads somewhere', { tag: '@desktop' }, asy
   for (const href of [...links].filter((each) => !each.startsWith('/')))
     expect(href).toMatch(/^(https:\/\/|mailto:|tel:|#icerik)/)
   for (const href of inside) {
-    const reply = await page.goto(new URL(href, baseURL).href, { waitUntil: 'commit' })
+    const reply = await page.goto(new URL(href, baseURL).href)
     expect(reply?.status(), href).toBeLessThan(400)
     await expect(page.getByRole('heading', { level: 1 }), href).toHaveCount(1)
     await expect(page.getByRole('heading', { name: 'Sayfa Bulunamadı' }), href).toHaveCount(0)
