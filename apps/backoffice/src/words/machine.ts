@@ -25,7 +25,7 @@ export const words = {
   saved: 'Kaydedildi',
   upload: 'Yükle',
   preview: 'Önizleme',
-  heading: 'Başlık',
+  heading: 'Ara başlık',
   bold: 'Kalın',
   italic: 'Eğik',
   list: 'Liste',

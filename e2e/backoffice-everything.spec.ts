@@ -1,0 +1,147 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Locator, Page } from '@playwright/test'
+import { expect, go, heading, test } from './support/operators.ts'
+
+const PAGES = [
+  '/',
+  '/?aralik=30d',
+  '/oyuncular',
+  '/oyuncular/1',
+  '/oyuncular/1/islemler',
+  '/oyuncular/1/oyunlar',
+  '/oyuncular/1/hareketler',
+  '/oyuncular/1/limitler',
+  '/oyuncular/1/oturumlar',
+  '/oyuncular/1/denetim',
+  '/yatirimlar?status=approved',
+  '/cekimler?status=done',
+  '/kimlik-onayi?status=approved',
+  '/mesajlar?status=answered',
+  '/aranma-talepleri?status=done',
+  '/ortaklar?status=approved',
+  '/bonuslar?status=',
+  '/promosyonlar',
+  '/promosyonlar/1',
+  '/oyunlar',
+  '/oyunlar/1501',
+  '/saglayicilar',
+  '/bannerlar',
+  '/bannerlar/yeni',
+  '/sayfalar/yeni',
+  '/anasayfa',
+  '/anasayfa/kategoriler',
+  '/siteler',
+  '/siteler/1',
+  '/koruma',
+  '/koruma/molalar',
+  '/koruma/olaylar',
+  '/bakiye-duzeltme?status=',
+  '/hesap-hareketleri',
+  '/raporlar',
+  '/raporlar/gelir',
+  '/raporlar/yukumluluk',
+  '/raporlar/ortaklar',
+  '/raporlar/olaylar',
+  '/denetim-kaydi',
+  '/personel',
+  '/kasa-ayarlari',
+  '/kasa-ayarlari/sinirlar',
+  '/hesabim',
+]
+
+/** What changes the demo for other tests, or leaves. */
+const LEFT_ALONE =
+  /Çıkış|taşı$|kapat$|^Kaydet$|Sil$|Yanıtsız|Arandı|İptal et|Anahtar üret|açık$|yayında$|Doğrula|Öner$|Not ekle|indir/
+
+for (const path of PAGES) {
+  test(`${path} has no accessibility violation, does not scroll sideways, and no button of it fails`, async ({
+    operator,
+    isMobile,
+  }) => {
+    test.setTimeout(150_000)
+    const page = await operator('admin', path)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await settled(page)
+    expect.soft(await violations(page)).toEqual([])
+    const excess = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect.soft(excess, 'sideways').toBeLessThanOrEqual(0)
+    await openFirstRow(page, isMobile)
+    await pressEverything(page, path)
+  })
+}
+
+test('on a phone: the menu leads to a queue, a row opens as a sheet and closes again', { tag: '@mobile' }, async ({
+  operator,
+}) => {
+  const page = await operator('support')
+  await page.getByRole('button', { name: 'Menü' }).click()
+  await page.getByRole('dialog', { name: 'Menü' }).getByRole('link', { name: 'Mesajlar' }).click()
+  await expect(heading(page)).toHaveText('Mesajlar')
+  await page.getByRole('button', { name: /^Yanıtlandı/ }).click()
+  const rows = page.getByRole('list', { name: 'Mesajlar' }).getByRole('listitem')
+  await rows
+    .first()
+    .locator('div')
+    .first()
+    .click({ position: { x: 4, y: 4 } })
+  await expect(page.getByRole('dialog').getByRole('list', { name: 'Yazışma' })).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Kapat', exact: true }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+/** Nothing is loading any more. */
+async function settled(page: Page): Promise<void> {
+  await expect(page.locator('.animate-spin')).toHaveCount(0)
+  await expect(page.locator('[class*=shimmer]')).toHaveCount(0, { timeout: 20_000 })
+  await page.evaluate(() => document.fonts.ready.then(() => {}))
+}
+
+async function violations(page: Page) {
+  const { violations: found } = await new AxeBuilder({ page }).exclude('iframe').analyze()
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => String(target)).join(' | ')}`)
+}
+
+/** The record of the first row, looked at by the same rules. */
+async function openFirstRow(page: Page, isMobile: boolean | undefined): Promise<void> {
+  const row = isMobile
+    ? page.getByRole('main').locator('li > div[tabindex="0"]').first()
+    : page.getByRole('main').locator('tbody tr[tabindex="0"]').first()
+  if ((await row.count()) === 0) return
+  const address = page.url()
+  await row.click({ position: { x: 4, y: 4 } })
+  await expect(page).not.toHaveURL(address)
+  await settled(page)
+  expect.soft(await violations(page), 'the open record').toEqual([])
+  await page.goto(address)
+  await settled(page)
+}
+
+/** Presses every button in turn; what opens over the page is closed again. */
+async function pressEverything(page: Page, path: string): Promise<void> {
+  const buttons = page.getByRole('main').getByRole('button')
+  const names = await buttons.evaluateAll((all) =>
+    all.map((each) => each.getAttribute('aria-label') ?? each.textContent?.trim() ?? ''),
+  )
+  const seen = new Set<string>()
+  for (const [index, name] of names.entries()) {
+    const kind = name.replace(/\d+/g, '')
+    if (LEFT_ALONE.test(name) || seen.has(kind)) continue
+    seen.add(kind)
+    const button = buttons.nth(index)
+    if (!(await isPressable(button))) continue
+    await button.click({ timeout: 5_000 }).catch(() => {})
+    const dialog = page.locator('dialog[open]').last()
+    if ((await dialog.count()) > 0) {
+      expect.soft(await violations(page), `after ${name}`).toEqual([])
+      await page.keyboard.press('Escape')
+      await expect(page.locator('dialog[open]')).toHaveCount(0)
+    }
+  }
+  await go(page, path)
+}
+
+async function isPressable(button: Locator): Promise<boolean> {
+  return (await button.isVisible().catch(() => false)) && (await button.isEnabled().catch(() => false))
+}
