@@ -8,11 +8,13 @@ export interface PaginationProps {
   page: number
   pages: number
   onPage: (page: number) => void
+  /** What is paged, where a page of the app has several. */
+  label?: string
   className?: string
 }
 
 /** « ‹ 5 numbers › »; on phones ‹ 3 numbers ›. Nothing for a single page. */
-export function Pagination({ page, pages, onPage, className }: PaginationProps) {
+export function Pagination({ page, pages, onPage, label, className }: PaginationProps) {
   const isDesktop = useMediaQuery(DESKTOP)
   if (pages <= 1) return null
   const step = (to: number, label: string, icon: React.ReactNode) => (
@@ -27,7 +29,7 @@ export function Pagination({ page, pages, onPage, className }: PaginationProps) 
     </button>
   )
   return (
-    <nav aria-label={uiWords.pagination} className={cx('flex justify-center gap-0.5 lg:gap-1', className)}>
+    <nav aria-label={label ?? uiWords.pagination} className={cx('flex justify-center gap-0.5 lg:gap-1', className)}>
       {isDesktop && step(1, uiWords.firstPage, <ChevronsLeft aria-hidden size={18} />)}
       {step(page - 1, uiWords.previousPage, <ChevronLeft aria-hidden size={18} />)}
       {pageWindow(page, pages, isDesktop ? 5 : 3).map((number) => (

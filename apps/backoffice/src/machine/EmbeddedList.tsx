@@ -41,7 +41,9 @@ export function EmbeddedList<Row>({ caption, list, fixed, columns, rowKey, empty
         rowKey={rowKey}
         empty={<EmptyState icon={<Inbox size={32} />} title={emptyText} />}
       />
-      {total > perPage && <Pagination page={page} pages={Math.ceil(total / perPage)} onPage={setPage} />}
+      {total > perPage && (
+        <Pagination label={`${caption}: sayfalar`} page={page} pages={Math.ceil(total / perPage)} onPage={setPage} />
+      )}
     </div>
   )
 }

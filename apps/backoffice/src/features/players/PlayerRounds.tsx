@@ -20,7 +20,7 @@ const KINDS = [{ id: '', label: 'Tümü' }, ...CATEGORIES.map(({ value, label })
 export function PlayerRounds({ playerId }: { playerId: number }) {
   const [category, setCategory] = useState('')
   return (
-    <Card className="grid gap-3">
+    <Card className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 className="text-[1rem]!">Oyun kayıtları</h2>
         <Pills label="Oyun türü" items={KINDS} value={category} onChange={setCategory} className="max-w-full" />
