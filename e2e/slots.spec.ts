@@ -194,7 +194,7 @@ test('[1.2.44, 1.6.2] Oyna, favourites and their filter only while a player id i
   )
   await page.reload()
   await expect(categories(page).getByRole('button', { name: 'Favorilerim' })).toBeVisible()
-  expect(await offered()).toBe(1)
+  await expect.poll(offered).toBe(1)
   await expect(content(page).getByRole('button', { name: 'Nazar: favorilere ekle' })).toBeVisible()
 })
 
