@@ -93,7 +93,7 @@ export const reopenThread = adminAction({
   summary: 'Opens a closed thread again.',
 })
 
-/** Who gets a message. Blocked and closed accounts never do, unless named one by one. */
+/** Who gets a message. Blocked, closed, pausing and excluded accounts never do, unless named one by one. */
 const audience = z.discriminatedUnion(
   'kind',
   [

@@ -11,7 +11,7 @@ type Audience = InputOf<typeof previewAudience>['audience']
 
 export async function countAudience(q: Queryable, audience: Audience): Promise<number> {
   const { count } = await q.one<{ count: number }>(
-    sql`select count(*)::int as count from identity.players_view where ${membersOf(audience)}`,
+    sql`select count(*)::int as count from identity.players_view where ${membersOf(audience, q.now())}`,
   )
   return count
 }
@@ -43,7 +43,7 @@ async function writeToAll(tx: Tx, staff: StaffSession, message: InputOf<typeof s
       with thread as (
         insert into messages.threads (player_id, subject, status, message_count, created_at, last_message_at)
         select id, ${message.title}, 'answered', 1, ${tx.now()}, ${tx.now()} from identity.players_view
-        where ${membersOf(message.audience)} and id > ${after} order by id limit ${PLAYERS_PER_STATEMENT}
+        where ${membersOf(message.audience, tx.now())} and id > ${after} order by id limit ${PLAYERS_PER_STATEMENT}
         returning id, player_id
       ), message as (
         insert into messages.messages (thread_id, player_id, body, type, staff_id, created_at)
@@ -57,11 +57,15 @@ async function writeToAll(tx: Tx, staff: StaffSession, message: InputOf<typeof s
   }
 }
 
-function membersOf(audience: Audience): Sql {
+/** Groups leave out who pauses or is excluded: they get no marketing (server rules §9). Who is named one by one is written to. */
+function membersOf(audience: Audience, at: Date): Sql {
   if (audience.kind === 'players') return sql`id = any(${audience.player_ids})`
   if (audience.kind === 'usernames')
     return sql`lower(username) = any(${audience.usernames.map((name) => name.toLowerCase())})`
-  if (audience.kind === 'kyc') return sql`status = 'active' and kyc_status = ${audience.kyc_status}`
-  if (audience.kind === 'btag') return sql`status = 'active' and affiliate_btag = ${audience.btag}`
-  return sql`status = 'active'`
+  const reachable = sql`status = 'active' and not exists (
+    select from compliance.exclusions_view e
+    where e.player_id = players_view.id and e.since <= ${at} and (e.until is null or e.until > ${at}))`
+  if (audience.kind === 'kyc') return sql`${reachable} and kyc_status = ${audience.kyc_status}`
+  if (audience.kind === 'btag') return sql`${reachable} and affiliate_btag = ${audience.btag}`
+  return reachable
 }

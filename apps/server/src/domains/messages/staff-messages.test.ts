@@ -1,4 +1,5 @@
 import * as admin from '@meydan/contract/messages-admin'
+import * as compliance from '@meydan/contract/compliance'
 import * as messages from '@meydan/contract/messages'
 import sql from 'sql-template-tag'
 import { beforeAll, expect, test } from 'vitest'
@@ -161,4 +162,15 @@ test('a system message does not wait in the queue of unanswered ones', async () 
     sendSystemMessage(tx, player.id, { title: 'Onay', content: 'Tamam', type: 'payment' }),
   )
   expect((await queue({ status: 'open' })).total).toBe(before)
+})
+
+test('a group leaves out who has excluded themselves; by name they are reached', async () => {
+  const count = async (audience: object) =>
+    (await site.call(admin.previewAudience, { audience } as never, { as: support })).body.count as number
+  const resting = await site.player({ username: 'dinlenen_kisi' })
+  const before = await count({ kind: 'all' })
+  const reply = await site.call(compliance.excludeSelf, { duration: '6m', confirm: true }, { as: resting })
+  expect(reply.status).toBe(200)
+  expect(await count({ kind: 'all' })).toBe(before - 1)
+  expect(await count({ kind: 'usernames', usernames: ['dinlenen_kisi'] })).toBe(1)
 })
