@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pino from 'pino'
 import sql from 'sql-template-tag'
+import { accountId, advance, type Head, keyOf, movementsStep } from '../apps/server/src/domains/wallet/public.ts'
 import { verifyMoney } from '../apps/server/src/domains/wallet/verify.ts'
 import { readConfig } from '../apps/server/src/platform/config.ts'
-import { type Db, openDb } from '../apps/server/src/platform/db.ts'
+import { type Db, numbered, openDb } from '../apps/server/src/platform/db.ts'
 import type { House } from '../apps/server/src/platform/house.ts'
 import { localHub } from '../apps/server/src/platform/hub.ts'
 import { migrate } from '../apps/server/src/platform/migrate.ts'
@@ -17,7 +18,7 @@ import { seedGames } from '../apps/server/src/seed/games.ts'
 export const PLAYERS = 10_000
 /** The measured process of a run has the key of the run. */
 export const SECRET_KEY = process.env.BENCH_KEY ?? randomBytes(32).toString('hex')
-const OPENING_KURUS = 100_000_000n
+const OPENING_KURUS = 100_000_000
 
 /** What every row is measured on. */
 export interface Ground {
@@ -71,11 +72,24 @@ async function fill(house: House): Promise<void> {
     select 'bench_' || i, 'bench_' || i, 'bench' || i || '@example.com', '', 'Ayşe', 'Yılmaz', '', int4send(i), '', int4send(i), '1990-01-01',
       'female', 'Türkiye', 'İstanbul', 'TRY', 'tr', ${db.now()}, '', '' from generate_series(1, ${PLAYERS}::int) i
   `)
-  await db.run(sql`insert into wallet.wallets (player_id, updated_at) select id, ${db.now()} from identity.players`)
-  await db.run(sql`
-    select count(wallet.move(id, 'deposit', 'bench', id::text, ${OPENING_KURUS}, 0, 0, 'bank_clearing', null, null, null, ${db.now()})) from identity.players
-  `)
+  await db.run(sql`insert into wallet.wallets (player_id) select id from identity.players`)
+  await giveEverybody(db, OPENING_KURUS)
   await db.run(sql`vacuum analyze`)
+}
+
+/** The opening balance of each player, as the one writer of the ledger writes it. */
+async function giveEverybody(db: Db, kurus: number): Promise<void> {
+  const at = db.now()
+  const account = await accountId(db, 'bank_clearing')
+  const rows = Array.from({ length: PLAYERS }, (_, index) => {
+    const head: Head = { playerId: index + 1, cash: 0, bonus: 0, hold: 0, seq: 0, hash: '' }
+    const externalId = `bench:${head.playerId}`
+    const facts = { kind: 'deposit' as const, account, externalId, source: 'bench', key: keyOf('bench', externalId) }
+    return advance(head, { cash: kurus }, facts, at)
+  })
+  const { statement, values = [] } = movementsStep(rows, at)
+  await db.run(numbered(statement.text, values))
+  await db.run(sql`update wallet.wallets set seq = 1, counted_seq = 1, cash_kurus = ${kurus}`)
 }
 
 /** Nothing measured counts where it broke an invariant. */

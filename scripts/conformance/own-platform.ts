@@ -118,7 +118,7 @@ async function makePerson(now: () => Running, wish: { speaker: Platform['speaker
     values (${name}, ${name}, ${`${name}@example.com`}, '', 'Ayşe', 'Yılmaz', '', ${Buffer.from(name)}, '', ${Buffer.from(name)}, '1990-01-01',
       'female', 'Türkiye', 'İstanbul', 'TRY', 'tr', ${db.now()}, '', '') returning id
   `)
-  await db.run(sql`insert into wallet.wallets (player_id, updated_at) values (${id}, ${db.now()})`)
+  await db.run(sql`insert into wallet.wallets (player_id) values (${id})`)
   const cash = BigInt(wish.kurus)
   if (cash > 0n)
     await db.transaction((tx) =>

@@ -7,12 +7,15 @@ const roles: readonly StaffRole[] = ['finance', 'compliance']
 
 export const MOVEMENT_KINDS = [
   'deposit',
+  'deposit_reversed',
+  'claim_settled',
   'withdrawal_hold',
   'withdrawal_paid',
   'withdrawal_returned',
   'stake',
   'win',
   'rollback',
+  'tombstone',
   'bonus_granted',
   'bonus_converted',
   'bonus_forfeited',

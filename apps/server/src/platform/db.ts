@@ -133,6 +133,11 @@ function queryable(connection: pg.Pool | pg.PoolClient, now: () => Date): Querya
   }
 }
 
+/** A query whose text counts its own placeholders, for texts that are used in more than one way. */
+export function numbered(text: string, values: readonly unknown[]): Sql {
+  return { text, values } as Pick<Sql, 'text' | 'values'> as Sql
+}
+
 function isRetryable(error: unknown): boolean {
   return error instanceof pg.DatabaseError && RETRYABLE.has(error.code ?? '')
 }

@@ -100,7 +100,7 @@ async function loseDownTo(stage: Stage, story: Story, target: bigint): Promise<v
 async function tellLimitli(stage: Stage, story: Story): Promise<void> {
   const { house } = stage
   const { limit } = await house.db.one<{ limit: bigint | null }>(sql`
-    select min(l.value)::bigint as limit from identity.players p, compliance.effective_limits(p.id) l
+    select min(least(l.own, l.operator))::bigint as limit from identity.players p join compliance.limits l on l.player_id = p.id
     where p.username = 'limitli' and l.kind = 'deposit'
   `)
   const lira = Math.max(500, Math.floor((Number(limit ?? 500_000n) * 0.9) / 100 / 50) * 50)

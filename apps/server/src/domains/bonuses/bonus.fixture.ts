@@ -209,7 +209,7 @@ export interface Holdings {
 
 export function holdings(site: TestSite, { id }: Pick<TestPlayer, 'id'>): Promise<Holdings> {
   return site.house.db.one<Holdings>(
-    sql`select cash_kurus as cash, bonus_kurus as bonus from wallet.wallets where player_id = ${id}`,
+    sql`select cash_kurus as cash, bonus_kurus as bonus from wallet.balances_view where player_id = ${id}`,
   )
 }
 
@@ -237,6 +237,6 @@ export async function bonusBreaches(site: TestSite): Promise<string[]> {
     select breach from bonuses.breaches_view
     union all
     select 'player ' || w.player_id || ' holds ' || w.bonus_kurus || ' bonus, the grants ' || coalesce(m.bonus_kurus, 0)
-    from wallet.wallets w left join bonuses.player_money_view m on m.player_id = w.player_id where w.bonus_kurus <> coalesce(m.bonus_kurus, 0)`)
+    from wallet.balances_view w left join bonuses.player_money_view m on m.player_id = w.player_id where w.bonus_kurus <> coalesce(m.bonus_kurus, 0)`)
   return breaches.map((each) => each.breach)
 }

@@ -39,7 +39,7 @@ export function cancelBonus(house: House, playerId: PlayerId, grantId: number) {
 
 async function readHeld(q: Queryable, playerId: PlayerId, grantId: number): Promise<Held> {
   const held = await q.row<Held>(sql`
-    select balance_kurus, spins_left from bonuses.grants where id = ${grantId} and player_id = ${playerId} and status = 'active'`)
+    select balance_kurus, spins_left from bonuses.grants where id = ${grantId} and player_id = ${playerId} and status in ('active', 'finishing')`)
   if (!held) throw refuse('bonus_not_active')
   return held
 }

@@ -1,7 +1,9 @@
 import sql from 'sql-template-tag'
-import type { Tx } from '../../platform/db.ts'
+import { numbered, type Tx } from '../../platform/db.ts'
 import type { PlayerId } from '../../platform/house.ts'
 import { lockWallet, setFlags, transfer } from '../wallet/public.ts'
+import { endOne, type Purse, settleGrants, type Settled } from './purse.ts'
+import { type GrantRow, grantOfRow, purseWrites, readGrants } from './purses.ts'
 
 export interface GrantEnd {
   grantId: number
@@ -10,42 +12,74 @@ export interface GrantEnd {
   reason: string
 }
 
-/** Ends an active grant of a player whose wallet is locked: completed money becomes cash, the rest is forfeited. Kuruş moved. */
-export async function endGrant(tx: Tx, end: GrantEnd): Promise<{ converted: bigint; forfeited: bigint }> {
-  const { grantId, playerId } = end
-  const ref = `grant:${grantId}`
-  const { converted, forfeited } = await tx.one<{ converted: bigint; forfeited: bigint }>(
-    sql`select converted, forfeited from bonuses.end_grant(${grantId}, ${end.status}, ${end.reason}, ${ref}, ${tx.now()})`,
-  )
+/** Ends a running grant of a player whose wallet is locked: completed money becomes cash, the rest is forfeited. Kuruş moved. */
+export async function endGrant(tx: Tx, { grantId, playerId, status, reason }: GrantEnd) {
+  const purse = await readPurse(tx, playerId)
+  const grant = purse.grants.find(({ id }) => id === grantId)
+  if (!grant) throw new Error(`grant ${grantId} of player ${playerId} is not running`)
+  const settled = endOne(purse, grant, { status, reason, ref: `grant:${grantId}` })
+  await keep(tx, purse)
+  await moveSettled(tx, playerId, { ...settled, grantId, reason })
+  await dropFlagWhereDone(tx, playerId)
+  tx.publish('bonus', { playerId })
+  return { converted: BigInt(settled.converted), forfeited: BigInt(settled.forfeited) }
+}
+
+/** Ends what is over of a player, whose wallet is locked, and of which nothing is open. */
+export async function endFinished(tx: Tx, playerId: PlayerId): Promise<void> {
+  const all = await readPurse(tx, playerId)
+  for (const grant of all.grants) {
+    const purse: Purse = { grants: [grant], earlier: [], noted: [], changed: new Set() }
+    const settled = settleGrants(purse, `grant:${grant.id}`, tx.now().getTime())
+    if (purse.changed.size === 0) continue
+    await keep(tx, purse)
+    await moveSettled(tx, playerId, { ...settled, grantId: grant.id, reason: grant.endReason ?? '' })
+    tx.publish('bonus', { playerId })
+  }
+  await dropFlagWhereDone(tx, playerId)
+}
+
+async function readPurse(tx: Tx, playerId: PlayerId): Promise<Purse> {
+  const rows = await tx.rows<GrantRow>(numbered(readGrants.text, [[playerId], []]))
+  return { grants: rows.map(grantOfRow), earlier: [], noted: [], changed: new Set() }
+}
+
+async function keep(tx: Tx, purse: Purse): Promise<void> {
+  for (const { statement, values } of purseWrites([purse], tx.now())) await tx.run(numbered(statement.text, values ?? []))
+}
+
+async function moveSettled(
+  tx: Tx,
+  playerId: PlayerId,
+  { converted, forfeited, grantId, reason }: Settled & { grantId: number; reason: string },
+): Promise<void> {
   const common = { playerId, source: 'bonuses', reference: `B${grantId}` }
-  if (converted > 0n)
+  const [cash, lost] = [BigInt(converted), BigInt(forfeited)]
+  if (cash > 0n)
     await transfer(tx, {
       ...common,
       kind: 'bonus_converted',
-      externalId: `${ref}:converted`,
-      cash: converted,
-      bonus: -converted,
+      externalId: `grant:${grantId}:converted`,
+      cash,
+      bonus: -cash,
       contra: null,
     })
-  if (forfeited > 0n)
+  if (lost > 0n)
     await transfer(tx, {
       ...common,
       kind: 'bonus_forfeited',
-      externalId: `${ref}:forfeited`,
-      bonus: -forfeited,
+      externalId: `grant:${grantId}:forfeited`,
+      bonus: -lost,
       contra: 'bonus_cost',
-      note: end.reason,
+      note: reason,
     })
-  await dropFlagWhereDone(tx, playerId)
-  tx.publish('bonus', { playerId })
-  return { converted, forfeited }
 }
 
-/** Forfeits every active bonus of a player, for a withdrawal, an exclusion or a closed account. Kuruş forfeited. */
+/** Forfeits every running bonus of a player, for a withdrawal, an exclusion or a closed account. Kuruş forfeited. */
 export async function forfeitAll(tx: Tx, playerId: PlayerId, reason: string): Promise<bigint> {
   await lockWallet(tx, playerId)
   const grants = await tx.rows<{ id: number }>(
-    sql`select id from bonuses.grants where player_id = ${playerId} and status = 'active' order by id`,
+    sql`select id from bonuses.grants where player_id = ${playerId} and status in ('active', 'finishing') order by id`,
   )
   let total = 0n
   for (const { id } of grants)
@@ -55,6 +89,8 @@ export async function forfeitAll(tx: Tx, playerId: PlayerId, reason: string): Pr
 
 /** Rounds of a player without bonuses ask nothing of them. */
 export async function dropFlagWhereDone(tx: Tx, playerId: PlayerId): Promise<void> {
-  const active = await tx.row(sql`select 1 from bonuses.grants where player_id = ${playerId} and status = 'active'`)
-  if (!active) await setFlags(tx, playerId, { hasBonus: false })
+  const running = await tx.row(
+    sql`select 1 from bonuses.grants where player_id = ${playerId} and status in ('active', 'finishing')`,
+  )
+  if (!running) await setFlags(tx, playerId, { hasBonus: false })
 }

@@ -82,10 +82,11 @@ async function insertGrant(tx: Tx, grant: NewGrant): Promise<number> {
     on conflict (player_id, source, source_ref) do nothing
     returning id`)
   if (!row) throw refuse('bonus_already_taken')
-  await tx.run(sql`select bonuses.note(${`grant:${row.id}`}, 'granted', ${row.id}, ${grant.amountKurus}, 0, ${now})`)
-  await tx.run(
-    sql`select bonuses.note(${`grant:${row.id}`}, 'converted', ${row.id}, ${held - grant.amountKurus}, 0, ${now})`,
-  )
+  await tx.run(sql`
+    insert into bonuses.entries (movement_ref, kind, grant_id, amount_kurus, progress_kurus, created_at)
+    select ${`grant:${row.id}`}, n.kind, ${row.id}, n.kurus, 0, ${now}
+    from (values ('granted', ${grant.amountKurus}::bigint), ('converted', ${held - grant.amountKurus}::bigint)) as n (kind, kurus)
+    where n.kind = 'granted' or n.kurus <> 0`)
   return row.id
 }
 

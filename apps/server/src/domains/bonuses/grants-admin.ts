@@ -203,7 +203,7 @@ export function cancelGrantByStaff(house: House, grantId: number, reason: string
     if (!grant) throw refuse('not_found')
     await lockWallet(tx, grant.player_id)
     const active = await tx.row<{ balance_kurus: bigint }>(
-      sql`select balance_kurus from bonuses.grants where id = ${grantId} and status = 'active'`,
+      sql`select balance_kurus from bonuses.grants where id = ${grantId} and status in ('active', 'finishing')`,
     )
     if (!active) throw refuse('bonus_not_active')
     const { forfeited } = await endGrant(tx, {

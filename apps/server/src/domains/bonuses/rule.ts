@@ -82,3 +82,11 @@ export function percentBonus(rule: Pick<Promotion, 'percent' | 'max_bonus_kurus'
   const share = shareOf(amountKurus, BigInt(rule.percent ?? 0) * 100n)
   return rule.max_bonus_kurus !== null && share > rule.max_bonus_kurus ? rule.max_bonus_kurus : share
 }
+
+/** Percent of a stake that counts: the rule's own share of the game, the game's, the category's, the default. */
+export function contributionOf(
+  { games, categories, default: rest }: Contributions,
+  game: { id: number; category: string; contribution: number | null },
+): number {
+  return games[game.id] ?? game.contribution ?? categories[game.category] ?? rest
+}

@@ -97,19 +97,16 @@ async function readFacts(q: Queryable, suspects: readonly Suspect[]): Promise<Fa
       coalesce(later.stake_kurus + same_day.stake_kurus, 0)::bigint as played_kurus
     from cashier.withdrawals w
     left join lateral (
-      select amount_kurus, decided_at, (decided_at at time zone 'Europe/Istanbul')::date as day from cashier.deposits d
+      select amount_kurus, decided_at, movement_seq, (decided_at at time zone 'Europe/Istanbul')::date as day from cashier.deposits d
       where d.player_id = w.player_id and d.status in ('approved', 'done') and d.decided_at <= w.created_at
       order by d.decided_at desc limit 1
     ) last on true
     left join lateral (
-      select coalesce(sum(stake_kurus), 0) as stake_kurus from games.player_days_view p
-      where p.player_id = w.player_id and p.day > last.day
+      select coalesce(sum(stake_kurus), 0) as stake_kurus from games.days_of(w.player_id) p where p.day > last.day
     ) later on true
     left join lateral (
-      select coalesce(sum(r.stake_kurus), 0) as stake_kurus
-      from games.player_days_view p join games.rounds_view r on r.player_id = p.player_id and r.category = p.category
-        and r.round_no > p.last_round_no - p.rounds and r.round_no <= p.last_round_no
-      where p.player_id = w.player_id and p.day = last.day and r.opened_at >= last.decided_at
+      select coalesce(sum(c.stake_kurus), 0) as stake_kurus from games.counted_view c
+      where c.player_id = w.player_id and c.day = last.day and c.seq > last.movement_seq
     ) same_day on true
     where w.id = any(${suspects.map((each) => each.id)})
   `)

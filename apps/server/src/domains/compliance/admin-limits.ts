@@ -8,7 +8,7 @@ import { containing, limitOf } from '../../platform/list-page.ts'
 import { orderOf, whereAll } from '../../platform/list-query.ts'
 import { readPlayer } from '../identity/public.ts'
 import { audit } from '../staff/public.ts'
-import { lockWallet } from '../wallet/public.ts'
+import { lockWallet, renewRules } from '../wallet/public.ts'
 import { refreshFlag } from './change-limit.ts'
 import { significantEvent } from './events.ts'
 import { type LimitKind, type LimitPeriod, limitName, limitOfWire, limitOnWire, limitText } from './limit-values.ts'
@@ -120,19 +120,15 @@ async function setForOne(
   return known?.operator ?? null
 }
 
-/** A limit for everybody flags every wallet, so that rounds ask; flags that nothing needs any more are left to later changes. */
+/** A limit for everybody is one row that every round reads from this commit on. */
 async function setForAll(tx: Tx, kind: LimitKind, period: LimitPeriod, value: bigint | null): Promise<bigint | null> {
   const known = await tx.row<{ value: bigint }>(sql`
     select value from compliance.house_limits where kind = ${kind} and period = ${period} and source = 'operator' for update`)
-  if (value === null) {
-    await tx.run(
-      sql`delete from compliance.house_limits where kind = ${kind} and period = ${period} and source = 'operator'`,
-    )
-    return known?.value ?? null
-  }
-  await tx.run(sql`
-    insert into compliance.house_limits (kind, period, source, value, updated_at) values (${kind}, ${period}, 'operator', ${value}, ${tx.now()})
-    on conflict (kind, period, source) do update set value = excluded.value, updated_at = excluded.updated_at`)
-  if (kind !== 'deposit') await tx.run(sql`select compliance.flag_all_wallets()`)
+  await (value === null
+    ? tx.run(sql`delete from compliance.house_limits where kind = ${kind} and period = ${period} and source = 'operator'`)
+    : tx.run(sql`
+        insert into compliance.house_limits (kind, period, source, value, updated_at) values (${kind}, ${period}, 'operator', ${value}, ${tx.now()})
+        on conflict (kind, period, source) do update set value = excluded.value, updated_at = excluded.updated_at`))
+  await renewRules(tx)
   return known?.value ?? null
 }

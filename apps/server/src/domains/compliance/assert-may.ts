@@ -1,11 +1,11 @@
 import { formatKurus } from '@meydan/money/kurus'
-import sql from 'sql-template-tag'
 import type { Queryable, Tx } from '../../platform/db.ts'
 import type { PlayerId } from '../../platform/house.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { lockWallet } from '../wallet/public.ts'
 import { type LimitKind, type LimitPeriod, limitName } from './limit-values.ts'
 import { assertNoPause } from './pause.ts'
+import { readUsage } from './usage.ts'
 
 interface Bound {
   kind: LimitKind
@@ -43,8 +43,10 @@ export async function assertMayPlay(q: Queryable, playerId: PlayerId): Promise<v
   }
 }
 
-function boundsOf(q: Queryable, playerId: PlayerId, kinds: readonly LimitKind[]): Promise<Bound[]> {
-  return q.rows<Bound>(sql`
-    select bound.kind, bound.period, bound.value, compliance.used(${playerId}, bound.kind, bound.period, ${q.now()}) as used
-    from compliance.effective_limits(${playerId}) bound where bound.kind = any(${kinds}) order by bound.kind, bound.period`)
+async function boundsOf(q: Queryable, playerId: PlayerId, kinds: readonly LimitKind[]): Promise<Bound[]> {
+  const { bounds, usedOf } = await readUsage(q, playerId)
+  return bounds
+    .filter(({ kind }) => kinds.includes(kind))
+    .map(({ kind, period, value }) => ({ kind, period, value: BigInt(value), used: usedOf(kind, period) }))
+    .toSorted((a, b) => `${a.kind} ${a.period}`.localeCompare(`${b.kind} ${b.period}`))
 }

@@ -4,7 +4,7 @@ import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/db.ts'
 import type { House, PlayerId } from '../../platform/house.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { lockWallet } from '../wallet/public.ts'
+import { lockWallet, setFlags } from '../wallet/public.ts'
 import { significantEvent } from './events.ts'
 import { type LimitKind, type LimitPeriod, limitName, limitOfWire, limitText } from './limit-values.ts'
 
@@ -126,7 +126,11 @@ async function lockLimit(tx: Tx, playerId: PlayerId, kind: LimitKind, period: Li
   return row ?? { own: null, is_pending: false, pending_value: null, confirmable_at: null, lapses_at: null }
 }
 
-/** Tells the hot path of rounds whether it has to ask about this player. */
+/** Tells the rounds whether they have to ask about this player: a limit on play, a pause, a reminder that is due. */
 export async function refreshFlag(tx: Tx, playerId: PlayerId): Promise<void> {
-  await tx.run(sql`select compliance.refresh_flag(${playerId}, ${tx.now()})`)
+  const { hasLimits } = await tx.one<{ hasLimits: boolean }>(sql`
+    select exists (select from compliance.limits where player_id = ${playerId} and kind <> 'deposit' and coalesce(own, operator) is not null)
+      or (compliance.exclusion_at(${playerId}, ${tx.now()})).id is not null
+      or compliance.reality_check_due(${playerId}, ${tx.now()}) as "hasLimits"`)
+  await setFlags(tx, playerId, { hasLimits })
 }

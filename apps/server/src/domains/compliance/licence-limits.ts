@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/db.ts'
 import type { House } from '../../platform/house.ts'
+import { renewRules } from '../wallet/public.ts'
 import { significantEvent } from './events.ts'
 import { type LimitKind, type LimitPeriod, limitName, limitOfWire, limitText } from './limit-values.ts'
 
@@ -24,7 +25,7 @@ export async function enforceLicenceLimits(house: House): Promise<void> {
     for (const limit of known) if (!wanted.some((each) => isOf(each, limit))) await drop(tx, limit)
     const changed = wanted.filter((limit) => !known.some((each) => isOf(each, limit) && each.value === limit.value))
     for (const limit of changed) await store(tx, limit)
-    if (changed.some(({ kind }) => kind !== 'deposit')) await tx.run(sql`select compliance.flag_all_wallets()`)
+    await renewRules(tx)
   })
 }
 

@@ -5,6 +5,7 @@ import type * as z from 'zod/mini'
 import type { Queryable } from '../../platform/db.ts'
 import type { PlayerId } from '../../platform/house.ts'
 import { LIMITS, type LimitKind, type LimitPeriod, limitOnWire } from './limit-values.ts'
+import { readUsage } from './usage.ts'
 
 export interface LimitState {
   kind: LimitKind
@@ -21,14 +22,17 @@ export interface LimitState {
 }
 
 /** Every kind and period with what is set, what waits and what is used in the running window. */
-export function readLimits(q: Queryable, playerId: PlayerId): Promise<LimitState[]> {
-  const now = q.now()
-  return q.rows<LimitState>(sql`
+export async function readLimits(q: Queryable, playerId: PlayerId): Promise<LimitState[]> {
+  const [rows, { usedOf }] = await Promise.all([readSet(q, playerId), readUsage(q, playerId)])
+  return rows.map((row) => ({ ...row, used: usedOf(row.kind, row.period) }))
+}
+
+function readSet(q: Queryable, playerId: PlayerId): Promise<Omit<LimitState, 'used'>[]> {
+  return q.rows(sql`
     select each.kind, each.period, l.own, l.operator, l.pending_value, l.confirmable_at, l.lapses_at,
-      coalesce(l.is_pending and l.lapses_at > ${now}, false) as is_pending,
+      coalesce(l.is_pending and l.lapses_at > ${q.now()}, false) as is_pending,
       (select value from compliance.house_limits h where h.kind = each.kind and h.period = each.period and h.source = 'operator') as house,
-      (select value from compliance.house_limits h where h.kind = each.kind and h.period = each.period and h.source = 'licence') as licence,
-      compliance.used(${playerId}, each.kind, each.period, ${now}) as used
+      (select value from compliance.house_limits h where h.kind = each.kind and h.period = each.period and h.source = 'licence') as licence
     from unnest(${LIMITS.map((limit) => limit.kind)}::text[], ${LIMITS.map((limit) => limit.period)}::text[]) with ordinality as each (kind, period, no)
     left join compliance.limits l on l.player_id = ${playerId} and l.kind = each.kind and l.period = each.period
     order by each.no`)

@@ -5,6 +5,7 @@ import type { House, PlayerId } from '../../platform/house.ts'
 import { lockWallet } from '../wallet/public.ts'
 import { refreshFlag } from './change-limit.ts'
 import { significantEvent } from './events.ts'
+import { readUsage } from './usage.ts'
 
 interface Stay {
   stay_started_at: Date
@@ -38,17 +39,22 @@ export async function realityCheck(house: House, playerId: PlayerId) {
   }
 }
 
-function readStay(q: Queryable, playerId: PlayerId): Promise<Stay> {
-  return q.one<Stay>(sql`
-    select p.stay_started_at, p.acknowledged_at, compliance.reality_check_minutes(p.player_id) as minutes,
-      greatest(sums.stake - p.base_stake_kurus, 0)::bigint as staked, greatest(sums.win - p.base_win_kurus, 0)::bigint as won,
-      (select min(l.value - compliance.used(p.player_id, l.kind, l.period, ${q.now()}))
-        from compliance.effective_limits(p.player_id) l where l.kind = 'session')::bigint as session_left
-    from compliance.presence p
-    cross join lateral (
-      select coalesce(sum(d.stake_kurus), 0) as stake, coalesce(sum(d.win_kurus), 0) as win from games.player_days_view d
-      where d.player_id = p.player_id and d.day >= (p.stay_started_at at time zone 'Europe/Istanbul')::date) sums
-    where p.player_id = ${playerId}`)
+async function readStay(q: Queryable, playerId: PlayerId): Promise<Stay> {
+  const [stay, { bounds, used }] = await Promise.all([
+    q.one<Omit<Stay, 'session_left'>>(sql`
+      select p.stay_started_at, p.acknowledged_at, compliance.reality_check_minutes(p.player_id) as minutes,
+        greatest(sums.stake - p.base_stake_kurus, 0)::bigint as staked, greatest(sums.win - p.base_win_kurus, 0)::bigint as won
+      from compliance.presence p
+      cross join lateral (
+        select coalesce(sum(d.stake_kurus), 0) as stake, coalesce(sum(d.win_kurus), 0) as win from games.days_of(p.player_id) d
+        where d.day >= (p.stay_started_at at time zone 'Europe/Istanbul')::date) sums
+      where p.player_id = ${playerId}`),
+    readUsage(q, playerId),
+  ])
+  const left = bounds.flatMap(({ kind, period, value }) =>
+    kind === 'session' && period !== 'each' ? [value - used.session[period]] : [],
+  )
+  return { ...stay, session_left: left.length === 0 ? null : BigInt(Math.min(...left)) }
 }
 
 /** The player has seen the reminder: rounds go on, and the next one comes an interval from now. */

@@ -171,6 +171,7 @@ const WIRE: Record<WireRefusal, { http: number; message: string }> = {
   LIMIT_REACHED: { http: 409, message: refusals.stake_limit_reached.message },
   STAKE_ABOVE_BONUS_MAXIMUM: { http: 409, message: refusals.stake_above_bonus_maximum.message },
   GAME_BLOCKED: { http: 409, message: refusals.game_unavailable.message },
+  AMOUNT_TOO_LARGE: { http: 400, message: refusals.amount_too_large.message },
   WRONG_CURRENCY: { http: 400, message: 'Yalnızca TRY ile oynanabilir' },
   BAD_REQUEST: { http: 400, message: refusals.bad_input.message },
   DUPLICATE_MISMATCH: { http: 409, message: refusals.idempotency_conflict.message },

@@ -2,7 +2,7 @@ import type { House } from '../../platform/house.ts'
 
 export { catalogueOf, type Game } from './catalogue.ts'
 export { lanesOf } from './play/lanes.ts'
-export type { Category, Play, PlayAnswer } from './play/play.ts'
+export { type Category, letterOf, type Play, type PlayAnswer } from './play/play.ts'
 export { providerAtTheDoor } from './provider-door.ts'
 
 /** Built-in providers with their signing keys, derived from the house's master key: the seed stores them and the studio is given the same. */

@@ -12,7 +12,7 @@ const LOOK_BACK_DAYS = 60
 interface OpenRound {
   player_id: PlayerId
   category: Category
-  round_no: number
+  first_seq: number
   round_ref: string
   provider_id: number
   provider_code: string
@@ -41,14 +41,15 @@ export async function sweepOpenRounds(house: House): Promise<OpenRound[]> {
 }
 
 /** By the days that still have open rounds, so that closed ones are not looked through day by day. */
-function readOpenRounds(house: House, before: Date): Promise<OpenRound[]> {
+async function readOpenRounds(house: House, before: Date): Promise<OpenRound[]> {
+  await lanesOf(house).count()
   const today = istanbulDay(house.db.now())
   return house.db.rows<OpenRound>(sql`
-    select r.player_id, r.category, r.round_no, r.round_ref, r.provider_id, p.code as provider_code, r.game_id, r.opened_at
+    select r.player_id, r.category, r.first_seq, r.round_ref, p.id as provider_id, r.provider_code, r.game_id, r.opened_at
     from games.player_days d
-    join games.rounds r on r.player_id = d.player_id and r.category = d.category
-      and r.round_no > d.last_round_no - d.rounds and r.round_no <= d.last_round_no
-    join games.providers p on p.id = r.provider_id
+    join games.rounds_view r on r.player_id = d.player_id and r.category = d.category and r.day = d.day
+      and r.first_seq between d.first_seq and d.last_seq
+    join games.providers p on p.code = r.provider_code
     where d.day between ${addDays(today, -LOOK_BACK_DAYS)} and ${today} and d.open_rounds > 0 and r.status = 'open' and r.opened_at <= ${before}
     order by r.opened_at limit 1000
   `)

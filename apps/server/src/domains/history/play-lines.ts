@@ -4,14 +4,15 @@ import sql, { type Sql } from 'sql-template-tag'
 import type { DayRange } from '../../platform/day-range.ts'
 import type { Queryable } from '../../platform/db.ts'
 import type { PlayerId } from '../../platform/house.ts'
+import { letterOf } from '../games/public.ts'
 import { CATEGORIES, type PlayType } from './categories.ts'
 import { balanceAround, type Cut, type Line } from './line.ts'
 
 /** Stakes, wins and refunds per day of their round, from the rollup that the rounds keep. */
 export function playDays(playerId: PlayerId, type: PlayType, range: DayRange): Sql {
   return sql`
-    select day, lines from games.player_days_view
-    where player_id = ${playerId} and category = any(${CATEGORIES[type]}) and day between ${range.from} and ${range.to}
+    select day, lines from games.days_of(${playerId})
+    where category = any(${CATEGORIES[type]}) and day between ${range.from} and ${range.to}
   `
 }
 
@@ -20,7 +21,7 @@ interface Row {
   kind: 'stake' | 'win' | 'rollback'
   created_at: Date
   reference_id: string
-  round_status: 'open' | 'closed' | 'voided'
+  round_status: 'open' | 'closed'
   is_taken_back: boolean
   game_name: string
   provider_name: string
@@ -29,42 +30,47 @@ interface Row {
 }
 
 /**
- * Lines of the days between, the round that began last first, and in a round the last movement first. Each category is walked
- * back along its round numbers and no further than the page reaches, so only the newest day's lines before the page cost more.
+ * Lines of the days between, the round that began last first, and in a round the last movement first: the opening movements are
+ * walked back no further than the page reaches, so only the newest day's lines before the page cost more.
  */
 export async function playLines(q: Queryable, playerId: PlayerId, type: PlayType, cut: Cut): Promise<Line[]> {
   const rows = await q.rows<Row>(sql`
     with span as materialized (
-      select category, max(last_round_no) as last_no, min(last_round_no - rounds) as before_no from games.player_days_view
-      where player_id = ${playerId} and category = any(${CATEGORIES[type]}) and day between ${cut.oldest} and ${cut.newest}
-      group by category
+      select coalesce(min(first_seq), 0) as first_seq, coalesce(max(last_seq), 0) as last_seq from games.days_of(${playerId})
+      where category = any(${CATEGORIES[type]}) and day between ${cut.oldest} and ${cut.newest}
     ), line as materialized (
-      select walked.* from span cross join lateral (
-        select r.*, m.seq, m.kind, m.external_id, m.created_at, m.cash_kurus + m.bonus_kurus as moved_kurus, m.cash_after + m.bonus_after as after_kurus
-        from games.round_spans_view r cross join lateral (
-          select * from wallet.movements_view m
-          where m.player_id = ${playerId} and m.seq between r.first_seq and r.last_seq and m.reference = r.reference_id
-            and m.kind in ('stake', 'win', 'rollback')
-          order by m.seq desc
-        ) m
-        where r.player_id = ${playerId} and r.category = span.category and r.round_no > span.before_no and r.round_no <= span.last_no
-        order by r.round_no desc, m.seq desc
-        limit ${cut.skip + cut.limit}
-      ) walked
-      order by walked.first_seq desc, walked.seq desc
+      select o.seq as first_seq, o.game_id, o.reference as reference_id, m.seq, m.kind, m.created_at, m.cash_kurus + m.bonus_kurus as moved_kurus,
+        m.cash_after + m.bonus_after as after_kurus
+      from wallet.movements_view o
+      cross join lateral (
+        select seq, kind, created_at, cash_kurus, bonus_kurus, cash_after, bonus_after from wallet.movements_view
+        where player_id = ${playerId} and seq = o.seq
+        union all
+        select seq, kind, created_at, cash_kurus, bonus_kurus, cash_after, bonus_after from wallet.movements_view
+        where player_id = ${playerId} and round_seq = o.seq
+      ) m
+      where o.player_id = ${playerId} and o.opens and o.day between ${cut.oldest} and ${cut.newest} and o.letter = any(${lettersOf(type)})
+        and o.seq between (select first_seq from span) and (select last_seq from span) and m.cash_kurus + m.bonus_kurus <> 0
+      order by o.seq desc, m.seq desc
       limit ${cut.limit} offset ${cut.skip}
     )
-    select line.seq, line.kind, line.created_at, line.reference_id, line.status as round_status, line.moved_kurus, line.after_kurus,
-      g.name as game_name, g.provider_name,
-      exists (
-        select from wallet.movements_view back
-        where back.player_id = ${playerId} and back.seq > line.seq and back.seq <= line.last_seq and back.kind = 'rollback'
-          and back.related_id = line.external_id
-      ) as is_taken_back
-    from line join games.games_view g on g.id = line.game_id
+    select line.*, g.name as game_name, g.provider_name, case when r.closed then 'closed' else 'open' end as round_status, r.is_taken_back
+    from line
+    join games.games_view g on g.id = line.game_id
+    cross join lateral (
+      select coalesce(bool_or(p.closes), false) as closed,
+        coalesce(bool_or(p.kind = 'rollback' and coalesce(p.stake_seq, p.round_seq) = line.seq), false) as is_taken_back
+      from wallet.movements_view p
+      where p.player_id = ${playerId} and p.seq >= line.first_seq and (p.seq = line.first_seq or p.round_seq = line.first_seq)
+    ) r
     order by line.first_seq desc, line.seq desc
   `)
   return rows.map(show)
+}
+
+/** The letters that references of these categories begin with. */
+function lettersOf(type: PlayType): string[] {
+  return CATEGORIES[type].map(letterOf)
 }
 
 const DESCRIPTIONS = { stake: 'Bahis', win: 'Kazanç', rollback: 'Bahis iadesi' }

@@ -6,16 +6,17 @@ import type { output } from 'zod/mini'
 import { dayRange } from '../../platform/day-range.ts'
 import type { Queryable } from '../../platform/db.ts'
 import { refuse } from '../../platform/refusal.ts'
+import { type Category, letterOf } from '../games/public.ts'
 import { placeOf } from './place.ts'
 import { readGameDetail } from './read-game-detail.ts'
 
 /** One page of a player's rounds, newest first; the days' counts say where it lies, so that only its own days are read. */
 export async function listPlayerRounds(q: Queryable, input: InputOf<typeof call>) {
   const range = dayRange(input)
-  const categories: readonly string[] = input.category ? [input.category] : ROUND_CATEGORIES
+  const categories: readonly Category[] = input.category ? [input.category] : ROUND_CATEGORIES
   const days = sql`
-    select day, rounds as lines from games.player_days_view
-    where player_id = ${input.id} and category = any(${categories}) and day between ${range.from} and ${range.to}
+    select day, rounds as lines from games.days_of(${input.id})
+    where category = any(${categories}) and day between ${range.from} and ${range.to}
   `
   const { total, place } = await placeOf(q, days, { offset: (input.page - 1) * input.per_page, limit: input.per_page })
   if (!place) return { success: true, data: [], total }
@@ -25,19 +26,24 @@ export async function listPlayerRounds(q: Queryable, input: InputOf<typeof call>
 
 function pageOf(
   playerId: number,
-  categories: readonly string[],
+  categories: readonly Category[],
   cut: { newest: string; oldest: string; skip: number; limit: number },
 ): Sql {
   return sql`
+    with span as materialized (
+      select coalesce(min(first_seq), 0) as first_seq, coalesce(max(last_seq), 0) as last_seq from games.days_of(${playerId})
+      where category = any(${categories}) and day between ${cut.oldest} and ${cut.newest}
+    ), page as materialized (
+      select seq as first_seq from wallet.movements_view
+      where player_id = ${playerId} and opens and day between ${cut.oldest} and ${cut.newest} and letter = any(${categories.map(letterOf)})
+        and seq between (select first_seq from span) and (select last_seq from span)
+      order by day desc, seq desc limit ${cut.limit} offset ${cut.skip}
+    )
     select r.reference_id, r.category, r.game_name, r.provider_name, r.status, r.stake_kurus, r.bonus_stake_kurus, r.win_kurus,
       r.refunded_kurus, r.opened_at, r.closed_at
-    from games.player_days_view d
-    join games.rounds_view r on r.player_id = d.player_id and r.category = d.category
-      and r.round_no > d.last_round_no - d.rounds and r.round_no <= d.last_round_no
-    where d.player_id = ${playerId} and r.player_id = ${playerId} and d.category = any(${categories})
-      and d.day between ${cut.oldest} and ${cut.newest}
-    order by d.day desc, r.opened_at desc, r.category, r.round_no desc
-    limit ${cut.limit} offset ${cut.skip}
+    from page cross join lateral (
+      select * from games.rounds_view r where r.player_id = ${playerId} and r.first_seq = page.first_seq) r
+    order by r.day desc, r.first_seq desc
   `
 }
 

@@ -5,12 +5,10 @@ import sql from 'sql-template-tag'
 import type { Queryable } from '../../platform/db.ts'
 import type { PlayerId } from '../../platform/house.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { CATEGORIES } from './categories.ts'
 
 interface Round {
   reference_id: string
-  category: string
-  round_no: number
+  first_seq: number
   round_ref: string
   game_name: string
   provider_code: string
@@ -51,29 +49,35 @@ export async function readGameDetail(q: Queryable, playerId: PlayerId, { ref, pr
   return { success: true, game_detail: detail, message: '' }
 }
 
-/** A reference ends in the round's number: with the categories it is a handful of look-ups by primary key. */
+/** A reference ends in the number of the movement that opened the round; rounds of long ago are found by their old numbers too. */
 async function readRound(q: Queryable, playerId: PlayerId, reference: string): Promise<Round | undefined> {
   const number = /-(\d{1,9})$/.exec(reference)?.[1]
   if (number === undefined) return undefined
-  return q.row<Round>(sql`
-    select reference_id, category, round_no, round_ref, game_name, provider_code, provider_name, status, opened_at from games.rounds_view
-    where player_id = ${playerId} and category = any(${Object.values(CATEGORIES).flat()}) and round_no = ${Number(number)}
-      and reference_id = ${reference}
-  `)
+  const round = (firstSeq: number) =>
+    q.row<Round>(sql`
+      select reference_id, first_seq, round_ref, game_name, provider_code, provider_name, status, opened_at from games.rounds_view
+      where player_id = ${playerId} and first_seq = ${firstSeq}`)
+  const found = await round(Number(number))
+  if (found?.reference_id === reference) return found
+  const old = await q.row<{ first_seq: number }>(sql`
+    select first_seq from games.old_rounds_view
+    where player_id = ${playerId} and round_no = ${Number(number)} and reference_id = ${reference}`)
+  return old && round(old.first_seq)
 }
 
 async function readBets(q: Queryable, playerId: PlayerId, round: Round): Promise<Bet[]> {
   return q.rows<Bet>(sql`
     with parts as (
-      select * from games.transactions_view
-      where player_id = ${playerId} and category = ${round.category} and round_no = ${round.round_no}
+      select * from games.transactions_view where player_id = ${playerId} and movement_seq = ${round.first_seq}
+      union all
+      select * from games.transactions_view where player_id = ${playerId} and round_seq = ${round.first_seq}
     )
-    select (row_number() over (order by bet.created_at, bet.movement_seq, bet.transaction_id))::int as bet_no,
+    select (row_number() over (order by bet.movement_seq))::int as bet_no,
       bet.amount_kurus, bet.bonus_kurus, bet.outcome, bet.created_at, coalesce(won.amount_kurus, 0)::bigint as win_kurus
     from parts bet left join lateral (
-      select sum(win.amount_kurus) as amount_kurus from parts win where win.kind = 'win' and win.reference = bet.transaction_id
+      select sum(win.amount_kurus) as amount_kurus from parts win where win.kind = 'win' and win.stake_seq = bet.movement_seq
     ) won on true
-    where bet.kind = 'bet' and bet.outcome <> 'tombstone'
+    where bet.kind = 'bet'
     order by 1
     limit 500
   `)

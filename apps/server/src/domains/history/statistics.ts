@@ -3,6 +3,7 @@ import sql from 'sql-template-tag'
 import type { DayRange } from '../../platform/day-range.ts'
 import type { Queryable } from '../../platform/db.ts'
 import type { PlayerId } from '../../platform/house.ts'
+import type { Category } from '../games/public.ts'
 import { CATEGORIES, type PlayType } from './categories.ts'
 
 interface Sums {
@@ -13,7 +14,7 @@ interface Sums {
 }
 
 interface Played {
-  category: string
+  category: Category
   stake: bigint
   win: bigint
 }
@@ -54,7 +55,7 @@ async function readCash(q: Queryable, playerId: PlayerId, range: DayRange): Prom
 
 async function readPlay(q: Queryable, playerId: PlayerId, range: DayRange): Promise<Played[]> {
   return q.rows<Played>(sql`
-    select category, sum(stake_kurus)::bigint as stake, sum(win_kurus)::bigint as win from games.player_days_view
-    where player_id = ${playerId} and day between ${range.from} and ${range.to} group by category
+    select category, sum(stake_kurus)::bigint as stake, sum(win_kurus)::bigint as win from games.days_of(${playerId})
+    where day between ${range.from} and ${range.to} group by category
   `)
 }

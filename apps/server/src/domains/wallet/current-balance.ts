@@ -65,24 +65,33 @@ function keep(cache: Cache, playerId: PlayerId, balance: FreshBalance): void {
 }
 
 interface Row {
-  cash_kurus: bigint
-  bonus_kurus: bigint
-  hold_kurus: bigint
-  seq: bigint
-  last_stake_kurus: bigint
-  last_win_kurus: bigint
+  cash: bigint
+  bonus: bigint
+  hold: bigint
+  version: number
+  last_stake: bigint
+  last_win: bigint
 }
+
+/** How far back the last stake and what it won are looked for. */
+const LOOK_BACK = 20
 
 async function readFresh(house: House, playerId: PlayerId): Promise<FreshBalance> {
   const row = await house.db.one<Row>(sql`
-    select cash_kurus, bonus_kurus, hold_kurus, seq, last_stake_kurus, last_win_kurus from wallet.wallets where player_id = ${playerId}
+    with last as materialized (
+      select seq, kind, abs(cash_kurus + bonus_kurus) as kurus from wallet.movements_view
+      where player_id = ${playerId} order by seq desc limit ${LOOK_BACK}
+    ), stake as (select seq, kurus from last where kind = 'stake' order by seq desc limit 1)
+    select b.cash_kurus as cash, b.bonus_kurus as bonus, b.hold_kurus as hold, b.seq as version, coalesce(s.kurus, 0)::bigint as last_stake,
+      coalesce((select kurus from last where kind = 'win' and last.seq > s.seq order by seq desc limit 1), 0)::bigint as last_win
+    from wallet.balances_view b left join stake s on true where b.player_id = ${playerId}
   `)
   return {
-    cash: Number(row.cash_kurus),
-    bonus: Number(row.bonus_kurus),
-    hold: Number(row.hold_kurus),
-    version: Number(row.seq),
-    lastStake: Number(row.last_stake_kurus),
-    lastWin: Number(row.last_win_kurus),
+    cash: Number(row.cash),
+    bonus: Number(row.bonus),
+    hold: Number(row.hold),
+    version: row.version,
+    lastStake: Number(row.last_stake),
+    lastWin: Number(row.last_win),
   }
 }

@@ -5,9 +5,11 @@ import { foldTurkish } from '@meydan/money/turkish'
 import sql, { join, raw, type Sql } from 'sql-template-tag'
 import type { output } from 'zod/mini'
 import { dayRange } from '../../platform/day-range.ts'
+import type { Queryable } from '../../platform/db.ts'
 import type { House } from '../../platform/house.ts'
 import { containing, limitOf } from '../../platform/list-page.ts'
 import { refuse } from '../../platform/refusal.ts'
+import { keyOf } from './movement.ts'
 
 type Input = InputOf<typeof call>
 
@@ -20,8 +22,8 @@ const WINDOWS_HOURS = [1, 24, 24 * 30]
 /** One page of the ledger. Of a player: along the player's own numbers. Of everybody: within the newest hour, day, month that fills the page. */
 export async function listLedger(house: House, input: Input) {
   if (input.sort !== undefined && !/^-?created_at$/.test(input.sort)) throw refuse('bad_input', 'Geçersiz sıralama')
-  const conditions = conditionsOf(input)
-  const count = sql`select count(*)::int as total from (select from wallet.movements m where ${join(conditions, ' and ')} limit ${MOST_COUNTED}) counted`
+  const conditions = await conditionsOf(house.db, input)
+  const count = sql`select count(*)::int as total from (select from wallet.movements_view m where ${join(conditions, ' and ')} limit ${MOST_COUNTED}) counted`
   const { total } = await house.db.one<{ total: number }>(count)
   const rows = await readPage(house, input, conditions, total)
   return { success: true, data: rows.map(show), total }
@@ -48,13 +50,13 @@ function pageOf(input: Input, conditions: readonly Sql[]): Sql {
       : `m.seq ${direction}`
   return sql`
     select page.*, p.username
-    from (select * from wallet.movements m where ${join(conditions, ' and ')} order by ${raw(order)} ${limitOf(input)}) page
+    from (select * from wallet.movements_view m where ${join(conditions, ' and ')} order by ${raw(order)} ${limitOf(input)}) page
     join identity.players_view p on p.id = page.player_id
     order by ${raw(order.replaceAll('m.', 'page.'))}
   `
 }
 
-function conditionsOf({ player, kind, contra, source, from, to, q }: Input): Sql[] {
+async function conditionsOf(db: Queryable, { player, kind, contra, source, from, to, q }: Input): Promise<Sql[]> {
   const range = dayRange({ from, to })
   const conditions = [sql`true`]
   if (player !== undefined) conditions.push(sql`m.player_id = ${player}`)
@@ -63,32 +65,38 @@ function conditionsOf({ player, kind, contra, source, from, to, q }: Input): Sql
   if (source) conditions.push(sql`m.source = ${source}`)
   if (from) conditions.push(sql`m.created_at >= ${range.start}`)
   if (to) conditions.push(sql`m.created_at < ${range.end}`)
-  if (q) conditions.push(searchFor(q))
+  if (q) conditions.push(await searchFor(db, q))
   return conditions
 }
 
-/** Only what an index finds: a round's reference names its player, an external id stands under few sources. */
-function searchFor(q: string): Sql {
-  const round = /^[SLPCT](\d{1,9})-\d{1,9}$/.exec(q)
-  if (round) return sql`m.player_id = ${Number(round[1])} and m.reference = ${q}`
-  const movement = /^(\d{1,9})-(\d{1,12})$/.exec(q)
-  if (movement) return sql`m.player_id = ${Number(movement[1])} and m.seq = ${BigInt(movement[2] as string)}`
-  return sql`((m.source, m.external_id) in (select s.source, ${q} from wallet.sources_view s)
-    or m.player_id in (select id from identity.players_view where search_text like ${containing(foldTurkish(q))} limit 100))`
+/** What the ledger's keys are made of besides the providers; the last two are of rounds of long ago. */
+const SOURCES = ['cashier', 'bonuses', 'adjustment', 'bonus_converted', 'bonus_forfeited']
+
+/** Only what an index finds: a round's reference names its player and its first movement, an external id stands under few sources. */
+async function searchFor(q: Queryable, text: string): Promise<Sql> {
+  const round = /^[SLPCT](\d{1,9})-(\d{1,9})$/.exec(text)
+  if (round)
+    return sql`m.player_id = ${Number(round[1])} and coalesce(m.round_seq, m.seq) = ${Number(round[2])} and m.letter is not null`
+  const movement = /^(\d{1,9})-(\d{1,9})$/.exec(text)
+  if (movement) return sql`m.player_id = ${Number(movement[1])} and m.seq = ${Number(movement[2])}`
+  const providers = await q.rows<{ provider: string }>(sql`select provider from wallet.accounts where provider <> ''`)
+  const keys = [...SOURCES, ...providers.map(({ provider }) => `game:${provider}`)].map((source) => keyOf(source, text))
+  return sql`(m.key = any(${keys}::uuid[])
+    or m.player_id in (select id from identity.players_view where search_text like ${containing(foldTurkish(text))} limit 100))`
 }
 
 interface Row {
   player_id: number
   username: string
-  seq: bigint
+  seq: number
   kind: output<typeof LedgerMovement>['kind']
   cash_kurus: bigint
   bonus_kurus: bigint
   hold_kurus: bigint
   contra: output<typeof LedgerMovement>['contra']
-  cash_after_kurus: bigint
-  bonus_after_kurus: bigint
-  hold_after_kurus: bigint
+  cash_after: bigint
+  bonus_after: bigint
+  hold_after: bigint
   source: string
   external_id: string
   provider: string | null
@@ -102,13 +110,13 @@ function show(row: Row): output<typeof LedgerMovement> {
   return {
     id: `${player_id}-${row.seq}`,
     ...{ player_id, username, kind, contra, source, external_id, provider, reference, note },
-    seq: Number(row.seq),
+    seq: row.seq,
     cash: liraOfKurus(row.cash_kurus),
     bonus: liraOfKurus(row.bonus_kurus),
     hold: liraOfKurus(row.hold_kurus),
-    cash_after: liraOfKurus(row.cash_after_kurus),
-    bonus_after: liraOfKurus(row.bonus_after_kurus),
-    hold_after: liraOfKurus(row.hold_after_kurus),
+    cash_after: liraOfKurus(row.cash_after),
+    bonus_after: liraOfKurus(row.bonus_after),
+    hold_after: liraOfKurus(row.hold_after),
     created_at: row.created_at.toISOString(),
   }
 }

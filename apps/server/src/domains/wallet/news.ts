@@ -1,5 +1,5 @@
 import type { PlayerId } from '../../platform/house.ts'
-import type { ChangedWallet } from './post.ts'
+import type { Head } from './movement.ts'
 
 /** What the hub's topic `balance` carries: whose balance changed and, where it is at hand, how. Kuruş as JSON numbers. */
 export interface BalanceNews {
@@ -16,14 +16,7 @@ export interface FreshBalance {
   lastWin: number
 }
 
-export function balanceNews(wallet: ChangedWallet): BalanceNews {
-  const fresh = {
-    cash: Number(wallet.cash),
-    bonus: Number(wallet.bonus),
-    hold: Number(wallet.hold),
-    version: Number(wallet.seq),
-    lastStake: Number(wallet.lastStake),
-    lastWin: Number(wallet.lastWin),
-  }
-  return { playerId: wallet.playerId, fresh }
+export function balanceNews(wallet: Head & Pick<FreshBalance, 'lastStake' | 'lastWin'>): BalanceNews {
+  const { playerId, cash, bonus, hold, seq, lastStake, lastWin } = wallet
+  return { playerId, fresh: { cash, bonus, hold, version: seq, lastStake, lastWin } }
 }

@@ -16,44 +16,56 @@ export interface Flags {
   blocked?: boolean
 }
 
+/** How many lanes play; the number stands in `wallet.lane_rules` too. */
+export const LANES = 2
+
+/** The lane in which a player's rounds are played. */
+export function laneOf(playerId: PlayerId): number {
+  return playerId % LANES
+}
+
 /** Gives a new player empty accounts; a second call changes nothing. */
 export async function openWallet(tx: Tx, playerId: PlayerId): Promise<void> {
-  await tx.run(
-    sql`insert into wallet.wallets (player_id, updated_at) values (${playerId}, ${tx.now()}) on conflict do nothing`,
-  )
+  await tx.run(sql`insert into wallet.wallets (player_id) values (${playerId}) on conflict do nothing`)
 }
 
+/** As of the last movement. */
 export async function balances(q: Queryable, playerId: PlayerId): Promise<Balances> {
-  return balancesOf(
-    await q.one<Row>(
-      sql`select cash_kurus, bonus_kurus, hold_kurus, seq from wallet.wallets where player_id = ${playerId}`,
-    ),
+  const row = await q.one<Row>(
+    sql`select cash_kurus, bonus_kurus, hold_kurus, seq from wallet.balances_view where player_id = ${playerId}`,
   )
+  return { cash: row.cash_kurus, bonus: row.bonus_kurus, hold: row.hold_kurus, version: row.seq }
 }
 
-/** The balances, and no movement by anybody else until this transaction ends. Take it before any row of your own. */
+/**
+ * The balances, and nobody but a plain round (a stake or win of a player without bonus, limit or block) moves them until this
+ * transaction ends. Take it last before you write, and keep it short: it holds up this player's rounds.
+ */
 export async function lockWallet(tx: Tx, playerId: PlayerId): Promise<Balances> {
-  return balancesOf(
-    await tx.one<Row>(
-      sql`select cash_kurus, bonus_kurus, hold_kurus, seq from wallet.wallets where player_id = ${playerId} for update`,
-    ),
-  )
+  await tx.one(sql`select player_id from wallet.wallets where player_id = ${playerId} for update`)
+  return balances(tx, playerId)
 }
 
-/** What a round has to ask about this player before it plays; a flag left out stays as it is. Locks the wallet. */
-export async function setFlags(tx: Tx, playerId: PlayerId, flags: Flags): Promise<void> {
-  await tx.run(
-    sql`select wallet.set_flags(${playerId}, ${flags.hasBonus ?? null}, ${flags.hasLimits ?? null}, ${flags.blocked ?? null})`,
-  )
+/** What a round has to ask about this player before it plays; a flag left out stays as it is. Rounds see it from this commit on. */
+export async function setFlags(tx: Tx, playerId: PlayerId, { hasBonus, hasLimits, blocked }: Flags): Promise<void> {
+  const changed = await tx.run(sql`
+    update wallet.wallets w set has_bonus = n.has_bonus, has_limits = n.has_limits, is_blocked = n.is_blocked
+    from (select coalesce(${hasBonus ?? null}, has_bonus) as has_bonus, coalesce(${hasLimits ?? null}, has_limits) as has_limits,
+        coalesce(${blocked ?? null}, is_blocked) as is_blocked
+      from wallet.wallets where player_id = ${playerId} for update) n
+    where w.player_id = ${playerId} and (w.has_bonus, w.has_limits, w.is_blocked) <> (n.has_bonus, n.has_limits, n.is_blocked)`)
+  if (changed > 0) await tx.run(sql`update wallet.lane_rules set version = version + 1 where lane = ${laneOf(playerId)}`)
+}
+
+/** Something that binds every player has changed: no lane plays on what it remembers. */
+export async function renewRules(tx: Tx): Promise<void> {
+  await tx.run(sql`update wallet.lane_rules set version = r.version + 1 from (select lane, version from wallet.lane_rules order by lane for update) r
+    where lane_rules.lane = r.lane`)
 }
 
 interface Row {
   cash_kurus: bigint
   bonus_kurus: bigint
   hold_kurus: bigint
-  seq: bigint
-}
-
-function balancesOf(row: Row): Balances {
-  return { cash: row.cash_kurus, bonus: row.bonus_kurus, hold: row.hold_kurus, version: Number(row.seq) }
+  seq: number
 }

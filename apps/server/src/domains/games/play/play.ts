@@ -1,4 +1,6 @@
+import { hash } from 'node:crypto'
 import type { PlayerId } from '../../../platform/house.ts'
+import { keyOf } from '../../wallet/public.ts'
 
 export type Category = 'slot' | 'live' | 'sports' | 'crash' | 'tombala'
 
@@ -11,6 +13,7 @@ export type PlayRefusal =
   | 'LIMIT_REACHED'
   | 'STAKE_ABOVE_BONUS_MAXIMUM'
   | 'GAME_BLOCKED'
+  | 'AMOUNT_TOO_LARGE'
   | 'DUPLICATE_MISMATCH'
   | 'TX_NOT_FOUND'
   | 'ALREADY_ROLLED_BACK'
@@ -42,11 +45,35 @@ export interface Play {
 }
 
 export type PlayAnswer =
-  | { ok: true; transaction: string; cash: bigint; bonus: bigint; version: bigint; roundNo: number; replayed: boolean }
+  | { ok: true; transaction: string; cash: bigint; bonus: bigint; version: number; replayed: boolean }
   | { ok: false; code: PlayRefusal; reason?: string; cash: bigint; bonus: bigint }
 
-export function keyOf(providerId: number, transactionId: string): string {
-  return `${providerId}:${transactionId}`
+/** A play with its keys in the ledger, and its amount as a number: the lanes count in numbers below 2^53. */
+export interface Ask extends Omit<Play, 'amount'> {
+  amount: number
+  /** Of this transaction, of the stake it names, of its round. */
+  key: string
+  stakeKey: string
+  roundKey: string
+  fingerprint: string
+  /** Names it among the bonuses' entries. */
+  ref: string
+}
+
+/** Undefined for an amount that no account could hold. */
+export function askOf(play: Play): Ask | undefined {
+  const amount = Number(play.amount)
+  if (!Number.isSafeInteger(amount) || amount < 0) return undefined
+  const source = sourceOf(play.provider)
+  return {
+    ...play,
+    amount,
+    key: keyOf(source, play.transactionId),
+    stakeKey: play.reference === '' ? '' : keyOf(source, play.reference),
+    roundKey: keyOf(play.provider.code, `${play.playerId}:${play.roundRef}`),
+    fingerprint: fingerprintOf(play),
+    ref: `${play.provider.id}:${play.transactionId}`,
+  }
 }
 
 /** The first half of the ledger's key for what a provider does. */
@@ -54,19 +81,30 @@ export function sourceOf(provider: Play['provider']): string {
   return `game:${provider.code}`
 }
 
+/** What a request says, without its request id, session and time: the same transaction id must always come with the same. */
+function fingerprintOf(play: Play): string {
+  const { kind, playerId, game, roundRef, reference, amount, closesRound, freeSpinId } = play
+  const said = [kind, playerId, game.id, roundRef, reference, amount, closesRound ? 1 : 0, freeSpinId ?? ''].join('|')
+  return hash('sha256', said, 'hex').slice(0, 32)
+}
+
 const LETTERS: Record<Category, string> = { slot: 'S', live: 'L', sports: 'P', crash: 'C', tombala: 'T' }
 
-/** What a player and the operator call a round: category, player, number. */
-export function referenceOf(category: Category, playerId: PlayerId, roundNo: number): string {
-  return `${LETTERS[category]}${playerId}-${roundNo}`
+export function letterOf(category: Category): string {
+  return LETTERS[category]
+}
+
+/** What a player and the operator call a round: category, player, the player's movement that opened it. */
+export function referenceOf(category: Category, playerId: PlayerId, firstSeq: number): string {
+  return `${LETTERS[category]}${playerId}-${firstSeq}`
 }
 
 /** The round that a reference names, or undefined where it is none. */
 export function parseReference(
   reference: string,
-): { category: Category; playerId: PlayerId; roundNo: number } | undefined {
+): { category: Category; playerId: PlayerId; firstSeq: number } | undefined {
   const match = /^([SLPCT])(\d{1,9})-(\d{1,9})$/.exec(reference)
   if (!match) return undefined
   const [category] = Object.entries(LETTERS).find(([, letter]) => letter === match[1]) as [Category, string]
-  return { category, playerId: Number(match[2]), roundNo: Number(match[3]) }
+  return { category, playerId: Number(match[2]), firstSeq: Number(match[3]) }
 }

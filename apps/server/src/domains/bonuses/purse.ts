@@ -1,0 +1,286 @@
+import { type Contributions, contributionOf } from './rule.ts'
+
+/** A grant as a play or an end of it works on it; kuruş as numbers below 2^53, changed in place. */
+export interface Grant {
+  id: number
+  playerId: number
+  status: 'active' | 'finishing' | 'completed' | 'cancelled' | 'expired'
+  endReason: string | null
+  rollover: number
+  contributions: Contributions
+  allowedGames: readonly number[] | null
+  balance: number
+  required: number
+  done: number
+  converted: number
+  forfeited: number
+  maxStake: number | null
+  maxWin: number | null
+  spinGameId: number | null
+  spinsLeft: number
+  /** Stakes of open rounds, free spins among them, that it paid for or that count towards it. */
+  openStakes: number
+  expiresAt: number
+}
+
+export interface Entry {
+  /** The play or the grant it belongs to. */
+  ref: string
+  kind: 'stake' | 'spin' | 'win' | 'rollback' | 'converted' | 'forfeited'
+  grantId: number
+  amount: number
+  progress: number
+}
+
+/** The grants of one player that a transaction holds, what was noted of them before, and what it notes. */
+export interface Purse {
+  grants: readonly Grant[]
+  /** What the stakes of the rounds in play took of them. */
+  earlier: readonly Entry[]
+  noted: Entry[]
+  changed: Set<Grant>
+}
+
+/** Money that leaves the bonus account after a play or an end. */
+export interface Settled {
+  converted: number
+  forfeited: number
+}
+
+export type Split = Record<'cash' | 'bonus', number>
+
+export interface Bet {
+  ref: string
+  amount: number
+  /** What the round has staked before. */
+  staked: number
+  cash: number
+  game: { id: number; category: string; contribution: number | null }
+  at: number
+}
+
+const NOTHING: Settled = { converted: 0, forfeited: 0 }
+
+function isRunning(grant: Grant): boolean {
+  return grant.status === 'active' || grant.status === 'finishing'
+}
+
+/** Cash first, then the bonuses from the oldest on; the oldest that is not wagered yet counts the stake. Or why not. */
+export function takeStake(
+  purse: Purse,
+  { ref, amount, staked, cash, game, at }: Bet,
+): Split | 'STAKE_ABOVE_BONUS_MAXIMUM' | 'INSUFFICIENT_FUNDS' {
+  const open = purse.grants.filter((grant) => grant.status === 'active' && grant.expiresAt > at)
+  const maxima = open.filter(isUnwagered).map(({ maxStake }) => maxStake ?? Number.POSITIVE_INFINITY)
+  if (staked + amount > Math.min(...maxima)) return 'STAKE_ABOVE_BONUS_MAXIMUM'
+  const fromCash = Math.min(amount, cash)
+  let due = amount - fromCash
+  const usable = open.filter((grant) => allows(grant, game.id)).reduce((sum, { balance }) => sum + balance, 0)
+  if (due > usable) return 'INSUFFICIENT_FUNDS'
+  const counting = open.find(isUnwagered)
+  for (const grant of open) {
+    const part = allows(grant, game.id) ? Math.min(due, grant.balance) : 0
+    const progress = grant === counting ? Math.min(progressOf(grant, amount, game), grant.required - grant.done) : 0
+    if (part === 0 && progress === 0) continue
+    due -= part
+    grant.balance -= part
+    grant.done += progress
+    grant.openStakes += 1
+    note(purse, grant, { ref, kind: 'stake', amount: -part, progress })
+  }
+  return { cash: fromCash, bonus: amount - fromCash }
+}
+
+function isUnwagered(grant: Grant): boolean {
+  return grant.done < grant.required
+}
+
+function allows({ allowedGames }: Grant, gameId: number): boolean {
+  return allowedGames === null || allowedGames.includes(gameId)
+}
+
+function progressOf(grant: Grant, amount: number, game: Bet['game']): number {
+  if (!allows(grant, game.id)) return 0
+  return scaled(amount, contributionOf(grant.contributions, game), 100)
+}
+
+/** Uses one of the grant's free spins; false where it has none for this game now. */
+export function takeFreeSpin(purse: Purse, spin: { ref: string; freeSpinId: string; gameId: number; at: number }): boolean {
+  const grant = purse.grants.find(({ id }) => String(id) === spin.freeSpinId)
+  if (grant?.status !== 'active' || grant.spinGameId !== spin.gameId) return false
+  if (grant.spinsLeft === 0 || grant.expiresAt <= spin.at) return false
+  grant.spinsLeft -= 1
+  grant.openStakes += 1
+  note(purse, grant, { ref: spin.ref, kind: 'spin', amount: 0, progress: 0 })
+  return true
+}
+
+/** Where a win goes: in the proportion the stake was paid in, each share to its grant or to what became of it. */
+export function giveWin(
+  purse: Purse,
+  { ref, stakeRef, amount, stake }: { ref: string; stakeRef: string; amount: number; stake: Split },
+): Split & Settled {
+  const parts = partsOf(purse, stakeRef)
+  const spin = parts.find(({ kind }) => kind === 'spin')
+  if (spin) return giveSpinWin(purse, { grant: grantOf(purse, spin), ref, amount })
+  if (stake.bonus === 0) return { cash: amount, bonus: 0, ...NOTHING }
+  const toBonuses = scaled(amount, stake.bonus, stake.cash + stake.bonus)
+  const split = { cash: amount - toBonuses, bonus: 0, ...NOTHING }
+  let paid = 0
+  let shared = 0
+  for (const part of parts.filter((entry) => entry.amount < 0)) {
+    paid -= part.amount
+    const share = scaled(toBonuses, paid, stake.bonus) - shared
+    shared += share
+    if (share > 0) addShare(split, giveBack(purse, grantOf(purse, part), { ref, kind: 'win', share, progress: 0 }))
+  }
+  if (split.cash + split.bonus !== amount) throw new Error(`stake ${stakeRef} has no record of its bonus part`)
+  return split
+}
+
+/** Cash where the grant asks for no wagering, else bonus money that is still to be wagered. */
+function giveSpinWin(purse: Purse, { grant, ref, amount }: { grant: Grant; ref: string; amount: number }): Split & Settled {
+  if (!isRunning(grant)) return giveBack(purse, grant, { ref, kind: 'win', share: amount, progress: 0 })
+  note(purse, grant, { ref, kind: 'win', amount, progress: 0 })
+  if (grant.rollover > 0) {
+    grant.balance += amount
+    grant.required += amount * grant.rollover
+    return { cash: 0, bonus: amount, ...NOTHING }
+  }
+  const cash = Math.min(amount, cashable(grant))
+  payOut(purse, grant, ref, { converted: cash, forfeited: amount - cash })
+  return { cash, bonus: amount - cash, converted: 0, forfeited: amount - cash }
+}
+
+/** What a stake took comes back as it was taken, and its progress is undone. */
+export function undoStake(purse: Purse, { stakeRef, stake, at }: { stakeRef: string; stake: Split; at: number }): Split & Settled {
+  const split = { cash: stake.cash, bonus: 0, ...NOTHING }
+  for (const part of partsOf(purse, stakeRef)) {
+    const grant = grantOf(purse, part)
+    grant.openStakes = Math.max(grant.openStakes - 1, 0)
+    purse.changed.add(grant)
+    if (part.kind === 'spin') {
+      if (isRunning(grant) && grant.expiresAt > at) grant.spinsLeft += 1
+      continue
+    }
+    addShare(split, giveBack(purse, grant, { ref: `${stakeRef}:undo`, kind: 'rollback', share: -part.amount, progress: part.progress }))
+  }
+  if (split.cash + split.bonus !== stake.cash + stake.bonus) throw new Error(`stake ${stakeRef} has no record of its bonus part`)
+  return split
+}
+
+/** The stakes of a round that has closed are open no more. */
+export function closeStakes(purse: Purse, stakeRefs: ReadonlySet<string>): void {
+  for (const entry of [...stakeRefs].flatMap((ref) => partsOf(purse, ref))) {
+    const grant = grantOf(purse, entry)
+    grant.openStakes = Math.max(grant.openStakes - 1, 0)
+    purse.changed.add(grant)
+  }
+}
+
+/** What a stake took from the grants, noted before or in this transaction. */
+function partsOf(purse: Purse, stakeRef: string): Entry[] {
+  return [...purse.earlier, ...purse.noted].filter(
+    ({ ref, kind }) => ref === stakeRef && (kind === 'stake' || kind === 'spin'),
+  )
+}
+
+/**
+ * Ends the grants that are over and have nothing open: wagered ones become cash up to their cap, others are forfeited or were
+ * used up. What is over with something still open is `finishing`: it takes no new stake and waits for its wins.
+ */
+export function settleGrants(purse: Purse, ref: string, at: number): Settled {
+  const settled = { ...NOTHING }
+  for (const grant of purse.grants.filter(isRunning)) {
+    const end = endOf(grant, at)
+    const status = end && grant.openStakes > 0 ? 'finishing' : end ? end.status : 'active'
+    if (status === grant.status) continue
+    purse.changed.add(grant)
+    if (end && status === end.status) add(settled, endOne(purse, grant, { ...end, ref }))
+    else grant.status = status
+  }
+  return settled
+}
+
+export interface End {
+  status: 'completed' | 'cancelled' | 'expired'
+  reason: string
+}
+
+function endOf(grant: Grant, at: number): End | undefined {
+  if (grant.spinsLeft === 0 && grant.required > 0 && !isUnwagered(grant)) return { status: 'completed', reason: 'wagered' }
+  if (grant.expiresAt <= at) return { status: 'expired', reason: 'time' }
+  if (grant.spinsLeft === 0 && grant.balance === 0 && grant.openStakes === 0) return { status: 'completed', reason: 'exhausted' }
+  return undefined
+}
+
+/** Completed money becomes cash up to the cap, the rest is forfeited. The caller moves it. */
+export function endOne(purse: Purse, grant: Grant, { status, reason, ref }: End & { ref: string }): Settled {
+  const converted = status === 'completed' ? Math.min(grant.balance, cashable(grant)) : 0
+  const settled = { converted, forfeited: grant.balance - converted }
+  payOut(purse, grant, ref, settled)
+  Object.assign(grant, { status, endReason: reason, balance: 0, spinsLeft: 0 })
+  purse.changed.add(grant)
+  return settled
+}
+
+/** How much of a grant may still become cash. */
+function cashable({ maxWin, converted }: Grant): number {
+  return maxWin === null ? Number.MAX_SAFE_INTEGER : Math.max(maxWin - converted, 0)
+}
+
+/** A share goes to the grant it came from while that runs, to cash where it was completed, and is lost where it was given up. */
+function giveBack(
+  purse: Purse,
+  grant: Grant,
+  { ref, kind, share, progress }: { ref: string; kind: 'win' | 'rollback'; share: number; progress: number },
+): Split & Settled {
+  if (isRunning(grant)) {
+    const undone = Math.min(progress, grant.done)
+    grant.balance += share
+    grant.done -= undone
+    note(purse, grant, { ref, kind, amount: share, progress: -undone })
+    return { cash: 0, bonus: share, ...NOTHING }
+  }
+  const cash = grant.status === 'completed' ? Math.min(share, cashable(grant)) : 0
+  note(purse, grant, { ref, kind, amount: share, progress: 0 })
+  payOut(purse, grant, ref, { converted: cash, forfeited: share - cash })
+  return { cash, bonus: share - cash, converted: 0, forfeited: share - cash }
+}
+
+function payOut(purse: Purse, grant: Grant, ref: string, { converted, forfeited }: Settled): void {
+  grant.converted += converted
+  grant.forfeited += forfeited
+  note(purse, grant, { ref, kind: 'converted', amount: -converted, progress: 0 })
+  note(purse, grant, { ref, kind: 'forfeited', amount: -forfeited, progress: 0 })
+}
+
+function note(purse: Purse, grant: Grant, entry: Omit<Entry, 'grantId'>): void {
+  purse.changed.add(grant)
+  if (entry.amount === 0 && entry.progress === 0 && entry.kind !== 'spin') return
+  purse.noted.push({ ...entry, grantId: grant.id })
+}
+
+function grantOf(purse: Purse, { grantId }: Entry): Grant {
+  const grant = purse.grants.find(({ id }) => id === grantId)
+  if (!grant) throw new Error(`grant ${grantId} was not read`)
+  return grant
+}
+
+function addShare(split: Split & Settled, share: Split & Settled): void {
+  split.cash += share.cash
+  split.bonus += share.bonus
+  add(split, share)
+}
+
+function add(sum: Settled, { converted, forfeited }: Settled): void {
+  sum.converted += converted
+  sum.forfeited += forfeited
+}
+
+/** floor(amount × part / whole), exact above 2^53 too. */
+function scaled(amount: number, part: number, whole: number): number {
+  const product = amount * part
+  if (Number.isSafeInteger(product)) return Math.floor(product / whole)
+  return Number((BigInt(amount) * BigInt(part)) / BigInt(whole))
+}

@@ -1,0 +1,118 @@
+import { istanbulDay } from '@meydan/money/day'
+import { int4s } from '../../platform/binary-columns.ts'
+import type { Statement, Step } from '../../platform/flight.ts'
+import type { PlayerId } from '../../platform/house.ts'
+import type { LimitKind, LimitPeriod } from './limit-values.ts'
+
+/** What player protection has to say about one player's stakes. Kuruş; minutes for `session`. */
+export interface Protection {
+  isPaused: boolean
+  isReminderDue: boolean
+  bounds: readonly Bound[]
+  used: Used
+}
+
+export interface Bound {
+  kind: LimitKind
+  period: LimitPeriod
+  value: number
+}
+
+/** What is used of each limit in the running windows: staked, lost, minutes present. */
+export type Used = Record<'stake' | 'loss' | 'session', Record<Exclude<LimitPeriod, 'each'>, number>>
+
+/** Why a stake may not be taken: `PLAYER_BLOCKED`, or the limit it would break (`stake`, `loss`, `session`, `bet`, `reality`). */
+export function stakeObstacle(protection: Protection, amount: number): 'PLAYER_BLOCKED' | LimitKind | 'reality' | undefined {
+  if (protection.isPaused) return 'PLAYER_BLOCKED'
+  const broken = protection.bounds.find((bound) => bound.value < wanted(protection, bound, amount))
+  if (broken) return broken.kind
+  return protection.isReminderDue ? 'reality' : undefined
+}
+
+function wanted({ used }: Protection, { kind, period }: Bound, amount: number): number {
+  if (kind === 'deposit') return Number.NEGATIVE_INFINITY
+  if (kind === 'bet' || period === 'each') return amount
+  return used[kind][period] + (kind === 'session' ? 1 : amount)
+}
+
+/** Counts what a play staked (negative for a stake taken back) and won. */
+export function countPlay({ used }: Protection, { staked, won }: { staked: number; won: number }): void {
+  for (const period of ['day', 'week', 'month'] as const) {
+    used.stake[period] += staked
+    used.loss[period] += staked - won
+  }
+}
+
+/** The first Istanbul days of the running windows: the day itself, its Monday, the first of its month. */
+export function windowStarts(at: Date): Record<'day' | 'week' | 'month', string> {
+  const day = istanbulDay(at)
+  const noon = new Date(`${day}T12:00:00Z`)
+  const monday = new Date(noon.getTime() - ((noon.getUTCDay() + 6) % 7) * 86_400_000)
+  return { day, week: monday.toISOString().slice(0, 10), month: `${day.slice(0, 7)}-01` }
+}
+
+/** The limits that bind, the pause, the reminder and what is used, for these players. $1 players, $2 instant, $3–$5 window starts. */
+export const PROTECTION = `
+  select w.player_id, (compliance.exclusion_at(w.player_id, $2::timestamptz)).id is not null as is_paused,
+    compliance.reality_check_due(w.player_id, $2::timestamptz) as is_reminder_due, coalesce(b.bounds, '[]') as bounds,
+    u.stake_day, u.stake_week, u.stake_month, u.loss_day, u.loss_week, u.loss_month, s.session_day, s.session_week, s.session_month
+  from unnest($1::int[]) as w (player_id)
+  left join lateral (
+    select json_agg(json_build_object('kind', l.kind, 'period', l.period, 'value', l.value)) as bounds from (
+      select each.kind, each.period, min(each.value) as value from (
+        select kind, period, least(own, operator) as value from compliance.limits where player_id = w.player_id
+        union all
+        select kind, period, value from compliance.house_limits) each
+      where each.value is not null group by each.kind, each.period) l) b on true
+  left join lateral (
+    select coalesce(sum(stake_kurus) filter (where day >= $3::date), 0)::bigint as stake_day,
+      coalesce(sum(stake_kurus) filter (where day >= $4::date), 0)::bigint as stake_week,
+      coalesce(sum(stake_kurus) filter (where day >= $5::date), 0)::bigint as stake_month,
+      coalesce(sum(stake_kurus - win_kurus) filter (where day >= $3::date), 0)::bigint as loss_day,
+      coalesce(sum(stake_kurus - win_kurus) filter (where day >= $4::date), 0)::bigint as loss_week,
+      coalesce(sum(stake_kurus - win_kurus) filter (where day >= $5::date), 0)::bigint as loss_month
+    from games.days_of(w.player_id) where day >= least($4::date, $5::date)) u on true
+  left join lateral (
+    select coalesce(sum(seconds) filter (where day >= $3::date), 0) / 60 as session_day,
+      coalesce(sum(seconds) filter (where day >= $4::date), 0) / 60 as session_week,
+      coalesce(sum(seconds) filter (where day >= $5::date), 0) / 60 as session_month
+    from compliance.presence_days where player_id = w.player_id and day >= least($4::date, $5::date)) s on true`
+
+export const readProtection: Statement = { name: 'read_protection', reads: true, text: PROTECTION }
+
+/** Whether a limit for everybody binds stakes. */
+export const readHouseBinds: Statement = {
+  name: 'read_house_binds',
+  reads: true,
+  text: `select exists (select from compliance.house_limits where kind <> 'deposit') as binds`,
+}
+
+export function protectionValues(players: readonly PlayerId[], at: Date): (string | Buffer)[] {
+  const { day, week, month } = windowStarts(at)
+  return [int4s(players), at.toISOString(), day, week, month]
+}
+
+export function protectionRead(players: readonly PlayerId[], at: Date): Step {
+  return { statement: readProtection, values: protectionValues(players, at) }
+}
+
+export type ProtectionRow = {
+  player_id: PlayerId
+  is_paused: boolean
+  is_reminder_due: boolean
+  bounds: Bound[]
+} & Record<`${'stake' | 'loss' | 'session'}_${'day' | 'week' | 'month'}`, bigint>
+
+export function protectionOf(row: ProtectionRow): Protection {
+  const used = (kind: 'stake' | 'loss' | 'session') => ({
+    day: Number(row[`${kind}_day`]),
+    week: Number(row[`${kind}_week`]),
+    month: Number(row[`${kind}_month`]),
+  })
+  return {
+    isPaused: row.is_paused,
+    isReminderDue: row.is_reminder_due,
+    bounds: row.bounds,
+    used: { stake: used('stake'), loss: used('loss'), session: used('session') },
+  }
+}

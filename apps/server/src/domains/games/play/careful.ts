@@ -1,0 +1,121 @@
+import type { Rows, Step } from '../../../platform/flight.ts'
+import type { PlayerId } from '../../../platform/house.ts'
+import { type EntryRow, type GrantRow, purseReads, pursesOf, purseWrites } from '../../bonuses/public.ts'
+import { protectionOf, type ProtectionRow, protectionRead } from '../../compliance/public.ts'
+import { movementsStep } from '../../wallet/public.ts'
+import type { Line } from './line.ts'
+import { type CarefulTable, carefulTable } from './memory.ts'
+import type { Ask, PlayAnswer } from './play.ts'
+import { factsOf, ledgerReads, locks, type OldMark, type WalletRow, walletOf, walletReads } from './reads.ts'
+import { play } from './rules.ts'
+import type { Accounts, Round } from './table.ts'
+import { begin, commit, rollback, rulesReads } from './writes.ts'
+
+export interface Careful {
+  table: CarefulTable
+  /** By the place in the batch; undefined where somebody else holds the player's wallet. */
+  answers: (PlayAnswer | undefined)[]
+}
+
+export interface Surroundings {
+  line: Line
+  lane: number
+  at: Date
+  accounts: Accounts
+}
+
+/**
+ * Plays a batch in one transaction under the wallets' locks: everything is read, so every answer is final. Wallets that are held
+ * are skipped, never waited for. Throws where nothing was committed, or where nobody knows.
+ */
+export async function playCarefully(asks: readonly Ask[], around: Surroundings): Promise<Careful> {
+  const { line, at } = around
+  try {
+    const { table, free } = await read(asks, around)
+    const answers = asks.map((ask) => (free.has(ask.playerId) ? play(table, ask) : undefined))
+    const steps: Step[] = purseWrites(table.purses.values(), at)
+    if (table.movements.length > 0) steps.unshift(movementsStep(table.movements, at))
+    await line.fly([...steps, commit])
+    return { table, answers }
+  } catch (error) {
+    await line.fly([rollback]).catch(() => line.drop())
+    throw error
+  }
+}
+
+async function read(asks: readonly Ask[], { line, lane, at, accounts }: Surroundings) {
+  const players = [...new Set(asks.map((ask) => ask.playerId))]
+  const keys = [...new Set(asks.flatMap(({ key, stakeKey }) => (stakeKey === '' ? [key] : [key, stakeKey])))]
+  const bets = asks.filter(({ kind }) => kind === 'bet')
+  const [locked, wallets, parts, marks, , house] = (await line.fly([
+    begin,
+    locks(players),
+    walletReads(players),
+    ...ledgerReads(keys, bets),
+    ...rulesReads(lane),
+  ])) as [Rows, Rows, Rows, Rows, Rows, Rows]
+  const free = new Set(locked.map(({ player_id }) => player_id as PlayerId))
+  for (const { playerId } of asks) if (!wallets.some((row) => row.player_id === playerId)) free.add(playerId)
+  const providers = new Map(asks.map(({ provider }) => [accounts.ofProvider(provider.code), provider.id]))
+  const facts = factsOf(parts, (account) => providers.get(account) ?? 0)
+  const table = carefulTable(
+    { wallets: (wallets as unknown as WalletRow[]).map(walletOf), facts },
+    { at, accounts, houseBinds: house[0]?.binds === true },
+  )
+  remember(table, marks as unknown as OldMark[], asks)
+  await readOthers(table, asks, line)
+  return { table, free }
+}
+
+/** What only the ledger of before knows; such a round has no movement yet. */
+function remember(table: CarefulTable, marks: readonly OldMark[], asks: readonly Ask[]): void {
+  for (const mark of marks) {
+    if (table.known(mark.key)) continue
+    const ask = asks.find(({ key, stakeKey }) => key === mark.key || stakeKey === mark.key) as Ask
+    const isRound = mark.round_ref !== null && mark.round_ref === ask.roundRef
+    const ref = `${ask.provider.id}:${mark.key === ask.key ? ask.transactionId : ask.reference}`
+    table.keep({
+      ...{ key: mark.key, ref, kind: mark.kind, playerId: mark.player_id, seq: null, gameId: mark.game_id, cash: 0, bonus: 0, fingerprint: null },
+      roundKey: isRound ? ask.roundKey : null,
+      isTakenBack: mark.is_taken_back,
+    })
+    if (isRound && !table.round(ask.roundKey)) table.open(oldRound(ask, mark, table.day))
+  }
+}
+
+function oldRound(ask: Ask, { player_id, game_id, is_taken_back, kind }: OldMark, day: string): Round {
+  const stakes = new Map(kind === 'stake' && !is_taken_back ? [[`${ask.provider.id}:${ask.reference}`, 0]] : [])
+  const isOver = kind === 'win' || is_taken_back
+  return { key: ask.roundKey, playerId: player_id, gameId: game_id, firstSeq: null, day, isClosed: isOver, isVoided: is_taken_back, wins: 0, stakes }
+}
+
+/** What bonuses and player protection have to say, of the players who have any. */
+async function readOthers(table: CarefulTable, asks: readonly Ask[], line: Line): Promise<void> {
+  const asked = asks.filter((ask) => isAsked(table, ask))
+  if (asked.length === 0) return
+  const players = [...new Set(asked.map(({ playerId }) => playerId))]
+  const refs = [...new Set(asked.flatMap((ask) => stakesOf(table, ask)))]
+  const [entries, grants, protections] = (await line.fly([
+    ...purseReads(players, refs),
+    protectionRead(players, table.at),
+  ])) as [Rows, Rows, Rows]
+  const purses = pursesOf(entries as unknown as EntryRow[], grants as unknown as GrantRow[])
+  for (const [playerId, purse] of purses) table.purses.set(playerId, purse)
+  for (const row of protections as unknown as ProtectionRow[]) table.protections.set(row.player_id, protectionOf(row))
+}
+
+function isAsked(table: CarefulTable, ask: Ask): boolean {
+  const wallet = table.wallet(ask.playerId)
+  if (!wallet) return false
+  if (wallet.hasBonus || wallet.hasLimits || table.houseBinds || ask.freeSpinId !== null) return true
+  const stake = table.known(ask.stakeKey)
+  return stake !== undefined && (stake.bonus > 0 || stake.cash === 0)
+}
+
+function stakesOf(table: CarefulTable, ask: Ask): string[] {
+  const stake = table.known(ask.stakeKey)
+  const round = table.round(stake?.roundKey ?? ask.roundKey)
+  return [...(round?.stakes.keys() ?? []), ...(stake ? [stake.ref] : [])]
+}
+
+

@@ -1,0 +1,107 @@
+import { istanbulDay } from '@meydan/money/day'
+import type { PlayerId } from '../../../platform/house.ts'
+import type { Purse } from '../../bonuses/public.ts'
+import type { Protection } from '../../compliance/public.ts'
+import type { MovementRow } from '../../wallet/public.ts'
+import type { Ask } from './play.ts'
+import type { Facts } from './reads.ts'
+import { Recent } from './recent.ts'
+import type { Accounts, Known, Round, Table, Wallet } from './table.ts'
+
+/** What a lane remembers of its players: a cache whose every yes the database guards, so that losing it changes no answer. */
+export interface Memory {
+  wallets: Recent<Wallet>
+  known: Recent<Known>
+  rounds: Recent<Round>
+  /** Under which the wallets' flags were read. */
+  rules: { version: number; houseBinds: boolean } | undefined
+}
+
+export const REMEMBERED = 100_000
+
+export function emptyMemory(most = REMEMBERED): Memory {
+  return { wallets: new Recent(most), known: new Recent(most), rounds: new Recent(most), rules: undefined }
+}
+
+export function learn(memory: Memory, { known, rounds }: Facts): void {
+  for (const each of known) memory.known.set(each.key, each)
+  for (const round of rounds) memory.rounds.set(round.key, round)
+}
+
+/** What a failed batch has touched is not known any more. */
+export function forget(memory: Memory, asks: readonly Ask[]): void {
+  for (const { playerId, key, stakeKey, roundKey } of asks) {
+    memory.wallets.delete(playerId)
+    memory.known.delete(key)
+    if (stakeKey !== '') memory.known.delete(stakeKey)
+    memory.rounds.delete(roundKey)
+  }
+}
+
+/** The table of a batch that plays on memory alone. */
+export function memoryTable(memory: Memory, at: Date, accounts: Accounts): Table {
+  return {
+    isCareful: false,
+    houseBinds: memory.rules?.houseBinds ?? true,
+    at,
+    day: istanbulDay(at),
+    wallet: (playerId) => memory.wallets.get(playerId),
+    known: (key) => memory.known.get(key),
+    round: (key) => memory.rounds.get(key),
+    keep: (known) => memory.known.set(known.key, known),
+    open: (round) => memory.rounds.set(round.key, round),
+    purse: nobodys,
+    protection: () => undefined,
+    accounts,
+    movements: [],
+  }
+}
+
+function nobodys(playerId: PlayerId): Purse {
+  throw new Error(`player ${playerId} has bonuses and was not played carefully`)
+}
+
+/** The table of a batch whose wallets are locked and of which everything was read. */
+export interface CarefulTable extends Table {
+  wallets: Map<PlayerId, Wallet>
+  facts: Facts
+  purses: Map<PlayerId, Purse>
+  protections: Map<PlayerId, Protection>
+}
+
+export function carefulTable(
+  read: { wallets: Wallet[]; facts: Facts },
+  { at, accounts, houseBinds }: Pick<Table, 'at' | 'accounts' | 'houseBinds'>,
+): CarefulTable {
+  const wallets = new Map(read.wallets.map((wallet) => [wallet.playerId, wallet]))
+  const known = new Map(read.facts.known.map((each) => [each.key, each]))
+  const rounds = new Map(read.facts.rounds.map((round) => [round.key, round]))
+  const purses = new Map<PlayerId, Purse>()
+  const protections = new Map<PlayerId, Protection>()
+  const movements: MovementRow[] = []
+  return {
+    isCareful: true,
+    houseBinds,
+    at,
+    day: istanbulDay(at),
+    wallet: (playerId) => wallets.get(playerId),
+    known: (key) => known.get(key),
+    round: (key) => rounds.get(key),
+    keep(each) {
+      known.set(each.key, each)
+      read.facts.known.push(each)
+    },
+    open(round) {
+      rounds.set(round.key, round)
+      read.facts.rounds.push(round)
+    },
+    purse(playerId) {
+      const purse = purses.get(playerId) ?? { grants: [], earlier: [], noted: [], changed: new Set() }
+      purses.set(playerId, purse)
+      return purse
+    },
+    protection: (playerId) => protections.get(playerId),
+    ...{ accounts, movements, wallets, purses, protections },
+    facts: read.facts,
+  }
+}

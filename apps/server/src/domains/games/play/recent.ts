@@ -1,0 +1,37 @@
+/** The last few thousand values by key, in two generations: what is asked for stays, what is not is forgotten a generation later. */
+export class Recent<Value> {
+  private young = new Map<string | number, Value>()
+  private old = new Map<string | number, Value>()
+  private readonly most: number
+
+  /** Keeps between `most` and twice as many; 0 keeps none. */
+  constructor(most: number) {
+    this.most = most
+  }
+
+  get(key: string | number): Value | undefined {
+    const young = this.young.get(key)
+    if (young !== undefined) return young
+    const old = this.old.get(key)
+    if (old !== undefined) this.set(key, old)
+    return old
+  }
+
+  set(key: string | number, value: Value): void {
+    if (this.young.size >= this.most) {
+      this.old = this.young
+      this.young = new Map()
+    }
+    this.young.set(key, value)
+  }
+
+  delete(key: string | number): void {
+    this.young.delete(key)
+    this.old.delete(key)
+  }
+
+  clear(): void {
+    this.young = new Map()
+    this.old = new Map()
+  }
+}

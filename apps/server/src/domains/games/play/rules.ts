@@ -1,0 +1,269 @@
+import { closeStakes, giveWin, settleGrants, type Settled, takeFreeSpin, takeStake, undoStake } from '../../bonuses/public.ts'
+import { countPlay, stakeObstacle } from '../../compliance/public.ts'
+import { advance, keyOf, type MovementFacts, type MovementKind } from '../../wallet/public.ts'
+import { type Ask, letterOf, type PlayAnswer, type PlayRefusal } from './play.ts'
+import type { Known, Round, Table, Wallet } from './table.ts'
+
+/**
+ * The rule book: what a stake, win or rollback does, or why it does not. Pure over the table; what takes effect is in the
+ * table's movements, purses and memory afterwards. Undefined where only a careful table can say: a refusal, a bonus, a limit.
+ */
+export function play(table: Table, ask: Ask): PlayAnswer | undefined {
+  const wallet = table.wallet(ask.playerId)
+  if (!wallet) return table.isCareful ? { ok: false, code: 'SESSION_INVALID', cash: 0n, bonus: 0n } : undefined
+  const known = table.known(ask.key)
+  if (known) return again(wallet, ask, known)
+  if (!table.isCareful && (wallet.hasBonus || wallet.isBlocked)) return undefined
+  const decided = { bet, win, rollback }[ask.kind](table, wallet, ask)
+  if (decided === undefined) return undefined
+  if (typeof decided !== 'string') return ok(wallet, decided, false)
+  return table.isCareful ? refused(wallet, decided) : undefined
+}
+
+/** A refusal's code, with what it is about behind a colon; or what has taken effect; or undefined where it takes a careful table. */
+type Decided = PlayRefusal | `LIMIT_REACHED:${string}` | Known | undefined
+
+function again(wallet: Wallet, ask: Ask, known: Known): PlayAnswer {
+  if (known.kind === 'tombstone') return refused(wallet, ask.kind === 'bet' ? 'ALREADY_ROLLED_BACK' : 'DUPLICATE_MISMATCH')
+  if (!isSame(ask, known)) return refused(wallet, 'DUPLICATE_MISMATCH')
+  return known.isTakenBack ? refused(wallet, 'ALREADY_ROLLED_BACK') : ok(wallet, known, true)
+}
+
+const KINDS = { bet: 'stake', win: 'win', rollback: 'rollback' } as const
+
+function isSame(ask: Ask, known: Known): boolean {
+  if (known.kind !== KINDS[ask.kind] || known.playerId !== ask.playerId) return false
+  if (known.fingerprint !== null) return known.fingerprint === ask.fingerprint
+  return (
+    known.gameId === ask.game.id &&
+    (known.roundKey === null || known.roundKey === ask.roundKey) &&
+    (ask.kind === 'rollback' || known.cash + known.bonus === ask.amount)
+  )
+}
+
+function bet(table: Table, wallet: Wallet, ask: Ask): Decided {
+  if (wallet.isBlocked) return 'PLAYER_BLOCKED'
+  if (ask.barred) return ask.barred
+  const round = table.round(ask.roundKey)
+  if (round?.isClosed) return 'ALREADY_SETTLED'
+  if (round && round.gameId !== ask.game.id) return 'GAME_BLOCKED'
+  if (ask.amount > wallet.cash + (wallet.hasBonus ? wallet.bonus : 0)) return 'INSUFFICIENT_FUNDS'
+  const isAsked = wallet.hasLimits || wallet.hasBonus || ask.freeSpinId !== null || table.houseBinds
+  if (isAsked && !table.isCareful) return undefined
+  const protection = isAsked ? table.protection(ask.playerId) : undefined
+  const obstacle = protection && stakeObstacle(protection, ask.amount)
+  if (obstacle) return obstacle === 'PLAYER_BLOCKED' ? obstacle : `LIMIT_REACHED:${obstacle}`
+  const paid = pay(table, wallet, ask, round)
+  if (typeof paid === 'string') return paid
+  if (protection) countPlay(protection, { staked: ask.amount, won: 0 })
+  return stake(table, wallet, ask, { round, ...paid })
+}
+
+/** From which accounts a stake is paid. */
+function pay(table: Table, wallet: Wallet, ask: Ask, round: Round | undefined): Pick<Known, 'cash' | 'bonus'> | PlayRefusal {
+  const at = table.at.getTime()
+  if (ask.freeSpinId !== null) {
+    const spin = { ref: ask.ref, freeSpinId: ask.freeSpinId, gameId: ask.game.id, at }
+    return takeFreeSpin(table.purse(ask.playerId), spin) ? { cash: 0, bonus: 0 } : 'TX_NOT_FOUND'
+  }
+  if (!wallet.hasBonus || ask.amount === 0) return { cash: ask.amount, bonus: 0 }
+  const staked = [...(round?.stakes.values() ?? [])].reduce((sum, amount) => sum + amount, 0)
+  return takeStake(table.purse(ask.playerId), { ref: ask.ref, amount: ask.amount, staked, cash: wallet.cash, game: ask.game, at })
+}
+
+function stake(
+  table: Table,
+  wallet: Wallet,
+  ask: Ask,
+  { round: present, cash, bonus }: { round: Round | undefined } & Pick<Known, 'cash' | 'bonus'>,
+): Known {
+  const round = present ?? newRound(table, wallet, ask)
+  round.stakes.set(ask.ref, ask.amount)
+  if (ask.closesRound) round.isClosed = true
+  wallet.lastStake = ask.amount
+  wallet.lastWin = 0
+  const reference = ask.freeSpinId === null ? null : `B${ask.freeSpinId}`
+  const known = move(table, wallet, ask, { kind: 'stake', cash: -cash, bonus: -bonus, round, closes: ask.closesRound, reference })
+  settle(table, wallet, ask, round)
+  return known
+}
+
+function newRound(table: Table, wallet: Wallet, { roundKey, playerId, game }: Ask): Round {
+  const round: Round = {
+    key: roundKey,
+    playerId,
+    gameId: game.id,
+    firstSeq: wallet.seq + 1,
+    day: table.day,
+    isClosed: false,
+    isVoided: false,
+    wins: 0,
+    stakes: new Map(),
+  }
+  table.open(round)
+  return round
+}
+
+function win(table: Table, wallet: Wallet, ask: Ask): Decided {
+  const found = stakeOf(table, ask)
+  if (!found) return 'TX_NOT_FOUND'
+  const { stake: staked, round } = found
+  if (staked.kind !== 'stake' && staked.kind !== 'tombstone') return 'TX_NOT_FOUND'
+  if (staked.playerId !== ask.playerId) return 'TX_NOT_FOUND'
+  if (staked.isTakenBack || staked.kind === 'tombstone') return 'ALREADY_ROLLED_BACK'
+  if (!round || round.key !== ask.roundKey || staked.gameId !== ask.game.id) return 'TX_NOT_FOUND'
+  if (round.isClosed) return 'ALREADY_SETTLED'
+  if (!Number.isSafeInteger(wallet.cash + ask.amount) || !Number.isSafeInteger(wallet.bonus + ask.amount)) return 'AMOUNT_TOO_LARGE'
+  const isAsked = ask.amount > 0 && (staked.bonus > 0 || staked.cash === 0)
+  if (isAsked && !table.isCareful) return undefined
+  const purse = isAsked || wallet.hasBonus ? table.purse(ask.playerId) : undefined
+  const split = isAsked && purse
+    ? giveWin(purse, { ref: ask.ref, stakeRef: staked.ref, amount: ask.amount, stake: staked })
+    : { cash: ask.amount, bonus: 0, converted: 0, forfeited: 0 }
+  countWin(table, ask)
+  round.wins += 1
+  if (ask.closesRound) round.isClosed = true
+  wallet.lastStake = staked.cash + staked.bonus
+  wallet.lastWin = ask.amount
+  const known = move(table, wallet, ask, { kind: 'win', cash: split.cash, bonus: split.bonus, round, stake: staked, closes: ask.closesRound })
+  settle(table, wallet, ask, round, split)
+  return known
+}
+
+function countWin(table: Table, { playerId, amount }: Ask): void {
+  const protection = table.isCareful ? table.protection(playerId) : undefined
+  if (protection) countPlay(protection, { staked: 0, won: amount })
+}
+
+function rollback(table: Table, wallet: Wallet, ask: Ask): Decided {
+  const found = stakeOf(table, ask)
+  if (!found) return table.isCareful ? bury(table, wallet, ask) : undefined
+  const { stake: staked, round } = found
+  if (staked.playerId !== ask.playerId) return 'TX_NOT_FOUND'
+  if (staked.kind !== 'stake' && staked.kind !== 'tombstone') return 'ALREADY_SETTLED'
+  if (staked.isTakenBack || !round) return move(table, wallet, ask, { kind: 'rollback', cash: 0, bonus: 0 })
+  if (round.isClosed || round.wins > 0) return 'ALREADY_SETTLED'
+  const isAsked = staked.bonus > 0 || staked.cash === 0
+  if (isAsked && !table.isCareful) return undefined
+  const split = isAsked || wallet.hasBonus
+    ? undoStake(table.purse(ask.playerId), { stakeRef: staked.ref, stake: staked, at: table.at.getTime() })
+    : { cash: staked.cash, bonus: 0, converted: 0, forfeited: 0 }
+  staked.isTakenBack = true
+  round.stakes.delete(staked.ref)
+  const protection = table.isCareful ? table.protection(ask.playerId) : undefined
+  if (protection) countPlay(protection, { staked: -(staked.cash + staked.bonus), won: 0 })
+  const voids = round.stakes.size === 0
+  if (voids) Object.assign(round, { isClosed: true, isVoided: true })
+  const known = move(table, wallet, ask, { kind: 'rollback', cash: split.cash, bonus: split.bonus, round, stake: staked, closes: voids })
+  settle(table, wallet, { ...ask, ref: `${staked.ref}:undo` }, round, split)
+  return known
+}
+
+function stakeOf(table: Table, ask: Ask): { stake: Known; round: Round | undefined } | undefined {
+  const stake = table.known(ask.stakeKey)
+  return stake && { stake, round: stake.roundKey === null ? undefined : table.round(stake.roundKey) }
+}
+
+/** A stake taken back before it came: a tombstone under the stake's own key refuses it for ever. */
+function bury(table: Table, wallet: Wallet, ask: Ask): Known {
+  const buried = { ...ask, key: ask.stakeKey, transactionId: ask.reference, ref: `${ask.provider.id}:${ask.reference}` }
+  move(table, wallet, buried, { kind: 'tombstone', cash: 0, bonus: 0 })
+  return move(table, wallet, ask, { kind: 'rollback', cash: 0, bonus: 0 })
+}
+
+interface Leg {
+  kind: Known['kind']
+  cash: number
+  bonus: number
+  round?: Round
+  stake?: Known
+  closes?: boolean
+  reference?: string | null
+}
+
+function move(table: Table, wallet: Wallet, ask: Ask, leg: Leg): Known {
+  const { kind, cash, bonus, round, stake: staked, closes = false, reference = null } = leg
+  const opens = round !== undefined && (round.firstSeq === null || round.firstSeq === wallet.seq + 1)
+  if (opens) round.firstSeq = wallet.seq + 1
+  const facts: MovementFacts = {
+    kind,
+    account: table.accounts.ofProvider(ask.provider.code),
+    externalId: ask.transactionId,
+    source: null,
+    key: ask.key,
+    fingerprint: kind === 'tombstone' ? null : ask.fingerprint,
+    roundKey: opens ? round.key : null,
+    roundSeq: opens || !round ? null : round.firstSeq,
+    stakeSeq: staked && staked.seq !== round?.firstSeq ? staked.seq : null,
+    gameId: ask.game.id,
+    day: round?.day ?? null,
+    category: letterOf(ask.game.category),
+    closes,
+    roundRef: opens ? ask.roundRef : null,
+    reference,
+  }
+  const { seq } = push(table, wallet, { cash, bonus }, facts)
+  const known: Known = {
+    key: ask.key,
+    ref: ask.ref,
+    kind,
+    playerId: ask.playerId,
+    seq,
+    gameId: ask.game.id,
+    cash: Math.abs(cash),
+    bonus: Math.abs(bonus),
+    fingerprint: facts.fingerprint ?? null,
+    roundKey: round?.key ?? null,
+    isTakenBack: false,
+  }
+  table.keep(known)
+  return known
+}
+
+function push(table: Table, wallet: Wallet, change: { cash: number; bonus: number }, facts: MovementFacts) {
+  const row = advance(wallet, change, facts, table.at)
+  table.movements.push(row)
+  return row
+}
+
+/** What leaves the bonus account after a play: lost shares, and the grants that have come to their end with it. */
+function settle(table: Table, wallet: Wallet, ask: Ask, round: Round, lost?: Settled): void {
+  if (!table.isCareful) return
+  const purse = table.purse(ask.playerId)
+  if (purse.grants.length === 0) return
+  if (round.isClosed) closeStakes(purse, new Set(round.stakes.keys()))
+  const ended = settleGrants(purse, ask.ref, table.at.getTime())
+  const converted = ended.converted + (lost?.converted ?? 0)
+  const forfeited = ended.forfeited + (lost?.forfeited ?? 0)
+  if (converted > 0) pushBonus(table, wallet, ask, { kind: 'bonus_converted', cash: converted, bonus: -converted, account: null })
+  if (forfeited > 0)
+    pushBonus(table, wallet, ask, { kind: 'bonus_forfeited', cash: 0, bonus: -forfeited, account: table.accounts.bonusCost })
+}
+
+function pushBonus(
+  table: Table,
+  wallet: Wallet,
+  ask: Ask,
+  { kind, cash, bonus, account }: { kind: MovementKind; cash: number; bonus: number; account: number | null },
+): void {
+  const externalId = `${ask.provider.code}:${ask.transactionId}:${kind}`
+  const key = keyOf('bonuses', externalId)
+  push(table, wallet, { cash, bonus }, { kind, account, externalId, source: 'bonuses', key })
+}
+
+/** The balance is today's, also where the effect stands since before. */
+function ok(wallet: Wallet, known: Known, replayed: boolean): PlayAnswer {
+  return {
+    ok: true,
+    transaction: `${known.playerId}-${known.seq ?? 0}`,
+    cash: BigInt(wallet.cash),
+    bonus: BigInt(wallet.bonus),
+    version: wallet.seq,
+    replayed,
+  }
+}
+
+function refused({ cash, bonus }: Wallet, decided: PlayRefusal | `LIMIT_REACHED:${string}`): PlayAnswer {
+  const [code, reason] = decided.split(':') as [PlayRefusal, string | undefined]
+  return { ok: false, code, ...(reason === undefined ? {} : { reason }), cash: BigInt(cash), bonus: BigInt(bonus) }
+}

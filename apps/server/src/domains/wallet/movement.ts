@@ -1,0 +1,193 @@
+import { hash } from 'node:crypto'
+import type { PlayerId } from '../../platform/house.ts'
+import { bools, dates, hashes, int4s, int8s, texts, uuids } from '../../platform/binary-columns.ts'
+import type { Statement, Step } from '../../platform/flight.ts'
+
+export type MovementKind =
+  | 'deposit'
+  | 'deposit_reversed'
+  | 'claim_settled'
+  | 'withdrawal_hold'
+  | 'withdrawal_paid'
+  | 'withdrawal_returned'
+  | 'stake'
+  | 'win'
+  | 'rollback'
+  | 'tombstone'
+  | 'bonus_granted'
+  | 'bonus_converted'
+  | 'bonus_forfeited'
+  | 'cashback'
+  | 'free_spins'
+  | 'adjustment'
+
+export type PlatformAccount = 'bank_clearing' | 'game_house' | 'bonus_cost' | 'cashback_cost' | 'adjustment'
+
+/** Where a player's money stands after the last movement: kuruş, exact below 2^53. */
+export interface Head {
+  playerId: PlayerId
+  cash: number
+  bonus: number
+  hold: number
+  seq: number
+  /** Of the last movement, in hexadecimal digits; '' before the first. */
+  hash: string
+}
+
+/** What a movement says besides the money it moves. */
+export interface MovementFacts {
+  kind: MovementKind
+  /** Ids of `wallet.accounts`; null where the changes sum to 0. */
+  account: number | null
+  externalId: string
+  /** Null for what a provider does. */
+  source: string | null
+  key: string
+  fingerprint?: string | null
+  roundKey?: string | null
+  roundSeq?: number | null
+  stakeSeq?: number | null
+  gameId?: number | null
+  day?: string | null
+  category?: string | null
+  closes?: boolean
+  roundRef?: string | null
+  reference?: string | null
+  note?: string | null
+}
+
+/** A row of the ledger. Amounts in kuruş. */
+export interface MovementRow extends Required<MovementFacts> {
+  playerId: PlayerId
+  seq: number
+  cash: number
+  bonus: number
+  hold: number
+  cashAfter: number
+  bonusAfter: number
+  holdAfter: number
+  at: Date
+  hash: string
+}
+
+/** The first 128 bits of the text's sha256, as hexadecimal digits: the ledger's unique key. */
+export function keyOf(source: string, externalId: string): string {
+  return hash('sha256', `${source}:${externalId}`, 'hex').slice(0, 32)
+}
+
+export type Change = Partial<Record<'cash' | 'bonus' | 'hold', number>>
+
+/** The next movement of a player: moves the head on. Throws where an account would leave 0 … 2^53: whoever calls has asked before. */
+export function advance(head: Head, change: Change, facts: MovementFacts, at: Date): MovementRow {
+  const { cash = 0, bonus = 0, hold = 0 } = change
+  head.cash += cash
+  head.bonus += bonus
+  head.hold += hold
+  head.seq += 1
+  for (const amount of [head.cash, head.bonus, head.hold])
+    if (amount < 0 || !Number.isSafeInteger(amount))
+      throw new Error(`player ${head.playerId}: ${facts.kind} ${facts.externalId} would leave an account at ${amount}`)
+  const row: MovementRow = {
+    playerId: head.playerId,
+    seq: head.seq,
+    cash,
+    bonus,
+    hold,
+    cashAfter: head.cash,
+    bonusAfter: head.bonus,
+    holdAfter: head.hold,
+    at,
+    hash: '',
+    kind: facts.kind,
+    account: facts.account,
+    externalId: facts.externalId,
+    source: facts.source,
+    key: facts.key,
+    fingerprint: facts.fingerprint ?? null,
+    roundKey: facts.roundKey ?? null,
+    roundSeq: facts.roundSeq ?? null,
+    stakeSeq: facts.stakeSeq ?? null,
+    gameId: facts.gameId ?? null,
+    day: facts.day ?? null,
+    category: facts.category ?? null,
+    closes: facts.closes ?? false,
+    roundRef: facts.roundRef ?? null,
+    reference: facts.reference ?? null,
+    note: facts.note ?? null,
+  }
+  row.hash = hash('sha256', head.hash + canonical(row), 'hex')
+  head.hash = row.hash
+  return row
+}
+
+/** The text that the chain is made over; `CANONICAL` says the same in SQL. */
+function canonical(m: MovementRow): string {
+  return (
+    `${m.playerId}|${m.seq}|${m.kind}|${m.cash}|${m.cashAfter}|${m.bonus}|${m.bonusAfter}|${m.hold}|${m.holdAfter}|${m.at.getTime()}000|` +
+    `${m.roundSeq ?? ''}|${m.stakeSeq ?? ''}|${m.gameId ?? ''}|${m.day ?? ''}|${m.category ?? ''}|${m.account ?? ''}|${m.closes ? 1 : 0}|` +
+    `${m.key}|${m.fingerprint ?? ''}|${m.roundKey ?? ''}|${m.externalId}|${m.source ?? ''}|${m.roundRef ?? ''}|${m.reference ?? ''}|${m.note ?? ''}`
+  )
+}
+
+/** Of a row `m` of `wallet.movements`. */
+export const CANONICAL = `concat_ws('|', m.player_id, m.seq, m.kind, m.cash_kurus, m.cash_after_kurus, coalesce(m.bonus_kurus, 0),
+  coalesce(m.bonus_after_kurus, 0), coalesce(m.hold_kurus, 0), coalesce(m.hold_after_kurus, 0), (extract(epoch from m.created_at) * 1000000)::bigint,
+  coalesce(m.round_seq::text, ''), coalesce(m.stake_seq::text, ''), coalesce(m.game_id::text, ''), coalesce(m.day::text, ''),
+  coalesce(m.category::text, ''), coalesce(m.account::text, ''), m.closes::int, replace(m.key::text, '-', ''),
+  coalesce(replace(m.fingerprint::text, '-', ''), ''), coalesce(replace(m.round_key::text, '-', ''), ''), m.external_id, coalesce(m.source, ''),
+  coalesce(m.round_ref, ''), coalesce(m.reference, ''), coalesce(m.note, ''))`
+
+/** The one statement that writes the ledger; with `on conflict` nothing of a player that somebody else has moved on. */
+function insertText(onConflict: string): string {
+  return `insert into wallet.movements (created_at, player_id, seq, cash_kurus, cash_after_kurus, bonus_kurus, bonus_after_kurus, hold_kurus, hold_after_kurus,
+      round_seq, stake_seq, game_id, day, kind, category, account, closes, key, fingerprint, round_key, hash, external_id, source, round_ref, reference, note)
+    select $1::timestamptz, m.player_id, m.seq, m.cash, m.cash_after, m.bonus, m.bonus_after, m.hold, m.hold_after, m.round_seq, m.stake_seq, m.game_id,
+      m.day, m.kind::wallet.movement_kind, m.category::"char", m.account::smallint, m.closes, m.key, m.fingerprint, m.round_key, m.hash, m.external_id,
+      m.source, m.round_ref, m.reference, m.note
+    from unnest($2::int[], $3::int[], $4::bigint[], $5::bigint[], $6::bigint[], $7::bigint[], $8::bigint[], $9::bigint[], $10::int[], $11::int[],
+      $12::int[], $13::date[], $14::text[], $15::text[], $16::int[], $17::bool[], $18::uuid[], $19::uuid[], $20::uuid[], $21::bytea[], $22::text[],
+      $23::text[], $24::text[], $25::text[], $26::text[])
+      as m (player_id, seq, cash, cash_after, bonus, bonus_after, hold, hold_after, round_seq, stake_seq, game_id, day, kind, category, account, closes,
+        key, fingerprint, round_key, hash, external_id, source, round_ref, reference, note)${onConflict}`
+}
+
+export const writeMovements: Statement = { name: 'write_movements', text: insertText('') }
+export const WRITE_IF_NEXT = insertText(' on conflict (player_id, seq) do nothing')
+
+/** The values of `writeMovements`; all rows are of one instant. */
+export function movementValues(rows: readonly MovementRow[], at: Date): (string | Buffer)[] {
+  const column = <Value>(read: (row: MovementRow) => Value) => rows.map(read)
+  const orNull = (kurus: number) => (kurus === 0 ? null : kurus)
+  return [
+    at.toISOString(),
+    int4s(column((m) => m.playerId)),
+    int4s(column((m) => m.seq)),
+    int8s(column((m) => m.cash)),
+    int8s(column((m) => m.cashAfter)),
+    int8s(column((m) => orNull(m.bonus))),
+    int8s(column((m) => orNull(m.bonusAfter))),
+    int8s(column((m) => orNull(m.hold))),
+    int8s(column((m) => orNull(m.holdAfter))),
+    int4s(column((m) => m.roundSeq)),
+    int4s(column((m) => m.stakeSeq)),
+    int4s(column((m) => m.gameId)),
+    dates(column((m) => m.day)),
+    texts(column((m) => m.kind)),
+    texts(column((m) => m.category)),
+    int4s(column((m) => m.account)),
+    bools(column((m) => m.closes)),
+    uuids(column((m) => m.key)),
+    uuids(column((m) => m.fingerprint)),
+    uuids(column((m) => m.roundKey)),
+    hashes(column((m) => m.hash)),
+    texts(column((m) => m.externalId)),
+    texts(column((m) => m.source)),
+    texts(column((m) => m.roundRef)),
+    texts(column((m) => m.reference)),
+    texts(column((m) => m.note)),
+  ]
+}
+
+export function movementsStep(rows: readonly MovementRow[], at: Date): Step {
+  return { statement: writeMovements, values: movementValues(rows, at) }
+}
