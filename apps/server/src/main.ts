@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import pino from 'pino'
 import { allJobs, buildApp } from './app.ts'
 import { enforceLicenceLimits } from './domains/compliance/public.ts'
-import { providerKeys } from './domains/games/public.ts'
+import { providerKeys, shareLanes } from './domains/games/public.ts'
 import { applicationRole } from './platform/application-role.ts'
 import { type Config, readConfig } from './platform/config.ts'
 import { openDb } from './platform/db.ts'
@@ -69,6 +69,7 @@ async function openHouse(parts: {
   const house: House = { db, config, vault: openVault(config.secretKey), hub, log }
   if (!config.production) await seedIfEmpty(house)
   await enforceLicenceLimits(house)
+  await shareLanes(house, config.peerHost)
   const app = await buildApp(house)
   closers.push(() => app.close())
   const studio = await createStudio({
