@@ -1,7 +1,7 @@
 import type { House, PlayerId } from '../../platform/house.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { lockWallet } from '../wallet/public.ts'
-import { claimInside } from './cashback.ts'
+import { claimInside } from './claim-cashback.ts'
 import { assertNotExcluded } from './exclusion.ts'
 import { grantBonus, grantOf } from './grant-bonus.ts'
 import { useKey } from './offers.ts'
@@ -24,7 +24,7 @@ export function activateBonus(
     const rule = (await runningPromotions(tx)).find((each) => each.id === promotionId)
     if (!rule) throw refuse('bonus_not_available')
     if (rule.bonus_type === 'deposit') throw refuse('bonus_needs_deposit')
-    if (rule.bonus_type === 'cashback') await claimInside(tx, playerId)
+    if (rule.bonus_type === 'cashback') await claimInside(tx, playerId, { promotionId })
     else {
       const key = useKey(rule, tx.now())
       const sourceRef = `${rule.id}:${key}`

@@ -68,11 +68,12 @@ export function createPromotion(house: House, input: z.output<typeof PromotionRu
     const { id } = await tx.one<{ id: number }>(sql`
       insert into bonuses.promotions (name, description, banner, icon, note, bonus_type, percent, fixed_kurus, rollover, min_deposit_kurus, max_bonus_kurus,
         min_deposit_text, rollover_text, validity_days, max_stake_kurus, max_win_kurus, reuse, contributions, allowed_games, spin_game_id, spin_count,
-        spin_stake_kurus, cashback_period_days, cashback_minimum_kurus, cashback_balance_below_kurus, active, starts_at, ends_at, sort_order, created_at, updated_at)
+        spin_stake_kurus, cashback_period_days, cashback_minimum_kurus, cashback_balance_below_kurus, cashback_categories, active, starts_at,
+        ends_at, sort_order, created_at, updated_at)
       values (${rule.name}, ${rule.description}, ${rule.banner}, ${rule.icon}, ${rule.note}, ${rule.bonus_type}, ${rule.percent}, ${rule.fixed_kurus},
         ${rule.rollover}, ${rule.min_deposit_kurus}, ${rule.max_bonus_kurus}, ${rule.min_deposit_text}, ${rule.rollover_text}, ${rule.validity_days},
         ${rule.max_stake_kurus}, ${rule.max_win_kurus}, ${rule.reuse}, ${asJson(rule)}, ${rule.allowed_games}, ${rule.spin_game_id}, ${rule.spin_count},
-        ${rule.spin_stake_kurus}, ${rule.cashback_period_days}, ${rule.cashback_minimum_kurus}, ${rule.cashback_balance_below_kurus}, ${rule.active},
+        ${rule.spin_stake_kurus}, ${rule.cashback_period_days}, ${rule.cashback_minimum_kurus}, ${rule.cashback_balance_below_kurus}, ${rule.cashback_categories}, ${rule.active},
         ${rule.starts_at}, ${rule.ends_at}, (select coalesce(max(sort_order), 0) + 1 from bonuses.promotions), ${tx.now()}, ${tx.now()})
       returning id`)
     await changed(tx, by, { id, action: 'promotion.create', after: rule })
@@ -94,7 +95,7 @@ export function updatePromotion(house: House, id: number, input: z.output<typeof
         max_win_kurus = ${rule.max_win_kurus}, reuse = ${rule.reuse}, contributions = ${asJson(rule)}, allowed_games = ${rule.allowed_games},
         spin_game_id = ${rule.spin_game_id}, spin_count = ${rule.spin_count}, spin_stake_kurus = ${rule.spin_stake_kurus},
         cashback_period_days = ${rule.cashback_period_days}, cashback_minimum_kurus = ${rule.cashback_minimum_kurus},
-        cashback_balance_below_kurus = ${rule.cashback_balance_below_kurus}, active = ${rule.active}, starts_at = ${rule.starts_at}, ends_at = ${rule.ends_at},
+        cashback_balance_below_kurus = ${rule.cashback_balance_below_kurus}, cashback_categories = ${rule.cashback_categories}, active = ${rule.active}, starts_at = ${rule.starts_at}, ends_at = ${rule.ends_at},
         updated_at = ${tx.now()}
       where id = ${id}`)
     await changed(tx, by, { id, action: 'promotion.update', before, after: rule })

@@ -1,0 +1,44 @@
+import { addDays } from '@meydan/money/day'
+import sql from 'sql-template-tag'
+import type { Queryable } from '../../platform/db.ts'
+import type { PlayerId } from '../../platform/house.ts'
+
+/** How many days a round may stay open and still be found on the day it closes. */
+const LATE_DAYS = 31
+
+export interface DayLoss {
+  category: string
+  day: string
+  /** Cash staked less cash won in rounds that closed on this day. */
+  lost: bigint
+  /** Of it, in rounds that were opened before `from`. */
+  late: bigint
+  /** The earliest such day. */
+  lateSince: string | null
+}
+
+/**
+ * What a player lost in games with cash, by category and Istanbul day in [from, to). A round counts on the day it closes, and not
+ * at all while it is open: the sums of the days it was opened on, less the rounds among them that were not closed that day.
+ */
+export function lossesByDay(q: Queryable, playerId: PlayerId, from: string, to: string): Promise<DayLoss[]> {
+  return q.rows<DayLoss>(sql`
+    with days as (
+      select category, day, stake_kurus - bonus_stake_kurus - win_kurus + bonus_win_kurus as lost, rounds, last_round_no
+      from games.player_days_view where player_id = ${playerId} and day >= ${addDays(from, -LATE_DAYS)} and day < ${to}
+    ), late as (
+      select d.category, d.day as opened, (r.closed_at at time zone 'Europe/Istanbul')::date as closed,
+        r.stake_kurus - r.bonus_stake_kurus - r.win_kurus + r.bonus_win_kurus as lost
+      from days d
+      join games.rounds_view r on r.player_id = ${playerId} and r.category = d.category
+        and r.round_no > d.last_round_no - d.rounds and r.round_no <= d.last_round_no
+      where (r.closed_at at time zone 'Europe/Istanbul')::date is distinct from d.day
+    )
+    select category, day::text, sum(lost)::bigint as lost, sum(late)::bigint as late, min(since)::text as "lateSince" from (
+      select category, day, lost, 0 as late, null::date as since from days
+      union all select category, opened, -lost, 0, null from late
+      union all select category, closed, lost, case when opened < ${from} then lost else 0 end, case when opened < ${from} then opened end from late where closed < ${to}
+    ) part
+    where day >= ${from}
+    group by category, day order by category, day`)
+}
