@@ -7,6 +7,7 @@ import { grantBonus, grantOf } from './grant-bonus.ts'
 import { useKey } from './offers.ts'
 import { runningPromotions } from './promotions.ts'
 import { termsOf } from './rule.ts'
+import { unplayable } from './spin-stake.ts'
 
 /**
  * Activates a running promotion that needs no deposit: free money, free spins, or the cashback of the last period at the
@@ -26,6 +27,7 @@ export function activateBonus(
     if (rule.bonus_type === 'deposit') throw refuse('bonus_needs_deposit')
     if (rule.bonus_type === 'cashback') await claimInside(tx, playerId, { promotionId })
     else {
+      if (await unplayable(tx, rule)) throw refuse('bonus_not_available')
       const key = useKey(rule, tx.now())
       const sourceRef = `${rule.id}:${key}`
       await grantBonus(

@@ -10,6 +10,7 @@ import { refuse } from '../../platform/refusal.ts'
 import { audit } from '../staff/public.ts'
 import { gameNames } from './active-bonuses.ts'
 import { PROMOTION_COLUMNS } from './promotions.ts'
+import { assertSpinsPlayable } from './spin-stake.ts'
 import { type PromotionRow, promotionOnWire } from './promotion-wire.ts'
 import { type Rule, ruleOf } from './promotion-rule.ts'
 import { ruleExample, ruleSentences } from './rule-text.ts'
@@ -65,6 +66,7 @@ export function createPromotion(house: House, input: z.output<typeof PromotionRu
   const rule = ruleOf(input)
   return house.db.transaction(async (tx) => {
     await assertGamesExist(tx, rule)
+    await assertSpinsPlayable(tx, rule)
     const { id } = await tx.one<{ id: number }>(sql`
       insert into bonuses.promotions (name, description, banner, icon, note, bonus_type, percent, fixed_kurus, rollover, min_deposit_kurus, max_bonus_kurus,
         min_deposit_text, rollover_text, validity_days, max_stake_kurus, max_win_kurus, reuse, contributions, allowed_games, spin_game_id, spin_count,
@@ -87,6 +89,7 @@ export function updatePromotion(house: House, id: number, input: z.output<typeof
   return house.db.transaction(async (tx) => {
     const before = await lockRow(tx, id)
     await assertGamesExist(tx, rule)
+    await assertSpinsPlayable(tx, rule)
     await tx.run(sql`
       update bonuses.promotions set name = ${rule.name}, description = ${rule.description}, banner = ${rule.banner}, icon = ${rule.icon}, note = ${rule.note},
         bonus_type = ${rule.bonus_type}, percent = ${rule.percent}, fixed_kurus = ${rule.fixed_kurus}, rollover = ${rule.rollover},
@@ -106,6 +109,7 @@ export function updatePromotion(house: House, id: number, input: z.output<typeof
 export function switchPromotion(house: House, id: number, active: boolean, by: StaffAct) {
   return house.db.transaction(async (tx) => {
     const before = await lockRow(tx, id)
+    if (active) await assertSpinsPlayable(tx, before)
     await tx.run(sql`update bonuses.promotions set active = ${active}, updated_at = ${tx.now()} where id = ${id}`)
     await changed(tx, by, { id, action: 'promotion.switch', before: { active: before.active }, after: { active } })
     return { success: true, status: active ? 'active' : 'inactive' }
@@ -127,6 +131,7 @@ export function orderPromotions(house: House, ids: readonly number[], by: StaffA
 
 export async function previewRule(house: House, input: z.output<typeof PromotionRule>) {
   const rule = { ...ruleOf(input), id: 0, sort_order: 0 }
+  await assertSpinsPlayable(house.db, rule)
   const ids = [
     ...(rule.allowed_games ?? []),
     ...Object.keys(rule.contributions?.games ?? {}).map(Number),
