@@ -63,7 +63,7 @@ begin
     claimed := daterange(split_part(g.source_ref, '_', 1)::date, split_part(g.source_ref, '_', 2)::date);
     rate := coalesce((g.terms ->> 'percent')::integer, 100);
     insert into bonuses.cashback_claims (player_id, promotion_id, grant_id, period, base_kurus, percent, amount_kurus, created_at)
-    values (g.player_id, g.promotion_id, g.id, claimed, -div(-g.granted_kurus * 100, rate), rate, g.granted_kurus, g.created_at)
+    values (g.player_id, g.promotion_id, g.id, claimed, ceil(g.granted_kurus * 100.0 / rate), rate, g.granted_kurus, g.created_at)
     returning id into claim;
     insert into bonuses.cashback_losses (claim_id, player_id, category, days)
     select claim, g.player_id, category, days
