@@ -68,7 +68,8 @@ async function claim(tx: Tx, playerId: PlayerId, due: Due): Promise<void> {
     insert into bonuses.cashback_claims (player_id, promotion_id, grant_id, period, deposits_kurus, withdrawals_kurus, bonuses_kurus, balance_kurus,
       carried_kurus, counted_before_kurus, lost_kurus, base_kurus, percent, amount_kurus, deposit_ids, created_at)
     values (${playerId}, ${rule.id}, ${grantId}, daterange(${period.from}, ${period.to}), ${due.deposits}, ${due.withdrawals}, ${due.bonuses},
-      ${due.balance}, ${due.carried}, ${due.countedBefore}, ${due.lost}, ${due.base}, ${rule.percent}, ${amount}, ${due.deposit_ids}, ${tx.now()})
+      ${due.balance}, ${due.carried}, ${due.countedBefore}, ${due.lost}, ${due.base}, ${rule.percent}, ${amount}, ${due.deposit_ids},
+      (select created_at from bonuses.grants where id = ${grantId}))
     returning id`)
   await tx.run(sql`
     insert into bonuses.cashback_losses (claim_id, player_id, category, days, lost_kurus)

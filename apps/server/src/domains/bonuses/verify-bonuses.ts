@@ -5,7 +5,8 @@ export const checksOfBonuses: readonly { invariant: string; query: string }[] = 
     query: `select format('cashback %s of player %s: granted %s, claimed %s', coalesce(c.grant_id, g.id), coalesce(c.player_id, g.player_id), g.granted_kurus, c.amount_kurus) as detail
       from (select * from bonuses.grants where source = 'cashback') g
       full join bonuses.cashback_claims c on c.grant_id = g.id
-      where (g.player_id, g.promotion_id, g.granted_kurus, g.created_at) is distinct from (c.player_id, c.promotion_id, c.amount_kurus, c.created_at)`,
+      where (g.player_id, g.promotion_id, g.granted_kurus, g.created_at, coalesce((g.terms ->> 'percent')::integer, 100), right(g.source_ref, 21))
+        is distinct from (c.player_id, c.promotion_id, c.amount_kurus, c.created_at, c.percent, lower(c.period) || '_' || upper(c.period))`,
   },
   {
     invariant: 'B1 each cashback claim adds up',
@@ -16,6 +17,18 @@ export const checksOfBonuses: readonly { invariant: string; query: string }[] = 
       where l.inside is false or c.amount_kurus > div(c.base_kurus * c.percent, 100) or c.lost_kurus is not null and (
         l.lost is distinct from c.lost_kurus or c.base_kurus <> least(c.lost_kurus, c.deposits_kurus + c.carried_kurus - c.withdrawals_kurus
           - c.bonuses_kurus - c.balance_kurus - c.counted_before_kurus))`,
+  },
+  {
+    invariant: 'B1 each cashback claim counts the deposits it names',
+    query: `select format('claim %s: %s deposited, %s by its deposits', id, deposits_kurus, named) as detail
+      from (
+        select c.id, c.deposits_kurus, (
+          select coalesce(sum(d.amount_kurus), 0) from cashier.deposits_view d
+          where d.id = any (c.deposit_ids) and d.player_id = c.player_id and (d.decided_at at time zone 'Europe/Istanbul')::date <@ c.period) as named,
+          (select count(*) from cashier.deposits_view d where d.id = any (c.deposit_ids) and d.player_id = c.player_id) as known,
+          cardinality(c.deposit_ids) as ids
+        from bonuses.cashback_claims c where c.deposits_kurus is not null) found
+      where deposits_kurus <> named or known <> ids`,
   },
   {
     invariant: 'B1 each loss claimed was lost, in rounds that closed on its days',
@@ -63,10 +76,12 @@ export const checksOfBonuses: readonly { invariant: string; query: string }[] = 
       left join bonuses.grants g on g.id = o.grant_id
       where o.movement_seq is not null and (m.kind, m.external_id, m.cash_kurus) is distinct from ('deposit', 'deposit:' || o.deposit_id, o.amount_kurus)
         or (o.status = 'selected') <> (g.id is not null)
-        or (o.status = 'pending') <> (o.decided_at is null)
+        or (o.status = 'pending') <> (o.decided_at is null) or o.decided_at not between o.created_at and o.expires_at
+        or o.expires_at <> o.created_at + interval '24 hours' or abs(extract(epoch from o.created_at - m.created_at)) > 60
+        or abs(extract(epoch from o.decided_at - g.created_at)) > 60
         or g.id is not null and ((g.player_id, g.source, g.source_ref) is distinct from (o.player_id, 'deposit', o.deposit_id::text)
           or not exists (select 1 from jsonb_array_elements(o.choices) choice
-            where (choice ->> 'id')::integer = g.promotion_id and (choice ->> 'kurus')::bigint = g.granted_kurus))`,
+            where (choice ->> 'id')::integer = g.promotion_id and (choice ->> 'kurus')::bigint = g.granted_kurus and choice -> 'terms' = g.terms))`,
   },
   {
     invariant: 'B3 each offer was chosen while its deposit was untouched',
