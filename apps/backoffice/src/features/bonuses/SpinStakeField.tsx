@@ -1,4 +1,4 @@
-import { formatLira } from '@meydan/money/kurus'
+import { formatAmount } from '@meydan/money/kurus'
 import { Field } from '@meydan/ui/Field.tsx'
 import { Select } from '@meydan/ui/Select.tsx'
 import { useGameNames } from '../../games/use-games.ts'
@@ -31,7 +31,7 @@ export function SpinStakeField({ label, value, error, hint, onValue, values }: C
       <option value="">Seçin</option>
       {stakes.map((stake, at) => (
         <option key={stake} value={shown[at]}>
-          {formatLira(stake)}
+          {formatAmount(stake)}
         </option>
       ))}
     </Select>

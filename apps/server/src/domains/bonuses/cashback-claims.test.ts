@@ -132,7 +132,9 @@ describe('no lira of loss is refunded twice', () => {
       insert into bonuses.cashback_losses (claim_id, player_id, category, days, lost_kurus)
       select claim_id, player_id, category, daterange('2026-03-01', '2026-03-31'), 1 from bonuses.cashback_losses where player_id = ${player.id} and category = 'slot'`)
     await expect(again).rejects.toThrow('cashback_losses_once')
-    await expect(site.house.db.run(sql`update bonuses.cashback_claims set amount_kurus = 1`)).rejects.toThrow('append-only')
+    await expect(site.house.db.run(sql`update bonuses.cashback_claims set amount_kurus = 1`)).rejects.toThrow(
+      'append-only',
+    )
     await expect(site.house.db.run(sql`delete from bonuses.cashback_losses`)).rejects.toThrow('append-only')
   })
 })

@@ -24,7 +24,8 @@ export interface DayLoss {
 export function lossesByDay(q: Queryable, playerId: PlayerId, from: string, to: string): Promise<DayLoss[]> {
   return q.rows<DayLoss>(sql`
     with days as (
-      select category, day, stake_kurus - bonus_stake_kurus - win_kurus + bonus_win_kurus as lost, rounds, last_round_no
+      select category, day, (day + 1)::timestamp at time zone 'Europe/Istanbul' as ends, rounds, last_round_no,
+        stake_kurus - bonus_stake_kurus - win_kurus + bonus_win_kurus as lost
       from games.player_days_view where player_id = ${playerId} and day >= ${addDays(from, -LATE_DAYS)} and day < ${to}
     ), late as (
       select d.category, d.day as opened, (r.closed_at at time zone 'Europe/Istanbul')::date as closed,
@@ -32,7 +33,7 @@ export function lossesByDay(q: Queryable, playerId: PlayerId, from: string, to: 
       from days d
       join games.rounds_view r on r.player_id = ${playerId} and r.category = d.category
         and r.round_no > d.last_round_no - d.rounds and r.round_no <= d.last_round_no
-      where (r.closed_at at time zone 'Europe/Istanbul')::date is distinct from d.day
+      where r.closed_at is null or r.closed_at >= d.ends
     )
     select category, day::text, sum(lost)::bigint as lost, sum(late)::bigint as late, min(since)::text as "lateSince" from (
       select category, day, lost, 0 as late, null::date as since from days

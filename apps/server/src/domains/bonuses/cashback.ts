@@ -2,7 +2,7 @@ import { formatKurus } from '@meydan/money/kurus'
 import type { Queryable } from '../../platform/db.ts'
 import type { PlayerId } from '../../platform/house.ts'
 import { type EarlierClaim, type Flow, readClaims, readFlow, readStanding, type Standing } from './cashback-facts.ts'
-import { lossesByDay } from './cashback-losses.ts'
+import { type DayLoss, lossesByDay } from './cashback-losses.ts'
 import { lastClosedPeriod, type Period } from './cashback-period.ts'
 import { categoriesOf, freeShares, lateOf, type Share } from './cashback-shares.ts'
 import { runningPromotions } from './promotions.ts'
@@ -41,7 +41,7 @@ export async function computeCashback(q: Queryable, playerId: PlayerId): Promise
   const found: Cashback = { due: [], obstacles: new Map() }
   for (const rule of rules) {
     const due = await dueOf(q, playerId, { rule, rules, standing, found })
-    const obstacle = typeof due === 'string' ? due : obstacleOf(due, standing)
+    const obstacle = typeof due === 'string' ? due : obstacleOfAmount(due)
     if (typeof due === 'string' || obstacle !== undefined) found.obstacles.set(rule.id, obstacle ?? NOT_ELIGIBLE)
     else found.due.push(due)
   }
@@ -60,18 +60,21 @@ interface Case {
 async function dueOf(q: Queryable, playerId: PlayerId, { rule, rules, standing, found }: Case): Promise<Due | string> {
   const period = lastClosedPeriod(q.now(), rule.cashback_period_days)
   const { from, to } = period
-  const losses = await lossesByDay(q, playerId, from, to)
   const claims = await readClaims(q, playerId, from, to)
-  if (claims.some((claim) => claim.promotion_id === rule.id && claim.from === from && claim.to === to))
-    return ALREADY_CLAIMED
   const earlier = [...claims, ...found.due.map(asClaim)]
-  const shares = freeShares(
-    categoriesOf(rule, rules),
-    period,
-    earlier.flatMap((claim) => claim.shares),
-    losses,
-  )
-  if (shares.length === 0) return ALREADY_CLAIMED
+  const free = (losses: readonly DayLoss[]) =>
+    freeShares(
+      categoriesOf(rule, rules),
+      period,
+      earlier.flatMap((claim) => claim.shares),
+      losses,
+    )
+  const isClaimed = claims.some((claim) => claim.promotion_id === rule.id && claim.from === from && claim.to === to)
+  if (isClaimed || free([]).length === 0) return ALREADY_CLAIMED
+  const obstacle = obstacleOfStanding(rule, standing)
+  if (obstacle !== undefined) return obstacle
+  const losses = await lossesByDay(q, playerId, from, to)
+  const shares = free(losses)
   const flow = await readFlow(q, playerId, from, to)
   const countedBefore = baseOver(earlier, from, to)
   const late = lateOf(shares, losses)
@@ -117,15 +120,21 @@ function baseOver(claims: readonly EarlierClaim[], from: string, to: string): bi
   return claims.filter((claim) => claim.from < to && claim.to > from).reduce((sum, claim) => sum + claim.base, 0n)
 }
 
-function obstacleOf({ rule, amount }: Due, { balance, openWithdrawals, activeBonuses }: Standing): string | undefined {
+/** Looked at before anything is counted: most who ask have money left. */
+function obstacleOfStanding(
+  rule: Promotion,
+  { balance, openWithdrawals, activeBonuses }: Standing,
+): string | undefined {
   const below = rule.cashback_balance_below_kurus ?? CASHBACK_BALANCE_BELOW_KURUS
-  const minimum = rule.cashback_minimum_kurus ?? 0n
   if (balance >= below) return `Kayıp bonusu için bakiyeniz ${formatKurus(below)} altında olmalıdır`
   if (openWithdrawals > 0) return 'Açık çekim talebiniz varken kayıp bonusu alamazsınız'
-  if (activeBonuses > 0) return 'Aktif bonusunuz varken kayıp bonusu alamazsınız'
+  return activeBonuses > 0 ? 'Aktif bonusunuz varken kayıp bonusu alamazsınız' : undefined
+}
+
+function obstacleOfAmount({ rule, amount }: Due): string | undefined {
+  const minimum = rule.cashback_minimum_kurus ?? 0n
   if (amount === 0n) return NOT_ELIGIBLE
-  if (amount < minimum) return `Kayıp bonusu en az ${formatKurus(minimum)} olduğunda alınabilir`
-  return undefined
+  return amount < minimum ? `Kayıp bonusu en az ${formatKurus(minimum)} olduğunda alınabilir` : undefined
 }
 
 /** The sentence for a player to whom nothing is due: the promotions' own, the first in the site's order. */
