@@ -22,9 +22,10 @@ const domains: Record<string, string[]> = {
   history: [],
 }
 
-/** What one domain alone may know besides: the brand is computed by the same code as in the browser. */
+/** What one domain alone may know besides: the brand is computed by the same code as in the browser, `verify` runs the checks of others. */
 const besides: Record<string, string[]> = {
   content: ['packages/ui/src/brand.ts'],
+  wallet: ['apps/server/src/domains/bonuses/verify-bonuses.ts'],
 }
 
 const server = 'apps/server/src/'
