@@ -7,6 +7,8 @@ const roles: readonly StaffRole[] = ['finance', 'compliance']
 
 export const MOVEMENT_KINDS = [
   'deposit',
+  'deposit_reversed',
+  'claim_settled',
   'withdrawal_hold',
   'withdrawal_paid',
   'withdrawal_returned',

@@ -50,7 +50,7 @@ interface Facts {
 function readFacts(q: Queryable, playerId: PlayerId, { from, to, start, end, key }: Period): Promise<Facts> {
   return q.one<Facts>(sql`
     select
-      (select coalesce(sum(d.amount_kurus), 0)::bigint from cashier.deposits_view d
+      (select coalesce(sum(d.amount_kurus - d.reversed_kurus), 0)::bigint from cashier.deposits_view d
         where d.player_id = ${playerId} and d.status in ('approved', 'done') and d.decided_at >= ${start} and d.decided_at < ${end}
           and not exists (select 1 from bonuses.offers o where o.deposit_id = d.id and o.status = 'selected')) as deposits,
       (select coalesce(sum(w.amount_kurus), 0)::bigint from cashier.withdrawals_view w

@@ -1,4 +1,4 @@
 export { activeBonusMoney } from './active-bonuses.ts'
 export { forfeitAll } from './end-grant.ts'
 export { type FreeSpins, freeSpinsFor } from './free-spins.ts'
-export { type ApprovedDeposit, offerForDeposit } from './offers.ts'
+export { type ApprovedDeposit, offerForDeposit, withdrawOffer } from './offers.ts'

@@ -6,6 +6,8 @@ import type { Balances } from './wallets.ts'
 
 export type MovementKind =
   | 'deposit'
+  | 'deposit_reversed'
+  | 'claim_settled'
   | 'withdrawal_hold'
   | 'withdrawal_paid'
   | 'withdrawal_returned'

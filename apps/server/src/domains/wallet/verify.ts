@@ -1,6 +1,7 @@
 import sql, { raw } from 'sql-template-tag'
 import type { Db, Tx } from '../../platform/db.ts'
 import { verifyAuditChain } from '../staff/public.ts'
+import { checksOfCashier } from '../cashier/public.ts'
 import { checksOfLedger } from './verify-ledger.ts'
 import { checksOfRows } from './verify-rows.ts'
 
@@ -26,7 +27,8 @@ export async function verifyMoney(db: Db): Promise<Breach[]> {
     await tx.run(sql`set transaction isolation level repeatable read, read only`)
     await tx.run(sql`set local statement_timeout = 0`)
     const breaches: Breach[] = []
-    for (const check of [...checksOfLedger, ...checksOfRows]) breaches.push(...(await run(tx, check)))
+    for (const check of [...checksOfLedger, ...checksOfRows, ...checksOfCashier])
+      breaches.push(...(await run(tx, check)))
     const broken = await verifyAuditChain(tx)
     return [
       ...breaches,
