@@ -1,6 +1,3 @@
-/** A second click of one hand comes within this; the same content after it is meant again. */
-const SAME_MOMENT_MS = 3_000
-
 const keys = new Map<string, string>()
 
 /** One key for one content until it has worked, so that a double click and a retry after a lost answer are one request. */
@@ -10,9 +7,9 @@ export function requestKeyOf(content: string): string {
   return key
 }
 
-/** The write has worked; a moment later the same content is a new request. */
+/** The write has worked: the same content is a new request from now on. */
 export function settled(content: string): void {
-  setTimeout(() => keys.delete(content), SAME_MOMENT_MS)
+  keys.delete(content)
 }
 
 /** Not `randomUUID`, which plain http does not have. */
