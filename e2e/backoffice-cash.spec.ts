@@ -57,7 +57,7 @@ test.describe('cash', { tag: '@desktop' }, () => {
     await expect(record(finance).getByLabel('Hesaba geçen tutar')).toHaveValue('1000')
     await record(finance).getByLabel('Hesaba geçen tutar').fill('900,50')
     await expect(record(finance).getByRole('status')).toContainText('Oyuncu 1.000,00 ₺ bildirdi, hesaba 900,50 ₺ geçti')
-    await record(finance).getByLabel('Banka dekont no').fill(line)
+    await record(finance).getByLabel('Dekont no').fill(line)
     const sent = finance.waitForRequest((request) => request.url().endsWith('/approve'))
     await decide(finance, 'Onayla')
     expect((await sent).headers()['x-request-key']).toMatch(/^[0-9a-f]{32}$/)
@@ -65,7 +65,7 @@ test.describe('cash', { tag: '@desktop' }, () => {
     expect(await balanceOf(page)).toBe(900.5)
 
     await openRow(finance, player.username)
-    await record(finance).getByLabel('Banka dekont no').fill(` ${line.toLowerCase()} `)
+    await record(finance).getByLabel('Dekont no').fill(` ${line.toLowerCase()} `)
     await decide(finance, 'Onayla')
     await expect(toast(finance, /Bu banka dekontu YT-\w+ numaralı yatırıma işlenmiş/)).toBeVisible()
     expect(await balanceOf(page)).toBe(900.5)

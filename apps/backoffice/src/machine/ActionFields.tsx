@@ -1,3 +1,4 @@
+import { cx } from '@meydan/ui/cx'
 import { Note } from '@meydan/ui/Note.tsx'
 import { FormControl } from './FormControl.tsx'
 import type { FormField, FormValues } from './form-field.ts'
@@ -20,16 +21,18 @@ export function ActionFields({ fields, values, wrong, warning, onValue }: Props)
   if (fields.length === 0) return null
   return (
     <>
-      {fields.map((field) => (
-        <FormControl
-          key={field.name}
-          field={field}
-          value={values[field.name] ?? ''}
-          values={values}
-          error={wrong?.field === field.name ? wrong.sentence : undefined}
-          onValue={(value) => onValue(field.name, value)}
-        />
-      ))}
+      <div className={cx('grid items-start gap-2', fields.length > 1 && 'grid-cols-2')}>
+        {fields.map((field) => (
+          <FormControl
+            key={field.name}
+            field={field}
+            value={values[field.name] ?? ''}
+            values={values}
+            error={wrong?.field === field.name ? wrong.sentence : undefined}
+            onValue={(value) => onValue(field.name, value)}
+          />
+        ))}
+      </div>
       {warning && (
         <Note tone="warning" role="status">
           {warning}

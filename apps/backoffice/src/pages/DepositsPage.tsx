@@ -101,7 +101,7 @@ const deposits: Resource<Row> = {
           required: true,
           initial: row.asked_amount,
         },
-        { name: 'bank_reference', label: cash.bankLineLabel, kind: 'text', maxLength: 60, hint: cash.bankLineHint },
+        { name: 'bank_reference', label: cash.bankLineLabel, kind: 'text', maxLength: 60 },
       ],
       warn: (row, values) => differenceOf(row, values),
       confirm: (row, values) => ({

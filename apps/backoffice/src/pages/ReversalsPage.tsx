@@ -160,7 +160,7 @@ const debts: Resource<Debt> = {
       cell: (row) => <strong>{formatAmount(row.left)}</strong>,
     },
     { key: 'amount', head: 'Toplam', align: 'right', sortable: true, cell: (row) => formatAmount(row.amount) },
-    { key: 'paid', head: 'Ödenen', align: 'right', cell: (row) => formatAmount(row.paid) },
+    { key: 'paid', head: 'Ödenen', align: 'right', hidden: true, cell: (row) => formatAmount(row.paid) },
     { key: 'cash', head: 'Oyuncunun nakdi', align: 'right', cell: (row) => formatAmount(row.cash) },
     { key: 'created_at', head: 'Zaman', sortable: true, card: 'subside', cell: (row) => <When at={row.created_at} /> },
     { key: 'status', head: 'Durum', card: 'badge', cell: (row) => <StatusBadge status={row.status} /> },
@@ -173,7 +173,7 @@ const debts: Resource<Debt> = {
       call: settleClaim,
       tone: 'approve',
       roles: ['finance'],
-      when: (row) => row.status === 'open',
+      when: (row) => row.status === 'open' && row.cash > 0,
       fields: (row) => [
         {
           name: 'amount',
@@ -205,8 +205,8 @@ function DebtDetail({ row }: { row: Debt }) {
           ['İade edilen yatırım', row.reference],
           ['Toplam borç', formatAmount(row.amount)],
           ['Ödenen', formatAmount(row.paid)],
-          ['Doğuş', <When key="at" at={row.created_at} />],
-          ['Kapanış', row.settled_at ? <When key="settled" at={row.settled_at} /> : '—'],
+          ['Borç tarihi', <When key="at" at={row.created_at} />],
+          ['Ödendiği tarih', row.settled_at ? <When key="settled" at={row.settled_at} /> : '—'],
         ]}
       />
     </div>

@@ -3,10 +3,9 @@ export const cash = {
   approveDepositNote: (reference: string) =>
     `Bankada ${reference} referanslı havaleyi gördüyseniz onaylayın. Tutar oyuncunun nakit bakiyesine geçer.`,
   receivedLabel: 'Hesaba geçen tutar',
-  bankLineLabel: 'Banka dekont no',
-  bankLineHint: 'Aynı hesaba gelen bir dekont tek bir yatırıma işlenir.',
+  bankLineLabel: 'Dekont no',
   receivedDiffers: (asked: string, received: string, difference: string, isLess: boolean) =>
-    `Oyuncu ${asked} bildirdi, hesaba ${received} geçti. Oyuncuya ${received} eklenir: bildirdiğinden ${difference} ${isLess ? 'eksik' : 'fazla'}. Fark oyuncuya yazılır.`,
+    `Oyuncu ${asked} bildirdi, hesaba ${received} geçti: ${difference} ${isLess ? 'eksik' : 'fazla'}. Oyuncuya ${received} eklenir ve fark bildirilir.`,
   creditedDiffers: (asked: string, received: string) =>
     `Oyuncu ${asked} bildirdi, hesaba ${received} geçti. Sayılan tutar ${received}.`,
   reverseLabel: 'Gerekçe (ikinci yetkili okur)',

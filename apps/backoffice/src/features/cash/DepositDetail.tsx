@@ -24,15 +24,17 @@ export function DepositDetail({ row }: { row: { id: number } }) {
     <div className="grid gap-4">
       <div className="flex items-start justify-between gap-3">
         <PlayerLink id={deposit.player_id} username={deposit.username} name={deposit.player_name} />
-        <StatusBadge status={deposit.status} />
+        <StatusBadge status={deposit.reversal === 'approved' ? 'reversed' : deposit.status} />
       </div>
       <p className="figure text-3xl">{formatAmount(deposit.amount)}</p>
       <Facts
         facts={[
-          ['Bildirilen tutar', formatAmount(deposit.asked_amount)],
           ...(deposit.received_amount === null
             ? []
-            : ([[cash.receivedLabel, formatAmount(deposit.received_amount)]] as const)),
+            : ([
+                ['Bildirilen tutar', formatAmount(deposit.asked_amount)],
+                [cash.receivedLabel, formatAmount(deposit.received_amount)],
+              ] as const)),
           ['Referans', deposit.reference],
           ['Banka', deposit.bank],
           ['Gönderen', deposit.sender_name || '—'],

@@ -131,7 +131,7 @@ async function hintsOf(q: Queryable, row: DepositRow): Promise<Hint[]> {
   if (!row.name_matches)
     hints.push({ code: 'name_mismatch', level: 'high', text: 'Gönderen oyuncunun adıyla eşleşmiyor' })
   const owed = await owedBy(q, row.player_id)
-  if (owed > 0n) {
+  if (owed > 0n && row.status === 'pending') {
     const text = `Oyuncunun ${formatKurus(owed)} açık borcu var: onaylanan tutar önce borca sayılır`
     hints.push({ code: 'claim_open', level: 'medium', text })
   }

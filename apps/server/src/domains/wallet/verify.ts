@@ -1,7 +1,7 @@
 import sql, { raw } from 'sql-template-tag'
 import type { Db, Tx } from '../../platform/db.ts'
 import { verifyAuditChain } from '../staff/public.ts'
-import { checksOfCashier } from '../cashier/public.ts'
+import { checksOfCashier } from '../cashier/verify-cashier.ts'
 import { checksOfLedger } from './verify-ledger.ts'
 import { checksOfRows } from './verify-rows.ts'
 
