@@ -25,7 +25,7 @@ export function readFlow(q: Queryable, playerId: PlayerId, from: string, to: str
       (select coalesce(sum(g.granted_kurus), 0)::bigint from bonuses.grants g
         where g.player_id = ${playerId} and g.source in ('promotion', 'hand') and g.created_at >= ${start} and g.created_at < ${end}) as bonuses
     from (
-      select coalesce(sum(d.amount_kurus), 0)::bigint as deposits, coalesce(array_agg(d.id order by d.id), '{}') as deposit_ids
+      select coalesce(sum(d.amount_kurus - d.reversed_kurus), 0)::bigint as deposits, coalesce(array_agg(d.id order by d.id), '{}') as deposit_ids
       from cashier.deposits_view d
       where d.player_id = ${playerId} and d.status in ('approved', 'done') and d.decided_at >= ${start} and d.decided_at < ${end}
         and not exists (select 1 from bonuses.offers o where o.deposit_id = d.id and o.status = 'selected')) d`)

@@ -42,6 +42,14 @@ export async function offerForDeposit(tx: Tx, deposit: ApprovedDeposit): Promise
   tx.publish('bonus', { playerId: deposit.playerId })
 }
 
+/** The bank took the deposit back: what it opened can no longer be chosen. */
+export async function withdrawOffer(tx: Tx, playerId: PlayerId, depositId: number): Promise<void> {
+  const closed = await tx.run(sql`
+    update bonuses.offers set status = 'rejected', decided_at = ${tx.now()}
+    where deposit_id = ${depositId} and player_id = ${playerId} and status = 'pending'`)
+  if (closed > 0) tx.publish('bonus', { playerId })
+}
+
 async function fittingChoices(tx: Tx, deposit: ApprovedDeposit): Promise<Choice[]> {
   const rules = (await runningPromotions(tx, 'deposit')).filter(
     (rule) => deposit.amountKurus >= (rule.min_deposit_kurus ?? 0n),

@@ -25,10 +25,12 @@ export const checksOfBonuses: readonly { invariant: string; query: string }[] = 
         select c.id, c.deposits_kurus, (
           select coalesce(sum(d.amount_kurus), 0) from cashier.deposits_view d
           where d.id = any (c.deposit_ids) and d.player_id = c.player_id and (d.decided_at at time zone 'Europe/Istanbul')::date <@ c.period) as named,
+          (select coalesce(sum(d.reversed_kurus), 0) from cashier.deposits_view d
+          where d.id = any (c.deposit_ids) and d.player_id = c.player_id and (d.decided_at at time zone 'Europe/Istanbul')::date <@ c.period) as reversed,
           (select count(*) from cashier.deposits_view d where d.id = any (c.deposit_ids) and d.player_id = c.player_id) as known,
           cardinality(c.deposit_ids) as ids
         from bonuses.cashback_claims c where c.deposits_kurus is not null) found
-      where deposits_kurus <> named or known <> ids`,
+      where deposits_kurus not between named - reversed and named or known <> ids`,
   },
   {
     invariant: 'B1 each loss claimed was lost, in rounds that closed on its days',
