@@ -43,14 +43,13 @@ export async function approveDeposit(db: Db, by: By, approval: Approval) {
   return { success: true, message: 'Yatırım onaylandı', status: 'approved' }
 }
 
-/** The wallet is locked by the transfer: whatever can be done before it is done before it. */
+/** The wallet is locked by the transfer: what does not need the movement is done before it. */
 async function approve(tx: Tx, by: By, approval: Approval): Promise<void> {
   const deposit = await lockPending(tx, approval.id)
   const { id, player_id: playerId, amount_kurus: asked, reference } = deposit
   const received = approval.received_amount ?? asked
   if (received <= 0n) throw refuse('bad_input', 'Hesaba geçen tutarı girin')
   await tx.run(sql`update cashier.deposits set bank_reference = ${approval.bank_reference || null} where id = ${id}`)
-  await offerForDeposit(tx, { depositId: id, playerId, amountKurus: received, approvedAt: tx.now() })
   await noteLargeSum(tx, playerId, received, `${formatKurus(received)} yatırım onaylandı (${reference})`)
   const { seq } = await transfer(tx, {
     playerId,
@@ -61,6 +60,7 @@ async function approve(tx: Tx, by: By, approval: Approval): Promise<void> {
     contra: 'bank_clearing',
     reference,
   })
+  await offerForDeposit(tx, { depositId: id, movementSeq: seq, playerId, amountKurus: received, approvedAt: tx.now() })
   await tx.run(sql`
     update cashier.deposits set status = 'approved', decided_at = ${tx.now()}, decided_by = ${by.staff.id}, movement_seq = ${seq},
       received_kurus = ${received}, reason = ${received === asked ? null : `Bildirilen tutar ${formatKurus(asked)}`}
