@@ -2,9 +2,9 @@ import { answer, content, cut, header, open, toasts, withoutInjectedReplies } fr
 import { expect, test } from './support/test.ts'
 import { openStopped, untilThere } from './support/time.ts'
 
-test('[1.2.6] the preloader covers the screen and goes after 400 ms, with or without the application', async ({
-  page,
-}) => {
+test('[1.2.6] the preloader covers the screen and goes after 400 ms, with or without the application', {
+  tag: '@layout',
+}, async ({ page }) => {
   const start = Date.now()
   await page.clock.install({ time: start })
   await page.clock.pauseAt(start + 300)

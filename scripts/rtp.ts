@@ -1,8 +1,13 @@
 import { writeFileSync } from 'node:fs'
-import { parseArgs } from 'node:util'
 import { checkGames, computeFigures, type GameCheck } from '../studio/rtp.ts'
+import { readOptions } from './options.ts'
 
-const { values } = parseArgs({ options: { json: { type: 'string' }, write: { type: 'boolean' } } })
+const HELP = `npm run rtp [-- --json FILE] [--write]
+  Every game's return, hit rate and volatility, computed by enumeration; exit 1 where a game is off its declared figure.
+  --json FILE   writes the checks as JSON too
+  --write       declares the computed figures (studio/figures.ts) instead of checking them`
+
+const { values } = readOptions(HELP, { json: { type: 'string' }, write: { type: 'boolean' } })
 
 const figures = computeFigures((code, ms) => console.error(`${code.padEnd(16)} ${(ms / 1000).toFixed(1)} s`))
 

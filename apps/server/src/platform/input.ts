@@ -12,7 +12,9 @@ export async function rawInput(call: CallShape, request: FastifyRequest): Promis
 export async function readForm<T>(read: () => Promise<T>): Promise<T> {
   return read().catch((error: unknown) => {
     if (error instanceof Refusal) throw error
-    throw refuse(error instanceof Error && 'statusCode' in error && error.statusCode === 413 ? 'too_large' : 'unreadable')
+    throw refuse(
+      error instanceof Error && 'statusCode' in error && error.statusCode === 413 ? 'too_large' : 'unreadable',
+    )
   })
 }
 

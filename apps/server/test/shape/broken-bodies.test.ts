@@ -17,7 +17,8 @@ interface Body {
 const JSON_TYPE = 'application/json'
 const FORM_TYPE = 'application/x-www-form-urlencoded'
 const PART = '--x\r\ncontent-disposition: form-data; name="deposit_id"\r\n\r\n1\r\n'
-const FILE = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\ncontent-type: image/png\r\n\r\nPNG'
+const FILE =
+  '--x\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\ncontent-type: image/png\r\n\r\nPNG'
 
 /** Nobody can read these: 400 on every route. */
 const unreadable: Record<string, Body> = {
@@ -25,7 +26,10 @@ const unreadable: Record<string, Body> = {
   'two JSON values': { type: JSON_TYPE, payload: '{}{}' },
   'JSON in UTF-16': { type: `${JSON_TYPE}; charset=utf-16`, payload: Buffer.from('{"amount":500}', 'utf16le') },
   'JSON in ISO-8859-9': { type: `${JSON_TYPE}; charset=iso-8859-9`, payload: Buffer.from([0x22, 0xfd, 0xfe, 0x22]) },
-  'JSON of invalid UTF-8': { type: JSON_TYPE, payload: Buffer.from([...Buffer.from('{"a":"'), 0xc3, 0x28, 0x22, 0x7d]) },
+  'JSON of invalid UTF-8': {
+    type: JSON_TYPE,
+    payload: Buffer.from([...Buffer.from('{"a":"'), 0xc3, 0x28, 0x22, 0x7d]),
+  },
   'JSON with a null byte': { type: JSON_TYPE, payload: '{"a":1}\u0000' },
   'JSON that reaches for the prototype': { type: JSON_TYPE, payload: '{"__proto__":{"isAdmin":true}}' },
   'JSON unclosed in 60,000 depths': { type: JSON_TYPE, payload: '['.repeat(60_000) },
@@ -57,7 +61,10 @@ const odd: Record<string, Body> = {
   'a multipart form of an empty boundary': { type: 'multipart/form-data; boundary=', payload: PART },
   'a multipart form of another boundary': { type: 'multipart/form-data; boundary=y', payload: `${PART}--x--` },
   'a multipart form without an end': { type: 'multipart/form-data; boundary=x', payload: PART },
-  'a multipart form of a broken part': { type: 'multipart/form-data; boundary=x', payload: '--x\r\nno header\r\n--x--' },
+  'a multipart form of a broken part': {
+    type: 'multipart/form-data; boundary=x',
+    payload: '--x\r\nno header\r\n--x--',
+  },
   'a multipart form that ends in a file': { type: 'multipart/form-data; boundary=x', payload: FILE },
   'an empty multipart form': { type: 'multipart/form-data; boundary=x', payload: '' },
   'a multipart form of broken JSON': {
