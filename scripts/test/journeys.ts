@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { findOrInstallChromium } from '../chromium.ts'
-import { dropFolder, temporaryFolder } from '../clean-up.ts'
+import { dropFolder, isStopping, temporaryFolder } from '../clean-up.ts'
 import { freePort } from '../free-port.ts'
 import { root } from '../root.ts'
 import { type Outcome, readReport, run, settle } from './run.ts'
@@ -56,18 +56,20 @@ export async function runJourneys(
     E2E_DATA_DIR: join(folder, 'data'),
     E2E_PORT: String(await freePort()),
   })
-  const outcome = outcomeOf(code, readReport<Report>(report))
+  const read = readReport<Report>(report)
+  // A place that holds no journey any more is asked for once.
+  const gone = 'only' in which && filters.length === 0 && !isStopping() ? which.only : []
+  noteFailed((read?.suites ?? []).flatMap(journeysOf), gone)
+  const outcome = outcomeOf(code, read)
   dropFolder(folder)
   return outcome
 }
 
 function outcomeOf(code: number, report: Report | undefined): Outcome {
   const stats = report?.stats ?? { expected: 0, flaky: 0, unexpected: 0, skipped: 0 }
-  const journeys = (report?.suites ?? []).flatMap(journeysOf)
-  noteFailed(journeys)
   // Nothing is tried twice, so nothing can be flaky; were it, it would be broken.
   const counts = { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped }
-  return { counts: settle(code, counts), tests: journeys }
+  return { counts: settle(code, counts), tests: (report?.suites ?? []).flatMap(journeysOf) }
 }
 
 function journeysOf(suite: Suite): Journey[] {
@@ -83,8 +85,8 @@ function journeysOf(suite: Suite): Journey[] {
   return [...own, ...(suite.suites ?? []).flatMap(journeysOf)]
 }
 
-function noteFailed(journeys: readonly Journey[]): void {
-  const ran = new Set(journeys.map(({ place }) => place))
+function noteFailed(journeys: readonly Journey[], gone: readonly string[]): void {
+  const ran = new Set([...gone, ...journeys.filter(({ status }) => status !== 'skipped').map(({ place }) => place)])
   const failed = journeys.filter(({ status }) => status === 'unexpected' || status === 'flaky')
   const kept = failedJourneys().filter((place) => !ran.has(place))
   mkdirSync(dirname(LAST_FAILED), { recursive: true })
