@@ -27,7 +27,7 @@ const COMMANDS: { name: string; script: string; args?: string[]; keeps?: boolean
   { name: 'npm run bench', script: 'bench/run.ts', args: ['--quick'] },
   { name: 'npm run fire', script: 'scripts/fire/run.ts', args: ['--short'] },
   { name: 'npm run conformance', script: 'scripts/conformance.ts' },
-  { name: 'npm test, parts', script: 'scripts/test.ts', args: ['server/test/shape/fuzz'] },
+  { name: 'npm test, parts', script: 'scripts/test.ts', args: ['server/test/shape/fuzz', 'e2e/axe'] },
   { name: 'npm test, journeys', script: 'scripts/test.ts', args: ['e2e/axe'] },
   { name: 'npm run dev', script: 'scripts/dev.ts', keeps: true },
   { name: 'npm start', script: 'scripts/start.ts', keeps: true },

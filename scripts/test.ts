@@ -1,4 +1,4 @@
-import { dropFolder, isStopping, temporaryFolder } from './clean-up.ts'
+import { dropFolder, temporaryFolder } from './clean-up.ts'
 import { readOptions } from './options.ts'
 import { failedJourneys, runJourneys } from './test/journeys.ts'
 import { runParts } from './test/parts.ts'
@@ -20,7 +20,7 @@ const broken = asksForJourneys ? failedJourneys() : []
 if (broken.length > 0) outcomes.push(await runJourneys(forBrowser, { only: broken }))
 if (filters.length === 0 || others.length > 0) outcomes.push(await parts())
 if (asksForJourneys) outcomes.push(await runJourneys(forBrowser, { without: broken }))
-if (!isStopping()) finish(outcomes)
+finish(outcomes)
 
 async function parts(): Promise<Outcome> {
   const folder = temporaryFolder('meydan-parts-')

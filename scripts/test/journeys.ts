@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { findOrInstallChromium } from '../chromium.ts'
-import { dropFolder, isStopping, temporaryFolder } from '../clean-up.ts'
+import { dropFolder, temporaryFolder } from '../clean-up.ts'
 import { freePort } from '../free-port.ts'
 import { root } from '../root.ts'
 import { type Outcome, readReport, run, settle } from './run.ts'
@@ -58,7 +58,7 @@ export async function runJourneys(
   })
   const read = readReport<Report>(report)
   // A place that holds no journey any more is asked for once.
-  const gone = 'only' in which && filters.length === 0 && !isStopping() ? which.only : []
+  const gone = 'only' in which && filters.length === 0 ? which.only : []
   noteFailed((read?.suites ?? []).flatMap(journeysOf), gone)
   const outcome = outcomeOf(code, read)
   dropFolder(folder)

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
-import { onSignal } from '../clean-up.ts'
+import { isStopping, onSignal } from '../clean-up.ts'
 import { bin, root } from '../root.ts'
 
 export interface Counts {
@@ -52,6 +52,8 @@ export async function run(name: string, args: string[], env: Record<string, stri
   })
   const [code] = await once(running, 'close')
   running = undefined
+  // Where a signal ended it, nothing comes after it.
+  if (isStopping()) await new Promise(() => {})
   return code ?? 1
 }
 
