@@ -1,7 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import pino from 'pino'
 import sql from 'sql-template-tag'
@@ -19,13 +17,14 @@ import { startPostgres } from '../../apps/server/src/platform/postgres/postgres.
 import { openVault } from '../../apps/server/src/platform/vault.ts'
 import { seedGames } from '../../apps/server/src/seed/games.ts'
 import { providers } from '../../studio/catalogue.ts'
+import { dropFolder, temporaryFolder } from '../clean-up.ts'
 import type { Platform } from './case.ts'
 import { openFrame } from './open-frame.ts'
 import type { Frame } from './wire.ts'
 
 /** A server of this product over a database of its own, with its inside at hand. */
 export async function withOwnPlatform<T>(work: (platform: Platform) => Promise<T>): Promise<T> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'meydan-conformance-'))
+  const dataDir = temporaryFolder('meydan-conformance-')
   const postgres = await startPostgres({ dataDir, log: () => {}, settings: { fsync: 'off' } })
   try {
     await migrate(postgres.url())
@@ -44,7 +43,7 @@ export async function withOwnPlatform<T>(work: (platform: Platform) => Promise<T
     return result
   } finally {
     await postgres.stop()
-    rmSync(dataDir, { recursive: true, force: true })
+    dropFolder(dataDir)
   }
 }
 

@@ -30,16 +30,17 @@ const DRAIN_MS = 9_000
 export async function main(env: NodeJS.ProcessEnv): Promise<void> {
   const config = readConfig(env)
   const log = pino(loggerOptions(config))
-  const postgres = config.databaseUrl
-    ? undefined
-    : await startPostgres({ dataDir: config.dataDir, log: (line) => console.log(line) })
-  const databaseUrl = config.databaseUrl ?? (postgres as NonNullable<typeof postgres>).url()
-  const closers: (() => unknown)[] = [() => postgres?.stop()]
+  const closers: (() => unknown)[] = []
   closeWithGrace({ delay: DRAIN_MS, logger: false }, async ({ err, signal }) => {
     if (err) log.fatal({ err }, 'stopping after an error')
     else if (signal) console.log('\nStopping…')
     for (const close of closers.reverse()) await close()
   })
+  const postgres = config.databaseUrl
+    ? undefined
+    : await startPostgres({ dataDir: config.dataDir, log: (line) => console.log(line) })
+  const databaseUrl = config.databaseUrl ?? (postgres as NonNullable<typeof postgres>).url()
+  closers.push(() => postgres?.stop())
   try {
     await migrate(databaseUrl)
     await openHouse({ config, log, databaseUrl, closers })

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
@@ -74,19 +75,32 @@ function addParsers(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, finish) => {
     request.rawBody = body
     if (body.length === 0) return finish(null, undefined)
+    // Decoding would put another letter in the place of what is none.
+    if (!isUtf8(body)) return finish(refuse('unreadable'))
     parseJson(request, body.toString('utf8'), finish)
   })
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: 20_000 },
-    (_request, body: string, finish) => {
-      finish(null, new URLSearchParams(body))
+    { parseAs: 'buffer', bodyLimit: 20_000 },
+    (_request, body: Buffer, finish) => {
+      const text = body.toString('utf8')
+      if (isUtf8(body) && isFormText(text)) finish(null, new URLSearchParams(text))
+      else finish(refuse('unreadable'))
     },
   )
 }
 
+function isFormText(text: string): boolean {
+  try {
+    decodeURIComponent(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
 const BY_STATUS: Record<number, RefusalCode> = {
-  400: 'bad_input',
+  400: 'unreadable',
   404: 'not_found',
   408: 'busy',
   413: 'too_large',
