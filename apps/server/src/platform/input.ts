@@ -10,7 +10,7 @@ export async function rawInput(call: CallShape, request: FastifyRequest): Promis
 
 async function bodyOf(call: CallShape, request: FastifyRequest): Promise<Record<string, unknown>> {
   if (call.body === 'files') return {}
-  if (request.isMultipart()) return call.body === 'form' ? formFields(request) : refuseType()
+  if (call.who !== 'provider' && request.isMultipart()) return call.body === 'form' ? formFields(request) : refuseType()
   const body = request.body
   if (body === undefined || body === null) return {}
   if (typeof body !== 'object' || Array.isArray(body)) throw refuse('bad_input')
