@@ -20,7 +20,7 @@ import { providers } from '../../studio/catalogue.ts'
 import { dropFolder, temporaryFolder } from '../clean-up.ts'
 import type { Platform } from './case.ts'
 import { openFrame } from './open-frame.ts'
-import type { Frame } from './wire.ts'
+import type { Frame, Speaker } from './wire.ts'
 
 /** A server of this product over a database of its own, with its inside at hand. */
 export async function withOwnPlatform<T>(work: (platform: Platform) => Promise<T>): Promise<T> {
@@ -72,23 +72,18 @@ async function stop({ app, house }: Running): Promise<void> {
 let people = 0
 
 async function platformOver(now: () => Running, restart: () => Promise<void>): Promise<Platform> {
-  const [game] = (await catalogueOf(now().house)).games
-  const key = providerKeys(now().house, providers).find(({ code }) => code === game?.providerCode)?.key
-  if (!game || key === undefined) throw new Error('no built-in game')
-  const speaker = {
-    get url() {
-      return now().url
-    },
-    provider: game.providerCode,
-    key,
-    now: () => Date.now(),
-  }
+  const { games } = await catalogueOf(now().house)
+  const [game] = games
+  const foreign = games.find(({ providerCode }) => providerCode !== game?.providerCode)
+  if (!game || !foreign) throw new Error('no built-in games of two providers')
+  const speaker = speakerOf(now, game.providerCode)
   const playerOf = (frame: Frame) => Number(frame.playerRef.slice(1))
   return {
     speaker,
     person: (kurus) => makePerson(now, { speaker, gameId: game.id, kurus }),
     demoUrl: async () => launchUrl(await post(now().url, { game_id: game.id, mode: 'demo' })),
     inside: {
+      stranger: { ...speakerOf(now, foreign.providerCode), gameCode: foreign.code },
       restart,
       block: async (frame, blocked) =>
         void (await now().house.db.run(sql`select wallet.set_flags(${playerOf(frame)}, null, null, ${blocked})`)),
@@ -105,6 +100,12 @@ async function platformOver(now: () => Running, restart: () => Promise<void>): P
       verify: async () => (await verifyMoney(now().house.db)).map(({ invariant, detail }) => `${invariant}: ${detail}`),
     },
   }
+}
+
+function speakerOf(now: () => Running, provider: string): Speaker {
+  const key = providerKeys(now().house, providers).find(({ code }) => code === provider)?.key
+  if (key === undefined) throw new Error(`${provider} has no key`)
+  return { url: () => now().url, provider, key, now: () => Date.now() }
 }
 
 async function makePerson(now: () => Running, wish: { speaker: Platform['speaker']; gameId: number; kurus: number }) {

@@ -1,11 +1,10 @@
-import { providers } from '@meydan/studio/catalogue'
 import { createStudio } from '@meydan/studio/server/studio'
 import closeWithGrace from 'close-with-grace'
 import type { FastifyInstance } from 'fastify'
 import pino from 'pino'
 import { allJobs, buildApp } from './app.ts'
 import { enforceLicenceLimits } from './domains/compliance/public.ts'
-import { providerKeys, shareLanes } from './domains/games/public.ts'
+import { newestKey, shareLanes } from './domains/games/public.ts'
 import { applicationRole } from './platform/application-role.ts'
 import { type Config, readConfig } from './platform/config.ts'
 import { openDb } from './platform/db.ts'
@@ -78,7 +77,8 @@ async function openHouse(parts: {
   const studio = await createStudio({
     databaseUrl,
     platformUrl: `http://${config.host === '0.0.0.0' ? '127.0.0.1' : config.host}:${config.port}`,
-    providers: providerKeys(house, providers),
+    keys: { newest: (code) => newestKey(house, code) },
+    secret: house.vault.sign('studio', 'secret'),
     log,
   })
   closers.push(() => studio.close())

@@ -24,10 +24,12 @@ declare module 'fastify' {
 
 const JSON_LIMIT_BYTES = 64 * 1024
 
-/** A Fastify with the house's limits, parsers, headers and last-resort error replies; it knows no domain. */
+/**
+ * A Fastify with the house's limits, parsers, headers, sockets and last-resort error replies; it knows no domain. Whatever is
+ * mounted on it directly pays for nothing that only browsers need.
+ */
 export async function openHttp(options: {
   logger: FastifyBaseLogger
-  rateLimitPerMinute: number
   trustProxy?: string[]
 }): Promise<FastifyInstance> {
   const app = Fastify({
@@ -44,24 +46,36 @@ export async function openHttp(options: {
   })
   app.decorateRequest('rawBody', undefined)
   addParsers(app)
-  await app.register(cookie)
-  await app.register(multipart, {
-    limits: { fileSize: 5 * 1024 * 1024, files: 3, fields: 20, parts: 25 },
-    throwFileSizeLimit: false,
-  })
-  await app.register(rateLimit, {
-    global: true,
-    max: options.rateLimitPerMinute,
-    timeWindow: '1 minute',
-    allowList: (request) => !request.url.startsWith('/api/') || request.url.startsWith('/api/provider/'),
-    errorResponseBuilder: () => refuse('too_many_requests'),
-  })
   await app.register(websocket, { options: { maxPayload: 16 * 1024, perMessageDeflate: false } })
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', (_request, reply, done) => {
     for (const [name, value] of API_HEADERS) reply.header(name, value)
+    done()
   })
   app.setErrorHandler((error: FastifyError | Refusal, request, reply) => lastResort(error, request, reply))
   return app
+}
+
+/** A part of the server with cookies, uploads and a limit of requests, for whoever comes with a browser. */
+export async function openForBrowsers(
+  app: FastifyInstance,
+  options: { rateLimitPerMinute: number },
+  mount: (part: FastifyInstance) => Promise<void>,
+): Promise<void> {
+  await app.register(async (part) => {
+    await part.register(cookie)
+    await part.register(multipart, {
+      limits: { fileSize: 5 * 1024 * 1024, files: 3, fields: 20, parts: 25 },
+      throwFileSizeLimit: false,
+    })
+    await part.register(rateLimit, {
+      global: true,
+      max: options.rateLimitPerMinute,
+      timeWindow: '1 minute',
+      allowList: (request) => !request.url.startsWith('/api/'),
+      errorResponseBuilder: () => refuse('too_many_requests'),
+    })
+    await mount(part)
+  })
 }
 
 const API_HEADERS = [

@@ -20,7 +20,8 @@ export async function readForm<T>(read: () => Promise<T>): Promise<T> {
 
 async function bodyOf(call: CallShape, request: FastifyRequest): Promise<Record<string, unknown>> {
   if (call.body === 'files') return {}
-  if (request.isMultipart()) return call.body === 'form' ? readForm(() => formFields(request)) : refuseType()
+  if (call.who !== 'provider' && request.isMultipart())
+    return call.body === 'form' ? readForm(() => formFields(request)) : refuseType()
   const body = request.body
   if (body === undefined || body === null) return {}
   if (typeof body !== 'object' || Array.isArray(body)) throw refuse('bad_input')
