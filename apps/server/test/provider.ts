@@ -58,6 +58,11 @@ export async function testProvider(site: TestSite, code = 'deneme'): Promise<Tes
     gameIds[name] = row.id
   }
   site.house.hub.publish('content', {})
+  return providerOf(site, code, gameIds)
+}
+
+/** A provider whose games are there already. */
+export function providerOf(site: TestSite, code: string, gameIds: TestProvider['gameIds']): TestProvider {
   const call = (action: string, body: object, tamper?: Tamper) => callAs(site, code, { action, body, tamper })
   return { gameIds, call, open: (player, game = 'slot') => openFrame(site, { gameIds, call }, player, game) }
 }
