@@ -73,7 +73,8 @@ create table wallet.movements (
   note text,
   primary key (player_id, seq),
   constraint movements_balanced check (
-    account is not null or cash_kurus + coalesce(bonus_kurus, 0) + coalesce(hold_kurus, 0) = 0),
+    source is null or (account is null) = (cash_kurus + coalesce(bonus_kurus, 0) + coalesce(hold_kurus, 0) = 0)
+      and (cash_kurus <> 0 or bonus_kurus <> 0 or hold_kurus <> 0)),
   constraint movements_of_games check (
     (kind in ('stake', 'win', 'rollback', 'tombstone')) = (source is null)
     and (source is not null or game_id is not null and category is not null and account is not null)

@@ -57,8 +57,8 @@ function readFacts(q: Queryable, playerId: PlayerId, { from, to, start, end, key
         where w.player_id = ${playerId} and w.status in ('pending', 'approved', 'done') and w.created_at >= ${start} and w.created_at < ${end}) as withdrawals,
       (select coalesce(sum(g.granted_kurus), 0)::bigint from bonuses.grants g
         where g.player_id = ${playerId} and g.source in ('promotion', 'hand') and g.created_at >= ${start} and g.created_at < ${end}) as bonuses,
-      (select coalesce(sum(s.stake_kurus - s.bonus_stake_kurus - s.win_kurus + s.bonus_win_kurus), 0)::bigint from games.player_days_view s
-        where s.player_id = ${playerId} and s.day >= ${from} and s.day < ${to}) as lost,
+      (select coalesce(sum(s.stake_kurus - s.bonus_stake_kurus - s.win_kurus + s.bonus_win_kurus), 0)::bigint from games.days_of(${playerId}) s
+        where s.day >= ${from} and s.day < ${to}) as lost,
       (select count(*)::int from cashier.withdrawals_view w where w.player_id = ${playerId} and w.status in ('pending', 'approved')) as open_withdrawals,
       (select count(*)::int from bonuses.grants g
         where g.player_id = ${playerId} and g.status = 'active' and g.expires_at > ${q.now()}) as active_bonuses,

@@ -269,7 +269,7 @@ function refusalCode(error: unknown): string {
 async function stateOf({ id }: Real) {
   const { db } = site.house
   const wallet = await db.one<{ cash: bigint; bonus: bigint; hold: bigint }>(sql`
-    select cash_kurus as cash, bonus_kurus as bonus, hold_kurus as hold from wallet.wallets where player_id = ${id}`)
+    select cash_kurus as cash, bonus_kurus as bonus, hold_kurus as hold from wallet.balances_view where player_id = ${id}`)
   const grants = await db.rows<Record<string, unknown>>(sql`
     select status, balance_kurus as balance, wager_required_kurus as required, wager_done_kurus as done, converted_kurus as converted,
       forfeited_kurus as forfeited

@@ -225,7 +225,7 @@ describe('the report', () => {
       const player = await site.player({ cashKurus: 10_000n })
       await site.call(bonuses.activateBonus, { bonus_id: id }, { as: player })
       const [bonus] = (await site.call(bonuses.listActiveBonuses, {}, { as: player })).body.active_bonuses
-      if (ending === 'completed') await slot.bet(player, 10_000n)
+      if (ending === 'completed') await slot.bet(player, 10_000n, { closesRound: true })
       if (ending === 'cancelled') await site.call(bonuses.cancelBonus, { id: bonus.id }, { as: player })
     }
     const { body } = await site.call(admin.readBonusReport, { from: '2026-02-03', to: '2026-02-03' }, { as: clerk })
@@ -250,7 +250,7 @@ describe('the end of a bonus', () => {
     const [winner, late] = [await site.player({ cashKurus: 1_000n }), await site.player()]
     await grant(site, winner.id, 100n, { name: 'Biten' })
     await grant(site, late.id, 250n, { name: 'Geciken', rule: { validity_days: 1 } })
-    await slot.bet(winner, 1_000n)
+    await slot.bet(winner, 1_000n, { closesRound: true })
     site.clock.advance(23 * 3_600_000)
     await site.call(listMessages, {}, { as: late })
     site.clock.advance(3_600_000)

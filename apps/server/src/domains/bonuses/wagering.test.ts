@@ -84,9 +84,9 @@ describe('what a stake counts', () => {
     const second = await grant(site, dora.id, 5_000n)
     await slot.bet(dora, 900n)
     expect([await grantRow(site, first), await grantRow(site, second)]).toMatchObject([{ done: 900n }, { done: 0n }])
-    await slot.bet(dora, 900n)
+    await slot.bet(dora, 900n, { closesRound: true })
     expect([await grantRow(site, first), await grantRow(site, second)]).toMatchObject([
-      { status: 'completed', done: 1_000n },
+      { status: 'finishing', done: 1_000n },
       { done: 0n },
     ])
     await slot.bet(dora, 900n)
@@ -160,10 +160,10 @@ describe('several bonuses', () => {
 })
 
 describe('completion', () => {
-  it('turns what is left into cash with the stake that completes it', async () => {
+  it('turns what is left into cash when the round that completes it is closed', async () => {
     const isil = await player(1_000n)
     const id = await grant(site, isil.id, 100n)
-    expect(await slot.bet(isil, 1_000n)).toMatchObject({ ok: true, cash: 100n, bonus: 0n })
+    expect(await slot.bet(isil, 1_000n, { closesRound: true })).toMatchObject({ ok: true, cash: 100n, bonus: 0n })
     expect(await grantRow(site, id)).toMatchObject({
       status: 'completed',
       reason: 'wagered',
@@ -174,40 +174,54 @@ describe('completion', () => {
     await clean()
   })
 
-  it('a win that arrives afterwards is cash', async () => {
+  it('waits for the win of the round that completes it', async () => {
     const jale = await player(950n)
     const id = await grant(site, jale.id, 100n)
     const bet = await slot.bet(jale, 1_000n)
-    expect(bet).toMatchObject({ cash: 50n, bonus: 0n })
+    expect(bet).toMatchObject({ cash: 0n, bonus: 50n })
+    expect(await grantRow(site, id)).toMatchObject({ status: 'finishing', done: 1_000n })
+    expect(await slot.bet(jale, 10n)).toMatchObject({ ok: false, code: 'INSUFFICIENT_FUNDS' })
     expect(await slot.win(jale, bet, 400n)).toMatchObject({ cash: 450n, bonus: 0n })
-    expect(await grantRow(site, id)).toMatchObject({ converted: 70n })
+    expect(await grantRow(site, id)).toMatchObject({ status: 'completed', converted: 70n })
     await clean()
   })
 
-  it('a void that arrives afterwards is cash, and the bonus stays completed', async () => {
+  it('is undone by the void of the stake that would have completed it', async () => {
     const kaan = await player(950n)
     const id = await grant(site, kaan.id, 100n)
     const bet = await slot.bet(kaan, 1_000n)
-    expect(await slot.undo(kaan, bet)).toMatchObject({ cash: 1_050n, bonus: 0n })
-    expect(await grantRow(site, id)).toMatchObject({ status: 'completed' })
+    expect(await slot.undo(kaan, bet)).toMatchObject({ cash: 950n, bonus: 100n })
+    expect(await grantRow(site, id)).toMatchObject({ status: 'active', done: 0n })
     await clean()
   })
 
-  it('a cap binds the conversion and the shares that arrive later', async () => {
+  it('waits for every open round of it, and its cap binds what becomes cash', async () => {
     const lale = await player()
     const id = await grant(site, lale.id, 1_000n, { maxWinKurus: 600n, rule: { rollover: 1 } })
     const early = await slot.bet(lale, 500n)
-    expect(await slot.bet(lale, 500n, { roundRef: 'second' })).toMatchObject({ cash: 0n, bonus: 0n })
-    expect(await grantRow(site, id)).toMatchObject({ status: 'completed', converted: 0n })
-    expect(await slot.win(lale, early, 900n)).toMatchObject({ cash: 600n, bonus: 0n })
-    expect(await grantRow(site, id)).toMatchObject({ converted: 600n, forfeited: 300n })
+    const late = await slot.bet(lale, 500n)
+    expect(late).toMatchObject({ cash: 0n, bonus: 0n })
+    expect(await slot.win(lale, early, 900n)).toMatchObject({ cash: 0n, bonus: 900n })
+    expect(await grantRow(site, id)).toMatchObject({ status: 'finishing', converted: 0n })
+    expect(await slot.win(lale, late, 0n)).toMatchObject({ cash: 600n, bonus: 0n })
+    expect(await grantRow(site, id)).toMatchObject({ status: 'completed', converted: 600n, forfeited: 300n })
+    await clean()
+  })
+
+  it('also after its time, where the wagering was done in time', async () => {
+    const nil = await player(1_000n)
+    const id = await grant(site, nil.id, 100n, { rule: { validity_days: 1 } })
+    const bet = await slot.bet(nil, 1_000n)
+    site.clock.advance(25 * 3_600_000)
+    expect(await slot.win(nil, bet, 0n)).toMatchObject({ cash: 100n, bonus: 0n })
+    expect(await grantRow(site, id)).toMatchObject({ status: 'completed', reason: 'wagered' })
     await clean()
   })
 
   it('gives up what is above the cap at once', async () => {
     const mert = await player(10_000n)
     const id = await grant(site, mert.id, 1_000n, { maxWinKurus: 600n })
-    expect(await slot.bet(mert, 10_000n)).toMatchObject({ cash: 600n, bonus: 0n })
+    expect(await slot.bet(mert, 10_000n, { closesRound: true })).toMatchObject({ cash: 600n, bonus: 0n })
     expect(await grantRow(site, id)).toMatchObject({ status: 'completed', converted: 600n, forfeited: 400n })
     await clean()
   })

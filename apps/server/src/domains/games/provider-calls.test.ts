@@ -78,10 +78,10 @@ describe('bet', () => {
     const who = await player(1000n)
     const frame = await provider.open(who)
     const [first, second] = [await frame.bet(100), await frame.bet(100)]
-    await site.house.db.run(sql`select wallet.set_flags(${who.id}, null, null, true)`)
+    await site.house.db.transaction((tx) => setFlags(tx, who.id, { blocked: true }))
     expect(await frame.bet(100)).toMatchObject({ http: 403, code: 'PLAYER_BLOCKED', balance: 800 })
     expect(await frame.win(first, 10)).toMatchObject({ status: 'ok', balance: 810 })
-    await site.house.db.run(sql`select wallet.set_flags(${who.id}, null, null, false)`)
+    await site.house.db.transaction((tx) => setFlags(tx, who.id, { blocked: false }))
     await site.house.db.run(sql`update games.games set is_active = false where id = ${provider.gameIds.slot}`)
     site.house.hub.publish('content', {})
     expect(await frame.bet(100)).toMatchObject({ code: 'GAME_BLOCKED' })
@@ -140,7 +140,7 @@ describe('win', () => {
     expect(await frame.win({ tx: bet.tx, round: randomUUID() }, 100)).toMatchObject({ code: 'TX_NOT_FOUND' })
   })
 
-  it('of zero closes the round without a movement', async () => {
+  it('of zero closes the round and moves nothing', async () => {
     const who = await player(1000n)
     const frame = await provider.open(who)
     const bet = await frame.bet(100)
@@ -238,7 +238,7 @@ describe('rollback', () => {
     expect(await frame.win(first, 50)).toMatchObject({ status: 'ok', balance: 950 })
     expect(
       await site.house.db.one(
-        sql`select status, bets, wins, stake_kurus, win_kurus, refunded_kurus from games.rounds where player_id = ${who.id}`,
+        sql`select status, bets, wins, stake_kurus, win_kurus, refunded_kurus from games.rounds_view where player_id = ${who.id}`,
       ),
     ).toEqual({
       status: 'closed',

@@ -78,13 +78,14 @@ describe('a lane', () => {
     }
   })
 
-  it('plays what it can when one play of the batch breaks the database’s rules', async () => {
+  it('plays what it can when one play of the batch is no amount at all', async () => {
     const player = await site.player({ cashKurus: 10_000n })
     const rounds = Array.from({ length: 10 }, () => randomUUID())
     const answers = await Promise.allSettled(
       rounds.map((round, index) => bet(player, round, index === 4 ? { amount: -5n } : {})),
     )
-    expect(answers.map(({ status }) => status).filter((status) => status === 'rejected')).toHaveLength(1)
+    expect(answers[4]).toMatchObject({ status: 'fulfilled', value: { ok: false, code: 'AMOUNT_TOO_LARGE' } })
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
     expect(await balances(site.house.db, player.id)).toMatchObject({ cash: 9_100n })
   })
 
@@ -107,21 +108,21 @@ describe('a lane', () => {
     await rollback(player, buried)
     await lanesOf(site.house).close()
     expect(await bet(player, buried)).toMatchObject({ ok: false, code: 'ALREADY_ROLLED_BACK' })
-    expect(await bet(player, played)).toEqual({ ...first, replayed: true })
+    expect(await bet(player, played)).toEqual({ ...first, version: 4, replayed: true })
   })
 })
 
 describe('a round', () => {
-  it('is numbered per player and category and found by its reference', async () => {
+  it('is called by the movement that opened it', async () => {
     const player = await site.player({ cashKurus: 1_000n })
     for (let round = 0; round < 3; round++) await bet(player, randomUUID())
     const rows = await site.house.db.rows<{ reference_id: string }>(
-      sql`select reference_id from games.rounds_view where player_id = ${player.id} order by round_no`,
+      sql`select reference_id from games.rounds_view where player_id = ${player.id} order by first_seq`,
     )
     expect(rows.map(({ reference_id }) => reference_id)).toEqual(
-      [1, 2, 3].map((no) => referenceOf('slot', player.id, no)),
+      [2, 3, 4].map((seq) => referenceOf('slot', player.id, seq)),
     )
-    expect(parseReference(rows[2]?.reference_id ?? '')).toEqual({ category: 'slot', playerId: player.id, roundNo: 3 })
+    expect(parseReference(rows[2]?.reference_id ?? '')).toEqual({ category: 'slot', playerId: player.id, firstSeq: 4 })
     expect(parseReference('X1-1')).toBeUndefined()
   })
 
@@ -135,12 +136,16 @@ describe('a round', () => {
     await bet(player, randomUUID())
     site.clock.release()
     const days = await site.house.db.rows(
-      sql`select day, stake_kurus, win_kurus, rounds, last_round_no, lines, open_rounds from games.player_days where player_id = ${player.id} order by day`,
+      sql`select day, stake_kurus, win_kurus, rounds, lines, open_rounds from games.days_of(${player.id}) order by day`,
     )
     expect(days).toEqual([
-      { day: '2031-03-01', stake_kurus: 100n, win_kurus: 250n, rounds: 1, last_round_no: 1, lines: 2, open_rounds: 0 },
-      { day: '2031-03-02', stake_kurus: 100n, win_kurus: 0n, rounds: 1, last_round_no: 2, lines: 1, open_rounds: 1 },
+      { day: '2031-03-01', stake_kurus: 100n, win_kurus: 250n, rounds: 1n, lines: 2n, open_rounds: 0n },
+      { day: '2031-03-02', stake_kurus: 100n, win_kurus: 0n, rounds: 1n, lines: 1n, open_rounds: 1n },
     ])
+    await lanesOf(site.house).count()
+    expect(
+      await site.house.db.rows(sql`select sum(stake_kurus)::int as stake from games.player_days where player_id = ${player.id}`),
+    ).toEqual([{ stake: 200 }])
   })
 
   it('counts also when the clock was put back over midnight', async () => {
@@ -151,9 +156,12 @@ describe('a round', () => {
     }
     site.clock.release()
     const days = await site.house.db.rows(
-      sql`select day, rounds, last_round_no from games.player_days where player_id = ${player.id} order by day`,
+      sql`select day, rounds from games.days_of(${player.id}) order by day`,
     )
-    expect(days).toEqual([{ day: '2031-04-02', rounds: 4, last_round_no: 4 }])
+    expect(days).toEqual([
+      { day: '2031-04-01', rounds: 2n },
+      { day: '2031-04-02', rounds: 2n },
+    ])
   })
 
   it('left open is told after 48 hours, and given back where it is the test slot’s own', async () => {
@@ -168,7 +176,7 @@ describe('a round', () => {
     expect(await balances(site.house.db, player.id)).toMatchObject({ cash: 900n })
   })
 
-  it('of nothing leaves a mark, no movement', async () => {
+  it('of nothing is a movement of nothing', async () => {
     const player = await site.player()
     const round = randomUUID()
     const first = await bet(player, round, { amount: 0n })
@@ -177,7 +185,7 @@ describe('a round', () => {
     expect(await bet(player, round, { amount: 1n })).toMatchObject({ ok: false, code: 'DUPLICATE_MISMATCH' })
     expect(await rollback(player, round)).toMatchObject({ ok: true })
     expect(await bet(player, round, { amount: 0n })).toMatchObject({ ok: false, code: 'ALREADY_ROLLED_BACK' })
-    expect(await balances(site.house.db, player.id)).toMatchObject({ version: 0 })
+    expect(await balances(site.house.db, player.id)).toMatchObject({ cash: 0n, version: 2 })
   })
 })
 
