@@ -2,8 +2,9 @@ const BALANCES = 'player_id, cash_kurus, bonus_kurus, hold_kurus, seq::int as se
 const DAY = `player_id, category, day::text as day, stake_kurus, win_kurus, bonus_stake_kurus, bonus_win_kurus, lines::int as lines`
 const ROUND = `player_id, round_ref, category, game_code, provider_code, status, stake_kurus::bigint as stake_kurus,
   bonus_stake_kurus::bigint as bonus_stake_kurus, win_kurus::bigint as win_kurus, bonus_win_kurus::bigint as bonus_win_kurus,
-  refunded_kurus::bigint as refunded_kurus, opened_at, day::text as day`
-/** Of a free spin that won nothing no money has moved. */
+  refunded_kurus::bigint as refunded_kurus,
+  case when stake_kurus + refunded_kurus > 0 then opened_at end as opened_at, day::text as day`
+/** Of a free spin that won nothing no money has moved; one that won is known since its win. */
 const MOVED = '(stake_kurus <> 0 or win_kurus <> 0 or refunded_kurus <> 0)'
 
 const SAME = {

@@ -39,7 +39,7 @@ export async function playLines(q: Queryable, playerId: PlayerId, type: PlayType
       select coalesce(min(first_seq), 0) as first_seq, coalesce(max(last_seq), 0) as last_seq from games.days_of(${playerId})
       where category = any(${CATEGORIES[type]}) and day between ${cut.oldest} and ${cut.newest}
     ), line as materialized (
-      select o.seq as first_seq, o.game_id, o.reference as reference_id, m.seq, m.kind, m.created_at, m.cash_kurus + m.bonus_kurus as moved_kurus,
+      select o.seq as first_seq, o.game_id, o.round_name as reference_id, m.seq, m.kind, m.created_at, m.cash_kurus + m.bonus_kurus as moved_kurus,
         m.cash_after + m.bonus_after as after_kurus
       from wallet.movements_view o
       cross join lateral (
