@@ -116,6 +116,24 @@ create function games.days_of(p_player_id integer) returns table (
   group by each.category, each.day
 $$;
 
+-- The movements that opened a player's rounds of some days, the last first, at most so many: walked back from the newest of these days and no
+-- further than that. Left to itself the planner would sort whole days, because it cannot know how many rounds a player has in one.
+create function games.openings_of(p_player_id integer, p_categories text[], p_oldest date, p_newest date, p_moved_money boolean, p_most bigint)
+returns table (first_seq integer, game_id integer, round_name text) language sql stable
+set enable_sort = off set enable_bitmapscan = off set enable_seqscan = off as $$
+  with span as materialized (
+    select min(d.first_seq) as first_seq, max(d.last_seq) as last_seq from games.days_of(p_player_id) d
+    where d.category = any(p_categories) and d.day between p_oldest and p_newest
+  )
+  select o.seq, o.game_id, games.round_name(o)
+  from wallet.movements o
+  where o.player_id = p_player_id and o.seq between (select s.first_seq from span s) and (select s.last_seq from span s) and o.round_key is not null
+    and o.day between p_oldest and p_newest and games.category_of(o.category::text) = any(p_categories)
+    and (not p_moved_money or o.cash_kurus <> 0 or o.bonus_kurus <> 0 or (
+      select true from wallet.movements m where m.player_id = p_player_id and m.round_seq = o.seq and (m.cash_kurus <> 0 or m.bonus_kurus <> 0) limit 1))
+  order by o.seq desc limit p_most
+$$;
+
 -- Inside a message that writes a batch: what should have been there and was not must leave nothing committed.
 create function wallet.expect(p_found bigint, p_wanted bigint, p_what text) returns void language plpgsql as $$
 begin
