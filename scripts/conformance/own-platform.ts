@@ -91,8 +91,7 @@ async function platformOver(now: () => Running, restart: () => Promise<void>): P
     demoUrl: async () => launchUrl(await post(now().url, { game_id: game.id, mode: 'demo' })),
     inside: {
       restart,
-      block: async (frame, blocked) =>
-        now().house.db.transaction((tx) => setFlags(tx, playerOf(frame), { blocked })),
+      block: async (frame, blocked) => now().house.db.transaction((tx) => setFlags(tx, playerOf(frame), { blocked })),
       async switchGame(on) {
         await now().house.db.run(sql`update games.games set is_active = ${on} where id = ${game.id}`)
         now().house.hub.publish('content', {})

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -8,8 +8,6 @@ import { migrate } from '../../src/platform/migrate.ts'
 import { emptyDatabase, type TestDatabase } from '../database.ts'
 
 const MIGRATIONS = fileURLToPath(new URL('../../migrations/', import.meta.url))
-/** Of the version that the rows below were written by. */
-const LAST_BEFORE = '0085'
 
 export interface OldPlay {
   player: string
@@ -32,6 +30,8 @@ export interface OldStatement {
 
 /** The demo and the rounds of a few players with everything that rounds can be, as the version before 0090 left them. */
 export interface Before {
+  /** Those that the version before had. */
+  migrations: string[]
   tables: Record<string, { columns: string[]; rows: unknown[][] }>
   plays: Record<string, OldPlay>
   statements: Record<string, OldStatement>
@@ -44,11 +44,10 @@ export function readBefore(): Before {
 }
 
 /** A database at the migrations of before with the rows of before. */
-export async function databaseBefore({ tables }: Before): Promise<TestDatabase> {
+export async function databaseBefore({ migrations, tables }: Before): Promise<TestDatabase> {
   const database = await emptyDatabase()
   const folder = mkdtempSync(join(tmpdir(), 'meydan-before-'))
-  for (const name of readdirSync(MIGRATIONS))
-    if (name.slice(0, 4) <= LAST_BEFORE) cpSync(join(MIGRATIONS, name), join(folder, name))
+  for (const name of migrations) cpSync(join(MIGRATIONS, name), join(folder, name))
   await migrate(database.url, folder)
   rmSync(folder, { recursive: true })
   await withClient(database, (client) => load(client, tables))

@@ -118,7 +118,8 @@ describe('plays on', () => {
     const { player, tx, round, amount = 0, of, spin, closes = true } = play(name)
     const frame = await frameOf(player)
     const fields = { transaction_id: tx, ...more }
-    if (of === undefined) return frame.bet(amount, { round_id: round, ...(spin ? { free_spin_id: spin } : {}), ...fields })
+    if (of === undefined)
+      return frame.bet(amount, { round_id: round, ...(spin ? { free_spin_id: spin } : {}), ...fields })
     if (name.toLowerCase().includes('rollback')) return frame.rollback({ tx: of, round }, fields)
     return frame.win({ tx: of, round }, amount, { round_closed: closes, ...fields })
   }
@@ -131,14 +132,22 @@ describe('plays on', () => {
     return (await frameOf(play(name).player)).rollback(play(name))
   }
 
-  it.each(['won', 'wonWin', 'lostEnd', 'multiWonWin', 'multiWonEnd', 'rollback', 'tombstoneRollback', 'spinWon', 'spinLost', 'spinLostEnd'])(
-    '%s, sent again, is answered and moves nothing',
-    async (name) => {
-      const money = await moneyOf(play(name).player)
-      expect(await again(name)).toMatchObject({ status: 'ok' })
-      expect(await moneyOf(play(name).player)).toEqual(money)
-    },
-  )
+  it.each([
+    'won',
+    'wonWin',
+    'lostEnd',
+    'multiWonWin',
+    'multiWonEnd',
+    'rollback',
+    'tombstoneRollback',
+    'spinWon',
+    'spinLost',
+    'spinLostEnd',
+  ])('%s, sent again, is answered and moves nothing', async (name) => {
+    const money = await moneyOf(play(name).player)
+    expect(await again(name)).toMatchObject({ status: 'ok' })
+    expect(await moneyOf(play(name).player)).toEqual(money)
+  })
 
   it('what is sent again is answered by the movement of then', async () => {
     for (const name of ['won', 'wonWin', 'multiSecond']) expect((await again(name)).tx_id).toBe(play(name).tx_id)
@@ -158,12 +167,15 @@ describe('plays on', () => {
     expect(await moneyOf(play(name).player)).toEqual(money)
   })
 
-  it.each(['won', 'lost', 'partlyBackClosed', 'spinWon', 'spinLost'])('%s is over: no win, no rollback', async (name) => {
-    const money = await moneyOf(play(name).player)
-    expect(await win(name, 100)).toMatchObject({ code: 'ALREADY_SETTLED' })
-    expect(await rollback(name)).toMatchObject({ code: 'ALREADY_SETTLED' })
-    expect(await moneyOf(play(name).player)).toEqual(money)
-  })
+  it.each(['won', 'lost', 'partlyBackClosed', 'spinWon', 'spinLost'])(
+    '%s is over: no win, no rollback',
+    async (name) => {
+      const money = await moneyOf(play(name).player)
+      expect(await win(name, 100)).toMatchObject({ code: 'ALREADY_SETTLED' })
+      expect(await rollback(name)).toMatchObject({ code: 'ALREADY_SETTLED' })
+      expect(await moneyOf(play(name).player)).toEqual(money)
+    },
+  )
 
   it.each<[string, number, { cash: bigint; bonus: bigint }, ('slot' | 'live')?]>([
     ['open', 3000, { cash: 3000n, bonus: 0n }],
@@ -181,7 +193,10 @@ describe('plays on', () => {
     const id = `${name}-kazanc`
     expect(await win(name, amount, { transaction_id: id }, game)).toMatchObject({ status: 'ok' })
     expect(await win(name, amount, { transaction_id: id }, game)).toMatchObject({ status: 'ok' })
-    expect(await moneyOf(play(name).player)).toEqual({ cash: money.cash + gained.cash, bonus: money.bonus + gained.bonus })
+    expect(await moneyOf(play(name).player)).toEqual({
+      cash: money.cash + gained.cash,
+      bonus: money.bonus + gained.bonus,
+    })
     expect(await win(name, 1, {}, game)).toMatchObject({ code: 'ALREADY_SETTLED' })
   })
 
