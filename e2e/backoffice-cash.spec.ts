@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { decideKyc, picture } from './support/account.ts'
 import { open, userButton } from './support/pages.ts'
 import { balanceOf, giveCash } from './support/players.ts'
-import { decide, expect, openRow, record, rowOf, test, toast } from './support/operators.ts'
+import { decide, expect, go, openRow, record, rowOf, test, toast } from './support/operators.ts'
 
 test.describe('cash', { tag: '@desktop' }, () => {
   test('an approved deposit opens the choice of a bonus in the player’s browser', async ({
@@ -42,6 +42,81 @@ test.describe('cash', { tag: '@desktop' }, () => {
       timeout: 15_000,
     })
     await expect(record(two).getByRole('button', { name: 'Onayla' })).toHaveCount(0)
+  })
+
+  test('what came is credited instead of what was asked, and its bank line serves once', async ({
+    page,
+    player,
+    operator,
+  }) => {
+    const line = `FT-${player.id}`
+    await announce(page, 1000)
+    await announce(page, 600)
+    const finance = await operator('finance', '/yatirimlar')
+    await openRow(finance, player.username)
+    await expect(record(finance).getByLabel('Hesaba geçen tutar')).toHaveValue('1000')
+    await record(finance).getByLabel('Hesaba geçen tutar').fill('900,50')
+    await expect(record(finance).getByRole('status')).toContainText('Oyuncu 1.000,00 ₺ bildirdi, hesaba 900,50 ₺ geçti')
+    await record(finance).getByLabel('Dekont no').fill(line)
+    const sent = finance.waitForRequest((request) => request.url().endsWith('/approve'))
+    await decide(finance, 'Onayla')
+    expect((await sent).headers()['x-request-key']).toMatch(/^[0-9a-f]{32}$/)
+    await expect(toast(finance, 'Yatırım onaylandı')).toBeVisible()
+    expect(await balanceOf(page)).toBe(900.5)
+
+    await openRow(finance, player.username)
+    await record(finance).getByLabel('Dekont no').fill(` ${line.toLowerCase()} `)
+    await decide(finance, 'Onayla')
+    await expect(toast(finance, /Bu banka dekontu YT-\w+ numaralı yatırıma işlenmiş/)).toBeVisible()
+    expect(await balanceOf(page)).toBe(900.5)
+
+    await finance.getByRole('button', { name: 'Onaylandı' }).click()
+    await openRow(finance, player.username)
+    await expect(record(finance)).toContainText('Oyuncu 1.000,00 ₺ bildirdi, hesaba 900,50 ₺ geçti')
+    await open(page, '/account/transactions')
+    await expect(page.getByRole('main').getByText('Bildirilen tutar 1.000,00 ₺').first()).toBeVisible()
+  })
+
+  test('a deposit that the bank took back: two people, the cash that is there, and a debt', async ({
+    page,
+    player,
+    operator,
+  }) => {
+    await announce(page, 1000)
+    const finance = await operator('finance', '/yatirimlar')
+    await openRow(finance, player.username)
+    await decide(finance, 'Onayla')
+    await expect(toast(finance, 'Yatırım onaylandı')).toBeVisible()
+    await withdraw(page, 400)
+    await finance.getByRole('button', { name: 'Onaylandı' }).click()
+    await openRow(finance, player.username)
+    await record(finance).getByRole('button', { name: 'İade öner' }).click()
+    await expect(record(finance)).toContainText('Lütfen bir gerekçe yazın')
+    await record(finance).getByRole('button', { name: 'Banka havaleyi geri aldı' }).click()
+    await decide(finance, 'İade öner')
+    await expect(toast(finance, 'İade önerildi')).toBeVisible()
+    await expect(record(finance)).toContainText('finance bu yatırımın iadesini önerdi: Banka havaleyi geri aldı')
+    expect(await balanceOf(page)).toBe(600)
+
+    await go(finance, '/yatirim-iadeleri')
+    await openRow(finance, player.username)
+    await expect(record(finance)).toContainText('600,00 ₺')
+    await decide(finance, 'Onayla')
+    await expect(toast(finance, /farklı ikinci bir yetkilinin/)).toBeVisible()
+    const second = await operator('finance2', '/yatirim-iadeleri')
+    await openRow(second, player.username)
+    await decide(second, 'Onayla')
+    await expect(toast(second, 'Yatırım iade edildi')).toBeVisible()
+    expect(await balanceOf(page)).toBe(0)
+
+    await go(second, `/oyuncular/${player.id}`)
+    await expect(second.getByRole('main')).toContainText('Açık borç: 400,00 ₺')
+    await second.getByRole('link', { name: 'Borcu aç' }).click()
+    await expect(second.getByRole('main').getByRole('row').filter({ hasText: player.username })).toContainText(
+      '400,00 ₺',
+    )
+    await open(page, '/account/transactions')
+    await expect(page.getByRole('main').getByText('Yatırım iadesi').first()).toBeVisible()
   })
 
   test('a rejected withdrawal gives the money back and tells the player why', async ({
@@ -123,6 +198,13 @@ async function adjustmentOf(page: Page, username: string): Promise<void> {
     .filter({ hasText: username })
     .click({ position: { x: 4, y: 4 } })
   await expect(record(page)).toContainText('Çift çekilen bahis')
+}
+
+async function announce(page: Page, lira: number): Promise<void> {
+  const reply = await page.request.post('/api/deposit.php', {
+    data: { amount: lira, method: 'bank_transfer', sender_name: 'Ayşe Yılmaz', description: 'Akbank' },
+  })
+  expect(await reply.json()).toMatchObject({ success: true })
 }
 
 async function withdraw(page: Page, lira: number): Promise<void> {

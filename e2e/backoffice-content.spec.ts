@@ -49,6 +49,30 @@ test.describe('content', { tag: '@desktop' }, () => {
     await expect(page.getByRole('main').getByText(name)).toHaveCount(0)
   })
 
+  test('free spins: their value is chosen among the stakes of the game; cashback: the kinds of games it refunds', async ({
+    operator,
+  }) => {
+    const content = await operator('content', '/promosyonlar/yeni')
+    const preview = content.getByRole('complementary', { name: 'Önizleme' })
+    await content.getByLabel('Ad', { exact: true }).fill(unique('Deneme dönüşü'))
+    await content.getByLabel('Tür', { exact: true }).selectOption('freespin')
+    await content.getByLabel('Açıklama', { exact: true }).fill('On dönüş.')
+    await content.getByLabel('Görsel', { exact: true }).fill('/art/promo/lale.svg')
+    await content.getByLabel('Dönüş sayısı').fill('10')
+    await content.getByRole('group', { name: 'Dönüş oyunu' }).getByRole('button', { name: 'Seç' }).click()
+    const picker = content.getByRole('dialog', { name: 'Oyun seç' })
+    await picker.getByLabel('Oyun ara').fill('lale')
+    await picker.getByRole('button', { name: /^Lale Devri/ }).click()
+    const value = content.getByLabel('Dönüş değeri')
+    await expect(value.getByRole('option')).toHaveCount(12)
+    await value.selectOption({ label: '2,00 ₺' })
+    await expect(preview).toContainText('dönüş başına 2,00 ₺')
+    await content.getByLabel('Tür', { exact: true }).selectOption('cashback')
+    await content.getByLabel('Yüzde').fill('10')
+    await content.getByRole('group', { name: 'Kaybı iade edilen oyun türleri' }).getByLabel('Slot').check()
+    await expect(preview).toContainText('Slot oyunlarındaki net kaybının %10 kadarı')
+  })
+
   test('a banner: cropped to its place, shown only within its time', async ({ page, operator }) => {
     const [now, later, gone] = [unique('Şimdi'), unique('Sonra'), unique('Dün')]
     const content = await operator('content', '/bannerlar/yeni')

@@ -1,8 +1,23 @@
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { figures as declaredFigures } from '../studio/figures.ts'
+import { profiles } from '../studio/profiles/profiles.ts'
 import { checkGames, computeFigures, type GameCheck } from '../studio/rtp.ts'
+import { sampleSpins } from '../studio/spins.ts'
 
-const { values } = parseArgs({ options: { json: { type: 'string' }, write: { type: 'boolean' } } })
+const { values } = parseArgs({
+  options: {
+    json: { type: 'string' },
+    write: { type: 'boolean' },
+    spins: { type: 'string' },
+    seed: { type: 'string' },
+  },
+})
+
+if (values.spins !== undefined) {
+  playSpins(Number(values.spins), values.seed ?? 'meydan')
+  process.exit()
+}
 
 const figures = computeFigures((code, ms) => console.error(`${code.padEnd(16)} ${(ms / 1000).toFixed(1)} s`))
 
@@ -12,6 +27,20 @@ if (values.write === true) {
   console.log('studio/figures.ts written; format it with `npm run fix`')
 } else {
   report(checkGames(figures))
+}
+
+/** Every profile's rounds by the studio's own draw, at every stake of its games, against the declared return. */
+function playSpins(spins: number, seed: string): void {
+  if (!Number.isSafeInteger(spins) || spins < 1) throw new Error('--spins takes a whole number above 0')
+  for (const profile of profiles.values()) {
+    const declared = declaredFigures[profile.code]
+    if (declared === undefined) throw new Error(`${profile.code}: no figures`)
+    const { games, rtp, tolerance, lost, ok } = sampleSpins(profile, declared, spins, seed)
+    if (!ok) process.exitCode = 1
+    console.log(
+      `${profile.code.padEnd(16)} ${games} games, ${spins} spins, ${lost} lost: ${rtp.toFixed(3)} % of ${declared.rtp.toFixed(2)} % ± ${tolerance.toFixed(3)}${ok ? '' : '  OFF'}`,
+    )
+  }
 }
 
 function report(checks: GameCheck[]): void {

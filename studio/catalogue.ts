@@ -3,6 +3,8 @@ import type { Game, ProviderCode } from './games/game.ts'
 import { games } from './games/games.ts'
 import { lobbyOrder } from './games/lobby-order.ts'
 import { providers } from './games/providers.ts'
+import { stakesOf } from './games/stakes.ts'
+import { profiles } from './profiles/profiles.ts'
 import type { Volatility } from './volatility.ts'
 
 export { providers }
@@ -21,6 +23,8 @@ export type CatalogueGame = {
   isNew: boolean
   hot: boolean
   hasDemo: true
+  /** The stakes it can be played at, lowest first; kuruş. */
+  stakes: readonly number[]
 }
 
 /** In the order in which a lobby should show them. */
@@ -31,7 +35,9 @@ export const catalogue: readonly CatalogueGame[] = games
 function listed(game: Game): CatalogueGame {
   const figure = figures[game.profile]
   const provider = providers.find((one) => one.code === game.provider)
-  if (figure === undefined || provider === undefined) throw new Error(`${game.code}: unknown profile or provider`)
+  const profile = profiles.get(game.profile)
+  if (figure === undefined || provider === undefined || profile === undefined)
+    throw new Error(`${game.code}: unknown profile or provider`)
   return {
     code: game.code,
     name: game.name,
@@ -45,5 +51,6 @@ function listed(game: Game): CatalogueGame {
     isNew: game.flags?.includes('new') ?? false,
     hot: game.flags?.includes('hot') ?? false,
     hasDemo: true,
+    stakes: stakesOf(game, profile),
   }
 }

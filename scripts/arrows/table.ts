@@ -22,12 +22,13 @@ const domains: Record<string, string[]> = {
   history: [],
 }
 
-/** What one domain alone may know besides: the brand is computed by the same code as in the browser. */
+const server = 'apps/server/src/'
+
+/** What one domain alone may know besides: the brand is computed by the same code as in the browser; `verify` runs every domain's checks. */
 const besides: Record<string, string[]> = {
   content: ['packages/ui/src/brand.ts'],
+  wallet: [`${server}domains/bonuses/verify-bonuses.ts`, `${server}domains/cashier/verify-cashier.ts`],
 }
-
-const server = 'apps/server/src/'
 
 const webPackages = ['packages/ui/', 'packages/contract/', 'packages/money/', 'packages/api-client/']
 

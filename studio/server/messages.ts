@@ -4,6 +4,7 @@ export const messages = {
   GAME_BLOCKED: 'Bu oyun şu anda kapalı.',
   SESSION_INVALID: 'Oyun oturumu bulunamadı. Lütfen oyunu lobiden yeniden açın.',
   BAD_STAKE: 'Bu bahis tutarı bu oyunda yok.',
+  FREE_SPIN_STAKE: 'Bedava dönüşünüzün tutarı bu oyunda oynanamıyor. Lütfen oyunu lobiden yeniden açın.',
   TOO_FAST: 'Dönüşler arasında en az 2,5 saniye olmalı.',
   INSUFFICIENT_FUNDS: 'Yetersiz bakiye.',
   IN_PROGRESS: 'Önceki dönüş sürüyor.',

@@ -60,4 +60,19 @@ export const migrations: readonly string[] = [
     add column free_spin_stake_kurus bigint;
   alter table studio.round add column free_spin_id text;
   `,
+  `
+  alter table studio.round add column accepted_at timestamptz,
+    add column played_by text references studio.round deferrable initially deferred;
+  comment on column studio.round.played_by is 'the round that played this draw, whose own bet was refused or taken back unanswered';
+  -- Of rounds of before it is not known whether a player has seen their draw.
+  update studio.round set accepted_at = drawn_at where status <> 'drawn';
+  create function studio.play_once() returns trigger language plpgsql as $$
+  begin
+    if old.played_by is not null and new.played_by is distinct from old.played_by then raise exception 'a draw is played once'; end if;
+    return new;
+  end $$;
+  create trigger play_once before update of played_by on studio.round for each row execute function studio.play_once();
+  create index round_unplayed on studio.round (provider, player_ref, game_code, drawn_at)
+    where status in ('refused', 'voided') and accepted_at is null and played_by is null;
+  `,
 ]

@@ -4,18 +4,30 @@ import type { Outcome } from '../models/model.ts'
 import { models } from '../models/models.ts'
 import type { Profile } from '../models/profile.ts'
 import { profiles } from '../profiles/profiles.ts'
-import { fairDraw } from './draw.ts'
+import { fairDraw, replayDraw } from './draw.ts'
 
 export type Drawn = { outcome: Outcome; winKurus: number; stops: number[] }
 
-/** A whole round, free spins included, and what it pays for this stake. */
-export function drawRound(profile: Profile, stakeKurus: number): Drawn {
+/** Whether every pay of the profile is whole kuruş at this stake. */
+export function isPlayable(profile: Profile, stakeKurus: number): boolean {
+  return Number.isSafeInteger(stakeKurus) && stakeKurus > 0 && stakeKurus % profile.unit === 0
+}
+
+/** A whole round, free spins included, and what it pays for this stake. Draws nothing at a stake that cannot be played. */
+export function drawRound(profile: Profile, stakeKurus: number, next?: () => number): Drawn {
+  if (!isPlayable(profile, stakeKurus)) throw new RangeError(`${profile.code}: ${stakeKurus} kuruş cannot be played`)
   const stops: number[] = []
   const outcome = models[profile.model].play(profile, (size) => {
-    const stop = fairDraw(size)
+    const stop = fairDraw(size, next)
     stops.push(stop)
     return stop
   })
+  return { outcome, stops, winKurus: winOf(profile, outcome, stakeKurus) }
+}
+
+/** The round of stops that were drawn and written before. */
+export function replayRound(profile: Profile, stops: number[], stakeKurus: number): Drawn {
+  const outcome = models[profile.model].play(profile, replayDraw(stops))
   return { outcome, stops, winKurus: winOf(profile, outcome, stakeKurus) }
 }
 

@@ -35,7 +35,7 @@ export async function moveRound(
   const closed = step.to === 'settled' || step.to === 'voided' || step.to === 'refused' ? step.at : null
   const { rowCount } = await pool.query(sql`
     update studio.round
-       set status = ${step.to}, closed_at = ${closed}, next_attempt_at = ${step.retryAt ?? step.at},
+       set status = ${step.to}, accepted_at = case when ${step.to} = 'accepted' then ${step.at} else accepted_at end, closed_at = ${closed}, next_attempt_at = ${step.retryAt ?? step.at},
            refusal = ${step.refusal === undefined ? null : JSON.stringify(step.refusal)}, attempts = 0
      where id = ${round.id} and status = ${step.from}`)
   return rowCount === 1

@@ -4,8 +4,9 @@ import { gameByCode } from '../games/games.ts'
 import type { Game } from '../games/game.ts'
 import { openDemo } from './demo.ts'
 import { StudioRefusal } from './messages.ts'
-import { type Answer, authenticate, type BalanceReply, movement } from './platform-call.ts'
+import { type Answer, authenticate, type AuthenticateReply, type BalanceReply, movement } from './platform-call.ts'
 import type { OpenReply } from './replies.ts'
+import { isPlayable, profileOf } from './round-draw.ts'
 import { lastRounds } from './rounds.ts'
 import type { Works } from './works.ts'
 
@@ -27,7 +28,7 @@ export async function openGame(works: Works, input: { game: string; token?: stri
   const answer = await authenticate(works.platform, game.provider, input.token)
   const player = replyOf(answer)
   if (player.game_code !== game.code) throw new StudioRefusal('SESSION_INVALID')
-  const { free_spins: spins } = player
+  const spins = playableSpins(works, game, player)
   const bearer = randomBytes(24).toString('base64url')
   await works.pool.query(sql`
     insert into studio.session (id, game_code, provider, platform_session, player_ref, opened_at, free_spin_id, free_spins_left,
@@ -41,6 +42,17 @@ export async function openGame(works: Works, input: { game: string; token?: stri
   })
   const freeSpins = spins === undefined ? null : { left: spins.left, stake: spins.stake }
   return { status: 'ok', session: bearer, mode: 'real', balance: player.balance, freeSpins, history }
+}
+
+/** Free spins at a stake this game cannot be played at are none: nothing is drawn for them. */
+function playableSpins(
+  works: Works,
+  game: Game,
+  { free_spins: spins }: AuthenticateReply,
+): AuthenticateReply['free_spins'] {
+  if (spins === undefined || isPlayable(profileOf(game), spins.stake)) return spins
+  works.log.error({ game: game.code, spins }, 'studio: the platform offers free spins at a stake that cannot be played')
+  return undefined
 }
 
 export async function findSession(works: Works, bearer: string): Promise<Session> {

@@ -1,22 +1,16 @@
 import sql from 'sql-template-tag'
-import { stakesOf } from '../games/stakes.ts'
-import { models } from '../models/models.ts'
-import { drawAlgorithm } from './draw.ts'
 import { deliverRollback, deliverWin, identity } from './deliver.ts'
 import { giveSpinBack } from './free-spins.ts'
 import { StudioRefusal } from './messages.ts'
 import { movement } from './platform-call.ts'
 import type { SpinReply } from './replies.ts'
-import { drawRound, newRoundId, profileOf } from './round-draw.ts'
 import { moveRound, type Refusal, type Round, roundColumns } from './rounds.ts'
-import { findSession, gameNamed, readBalance, type Session } from './session.ts'
-import { MIN_SPIN_MS } from './spin-pace.ts'
+import { findSession, readBalance, type Session } from './session.ts'
 import { later, type Works } from './works.ts'
+import { OWN_WORK_MS, writeRound } from './write-round.ts'
 
 export type SpinInput = { session: string; stake: number; requestId: string }
 
-/** While its own process is at work on a round, nobody else takes it up. */
-const OWN_WORK_MS = 15_000
 /** Refusals after which no bet can stand. */
 const CERTAIN_REFUSALS = new Set([
   'INSUFFICIENT_FUNDS',
@@ -71,37 +65,6 @@ async function spinOnce(works: Works, input: SpinInput): Promise<SpinReply> {
   const spoken = bet.kind === 'refused' ? { code: bet.code, message: bet.message } : undefined
   await giveSpinBack(works, session, round, { isUnknown: false })
   return takeBack(works, round, spoken)
-}
-
-/** The round and the pace in one statement: of two spins at once one is too fast. */
-async function writeRound(works: Works, session: Session, input: SpinInput): Promise<Round> {
-  const game = gameNamed(session.game_code)
-  const profile = profileOf(game)
-  const isFree = session.free_spins_left > 0 && session.free_spin_stake_kurus !== null
-  if (!isFree && !stakesOf(game, profile).includes(input.stake)) throw new StudioRefusal('BAD_STAKE')
-  const at = works.now()
-  const stake = isFree ? Number(session.free_spin_stake_kurus) : input.stake
-  const { outcome, winKurus, stops } = drawRound(profile, stake)
-  const { rows } = await works.pool.query<Round>(sql`
-    with pace as (
-      update studio.session set last_spin_at = ${at}, free_spins_left = free_spins_left - ${isFree ? 1 : 0}
-       where id = ${session.id} and (last_spin_at is null or last_spin_at <= ${later(at, -MIN_SPIN_MS)})
-         and free_spins_left >= ${isFree ? 1 : 0}
-      returning id
-    )
-    insert into studio.round as round (id, session_id, request_id, game_code, provider, platform_session, player_ref,
-      stake_kurus, free_spin_id, win_kurus, algorithm, model, model_version, profile, profile_version, stops, outcome, owner, next_attempt_at,
-      drawn_at)
-    select ${newRoundId(at)}, pace.id, ${input.requestId}, ${game.code}, ${session.provider}, ${session.platform_session},
-      ${session.player_ref}, ${stake}, ${isFree ? session.free_spin_id : null}, ${winKurus}, ${drawAlgorithm}, ${profile.model},
-      ${models[profile.model].version}, ${profile.code}, ${profile.version}, ${stops}, ${JSON.stringify(outcome)},
-      ${works.owner}, ${later(at, OWN_WORK_MS)}, ${at}
-      from pace
-    on conflict (session_id, request_id) do nothing
-    returning ${roundColumns}`)
-  if (rows[0] !== undefined) return rows[0]
-  const twin = await roundOf(works, session, input.requestId)
-  throw new StudioRefusal(twin === undefined ? 'TOO_FAST' : 'IN_PROGRESS', { status: twin === undefined ? 429 : 409 })
 }
 
 async function settle(works: Works, input: SpinInput, round: Round, balanceAfterBet: number): Promise<SpinReply> {

@@ -5,6 +5,7 @@ export const paths = {
   player: (id: number) => `/oyuncular/${id}`,
   deposits: '/yatirimlar',
   withdrawals: '/cekimler',
+  reversals: '/yatirim-iadeleri',
   kyc: '/kimlik-onayi',
   bonuses: '/bonuslar',
   promotions: '/promosyonlar',

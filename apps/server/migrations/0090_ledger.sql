@@ -92,7 +92,9 @@ insert into wallet.lane_rules values (0, 1), (1, 1);
 create table wallet.lanes (
   lane smallint primary key,
   address text not null,
-  since timestamptz not null
+  since timestamptz not null,
+  -- All that the lane played before is in the sums.
+  counted_at timestamptz not null
 );
 
 -- What the ledger of before could not say as a movement: tombstones, free stakes, wins of nothing. Read where a key is not in the ledger.

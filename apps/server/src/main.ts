@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import pino from 'pino'
 import { allJobs, buildApp } from './app.ts'
 import { enforceLicenceLimits } from './domains/compliance/public.ts'
-import { providerKeys } from './domains/games/public.ts'
+import { providerKeys, shareLanes } from './domains/games/public.ts'
 import { applicationRole } from './platform/application-role.ts'
 import { type Config, readConfig } from './platform/config.ts'
 import { openDb } from './platform/db.ts'
@@ -18,6 +18,7 @@ import { startPostgres } from './platform/postgres/postgres.ts'
 import { StartError } from './platform/start-error.ts'
 import { openVault } from './platform/vault.ts'
 import { welcome } from './platform/welcome.ts'
+import { tellStakes } from './seed/game-stakes.ts'
 import { seedIfEmpty } from './seed/seed.ts'
 
 const DRAIN_MS = 9_000
@@ -68,7 +69,9 @@ async function openHouse(parts: {
   db.publishTo(hub)
   const house: House = { db, config, vault: openVault(config.secretKey), hub, log }
   if (!config.production) await seedIfEmpty(house)
+  await tellStakes(house)
   await enforceLicenceLimits(house)
+  await shareLanes(house, config.peerHost)
   const app = await buildApp(house)
   closers.push(() => app.close())
   const studio = await createStudio({

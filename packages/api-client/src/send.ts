@@ -1,4 +1,5 @@
 import type { CallShape, OutputOf, RawInputOf } from '@meydan/contract/call'
+import { requestKeyOf, settled } from './request-keys.ts'
 
 /** A call that did not work: `sentence` is the server's Turkish one where it gave one, `code` is `network` where there was no answer. */
 export class CallFailed extends Error {
@@ -23,13 +24,17 @@ export async function send<C extends CallShape>(
   const { url, body } = address(call, (input ?? {}) as Record<string, unknown>)
   const headers: Record<string, string> = { 'x-requested-with': 'XMLHttpRequest' }
   if (typeof body === 'string') headers['content-type'] = 'application/json'
+  const content = `${call.method} ${url} ${body}`
+  if (call.once) headers['x-request-key'] = requestKeyOf(content)
   const reply = await fetch(url, { method: call.method, body, headers, credentials: 'same-origin', signal }).catch(
     (error: unknown) => {
       if (signal?.aborted) throw error
       throw new CallFailed('network', undefined)
     },
   )
-  return outcome(call, await reply.json().catch(() => undefined))
+  const worked = outcome(call, await reply.json().catch(() => undefined))
+  if (call.once) settled(content)
+  return worked
 }
 
 /** The reply if it says that it worked; `CallFailed` otherwise. */

@@ -59,6 +59,8 @@ export function adminAction<Fields extends Record<string, z.ZodMiniType>>(option
   roles: readonly StaffRole[]
   fields: Fields
   refusals: readonly RefusalCode[]
+  /** See `CallShape`. */
+  once?: boolean
   summary: string
 }) {
   return call({
@@ -68,6 +70,7 @@ export function adminAction<Fields extends Record<string, z.ZodMiniType>>(option
     summary: options.summary,
     input: z.object({ id, ...options.fields }),
     output: z.object({ success: z.boolean(), message: z.optional(z.string()), status: z.optional(z.string()) }),
-    refusals: options.refusals,
+    refusals: options.once ? [...options.refusals, 'idempotency_conflict'] : options.refusals,
+    ...(options.once ? { once: true } : {}),
   })
 }

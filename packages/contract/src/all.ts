@@ -3,6 +3,7 @@ import * as bonusesAdmin from './bonuses-admin.ts'
 import type { CallShape } from './call.ts'
 import * as cashier from './cashier.ts'
 import * as cashierAdmin from './cashier-admin.ts'
+import * as claimsAdmin from './claims-admin.ts'
 import * as compliance from './compliance.ts'
 import * as complianceAdmin from './compliance-admin.ts'
 import * as content from './content.ts'
@@ -38,6 +39,7 @@ export const allCalls: ReadonlyMap<string, CallShape> = collect({
   compliance,
   complianceAdmin,
   cashierAdmin,
+  claimsAdmin,
   historyAdmin,
   reportsAdmin,
   bonusesAdmin,

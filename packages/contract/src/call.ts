@@ -28,6 +28,8 @@ export interface CallShape {
   reply?: 'json' | 'csv' | 'file'
   /** `poll`: private, revalidated by ETag. `public`: the same for everybody, revalidated by ETag. Else never stored. */
   cache?: 'poll' | 'public'
+  /** A staff write that a key in `x-request-key` makes happen once: the same key again gives the first answer. */
+  once?: boolean
   summary: string
 }
 

@@ -40,7 +40,13 @@ const deposit = {
   id: z.number(),
   reference: z.string(),
   ...person,
+  /** What counts: what came once it is decided, what was asked before. */
   amount: lira,
+  asked_amount: lira,
+  /** Null while nothing is decided, and of deposits older than the difference. */
+  received_amount: z.nullable(lira),
+  /** Whether the bank took it back: `pending` waits for the second person. */
+  reversal: z.nullable(z.enum(['pending', 'approved'])),
   bank: z.string(),
   sender_name: z.string(),
   /** False where the sender is not the player: somebody else's money. */
@@ -60,6 +66,10 @@ export const AdminDepositDetail = z.object({
   account_iban: z.string(),
   bank_reference: z.nullable(z.string()),
   movement_seq: z.nullable(z.number()),
+  /** Who proposed the reversal, why, and what the player then owed. */
+  reversal_by: z.nullable(z.string()),
+  reversal_reason: z.nullable(z.string()),
+  claim: z.nullable(z.object({ amount: lira, paid: lira })),
   hints: z.array(RiskHint),
 })
 
@@ -76,6 +86,8 @@ const withdrawal = {
   /** Set while a large withdrawal waits for its second person. */
   first_approved_by: z.nullable(z.string()),
   needs_second_person: z.boolean(),
+  /** The player's other payouts of the last 24 hours, which count together with this one. */
+  recent_payouts: lira,
   risk: z.enum(RISKS),
   hints: z.array(RiskHint),
   created_at: instant,
@@ -121,9 +133,16 @@ export const approveDeposit = adminAction({
   resource: 'deposits',
   action: 'approve',
   roles: DECIDE,
-  fields: { bank_reference: optionalLine(60) },
-  refusals: ['already_decided', 'conflict', 'amount_too_large'],
-  summary: 'The money has arrived: credits it and offers the bonuses that fit. Once.',
+  fields: {
+    /** The line of the bank's statement; of one account, a line credits one deposit. */
+    bank_reference: optionalLine(60),
+    /** What has arrived; the asked amount where absent. */
+    received_amount: z.optional(liraAmount),
+  },
+  refusals: ['already_decided', 'conflict', 'amount_too_large', 'bank_line_used'],
+  once: true,
+  summary:
+    'The money has arrived: credits what came, offers the bonuses that fit and settles what the player owes. Once.',
 })
 
 export const rejectDeposit = adminAction({
@@ -132,6 +151,7 @@ export const rejectDeposit = adminAction({
   roles: DECIDE,
   fields: { reason: optionalLine(300) },
   refusals: ['already_decided', 'reason_required'],
+  once: true,
   summary: 'Closes a request without money; the player reads the reason.',
 })
 
@@ -156,9 +176,17 @@ export const approveWithdrawal = adminAction({
   action: 'approve',
   roles: DECIDE,
   fields: {},
-  refusals: ['already_decided', 'kyc_required', 'second_person_needed'],
+  refusals: [
+    'already_decided',
+    'kyc_required',
+    'second_person_needed',
+    'player_blocked',
+    'payout_changed',
+    'claim_open',
+  ],
+  once: true,
   summary:
-    'Releases the payout. Above the configured amount the first approval is recorded and another person completes it.',
+    'Releases the payout. Above the configured amount, counted over the player’s payouts of 24 hours, the first approval is recorded and another person completes it.',
 })
 
 export const payWithdrawal = adminAction({
@@ -166,7 +194,8 @@ export const payWithdrawal = adminAction({
   action: 'pay',
   roles: DECIDE,
   fields: { bank_reference: optionalLine(60) },
-  refusals: ['already_decided', 'conflict'],
+  refusals: ['already_decided', 'conflict', 'kyc_required', 'player_blocked', 'payout_changed', 'claim_open'],
+  once: true,
   summary: 'The bank has paid it: the held money leaves the house.',
 })
 
@@ -176,6 +205,7 @@ export const rejectWithdrawal = adminAction({
   roles: DECIDE,
   fields: { reason: optionalLine(300) },
   refusals: ['already_decided', 'reason_required'],
+  once: true,
   summary: 'Refuses a payout that is not yet paid; the held money returns to cash.',
 })
 
@@ -185,6 +215,7 @@ export const cancelWithdrawalByOperator = adminAction({
   roles: DECIDE,
   fields: { reason: optionalLine(300) },
   refusals: ['already_decided'],
+  once: true,
   summary: 'Takes a payout back, as on the player’s word; the held money returns to cash.',
 })
 
@@ -245,7 +276,8 @@ export const addOperatorAccount = call({
   summary: 'Adds an account; the active one of a bank is replaced.',
   input: z.object(accountFields),
   output: z.object({ success: z.boolean(), data: OperatorAccount }),
-  refusals: ['invalid_iban'],
+  refusals: ['invalid_iban', 'idempotency_conflict'],
+  once: true,
 })
 
 export const changeOperatorAccount = call({
@@ -255,7 +287,8 @@ export const changeOperatorAccount = call({
   summary: 'Changes an account. Requests already made keep the account they named by its id.',
   input: z.object({ id, ...accountFields }),
   output: z.object({ success: z.boolean(), data: OperatorAccount }),
-  refusals: ['invalid_iban'],
+  refusals: ['invalid_iban', 'idempotency_conflict'],
+  once: true,
 })
 
 export const CashierSettings = z.object({
@@ -281,12 +314,13 @@ export const changeCashierSettings = call({
   path: '/api/admin/cashier-settings',
   summary: 'Changes the thresholds; audited.',
   input: z.object({
-    /** A withdrawal above this needs two people. */
+    /** A player's payouts of 24 hours above this need two people. */
     second_person_above: liraAmount,
     maximum_deposit: z.nullable(liraAmount),
     maximum_withdrawal: z.nullable(liraAmount),
     open_deposits: z.int('Tam sayı girin').check(z.gte(1, '1 ile 1000 arasında'), z.lte(1000, '1 ile 1000 arasında')),
   }),
   output: z.object({ success: z.boolean(), data: CashierSettings }),
-  refusals: [],
+  refusals: ['idempotency_conflict'],
+  once: true,
 })

@@ -28,7 +28,11 @@ export const STATUS_LABELS: Record<(typeof CASH_STATUSES)[number], string> = {
 export const WalletTransaction = z.object({
   id: z.number(),
   type: z.enum(['deposit', 'withdraw']),
+  /** What counts: of a deposit what came, once it is decided. */
   amount: lira,
+  asked_amount: lira,
+  /** The bank took the deposit back. */
+  reversed: z.boolean(),
   status: z.enum(CASH_STATUSES),
   status_label: z.string(),
   created_at: instant,

@@ -32,6 +32,8 @@ export const AdminGame = z.object({
   /** Null: the category's own. */
   contribution_percent: z.nullable(z.number()),
   min_stake: z.nullable(lira),
+  /** The stakes it can be played at; null where its provider has not said. */
+  stakes: z.nullable(z.array(lira)),
   sort_order: z.number(),
   launch_count: z.number(),
   /** The last 30 Istanbul days, today included. */

@@ -177,6 +177,7 @@ export const proposeAdjustment = adminAction({
     amount: liraAmount,
     reason: line(300, 'Lütfen bir gerekçe yazın'),
   },
+  once: true,
   refusals: ['insufficient_funds'],
   summary: 'Proposes a correction of a balance; nothing moves before a second person approves.',
 })
@@ -212,6 +213,7 @@ export const approveAdjustment = adminAction({
   action: 'approve',
   roles: MONEY,
   fields: {},
+  once: true,
   refusals: ['already_decided', 'second_person_needed', 'insufficient_funds'],
   summary: 'Moves the money; never by the person who proposed it.',
 })
@@ -221,6 +223,7 @@ export const rejectAdjustment = adminAction({
   action: 'reject',
   roles: MONEY,
   fields: {},
+  once: true,
   refusals: ['already_decided', 'second_person_needed'],
   summary: 'Closes a proposal without money; never by the person who made it.',
 })

@@ -77,6 +77,13 @@ export const refusals = {
   second_person_needed: { status: 409, message: 'Bu işlem için farklı ikinci bir yetkilinin onayı gerekir' },
   reason_required: { status: 400, message: 'Lütfen bir gerekçe yazın' },
   not_cancellable: { status: 409, message: 'Bu talep artık iptal edilemez' },
+  bank_line_used: { status: 409, message: 'Bu banka dekontu başka bir yatırıma işlenmiş' },
+  player_blocked: { status: 409, message: 'Oyuncu engelli. Önce engeli kaldırın ya da talebi reddedin' },
+  payout_changed: {
+    status: 409,
+    message: 'Hesap bilgileri talepteki ile aynı değil. Ödeme yapmayın, talebi iptal edip durumu bildirin',
+  },
+  claim_open: { status: 409, message: 'Oyuncunun açık borcu var. Önce borcu tahsil edin' },
   // Bonuses
   offer_gone: { status: 409, message: 'Bu bonus teklifi artık geçerli değil' },
   bonus_not_available: { status: 409, message: 'Bu bonus şu anda kullanılamıyor' },

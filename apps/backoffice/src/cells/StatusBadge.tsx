@@ -17,6 +17,8 @@ const STATUSES: Record<string, [string, Tone]> = {
   voided: ['İade edildi', 'neutral'],
   completed: ['Tamamlandı', 'success'],
   cancelled: ['İptal', 'neutral'],
+  reversed: ['İade edildi', 'danger'],
+  settled: ['Ödendi', 'success'],
   expired: ['Süresi doldu', 'neutral'],
 }
 

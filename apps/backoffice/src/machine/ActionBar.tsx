@@ -8,6 +8,8 @@ import { Check, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useStaff } from '../session/use-staff.ts'
 import { words } from '../words/machine.ts'
+import { ActionFields, type Wrong } from './ActionFields.tsx'
+import { type FormValues, inputOf, valuesOf } from './form-field.ts'
 import { isTyping } from './is-typing.ts'
 import { ReasonBox } from './ReasonBox.tsx'
 import type { Action, Identified, Resource } from './resource.ts'
@@ -23,8 +25,12 @@ export function ActionBar<Row extends Identified>({ resource, row, onDone }: Pro
   const { may } = useStaff()
   const [reason, setReason] = useState('')
   const [missing, setMissing] = useState(false)
+  const [wrong, setWrong] = useState<Wrong>()
   const reasonBox = useRef<HTMLTextAreaElement>(null)
   const actions = (resource.actions ?? []).filter((action) => action.when(row) && may(action.roles))
+  const fields = actions.flatMap((action) => action.fields?.(row) ?? [])
+  const [filled, setFilled] = useState<FormValues>({})
+  const values = { ...valuesOf(fields, {}), ...filled }
   const run = useAction()
   const start = async (action: Action<Row>) => {
     if (action.reason?.required && reason.trim() === '') {
@@ -32,8 +38,11 @@ export function ActionBar<Row extends Identified>({ resource, row, onDone }: Pro
       reasonBox.current?.focus()
       return
     }
-    if (run.isPending || !(await isSure(action, row))) return
-    const input = { id: row.id, ...(action.reason && reason.trim() ? { [action.reason.field]: reason.trim() } : {}) }
+    const asked = inputOf(action.fields?.(row) ?? [], values)
+    setWrong('wrong' in asked ? asked.wrong : undefined)
+    if ('wrong' in asked || run.isPending || !(await isSure(action, row, values))) return
+    const said = action.reason && reason.trim() ? { [action.reason.field]: reason.trim() } : {}
+    const input = { id: row.id, ...asked.input, ...said }
     run.mutate({ call: action.call, input, doneText: action.doneText }, { onSuccess: onDone })
   }
   useShortcuts(actions, start)
@@ -41,6 +50,13 @@ export function ActionBar<Row extends Identified>({ resource, row, onDone }: Pro
   if (actions.length === 0) return null
   return (
     <div className="sticky -bottom-4 -mx-4 -mb-4 grid gap-3 border-t border-line bg-s1 p-4 max-xl:-bottom-5 max-xl:-mx-5 max-xl:-mb-5 max-xl:px-5 lg:max-xl:-bottom-6 lg:max-xl:-mx-6 lg:max-xl:-mb-6 lg:max-xl:px-6">
+      <ActionFields
+        fields={fields}
+        values={values}
+        wrong={wrong}
+        warning={actions.map((action) => action.warn?.(row, values)).find(Boolean)}
+        onValue={(name, value) => setFilled({ ...filled, [name]: value })}
+      />
       {asks && (
         <ReasonBox
           ref={reasonBox}
@@ -70,8 +86,8 @@ export function ActionBar<Row extends Identified>({ resource, row, onDone }: Pro
   )
 }
 
-async function isSure<Row>(action: Action<Row>, row: Row): Promise<boolean> {
-  const question = action.confirm?.(row)
+async function isSure<Row>(action: Action<Row>, row: Row, values: FormValues): Promise<boolean> {
+  const question = action.confirm?.(row, values)
   if (!question) return true
   return confirm({ ...question, confirmLabel: action.label, tone: action.tone === 'danger' ? 'danger' : 'primary' })
 }

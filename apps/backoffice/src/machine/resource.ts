@@ -1,5 +1,6 @@
 import type { CallShape, StaffRole } from '@meydan/contract/call'
 import type { ComponentType, ReactNode } from 'react'
+import type { FormField, FormValues } from './form-field.ts'
 
 export interface Identified {
   id: number | string
@@ -75,6 +76,9 @@ export interface Action<Row> {
   when: (row: Row) => boolean
   /** A reason is asked for and sent in this field. */
   reason?: { field: string; label: string; required: boolean; presets?: readonly string[] }
-  confirm?: (row: Row) => { title: string; message?: string }
+  /** Asked for beside the decision and sent with it; what is filled in can be warned of in words. */
+  fields?: (row: Row) => readonly FormField[]
+  warn?: (row: Row, values: FormValues) => string | undefined
+  confirm?: (row: Row, values: FormValues) => { title: string; message?: string }
   doneText: string
 }

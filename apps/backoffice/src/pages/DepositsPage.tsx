@@ -1,12 +1,15 @@
 import type { OutputOf } from '@meydan/contract/call'
 import { DEPOSIT_BANKS } from '@meydan/contract/cashier'
 import { approveDeposit, listDeposits, rejectDeposit } from '@meydan/contract/cashier-admin'
-import { formatAmount } from '@meydan/money/kurus'
+import { proposeReversal } from '@meydan/contract/claims-admin'
+import { formatAmount, kurusOfLira, kurusOfTurkish, liraOfKurus } from '@meydan/money/kurus'
+import { Badge } from '@meydan/ui/Badge.tsx'
 import { DepositDetail } from '../features/cash/DepositDetail.tsx'
 import { PlayerLink } from '../cells/PlayerLink.tsx'
 import { StatusBadge } from '../cells/StatusBadge.tsx'
 import { Waiting } from '../cells/Waiting.tsx'
 import { When } from '../cells/When.tsx'
+import type { FormValues } from '../machine/form-field.ts'
 import type { Resource } from '../machine/resource.ts'
 import { ResourcePage } from '../machine/ResourcePage.tsx'
 import { cash } from '../words/cash.ts'
@@ -66,7 +69,7 @@ const deposits: Resource<Row> = {
       head: 'Tutar',
       align: 'right',
       sortable: true,
-      cell: (row) => <strong>{formatAmount(row.amount)}</strong>,
+      cell: (row) => <Amount row={row} />,
       card: 'side',
     },
     {
@@ -76,7 +79,7 @@ const deposits: Resource<Row> = {
       card: 'subside',
       cell: (row) => (row.status === 'pending' ? <Waiting since={row.created_at} /> : <When at={row.created_at} />),
     },
-    { key: 'status', head: 'Durum', card: 'badge', cell: (row) => <StatusBadge status={row.status} /> },
+    { key: 'status', head: 'Durum', card: 'badge', cell: (row) => <Status row={row} /> },
     { key: 'decided_by', head: 'Karar veren', hidden: true, cell: (row) => row.decided_by ?? '—' },
     { key: 'decided_at', head: 'Karar zamanı', hidden: true, cell: (row) => <When at={row.decided_at} /> },
   ],
@@ -90,9 +93,20 @@ const deposits: Resource<Row> = {
       roles: ['finance'],
       shortcut: 'o',
       when: (row) => row.status === 'pending',
-      confirm: (row) => ({
-        title: `${formatAmount(row.amount)} hesaba geçirilsin mi?`,
-        message: cash.approveDepositNote(row.reference),
+      fields: (row) => [
+        {
+          name: 'received_amount',
+          label: cash.receivedLabel,
+          kind: 'money',
+          required: true,
+          initial: row.asked_amount,
+        },
+        { name: 'bank_reference', label: cash.bankLineLabel, kind: 'text', maxLength: 60 },
+      ],
+      warn: (row, values) => differenceOf(row, values),
+      confirm: (row, values) => ({
+        title: `${formatAmount(receivedIn(values) ?? row.asked_amount)} hesaba geçirilsin mi?`,
+        message: differenceOf(row, values) ?? cash.approveDepositNote(row.reference),
       }),
       doneText: 'Yatırım onaylandı',
     },
@@ -108,7 +122,58 @@ const deposits: Resource<Row> = {
       confirm: (row) => ({ title: `${row.reference} reddedilsin mi?` }),
       doneText: 'Yatırım reddedildi',
     },
+    {
+      id: 'reverse',
+      label: 'İade öner',
+      call: proposeReversal,
+      tone: 'danger',
+      roles: ['finance'],
+      when: (row) => (row.status === 'approved' || row.status === 'done') && row.reversal === null,
+      reason: { field: 'reason', label: cash.reverseLabel, required: true, presets: cash.reverseReasons },
+      confirm: (row) => ({
+        title: `${row.reference} için iade önerilsin mi?`,
+        message: cash.reverseNote(formatAmount(row.amount)),
+      }),
+      doneText: 'İade önerildi, ikinci onay bekleniyor',
+    },
   ],
+}
+
+function receivedIn(values: FormValues): number | undefined {
+  const kurus = kurusOfTurkish(String(values.received_amount ?? ''))
+  return kurus === undefined ? undefined : liraOfKurus(kurus)
+}
+
+/** In words, where what came is not what was asked. */
+function differenceOf(row: Row, values: FormValues): string | undefined {
+  const received = receivedIn(values)
+  if (received === undefined || received === row.asked_amount) return undefined
+  const difference = liraOfKurus(kurusOf(received) - kurusOf(row.asked_amount))
+  return cash.receivedDiffers(
+    formatAmount(row.asked_amount),
+    formatAmount(received),
+    formatAmount(Math.abs(difference)),
+    difference < 0,
+  )
+}
+
+const kurusOf = (lira: number) => kurusOfLira(lira) ?? 0n
+
+/** What counts; what was asked beside it where it is another sum. */
+function Amount({ row }: { row: Row }) {
+  return (
+    <span className="block leading-tight">
+      <strong>{formatAmount(row.amount)}</strong>
+      {row.amount !== row.asked_amount && (
+        <span className="block text-xs text-warning">bildirilen {formatAmount(row.asked_amount)}</span>
+      )}
+    </span>
+  )
+}
+
+function Status({ row }: { row: Row }) {
+  if (row.reversal === 'pending') return <Badge tone="warning">İade bekliyor</Badge>
+  return <StatusBadge status={row.reversal === 'approved' ? 'reversed' : row.status} />
 }
 
 /** Who sent the money; somebody else than the player is said in words. */

@@ -2,6 +2,27 @@ export const cash = {
   reasonLabel: 'Not (ret için zorunlu, oyuncuya gösterilir)',
   approveDepositNote: (reference: string) =>
     `Bankada ${reference} referanslı havaleyi gördüyseniz onaylayın. Tutar oyuncunun nakit bakiyesine geçer.`,
+  receivedLabel: 'Hesaba geçen tutar',
+  bankLineLabel: 'Dekont no',
+  receivedDiffers: (asked: string, received: string, difference: string, isLess: boolean) =>
+    `Oyuncu ${asked} bildirdi, hesaba ${received} geçti: ${difference} ${isLess ? 'eksik' : 'fazla'}. Oyuncuya ${received} eklenir ve fark bildirilir.`,
+  creditedDiffers: (asked: string, received: string) =>
+    `Oyuncu ${asked} bildirdi, hesaba ${received} geçti. Sayılan tutar ${received}.`,
+  reverseLabel: 'Gerekçe (ikinci yetkili okur)',
+  reverseReasons: ['Banka havaleyi geri aldı', 'Gönderen itiraz etti', 'Hesap başkasına ait çıktı'],
+  reverseNote: (amount: string) =>
+    `${amount} ikinci bir yetkili onaylayınca oyuncunun nakdinden düşülür. Yetmeyen kısım borç yazılır ve sonraki yatırımlardan tahsil edilir.`,
+  reversalWaits: (name: string, reason: string) =>
+    `${name} bu yatırımın iadesini önerdi: ${reason}. Başka bir yetkilinin onayı bekleniyor.`,
+  reversed: (reason: string) => `Banka bu yatırımı geri aldı: ${reason}.`,
+  claimOf: (left: string, amount: string) => `Bu iadeden oyuncunun ${left} borcu kaldı (toplam ${amount}).`,
+  claimPaid: (amount: string) => `Bu iadeden doğan ${amount} borç ödendi.`,
+  approveReversalNote: (fromCash: string, owed: string) =>
+    `Oyuncunun nakdinden ${fromCash} düşülür, ${owed} borç yazılır. Öneren kişi onaylayamaz.`,
+  settleNote: 'Tutar oyuncunun nakit bakiyesinden düşülür ve borca sayılır.',
+  recentPayouts: (amount: string) =>
+    `Bu oyuncuya son 24 saatte ${amount} onaylandı ya da ödendi; ikinci onay için bu taleple birlikte sayılır.`,
+  openClaim: (amount: string, reference: string) => `Açık borç: ${amount} (${reference} numaralı yatırımın iadesinden)`,
   secondPersonNote: 'Bu tutar için iki farklı yetkilinin onayı gerekir. Sizin onayınız ilk onay olarak kaydedilir.',
   secondPersonWaits: (name: string) => `İlk onay: ${name}. Tamamlanması için başka bir yetkilinin onayı gerekir.`,
   depositReasons: ['Havale hesaba ulaşmadı', 'Gönderen adı hesap sahibiyle uyuşmuyor', 'Tutar talep ile uyuşmuyor'],

@@ -1,7 +1,7 @@
 export const movementKinds = [
   { value: 'deposit', label: 'Yatırım' },
   { value: 'deposit_reversed', label: 'Yatırım iadesi' },
-  { value: 'claim_settled', label: 'Alacak tahsilatı' },
+  { value: 'claim_settled', label: 'Borç tahsilatı' },
   { value: 'withdrawal_hold', label: 'Çekim: bloke' },
   { value: 'withdrawal_paid', label: 'Çekim: ödendi' },
   { value: 'withdrawal_returned', label: 'Çekim: iade' },

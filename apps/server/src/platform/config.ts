@@ -21,6 +21,8 @@ export interface Config {
   production: boolean
   backofficeHost?: string
   metricsToken?: string
+  /** Where the other server processes of this house reach this one. */
+  peerHost: string
   /** Addresses or CIDR blocks of the proxies whose X-Forwarded-For is believed. */
   trustProxy?: string[]
 }
@@ -48,6 +50,7 @@ export function readConfig(env: Environment): Config {
     production,
     backofficeHost: matching(env, 'BACKOFFICE_HOST', HOST, 'a host name')?.toLowerCase(),
     trustProxy: matching(env, 'TRUST_PROXY', ADDRESSES, 'addresses or CIDR blocks with commas between')?.split(/,\s*/),
+    peerHost: matching(env, 'PEER_HOST', HOST, 'a host name or address') ?? '127.0.0.1',
     metricsToken: matching(env, 'METRICS_TOKEN', /^\S{16,}$/, 'at least 16 characters without spaces'),
   }
 }

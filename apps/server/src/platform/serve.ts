@@ -33,6 +33,8 @@ export interface Incoming<C extends CallShape = CallShape> {
 export interface Route {
   call: CallShape
   handle: (incoming: Incoming) => unknown
+  /** Minds the key of the request, as a call that says `once` demands. */
+  once?: boolean
 }
 
 /** Who stands at the door; the domains that know supply it. */
@@ -55,6 +57,8 @@ export function mountCalls(
   app: FastifyInstance,
   options: { house: House; calls: Iterable<CallShape>; routes: readonly Route[]; doors: Doors },
 ): void {
+  const careless = options.routes.find((each) => each.call.once && !each.once)
+  if (careless) throw new Error(`the route of ${careless.call.path} does not mind request keys`)
   const answers = new Map(options.routes.map((each) => [each.call, each.handle]))
   const calls = [...options.calls]
   const paths = new Set(calls.map((call) => call.path))

@@ -112,7 +112,7 @@ export const demoPromotions: readonly DemoPromotion[] = [
     reuse: 'day',
     spinGame: 'lale-devri',
     spin_count: 10,
-    spin_stake_kurus: 100n,
+    spin_stake_kurus: 200n,
     note: 'Günde bir kez. Nakde en çok 250,00 ₺ geçer.',
   },
 ]

@@ -124,11 +124,11 @@ async function tellPayout({ past, player, by, second, pass }: Scene & { second: 
     return void (await rejectWithdrawal(past.db, by, { id, reason: 'Hesap sahibi adı banka kaydıyla uyuşmadı' }))
   if (ends === 'cancel')
     return void (await cancelWithdrawalByOperator(past.db, by, { id, reason: 'Oyuncunun isteğiyle' }))
-  const { status } = await approveWithdrawal(past.db, by, { id })
+  const { status } = await approveWithdrawal(past, by, { id })
   if (ends === 'first-approved') return
-  if (status === 'pending') await approveWithdrawal(past.db, second, { id })
+  if (status === 'pending') await approveWithdrawal(past, second, { id })
   pass(40)
-  if (ends === 'done') await payWithdrawal(past.db, second, { id, bank_reference: `EFT${200_000 + id}` })
+  if (ends === 'done') await payWithdrawal(past, second, { id, bank_reference: `EFT${200_000 + id}` })
 }
 
 let rounds = 0

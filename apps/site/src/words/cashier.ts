@@ -15,6 +15,7 @@ export const walletWords = {
   recentNone: 'Henüz işleminiz yok',
   depositItem: 'Yatırım',
   withdrawItem: 'Çekim',
+  reversed: 'İade edildi',
   emptyTitle: 'Henüz işleminiz yok',
   emptyText: 'Yatırım ve çekim talepleriniz durumlarıyla burada görünür.',
   historyList: 'Yatırım ve çekimler',

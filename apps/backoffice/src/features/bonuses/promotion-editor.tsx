@@ -5,8 +5,10 @@ import type { FormValues } from '../../machine/form-field.ts'
 import { GameField } from '../../games/GameField.tsx'
 import { GamesField } from '../../games/GamesField.tsx'
 import { BONUS_TYPES } from './bonus-types.ts'
+import { CategoriesField } from './CategoriesField.tsx'
 import { ContributionsField } from './ContributionsField.tsx'
 import { RulePreview } from './RulePreview.tsx'
+import { SpinStakeField } from './SpinStakeField.tsx'
 
 const isType =
   (...types: string[]) =>
@@ -66,7 +68,14 @@ export const promotionEditor: Editor = {
       when: isType('freespin'),
     },
     { name: 'spin_count', label: 'Dönüş sayısı', kind: 'number', nullable: true, when: isType('freespin') },
-    { name: 'spin_stake', label: 'Dönüş değeri', kind: 'money', nullable: true, when: isType('freespin') },
+    {
+      name: 'spin_stake',
+      label: 'Dönüş değeri',
+      kind: 'money',
+      nullable: true,
+      Control: SpinStakeField,
+      when: isType('freespin'),
+    },
     { name: 'cashback_period_days', label: 'Dönem (gün)', kind: 'number', initial: 1, when: isType('cashback') },
     { name: 'cashback_minimum', label: 'En az iade', kind: 'money', nullable: true, when: isType('cashback') },
     {
@@ -74,6 +83,16 @@ export const promotionEditor: Editor = {
       label: 'Bakiye bunun altındayken',
       kind: 'money',
       nullable: true,
+      when: isType('cashback'),
+    },
+    {
+      name: 'cashback_categories',
+      label: 'Kaybı iade edilen oyun türleri',
+      kind: 'json',
+      nullable: true,
+      wide: true,
+      Control: CategoriesField,
+      hint: 'Boşsa yayındaki başka bir kayıp bonusunun seçmediği bütün türler.',
       when: isType('cashback'),
     },
     { name: 'starts_at', label: 'Başlangıç', kind: 'instant', nullable: true },

@@ -1,13 +1,18 @@
 import { read } from '@meydan/api-client/query'
+import type { OutputOf } from '@meydan/contract/call'
 import { readDeposit } from '@meydan/contract/cashier-admin'
 import { groupIban } from '@meydan/money/iban'
 import { formatAmount } from '@meydan/money/kurus'
+import { Note } from '@meydan/ui/Note.tsx'
 import { Skeleton } from '@meydan/ui/Skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import { Facts } from '../../cells/Facts.tsx'
 import { PlayerLink } from '../../cells/PlayerLink.tsx'
 import { StatusBadge } from '../../cells/StatusBadge.tsx'
 import { When } from '../../cells/When.tsx'
+import { paths } from '../../paths.ts'
+import { cash } from '../../words/cash.ts'
 import { Hints } from './Hints.tsx'
 
 /** A deposit request at the side of its list. */
@@ -19,11 +24,17 @@ export function DepositDetail({ row }: { row: { id: number } }) {
     <div className="grid gap-4">
       <div className="flex items-start justify-between gap-3">
         <PlayerLink id={deposit.player_id} username={deposit.username} name={deposit.player_name} />
-        <StatusBadge status={deposit.status} />
+        <StatusBadge status={deposit.reversal === 'approved' ? 'reversed' : deposit.status} />
       </div>
       <p className="figure text-3xl">{formatAmount(deposit.amount)}</p>
       <Facts
         facts={[
+          ...(deposit.received_amount === null
+            ? []
+            : ([
+                ['Bildirilen tutar', formatAmount(deposit.asked_amount)],
+                [cash.receivedLabel, formatAmount(deposit.received_amount)],
+              ] as const)),
           ['Referans', deposit.reference],
           ['Banka', deposit.bank],
           ['Gönderen', deposit.sender_name || '—'],
@@ -36,10 +47,40 @@ export function DepositDetail({ row }: { row: { id: number } }) {
                 ['Karar veren', deposit.decided_by ?? '—'],
               ] as const)
             : []),
+          ...(deposit.bank_reference ? ([[cash.bankLineLabel, deposit.bank_reference]] as const) : []),
           ...(deposit.reason ? ([['Gerekçe', deposit.reason]] as const) : []),
         ]}
       />
+      {deposit.received_amount !== null && deposit.received_amount !== deposit.asked_amount && (
+        <Note tone="warning">
+          {cash.creditedDiffers(formatAmount(deposit.asked_amount), formatAmount(deposit.received_amount))}
+        </Note>
+      )}
+      <Reversal deposit={deposit} />
       <Hints hints={deposit.hints} />
     </div>
+  )
+}
+
+/** Whether the bank took it back, who waits for whom, and what is owed of it. */
+function Reversal({ deposit }: { deposit: OutputOf<typeof readDeposit>['data'] }) {
+  const { reversal, reversal_by: by, reversal_reason: reason, claim } = deposit
+  if (reversal === null) return null
+  return (
+    <>
+      <Note tone={reversal === 'pending' ? 'warning' : 'danger'}>
+        {reversal === 'pending' ? cash.reversalWaits(by ?? '', reason ?? '') : cash.reversed(reason ?? '')}{' '}
+        <Link to={`${paths.reversals}/iadeler?q=${deposit.reference}&status=`} className="underline">
+          İadeyi aç
+        </Link>
+      </Note>
+      {claim && (
+        <Note tone={claim.paid < claim.amount ? 'danger' : 'info'}>
+          {claim.paid < claim.amount
+            ? cash.claimOf(formatAmount(claim.amount - claim.paid), formatAmount(claim.amount))
+            : cash.claimPaid(formatAmount(claim.amount))}
+        </Note>
+      )}
+    </>
   )
 }

@@ -46,6 +46,9 @@ export function WithdrawalDetail({ row }: { row: { id: number } }) {
           {withdrawal.first_approved_by ? cash.secondPersonWaits(withdrawal.first_approved_by) : cash.secondPersonNote}
         </Note>
       )}
+      {withdrawal.status === 'pending' && withdrawal.recent_payouts > 0 && (
+        <Note tone="info">{cash.recentPayouts(formatAmount(withdrawal.recent_payouts))}</Note>
+      )}
       <Hints hints={withdrawal.hints} />
     </div>
   )

@@ -23,7 +23,11 @@ export function PlayerCash({ playerId }: { playerId: number }) {
             { key: 'reference', head: 'Referans', card: 'title', cell: (row) => row.reference },
             { key: 'bank', head: 'Banka', cell: (row) => row.bank },
             { key: 'amount', head: 'Tutar', align: 'right', card: 'side', cell: (row) => formatAmount(row.amount) },
-            { key: 'status', head: 'Durum', cell: (row) => <StatusBadge status={row.status} /> },
+            {
+              key: 'status',
+              head: 'Durum',
+              cell: (row) => <StatusBadge status={row.reversal === 'approved' ? 'reversed' : row.status} />,
+            },
           ]}
         />
       </Card>

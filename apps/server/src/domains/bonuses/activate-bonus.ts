@@ -1,12 +1,13 @@
 import type { House, PlayerId } from '../../platform/house.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { lockWallet } from '../wallet/public.ts'
-import { claimInside } from './cashback.ts'
+import { claimInside } from './claim-cashback.ts'
 import { assertNotExcluded } from './exclusion.ts'
 import { grantBonus, grantOf } from './grant-bonus.ts'
 import { useKey } from './offers.ts'
 import { runningPromotions } from './promotions.ts'
 import { termsOf } from './rule.ts'
+import { unplayable } from './spin-stake.ts'
 
 /**
  * Activates a running promotion that needs no deposit: free money, free spins, or the cashback of the last period at the
@@ -24,8 +25,9 @@ export function activateBonus(
     const rule = (await runningPromotions(tx)).find((each) => each.id === promotionId)
     if (!rule) throw refuse('bonus_not_available')
     if (rule.bonus_type === 'deposit') throw refuse('bonus_needs_deposit')
-    if (rule.bonus_type === 'cashback') await claimInside(tx, playerId)
+    if (rule.bonus_type === 'cashback') await claimInside(tx, playerId, { promotionId })
     else {
+      if (await unplayable(tx, rule)) throw refuse('bonus_not_available')
       const key = useKey(rule, tx.now())
       const sourceRef = `${rule.id}:${key}`
       await grantBonus(

@@ -4,6 +4,7 @@ import { liraOfKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
 import type { Queryable } from '../../platform/db.ts'
 import type { House, PlayerId } from '../../platform/house.ts'
+import { TOUCHED_BY } from './offer-touch.ts'
 import { orNull } from './promotions.ts'
 import type { BonusType, Terms } from './rule.ts'
 import { contributionList, TYPE_LABELS } from './rule-text.ts'
@@ -124,7 +125,7 @@ export async function bonusHistory(house: House, playerId: PlayerId, page: numbe
     union all
     select -deposit_id, 'Bonus seçimi bekleniyor', 'deposit', (select max((choice ->> 'kurus')::bigint) from jsonb_array_elements(choices) choice), 'pending',
       created_at
-    from bonuses.offers where player_id = ${playerId} and status = 'pending' and expires_at > ${now}) bonus`
+    from bonuses.offers o where player_id = ${playerId} and status = 'pending' and expires_at > ${now} and ${TOUCHED_BY} is null) bonus`
   const { total } = await house.db.one<{ total: number }>(sql`select count(*)::int as total from ${all}`)
   const rows = await house.db.rows<HistoryRow>(sql`
     select * from ${all} order by created_at desc, id desc limit ${BONUSES_PER_PAGE} offset ${(page - 1) * BONUSES_PER_PAGE}`)

@@ -34,6 +34,7 @@ const RULE: Omit<Promotion, 'id' | 'sort_order'> = {
   cashback_period_days: 1,
   cashback_minimum_kurus: null,
   cashback_balance_below_kurus: null,
+  cashback_categories: null,
   active: true,
   starts_at: null,
   ends_at: null,
@@ -46,11 +47,11 @@ export async function makePromotion(site: TestSite, rule: Partial<typeof RULE> =
   const { id } = await db.one<{ id: number }>(sql`
     insert into bonuses.promotions (name, description, banner, icon, note, bonus_type, percent, fixed_kurus, rollover, min_deposit_kurus, max_bonus_kurus,
       validity_days, max_stake_kurus, max_win_kurus, reuse, contributions, allowed_games, spin_game_id, spin_count, spin_stake_kurus,
-      cashback_period_days, cashback_minimum_kurus, cashback_balance_below_kurus, active, starts_at, ends_at, sort_order, created_at, updated_at)
+      cashback_period_days, cashback_minimum_kurus, cashback_balance_below_kurus, cashback_categories, active, starts_at, ends_at, sort_order, created_at, updated_at)
     values (${all.name}, ${all.description}, ${all.banner}, ${all.icon}, ${all.note}, ${all.bonus_type}, ${all.percent}, ${all.fixed_kurus},
       ${all.rollover}, ${all.min_deposit_kurus}, ${all.max_bonus_kurus}, ${all.validity_days}, ${all.max_stake_kurus}, ${all.max_win_kurus}, ${all.reuse},
       ${all.contributions && JSON.stringify(all.contributions)}, ${all.allowed_games}, ${all.spin_game_id}, ${all.spin_count}, ${all.spin_stake_kurus},
-      ${all.cashback_period_days}, ${all.cashback_minimum_kurus}, ${all.cashback_balance_below_kurus}, ${all.active}, ${all.starts_at}, ${all.ends_at},
+      ${all.cashback_period_days}, ${all.cashback_minimum_kurus}, ${all.cashback_balance_below_kurus}, ${all.cashback_categories}, ${all.active}, ${all.starts_at}, ${all.ends_at},
       1, ${db.now()}, ${db.now()})
     returning id`)
   hub.publish('content', {})

@@ -1,130 +1,155 @@
-import { formatKurus, liraOfKurus } from '@meydan/money/kurus'
-import sql from 'sql-template-tag'
-import type { Queryable, Tx } from '../../platform/db.ts'
-import type { House, PlayerId } from '../../platform/house.ts'
-import { refuse } from '../../platform/refusal.ts'
-import { balances, lockWallet } from '../wallet/public.ts'
+import { formatKurus } from '@meydan/money/kurus'
+import type { Queryable } from '../../platform/db.ts'
+import type { PlayerId } from '../../platform/house.ts'
+import { type EarlierClaim, type Flow, readClaims, readFlow, readStanding, type Standing } from './cashback-facts.ts'
+import { type DayLoss, lossesByDay } from './cashback-losses.ts'
 import { lastClosedPeriod, type Period } from './cashback-period.ts'
-import { assertNotExcluded } from './exclusion.ts'
-import { closeFinished } from './finished-grants.ts'
-import { grantBonus, grantOf } from './grant-bonus.ts'
+import { categoriesOf, freeShares, lateOf, type Share } from './cashback-shares.ts'
 import { runningPromotions } from './promotions.ts'
-import { CASHBACK_BALANCE_BELOW_KURUS, type Promotion, percentBonus, termsOf } from './rule.ts'
+import { CASHBACK_BALANCE_BELOW_KURUS, type Promotion, percentBonus } from './rule.ts'
 
-const NOT_ELIGIBLE = 'Şu an kayıp bonusu almaya uygun değilsiniz'
+export const NOT_ELIGIBLE = 'Şu an kayıp bonusu almaya uygun değilsiniz'
+
+/** What one promotion refunds of its last closed period, and all that was counted for it. Kuruş. */
+export interface Due extends Flow {
+  rule: Promotion
+  period: Period
+  shares: Share[]
+  /** Losses of the shares, late rounds included. */
+  lost: bigint
+  carried: bigint
+  countedBefore: bigint
+  balance: bigint
+  base: bigint
+  amount: bigint
+}
 
 export interface Cashback {
-  /** Kuruş; 0 where nothing can be claimed. */
-  amountKurus: bigint
-  /** Why not, as a sentence for the player. */
-  obstacle?: string
-  rule?: Promotion
-  period?: Period
+  due: Due[]
+  /** By promotion: why it refunds nothing, as a sentence for the player. */
+  obstacles: Map<number, string>
 }
 
 /**
- * The loss refund of the last closed period: percent of max(0, deposits without bonus − withdrawals − balance − bonuses given),
- * never of more than was really lost in games. server-rules §5, bonus-and-fairness §4.3.
+ * The loss refunds of the running cashback promotions for the last closed period of each: percent of max(0, deposits without bonus −
+ * withdrawals − balance − bonuses given), never of more than was really lost in the games of its share, and of no loss or deposit
+ * that has been counted before. server-rules §5, bonus-and-fairness §4.3.
  */
 export async function computeCashback(q: Queryable, playerId: PlayerId): Promise<Cashback> {
-  const [rule] = await runningPromotions(q, 'cashback')
-  if (!rule) return { amountKurus: 0n, obstacle: NOT_ELIGIBLE }
-  const period = lastClosedPeriod(q.now(), rule.cashback_period_days)
-  const { cash, bonus } = await balances(q, playerId)
-  const facts = await readFacts(q, playerId, period)
-  const amountKurus = percentBonus(rule, netLoss(facts, cash + bonus))
-  const obstacle = obstacleOf(rule, facts, { balance: cash + bonus, amountKurus })
-  return { amountKurus: obstacle === undefined ? amountKurus : 0n, obstacle, rule, period }
-}
-
-interface Facts {
-  deposits: bigint
-  withdrawals: bigint
-  bonuses: bigint
-  lost: bigint
-  open_withdrawals: number
-  active_bonuses: number
-  claimed: boolean
-}
-
-function readFacts(q: Queryable, playerId: PlayerId, { from, to, start, end, key }: Period): Promise<Facts> {
-  return q.one<Facts>(sql`
-    select
-      (select coalesce(sum(d.amount_kurus), 0)::bigint from cashier.deposits_view d
-        where d.player_id = ${playerId} and d.status in ('approved', 'done') and d.decided_at >= ${start} and d.decided_at < ${end}
-          and not exists (select 1 from bonuses.offers o where o.deposit_id = d.id and o.status = 'selected')) as deposits,
-      (select coalesce(sum(w.amount_kurus), 0)::bigint from cashier.withdrawals_view w
-        where w.player_id = ${playerId} and w.status in ('pending', 'approved', 'done') and w.created_at >= ${start} and w.created_at < ${end}) as withdrawals,
-      (select coalesce(sum(g.granted_kurus), 0)::bigint from bonuses.grants g
-        where g.player_id = ${playerId} and g.source in ('promotion', 'hand') and g.created_at >= ${start} and g.created_at < ${end}) as bonuses,
-      (select coalesce(sum(s.stake_kurus - s.bonus_stake_kurus - s.win_kurus + s.bonus_win_kurus), 0)::bigint from games.days_of(${playerId}) s
-        where s.day >= ${from} and s.day < ${to}) as lost,
-      (select count(*)::int from cashier.withdrawals_view w where w.player_id = ${playerId} and w.status in ('pending', 'approved')) as open_withdrawals,
-      (select count(*)::int from bonuses.grants g
-        where g.player_id = ${playerId} and g.status = 'active' and g.expires_at > ${q.now()}) as active_bonuses,
-      exists (select 1 from bonuses.grants g where g.player_id = ${playerId} and g.source = 'cashback' and g.source_ref = ${key}) as claimed`)
-}
-
-function netLoss(facts: Facts, balance: bigint): bigint {
-  const net = facts.deposits - facts.withdrawals - balance - facts.bonuses
-  const capped = net < facts.lost ? net : facts.lost
-  return capped > 0n ? capped : 0n
-}
-
-function obstacleOf(rule: Promotion, facts: Facts, now: { balance: bigint; amountKurus: bigint }): string | undefined {
-  const below = rule.cashback_balance_below_kurus ?? CASHBACK_BALANCE_BELOW_KURUS
-  if (facts.claimed) return 'Bu dönemin kayıp bonusunu zaten aldınız'
-  if (now.balance >= below) return `Kayıp bonusu için bakiyeniz ${formatKurus(below)} altında olmalıdır`
-  if (facts.open_withdrawals > 0) return 'Açık çekim talebiniz varken kayıp bonusu alamazsınız'
-  if (facts.active_bonuses > 0) return 'Aktif bonusunuz varken kayıp bonusu alamazsınız'
-  if (now.amountKurus === 0n) return NOT_ELIGIBLE
-  if (now.amountKurus < (rule.cashback_minimum_kurus ?? 0n))
-    return `Kayıp bonusu en az ${formatKurus(rule.cashback_minimum_kurus ?? 0n)} olduğunda alınabilir`
-  return undefined
-}
-
-/** What the cashback tab shows. Closes bonuses that are over first, since an active one stands in the way. */
-export function calculateCashback(house: House, playerId: PlayerId) {
-  return house.db.transaction(async (tx) => {
-    if (!house.config.policy.bonuses)
-      return { success: true, eligible: false, cashback_amount: 0, message: NOT_ELIGIBLE }
-    await lockWallet(tx, playerId)
-    await closeFinished(tx, playerId)
-    const { amountKurus, obstacle } = await computeCashback(tx, playerId)
-    const message = obstacle ?? `${formatKurus(amountKurus)} kayıp bonusu alabilirsiniz`
-    return { success: true, eligible: obstacle === undefined, cashback_amount: liraOfKurus(amountKurus), message }
-  })
-}
-
-/** Claims the refund, once per period; refuses `cashback_amount_changed` where the server computes another amount. */
-export function claimCashback(house: House, playerId: PlayerId, amountKurus: bigint) {
-  if (!house.config.policy.bonuses) throw refuse('cashback_not_eligible')
-  return house.db.transaction(async (tx) => {
-    await lockWallet(tx, playerId)
-    await assertNotExcluded(tx, playerId)
-    const claimed = await claimInside(tx, playerId, amountKurus)
-    const { cash, bonus } = await balances(tx, playerId)
-    const message = `${formatKurus(claimed)} kayıp bonusu hesabınıza yatırıldı`
-    return {
-      success: true,
-      cashback: { amount: liraOfKurus(claimed) },
-      new_balance: liraOfKurus(cash + bonus),
-      message,
-    }
-  })
-}
-
-/** Inside a transaction that holds the player's wallet. Kuruş granted. */
-export async function claimInside(tx: Tx, playerId: PlayerId, expectedKurus?: bigint): Promise<bigint> {
-  await closeFinished(tx, playerId)
-  const { amountKurus, obstacle, rule, period } = await computeCashback(tx, playerId)
-  if (obstacle !== undefined || !rule || !period) throw refuse('cashback_not_eligible', obstacle)
-  if (expectedKurus !== undefined && expectedKurus !== amountKurus) {
-    throw refuse('cashback_amount_changed', undefined, { cashback_amount: liraOfKurus(amountKurus) })
+  const rules = await runningPromotions(q, 'cashback')
+  const standing = await readStanding(q, playerId)
+  const found: Cashback = { due: [], obstacles: new Map() }
+  for (const rule of rules) {
+    const due = await dueOf(q, playerId, { rule, rules, standing, found })
+    const obstacle = typeof due === 'string' ? due : obstacleOfAmount(due)
+    if (typeof due === 'string' || obstacle !== undefined) found.obstacles.set(rule.id, obstacle ?? NOT_ELIGIBLE)
+    else found.due.push(due)
   }
-  await grantBonus(
-    tx,
-    grantOf(rule, { playerId, source: 'cashback', sourceRef: period.key, amountKurus, terms: termsOf(rule) }),
-  )
-  return amountKurus
+  return found
+}
+
+const ALREADY_CLAIMED = 'Bu dönemin kayıp bonusunu zaten aldınız'
+
+interface Case {
+  rule: Promotion
+  rules: readonly Promotion[]
+  standing: Standing
+  found: Cashback
+}
+
+async function dueOf(q: Queryable, playerId: PlayerId, { rule, rules, standing, found }: Case): Promise<Due | string> {
+  const period = lastClosedPeriod(q.now(), rule.cashback_period_days)
+  const { from, to } = period
+  const claims = await readClaims(q, playerId, from, to)
+  const earlier = [...claims, ...found.due.map(asClaim)]
+  const free = (losses: readonly DayLoss[]) =>
+    freeShares(
+      categoriesOf(rule, rules),
+      period,
+      earlier.flatMap((claim) => claim.shares),
+      losses,
+    )
+  const isClaimed = claims.some((claim) => claim.promotion_id === rule.id && claim.from === from && claim.to === to)
+  if (isClaimed || free([]).length === 0) return ALREADY_CLAIMED
+  const obstacle = obstacleOfStanding(rule, standing)
+  if (obstacle !== undefined) return obstacle
+  const losses = await lossesByDay(q, playerId, from, to)
+  const shares = free(losses)
+  const flow = await readFlow(q, playerId, from, to)
+  const countedBefore = baseOver(earlier, from, to)
+  const late = lateOf(shares, losses)
+  const before = late.since === undefined ? undefined : await leftBefore(q, playerId, late.since, from)
+  const carried = least(late.kurus, before?.kurus ?? 0n)
+  const net = flow.deposits + carried - flow.withdrawals - standing.balance - flow.bonuses - countedBefore
+  const lost = shares.reduce((sum, share) => sum + share.lost, 0n)
+  const base = notBelowZero(least(net, lost))
+  const depositIds = carried > 0n ? [...(before?.depositIds ?? []), ...flow.deposit_ids] : flow.deposit_ids
+  return {
+    ...flow,
+    deposit_ids: depositIds,
+    rule,
+    period,
+    shares,
+    lost,
+    carried,
+    countedBefore,
+    balance: standing.balance,
+    base,
+    amount: percentBonus(rule, base),
+  }
+}
+
+/** What was put in over the days on which late rounds were opened and neither taken out nor refunded: they were staked with it. */
+async function leftBefore(
+  q: Queryable,
+  playerId: PlayerId,
+  since: string,
+  from: string,
+): Promise<{ kurus: bigint; depositIds: number[] }> {
+  const flow = await readFlow(q, playerId, since, from)
+  const counted = baseOver(await readClaims(q, playerId, since, from), since, from)
+  const kurus = notBelowZero(flow.deposits - flow.withdrawals - flow.bonuses - counted)
+  return { kurus, depositIds: flow.deposit_ids }
+}
+
+function asClaim({ rule, period, base, shares }: Due): EarlierClaim {
+  return { promotion_id: rule.id, from: period.from, to: period.to, base, shares }
+}
+
+function baseOver(claims: readonly EarlierClaim[], from: string, to: string): bigint {
+  return claims.filter((claim) => claim.from < to && claim.to > from).reduce((sum, claim) => sum + claim.base, 0n)
+}
+
+/** Looked at before anything is counted: most who ask have money left. */
+function obstacleOfStanding(
+  rule: Promotion,
+  { balance, openWithdrawals, activeBonuses }: Standing,
+): string | undefined {
+  const below = rule.cashback_balance_below_kurus ?? CASHBACK_BALANCE_BELOW_KURUS
+  if (balance >= below) return `Kayıp bonusu için bakiyeniz ${formatKurus(below)} altında olmalıdır`
+  if (openWithdrawals > 0) return 'Açık çekim talebiniz varken kayıp bonusu alamazsınız'
+  return activeBonuses > 0 ? 'Aktif bonusunuz varken kayıp bonusu alamazsınız' : undefined
+}
+
+function obstacleOfAmount({ rule, amount }: Due): string | undefined {
+  const minimum = rule.cashback_minimum_kurus ?? 0n
+  if (amount === 0n) return NOT_ELIGIBLE
+  return amount < minimum ? `Kayıp bonusu en az ${formatKurus(minimum)} olduğunda alınabilir` : undefined
+}
+
+/** The sentence for a player to whom nothing is due: the promotions' own, the first in the site's order. */
+export function obstacleText({ due, obstacles }: Cashback): string | undefined {
+  return due.length > 0 ? undefined : (obstacles.values().next().value ?? NOT_ELIGIBLE)
+}
+
+export function amountOf({ due }: Cashback): bigint {
+  return due.reduce((sum, each) => sum + each.amount, 0n)
+}
+
+function least(a: bigint, b: bigint): bigint {
+  return a < b ? a : b
+}
+
+function notBelowZero(kurus: bigint): bigint {
+  return kurus > 0n ? kurus : 0n
 }

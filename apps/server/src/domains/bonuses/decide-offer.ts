@@ -8,12 +8,16 @@ import { refuse } from '../../platform/refusal.ts'
 import { lockWallet } from '../wallet/public.ts'
 import { assertNotExcluded } from './exclusion.ts'
 import { grantBonus, grantOf } from './grant-bonus.ts'
+import { TOUCH_TEXTS, TOUCHED_BY, type Touch } from './offer-touch.ts'
 import { type Choice, readPromotionRow, useKey } from './offers.ts'
 
 type Decision = InputOf<typeof decidePendingBonus>
 type Decided = OutputOf<typeof decidePendingBonus>
 
-/** Takes one of the offered bonuses or none; of two decisions on one deposit the second is refused as `offer_gone`. */
+/**
+ * Takes one of the offered bonuses or none; of two decisions on one deposit the second is refused as `offer_gone`, and so is one
+ * on a deposit that has been touched since it was credited, with the reason.
+ */
 export function decideOffer(house: House, playerId: PlayerId, decision: Decision): Promise<Decided> {
   if (!house.config.policy.bonuses) throw refuse('bonuses_off')
   return house.db.transaction(async (tx) => {
@@ -30,6 +34,7 @@ async function reject(tx: Tx, playerId: PlayerId, depositId: number): Promise<De
 }
 
 async function select(tx: Tx, playerId: PlayerId, { deposit_id, bonus_id }: Decision): Promise<Decided> {
+  await assertUntouched(tx, playerId, deposit_id)
   const choices = await close(tx, playerId, deposit_id, 'selected')
   const choice = choices.find((each) => each.id === bonus_id)
   const rule = choice && (await readPromotionRow(tx, choice.id))
@@ -49,7 +54,16 @@ async function select(tx: Tx, playerId: PlayerId, { deposit_id, bonus_id }: Deci
   return { success: true, message: 'Bonus başarıyla eklendi!', bonus: { amount: liraOfKurus(BigInt(choice.kurus)) } }
 }
 
-/** The conditional update is what two tabs meet at. */
+/** The wallet is locked: nothing can touch the money between this look and the grant. */
+async function assertUntouched(tx: Tx, playerId: PlayerId, depositId: number): Promise<void> {
+  const offer = await tx.row<{ by: Touch | null }>(sql`
+    select ${TOUCHED_BY} as by from bonuses.offers o
+    where o.deposit_id = ${depositId} and o.player_id = ${playerId} and o.status in ('pending', 'closed') and o.expires_at > ${tx.now()}`)
+  if (!offer) throw refuse('offer_gone')
+  if (offer.by !== null) throw refuse('offer_gone', TOUCH_TEXTS[offer.by])
+}
+
+/** The conditional update is what two tabs meet at. An offer closed for a stake that was taken back since may be chosen again. */
 async function close(
   tx: Tx,
   playerId: PlayerId,
@@ -57,8 +71,9 @@ async function close(
   status: 'selected' | 'rejected',
 ): Promise<Choice[]> {
   const offer = await tx.row<{ choices: Choice[] }>(sql`
-    update bonuses.offers set status = ${status}, decided_at = ${tx.now()}
-    where deposit_id = ${depositId} and player_id = ${playerId} and status = 'pending' and expires_at > ${tx.now()}
+    update bonuses.offers set status = ${status}, closed_reason = null, decided_at = ${tx.now()}
+    where deposit_id = ${depositId} and player_id = ${playerId} and expires_at > ${tx.now()}
+      and (status = 'pending' or status = 'closed' and ${status} = 'selected')
     returning choices`)
   if (!offer) throw refuse('offer_gone')
   tx.publish('bonus', { playerId })

@@ -1,11 +1,17 @@
 import type { House } from '../../platform/house.ts'
 import type { Job } from '../../platform/jobs.ts'
 import { announceEnds } from './announce-ends.ts'
+import { closeTouchedOffers } from './close-offers.ts'
 import { closeAllFinished } from './finished-grants.ts'
 
 export function bonusesJobs(house: House): Job[] {
   return [
     { name: 'bonuses: close what is over', pattern: '15 * * * * *', run: () => closeAllFinished(house) },
+    {
+      name: 'bonuses: close offers of touched deposits',
+      pattern: '20 * * * * *',
+      run: () => closeTouchedOffers(house),
+    },
     { name: 'bonuses: tell of ends', pattern: '25 * * * * *', run: () => announceEnds(house) },
   ]
 }

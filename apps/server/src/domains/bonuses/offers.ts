@@ -2,6 +2,7 @@ import { istanbulDay } from '@meydan/money/day'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/db.ts'
 import type { PlayerId } from '../../platform/house.ts'
+import { balances } from '../wallet/public.ts'
 import { PROMOTION_COLUMNS, runningPromotions } from './promotions.ts'
 import { type Promotion, percentBonus, type Terms, termsOf } from './rule.ts'
 
@@ -25,16 +26,28 @@ export interface Choice {
   terms: Terms
 }
 
-/** Stores the choice that an approved deposit opens for 24 hours, where a running deposit promotion fits it. Once per deposit. */
+/**
+ * Stores the choice that an approved deposit opens for 24 hours, where a running deposit promotion fits it. Once per deposit, in
+ * the transaction that credits it and right after: what moves later touches the deposit and closes the offer.
+ */
 export async function offerForDeposit(tx: Tx, deposit: ApprovedDeposit): Promise<void> {
   const choices = await fittingChoices(tx, deposit)
   if (choices.length === 0) return
+  const { version } = await balances(tx, deposit.playerId)
   const expires = new Date(deposit.approvedAt.getTime() + OFFER_HOURS * 3_600_000)
   await tx.run(sql`
-    insert into bonuses.offers (deposit_id, player_id, amount_kurus, choices, created_at, expires_at)
-    values (${deposit.depositId}, ${deposit.playerId}, ${deposit.amountKurus}, ${JSON.stringify(choices)}, ${deposit.approvedAt}, ${expires})
+    insert into bonuses.offers (deposit_id, player_id, amount_kurus, movement_seq, choices, created_at, expires_at)
+    values (${deposit.depositId}, ${deposit.playerId}, ${deposit.amountKurus}, ${version}, ${JSON.stringify(choices)}, ${deposit.approvedAt}, ${expires})
     on conflict (deposit_id) do nothing`)
   tx.publish('bonus', { playerId: deposit.playerId })
+}
+
+/** The bank took the deposit back: what it opened can no longer be chosen. */
+export async function withdrawOffer(tx: Tx, playerId: PlayerId, depositId: number): Promise<void> {
+  const closed = await tx.run(sql`
+    update bonuses.offers set status = 'rejected', decided_at = ${tx.now()}
+    where deposit_id = ${depositId} and player_id = ${playerId} and status = 'pending'`)
+  if (closed > 0) tx.publish('bonus', { playerId })
 }
 
 async function fittingChoices(tx: Tx, deposit: ApprovedDeposit): Promise<Choice[]> {

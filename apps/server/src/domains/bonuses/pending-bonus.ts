@@ -4,6 +4,8 @@ import { liraOfKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
 import type { House, PlayerId } from '../../platform/house.ts'
 import type { Hub } from '../../platform/hub.ts'
+import { currentBalance } from '../wallet/public.ts'
+import { TOUCHED_BY } from './offer-touch.ts'
 import type { Choice } from './offers.ts'
 
 type Pending = OutputOf<typeof checkPendingBonus>
@@ -13,19 +15,25 @@ const FRESH_MS = 60_000
 const LARGEST = 50_000
 const NONE: Pending = { success: true, pending: false }
 
-/** The choice a player is asked for, from memory; the topic `bonus` drops what is remembered of a player. */
+/**
+ * The choice a player is asked for, from memory; the topic `bonus` drops what is remembered of a player. A choice stays open only
+ * while its deposit is untouched, so one that is remembered holds no longer than the balance it was read at.
+ */
 export async function pendingBonus(house: House, playerId: PlayerId): Promise<Pending> {
   if (!house.config.policy.bonuses) return NONE
   const cache = cacheOf(house.hub)
   const now = house.db.now().getTime()
   const known = cache.entries.get(playerId)
-  if (known && now >= known.from && now < known.until) return known.pending
+  if (known && now >= known.from && now < known.until && (await isOfThisBalance(house, playerId, known)))
+    return known.pending
   const turn = cache.turn
+  const { version } = await currentBalance(house, playerId)
   const found = await readPending(house, playerId)
   if (turn === cache.turn) {
     if (cache.entries.size >= LARGEST) cache.entries.clear()
     cache.entries.set(playerId, {
       pending: found.pending,
+      version,
       from: now,
       until: Math.min(now + FRESH_MS, found.until ?? now + FRESH_MS),
     })
@@ -33,8 +41,21 @@ export async function pendingBonus(house: House, playerId: PlayerId): Promise<Pe
   return found.pending
 }
 
+/** Without a choice there is nothing that a movement could close. */
+async function isOfThisBalance(house: House, playerId: PlayerId, known: Known): Promise<boolean> {
+  return !known.pending.pending || known.version === (await currentBalance(house, playerId)).version
+}
+
+interface Known {
+  pending: Pending
+  /** Of the balance, read before the choice. */
+  version: number
+  from: number
+  until: number
+}
+
 interface Cache {
-  entries: Map<PlayerId, { pending: Pending; from: number; until: number }>
+  entries: Map<PlayerId, Known>
   /** Grows with every announcement: what was read before one is not remembered after it. */
   turn: number
 }
@@ -61,10 +82,10 @@ async function readPending(house: House, playerId: PlayerId): Promise<{ pending:
     choices: Choice[]
     expires_at: Date
   }>(sql`
-    select deposit_id, amount_kurus, choices, expires_at from bonuses.offers
-    where player_id = ${playerId} and status = 'pending' and expires_at > ${now}
+    select o.deposit_id, o.amount_kurus, o.choices, o.expires_at from bonuses.offers o
+    where o.player_id = ${playerId} and o.status = 'pending' and o.expires_at > ${now} and ${TOUCHED_BY} is null
       and (compliance.exclusion_at(${playerId}, ${now})).id is null
-    order by created_at limit 1`)
+    order by o.created_at, o.deposit_id limit 1`)
   if (!offer) return { pending: NONE }
   const bonuses = offer.choices.map(({ id, name, description, icon, kurus }) => ({
     id,

@@ -34,6 +34,7 @@ export function ruleOf(form: z.output<typeof PromotionRule>): Rule {
     cashback_period_days: form.cashback_period_days,
     cashback_minimum_kurus: type === 'cashback' ? form.cashback_minimum : null,
     cashback_balance_below_kurus: type === 'cashback' ? form.cashback_balance_below : null,
+    cashback_categories: type === 'cashback' ? form.cashback_categories : null,
     active: form.active,
     starts_at: form.starts_at === null ? null : new Date(form.starts_at),
     ends_at: form.ends_at === null ? null : new Date(form.ends_at),
@@ -64,6 +65,7 @@ function faultOf(rule: Rule): string | undefined {
   ]
   if (amounts.some((amount) => amount !== null && amount <= 0n))
     return "Tutarlar 0'dan büyük olmalı; sınırsız için boş bırakın"
+  if (rule.cashback_categories?.length === 0) return 'En az bir oyun türü seçin veya tüm türleri kapsayın'
   if (rule.allowed_games?.length === 0) return 'En az bir oyun seçin veya tüm oyunlara izin verin'
   if (rule.starts_at && rule.ends_at && rule.ends_at <= rule.starts_at) return 'Bitiş, başlangıçtan sonra olmalı'
   return undefined

@@ -38,6 +38,7 @@ export function promotionOnWire(row: PromotionRow, at: Date): z.output<typeof Ad
     cashback_period_days: row.cashback_period_days,
     cashback_minimum: orNull(row.cashback_minimum_kurus),
     cashback_balance_below: orNull(row.cashback_balance_below_kurus),
+    cashback_categories: row.cashback_categories as z.output<typeof AdminPromotion>['cashback_categories'],
     active: row.active,
     running:
       row.active && (row.starts_at === null || row.starts_at <= at) && (row.ends_at === null || row.ends_at > at),

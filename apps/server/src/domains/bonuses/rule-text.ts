@@ -80,9 +80,14 @@ function giftSentence(rule: Promotion, gameNames: Map<number, string>): string {
   const most = rule.max_bonus_kurus === null ? '' : `, en çok ${formatKurus(rule.max_bonus_kurus)}`
   if (rule.bonus_type === 'deposit') return `Yatırımın %${rule.percent} kadarı bonus${most}`
   if (rule.bonus_type === 'cashback')
-    return `Son ${rule.cashback_period_days === 1 ? 'günün' : `${rule.cashback_period_days} günün`} net kaybının %${rule.percent} kadarı${most}`
+    return `Son ${rule.cashback_period_days === 1 ? 'günün' : `${rule.cashback_period_days} günün`} ${lossText(rule)}net kaybının %${rule.percent} kadarı${most}`
   if (rule.bonus_type === 'free') return `${formatKurus(rule.fixed_kurus ?? 0n)} bonus`
   return `${gameNames.get(rule.spin_game_id ?? 0) ?? 'Seçili'} oyununda ${rule.spin_count} bedava dönüş, dönüş başına ${formatKurus(rule.spin_stake_kurus ?? 0n)}`
+}
+
+function lossText({ cashback_categories: categories }: Promotion): string {
+  if (categories === null) return ''
+  return `${categories.map((code) => CATEGORY_LABELS[code] ?? code).join(', ')} oyunlarındaki `
 }
 
 /** A worked example in one sentence. */

@@ -38,6 +38,8 @@ export interface Promotion {
   cashback_period_days: number
   cashback_minimum_kurus: bigint | null
   cashback_balance_below_kurus: bigint | null
+  /** Whose losses are refunded; null is whatever no other running promotion names. */
+  cashback_categories: string[] | null
   active: boolean
   starts_at: Date | null
   ends_at: Date | null

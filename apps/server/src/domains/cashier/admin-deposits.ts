@@ -1,6 +1,6 @@
 import type { listDeposits as listCall } from '@meydan/contract/cashier-admin'
 import type { InputOf } from '@meydan/contract/call'
-import { liraOfKurus } from '@meydan/money/kurus'
+import { formatKurus, liraOfKurus } from '@meydan/money/kurus'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Queryable } from '../../platform/db.ts'
 import type { House } from '../../platform/house.ts'
@@ -10,6 +10,7 @@ import { cashCondition, cashOrder, MOST_COUNTED } from './cash-filters.ts'
 import type { By } from './decide-deposit.ts'
 import type { CashStatus } from './deposit-instructions.ts'
 import type { Hint } from './risk-hints.ts'
+import { owedBy } from './settle-claims.ts'
 
 export interface DepositRow {
   id: number
@@ -21,6 +22,12 @@ export interface DepositRow {
   player_status: string
   kyc_status: string
   amount_kurus: bigint
+  received_kurus: bigint | null
+  reversal: 'pending' | 'approved' | null
+  reversal_by: string | null
+  reversal_reason: string | null
+  claim_kurus: bigint | null
+  claim_paid_kurus: bigint | null
   bank: string
   sender_name: string
   name_matches: boolean
@@ -37,8 +44,8 @@ export interface DepositRow {
 
 /** One page of deposit requests; `total` is exact up to 100,000. */
 export async function listDeposits(house: House, input: InputOf<typeof listCall>) {
-  const condition = cashCondition(input, 'sender_folded', house.vault)
-  const order = cashOrder(input.sort)
+  const condition = cashCondition(input, 'deposits', house.vault)
+  const order = cashOrder(input.sort, 'deposits')
   const page = sql`select * from cashier.deposits c where ${condition} order by ${order} limit ${input.per_page} offset ${(input.page - 1) * input.per_page}`
   const [rows, { total }] = await Promise.all([
     house.db.rows<DepositRow>(depositRows(page, order)),
@@ -61,6 +68,12 @@ export async function readDeposit(house: House, by: By, id: number) {
       account_iban: row.account_iban,
       bank_reference: row.bank_reference,
       movement_seq: row.movement_seq === null ? null : Number(row.movement_seq),
+      reversal_by: row.reversal_by,
+      reversal_reason: row.reversal_reason,
+      claim:
+        row.claim_kurus === null
+          ? null
+          : { amount: liraOfKurus(row.claim_kurus), paid: liraOfKurus(row.claim_paid_kurus ?? 0n) },
       hints: await hintsOf(tx, row),
     }
     return { success: true, data: detail }
@@ -70,8 +83,12 @@ export async function readDeposit(house: House, by: By, id: number) {
 /** The rows of a query over the deposits with who they belong to and who decided. */
 export function depositRows(page: Sql, order: Sql): Sql {
   return sql`
-    select c.*, p.username, p.first_name, p.last_name, p.status as player_status, p.kyc_status, m.username as decided_by
+    select c.*, p.username, p.first_name, p.last_name, p.status as player_status, p.kyc_status, m.username as decided_by,
+      r.status as reversal, proposer.username as reversal_by, r.reason as reversal_reason, cl.amount_kurus as claim_kurus, cl.paid_kurus as claim_paid_kurus
     from (${page}) c join identity.players_view p on p.id = c.player_id left join staff.members_view m on m.id = c.decided_by
+      left join cashier.reversals r on r.deposit_id = c.id and r.status <> 'rejected'
+      left join staff.members_view proposer on proposer.id = r.created_by
+      left join cashier.claims cl on cl.deposit_id = c.id
     order by ${order}
   `
 }
@@ -84,7 +101,10 @@ export function showDeposit(row: DepositRow) {
     username: row.username,
     player_name: `${row.first_name} ${row.last_name}`,
     kyc_status: row.kyc_status,
-    amount: liraOfKurus(row.amount_kurus),
+    amount: liraOfKurus(countedKurus(row)),
+    asked_amount: liraOfKurus(row.amount_kurus),
+    received_amount: row.received_kurus === null ? null : liraOfKurus(row.received_kurus),
+    reversal: row.reversal,
     bank: row.bank,
     sender_name: row.sender_name,
     name_matches: row.name_matches,
@@ -96,6 +116,11 @@ export function showDeposit(row: DepositRow) {
   }
 }
 
+/** What came once it is decided, what was asked before. */
+export function countedKurus(row: Pick<DepositRow, 'amount_kurus' | 'received_kurus'>): bigint {
+  return row.received_kurus ?? row.amount_kurus
+}
+
 async function hintsOf(q: Queryable, row: DepositRow): Promise<Hint[]> {
   const { earlier } = await q.one<{ earlier: boolean }>(sql`
     select exists (select from cashier.deposits where player_id = ${row.player_id} and status in ('approved', 'done') and id <> ${row.id}) as earlier
@@ -105,6 +130,11 @@ async function hintsOf(q: Queryable, row: DepositRow): Promise<Hint[]> {
     hints.push({ code: 'account_closed', level: 'high', text: 'Oyuncu hesabı kullanıma kapalı' })
   if (!row.name_matches)
     hints.push({ code: 'name_mismatch', level: 'high', text: 'Gönderen oyuncunun adıyla eşleşmiyor' })
+  const owed = await owedBy(q, row.player_id)
+  if (owed > 0n && row.status === 'pending') {
+    const text = `Oyuncunun ${formatKurus(owed)} açık borcu var: onaylanan tutar önce borca sayılır`
+    hints.push({ code: 'claim_open', level: 'medium', text })
+  }
   if (!earlier) hints.push({ code: 'first_deposit', level: 'low', text: 'İlk yatırım' })
   return hints
 }

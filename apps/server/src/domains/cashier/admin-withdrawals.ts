@@ -1,32 +1,29 @@
 import type { listWithdrawals as listCall } from '@meydan/contract/cashier-admin'
 import type { InputOf } from '@meydan/contract/call'
-import { liraOfKurus } from '@meydan/money/kurus'
+import { formatKurus, liraOfKurus } from '@meydan/money/kurus'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Tx } from '../../platform/db.ts'
 import type { House } from '../../platform/house.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { audit } from '../staff/public.ts'
 import { balances } from '../wallet/public.ts'
+import { releasedSince } from './assert-payable.ts'
 import { cashCondition, cashOrder, MOST_COUNTED } from './cash-filters.ts'
 import type { By } from './decide-deposit.ts'
 import type { CashStatus } from './deposit-instructions.ts'
-import { openAccountNo, openIban } from './iban.ts'
+import { isUnchanged, openAccount, type Payout } from './payout-digest.ts'
 import { type Hint, highest, riskHints, type Suspect } from './risk-hints.ts'
+import { owedBy } from './settle-claims.ts'
 import { readSettings } from './settings.ts'
 import { lifetimeTotals } from './totals.ts'
 
-export interface WithdrawalRow extends Suspect {
+export interface WithdrawalRow extends Suspect, Payout {
   reference: string
   username: string
   first_name: string
   last_name: string
-  amount_kurus: bigint
-  bank: string
-  account_name: string
-  iban_sealed: Buffer
+  recent_kurus: bigint
   iban_masked: string
-  branch_code: string
-  account_no_sealed: Buffer
   status: CashStatus
   first_approved_at: Date | null
   first_approver: string | null
@@ -42,11 +39,11 @@ export interface WithdrawalRow extends Suspect {
 
 /** One page of withdrawal requests with their risk hints; `total` is exact up to 100,000. */
 export async function listWithdrawals(house: House, input: InputOf<typeof listCall>) {
-  const condition = cashCondition(input, 'account_folded', house.vault)
-  const order = cashOrder(input.sort)
+  const condition = cashCondition(input, 'withdrawals', house.vault)
+  const order = cashOrder(input.sort, 'withdrawals')
   const page = sql`select * from cashier.withdrawals c where ${condition} order by ${order} limit ${input.per_page} offset ${(input.page - 1) * input.per_page}`
   const [rows, { total }, settings] = await Promise.all([
-    house.db.rows<WithdrawalRow>(withdrawalRows(page, order)),
+    house.db.rows<WithdrawalRow>(withdrawalRows(page, order, releasedSince(house.db))),
     house.db.one<{ total: number }>(
       sql`select count(*)::int as total from (select from cashier.withdrawals c where ${condition} limit ${MOST_COUNTED}) counted`,
     ),
@@ -63,7 +60,7 @@ export async function listWithdrawals(house: House, input: InputOf<typeof listCa
 export async function readWithdrawal(house: House, by: By, id: number) {
   return house.db.transaction(async (tx) => {
     const row = await tx.row<WithdrawalRow>(
-      withdrawalRows(sql`select * from cashier.withdrawals where id = ${id}`, sql`c.id`),
+      withdrawalRows(sql`select * from cashier.withdrawals where id = ${id}`, sql`c.id`, releasedSince(tx)),
     )
     if (!row) throw refuse('not_found')
     await audit(tx, { ...by, action: 'withdrawal.viewed', subject: `withdrawal:${id}`, playerId: row.player_id })
@@ -74,13 +71,15 @@ export async function readWithdrawal(house: House, by: By, id: number) {
 async function detailOf(house: House, tx: Tx, row: WithdrawalRow) {
   const { second_person_above_kurus: threshold } = await readSettings(tx)
   const hints = await riskHints(tx, [row])
+  const account = openAccount(house.vault, row)
+  const all = [...(await changedHints(house, tx, row)), ...(hints.get(row.id) ?? [])]
   const { cash, bonus, hold } = await balances(tx, row.player_id)
   const totals = await lifetimeTotals(tx, row.player_id)
   return {
-    ...showWithdrawal(row, { hints: hints.get(row.id) ?? [], threshold }),
-    iban: openIban(house.vault, row.iban_sealed),
+    ...showWithdrawal(row, { hints: all, threshold }),
+    iban: account?.iban ?? row.iban_masked,
     branch_code: row.branch_code,
-    account_no: openAccountNo(house.vault, row.account_no_sealed),
+    account_no: account?.account_no ?? '',
     first_approved_at: row.first_approved_at?.toISOString() ?? null,
     approved_by: row.approver,
     approved_at: row.approved_at?.toISOString() ?? null,
@@ -96,15 +95,36 @@ async function detailOf(house: House, tx: Tx, row: WithdrawalRow) {
   }
 }
 
+/** What keeps this request from being paid, told before anybody tries. */
+async function changedHints(house: House, tx: Tx, row: WithdrawalRow): Promise<Hint[]> {
+  if (row.status !== 'pending' && row.status !== 'approved') return []
+  const hints: Hint[] = []
+  if (!isUnchanged(house.vault, row)) {
+    const text = 'Hesap bilgileri talepteki ile aynı değil. Ödeme yapmayın, talebi iptal edip durumu bildirin'
+    hints.push({ code: 'payout_changed', level: 'high', text })
+  }
+  const owed = await owedBy(tx, row.player_id)
+  if (owed > 0n) {
+    const text = `Oyuncunun ${formatKurus(owed)} açık borcu var. Önce borcu tahsil edin`
+    hints.push({ code: 'claim_open', level: 'high', text })
+  }
+  return hints
+}
+
 /** The rows of a query over the withdrawals with who they belong to and who decided. */
-export function withdrawalRows(page: Sql, order: Sql): Sql {
+export function withdrawalRows(page: Sql, order: Sql, since: Date): Sql {
   return sql`
     select c.*, p.username, p.first_name, p.last_name, p.status as player_status, p.kyc_status,
-      f.username as first_approver, a.username as approver, e.username as closer
+      recent.kurus as recent_kurus, f.username as first_approver, a.username as approver, e.username as closer
     from (${page}) c join identity.players_view p on p.id = c.player_id
       left join staff.members_view f on f.id = c.first_approved_by
       left join staff.members_view a on a.id = c.approved_by
       left join staff.members_view e on e.id = c.closed_by
+      left join lateral (
+        select coalesce(sum(o.amount_kurus), 0)::bigint as kurus from cashier.withdrawals o
+        where c.status = 'pending' and o.player_id = c.player_id and o.id <> c.id and o.status in ('approved', 'done')
+          and coalesce(o.closed_at, o.approved_at) > ${since}
+      ) recent on true
     order by ${order}
   `
 }
@@ -124,7 +144,8 @@ export function showWithdrawal(row: WithdrawalRow, { hints, threshold }: { hints
     iban_masked: row.iban_masked,
     status: row.status,
     first_approved_by: row.first_approver,
-    needs_second_person: row.amount_kurus > threshold,
+    needs_second_person: row.amount_kurus + row.recent_kurus > threshold,
+    recent_payouts: liraOfKurus(row.recent_kurus),
     risk: highest(hints),
     hints,
     created_at: row.created_at.toISOString(),

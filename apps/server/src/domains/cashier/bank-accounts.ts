@@ -3,7 +3,7 @@ import type { Queryable, Tx } from '../../platform/db.ts'
 import type { House, PlayerId } from '../../platform/house.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { Vault } from '../../platform/vault.ts'
-import { openAccountNo, openIban, sealAccountNo } from './iban.ts'
+import { openAccountNo, openIban } from './iban.ts'
 
 export const MOST_SAVED_ACCOUNTS = 10
 
@@ -38,15 +38,14 @@ export interface BankDetails {
   sealedIban: Buffer
   ibanIndex: Buffer
   branch_code: string
-  account_no: string
+  sealedAccountNo: Buffer
 }
 
 /** Saves, or brings up to date what is saved under this IBAN. Refuses the eleventh. The caller holds the player's wallet lock. */
-export async function saveBankAccount(vault: Vault, tx: Tx, playerId: PlayerId, details: BankDetails): Promise<void> {
-  const accountNo = sealAccountNo(vault, details.account_no)
+export async function saveBankAccount(tx: Tx, playerId: PlayerId, details: BankDetails): Promise<void> {
   const updated = await tx.run(sql`
     update cashier.bank_accounts set account_name = ${details.account_name}, bank = ${details.bank_name},
-      branch_code = ${details.branch_code}, account_no_sealed = ${accountNo}
+      branch_code = ${details.branch_code}, account_no_sealed = ${details.sealedAccountNo}
     where player_id = ${playerId} and iban_index = ${details.ibanIndex}
   `)
   if (updated > 0) return
@@ -57,7 +56,7 @@ export async function saveBankAccount(vault: Vault, tx: Tx, playerId: PlayerId, 
   await tx.run(sql`
     insert into cashier.bank_accounts (player_id, account_name, bank, iban_sealed, iban_index, branch_code, account_no_sealed, created_at)
     values (${playerId}, ${details.account_name}, ${details.bank_name}, ${details.sealedIban}, ${details.ibanIndex},
-      ${details.branch_code}, ${accountNo}, ${tx.now()})
+      ${details.branch_code}, ${details.sealedAccountNo}, ${tx.now()})
   `)
 }
 

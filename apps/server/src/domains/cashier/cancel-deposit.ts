@@ -2,12 +2,10 @@ import sql from 'sql-template-tag'
 import type { Db } from '../../platform/db.ts'
 import type { PlayerId } from '../../platform/house.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { lockWallet } from '../wallet/public.ts'
 
 /** Withdraws an open request. Refuses `not_cancellable` once it is decided; another player's is `not_found`. */
 export async function cancelDeposit(db: Db, playerId: PlayerId, id: number) {
   await db.transaction(async (tx) => {
-    await lockWallet(tx, playerId)
     const changed = await tx.run(sql`
       update cashier.deposits set status = 'cancel', decided_at = ${tx.now()}
       where id = ${id} and player_id = ${playerId} and status = 'pending'

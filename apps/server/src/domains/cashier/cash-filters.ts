@@ -11,8 +11,16 @@ import { sealIban } from './iban.ts'
 
 type Filters = InputOf<typeof exportDeposits>
 
-/** The condition that a list's filters ask for, over a table called `c`; `nameColumn` holds the folded name of the other party. */
-export function cashCondition(filters: Filters, nameColumn: 'sender_folded' | 'account_folded', vault: Vault): Sql {
+export type CashTable = 'deposits' | 'withdrawals'
+
+/** What counts of a request: of a deposit what came, once that is known. */
+const COUNTED: Record<CashTable, Sql> = {
+  deposits: raw('coalesce(c.received_kurus, c.amount_kurus)'),
+  withdrawals: raw('c.amount_kurus'),
+}
+
+/** The condition that a list's filters ask for, over its table called `c`. */
+export function cashCondition(filters: Filters, table: CashTable, vault: Vault): Sql {
   const { status, from, to, bank, min_amount: least, max_amount: most, player, q } = filters
   const range = dayRange({ from, to })
   const conditions = [sql`true`]
@@ -20,23 +28,23 @@ export function cashCondition(filters: Filters, nameColumn: 'sender_folded' | 'a
   if (from) conditions.push(sql`c.created_at >= ${range.start}`)
   if (to) conditions.push(sql`c.created_at < ${range.end}`)
   if (bank) conditions.push(sql`c.bank = ${bank}`)
-  if (least !== undefined) conditions.push(sql`c.amount_kurus >= ${least}`)
-  if (most !== undefined) conditions.push(sql`c.amount_kurus <= ${most}`)
+  if (least !== undefined) conditions.push(sql`${COUNTED[table]} >= ${least}`)
+  if (most !== undefined) conditions.push(sql`${COUNTED[table]} <= ${most}`)
   if (player !== undefined) conditions.push(sql`c.player_id = ${player}`)
-  if (q) conditions.push(searchCondition(q, nameColumn, vault))
+  if (q) conditions.push(searchCondition(q, table, vault))
   return join(conditions, ' and ')
 }
 
-function searchCondition(q: string, nameColumn: 'sender_folded' | 'account_folded', vault: Vault): Sql {
+function searchCondition(q: string, table: CashTable, vault: Vault): Sql {
   const code = q.toUpperCase().replace(/^#/, '')
   if (/^(YT|CK)-?[2-9A-Z]{6,}$/.test(code)) return sql`c.reference = ${code.replace(/^(..)-?/, '$1-')}`
   const iban = normaliseIban(q)
-  if (nameColumn === 'account_folded' && isTurkishIban(iban)) return sql`c.iban_index = ${sealIban(vault, iban).index}`
+  if (table === 'withdrawals' && isTurkishIban(iban)) return sql`c.iban_index = ${sealIban(vault, iban).index}`
   if (/^\d{1,9}$/.test(code)) return sql`c.id = ${Number(code)}`
   const pattern = containing(foldTurkish(q))
-  const table = raw(nameColumn === 'sender_folded' ? 'cashier.deposits' : 'cashier.withdrawals')
+  const nameColumn = raw(table === 'deposits' ? 'sender_folded' : 'account_folded')
   return sql`(
-    c.id = any(array(select id from ${table} where ${raw(nameColumn)} like ${pattern} order by id desc limit ${MOST_FOUND}))
+    c.id = any(array(select id from ${raw(`cashier.${table}`)} where ${nameColumn} like ${pattern} order by id desc limit ${MOST_FOUND}))
     or c.player_id = any(array(select id from identity.players_view where search_text like ${pattern} limit ${MOST_FOUND}))
   )`
 }
@@ -45,20 +53,20 @@ function searchCondition(q: string, nameColumn: 'sender_folded' | 'account_folde
 const MOST_FOUND = 2_000
 
 const COLUMNS: Record<string, string> = {
-  id: 'id',
-  created_at: 'created_at',
-  amount: 'amount_kurus',
-  status: 'status',
-  bank: 'bank',
+  id: 'c.id',
+  created_at: 'c.created_at',
+  status: 'c.status',
+  bank: 'c.bank',
 }
 
 /** `-created_at` and the like, with the id to break ties; newest first where nothing is asked. */
-export function cashOrder(sort = '-created_at'): Sql {
+export function cashOrder(sort = '-created_at', table: CashTable): Sql {
   const descending = sort.startsWith('-')
-  const column = COLUMNS[descending ? sort.slice(1) : sort]
+  const name = descending ? sort.slice(1) : sort
+  const column = name === 'amount' ? COUNTED[table].sql : COLUMNS[name]
   if (!column) throw refuse('bad_input', 'Geçersiz sıralama')
   const direction = descending ? 'desc' : 'asc'
-  return raw(`c.${column} ${direction}, c.id ${direction}`)
+  return raw(`${column} ${direction}, c.id ${direction}`)
 }
 
 /** Counting stops here: nobody leafs through more, and the cost of a count stays bounded. */

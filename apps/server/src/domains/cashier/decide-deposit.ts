@@ -1,15 +1,18 @@
+import type { approveDeposit as approveCall } from '@meydan/contract/cashier-admin'
+import type { InputOf } from '@meydan/contract/call'
 import { formatKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
-import type { Db, Tx } from '../../platform/db.ts'
+import { type Db, type Queryable, type Tx, violates } from '../../platform/db.ts'
 import type { PlayerId, StaffSession } from '../../platform/house.ts'
-import { refuse } from '../../platform/refusal.ts'
+import { type Refusal, refuse } from '../../platform/refusal.ts'
 import { offerForDeposit } from '../bonuses/public.ts'
 import { significantEvent } from '../compliance/public.ts'
 import { sendSystemMessage } from '../messages/public.ts'
 import { audit } from '../staff/public.ts'
-import { lockWallet, transfer } from '../wallet/public.ts'
+import { transfer } from '../wallet/public.ts'
 import type { CashStatus } from './deposit-instructions.ts'
 import { readSettings } from './settings.ts'
+import { settleFromDeposit } from './settle-claims.ts'
 
 /** Who decides, and from where. */
 export interface By {
@@ -25,39 +28,93 @@ interface Deposit {
   status: CashStatus
 }
 
-/** Credits a deposit once and offers the bonuses that fit it. Refuses `already_decided`. */
-export async function approveDeposit(
-  db: Db,
-  by: By,
-  { id, bank_reference: bankReference }: { id: number; bank_reference: string },
-) {
-  await db.transaction(async (tx) => {
-    const deposit = await lockPending(tx, id)
-    const { player_id: playerId, amount_kurus: amount, reference } = deposit
-    const { seq } = await transfer(tx, {
-      playerId,
-      kind: 'deposit',
-      source: 'cashier',
-      externalId: `deposit:${id}`,
-      cash: amount,
-      contra: 'bank_clearing',
-      reference,
+type Approval = InputOf<typeof approveCall>
+
+/**
+ * Credits what came of a deposit once, offers the bonuses that fit it and settles what the player owes. Refuses
+ * `already_decided`, and `bank_line_used` where the statement's line has credited another deposit on the same account.
+ */
+export async function approveDeposit(db: Db, by: By, approval: Approval) {
+  await db
+    .transaction((tx) => approve(tx, by, approval))
+    .catch(async (error: unknown) => {
+      throw violates(error, 'deposits_bank_line') ? await lineUsed(db, approval) : error
     })
-    await tx.run(sql`
-      update cashier.deposits set status = 'approved', decided_at = ${tx.now()}, decided_by = ${by.staff.id}, movement_seq = ${seq},
-        bank_reference = ${bankReference || null}
-      where id = ${id} and status = 'pending'
-    `)
-    await offerForDeposit(tx, { depositId: id, playerId, amountKurus: amount, approvedAt: tx.now() })
-    await sendSystemMessage(tx, playerId, {
-      title: 'Para yatırma işleminiz onaylandı',
-      content: `${formatKurus(amount)} tutarındaki yatırımınız (${reference}) hesabınıza eklendi.`,
-      type: 'payment',
-    })
-    await noteLargeSum(tx, playerId, amount, `${formatKurus(amount)} yatırım onaylandı (${reference})`)
-    await record(tx, by, deposit, 'approved', { bank_reference: bankReference || null, movement_seq: seq })
-  })
   return { success: true, message: 'Yatırım onaylandı', status: 'approved' }
+}
+
+/** The wallet is locked by the transfer: whatever can be done before it is done before it. */
+async function approve(tx: Tx, by: By, approval: Approval): Promise<void> {
+  const deposit = await lockPending(tx, approval.id)
+  const { id, player_id: playerId, amount_kurus: asked, reference } = deposit
+  const received = approval.received_amount ?? asked
+  if (received <= 0n) throw refuse('bad_input', 'Hesaba geçen tutarı girin')
+  await tx.run(sql`update cashier.deposits set bank_reference = ${approval.bank_reference || null} where id = ${id}`)
+  await offerForDeposit(tx, { depositId: id, playerId, amountKurus: received, approvedAt: tx.now() })
+  await noteLargeSum(tx, playerId, received, `${formatKurus(received)} yatırım onaylandı (${reference})`)
+  const { seq } = await transfer(tx, {
+    playerId,
+    kind: 'deposit',
+    source: 'cashier',
+    externalId: `deposit:${id}`,
+    cash: received,
+    contra: 'bank_clearing',
+    reference,
+  })
+  await tx.run(sql`
+    update cashier.deposits set status = 'approved', decided_at = ${tx.now()}, decided_by = ${by.staff.id}, movement_seq = ${seq},
+      received_kurus = ${received}, reason = ${received === asked ? null : `Bildirilen tutar ${formatKurus(asked)}`}
+    where id = ${id} and status = 'pending'
+  `)
+  const settled = await settleFromDeposit(tx, {
+    playerId,
+    depositId: id,
+    kurus: received,
+    reference,
+    staffId: by.staff.id,
+  })
+  await sendSystemMessage(tx, playerId, {
+    title: 'Para yatırma işleminiz onaylandı',
+    content: approvalText({ asked, received, settled, reference }),
+    type: 'payment',
+  })
+  await record(tx, by, deposit, 'approved', {
+    bank_reference: approval.bank_reference || null,
+    asked_kurus: asked,
+    received_kurus: received,
+    settled_kurus: settled,
+    movement_seq: seq,
+  })
+}
+
+interface Credited {
+  asked: bigint
+  received: bigint
+  settled: bigint
+  reference: string
+}
+
+function approvalText({ asked, received, settled, reference }: Credited): string {
+  const credited =
+    received === asked
+      ? `${formatKurus(received)} tutarındaki yatırımınız (${reference}) hesabınıza eklendi.`
+      : `${formatKurus(asked)} olarak bildirdiğiniz yatırımda (${reference}) banka hesabımıza ${formatKurus(received)} ulaştı ve hesabınıza ${formatKurus(received)} eklendi.`
+  return settled === 0n ? credited : `${credited} Bu tutarın ${formatKurus(settled)} kısmı açık borcunuza sayıldı.`
+}
+
+async function lineUsed(q: Queryable, { id, bank_reference: line }: Approval): Promise<Refusal> {
+  const other = await q.row<{ reference: string; username: string }>(sql`
+    select o.reference, p.username
+    from cashier.deposits d join cashier.deposits o on o.account_iban = d.account_iban and o.id <> d.id
+      join identity.players_view p on p.id = o.player_id
+    where d.id = ${id} and o.bank_reference is not null and not o.bank_line_doubled
+      and cashier.bank_line(o.bank_reference) = cashier.bank_line(${line})
+  `)
+  return refuse(
+    'bank_line_used',
+    other && `Bu banka dekontu ${other.reference} numaralı yatırıma işlenmiş (oyuncu: ${other.username})`,
+    other && { reference: other.reference },
+  )
 }
 
 /** GLI-19 2.8.8: single transactions above the threshold at which a withdrawal needs two people are significant events. */
@@ -85,14 +142,12 @@ export async function rejectDeposit(db: Db, by: By, { id, reason }: { id: number
   return { success: true, message: 'Yatırım reddedildi', status: 'rejected' }
 }
 
-/** The wallet is locked before the request, as everywhere. */
+/** The request is locked before the wallet, as everywhere. */
 async function lockPending(tx: Tx, id: number): Promise<Deposit> {
-  const owner = await tx.row<{ player_id: PlayerId }>(sql`select player_id from cashier.deposits where id = ${id}`)
-  if (!owner) throw refuse('not_found')
-  await lockWallet(tx, owner.player_id)
-  const deposit = await tx.one<Deposit>(
+  const deposit = await tx.row<Deposit>(
     sql`select id, player_id, reference, amount_kurus, status from cashier.deposits where id = ${id} for update`,
   )
+  if (!deposit) throw refuse('not_found')
   if (deposit.status !== 'pending') throw refuse('already_decided')
   return deposit
 }

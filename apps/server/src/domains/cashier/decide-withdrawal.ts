@@ -1,25 +1,29 @@
 import sql from 'sql-template-tag'
 import type { Db, Tx } from '../../platform/db.ts'
+import type { House } from '../../platform/house.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { readPlayer } from '../identity/public.ts'
 import { sendSystemMessage } from '../messages/public.ts'
 import { audit } from '../staff/public.ts'
+import { lockWallet } from '../wallet/public.ts'
+import { assertInGoodStanding, assertUnchanged, recentPayouts } from './assert-payable.ts'
 import type { By } from './decide-deposit.ts'
 import type { CashStatus } from './deposit-instructions.ts'
 import { endWithdrawal, lockWithdrawal, named, type Withdrawal } from './end-withdrawal.ts'
 import { readSettings } from './settings.ts'
 
 /**
- * Releases a payout to be paid: pending → approved. Needs a verified KYC (`kyc_required`) and, above the configured amount, two
- * different people: the first one's approval is recorded, and the same person again is refused as `second_person_needed`.
+ * Releases a payout to be paid: pending → approved. Needs a player in good standing and the account that was asked for. Where the
+ * player's payouts of 24 hours are above the configured amount, two different people: the first one's approval is recorded, and
+ * the same person again is refused as `second_person_needed`. The wallet's lock keeps two approvals of one player apart.
  */
-export async function approveWithdrawal(db: Db, by: By, { id }: { id: number }) {
-  return db.transaction(async (tx) => {
+export async function approveWithdrawal(house: House, by: By, { id }: { id: number }) {
+  return house.db.transaction(async (tx) => {
     const withdrawal = await lockOpen(tx, id, ['pending'])
-    const player = await readPlayer(tx, withdrawal.player_id)
-    if (player.kycStatus !== 'approved') throw refuse('kyc_required')
+    assertUnchanged(house, withdrawal)
     const { second_person_above_kurus: threshold } = await readSettings(tx)
-    const needsTwo = withdrawal.amount_kurus > threshold
+    await lockWallet(tx, withdrawal.player_id)
+    await assertInGoodStanding(tx, withdrawal, 'approve')
+    const needsTwo = withdrawal.amount_kurus + (await recentPayouts(tx, withdrawal)) > threshold
     if (needsTwo && withdrawal.first_approved_by === by.staff.id) throw refuse('second_person_needed')
     if (needsTwo && withdrawal.first_approved_by === null) return approveFirst(tx, by, withdrawal)
     return approveFinally(tx, by, withdrawal)
@@ -54,15 +58,21 @@ async function approveFinally(tx: Tx, by: By, withdrawal: Withdrawal) {
   return { success: true, message: 'Çekim onaylandı', status: 'approved' }
 }
 
-/** The bank has paid: approved → done, the hold leaves the house. Refuses `already_decided`, `conflict` before the approval. */
+/**
+ * The bank has paid: approved → done, the hold leaves the house. Refuses `already_decided`, `conflict` before the approval, and
+ * whatever has come between since: another account, a block, a KYC that is no longer accepted, a debt.
+ */
 export async function payWithdrawal(
-  db: Db,
+  house: House,
   by: By,
   { id, bank_reference: bankReference }: { id: number; bank_reference: string },
 ) {
-  return db.transaction(async (tx) => {
+  return house.db.transaction(async (tx) => {
     const withdrawal = await lockOpen(tx, id, ['pending', 'approved'])
     if (withdrawal.status === 'pending') throw refuse('conflict', 'Çekim ödenmeden önce onaylanmalıdır')
+    assertUnchanged(house, withdrawal)
+    await lockWallet(tx, withdrawal.player_id)
+    await assertInGoodStanding(tx, withdrawal, 'pay')
     await endWithdrawal(tx, withdrawal, {
       status: 'done',
       staffId: by.staff.id,

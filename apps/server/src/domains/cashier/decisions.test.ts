@@ -107,8 +107,9 @@ describe('the decision on a withdrawal', () => {
       { action: 'withdrawal.first-approved', staff_username: finance.username },
       { action: 'withdrawal.approved', staff_username: other.username },
     ])
+    const another = await site.player({ cashKurus: 10_000_000n, kyc: 'approved' })
     expect(
-      (await site.call(admin.approveWithdrawal, { id: await request(player, { amount: 20_000 }) }, { as: finance }))
+      (await site.call(admin.approveWithdrawal, { id: await request(another, { amount: 20_000 }) }, { as: finance }))
         .body.status,
     ).toBe('approved')
   })

@@ -2,14 +2,13 @@ import { formatKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/db.ts'
 import type { PlayerId } from '../../platform/house.ts'
-import { lockWallet, transfer } from '../wallet/public.ts'
+import { transfer } from '../wallet/public.ts'
 import type { CashStatus } from './deposit-instructions.ts'
+import type { Payout } from './payout-digest.ts'
 
-export interface Withdrawal {
-  id: number
+export interface Withdrawal extends Payout {
   player_id: PlayerId
   reference: string
-  amount_kurus: bigint
   status: CashStatus
   first_approved_by: number | null
 }
@@ -42,14 +41,9 @@ export async function endWithdrawal(tx: Tx, withdrawal: Withdrawal, ending: Endi
   tx.publish('staff', { queue: 'withdrawals' })
 }
 
-/** Locks the player's wallet, then the request: the same order everywhere. */
+/** Locks the request; the wallet is locked after it, the same order everywhere. */
 export async function lockWithdrawal(tx: Tx, id: number): Promise<Withdrawal | undefined> {
-  const owner = await tx.row<{ player_id: PlayerId }>(sql`select player_id from cashier.withdrawals where id = ${id}`)
-  if (!owner) return undefined
-  await lockWallet(tx, owner.player_id)
-  return tx.row<Withdrawal>(sql`
-    select id, player_id, reference, amount_kurus, status, first_approved_by from cashier.withdrawals where id = ${id} for update
-  `)
+  return tx.row<Withdrawal>(sql`select * from cashier.withdrawals where id = ${id} for update`)
 }
 
 /** `1.250,00 ₺ tutarındaki çekim talebiniz (CK-8F3K2Q)`. */

@@ -9,18 +9,20 @@ import { CSV_START, csvLine } from '../../platform/csv.ts'
 import { type Download, download } from '../../platform/download.ts'
 import type { House } from '../../platform/house.ts'
 import { audit } from '../staff/public.ts'
-import { type DepositRow, depositRows } from './admin-deposits.ts'
+import { countedKurus, type DepositRow, depositRows } from './admin-deposits.ts'
 import { type WithdrawalRow, withdrawalRows } from './admin-withdrawals.ts'
+import { releasedSince } from './assert-payable.ts'
 import { cashCondition } from './cash-filters.ts'
 import type { By } from './decide-deposit.ts'
 
 type Filters = InputOf<typeof exportCall>
 
 const BATCH = 1_000
+const REVERSAL_LABELS = { pending: 'Onay bekliyor', approved: 'İade edildi' }
 
 /** The filtered deposits, oldest first, a batch of rows at a time; the export is audited. */
 export async function exportDeposits(house: House, by: By, filters: Filters): Promise<Download> {
-  const condition = cashCondition(filters, 'sender_folded', house.vault)
+  const condition = cashCondition(filters, 'deposits', house.vault)
   const batch = (afterId: number) =>
     depositRows(
       sql`select * from cashier.deposits c where ${condition} and c.id > ${afterId} order by c.id limit ${BATCH}`,
@@ -35,6 +37,9 @@ export async function exportDeposits(house: House, by: By, filters: Filters): Pr
     'Banka',
     'Gönderen',
     'Tutar',
+    'Bildirilen',
+    'Banka referansı',
+    'İade',
     'Durum',
     'Sonuçlandıran',
     'Sonuç tarihi',
@@ -48,7 +53,10 @@ export async function exportDeposits(house: House, by: By, filters: Filters): Pr
     `${row.first_name} ${row.last_name}`,
     row.bank,
     row.sender_name,
+    amountOf(countedKurus(row)),
     amountOf(row.amount_kurus),
+    row.bank_reference,
+    row.reversal && REVERSAL_LABELS[row.reversal],
     STATUS_LABELS[row.status],
     row.decided_by,
     timeOf(row.decided_at),
@@ -59,11 +67,12 @@ export async function exportDeposits(house: House, by: By, filters: Filters): Pr
 
 /** The filtered withdrawals, oldest first, IBAN masked; the export is audited. */
 export async function exportWithdrawals(house: House, by: By, filters: Filters): Promise<Download> {
-  const condition = cashCondition(filters, 'account_folded', house.vault)
+  const condition = cashCondition(filters, 'withdrawals', house.vault)
   const batch = (afterId: number) =>
     withdrawalRows(
       sql`select * from cashier.withdrawals c where ${condition} and c.id > ${afterId} order by c.id limit ${BATCH}`,
       sql`c.id`,
+      releasedSince(house.db),
     )
   const head = [
     'No',

@@ -1,6 +1,7 @@
 import type { House } from '../../platform/house.ts'
 import type { Job } from '../../platform/jobs.ts'
+import { adoptPayouts } from './adopt-payouts.ts'
 
-export function cashierJobs(_house: House): Job[] {
-  return []
+export function cashierJobs(house: House): Job[] {
+  return [{ name: 'cashier.adopt-payouts', pattern: '30 * * * * *', run: () => adoptPayouts(house) }]
 }

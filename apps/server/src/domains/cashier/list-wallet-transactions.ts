@@ -10,6 +10,8 @@ interface Row {
   id: number
   type: 'deposit' | 'withdraw'
   amount_kurus: bigint
+  asked_kurus: bigint
+  reversed_kurus: bigint
   status: CashStatus
   created_at: Date
   reference: string
@@ -20,17 +22,19 @@ interface Row {
 /** The caller's last fifty deposits and withdrawals together, newest first. */
 export async function listWalletTransactions(house: House, playerId: PlayerId) {
   const rows = await house.db.rows<Row>(sql`
-    (select id, 'deposit' as type, amount_kurus, status, created_at, reference, bank, reason from cashier.deposits
+    (select id, 'deposit' as type, amount_kurus, asked_kurus, status, created_at, reference, bank, reason, reversed_kurus from cashier.deposits_view
       where player_id = ${playerId} order by created_at desc, id desc limit ${LAST})
     union all
-    (select id, 'withdraw' as type, amount_kurus, status, created_at, reference, bank, reason from cashier.withdrawals
+    (select id, 'withdraw' as type, amount_kurus, amount_kurus, status, created_at, reference, bank, reason, 0 from cashier.withdrawals
       where player_id = ${playerId} order by created_at desc, id desc limit ${LAST})
     order by created_at desc, type, id desc limit ${LAST}
   `)
   const mayCancel = { deposit: true, withdraw: house.config.policy.playerMayCancelWithdrawal }
-  const transactions = rows.map(({ amount_kurus, ...row }) => ({
+  const transactions = rows.map(({ amount_kurus, asked_kurus, reversed_kurus, ...row }) => ({
     ...row,
     amount: liraOfKurus(amount_kurus),
+    asked_amount: liraOfKurus(asked_kurus),
+    reversed: reversed_kurus > 0n,
     status_label: STATUS_LABELS[row.status],
     created_at: row.created_at.toISOString(),
     cancellable: row.status === 'pending' && mayCancel[row.type],

@@ -7,7 +7,7 @@ import { refuse } from '../../platform/refusal.ts'
 import { audit } from '../staff/public.ts'
 import { checkedIban } from './iban.ts'
 
-interface Account {
+export interface Account {
   id: number
   bank: string
   holder: string

@@ -6,14 +6,14 @@ import type { Db, Tx } from '../../platform/db.ts'
 import type { PlayerId } from '../../platform/house.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { assertMayDeposit } from '../compliance/public.ts'
-import { readPlayer } from '../identity/public.ts'
+import { type PlayerCard, readPlayer } from '../identity/public.ts'
 import { lockWallet } from '../wallet/public.ts'
 import { instructionsOf, type InstructionRow } from './deposit-instructions.ts'
 import { isSamePerson } from './names.ts'
-import { accountAt } from './operator-accounts.ts'
+import { type Account, accountAt } from './operator-accounts.ts'
 import { referenceOf } from './reference.ts'
 import { sameMoment } from './same-moment.ts'
-import { readSettings } from './settings.ts'
+import { readSettings, type Settings } from './settings.ts'
 
 type Form = InputOf<typeof call>
 
@@ -26,8 +26,13 @@ export async function requestDeposit(db: Db, playerId: PlayerId, form: Form) {
   if (!bank) throw refuse('unknown_bank')
   if (form.amount < MINIMUM_DEPOSIT_KURUS) throw refuse('deposit_below_minimum')
   const deposit = await db.transaction(async (tx) => {
+    const facts = {
+      player: await readPlayer(tx, playerId),
+      settings: await readSettings(tx),
+      account: await accountAt(tx, bank),
+    }
     await lockWallet(tx, playerId)
-    return (await earlier(tx, playerId, form)) ?? (await record(tx, playerId, { ...form, description: bank }))
+    return (await earlier(tx, playerId, form)) ?? (await record(tx, facts, { ...form, description: bank }))
   })
   return {
     success: true,
@@ -53,10 +58,15 @@ async function earlier(tx: Tx, playerId: PlayerId, form: Form): Promise<Instruct
   return found
 }
 
-async function record(tx: Tx, playerId: PlayerId, form: Form): Promise<InstructionRow> {
-  const player = await readPlayer(tx, playerId)
+interface Facts {
+  player: PlayerCard
+  settings: Settings
+  account: Account | undefined
+}
+
+async function record(tx: Tx, { player, settings, account }: Facts, form: Form): Promise<InstructionRow> {
+  const playerId = player.id
   if (player.status !== 'active') throw refuse('account_blocked')
-  const settings = await readSettings(tx)
   if (settings.maximum_deposit_kurus !== null && form.amount > settings.maximum_deposit_kurus)
     throw refuse('amount_too_large')
   await assertMayDeposit(tx, playerId, form.amount)
@@ -64,7 +74,6 @@ async function record(tx: Tx, playerId: PlayerId, form: Form): Promise<Instructi
     sql`select count(*)::int as open from cashier.deposits where player_id = ${playerId} and status = 'pending'`,
   )
   if (open >= settings.open_deposits) throw refuse('too_many_open_deposits')
-  const account = await accountAt(tx, form.description)
   if (!account) throw refuse('unknown_bank', 'Bu banka ile şu anda yatırım alınamıyor. Lütfen başka bir banka seçin')
   const sender = form.sender_name || `${player.firstName} ${player.lastName}`
   const { id } = await tx.one<{ id: number }>(

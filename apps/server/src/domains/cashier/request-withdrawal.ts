@@ -8,15 +8,16 @@ import type { Tx } from '../../platform/db.ts'
 import type { House, PlayerId } from '../../platform/house.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { activeBonusMoney, forfeitAll } from '../bonuses/public.ts'
-import { readPlayer } from '../identity/public.ts'
+import { type PlayerCard, readPlayer } from '../identity/public.ts'
 import { lockWallet, transfer } from '../wallet/public.ts'
 import { saveBankAccount } from './bank-accounts.ts'
 import { noteLargeSum } from './decide-deposit.ts'
 import { checkedIban, sealAccountNo, sealIban } from './iban.ts'
 import { isSamePerson } from './names.ts'
+import { payoutDigest } from './payout-digest.ts'
 import { referenceOf } from './reference.ts'
 import { sameMoment } from './same-moment.ts'
-import { readSettings } from './settings.ts'
+import { readSettings, type Settings } from './settings.ts'
 
 type Form = InputOf<typeof call>
 
@@ -30,6 +31,7 @@ interface Recorded {
 interface Asked extends Form {
   sealedIban: Buffer
   ibanIndex: Buffer
+  sealedAccountNo: Buffer
 }
 
 /**
@@ -42,13 +44,16 @@ export async function requestWithdrawal(house: House, playerId: PlayerId, form: 
   const iban = checkedIban(form.iban)
   if (form.amount < MINIMUM_WITHDRAWAL_KURUS) throw refuse('withdrawal_below_minimum')
   const { sealed, index } = sealIban(house.vault, iban)
-  const asked = { ...form, iban, bank_name: bank, sealedIban: sealed, ibanIndex: index }
+  const sealedAccountNo = sealAccountNo(house.vault, form.account_no)
+  const asked = { ...form, iban, bank_name: bank, sealedIban: sealed, ibanIndex: index, sealedAccountNo }
   const { id, reference } = await house.db.transaction(async (tx) => {
+    const [player, settings] = [await readPlayer(tx, playerId), await readSettings(tx)]
     const { cash } = await lockWallet(tx, playerId)
     const first = await earlier(tx, playerId, asked)
     if (first) return first
-    await assertAllowed(tx, playerId, asked, cash)
-    return hold(house, tx, playerId, asked)
+    if (player.status !== 'active') throw refuse('account_blocked')
+    await assertAllowed(tx, { player, settings, cash }, asked)
+    return hold(house, tx, player, asked)
   })
   return { success: true, message: 'Çekim talebiniz alındı', id, reference }
 }
@@ -69,9 +74,18 @@ async function earlier(tx: Tx, playerId: PlayerId, asked: Asked): Promise<Record
   return found
 }
 
+interface Facts {
+  player: PlayerCard
+  settings: Settings
+  cash: bigint
+}
+
 /** The balance is asked before the bonus: nobody gives a bonus up for a withdrawal that cannot be. */
-async function assertAllowed(tx: Tx, playerId: PlayerId, asked: Asked, cash: bigint): Promise<void> {
-  const { maximum_withdrawal_kurus: maximum } = await readSettings(tx)
+async function assertAllowed(
+  tx: Tx,
+  { player: { id: playerId }, settings: { maximum_withdrawal_kurus: maximum }, cash }: Facts,
+  asked: Asked,
+): Promise<void> {
   if (maximum !== null && asked.amount > maximum) throw refuse('amount_too_large')
   if (asked.amount > cash) throw refuse('insufficient_funds')
   const { open } = await tx.one<{ open: number }>(
@@ -84,10 +98,9 @@ async function assertAllowed(tx: Tx, playerId: PlayerId, asked: Asked, cash: big
   await forfeitAll(tx, playerId, 'withdrawal')
 }
 
-async function hold(house: House, tx: Tx, playerId: PlayerId, asked: Asked): Promise<Recorded> {
-  const player = await readPlayer(tx, playerId)
-  if (player.status !== 'active') throw refuse('account_blocked')
-  if (asked.save_bank_info) await saveBankAccount(house.vault, tx, playerId, asked)
+async function hold(house: House, tx: Tx, player: PlayerCard, asked: Asked): Promise<Recorded> {
+  const playerId = player.id
+  if (asked.save_bank_info) await saveBankAccount(tx, playerId, asked)
   const { id } = await tx.one<{ id: number }>(
     sql`select nextval(pg_get_serial_sequence('cashier.withdrawals', 'id'))::int as id`,
   )
@@ -102,12 +115,16 @@ async function hold(house: House, tx: Tx, playerId: PlayerId, asked: Asked): Pro
     contra: null,
     reference,
   })
+  const digest = payoutDigest(house.vault, {
+    ...asked,
+    ...{ id, player_id: playerId, amount_kurus: asked.amount, bank: asked.bank_name },
+  })
   await tx.run(sql`
     insert into cashier.withdrawals (id, player_id, reference, amount_kurus, bank, account_name, account_folded, name_matches, iban_sealed,
-      iban_index, iban_masked, branch_code, account_no_sealed, request_key, created_at, hold_seq)
+      iban_index, iban_masked, branch_code, account_no_sealed, payout_digest, request_key, created_at, hold_seq)
     values (${id}, ${playerId}, ${reference}, ${asked.amount}, ${asked.bank_name}, ${asked.account_name}, ${foldTurkish(asked.account_name)},
       ${isSamePerson(asked.account_name, player)}, ${asked.sealedIban}, ${asked.ibanIndex}, ${maskIban(asked.iban)}, ${asked.branch_code},
-      ${sealAccountNo(house.vault, asked.account_no)}, ${asked.request_key ?? null}, ${tx.now()}, ${seq})
+      ${asked.sealedAccountNo}, ${digest}, ${asked.request_key ?? null}, ${tx.now()}, ${seq})
   `)
   await noteLargeSum(tx, playerId, asked.amount, `${formatKurus(asked.amount)} çekim istendi (${reference})`)
   tx.publish('staff', { queue: 'withdrawals' })

@@ -97,7 +97,7 @@ async function readFacts(q: Queryable, suspects: readonly Suspect[]): Promise<Fa
       coalesce(later.stake_kurus + same_day.stake_kurus, 0)::bigint as played_kurus
     from cashier.withdrawals w
     left join lateral (
-      select amount_kurus, decided_at, movement_seq, (decided_at at time zone 'Europe/Istanbul')::date as day from cashier.deposits d
+      select coalesce(received_kurus, amount_kurus) as amount_kurus, decided_at, movement_seq, (decided_at at time zone 'Europe/Istanbul')::date as day from cashier.deposits d
       where d.player_id = w.player_id and d.status in ('approved', 'done') and d.decided_at <= w.created_at
       order by d.decided_at desc limit 1
     ) last on true

@@ -1,8 +1,11 @@
 import * as admin from '@meydan/contract/cashier-admin'
 import * as cashier from '@meydan/contract/cashier'
+import * as claims from '@meydan/contract/claims-admin'
 import type { House } from '../../platform/house.ts'
+import { onceRoute } from '../../platform/once.ts'
 import { type Route, route } from '../../platform/serve.ts'
 import { listDeposits, readDeposit } from './admin-deposits.ts'
+import { listClaims, listReversals } from './admin-reversals.ts'
 import { listWithdrawals, readWithdrawal } from './admin-withdrawals.ts'
 import { deleteBankAccount, listBankAccounts } from './bank-accounts.ts'
 import { cancelDeposit } from './cancel-deposit.ts'
@@ -15,10 +18,12 @@ import { listWalletTransactions } from './list-wallet-transactions.ts'
 import { addOperatorAccount, changeOperatorAccount, listOperatorAccounts } from './operator-accounts.ts'
 import { requestDeposit } from './request-deposit.ts'
 import { requestWithdrawal } from './request-withdrawal.ts'
+import { approveReversal, proposeReversal, rejectReversal } from './reverse-deposit.ts'
+import { settleClaim } from './settle-claims.ts'
 import { changeSettings, readSettings, showSettings } from './settings.ts'
 
 export function cashierRoutes(house: House): Route[] {
-  return [...playerRoutes(house), ...queueRoutes(house), ...settingRoutes(house)]
+  return [...playerRoutes(house), ...queueRoutes(house), ...claimRoutes(house), ...settingRoutes(house)]
 }
 
 function playerRoutes(house: House): Route[] {
@@ -36,18 +41,23 @@ function playerRoutes(house: House): Route[] {
 }
 
 function queueRoutes(house: House): Route[] {
-  const { db } = house
   return [
     route(admin.listDeposits, ({ input }) => listDeposits(house, input)),
     route(admin.readDeposit, ({ staff, ip, input }) => readDeposit(house, { staff, ip }, input.id)),
-    route(admin.approveDeposit, ({ staff, ip, input }) => approveDeposit(db, { staff, ip }, input)),
-    route(admin.rejectDeposit, ({ staff, ip, input }) => rejectDeposit(db, { staff, ip }, input)),
+    onceRoute(house, admin.approveDeposit, ({ db }, { staff, ip, input }) => approveDeposit(db, { staff, ip }, input)),
+    onceRoute(house, admin.rejectDeposit, ({ db }, { staff, ip, input }) => rejectDeposit(db, { staff, ip }, input)),
     route(admin.listWithdrawals, ({ input }) => listWithdrawals(house, input)),
     route(admin.readWithdrawal, ({ staff, ip, input }) => readWithdrawal(house, { staff, ip }, input.id)),
-    route(admin.approveWithdrawal, ({ staff, ip, input }) => approveWithdrawal(db, { staff, ip }, input)),
-    route(admin.payWithdrawal, ({ staff, ip, input }) => payWithdrawal(db, { staff, ip }, input)),
-    route(admin.rejectWithdrawal, ({ staff, ip, input }) => rejectWithdrawal(db, { staff, ip }, input)),
-    route(admin.cancelWithdrawalByOperator, ({ staff, ip, input }) =>
+    onceRoute(house, admin.approveWithdrawal, (inside, { staff, ip, input }) =>
+      approveWithdrawal(inside, { staff, ip }, input),
+    ),
+    onceRoute(house, admin.payWithdrawal, (inside, { staff, ip, input }) =>
+      payWithdrawal(inside, { staff, ip }, input),
+    ),
+    onceRoute(house, admin.rejectWithdrawal, ({ db }, { staff, ip, input }) =>
+      rejectWithdrawal(db, { staff, ip }, input),
+    ),
+    onceRoute(house, admin.cancelWithdrawalByOperator, ({ db }, { staff, ip, input }) =>
       cancelWithdrawalByOperator(db, { staff, ip }, input),
     ),
     route(admin.exportDeposits, ({ staff, ip, input }) => exportDeposits(house, { staff, ip }, input)),
@@ -55,14 +65,33 @@ function queueRoutes(house: House): Route[] {
   ]
 }
 
+function claimRoutes(house: House): Route[] {
+  return [
+    onceRoute(house, claims.proposeReversal, ({ db }, { staff, ip, input }) =>
+      proposeReversal(db, { staff, ip }, input),
+    ),
+    route(claims.listReversals, ({ input }) => listReversals(house.db, input)),
+    onceRoute(house, claims.approveReversal, ({ db }, { staff, ip, input }) =>
+      approveReversal(db, { staff, ip }, input),
+    ),
+    onceRoute(house, claims.rejectReversal, ({ db }, { staff, ip, input }) => rejectReversal(db, { staff, ip }, input)),
+    route(claims.listClaims, ({ input }) => listClaims(house.db, input)),
+    onceRoute(house, claims.settleClaim, ({ db }, { staff, ip, input }) => settleClaim(db, { staff, ip }, input)),
+  ]
+}
+
 function settingRoutes(house: House): Route[] {
   const { db } = house
   return [
     route(admin.listOperatorAccounts, () => listOperatorAccounts(db)),
-    route(admin.addOperatorAccount, ({ staff, ip, input }) => addOperatorAccount(db, { staff, ip }, input)),
-    route(admin.changeOperatorAccount, ({ staff, ip, input }) => changeOperatorAccount(db, { staff, ip }, input)),
+    onceRoute(house, admin.addOperatorAccount, ({ db }, { staff, ip, input }) =>
+      addOperatorAccount(db, { staff, ip }, input),
+    ),
+    onceRoute(house, admin.changeOperatorAccount, ({ db }, { staff, ip, input }) =>
+      changeOperatorAccount(db, { staff, ip }, input),
+    ),
     route(admin.readCashierSettings, async () => ({ success: true, data: showSettings(await readSettings(db)) })),
-    route(admin.changeCashierSettings, async ({ staff, ip, input }) => ({
+    onceRoute(house, admin.changeCashierSettings, async ({ db }, { staff, ip, input }) => ({
       success: true,
       data: await changeSettings(db, { staff, ip }, input),
     })),

@@ -9,10 +9,10 @@ export interface CashTotal {
   kurus: bigint
 }
 
-/** Deposits credited to the player in [from, to). */
+/** Deposits credited to the player in [from, to), less what the bank took back of them. */
 export async function depositTotals(q: Queryable, playerId: PlayerId, from: Date, to: Date): Promise<CashTotal> {
   return q.one<CashTotal>(sql`
-    select count(*)::int as count, coalesce(sum(amount_kurus), 0)::bigint as kurus from cashier.deposits
+    select count(*)::int as count, coalesce(sum(amount_kurus - reversed_kurus), 0)::bigint as kurus from cashier.deposits_view
     where player_id = ${playerId} and status in ('approved', 'done') and decided_at >= ${from} and decided_at < ${to}
   `)
 }

@@ -120,6 +120,8 @@ interface Row {
   volatility: string | null
   contribution_percent: number | null
   min_stake_kurus: bigint | null
+  /** The driver reads lists of large numbers as text. */
+  stakes_kurus: string[] | null
   sort_order: number
   launch_count: bigint
   stake_30d: bigint
@@ -132,6 +134,7 @@ function show(row: Row) {
     ...row,
     rtp: row.rtp === null ? null : Number(row.rtp),
     min_stake: row.min_stake_kurus === null ? null : liraOfKurus(row.min_stake_kurus),
+    stakes: row.stakes_kurus?.map((stake) => liraOfKurus(BigInt(stake))) ?? null,
     launch_count: Number(row.launch_count),
     stake_30d: liraOfKurus(row.stake_30d),
     win_30d: liraOfKurus(row.win_30d),

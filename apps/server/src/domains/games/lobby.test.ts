@@ -19,6 +19,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { type TestPlayer, type TestSite, testSite } from '../../../test/site.ts'
 import { seedGames } from '../../seed/games.ts'
 import { setFlags } from '../wallet/public.ts'
+import { lanesOf } from './play/lanes.ts'
 import { verifyMoney } from '../wallet/verify.ts'
 import { testProvider } from '../../../test/provider.ts'
 
@@ -142,6 +143,7 @@ describe('the test slot', () => {
 describe('the operator', () => {
   it('switches a game off and on, and who did it is in the audit log', async () => {
     const content = await site.staff('content')
+    await lanesOf(site.house).count()
     const { body } = await site.call(listAdminGames, { q: 'nazar' }, { as: content })
     const game = body.data[0]
     expect(game).toMatchObject({ id: TEST_SLOT_ID, stake_30d: 10, rounds_30d: 1 })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import sql from 'sql-template-tag'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type TestPlayer, type TestSite, testSite } from '../../../test/site.ts'
+import { setFlags } from '../wallet/public.ts'
 import { verifyMoney } from '../wallet/verify.ts'
 import { type TestProvider, testProvider } from '../../../test/provider.ts'
 
@@ -19,7 +20,7 @@ const player = (cashKurus: bigint) => site.player({ cashKurus })
 
 async function movementsOf({ id }: TestPlayer): Promise<number> {
   const { count } = await site.house.db.one<{ count: bigint }>(
-    sql`select count(*) from wallet.movements where player_id = ${id} and kind in ('stake', 'win', 'rollback')`,
+    sql`select count(*) from wallet.movements where player_id = ${id} and kind in ('stake', 'win', 'rollback') and cash_kurus <> 0`,
   )
   return Number(count)
 }

@@ -12,14 +12,14 @@ export type CashType = 'deposit' | 'withdraw'
 /** Movements that are no request and no round: bonus money beside deposits, corrections on the side of their sign. */
 const BESIDE: Record<CashType, Sql> = {
   deposit: raw(
-    `(kind in ('bonus_granted', 'cashback', 'free_spins', 'bonus_forfeited') or kind = 'adjustment' and cash_kurus + bonus_kurus > 0)`,
+    `(kind in ('bonus_granted', 'cashback', 'free_spins', 'bonus_forfeited', 'deposit_reversed', 'claim_settled') or kind = 'adjustment' and cash_kurus + bonus_kurus > 0)`,
   ),
   withdraw: raw(`(kind = 'adjustment' and cash_kurus + bonus_kurus < 0)`),
 }
 
 /** The kinds of the partial index, without which the rounds between them would be read too. */
 const INDEXED = raw(
-  `kind in ('bonus_granted', 'bonus_converted', 'bonus_forfeited', 'cashback', 'free_spins', 'adjustment')`,
+  `kind in ('bonus_granted', 'bonus_converted', 'bonus_forfeited', 'cashback', 'free_spins', 'adjustment', 'deposit_reversed', 'claim_settled')`,
 )
 
 /** Requests per day of the request, and what stands beside them per day of the movement. */
@@ -36,7 +36,7 @@ export function cashDays(playerId: PlayerId, type: CashType, range: DayRange): S
 
 interface Row {
   id: number
-  kind: 'request' | 'bonus_granted' | 'cashback' | 'free_spins' | 'bonus_forfeited' | 'adjustment'
+  kind: 'request' | keyof typeof DESCRIPTIONS
   created_at: Date
   amount_kurus: bigint
   bank: string | null
@@ -86,6 +86,8 @@ const DESCRIPTIONS = {
   free_spins: 'Bedava dönüş kazancı',
   bonus_forfeited: 'Bonus iptali',
   adjustment: 'Bakiye düzeltmesi',
+  deposit_reversed: 'Yatırım iadesi',
+  claim_settled: 'Borç tahsilatı',
 }
 
 function show(row: Row, type: CashType): Line {
@@ -93,7 +95,7 @@ function show(row: Row, type: CashType): Line {
   return {
     id: row.id,
     date: row.created_at.toISOString(),
-    type: isRequest || row.kind === 'adjustment' ? type : 'bonus',
+    type: typeOf(row.kind, type),
     amount: liraOfKurus(row.amount_kurus),
     description: describe(row),
     payment_method: isRequest ? 'Banka havalesi' : null,
@@ -104,6 +106,12 @@ function show(row: Row, type: CashType): Line {
     status_label: STATUS_LABELS[row.status],
     ...balanceAround(row),
   }
+}
+
+/** What the bank took back goes out, though it stands beside the deposits. */
+function typeOf(kind: Row['kind'], type: CashType): Line['type'] {
+  if (kind === 'deposit_reversed' || kind === 'claim_settled') return 'withdraw'
+  return kind === 'request' || kind === 'adjustment' ? type : 'bonus'
 }
 
 function describe(row: Row): string {

@@ -2,6 +2,7 @@ import * as calls from '@meydan/contract/identity-admin'
 import sql from 'sql-template-tag'
 import type { House, PlayerId } from '../../platform/house.ts'
 import { limitOf } from '../../platform/list-page.ts'
+import { onceRoute } from '../../platform/once.ts'
 import { type Route, route } from '../../platform/serve.ts'
 import { audit } from '../staff/public.ts'
 import { approveAdjustment, fileAdjustment, listAdjustmentsPage, rejectAdjustment } from './adjustments.ts'
@@ -102,17 +103,17 @@ function standingRoutes(house: House): Route[] {
 
 function adjustmentRoutes(house: House): Route[] {
   return [
-    route(calls.proposeAdjustment, async ({ input, staff, ip }) => {
-      await fileAdjustment(house, input, { staff, ip })
+    onceRoute(house, calls.proposeAdjustment, async (inside, { input, staff, ip }) => {
+      await fileAdjustment(inside, input, { staff, ip })
       return { success: true, status: 'pending', message: 'Düzeltme önerildi. Başka bir yetkilinin onayı bekleniyor' }
     }),
     route(calls.listAdjustments, ({ input }) => listAdjustmentsPage(house, input)),
-    route(calls.approveAdjustment, async ({ input, staff, ip }) => {
-      await approveAdjustment(house, input.id, { staff, ip })
+    onceRoute(house, calls.approveAdjustment, async (inside, { input, staff, ip }) => {
+      await approveAdjustment(inside, input.id, { staff, ip })
       return { success: true, status: 'approved', message: 'Düzeltme onaylandı' }
     }),
-    route(calls.rejectAdjustment, async ({ input, staff, ip }) => {
-      await rejectAdjustment(house, input.id, { staff, ip })
+    onceRoute(house, calls.rejectAdjustment, async (inside, { input, staff, ip }) => {
+      await rejectAdjustment(inside, input.id, { staff, ip })
       return { success: true, status: 'rejected', message: 'Düzeltme reddedildi' }
     }),
   ]

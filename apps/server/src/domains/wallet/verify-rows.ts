@@ -56,7 +56,7 @@ export const checksOfRows: readonly Check[] = [
       from cashier.deposits d
       left join wallet.movements m on m.player_id = d.player_id and m.seq = d.movement_seq and m.source = 'cashier' and m.external_id = 'deposit:' || d.id
       where (d.status in ('approved', 'done')) <> (m.seq is not null)
-        or m.seq is not null and (m.player_id, m.seq, m.kind, m.cash_kurus) is distinct from (d.player_id, d.movement_seq, 'deposit', d.amount_kurus)
+        or m.seq is not null and (m.player_id, m.seq, m.kind, m.cash_kurus) is distinct from (d.player_id, d.movement_seq, 'deposit', coalesce(d.received_kurus, d.amount_kurus))
       union all
       select format('movement %s of player %s has no deposit', m.external_id, m.player_id)
       from wallet.movements m

@@ -33,7 +33,11 @@ export function WalletItem({ transaction, detailed }: WalletItemProps) {
       </div>
       <div className="grid shrink-0 justify-items-end gap-1">
         <Money lira={isDeposit ? transaction.amount : -transaction.amount} signed className="font-bold" />
-        <CashStatus status={transaction.status} label={transaction.status_label} />
+        {transaction.reversed ? (
+          <CashStatus status="cancel" label={walletWords.reversed} />
+        ) : (
+          <CashStatus status={transaction.status} label={transaction.status_label} />
+        )}
       </div>
     </div>
   )

@@ -5,10 +5,11 @@ import type { House, PlayerId } from '../../../platform/house.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { accountId, balanceNews, movementsStep } from '../../wallet/public.ts'
 import { playCarefully } from './careful.ts'
-import { type Line, LineLost, openLine } from './line.ts'
+import { LaneTaken, type Line, LineLost, openLine } from './line.ts'
 import { emptyMemory, forget, learn, type Memory, memoryTable } from './memory.ts'
 import type { Ask, PlayAnswer } from './play.ts'
-import { countPlays } from './projector.ts'
+import type { Peer } from './peer.ts'
+import { countPlays, markCounted, uncountedPlayers } from './projector.ts'
 import { factsOf, ledgerReads, type WalletRow, walletOf, walletReads } from './reads.ts'
 import { play } from './rules.ts'
 import type { Accounts } from './table.ts'
@@ -40,12 +41,37 @@ export class Lane {
   private bonusCost = 0
   private readonly house: House
   private readonly no: number
+  private readonly peer: Peer | undefined
+  private isOwned = false
 
-  constructor(house: House, no: number, remembered?: number) {
+  constructor(house: House, no: number, { remembered, peer }: { remembered?: number; peer?: Peer } = {}) {
     this.house = house
     this.no = no
+    this.peer = peer
     this.memory = emptyMemory(remembered)
-    this.line = openLine(house.db.pool.options, (err) => house.log.error({ err, lane: no }, 'a lane lost its connection'))
+    const lose = (err: Error) => {
+      this.isOwned = false
+      house.log.error({ err, lane: no }, 'a lane lost its connection')
+    }
+    this.line = openLine(house.db.pool.options, lose, peer && no)
+  }
+
+  /** Whether this process plays for the lane; where nobody does, it takes it. */
+  async own(): Promise<boolean> {
+    if (!this.peer || this.isOwned) return true
+    try {
+      await this.line.fly(rulesReads(this.no))
+    } catch (error) {
+      if (error instanceof LaneTaken) return false
+      throw error
+    }
+    this.isOwned = true
+    await this.peer.own(this.no)
+    for (const player of await uncountedPlayers(this.house.db, this.no)) this.uncounted.add(player)
+    this.memory.wallets.clear()
+    this.memory.known.clear()
+    this.memory.rounds.clear()
+    return true
   }
 
   play(ask: Ask): Promise<PlayAnswer> {
@@ -68,18 +94,14 @@ export class Lane {
     if (players.length === 0) return
     this.uncounted.clear()
     try {
+      const since = this.house.db.now()
       const counted = new Set(await countPlays(this.house.db, this.no, players))
       for (const player of players) if (!counted.has(player)) this.uncounted.add(player)
+      if (this.peer && this.uncounted.size === 0) await markCounted(this.house.db, this.no, since)
     } catch (error) {
       for (const player of players) this.uncounted.add(player)
       throw error
     }
-  }
-
-  /** Plays that were played before this process came, by whoever has died. */
-  async countAlso(players: readonly PlayerId[]): Promise<void> {
-    for (const player of players) this.uncounted.add(player)
-    await this.count()
   }
 
   async close(): Promise<void> {
@@ -95,13 +117,30 @@ export class Lane {
       const held = new Set(this.pocket.map(({ ask }) => ask.playerId))
       this.pocket.push(...batch.filter(({ ask }) => held.has(ask.playerId)))
       const free = batch.filter(({ ask }) => !held.has(ask.playerId))
-      if (free.length > 0) await this.careful(await this.quick(free))
-      if (this.pocket.length > 0) await this.careful(this.due(this.pocket.splice(0)))
+      if (free.length > 0) await ((await this.owns()) ? this.careful(await this.quick(free)) : this.pass(free))
+      if (this.pocket.length > 0) await this.retry(this.due(this.pocket.splice(0)))
       await (this.queue.length === 0 && this.pocket.length > 0
         ? new Promise((resolve) => setTimeout(resolve, POCKET_MS))
         : setImmediate())
     }
     this.running = undefined
+  }
+
+  private async owns(): Promise<boolean> {
+    return this.own().catch(() => true)
+  }
+
+  private async retry(batch: Waiting[]): Promise<void> {
+    if (batch.length > 0) await ((await this.owns()) ? this.careful(batch) : this.pass(batch))
+  }
+
+  /** To the process that plays for this lane; what it does not answer is tried again, there or here. */
+  private async pass(batch: Waiting[]): Promise<void> {
+    const answers = await (this.peer as Peer).pass(
+      this.no,
+      batch.map(({ ask }) => ask),
+    )
+    this.pocket.push(...batch.filter((waiting, index) => !settled(waiting, answers[index])))
   }
 
   private due(batch: Waiting[]): Waiting[] {
@@ -181,7 +220,8 @@ export class Lane {
 
   private async again(batch: Waiting[], error: unknown): Promise<void> {
     const [only] = batch as [Waiting]
-    if (error instanceof LineLost) {
+    if (error instanceof LineLost || error instanceof LaneTaken) {
+      this.isOwned = false
       this.house.log.warn({ err: error, lane: this.no, plays: batch.length }, 'a lane cannot reach the database')
       this.pocket.push(...batch)
     } else if (batch.length > 1) {

@@ -1,7 +1,9 @@
 import type { House } from '../../../platform/house.ts'
+import { refuse } from '../../../platform/refusal.ts'
 import { type BalanceNews, LANES, laneOf } from '../../wallet/public.ts'
 import { Lane } from './lane.ts'
-import { askOf, type Play, type PlayAnswer } from './play.ts'
+import { openPeer, type Peer } from './peer.ts'
+import { type Ask, askOf, type Play, type PlayAnswer } from './play.ts'
 
 const COUNT_MS = 2_000
 
@@ -26,9 +28,24 @@ export function lanesOf(house: House): Lanes {
   return lanes
 }
 
+/** Opens the lanes of a process that shares them with others: see `openPeer`. Whoever asks `lanesOf` afterwards gets these. */
+export async function shareLanes(house: House, host: string): Promise<void> {
+  const peer = await openPeer(house, host)
+  const lanes = openLanes(house, { peer })
+  peer.listen((ask) => lanes.playHere(ask))
+  open.set(house.db, lanes)
+  await lanes.own()
+}
+
+interface OwnLanes extends Lanes {
+  /** Plays it only where this process plays for its lane. */
+  playHere(ask: Ask): Promise<PlayAnswer>
+  own(): Promise<void>
+}
+
 /** A player always queues in the same lane, so that the order of plays is kept. `remembered` plays and wallets are kept in memory. */
-export function openLanes(house: House, remembered?: number): Lanes {
-  const lanes = Array.from({ length: LANES }, (_, no) => new Lane(house, no, remembered))
+export function openLanes(house: House, options: { remembered?: number; peer?: Peer } = {}): OwnLanes {
+  const lanes = Array.from({ length: LANES }, (_, no) => new Lane(house, no, options))
   const inFlight = new Map<string, Promise<PlayAnswer>>()
   const count = async () => {
     for (const lane of lanes) await lane.count()
@@ -50,12 +67,21 @@ export function openLanes(house: House, remembered?: number): Lanes {
       inFlight.set(ask.key, answer)
       return answer
     },
+    async playHere(ask) {
+      const lane = lanes[laneOf(ask.playerId)] as Lane
+      if (!(await lane.own())) throw refuse('busy')
+      return lane.play(ask)
+    },
+    async own() {
+      for (const lane of lanes) await lane.own()
+    },
     count,
     async close() {
       clearInterval(timer)
       deafen()
       open.delete(house.db)
       for (const lane of lanes) await lane.close()
+      await options.peer?.close()
     },
   }
 }

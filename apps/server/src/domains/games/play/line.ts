@@ -1,4 +1,5 @@
 import pg from 'pg'
+import sql from 'sql-template-tag'
 import { fly, prepare, type Rows, type Step } from '../../../platform/flight.ts'
 import { laneStatements } from './writes.ts'
 
@@ -10,6 +11,9 @@ const HUNG_MS = 2_500
 /** The connection is gone; what the message did, nobody knows. */
 export class LineLost extends Error {}
 
+/** Another process plays for this lane. */
+export class LaneTaken extends Error {}
+
 /** A lane's own connection: it keeps its plans and always goes through the indexes, whatever the statistics of an hour ago say. */
 export interface Line {
   fly(steps: readonly Step[]): Promise<Rows[]>
@@ -18,7 +22,14 @@ export interface Line {
   close(): Promise<void>
 }
 
-export function openLine(database: pg.PoolConfig, onError: (error: Error) => void): Line {
+/** Any fixed number: the class of the lanes' advisory locks. */
+const LEASES = 7_263_412
+
+/**
+ * With a `lease` the connection holds the advisory lock of that lane as long as it lives, so that only one process plays for it:
+ * losing the connection is losing the lease, and nothing of it can be written later. `LaneTaken` where another one holds it.
+ */
+export function openLine(database: pg.PoolConfig, onError: (error: Error) => void, lease?: number): Line {
   let current: Promise<pg.Client> | undefined
   const connect = async () => {
     const client = new pg.Client({
@@ -37,6 +48,10 @@ export function openLine(database: pg.PoolConfig, onError: (error: Error) => voi
     client.on('error', forget)
     client.on('end', () => forget())
     await client.connect()
+    if (lease !== undefined && !(await isGranted(client, lease))) {
+      await client.end()
+      throw new LaneTaken(`lane ${lease} is played by another process`)
+    }
     await prepare(client, laneStatements)
     return client
   }
@@ -64,6 +79,8 @@ export function openLine(database: pg.PoolConfig, onError: (error: Error) => voi
         return await fly(client, steps)
       } catch (error) {
         if (error instanceof pg.DatabaseError && error.severity !== 'FATAL') throw error
+        if (error instanceof LaneTaken && current === opening) current = undefined
+        if (error instanceof LaneTaken) throw error
         if (current === opening) await drop()
         throw new LineLost('the connection of a lane is gone', { cause: error })
       } finally {
@@ -71,6 +88,12 @@ export function openLine(database: pg.PoolConfig, onError: (error: Error) => voi
       }
     },
   }
+}
+
+async function isGranted(client: pg.Client, lane: number): Promise<boolean> {
+  const query = sql`select pg_try_advisory_lock(${LEASES}::int, ${lane}::int) as granted`
+  const { rows } = await client.query<{ granted: boolean }>({ text: query.text, values: query.values })
+  return rows[0]?.granted === true
 }
 
 function destroy(client: pg.Client): void {

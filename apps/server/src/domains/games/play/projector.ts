@@ -1,5 +1,7 @@
+import sql from 'sql-template-tag'
 import { numbered, type Queryable } from '../../../platform/db.ts'
 import type { PlayerId } from '../../../platform/house.ts'
+import { LANES } from '../../wallet/public.ts'
 
 const SUMS = 'stake_kurus, win_kurus, bonus_stake_kurus, bonus_win_kurus, rounds'
 
@@ -50,4 +52,21 @@ export async function countPlays(q: Queryable, lane: number, players: readonly P
     counted.push(...rows.map((row) => row.player_id))
   }
   return counted
+}
+
+/** All that the lane played before this instant is counted. */
+export async function markCounted(q: Queryable, lane: number, at: Date): Promise<void> {
+  await q.run(sql`update wallet.lanes set counted_at = ${at} where lane = ${lane}`)
+}
+
+const MARGIN_MS = 60_000
+
+/** Who played in this lane since its mark and is not counted: whoever played for it before may have died in between. */
+export async function uncountedPlayers(q: Queryable, lane: number): Promise<PlayerId[]> {
+  const mark = await q.row<{ counted_at: Date }>(sql`select counted_at from wallet.lanes where lane = ${lane}`)
+  const since = new Date(mark ? mark.counted_at.getTime() - MARGIN_MS : 0)
+  const rows = await q.rows<{ player_id: PlayerId }>(sql`
+    select distinct m.player_id from wallet.movements_view m join wallet.wallets w on w.player_id = m.player_id
+    where m.created_at >= ${since} and m.player_id % ${LANES} = ${lane} and m.seq > w.counted_seq`)
+  return rows.map((row) => row.player_id)
 }

@@ -1,0 +1,39 @@
+import { formatAmount } from '@meydan/money/kurus'
+import { Field } from '@meydan/ui/Field.tsx'
+import { Select } from '@meydan/ui/Select.tsx'
+import { useGameNames } from '../../games/use-games.ts'
+import type { ControlProps } from '../../machine/form-field.ts'
+
+/** What a free spin is worth: one of the stakes that the chosen game can be played at, or any where they are unknown. */
+export function SpinStakeField({ label, value, error, hint, onValue, values }: ControlProps) {
+  const stakes = useGameNames().get(Number(values.spin_game_id))?.stakes
+  if (!stakes) {
+    return (
+      <Field
+        label={label}
+        value={value}
+        error={error}
+        hint={hint}
+        inputMode="decimal"
+        onChange={(event) => onValue(event.target.value)}
+      />
+    )
+  }
+  const shown = stakes.map((stake) => String(stake).replace('.', ','))
+  return (
+    <Select
+      label={label}
+      value={shown.includes(value) ? value : ''}
+      error={error}
+      hint={hint}
+      onChange={(event) => onValue(event.target.value)}
+    >
+      <option value="">Seçin</option>
+      {stakes.map((stake, at) => (
+        <option key={stake} value={shown[at]}>
+          {formatAmount(stake)}
+        </option>
+      ))}
+    </Select>
+  )
+}

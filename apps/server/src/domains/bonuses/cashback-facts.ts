@@ -1,0 +1,72 @@
+import { startOfIstanbulDay } from '@meydan/money/day'
+import sql from 'sql-template-tag'
+import type { Queryable } from '../../platform/db.ts'
+import type { PlayerId } from '../../platform/house.ts'
+import { balances } from '../wallet/public.ts'
+import { activeBonusMoney } from './active-bonuses.ts'
+import type { Share } from './cashback-shares.ts'
+
+/** What a player put in and took out over Istanbul days [from, to), kuruş. */
+export interface Flow {
+  deposits: bigint
+  withdrawals: bigint
+  /** Given by the house without a deposit: a loss of it was the house's. */
+  bonuses: bigint
+  deposit_ids: number[]
+}
+
+/** Deposits that fed the bonus chosen for them feed no cashback. */
+export function readFlow(q: Queryable, playerId: PlayerId, from: string, to: string): Promise<Flow> {
+  const [start, end] = [startOfIstanbulDay(from), startOfIstanbulDay(to)]
+  return q.one<Flow>(sql`
+    select d.deposits, d.deposit_ids,
+      (select coalesce(sum(w.amount_kurus), 0)::bigint from cashier.withdrawals_view w
+        where w.player_id = ${playerId} and w.status in ('pending', 'approved', 'done') and w.created_at >= ${start} and w.created_at < ${end}) as withdrawals,
+      (select coalesce(sum(g.granted_kurus), 0)::bigint from bonuses.grants g
+        where g.player_id = ${playerId} and g.source in ('promotion', 'hand') and g.created_at >= ${start} and g.created_at < ${end}) as bonuses
+    from (
+      select coalesce(sum(d.amount_kurus - d.reversed_kurus), 0)::bigint as deposits, coalesce(array_agg(d.id order by d.id), '{}') as deposit_ids
+      from cashier.deposits_view d
+      where d.player_id = ${playerId} and d.status in ('approved', 'done') and d.decided_at >= ${start} and d.decided_at < ${end}
+        and not exists (select 1 from bonuses.offers o where o.deposit_id = d.id and o.status = 'selected')) d`)
+}
+
+export interface Standing {
+  /** Cash, and bonus money whose time is not over. */
+  balance: bigint
+  openWithdrawals: number
+  activeBonuses: number
+}
+
+/** How the player stands now. A bonus in which nothing is left, at stake or still to be wagered stands in nobody's way. */
+export async function readStanding(q: Queryable, playerId: PlayerId): Promise<Standing> {
+  const { cash } = await balances(q, playerId)
+  const { kurus } = await activeBonusMoney(q, playerId)
+  const { open, active } = await q.one<{ open: number; active: number }>(sql`
+    select
+      (select count(*)::int from cashier.withdrawals_view w where w.player_id = ${playerId} and w.status in ('pending', 'approved')) as open,
+      (select count(*)::int from bonuses.grants g where g.player_id = ${playerId}
+        and (g.status = 'finishing' or g.status = 'active' and g.expires_at > ${q.now()})
+        and (g.spins_left > 0 or g.open_stakes > 0
+          or g.balance_kurus > 0 and (g.wager_required_kurus = 0 or g.wager_done_kurus < g.wager_required_kurus))) as active`)
+  return { balance: cash + kurus, openWithdrawals: open, activeBonuses: active }
+}
+
+export interface EarlierClaim {
+  promotion_id: number | null
+  from: string
+  to: string
+  base: bigint
+  shares: Share[]
+}
+
+/** The claims of a player that touch Istanbul days [from, to), with the days each category was claimed for. */
+export async function readClaims(q: Queryable, playerId: PlayerId, from: string, to: string): Promise<EarlierClaim[]> {
+  const rows = await q.rows<Omit<EarlierClaim, 'shares'> & { shares: Omit<Share, 'lost'>[] }>(sql`
+    select c.promotion_id, lower(c.period)::text as from, upper(c.period)::text as to, c.base_kurus as base, (
+      select json_agg(json_build_object('category', l.category, 'from', lower(l.days)::text, 'to', upper(l.days)::text))
+      from bonuses.cashback_losses l where l.claim_id = c.id) as shares
+    from bonuses.cashback_claims c
+    where c.player_id = ${playerId} and c.period && daterange(${from}, ${to})`)
+  return rows.map((row) => ({ ...row, shares: (row.shares ?? []).map((share) => ({ ...share, lost: 0n })) }))
+}

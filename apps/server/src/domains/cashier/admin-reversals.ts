@@ -1,0 +1,129 @@
+import type { listClaims as claimsCall, listReversals as reversalsCall } from '@meydan/contract/claims-admin'
+import type { InputOf } from '@meydan/contract/call'
+import { liraOfKurus } from '@meydan/money/kurus'
+import { foldTurkish } from '@meydan/money/turkish'
+import sql, { type Sql } from 'sql-template-tag'
+import type { Queryable } from '../../platform/db.ts'
+import { containing, limitOf } from '../../platform/list-page.ts'
+import { orderOf, whereAll } from '../../platform/list-query.ts'
+import { MOST_COUNTED } from './cash-filters.ts'
+
+interface ReversalRow {
+  id: number
+  deposit_id: number
+  reference: string
+  player_id: number
+  username: string
+  amount_kurus: bigint
+  taken_kurus: bigint | null
+  cash_kurus: bigint
+  reason: string
+  status: 'pending' | 'approved' | 'rejected'
+  created_at: Date
+  created_by: string
+  decided_at: Date | null
+  decided_by: string | null
+}
+
+/** One page of reversals; of a pending one, with what the player's cash could bear now. */
+export async function listReversals(q: Queryable, input: InputOf<typeof reversalsCall>) {
+  const columns = { created_at: 'r.created_at', amount: 'r.amount_kurus', status: 'r.status', username: 'p.username' }
+  const from = sql`
+    from cashier.reversals r join cashier.deposits d on d.id = r.deposit_id join identity.players_view p on p.id = r.player_id
+    ${conditionsOf(input, sql`r`, sql`r.status`)}`
+  const rows = await q.rows<ReversalRow>(sql`
+    select listed.*, w.cash_kurus, c.username as created_by, b.username as decided_by
+    from (select r.id, r.deposit_id, d.reference, r.player_id, p.username, r.amount_kurus, r.taken_kurus, r.reason, r.status, r.created_at,
+        r.decided_at, r.created_by as creator, r.decided_by as decider, row_number() over (${orderOf(input.sort, columns, { usual: '-created_at', tie: 'r.id' })}) as place
+      ${from} order by place ${limitOf(input)}) listed
+      join wallet.wallets_view w on w.player_id = listed.player_id
+      join staff.members_view c on c.id = listed.creator left join staff.members_view b on b.id = listed.decider
+    order by place
+  `)
+  return { success: true, data: rows.map(showReversal), total: await countOf(q, from) }
+}
+
+function showReversal(row: ReversalRow) {
+  const bearable = row.cash_kurus < row.amount_kurus ? row.cash_kurus : row.amount_kurus
+  const taken = row.taken_kurus ?? bearable
+  return {
+    id: row.id,
+    deposit_id: row.deposit_id,
+    reference: row.reference,
+    player_id: row.player_id,
+    username: row.username,
+    amount: liraOfKurus(row.amount_kurus),
+    from_cash: liraOfKurus(taken),
+    owed: liraOfKurus(row.amount_kurus - taken),
+    reason: row.reason,
+    status: row.status,
+    created_at: row.created_at.toISOString(),
+    created_by: row.created_by,
+    decided_at: row.decided_at?.toISOString() ?? null,
+    decided_by: row.decided_by,
+  }
+}
+
+interface ClaimRow {
+  id: number
+  player_id: number
+  username: string
+  deposit_id: number
+  reference: string
+  amount_kurus: bigint
+  paid_kurus: bigint
+  cash_kurus: bigint
+  status: 'open' | 'settled'
+  created_at: Date
+  settled_at: Date | null
+}
+
+/** One page of what players owe or owed after reversals. */
+export async function listClaims(q: Queryable, input: InputOf<typeof claimsCall>) {
+  const columns = { created_at: 'c.created_at', amount: 'c.amount_kurus', status: 'c.status', username: 'p.username' }
+  const from = sql`
+    from cashier.claims c join cashier.deposits d on d.id = c.deposit_id join identity.players_view p on p.id = c.player_id
+      join wallet.wallets_view w on w.player_id = c.player_id
+    ${conditionsOf(input, sql`c`, sql`c.status`)}`
+  const rows = await q.rows<ClaimRow>(sql`
+    select c.*, d.reference, p.username, w.cash_kurus
+    ${from} ${orderOf(input.sort, columns, { usual: '-created_at', tie: 'c.id' })} ${limitOf(input)}
+  `)
+  return { success: true, data: rows.map(showClaim), total: await countOf(q, from) }
+}
+
+function showClaim(row: ClaimRow) {
+  return {
+    id: row.id,
+    player_id: row.player_id,
+    username: row.username,
+    deposit_id: row.deposit_id,
+    reference: row.reference,
+    amount: liraOfKurus(row.amount_kurus),
+    paid: liraOfKurus(row.paid_kurus),
+    left: liraOfKurus(row.amount_kurus - row.paid_kurus),
+    cash: liraOfKurus(row.cash_kurus),
+    status: row.status,
+    created_at: row.created_at.toISOString(),
+    settled_at: row.settled_at?.toISOString() ?? null,
+  }
+}
+
+function conditionsOf(
+  input: { status?: string | undefined; player?: number | undefined; q?: string | undefined },
+  table: Sql,
+  status: Sql,
+): Sql {
+  return whereAll([
+    input.status && sql`${status} = ${input.status}`,
+    input.player !== undefined && sql`${table}.player_id = ${input.player}`,
+    input.q && sql`(d.reference = ${input.q.toUpperCase()} or p.search_text like ${containing(foldTurkish(input.q))})`,
+  ])
+}
+
+async function countOf(q: Queryable, from: Sql): Promise<number> {
+  const { total } = await q.one<{ total: number }>(
+    sql`select count(*)::int as total from (select ${from} limit ${MOST_COUNTED}) counted`,
+  )
+  return total
+}

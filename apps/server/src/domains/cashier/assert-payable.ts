@@ -1,0 +1,47 @@
+import { formatKurus } from '@meydan/money/kurus'
+import sql from 'sql-template-tag'
+import type { Queryable, Tx } from '../../platform/db.ts'
+import type { House } from '../../platform/house.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { readPlayer } from '../identity/public.ts'
+import type { Withdrawal } from './end-withdrawal.ts'
+import { isUnchanged } from './payout-digest.ts'
+import { owedBy } from './settle-claims.ts'
+
+/** Refuses `payout_changed` where the row no longer names the account that was asked for. Decrypts: before the wallet is locked. */
+export function assertUnchanged(house: House, withdrawal: Withdrawal): void {
+  if (isUnchanged(house.vault, withdrawal)) return
+  house.log.error({ withdrawal: withdrawal.id }, 'the account of a withdrawal does not fit its digest')
+  throw refuse('payout_changed')
+}
+
+/**
+ * Who may be paid, asked at the approval and again at the payment: not a blocked player, nor one without accepted KYC, nor one who
+ * owes a reversed deposit. A pause or an exclusion does not keep a player's own money.
+ */
+export async function assertInGoodStanding(tx: Tx, { player_id }: Withdrawal, step: 'approve' | 'pay'): Promise<void> {
+  const not = step === 'approve' ? 'çekim onaylanamaz' : 'çekim ödenemez'
+  const { status, kycStatus } = await readPlayer(tx, player_id)
+  if (status === 'blocked')
+    throw refuse('player_blocked', `Oyuncu engelli: ${not}. Önce engeli kaldırın ya da talebi reddedin`)
+  if (kycStatus !== 'approved') throw refuse('kyc_required', `Oyuncunun kimliği onaylı değil: ${not}`)
+  const owed = await owedBy(tx, player_id)
+  if (owed > 0n)
+    throw refuse('claim_open', `Oyuncunun ${formatKurus(owed)} açık borcu var: ${not}. Önce borcu tahsil edin`)
+}
+
+const HOURS_COUNTED = 24
+
+/** Payouts released after this instant count together with the next one. */
+export function releasedSince(q: Queryable): Date {
+  return new Date(q.now().getTime() - HOURS_COUNTED * 3_600_000)
+}
+
+/** What was approved or paid to the player in the last 24 hours beside this withdrawal, in kuruş. */
+export async function recentPayouts(tx: Tx, { id, player_id }: Withdrawal): Promise<bigint> {
+  const { kurus } = await tx.one<{ kurus: bigint }>(sql`
+    select coalesce(sum(amount_kurus), 0)::bigint as kurus from cashier.withdrawals
+    where player_id = ${player_id} and status in ('approved', 'done') and coalesce(closed_at, approved_at) > ${releasedSince(tx)} and id <> ${id}
+  `)
+  return kurus
+}

@@ -1,0 +1,116 @@
+import type { settleClaim as settleCall } from '@meydan/contract/claims-admin'
+import type { InputOf } from '@meydan/contract/call'
+import { formatKurus } from '@meydan/money/kurus'
+import sql from 'sql-template-tag'
+import type { Db, Queryable, Tx } from '../../platform/db.ts'
+import type { PlayerId } from '../../platform/house.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { sendSystemMessage } from '../messages/public.ts'
+import { audit } from '../staff/public.ts'
+import { lockWallet, transfer } from '../wallet/public.ts'
+import type { By } from './decide-deposit.ts'
+
+/** Claims are read and changed under the wallet's lock alone. */
+interface Claim {
+  id: number
+  player_id: PlayerId
+  reference: string
+  left_kurus: bigint
+}
+
+const claims = sql`
+  select c.id, c.player_id, d.reference, c.amount_kurus - c.paid_kurus as left_kurus
+  from cashier.claims c join cashier.deposits d on d.id = c.deposit_id`
+
+/** What a player still owes, in kuruş. */
+export async function owedBy(q: Queryable, playerId: PlayerId): Promise<bigint> {
+  const { owed } = await q.one<{ owed: bigint }>(sql`
+    select coalesce(sum(amount_kurus - paid_kurus), 0)::bigint as owed from cashier.claims
+    where player_id = ${playerId} and status = 'open'
+  `)
+  return owed
+}
+
+interface Credit {
+  playerId: PlayerId
+  depositId: number
+  kurus: bigint
+  reference: string
+  staffId: number
+}
+
+/** A new deposit pays what is owed first, the oldest claim before the others. The caller has just credited it. How much it paid. */
+export async function settleFromDeposit(tx: Tx, credit: Credit): Promise<bigint> {
+  const open = await tx.rows<Claim>(
+    sql`${claims} where c.player_id = ${credit.playerId} and c.status = 'open' order by c.id`,
+  )
+  let rest = credit.kurus
+  for (const claim of open) {
+    const amount = claim.left_kurus < rest ? claim.left_kurus : rest
+    if (amount > 0n) await pay(tx, claim, { amount, depositId: credit.depositId, staffId: credit.staffId })
+    rest -= amount
+  }
+  return credit.kurus - rest
+}
+
+/** Takes what is owed, or a part of it, from the player's cash. Refuses `already_decided`, `insufficient_funds`, more than is owed. */
+export async function settleClaim(db: Db, by: By, { id, amount: wanted }: InputOf<typeof settleCall>) {
+  const message = await db.transaction(async (tx) => {
+    const owner = await tx.row<{ player_id: PlayerId }>(sql`select player_id from cashier.claims where id = ${id}`)
+    if (!owner) throw refuse('not_found')
+    const { cash } = await lockWallet(tx, owner.player_id)
+    const claim = await tx.row<Claim>(sql`${claims} where c.id = ${id} and c.status = 'open'`)
+    if (!claim) throw refuse('already_decided')
+    const amount = wanted ?? (cash < claim.left_kurus ? cash : claim.left_kurus)
+    if (amount > claim.left_kurus) throw refuse('amount_too_large', `Kalan borç ${formatKurus(claim.left_kurus)}`)
+    if (amount <= 0n || amount > cash) throw refuse('insufficient_funds', 'Oyuncunun nakit bakiyesi yetmiyor')
+    const seq = await pay(tx, claim, { amount, depositId: null, staffId: by.staff.id })
+    await sendSystemMessage(tx, claim.player_id, {
+      title: 'Borcunuza sayıldı',
+      content: `İade edilen yatırımınızdan (${claim.reference}) kalan borcunuza bakiyenizden ${formatKurus(amount)} sayıldı.`,
+      type: 'payment',
+    })
+    await audit(tx, {
+      ...by,
+      action: 'claim.settled',
+      subject: `claim:${id}`,
+      playerId: claim.player_id,
+      before: { left_kurus: claim.left_kurus },
+      after: { left_kurus: claim.left_kurus - amount, movement_seq: seq },
+    })
+    return `${formatKurus(amount)} tahsil edildi`
+  })
+  return { success: true, message }
+}
+
+interface Payment {
+  amount: bigint
+  depositId: number | null
+  staffId: number
+}
+
+async function pay(tx: Tx, claim: Claim, { amount, depositId, staffId }: Payment): Promise<number> {
+  const { id } = await tx.one<{ id: number }>(
+    sql`select nextval(pg_get_serial_sequence('cashier.claim_payments', 'id'))::int as id`,
+  )
+  const { seq } = await transfer(tx, {
+    playerId: claim.player_id,
+    kind: 'claim_settled',
+    source: 'cashier',
+    externalId: `claim:${claim.id}:${id}`,
+    cash: -amount,
+    contra: 'bank_clearing',
+    reference: claim.reference,
+  })
+  await tx.run(sql`
+    insert into cashier.claim_payments (id, claim_id, player_id, amount_kurus, movement_seq, deposit_id, staff_id, created_at)
+    values (${id}, ${claim.id}, ${claim.player_id}, ${amount}, ${seq}, ${depositId}, ${staffId}, ${tx.now()})
+  `)
+  const isWhole = amount === claim.left_kurus
+  await tx.run(sql`
+    update cashier.claims set paid_kurus = paid_kurus + ${amount}, status = ${isWhole ? 'settled' : 'open'},
+      settled_at = ${isWhole ? tx.now() : null}
+    where id = ${claim.id}
+  `)
+  return seq
+}

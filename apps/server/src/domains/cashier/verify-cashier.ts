@@ -1,0 +1,103 @@
+/** What must hold between the ledger and what the bank took back: deposits, reversals, claims and what pays them. */
+export const checksOfCashier: readonly { invariant: string; query: string }[] = [
+  {
+    invariant: 'I6 each bank line credits one deposit',
+    query: `select format('bank line %s on %s: deposits %s', cashier.bank_line(bank_reference), account_iban, string_agg(reference, ', ')) as detail
+      from cashier.deposits where bank_reference is not null and not bank_line_doubled
+      group by account_iban, cashier.bank_line(bank_reference) having count(*) > 1 and cashier.bank_line(bank_reference) is not null
+      union all
+      select 'the unique index of bank lines is gone or invalid'
+      where not exists (select 1 from pg_index i where i.indexrelid = to_regclass('cashier.deposits_bank_line') and i.indisunique and i.indisvalid)`,
+  },
+  {
+    invariant: 'I6 each reversal takes back what was credited, once',
+    query: `select format('reversal %s of deposit %s (%s): amount %s, taken %s, claim %s, movement %s', r.id, r.deposit_id, r.status, r.amount_kurus,
+        r.taken_kurus, c.amount_kurus, m.seq) as detail
+      from cashier.reversals r
+      join cashier.deposits d on d.id = r.deposit_id
+      left join cashier.claims c on c.deposit_id = r.deposit_id
+      left join wallet.movements_view m on m.source = 'cashier' and m.external_id = 'deposit:' || r.deposit_id || ':reversed'
+      where r.status <> 'rejected' and (
+        d.status not in ('approved', 'done') or r.player_id <> d.player_id or r.amount_kurus <> coalesce(d.received_kurus, d.amount_kurus)
+        or (r.status = 'approved' and coalesce(r.taken_kurus, 0) > 0) <> (m.seq is not null)
+        or m.seq is not null and (m.player_id, m.seq, m.kind, m.cash_kurus, m.bonus_kurus, m.hold_kurus, m.contra)
+          is distinct from (r.player_id, r.movement_seq, 'deposit_reversed', -r.taken_kurus, 0::bigint, 0::bigint, 'bank_clearing')
+        or r.status = 'approved' and r.taken_kurus + coalesce(c.amount_kurus, 0) <> r.amount_kurus
+        or r.status = 'approved' and c.id is not null and c.player_id <> r.player_id)
+      union all
+      select format('movement %s of player %s has no reversal', m.external_id, m.player_id)
+      from wallet.movements_view m
+      where m.kind = 'deposit_reversed' and not exists (select 1 from cashier.reversals r where r.status = 'approved'
+        and r.player_id = m.player_id and r.movement_seq = m.seq and m.external_id = 'deposit:' || r.deposit_id || ':reversed')
+      union all
+      select format('claim %s has no reversal', c.id)
+      from cashier.claims c
+      where not exists (select 1 from cashier.reversals r where r.status = 'approved' and r.deposit_id = c.deposit_id)`,
+  },
+  {
+    invariant: 'I8 each reversal was decided by a second person',
+    query: `select format('reversal %s: proposed by %s, decided by %s', id, created_by, decided_by) as detail
+      from cashier.reversals where status <> 'pending' and (decided_by is null or decided_by = created_by or reason = '')`,
+  },
+  {
+    invariant: 'I6 each claim is paid by its movements',
+    query: `select format('claim %s (%s): paid %s of %s, payments %s', c.id, c.status, c.paid_kurus, c.amount_kurus, coalesce(p.paid, 0)) as detail
+      from cashier.claims c
+      left join (select claim_id, sum(amount_kurus) as paid from cashier.claim_payments group by claim_id) p on p.claim_id = c.id
+      where c.paid_kurus <> coalesce(p.paid, 0) or (c.status = 'settled') <> (c.paid_kurus = c.amount_kurus)
+      union all
+      select format('payment %s of claim %s: %s, movement %s', p.id, p.claim_id, p.amount_kurus, m.cash_kurus)
+      from cashier.claim_payments p
+      join cashier.claims c on c.id = p.claim_id
+      left join wallet.movements_view m on m.player_id = p.player_id and m.seq = p.movement_seq
+      where p.player_id <> c.player_id or (m.kind, m.cash_kurus, m.bonus_kurus, m.hold_kurus, m.contra, m.source, m.external_id)
+        is distinct from ('claim_settled', -p.amount_kurus, 0::bigint, 0::bigint, 'bank_clearing', 'cashier', 'claim:' || p.claim_id || ':' || p.id)
+      union all
+      select format('movement %s of player %s pays no claim', m.external_id, m.player_id)
+      from wallet.movements_view m
+      where m.kind = 'claim_settled' and not exists (
+        select 1 from cashier.claim_payments p where p.player_id = m.player_id and p.movement_seq = m.seq)`,
+  },
+  {
+    invariant: 'I6 each open withdrawal is bound to its account',
+    query: `select format('withdrawal %s (%s) has no digest of its account', w.id, w.status) as detail
+      from cashier.withdrawals w where w.status in ('pending', 'approved') and w.payout_digest is null
+        and exists (select 1 from cashier.withdrawals e where e.payout_digest is not null and e.id < w.id)`,
+  },
+  {
+    invariant: 'I6 each day of a player is the sum of the requests',
+    query: `with requested (player_id, kind, at, requests, settled, opened) as (
+        select player_id, 'deposit', created_at, 1, case when status in ('approved', 'done') then coalesce(received_kurus, amount_kurus) else 0 end,
+          case when status = 'pending' then amount_kurus else 0 end from cashier.deposits
+        union all
+        select r.player_id, 'deposit', d.created_at, 0, -r.amount_kurus, 0
+        from cashier.reversals r join cashier.deposits d on d.id = r.deposit_id where r.status = 'approved'
+        union all
+        select player_id, 'withdraw', created_at, 1, case when status = 'done' then amount_kurus else 0 end,
+          case when status in ('pending', 'approved') then amount_kurus else 0 end from cashier.withdrawals
+      )
+      select format('player %s %s %s', coalesce(d.player_id, r.player_id), coalesce(d.kind, r.kind), coalesce(d.day, r.day)) as detail
+      from cashier.player_days d
+      full join (select player_id, kind, (at at time zone 'Europe/Istanbul')::date as day, sum(requests) as requests, sum(settled) as settled,
+          sum(opened) as opened from requested group by 1, 2, 3) r on (r.player_id, r.kind, r.day) = (d.player_id, d.kind, d.day)
+      where (d.requests, d.settled_kurus, d.open_kurus) is distinct from (r.requests::int, r.settled::numeric(24), r.opened::numeric(24))`,
+  },
+  {
+    invariant: 'I6 each hour of the bank is the sum of what was decided in it',
+    query: `with decided (bank, at, deposited, reversed, withdrawn) as (
+        select bank, decided_at, coalesce(received_kurus, amount_kurus), 0, 0 from cashier.deposits where status in ('approved', 'done')
+        union all
+        select d.bank, r.decided_at, 0, r.amount_kurus, 0
+        from cashier.reversals r join cashier.deposits d on d.id = r.deposit_id where r.status = 'approved'
+        union all
+        select bank, closed_at, 0, 0, amount_kurus from cashier.withdrawals where status = 'done'
+      )
+      select format('%s %s: deposited %s, reversed %s, withdrawn %s; requests %s, %s, %s', coalesce(h.hour, r.hour), coalesce(h.bank, r.bank),
+        h.deposited_kurus, h.reversed_kurus, h.withdrawn_kurus, r.deposited, r.reversed, r.withdrawn) as detail
+      from cashier.hours h
+      full join (select bank, date_trunc('hour', at, 'UTC') as hour, sum(deposited) as deposited, sum(reversed) as reversed, sum(withdrawn) as withdrawn
+        from decided group by 1, 2) r on (r.hour, r.bank) = (h.hour, h.bank)
+      where (coalesce(h.deposited_kurus, 0), coalesce(h.reversed_kurus, 0), coalesce(h.withdrawn_kurus, 0))
+        <> (coalesce(r.deposited, 0), coalesce(r.reversed, 0), coalesce(r.withdrawn, 0))`,
+  },
+]

@@ -1,0 +1,142 @@
+import { allCalls } from '@meydan/contract/all'
+import type { CallShape } from '@meydan/contract/call'
+import * as cashier from '@meydan/contract/cashier-admin'
+import * as claims from '@meydan/contract/claims-admin'
+import * as identity from '@meydan/contract/identity-admin'
+import { completeIban } from '@meydan/money/iban'
+import sql from 'sql-template-tag'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { seedOperatorAccounts } from '../seed/cashier.ts'
+import { type Reply, testSite, type TestStaff } from '../../test/site.ts'
+import { cashOf } from '../domains/cashier/cash.fixture.ts'
+import { verifyMoney } from '../domains/wallet/verify.ts'
+
+const site = await testSite()
+const first = await site.staff('finance')
+const { askDeposit, deposit, askWithdrawal, proposedReversal, reverse } = cashOf(site)
+
+beforeAll(() => seedOperatorAccounts(site.house))
+
+const UNKNOWN = 2_000_000_000
+const rich = () => site.player({ cashKurus: 10_000_000n, kyc: 'approved' })
+const account = {
+  bank: 'Akbank' as const,
+  holder: 'Meydan A.Ş.',
+  iban: completeIban('0004600000000000000042'),
+  is_active: false,
+}
+const approvedWithdrawal = async () => {
+  const id = await askWithdrawal(await rich())
+  await site.call(cashier.approveWithdrawal, { id }, { as: first })
+  return id
+}
+const proposal = async () => {
+  const player = await rich()
+  const form = { id: player.id, account: 'cash' as const, direction: 'credit' as const, amount: 5, reason: 'Test' }
+  await site.call(identity.proposeAdjustment, form, { as: first })
+  const { data } = (await site.call(identity.listAdjustments, { player: String(player.id) }, { as: first })).body
+  return data[0].id as number
+}
+const openClaim = async () => {
+  const player = await site.player({ kyc: 'approved' })
+  const id = await deposit(player, first)
+  const withdrawal = await askWithdrawal(player, 1000)
+  await reverse(id, first, await site.staff('finance'))
+  await site.call(cashier.rejectWithdrawal, { id: withdrawal, reason: 'İade' }, { as: first })
+  const { data } = (await site.call(claims.listClaims, { player: String(player.id) }, { as: first })).body
+  return data[0].id as number
+}
+const settings = { second_person_above: 20_000, maximum_deposit: null, maximum_withdrawal: null, open_deposits: 30 }
+
+/** Each call that says `once`, with what it is asked and what else its key could be tried with. */
+const cases: [CallShape, () => Promise<Record<string, unknown>>, Record<string, unknown>][] = [
+  [cashier.approveDeposit, async () => ({ id: await askDeposit(await rich()) }), { received_amount: 1 }],
+  [cashier.rejectDeposit, async () => ({ id: await askDeposit(await rich()), reason: 'Gelmedi' }), { reason: 'x' }],
+  [cashier.approveWithdrawal, async () => ({ id: await askWithdrawal(await rich(), 50_000) }), { id: UNKNOWN }],
+  [cashier.payWithdrawal, async () => ({ id: await approvedWithdrawal() }), { bank_reference: 'x' }],
+  [cashier.rejectWithdrawal, async () => ({ id: await askWithdrawal(await rich()), reason: 'Test' }), { reason: 'x' }],
+  [cashier.cancelWithdrawalByOperator, async () => ({ id: await askWithdrawal(await rich()) }), { reason: 'x' }],
+  [cashier.addOperatorAccount, async () => account, { holder: 'x' }],
+  [cashier.changeOperatorAccount, async () => ({ id: 1, ...account }), { holder: 'x' }],
+  [cashier.changeCashierSettings, async () => settings, { open_deposits: 31 }],
+  [claims.proposeReversal, async () => ({ id: await deposit(await rich(), first), reason: 'Banka' }), { reason: 'x' }],
+  [
+    claims.approveReversal,
+    async () => ({ id: await proposedReversal(await deposit(await rich(), first), first) }),
+    { id: UNKNOWN },
+  ],
+  [
+    claims.rejectReversal,
+    async () => ({ id: await proposedReversal(await deposit(await rich(), first), first) }),
+    { id: UNKNOWN },
+  ],
+  [claims.settleClaim, async () => ({ id: await openClaim(), amount: 100 }), { amount: 101 }],
+  [
+    identity.proposeAdjustment,
+    async () => ({ id: (await rich()).id, account: 'cash', direction: 'credit', amount: 5, reason: 'Test' }),
+    { amount: 6 },
+  ],
+  [identity.approveAdjustment, async () => ({ id: await proposal() }), { id: UNKNOWN }],
+  [identity.rejectAdjustment, async () => ({ id: await proposal() }), { id: UNKNOWN }],
+]
+
+it('every call that happens once is tried here', () => {
+  const once = [...allCalls.values()].filter((call) => call.once)
+  expect(once.filter((call) => !cases.some(([tried]) => tried === call))).toEqual([])
+  expect(once.every((call) => typeof call.who === 'object' && call.method !== 'GET')).toBe(true)
+})
+
+const send = (call: CallShape, input: Record<string, unknown>, by: TestStaff, key: string): Promise<Reply> =>
+  site.call(call, input as never, { as: by, headers: { 'x-request-key': key } })
+
+async function writesOf(staff: TestStaff): Promise<number> {
+  const { writes } = await site.house.db.one<{ writes: number }>(
+    sql`select count(*)::int as writes from staff.audit_log where staff_id = ${staff.id}`,
+  )
+  return writes
+}
+
+describe.each(cases.map(([call, input, other]) => ({ name: `${call.method} ${call.path}`, call, input, other })))(
+  '$name',
+  ({ call, input, other }) => {
+    it('sent twenty times at once happens once, and everybody gets the first answer', async () => {
+      const by = await site.staff('finance', 'admin')
+      const wanted = await input()
+      const replies = await Promise.all(Array.from({ length: 20 }, () => send(call, wanted, by, 'key-00000001')))
+      expect(replies.map((reply) => reply.status)).toEqual(Array.from({ length: 20 }, () => 200))
+      expect(new Set(replies.map((reply) => JSON.stringify(reply.body))).size).toBe(1)
+      expect(await writesOf(by)).toBe(1)
+      const later = await send(call, wanted, by, 'key-00000001')
+      expect(later.body).toEqual(replies[0]?.body)
+      const conflict = await send(call, { ...wanted, ...other }, by, 'key-00000001')
+      expect(conflict).toMatchObject({ status: 409, body: { code: 'idempotency_conflict' } })
+      expect(await writesOf(by)).toBe(1)
+    })
+  },
+)
+
+it('a refusal is not kept: the same key works once what stood in the way is gone', async () => {
+  const by = await site.staff('finance')
+  const player = await site.player({ cashKurus: 100_000n })
+  const id = await askWithdrawal(player)
+  const key = 'key-refused-1'
+  expect((await send(cashier.approveWithdrawal, { id }, by, key)).body.code).toBe('kyc_required')
+  await site.house.db.run(sql`update identity.players set kyc_status = 'approved' where id = ${player.id}`)
+  expect((await send(cashier.approveWithdrawal, { id }, by, key)).body.status).toBe('approved')
+})
+
+it('a key is its sender’s and its call’s own, and well-formed', async () => {
+  const [by, other] = [await site.staff('finance'), await site.staff('finance')]
+  const [one, two] = [await askDeposit(await rich()), await askDeposit(await rich())]
+  const key = 'key-shared-01'
+  expect((await send(cashier.approveDeposit, { id: one }, by, key)).status).toBe(200)
+  expect((await send(cashier.approveDeposit, { id: two }, other, key)).status).toBe(200)
+  const id = await askWithdrawal(await rich())
+  expect((await send(cashier.approveWithdrawal, { id }, by, key)).status).toBe(200)
+  for (const bad of ['kısa', 'x'.repeat(65), 'a b c d e f g'])
+    expect((await send(cashier.approveDeposit, { id: one }, by, encodeURI(bad))).status).toBe(400)
+})
+
+it('leaves the money as it should be', async () => {
+  expect(await verifyMoney(site.house.db)).toEqual([])
+})

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto'
+import type { CallShape, OutputOf } from '@meydan/contract/call'
+import type { FastifyRequest } from 'fastify'
+import sql from 'sql-template-tag'
+import type { Db, Tx } from './db.ts'
+import type { House } from './house.ts'
+import { refuse } from './refusal.ts'
+import { type Incoming, type Route, route } from './serve.ts'
+
+/**
+ * A staff write that happens once per key in `x-request-key`: the same again gets the first answer, with other content it is
+ * refused as `idempotency_conflict`. Key and answer are written in the transaction that decides, so that copies sent at once
+ * wait for the first. The handler works on the house it is given. Without a key it is an ordinary route.
+ */
+export function onceRoute<C extends CallShape>(
+  house: House,
+  call: C,
+  handle: (house: House, incoming: Incoming<C>) => Promise<OutputOf<C> | object>,
+): Route {
+  const plain = route(call, (incoming) => {
+    const key = keyOf(incoming.request)
+    if (key === undefined || !incoming.staff) return handle(house, incoming)
+    const asked = {
+      staffId: incoming.staff.id,
+      call: `${call.method} ${call.path}`,
+      key,
+      fingerprint: fingerprintOf(incoming.input),
+    }
+    return house.db.transaction((tx) =>
+      firstAnswer(tx, asked, async () =>
+        call.output.parse(await handle({ ...house, db: within(house.db, tx) }, incoming)),
+      ),
+    )
+  })
+  return { ...plain, once: true }
+}
+
+function keyOf(request: FastifyRequest): string | undefined {
+  const key = request.headers['x-request-key']
+  if (key === undefined) return undefined
+  if (typeof key !== 'string' || !/^[\w-]{8,64}$/.test(key)) throw refuse('bad_input', 'Geçersiz istek anahtarı')
+  return key
+}
+
+/** The parsed input, so that spelling and order of fields do not matter. */
+function fingerprintOf(input: unknown): Buffer {
+  const sorted = Object.entries(input as Record<string, unknown>).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  const text = JSON.stringify(sorted, (_name, value: unknown) => (typeof value === 'bigint' ? `${value}n` : value))
+  return createHash('sha256').update(text).digest()
+}
+
+interface Asked {
+  staffId: number
+  call: string
+  key: string
+  fingerprint: Buffer
+}
+
+async function firstAnswer(tx: Tx, asked: Asked, work: () => Promise<unknown>): Promise<object> {
+  const mine = sql`staff_id = ${asked.staffId} and call = ${asked.call} and key = ${asked.key}`
+  const taken = await tx.run(sql`
+    insert into platform.staff_requests (staff_id, call, key, fingerprint, created_at)
+    values (${asked.staffId}, ${asked.call}, ${asked.key}, ${asked.fingerprint}, ${tx.now()})
+    on conflict do nothing`)
+  if (taken === 0) {
+    const first = await tx.one<{ fingerprint: Buffer; answer: object }>(
+      sql`select fingerprint, answer from platform.staff_requests where ${mine}`,
+    )
+    if (!first.fingerprint.equals(asked.fingerprint)) throw refuse('idempotency_conflict')
+    return first.answer
+  }
+  const answer = await work()
+  await tx.run(sql`update platform.staff_requests set answer = ${JSON.stringify(answer)} where ${mine}`)
+  return answer as object
+}
+
+/** The database as seen from inside a transaction: what is a transaction of its own elsewhere is a part of this one. */
+function within(db: Db, tx: Tx): Db {
+  return { ...db, rows: tx.rows, row: tx.row, one: tx.one, run: tx.run, transaction: (work) => nested(tx, work) }
+}
+
+async function nested<T>(tx: Tx, work: (inner: Tx) => Promise<T>): Promise<T> {
+  const told: (() => void)[] = []
+  await tx.run(sql`savepoint nested`)
+  try {
+    const result = await work({
+      ...tx,
+      afterCommit: (action) => void told.push(() => tx.afterCommit(action)),
+      publish: (topic, message) => void told.push(() => tx.publish(topic, message)),
+    })
+    await tx.run(sql`release savepoint nested`)
+    for (const tell of told) tell()
+    return result
+  } catch (error) {
+    await tx.run(sql`rollback to savepoint nested`)
+    throw error
+  }
+}

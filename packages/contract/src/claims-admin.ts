@@ -1,0 +1,112 @@
+import * as z from 'zod/mini'
+import { adminAction, adminList } from './admin.ts'
+import type { StaffRole } from './call.ts'
+import { id, instant, line, lira, liraAmount } from './fields.ts'
+
+/** Who sees what the bank took back and what is owed, and who decides about it. An admin may do both. */
+const SEE: readonly StaffRole[] = ['finance', 'support', 'compliance']
+const DECIDE: readonly StaffRole[] = ['finance']
+
+export const proposeReversal = adminAction({
+  resource: 'deposits',
+  action: 'reverse',
+  roles: DECIDE,
+  fields: { reason: line(300, 'Lütfen bir gerekçe yazın') },
+  refusals: ['already_decided', 'conflict'],
+  once: true,
+  summary:
+    'The bank took a credited deposit back (chargeback): proposes its reversal; nothing moves before a second person approves.',
+})
+
+export const DepositReversal = z.object({
+  id: z.number(),
+  deposit_id: z.number(),
+  reference: z.string(),
+  player_id: z.number(),
+  username: z.string(),
+  /** What had been credited. */
+  amount: lira,
+  /** What the player's cash could bear at this moment; of a decided reversal, what it bore. */
+  from_cash: lira,
+  /** What is, or would be, owed beyond it. */
+  owed: lira,
+  reason: z.string(),
+  status: z.enum(['pending', 'approved', 'rejected']),
+  created_at: instant,
+  created_by: z.string(),
+  decided_at: z.nullable(instant),
+  decided_by: z.nullable(z.string()),
+})
+
+export const listReversals = adminList({
+  resource: 'deposit-reversals',
+  roles: SEE,
+  row: DepositReversal,
+  filters: {
+    status: z.optional(z.enum(['pending', 'approved', 'rejected'], 'Geçersiz durum')),
+    player: z.optional(id),
+  },
+  summary: 'Reversals of deposits, newest first. `q` finds a reference or a username.',
+})
+
+export const approveReversal = adminAction({
+  resource: 'deposit-reversals',
+  action: 'approve',
+  roles: DECIDE,
+  fields: {},
+  refusals: ['already_decided', 'second_person_needed'],
+  once: true,
+  summary:
+    'Takes the deposit from the player’s cash as far as it is there; the rest is a claim. Never by who proposed it.',
+})
+
+export const rejectReversal = adminAction({
+  resource: 'deposit-reversals',
+  action: 'reject',
+  roles: DECIDE,
+  fields: {},
+  refusals: ['already_decided', 'second_person_needed'],
+  once: true,
+  summary: 'Closes a proposal without money; never by the person who made it.',
+})
+
+export const Claim = z.object({
+  id: z.number(),
+  player_id: z.number(),
+  username: z.string(),
+  deposit_id: z.number(),
+  /** Of the deposit that was taken back. */
+  reference: z.string(),
+  amount: lira,
+  paid: lira,
+  left: lira,
+  /** The player's cash now: what could be taken by hand. */
+  cash: lira,
+  status: z.enum(['open', 'settled']),
+  created_at: instant,
+  settled_at: z.nullable(instant),
+})
+
+export const listClaims = adminList({
+  resource: 'claims',
+  roles: SEE,
+  row: Claim,
+  filters: {
+    status: z.optional(z.enum(['open', 'settled'], 'Geçersiz durum')),
+    player: z.optional(id),
+  },
+  summary: 'What players owe after reversals, newest first. `q` finds a reference or a username.',
+})
+
+export const settleClaim = adminAction({
+  resource: 'claims',
+  action: 'settle',
+  roles: DECIDE,
+  fields: {
+    /** Of the player's cash; as much as is owed and there where absent. */
+    amount: z.optional(liraAmount),
+  },
+  refusals: ['already_decided', 'insufficient_funds', 'amount_too_large'],
+  once: true,
+  summary: 'Takes what is owed, or a part of it, from the player’s cash.',
+})

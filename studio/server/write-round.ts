@@ -1,0 +1,86 @@
+import type pg from 'pg'
+import sql from 'sql-template-tag'
+import { stakesOf } from '../games/stakes.ts'
+import { models } from '../models/models.ts'
+import type { Profile } from '../models/profile.ts'
+import { drawAlgorithm } from './draw.ts'
+import { StudioRefusal } from './messages.ts'
+import { drawRound, isPlayable, newRoundId, profileOf, replayRound } from './round-draw.ts'
+import { type Round, roundColumns } from './rounds.ts'
+import { gameNamed, type Session } from './session.ts'
+import { MIN_SPIN_MS } from './spin-pace.ts'
+import { transaction } from './transaction.ts'
+import { later, type Works } from './works.ts'
+
+/** While its own process is at work on a round, nobody else takes it up. */
+export const OWN_WORK_MS = 15_000
+
+type Wish = { stake: number; requestId: string }
+
+/**
+ * Writes the round of a spin: whatever can be refused is refused before anything is drawn, and the draw is committed with the pace
+ * before the platform hears of it. A draw of this player in this game that was written and never played – its bet refused, or taken
+ * back unanswered – is played now: nothing is ever drawn again.
+ */
+export async function writeRound(works: Works, session: Session, wish: Wish): Promise<Round> {
+  const game = gameNamed(session.game_code)
+  const profile = profileOf(game)
+  const isFree = session.free_spins_left > 0 && session.free_spin_stake_kurus !== null
+  const stake = isFree ? Number(session.free_spin_stake_kurus) : wish.stake
+  if (isFree && !isPlayable(profile, stake)) throw new StudioRefusal('FREE_SPIN_STAKE')
+  if (!isFree && !stakesOf(game, profile).includes(stake)) throw new StudioRefusal('BAD_STAKE')
+  const at = works.now()
+  return transaction(works.pool, async (client) => {
+    await keepPace(client, session, wish, { at, isFree })
+    const id = newRoundId(at)
+    const kept = await keptDraw(client, session, profile, id)
+    const { outcome, winKurus, stops } = kept ? replayRound(profile, kept.stops, stake) : drawRound(profile, stake)
+    const { rows } = await client.query<Round>(sql`
+      insert into studio.round as round (id, session_id, request_id, game_code, provider, platform_session, player_ref,
+        stake_kurus, free_spin_id, win_kurus, algorithm, model, model_version, profile, profile_version, stops, outcome, owner, next_attempt_at,
+        drawn_at)
+      values (${id}, ${session.id}, ${wish.requestId}, ${game.code}, ${session.provider}, ${session.platform_session},
+        ${session.player_ref}, ${stake}, ${isFree ? session.free_spin_id : null}, ${winKurus}, ${drawAlgorithm}, ${profile.model},
+        ${models[profile.model].version}, ${profile.code}, ${profile.version}, ${stops}, ${JSON.stringify(outcome)},
+        ${works.owner}, ${later(at, OWN_WORK_MS)}, ${at})
+      returning ${roundColumns}`)
+    return rows[0] as Round
+  })
+}
+
+/** Holds the session's row to the end: of two spins at once one is too fast, of one request sent twice the second is under way. */
+async function keepPace(
+  client: pg.PoolClient,
+  session: Session,
+  { requestId }: Wish,
+  { at, isFree }: { at: Date; isFree: boolean },
+): Promise<void> {
+  const { rowCount } = await client.query(sql`
+    update studio.session set last_spin_at = ${at}, free_spins_left = free_spins_left - ${isFree ? 1 : 0}
+     where id = ${session.id} and (last_spin_at is null or last_spin_at <= ${later(at, -MIN_SPIN_MS)})
+       and free_spins_left >= ${isFree ? 1 : 0}`)
+  const twin = await client.query(sql`
+    select 1 from studio.round where session_id = ${session.id} and request_id = ${requestId}`)
+  if (twin.rowCount !== 0) throw new StudioRefusal('IN_PROGRESS', { status: 409 })
+  if (rowCount === 0) throw new StudioRefusal('TOO_FAST', { status: 429 })
+}
+
+/** The oldest draw that nobody has seen and no round has played, where it is of these very mathematics. */
+async function keptDraw(
+  client: pg.PoolClient,
+  session: Session,
+  profile: Profile,
+  playedBy: string,
+): Promise<{ stops: number[] } | undefined> {
+  const { rows } = await client.query<{ stops: number[] }>(sql`
+    update studio.round set played_by = ${playedBy}
+     where played_by is null and id = (
+       select id from studio.round
+        where provider = ${session.provider} and player_ref = ${session.player_ref} and game_code = ${session.game_code}
+          and status in ('refused', 'voided') and accepted_at is null and played_by is null
+          and algorithm = ${drawAlgorithm} and model = ${profile.model} and model_version = ${models[profile.model].version}
+          and profile = ${profile.code} and profile_version = ${profile.version}
+        order by drawn_at limit 1 for update skip locked)
+    returning stops`)
+  return rows[0]
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { figures } from './figures.ts'
+import { games } from './games/games.ts'
+import { stakesOf } from './games/stakes.ts'
+import { profiles } from './profiles/profiles.ts'
+import { drawRound, isPlayable, profileOf } from './server/round-draw.ts'
+import { sampleSpins } from './spins.ts'
+
+const SPINS = 20_000
+
+describe.each([...profiles.values()])('free spins of $code', (profile) => {
+  it('are all paid, in whole kuruş at every stake, and return what is declared', { timeout: 120_000 }, () => {
+    expect(sampleSpins(profile, figures[profile.code]!, SPINS, 'meydan')).toMatchObject({
+      lost: 0,
+      ok: true,
+      spins: SPINS,
+    })
+  })
+
+  it('draw nothing at a stake that does not divide', () => {
+    let drawn = 0
+    const next = (): number => drawn++
+    for (const stake of [profile.unit + 1, profile.unit / 2 + profile.unit, 0, -profile.unit, Number.NaN]) {
+      if (isPlayable(profile, stake)) continue
+      expect(() => drawRound(profile, stake, next)).toThrow(RangeError)
+    }
+    expect(drawn).toBe(0)
+  })
+})
+
+it('every game can be played at each of its stakes', () => {
+  for (const game of games)
+    for (const stake of stakesOf(game, profileOf(game))) expect(isPlayable(profileOf(game), stake)).toBe(true)
+})
+
+it('the sample tells a return that is off', () => {
+  const profile = profiles.get('classic-calm')!
+  const declared = figures['classic-calm']!
+  const off = { ...declared, rtp: declared.rtp * (96.44 / 87.57) }
+  expect(sampleSpins(profile, off, SPINS, 'meydan')).toMatchObject({ lost: 0, ok: false })
+})
