@@ -178,7 +178,7 @@ describe('the statement of play', () => {
     await frame.win(await frame.bet(0, { free_spin_id: id }), 0)
     const { transactions, pagination } = await list(player, { type: 'slot_bet' })
     expect(pagination.total).toBe(1)
-    expect(transactions).toMatchObject([{ type: 'win', amount: 7, reference_id: `S${player.id}-2` }])
+    expect(transactions).toMatchObject([{ type: 'win', amount: 7, reference_id: `S${player.id}-1` }])
     const detail = await site.call(readGameDetail, { ref: transactions[0].reference_id }, { as: player })
     expect(detail.body.game_detail.rounds).toMatchObject([{ bet_amount: 0, win_amount: 7 }])
   })
