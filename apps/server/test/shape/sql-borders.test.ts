@@ -18,7 +18,7 @@ const DOMAINS = [
 ]
 const TABLE = new RegExp(`\\b(from|join|into|update|table)\\s+(${DOMAINS.join('|')})\\.(\\w+)\\b(?!\\()`, 'gi')
 /** On purpose: the invariants of money look at every domain, and a lane guards, reads and counts the ledger it plays on in one message. */
-const ACROSS = /^(wallet\/verify[\w-]*|games\/play\/(reads|writes|projector))\.ts$/
+const ACROSS = /^(wallet\/verify[\w-]*|games\/play\/(reads|writes|projector|peer))\.ts$/
 
 describe("a domain's SQL", () => {
   for (const path of globSync(`${ROOT}*/**/*.ts`).filter((file) => !/\.(test|fixture)\.ts$/.test(file))) {

@@ -44,13 +44,19 @@ export function readBefore(): Before {
 }
 
 /** A database at the migrations of before with the rows of before. */
-export async function databaseBefore({ migrations, tables }: Before): Promise<TestDatabase> {
+export async function databaseBefore(before: Before): Promise<TestDatabase> {
+  const database = await emptyBefore(before)
+  await withClient(database, (client) => load(client, before.tables))
+  return database
+}
+
+/** A database at the migrations of before with nothing in it. */
+export async function emptyBefore({ migrations }: Pick<Before, 'migrations'> = readBefore()): Promise<TestDatabase> {
   const database = await emptyDatabase()
   const folder = mkdtempSync(join(tmpdir(), 'meydan-before-'))
   for (const name of migrations) cpSync(join(MIGRATIONS, name), join(folder, name))
   await migrate(database.url, folder)
   rmSync(folder, { recursive: true })
-  await withClient(database, (client) => load(client, tables))
   return database
 }
 
