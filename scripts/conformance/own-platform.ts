@@ -6,7 +6,7 @@ import sql from 'sql-template-tag'
 import { buildApp } from '../../apps/server/src/app.ts'
 import { catalogueOf, providerKeys } from '../../apps/server/src/domains/games/public.ts'
 import { openSession } from '../../apps/server/src/domains/identity/public.ts'
-import { transfer } from '../../apps/server/src/domains/wallet/public.ts'
+import { setFlags, transfer } from '../../apps/server/src/domains/wallet/public.ts'
 import { verifyMoney } from '../../apps/server/src/domains/wallet/verify.ts'
 import { readConfig } from '../../apps/server/src/platform/config.ts'
 import { openDb } from '../../apps/server/src/platform/db.ts'
@@ -85,8 +85,7 @@ async function platformOver(now: () => Running, restart: () => Promise<void>): P
     inside: {
       stranger: { ...speakerOf(now, foreign.providerCode), gameCode: foreign.code },
       restart,
-      block: async (frame, blocked) =>
-        void (await now().house.db.run(sql`select wallet.set_flags(${playerOf(frame)}, null, null, ${blocked})`)),
+      block: async (frame, blocked) => now().house.db.transaction((tx) => setFlags(tx, playerOf(frame), { blocked })),
       async switchGame(on) {
         await now().house.db.run(sql`update games.games set is_active = ${on} where id = ${game.id}`)
         now().house.hub.publish('content', {})

@@ -69,6 +69,6 @@ function planRound(
 
 async function balances({ house }: Trial['ground']): Promise<Map<number, bigint>> {
   const rows = await house.db.rows<{ player_id: number; cash_kurus: bigint }>(sql`
-    select player_id, cash_kurus from wallet.wallets_view where player_id <= ${PLAYERS}`)
+    select player_id, cash_kurus from wallet.balances_view where player_id <= ${PLAYERS}`)
   return new Map(rows.map((row) => [row.player_id, row.cash_kurus]))
 }

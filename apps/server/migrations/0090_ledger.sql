@@ -104,6 +104,8 @@ create table games.old_marks (
   game_id integer not null,
   kind wallet.movement_kind not null,
   is_taken_back boolean not null,
+  -- Its round was closed.
+  is_over boolean not null,
   round_ref text
 );
 -- The numbers that rounds were called by before.
@@ -158,7 +160,7 @@ begin
       coalesce(m.closes_round, false)::int, replace(pg_temp.key_of(m.source || ':' || m.external_id)::text, '-', ''), '',
       coalesce(case when m.first_seq = m.seq then replace(pg_temp.key_of(m.code || ':' || m.player_id || ':' || m.round_ref)::text, '-', '') end, ''),
       m.external_id, coalesce(case when not m.of_game then m.source end, ''), coalesce(case when m.first_seq = m.seq then m.round_ref end, ''),
-      coalesce(case when not m.of_game then m.reference end, ''), coalesce(m.note, '')), 'UTF8'));
+      coalesce(m.reference, ''), coalesce(m.note, '')), 'UTF8'));
     last_hash := encode(own, 'hex');
     insert into wallet.movements (created_at, cash_kurus, cash_after_kurus, bonus_kurus, bonus_after_kurus, hold_kurus, hold_after_kurus, player_id, seq,
       round_seq, stake_seq, game_id, day, kind, category, account, closes, key, round_key, hash, external_id, source, round_ref, reference, note)
@@ -166,7 +168,8 @@ begin
       nullif(m.hold_after_kurus, 0), m.player_id, m.seq, nullif(m.first_seq, m.seq), nullif(m.stake_at, m.first_seq), m.game_id, m.day,
       m.kind::wallet.movement_kind, m.letter::"char", m.account_id, coalesce(m.closes_round, false), pg_temp.key_of(m.source || ':' || m.external_id),
       case when m.first_seq = m.seq then pg_temp.key_of(m.code || ':' || m.player_id || ':' || m.round_ref) end, own, m.external_id,
-      case when not m.of_game then m.source end, case when m.first_seq = m.seq then m.round_ref end, case when not m.of_game then m.reference end, m.note);
+      case when not m.of_game then m.source end, case when m.first_seq = m.seq then m.round_ref end,
+      m.reference, m.note);
   end loop;
 end $$;
 
@@ -188,15 +191,16 @@ do $$ begin
   end if;
 end $$;
 
-insert into games.old_marks (key, player_id, game_id, kind, is_taken_back, round_ref)
+insert into games.old_marks (key, player_id, game_id, kind, is_taken_back, is_over, round_ref)
 select pg_temp.key_of('game:' || p.code || ':' || k.transaction_id), k.player_id, k.game_id,
-  case when k.round_no is null then 'tombstone' else 'stake' end::wallet.movement_kind, k.is_taken_back, r.round_ref
+  case when k.round_no is null then 'tombstone' else 'stake' end::wallet.movement_kind, k.is_taken_back,
+  coalesce(r.status, 'voided') <> 'open', r.round_ref
 from games.stake_marks k
 join games.providers p on p.id = k.provider_id
 left join games.rounds r on r.player_id = k.player_id and r.category = k.category and r.round_no = k.round_no
 where k.is_free or k.round_no is null
 union all
-select pg_temp.key_of('game:' || p.code || ':' || r.closed_by), r.player_id, r.game_id, 'win', false, r.round_ref
+select pg_temp.key_of('game:' || p.code || ':' || r.closed_by), r.player_id, r.game_id, 'win', false, true, r.round_ref
 from games.rounds r join games.providers p on p.id = r.provider_id
 where r.closed_by is not null;
 

@@ -1,9 +1,16 @@
+-- What a round is called: by the movement that opened it; rounds of before keep the names that players know.
+create function games.round_name(opening wallet.movements) returns text language sql immutable as $$
+  select case when left(opening.reference, 1) = opening.category::text then opening.reference
+    else opening.category::text || opening.player_id || '-' || opening.seq end
+$$;
+
 create view wallet.movements_view as
   select m.player_id, m.seq, m.kind, m.cash_kurus, coalesce(m.bonus_kurus, 0) as bonus_kurus, coalesce(m.hold_kurus, 0) as hold_kurus,
     a.account as contra, m.cash_after_kurus as cash_after, coalesce(m.bonus_after_kurus, 0) as bonus_after, coalesce(m.hold_after_kurus, 0) as hold_after,
     coalesce(m.source, 'game:' || a.provider) as source, m.external_id, nullif(a.provider, '') as provider,
     coalesce(m.reference, m.category::text || m.player_id || '-' || coalesce(m.round_seq, m.seq)) as reference,
-    m.category::text as letter, m.game_id, m.round_seq, m.stake_seq, m.day, m.closes, m.round_key is not null as opens, m.round_ref, m.key, m.note, m.created_at
+    m.category::text as letter, m.game_id, m.round_seq, m.stake_seq, m.day, m.closes, m.round_key is not null as opens,
+    case when m.round_key is not null then games.round_name(m) end as round_name, m.round_ref, m.key, m.note, m.created_at
   from wallet.movements m left join wallet.accounts a on a.id = m.account;
 
 -- A player's balances are those after the last movement.
@@ -40,10 +47,11 @@ create view wallet.platform_balances_view as
 
 -- Rounds, each summed from its parts. Ask it by player and, for one round, by first_seq.
 create view games.rounds_view as
-  select o.category::text || o.player_id || '-' || o.seq as reference_id, o.player_id, games.category_of(o.category::text) as category,
+  select games.round_name(o) as reference_id, o.player_id, games.category_of(o.category::text) as category,
     o.seq as first_seq, greatest(o.seq, parts.last_seq) as last_seq, o.game_id, g.code as game_code, g.name as game_name,
     p.code as provider_code, p.name as provider_name,
-    case when parts.voided then 'voided' when o.closes or parts.closed then 'closed' else 'open' end as status,
+    case when parts.voided and case o.kind when 'stake' then -(o.cash_kurus + coalesce(o.bonus_kurus, 0)) else 0 end + parts.stake_kurus = parts.refunded_kurus
+      then 'voided' when o.closes or parts.closed then 'closed' else 'open' end as status,
     case o.kind when 'stake' then -(o.cash_kurus + coalesce(o.bonus_kurus, 0)) else 0 end + parts.stake_kurus - parts.refunded_kurus as stake_kurus,
     case o.kind when 'stake' then -coalesce(o.bonus_kurus, 0) else 0 end + parts.bonus_stake_kurus as bonus_stake_kurus,
     case o.kind when 'win' then o.cash_kurus + coalesce(o.bonus_kurus, 0) else 0 end + parts.win_kurus as win_kurus,
@@ -106,6 +114,24 @@ create function games.days_of(p_player_id integer) returns table (
     where w.player_id = p_player_id
   ) each
   group by each.category, each.day
+$$;
+
+-- The movements that opened a player's rounds of some days, the last first, at most so many: walked back from the newest of these days and no
+-- further than that. Left to itself the planner would sort whole days, because it cannot know how many rounds a player has in one.
+create function games.openings_of(p_player_id integer, p_categories text[], p_oldest date, p_newest date, p_moved_money boolean, p_most bigint)
+returns table (first_seq integer, game_id integer, round_name text) language sql stable
+set enable_sort = off set enable_bitmapscan = off set enable_seqscan = off as $$
+  with span as materialized (
+    select min(d.first_seq) as first_seq, max(d.last_seq) as last_seq from games.days_of(p_player_id) d
+    where d.category = any(p_categories) and d.day between p_oldest and p_newest
+  )
+  select o.seq, o.game_id, games.round_name(o)
+  from wallet.movements o
+  where o.player_id = p_player_id and o.seq between (select s.first_seq from span s) and (select s.last_seq from span s) and o.round_key is not null
+    and o.day between p_oldest and p_newest and games.category_of(o.category::text) = any(p_categories)
+    and (not p_moved_money or o.cash_kurus <> 0 or o.bonus_kurus <> 0 or (
+      select true from wallet.movements m where m.player_id = p_player_id and m.round_seq = o.seq and (m.cash_kurus <> 0 or m.bonus_kurus <> 0) limit 1))
+  order by o.seq desc limit p_most
 $$;
 
 -- Inside a message that writes a batch: what should have been there and was not must leave nothing committed.

@@ -71,6 +71,14 @@ export async function testProvider(site: TestSite, code = 'deneme', key = KEY): 
     gameIds[name] = row.id
   }
   site.house.hub.publish('content', {})
+  return providerOf(site, { code, key, gameIds })
+}
+
+/** A provider whose games are there already. */
+export function providerOf(
+  site: TestSite,
+  { code, key = KEY, gameIds }: { code: string; key?: string; gameIds: TestProvider['gameIds'] },
+): TestProvider {
   const call: Call = (action, body, tamper, process = site) =>
     callAs(process, code, { action, body, tamper: { key, ...tamper } })
   return { gameIds, call, open: (player, game = 'slot') => openFrame(site, { gameIds, call }, player, game) }

@@ -14,7 +14,7 @@ import type { House, PlayerId } from '../src/platform/house.ts'
 import { localHub } from '../src/platform/hub.ts'
 import { openVault } from '../src/platform/vault.ts'
 import { testClock, type TestClock } from './clock.ts'
-import { freshDatabase } from './database.ts'
+import { freshDatabase, type TestDatabase } from './database.ts'
 import { nextPerson } from './people.ts'
 
 export interface TestPlayer {
@@ -53,9 +53,9 @@ export interface TestSite {
   close(): Promise<void>
 }
 
-/** A server over a database of its own; closed when the test file ends. */
-export async function testSite(env: Record<string, string> = {}): Promise<TestSite> {
-  const database = await freshDatabase()
+/** A server over a database of its own, a fresh one unless told otherwise; closed when the test file ends. */
+export async function testSite(env: Record<string, string> = {}, over?: TestDatabase): Promise<TestSite> {
+  const database = over ?? (await freshDatabase())
   const clock = testClock()
   const log = pino({ level: process.env.TEST_LOG ?? 'silent' })
   const config = readConfig({ SECRET_KEY: 'test-secret-key-test-secret-key-test', NODE_ENV: 'test', ...env })

@@ -11,6 +11,7 @@ import * as messages from '@meydan/contract/messages'
 import { istanbulDay } from '@meydan/money/day'
 import { completeIban } from '@meydan/money/iban'
 import { describe, expect, it } from 'vitest'
+import { lanesOf } from '../../src/domains/games/public.ts'
 import { seedGames } from '../../src/seed/games.ts'
 import { testSite } from '../site.ts'
 import { inputSchema } from './hostile.ts'
@@ -110,6 +111,7 @@ async function thingsOf() {
     staff,
   )
   await say(games.playTestSlot, { game_id: games.TEST_SLOT_ID, bet_amount: 10 })
+  await lanesOf(site.house).count()
   const today = istanbulDay(site.house.db.now())
   const rounds = await say(history.listTransactions, { type: 'slot_bet', from: today, to: today })
   await say(messages.sendMessage, { subject: 'Konu', body: 'Metin' })

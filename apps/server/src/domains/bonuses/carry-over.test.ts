@@ -1,10 +1,7 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { emptyDatabase, type TestDatabase } from '../../../test/database.ts'
+import type { TestDatabase } from '../../../test/database.ts'
+import { emptyBefore } from '../../../test/upgrade/before.ts'
 import { migrate } from '../../platform/migrate.ts'
 
 /** A house of before cashback claims and game stakes were kept, and the two migrations over it. */
@@ -37,12 +34,7 @@ const OLD_HOUSE = `
     (1, null, 'cashback', '2026-03-08_2026-03-10', '', '', 'cashback', 'completed', '{"percent": 10}', 500, 0, 0, null, null, 0, 0, now(), now(), now());`
 
 beforeAll(async () => {
-  const old = mkdtempSync(join(tmpdir(), 'meydan-old-'))
-  const all = fileURLToPath(new URL('../../../migrations/', import.meta.url))
-  cpSync(all, old, { recursive: true, filter: (path) => !/^004[23]_/.test(basename(path)) })
-  database = await emptyDatabase()
-  await migrate(database.url, old)
-  rmSync(old, { recursive: true })
+  database = await emptyBefore()
   client = new Client({ connectionString: database.url })
   await client.connect()
   await client.query(OLD_HOUSE)

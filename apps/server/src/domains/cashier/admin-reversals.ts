@@ -36,7 +36,7 @@ export async function listReversals(q: Queryable, input: InputOf<typeof reversal
     from (select r.id, r.deposit_id, d.reference, r.player_id, p.username, r.amount_kurus, r.taken_kurus, r.reason, r.status, r.created_at,
         r.decided_at, r.created_by as creator, r.decided_by as decider, row_number() over (${orderOf(input.sort, columns, { usual: '-created_at', tie: 'r.id' })}) as place
       ${from} order by place ${limitOf(input)}) listed
-      join wallet.wallets_view w on w.player_id = listed.player_id
+      join wallet.balances_view w on w.player_id = listed.player_id
       join staff.members_view c on c.id = listed.creator left join staff.members_view b on b.id = listed.decider
     order by place
   `)
@@ -83,7 +83,7 @@ export async function listClaims(q: Queryable, input: InputOf<typeof claimsCall>
   const columns = { created_at: 'c.created_at', amount: 'c.amount_kurus', status: 'c.status', username: 'p.username' }
   const from = sql`
     from cashier.claims c join cashier.deposits d on d.id = c.deposit_id join identity.players_view p on p.id = c.player_id
-      join wallet.wallets_view w on w.player_id = c.player_id
+      join wallet.balances_view w on w.player_id = c.player_id
     ${conditionsOf(input, sql`c`, sql`c.status`)}`
   const rows = await q.rows<ClaimRow>(sql`
     select c.*, d.reference, p.username, w.cash_kurus

@@ -1,12 +1,8 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { completeIban } from '@meydan/money/iban'
 import pino from 'pino'
 import sql from 'sql-template-tag'
 import { afterAll, expect, it } from 'vitest'
-import { emptyDatabase } from '../../../test/database.ts'
+import { emptyBefore } from '../../../test/upgrade/before.ts'
 import { readConfig } from '../../platform/config.ts'
 import { openDb, violates } from '../../platform/db.ts'
 import type { House } from '../../platform/house.ts'
@@ -16,11 +12,7 @@ import { openVault } from '../../platform/vault.ts'
 import { adoptPayouts } from './adopt-payouts.ts'
 import { sealAccountNo, sealIban } from './iban.ts'
 
-const MIGRATIONS = fileURLToPath(new URL('../../../migrations/', import.meta.url))
-const before = mkdtempSync(join(tmpdir(), 'meydan-before-'))
-cpSync(MIGRATIONS, before, { recursive: true, filter: (path) => !path.includes('0061_') })
-const database = await emptyDatabase()
-await migrate(database.url, before)
+const database = await emptyBefore()
 const config = readConfig({ SECRET_KEY: 'test-secret-key-test-secret-key-test', NODE_ENV: 'test' })
 const db = openDb({ url: database.url, onError: () => {} })
 const vault = openVault(config.secretKey)
@@ -29,7 +21,6 @@ const house: House = { db, config, vault, hub: localHub(), log: pino({ level: 's
 afterAll(async () => {
   await db.close()
   await database.drop()
-  rmSync(before, { recursive: true })
 })
 
 const ACCOUNT = completeIban('0004600000000000000042')
@@ -77,7 +68,7 @@ it('carries a database over that credited one bank line twice and has open withd
   for (const [id, line, account] of lines) await oldDeposit(id, line, account)
   await oldWithdrawal(1, 'done')
   await oldWithdrawal(2, 'pending')
-  expect(await migrate(database.url)).toEqual(['0061_cashier_rules.sql'])
+  expect(await migrate(database.url)).toContain('0061_cashier_rules.sql')
 
   const doubled = await db.rows<{ id: number }>(
     sql`select id from cashier.deposits where bank_line_doubled order by id`,

@@ -107,6 +107,7 @@ async function readFacts(q: Queryable, suspects: readonly Suspect[]): Promise<Fa
     left join lateral (
       select coalesce(sum(c.stake_kurus), 0) as stake_kurus from games.counted_view c
       where c.player_id = w.player_id and c.day = last.day and c.seq > last.movement_seq
+        and c.seq <= (select max(d.last_seq) from games.days_of(w.player_id) d where d.day = last.day)
     ) same_day on true
     where w.id = any(${suspects.map((each) => each.id)})
   `)

@@ -65,7 +65,7 @@ export async function cashLines(q: Queryable, playerId: PlayerId, type: CashType
       select id, 'request' as kind, created_at, amount_kurus, bank, reference, status, reason, seq from (${REQUESTS[type]}) requests
       where player_id = ${playerId} and created_at >= ${start} and created_at < ${end}
       union all
-      select -seq, kind, created_at, abs(cash_kurus + bonus_kurus), null, reference,
+      select -seq, kind::text, created_at, abs(cash_kurus + bonus_kurus), null, reference,
         case kind when 'bonus_forfeited' then 'cancel' else 'done' end, note, seq
       from wallet.movements_view
       where player_id = ${playerId} and created_at >= ${start} and created_at < ${end} and ${INDEXED} and ${BESIDE[type]}

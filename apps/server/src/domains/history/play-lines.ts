@@ -4,7 +4,6 @@ import sql, { type Sql } from 'sql-template-tag'
 import type { DayRange } from '../../platform/day-range.ts'
 import type { Queryable } from '../../platform/db.ts'
 import type { PlayerId } from '../../platform/house.ts'
-import { letterOf } from '../games/public.ts'
 import { CATEGORIES, type PlayType } from './categories.ts'
 import { balanceAround, type Cut, type Line } from './line.ts'
 
@@ -35,23 +34,19 @@ interface Row {
  */
 export async function playLines(q: Queryable, playerId: PlayerId, type: PlayType, cut: Cut): Promise<Line[]> {
   const rows = await q.rows<Row>(sql`
-    with span as materialized (
-      select coalesce(min(first_seq), 0) as first_seq, coalesce(max(last_seq), 0) as last_seq from games.days_of(${playerId})
-      where category = any(${CATEGORIES[type]}) and day between ${cut.oldest} and ${cut.newest}
-    ), line as materialized (
-      select o.seq as first_seq, o.game_id, o.reference as reference_id, m.seq, m.kind, m.created_at, m.cash_kurus + m.bonus_kurus as moved_kurus,
+    with line as materialized (
+      select o.first_seq, o.game_id, o.round_name as reference_id, m.seq, m.kind, m.created_at, m.cash_kurus + m.bonus_kurus as moved_kurus,
         m.cash_after + m.bonus_after as after_kurus
-      from wallet.movements_view o
+      from games.openings_of(${playerId}, ${CATEGORIES[type]}, ${cut.oldest}, ${cut.newest}, true, ${cut.skip + cut.limit}) o
       cross join lateral (
         select seq, kind, created_at, cash_kurus, bonus_kurus, cash_after, bonus_after from wallet.movements_view
-        where player_id = ${playerId} and seq = o.seq
+        where player_id = ${playerId} and seq = o.first_seq
         union all
         select seq, kind, created_at, cash_kurus, bonus_kurus, cash_after, bonus_after from wallet.movements_view
-        where player_id = ${playerId} and round_seq = o.seq
+        where player_id = ${playerId} and round_seq = o.first_seq
       ) m
-      where o.player_id = ${playerId} and o.opens and o.day between ${cut.oldest} and ${cut.newest} and o.letter = any(${lettersOf(type)})
-        and o.seq between (select first_seq from span) and (select last_seq from span) and m.cash_kurus + m.bonus_kurus <> 0
-      order by o.seq desc, m.seq desc
+      where m.cash_kurus + m.bonus_kurus <> 0
+      order by o.first_seq desc, m.seq desc
       limit ${cut.limit} offset ${cut.skip}
     )
     select line.*, g.name as game_name, g.provider_name, case when r.closed then 'closed' else 'open' end as round_status, r.is_taken_back
@@ -66,11 +61,6 @@ export async function playLines(q: Queryable, playerId: PlayerId, type: PlayType
     order by line.first_seq desc, line.seq desc
   `)
   return rows.map(show)
-}
-
-/** The letters that references of these categories begin with. */
-function lettersOf(type: PlayType): string[] {
-  return CATEGORIES[type].map(letterOf)
 }
 
 const DESCRIPTIONS = { stake: 'Bahis', win: 'Kazanç', rollback: 'Bahis iadesi' }

@@ -6,7 +6,7 @@ import type { output } from 'zod/mini'
 import { dayRange } from '../../platform/day-range.ts'
 import type { Queryable } from '../../platform/db.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { type Category, letterOf } from '../games/public.ts'
+import type { Category } from '../games/public.ts'
 import { placeOf } from './place.ts'
 import { readGameDetail } from './read-game-detail.ts'
 
@@ -30,20 +30,15 @@ function pageOf(
   cut: { newest: string; oldest: string; skip: number; limit: number },
 ): Sql {
   return sql`
-    with span as materialized (
-      select coalesce(min(first_seq), 0) as first_seq, coalesce(max(last_seq), 0) as last_seq from games.days_of(${playerId})
-      where category = any(${categories}) and day between ${cut.oldest} and ${cut.newest}
-    ), page as materialized (
-      select seq as first_seq from wallet.movements_view
-      where player_id = ${playerId} and opens and day between ${cut.oldest} and ${cut.newest} and letter = any(${categories.map(letterOf)})
-        and seq between (select first_seq from span) and (select last_seq from span)
-      order by day desc, seq desc limit ${cut.limit} offset ${cut.skip}
+    with page as materialized (
+      select first_seq from games.openings_of(${playerId}, ${categories}, ${cut.oldest}, ${cut.newest}, false, ${cut.skip + cut.limit})
+      order by first_seq desc limit ${cut.limit} offset ${cut.skip}
     )
     select r.reference_id, r.category, r.game_name, r.provider_name, r.status, r.stake_kurus, r.bonus_stake_kurus, r.win_kurus,
       r.refunded_kurus, r.opened_at, r.closed_at
     from page cross join lateral (
       select * from games.rounds_view r where r.player_id = ${playerId} and r.first_seq = page.first_seq) r
-    order by r.day desc, r.first_seq desc
+    order by r.first_seq desc
   `
 }
 

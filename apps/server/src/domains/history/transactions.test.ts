@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { seedOperatorAccounts } from '../../seed/cashier.ts'
 import { type TestPlayer, testSite } from '../../../test/site.ts'
 import { testProvider } from '../../../test/provider.ts'
+import { grant } from '../bonuses/bonus.fixture.ts'
 import { transfer } from '../wallet/public.ts'
 import type { Line } from './line.ts'
 
@@ -166,6 +167,20 @@ describe('the statement of play', () => {
       expect(reply.status).toBe(404)
       expect(reply.body.message).toBe('Oyun detayı yüklenemedi.')
     }
+  })
+
+  it('names what a free spin won by its round; one that won nothing is no line', async () => {
+    const player = await site.player()
+    const spins = { gameId: provider.gameIds.slot, count: 2, stakeKurus: 100n }
+    const id = String(await grant(site, player.id, 0n, { type: 'freespin', spins, rule: { rollover: 5 } }))
+    const frame = await provider.open(player)
+    await frame.win(await frame.bet(0, { free_spin_id: id }), 700)
+    await frame.win(await frame.bet(0, { free_spin_id: id }), 0)
+    const { transactions, pagination } = await list(player, { type: 'slot_bet' })
+    expect(pagination.total).toBe(1)
+    expect(transactions).toMatchObject([{ type: 'win', amount: 7, reference_id: `S${player.id}-1` }])
+    const detail = await site.call(readGameDetail, { ref: transactions[0].reference_id }, { as: player })
+    expect(detail.body.game_detail.rounds).toMatchObject([{ bet_amount: 0, win_amount: 7 }])
   })
 })
 

@@ -75,8 +75,12 @@ const SOURCES = ['cashier', 'bonuses', 'adjustment', 'bonus_converted', 'bonus_f
 /** Only what an index finds: a round's reference names its player and its first movement, an external id stands under few sources. */
 async function searchFor(q: Queryable, text: string): Promise<Sql> {
   const round = /^[SLPCT](\d{1,9})-(\d{1,9})$/.exec(text)
-  if (round)
-    return sql`m.player_id = ${Number(round[1])} and coalesce(m.round_seq, m.seq) = ${Number(round[2])} and m.letter is not null`
+  if (round) {
+    const playerId = Number(round[1])
+    const old = await q.row<{ first_seq: number }>(sql`
+      select first_seq from games.old_rounds_view where player_id = ${playerId} and round_no = ${Number(round[2])} and reference_id = ${text}`)
+    return sql`m.player_id = ${playerId} and coalesce(m.round_seq, m.seq) = ${old?.first_seq ?? Number(round[2])} and m.letter is not null`
+  }
   const movement = /^(\d{1,9})-(\d{1,9})$/.exec(text)
   if (movement) return sql`m.player_id = ${Number(movement[1])} and m.seq = ${Number(movement[2])}`
   const providers = await q.rows<{ provider: string }>(sql`select provider from wallet.accounts where provider <> ''`)

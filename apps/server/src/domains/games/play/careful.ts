@@ -46,12 +46,11 @@ export async function playCarefully(asks: readonly Ask[], around: Surroundings):
 async function read(asks: readonly Ask[], { line, lane, at, accounts }: Surroundings) {
   const players = [...new Set(asks.map((ask) => ask.playerId))]
   const keys = [...new Set(asks.flatMap(({ key, stakeKey }) => (stakeKey === '' ? [key] : [key, stakeKey])))]
-  const bets = asks.filter(({ kind }) => kind === 'bet')
   const [locked, wallets, parts, marks, , house] = (await line.fly([
     begin,
     locks(players),
     walletReads(players),
-    ...ledgerReads(keys, bets),
+    ...ledgerReads(keys, asks),
     ...rulesReads(lane),
   ])) as [Rows, Rows, Rows, Rows, Rows, Rows]
   const free = new Set(locked.map(({ player_id }) => player_id as PlayerId))
@@ -83,9 +82,9 @@ function remember(table: CarefulTable, marks: readonly OldMark[], asks: readonly
   }
 }
 
-function oldRound(ask: Ask, { player_id, game_id, is_taken_back, kind }: OldMark, day: string): Round {
+function oldRound(ask: Ask, { player_id, game_id, is_taken_back, is_over, kind }: OldMark, day: string): Round {
   const stakes = new Map(kind === 'stake' && !is_taken_back ? [[`${ask.provider.id}:${ask.reference}`, 0]] : [])
-  const isOver = kind === 'win' || is_taken_back
+  const isOver = is_over || is_taken_back
   return { key: ask.roundKey, playerId: player_id, gameId: game_id, firstSeq: null, day, isClosed: isOver, isVoided: is_taken_back, wins: 0, stakes }
 }
 

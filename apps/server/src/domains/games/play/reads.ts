@@ -46,7 +46,7 @@ const readParts: Statement = {
 const readOldMarks: Statement = {
   name: 'read_old_marks',
   reads: true,
-  text: `select replace(k.key::text, '-', '') as key, k.player_id, k.game_id, k.kind, k.is_taken_back, k.round_ref
+  text: `select replace(k.key::text, '-', '') as key, k.player_id, k.game_id, k.kind, k.is_taken_back, k.is_over, k.round_ref
     from unnest($1::uuid[]) as wanted (key), lateral (select * from games.old_marks where key = wanted.key limit 1) k`,
 }
 
@@ -124,6 +124,7 @@ export interface OldMark {
   game_id: number
   kind: Known['kind']
   is_taken_back: boolean
+  is_over: boolean
   round_ref: string | null
 }
 

@@ -7,6 +7,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { seedOperatorAccounts } from '../../../seed/cashier.ts'
 import { type TestPlayer, testSite } from '../../../../test/site.ts'
 import { testProvider } from '../../../../test/provider.ts'
+import { lanesOf } from '../../games/public.ts'
 import { openSession } from '../../identity/public.ts'
 import { recordHouseHour, recordLiability } from '../record.ts'
 
@@ -34,6 +35,7 @@ async function comeBack(player: TestPlayer) {
 async function round(player: TestPlayer, stake: number, win: number, game: 'slot' | 'live' = 'slot') {
   const frame = await provider.open(player, game)
   await frame.win(await frame.bet(stake), win)
+  await lanesOf(site.house).count()
 }
 
 /** Two days: 18 November with one player, 19 November with two; the clock then stands at 15:30 in Istanbul. */
