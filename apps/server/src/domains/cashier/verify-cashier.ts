@@ -16,7 +16,7 @@ export const checksOfCashier: readonly { invariant: string; query: string }[] = 
       from cashier.reversals r
       join cashier.deposits d on d.id = r.deposit_id
       left join cashier.claims c on c.deposit_id = r.deposit_id
-      left join wallet.movements m on m.source = 'cashier' and m.external_id = 'deposit:' || r.deposit_id || ':reversed'
+      left join wallet.movements_view m on m.source = 'cashier' and m.external_id = 'deposit:' || r.deposit_id || ':reversed'
       where r.status <> 'rejected' and (
         d.status not in ('approved', 'done') or r.player_id <> d.player_id or r.amount_kurus <> coalesce(d.received_kurus, d.amount_kurus)
         or (r.status = 'approved' and coalesce(r.taken_kurus, 0) > 0) <> (m.seq is not null)
@@ -26,7 +26,7 @@ export const checksOfCashier: readonly { invariant: string; query: string }[] = 
         or r.status = 'approved' and c.id is not null and c.player_id <> r.player_id)
       union all
       select format('movement %s of player %s has no reversal', m.external_id, m.player_id)
-      from wallet.movements m
+      from wallet.movements_view m
       where m.kind = 'deposit_reversed' and not exists (select 1 from cashier.reversals r where r.status = 'approved'
         and r.player_id = m.player_id and r.movement_seq = m.seq and m.external_id = 'deposit:' || r.deposit_id || ':reversed')
       union all
@@ -49,12 +49,12 @@ export const checksOfCashier: readonly { invariant: string; query: string }[] = 
       select format('payment %s of claim %s: %s, movement %s', p.id, p.claim_id, p.amount_kurus, m.cash_kurus)
       from cashier.claim_payments p
       join cashier.claims c on c.id = p.claim_id
-      left join wallet.movements m on m.player_id = p.player_id and m.seq = p.movement_seq
+      left join wallet.movements_view m on m.player_id = p.player_id and m.seq = p.movement_seq
       where p.player_id <> c.player_id or (m.kind, m.cash_kurus, m.bonus_kurus, m.hold_kurus, m.contra, m.source, m.external_id)
         is distinct from ('claim_settled', -p.amount_kurus, 0::bigint, 0::bigint, 'bank_clearing', 'cashier', 'claim:' || p.claim_id || ':' || p.id)
       union all
       select format('movement %s of player %s pays no claim', m.external_id, m.player_id)
-      from wallet.movements m
+      from wallet.movements_view m
       where m.kind = 'claim_settled' and not exists (
         select 1 from cashier.claim_payments p where p.player_id = m.player_id and p.movement_seq = m.seq)`,
   },
