@@ -7,6 +7,17 @@ const SEE: readonly StaffRole[] = ['support', 'finance', 'compliance']
 
 export const ROUND_CATEGORIES = ['slot', 'live', 'sports', 'crash', 'tombala'] as const
 
+export type RoundCategory = (typeof ROUND_CATEGORIES)[number]
+
+/** The letter that a round's reference begins with. */
+export const CATEGORY_LETTERS: Record<RoundCategory, string> = {
+  slot: 'S',
+  live: 'L',
+  sports: 'P',
+  crash: 'C',
+  tombala: 'T',
+}
+
 /** What one player brought and cost, over the whole life of the account. */
 export const readPlayerFigures = call({
   who: SEE,

@@ -45,7 +45,8 @@ async function readPurse(tx: Tx, playerId: PlayerId): Promise<Purse> {
 }
 
 async function keep(tx: Tx, purse: Purse): Promise<void> {
-  for (const { statement, values } of purseWrites([purse], tx.now())) await tx.run(numbered(statement.text, values ?? []))
+  for (const { statement, values } of purseWrites([purse], tx.now()))
+    await tx.run(numbered(statement.text, values ?? []))
 }
 
 async function moveSettled(

@@ -105,7 +105,10 @@ function progressOf(grant: Grant, amount: number, game: Bet['game']): number {
 }
 
 /** Uses one of the grant's free spins; false where it has none for this game now. */
-export function takeFreeSpin(purse: Purse, spin: { ref: string; freeSpinId: string; gameId: number; at: number }): boolean {
+export function takeFreeSpin(
+  purse: Purse,
+  spin: { ref: string; freeSpinId: string; gameId: number; at: number },
+): boolean {
   const grant = purse.grants.find(({ id }) => String(id) === spin.freeSpinId)
   if (grant?.status !== 'active' || grant.spinGameId !== spin.gameId) return false
   if (grant.spinsLeft === 0 || grant.expiresAt <= spin.at) return false
@@ -139,7 +142,10 @@ export function giveWin(
 }
 
 /** Cash where the grant asks for no wagering, else bonus money that is still to be wagered. */
-function giveSpinWin(purse: Purse, { grant, ref, amount }: { grant: Grant; ref: string; amount: number }): Split & Settled {
+function giveSpinWin(
+  purse: Purse,
+  { grant, ref, amount }: { grant: Grant; ref: string; amount: number },
+): Split & Settled {
   if (!isRunning(grant)) return giveBack(purse, grant, { ref, kind: 'win', share: amount, progress: 0 })
   note(purse, grant, { ref, kind: 'win', amount, progress: 0 })
   if (grant.rollover > 0) {
@@ -153,7 +159,10 @@ function giveSpinWin(purse: Purse, { grant, ref, amount }: { grant: Grant; ref: 
 }
 
 /** What a stake took comes back as it was taken, and its progress is undone. */
-export function undoStake(purse: Purse, { stakeRef, stake, at }: { stakeRef: string; stake: Split; at: number }): Split & Settled {
+export function undoStake(
+  purse: Purse,
+  { stakeRef, stake, at }: { stakeRef: string; stake: Split; at: number },
+): Split & Settled {
   const split = { cash: stake.cash, bonus: 0, ...NOTHING }
   for (const part of partsOf(purse, stakeRef)) {
     const grant = grantOf(purse, part)
@@ -163,9 +172,18 @@ export function undoStake(purse: Purse, { stakeRef, stake, at }: { stakeRef: str
       if (isRunning(grant) && grant.expiresAt > at) grant.spinsLeft += 1
       continue
     }
-    addShare(split, giveBack(purse, grant, { ref: `${stakeRef}:undo`, kind: 'rollback', share: -part.amount, progress: part.progress }))
+    addShare(
+      split,
+      giveBack(purse, grant, {
+        ref: `${stakeRef}:undo`,
+        kind: 'rollback',
+        share: -part.amount,
+        progress: part.progress,
+      }),
+    )
   }
-  if (split.cash + split.bonus !== stake.cash + stake.bonus) throw new Error(`stake ${stakeRef} has no record of its bonus part`)
+  if (split.cash + split.bonus !== stake.cash + stake.bonus)
+    throw new Error(`stake ${stakeRef} has no record of its bonus part`)
   return split
 }
 
@@ -208,9 +226,11 @@ export interface End {
 }
 
 function endOf(grant: Grant, at: number): End | undefined {
-  if (grant.spinsLeft === 0 && grant.required > 0 && !isUnwagered(grant)) return { status: 'completed', reason: 'wagered' }
+  if (grant.spinsLeft === 0 && grant.required > 0 && !isUnwagered(grant))
+    return { status: 'completed', reason: 'wagered' }
   if (grant.expiresAt <= at) return { status: 'expired', reason: 'time' }
-  if (grant.spinsLeft === 0 && grant.balance === 0 && grant.openStakes === 0) return { status: 'completed', reason: 'exhausted' }
+  if (grant.spinsLeft === 0 && grant.balance === 0 && grant.openStakes === 0)
+    return { status: 'completed', reason: 'exhausted' }
   return undefined
 }
 

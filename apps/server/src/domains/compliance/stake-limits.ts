@@ -22,7 +22,10 @@ export interface Bound {
 export type Used = Record<'stake' | 'loss' | 'session', Record<Exclude<LimitPeriod, 'each'>, number>>
 
 /** Why a stake may not be taken: `PLAYER_BLOCKED`, or the limit it would break (`stake`, `loss`, `session`, `bet`, `reality`). */
-export function stakeObstacle(protection: Protection, amount: number): 'PLAYER_BLOCKED' | LimitKind | 'reality' | undefined {
+export function stakeObstacle(
+  protection: Protection,
+  amount: number,
+): 'PLAYER_BLOCKED' | LimitKind | 'reality' | undefined {
   if (protection.isPaused) return 'PLAYER_BLOCKED'
   const broken = protection.bounds.find((bound) => bound.value < wanted(protection, bound, amount))
   if (broken) return broken.kind

@@ -3,7 +3,14 @@ import sql from 'sql-template-tag'
 import { numbered, type Queryable } from '../../platform/db.ts'
 import type { PlayerId } from '../../platform/house.ts'
 import type { LimitKind, LimitPeriod } from './limit-values.ts'
-import { PROTECTION, type Protection, protectionOf, type ProtectionRow, protectionValues, windowStarts } from './stake-limits.ts'
+import {
+  PROTECTION,
+  type Protection,
+  protectionOf,
+  type ProtectionRow,
+  protectionValues,
+  windowStarts,
+} from './stake-limits.ts'
 
 /** What is used of a limit in the running window: kuruş staked, lost, deposited or asked to be; whole minutes present. */
 export type UsedOf = (kind: LimitKind, period: LimitPeriod) => bigint

@@ -2,7 +2,7 @@ import type { House } from '../../platform/house.ts'
 
 export { catalogueOf, type Game } from './catalogue.ts'
 export { lanesOf, shareLanes } from './play/lanes.ts'
-export { type Category, letterOf, type Play, type PlayAnswer } from './play/play.ts'
+export type { Category, Play, PlayAnswer } from './play/play.ts'
 export { providerAtTheDoor } from './provider-door.ts'
 export { newestKey } from './provider-keys.ts'
 

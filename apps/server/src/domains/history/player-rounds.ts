@@ -1,19 +1,23 @@
 import type { InputOf } from '@meydan/contract/call'
-import { type listPlayerRounds as call, ROUND_CATEGORIES, type RoundRow } from '@meydan/contract/history-admin'
+import {
+  type listPlayerRounds as call,
+  ROUND_CATEGORIES,
+  type RoundCategory,
+  type RoundRow,
+} from '@meydan/contract/history-admin'
 import { liraOfKurus } from '@meydan/money/kurus'
 import sql, { type Sql } from 'sql-template-tag'
 import type { output } from 'zod/mini'
 import { dayRange } from '../../platform/day-range.ts'
 import type { Queryable } from '../../platform/db.ts'
 import { refuse } from '../../platform/refusal.ts'
-import type { Category } from '../games/public.ts'
 import { placeOf } from './place.ts'
 import { readGameDetail } from './read-game-detail.ts'
 
 /** One page of a player's rounds, newest first; the days' counts say where it lies, so that only its own days are read. */
 export async function listPlayerRounds(q: Queryable, input: InputOf<typeof call>) {
   const range = dayRange(input)
-  const categories: readonly Category[] = input.category ? [input.category] : ROUND_CATEGORIES
+  const categories: readonly RoundCategory[] = input.category ? [input.category] : ROUND_CATEGORIES
   const days = sql`
     select day, rounds as lines from games.days_of(${input.id})
     where category = any(${categories}) and day between ${range.from} and ${range.to}
@@ -26,7 +30,7 @@ export async function listPlayerRounds(q: Queryable, input: InputOf<typeof call>
 
 function pageOf(
   playerId: number,
-  categories: readonly Category[],
+  categories: readonly RoundCategory[],
   cut: { newest: string; oldest: string; skip: number; limit: number },
 ): Sql {
   return sql`

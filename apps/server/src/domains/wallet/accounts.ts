@@ -7,6 +7,8 @@ export async function accountId(q: Queryable, account: PlatformAccount, provider
   const read = sql`select id from wallet.accounts where account = ${account} and provider = ${provider}`
   const known = await q.row<{ id: number }>(read)
   if (known) return known.id
-  await q.run(sql`insert into wallet.accounts (account, provider) values (${account}, ${provider}) on conflict do nothing`)
+  await q.run(
+    sql`insert into wallet.accounts (account, provider) values (${account}, ${provider}) on conflict do nothing`,
+  )
   return (await q.one<{ id: number }>(read)).id
 }

@@ -3,7 +3,15 @@ import { numbered, type Tx, violates } from '../../platform/db.ts'
 import type { PlayerId } from '../../platform/house.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { accountId } from './accounts.ts'
-import { advance, type Head, keyOf, type MovementKind, movementValues, type PlatformAccount, WRITE_IF_NEXT } from './movement.ts'
+import {
+  advance,
+  type Head,
+  keyOf,
+  type MovementKind,
+  movementValues,
+  type PlatformAccount,
+  WRITE_IF_NEXT,
+} from './movement.ts'
 import type { Balances } from './wallets.ts'
 
 export interface Movement {
@@ -64,7 +72,11 @@ interface Earlier {
   hold_after_kurus: bigint
 }
 
-function replayed({ playerId, kind, cash = 0n, bonus = 0n, hold = 0n }: Movement, account: number | null, first: Earlier): Moved {
+function replayed(
+  { playerId, kind, cash = 0n, bonus = 0n, hold = 0n }: Movement,
+  account: number | null,
+  first: Earlier,
+): Moved {
   const isSame =
     first.player_id === playerId &&
     first.kind === kind &&
@@ -97,7 +109,11 @@ async function moveOn(
   { movement, key, account }: { movement: Movement; key: string; account: number | null },
 ): Promise<boolean> {
   const { kind, source, externalId, reference = null, note = null } = movement
-  const change = { cash: Number(movement.cash ?? 0n), bonus: Number(movement.bonus ?? 0n), hold: Number(movement.hold ?? 0n) }
+  const change = {
+    cash: Number(movement.cash ?? 0n),
+    bonus: Number(movement.bonus ?? 0n),
+    hold: Number(movement.hold ?? 0n),
+  }
   if (head.cash + change.cash < 0 || head.bonus + change.bonus < 0 || head.hold + change.hold < 0)
     throw refuse('insufficient_funds')
   if (![head.cash + change.cash, head.bonus + change.bonus, head.hold + change.hold].every(Number.isSafeInteger))

@@ -13,7 +13,8 @@ export const checksOfRows: readonly Check[] = [
           or s.kind <> 'stake' and s.round_key is null or coalesce(s.round_seq, s.seq) <> m.round_seq)`,
   },
   {
-    invariant: 'I7 each round is closed once and nothing comes after; no stake is taken back twice or above what it was',
+    invariant:
+      'I7 each round is closed once and nothing comes after; no stake is taken back twice or above what it was',
     query: `select format('player %s round %s: %s closings, %s taken back of %s', player_id, first_seq, closings, back, staked) as detail
       from (select player_id, coalesce(round_seq, seq) as first_seq, count(*) filter (where closes) as closings,
           max(seq) filter (where closes) as closed_at, max(seq) as last_seq,

@@ -54,7 +54,8 @@ export async function setFlags(tx: Tx, playerId: PlayerId, { hasBonus, hasLimits
         coalesce(${blocked ?? null}, is_blocked) as is_blocked
       from wallet.wallets where player_id = ${playerId} for update) n
     where w.player_id = ${playerId} and (w.has_bonus, w.has_limits, w.is_blocked) <> (n.has_bonus, n.has_limits, n.is_blocked)`)
-  if (changed > 0) await tx.run(sql`update wallet.lane_rules set version = version + 1 where lane = ${laneOf(playerId)}`)
+  if (changed > 0)
+    await tx.run(sql`update wallet.lane_rules set version = version + 1 where lane = ${laneOf(playerId)}`)
 }
 
 /** Something that binds every player has changed: no lane plays on what it remembers. */

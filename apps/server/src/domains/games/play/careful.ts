@@ -74,7 +74,17 @@ function remember(table: CarefulTable, marks: readonly OldMark[], asks: readonly
     const isRound = mark.round_ref !== null && mark.round_ref === ask.roundRef
     const ref = `${ask.provider.id}:${mark.key === ask.key ? ask.transactionId : ask.reference}`
     table.keep({
-      ...{ key: mark.key, ref, kind: mark.kind, playerId: mark.player_id, seq: null, gameId: mark.game_id, cash: 0, bonus: 0, fingerprint: null },
+      ...{
+        key: mark.key,
+        ref,
+        kind: mark.kind,
+        playerId: mark.player_id,
+        seq: null,
+        gameId: mark.game_id,
+        cash: 0,
+        bonus: 0,
+        fingerprint: null,
+      },
       roundKey: isRound ? ask.roundKey : null,
       isTakenBack: mark.is_taken_back,
     })
@@ -85,7 +95,17 @@ function remember(table: CarefulTable, marks: readonly OldMark[], asks: readonly
 function oldRound(ask: Ask, { player_id, game_id, is_taken_back, is_over, kind }: OldMark, day: string): Round {
   const stakes = new Map(kind === 'stake' && !is_taken_back ? [[`${ask.provider.id}:${ask.reference}`, 0]] : [])
   const isOver = is_over || is_taken_back
-  return { key: ask.roundKey, playerId: player_id, gameId: game_id, firstSeq: null, day, isClosed: isOver, isVoided: is_taken_back, wins: 0, stakes }
+  return {
+    key: ask.roundKey,
+    playerId: player_id,
+    gameId: game_id,
+    firstSeq: null,
+    day,
+    isClosed: isOver,
+    isVoided: is_taken_back,
+    wins: 0,
+    stakes,
+  }
 }
 
 /** What bonuses and player protection have to say, of the players who have any. */
@@ -116,5 +136,3 @@ function stakesOf(table: CarefulTable, ask: Ask): string[] {
   const round = table.round(stake?.roundKey ?? ask.roundKey)
   return [...(round?.stakes.keys() ?? []), ...(stake ? [stake.ref] : [])]
 }
-
-

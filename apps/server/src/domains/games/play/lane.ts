@@ -174,7 +174,8 @@ export class Lane {
     } catch (error) {
       forget(this.memory, asks)
       if (isRules(error)) this.memory.rules = undefined
-      else this.house.log.debug({ err: error, lane: this.no, plays: batch.length }, 'a batch is played again, carefully')
+      else
+        this.house.log.debug({ err: error, lane: this.no, plays: batch.length }, 'a batch is played again, carefully')
       return batch
     }
   }
@@ -193,7 +194,10 @@ export class Lane {
     const [wallets, parts] = (await this.line.fly([walletReads(players), ...ledgerReads(named, [])])) as [Rows, Rows]
     for (const row of wallets as unknown as WalletRow[]) memory.wallets.set(row.player_id, walletOf(row))
     const ids = new Map(asks.map(({ provider }) => [this.providers.get(provider.code), provider.id]))
-    learn(memory, factsOf(parts, (account) => ids.get(account) ?? 0))
+    learn(
+      memory,
+      factsOf(parts, (account) => ids.get(account) ?? 0),
+    )
   }
 
   private isUnknown({ stakeKey, roundKey }: Ask): boolean {

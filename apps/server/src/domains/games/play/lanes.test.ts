@@ -144,7 +144,9 @@ describe('a round', () => {
     ])
     await lanesOf(site.house).count()
     expect(
-      await site.house.db.rows(sql`select sum(stake_kurus)::int as stake from games.player_days where player_id = ${player.id}`),
+      await site.house.db.rows(
+        sql`select sum(stake_kurus)::int as stake from games.player_days where player_id = ${player.id}`,
+      ),
     ).toEqual([{ stake: 200 }])
   })
 
@@ -155,9 +157,7 @@ describe('a round', () => {
       expect(await bet(player, randomUUID())).toMatchObject({ ok: true })
     }
     site.clock.release()
-    const days = await site.house.db.rows(
-      sql`select day, rounds from games.days_of(${player.id}) order by day`,
-    )
+    const days = await site.house.db.rows(sql`select day, rounds from games.days_of(${player.id}) order by day`)
     expect(days).toEqual([
       { day: '2031-04-01', rounds: 2n },
       { day: '2031-04-02', rounds: 2n },

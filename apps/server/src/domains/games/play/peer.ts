@@ -54,7 +54,9 @@ export async function openPeer(house: House, host: string): Promise<Peer> {
     },
     async pass(lane, asks) {
       try {
-        const owner = await house.db.row<{ address: string }>(sql`select address from wallet.lanes where lane = ${lane}`)
+        const owner = await house.db.row<{ address: string }>(
+          sql`select address from wallet.lanes where lane = ${lane}`,
+        )
         return owner ? await ask(house, owner.address, asks) : asks.map(() => undefined)
       } catch (err) {
         house.log.debug({ err, lane }, 'the owner of a lane cannot be reached')
@@ -76,7 +78,9 @@ async function ask(house: House, address: string, asks: readonly Ask[]): Promise
   if (!reply.ok) throw new Error(`the owner of the lane answered ${reply.status}`)
   const answers = (await reply.json()) as (Record<'cash' | 'bonus', string> | null)[]
   return answers.map((answer) =>
-    answer === null ? undefined : ({ ...answer, cash: BigInt(answer.cash), bonus: BigInt(answer.bonus) } as unknown as PlayAnswer),
+    answer === null
+      ? undefined
+      : ({ ...answer, cash: BigInt(answer.cash), bonus: BigInt(answer.bonus) } as unknown as PlayAnswer),
   )
 }
 

@@ -1,8 +1,9 @@
 import { hash } from 'node:crypto'
+import { CATEGORY_LETTERS, type RoundCategory } from '@meydan/contract/history-admin'
 import type { PlayerId } from '../../../platform/house.ts'
 import { keyOf } from '../../wallet/public.ts'
 
-export type Category = 'slot' | 'live' | 'sports' | 'crash' | 'tombala'
+export type Category = RoundCategory
 
 /** What the provider wire can answer besides ok. */
 export type PlayRefusal =
@@ -88,15 +89,9 @@ function fingerprintOf(play: Play): string {
   return hash('sha256', said, 'hex').slice(0, 32)
 }
 
-const LETTERS: Record<Category, string> = { slot: 'S', live: 'L', sports: 'P', crash: 'C', tombala: 'T' }
-
-export function letterOf(category: Category): string {
-  return LETTERS[category]
-}
-
 /** What a player and the operator call a round: category, player, the player's movement that opened it. */
 export function referenceOf(category: Category, playerId: PlayerId, firstSeq: number): string {
-  return `${LETTERS[category]}${playerId}-${firstSeq}`
+  return `${CATEGORY_LETTERS[category]}${playerId}-${firstSeq}`
 }
 
 /** The round that a reference names, or undefined where it is none. */
@@ -105,6 +100,6 @@ export function parseReference(
 ): { category: Category; playerId: PlayerId; firstSeq: number } | undefined {
   const match = /^([SLPCT])(\d{1,9})-(\d{1,9})$/.exec(reference)
   if (!match) return undefined
-  const [category] = Object.entries(LETTERS).find(([, letter]) => letter === match[1]) as [Category, string]
+  const [category] = Object.entries(CATEGORY_LETTERS).find(([, letter]) => letter === match[1]) as [Category, string]
   return { category, playerId: Number(match[2]), firstSeq: Number(match[3]) }
 }

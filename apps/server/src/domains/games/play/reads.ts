@@ -141,7 +141,8 @@ export function factsOf(rows: Rows, providerOf: (account: number) => number): Fa
     const [opening] = parts as [Part, ...Part[]]
     const round = opening.round_key === null ? undefined : roundOf(opening as Part & { round_key: string })
     if (round) facts.rounds.push(round)
-    for (const part of parts) facts.known.push(add(round, part, parts, `${providerOf(part.account)}:${part.external_id}`))
+    for (const part of parts)
+      facts.known.push(add(round, part, parts, `${providerOf(part.account)}:${part.external_id}`))
   }
   return facts
 }
@@ -163,7 +164,8 @@ function roundOf(opening: Part & { round_key: string }): Round {
 function add(round: Round | undefined, part: Part, parts: readonly Part[], ref: string): Known {
   const amount = { cash: Number(part.cash), bonus: Number(part.bonus) }
   const isTakenBack =
-    part.kind === 'stake' && parts.some((each) => each.kind === 'rollback' && (each.stake_seq ?? each.round_seq) === part.seq)
+    part.kind === 'stake' &&
+    parts.some((each) => each.kind === 'rollback' && (each.stake_seq ?? each.round_seq) === part.seq)
   if (round) {
     if (part.closes) round.isClosed = true
     if (part.closes && part.kind === 'rollback') round.isVoided = true

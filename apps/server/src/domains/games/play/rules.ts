@@ -1,7 +1,16 @@
-import { closeStakes, giveWin, settleGrants, type Settled, takeFreeSpin, takeStake, undoStake } from '../../bonuses/public.ts'
+import { CATEGORY_LETTERS } from '@meydan/contract/history-admin'
+import {
+  closeStakes,
+  giveWin,
+  settleGrants,
+  type Settled,
+  takeFreeSpin,
+  takeStake,
+  undoStake,
+} from '../../bonuses/public.ts'
 import { countPlay, stakeObstacle } from '../../compliance/public.ts'
 import { advance, keyOf, type MovementFacts, type MovementKind } from '../../wallet/public.ts'
-import { type Ask, letterOf, type PlayAnswer, type PlayRefusal } from './play.ts'
+import type { Ask, PlayAnswer, PlayRefusal } from './play.ts'
 import type { Known, Round, Table, Wallet } from './table.ts'
 
 /**
@@ -24,7 +33,8 @@ export function play(table: Table, ask: Ask): PlayAnswer | undefined {
 type Decided = PlayRefusal | `LIMIT_REACHED:${string}` | Known | undefined
 
 function again(wallet: Wallet, ask: Ask, known: Known): PlayAnswer {
-  if (known.kind === 'tombstone') return refused(wallet, ask.kind === 'bet' ? 'ALREADY_ROLLED_BACK' : 'DUPLICATE_MISMATCH')
+  if (known.kind === 'tombstone')
+    return refused(wallet, ask.kind === 'bet' ? 'ALREADY_ROLLED_BACK' : 'DUPLICATE_MISMATCH')
   if (!isSame(ask, known)) return refused(wallet, 'DUPLICATE_MISMATCH')
   return known.isTakenBack ? refused(wallet, 'ALREADY_ROLLED_BACK') : ok(wallet, known, true)
 }
@@ -60,7 +70,12 @@ function bet(table: Table, wallet: Wallet, ask: Ask): Decided {
 }
 
 /** From which accounts a stake is paid. */
-function pay(table: Table, wallet: Wallet, ask: Ask, round: Round | undefined): Pick<Known, 'cash' | 'bonus'> | PlayRefusal {
+function pay(
+  table: Table,
+  wallet: Wallet,
+  ask: Ask,
+  round: Round | undefined,
+): Pick<Known, 'cash' | 'bonus'> | PlayRefusal {
   const at = table.at.getTime()
   if (ask.freeSpinId !== null) {
     const spin = { ref: ask.ref, freeSpinId: ask.freeSpinId, gameId: ask.game.id, at }
@@ -68,7 +83,14 @@ function pay(table: Table, wallet: Wallet, ask: Ask, round: Round | undefined): 
   }
   if (!wallet.hasBonus || ask.amount === 0) return { cash: ask.amount, bonus: 0 }
   const staked = [...(round?.stakes.values() ?? [])].reduce((sum, amount) => sum + amount, 0)
-  return takeStake(table.purse(ask.playerId), { ref: ask.ref, amount: ask.amount, staked, cash: wallet.cash, game: ask.game, at })
+  return takeStake(table.purse(ask.playerId), {
+    ref: ask.ref,
+    amount: ask.amount,
+    staked,
+    cash: wallet.cash,
+    game: ask.game,
+    at,
+  })
 }
 
 function stake(
@@ -83,7 +105,14 @@ function stake(
   wallet.lastStake = ask.amount
   wallet.lastWin = 0
   const reference = ask.freeSpinId === null ? null : `B${ask.freeSpinId}`
-  const known = move(table, wallet, ask, { kind: 'stake', cash: -cash, bonus: -bonus, round, closes: ask.closesRound, reference })
+  const known = move(table, wallet, ask, {
+    kind: 'stake',
+    cash: -cash,
+    bonus: -bonus,
+    round,
+    closes: ask.closesRound,
+    reference,
+  })
   settle(table, wallet, ask, round)
   return known
 }
@@ -113,19 +142,28 @@ function win(table: Table, wallet: Wallet, ask: Ask): Decided {
   if (staked.isTakenBack || staked.kind === 'tombstone') return 'ALREADY_ROLLED_BACK'
   if (!round || round.key !== ask.roundKey || staked.gameId !== ask.game.id) return 'TX_NOT_FOUND'
   if (round.isClosed) return 'ALREADY_SETTLED'
-  if (!Number.isSafeInteger(wallet.cash + ask.amount) || !Number.isSafeInteger(wallet.bonus + ask.amount)) return 'AMOUNT_TOO_LARGE'
+  if (!Number.isSafeInteger(wallet.cash + ask.amount) || !Number.isSafeInteger(wallet.bonus + ask.amount))
+    return 'AMOUNT_TOO_LARGE'
   const isAsked = ask.amount > 0 && (staked.bonus > 0 || staked.cash === 0)
   if (isAsked && !table.isCareful) return undefined
   const purse = isAsked || wallet.hasBonus ? table.purse(ask.playerId) : undefined
-  const split = isAsked && purse
-    ? giveWin(purse, { ref: ask.ref, stakeRef: staked.ref, amount: ask.amount, stake: staked })
-    : { cash: ask.amount, bonus: 0, converted: 0, forfeited: 0 }
+  const split =
+    isAsked && purse
+      ? giveWin(purse, { ref: ask.ref, stakeRef: staked.ref, amount: ask.amount, stake: staked })
+      : { cash: ask.amount, bonus: 0, converted: 0, forfeited: 0 }
   countWin(table, ask)
   round.wins += 1
   if (ask.closesRound) round.isClosed = true
   wallet.lastStake = staked.cash + staked.bonus
   wallet.lastWin = ask.amount
-  const known = move(table, wallet, ask, { kind: 'win', cash: split.cash, bonus: split.bonus, round, stake: staked, closes: ask.closesRound })
+  const known = move(table, wallet, ask, {
+    kind: 'win',
+    cash: split.cash,
+    bonus: split.bonus,
+    round,
+    stake: staked,
+    closes: ask.closesRound,
+  })
   settle(table, wallet, ask, round, split)
   return known
 }
@@ -145,16 +183,24 @@ function rollback(table: Table, wallet: Wallet, ask: Ask): Decided {
   if (round.isClosed || round.wins > 0) return 'ALREADY_SETTLED'
   const isAsked = staked.bonus > 0 || staked.cash === 0
   if (isAsked && !table.isCareful) return undefined
-  const split = isAsked || wallet.hasBonus
-    ? undoStake(table.purse(ask.playerId), { stakeRef: staked.ref, stake: staked, at: table.at.getTime() })
-    : { cash: staked.cash, bonus: 0, converted: 0, forfeited: 0 }
+  const split =
+    isAsked || wallet.hasBonus
+      ? undoStake(table.purse(ask.playerId), { stakeRef: staked.ref, stake: staked, at: table.at.getTime() })
+      : { cash: staked.cash, bonus: 0, converted: 0, forfeited: 0 }
   staked.isTakenBack = true
   round.stakes.delete(staked.ref)
   const protection = table.isCareful ? table.protection(ask.playerId) : undefined
   if (protection) countPlay(protection, { staked: -(staked.cash + staked.bonus), won: 0 })
   const voids = round.stakes.size === 0
   if (voids) Object.assign(round, { isClosed: true, isVoided: true })
-  const known = move(table, wallet, ask, { kind: 'rollback', cash: split.cash, bonus: split.bonus, round, stake: staked, closes: voids })
+  const known = move(table, wallet, ask, {
+    kind: 'rollback',
+    cash: split.cash,
+    bonus: split.bonus,
+    round,
+    stake: staked,
+    closes: voids,
+  })
   settle(table, wallet, { ...ask, ref: `${staked.ref}:undo` }, round, split)
   return known
 }
@@ -197,7 +243,7 @@ function move(table: Table, wallet: Wallet, ask: Ask, leg: Leg): Known {
     stakeSeq: staked && staked.seq !== round?.firstSeq ? staked.seq : null,
     gameId: ask.game.id,
     day: round?.day ?? null,
-    category: letterOf(ask.game.category),
+    category: CATEGORY_LETTERS[ask.game.category],
     closes,
     roundRef: opens ? ask.roundRef : null,
     reference,
@@ -235,9 +281,15 @@ function settle(table: Table, wallet: Wallet, ask: Ask, round: Round, lost?: Set
   const ended = settleGrants(purse, ask.ref, table.at.getTime())
   const converted = ended.converted + (lost?.converted ?? 0)
   const forfeited = ended.forfeited + (lost?.forfeited ?? 0)
-  if (converted > 0) pushBonus(table, wallet, ask, { kind: 'bonus_converted', cash: converted, bonus: -converted, account: null })
+  if (converted > 0)
+    pushBonus(table, wallet, ask, { kind: 'bonus_converted', cash: converted, bonus: -converted, account: null })
   if (forfeited > 0)
-    pushBonus(table, wallet, ask, { kind: 'bonus_forfeited', cash: 0, bonus: -forfeited, account: table.accounts.bonusCost })
+    pushBonus(table, wallet, ask, {
+      kind: 'bonus_forfeited',
+      cash: 0,
+      bonus: -forfeited,
+      account: table.accounts.bonusCost,
+    })
 }
 
 function pushBonus(
