@@ -74,7 +74,7 @@ create table wallet.movements (
   primary key (player_id, seq),
   constraint movements_balanced check (
     source is null or (account is null) = (cash_kurus + coalesce(bonus_kurus, 0) + coalesce(hold_kurus, 0) = 0)
-      and (cash_kurus <> 0 or bonus_kurus <> 0 or hold_kurus <> 0)),
+      and (cash_kurus <> 0 or coalesce(bonus_kurus, 0) <> 0 or coalesce(hold_kurus, 0) <> 0)),
   constraint movements_of_games check (
     (kind in ('stake', 'win', 'rollback', 'tombstone')) = (source is null)
     and (source is not null or game_id is not null and category is not null and account is not null)
