@@ -1,11 +1,10 @@
 import type { HISTORY_TYPES } from '@meydan/contract/history'
-import type { Category } from '../games/public.ts'
 
 export type HistoryType = (typeof HISTORY_TYPES)[number]
 export type PlayType = Exclude<HistoryType, 'deposit' | 'withdraw'>
 
 /** The game categories behind each tab: what a generator decides, a dealer, a match. */
-export const CATEGORIES: Record<PlayType, Category[]> = {
+export const CATEGORIES: Record<PlayType, string[]> = {
   slot_bet: ['slot', 'crash', 'tombala'],
   live_casino: ['live'],
   sports_bet: ['sports'],

@@ -6,14 +6,13 @@ import type { output } from 'zod/mini'
 import { dayRange } from '../../platform/day-range.ts'
 import type { Queryable } from '../../platform/db.ts'
 import { refuse } from '../../platform/refusal.ts'
-import type { Category } from '../games/public.ts'
 import { placeOf } from './place.ts'
 import { readGameDetail } from './read-game-detail.ts'
 
 /** One page of a player's rounds, newest first; the days' counts say where it lies, so that only its own days are read. */
 export async function listPlayerRounds(q: Queryable, input: InputOf<typeof call>) {
   const range = dayRange(input)
-  const categories: readonly Category[] = input.category ? [input.category] : ROUND_CATEGORIES
+  const categories: readonly string[] = input.category ? [input.category] : ROUND_CATEGORIES
   const days = sql`
     select day, rounds as lines from games.days_of(${input.id})
     where category = any(${categories}) and day between ${range.from} and ${range.to}
@@ -26,7 +25,7 @@ export async function listPlayerRounds(q: Queryable, input: InputOf<typeof call>
 
 function pageOf(
   playerId: number,
-  categories: readonly Category[],
+  categories: readonly string[],
   cut: { newest: string; oldest: string; skip: number; limit: number },
 ): Sql {
   return sql`

@@ -3,7 +3,6 @@ import sql from 'sql-template-tag'
 import type { DayRange } from '../../platform/day-range.ts'
 import type { Queryable } from '../../platform/db.ts'
 import type { PlayerId } from '../../platform/house.ts'
-import type { Category } from '../games/public.ts'
 import { CATEGORIES, type PlayType } from './categories.ts'
 
 interface Sums {
@@ -14,7 +13,7 @@ interface Sums {
 }
 
 interface Played {
-  category: Category
+  category: string
   stake: bigint
   win: bigint
 }
