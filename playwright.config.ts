@@ -6,6 +6,10 @@ import { findChromium } from './scripts/chromium.ts'
 // Workers read this file too: what is decided once reaches them through the environment.
 process.env.E2E_PORT ??= '4390'
 process.env.E2E_DATA_DIR ??= join(tmpdir(), `meydan-e2e-${process.pid}`)
+/** What runs at 390 px too: the journeys that look at the layout, by file, and those that say so themselves. The rest runs at 1440. */
+const LAYOUT =
+  /\b(axe|account-axe|backoffice-everything|click-everything|home|shell|sidebar)\.spec\.ts\b|@layout\b|@mobile\b/
+
 const baseURL = `http://localhost:${process.env.E2E_PORT}`
 
 export default defineConfig({
@@ -14,8 +18,6 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
-  // A browser starved of its share of two cores misses a deadline now and then; what fails three times is broken.
-  retries: process.env.CI ? 2 : 0,
   reporter: process.env.E2E_REPORT ? [['list'], ['json', { outputFile: process.env.E2E_REPORT }]] : [['list']],
   use: {
     baseURL,
@@ -34,6 +36,7 @@ export default defineConfig({
     { name: 'desktop', grepInvert: /@mobile/, use: { viewport: { width: 1440, height: 900 } } },
     {
       name: 'mobile',
+      grep: LAYOUT,
       grepInvert: /@desktop/,
       use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true },
     },

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import pino from 'pino'
 import sql from 'sql-template-tag'
 import { accountId, advance, type Head, keyOf, movementsStep } from '../apps/server/src/domains/wallet/public.ts'
@@ -14,6 +13,7 @@ import { migrate } from '../apps/server/src/platform/migrate.ts'
 import { startPostgres } from '../apps/server/src/platform/postgres/postgres.ts'
 import { openVault } from '../apps/server/src/platform/vault.ts'
 import { seedGames } from '../apps/server/src/seed/games.ts'
+import { temporaryFolder } from '../scripts/clean-up.ts'
 
 export const PLAYERS = 10_000
 /** The measured process of a run has the key of the run. */
@@ -34,7 +34,7 @@ export async function withGround<T>(
   options: { seconds: number; repeats: number },
   work: (ground: Ground) => Promise<T>,
 ): Promise<T> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'meydan-bench-'))
+  const dataDir = temporaryFolder('meydan-bench-')
   const postgres = await startPostgres({
     dataDir,
     log: () => {},

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process'
-import { existsSync, globSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, globSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { Client, Pool } from 'pg'
+import { temporaryFolder } from '../scripts/clean-up.ts'
 import { callersAsk, type Load } from './callers.ts'
 import { percentile } from './figure.ts'
 
@@ -26,7 +26,7 @@ function findBinary(): string | undefined {
 }
 
 async function runBinary(binary: string, url: string, seconds: number): Promise<Load> {
-  const folder = mkdtempSync(join(tmpdir(), 'pgbench-'))
+  const folder = temporaryFolder('pgbench-')
   try {
     const args = [
       '-N',

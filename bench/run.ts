@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { parseArgs } from 'node:util'
+import { readOptions } from '../scripts/options.ts'
 import { type Figure, printTable } from './figure.ts'
 import { assertClean, type Ground, withGround } from './ground.ts'
 import { historyRows } from './history-rows.ts'
@@ -14,8 +14,16 @@ const benchmarks: Record<string, (ground: Ground) => Promise<Figure[]>> = {
   history: historyRows,
 }
 
-const { values } = parseArgs({
-  options: { json: { type: 'string' }, only: { type: 'string' }, quick: { type: 'boolean', default: false } },
+const HELP = `npm run bench [-- --quick] [--only NAME] [--json FILE]
+  Each benchmark beside its reference in the same run.
+  --quick       under three minutes
+  --only NAME   one of ${Object.keys(benchmarks).join(', ')}
+  --json FILE   writes [{name, value, unit, reference, ratio, target, ok}] too`
+
+const { values } = readOptions(HELP, {
+  json: { type: 'string' },
+  only: { type: 'string' },
+  quick: { type: 'boolean', default: false },
 })
 const chosen = values.only === undefined ? Object.keys(benchmarks) : [values.only]
 const unknown = chosen.find((name) => !benchmarks[name])

@@ -1,6 +1,7 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import sql from 'sql-template-tag'
-import { catalogueOf, providerKeys } from '../apps/server/src/domains/games/public.ts'
+import { catalogueOf, type Game, providerKeys } from '../apps/server/src/domains/games/public.ts'
+import { signedHeaders } from '../scripts/conformance/sign.ts'
 import { providers } from '../studio/catalogue.ts'
 import { type Ground, PLAYERS } from './ground.ts'
 
@@ -16,7 +17,7 @@ export async function signedStake({ house }: Ground): Promise<(player: number, r
   const { games } = await catalogueOf(house)
   const game = games[0] as (typeof games)[number]
   const key = providerKeys(house, providers).find(({ code }) => code === game.providerCode)?.key as string
-  const sessionOf = await openGameSessions(house, game.id)
+  const sessionOf = await openGameSessions(house, game)
   return (player, round) => {
     const body = JSON.stringify({
       request_id: round,
@@ -28,20 +29,14 @@ export async function signedStake({ house }: Ground): Promise<(player: number, r
       amount: 10,
       currency: 'TRY',
     })
-    const timestamp = String(Date.now())
-    const signature = createHmac('sha256', key).update(`${timestamp}.${body}`).digest('hex')
-    const headers = {
-      'content-type': 'application/json',
-      'x-provider': game.providerCode,
-      'x-timestamp': timestamp,
-      'x-signature': signature,
-    }
-    return { method: 'POST', path: '/api/provider/bet', headers, body }
+    const path = '/api/provider/bet'
+    const headers = signedHeaders({ provider: game.providerCode, key }, { path, body })
+    return { method: 'POST', path, headers, body }
   }
 }
 
 /** The token follows from the player. */
-async function openGameSessions(house: Ground['house'], gameId: number): Promise<(player: number) => string> {
+async function openGameSessions(house: Ground['house'], game: Game): Promise<(player: number) => string> {
   const salt = randomBytes(8).toString('hex')
   const tokenOf = (player: number) => `${salt}-${player}`
   const hashes = Array.from({ length: PLAYERS }, (_, index) =>
@@ -50,8 +45,8 @@ async function openGameSessions(house: Ground['house'], gameId: number): Promise
       .digest('hex'),
   )
   await house.db.run(sql`
-    insert into games.sessions (token_hash, player_id, game_id, opened_at, expires_at)
-    select decode(hash, 'hex'), player, ${gameId}, ${house.db.now()}, ${new Date(Date.now() + 3_600_000)}
+    insert into games.sessions (token_hash, player_id, provider_id, game_id, opened_at, expires_at)
+    select decode(hash, 'hex'), player, ${game.providerId}, ${game.id}, ${house.db.now()}, ${new Date(Date.now() + 3_600_000)}
     from unnest(${hashes}::text[]) with ordinality as each (hash, player)
   `)
   return tokenOf

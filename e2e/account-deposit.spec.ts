@@ -35,9 +35,9 @@ test("[2.5.7, 2.5.8] 'Lütfen tüm alanları doldurun!' and 'Minimum yatırım t
   await expect(page.getByText('Minimum yatırım tutarı 500 TRY!')).toBeVisible()
 })
 
-test('[2.3.5, 2.4.5, 2.8.3, 2.4.11, 2.4.14] a request: instructions with IBAN and reference, an empty form, a history line', async ({
-  page,
-}) => {
+test('[2.3.5, 2.4.5, 2.8.3, 2.4.11, 2.4.14] a request: instructions with IBAN and reference, an empty form, a history line', {
+  tag: '@layout',
+}, async ({ page }) => {
   await page.getByText('Garanti BBVA', { exact: true }).click()
   await amount(page).fill('1.250,50')
   const sent = await sentTo(page, '/api/deposit.php', () => submit(page).click())

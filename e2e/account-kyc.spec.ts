@@ -58,7 +58,7 @@ async function sendAll(page: import('@playwright/test').Page) {
   await page.getByRole('button', { name: 'Belgeleri gönder' }).click()
 }
 
-test('[2.8.2, 2.7.3, 2.2.7] sent, rejected with the reason, sent again, approved', async ({
+test('[2.8.2, 2.7.3, 2.2.7] sent, rejected with the reason, sent again, approved', { tag: '@layout' }, async ({
   page,
   player,
   baseURL,

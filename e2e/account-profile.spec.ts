@@ -1,6 +1,7 @@
 import { answer, cut, open, sentTo } from './support/pages.ts'
 import { PASSWORD } from './support/players.ts'
 import { expect, test } from './support/test.ts'
+import { openStopped, untilThere } from './support/time.ts'
 
 test('[2.2.5, 2.7.1] personal: eight facts, read-only, with the notice', async ({ page, player }) => {
   await open(page, '/account/profile')
@@ -88,8 +89,7 @@ test.describe('the password', () => {
   })
 
   test('[2.7.2, 2.8.1, 2.4.11] changes, says so for 5 s, and is the new one from then on', async ({ page, player }) => {
-    await page.clock.install()
-    await open(page, '/account/profile?tab=password')
+    await openStopped(page, '/account/profile?tab=password')
     const sent = await sentTo(page, '/api/change-password.php', () =>
       fill(page, PASSWORD, 'Yeni.Sifre.2026', 'Yeni.Sifre.2026'),
     )
@@ -99,7 +99,7 @@ test.describe('the password', () => {
       confirm_password: 'Yeni.Sifre.2026',
     })
     const banner = page.getByText('Şifreniz başarıyla değiştirildi!')
-    await expect(banner).toBeVisible()
+    await untilThere(page, banner)
     await expect(page.getByLabel('Mevcut şifre')).toHaveValue('')
     await page.clock.runFor(3500)
     await expect(banner).toBeVisible()
@@ -112,11 +112,10 @@ test.describe('the password', () => {
 
   test("[2.8.1, 2.4.11] says the server's reason for 3 s", async ({ page, player }) => {
     expect(player.id).toBeGreaterThan(0)
-    await page.clock.install()
-    await open(page, '/account/profile?tab=password')
+    await openStopped(page, '/account/profile?tab=password')
     await fill(page, 'Yanlis.Sifre.1', 'Yeni.Sifre.2026', 'Yeni.Sifre.2026')
     const banner = page.getByRole('alert').filter({ hasText: 'Mevcut şifre hatalı!' })
-    await expect(banner).toBeVisible()
+    await untilThere(page, banner)
     await page.clock.runFor(1500)
     await expect(banner).toBeVisible()
     await page.clock.runFor(2000)

@@ -153,7 +153,11 @@ test('[2.2.19, 2.4.8] five page numbers with first, previous, next and last; a n
   expect(new URL((await asked).url()).searchParams.get('page')).toBe('1')
 })
 
-test('[2.2.18, 2.3.8] a tab of games: signed sums, balances, labels', async ({ page, player, isMobile }) => {
+test('[2.2.18, 2.3.8] a tab of games: signed sums, balances, labels', { tag: '@layout' }, async ({
+  page,
+  player,
+  isMobile,
+}) => {
   expect(player.id).toBeGreaterThan(0)
   await manyPages(page)
   await open(page, '/account/transactions?tab=slot_bet')

@@ -98,10 +98,9 @@ test('an IBAN can be mended in its middle', async ({ page, player }) => {
   await expect(iban(page)).toHaveValue('TR93 0077 0460 0001 00')
 })
 
-test('[2.3.4, 2.4.6, 2.8.4, 2.7.6, 2.4.11] a withdrawal: sent, held, saved, and the amount is clear again', async ({
-  page,
-  richPlayer,
-}) => {
+test('[2.3.4, 2.4.6, 2.8.4, 2.7.6, 2.4.11] a withdrawal: sent, held, saved, and the amount is clear again', {
+  tag: '@layout',
+}, async ({ page, richPlayer }) => {
   expect(richPlayer.id).toBeGreaterThan(0)
   await page.clock.install()
   await open(page, '/account/wallet?tab=withdraw')

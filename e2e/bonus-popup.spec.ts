@@ -31,11 +31,9 @@ async function decline(page: Page) {
   await question(page).getByRole('button', { name: 'Bonus istemiyorum' }).click()
 }
 
-test('[1.2.9, 1.4.1, 1.4.2, 1.7.4, 1.7.5, 1.8.4] an approved deposit opens the choice over any page; taking one closes it and loads the page anew after 1 s', async ({
-  page,
-  player,
-  baseURL,
-}) => {
+test('[1.2.9, 1.4.1, 1.4.2, 1.7.4, 1.7.5, 1.8.4] an approved deposit opens the choice over any page; taking one closes it and loads the page anew after 1 s', {
+  tag: '@layout',
+}, async ({ page, player, baseURL }) => {
   const checks = countChecks(page)
   await openStopped(page, '/sayfa/kurallar')
   await expect(userButton(page)).toContainText(player.username)

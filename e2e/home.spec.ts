@@ -1,15 +1,14 @@
 import type { Page } from '@playwright/test'
 import { answer, content, header, open, toasts, withoutInjectedReplies } from './support/pages.ts'
 import { expect, test } from './support/test.ts'
+import { openStopped } from './support/time.ts'
 
 const carousel = (page: Page, name: string) => content(page).getByRole('region', { name, exact: true })
 const currentDot = (page: Page, name: string) => carousel(page, name).locator('button[aria-current=true]')
 
 /** Time stands still once the page is there, and goes on by command. */
 async function openAndStopTime(page: Page, path: string) {
-  await page.clock.install()
-  await open(page, path)
-  await page.clock.pauseAt(new Date(Date.now() + 60_000))
+  await openStopped(page, path)
   await page.mouse.move(5, 5)
 }
 

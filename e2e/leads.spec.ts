@@ -1,13 +1,13 @@
 import { answer, content, cut, open, sentTo } from './support/pages.ts'
 import { newPerson } from './support/players.ts'
 import { expect, test } from './support/test.ts'
+import { openStopped, untilThere } from './support/time.ts'
 
 test.describe('request-call', () => {
   test("[1.2.33, 1.4.13, 1.4.14, 1.8.7, 1.7.8] a request: 'Talebiniz alındı!' for 5 s, then it stands in the list", async ({
     page,
   }) => {
-    await page.clock.install()
-    await open(page, '/request-call')
+    await openStopped(page, '/request-call')
     await expect(content(page).getByRole('heading', { name: 'Son Talepleriniz' })).toBeVisible()
     const { phone } = newPerson()
     await content(page).getByLabel('Ad soyad').fill('Ayşe Yılmaz')
@@ -15,13 +15,12 @@ test.describe('request-call', () => {
     await content(page)
       .getByLabel(/^Mesaj/)
       .fill('Çekim hakkında')
-    await page.clock.pauseAt(new Date(Date.now() + 60_000))
     const sent = await sentTo(page, '/api/request-call.php', () =>
       content(page).getByRole('button', { name: 'Beni Arayın' }).click(),
     )
     expect(sent).toEqual({ name: 'Ayşe Yılmaz', phone, message: 'Çekim hakkında' })
     const message = content(page).getByText('Talebiniz alındı!')
-    await expect(message).toBeVisible()
+    await untilThere(page, message)
     await page.clock.runFor(4900)
     await expect(message).toBeVisible()
     await page.clock.runFor(200)

@@ -2,7 +2,10 @@ import { answer, content, cut, header, open, sentTo, userButton } from './suppor
 import { PASSWORD, register } from './support/players.ts'
 import { expect, test } from './support/test.ts'
 
-test('[1.2.46, 1.4.18, 1.3.2] logging in stores the user in the browser and leads home', async ({ page, request }) => {
+test('[1.2.46, 1.4.18, 1.3.2] logging in stores the user in the browser and leads home', { tag: '@layout' }, async ({
+  page,
+  request,
+}) => {
   const username = await register(request)
   await open(page, '/auth/login')
   await content(page).getByLabel('Kullanıcı adı').fill(username)

@@ -1,12 +1,16 @@
 import { answer, content, cut, header, open, toasts, withoutInjectedReplies } from './support/pages.ts'
 import { expect, test } from './support/test.ts'
+import { openStopped, untilThere } from './support/time.ts'
 
-test('[1.2.6] the preloader covers the screen and goes after 400 ms, with or without the application', async ({
-  page,
-}) => {
-  const start = Date.now()
-  await page.clock.install({ time: start })
-  await page.clock.pauseAt(start + 300)
+test('[1.2.6] the preloader covers the screen and goes after 400 ms, with or without the application', {
+  tag: '@layout',
+}, async ({ page }) => {
+  // The clock must stand before 300 ms of it have passed; until then there is no page to be seen.
+  await expect(async () => {
+    const start = Date.now()
+    await page.clock.install({ time: start })
+    await page.clock.pauseAt(start + 300)
+  }).toPass()
   await page.goto('/promotions')
   await expect(header(page).getByRole('link').first()).toBeAttached()
   const preloader = page.locator('#preloader')
@@ -24,9 +28,7 @@ test('[1.2.6] the preloader covers the screen and goes after 400 ms, with or wit
 })
 
 test("[1.2.7] 'İçerik yükleniyor...' stands 500 ms after every change of the route", async ({ page }) => {
-  await page.clock.install()
-  await open(page, '/promotions')
-  await page.clock.pauseAt(new Date(Date.now() + 60_000))
+  await openStopped(page, '/promotions')
   const overlay = page.getByText('İçerik yükleniyor...')
   await expect(overlay).toHaveCount(0)
   for (const name of ['Aranma Talebi', 'Promosyonlar']) {
@@ -47,12 +49,11 @@ test('[1.2.8, 1.4.8, 1.9.6, 2.4.13] a toast goes after 5000 ms, or on a click', 
       categories: [],
     },
   })
-  await page.clock.install()
-  await open(page, '/games')
-  await page.clock.pauseAt(new Date(Date.now() + 60_000))
+  await openStopped(page, '/games')
   const game = page.getByRole('button', { name: /Kapalı Oyun/ })
   const toast = toasts(page).getByRole('status')
   await game.click()
+  await untilThere(page, toast)
   await expect(toast).toContainText('Bu oyun şu anda kullanılamıyor')
   await page.mouse.move(5, 500)
   await page.clock.runFor(4900)
@@ -79,13 +80,11 @@ test('[1.8.1] polling, session, balance and logo failures show nothing', async (
 
 test('[2.4.13, 1.2.8] an error stays 7 s', { tag: '@desktop' }, async ({ page }) => {
   await cut(page, '**/api/games/launch.php')
-  await page.clock.install()
-  await open(page, '/casino/slots?q=nazar')
-  await page.clock.pauseAt(new Date(Date.now() + 60_000))
+  await openStopped(page, '/casino/slots?q=nazar')
   await content(page).getByRole('article').hover()
   await content(page).getByRole('button', { name: 'Nazar: demo' }).click()
   const toast = toasts(page).getByRole('alert')
-  await page.clock.runFor(100)
+  await untilThere(page, toast)
   await expect(toast).toContainText('Oyun başlatılırken bir hata oluştu')
   await page.mouse.move(5, 500)
   await page.clock.runFor(6800)
@@ -99,36 +98,23 @@ test('[2.2.26, 2.4.12] the account shows that it loads; the bar goes 300 ms afte
 }, async ({ page, player }) => {
   let letGo = () => {}
   const held = new Promise<void>((resolve) => (letGo = resolve))
-  await page.clock.install()
-  await open(page, '/support')
+  await openStopped(page, '/support')
   await expect(header(page)).toContainText(player.username)
   await page.route('**/api/user_session.php', async (route) => {
     await held
     await route.continue()
   })
-  await page.clock.pauseAt(new Date(Date.now() + 60_000))
   await header(page)
     .getByRole('button', { name: /hesap menüsü/ })
     .click()
   await header(page).getByRole('link', { name: 'Profilim' }).click()
   const loading = content(page).getByRole('status').filter({ hasText: 'İçerik yükleniyor...' })
   const bar = page.locator('[data-loading]')
-  /** Runs the clock until it is there, so that it stands for a step of the clock at most. */
-  const untilThere = (place: typeof bar) =>
-    expect
-      .poll(
-        async () => {
-          if ((await place.count()) === 0) await page.clock.runFor(20)
-          return place.count()
-        },
-        { intervals: [20] },
-      )
-      .toBe(1)
-  await untilThere(loading)
+  await untilThere(page, loading)
   await page.clock.runFor(5000)
   await expect(loading).toHaveCount(1)
   letGo()
-  await untilThere(bar)
+  await untilThere(page, bar)
   await page.clock.runFor(270)
   await expect(bar).toHaveCount(1)
   await page.clock.runFor(40)

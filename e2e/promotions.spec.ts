@@ -35,7 +35,9 @@ test('[1.2.30] the empty state has both sentences', async ({ page }) => {
   await expect(content(page)).toContainText('Yeni promosyonlar için sitemizi takip edin!')
 })
 
-test("[1.2.31, 1.2.32] the modal: percent, rollover with 'x', both sums in TL, the fallback text", async ({ page }) => {
+test("[1.2.31, 1.2.32] the modal: percent, rollover with 'x', both sums in TL, the fallback text", {
+  tag: '@layout',
+}, async ({ page }) => {
   await answer(
     page,
     '**/api/promotions.php',

@@ -31,9 +31,9 @@ async function fill(page: Page, person = newPerson()) {
   return person
 }
 
-test('[1.4.18, 1.7.8, 1.8.10, 1.9.7] a right form sends the listed fields, says so and leads to the login', async ({
-  page,
-}) => {
+test('[1.4.18, 1.7.8, 1.8.10, 1.9.7] a right form sends the listed fields, says so and leads to the login', {
+  tag: '@layout',
+}, async ({ page }) => {
   await open(page, '/auth/register')
   const { username, email, phone, tc: nationalId } = await fill(page)
   await content(page)

@@ -3,10 +3,9 @@ import { answer, content, cut, open, sentTo, toasts, userButton } from './suppor
 import { gameOf, launch } from './support/play.ts'
 import { expect, test } from './support/test.ts'
 
-test('[1.4.12, 1.2.41, 1.7.10] a launch: a spinner, then the game in a frame; closing leads back to the list', async ({
-  page,
-  isMobile,
-}) => {
+test('[1.4.12, 1.2.41, 1.7.10] a launch: a spinner, then the game in a frame; closing leads back to the list', {
+  tag: '@layout',
+}, async ({ page, isMobile }) => {
   let let_go = () => {}
   const held = new Promise<void>((resolve) => (let_go = resolve))
   await page.route('**/api/games/launch.php', async (route) => {
@@ -74,7 +73,7 @@ test('[1.6.3] launching a real game while logged out leads to /login', async ({ 
 test.describe('the test slot', () => {
   const area = (page: Page) => content(page).getByRole('group').filter({ hasText: 'Geliştirici test alanı' })
 
-  test('[1.5.11, 1.9.8] bet: min 10, step 10, default 50, above 0; it plays game 1523', async ({
+  test('[1.5.11, 1.9.8] bet: min 10, step 10, default 50, above 0; it plays game 1523', { tag: '@layout' }, async ({
     page,
     richPlayer,
     isMobile,

@@ -30,10 +30,9 @@ async function openWith(page: Page, games: object[]) {
   await open(page, '/casino/slots')
 }
 
-test('[1.2.40, 1.2.39, 1.3.6] banner, provider tabs with counts, category tabs, search, sort, view, test area', async ({
-  page,
-  isMobile,
-}) => {
+test('[1.2.40, 1.2.39, 1.3.6] banner, provider tabs with counts, category tabs, search, sort, view, test area', {
+  tag: '@layout',
+}, async ({ page, isMobile }) => {
   await open(page, '/casino/slots')
   await expect(
     content(page)
@@ -155,7 +154,10 @@ test("[1.2.42] 'Oyun bulunamadı' with a button that clears the filters", async 
   await expect(search(page)).toHaveValue('')
 })
 
-test('[1.2.43] image, flag, RTP and volatility where they are known', async ({ page, isMobile }) => {
+test('[1.2.43] image, flag, RTP and volatility where they are known', { tag: '@layout' }, async ({
+  page,
+  isMobile,
+}) => {
   await openWith(page, [
     { name: 'Bilinen', image: '/art/tiles/nazar.svg', is_new: true, rtp: 96.5, volatility: 'Orta' },
     { name: 'Meçhul' },
@@ -175,7 +177,7 @@ test("[1.9.9] a game without a provider is 'Bilinmiyor'", { tag: '@desktop' }, a
   await expect(tiles(page).getByText('Bilinmiyor')).toBeVisible()
 })
 
-test('[1.2.44, 1.6.2] Oyna, favourites and their filter only while a player id is stored', async ({
+test('[1.2.44, 1.6.2] Oyna, favourites and their filter only while a player id is stored', { tag: '@layout' }, async ({
   page,
   isMobile,
 }) => {
@@ -198,7 +200,7 @@ test('[1.2.44, 1.6.2] Oyna, favourites and their filter only while a player id i
   await expect(content(page).getByRole('button', { name: 'Nazar: favorilere ekle' })).toBeVisible()
 })
 
-test("[1.2.45] a game without a demo shows 'Giriş Yap' to a guest", async ({ page, isMobile }) => {
+test("[1.2.45] a game without a demo shows 'Giriş Yap' to a guest", { tag: '@layout' }, async ({ page, isMobile }) => {
   await openWith(page, [{ name: 'Yalnız gerçek', has_demo: false }])
   if (isMobile) await content(page).getByRole('button', { name: 'Yalnız gerçek seçenekleri' }).click()
   const login = page.getByRole('button', { name: 'Yalnız gerçek: giriş yap' })

@@ -18,7 +18,7 @@ async function slotLines(page: Page): Promise<Line[]> {
   return ((await reply.json()) as { transactions: Line[] }).transactions
 }
 
-test('[1.4.18, 1.6.1] registering, logging in, and the username and balance in the shell', async ({
+test('[1.4.18, 1.6.1] registering, logging in, and the username and balance in the shell', { tag: '@layout' }, async ({
   page,
   isMobile,
 }) => {
@@ -57,10 +57,9 @@ test('[1.4.18, 1.6.1] registering, logging in, and the username and balance in t
   if (!isMobile) await expect(sidebar(page)).toContainText(person.username)
 })
 
-test('demo opens the slots, plays a round for money in the frame, and finds it in the history', async ({
-  page,
-  isMobile,
-}) => {
+test('demo opens the slots, plays a round for money in the frame, and finds it in the history', {
+  tag: '@layout',
+}, async ({ page, isMobile }) => {
   await logIn(page, 'demo')
   const before = new Set((await slotLines(page)).map(({ reference_id }) => reference_id))
   const game = await launch(page, isMobile ? 'Kapadokya' : 'Boğaz Gecesi', 'oyna', isMobile)
@@ -78,11 +77,9 @@ test('demo opens the slots, plays a round for money in the frame, and finds it i
   expect(game_detail.rounds[0]).toMatchObject({ bet_amount: bet?.amount, win_amount: expect.any(Number) })
 })
 
-test('[1.7.11] a spin moves the balance of the shell at once through the socket, with every poll cut', async ({
-  page,
-  richPlayer,
-  isMobile,
-}) => {
+test('[1.7.11] a spin moves the balance of the shell at once through the socket, with every poll cut', {
+  tag: '@layout',
+}, async ({ page, richPlayer, isMobile }) => {
   await page.goto('/casino/slots')
   await expect(userButton(page)).toContainText(richPlayer.username)
   await expect(shownBalance(page, isMobile)).toHaveText('₺ 5.000,00')
@@ -95,7 +92,7 @@ test('[1.7.11] a spin moves the balance of the shell at once through the socket,
   await expect(shownBalance(page, isMobile)).toHaveText(balanceText(await balanceOf(page)))
 })
 
-test('[1.7.3] with the socket cut, polling moves it', async ({ page, richPlayer, isMobile }) => {
+test('[1.7.3] with the socket cut, polling moves it', { tag: '@layout' }, async ({ page, richPlayer, isMobile }) => {
   await page.routeWebSocket('**/ws', (socket) => void socket.close())
   await page.goto('/casino/slots')
   await expect(userButton(page)).toContainText(richPlayer.username)
@@ -106,11 +103,9 @@ test('[1.7.3] with the socket cut, polling moves it', async ({ page, richPlayer,
   await expect(shownBalance(page, isMobile)).toHaveText(balanceText(await balanceOf(page)))
 })
 
-test('a real spin in the frame: what the window, the server and the ledger say is the same', async ({
-  page,
-  richPlayer,
-  isMobile,
-}) => {
+test('a real spin in the frame: what the window, the server and the ledger say is the same', {
+  tag: '@layout',
+}, async ({ page, richPlayer, isMobile }) => {
   expect(richPlayer.id).toBeGreaterThan(0)
   const game = await launch(page, 'Nazar', 'oyna', isMobile)
   await spinOnce(game)
@@ -121,7 +116,7 @@ test('a real spin in the frame: what the window, the server and the ledger say i
   expect(Math.round((5000 + sum) * 100)).toBe(Math.round(lira * 100))
 })
 
-test('[1.1.1] a guest plays a demo and no money moves anywhere', async ({ page, isMobile }) => {
+test('[1.1.1] a guest plays a demo and no money moves anywhere', { tag: '@layout' }, async ({ page, isMobile }) => {
   const provider: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/api/provider/')) provider.push(request.url())

@@ -1,7 +1,14 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { readOptions } from './options.ts'
 import { bin, root } from './root.ts'
+
+readOptions(
+  `npm run check
+  Format, lint, types, import arrows, dead code, lock file and size; exit 1 where one does not hold.`,
+  {},
+)
 
 interface Step {
   name: string

@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs'
-import { parseArgs } from 'node:util'
 import type { Case, Platform } from './conformance/case.ts'
 import { doorCases } from './conformance/door-cases.ts'
 import { otherPlatform } from './conformance/other-platform.ts'
 import { withOwnPlatform } from './conformance/own-platform.ts'
 import { playCases } from './conformance/play-cases.ts'
 import { rollbackCases } from './conformance/rollback-cases.ts'
+import { readOptions } from './options.ts'
 import { orSayWhy } from './or-say-why.ts'
 
 interface Result {
@@ -15,10 +15,14 @@ interface Result {
   why?: string
 }
 
+const HELP = `npm run conformance [-- URL] [--json FILE]
+  The provider protocol's conformance suite, against a server it starts itself or the one at URL.
+  --json FILE   writes the outcomes as JSON too`
+
 const cases: readonly Case[] = [...doorCases, ...playCases, ...rollbackCases]
 
 await orSayWhy(async () => {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { json: { type: 'string' } } })
+  const { values, positionals } = readOptions(HELP, { json: { type: 'string' } }, { allowPositionals: true })
   const [url] = positionals
   const results =
     url === undefined ? await withOwnPlatform(runAll) : await runAll(await otherPlatform(url, process.env))

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { createServer, type Plugin, type ViteDevServer } from 'vite'
@@ -6,38 +6,43 @@ import { readConfig } from '../apps/server/src/platform/config.ts'
 import { startPostgres } from '../apps/server/src/platform/postgres/postgres.ts'
 import { StartError } from '../apps/server/src/platform/start-error.ts'
 import { buildWhatIsStale } from './build.ts'
+import { end, endOnSignal, onSignal } from './clean-up.ts'
 import { freePort } from './free-port.ts'
+import { readOptions } from './options.ts'
 import { orSayWhy } from './or-say-why.ts'
 import { root } from './root.ts'
 
 /** What the server answers itself; every other address is a page or a file of the site. */
 const SERVER_PATHS = '^/(api|ws|studio|play|files|media|uploads|healthz|readyz|metrics)(/|\\?|$)'
 
+const HELP = `npm run dev
+  The server, the site and the back office on one port; every change reloads. Settings come from the environment (README.md).`
+
 await orSayWhy(async () => {
+  readOptions(HELP, {})
+  endOnSignal()
   const { port, host, dataDir, databaseUrl } = readConfig(process.env)
   await buildWhatIsStale(console.log)
   const [serverPort, backofficePort] = [await freePort(), await freePort()]
   // The database outlives the restarts of the server.
   const postgres = databaseUrl ? undefined : await startPostgres({ dataDir, log: console.log })
+  onSignal(() => postgres?.stop())
   const server = spawnServer(serverPort, databaseUrl ?? postgres?.url() ?? '')
+  onSignal(() => stopServer(server))
   const backoffice = await openBackoffice(backofficePort)
+  onSignal(() => backoffice.close())
   const site = await openSite({ host, port, serverPort, backofficePort })
+  onSignal(() => site.close())
   console.log(`\n  Development   http://localhost:${port}   (back office below /backoffice, every change reloads)\n`)
-
-  let stopping = false
-  const stop = async () => {
-    if (stopping) return
-    stopping = true
-    const ended = server.exitCode === null ? once(server, 'exit') : undefined
-    server.kill('SIGTERM')
-    await Promise.all([site.close(), backoffice.close(), ended])
-    await postgres?.stop()
-    process.exit()
-  }
-  process.on('SIGINT', stop)
-  process.on('SIGTERM', stop)
-  server.once('exit', stop)
+  server.once('exit', () => void end(0))
 })
+
+async function stopServer(server: ChildProcess) {
+  if (server.exitCode !== null || server.signalCode !== null) return
+  const ended = once(server, 'exit')
+  server.kill('SIGTERM')
+  await ended
+}
 
 function spawnServer(port: number, databaseUrl: string) {
   const env = { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATABASE_URL: databaseUrl }

@@ -1,6 +1,13 @@
 import { writeFileSync } from 'node:fs'
 import { authorisationTable } from '../apps/server/test/shape/authorisation.ts'
+import { readOptions } from './options.ts'
 import { coverageTable } from './spec-coverage/table.ts'
+
+readOptions(
+  `npm run docs
+  Writes the generated pages of docs/; the tests hold them current.`,
+  {},
+)
 
 /** Writes the pages of `docs/` that are generated: the tests compare them with their sources. */
 writeFileSync(new URL('../docs/authorisation.md', import.meta.url), authorisationTable())

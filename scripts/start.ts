@@ -1,8 +1,13 @@
 import { buildWhatIsStale } from './build.ts'
+import { readOptions } from './options.ts'
 import { orSayWhy } from './or-say-why.ts'
 import { readConfig } from '../apps/server/src/platform/config.ts'
 
+const HELP = `npm start
+  Builds what is not built, migrates, seeds an empty database, serves everything. Settings come from the environment (README.md).`
+
 await orSayWhy(async () => {
+  readOptions(HELP, {})
   readConfig(process.env)
   await buildWhatIsStale(console.log)
   const { main } = await import('../apps/server/src/main.ts')

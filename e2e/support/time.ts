@@ -1,4 +1,4 @@
-import { expect, type Page, type Request } from '@playwright/test'
+import { expect, type Locator, type Page, type Request } from '@playwright/test'
 import { open } from './pages.ts'
 
 const STEP_MS = 250
@@ -15,6 +15,15 @@ export async function openStopped(page: Page, path: string): Promise<void> {
   await open(page, path)
   await page.clock.pauseAt(new Date(Date.now() + 60_000))
   await pass(page, 1000)
+}
+
+/** Lets time pass in small steps until it is there: it has then stood for one step at most, however slow the machine is. */
+export async function untilThere(page: Page, place: Locator): Promise<void> {
+  const look = async () => {
+    if ((await place.count()) === 0) await page.clock.runFor(20)
+    return place.count()
+  }
+  await expect.poll(look, { intervals: [20] }).toBe(1)
 }
 
 /** Lets so much time pass on the page, in steps, and every answer arrive in between. */

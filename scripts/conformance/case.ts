@@ -7,6 +7,8 @@ export interface Person {
 
 /** What only somebody inside the platform can do; a platform under test from outside does not offer it. */
 export interface Inside {
+  /** Another provider of the platform, and a game of its own. */
+  stranger: Speaker & { gameCode: string }
   block(frame: Frame, blocked: boolean): Promise<void>
   switchGame(on: boolean): Promise<void>
   endSession(frame: Frame): Promise<void>

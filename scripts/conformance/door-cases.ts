@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import type { Case, Platform } from './case.ts'
-import { call, type Spoiled } from './wire.ts'
+import type { Case, Inside, Platform } from './case.ts'
+import { call, frameOver, type Spoiled } from './wire.ts'
 
 const frameOf = async (platform: Platform, kurus = 100_000) => (await platform.person(kurus)).open()
 
@@ -35,6 +35,34 @@ export const doorCases: readonly Case[] = [
     name: 'a stale timestamp is refused',
     async run(platform) {
       for (const off of [-301_000, 301_000]) await refusesSpoiled(platform, { timestamp: String(Date.now() + off) })
+    },
+  },
+  {
+    no: '4b',
+    name: 'a signature made for another path or method is refused',
+    async run(platform) {
+      for (const path of ['/api/provider/bet', '/api/provider/balance?', '/api/provider/balance/', 'balance'])
+        await refusesSpoiled(platform, { path })
+      for (const method of ['GET', 'PUT', 'post']) await refusesSpoiled(platform, { method })
+    },
+  },
+  {
+    no: '4c',
+    name: 'version 1, which covers no path, is refused of a provider that signs version 2',
+    async run(platform) {
+      await refusesSpoiled(platform, { version: '1' })
+      await refusesSpoiled(platform, { without: 'x-signature-version' })
+    },
+  },
+  {
+    no: '4d',
+    name: 'a signature is 64 hex digits, of either case, and nothing more',
+    async run(platform) {
+      const upper = await call(platform.speaker, 'balance', { session: 'x' }, { signature: (it) => it.toUpperCase() })
+      assert.equal(upper.code, 'SESSION_INVALID')
+      const longer = [(it: string) => `${it}00`, (it: string) => `${it}zz`, (it: string) => `0x${it}`]
+      const shorter = [(it: string) => it.slice(0, 63), (it: string) => it.slice(0, 62), () => '']
+      for (const signature of [...longer, ...shorter]) await refusesSpoiled(platform, { signature })
     },
   },
   {
@@ -73,6 +101,23 @@ export const doorCases: readonly Case[] = [
     },
   },
   {
+    no: '10',
+    name: 'a session of one provider is of no use to another',
+    needsInside: true,
+    async run(platform) {
+      const frame = await frameOf(platform)
+      const before = await frame.balance()
+      const bet = await frame.bet(100)
+      const { stranger } = platform.inside as Inside
+      const foreign = frameOver(stranger, { ...stranger, session: frame.session, playerRef: frame.playerRef })
+      assert.equal((await call(stranger, 'balance', { session: frame.session })).code, 'SESSION_INVALID')
+      for (const reply of [await foreign.bet(10), await foreign.win(bet, 10), await foreign.rollback(bet)])
+        assert.deepEqual([reply.code, reply.balance], ['SESSION_INVALID', undefined])
+      assert.equal(await frame.balance(), before - 100)
+      assert.equal((await frame.rollback(bet)).balance, before)
+    },
+  },
+  {
     no: '11',
     name: 'two sessions of one player play in the same round',
     async run(platform) {
@@ -86,7 +131,7 @@ export const doorCases: readonly Case[] = [
     no: '12',
     name: 'a demo frame is given nothing that reaches the wallet',
     run: async (platform) =>
-      assert.equal(new URL(await platform.demoUrl(), platform.speaker.url).searchParams.get('token'), null),
+      assert.equal(new URL(await platform.demoUrl(), platform.speaker.url()).searchParams.get('token'), null),
   },
   {
     no: '13-14',

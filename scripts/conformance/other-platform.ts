@@ -14,8 +14,9 @@ export async function otherPlatform(url: string, env: NodeJS.ProcessEnv): Promis
     throw new Error(
       'Set PROVIDER_CODE, PROVIDER_KEY and GAME_ID (a game of that provider); PLAYER and PASSWORD name a player with money.',
     )
-  const speaker = { url: url.replace(/\/$/, ''), provider, key, now: () => Date.now() }
-  const login = await fetch(`${speaker.url}/api/login.php`, {
+  const address = url.replace(/\/$/, '')
+  const speaker = { url: () => address, provider, key, now: () => Date.now() }
+  const login = await fetch(`${address}/api/login.php`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ username, password, remember: true }),
@@ -29,7 +30,7 @@ export async function otherPlatform(url: string, env: NodeJS.ProcessEnv): Promis
     speaker,
     person: async () => ({ open: () => openFrame(speaker, Number(gameId), cookie) }),
     async demoUrl() {
-      const reply = await fetch(`${speaker.url}/api/games/launch.php`, {
+      const reply = await fetch(`${address}/api/games/launch.php`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ game_id: Number(gameId), mode: 'demo' }),

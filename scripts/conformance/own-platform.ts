@@ -1,7 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import pino from 'pino'
 import sql from 'sql-template-tag'
@@ -19,13 +17,14 @@ import { startPostgres } from '../../apps/server/src/platform/postgres/postgres.
 import { openVault } from '../../apps/server/src/platform/vault.ts'
 import { seedGames } from '../../apps/server/src/seed/games.ts'
 import { providers } from '../../studio/catalogue.ts'
+import { dropFolder, temporaryFolder } from '../clean-up.ts'
 import type { Platform } from './case.ts'
 import { openFrame } from './open-frame.ts'
-import type { Frame } from './wire.ts'
+import type { Frame, Speaker } from './wire.ts'
 
 /** A server of this product over a database of its own, with its inside at hand. */
 export async function withOwnPlatform<T>(work: (platform: Platform) => Promise<T>): Promise<T> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'meydan-conformance-'))
+  const dataDir = temporaryFolder('meydan-conformance-')
   const postgres = await startPostgres({ dataDir, log: () => {}, settings: { fsync: 'off' } })
   try {
     await migrate(postgres.url())
@@ -44,7 +43,7 @@ export async function withOwnPlatform<T>(work: (platform: Platform) => Promise<T
     return result
   } finally {
     await postgres.stop()
-    rmSync(dataDir, { recursive: true, force: true })
+    dropFolder(dataDir)
   }
 }
 
@@ -73,23 +72,18 @@ async function stop({ app, house }: Running): Promise<void> {
 let people = 0
 
 async function platformOver(now: () => Running, restart: () => Promise<void>): Promise<Platform> {
-  const [game] = (await catalogueOf(now().house)).games
-  const key = providerKeys(now().house, providers).find(({ code }) => code === game?.providerCode)?.key
-  if (!game || key === undefined) throw new Error('no built-in game')
-  const speaker = {
-    get url() {
-      return now().url
-    },
-    provider: game.providerCode,
-    key,
-    now: () => Date.now(),
-  }
+  const { games } = await catalogueOf(now().house)
+  const [game] = games
+  const foreign = games.find(({ providerCode }) => providerCode !== game?.providerCode)
+  if (!game || !foreign) throw new Error('no built-in games of two providers')
+  const speaker = speakerOf(now, game.providerCode)
   const playerOf = (frame: Frame) => Number(frame.playerRef.slice(1))
   return {
     speaker,
     person: (kurus) => makePerson(now, { speaker, gameId: game.id, kurus }),
     demoUrl: async () => launchUrl(await post(now().url, { game_id: game.id, mode: 'demo' })),
     inside: {
+      stranger: { ...speakerOf(now, foreign.providerCode), gameCode: foreign.code },
       restart,
       block: async (frame, blocked) => now().house.db.transaction((tx) => setFlags(tx, playerOf(frame), { blocked })),
       async switchGame(on) {
@@ -105,6 +99,12 @@ async function platformOver(now: () => Running, restart: () => Promise<void>): P
       verify: async () => (await verifyMoney(now().house.db)).map(({ invariant, detail }) => `${invariant}: ${detail}`),
     },
   }
+}
+
+function speakerOf(now: () => Running, provider: string): Speaker {
+  const key = providerKeys(now().house, providers).find(({ code }) => code === provider)?.key
+  if (key === undefined) throw new Error(`${provider} has no key`)
+  return { url: () => now().url, provider, key, now: () => Date.now() }
 }
 
 async function makePerson(now: () => Running, wish: { speaker: Platform['speaker']; gameId: number; kurus: number }) {

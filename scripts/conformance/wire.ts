@@ -1,8 +1,10 @@
-import { createHmac, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
+import { signedHeaders } from './sign.ts'
 
 /** Who speaks: a provider with its key, at the address of a platform. */
 export interface Speaker {
-  url: string
+  /** Its address of now, without a trailing slash. */
+  url: () => string
   provider: string
   key: string
   now: () => number
@@ -26,23 +28,26 @@ export interface Spoiled {
   provider?: string
   timestamp?: string
   body?: string
+  /** Signed in place of what is called. */
+  method?: string
+  path?: string
+  version?: '1' | '2'
+  signature?: (right: string) => string
   without?: string
 }
 
 /** One signed call. */
 export async function call(speaker: Speaker, action: string, fields: object, spoiled: Spoiled = {}): Promise<Reply> {
   const raw = JSON.stringify({ request_id: randomUUID(), ...fields })
-  const timestamp = spoiled.timestamp ?? String(speaker.now())
-  const headers: Record<string, string> = {
-    'content-type': 'application/json',
-    'x-provider': spoiled.provider ?? speaker.provider,
-    'x-timestamp': timestamp,
-    'x-signature': createHmac('sha256', spoiled.key ?? speaker.key)
-      .update(`${timestamp}.${raw}`)
-      .digest('hex'),
-  }
+  const { path = `/api/provider/${action}`, timestamp = String(speaker.now()), method, version } = spoiled
+  const headers = signedHeaders(
+    { provider: spoiled.provider ?? speaker.provider, key: spoiled.key ?? speaker.key },
+    { path, body: raw, timestamp, method, version },
+  )
+  const right = headers['x-signature'] as string
+  headers['x-signature'] = spoiled.signature?.(right) ?? right
   if (spoiled.without) delete headers[spoiled.without]
-  const response = await fetch(`${speaker.url}/api/provider/${action}`, {
+  const response = await fetch(`${speaker.url()}/api/provider/${action}`, {
     method: 'POST',
     headers,
     body: spoiled.body ?? raw,

@@ -1,8 +1,9 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import sql from 'sql-template-tag'
-import { catalogueOf, providerKeys } from '../../apps/server/src/domains/games/public.ts'
+import { catalogueOf, type Game, providerKeys } from '../../apps/server/src/domains/games/public.ts'
 import type { Ground } from '../../bench/ground.ts'
 import { providers } from '../../studio/catalogue.ts'
+import { signedHeaders } from '../conformance/sign.ts'
 
 export interface Wire {
   kind: 'bet' | 'win' | 'rollback'
@@ -29,7 +30,7 @@ export async function provider(
   const { games } = await catalogueOf(house)
   const game = games[0] as (typeof games)[number]
   const key = providerKeys(house, providers).find(({ code }) => code === game.providerCode)?.key as string
-  const sessionOf = await openSessions(house, { gameId: game.id, players })
+  const sessionOf = await openSessions(house, { game, players })
   return async (address, wire) => {
     const body = JSON.stringify({
       request_id: randomBytes(8).toString('hex'),
@@ -42,16 +43,10 @@ export async function provider(
       ...(wire.kind === 'bet' ? {} : { reference_transaction_id: wire.reference }),
       ...(wire.kind === 'win' ? { round_closed: true } : {}),
     })
-    const timestamp = String(Date.now())
-    const signature = createHmac('sha256', key).update(`${timestamp}.${body}`).digest('hex')
-    const headers = {
-      'content-type': 'application/json',
-      'x-provider': game.providerCode,
-      'x-timestamp': timestamp,
-      'x-signature': signature,
-    }
+    const path = `/api/provider/${wire.kind}`
+    const headers = signedHeaders({ provider: game.providerCode, key }, { path, body })
     try {
-      const reply = await fetch(`${address}/api/provider/${wire.kind}`, {
+      const reply = await fetch(address + path, {
         method: 'POST',
         body,
         headers,
@@ -65,7 +60,7 @@ export async function provider(
   }
 }
 
-async function openSessions(house: Ground['house'], { gameId, players }: { gameId: number; players: number }) {
+async function openSessions(house: Ground['house'], { game, players }: { game: Game; players: number }) {
   const salt = randomBytes(8).toString('hex')
   const tokenOf = (player: number) => `${salt}-${player}`
   const hashes = Array.from({ length: players }, (_, index) =>
@@ -74,8 +69,8 @@ async function openSessions(house: Ground['house'], { gameId, players }: { gameI
       .digest('hex'),
   )
   await house.db.run(sql`
-    insert into games.sessions (token_hash, player_id, game_id, opened_at, expires_at)
-    select decode(hash, 'hex'), player, ${gameId}, ${house.db.now()}, ${new Date(Date.now() + 6 * 3_600_000)}
+    insert into games.sessions (token_hash, player_id, provider_id, game_id, opened_at, expires_at)
+    select decode(hash, 'hex'), player, ${game.providerId}, ${game.id}, ${house.db.now()}, ${new Date(Date.now() + 6 * 3_600_000)}
     from unnest(${hashes}::text[]) with ordinality as each (hash, player)`)
   return tokenOf
 }

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
-import { parseArgs } from 'node:util'
 import { verifyMoney } from '../../apps/server/src/domains/wallet/verify.ts'
 import { type Ground, withGround } from '../../bench/ground.ts'
+import { readOptions } from '../options.ts'
 import { duplicates } from './duplicates.ts'
 import { hostile } from './hostile.ts'
 import { kills } from './kills.ts'
@@ -21,13 +21,18 @@ export interface Outcome {
 
 const trials: Record<string, (trial: Trial) => Promise<Outcome>> = { kills, duplicates, hostile }
 
-const { values } = parseArgs({
-  options: {
-    json: { type: 'string' },
-    only: { type: 'string' },
-    seed: { type: 'string' },
-    short: { type: 'boolean', default: false },
-  },
+const HELP = `npm run fire [-- --short] [--seed N] [--only NAME] [--json FILE]
+  Faults, races and attacks, seeded; exit 1 where anything was lost or doubled.
+  --short       under ten minutes
+  --seed N      the same run again
+  --only NAME   one of ${Object.keys(trials).join(', ')}
+  --json FILE   writes [{name, figures, ok}] too`
+
+const { values } = readOptions(HELP, {
+  json: { type: 'string' },
+  only: { type: 'string' },
+  seed: { type: 'string' },
+  short: { type: 'boolean', default: false },
 })
 const seed = Number(values.seed ?? 20_261_120)
 const names = values.only === undefined ? Object.keys(trials) : [values.only]

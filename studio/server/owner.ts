@@ -9,7 +9,7 @@ export const OWNER_LOCK = 7_315_002
  * A number for this process and a lock on it, held by one connection: PostgreSQL drops the lock the moment the process dies,
  * which is how others know whose open rounds they may close.
  */
-export async function holdOwner(pool: pg.Pool, log: Log): Promise<{ owner: number; release: () => void }> {
+export async function holdOwner(pool: pg.Pool, log: Log): Promise<{ owner: number; release: () => Promise<void> }> {
   const owner = randomInt(1, 2 ** 31)
   let client: pg.PoolClient | undefined
   let released = false
@@ -26,8 +26,10 @@ export async function holdOwner(pool: pg.Pool, log: Log): Promise<{ owner: numbe
   await hold()
   return {
     owner,
-    release: () => {
+    release: async () => {
       released = true
+      // The server notices an ended connection only a moment later; whoever starts next should find the lock free.
+      await client?.query(sql`select pg_advisory_unlock(${OWNER_LOCK}, ${owner})`).catch(() => {})
       client?.release(true)
     },
   }

@@ -1,5 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import * as z from 'zod'
+import type { Keys } from './keys.ts'
 
 /** What the platform said, or that nobody knows whether it heard. */
 export type Answer<Reply> =
@@ -7,7 +8,7 @@ export type Answer<Reply> =
   | { kind: 'refused'; code: string; message: string; balance: number | null }
   | { kind: 'unknown'; reason: string }
 
-export type Platform = { url: string; keys: ReadonlyMap<string, string>; timeoutMs: number; now: () => Date }
+export type Platform = { url: string; keys: Keys; timeoutMs: number; now: () => Date }
 
 const Kurus = z.int()
 const BalanceReply = z.object({ status: z.literal('ok'), balance: Kurus })
@@ -43,7 +44,7 @@ export function movement(
   return call(platform, provider, action, body, BalanceReply)
 }
 
-/** Signs the bytes it sends. A refusal is only what the platform itself names below HTTP 500; all else is unknown. */
+/** A refused signature has moved nothing: where the key has an heir by now, the same call goes out again under that. */
 async function call<Reply>(
   platform: Platform,
   provider: string,
@@ -51,27 +52,44 @@ async function call<Reply>(
   body: Readonly<Record<string, unknown>>,
   shape: z.ZodType<Reply>,
 ): Promise<Answer<Reply>> {
-  const key = platform.keys.get(provider)
-  if (key === undefined)
-    return { kind: 'refused', code: 'GAME_BLOCKED', message: 'Bu oyun şu anda kapalı.', balance: null }
   const raw = JSON.stringify({ request_id: randomUUID(), ...body })
-  const timestamp = String(platform.now().getTime())
   try {
-    const response = await fetch(`${platform.url}/api/provider/${action}`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        'x-provider': provider,
-        'x-timestamp': timestamp,
-        'x-signature': createHmac('sha256', key).update(`${timestamp}.${raw}`).digest('hex'),
-      },
-      body: raw,
-      signal: AbortSignal.timeout(platform.timeoutMs),
-    })
-    return read(response.status, await response.json(), shape)
+    let key = await platform.keys.current(provider)
+    if (key === undefined)
+      return { kind: 'refused', code: 'GAME_BLOCKED', message: 'Bu oyun şu anda kapalı.', balance: null }
+    for (;;) {
+      const answer = await send(platform, { provider, action, raw, key }, shape)
+      if (answer.kind !== 'refused' || answer.code !== 'BAD_SIGNATURE') return answer
+      const heir: string | undefined = await platform.keys.newerThan(provider, key)
+      if (heir === undefined) return answer
+      key = heir
+    }
   } catch (error) {
     return { kind: 'unknown', reason: error instanceof Error ? error.message : String(error) }
   }
+}
+
+type Letter = { provider: string; action: string; raw: string; key: string }
+
+/** Signs what it sends, version 2. A refusal is only what the platform itself names below HTTP 500; all else is unknown. */
+async function send<Reply>(platform: Platform, letter: Letter, shape: z.ZodType<Reply>): Promise<Answer<Reply>> {
+  const { provider, action, raw, key } = letter
+  const url = new URL(`${platform.url}/api/provider/${action}`)
+  const timestamp = String(platform.now().getTime())
+  const signed = `v2\nPOST\n${url.pathname}${url.search}\n${timestamp}\n${raw}`
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-provider': provider,
+      'x-timestamp': timestamp,
+      'x-signature-version': '2',
+      'x-signature': createHmac('sha256', key).update(signed).digest('hex'),
+    },
+    body: raw,
+    signal: AbortSignal.timeout(platform.timeoutMs),
+  })
+  return read(response.status, await response.json(), shape)
 }
 
 function read<Reply>(status: number, body: unknown, shape: z.ZodType<Reply>): Answer<Reply> {

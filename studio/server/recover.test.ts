@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { call, game, type House, open, type Process, statuses, studioHouse } from '../test/house.ts'
 
 let house: House
@@ -37,8 +37,10 @@ async function spinAndDie(
   return { win: body.win }
 }
 
+/** Gone with its test: the sweeps of one test's process must not take up the rounds of the next. */
 async function recovered(): Promise<Process> {
   const after = await house.start()
+  onTestFinished(() => after.studio.close())
   await after.studio.recover()
   return after
 }

@@ -72,6 +72,24 @@ describe('files', () => {
 })
 
 describe('calls', () => {
+  it.each([
+    ['truncated JSON', 'application/json', '{"game":'],
+    ['JSON of invalid UTF-8', 'application/json', Buffer.from([0x22, 0xc3, 0x28, 0x22])],
+    ['an empty body', 'application/json', ''],
+    ['JSON in great depth', 'application/json', `${'['.repeat(30_000)}${']'.repeat(30_000)}`],
+    ['a form', 'application/x-www-form-urlencoded', 'game=nazar'],
+    ['a multipart form without a boundary', 'multipart/form-data', '--x\r\n'],
+    ['another type', 'text/plain', '{}'],
+    ['another charset', 'application/json; charset=utf-16', Buffer.from('{}', 'utf16le')],
+  ])('refuse %s in Turkish', async (_what, type, payload) => {
+    for (const name of ['open', 'spin', 'resume']) {
+      const url = `/studio/api/${name}`
+      const reply = await studio.app.inject({ method: 'POST', url, payload, headers: { 'content-type': type } })
+      expect([400, 415]).toContain(reply.statusCode)
+      expect(reply.json()).toMatchObject({ status: 'error', code: 'BAD_REQUEST', message: 'İstek anlaşılamadı.' })
+    }
+  })
+
   it('are open to the opaque origin, preflight included', async () => {
     const preflight = await studio.app.inject({
       method: 'OPTIONS',

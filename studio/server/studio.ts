@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { FastifyPluginAsync } from 'fastify'
 import { type Assets, loadAssets } from './assets.ts'
 import { type Log, openDatabase } from './database.ts'
+import { keysFrom, type KeyStore } from './keys.ts'
 import { holdOwner } from './owner.ts'
 import { recoverRounds, sweepRepeatedly } from './recover.ts'
 import { studioRoutes } from './routes.ts'
@@ -12,8 +13,10 @@ export type StudioOptions = {
   databaseUrl: string
   /** Where the platform answers the provider protocol, without a trailing slash. */
   platformUrl: string
-  /** The brands the platform knows, each with the key that signs its calls. */
-  providers: readonly { code: string; name: string; key: string }[]
+  /** The keys that sign its calls, by brand. */
+  keys: KeyStore
+  /** The studio's own secret, the same in every process and after every start. */
+  secret: string
   now?: () => Date
   log: Log
 }
@@ -34,16 +37,13 @@ export async function createStudio(options: StudioOptions): Promise<Studio> {
   const now = options.now ?? (() => new Date())
   const pool = await openDatabase(options.databaseUrl, log)
   const { owner, release } = await holdOwner(pool, log)
-  const keys = new Map(options.providers.map(({ code, key }) => [code, key]))
   const works: Works = {
     pool,
-    platform: { url: options.platformUrl, keys, timeoutMs: PLATFORM_TIMEOUT_MS, now },
+    platform: { url: options.platformUrl, keys: keysFrom(options.keys, now), timeoutMs: PLATFORM_TIMEOUT_MS, now },
     log,
     now,
     owner,
-    demoKey: createHmac('sha256', [...keys.values()].join())
-      .update('studio demo sessions')
-      .digest(),
+    demoKey: createHmac('sha256', options.secret).update('studio demo sessions').digest(),
     spinning: new Map(),
   }
   let sweeper: { stop: () => Promise<void> } | undefined
@@ -58,7 +58,7 @@ export async function createStudio(options: StudioOptions): Promise<Studio> {
     async close() {
       await sweeper?.stop()
       await Promise.allSettled(works.spinning.values())
-      release()
+      await release()
       await pool.end()
     },
   }

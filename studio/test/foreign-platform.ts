@@ -126,7 +126,8 @@ function error(platform: ForeignPlatform, code: string, message: string): Body {
 
 function isSigned(request: IncomingMessage, raw: string, keys: ReadonlyMap<string, string>): boolean {
   const key = keys.get(String(request.headers['x-provider'])) ?? ''
-  const signed = `${String(request.headers['x-timestamp'])}.${raw}`
+  if (request.headers['x-signature-version'] !== '2') return false
+  const signed = `v2\n${request.method}\n${request.url}\n${String(request.headers['x-timestamp'])}\n${raw}`
   return createHmac('sha256', key).update(signed).digest('hex') === request.headers['x-signature']
 }
 

@@ -13,6 +13,8 @@ export type Process = { app: FastifyInstance; studio: Studio }
 
 export type House = {
   platform: ForeignPlatform
+  /** The one key of each brand that the platform accepts and the studio is told when it asks. */
+  keys: Map<string, string>
   database: pg.Pool
   /** The studio's clock. */
   clock: { ms: number }
@@ -22,8 +24,8 @@ export type House = {
 
 /** A database of its own, a foreign platform, and as many studio processes as a test starts. */
 export async function studioHouse(): Promise<House> {
-  const keyed = providers.map(({ code, name }) => ({ code, name, key: `key of ${code}` }))
-  const platform = await startPlatform(new Map(keyed.map(({ code, key }) => [code, key])))
+  const keys = new Map<string, string>(providers.map(({ code }) => [code, `key of ${code}`]))
+  const platform = await startPlatform(keys)
   const { url, drop } = await emptyDatabase()
   const database = new pg.Pool({ connectionString: url, max: 2 })
   const clock = { ms: Date.parse('2026-03-01T12:00:00Z') }
@@ -39,12 +41,21 @@ export async function studioHouse(): Promise<House> {
   })
   return {
     platform,
+    keys,
     database,
     clock,
     async start() {
       const log = { info: () => {}, warn: () => {}, error: () => {} }
+      const store = { newest: async (code: string) => keys.get(code) }
       const now = (): Date => new Date(clock.ms)
-      const studio = await createStudio({ databaseUrl: url, platformUrl: platform.url, providers: keyed, now, log })
+      const studio = await createStudio({
+        databaseUrl: url,
+        platformUrl: platform.url,
+        keys: store,
+        secret: 'secret',
+        now,
+        log,
+      })
       const app = Fastify()
       await app.register(studio.handler, { prefix: '/studio' })
       started.push({ app, studio })

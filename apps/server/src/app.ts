@@ -1,4 +1,5 @@
 import { allCalls } from '@meydan/contract/all'
+import type { CallShape } from '@meydan/contract/call'
 import type { FastifyInstance } from 'fastify'
 import { bonusesJobs } from './domains/bonuses/jobs.ts'
 import { bonusesRoutes } from './domains/bonuses/routes.ts'
@@ -29,30 +30,34 @@ import { walletRoutes } from './domains/wallet/routes.ts'
 import { mountSocket } from './domains/wallet/socket.ts'
 import { mountApiDocs } from './platform/api-docs.ts'
 import type { House } from './platform/house.ts'
-import { openHttp } from './platform/http.ts'
+import { openForBrowsers, openHttp } from './platform/http.ts'
 import type { Job } from './platform/jobs.ts'
 import { mountOperations } from './platform/operations.ts'
 import { type Doors, mountCalls, type Route } from './platform/serve.ts'
 
 /** The whole server over a house, not yet listening: every call, the sockets, the documents and the operator's endpoints. */
 export async function buildApp(house: House, options: { rateLimitPerMinute?: number } = {}): Promise<FastifyInstance> {
-  const app = await openHttp({
-    logger: house.log,
-    rateLimitPerMinute: options.rateLimitPerMinute ?? 3_000,
-    trustProxy: house.config.trustProxy,
-  })
+  const app = await openHttp({ logger: house.log, trustProxy: house.config.trustProxy })
   const doors: Doors = {
     player: (request) => playerAtTheDoor(house, request),
     staff: (request) => staffAtTheDoor(house, request),
     provider: (request) => providerAtTheDoor(house, request),
   }
-  mountCalls(app, { house, calls: allCalls.values(), routes: allRoutes(house), doors })
-  mountSocket(app, house, doors)
+  const routes = allRoutes(house)
+  mountCalls(app, { house, doors, ...only(routes, ({ who }) => who === 'provider') })
+  await openForBrowsers(app, { rateLimitPerMinute: options.rateLimitPerMinute ?? 3_000 }, async (part) => {
+    mountCalls(part, { house, doors, ...only(routes, ({ who }) => who !== 'provider') })
+    mountSocket(part, house, doors)
+    mountOperations(part, house)
+    await mountApiDocs(part)
+    await mountDocuments(part, house)
+  })
   app.addHook('onClose', () => lanesOf(house).close())
-  mountOperations(app, house)
-  await mountApiDocs(app)
-  await mountDocuments(app, house)
   return app
+}
+
+function only(routes: readonly Route[], isMeant: (call: CallShape) => boolean) {
+  return { calls: [...allCalls.values()].filter(isMeant), routes: routes.filter(({ call }) => isMeant(call)) }
 }
 
 export function allJobs(house: House): Job[] {

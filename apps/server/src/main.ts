@@ -1,11 +1,10 @@
-import { providers } from '@meydan/studio/catalogue'
 import { createStudio } from '@meydan/studio/server/studio'
 import closeWithGrace from 'close-with-grace'
 import type { FastifyInstance } from 'fastify'
 import pino from 'pino'
 import { allJobs, buildApp } from './app.ts'
 import { enforceLicenceLimits } from './domains/compliance/public.ts'
-import { providerKeys, shareLanes } from './domains/games/public.ts'
+import { newestKey, shareLanes } from './domains/games/public.ts'
 import { applicationRole } from './platform/application-role.ts'
 import { type Config, readConfig } from './platform/config.ts'
 import { openDb } from './platform/db.ts'
@@ -30,16 +29,17 @@ const DRAIN_MS = 9_000
 export async function main(env: NodeJS.ProcessEnv): Promise<void> {
   const config = readConfig(env)
   const log = pino(loggerOptions(config))
-  const postgres = config.databaseUrl
-    ? undefined
-    : await startPostgres({ dataDir: config.dataDir, log: (line) => console.log(line) })
-  const databaseUrl = config.databaseUrl ?? (postgres as NonNullable<typeof postgres>).url()
-  const closers: (() => unknown)[] = [() => postgres?.stop()]
+  const closers: (() => unknown)[] = []
   closeWithGrace({ delay: DRAIN_MS, logger: false }, async ({ err, signal }) => {
     if (err) log.fatal({ err }, 'stopping after an error')
     else if (signal) console.log('\nStopping…')
     for (const close of closers.reverse()) await close()
   })
+  const postgres = config.databaseUrl
+    ? undefined
+    : await startPostgres({ dataDir: config.dataDir, log: (line) => console.log(line) })
+  const databaseUrl = config.databaseUrl ?? (postgres as NonNullable<typeof postgres>).url()
+  closers.push(() => postgres?.stop())
   try {
     await migrate(databaseUrl)
     await openHouse({ config, log, databaseUrl, closers })
@@ -77,7 +77,8 @@ async function openHouse(parts: {
   const studio = await createStudio({
     databaseUrl,
     platformUrl: `http://${config.host === '0.0.0.0' ? '127.0.0.1' : config.host}:${config.port}`,
-    providers: providerKeys(house, providers),
+    keys: { newest: (code) => newestKey(house, code) },
+    secret: house.vault.sign('studio', 'secret'),
     log,
   })
   closers.push(() => studio.close())

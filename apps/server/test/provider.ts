@@ -1,7 +1,8 @@
-import { createHmac, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import sql from 'sql-template-tag'
+import { sealKey } from '../src/domains/games/provider-keys.ts'
+import { signatureOf } from './signature.ts'
 import type { TestPlayer, TestSite } from './site.ts'
-import { sealKey } from '../src/domains/games/provider-door.ts'
 
 export const KEY = 'test-provider-key'
 
@@ -19,20 +20,32 @@ export interface WireReply {
 /** A provider of three games (two slots, a live table) over a test site, and a way to call it as that provider. */
 export interface TestProvider {
   gameIds: Record<'slot' | 'other' | 'live', number>
-  call(action: string, body: object, tamper?: Tamper): Promise<WireReply>
+  call: Call
   /** Launches a game as the player and authenticates: the session of a frame. */
   open(player: TestPlayer, game?: 'slot' | 'other' | 'live'): Promise<Frame>
 }
+
+type Process = Pick<TestSite, 'app' | 'clock'>
+type Call = (action: string, body: object, tamper?: Tamper, at?: Process) => Promise<WireReply>
 
 export interface Tamper {
   key?: string
   provider?: string
   timestamp?: string
   body?: string
+  version?: '1' | '2'
+  /** What is signed in place of the method and path that are called. */
+  method?: string
+  path?: string
+  /** What is called in place of the path that is signed. */
+  url?: string
+  signature?: (right: string) => string
   headers?: Record<string, string | undefined>
 }
 
 export interface Frame {
+  /** The same frame, its calls sent to another process of the platform. */
+  at(process: Process): Frame
   session: string
   playerRef: string
   bet(amount: number, fields?: object): Promise<WireReply & { tx: string; round: string }>
@@ -40,14 +53,14 @@ export interface Frame {
   rollback(bet: { tx: string; round: string }, fields?: object): Promise<WireReply & { tx: string }>
 }
 
-export async function testProvider(site: TestSite, code = 'deneme'): Promise<TestProvider> {
+export async function testProvider(site: TestSite, code = 'deneme', key = KEY): Promise<TestProvider> {
   const { db } = site.house
   const at = db.now()
   const { id } = await db.one<{ id: number }>(
     sql`insert into games.providers (code, name, launch_url, created_at) values (${code}, 'Deneme', '/play', ${at}) returning id`,
   )
   await db.run(
-    sql`insert into games.provider_keys (provider_id, key_sealed, valid_from) values (${id}, ${sealKey(site.house, KEY)}, '2000-01-01')`,
+    sql`insert into games.provider_keys (provider_id, key_sealed, valid_from) values (${id}, ${sealKey(site.house, key)}, '2000-01-01')`,
   )
   const gameIds = { slot: 0, other: 0, live: 0 }
   for (const name of ['slot', 'other', 'live'] as const) {
@@ -58,30 +71,35 @@ export async function testProvider(site: TestSite, code = 'deneme'): Promise<Tes
     gameIds[name] = row.id
   }
   site.house.hub.publish('content', {})
-  return providerOf(site, code, gameIds)
+  return providerOf(site, { code, key, gameIds })
 }
 
 /** A provider whose games are there already. */
-export function providerOf(site: TestSite, code: string, gameIds: TestProvider['gameIds']): TestProvider {
-  const call = (action: string, body: object, tamper?: Tamper) => callAs(site, code, { action, body, tamper })
+export function providerOf(
+  site: TestSite,
+  { code, key = KEY, gameIds }: { code: string; key?: string; gameIds: TestProvider['gameIds'] },
+): TestProvider {
+  const call: Call = (action, body, tamper, process = site) =>
+    callAs(process, code, { action, body, tamper: { key, ...tamper } })
   return { gameIds, call, open: (player, game = 'slot') => openFrame(site, { gameIds, call }, player, game) }
 }
 
 async function callAs(
-  site: TestSite,
+  site: Process,
   code: string,
   { action, body, tamper = {} }: { action: string; body: object; tamper?: Tamper },
 ): Promise<WireReply> {
   const raw = JSON.stringify({ request_id: randomUUID(), ...body })
   const timestamp = tamper.timestamp ?? String(site.clock.now().getTime())
-  const signature = createHmac('sha256', tamper.key ?? KEY)
-    .update(`${timestamp}.${raw}`)
-    .digest('hex')
+  const path = tamper.path ?? `/api/provider/${action}`
+  const { version, method } = tamper
+  const right = signatureOf(tamper.key ?? KEY, { version, method, path, timestamp, body: raw })
   const headers = {
     'content-type': 'application/json',
     'x-provider': tamper.provider ?? code,
     'x-timestamp': timestamp,
-    'x-signature': signature,
+    'x-signature-version': version ?? '2',
+    'x-signature': tamper.signature?.(right) ?? right,
     ...tamper.headers,
   }
   const sent = Object.fromEntries(
@@ -89,7 +107,7 @@ async function callAs(
   )
   const reply = await site.app.inject({
     method: 'POST',
-    url: `/api/provider/${action}`,
+    url: tamper.url ?? `/api/provider/${action}`,
     headers: sent,
     payload: tamper.body ?? raw,
   })
@@ -110,14 +128,22 @@ async function openFrame(
   })
   const token = new URL(launched.json().data.launch_url, 'http://x').searchParams.get('token')
   const opened = await provider.call('authenticate', { token })
-  const session = opened.session as string
-  const playerRef = opened.player_ref as string
+  return frameOver(provider.call, {
+    session: opened.session as string,
+    playerRef: opened.player_ref as string,
+    game,
+  })
+}
+
+function frameOver(call: Call, opened: { session: string; playerRef: string; game: string }): Frame {
+  const { session, playerRef, game } = opened
   const movement = async (action: string, round: string, fields: object) => {
     const tx = randomUUID()
     const body = { session, player_ref: playerRef, transaction_id: tx, round_id: round, game_code: game, ...fields }
-    return { tx: body.transaction_id, round: body.round_id, ...(await provider.call(action, body)) }
+    return { tx: body.transaction_id, round: body.round_id, ...(await call(action, body)) }
   }
   return {
+    at: (process) => frameOver((action, body, tamper) => call(action, body, tamper, process), opened),
     session,
     playerRef,
     bet: (amount, fields) => movement('bet', randomUUID(), { amount, currency: 'TRY', ...fields }),

@@ -19,7 +19,7 @@ export interface CallShape {
   /** Query of a GET, body of the others; path parameters are merged in. */
   input: z.ZodMiniType
   output: z.ZodMiniType
-  /** The refusals of its own; `bad_input`, `no_session`, `forbidden`, `too_many_requests` and `internal` belong to every call. */
+  /** The refusals of its own; `bad_input`, `unreadable`, `no_session`, `forbidden`, `too_many_requests` and `internal` belong to every call. */
   refusals: readonly RefusalCode[]
   envelope?: Envelope
   /** `json` where absent. `form`: form data without files. `files`: multipart with files. */

@@ -82,6 +82,8 @@ export const AdminProvider = z.object({
   games: z.number(),
   keys: z.number(),
   newest_key_at: z.nullable(instant),
+  /** What its signatures have to cover; 1 is left to providers from before version 2. */
+  signature_version: z.number(),
 })
 
 export const listProviders = adminList({
@@ -119,4 +121,12 @@ export const rotateProviderKey = adminAction({
   fields: { overlap_hours: z._default(z.int().check(z.gte(0), z.lte(168)), 24) },
   refusals: [],
   summary: 'Makes a new signing key, told once in `message`; the older ones stay valid for the hours of the overlap.',
+})
+export const requireSignatureV2 = adminAction({
+  resource: 'providers',
+  action: 'require-signature-v2',
+  roles: ['admin'],
+  fields: {},
+  refusals: ['already_decided'],
+  summary: 'From now on the provider signs method and path too; there is no way back.',
 })

@@ -1,6 +1,29 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 
+/**
+ * The wire of game providers: JSON over POST, amounts in integer kuruş, every request signed.
+ *
+ * | header | holds |
+ * |---|---|
+ * | `X-Provider` | the provider's code |
+ * | `X-Timestamp` | milliseconds since 1970 (13 digits), at most five minutes off the platform's clock |
+ * | `X-Signature-Version` | `2` |
+ * | `X-Signature` | 64 hex digits, of either case |
+ *
+ * Version 2 is HMAC-SHA256 under the provider's key (its characters as UTF-8) over five parts with one line feed between them,
+ * none after the last:
+ *
+ *     v2 ⏎ <METHOD> ⏎ <path, with ? and query where there is one> ⏎ <X-Timestamp> ⏎ <body>
+ *
+ * The method is in capitals, the path as it stands in the request line, the body its bytes as sent. So a signature serves one call
+ * of one provider: not another path, another spelling of the path, another method. Version 1 (no version header) is over
+ * `<X-Timestamp>.<body>` and is accepted only from providers that had it before version 2 came; they may sign version 2 too.
+ * Anything else is refused with 403 BAD_SIGNATURE, and has changed nothing.
+ *
+ * A session belongs to the provider it was opened for: named by another it is SESSION_INVALID in every call.
+ */
+
 const ref = z.string().check(z.regex(/^[\w.:-]{1,80}$/))
 const amount = z.int().check(z.gte(0), z.lte(Number.MAX_SAFE_INTEGER))
 const error = { code: z.optional(z.string()), message: z.optional(z.string()) }

@@ -2,6 +2,7 @@
 export const refusals = {
   // Every call
   bad_input: { status: 400, message: 'Gönderilen bilgiler geçersiz' },
+  unreadable: { status: 400, message: 'Gönderilen veri okunamadı: eksik ya da biçimi bozuk' },
   no_session: { status: 401, message: 'Giriş yapılmamış' },
   forbidden: { status: 403, message: 'Bu işlem için yetkiniz yok' },
   foreign_origin: { status: 403, message: 'Bu istek başka bir siteden geldiği için kabul edilmedi' },
@@ -127,6 +128,7 @@ export type RefusalCode = keyof typeof refusals
 /** Refusals that any call may give without listing them. */
 export const commonRefusals: readonly RefusalCode[] = [
   'bad_input',
+  'unreadable',
   'no_session',
   'forbidden',
   'foreign_origin',

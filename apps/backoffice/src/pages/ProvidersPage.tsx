@@ -2,6 +2,7 @@ import type { OutputOf } from '@meydan/contract/call'
 import { listProviders, updateProvider } from '@meydan/contract/games-admin'
 import { OnOff } from '../cells/StatusBadge.tsx'
 import { When } from '../cells/When.tsx'
+import { RequireV2 } from '../features/providers/RequireV2.tsx'
 import { RotateKey } from '../features/providers/RotateKey.tsx'
 import { RecordForm } from '../machine/RecordForm.tsx'
 import type { Resource } from '../machine/resource.ts'
@@ -25,6 +26,7 @@ const providers: Resource<Row> = {
     { key: 'launch_url', head: 'Açılış adresi', cell: (row) => <span className="break-all">{row.launch_url}</span> },
     { key: 'games', head: 'Oyun', align: 'right', cell: (row) => row.games },
     { key: 'keys', head: 'Geçerli anahtar', align: 'right', cell: (row) => row.keys },
+    { key: 'signature_version', head: 'İmza sürümü', align: 'right', cell: (row) => row.signature_version },
     { key: 'newest_key_at', head: 'Son anahtar', cell: (row) => <When at={row.newest_key_at} /> },
     { key: 'sort_order', head: 'Sıra', align: 'right', sortable: true, cell: (row) => row.sort_order },
     { key: 'is_active', head: 'Durum', card: 'side', cell: (row) => <OnOff on={row.is_active} /> },
@@ -58,6 +60,7 @@ function ProviderDetail({ row }: { row: Row }) {
           ]}
         />
       </fieldset>
+      <RequireV2 provider={row} />
       <RotateKey provider={row} />
     </div>
   )

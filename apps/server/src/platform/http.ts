@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
@@ -23,10 +24,12 @@ declare module 'fastify' {
 
 const JSON_LIMIT_BYTES = 64 * 1024
 
-/** A Fastify with the house's limits, parsers, headers and last-resort error replies; it knows no domain. */
+/**
+ * A Fastify with the house's limits, parsers, headers, sockets and last-resort error replies; it knows no domain. Whatever is
+ * mounted on it directly pays for nothing that only browsers need.
+ */
 export async function openHttp(options: {
   logger: FastifyBaseLogger
-  rateLimitPerMinute: number
   trustProxy?: string[]
 }): Promise<FastifyInstance> {
   const app = Fastify({
@@ -43,24 +46,36 @@ export async function openHttp(options: {
   })
   app.decorateRequest('rawBody', undefined)
   addParsers(app)
-  await app.register(cookie)
-  await app.register(multipart, {
-    limits: { fileSize: 5 * 1024 * 1024, files: 3, fields: 20, parts: 25 },
-    throwFileSizeLimit: false,
-  })
-  await app.register(rateLimit, {
-    global: true,
-    max: options.rateLimitPerMinute,
-    timeWindow: '1 minute',
-    allowList: (request) => !request.url.startsWith('/api/') || request.url.startsWith('/api/provider/'),
-    errorResponseBuilder: () => refuse('too_many_requests'),
-  })
   await app.register(websocket, { options: { maxPayload: 16 * 1024, perMessageDeflate: false } })
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', (_request, reply, done) => {
     for (const [name, value] of API_HEADERS) reply.header(name, value)
+    done()
   })
   app.setErrorHandler((error: FastifyError | Refusal, request, reply) => lastResort(error, request, reply))
   return app
+}
+
+/** A part of the server with cookies, uploads and a limit of requests, for whoever comes with a browser. */
+export async function openForBrowsers(
+  app: FastifyInstance,
+  options: { rateLimitPerMinute: number },
+  mount: (part: FastifyInstance) => Promise<void>,
+): Promise<void> {
+  await app.register(async (part) => {
+    await part.register(cookie)
+    await part.register(multipart, {
+      limits: { fileSize: 5 * 1024 * 1024, files: 3, fields: 20, parts: 25 },
+      throwFileSizeLimit: false,
+    })
+    await part.register(rateLimit, {
+      global: true,
+      max: options.rateLimitPerMinute,
+      timeWindow: '1 minute',
+      allowList: (request) => !request.url.startsWith('/api/'),
+      errorResponseBuilder: () => refuse('too_many_requests'),
+    })
+    await mount(part)
+  })
 }
 
 const API_HEADERS = [
@@ -74,19 +89,32 @@ function addParsers(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, finish) => {
     request.rawBody = body
     if (body.length === 0) return finish(null, undefined)
+    // Decoding would put another letter in the place of what is none.
+    if (!isUtf8(body)) return finish(refuse('unreadable'))
     parseJson(request, body.toString('utf8'), finish)
   })
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: 20_000 },
-    (_request, body: string, finish) => {
-      finish(null, new URLSearchParams(body))
+    { parseAs: 'buffer', bodyLimit: 20_000 },
+    (_request, body: Buffer, finish) => {
+      const text = body.toString('utf8')
+      if (isUtf8(body) && isFormText(text)) finish(null, new URLSearchParams(text))
+      else finish(refuse('unreadable'))
     },
   )
 }
 
+function isFormText(text: string): boolean {
+  try {
+    decodeURIComponent(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
 const BY_STATUS: Record<number, RefusalCode> = {
-  400: 'bad_input',
+  400: 'unreadable',
   404: 'not_found',
   408: 'busy',
   413: 'too_large',

@@ -1,6 +1,6 @@
 import type { CallShape } from '@meydan/contract/call'
 import type { FastifyRequest } from 'fastify'
-import { refuse } from './refusal.ts'
+import { Refusal, refuse } from './refusal.ts'
 
 /** The fields a request carries: query of a GET, body of the others, path parameters over both. Nothing is coerced. */
 export async function rawInput(call: CallShape, request: FastifyRequest): Promise<Record<string, unknown>> {
@@ -8,9 +8,20 @@ export async function rawInput(call: CallShape, request: FastifyRequest): Promis
   return { ...fields, ...(request.params as Record<string, unknown>) }
 }
 
+/** Reads parts of a form; what its parser throws is the sender's doing: too many or too large parts, or no form at all. */
+export async function readForm<T>(read: () => Promise<T>): Promise<T> {
+  return read().catch((error: unknown) => {
+    if (error instanceof Refusal) throw error
+    throw refuse(
+      error instanceof Error && 'statusCode' in error && error.statusCode === 413 ? 'too_large' : 'unreadable',
+    )
+  })
+}
+
 async function bodyOf(call: CallShape, request: FastifyRequest): Promise<Record<string, unknown>> {
   if (call.body === 'files') return {}
-  if (request.isMultipart()) return call.body === 'form' ? formFields(request) : refuseType()
+  if (call.who !== 'provider' && request.isMultipart())
+    return call.body === 'form' ? readForm(() => formFields(request)) : refuseType()
   const body = request.body
   if (body === undefined || body === null) return {}
   if (typeof body !== 'object' || Array.isArray(body)) throw refuse('bad_input')

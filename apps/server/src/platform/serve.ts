@@ -204,7 +204,7 @@ function asRefusal(call: CallShape, request: FastifyRequest, error: unknown): Re
   return refuse('internal')
 }
 
-const CLIENT_FAULTS: Record<number, RefusalCode> = { 400: 'bad_input', 413: 'too_large', 415: 'unsupported_type' }
+const CLIENT_FAULTS: Record<number, RefusalCode> = { 400: 'unreadable', 413: 'too_large', 415: 'unsupported_type' }
 
 /** What a parser says of a broken body; nothing of ours carries a status. */
 function faultOf(error: unknown): RefusalCode | undefined {

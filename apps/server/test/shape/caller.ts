@@ -1,7 +1,7 @@
-import { createHmac } from 'node:crypto'
 import type { CallShape, StaffRole } from '@meydan/contract/call'
 import { providers } from '@meydan/studio/catalogue'
 import { providerKeys } from '../../src/domains/games/public.ts'
+import { signatureOf } from '../signature.ts'
 import type { Reply, TestSite } from '../site.ts'
 
 const ALL_ROLES: StaffRole[] = ['support', 'finance', 'content', 'compliance', 'admin']
@@ -80,11 +80,12 @@ async function signed(
 ): Promise<Reply> {
   const payload = JSON.stringify(turn.input)
   const timestamp = String(Date.now())
-  const signature = createHmac('sha256', turn.key).update(`${timestamp}.`).update(Buffer.from(payload)).digest('hex')
+  const signature = signatureOf(turn.key, { path: turn.call.path, timestamp, body: payload })
   const headers = {
     'content-type': 'application/json',
     'x-provider': turn.code,
     'x-timestamp': timestamp,
+    'x-signature-version': '2',
     'x-signature': signature,
   }
   return asReply(await site.app.inject({ method: 'POST', url: turn.call.path, payload, headers }))

@@ -29,7 +29,7 @@ beforeAll(async () => {
     sql`select id, code from games.games_view where provider_code = 'deneme'`,
   )
   const ids = Object.fromEntries(games.map(({ id, code }) => [code, id])) as TestProvider['gameIds']
-  provider = providerOf(site, 'deneme', ids)
+  provider = providerOf(site, { code: 'deneme', gameIds: ids })
 }, 120_000)
 
 async function playerOf(username: string): Promise<TestPlayer> {

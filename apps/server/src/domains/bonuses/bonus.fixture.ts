@@ -88,7 +88,7 @@ export function approvedDeposit(site: TestSite, playerId: PlayerId, amountKurus:
         status, created_at, decided_at, movement_seq)
       values (${depositId}, ${playerId}, ${`T${depositId}`}, ${amountKurus}, 'Akbank', 'x', 'x', true, 'x', 'TR000000000000000000000000', 'approved',
         ${tx.now()}, ${tx.now()}, ${seq})`)
-    await offerForDeposit(tx, { depositId, playerId, amountKurus, approvedAt: tx.now() })
+    await offerForDeposit(tx, { depositId, movementSeq: seq, playerId, amountKurus, approvedAt: tx.now() })
     return depositId
   })
 }

@@ -50,15 +50,19 @@ async function select(tx: Tx, playerId: PlayerId, { deposit_id, bonus_id }: Deci
       useKey: useKey(rule, tx.now(), deposit_id),
     }),
   )
+  await assertUntouched(tx, playerId, deposit_id)
   await tx.run(sql`update bonuses.offers set grant_id = ${id} where deposit_id = ${deposit_id}`)
   return { success: true, message: 'Bonus başarıyla eklendi!', bonus: { amount: liraOfKurus(BigInt(choice.kurus)) } }
 }
 
-/** The wallet is locked: nothing can touch the money between this look and the grant. */
+/**
+ * Looked at before and after the grant: a plain stake locks no wallet, but from the bonus's flag on every stake does, so that what
+ * slipped in between is seen by the second look and undoes the choice.
+ */
 async function assertUntouched(tx: Tx, playerId: PlayerId, depositId: number): Promise<void> {
   const offer = await tx.row<{ by: Touch | null }>(sql`
     select ${TOUCHED_BY} as by from bonuses.offers o
-    where o.deposit_id = ${depositId} and o.player_id = ${playerId} and o.status in ('pending', 'closed') and o.expires_at > ${tx.now()}`)
+    where o.deposit_id = ${depositId} and o.player_id = ${playerId} and o.status in ('pending', 'closed', 'selected') and o.grant_id is null and o.expires_at > ${tx.now()}`)
   if (!offer) throw refuse('offer_gone')
   if (offer.by !== null) throw refuse('offer_gone', TOUCH_TEXTS[offer.by])
 }

@@ -2,7 +2,6 @@ import { istanbulDay } from '@meydan/money/day'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/db.ts'
 import type { PlayerId } from '../../platform/house.ts'
-import { balances } from '../wallet/public.ts'
 import { PROMOTION_COLUMNS, runningPromotions } from './promotions.ts'
 import { type Promotion, percentBonus, type Terms, termsOf } from './rule.ts'
 
@@ -11,6 +10,8 @@ export const DEFAULT_ICON = '🎁'
 
 export interface ApprovedDeposit {
   depositId: number
+  /** The movement that credited it. */
+  movementSeq: number
   playerId: PlayerId
   amountKurus: bigint
   approvedAt: Date
@@ -33,11 +34,10 @@ export interface Choice {
 export async function offerForDeposit(tx: Tx, deposit: ApprovedDeposit): Promise<void> {
   const choices = await fittingChoices(tx, deposit)
   if (choices.length === 0) return
-  const { version } = await balances(tx, deposit.playerId)
   const expires = new Date(deposit.approvedAt.getTime() + OFFER_HOURS * 3_600_000)
   await tx.run(sql`
     insert into bonuses.offers (deposit_id, player_id, amount_kurus, movement_seq, choices, created_at, expires_at)
-    values (${deposit.depositId}, ${deposit.playerId}, ${deposit.amountKurus}, ${version}, ${JSON.stringify(choices)}, ${deposit.approvedAt}, ${expires})
+    values (${deposit.depositId}, ${deposit.playerId}, ${deposit.amountKurus}, ${deposit.movementSeq}, ${JSON.stringify(choices)}, ${deposit.approvedAt}, ${expires})
     on conflict (deposit_id) do nothing`)
   tx.publish('bonus', { playerId: deposit.playerId })
 }

@@ -43,15 +43,24 @@ export async function approveDeposit(db: Db, by: By, approval: Approval) {
   return { success: true, message: 'Yatırım onaylandı', status: 'approved' }
 }
 
-/** The wallet is locked by the transfer: whatever can be done before it is done before it. */
+/** The wallet is locked by the transfer: what does not need the movement is done before it. */
 async function approve(tx: Tx, by: By, approval: Approval): Promise<void> {
   const deposit = await lockPending(tx, approval.id)
   const { id, player_id: playerId, amount_kurus: asked, reference } = deposit
   const received = approval.received_amount ?? asked
   if (received <= 0n) throw refuse('bad_input', 'Hesaba geçen tutarı girin')
   await tx.run(sql`update cashier.deposits set bank_reference = ${approval.bank_reference || null} where id = ${id}`)
-  await offerForDeposit(tx, { depositId: id, playerId, amountKurus: received, approvedAt: tx.now() })
   await noteLargeSum(tx, playerId, received, `${formatKurus(received)} yatırım onaylandı (${reference})`)
+  await sendSystemMessage(tx, playerId, {
+    title: 'Para yatırma işleminiz onaylandı',
+    content: approvalText(asked, received, reference),
+    type: 'payment',
+  })
+  await record(tx, by, deposit, 'approved', {
+    bank_reference: approval.bank_reference || null,
+    asked_kurus: asked,
+    received_kurus: received,
+  })
   const { seq } = await transfer(tx, {
     playerId,
     kind: 'deposit',
@@ -61,45 +70,19 @@ async function approve(tx: Tx, by: By, approval: Approval): Promise<void> {
     contra: 'bank_clearing',
     reference,
   })
+  await offerForDeposit(tx, { depositId: id, movementSeq: seq, playerId, amountKurus: received, approvedAt: tx.now() })
   await tx.run(sql`
     update cashier.deposits set status = 'approved', decided_at = ${tx.now()}, decided_by = ${by.staff.id}, movement_seq = ${seq},
       received_kurus = ${received}, reason = ${received === asked ? null : `Bildirilen tutar ${formatKurus(asked)}`}
     where id = ${id} and status = 'pending'
   `)
-  const settled = await settleFromDeposit(tx, {
-    playerId,
-    depositId: id,
-    kurus: received,
-    reference,
-    staffId: by.staff.id,
-  })
-  await sendSystemMessage(tx, playerId, {
-    title: 'Para yatırma işleminiz onaylandı',
-    content: approvalText({ asked, received, settled, reference }),
-    type: 'payment',
-  })
-  await record(tx, by, deposit, 'approved', {
-    bank_reference: approval.bank_reference || null,
-    asked_kurus: asked,
-    received_kurus: received,
-    settled_kurus: settled,
-    movement_seq: seq,
-  })
+  await settleFromDeposit(tx, { playerId, depositId: id, kurus: received, reference, staffId: by.staff.id })
 }
 
-interface Credited {
-  asked: bigint
-  received: bigint
-  settled: bigint
-  reference: string
-}
-
-function approvalText({ asked, received, settled, reference }: Credited): string {
-  const credited =
-    received === asked
-      ? `${formatKurus(received)} tutarındaki yatırımınız (${reference}) hesabınıza eklendi.`
-      : `${formatKurus(asked)} olarak bildirdiğiniz yatırımda (${reference}) banka hesabımıza ${formatKurus(received)} ulaştı ve hesabınıza ${formatKurus(received)} eklendi.`
-  return settled === 0n ? credited : `${credited} Bu tutarın ${formatKurus(settled)} kısmı açık borcunuza sayıldı.`
+function approvalText(asked: bigint, received: bigint, reference: string): string {
+  return received === asked
+    ? `${formatKurus(received)} tutarındaki yatırımınız (${reference}) hesabınıza eklendi.`
+    : `${formatKurus(asked)} olarak bildirdiğiniz yatırımda (${reference}) banka hesabımıza ${formatKurus(received)} ulaştı ve hesabınıza ${formatKurus(received)} eklendi.`
 }
 
 async function lineUsed(q: Queryable, { id, bank_reference: line }: Approval): Promise<Refusal> {

@@ -39,8 +39,8 @@ interface Credit {
   staffId: number
 }
 
-/** A new deposit pays what is owed first, the oldest claim before the others. The caller has just credited it. How much it paid. */
-export async function settleFromDeposit(tx: Tx, credit: Credit): Promise<bigint> {
+/** A new deposit pays what is owed first, the oldest claim before the others. The caller has just credited it. */
+export async function settleFromDeposit(tx: Tx, credit: Credit): Promise<void> {
   const open = await tx.rows<Claim>(
     sql`${claims} where c.player_id = ${credit.playerId} and c.status = 'open' order by c.id`,
   )
@@ -50,7 +50,12 @@ export async function settleFromDeposit(tx: Tx, credit: Credit): Promise<bigint>
     if (amount > 0n) await pay(tx, claim, { amount, depositId: credit.depositId, staffId: credit.staffId })
     rest -= amount
   }
-  return credit.kurus - rest
+  if (rest === credit.kurus) return
+  await sendSystemMessage(tx, credit.playerId, {
+    title: 'Borcunuza sayıldı',
+    content: `Yatırımınızın (${credit.reference}) ${formatKurus(credit.kurus - rest)} kısmı açık borcunuza sayıldı.`,
+    type: 'payment',
+  })
 }
 
 /** Takes what is owed, or a part of it, from the player's cash. Refuses `already_decided`, `insufficient_funds`, more than is owed. */

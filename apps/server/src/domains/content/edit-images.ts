@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import sql from 'sql-template-tag'
 import type * as z from 'zod/mini'
 import type { House } from '../../platform/house.ts'
+import { readForm } from '../../platform/input.ts'
 import { onTheWire } from '../../platform/list-page.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { audit } from '../staff/public.ts'
@@ -17,9 +18,11 @@ export async function uploadImage(
   request: FastifyRequest,
 ): Promise<{ success: true; data: z.output<typeof ImageRow> }> {
   if (!request.isMultipart()) throw refuse('files_missing', 'Bir görsel seçin')
-  const part = await request.file()
-  if (!part) throw refuse('files_missing', 'Bir görsel seçin')
-  const bytes = await part.toBuffer()
+  const { part, bytes } = await readForm(async () => {
+    const sent = await request.file()
+    if (!sent) throw refuse('files_missing', 'Bir görsel seçin')
+    return { part: sent, bytes: await sent.toBuffer() }
+  })
   if (part.file.truncated) throw refuse('file_too_large')
   const picture = await storePicture(house, bytes)
   const name = part.filename.replaceAll(/[^\p{L}\p{N} ._-]/gu, '').slice(0, 120) || 'görsel'

@@ -13,7 +13,7 @@ import { orderOf } from '../../platform/list-query.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { audit } from '../staff/public.ts'
 import type { Editor } from './admin-games.ts'
-import { sealKey } from './provider-door.ts'
+import { sealKey } from './provider-keys.ts'
 
 const HOUR_MS = 3_600_000
 const COLUMNS = {
@@ -79,6 +79,20 @@ export async function rotateKey(house: House, editor: Editor, input: InputOf<typ
   return { success: true, message: `Yeni anahtar (yalnızca şimdi gösterilir): ${key}` }
 }
 
+/** Accepts version 1 no more. Refuses `already_decided` where the provider signs version 2 already. */
+export async function requireSignatureV2(house: House, editor: Editor, id: number) {
+  await house.db.transaction(async (tx) => {
+    await lockProvider(tx, id)
+    const changed = await tx.run(
+      sql`update games.providers set signature_version = 2 where id = ${id} and signature_version < 2`,
+    )
+    if (changed === 0) throw refuse('already_decided')
+    await audit(tx, { ...editor, action: 'provider.require_signature_v2', subject: `provider:${id}` })
+    tx.publish('content', {})
+  })
+  return { success: true, message: 'Sürüm 1 imzalar artık kabul edilmiyor' }
+}
+
 async function lockProvider(tx: Tx, id: number): Promise<object> {
   const row = await tx.row<object>(
     sql`select name, launch_url, is_active, sort_order from games.providers where id = ${id} for update`,
@@ -107,6 +121,7 @@ interface Row {
   games: number
   keys: number
   newest_key_at: Date | null
+  signature_version: number
 }
 
 function show(row: Row) {

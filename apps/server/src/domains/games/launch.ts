@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
-import type { House, PlayerSession } from '../../platform/house.ts'
+import type { House, PlayerId, PlayerSession } from '../../platform/house.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { assertMayPlay } from '../compliance/public.ts'
+import { assertMayPlay, pauseOf } from '../compliance/public.ts'
 import { readPlayer } from '../identity/public.ts'
 import { catalogueOf, type Game } from './catalogue.ts'
 import { makeLaunchToken } from './game-sessions.ts'
@@ -46,6 +46,12 @@ export async function assertGoodStanding(house: House, player: PlayerSession): P
   const { status } = await readPlayer(house.db, player.id)
   if (status !== 'active') throw refuse('account_blocked')
   await assertMayPlay(house.db, player.id)
+}
+
+/** Whether the account is open and in no pause; what a limit would say is not asked. */
+export async function isInGoodStanding(house: House, playerId: PlayerId): Promise<boolean> {
+  const { status } = await readPlayer(house.db, playerId)
+  return status === 'active' && !(await pauseOf(house.db, playerId))
 }
 
 function urlOf(game: Game, query: Record<string, string>): string {

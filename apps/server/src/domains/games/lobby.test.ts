@@ -164,7 +164,7 @@ describe('the operator', () => {
     const admin = await site.staff('admin')
     const { body } = await site.call(listProviders, { q: 'lodos' }, { as: admin })
     const [provider] = body.data
-    expect(provider).toMatchObject({ code: 'lodos', keys: 1 })
+    expect(provider).toMatchObject({ code: 'lodos', keys: 1, signature_version: 2 })
     await site.call(updateProvider, { ...provider, is_active: false }, { as: admin })
     expect(
       (await site.call(listGames)).body.data.some(

@@ -7,7 +7,8 @@ import { type Route, route } from '../../platform/serve.ts'
 import { freeSpinsFor } from '../bonuses/public.ts'
 import { currentBalance } from '../wallet/public.ts'
 import { catalogueOf, type Game } from './catalogue.ts'
-import { openGameSession, readGameSession } from './game-sessions.ts'
+import { type GameSession, openGameSession, readGameSession } from './game-sessions.ts'
+import { isInGoodStanding } from './launch.ts'
 import { lanesOf } from './play/lanes.ts'
 import type { Play, PlayAnswer, PlayRefusal } from './play/play.ts'
 
@@ -15,7 +16,7 @@ import type { Play, PlayAnswer, PlayRefusal } from './play/play.ts'
 export function providerRoutes(house: House): Route[] {
   return [
     route(authenticate, ({ input, provider, reply }) => openSession(house, provider, input.token, reply)),
-    route(balance, ({ input, reply }) => readBalance(house, input.session, reply)),
+    route(balance, ({ input, provider, reply }) => readBalance(house, provider, input.session, reply)),
     route(bet, (incoming) => playBet(house, incoming)),
     route(win, (incoming) => playWin(house, incoming)),
     route(rollback, (incoming) => playRollback(house, incoming)),
@@ -39,9 +40,9 @@ async function openSession(house: House, provider: ProviderIdentity, token: stri
   }
 }
 
-async function readBalance(house: House, token: string, reply: FastifyReply) {
+async function readBalance(house: House, provider: ProviderIdentity, token: string, reply: FastifyReply) {
   const session = await readGameSession(house, token)
-  if (!session) return refused(reply, { code: 'SESSION_INVALID' })
+  if (session?.providerId !== provider.id) return refused(reply, { code: 'SESSION_INVALID' })
   return { status: 'ok', balance: await playable(house, session.playerId) }
 }
 
@@ -57,7 +58,9 @@ async function playBet(house: House, { input, provider, reply }: Incoming<InputO
   if (!play) return refused(reply, { code: 'GAME_BLOCKED' })
   const freeSpinId = input.free_spin_id ?? null
   if (freeSpinId !== null && input.amount !== 0) return refused(reply, { code: 'BAD_REQUEST' })
-  const barred = await barredFrom(house, play, input.session)
+  const session = await readGameSession(house, input.session)
+  if (session && session.providerId !== provider.id) return refused(reply, { code: 'SESSION_INVALID' })
+  const barred = await barredFrom(house, play, session)
   return perform(house, reply, {
     ...play,
     kind: 'bet',
@@ -118,18 +121,22 @@ async function playOf(house: House, provider: ProviderIdentity, input: MovementI
   }
 }
 
-/** Only a new stake asks for a session that still runs and a game that is on; whatever was staked can be won or taken back. */
-async function barredFrom(house: House, play: Common, token: string): Promise<PlayRefusal | null> {
-  const session = await readGameSession(house, token)
+/**
+ * Only a new stake asks for a session that still runs and a game that is on; whatever was staked can be won or taken back. What
+ * is to be said of the account goes before what its session came to by that.
+ */
+async function barredFrom(house: House, play: Common, session: GameSession | undefined): Promise<PlayRefusal | null> {
   if (!session || session.playerId !== play.playerId) return 'SESSION_INVALID'
-  if (session.isEnded || session.expiresAt <= house.db.now().getTime()) return 'SESSION_EXPIRED'
-  return session.gameId === play.game.id && play.isGameActive ? null : 'GAME_BLOCKED'
+  const isOver = session.isEnded || session.expiresAt <= house.db.now().getTime()
+  if (!isOver && session.gameId === play.game.id && play.isGameActive) return null
+  if (!(await isInGoodStanding(house, play.playerId))) return 'PLAYER_BLOCKED'
+  return isOver ? 'SESSION_EXPIRED' : 'GAME_BLOCKED'
 }
 
-/** A win or rollback may come long after its session; one that names another player's session is refused. */
+/** A win or rollback may come long after its session; one that names a session of another player or provider is refused. */
 async function fitsSession(house: House, play: Common, token: string): Promise<boolean> {
   const session = await readGameSession(house, token)
-  return session === undefined || session.playerId === play.playerId
+  return !session || (session.playerId === play.playerId && session.providerId === play.provider.id)
 }
 
 async function perform(house: House, reply: FastifyReply, play: Play) {
@@ -187,12 +194,14 @@ const LIMITS: Record<string, string> = {
   session: refusals.session_limit_reached.message,
 }
 
-/** A bonus's maximum stake is a limit on the wire; the sentence says which. */
+/** A bonus's maximum stake is a limit on the wire; the sentence says which. Without a session no balance is told. */
 function refused(reply: FastifyReply, answer: { code: WireRefusal; reason?: string; cash?: bigint; bonus?: bigint }) {
   const { http, message } = WIRE[answer.code]
   reply.code(http)
   const code = answer.code === 'STAKE_ABOVE_BONUS_MAXIMUM' ? 'LIMIT_REACHED' : answer.code
   const known =
-    answer.cash === undefined || answer.bonus === undefined ? {} : { balance: Number(answer.cash + answer.bonus) }
+    code === 'SESSION_INVALID' || answer.cash === undefined || answer.bonus === undefined
+      ? {}
+      : { balance: Number(answer.cash + answer.bonus) }
   return { status: 'error', code, message: LIMITS[answer.reason ?? ''] ?? message, ...known }
 }

@@ -4,8 +4,9 @@ export { catalogueOf, type Game } from './catalogue.ts'
 export { lanesOf, shareLanes } from './play/lanes.ts'
 export { type Category, letterOf, type Play, type PlayAnswer } from './play/play.ts'
 export { providerAtTheDoor } from './provider-door.ts'
+export { newestKey } from './provider-keys.ts'
 
-/** Built-in providers with their signing keys, derived from the house's master key: the seed stores them and the studio is given the same. */
+/** Built-in providers with the signing keys they begin with, derived from the house's master key; `newestKey` has those of now. */
 export function providerKeys(
   house: House,
   providers: readonly { code: string; name: string }[],

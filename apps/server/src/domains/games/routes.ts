@@ -4,6 +4,7 @@ import {
   listProviders,
   readAdminGame,
   readProvider,
+  requireSignatureV2,
   rotateProviderKey,
   updateGame,
   updateProvider,
@@ -46,5 +47,8 @@ function adminRoutes(house: House): Route[] {
     route(readProvider, ({ input }) => adminProviders.readOne(house, input.id)),
     route(updateProvider, ({ input, staff, ip }) => adminProviders.updateProvider(house, { staff, ip }, input)),
     route(rotateProviderKey, ({ input, staff, ip }) => adminProviders.rotateKey(house, { staff, ip }, input)),
+    route(requireSignatureV2, ({ input, staff, ip }) =>
+      adminProviders.requireSignatureV2(house, { staff, ip }, input.id),
+    ),
   ]
 }

@@ -2,7 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import sql, { join } from 'sql-template-tag'
 import { type Tx, violates } from '../../platform/db.ts'
 import type { House, PlayerId } from '../../platform/house.ts'
-import { Refusal, refuse } from '../../platform/refusal.ts'
+import { readForm } from '../../platform/input.ts'
+import { refuse } from '../../platform/refusal.ts'
 import { dropFile, keepFile } from './file-store.ts'
 import { type CleanDocument, cleanDocument } from './kyc-documents.ts'
 import { readPlayer } from './players.ts'
@@ -59,9 +60,7 @@ async function insertSubmission(
 
 async function readDocuments(request: FastifyRequest): Promise<Documents> {
   if (!request.isMultipart()) throw refuse('files_missing')
-  const { id_front, id_back, address } = await readFiles(request).catch((error: unknown) => {
-    throw error instanceof Refusal ? error : unreadableForm(error)
-  })
+  const { id_front, id_back, address } = await readForm(() => readFiles(request))
   if (!id_front || !id_back || !address) throw refuse('files_missing')
   return {
     id_front: await cleanDocument(id_front, { pdfAllowed: false }),
@@ -79,12 +78,6 @@ async function readFiles(request: FastifyRequest): Promise<Partial<Record<KycPar
     if (isPart(part.fieldname) && bytes.length > 0) raw[part.fieldname] = bytes
   }
   return raw
-}
-
-/** What the parser of forms throws is the sender's doing: too many or too large parts, or no form at all. */
-function unreadableForm(error: unknown): Refusal {
-  const isTooLarge = error instanceof Error && 'statusCode' in error && error.statusCode === 413
-  return refuse(isTooLarge ? 'too_large' : 'bad_input')
 }
 
 function isPart(name: string): name is KycPart {

@@ -54,8 +54,8 @@ it('gives one answer for a wrong name and a wrong password', async () => {
   expect(password.body).toMatchObject({ success: false, code: 'wrong_credentials', message: WRONG })
 })
 
-it('takes as long for a name that nobody has', { retry: 2 }, async () => {
-  const names = await Promise.all(Array.from({ length: 10 }, () => site.player()))
+it('takes as long for a name that nobody has', async () => {
+  const names = await Promise.all(Array.from({ length: 20 }, () => site.player()))
   const time = async (username: string) => {
     const start = performance.now()
     await enter(username, 'Yanlis1234!')
@@ -67,8 +67,9 @@ it('takes as long for a name that nobody has', { retry: 2 }, async () => {
     known.push(await time(username))
     unknown.push(await time(`kimse_${index}`))
   }
-  const median = (times: number[]) => times.sort((a, b) => a - b)[5] ?? 0
-  expect(Math.abs(median(known) - median(unknown))).toBeLessThan(Math.max(5, median(known) / 4))
+  // The quickest of many is what the work itself takes; what the machine adds only ever makes a call longer.
+  const [one, other] = [Math.min(...known), Math.min(...unknown)]
+  expect(Math.abs(one - other)).toBeLessThan(Math.max(5, one / 4))
 })
 
 describe('guessing', () => {
@@ -111,6 +112,18 @@ describe('guessing', () => {
     expect(replies.filter(({ body }) => body.code === 'wrong_credentials')).toHaveLength(3)
     expect(replies.filter(({ body }) => body.code === 'login_throttled')).toHaveLength(22)
     site.clock.release()
+  })
+
+  it('lets the right password in as often as it comes at once', async () => {
+    const player = await site.player()
+    const replies = await Promise.all(Array.from({ length: 12 }, () => enter(player.username, 'Demo1234!')))
+    expect(replies.map(({ status }) => status)).toEqual(Array.from({ length: 12 }, () => 200))
+    const mixed = await Promise.all([
+      enter(player.username, 'Yanlis1234!'),
+      enter(player.username, 'Yanlis1234!'),
+      ...Array.from({ length: 6 }, () => enter(player.username, 'Demo1234!')),
+    ])
+    expect(mixed.map(({ status }) => status)).toEqual([401, 401, 200, 200, 200, 200, 200, 200])
   })
 
   it('slows an address down that tries many names', async () => {

@@ -3,6 +3,7 @@ import type { House } from '../house.ts'
 import { Refusal, refuse } from '../refusal.ts'
 import { addressKey } from './address.ts'
 import type { Drawer } from './drawer.ts'
+import { oneByOne } from './one-by-one.ts'
 import { verifyPassword } from './passwords.ts'
 import { ACCOUNT, ADDRESS, forgive, noteFailure, takeTry, waitFor } from './throttle.ts'
 import { acceptCode, type Owner } from './two-factor.ts'
@@ -29,6 +30,21 @@ export async function proveLogin(house: House, drawer: Drawer, proof: LoginProof
   const address = keyOf(house, drawer, `address:${addressKey(proof.ip)}`)
   const addressWait = await waitFor(house.db, drawer, address)
   if (addressWait > 0) throw loginThrottled(addressWait)
+  const tried = () => proveTry(house, drawer, proof, { key, address })
+  // Whoever shows a second factor does not stand behind those who guess.
+  await (proof.code === undefined ? inTurn(key, tried) : tried())
+}
+
+/** A try counts until it is settled, so the next one waits for that: many right ones at the same moment all pass. */
+const inTurn = oneByOne()
+
+async function proveTry(
+  house: House,
+  drawer: Drawer,
+  proof: LoginProof,
+  { key, address }: { key: Buffer; address: Buffer },
+): Promise<void> {
+  const { account } = proof
   const unlocked = await passThrottle(house, drawer, key, proof)
   if (!(await verifyPassword(house.vault, proof.password, account?.password_hash)) || !account) {
     await noteFailure(house.db, drawer, address, ADDRESS)
@@ -46,13 +62,15 @@ export async function proveLogin(house: House, drawer: Drawer, proof: LoginProof
 /** The password again, before something sensitive. Refuses `wrong_password`, and `login_throttled` where it is being guessed. */
 export async function assertPassword(house: House, owner: Owner, password: string): Promise<void> {
   const key = keyOf(house, owner.drawer, `password:${owner.id}`)
-  await assertTry(house, owner.drawer, key)
-  const accounts = raw(owner.drawer === 'identity' ? 'identity.players' : 'staff.members')
-  const { password_hash } = await house.db.one<{ password_hash: string }>(
-    sql`select password_hash from ${accounts} where id = ${owner.id}`,
-  )
-  if (!(await verifyPassword(house.vault, password, password_hash))) throw refuse('wrong_password')
-  await forgive(house.db, owner.drawer, key)
+  await inTurn(key, async () => {
+    await assertTry(house, owner.drawer, key)
+    const accounts = raw(owner.drawer === 'identity' ? 'identity.players' : 'staff.members')
+    const { password_hash } = await house.db.one<{ password_hash: string }>(
+      sql`select password_hash from ${accounts} where id = ${owner.id}`,
+    )
+    if (!(await verifyPassword(house.vault, password, password_hash))) throw refuse('wrong_password')
+    await forgive(house.db, owner.drawer, key)
+  })
 }
 
 /** A code of the second factor, used up by this. Refuses `wrong_code`, and `login_throttled` where codes are being guessed. */

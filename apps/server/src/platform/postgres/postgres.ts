@@ -68,10 +68,7 @@ async function runServer(place: Place, { dataDir, log, settings }: Options) {
     log(`PostgreSQL does not run as root and its own user cannot enter ${dataDir}: the database is in ${place.folder}.`)
   }
   const pid = child.pid!
-  const stopWithUs = () => process.kill(pid, 'SIGINT')
-  process.once('exit', stopWithUs)
   child.once('exit', (_code, signal) => {
-    process.off('exit', stopWithUs)
     if (signal) log(`PostgreSQL was ended by ${signal}; see ${join(place.folder, 'postgres.log')}.`)
   })
   return { pid, socket }

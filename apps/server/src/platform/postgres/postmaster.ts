@@ -65,6 +65,9 @@ function spawnPostmaster(place: Place, binaries: string, settings: Record<string
   })
   closeSync(log)
   child.unref()
+  const stopWithUs = () => child.kill('SIGINT')
+  process.once('exit', stopWithUs)
+  child.once('exit', () => process.off('exit', stopWithUs))
   return child
 }
 
@@ -102,7 +105,8 @@ function logOf(place: Place) {
   return join(place.folder, 'postgres.log')
 }
 
-function servesCluster(pid: number, cluster: string) {
+/** Whether this process is the PostgreSQL of this folder; one that has ended and was not waited for is not. */
+export function servesCluster(pid: number, cluster: string) {
   if (!isAlive(pid)) return false
   try {
     if (process.platform !== 'linux') {

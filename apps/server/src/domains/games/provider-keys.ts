@@ -1,0 +1,106 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import sql from 'sql-template-tag'
+import type { House, ProviderIdentity } from '../../platform/house.ts'
+import { prepareKey, type SigningKey } from './provider-signature.ts'
+
+const KEEP_MS = 60_000
+/** However many signatures fail, the keys are not read more often than this. */
+const REREAD_MS = 100
+const KEY_FIELD = 'provider-key'
+
+export interface KnownProvider extends ProviderIdentity {
+  /** The least signature that its calls need. */
+  signatureVersion: 1 | 2
+  keys: (SigningKey & { from: number; until: number })[]
+}
+
+type Providers = Promise<Map<string, KnownProvider>>
+
+interface Kept {
+  providers: Providers
+  readAt: number
+  isStale: boolean
+  next: Providers | undefined
+}
+
+const kept = new WeakMap<House['hub'], Kept>()
+
+/** Every provider by its code, from memory; read again after a minute, and at once after a change (`content`). */
+export function providersOf(house: House): Providers {
+  const present = keptOf(house)
+  if (present.isStale || present.readAt + KEEP_MS <= Date.now()) read(house, present)
+  return present.providers
+}
+
+/**
+ * The same, read after this moment: a key that another process has just made may be used before the news of it arrives. All
+ * who ask share one reading.
+ */
+export function providersAnew(house: House): Providers {
+  const present = keptOf(house)
+  present.next ??= sleep(Math.max(0, present.readAt + REREAD_MS - Date.now())).then(() => {
+    present.next = undefined
+    return read(house, present)
+  })
+  return present.next
+}
+
+function keptOf(house: House): Kept {
+  const present = kept.get(house.hub)
+  if (present) return present
+  const fresh: Kept = { providers: Promise.resolve(new Map()), readAt: 0, isStale: true, next: undefined }
+  for (const topic of ['content', 'missed'])
+    house.hub.subscribe(topic, () => {
+      fresh.isStale = true
+    })
+  kept.set(house.hub, fresh)
+  return fresh
+}
+
+function read(house: House, present: Kept): Providers {
+  present.isStale = false
+  present.readAt = Date.now()
+  present.providers = readProviders(house)
+  present.providers.catch(() => {
+    present.isStale = true
+  })
+  return present.providers
+}
+
+async function readProviders(house: House): Providers {
+  const rows = await house.db.rows<{
+    id: number
+    code: string
+    signature_version: 1 | 2
+    key_sealed: Buffer
+    valid_from: Date
+    valid_until: Date | null
+  }>(sql`
+    select p.id, p.code, p.signature_version, k.key_sealed, k.valid_from, k.valid_until
+    from games.providers p join games.provider_keys k on k.provider_id = p.id
+    where k.valid_until is null or k.valid_until > ${house.db.now()}
+  `)
+  const providers = new Map<string, KnownProvider>()
+  for (const { id, code, signature_version: signatureVersion, ...row } of rows) {
+    const provider = providers.get(code) ?? { id, code, signatureVersion, keys: [] }
+    const key = prepareKey(house.vault.open(KEY_FIELD, row.key_sealed))
+    const until = row.valid_until?.getTime() ?? Number.POSITIVE_INFINITY
+    provider.keys.push({ ...key, from: row.valid_from.getTime(), until })
+    providers.set(code, provider)
+  }
+  return providers
+}
+
+/** The newest key of a provider that signs; undefined where there is none. */
+export async function newestKey(house: House, code: string): Promise<string | undefined> {
+  const row = await house.db.row<{ key_sealed: Buffer }>(sql`
+    select k.key_sealed from games.provider_keys k join games.providers p on p.id = k.provider_id
+    where p.code = ${code} and (k.valid_until is null or k.valid_until > ${house.db.now()}) order by k.id desc limit 1
+  `)
+  return row && house.vault.open(KEY_FIELD, row.key_sealed)
+}
+
+/** A signing key as it stands in the database. */
+export function sealKey(house: House, key: string): Buffer {
+  return house.vault.seal(KEY_FIELD, key)
+}

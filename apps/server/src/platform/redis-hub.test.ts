@@ -1,0 +1,64 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { createInterface } from 'node:readline'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Hub } from './hub.ts'
+import { redisHub } from './redis-hub.ts'
+
+const hasRedis = spawnSync('redis-server', ['--version']).status === 0
+
+describe.runIf(hasRedis)('two processes at one Redis', () => {
+  let port: number
+  let redis: ChildProcess
+  let hubs: Hub[]
+  const heard: string[][] = [[], []]
+
+  beforeAll(async () => {
+    port = await freePort()
+    redis = await startRedis(port)
+    hubs = await Promise.all([0, 1].map(() => redisHub(`redis://127.0.0.1:${port}`)))
+    hubs.forEach((hub, index) => {
+      for (const topic of ['news', 'missed'])
+        hub.subscribe(topic, (message) => heard[index]?.push(`${topic} ${JSON.stringify(message)}`))
+    })
+  })
+
+  afterAll(async () => {
+    for (const hub of hubs) await hub.close()
+    redis.kill()
+  })
+
+  it('hear each other once, and themselves', async () => {
+    hubs[0]?.publish('news', { no: 1 })
+    for (const each of heard) await expect.poll(() => each).toEqual(['news {"no":1}'])
+  })
+
+  it('are told that something may have been missed once Redis is back, and hear again', async () => {
+    for (const each of heard) each.length = 0
+    redis.kill('SIGKILL')
+    await once(redis, 'exit')
+    hubs[0]?.publish('news', { no: 2 })
+    redis = await startRedis(port)
+    for (const each of heard) await expect.poll(() => each, { timeout: 10_000 }).toContain('missed {}')
+    for (const each of heard) each.length = 0
+    hubs[1]?.publish('news', { no: 3 })
+    for (const each of heard) await expect.poll(() => each).toContain('news {"no":3}')
+  })
+})
+
+async function startRedis(port: number): Promise<ChildProcess> {
+  const redis = spawn('redis-server', ['--port', String(port), '--bind', '127.0.0.1', '--save', ''])
+  for await (const line of createInterface(redis.stdout)) if (line.includes('Ready to accept')) break
+  redis.stdout.resume()
+  return redis
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as { port: number }
+  server.close()
+  await once(server, 'close')
+  return port
+}

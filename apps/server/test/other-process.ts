@@ -1,0 +1,42 @@
+import { buildApp } from '../src/app.ts'
+import { openDb } from '../src/platform/db.ts'
+import { type Hub, localHub } from '../src/platform/hub.ts'
+import type { TestSite } from './site.ts'
+
+export interface OtherProcess extends Pick<TestSite, 'app' | 'house' | 'clock'> {
+  /** While false, neither hears what the other publishes. */
+  hears: boolean
+  close(): Promise<void>
+}
+
+/** The server once more over the same database; the two tell each other what they publish, as text. */
+export async function otherProcess(site: TestSite, rateLimitPerMinute = 1_000_000): Promise<OtherProcess> {
+  const db = openDb({ url: String(site.house.db.pool.options.connectionString), connections: 4, onError: () => {} })
+  const house = { ...site.house, db: db.at(site.clock.now), hub: localHub() }
+  db.publishTo(house.hub)
+  const app = await buildApp(house, { rateLimitPerMinute })
+  await app.ready()
+  const other: OtherProcess = {
+    app,
+    house,
+    clock: site.clock,
+    hears: true,
+    async close() {
+      await app.close()
+      await house.hub.close()
+      await db.close()
+    },
+  }
+  joinHubs(site.house.hub, house.hub, () => other.hears)
+  return other
+}
+
+function joinHubs(one: Hub, two: Hub, isJoined: () => boolean): void {
+  const publish = [one.publish, two.publish]
+  for (const [index, hub] of [one, two].entries()) {
+    hub.publish = (topic, message) => {
+      publish[index]?.(topic, message)
+      if (isJoined()) publish[1 - index]?.(topic, JSON.parse(JSON.stringify(message)))
+    }
+  }
+}

@@ -1,0 +1,109 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, globSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { freePort } from './free-port.ts'
+import { root } from './root.ts'
+
+const LIMIT_MS = 120_000
+
+let folder: string
+let child: ChildProcess | undefined
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'meydan-signal-'))
+  chmodSync(folder, 0o711)
+})
+
+afterEach(() => {
+  for (const { pid } of leftovers()) process.kill(pid, 'SIGKILL')
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+})
+
+/** Commands that start a database; `keeps` have it in a data folder that stays. */
+const COMMANDS: { name: string; script: string; args?: string[]; keeps?: boolean }[] = [
+  { name: 'npm run bench', script: 'bench/run.ts', args: ['--quick'] },
+  { name: 'npm run fire', script: 'scripts/fire/run.ts', args: ['--short'] },
+  { name: 'npm run conformance', script: 'scripts/conformance.ts' },
+  { name: 'npm test, parts', script: 'scripts/test.ts', args: ['server/test/shape/fuzz', 'e2e/axe'] },
+  { name: 'npm test, journeys', script: 'scripts/test.ts', args: ['e2e/axe'] },
+  { name: 'npm run dev', script: 'scripts/dev.ts', keeps: true },
+  { name: 'npm start', script: 'scripts/start.ts', keeps: true },
+  { name: 'npm run db -- seed', script: 'scripts/db.ts', args: ['seed'], keeps: true },
+]
+
+describe.runIf(process.platform === 'linux').each(COMMANDS)('$name', ({ script, args = [], keeps = false }) => {
+  it.each(['Ctrl-C', 'SIGTERM'] as const)(
+    'leaves no process and no folder behind after %s',
+    async (how) => {
+      await start(script, args)
+      await vi.waitFor(() => expect(databases()).not.toEqual([]), { timeout: LIMIT_MS, interval: 50 })
+      await interrupt(how)
+      await vi.waitFor(() => expect(leftovers().map(({ command }) => command)).toEqual([]), {
+        timeout: 30_000,
+        interval: 200,
+      })
+      expect(readdirSync(folder)).toEqual(keeps ? ['data'] : [])
+    },
+    LIMIT_MS + 60_000,
+  )
+})
+
+it.each(['start', 'dev', 'test', 'check', 'db', 'rtp', 'conformance', 'docs', 'fire/run', '../bench/run'])(
+  '%s says what it does with --help',
+  async (script) => {
+    await start(`scripts/${script}.ts`, ['--help'])
+    let text = ''
+    child?.stdout?.on('data', (chunk) => (text += chunk))
+    const [code] = await once(child as ChildProcess, 'close')
+    expect([code, text]).toEqual([0, expect.stringMatching(/^npm (run [a-z]+|start|test).*\n {2}\S/)])
+  },
+)
+
+async function start(script: string, args: string[]): Promise<void> {
+  const env = { ...process.env, TMPDIR: folder, DATA_DIR: join(folder, 'data'), PORT: String(await freePort()) }
+  child = spawn(process.execPath, ['--import', './scripts/needs-node-24.mjs', script, ...args], {
+    cwd: root,
+    env: { ...env, DATABASE_URL: '', NODE_ENV: 'development' },
+    stdio: ['ignore', 'pipe', 'ignore'],
+    // A group of its own, as a terminal gives to each command.
+    detached: true,
+  })
+  child.stdout?.resume()
+}
+
+/** Ctrl-C reaches the whole group of the terminal, SIGTERM the command alone. */
+async function interrupt(how: 'Ctrl-C' | 'SIGTERM'): Promise<void> {
+  const { pid } = child as ChildProcess
+  const gone = once(child as ChildProcess, 'exit')
+  if (how === 'Ctrl-C') process.kill(-(pid as number), 'SIGINT')
+  else process.kill(pid as number, 'SIGTERM')
+  await gone
+}
+
+function databases(): string[] {
+  return globSync('**/postmaster.pid', { cwd: folder })
+}
+
+/** Every process that was started below this test's folder: each inherits it, or has it in its command. */
+function leftovers(): { pid: number; command: string }[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map((name) => ({
+      pid: Number(name),
+      command: textOf(`/proc/${name}/cmdline`),
+      around: textOf(`/proc/${name}/environ`),
+    }))
+    .filter(({ command, around }) => `${command}${around}`.includes(folder))
+    .map(({ pid, command }) => ({ pid, command: command.replaceAll('\0', ' ').slice(0, 120) }))
+}
+
+function textOf(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return ''
+  }
+}

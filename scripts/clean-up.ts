@@ -1,0 +1,105 @@
+import { chmodSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { constants, tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { servesCluster } from '../apps/server/src/platform/postgres/postmaster.ts'
+
+/** The fast shutdown writes a checkpoint, the hard ones leave that to the next start. */
+const STOPS = [
+  ['SIGINT', 7_000],
+  ['SIGQUIT', 3_000],
+  ['SIGKILL', 3_000],
+] as const
+/** A database that is just starting writes its number within moments. */
+const START_LIMIT_MS = 2_000
+
+const PAUSE = new Int32Array(new SharedArrayBuffer(4))
+
+type Undo = () => unknown
+
+const undos: Undo[] = []
+const folders = new Set<string>()
+let listens = false
+let stopping = false
+
+/**
+ * A folder that goes when this command ends, by Ctrl-C too, and with it every database below it. Root's PostgreSQL, which runs
+ * as another user, may enter it.
+ */
+export function temporaryFolder(prefix: string): string {
+  const folder = mkdtempSync(join(tmpdir(), prefix))
+  chmodSync(folder, 0o711)
+  folders.add(folder)
+  endOnSignal()
+  return folder
+}
+
+/** Removes a temporary folder and what runs below it before the command ends. */
+export function dropFolder(folder: string): void {
+  stopDatabases(folder)
+  rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
+  folders.delete(folder)
+}
+
+/** What has to be done where SIGINT or SIGTERM ends this command, the last one first: servers and other processes. */
+export function onSignal(undo: Undo): void {
+  undos.push(undo)
+  endOnSignal()
+}
+
+/** Whether this command is ending because of a signal. */
+export function isStopping(): boolean {
+  return stopping
+}
+
+/** Lets SIGINT and SIGTERM end this command in order, from here on: what was started until then ends with it. */
+export function endOnSignal(): void {
+  if (listens) return
+  listens = true
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.on(signal, () => void end(128 + constants.signals[signal]))
+  process.once('exit', () => {
+    for (const folder of folders) dropFolder(folder)
+  })
+}
+
+/** Ends this command as a signal would: everything that was kept open is undone first. */
+export async function end(exitCode: number): Promise<void> {
+  if (stopping) return
+  stopping = true
+  for (const undo of undos.toReversed()) {
+    try {
+      await undo()
+    } catch (error) {
+      console.error(error)
+    }
+  }
+  // The rest goes without a pause, so that the work that is cut off cannot go on in between.
+  process.exit(exitCode)
+}
+
+/** Stops every PostgreSQL whose data lies in this folder; returns when they are gone. */
+function stopDatabases(folder: string): void {
+  for (const name of globSync('{,*/,*/*/}live.json', { cwd: folder })) {
+    const dataDir = dirname(join(folder, name))
+    const cluster = join(dataDir, 'postgres')
+    if (!readFileSync(join(folder, name), 'utf8').includes('"socket"'))
+      waitUntil(() => postmasterOf(cluster) !== undefined, START_LIMIT_MS)
+    const pid = postmasterOf(cluster)
+    if (pid === undefined) continue
+    for (const [signal, limitMs] of STOPS) {
+      if (!servesCluster(pid, cluster)) break
+      process.kill(pid, signal)
+      waitUntil(() => !servesCluster(pid, cluster), limitMs)
+    }
+  }
+}
+
+function postmasterOf(cluster: string): number | undefined {
+  const file = join(cluster, 'postmaster.pid')
+  return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : undefined
+}
+
+function waitUntil(isSo: () => boolean, limitMs: number): void {
+  const deadline = Date.now() + limitMs
+  while (!isSo() && Date.now() < deadline) Atomics.wait(PAUSE, 0, 0, 15)
+}

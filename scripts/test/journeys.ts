@@ -1,0 +1,94 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { findOrInstallChromium } from '../chromium.ts'
+import { dropFolder, temporaryFolder } from '../clean-up.ts'
+import { freePort } from '../free-port.ts'
+import { root } from '../root.ts'
+import { type Outcome, readReport, run, settle } from './run.ts'
+
+interface Suite {
+  file: string
+  suites?: Suite[]
+  specs: { title: string; tests: { projectName: string; status: string; results: { duration: number }[] }[] }[]
+}
+
+interface Report {
+  stats: { expected: number; flaky: number; unexpected: number; skipped: number }
+  suites: Suite[]
+}
+
+interface Journey {
+  /** `[desktop] › home.spec.ts`, as a list of tests names them. */
+  place: string
+  file: string
+  title: string
+  status: string
+  ms: number
+}
+
+/** The files, each at a width, whose journeys failed when they were last run. */
+const LAST_FAILED = join(root, 'node_modules/.cache/meydan/failed-journeys.txt')
+
+export function failedJourneys(): string[] {
+  return existsSync(LAST_FAILED) ? readFileSync(LAST_FAILED, 'utf8').split('\n').filter(Boolean) : []
+}
+
+/** The journeys through a real browser: of these places alone, or of all but these. */
+export async function runJourneys(
+  filters: readonly string[],
+  which: { only: string[] } | { without: string[] },
+): Promise<Outcome> {
+  const browser = findOrInstallChromium()
+  if (!browser) {
+    console.error('No browser: install Chromium or Chrome, or set CHROMIUM_PATH to one, then run npm test again.')
+    return { counts: { passed: 0, failed: 1, skipped: 0 }, tests: [] }
+  }
+  const folder = temporaryFolder('meydan-journeys-')
+  const places = 'only' in which ? which.only : which.without
+  const list = join(folder, 'places.txt')
+  writeFileSync(list, places.join('\n'))
+  const chosen = places.length > 0 ? [`--test-list${'only' in which ? '' : '-invert'}`, list] : []
+  const report = join(folder, 'report.json')
+  const code = await run('playwright', ['test', ...filters, ...chosen], {
+    CHROMIUM_PATH: browser,
+    TMPDIR: folder,
+    E2E_REPORT: report,
+    E2E_DATA_DIR: join(folder, 'data'),
+    E2E_PORT: String(await freePort()),
+  })
+  const read = readReport<Report>(report)
+  // A place that holds no journey any more is asked for once.
+  const gone = 'only' in which && filters.length === 0 ? which.only : []
+  noteFailed((read?.suites ?? []).flatMap(journeysOf), gone)
+  const outcome = outcomeOf(code, read)
+  dropFolder(folder)
+  return outcome
+}
+
+function outcomeOf(code: number, report: Report | undefined): Outcome {
+  const stats = report?.stats ?? { expected: 0, flaky: 0, unexpected: 0, skipped: 0 }
+  // Nothing is tried twice, so nothing can be flaky; were it, it would be broken.
+  const counts = { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped }
+  return { counts: settle(code, counts), tests: (report?.suites ?? []).flatMap(journeysOf) }
+}
+
+function journeysOf(suite: Suite): Journey[] {
+  const own = suite.specs.flatMap(({ title, tests }) =>
+    tests.map(({ projectName, status, results }) => ({
+      place: `[${projectName}] › ${suite.file}`,
+      file: `e2e/${suite.file}`,
+      title: `${title} (${projectName})`,
+      status,
+      ms: results.reduce((sum, { duration }) => sum + duration, 0),
+    })),
+  )
+  return [...own, ...(suite.suites ?? []).flatMap(journeysOf)]
+}
+
+function noteFailed(journeys: readonly Journey[], gone: readonly string[]): void {
+  const ran = new Set([...gone, ...journeys.filter(({ status }) => status !== 'skipped').map(({ place }) => place)])
+  const failed = journeys.filter(({ status }) => status === 'unexpected' || status === 'flaky')
+  const kept = failedJourneys().filter((place) => !ran.has(place))
+  mkdirSync(dirname(LAST_FAILED), { recursive: true })
+  writeFileSync(LAST_FAILED, [...new Set([...kept, ...failed.map(({ place }) => place)])].join('\n'))
+}

@@ -1,0 +1,39 @@
+import { join, relative } from 'node:path'
+import { root } from '../root.ts'
+import { type Outcome, readReport, run, settle } from './run.ts'
+
+interface Report {
+  numPassedTests: number
+  numFailedTests: number
+  numPendingTests: number
+  numTodoTests: number
+  testResults: {
+    name: string
+    status: string
+    assertionResults: { fullName: string; duration?: number | null }[]
+  }[]
+}
+
+/** The tests that need no browser; the files that failed last time come first, which Vitest remembers itself. */
+export async function runParts(filters: readonly string[], folder: string): Promise<Outcome> {
+  const file = join(folder, 'parts.json')
+  const options = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  const code = await run('vitest', [...options, ...filters], { TMPDIR: folder })
+  const report = readReport<Report>(file)
+  if (!report) return { counts: settle(code, { passed: 0, failed: 0, skipped: 0 }), tests: [] }
+  // A file that could not be loaded has no tests to fail.
+  const broken = report.testResults.filter((each) => each.status === 'failed' && each.assertionResults.length === 0)
+  const tests = report.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ fullName, duration }) => ({
+      file: relative(root, name),
+      title: fullName,
+      ms: duration ?? 0,
+    })),
+  )
+  const counts = {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + broken.length,
+    skipped: report.numPendingTests + report.numTodoTests,
+  }
+  return { counts: settle(code, counts), tests }
+}

@@ -1,0 +1,77 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readFileSync } from 'node:fs'
+import { isStopping, onSignal } from '../clean-up.ts'
+import { bin, root } from '../root.ts'
+
+export interface Counts {
+  passed: number
+  failed: number
+  skipped: number
+}
+
+export interface Timed {
+  file: string
+  title: string
+  ms: number
+}
+
+export interface Outcome {
+  counts: Counts
+  tests: Timed[]
+}
+
+/** How long a runner may take to end its browsers and servers once it was asked to. */
+const END_LIMIT_MS = 20_000
+
+/** The caller's own server settings are not those of the tests. */
+const SERVER_VARIABLES = new Set([
+  'PORT',
+  'HOST',
+  'DATA_DIR',
+  'DATABASE_URL',
+  'REDIS_URL',
+  'S3_URL',
+  'SECRET_KEY',
+  'LICENCE_FILE',
+  'DEV_TOOLS',
+  'NODE_ENV',
+  'BACKOFFICE_HOST',
+  'METRICS_TOKEN',
+])
+
+let running: ChildProcess | undefined
+
+/** Runs a program of node_modules to its end; a signal ends it first. */
+export async function run(name: string, args: string[], env: Record<string, string>): Promise<number> {
+  const ours = Object.entries(process.env).filter(([variable]) => !SERVER_VARIABLES.has(variable))
+  running = spawn(process.execPath, [bin(name), ...args], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...Object.fromEntries(ours), ...env },
+  })
+  const [code] = await once(running, 'close')
+  running = undefined
+  // Where a signal ended it, nothing comes after it.
+  if (isStopping()) await new Promise(() => {})
+  return code ?? 1
+}
+
+onSignal(async () => {
+  if (!running) return
+  const gone = once(running, 'exit')
+  // The interrupt is what both runners end in order for.
+  running.kill('SIGINT')
+  const late = setTimeout(() => running?.kill('SIGKILL'), END_LIMIT_MS)
+  await gone
+  clearTimeout(late)
+})
+
+export function readReport<T>(file: string): T | undefined {
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : undefined
+}
+
+/** A run that ended badly without naming a failed test (a broken setup, an unhandled error) counts as one failure. */
+export function settle(code: number, counts: Counts): Counts {
+  return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
+}
