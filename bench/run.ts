@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { readOptions } from '../scripts/options.ts'
 import { type Figure, printTable } from './figure.ts'
 import { assertClean, type Ground, withGround } from './ground.ts'
+import { historyRows } from './history-rows.ts'
 import { httpRows } from './http-rows.ts'
 import { socketRows } from './socket-rows.ts'
 import { walletRows } from './wallet-rows.ts'
@@ -10,6 +11,7 @@ const benchmarks: Record<string, (ground: Ground) => Promise<Figure[]>> = {
   wallet: walletRows,
   http: httpRows,
   sockets: socketRows,
+  history: historyRows,
 }
 
 const HELP = `npm run bench [-- --quick] [--only NAME] [--json FILE]

@@ -8,6 +8,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { seedOperatorAccounts } from '../../seed/cashier.ts'
 import { testSite } from '../../../test/site.ts'
 import { makePromotion } from '../bonuses/bonus.fixture.ts'
+import { readUsage } from '../compliance/usage.ts'
 import { verifyMoney } from '../wallet/verify.ts'
 import { cashOf } from './cash.fixture.ts'
 
@@ -92,10 +93,8 @@ describe('what came', () => {
     })
     const [message] = (await site.call(listMessages, {}, { as: player })).body.messages
     expect(message.content).toContain('banka hesabımıza 900,25 ₺ ulaştı')
-    const { used } = await site.house.db.one<{ used: bigint }>(
-      sql`select compliance.used(${player.id}, 'deposit', 'day', ${site.house.db.now()}) as used`,
-    )
-    expect(used).toBe(90_025n)
+    const usage = await readUsage(site.house.db, player.id)
+    expect(usage.usedOf('deposit', 'day')).toBe(90_025n)
     const { deposited } = await site.house.db.one<{ deposited: string }>(
       sql`select settled_kurus::text as deposited from cashier.player_days_view where player_id = ${player.id} and kind = 'deposit'`,
     )

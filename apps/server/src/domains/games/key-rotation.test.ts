@@ -103,7 +103,7 @@ it.each(['the process that rotates', 'a process that hears nothing of it'] as co
     )
     expect(rounds.map(({ status }) => status)).toEqual(['settled'])
     expect(
-      await site.house.db.one(sql`select count(*)::int as count from games.rounds where status <> 'closed'`),
+      await site.house.db.one(sql`select count(*)::int as count from games.rounds_view where status <> 'closed'`),
     ).toEqual({ count: 0 })
     expect(await verifyMoney(site.house.db)).toEqual([])
   },

@@ -230,7 +230,7 @@ describe('session', () => {
     expect(await frame.rollback(bet)).toMatchObject({ status: 'ok', balance: 1000 })
     expect(
       await site.house.db.one(
-        sql`select count(*)::int as count from games.stake_marks where transaction_id like 'foreign-%'`,
+        sql`select count(*)::int as count from wallet.movements where external_id like 'foreign-%'`,
       ),
     ).toEqual({ count: 0 })
   })
