@@ -4,6 +4,9 @@ import { catalogueOf, providerKeys } from '../../apps/server/src/domains/games/p
 import type { Ground } from '../../bench/ground.ts'
 import { providers } from '../../studio/catalogue.ts'
 
+/** Longer than any clock is put forward. */
+const SESSION_MS = 10 * 86_400_000
+
 export interface Wire {
   kind: 'bet' | 'win' | 'rollback'
   player: number
@@ -21,11 +24,10 @@ export interface Answer {
   balance?: number
 }
 
+export type Send = (address: string, wire: Wire) => Promise<Answer | undefined>
+
 /** A game provider of the trials: signs and sends what it is told; an answer that never came is undefined. */
-export async function provider(
-  { house }: Ground,
-  players: number,
-): Promise<(address: string, wire: Wire) => Promise<Answer | undefined>> {
+export async function provider({ house }: Ground, players: number, now = Date.now): Promise<Send> {
   const { games } = await catalogueOf(house)
   const game = games[0] as (typeof games)[number]
   const key = providerKeys(house, providers).find(({ code }) => code === game.providerCode)?.key as string
@@ -42,7 +44,7 @@ export async function provider(
       ...(wire.kind === 'bet' ? {} : { reference_transaction_id: wire.reference }),
       ...(wire.kind === 'win' ? { round_closed: true } : {}),
     })
-    const timestamp = String(Date.now())
+    const timestamp = String(now())
     const signature = createHmac('sha256', key).update(`${timestamp}.${body}`).digest('hex')
     const headers = {
       'content-type': 'application/json',
@@ -55,7 +57,7 @@ export async function provider(
         method: 'POST',
         body,
         headers,
-        signal: AbortSignal.timeout(20_000),
+        signal: AbortSignal.timeout(10_000),
       })
       const { code, balance } = (await reply.json()) as { code?: string; balance?: number }
       return { status: reply.status, code, balance }
@@ -75,7 +77,7 @@ async function openSessions(house: Ground['house'], { gameId, players }: { gameI
   )
   await house.db.run(sql`
     insert into games.sessions (token_hash, player_id, game_id, opened_at, expires_at)
-    select decode(hash, 'hex'), player, ${gameId}, ${house.db.now()}, ${new Date(Date.now() + 6 * 3_600_000)}
+    select decode(hash, 'hex'), player, ${gameId}, ${house.db.now()}, ${new Date(Date.now() + SESSION_MS)}
     from unnest(${hashes}::text[]) with ordinality as each (hash, player)`)
   return tokenOf
 }
