@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { isExact, startLoad } from './load.ts'
-import { openProxy } from './proxy.ts'
+import { openProxy } from '../../bench/proxy.ts'
 import type { Outcome, Trial } from './run.ts'
 import { seeded } from './seeded.ts'
 import { startServer } from './server-process.ts'

@@ -4,7 +4,7 @@ import sql from 'sql-template-tag'
 import { transfer } from '../../apps/server/src/domains/wallet/public.ts'
 import type { Db } from '../../apps/server/src/platform/db.ts'
 import { isExact, type Result, startLoad } from './load.ts'
-import { openProxy, type Proxy } from './proxy.ts'
+import { openProxy, type Proxy } from '../../bench/proxy.ts'
 import type { Outcome, Trial } from './run.ts'
 import { startServer } from './server-process.ts'
 

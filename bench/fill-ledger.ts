@@ -1,0 +1,118 @@
+import { istanbulDay } from '@meydan/money/day'
+import sql from 'sql-template-tag'
+import { countPlays } from '../apps/server/src/domains/games/play/projector.ts'
+import { catalogueOf, type Game, letterOf } from '../apps/server/src/domains/games/public.ts'
+import {
+  accountId,
+  advance,
+  type Head,
+  keyOf,
+  LANES,
+  laneOf,
+  type MovementRow,
+  movementsStep,
+} from '../apps/server/src/domains/wallet/public.ts'
+import { type Db, numbered } from '../apps/server/src/platform/db.ts'
+import type { House, PlayerId } from '../apps/server/src/platform/house.ts'
+
+const STAKE_KURUS = 100
+/** Every third round wins. */
+const WIN_KURUS = 250
+const ROUNDS_AT_ONCE = 2_000
+const DAY_MS = 86_400_000
+
+export interface Filling {
+  /** Closed rounds, two movements each. */
+  rounds: number
+  /** One player who has played so many of them. */
+  heavy?: { playerId: PlayerId; rounds: number }
+  /** Over how many days before today they are spread evenly. */
+  days: number
+}
+
+/**
+ * Fills the ledger with rounds of everybody who has a wallet with money in it, as the lanes would have written them: numbers,
+ * balances, keys and hashes follow from what is there, sums of days and games too.
+ */
+export async function fillLedger(house: House, { rounds, heavy, days }: Filling): Promise<void> {
+  const { db } = house
+  const heads = await readHeads(db)
+  const players = [...heads.keys()]
+  const games = await gamesOf(house)
+  const end = Date.parse(`${istanbulDay(db.now())}T00:00:00+03:00`)
+  const tag = db.now().getTime()
+  for (let first = 0; first < rounds; first += ROUNDS_AT_ONCE) {
+    const at = new Date(Math.floor(end - days * DAY_MS + (first / rounds) * days * DAY_MS))
+    const rows: MovementRow[] = []
+    for (let no = first; no < Math.min(first + ROUNDS_AT_ONCE, rounds); no++) {
+      const isHeavy = heavy && Math.floor((no * heavy.rounds) / rounds) !== Math.floor(((no + 1) * heavy.rounds) / rounds)
+      const player = isHeavy ? heavy.playerId : (players[(no * 7_919) % players.length] as PlayerId)
+      const game = games[(no * 31) % games.length] as PlayedGame
+      rows.push(...roundOf(heads.get(player) as Head, { game, name: `fill:${tag}:${no}`, wins: no % 3 === 0, at }))
+    }
+    const { statement, values = [] } = movementsStep(rows, at)
+    await db.run(numbered(statement.text, values))
+  }
+  for (let lane = 0; lane < LANES; lane++)
+    await countPlays(
+      db,
+      lane,
+      players.filter((player) => laneOf(player) === lane),
+    )
+  await db.run(sql`vacuum analyze`)
+}
+
+type PlayedGame = Game & { account: number }
+
+async function gamesOf(house: House): Promise<PlayedGame[]> {
+  const { games } = await catalogueOf(house)
+  const accounts = new Map<string, number>()
+  for (const { providerCode } of games)
+    if (!accounts.has(providerCode)) accounts.set(providerCode, await accountId(house.db, 'game_house', providerCode))
+  return games.map((game) => ({ ...game, account: accounts.get(game.providerCode) as number }))
+}
+
+interface Filled {
+  game: PlayedGame
+  name: string
+  wins: boolean
+  at: Date
+}
+
+function roundOf(head: Head, { game, name, wins, at }: Filled): [MovementRow, MovementRow] {
+  const shared = {
+    account: game.account,
+    source: null,
+    fingerprint: keyOf('fill', name),
+    gameId: game.id,
+    day: istanbulDay(at),
+    category: letterOf(game.category),
+  }
+  const named = (what: string) => ({ externalId: `${name}-${what}`, key: keyOf(`game:${game.providerCode}`, `${name}-${what}`) })
+  const roundKey = keyOf(game.providerCode, `${head.playerId}:${name}`)
+  const stake = advance(head, { cash: -STAKE_KURUS }, { ...shared, ...named('bet'), kind: 'stake', roundKey, roundRef: name }, at)
+  const facts = { ...shared, ...named('win'), kind: 'win' as const, roundSeq: stake.seq, closes: true }
+  return [stake, advance(head, { cash: wins ? WIN_KURUS : 0 }, facts, at)]
+}
+
+async function readHeads(db: Db): Promise<Map<PlayerId, Head>> {
+  const rows = await db.rows<{ player_id: number; cash: bigint; bonus: bigint; hold: bigint; seq: number; hash: string }>(sql`
+    select m.player_id, m.cash_after_kurus as cash, coalesce(m.bonus_after_kurus, 0) as bonus, coalesce(m.hold_after_kurus, 0) as hold, m.seq,
+      encode(m.hash, 'hex') as hash
+    from wallet.wallets w
+    cross join lateral (select * from wallet.movements where player_id = w.player_id order by seq desc limit 1) m
+    order by m.player_id`)
+  return new Map(
+    rows.map((row) => [
+      row.player_id,
+      {
+        playerId: row.player_id,
+        cash: Number(row.cash),
+        bonus: Number(row.bonus),
+        hold: Number(row.hold),
+        seq: row.seq,
+        hash: row.hash,
+      },
+    ]),
+  )
+}
