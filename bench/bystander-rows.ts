@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import sql from 'sql-template-tag'
 import { lanesOf } from '../apps/server/src/domains/games/public.ts'
-import { callersAsk, type Load } from './callers.ts'
+import { callersArrive, callersAsk, type Load } from './callers.ts'
 import { type Figure, figure } from './figure.ts'
 import { type Ground, openHouse } from './ground.ts'
 import { openProxy, type Proxy } from './proxy.ts'
@@ -9,6 +9,8 @@ import { anyone, openBench } from './stakes.ts'
 
 const HELD = 3
 const BYSTANDER_MS = 200
+/** Of each of 64 callers: some hundred stakes a second, which no machine finds hard. */
+const EVERY_MS = 200
 
 /** What everybody else feels while one wallet is locked, and while one connection of the lanes hangs. */
 export async function bystanderRows(ground: Ground): Promise<Figure[]> {
@@ -32,31 +34,20 @@ async function measure(ground: Ground, seconds: number, disturb: (proxy: Proxy) 
   await callersAsk(64, 1, () => stake(anyone()))
   let isOver = false
   const victim = (async () => {
-    while (!isOver) await stake(HELD).catch(() => setTimeout(20))
+    while (!isOver) await stake(HELD)
   })()
   const bystander = () => {
     const player = anyone()
     return player === HELD ? player + 1 : player
   }
   const disturbed = disturb(proxy)
-  const load = await callersAsk(64, seconds, () => untilTaken(() => stake(bystander())))
+  const load = await callersArrive(64, { seconds, everyMs: EVERY_MS }, () => stake(bystander()))
   isOver = true
   await Promise.all([disturbed, victim])
   await lanesOf(house).close()
   await house.db.close()
   proxy.close()
   return load
-}
-
-/** What was not answered in time is asked again, and counts as one wait. */
-async function untilTaken(ask: () => Promise<unknown>): Promise<void> {
-  for (;;) {
-    const isTaken = await ask().then(
-      () => true,
-      () => false,
-    )
-    if (isTaken) return
-  }
 }
 
 async function lockWallet({ house }: Ground, seconds: number): Promise<void> {

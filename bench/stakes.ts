@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { catalogueOf, lanesOf, type Play, type PlayAnswer } from '../apps/server/src/domains/games/public.ts'
 import type { House } from '../apps/server/src/platform/house.ts'
+import { Refusal } from '../apps/server/src/platform/refusal.ts'
 import { PLAYERS } from './ground.ts'
 
 export type Player = (playerId: number) => Promise<unknown>
@@ -28,7 +29,7 @@ export async function openBench(house: House): Promise<Bench> {
       ...{ roundRef, transactionId: `${roundRef}-bet`, reference: '', amount: 10n, closesRound: false, freeSpinId: null, barred: null },
     }
   }
-  const taken = async (play: Play) => assertTaken(await lanes.play(play))
+  const taken = (play: Play) => untilTaken(() => lanes.play(play))
   const open = new Map<number, Play[]>()
   return {
     stake: (playerId) => taken(bet(playerId)),
@@ -51,6 +52,14 @@ function planOf(stake: Play): Play[] {
   return Math.random() < 0.02 ? [stake, stake, ...ends] : [stake, ...ends]
 }
 
-function assertTaken(answer: PlayAnswer): void {
-  if (!answer.ok) throw new Error(`a play was refused: ${answer.code}`)
+/** What is answered `busy` is sent again, as a provider does; the caller's wait goes on. */
+async function untilTaken(ask: () => Promise<PlayAnswer>): Promise<void> {
+  for (;;) {
+    const answer = await ask().catch((error: unknown) => {
+      if (error instanceof Refusal && error.code === 'busy') return undefined
+      throw error
+    })
+    if (answer?.ok) return
+    if (answer) throw new Error(`a play was refused: ${answer.code}`)
+  }
 }

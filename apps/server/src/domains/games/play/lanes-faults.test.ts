@@ -95,13 +95,11 @@ describe('beside full load', () => {
     await house.db.pool.query(
       `create trigger poison before insert on wallet.movements for each row when (new.player_id = ${poisoned.id}) execute function pg_temp_poison()`,
     )
-    const answers = await Promise.allSettled(
-      Array.from({ length: 4 }, () => players.map((player) => play(stake(player, randomUUID())))).flat(),
-    )
+    const answers = await Promise.allSettled(players.map((player) => play(stake(player, randomUUID()))))
     await house.db.pool.query('drop trigger poison on wallet.movements; drop function pg_temp_poison()')
-    expect(answers.filter(({ status }) => status === 'rejected')).toHaveLength(4)
+    expect(answers.filter(({ status }) => status === 'rejected')).toHaveLength(1)
     for (const player of players)
-      expect((await balances(house.db, player.id)).cash).toBe(player === poisoned ? 1_000n : 960n)
+      expect((await balances(house.db, player.id)).cash).toBe(player === poisoned ? 1_000n : 990n)
   })
 })
 
