@@ -1,7 +1,8 @@
 /** One measured row. `ratio` is value / reference, except where less is better: then the target says `≤`. */
 export interface Figure {
   name: string
-  value: number
+  /** Null where it was not measured. */
+  value: number | null
   unit: string
   /** What the same machine does with the reference work in the same run. */
   reference: number | null
@@ -37,6 +38,10 @@ export function figure(
   }
 }
 
+export function notMeasured(name: string, target: string, why: string): Figure {
+  return { name: `${name} (not measured: ${why})`, value: null, unit: '', reference: null, ratio: null, target, ok: true }
+}
+
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.floor(sorted.length / 2)] as number
@@ -56,7 +61,7 @@ export function printTable(figures: readonly Figure[]): void {
     text(each.reference),
     text(each.ratio),
     each.target,
-    each.ok ? 'ok' : 'MISSED',
+    each.value === null ? '' : each.ok ? 'ok' : 'MISSED',
   ])
   const widths = head.map((title, column) =>
     Math.max(title.length, ...rows.map((row) => (row[column] as string).length)),

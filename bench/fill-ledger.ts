@@ -1,7 +1,8 @@
+import { CATEGORY_LETTERS } from '@meydan/contract/history-admin'
 import { istanbulDay } from '@meydan/money/day'
 import sql from 'sql-template-tag'
 import { countPlays } from '../apps/server/src/domains/games/play/projector.ts'
-import { catalogueOf, type Game, letterOf } from '../apps/server/src/domains/games/public.ts'
+import { catalogueOf, type Game } from '../apps/server/src/domains/games/public.ts'
 import {
   accountId,
   advance,
@@ -87,7 +88,7 @@ function roundOf(head: Head, { game, name, wins, at }: Filled): [MovementRow, Mo
     fingerprint: keyOf('fill', name),
     gameId: game.id,
     day: istanbulDay(at),
-    category: letterOf(game.category),
+    category: CATEGORY_LETTERS[game.category],
   }
   const named = (what: string) => ({
     externalId: `${name}-${what}`,

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import pino from 'pino'
 import sql from 'sql-template-tag'
@@ -10,10 +9,9 @@ import { type Db, numbered, openDb } from '../apps/server/src/platform/db.ts'
 import type { House } from '../apps/server/src/platform/house.ts'
 import { localHub } from '../apps/server/src/platform/hub.ts'
 import { migrate } from '../apps/server/src/platform/migrate.ts'
-import { startPostgres } from '../apps/server/src/platform/postgres/postgres.ts'
 import { openVault } from '../apps/server/src/platform/vault.ts'
 import { seedGames } from '../apps/server/src/seed/games.ts'
-import { temporaryFolder } from '../scripts/clean-up.ts'
+import { type Cluster, startCluster } from './cluster.ts'
 
 export const PLAYERS = 10_000
 /** The measured process of a run has the key of the run. */
@@ -24,40 +22,37 @@ const OPENING_KURUS = 100_000_000
 export interface Ground {
   url: string
   house: House
+  cluster: Cluster
   /** How long each measurement takes and how often it is repeated. */
   seconds: number
   repeats: number
+  /** Leaves out what takes minutes. */
+  quick: boolean
 }
 
-/** An embedded PostgreSQL of its own, durable as in operation, with ten thousand players and the built-in games. */
+/** A durable PostgreSQL with ten thousand players and the built-in games; gone when the work is over or interrupted. */
 export async function withGround<T>(
-  options: { seconds: number; repeats: number },
+  options: Pick<Ground, 'seconds' | 'repeats' | 'quick'>,
   work: (ground: Ground) => Promise<T>,
 ): Promise<T> {
-  const dataDir = temporaryFolder('meydan-bench-')
-  const postgres = await startPostgres({
-    dataDir,
-    log: () => {},
-    settings: { max_connections: '400', max_wal_size: '4GB', shared_buffers: '512MB' },
-  })
+  const cluster = await startCluster()
   try {
-    await migrate(postgres.url())
-    const house = openHouse(postgres.url())
+    await migrate(cluster.url)
+    const house = openHouse(cluster.url)
     try {
       await fill(house)
-      return await work({ url: postgres.url(), house, ...options })
+      return await work({ url: cluster.url, house, cluster, ...options })
     } finally {
       await house.db.close()
     }
   } finally {
-    await postgres.stop()
-    rmSync(dataDir, { recursive: true, force: true })
+    await cluster.close()
   }
 }
 
-export function openHouse(url: string): House {
+export function openHouse(url: string, clock = () => new Date()): House {
   const config = readConfig({ SECRET_KEY, NODE_ENV: 'production', DATA_DIR: tmpdir() })
-  const db = openDb({ url, connections: 16, statementTimeoutMs: 600_000, onError: () => {} })
+  const db = openDb({ url, connections: 16, statementTimeoutMs: 600_000, onError: () => {} }).at(clock)
   const hub = localHub()
   db.publishTo(hub)
   return { db, config, vault: openVault(config.secretKey), hub, log: pino({ level: 'fatal' }) }

@@ -45,7 +45,7 @@ async function callbackRows(ground: Ground, served: Served): Promise<Figure[]> {
   const stakes = await signStakes(ground)
   await fire(served.app, { connections: 64, seconds: WARM_UP_SECONDS, next: stakes })
   for (const [connections, least] of [
-    [64, 0.3],
+    [64, 0.33],
     [256, 0.45],
   ] as const) {
     const ours: number[] = []

@@ -5,6 +5,9 @@ import type { Ground } from '../../bench/ground.ts'
 import { providers } from '../../studio/catalogue.ts'
 import { signedHeaders } from '../conformance/sign.ts'
 
+/** Longer than any clock is put forward. */
+const SESSION_MS = 10 * 86_400_000
+
 export interface Wire {
   kind: 'bet' | 'win' | 'rollback'
   player: number
@@ -22,11 +25,10 @@ export interface Answer {
   balance?: number
 }
 
+export type Send = (address: string, wire: Wire) => Promise<Answer | undefined>
+
 /** A game provider of the trials: signs and sends what it is told; an answer that never came is undefined. */
-export async function provider(
-  { house }: Ground,
-  players: number,
-): Promise<(address: string, wire: Wire) => Promise<Answer | undefined>> {
+export async function provider({ house }: Ground, players: number, now = Date.now): Promise<Send> {
   const { games } = await catalogueOf(house)
   const game = games[0] as (typeof games)[number]
   const key = providerKeys(house, providers).find(({ code }) => code === game.providerCode)?.key as string
@@ -44,13 +46,13 @@ export async function provider(
       ...(wire.kind === 'win' ? { round_closed: true } : {}),
     })
     const path = `/api/provider/${wire.kind}`
-    const headers = signedHeaders({ provider: game.providerCode, key }, { path, body })
+    const headers = signedHeaders({ provider: game.providerCode, key }, { path, body, timestamp: String(now()) })
     try {
       const reply = await fetch(address + path, {
         method: 'POST',
         body,
         headers,
-        signal: AbortSignal.timeout(20_000),
+        signal: AbortSignal.timeout(10_000),
       })
       const { code, balance } = (await reply.json()) as { code?: string; balance?: number }
       return { status: reply.status, code, balance }
@@ -70,7 +72,7 @@ async function openSessions(house: Ground['house'], { game, players }: { game: G
   )
   await house.db.run(sql`
     insert into games.sessions (token_hash, player_id, provider_id, game_id, opened_at, expires_at)
-    select decode(hash, 'hex'), player, ${game.providerId}, ${game.id}, ${house.db.now()}, ${new Date(Date.now() + 6 * 3_600_000)}
+    select decode(hash, 'hex'), player, ${game.providerId}, ${game.id}, ${house.db.now()}, ${new Date(Date.now() + SESSION_MS)}
     from unnest(${hashes}::text[]) with ordinality as each (hash, player)`)
   return tokenOf
 }

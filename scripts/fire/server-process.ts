@@ -6,6 +6,8 @@ export interface ServerProcess {
   address: string
   /** Without a word: what was not committed is gone, what was answered must be there. */
   kill(): Promise<void>
+  /** Steps its clock to so far from the machine's. */
+  setClock(offsetMs: number): void
 }
 
 /** The whole server in a process of its own. */
@@ -21,6 +23,7 @@ export async function startServer(url: string): Promise<ServerProcess> {
       child.kill('SIGKILL')
       await gone
     },
+    setClock: (clockOffsetMs) => void child.send({ clockOffsetMs }),
   }
 }
 

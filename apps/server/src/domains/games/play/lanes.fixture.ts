@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import sql from 'sql-template-tag'
+import { testProvider } from '../../../../test/provider.ts'
+import type { TestSite } from '../../../../test/site.ts'
+import type { House, PlayerId } from '../../../platform/house.ts'
+import { localHub } from '../../../platform/hub.ts'
+import type { Lanes } from './lanes.ts'
+import type { Play, PlayAnswer } from './play.ts'
+
+export interface Request extends Partial<Pick<Play, 'amount' | 'closesRound' | 'freeSpinId'>> {
+  kind: Play['kind']
+  player: PlayerId
+  round: string
+  id: string
+  /** The stake that a win or rollback names. */
+  of?: string
+}
+
+/** One game of one provider, played on whichever lanes it is told. */
+export async function tableOf(site: TestSite): Promise<(lanes: Lanes, request: Request) => Promise<PlayAnswer>> {
+  const code = `t${randomUUID().slice(0, 8)}`
+  const { gameIds } = await testProvider(site, code)
+  const { id } = await site.house.db.one<{ id: number }>(sql`select id from games.providers where code = ${code}`)
+  return (lanes, { kind, player, round, id: transactionId, of = '', amount = 0n, closesRound = false, freeSpinId = null }) =>
+    lanes.play({
+      provider: { id, code },
+      game: { id: gameIds.slot, category: 'slot', contribution: null },
+      ...{ kind, playerId: player, roundRef: round, transactionId, reference: of, amount, closesRound, freeSpinId },
+      barred: null,
+    })
+}
+
+/** The same database as another process sees it: it hears nothing of what this one publishes. */
+export function otherProcess({ house }: TestSite): House {
+  return { ...house, db: house.db.at(house.db.now), hub: localHub() }
+}
+
+export function codeOf(answer: PlayAnswer): string {
+  return answer.ok ? (answer.replayed ? 'replayed' : 'ok') : answer.code
+}
+
+export interface Written {
+  kind: string
+  cash: bigint
+  after: bigint
+  seq: number
+  round_seq: number | null
+  stake_seq: number | null
+  closes: boolean
+  external_id: string
+}
+
+/** What the ledger says of a player's rounds. */
+export function writtenOf({ house }: TestSite, player: PlayerId): Promise<Written[]> {
+  return house.db.rows<Written>(sql`
+    select kind, cash_kurus as cash, cash_after_kurus as after, seq, round_seq, stake_seq, closes, external_id
+    from wallet.movements where player_id = ${player} and source is null order by seq`)
+}

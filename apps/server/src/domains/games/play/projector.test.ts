@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto'
+import sql from 'sql-template-tag'
+import { beforeAll, expect, it } from 'vitest'
+import { type TestSite, testSite } from '../../../../test/site.ts'
+import { verifyMoney } from '../../wallet/verify.ts'
+import { otherProcess, tableOf } from './lanes.fixture.ts'
+import { openLanes } from './lanes.ts'
+import { countPlays } from './projector.ts'
+
+let site: TestSite
+let ask: Awaited<ReturnType<typeof tableOf>>
+
+beforeAll(async () => {
+  site = await testSite()
+  ask = await tableOf(site)
+})
+
+it('counts every play once, however many count at the same time', { timeout: 120_000 }, async () => {
+  const players = await Promise.all(Array.from({ length: 40 }, () => site.player({ cashKurus: 1_000_000n })))
+  const ids = players.map(({ id }) => id)
+  const lanes = openLanes(otherProcess(site))
+  let isOver = false
+  const stakes = players.map(async ({ id }) => {
+    while (!isOver) await ask(lanes, { kind: 'bet', player: id, round: randomUUID(), id: randomUUID(), amount: 10n })
+  })
+  const counters = Array.from({ length: 4 }, async (_, counter) => {
+    while (!isOver) await countPlays(site.house.db, counter % 2, counter < 2 ? ids : ids.slice(-5))
+  })
+  await new Promise((resolve) => setTimeout(resolve, 6_000))
+  isOver = true
+  await Promise.all([...stakes, ...counters])
+  await lanes.close()
+  await countPlays(site.house.db, 0, ids)
+  expect(await verifyMoney(site.house.db)).toEqual([])
+  const { behind } = await site.house.db.one<{ behind: bigint }>(sql`
+    select count(*) as behind from wallet.wallets w join wallet.balances_view b using (player_id) where (w.seq, w.counted_seq) <> (b.seq, b.seq)`)
+  expect(behind).toBe(0n)
+})
+
+it('what a process played and could not count any more is counted by the next', async () => {
+  const player = await site.player({ cashKurus: 1_000n })
+  const crashed = openLanes(otherProcess(site))
+  await ask(crashed, { kind: 'bet', player: player.id, round: randomUUID(), id: randomUUID(), amount: 10n })
+  const next = openLanes(otherProcess(site))
+  await next.count()
+  const { rounds } = await site.house.db.one<{ rounds: bigint }>(
+    sql`select coalesce(sum(rounds), 0)::bigint as rounds from games.player_days where player_id = ${player.id}`,
+  )
+  await next.close()
+  await crashed.close()
+  expect(rounds).toBe(1n)
+})

@@ -1,0 +1,62 @@
+import sql from 'sql-template-tag'
+import { grantBonus } from '../apps/server/src/domains/bonuses/grant-bonus.ts'
+import { HOUSE_CONTRIBUTIONS } from '../apps/server/src/domains/bonuses/rule.ts'
+import { lanesOf } from '../apps/server/src/domains/games/public.ts'
+import { setFlags } from '../apps/server/src/domains/wallet/public.ts'
+import { callersAsk } from './callers.ts'
+import { type Figure, figure, median } from './figure.ts'
+import type { Ground } from './ground.ts'
+import { openBench } from './stakes.ts'
+
+/** So many players of each sort: the first have a bonus, the next a limit, the last nothing. */
+const EACH = 400
+const AT_ONCE = 8
+const BONUS_KURUS = 10_000_000n
+
+/** Stakes that a bonus or a limit has a say in, beside plain ones of as many players. */
+export async function flaggedRows(ground: Ground): Promise<Figure[]> {
+  await flag(ground)
+  const { stake } = await openBench(ground.house)
+  const stakesOf = (first: number) => callersAsk(64, ground.seconds, () => stake(first + Math.floor(Math.random() * EACH)))
+  const rounds: { bonus: number; limits: number; plain: number }[] = []
+  for (let repeat = 0; repeat < ground.repeats; repeat++)
+    rounds.push({
+      bonus: (await stakesOf(1)).perSecond,
+      limits: (await stakesOf(1 + EACH)).perSecond,
+      plain: (await stakesOf(1 + 2 * EACH)).perSecond,
+    })
+  await lanesOf(ground.house).close()
+  const reference = median(rounds.map(({ plain }) => plain))
+  return (['bonus', 'limits'] as const).map((sort) =>
+    figure(
+      `stake of players with ${sort === 'bonus' ? 'a bonus' : 'limits'} / plain ones`,
+      { value: median(rounds.map((round) => round[sort])), unit: '1/s', reference },
+      { least: 0.3 },
+    ),
+  )
+}
+
+async function flag({ house }: Ground): Promise<void> {
+  const { db } = house
+  const terms = {
+    ...{ rollover: 1_000, percent: 100, validity_days: 30, contributions: HOUSE_CONTRIBUTIONS, allowed_games: null, note: '' },
+  }
+  const grant = (playerId: number) =>
+    db.transaction((tx) =>
+      grantBonus(tx, {
+        ...{ playerId, promotionId: null, source: 'hand', sourceRef: 'bench', name: 'Bonus', description: '', type: 'deposit' },
+        ...{ amountKurus: BONUS_KURUS, terms, maxStakeKurus: null, maxWinKurus: null },
+      }),
+    )
+  const limit = (playerId: number) =>
+    db.transaction(async (tx) => {
+      for (const kind of ['stake', 'loss'])
+        await tx.run(sql`
+          insert into compliance.limits (player_id, kind, period, own, updated_at) values (${playerId}, ${kind}, 'month', 100000000000, ${tx.now()})`)
+      await setFlags(tx, playerId, { hasLimits: true })
+    })
+  for (let first = 1; first <= EACH; first += AT_ONCE) {
+    const some = Array.from({ length: AT_ONCE }, (_, index) => first + index)
+    await Promise.all([...some.map(grant), ...some.map((player) => limit(player + EACH))])
+  }
+}

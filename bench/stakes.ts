@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto'
+import { catalogueOf, lanesOf, type Play, type PlayAnswer } from '../apps/server/src/domains/games/public.ts'
+import type { House } from '../apps/server/src/platform/house.ts'
+import { Refusal } from '../apps/server/src/platform/refusal.ts'
+import { PLAYERS } from './ground.ts'
+
+export type Player = (playerId: number) => Promise<unknown>
+
+export interface Bench {
+  /** A new round of any of the games. */
+  stake: Player
+  /** A round as rounds are: staked, then won, lost (a win of nothing) or won twice; 2 % of the stakes are sent again. One call each. */
+  mixed: Player
+}
+
+export const anyone = (): number => 1 + Math.floor(Math.random() * PLAYERS)
+
+/** Plays straight on the lanes, as the wire does after its checks. */
+export async function openBench(house: House): Promise<Bench> {
+  const { games } = await catalogueOf(house)
+  const lanes = lanesOf(house)
+  let turn = 0
+  const bet = (playerId: number): Play => {
+    const game = games[turn++ % games.length] as (typeof games)[number]
+    const roundRef = randomUUID()
+    return {
+      ...{ kind: 'bet', provider: { id: game.providerId, code: game.providerCode }, playerId },
+      game: { id: game.id, category: game.category, contribution: null },
+      ...{ roundRef, transactionId: `${roundRef}-bet`, reference: '', amount: 10n, closesRound: false, freeSpinId: null, barred: null },
+    }
+  }
+  const taken = (play: Play) => untilTaken(() => lanes.play(play))
+  const open = new Map<number, Play[]>()
+  return {
+    stake: (playerId) => taken(bet(playerId)),
+    async mixed(playerId) {
+      const [next, ...later] = open.get(playerId) ?? planOf(bet(playerId))
+      open.set(playerId, later)
+      if (later.length === 0) open.delete(playerId)
+      await taken(next as Play)
+    },
+  }
+}
+
+/** What a round takes: half are lost, most others won once, and the provider repeats itself now and then. */
+function planOf(stake: Play): Play[] {
+  const win = (no: number, amount: bigint, closesRound: boolean): Play => ({
+    ...{ ...stake, kind: 'win', transactionId: `${stake.roundRef}-win${no}`, reference: stake.transactionId, amount, closesRound },
+  })
+  const fate = Math.random()
+  const ends = fate < 0.5 ? [win(1, 0n, true)] : fate < 0.95 ? [win(1, 15n, true)] : [win(1, 5n, false), win(2, 5n, true)]
+  return Math.random() < 0.02 ? [stake, stake, ...ends] : [stake, ...ends]
+}
+
+/** What is answered `busy` is sent again, as a provider does; the caller's wait goes on. */
+async function untilTaken(ask: () => Promise<PlayAnswer>): Promise<void> {
+  for (;;) {
+    const answer = await ask().catch((error: unknown) => {
+      if (error instanceof Refusal && error.code === 'busy') return undefined
+      throw error
+    })
+    if (answer?.ok) return
+    if (answer) throw new Error(`a play was refused: ${answer.code}`)
+  }
+}
