@@ -63,10 +63,26 @@ function rowsOf(rounds: readonly Round[], transfer: Load): Figure[] {
     figure(`${name} / pgbench -N`, { value, unit: '1/s', reference }, { least })
   return [
     beside('stake, 64 callers, uniform', uniform, 3.5),
-    beside('stake, 64 callers, one hot player', of(({ hot }) => hot.perSecond), 4.5),
-    beside('stake, 256 callers, uniform', of(({ many }) => many.perSecond), 5),
-    beside('stakes, wins, wins of 0, 2 % twice, 64 callers', of((round) => round.mixed.perSecond), 3),
-    figure('stake / pgledger-shaped transfer', { value: uniform, unit: '1/s', reference: transfer.perSecond }, { least: 20 }),
+    beside(
+      'stake, 64 callers, one hot player',
+      of(({ hot }) => hot.perSecond),
+      4.5,
+    ),
+    beside(
+      'stake, 256 callers, uniform',
+      of(({ many }) => many.perSecond),
+      5,
+    ),
+    beside(
+      'stakes, wins, wins of 0, 2 % twice, 64 callers',
+      of((round) => round.mixed.perSecond),
+      3,
+    ),
+    figure(
+      'stake / pgledger-shaped transfer',
+      { value: uniform, unit: '1/s', reference: transfer.perSecond },
+      { least: 20 },
+    ),
     figure(
       'p99 of a stake, 64 callers / pgbench -N',
       { value: of((round) => round.uniform.p99Ms), unit: 'ms', reference: of((round) => round.reference.p99Ms) },
