@@ -24,10 +24,9 @@ const domains: Record<string, string[]> = {
 
 const server = 'apps/server/src/'
 
-/** What one domain alone may know besides: the brand is computed by the same code as in the browser; `verify` runs every domain's checks. */
+/** What one domain alone may know besides: the brand is computed by the same code as in the browser. */
 const besides: Record<string, string[]> = {
   content: ['packages/ui/src/brand.ts'],
-  wallet: [`${server}domains/bonuses/verify-bonuses.ts`, `${server}domains/cashier/verify-cashier.ts`],
 }
 
 const webPackages = ['packages/ui/', 'packages/contract/', 'packages/money/', 'packages/api-client/']

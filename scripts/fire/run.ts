@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { verifyMoney } from '../../apps/server/src/domains/wallet/verify.ts'
+import { verifyMoney } from '../../apps/server/src/verify/verify.ts'
 import { type Ground, withGround } from '../../bench/ground.ts'
 import { readOptions } from '../options.ts'
 import { backends } from './backends.ts'

@@ -38,6 +38,9 @@ const SERVER_VARIABLES = new Set([
   'NODE_ENV',
   'BACKOFFICE_HOST',
   'METRICS_TOKEN',
+  'STOP_ON_BREACH',
+  'ANCHOR_URL',
+  'PEER_HOST',
 ])
 
 let running: ChildProcess | undefined

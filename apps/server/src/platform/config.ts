@@ -23,6 +23,10 @@ export interface Config {
   metricsToken?: string
   /** Where the other server processes of this house reach this one. */
   peerHost: string
+  /** While a money invariant is broken, no new stake is taken. */
+  stopOnBreach: boolean
+  /** Who else keeps the ledger's anchors. */
+  anchorUrl?: string
   /** Addresses or CIDR blocks of the proxies whose X-Forwarded-For is believed. */
   trustProxy?: string[]
 }
@@ -51,6 +55,8 @@ export function readConfig(env: Environment): Config {
     backofficeHost: matching(env, 'BACKOFFICE_HOST', HOST, 'a host name')?.toLowerCase(),
     trustProxy: matching(env, 'TRUST_PROXY', ADDRESSES, 'addresses or CIDR blocks with commas between')?.split(/,\s*/),
     peerHost: matching(env, 'PEER_HOST', HOST, 'a host name or address') ?? '127.0.0.1',
+    stopOnBreach: onOrOff(env, 'STOP_ON_BREACH') ?? licence !== undefined,
+    anchorUrl: url(env, 'ANCHOR_URL', ['https:', 'http:']),
     metricsToken: matching(env, 'METRICS_TOKEN', /^\S{16,}$/, 'at least 16 characters without spaces'),
   }
 }

@@ -9,7 +9,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { seedOperatorAccounts } from '../seed/cashier.ts'
 import { type Reply, testSite, type TestStaff } from '../../test/site.ts'
 import { cashOf } from '../domains/cashier/cash.fixture.ts'
-import { verifyMoney } from '../domains/wallet/verify.ts'
+import { verifyMoney } from '../verify/verify.ts'
 
 const site = await testSite()
 const first = await site.staff('finance')

@@ -4,7 +4,7 @@ import { listMessages } from '@meydan/contract/messages'
 import { completeIban } from '@meydan/money/iban'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type TestPlayer, type TestSite, testSite } from '../../../test/site.ts'
-import { verifyMoney } from '../wallet/verify.ts'
+import { verifyMoney } from '../../verify/verify.ts'
 import {
   approvedDeposit,
   bonusBreaches,

@@ -2,7 +2,7 @@ import * as bonuses from '@meydan/contract/bonuses'
 import sql, { raw } from 'sql-template-tag'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type TestPlayer, type TestSite, testSite } from '../../../test/site.ts'
-import { verifyMoney } from '../wallet/verify.ts'
+import { verifyMoney } from '../../verify/verify.ts'
 import { approvedDeposit, loggedIn, makePromotion, table } from './bonus.fixture.ts'
 import { checksOfBonuses } from './verify-bonuses.ts'
 

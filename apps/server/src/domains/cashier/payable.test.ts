@@ -5,7 +5,7 @@ import sql, { type Sql } from 'sql-template-tag'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { seedOperatorAccounts } from '../../seed/cashier.ts'
 import { type TestPlayer, testSite } from '../../../test/site.ts'
-import { verifyMoney } from '../wallet/verify.ts'
+import { verifyMoney } from '../../verify/verify.ts'
 import { cashOf } from './cash.fixture.ts'
 
 const site = await testSite()

@@ -9,7 +9,7 @@ import { seedOperatorAccounts } from '../../seed/cashier.ts'
 import { testSite } from '../../../test/site.ts'
 import { makePromotion } from '../bonuses/bonus.fixture.ts'
 import { readUsage } from '../compliance/usage.ts'
-import { verifyMoney } from '../wallet/verify.ts'
+import { verifyMoney } from '../../verify/verify.ts'
 import { cashOf } from './cash.fixture.ts'
 
 const site = await testSite()

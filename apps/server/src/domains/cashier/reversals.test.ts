@@ -11,7 +11,7 @@ import { seedOperatorAccounts } from '../../seed/cashier.ts'
 import { testSite } from '../../../test/site.ts'
 import { makePromotion } from '../bonuses/bonus.fixture.ts'
 import { liabilityNow } from '../history/record.ts'
-import { verifyMoney } from '../wallet/verify.ts'
+import { verifyMoney } from '../../verify/verify.ts'
 import { cashOf } from './cash.fixture.ts'
 import { depositTotals } from './public.ts'
 

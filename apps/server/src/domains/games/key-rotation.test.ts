@@ -8,7 +8,7 @@ import { type OtherProcess, otherProcess } from '../../../test/other-process.ts'
 import { testProvider } from '../../../test/provider.ts'
 import { type TestPlayer, type TestSite, type TestStaff, testSite } from '../../../test/site.ts'
 import { seedGames } from '../../seed/games.ts'
-import { verifyMoney } from '../wallet/verify.ts'
+import { verifyMoney } from '../../verify/verify.ts'
 import { newestKey } from './public.ts'
 
 const GAME = 'bogaz-gecesi'

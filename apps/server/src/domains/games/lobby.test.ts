@@ -20,7 +20,7 @@ import { type TestPlayer, type TestSite, testSite } from '../../../test/site.ts'
 import { seedGames } from '../../seed/games.ts'
 import { setFlags } from '../wallet/public.ts'
 import { lanesOf } from './play/lanes.ts'
-import { verifyMoney } from '../wallet/verify.ts'
+import { verifyMoney } from '../../verify/verify.ts'
 import { testProvider } from '../../../test/provider.ts'
 
 let site: TestSite

@@ -3,7 +3,7 @@ import sql from 'sql-template-tag'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type TestPlayer, type TestSite, testSite } from '../../../test/site.ts'
 import { setFlags } from '../wallet/public.ts'
-import { verifyMoney } from '../wallet/verify.ts'
+import { verifyMoney } from '../../verify/verify.ts'
 import { type TestProvider, testProvider } from '../../../test/provider.ts'
 
 let site: TestSite

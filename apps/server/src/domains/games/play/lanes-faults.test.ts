@@ -4,7 +4,7 @@ import sql from 'sql-template-tag'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type TestPlayer, type TestSite, testSite } from '../../../../test/site.ts'
 import { balances, keyOf, setFlags, transfer } from '../../wallet/public.ts'
-import { verifyMoney } from '../../wallet/verify.ts'
+import { verifyMoney } from '../../../verify/verify.ts'
 import { codeOf, otherProcess, type Request, tableOf, writtenOf } from './lanes.fixture.ts'
 import { type Lanes, lanesOf, openLanes } from './lanes.ts'
 
