@@ -39,7 +39,15 @@ export function figure(
 }
 
 export function notMeasured(name: string, target: string, why: string): Figure {
-  return { name: `${name} (not measured: ${why})`, value: null, unit: '', reference: null, ratio: null, target, ok: true }
+  return {
+    name: `${name} (not measured: ${why})`,
+    value: null,
+    unit: '',
+    reference: null,
+    ratio: null,
+    target,
+    ok: true,
+  }
 }
 
 export function median(values: readonly number[]): number {

@@ -45,7 +45,8 @@ export async function fillLedger(house: House, { rounds, heavy, days }: Filling)
     const at = new Date(Math.floor(end - days * DAY_MS + (first / rounds) * days * DAY_MS))
     const rows: MovementRow[] = []
     for (let no = first; no < Math.min(first + ROUNDS_AT_ONCE, rounds); no++) {
-      const isHeavy = heavy && Math.floor((no * heavy.rounds) / rounds) !== Math.floor(((no + 1) * heavy.rounds) / rounds)
+      const isHeavy =
+        heavy && Math.floor((no * heavy.rounds) / rounds) !== Math.floor(((no + 1) * heavy.rounds) / rounds)
       const player = isHeavy ? heavy.playerId : (players[(no * 7_919) % players.length] as PlayerId)
       const game = games[(no * 31) % games.length] as PlayedGame
       rows.push(...roundOf(heads.get(player) as Head, { game, name: `fill:${tag}:${no}`, wins: no % 3 === 0, at }))
@@ -88,15 +89,30 @@ function roundOf(head: Head, { game, name, wins, at }: Filled): [MovementRow, Mo
     day: istanbulDay(at),
     category: letterOf(game.category),
   }
-  const named = (what: string) => ({ externalId: `${name}-${what}`, key: keyOf(`game:${game.providerCode}`, `${name}-${what}`) })
+  const named = (what: string) => ({
+    externalId: `${name}-${what}`,
+    key: keyOf(`game:${game.providerCode}`, `${name}-${what}`),
+  })
   const roundKey = keyOf(game.providerCode, `${head.playerId}:${name}`)
-  const stake = advance(head, { cash: -STAKE_KURUS }, { ...shared, ...named('bet'), kind: 'stake', roundKey, roundRef: name }, at)
+  const stake = advance(
+    head,
+    { cash: -STAKE_KURUS },
+    { ...shared, ...named('bet'), kind: 'stake', roundKey, roundRef: name },
+    at,
+  )
   const facts = { ...shared, ...named('win'), kind: 'win' as const, roundSeq: stake.seq, closes: true }
   return [stake, advance(head, { cash: wins ? WIN_KURUS : 0 }, facts, at)]
 }
 
 async function readHeads(db: Db): Promise<Map<PlayerId, Head>> {
-  const rows = await db.rows<{ player_id: number; cash: bigint; bonus: bigint; hold: bigint; seq: number; hash: string }>(sql`
+  const rows = await db.rows<{
+    player_id: number
+    cash: bigint
+    bonus: bigint
+    hold: bigint
+    seq: number
+    hash: string
+  }>(sql`
     select m.player_id, m.cash_after_kurus as cash, coalesce(m.bonus_after_kurus, 0) as bonus, coalesce(m.hold_after_kurus, 0) as hold, m.seq,
       encode(m.hash, 'hex') as hash
     from wallet.wallets w

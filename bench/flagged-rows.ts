@@ -17,7 +17,8 @@ const BONUS_KURUS = 10_000_000n
 export async function flaggedRows(ground: Ground): Promise<Figure[]> {
   await flag(ground)
   const { stake } = await openBench(ground.house)
-  const stakesOf = (first: number) => callersAsk(64, ground.seconds, () => stake(first + Math.floor(Math.random() * EACH)))
+  const stakesOf = (first: number) =>
+    callersAsk(64, ground.seconds, () => stake(first + Math.floor(Math.random() * EACH)))
   const rounds: { bonus: number; limits: number; plain: number }[] = []
   for (let repeat = 0; repeat < ground.repeats; repeat++)
     rounds.push({
@@ -39,12 +40,27 @@ export async function flaggedRows(ground: Ground): Promise<Figure[]> {
 async function flag({ house }: Ground): Promise<void> {
   const { db } = house
   const terms = {
-    ...{ rollover: 1_000, percent: 100, validity_days: 30, contributions: HOUSE_CONTRIBUTIONS, allowed_games: null, note: '' },
+    ...{
+      rollover: 1_000,
+      percent: 100,
+      validity_days: 30,
+      contributions: HOUSE_CONTRIBUTIONS,
+      allowed_games: null,
+      note: '',
+    },
   }
   const grant = (playerId: number) =>
     db.transaction((tx) =>
       grantBonus(tx, {
-        ...{ playerId, promotionId: null, source: 'hand', sourceRef: 'bench', name: 'Bonus', description: '', type: 'deposit' },
+        ...{
+          playerId,
+          promotionId: null,
+          source: 'hand',
+          sourceRef: 'bench',
+          name: 'Bonus',
+          description: '',
+          type: 'deposit',
+        },
         ...{ amountKurus: BONUS_KURUS, terms, maxStakeKurus: null, maxWinKurus: null },
       }),
     )

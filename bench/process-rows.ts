@@ -12,14 +12,19 @@ const WITH_ADDRESS = 3
 /** Several server processes over one database, beside one with as many callers. */
 export async function processRows(ground: Ground): Promise<Figure[]> {
   const name = (processes: number) => `stake, ${processes} server processes / one`
-  if (openLanes.length < WITH_ADDRESS) return [2, 3].map((processes) => notMeasured(name(processes), '≥ 1', 'lanes take no address yet'))
+  if (openLanes.length < WITH_ADDRESS)
+    return [2, 3].map((processes) => notMeasured(name(processes), '≥ 1', 'lanes take no address yet'))
   const rounds: number[][] = []
   for (let repeat = 0; repeat < ground.repeats; repeat++) {
     const round: number[] = []
     for (const processes of [1, 2, 3]) round.push(await together(ground, processes))
     rounds.push(round)
   }
-  const [one, ...more] = [0, 1, 2].map((index) => median(rounds.map((round) => round[index] as number))) as [number, number, number]
+  const [one, ...more] = [0, 1, 2].map((index) => median(rounds.map((round) => round[index] as number))) as [
+    number,
+    number,
+    number,
+  ]
   return more.map((value, index) => figure(name(index + 2), { value, unit: '1/s', reference: one }, { least: 1 }))
 }
 

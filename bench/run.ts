@@ -42,7 +42,9 @@ const figures = await withGround(size, async (ground) => {
     const until = performance.now()
     if (measured.length === 0) continue
     await assertClean(ground.house.db)
-    console.log(`${name}: measured for ${seconds(until - from)} s, every invariant checked in ${seconds(performance.now() - until)} s`)
+    console.log(
+      `${name}: measured for ${seconds(until - from)} s, every invariant checked in ${seconds(performance.now() - until)} s`,
+    )
     printTable(measured)
     rows.push(...measured)
   }

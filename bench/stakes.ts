@@ -26,7 +26,15 @@ export async function openBench(house: House): Promise<Bench> {
     return {
       ...{ kind: 'bet', provider: { id: game.providerId, code: game.providerCode }, playerId },
       game: { id: game.id, category: game.category, contribution: null },
-      ...{ roundRef, transactionId: `${roundRef}-bet`, reference: '', amount: 10n, closesRound: false, freeSpinId: null, barred: null },
+      ...{
+        roundRef,
+        transactionId: `${roundRef}-bet`,
+        reference: '',
+        amount: 10n,
+        closesRound: false,
+        freeSpinId: null,
+        barred: null,
+      },
     }
   }
   const taken = (play: Play) => untilTaken(() => lanes.play(play))
@@ -45,10 +53,18 @@ export async function openBench(house: House): Promise<Bench> {
 /** What a round takes: half are lost, most others won once, and the provider repeats itself now and then. */
 function planOf(stake: Play): Play[] {
   const win = (no: number, amount: bigint, closesRound: boolean): Play => ({
-    ...{ ...stake, kind: 'win', transactionId: `${stake.roundRef}-win${no}`, reference: stake.transactionId, amount, closesRound },
+    ...{
+      ...stake,
+      kind: 'win',
+      transactionId: `${stake.roundRef}-win${no}`,
+      reference: stake.transactionId,
+      amount,
+      closesRound,
+    },
   })
   const fate = Math.random()
-  const ends = fate < 0.5 ? [win(1, 0n, true)] : fate < 0.95 ? [win(1, 15n, true)] : [win(1, 5n, false), win(2, 5n, true)]
+  const ends =
+    fate < 0.5 ? [win(1, 0n, true)] : fate < 0.95 ? [win(1, 15n, true)] : [win(1, 5n, false), win(2, 5n, true)]
   return Math.random() < 0.02 ? [stake, stake, ...ends] : [stake, ...ends]
 }
 

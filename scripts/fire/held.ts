@@ -32,15 +32,27 @@ export async function held(trial: Trial): Promise<Outcome> {
   return {
     name: 'held',
     figures: Object.fromEntries(figures),
-    ok: Object.values(all).every((result) => isExact(result) && result.p99_ms < Math.max(BYSTANDER_MS, 2 * quiet.p99_ms)),
+    ok: Object.values(all).every(
+      (result) => isExact(result) && result.p99_ms < Math.max(BYSTANDER_MS, 2 * quiet.p99_ms),
+    ),
   }
 }
 
-async function measure({ ground, seed }: Trial, name: string, disturb: (proxy: Proxy) => Promise<void>): Promise<Result> {
+async function measure(
+  { ground, seed }: Trial,
+  name: string,
+  disturb: (proxy: Proxy) => Promise<void>,
+): Promise<Result> {
   const proxy = await openProxy(ground.url)
   const server = await startServer(proxy.url)
   const load = await startLoad(ground, { name: `held-${name}`, seed, players: PLAYERS, address: () => server.address })
-  const disturbed = await startLoad(ground, { name: `disturbed-${name}`, seed, first: HELD, players: 2, address: () => server.address })
+  const disturbed = await startLoad(ground, {
+    name: `disturbed-${name}`,
+    seed,
+    first: HELD,
+    players: 2,
+    address: () => server.address,
+  })
   await disturb(proxy)
   const result = await load.stop()
   await disturbed.stop()
@@ -63,7 +75,14 @@ async function holdMovement(db: Db, ms: number): Promise<void> {
     .transaction(async (tx) => {
       await tx.run(sql`set local idle_in_transaction_session_timeout = 0`)
       await transfer(tx, {
-        ...{ playerId: MOVED, kind: 'deposit', source: 'fire', externalId: randomUUID(), cash: 1n, contra: 'bank_clearing' },
+        ...{
+          playerId: MOVED,
+          kind: 'deposit',
+          source: 'fire',
+          externalId: randomUUID(),
+          cash: 1n,
+          contra: 'bank_clearing',
+        },
       })
       await setTimeout(ms)
       throw new Error('taken back')

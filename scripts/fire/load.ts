@@ -96,7 +96,10 @@ function roundOf(random: () => number, player: number, round: string): { wire: W
     const wire: Wire = { kind: 'win', player, round, transaction: `${round}-win`, reference, amount }
     return { wire, change: amount }
   }
-  const back = { wire: { kind: 'rollback', player, round, transaction: `${round}-back`, reference } as Wire, change: stake }
+  const back = {
+    wire: { kind: 'rollback', player, round, transaction: `${round}-back`, reference } as Wire,
+    change: stake,
+  }
   const fate = random()
   const plan = fate < 0.4 ? [bet, won(prize)] : fate < 0.8 ? [bet, won(0)] : fate < 0.9 ? [bet, back] : [bet]
   return random() < 0.02 && fate < 0.8 ? [...plan, { ...bet, change: 0 }] : plan

@@ -28,7 +28,13 @@ export async function poison({ ground, seed, short }: Trial): Promise<Outcome> {
   const victims = Array.from({ length: 2 }, async (_, victim) => {
     for (let no = 0; !isOver; no++) {
       const round = `poisoned-${seed}-${victim}-${no}`
-      const answer = await send(server.address, { kind: 'bet', player: POISONED, round, transaction: `${round}-bet`, amount: 10 })
+      const answer = await send(server.address, {
+        kind: 'bet',
+        player: POISONED,
+        round,
+        transaction: `${round}-bet`,
+        amount: 10,
+      })
       if (answer?.status === 200) taken++
       else refused++
     }
@@ -38,12 +44,23 @@ export async function poison({ ground, seed, short }: Trial): Promise<Outcome> {
   await Promise.all(victims)
   await pool.query('drop trigger poison on wallet.movements; drop function wallet.refuse_poison()')
   const round = `healed-${seed}`
-  const healed = await send(server.address, { kind: 'bet', player: POISONED, round, transaction: `${round}-bet`, amount: 10 })
+  const healed = await send(server.address, {
+    kind: 'bet',
+    player: POISONED,
+    round,
+    transaction: `${round}-bet`,
+    amount: 10,
+  })
   const result = await load.stop()
   await server.kill()
   return {
     name: 'poison',
     figures: { poisoned: refused, ...result, quiet_p99_ms: quiet.p99_ms },
-    ok: isExact(result) && taken === 0 && refused > 0 && healed?.status === 200 && result.p99_ms < Math.max(NEIGHBOUR_MS, 2 * quiet.p99_ms),
+    ok:
+      isExact(result) &&
+      taken === 0 &&
+      refused > 0 &&
+      healed?.status === 200 &&
+      result.p99_ms < Math.max(NEIGHBOUR_MS, 2 * quiet.p99_ms),
   }
 }

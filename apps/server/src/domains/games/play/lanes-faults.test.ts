@@ -27,7 +27,16 @@ function stake(player: TestPlayer, round: string, fields: Partial<Request> = {})
 }
 
 function win(player: TestPlayer, round: string, fields: Partial<Request> = {}): Request {
-  return { kind: 'win', player: player.id, round, id: `${round}-win`, of: `${round}-bet`, amount: 5n, closesRound: true, ...fields }
+  return {
+    kind: 'win',
+    player: player.id,
+    round,
+    id: `${round}-win`,
+    of: `${round}-bet`,
+    amount: 5n,
+    closesRound: true,
+    ...fields,
+  }
 }
 
 function rollback(player: TestPlayer, round: string, fields: Partial<Request> = {}): Request {
@@ -35,7 +44,9 @@ function rollback(player: TestPlayer, round: string, fields: Partial<Request> = 
 }
 
 describe('beside full load', () => {
-  it('transfers and changed flags take their place, and no stake counts after an exclusion was answered', { timeout: 120_000 }, async () => {
+  it('transfers and changed flags take their place, and no stake counts after an exclusion was answered', {
+    timeout: 120_000,
+  }, async () => {
     const players = await Promise.all(Array.from({ length: 24 }, () => site.player({ cashKurus: 1_000_000n })))
     const accepted: { player: number; id: string }[] = []
     let isOver = false
@@ -49,7 +60,9 @@ describe('beside full load', () => {
     const excluded: { id: number; at: Date }[] = []
     for (const [index, player] of players.entries()) {
       if (index % 3 === 0) await give(player, 100n)
-      if (index % 3 === 1) for (const hasLimits of [true, false]) await site.house.db.transaction((tx) => setFlags(tx, player.id, { hasLimits }))
+      if (index % 3 === 1)
+        for (const hasLimits of [true, false])
+          await site.house.db.transaction((tx) => setFlags(tx, player.id, { hasLimits }))
       if (index % 3 !== 2) continue
       const { status } = await site.call(compliance.excludeSelf, { duration: '6m', confirm: true }, { as: player })
       excluded.push({ id: player.id, at: new Date() })
@@ -63,7 +76,9 @@ describe('beside full load', () => {
       )
       expect(late).toBe(0n)
     }
-    const stakes = await Promise.all(players.map(async ({ id }) => (await writtenOf(site, id)).map(({ external_id }) => external_id)))
+    const stakes = await Promise.all(
+      players.map(async ({ id }) => (await writtenOf(site, id)).map(({ external_id }) => external_id)),
+    )
     expect(stakes.flat().toSorted()).toEqual(accepted.map(({ id }) => id).toSorted())
     expect(excluded).toHaveLength(8)
   })
@@ -107,14 +122,22 @@ describe('a rollback before its stake', () => {
   it('twice, at once and again, leaves one tombstone', async () => {
     const player = await site.player({ cashKurus: 100n })
     const round = randomUUID()
-    const both = await Promise.all([play(rollback(player, round)), play(rollback(player, round, { id: `${round}-back2` }))])
+    const both = await Promise.all([
+      play(rollback(player, round)),
+      play(rollback(player, round, { id: `${round}-back2` })),
+    ])
     expect(both.map(codeOf)).toEqual(['ok', 'ok'])
     expect(codeOf(await play(rollback(player, round)))).toBe('replayed')
     expect(codeOf(await play(rollback(player, round, { id: `${round}-back3` })))).toBe('ok')
     expect(codeOf(await play(stake(player, round)))).toBe('ALREADY_ROLLED_BACK')
     expect(codeOf(await play(win(player, round)))).toBe('ALREADY_ROLLED_BACK')
     const written = await writtenOf(site, player.id)
-    expect(written.map(({ kind, cash }) => `${kind} ${cash}`).toSorted()).toEqual(['rollback 0', 'rollback 0', 'rollback 0', 'tombstone 0'])
+    expect(written.map(({ kind, cash }) => `${kind} ${cash}`).toSorted()).toEqual([
+      'rollback 0',
+      'rollback 0',
+      'rollback 0',
+      'tombstone 0',
+    ])
   })
 
   it('that names itself is refused at once', async () => {
@@ -134,14 +157,18 @@ describe('a key that stands for something else', () => {
     const { external_id, source } = await firstMovement(owner)
     await site.house.db.transaction(async (tx) => {
       await tx.run(sql`set local session_replication_role = replica`)
-      await tx.run(sql`update wallet.movements set key = ${await keyOfStake(round)} where player_id = ${owner.id} and seq = 1`)
+      await tx.run(
+        sql`update wallet.movements set key = ${await keyOfStake(round)} where player_id = ${owner.id} and seq = 1`,
+      )
     })
     expect(codeOf(await play(stake(player, round)))).toBe('DUPLICATE_MISMATCH')
     expect(codeOf(await play(win(player, round)))).toBe('TX_NOT_FOUND')
     expect(await balances(site.house.db, player.id)).toMatchObject({ cash: 100n, version: 1 })
     await site.house.db.transaction(async (tx) => {
       await tx.run(sql`set local session_replication_role = replica`)
-      await tx.run(sql`update wallet.movements set key = ${keyOf(source, external_id)} where player_id = ${owner.id} and seq = 1`)
+      await tx.run(
+        sql`update wallet.movements set key = ${keyOf(source, external_id)} where player_id = ${owner.id} and seq = 1`,
+      )
     })
   })
 })
@@ -154,7 +181,12 @@ describe('two processes that play the same players', () => {
     const caller = async (player: TestPlayer) => {
       for (let turn = 0; turn < 15; turn++) {
         const round = randomUUID()
-        const plays = [stake(player, round), win(player, round), stake(player, round), win(player, round, { id: `${round}-other` })]
+        const plays = [
+          stake(player, round),
+          win(player, round),
+          stake(player, round),
+          win(player, round, { id: `${round}-other` }),
+        ]
         const answers: string[] = []
         for (const [index, request] of plays.entries())
           answers.push(codeOf(await play(request, lanes[(index + turn) % 2])))
@@ -195,7 +227,14 @@ describe('two processes that play the same players', () => {
 
 async function give(player: TestPlayer, cash: bigint): Promise<void> {
   await site.house.db.transaction((tx) =>
-    transfer(tx, { playerId: player.id, kind: 'deposit', source: 'test', externalId: randomUUID(), cash, contra: 'bank_clearing' }),
+    transfer(tx, {
+      playerId: player.id,
+      kind: 'deposit',
+      source: 'test',
+      externalId: randomUUID(),
+      cash,
+      contra: 'bank_clearing',
+    }),
   )
 }
 
@@ -206,6 +245,8 @@ function firstMovement(player: TestPlayer) {
 }
 
 async function keyOfStake(round: string): Promise<string> {
-  const { code } = await site.house.db.one<{ code: string }>(sql`select code from games.providers order by id desc limit 1`)
+  const { code } = await site.house.db.one<{ code: string }>(
+    sql`select code from games.providers order by id desc limit 1`,
+  )
   return keyOf(`game:${code}`, `${round}-bet`)
 }

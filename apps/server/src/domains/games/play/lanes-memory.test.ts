@@ -56,7 +56,11 @@ async function playAll(lanes: Lanes, plays: readonly Step[]) {
   })
   const rows = await Promise.all(players.map(({ id }) => writtenOf(site, id)))
   const cash = await Promise.all(players.map(async ({ id }) => (await balances(site.house.db, id)).cash))
-  return { answers, cash, rows: rows.map((each) => each.map((row) => ({ ...row, external_id: row.external_id.slice(run.length) }))) }
+  return {
+    answers,
+    cash,
+    rows: rows.map((each) => each.map((row) => ({ ...row, external_id: row.external_id.slice(run.length) }))),
+  }
 }
 
 /** Up to twenty at once, so that one batch holds plays that depend on each other; a repeated id waits, or it would share the first's answer. */
@@ -76,9 +80,17 @@ async function inBursts(plays: readonly Step[], play: (step: Step) => Promise<Pl
 }
 
 describe('what was forgotten', () => {
-  const stake = (player: number, round: string, id: string): Request => ({ kind: 'bet', player, round, id, amount: 10n })
+  const stake = (player: number, round: string, id: string): Request => ({
+    kind: 'bet',
+    player,
+    round,
+    id,
+    amount: 10n,
+  })
 
-  async function atSize(size: number): Promise<{ player: number; play(request: Request): Promise<PlayAnswer>; close(): Promise<void> }> {
+  async function atSize(
+    size: number,
+  ): Promise<{ player: number; play(request: Request): Promise<PlayAnswer>; close(): Promise<void> }> {
     const lanes = openLanes(otherProcess(site), size)
     const { id } = await site.player({ cashKurus: 1_000n })
     return { player: id, play: (request) => ask(lanes, request), close: () => lanes.close() }
@@ -91,8 +103,17 @@ describe('what was forgotten', () => {
     await play(first)
     await play(stake(player, `${run}-a`, `${run}-2`))
     await play(stake(player, `${run}-a`, `${run}-3`))
-    await play({ kind: 'win', player, round: `${run}-a`, id: `${run}-w`, of: `${run}-3`, amount: 5n, closesRound: true })
-    for (let more = 0; more < 6; more++) await play({ ...first, kind: 'rollback', id: `${run}-b${more}`, of: `${run}-3`, amount: 0n })
+    await play({
+      kind: 'win',
+      player,
+      round: `${run}-a`,
+      id: `${run}-w`,
+      of: `${run}-3`,
+      amount: 5n,
+      closesRound: true,
+    })
+    for (let more = 0; more < 6; more++)
+      await play({ ...first, kind: 'rollback', id: `${run}-b${more}`, of: `${run}-3`, amount: 0n })
     expect(codeOf(await play(first))).toBe('replayed')
     expect(codeOf(await play({ ...first, amount: 11n }))).toBe('DUPLICATE_MISMATCH')
     await close()
@@ -103,7 +124,15 @@ describe('what was forgotten', () => {
     const run = randomUUID()
     await play(stake(player, `${run}-a`, `${run}-1`))
     for (let other = 0; other < 20; other++) await play(stake(player, `${run}-o${other}`, `${run}-o${other}`))
-    const won: Request = { kind: 'win', player, round: `${run}-a`, id: `${run}-w`, of: `${run}-1`, amount: 500n, closesRound: true }
+    const won: Request = {
+      kind: 'win',
+      player,
+      round: `${run}-a`,
+      id: `${run}-w`,
+      of: `${run}-1`,
+      amount: 500n,
+      closesRound: true,
+    }
     expect(await play(won)).toMatchObject({ ok: true, cash: 1_290n })
     await close()
   })

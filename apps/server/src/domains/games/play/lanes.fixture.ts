@@ -21,7 +21,10 @@ export async function tableOf(site: TestSite): Promise<(lanes: Lanes, request: R
   const code = `t${randomUUID().slice(0, 8)}`
   const { gameIds } = await testProvider(site, code)
   const { id } = await site.house.db.one<{ id: number }>(sql`select id from games.providers where code = ${code}`)
-  return (lanes, { kind, player, round, id: transactionId, of = '', amount = 0n, closesRound = false, freeSpinId = null }) =>
+  return (
+    lanes,
+    { kind, player, round, id: transactionId, of = '', amount = 0n, closesRound = false, freeSpinId = null },
+  ) =>
     lanes.play({
       provider: { id, code },
       game: { id: gameIds.slot, category: 'slot', contribution: null },
