@@ -11,7 +11,7 @@ const PROJECT = `
   with held as materialized (
     select w.player_id, w.counted_seq from wallet.wallets w where w.player_id = any($1::int[]) order by w.player_id for update skip locked
   ), tail as materialized (
-    select c.* from held h cross join lateral (select * from games.counted_view c where c.player_id = h.player_id and c.seq > h.counted_seq) c
+    select c.* from held h cross join lateral (select * from games.counted_view c where c.player_id = h.player_id and c.seq > h.counted_seq order by c.seq offset 0) c
   ), last as materialized (
     select h.player_id, m.seq, m.cash_after_kurus, coalesce(m.bonus_after_kurus, 0) as bonus_after_kurus, coalesce(m.hold_after_kurus, 0) as hold_after_kurus
     from held h cross join lateral (
