@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { startPostgres } from '../apps/server/src/platform/postgres/postgres.ts'
@@ -14,11 +14,14 @@ export interface Cluster {
   /** After `kill`: over the same data, at the same address. */
   start(): Promise<void>
   close(): Promise<void>
+  /** Microseconds that all its processes have worked so far; undefined where the system does not tell. */
+  cpuMicros(): number | undefined
 }
 
 export async function startCluster(): Promise<Cluster> {
   const dataDir = temporaryFolder('meydan-bench-')
   const start = () => startPostgres({ dataDir, log: () => {}, settings: SETTINGS })
+  const postmaster = () => Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
   let postgres = await start()
   return {
     url: postgres.url(),
@@ -26,8 +29,9 @@ export async function startCluster(): Promise<Cluster> {
       await postgres.stop()
       dropFolder(dataDir)
     },
+    cpuMicros: () => cpuMicros(postmaster()),
     async kill(signal) {
-      const pid = Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
+      const pid = postmaster()
       process.kill(pid, signal)
       while (isAlive(pid)) await setTimeout(5)
       await postgres.stop()
@@ -43,5 +47,33 @@ function isAlive(pid: number): boolean {
     return process.kill(pid, 0)
   } catch {
     return false
+  }
+}
+
+const TICK_MICROS = 10_000
+
+/** The postmaster, its living children and those it has buried. */
+function cpuMicros(postmaster: number): number | undefined {
+  if (!existsSync('/proc/self/stat')) return undefined
+  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
+  let ticks = 0
+  for (const pid of pids) {
+    const stat = statOf(pid)
+    if (!stat) continue
+    const [, parent, user, system, buriedUser, buriedSystem] = [0, 1, 11, 12, 13, 14].map((field) =>
+      Number(stat[field]),
+    )
+    if (Number(pid) === postmaster) ticks += Number(user) + Number(system) + Number(buriedUser) + Number(buriedSystem)
+    else if (parent === postmaster) ticks += Number(user) + Number(system)
+  }
+  return ticks * TICK_MICROS
+}
+
+/** What stands behind the process's name; undefined where it has just ended. */
+function statOf(pid: string): string[] | undefined {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')
+  } catch {
+    return undefined
   }
 }

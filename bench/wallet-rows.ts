@@ -1,24 +1,28 @@
 import { hash } from 'node:crypto'
-import sql from 'sql-template-tag'
 import { lanesOf } from '../apps/server/src/domains/games/public.ts'
 import { callersAsk, type Load } from './callers.ts'
 import { type Figure, figure, median } from './figure.ts'
-import type { Ground } from './ground.ts'
+import { type Ground, PLAYERS } from './ground.ts'
 import { openPgbench } from './pgbench.ts'
 import { openPgledger } from './pgledger.ts'
 import { anyone, openBench } from './stakes.ts'
-import { PLAYERS } from './ground.ts'
+import { type Wal, walOf } from './wal.ts'
 
 const HOT_PLAYER = 7
 
 interface Round {
-  reference: Load
-  uniform: Load
+  reference: Worked
+  uniform: Worked
   hot: Load
   many: Load
   mixed: Load
-  walBytes: number
+  wal: Wal
+}
+
+/** A load with what it took of the processors, in microseconds for each of its calls. */
+interface Worked extends Load {
   nodeMicros: number
+  postgresMicros: number
 }
 
 /** The full stake – ledger, idempotency, round, chain of hashes, rollups – through the group commit, beside `pgbench -N` and a ledger library's shape. */
@@ -29,15 +33,10 @@ export async function walletRows(ground: Ground): Promise<Figure[]> {
   await callersAsk(64, 2, () => stake(anyone()))
   const rounds: Round[] = []
   for (let repeat = 0; repeat < ground.repeats; repeat++) {
-    const before = await walPosition(ground)
-    const cpu = process.cpuUsage()
-    const uniform = await stakes(64, anyone)
-    const { user, system } = process.cpuUsage(cpu)
+    const whole = await worked(ground, () => reference(ground.seconds))
+    const { result: uniform, wal } = await walOf(ground, () => worked(ground, () => stakes(64, anyone)))
     rounds.push({
-      reference: await reference(ground.seconds),
-      uniform,
-      nodeMicros: (user + system) / uniform.count,
-      walBytes: ((await walPosition(ground)) - before) / uniform.count,
+      ...{ reference: whole, uniform, wal },
       hot: await stakes(64, () => HOT_PLAYER),
       many: await stakes(256, anyone),
       mixed: await mix(ground, mixed),
@@ -48,6 +47,17 @@ export async function walletRows(ground: Ground): Promise<Figure[]> {
   await library.close()
   await lanesOf(ground.house).close()
   return rowsOf(rounds, transfer)
+}
+
+async function worked({ cluster }: Ground, work: () => Promise<Load>): Promise<Worked> {
+  const [postgres, node] = [cluster.cpuMicros() ?? 0, process.cpuUsage()]
+  const load = await work()
+  const { user, system } = process.cpuUsage(node)
+  return {
+    ...load,
+    nodeMicros: (user + system) / load.count,
+    postgresMicros: ((cluster.cpuMicros() ?? 0) - postgres) / load.count,
+  }
 }
 
 /** Each caller plays its own players, so that a round's plays come in their order. */
@@ -88,9 +98,27 @@ function rowsOf(rounds: readonly Round[], transfer: Load): Figure[] {
       { value: of((round) => round.uniform.p99Ms), unit: 'ms', reference: of((round) => round.reference.p99Ms) },
       { most: 1 },
     ),
-    figure('WAL per stake', { value: of((round) => round.walBytes), unit: 'bytes' }, { most: 700 }),
-    figure('CPU of Node per stake, callers included', { value: of((round) => round.nodeMicros), unit: 'µs' }, {}),
+    figure(
+      'CPU of PostgreSQL per stake / per transaction of pgbench -N',
+      {
+        value: of((round) => round.uniform.postgresMicros),
+        unit: 'µs',
+        reference: of((round) => round.reference.postgresMicros),
+      },
+      {},
+    ),
+    figure(
+      'CPU of Node per stake, callers included',
+      { value: of((round) => round.uniform.nodeMicros), unit: 'µs' },
+      {},
+    ),
     figure('of it the chain of hashes', { value: microsOfHash(), unit: 'µs' }, {}),
+    figure(
+      'WAL per stake',
+      { value: of(({ wal, uniform }) => wal.records / uniform.count), unit: 'bytes' },
+      { most: 700 },
+    ),
+    figure('whole pages beside it', { value: of(({ wal, uniform }) => wal.pages / uniform.count), unit: 'bytes' }, {}),
   ]
 }
 
@@ -104,11 +132,4 @@ function microsOfHash(): number {
   for (let no = 0; no < HASHED; no++) hash('sha256', TEXT + no, 'hex')
   const { user, system } = process.cpuUsage(from)
   return (user + system) / HASHED
-}
-
-async function walPosition({ house }: Ground): Promise<number> {
-  const { position } = await house.db.one<{ position: string }>(
-    sql`select pg_current_wal_insert_lsn() - '0/0' as position`,
-  )
-  return Number(position)
 }

@@ -6,7 +6,7 @@ import { refuse } from '../../../platform/refusal.ts'
 import { accountId, balanceNews, movementsStep } from '../../wallet/public.ts'
 import { playCarefully } from './careful.ts'
 import { LaneTaken, type Line, LineLost, openLine } from './line.ts'
-import { emptyMemory, forget, learn, type Memory, memoryTable } from './memory.ts'
+import { emptyMemory, enthrone, forget, learn, type Memory, memoryTable, recall } from './memory.ts'
 import type { Ask, PlayAnswer } from './play.ts'
 import type { Peer } from './peer.ts'
 import { countPlays, markCounted, uncountedPlayers } from './projector.ts'
@@ -192,7 +192,7 @@ export class Lane {
     const named = asks.filter((ask) => ask.stakeKey !== '' && this.isUnknown(ask)).map(({ stakeKey }) => stakeKey)
     if (players.length + named.length === 0) return
     const [wallets, parts] = (await this.line.fly([walletReads(players), ...ledgerReads(named, [])])) as [Rows, Rows]
-    for (const row of wallets as unknown as WalletRow[]) memory.wallets.set(row.player_id, walletOf(row))
+    for (const row of wallets as unknown as WalletRow[]) enthrone(memory, walletOf(row))
     const ids = new Map(asks.map(({ provider }) => [this.providers.get(provider.code), provider.id]))
     learn(
       memory,
@@ -201,7 +201,7 @@ export class Lane {
   }
 
   private isUnknown({ stakeKey, roundKey }: Ask): boolean {
-    return this.memory.known.get(stakeKey) === undefined || this.memory.rounds.get(roundKey) === undefined
+    return recall(this.memory, this.memory.known, stakeKey) === undefined || recall(this.memory, this.memory.rounds, roundKey) === undefined
   }
 
   /** Under locks, in one transaction; what cannot succeed is found by halves and does not take the others with it. */
@@ -212,8 +212,8 @@ export class Lane {
       const accounts = await this.accountsOf(asks)
       const around = { line: this.line, lane: this.no, at: this.house.db.now(), accounts }
       const { table, answers } = await playCarefully(asks, around)
+      for (const wallet of table.wallets.values()) enthrone(this.memory, wallet)
       learn(this.memory, table.facts)
-      for (const wallet of table.wallets.values()) this.memory.wallets.set(wallet.playerId, wallet)
       this.announce(table.movements.map(({ playerId }) => playerId))
       this.pocket.push(...batch.filter((waiting, index) => !settled(waiting, answers[index])))
     } catch (error) {

@@ -23,9 +23,28 @@ export function emptyMemory(most = REMEMBERED): Memory {
   return { wallets: new Recent(most), known: new Recent(most), rounds: new Recent(most), rules: undefined }
 }
 
+let reigns = 0
+
+/** From now on every movement of this player is seen. */
+export function enthrone(memory: Memory, wallet: Wallet): void {
+  wallet.reign = ++reigns
+  memory.wallets.set(wallet.playerId, wallet)
+}
+
 export function learn(memory: Memory, { known, rounds }: Facts): void {
-  for (const each of known) memory.known.set(each.key, each)
-  for (const round of rounds) memory.rounds.set(round.key, round)
+  for (const each of known) keep(memory, memory.known, each)
+  for (const round of rounds) keep(memory, memory.rounds, round)
+}
+
+function keep<Fact extends Known | Round>(memory: Memory, shelf: Recent<Fact>, fact: Fact): void {
+  fact.reign = memory.wallets.get(fact.playerId)?.reign ?? 0
+  shelf.set(fact.key, fact)
+}
+
+/** Undefined also for what somebody else may have changed meanwhile. */
+export function recall<Fact extends Known | Round>(memory: Memory, shelf: Recent<Fact>, key: string): Fact | undefined {
+  const fact = shelf.get(key)
+  return fact && fact.reign === memory.wallets.get(fact.playerId)?.reign ? fact : undefined
 }
 
 /** What a failed batch has touched is not known any more. */
@@ -47,10 +66,10 @@ export function memoryTable(memory: Memory, at: Date, accounts: Accounts): Table
     at,
     day: istanbulDay(at),
     wallet: (playerId) => memory.wallets.get(playerId),
-    known: (key) => memory.known.get(key),
-    round: (key) => memory.rounds.get(key),
-    keep: (known) => memory.known.set(known.key, known),
-    open: (round) => memory.rounds.set(round.key, round),
+    known: (key) => recall(memory, memory.known, key),
+    round: (key) => recall(memory, memory.rounds, key),
+    keep: (known) => keep(memory, memory.known, known),
+    open: (round) => keep(memory, memory.rounds, round),
     purse: nobodys,
     protection: () => undefined,
     accounts,

@@ -13,7 +13,7 @@ const PROJECT = `
   with held as materialized (
     select w.player_id, w.counted_seq from wallet.wallets w where w.player_id = any($1::int[]) order by w.player_id for update skip locked
   ), tail as materialized (
-    select c.* from held h cross join lateral (select * from games.counted_view c where c.player_id = h.player_id and c.seq > h.counted_seq) c
+    select c.* from held h cross join lateral (select * from games.counted_view c where c.player_id = h.player_id and c.seq > h.counted_seq order by c.seq offset 0) c
   ), last as materialized (
     select h.player_id, m.seq, m.cash_after_kurus, coalesce(m.bonus_after_kurus, 0) as bonus_after_kurus, coalesce(m.hold_after_kurus, 0) as hold_after_kurus
     from held h cross join lateral (
@@ -36,8 +36,10 @@ const PROJECT = `
       bonus_stake_kurus = d.bonus_stake_kurus + excluded.bonus_stake_kurus, bonus_win_kurus = d.bonus_win_kurus + excluded.bonus_win_kurus,
       rounds = d.rounds + excluded.rounds
   )
-  update wallet.wallets w set counted_seq = l.seq, seq = l.seq, cash_kurus = l.cash_after_kurus, bonus_kurus = l.bonus_after_kurus,
-    hold_kurus = l.hold_after_kurus
+  update wallet.wallets w set counted_seq = greatest(w.counted_seq, l.seq), seq = greatest(w.seq, l.seq),
+    cash_kurus = case when l.seq > w.seq then l.cash_after_kurus else w.cash_kurus end,
+    bonus_kurus = case when l.seq > w.seq then l.bonus_after_kurus else w.bonus_kurus end,
+    hold_kurus = case when l.seq > w.seq then l.hold_after_kurus else w.hold_kurus end
   from last l where w.player_id = l.player_id
   returning w.player_id`
 

@@ -176,11 +176,14 @@ function countWin(table: Table, { playerId, amount }: Ask): void {
 
 function rollback(table: Table, wallet: Wallet, ask: Ask): Decided {
   const found = stakeOf(table, ask)
+  if (!found && ask.key === ask.stakeKey) return 'DUPLICATE_MISMATCH'
   if (!found) return table.isCareful ? bury(table, wallet, ask) : undefined
   const { stake: staked, round } = found
   if (staked.playerId !== ask.playerId) return 'TX_NOT_FOUND'
   if (staked.kind !== 'stake' && staked.kind !== 'tombstone') return 'ALREADY_SETTLED'
-  if (staked.isTakenBack || !round) return move(table, wallet, ask, { kind: 'rollback', cash: 0, bonus: 0 })
+  const isNothing = staked.isTakenBack || staked.kind === 'tombstone'
+  if (!round && !isNothing && !table.isCareful) return undefined
+  if (isNothing || !round) return move(table, wallet, ask, { kind: 'rollback', cash: 0, bonus: 0 })
   if (round.isClosed || round.wins > 0) return 'ALREADY_SETTLED'
   const isAsked = staked.bonus > 0 || staked.cash === 0
   if (isAsked && !table.isCareful) return undefined

@@ -10,6 +10,8 @@ export interface Wallet extends Head {
   isBlocked: boolean
   lastStake: number
   lastWin: number
+  /** Since when this memory has seen every movement of the player: what was learned in another reign may have changed. */
+  reign?: number
 }
 
 /** A provider's transaction as the ledger knows it. Amounts without sign. */
@@ -29,6 +31,7 @@ export interface Known {
   /** None for a tombstone, and for the rollback that left it. */
   roundKey: string | null
   isTakenBack: boolean
+  reign?: number
 }
 
 export interface Round {
@@ -43,6 +46,7 @@ export interface Round {
   wins: number
   /** Its stakes that stand, by their names among the bonuses' entries. */
   stakes: Map<string, number>
+  reign?: number
 }
 
 /** What the rule book plays on: what is known, and what has been decided since. */
