@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import pino from 'pino'
 import sql from 'sql-template-tag'
 import { accountId, advance, type Head, keyOf, movementsStep } from '../apps/server/src/domains/wallet/public.ts'
-import { verifyMoney } from '../apps/server/src/domains/wallet/verify.ts'
+import { verifyMoney } from '../apps/server/src/verify/verify.ts'
 import { readConfig } from '../apps/server/src/platform/config.ts'
 import { type Db, numbered, openDb } from '../apps/server/src/platform/db.ts'
 import type { House } from '../apps/server/src/platform/house.ts'
@@ -66,6 +66,7 @@ export function openHouse(url: string): House {
 async function fill(house: House): Promise<void> {
   const { db } = house
   await seedGames(house)
+  await db.run(sql`insert into wallet.openings (source) values ('bench')`)
   await db.run(sql`
     insert into identity.players (username, username_folded, email, password_hash, first_name, last_name, phone_sealed, phone_index, tc_sealed,
       tc_index, birth_date, gender, country, city, currency, lang, created_at, registered_ip, search_text)

@@ -35,6 +35,8 @@ const SERVER_VARIABLES = [
   'NODE_ENV',
   'BACKOFFICE_HOST',
   'METRICS_TOKEN',
+  'STOP_ON_BREACH',
+  'ANCHOR_URL',
 ]
 
 const filters = process.argv.slice(2)

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { verifyMoney } from '../../apps/server/src/domains/wallet/verify.ts'
+import { verifyMoney } from '../../apps/server/src/verify/verify.ts'
 import { type Ground, withGround } from '../../bench/ground.ts'
 import { duplicates } from './duplicates.ts'
 import { hostile } from './hostile.ts'

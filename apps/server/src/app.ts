@@ -24,7 +24,6 @@ import { messagesRoutes } from './domains/messages/routes.ts'
 import { staffJobs } from './domains/staff/jobs.ts'
 import { staffAtTheDoor } from './domains/staff/public.ts'
 import { staffRoutes } from './domains/staff/routes.ts'
-import { walletJobs } from './domains/wallet/jobs.ts'
 import { walletRoutes } from './domains/wallet/routes.ts'
 import { mountSocket } from './domains/wallet/socket.ts'
 import { mountApiDocs } from './platform/api-docs.ts'
@@ -33,6 +32,7 @@ import { openHttp } from './platform/http.ts'
 import type { Job } from './platform/jobs.ts'
 import { mountOperations } from './platform/operations.ts'
 import { type Doors, mountCalls, type Route } from './platform/serve.ts'
+import { verifyJobs } from './verify/jobs.ts'
 
 /** The whole server over a house, not yet listening: every call, the sockets, the documents and the operator's endpoints. */
 export async function buildApp(house: House, options: { rateLimitPerMinute?: number } = {}): Promise<FastifyInstance> {
@@ -58,7 +58,6 @@ export async function buildApp(house: House, options: { rateLimitPerMinute?: num
 export function allJobs(house: House): Job[] {
   return [
     identityJobs,
-    walletJobs,
     cashierJobs,
     bonusesJobs,
     gamesJobs,
@@ -68,6 +67,7 @@ export function allJobs(house: House): Job[] {
     leadsJobs,
     complianceJobs,
     staffJobs,
+    verifyJobs,
   ].flatMap((jobs) => jobs(house))
 }
 

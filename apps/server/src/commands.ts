@@ -2,8 +2,6 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import pino from 'pino'
 import sql, { raw } from 'sql-template-tag'
-import { verifyAuditChain } from './domains/staff/audit.ts'
-import { verifyMoney } from './domains/wallet/verify.ts'
 import { type Config, readConfig } from './platform/config.ts'
 import { openDb } from './platform/db.ts'
 import type { House } from './platform/house.ts'
@@ -13,6 +11,7 @@ import { DataDirInUse, runningPostgres, startPostgres } from './platform/postgre
 import { StartError } from './platform/start-error.ts'
 import { openVault } from './platform/vault.ts'
 import { seedIfEmpty } from './seed/seed.ts'
+import { verifyHouse } from './verify/house.ts'
 
 interface Database {
   url: string
@@ -72,12 +71,8 @@ async function verify({ url }: Database, config: Config) {
   const pending = await pendingMigrations(url)
   if (pending.length > 0)
     throw new StartError(`The database is behind: ${pending.join(', ')}; run npm run db -- migrate.`)
-  await withHouse({ url, config }, async ({ db }) => {
-    const audit = (await verifyAuditChain(db)).map(({ entry, breach }) => ({
-      invariant: 'I10 audit log',
-      detail: `entry ${entry}: ${breach}`,
-    }))
-    const breaches = [...(await verifyMoney(db)), ...audit]
+  await withHouse({ url, config }, async (house) => {
+    const breaches = await verifyHouse(house)
     for (const { invariant, detail } of breaches) console.error(`${invariant}: ${detail}`)
     if (breaches.length > 0) process.exitCode = 1
     console.log(

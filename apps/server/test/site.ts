@@ -62,6 +62,7 @@ export async function testSite(env: Record<string, string> = {}): Promise<TestSi
   const db = openDb({ url: database.url, connections: 8, onError: () => {} }).at(clock.now)
   const house: House = { db, config, vault: openVault(config.secretKey), hub: localHub(), log }
   db.publishTo(house.hub)
+  await db.run(sql`insert into wallet.openings (source) values ('test'), ('model')`)
   const app = await buildApp(house, { rateLimitPerMinute: 1_000_000 })
   await app.ready()
   const site: TestSite = {

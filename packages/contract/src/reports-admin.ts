@@ -37,6 +37,14 @@ const Queues = z.object({
   affiliates: Queue,
 })
 
+/** What verification of the money found wrong and nobody has answered for; since when new stakes wait because of it. */
+const Alarms = z.object({
+  open: count,
+  stopped_since: z.nullable(instant),
+  /** The latest few. */
+  breaches: z.array(z.object({ id: z.number(), invariant: z.string(), detail: z.string(), found_at: instant })),
+})
+
 export const readQueues = call({
   who: ['finance', 'compliance', 'support', 'content'],
   method: 'GET',
@@ -84,6 +92,7 @@ export const readDashboard = call({
       z.object({ at: z.string(), stakes: lira, wins: lira, ggr: lira, deposits: lira, withdrawals: lira }),
     ),
     demo: z.boolean(),
+    alarms: Alarms,
   }),
   refusals: [],
 })

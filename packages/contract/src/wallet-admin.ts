@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { adminList } from './admin.ts'
-import type { StaffRole } from './call.ts'
-import { id, instant, lira, queryDay, queryText } from './fields.ts'
+import { call, type StaffRole } from './call.ts'
+import { id, instant, line, lira, queryDay, queryText } from './fields.ts'
 
 const roles: readonly StaffRole[] = ['finance', 'compliance']
 
@@ -72,4 +72,15 @@ export const listPlatformAccounts = adminList({
   row: z.object({ id: z.string(), account: z.enum(PLATFORM_ACCOUNTS), provider: z.string(), balance: lira }),
   filters: {},
   summary: 'What stands on the platform’s accounts, aggregated from the ledger.',
+})
+
+export const clearBreaches = call({
+  who: ['admin'],
+  method: 'POST',
+  path: '/api/admin/ledger/clear-breaches',
+  summary:
+    'An administrator answers for every open breach of a money invariant: they are closed and not raised again, and new stakes are taken.',
+  input: z.object({ reason: line(500, 'Lütfen bir gerekçe yazın') }),
+  output: z.object({ success: z.boolean(), message: z.string() }),
+  refusals: ['already_decided'],
 })

@@ -19,7 +19,7 @@ export function Note({ tone = 'info', role, className, children }: NoteProps) {
       className={cx('flex items-start gap-2.5 rounded-md px-3.5 py-3 text-sm text-ink', tints[tone], className)}
     >
       <Icon aria-hidden size={18} className={cx('mt-px shrink-0', colours[tone])} />
-      <div className="min-w-0">{children}</div>
+      <div className="min-w-0 flex-1">{children}</div>
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { Skeleton } from '@meydan/ui/Skeleton.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { CloudOff } from 'lucide-react'
 import { useSearchParams } from 'react-router'
+import { AlarmBand } from '../features/dashboard/AlarmBand.tsx'
 import { DashboardCharts } from '../features/dashboard/DashboardCharts.tsx'
 import { DashboardStats } from '../features/dashboard/DashboardStats.tsx'
 import { QueueList } from '../features/dashboard/QueueList.tsx'
@@ -65,6 +66,7 @@ function Figures() {
           <Button onClick={() => void refetch()}>Tekrar dene</Button>
         </EmptyState>
       )}
+      {data && <AlarmBand alarms={data.alarms} />}
       {data && <DashboardStats totals={data.totals} previous={data.previous} beside={range.beside} />}
       {!data && !error && <Skeleton className="h-43 rounded-lg" />}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 xl:grid-cols-[minmax(0,1fr)_380px]">

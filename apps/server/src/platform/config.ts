@@ -21,6 +21,10 @@ export interface Config {
   production: boolean
   backofficeHost?: string
   metricsToken?: string
+  /** While a money invariant is broken, no new stake is taken. */
+  stopOnBreach: boolean
+  /** Who else keeps the ledger's anchors. */
+  anchorUrl?: string
   /** Addresses or CIDR blocks of the proxies whose X-Forwarded-For is believed. */
   trustProxy?: string[]
 }
@@ -48,6 +52,8 @@ export function readConfig(env: Environment): Config {
     production,
     backofficeHost: matching(env, 'BACKOFFICE_HOST', HOST, 'a host name')?.toLowerCase(),
     trustProxy: matching(env, 'TRUST_PROXY', ADDRESSES, 'addresses or CIDR blocks with commas between')?.split(/,\s*/),
+    stopOnBreach: onOrOff(env, 'STOP_ON_BREACH') ?? licence !== undefined,
+    anchorUrl: url(env, 'ANCHOR_URL', ['https:', 'http:']),
     metricsToken: matching(env, 'METRICS_TOKEN', /^\S{16,}$/, 'at least 16 characters without spaces'),
   }
 }

@@ -27,6 +27,7 @@ export async function migrate(url: string, folder = FOLDER): Promise<string[]> {
         name text primary key, sha256 text not null, applied_at timestamptz not null default now())`)
     const pending = await findPending(client, folder)
     for (const migration of pending) await apply(client, migration)
+    if (pending.length > 0) await finish(client)
     return pending.map(({ name }) => name)
   })
 }
@@ -101,6 +102,14 @@ async function apply(client: Client, { name, text, sha256 }: Migration) {
     const at = lineOf(text, Number((error as { position?: string }).position))
     throw new StartError(`Migration ${name}${at} failed and was undone: ${(error as Error).message}.`)
   }
+}
+
+/** What a change of tables leaves to do, where the migrations say so by the function `platform.after_migrations`. */
+async function finish(client: Client) {
+  const known = await client.query<{ known: boolean }>(
+    "select to_regprocedure('platform.after_migrations()') is not null as known",
+  )
+  if (known.rows[0]?.known) await client.query('select platform.after_migrations()')
 }
 
 function lineOf(text: string, position: number) {

@@ -4,7 +4,7 @@ import sql from 'sql-template-tag'
 import { expect, it } from 'vitest'
 import { testSite } from '../../test/site.ts'
 import { openSession } from '../domains/identity/public.ts'
-import { verifyMoney } from '../domains/wallet/verify.ts'
+import { verifyMoney } from '../verify/verify.ts'
 import { seedDemo } from './seed.ts'
 
 const site = await testSite()

@@ -6,10 +6,10 @@ import { Modal } from '@meydan/ui/Modal.tsx'
 import { Ban, Gift, LogOut, ShieldOff } from 'lucide-react'
 import { useState } from 'react'
 import { useAction } from '../../machine/ActionBar.tsx'
+import { ReasonButton } from '../../machine/ReasonButton.tsx'
 import { useStaff } from '../../session/use-staff.ts'
 import { GiveBonusForm } from './GiveBonusForm.tsx'
 import type { Player } from './PlayerHead.tsx'
-import { ReasonButton } from './ReasonButton.tsx'
 
 /** What the person's roles may do to an account, the hard ones with a reason. */
 export function PlayerActions({ player }: { player: Player }) {

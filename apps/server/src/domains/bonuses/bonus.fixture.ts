@@ -84,9 +84,10 @@ export function approvedDeposit(site: TestSite, playerId: PlayerId, amountKurus:
     })
     await tx.run(sql`
       insert into cashier.deposits (id, player_id, reference, amount_kurus, bank, sender_name, sender_folded, name_matches, account_holder, account_iban,
-        status, created_at, decided_at, movement_seq)
-      values (${depositId}, ${playerId}, ${`T${depositId}`}, ${amountKurus}, 'Akbank', 'x', 'x', true, 'x', 'TR000000000000000000000000', 'approved',
-        ${tx.now()}, ${tx.now()}, ${seq})`)
+        created_at)
+      values (${depositId}, ${playerId}, ${`T${depositId}`}, ${amountKurus}, 'Akbank', 'x', 'x', true, 'x', 'TR000000000000000000000000', ${tx.now()})`)
+    await tx.run(sql`
+      update cashier.deposits set status = 'approved', decided_at = ${tx.now()}, movement_seq = ${seq} where id = ${depositId}`)
     await offerForDeposit(tx, { depositId, playerId, amountKurus, approvedAt: tx.now() })
     return depositId
   })

@@ -2,7 +2,7 @@ import * as bonuses from '@meydan/contract/bonuses'
 import sql from 'sql-template-tag'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type TestPlayer, type TestSite, testSite } from '../../../test/site.ts'
-import { verifyMoney } from '../wallet/verify.ts'
+import { verifyMoney } from '../../verify/verify.ts'
 import { transfer } from '../wallet/public.ts'
 import {
   approvedDeposit,

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type TestPlayer, type TestSite, testSite } from '../../../test/site.ts'
 import { testProvider } from '../../../test/provider.ts'
-import { verifyMoney } from '../wallet/verify.ts'
+import { verifyMoney } from '../../verify/verify.ts'
 import { bonusBreaches, grant, grantRow, type Table, table } from './bonus.fixture.ts'
 
 let site: TestSite

@@ -1,7 +1,7 @@
 import * as bonuses from '@meydan/contract/bonuses'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type TestPlayer, type TestSite, testSite } from '../../../test/site.ts'
-import { verifyMoney } from '../wallet/verify.ts'
+import { verifyMoney } from '../../verify/verify.ts'
 import {
   approvedDeposit,
   bonusBreaches,

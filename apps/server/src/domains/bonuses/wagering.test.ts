@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type TestPlayer, type TestSite, testSite } from '../../../test/site.ts'
-import { verifyMoney } from '../wallet/verify.ts'
+import { verifyMoney } from '../../verify/verify.ts'
 import { bonusBreaches, grant, grantRow, holdings, type Table, table } from './bonus.fixture.ts'
 import { cancelBonus } from './cancel-bonus.ts'
 import { closeAllFinished } from './finished-grants.ts'

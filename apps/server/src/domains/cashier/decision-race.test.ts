@@ -4,7 +4,7 @@ import { completeIban } from '@meydan/money/iban'
 import sql from 'sql-template-tag'
 import { expect, it } from 'vitest'
 import { testSite } from '../../../test/site.ts'
-import { verifyMoney } from '../wallet/verify.ts'
+import { verifyMoney } from '../../verify/verify.ts'
 
 const site = await testSite()
 const [one, two] = [await site.staff('finance'), await site.staff('finance')]

@@ -13,7 +13,7 @@ import sql from 'sql-template-tag'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { seedOperatorAccounts } from '../../seed/cashier.ts'
 import { testSite } from '../../../test/site.ts'
-import { verifyMoney } from '../wallet/verify.ts'
+import { verifyMoney } from '../../verify/verify.ts'
 
 const site = await testSite()
 const form = { amount: 1250.5, method: 'bank_transfer' as const, sender_name: 'Ayşe Yılmaz', description: 'Akbank' }

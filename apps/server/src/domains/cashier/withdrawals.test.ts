@@ -15,7 +15,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { seedOperatorAccounts } from '../../seed/cashier.ts'
 import { type TestPlayer, testSite } from '../../../test/site.ts'
 import { testProvider } from '../../../test/provider.ts'
-import { verifyMoney } from '../wallet/verify.ts'
+import { verifyMoney } from '../../verify/verify.ts'
 import { depositTotals, openWithdrawalCount, playersByIban } from './public.ts'
 
 const site = await testSite()

@@ -20,7 +20,7 @@ import {
   type Table,
   table,
 } from '../bonuses/bonus.fixture.ts'
-import { verifyMoney } from '../wallet/verify.ts'
+import { verifyMoney } from '../../verify/verify.ts'
 
 let site: TestSite
 let slot: Table

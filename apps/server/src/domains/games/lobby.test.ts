@@ -19,7 +19,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { type TestPlayer, type TestSite, testSite } from '../../../test/site.ts'
 import { seedGames } from '../../seed/games.ts'
 import { setFlags } from '../wallet/public.ts'
-import { verifyMoney } from '../wallet/verify.ts'
+import { verifyMoney } from '../../verify/verify.ts'
 import { testProvider } from '../../../test/provider.ts'
 
 let site: TestSite

@@ -185,6 +185,7 @@ const LIMITS: Record<string, string> = {
   stake: refusals.stake_limit_reached.message,
   loss: refusals.loss_limit_reached.message,
   session: refusals.session_limit_reached.message,
+  stopped: 'Bahisler bir güvenlik denetimi için kısa süre durduruldu. Açık elleriniz sonuçlanır, kazançlarınız ödenir',
 }
 
 /** A bonus's maximum stake is a limit on the wire; the sentence says which. */

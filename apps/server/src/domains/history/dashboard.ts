@@ -1,5 +1,7 @@
 import { addDays, istanbulDay } from '@meydan/money/day'
 import { liraOfKurus } from '@meydan/money/kurus'
+import sql from 'sql-template-tag'
+import type { Queryable } from '../../platform/db.ts'
 import type { House } from '../../platform/house.ts'
 import { type HouseFigures, houseFigures, type Span } from './house-figures.ts'
 import { readQueues } from './queues.ts'
@@ -19,11 +21,12 @@ export async function readDashboard(house: House, range: keyof typeof DAYS) {
     to: addDays(span.from, -1),
     ...(range === 'today' ? { untilHour: hour } : {}),
   }
-  const [figures, previous, queues, games] = await Promise.all([
+  const [figures, previous, queues, games, alarms] = await Promise.all([
     houseFigures(db, span),
     houseFigures(db, before),
     readQueues(db),
     topGames(db, span),
+    readAlarms(db),
   ])
   const series = range === 'today' ? await hourSeries(db, today, hour, figures) : await daySeries(db, span)
   return {
@@ -36,6 +39,25 @@ export async function readDashboard(house: House, range: keyof typeof DAYS) {
     games,
     series,
     demo: house.config.demo,
+    alarms,
+  }
+}
+
+const BREACHES_SHOWN = 5
+
+async function readAlarms(q: Queryable) {
+  const breaches = await q.rows<{ id: number; invariant: string; detail: string; found_at: Date; open: number }>(sql`
+    select id, invariant, detail, found_at, count(*) over ()::int as open from wallet.breaches_view order by found_at desc, id desc limit ${BREACHES_SHOWN}`)
+  const stop = await q.row<{ since: Date }>(sql`select since from wallet.play_stops_view`)
+  return {
+    open: breaches[0]?.open ?? 0,
+    stopped_since: stop?.since.toISOString() ?? null,
+    breaches: breaches.map(({ id, invariant, detail, found_at }) => ({
+      id,
+      invariant,
+      detail,
+      found_at: found_at.toISOString(),
+    })),
   }
 }
 

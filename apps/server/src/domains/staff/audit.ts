@@ -49,6 +49,12 @@ export async function verifyAuditChain(q: Queryable): Promise<AuditBreach[]> {
       )),
     )
   }
+  found.push(
+    ...(await q.rows<AuditBreach>(sql`
+      select coalesce(c.entry_id, 0) as entry, 'links cut off at the end' as breach
+      from (select position, entry_id, hash from staff.audit_chain order by position desc limit 1) c full join staff.audit_head h on true
+      where (c.position, c.hash) is distinct from (h.position, h.hash)`)),
+  )
   return found
 }
 

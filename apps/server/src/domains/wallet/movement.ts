@@ -131,10 +131,10 @@ function canonical(m: MovementRow): string {
 
 /** Of a row `m` of `wallet.movements`. */
 export const CANONICAL = `concat_ws('|', m.player_id, m.seq, m.kind, m.cash_kurus, m.cash_after_kurus, coalesce(m.bonus_kurus, 0),
-  coalesce(m.bonus_after_kurus, 0), coalesce(m.hold_kurus, 0), coalesce(m.hold_after_kurus, 0), (extract(epoch from m.created_at) * 1000000)::bigint,
+  coalesce(m.bonus_after_kurus, 0), coalesce(m.hold_kurus, 0), coalesce(m.hold_after_kurus, 0), (date_part('epoch', m.created_at) * 1000000)::bigint,
   coalesce(m.round_seq::text, ''), coalesce(m.stake_seq::text, ''), coalesce(m.game_id::text, ''), coalesce(m.day::text, ''),
-  coalesce(m.category::text, ''), coalesce(m.account::text, ''), m.closes::int, replace(m.key::text, '-', ''),
-  coalesce(replace(m.fingerprint::text, '-', ''), ''), coalesce(replace(m.round_key::text, '-', ''), ''), m.external_id, coalesce(m.source, ''),
+  coalesce(m.category::text, ''), coalesce(m.account::text, ''), m.closes::int, encode(uuid_send(m.key), 'hex'),
+  coalesce(encode(uuid_send(m.fingerprint), 'hex'), ''), coalesce(encode(uuid_send(m.round_key), 'hex'), ''), m.external_id, coalesce(m.source, ''),
   coalesce(m.round_ref, ''), coalesce(m.reference, ''), coalesce(m.note, ''))`
 
 /** The one statement that writes the ledger; with `on conflict` nothing of a player that somebody else has moved on. */

@@ -1,4 +1,5 @@
 export { accountId } from './accounts.ts'
+export { noteBreaches } from './breaches.ts'
 export { currentBalance } from './current-balance.ts'
 export {
   advance,

@@ -1,7 +1,8 @@
 import { readBalance, readPlayableBalance, readWithdrawable } from '@meydan/contract/wallet'
-import { listLedger, listPlatformAccounts } from '@meydan/contract/wallet-admin'
+import { clearBreaches as clear, listLedger, listPlatformAccounts } from '@meydan/contract/wallet-admin'
 import type { House, PlayerSession } from '../../platform/house.ts'
 import { type Route, route } from '../../platform/serve.ts'
+import { clearBreaches } from './breaches.ts'
 import { currentBalance } from './current-balance.ts'
 import { listLedger as listMovements, listPlatformAccounts as listAccounts } from './list-ledger.ts'
 
@@ -20,6 +21,7 @@ export function walletRoutes(house: House): Route[] {
     route(readWithdrawable, ({ player }) => (player ? withdrawable(house, player) : guest)),
     route(listLedger, ({ input }) => listMovements(house, input)),
     route(listPlatformAccounts, () => listAccounts(house)),
+    route(clear, ({ input, staff, ip }) => clearBreaches(house, input, { staff, ip })),
   ]
 }
 

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { type TestPlayer, type TestSite, testSite } from '../../../test/site.ts'
 import type { Refusal } from '../../platform/refusal.ts'
 import { balances, type Movement, openWallet, transfer } from './public.ts'
-import { verifyMoney } from './verify.ts'
+import { verifyMoney } from '../../verify/verify.ts'
 
 let site: TestSite
 let player: TestPlayer

@@ -47,7 +47,7 @@ async function read(asks: readonly Ask[], { line, lane, at, accounts }: Surround
   const players = [...new Set(asks.map((ask) => ask.playerId))]
   const keys = [...new Set(asks.flatMap(({ key, stakeKey }) => (stakeKey === '' ? [key] : [key, stakeKey])))]
   const bets = asks.filter(({ kind }) => kind === 'bet')
-  const [locked, wallets, parts, marks, , house] = (await line.fly([
+  const [locked, wallets, parts, marks, rules, house] = (await line.fly([
     begin,
     locks(players),
     walletReads(players),
@@ -60,7 +60,7 @@ async function read(asks: readonly Ask[], { line, lane, at, accounts }: Surround
   const facts = factsOf(parts, (account) => providers.get(account) ?? 0)
   const table = carefulTable(
     { wallets: (wallets as unknown as WalletRow[]).map(walletOf), facts },
-    { at, accounts, houseBinds: house[0]?.binds === true },
+    { at, accounts, houseBinds: house[0]?.binds === true, isStopped: rules[0]?.stopped === true },
   )
   remember(table, marks as unknown as OldMark[], asks)
   await readOthers(table, asks, line)

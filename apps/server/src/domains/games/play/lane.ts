@@ -146,7 +146,7 @@ export class Lane {
     if (!memory.rules) {
       memory.wallets.clear()
       const [rules, house] = (await this.line.fly(rulesReads(this.no))) as [Rows, Rows]
-      memory.rules = { version: Number(rules[0]?.version), houseBinds: house[0]?.binds === true }
+      memory.rules = { version: Number(rules[0]?.version), houseBinds: house[0]?.binds === true, isStopped: rules[0]?.stopped === true }
     }
     const players = [...new Set(asks.map(({ playerId }) => playerId))].filter((id) => !memory.wallets.get(id))
     const named = asks.filter((ask) => ask.stakeKey !== '' && this.isUnknown(ask)).map(({ stakeKey }) => stakeKey)

@@ -14,7 +14,7 @@ export interface Memory {
   known: Recent<Known>
   rounds: Recent<Round>
   /** Under which the wallets' flags were read. */
-  rules: { version: number; houseBinds: boolean } | undefined
+  rules: { version: number; houseBinds: boolean; isStopped: boolean } | undefined
 }
 
 export const REMEMBERED = 100_000
@@ -43,6 +43,7 @@ export function memoryTable(memory: Memory, at: Date, accounts: Accounts): Table
   return {
     isCareful: false,
     houseBinds: memory.rules?.houseBinds ?? true,
+    isStopped: memory.rules?.isStopped ?? true,
     at,
     day: istanbulDay(at),
     wallet: (playerId) => memory.wallets.get(playerId),
@@ -71,7 +72,7 @@ export interface CarefulTable extends Table {
 
 export function carefulTable(
   read: { wallets: Wallet[]; facts: Facts },
-  { at, accounts, houseBinds }: Pick<Table, 'at' | 'accounts' | 'houseBinds'>,
+  { at, accounts, houseBinds, isStopped }: Pick<Table, 'at' | 'accounts' | 'houseBinds' | 'isStopped'>,
 ): CarefulTable {
   const wallets = new Map(read.wallets.map((wallet) => [wallet.playerId, wallet]))
   const known = new Map(read.facts.known.map((each) => [each.key, each]))
@@ -82,6 +83,7 @@ export function carefulTable(
   return {
     isCareful: true,
     houseBinds,
+    isStopped,
     at,
     day: istanbulDay(at),
     wallet: (playerId) => wallets.get(playerId),

@@ -21,7 +21,7 @@ export function play(table: Table, ask: Ask): PlayAnswer | undefined {
 }
 
 /** A refusal's code, with what it is about behind a colon; or what has taken effect; or undefined where it takes a careful table. */
-type Decided = PlayRefusal | `LIMIT_REACHED:${string}` | Known | undefined
+type Decided = PlayRefusal | `LIMIT_REACHED:${string}` | 'GAME_BLOCKED:stopped' | Known | undefined
 
 function again(wallet: Wallet, ask: Ask, known: Known): PlayAnswer {
   if (known.kind === 'tombstone') return refused(wallet, ask.kind === 'bet' ? 'ALREADY_ROLLED_BACK' : 'DUPLICATE_MISMATCH')
@@ -43,6 +43,7 @@ function isSame(ask: Ask, known: Known): boolean {
 
 function bet(table: Table, wallet: Wallet, ask: Ask): Decided {
   if (wallet.isBlocked) return 'PLAYER_BLOCKED'
+  if (table.isStopped) return 'GAME_BLOCKED:stopped'
   if (ask.barred) return ask.barred
   const round = table.round(ask.roundKey)
   if (round?.isClosed) return 'ALREADY_SETTLED'
@@ -263,7 +264,7 @@ function ok(wallet: Wallet, known: Known, replayed: boolean): PlayAnswer {
   }
 }
 
-function refused({ cash, bonus }: Wallet, decided: PlayRefusal | `LIMIT_REACHED:${string}`): PlayAnswer {
+function refused({ cash, bonus }: Wallet, decided: Exclude<Decided, Known | undefined>): PlayAnswer {
   const [code, reason] = decided.split(':') as [PlayRefusal, string | undefined]
   return { ok: false, code, ...(reason === undefined ? {} : { reason }), cash: BigInt(cash), bonus: BigInt(bonus) }
 }

@@ -51,6 +51,8 @@ export interface Table {
   isCareful: boolean
   /** A limit for everybody binds stakes. */
   houseBinds: boolean
+  /** A money invariant is broken: no new stake is taken. */
+  isStopped: boolean
   at: Date
   day: string
   wallet(playerId: PlayerId): Wallet | undefined

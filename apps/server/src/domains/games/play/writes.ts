@@ -15,7 +15,7 @@ const expectRules: Statement = {
 const readRules: Statement = {
   name: 'read_rules',
   reads: true,
-  text: 'select version from wallet.lane_rules where lane = $1::smallint',
+  text: `select version, exists (select from wallet.play_stops where ended_at is null) as stopped from wallet.lane_rules where lane = $1::smallint`,
 }
 
 export const begin: Step = { statement: { name: 'begin', text: 'begin' } }

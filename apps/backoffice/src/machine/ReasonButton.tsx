@@ -3,7 +3,7 @@ import { Button } from '@meydan/ui/Button.tsx'
 import { Modal } from '@meydan/ui/Modal.tsx'
 import { Textarea } from '@meydan/ui/Textarea.tsx'
 import { type ReactNode, useState } from 'react'
-import { useAction } from '../../machine/ActionBar.tsx'
+import { useAction } from './ActionBar.tsx'
 
 interface Props {
   call: CallShape

@@ -1,8 +1,8 @@
 import sql, { type Sql } from 'sql-template-tag'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type TestPlayer, type TestSite, testSite } from '../../../test/site.ts'
-import { transfer } from './public.ts'
-import { verifyMoney } from './verify.ts'
+import { type TestPlayer, type TestSite, testSite } from '../../test/site.ts'
+import { transfer } from '../domains/wallet/public.ts'
+import { verifyInside, verifyMoney } from './verify.ts'
 
 let site: TestSite
 let player: TestPlayer
@@ -30,12 +30,7 @@ async function afterTampering(...tampering: Sql[]): Promise<string[]> {
     .transaction(async (tx) => {
       await tx.run(sql`set local session_replication_role = replica`)
       for (const each of tampering) await tx.run(each)
-      const inside = {
-        ...db,
-        transaction: async (work: (inner: typeof tx) => Promise<unknown>) =>
-          work({ ...tx, run: async (query) => (query.text.startsWith('set transaction') ? 0 : tx.run(query)) }),
-      }
-      found = (await verifyMoney(inside as typeof db)).map(({ invariant }) => invariant.slice(0, 2))
+      found = (await verifyInside(tx)).map(({ invariant }) => invariant.slice(0, 3).trim())
       throw new Error('taken back')
     })
     .catch((error: Error) => expect(error.message).toBe('taken back'))
@@ -52,13 +47,25 @@ describe('finds', () => {
     ['a movement that was changed', sql`update wallet.movements set cash_kurus = cash_kurus + 1 where seq = 1`, 'I4'],
     ['a movement that was taken out', sql`delete from wallet.movements where seq = 1`, 'I4'],
     ['the last movement taken out', sql`delete from wallet.movements where seq = 2`, 'I2'],
-    ['a hold that nobody asked for', sql`update wallet.wallets set hold_kurus = hold_kurus + 1`, 'I6'],
-    ['bonus money without a bonus', sql`update wallet.wallets set bonus_kurus = bonus_kurus + 1`, 'I2'],
-    ['a correction that nobody approved', sql`update wallet.movements set kind = 'adjustment' where seq = 2`, 'I8'],
+    [
+      'a hold that nobody asked for',
+      sql`update wallet.movements set hold_kurus = 1, hold_after_kurus = 1 where seq = 2`,
+      'I6',
+    ],
+    [
+      'bonus money without a bonus',
+      sql`update wallet.movements set bonus_kurus = 1, bonus_after_kurus = 1 where seq = 2`,
+      'I2',
+    ],
+    [
+      'a correction that nobody approved',
+      sql`update wallet.movements set kind = 'adjustment', source = 'adjustment' where seq = 2`,
+      'I8',
+    ],
     [
       'a stake without a round',
-      sql`update wallet.movements set kind = 'stake', reference = 'S1-1', provider = 'x' where seq = 2`,
-      'I5',
+      sql`update wallet.movements set round_seq = 77, day = '2026-01-01' where seq = 2`,
+      'I7',
     ],
     [
       'a deposit that nobody made',
@@ -71,7 +78,7 @@ describe('finds', () => {
 
   it('a trigger that was switched off', async () => {
     expect(await afterTampering(sql`alter table wallet.movements disable trigger movements_are_immutable`)).toContain(
-      'I1',
+      'I10',
     )
   })
 })
@@ -103,4 +110,26 @@ it('the ledger refuses change', async () => {
   ]) {
     await expect(db.run(change)).rejects.toThrow(/append-only|permission denied/)
   }
+})
+
+it('a migration that adds a column seals rows anew, but none that was changed behind the house', async () => {
+  const { db } = site.house
+  await db.run(sql`insert into compliance.limits (player_id, kind, period, own, updated_at)
+    values (${player.id}, 'deposit', 'day', 5000, ${db.now()}), (${player.id}, 'deposit', 'week', 9000, ${db.now()})`)
+  await db
+    .transaction(async (tx) => {
+      await tx.run(sql`set local session_replication_role = replica`)
+      await tx.run(sql`update compliance.limits set own = 9000000 where period = 'week'`)
+      await tx.run(sql`set local session_replication_role = origin`)
+      await tx.run(sql`alter table compliance.limits add column origin text not null default 'x'`)
+      const told = async () =>
+        (await tx.rows<{ detail: string }>(sql`select detail from wallet.broken_seals()`)).map(({ detail }) => detail)
+      expect(await told()).toContain('compliance.limits has other columns than are sealed')
+      await tx.run(sql`select platform.after_migrations()`)
+      expect(await told()).toEqual([`compliance.limits ${player.id}|deposit|week was changed behind the house`])
+      await tx.run(sql`update compliance.limits set own = 1 where period = 'day'`)
+      expect(await told()).toHaveLength(1)
+      throw new Error('taken back')
+    })
+    .catch((error: Error) => expect(error.message).toBe('taken back'))
 })

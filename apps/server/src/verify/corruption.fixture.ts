@@ -1,0 +1,77 @@
+import { setLimit, takeTimeOut } from '@meydan/contract/compliance'
+import { setOperatorLimit } from '@meydan/contract/compliance-admin'
+import { approveAdjustment, proposeAdjustment } from '@meydan/contract/identity-admin'
+import sql from 'sql-template-tag'
+import type { TestSite } from '../../test/site.ts'
+import { grant, table } from '../domains/bonuses/bonus.fixture.ts'
+import { lanesOf } from '../domains/games/public.ts'
+
+/** What the demo's past has none of: corrections, limits, pauses, long rounds, rollbacks, tombstones, bonuses in use, free spins. */
+export async function enrich(site: TestSite): Promise<void> {
+  const { house } = site
+  const game = await table(site)
+  const player = await site.player({ cashKurus: 100_000n })
+  const [first, second] = [await site.staff('finance', 'compliance', 'admin'), await site.staff('finance')]
+
+  const open = await game.bet(player, 500n)
+  const more = { ...(await game.bet(player, 300n, { roundRef: open.round })), round: open.round }
+  await game.win(player, more, 900n)
+  const whole = await game.bet(player, 400n)
+  const part = { ...(await game.bet(player, 200n, { roundRef: whole.round })), round: whole.round }
+  await game.undo(player, part)
+  await game.win(player, whole, 100n, { closesRound: true })
+  await game.undo(player, await game.bet(player, 700n))
+  await game.undo(player, { tx: 'never-came', round: 'never-came' })
+  await game.bet(player, 250n)
+
+  const lucky = await site.player({ cashKurus: 1_000n })
+  await grant(site, lucky.id, 20_000n)
+  await game.bet(lucky, 3_000n)
+  await game.win(lucky, await game.bet(lucky, 2_000n), 5_000n, { closesRound: true })
+  await game.undo(lucky, await game.bet(lucky, 1_000n))
+  const spinner = await site.player()
+  const spins = { gameId: game.gameId, count: 5, stakeKurus: 100n }
+  const bonus = await grant(site, spinner.id, 0n, { type: 'freespin', spins, rule: { rollover: 5 } })
+  await game.win(spinner, await game.bet(spinner, 0n, { freeSpinId: String(bonus) }), 300n, { closesRound: true })
+
+  await site.call(
+    proposeAdjustment,
+    { id: player.id, account: 'cash', direction: 'credit', amount: 12.5, reason: 'Düzeltme' },
+    { as: first },
+  )
+  const { id } = await house.db.one<{ id: number }>(sql`select max(id) as id from identity.adjustments`)
+  await site.call(approveAdjustment, { id }, { as: second })
+  await site.call(setLimit, { kind: 'loss', period: 'day', value: 5_000 }, { as: player })
+  await site.call(
+    setOperatorLimit,
+    { kind: 'deposit', period: 'month', value: 900_000, reason: 'Deneme' },
+    { as: first },
+  )
+  await site.call(takeTimeOut, { duration: '7d', confirm: true }, { as: await site.player() })
+  await house.db.run(
+    sql`insert into compliance.returns (player_id, asked_at, counts_from) values (${player.id}, ${house.db.now()}, ${house.db.now()})`,
+  )
+  await house.db.run(sql`
+    insert into wallet.breaches (invariant, detail, found_at, ended_at) values ('I0', 'deneme', ${house.db.now()}, ${house.db.now()})`)
+  await house.db.run(sql`insert into wallet.play_stops (since, ended_at) values (${house.db.now()}, ${house.db.now()})`)
+  await house.db.run(sql`insert into wallet.verified (player_id, seq, hash, verified_at)
+    select player_id, seq, hash, created_at from wallet.movements where seq = 3`)
+  await house.db.run(sql`insert into wallet.verify_point (at) values (${house.db.now()})`)
+  await lanesOf(house).count()
+}
+
+/** Rows of before that a house carried over has: the demo is new. Written as its migration would have, then frozen again. */
+export async function carryOver(site: TestSite): Promise<void> {
+  await site.house.db.transaction(async (tx) => {
+    await tx.run(sql`set local session_replication_role = replica`)
+    await tx.run(sql`insert into games.old_marks (key, player_id, game_id, kind, is_taken_back, round_ref)
+      values (gen_random_uuid(), 1, 1, 'tombstone', true, null), (gen_random_uuid(), 1, 1, 'stake', false, 'r1')`)
+    await tx.run(
+      sql`insert into games.old_rounds (player_id, category, round_no, first_seq) values (1, 'slot', 1, 2), (1, 'slot', 2, 4)`,
+    )
+    await tx.run(sql`set local session_replication_role = origin`)
+    await tx.run(
+      sql`update wallet.frozen f set rows = n.rows, digest = n.digest from wallet.frozen_now_view n where n.what = f.what`,
+    )
+  })
+}

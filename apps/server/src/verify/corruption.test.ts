@@ -1,0 +1,256 @@
+import sql, { raw } from 'sql-template-tag'
+import { beforeAll, expect, it } from 'vitest'
+import { testSite } from '../../test/site.ts'
+import type { Tx } from '../platform/db.ts'
+import { seedDemo } from '../seed/seed.ts'
+import { carryOver, enrich } from './corruption.fixture.ts'
+import { verifyInside } from './verify.ts'
+
+/** Besides all of `wallet`: where money is, or why it moved. */
+const TABLES = [
+  'bonuses.entries',
+  'bonuses.grants',
+  'bonuses.offers',
+  'bonuses.promotions',
+  'bonuses.uses',
+  'cashier.bank_accounts',
+  'cashier.deposits',
+  'cashier.hours',
+  'cashier.operator_accounts',
+  'cashier.player_days',
+  'cashier.settings',
+  'cashier.withdrawals',
+  'compliance.exclusions',
+  'compliance.house_limits',
+  'compliance.limits',
+  'compliance.returns',
+  'games.game_days',
+  'games.old_marks',
+  'games.old_rounds',
+  'games.player_days',
+  'history.liability_days',
+  'identity.adjustments',
+  'staff.audit_chain',
+  'staff.audit_head',
+  'staff.audit_log',
+]
+
+/** What may change without being seen, and why it changes neither money nor its explanation. */
+const EXCEPTIONS: Record<string, string> = {
+  'staff.audit_head.only_row': 'its constraint allows one value',
+  'wallet.lane_rules.version': 'any other number makes a lane read its rules again, which is all it does',
+  'wallet.lanes.address': 'where a process listens; nobody believes what it says of money',
+  'wallet.lanes.lane': 'a process that holds no lock plays for no lane',
+  'wallet.lanes.since': 'since when a process listens',
+  'wallet.verified.verified_at': 'when somebody looked; what was seen then is checked',
+  'wallet.verify_point.at': 'from when on the next minute looks; the night looks at everything',
+  'wallet.verify_point.only_row': 'its constraint allows one value',
+  'wallet.lanes deleted': 'lanes are taken anew by the processes that live',
+  'wallet.lanes inserted': 'lanes are taken anew by the processes that live',
+  'wallet.verified deleted': 'what is not verified yet is verified in the next minute',
+  'wallet.verify_point deleted': 'without a point everything is looked at',
+}
+
+/** Where only some rows say anything: a flag that asks too much does no harm, a number of a movement that counts for nothing neither. */
+const ROWS: Record<string, string> = {
+  'wallet.wallets.has_bonus': `t.has_bonus and exists (select from bonuses.grants g where g.player_id = t.player_id and g.status = 'active')`,
+  'wallet.wallets.has_limits': `t.has_limits and exists (select from compliance.limits l where l.player_id = t.player_id and l.kind = 'loss')`,
+  'wallet.wallets.counted_seq': `exists (select from wallet.movements m where m.player_id = t.player_id and m.seq = t.counted_seq and m.day is not null)`,
+}
+
+interface Column {
+  name: string
+  type: string
+  isKey: boolean
+}
+
+const site = await testSite()
+const { db } = site.house
+
+beforeAll(async () => {
+  await seedDemo(site.house)
+  await enrich(site)
+  await carryOver(site)
+}, 300_000)
+
+/** By what verification sees what somebody did who can switch every trigger and constraint off; it is taken back. */
+async function seenBy(tx: Tx, ...statements: string[]): Promise<string[]> {
+  await tx.run(sql`savepoint sound`)
+  try {
+    let changed = 0
+    for (const statement of statements) changed += await tx.run(raw(statement))
+    if (changed === 0) throw new Error(`nothing to corrupt: ${statements.join('; ')}`)
+    return (await verifyInside(tx)).map(({ invariant }) => invariant)
+  } finally {
+    await tx.run(sql`rollback to savepoint sound`)
+  }
+}
+
+async function asSuperuser(work: (tx: Tx) => Promise<void>): Promise<void> {
+  const undo = new Error('taken back')
+  await db
+    .transaction(async (tx) => {
+      await tx.run(sql`set local session_replication_role = replica`)
+      await tx.run(sql`set local idle_in_transaction_session_timeout = 0`)
+      await work(tx)
+      throw undo
+    })
+    .catch((error: unknown) => {
+      if (error !== undo) throw error
+    })
+}
+
+async function tablesOfMoney(tx: Tx): Promise<string[]> {
+  const rows = await tx.rows<{ name: string }>(sql`
+    select n.nspname || '.' || c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where c.relkind = 'r' and (n.nspname = 'wallet' or n.nspname || '.' || c.relname = any(${TABLES})) order by 1`)
+  return rows.map(({ name }) => name)
+}
+
+async function columnsOf(tx: Tx, name: string): Promise<Column[]> {
+  return tx.rows<Column>(sql`
+    select quote_ident(a.attname) as name, format_type(a.atttypid, a.atttypmod) as type,
+      exists (select from pg_index i where i.indrelid = a.attrelid and i.indisunique and a.attnum = any(i.indkey)) as "isKey"
+    from pg_attribute a where a.attrelid = ${name}::regclass and a.attnum > 0 and not a.attisdropped order by a.attnum`)
+}
+
+async function dropConstraints(tx: Tx, name: string): Promise<void> {
+  const checks = await tx.rows<{ name: string }>(
+    sql`select quote_ident(conname) as name from pg_constraint where conrelid = ${name}::regclass and contype = 'c'`,
+  )
+  for (const check of checks) await tx.run(raw(`alter table ${name} drop constraint ${check.name}`))
+  const counted = await tx.rows<{ name: string }>(
+    sql`select quote_ident(attname) as name from pg_attribute where attrelid = ${name}::regclass and attidentity <> ''`,
+  )
+  for (const column of counted) await tx.run(raw(`alter table ${name} alter column ${column.name} drop identity`))
+}
+
+/** Another value of the same type, near the true one. */
+function corrupted({ name, type, isKey }: Column): string {
+  const step = !isKey ? 1 : type === 'smallint' ? 100 : 1_000_003
+  if (type.endsWith('[]')) return `array_append(${name}, null)`
+  if (/^(smallint|integer|bigint|numeric)/.test(type)) return `coalesce(${name}, 0) + ${step}`
+  if (type === 'text') return `coalesce(${name}, '') || 'x'`
+  if (type === 'boolean') return `not ${name}`
+  if (type === 'date') return `coalesce(${name}, '2026-01-01') + 1`
+  if (type.startsWith('timestamp')) return `coalesce(${name}, '2026-01-01') + interval '1 minute'`
+  if (type === 'bytea') return `coalesce(${name}, '') || '\\x01'::bytea`
+  if (type === 'uuid') return 'gen_random_uuid()'
+  if (type === 'jsonb') return `case jsonb_typeof(${name}) when 'object' then ${name} || '{"x": 1}' else '[1]' end`
+  if (type === '"char"') return `case when ${name} = 'S' then 'L' else 'S' end`
+  if (type === 'wallet.movement_kind')
+    return `case when ${name} = 'win' then 'stake' else 'win' end::wallet.movement_kind`
+  throw new Error(`no corruption for ${type}`)
+}
+
+/** One row of a table, for `where`. The later ones are richer than the first. */
+function oneRow(name: string, column: string, condition = 'true'): string {
+  return `ctid = (select t.ctid from ${name} t where ${condition} order by t.${column} is null, t.ctid desc limit 1)`
+}
+
+it('sees every column of every table of money changed, every row deleted or slipped in', async () => {
+  const started = Date.now()
+  const tried: string[] = []
+  const unseen: string[] = []
+  let withoutSeals = 0
+  const attempt = async (tx: Tx, what: string, ...statements: string[]) => {
+    tried.push(what)
+    const by = await seenBy(tx, ...statements)
+    if (by.length === 0) unseen.push(what)
+    if (by.some((invariant) => !invariant.includes('sealed row'))) withoutSeals += 1
+  }
+  await asSuperuser(async (tx) => {
+    expect(await verifyInside(tx)).toEqual([])
+    for (const name of await tablesOfMoney(tx)) {
+      await dropConstraints(tx, name)
+      const columns = await columnsOf(tx, name)
+      const [first] = columns as [Column, ...Column[]]
+      if (name === 'wallet.lanes')
+        await tx.run(sql`insert into wallet.lanes (lane, address, since) values (0, 'x', now())`)
+      for (const column of columns) {
+        const what = `${name}.${column.name}`
+        await attempt(
+          tx,
+          what,
+          `update ${name} set ${column.name} = ${corrupted(column)} where ${oneRow(name, column.name, ROWS[what])}`,
+        )
+      }
+      await attempt(tx, `${name} deleted`, `delete from ${name} where ${oneRow(name, first.name)}`)
+      const keys = columns.filter(({ isKey }) => isKey)
+      const values = columns.map((column) =>
+        keys.includes(column) && column.type !== 'boolean' ? corrupted(column) : column.name,
+      )
+      const into = `insert into ${name} (${columns.map((column) => column.name).join(', ')}) overriding system value`
+      if (!keys.every(({ type }) => type === 'boolean') || keys.length === 0)
+        await attempt(
+          tx,
+          `${name} inserted`,
+          `${into} select ${values.join(', ')} from ${name} where ${oneRow(name, first.name)}`,
+        )
+    }
+  })
+  const excused = unseen.filter((what) => EXCEPTIONS[what] !== undefined)
+  const wanting = unseen.filter((what) => EXCEPTIONS[what] === undefined)
+  const counted = tried.length - excused.length
+  console.log(
+    `corruption: ${counted - wanting.length} of ${counted} seen (${((100 * (counted - wanting.length)) / counted).toFixed(1)} %), ` +
+      `${excused.length} excused by name, ${withoutSeals} seen by more than a seal, ${Math.round((Date.now() - started) / 1000)} s`,
+  )
+  expect(wanting).toEqual([])
+  const needless = Object.keys(EXCEPTIONS).filter((what) => tried.includes(what) && !unseen.includes(what))
+  expect(needless).toEqual([])
+}, 900_000)
+
+const AFTER = `(select player_id from wallet.wallets where seq > 10 order by player_id limit 1)`
+const LAST = `(select * from wallet.movements where player_id = ${AFTER} order by seq desc limit 1)`
+
+it.each([
+  [
+    'two movements swapped',
+    `update wallet.movements set seq = 1000 where player_id = ${AFTER} and seq = 5`,
+    `update wallet.movements set seq = 5 where player_id = ${AFTER} and seq = 6`,
+    `update wallet.movements set seq = 6 where player_id = ${AFTER} and seq = 1000`,
+  ],
+  [
+    'the amounts of two deposits swapped',
+    `update cashier.deposits d set amount_kurus = o.amount_kurus from cashier.deposits o
+      where (d.id, o.id) in ((1, 2), (2, 1)) and d.amount_kurus <> o.amount_kurus`,
+  ],
+  [
+    'the end of a player’s ledger cut off, the wallet put back',
+    `delete from wallet.movements where player_id = ${AFTER} and seq = (select seq from ${LAST} l)`,
+    `update wallet.wallets w set cash_kurus = l.cash_after_kurus, bonus_kurus = coalesce(l.bonus_after_kurus, 0),
+      hold_kurus = coalesce(l.hold_after_kurus, 0), seq = l.seq, counted_seq = l.seq from ${LAST} l where w.player_id = l.player_id`,
+  ],
+  [
+    'a forged deposit with the right balance and the right hash',
+    `insert into wallet.movements (created_at, cash_kurus, cash_after_kurus, player_id, seq, kind, account, closes, key, hash, external_id, source)
+      select created_at, 5000, cash_after_kurus + 5000, player_id, seq + 1, 'deposit', (select id from wallet.accounts where account = 'bank_clearing'), false,
+        encode(substr(sha256('cashier:deposit:999999'), 1, 16), 'hex')::uuid,
+        sha256(convert_to(encode(hash, 'hex') || concat_ws('|', player_id, seq + 1, 'deposit', 5000, cash_after_kurus + 5000, 0,
+          coalesce(bonus_after_kurus, 0), 0, coalesce(hold_after_kurus, 0), (extract(epoch from created_at) * 1000000)::bigint, '', '', '', '', '',
+          (select id from wallet.accounts where account = 'bank_clearing'), 0, encode(substr(sha256('cashier:deposit:999999'), 1, 16), 'hex'), '', '',
+          'deposit:999999', 'cashier', '', '', ''), 'UTF8')), 'deposit:999999', 'cashier'
+      from ${LAST} l`,
+  ],
+  [
+    'a win that nobody won, hashed by nobody',
+    `insert into wallet.movements (created_at, cash_kurus, cash_after_kurus, player_id, seq, kind, account, closes, key, hash, external_id, round_seq, game_id,
+        day, category)
+      select created_at, 5000, cash_after_kurus + 5000, player_id, seq + 1, 'win', account, false, gen_random_uuid(), hash, 'forged', coalesce(round_seq, seq),
+        game_id, day, category from ${LAST} l`,
+  ],
+  [
+    'a grant’s rollover made less in its terms',
+    `update bonuses.grants set terms = jsonb_set(terms, '{rollover}', '1') where id = (select min(id) from bonuses.grants)`,
+  ],
+  [
+    'the end of the audit log cut off',
+    `delete from staff.audit_log where id = (select max(id) from staff.audit_log)`,
+    `delete from staff.audit_chain where position = (select max(position) from staff.audit_chain)`,
+  ],
+])('sees %s', async (_, ...statements) => {
+  await asSuperuser(async (tx) => {
+    expect(await seenBy(tx, ...statements)).not.toEqual([])
+  })
+})

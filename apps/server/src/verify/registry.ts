@@ -1,0 +1,21 @@
+import { checksOfGrants } from '../domains/bonuses/verify-grants.ts'
+import { checksOfRequests } from '../domains/cashier/verify-requests.ts'
+import { checksOfCompliance } from '../domains/compliance/verify-compliance.ts'
+import { checksOfGames } from '../domains/games/verify-games.ts'
+import { checksOfHistory } from '../domains/history/verify-history.ts'
+import { checksOfIdentity } from '../domains/identity/verify-identity.ts'
+import { checksOfGuards } from '../domains/wallet/verify-guards.ts'
+import { checksOfLedger } from '../domains/wallet/verify-ledger.ts'
+import type { Check } from '../platform/check.ts'
+
+/** Every money invariant of every domain; those that take longest come first. */
+export const allChecks: readonly Check[] = [
+  ...checksOfLedger,
+  ...checksOfGames,
+  ...checksOfGuards,
+  ...checksOfGrants,
+  ...checksOfRequests,
+  ...checksOfIdentity,
+  ...checksOfCompliance,
+  ...checksOfHistory,
+]

@@ -1,0 +1,133 @@
+import sql, { raw } from 'sql-template-tag'
+import { istanbulDay } from '@meydan/money/day'
+import {
+  accountId,
+  advance,
+  type Head,
+  keyOf,
+  type MovementFacts,
+  type MovementRow,
+  movementsStep,
+} from '../apps/server/src/domains/wallet/public.ts'
+import { type Db, numbered } from '../apps/server/src/platform/db.ts'
+
+const ROWS_AT_ONCE = 10_000
+const STAKE = 100
+/** The rounds come after the opening balances and cross a midnight. */
+const SPAN_MS = 23 * 3_600_000
+const SUMS = ['stake_kurus', 'win_kurus', 'bonus_stake_kurus', 'bonus_win_kurus', 'rounds']
+
+interface Game {
+  id: number
+  letter: string
+  provider: string
+  account: number
+}
+
+/** Lengthens a fresh ledger to so many movements of rounds, hashed and summed as the house would; `hot` of them are one player's. */
+export async function lengthenLedger(db: Db, { rows, hot }: { rows: number; hot: number }): Promise<void> {
+  const games = await readGames(db)
+  const heads = await readHeads(db)
+  const indexes = await dropIndexes(db)
+  const started = db.now().getTime()
+  let written = 0
+  let hotRows = 0
+  for (let batch = 0; written < rows; batch++) {
+    const at = new Date(started + (written / rows) * SPAN_MS)
+    const movements: MovementRow[] = []
+    while (movements.length < ROWS_AT_ONCE) {
+      const isHot = hotRows / hot < written / rows
+      const head = (isHot ? heads[0] : heads[1 + Math.floor(Math.random() * (heads.length - 1))]) as Head
+      const round = playRound(head, games[movements.length % games.length] as Game, at)
+      if (isHot) hotRows += round.length
+      movements.push(...round)
+    }
+    const { statement, values = [] } = movementsStep(movements, at)
+    await db.run(numbered(statement.text, values))
+    written += movements.length
+  }
+  for (const index of indexes) await db.run(raw(index))
+  await sumUp(db)
+}
+
+async function readGames(db: Db): Promise<Game[]> {
+  const rows = await db.rows<Omit<Game, 'account'>>(sql`
+    select g.id, games.category_letter(g.category) as letter, p.code as provider from games.games g join games.providers p on p.id = g.provider_id
+    order by g.id limit 40`)
+  return Promise.all(rows.map(async (game) => ({ ...game, account: await accountId(db, 'game_house', game.provider) })))
+}
+
+function readHeads(db: Db): Promise<Head[]> {
+  return db
+    .rows<Head & { cash: bigint }>(
+      sql`select player_id as "playerId", cash_after_kurus as cash, 0 as bonus, 0 as hold, seq, encode(hash, 'hex') as hash
+        from wallet.movements where seq = 1 order by player_id`,
+    )
+    .then((rows) => rows.map((row) => ({ ...row, cash: Number(row.cash) })))
+}
+
+/** Lost at once, won, staked twice, or taken back. */
+function playRound(head: Head, game: Game, at: Date): MovementRow[] {
+  const luck = Math.random()
+  const first = head.seq + 1
+  const name = `${head.playerId}-${first}`
+  const move = (kind: 'stake' | 'win' | 'rollback', cash: number, more: Partial<MovementFacts>) => {
+    const externalId = `r${head.playerId}-${head.seq + 1}`
+    const key = keyOf(`game:${game.provider}`, externalId)
+    const isFirst = head.seq + 1 === first
+    return advance(
+      head,
+      { cash },
+      {
+        ...{
+          kind,
+          key,
+          externalId,
+          account: game.account,
+          source: null,
+          fingerprint: key,
+          gameId: game.id,
+          category: game.letter,
+        },
+        ...{ day: istanbulDay(at), roundKey: isFirst ? keyOf(game.provider, `${head.playerId}:${name}`) : null },
+        ...{ roundRef: isFirst ? name : null, roundSeq: isFirst ? null : first },
+        ...more,
+      },
+      at,
+    )
+  }
+  const stake = move('stake', -STAKE, { closes: luck < 0.45 })
+  if (luck < 0.45) return [stake]
+  if (luck < 0.9) return [stake, move('win', STAKE * 2, { closes: true })]
+  if (luck < 0.95) return [stake, move('stake', -STAKE, {}), move('win', STAKE, { stakeSeq: first + 1, closes: true })]
+  return [stake, move('rollback', STAKE, { closes: true })]
+}
+
+/** Indexes are made over all rows at once afterwards: writing ten million rows into them one by one takes an hour. */
+async function dropIndexes(db: Db): Promise<string[]> {
+  const made = await db.rows<{ make: string; drop: string }>(sql`
+    select coalesce('alter table wallet.movements add constraint ' || c.conname || ' ' || pg_get_constraintdef(c.oid), pg_get_indexdef(i.indexrelid)) as make,
+      coalesce('alter table wallet.movements drop constraint ' || c.conname, 'drop index ' || i.indexrelid::regclass) as drop
+    from pg_index i left join pg_constraint c on c.conindid = i.indexrelid where i.indrelid = 'wallet.movements'::regclass`)
+  for (const { drop } of made) await db.run(raw(drop))
+  return made.map(({ make }) => make)
+}
+
+async function sumUp(db: Db): Promise<void> {
+  const sums = SUMS.map((sum) => `sum(${sum})`).join(', ')
+  await db.run(raw('vacuum analyze wallet.movements'))
+  await db.run(
+    raw(`insert into games.player_days (player_id, category, day, ${SUMS.join(', ')}, open_rounds, lines, first_seq, last_seq)
+    select player_id, category, day, ${sums}, sum(open_rounds), sum(lines), min(seq), max(seq) from games.counted_view group by 1, 2, 3`),
+  )
+  await db.run(
+    raw(`insert into games.game_days (day, game_id, lane, ${SUMS.join(', ')})
+    select (created_at at time zone 'Europe/Istanbul')::date, game_id, 0, ${sums} from games.counted_view group by 1, 2`),
+  )
+  await db.run(
+    raw(`update wallet.wallets w set seq = m.seq, counted_seq = m.seq, cash_kurus = m.cash_after_kurus
+    from (select distinct on (player_id) player_id, seq, cash_after_kurus from wallet.movements order by player_id, seq desc) m
+    where m.player_id = w.player_id`),
+  )
+  await db.run(raw('vacuum analyze'))
+}
