@@ -2,6 +2,7 @@ import { readDashboard } from '@meydan/contract/reports-admin'
 import { clearBreaches } from '@meydan/contract/wallet-admin'
 import sql, { type Sql } from 'sql-template-tag'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { testProvider } from '../../test/provider.ts'
 import { type TestPlayer, type TestStaff, testSite } from '../../test/site.ts'
 import { type Table, table } from '../domains/bonuses/bonus.fixture.ts'
 import { lanesOf } from '../domains/games/public.ts'
@@ -40,6 +41,7 @@ const alarms = async () => (await site.call(readDashboard, {}, { as: admin })).b
 it('finds within a minute what changed, stops new stakes, and lets go once it is put right', async () => {
   await verifyMinute(site.house)
   expect(await alarms()).toEqual({ open: 0, stopped_since: null, breaches: [] })
+  const frame = await (await testProvider(site)).open(player)
   const open = await game.bet(player, 100n)
   const other = await game.bet(player, 100n)
   await tamper(sql`update wallet.movements set cash_kurus = cash_kurus - 1 where player_id = ${player.id} and seq = 4`)
@@ -52,6 +54,11 @@ it('finds within a minute what changed, stops new stakes, and lets go once it is
   )
 
   expect(await game.bet(player, 100n)).toMatchObject({ ok: false, code: 'GAME_BLOCKED', reason: 'stopped' })
+  expect(await frame.bet(100)).toMatchObject({
+    http: 409,
+    code: 'GAME_BLOCKED',
+    message: expect.stringContaining('güvenlik denetimi'),
+  })
   expect(await game.bet(await site.player({ cashKurus: 500n }), 100n)).toMatchObject({
     ok: false,
     code: 'GAME_BLOCKED',

@@ -5,7 +5,7 @@ import type { House } from '../platform/house.ts'
 import type { Job } from '../platform/jobs.ts'
 import { writeAnchor } from './anchors.ts'
 import { verifyHouse } from './house.ts'
-import { verifyRecent } from './recent.ts'
+import { beginFrom, isBegun, verifyRecent } from './recent.ts'
 import type { Breach } from './verify.ts'
 
 export function verifyJobs(house: House): Job[] {
@@ -16,15 +16,22 @@ export function verifyJobs(house: House): Job[] {
   ]
 }
 
-/** Goes on from what is sound, or from what an administrator has answered for. */
+/** Goes on from what is sound, or from what an administrator has answered for; the first time of all, looks at everything. */
 export async function verifyMinute(house: House): Promise<void> {
+  if (!(await isBegun(house.db))) {
+    const at = house.db.now()
+    const open = await verifyNight(house)
+    if (open === 0) await beginFrom(house.db, at)
+    return
+  }
   const breaches = await verifyRecent(house.db, areAccepted)
   await noteBreaches(house, breaches, { by: 'minute', stops: house.config.stopOnBreach })
 }
 
-export async function verifyNight(house: House): Promise<void> {
+/** Returns how many breaches are open. */
+export async function verifyNight(house: House): Promise<number> {
   const breaches = await verifyHouse(house)
-  await noteBreaches(house, breaches, { by: 'night', stops: house.config.stopOnBreach })
+  return noteBreaches(house, breaches, { by: 'night', stops: house.config.stopOnBreach })
 }
 
 async function areAccepted(tx: Tx, breaches: readonly Breach[]): Promise<boolean> {

@@ -27,6 +27,26 @@ export async function verifyRecent(
   })
 }
 
+/** Whether a run has ever found the house sound: only then is there something to go on from. */
+export async function isBegun(db: Db): Promise<boolean> {
+  return (await db.row(sql`select from wallet.verify_point`)) !== undefined
+}
+
+/** The whole ledger of before this instant was found sound. */
+export async function beginFrom(db: Db, at: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.run(sql`set local statement_timeout = 0`)
+    await tx.run(sql`
+      insert into wallet.verified (player_id, seq, hash, verified_at)
+      select distinct on (player_id) player_id, seq, hash, ${at}::timestamptz from wallet.movements where created_at < ${at}
+      order by player_id, seq desc
+      on conflict (player_id) do update set seq = excluded.seq, hash = excluded.hash, verified_at = excluded.verified_at`)
+    await tx.run(
+      sql`insert into wallet.verify_point (at) values (${at}) on conflict (only_row) do update set at = excluded.at`,
+    )
+  })
+}
+
 async function gather(tx: Tx): Promise<void> {
   const point = await tx.row<{ at: Date }>(sql`select at from wallet.verify_point`)
   const since = point ? new Date(point.at.getTime() - SLACK_MS) : new Date(0)
