@@ -13,7 +13,7 @@ import { begin, commit, rollback, rulesReads } from './writes.ts'
 
 export interface Careful {
   table: CarefulTable
-  /** By the place in the batch; undefined where somebody else holds the player's wallet. */
+  /** By the place in the batch; undefined where somebody else holds the player's wallet, or it became too late. */
   answers: (PlayAnswer | undefined)[]
 }
 
@@ -22,6 +22,8 @@ export interface Surroundings {
   lane: number
   at: Date
   accounts: Accounts
+  /** Its deadline has passed: it must not be played any more. */
+  isLate(ask: Ask): boolean
 }
 
 /**
@@ -32,7 +34,7 @@ export async function playCarefully(asks: readonly Ask[], around: Surroundings):
   const { line, at } = around
   try {
     const { table, free } = await read(asks, around)
-    const answers = asks.map((ask) => (free.has(ask.playerId) ? play(table, ask) : undefined))
+    const answers = asks.map((ask) => (free.has(ask.playerId) && !around.isLate(ask) ? play(table, ask) : undefined))
     const steps: Step[] = purseWrites(table.purses.values(), at)
     if (table.movements.length > 0) steps.unshift(movementsStep(table.movements, at))
     await line.fly([...steps, commit])

@@ -1,11 +1,12 @@
-import { setImmediate } from 'node:timers/promises'
+import { setImmediate, setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import type { Rows } from '../../../platform/flight.ts'
 import type { House, PlayerId } from '../../../platform/house.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { accountId, balanceNews, movementsStep } from '../../wallet/public.ts'
 import { playCarefully } from './careful.ts'
-import { LaneTaken, type Line, LineLost, openLine } from './line.ts'
+import { Lease } from './lease.ts'
+import { LaneTaken, LineLost } from './line.ts'
 import { emptyMemory, enthrone, forget, learn, type Memory, memoryTable, recall } from './memory.ts'
 import type { Ask, PlayAnswer } from './play.ts'
 import type { Peer } from './peer.ts'
@@ -13,20 +14,14 @@ import { countPlays, markCounted, uncountedPlayers } from './projector.ts'
 import { factsOf, ledgerReads, type WalletRow, walletOf, walletReads } from './reads.ts'
 import { play } from './rules.ts'
 import type { Accounts } from './table.ts'
-import { rulesGuard, rulesReads } from './writes.ts'
+import { deadlineOf, isLate, refuseAll, settled, type Waiting, withinPocket } from './waiting.ts'
+import { fence, rulesGuard, rulesReads } from './writes.ts'
 
 const BATCH_MAX = 512
 const QUEUE_MAX = 10_000
 const POCKET_MS = 25
-/** Past it a play is answered `busy` and certainly not executed later: sooner than its provider gives up. */
-const DEADLINE_MS = { bet: 900, win: 3_000, rollback: 3_000 }
-
-interface Waiting {
-  ask: Ask
-  deadline: number
-  resolve: (answer: PlayAnswer) => void
-  reject: (error: unknown) => void
-}
+/** For so long a fence is waited for. */
+const FENCE_MS = 1_000
 
 /** Plays the rounds of its players in batches, one at a time: what arrives meanwhile is the next one. */
 export class Lane {
@@ -35,50 +30,45 @@ export class Lane {
   private pocket: Waiting[] = []
   private running: Promise<void> | undefined
   private readonly memory: Memory
-  private readonly line: Line
+  private readonly line: Lease
   private readonly uncounted = new Set<PlayerId>()
   private readonly providers = new Map<string, number>()
   private bonusCost = 0
   private readonly house: House
   private readonly no: number
   private readonly peer: Peer | undefined
-  private isOwned = false
+  private nextRetry = 0
 
   constructor(house: House, no: number, { remembered, peer }: { remembered?: number; peer?: Peer } = {}) {
     this.house = house
     this.no = no
     this.peer = peer
     this.memory = emptyMemory(remembered)
-    const lose = (err: Error) => {
-      this.isOwned = false
-      house.log.error({ err, lane: no }, 'a lane lost its connection')
-    }
-    this.line = openLine(house.db.pool.options, lose, peer && no)
+    this.line = new Lease(house, no, { peer, onTaken: () => this.begin() })
+  }
+
+  /** This process plays for the lane. */
+  get isOurs(): boolean {
+    return this.line.isOurs
   }
 
   /** Whether this process plays for the lane; where nobody does, it takes it. */
-  async own(): Promise<boolean> {
-    if (!this.peer || this.isOwned) return true
-    try {
-      await this.line.fly(rulesReads(this.no))
-    } catch (error) {
-      if (error instanceof LaneTaken) return false
-      throw error
-    }
-    this.isOwned = true
-    await this.peer.own(this.no)
-    for (const player of await uncountedPlayers(this.house.db, this.no)) this.uncounted.add(player)
-    this.memory.wallets.clear()
-    this.memory.known.clear()
-    this.memory.rounds.clear()
-    return true
+  own(): Promise<boolean> {
+    return this.line.own()
   }
 
-  play(ask: Ask): Promise<PlayAnswer> {
+  /** Others may have played since it did, and died before they counted. */
+  private async begin(): Promise<void> {
+    for (const player of await uncountedPlayers(this.house.db, this.no)) this.uncounted.add(player)
+    for (const each of [this.memory.wallets, this.memory.known, this.memory.rounds]) each.clear()
+    this.memory.rules = undefined
+  }
+
+  /** `isPassed` where another process asks, which then must not be asked in turn. */
+  play(ask: Ask, { until = deadlineOf(ask), isPassed = false } = {}): Promise<PlayAnswer> {
     if (this.queue.length + this.pocket.length >= QUEUE_MAX) return Promise.reject(refuse('busy'))
-    const deadline = Date.now() + DEADLINE_MS[ask.kind]
     return new Promise<PlayAnswer>((resolve, reject) => {
-      this.queue.push({ ask, deadline, resolve, reject })
+      this.queue.push({ ask, until, isPassed, isOut: false, resolve, reject })
       this.running ??= this.run()
     })
   }
@@ -97,67 +87,96 @@ export class Lane {
       const since = this.house.db.now()
       const counted = new Set(await countPlays(this.house.db, this.no, players))
       for (const player of players) if (!counted.has(player)) this.uncounted.add(player)
-      if (this.peer && this.uncounted.size === 0) await markCounted(this.house.db, this.no, since)
+      if (this.peer && this.isOurs && this.uncounted.size === 0)
+        await markCounted(this.house.db, { lane: this.no, address: this.peer.address, at: since })
     } catch (error) {
       for (const player of players) this.uncounted.add(player)
       throw error
     }
   }
 
+  /** Plays or passes what waits, then leaves the lane to others at once. */
   async close(): Promise<void> {
     while (this.running) await this.running
-    await this.count()
     await this.line.close()
+    await this.count()
   }
 
   private async run(): Promise<void> {
     await setImmediate()
     while (this.queue.length + this.pocket.length > 0) {
-      const batch = this.due(this.queue.splice(0, BATCH_MAX))
-      const held = new Set(this.pocket.map(({ ask }) => ask.playerId))
-      this.pocket.push(...batch.filter(({ ask }) => held.has(ask.playerId)))
-      const free = batch.filter(({ ask }) => !held.has(ask.playerId))
-      if (free.length > 0) await ((await this.owns()) ? this.careful(await this.quick(free)) : this.pass(free))
-      if (this.pocket.length > 0) await this.retry(this.due(this.pocket.splice(0)))
-      await (this.queue.length === 0 && this.pocket.length > 0
-        ? new Promise((resolve) => setTimeout(resolve, POCKET_MS))
-        : setImmediate())
+      await this.work(this.queue.splice(0, BATCH_MAX), (batch) => this.quick(batch))
+      if (this.pocket.length > 0 && performance.now() >= this.nextRetry) {
+        await this.work(this.pocket.splice(0), async (batch) => batch)
+        this.nextRetry = performance.now() + POCKET_MS
+      }
+      await (this.queue.length === 0 && this.pocket.length > 0 ? setTimeout(POCKET_MS) : setImmediate())
     }
     this.running = undefined
   }
 
-  private async owns(): Promise<boolean> {
-    return this.own().catch(() => true)
-  }
-
-  private async retry(batch: Waiting[]): Promise<void> {
-    if (batch.length > 0) await ((await this.owns()) ? this.careful(batch) : this.pass(batch))
+  /** A player whose plays wait in the pocket waits there with all that follow. */
+  private async work(plays: Waiting[], first: (batch: Waiting[]) => Promise<Waiting[]>): Promise<void> {
+    for (let from = 0; from < plays.length; from += BATCH_MAX) {
+      const held = new Set(this.pocket.map(({ ask }) => ask.playerId))
+      const batch = this.due(plays.slice(from, from + BATCH_MAX))
+      this.keep(batch.filter(({ ask }) => held.has(ask.playerId)))
+      const free = batch.filter(({ ask }) => !held.has(ask.playerId))
+      if (free.length === 0) continue
+      if (await this.own().catch(() => true)) await this.careful(await first(free))
+      else await this.pass(free)
+    }
   }
 
   /** To the process that plays for this lane; what it does not answer is tried again, there or here. */
   private async pass(batch: Waiting[]): Promise<void> {
-    const answers = await (this.peer as Peer).pass(
-      this.no,
-      batch.map(({ ask }) => ask),
+    refuseAll(batch.filter(({ isPassed }) => isPassed))
+    const ours = batch.filter(({ isPassed }) => !isPassed)
+    if (ours.length === 0) return
+    const passed = await (this.peer as Peer).pass(this.no, ours)
+    if (passed.outcome !== 'answered') this.line.doubt()
+    this.keep(
+      ours.filter((waiting, index) => {
+        const answer = passed.answers[index]
+        if (passed.outcome === 'lost' || answer === 'waiting') waiting.isOut = true
+        return answer === 'waiting' || !settled(waiting, answer ?? undefined)
+      }),
     )
-    this.pocket.push(...batch.filter((waiting, index) => !settled(waiting, answers[index])))
+  }
+
+  private keep(batch: readonly Waiting[]): void {
+    if (batch.length > 0) this.pocket = withinPocket([...this.pocket, ...batch])
   }
 
   private due(batch: Waiting[]): Waiting[] {
-    const now = Date.now()
-    return batch.filter((waiting) => {
-      if (waiting.deadline > now) return true
-      waiting.reject(refuse('busy'))
-      return false
-    })
+    const late = batch.filter(isLate)
+    if (late.length > 0) void this.refuseLate(late)
+    return batch.filter((waiting) => !late.includes(waiting))
+  }
+
+  private async refuseLate(late: readonly Waiting[]): Promise<void> {
+    const out = late.filter(({ isOut }) => isOut)
+    refuseAll(late.filter(({ isOut }) => !isOut))
+    if (out.length === 0) return
+    const players = [...new Set(out.map(({ ask }) => ask.playerId))]
+    const fenced = fence(this.house.db, this.no, players).catch((err: unknown) =>
+      this.house.log.error(
+        { err, lane: this.no, plays: out.length },
+        'plays without an answer could not be fenced off',
+      ),
+    )
+    await Promise.race([fenced, setTimeout(FENCE_MS)])
+    refuseAll(out)
   }
 
   /** Plays on memory in one message that the database guards. Returns what has to be played carefully, in its order. */
-  private async quick(batch: Waiting[]): Promise<Waiting[]> {
-    const asks = batch.map(({ ask }) => ask)
+  private async quick(plays: Waiting[]): Promise<Waiting[]> {
+    let [batch, asks] = [plays, plays.map(({ ask }) => ask)]
     try {
       const accounts = await this.accountsOf(asks)
       await this.load(asks)
+      batch = this.due(batch)
+      asks = batch.map(({ ask }) => ask)
       const at = this.house.db.now()
       const table = memoryTable(this.memory, at, accounts)
       const doubtful = new Set<PlayerId>()
@@ -210,12 +229,16 @@ export class Lane {
     const asks = batch.map(({ ask }) => ask)
     try {
       const accounts = await this.accountsOf(asks)
-      const around = { line: this.line, lane: this.no, at: this.house.db.now(), accounts }
+      const late = new Map(batch.map((waiting) => [waiting.ask, waiting]))
+      const around = {
+        ...{ line: this.line, lane: this.no, at: this.house.db.now(), accounts },
+        isLate: (ask: Ask) => isLate(late.get(ask) as Waiting),
+      }
       const { table, answers } = await playCarefully(asks, around)
       for (const wallet of table.wallets.values()) enthrone(this.memory, wallet)
       learn(this.memory, table.facts)
       this.announce(table.movements.map(({ playerId }) => playerId))
-      this.pocket.push(...batch.filter((waiting, index) => !settled(waiting, answers[index])))
+      this.keep(batch.filter((waiting, index) => !settled(waiting, answers[index])))
     } catch (error) {
       forget(this.memory, asks)
       await this.again(batch, error)
@@ -225,15 +248,14 @@ export class Lane {
   private async again(batch: Waiting[], error: unknown): Promise<void> {
     const [only] = batch as [Waiting]
     if (error instanceof LineLost || error instanceof LaneTaken) {
-      this.isOwned = false
       this.house.log.warn({ err: error, lane: this.no, plays: batch.length }, 'a lane cannot reach the database')
-      this.pocket.push(...batch)
+      this.keep(batch)
     } else if (batch.length > 1) {
       const half = Math.ceil(batch.length / 2)
       await this.careful(this.due(batch.slice(0, half)))
       await this.careful(this.due(batch.slice(half)))
     } else if (isPassing(error)) {
-      this.pocket.push(only)
+      this.keep([only])
     } else {
       this.house.log.error({ err: error, lane: this.no, play: only.ask }, 'a play could not be played')
       only.reject(refuse('busy'))
@@ -255,11 +277,6 @@ export class Lane {
         this.providers.set(provider.code, await accountId(this.house.db, 'game_house', provider.code))
     return { ofProvider: (code) => this.providers.get(code) as number, bonusCost: this.bonusCost }
   }
-}
-
-function settled({ resolve }: Waiting, answer: PlayAnswer | undefined): boolean {
-  if (answer) resolve(answer)
-  return answer !== undefined
 }
 
 /** Whoever changes the rules was faster. */

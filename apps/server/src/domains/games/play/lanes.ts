@@ -4,8 +4,11 @@ import { type BalanceNews, LANES, laneOf } from '../../wallet/public.ts'
 import { Lane } from './lane.ts'
 import { openPeer, type Peer } from './peer.ts'
 import { type Ask, askOf, type Play, type PlayAnswer } from './play.ts'
+import { deadlineOf } from './waiting.ts'
 
 const COUNT_MS = 2_000
+/** What one provider may have waiting here. */
+const PROVIDER_MOST = 2_000
 
 /** Where rounds are played: commits stakes, wins and rollbacks in groups. Nobody is answered before the commit. */
 export interface Lanes {
@@ -32,26 +35,34 @@ export function lanesOf(house: House): Lanes {
 export async function shareLanes(house: House, host: string): Promise<void> {
   const peer = await openPeer(house, host)
   const lanes = openLanes(house, { peer })
-  peer.listen((ask) => lanes.playHere(ask))
+  peer.listen(lanes)
   open.set(house.db, lanes)
   await lanes.own()
 }
 
 interface OwnLanes extends Lanes {
-  /** Plays it only where this process plays for its lane. */
-  playHere(ask: Ask): Promise<PlayAnswer>
+  /** For another process; only where this one plays for the lane. */
+  playPassed(ask: Ask, until: number): Promise<PlayAnswer>
+  isOurs(lane: number): boolean
   own(): Promise<void>
 }
 
 /** A player always queues in the same lane, so that the order of plays is kept. `remembered` plays and wallets are kept in memory. */
 export function openLanes(house: House, options: { remembered?: number; peer?: Peer } = {}): OwnLanes {
   const lanes = Array.from({ length: LANES }, (_, no) => new Lane(house, no, options))
-  const inFlight = new Map<string, Promise<PlayAnswer>>()
+  const here = (ask: Ask) => lanes[laneOf(ask.playerId)] as Lane
+  const once = atOnce()
+  const passed = new Map<string, Promise<PlayAnswer>>()
   const count = async () => {
     for (const lane of lanes) await lane.count()
   }
+  const own = async () => {
+    for (const lane of lanes) await lane.own()
+  }
   const timer = setInterval(() => {
-    count().catch((err: unknown) => house.log.warn({ err }, 'plays were not counted; the next run does'))
+    own()
+      .then(count)
+      .catch((err: unknown) => house.log.warn({ err }, 'plays were not counted; the next run does'))
   }, COUNT_MS)
   timer.unref()
   const deafen = house.hub.subscribe('balance', (message) => {
@@ -62,26 +73,46 @@ export function openLanes(house: House, options: { remembered?: number; peer?: P
     async play(play) {
       const ask = askOf(play)
       if (!ask) return { ok: false, code: 'AMOUNT_TOO_LARGE', cash: 0n, bonus: 0n }
-      for (let first = inFlight.get(ask.key); first; first = inFlight.get(ask.key)) await first.catch(() => {})
-      const answer = (lanes[laneOf(ask.playerId)] as Lane).play(ask).finally(() => inFlight.delete(ask.key))
-      inFlight.set(ask.key, answer)
+      const until = deadlineOf(ask)
+      return once(ask, () => here(ask).play(ask, { until }))
+    },
+    playPassed(ask, until) {
+      const key = `${ask.key}${ask.fingerprint}`
+      const answer =
+        passed.get(key) ??
+        once(ask, () => here(ask).play(ask, { until, isPassed: true })).finally(() => passed.delete(key))
+      passed.set(key, answer)
       return answer
     },
-    async playHere(ask) {
-      const lane = lanes[laneOf(ask.playerId)] as Lane
-      if (!(await lane.own())) throw refuse('busy')
-      return lane.play(ask)
-    },
-    async own() {
-      for (const lane of lanes) await lane.own()
-    },
+    isOurs: (lane) => lanes[lane]?.isOurs === true,
+    own,
     count,
     async close() {
       clearInterval(timer)
       deafen()
       open.delete(house.db)
-      for (const lane of lanes) await lane.close()
+      options.peer?.deafen()
+      await Promise.all(lanes.map((lane) => lane.close()))
       await options.peer?.close()
     },
+  }
+}
+
+/** What comes twice at once waits for the first answer and asks again; a provider with too much waiting is refused. */
+function atOnce() {
+  const inFlight = new Map<string, Promise<PlayAnswer>>()
+  const counts = new Map<string, number>()
+  const add = (provider: string, change: 1 | -1) => counts.set(provider, (counts.get(provider) ?? 0) + change)
+  return async ({ key, provider }: Ask, play: () => Promise<PlayAnswer>): Promise<PlayAnswer> => {
+    if ((counts.get(provider.code) ?? 0) >= PROVIDER_MOST) throw refuse('busy')
+    add(provider.code, 1)
+    try {
+      for (let first = inFlight.get(key); first; first = inFlight.get(key)) await first.catch(() => {})
+      const answer = play().finally(() => inFlight.delete(key))
+      inFlight.set(key, answer)
+      return await answer
+    } finally {
+      add(provider.code, -1)
+    }
   }
 }

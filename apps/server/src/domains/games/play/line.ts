@@ -5,6 +5,8 @@ import { laneStatements } from './writes.ts'
 
 const PLANNING =
   '-c enable_seqscan=off -c enable_hashjoin=off -c enable_mergejoin=off -c plan_cache_mode=force_generic_plan -c jit=off'
+/** A machine that went dark holds no lease for longer than a few seconds. */
+const KEEPALIVE = '-c tcp_keepalives_idle=1 -c tcp_keepalives_interval=1 -c tcp_keepalives_count=3'
 /** A message that is not answered by then never will be: the database gives up on it sooner. */
 const HUNG_MS = 2_500
 
@@ -29,9 +31,19 @@ const LEASES = 7_263_412
  * With a `lease` the connection holds the advisory lock of that lane as long as it lives, so that only one process plays for it:
  * losing the connection is losing the lease, and nothing of it can be written later. `LaneTaken` where another one holds it.
  */
-export function openLine(database: pg.PoolConfig, onError: (error: Error) => void, lease?: number): Line {
+export function openLine(database: pg.PoolConfig, onLost: (error?: Error) => void, lease?: number): Line {
   let current: Promise<pg.Client> | undefined
-  const connect = async () => {
+  let ours: number | undefined
+  const give = (opened: Promise<pg.Client> | undefined, error?: Error) => {
+    if (current !== opened) return
+    current = undefined
+    onLost(error)
+  }
+  const connect = () => {
+    const opened: Promise<pg.Client> = open((error) => give(opened, error))
+    return opened
+  }
+  const open = async (forget: (error?: Error) => void) => {
     const client = new pg.Client({
       connectionString: database.connectionString as string,
       connectionTimeoutMillis: 2_000,
@@ -39,25 +51,30 @@ export function openLine(database: pg.PoolConfig, onError: (error: Error) => voi
       lock_timeout: 100,
       idle_in_transaction_session_timeout: 3_000,
       application_name: 'meydan play',
-      options: `${database.options ?? ''} ${PLANNING}`,
+      options: `${database.options ?? ''} ${PLANNING} ${KEEPALIVE}`,
     })
-    const forget = (error?: Error) => {
-      current = undefined
-      if (error) onError(error)
-    }
     client.on('error', forget)
     client.on('end', () => forget())
-    await client.connect()
-    if (lease !== undefined && !(await isGranted(client, lease))) {
-      await client.end()
-      throw new LaneTaken(`lane ${lease} is played by another process`)
+    const timer = setTimeout(() => destroy(client), HUNG_MS)
+    try {
+      await client.connect()
+      if (lease !== undefined && !(await isGranted(client, lease))) {
+        if (ours !== undefined) await endBackend(client, lease, ours)
+        throw new LaneTaken(`lane ${lease} is played by another process`)
+      }
+      ours = (client as unknown as { processID: number }).processID
+      await prepare(client, laneStatements)
+      return client
+    } catch (error) {
+      destroy(client)
+      throw error
+    } finally {
+      clearTimeout(timer)
     }
-    await prepare(client, laneStatements)
-    return client
   }
   const drop = async () => {
     const closing = current
-    current = undefined
+    give(closing)
     const client = await closing?.catch(() => undefined)
     if (client) destroy(client)
   }
@@ -79,8 +96,10 @@ export function openLine(database: pg.PoolConfig, onError: (error: Error) => voi
         return await fly(client, steps)
       } catch (error) {
         if (error instanceof pg.DatabaseError && error.severity !== 'FATAL') throw error
-        if (error instanceof LaneTaken && current === opening) current = undefined
-        if (error instanceof LaneTaken) throw error
+        if (error instanceof LaneTaken) {
+          give(opening)
+          throw error
+        }
         if (current === opening) await drop()
         throw new LineLost('the connection of a lane is gone', { cause: error })
       } finally {
@@ -94,6 +113,14 @@ async function isGranted(client: pg.Client, lane: number): Promise<boolean> {
   const query = sql`select pg_try_advisory_lock(${LEASES}::int, ${lane}::int) as granted`
   const { rows } = await client.query<{ granted: boolean }>({ text: query.text, values: query.values })
   return rows[0]?.granted === true
+}
+
+/** The connection that this process had before, given up but not yet at its end: nothing of it is wanted any more. */
+async function endBackend(client: pg.Client, lane: number, pid: number): Promise<void> {
+  await client.query('set role none')
+  const query = sql`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and classid = ${LEASES}
+    and objid = ${lane} and pid = ${pid} and database = (select oid from pg_database where datname = current_database())`
+  await client.query({ text: query.text, values: query.values })
 }
 
 function destroy(client: pg.Client): void {

@@ -1,96 +1,155 @@
-import { timingSafeEqual } from 'node:crypto'
-import Fastify from 'fastify'
+import { randomUUID } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
+import Fastify, { type FastifyInstance } from 'fastify'
 import sql from 'sql-template-tag'
 import type { House } from '../../../platform/house.ts'
+import { StartError } from '../../../platform/start-error.ts'
+import { isSame, NotReached, post, readMessage, type Reply, signMessage, signReply, writeReply } from './peer-wire.ts'
 import type { Ask, PlayAnswer } from './play.ts'
+import type { Waiting } from './waiting.ts'
 
-/** What a process tells those that share its lanes, and asks of them. */
+/** What a process asks of those that share its lanes. */
 export interface Peer {
-  /** Says that this process plays for the lane from now on. */
-  own(lane: number): Promise<void>
-  /** Has the plays played by the lane's owner; undefined where that one could not or nobody can be reached. */
-  pass(lane: number, asks: readonly Ask[]): Promise<(PlayAnswer | undefined)[]>
+  /** Where the others reach this process. */
+  address: string
+  /** Has the plays played by the lane's owner. */
+  pass(lane: number, batch: readonly Waiting[]): Promise<Passed>
   /** From now on plays what others pass. */
-  listen(play: (ask: Ask) => Promise<PlayAnswer>): void
+  listen(here: Here): void
+  /** From now on takes nothing more; what was taken is answered. */
+  deafen(): void
   close(): Promise<void>
 }
 
-const PURPOSE = 'passed-plays'
-const PASS_MS = 2_000
-const MOST_BYTES = 4 * 1024 * 1024
-const WINDOW_MS = 30_000
-
-interface Passed {
-  at: number
-  asks: Ask[]
+export interface Here {
+  playPassed(ask: Ask, until: number): Promise<PlayAnswer>
+  isOurs(lane: number): boolean
 }
+
+/** What became of a message: it was answered, nothing of it was played, or nobody knows. */
+export interface Passed {
+  outcome: 'answered' | 'refused' | 'lost'
+  /** By the place in the batch: null was not played, `waiting` may be. */
+  answers: Reply['answers']
+}
+
+const MOST_BYTES = 2 * 1024 * 1024
+const MOST_CONNECTIONS = 256
+const SIGNATURE_LENGTH = 43
+/** Longer than any play may wait. */
+const FARTHEST_MS = 5_000
+/** The owner gives a play up so much sooner than who passed it, and who passed it waits so much longer for the answer. */
+const MARGIN_MS = 100
+/** What is answered by then is not kept from its players by what is not. */
+const PROMPT_MS = 100
+const HELLO_MS = 500
 
 /**
  * A door of its own, on a port of its own, for the other processes of this house: they hold the same secret key, with which
  * every message is signed. `host` is where they reach it. A play that comes twice is answered twice and played once.
  */
 export async function openPeer(house: House, host: string): Promise<Peer> {
-  let play: ((ask: Ask) => Promise<PlayAnswer>) | undefined
-  const door = Fastify({ bodyLimit: MOST_BYTES })
-  door.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body))
-  door.post('/plays', async (request, reply) => {
-    const body = String(request.body)
-    if (!play || !isSigned(house, body, request.headers['x-signature'])) return reply.code(403).send({})
-    const { asks } = JSON.parse(body) as Passed
-    const here = play
-    const answers = await Promise.all(asks.map((ask) => here(ask).catch(() => null)))
-    return reply.type('application/json').send(JSON.stringify(answers, asText))
+  const id = randomUUID()
+  let here: Here | undefined
+  const door = openDoor(house, id, () => here)
+  await door.listen({ host, port: 0 }).catch((error: NodeJS.ErrnoException) => {
+    throw new StartError(`PEER_HOST ${host} cannot be listened on: ${error.code ?? error.message}.`)
   })
-  await door.listen({ host, port: 0 })
-  const address = `http://${host}:${(door.server.address() as { port: number }).port}`
+  const { port } = door.server.address() as { port: number }
+  const address = `http://${host.includes(':') ? `[${host}]` : host}:${port}`
   return {
-    listen(here) {
-      play = here
+    address,
+    pass: passing(house, address),
+    listen(to) {
+      here = to
     },
-    async own(lane) {
-      await house.db.run(sql`
-        insert into wallet.lanes (lane, address, since, counted_at) values (${lane}, ${address}, ${house.db.now()}, ${house.db.now()})
-        on conflict (lane) do update set address = excluded.address, since = excluded.since`)
-    },
-    async pass(lane, asks) {
-      try {
-        const owner = await house.db.row<{ address: string }>(
-          sql`select address from wallet.lanes where lane = ${lane}`,
-        )
-        return owner ? await ask(house, owner.address, asks) : asks.map(() => undefined)
-      } catch (err) {
-        house.log.debug({ err, lane }, 'the owner of a lane cannot be reached')
-        return asks.map(() => undefined)
-      }
+    deafen() {
+      here = undefined
     },
     close: () => door.close(),
   }
 }
 
-async function ask(house: House, address: string, asks: readonly Ask[]): Promise<(PlayAnswer | undefined)[]> {
-  const body = JSON.stringify({ at: Date.now(), asks: [...asks] } satisfies Passed)
-  const reply = await fetch(`${address}/plays`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-signature': house.vault.sign(PURPOSE, body) },
-    body,
-    signal: AbortSignal.timeout(PASS_MS),
+function openDoor(house: House, id: string, listener: () => Here | undefined): FastifyInstance {
+  const door = Fastify({ bodyLimit: MOST_BYTES, requestTimeout: FARTHEST_MS })
+  door.server.maxConnections = MOST_CONNECTIONS
+  door.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body))
+  door.addHook('onRequest', async (request, reply) => {
+    if (String(request.headers['x-signature']).length !== SIGNATURE_LENGTH) return reply.code(403).send({})
   })
-  if (!reply.ok) throw new Error(`the owner of the lane answered ${reply.status}`)
-  const answers = (await reply.json()) as (Record<'cash' | 'bonus', string> | null)[]
-  return answers.map((answer) =>
-    answer === null
-      ? undefined
-      : ({ ...answer, cash: BigInt(answer.cash), bonus: BigInt(answer.bonus) } as unknown as PlayAnswer),
+  door.post('/plays', async (request, reply) => {
+    const body = String(request.body)
+    const signature = String(request.headers['x-signature'])
+    if (!isSame(signMessage(house, body), signature)) return reply.code(403).send({})
+    const { status, answers } = await answer(body, id, listener())
+    const text = writeReply({ id, clock: performance.now(), answers })
+    return reply
+      .code(status)
+      .header('x-signature', signReply(house, signature, text))
+      .type('application/json')
+      .send(text)
+  })
+  return door
+}
+
+async function answer(
+  body: string,
+  id: string,
+  here: Here | undefined,
+): Promise<{ status: number; answers: Reply['answers'] }> {
+  const message = readMessage(body)
+  if (!message) return { status: 400, answers: [] }
+  if (!here || message.to !== id || !here.isOurs(message.lane)) return { status: 409, answers: [] }
+  const now = performance.now()
+  const untils = message.plays.map(([, until]) => until)
+  if (!untils.some((until) => until > now) || untils.some((until) => until > now + FARTHEST_MS))
+    return { status: 403, answers: [] }
+  const patience = setTimeout(PROMPT_MS, 'waiting' as const, { ref: false })
+  const answers = message.plays.map(([ask, until]) =>
+    Promise.race([here.playPassed(ask, until).catch(() => null), patience]),
   )
+  return { status: 200, answers: await Promise.all(answers) }
 }
 
-function isSigned(house: House, body: string, given: unknown): boolean {
-  const wanted = Buffer.from(house.vault.sign(PURPOSE, body))
-  const signature = Buffer.from(String(given))
-  if (wanted.length !== signature.length || !timingSafeEqual(wanted, signature)) return false
-  return Math.abs(Date.now() - (JSON.parse(body) as Passed).at) < WINDOW_MS
+interface Owner {
+  address: string
+  id: string
+  /** Its clock is so far ahead of ours, at least: what it takes for its deadline is never later than ours. */
+  ahead: number
 }
 
-function asText(_key: string, value: unknown): unknown {
-  return typeof value === 'bigint' ? String(value) : value
+function passing(house: House, mine: string): Peer['pass'] {
+  const owners = new Map<number, Owner>()
+  const learn = (lane: number, address: string, { id, clock }: Reply) => {
+    const owner = { address, id, ahead: clock - performance.now() }
+    owners.set(lane, owner)
+    return owner
+  }
+  const find = async (lane: number) => {
+    const row = await house.db.row<{ address: string }>(sql`select address from wallet.lanes where lane = ${lane}`)
+    if (!row || row.address === mine) return undefined
+    const hello = { message: { to: '', lane, plays: [] }, timeoutMs: HELLO_MS }
+    return learn(lane, row.address, (await post(house, row.address, hello)).reply)
+  }
+  return async (lane, batch) => {
+    let isSent = false
+    try {
+      const owner = owners.get(lane) ?? (await find(lane))
+      if (!owner) return { outcome: 'refused', answers: [] }
+      const timeoutMs = Math.min(...batch.map(({ until }) => until)) - performance.now() + MARGIN_MS
+      const plays = batch.map(({ ask, until }): [Ask, number] => [ask, until + owner.ahead - MARGIN_MS])
+      isSent = true
+      const { status, reply } = await post(house, owner.address, { message: { to: owner.id, lane, plays }, timeoutMs })
+      if (status === 200) {
+        learn(lane, owner.address, reply)
+        return { outcome: 'answered', answers: reply.answers }
+      }
+      if (status === 409) owners.delete(lane)
+      return { outcome: 'refused', answers: [] }
+    } catch (err) {
+      owners.delete(lane)
+      house.log.debug({ err, lane }, 'the owner of a lane cannot be reached')
+      return { outcome: isSent && !(err instanceof NotReached) ? 'lost' : 'refused', answers: [] }
+    }
+  }
 }

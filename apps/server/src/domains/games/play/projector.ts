@@ -56,9 +56,11 @@ export async function countPlays(q: Queryable, lane: number, players: readonly P
   return counted
 }
 
-/** All that the lane played before this instant is counted. */
-export async function markCounted(q: Queryable, lane: number, at: Date): Promise<void> {
-  await q.run(sql`update wallet.lanes set counted_at = ${at} where lane = ${lane}`)
+/** All that the lane played before this instant is counted; only who plays for it can say so. */
+export async function markCounted(q: Queryable, mark: { lane: number; address: string; at: Date }): Promise<void> {
+  await q.run(
+    sql`update wallet.lanes set counted_at = ${mark.at} where lane = ${mark.lane} and address = ${mark.address}`,
+  )
 }
 
 const MARGIN_MS = 60_000

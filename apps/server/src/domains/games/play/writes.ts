@@ -1,4 +1,7 @@
+import sql from 'sql-template-tag'
+import type { Db } from '../../../platform/db.ts'
 import type { Statement, Step } from '../../../platform/flight.ts'
+import type { PlayerId } from '../../../platform/house.ts'
 import { purseStatements } from '../../bonuses/public.ts'
 import { readHouseBinds, readProtection } from '../../compliance/public.ts'
 import { writeMovements } from '../../wallet/public.ts'
@@ -18,6 +21,13 @@ const readRules: Statement = {
   text: `select version, exists (select from wallet.play_stops where ended_at is null) as stopped from wallet.lane_rules where lane = $1::smallint`,
 }
 
+/** On the connection that holds the lease, so that nobody can say it who has lost it. */
+const takeLane: Statement = {
+  name: 'take_lane',
+  text: `insert into wallet.lanes (lane, address, since, counted_at) values ($1::smallint, $2, $3::timestamptz, $3::timestamptz)
+    on conflict (lane) do update set address = excluded.address, since = excluded.since`,
+}
+
 export const begin: Step = { statement: { name: 'begin', text: 'begin' } }
 export const commit: Step = { statement: { name: 'commit', text: 'commit' } }
 export const rollback: Step = { statement: { name: 'rollback', text: 'rollback' } }
@@ -26,6 +36,7 @@ export const rollback: Step = { statement: { name: 'rollback', text: 'rollback' 
 export const laneStatements: readonly Statement[] = [
   ...[begin, commit, rollback].map(({ statement }) => statement),
   expectRules,
+  takeLane,
   readRules,
   readHouseBinds,
   readProtection,
@@ -40,4 +51,19 @@ export function rulesGuard(lane: number, version: number): Step {
 
 export function rulesReads(lane: number): Step[] {
   return [{ statement: readRules, values: [String(lane)] }, { statement: readHouseBinds }]
+}
+
+export function laneTaking(lane: number, address: string, at: Date): Step {
+  return { statement: takeLane, values: [String(lane), address, at.toISOString()] }
+}
+
+/**
+ * Once this is done, whatever was on its way for these players has been written or never will be: it waits for those who hold
+ * the wallets or the rules, and who played on the rules of before is refused.
+ */
+export async function fence(db: Db, lane: number, players: readonly PlayerId[]): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.run(sql`select from wallet.wallets where player_id = any(${players}::int[]) order by player_id for update`)
+    await tx.run(sql`update wallet.lane_rules set version = version + 1 where lane = ${lane}`)
+  })
 }
