@@ -47,15 +47,15 @@ function bet(table: Table, wallet: Wallet, ask: Ask): Decided {
   const round = table.round(ask.roundKey)
   if (round?.isClosed) return 'ALREADY_SETTLED'
   if (round && round.gameId !== ask.game.id) return 'GAME_BLOCKED'
-  if (ask.amount > wallet.cash + (wallet.hasBonus ? wallet.bonus : 0)) return 'INSUFFICIENT_FUNDS'
   const isAsked = wallet.hasLimits || wallet.hasBonus || ask.freeSpinId !== null || table.houseBinds
   if (isAsked && !table.isCareful) return undefined
   const protection = isAsked ? table.protection(ask.playerId) : undefined
   const obstacle = protection && stakeObstacle(protection, ask.amount)
   if (obstacle) return obstacle === 'PLAYER_BLOCKED' ? obstacle : `LIMIT_REACHED:${obstacle}`
+  if (ask.amount > wallet.cash + (wallet.hasBonus ? wallet.bonus : 0)) return 'INSUFFICIENT_FUNDS'
   const paid = pay(table, wallet, ask, round)
   if (typeof paid === 'string') return paid
-  if (protection) countPlay(protection, { staked: ask.amount, won: 0 })
+  if (protection) countPlay(protection, { staked: ask.amount, won: 0, day: round?.day ?? table.day, at: table.at })
   return stake(table, wallet, ask, { round, ...paid })
 }
 
@@ -120,7 +120,7 @@ function win(table: Table, wallet: Wallet, ask: Ask): Decided {
   const split = isAsked && purse
     ? giveWin(purse, { ref: ask.ref, stakeRef: staked.ref, amount: ask.amount, stake: staked })
     : { cash: ask.amount, bonus: 0, converted: 0, forfeited: 0 }
-  countWin(table, ask)
+  countWin(table, ask, round)
   round.wins += 1
   if (ask.closesRound) round.isClosed = true
   wallet.lastStake = staked.cash + staked.bonus
@@ -130,9 +130,9 @@ function win(table: Table, wallet: Wallet, ask: Ask): Decided {
   return known
 }
 
-function countWin(table: Table, { playerId, amount }: Ask): void {
+function countWin(table: Table, { playerId, amount }: Ask, { day }: Round): void {
   const protection = table.isCareful ? table.protection(playerId) : undefined
-  if (protection) countPlay(protection, { staked: 0, won: amount })
+  if (protection) countPlay(protection, { staked: 0, won: amount, day, at: table.at })
 }
 
 function rollback(table: Table, wallet: Wallet, ask: Ask): Decided {
@@ -141,6 +141,8 @@ function rollback(table: Table, wallet: Wallet, ask: Ask): Decided {
   const { stake: staked, round } = found
   if (staked.playerId !== ask.playerId) return 'TX_NOT_FOUND'
   if (staked.kind !== 'stake' && staked.kind !== 'tombstone') return 'ALREADY_SETTLED'
+  const isForgotten = !round && staked.roundKey !== null
+  if (isForgotten && !table.isCareful) return undefined
   if (staked.isTakenBack || !round) return move(table, wallet, ask, { kind: 'rollback', cash: 0, bonus: 0 })
   if (round.isClosed || round.wins > 0) return 'ALREADY_SETTLED'
   const isAsked = staked.bonus > 0 || staked.cash === 0
@@ -151,7 +153,7 @@ function rollback(table: Table, wallet: Wallet, ask: Ask): Decided {
   staked.isTakenBack = true
   round.stakes.delete(staked.ref)
   const protection = table.isCareful ? table.protection(ask.playerId) : undefined
-  if (protection) countPlay(protection, { staked: -(staked.cash + staked.bonus), won: 0 })
+  if (protection) countPlay(protection, { staked: -(staked.cash + staked.bonus), won: 0, day: round.day, at: table.at })
   const voids = round.stakes.size === 0
   if (voids) Object.assign(round, { isClosed: true, isVoided: true })
   const known = move(table, wallet, ask, { kind: 'rollback', cash: split.cash, bonus: split.bonus, round, stake: staked, closes: voids })
