@@ -15,7 +15,7 @@ export const BONUSES_PER_PAGE = 10
 export async function activeBonusMoney(q: Queryable, playerId: PlayerId): Promise<{ count: number; kurus: bigint }> {
   return q.one<{ count: number; kurus: bigint }>(sql`
     select count(*)::int as count, coalesce(sum(balance_kurus), 0)::bigint as kurus
-    from bonuses.grants where player_id = ${playerId} and (status = 'finishing' or status = 'active' and expires_at > ${q.now()})`)
+    from bonuses.grants where player_id = ${playerId} and (status = 'finishing' or status = 'active' and (expires_at > ${q.now()} or open_stakes > 0))`)
 }
 
 interface ActiveRow {
@@ -40,7 +40,7 @@ export async function activeBonuses(house: House, playerId: PlayerId): Promise<O
   const rows = await house.db.rows<ActiveRow>(sql`
     select id, name, description, bonus_type, terms, granted_kurus, balance_kurus, wager_required_kurus, wager_done_kurus, max_stake_kurus, spin_game_id,
       spins_total, spins_left, expires_at
-    from bonuses.grants where player_id = ${playerId} and (status = 'finishing' or status = 'active' and expires_at > ${house.db.now()}) order by id`)
+    from bonuses.grants where player_id = ${playerId} and (status = 'finishing' or status = 'active' and (expires_at > ${house.db.now()} or open_stakes > 0)) order by id`)
   const names = await gameNames(house.db, rows.flatMap(gamesOf))
   return { success: true, active_bonuses: rows.map((row) => onTheWire(row, names)) }
 }

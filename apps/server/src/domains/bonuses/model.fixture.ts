@@ -1,181 +1,295 @@
-/** A player's money as a person would keep it on paper: what the ledger, the bonuses and the cashier must agree with. Kuruş. */
-export interface Model {
+import { brokenLimits, DAY_MS, dayOf, type LimitName, type PaperLimit, sum } from './model-days.fixture.ts'
+
+/** A player's account as a person would keep it on paper, from the written rules alone. Kuruş, and milliseconds of time. */
+export interface Paper {
   now: number
-  cash: bigint
-  hold: bigint
-  grants: ModelGrant[]
-  stakes: ModelStake[]
-  withdrawals: { kurus: bigint; open: boolean }[]
+  cash: number
+  hold: number
+  grants: PaperGrant[]
+  rounds: PaperRound[]
+  /** Stakes that were taken back before they came. */
+  buried: Set<string>
+  withdrawals: { kurus: number; isOpen: boolean }[]
+  limits: Map<LimitName, PaperLimit>
+  pausedUntil: number
+  isBlocked: boolean
 }
 
-export interface ModelGrant {
-  balance: bigint
-  required: bigint
-  done: bigint
-  maxStake: bigint | null
-  cap: bigint | null
-  converted: bigint
-  forfeited: bigint
-  status: 'active' | 'completed' | 'cancelled' | 'expired'
-  since: number
+export interface PaperGrant {
+  balance: number
+  rollover: number
+  required: number
+  done: number
+  percentOf: (game: PaperGame) => number
+  allows: (game: PaperGame) => boolean
+  maxStake: number | null
+  cap: number | null
+  converted: number
+  forfeited: number
+  spinGame: PaperGame | null
+  spins: number
+  status: 'running' | 'completed' | 'cancelled' | 'expired'
   expires: number
 }
 
-export interface ModelStake {
-  cash: bigint
-  parts: { grant: ModelGrant; kurus: bigint; progress: bigint }[]
-  open: boolean
-  at: number
+export interface PaperRound {
+  ref: string
+  game: PaperGame
+  day: string
+  stakes: PaperStake[]
+  wins: { kurus: number; bonus: number }[]
+  isClosed: boolean
 }
 
-export const GAME_PERCENT = { slot: 100n, live: 10n } as const
-export type ModelGame = keyof typeof GAME_PERCENT
-
-export function newModel(now: number): Model {
-  return { now, cash: 0n, hold: 0n, grants: [], stakes: [], withdrawals: [] }
+export interface PaperStake {
+  tx: string
+  kurus: number
+  cash: number
+  parts: { grant: PaperGrant; kurus: number; progress: number }[]
+  spin: PaperGrant | undefined
+  isBack: boolean
 }
 
-export function bonusOf(model: Model): bigint {
-  return sum(model.grants.map((grant) => grant.balance))
+/** The games of the model: each category's own share counts towards wagering, and one game says its own. */
+export const GAMES = {
+  slot: { category: 'slot', contribution: null },
+  odd: { category: 'slot', contribution: 37 },
+  live: { category: 'live', contribution: null },
+  crash: { category: 'crash', contribution: null },
+} as const
+export type PaperGame = keyof typeof GAMES
+export const GAME_NAMES = Object.keys(GAMES) as PaperGame[]
+
+export function newPaper(now: number): Paper {
+  return {
+    ...{ now, cash: 0, hold: 0, grants: [], rounds: [], buried: new Set<string>(), withdrawals: [] },
+    ...{ limits: new Map(), pausedUntil: 0, isBlocked: false },
+  }
 }
 
-/** Active on paper: its time may be over without anybody having looked. */
-export function active(model: Model): ModelGrant[] {
-  return model.grants.filter((grant) => grant.status === 'active')
-}
-
-function running(model: Model): ModelGrant[] {
-  return active(model).filter((grant) => grant.expires > model.now)
-}
-
-export function addGrant(
-  model: Model,
-  given: { kurus: bigint; rollover: bigint; days: number; maxStake: bigint | null; cap: bigint | null },
+/** Bonus money with rollover × amount to wager, cash where the rollover is 0, or free spins. */
+export function grantOnPaper(
+  paper: Paper,
+  given: Pick<PaperGrant, 'rollover' | 'percentOf' | 'allows' | 'maxStake' | 'cap' | 'spinGame' | 'spins'> & {
+    kurus: number
+    days: number
+  },
 ): void {
-  const { kurus, rollover, days, maxStake, cap } = given
-  const grant: ModelGrant = {
-    balance: kurus,
-    required: kurus * rollover,
-    done: 0n,
-    maxStake,
-    cap,
-    converted: 0n,
-    forfeited: 0n,
-    status: 'active',
-    since: model.now,
-    expires: model.now + days * 86_400_000,
+  const { kurus, days, ...terms } = given
+  const expires = paper.now + days * DAY_MS
+  const grant: PaperGrant = {
+    ...{
+      ...terms,
+      expires,
+      balance: kurus,
+      required: kurus * given.rollover,
+      done: 0,
+      converted: 0,
+      forfeited: 0,
+      status: 'running',
+    },
   }
-  model.grants.push(grant)
-  if (rollover > 0n) return
-  model.cash += kurus
-  Object.assign(grant, { balance: 0n, converted: kurus, status: 'completed' })
+  paper.grants.push(grant)
+  if (given.rollover > 0 || given.spinGame) return
+  paper.cash += kurus
+  Object.assign(grant, { balance: 0, converted: kurus, status: 'completed' })
 }
 
-export function refusalOf(model: Model, kurus: bigint): string | undefined {
-  if (kurus > model.cash + bonusOf(model)) return 'INSUFFICIENT_FUNDS'
-  const tooMuch = running(model).some(
-    (grant) => grant.done < grant.required && grant.maxStake !== null && kurus > grant.maxStake,
+export function running(paper: Paper): PaperGrant[] {
+  return paper.grants.filter((grant) => grant.status === 'running')
+}
+
+/** Stakes, free spins among them, of rounds that are not over, which the grant paid for or which counted towards it. */
+export function openOf(paper: Paper, grant: PaperGrant): number {
+  return openStakes(paper).filter(({ spin, parts }) => spin === grant || parts.some((part) => part.grant === grant))
+    .length
+}
+
+export function openStakes(paper: Paper): PaperStake[] {
+  return paper.rounds
+    .filter((round) => !round.isClosed)
+    .flatMap((round) => round.stakes.filter((stake) => !stake.isBack))
+}
+
+export function isTimeOver(paper: Paper, grant: PaperGrant): boolean {
+  return grant.expires <= paper.now
+}
+
+function isWagered(grant: PaperGrant): boolean {
+  return grant.required > 0 && grant.done >= grant.required
+}
+
+/** Over: it takes no new stake, and ends as soon as nothing of it is open. */
+export function isOver(paper: Paper, grant: PaperGrant): boolean {
+  return isTimeOver(paper, grant) || (isWagered(grant) && grant.spins === 0)
+}
+
+/** Those that stakes may be paid from, oldest first. */
+export function playable(paper: Paper): PaperGrant[] {
+  return running(paper).filter((grant) => !isOver(paper, grant))
+}
+
+export interface PaperBet {
+  tx: string
+  ref: string
+  game: PaperGame
+  kurus: number
+  spin?: PaperGrant | undefined
+  closes: boolean
+}
+
+/** Why a stake may not be taken: any of these answers is right; none where it is taken. */
+export function refusalsOf(paper: Paper, { tx, ref, game, kurus, spin }: PaperBet): string[] {
+  if (paper.buried.has(tx)) return ['ALREADY_ROLLED_BACK']
+  if (paper.isBlocked) return ['PLAYER_BLOCKED']
+  const round = paper.rounds.find((each) => each.ref === ref)
+  if (round?.isClosed) return ['ALREADY_SETTLED']
+  if (round && round.game !== game) return ['GAME_BLOCKED']
+  if (paper.pausedUntil > paper.now) return ['PLAYER_BLOCKED']
+  const broken = brokenLimits(paper, kurus)
+  if (broken.length > 0) return broken.map((name) => `LIMIT_REACHED:${name.split(':')[0]}`)
+  if (spin) return playable(paper).includes(spin) && spin.spinGame === game && spin.spins > 0 ? [] : ['TX_NOT_FOUND']
+  if (kurus > paper.cash + bonusOf(paper)) return ['INSUFFICIENT_FUNDS']
+  const staked = sum((round?.stakes ?? []).filter(({ isBack }) => !isBack).map((stake) => stake.kurus))
+  const maxima = playable(paper).flatMap((grant) =>
+    grant.done < grant.required && grant.maxStake !== null ? [grant.maxStake] : [],
   )
-  if (tooMuch) return 'STAKE_ABOVE_BONUS_MAXIMUM'
-  return kurus > model.cash + sum(running(model).map((grant) => grant.balance)) ? 'INSUFFICIENT_FUNDS' : undefined
+  if (kurus > 0 && maxima.some((maximum) => staked + kurus > maximum)) return ['STAKE_ABOVE_BONUS_MAXIMUM']
+  return kurus > paper.cash + usableOf(paper, game) ? ['INSUFFICIENT_FUNDS'] : []
 }
 
-export function stake(model: Model, game: ModelGame, kurus: bigint): void {
-  for (const grant of active(model)) if (grant.expires <= model.now) end(model, grant, 'expired')
-  const made: ModelStake = { cash: least(kurus, model.cash), parts: [], open: true, at: model.now }
-  model.cash -= made.cash
-  let due = kurus - made.cash
-  const target = running(model).find((grant) => grant.done < grant.required)
-  for (const grant of running(model)) {
-    const part = {
-      grant,
-      kurus: least(due, grant.balance),
-      progress: grant === target ? least((kurus * GAME_PERCENT[game]) / 100n, grant.required - grant.done) : 0n,
-    }
-    due -= part.kurus
-    grant.balance -= part.kurus
+export function usableOf(paper: Paper, game: PaperGame): number {
+  return sum(playable(paper).map((grant) => (grant.allows(game) ? grant.balance : 0)))
+}
+
+/** Cash first, then the bonuses from the oldest; the oldest that is not wagered yet alone counts the stake. */
+export function bet(paper: Paper, { tx, ref, game, kurus, spin, closes }: PaperBet): void {
+  const stake: PaperStake = { tx, kurus, cash: least(kurus, paper.cash), parts: [], spin, isBack: false }
+  const counting = playable(paper).find((grant) => grant.done < grant.required)
+  let due = kurus - stake.cash
+  paper.cash -= stake.cash
+  for (const grant of kurus > 0 ? playable(paper) : []) {
+    const paid = grant.allows(game) ? least(due, grant.balance) : 0
+    const counts = grant === counting && grant.allows(game) ? Math.floor((kurus * grant.percentOf(game)) / 100) : 0
+    const part = { grant, kurus: paid, progress: least(counts, grant.required - grant.done) }
+    due -= paid
+    grant.balance -= paid
     grant.done += part.progress
-    if (part.kurus > 0n || part.progress > 0n) made.parts.push(part)
+    if (paid > 0 || part.progress > 0) stake.parts.push(part)
   }
-  if (target && target.done === target.required) end(model, target, 'completed')
-  model.stakes.push(made)
+  if (spin) spin.spins -= 1
+  const round = paper.rounds.find((each) => each.ref === ref) ?? newRound(paper, ref, game)
+  round.stakes.push(stake)
+  round.isClosed = closes
+  look(paper)
 }
 
-export function win(model: Model, made: ModelStake, kurus: bigint): void {
-  made.open = false
-  const bonusStake = sum(made.parts.map((part) => part.kurus))
-  const toBonus = bonusStake === 0n ? 0n : (kurus * bonusStake) / (made.cash + bonusStake)
-  model.cash += kurus - toBonus
-  let [staked, shared] = [0n, 0n]
-  for (const part of made.parts) {
-    staked += part.kurus
-    const share = bonusStake === 0n ? 0n : (toBonus * staked) / bonusStake - shared
+function newRound(paper: Paper, ref: string, game: PaperGame): PaperRound {
+  const round = { ref, game, day: dayOf(paper.now), stakes: [], wins: [], isClosed: false }
+  paper.rounds.push(round)
+  return round
+}
+
+/** In the proportion the stake was paid in. */
+export function win(
+  paper: Paper,
+  round: PaperRound,
+  stake: PaperStake,
+  { kurus, closes }: { kurus: number; closes: boolean },
+): void {
+  const bonus = stake.spin ? spinWin(stake.spin, kurus) : bonusWin(stake, kurus)
+  paper.cash += kurus - bonus
+  round.wins.push({ kurus, bonus })
+  round.isClosed = closes
+  look(paper)
+}
+
+function bonusWin({ kurus: staked, cash, parts }: PaperStake, kurus: number): number {
+  if (staked === cash) return 0
+  const bonus = Math.floor((kurus * (staked - cash)) / staked)
+  let [paid, shared] = [0, 0]
+  for (const part of parts) {
+    paid += part.kurus
+    const share = Math.floor((bonus * paid) / (staked - cash)) - shared
     shared += share
-    if (share > 0n) giveBack(model, part.grant, share, 0n)
+    giveBack(part.grant, share, 0)
   }
+  return bonus
 }
 
-export function undo(model: Model, made: ModelStake): void {
-  made.open = false
-  model.cash += made.cash
-  for (const { grant, kurus, progress } of made.parts) giveBack(model, grant, kurus, progress)
+/** What went through the bonus account: all of it where it is still to be wagered, else what the cap or the end took. */
+function spinWin(grant: PaperGrant, kurus: number): number {
+  if (grant.status !== 'running' || grant.rollover > 0) {
+    grant.required += grant.status === 'running' ? kurus * grant.rollover : 0
+    giveBack(grant, kurus, 0)
+    return kurus
+  }
+  const cash = least(kurus, room(grant))
+  grant.converted += cash
+  grant.forfeited += kurus - cash
+  return kurus - cash
 }
 
-function giveBack(model: Model, grant: ModelGrant, share: bigint, progress: bigint): void {
-  if (grant.status === 'active') {
+export function rollback(paper: Paper, round: PaperRound, stake: PaperStake): void {
+  stake.isBack = true
+  paper.cash += stake.cash
+  for (const part of stake.parts) giveBack(part.grant, part.kurus, part.progress)
+  if (stake.spin?.status === 'running' && !isTimeOver(paper, stake.spin)) stake.spin.spins += 1
+  if (round.stakes.every(({ isBack }) => isBack)) round.isClosed = true
+  look(paper)
+}
+
+/** Nothing of a completed or expired grant was open: what arrives later belongs to one that was given up, and is lost. */
+function giveBack(grant: PaperGrant, share: number, progress: number): void {
+  if (grant.status === 'running') {
     grant.balance += share
-    grant.done -= least(progress, grant.done)
-    if (grant.expires <= model.now) end(model, grant, 'expired')
-    return
-  }
-  const cashable = grant.status === 'completed' ? least(share, room(grant)) : 0n
-  model.cash += cashable
-  grant.converted += cashable
-  grant.forfeited += share - cashable
+    grant.done -= progress
+  } else grant.forfeited += share
 }
 
-export function end(model: Model, grant: ModelGrant, status: 'completed' | 'cancelled' | 'expired'): void {
-  const cashable = status === 'completed' ? least(grant.balance, room(grant)) : 0n
-  model.cash += cashable
-  grant.converted += cashable
-  grant.forfeited += grant.balance - cashable
-  grant.balance = 0n
-  grant.status = status
-}
-
-/** What the minute's job does. */
-export function sweep(model: Model): void {
-  for (const grant of active(model)) {
-    const atStake = model.stakes.some(
-      (made) => made.open && made.at >= grant.since && made.parts.some((part) => part.kurus > 0n),
-    )
-    if (grant.expires <= model.now) end(model, grant, 'expired')
-    else if (grant.balance === 0n && !atStake) end(model, grant, 'completed')
+/** Ends what is over and has nothing open, and what is used up: after every play, and by the minute's job. */
+export function look(paper: Paper): void {
+  for (const grant of running(paper).filter((each) => openOf(paper, each) === 0)) {
+    if (isOver(paper, grant)) end(paper, grant, isWagered(grant) ? 'completed' : 'expired')
+    else if (grant.balance === 0 && grant.spins === 0) end(paper, grant, 'completed')
   }
 }
 
-export function withdrawalRefusal(model: Model, kurus: bigint, forfeit: boolean): string | undefined {
-  if (kurus > model.cash) return 'insufficient_funds'
-  if (model.withdrawals.filter((each) => each.open).length >= 3) return 'too_many_open_withdrawals'
-  return running(model).length > 0 && !forfeit ? 'bonus_would_be_lost' : undefined
+export function end(paper: Paper, grant: PaperGrant, status: 'completed' | 'cancelled' | 'expired'): void {
+  const cash = status === 'completed' ? least(grant.balance, room(grant)) : 0
+  paper.cash += cash
+  grant.converted += cash
+  grant.forfeited += grant.balance - cash
+  Object.assign(grant, { balance: 0, spins: 0, status })
 }
 
-export function withdraw(model: Model, kurus: bigint): void {
-  if (running(model).length > 0) for (const grant of active(model)) end(model, grant, 'cancelled')
-  model.cash -= kurus
-  model.hold += kurus
-  model.withdrawals.push({ kurus, open: true })
+export function withdrawalRefusal(paper: Paper, kurus: number, forfeit: boolean): string | undefined {
+  if (kurus > paper.cash) return 'insufficient_funds'
+  if (paper.withdrawals.filter(({ isOpen }) => isOpen).length >= 3) return 'too_many_open_withdrawals'
+  if (heldBack(paper) && !forfeit) return 'bonus_would_be_lost'
+  return paper.isBlocked ? 'account_blocked' : undefined
 }
 
-function room(grant: ModelGrant): bigint {
-  if (grant.cap === null) return 2n ** 63n
-  return grant.cap > grant.converted ? grant.cap - grant.converted : 0n
+export function withdraw(paper: Paper, kurus: number): void {
+  if (heldBack(paper)) for (const grant of running(paper)) end(paper, grant, 'cancelled')
+  paper.cash -= kurus
+  paper.hold += kurus
+  paper.withdrawals.push({ kurus, isOpen: true })
 }
 
-function least(a: bigint, b: bigint): bigint {
+/** A bonus whose time is over with nothing open is none any more, whether or not somebody has looked. */
+function heldBack(paper: Paper): boolean {
+  return running(paper).some((grant) => !isTimeOver(paper, grant) || openOf(paper, grant) > 0)
+}
+
+function room({ cap, converted }: PaperGrant): number {
+  return cap === null ? Number.POSITIVE_INFINITY : Math.max(cap - converted, 0)
+}
+
+export function bonusOf(paper: Paper): number {
+  return sum(paper.grants.map((grant) => grant.balance))
+}
+
+function least(a: number, b: number): number {
   return a < b ? a : b
-}
-
-function sum(values: readonly bigint[]): bigint {
-  return values.reduce((total, value) => total + value, 0n)
 }

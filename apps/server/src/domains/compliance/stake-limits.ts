@@ -38,9 +38,14 @@ function wanted({ used }: Protection, { kind, period }: Bound, amount: number): 
   return used[kind][period] + (kind === 'session' ? 1 : amount)
 }
 
-/** Counts what a play staked (negative for a stake taken back) and won. */
-export function countPlay({ used }: Protection, { staked, won }: { staked: number; won: number }): void {
+/** Counts what a play of a round of that day staked (negative for a stake taken back) and won, in the windows of the instant. */
+export function countPlay(
+  { used }: Protection,
+  { staked, won, day, at }: { staked: number; won: number; day: string; at: Date },
+): void {
+  const since = windowStarts(at)
   for (const period of ['day', 'week', 'month'] as const) {
+    if (day < since[period]) continue
     used.stake[period] += staked
     used.loss[period] += staked - won
   }

@@ -58,15 +58,15 @@ function bet(table: Table, wallet: Wallet, ask: Ask): Decided {
   const round = table.round(ask.roundKey)
   if (round?.isClosed) return 'ALREADY_SETTLED'
   if (round && round.gameId !== ask.game.id) return 'GAME_BLOCKED'
-  if (ask.amount > wallet.cash + (wallet.hasBonus ? wallet.bonus : 0)) return 'INSUFFICIENT_FUNDS'
   const isAsked = wallet.hasLimits || wallet.hasBonus || ask.freeSpinId !== null || table.houseBinds
   if (isAsked && !table.isCareful) return undefined
   const protection = isAsked ? table.protection(ask.playerId) : undefined
   const obstacle = protection && stakeObstacle(protection, ask.amount)
   if (obstacle) return obstacle === 'PLAYER_BLOCKED' ? obstacle : `LIMIT_REACHED:${obstacle}`
+  if (ask.amount > wallet.cash + (wallet.hasBonus ? wallet.bonus : 0)) return 'INSUFFICIENT_FUNDS'
   const paid = pay(table, wallet, ask, round)
   if (typeof paid === 'string') return paid
-  if (protection) countPlay(protection, { staked: ask.amount, won: 0 })
+  if (protection) countPlay(protection, { staked: ask.amount, won: 0, day: round?.day ?? table.day, at: table.at })
   return stake(table, wallet, ask, { round, ...paid })
 }
 
@@ -148,11 +148,10 @@ function win(table: Table, wallet: Wallet, ask: Ask): Decided {
   const isAsked = ask.amount > 0 && (staked.bonus > 0 || staked.cash === 0)
   if (isAsked && !table.isCareful) return undefined
   const purse = isAsked || wallet.hasBonus ? table.purse(ask.playerId) : undefined
-  const split =
-    isAsked && purse
-      ? giveWin(purse, { ref: ask.ref, stakeRef: staked.ref, amount: ask.amount, stake: staked })
-      : { cash: ask.amount, bonus: 0, converted: 0, forfeited: 0 }
-  countWin(table, ask)
+  const split = isAsked && purse
+    ? giveWin(purse, { ref: ask.ref, stakeRef: staked.ref, amount: ask.amount, stake: staked })
+    : { cash: ask.amount, bonus: 0, converted: 0, forfeited: 0 }
+  countWin(table, ask, round)
   round.wins += 1
   if (ask.closesRound) round.isClosed = true
   wallet.lastStake = staked.cash + staked.bonus
@@ -169,9 +168,9 @@ function win(table: Table, wallet: Wallet, ask: Ask): Decided {
   return known
 }
 
-function countWin(table: Table, { playerId, amount }: Ask): void {
+function countWin(table: Table, { playerId, amount }: Ask, { day }: Round): void {
   const protection = table.isCareful ? table.protection(playerId) : undefined
-  if (protection) countPlay(protection, { staked: 0, won: amount })
+  if (protection) countPlay(protection, { staked: 0, won: amount, day, at: table.at })
 }
 
 function rollback(table: Table, wallet: Wallet, ask: Ask): Decided {
@@ -194,7 +193,7 @@ function rollback(table: Table, wallet: Wallet, ask: Ask): Decided {
   staked.isTakenBack = true
   round.stakes.delete(staked.ref)
   const protection = table.isCareful ? table.protection(ask.playerId) : undefined
-  if (protection) countPlay(protection, { staked: -(staked.cash + staked.bonus), won: 0 })
+  if (protection) countPlay(protection, { staked: -(staked.cash + staked.bonus), won: 0, day: round.day, at: table.at })
   const voids = round.stakes.size === 0
   if (voids) Object.assign(round, { isClosed: true, isVoided: true })
   const known = move(table, wallet, ask, {
