@@ -227,9 +227,11 @@ export interface End {
 
 function endOf(grant: Grant, at: number): End | undefined {
   const isLate = grant.expiresAt <= at
-  if ((grant.spinsLeft === 0 || isLate) && grant.required > 0 && !isUnwagered(grant)) return { status: 'completed', reason: 'wagered' }
+  if ((grant.spinsLeft === 0 || isLate) && grant.required > 0 && !isUnwagered(grant))
+    return { status: 'completed', reason: 'wagered' }
   if (isLate) return { status: 'expired', reason: 'time' }
-  if (grant.spinsLeft === 0 && grant.balance === 0 && grant.openStakes === 0) return { status: 'completed', reason: 'exhausted' }
+  if (grant.spinsLeft === 0 && grant.balance === 0 && grant.openStakes === 0)
+    return { status: 'completed', reason: 'exhausted' }
   return undefined
 }
 

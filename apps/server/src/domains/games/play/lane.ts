@@ -205,7 +205,11 @@ export class Lane {
     if (!memory.rules) {
       memory.wallets.clear()
       const [rules, house] = (await this.line.fly(rulesReads(this.no))) as [Rows, Rows]
-      memory.rules = { version: Number(rules[0]?.version), houseBinds: house[0]?.binds === true, isStopped: rules[0]?.stopped === true }
+      memory.rules = {
+        version: Number(rules[0]?.version),
+        houseBinds: house[0]?.binds === true,
+        isStopped: rules[0]?.stopped === true,
+      }
     }
     const players = [...new Set(asks.map(({ playerId }) => playerId))].filter((id) => !memory.wallets.get(id))
     const named = asks.filter((ask) => ask.stakeKey !== '' && this.isUnknown(ask)).map(({ stakeKey }) => stakeKey)
@@ -220,7 +224,10 @@ export class Lane {
   }
 
   private isUnknown({ stakeKey, roundKey }: Ask): boolean {
-    return recall(this.memory, this.memory.known, stakeKey) === undefined || recall(this.memory, this.memory.rounds, roundKey) === undefined
+    return (
+      recall(this.memory, this.memory.known, stakeKey) === undefined ||
+      recall(this.memory, this.memory.rounds, roundKey) === undefined
+    )
   }
 
   /** Under locks, in one transaction; what cannot succeed is found by halves and does not take the others with it. */

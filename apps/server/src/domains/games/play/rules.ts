@@ -148,9 +148,10 @@ function win(table: Table, wallet: Wallet, ask: Ask): Decided {
   const isAsked = ask.amount > 0 && (staked.bonus > 0 || staked.cash === 0)
   if (isAsked && !table.isCareful) return undefined
   const purse = isAsked || wallet.hasBonus ? table.purse(ask.playerId) : undefined
-  const split = isAsked && purse
-    ? giveWin(purse, { ref: ask.ref, stakeRef: staked.ref, amount: ask.amount, stake: staked })
-    : { cash: ask.amount, bonus: 0, converted: 0, forfeited: 0 }
+  const split =
+    isAsked && purse
+      ? giveWin(purse, { ref: ask.ref, stakeRef: staked.ref, amount: ask.amount, stake: staked })
+      : { cash: ask.amount, bonus: 0, converted: 0, forfeited: 0 }
   countWin(table, ask, round)
   round.wins += 1
   if (ask.closesRound) round.isClosed = true
