@@ -143,8 +143,8 @@ export async function settleWithdrawal(
   settled.isOpen = false
   paper.hold -= settled.kurus
   if (how === 'pay') {
-    await approveWithdrawal(db, clerks[0], { id })
-    await payWithdrawal(db, clerks[1], { id, bank_reference: '' })
+    await approveWithdrawal(site.house, clerks[0], { id })
+    await payWithdrawal(site.house, clerks[1], { id, bank_reference: '' })
     return
   }
   paper.cash += settled.kurus

@@ -40,37 +40,14 @@ export function openLine(database: pg.PoolConfig, onLost: (error?: Error) => voi
     onLost(error)
   }
   const connect = () => {
-    const opened: Promise<pg.Client> = open((error) => give(opened, error))
+    const opened: Promise<pg.Client> = open(database, { lease, earlier: ours, forget: (error) => give(opened, error) })
+    opened.then(
+      (client) => {
+        ours = processOf(client)
+      },
+      () => {},
+    )
     return opened
-  }
-  const open = async (forget: (error?: Error) => void) => {
-    const client = new pg.Client({
-      connectionString: database.connectionString as string,
-      connectionTimeoutMillis: 2_000,
-      statement_timeout: 2_000,
-      lock_timeout: 100,
-      idle_in_transaction_session_timeout: 3_000,
-      application_name: 'meydan play',
-      options: `${database.options ?? ''} ${PLANNING} ${KEEPALIVE}`,
-    })
-    client.on('error', forget)
-    client.on('end', () => forget())
-    const timer = setTimeout(() => destroy(client), HUNG_MS)
-    try {
-      await client.connect()
-      if (lease !== undefined && !(await isGranted(client, lease))) {
-        if (ours !== undefined) await endBackend(client, lease, ours)
-        throw new LaneTaken(`lane ${lease} is played by another process`)
-      }
-      ours = (client as unknown as { processID: number }).processID
-      await prepare(client, laneStatements)
-      return client
-    } catch (error) {
-      destroy(client)
-      throw error
-    } finally {
-      clearTimeout(timer)
-    }
   }
   const drop = async () => {
     const closing = current
@@ -107,6 +84,46 @@ export function openLine(database: pg.PoolConfig, onLost: (error?: Error) => voi
       }
     },
   }
+}
+
+interface Opening {
+  lease: number | undefined
+  /** The backend that this line had before. */
+  earlier: number | undefined
+  forget(error?: Error): void
+}
+
+async function open(database: pg.PoolConfig, { lease, earlier, forget }: Opening): Promise<pg.Client> {
+  const client = new pg.Client({
+    connectionString: database.connectionString as string,
+    connectionTimeoutMillis: 2_000,
+    statement_timeout: 2_000,
+    lock_timeout: 100,
+    idle_in_transaction_session_timeout: 3_000,
+    application_name: 'meydan play',
+    options: `${database.options ?? ''} ${PLANNING} ${KEEPALIVE}`,
+  })
+  client.on('error', forget)
+  client.on('end', () => forget())
+  const timer = setTimeout(() => destroy(client), HUNG_MS)
+  try {
+    await client.connect()
+    if (lease !== undefined && !(await isGranted(client, lease))) {
+      if (earlier !== undefined) await endBackend(client, lease, earlier)
+      throw new LaneTaken(`lane ${lease} is played by another process`)
+    }
+    await prepare(client, laneStatements)
+    return client
+  } catch (error) {
+    destroy(client)
+    throw error
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+function processOf(client: pg.Client): number {
+  return (client as unknown as { processID: number }).processID
 }
 
 async function isGranted(client: pg.Client, lane: number): Promise<boolean> {

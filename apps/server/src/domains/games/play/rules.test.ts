@@ -30,7 +30,7 @@ const games: Play['game'][] = [
 
 function tableOf(kept: Kept, at: Date): CarefulTable {
   const { wallet, facts, grants, entries, movements, bounds } = structuredClone(kept)
-  const table = carefulTable({ wallets: [wallet], facts }, { at, accounts, houseBinds: false })
+  const table = carefulTable({ wallets: [wallet], facts }, { at, accounts, houseBinds: false, isStopped: false })
   if (!wallet.hasBonus && !wallet.hasLimits) return table
   table.purses.set(PLAYER, { grants, earlier: entries, noted: [], changed: new Set() })
   table.protections.set(PLAYER, { isPaused: false, isReminderDue: false, bounds, used: usedOf(movements, at) })
@@ -241,7 +241,7 @@ describe('the rule book', () => {
       fc.property(fc.nat({ max: 3_000 }), batches, fc.constantFrom(0, 3, 1_000), (cash, of, remembered) => {
         let now = plain(cash)
         const memory = emptyMemory(remembered)
-        memory.rules = { version: 1, houseBinds: false }
+        memory.rules = { version: 1, houseBinds: false, isStopped: false }
         eachBatch(of, (plays, at) => {
           for (const ask of plays.filter(({ freeSpinId }) => freeSpinId === null)) {
             load(memory, now, ask)
