@@ -3,6 +3,7 @@ import type { Db, Tx } from '../../platform/db.ts'
 import { verifyAuditChain } from '../staff/public.ts'
 import { checksOfBonuses } from '../bonuses/verify-bonuses.ts'
 import { checksOfCashier } from '../cashier/verify-cashier.ts'
+import { checksOfIdentity } from '../identity/verify-identity.ts'
 import { checksOfLedger } from './verify-ledger.ts'
 import { checksOfRows } from './verify-rows.ts'
 
@@ -28,7 +29,13 @@ export async function verifyMoney(db: Db): Promise<Breach[]> {
     await tx.run(sql`set transaction isolation level repeatable read, read only`)
     await tx.run(sql`set local statement_timeout = 0`)
     const breaches: Breach[] = []
-    for (const check of [...checksOfLedger, ...checksOfRows, ...checksOfBonuses, ...checksOfCashier])
+    for (const check of [
+      ...checksOfLedger,
+      ...checksOfRows,
+      ...checksOfBonuses,
+      ...checksOfCashier,
+      ...checksOfIdentity,
+    ])
       breaches.push(...(await run(tx, check)))
     const broken = await verifyAuditChain(tx)
     return [
