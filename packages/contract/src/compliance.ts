@@ -54,6 +54,8 @@ export const AccountClosing = z.object({
   balance: lira,
   /** When the player may take the closing back; null where the operator closes. */
   keepable_at: z.nullable(instant),
+  /** That moment has come. */
+  keepable: z.boolean(),
 })
 
 export const readProtection = call({

@@ -90,11 +90,13 @@ export async function closingOnWire(q: Queryable, playerId: PlayerId): Promise<z
   const closing = await readClosing(q, playerId)
   if (closing?.status !== 'closing') return null
   const { cash, rounds, requests } = await whatIsLeft(q, playerId)
+  const from = keepableFrom(closing)
   return {
     since: closing.since.toISOString(),
     open_rounds: rounds,
     open_requests: requests,
     balance: liraOfKurus(cash),
-    keepable_at: keepableFrom(closing)?.toISOString() ?? null,
+    keepable_at: from?.toISOString() ?? null,
+    keepable: from !== null && from <= q.now(),
   }
 }
