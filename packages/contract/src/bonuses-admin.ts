@@ -261,7 +261,14 @@ export const giveBonus = call({
     request_key: z.string('İstek anahtarı gerekli').check(z.regex(/^[\w-]{8,64}$/, 'Geçersiz istek anahtarı')),
   }),
   output: z.object({ success: z.boolean(), id: z.number(), message: z.string() }),
-  refusals: ['self_excluded', 'bonuses_off', 'amount_too_large', 'bonus_not_available', 'idempotency_conflict'],
+  refusals: [
+    'self_excluded',
+    'account_closing',
+    'bonuses_off',
+    'amount_too_large',
+    'bonus_not_available',
+    'idempotency_conflict',
+  ],
 })
 
 export const cancelGrant = adminAction({

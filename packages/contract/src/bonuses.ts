@@ -42,7 +42,14 @@ export const decidePendingBonus = call({
     action: z.enum(['select', 'reject'], 'Geçersiz işlem'),
   }),
   output: z.object({ success: z.boolean(), message: z.string(), bonus: z.optional(z.object({ amount: lira })) }),
-  refusals: ['offer_gone', 'bonus_not_available', 'bonus_already_taken', 'bonuses_off', 'self_excluded'],
+  refusals: [
+    'offer_gone',
+    'bonus_not_available',
+    'bonus_already_taken',
+    'bonuses_off',
+    'self_excluded',
+    'account_closing',
+  ],
 })
 
 export const activateBonus = call({
@@ -59,6 +66,7 @@ export const activateBonus = call({
     'cashback_not_eligible',
     'bonuses_off',
     'self_excluded',
+    'account_closing',
   ],
 })
 
@@ -154,7 +162,13 @@ export const claimCashback = call({
     new_balance: lira,
     message: z.string(),
   }),
-  refusals: ['cashback_not_eligible', 'cashback_amount_changed', 'bonus_already_taken', 'self_excluded'],
+  refusals: [
+    'cashback_not_eligible',
+    'cashback_amount_changed',
+    'bonus_already_taken',
+    'self_excluded',
+    'account_closing',
+  ],
 })
 
 export const Promotion = z.object({

@@ -161,6 +161,7 @@ export const requestDeposit = call({
     'unknown_bank',
     'too_many_open_deposits',
     'deposit_limit_reached',
+    'account_closing',
     'self_excluded',
     'time_out',
     'account_blocked',

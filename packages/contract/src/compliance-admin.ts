@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { adminList } from './admin.ts'
+import { adminAction, adminList } from './admin.ts'
 import { call, type StaffRole } from './call.ts'
 import { LIMIT_KINDS, LIMIT_PERIODS, ProtectionLimit, SELF_EXCLUSIONS, TIME_OUTS } from './compliance.ts'
 import { id, instant, line, lira } from './fields.ts'
@@ -21,6 +21,8 @@ export const SIGNIFICANT_EVENT_KINDS = [
   'exclusion_extended',
   'exclusion_ended',
   'reality_check_changed',
+  'account_closing',
+  'account_kept',
   'account_closed',
   'data_downloaded',
   'bonus_rule_changed',
@@ -149,4 +151,23 @@ export const listSignificantEvents = adminList({
   }),
   filters: { kind: z.optional(z.string().check(z.regex(/^[a-z_]{1,40}$/, 'Geçersiz tür'))), player_id: z.optional(id) },
   summary: 'Significant events (GLI-19 2.8.8): who, when, what, before and after.',
+})
+
+export const closePlayer = adminAction({
+  resource: 'players',
+  action: 'close',
+  roles: officers,
+  fields: { reason: line(300, 'Lütfen bir gerekçe yazın') },
+  refusals: ['already_decided', 'account_blocked'],
+  summary:
+    'Closes an account for good, once its rounds have closed and its money is paid out; until then it is closing.',
+})
+
+export const keepPlayer = adminAction({
+  resource: 'players',
+  action: 'keep',
+  roles: officers,
+  fields: { reason: line(300, 'Lütfen bir gerekçe yazın') },
+  refusals: ['not_closing'],
+  summary: 'Stops the closing of an account; it is open again.',
 })

@@ -44,6 +44,20 @@ export const Exclusion = z.object({
   returns_at: z.nullable(instant),
 })
 
+/** An account that takes no stake, deposit or bonus any more, and is closed for good once nothing is left of it. */
+export const AccountClosing = z.object({
+  since: instant,
+  open_rounds: z.number(),
+  /** A deposit or payout is undecided. */
+  open_requests: z.boolean(),
+  /** What can be withdrawn; while closing also below the minimum. */
+  balance: lira,
+  /** When the player may take the closing back; null where the operator closes. */
+  keepable_at: z.nullable(instant),
+  /** That moment has come. */
+  keepable: z.boolean(),
+})
+
 export const readProtection = call({
   who: 'player',
   method: 'GET',
@@ -54,6 +68,7 @@ export const readProtection = call({
     success: z.boolean(),
     limits: z.array(ProtectionLimit),
     exclusion: z.nullable(Exclusion),
+    closing: z.nullable(AccountClosing),
     reality_check_minutes: z.number(),
     /** Hours a raised or removed limit waits before it can be confirmed. */
     increase_delay_hours: z.number(),
@@ -191,10 +206,22 @@ export const closeAccount = call({
   who: 'player',
   method: 'POST',
   path: '/api/v1/protection/close-account',
-  summary: 'Closes the account for good; needs a paid-out balance and no open request. Bonus money is forfeited.',
+  summary:
+    'Closes the account for good. With open rounds it is closing: no stake, deposit or bonus, until they have closed and the money is paid out. Bonus money is forfeited at once.',
   input: z.object({ confirm: confirmed }),
-  output: z.object({ success: z.boolean(), message: z.string() }),
-  refusals: ['confirmation_required', 'balance_left', 'requests_open'],
+  output: z.object({ success: z.boolean(), message: z.string(), closed: z.boolean() }),
+  refusals: ['confirmation_required', 'balance_left', 'requests_open', 'account_blocked'],
+})
+
+export const keepAccount = call({
+  who: 'player',
+  method: 'POST',
+  path: '/api/v1/protection/keep-account',
+  summary:
+    'Takes the closing of the account back, 24 hours after it was asked for at the earliest; not where the operator closes.',
+  input: z.object({ confirm: confirmed }),
+  output: done,
+  refusals: ['confirmation_required', 'not_closing', 'closing_too_fresh', 'account_blocked'],
 })
 
 export const downloadMyData = call({

@@ -9,7 +9,7 @@ const CARE: readonly StaffRole[] = ['support', 'compliance']
 const MONEY: readonly StaffRole[] = ['finance']
 const DOCUMENTS: readonly StaffRole[] = ['compliance']
 
-const PLAYER_STATUSES = ['active', 'blocked', 'closed'] as const
+const PLAYER_STATUSES = ['active', 'blocked', 'closing', 'closed'] as const
 const KYC_STATUSES = ['none', 'pending', 'approved', 'rejected'] as const
 
 const player = {
@@ -178,7 +178,7 @@ export const proposeAdjustment = adminAction({
     reason: line(300, 'Lütfen bir gerekçe yazın'),
   },
   once: true,
-  refusals: ['insufficient_funds'],
+  refusals: ['insufficient_funds', 'player_closed'],
   summary: 'Proposes a correction of a balance; nothing moves before a second person approves.',
 })
 
@@ -214,7 +214,7 @@ export const approveAdjustment = adminAction({
   roles: MONEY,
   fields: {},
   once: true,
-  refusals: ['already_decided', 'second_person_needed', 'insufficient_funds'],
+  refusals: ['already_decided', 'second_person_needed', 'insufficient_funds', 'player_closed'],
   summary: 'Moves the money; never by the person who proposed it.',
 })
 

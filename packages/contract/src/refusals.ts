@@ -120,6 +120,13 @@ export const refusals = {
   reality_check_due: { status: 409, message: 'Devam etmek için süre hatırlatmasını onaylayın' },
   requests_open: { status: 409, message: 'Sonuçlanmamış bir yatırım veya çekim talebiniz var' },
   bonuses_off: { status: 409, message: 'Bonuslar bu sitede kapalıdır' },
+  account_closing: {
+    status: 403,
+    message: 'Hesabınız kapanıyor. Yeni yatırım, bahis ve bonus kapalıdır; bakiyenizi çekebilirsiniz',
+  },
+  not_closing: { status: 409, message: 'Kapanmakta olan bir hesap yok' },
+  closing_too_fresh: { status: 409, message: 'Hesap kapatma talebi 24 saat dolmadan geri alınamaz' },
+  player_closed: { status: 409, message: 'Oyuncunun hesabı kapatılmış' },
   balance_left: { status: 409, message: 'Hesabı kapatmadan önce bakiyenizi çekmelisiniz' },
 } as const satisfies Record<string, { status: number; message: string }>
 

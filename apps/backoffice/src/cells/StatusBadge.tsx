@@ -11,6 +11,7 @@ const STATUSES: Record<string, [string, Tone]> = {
   none: ['Yok', 'neutral'],
   active: ['Aktif', 'success'],
   blocked: ['Engelli', 'danger'],
+  closing: ['Kapanıyor', 'warning'],
   closed: ['Kapalı', 'neutral'],
   open: ['Açık', 'warning'],
   answered: ['Yanıtlandı', 'info'],

@@ -27,6 +27,7 @@ const players: Resource<Row> = {
       options: [
         { value: 'active', label: 'Aktif' },
         { value: 'blocked', label: 'Engelli' },
+        { value: 'closing', label: 'Kapanıyor' },
         { value: 'closed', label: 'Kapalı' },
       ],
     },

@@ -87,6 +87,7 @@ export const withdrawWords = {
   submitSum: (amount: string) => `${amount} çek`,
   missing: 'Lütfen tüm zorunlu alanları doldurun',
   belowMinimum: 'Minimum çekim tutarı 100 TRY',
+  amountMissing: 'Çekilecek tutarı girin',
   notEnough: 'Yetersiz bakiye!',
   ibanInvalid: 'Geçersiz IBAN. TR ile başlayan 26 karakterli IBAN girin',
   failure: 'Bir hata oluştu',

@@ -103,12 +103,28 @@ export const exclusionWords = {
 
 export const closeWords = {
   title: 'Hesabı kapat',
-  text: 'Bakiyeniz çekilmiş ve bekleyen talebiniz kalmamış olmalı. Kapatılan hesap yeniden açılamaz.',
+  text: 'Bakiyeniz çekilmiş ve bekleyen talebiniz kalmamış olmalı. Açık oyununuz varsa hesap, o sonuçlanıp bakiye çekilince kapanır. Kapatılan hesap yeniden açılamaz.',
   start: 'Hesabımı kapat',
   question: 'Hesabınız kalıcı olarak kapatılsın mı?',
   questionText: 'Kalan bonuslarınız silinir ve bu hesapla bir daha giriş yapılamaz.',
   confirm: 'Kalıcı olarak kapat',
   failed: 'Hesap kapatılamadı',
+}
+
+export const closingWords = {
+  title: 'Hesabınız kapanıyor',
+  rounds: (count: number) => `${count} açık oyununuz var; sonuçlanınca kalan bakiyenizi çekebilirsiniz.`,
+  requests: 'Bekleyen talebinizin sonuçlanması bekleniyor.',
+  balance: 'Kalan bakiyenizin tamamını, alt sınır olmadan çekebilirsiniz; bakiye bitince hesap kapanır.',
+  soon: 'Bekleyen bir şey kalmadı; hesap kısa süre içinde kapanır.',
+  barred: 'Yeni bahis, yatırım ve bonus kapalıdır.',
+  withdraw: (amount: string) => `${amount} çek`,
+  keep: 'Kapatmaktan vazgeç',
+  keepableAt: (when: string) => `${when} itibarıyla kapatmaktan vazgeçebilirsiniz.`,
+  kept: 'Hesabınız açık kalıyor',
+  keepQuestion: 'Hesabınız açık mı kalsın?',
+  keepText: 'Kapatma talebiniz geri alınır ve yeniden oynayabilirsiniz. Silinen bonuslar geri gelmez.',
+  failed: 'Talebiniz geri alınamadı',
 }
 
 export const realityWords = {

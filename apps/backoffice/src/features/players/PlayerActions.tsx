@@ -1,9 +1,10 @@
 import { giveBonus } from '@meydan/contract/bonuses-admin'
+import { closePlayer, keepPlayer } from '@meydan/contract/compliance-admin'
 import { blockPlayer, endPlayerSessions, removePlayerTwoFactor, unblockPlayer } from '@meydan/contract/identity-admin'
 import { Button } from '@meydan/ui/Button.tsx'
 import { confirm } from '@meydan/ui/confirm'
 import { Modal } from '@meydan/ui/Modal.tsx'
-import { Ban, Gift, LogOut, ShieldOff } from 'lucide-react'
+import { Ban, DoorClosed, Gift, LogOut, ShieldOff } from 'lucide-react'
 import { useState } from 'react'
 import { useAction } from '../../machine/ActionBar.tsx'
 import { ReasonButton } from '../../machine/ReasonButton.tsx'
@@ -30,7 +31,7 @@ export function PlayerActions({ player }: { player: Player }) {
           doneText="İki adımlı doğrulama kaldırıldı"
         />
       )}
-      {mayCall(blockPlayer) && player.status === 'active' && (
+      {mayCall(blockPlayer) && (player.status === 'active' || player.status === 'closing') && (
         <ReasonButton
           call={blockPlayer}
           input={input}
@@ -49,6 +50,37 @@ export function PlayerActions({ player }: { player: Player }) {
           label="Engeli kaldır"
           tone="approve"
           doneText="Engel kaldırıldı"
+        />
+      )}
+      <Closing player={player} />
+    </>
+  )
+}
+
+function Closing({ player }: { player: Player }) {
+  const { mayCall } = useStaff()
+  const input = { id: player.id }
+  return (
+    <>
+      {mayCall(closePlayer) && player.status === 'active' && (
+        <ReasonButton
+          call={closePlayer}
+          input={input}
+          title="Hesap kalıcı olarak kapatılsın mı?"
+          label="Hesabı kapat"
+          icon={<DoorClosed aria-hidden size={18} />}
+          tone="danger"
+          doneText="Hesap kapatılıyor"
+        />
+      )}
+      {mayCall(keepPlayer) && player.status === 'closing' && (
+        <ReasonButton
+          call={keepPlayer}
+          input={input}
+          title="Hesabın kapanması durdurulsun mu?"
+          label="Kapanmayı durdur"
+          tone="approve"
+          doneText="Hesabın kapanması durduruldu"
         />
       )}
     </>

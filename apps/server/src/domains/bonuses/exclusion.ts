@@ -2,12 +2,14 @@ import sql from 'sql-template-tag'
 import type { Queryable } from '../../platform/db.ts'
 import type { PlayerId } from '../../platform/house.ts'
 import { refuse } from '../../platform/refusal.ts'
+import { readClosing } from '../identity/public.ts'
 
-/** A bonus is an invitation to play: nobody in a pause takes one. Refuses `self_excluded`. */
+/** A bonus is an invitation to play: nobody in a pause takes one, and no closing account. Refuses `self_excluded`, `account_closing`. */
 export async function assertNotExcluded(q: Queryable, playerId: PlayerId): Promise<void> {
   const pause = await q.row<{ kind: string | null }>(
     sql`select (compliance.exclusion_at(${playerId}, ${q.now()})).kind as kind`,
   )
   if (pause?.kind)
     throw refuse('self_excluded', pause.kind === 'time_out' ? 'Mola süreniz dolana kadar bonus alamazsınız' : undefined)
+  if (await readClosing(q, playerId)) throw refuse('account_closing')
 }

@@ -26,13 +26,12 @@ export async function requestDeposit(db: Db, playerId: PlayerId, form: Form) {
   if (!bank) throw refuse('unknown_bank')
   if (form.amount < MINIMUM_DEPOSIT_KURUS) throw refuse('deposit_below_minimum')
   const deposit = await db.transaction(async (tx) => {
-    const facts = {
-      player: await readPlayer(tx, playerId),
-      settings: await readSettings(tx),
-      account: await accountAt(tx, bank),
-    }
+    const facts = { settings: await readSettings(tx), account: await accountAt(tx, bank) }
     await lockWallet(tx, playerId)
-    return (await earlier(tx, playerId, form)) ?? (await record(tx, facts, { ...form, description: bank }))
+    const player = await readPlayer(tx, playerId)
+    return (
+      (await earlier(tx, playerId, form)) ?? (await record(tx, { ...facts, player }, { ...form, description: bank }))
+    )
   })
   return {
     success: true,
@@ -66,7 +65,7 @@ interface Facts {
 
 async function record(tx: Tx, { player, settings, account }: Facts, form: Form): Promise<InstructionRow> {
   const playerId = player.id
-  if (player.status !== 'active') throw refuse('account_blocked')
+  if (player.status !== 'active') throw refuse(player.status === 'closing' ? 'account_closing' : 'account_blocked')
   if (settings.maximum_deposit_kurus !== null && form.amount > settings.maximum_deposit_kurus)
     throw refuse('amount_too_large')
   await assertMayDeposit(tx, playerId, form.amount)

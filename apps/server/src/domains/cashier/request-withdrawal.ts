@@ -42,20 +42,26 @@ export async function requestWithdrawal(house: House, playerId: PlayerId, form: 
   const bank = WITHDRAWAL_BANKS.find((each) => each === form.bank_name)
   if (!bank) throw refuse('unknown_bank')
   const iban = checkedIban(form.iban)
-  if (form.amount < MINIMUM_WITHDRAWAL_KURUS) throw refuse('withdrawal_below_minimum')
   const { sealed, index } = sealIban(house.vault, iban)
   const sealedAccountNo = sealAccountNo(house.vault, form.account_no)
   const asked = { ...form, iban, bank_name: bank, sealedIban: sealed, ibanIndex: index, sealedAccountNo }
   const { id, reference } = await house.db.transaction(async (tx) => {
-    const [player, settings] = [await readPlayer(tx, playerId), await readSettings(tx)]
+    const settings = await readSettings(tx)
     const { cash } = await lockWallet(tx, playerId)
+    const player = await readPlayer(tx, playerId)
+    if (form.amount < minimumOf(player)) throw refuse('withdrawal_below_minimum')
     const first = await earlier(tx, playerId, asked)
     if (first) return first
-    if (player.status !== 'active') throw refuse('account_blocked')
+    if (player.status !== 'active' && player.status !== 'closing') throw refuse('account_blocked')
     await assertAllowed(tx, { player, settings, cash }, asked)
     return hold(house, tx, player, asked)
   })
   return { success: true, message: 'Çekim talebiniz alındı', id, reference }
+}
+
+/** What remains of a closing account is paid out whole. */
+function minimumOf({ status }: PlayerCard): bigint {
+  return status === 'closing' ? 1n : MINIMUM_WITHDRAWAL_KURUS
 }
 
 async function earlier(tx: Tx, playerId: PlayerId, asked: Asked): Promise<Recorded | undefined> {

@@ -2,6 +2,7 @@ import * as admin from '@meydan/contract/compliance-admin'
 import type { House } from '../../platform/house.ts'
 import { type Route, route } from '../../platform/serve.ts'
 import { audit } from '../staff/public.ts'
+import { closeByStaff, keepByStaff } from './close-account.ts'
 import { listExclusionsPage, listPlayerExclusions, excludeByOperator } from './admin-exclusions.ts'
 import { listEventsPage } from './admin-events.ts'
 import { changeOperatorLimit, listLimitsPage } from './admin-limits.ts'
@@ -15,6 +16,8 @@ export function complianceAdminRoutes(house: House): Route[] {
     route(admin.setOperatorLimit, ({ input, staff, ip }) => changeOperatorLimit(house, input, { staff, ip })),
     route(admin.listExclusions, ({ input }) => listExclusionsPage(house, input)),
     route(admin.applyExclusion, ({ input, staff, ip }) => excludeByOperator(house, input, { staff, ip })),
+    route(admin.closePlayer, ({ input, staff, ip }) => closeByStaff(house, { ...input, staff, ip })),
+    route(admin.keepPlayer, ({ input, staff, ip }) => keepByStaff(house, { ...input, staff, ip })),
     route(admin.listSignificantEvents, ({ input }) => listEventsPage(house, input)),
     route(admin.readPlayerProtection, async ({ input, staff, ip }) => {
       const { id } = input

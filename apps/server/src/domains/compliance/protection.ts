@@ -2,6 +2,7 @@ import { liraOfKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
 import type { Queryable } from '../../platform/db.ts'
 import type { House, PlayerId } from '../../platform/house.ts'
+import { closingOnWire } from './closings.ts'
 import { exclusionOnWire } from './exclusions.ts'
 import { limitsOnWire, readLimits } from './limits.ts'
 
@@ -14,6 +15,7 @@ export async function readOwnProtection(house: House, playerId: PlayerId) {
     success: true,
     limits: limitsOnWire(await readLimits(db, playerId), db.now()),
     exclusion: await exclusionOnWire(db, playerId),
+    closing: await closingOnWire(db, playerId),
     reality_check_minutes: await realityCheckMinutes(db, playerId),
     increase_delay_hours: house.config.policy.limitIncreaseDelayHours,
     net_deposits: await netDeposits(db, playerId),

@@ -4,7 +4,7 @@ import { refuse } from '../../platform/refusal.ts'
 import { type Route, route } from '../../platform/serve.ts'
 import { complianceAdminRoutes } from './admin-routes.ts'
 import { changeLimit, confirmPendingLimit, dropPending } from './change-limit.ts'
-import { closeOwnAccount } from './close-account.ts'
+import { closeOwnAccount, keepOwnAccount } from './close-account.ts'
 import { askToReturn, DURATION_TEXTS, exclude, type PauseDuration } from './exclusions.ts'
 import { myData } from './my-data.ts'
 import { acknowledge, chooseInterval, realityCheck } from './presence.ts'
@@ -75,6 +75,10 @@ function stayRoutes(house: House): Route[] {
     route(compliance.closeAccount, ({ player, input }) => {
       if (!input.confirm) throw refuse('confirmation_required')
       return closeOwnAccount(house, player.id)
+    }),
+    route(compliance.keepAccount, ({ player, input }) => {
+      if (!input.confirm) throw refuse('confirmation_required')
+      return keepOwnAccount(house, player.id)
     }),
     route(compliance.downloadMyData, ({ player }) => myData(house, player)),
   ]

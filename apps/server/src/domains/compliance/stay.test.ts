@@ -108,7 +108,7 @@ describe('closing the account', () => {
   const close = (player: TestPlayer, confirm = true) => site.call(compliance.closeAccount, { confirm }, { as: player })
 
   it('needs a yes and an empty purse', async () => {
-    const player = await site.player({ cashKurus: 1n })
+    const player = await site.player({ cashKurus: 10_000n })
     expect(await close(player, false)).toMatchObject({ status: 400, body: { code: 'confirmation_required' } })
     expect(await close(player)).toMatchObject({ status: 409, body: { code: 'balance_left' } })
   })

@@ -44,7 +44,7 @@ async function realUrl(house: House, player: PlayerSession | undefined, game: Ga
 /** Refuses `account_blocked` and what player protection has to say. */
 export async function assertGoodStanding(house: House, player: PlayerSession): Promise<void> {
   const { status } = await readPlayer(house.db, player.id)
-  if (status !== 'active') throw refuse('account_blocked')
+  if (status !== 'active') throw refuse(status === 'closing' ? 'account_closing' : 'account_blocked')
   await assertMayPlay(house.db, player.id)
 }
 

@@ -3,7 +3,7 @@ import type { InputOf } from '@meydan/contract/call'
 import { liraOfKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/db.ts'
-import type { House } from '../../platform/house.ts'
+import type { House, PlayerId } from '../../platform/house.ts'
 import { limitOf } from '../../platform/list-page.ts'
 import { orderOf, whereAll } from '../../platform/list-query.ts'
 import { refuse } from '../../platform/refusal.ts'
@@ -21,7 +21,7 @@ export async function fileAdjustment(
   if (input.amount === 0n) throw refuse('bad_input', 'Geçerli bir tutar girin')
   const amount = input.direction === 'credit' ? input.amount : -input.amount
   await house.db.transaction(async (tx) => {
-    await readPlayer(tx, input.id)
+    await assertOpen(tx, input.id)
     const now = await balances(tx, input.id)
     if (now[input.account] + amount < 0n) throw refuse('insufficient_funds')
     const { id } = await tx.one<{ id: number }>(sql`
@@ -45,6 +45,7 @@ export async function approveAdjustment(house: House, id: number, act: StaffAct)
   await house.db.transaction(async (tx) => {
     const { player_id, account, amount_kurus, reason } = await openAdjustment(tx, id, act)
     const before = await lockWallet(tx, player_id)
+    await assertOpen(tx, player_id)
     const { seq, balances: after } = await transfer(tx, {
       playerId: player_id,
       kind: 'adjustment',
@@ -65,6 +66,11 @@ export async function approveAdjustment(house: House, id: number, act: StaffAct)
       after: { [account]: after[account] },
     })
   })
+}
+
+async function assertOpen(tx: Tx, playerId: PlayerId): Promise<void> {
+  const { status } = await readPlayer(tx, playerId)
+  if (status === 'closed') throw refuse('player_closed')
 }
 
 export async function rejectAdjustment(house: House, id: number, act: StaffAct): Promise<void> {

@@ -74,7 +74,7 @@ async function readSession(house: House, token: string): Promise<Found | undefin
   const row = await house.db.row<SessionRow>(sql`
     select s.id, s.player_id, p.username, s.remember, s.last_seen_at, s.expires_at
     from identity.sessions s join identity.players p on p.id = s.player_id
-    where s.token_hash = ${tokenHash(token)} and s.ended_at is null and s.expires_at > ${now} and p.status = 'active'`)
+    where s.token_hash = ${tokenHash(token)} and s.ended_at is null and s.expires_at > ${now} and p.status in ('active', 'closing')`)
   if (!row) return undefined
   const expiresAt = await noteSeen(house, row, now)
   return { session: { id: row.player_id, sessionId: row.id, username: row.username }, expiresAt: expiresAt.getTime() }

@@ -38,7 +38,7 @@ export async function logIn(house: House, attempt: LoginAttempt): Promise<Logged
     code: attempt.code || undefined,
     ip: attempt.ip,
     mayEnter: () => {
-      if (player?.status !== 'active') throw refuse('account_blocked')
+      if (player?.status !== 'active' && player?.status !== 'closing') throw refuse('account_blocked')
     },
   })
   if (!player) throw refuse('wrong_credentials')

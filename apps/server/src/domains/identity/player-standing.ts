@@ -4,7 +4,8 @@ import type { House, PlayerId, StaffSession } from '../../platform/house.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { audit } from '../staff/public.ts'
 import { setFlags } from '../wallet/public.ts'
-import { readPlayer } from './players.ts'
+import { readClosing } from './close-player.ts'
+import { type PlayerStatus, readPlayer } from './players.ts'
 import { endSessions } from './sessions.ts'
 
 export interface StaffAct {
@@ -16,31 +17,33 @@ export interface StaffAct {
 /** Ends every session and refuses logins and rounds from now on. Refuses `already_decided` where the player is not active. */
 export async function blockPlayer(house: House, playerId: PlayerId, act: StaffAct): Promise<void> {
   await house.db.transaction(async (tx) => {
-    await readPlayer(tx, playerId)
     await setFlags(tx, playerId, { blocked: true })
+    const { status } = await readPlayer(tx, playerId)
     const changed = await tx.run(sql`
-      update identity.players set status = 'blocked', status_reason = ${act.reason ?? null} where id = ${playerId} and status = 'active'`)
+      update identity.players set status = 'blocked', status_reason = ${act.reason ?? null} where id = ${playerId} and status = ${status} and status in ('active', 'closing')`)
     if (changed === 0) throw refuse('already_decided')
     await endSessions(tx, playerId)
     await audit(
       tx,
-      entryOf(playerId, act, { action: 'player.block', before: { status: 'active' }, after: { status: 'blocked' } }),
+      entryOf(playerId, act, { action: 'player.block', before: { status }, after: { status: 'blocked' } }),
     )
   })
 }
 
-/** Refuses `already_decided` where the player is not blocked. */
-export async function unblockPlayer(house: House, playerId: PlayerId, act: StaffAct): Promise<void> {
-  await house.db.transaction(async (tx) => {
+/** An account that was closing goes on with it. Refuses `already_decided` where the player is not blocked. */
+export function unblockPlayer(house: House, playerId: PlayerId, act: StaffAct): Promise<PlayerStatus> {
+  return house.db.transaction(async (tx) => {
     await readPlayer(tx, playerId)
-    await setFlags(tx, playerId, { blocked: false })
+    const status = (await readClosing(tx, playerId)) ? 'closing' : 'active'
+    await setFlags(tx, playerId, { blocked: status !== 'active' })
     const changed = await tx.run(sql`
-      update identity.players set status = 'active', status_reason = null where id = ${playerId} and status = 'blocked'`)
+      update identity.players set status = ${status}, status_reason = null where id = ${playerId} and status = 'blocked'`)
     if (changed === 0) throw refuse('already_decided')
     await audit(
       tx,
-      entryOf(playerId, act, { action: 'player.unblock', before: { status: 'blocked' }, after: { status: 'active' } }),
+      entryOf(playerId, act, { action: 'player.unblock', before: { status: 'blocked' }, after: { status } }),
     )
+    return status
   })
 }
 

@@ -83,8 +83,8 @@ function standingRoutes(house: House): Route[] {
       return { success: true, status: 'blocked', message: 'Oyuncu engellendi' }
     }),
     route(calls.unblockPlayer, async ({ input, staff, ip }) => {
-      await unblockPlayer(house, input.id, { staff, ip, reason: input.reason })
-      return { success: true, status: 'active', message: 'Oyuncunun engeli kaldırıldı' }
+      const status = await unblockPlayer(house, input.id, { staff, ip, reason: input.reason })
+      return { success: true, status, message: 'Oyuncunun engeli kaldırıldı' }
     }),
     route(calls.endPlayerSessions, async ({ input, staff, ip }) => {
       const ended = await endPlayerSessions(house, input.id, { staff, ip })

@@ -3,7 +3,7 @@ import type { Queryable } from '../../platform/db.ts'
 import type { PlayerId } from '../../platform/house.ts'
 import { refuse } from '../../platform/refusal.ts'
 
-export type PlayerStatus = 'active' | 'blocked' | 'closed'
+export type PlayerStatus = 'active' | 'blocked' | 'closing' | 'closed'
 export type KycStatus = 'none' | 'pending' | 'approved' | 'rejected'
 
 export interface PlayerCard {

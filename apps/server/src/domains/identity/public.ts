@@ -1,4 +1,11 @@
-export { closePlayer } from './close-player.ts'
+export {
+  type Closing,
+  closePlayer,
+  closingPlayers,
+  readClosing,
+  startClosing,
+  stopClosing,
+} from './close-player.ts'
 export { playerAtTheDoor } from './door.ts'
 export { normalisePhone } from './phone.ts'
 export { type KycStatus, type PlayerCard, type PlayerStatus, readPlayer } from './players.ts'

@@ -18,15 +18,23 @@ interface WithdrawFormProps {
   accounts: readonly SavedAccount[]
   /** Lira that can be withdrawn; undefined while it is not known. */
   withdrawable: number | undefined
+  /** A closing account is paid out whole. */
+  hasMinimum: boolean
 }
 
-export function WithdrawForm({ accounts, withdrawable }: WithdrawFormProps) {
+export function WithdrawForm({ accounts, withdrawable, hasMinimum }: WithdrawFormProps) {
   const { notice, succeed, fail } = useNotice()
   const [chosenId, setChosenId] = useState(accounts[0]?.id)
   const form = useForm<WithdrawFields>({
     defaultValues: { ...emptyWithdraw, ...fieldsOf(accounts[0]) },
     resolver: (values) =>
-      fieldErrors(values, withdrawProblems(values, withdrawable === undefined ? undefined : kurusOfLira(withdrawable))),
+      fieldErrors(
+        values,
+        withdrawProblems(values, {
+          withdrawableKurus: withdrawable === undefined ? undefined : kurusOfLira(withdrawable),
+          hasMinimum,
+        }),
+      ),
   })
   const {
     field: { ref, ...amount },
@@ -53,8 +61,8 @@ export function WithdrawForm({ accounts, withdrawable }: WithdrawFormProps) {
       <AccountFields form={form} />
       <AmountField
         label={withdrawWords.amount}
-        note={withdrawWords.atLeast}
-        chips={chipsFor(withdrawable ?? 0)}
+        note={hasMinimum ? withdrawWords.atLeast : undefined}
+        chips={chipsFor(withdrawable ?? 0, hasMinimum)}
         required
         error={form.formState.errors.amount?.message}
         ref={ref}
@@ -84,11 +92,9 @@ function fieldsOf(account: SavedAccount | undefined): Partial<WithdrawFields> {
   }
 }
 
-function chipsFor(withdrawable: number) {
+function chipsFor(withdrawable: number, hasMinimum: boolean) {
   return [
-    { lira: 100 },
-    { lira: 500 },
-    { lira: 1000 },
+    ...(hasMinimum ? [{ lira: 100 }, { lira: 500 }, { lira: 1000 }] : []),
     ...(withdrawable > 0 ? [{ lira: withdrawable, label: withdrawWords.all }] : []),
   ]
 }

@@ -8,7 +8,7 @@ import { withdrawWords } from '../../words/cashier.ts'
 import { WithdrawForm } from './WithdrawForm.tsx'
 
 /** How much can be withdrawn, and where to. */
-export function WithdrawTab() {
+export function WithdrawTab({ hasMinimum }: { hasMinimum: boolean }) {
   const withdrawable = useQuery({ ...read(readWithdrawable), staleTime: 0 })
   const saved = useQuery(read(listSavedAccounts))
   const lira = withdrawable.data?.success ? withdrawable.data.balance : undefined
@@ -20,7 +20,7 @@ export function WithdrawTab() {
         <WholeLira lira={lira} className="figure text-[1.5rem]" />
       </div>
       {accounts ? (
-        <WithdrawForm accounts={accounts} withdrawable={lira} />
+        <WithdrawForm accounts={accounts} withdrawable={lira} hasMinimum={hasMinimum} />
       ) : (
         <div className="grid gap-3">
           <Skeleton className="h-15 rounded-md" />

@@ -27,20 +27,32 @@ describe('a withdrawal', () => {
   const good = { ...emptyWithdraw, holder: 'Mehmet Yılmaz', bank: 'TEB', iban, amount: '100' }
 
   it('says both what is missing and what is wrong with the amount', () => {
-    expect(withdrawProblems(emptyWithdraw, 0n)).toEqual({
+    expect(withdrawProblems(emptyWithdraw, { withdrawableKurus: 0n })).toEqual({
       holder: 'Lütfen tüm zorunlu alanları doldurun',
       amount: 'Minimum çekim tutarı 100 TRY',
     })
   })
 
   it('takes no more than there is, to the kuruş', () => {
-    expect(withdrawProblems({ ...good, amount: '100,01' }, 10_000n)).toEqual({ amount: 'Yetersiz bakiye!' })
-    expect(withdrawProblems({ ...good, amount: '100,00' }, 10_000n)).toEqual({})
+    expect(withdrawProblems({ ...good, amount: '100,01' }, { withdrawableKurus: 10_000n })).toEqual({
+      amount: 'Yetersiz bakiye!',
+    })
+    expect(withdrawProblems({ ...good, amount: '100,00' }, { withdrawableKurus: 10_000n })).toEqual({})
+  })
+
+  it('has no minimum where the account is closing', () => {
+    const closing = { withdrawableKurus: 10_000n, hasMinimum: false }
+    expect(withdrawProblems({ ...good, amount: '0,01' }, closing)).toEqual({})
+    expect(withdrawProblems({ ...good, amount: '0' }, closing)).toEqual({ amount: 'Çekilecek tutarı girin' })
+    expect(withdrawProblems({ ...good, amount: '100,01' }, closing)).toEqual({ amount: 'Yetersiz bakiye!' })
   })
 
   it('checks the IBAN', () => {
     expect(
-      withdrawProblems({ ...good, iban: iban.replace(/.$/, (last) => String((Number(last) + 1) % 10)) }, 10_000n),
+      withdrawProblems(
+        { ...good, iban: iban.replace(/.$/, (last) => String((Number(last) + 1) % 10)) },
+        { withdrawableKurus: 10_000n },
+      ),
     ).toEqual({
       iban: 'Geçersiz IBAN. TR ile başlayan 26 karakterli IBAN girin',
     })

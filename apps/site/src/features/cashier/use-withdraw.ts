@@ -1,6 +1,7 @@
 import { useWrite } from '@meydan/api-client/query'
 import type { CallFailed } from '@meydan/api-client/send'
 import { listSavedAccounts, listWalletTransactions, requestWithdrawal } from '@meydan/contract/cashier'
+import { readProtection } from '@meydan/contract/compliance'
 import { listActiveBonuses } from '@meydan/contract/bonuses'
 import { readPlayableBalance, readWithdrawable } from '@meydan/contract/wallet'
 import { normaliseIban } from '@meydan/money/iban'
@@ -21,7 +22,14 @@ interface Outcomes {
 export function useWithdraw({ onTaken, onFailed }: Outcomes) {
   const requestKey = useRequestKey()
   const write = useWrite(requestWithdrawal, {
-    stale: [listWalletTransactions, listSavedAccounts, readWithdrawable, readPlayableBalance, listActiveBonuses],
+    stale: [
+      listWalletTransactions,
+      listSavedAccounts,
+      readWithdrawable,
+      readPlayableBalance,
+      listActiveBonuses,
+      readProtection,
+    ],
   })
   const withdraw = (fields: WithdrawFields, forfeitsBonus = false) => {
     const content = contentOf(fields)

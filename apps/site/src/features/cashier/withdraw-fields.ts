@@ -27,13 +27,18 @@ export const emptyWithdraw: WithdrawFields = {
 export type WithdrawProblems = Partial<Record<keyof WithdrawFields, string>>
 
 /** What keeps a withdrawal from being sent, by field; the sentence about missing fields stands at the first of them. */
-export function withdrawProblems(fields: WithdrawFields, withdrawableKurus: bigint | undefined): WithdrawProblems {
+export function withdrawProblems(
+  fields: WithdrawFields,
+  { withdrawableKurus, hasMinimum = true }: { withdrawableKurus: bigint | undefined; hasMinimum?: boolean },
+): WithdrawProblems {
   const problems: WithdrawProblems = {}
   const missing = (['holder', 'bank', 'iban'] as const).find((name) => fields[name].trim() === '')
   if (missing) problems[missing] = withdrawWords.missing
   else if (!isTurkishIban(normaliseIban(fields.iban))) problems.iban = withdrawWords.ibanInvalid
   const kurus = kurusOfTurkish(fields.amount)
-  if (kurus === undefined || kurus < MINIMUM_WITHDRAWAL_KURUS) problems.amount = withdrawWords.belowMinimum
+  if (!hasMinimum && !kurus) problems.amount = withdrawWords.amountMissing
+  else if (kurus === undefined || (hasMinimum && kurus < MINIMUM_WITHDRAWAL_KURUS))
+    problems.amount = withdrawWords.belowMinimum
   else if (withdrawableKurus !== undefined && kurus > withdrawableKurus) problems.amount = withdrawWords.notEnough
   return problems
 }

@@ -1,6 +1,6 @@
 import { useWrite } from '@meydan/api-client/query'
 import { addressOf } from '@meydan/api-client/send'
-import { closeAccount, downloadMyData } from '@meydan/contract/compliance'
+import { closeAccount, downloadMyData, readProtection } from '@meydan/contract/compliance'
 import { Button } from '@meydan/ui/Button.tsx'
 import { buttonClass } from '@meydan/ui/button-class'
 import { Card } from '@meydan/ui/Card.tsx'
@@ -29,9 +29,11 @@ export function DataCard() {
 export function CloseCard() {
   const leave = useLeaveSite()
   const write = useWrite(closeAccount, {
+    stale: [readProtection],
     onSuccess: (reply) => {
       toast.info(closeWords.title, reply.message)
-      leave()
+      if (reply.closed) leave()
+      else window.scrollTo({ top: 0 })
     },
   })
   const ask = async () => {

@@ -5,6 +5,7 @@ import { EmptyState } from '@meydan/ui/EmptyState.tsx'
 import { Skeleton } from '@meydan/ui/Skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
+import { ClosingNote } from '../../features/limits/ClosingNote.tsx'
 import { CloseCard, DataCard } from '../../features/limits/DataCards.tsx'
 import { EventList } from '../../features/limits/EventList.tsx'
 import { ExclusionCard } from '../../features/limits/ExclusionCard.tsx'
@@ -35,6 +36,7 @@ export function LimitsPage() {
           <Button onClick={() => void refetch()}>{commonWords.retry}</Button>
         </EmptyState>
       )}
+      {data?.closing && <ClosingNote closing={data.closing} />}
       {data?.exclusion && <ExclusionNote exclusion={data.exclusion} />}
       <div className="grid gap-3 md:grid-cols-2">
         {data
@@ -51,7 +53,7 @@ export function LimitsPage() {
         <TimeOutCard />
         <ExclusionCard />
         <DataCard />
-        <CloseCard />
+        {!data?.closing && <CloseCard />}
         <div className="md:col-span-2">
           <EventList />
         </div>

@@ -1,9 +1,13 @@
+import { read } from '@meydan/api-client/query'
+import { readProtection } from '@meydan/contract/compliance'
 import { Card } from '@meydan/ui/Card.tsx'
+import { useQuery } from '@tanstack/react-query'
 import { DepositTab } from '../../features/cashier/DepositTab.tsx'
 import { WalletAside } from '../../features/cashier/WalletAside.tsx'
 import { WalletHistory } from '../../features/cashier/WalletHistory.tsx'
 import { WithdrawAside } from '../../features/cashier/WithdrawAside.tsx'
 import { WithdrawTab } from '../../features/cashier/WithdrawTab.tsx'
+import { ClosingNote } from '../../features/limits/ClosingNote.tsx'
 import { TabLinks } from '../../parts/TabLinks.tsx'
 import { usePageTitle } from '../../parts/use-page-title.ts'
 import { useTab } from '../../parts/use-tab.ts'
@@ -17,17 +21,23 @@ const tabs = [
 
 export function WalletPage() {
   const tab = useTab(['deposit', 'withdraw', 'history'])
+  const { data: protection } = useQuery(read(readProtection))
   usePageTitle(walletWords.title)
   return (
     <>
       <h1 className="sr-only">{walletWords.title}</h1>
+      {protection?.closing && (
+        <div className="mx-auto max-w-[980px]">
+          <ClosingNote closing={protection.closing} />
+        </div>
+      )}
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,640px)_minmax(260px,320px)] lg:justify-center lg:gap-5">
         <Card className="min-w-0">
           <div className="mb-5">
             <TabLinks label={walletWords.tabs} items={tabs} current={tab} look="bar" />
           </div>
           {tab === 'deposit' && <DepositTab />}
-          {tab === 'withdraw' && <WithdrawTab />}
+          {tab === 'withdraw' && <WithdrawTab hasMinimum={!protection?.closing} />}
           {tab === 'history' && <WalletHistory />}
         </Card>
         {tab === 'withdraw' ? <WithdrawAside /> : <WalletAside hasRecent={tab === 'deposit'} />}

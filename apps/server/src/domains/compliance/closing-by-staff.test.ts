@@ -1,0 +1,109 @@
+import { closePlayer } from '@meydan/contract/compliance-admin'
+import {
+  approveAdjustment,
+  blockPlayer,
+  proposeAdjustment,
+  rejectAdjustment,
+  unblockPlayer,
+} from '@meydan/contract/identity-admin'
+import sql from 'sql-template-tag'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { type TestProvider, testProvider } from '../../../test/provider.ts'
+import { type TestSite, type TestStaff, testSite } from '../../../test/site.ts'
+import { verifyMoney } from '../../verify/verify.ts'
+import { closingsOf } from './closing.fixture.ts'
+import { finishClosings } from './closings.ts'
+
+let site: TestSite
+let provider: TestProvider
+let of: ReturnType<typeof closingsOf>
+let admin: TestStaff
+
+beforeAll(async () => {
+  site = await testSite()
+  provider = await testProvider(site)
+  admin = await site.staff('admin')
+  of = closingsOf(site, provider, admin)
+})
+
+afterEach(async () => {
+  site.clock.release()
+  expect(await verifyMoney(site.house.db)).toEqual([])
+})
+
+describe('by staff', () => {
+  it('leaves the money to the player, is audited and done once', async () => {
+    const player = await site.player({ cashKurus: 30_000n, kyc: 'approved' })
+    const ask = { id: player.id, reason: 'Sözleşme sona erdi' }
+    const support = await site.staff('support')
+    expect(await site.call(closePlayer, ask, { as: support })).toMatchObject({ status: 403 })
+    expect(await site.call(closePlayer, ask, { as: admin })).toMatchObject({ body: { status: 'closing' } })
+    expect(await site.call(closePlayer, ask, { as: admin })).toMatchObject({ body: { code: 'already_decided' } })
+    expect(await site.call(closePlayer, { ...ask, id: 999_999 }, { as: admin })).toMatchObject({ status: 404 })
+    const trail = await site.house.db.row(
+      sql`select action, note from staff.audit_log where subject = ${`player:${player.id}`} and action = 'player.close'`,
+    )
+    expect(trail).toEqual({ action: 'player.close', note: ask.reason })
+    await of.pay((await of.withdraw(player, 300)).body.id)
+    expect(await finishClosings(site.house)).toBe(1)
+  })
+
+  it('closes an empty account at once', async () => {
+    const player = await site.player()
+    const reply = await site.call(closePlayer, { id: player.id, reason: 'Talep' }, { as: admin })
+    expect(reply.body).toMatchObject({ status: 'closed' })
+    expect(await of.isLoggedIn(player)).toBe(false)
+  })
+
+  it('a blocked account goes on closing after the block', async () => {
+    const { player, frame, bet } = await of.playing(1_000n, 1_000)
+    await of.close(player)
+    const act = { id: player.id, reason: 'İnceleme' }
+    await site.call(blockPlayer, act, { as: admin })
+    await frame.win(bet, 0)
+    expect(await finishClosings(site.house)).toBe(0)
+    expect(await site.call(unblockPlayer, act, { as: admin })).toMatchObject({ body: { status: 'closing' } })
+    expect(await finishClosings(site.house)).toBe(1)
+  })
+
+  it('a correction that waits holds the closing up; none is made on a closed account', async () => {
+    const player = await site.player()
+    const correction = {
+      id: player.id,
+      account: 'cash' as const,
+      direction: 'credit' as const,
+      amount: 10,
+      reason: 'Hata',
+    }
+    const propose = () => site.call(proposeAdjustment, correction, { as: admin })
+    expect(await propose()).toMatchObject({ status: 200 })
+    expect((await of.close(player)).body).toMatchObject({ closed: false })
+    expect(await finishClosings(site.house)).toBe(0)
+    const open = await site.house.db.one<{ id: number }>(
+      sql`select id from identity.adjustments where player_id = ${player.id} and status = 'pending'`,
+    )
+    const other = await site.staff('admin')
+    await site.call(rejectAdjustment, { id: open.id }, { as: other })
+    expect(await finishClosings(site.house)).toBe(1)
+    expect(await propose()).toMatchObject({ status: 409, body: { code: 'player_closed' } })
+    await site.house.db.run(sql`
+      insert into identity.adjustments (player_id, account, amount_kurus, reason, created_at, created_by)
+      values (${player.id}, 'cash', 100, 'geç', ${site.house.db.now()}, ${admin.id})`)
+    const late = await site.house.db.one<{ id: number }>(
+      sql`select id from identity.adjustments where player_id = ${player.id} and status = 'pending'`,
+    )
+    expect(await site.call(approveAdjustment, { id: late.id }, { as: other })).toMatchObject({
+      status: 409,
+      body: { code: 'player_closed' },
+    })
+  })
+})
+
+it('verify tells a closed account with money, and one that may still stake', async () => {
+  const player = await site.player({ cashKurus: 100n })
+  await site.house.db.run(sql`update identity.players set status = 'closed' where id = ${player.id}`)
+  const breaches = await verifyMoney(site.house.db)
+  expect(breaches.map(({ invariant }) => invariant.slice(0, 2))).toEqual(['P1', 'P2'])
+  expect(breaches[0]?.detail).toContain(`player ${player.id}: cash 100`)
+  await site.house.db.run(sql`update identity.players set status = 'active' where id = ${player.id}`)
+})
