@@ -86,7 +86,7 @@ async function makeStake({ house }: Ground): Promise<(playerId: number) => Promi
       kind: 'bet',
       provider: { id: game.providerId, code: game.providerCode },
       playerId,
-      game: { id: game.id, category: game.category, contribution: null },
+      game: { id: game.id, category: game.category, contribution: null, winCap: null },
       roundRef,
       transactionId: `${roundRef}-bet`,
       reference: '',

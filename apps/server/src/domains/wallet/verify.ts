@@ -3,6 +3,7 @@ import type { Db, Tx } from '../../platform/db.ts'
 import { verifyAuditChain } from '../staff/public.ts'
 import { checksOfBonuses } from '../bonuses/verify-bonuses.ts'
 import { checksOfCashier } from '../cashier/verify-cashier.ts'
+import { checksOfGames } from '../games/verify-games.ts'
 import { checksOfLedger } from './verify-ledger.ts'
 import { checksOfRows } from './verify-rows.ts'
 
@@ -28,7 +29,7 @@ export async function verifyMoney(db: Db): Promise<Breach[]> {
     await tx.run(sql`set transaction isolation level repeatable read, read only`)
     await tx.run(sql`set local statement_timeout = 0`)
     const breaches: Breach[] = []
-    for (const check of [...checksOfLedger, ...checksOfRows, ...checksOfBonuses, ...checksOfCashier])
+    for (const check of [...checksOfLedger, ...checksOfRows, ...checksOfBonuses, ...checksOfCashier, ...checksOfGames])
       breaches.push(...(await run(tx, check)))
     const broken = await verifyAuditChain(tx)
     return [
