@@ -25,7 +25,7 @@ export async function openBench(house: House): Promise<Bench> {
     const roundRef = randomUUID()
     return {
       ...{ kind: 'bet', provider: { id: game.providerId, code: game.providerCode }, playerId },
-      game: { id: game.id, category: game.category, contribution: null },
+      game: { id: game.id, category: game.category, contribution: null, winCap: null },
       ...{
         roundRef,
         transactionId: `${roundRef}-bet`,

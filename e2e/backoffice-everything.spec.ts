@@ -24,6 +24,7 @@ const PAGES = [
   '/promosyonlar/1',
   '/oyunlar',
   '/oyunlar/1501',
+  '/bekleyen-kazanclar?status=',
   '/saglayicilar',
   '/bannerlar',
   '/bannerlar/yeni',

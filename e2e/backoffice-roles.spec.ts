@@ -17,6 +17,7 @@ const SECTIONS = {
   'Hesap Hareketleri': '/hesap-hareketleri',
   Promosyonlar: '/promosyonlar',
   Oyunlar: '/oyunlar',
+  'Bekleyen Kazançlar': '/bekleyen-kazanclar',
   Sağlayıcılar: '/saglayicilar',
   'Ana Sayfa': '/anasayfa',
   Bannerlar: '/bannerlar',
@@ -36,7 +37,17 @@ const MENUS: [StaffName, Section[]][] = [
   ['support', [...EVERYBODY, ...CASH, 'Mesajlar', 'Aranma Talepleri']],
   [
     'finance',
-    [...EVERYBODY, ...CASH, 'Ortaklar', 'Hesap Hareketleri', 'Oyunlar', 'Sağlayıcılar', 'Raporlar', 'Kasa Ayarları'],
+    [
+      ...EVERYBODY,
+      ...CASH,
+      'Ortaklar',
+      'Hesap Hareketleri',
+      'Oyunlar',
+      'Bekleyen Kazançlar',
+      'Sağlayıcılar',
+      'Raporlar',
+      'Kasa Ayarları',
+    ],
   ],
   [
     'content',
@@ -52,7 +63,7 @@ const MENUS: [StaffName, Section[]][] = [
       'Site Ayarları',
     ],
   ],
-  ['compliance', [...EVERYBODY, ...CASH, 'Hesap Hareketleri', 'Raporlar', 'Denetim Kaydı']],
+  ['compliance', [...EVERYBODY, ...CASH, 'Hesap Hareketleri', 'Bekleyen Kazançlar', 'Raporlar', 'Denetim Kaydı']],
   ['admin', Object.keys(SECTIONS) as Section[]],
 ]
 

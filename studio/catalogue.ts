@@ -18,6 +18,8 @@ export type CatalogueGame = {
   category: 'slot'
   rtp: number
   volatility: Volatility
+  /** The highest win of a round, in stakes, rounded up. */
+  maxWinX: number
   image: string
   featured: boolean
   isNew: boolean
@@ -46,6 +48,7 @@ function listed(game: Game): CatalogueGame {
     category: 'slot',
     rtp: figure.rtp,
     volatility: figure.volatility,
+    maxWinX: Math.ceil(figure.maxPay),
     image: `/art/tiles/${game.code}.svg`,
     featured: game.flags?.includes('featured') ?? false,
     isNew: game.flags?.includes('new') ?? false,

@@ -13,6 +13,8 @@ export interface Inside {
   switchGame(on: boolean): Promise<void>
   endSession(frame: Frame): Promise<void>
   restart(): Promise<void>
+  /** Two people let a held win pass. */
+  letPass(transaction: string): Promise<void>
   /** The breaches of the money invariants. */
   verify(): Promise<string[]>
 }

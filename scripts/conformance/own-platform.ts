@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import pino from 'pino'
 import sql from 'sql-template-tag'
 import { buildApp } from '../../apps/server/src/app.ts'
+import { allowHeldWin, proposeHeldWin } from '../../apps/server/src/domains/games/decide-held-win.ts'
 import { catalogueOf, providerKeys } from '../../apps/server/src/domains/games/public.ts'
 import { openSession } from '../../apps/server/src/domains/identity/public.ts'
 import { setFlags, transfer } from '../../apps/server/src/domains/wallet/public.ts'
@@ -96,9 +97,26 @@ async function platformOver(now: () => Running, restart: () => Promise<void>): P
         )
         await restart()
       },
+      letPass: (transaction) => letPass(now().house, transaction),
       verify: async () => (await verifyMoney(now().house.db)).map(({ invariant, detail }) => `${invariant}: ${detail}`),
     },
   }
+}
+
+async function letPass({ db }: House, transaction: string): Promise<void> {
+  const { id } = await db.one<{ id: number }>(sql`select id from games.held_wins where transaction_id = ${transaction}`)
+  const decision = { id, reason: 'conformance' }
+  await proposeHeldWin(db, await somebody(db), decision)
+  await allowHeldWin(db, await somebody(db), decision)
+}
+
+async function somebody(db: House['db']) {
+  const username = `personel_${++people}`
+  const { id } = await db.one<{ id: number }>(sql`
+    insert into staff.members (username, username_folded, name, password_hash, roles, created_at)
+    values (${username}, ${username}, ${username}, '', '{admin}', ${db.now()}) returning id
+  `)
+  return { staff: { id, sessionId: 0, username, roles: ['admin'] as const }, ip: '127.0.0.1' }
 }
 
 function speakerOf(now: () => Running, provider: string): Speaker {

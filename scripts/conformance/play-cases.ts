@@ -135,11 +135,18 @@ export const playCases: readonly Case[] = [
   },
   {
     no: '15',
-    name: 'a very large win is exact',
+    name: 'a win above the cap is held, and paid exactly once people let it pass',
     needsInside: true,
     async run(platform) {
       const frame = await frameOf(platform, 100)
-      assert.equal((await frame.win(await frame.bet(100), 6_372_709_234)).balance, 6_372_709_234)
+      const bet = await frame.bet(100)
+      const ids = { transaction_id: randomUUID() }
+      const win = () => frame.win(bet, 6_372_709_234, ids)
+      for (const held of [await win(), await win()])
+        assert.deepEqual([held.http, held.code, held.balance], [503, 'WIN_HELD', 0])
+      await platform.inside?.letPass(ids.transaction_id)
+      for (const paid of [await win(), await win()])
+        assert.deepEqual([paid.status, paid.balance], ['ok', 6_372_709_234])
     },
   },
   {

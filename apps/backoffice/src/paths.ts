@@ -12,6 +12,7 @@ export const paths = {
   promotion: (id: number | 'yeni') => `/promosyonlar/${id}`,
   games: '/oyunlar',
   game: (id: number) => `/oyunlar/${id}`,
+  heldWins: '/bekleyen-kazanclar',
   providers: '/saglayicilar',
   banners: '/bannerlar',
   banner: (id: number | 'yeni') => `/bannerlar/${id}`,

@@ -10,6 +10,7 @@ import * as content from './content.ts'
 import * as contentAdmin from './content-admin.ts'
 import * as games from './games.ts'
 import * as gamesAdmin from './games-admin.ts'
+import * as heldWinsAdmin from './held-wins-admin.ts'
 import * as history from './history.ts'
 import * as historyAdmin from './history-admin.ts'
 import * as identity from './identity.ts'
@@ -40,6 +41,7 @@ export const allCalls: ReadonlyMap<string, CallShape> = collect({
   complianceAdmin,
   cashierAdmin,
   claimsAdmin,
+  heldWinsAdmin,
   historyAdmin,
   reportsAdmin,
   bonusesAdmin,

@@ -28,6 +28,7 @@ export const SIGNIFICANT_EVENT_KINDS = [
   'bonus_rule_changed',
   'large_stake',
   'large_win',
+  'win_held',
   'large_transaction',
   'limit_reached',
   'rule_off',

@@ -32,6 +32,9 @@ export const AdminGame = z.object({
   /** Null: the category's own. */
   contribution_percent: z.nullable(z.number()),
   min_stake: z.nullable(lira),
+  /** A round's wins above both of these wait for people; the first is in its stakes, null where nobody has declared it. */
+  max_win_x: z.nullable(z.number()),
+  max_win: lira,
   /** The stakes it can be played at; null where its provider has not said. */
   stakes: z.nullable(z.array(lira)),
   sort_order: z.number(),
@@ -67,6 +70,11 @@ export const updateGame = replace(
     has_demo: z.boolean(),
     contribution_percent: percent,
     min_stake: z._default(z.nullable(liraAmount), null),
+    /** Absent: as they are. Changed by admins alone. */
+    max_win_x: z.optional(
+      z.nullable(z.int('Kat tam sayı olmalı').check(z.gte(1), z.lte(1_000_000, 'En fazla 1.000.000 kat'))),
+    ),
+    max_win: z.optional(liraAmount.check(z.gte(0n, 'Geçerli bir tutar girin'))),
     sort_order: order,
   },
   'Changes a game: on or off, its flags, its place, what counts towards wagering. Open rounds are played to their end.',
@@ -78,6 +86,8 @@ export const AdminProvider = z.object({
   name: z.string(),
   launch_url: z.string(),
   is_active: z.boolean(),
+  /** What a round of any of its games may win; null where the games' own caps say it all. */
+  max_win: z.nullable(lira),
   sort_order: z.number(),
   games: z.number(),
   keys: z.number(),
@@ -110,6 +120,8 @@ export const updateProvider = replace(
       ),
     ),
     is_active: z.boolean(),
+    /** Absent: as it is. Changed by admins alone. */
+    max_win: z.optional(z.nullable(liraAmount.check(z.gte(0n, 'Geçerli bir tutar girin')))),
     sort_order: order,
   },
   'Changes a provider; switched off, none of its games can be opened or staked on, and what was staked can still be won.',

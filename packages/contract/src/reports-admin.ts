@@ -35,6 +35,8 @@ const Queues = z.object({
   messages: Queue,
   call_requests: Queue,
   affiliates: Queue,
+  /** Wins above their cap that nobody has decided about. */
+  held_wins: Queue,
 })
 
 /** What verification of the money found wrong and nobody has answered for; since when new stakes wait because of it. */

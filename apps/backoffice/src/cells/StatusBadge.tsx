@@ -20,6 +20,12 @@ const STATUSES: Record<string, [string, Tone]> = {
   cancelled: ['İptal', 'neutral'],
   reversed: ['İade edildi', 'danger'],
   settled: ['Ödendi', 'success'],
+  held: ['Bekliyor', 'danger'],
+  proposed: ['İkinci onay bekliyor', 'warning'],
+  allowed: ['Onaylandı, yeniden gönderilmedi', 'info'],
+  refused: ['Onaylanmadı', 'neutral'],
+  paid: ['Ödendi', 'success'],
+  replaced: ['Başka tutarla sonuçlandı', 'neutral'],
   expired: ['Süresi doldu', 'neutral'],
 }
 

@@ -6,6 +6,7 @@ import {
   FileText,
   Gamepad2,
   Gift,
+  Hand,
   Handshake,
   House,
   IdCard,
@@ -83,6 +84,13 @@ export const navigation: readonly NavigationGroup[] = [
     entries: [
       { to: paths.promotions, label: 'Promosyonlar', icon: Percent, roles: EVERYBODY },
       { to: paths.games, label: 'Oyunlar', icon: Gamepad2, roles: ['content', 'finance'] },
+      {
+        to: paths.heldWins,
+        label: 'Bekleyen Kazançlar',
+        icon: Hand,
+        roles: ['finance', 'compliance'],
+        queue: 'held_wins',
+      },
       { to: paths.providers, label: 'Sağlayıcılar', icon: Plug, roles: ['content', 'finance'] },
       { to: paths.homepage, label: 'Ana Sayfa', icon: House, roles: CONTENT },
       { to: paths.banners, label: 'Bannerlar', icon: Image, roles: CONTENT },

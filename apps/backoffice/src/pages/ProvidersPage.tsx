@@ -55,6 +55,13 @@ function ProviderDetail({ row }: { row: Row }) {
               wide: true,
               hint: 'Site içi yol veya https adresi',
             },
+            {
+              name: 'max_win',
+              label: 'Bir elin en yüksek kazancı',
+              kind: 'money',
+              nullable: true,
+              hint: 'Boşsa oyunların kendi sınırları geçerlidir. Yalnızca yöneticiler değiştirir',
+            },
             { name: 'sort_order', label: 'Sıra', kind: 'number', required: true },
             { name: 'is_active', label: 'Açık: oyunları açılabilir', kind: 'checkbox', wide: true },
           ]}

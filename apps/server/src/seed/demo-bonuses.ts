@@ -4,7 +4,7 @@ import { closeFinished } from '../domains/bonuses/finished-grants.ts'
 import { grantBonus, grantOf } from '../domains/bonuses/grant-bonus.ts'
 import { PROMOTION_COLUMNS } from '../domains/bonuses/promotions.ts'
 import { type Promotion, termsOf } from '../domains/bonuses/rule.ts'
-import { catalogueOf, type Game, lanesOf } from '../domains/games/public.ts'
+import { catalogueOf, type Game, lanesOf, playedGame } from '../domains/games/public.ts'
 import { lockWallet } from '../domains/wallet/public.ts'
 import type { House, PlayerId } from '../platform/house.ts'
 
@@ -135,7 +135,7 @@ async function playRound(
   const common = {
     provider: { id: game.providerId, code: game.providerCode },
     playerId,
-    game: { id: game.id, category: game.category, contribution: game.contribution },
+    game: playedGame(game),
     roundRef: round.name,
     freeSpinId: null,
     barred: null,

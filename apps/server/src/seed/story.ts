@@ -143,7 +143,7 @@ async function tellRound(
   const common = {
     provider: { id: game.provider_id, code: game.provider_code },
     playerId,
-    game: { id: game.id, category: game.category, contribution: null },
+    game: { id: game.id, category: game.category, contribution: null, winCap: null },
     roundRef: `demo-${no}`,
     freeSpinId: null,
     barred: null,

@@ -3,6 +3,7 @@ import { checksOfGrants } from '../domains/bonuses/verify-grants.ts'
 import { checksOfCashier } from '../domains/cashier/verify-cashier.ts'
 import { checksOfRequests } from '../domains/cashier/verify-requests.ts'
 import { checksOfCompliance } from '../domains/compliance/verify-compliance.ts'
+import { checksOfCaps } from '../domains/games/verify-caps.ts'
 import { checksOfGames } from '../domains/games/verify-games.ts'
 import { checksOfHistory } from '../domains/history/verify-history.ts'
 import { checksOfIdentity } from '../domains/identity/verify-identity.ts'
@@ -14,6 +15,7 @@ import type { Check } from '../platform/check.ts'
 export const allChecks: readonly Check[] = [
   ...checksOfLedger,
   ...checksOfGames,
+  ...checksOfCaps,
   ...checksOfGuards,
   ...checksOfGrants,
   ...checksOfBonuses,

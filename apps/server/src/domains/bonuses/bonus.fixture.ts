@@ -166,7 +166,7 @@ export async function table(
     lanesOf(site.house).play({
       provider: { id: provider.id, code },
       playerId: player.id,
-      game: { id: game.id, category, contribution },
+      game: { id: game.id, category, contribution, winCap: null },
       reference: '',
       amount: 0n,
       closesRound: false,

@@ -9,6 +9,7 @@ import { containing, limitOf } from '../../platform/list-page.ts'
 import { orderOf } from '../../platform/list-query.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { audit } from '../staff/public.ts'
+import { type Caps, noteWinCaps } from './win-caps.ts'
 
 export interface Editor {
   staff: StaffSession
@@ -58,19 +59,21 @@ export async function updateGame(house: House, editor: Editor, input: InputOf<ty
     await tx.run(sql`
       update games.games set name = ${input.name}, image = ${input.image}, is_active = ${input.is_active}, is_featured = ${input.is_featured},
         is_new = ${input.is_new}, is_hot = ${input.is_hot}, has_demo = ${input.has_demo}, contribution_percent = ${input.contribution_percent},
-        min_stake_kurus = ${input.min_stake}, sort_order = ${input.sort_order}
+        min_stake_kurus = ${input.min_stake}, sort_order = ${input.sort_order},
+        max_win_x = ${input.max_win_x === undefined ? before.max_win_x : input.max_win_x}, max_win_kurus = ${input.max_win ?? before.max_win_kurus}
       where id = ${input.id}
     `)
     const after = await readForAudit(tx, input.id)
+    await noteWinCaps(tx, editor, { providerId: before.provider_id, gameId: input.id, before, after })
     await audit(tx, { ...editor, action: 'game.update', subject: `game:${input.id}`, before, after })
     tx.publish('content', {})
   })
   return { success: true, message: 'Oyun kaydedildi', id: input.id }
 }
 
-async function readForAudit(tx: Tx, id: number): Promise<object> {
-  const row = await tx.row<object>(sql`
-    select name, image, is_active, is_featured, is_new, is_hot, has_demo, contribution_percent, min_stake_kurus, sort_order
+async function readForAudit(tx: Tx, id: number): Promise<Caps & { provider_id: number }> {
+  const row = await tx.row<Caps & { provider_id: number }>(sql`
+    select provider_id, name, image, is_active, is_featured, is_new, is_hot, has_demo, contribution_percent, min_stake_kurus, sort_order, max_win_x, max_win_kurus
     from games.games where id = ${id} for update
   `)
   if (!row) throw refuse('not_found')
@@ -120,6 +123,8 @@ interface Row {
   volatility: string | null
   contribution_percent: number | null
   min_stake_kurus: bigint | null
+  max_win_x: number | null
+  max_win_kurus: bigint
   /** The driver reads lists of large numbers as text. */
   stakes_kurus: string[] | null
   sort_order: number
@@ -134,6 +139,7 @@ function show(row: Row) {
     ...row,
     rtp: row.rtp === null ? null : Number(row.rtp),
     min_stake: row.min_stake_kurus === null ? null : liraOfKurus(row.min_stake_kurus),
+    max_win: liraOfKurus(row.max_win_kurus),
     stakes: row.stakes_kurus?.map((stake) => liraOfKurus(BigInt(stake))) ?? null,
     launch_count: Number(row.launch_count),
     stake_30d: liraOfKurus(row.stake_30d),

@@ -5,6 +5,7 @@ import type {
   rotateProviderKey,
   updateProvider as updateCall,
 } from '@meydan/contract/games-admin'
+import { liraOfKurus } from '@meydan/money/kurus'
 import sql, { empty, type Sql } from 'sql-template-tag'
 import type { Tx } from '../../platform/db.ts'
 import type { House } from '../../platform/house.ts'
@@ -14,6 +15,7 @@ import { refuse } from '../../platform/refusal.ts'
 import { audit } from '../staff/public.ts'
 import type { Editor } from './admin-games.ts'
 import { sealKey } from './provider-keys.ts'
+import { type Caps, noteWinCaps } from './win-caps.ts'
 
 const HOUR_MS = 3_600_000
 const COLUMNS = {
@@ -46,10 +48,12 @@ export async function updateProvider(house: House, editor: Editor, input: InputO
   await house.db.transaction(async (tx) => {
     const before = await lockProvider(tx, input.id)
     await tx.run(sql`
-      update games.providers set name = ${input.name}, launch_url = ${input.launch_url}, is_active = ${input.is_active}, sort_order = ${input.sort_order}
+      update games.providers set name = ${input.name}, launch_url = ${input.launch_url}, is_active = ${input.is_active}, sort_order = ${input.sort_order},
+        max_win_kurus = ${input.max_win === undefined ? before.max_win_kurus : input.max_win}
       where id = ${input.id}
     `)
     const after = await lockProvider(tx, input.id)
+    await noteWinCaps(tx, editor, { providerId: input.id, gameId: null, before, after })
     await audit(tx, { ...editor, action: 'provider.update', subject: `provider:${input.id}`, before, after })
     tx.publish('content', {})
   })
@@ -93,9 +97,9 @@ export async function requireSignatureV2(house: House, editor: Editor, id: numbe
   return { success: true, message: 'Sürüm 1 imzalar artık kabul edilmiyor' }
 }
 
-async function lockProvider(tx: Tx, id: number): Promise<object> {
-  const row = await tx.row<object>(
-    sql`select name, launch_url, is_active, sort_order from games.providers where id = ${id} for update`,
+async function lockProvider(tx: Tx, id: number): Promise<Caps> {
+  const row = await tx.row<Caps>(
+    sql`select name, launch_url, is_active, sort_order, null as max_win_x, max_win_kurus from games.providers where id = ${id} for update`,
   )
   if (!row) throw refuse('not_found')
   return row
@@ -122,8 +126,13 @@ interface Row {
   keys: number
   newest_key_at: Date | null
   signature_version: number
+  max_win_kurus: bigint | null
 }
 
 function show(row: Row) {
-  return { ...row, newest_key_at: row.newest_key_at?.toISOString() ?? null }
+  return {
+    ...row,
+    max_win: row.max_win_kurus === null ? null : liraOfKurus(row.max_win_kurus),
+    newest_key_at: row.newest_key_at?.toISOString() ?? null,
+  }
 }

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import type { House } from '../../platform/house.ts'
-import type { Category } from './play/play.ts'
+import type { Category, PlayedGame, WinCap } from './play/play.ts'
 
 export interface Game {
   id: number
@@ -21,6 +21,7 @@ export interface Game {
   rtp: number | null
   volatility: string | null
   contribution: number | null
+  winCap: WinCap
   minStake: bigint | null
   launchCount: number
 }
@@ -30,6 +31,11 @@ export interface Catalogue {
   games: readonly Game[]
   byId: ReadonlyMap<number, Game>
   byProviderAndCode: ReadonlyMap<string, Game>
+}
+
+/** A game as the rules of rounds know it. */
+export function playedGame({ id, category, contribution, winCap }: Game): PlayedGame {
+  return { id, category, contribution, winCap }
 }
 
 const KEEP_MS = 30_000
@@ -57,19 +63,31 @@ function forget(house: House): void {
   if (present) present.until = 0
 }
 
-type Row = Omit<Game, 'rtp' | 'launchCount'> & { rtp: string | null; launchCount: bigint }
+type Row = Omit<Game, 'rtp' | 'launchCount' | 'winCap'> & {
+  rtp: string | null
+  launchCount: bigint
+  maxWinX: number | null
+  maxWin: bigint
+  providerMaxWin: bigint | null
+}
 
 async function readCatalogue(house: House): Promise<Catalogue> {
   const rows = await house.db.rows<Row>(sql`
     select g.id, g.code, g.name, g.category, g.image, g.provider_id as "providerId", p.code as "providerCode", p.name as "providerName",
       p.launch_url as "launchUrl", g.is_active and p.is_active as "isActive", g.is_featured as "isFeatured", g.is_new as "isNew",
       g.is_hot as "isHot", g.has_demo as "hasDemo", g.rtp, g.volatility, g.contribution_percent as contribution,
-      g.min_stake_kurus as "minStake", g.launch_count as "launchCount"
+      g.min_stake_kurus as "minStake", g.launch_count as "launchCount",
+      g.max_win_x as "maxWinX", g.max_win_kurus as "maxWin", p.max_win_kurus as "providerMaxWin"
     from games.games g join games.providers p on p.id = g.provider_id
     order by g.sort_order, g.id
   `)
-  const games = rows.map((row) => ({
+  const games = rows.map(({ maxWinX, maxWin, providerMaxWin, ...row }) => ({
     ...row,
+    winCap: {
+      times: maxWinX,
+      kurus: Number(maxWin),
+      providerKurus: providerMaxWin === null ? null : Number(providerMaxWin),
+    },
     rtp: row.rtp === null ? null : Number(row.rtp),
     launchCount: Number(row.launchCount),
   }))

@@ -6,10 +6,10 @@ import type { House, PlayerId, ProviderIdentity } from '../../platform/house.ts'
 import { type Route, route } from '../../platform/serve.ts'
 import { freeSpinsFor } from '../bonuses/public.ts'
 import { currentBalance } from '../wallet/public.ts'
-import { catalogueOf, type Game } from './catalogue.ts'
+import { catalogueOf, type Game, playedGame } from './catalogue.ts'
 import { type GameSession, openGameSession, readGameSession } from './game-sessions.ts'
 import { isInGoodStanding } from './launch.ts'
-import { lanesOf } from './play/lanes.ts'
+import { playOrHold } from './play-or-hold.ts'
 import type { Play, PlayAnswer, PlayRefusal } from './play/play.ts'
 
 /** The calls of game providers, whose signature the door has checked. */
@@ -112,7 +112,7 @@ async function playOf(house: House, provider: ProviderIdentity, input: MovementI
   return {
     provider: { id: provider.id, code: provider.code },
     playerId: playerOf(input.player_ref),
-    game: { id: game.id, category: game.category, contribution: game.contribution },
+    game: playedGame(game),
     roundRef: input.round_id,
     transactionId: input.transaction_id,
     freeSpinId: null,
@@ -140,7 +140,7 @@ async function fitsSession(house: House, play: Common, token: string): Promise<b
 }
 
 async function perform(house: House, reply: FastifyReply, play: Play) {
-  const answer = await lanesOf(house).play(play)
+  const answer = await playOrHold(house, play)
   if (!answer.ok && answer.code === 'DUPLICATE_MISMATCH') {
     house.log.warn(
       { provider: play.provider.code, transaction: play.transactionId },
@@ -181,6 +181,10 @@ const WIRE: Record<WireRefusal, { http: number; message: string }> = {
   AMOUNT_TOO_LARGE: { http: 400, message: refusals.amount_too_large.message },
   WRONG_CURRENCY: { http: 400, message: 'Yalnızca TRY ile oynanabilir' },
   BAD_REQUEST: { http: 400, message: refusals.bad_input.message },
+  WIN_HELD: {
+    http: 503,
+    message: 'Bu kazanç onay bekliyor. Lütfen aynı işlemi daha sonra yeniden gönderin',
+  },
   DUPLICATE_MISMATCH: { http: 409, message: refusals.idempotency_conflict.message },
   TX_NOT_FOUND: { http: 404, message: 'İşlem bulunamadı' },
   ALREADY_ROLLED_BACK: { http: 409, message: 'Bu bahis iptal edilmiş' },

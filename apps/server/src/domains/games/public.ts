@@ -1,6 +1,6 @@
 import type { House } from '../../platform/house.ts'
 
-export { catalogueOf, type Game } from './catalogue.ts'
+export { catalogueOf, type Game, playedGame } from './catalogue.ts'
 export { lanesOf, shareLanes } from './play/lanes.ts'
 export type { Category, Play, PlayAnswer } from './play/play.ts'
 export { providerAtTheDoor } from './provider-door.ts'

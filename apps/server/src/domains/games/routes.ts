@@ -9,11 +9,15 @@ import {
   updateGame,
   updateProvider,
 } from '@meydan/contract/games-admin'
+import { allowHeldWin, listHeldWins, proposeHeldWin, refuseHeldWin } from '@meydan/contract/held-wins-admin'
 import type { House, PlayerId } from '../../platform/house.ts'
+import { onceRoute } from '../../platform/once.ts'
 import { type Route, route } from '../../platform/serve.ts'
 import * as adminGames from './admin-games.ts'
 import * as adminProviders from './admin-providers.ts'
+import * as heldWins from './decide-held-win.ts'
 import { endGameSessions } from './game-sessions.ts'
+import { listHeldWins as listHeld } from './list-held-wins.ts'
 import { launchGame as launch } from './launch.ts'
 import { listGames as list, listLiveCasino as listTables, toggleFavourite as toggle } from './lobby.ts'
 import { providerRoutes } from './provider-calls.ts'
@@ -35,6 +39,7 @@ export function gamesRoutes(house: House): Route[] {
     ),
     ...providerRoutes(house),
     ...adminRoutes(house),
+    ...heldWinRoutes(house),
   ]
 }
 
@@ -50,5 +55,16 @@ function adminRoutes(house: House): Route[] {
     route(requireSignatureV2, ({ input, staff, ip }) =>
       adminProviders.requireSignatureV2(house, { staff, ip }, input.id),
     ),
+  ]
+}
+
+function heldWinRoutes(house: House): Route[] {
+  return [
+    route(listHeldWins, ({ input }) => listHeld(house.db, input)),
+    onceRoute(house, proposeHeldWin, ({ db }, { staff, ip, input }) =>
+      heldWins.proposeHeldWin(db, { staff, ip }, input),
+    ),
+    onceRoute(house, allowHeldWin, ({ db }, { staff, ip, input }) => heldWins.allowHeldWin(db, { staff, ip }, input)),
+    onceRoute(house, refuseHeldWin, ({ db }, { staff, ip, input }) => heldWins.refuseHeldWin(db, { staff, ip }, input)),
   ]
 }

@@ -60,7 +60,7 @@ async function takeBack(house: House, round: OpenRound): Promise<void> {
     kind: 'rollback',
     provider: { id: round.provider_id, code: round.provider_code },
     playerId: round.player_id,
-    game: { id: round.game_id, category: round.category, contribution: null },
+    game: { id: round.game_id, category: round.category, contribution: null, winCap: null },
     roundRef: round.round_ref,
     transactionId: `${round.round_ref}-rollback`,
     reference: `${round.round_ref}-bet`,

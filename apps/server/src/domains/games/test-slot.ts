@@ -3,6 +3,7 @@ import { formatLira, liraOfKurus } from '@meydan/money/kurus'
 import type { House, PlayerSession } from '../../platform/house.ts'
 import { type Refusal, refuse } from '../../platform/refusal.ts'
 import { assertGoodStanding } from './launch.ts'
+import { playedGame } from './catalogue.ts'
 import { readTestSlot } from './lobby.ts'
 import { lanesOf } from './play/lanes.ts'
 import type { Play, PlayAnswer } from './play/play.ts'
@@ -34,7 +35,7 @@ export async function playTestSlot(house: House, player: PlayerSession, wish: { 
   const common: Omit<Play, 'kind' | 'transactionId' | 'reference' | 'amount' | 'closesRound'> = {
     provider: { id: game.providerId, code: game.providerCode },
     playerId: player.id,
-    game: { id: game.id, category: game.category, contribution: game.contribution },
+    game: playedGame(game),
     roundRef: `${TEST_ROUND}${id}`,
     freeSpinId: null,
     barred: null,
@@ -93,6 +94,7 @@ const LIMITS: Record<string, Parameters<typeof refuse>[0]> = {
 
 function refusalOf({ code, reason }: { code: string; reason?: string }): Refusal {
   if (code === 'INSUFFICIENT_FUNDS') return refuse('insufficient_funds')
+  if (code === 'WIN_HELD') return refuse('busy')
   if (code === 'STAKE_ABOVE_BONUS_MAXIMUM') return refuse('stake_above_bonus_maximum')
   if (code === 'LIMIT_REACHED') return refuse(LIMITS[reason ?? ''] ?? 'stake_limit_reached')
   return refuse('account_blocked')

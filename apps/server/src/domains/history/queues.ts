@@ -25,6 +25,8 @@ export async function readQueues(q: Queryable) {
     select 'call_requests', count(*)::int, min(created_at) from leads.call_requests_view where status = 'pending'
     union all
     select 'affiliates', count(*)::int, min(created_at) from leads.affiliates_view where status = 'pending'
+    union all
+    select 'held_wins', count(*)::int, min(held_at) from games.held_wins_view where status in ('held', 'proposed')
   `)
   const found = new Map(
     rows.map(({ name, length, oldest_at }) => [name, { length, oldest_at: oldest_at?.toISOString() ?? null }]),
@@ -38,5 +40,6 @@ export async function readQueues(q: Queryable) {
     messages: queue('messages'),
     call_requests: queue('call_requests'),
     affiliates: queue('affiliates'),
+    held_wins: queue('held_wins'),
   }
 }

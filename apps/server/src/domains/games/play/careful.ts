@@ -106,6 +106,7 @@ function oldRound(ask: Ask, { player_id, game_id, is_taken_back, is_over, kind }
     isClosed: isOver,
     isVoided: is_taken_back,
     wins: 0,
+    won: 0,
     stakes,
   }
 }

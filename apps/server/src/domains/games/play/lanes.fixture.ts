@@ -27,7 +27,7 @@ export async function tableOf(site: TestSite): Promise<(lanes: Lanes, request: R
   ) =>
     lanes.play({
       provider: { id, code },
-      game: { id: gameIds.slot, category: 'slot', contribution: null },
+      game: { id: gameIds.slot, category: 'slot', contribution: null, winCap: null },
       ...{ kind, playerId: player, roundRef: round, transactionId, reference: of, amount, closesRound, freeSpinId },
       barred: null,
     })

@@ -19,7 +19,7 @@ beforeAll(async () => {
   const { id } = await site.house.db.one<{ id: number }>(sql`select id from games.providers where code = 'deneme'`)
   template = {
     provider: { id, code: 'deneme' },
-    game: { id: gameIds.slot, category: 'slot', contribution: null },
+    game: { id: gameIds.slot, category: 'slot', contribution: null, winCap: null },
     closesRound: false,
     freeSpinId: null,
     barred: null,

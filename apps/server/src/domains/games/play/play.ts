@@ -15,6 +15,7 @@ export type PlayRefusal =
   | 'STAKE_ABOVE_BONUS_MAXIMUM'
   | 'GAME_BLOCKED'
   | 'AMOUNT_TOO_LARGE'
+  | 'WIN_HELD'
   | 'DUPLICATE_MISMATCH'
   | 'TX_NOT_FOUND'
   | 'ALREADY_ROLLED_BACK'
@@ -25,6 +26,24 @@ export interface PlayedGame {
   category: Category
   /** Percent that counts towards wagering; null leaves it to the category. */
   contribution: number | null
+  /** What the wins of a round may come to before people look at them; null where nothing is won. */
+  winCap: WinCap | null
+}
+
+/** The higher of the two, and never above the provider's own. Kuruş. */
+export interface WinCap {
+  /** Of the round's stakes; null where nobody has declared one. */
+  times: number | null
+  kurus: number
+  /** Null where the provider has none. */
+  providerKurus: number | null
+}
+
+/** Of a round whose next win would go above its cap. Kuruş. */
+export interface Held {
+  won: number
+  stakes: number
+  cap: number
 }
 
 /** One request to stake, win or take back, checked for form and signature but for nothing else. Kuruş. */
@@ -43,11 +62,13 @@ export interface Play {
   freeSpinId: string | null
   /** Why a new bet may not be taken, known before the batch: session or game. A repeated one is answered all the same. */
   barred: PlayRefusal | null
+  /** Two people have let this win pass above its game's cap. */
+  allowed?: true
 }
 
 export type PlayAnswer =
   | { ok: true; transaction: string; cash: bigint; bonus: bigint; version: number; replayed: boolean }
-  | { ok: false; code: PlayRefusal; reason?: string; cash: bigint; bonus: bigint }
+  | { ok: false; code: PlayRefusal; reason?: string; held?: Held; cash: bigint; bonus: bigint }
 
 /** A play with its keys in the ledger, and its amount as a number: the lanes count in numbers below 2^53. */
 export interface Ask extends Omit<Play, 'amount'> {

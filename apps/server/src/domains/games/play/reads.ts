@@ -157,6 +157,7 @@ function roundOf(opening: Part & { round_key: string }): Round {
     isClosed: false,
     isVoided: false,
     wins: 0,
+    won: 0,
     stakes: new Map(),
   }
 }
@@ -169,7 +170,10 @@ function add(round: Round | undefined, part: Part, parts: readonly Part[], ref: 
   if (round) {
     if (part.closes) round.isClosed = true
     if (part.closes && part.kind === 'rollback') round.isVoided = true
-    if (part.kind === 'win') round.wins += 1
+    if (part.kind === 'win') {
+      round.wins += 1
+      round.won += amount.cash + amount.bonus
+    }
     if (part.kind === 'stake' && !isTakenBack) round.stakes.set(ref, amount.cash + amount.bonus)
   }
   const { key, kind, fingerprint } = part

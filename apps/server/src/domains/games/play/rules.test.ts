@@ -24,8 +24,8 @@ const PLAYER = 7
 const START = Date.parse('2026-01-31T20:30:00Z')
 const accounts: Accounts = { ofProvider: () => 9, bonusCost: 2 }
 const games: Play['game'][] = [
-  { id: 1, category: 'slot', contribution: null },
-  { id: 2, category: 'live', contribution: null },
+  { id: 1, category: 'slot', contribution: null, winCap: null },
+  { id: 2, category: 'live', contribution: null, winCap: null },
 ]
 
 function tableOf(kept: Kept, at: Date): CarefulTable {

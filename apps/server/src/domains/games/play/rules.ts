@@ -10,7 +10,8 @@ import {
 } from '../../bonuses/public.ts'
 import { countPlay, stakeObstacle } from '../../compliance/public.ts'
 import { advance, keyOf, type MovementFacts, type MovementKind } from '../../wallet/public.ts'
-import type { Ask, PlayAnswer, PlayRefusal } from './play.ts'
+import { heldAt, stakedIn } from './cap.ts'
+import type { Ask, Held, PlayAnswer, PlayRefusal } from './play.ts'
 import type { Known, Round, Table, Wallet } from './table.ts'
 
 /**
@@ -25,12 +26,13 @@ export function play(table: Table, ask: Ask): PlayAnswer | undefined {
   if (!table.isCareful && (wallet.hasBonus || wallet.isBlocked)) return undefined
   const decided = { bet, win, rollback }[ask.kind](table, wallet, ask)
   if (decided === undefined) return undefined
-  if (typeof decided !== 'string') return ok(wallet, decided, false)
+  if (typeof decided !== 'string' && 'key' in decided) return ok(wallet, decided, false)
   return table.isCareful ? refused(wallet, decided) : undefined
 }
 
 /** A refusal's code, with what it is about behind a colon; or what has taken effect; or undefined where it takes a careful table. */
-type Decided = PlayRefusal | `LIMIT_REACHED:${string}` | 'GAME_BLOCKED:stopped' | Known | undefined
+type Decided = Refused | Known | undefined
+type Refused = PlayRefusal | `LIMIT_REACHED:${string}` | 'GAME_BLOCKED:stopped' | Held
 
 function again(wallet: Wallet, ask: Ask, known: Known): PlayAnswer {
   if (known.kind === 'tombstone')
@@ -83,11 +85,10 @@ function pay(
     return takeFreeSpin(table.purse(ask.playerId), spin) ? { cash: 0, bonus: 0 } : 'TX_NOT_FOUND'
   }
   if (!wallet.hasBonus || ask.amount === 0) return { cash: ask.amount, bonus: 0 }
-  const staked = [...(round?.stakes.values() ?? [])].reduce((sum, amount) => sum + amount, 0)
   return takeStake(table.purse(ask.playerId), {
     ref: ask.ref,
     amount: ask.amount,
-    staked,
+    staked: round ? stakedIn(round) : 0,
     cash: wallet.cash,
     game: ask.game,
     at,
@@ -128,6 +129,7 @@ function newRound(table: Table, wallet: Wallet, { roundKey, playerId, game }: As
     isClosed: false,
     isVoided: false,
     wins: 0,
+    won: 0,
     stakes: new Map(),
   }
   table.open(round)
@@ -143,8 +145,10 @@ function win(table: Table, wallet: Wallet, ask: Ask): Decided {
   if (staked.isTakenBack || staked.kind === 'tombstone') return 'ALREADY_ROLLED_BACK'
   if (!round || round.key !== ask.roundKey || staked.gameId !== ask.game.id) return 'TX_NOT_FOUND'
   if (round.isClosed) return 'ALREADY_SETTLED'
-  if (!Number.isSafeInteger(wallet.cash + ask.amount) || !Number.isSafeInteger(wallet.bonus + ask.amount))
+  if (![wallet.cash, wallet.bonus, round.won].every((sum) => Number.isSafeInteger(sum + ask.amount)))
     return 'AMOUNT_TOO_LARGE'
+  const held = heldAt(round, ask)
+  if (held) return held
   const isAsked = ask.amount > 0 && (staked.bonus > 0 || staked.cash === 0)
   if (isAsked && !table.isCareful) return undefined
   const purse = isAsked || wallet.hasBonus ? table.purse(ask.playerId) : undefined
@@ -154,6 +158,7 @@ function win(table: Table, wallet: Wallet, ask: Ask): Decided {
       : { cash: ask.amount, bonus: 0, converted: 0, forfeited: 0 }
   countWin(table, ask, round)
   round.wins += 1
+  round.won += ask.amount
   if (ask.closesRound) round.isClosed = true
   wallet.lastStake = staked.cash + staked.bonus
   wallet.lastWin = ask.amount
@@ -319,7 +324,9 @@ function ok(wallet: Wallet, known: Known, replayed: boolean): PlayAnswer {
   }
 }
 
-function refused({ cash, bonus }: Wallet, decided: Exclude<Decided, Known | undefined>): PlayAnswer {
+function refused({ cash, bonus }: Wallet, decided: Refused): PlayAnswer {
+  if (typeof decided !== 'string')
+    return { ok: false, code: 'WIN_HELD', held: decided, cash: BigInt(cash), bonus: BigInt(bonus) }
   const [code, reason] = decided.split(':') as [PlayRefusal, string | undefined]
   return { ok: false, code, ...(reason === undefined ? {} : { reason }), cash: BigInt(cash), bonus: BigInt(bonus) }
 }

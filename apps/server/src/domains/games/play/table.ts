@@ -44,6 +44,8 @@ export interface Round {
   isClosed: boolean
   isVoided: boolean
   wins: number
+  /** What its wins come to. */
+  won: number
   /** Its stakes that stand, by their names among the bonuses' entries. */
   stakes: Map<string, number>
   reign?: number

@@ -1,0 +1,86 @@
+import type { InputOf } from '@meydan/contract/call'
+import type { HeldWin, listHeldWins as listCall } from '@meydan/contract/held-wins-admin'
+import { liraOfKurus } from '@meydan/money/kurus'
+import { foldTurkish } from '@meydan/money/turkish'
+import sql from 'sql-template-tag'
+import type * as z from 'zod/mini'
+import type { Queryable } from '../../platform/db.ts'
+import { containing, limitOf } from '../../platform/list-page.ts'
+import { orderOf, whereAll } from '../../platform/list-query.ts'
+
+const COLUMNS = {
+  held_at: 'h.held_at',
+  amount: 'h.amount_kurus',
+  status: 'h.outcome',
+  username: 'p.username',
+  game_name: 'g.name',
+}
+
+/** One page of the wins that were held, each with what became of it. */
+export async function listHeldWins(q: Queryable, input: InputOf<typeof listCall>) {
+  const from = sql`
+    from games.held_wins_view h
+    join games.games g on g.id = h.game_id
+    join games.providers r on r.id = h.provider_id
+    join identity.players_view p on p.id = h.player_id
+    left join staff.members_view a on a.id = h.proposed_by
+    left join staff.members_view b on b.id = h.decided_by
+    ${whereAll([
+      input.status && sql`h.outcome = ${input.status}`,
+      input.player !== undefined && sql`h.player_id = ${input.player}`,
+      input.q && sql`(h.transaction_id = ${input.q} or p.search_text like ${containing(foldTurkish(input.q))})`,
+    ])}`
+  const rows = await q.rows<Row>(sql`
+    select h.*, g.name as game_name, r.name as provider_name, p.username, a.username as proposer, b.username as decider
+    ${from} ${orderOf(input.sort, COLUMNS, { usual: '-held_at', tie: 'h.id' })} ${limitOf(input)}`)
+  const { total } = await q.one<{ total: number }>(sql`select count(*)::int as total ${from}`)
+  return { success: true, data: rows.map(show), total }
+}
+
+interface Row {
+  id: number
+  player_id: number
+  username: string
+  game_name: string
+  provider_name: string
+  transaction_id: string
+  round_ref: string
+  amount_kurus: bigint
+  won_kurus: bigint
+  stakes_kurus: bigint
+  cap_kurus: bigint
+  outcome: z.output<typeof HeldWin>['status']
+  held_at: Date
+  reason: string | null
+  proposed_at: Date | null
+  proposer: string | null
+  decision: string | null
+  decided_at: Date | null
+  decider: string | null
+  paid_at: Date | null
+}
+
+function show(row: Row): z.output<typeof HeldWin> {
+  return {
+    id: row.id,
+    player_id: row.player_id,
+    username: row.username,
+    game_name: row.game_name,
+    provider_name: row.provider_name,
+    transaction_id: row.transaction_id,
+    round_ref: row.round_ref,
+    amount: liraOfKurus(row.amount_kurus),
+    won: liraOfKurus(row.won_kurus),
+    stakes: liraOfKurus(row.stakes_kurus),
+    cap: liraOfKurus(row.cap_kurus),
+    status: row.outcome,
+    held_at: row.held_at.toISOString(),
+    reason: row.reason,
+    proposed_at: row.proposed_at?.toISOString() ?? null,
+    proposed_by: row.proposer,
+    decision: row.decision,
+    decided_at: row.decided_at?.toISOString() ?? null,
+    decided_by: row.decider,
+    paid_at: row.paid_at?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,53 @@
+import { formatKurus } from '@meydan/money/kurus'
+import sql from 'sql-template-tag'
+import type { House } from '../../platform/house.ts'
+import { significantEvent } from '../compliance/public.ts'
+import { catalogueOf } from './catalogue.ts'
+import { lanesOf } from './play/lanes.ts'
+import { type Ask, askOf, type Held, type Play, type PlayAnswer } from './play/play.ts'
+
+/**
+ * Plays. A win above its cap is put before people and nothing moves; once two of them have let it pass, the same transaction is
+ * paid when it comes again.
+ */
+export async function playOrHold(house: House, play: Play): Promise<PlayAnswer> {
+  const answer = await lanesOf(house).play(play)
+  if (answer.ok || !answer.held) return answer
+  const ask = askOf(play) as Ask
+  const known = await house.db.row<{ status: string; fingerprint: string }>(sql`
+    select status, replace(fingerprint::text, '-', '') as fingerprint from games.held_wins where key = ${ask.key}`)
+  if (!known) {
+    await hold(house, ask, answer.held)
+    return answer
+  }
+  if (known.fingerprint !== ask.fingerprint) return { ...answer, code: 'DUPLICATE_MISMATCH' }
+  return known.status === 'allowed' ? lanesOf(house).play({ ...play, allowed: true }) : answer
+}
+
+/** Once, however often and in however many processes the win comes. */
+async function hold(house: House, ask: Ask, { won, stakes, cap }: Held): Promise<void> {
+  const { provider, transactionId, playerId, game, roundRef, amount } = ask
+  const name = (await catalogueOf(house)).byId.get(game.id)?.name ?? ''
+  const isNew = await house.db.transaction(async (tx) => {
+    const held = await tx.run(sql`
+      insert into games.held_wins (provider_id, transaction_id, key, fingerprint, player_id, game_id, round_ref, amount_kurus, won_kurus, stakes_kurus,
+        cap_kurus, held_at)
+      values (${provider.id}, ${transactionId}, ${ask.key}, ${ask.fingerprint}, ${playerId}, ${game.id}, ${roundRef}, ${amount}, ${won}, ${stakes},
+        ${cap}, ${tx.now()})
+      on conflict do nothing`)
+    if (held === 0) return false
+    await significantEvent(tx, {
+      kind: 'win_held',
+      playerId,
+      text: `${name} oyununda ${formatKurus(BigInt(amount))} tutarındaki kazanç, sınırı aştığı için onaya alındı`,
+      after: { transaction: transactionId, round: roundRef, amount_kurus: amount, cap_kurus: cap },
+    })
+    tx.publish('staff', { queue: 'held_wins' })
+    return true
+  })
+  if (isNew)
+    house.log.error(
+      { provider: provider.code, transaction: transactionId, playerId, round: roundRef, amount, won, stakes, cap },
+      'a win above its cap is held',
+    )
+}

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini'
+import { adminAction, adminList } from './admin.ts'
+import type { StaffRole } from './call.ts'
+import { id, instant, line, lira } from './fields.ts'
+
+/** Who sees the wins that wait, who may be the first of two to let one pass, and who decides. An admin may be either. */
+const SEE: readonly StaffRole[] = ['finance', 'compliance']
+const PROPOSE: readonly StaffRole[] = ['finance']
+const DECIDE: readonly StaffRole[] = ['compliance']
+
+const reason = line(300, 'Lütfen bir gerekçe yazın')
+const STATUSES = ['held', 'proposed', 'allowed', 'refused', 'paid', 'replaced'] as const
+
+export const HeldWin = z.object({
+  id: z.number(),
+  player_id: z.number(),
+  username: z.string(),
+  game_name: z.string(),
+  provider_name: z.string(),
+  transaction_id: z.string(),
+  round_ref: z.string(),
+  amount: lira,
+  /** Of the round when the win was held: its wins before, its stakes, and what its wins may come to. */
+  won: lira,
+  stakes: lira,
+  cap: lira,
+  /** `paid` once the provider has sent an allowed one again; `replaced` where it came with another amount. */
+  status: z.enum(STATUSES),
+  held_at: instant,
+  reason: z.nullable(z.string()),
+  proposed_at: z.nullable(instant),
+  proposed_by: z.nullable(z.string()),
+  decision: z.nullable(z.string()),
+  decided_at: z.nullable(instant),
+  decided_by: z.nullable(z.string()),
+  paid_at: z.nullable(instant),
+})
+
+export const listHeldWins = adminList({
+  resource: 'held-wins',
+  roles: SEE,
+  row: HeldWin,
+  filters: { status: z.optional(z.enum(STATUSES, 'Geçersiz durum')), player: z.optional(id) },
+  summary: 'Wins above what their game may pay, newest first. `q` finds a transaction or a player.',
+})
+
+export const proposeHeldWin = adminAction({
+  resource: 'held-wins',
+  action: 'propose',
+  roles: PROPOSE,
+  fields: { reason },
+  refusals: ['already_decided'],
+  once: true,
+  summary: 'Proposes to let a held win pass; nothing moves before a second person allows it.',
+})
+
+export const allowHeldWin = adminAction({
+  resource: 'held-wins',
+  action: 'allow',
+  roles: DECIDE,
+  fields: { reason },
+  refusals: ['already_decided', 'conflict', 'second_person_needed'],
+  once: true,
+  summary: 'Lets a proposed win pass: the provider’s repetition of the transaction is paid. Never by who proposed it.',
+})
+
+export const refuseHeldWin = adminAction({
+  resource: 'held-wins',
+  action: 'refuse',
+  roles: DECIDE,
+  fields: { reason },
+  refusals: ['already_decided', 'second_person_needed'],
+  once: true,
+  summary: 'Leaves the win held; it can be proposed again.',
+})
