@@ -40,7 +40,8 @@ const EXCEPTIONS: Record<string, string> = {
   'staff.audit_head.only_row': 'its constraint allows one value',
   'wallet.lane_rules.version': 'any other number makes a lane read its rules again, which is all it does',
   'wallet.lanes.address': 'where a process listens; nobody believes what it says of money',
-  'wallet.lanes.counted_at': 'where whoever takes the lane begins to count; a player who is missed is counted with the next play',
+  'wallet.lanes.counted_at':
+    'where whoever takes the lane begins to count; a player who is missed is counted with the next play',
   'wallet.lanes.lane': 'a process that holds no lock plays for no lane',
   'wallet.lanes.since': 'since when a process listens',
   'wallet.verified.verified_at': 'when somebody looked; what was seen then is checked',
