@@ -8,7 +8,7 @@ import { verifyMoney } from '../apps/server/src/domains/wallet/verify.ts'
 import { readConfig } from '../apps/server/src/platform/config.ts'
 import { type Db, numbered, openDb } from '../apps/server/src/platform/db.ts'
 import type { House } from '../apps/server/src/platform/house.ts'
-import { localHub } from '../apps/server/src/platform/hub.ts'
+import { type Hub, localHub } from '../apps/server/src/platform/hub.ts'
 import { migrate } from '../apps/server/src/platform/migrate.ts'
 import { startPostgres } from '../apps/server/src/platform/postgres/postgres.ts'
 import { openVault } from '../apps/server/src/platform/vault.ts'
@@ -55,10 +55,9 @@ export async function withGround<T>(
   }
 }
 
-export function openHouse(url: string): House {
+export function openHouse(url: string, hub: Hub = localHub()): House {
   const config = readConfig({ SECRET_KEY, NODE_ENV: 'production', DATA_DIR: tmpdir() })
   const db = openDb({ url, connections: 16, statementTimeoutMs: 600_000, onError: () => {} })
-  const hub = localHub()
   db.publishTo(hub)
   return { db, config, vault: openVault(config.secretKey), hub, log: pino({ level: 'fatal' }) }
 }

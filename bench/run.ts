@@ -3,12 +3,14 @@ import { readOptions } from '../scripts/options.ts'
 import { type Figure, printTable } from './figure.ts'
 import { assertClean, type Ground, withGround } from './ground.ts'
 import { httpRows } from './http-rows.ts'
+import { processRows } from './process-rows.ts'
 import { socketRows } from './socket-rows.ts'
 import { walletRows } from './wallet-rows.ts'
 
 const benchmarks: Record<string, (ground: Ground) => Promise<Figure[]>> = {
   wallet: walletRows,
   http: httpRows,
+  processes: processRows,
   sockets: socketRows,
 }
 

@@ -1,9 +1,13 @@
 import Fastify from 'fastify'
 import { buildApp } from '../apps/server/src/app.ts'
+import { shareLanes } from '../apps/server/src/domains/games/public.ts'
+import { openHub } from '../apps/server/src/platform/hub.ts'
 import { openHouse } from './ground.ts'
 
 /** The measured process: the whole server and, on a port of its own, a Fastify that does nothing; told from outside which database to use. */
-const house = openHouse(process.argv[2] as string)
+const hub = await openHub(process.env.REDIS_URL)
+const house = openHouse(process.argv[2] as string, hub)
+if (process.env.SHARED) await shareLanes(house, '127.0.0.1')
 const app = await buildApp(house, { rateLimitPerMinute: 100_000_000 })
 const bare = Fastify()
 bare.post('/', () => ({ status: 'ok', balance: 1 }))
@@ -18,6 +22,7 @@ process.on('message', (question) => {
   }
   if (question === 'stop')
     void Promise.all([app.close(), bare.close()])
+      .then(() => hub.close())
       .then(() => house.db.close())
       .then(() => process.exit(0))
 })

@@ -21,6 +21,7 @@ export interface Line {
   fly(steps: readonly Step[]): Promise<Rows[]>
   /** Gives up the present connection, whatever it was in the middle of; the next message opens a new one. */
   drop(): Promise<void>
+  /** The lease is free when this is done. */
   close(): Promise<void>
 }
 
@@ -84,6 +85,7 @@ export function openLine(database: pg.PoolConfig, onLost: (error?: Error) => voi
       const closing = current
       current = undefined
       const client = await closing?.catch(() => undefined)
+      if (lease !== undefined) await client?.query('select pg_advisory_unlock_all()').catch(() => {})
       await client?.end()
     },
     async fly(steps) {

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto'
+import { spawn, spawnSync } from 'node:child_process'
+import { createInterface } from 'node:readline'
+import autocannon from 'autocannon'
+import { type Figure, figure, median } from './figure.ts'
+import { type Ground, PLAYERS } from './ground.ts'
+import { type Served, serve } from './served.ts'
+import { type SignedRequest, signedStake } from './signed-stake.ts'
+
+const BODIES = 60_000
+const CONNECTIONS = 64
+const WARM_UP_SECONDS = 3
+/** Together they answer no less than one alone. */
+const LEAST = 1
+
+/**
+ * Signed stakes sent to two and three processes at once, which share the lanes, beside the same to one. With Redis where it is
+ * installed, as in operation: the news of balances cross processes through it.
+ */
+export async function processRows(ground: Ground): Promise<Figure[]> {
+  const redis = await startRedis()
+  const stake = await signedStake(ground)
+  const signed: SignedRequest[] = []
+  const sign = () => stake(1 + Math.floor(Math.random() * PLAYERS), randomUUID())
+  const fill = () => {
+    while (signed.length < BODIES) signed.push(sign())
+  }
+  const next = () => signed.pop() ?? sign()
+  const measured = new Map<number, number>()
+  try {
+    for (const processes of [1, 2, 3]) {
+      const servers: Served[] = []
+      for (let no = 0; no < processes; no++) servers.push(await serve(ground.url, { SHARED: '1', ...redis.env }))
+      try {
+        await fire(servers, { seconds: WARM_UP_SECONDS, next })
+        const rates: number[] = []
+        for (let repeat = 0; repeat < ground.repeats; repeat++) {
+          fill()
+          rates.push(await fire(servers, { seconds: ground.seconds, next }))
+        }
+        measured.set(processes, median(rates))
+      } finally {
+        for (const server of servers) await server.stop()
+      }
+    }
+  } finally {
+    redis.stop()
+  }
+  const reference = measured.get(1) as number
+  return [2, 3].map((processes) =>
+    figure(
+      `signed stake, ${processes} processes / one (${redis.env.REDIS_URL ? 'with Redis' : 'no Redis here'})`,
+      { value: measured.get(processes) as number, unit: '1/s', reference },
+      { least: LEAST },
+    ),
+  )
+}
+
+/** Answers per second of all together; each has to be ok. */
+async function fire(
+  servers: readonly Served[],
+  options: { seconds: number; next: () => SignedRequest },
+): Promise<number> {
+  const results = await Promise.all(
+    servers.map(({ app }) =>
+      autocannon({
+        url: app,
+        connections: Math.ceil(CONNECTIONS / servers.length),
+        duration: options.seconds,
+        requests: [{ setupRequest: (request) => ({ ...request, ...options.next() }) }],
+      }),
+    ),
+  )
+  for (const { non2xx, errors } of results)
+    if (non2xx + errors > 0) throw new Error(`${non2xx} answers were not ok, ${errors} failed`)
+  return results.reduce((sum, { requests }) => sum + requests.average, 0)
+}
+
+async function startRedis(): Promise<{ env: Record<string, string>; stop(): void }> {
+  if (spawnSync('redis-server', ['--version']).status !== 0) return { env: {}, stop() {} }
+  const port = 20_000 + Math.floor(Math.random() * 20_000)
+  const redis = spawn('redis-server', ['--port', String(port), '--bind', '127.0.0.1', '--save', ''])
+  for await (const line of createInterface(redis.stdout)) if (line.includes('Ready to accept')) break
+  redis.stdout.resume()
+  return { env: { REDIS_URL: `redis://127.0.0.1:${port}` }, stop: () => void redis.kill() }
+}
