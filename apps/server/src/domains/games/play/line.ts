@@ -41,37 +41,15 @@ export function openLine(database: pg.PoolConfig, onLost: (error?: Error) => voi
     onLost(error)
   }
   const connect = () => {
-    const opened: Promise<pg.Client> = open((error) => give(opened, error))
-    return opened
-  }
-  const open = async (forget: (error?: Error) => void) => {
-    const client = new pg.Client({
-      connectionString: database.connectionString as string,
-      connectionTimeoutMillis: 2_000,
-      statement_timeout: 2_000,
-      lock_timeout: 100,
-      idle_in_transaction_session_timeout: 3_000,
-      application_name: 'meydan play',
-      options: `${database.options ?? ''} ${PLANNING} ${KEEPALIVE}`,
+    const opened: Promise<pg.Client> = openClient(database, {
+      forget: (error) => give(opened, error),
+      seize: async (client) => {
+        if (lease === undefined) return
+        await seize(client, lease, ours)
+        ours = pidOf(client)
+      },
     })
-    client.on('error', forget)
-    client.on('end', () => forget())
-    const timer = setTimeout(() => destroy(client), HUNG_MS)
-    try {
-      await client.connect()
-      if (lease !== undefined && !(await isGranted(client, lease))) {
-        if (ours !== undefined) await endBackend(client, lease, ours)
-        throw new LaneTaken(`lane ${lease} is played by another process`)
-      }
-      ours = (client as unknown as { processID: number }).processID
-      await prepare(client, laneStatements)
-      return client
-    } catch (error) {
-      destroy(client)
-      throw error
-    } finally {
-      clearTimeout(timer)
-    }
+    return opened
   }
   const drop = async () => {
     const closing = current
@@ -109,6 +87,47 @@ export function openLine(database: pg.PoolConfig, onLost: (error?: Error) => voi
       }
     },
   }
+}
+
+/** Opens and prepares a connection, or leaves none behind. `seize` comes before anything else can fly on it. */
+async function openClient(
+  database: pg.PoolConfig,
+  { forget, seize }: { forget: (error?: Error) => void; seize: (client: pg.Client) => Promise<void> },
+): Promise<pg.Client> {
+  const client = new pg.Client({
+    connectionString: database.connectionString as string,
+    connectionTimeoutMillis: 2_000,
+    statement_timeout: 2_000,
+    lock_timeout: 100,
+    idle_in_transaction_session_timeout: 3_000,
+    application_name: 'meydan play',
+    options: `${database.options ?? ''} ${PLANNING} ${KEEPALIVE}`,
+  })
+  client.on('error', forget)
+  client.on('end', () => forget())
+  const timer = setTimeout(() => destroy(client), HUNG_MS)
+  try {
+    await client.connect()
+    await seize(client)
+    await prepare(client, laneStatements)
+    return client
+  } catch (error) {
+    destroy(client)
+    throw error
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** The lane's lease, or `LaneTaken`; what this process held it with before is ended, so that the next try has it. */
+async function seize(client: pg.Client, lane: number, before: number | undefined): Promise<void> {
+  if (await isGranted(client, lane)) return
+  if (before !== undefined) await endBackend(client, lane, before)
+  throw new LaneTaken(`lane ${lane} is played by another process`)
+}
+
+function pidOf(client: pg.Client): number {
+  return (client as unknown as { processID: number }).processID
 }
 
 async function isGranted(client: pg.Client, lane: number): Promise<boolean> {

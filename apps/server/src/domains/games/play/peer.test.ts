@@ -17,7 +17,7 @@ import {
   untilAnswered,
   wireTo,
 } from './peer.fixture.ts'
-import { signMessage, signReply } from './peer-wire.ts'
+import { type Reply, signMessage, signReply } from './peer-wire.ts'
 import { askOf, type PlayAnswer } from './play.ts'
 
 let site: TestSite
@@ -211,7 +211,7 @@ describe('the door', () => {
   it('opens to signed messages of this house alone, in time and in size', async () => {
     const player = await site.player({ cashKurus: 1_000n })
     const ask = askOf(stake(template, player))
-    const { id, clock } = await (await knock({ to: '', lane: 0, plays: [] }, sign)).json()
+    const { id, clock } = (await (await knock({ to: '', lane: 0, plays: [] }, sign)).json()) as Reply
     const lane = player.id % LANES
     const message = (until: number, fields = {}) => ({ to: id, lane, plays: [[ask, clock + until]], ...fields })
     expect((await knock(message(900))).status).toBe(403)
@@ -229,7 +229,7 @@ describe('the door', () => {
     expect(await balances(site.house.db, player.id)).toMatchObject({ cash: 1_000n, version: 1 })
     const taken = await knock(message(5_000), sign)
     expect(taken.status).toBe(200)
-    expect((await taken.json()).answers).toMatchObject([{ ok: true, cash: '900', replayed: false }])
+    expect(await taken.json()).toMatchObject({ answers: [{ ok: true, cash: '900', replayed: false }] })
     await knock(message(5_000), sign)
     expect(await balances(site.house.db, player.id)).toMatchObject({ cash: 900n, version: 2 })
   })
