@@ -3,13 +3,15 @@ import { spawn, spawnSync } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import autocannon from 'autocannon'
 import { type Figure, figure, median } from './figure.ts'
-import { type Ground, PLAYERS } from './ground.ts'
+import type { Ground } from './ground.ts'
 import { type Served, serve } from './served.ts'
 import { type SignedRequest, signedStake } from './signed-stake.ts'
 
 const BODIES = 60_000
 const CONNECTIONS = 64
-const WARM_UP_SECONDS = 3
+const WARM_UP_SECONDS = 4
+/** So few that every process knows their sessions after the warm-up. */
+const AT_PLAY = 1_000
 /** Together they answer no less than one alone. */
 const LEAST = 1
 
@@ -21,7 +23,7 @@ export async function processRows(ground: Ground): Promise<Figure[]> {
   const redis = await startRedis()
   const stake = await signedStake(ground)
   const signed: SignedRequest[] = []
-  const sign = () => stake(1 + Math.floor(Math.random() * PLAYERS), randomUUID())
+  const sign = () => stake(1 + Math.floor(Math.random() * AT_PLAY), randomUUID())
   const fill = () => {
     while (signed.length < BODIES) signed.push(sign())
   }
@@ -65,8 +67,9 @@ async function fire(
       }),
     ),
   )
-  for (const { non2xx, errors } of results)
-    if (non2xx + errors > 0) throw new Error(`${non2xx} answers were not ok, ${errors} failed`)
+  for (const { non2xx, errors, statusCodeStats } of results)
+    if (non2xx + errors > 0)
+      throw new Error(`not every answer was ok: ${JSON.stringify(statusCodeStats)}, ${errors} failed`)
   return results.reduce((sum, { requests }) => sum + requests.average, 0)
 }
 
