@@ -7,7 +7,7 @@ import { verifyMoney } from '../apps/server/src/verify/verify.ts'
 import { readConfig } from '../apps/server/src/platform/config.ts'
 import { type Db, numbered, openDb } from '../apps/server/src/platform/db.ts'
 import type { House } from '../apps/server/src/platform/house.ts'
-import { localHub } from '../apps/server/src/platform/hub.ts'
+import { type Hub, localHub } from '../apps/server/src/platform/hub.ts'
 import { migrate } from '../apps/server/src/platform/migrate.ts'
 import { openVault } from '../apps/server/src/platform/vault.ts'
 import { seedGames } from '../apps/server/src/seed/games.ts'
@@ -50,10 +50,10 @@ export async function withGround<T>(
   }
 }
 
-export function openHouse(url: string, clock = () => new Date()): House {
+/** `hub` is that of other processes too where they share one. */
+export function openHouse(url: string, { hub = localHub(), clock = () => new Date() }: { hub?: Hub; clock?: () => Date } = {}): House {
   const config = readConfig({ SECRET_KEY, NODE_ENV: 'production', DATA_DIR: tmpdir() })
   const db = openDb({ url, connections: 16, statementTimeoutMs: 600_000, onError: () => {} }).at(clock)
-  const hub = localHub()
   db.publishTo(hub)
   return { db, config, vault: openVault(config.secretKey), hub, log: pino({ level: 'fatal' }) }
 }

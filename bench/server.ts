@@ -1,10 +1,15 @@
 import Fastify from 'fastify'
 import { buildApp } from '../apps/server/src/app.ts'
+import { shareLanes } from '../apps/server/src/domains/games/public.ts'
+import { openHub } from '../apps/server/src/platform/hub.ts'
 import { openHouse } from './ground.ts'
 
 /** The measured process: the whole server and, on a port of its own, a Fastify that does nothing; told from outside which database to use. */
 let clockOffsetMs = 0
-const house = openHouse(process.argv[2] as string, () => new Date(Date.now() + clockOffsetMs))
+const clock = () => new Date(Date.now() + clockOffsetMs)
+const hub = await openHub(process.env.REDIS_URL)
+const house = openHouse(process.argv[2] as string, { hub, clock })
+if (process.env.SHARED) await shareLanes(house, '127.0.0.1')
 const app = await buildApp(house, { rateLimitPerMinute: 100_000_000 })
 const bare = Fastify()
 bare.post('/', () => ({ status: 'ok', balance: 1 }))
@@ -20,6 +25,7 @@ process.on('message', (question: string | { clockOffsetMs: number }) => {
   }
   if (question === 'stop')
     void Promise.all([app.close(), bare.close()])
+      .then(() => hub.close())
       .then(() => house.db.close())
       .then(() => process.exit(0))
 })

@@ -21,6 +21,7 @@ export interface Line {
   fly(steps: readonly Step[]): Promise<Rows[]>
   /** Gives up the present connection, whatever it was in the middle of; the next message opens a new one. */
   drop(): Promise<void>
+  /** The lease is free when this is done. */
   close(): Promise<void>
 }
 
@@ -40,13 +41,14 @@ export function openLine(database: pg.PoolConfig, onLost: (error?: Error) => voi
     onLost(error)
   }
   const connect = () => {
-    const opened: Promise<pg.Client> = open(database, { lease, earlier: ours, forget: (error) => give(opened, error) })
-    opened.then(
-      (client) => {
-        ours = processOf(client)
+    const opened: Promise<pg.Client> = openClient(database, {
+      forget: (error) => give(opened, error),
+      seize: async (client) => {
+        if (lease === undefined) return
+        await seize(client, lease, ours)
+        ours = pidOf(client)
       },
-      () => {},
-    )
+    })
     return opened
   }
   const drop = async () => {
@@ -61,6 +63,7 @@ export function openLine(database: pg.PoolConfig, onLost: (error?: Error) => voi
       const closing = current
       current = undefined
       const client = await closing?.catch(() => undefined)
+      if (lease !== undefined) await client?.query('select pg_advisory_unlock_all()').catch(() => {})
       await client?.end()
     },
     async fly(steps) {
@@ -86,14 +89,11 @@ export function openLine(database: pg.PoolConfig, onLost: (error?: Error) => voi
   }
 }
 
-interface Opening {
-  lease: number | undefined
-  /** The backend that this line had before. */
-  earlier: number | undefined
-  forget(error?: Error): void
-}
-
-async function open(database: pg.PoolConfig, { lease, earlier, forget }: Opening): Promise<pg.Client> {
+/** Opens and prepares a connection, or leaves none behind. `seize` comes before anything else can fly on it. */
+async function openClient(
+  database: pg.PoolConfig,
+  { forget, seize }: { forget: (error?: Error) => void; seize: (client: pg.Client) => Promise<void> },
+): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString: database.connectionString as string,
     connectionTimeoutMillis: 2_000,
@@ -108,10 +108,7 @@ async function open(database: pg.PoolConfig, { lease, earlier, forget }: Opening
   const timer = setTimeout(() => destroy(client), HUNG_MS)
   try {
     await client.connect()
-    if (lease !== undefined && !(await isGranted(client, lease))) {
-      if (earlier !== undefined) await endBackend(client, lease, earlier)
-      throw new LaneTaken(`lane ${lease} is played by another process`)
-    }
+    await seize(client)
     await prepare(client, laneStatements)
     return client
   } catch (error) {
@@ -122,7 +119,14 @@ async function open(database: pg.PoolConfig, { lease, earlier, forget }: Opening
   }
 }
 
-function processOf(client: pg.Client): number {
+/** The lane's lease, or `LaneTaken`; what this process held it with before is ended, so that the next try has it. */
+async function seize(client: pg.Client, lane: number, before: number | undefined): Promise<void> {
+  if (await isGranted(client, lane)) return
+  if (before !== undefined) await endBackend(client, lane, before)
+  throw new LaneTaken(`lane ${lane} is played by another process`)
+}
+
+function pidOf(client: pg.Client): number {
   return (client as unknown as { processID: number }).processID
 }
 

@@ -71,7 +71,7 @@ export async function openPeer(house: House, host: string): Promise<Peer> {
 }
 
 function openDoor(house: House, id: string, listener: () => Here | undefined): FastifyInstance {
-  const door = Fastify({ bodyLimit: MOST_BYTES, requestTimeout: FARTHEST_MS })
+  const door = Fastify({ bodyLimit: MOST_BYTES, requestTimeout: FARTHEST_MS, forceCloseConnections: true })
   door.server.maxConnections = MOST_CONNECTIONS
   door.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body))
   door.addHook('onRequest', async (request, reply) => {
