@@ -26,17 +26,13 @@ export function play(table: Table, ask: Ask): PlayAnswer | undefined {
   if (!table.isCareful && (wallet.hasBonus || wallet.isBlocked)) return undefined
   const decided = { bet, win, rollback }[ask.kind](table, wallet, ask)
   if (decided === undefined) return undefined
-  if (isTaken(decided)) return ok(wallet, decided, false)
+  if (typeof decided !== 'string' && 'key' in decided) return ok(wallet, decided, false)
   return table.isCareful ? refused(wallet, decided) : undefined
 }
 
 /** A refusal's code, with what it is about behind a colon; or what has taken effect; or undefined where it takes a careful table. */
 type Decided = Refused | Known | undefined
 type Refused = PlayRefusal | `LIMIT_REACHED:${string}` | Held
-
-function isTaken(decided: Refused | Known): decided is Known {
-  return typeof decided !== 'string' && 'key' in decided
-}
 
 function again(wallet: Wallet, ask: Ask, known: Known): PlayAnswer {
   if (known.kind === 'tombstone')
