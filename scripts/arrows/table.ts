@@ -27,7 +27,11 @@ const server = 'apps/server/src/'
 /** What one domain alone may know besides: the brand is computed by the same code as in the browser; `verify` runs every domain's checks. */
 const besides: Record<string, string[]> = {
   content: ['packages/ui/src/brand.ts'],
-  wallet: [`${server}domains/bonuses/verify-bonuses.ts`, `${server}domains/cashier/verify-cashier.ts`],
+  wallet: [
+    `${server}domains/bonuses/verify-bonuses.ts`,
+    `${server}domains/cashier/verify-cashier.ts`,
+    `${server}domains/games/verify-games.ts`,
+  ],
 }
 
 const webPackages = ['packages/ui/', 'packages/contract/', 'packages/money/', 'packages/api-client/']
