@@ -13,11 +13,12 @@ const SECTIONS = {
   Oyuncular: '/oyuncular',
   Bonuslar: '/bonuslar',
   'Oyuncu Koruma': '/koruma',
+  'Yatırım İadeleri': '/yatirim-iadeleri',
   'Bakiye Düzeltme': '/bakiye-duzeltme',
   'Hesap Hareketleri': '/hesap-hareketleri',
   Promosyonlar: '/promosyonlar',
   Oyunlar: '/oyunlar',
-  'Bekleyen Kazançlar': '/bekleyen-kazanclar',
+  'Kazanç Onayı': '/bekleyen-kazanclar',
   Sağlayıcılar: '/saglayicilar',
   'Ana Sayfa': '/anasayfa',
   Bannerlar: '/bannerlar',
@@ -30,7 +31,15 @@ const SECTIONS = {
 } as const
 type Section = keyof typeof SECTIONS
 
-const CASH: Section[] = ['Yatırımlar', 'Çekimler', 'Kimlik Onayı', 'Oyuncular', 'Oyuncu Koruma', 'Bakiye Düzeltme']
+const CASH: Section[] = [
+  'Yatırımlar',
+  'Çekimler',
+  'Kimlik Onayı',
+  'Oyuncular',
+  'Oyuncu Koruma',
+  'Yatırım İadeleri',
+  'Bakiye Düzeltme',
+]
 const EVERYBODY: Section[] = ['Genel Bakış', 'Bonuslar', 'Promosyonlar']
 
 const MENUS: [StaffName, Section[]][] = [
@@ -43,7 +52,7 @@ const MENUS: [StaffName, Section[]][] = [
       'Ortaklar',
       'Hesap Hareketleri',
       'Oyunlar',
-      'Bekleyen Kazançlar',
+      'Kazanç Onayı',
       'Sağlayıcılar',
       'Raporlar',
       'Kasa Ayarları',
@@ -63,7 +72,7 @@ const MENUS: [StaffName, Section[]][] = [
       'Site Ayarları',
     ],
   ],
-  ['compliance', [...EVERYBODY, ...CASH, 'Hesap Hareketleri', 'Bekleyen Kazançlar', 'Raporlar', 'Denetim Kaydı']],
+  ['compliance', [...EVERYBODY, ...CASH, 'Hesap Hareketleri', 'Kazanç Onayı', 'Raporlar', 'Denetim Kaydı']],
   ['admin', Object.keys(SECTIONS) as Section[]],
 ]
 

@@ -21,11 +21,11 @@ const STATUSES: Record<string, [string, Tone]> = {
   reversed: ['İade edildi', 'danger'],
   settled: ['Ödendi', 'success'],
   held: ['Bekliyor', 'danger'],
-  proposed: ['İkinci onay bekliyor', 'warning'],
-  allowed: ['Onaylandı, yeniden gönderilmedi', 'info'],
-  refused: ['Onaylanmadı', 'neutral'],
+  proposed: ['İkinci onayda', 'warning'],
+  allowed: ['Onaylandı', 'info'],
+  refused: ['Reddedildi', 'danger'],
   paid: ['Ödendi', 'success'],
-  replaced: ['Başka tutarla sonuçlandı', 'neutral'],
+  replaced: ['Başka tutarla geldi', 'neutral'],
   expired: ['Süresi doldu', 'neutral'],
 }
 

@@ -86,7 +86,7 @@ export const navigation: readonly NavigationGroup[] = [
       { to: paths.games, label: 'Oyunlar', icon: Gamepad2, roles: ['content', 'finance'] },
       {
         to: paths.heldWins,
-        label: 'Bekleyen Kazançlar',
+        label: 'Kazanç Onayı',
         icon: Hand,
         roles: ['finance', 'compliance'],
         queue: 'held_wins',

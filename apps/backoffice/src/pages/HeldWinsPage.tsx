@@ -32,7 +32,7 @@ const heldWins: Resource<Row> = {
       { value: 'held', label: 'Bekleyen', sort: 'held_at' },
       { value: 'proposed', label: 'İkinci onay bekleyen', sort: 'held_at' },
       { value: 'allowed', label: 'Onaylandı' },
-      { value: 'refused', label: 'Onaylanmadı' },
+      { value: 'refused', label: 'Reddedildi' },
       { value: 'paid', label: 'Ödendi' },
       { value: '', label: 'Tümü' },
     ],
@@ -45,7 +45,7 @@ const heldWins: Resource<Row> = {
       card: 'title',
     },
     { key: 'game_name', head: 'Oyun', sortable: true, card: 'sub', cell: (row) => row.game_name },
-    { key: 'provider_name', head: 'Sağlayıcı', cell: (row) => row.provider_name },
+    { key: 'provider_name', head: 'Sağlayıcı', hidden: true, cell: (row) => row.provider_name },
     {
       key: 'amount',
       head: 'Kazanç',
@@ -89,7 +89,7 @@ const heldWins: Resource<Row> = {
     },
     {
       id: 'refuse',
-      label: 'Onaylama',
+      label: 'Reddet',
       call: refuseHeldWin,
       tone: 'danger',
       roles: ['compliance'],

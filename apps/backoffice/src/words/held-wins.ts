@@ -7,5 +7,5 @@ export const heldWins = {
   allowTitle: (amount: string) => `${amount} kazanç ödensin mi?`,
   allowNote: (by: string) => `Öneren: ${by}. Sağlayıcı işlemi yeniden gönderdiğinde ödenir. Öneren kişi onaylayamaz.`,
   allowed: 'Kazanç onaylandı',
-  refused: 'Kazanç onaylanmadı',
+  refused: 'Kazanç reddedildi',
 }
