@@ -11,7 +11,7 @@ export const checksOfIdentity: readonly { invariant: string; query: string }[] =
   {
     invariant: 'P2 no closing or closed account takes a stake',
     query: `select format('player %s is %s and not barred from stakes', p.id, p.status) as detail
-      from identity.players p join wallet.wallets w on w.player_id = p.id
+      from identity.players p join wallet.barred_view w on w.player_id = p.id
       where p.status in ('closing', 'closed') and not w.is_blocked`,
   },
 ]
