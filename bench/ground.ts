@@ -51,7 +51,10 @@ export async function withGround<T>(
 }
 
 /** `hub` is that of other processes too where they share one. */
-export function openHouse(url: string, { hub = localHub(), clock = () => new Date() }: { hub?: Hub; clock?: () => Date } = {}): House {
+export function openHouse(
+  url: string,
+  { hub = localHub(), clock = () => new Date() }: { hub?: Hub; clock?: () => Date } = {},
+): House {
   const config = readConfig({ SECRET_KEY, NODE_ENV: 'production', DATA_DIR: tmpdir() })
   const db = openDb({ url, connections: 16, statementTimeoutMs: 600_000, onError: () => {} }).at(clock)
   db.publishTo(hub)

@@ -25,3 +25,4 @@ where p.status = 'closed' and (
 -- The minimum is the rule of an open account; what remains of a closing one is paid out whole.
 alter table cashier.withdrawals drop constraint withdrawals_amount_kurus_check;
 alter table cashier.withdrawals add constraint withdrawals_amount_kurus_check check (amount_kurus between 1 and 9007199254740991);
+

@@ -10,8 +10,9 @@ import {
 } from '../../bonuses/public.ts'
 import { countPlay, stakeObstacle } from '../../compliance/public.ts'
 import { advance, keyOf, type MovementFacts, type MovementKind } from '../../wallet/public.ts'
+import { type Decided, ok, refused } from './answers.ts'
 import { heldAt, stakedIn } from './cap.ts'
-import type { Ask, Held, PlayAnswer, PlayRefusal } from './play.ts'
+import type { Ask, PlayAnswer, PlayRefusal } from './play.ts'
 import type { Known, Round, Table, Wallet } from './table.ts'
 
 /**
@@ -29,10 +30,6 @@ export function play(table: Table, ask: Ask): PlayAnswer | undefined {
   if (typeof decided !== 'string' && 'key' in decided) return ok(wallet, decided, false)
   return table.isCareful ? refused(wallet, decided) : undefined
 }
-
-/** A refusal's code, with what it is about behind a colon; or what has taken effect; or undefined where it takes a careful table. */
-type Decided = Refused | Known | undefined
-type Refused = PlayRefusal | `LIMIT_REACHED:${string}` | 'GAME_BLOCKED:stopped' | Held
 
 function again(wallet: Wallet, ask: Ask, known: Known): PlayAnswer {
   if (known.kind === 'tombstone')
@@ -310,23 +307,4 @@ function pushBonus(
   const externalId = `${ask.provider.code}:${ask.transactionId}:${kind}`
   const key = keyOf('bonuses', externalId)
   push(table, wallet, { cash, bonus }, { kind, account, externalId, source: 'bonuses', key })
-}
-
-/** The balance is today's, also where the effect stands since before. */
-function ok(wallet: Wallet, known: Known, replayed: boolean): PlayAnswer {
-  return {
-    ok: true,
-    transaction: `${known.playerId}-${known.seq ?? 0}`,
-    cash: BigInt(wallet.cash),
-    bonus: BigInt(wallet.bonus),
-    version: wallet.seq,
-    replayed,
-  }
-}
-
-function refused({ cash, bonus }: Wallet, decided: Refused): PlayAnswer {
-  if (typeof decided !== 'string')
-    return { ok: false, code: 'WIN_HELD', held: decided, cash: BigInt(cash), bonus: BigInt(bonus) }
-  const [code, reason] = decided.split(':') as [PlayRefusal, string | undefined]
-  return { ok: false, code, ...(reason === undefined ? {} : { reason }), cash: BigInt(cash), bonus: BigInt(bonus) }
 }

@@ -1,0 +1,25 @@
+import type { Held, PlayAnswer, PlayRefusal } from './play.ts'
+import type { Known, Wallet } from './table.ts'
+
+/** A refusal's code, with what it is about behind a colon; or what has taken effect; or undefined where it takes a careful table. */
+export type Decided = Refused | Known | undefined
+export type Refused = PlayRefusal | `LIMIT_REACHED:${string}` | 'GAME_BLOCKED:stopped' | Held
+
+/** The balance is today's, also where the effect stands since before. */
+export function ok(wallet: Wallet, known: Known, replayed: boolean): PlayAnswer {
+  return {
+    ok: true,
+    transaction: `${known.playerId}-${known.seq ?? 0}`,
+    cash: BigInt(wallet.cash),
+    bonus: BigInt(wallet.bonus),
+    version: wallet.seq,
+    replayed,
+  }
+}
+
+export function refused({ cash, bonus }: Wallet, decided: Refused): PlayAnswer {
+  if (typeof decided !== 'string')
+    return { ok: false, code: 'WIN_HELD', held: decided, cash: BigInt(cash), bonus: BigInt(bonus) }
+  const [code, reason] = decided.split(':') as [PlayRefusal, string | undefined]
+  return { ok: false, code, ...(reason === undefined ? {} : { reason }), cash: BigInt(cash), bonus: BigInt(bonus) }
+}
