@@ -11,6 +11,33 @@ export interface Figure {
   ok: boolean
 }
 
+/** How a row is judged: its ratio, or its value where there is no reference, against a bound. */
+export interface Bound {
+  least?: number
+  most?: number
+}
+
+export function figure(
+  name: string,
+  measured: { value: number; unit: string; reference?: number },
+  bound: Bound,
+): Figure {
+  const { value, unit, reference } = measured
+  const ratio = reference === undefined ? null : value / reference
+  const judged = ratio ?? value
+  const ok = judged >= (bound.least ?? Number.NEGATIVE_INFINITY) && judged <= (bound.most ?? Number.POSITIVE_INFINITY)
+  const target = bound.least !== undefined ? `≥ ${bound.least}` : bound.most !== undefined ? `≤ ${bound.most}` : '–'
+  return {
+    name,
+    value: round(value),
+    unit,
+    reference: reference === undefined ? null : round(reference),
+    ratio: ratio === null ? null : round(ratio),
+    target,
+    ok,
+  }
+}
+
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.floor(sorted.length / 2)] as number
