@@ -296,14 +296,14 @@ from (
   from bonuses.entries e
   join games.providers p on p.id::text = split_part(e.movement_ref, ':', 1)
   join wallet.movements s on s.key = pg_temp.key_of('game:' || p.code || ':' || substr(e.movement_ref, length(p.id::text) + 2))
-  where e.kind = 'stake' and not exists (
+  where e.kind in ('stake', 'spin') and not exists (
     select from wallet.movements part where part.player_id = s.player_id and part.closes
       and (part.seq = coalesce(s.round_seq, s.seq) or part.round_seq = coalesce(s.round_seq, s.seq)))
     and not exists (
       select from wallet.movements back where back.player_id = s.player_id and back.kind = 'rollback'
         and coalesce(back.stake_seq, back.round_seq) = s.seq)
   group by e.grant_id
-) open where open.grant_id = g.id and g.status = 'active';
+) open where open.grant_id = g.id;
 drop function pg_temp.key_of;
 
 create or replace view bonuses.player_money_view as

@@ -123,7 +123,7 @@ $$;
 -- What is frozen, as it is now; `what` names the rows.
 create view wallet.frozen_now_view as
   select 'games.old_marks' as what, count(*) as rows,
-    coalesce(sum(wallet.digest_of(concat_ws('|', key, player_id, game_id, kind, is_taken_back, round_ref))), 0) as digest from games.old_marks
+    coalesce(sum(wallet.digest_of(concat_ws('|', key, player_id, game_id, kind, is_taken_back, is_over, round_ref))), 0) as digest from games.old_marks
   union all
   select 'games.old_rounds', count(*), coalesce(sum(wallet.digest_of(concat_ws('|', player_id, category, round_no, first_seq))), 0) from games.old_rounds
   union all

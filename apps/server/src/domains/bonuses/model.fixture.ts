@@ -264,10 +264,10 @@ export function end(paper: Paper, grant: PaperGrant, status: 'completed' | 'canc
 }
 
 export function withdrawalRefusal(paper: Paper, kurus: number, forfeit: boolean): string | undefined {
+  if (paper.isBlocked) return 'account_blocked'
   if (kurus > paper.cash) return 'insufficient_funds'
   if (paper.withdrawals.filter(({ isOpen }) => isOpen).length >= 3) return 'too_many_open_withdrawals'
-  if (heldBack(paper) && !forfeit) return 'bonus_would_be_lost'
-  return paper.isBlocked ? 'account_blocked' : undefined
+  return heldBack(paper) && !forfeit ? 'bonus_would_be_lost' : undefined
 }
 
 export function withdraw(paper: Paper, kurus: number): void {

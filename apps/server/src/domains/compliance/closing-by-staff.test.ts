@@ -103,7 +103,7 @@ it('verify tells a closed account with money, and one that may still stake', asy
   const player = await site.player({ cashKurus: 100n })
   await site.house.db.run(sql`update identity.players set status = 'closed' where id = ${player.id}`)
   const breaches = await verifyMoney(site.house.db)
-  expect(breaches.map(({ invariant }) => invariant.slice(0, 2))).toEqual(['P1', 'P2'])
+  expect(breaches.map(({ invariant }) => invariant.slice(0, 2))).toEqual(['I8', 'I8'])
   expect(breaches[0]?.detail).toContain(`player ${player.id}: cash 100`)
   await site.house.db.run(sql`update identity.players set status = 'active' where id = ${player.id}`)
 })

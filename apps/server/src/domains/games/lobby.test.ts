@@ -137,6 +137,7 @@ describe('the test slot', () => {
       success: false,
       code: 'account_blocked',
     })
+    await site.house.db.transaction((tx) => setFlags(tx, poor.id, { blocked: false }))
   })
 })
 

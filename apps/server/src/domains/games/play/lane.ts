@@ -15,7 +15,7 @@ import { factsOf, ledgerReads, type WalletRow, walletOf, walletReads } from './r
 import { play } from './rules.ts'
 import type { Accounts } from './table.ts'
 import { deadlineOf, isLate, refuseAll, settled, type Waiting, withinPocket } from './waiting.ts'
-import { fence, rulesGuard, rulesReads } from './writes.ts'
+import { fence, marksGuard, rulesGuard, rulesReads } from './writes.ts'
 
 const BATCH_MAX = 512
 const QUEUE_MAX = 10_000
@@ -187,7 +187,11 @@ export class Lane {
         return answer
       })
       if (table.movements.length > 0)
-        await this.line.fly([rulesGuard(this.no, this.memory.rules?.version ?? 0), movementsStep(table.movements, at)])
+        await this.line.fly([
+          rulesGuard(this.no, this.memory.rules?.version ?? 0),
+          ...(this.memory.rules?.isMarked ? [marksGuard(table.movements)] : []),
+          movementsStep(table.movements, at),
+        ])
       this.announce(table.movements.map(({ playerId }) => playerId))
       return batch.filter((waiting, index) => !settled(waiting, answers[index]))
     } catch (error) {
@@ -209,6 +213,7 @@ export class Lane {
         version: Number(rules[0]?.version),
         houseBinds: house[0]?.binds === true,
         isStopped: rules[0]?.stopped === true,
+        isMarked: rules[0]?.marked === true,
       }
     }
     const players = [...new Set(asks.map(({ playerId }) => playerId))].filter((id) => !memory.wallets.get(id))

@@ -212,17 +212,6 @@ describe('two processes that play the same players', () => {
     await here.close()
     await there.close()
   })
-
-  it('a stake that one of them took back is not answered as standing by the other', async () => {
-    const [here, there] = [openLanes(otherProcess(site)), openLanes(otherProcess(site))]
-    const player = await site.player({ cashKurus: 1_000n })
-    const round = randomUUID()
-    await play(stake(player, round), here)
-    await play(rollback(player, round), there)
-    expect(codeOf(await play(stake(player, round), here))).toBe('ALREADY_ROLLED_BACK')
-    await here.close()
-    await there.close()
-  })
 })
 
 async function give(player: TestPlayer, cash: bigint): Promise<void> {

@@ -14,7 +14,7 @@ export interface Memory {
   known: Recent<Known>
   rounds: Recent<Round>
   /** Under which the wallets' flags were read. */
-  rules: { version: number; houseBinds: boolean; isStopped: boolean } | undefined
+  rules: { version: number; houseBinds: boolean; isStopped: boolean; isMarked: boolean } | undefined
 }
 
 export const REMEMBERED = 100_000

@@ -36,17 +36,3 @@ it('counts every play once, however many count at the same time', { timeout: 120
     select count(*) as behind from wallet.wallets w join wallet.balances_view b using (player_id) where (w.seq, w.counted_seq) <> (b.seq, b.seq)`)
   expect(behind).toBe(0n)
 })
-
-it('what a process played and could not count any more is counted by the next', async () => {
-  const player = await site.player({ cashKurus: 1_000n })
-  const crashed = openLanes(otherProcess(site))
-  await ask(crashed, { kind: 'bet', player: player.id, round: randomUUID(), id: randomUUID(), amount: 10n })
-  const next = openLanes(otherProcess(site))
-  await next.count()
-  const { rounds } = await site.house.db.one<{ rounds: bigint }>(
-    sql`select coalesce(sum(rounds), 0)::bigint as rounds from games.player_days where player_id = ${player.id}`,
-  )
-  await next.close()
-  await crashed.close()
-  expect(rounds).toBe(1n)
-})

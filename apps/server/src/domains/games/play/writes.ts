@@ -1,10 +1,11 @@
 import sql from 'sql-template-tag'
+import { uuids } from '../../../platform/binary-columns.ts'
 import type { Db } from '../../../platform/db.ts'
 import type { Statement, Step } from '../../../platform/flight.ts'
 import type { PlayerId } from '../../../platform/house.ts'
 import { purseStatements } from '../../bonuses/public.ts'
 import { readHouseBinds, readProtection } from '../../compliance/public.ts'
-import { writeMovements } from '../../wallet/public.ts'
+import { type MovementRow, writeMovements } from '../../wallet/public.ts'
 import { readStatements } from './reads.ts'
 
 /** Somebody changes the rules while this message is on its way, or has: it must not count. Never waits. */
@@ -18,7 +19,15 @@ const expectRules: Statement = {
 const readRules: Statement = {
   name: 'read_rules',
   reads: true,
-  text: `select version, exists (select from wallet.play_stops where ended_at is null) as stopped from wallet.lane_rules where lane = $1::smallint`,
+  text: `select version, exists (select from wallet.play_stops where ended_at is null) as stopped,
+    exists (select from games.old_marks) as marked from wallet.lane_rules where lane = $1::smallint`,
+}
+
+/** Nothing is played under a key of before. */
+const expectNoMarks: Statement = {
+  name: 'expect_no_marks',
+  reads: true,
+  text: `select wallet.expect((select count(*) from unnest($1::uuid[]) as played (key) join games.old_marks k on k.key = played.key), 0, 'no key of before')`,
 }
 
 /** On the connection that holds the lease, so that nobody can say it who has lost it. */
@@ -38,6 +47,7 @@ export const laneStatements: readonly Statement[] = [
   expectRules,
   takeLane,
   readRules,
+  expectNoMarks,
   readHouseBinds,
   readProtection,
   writeMovements,
@@ -47,6 +57,10 @@ export const laneStatements: readonly Statement[] = [
 
 export function rulesGuard(lane: number, version: number): Step {
   return { statement: expectRules, values: [String(lane), String(version)] }
+}
+
+export function marksGuard(movements: readonly MovementRow[]): Step {
+  return { statement: expectNoMarks, values: [uuids(movements.map(({ key }) => key))] }
 }
 
 export function rulesReads(lane: number): Step[] {
