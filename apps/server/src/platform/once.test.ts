@@ -82,7 +82,7 @@ const cases: [CallShape, () => Promise<Record<string, unknown>>, Record<string, 
 ]
 
 /** Tried with the wins that a provider sends. */
-const elsewhere: CallShape[] = Object.values(heldWins).filter((each) => typeof each === 'object' && 'once' in each)
+const elsewhere = Object.values(heldWins) as unknown[]
 
 it('every call that happens once is tried here', () => {
   const once = [...allCalls.values()].filter((call) => call.once && !elsewhere.includes(call))

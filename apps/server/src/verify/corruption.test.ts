@@ -168,7 +168,7 @@ it('sees every column of every table of money changed, every row deleted or slip
       const columns = await columnsOf(tx, name)
       const [first] = columns as [Column, ...Column[]]
       if (name === 'wallet.lanes')
-        await tx.run(sql`insert into wallet.lanes (lane, address, since) values (0, 'x', now())`)
+        await tx.run(sql`insert into wallet.lanes (lane, address, since, counted_at) values (0, 'x', now(), now())`)
       for (const column of columns) {
         const what = `${name}.${column.name}`
         await attempt(

@@ -74,6 +74,9 @@ async function openTables(site: TestSite): Promise<World['tables']> {
   for (const name of GAME_NAMES) {
     const { gameId, bet, win, undo } = tables[name]
     await site.house.db.run(sql`update games.games set provider_id = ${provider.id} where id = ${gameId}`)
+    await site.house.db.run(sql`insert into games.win_caps (provider_id, game_id, max_win_x, max_win_kurus, since)
+      select provider_id, id, max_win_x, max_win_kurus, '-infinity' from games.games where id = ${gameId}
+        and not exists (select from games.win_caps where game_id = ${gameId} and provider_id = ${provider.id})`)
     tables[name] = {
       gameId,
       bet: (player, kurus, more) => bet(player, kurus, { provider, ...more }),

@@ -96,9 +96,6 @@ describe('approval and payment', () => {
       await askWithdrawal(thief, 300),
     ]
     expect((await approve(late)).body.status).toBe('approved')
-    const { bank } = await site.house.db.one<{ bank: string }>(
-      sql`select bank from cashier.withdrawals where id = ${late}`,
-    )
     await tamper(change(early, foreign), change(late, foreign))
     for (const reply of [await approve(early), await pay(late)])
       expect(reply).toMatchObject({ status: 409, body: { code: 'payout_changed' } })
@@ -109,7 +106,6 @@ describe('approval and payment', () => {
     for (const id of [early, late])
       expect((await site.call(admin.cancelWithdrawalByOperator, { id }, { as: finance })).status).toBe(200)
     expect(await cash(player)).toBe(100_000)
-    await tamper(sql`update cashier.withdrawals set bank = ${bank} where id in (${early}, ${late})`)
   })
 })
 
@@ -148,6 +144,7 @@ describe('payouts of 24 hours', () => {
   })
 })
 
-it('leaves the money as it should be', async () => {
-  expect(await verifyMoney(site.house.db)).toEqual([])
+it('leaves the money as it should be, and verify tells the bank that was changed', async () => {
+  const found = (await verifyMoney(site.house.db)).map(({ invariant }) => invariant.split(' ')[0])
+  expect(new Set(found)).toEqual(new Set(['I6']))
 })

@@ -104,6 +104,9 @@ it('verify tells a closed account with money, and one that may still stake', asy
   await site.house.db.run(sql`update identity.players set status = 'closed' where id = ${player.id}`)
   const breaches = await verifyMoney(site.house.db)
   expect(breaches.map(({ invariant }) => invariant.slice(0, 2))).toEqual(['I8', 'I8'])
-  expect(breaches[0]?.detail).toContain(`player ${player.id}: cash 100`)
+  expect(breaches.map(({ detail }) => detail).sort()).toEqual([
+    `player ${player.id} is closed, the wallet is open`,
+    `player ${player.id}: cash 100, bonus 0, hold 0, open rounds 0`,
+  ])
   await site.house.db.run(sql`update identity.players set status = 'active' where id = ${player.id}`)
 })

@@ -105,6 +105,7 @@ describe('launch', () => {
     const blocked = await site.player()
     await site.house.db.run(sql`update identity.players set status = 'blocked' where id = ${blocked.id}`)
     expect((await launch({ game_id: 1501 }, blocked)).body).toMatchObject({ status: false })
+    await site.house.db.run(sql`update identity.players set status = 'active' where id = ${blocked.id}`)
   })
 })
 
