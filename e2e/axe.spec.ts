@@ -52,6 +52,7 @@ test('nor has what opens over pages', async ({ page, player, isMobile }) => {
   test.setTimeout(120_000)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/promotions')
+  await expect(content(page).getByRole('heading', { level: 1 })).toHaveCount(1)
   await expect(userButton(page)).toContainText(player.username)
   await userButton(page).click()
   expect.soft(await violations(page), 'dropdown').toEqual([])

@@ -60,23 +60,27 @@ export const checksOfRequests: readonly Check[] = [
     invariant: 'I6 each hour of a bank is the sum of what was asked and decided in it',
     query: `with d as (select *, case when status in ('approved', 'done') then coalesce(received_kurus, amount_kurus) else 0 end as credited from cashier.deposits),
       w as (select *, case when status = 'done' then amount_kurus else 0 end as paid from cashier.withdrawals),
-      parts (bank, at, asked_in, asked_in_kurus, deposits, deposited, refused, asked_out, asked_out_kurus, paid, paid_kurus, returned, returned_kurus) as (
-        select bank, created_at, 1, amount_kurus, 0, 0::numeric, 0, 0, 0::numeric, 0, 0::numeric, 0, 0::numeric from d
-        union all select bank, decided_at, 0, 0, (credited > 0)::int, credited, (credited = 0)::int, 0, 0, 0, 0, 0, 0 from d where decided_at is not null
-        union all select bank, created_at, 0, 0, 0, 0, 0, 1, amount_kurus, 0, 0, 0, 0 from w
-        union all select bank, closed_at, 0, 0, 0, 0, 0, 0, 0, (paid > 0)::int, paid, (paid = 0)::int, amount_kurus - paid from w where closed_at is not null
+      parts (bank, at, asked_in, asked_in_kurus, deposits, deposited, refused, asked_out, asked_out_kurus, paid, paid_kurus, returned, returned_kurus, reversed, reversed_kurus) as (
+        select bank, created_at, 1, amount_kurus, 0, 0::numeric, 0, 0, 0::numeric, 0, 0::numeric, 0, 0::numeric, 0, 0::numeric from d
+        union all select bank, decided_at, 0, 0, (credited > 0)::int, credited, (credited = 0)::int, 0, 0, 0, 0, 0, 0, 0, 0 from d where decided_at is not null
+        union all select bank, created_at, 0, 0, 0, 0, 0, 1, amount_kurus, 0, 0, 0, 0, 0, 0 from w
+        union all select bank, closed_at, 0, 0, 0, 0, 0, 0, 0, (paid > 0)::int, paid, (paid = 0)::int, amount_kurus - paid, 0, 0 from w where closed_at is not null
+        union all select d.bank, v.decided_at, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, v.amount_kurus
+          from cashier.reversals v join d on d.id = v.deposit_id where v.status = 'approved'
       )
       select format('%s %s', coalesce(h.hour, r.hour), coalesce(h.bank, r.bank)) as detail
       from cashier.hours h
       full join (select bank, date_trunc('hour', at, 'UTC') as hour, sum(asked_in) as asked_in, sum(asked_in_kurus) as asked_in_kurus,
           sum(deposits) as deposits, sum(deposited) as deposited, sum(refused) as refused, sum(asked_out) as asked_out,
           sum(asked_out_kurus) as asked_out_kurus, sum(paid) as paid, sum(paid_kurus) as paid_kurus, sum(returned) as returned,
-          sum(returned_kurus) as returned_kurus
+          sum(returned_kurus) as returned_kurus, sum(reversed) as reversed, sum(reversed_kurus) as reversed_kurus
         from parts group by 1, 2) r on r.hour = h.hour and r.bank = h.bank
       where (h.deposit_requests, h.deposit_requested_kurus, h.deposits, h.deposited_kurus, h.deposits_refused, h.withdrawal_requests,
-          h.withdrawal_requested_kurus, h.withdrawals, h.withdrawn_kurus, h.withdrawals_returned, h.withdrawal_returned_kurus)
+          h.withdrawal_requested_kurus, h.withdrawals, h.withdrawn_kurus, h.withdrawals_returned, h.withdrawal_returned_kurus,
+          h.deposits_reversed, h.reversed_kurus)
         is distinct from (r.asked_in::int, r.asked_in_kurus::numeric, r.deposits::int, r.deposited::numeric, r.refused::int, r.asked_out::int,
-          r.asked_out_kurus::numeric, r.paid::int, r.paid_kurus::numeric, r.returned::int, r.returned_kurus::numeric)`,
+          r.asked_out_kurus::numeric, r.paid::int, r.paid_kurus::numeric, r.returned::int, r.returned_kurus::numeric,
+          r.reversed::int, r.reversed_kurus::numeric)`,
   },
 ]
 
