@@ -45,6 +45,7 @@ export async function startOwnServer(dataDir: string, port: number): Promise<Own
       await gone
     },
     async stop() {
+      if (child.exitCode !== null || child.signalCode !== null) return
       const gone = once(child, 'exit')
       child.kill('SIGTERM')
       await gone

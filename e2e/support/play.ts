@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, type Request } from '@playwright/test'
 import { content, open } from './pages.ts'
 
 /** Opens a game from the lobby as a person does: buttons over the tile on desktops, the tile's sheet on phones. */
@@ -21,10 +21,10 @@ export function gameOf(page: Page, name: string) {
   return { window, frame, spin: frame.getByRole('button', { name: 'Çevir' }) }
 }
 
-/** One spin, from the press to the end of its show. */
-export async function spinOnce({ spin }: ReturnType<typeof gameOf>): Promise<void> {
+/** One spin, from the press to the end of its show. A busy machine may show it before the press has come back. */
+export async function spinOnce({ spin, window }: ReturnType<typeof gameOf>): Promise<void> {
   await expect(spin).toBeEnabled({ timeout: 20_000 })
-  await spin.click()
-  await expect(spin).toBeDisabled()
+  const isSpin = (asked: Request) => new URL(asked.url()).pathname === '/studio/api/spin'
+  await Promise.all([window.page().waitForEvent('requestfinished', isSpin), spin.click()])
   await expect(spin).toBeEnabled({ timeout: 30_000 })
 }

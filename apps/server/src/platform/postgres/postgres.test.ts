@@ -93,7 +93,9 @@ describe('the embedded PostgreSQL', () => {
   test('ignores a stale process number that now belongs to somebody else', async () => {
     const dataDir = newFolder()
     await (await startPostgres({ dataDir, log: () => {} })).stop()
-    writeFileSync(join(dataDir, 'postgres/postmaster.pid'), `${process.ppid}\n${dataDir}/postgres\n0\n5432\n`)
+    const words = `${process.ppid}\n${dataDir}/postgres\n0\n5432\n`
+    writeFileSync(join(dataDir, 'postgres/postmaster.pid'), words)
+    writeFileSync(join(dataDir, 'run/.s.PGSQL.5432.lock'), words, { mode: 0o644 })
     const postgres = await start(dataDir)
     expect(await query(postgres.url(), 'select 1 as one')).toEqual([{ one: 1 }])
   })

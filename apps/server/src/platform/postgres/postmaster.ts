@@ -34,6 +34,8 @@ export async function stopOrphan(place: Place, log: (line: string) => void) {
   const pid = Number(readFileSync(file, 'utf8').split('\n')[0])
   if (!servesCluster(pid, place.cluster)) {
     rmSync(file, { force: true })
+    // Its process may be dead and not yet waited for: to PostgreSQL such a number is alive, and the socket still held.
+    rmSync(join(place.folder, 'run', '.s.PGSQL.5432.lock'), { force: true })
     return
   }
   log(`A database process (${pid}) of an earlier run is still up; stopping it.`)
