@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import sql from 'sql-template-tag'
-import { sealKey } from '../src/domains/games/provider-keys.ts'
+import { sealKey } from '../src/domains/games/wires/provider-keys.ts'
 import { signatureOf } from './signature.ts'
 import type { TestPlayer, TestSite } from './site.ts'
 

@@ -1,7 +1,7 @@
 import { TEST_SLOT_ID } from '@meydan/contract/games'
 import { catalogue, type CatalogueGame, providers } from '@meydan/studio/catalogue'
 import sql from 'sql-template-tag'
-import { sealKey } from '../domains/games/provider-keys.ts'
+import { sealKey } from '../domains/games/wires/provider-keys.ts'
 import { providerKeys } from '../domains/games/public.ts'
 import type { House } from '../platform/house.ts'
 

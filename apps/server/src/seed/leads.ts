@@ -3,7 +3,7 @@ import sql from 'sql-template-tag'
 import { applyAsAffiliate } from '../domains/leads/apply-as-affiliate.ts'
 import { type Caller, requestCall } from '../domains/leads/call-requests.ts'
 import { approveAffiliate, rejectAffiliate } from '../domains/leads/decide-affiliate.ts'
-import { decideCallRequest } from '../domains/leads/staff-call-requests.ts'
+import { decideCallRequest } from '../domains/leads/call-requests-admin.ts'
 import type { House, StaffSession } from '../platform/house.ts'
 
 const HOUR_MS = 3_600_000

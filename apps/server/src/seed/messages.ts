@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import { openThread, replyAsPlayer } from '../domains/messages/player-writes.ts'
-import { closeThread, replyAsStaff } from '../domains/messages/staff-writes.ts'
+import { closeThread, replyAsStaff } from '../domains/messages/writes-admin.ts'
 import { sendSystemMessage, type SentType } from '../domains/messages/system-message.ts'
 import type { House, PlayerId, StaffSession } from '../platform/house.ts'
 

@@ -2,7 +2,7 @@ import * as content from '@meydan/contract/content'
 import type { FastifyRequest } from 'fastify'
 import type { House } from '../../platform/house.ts'
 import { type Route, route } from '../../platform/serve.ts'
-import { contentAdminRoutes } from './admin-routes.ts'
+import { contentAdminRoutes } from './routes-admin.ts'
 import { banners, cmsPages, homepage, siteCss, siteInfo } from './public-replies.ts'
 import { readContent, siteOfHost } from './snapshot.ts'
 

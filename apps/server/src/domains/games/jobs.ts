@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { House } from '../../platform/house.ts'
 import type { Job } from '../../platform/jobs.ts'
-import { sweepOpenRounds } from './stale-rounds.ts'
+import { sweepOpenRounds } from './play/stale-rounds.ts'
 
 export function gamesJobs(house: House): Job[] {
   return [

@@ -1,10 +1,10 @@
 import type { House } from '../../platform/house.ts'
 
-export { catalogueOf, type Game, playedGame } from './catalogue.ts'
+export { catalogueOf, type Game, playedGame } from './lobby/catalogue.ts'
 export { lanesOf, shareLanes } from './play/lanes.ts'
 export type { Category, Play, PlayAnswer } from './play/play.ts'
-export { providerAtTheDoor } from './provider-door.ts'
-export { newestKey } from './provider-keys.ts'
+export { providerAtTheDoor } from './wires/meydan/provider-door.ts'
+export { newestKey } from './wires/provider-keys.ts'
 
 /** Built-in providers with the signing keys they begin with, derived from the house's master key; `newestKey` has those of now. */
 export function providerKeys(

@@ -6,8 +6,8 @@ import { recordClick } from './affiliate-clicks.ts'
 import { applyAsAffiliate } from './apply-as-affiliate.ts'
 import { listOwnCallRequests, requestCall } from './call-requests.ts'
 import { approveAffiliate, rejectAffiliate } from './decide-affiliate.ts'
-import { listStaffAffiliates, readStaffAffiliate } from './staff-affiliates.ts'
-import { decideCallRequest, listStaffCallRequests, readStaffCallRequest } from './staff-call-requests.ts'
+import { listStaffAffiliates, readStaffAffiliate } from './affiliates-admin.ts'
+import { decideCallRequest, listStaffCallRequests, readStaffCallRequest } from './call-requests-admin.ts'
 import { knownVisitor, readVisitor } from './visitor.ts'
 
 export function leadsRoutes(house: House): Route[] {

@@ -1,7 +1,7 @@
 import * as messages from '@meydan/contract/messages'
 import type { House } from '../../platform/house.ts'
 import { type Route, route } from '../../platform/serve.ts'
-import { messagesAdminRoutes } from './admin-routes.ts'
+import { messagesAdminRoutes } from './routes-admin.ts'
 import { listPlayerMessages, readPlayerThread } from './player-messages.ts'
 import { hideMessage, markRead, openThread, replyAsPlayer } from './player-writes.ts'
 import { openUnreadCounts } from './unread.ts'

@@ -6,7 +6,7 @@ import { type TestPlayer, type TestSite, testSite } from '../../../../test/site.
 import { balances, setFlags } from '../../wallet/public.ts'
 import { verifyMoney } from '../../../verify/verify.ts'
 import { testProvider } from '../../../../test/provider.ts'
-import { sweepOpenRounds } from '../stale-rounds.ts'
+import { sweepOpenRounds } from './stale-rounds.ts'
 import { lanesOf } from './lanes.ts'
 import { parseReference, type Play, type PlayAnswer, referenceOf } from './play.ts'
 

@@ -2,11 +2,11 @@ import { launchGame } from '@meydan/contract/games'
 import { readProvider, requireSignatureV2 } from '@meydan/contract/games-admin'
 import sql from 'sql-template-tag'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type TestPlayer, type TestSite, testSite } from '../../../test/site.ts'
-import { endGameSessions } from './game-sessions.ts'
-import { sealKey } from './provider-keys.ts'
-import { otherProcess } from '../../../test/other-process.ts'
-import { KEY, type Tamper, type TestProvider, testProvider } from '../../../test/provider.ts'
+import { type TestPlayer, type TestSite, testSite } from '../../../../../test/site.ts'
+import { endGameSessions } from '../game-sessions.ts'
+import { sealKey } from '../provider-keys.ts'
+import { otherProcess } from '../../../../../test/other-process.ts'
+import { KEY, type Tamper, type TestProvider, testProvider } from '../../../../../test/provider.ts'
 
 let site: TestSite
 let provider: TestProvider

@@ -3,9 +3,9 @@ import { readAdminGame, readProvider, updateGame, updateProvider } from '@meydan
 import { allowHeldWin, listHeldWins, proposeHeldWin, refuseHeldWin } from '@meydan/contract/held-wins-admin'
 import sql from 'sql-template-tag'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type TestProvider, testProvider } from '../../../test/provider.ts'
-import { type TestPlayer, type TestSite, type TestStaff, testSite } from '../../../test/site.ts'
-import { verifyMoney } from '../../verify/verify.ts'
+import { type TestProvider, testProvider } from '../../../../test/provider.ts'
+import { type TestPlayer, type TestSite, type TestStaff, testSite } from '../../../../test/site.ts'
+import { verifyMoney } from '../../../verify/verify.ts'
 
 /** The default of a game without a declared maximum. */
 const CAP = 5_000_000_00

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import { LruMap } from 'toad-cache'
-import { newToken, tokenHash } from '../../platform/credentials/tokens.ts'
-import type { House, PlayerId } from '../../platform/house.ts'
+import { newToken, tokenHash } from '../../../platform/credentials/tokens.ts'
+import type { House, PlayerId } from '../../../platform/house.ts'
 
 const TOKEN_MS = 2 * 60_000
 const SESSION_MS = 12 * 3_600_000

@@ -1,4 +1,4 @@
-import type { Check } from '../../platform/check.ts'
+import type { Check } from '../../../platform/check.ts'
 
 /** Of a cap `c`, when a win `p` was paid: a process may know the caps of a minute ago still. */
 const IN_FORCE = `c.since <= p.created_at and c.until > p.created_at - interval '1 minute'`

@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag'
-import type { House, PlayerId, PlayerSession } from '../../platform/house.ts'
-import { refuse } from '../../platform/refusal.ts'
-import { assertMayPlay, pauseOf } from '../compliance/public.ts'
-import { readPlayer } from '../identity/public.ts'
-import { catalogueOf, type Game } from './catalogue.ts'
+import type { House, PlayerId, PlayerSession } from '../../../platform/house.ts'
+import { refuse } from '../../../platform/refusal.ts'
+import { assertMayPlay, pauseOf } from '../../compliance/public.ts'
+import { readPlayer } from '../../identity/public.ts'
+import { catalogueOf, type Game } from '../lobby/catalogue.ts'
 import { makeLaunchToken } from './game-sessions.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import sql from 'sql-template-tag'
-import type { House, ProviderIdentity } from '../../platform/house.ts'
-import { prepareKey, type SigningKey } from './provider-signature.ts'
+import type { House, ProviderIdentity } from '../../../platform/house.ts'
+import { prepareKey, type SigningKey } from './meydan/provider-signature.ts'
 
 const KEEP_MS = 60_000
 /** However many signatures fail, the keys are not read more often than this. */

@@ -2,8 +2,8 @@ import * as admin from '@meydan/contract/messages-admin'
 import type { House } from '../../platform/house.ts'
 import { type Route, route } from '../../platform/serve.ts'
 import { countAudience, sendToPlayers } from './send-to-players.ts'
-import { listStaffThreads, readStaffThread } from './staff-threads.ts'
-import { closeThread, markSeen, reopenThread, replyAsStaff } from './staff-writes.ts'
+import { listStaffThreads, readStaffThread } from './threads-admin.ts'
+import { closeThread, markSeen, reopenThread, replyAsStaff } from './writes-admin.ts'
 
 export function messagesAdminRoutes(house: House): Route[] {
   return [

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
-import type { Tx } from '../../platform/db.ts'
-import { refuse } from '../../platform/refusal.ts'
-import type { Editor } from './admin-games.ts'
+import type { Tx } from '../../../platform/db.ts'
+import { refuse } from '../../../platform/refusal.ts'
+import type { Editor } from '../lobby/games-admin.ts'
 
 export interface Caps {
   max_win_x: number | null

@@ -1,11 +1,11 @@
 import { formatKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
-import type { Db, Tx } from '../../platform/db.ts'
-import type { PlayerId } from '../../platform/house.ts'
-import { refuse } from '../../platform/refusal.ts'
-import { significantEvent } from '../compliance/public.ts'
-import { audit } from '../staff/public.ts'
-import type { Editor } from './admin-games.ts'
+import type { Db, Tx } from '../../../platform/db.ts'
+import type { PlayerId } from '../../../platform/house.ts'
+import { refuse } from '../../../platform/refusal.ts'
+import { significantEvent } from '../../compliance/public.ts'
+import { audit } from '../../staff/public.ts'
+import type { Editor } from '../lobby/games-admin.ts'
 
 interface Decision {
   id: number

@@ -4,9 +4,9 @@ import { liraOfKurus } from '@meydan/money/kurus'
 import { foldTurkish } from '@meydan/money/turkish'
 import sql from 'sql-template-tag'
 import type * as z from 'zod/mini'
-import type { Queryable } from '../../platform/db.ts'
-import { containing, limitOf } from '../../platform/list-page.ts'
-import { orderOf, whereAll } from '../../platform/list-query.ts'
+import type { Queryable } from '../../../platform/db.ts'
+import { containing, limitOf } from '../../../platform/list-page.ts'
+import { orderOf, whereAll } from '../../../platform/list-query.ts'
 
 const COLUMNS = {
   held_at: 'h.held_at',

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
-import type { House } from '../../platform/house.ts'
-import type { Category, PlayedGame, WinCap } from './play/play.ts'
+import type { House } from '../../../platform/house.ts'
+import type { Category, PlayedGame, WinCap } from '../play/play.ts'
 
 export interface Game {
   id: number

@@ -1,10 +1,10 @@
 import { formatKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
-import type { House } from '../../platform/house.ts'
-import { significantEvent } from '../compliance/public.ts'
-import { catalogueOf } from './catalogue.ts'
-import { lanesOf } from './play/lanes.ts'
-import { type Ask, askOf, type Held, type Play, type PlayAnswer } from './play/play.ts'
+import type { House } from '../../../platform/house.ts'
+import { significantEvent } from '../../compliance/public.ts'
+import { catalogueOf } from '../lobby/catalogue.ts'
+import { lanesOf } from './lanes.ts'
+import { type Ask, askOf, type Held, type Play, type PlayAnswer } from './play.ts'
 
 /**
  * Plays. A win above its cap is put before people and nothing moves; once two of them have let it pass, the same transaction is

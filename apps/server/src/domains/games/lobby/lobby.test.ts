@@ -16,12 +16,12 @@ import {
 import { listLedger, listPlatformAccounts } from '@meydan/contract/wallet-admin'
 import sql from 'sql-template-tag'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type TestPlayer, type TestSite, testSite } from '../../../test/site.ts'
-import { seedGames } from '../../seed/games.ts'
-import { setFlags } from '../wallet/public.ts'
-import { lanesOf } from './play/lanes.ts'
-import { verifyMoney } from '../../verify/verify.ts'
-import { testProvider } from '../../../test/provider.ts'
+import { type TestPlayer, type TestSite, testSite } from '../../../../test/site.ts'
+import { seedGames } from '../../../seed/games.ts'
+import { setFlags } from '../../wallet/public.ts'
+import { lanesOf } from '../play/lanes.ts'
+import { verifyMoney } from '../../../verify/verify.ts'
+import { testProvider } from '../../../../test/provider.ts'
 
 let site: TestSite
 let player: TestPlayer

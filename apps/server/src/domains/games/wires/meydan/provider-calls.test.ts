@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import sql from 'sql-template-tag'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type TestPlayer, type TestSite, testSite } from '../../../test/site.ts'
-import { setFlags } from '../wallet/public.ts'
-import { verifyMoney } from '../../verify/verify.ts'
-import { type TestProvider, testProvider } from '../../../test/provider.ts'
+import { type TestPlayer, type TestSite, testSite } from '../../../../../test/site.ts'
+import { setFlags } from '../../../wallet/public.ts'
+import { verifyMoney } from '../../../../verify/verify.ts'
+import { type TestProvider, testProvider } from '../../../../../test/provider.ts'
 
 let site: TestSite
 let provider: TestProvider

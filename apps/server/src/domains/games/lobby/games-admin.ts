@@ -3,13 +3,13 @@ import type { listAdminGames, updateGame as updateCall } from '@meydan/contract/
 import { addDays, istanbulDay } from '@meydan/money/day'
 import { liraOfKurus } from '@meydan/money/kurus'
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag'
-import type { Tx } from '../../platform/db.ts'
-import type { House, StaffSession } from '../../platform/house.ts'
-import { containing, limitOf } from '../../platform/list-page.ts'
-import { orderOf } from '../../platform/list-query.ts'
-import { refuse } from '../../platform/refusal.ts'
-import { audit } from '../staff/public.ts'
-import { type Caps, noteWinCaps } from './win-caps.ts'
+import type { Tx } from '../../../platform/db.ts'
+import type { House, StaffSession } from '../../../platform/house.ts'
+import { containing, limitOf } from '../../../platform/list-page.ts'
+import { orderOf } from '../../../platform/list-query.ts'
+import { refuse } from '../../../platform/refusal.ts'
+import { audit } from '../../staff/public.ts'
+import { type Caps, noteWinCaps } from '../play/win-caps.ts'
 
 export interface Editor {
   staff: StaffSession

@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag'
 import { TEST_SLOT_ID } from '@meydan/contract/games'
 import { liraOfKurus } from '@meydan/money/kurus'
-import type { House, PlayerId, PlayerSession } from '../../platform/house.ts'
-import { refuse } from '../../platform/refusal.ts'
+import type { House, PlayerId, PlayerSession } from '../../../platform/house.ts'
+import { refuse } from '../../../platform/refusal.ts'
 import { catalogueOf, type Game } from './catalogue.ts'
 
 const RECENT_MAX = 24

@@ -1,9 +1,9 @@
 import { addDays, istanbulDay } from '@meydan/money/day'
 import sql from 'sql-template-tag'
-import type { House, PlayerId } from '../../platform/house.ts'
-import { lanesOf } from './play/lanes.ts'
-import type { Category } from './play/play.ts'
-import { TEST_ROUND } from './test-slot.ts'
+import type { House, PlayerId } from '../../../platform/house.ts'
+import { lanesOf } from './lanes.ts'
+import type { Category } from './play.ts'
+import { TEST_ROUND } from '../wires/test-slot/test-slot.ts'
 
 const STALE_MS = 48 * 3_600_000
 const TEST_STALE_MS = 5 * 60_000

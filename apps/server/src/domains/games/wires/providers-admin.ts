@@ -7,15 +7,15 @@ import type {
 } from '@meydan/contract/games-admin'
 import { liraOfKurus } from '@meydan/money/kurus'
 import sql, { empty, type Sql } from 'sql-template-tag'
-import type { Tx } from '../../platform/db.ts'
-import type { House } from '../../platform/house.ts'
-import { containing, limitOf } from '../../platform/list-page.ts'
-import { orderOf } from '../../platform/list-query.ts'
-import { refuse } from '../../platform/refusal.ts'
-import { audit } from '../staff/public.ts'
-import type { Editor } from './admin-games.ts'
+import type { Tx } from '../../../platform/db.ts'
+import type { House } from '../../../platform/house.ts'
+import { containing, limitOf } from '../../../platform/list-page.ts'
+import { orderOf } from '../../../platform/list-query.ts'
+import { refuse } from '../../../platform/refusal.ts'
+import { audit } from '../../staff/public.ts'
+import type { Editor } from '../lobby/games-admin.ts'
 import { sealKey } from './provider-keys.ts'
-import { type Caps, noteWinCaps } from './win-caps.ts'
+import { type Caps, noteWinCaps } from '../play/win-caps.ts'
 
 const HOUR_MS = 3_600_000
 const COLUMNS = {

@@ -4,9 +4,9 @@ import { logout } from '@meydan/contract/identity'
 import { blockPlayer } from '@meydan/contract/identity-admin'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type OtherProcess, otherProcess } from '../../../test/other-process.ts'
-import { type Frame, type TestProvider, testProvider } from '../../../test/provider.ts'
-import { type TestPlayer, type TestSite, testSite } from '../../../test/site.ts'
+import { type OtherProcess, otherProcess } from '../../../../test/other-process.ts'
+import { type Frame, type TestProvider, testProvider } from '../../../../test/provider.ts'
+import { type TestPlayer, type TestSite, testSite } from '../../../../test/site.ts'
 import { endGameSessions, readGameSession } from './game-sessions.ts'
 
 let site: TestSite

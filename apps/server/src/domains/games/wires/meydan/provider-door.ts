@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
-import type { House, ProviderIdentity } from '../../platform/house.ts'
-import { refuse } from '../../platform/refusal.ts'
-import { type KnownProvider, providersAnew, providersOf } from './provider-keys.ts'
+import type { House, ProviderIdentity } from '../../../../platform/house.ts'
+import { refuse } from '../../../../platform/refusal.ts'
+import { type KnownProvider, providersAnew, providersOf } from '../provider-keys.ts'
 import { isSignedWith, type SignedRequest } from './provider-signature.ts'
 
 const WINDOW_MS = 5 * 60_000
