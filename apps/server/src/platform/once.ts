@@ -19,9 +19,9 @@ export function onceRoute<C extends CallShape>(
 ): Route {
   const plain = route(call, (incoming) => {
     const key = keyOf(incoming.request)
-    if (key === undefined || !incoming.staff) return handle(house, incoming)
+    if (key === undefined || !incoming.act) return handle(house, incoming)
     const asked = {
-      staffId: incoming.staff.id,
+      staffId: incoming.act.staff.id,
       call: `${call.method} ${call.path}`,
       key,
       fingerprint: fingerprintOf(incoming.input),

@@ -47,24 +47,20 @@ function adminRoutes(house: House): Route[] {
   return [
     route(listAdminGames, ({ input }) => adminGames.listAll(house, input)),
     route(readAdminGame, ({ input }) => adminGames.readOne(house, input.id)),
-    route(updateGame, ({ input, staff, ip }) => adminGames.updateGame(house, { staff, ip }, input)),
+    route(updateGame, ({ input, act }) => adminGames.updateGame(house, act, input)),
     route(listProviders, ({ input }) => adminProviders.listAll(house, input)),
     route(readProvider, ({ input }) => adminProviders.readOne(house, input.id)),
-    route(updateProvider, ({ input, staff, ip }) => adminProviders.updateProvider(house, { staff, ip }, input)),
-    route(rotateProviderKey, ({ input, staff, ip }) => adminProviders.rotateKey(house, { staff, ip }, input)),
-    route(requireSignatureV2, ({ input, staff, ip }) =>
-      adminProviders.requireSignatureV2(house, { staff, ip }, input.id),
-    ),
+    route(updateProvider, ({ input, act }) => adminProviders.updateProvider(house, act, input)),
+    route(rotateProviderKey, ({ input, act }) => adminProviders.rotateKey(house, act, input)),
+    route(requireSignatureV2, ({ input, act }) => adminProviders.requireSignatureV2(house, act, input.id)),
   ]
 }
 
 function heldWinRoutes(house: House): Route[] {
   return [
     route(listHeldWins, ({ input }) => listHeld(house.db, input)),
-    onceRoute(house, proposeHeldWin, ({ db }, { staff, ip, input }) =>
-      heldWins.proposeHeldWin(db, { staff, ip }, input),
-    ),
-    onceRoute(house, allowHeldWin, ({ db }, { staff, ip, input }) => heldWins.allowHeldWin(db, { staff, ip }, input)),
-    onceRoute(house, refuseHeldWin, ({ db }, { staff, ip, input }) => heldWins.refuseHeldWin(db, { staff, ip }, input)),
+    onceRoute(house, proposeHeldWin, ({ db }, { act, input }) => heldWins.proposeHeldWin(db, act, input)),
+    onceRoute(house, allowHeldWin, ({ db }, { act, input }) => heldWins.allowHeldWin(db, act, input)),
+    onceRoute(house, refuseHeldWin, ({ db }, { act, input }) => heldWins.refuseHeldWin(db, act, input)),
   ]
 }

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/db.ts'
-import type { House, StaffSession } from '../../platform/house.ts'
+import type { Act, House, StaffSession } from '../../platform/house.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { audit } from '../staff/public.ts'
 import { renewRules } from './wallets.ts'
@@ -78,11 +78,7 @@ async function endStop(tx: Tx, staff: StaffSession | null = null): Promise<void>
 }
 
 /** An administrator answers for the open breaches: they are closed, never raised again, and stakes are taken. */
-export async function clearBreaches(
-  house: House,
-  { reason }: { reason: string },
-  act: { staff: StaffSession; ip: string },
-) {
+export async function clearBreaches(house: House, act: Act, { reason }: { reason: string }) {
   return house.db.transaction(async (tx) => {
     const cleared = await tx.rows<FoundBreach>(sql`
       update wallet.breaches set ended_at = ${tx.now()}, ended_by = ${act.staff.id} where ended_at is null returning invariant, detail`)

@@ -4,17 +4,12 @@ import { addDays, istanbulDay } from '@meydan/money/day'
 import { liraOfKurus } from '@meydan/money/kurus'
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag'
 import type { Tx } from '../../../platform/db.ts'
-import type { House, StaffSession } from '../../../platform/house.ts'
+import type { Act, House } from '../../../platform/house.ts'
 import { containing, limitOf } from '../../../platform/list-page.ts'
 import { orderOf } from '../../../platform/list-query.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { audit } from '../../staff/public.ts'
 import { type Caps, noteWinCaps } from '../play/win-caps.ts'
-
-export interface Editor {
-  staff: StaffSession
-  ip: string
-}
 
 const DAYS = 30
 
@@ -53,7 +48,7 @@ export async function readOne(house: House, id: number) {
 }
 
 /** Changes a game and says so to every process. */
-export async function updateGame(house: House, editor: Editor, input: InputOf<typeof updateCall>) {
+export async function updateGame(house: House, act: Act, input: InputOf<typeof updateCall>) {
   await house.db.transaction(async (tx) => {
     const before = await readForAudit(tx, input.id)
     await tx.run(sql`
@@ -64,8 +59,8 @@ export async function updateGame(house: House, editor: Editor, input: InputOf<ty
       where id = ${input.id}
     `)
     const after = await readForAudit(tx, input.id)
-    await noteWinCaps(tx, editor, { providerId: before.provider_id, gameId: input.id, before, after })
-    await audit(tx, { ...editor, action: 'game.update', subject: `game:${input.id}`, before, after })
+    await noteWinCaps(tx, act, { providerId: before.provider_id, gameId: input.id, before, after })
+    await audit(tx, { ...act, action: 'game.update', subject: `game:${input.id}`, before, after })
     tx.publish('content', {})
   })
   return { success: true, message: 'Oyun kaydedildi', id: input.id }

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Tx } from '../../../platform/db.ts'
+import type { Act } from '../../../platform/house.ts'
 import { refuse } from '../../../platform/refusal.ts'
-import type { Editor } from '../lobby/games-admin.ts'
 
 export interface Caps {
   max_win_x: number | null
@@ -14,7 +14,7 @@ export interface Caps {
  */
 export async function noteWinCaps(
   tx: Tx,
-  { staff }: Editor,
+  { staff }: Act,
   of: { providerId: number; gameId: number | null; before: Caps; after: Caps },
 ): Promise<void> {
   const { before, after } = of

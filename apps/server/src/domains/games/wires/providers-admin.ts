@@ -8,12 +8,11 @@ import type {
 import { liraOfKurus } from '@meydan/money/kurus'
 import sql, { empty, type Sql } from 'sql-template-tag'
 import type { Tx } from '../../../platform/db.ts'
-import type { House } from '../../../platform/house.ts'
+import type { Act, House } from '../../../platform/house.ts'
 import { containing, limitOf } from '../../../platform/list-page.ts'
 import { orderOf } from '../../../platform/list-query.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { audit } from '../../staff/public.ts'
-import type { Editor } from '../lobby/games-admin.ts'
 import { sealKey } from './provider-keys.ts'
 import { type Caps, noteWinCaps } from '../play/win-caps.ts'
 
@@ -44,7 +43,7 @@ export async function readOne(house: House, id: number) {
 }
 
 /** Changes a provider and says so to every process. */
-export async function updateProvider(house: House, editor: Editor, input: InputOf<typeof updateCall>) {
+export async function updateProvider(house: House, act: Act, input: InputOf<typeof updateCall>) {
   await house.db.transaction(async (tx) => {
     const before = await lockProvider(tx, input.id)
     await tx.run(sql`
@@ -53,15 +52,15 @@ export async function updateProvider(house: House, editor: Editor, input: InputO
       where id = ${input.id}
     `)
     const after = await lockProvider(tx, input.id)
-    await noteWinCaps(tx, editor, { providerId: input.id, gameId: null, before, after })
-    await audit(tx, { ...editor, action: 'provider.update', subject: `provider:${input.id}`, before, after })
+    await noteWinCaps(tx, act, { providerId: input.id, gameId: null, before, after })
+    await audit(tx, { ...act, action: 'provider.update', subject: `provider:${input.id}`, before, after })
     tx.publish('content', {})
   })
   return { success: true, message: 'Sağlayıcı kaydedildi', id: input.id }
 }
 
 /** Makes a new signing key, told this once; the keys of before stay valid for the overlap, so that the provider can change without a gap. */
-export async function rotateKey(house: House, editor: Editor, input: InputOf<typeof rotateProviderKey>) {
+export async function rotateKey(house: House, act: Act, input: InputOf<typeof rotateProviderKey>) {
   const key = randomBytes(32).toString('base64url')
   await house.db.transaction(async (tx) => {
     await lockProvider(tx, input.id)
@@ -73,7 +72,7 @@ export async function rotateKey(house: House, editor: Editor, input: InputOf<typ
       sql`insert into games.provider_keys (provider_id, key_sealed, valid_from) values (${input.id}, ${sealKey(house, key)}, ${tx.now()})`,
     )
     await audit(tx, {
-      ...editor,
+      ...act,
       action: 'provider.rotate_key',
       subject: `provider:${input.id}`,
       note: `Eski anahtarlar ${input.overlap_hours} saat daha geçerli`,
@@ -84,14 +83,14 @@ export async function rotateKey(house: House, editor: Editor, input: InputOf<typ
 }
 
 /** Accepts version 1 no more. Refuses `already_decided` where the provider signs version 2 already. */
-export async function requireSignatureV2(house: House, editor: Editor, id: number) {
+export async function requireSignatureV2(house: House, act: Act, id: number) {
   await house.db.transaction(async (tx) => {
     await lockProvider(tx, id)
     const changed = await tx.run(
       sql`update games.providers set signature_version = 2 where id = ${id} and signature_version < 2`,
     )
     if (changed === 0) throw refuse('already_decided')
-    await audit(tx, { ...editor, action: 'provider.require_signature_v2', subject: `provider:${id}` })
+    await audit(tx, { ...act, action: 'provider.require_signature_v2', subject: `provider:${id}` })
     tx.publish('content', {})
   })
   return { success: true, message: 'Sürüm 1 imzalar artık kabul edilmiyor' }
