@@ -246,6 +246,21 @@ describe('cancelled or expired while a round is open', () => {
     await clean()
   })
 
+  it('lets go of the round, which then closes with nothing, and keeps what another bonus has open', async () => {
+    const hale = await player(500n)
+    const first = await grant(site, hale.id, 1_000n)
+    const lost = await slot.bet(hale, 1_000n)
+    const second = await grant(site, hale.id, 5_000n)
+    const open = await slot.bet(hale, 1_000n)
+    await cancelBonus(site.house, hale.id, first)
+    await clean()
+    await slot.win(hale, lost, 0n)
+    await clean()
+    await cancelBonus(site.house, hale.id, second)
+    await slot.win(hale, open, 0n)
+    await clean()
+  })
+
   it('destroys the bonus share of a void', async () => {
     const pelin = await player(500n)
     const id = await grant(site, pelin.id, 5_000n)
