@@ -24,6 +24,7 @@ const pages: readonly (readonly [string, ComponentType])[] = [
   [`${paths.promotions}/:id`, page(() => import('./pages/PromotionsPage.tsx'), 'PromotionPage')],
   [`${paths.games}/:id`, page(() => import('./pages/GamesPage.tsx'), 'GamePage')],
   [paths.games, page(() => import('./pages/GamesPage.tsx'), 'GamesPage')],
+  [paths.capRaises, page(() => import('./pages/CapRaisesPage.tsx'), 'CapRaisesPage')],
   [paths.heldWins, page(() => import('./pages/HeldWinsPage.tsx'), 'HeldWinsPage')],
   [paths.providers, page(() => import('./pages/ProvidersPage.tsx'), 'ProvidersPage')],
   [paths.banners, page(() => import('./pages/BannersPage.tsx'), 'BannersPage')],

@@ -53,7 +53,7 @@ export function route<C extends CallShape>(
   return { call, handle: handle as unknown as Route['handle'] }
 }
 
-/** Mounts every call of the contract; one that no route answers says so itself. */
+/** Mounts every call of the contract. Refuses to start where no route answers one, or a route answers none. */
 export function mountCalls(
   app: FastifyInstance,
   options: { house: House; calls: Iterable<CallShape>; routes: readonly Route[]; doors: Doors },
@@ -64,7 +64,8 @@ export function mountCalls(
   const calls = [...options.calls]
   const paths = new Set(calls.map((call) => call.path))
   for (const call of calls) {
-    const handle = answers.get(call) ?? notReady
+    const handle = answers.get(call)
+    if (!handle) throw new Error(`no route answers ${call.method} ${call.path}`)
     answers.delete(call)
     app.route({
       method: call.method,
@@ -223,8 +224,4 @@ function isOverload(error: unknown): boolean {
 /** Messages of the schema library itself are English; only our own Turkish ones reach a player. */
 function sentenceOf(message: string | undefined): string | undefined {
   return message === undefined || /^(Invalid|Too |Unrecognized|Expected|Required)/.test(message) ? undefined : message
-}
-
-function notReady(): never {
-  throw refuse('not_ready')
 }

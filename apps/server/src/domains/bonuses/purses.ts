@@ -1,7 +1,7 @@
 import { int4s, int8s, texts } from '../../platform/binary-columns.ts'
 import type { Statement, Step } from '../../platform/flight.ts'
 import type { PlayerId } from '../../platform/house.ts'
-import type { Entry, Grant, Purse } from './purse.ts'
+import type { Entry, Grant, Purse } from './grant.ts'
 import type { Terms } from './rule.ts'
 
 export const readEntries: Statement = {

@@ -1,3 +1,4 @@
+import { allowCapRaise, listCapRaises, refuseCapRaise } from '@meydan/contract/cap-raises-admin'
 import { launchGame, listGames, listLiveCasino, playTestSlot, toggleFavourite } from '@meydan/contract/games'
 import {
   listAdminGames,
@@ -15,6 +16,7 @@ import { onceRoute } from '../../platform/once.ts'
 import { type Route, route } from '../../platform/serve.ts'
 import * as adminGames from './lobby/games-admin.ts'
 import * as adminProviders from './wires/providers-admin.ts'
+import * as capRaises from './play/cap-raises.ts'
 import * as heldWins from './play/decide-held-win.ts'
 import { endGameSessions } from './wires/game-sessions.ts'
 import { listHeldWins as listHeld } from './play/list-held-wins.ts'
@@ -40,6 +42,7 @@ export function gamesRoutes(house: House): Route[] {
     ...providerRoutes(house),
     ...adminRoutes(house),
     ...heldWinRoutes(house),
+    ...capRaiseRoutes(house),
   ]
 }
 
@@ -62,5 +65,17 @@ function heldWinRoutes(house: House): Route[] {
     onceRoute(house, proposeHeldWin, ({ db }, { act, input }) => heldWins.proposeHeldWin(db, act, input)),
     onceRoute(house, allowHeldWin, ({ db }, { act, input }) => heldWins.allowHeldWin(db, act, input)),
     onceRoute(house, refuseHeldWin, ({ db }, { act, input }) => heldWins.refuseHeldWin(db, act, input)),
+  ]
+}
+
+function capRaiseRoutes(house: House): Route[] {
+  return [
+    route(listCapRaises, ({ input }) => capRaises.listCapRaises(house.db, input)),
+    onceRoute(house, allowCapRaise, ({ db }, { act, input }) =>
+      capRaises.decideCapRaise(db, act, { id: input.id, status: 'allowed' }),
+    ),
+    onceRoute(house, refuseCapRaise, ({ db }, { act, input }) =>
+      capRaises.decideCapRaise(db, act, { id: input.id, status: 'refused' }),
+    ),
   ]
 }

@@ -1,4 +1,4 @@
-import type { listAdjustments, proposeAdjustment } from '@meydan/contract/identity-admin'
+import { BONUS_MONEY, type listAdjustments, type proposeAdjustment } from '@meydan/contract/identity-admin'
 import type { InputOf } from '@meydan/contract/call'
 import { liraOfKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
@@ -34,10 +34,14 @@ export async function fileAdjustment(house: House, act: Act, input: InputOf<type
   })
 }
 
-/** Moves the proposed money; once, and never by who proposed it. */
+/**
+ * Moves the proposed money; once, and never by who proposed it. Refuses `conflict` for bonus money, which was once proposed here:
+ * it belongs to bonuses.
+ */
 export async function approveAdjustment(house: House, act: Act, id: number): Promise<void> {
   await house.db.transaction(async (tx) => {
     const { player_id, account, amount_kurus, reason } = await openAdjustment(tx, act, id)
+    if (account === 'bonus') throw refuse('conflict', BONUS_MONEY)
     const before = await lockWallet(tx, player_id)
     await assertOpen(tx, player_id)
     const { seq, balances: after } = await transfer(tx, {

@@ -14,6 +14,8 @@ export interface Game {
   launchUrl: string
   /** The game and its provider are both on. */
   isActive: boolean
+  /** New bets are taken: it is on, and its provider has not won too much within an hour. */
+  takesBets: boolean
   isFeatured: boolean
   isNew: boolean
   isHot: boolean
@@ -23,6 +25,8 @@ export interface Game {
   contribution: number | null
   winCap: WinCap
   minStake: bigint | null
+  /** Of the stakes it can be played at; null where its provider has not said. */
+  maxStake: bigint | null
   launchCount: number
 }
 
@@ -74,9 +78,9 @@ type Row = Omit<Game, 'rtp' | 'launchCount' | 'winCap'> & {
 async function readCatalogue(house: House): Promise<Catalogue> {
   const rows = await house.db.rows<Row>(sql`
     select g.id, g.code, g.name, g.category, g.image, g.provider_id as "providerId", p.code as "providerCode", p.name as "providerName",
-      p.launch_url as "launchUrl", g.is_active and p.is_active as "isActive", g.is_featured as "isFeatured", g.is_new as "isNew",
+      p.launch_url as "launchUrl", g.is_active and p.is_active as "isActive", g.is_active and p.is_active and not p.is_stopped as "takesBets", g.is_featured as "isFeatured", g.is_new as "isNew",
       g.is_hot as "isHot", g.has_demo as "hasDemo", g.rtp, g.volatility, g.contribution_percent as contribution,
-      g.min_stake_kurus as "minStake", g.launch_count as "launchCount",
+      g.min_stake_kurus as "minStake", g.stakes_kurus[array_upper(g.stakes_kurus, 1)] as "maxStake", g.launch_count as "launchCount",
       g.max_win_x as "maxWinX", g.max_win_kurus as "maxWin", p.max_win_kurus as "providerMaxWin"
     from games.games g join games.providers p on p.id = g.provider_id
     order by g.sort_order, g.id

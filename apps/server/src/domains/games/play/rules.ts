@@ -11,6 +11,7 @@ import {
 import { countPlay, stakeObstacle } from '../../compliance/public.ts'
 import { advance, keyOf, type MovementFacts, type MovementKind } from '../../wallet/public.ts'
 import { type Decided, ok, refused } from './answers.ts'
+import { again } from './again.ts'
 import { heldAt, stakedIn } from './cap.ts'
 import type { Ask, PlayAnswer, PlayRefusal } from './play.ts'
 import type { Known, Round, Table, Wallet } from './table.ts'
@@ -29,25 +30,6 @@ export function play(table: Table, ask: Ask): PlayAnswer | undefined {
   if (decided === undefined) return undefined
   if (typeof decided !== 'string' && 'key' in decided) return ok(wallet, decided, false)
   return table.isCareful ? refused(wallet, decided) : undefined
-}
-
-function again(wallet: Wallet, ask: Ask, known: Known): PlayAnswer {
-  if (known.kind === 'tombstone')
-    return refused(wallet, ask.kind === 'bet' ? 'ALREADY_ROLLED_BACK' : 'DUPLICATE_MISMATCH')
-  if (!isSame(ask, known)) return refused(wallet, 'DUPLICATE_MISMATCH')
-  return known.isTakenBack ? refused(wallet, 'ALREADY_ROLLED_BACK') : ok(wallet, known, true)
-}
-
-const KINDS = { bet: 'stake', win: 'win', rollback: 'rollback' } as const
-
-function isSame(ask: Ask, known: Known): boolean {
-  if (known.kind !== KINDS[ask.kind] || known.playerId !== ask.playerId) return false
-  if (known.fingerprint !== null) return known.fingerprint === ask.fingerprint
-  return (
-    known.gameId === ask.game.id &&
-    (known.roundKey === null || known.roundKey === ask.roundKey) &&
-    (ask.kind === 'rollback' || known.cash + known.bonus === ask.amount)
-  )
 }
 
 function bet(table: Table, wallet: Wallet, ask: Ask): Decided {

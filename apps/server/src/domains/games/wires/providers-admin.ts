@@ -13,8 +13,9 @@ import { containing, limitOf } from '../../../platform/list-page.ts'
 import { orderOf } from '../../../platform/list-query.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { audit } from '../../staff/public.ts'
+import { RAISE_ASKED } from '../lobby/games-admin.ts'
 import { sealKey } from './provider-keys.ts'
-import { type Caps, noteWinCaps } from '../play/win-caps.ts'
+import { type Caps, changeCaps } from '../play/win-caps.ts'
 
 const HOUR_MS = 3_600_000
 const COLUMNS = {
@@ -42,21 +43,26 @@ export async function readOne(house: House, id: number) {
   return { success: true, data: show(row) }
 }
 
-/** Changes a provider and says so to every process. */
+/** Changes a provider and says so to every process; caps that are raised wait for a second person. */
 export async function updateProvider(house: House, act: Act, input: InputOf<typeof updateCall>) {
-  await house.db.transaction(async (tx) => {
+  const waits = await house.db.transaction(async (tx) => {
     const before = await lockProvider(tx, input.id)
     await tx.run(sql`
-      update games.providers set name = ${input.name}, launch_url = ${input.launch_url}, is_active = ${input.is_active}, sort_order = ${input.sort_order},
-        max_win_kurus = ${input.max_win === undefined ? before.max_win_kurus : input.max_win}
+      update games.providers set name = ${input.name}, launch_url = ${input.launch_url}, is_active = ${input.is_active}, sort_order = ${input.sort_order}
       where id = ${input.id}
     `)
+    const asked = {
+      max_win_x: null,
+      max_win_kurus: input.max_win === undefined ? before.max_win_kurus : input.max_win,
+      max_hour_loss_kurus: input.max_hour_loss === undefined ? before.max_hour_loss_kurus : input.max_hour_loss,
+    }
+    const isRaiseAsked = await changeCaps(tx, act, { of: { providerId: input.id, gameId: null }, before, asked })
     const after = await lockProvider(tx, input.id)
-    await noteWinCaps(tx, act, { providerId: input.id, gameId: null, before, after })
     await audit(tx, { ...act, action: 'provider.update', subject: `provider:${input.id}`, before, after })
     tx.publish('content', {})
+    return isRaiseAsked
   })
-  return { success: true, message: 'Sağlayıcı kaydedildi', id: input.id }
+  return { success: true, message: waits ? RAISE_ASKED : 'Sağlayıcı kaydedildi', id: input.id }
 }
 
 /** Makes a new signing key, told this once; the keys of before stay valid for the overlap, so that the provider can change without a gap. */
@@ -98,7 +104,7 @@ export async function requireSignatureV2(house: House, act: Act, id: number) {
 
 async function lockProvider(tx: Tx, id: number): Promise<Caps> {
   const row = await tx.row<Caps>(
-    sql`select name, launch_url, is_active, sort_order, null as max_win_x, max_win_kurus from games.providers where id = ${id} for update`,
+    sql`select name, launch_url, is_active, sort_order, null as max_win_x, max_win_kurus, max_hour_loss_kurus from games.providers where id = ${id} for update`,
   )
   if (!row) throw refuse('not_found')
   return row
@@ -126,12 +132,15 @@ interface Row {
   newest_key_at: Date | null
   signature_version: number
   max_win_kurus: bigint | null
+  max_hour_loss_kurus: bigint | null
+  is_stopped: boolean
 }
 
 function show(row: Row) {
   return {
     ...row,
     max_win: row.max_win_kurus === null ? null : liraOfKurus(row.max_win_kurus),
+    max_hour_loss: row.max_hour_loss_kurus === null ? null : liraOfKurus(row.max_hour_loss_kurus),
     newest_key_at: row.newest_key_at?.toISOString() ?? null,
   }
 }
