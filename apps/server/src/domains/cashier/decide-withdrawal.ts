@@ -36,7 +36,6 @@ async function approveFirst(tx: Tx, by: By, withdrawal: Withdrawal) {
     where id = ${withdrawal.id} and status = 'pending'
   `)
   await record(tx, by, withdrawal, 'first-approved', { status: 'pending', first_approved_by: by.staff.username })
-  tx.publish('staff', { queue: 'withdrawals' })
   return { success: true, message: 'İlk onay kaydedildi. İkinci bir yetkilinin onayı bekleniyor', status: 'pending' }
 }
 
@@ -54,7 +53,6 @@ async function approveFinally(tx: Tx, by: By, withdrawal: Withdrawal) {
     type: 'payment',
   })
   await record(tx, by, withdrawal, 'approved', { status: 'approved' })
-  tx.publish('staff', { queue: 'withdrawals' })
   return { success: true, message: 'Çekim onaylandı', status: 'approved' }
 }
 

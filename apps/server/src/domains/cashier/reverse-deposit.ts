@@ -34,7 +34,6 @@ export async function proposeReversal(db: Db, by: By, { id, reason }: { id: numb
       after: { amount_kurus: deposit.credited },
       note: reason,
     })
-    tx.publish('staff', { queue: 'deposits' })
   })
   return { success: true, message: 'İade önerildi. Başka bir yetkilinin onayı bekleniyor', status: 'pending' }
 }
@@ -144,5 +143,4 @@ async function record(tx: Tx, by: By, reversal: Reversal, action: string, after:
     after,
     note: reversal.reason,
   })
-  tx.publish('staff', { queue: 'deposits' })
 }

@@ -65,7 +65,7 @@ export async function saveSiteCss(
       before: before.css,
       after: clean.css,
     })
-    tx.afterCommit(() => house.hub.publish('content', {}))
+    tx.publish('content', {})
   })
   return clean
 }

@@ -19,7 +19,7 @@ export async function approveAffiliate(house: House, decision: Decision & { btag
     return await house.db.transaction(async (tx) => {
       const { name } = await lockWaiting(tx, decision.id)
       const btag = decision.btag || tagOf(name)
-      await settle(house, tx, { ...decision, status: 'approved', btag })
+      await settle(tx, { ...decision, status: 'approved', btag })
       return btag
     })
   } catch (error) {
@@ -33,7 +33,7 @@ export async function approveAffiliate(house: House, decision: Decision & { btag
 export async function rejectAffiliate(house: House, decision: Decision): Promise<void> {
   await house.db.transaction(async (tx) => {
     await lockWaiting(tx, decision.id)
-    await settle(house, tx, { ...decision, status: 'rejected', btag: null })
+    await settle(tx, { ...decision, status: 'rejected', btag: null })
   })
 }
 
@@ -47,7 +47,6 @@ async function lockWaiting(tx: Tx, id: number): Promise<{ name: string }> {
 }
 
 async function settle(
-  house: House,
   tx: Tx,
   outcome: Decision & { status: 'approved' | 'rejected'; btag: string | null },
 ): Promise<void> {
@@ -63,7 +62,6 @@ async function settle(
     before: { status: 'pending' },
     after: { status, btag, note },
   })
-  tx.afterCommit(() => house.hub.publish('staff', { queue: 'affiliates' }))
 }
 
 /** `Ayşe Yılmaz` → `ayse-yilmaz-48213`. */

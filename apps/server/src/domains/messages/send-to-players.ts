@@ -5,7 +5,6 @@ import type { Queryable, Tx } from '../../platform/db.ts'
 import type { House, StaffSession } from '../../platform/house.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { audit } from '../staff/public.ts'
-import { inboxChanged } from './inbox-changes.ts'
 
 type Audience = InputOf<typeof previewAudience>['audience']
 
@@ -28,7 +27,7 @@ export async function sendToPlayers(
     if (message.expected_count !== undefined && message.expected_count !== count)
       throw refuse('conflict', 'Alıcı sayısı değişti. Önizlemeyi yenileyin')
     await audit(tx, { staff, ip, action: 'message.sent', subject: 'message:group', after: { ...message, count } })
-    inboxChanged(tx, 'all')
+    tx.publish('inbox', { playerId: 'all' })
     return count
   })
 }

@@ -3,7 +3,6 @@ import type { Tx } from '../../platform/db.ts'
 import type { House, PlayerId, StaffSession } from '../../platform/house.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { audit } from '../staff/public.ts'
-import { inboxChanged } from './inbox-changes.ts'
 
 interface Act {
   staff: StaffSession
@@ -51,7 +50,6 @@ export async function markSeen(house: House, act: Act): Promise<void> {
   await house.db.transaction(async (tx) => {
     const changed = await tx.run(sql`update messages.threads set unread_by_staff = false where id = ${act.id}`)
     if (changed === 0) throw refuse('not_found')
-    tx.afterCommit(() => house.hub.publish('staff', { queue: 'messages' }))
   })
 }
 
@@ -82,8 +80,7 @@ async function change(
       before: { status: thread.status },
       after,
     })
-    inboxChanged(tx, thread.playerId)
-    tx.afterCommit(() => house.hub.publish('staff', { queue: 'messages' }))
+    tx.publish('inbox', { playerId: thread.playerId })
   })
 }
 

@@ -107,5 +107,4 @@ async function record(tx: Tx, by: Editor, { win, status, reason }: Outcome): Pro
     after: { status, transaction: win.transaction_id, amount_kurus: win.amount_kurus },
     note: reason,
   })
-  tx.publish('staff', { queue: 'held_wins' })
 }
