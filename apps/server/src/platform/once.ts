@@ -85,8 +85,8 @@ async function nested<T>(tx: Tx, work: (inner: Tx) => Promise<T>): Promise<T> {
   try {
     const result = await work({
       ...tx,
-      afterCommit: (action) => void told.push(() => tx.afterCommit(action)),
       publish: (topic, message) => void told.push(() => tx.publish(topic, message)),
+      later: (topic, payload) => void told.push(() => tx.later(topic, payload)),
     })
     await tx.run(sql`release savepoint nested`)
     for (const tell of told) tell()

@@ -144,5 +144,4 @@ async function record(
     before: { status: deposit.status },
     after: { status, ...more },
   })
-  tx.publish('staff', { queue: 'deposits' })
 }

@@ -35,7 +35,6 @@ async function approveFirst(tx: Tx, act: Act, withdrawal: Withdrawal) {
     where id = ${withdrawal.id} and status = 'pending'
   `)
   await record(tx, act, withdrawal, 'first-approved', { status: 'pending', first_approved_by: act.staff.username })
-  tx.publish('staff', { queue: 'withdrawals' })
   return { success: true, message: 'İlk onay kaydedildi. İkinci bir yetkilinin onayı bekleniyor', status: 'pending' }
 }
 
@@ -53,7 +52,6 @@ async function approveFinally(tx: Tx, act: Act, withdrawal: Withdrawal) {
     type: 'payment',
   })
   await record(tx, act, withdrawal, 'approved', { status: 'approved' })
-  tx.publish('staff', { queue: 'withdrawals' })
   return { success: true, message: 'Çekim onaylandı', status: 'approved' }
 }
 

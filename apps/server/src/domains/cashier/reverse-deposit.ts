@@ -33,7 +33,6 @@ export async function proposeReversal(db: Db, act: Act, { id, reason }: { id: nu
       after: { amount_kurus: deposit.credited },
       note: reason,
     })
-    tx.publish('staff', { queue: 'deposits' })
   })
   return { success: true, message: 'İade önerildi. Başka bir yetkilinin onayı bekleniyor', status: 'pending' }
 }
@@ -143,5 +142,4 @@ async function record(tx: Tx, act: Act, reversal: Reversal, action: string, afte
     after,
     note: reversal.reason,
   })
-  tx.publish('staff', { queue: 'deposits' })
 }

@@ -62,7 +62,7 @@ export async function saveSiteCss(house: House, act: Act, change: { id: number; 
       before: before.css,
       after: clean.css,
     })
-    tx.afterCommit(() => house.hub.publish('content', {}))
+    tx.publish('content', {})
   })
   return clean
 }

@@ -74,7 +74,7 @@ export async function saveRow(
       const before = change.id === undefined ? undefined : await lockRow(tx, resource, change.id)
       await change.before?.(tx, before)
       const after = await tx.one<Row>(before ? updateOf(resource, before.id, values) : insertOf(resource, values))
-      await record(house, tx, act, { resource, action: before ? 'updated' : 'created', id: after.id, before, after })
+      await record(tx, act, { resource, action: before ? 'updated' : 'created', id: after.id, before, after })
       return after.id
     })
     return { success: true, message: 'Kaydedildi', id }
@@ -95,13 +95,12 @@ export async function removeRow(
     const before = await lockRow(tx, resource, change.id)
     await change.before?.(tx, before)
     await tx.run(sql`delete from ${raw(resource.table)} where id = ${change.id}`)
-    await record(house, tx, act, { resource, action: 'deleted', id: change.id, before })
+    await record(tx, act, { resource, action: 'deleted', id: change.id, before })
   })
   return { success: true, message: 'Silindi' }
 }
 
 async function record(
-  house: House,
   tx: Tx,
   act: Act,
   entry: { resource: Resource; action: string; id: number; before?: Row | undefined; after?: Row },
@@ -114,7 +113,7 @@ async function record(
     before: entry.before,
     after: entry.after,
   })
-  tx.afterCommit(() => house.hub.publish('content', {}))
+  tx.publish('content', {})
 }
 
 async function lockRow(tx: Tx, resource: Resource, id: number): Promise<Row> {

@@ -11,14 +11,13 @@ import {
   updateProvider,
 } from '@meydan/contract/games-admin'
 import { allowHeldWin, listHeldWins, proposeHeldWin, refuseHeldWin } from '@meydan/contract/held-wins-admin'
-import type { House, PlayerId } from '../../platform/house.ts'
+import type { House } from '../../platform/house.ts'
 import { onceRoute } from '../../platform/once.ts'
 import { type Route, route } from '../../platform/serve.ts'
 import * as adminGames from './lobby/games-admin.ts'
 import * as adminProviders from './wires/providers-admin.ts'
 import * as capRaises from './play/cap-raises.ts'
 import * as heldWins from './play/decide-held-win.ts'
-import { endGameSessions } from './wires/game-sessions.ts'
 import { listHeldWins as listHeld } from './play/list-held-wins.ts'
 import { launchGame as launch } from './wires/launch.ts'
 import { listGames as list, listLiveCasino as listTables, toggleFavourite as toggle } from './lobby/lobby.ts'
@@ -26,11 +25,6 @@ import { providerRoutes } from './wires/meydan/provider-calls.ts'
 import { playTestSlot as playTest } from './wires/test-slot/test-slot.ts'
 
 export function gamesRoutes(house: House): Route[] {
-  house.hub.subscribe('player-ended', (message) => {
-    endGameSessions(house, message as { playerId: PlayerId; sessionId?: number }).catch((err: unknown) =>
-      house.log.error({ err }, 'game sessions were not ended'),
-    )
-  })
   return [
     route(listGames, ({ input, player }) => list(house, input.type, player)),
     route(launchGame, ({ input, player }) => launch(house, player, { gameId: input.game_id, mode: input.mode })),

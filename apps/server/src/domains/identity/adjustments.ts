@@ -30,7 +30,6 @@ export async function fileAdjustment(house: House, act: Act, input: InputOf<type
       after: { account: input.account, amount_kurus: amount },
       note: input.reason,
     })
-    tx.publish('staff', { queue: 'adjustments' })
   })
 }
 
@@ -141,7 +140,6 @@ async function decide(
   await tx.run(sql`
     update identity.adjustments set status = ${outcome.status}, decided_at = ${tx.now()}, decided_by = ${act.staff.id}, movement_seq = ${outcome.seq}
     where id = ${id}`)
-  tx.publish('staff', { queue: 'adjustments' })
 }
 
 interface ListRow {

@@ -110,7 +110,6 @@ export async function decideKyc(
       after: { status: decision },
       note: reason,
     })
-    tx.publish('staff', { queue: 'kyc' })
   })
 }
 

@@ -66,7 +66,6 @@ export async function decideCallRequest(
       before: { status: 'pending' },
       after: { status, note },
     })
-    tx.afterCommit(() => house.hub.publish('staff', { queue: 'call-requests' }))
   })
 }
 

@@ -17,7 +17,7 @@ export async function approveAffiliate(house: House, act: Act, decision: Decisio
     return await house.db.transaction(async (tx) => {
       const { name } = await lockWaiting(tx, decision.id)
       const btag = decision.btag || tagOf(name)
-      await settle(house, tx, act, { ...decision, status: 'approved', btag })
+      await settle(tx, act, { ...decision, status: 'approved', btag })
       return btag
     })
   } catch (error) {
@@ -31,7 +31,7 @@ export async function approveAffiliate(house: House, act: Act, decision: Decisio
 export async function rejectAffiliate(house: House, act: Act, decision: Decision): Promise<void> {
   await house.db.transaction(async (tx) => {
     await lockWaiting(tx, decision.id)
-    await settle(house, tx, act, { ...decision, status: 'rejected', btag: null })
+    await settle(tx, act, { ...decision, status: 'rejected', btag: null })
   })
 }
 
@@ -45,7 +45,6 @@ async function lockWaiting(tx: Tx, id: number): Promise<{ name: string }> {
 }
 
 async function settle(
-  house: House,
   tx: Tx,
   act: Act,
   outcome: Decision & { status: 'approved' | 'rejected'; btag: string | null },
@@ -61,7 +60,6 @@ async function settle(
     before: { status: 'pending' },
     after: { status, btag, note },
   })
-  tx.afterCommit(() => house.hub.publish('staff', { queue: 'affiliates' }))
 }
 
 /** `Ayşe Yılmaz` → `ayse-yilmaz-48213`. */

@@ -5,7 +5,6 @@ import type { Queryable, Tx } from '../../platform/db.ts'
 import type { Act, House, StaffSession } from '../../platform/house.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { audit } from '../staff/public.ts'
-import { inboxChanged } from './inbox-changes.ts'
 
 type Audience = InputOf<typeof previewAudience>['audience']
 
@@ -24,7 +23,7 @@ export async function sendToPlayers(house: House, act: Act, message: InputOf<typ
     if (message.expected_count !== undefined && message.expected_count !== count)
       throw refuse('conflict', 'Alıcı sayısı değişti. Önizlemeyi yenileyin')
     await audit(tx, { ...act, action: 'message.sent', subject: 'message:group', after: { ...message, count } })
-    inboxChanged(tx, 'all')
+    tx.publish('inbox', { playerId: 'all' })
     return count
   })
 }

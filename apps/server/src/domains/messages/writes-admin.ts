@@ -3,7 +3,6 @@ import type { Tx } from '../../platform/db.ts'
 import type { Act, House, PlayerId } from '../../platform/house.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { audit } from '../staff/public.ts'
-import { inboxChanged } from './inbox-changes.ts'
 
 /** Answers a player; closes the thread too where asked. Refuses thread_closed. */
 export function replyAsStaff(
@@ -47,7 +46,6 @@ export async function markSeen(house: House, id: number): Promise<void> {
   await house.db.transaction(async (tx) => {
     const changed = await tx.run(sql`update messages.threads set unread_by_staff = false where id = ${id}`)
     if (changed === 0) throw refuse('not_found')
-    tx.afterCommit(() => house.hub.publish('staff', { queue: 'messages' }))
   })
 }
 
@@ -76,8 +74,7 @@ async function change(
       before: { status: thread.status },
       after,
     })
-    inboxChanged(tx, thread.playerId)
-    tx.afterCommit(() => house.hub.publish('staff', { queue: 'messages' }))
+    tx.publish('inbox', { playerId: thread.playerId })
   })
 }
 

@@ -27,14 +27,16 @@ export async function noteBreaches(
     await endGone(tx, found, by)
     if (fresh.length > 0) {
       await audit(tx, { staff: null, action: 'money.breach', subject: 'ledger', after: fresh.slice(0, TOLD) })
-      tx.afterCommit(() => house.log.fatal({ breaches: fresh }, 'a money invariant is broken'))
+      tx.later('alarm', {
+        text: 'a money invariant is broken',
+        about: fresh.map(({ invariant, detail }) => ({ invariant, detail })),
+      })
     }
     const { open } = await tx.one<{ open: number }>(
       sql`select count(*)::int as open from wallet.breaches where ended_at is null`,
     )
     if (open === 0) await endStop(tx)
     else if (stops && fresh.length > 0) await stop(tx)
-    tx.publish('staff', { queue: 'alarms' })
     return open
   })
 }
@@ -85,7 +87,6 @@ export async function clearBreaches(house: House, act: Act, { reason }: { reason
     if (cleared.length === 0) throw refuse('already_decided')
     await audit(tx, { ...act, action: 'money.breach_clear', subject: 'ledger', before: cleared, note: reason })
     await endStop(tx, act.staff)
-    tx.publish('staff', { queue: 'alarms' })
     return { success: true, message: `${cleared.length} alarm kapatıldı` }
   })
 }

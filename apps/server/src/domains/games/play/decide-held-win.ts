@@ -106,5 +106,4 @@ async function record(tx: Tx, act: Act, { win, status, reason }: Outcome): Promi
     after: { status, transaction: win.transaction_id, amount_kurus: win.amount_kurus },
     note: reason,
   })
-  tx.publish('staff', { queue: 'held_wins' })
 }
