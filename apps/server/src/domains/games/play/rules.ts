@@ -39,9 +39,9 @@ function bet(table: Table, wallet: Wallet, ask: Ask): Decided {
   const round = table.round(ask.roundKey)
   if (round?.isClosed) return 'ALREADY_SETTLED'
   if (round && round.gameId !== ask.game.id) return 'GAME_BLOCKED'
-  const isAsked = wallet.hasLimits || wallet.hasBonus || ask.freeSpinId !== null || table.houseBinds
-  if (isAsked && !table.isCareful) return undefined
-  const protection = isAsked ? table.protection(ask.playerId) : undefined
+  const isLimited = wallet.hasLimits || table.houseBinds
+  if ((isLimited || wallet.hasBonus || ask.freeSpinId !== null) && !table.isCareful) return undefined
+  const protection = isLimited ? table.protection(ask.playerId) : undefined
   const obstacle = protection && stakeObstacle(protection, ask.amount)
   if (obstacle) return obstacle === 'PLAYER_BLOCKED' ? obstacle : `LIMIT_REACHED:${obstacle}`
   if (ask.amount > wallet.cash + (wallet.hasBonus ? wallet.bonus : 0)) return 'INSUFFICIENT_FUNDS'
