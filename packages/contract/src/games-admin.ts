@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { adminAction, adminList, adminRead } from './admin.ts'
 import { image, order, replace } from './content-fields.ts'
-import { id, instant, line, lira, liraAmount } from './fields.ts'
+import { id, instant, line, lira, liraAmount, version } from './fields.ts'
 
 /** The catalogue is also what promotions are tied to. */
 const readers = ['content', 'finance'] as const
@@ -16,6 +16,7 @@ const percent = z._default(
 
 export const AdminGame = z.object({
   id: z.number(),
+  version,
   code: z.string(),
   name: z.string(),
   category: z.enum(GAME_CATEGORIES),
@@ -82,6 +83,7 @@ export const updateGame = replace(
 
 export const AdminProvider = z.object({
   id: z.number(),
+  version,
   code: z.string(),
   name: z.string(),
   launch_url: z.string(),

@@ -14,6 +14,10 @@ export const refusals = {
   not_ready: { status: 501, message: 'Bu bölüm henüz hazır değil' },
   busy: { status: 503, message: 'Sistem şu anda yoğun, lütfen birkaç saniye sonra tekrar deneyin' },
   conflict: { status: 409, message: 'Kayıt bu arada değişti. Sayfayı yenileyip tekrar deneyin' },
+  stale_version: {
+    status: 409,
+    message: 'Bu kaydı siz düzenlerken başkası değiştirdi. Farkları inceleyip hangisinin kalacağını seçin',
+  },
   // Identity
   wrong_credentials: { status: 401, message: 'Kullanıcı adı veya şifre hatalı' },
   login_throttled: { status: 429, message: 'Çok fazla hatalı giriş denemesi. Lütfen daha sonra tekrar deneyin' },

@@ -18,7 +18,7 @@ export function bonusesAdminRoutes(house: House): Route[] {
     route(admin.listAllPromotions, ({ input }) => listPromotionsPage(house, input)),
     route(admin.readPromotion, ({ input }) => readPromotionAdmin(house, input.id)),
     route(admin.createPromotion, ({ input, staff, ip }) => createPromotion(house, input, { staff, ip })),
-    route(admin.updatePromotion, ({ input, staff, ip }) => updatePromotion(house, input.id, input, { staff, ip })),
+    route(admin.updatePromotion, ({ input, staff, ip }) => updatePromotion(house, input, { staff, ip })),
     route(admin.switchPromotion, ({ input, staff, ip }) =>
       switchPromotion(house, input.id, input.active, { staff, ip }),
     ),

@@ -3,13 +3,13 @@ import type { createBanner } from '@meydan/contract/content-admin'
 import sql from 'sql-template-tag'
 import type { House } from '../../platform/house.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { type Editor, saveRow } from './resource.ts'
+import { type Editor, type Known, saveRow } from './resource.ts'
 import { banners } from './resources.ts'
 
 /** Saves a banner; refuses one without a picture, of an unknown site, or whose end is not after its start. */
 export function saveBanner(
   house: House,
-  change: { editor: Editor; id?: number; fields: InputOf<typeof createBanner> },
+  change: { editor: Editor; known?: Known; fields: InputOf<typeof createBanner> },
 ) {
   const { fields } = change
   if (fields.image_desktop === '' && fields.image_mobile === '')

@@ -6,9 +6,9 @@ import { cleanCss } from './clean-css.ts'
 import { cleanHtml } from './clean-html.ts'
 import { removeImage, uploadImage } from './edit-images.ts'
 import { saveBanner } from './edit-banner.ts'
-import { removeSite, saveSite, saveSiteCss } from './edit-site.ts'
+import { listSites, readSite, removeSite, saveSite, saveSiteCss } from './edit-site.ts'
 import { listRows, readRow, removeRow, saveRow } from './resource.ts'
-import { banners, categories, homepageGames, images, pages, sites } from './resources.ts'
+import { banners, categories, homepageGames, images, pages } from './resources.ts'
 
 export function contentAdminRoutes(house: House): Route[] {
   return [
@@ -24,12 +24,12 @@ const editorOf = ({ staff, ip }: { staff: StaffSession; ip: string }) => ({ staf
 
 function siteRoutes(house: House): Route[] {
   return [
-    route(admin.listSites, ({ input }) => listRows(house, sites, input)),
-    route(admin.readSite, ({ input }) => readRow(house, sites, input.id)),
+    route(admin.listSites, ({ input }) => listSites(house, input)),
+    route(admin.readSite, ({ input }) => readSite(house, input.id)),
     route(admin.createSite, (turn) => saveSite(house, { editor: editorOf(turn), fields: turn.input })),
     route(admin.updateSite, (turn) => {
-      const { id, ...fields } = turn.input
-      return saveSite(house, { editor: editorOf(turn), id, fields })
+      const { id, version, ...fields } = turn.input
+      return saveSite(house, { editor: editorOf(turn), known: { id, version }, fields })
     }),
     route(admin.deleteSite, (turn) => removeSite(house, { editor: editorOf(turn), id: turn.input.id })),
     route(admin.saveSiteCss, async (turn) => ({
@@ -53,8 +53,8 @@ function bannerRoutes(house: House): Route[] {
     route(admin.readBanner, ({ input }) => readRow(house, banners, input.id)),
     route(admin.createBanner, (turn) => saveBanner(house, { editor: editorOf(turn), fields: turn.input })),
     route(admin.updateBanner, (turn) => {
-      const { id, ...fields } = turn.input
-      return saveBanner(house, { editor: editorOf(turn), id, fields })
+      const { id, version, ...fields } = turn.input
+      return saveBanner(house, { editor: editorOf(turn), known: { id, version }, fields })
     }),
     route(admin.deleteBanner, (turn) => removeRow(house, banners, { editor: editorOf(turn), id: turn.input.id })),
   ]
@@ -73,8 +73,8 @@ function pageRoutes(house: House): Route[] {
     route(admin.readPage, ({ input }) => readRow(house, pages, input.id)),
     route(admin.createPage, (turn) => saveRow(house, pages, { editor: editorOf(turn), values: cleaned(turn.input) })),
     route(admin.updatePage, (turn) => {
-      const { id, ...fields } = turn.input
-      return saveRow(house, pages, { editor: editorOf(turn), id, values: cleaned(fields) })
+      const { id, version, ...fields } = turn.input
+      return saveRow(house, pages, { editor: editorOf(turn), known: { id, version }, values: cleaned(fields) })
     }),
     route(admin.deletePage, (turn) => removeRow(house, pages, { editor: editorOf(turn), id: turn.input.id })),
     route(admin.previewPage, ({ input }) => ({ success: true, content: cleanHtml(input.content) })),
@@ -88,8 +88,8 @@ function homepageRoutes(house: House): Route[] {
       saveRow(house, homepageGames, { editor: editorOf(turn), values: turn.input }),
     ),
     route(admin.updateHomepageGame, (turn) => {
-      const { id, ...values } = turn.input
-      return saveRow(house, homepageGames, { editor: editorOf(turn), id, values })
+      const { id, version, ...values } = turn.input
+      return saveRow(house, homepageGames, { editor: editorOf(turn), known: { id, version }, values })
     }),
     route(admin.deleteHomepageGame, (turn) =>
       removeRow(house, homepageGames, { editor: editorOf(turn), id: turn.input.id }),
@@ -97,8 +97,8 @@ function homepageRoutes(house: House): Route[] {
     route(admin.listCategories, ({ input }) => listRows(house, categories, input)),
     route(admin.createCategory, (turn) => saveRow(house, categories, { editor: editorOf(turn), values: turn.input })),
     route(admin.updateCategory, (turn) => {
-      const { id, ...values } = turn.input
-      return saveRow(house, categories, { editor: editorOf(turn), id, values })
+      const { id, version, ...values } = turn.input
+      return saveRow(house, categories, { editor: editorOf(turn), known: { id, version }, values })
     }),
     route(admin.deleteCategory, (turn) => removeRow(house, categories, { editor: editorOf(turn), id: turn.input.id })),
   ]

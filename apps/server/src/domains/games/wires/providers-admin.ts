@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { InputOf } from '@meydan/contract/call'
-import type {
-  listProviders as listCall,
-  rotateProviderKey,
+import {
+  type listProviders as listCall,
+  type rotateProviderKey,
   updateProvider as updateCall,
 } from '@meydan/contract/games-admin'
 import { liraOfKurus } from '@meydan/money/kurus'
@@ -12,6 +12,7 @@ import type { House } from '../../../platform/house.ts'
 import { containing, limitOf } from '../../../platform/list-page.ts'
 import { orderOf } from '../../../platform/list-query.ts'
 import { refuse } from '../../../platform/refusal.ts'
+import { refuseStale, versioned } from '../../../platform/version.ts'
 import { audit } from '../../staff/public.ts'
 import type { Editor } from '../lobby/games-admin.ts'
 import { sealKey } from './provider-keys.ts'
@@ -43,10 +44,11 @@ export async function readOne(house: House, id: number) {
   return { success: true, data: show(row) }
 }
 
-/** Changes a provider and says so to every process. */
+/** Changes a provider and says so to every process. Refuses `stale_version`. */
 export async function updateProvider(house: House, editor: Editor, input: InputOf<typeof updateCall>) {
   await house.db.transaction(async (tx) => {
     const before = await lockProvider(tx, input.id)
+    refuseStale(updateCall, inLira(before), input.version)
     await tx.run(sql`
       update games.providers set name = ${input.name}, launch_url = ${input.launch_url}, is_active = ${input.is_active}, sort_order = ${input.sort_order},
         max_win_kurus = ${input.max_win === undefined ? before.max_win_kurus : input.max_win}
@@ -131,8 +133,11 @@ interface Row {
 
 function show(row: Row) {
   return {
-    ...row,
-    max_win: row.max_win_kurus === null ? null : liraOfKurus(row.max_win_kurus),
+    ...versioned(updateCall, inLira(row)),
     newest_key_at: row.newest_key_at?.toISOString() ?? null,
   }
+}
+
+function inLira<Provider extends { max_win_kurus: bigint | null }>(provider: Provider) {
+  return { ...provider, max_win: provider.max_win_kurus === null ? null : liraOfKurus(provider.max_win_kurus) }
 }
