@@ -16,7 +16,8 @@ export const refusals = {
   conflict: { status: 409, message: 'Kayıt bu arada değişti. Sayfayı yenileyip tekrar deneyin' },
   stale_version: {
     status: 409,
-    message: 'Bu kaydı siz düzenlerken başkası değiştirdi. Farkları inceleyip hangisinin kalacağını seçin',
+    message:
+      'Bu kaydı siz açtıktan sonra başkası değiştirdi, değişikliğiniz kaydedilmedi. Son hâline bakıp yeniden kaydedin',
   },
   // Identity
   wrong_credentials: { status: 401, message: 'Kullanıcı adı veya şifre hatalı' },

@@ -227,46 +227,15 @@ test('another domain has its own entry, logo and banners', async () => {
 test('there is always exactly one default entry', async () => {
   const { body } = await site.call(admin.listSites, {}, { as: editor })
   const [standing, other] = body.data
+  const change = ({ id, version }: { id: number; version: string }, fields: object) =>
+    site.call(admin.updateSite, { ...lale, id, version, ...fields }, { as: editor })
   expect((await site.call(admin.deleteSite, { id: standing.id }, { as: editor })).status).toBe(409)
-  expect(
-    (
-      await site.call(
-        admin.updateSite,
-        { ...lale, id: standing.id, version: standing.version, domain: 'x.example', is_default: false },
-        { as: editor },
-      )
-    ).status,
-  ).toBe(409)
-  expect(
-    (
-      await site.call(
-        admin.updateSite,
-        { ...lale, id: other.id, version: other.version, is_default: true },
-        { as: editor },
-      )
-    ).body.error,
-  ).toBe('Önce şimdiki varsayılan siteye bir alan adı verin')
-  await site.call(
-    admin.updateSite,
-    {
-      ...lale,
-      id: standing.id,
-      version: standing.version,
-      name: 'Meydan',
-      domain: 'meydan.localhost',
-      is_default: true,
-    },
-    { as: editor },
+  expect((await change(standing, { domain: 'x.example', is_default: false })).status).toBe(409)
+  expect((await change(other, { is_default: true })).body.error).toBe(
+    'Önce şimdiki varsayılan siteye bir alan adı verin',
   )
-  expect(
-    (
-      await site.call(
-        admin.updateSite,
-        { ...lale, id: other.id, version: other.version, is_default: true },
-        { as: editor },
-      )
-    ).status,
-  ).toBe(200)
+  await change(standing, { name: 'Meydan', domain: 'meydan.localhost', is_default: true })
+  expect((await change(other, { is_default: true })).status).toBe(200)
   const after = (await site.call(admin.listSites, {}, { as: editor })).body.data
   expect(
     after.filter((each: { is_default: boolean }) => each.is_default).map((each: { id: number }) => each.id),
