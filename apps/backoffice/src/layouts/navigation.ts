@@ -8,6 +8,7 @@ import { listAdminGames, listProviders } from '@meydan/contract/games-admin'
 import { listHeldWins } from '@meydan/contract/held-wins-admin'
 import { listAdjustments, listKycDocuments, listPlayers } from '@meydan/contract/identity-admin'
 import { listAffiliates, listCallRequests } from '@meydan/contract/leads-admin'
+import { listCapRaises } from '@meydan/contract/cap-raises-admin'
 import { listThreads } from '@meydan/contract/messages-admin'
 import { readDashboard, readQueues } from '@meydan/contract/reports-admin'
 import { listAuditLog, listStaff } from '@meydan/contract/staff'
@@ -35,6 +36,7 @@ import {
   Scale,
   ScrollText,
   ShieldCheck,
+  TrendingUp,
   Undo2,
   UserCog,
   Users,
@@ -101,6 +103,7 @@ export const navigation: readonly NavigationGroup[] = [
         call: listHeldWins,
         queue: 'held_wins',
       },
+      { to: paths.capRaises, label: 'Sınır Artışı', icon: TrendingUp, call: listCapRaises },
       { to: paths.providers, label: 'Sağlayıcılar', icon: Plug, call: listProviders },
       { to: paths.homepage, label: 'Ana Sayfa', icon: House, call: listHomepageGames },
       { to: paths.banners, label: 'Bannerlar', icon: Image, call: listBanners },

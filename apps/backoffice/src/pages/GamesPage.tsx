@@ -9,7 +9,7 @@ import { count, text } from '../cells/columns.tsx'
 import { choice, yesNo } from '../machine/filters.ts'
 import { OnOff } from '../cells/StatusBadge.tsx'
 import type { Game } from '../games/use-games.ts'
-import { CATEGORIES, categoryLabel } from '../games/words.ts'
+import { CATEGORY_OPTIONS, categoryLabel } from '@meydan/contract/categories'
 import { useAction } from '../machine/use-action.ts'
 import { EditorPage, editor } from '../machine/EditorPage.tsx'
 import { resource } from '../machine/resource.ts'
@@ -52,7 +52,7 @@ const games = resource(listAdminGames)({
   emptyText: 'Oyun yok',
   href: (row) => paths.game(row.id),
   filters: [
-    choice('category', 'Tür', CATEGORIES),
+    choice('category', 'Tür', CATEGORY_OPTIONS),
     yesNo('active', 'Yayın', 'Açık', 'Kapalı'),
     {
       name: 'flag',
@@ -185,14 +185,14 @@ const gameEditor = editor(
       label: 'En yüksek kazanç (bahsin katı)',
       kind: 'number',
       nullable: true,
-      hint: 'Bir elin kazancı iki sınırdan büyüğünü aşarsa onaya kalır. Yalnızca yöneticiler değiştirir',
+      hint: 'Bir elin kazancı iki sınırdan büyüğünü aşarsa onaya kalır. Yalnızca yöneticiler değiştirir; artışı ikinci bir yönetici onaylar',
     },
     {
       name: 'max_win',
       label: 'Bahisten bağımsız en yüksek kazanç',
       kind: 'money',
       required: true,
-      hint: 'Yalnızca yöneticiler değiştirir',
+      hint: 'Yalnızca yöneticiler değiştirir; artışı ikinci bir yönetici onaylar',
     },
     { name: 'is_active', label: 'Açık: oyuncular açıp oynayabilir', kind: 'checkbox' },
     { name: 'has_demo', label: 'Demo oynanabilir', kind: 'checkbox' },

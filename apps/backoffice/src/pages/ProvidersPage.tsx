@@ -1,5 +1,7 @@
 import { listProviders, updateProvider } from '@meydan/contract/games-admin'
-import { count, onOff, text, when } from '../cells/columns.tsx'
+import { Note } from '@meydan/ui/Note.tsx'
+import { OnOff } from '../cells/StatusBadge.tsx'
+import { count, text, when } from '../cells/columns.tsx'
 import { RequireV2 } from '../features/providers/RequireV2.tsx'
 import { RotateKey } from '../features/providers/RotateKey.tsx'
 import { RecordForm } from '../machine/RecordForm.tsx'
@@ -26,7 +28,12 @@ const providers = resource(listProviders)({
     count('signature_version', 'İmza sürümü'),
     when('newest_key_at', 'Son anahtar'),
     count('sort_order', 'Sıra', { sortable: true }),
-    onOff('is_active', 'Durum', { card: 'side' }),
+    {
+      key: 'is_active',
+      head: 'Durum',
+      card: 'side',
+      cell: (row) => <OnOff on={row.is_active && !row.is_stopped} />,
+    },
   ],
   Detail: ProviderDetail,
 })
@@ -36,6 +43,11 @@ function ProviderDetail({ row }: { row: Row }) {
   return (
     <div className="grid gap-4">
       <h2>{row.name}</h2>
+      {row.is_stopped && (
+        <Note tone="danger">
+          Kazançlar son bir saatte bahisleri sınırdan fazla aştı: yeni bahisler durduruldu, açık eller sonuçlanıyor.
+        </Note>
+      )}
       <fieldset disabled={!mayCall(updateProvider)}>
         <RecordForm
           record={row}
@@ -57,7 +69,14 @@ function ProviderDetail({ row }: { row: Row }) {
               label: 'Bir elin en yüksek kazancı',
               kind: 'money',
               nullable: true,
-              hint: 'Boşsa oyunların kendi sınırları geçerlidir. Yalnızca yöneticiler değiştirir',
+              hint: 'Boşsa oyunların kendi sınırları geçerlidir. Yalnızca yöneticiler değiştirir; artışı ikinci bir yönetici onaylar',
+            },
+            {
+              name: 'max_hour_loss',
+              label: 'Bir saatte en yüksek kayıp',
+              kind: 'money',
+              nullable: true,
+              hint: 'Kazançlar bahisleri bir saat içinde bu kadar aşarsa yeni bahisler durur. Yalnızca yöneticiler değiştirir; artışı ikinci bir yönetici onaylar',
             },
             { name: 'sort_order', label: 'Sıra', kind: 'number', required: true },
             { name: 'is_active', label: 'Açık: oyunları açılabilir', kind: 'checkbox', wide: true },

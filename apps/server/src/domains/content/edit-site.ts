@@ -2,12 +2,12 @@ import type { InputOf } from '@meydan/contract/call'
 import { type createSite, type listSites as listCall, saveSiteCss as cssCall } from '@meydan/contract/content-admin'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/db.ts'
-import type { House } from '../../platform/house.ts'
+import type { Act, House } from '../../platform/house.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { refuseStale, versioned } from '../../platform/version.ts'
 import { audit } from '../staff/public.ts'
 import { cleanCss, type CleanCss } from './clean-css.ts'
-import { type Editor, type Known, listRows, readRow, removeRow, saveRow } from './resource.ts'
+import { type Known, listRows, readRow, removeRow, saveRow } from './resource.ts'
 import { sites } from './resources.ts'
 
 type SiteFields = InputOf<typeof createSite>
@@ -27,11 +27,11 @@ function withCssVersion(site: Record<string, unknown>): Record<string, unknown> 
 }
 
 /** Saves a site entry. One that becomes the default takes that from the other; the default one cannot simply stop being it. */
-export function saveSite(house: House, change: { editor: Editor; known?: Known; fields: SiteFields }) {
+export function saveSite(house: House, act: Act, change: { known?: Known; fields: SiteFields }) {
   const { fields } = change
   if (fields.domain === '' && !fields.is_default)
     throw refuse('bad_input', 'Varsayılan olmayan site için alan adı gerekli', { field: 'domain' })
-  return saveRow(house, sites, {
+  return saveRow(house, act, sites, {
     ...change,
     values: { ...fields, updated_at: house.db.now() },
     before: async (tx, row) => {
@@ -50,8 +50,8 @@ async function takeDefault(tx: Tx, from: number): Promise<void> {
   await tx.run(sql`update content.sites set is_default = false where is_default and id <> ${from}`)
 }
 
-export function removeSite(house: House, change: { editor: Editor; id: number }) {
-  return removeRow(house, sites, {
+export function removeSite(house: House, act: Act, change: { id: number }) {
+  return removeRow(house, act, sites, {
     ...change,
     before: async (_tx, row) => {
       if (row.is_default) throw refuse('conflict', 'Varsayılan site silinemez')
@@ -62,7 +62,8 @@ export function removeSite(house: House, change: { editor: Editor; id: number })
 /** Stores what sanitising leaves of a stylesheet, and says what it left out. Refuses `stale_version`. */
 export async function saveSiteCss(
   house: House,
-  change: { editor: Editor; id: number; version: string; css: string },
+  act: Act,
+  change: { id: number; version: string; css: string },
 ): Promise<CleanCss> {
   const clean = cleanCss(change.css)
   await house.db.transaction(async (tx) => {
@@ -75,13 +76,13 @@ export async function saveSiteCss(
       sql`update content.sites set site_css = ${clean.css}, updated_at = ${tx.now()} where id = ${change.id}`,
     )
     await audit(tx, {
-      ...change.editor,
+      ...act,
       action: 'site.css-updated',
       subject: `site:${change.id}`,
       before: before.css,
       after: clean.css,
     })
-    tx.afterCommit(() => house.hub.publish('content', {}))
+    tx.publish('content', {})
   })
   return clean
 }

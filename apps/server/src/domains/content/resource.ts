@@ -1,7 +1,7 @@
 import type { replace } from '@meydan/contract/content-fields'
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag'
 import { type Tx, violates } from '../../platform/db.ts'
-import type { House, StaffSession } from '../../platform/house.ts'
+import type { Act, House } from '../../platform/house.ts'
 import { containing, limitOf, onTheWire, orderBy } from '../../platform/list-page.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { refuseStale, versioned } from '../../platform/version.ts'
@@ -27,11 +27,6 @@ export interface Resource {
 export interface Known {
   id: number
   version: string
-}
-
-export interface Editor {
-  staff: StaffSession
-  ip: string
 }
 
 type Row = Record<string, unknown> & { id: number }
@@ -78,22 +73,22 @@ export async function readRow(
  */
 export async function saveRow(
   house: House,
+  act: Act,
   resource: Resource,
   change: {
-    editor: Editor
     known?: Known
     values: Record<string, unknown>
     before?: (tx: Tx, row: Row | undefined) => Promise<void>
   },
 ): Promise<{ success: true; message: string; id: number }> {
-  const { editor, known, values } = change
+  const { known, values } = change
   try {
     const id = await house.db.transaction(async (tx) => {
       const before = known && (await lockRow(tx, resource, known.id))
       if (before && resource.update) refuseStale(resource.update, show(resource, before), known.version)
       await change.before?.(tx, before)
       const after = await tx.one<Row>(before ? updateOf(resource, before.id, values) : insertOf(resource, values))
-      await record(house, tx, { resource, editor, action: before ? 'updated' : 'created', id: after.id, before, after })
+      await record(tx, act, { resource, action: before ? 'updated' : 'created', id: after.id, before, after })
       return after.id
     })
     return { success: true, message: 'Kaydedildi', id }
@@ -106,33 +101,33 @@ export async function saveRow(
 
 export async function removeRow(
   house: House,
+  act: Act,
   resource: Resource,
-  change: { editor: Editor; id: number; before?: (tx: Tx, row: Row) => Promise<void> },
+  change: { id: number; before?: (tx: Tx, row: Row) => Promise<void> },
 ): Promise<{ success: true; message: string }> {
   await house.db.transaction(async (tx) => {
     const before = await lockRow(tx, resource, change.id)
     await change.before?.(tx, before)
     await tx.run(sql`delete from ${raw(resource.table)} where id = ${change.id}`)
-    await record(house, tx, { resource, editor: change.editor, action: 'deleted', id: change.id, before })
+    await record(tx, act, { resource, action: 'deleted', id: change.id, before })
   })
   return { success: true, message: 'Silindi' }
 }
 
 async function record(
-  house: House,
   tx: Tx,
-  entry: { resource: Resource; editor: Editor; action: string; id: number; before?: Row | undefined; after?: Row },
+  act: Act,
+  entry: { resource: Resource; action: string; id: number; before?: Row | undefined; after?: Row },
 ): Promise<void> {
-  const { resource, editor } = entry
+  const { resource } = entry
   await audit(tx, {
-    staff: editor.staff,
-    ip: editor.ip,
+    ...act,
     action: `${resource.name}.${entry.action}`,
     subject: `${resource.name}:${entry.id}`,
     before: entry.before,
     after: entry.after,
   })
-  tx.afterCommit(() => house.hub.publish('content', {}))
+  tx.publish('content', {})
 }
 
 async function lockRow(tx: Tx, resource: Resource, id: number): Promise<Row> {
