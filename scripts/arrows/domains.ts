@@ -1,0 +1,142 @@
+/** What a domain may know of others: their code by `public.ts`, their rows by views and by the functions they offer. */
+export interface DomainRow {
+  imports: string[]
+  reads: string[]
+}
+
+/** Each domain, from the ground up: what it imports and what its SQL reads go downward only, and nothing runs in a circle. */
+export const domains: Record<string, DomainRow> = {
+  staff: { imports: [], reads: [] },
+  wallet: { imports: ['staff'], reads: ['staff'] },
+  messages: { imports: ['staff'], reads: ['staff'] },
+  content: { imports: ['staff'], reads: ['games'] },
+  identity: { imports: ['wallet', 'messages', 'staff'], reads: ['wallet', 'staff'] },
+  leads: { imports: ['identity', 'staff'], reads: ['identity', 'staff'] },
+  bonuses: { imports: ['wallet', 'identity', 'messages', 'staff'], reads: ['wallet', 'identity'] },
+  compliance: { imports: ['wallet', 'identity', 'bonuses', 'staff'], reads: ['wallet', 'identity'] },
+  cashier: {
+    imports: ['wallet', 'identity', 'bonuses', 'compliance', 'messages', 'staff'],
+    reads: ['wallet', 'identity', 'staff'],
+  },
+  history: { imports: [], reads: [] },
+  games: { imports: ['wallet', 'identity', 'bonuses', 'compliance', 'staff'], reads: ['wallet', 'identity', 'staff'] },
+}
+
+/** Functions in the database that others may call; everything else of a domain is behind its views. */
+export const offered: readonly string[] = ['wallet.expect', 'wallet.refuse_change', 'wallet.refuse_frozen']
+
+/** A foreign key says no more than that somebody exists, and every domain may say that of players and staff. */
+export const people: readonly string[] = ['identity.players', 'staff.members']
+
+/** What stands above the domains, and what its SQL may do there. */
+export interface RoomAbove {
+  /** Schemas it owns besides one of its own name. */
+  owns?: readonly string[]
+  /** Looks behind the views: at every table. */
+  readsTables?: boolean
+  /** Does what it likes: it fills an empty house. */
+  isFree?: boolean
+}
+
+export const roomsAbove: Record<string, RoomAbove> = {
+  verify: { readsTables: true },
+  seed: { isFree: true },
+  app: {},
+  main: {},
+  commands: {},
+}
+
+/** Doors the platform leaves open in the database for a domain to stand in. */
+export const hooks: readonly string[] = [
+  'platform calls wallet.renew_seals',
+  'platform reads identity.players',
+  'platform reads staff.members',
+]
+
+/** What breaks the table and stands all the same: `who does what`. A debt that is paid must go from here. */
+export const debts: readonly string[] = [
+  'bonuses calls compliance.exclusion_at',
+  'bonuses calls games.days_of',
+  'bonuses reads cashier.deposits_view',
+  'bonuses reads cashier.withdrawals_view',
+  'bonuses reads games.games_view',
+  'bonuses reads games.old_marks',
+  'bonuses reads games.providers',
+  'bonuses reads games.rounds_view',
+  'bonuses reads wallet.movements',
+  'bonuses reads wallet.wallets',
+  'cashier calls games.days_of',
+  'cashier reads games.counted_view',
+  'cashier reads wallet.movements',
+  'compliance calls games.days_of',
+  'compliance reads bonuses.grants_view',
+  'compliance reads cashier.deposits_view',
+  'compliance reads cashier.player_days_view',
+  'compliance reads cashier.withdrawals_view',
+  'compliance reads wallet.wallets',
+  'games reads wallet.accounts',
+  'games reads wallet.lane_rules',
+  'games reads wallet.lanes',
+  'games reads wallet.movement_kind',
+  'games reads wallet.movements',
+  'games reads wallet.play_stops',
+  'games reads wallet.wallets',
+  'games writes wallet.lane_rules',
+  'games writes wallet.lanes',
+  'games writes wallet.wallets',
+  'history calls games.days_of',
+  'history calls games.openings_of',
+  'history reads bonuses.costs_by_day_view',
+  'history reads bonuses.grants_view',
+  'history reads bonuses.promotions_view',
+  'history reads cashier.deposits_view',
+  'history reads cashier.hours_view',
+  'history reads cashier.player_days_view',
+  'history reads cashier.withdrawals_view',
+  'history reads compliance.events_view',
+  'history reads games.game_days_view',
+  'history reads games.games_view',
+  'history reads games.held_wins_view',
+  'history reads games.old_rounds_view',
+  'history reads games.player_days_view',
+  'history reads games.rounds_view',
+  'history reads games.transactions_view',
+  'history reads identity.kyc_queue_view',
+  'history reads identity.players_view',
+  'history reads leads.affiliate_days_view',
+  'history reads leads.affiliates_view',
+  'history reads leads.call_requests_view',
+  'history reads messages.threads_view',
+  'history reads wallet.accounts',
+  'history reads wallet.breaches_view',
+  'history reads wallet.movements',
+  'history reads wallet.movements_view',
+  'history reads wallet.play_stops_view',
+  'history reads wallet.wallets_view',
+  'identity calls cashier.players_by_iban',
+  'identity calls games.days_of',
+  'identity reads cashier.deposits_view',
+  'identity reads cashier.withdrawals_view',
+  'identity reads wallet.movements',
+  'identity reads wallet.openings',
+  'identity reads wallet.wallets',
+  'leads reads bonuses.grants_view',
+  'leads reads cashier.deposits_view',
+  'leads reads games.player_days_view',
+  'messages reads compliance.exclusions_view',
+  'messages reads identity.players_view',
+  'verify writes wallet.verified',
+  'verify writes wallet.verify_point',
+  'wallet calls games.round_name',
+  'wallet reads bonuses.entries',
+  'wallet reads cashier.deposits',
+  'wallet reads cashier.withdrawals',
+  'wallet reads games.games',
+  'wallet reads games.old_marks',
+  'wallet reads games.old_rounds',
+  'wallet reads games.old_rounds_view',
+  'wallet reads games.providers',
+  'wallet reads identity.players_view',
+  'wallet reads staff.audit_chain',
+  'wallet reads staff.audit_log',
+]
