@@ -51,6 +51,15 @@ export const rows: Row[] = [
       ...(besides[domain] ?? []),
     ],
   })),
+  {
+    of: `${server}figures/`,
+    knows: [
+      `${server}platform/`,
+      'packages/contract/',
+      'packages/money/',
+      ...Object.keys(domains).map((domain) => `${server}domains/${domain}/public.ts`),
+    ],
+  },
   { of: `${server}seed/`, knows: [`${server}platform/`, `${server}domains/`, 'packages/', 'studio/catalogue.ts'] },
   { of: server, knows: [server, 'packages/', 'studio/'] },
   ...web('site'),
@@ -59,7 +68,10 @@ export const rows: Row[] = [
 ]
 
 /** A domain's routes are mounted in one place. */
-export const routes = { files: /^apps\/server\/src\/domains\/[^/]+\/routes\.ts$/, mountedBy: `${server}app.ts` }
+export const routes = {
+  files: /^apps\/server\/src\/(?:domains\/[^/]+|figures)\/routes\.ts$/,
+  mountedBy: `${server}app.ts`,
+}
 
 /** What is known of the site's ground by its `*`: everything of the app that is no layer above it. */
 export const aboveGround = /^apps\/[^/]+\/src\/(?:features\/|pages\/|layouts\/|routes\.tsx$|main\.tsx$)/

@@ -13,8 +13,8 @@ import { contentRoutes } from './domains/content/routes.ts'
 import { gamesJobs } from './domains/games/jobs.ts'
 import { lanesOf, providerAtTheDoor } from './domains/games/public.ts'
 import { gamesRoutes } from './domains/games/routes.ts'
-import { historyJobs } from './domains/history/jobs.ts'
-import { historyRoutes } from './domains/history/routes.ts'
+import { figuresJobs } from './figures/jobs.ts'
+import { figuresRoutes } from './figures/routes.ts'
 import { identityJobs } from './domains/identity/jobs.ts'
 import { playerAtTheDoor } from './domains/identity/public.ts'
 import { identityRoutes } from './domains/identity/routes.ts'
@@ -66,7 +66,7 @@ export function allJobs(house: House): Job[] {
     cashierJobs,
     bonusesJobs,
     gamesJobs,
-    historyJobs,
+    figuresJobs,
     messagesJobs,
     contentJobs,
     leadsJobs,
@@ -83,7 +83,7 @@ function allRoutes(house: House): Route[] {
     cashierRoutes,
     bonusesRoutes,
     gamesRoutes,
-    historyRoutes,
+    figuresRoutes,
     messagesRoutes,
     contentRoutes,
     leadsRoutes,

@@ -54,9 +54,9 @@ export async function enrich(site: TestSite): Promise<void> {
   await house.db.run(sql`
     insert into wallet.breaches (invariant, detail, found_at, ended_at) values ('I0', 'deneme', ${house.db.now()}, ${house.db.now()})`)
   await house.db.run(sql`insert into wallet.play_stops (since, ended_at) values (${house.db.now()}, ${house.db.now()})`)
-  await house.db.run(sql`insert into wallet.verified (player_id, seq, hash, verified_at)
+  await house.db.run(sql`insert into verify.verified (player_id, seq, hash, verified_at)
     select player_id, seq, hash, created_at from wallet.movements where seq = 3`)
-  await house.db.run(sql`insert into wallet.verify_point (at) values (${house.db.now()})`)
+  await house.db.run(sql`insert into verify.verify_point (at) values (${house.db.now()})`)
   await lanesOf(house).count()
 }
 

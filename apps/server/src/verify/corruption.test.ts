@@ -44,13 +44,13 @@ const EXCEPTIONS: Record<string, string> = {
     'where whoever takes the lane begins to count; a player who is missed is counted with the next play',
   'wallet.lanes.lane': 'a process that holds no lock plays for no lane',
   'wallet.lanes.since': 'since when a process listens',
-  'wallet.verified.verified_at': 'when somebody looked; what was seen then is checked',
-  'wallet.verify_point.at': 'from when on the next minute looks; the night looks at everything',
-  'wallet.verify_point.only_row': 'its constraint allows one value',
+  'verify.verified.verified_at': 'when somebody looked; what was seen then is checked',
+  'verify.verify_point.at': 'from when on the next minute looks; the night looks at everything',
+  'verify.verify_point.only_row': 'its constraint allows one value',
   'wallet.lanes deleted': 'lanes are taken anew by the processes that live',
   'wallet.lanes inserted': 'lanes are taken anew by the processes that live',
-  'wallet.verified deleted': 'what is not verified yet is verified in the next minute',
-  'wallet.verify_point deleted': 'without a point everything is looked at',
+  'verify.verified deleted': 'what is not verified yet is verified in the next minute',
+  'verify.verify_point deleted': 'without a point everything is looked at',
 }
 
 /** Where only some rows say anything: a flag that asks too much does no harm, a number of a movement that counts for nothing neither. */
