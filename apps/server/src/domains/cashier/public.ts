@@ -1,2 +1,9 @@
 export { addOperatorAccount } from './operator-accounts.ts'
-export { type CashTotal, depositTotals, openWithdrawalCount, playersByIban, withdrawalTotals } from './totals.ts'
+export {
+  type CashTotal,
+  depositTotals,
+  openWithdrawalCount,
+  playersByIban,
+  playersByReference,
+  withdrawalTotals,
+} from './totals.ts'

@@ -6,7 +6,6 @@ import { complianceAdminRoutes } from './routes-admin.ts'
 import { changeLimit, confirmPendingLimit, dropPending } from './change-limit.ts'
 import { closeOwnAccount, keepOwnAccount } from './close-account.ts'
 import { askToReturn, DURATION_TEXTS, exclude, type PauseDuration } from './exclusions.ts'
-import { myData } from './my-data.ts'
 import { acknowledge, chooseInterval, realityCheck } from './presence.ts'
 import { listOwnEvents, readOwnProtection } from './protection.ts'
 
@@ -80,6 +79,5 @@ function stayRoutes(house: House): Route[] {
       if (!input.confirm) throw refuse('confirmation_required')
       return keepOwnAccount(house, player.id)
     }),
-    route(compliance.downloadMyData, ({ player }) => myData(house, player)),
   ]
 }

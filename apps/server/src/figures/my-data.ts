@@ -2,10 +2,10 @@ import { istanbulDay } from '@meydan/money/day'
 import { liraOfKurus } from '@meydan/money/kurus'
 import { Readable } from 'node:stream'
 import sql, { type Sql } from 'sql-template-tag'
-import { type Download, download } from '../../platform/download.ts'
-import type { House, PlayerSession } from '../../platform/house.ts'
-import { readLoginHistory, readProfile } from '../identity/public.ts'
-import { significantEvent } from './events.ts'
+import { significantEvent } from '../domains/compliance/public.ts'
+import { readLoginHistory, readProfile } from '../domains/identity/public.ts'
+import { type Download, download } from '../platform/download.ts'
+import type { House, PlayerSession } from '../platform/house.ts'
 
 const ROWS_PER_READ = 1_000
 
@@ -70,9 +70,9 @@ const PARTS: Record<string, (playerId: number, offset: number) => Sql> = {
     select name, bonus_type, status, granted_kurus, converted_kurus, forfeited_kurus, created_at, expires_at, ended_at
     from bonuses.grants_view where player_id = ${player} order by id limit ${ROWS_PER_READ} offset ${offset}`,
   limits: (player, offset) => sql`
-    select kind, period, own, updated_at from compliance.limits where player_id = ${player} order by kind, period limit ${ROWS_PER_READ} offset ${offset}`,
+    select kind, period, own, updated_at from compliance.limits_view where player_id = ${player} order by kind, period limit ${ROWS_PER_READ} offset ${offset}`,
   pauses: (player, offset) => sql`
-    select kind, since, until from compliance.exclusions where player_id = ${player} order by id limit ${ROWS_PER_READ} offset ${offset}`,
+    select kind, since, until from compliance.exclusions_view where player_id = ${player} order by id limit ${ROWS_PER_READ} offset ${offset}`,
   events: (player, offset) => sql`
-    select kind, text, created_at from compliance.events where player_id = ${player} order by id limit ${ROWS_PER_READ} offset ${offset}`,
+    select kind, text, created_at from compliance.events_view where player_id = ${player} order by id limit ${ROWS_PER_READ} offset ${offset}`,
 }

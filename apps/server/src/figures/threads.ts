@@ -3,11 +3,11 @@ import type { listThreads, readThread, ThreadRow } from '@meydan/contract/messag
 import { foldTurkish } from '@meydan/money/turkish'
 import sql, { empty, join, type Sql } from 'sql-template-tag'
 import type * as z from 'zod/mini'
-import type { Queryable } from '../../platform/db.ts'
-import type { House, StaffSession } from '../../platform/house.ts'
-import { containing, limitOf, onTheWire, orderBy } from '../../platform/list-page.ts'
-import { refuse } from '../../platform/refusal.ts'
-import { audit } from '../staff/public.ts'
+import { audit } from '../domains/staff/public.ts'
+import type { Queryable } from '../platform/db.ts'
+import type { House, StaffSession } from '../platform/house.ts'
+import { containing, limitOf, onTheWire, orderBy } from '../platform/list-page.ts'
+import { refuse } from '../platform/refusal.ts'
 
 type Thread = z.output<typeof ThreadRow>
 
@@ -40,7 +40,7 @@ export async function readStaffThread(
       Omit<OutputOf<typeof readThread>['data']['messages'][number], 'sender_name'> & { staff_name: string | null }
     >(sql`
       select m.id, m.body, m.type, m.type = 'sent' as from_player, s.username as staff_name, m.read_at, m.hidden_at is not null as hidden_by_player, m.created_at
-      from messages.messages m left join staff.members_view s on s.id = m.staff_id
+      from messages.messages_view m left join staff.members_view s on s.id = m.staff_id
       where m.thread_id = ${look.id} order by m.id`)
     const { staff, ip } = look
     await audit(tx, { staff, ip, action: 'message.viewed', subject: `message:${look.id}`, playerId: thread.player_id })
@@ -60,7 +60,7 @@ export async function readStaffThread(
 const threads: Sql = sql`
   select t.id, t.player_id, p.username, p.first_name || ' ' || p.last_name as player_name, t.subject, t.status, t.unread_by_staff as unread,
     t.message_count, t.last_message_at, t.created_at, p.search_text
-  from messages.threads t join identity.players_view p on p.id = t.player_id`
+  from messages.threads_view t join identity.players_view p on p.id = t.player_id`
 
 function whereOf(input: InputOf<typeof listThreads>): Sql {
   const conditions = [

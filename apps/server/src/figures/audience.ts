@@ -1,11 +1,10 @@
 import type { InputOf } from '@meydan/contract/call'
 import type { previewAudience, sendToPlayers as sendCall } from '@meydan/contract/messages-admin'
 import sql, { type Sql } from 'sql-template-tag'
-import type { Queryable, Tx } from '../../platform/db.ts'
-import type { House, StaffSession } from '../../platform/house.ts'
-import { refuse } from '../../platform/refusal.ts'
-import { audit } from '../staff/public.ts'
-import { inboxChanged } from './inbox-changes.ts'
+import { noteGroupMessage, writeToPlayers } from '../domains/messages/public.ts'
+import type { Queryable, Tx } from '../platform/db.ts'
+import type { House, PlayerId, StaffSession } from '../platform/house.ts'
+import { refuse } from '../platform/refusal.ts'
 
 type Audience = InputOf<typeof previewAudience>['audience']
 
@@ -21,14 +20,17 @@ export async function sendToPlayers(
   house: House,
   send: { staff: StaffSession; ip: string; message: InputOf<typeof sendCall> },
 ): Promise<number> {
-  const { staff, ip, message } = send
+  const { staff, message } = send
   return house.db.transaction(async (tx) => {
-    const count = await writeToAll(tx, staff, message)
+    let count = 0
+    for await (const playerIds of membersIn(tx, message.audience)) {
+      await writeToPlayers(tx, { staff, message, playerIds })
+      count += playerIds.length
+    }
     if (count === 0) throw refuse('bad_input', 'Bu ölçüte uyan oyuncu yok')
     if (message.expected_count !== undefined && message.expected_count !== count)
       throw refuse('conflict', 'Alıcı sayısı değişti. Önizlemeyi yenileyin')
-    await audit(tx, { staff, ip, action: 'message.sent', subject: 'message:group', after: { ...message, count } })
-    inboxChanged(tx, 'all')
+    await noteGroupMessage(tx, { ...send, count })
     return count
   })
 }
@@ -36,24 +38,15 @@ export async function sendToPlayers(
 const PLAYERS_PER_STATEMENT = 20_000
 
 /** In statements of bounded length, so that a large house stays within the database's time limit for one. */
-async function writeToAll(tx: Tx, staff: StaffSession, message: InputOf<typeof sendCall>): Promise<number> {
-  let sent = 0
+async function* membersIn(tx: Tx, audience: Audience): AsyncGenerator<PlayerId[]> {
   for (let after = 0; ; ) {
-    const { count, last } = await tx.one<{ count: number; last: number | null }>(sql`
-      with thread as (
-        insert into messages.threads (player_id, subject, status, message_count, created_at, last_message_at)
-        select id, ${message.title}, 'answered', 1, ${tx.now()}, ${tx.now()} from identity.players_view
-        where ${membersOf(message.audience, tx.now())} and id > ${after} order by id limit ${PLAYERS_PER_STATEMENT}
-        returning id, player_id
-      ), message as (
-        insert into messages.messages (thread_id, player_id, body, type, staff_id, created_at)
-        select id, player_id, ${message.content}, ${message.type}, ${staff.id}, ${tx.now()} from thread
-        returning player_id
-      )
-      select count(*)::int as count, max(player_id) as last from message`)
-    sent += count
-    if (last === null || count < PLAYERS_PER_STATEMENT) return sent
-    after = last
+    const rows = await tx.rows<{ id: PlayerId }>(sql`
+      select id from identity.players_view where ${membersOf(audience, tx.now())} and id > ${after} order by id limit ${PLAYERS_PER_STATEMENT}`)
+    const last = rows.at(-1)
+    if (last === undefined) return
+    yield rows.map(({ id }) => id)
+    if (rows.length < PLAYERS_PER_STATEMENT) return
+    after = last.id
   }
 }
 

@@ -4,12 +4,12 @@ import { liraOfKurus } from '@meydan/money/kurus'
 import { foldTurkish } from '@meydan/money/turkish'
 import sql, { join, raw, type Sql } from 'sql-template-tag'
 import type { output } from 'zod/mini'
-import { dayRange } from '../../platform/day-range.ts'
-import type { Queryable } from '../../platform/db.ts'
-import type { House } from '../../platform/house.ts'
-import { containing, limitOf } from '../../platform/list-page.ts'
-import { refuse } from '../../platform/refusal.ts'
-import { keyOf } from './movement.ts'
+import { keyOf } from '../domains/wallet/public.ts'
+import { dayRange } from '../platform/day-range.ts'
+import type { Queryable } from '../platform/db.ts'
+import type { House } from '../platform/house.ts'
+import { containing, limitOf } from '../platform/list-page.ts'
+import { refuse } from '../platform/refusal.ts'
 
 type Input = InputOf<typeof call>
 
@@ -83,7 +83,9 @@ async function searchFor(q: Queryable, text: string): Promise<Sql> {
   }
   const movement = /^(\d{1,9})-(\d{1,9})$/.exec(text)
   if (movement) return sql`m.player_id = ${Number(movement[1])} and m.seq = ${Number(movement[2])}`
-  const providers = await q.rows<{ provider: string }>(sql`select provider from wallet.accounts where provider <> ''`)
+  const providers = await q.rows<{ provider: string }>(
+    sql`select provider from wallet.accounts_view where provider <> ''`,
+  )
   const keys = [...SOURCES, ...providers.map(({ provider }) => `game:${provider}`)].map((source) => keyOf(source, text))
   return sql`(m.key = any(${keys}::uuid[])
     or m.player_id in (select id from identity.players_view where search_text like ${containing(foldTurkish(text))} limit 100))`
@@ -123,18 +125,4 @@ function show(row: Row): output<typeof LedgerMovement> {
     hold_after: liraOfKurus(row.hold_after),
     created_at: row.created_at.toISOString(),
   }
-}
-
-/** What stands on the platform's accounts; reads the whole ledger, which reports do not need every minute. */
-export async function listPlatformAccounts(house: House) {
-  const rows = await house.db.rows<{ account: 'bank_clearing'; provider: string; balance_kurus: string }>(sql`
-    select account, provider, balance_kurus from wallet.platform_balances_view order by account, provider
-  `)
-  const data = rows.map(({ account, provider, balance_kurus }) => ({
-    id: `${account}:${provider}`,
-    account,
-    provider,
-    balance: liraOfKurus(BigInt(balance_kurus)),
-  }))
-  return { success: true, data, total: data.length }
 }
