@@ -23,9 +23,10 @@ export const domains: Record<string, DomainRow> = {
 
 /** Functions in the database that others may call; everything else of a domain is behind its views. */
 export const offered: readonly string[] = [
-  'games.days_of',
-  'games.openings_of',
+  'wallet.category_of',
+  'wallet.days_of',
   'wallet.expect',
+  'wallet.openings_of',
   'wallet.refuse_change',
   'wallet.refuse_frozen',
 ]
@@ -62,28 +63,11 @@ export const hooks: readonly string[] = [
 /** What breaks the table and stands all the same: `who does what`. A debt that is paid must go from here. */
 export const debts: readonly string[] = [
   'bonuses calls compliance.exclusion_at',
-  'bonuses calls games.days_of',
   'bonuses reads cashier.deposits_view',
   'bonuses reads cashier.withdrawals_view',
   'bonuses reads games.games_view',
   'bonuses reads games.rounds_view',
-  'cashier calls games.days_of',
-  'cashier reads games.counted_view',
-  'compliance calls games.days_of',
   'compliance reads cashier.deposits_view',
   'compliance reads cashier.player_days_view',
   'compliance reads cashier.withdrawals_view',
-  'games reads wallet.accounts',
-  'games reads wallet.lane_rules',
-  'games reads wallet.lanes',
-  'games reads wallet.movement_kind',
-  'games reads wallet.movements',
-  'games reads wallet.play_stops',
-  'games reads wallet.wallets',
-  'games writes wallet.lane_rules',
-  'games writes wallet.lanes',
-  'games writes wallet.wallets',
-  'wallet calls games.round_name',
-  'wallet reads games.old_marks',
-  'wallet reads games.old_rounds',
 ]

@@ -68,8 +68,9 @@ function apply(standing: Map<string, Standing>, statement: Statement, schemas: r
   else if ('IndexStmt' in node) put('part', ofRange(node.IndexStmt.relation), node.IndexStmt.idxname ?? here)
   else if ('AlterTableStmt' in node) put('part', ofRange(node.AlterTableStmt.relation), here)
   else if ('AlterObjectSchemaStmt' in node) {
-    const { relation, newschema = '' } = node.AlterObjectSchemaStmt
-    move(standing, ofRange(relation), [newschema, relation?.relname ?? ''])
+    const { relation, object, newschema = '' } = node.AlterObjectSchemaStmt
+    const from = object === undefined ? ofRange(relation) : namesOf(object)
+    move(standing, from, [newschema, from[1] ?? ''])
   } else if ('RenameStmt' in node) rename(standing, node.RenameStmt)
   else if ('DropStmt' in node) for (const one of node.DropStmt.objects ?? []) drop(standing, namesOf(one))
 }
@@ -80,11 +81,17 @@ function rename(standing: Map<string, Standing>, { renameType, relation, newname
   move(standing, from, [from[0] ?? '', newname])
 }
 
+/** With what hangs on it; who read it reads it where it is now. */
 function move(standing: Map<string, Standing>, from: readonly string[], [schema = '', name = '']: readonly string[]) {
+  const whole = from.join('.')
   for (const [key, one] of [...standing]) {
-    if (`${one.schema}.${one.name}` !== from.join('.')) continue
-    standing.delete(key)
-    standing.set(key.replace(from.join('.'), `${schema}.${name}`), { ...one, schema, name })
+    const mentions = one.mentions.map((each) =>
+      `${each.schema}.${each.name}` === whole ? { ...each, schema, name } : each,
+    )
+    const isMoved = `${one.schema}.${one.name}` === whole
+    if (isMoved) standing.delete(key)
+    if (isMoved) standing.set(`${schema}.${name}${key.slice(whole.length)}`, { ...one, schema, name, mentions })
+    else standing.set(key, { ...one, mentions })
   }
 }
 

@@ -47,7 +47,7 @@ async function withFigures(
 }
 
 /**
- * Net revenue: stakes less wins (games.player_days_view, bonus money included), less bonus money given, plus bonus money taken back.
+ * Net revenue: stakes less wins (wallet.player_days_view, bonus money included), less bonus money given, plus bonus money taken back.
  * Without days: all of it, ever.
  */
 function broughtBy(
@@ -74,7 +74,7 @@ function broughtBy(
           select min(decided_at) as first_at from cashier.deposits_view
           where player_id = any(brought.players) and status in ('approved', 'done') group by player_id
         ) firsts where first_at >= ${since} and first_at < ${until}) as first_deposits,
-        (select sum(stake_kurus - win_kurus) from games.player_days_view
+        (select sum(stake_kurus - win_kurus) from wallet.player_days_view
           where player_id = any(brought.players) and day between ${from} and ${to}) as play_kurus,
         (select sum(granted_kurus) filter (where created_at >= ${since} and created_at < ${until})
             - coalesce(sum(forfeited_kurus) filter (where ended_at >= ${since} and ended_at < ${until}), 0)

@@ -44,7 +44,7 @@ async function readPlay(q: Queryable, span: Span): Promise<Pick<HouseFigures, 's
     seen ??
     q.one(sql`
     select coalesce(sum(stake_kurus), 0)::bigint as stakes, coalesce(sum(win_kurus), 0)::bigint as wins
-    from games.game_days_view where day between ${span.from} and ${span.to}
+    from wallet.game_days_view where day between ${span.from} and ${span.to}
   `)
   )
 }
@@ -62,7 +62,7 @@ async function readCash(q: Queryable, span: Span) {
 async function readPeople(q: Queryable, span: Span) {
   return q.one<Pick<HouseFigures, 'active_players' | 'registrations'>>(sql`
     select
-      (select count(distinct player_id)::int from games.player_days_view where day between ${span.from} and ${span.to} and rounds > 0) as active_players,
+      (select count(distinct player_id)::int from wallet.player_days_view where day between ${span.from} and ${span.to} and rounds > 0) as active_players,
       (select count(*)::int from identity.players_view
         where created_at >= (${span.from}::date::timestamp at time zone 'Europe/Istanbul')
           and created_at < ((${span.to}::date + make_interval(hours => ${span.untilHour ?? 23} + 1)) at time zone 'Europe/Istanbul')) as registrations

@@ -78,7 +78,7 @@ async function searchFor(q: Queryable, text: string): Promise<Sql> {
   if (round) {
     const playerId = Number(round[1])
     const old = await q.row<{ first_seq: number }>(sql`
-      select first_seq from games.old_rounds_view where player_id = ${playerId} and round_no = ${Number(round[2])} and reference_id = ${text}`)
+      select first_seq from wallet.old_rounds_view where player_id = ${playerId} and round_no = ${Number(round[2])} and reference_id = ${text}`)
     return sql`m.player_id = ${playerId} and coalesce(m.round_seq, m.seq) = ${old?.first_seq ?? Number(round[2])} and m.letter is not null`
   }
   const movement = /^(\d{1,9})-(\d{1,9})$/.exec(text)

@@ -65,7 +65,7 @@ const PARTS: Record<string, (playerId: number, offset: number) => Sql> = {
     select reference, amount_kurus, bank, account_name, iban_masked, status, created_at, closed_at, reason
     from cashier.withdrawals_view where player_id = ${player} order by id limit ${ROWS_PER_READ} offset ${offset}`,
   days_of_play: (player, offset) => sql`
-    select day, category, stake_kurus, win_kurus, rounds from games.days_of(${player}) order by day, category limit ${ROWS_PER_READ} offset ${offset}`,
+    select day, category, stake_kurus, win_kurus, rounds from wallet.days_of(${player}) order by day, category limit ${ROWS_PER_READ} offset ${offset}`,
   bonuses: (player, offset) => sql`
     select name, bonus_type, status, granted_kurus, converted_kurus, forfeited_kurus, created_at, expires_at, ended_at
     from bonuses.grants_view where player_id = ${player} order by id limit ${ROWS_PER_READ} offset ${offset}`,

@@ -23,7 +23,7 @@ export async function readPlayerFigures(q: Queryable, playerId: number) {
     play as (
       select coalesce(sum(stake_kurus), 0)::bigint as stakes, coalesce(sum(win_kurus), 0)::bigint as wins,
         coalesce(sum(rounds), 0)::bigint as rounds, max(day)::text as last_played_on
-      from games.days_of(${playerId})
+      from wallet.days_of(${playerId})
     ),
     bonus as (
       select coalesce(sum(granted_kurus - forfeited_kurus), 0)::bigint as bonus_cost

@@ -19,7 +19,7 @@ export async function listPlayerRounds(q: Queryable, input: InputOf<typeof call>
   const range = dayRange(input)
   const categories: readonly RoundCategory[] = input.category ? [input.category] : ROUND_CATEGORIES
   const days = sql`
-    select day, rounds as lines from games.days_of(${input.id})
+    select day, rounds as lines from wallet.days_of(${input.id})
     where category = any(${categories}) and day between ${range.from} and ${range.to}
   `
   const { total, place } = await placeOf(q, days, { offset: (input.page - 1) * input.per_page, limit: input.per_page })
@@ -35,7 +35,7 @@ function pageOf(
 ): Sql {
   return sql`
     with page as materialized (
-      select first_seq from games.openings_of(${playerId}, ${categories}, ${cut.oldest}, ${cut.newest}, false, ${cut.skip + cut.limit})
+      select first_seq from wallet.openings_of(${playerId}, ${categories}, ${cut.oldest}, ${cut.newest}, false, ${cut.skip + cut.limit})
       order by first_seq desc limit ${cut.limit} offset ${cut.skip}
     )
     select r.reference_id, r.category, r.game_name, r.provider_name, r.status, r.stake_kurus, r.bonus_stake_kurus, r.win_kurus,

@@ -60,7 +60,7 @@ async function readRound(q: Queryable, playerId: PlayerId, reference: string): P
   const found = await round(Number(number))
   if (found?.reference_id === reference) return found
   const old = await q.row<{ first_seq: number }>(sql`
-    select first_seq from games.old_rounds_view
+    select first_seq from wallet.old_rounds_view
     where player_id = ${playerId} and round_no = ${Number(number)} and reference_id = ${reference}`)
   return old && round(old.first_seq)
 }

@@ -8,7 +8,7 @@ export async function recordHouseHour(q: Queryable): Promise<void> {
   const day = istanbulDay(q.now())
   await q.run(sql`
     insert into history.house_hours (day, hour, stake_kurus, win_kurus)
-    select ${day}, ${istanbulHour(q.now())}, coalesce(sum(stake_kurus), 0), coalesce(sum(win_kurus), 0) from games.game_days_view where day = ${day}
+    select ${day}, ${istanbulHour(q.now())}, coalesce(sum(stake_kurus), 0), coalesce(sum(win_kurus), 0) from wallet.game_days_view where day = ${day}
     on conflict (day, hour) do update set stake_kurus = excluded.stake_kurus, win_kurus = excluded.win_kurus
   `)
 }

@@ -21,7 +21,7 @@ export async function daySeries(q: Queryable, span: Span) {
       coalesce(sum(deposited), 0)::bigint as deposits, coalesce(sum(withdrawn), 0)::bigint as withdrawals
     from (
       select day, stake_kurus as stake, win_kurus as win, 0 as deposited, 0 as withdrawn
-      from games.game_days_view where day between ${span.from} and ${span.to}
+      from wallet.game_days_view where day between ${span.from} and ${span.to}
       union all
       select (hour at time zone 'Europe/Istanbul')::date, 0, 0, deposited_kurus, withdrawn_kurus from cashier.hours_view
       where hour >= ${startOfIstanbulDay(span.from)} and hour < ${startOfIstanbulDay(addDays(span.to, 1))}

@@ -55,7 +55,7 @@ async function readCash(q: Queryable, playerId: PlayerId, range: DayRange): Prom
 
 async function readPlay(q: Queryable, playerId: PlayerId, range: DayRange): Promise<Played[]> {
   return q.rows<Played>(sql`
-    select category, sum(stake_kurus)::bigint as stake, sum(win_kurus)::bigint as win from games.days_of(${playerId})
+    select category, sum(stake_kurus)::bigint as stake, sum(win_kurus)::bigint as win from wallet.days_of(${playerId})
     where day between ${range.from} and ${range.to} group by category
   `)
 }

@@ -64,10 +64,10 @@ export async function enrich(site: TestSite): Promise<void> {
 export async function carryOver(site: TestSite): Promise<void> {
   await site.house.db.transaction(async (tx) => {
     await tx.run(sql`set local session_replication_role = replica`)
-    await tx.run(sql`insert into games.old_marks (key, player_id, game_id, kind, is_taken_back, is_over, round_ref)
+    await tx.run(sql`insert into wallet.old_marks (key, player_id, game_id, kind, is_taken_back, is_over, round_ref)
       values (gen_random_uuid(), 1, 1, 'tombstone', true, false, null), (gen_random_uuid(), 1, 1, 'stake', false, false, 'r1')`)
     await tx.run(
-      sql`insert into games.old_rounds (player_id, category, round_no, first_seq) values (1, 'slot', 1, 2), (1, 'slot', 2, 4)`,
+      sql`insert into wallet.old_rounds (player_id, category, round_no, first_seq) values (1, 'slot', 1, 2), (1, 'slot', 2, 4)`,
     )
     await tx.run(sql`set local session_replication_role = origin`)
     await tx.run(

@@ -28,7 +28,7 @@ interface Left {
 export async function whatIsLeft(q: Queryable, playerId: PlayerId): Promise<Left> {
   const { cash, hold } = await balances(q, playerId)
   const row = await q.one<{ rounds: number; requests: boolean }>(sql`
-    select (select coalesce(sum(open_rounds), 0)::int from games.days_of(${playerId})) as rounds,
+    select (select coalesce(sum(open_rounds), 0)::int from wallet.days_of(${playerId})) as rounds,
       exists (select 1 from cashier.deposits_view where player_id = ${playerId} and status = 'pending')
         or exists (select 1 from cashier.withdrawals_view where player_id = ${playerId} and status in ('pending', 'approved')) as requests`)
   const adjustments = (await readClosing(q, playerId))?.awaitsAdjustment ?? false

@@ -53,7 +53,7 @@ async function readFigures(q: Queryable, days: { from?: string; to?: string }): 
       where w.status = 'done' and w.closed_at >= ${start} and w.closed_at < ${end} group by b.btag
     ),
     played as (
-      select b.btag, sum(d.stake_kurus - d.win_kurus)::bigint as ggr from brought b join games.player_days_view d on d.player_id = b.id
+      select b.btag, sum(d.stake_kurus - d.win_kurus)::bigint as ggr from brought b join wallet.player_days_view d on d.player_id = b.id
       where d.day between ${from} and ${to} group by b.btag
     ),
     given as (

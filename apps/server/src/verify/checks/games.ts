@@ -53,7 +53,7 @@ function sumsOf(sums: string): string {
     .join(', ')
 }
 
-const COUNTED = 'games.counted_view c join wallet.wallets w on w.player_id = c.player_id and c.seq <= w.counted_seq'
+const COUNTED = 'wallet.counted_view c join wallet.wallets w on w.player_id = c.player_id and c.seq <= w.counted_seq'
 
 /** What must hold of rounds, and between the ledger and the sums that are made of it. */
 export const checksOfGames: readonly Check[] = [
@@ -82,12 +82,12 @@ export const checksOfGames: readonly Check[] = [
   {
     invariant: 'I7 nothing is played under the key of a tombstone, or of what was played before',
     query: `select format('player %s movement %s has the key of an old %s', m.player_id, m.seq, k.kind) as detail
-      from games.old_marks k join wallet.movements m on m.key = k.key`,
+      from wallet.old_marks k join wallet.movements m on m.key = k.key`,
   },
   {
     invariant: 'I7 each day of a player is the sum of its counted movements',
     query: `select format('player %s %s %s', coalesce(d.player_id, r.player_id), coalesce(d.category, r.category), coalesce(d.day, r.day)) as detail
-      from games.player_days d
+      from wallet.player_days d
       full join (select c.player_id, c.category, c.day, ${sumsOf(`${SUMS}, open_rounds, lines`)}, min(c.seq) as first_seq, max(c.seq) as last_seq
         from ${COUNTED} group by 1, 2, 3) r on r.player_id = d.player_id and r.category = d.category and r.day = d.day
       where (d.stake_kurus, d.win_kurus, d.bonus_stake_kurus, d.bonus_win_kurus, d.rounds, d.open_rounds, d.lines, d.first_seq, d.last_seq)
@@ -97,14 +97,14 @@ export const checksOfGames: readonly Check[] = [
   {
     invariant: 'I7 the days of the games are the sum of the counted movements',
     query: `select format('%s game %s', coalesce(g.day, m.day), coalesce(g.game_id, m.game_id)) as detail
-      from (select c.day, c.game_id, ${sumsOf(SUMS)} from games.game_days c group by c.day, c.game_id) g
+      from (select c.day, c.game_id, ${sumsOf(SUMS)} from wallet.game_days c group by c.day, c.game_id) g
       full join (select (c.created_at at time zone 'Europe/Istanbul')::date as day, c.game_id, ${sumsOf(SUMS)} from ${COUNTED} group by 1, 2) m
         on m.day = g.day and m.game_id = g.game_id
-      left join (select game_id, count(*) as free from games.old_marks where kind = 'stake' group by 1) k on k.game_id = coalesce(g.game_id, m.game_id)
+      left join (select game_id, count(*) as free from wallet.old_marks where kind = 'stake' group by 1) k on k.game_id = coalesce(g.game_id, m.game_id)
       where (coalesce(g.stake_kurus, 0), coalesce(g.win_kurus, 0), coalesce(g.bonus_stake_kurus, 0), coalesce(g.bonus_win_kurus, 0))
           is distinct from (coalesce(m.stake_kurus, 0), coalesce(m.win_kurus, 0), coalesce(m.bonus_stake_kurus, 0), coalesce(m.bonus_win_kurus, 0))
         or coalesce(g.rounds, 0) not between coalesce(m.rounds, 0) and coalesce(m.rounds, 0) + coalesce(k.free, 0)
       union all
-      select format('%s game %s is summed by lane %s, which is none', day, game_id, lane) from games.game_days where lane not between 0 and ${LANES - 1}`,
+      select format('%s game %s is summed by lane %s, which is none', day, game_id, lane) from wallet.game_days where lane not between 0 and ${LANES - 1}`,
   },
 ]

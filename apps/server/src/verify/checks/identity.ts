@@ -25,7 +25,7 @@ export const checksOfIdentity: readonly Check[] = [
     query: `select format('player %s: cash %s, bonus %s, hold %s, open rounds %s', p.id, b.cash_kurus, b.bonus_kurus, b.hold_kurus, r.open) as detail
       from identity.players p
       join wallet.balances_view b on b.player_id = p.id
-      cross join lateral (select coalesce(sum(d.open_rounds), 0) as open from games.days_of(p.id) d) r
+      cross join lateral (select coalesce(sum(d.open_rounds), 0) as open from wallet.days_of(p.id) d) r
       where p.status = 'closed' and (b.cash_kurus > 0 or b.bonus_kurus > 0 or b.hold_kurus > 0 or r.open > 0)`,
   },
 ]

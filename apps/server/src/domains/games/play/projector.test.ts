@@ -5,7 +5,7 @@ import { type TestSite, testSite } from '../../../../test/site.ts'
 import { verifyMoney } from '../../../verify/verify.ts'
 import { otherProcess, tableOf } from './lanes.fixture.ts'
 import { openLanes } from './lanes.ts'
-import { countPlays } from './projector.ts'
+import { countPlays } from '../../wallet/public.ts'
 
 let site: TestSite
 let ask: Awaited<ReturnType<typeof tableOf>>

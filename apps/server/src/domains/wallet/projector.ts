@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
-import { numbered, type Queryable } from '../../../platform/db.ts'
-import type { PlayerId } from '../../../platform/house.ts'
-import { LANES } from '../../wallet/public.ts'
+import { numbered, type Queryable } from '../../platform/db.ts'
+import type { PlayerId } from '../../platform/house.ts'
+import { LANES } from './wallets.ts'
 
 const SUMS = 'stake_kurus, win_kurus, bonus_stake_kurus, bonus_win_kurus, rounds'
 
@@ -13,13 +13,13 @@ const PROJECT = `
   with held as materialized (
     select w.player_id, w.counted_seq from wallet.wallets w where w.player_id = any($1::int[]) order by w.player_id for update skip locked
   ), tail as materialized (
-    select c.* from held h cross join lateral (select * from games.counted_view c where c.player_id = h.player_id and c.seq > h.counted_seq order by c.seq offset 0) c
+    select c.* from held h cross join lateral (select * from wallet.counted_view c where c.player_id = h.player_id and c.seq > h.counted_seq order by c.seq offset 0) c
   ), last as materialized (
     select h.player_id, m.seq, m.cash_after_kurus, coalesce(m.bonus_after_kurus, 0) as bonus_after_kurus, coalesce(m.hold_after_kurus, 0) as hold_after_kurus
     from held h cross join lateral (
       select * from wallet.movements m where m.player_id = h.player_id order by m.seq desc limit 1) m
   ), days as (
-    insert into games.player_days as d (player_id, category, day, ${SUMS}, open_rounds, lines, first_seq, last_seq)
+    insert into wallet.player_days as d (player_id, category, day, ${SUMS}, open_rounds, lines, first_seq, last_seq)
     select player_id, category, day, sum(stake_kurus), sum(win_kurus), sum(bonus_stake_kurus), sum(bonus_win_kurus), sum(rounds), sum(open_rounds),
       sum(lines), min(seq), max(seq)
     from tail group by player_id, category, day
@@ -28,7 +28,7 @@ const PROJECT = `
       rounds = d.rounds + excluded.rounds, open_rounds = d.open_rounds + excluded.open_rounds, lines = d.lines + excluded.lines,
       first_seq = least(d.first_seq, excluded.first_seq), last_seq = greatest(d.last_seq, excluded.last_seq)
   ), houses as (
-    insert into games.game_days as d (day, game_id, lane, ${SUMS})
+    insert into wallet.game_days as d (day, game_id, lane, ${SUMS})
     select (created_at at time zone 'Europe/Istanbul')::date, game_id, $2::smallint, sum(stake_kurus), sum(win_kurus), sum(bonus_stake_kurus),
       sum(bonus_win_kurus), sum(rounds)
     from tail group by 1, 2 order by 1, 2
