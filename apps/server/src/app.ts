@@ -18,6 +18,8 @@ import { figuresRoutes } from './figures/routes.ts'
 import { identityJobs } from './domains/identity/jobs.ts'
 import { playerAtTheDoor } from './domains/identity/public.ts'
 import { identityRoutes } from './domains/identity/routes.ts'
+import { leavingJobs } from './domains/leaving/jobs.ts'
+import { leavingRoutes } from './domains/leaving/routes.ts'
 import { leadsJobs } from './domains/leads/jobs.ts'
 import { leadsRoutes } from './domains/leads/routes.ts'
 import { messagesJobs } from './domains/messages/jobs.ts'
@@ -71,6 +73,7 @@ export function allJobs(house: House): Job[] {
     contentJobs,
     leadsJobs,
     complianceJobs,
+    leavingJobs,
     staffJobs,
     verifyJobs,
   ].flatMap((jobs) => jobs(house))
@@ -88,6 +91,7 @@ function allRoutes(house: House): Route[] {
     contentRoutes,
     leadsRoutes,
     complianceRoutes,
+    leavingRoutes,
     staffRoutes,
   ].flatMap((routes) => routes(house))
 }

@@ -1,6 +1,7 @@
 import * as history from '@meydan/contract/history'
 import * as historyAdmin from '@meydan/contract/history-admin'
 import * as compliance from '@meydan/contract/compliance'
+import * as complianceAdmin from '@meydan/contract/compliance-admin'
 import * as identityAdmin from '@meydan/contract/identity-admin'
 import * as leadsAdmin from '@meydan/contract/leads-admin'
 import * as messagesAdmin from '@meydan/contract/messages-admin'
@@ -18,6 +19,7 @@ import { myData } from './my-data.ts'
 import { readPlayerFigures } from './player-figures.ts'
 import { listPlayerRounds, readPlayerRound } from './player-rounds.ts'
 import { findPlayers } from './player-search.ts'
+import { readOwnProtection, readPlayerProtection } from './protection.ts'
 import { readQueues } from './queues.ts'
 import { readGameDetail } from './read-game-detail.ts'
 import { affiliateCsv, affiliateReport } from './reports/affiliates.ts'
@@ -36,6 +38,7 @@ export function figuresRoutes(house: House): Route[] {
 function playRoutes(house: House): Route[] {
   const { db } = house
   return [
+    route(compliance.readProtection, ({ player }) => readOwnProtection(house, player.id)),
     route(compliance.downloadMyData, ({ player }) => myData(house, player)),
     route(history.listTransactions, ({ player, input }) => listTransactions(db, player.id, input)),
     route(history.exportTransactions, ({ player, input }) => exportTransactions(db, player.id, input)),
@@ -73,6 +76,9 @@ function staffRoutes(house: House): Route[] {
       const isExport = request.url.split('?')[0]?.endsWith('.csv') === true
       return findPlayers(house, { staff, ip, input, isExport })
     }),
+    route(complianceAdmin.readPlayerProtection, ({ input, staff, ip }) =>
+      readPlayerProtection(house, { staff, ip, id: input.id }),
+    ),
     route(walletAdmin.listLedger, ({ input }) => listLedger(house, input)),
     route(leadsAdmin.listAffiliates, ({ input }) => listAffiliatesPage(house, input)),
     route(leadsAdmin.readAffiliate, ({ input, staff, ip }) => readAffiliateCard(house, { staff, ip, id: input.id })),

@@ -1,3 +1,4 @@
+export { readDeposited } from './deposited.ts'
 export { addOperatorAccount } from './operator-accounts.ts'
 export {
   type CashTotal,

@@ -7,9 +7,9 @@ import type { Queryable, Tx } from '../../platform/db.ts'
 import type { House, PlayerId } from '../../platform/house.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { forfeitAll } from '../bonuses/public.ts'
+import { significantEvent } from '../compliance/public.ts'
 import { type Closing, closePlayer, closingPlayers, readClosing } from '../identity/public.ts'
 import { balances, lockWallet } from '../wallet/public.ts'
-import { significantEvent } from './events.ts'
 
 const HOUR_MS = 3_600_000
 /** A wish to leave is not taken back on an impulse. */

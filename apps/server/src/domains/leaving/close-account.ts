@@ -2,11 +2,11 @@ import type { House, PlayerId, StaffSession } from '../../platform/house.ts'
 import type { Tx } from '../../platform/db.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { forfeitAll } from '../bonuses/public.ts'
+import { significantEvent } from '../compliance/public.ts'
 import { type Closing, readClosing, readPlayer, startClosing, stopClosing } from '../identity/public.ts'
 import { audit } from '../staff/public.ts'
 import { lockWallet } from '../wallet/public.ts'
 import { assertNothingToDo, finishClosing, keepableFrom, whatIsLeft } from './closings.ts'
-import { significantEvent } from './events.ts'
 
 const CLOSED = { success: true, closed: true, message: 'Hesabınız kapatıldı' }
 const CLOSING = {
