@@ -28,6 +28,8 @@ export const domains: Record<string, DomainRow> = {
 /** Functions in the database that others may call; everything else of a domain is behind its views. */
 export const offered: readonly string[] = [
   'compliance.exclusion_at',
+  'wallet.are_categories',
+  'wallet.category_letter',
   'wallet.category_of',
   'wallet.days_of',
   'wallet.expect',

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini'
 import { adminAction, adminList, adminRead } from './admin.ts'
+import { category } from './categories.ts'
 import { image, order, replace } from './content-fields.ts'
 import { id, instant, line, lira, liraAmount } from './fields.ts'
 
 /** The catalogue is also what promotions are tied to. */
 const readers = ['content', 'finance'] as const
-
-export const GAME_CATEGORIES = ['slot', 'live', 'sports', 'crash', 'tombala'] as const
 
 const flag = z.optional(z.enum(['true', 'false'], 'true veya false yazın'))
 const percent = z._default(
@@ -18,7 +17,7 @@ export const AdminGame = z.object({
   id: z.number(),
   code: z.string(),
   name: z.string(),
-  category: z.enum(GAME_CATEGORIES),
+  category,
   provider_id: z.number(),
   provider_name: z.string(),
   image: z.string(),
@@ -51,7 +50,7 @@ export const listAdminGames = adminList({
   row: AdminGame,
   filters: {
     provider: z.optional(id),
-    category: z.optional(z.enum(GAME_CATEGORIES, 'Geçersiz oyun türü')),
+    category: z.optional(category),
     active: flag,
     flag: z.optional(z.enum(['featured', 'new', 'hot'])),
   },
@@ -70,7 +69,7 @@ export const updateGame = replace(
     has_demo: z.boolean(),
     contribution_percent: percent,
     min_stake: z._default(z.nullable(liraAmount), null),
-    /** Absent: as they are. Changed by admins alone. */
+    /** Absent: as they are. Changed by admins alone; raised once a second one allows it (`cap-raises`). */
     max_win_x: z.optional(
       z.nullable(z.int('Kat tam sayı olmalı').check(z.gte(1), z.lte(1_000_000, 'En fazla 1.000.000 kat'))),
     ),
@@ -88,6 +87,10 @@ export const AdminProvider = z.object({
   is_active: z.boolean(),
   /** What a round of any of its games may win; null where the games' own caps say it all. */
   max_win: z.nullable(lira),
+  /** What its games may win of the house within an hour; null: no limit. */
+  max_hour_loss: z.nullable(lira),
+  /** They have won more: new bets are refused until less was won in the last hour. */
+  is_stopped: z.boolean(),
   sort_order: z.number(),
   games: z.number(),
   keys: z.number(),
@@ -120,8 +123,9 @@ export const updateProvider = replace(
       ),
     ),
     is_active: z.boolean(),
-    /** Absent: as it is. Changed by admins alone. */
+    /** Absent: as they are. Changed by admins alone; raised once a second one allows it (`cap-raises`). */
     max_win: z.optional(z.nullable(liraAmount.check(z.gte(0n, 'Geçerli bir tutar girin')))),
+    max_hour_loss: z.optional(z.nullable(liraAmount.check(z.gte(0n, 'Geçerli bir tutar girin')))),
     sort_order: order,
   },
   'Changes a provider; switched off, none of its games can be opened or staked on, and what was staked can still be won.',

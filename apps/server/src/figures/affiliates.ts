@@ -5,7 +5,7 @@ import { liraOfKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
 import { type Affiliate, listStaffAffiliates, readStaffAffiliate } from '../domains/leads/public.ts'
 import type { Queryable } from '../platform/db.ts'
-import type { House, StaffSession } from '../platform/house.ts'
+import type { Act, House } from '../platform/house.ts'
 
 /** Applications, waiting ones first, each with what it brought in the days asked for. Figures are made for the page alone. */
 export async function listAffiliatesPage(
@@ -17,11 +17,8 @@ export async function listAffiliatesPage(
 }
 
 /** An affiliate with its whole number and all it ever brought; the look is audited. */
-export async function readAffiliateCard(
-  house: House,
-  look: { staff: StaffSession; ip: string; id: number },
-): Promise<OutputOf<typeof readAffiliate>> {
-  const [data] = await withFigures(house.db, [await readStaffAffiliate(house, look)], {})
+export async function readAffiliateCard(house: House, act: Act, id: number): Promise<OutputOf<typeof readAffiliate>> {
+  const [data] = await withFigures(house.db, [await readStaffAffiliate(house, act, id)], {})
   return { success: true, data: data as NonNullable<typeof data> }
 }
 

@@ -3,7 +3,7 @@ import type { previewAudience, sendToPlayers as sendCall } from '@meydan/contrac
 import sql, { type Sql } from 'sql-template-tag'
 import { noteGroupMessage, writeToPlayers } from '../domains/messages/public.ts'
 import type { Queryable, Tx } from '../platform/db.ts'
-import type { House, PlayerId, StaffSession } from '../platform/house.ts'
+import type { Act, House, PlayerId } from '../platform/house.ts'
 import { refuse } from '../platform/refusal.ts'
 
 type Audience = InputOf<typeof previewAudience>['audience']
@@ -16,21 +16,17 @@ export async function countAudience(q: Queryable, audience: Audience): Promise<n
 }
 
 /** Writes one thread to each player of a group in one transaction. Refuses conflict where the group has changed since its preview. */
-export async function sendToPlayers(
-  house: House,
-  send: { staff: StaffSession; ip: string; message: InputOf<typeof sendCall> },
-): Promise<number> {
-  const { staff, message } = send
+export async function sendToPlayers(house: House, act: Act, message: InputOf<typeof sendCall>): Promise<number> {
   return house.db.transaction(async (tx) => {
     let count = 0
     for await (const playerIds of membersIn(tx, message.audience)) {
-      await writeToPlayers(tx, { staff, message, playerIds })
+      await writeToPlayers(tx, { staff: act.staff, message, playerIds })
       count += playerIds.length
     }
     if (count === 0) throw refuse('bad_input', 'Bu ölçüte uyan oyuncu yok')
     if (message.expected_count !== undefined && message.expected_count !== count)
       throw refuse('conflict', 'Alıcı sayısı değişti. Önizlemeyi yenileyin')
-    await noteGroupMessage(tx, { ...send, count })
+    await noteGroupMessage(tx, act, { message, count })
     return count
   })
 }

@@ -3,20 +3,20 @@ import type { listPlayers } from '@meydan/contract/identity-admin'
 import { playersByIban, playersByReference } from '../domains/cashier/public.ts'
 import { listPlayersPage, type PlayerSearch, searchPlayers, thesePlayers } from '../domains/identity/public.ts'
 import { audit } from '../domains/staff/public.ts'
-import type { House, StaffSession } from '../platform/house.ts'
+import type { Act, House } from '../platform/house.ts'
 
 /** Players by anything an operator has. A search and an export are audited, without the national ID, phone or IBAN looked for. */
 export async function findPlayers(
   house: House,
-  look: { staff: StaffSession; ip: string; input: InputOf<typeof listPlayers>; isExport: boolean },
+  act: Act,
+  { input, isExport }: { input: InputOf<typeof listPlayers>; isExport: boolean },
 ) {
-  const { staff, ip, input, isExport } = look
   const search = input.q ? await searchFor(house, input.q) : undefined
   if (search || isExport) {
     const action = isExport ? 'player.export' : 'player.search'
     const q = search?.kind === 'text' || search?.kind === 'id' ? input.q : undefined
     const after = { kind: search?.kind, q, page: input.page }
-    await house.db.transaction((tx) => audit(tx, { staff, ip, action, subject: 'players', after }))
+    await house.db.transaction((tx) => audit(tx, { ...act, action, subject: 'players', after }))
   }
   return listPlayersPage(house, input, search)
 }

@@ -12,7 +12,7 @@ import {
 import { closingOnWire } from '../domains/leaving/public.ts'
 import { audit } from '../domains/staff/public.ts'
 import type { Queryable } from '../platform/db.ts'
-import type { House, PlayerId, StaffSession } from '../platform/house.ts'
+import type { Act, House, PlayerId } from '../platform/house.ts'
 
 /** What protects the caller: limits with their use, the pause they are in, the reminder. */
 export async function readOwnProtection(house: House, playerId: PlayerId) {
@@ -29,11 +29,10 @@ export async function readOwnProtection(house: House, playerId: PlayerId) {
 }
 
 /** The same of any player, for the back office; the look is audited. */
-export async function readPlayerProtection(house: House, look: { staff: StaffSession; ip: string; id: PlayerId }) {
+export async function readPlayerProtection(house: House, act: Act, id: PlayerId) {
   const { db } = house
-  const { staff, ip, id } = look
   await db.transaction((tx) =>
-    audit(tx, { staff, ip, action: 'player.view_protection', subject: `player:${id}`, playerId: id }),
+    audit(tx, { ...act, action: 'player.view_protection', subject: `player:${id}`, playerId: id }),
   )
   const data = {
     limits: await limitsOf(db, id),

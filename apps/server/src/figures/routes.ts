@@ -72,24 +72,22 @@ function reportRoutes(house: House): Route[] {
 /** Lists of the back office that name players of several domains. */
 function staffRoutes(house: House): Route[] {
   return [
-    route(identityAdmin.listPlayers, ({ input, staff, ip, request }) => {
+    route(identityAdmin.listPlayers, ({ input, act, request }) => {
       const isExport = request.url.split('?')[0]?.endsWith('.csv') === true
-      return findPlayers(house, { staff, ip, input, isExport })
+      return findPlayers(house, act, { input, isExport })
     }),
-    route(complianceAdmin.readPlayerProtection, ({ input, staff, ip }) =>
-      readPlayerProtection(house, { staff, ip, id: input.id }),
-    ),
+    route(complianceAdmin.readPlayerProtection, ({ input, act }) => readPlayerProtection(house, act, input.id)),
     route(walletAdmin.listLedger, ({ input }) => listLedger(house, input)),
     route(leadsAdmin.listAffiliates, ({ input }) => listAffiliatesPage(house, input)),
-    route(leadsAdmin.readAffiliate, ({ input, staff, ip }) => readAffiliateCard(house, { staff, ip, id: input.id })),
+    route(leadsAdmin.readAffiliate, ({ input, act }) => readAffiliateCard(house, act, input.id)),
     route(messagesAdmin.listThreads, ({ input }) => listStaffThreads(house.db, input)),
-    route(messagesAdmin.readThread, ({ input, staff, ip }) => readStaffThread(house, { staff, ip, id: input.id })),
+    route(messagesAdmin.readThread, ({ input, act }) => readStaffThread(house, act, input.id)),
     route(messagesAdmin.previewAudience, async ({ input }) => ({
       success: true,
       count: await countAudience(house.db, input.audience),
     })),
-    route(messagesAdmin.sendToPlayers, async ({ input, staff, ip }) => {
-      const count = await sendToPlayers(house, { staff, ip, message: input })
+    route(messagesAdmin.sendToPlayers, async ({ input, act }) => {
+      const count = await sendToPlayers(house, act, input)
       return { success: true, message: `Mesaj ${count} oyuncuya gönderildi`, count }
     }),
   ]

@@ -1,5 +1,5 @@
 export { readDeposited } from './deposited.ts'
-export { addOperatorAccount } from './operator-accounts.ts'
+export { openAccount } from './operator-accounts.ts'
 export {
   type CashTotal,
   depositTotals,

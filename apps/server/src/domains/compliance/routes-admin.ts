@@ -8,7 +8,7 @@ import { changeOperatorLimit, listLimitsPage } from './limits-admin.ts'
 export function complianceAdminRoutes(house: House): Route[] {
   return [
     route(admin.listLimits, ({ input }) => listLimitsPage(house, input)),
-    route(admin.setOperatorLimit, ({ input, staff, ip }) => changeOperatorLimit(house, input, { staff, ip })),
+    route(admin.setOperatorLimit, ({ input, act }) => changeOperatorLimit(house, act, input)),
     route(admin.listExclusions, ({ input }) => listExclusionsPage(house, input)),
     route(admin.listSignificantEvents, ({ input }) => listEventsPage(house, input)),
   ]

@@ -2,7 +2,7 @@ import type { InputOf } from '@meydan/contract/call'
 import type { AffiliateRow, listAffiliates } from '@meydan/contract/leads-admin'
 import sql, { empty, join, type Sql } from 'sql-template-tag'
 import type * as z from 'zod/mini'
-import type { House, StaffSession } from '../../platform/house.ts'
+import type { Act, House } from '../../platform/house.ts'
 import { containing, limitOf, onTheWire, orderBy } from '../../platform/list-page.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { audit } from '../staff/public.ts'
@@ -33,15 +33,11 @@ export async function listStaffAffiliates(
 }
 
 /** An affiliate with its whole number; the look is audited. Refuses not_found. */
-export function readStaffAffiliate(
-  house: House,
-  look: { staff: StaffSession; ip: string; id: number },
-): Promise<Affiliate> {
-  const { staff, ip, id } = look
+export function readStaffAffiliate(house: House, act: Act, id: number): Promise<Affiliate> {
   return house.db.transaction(async (tx) => {
     const row = await tx.row<StoredRow>(sql`select * from (${affiliates}) a where id = ${id}`)
     if (!row) throw refuse('not_found')
-    await audit(tx, { staff, ip, action: 'affiliate.viewed', subject: `affiliate:${id}` })
+    await audit(tx, { ...act, action: 'affiliate.viewed', subject: `affiliate:${id}` })
     return shown(house, row, (phone) => phone)
   })
 }

@@ -1,7 +1,7 @@
 import type { applyExclusion } from '@meydan/contract/compliance-admin'
 import type { InputOf } from '@meydan/contract/call'
 import type { Tx } from '../../platform/db.ts'
-import type { House, StaffSession } from '../../platform/house.ts'
+import type { Act, House } from '../../platform/house.ts'
 import { forfeitAll } from '../bonuses/public.ts'
 import { DURATION_TEXTS, type NewPause, startPause } from '../compliance/public.ts'
 import { readPlayer } from '../identity/public.ts'
@@ -15,17 +15,13 @@ export async function exclude(tx: Tx, pause: NewPause): Promise<Date | null> {
 }
 
 /** On request of a third party, a court or the operator; as immediate and as final as the player's own. */
-export function excludeByOperator(
-  house: House,
-  input: InputOf<typeof applyExclusion>,
-  by: { staff: StaffSession; ip: string },
-) {
+export function excludeByOperator(house: House, act: Act, input: InputOf<typeof applyExclusion>) {
   const { player_id: playerId, duration, reason } = input
   return house.db.transaction(async (tx) => {
     await readPlayer(tx, playerId)
-    const until = await exclude(tx, { playerId, duration, source: 'operator', reason, staff: by.staff })
+    const until = await exclude(tx, { playerId, duration, source: 'operator', reason, staff: act.staff })
     await audit(tx, {
-      ...by,
+      ...act,
       action: 'player.exclude',
       subject: `player:${playerId}`,
       playerId,

@@ -30,9 +30,9 @@ export function leavingRoutes(house: House): Route[] {
       if (!input.confirm) throw refuse('confirmation_required')
       return keepOwnAccount(house, player.id)
     }),
-    route(admin.applyExclusion, ({ input, staff, ip }) => excludeByOperator(house, input, { staff, ip })),
-    route(admin.closePlayer, ({ input, staff, ip }) => closeByStaff(house, { ...input, staff, ip })),
-    route(admin.keepPlayer, ({ input, staff, ip }) => keepByStaff(house, { ...input, staff, ip })),
+    route(admin.applyExclusion, ({ input, act }) => excludeByOperator(house, act, input)),
+    route(admin.closePlayer, ({ input, act }) => closeByStaff(house, act, input)),
+    route(admin.keepPlayer, ({ input, act }) => keepByStaff(house, act, input)),
   ]
 }
 

@@ -2,9 +2,8 @@ import type { InputOf } from '@meydan/contract/call'
 import type { sendToPlayers as sendCall } from '@meydan/contract/messages-admin'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/db.ts'
-import type { PlayerId, StaffSession } from '../../platform/house.ts'
+import type { Act, PlayerId, StaffSession } from '../../platform/house.ts'
 import { audit } from '../staff/public.ts'
-import { inboxChanged } from './inbox-changes.ts'
 
 type Message = InputOf<typeof sendCall>
 
@@ -26,8 +25,9 @@ export async function writeToPlayers(
 /** What is told of a message to a whole group, once. */
 export async function noteGroupMessage(
   tx: Tx,
-  { staff, ip, message, count }: { staff: StaffSession; ip: string; message: Message; count: number },
+  act: Act,
+  { message, count }: { message: Message; count: number },
 ): Promise<void> {
-  await audit(tx, { staff, ip, action: 'message.sent', subject: 'message:group', after: { ...message, count } })
-  inboxChanged(tx, 'all')
+  await audit(tx, { ...act, action: 'message.sent', subject: 'message:group', after: { ...message, count } })
+  tx.publish('inbox', { playerId: 'all' })
 }

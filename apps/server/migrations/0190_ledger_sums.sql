@@ -2,6 +2,7 @@
 -- it there, and the ledger knows nothing of games but their numbers.
 alter function games.category_letter(text) set schema wallet;
 alter function games.category_of(text) set schema wallet;
+alter function games.are_categories(text[]) set schema wallet;
 alter function games.reference_of(text, integer, integer) set schema wallet;
 alter function games.round_name(wallet.movements) set schema wallet;
 alter function games.days_of(integer) set schema wallet;
@@ -16,10 +17,15 @@ alter view games.player_days_view set schema wallet;
 alter view games.game_days_view set schema wallet;
 alter view games.old_rounds_view set schema wallet;
 
+create or replace function wallet.are_categories(categories text[]) returns boolean language sql immutable parallel safe as $$
+  select coalesce(bool_and(wallet.category_letter(category) is not null), true) from unnest(categories) category
+$$;
+
 create or replace function wallet.reference_of(category text, player_id integer, round_no integer) returns text language sql immutable parallel safe as $$
   select wallet.category_letter(category) || player_id::text || '-' || round_no::text
 $$;
 
+-- Only what came after the count is read, however much a player has played: left to itself the planner may read all of it and then choose.
 create or replace function wallet.days_of(p_player_id integer) returns table (
   category text, day date, stake_kurus bigint, win_kurus bigint, bonus_stake_kurus bigint, bonus_win_kurus bigint, rounds bigint, open_rounds bigint,
   lines bigint, first_seq integer, last_seq integer
@@ -32,7 +38,8 @@ create or replace function wallet.days_of(p_player_id integer) returns table (
     from wallet.player_days d where d.player_id = p_player_id
     union all
     select c.category, c.day, c.stake_kurus, c.win_kurus, c.bonus_stake_kurus, c.bonus_win_kurus, c.rounds, c.open_rounds, c.lines, c.seq, c.seq
-    from wallet.wallets w join wallet.counted_view c on c.player_id = w.player_id and c.seq > w.counted_seq
+    from wallet.wallets w cross join lateral (
+      select * from wallet.counted_view t where t.player_id = w.player_id and t.seq > w.counted_seq offset 0) c
     where w.player_id = p_player_id
   ) each
   group by each.category, each.day
