@@ -39,6 +39,6 @@ describe('the categories of the database', () => {
     const { text } = (await site.house.db.row<{ text: string }>(sql`
       select string_agg(pg_get_constraintdef(oid), ' ') as text from pg_constraint
       where conrelid = ${table}::regclass and contype = 'c'`)) ?? { text: '' }
-    expect(text).toMatch(/games\.(are_categories|category_letter)\(/)
+    expect(text).toMatch(/wallet\.(are_categories|category_letter)\(/)
   })
 })
