@@ -25,6 +25,7 @@ const PAGES = [
   '/oyunlar',
   '/oyunlar/1501',
   '/bekleyen-kazanclar?status=',
+  '/sinir-artislari?status=',
   '/saglayicilar',
   '/bannerlar',
   '/bannerlar/yeni',

@@ -69,7 +69,7 @@ export const updateGame = replace(
     has_demo: z.boolean(),
     contribution_percent: percent,
     min_stake: z._default(z.nullable(liraAmount), null),
-    /** Absent: as they are. Changed by admins alone. */
+    /** Absent: as they are. Changed by admins alone; raised once a second one allows it (`cap-raises`). */
     max_win_x: z.optional(
       z.nullable(z.int('Kat tam sayı olmalı').check(z.gte(1), z.lte(1_000_000, 'En fazla 1.000.000 kat'))),
     ),
@@ -87,6 +87,10 @@ export const AdminProvider = z.object({
   is_active: z.boolean(),
   /** What a round of any of its games may win; null where the games' own caps say it all. */
   max_win: z.nullable(lira),
+  /** What its games may win of the house within an hour; null: no limit. */
+  max_hour_loss: z.nullable(lira),
+  /** They have won more: new bets are refused until less was won in the last hour. */
+  is_stopped: z.boolean(),
   sort_order: z.number(),
   games: z.number(),
   keys: z.number(),
@@ -119,8 +123,9 @@ export const updateProvider = replace(
       ),
     ),
     is_active: z.boolean(),
-    /** Absent: as it is. Changed by admins alone. */
+    /** Absent: as they are. Changed by admins alone; raised once a second one allows it (`cap-raises`). */
     max_win: z.optional(z.nullable(liraAmount.check(z.gte(0n, 'Geçerli bir tutar girin')))),
+    max_hour_loss: z.optional(z.nullable(liraAmount.check(z.gte(0n, 'Geçerli bir tutar girin')))),
     sort_order: order,
   },
   'Changes a provider; switched off, none of its games can be opened or staked on, and what was staked can still be won.',

@@ -1,5 +1,6 @@
 import type { OutputOf } from '@meydan/contract/call'
 import { listProviders, updateProvider } from '@meydan/contract/games-admin'
+import { Note } from '@meydan/ui/Note.tsx'
 import { OnOff } from '../cells/StatusBadge.tsx'
 import { When } from '../cells/When.tsx'
 import { RequireV2 } from '../features/providers/RequireV2.tsx'
@@ -29,7 +30,7 @@ const providers: Resource<Row> = {
     { key: 'signature_version', head: 'İmza sürümü', align: 'right', cell: (row) => row.signature_version },
     { key: 'newest_key_at', head: 'Son anahtar', cell: (row) => <When at={row.newest_key_at} /> },
     { key: 'sort_order', head: 'Sıra', align: 'right', sortable: true, cell: (row) => row.sort_order },
-    { key: 'is_active', head: 'Durum', card: 'side', cell: (row) => <OnOff on={row.is_active} /> },
+    { key: 'is_active', head: 'Durum', card: 'side', cell: (row) => <OnOff on={row.is_active && !row.is_stopped} /> },
   ],
   Detail: ProviderDetail,
 }
@@ -39,6 +40,11 @@ function ProviderDetail({ row }: { row: Row }) {
   return (
     <div className="grid gap-4">
       <h2>{row.name}</h2>
+      {row.is_stopped && (
+        <Note tone="danger">
+          Kazançlar son bir saatte bahisleri sınırdan fazla aştı: yeni bahisler durduruldu, açık eller sonuçlanıyor.
+        </Note>
+      )}
       <fieldset disabled={!mayCall(updateProvider)}>
         <RecordForm
           record={{ ...row }}
@@ -60,7 +66,14 @@ function ProviderDetail({ row }: { row: Row }) {
               label: 'Bir elin en yüksek kazancı',
               kind: 'money',
               nullable: true,
-              hint: 'Boşsa oyunların kendi sınırları geçerlidir. Yalnızca yöneticiler değiştirir',
+              hint: 'Boşsa oyunların kendi sınırları geçerlidir. Yalnızca yöneticiler değiştirir; artışı ikinci bir yönetici onaylar',
+            },
+            {
+              name: 'max_hour_loss',
+              label: 'Bir saatte en yüksek kayıp',
+              kind: 'money',
+              nullable: true,
+              hint: 'Kazançlar bahisleri bir saat içinde bu kadar aşarsa yeni bahisler durur. Yalnızca yöneticiler değiştirir; artışı ikinci bir yönetici onaylar',
             },
             { name: 'sort_order', label: 'Sıra', kind: 'number', required: true },
             { name: 'is_active', label: 'Açık: oyunları açılabilir', kind: 'checkbox', wide: true },

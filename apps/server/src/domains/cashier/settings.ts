@@ -3,7 +3,7 @@ import type { InputOf } from '@meydan/contract/call'
 import { liraOfKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
 import type { Db, Queryable } from '../../platform/db.ts'
-import type { StaffSession } from '../../platform/house.ts'
+import type { Act } from '../../platform/house.ts'
 import { audit } from '../staff/public.ts'
 
 export interface Settings {
@@ -30,11 +30,7 @@ export function showSettings(settings: Settings) {
 }
 
 /** Counts for requests and decisions from now on. */
-export async function changeSettings(
-  db: Db,
-  by: { staff: StaffSession; ip: string },
-  wanted: InputOf<typeof changeCashierSettings>,
-) {
+export async function changeSettings(db: Db, act: Act, wanted: InputOf<typeof changeCashierSettings>) {
   return db.transaction(async (tx) => {
     const before = await tx.one<Settings>(sql`select * from cashier.settings for update`)
     const after = await tx.one<Settings>(sql`
@@ -44,7 +40,7 @@ export async function changeSettings(
       returning second_person_above_kurus, maximum_deposit_kurus, maximum_withdrawal_kurus, open_deposits
     `)
     await audit(tx, {
-      ...by,
+      ...act,
       action: 'cashier-settings.changed',
       subject: 'cashier-settings',
       before: showSettings(before),

@@ -2,21 +2,21 @@ import type { InputOf } from '@meydan/contract/call'
 import type { createSite } from '@meydan/contract/content-admin'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/db.ts'
-import type { House } from '../../platform/house.ts'
+import type { Act, House } from '../../platform/house.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { audit } from '../staff/public.ts'
 import { cleanCss, type CleanCss } from './clean-css.ts'
-import { type Editor, removeRow, saveRow } from './resource.ts'
+import { removeRow, saveRow } from './resource.ts'
 import { sites } from './resources.ts'
 
 type SiteFields = InputOf<typeof createSite>
 
 /** Saves a site entry. One that becomes the default takes that from the other; the default one cannot simply stop being it. */
-export function saveSite(house: House, change: { editor: Editor; id?: number; fields: SiteFields }) {
+export function saveSite(house: House, act: Act, change: { id?: number; fields: SiteFields }) {
   const { fields } = change
   if (fields.domain === '' && !fields.is_default)
     throw refuse('bad_input', 'Varsayılan olmayan site için alan adı gerekli', { field: 'domain' })
-  return saveRow(house, sites, {
+  return saveRow(house, act, sites, {
     ...change,
     values: { ...fields, updated_at: house.db.now() },
     before: async (tx, row) => {
@@ -35,8 +35,8 @@ async function takeDefault(tx: Tx, from: number): Promise<void> {
   await tx.run(sql`update content.sites set is_default = false where is_default and id <> ${from}`)
 }
 
-export function removeSite(house: House, change: { editor: Editor; id: number }) {
-  return removeRow(house, sites, {
+export function removeSite(house: House, act: Act, change: { id: number }) {
+  return removeRow(house, act, sites, {
     ...change,
     before: async (_tx, row) => {
       if (row.is_default) throw refuse('conflict', 'Varsayılan site silinemez')
@@ -45,10 +45,7 @@ export function removeSite(house: House, change: { editor: Editor; id: number })
 }
 
 /** Stores what sanitising leaves of a stylesheet, and says what it left out. */
-export async function saveSiteCss(
-  house: House,
-  change: { editor: Editor; id: number; css: string },
-): Promise<CleanCss> {
+export async function saveSiteCss(house: House, act: Act, change: { id: number; css: string }): Promise<CleanCss> {
   const clean = cleanCss(change.css)
   await house.db.transaction(async (tx) => {
     const before = await tx.row<{ css: string }>(
@@ -59,13 +56,13 @@ export async function saveSiteCss(
       sql`update content.sites set site_css = ${clean.css}, updated_at = ${tx.now()} where id = ${change.id}`,
     )
     await audit(tx, {
-      ...change.editor,
+      ...act,
       action: 'site.css-updated',
       subject: `site:${change.id}`,
       before: before.css,
       after: clean.css,
     })
-    tx.afterCommit(() => house.hub.publish('content', {}))
+    tx.publish('content', {})
   })
   return clean
 }

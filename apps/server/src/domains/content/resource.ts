@@ -1,6 +1,6 @@
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag'
 import { type Tx, violates } from '../../platform/db.ts'
-import type { House, StaffSession } from '../../platform/house.ts'
+import type { Act, House } from '../../platform/house.ts'
 import { containing, limitOf, onTheWire, orderBy } from '../../platform/list-page.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { audit } from '../staff/public.ts'
@@ -17,11 +17,6 @@ export interface Resource {
   usualOrder: string
   /** The unique constraint that an operator can run into, and what to say then. */
   unique?: { constraint: string; sentence: string }
-}
-
-export interface Editor {
-  staff: StaffSession
-  ip: string
 }
 
 type Row = Record<string, unknown> & { id: number }
@@ -65,21 +60,21 @@ export async function readRow(
 /** Adds a row (no id) or replaces the fields of one, with an audit entry; every copy in memory is dropped after the commit. */
 export async function saveRow(
   house: House,
+  act: Act,
   resource: Resource,
   change: {
-    editor: Editor
     id?: number
     values: Record<string, unknown>
     before?: (tx: Tx, row: Row | undefined) => Promise<void>
   },
 ): Promise<{ success: true; message: string; id: number }> {
-  const { editor, values } = change
+  const { values } = change
   try {
     const id = await house.db.transaction(async (tx) => {
       const before = change.id === undefined ? undefined : await lockRow(tx, resource, change.id)
       await change.before?.(tx, before)
       const after = await tx.one<Row>(before ? updateOf(resource, before.id, values) : insertOf(resource, values))
-      await record(house, tx, { resource, editor, action: before ? 'updated' : 'created', id: after.id, before, after })
+      await record(tx, act, { resource, action: before ? 'updated' : 'created', id: after.id, before, after })
       return after.id
     })
     return { success: true, message: 'Kaydedildi', id }
@@ -92,33 +87,33 @@ export async function saveRow(
 
 export async function removeRow(
   house: House,
+  act: Act,
   resource: Resource,
-  change: { editor: Editor; id: number; before?: (tx: Tx, row: Row) => Promise<void> },
+  change: { id: number; before?: (tx: Tx, row: Row) => Promise<void> },
 ): Promise<{ success: true; message: string }> {
   await house.db.transaction(async (tx) => {
     const before = await lockRow(tx, resource, change.id)
     await change.before?.(tx, before)
     await tx.run(sql`delete from ${raw(resource.table)} where id = ${change.id}`)
-    await record(house, tx, { resource, editor: change.editor, action: 'deleted', id: change.id, before })
+    await record(tx, act, { resource, action: 'deleted', id: change.id, before })
   })
   return { success: true, message: 'Silindi' }
 }
 
 async function record(
-  house: House,
   tx: Tx,
-  entry: { resource: Resource; editor: Editor; action: string; id: number; before?: Row | undefined; after?: Row },
+  act: Act,
+  entry: { resource: Resource; action: string; id: number; before?: Row | undefined; after?: Row },
 ): Promise<void> {
-  const { resource, editor } = entry
+  const { resource } = entry
   await audit(tx, {
-    staff: editor.staff,
-    ip: editor.ip,
+    ...act,
     action: `${resource.name}.${entry.action}`,
     subject: `${resource.name}:${entry.id}`,
     before: entry.before,
     after: entry.after,
   })
-  tx.afterCommit(() => house.hub.publish('content', {}))
+  tx.publish('content', {})
 }
 
 async function lockRow(tx: Tx, resource: Resource, id: number): Promise<Row> {

@@ -7,17 +7,12 @@ import { hashPassword } from '../../platform/credentials/passwords.ts'
 import { removeTwoFactor } from '../../platform/credentials/two-factor.ts'
 import { foldUsername, isUsername } from '../../platform/credentials/usernames.ts'
 import { type Queryable, type Tx, violates } from '../../platform/db.ts'
-import type { House, StaffSession } from '../../platform/house.ts'
+import type { Act, House } from '../../platform/house.ts'
 import { containing, limitOf, onTheWire } from '../../platform/list-page.ts'
 import { orderOf, whereAll } from '../../platform/list-query.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { audit } from './audit.ts'
 import { endStaffSessions } from './sessions.ts'
-
-export interface AdminAct {
-  staff: StaffSession
-  ip: string
-}
 
 const COLUMNS = {
   id: 'm.id',
@@ -42,7 +37,7 @@ export async function listStaffPage(house: House, input: InputOf<typeof listStaf
 }
 
 /** A new personal account. Refuses names and passwords that break a rule, and `username_taken`. */
-export async function createStaffMember(house: House, input: InputOf<typeof createStaff>, act: AdminAct) {
+export async function createStaffMember(house: House, act: Act, input: InputOf<typeof createStaff>) {
   const username = input.username.normalize('NFC')
   if (!isUsername(username)) throw refuse('username_invalid')
   assertPasswordRules(input.password, username)
@@ -67,7 +62,7 @@ export async function createStaffMember(house: House, input: InputOf<typeof crea
 }
 
 /** Changes name and roles; sessions end where roles change, so that no old right lives on. */
-export async function updateStaffMember(house: House, input: InputOf<typeof updateStaff>, act: AdminAct) {
+export async function updateStaffMember(house: House, act: Act, input: InputOf<typeof updateStaff>) {
   return house.db.transaction(async (tx) => {
     const before = await lockMember(tx, input.id)
     const roles = unique(input.roles)
@@ -89,7 +84,11 @@ export async function updateStaffMember(house: House, input: InputOf<typeof upda
 }
 
 /** Opens or closes an account; a closed one loses its sessions at once. */
-export async function setStaffActive(house: House, id: number, active: boolean, act: AdminAct): Promise<void> {
+export async function setStaffActive(
+  house: House,
+  act: Act,
+  { id, active }: { id: number; active: boolean },
+): Promise<void> {
   await house.db.transaction(async (tx) => {
     const before = await lockMember(tx, id)
     if (id === act.staff.id) throw refuse('not_on_yourself')
@@ -103,8 +102,8 @@ export async function setStaffActive(house: House, id: number, active: boolean, 
 /** A new password given by an admin; sessions end, the second factor goes on request. */
 export async function resetStaffMember(
   house: House,
+  act: Act,
   input: InputOf<typeof resetStaffPassword>,
-  act: AdminAct,
 ): Promise<void> {
   if (input.id === act.staff.id) throw refuse('not_on_yourself')
   const { username } = await readMember(house.db, input.id)
