@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { adminAction, adminList, adminRead } from './admin.ts'
 import { category } from './categories.ts'
 import { image, order, replace } from './content-fields.ts'
-import { id, instant, line, lira, liraAmount } from './fields.ts'
+import { id, instant, line, lira, liraAmount, version } from './fields.ts'
 
 /** The catalogue is also what promotions are tied to. */
 const readers = ['content', 'finance'] as const
@@ -15,6 +15,7 @@ const percent = z._default(
 
 export const AdminGame = z.object({
   id: z.number(),
+  version,
   code: z.string(),
   name: z.string(),
   category,
@@ -81,6 +82,7 @@ export const updateGame = replace(
 
 export const AdminProvider = z.object({
   id: z.number(),
+  version,
   code: z.string(),
   name: z.string(),
   launch_url: z.string(),

@@ -1,42 +1,42 @@
 import { allowCapRaise, listCapRaises, refuseCapRaise } from '@meydan/contract/cap-raises-admin'
-import type { OutputOf } from '@meydan/contract/call'
 import { formatAmount } from '@meydan/money/kurus'
+import { status, text, when } from '../cells/columns.tsx'
 import { Facts } from '../cells/Facts.tsx'
 import { StatusBadge } from '../cells/StatusBadge.tsx'
 import { When } from '../cells/When.tsx'
-import type { Resource } from '../machine/resource.ts'
+import { statusTabs } from '../machine/filters.ts'
+import { resource, type RowOf } from '../machine/resource.ts'
 import { ResourcePage } from '../machine/ResourcePage.tsx'
 import { capRaises as words } from '../words/cap-raises.ts'
 
-type Row = OutputOf<typeof listCapRaises>['data'][number]
+type Row = RowOf<typeof listCapRaises>
 
 /** Caps of wins that somebody asked to raise: another administrator decides. */
 export function CapRaisesPage() {
   return <ResourcePage resource={capRaises} />
 }
 
-const capRaises: Resource<Row> = {
+const capRaises = resource(listCapRaises)({
   title: words.title,
-  list: listCapRaises,
   sort: '-asked_at',
   searchHint: words.searchHint,
   emptyText: words.empty,
-  tabs: {
-    name: 'status',
-    initial: 'asked',
-    options: [
-      { value: 'asked', label: 'Bekleyen' },
-      { value: 'allowed', label: 'Onaylandı' },
-      { value: 'refused', label: 'Reddedildi' },
-      { value: '', label: 'Tümü' },
-    ],
-  },
+  tabs: statusTabs([
+    { value: 'asked', label: 'Bekleyen' },
+    { value: 'allowed', label: 'Onaylandı' },
+    { value: 'refused', label: 'Reddedildi' },
+  ]),
   columns: [
-    { key: 'of', head: 'Oyun', card: 'title', cell: (row) => <strong>{row.game_name ?? words.wholeProvider}</strong> },
-    { key: 'provider_name', head: 'Sağlayıcı', card: 'sub', cell: (row) => row.provider_name },
-    { key: 'asked_by', head: 'İsteyen', cell: (row) => row.asked_by },
-    { key: 'asked_at', head: 'Zaman', sortable: true, card: 'subside', cell: (row) => <When at={row.asked_at} /> },
-    { key: 'status', head: 'Durum', sortable: true, card: 'badge', cell: (row) => <StatusBadge status={row.status} /> },
+    {
+      key: 'game_name',
+      head: 'Oyun',
+      card: 'title',
+      cell: (row) => <strong>{row.game_name ?? words.wholeProvider}</strong>,
+    },
+    text('provider_name', 'Sağlayıcı', { card: 'sub' }),
+    text('asked_by', 'İsteyen'),
+    when('asked_at', 'Zaman', { sortable: true, card: 'subside' }),
+    status({ sortable: true }),
   ],
   Detail: CapRaiseDetail,
   actions: [
@@ -45,7 +45,6 @@ const capRaises: Resource<Row> = {
       label: 'Onayla',
       call: allowCapRaise,
       tone: 'approve',
-      roles: ['admin'],
       shortcut: 'o',
       when: (row) => row.status === 'asked',
       confirm: (row) => ({ title: words.allowTitle, message: words.allowNote(row.asked_by) }),
@@ -56,13 +55,12 @@ const capRaises: Resource<Row> = {
       label: 'Reddet',
       call: refuseCapRaise,
       tone: 'danger',
-      roles: ['admin'],
       shortcut: 'r',
       when: (row) => row.status === 'asked',
       doneText: words.refused,
     },
   ],
-}
+})
 
 function CapRaiseDetail({ row }: { row: Row }) {
   return (

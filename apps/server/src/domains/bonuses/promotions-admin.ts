@@ -1,4 +1,8 @@
-import type { listAllPromotions, PromotionRule, updatePromotion as updateCall } from '@meydan/contract/bonuses-admin'
+import {
+  type listAllPromotions,
+  type PromotionRule,
+  updatePromotion as updateCall,
+} from '@meydan/contract/bonuses-admin'
 import type { InputOf, OutputOf } from '@meydan/contract/call'
 import sql from 'sql-template-tag'
 import type * as z from 'zod/mini'
@@ -7,11 +11,12 @@ import type { Act, House } from '../../platform/house.ts'
 import { containing, limitOf } from '../../platform/list-page.ts'
 import { orderOf, whereAll } from '../../platform/list-query.ts'
 import { refuse } from '../../platform/refusal.ts'
+import { refuseStale } from '../../platform/version.ts'
 import { audit } from '../staff/public.ts'
 import { gameNames } from './active-bonuses.ts'
 import { PROMOTION_COLUMNS } from './promotions.ts'
 import { assertSpinsPlayable } from './spin-stake.ts'
-import { type PromotionRow, promotionOnWire } from './promotion-wire.ts'
+import { type PromotionRow, promotionOnWire, ruleOnWire } from './promotion-wire.ts'
 import { type Rule, ruleOf } from './promotion-rule.ts'
 import { ruleExample, ruleSentences } from './rule-text.ts'
 
@@ -78,12 +83,13 @@ export function createPromotion(house: House, act: Act, input: z.output<typeof P
   })
 }
 
-/** Changes a promotion; bonuses granted before keep their terms. */
+/** Changes a promotion; bonuses granted before keep their terms. Refuses `stale_version`. */
 export function updatePromotion(house: House, act: Act, input: InputOf<typeof updateCall>) {
-  const { id } = input
+  const { id, version } = input
   const rule = ruleOf(input)
   return house.db.transaction(async (tx) => {
     const before = await lockRow(tx, id)
+    refuseStale(updateCall, ruleOnWire(before), version)
     await assertGamesExist(tx, rule)
     await assertSpinsPlayable(tx, rule)
     await tx.run(sql`

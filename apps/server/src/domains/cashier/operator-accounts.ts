@@ -1,9 +1,10 @@
-import type { addOperatorAccount as addCall } from '@meydan/contract/cashier-admin'
+import { type addOperatorAccount as addCall, changeOperatorAccount as changeCall } from '@meydan/contract/cashier-admin'
 import type { InputOf } from '@meydan/contract/call'
 import sql from 'sql-template-tag'
 import type { Db, Queryable, Tx } from '../../platform/db.ts'
 import type { Act } from '../../platform/house.ts'
 import { refuse } from '../../platform/refusal.ts'
+import { refuseStale, versioned } from '../../platform/version.ts'
 import { audit } from '../staff/public.ts'
 import { checkedIban } from './iban.ts'
 
@@ -55,13 +56,14 @@ export async function openAccount(tx: Tx, wanted: Wanted): Promise<Account> {
   `)
 }
 
-/** Requests already made keep the account they were given. Refuses `invalid_iban`, `not_found`. */
-export async function changeOperatorAccount(db: Db, act: Act, wanted: Wanted & { id: number }) {
+/** Requests already made keep the account they were given. Refuses `invalid_iban`, `not_found`, `stale_version`. */
+export async function changeOperatorAccount(db: Db, act: Act, wanted: InputOf<typeof changeCall>) {
   const iban = checkedIban(wanted.iban)
   return db.transaction(async (tx) => {
     await oneAtATime(tx)
     const before = await tx.row<Account>(sql`select * from cashier.operator_accounts where id = ${wanted.id}`)
     if (!before) throw refuse('not_found')
+    refuseStale(changeCall, before, wanted.version)
     if (wanted.is_active) await retire(tx, wanted.bank, wanted.id)
     const account = await tx.one<Account>(sql`
       update cashier.operator_accounts set bank = ${wanted.bank}, holder = ${wanted.holder}, iban = ${iban},
@@ -91,5 +93,5 @@ async function retire(tx: Tx, bank: string, exceptId = 0): Promise<void> {
 }
 
 function show({ updated_at, ...account }: Account) {
-  return { ...account, updated_at: updated_at.toISOString() }
+  return { ...versioned(changeCall, account), updated_at: updated_at.toISOString() }
 }

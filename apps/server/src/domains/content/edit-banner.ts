@@ -3,11 +3,11 @@ import type { createBanner } from '@meydan/contract/content-admin'
 import sql from 'sql-template-tag'
 import type { Act, House } from '../../platform/house.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { saveRow } from './resource.ts'
+import { type Known, saveRow } from './resource.ts'
 import { banners } from './resources.ts'
 
 /** Saves a banner; refuses one without a picture, of an unknown site, or whose end is not after its start. */
-export function saveBanner(house: House, act: Act, change: { id?: number; fields: InputOf<typeof createBanner> }) {
+export function saveBanner(house: House, act: Act, change: { known?: Known; fields: InputOf<typeof createBanner> }) {
   const { fields } = change
   if (fields.image_desktop === '' && fields.image_mobile === '')
     throw refuse('bad_input', 'En az bir görsel seçin', { field: 'image_desktop' })

@@ -1,18 +1,33 @@
 import type { InputOf } from '@meydan/contract/call'
-import type { createSite } from '@meydan/contract/content-admin'
+import { type createSite, type listSites as listCall, saveSiteCss as cssCall } from '@meydan/contract/content-admin'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/db.ts'
 import type { Act, House } from '../../platform/house.ts'
 import { refuse } from '../../platform/refusal.ts'
+import { refuseStale, versioned } from '../../platform/version.ts'
 import { audit } from '../staff/public.ts'
 import { cleanCss, type CleanCss } from './clean-css.ts'
-import { removeRow, saveRow } from './resource.ts'
+import { type Known, listRows, readRow, removeRow, saveRow } from './resource.ts'
 import { sites } from './resources.ts'
 
 type SiteFields = InputOf<typeof createSite>
 
+export async function listSites(house: House, input: InputOf<typeof listCall>) {
+  const page = await listRows<Record<string, unknown>>(house, sites, input)
+  return { ...page, data: page.data.map(withCssVersion) }
+}
+
+export async function readSite(house: House, id: number) {
+  const { data } = await readRow(house, sites, id)
+  return { success: true, data: withCssVersion(data) }
+}
+
+function withCssVersion(site: Record<string, unknown>): Record<string, unknown> {
+  return { ...site, css_version: versioned(cssCall, { css: site.site_css }).version }
+}
+
 /** Saves a site entry. One that becomes the default takes that from the other; the default one cannot simply stop being it. */
-export function saveSite(house: House, act: Act, change: { id?: number; fields: SiteFields }) {
+export function saveSite(house: House, act: Act, change: { known?: Known; fields: SiteFields }) {
   const { fields } = change
   if (fields.domain === '' && !fields.is_default)
     throw refuse('bad_input', 'Varsayılan olmayan site için alan adı gerekli', { field: 'domain' })
@@ -44,14 +59,19 @@ export function removeSite(house: House, act: Act, change: { id: number }) {
   })
 }
 
-/** Stores what sanitising leaves of a stylesheet, and says what it left out. */
-export async function saveSiteCss(house: House, act: Act, change: { id: number; css: string }): Promise<CleanCss> {
+/** Stores what sanitising leaves of a stylesheet, and says what it left out. Refuses `stale_version`. */
+export async function saveSiteCss(
+  house: House,
+  act: Act,
+  change: { id: number; version: string; css: string },
+): Promise<CleanCss> {
   const clean = cleanCss(change.css)
   await house.db.transaction(async (tx) => {
     const before = await tx.row<{ css: string }>(
       sql`select site_css as css from content.sites where id = ${change.id} for update`,
     )
     if (!before) throw refuse('not_found')
+    refuseStale(cssCall, before, change.version)
     await tx.run(
       sql`update content.sites set site_css = ${clean.css}, updated_at = ${tx.now()} where id = ${change.id}`,
     )

@@ -6,9 +6,9 @@ import { cleanCss } from './clean-css.ts'
 import { cleanHtml } from './clean-html.ts'
 import { removeImage, uploadImage } from './edit-images.ts'
 import { saveBanner } from './edit-banner.ts'
-import { removeSite, saveSite, saveSiteCss } from './edit-site.ts'
+import { listSites, readSite, removeSite, saveSite, saveSiteCss } from './edit-site.ts'
 import { listRows, readRow, removeRow, saveRow } from './resource.ts'
-import { banners, categories, homepageGames, images, pages, sites } from './resources.ts'
+import { banners, categories, homepageGames, images, pages } from './resources.ts'
 
 export function contentAdminRoutes(house: House): Route[] {
   return [
@@ -22,12 +22,12 @@ export function contentAdminRoutes(house: House): Route[] {
 
 function siteRoutes(house: House): Route[] {
   return [
-    route(admin.listSites, ({ input }) => listRows(house, sites, input)),
-    route(admin.readSite, ({ input }) => readRow(house, sites, input.id)),
+    route(admin.listSites, ({ input }) => listSites(house, input)),
+    route(admin.readSite, ({ input }) => readSite(house, input.id)),
     route(admin.createSite, (turn) => saveSite(house, turn.act, { fields: turn.input })),
     route(admin.updateSite, (turn) => {
-      const { id, ...fields } = turn.input
-      return saveSite(house, turn.act, { id, fields })
+      const { id, version, ...fields } = turn.input
+      return saveSite(house, turn.act, { known: { id, version }, fields })
     }),
     route(admin.deleteSite, (turn) => removeSite(house, turn.act, { id: turn.input.id })),
     route(admin.saveSiteCss, async (turn) => ({
@@ -51,8 +51,8 @@ function bannerRoutes(house: House): Route[] {
     route(admin.readBanner, ({ input }) => readRow(house, banners, input.id)),
     route(admin.createBanner, (turn) => saveBanner(house, turn.act, { fields: turn.input })),
     route(admin.updateBanner, (turn) => {
-      const { id, ...fields } = turn.input
-      return saveBanner(house, turn.act, { id, fields })
+      const { id, version, ...fields } = turn.input
+      return saveBanner(house, turn.act, { known: { id, version }, fields })
     }),
     route(admin.deleteBanner, (turn) => removeRow(house, turn.act, banners, { id: turn.input.id })),
   ]
@@ -71,8 +71,8 @@ function pageRoutes(house: House): Route[] {
     route(admin.readPage, ({ input }) => readRow(house, pages, input.id)),
     route(admin.createPage, (turn) => saveRow(house, turn.act, pages, { values: cleaned(turn.input) })),
     route(admin.updatePage, (turn) => {
-      const { id, ...fields } = turn.input
-      return saveRow(house, turn.act, pages, { id, values: cleaned(fields) })
+      const { id, version, ...fields } = turn.input
+      return saveRow(house, turn.act, pages, { known: { id, version }, values: cleaned(fields) })
     }),
     route(admin.deletePage, (turn) => removeRow(house, turn.act, pages, { id: turn.input.id })),
     route(admin.previewPage, ({ input }) => ({ success: true, content: cleanHtml(input.content) })),
@@ -84,15 +84,15 @@ function homepageRoutes(house: House): Route[] {
     route(admin.listHomepageGames, ({ input }) => listRows(house, homepageGames, input)),
     route(admin.createHomepageGame, (turn) => saveRow(house, turn.act, homepageGames, { values: turn.input })),
     route(admin.updateHomepageGame, (turn) => {
-      const { id, ...values } = turn.input
-      return saveRow(house, turn.act, homepageGames, { id, values })
+      const { id, version, ...values } = turn.input
+      return saveRow(house, turn.act, homepageGames, { known: { id, version }, values })
     }),
     route(admin.deleteHomepageGame, (turn) => removeRow(house, turn.act, homepageGames, { id: turn.input.id })),
     route(admin.listCategories, ({ input }) => listRows(house, categories, input)),
     route(admin.createCategory, (turn) => saveRow(house, turn.act, categories, { values: turn.input })),
     route(admin.updateCategory, (turn) => {
-      const { id, ...values } = turn.input
-      return saveRow(house, turn.act, categories, { id, values })
+      const { id, version, ...values } = turn.input
+      return saveRow(house, turn.act, categories, { known: { id, version }, values })
     }),
     route(admin.deleteCategory, (turn) => removeRow(house, turn.act, categories, { id: turn.input.id })),
   ]

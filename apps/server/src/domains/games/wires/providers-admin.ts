@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { InputOf } from '@meydan/contract/call'
-import type {
-  listProviders as listCall,
-  rotateProviderKey,
+import {
+  type listProviders as listCall,
+  type rotateProviderKey,
   updateProvider as updateCall,
 } from '@meydan/contract/games-admin'
 import { liraOfKurus } from '@meydan/money/kurus'
@@ -12,6 +12,7 @@ import type { Act, House } from '../../../platform/house.ts'
 import { containing, limitOf } from '../../../platform/list-page.ts'
 import { orderOf } from '../../../platform/list-query.ts'
 import { refuse } from '../../../platform/refusal.ts'
+import { refuseStale, versioned } from '../../../platform/version.ts'
 import { audit } from '../../staff/public.ts'
 import { RAISE_ASKED } from '../lobby/games-admin.ts'
 import { sealKey } from './provider-keys.ts'
@@ -43,10 +44,11 @@ export async function readOne(house: House, id: number) {
   return { success: true, data: show(row) }
 }
 
-/** Changes a provider and says so to every process; caps that are raised wait for a second person. */
+/** Changes a provider and says so to every process; caps that are raised wait for a second person. Refuses `stale_version`. */
 export async function updateProvider(house: House, act: Act, input: InputOf<typeof updateCall>) {
   const waits = await house.db.transaction(async (tx) => {
     const before = await lockProvider(tx, input.id)
+    refuseStale(updateCall, inLira(before), input.version)
     await tx.run(sql`
       update games.providers set name = ${input.name}, launch_url = ${input.launch_url}, is_active = ${input.is_active}, sort_order = ${input.sort_order}
       where id = ${input.id}
@@ -138,9 +140,12 @@ interface Row {
 
 function show(row: Row) {
   return {
-    ...row,
-    max_win: row.max_win_kurus === null ? null : liraOfKurus(row.max_win_kurus),
-    max_hour_loss: row.max_hour_loss_kurus === null ? null : liraOfKurus(row.max_hour_loss_kurus),
+    ...versioned(updateCall, inLira(row)),
     newest_key_at: row.newest_key_at?.toISOString() ?? null,
   }
+}
+
+function inLira<Provider extends Pick<Caps, 'max_win_kurus' | 'max_hour_loss_kurus'>>(provider: Provider) {
+  const orNull = (kurus: bigint | null) => (kurus === null ? null : liraOfKurus(kurus))
+  return { ...provider, max_win: orNull(provider.max_win_kurus), max_hour_loss: orNull(provider.max_hour_loss_kurus) }
 }
