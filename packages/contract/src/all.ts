@@ -1,3 +1,4 @@
+import { isList } from './admin-list.ts'
 import * as bonuses from './bonuses.ts'
 import * as bonusesAdmin from './bonuses-admin.ts'
 import type { CallShape } from './call.ts'
@@ -57,7 +58,12 @@ export const allCalls: ReadonlyMap<string, CallShape> = collect({
 function collect(domains: Record<string, Record<string, unknown>>): Map<string, CallShape> {
   const calls = new Map<string, CallShape>()
   for (const [domain, exports] of Object.entries(domains)) {
-    for (const [name, value] of Object.entries(exports)) if (isCall(value)) calls.set(`${domain}.${name}`, value)
+    for (const [name, value] of Object.entries(exports)) {
+      if (!isCall(value)) continue
+      calls.set(`${domain}.${name}`, value)
+      if (isList(value) && value.list.exported)
+        calls.set(`${domain}.${name.replace('list', 'export')}`, value.list.exported)
+    }
   }
   return calls
 }

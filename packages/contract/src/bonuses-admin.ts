@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { adminAction, adminList, adminRead } from './admin.ts'
+import { adminAction, adminRead } from './admin.ts'
+import { adminList } from './admin-list.ts'
 import { call, type StaffRole } from './call.ts'
 import { CATEGORY_CODES, category } from './categories.ts'
 import { id, instant, line, lira, liraAmount, optionalLine, paragraph, queryDay } from './fields.ts'
@@ -131,6 +132,8 @@ export const listAllPromotions = adminList({
   roles: readers,
   row: AdminPromotion,
   filters: { bonus_type: z.optional(bonusType), active: z.optional(z.enum(['true', 'false'])) },
+  sorts: ['id', 'name', 'bonus_type', 'active', 'sort_order', 'updated_at', 'starts_at', 'ends_at'],
+  usual: 'sort_order',
   summary: 'Every promotion with its rule, in the order of the site.',
 })
 
@@ -228,6 +231,19 @@ export const listGrants = adminList({
     player_id: z.optional(id),
     promotion_id: z.optional(id),
   },
+  sorts: [
+    'id',
+    'username',
+    'name',
+    'status',
+    'granted',
+    'balance',
+    'created_at',
+    'expires_at',
+    'ended_at',
+    'converted',
+  ],
+  usual: '-id',
   summary: 'Bonuses of all players; `q` searches the username and the name of the bonus.',
 })
 

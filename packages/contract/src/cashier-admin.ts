@@ -1,6 +1,7 @@
 import { kurusOfDecimal } from '@meydan/money/kurus'
 import * as z from 'zod/mini'
-import { adminAction, adminList, adminRead } from './admin.ts'
+import { adminAction, adminRead } from './admin.ts'
+import { adminList } from './admin-list.ts'
 import { type StaffRole, call } from './call.ts'
 import { CASH_STATUSES, DEPOSIT_BANKS, WITHDRAWAL_BANKS } from './cashier.ts'
 import { id, instant, line, lira, liraAmount, nothing, optionalLine, queryDay } from './fields.ts'
@@ -60,6 +61,24 @@ const deposit = {
 
 export const AdminDeposit = z.object(deposit)
 
+const DEPOSIT_HEADS = {
+  id: 'No',
+  reference: 'Referans',
+  created_at: 'Tarih',
+  username: 'Oyuncu',
+  player_name: 'Ad soyad',
+  bank: 'Banka',
+  sender_name: 'Gönderen',
+  amount: 'Tutar',
+  asked_amount: 'Bildirilen',
+  bank_reference: 'Banka referansı',
+  reversal: 'İade',
+  status: 'Durum',
+  decided_by: 'Sonuçlandıran',
+  decided_at: 'Sonuç tarihi',
+  reason: 'Gerekçe',
+}
+
 export const AdminDepositDetail = z.object({
   ...deposit,
   account_holder: z.string(),
@@ -98,6 +117,22 @@ const withdrawal = {
 
 export const AdminWithdrawal = z.object(withdrawal)
 
+const WITHDRAWAL_HEADS = {
+  id: 'No',
+  reference: 'Referans',
+  created_at: 'Tarih',
+  username: 'Oyuncu',
+  player_name: 'Ad soyad',
+  bank: 'Banka',
+  account_name: 'Hesap sahibi',
+  iban_masked: 'IBAN',
+  amount: 'Tutar',
+  status: 'Durum',
+  decided_by: 'Sonuçlandıran',
+  decided_at: 'Sonuç tarihi',
+  reason: 'Gerekçe',
+}
+
 export const AdminWithdrawalDetail = z.object({
   ...withdrawal,
   iban: z.string(),
@@ -119,6 +154,15 @@ export const listDeposits = adminList({
   roles: SEE,
   row: AdminDeposit,
   filters: cashFilters,
+  sorts: ['id', 'created_at', 'status', 'bank', 'amount'],
+  usual: '-created_at',
+  csv: {
+    name: 'yatirimlar-{day}',
+    columns: DEPOSIT_HEADS,
+    decimals: ['amount', 'asked_amount'],
+    instants: ['created_at', 'decided_at'],
+    summary: 'The filtered deposits as CSV, oldest first, streamed; audited.',
+  },
   summary: 'Deposit requests. `q` finds a reference, a username or a sender.',
 })
 
@@ -160,6 +204,15 @@ export const listWithdrawals = adminList({
   roles: SEE,
   row: AdminWithdrawal,
   filters: cashFilters,
+  sorts: ['id', 'created_at', 'status', 'bank', 'amount'],
+  usual: '-created_at',
+  csv: {
+    name: 'cekimler-{day}',
+    columns: WITHDRAWAL_HEADS,
+    decimals: ['amount'],
+    instants: ['created_at', 'decided_at'],
+    summary: 'The filtered withdrawals as CSV, oldest first, IBAN masked, streamed; audited.',
+  },
   summary:
     'Withdrawal requests with their risk hints. `q` finds a reference, a username, an account holder or an IBAN.',
 })
@@ -219,30 +272,6 @@ export const cancelWithdrawalByOperator = adminAction({
   summary: 'Takes a payout back, as on the player’s word; the held money returns to cash.',
 })
 
-const exportFilters = z.object({ ...cashFilters, q: z.optional(z.string().check(z.trim(), z.maxLength(200))) })
-
-export const exportDeposits = call({
-  who: SEE,
-  method: 'GET',
-  path: '/api/admin/deposits.csv',
-  reply: 'csv',
-  summary: 'The filtered deposits as CSV, oldest first, streamed; audited.',
-  input: exportFilters,
-  output: z.unknown(),
-  refusals: [],
-})
-
-export const exportWithdrawals = call({
-  who: SEE,
-  method: 'GET',
-  path: '/api/admin/withdrawals.csv',
-  reply: 'csv',
-  summary: 'The filtered withdrawals as CSV, oldest first, IBAN masked, streamed; audited.',
-  input: exportFilters,
-  output: z.unknown(),
-  refusals: [],
-})
-
 export const OperatorAccount = z.object({
   id: z.number(),
   bank: z.string(),
@@ -259,14 +288,13 @@ const accountFields = {
   is_active: z._default(z.boolean('Geçersiz seçim'), true),
 }
 
-export const listOperatorAccounts = call({
-  who: SEE,
-  method: 'GET',
-  path: '/api/admin/operator-accounts',
-  summary: 'The accounts that players send money to.',
-  input: nothing,
-  output: z.object({ success: z.boolean(), data: z.array(OperatorAccount), total: z.number() }),
-  refusals: [],
+export const listOperatorAccounts = adminList({
+  resource: 'operator-accounts',
+  roles: SEE,
+  row: OperatorAccount,
+  filters: {},
+  sorts: [],
+  summary: 'The accounts that players send money to: all of them.',
 })
 
 export const addOperatorAccount = call({

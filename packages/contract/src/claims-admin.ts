@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { adminAction, adminList } from './admin.ts'
+import { adminAction } from './admin.ts'
+import { adminList } from './admin-list.ts'
 import type { StaffRole } from './call.ts'
 import { id, instant, line, lira, liraAmount } from './fields.ts'
 
@@ -46,6 +47,8 @@ export const listReversals = adminList({
     status: z.optional(z.enum(['pending', 'approved', 'rejected'], 'Geçersiz durum')),
     player: z.optional(id),
   },
+  sorts: ['created_at', 'amount', 'status', 'username'],
+  usual: '-created_at',
   summary: 'Reversals of deposits, newest first. `q` finds a reference or a username.',
 })
 
@@ -95,6 +98,8 @@ export const listClaims = adminList({
     status: z.optional(z.enum(['open', 'settled'], 'Geçersiz durum')),
     player: z.optional(id),
   },
+  sorts: ['created_at', 'amount', 'status', 'username'],
+  usual: '-created_at',
   summary: 'What players owe after reversals, newest first. `q` finds a reference or a username.',
 })
 

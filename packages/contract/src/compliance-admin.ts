@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { adminAction, adminList } from './admin.ts'
+import { adminAction } from './admin.ts'
+import { adminList } from './admin-list.ts'
 import { call, type StaffRole } from './call.ts'
 import { LIMIT_KINDS, LIMIT_PERIODS, ProtectionLimit, SELF_EXCLUSIONS, TIME_OUTS } from './compliance.ts'
 import { id, instant, line, lira } from './fields.ts'
@@ -50,6 +51,8 @@ export const listLimits = adminList({
     updated_at: instant,
   }),
   filters: { kind: z.optional(kind), player_id: z.optional(id) },
+  sorts: ['player_id', 'username', 'kind', 'period', 'updated_at'],
+  usual: '-updated_at',
   summary: 'Limits of all players; values are lira, minutes for `session`.',
 })
 
@@ -118,6 +121,8 @@ export const listExclusions = adminList({
     player_id: z.optional(id),
     kind: z.optional(z.enum(['time_out', 'self_exclusion'])),
   },
+  sorts: ['id', 'since', 'until', 'username', 'kind'],
+  usual: '-id',
   summary: 'Time-outs and exclusions.',
 })
 
@@ -151,6 +156,8 @@ export const listSignificantEvents = adminList({
     created_at: instant,
   }),
   filters: { kind: z.optional(z.string().check(z.regex(/^[a-z_]{1,40}$/, 'Geçersiz tür'))), player_id: z.optional(id) },
+  sorts: ['id', 'created_at', 'kind', 'username'],
+  usual: '-id',
   summary: 'Significant events (GLI-19 2.8.8): who, when, what, before and after.',
 })
 

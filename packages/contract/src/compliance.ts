@@ -228,7 +228,7 @@ export const downloadMyData = call({
   who: 'player',
   method: 'GET',
   path: '/api/v1/protection/my-data',
-  reply: 'file',
+  file: { name: 'verilerim-{username}-{day}', types: ['application/json'] },
   summary: 'Everything stored about the caller as one JSON file (KVKK art. 11).',
   input: nothing,
   output: z.unknown(),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { adminList, adminRead } from './admin.ts'
+import { adminRead } from './admin.ts'
+import { adminList } from './admin-list.ts'
 import { call } from './call.ts'
 import { colour, create, gradient, image, isHost, link, order, remove, replace, roles, when } from './content-fields.ts'
 import { id, instant, line, nothing, optionalLine } from './fields.ts'
@@ -73,6 +74,7 @@ export const listSites = adminList({
   roles,
   row: Site,
   filters: {},
+  sorts: ['id', 'name', 'title', 'domain', 'is_default', 'email', 'updated_at'],
   summary: 'Site entries, one per domain.',
 })
 export const readSite = adminRead({ resource: 'sites', roles, row: Site, summary: 'A site entry.' })
@@ -159,6 +161,18 @@ export const listBanners = adminList({
     device: z.optional(z.enum(BANNER_DEVICES)),
     active: z.optional(z.enum(['true', 'false'])),
   },
+  sorts: [
+    'id',
+    'page',
+    'device',
+    'position',
+    'title',
+    'sort_order',
+    'shown_from',
+    'shown_until',
+    'active',
+    'updated_at',
+  ],
   summary: 'Banners of every page.',
 })
 export const readBanner = adminRead({ resource: 'banners', roles, row: BannerRow, summary: 'A banner.' })
@@ -197,6 +211,8 @@ export const listPages = adminList({
   roles,
   row: PageRow,
   filters: { published: z.optional(z.enum(['true', 'false'])) },
+  sorts: ['id', 'slug', 'title', 'in_footer', 'sort_order', 'published', 'updated_at'],
+  usual: 'sort_order',
   summary: 'Content pages.',
 })
 export const readPage = adminRead({ resource: 'pages', roles, row: PageRow, summary: 'A content page.' })
@@ -243,6 +259,8 @@ export const listHomepageGames = adminList({
   roles,
   row: HomepageGameRow,
   filters: {},
+  sorts: ['id', 'game_id', 'title', 'provider', 'sort_order', 'active'],
+  usual: 'sort_order',
   summary: 'Popular games of the home page.',
 })
 export const createHomepageGame = create(
@@ -279,6 +297,8 @@ export const listCategories = adminList({
   roles,
   row: CategoryRow,
   filters: {},
+  sorts: ['id', 'title', 'icon', 'sort_order', 'active'],
+  usual: 'sort_order',
   summary: 'Categories of the home page.',
 })
 export const createCategory = create('homepage-categories', categoryFields, 'Adds a category.')
@@ -302,6 +322,8 @@ export const listImages = adminList({
   roles,
   row: ImageRow,
   filters: {},
+  sorts: ['id', 'name', 'width', 'height', 'bytes', 'created_at'],
+  usual: '-id',
   summary: 'Uploaded pictures.',
 })
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { adminAction, adminList } from './admin.ts'
+import { adminAction } from './admin.ts'
+import { adminList } from './admin-list.ts'
 import type { StaffRole } from './call.ts'
 import { id, instant, line, lira } from './fields.ts'
 
@@ -41,6 +42,8 @@ export const listHeldWins = adminList({
   roles: SEE,
   row: HeldWin,
   filters: { status: z.optional(z.enum(STATUSES, 'Geçersiz durum')), player: z.optional(id) },
+  sorts: ['held_at', 'amount', 'status', 'username', 'game_name'],
+  usual: '-held_at',
   summary: 'Wins above what their game may pay, newest first. `q` finds a transaction or a player.',
 })
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { adminAction, adminList, adminRead } from './admin.ts'
+import { adminAction, adminRead } from './admin.ts'
+import { adminList, recordList } from './admin-list.ts'
 import { call, type StaffRole } from './call.ts'
 import { id, instant, line, lira, liraAmount, paragraph, queryDay, queryText } from './fields.ts'
 
@@ -58,6 +59,8 @@ export const listPlayers = adminList({
     from: queryDay,
     to: queryDay,
   },
+  sorts: ['id', 'username', 'first_name', 'last_name', 'city', 'status', 'kyc_status', 'created_at', 'last_login_at'],
+  usual: '-created_at',
   summary:
     'Players. `q` finds names and e-mails in part, and an id, phone, national ID, IBAN or reference in full; searches are audited.',
 })
@@ -119,7 +122,7 @@ export const removePlayerTwoFactor = adminAction({
   summary: 'Switches off the second factor of a player who lost it, after the identity was proved; ends every session.',
 })
 
-export const listPlayerSessions = adminList({
+export const listPlayerSessions = recordList({
   resource: 'players/{id}/sessions',
   roles: SEE,
   row: z.object({
@@ -131,10 +134,11 @@ export const listPlayerSessions = adminList({
     last_seen_at: instant,
   }),
   filters: { id },
+  sorts: [],
   summary: 'Open sessions of a player.',
 })
 
-export const listPlayerLogins = adminList({
+export const listPlayerLogins = recordList({
   resource: 'players/{id}/logins',
   roles: SEE,
   row: z.object({
@@ -146,14 +150,16 @@ export const listPlayerLogins = adminList({
     created_at: instant,
   }),
   filters: { id },
+  sorts: [],
   summary: 'Logins of a player, newest first.',
 })
 
-export const listPlayerNotes = adminList({
+export const listPlayerNotes = recordList({
   resource: 'players/{id}/notes',
   roles: SEE,
   row: z.object({ id: z.number(), text: z.string(), staff: z.string(), created_at: instant }),
   filters: { id },
+  sorts: [],
   summary: "The staff's notes about a player, newest first.",
 })
 
@@ -205,6 +211,8 @@ export const listAdjustments = adminList({
     status: z.optional(z.enum(['pending', 'approved', 'rejected'], 'Geçersiz durum')),
     player: z.optional(id),
   },
+  sorts: ['id', 'created_at', 'amount', 'status', 'username'],
+  usual: '-created_at',
   summary: 'Corrections of balances, newest first.',
 })
 
@@ -248,6 +256,7 @@ export const listKycDocuments = adminList({
     status: z.optional(z.enum(['pending', 'approved', 'rejected'], 'Geçersiz durum')),
     player: z.optional(id),
   },
+  sorts: ['id', 'created_at', 'status', 'username', 'decided_at'],
   summary: 'Submitted identity documents; pending ones oldest first, others newest first.',
 })
 
@@ -271,7 +280,7 @@ export const readKycFile = call({
   who: DOCUMENTS,
   method: 'GET',
   path: '/api/admin/kyc-documents/{id}/files/{part}',
-  reply: 'file',
+  file: { name: 'kyc-{id}-{part}', types: ['image/webp', 'application/pdf'] },
   summary: 'One document: pictures to look at in a sandbox, a PDF as an attachment only. Every look is audited.',
   input: z.object({ id, part: z.enum(KYC_PARTS, 'Geçersiz belge') }),
   output: z.unknown(),

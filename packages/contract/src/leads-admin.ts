@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { adminAction, adminList, adminRead } from './admin.ts'
+import { adminAction, adminRead } from './admin.ts'
+import { adminList } from './admin-list.ts'
 import { instant, lira, optionalLine, queryDay } from './fields.ts'
 
 const support = ['support'] as const
@@ -28,6 +29,7 @@ export const listCallRequests = adminList({
   roles: support,
   row: CallRequestRow,
   filters: { status: z.optional(z.enum(CALL_REQUEST_STATUSES, 'Geçersiz durum')) },
+  sorts: ['id', 'name', 'status', 'created_at', 'decided_at'],
   summary: 'Requests to be called back; waiting ones first.',
 })
 export const readCallRequest = adminRead({
@@ -84,6 +86,7 @@ export const listAffiliates = adminList({
   roles: marketing,
   row: AffiliateRow,
   filters: { status: z.optional(z.enum(AFFILIATE_STATUSES, 'Geçersiz durum')), from: queryDay, to: queryDay },
+  sorts: ['id', 'name', 'email', 'status', 'btag', 'created_at', 'decided_at'],
   summary: 'Affiliate applications and what each approved one brought.',
 })
 export const readAffiliate = adminRead({

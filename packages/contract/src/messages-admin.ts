@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { adminAction, adminList, adminRead } from './admin.ts'
+import { adminAction, adminRead } from './admin.ts'
+import { adminList } from './admin-list.ts'
 import { call } from './call.ts'
 import { id, instant, line, paragraph } from './fields.ts'
 import { BODY_MAX, SUBJECT_MAX } from './messages.ts'
@@ -45,6 +46,7 @@ export const listThreads = adminList({
     unread: z.optional(z.enum(['true', 'false'])),
     player_id: z.optional(id),
   },
+  sorts: ['id', 'last_message_at', 'created_at', 'status', 'subject', 'username', 'message_count'],
   summary: 'Threads that players opened or site management sent; unread first.',
 })
 

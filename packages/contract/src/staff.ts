@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { adminAction, adminList, listQuery } from './admin.ts'
+import { adminAction } from './admin.ts'
+import { adminList } from './admin-list.ts'
 import { call, type StaffRole } from './call.ts'
 import { done, id, instant, line, nothing, queryDay, queryText } from './fields.ts'
 
@@ -137,6 +138,8 @@ export const listStaff = adminList({
     role: z.optional(z.enum(STAFF_ROLES, 'Geçersiz rol')),
     active: z.optional(z.enum(['true', 'false'], 'Geçersiz seçim')),
   },
+  sorts: ['id', 'username', 'name', 'created_at', 'last_login_at', 'active'],
+  usual: 'username',
   summary: 'Everybody who may enter the back office, with their roles: the access review.',
 })
 
@@ -218,6 +221,25 @@ export const listAuditLog = adminList({
   roles: AUDITORS,
   row: AuditRow,
   filters: auditFilters,
+  sorts: ['id', 'at', 'staff', 'action', 'subject', 'player_id'],
+  usual: '-id',
+  csv: {
+    name: 'denetim-kaydi',
+    columns: {
+      id: 'no',
+      at: 'zaman',
+      staff: 'yetkili',
+      action: 'işlem',
+      subject: 'konu',
+      player_id: 'oyuncu',
+      ip: 'ip',
+      before: 'önce',
+      after: 'sonra',
+      note: 'not',
+      hash: 'özet',
+    },
+    summary: 'The filtered log as CSV, oldest first, streamed; itself audited.',
+  },
   summary: 'Who did or saw what, newest first.',
 })
 
@@ -228,17 +250,6 @@ export const listAuditActions = call({
   summary: 'Every action that the log knows, for its filter.',
   input: nothing,
   output: z.object({ success: z.boolean(), actions: z.array(z.string()) }),
-  refusals: [],
-})
-
-export const exportAuditLog = call({
-  who: AUDITORS,
-  method: 'GET',
-  path: '/api/admin/audit-log.csv',
-  reply: 'csv',
-  summary: 'The filtered log as CSV, oldest first, streamed; itself audited.',
-  input: z.object({ q: listQuery.q, ...auditFilters }),
-  output: z.unknown(),
   refusals: [],
 })
 

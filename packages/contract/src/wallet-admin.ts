@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { adminList } from './admin.ts'
+import { adminList } from './admin-list.ts'
 import { call, type StaffRole } from './call.ts'
 import { id, instant, line, lira, queryDay, queryText } from './fields.ts'
 
@@ -62,6 +62,8 @@ export const listLedger = adminList({
     from: queryDay,
     to: queryDay,
   },
+  sorts: ['created_at'],
+  usual: '-created_at',
   summary:
     'The ledger, newest first. `q` is an exact external id, reference (of a player) or username; `total` counts up to 100,000.',
 })
@@ -71,6 +73,7 @@ export const listPlatformAccounts = adminList({
   roles,
   row: z.object({ id: z.string(), account: z.enum(PLATFORM_ACCOUNTS), provider: z.string(), balance: lira }),
   filters: {},
+  sorts: [],
   summary: 'What stands on the platform’s accounts, aggregated from the ledger.',
 })
 

@@ -1,11 +1,10 @@
-import type { listAllPromotions, PromotionRule } from '@meydan/contract/bonuses-admin'
+import { listAllPromotions, type PromotionRule } from '@meydan/contract/bonuses-admin'
 import type { InputOf, OutputOf } from '@meydan/contract/call'
 import sql from 'sql-template-tag'
 import type * as z from 'zod/mini'
 import type { Queryable, Tx } from '../../platform/db.ts'
 import type { House, StaffSession } from '../../platform/house.ts'
-import { containing, limitOf } from '../../platform/list-page.ts'
-import { orderOf, whereAll } from '../../platform/list-query.ts'
+import { containing, readList } from '../../platform/list.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { audit } from '../staff/public.ts'
 import { gameNames } from './active-bonuses.ts'
@@ -20,17 +19,6 @@ export interface StaffAct {
   ip: string
 }
 
-const COLUMNS = {
-  id: 'id',
-  name: 'name',
-  bonus_type: 'bonus_type',
-  active: 'active',
-  sort_order: 'sort_order',
-  updated_at: 'updated_at',
-  starts_at: 'starts_at',
-  ends_at: 'ends_at',
-}
-
 const withFigures = sql`${PROMOTION_COLUMNS}, updated_at,
   (select count(*)::int from bonuses.grants g where g.promotion_id = promotions.id) as grants,
   (select coalesce(sum(g.granted_kurus), 0)::bigint from bonuses.grants g where g.promotion_id = promotions.id) as granted`
@@ -40,15 +28,27 @@ export async function listPromotionsPage(
   input: InputOf<typeof listAllPromotions>,
 ): Promise<OutputOf<typeof listAllPromotions>> {
   const { db } = house
-  const where = whereAll([
-    input.bonus_type && sql`bonus_type = ${input.bonus_type}`,
-    input.active && sql`active = ${input.active === 'true'}`,
-    input.q !== undefined && input.q !== '' && sql`name ilike ${containing(input.q)}`,
-  ])
-  const { total } = await db.one<{ total: number }>(sql`select count(*)::int as total from bonuses.promotions ${where}`)
-  const rows = await db.rows<PromotionRow>(sql`
-    select ${withFigures} from bonuses.promotions ${where} ${orderOf(input.sort, COLUMNS, { usual: 'sort_order', tie: 'id' })} ${limitOf(input)}`)
-  return { success: true, data: rows.map((row) => promotionOnWire(row, db.now())), total }
+  return readList(db, listAllPromotions, input, {
+    rows: sql`select ${withFigures} from bonuses.promotions`,
+    counted: sql`from bonuses.promotions`,
+    where: [
+      input.bonus_type && sql`bonus_type = ${input.bonus_type}`,
+      input.active && sql`active = ${input.active === 'true'}`,
+      input.q && sql`name ilike ${containing(input.q)}`,
+    ],
+    sorts: {
+      id: 'id',
+      name: 'name',
+      bonus_type: 'bonus_type',
+      active: 'active',
+      sort_order: 'sort_order',
+      updated_at: 'updated_at',
+      starts_at: 'starts_at',
+      ends_at: 'ends_at',
+    },
+    tie: 'id',
+    show: (row: PromotionRow) => promotionOnWire(row, db.now()),
+  })
 }
 
 export async function readPromotionAdmin(house: House, id: number) {

@@ -238,7 +238,7 @@ describe('the queue', () => {
   it('leaves as CSV without formulas', async () => {
     const player = await site.player({ cashKurus: 500_000n })
     await request(player, { account_name: '=HYPERLINK("http://x")' })
-    const reply = await site.call(admin.exportWithdrawals, { player: String(player.id) }, { as: finance })
+    const reply = await site.call(admin.listWithdrawals.list.exported, { player: String(player.id) }, { as: finance })
     expect(reply.headers['content-type']).toContain('text/csv')
     expect(String(reply.body)).toContain(`"'=HYPERLINK(""http://x"")"`)
     expect(String(reply.body)).not.toContain(form.iban)

@@ -60,8 +60,10 @@ function queueRoutes(house: House): Route[] {
     onceRoute(house, admin.cancelWithdrawalByOperator, ({ db }, { staff, ip, input }) =>
       cancelWithdrawalByOperator(db, { staff, ip }, input),
     ),
-    route(admin.exportDeposits, ({ staff, ip, input }) => exportDeposits(house, { staff, ip }, input)),
-    route(admin.exportWithdrawals, ({ staff, ip, input }) => exportWithdrawals(house, { staff, ip }, input)),
+    route(admin.listDeposits.list.exported, ({ staff, ip, input }) => exportDeposits(house, { staff, ip }, input)),
+    route(admin.listWithdrawals.list.exported, ({ staff, ip, input }) =>
+      exportWithdrawals(house, { staff, ip }, input),
+    ),
   ]
 }
 

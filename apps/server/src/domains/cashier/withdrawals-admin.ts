@@ -4,11 +4,12 @@ import { formatKurus, liraOfKurus } from '@meydan/money/kurus'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Tx } from '../../platform/db.ts'
 import type { House } from '../../platform/house.ts'
+import { countOf, limitOf, MOST_COUNTED } from '../../platform/list.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { audit } from '../staff/public.ts'
 import { balances } from '../wallet/public.ts'
 import { releasedSince } from './assert-payable.ts'
-import { cashCondition, cashOrder, MOST_COUNTED } from './cash-filters.ts'
+import { cashCondition, cashOrder } from './cash-filters.ts'
 import type { By } from './decide-deposit.ts'
 import type { CashStatus } from './deposit-instructions.ts'
 import { isUnchanged, openAccount, type Payout } from './payout-digest.ts'
@@ -41,12 +42,10 @@ export interface WithdrawalRow extends Suspect, Payout {
 export async function listWithdrawals(house: House, input: InputOf<typeof listCall>) {
   const condition = cashCondition(input, 'withdrawals', house.vault)
   const order = cashOrder(input.sort, 'withdrawals')
-  const page = sql`select * from cashier.withdrawals c where ${condition} order by ${order} limit ${input.per_page} offset ${(input.page - 1) * input.per_page}`
-  const [rows, { total }, settings] = await Promise.all([
+  const page = sql`select * from cashier.withdrawals c where ${condition} ${order} ${limitOf(input)}`
+  const [rows, total, settings] = await Promise.all([
     house.db.rows<WithdrawalRow>(withdrawalRows(page, order, releasedSince(house.db))),
-    house.db.one<{ total: number }>(
-      sql`select count(*)::int as total from (select from cashier.withdrawals c where ${condition} limit ${MOST_COUNTED}) counted`,
-    ),
+    countOf(house.db, sql`from cashier.withdrawals c where ${condition}`, MOST_COUNTED),
     readSettings(house.db),
   ])
   const hints = await riskHints(house.db, rows)
@@ -60,7 +59,7 @@ export async function listWithdrawals(house: House, input: InputOf<typeof listCa
 export async function readWithdrawal(house: House, by: By, id: number) {
   return house.db.transaction(async (tx) => {
     const row = await tx.row<WithdrawalRow>(
-      withdrawalRows(sql`select * from cashier.withdrawals where id = ${id}`, sql`c.id`, releasedSince(tx)),
+      withdrawalRows(sql`select * from cashier.withdrawals where id = ${id}`, sql`order by c.id`, releasedSince(tx)),
     )
     if (!row) throw refuse('not_found')
     await audit(tx, { ...by, action: 'withdrawal.viewed', subject: `withdrawal:${id}`, playerId: row.player_id })
@@ -125,7 +124,7 @@ export function withdrawalRows(page: Sql, order: Sql, since: Date): Sql {
         where c.status = 'pending' and o.player_id = c.player_id and o.id <> c.id and o.status in ('approved', 'done')
           and coalesce(o.closed_at, o.approved_at) > ${since}
       ) recent on true
-    order by ${order}
+    ${order}
   `
 }
 

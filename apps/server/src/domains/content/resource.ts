@@ -1,20 +1,22 @@
-import sql, { empty, join, raw, type Sql } from 'sql-template-tag'
+import type { ListCall, RowOf, SortOf } from '@meydan/contract/admin-list'
+import sql, { join, raw, type Sql } from 'sql-template-tag'
 import { type Tx, violates } from '../../platform/db.ts'
 import type { House, StaffSession } from '../../platform/house.ts'
-import { containing, limitOf, onTheWire, orderBy } from '../../platform/list-page.ts'
+import { type Asked, containing, onTheWire, readList } from '../../platform/list.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { audit } from '../staff/public.ts'
 
 /** A table of content that operators edit row by row. Names here are written by us, never by a request. */
-export interface Resource {
+export interface Resource<L extends ListCall> {
+  /** The columns of a row are columns of the table by the same names, but for the `computed` ones. */
+  list: L
+  computed?: { readonly [Column in keyof RowOf<L>]?: string }
   /** As the audit log says it. */
   name: string
   table: string
-  /** As replies carry them. */
-  columns: readonly string[]
   search: readonly string[]
-  /** The order where none is asked for. */
-  usualOrder: string
+  /** The order where none is asked for, if the list does not say it. */
+  usual?: string
   /** The unique constraint that an operator can run into, and what to say then. */
   unique?: { constraint: string; sentence: string }
 }
@@ -26,46 +28,46 @@ export interface Editor {
 
 type Row = Record<string, unknown> & { id: number }
 
-export async function listRows<Wire>(
+export async function listRows<L extends ListCall>(
   house: House,
-  resource: Resource,
-  input: { page: number; per_page: number; sort?: string | undefined; q?: string | undefined },
+  resource: Resource<L>,
+  input: Asked & { q?: string | undefined },
   filters: readonly Sql[] = [],
-): Promise<{ success: true; data: Wire[]; total: number }> {
-  const pattern = input.q ? containing(input.q) : undefined
-  const found = pattern
-    ? [
-        sql`(${join(
-          resource.search.map((column) => sql`${raw(column)} ilike ${pattern}`),
-          ' or ',
-        )})`,
-      ]
-    : []
-  const conditions = [...filters, ...found]
-  const where = conditions.length > 0 ? sql`where ${join(conditions, ' and ')}` : empty
-  const [rows, { total }] = await Promise.all([
-    house.db.rows<Row>(sql`
-      select ${columnsOf(resource)} from ${raw(resource.table)} ${where}
-      ${orderBy(input.sort, resource.columns, resource.usualOrder)} ${limitOf(input)}`),
-    house.db.one<{ total: number }>(sql`select count(*)::int as total from ${raw(resource.table)} ${where}`),
-  ])
-  return { success: true, data: rows.map((row) => onTheWire(row) as Wire), total }
+): Promise<{ success: boolean; data: RowOf<L>[]; total: number }> {
+  const { list, table, search, usual } = resource
+  const pattern = input.q && containing(input.q)
+  const matches = search.map((column) => sql`${raw(column)} ilike ${pattern}`)
+  const sorts = Object.fromEntries(list.list.sorts.map((column) => [column, column])) as Record<SortOf<L>, string>
+  return readList(house.db, list, input, {
+    rows: sql`select ${columnsOf(resource)} from ${raw(table)}`,
+    counted: sql`from ${raw(table)}`,
+    where: [...filters, pattern && sql`(${join(matches, ' or ')})`],
+    sorts,
+    tie: 'id',
+    ...(usual === undefined ? {} : { usual }),
+    show: (row: Row) => wireRow<L>(row),
+  })
 }
 
-export async function readRow(
+export async function readRow<L extends ListCall>(
   house: House,
-  resource: Resource,
+  resource: Resource<L>,
   id: number,
-): Promise<{ success: true; data: Record<string, unknown> }> {
+): Promise<{ success: boolean; data: RowOf<L> }> {
   const row = await house.db.row<Row>(sql`select ${columnsOf(resource)} from ${raw(resource.table)} where id = ${id}`)
   if (!row) throw refuse('not_found')
-  return { success: true, data: onTheWire(row) }
+  return { success: true, data: wireRow<L>(row) }
+}
+
+/** What the database has by the names of the list's columns; the contract checks it before it is sent. */
+function wireRow<L extends ListCall>(row: Row): RowOf<L> {
+  return onTheWire(row) as RowOf<L>
 }
 
 /** Adds a row (no id) or replaces the fields of one, with an audit entry; every copy in memory is dropped after the commit. */
 export async function saveRow(
   house: House,
-  resource: Resource,
+  resource: Resource<ListCall>,
   change: {
     editor: Editor
     id?: number
@@ -92,7 +94,7 @@ export async function saveRow(
 
 export async function removeRow(
   house: House,
-  resource: Resource,
+  resource: Resource<ListCall>,
   change: { editor: Editor; id: number; before?: (tx: Tx, row: Row) => Promise<void> },
 ): Promise<{ success: true; message: string }> {
   await house.db.transaction(async (tx) => {
@@ -107,7 +109,14 @@ export async function removeRow(
 async function record(
   house: House,
   tx: Tx,
-  entry: { resource: Resource; editor: Editor; action: string; id: number; before?: Row | undefined; after?: Row },
+  entry: {
+    resource: Resource<ListCall>
+    editor: Editor
+    action: string
+    id: number
+    before?: Row | undefined
+    after?: Row
+  },
 ): Promise<void> {
   const { resource, editor } = entry
   await audit(tx, {
@@ -121,7 +130,7 @@ async function record(
   tx.afterCommit(() => house.hub.publish('content', {}))
 }
 
-async function lockRow(tx: Tx, resource: Resource, id: number): Promise<Row> {
+async function lockRow(tx: Tx, resource: Resource<ListCall>, id: number): Promise<Row> {
   const row = await tx.row<Row>(
     sql`select ${columnsOf(resource)} from ${raw(resource.table)} where id = ${id} for update`,
   )
@@ -129,14 +138,14 @@ async function lockRow(tx: Tx, resource: Resource, id: number): Promise<Row> {
   return row
 }
 
-function insertOf(resource: Resource, values: Record<string, unknown>): Sql {
+function insertOf(resource: Resource<ListCall>, values: Record<string, unknown>): Sql {
   const entries = Object.entries(values)
   return sql`
     insert into ${raw(resource.table)} (${join(entries.map(([name]) => raw(name)))}) values (${join(entries.map(([, value]) => parameter(value)))})
     returning ${columnsOf(resource)}`
 }
 
-function updateOf(resource: Resource, id: number, values: Record<string, unknown>): Sql {
+function updateOf(resource: Resource<ListCall>, id: number, values: Record<string, unknown>): Sql {
   const settings = Object.entries(values).map(([name, value]) => sql`${raw(name)} = ${parameter(value)}`)
   return sql`update ${raw(resource.table)} set ${join(settings)} where id = ${id} returning ${columnsOf(resource)}`
 }
@@ -149,6 +158,8 @@ function parameter(value: unknown): Sql {
     : sql`${value}`
 }
 
-function columnsOf(resource: Resource): Sql {
-  return raw(resource.columns.join(', '))
+function columnsOf({ list, computed = {} }: Resource<ListCall>): Sql {
+  const from: Record<string, string | undefined> = computed
+  const names = Object.keys(list.list.row.shape)
+  return raw(names.map((name) => (from[name] === undefined ? name : `${from[name]} as ${name}`)).join(', '))
 }

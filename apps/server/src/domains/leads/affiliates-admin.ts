@@ -1,11 +1,11 @@
 import type { InputOf, OutputOf } from '@meydan/contract/call'
-import type { AffiliateRow, listAffiliates, readAffiliate } from '@meydan/contract/leads-admin'
+import { type AffiliateRow, listAffiliates, type readAffiliate } from '@meydan/contract/leads-admin'
 import { addDays, startOfIstanbulDay } from '@meydan/money/day'
 import { liraOfKurus } from '@meydan/money/kurus'
-import sql, { empty, join, type Sql } from 'sql-template-tag'
+import sql, { type Sql } from 'sql-template-tag'
 import type * as z from 'zod/mini'
 import type { House, StaffSession } from '../../platform/house.ts'
-import { containing, limitOf, onTheWire, orderBy } from '../../platform/list-page.ts'
+import { type Conditions, containing, countOf, limitOf, onTheWire, orderOf, whereAll } from '../../platform/list.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { audit } from '../staff/public.ts'
 import { PHONE_FIELD } from './apply-as-affiliate.ts'
@@ -16,16 +16,29 @@ export async function listStaffAffiliates(
   house: House,
   input: InputOf<typeof listAffiliates>,
 ): Promise<OutputOf<typeof listAffiliates>> {
-  const where = whereOf(input)
-  const sortable = ['id', 'name', 'email', 'status', 'btag', 'created_at', 'decided_at']
+  const where = whereAll(conditionsOf(input))
   const page = sql`
     select * from (${affiliates}) a ${where}
-    ${orderBy(input.sort, sortable, "status = 'pending' desc, created_at desc, id desc")} ${limitOf(input)}`
-  const [rows, { total }] = await Promise.all([
+    ${orderOf(listAffiliates, input.sort, ORDER)} ${limitOf(input)}`
+  const [rows, total] = await Promise.all([
     house.db.rows<StoredRow>(withFigures(page, input)),
-    house.db.one<{ total: number }>(sql`select count(*)::int as total from (${affiliates}) a ${where}`),
+    countOf(house.db, sql`from (${affiliates}) a ${where}`),
   ])
   return { success: true, data: rows.map((row) => shown(house, row, maskPhone)), total }
+}
+
+const ORDER = {
+  sorts: {
+    id: 'id',
+    name: 'name',
+    email: 'email',
+    status: 'status',
+    btag: 'btag',
+    created_at: 'created_at',
+    decided_at: 'decided_at',
+  },
+  tie: 'id',
+  usual: "status = 'pending' desc, created_at desc, id desc",
 }
 
 /** An affiliate with its whole number and all it ever brought; the look is audited. */
@@ -84,17 +97,13 @@ function withFigures(page: Sql, days: { from?: string | undefined; to?: string |
     ) money on true`
 }
 
-function whereOf(input: InputOf<typeof listAffiliates>): Sql {
-  const pattern = input.q ? containing(input.q) : undefined
-  const conditions = [
-    ...(input.status ? [sql`status = ${input.status}`] : []),
-    ...(pattern
-      ? [
-          sql`(name ilike ${pattern} or email like lower(${pattern}) or btag ilike ${pattern} or website ilike ${pattern})`,
-        ]
-      : []),
+function conditionsOf({ status, q }: InputOf<typeof listAffiliates>): Conditions {
+  const pattern = q && containing(q)
+  return [
+    status && sql`status = ${status}`,
+    pattern &&
+      sql`(name ilike ${pattern} or email like lower(${pattern}) or btag ilike ${pattern} or website ilike ${pattern})`,
   ]
-  return conditions.length > 0 ? sql`where ${join(conditions, ' and ')}` : empty
 }
 
 function shown(

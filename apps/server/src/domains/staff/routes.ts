@@ -101,7 +101,7 @@ function auditRoutes(house: House): Route[] {
   return [
     route(calls.listAuditLog, ({ input }) => listAuditPage(house, input)),
     route(calls.listAuditActions, async () => ({ success: true, actions: await listActions(house) })),
-    route(calls.exportAuditLog, async ({ input, staff, ip }) => {
+    route(calls.listAuditLog.list.exported, async ({ input, staff, ip }) => {
       await house.db.transaction((tx) =>
         audit(tx, { staff, ip, action: 'audit.export', subject: 'audit-log', after: input }),
       )

@@ -1,5 +1,5 @@
 import { authenticate, balance, bet, rollback, win } from '@meydan/contract/provider'
-import type { InputOf } from '@meydan/contract/call'
+import type { InputOf, OutputOf } from '@meydan/contract/call'
 import { refusals } from '@meydan/contract/refusals'
 import type { FastifyReply } from 'fastify'
 import type { House, PlayerId, ProviderIdentity } from '../../../../platform/house.ts'
@@ -23,10 +23,17 @@ export function providerRoutes(house: House): Route[] {
   ]
 }
 
-async function openSession(house: House, provider: ProviderIdentity, token: string, reply: FastifyReply) {
+async function openSession(
+  house: House,
+  provider: ProviderIdentity,
+  token: string,
+  reply: FastifyReply,
+): Promise<OutputOf<typeof authenticate>> {
   const opened = await openGameSession(house, provider.id, token)
   if (!opened) return refused(reply, { code: 'SESSION_INVALID' })
   const { byId } = await catalogueOf(house)
+  const game = byId.get(opened.gameId)
+  if (!game) return refused(reply, { code: 'GAME_BLOCKED' })
   const spins = await freeSpinsFor(house.db, opened.playerId, opened.gameId)
   return {
     status: 'ok',
@@ -34,13 +41,18 @@ async function openSession(house: House, provider: ProviderIdentity, token: stri
     currency: 'TRY',
     balance: await playable(house, opened.playerId),
     session: opened.session,
-    game_code: byId.get(opened.gameId)?.code,
+    game_code: game.code,
     mode: 'real',
     free_spins: spins && { id: spins.id, left: spins.left, stake: Number(spins.stakeKurus) },
   }
 }
 
-async function readBalance(house: House, provider: ProviderIdentity, token: string, reply: FastifyReply) {
+async function readBalance(
+  house: House,
+  provider: ProviderIdentity,
+  token: string,
+  reply: FastifyReply,
+): Promise<OutputOf<typeof balance>> {
   const session = await readGameSession(house, token)
   if (session?.providerId !== provider.id) return refused(reply, { code: 'SESSION_INVALID' })
   return { status: 'ok', balance: await playable(house, session.playerId) }
@@ -139,7 +151,7 @@ async function fitsSession(house: House, play: Common, token: string): Promise<b
   return !session || (session.playerId === play.playerId && session.providerId === play.provider.id)
 }
 
-async function perform(house: House, reply: FastifyReply, play: Play) {
+async function perform(house: House, reply: FastifyReply, play: Play): Promise<OutputOf<typeof bet>> {
   const answer = await playOrHold(house, play)
   if (!answer.ok && answer.code === 'DUPLICATE_MISMATCH') {
     house.log.warn(
@@ -200,7 +212,10 @@ const LIMITS: Record<string, string> = {
 }
 
 /** A bonus's maximum stake is a limit on the wire; the sentence says which. Without a session no balance is told. */
-function refused(reply: FastifyReply, answer: { code: WireRefusal; reason?: string; cash?: bigint; bonus?: bigint }) {
+function refused(
+  reply: FastifyReply,
+  answer: { code: WireRefusal; reason?: string; cash?: bigint; bonus?: bigint },
+): Extract<OutputOf<typeof balance>, { status: 'error' }> {
   const { http, message } = WIRE[answer.code]
   reply.code(http)
   const code = answer.code === 'STAKE_ABOVE_BONUS_MAXIMUM' ? 'LIMIT_REACHED' : answer.code
