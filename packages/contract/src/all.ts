@@ -4,16 +4,19 @@ import * as bonusesAdmin from './bonuses-admin.ts'
 import type { CallShape } from './call.ts'
 import * as cashier from './cashier.ts'
 import * as cashierAdmin from './cashier-admin.ts'
+import * as cashierSettingsAdmin from './cashier-settings-admin.ts'
 import * as claimsAdmin from './claims-admin.ts'
 import * as compliance from './compliance.ts'
 import * as complianceAdmin from './compliance-admin.ts'
 import * as content from './content.ts'
 import * as contentAdmin from './content-admin.ts'
+import * as dashboardAdmin from './dashboard-admin.ts'
 import * as games from './games.ts'
 import * as gamesAdmin from './games-admin.ts'
 import * as heldWinsAdmin from './held-wins-admin.ts'
 import * as history from './history.ts'
 import * as historyAdmin from './history-admin.ts'
+import * as homepageAdmin from './homepage-admin.ts'
 import * as identity from './identity.ts'
 import * as identityAdmin from './identity-admin.ts'
 import * as leads from './leads.ts'
@@ -41,12 +44,15 @@ export const allCalls: ReadonlyMap<string, CallShape> = collect({
   compliance,
   complianceAdmin,
   cashierAdmin,
+  cashierSettingsAdmin,
   claimsAdmin,
   heldWinsAdmin,
   historyAdmin,
+  dashboardAdmin,
   reportsAdmin,
   bonusesAdmin,
   contentAdmin,
+  homepageAdmin,
   messagesAdmin,
   leadsAdmin,
   identityAdmin,

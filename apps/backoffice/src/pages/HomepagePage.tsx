@@ -9,7 +9,7 @@ import {
   listHomepageGames,
   updateCategory,
   updateHomepageGame,
-} from '@meydan/contract/content-admin'
+} from '@meydan/contract/homepage-admin'
 import { useParams } from 'react-router'
 import { OnOff } from '../cells/StatusBadge.tsx'
 import { GameField } from '../games/GameField.tsx'

@@ -1,6 +1,7 @@
 import { allCalls } from '@meydan/contract/all'
 import type { CallShape } from '@meydan/contract/call'
 import * as cashier from '@meydan/contract/cashier-admin'
+import * as settingsAdmin from '@meydan/contract/cashier-settings-admin'
 import * as claims from '@meydan/contract/claims-admin'
 import * as heldWins from '@meydan/contract/held-wins-admin'
 import * as identity from '@meydan/contract/identity-admin'
@@ -57,9 +58,9 @@ const cases: [CallShape, () => Promise<Record<string, unknown>>, Record<string, 
   [cashier.payWithdrawal, async () => ({ id: await approvedWithdrawal() }), { bank_reference: 'x' }],
   [cashier.rejectWithdrawal, async () => ({ id: await askWithdrawal(await rich()), reason: 'Test' }), { reason: 'x' }],
   [cashier.cancelWithdrawalByOperator, async () => ({ id: await askWithdrawal(await rich()) }), { reason: 'x' }],
-  [cashier.addOperatorAccount, async () => account, { holder: 'x' }],
-  [cashier.changeOperatorAccount, async () => ({ id: 1, ...account }), { holder: 'x' }],
-  [cashier.changeCashierSettings, async () => settings, { open_deposits: 31 }],
+  [settingsAdmin.addOperatorAccount, async () => account, { holder: 'x' }],
+  [settingsAdmin.changeOperatorAccount, async () => ({ id: 1, ...account }), { holder: 'x' }],
+  [settingsAdmin.changeCashierSettings, async () => settings, { open_deposits: 31 }],
   [claims.proposeReversal, async () => ({ id: await deposit(await rich(), first), reason: 'Banka' }), { reason: 'x' }],
   [
     claims.approveReversal,

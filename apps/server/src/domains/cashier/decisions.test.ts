@@ -1,4 +1,5 @@
 import * as admin from '@meydan/contract/cashier-admin'
+import * as settingsAdmin from '@meydan/contract/cashier-settings-admin'
 import { requestDeposit, requestWithdrawal } from '@meydan/contract/cashier'
 import { login } from '@meydan/contract/identity'
 import { listMessages } from '@meydan/contract/messages'
@@ -117,15 +118,15 @@ describe('the decision on a withdrawal', () => {
   it('the threshold is the operator’s to set, an admin’s alone', async () => {
     const [owner, player] = [await site.staff('admin'), await site.player({ cashKurus: 100_000n, kyc: 'approved' })]
     const wanted = { second_person_above: 200, maximum_deposit: null, maximum_withdrawal: 500, open_deposits: 30 }
-    expect((await site.call(admin.changeCashierSettings, wanted, { as: finance })).status).toBe(403)
-    expect((await site.call(admin.changeCashierSettings, wanted, { as: owner })).body.data).toEqual(wanted)
+    expect((await site.call(settingsAdmin.changeCashierSettings, wanted, { as: finance })).status).toBe(403)
+    expect((await site.call(settingsAdmin.changeCashierSettings, wanted, { as: owner })).body.data).toEqual(wanted)
     const id = await request(player)
     expect((await site.call(requestWithdrawal, { ...form, amount: 501 }, { as: player })).body.code).toBe(
       'amount_too_large',
     )
     expect((await site.call(admin.approveWithdrawal, { id }, { as: finance })).body.status).toBe('pending')
     await site.call(
-      admin.changeCashierSettings,
+      settingsAdmin.changeCashierSettings,
       { ...wanted, second_person_above: 20_000, maximum_withdrawal: null },
       { as: owner },
     )
@@ -251,11 +252,11 @@ describe('the queue', () => {
       iban: completeIban('0004600000000000000042'),
       is_active: true,
     }
-    expect((await site.call(admin.addOperatorAccount, { ...account, iban: 'TR00' }, { as: finance })).body.code).toBe(
-      'invalid_iban',
-    )
-    await Promise.all([1, 2].map(() => site.call(admin.addOperatorAccount, account, { as: finance })))
-    const { data } = (await site.call(admin.listOperatorAccounts, {}, { as: finance })).body
+    expect(
+      (await site.call(settingsAdmin.addOperatorAccount, { ...account, iban: 'TR00' }, { as: finance })).body.code,
+    ).toBe('invalid_iban')
+    await Promise.all([1, 2].map(() => site.call(settingsAdmin.addOperatorAccount, account, { as: finance })))
+    const { data } = (await site.call(settingsAdmin.listOperatorAccounts, {}, { as: finance })).body
     expect(
       data.filter((each: { bank: string; is_active: boolean }) => each.bank === 'Akbank' && each.is_active),
     ).toHaveLength(1)

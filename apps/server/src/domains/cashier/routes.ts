@@ -1,4 +1,5 @@
 import * as admin from '@meydan/contract/cashier-admin'
+import * as settingsAdmin from '@meydan/contract/cashier-settings-admin'
 import * as cashier from '@meydan/contract/cashier'
 import * as claims from '@meydan/contract/claims-admin'
 import type { House } from '../../platform/house.ts'
@@ -85,15 +86,18 @@ function claimRoutes(house: House): Route[] {
 function settingRoutes(house: House): Route[] {
   const { db } = house
   return [
-    route(admin.listOperatorAccounts, () => listOperatorAccounts(db)),
-    onceRoute(house, admin.addOperatorAccount, ({ db }, { staff, ip, input }) =>
+    route(settingsAdmin.listOperatorAccounts, () => listOperatorAccounts(db)),
+    onceRoute(house, settingsAdmin.addOperatorAccount, ({ db }, { staff, ip, input }) =>
       addOperatorAccount(db, { staff, ip }, input),
     ),
-    onceRoute(house, admin.changeOperatorAccount, ({ db }, { staff, ip, input }) =>
+    onceRoute(house, settingsAdmin.changeOperatorAccount, ({ db }, { staff, ip, input }) =>
       changeOperatorAccount(db, { staff, ip }, input),
     ),
-    route(admin.readCashierSettings, async () => ({ success: true, data: showSettings(await readSettings(db)) })),
-    onceRoute(house, admin.changeCashierSettings, async ({ db }, { staff, ip, input }) => ({
+    route(settingsAdmin.readCashierSettings, async () => ({
+      success: true,
+      data: showSettings(await readSettings(db)),
+    })),
+    onceRoute(house, settingsAdmin.changeCashierSettings, async ({ db }, { staff, ip, input }) => ({
       success: true,
       data: await changeSettings(db, { staff, ip }, input),
     })),

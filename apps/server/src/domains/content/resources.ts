@@ -1,11 +1,5 @@
-import {
-  listBanners,
-  listCategories,
-  listHomepageGames,
-  listImages,
-  listPages,
-  listSites,
-} from '@meydan/contract/content-admin'
+import { listBanners, listImages, listPages, listSites } from '@meydan/contract/content-admin'
+import { listCategories, listHomepageGames } from '@meydan/contract/homepage-admin'
 import type { Resource } from './resource.ts'
 
 export const sites: Resource<typeof listSites> = {

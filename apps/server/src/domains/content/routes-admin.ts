@@ -1,4 +1,5 @@
 import * as admin from '@meydan/contract/content-admin'
+import * as homepage from '@meydan/contract/homepage-admin'
 import sql from 'sql-template-tag'
 import type { House, StaffSession } from '../../platform/house.ts'
 import { type Route, route } from '../../platform/serve.ts'
@@ -83,24 +84,28 @@ function pageRoutes(house: House): Route[] {
 
 function homepageRoutes(house: House): Route[] {
   return [
-    route(admin.listHomepageGames, ({ input }) => listRows(house, homepageGames, input)),
-    route(admin.createHomepageGame, (turn) =>
+    route(homepage.listHomepageGames, ({ input }) => listRows(house, homepageGames, input)),
+    route(homepage.createHomepageGame, (turn) =>
       saveRow(house, homepageGames, { editor: editorOf(turn), values: turn.input }),
     ),
-    route(admin.updateHomepageGame, (turn) => {
+    route(homepage.updateHomepageGame, (turn) => {
       const { id, ...values } = turn.input
       return saveRow(house, homepageGames, { editor: editorOf(turn), id, values })
     }),
-    route(admin.deleteHomepageGame, (turn) =>
+    route(homepage.deleteHomepageGame, (turn) =>
       removeRow(house, homepageGames, { editor: editorOf(turn), id: turn.input.id }),
     ),
-    route(admin.listCategories, ({ input }) => listRows(house, categories, input)),
-    route(admin.createCategory, (turn) => saveRow(house, categories, { editor: editorOf(turn), values: turn.input })),
-    route(admin.updateCategory, (turn) => {
+    route(homepage.listCategories, ({ input }) => listRows(house, categories, input)),
+    route(homepage.createCategory, (turn) =>
+      saveRow(house, categories, { editor: editorOf(turn), values: turn.input }),
+    ),
+    route(homepage.updateCategory, (turn) => {
       const { id, ...values } = turn.input
       return saveRow(house, categories, { editor: editorOf(turn), id, values })
     }),
-    route(admin.deleteCategory, (turn) => removeRow(house, categories, { editor: editorOf(turn), id: turn.input.id })),
+    route(homepage.deleteCategory, (turn) =>
+      removeRow(house, categories, { editor: editorOf(turn), id: turn.input.id }),
+    ),
   ]
 }
 

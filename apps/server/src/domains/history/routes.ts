@@ -1,6 +1,7 @@
 import * as history from '@meydan/contract/history'
 import * as historyAdmin from '@meydan/contract/history-admin'
 import * as admin from '@meydan/contract/reports-admin'
+import * as dashboard from '@meydan/contract/dashboard-admin'
 import type { House } from '../../platform/house.ts'
 import { type Route, route } from '../../platform/serve.ts'
 import { readDashboard } from './dashboard.ts'
@@ -26,8 +27,8 @@ export function historyRoutes(house: House): Route[] {
     route(historyAdmin.readPlayerFigures, ({ input }) => readPlayerFigures(db, input.id)),
     route(historyAdmin.listPlayerRounds, ({ input }) => listPlayerRounds(db, input)),
     route(historyAdmin.readPlayerRound, ({ input }) => readPlayerRound(db, input.reference)),
-    route(admin.readQueues, async () => ({ success: true, queues: await readQueues(db) })),
-    route(admin.readDashboard, ({ input }) => readDashboard(house, input.range)),
+    route(dashboard.readQueues, async () => ({ success: true, queues: await readQueues(db) })),
+    route(dashboard.readDashboard, ({ input }) => readDashboard(house, input.range)),
     route(admin.readGgrReport, ({ input }) => ggrReport(db, input)),
     route(admin.exportGgrReport, ({ input }) => ggrCsv(db, input)),
     route(admin.readCashReport, ({ input }) => cashReport(db, input)),
