@@ -5,6 +5,7 @@ import { adminList } from './admin-list.ts'
 import type { StaffRole } from './call.ts'
 import { CASH_STATUSES, WITHDRAWAL_BANKS } from './cashier.ts'
 import { id, instant, lira, liraAmount, optionalLine, queryDay } from './fields.ts'
+import { STATUS_INVALID } from './sentences.ts'
 
 /** Who sees the queues, and who moves money. An admin may do both. */
 const SEE: readonly StaffRole[] = ['finance', 'support', 'compliance']
@@ -19,7 +20,7 @@ const queryLira = /* @__PURE__ */ z.optional(
 )
 
 const cashFilters = {
-  status: z.optional(z.enum(CASH_STATUSES, 'Geçersiz durum')),
+  status: z.optional(z.enum(CASH_STATUSES, STATUS_INVALID)),
   /** Istanbul days of the request, inclusive. */
   from: queryDay,
   to: queryDay,

@@ -3,6 +3,7 @@ import { adminAction } from './admin.ts'
 import { adminList } from './admin-list.ts'
 import type { StaffRole } from './call.ts'
 import { id, instant, line, lira, liraAmount } from './fields.ts'
+import { REASON_MISSING, STATUS_INVALID } from './sentences.ts'
 
 /** Who sees what the bank took back and what is owed, and who decides about it. An admin may do both. */
 const SEE: readonly StaffRole[] = ['finance', 'support', 'compliance']
@@ -12,7 +13,7 @@ export const proposeReversal = adminAction({
   resource: 'deposits',
   action: 'reverse',
   roles: DECIDE,
-  fields: { reason: line(300, 'Lütfen bir gerekçe yazın') },
+  fields: { reason: line(300, REASON_MISSING) },
   refusals: ['already_decided', 'conflict'],
   once: true,
   summary:
@@ -44,7 +45,7 @@ export const listReversals = adminList({
   roles: SEE,
   row: DepositReversal,
   filters: {
-    status: z.optional(z.enum(['pending', 'approved', 'rejected'], 'Geçersiz durum')),
+    status: z.optional(z.enum(['pending', 'approved', 'rejected'], STATUS_INVALID)),
     player: z.optional(id),
   },
   sorts: ['created_at', 'amount', 'status', 'username'],
@@ -95,7 +96,7 @@ export const listClaims = adminList({
   roles: SEE,
   row: Claim,
   filters: {
-    status: z.optional(z.enum(['open', 'settled'], 'Geçersiz durum')),
+    status: z.optional(z.enum(['open', 'settled'], STATUS_INVALID)),
     player: z.optional(id),
   },
   sorts: ['created_at', 'amount', 'status', 'username'],

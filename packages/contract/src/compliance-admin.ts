@@ -4,6 +4,7 @@ import { adminList } from './admin-list.ts'
 import { call, type StaffRole } from './call.ts'
 import { LIMIT_KINDS, LIMIT_PERIODS, ProtectionLimit, SELF_EXCLUSIONS, TIME_OUTS } from './compliance.ts'
 import { id, instant, line, lira } from './fields.ts'
+import { LIMIT_INVALID, REASON_MISSING } from './sentences.ts'
 
 const officers: readonly StaffRole[] = ['compliance']
 const readers: readonly StaffRole[] = ['compliance', 'support', 'finance']
@@ -95,8 +96,8 @@ export const setOperatorLimit = call({
     player_id: z._default(z.nullable(id), null),
     kind,
     period,
-    value: z.nullable(z.number('Geçerli bir limit girin')),
-    reason: line(500, 'Lütfen bir gerekçe yazın'),
+    value: z.nullable(z.number(LIMIT_INVALID)),
+    reason: line(500, REASON_MISSING),
   }),
   output: z.object({ success: z.boolean(), message: z.string() }),
   refusals: ['limit_invalid'],
@@ -135,7 +136,7 @@ export const applyExclusion = call({
   input: z.object({
     player_id: id,
     duration: z.enum([...TIME_OUTS, ...SELF_EXCLUSIONS], 'Geçersiz süre'),
-    reason: line(500, 'Lütfen bir gerekçe yazın'),
+    reason: line(500, REASON_MISSING),
   }),
   output: z.object({ success: z.boolean(), message: z.string(), until: z.nullable(instant) }),
   refusals: [],
@@ -165,7 +166,7 @@ export const closePlayer = adminAction({
   resource: 'players',
   action: 'close',
   roles: officers,
-  fields: { reason: line(300, 'Lütfen bir gerekçe yazın') },
+  fields: { reason: line(300, REASON_MISSING) },
   refusals: ['already_decided', 'account_blocked'],
   summary:
     'Closes an account for good, once its rounds have closed and its money is paid out; until then it is closing.',
@@ -175,7 +176,7 @@ export const keepPlayer = adminAction({
   resource: 'players',
   action: 'keep',
   roles: officers,
-  fields: { reason: line(300, 'Lütfen bir gerekçe yazın') },
+  fields: { reason: line(300, REASON_MISSING) },
   refusals: ['not_closing'],
   summary: 'Stops the closing of an account; it is open again.',
 })

@@ -4,6 +4,7 @@ import { adminList } from './admin-list.ts'
 import { call } from './call.ts'
 import { colour, create, gradient, image, isHost, link, order, remove, replace, roles, when } from './content-fields.ts'
 import { id, instant, line, nothing, optionalLine } from './fields.ts'
+import { EMAIL_INVALID } from './sentences.ts'
 
 export const SITE_CSS_MAX = 40_000
 export const PAGE_HTML_MAX = 40_000
@@ -35,7 +36,7 @@ const siteFields = {
   whatsapp: optionalLine(80),
   telegram: optionalLine(80),
   email: optionalLine(254).check(
-    z.refine((text) => text === '' || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text), 'Geçerli bir e-posta adresi girin'),
+    z.refine((text) => text === '' || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text), EMAIL_INVALID),
   ),
   socials: z._default(
     z

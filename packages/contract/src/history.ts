@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { instant, lira, queryDay, queryInt } from './fields.ts'
+import { GAME_DETAIL_MISSING } from './sentences.ts'
 
 export const HISTORY_TYPES = ['deposit', 'withdraw', 'slot_bet', 'live_casino', 'sports_bet'] as const
 export const PAGE_SIZE = 20
@@ -96,7 +97,7 @@ export const readGameDetail = call({
   path: '/api/game-detail.php',
   summary: 'The rounds behind one of the caller’s references.',
   input: z.object({
-    ref: z.string('Oyun detayı yüklenemedi.').check(z.minLength(1), z.maxLength(100)),
+    ref: z.string(GAME_DETAIL_MISSING).check(z.minLength(1), z.maxLength(100)),
     provider: z.optional(z.string().check(z.maxLength(100))),
   }),
   output: z.object({

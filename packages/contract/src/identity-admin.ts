@@ -3,6 +3,7 @@ import { adminAction, adminRead } from './admin.ts'
 import { adminList, recordList } from './admin-list.ts'
 import { call, type StaffRole } from './call.ts'
 import { id, instant, line, lira, liraAmount, paragraph, queryDay, queryText } from './fields.ts'
+import { REASON_MISSING, STATUS_INVALID } from './sentences.ts'
 
 /** Who sees players, who decides about them, who moves money by hand, who judges documents. An admin may do all. */
 const SEE: readonly StaffRole[] = ['support', 'finance', 'compliance']
@@ -51,8 +52,8 @@ export const listPlayers = adminList({
   roles: SEE,
   row: AdminPlayer,
   filters: {
-    status: z.optional(z.enum(PLAYER_STATUSES, 'Geçersiz durum')),
-    kyc_status: z.optional(z.enum(KYC_STATUSES, 'Geçersiz durum')),
+    status: z.optional(z.enum(PLAYER_STATUSES, STATUS_INVALID)),
+    kyc_status: z.optional(z.enum(KYC_STATUSES, STATUS_INVALID)),
     city: queryText(40),
     affiliate_btag: queryText(64),
     /** Istanbul days of registration, inclusive. */
@@ -80,7 +81,7 @@ export const unmaskPlayer = call({
   input: z.object({
     id,
     field: z.enum(['tc', 'phone', 'email'], 'Geçersiz alan'),
-    reason: line(200, 'Lütfen bir gerekçe yazın'),
+    reason: line(200, REASON_MISSING),
   }),
   output: z.object({ success: z.boolean(), value: z.string() }),
   refusals: [],
@@ -90,7 +91,7 @@ export const blockPlayer = adminAction({
   resource: 'players',
   action: 'block',
   roles: CARE,
-  fields: { reason: line(300, 'Lütfen bir gerekçe yazın') },
+  fields: { reason: line(300, REASON_MISSING) },
   refusals: ['already_decided'],
   summary: 'Closes the site to a player at once, open games too.',
 })
@@ -99,7 +100,7 @@ export const unblockPlayer = adminAction({
   resource: 'players',
   action: 'unblock',
   roles: CARE,
-  fields: { reason: line(300, 'Lütfen bir gerekçe yazın') },
+  fields: { reason: line(300, REASON_MISSING) },
   refusals: ['already_decided'],
   summary: 'Opens the site to a blocked player again.',
 })
@@ -117,7 +118,7 @@ export const removePlayerTwoFactor = adminAction({
   resource: 'players',
   action: 'remove-two-factor',
   roles: ['compliance'],
-  fields: { reason: line(300, 'Lütfen bir gerekçe yazın') },
+  fields: { reason: line(300, REASON_MISSING) },
   refusals: ['two_factor_off'],
   summary: 'Switches off the second factor of a player who lost it, after the identity was proved; ends every session.',
 })
@@ -181,7 +182,7 @@ export const proposeAdjustment = adminAction({
     account: z.enum(['cash'], 'Bonus bakiyesi yalnızca bonuslar üzerinden değiştirilir'),
     direction: z.enum(['credit', 'debit'], 'Geçersiz yön'),
     amount: liraAmount,
-    reason: line(300, 'Lütfen bir gerekçe yazın'),
+    reason: line(300, REASON_MISSING),
   },
   once: true,
   refusals: ['insufficient_funds', 'player_closed'],
@@ -208,7 +209,7 @@ export const listAdjustments = adminList({
   roles: SEE,
   row: adjustment,
   filters: {
-    status: z.optional(z.enum(['pending', 'approved', 'rejected'], 'Geçersiz durum')),
+    status: z.optional(z.enum(['pending', 'approved', 'rejected'], STATUS_INVALID)),
     player: z.optional(id),
   },
   sorts: ['id', 'created_at', 'amount', 'status', 'username'],
@@ -253,7 +254,7 @@ export const listKycDocuments = adminList({
   roles: SEE,
   row: z.object(kycDocument),
   filters: {
-    status: z.optional(z.enum(['pending', 'approved', 'rejected'], 'Geçersiz durum')),
+    status: z.optional(z.enum(['pending', 'approved', 'rejected'], STATUS_INVALID)),
     player: z.optional(id),
   },
   sorts: ['id', 'created_at', 'status', 'username', 'decided_at'],
@@ -300,7 +301,7 @@ export const rejectKycDocument = adminAction({
   resource: 'kyc-documents',
   action: 'reject',
   roles: DOCUMENTS,
-  fields: { reason: line(300, 'Lütfen bir gerekçe yazın') },
+  fields: { reason: line(300, REASON_MISSING) },
   refusals: ['already_decided'],
   summary: 'The documents do not do; the player reads the reason and may send others.',
 })

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { adminList } from './admin-list.ts'
 import { call, type StaffRole } from './call.ts'
 import { id, instant, line, lira, queryDay, queryText } from './fields.ts'
+import { REASON_MISSING } from './sentences.ts'
 
 const roles: readonly StaffRole[] = ['finance', 'compliance']
 
@@ -83,7 +84,7 @@ export const clearBreaches = call({
   path: '/api/admin/ledger/clear-breaches',
   summary:
     'An administrator answers for every open breach of a money invariant: they are closed and not raised again, and new stakes are taken.',
-  input: z.object({ reason: line(500, 'Lütfen bir gerekçe yazın') }),
+  input: z.object({ reason: line(500, REASON_MISSING) }),
   output: z.object({ success: z.boolean(), message: z.string() }),
   refusals: ['already_decided'],
 })

@@ -1,3 +1,5 @@
+import { REASON_MISSING } from '@meydan/contract/sentences'
+
 export const words = {
   search: 'Ara',
   all: 'Tümü',
@@ -54,5 +56,5 @@ export const words = {
   vertical: 'Dikey konum',
   useCrop: 'Kırp ve yükle',
   useWhole: 'Olduğu gibi yükle',
-  reasonMissing: 'Lütfen bir gerekçe yazın',
+  reasonMissing: REASON_MISSING,
 }

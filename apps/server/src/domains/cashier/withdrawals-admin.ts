@@ -1,5 +1,6 @@
 import type { listWithdrawals as listCall } from '@meydan/contract/cashier-admin'
 import type { InputOf } from '@meydan/contract/call'
+import { refusals } from '@meydan/contract/refusals'
 import { formatKurus, liraOfKurus } from '@meydan/money/kurus'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Tx } from '../../platform/db.ts'
@@ -99,8 +100,7 @@ async function changedHints(house: House, tx: Tx, row: WithdrawalRow): Promise<H
   if (row.status !== 'pending' && row.status !== 'approved') return []
   const hints: Hint[] = []
   if (!isUnchanged(house.vault, row)) {
-    const text = 'Hesap bilgileri talepteki ile aynı değil. Ödeme yapmayın, talebi iptal edip durumu bildirin'
-    hints.push({ code: 'payout_changed', level: 'high', text })
+    hints.push({ code: 'payout_changed', level: 'high', text: refusals.payout_changed.message })
   }
   const owed = await owedBy(tx, row.player_id)
   if (owed > 0n) {

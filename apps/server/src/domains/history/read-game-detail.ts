@@ -1,3 +1,4 @@
+import { GAME_DETAIL_MISSING } from '@meydan/contract/sentences'
 import type { InputOf, OutputOf } from '@meydan/contract/call'
 import type { readGameDetail as call } from '@meydan/contract/history'
 import { liraOfKurus } from '@meydan/money/kurus'
@@ -33,7 +34,7 @@ export async function readGameDetail(
   { ref, provider }: InputOf<typeof call>,
 ): Promise<OutputOf<typeof call>> {
   const round = await readRound(q, playerId, ref)
-  if (!round || (provider && !isOf(round, provider))) throw refuse('not_found', 'Oyun detayı yüklenemedi.')
+  if (!round || (provider && !isOf(round, provider))) throw refuse('not_found', GAME_DETAIL_MISSING)
   const bets = await readBets(q, playerId, round)
   const detail: OutputOf<typeof call>['game_detail'] = {
     reference_id: round.reference_id,
