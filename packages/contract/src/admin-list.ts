@@ -48,13 +48,18 @@ export type RowOf<L extends ListCall> = z.output<L['list']['row']>
 export type SortOf<L extends ListCall> = L['list']['sorts'][number]
 export type FilterOf<L extends ListCall> = string & keyof L['list']['filters']
 
+/** What an editor sends back, of the whole record or of a part: neither for people to read nor of the table. */
+export function isVersion(column: string): boolean {
+  return column === 'version' || column === 'css_version'
+}
+
 export function isList(shape: CallShape): shape is ListCall {
   return 'list' in shape
 }
 
 /**
  * GET /api/admin/<resource> → {data, total}, and the same at <resource>.csv for whoever may read it. The file holds the columns of a
- * row under their own names, in the order of the list, unless `csv` says others; then the server has a route for it.
+ * row (its version is for editors alone) under their own names, in the order of the list, unless `csv` says others; then the server has a route for it.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function adminList<
@@ -65,7 +70,8 @@ export function adminList<
 >(declaration: Declaration<Row, Filters, Sort> & { csv?: CsvShape & { columns: Heads; summary: string } }) {
   const { resource, roles, row, filters, sorts, csv } = declaration
   const { list, ...shape } = recordList(declaration)
-  const columns = csv?.columns ?? (Object.fromEntries(Object.keys(row.shape).map((name) => [name, name])) as Heads)
+  const names = Object.keys(row.shape).filter((name) => !isVersion(name))
+  const columns = csv?.columns ?? (Object.fromEntries(names.map((name) => [name, name])) as Heads)
   const exported = call({
     who: roles,
     method: 'GET',

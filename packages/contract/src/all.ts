@@ -2,6 +2,7 @@ import { isList } from './admin-list.ts'
 import * as bonuses from './bonuses.ts'
 import * as bonusesAdmin from './bonuses-admin.ts'
 import type { CallShape } from './call.ts'
+import * as capRaisesAdmin from './cap-raises-admin.ts'
 import * as cashier from './cashier.ts'
 import * as cashierAdmin from './cashier-admin.ts'
 import * as cashierSettingsAdmin from './cashier-settings-admin.ts'
@@ -47,6 +48,7 @@ export const allCalls: ReadonlyMap<string, CallShape> = collect({
   cashierSettingsAdmin,
   claimsAdmin,
   heldWinsAdmin,
+  capRaisesAdmin,
   historyAdmin,
   dashboardAdmin,
   reportsAdmin,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { adminAction, adminRead } from './admin.ts'
 import { adminList } from './admin-list.ts'
 import { call, type StaffRole } from './call.ts'
-import { id, instant, line, lira, liraAmount, queryDay } from './fields.ts'
+import { id, instant, line, lira, liraAmount, queryDay, version } from './fields.ts'
 import { bonusType, readRule, whole, writtenRule } from './promotion-fields.ts'
 import { REASON_MISSING, STATUS_INVALID } from './sentences.ts'
 
@@ -17,6 +17,7 @@ export const PromotionRule = z.object(writtenRule)
 
 export const AdminPromotion = z.object({
   id: z.number(),
+  version,
   ...readRule,
   /** Shown on the site at this moment: switched on and inside its window. */
   running: z.boolean(),
@@ -58,9 +59,9 @@ export const updatePromotion = call({
   method: 'PUT',
   path: '/api/admin/promotions/{id}',
   summary: 'Changes a promotion; bonuses already granted keep the terms they were granted under.',
-  input: z.object({ id, ...writtenRule }),
+  input: z.object({ id, version, ...writtenRule }),
   output: z.object({ success: z.boolean(), id: z.number() }),
-  refusals: [],
+  refusals: ['stale_version'],
 })
 
 export const switchPromotion = adminAction({

@@ -3,7 +3,7 @@ import { adminRead } from './admin.ts'
 import { adminList } from './admin-list.ts'
 import { call } from './call.ts'
 import { colour, create, gradient, image, isHost, link, order, remove, replace, roles, when } from './content-fields.ts'
-import { id, instant, line, nothing, optionalLine } from './fields.ts'
+import { id, instant, line, nothing, optionalLine, version } from './fields.ts'
 import { EMAIL_INVALID } from './sentences.ts'
 
 export const SITE_CSS_MAX = 40_000
@@ -49,6 +49,7 @@ const siteFields = {
 
 export const Site = z.object({
   id: z.number(),
+  version,
   name: z.string(),
   title: z.string(),
   description: z.string(),
@@ -67,6 +68,8 @@ export const Site = z.object({
   socials: z.array(z.object({ kind: z.string(), url: z.string() })),
   placeholders: z.record(z.string(), z.boolean()),
   site_css: z.string(),
+  /** Of the stylesheet alone, which is saved by itself. */
+  css_version: version,
   updated_at: instant,
 })
 
@@ -101,9 +104,9 @@ export const saveSiteCss = call({
   method: 'PUT',
   path: '/api/admin/sites/{id}/css',
   summary: 'Saves what remains of a stylesheet after sanitising, and says what was left out.',
-  input: z.object({ id, css }),
+  input: z.object({ id, version, css }),
   output: cssReply,
-  refusals: [],
+  refusals: ['stale_version'],
 })
 
 export const previewSiteCss = call({
@@ -137,6 +140,7 @@ const bannerFields = {
 
 export const BannerRow = z.object({
   id: z.number(),
+  version,
   site_id: z.nullable(z.number()),
   page: z.string(),
   device: z.string(),
@@ -196,6 +200,7 @@ const pageFields = {
 
 export const PageRow = z.object({
   id: z.number(),
+  version,
   slug: z.string(),
   title: z.string(),
   content: z.string(),

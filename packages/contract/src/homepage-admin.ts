@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { adminList } from './admin-list.ts'
 import { create, gradient, image, link, order, remove, replace, roles } from './content-fields.ts'
-import { id, line, optionalLine } from './fields.ts'
+import { id, line, optionalLine, version } from './fields.ts'
 
 const homepageGameFields = {
   /** Empty: shown, but cannot be played now. */
@@ -16,6 +16,7 @@ const homepageGameFields = {
 
 export const HomepageGameRow = z.object({
   id: z.number(),
+  version,
   game_id: z.nullable(z.number()),
   title: z.string(),
   provider: z.string(),
@@ -54,6 +55,7 @@ const categoryFields = {
 
 export const CategoryRow = z.object({
   id: z.number(),
+  version,
   title: z.string(),
   icon: z.string(),
   description: z.string(),

@@ -51,7 +51,7 @@ function control({ field, value, error, onValue, values }: Props): ReactNode {
       return (
         <Textarea
           {...common}
-          rows={field.kind === 'json' ? 5 : 3}
+          rows={field.rows ?? (field.kind === 'json' ? 5 : 3)}
           maxLength={field.maxLength}
           value={text}
           onChange={(event) => onValue(event.target.value)}

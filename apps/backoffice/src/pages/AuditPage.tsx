@@ -1,5 +1,4 @@
 import { read } from '@meydan/api-client/query'
-import type { OutputOf } from '@meydan/contract/call'
 import { listAuditActions, listAuditLog, verifyAuditLog } from '@meydan/contract/staff'
 import { send } from '@meydan/api-client/send'
 import { Button } from '@meydan/ui/Button.tsx'
@@ -7,14 +6,16 @@ import { toast } from '@meydan/ui/toast'
 import { useQuery } from '@tanstack/react-query'
 import { ShieldCheck } from 'lucide-react'
 import { useMemo } from 'react'
+import { text, when } from '../cells/columns.tsx'
+import { dates } from '../machine/filters.ts'
 import { Facts } from '../cells/Facts.tsx'
 import { When } from '../cells/When.tsx'
-import type { Resource } from '../machine/resource.ts'
+import { resource, type RowOf } from '../machine/resource.ts'
 import { ResourcePage } from '../machine/ResourcePage.tsx'
 import { paths } from '../paths.ts'
 import { Link } from 'react-router'
 
-type Row = OutputOf<typeof listAuditLog>['data'][number]
+type Row = RowOf<typeof listAuditLog>
 
 export function AuditPage() {
   const { data } = useQuery(read(listAuditActions))
@@ -37,9 +38,8 @@ export function AuditPage() {
   return <ResourcePage resource={resource} />
 }
 
-const auditLog: Resource<Row> = {
+const auditLog = resource(listAuditLog)({
   title: 'Denetim kaydı',
-  list: listAuditLog,
   sort: '-id',
   searchHint: 'İşlem, konu, not',
   emptyText: 'Kayıt yok',
@@ -47,20 +47,19 @@ const auditLog: Resource<Row> = {
   filters: [
     { name: 'staff', label: 'Personel', kind: 'text' },
     { name: 'player', label: 'Oyuncu no', kind: 'number' },
-    { name: 'from', label: 'Başlangıç', kind: 'date' },
-    { name: 'to', label: 'Bitiş', kind: 'date' },
+    ...dates,
   ],
   columns: [
-    { key: 'at', head: 'Zaman', cell: (row) => <When at={row.at} />, card: 'side' },
+    when('at', 'Zaman', { card: 'side' }),
     { key: 'staff', head: 'Kim', cell: (row) => <strong>{row.staff ?? 'Sistem'}</strong>, card: 'title' },
-    { key: 'action', head: 'İşlem', card: 'sub', cell: (row) => row.action },
-    { key: 'subject', head: 'Konu', card: 'subside', cell: (row) => row.subject },
+    text('action', 'İşlem', { card: 'sub' }),
+    text('subject', 'Konu', { card: 'subside' }),
     {
       key: 'player_id',
       head: 'Oyuncu',
       cell: (row) => (row.player_id ? <Link to={paths.player(row.player_id)}>#{row.player_id}</Link> : '—'),
     },
-    { key: 'ip', head: 'Adres', card: 'none', cell: (row) => row.ip ?? '—' },
+    text('ip', 'Adres', { card: 'none' }),
     {
       key: 'note',
       head: 'Not',
@@ -68,7 +67,7 @@ const auditLog: Resource<Row> = {
     },
   ],
   Detail: AuditDetail,
-}
+})
 
 function AuditDetail({ row }: { row: Row }) {
   return (

@@ -5,12 +5,14 @@ import { Badge } from '@meydan/ui/Badge.tsx'
 import { Switch } from '@meydan/ui/Switch.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { count, text } from '../cells/columns.tsx'
+import { choice, yesNo } from '../machine/filters.ts'
 import { OnOff } from '../cells/StatusBadge.tsx'
 import type { Game } from '../games/use-games.ts'
 import { CATEGORY_OPTIONS, categoryLabel } from '@meydan/contract/categories'
-import { useAction } from '../machine/ActionBar.tsx'
-import { type Editor, EditorPage } from '../machine/EditorPage.tsx'
-import type { Resource } from '../machine/resource.ts'
+import { useAction } from '../machine/use-action.ts'
+import { EditorPage, editor } from '../machine/EditorPage.tsx'
+import { resource } from '../machine/resource.ts'
 import { ResourcePage } from '../machine/ResourcePage.tsx'
 import { paths } from '../paths.ts'
 import { useStaff } from '../session/use-staff.ts'
@@ -43,24 +45,15 @@ export function GamePage() {
 const percent = new Intl.NumberFormat('tr-TR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 const whole = new Intl.NumberFormat('tr-TR')
 
-const games: Resource<Game> = {
+const games = resource(listAdminGames)({
   title: 'Oyunlar',
-  list: listAdminGames,
   sort: 'sort_order',
   searchHint: 'Ad, kod, sağlayıcı',
   emptyText: 'Oyun yok',
   href: (row) => paths.game(row.id),
   filters: [
-    { name: 'category', label: 'Tür', kind: 'select', options: CATEGORY_OPTIONS },
-    {
-      name: 'active',
-      label: 'Yayın',
-      kind: 'select',
-      options: [
-        { value: 'true', label: 'Açık' },
-        { value: 'false', label: 'Kapalı' },
-      ],
-    },
+    choice('category', 'Tür', CATEGORY_OPTIONS),
+    yesNo('active', 'Yayın', 'Açık', 'Kapalı'),
     {
       name: 'flag',
       label: 'Etiket',
@@ -88,9 +81,9 @@ const games: Resource<Game> = {
         </span>
       ),
     },
-    { key: 'provider_name', head: 'Sağlayıcı', sortable: true, card: 'sub', cell: (row) => row.provider_name },
+    text('provider_name', 'Sağlayıcı', { sortable: true, card: 'sub' }),
     { key: 'category', head: 'Tür', sortable: true, card: 'subside', cell: (row) => categoryLabel(row.category) },
-    { key: 'flags', head: 'Etiketler', card: 'badge', cell: (row) => <Flags row={row} /> },
+    { key: 'is_featured', head: 'Etiketler', card: 'badge', cell: (row) => <Flags row={row} /> },
     {
       key: 'contribution_percent',
       head: 'Katkı',
@@ -119,18 +112,11 @@ const games: Resource<Game> = {
       sortable: true,
       cell: (row) => `${formatWholeLira(row.stake_30d)} ₺`,
     },
-    {
-      key: 'launch_count',
-      head: 'Açılış',
-      align: 'right',
-      sortable: true,
-      hidden: true,
-      cell: (row) => row.launch_count,
-    },
-    { key: 'sort_order', head: 'Sıra', align: 'right', sortable: true, card: 'none', cell: (row) => row.sort_order },
+    count('launch_count', 'Açılış', { sortable: true, hidden: true }),
+    count('sort_order', 'Sıra', { sortable: true, card: 'none' }),
     { key: 'is_active', head: 'Yayın', sortable: true, card: 'side', cell: (row) => <ActiveSwitch row={row} /> },
   ],
-}
+})
 
 function Flags({ row }: { row: Game }) {
   if (!row.is_featured && !row.is_new && !row.is_hot) return <span className="text-ink3">—</span>
@@ -145,10 +131,10 @@ function Flags({ row }: { row: Game }) {
 
 function ActiveSwitch({ row }: { row: Game }) {
   const { mayCall } = useStaff()
-  const run = useAction()
+  const { run, isPending } = useAction()
   if (!mayCall(updateGame)) return <OnOff on={row.is_active} />
   const change = () =>
-    run.mutate({
+    run({
       call: updateGame,
       input: { ...row, is_active: !row.is_active },
       doneText: row.is_active ? `${row.name} kapatıldı` : `${row.name} açıldı`,
@@ -163,19 +149,19 @@ function ActiveSwitch({ row }: { row: Game }) {
       <Switch
         label={<span className="sr-only">{row.name} açık</span>}
         checked={row.is_active}
-        disabled={run.isPending}
+        disabled={isPending}
         onChange={change}
       />
     </span>
   )
 }
 
-const gameEditor: Editor = {
-  newTitle: '',
-  title: (record) => String(record.name),
+const gameEditor = editor(
+  readAdminGame,
+  updateGame,
+)({
+  title: (record) => record.name,
   back: paths.games,
-  read: readAdminGame,
-  update: updateGame,
   fields: [
     { name: 'name', label: 'Ad', kind: 'text', required: true, maxLength: 80 },
     { name: 'sort_order', label: 'Sıra', kind: 'number', required: true, hint: 'Küçük olan önce gelir' },
@@ -199,14 +185,14 @@ const gameEditor: Editor = {
       label: 'En yüksek kazanç (bahsin katı)',
       kind: 'number',
       nullable: true,
-      hint: 'Bir elin kazancı iki sınırdan büyüğünü aşarsa onaya kalır. Yalnızca yöneticiler değiştirir',
+      hint: 'Bir elin kazancı iki sınırdan büyüğünü aşarsa onaya kalır. Yalnızca yöneticiler değiştirir; artışı ikinci bir yönetici onaylar',
     },
     {
       name: 'max_win',
       label: 'Bahisten bağımsız en yüksek kazanç',
       kind: 'money',
       required: true,
-      hint: 'Yalnızca yöneticiler değiştirir',
+      hint: 'Yalnızca yöneticiler değiştirir; artışı ikinci bir yönetici onaylar',
     },
     { name: 'is_active', label: 'Açık: oyuncular açıp oynayabilir', kind: 'checkbox' },
     { name: 'has_demo', label: 'Demo oynanabilir', kind: 'checkbox' },
@@ -214,4 +200,4 @@ const gameEditor: Editor = {
     { name: 'is_new', label: 'Yeni', kind: 'checkbox' },
     { name: 'is_hot', label: 'Popüler', kind: 'checkbox' },
   ],
-}
+})

@@ -1,47 +1,51 @@
-import type { OutputOf } from '@meydan/contract/call'
 import { listProviders, updateProvider } from '@meydan/contract/games-admin'
+import { Note } from '@meydan/ui/Note.tsx'
+import { count, text, when } from '../cells/columns.tsx'
 import { OnOff } from '../cells/StatusBadge.tsx'
-import { When } from '../cells/When.tsx'
 import { RequireV2 } from '../features/providers/RequireV2.tsx'
 import { RotateKey } from '../features/providers/RotateKey.tsx'
 import { RecordForm } from '../machine/RecordForm.tsx'
-import type { Resource } from '../machine/resource.ts'
+import { resource, type RowOf } from '../machine/resource.ts'
 import { ResourcePage } from '../machine/ResourcePage.tsx'
 import { useStaff } from '../session/use-staff.ts'
 
-type Row = OutputOf<typeof listProviders>['data'][number]
+type Row = RowOf<typeof listProviders>
 
 export function ProvidersPage() {
   return <ResourcePage resource={providers} />
 }
 
-const providers: Resource<Row> = {
+const providers = resource(listProviders)({
   title: 'Sağlayıcılar',
-  list: listProviders,
   sort: 'sort_order',
   emptyText: 'Sağlayıcı yok',
   columns: [
-    { key: 'name', head: 'Ad', card: 'title', cell: (row) => <strong>{row.name}</strong> },
-    { key: 'code', head: 'Kod', cell: (row) => row.code },
+    text('name', 'Ad', { strong: true, card: 'title' }),
+    text('code', 'Kod'),
     { key: 'launch_url', head: 'Açılış adresi', cell: (row) => <span className="break-all">{row.launch_url}</span> },
-    { key: 'games', head: 'Oyun', align: 'right', cell: (row) => row.games },
-    { key: 'keys', head: 'Geçerli anahtar', align: 'right', cell: (row) => row.keys },
-    { key: 'signature_version', head: 'İmza sürümü', align: 'right', cell: (row) => row.signature_version },
-    { key: 'newest_key_at', head: 'Son anahtar', cell: (row) => <When at={row.newest_key_at} /> },
-    { key: 'sort_order', head: 'Sıra', align: 'right', sortable: true, cell: (row) => row.sort_order },
-    { key: 'is_active', head: 'Durum', card: 'side', cell: (row) => <OnOff on={row.is_active} /> },
+    count('games', 'Oyun'),
+    count('keys', 'Geçerli anahtar'),
+    count('signature_version', 'İmza sürümü'),
+    when('newest_key_at', 'Son anahtar'),
+    count('sort_order', 'Sıra', { sortable: true }),
+    { key: 'is_active', head: 'Durum', card: 'side', cell: (row) => <OnOff on={row.is_active && !row.is_stopped} /> },
   ],
   Detail: ProviderDetail,
-}
+})
 
 function ProviderDetail({ row }: { row: Row }) {
   const { mayCall } = useStaff()
   return (
     <div className="grid gap-4">
       <h2>{row.name}</h2>
+      {row.is_stopped && (
+        <Note tone="danger">
+          Kazançlar son bir saatte bahisleri sınırdan fazla aştı: yeni bahisler durduruldu, açık eller sonuçlanıyor.
+        </Note>
+      )}
       <fieldset disabled={!mayCall(updateProvider)}>
         <RecordForm
-          record={{ ...row }}
+          record={row}
           call={updateProvider}
           fixed={{ id: row.id }}
           fields={[
@@ -60,7 +64,14 @@ function ProviderDetail({ row }: { row: Row }) {
               label: 'Bir elin en yüksek kazancı',
               kind: 'money',
               nullable: true,
-              hint: 'Boşsa oyunların kendi sınırları geçerlidir. Yalnızca yöneticiler değiştirir',
+              hint: 'Boşsa oyunların kendi sınırları geçerlidir. Yalnızca yöneticiler değiştirir; artışı ikinci bir yönetici onaylar',
+            },
+            {
+              name: 'max_hour_loss',
+              label: 'Bir saatte en yüksek kayıp',
+              kind: 'money',
+              nullable: true,
+              hint: 'Kazançlar bahisleri bir saat içinde bu kadar aşarsa yeni bahisler durur. Yalnızca yöneticiler değiştirir; artışı ikinci bir yönetici onaylar',
             },
             { name: 'sort_order', label: 'Sıra', kind: 'number', required: true },
             { name: 'is_active', label: 'Açık: oyunları açılabilir', kind: 'checkbox', wide: true },

@@ -1,17 +1,14 @@
-import type { OutputOf } from '@meydan/contract/call'
 import { createSite, deleteSite, listSites, readSite, updateSite } from '@meydan/contract/content-admin'
-import { OnOff } from '../cells/StatusBadge.tsx'
+import { onOff, text } from '../cells/columns.tsx'
 import { BrandPreview } from '../features/content/BrandPreview.tsx'
 import { PlaceholdersField } from '../features/content/PlaceholdersField.tsx'
 import { SiteCssCard } from '../features/content/SiteCssCard.tsx'
 import { SocialsField } from '../features/content/SocialsField.tsx'
-import { type Editor, EditorPage } from '../machine/EditorPage.tsx'
+import { EditorPage, editor } from '../machine/EditorPage.tsx'
 import { NewLink } from '../machine/NewLink.tsx'
-import type { Resource } from '../machine/resource.ts'
+import { resource } from '../machine/resource.ts'
 import { ResourcePage } from '../machine/ResourcePage.tsx'
 import { paths } from '../paths.ts'
-
-type Row = OutputOf<typeof listSites>['data'][number]
 
 export function SitesPage() {
   return <ResourcePage resource={sites} />
@@ -21,9 +18,8 @@ export function SitePage() {
   return <EditorPage editor={siteEditor} />
 }
 
-const sites: Resource<Row> = {
+const sites = resource(listSites)({
   title: 'Siteler',
-  list: listSites,
   sort: 'name',
   searchHint: 'Ad, alan adı',
   emptyText: 'Site yok',
@@ -36,27 +32,28 @@ const sites: Resource<Row> = {
       cell: (row) => <img src={row.logo_override || row.logo} alt="" className="h-8 max-w-32 object-contain" />,
       card: 'side',
     },
-    { key: 'name', head: 'Ad', sortable: true, cell: (row) => <strong>{row.name}</strong>, card: 'title' },
-    { key: 'domain', head: 'Alan adı', sortable: true, cell: (row) => row.domain || '—' },
+    text('name', 'Ad', { strong: true, sortable: true, card: 'title' }),
+    text('domain', 'Alan adı', { sortable: true }),
     {
       key: 'primary_color',
       head: 'Renkler',
       cell: (row) => <Swatches colours={[row.primary_color, row.secondary_color, row.accent_color]} />,
     },
-    { key: 'is_default', head: 'Varsayılan', cell: (row) => <OnOff on={row.is_default} yes="Evet" no="Hayır" /> },
+    onOff('is_default', 'Varsayılan', { yes: 'Evet', no: 'Hayır' }),
   ],
-}
+})
 
-const siteEditor: Editor = {
+const siteEditor = editor(
+  readSite,
+  updateSite,
+)({
   newTitle: 'Yeni site',
-  title: (record) => String(record.name),
+  title: (record) => record.name,
   back: paths.sites,
-  read: readSite,
   create: createSite,
-  update: updateSite,
   remove: deleteSite,
   preview: (form) => <BrandPreview values={form.values} />,
-  extra: (record) => <SiteCssCard id={Number(record.id)} css={String(record.site_css ?? '')} />,
+  extra: (record) => <SiteCssCard site={record} />,
   fields: [
     { name: 'name', label: 'Ad', kind: 'text', required: true, maxLength: 60 },
     { name: 'title', label: 'Tarayıcı başlığı', kind: 'text', required: true, maxLength: 120 },
@@ -90,7 +87,7 @@ const siteEditor: Editor = {
     },
     { name: 'is_default', label: 'Bilinmeyen alan adlarında bu site açılsın', kind: 'checkbox' },
   ],
-}
+})
 
 function Swatches({ colours }: { colours: readonly string[] }) {
   return (

@@ -1,26 +1,26 @@
-import type { OutputOf } from '@meydan/contract/call'
 import { activateStaff, deactivateStaff, listStaff, STAFF_ROLES } from '@meydan/contract/staff'
+import { onOff, text, when } from '../cells/columns.tsx'
+import { yesNo } from '../machine/filters.ts'
 import { OnOff } from '../cells/StatusBadge.tsx'
 import { When } from '../cells/When.tsx'
 import { Facts } from '../cells/Facts.tsx'
 import { ROLE_LABELS } from '../features/staff/roles.ts'
-import { StaffForm } from '../features/staff/StaffForm.tsx'
+import { NewStaff, StaffForm } from '../features/staff/StaffForm.tsx'
 import { StaffPassword } from '../features/staff/StaffPassword.tsx'
-import type { Resource } from '../machine/resource.ts'
+import { resource, type RowOf } from '../machine/resource.ts'
 import { ResourcePage } from '../machine/ResourcePage.tsx'
 
-type Row = OutputOf<typeof listStaff>['data'][number]
+type Row = RowOf<typeof listStaff>
 export function StaffPage() {
   return <ResourcePage resource={staff} />
 }
 
-const staff: Resource<Row> = {
+const staff = resource(listStaff)({
   title: 'Personel',
-  list: listStaff,
   sort: 'username',
   searchHint: 'Ad, kullanıcı adı',
   emptyText: 'Personel yok',
-  Header: () => <StaffForm />,
+  Header: NewStaff,
   filters: [
     {
       name: 'role',
@@ -28,30 +28,16 @@ const staff: Resource<Row> = {
       kind: 'select',
       options: STAFF_ROLES.map((role) => ({ value: role, label: ROLE_LABELS[role] })),
     },
-    {
-      name: 'active',
-      label: 'Durum',
-      kind: 'select',
-      options: [
-        { value: 'true', label: 'Açık' },
-        { value: 'false', label: 'Kapalı' },
-      ],
-    },
+    yesNo('active', 'Durum', 'Açık', 'Kapalı'),
   ],
   columns: [
-    {
-      key: 'username',
-      head: 'Kullanıcı adı',
-      sortable: true,
-      cell: (row) => <strong>{row.username}</strong>,
-      card: 'title',
-    },
-    { key: 'name', head: 'Ad', cell: (row) => row.name },
+    text('username', 'Kullanıcı adı', { strong: true, sortable: true, card: 'title' }),
+    text('name', 'Ad'),
     { key: 'roles', head: 'Roller', cell: (row) => row.roles.map((role) => ROLE_LABELS[role]).join(', ') },
-    { key: 'two_factor_enabled', head: 'İki adım', cell: (row) => <OnOff on={row.two_factor_enabled} /> },
-    { key: 'active', head: 'Hesap', cell: (row) => <OnOff on={row.active} />, card: 'side' },
-    { key: 'last_login_at', head: 'Son giriş', cell: (row) => <When at={row.last_login_at} /> },
-    { key: 'last_login_ip', head: 'Adres', cell: (row) => row.last_login_ip ?? '—' },
+    onOff('two_factor_enabled', 'İki adım'),
+    onOff('active', 'Hesap', { card: 'side' }),
+    when('last_login_at', 'Son giriş'),
+    text('last_login_ip', 'Adres'),
   ],
   Detail: StaffDetail,
   actions: [
@@ -60,7 +46,6 @@ const staff: Resource<Row> = {
       label: 'Hesabı kapat',
       call: deactivateStaff,
       tone: 'danger',
-      roles: ['admin'],
       when: (row) => row.active,
       confirm: (row) => ({ title: `${row.username} hesabı kapatılsın mı?` }),
       doneText: 'Hesap kapatıldı',
@@ -70,12 +55,11 @@ const staff: Resource<Row> = {
       label: 'Hesabı aç',
       call: activateStaff,
       tone: 'neutral',
-      roles: ['admin'],
       when: (row) => !row.active,
       doneText: 'Hesap açıldı',
     },
   ],
-}
+})
 
 function StaffDetail({ row }: { row: Row }) {
   return (

@@ -5,7 +5,7 @@ import { commonRefusals, type RefusalCode, refusals } from '@meydan/contract/ref
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CsvRows } from './csv.ts'
 import { type FileBody, sendFile } from './file.ts'
-import type { House, PlayerSession, ProviderIdentity, StaffSession } from './house.ts'
+import type { Act, House, PlayerSession, ProviderIdentity, StaffSession } from './house.ts'
 import { rawInput } from './input.ts'
 import { rowsOf } from './list.ts'
 import { assertSameOrigin } from './origin.ts'
@@ -16,7 +16,7 @@ type PlayerOf<C extends CallShape> = C['who'] extends 'player'
   : C['who'] extends 'anyone'
     ? PlayerSession | undefined
     : undefined
-type StaffOf<C extends CallShape> = C['who'] extends readonly unknown[] ? StaffSession : undefined
+type ActOf<C extends CallShape> = C['who'] extends readonly unknown[] ? Act : undefined
 type ProviderOf<C extends CallShape> = C['who'] extends 'provider' ? ProviderIdentity : undefined
 
 /** What answers a call has to give: the rows of its CSV, the bytes of its file, or exactly its output. */
@@ -30,7 +30,8 @@ export type ReplyOf<C extends CallShape> = C extends { csv: CsvShape }
 export interface Incoming<C extends CallShape = CallShape> {
   input: InputOf<C>
   player: PlayerOf<C>
-  staff: StaffOf<C>
+  /** Who of the staff acts, and from where. */
+  act: ActOf<C>
   provider: ProviderOf<C>
   ip: string
   userAgent: string
@@ -61,7 +62,7 @@ export function route<C extends CallShape>(
   return { call, handle: handle as unknown as Route['handle'] }
 }
 
-/** Mounts every call of the contract; one that no route answers says so itself. */
+/** Mounts every call of the contract. Refuses to start where no route answers one, or a route answers none. */
 export function mountCalls(
   app: FastifyInstance,
   options: { house: House; calls: Iterable<CallShape>; routes: readonly Route[]; doors: Doors },
@@ -77,7 +78,8 @@ export function mountCalls(
     return handle && exporting(list, handle)
   }
   for (const call of calls) {
-    const handle = answers.get(call) ?? exporterOf(call) ?? notReady
+    const handle = answers.get(call) ?? exporterOf(call)
+    if (!handle) throw new Error(`no route answers ${call.method} ${call.path}`)
     answers.delete(call)
     app.route({
       method: call.method,
@@ -140,13 +142,13 @@ async function admit({ call, doors, request, reply }: Turn): Promise<Incoming> {
 
 async function identify(call: CallShape, doors: Doors, request: FastifyRequest) {
   if (call.who === 'provider') return { provider: await doors.provider(request) }
-  if (call.who === 'staffLogin') return { staff: await doors.staff(request) }
+  if (call.who === 'staffLogin') return {}
   if (typeof call.who === 'object') {
     const staff = await doors.staff(request)
     if (!staff) throw refuse('no_session')
     if (!call.who.some((role) => staff.roles.includes(role)) && !staff.roles.includes('admin'))
       throw refuse('forbidden')
-    return { staff }
+    return { act: { staff, ip: request.ip } }
   }
   const player = await doors.player(request)
   if (call.who === 'player' && !player) throw refuse('no_session')
@@ -228,8 +230,4 @@ function isOverload(error: unknown): boolean {
 /** Messages of the schema library itself are English; only our own Turkish ones reach a player. */
 function sentenceOf(message: string | undefined): string | undefined {
   return message === undefined || /^(Invalid|Too |Unrecognized|Expected|Required)/.test(message) ? undefined : message
-}
-
-function notReady(): never {
-  throw refuse('not_ready')
 }

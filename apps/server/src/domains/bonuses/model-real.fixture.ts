@@ -165,7 +165,7 @@ const STATE = {
     'grants', (select coalesce(json_agg(json_build_object(
         'status', case when g.status in ('active', 'finishing') and g.expires_at <= $3 then 'over' else g.status end,
         'balance', g.balance_kurus, 'required', g.wager_required_kurus, 'done', g.wager_done_kurus, 'converted', g.converted_kurus,
-        'forfeited', g.forfeited_kurus, 'spins', g.spins_left, 'open', case when g.status in ('active', 'finishing') then g.open_stakes end) order by g.id), '[]')
+        'forfeited', g.forfeited_kurus, 'spins', g.spins_left, 'open', g.open_stakes) order by g.id), '[]')
       from bonuses.grants g where g.player_id = $1),
     'days', (select coalesce(json_agg(json_build_object('day', d.day || ' ' || d.category, 'stake', d.stake_kurus, 'win', d.win_kurus,
         'bonusStake', d.bonus_stake_kurus, 'bonusWin', d.bonus_win_kurus, 'rounds', d.rounds, 'open', d.open_rounds, 'lines', d.lines)
@@ -201,7 +201,7 @@ function grantOnPaper(paper: Paper, grant: PaperGrant) {
   const isRunning = grant.status === 'running'
   const running = isTimeOver(paper, grant) ? 'over' : isOver(paper, grant) ? 'finishing' : 'active'
   const status = isRunning ? running : grant.status
-  return { status, balance, required, done, converted, forfeited, spins, open: isRunning ? openOf(paper, grant) : null }
+  return { status, balance, required, done, converted, forfeited, spins, open: isRunning ? openOf(paper, grant) : 0 }
 }
 
 /** The last correction that was proposed for the player. */

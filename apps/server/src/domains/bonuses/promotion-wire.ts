@@ -1,7 +1,8 @@
-import type { AdminPromotion } from '@meydan/contract/bonuses-admin'
+import { type AdminPromotion, updatePromotion } from '@meydan/contract/bonuses-admin'
 import { liraOfKurus } from '@meydan/money/kurus'
 import type * as z from 'zod/mini'
 import { fieldsOf, type Promotion } from './promotion-record.ts'
+import { versioned } from '../../platform/version.ts'
 
 export interface PromotionRow extends Promotion {
   grants: number
@@ -12,7 +13,7 @@ export interface PromotionRow extends Promotion {
 export function promotionOnWire(row: PromotionRow, at: Date): z.output<typeof AdminPromotion> {
   return {
     id: row.id,
-    ...fieldsOf(row),
+    ...versioned(updatePromotion, fieldsOf(row)),
     running:
       row.active && (row.starts_at === null || row.starts_at <= at) && (row.ends_at === null || row.ends_at > at),
     sort_order: row.sort_order,

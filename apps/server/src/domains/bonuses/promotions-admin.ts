@@ -1,23 +1,19 @@
-import { listAllPromotions, type PromotionRule } from '@meydan/contract/bonuses-admin'
+import { listAllPromotions, type PromotionRule, updatePromotion as updateCall } from '@meydan/contract/bonuses-admin'
 import type { InputOf, OutputOf } from '@meydan/contract/call'
 import sql from 'sql-template-tag'
 import type * as z from 'zod/mini'
 import type { Queryable, Tx } from '../../platform/db.ts'
-import type { House, StaffSession } from '../../platform/house.ts'
+import type { Act, House } from '../../platform/house.ts'
 import { containing, readList } from '../../platform/list.ts'
 import { refuse } from '../../platform/refusal.ts'
+import { refuseStale } from '../../platform/version.ts'
 import { audit } from '../staff/public.ts'
 import { gameNames } from './active-bonuses.ts'
 import { assertSpinsPlayable } from './spin-stake.ts'
+import { assignmentsOf, fieldsOf, insertPromotion, PROMOTION_COLUMNS, type Rule } from './promotion-record.ts'
 import { type PromotionRow, promotionOnWire } from './promotion-wire.ts'
-import { assignmentsOf, insertPromotion, PROMOTION_COLUMNS, type Rule } from './promotion-record.ts'
 import { ruleOf } from './promotion-rule.ts'
 import { ruleExample, ruleSentences } from './rule-text.ts'
-
-export interface StaffAct {
-  staff: StaffSession
-  ip: string
-}
 
 const withFigures = sql`${PROMOTION_COLUMNS}, updated_at,
   (select count(*)::int from bonuses.grants g where g.promotion_id = promotions.id) as grants,
@@ -62,50 +58,52 @@ async function readRow(q: Queryable, id: number): Promise<PromotionRow> {
 }
 
 /** A new promotion, last in the order. Refuses rules that give nothing or contradict themselves as `bad_input`. */
-export function createPromotion(house: House, input: z.output<typeof PromotionRule>, by: StaffAct) {
+export function createPromotion(house: House, act: Act, input: z.output<typeof PromotionRule>) {
   const rule = ruleOf(input)
   return house.db.transaction(async (tx) => {
     await assertGamesExist(tx, rule)
     await assertSpinsPlayable(tx, rule)
     const last = sql`(select coalesce(max(sort_order), 0) + 1 from bonuses.promotions)`
     const id = await insertPromotion(tx, rule, last, tx.now())
-    await changed(tx, by, { id, action: 'promotion.create', after: rule })
+    await changed(tx, act, { id, action: 'promotion.create', after: rule })
     return { success: true, id }
   })
 }
 
-/** Changes a promotion; bonuses granted before keep their terms. */
-export function updatePromotion(house: House, id: number, input: z.output<typeof PromotionRule>, by: StaffAct) {
+/** Changes a promotion; bonuses granted before keep their terms. Refuses `stale_version`. */
+export function updatePromotion(house: House, act: Act, input: InputOf<typeof updateCall>) {
+  const { id, version } = input
   const rule = ruleOf(input)
   return house.db.transaction(async (tx) => {
     const before = await lockRow(tx, id)
+    refuseStale(updateCall, fieldsOf(before), version)
     await assertGamesExist(tx, rule)
     await assertSpinsPlayable(tx, rule)
     await tx.run(sql`update bonuses.promotions set ${assignmentsOf(rule)}, updated_at = ${tx.now()} where id = ${id}`)
-    await changed(tx, by, { id, action: 'promotion.update', before, after: rule })
+    await changed(tx, act, { id, action: 'promotion.update', before, after: rule })
     return { success: true, id }
   })
 }
 
-export function switchPromotion(house: House, id: number, active: boolean, by: StaffAct) {
+export function switchPromotion(house: House, act: Act, { id, active }: { id: number; active: boolean }) {
   return house.db.transaction(async (tx) => {
     const before = await lockRow(tx, id)
     if (active) await assertSpinsPlayable(tx, before)
     await tx.run(sql`update bonuses.promotions set active = ${active}, updated_at = ${tx.now()} where id = ${id}`)
-    await changed(tx, by, { id, action: 'promotion.switch', before: { active: before.active }, after: { active } })
+    await changed(tx, act, { id, action: 'promotion.switch', before: { active: before.active }, after: { active } })
     return { success: true, status: active ? 'active' : 'inactive' }
   })
 }
 
 /** The given ids first, in their order; the others behind them as they were. */
-export function orderPromotions(house: House, ids: readonly number[], by: StaffAct) {
+export function orderPromotions(house: House, act: Act, ids: readonly number[]) {
   return house.db.transaction(async (tx) => {
     await tx.run(sql`
       update bonuses.promotions p set sort_order = placed.place from (
         select id, row_number() over (order by coalesce(array_position(${ids}::int[], id), 1000000), sort_order, id) as place from bonuses.promotions
       ) placed where placed.id = p.id`)
     tx.publish('content', {})
-    await audit(tx, { ...by, action: 'promotion.order', subject: 'promotions', after: ids })
+    await audit(tx, { ...act, action: 'promotion.order', subject: 'promotions', after: ids })
     return { success: true }
   })
 }
@@ -138,10 +136,10 @@ async function assertGamesExist(tx: Tx, rule: Rule): Promise<void> {
 
 async function changed(
   tx: Tx,
-  by: StaffAct,
+  act: Act,
   change: { id: number; action: string; before?: unknown; after: unknown },
 ): Promise<void> {
   const { id, ...entry } = change
-  await audit(tx, { ...by, subject: `promotion:${id}`, ...entry })
+  await audit(tx, { ...act, subject: `promotion:${id}`, ...entry })
   tx.publish('content', {})
 }

@@ -79,7 +79,7 @@ export const checksOfGrants: readonly Check[] = [
       where b.kind = 'rollback' and b.amount_kurus is distinct from -s.amount_kurus`,
   },
   {
-    invariant: 'I2 each running bonus knows its open stakes',
+    invariant: 'I2 each running bonus knows its open stakes, and one that ended has none',
     query: `select format('bonus %s knows %s open stakes of %s', g.id, g.open_stakes, coalesce(o.open, 0)) as detail
       from bonuses.grants g
       left join (
@@ -92,7 +92,7 @@ export const checksOfGrants: readonly Check[] = [
           on b.player_id = s.player_id and b.stake = s.seq
         where e.kind in ('stake', 'spin') and c.player_id is null and b.player_id is null
         group by e.grant_id) o on o.grant_id = g.id
-      where g.${RUNNING} and g.open_stakes <> coalesce(o.open, 0)`,
+      where g.open_stakes <> case when g.${RUNNING} then coalesce(o.open, 0) else 0 end`,
   },
   {
     invariant: 'I2 a player with a running bonus plays by its rules',

@@ -4,14 +4,13 @@ import { STATUS_LABELS } from '@meydan/contract/cashier'
 import { liraOfKurus } from '@meydan/money/kurus'
 import sql, { raw, type Sql } from 'sql-template-tag'
 import { batches } from '../../platform/csv.ts'
-import type { House } from '../../platform/house.ts'
+import type { Act, House } from '../../platform/house.ts'
 import type { ReplyOf } from '../../platform/serve.ts'
 import { audit } from '../staff/public.ts'
 import { type DepositRow, depositRows, showDeposit } from './deposits-admin.ts'
 import { type WithdrawalRow, withdrawalRows } from './withdrawals-admin.ts'
 import { releasedSince } from './assert-payable.ts'
 import { type CashTable, cashCondition } from './cash-filters.ts'
-import type { By } from './decide-deposit.ts'
 
 const deposits = listDeposits.list.exported
 const withdrawals = listWithdrawals.list.exported
@@ -21,8 +20,8 @@ const BATCH = 1_000
 const REVERSAL_LABELS = { pending: 'Onay bekliyor', approved: 'İade edildi' }
 
 /** The filtered deposits, oldest first, a batch of rows at a time; the export is audited. */
-export async function exportDeposits(house: House, by: By, filters: Filters): Promise<ReplyOf<typeof deposits>> {
-  await auditExport(house, by, filters, { action: 'deposits.exported', subject: 'yatirimlar' })
+export async function exportDeposits(house: House, act: Act, filters: Filters): Promise<ReplyOf<typeof deposits>> {
+  await auditExport(house, act, filters, { action: 'deposits.exported', subject: 'yatirimlar' })
   return walked(house, filters, 'deposits', {
     rows: (page) => depositRows(page, BY_ID),
     show: (row: DepositRow) => ({
@@ -35,8 +34,12 @@ export async function exportDeposits(house: House, by: By, filters: Filters): Pr
 }
 
 /** The filtered withdrawals, oldest first, IBAN masked; the export is audited. */
-export async function exportWithdrawals(house: House, by: By, filters: Filters): Promise<ReplyOf<typeof withdrawals>> {
-  await auditExport(house, by, filters, { action: 'withdrawals.exported', subject: 'cekimler' })
+export async function exportWithdrawals(
+  house: House,
+  act: Act,
+  filters: Filters,
+): Promise<ReplyOf<typeof withdrawals>> {
+  await auditExport(house, act, filters, { action: 'withdrawals.exported', subject: 'cekimler' })
   const since = releasedSince(house.db)
   return walked(house, filters, 'withdrawals', {
     rows: (page) => withdrawalRows(page, BY_ID, since),
@@ -68,9 +71,14 @@ async function* walked<Row extends { id: number }, Shown>(
   for await (const batch of batches(read, BATCH)) yield batch.map(show)
 }
 
-function auditExport(house: House, by: By, filters: Filters, what: { action: string; subject: string }): Promise<void> {
+function auditExport(
+  house: House,
+  act: Act,
+  filters: Filters,
+  what: { action: string; subject: string },
+): Promise<void> {
   const after = JSON.parse(JSON.stringify(filters, textOfBigint))
-  return house.db.transaction((tx) => audit(tx, { ...by, ...what, after }))
+  return house.db.transaction((tx) => audit(tx, { ...act, ...what, after }))
 }
 
 function textOfBigint(_key: string, value: unknown): unknown {

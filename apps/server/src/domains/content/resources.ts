@@ -1,48 +1,53 @@
-import { listBanners, listImages, listPages, listSites } from '@meydan/contract/content-admin'
-import { listCategories, listHomepageGames } from '@meydan/contract/homepage-admin'
+import * as admin from '@meydan/contract/content-admin'
+import * as homepage from '@meydan/contract/homepage-admin'
 import type { Resource } from './resource.ts'
 
-export const sites: Resource<typeof listSites> = {
-  list: listSites,
+export const sites: Resource<typeof admin.listSites> = {
+  list: admin.listSites,
   name: 'site',
   table: 'content.sites',
   search: ['name', 'title', 'domain'],
   usual: 'is_default desc, id',
+  update: admin.updateSite,
   unique: { constraint: 'sites_domain', sentence: 'Bu alan adı başka bir sitede kayıtlı' },
 }
 
-export const banners: Resource<typeof listBanners> = {
-  list: listBanners,
+export const banners: Resource<typeof admin.listBanners> = {
+  list: admin.listBanners,
   name: 'banner',
   table: 'content.banners',
   search: ['title', 'alt', 'link'],
   usual: 'page, device, position, sort_order, id',
+  update: admin.updateBanner,
 }
 
-export const pages: Resource<typeof listPages> = {
-  list: listPages,
+export const pages: Resource<typeof admin.listPages> = {
+  list: admin.listPages,
   name: 'page',
   table: 'content.pages',
   search: ['slug', 'title'],
+  update: admin.updatePage,
   unique: { constraint: 'pages_slug', sentence: 'Bu kısa ad başka bir sayfada kullanılıyor' },
 }
 
-export const homepageGames: Resource<typeof listHomepageGames> = {
-  list: listHomepageGames,
+export const homepageGames: Resource<typeof homepage.listHomepageGames> = {
+  list: homepage.listHomepageGames,
   name: 'homepage-game',
   table: 'content.homepage_games',
   search: ['title', 'provider'],
+  update: homepage.updateHomepageGame,
 }
 
-export const categories: Resource<typeof listCategories> = {
-  list: listCategories,
+export const categories: Resource<typeof homepage.listCategories> = {
+  list: homepage.listCategories,
   name: 'homepage-category',
   table: 'content.homepage_categories',
   search: ['title', 'description'],
+  update: homepage.updateCategory,
 }
 
-export const images: Resource<typeof listImages> = {
-  list: listImages,
+export const images: Resource<typeof admin.listImages> = {
+  list: admin.listImages,
   name: 'image',
   table: 'content.images',
   computed: { url: "'/media/' || file_name" },

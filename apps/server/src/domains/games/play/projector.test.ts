@@ -36,3 +36,10 @@ it('counts every play once, however many count at the same time', { timeout: 120
     select count(*) as behind from wallet.wallets w join wallet.balances_view b using (player_id) where (w.seq, w.counted_seq) <> (b.seq, b.seq)`)
   expect(behind).toBe(0n)
 })
+
+it('what was played since the count is found by its number, however much was played before', async () => {
+  const plan = await site.house.db.rows<{ 'QUERY PLAN': string }>(
+    sql`explain select p.id, d.* from identity.players p, games.days_of(p.id) d where p.id < 9`,
+  )
+  expect(plan.map((line) => line['QUERY PLAN']).join('\n')).toMatch(/Index Cond: .*seq > w.*\.counted_seq/)
+})

@@ -10,6 +10,7 @@ import { catalogueOf, type Game, playedGame } from '../../lobby/catalogue.ts'
 import { type GameSession, openGameSession, readGameSession } from '../game-sessions.ts'
 import { isInGoodStanding } from '../launch.ts'
 import { playOrHold } from '../../play/play-or-hold.ts'
+import { capWhateverStaked } from '../../play/cap.ts'
 import type { Play, PlayAnswer, PlayRefusal } from '../../play/play.ts'
 
 /** The calls of game providers, whose signature the door has checked. */
@@ -31,8 +32,7 @@ async function openSession(
 ): Promise<OutputOf<typeof authenticate>> {
   const opened = await openGameSession(house, provider.id, token)
   if (!opened) return refused(reply, { code: 'SESSION_INVALID' })
-  const { byId } = await catalogueOf(house)
-  const game = byId.get(opened.gameId)
+  const game = (await catalogueOf(house)).byId.get(opened.gameId)
   if (!game) return refused(reply, { code: 'GAME_BLOCKED' })
   const spins = await freeSpinsFor(house.db, opened.playerId, opened.gameId)
   return {
@@ -43,7 +43,16 @@ async function openSession(
     session: opened.session,
     game_code: game.code,
     mode: 'real',
+    limits: game && limitsOf(game),
     free_spins: spins && { id: spins.id, left: spins.left, stake: Number(spins.stakeKurus) },
+  }
+}
+
+function limitsOf({ maxStake, winCap }: Game) {
+  return {
+    ...(maxStake === null ? {} : { max_stake: Number(maxStake) }),
+    max_win: capWhateverStaked(winCap),
+    ...(winCap.times === null ? {} : { max_win_x: winCap.times }),
   }
 }
 
@@ -112,7 +121,7 @@ async function playRollback(house: House, { input, provider, reply }: Incoming<I
   })
 }
 
-type Common = Omit<Play, 'kind' | 'reference' | 'amount' | 'closesRound'> & { isGameActive: boolean }
+type Common = Omit<Play, 'kind' | 'reference' | 'amount' | 'closesRound'> & { takesBets: boolean }
 
 type MovementInput = Pick<InputOf<typeof bet>, 'player_ref' | 'round_id' | 'transaction_id' | 'game_code'>
 
@@ -129,7 +138,7 @@ async function playOf(house: House, provider: ProviderIdentity, input: MovementI
     transactionId: input.transaction_id,
     freeSpinId: null,
     barred: null,
-    isGameActive: game.isActive,
+    takesBets: game.takesBets,
   }
 }
 
@@ -140,7 +149,7 @@ async function playOf(house: House, provider: ProviderIdentity, input: MovementI
 async function barredFrom(house: House, play: Common, session: GameSession | undefined): Promise<PlayRefusal | null> {
   if (!session || session.playerId !== play.playerId) return 'SESSION_INVALID'
   const isOver = session.isEnded || session.expiresAt <= house.db.now().getTime()
-  if (!isOver && session.gameId === play.game.id && play.isGameActive) return null
+  if (!isOver && session.gameId === play.game.id && play.takesBets) return null
   if (!(await isInGoodStanding(house, play.playerId))) return 'PLAYER_BLOCKED'
   return isOver ? 'SESSION_EXPIRED' : 'GAME_BLOCKED'
 }

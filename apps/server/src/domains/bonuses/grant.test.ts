@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Grant, type Purse, settleGrants } from './purse.ts'
+import { type Grant, type Purse, settleGrants } from './grant.ts'
 import { HOUSE_CONTRIBUTIONS } from './rule.ts'
 
 const NOW = Date.parse('2026-03-10T12:00:00Z')
