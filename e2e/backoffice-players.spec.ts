@@ -93,7 +93,7 @@ test.describe('players', { tag: '@desktop' }, () => {
     await admin.getByRole('dialog').getByLabel('Tutar').fill('100')
     await admin.getByRole('dialog').getByLabel('Gerekçe').fill('Özür')
     await admin.getByRole('dialog').getByRole('button', { name: 'Bonus ver' }).click()
-    await expect(toast(admin, 'Kaydedildi')).toBeVisible()
+    await expect(toast(admin, /oyuncusuna .* bonus verildi$/)).toBeVisible()
     await admin.getByRole('link', { name: 'Bonuslar' }).last().click()
     await expect(admin.getByRole('table', { name: 'Bonuslar' })).toContainText('Özel bonus')
     expect(await balanceOf(page)).toBeGreaterThan(0)

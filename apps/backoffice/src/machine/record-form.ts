@@ -19,7 +19,7 @@ export interface FormSource<C extends CallShape> {
   fixed?: NoInfer<Partial<RawInputOf<C>>>
   /** Fields of the record that are sent along as they stand. */
   keep?: readonly NoInfer<FieldOf<C>>[]
-  /** Said when it has worked. */
+  /** Said when it has worked; what the server says where absent. */
   doneText?: string
   onDone?: (reply: OutputOf<C>) => void
 }
@@ -28,8 +28,8 @@ const NEW: Record<string, unknown> = {}
 
 /** A form's state: what is typed, what is wrong with it, what others have changed meanwhile, and the sending. */
 export function useRecordForm<C extends CallShape>(source: FormSource<C>) {
-  const { call, fields, doneText = words.saved, onDone } = source
-  const { form, values, rebase, settle, submit } = useRebasedForm(source)
+  const { call, fields, doneText, onDone } = source
+  const { form, values, rebase, settle, follow, submit } = useRebasedForm(source)
   const { errors, isDirty, submitCount } = form.formState
   const [differences, setDifferences] = useState<readonly Difference[]>([])
   const [refusals, setRefusals] = useState(0)
@@ -39,7 +39,7 @@ export function useRecordForm<C extends CallShape>(source: FormSource<C>) {
     onSuccess: async (reply, { sent }) => {
       setDifferences([])
       settle(sent)
-      toast.success(doneText)
+      toast.success(doneText ?? messageOf(reply) ?? words.saved)
       await readAgain(client)
       onDone?.(reply)
     },
@@ -55,6 +55,10 @@ export function useRecordForm<C extends CallShape>(source: FormSource<C>) {
       setRefusals((count) => count + 1)
     },
   })
+  const { isPending } = save
+  useEffect(() => {
+    if (!isPending) follow()
+  })
   return {
     control: form.control,
     values,
@@ -65,7 +69,7 @@ export function useRecordForm<C extends CallShape>(source: FormSource<C>) {
     differences,
     take: (name: string, value: string | boolean) => form.setValue(name, value, { shouldDirty: true }),
     submit: submit((input, sent) => save.mutate({ input, sent })),
-    isPending: save.isPending,
+    isPending,
     isDirty,
     /** What would be sent now. */
     outcome: () => wholeInput(fields, values),
@@ -102,19 +106,24 @@ function useRebasedForm<C extends CallShape>(source: FormSource<C>) {
     show(sent, form.getValues())
   }
   const { isDirty } = form.formState
-  useEffect(() => {
+  /** Shows the record of now where nothing is typed, and what the server has made of an own save. */
+  const follow = () => {
     const { read, isSaved } = base.current
-    if (record.version !== read.version && (isSaved || !isDirty)) rebase(record)
-  })
+    if (isSaved || (record.version !== read.version && !isDirty)) rebase(record)
+  }
   const submit = (send: (input: RawInputOf<C>, sent: FormValues) => void) =>
     form.handleSubmit((input) =>
       send(Object.assign({}, input, unchangedOf(source, base.current.read)), form.getValues()),
     )
-  return { form, values: useWatch({ control: form.control }) as FormValues, rebase, settle, submit }
+  return { form, values: useWatch({ control: form.control }) as FormValues, rebase, settle, follow, submit }
 }
 
 /** What is sent along as it was read. */
 function unchangedOf<C extends CallShape>({ fixed, keep = [] }: FormSource<C>, read: Record<string, unknown>): object {
   const names: string[] = read.version === undefined ? [...keep] : [...keep, 'version']
   return { ...Object.fromEntries(names.map((name) => [name, read[name]])), ...fixed }
+}
+
+function messageOf(reply: unknown): string | undefined {
+  return (reply as { message?: string }).message
 }

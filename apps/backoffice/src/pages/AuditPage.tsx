@@ -14,6 +14,7 @@ import { resource, type RowOf } from '../machine/resource.ts'
 import { ResourcePage } from '../machine/ResourcePage.tsx'
 import { paths } from '../paths.ts'
 import { Link } from 'react-router'
+import { words } from '../words/audit.ts'
 
 type Row = RowOf<typeof listAuditLog>
 
@@ -27,7 +28,7 @@ export function AuditPage() {
         ...(auditLog.filters ?? []),
         {
           name: 'action',
-          label: 'İşlem',
+          label: words.filters.action,
           kind: 'select' as const,
           options: (actions ?? []).map((action) => ({ value: action, label: action })),
         },
@@ -39,30 +40,30 @@ export function AuditPage() {
 }
 
 const auditLog = resource(listAuditLog)({
-  title: 'Denetim kaydı',
+  title: words.title,
   sort: '-id',
-  searchHint: 'İşlem, konu, not',
-  emptyText: 'Kayıt yok',
+  searchHint: words.searchHint,
+  emptyText: words.emptyText,
   Header: VerifyButton,
   filters: [
-    { name: 'staff', label: 'Personel', kind: 'text' },
-    { name: 'player', label: 'Oyuncu no', kind: 'number' },
+    { name: 'staff', label: words.filters.staff, kind: 'text' },
+    { name: 'player', label: words.filters.player, kind: 'number' },
     ...dates,
   ],
   columns: [
-    when('at', 'Zaman', { card: 'side' }),
-    { key: 'staff', head: 'Kim', cell: (row) => <strong>{row.staff ?? 'Sistem'}</strong>, card: 'title' },
-    text('action', 'İşlem', { card: 'sub' }),
-    text('subject', 'Konu', { card: 'subside' }),
+    when('at', words.columns.at, { card: 'side' }),
+    { key: 'staff', head: words.columns.staff, cell: (row) => <strong>{row.staff ?? 'Sistem'}</strong>, card: 'title' },
+    text('action', words.columns.action, { card: 'sub' }),
+    text('subject', words.columns.subject, { card: 'subside' }),
     {
       key: 'player_id',
-      head: 'Oyuncu',
+      head: words.columns.player_id,
       cell: (row) => (row.player_id ? <Link to={paths.player(row.player_id)}>#{row.player_id}</Link> : '—'),
     },
-    text('ip', 'Adres', { card: 'none' }),
+    text('ip', words.columns.ip, { card: 'none' }),
     {
       key: 'note',
-      head: 'Not',
+      head: words.columns.note,
       cell: (row) => <span className="line-clamp-2 max-w-60 whitespace-normal">{row.note ?? '—'}</span>,
     },
   ],

@@ -7,6 +7,7 @@ import { NewLink } from '../machine/NewLink.tsx'
 import { resource } from '../machine/resource.ts'
 import { ResourcePage } from '../machine/ResourcePage.tsx'
 import { paths } from '../paths.ts'
+import { words } from '../words/banners.ts'
 
 export function BannersPage() {
   return <ResourcePage resource={banners} />
@@ -17,21 +18,21 @@ export function BannerPage() {
 }
 
 const banners = resource(listBanners)({
-  title: 'Bannerlar',
+  title: words.title,
   sort: 'sort_order',
-  searchHint: 'Başlık',
-  emptyText: 'Banner yok',
+  searchHint: words.searchHint,
+  emptyText: words.emptyText,
   href: (row) => paths.banner(row.id),
   Header: () => <NewLink call={createBanner} to={paths.banner('yeni')} label="Yeni banner" />,
   filters: [
-    choice('page_name', 'Sayfa', PAGES),
-    choice('device', 'Cihaz', DEVICES),
-    yesNo('active', 'Yayın', 'Yayında', 'Kapalı'),
+    choice('page_name', words.filters.page_name, PAGES),
+    choice('device', words.filters.device, DEVICES),
+    yesNo('active', words.filters.active, 'Yayında', 'Kapalı'),
   ],
   columns: [
     {
       key: 'image_desktop',
-      head: 'Görsel',
+      head: words.columns.image_desktop,
       cell: (row) => (
         <img
           src={row.image_desktop || row.image_mobile}
@@ -42,13 +43,13 @@ const banners = resource(listBanners)({
       ),
       card: 'side',
     },
-    text('title', 'Başlık', { strong: true, sortable: true, card: 'title' }),
-    { key: 'page', head: 'Sayfa', cell: (row) => labelOf(PAGES, row.page) },
-    { key: 'device', head: 'Cihaz', cell: (row) => labelOf(DEVICES, row.device) },
-    { key: 'position', head: 'Konum', cell: (row) => labelOf(POSITIONS, row.position) },
-    count('sort_order', 'Sıra', { sortable: true }),
-    when('shown_from', 'Başlangıç'),
-    when('shown_until', 'Bitiş'),
-    onOff('active', 'Yayın', { yes: 'Yayında', card: 'badge' }),
+    text('title', words.columns.title, { strong: true, sortable: true, card: 'title' }),
+    { key: 'page', head: words.columns.page, cell: (row) => labelOf(PAGES, row.page) },
+    { key: 'device', head: words.columns.device, cell: (row) => labelOf(DEVICES, row.device) },
+    { key: 'position', head: words.columns.position, cell: (row) => labelOf(POSITIONS, row.position) },
+    count('sort_order', words.columns.sort_order, { sortable: true }),
+    when('shown_from', words.columns.shown_from),
+    when('shown_until', words.columns.shown_until),
+    onOff('active', words.columns.active, { yes: 'Yayında', card: 'badge' }),
   ],
 })

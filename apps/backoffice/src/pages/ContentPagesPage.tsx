@@ -6,6 +6,7 @@ import { NewLink } from '../machine/NewLink.tsx'
 import { resource } from '../machine/resource.ts'
 import { ResourcePage } from '../machine/ResourcePage.tsx'
 import { paths } from '../paths.ts'
+import { words } from '../words/content-pages.ts'
 
 export function ContentPagesPage() {
   return <ResourcePage resource={pages} />
@@ -16,20 +17,20 @@ export function ContentPagePage() {
 }
 
 const pages = resource(listPages)({
-  title: 'Sayfalar',
+  title: words.title,
   sort: 'sort_order',
-  searchHint: 'Başlık, kısa ad',
-  emptyText: 'Sayfa yok',
+  searchHint: words.searchHint,
+  emptyText: words.emptyText,
   href: (row) => paths.page(row.id),
   Header: () => <NewLink call={createPage} to={paths.page('yeni')} label="Yeni sayfa" />,
-  filters: [yesNo('published', 'Yayın', 'Yayında', 'Taslak')],
+  filters: [yesNo('published', words.filters.published, 'Yayında', 'Taslak')],
   columns: [
-    text('title', 'Başlık', { strong: true, sortable: true, card: 'title' }),
-    { key: 'slug', head: 'Adres', sortable: true, cell: (row) => `/sayfa/${row.slug}` },
-    onOff('in_footer', 'Alt menü', { yes: 'Evet', no: 'Hayır' }),
-    onOff('published', 'Yayın', { yes: 'Yayında', no: 'Taslak', card: 'side' }),
-    count('sort_order', 'Sıra', { sortable: true }),
-    when('updated_at', 'Güncelleme', { sortable: true }),
+    text('title', words.columns.title, { strong: true, sortable: true, card: 'title' }),
+    { key: 'slug', head: words.columns.slug, sortable: true, cell: (row) => `/sayfa/${row.slug}` },
+    onOff('in_footer', words.columns.in_footer, { yes: 'Evet', no: 'Hayır' }),
+    onOff('published', words.columns.published, { yes: 'Yayında', no: 'Taslak', card: 'side' }),
+    count('sort_order', words.columns.sort_order, { sortable: true }),
+    when('updated_at', words.columns.updated_at, { sortable: true }),
   ],
 })
 
@@ -37,26 +38,26 @@ const pageEditor = editor(
   readPage,
   updatePage,
 )({
-  newTitle: 'Yeni sayfa',
+  newTitle: words.newTitle,
   title: (record) => record.title,
   back: paths.pages,
   create: createPage,
   remove: deletePage,
   fields: [
-    { name: 'title', label: 'Başlık', kind: 'text', required: true, maxLength: 200 },
+    { name: 'title', label: words.fields.title, kind: 'text', required: true, maxLength: 200 },
     {
       name: 'slug',
-      label: 'Kısa ad (adres)',
+      label: words.fields.slug,
       kind: 'text',
       required: true,
       maxLength: 80,
-      hint: 'Küçük harf, rakam ve tire: sorumlu-oyun',
+      hint: words.hints.slug,
     },
-    { name: 'content', label: 'İçerik (HTML)', kind: 'html', required: true, wide: true },
-    { name: 'meta_title', label: 'Arama başlığı', kind: 'text', maxLength: 200 },
-    { name: 'meta_description', label: 'Arama açıklaması', kind: 'text', maxLength: 400 },
-    { name: 'sort_order', label: 'Sıra', kind: 'number', initial: 0 },
-    { name: 'in_footer', label: 'Alt menüde göster', kind: 'checkbox', initial: true },
-    { name: 'published', label: 'Yayında', kind: 'checkbox', initial: true },
+    { name: 'content', label: words.fields.content, kind: 'html', required: true, wide: true },
+    { name: 'meta_title', label: words.fields.meta_title, kind: 'text', maxLength: 200 },
+    { name: 'meta_description', label: words.fields.meta_description, kind: 'text', maxLength: 400 },
+    { name: 'sort_order', label: words.fields.sort_order, kind: 'number', initial: 0 },
+    { name: 'in_footer', label: words.fields.in_footer, kind: 'checkbox', initial: true },
+    { name: 'published', label: words.fields.published, kind: 'checkbox', initial: true },
   ],
 })

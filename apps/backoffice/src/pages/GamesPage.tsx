@@ -16,6 +16,7 @@ import { resource } from '../machine/resource.ts'
 import { ResourcePage } from '../machine/ResourcePage.tsx'
 import { paths } from '../paths.ts'
 import { useStaff } from '../session/use-staff.ts'
+import { words } from '../words/games.ts'
 
 export function GamesPage() {
   const { data } = useQuery(read(listProviders, { per_page: '200' }))
@@ -26,7 +27,7 @@ export function GamesPage() {
       filters: [
         {
           name: 'provider',
-          label: 'Sağlayıcı',
+          label: words.filters.provider,
           kind: 'select' as const,
           options: (providers ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
         },
@@ -46,17 +47,17 @@ const percent = new Intl.NumberFormat('tr-TR', { minimumFractionDigits: 2, maxim
 const whole = new Intl.NumberFormat('tr-TR')
 
 const games = resource(listAdminGames)({
-  title: 'Oyunlar',
+  title: words.title,
   sort: 'sort_order',
-  searchHint: 'Ad, kod, sağlayıcı',
-  emptyText: 'Oyun yok',
+  searchHint: words.searchHint,
+  emptyText: words.emptyText,
   href: (row) => paths.game(row.id),
   filters: [
-    choice('category', 'Tür', CATEGORY_OPTIONS),
-    yesNo('active', 'Yayın', 'Açık', 'Kapalı'),
+    choice('category', words.filters.category, CATEGORY_OPTIONS),
+    yesNo('active', words.filters.active, 'Açık', 'Kapalı'),
     {
       name: 'flag',
-      label: 'Etiket',
+      label: words.filters.flag,
       kind: 'select',
       options: [
         { value: 'featured', label: 'Öne çıkan' },
@@ -68,7 +69,7 @@ const games = resource(listAdminGames)({
   columns: [
     {
       key: 'name',
-      head: 'Oyun',
+      head: words.columns.name,
       sortable: true,
       card: 'title',
       cell: (row) => (
@@ -81,25 +82,31 @@ const games = resource(listAdminGames)({
         </span>
       ),
     },
-    text('provider_name', 'Sağlayıcı', { sortable: true, card: 'sub' }),
-    { key: 'category', head: 'Tür', sortable: true, card: 'subside', cell: (row) => categoryLabel(row.category) },
-    { key: 'is_featured', head: 'Etiketler', card: 'badge', cell: (row) => <Flags row={row} /> },
+    text('provider_name', words.columns.provider_name, { sortable: true, card: 'sub' }),
+    {
+      key: 'category',
+      head: words.columns.category,
+      sortable: true,
+      card: 'subside',
+      cell: (row) => categoryLabel(row.category),
+    },
+    { key: 'is_featured', head: words.columns.is_featured, card: 'badge', cell: (row) => <Flags row={row} /> },
     {
       key: 'contribution_percent',
-      head: 'Katkı',
+      head: words.columns.contribution_percent,
       align: 'right',
       cell: (row) => (row.contribution_percent === null ? 'Türe göre' : `%${row.contribution_percent}`),
     },
     {
       key: 'rtp',
-      head: 'RTP',
+      head: words.columns.rtp,
       align: 'right',
       sortable: true,
       cell: (row) => (row.rtp === null ? '—' : `%${percent.format(row.rtp)}`),
     },
     {
       key: 'rounds_30d',
-      head: '30 gün el',
+      head: words.columns.rounds_30d,
       align: 'right',
       card: 'none',
       sortable: true,
@@ -107,14 +114,20 @@ const games = resource(listAdminGames)({
     },
     {
       key: 'stake_30d',
-      head: '30 gün bahis',
+      head: words.columns.stake_30d,
       align: 'right',
       sortable: true,
       cell: (row) => `${formatWholeLira(row.stake_30d)} ₺`,
     },
-    count('launch_count', 'Açılış', { sortable: true, hidden: true }),
-    count('sort_order', 'Sıra', { sortable: true, card: 'none' }),
-    { key: 'is_active', head: 'Yayın', sortable: true, card: 'side', cell: (row) => <ActiveSwitch row={row} /> },
+    count('launch_count', words.columns.launch_count, { sortable: true, hidden: true }),
+    count('sort_order', words.columns.sort_order, { sortable: true, card: 'none' }),
+    {
+      key: 'is_active',
+      head: words.columns.is_active,
+      sortable: true,
+      card: 'side',
+      cell: (row) => <ActiveSwitch row={row} />,
+    },
   ],
 })
 
@@ -163,41 +176,54 @@ const gameEditor = editor(
   title: (record) => record.name,
   back: paths.games,
   fields: [
-    { name: 'name', label: 'Ad', kind: 'text', required: true, maxLength: 80 },
-    { name: 'sort_order', label: 'Sıra', kind: 'number', required: true, hint: 'Küçük olan önce gelir' },
-    { name: 'image', label: 'Karo görseli', kind: 'image', wide: true, ratio: () => 3 / 4, hint: '3:4 oranında' },
+    { name: 'name', label: words.fields.name, kind: 'text', required: true, maxLength: 80 },
+    {
+      name: 'sort_order',
+      label: words.fields.sort_order,
+      kind: 'number',
+      required: true,
+      hint: words.hints.sort_order,
+    },
+    {
+      name: 'image',
+      label: words.fields.image,
+      kind: 'image',
+      wide: true,
+      ratio: () => 3 / 4,
+      hint: words.hints.image,
+    },
     {
       name: 'contribution_percent',
-      label: 'Çevrime katkı (%)',
+      label: words.fields.contribution_percent,
       kind: 'number',
       nullable: true,
-      hint: 'Boşsa oyun türünün katkısı geçerlidir',
+      hint: words.hints.contribution_percent,
     },
     {
       name: 'min_stake',
-      label: 'En az bahis',
+      label: words.fields.min_stake,
       kind: 'money',
       nullable: true,
-      hint: 'Yalnızca bilgi olarak gösterilir',
+      hint: words.hints.min_stake,
     },
     {
       name: 'max_win_x',
-      label: 'En yüksek kazanç (bahsin katı)',
+      label: words.fields.max_win_x,
       kind: 'number',
       nullable: true,
-      hint: 'Bir elin kazancı iki sınırdan büyüğünü aşarsa onaya kalır. Yalnızca yöneticiler değiştirir; artışı ikinci bir yönetici onaylar',
+      hint: words.hints.max_win_x,
     },
     {
       name: 'max_win',
-      label: 'Bahisten bağımsız en yüksek kazanç',
+      label: words.fields.max_win,
       kind: 'money',
       required: true,
-      hint: 'Yalnızca yöneticiler değiştirir; artışı ikinci bir yönetici onaylar',
+      hint: words.hints.max_win,
     },
-    { name: 'is_active', label: 'Açık: oyuncular açıp oynayabilir', kind: 'checkbox' },
-    { name: 'has_demo', label: 'Demo oynanabilir', kind: 'checkbox' },
-    { name: 'is_featured', label: 'Öne çıkan', kind: 'checkbox' },
-    { name: 'is_new', label: 'Yeni', kind: 'checkbox' },
-    { name: 'is_hot', label: 'Popüler', kind: 'checkbox' },
+    { name: 'is_active', label: words.fields.is_active, kind: 'checkbox' },
+    { name: 'has_demo', label: words.fields.has_demo, kind: 'checkbox' },
+    { name: 'is_featured', label: words.fields.is_featured, kind: 'checkbox' },
+    { name: 'is_new', label: words.fields.is_new, kind: 'checkbox' },
+    { name: 'is_hot', label: words.fields.is_hot, kind: 'checkbox' },
   ],
 })

@@ -10,36 +10,37 @@ import { PlatformAccounts } from '../features/ledger/PlatformAccounts.tsx'
 import { resource } from '../machine/resource.ts'
 import { ResourcePage } from '../machine/ResourcePage.tsx'
 import { accountLabel, kindLabel, movementKinds, platformAccounts } from '../words/ledger.ts'
+import { words } from '../words/ledger-page.ts'
 
 export function LedgerPage() {
   return <ResourcePage resource={ledger} />
 }
 
 const ledger = resource(listLedger)({
-  title: 'Hesap hareketleri',
+  title: words.title,
   sort: '-created_at',
-  searchHint: 'Kullanıcı adı, referans, dış işlem no',
-  emptyText: 'Hareket yok',
+  searchHint: words.searchHint,
+  emptyText: words.emptyText,
   Header: PlatformAccounts,
   filters: [
-    { name: 'player', label: 'Oyuncu no', kind: 'number' },
-    choice('kind', 'Tür', movementKinds),
-    choice('contra', 'Karşı hesap', platformAccounts),
-    { name: 'source', label: 'Kaynak', kind: 'text' },
+    { name: 'player', label: words.filters.player, kind: 'number' },
+    choice('kind', words.filters.kind, movementKinds),
+    choice('contra', words.filters.contra, platformAccounts),
+    { name: 'source', label: words.filters.source, kind: 'text' },
     ...dates,
   ],
   columns: [
-    when('created_at', 'Zaman', { sortable: true, card: 'subside' }),
+    when('created_at', words.columns.created_at, { sortable: true, card: 'subside' }),
     player({ card: 'sub' }),
-    { key: 'kind', head: 'Tür', card: 'title', cell: (row) => <strong>{kindLabel(row.kind)}</strong> },
-    { key: 'cash', head: 'Nakit', align: 'right', card: 'side', cell: (row) => <Signed lira={row.cash} /> },
-    { key: 'bonus', head: 'Bonus', align: 'right', cell: (row) => <Signed lira={row.bonus} /> },
-    { key: 'hold', head: 'Bloke', align: 'right', card: 'none', cell: (row) => <Signed lira={row.hold} /> },
-    money('cash_after', 'Sonraki nakit', { card: 'none' }),
-    { key: 'contra', head: 'Karşı hesap', card: 'none', cell: (row) => accountLabel(row.contra) },
-    text('reference', 'Referans'),
-    text('source', 'Kaynak', { hidden: true }),
-    text('external_id', 'Dış işlem', { hidden: true }),
+    { key: 'kind', head: words.columns.kind, card: 'title', cell: (row) => <strong>{kindLabel(row.kind)}</strong> },
+    { key: 'cash', head: words.columns.cash, align: 'right', card: 'side', cell: (row) => <Signed lira={row.cash} /> },
+    { key: 'bonus', head: words.columns.bonus, align: 'right', cell: (row) => <Signed lira={row.bonus} /> },
+    { key: 'hold', head: words.columns.hold, align: 'right', card: 'none', cell: (row) => <Signed lira={row.hold} /> },
+    money('cash_after', words.columns.cash_after, { card: 'none' }),
+    { key: 'contra', head: words.columns.contra, card: 'none', cell: (row) => accountLabel(row.contra) },
+    text('reference', words.columns.reference),
+    text('source', words.columns.source, { hidden: true }),
+    text('external_id', words.columns.external_id, { hidden: true }),
   ],
   Detail: ({ row }) => (
     <div className="grid gap-4">

@@ -13,6 +13,7 @@ import { resource, type RowOf } from '../machine/resource.ts'
 import { ResourcePage } from '../machine/ResourcePage.tsx'
 import { paths } from '../paths.ts'
 import { useStaff } from '../session/use-staff.ts'
+import { words } from '../words/promotions.ts'
 
 type Row = RowOf<typeof listAllPromotions>
 
@@ -25,33 +26,41 @@ export function PromotionPage() {
 }
 
 const promotions = resource(listAllPromotions)({
-  title: 'Promosyonlar',
+  title: words.title,
   sort: 'sort_order',
-  searchHint: 'Promosyon adı',
-  emptyText: 'Promosyon yok',
+  searchHint: words.searchHint,
+  emptyText: words.emptyText,
   href: (row) => paths.promotion(row.id),
   order: { call: orderPromotions, save: (rows) => send(orderPromotions, { ids: rows.map((row) => row.id) }) },
   Header: () => <NewLink call={createPromotion} to={paths.promotion('yeni')} label="Yeni promosyon" />,
-  filters: [choice('bonus_type', 'Tür', BONUS_TYPES), yesNo('active', 'Yayın', 'Yayında', 'Kapalı')],
+  filters: [
+    choice('bonus_type', words.filters.bonus_type, BONUS_TYPES),
+    yesNo('active', words.filters.active, 'Yayında', 'Kapalı'),
+  ],
   columns: [
     {
       key: 'banner',
-      head: 'Görsel',
+      head: words.columns.banner,
       cell: (row) => <img src={row.banner} alt="" loading="lazy" className="h-12 w-24 rounded-sm bg-s2 object-cover" />,
       card: 'none',
     },
-    text('name', 'Ad', { strong: true, sortable: true, card: 'title' }),
+    text('name', words.columns.name, { strong: true, sortable: true, card: 'title' }),
     {
       key: 'bonus_type',
-      head: 'Tür',
+      head: words.columns.bonus_type,
       cell: (row) => BONUS_TYPES.find((option) => option.value === row.bonus_type)?.label,
     },
-    { key: 'percent', head: 'Oran', align: 'right', cell: (row) => (row.percent === null ? '—' : `%${row.percent}`) },
-    { key: 'rollover', head: 'Çevrim', align: 'right', cell: (row) => `${row.rollover}x` },
-    count('grants', 'Verilen'),
-    money('granted', 'Toplam'),
-    onOff('running', 'Sitede', { yes: 'Görünüyor', no: 'Görünmüyor', card: 'side' }),
-    { key: 'active', head: 'Yayın', card: 'badge', cell: (row) => <ActiveSwitch row={row} /> },
+    {
+      key: 'percent',
+      head: words.columns.percent,
+      align: 'right',
+      cell: (row) => (row.percent === null ? '—' : `%${row.percent}`),
+    },
+    { key: 'rollover', head: words.columns.rollover, align: 'right', cell: (row) => `${row.rollover}x` },
+    count('grants', words.columns.grants),
+    money('granted', words.columns.granted),
+    onOff('running', words.columns.running, { yes: 'Görünüyor', no: 'Görünmüyor', card: 'side' }),
+    { key: 'active', head: words.columns.active, card: 'badge', cell: (row) => <ActiveSwitch row={row} /> },
   ],
 })
 

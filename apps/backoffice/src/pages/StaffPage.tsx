@@ -9,6 +9,7 @@ import { NewStaff, StaffForm } from '../features/staff/StaffForm.tsx'
 import { StaffPassword } from '../features/staff/StaffPassword.tsx'
 import { resource, type RowOf } from '../machine/resource.ts'
 import { ResourcePage } from '../machine/ResourcePage.tsx'
+import { words } from '../words/staff-list.ts'
 
 type Row = RowOf<typeof listStaff>
 export function StaffPage() {
@@ -16,28 +17,28 @@ export function StaffPage() {
 }
 
 const staff = resource(listStaff)({
-  title: 'Personel',
+  title: words.title,
   sort: 'username',
-  searchHint: 'Ad, kullanıcı adı',
-  emptyText: 'Personel yok',
+  searchHint: words.searchHint,
+  emptyText: words.emptyText,
   Header: NewStaff,
   filters: [
     {
       name: 'role',
-      label: 'Rol',
+      label: words.filters.role,
       kind: 'select',
       options: STAFF_ROLES.map((role) => ({ value: role, label: ROLE_LABELS[role] })),
     },
-    yesNo('active', 'Durum', 'Açık', 'Kapalı'),
+    yesNo('active', words.filters.active, 'Açık', 'Kapalı'),
   ],
   columns: [
-    text('username', 'Kullanıcı adı', { strong: true, sortable: true, card: 'title' }),
-    text('name', 'Ad'),
-    { key: 'roles', head: 'Roller', cell: (row) => row.roles.map((role) => ROLE_LABELS[role]).join(', ') },
-    onOff('two_factor_enabled', 'İki adım'),
-    onOff('active', 'Hesap', { card: 'side' }),
-    when('last_login_at', 'Son giriş'),
-    text('last_login_ip', 'Adres'),
+    text('username', words.columns.username, { strong: true, sortable: true, card: 'title' }),
+    text('name', words.columns.name),
+    { key: 'roles', head: words.columns.roles, cell: (row) => row.roles.map((role) => ROLE_LABELS[role]).join(', ') },
+    onOff('two_factor_enabled', words.columns.two_factor_enabled),
+    onOff('active', words.columns.active, { card: 'side' }),
+    when('last_login_at', words.columns.last_login_at),
+    text('last_login_ip', words.columns.last_login_ip),
   ],
   Detail: StaffDetail,
   actions: [

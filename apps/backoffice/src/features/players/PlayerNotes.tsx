@@ -1,5 +1,4 @@
 import { addPlayerNote, listPlayerNotes } from '@meydan/contract/identity-admin'
-import { useState } from 'react'
 import { When } from '../../cells/When.tsx'
 import { EmbeddedList } from '../../machine/EmbeddedList.tsx'
 import { RecordForm } from '../../machine/RecordForm.tsx'
@@ -7,7 +6,6 @@ import { words } from '../../words/player.ts'
 
 /** What the staff wrote about a player; notes are added, never changed. */
 export function PlayerNotes({ playerId }: { playerId: number }) {
-  const [added, setAdded] = useState(0)
   return (
     <div className="grid gap-3">
       <EmbeddedList
@@ -27,7 +25,6 @@ export function PlayerNotes({ playerId }: { playerId: number }) {
         ]}
       />
       <RecordForm
-        key={added}
         call={addPlayerNote}
         fixed={{ id: playerId }}
         fields={[
@@ -44,7 +41,6 @@ export function PlayerNotes({ playerId }: { playerId: number }) {
         submitLabel={words.addNote}
         submitTone="neutral"
         doneText={words.noteAdded}
-        onDone={() => setAdded(added + 1)}
       />
     </div>
   )

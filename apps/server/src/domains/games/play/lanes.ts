@@ -6,7 +6,7 @@ import { openPeer, type Peer } from './peer.ts'
 import { type Ask, askOf, type Play, type PlayAnswer } from './play.ts'
 import { deadlineOf } from './waiting.ts'
 
-const COUNT_MS = 2_000
+const COUNT_MS = 5_000
 /** What one provider may have waiting here. */
 const PROVIDER_MOST = 2_000
 
@@ -14,7 +14,7 @@ const PROVIDER_MOST = 2_000
 export interface Lanes {
   /** Takes effect once per provider and transaction id. Refuses `busy` where too much waits already, or it took too long. */
   play(play: Play): Promise<PlayAnswer>
-  /** Adds what was played to the sums of days and games; done every two seconds by itself. */
+  /** Adds what was played to the sums of days and games; done every five seconds by itself. */
   count(): Promise<void>
   close(): Promise<void>
 }

@@ -31,7 +31,8 @@ const readParts: Statement = {
         lateral (select player_id, round_seq, seq from wallet.movements where key = wanted.key limit 1) m
       union
       select m.player_id, m.seq from unnest($2::int[], $3::uuid[]) as wanted (player_id, round_key),
-        lateral (select player_id, seq from wallet.movements where player_id = wanted.player_id and round_key = wanted.round_key limit 1) m
+        lateral (select player_id, seq from wallet.movements where round_key = wanted.round_key limit 1) m
+      where m.player_id = wanted.player_id
     )
     select p.player_id, p.seq, p.round_seq, p.stake_seq, p.kind, p.game_id, p.day::text as day, abs(p.cash_kurus) as cash,
       abs(coalesce(p.bonus_kurus, 0)) as bonus, p.closes, replace(p.key::text, '-', '') as key, replace(p.fingerprint::text, '-', '') as fingerprint,

@@ -143,7 +143,11 @@ function show(row: Row) {
   }
 }
 
-function inLira<Provider extends Pick<Caps, 'max_win_kurus' | 'max_hour_loss_kurus'>>(provider: Provider) {
-  const orNull = (kurus: bigint | null) => (kurus === null ? null : liraOfKurus(kurus))
-  return { ...provider, max_win: orNull(provider.max_win_kurus), max_hour_loss: orNull(provider.max_hour_loss_kurus) }
+function inLira<Caps extends { max_win_kurus: bigint | null; max_hour_loss_kurus: bigint | null }>(provider: Caps) {
+  const lira = (kurus: bigint | null) => (kurus === null ? null : liraOfKurus(kurus))
+  return {
+    ...provider,
+    max_win: lira(provider.max_win_kurus),
+    max_hour_loss: lira(provider.max_hour_loss_kurus),
+  }
 }
