@@ -1,36 +1,7 @@
 import * as z from 'zod/mini'
 import { call, type StaffRole } from './call.ts'
-import { id, queryInt, queryText } from './fields.ts'
+import { id } from './fields.ts'
 import type { RefusalCode } from './refusals.ts'
-
-/** Query fields that every back-office list understands; a resource adds its filters. */
-export const listQuery = {
-  page: queryInt({ min: 1, max: 1_000_000, fallback: 1 }),
-  per_page: queryInt({ min: 1, max: 200, fallback: 25 }),
-  /** A column name, `-` in front for descending. */
-  sort: z.optional(z.string().check(z.regex(/^-?[a-z_]{1,40}$/, 'Geçersiz sıralama'))),
-  q: queryText(200),
-}
-
-/** GET /api/admin/<resource> → {data, total}. */
-/* @__NO_SIDE_EFFECTS__ */
-export function adminList<Row extends z.ZodMiniType, Filters extends Record<string, z.ZodMiniType>>(options: {
-  resource: string
-  roles: readonly StaffRole[]
-  row: Row
-  filters: Filters
-  summary: string
-}) {
-  return call({
-    who: options.roles,
-    method: 'GET',
-    path: `/api/admin/${options.resource}`,
-    summary: options.summary,
-    input: z.object({ ...listQuery, ...options.filters }),
-    output: z.object({ success: z.boolean(), data: z.array(options.row), total: z.number() }),
-    refusals: [],
-  })
-}
 
 /** GET /api/admin/<resource>/{id} → {data}. */
 /* @__NO_SIDE_EFFECTS__ */

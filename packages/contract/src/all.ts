@@ -1,19 +1,23 @@
+import { isList } from './admin-list.ts'
 import * as bonuses from './bonuses.ts'
 import * as bonusesAdmin from './bonuses-admin.ts'
 import type { CallShape } from './call.ts'
 import * as capRaisesAdmin from './cap-raises-admin.ts'
 import * as cashier from './cashier.ts'
 import * as cashierAdmin from './cashier-admin.ts'
+import * as cashierSettingsAdmin from './cashier-settings-admin.ts'
 import * as claimsAdmin from './claims-admin.ts'
 import * as compliance from './compliance.ts'
 import * as complianceAdmin from './compliance-admin.ts'
 import * as content from './content.ts'
 import * as contentAdmin from './content-admin.ts'
+import * as dashboardAdmin from './dashboard-admin.ts'
 import * as games from './games.ts'
 import * as gamesAdmin from './games-admin.ts'
 import * as heldWinsAdmin from './held-wins-admin.ts'
 import * as history from './history.ts'
 import * as historyAdmin from './history-admin.ts'
+import * as homepageAdmin from './homepage-admin.ts'
 import * as identity from './identity.ts'
 import * as identityAdmin from './identity-admin.ts'
 import * as leads from './leads.ts'
@@ -41,13 +45,16 @@ export const allCalls: ReadonlyMap<string, CallShape> = collect({
   compliance,
   complianceAdmin,
   cashierAdmin,
+  cashierSettingsAdmin,
   claimsAdmin,
   heldWinsAdmin,
   capRaisesAdmin,
   historyAdmin,
+  dashboardAdmin,
   reportsAdmin,
   bonusesAdmin,
   contentAdmin,
+  homepageAdmin,
   messagesAdmin,
   leadsAdmin,
   identityAdmin,
@@ -59,7 +66,12 @@ export const allCalls: ReadonlyMap<string, CallShape> = collect({
 function collect(domains: Record<string, Record<string, unknown>>): Map<string, CallShape> {
   const calls = new Map<string, CallShape>()
   for (const [domain, exports] of Object.entries(domains)) {
-    for (const [name, value] of Object.entries(exports)) if (isCall(value)) calls.set(`${domain}.${name}`, value)
+    for (const [name, value] of Object.entries(exports)) {
+      if (!isCall(value)) continue
+      calls.set(`${domain}.${name}`, value)
+      if (isList(value) && value.list.exported)
+        calls.set(`${domain}.${name.replace('list', 'export')}`, value.list.exported)
+    }
   }
   return calls
 }

@@ -1,126 +1,26 @@
 import * as z from 'zod/mini'
-import { adminAction, adminList, adminRead } from './admin.ts'
+import { adminAction, adminRead } from './admin.ts'
+import { adminList } from './admin-list.ts'
 import { call, type StaffRole } from './call.ts'
-import { CATEGORY_CODES, category } from './categories.ts'
-import { id, instant, line, lira, liraAmount, optionalLine, paragraph, queryDay, version } from './fields.ts'
+import { id, instant, line, lira, liraAmount, queryDay, version } from './fields.ts'
+import { bonusType, readRule, whole, writtenRule } from './promotion-fields.ts'
+import { REASON_MISSING, STATUS_INVALID } from './sentences.ts'
 
-export const BONUS_TYPES = ['deposit', 'free', 'cashback', 'freespin'] as const
-export const BONUS_REUSE = ['player', 'day', 'deposit'] as const
 export const GRANT_STATUSES = ['active', 'completed', 'cancelled', 'expired'] as const
 
 const editors: readonly StaffRole[] = ['content', 'finance']
 const readers: readonly StaffRole[] = ['content', 'finance', 'support', 'compliance']
 const givers: readonly StaffRole[] = ['finance', 'support']
 
-const bonusType = z.enum(BONUS_TYPES, 'Geçersiz bonus türü')
-const grantStatus = z.enum(GRANT_STATUSES, 'Geçersiz durum')
-const percentOfStake = z
-  .int('Katkı 0 ile 100 arasında olmalı')
-  .check(z.gte(0, 'Katkı 0 ile 100 arasında olmalı'), z.lte(100, 'Katkı 0 ile 100 arasında olmalı'))
-const whole = (min: number, max: number, name: string) => {
-  const message = `${name} ${min} ile ${max} arasında bir tam sayı olmalı`
-  return z.int(message).check(z.gte(min, message), z.lte(max, message))
-}
-const isInstant = z
-  .string('Geçersiz tarih')
-  .check(z.refine((text) => /^\d{4}-\d{2}-\d{2}T/.test(text) && !Number.isNaN(Date.parse(text)), 'Geçersiz tarih'))
-
-/** How much of a stake counts: a game's own share beats its category's, which beats `default`; nothing found counts nothing. */
-export const Contributions = z.object({
-  games: z._default(z.record(z.string().check(z.regex(/^\d{1,9}$/, 'Geçersiz oyun')), percentOfStake), {}),
-  categories: z._default(
-    z.record(z.string().check(z.regex(/^[a-z_]{1,30}$/, 'Geçersiz kategori')), percentOfStake),
-    {},
-  ),
-  default: z._default(percentOfStake, 0),
-})
-
-const ruleFields = {
-  name: line(120, 'Promosyon adını yazın'),
-  description: paragraph(2_000, 'Açıklama yazın'),
-  banner: z.string('Görsel seçin').check(z.regex(/^\/[\w./-]{1,200}$/, 'Görsel adresi site içinde olmalı')),
-  icon: z._default(optionalLine(8), ''),
-  note: z._default(
-    z.pipe(
-      z.optional(z.string().check(z.trim(), z.maxLength(2_000, 'En fazla 2000 karakter'))),
-      z.transform((text) => text ?? ''),
-    ),
-    '',
-  ),
-  bonus_type: bonusType,
-  /** Of the deposit, or of the net loss for cashback. */
-  percent: z.nullable(whole(1, 500, 'Yüzde')),
-  /** Credited by a `free` promotion. */
-  fixed_amount: z.nullable(liraAmount),
-  rollover: whole(0, 100, 'Çevrim katı'),
-  min_deposit: z.nullable(liraAmount),
-  max_bonus: z.nullable(liraAmount),
-  min_deposit_text: optionalLine(120),
-  rollover_text: optionalLine(120),
-  validity_days: whole(1, 365, 'Geçerlilik günü'),
-  max_stake: z.nullable(liraAmount),
-  max_win: z.nullable(liraAmount),
-  reuse: z.enum(BONUS_REUSE, 'Geçersiz kullanım sıklığı'),
-  contributions: z.nullable(Contributions),
-  /** Only these games may be played with the bonus; null is every game. */
-  allowed_games: z.nullable(
-    z.array(z.int().check(z.gte(1), z.lte(2_147_483_647))).check(z.maxLength(500, 'En fazla 500 oyun')),
-  ),
-  spin_game_id: z.nullable(z.int().check(z.gte(1), z.lte(2_147_483_647))),
-  spin_count: z.nullable(whole(1, 1_000, 'Dönüş sayısı')),
-  spin_stake: z.nullable(liraAmount),
-  cashback_period_days: z._default(whole(1, 31, 'Dönem'), 1),
-  cashback_minimum: z._default(z.nullable(liraAmount), null),
-  cashback_balance_below: z._default(z.nullable(liraAmount), null),
-  /** Whose losses are refunded; null is whatever no other running cashback promotion names. */
-  cashback_categories: z._default(z.nullable(z.array(category).check(z.maxLength(CATEGORY_CODES.length))), null),
-  active: z._default(z.boolean('Geçersiz seçim'), false),
-  starts_at: z.nullable(isInstant),
-  ends_at: z.nullable(isInstant),
-}
-
-export const PromotionRule = z.object(ruleFields)
+const grantStatus = z.enum(GRANT_STATUSES, STATUS_INVALID)
+export const PromotionRule = z.object(writtenRule)
 
 export const AdminPromotion = z.object({
   id: z.number(),
   version,
-  name: z.string(),
-  description: z.string(),
-  banner: z.string(),
-  icon: z.string(),
-  note: z.string(),
-  bonus_type: bonusType,
-  percent: z.nullable(z.number()),
-  fixed_amount: z.nullable(lira),
-  rollover: z.number(),
-  min_deposit: z.nullable(lira),
-  max_bonus: z.nullable(lira),
-  min_deposit_text: z.string(),
-  rollover_text: z.string(),
-  validity_days: z.number(),
-  max_stake: z.nullable(lira),
-  max_win: z.nullable(lira),
-  reuse: z.enum(BONUS_REUSE),
-  contributions: z.nullable(
-    z.object({
-      games: z.record(z.string(), z.number()),
-      categories: z.record(z.string(), z.number()),
-      default: z.number(),
-    }),
-  ),
-  allowed_games: z.nullable(z.array(z.number())),
-  spin_game_id: z.nullable(z.number()),
-  spin_count: z.nullable(z.number()),
-  spin_stake: z.nullable(lira),
-  cashback_period_days: z.number(),
-  cashback_minimum: z.nullable(lira),
-  cashback_balance_below: z.nullable(lira),
-  cashback_categories: z.nullable(z.array(category)),
-  active: z.boolean(),
+  ...readRule,
   /** Shown on the site at this moment: switched on and inside its window. */
   running: z.boolean(),
-  starts_at: z.nullable(instant),
-  ends_at: z.nullable(instant),
   sort_order: z.number(),
   grants: z.number(),
   granted: lira,
@@ -132,6 +32,8 @@ export const listAllPromotions = adminList({
   roles: readers,
   row: AdminPromotion,
   filters: { bonus_type: z.optional(bonusType), active: z.optional(z.enum(['true', 'false'])) },
+  sorts: ['id', 'name', 'bonus_type', 'active', 'sort_order', 'updated_at', 'starts_at', 'ends_at'],
+  usual: 'sort_order',
   summary: 'Every promotion with its rule, in the order of the site.',
 })
 
@@ -157,7 +59,7 @@ export const updatePromotion = call({
   method: 'PUT',
   path: '/api/admin/promotions/{id}',
   summary: 'Changes a promotion; bonuses already granted keep the terms they were granted under.',
-  input: z.object({ id, version, ...ruleFields }),
+  input: z.object({ id, version, ...writtenRule }),
   output: z.object({ success: z.boolean(), id: z.number() }),
   refusals: ['stale_version'],
 })
@@ -229,6 +131,19 @@ export const listGrants = adminList({
     player_id: z.optional(id),
     promotion_id: z.optional(id),
   },
+  sorts: [
+    'id',
+    'username',
+    'name',
+    'status',
+    'granted',
+    'balance',
+    'created_at',
+    'expires_at',
+    'ended_at',
+    'converted',
+  ],
+  usual: '-id',
   summary: 'Bonuses of all players; `q` searches the username and the name of the bonus.',
 })
 
@@ -257,7 +172,7 @@ export const giveBonus = call({
     validity_days: whole(1, 365, 'Geçerlilik günü'),
     max_stake: z._default(z.nullable(liraAmount), null),
     max_win: z._default(z.nullable(liraAmount), null),
-    reason: line(500, 'Lütfen bir gerekçe yazın'),
+    reason: line(500, REASON_MISSING),
     request_key: z.string('İstek anahtarı gerekli').check(z.regex(/^[\w-]{8,64}$/, 'Geçersiz istek anahtarı')),
   }),
   output: z.object({ success: z.boolean(), id: z.number(), message: z.string() }),
@@ -275,7 +190,7 @@ export const cancelGrant = adminAction({
   resource: 'bonuses',
   action: 'cancel',
   roles: givers,
-  fields: { reason: line(500, 'Lütfen bir gerekçe yazın') },
+  fields: { reason: line(500, REASON_MISSING) },
   refusals: ['bonus_not_active'],
   summary: 'Cancels an active bonus; its bonus money is forfeited, cash is untouched.',
 })

@@ -12,6 +12,29 @@ export type Who = 'anyone' | 'player' | 'provider' | 'staffLogin' | readonly Sta
 /** How a reply says that it worked: `success` everywhere, `status` in `/api/games/*`, the provider wire's own `status: 'ok'`. */
 export type Envelope = 'success' | 'status' | 'provider'
 
+/**
+ * A file's name without its ending. `{day}` stands for the Istanbul day of the answer, `{username}` for the caller's name, any other
+ * word in braces for that field of the input.
+ */
+type FileName = string
+
+/** A CSV: its columns in order, each with the head that people read. */
+export interface CsvShape {
+  name: FileName
+  columns: Readonly<Record<string, string>>
+  /** The columns of lira and percents, written as `1.250,00`, and those of instants, written as Istanbul's clocks show them; others as in JSON. */
+  decimals?: readonly string[]
+  instants?: readonly string[]
+}
+
+export type FileType = 'application/json' | 'application/pdf' | 'image/webp'
+
+/** A file that is no CSV, of one of these types. A picture is shown in a sandbox, anything else is an attachment. */
+export interface FileShape {
+  name: FileName
+  types: readonly FileType[]
+}
+
 export interface CallShape {
   who: Who
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -24,8 +47,10 @@ export interface CallShape {
   envelope?: Envelope
   /** `json` where absent. `form`: form data without files. `files`: multipart with files. */
   body?: 'json' | 'form' | 'files'
-  /** `json` where absent; `csv` and `file` reply with a stream of that kind. */
-  reply?: 'json' | 'csv' | 'file'
+  /** The reply is this CSV file instead of `output`. */
+  csv?: CsvShape
+  /** The reply is a file instead of `output`. */
+  file?: FileShape
   /** `poll`: private, revalidated by ETag. `public`: the same for everybody, revalidated by ETag. Else never stored. */
   cache?: 'poll' | 'public'
   /** A staff write that a key in `x-request-key` makes happen once: the same key again gives the first answer. */
@@ -37,6 +62,8 @@ export type InputOf<C extends CallShape> = z.output<C['input']>
 /** What a client sends: before the contract's parsing. */
 export type RawInputOf<C extends CallShape> = z.input<C['input']>
 export type OutputOf<C extends CallShape> = z.output<C['output']>
+/** What a server gives: before the contract's parsing, which leaves out what it does not know. */
+export type RawOutputOf<C extends CallShape> = z.input<C['output']>
 
 /** Declares a call: the one place where its path, audience, shapes and refusals stand. */
 /* @__NO_SIDE_EFFECTS__ */

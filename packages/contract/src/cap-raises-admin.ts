@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
-import { adminAction, adminList } from './admin.ts'
+import { adminAction } from './admin.ts'
+import { adminList } from './admin-list.ts'
 import { instant, lira } from './fields.ts'
+import { STATUS_INVALID } from './sentences.ts'
 
 const STATUSES = ['asked', 'allowed', 'refused', 'replaced'] as const
 
@@ -30,7 +32,9 @@ export const listCapRaises = adminList({
   resource: 'cap-raises',
   roles: ['admin'],
   row: CapRaise,
-  filters: { status: z.optional(z.enum(STATUSES, 'Geçersiz durum')) },
+  filters: { status: z.optional(z.enum(STATUSES, STATUS_INVALID)) },
+  sorts: ['asked_at', 'status'],
+  usual: '-asked_at',
   summary: 'Caps that somebody asked to raise, newest first. `q` finds a game or a provider.',
 })
 

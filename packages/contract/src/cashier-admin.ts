@@ -1,9 +1,11 @@
 import { kurusOfDecimal } from '@meydan/money/kurus'
 import * as z from 'zod/mini'
-import { adminAction, adminList, adminRead } from './admin.ts'
-import { type StaffRole, call } from './call.ts'
-import { CASH_STATUSES, DEPOSIT_BANKS, WITHDRAWAL_BANKS } from './cashier.ts'
-import { id, instant, line, lira, liraAmount, nothing, optionalLine, queryDay, version } from './fields.ts'
+import { adminAction, adminRead } from './admin.ts'
+import { adminList } from './admin-list.ts'
+import type { StaffRole } from './call.ts'
+import { CASH_STATUSES, WITHDRAWAL_BANKS } from './cashier.ts'
+import { id, instant, lira, liraAmount, optionalLine, queryDay } from './fields.ts'
+import { STATUS_INVALID } from './sentences.ts'
 
 /** Who sees the queues, and who moves money. An admin may do both. */
 const SEE: readonly StaffRole[] = ['finance', 'support', 'compliance']
@@ -18,7 +20,7 @@ const queryLira = /* @__PURE__ */ z.optional(
 )
 
 const cashFilters = {
-  status: z.optional(z.enum(CASH_STATUSES, 'Geçersiz durum')),
+  status: z.optional(z.enum(CASH_STATUSES, STATUS_INVALID)),
   /** Istanbul days of the request, inclusive. */
   from: queryDay,
   to: queryDay,
@@ -60,6 +62,24 @@ const deposit = {
 
 export const AdminDeposit = z.object(deposit)
 
+const DEPOSIT_HEADS = {
+  id: 'No',
+  reference: 'Referans',
+  created_at: 'Tarih',
+  username: 'Oyuncu',
+  player_name: 'Ad soyad',
+  bank: 'Banka',
+  sender_name: 'Gönderen',
+  amount: 'Tutar',
+  asked_amount: 'Bildirilen',
+  bank_reference: 'Banka referansı',
+  reversal: 'İade',
+  status: 'Durum',
+  decided_by: 'Sonuçlandıran',
+  decided_at: 'Sonuç tarihi',
+  reason: 'Gerekçe',
+}
+
 export const AdminDepositDetail = z.object({
   ...deposit,
   account_holder: z.string(),
@@ -98,6 +118,22 @@ const withdrawal = {
 
 export const AdminWithdrawal = z.object(withdrawal)
 
+const WITHDRAWAL_HEADS = {
+  id: 'No',
+  reference: 'Referans',
+  created_at: 'Tarih',
+  username: 'Oyuncu',
+  player_name: 'Ad soyad',
+  bank: 'Banka',
+  account_name: 'Hesap sahibi',
+  iban_masked: 'IBAN',
+  amount: 'Tutar',
+  status: 'Durum',
+  decided_by: 'Sonuçlandıran',
+  decided_at: 'Sonuç tarihi',
+  reason: 'Gerekçe',
+}
+
 export const AdminWithdrawalDetail = z.object({
   ...withdrawal,
   iban: z.string(),
@@ -119,6 +155,15 @@ export const listDeposits = adminList({
   roles: SEE,
   row: AdminDeposit,
   filters: cashFilters,
+  sorts: ['id', 'created_at', 'status', 'bank', 'amount'],
+  usual: '-created_at',
+  csv: {
+    name: 'yatirimlar-{day}',
+    columns: DEPOSIT_HEADS,
+    decimals: ['amount', 'asked_amount'],
+    instants: ['created_at', 'decided_at'],
+    summary: 'The filtered deposits as CSV, oldest first, streamed; audited.',
+  },
   summary: 'Deposit requests. `q` finds a reference, a username or a sender.',
 })
 
@@ -160,6 +205,15 @@ export const listWithdrawals = adminList({
   roles: SEE,
   row: AdminWithdrawal,
   filters: cashFilters,
+  sorts: ['id', 'created_at', 'status', 'bank', 'amount'],
+  usual: '-created_at',
+  csv: {
+    name: 'cekimler-{day}',
+    columns: WITHDRAWAL_HEADS,
+    decimals: ['amount'],
+    instants: ['created_at', 'decided_at'],
+    summary: 'The filtered withdrawals as CSV, oldest first, IBAN masked, streamed; audited.',
+  },
   summary:
     'Withdrawal requests with their risk hints. `q` finds a reference, a username, an account holder or an IBAN.',
 })
@@ -217,113 +271,4 @@ export const cancelWithdrawalByOperator = adminAction({
   refusals: ['already_decided'],
   once: true,
   summary: 'Takes a payout back, as on the player’s word; the held money returns to cash.',
-})
-
-const exportFilters = z.object({ ...cashFilters, q: z.optional(z.string().check(z.trim(), z.maxLength(200))) })
-
-export const exportDeposits = call({
-  who: SEE,
-  method: 'GET',
-  path: '/api/admin/deposits.csv',
-  reply: 'csv',
-  summary: 'The filtered deposits as CSV, oldest first, streamed; audited.',
-  input: exportFilters,
-  output: z.unknown(),
-  refusals: [],
-})
-
-export const exportWithdrawals = call({
-  who: SEE,
-  method: 'GET',
-  path: '/api/admin/withdrawals.csv',
-  reply: 'csv',
-  summary: 'The filtered withdrawals as CSV, oldest first, IBAN masked, streamed; audited.',
-  input: exportFilters,
-  output: z.unknown(),
-  refusals: [],
-})
-
-export const OperatorAccount = z.object({
-  id: z.number(),
-  version,
-  bank: z.string(),
-  holder: z.string(),
-  iban: z.string(),
-  is_active: z.boolean(),
-  updated_at: instant,
-})
-
-const accountFields = {
-  bank: z.enum(DEPOSIT_BANKS, 'Lütfen listeden bir banka seçin'),
-  holder: line(100),
-  iban: line(34),
-  is_active: z._default(z.boolean('Geçersiz seçim'), true),
-}
-
-export const listOperatorAccounts = call({
-  who: SEE,
-  method: 'GET',
-  path: '/api/admin/operator-accounts',
-  summary: 'The accounts that players send money to.',
-  input: nothing,
-  output: z.object({ success: z.boolean(), data: z.array(OperatorAccount), total: z.number() }),
-  refusals: [],
-})
-
-export const addOperatorAccount = call({
-  who: DECIDE,
-  method: 'POST',
-  path: '/api/admin/operator-accounts',
-  summary: 'Adds an account; the active one of a bank is replaced.',
-  input: z.object(accountFields),
-  output: z.object({ success: z.boolean(), data: OperatorAccount }),
-  refusals: ['invalid_iban', 'idempotency_conflict'],
-  once: true,
-})
-
-export const changeOperatorAccount = call({
-  who: DECIDE,
-  method: 'PUT',
-  path: '/api/admin/operator-accounts/{id}',
-  summary: 'Changes an account. Requests already made keep the account they named by its id.',
-  input: z.object({ id, version, ...accountFields }),
-  output: z.object({ success: z.boolean(), data: OperatorAccount }),
-  refusals: ['invalid_iban', 'idempotency_conflict', 'stale_version'],
-  once: true,
-})
-
-export const CashierSettings = z.object({
-  version,
-  second_person_above: lira,
-  maximum_deposit: z.nullable(lira),
-  maximum_withdrawal: z.nullable(lira),
-  open_deposits: z.number(),
-})
-
-export const readCashierSettings = call({
-  who: SEE,
-  method: 'GET',
-  path: '/api/admin/cashier-settings',
-  summary: 'Thresholds of the cashier.',
-  input: nothing,
-  output: z.object({ success: z.boolean(), data: CashierSettings }),
-  refusals: [],
-})
-
-export const changeCashierSettings = call({
-  who: ['admin'],
-  method: 'PUT',
-  path: '/api/admin/cashier-settings',
-  summary: 'Changes the thresholds; audited.',
-  input: z.object({
-    version,
-    /** A player's payouts of 24 hours above this need two people. */
-    second_person_above: liraAmount,
-    maximum_deposit: z.nullable(liraAmount),
-    maximum_withdrawal: z.nullable(liraAmount),
-    open_deposits: z.int('Tam sayı girin').check(z.gte(1, '1 ile 1000 arasında'), z.lte(1000, '1 ile 1000 arasında')),
-  }),
-  output: z.object({ success: z.boolean(), data: CashierSettings }),
-  refusals: ['idempotency_conflict', 'stale_version'],
-  once: true,
 })

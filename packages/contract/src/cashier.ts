@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { done, id, instant, line, lira, liraAmount, nothing, optionalLine } from './fields.ts'
+import { DEPOSIT_FIELDS_MISSING, MANDATORY_FIELDS_MISSING } from './sentences.ts'
 
 export const MINIMUM_DEPOSIT_KURUS = 50_000n
 export const MINIMUM_WITHDRAWAL_KURUS = 10_000n
@@ -80,9 +81,9 @@ const requestKey = z.optional(z.string().check(z.regex(/^[\w-]{8,64}$/, 'Geçers
 export const WithdrawForm = z.object({
   amount: liraAmount,
   method: z.literal('bank_transfer', 'Geçersiz yöntem'),
-  account_name: line(100, 'Lütfen tüm zorunlu alanları doldurun'),
-  bank_name: line(60, 'Lütfen tüm zorunlu alanları doldurun'),
-  iban: line(34, 'Lütfen tüm zorunlu alanları doldurun'),
+  account_name: line(100, MANDATORY_FIELDS_MISSING),
+  bank_name: line(60, MANDATORY_FIELDS_MISSING),
+  iban: line(34, MANDATORY_FIELDS_MISSING),
   branch_code: optionalLine(5),
   account_no: optionalLine(20),
   save_bank_info: z._default(z.boolean('Geçersiz seçim'), false),
@@ -151,7 +152,7 @@ export const requestDeposit = call({
     method: z.literal('bank_transfer', 'Geçersiz yöntem'),
     sender_name: optionalLine(100),
     /** The bank's name. */
-    description: line(60, 'Lütfen tüm alanları doldurun!'),
+    description: line(60, DEPOSIT_FIELDS_MISSING),
     request_key: requestKey,
   }),
   output: z.object({ success: z.boolean(), message: z.string(), id: z.number(), instructions: TransferInstructions }),

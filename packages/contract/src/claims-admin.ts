@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
-import { adminAction, adminList } from './admin.ts'
+import { adminAction } from './admin.ts'
+import { adminList } from './admin-list.ts'
 import type { StaffRole } from './call.ts'
 import { id, instant, line, lira, liraAmount } from './fields.ts'
+import { REASON_MISSING, STATUS_INVALID } from './sentences.ts'
 
 /** Who sees what the bank took back and what is owed, and who decides about it. An admin may do both. */
 const SEE: readonly StaffRole[] = ['finance', 'support', 'compliance']
@@ -11,7 +13,7 @@ export const proposeReversal = adminAction({
   resource: 'deposits',
   action: 'reverse',
   roles: DECIDE,
-  fields: { reason: line(300, 'Lütfen bir gerekçe yazın') },
+  fields: { reason: line(300, REASON_MISSING) },
   refusals: ['already_decided', 'conflict'],
   once: true,
   summary:
@@ -43,9 +45,11 @@ export const listReversals = adminList({
   roles: SEE,
   row: DepositReversal,
   filters: {
-    status: z.optional(z.enum(['pending', 'approved', 'rejected'], 'Geçersiz durum')),
+    status: z.optional(z.enum(['pending', 'approved', 'rejected'], STATUS_INVALID)),
     player: z.optional(id),
   },
+  sorts: ['created_at', 'amount', 'status', 'username'],
+  usual: '-created_at',
   summary: 'Reversals of deposits, newest first. `q` finds a reference or a username.',
 })
 
@@ -92,9 +96,11 @@ export const listClaims = adminList({
   roles: SEE,
   row: Claim,
   filters: {
-    status: z.optional(z.enum(['open', 'settled'], 'Geçersiz durum')),
+    status: z.optional(z.enum(['open', 'settled'], STATUS_INVALID)),
     player: z.optional(id),
   },
+  sorts: ['created_at', 'amount', 'status', 'username'],
+  usual: '-created_at',
   summary: 'What players owe after reversals, newest first. `q` finds a reference or a username.',
 })
 

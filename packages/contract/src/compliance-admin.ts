@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
-import { adminAction, adminList } from './admin.ts'
+import { adminAction } from './admin.ts'
+import { adminList } from './admin-list.ts'
 import { call, type StaffRole } from './call.ts'
 import { LIMIT_KINDS, LIMIT_PERIODS, ProtectionLimit, SELF_EXCLUSIONS, TIME_OUTS } from './compliance.ts'
 import { id, instant, line, lira } from './fields.ts'
+import { LIMIT_INVALID, REASON_MISSING } from './sentences.ts'
 
 const officers: readonly StaffRole[] = ['compliance']
 const readers: readonly StaffRole[] = ['compliance', 'support', 'finance']
@@ -52,6 +54,8 @@ export const listLimits = adminList({
     updated_at: instant,
   }),
   filters: { kind: z.optional(kind), player_id: z.optional(id) },
+  sorts: ['player_id', 'username', 'kind', 'period', 'updated_at'],
+  usual: '-updated_at',
   summary: 'Limits of all players; values are lira, minutes for `session`.',
 })
 
@@ -94,8 +98,8 @@ export const setOperatorLimit = call({
     player_id: z._default(z.nullable(id), null),
     kind,
     period,
-    value: z.nullable(z.number('Geçerli bir limit girin')),
-    reason: line(500, 'Lütfen bir gerekçe yazın'),
+    value: z.nullable(z.number(LIMIT_INVALID)),
+    reason: line(500, REASON_MISSING),
   }),
   output: z.object({ success: z.boolean(), message: z.string() }),
   refusals: ['limit_invalid'],
@@ -120,6 +124,8 @@ export const listExclusions = adminList({
     player_id: z.optional(id),
     kind: z.optional(z.enum(['time_out', 'self_exclusion'])),
   },
+  sorts: ['id', 'since', 'until', 'username', 'kind'],
+  usual: '-id',
   summary: 'Time-outs and exclusions.',
 })
 
@@ -132,7 +138,7 @@ export const applyExclusion = call({
   input: z.object({
     player_id: id,
     duration: z.enum([...TIME_OUTS, ...SELF_EXCLUSIONS], 'Geçersiz süre'),
-    reason: line(500, 'Lütfen bir gerekçe yazın'),
+    reason: line(500, REASON_MISSING),
   }),
   output: z.object({ success: z.boolean(), message: z.string(), until: z.nullable(instant) }),
   refusals: [],
@@ -153,6 +159,8 @@ export const listSignificantEvents = adminList({
     created_at: instant,
   }),
   filters: { kind: z.optional(z.string().check(z.regex(/^[a-z_]{1,40}$/, 'Geçersiz tür'))), player_id: z.optional(id) },
+  sorts: ['id', 'created_at', 'kind', 'username'],
+  usual: '-id',
   summary: 'Significant events (GLI-19 2.8.8): who, when, what, before and after.',
 })
 
@@ -160,7 +168,7 @@ export const closePlayer = adminAction({
   resource: 'players',
   action: 'close',
   roles: officers,
-  fields: { reason: line(300, 'Lütfen bir gerekçe yazın') },
+  fields: { reason: line(300, REASON_MISSING) },
   refusals: ['already_decided', 'account_blocked'],
   summary:
     'Closes an account for good, once its rounds have closed and its money is paid out; until then it is closing.',
@@ -170,7 +178,7 @@ export const keepPlayer = adminAction({
   resource: 'players',
   action: 'keep',
   roles: officers,
-  fields: { reason: line(300, 'Lütfen bir gerekçe yazın') },
+  fields: { reason: line(300, REASON_MISSING) },
   refusals: ['not_closing'],
   summary: 'Stops the closing of an account; it is open again.',
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { done, instant, lira, nothing } from './fields.ts'
+import { LIMIT_INVALID } from './sentences.ts'
 
 /** `bet` is the largest single stake and knows only the period `each`; `session` counts minutes, the others lira. */
 export const LIMIT_KINDS = ['deposit', 'loss', 'stake', 'session', 'bet'] as const
@@ -84,7 +85,7 @@ export const setLimit = call({
   path: '/api/v1/protection/limits',
   summary:
     'Sets a limit. A first or lower one counts at once; a higher one or a removal (value null) waits and must be confirmed again.',
-  input: z.object({ kind, period, value: z.nullable(z.number('Geçerli bir limit girin')) }),
+  input: z.object({ kind, period, value: z.nullable(z.number(LIMIT_INVALID)) }),
   output: z.object({
     success: z.boolean(),
     message: z.string(),
@@ -228,7 +229,7 @@ export const downloadMyData = call({
   who: 'player',
   method: 'GET',
   path: '/api/v1/protection/my-data',
-  reply: 'file',
+  file: { name: 'verilerim-{username}-{day}', types: ['application/json'] },
   summary: 'Everything stored about the caller as one JSON file (KVKK art. 11).',
   input: nothing,
   output: z.unknown(),

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
-import { adminList, adminRead } from './admin.ts'
+import { adminRead } from './admin.ts'
+import { adminList } from './admin-list.ts'
 import { call } from './call.ts'
 import { colour, create, gradient, image, isHost, link, order, remove, replace, roles, when } from './content-fields.ts'
 import { id, instant, line, nothing, optionalLine, version } from './fields.ts'
+import { EMAIL_INVALID } from './sentences.ts'
 
 export const SITE_CSS_MAX = 40_000
 export const PAGE_HTML_MAX = 40_000
@@ -34,7 +36,7 @@ const siteFields = {
   whatsapp: optionalLine(80),
   telegram: optionalLine(80),
   email: optionalLine(254).check(
-    z.refine((text) => text === '' || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text), 'Geçerli bir e-posta adresi girin'),
+    z.refine((text) => text === '' || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text), EMAIL_INVALID),
   ),
   socials: z._default(
     z
@@ -76,6 +78,7 @@ export const listSites = adminList({
   roles,
   row: Site,
   filters: {},
+  sorts: ['id', 'name', 'title', 'domain', 'is_default', 'email', 'updated_at'],
   summary: 'Site entries, one per domain.',
 })
 export const readSite = adminRead({ resource: 'sites', roles, row: Site, summary: 'A site entry.' })
@@ -163,6 +166,18 @@ export const listBanners = adminList({
     device: z.optional(z.enum(BANNER_DEVICES)),
     active: z.optional(z.enum(['true', 'false'])),
   },
+  sorts: [
+    'id',
+    'page',
+    'device',
+    'position',
+    'title',
+    'sort_order',
+    'shown_from',
+    'shown_until',
+    'active',
+    'updated_at',
+  ],
   summary: 'Banners of every page.',
 })
 export const readBanner = adminRead({ resource: 'banners', roles, row: BannerRow, summary: 'A banner.' })
@@ -202,6 +217,8 @@ export const listPages = adminList({
   roles,
   row: PageRow,
   filters: { published: z.optional(z.enum(['true', 'false'])) },
+  sorts: ['id', 'slug', 'title', 'in_footer', 'sort_order', 'published', 'updated_at'],
+  usual: 'sort_order',
   summary: 'Content pages.',
 })
 export const readPage = adminRead({ resource: 'pages', roles, row: PageRow, summary: 'A content page.' })
@@ -218,79 +235,6 @@ export const previewPage = call({
   output: z.object({ success: z.boolean(), content: z.string() }),
   refusals: [],
 })
-
-// Home page
-
-const homepageGameFields = {
-  /** Empty: shown, but cannot be played now. */
-  game_id: z.optional(z.nullable(id)),
-  title: optionalLine(120),
-  provider: optionalLine(120),
-  image,
-  gradient,
-  sort_order: order,
-  active: z._default(z.boolean(), true),
-}
-
-export const HomepageGameRow = z.object({
-  id: z.number(),
-  version,
-  game_id: z.nullable(z.number()),
-  title: z.string(),
-  provider: z.string(),
-  image: z.string(),
-  gradient: z.string(),
-  sort_order: z.number(),
-  active: z.boolean(),
-})
-
-export const listHomepageGames = adminList({
-  resource: 'homepage-games',
-  roles,
-  row: HomepageGameRow,
-  filters: {},
-  summary: 'Popular games of the home page.',
-})
-export const createHomepageGame = create(
-  'homepage-games',
-  homepageGameFields,
-  'Adds a popular game; an empty title or picture is the game’s own.',
-)
-export const updateHomepageGame = replace('homepage-games', homepageGameFields, 'Changes a popular game.')
-export const deleteHomepageGame = remove('homepage-games', 'Takes a game off the home page.')
-
-const categoryFields = {
-  title: line(60),
-  icon: optionalLine(40),
-  description: optionalLine(200),
-  link,
-  image_url: image,
-  sort_order: order,
-  active: z._default(z.boolean(), true),
-}
-
-export const CategoryRow = z.object({
-  id: z.number(),
-  version,
-  title: z.string(),
-  icon: z.string(),
-  description: z.string(),
-  link: z.string(),
-  image_url: z.string(),
-  sort_order: z.number(),
-  active: z.boolean(),
-})
-
-export const listCategories = adminList({
-  resource: 'homepage-categories',
-  roles,
-  row: CategoryRow,
-  filters: {},
-  summary: 'Categories of the home page.',
-})
-export const createCategory = create('homepage-categories', categoryFields, 'Adds a category.')
-export const updateCategory = replace('homepage-categories', categoryFields, 'Changes a category.')
-export const deleteCategory = remove('homepage-categories', 'Removes a category.')
 
 // Images
 
@@ -309,6 +253,8 @@ export const listImages = adminList({
   roles,
   row: ImageRow,
   filters: {},
+  sorts: ['id', 'name', 'width', 'height', 'bytes', 'created_at'],
+  usual: '-id',
   summary: 'Uploaded pictures.',
 })
 

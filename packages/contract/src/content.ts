@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { instant, nothing } from './fields.ts'
+import { PAGE_NAME_INVALID } from './sentences.ts'
 
 /** Configuration of one domain. It is written into the page before first paint, so it is no call of its own. */
 export const SiteConfig = z.object({
@@ -58,7 +59,7 @@ export const readCmsPages = call({
   summary: "The footer's pages (action=footer), or one page (action=page&slug=…).",
   input: z.object({
     action: z.enum(['footer', 'page'], 'Geçersiz işlem'),
-    slug: z.optional(z.string().check(z.regex(/^[a-z0-9-]{1,80}$/, "Geçersiz sayfa URL'si"))),
+    slug: z.optional(z.string().check(z.regex(/^[a-z0-9-]{1,80}$/, PAGE_NAME_INVALID))),
   }),
   output: z.object({
     success: z.boolean(),

@@ -1,6 +1,7 @@
 import { isCalendarDay } from '@meydan/money/day'
 import { kurusOfLira } from '@meydan/money/kurus'
 import * as z from 'zod/mini'
+import { FIELDS_MISSING } from './sentences.ts'
 
 /** A JSON number of lira in, kuruş (bigint) out. Zero is an amount here; rules about minimums stand with their call. */
 export const liraAmount = /* @__PURE__ */ z.pipe(
@@ -15,7 +16,7 @@ export const lira = /* @__PURE__ */ z.number()
 
 /** A required line of text: trimmed, no control characters. */
 /* @__NO_SIDE_EFFECTS__ */
-export function line(max: number, required = 'Lütfen tüm alanları doldurun') {
+export function line(max: number, required = FIELDS_MISSING) {
   return z
     .string(required)
     .check(
@@ -43,7 +44,7 @@ export function optionalLine(max: number) {
 
 /** Text of several lines: trimmed, line breaks and tabs kept, other control characters refused. */
 /* @__NO_SIDE_EFFECTS__ */
-export function paragraph(max: number, required = 'Lütfen tüm alanları doldurun') {
+export function paragraph(max: number, required = FIELDS_MISSING) {
   return z
     .string(required)
     .check(

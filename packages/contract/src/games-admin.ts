@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { adminAction, adminList, adminRead } from './admin.ts'
+import { adminAction, adminRead } from './admin.ts'
+import { adminList } from './admin-list.ts'
 import { category } from './categories.ts'
 import { image, order, replace } from './content-fields.ts'
 import { id, instant, line, lira, liraAmount, version } from './fields.ts'
@@ -55,6 +56,21 @@ export const listAdminGames = adminList({
     active: flag,
     flag: z.optional(z.enum(['featured', 'new', 'hot'])),
   },
+  sorts: [
+    'id',
+    'code',
+    'name',
+    'category',
+    'provider_name',
+    'is_active',
+    'rtp',
+    'sort_order',
+    'launch_count',
+    'stake_30d',
+    'win_30d',
+    'rounds_30d',
+  ],
+  usual: 'sort_order',
   summary: 'All games with their last 30 days.',
 })
 export const readAdminGame = adminRead({ resource: 'games', roles: readers, row: AdminGame, summary: 'A game.' })
@@ -106,6 +122,8 @@ export const listProviders = adminList({
   roles: readers,
   row: AdminProvider,
   filters: {},
+  sorts: ['id', 'code', 'name', 'is_active', 'sort_order', 'games'],
+  usual: 'sort_order',
   summary: 'Game providers.',
 })
 export const readProvider = adminRead({

@@ -1,14 +1,16 @@
 import * as z from 'zod/mini'
-import { adminAction, adminList } from './admin.ts'
+import { adminAction } from './admin.ts'
+import { adminList } from './admin-list.ts'
 import type { StaffRole } from './call.ts'
 import { id, instant, line, lira } from './fields.ts'
+import { REASON_MISSING, STATUS_INVALID } from './sentences.ts'
 
 /** Who sees the wins that wait, who may be the first of two to let one pass, and who decides. An admin may be either. */
 const SEE: readonly StaffRole[] = ['finance', 'compliance']
 const PROPOSE: readonly StaffRole[] = ['finance']
 const DECIDE: readonly StaffRole[] = ['compliance']
 
-const reason = line(300, 'Lütfen bir gerekçe yazın')
+const reason = line(300, REASON_MISSING)
 const STATUSES = ['held', 'proposed', 'allowed', 'refused', 'paid', 'replaced'] as const
 
 export const HeldWin = z.object({
@@ -40,7 +42,9 @@ export const listHeldWins = adminList({
   resource: 'held-wins',
   roles: SEE,
   row: HeldWin,
-  filters: { status: z.optional(z.enum(STATUSES, 'Geçersiz durum')), player: z.optional(id) },
+  filters: { status: z.optional(z.enum(STATUSES, STATUS_INVALID)), player: z.optional(id) },
+  sorts: ['held_at', 'amount', 'status', 'username', 'game_name'],
+  usual: '-held_at',
   summary: 'Wins above what their game may pay, newest first. `q` finds a transaction or a player.',
 })
 

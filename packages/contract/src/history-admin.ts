@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
-import { adminList } from './admin.ts'
+import { recordList } from './admin-list.ts'
 import { call, type StaffRole } from './call.ts'
 import { category, ROUND_REFERENCE } from './categories.ts'
+import { BET_STATUSES } from './history.ts'
 import { id, instant, lira, queryDay } from './fields.ts'
 
 const SEE: readonly StaffRole[] = ['support', 'finance', 'compliance']
@@ -44,7 +45,7 @@ export const RoundRow = z.object({
   closed_at: z.nullable(instant),
 })
 
-export const listPlayerRounds = adminList({
+export const listPlayerRounds = recordList({
   resource: 'players/{id}/rounds',
   roles: SEE,
   row: RoundRow,
@@ -55,6 +56,7 @@ export const listPlayerRounds = adminList({
     from: queryDay,
     to: queryDay,
   },
+  sorts: [],
   summary: 'Rounds of one player, newest day first.',
 })
 
@@ -81,7 +83,7 @@ export const readPlayerRound = call({
           stake: lira,
           bonus_part: lira,
           win: lira,
-          status: z.enum(['done', 'pending', 'cancel']),
+          status: z.enum(BET_STATUSES),
           created_at: instant,
         }),
       ),

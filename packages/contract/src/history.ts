@@ -1,9 +1,12 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { instant, lira, queryDay, queryInt } from './fields.ts'
+import { GAME_DETAIL_MISSING } from './sentences.ts'
 
 export const HISTORY_TYPES = ['deposit', 'withdraw', 'slot_bet', 'live_casino', 'sports_bet'] as const
 export const PAGE_SIZE = 20
+/** `cancel`: taken back; `pending`: its round is open. */
+export const BET_STATUSES = ['done', 'pending', 'cancel'] as const
 
 /** Amounts are never negative: deposit, bonus and win come in, withdraw and bet go out. A cancelled one (`cancel`) was taken back. */
 export const HistoryTransaction = z.object({
@@ -64,7 +67,24 @@ export const exportTransactions = call({
   who: 'player',
   method: 'GET',
   path: '/api/v1/transactions.csv',
-  reply: 'csv',
+  csv: {
+    name: 'islemlerim-{type}-{day}',
+    columns: {
+      date: 'Tarih',
+      type: 'İşlem',
+      amount: 'Tutar',
+      description: 'Açıklama',
+      payment_method: 'Yöntem',
+      game_name: 'Oyun',
+      provider: 'Sağlayıcı',
+      reference_id: 'Referans',
+      status_label: 'Durum',
+      balance_before: 'Önceki bakiye',
+      balance_after: 'Sonraki bakiye',
+    },
+    decimals: ['amount', 'balance_before', 'balance_after'],
+    instants: ['date'],
+  },
   summary: 'The same range as CSV.',
   input: z.object(range),
   output: z.unknown(),
@@ -77,7 +97,7 @@ export const readGameDetail = call({
   path: '/api/game-detail.php',
   summary: 'The rounds behind one of the caller’s references.',
   input: z.object({
-    ref: z.string('Oyun detayı yüklenemedi.').check(z.minLength(1), z.maxLength(100)),
+    ref: z.string(GAME_DETAIL_MISSING).check(z.minLength(1), z.maxLength(100)),
     provider: z.optional(z.string().check(z.maxLength(100))),
   }),
   output: z.object({
@@ -94,7 +114,7 @@ export const readGameDetail = call({
           bet_amount: lira,
           win_amount: lira,
           bonus_part: lira,
-          status: z.string(),
+          status: z.enum(BET_STATUSES),
           created_at: instant,
         }),
       ),

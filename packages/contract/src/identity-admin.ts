@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
-import { adminAction, adminList, adminRead } from './admin.ts'
+import { adminAction, adminRead } from './admin.ts'
+import { adminList, recordList } from './admin-list.ts'
 import { call, type StaffRole } from './call.ts'
 import { id, instant, line, lira, liraAmount, paragraph, queryDay, queryText } from './fields.ts'
+import { REASON_MISSING, STATUS_INVALID } from './sentences.ts'
 
 /** Who sees players, who decides about them, who moves money by hand, who judges documents. An admin may do all. */
 const SEE: readonly StaffRole[] = ['support', 'finance', 'compliance']
@@ -50,14 +52,16 @@ export const listPlayers = adminList({
   roles: SEE,
   row: AdminPlayer,
   filters: {
-    status: z.optional(z.enum(PLAYER_STATUSES, 'Geçersiz durum')),
-    kyc_status: z.optional(z.enum(KYC_STATUSES, 'Geçersiz durum')),
+    status: z.optional(z.enum(PLAYER_STATUSES, STATUS_INVALID)),
+    kyc_status: z.optional(z.enum(KYC_STATUSES, STATUS_INVALID)),
     city: queryText(40),
     affiliate_btag: queryText(64),
     /** Istanbul days of registration, inclusive. */
     from: queryDay,
     to: queryDay,
   },
+  sorts: ['id', 'username', 'first_name', 'last_name', 'city', 'status', 'kyc_status', 'created_at', 'last_login_at'],
+  usual: '-created_at',
   summary:
     'Players. `q` finds names and e-mails in part, and an id, phone, national ID, IBAN or reference in full; searches are audited.',
 })
@@ -77,7 +81,7 @@ export const unmaskPlayer = call({
   input: z.object({
     id,
     field: z.enum(['tc', 'phone', 'email'], 'Geçersiz alan'),
-    reason: line(200, 'Lütfen bir gerekçe yazın'),
+    reason: line(200, REASON_MISSING),
   }),
   output: z.object({ success: z.boolean(), value: z.string() }),
   refusals: [],
@@ -87,7 +91,7 @@ export const blockPlayer = adminAction({
   resource: 'players',
   action: 'block',
   roles: CARE,
-  fields: { reason: line(300, 'Lütfen bir gerekçe yazın') },
+  fields: { reason: line(300, REASON_MISSING) },
   refusals: ['already_decided'],
   summary: 'Closes the site to a player at once, open games too.',
 })
@@ -96,7 +100,7 @@ export const unblockPlayer = adminAction({
   resource: 'players',
   action: 'unblock',
   roles: CARE,
-  fields: { reason: line(300, 'Lütfen bir gerekçe yazın') },
+  fields: { reason: line(300, REASON_MISSING) },
   refusals: ['already_decided'],
   summary: 'Opens the site to a blocked player again.',
 })
@@ -114,12 +118,12 @@ export const removePlayerTwoFactor = adminAction({
   resource: 'players',
   action: 'remove-two-factor',
   roles: ['compliance'],
-  fields: { reason: line(300, 'Lütfen bir gerekçe yazın') },
+  fields: { reason: line(300, REASON_MISSING) },
   refusals: ['two_factor_off'],
   summary: 'Switches off the second factor of a player who lost it, after the identity was proved; ends every session.',
 })
 
-export const listPlayerSessions = adminList({
+export const listPlayerSessions = recordList({
   resource: 'players/{id}/sessions',
   roles: SEE,
   row: z.object({
@@ -131,10 +135,11 @@ export const listPlayerSessions = adminList({
     last_seen_at: instant,
   }),
   filters: { id },
+  sorts: [],
   summary: 'Open sessions of a player.',
 })
 
-export const listPlayerLogins = adminList({
+export const listPlayerLogins = recordList({
   resource: 'players/{id}/logins',
   roles: SEE,
   row: z.object({
@@ -146,14 +151,16 @@ export const listPlayerLogins = adminList({
     created_at: instant,
   }),
   filters: { id },
+  sorts: [],
   summary: 'Logins of a player, newest first.',
 })
 
-export const listPlayerNotes = adminList({
+export const listPlayerNotes = recordList({
   resource: 'players/{id}/notes',
   roles: SEE,
   row: z.object({ id: z.number(), text: z.string(), staff: z.string(), created_at: instant }),
   filters: { id },
+  sorts: [],
   summary: "The staff's notes about a player, newest first.",
 })
 
@@ -177,7 +184,7 @@ export const proposeAdjustment = adminAction({
     account: z.enum(['cash'], BONUS_MONEY),
     direction: z.enum(['credit', 'debit'], 'Geçersiz yön'),
     amount: liraAmount,
-    reason: line(300, 'Lütfen bir gerekçe yazın'),
+    reason: line(300, REASON_MISSING),
   },
   once: true,
   refusals: ['insufficient_funds', 'player_closed'],
@@ -204,9 +211,11 @@ export const listAdjustments = adminList({
   roles: SEE,
   row: adjustment,
   filters: {
-    status: z.optional(z.enum(['pending', 'approved', 'rejected'], 'Geçersiz durum')),
+    status: z.optional(z.enum(['pending', 'approved', 'rejected'], STATUS_INVALID)),
     player: z.optional(id),
   },
+  sorts: ['id', 'created_at', 'amount', 'status', 'username'],
+  usual: '-created_at',
   summary: 'Corrections of balances, newest first.',
 })
 
@@ -247,9 +256,10 @@ export const listKycDocuments = adminList({
   roles: SEE,
   row: z.object(kycDocument),
   filters: {
-    status: z.optional(z.enum(['pending', 'approved', 'rejected'], 'Geçersiz durum')),
+    status: z.optional(z.enum(['pending', 'approved', 'rejected'], STATUS_INVALID)),
     player: z.optional(id),
   },
+  sorts: ['id', 'created_at', 'status', 'username', 'decided_at'],
   summary: 'Submitted identity documents; pending ones oldest first, others newest first.',
 })
 
@@ -273,7 +283,7 @@ export const readKycFile = call({
   who: DOCUMENTS,
   method: 'GET',
   path: '/api/admin/kyc-documents/{id}/files/{part}',
-  reply: 'file',
+  file: { name: 'kyc-{id}-{part}', types: ['image/webp', 'application/pdf'] },
   summary: 'One document: pictures to look at in a sandbox, a PDF as an attachment only. Every look is audited.',
   input: z.object({ id, part: z.enum(KYC_PARTS, 'Geçersiz belge') }),
   output: z.unknown(),
@@ -293,7 +303,7 @@ export const rejectKycDocument = adminAction({
   resource: 'kyc-documents',
   action: 'reject',
   roles: DOCUMENTS,
-  fields: { reason: line(300, 'Lütfen bir gerekçe yazın') },
+  fields: { reason: line(300, REASON_MISSING) },
   refusals: ['already_decided'],
   summary: 'The documents do not do; the player reads the reason and may send others.',
 })

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { done, id, instant, line, lira, nothing, optionalLine } from './fields.ts'
+import { CODE_MISSING, FIELDS_MISSING, GENDER_MISSING, TC_INVALID } from './sentences.ts'
 
 export const PASSWORD_MIN = 8
 export const MINIMUM_AGE = 18
 
-const text = (max: number) =>
-  z.string('Lütfen tüm alanları doldurun').check(z.maxLength(max, `En fazla ${max} karakter`))
+const text = (max: number) => z.string(FIELDS_MISSING).check(z.maxLength(max, `En fazla ${max} karakter`))
 const datePart = z.pipe(
   z.union([z.number(), z.string().check(z.regex(/^\d{1,4}$/))], 'Geçerli bir doğum tarihi girin'),
   z.transform((value: string | number) => Number(value)),
@@ -20,11 +20,11 @@ export const RegistrationForm = z.object({
   first_name: line(60),
   last_name: line(60),
   phone: line(30),
-  tc: z.string('Geçersiz TC Kimlik No!').check(z.maxLength(20, 'Geçersiz TC Kimlik No!')),
+  tc: z.string(TC_INVALID).check(z.maxLength(20, TC_INVALID)),
   dob_day: datePart,
   dob_month: datePart,
   dob_year: datePart,
-  gender: z.enum(['male', 'female'], 'Lütfen cinsiyet seçin'),
+  gender: z.enum(['male', 'female'], GENDER_MISSING),
   country: z.literal('Türkiye', 'Ülke Türkiye olmalı'),
   city: line(40),
   currency: z.literal('TRY', 'Para birimi TRY olmalı'),
@@ -218,7 +218,7 @@ export const confirmTwoFactor = call({
   method: 'POST',
   path: '/api/v1/two-factor/confirm',
   summary: 'Switches two-factor on with a first code; returns ten single-use recovery codes, once.',
-  input: z.object({ code: line(10, 'Doğrulama kodunu girin') }),
+  input: z.object({ code: line(10, CODE_MISSING) }),
   output: z.object({ success: z.boolean(), recovery_codes: z.array(z.string()) }),
   refusals: ['wrong_code', 'two_factor_already_on', 'two_factor_off', 'login_throttled'],
 })
@@ -228,7 +228,7 @@ export const endTwoFactor = call({
   method: 'POST',
   path: '/api/v1/two-factor/end',
   summary: 'Switches two-factor off; needs the password and a code.',
-  input: z.object({ password: text(200), code: line(40, 'Doğrulama kodunu girin') }),
+  input: z.object({ password: text(200), code: line(40, CODE_MISSING) }),
   output: done,
   refusals: ['wrong_password', 'wrong_code', 'two_factor_off', 'login_throttled'],
 })

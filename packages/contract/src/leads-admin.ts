@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
-import { adminAction, adminList, adminRead } from './admin.ts'
+import { adminAction, adminRead } from './admin.ts'
+import { adminList } from './admin-list.ts'
 import { instant, lira, optionalLine, queryDay } from './fields.ts'
+import { STATUS_INVALID } from './sentences.ts'
 
 const support = ['support'] as const
 const marketing = ['content', 'finance'] as const
@@ -27,7 +29,8 @@ export const listCallRequests = adminList({
   resource: 'call-requests',
   roles: support,
   row: CallRequestRow,
-  filters: { status: z.optional(z.enum(CALL_REQUEST_STATUSES, 'Geçersiz durum')) },
+  filters: { status: z.optional(z.enum(CALL_REQUEST_STATUSES, STATUS_INVALID)) },
+  sorts: ['id', 'name', 'status', 'created_at', 'decided_at'],
   summary: 'Requests to be called back; waiting ones first.',
 })
 export const readCallRequest = adminRead({
@@ -83,7 +86,8 @@ export const listAffiliates = adminList({
   resource: 'affiliates',
   roles: marketing,
   row: AffiliateRow,
-  filters: { status: z.optional(z.enum(AFFILIATE_STATUSES, 'Geçersiz durum')), from: queryDay, to: queryDay },
+  filters: { status: z.optional(z.enum(AFFILIATE_STATUSES, STATUS_INVALID)), from: queryDay, to: queryDay },
+  sorts: ['id', 'name', 'email', 'status', 'btag', 'created_at', 'decided_at'],
   summary: 'Affiliate applications and what each approved one brought.',
 })
 export const readAffiliate = adminRead({

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
-import { adminAction, adminList, adminRead } from './admin.ts'
+import { adminAction, adminRead } from './admin.ts'
+import { adminList } from './admin-list.ts'
 import { call } from './call.ts'
 import { id, instant, line, paragraph } from './fields.ts'
 import { BODY_MAX, SUBJECT_MAX } from './messages.ts'
+import { STATUS_INVALID } from './sentences.ts'
 
 const roles = ['support', 'content'] as const
 
@@ -41,10 +43,11 @@ export const listThreads = adminList({
   roles,
   row: ThreadRow,
   filters: {
-    status: z.optional(z.enum(THREAD_STATUSES, 'Geçersiz durum')),
+    status: z.optional(z.enum(THREAD_STATUSES, STATUS_INVALID)),
     unread: z.optional(z.enum(['true', 'false'])),
     player_id: z.optional(id),
   },
+  sorts: ['id', 'last_message_at', 'created_at', 'status', 'subject', 'username', 'message_count'],
   summary: 'Threads that players opened or site management sent; unread first.',
 })
 
@@ -112,7 +115,7 @@ const audience = z.discriminatedUnion(
     }),
     z.object({
       kind: z.literal('kyc'),
-      kyc_status: z.enum(['none', 'pending', 'approved', 'rejected'], 'Geçersiz durum'),
+      kyc_status: z.enum(['none', 'pending', 'approved', 'rejected'], STATUS_INVALID),
     }),
     z.object({ kind: z.literal('btag'), btag: line(64) }),
   ],

@@ -26,13 +26,37 @@ import { call } from './call.ts'
 
 const ref = z.string().check(z.regex(/^[\w.:-]{1,80}$/))
 const amount = z.int().check(z.gte(0), z.lte(Number.MAX_SAFE_INTEGER))
-const error = { code: z.optional(z.string()), message: z.optional(z.string()) }
-const settled = z.object({
-  status: z.enum(['ok', 'error']),
-  tx_id: z.optional(z.string()),
+/** Why a provider's call was refused; nothing has changed, or (`ALREADY_…`) nothing further has. */
+export const PROVIDER_REFUSALS = [
+  'INSUFFICIENT_FUNDS',
+  'SESSION_INVALID',
+  'SESSION_EXPIRED',
+  'PLAYER_BLOCKED',
+  'LIMIT_REACHED',
+  'GAME_BLOCKED',
+  'AMOUNT_TOO_LARGE',
+  'WRONG_CURRENCY',
+  'BAD_REQUEST',
+  'BAD_SIGNATURE',
+  'INTERNAL',
+  'WIN_HELD',
+  'DUPLICATE_MISMATCH',
+  'TX_NOT_FOUND',
+  'ALREADY_ROLLED_BACK',
+  'ALREADY_SETTLED',
+] as const
+
+/** `message` is what the player may be told; the balance is the player's where a session of theirs was named. */
+const refused = z.object({
+  status: z.literal('error'),
+  code: z.enum(PROVIDER_REFUSALS),
+  message: z.string(),
   balance: z.optional(z.number()),
-  ...error,
 })
+const settled = z.discriminatedUnion('status', [
+  z.object({ status: z.literal('ok'), tx_id: z.string(), balance: z.number() }),
+  refused,
+])
 const movement = {
   request_id: ref,
   session: z.string().check(z.maxLength(100)),
@@ -50,29 +74,29 @@ export const authenticate = call({
   envelope: 'provider',
   summary: 'Launch token for session.',
   input: z.object({ request_id: ref, token: z.string().check(z.maxLength(200)) }),
-  output: z.object({
-    status: z.enum(['ok', 'error']),
-    player_ref: z.optional(z.string()),
-    currency: z.optional(z.string()),
-    balance: z.optional(z.number()),
-    session: z.optional(z.string()),
-    game_code: z.optional(z.string()),
-    mode: z.optional(z.string()),
-    /**
-     * Of this game, kuruş: the highest stake where one is known; what a round's wins may come to whatever was staked, and in its stakes
-     * where that was declared. The higher of the two counts; a win above it is held.
-     */
-    limits: z.optional(
-      z.object({
+  output: z.discriminatedUnion('status', [
+    z.object({
+      status: z.literal('ok'),
+      player_ref: z.string(),
+      currency: z.literal('TRY'),
+      balance: z.number(),
+      session: z.string(),
+      game_code: z.string(),
+      mode: z.literal('real'),
+      /**
+       * Of this game, kuruş: the highest stake where one is known; what a round's wins may come to whatever was staked, and in its
+       * stakes where that was declared. The higher of the two counts; a win above it is held.
+       */
+      limits: z.object({
         max_stake: z.optional(z.number()),
         max_win: z.number(),
         max_win_x: z.optional(z.number()),
       }),
-    ),
-    /** Free spins of this player in this game: bets that name `id` are of amount 0; `stake` (kuruş) is what their wins are computed on. */
-    free_spins: z.optional(z.object({ id: z.string(), left: z.number(), stake: z.number() })),
-    ...error,
-  }),
+      /** Free spins of this player in this game: bets that name `id` are of amount 0; `stake` (kuruş) is what their wins are computed on. */
+      free_spins: z.optional(z.object({ id: z.string(), left: z.number(), stake: z.number() })),
+    }),
+    refused,
+  ]),
   refusals: [],
 })
 
@@ -83,7 +107,7 @@ export const balance = call({
   envelope: 'provider',
   summary: 'Playable balance of a session.',
   input: z.object({ request_id: ref, session: z.string().check(z.maxLength(100)) }),
-  output: z.object({ status: z.enum(['ok', 'error']), balance: z.optional(z.number()), ...error }),
+  output: z.discriminatedUnion('status', [z.object({ status: z.literal('ok'), balance: z.number() }), refused]),
   refusals: [],
 })
 

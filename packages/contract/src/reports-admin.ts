@@ -1,103 +1,12 @@
 import * as z from 'zod/mini'
-import { type StaffRole, call } from './call.ts'
-import { instant, lira, nothing, queryDay, queryInt } from './fields.ts'
+import { type CsvShape, type StaffRole, call } from './call.ts'
+import { instant, lira, queryDay, queryInt } from './fields.ts'
 
 const SEE: readonly StaffRole[] = ['finance', 'compliance']
 
 const count = /* @__PURE__ */ z.number()
 /** Percent with two decimals; null where nothing was staked. */
 const percent = /* @__PURE__ */ z.nullable(z.number())
-
-const Totals = z.object({
-  stakes: lira,
-  wins: lira,
-  /** Stakes minus wins, bonus money included. */
-  ggr: lira,
-  deposits: lira,
-  deposit_count: count,
-  withdrawals: lira,
-  withdrawal_count: count,
-  active_players: count,
-  registrations: count,
-  bonus_cost: lira,
-  /** GGR minus bonus cost. */
-  ngr: lira,
-})
-
-const Queue = z.object({ length: count, oldest_at: z.nullable(instant) })
-
-const Queues = z.object({
-  deposits: Queue,
-  withdrawals: Queue,
-  /** Approved, waiting to be paid. */
-  withdrawals_to_pay: Queue,
-  kyc: Queue,
-  messages: Queue,
-  call_requests: Queue,
-  affiliates: Queue,
-  /** Wins above their cap that nobody has decided about. */
-  held_wins: Queue,
-})
-
-/** What verification of the money found wrong and nobody has answered for; since when new stakes wait because of it. */
-const Alarms = z.object({
-  open: count,
-  stopped_since: z.nullable(instant),
-  /** The latest few. */
-  breaches: z.array(z.object({ id: z.number(), invariant: z.string(), detail: z.string(), found_at: instant })),
-})
-
-export const readQueues = call({
-  who: ['finance', 'compliance', 'support', 'content'],
-  method: 'GET',
-  path: '/api/admin/queues',
-  cache: 'poll',
-  summary: 'How much waits for a decision, and since when: no figures of money.',
-  input: nothing,
-  output: z.object({ success: z.boolean(), queues: Queues }),
-  refusals: [],
-})
-
-export const readDashboard = call({
-  who: SEE,
-  method: 'GET',
-  path: '/api/admin/dashboard',
-  cache: 'poll',
-  summary:
-    'The house at a glance: figures beside those of the period before, queues, games and the lines of the charts.',
-  input: z.object({ range: z._default(z.enum(['today', '7d', '30d'], 'Geçersiz aralık'), 'today') }),
-  output: z.object({
-    success: z.boolean(),
-    range: z.string(),
-    from: z.string(),
-    to: z.string(),
-    totals: Totals,
-    /** The same span before: for today, yesterday up to the same hour. */
-    previous: Totals,
-    queues: Queues,
-    games: z.array(
-      z.object({
-        game_id: z.number(),
-        name: z.string(),
-        provider: z.string(),
-        category: z.string(),
-        rounds: count,
-        stakes: lira,
-        wins: lira,
-        ggr: lira,
-        rtp: percent,
-        theoretical_rtp: percent,
-      }),
-    ),
-    /** An hour each for today (`at` is its beginning), else an Istanbul day each. */
-    series: z.array(
-      z.object({ at: z.string(), stakes: lira, wins: lira, ggr: lira, deposits: lira, withdrawals: lira }),
-    ),
-    demo: z.boolean(),
-    alarms: Alarms,
-  }),
-  refusals: [],
-})
 
 const range = { from: queryDay, to: queryDay }
 const paging = {
@@ -133,12 +42,16 @@ function report<Input extends Record<string, z.ZodMiniType>, Output extends z.Zo
 
 /** `GET /api/admin/reports/<name>.csv`: all of it. */
 /* @__NO_SIDE_EFFECTS__ */
-function csvTwin<Input extends Record<string, z.ZodMiniType>>(name: string, input: Input) {
+function csvTwin<Input extends Record<string, z.ZodMiniType>, const Csv extends CsvShape>(
+  name: string,
+  input: Input,
+  csv: Csv,
+) {
   return call({
     who: SEE,
     method: 'GET',
     path: `/api/admin/reports/${name}.csv`,
-    reply: 'csv',
+    csv,
     summary: 'The same as CSV.',
     input: z.object(input),
     output: z.unknown(),
@@ -172,7 +85,23 @@ export const readGgrReport = report({
   input: ggrInput,
   output: reply(GgrRow),
 })
-export const exportGgrReport = csvTwin('ggr', ggrInput)
+export const exportGgrReport = csvTwin('ggr', ggrInput, {
+  name: 'ggr-{group}-{day}',
+  columns: {
+    label: 'Grup',
+    rounds: 'Tur',
+    stakes: 'Bahis',
+    wins: 'Kazanç',
+    ggr: 'GGR',
+    bonus_stakes: 'Bonus bahis',
+    bonus_wins: 'Bonus kazanç',
+    rtp: 'RTP %',
+    theoretical_rtp: 'Hedef RTP %',
+    bonus_cost: 'Bonus gideri',
+    ngr: 'NGR',
+  },
+  decimals: ['stakes', 'wins', 'ggr', 'bonus_stakes', 'bonus_wins', 'rtp', 'theoretical_rtp', 'bonus_cost', 'ngr'],
+})
 
 const cashInput = { ...range, group: z._default(z.enum(['day', 'bank'], 'Geçersiz gruplama'), 'day') }
 
@@ -196,7 +125,22 @@ export const readCashReport = report({
   input: cashInput,
   output: reply(CashRow),
 })
-export const exportCashReport = csvTwin('cash', cashInput)
+export const exportCashReport = csvTwin('cash', cashInput, {
+  name: 'para-{group}-{day}',
+  columns: {
+    label: 'Grup',
+    deposit_requests: 'Yatırım talebi',
+    deposits: 'Onaylanan yatırım',
+    deposited: 'Yatırılan',
+    deposits_refused: 'Reddedilen veya iptal',
+    withdrawal_requests: 'Çekim talebi',
+    withdrawals: 'Ödenen çekim',
+    withdrawn: 'Çekilen',
+    withdrawals_returned: 'İade edilen çekim',
+    net: 'Net',
+  },
+  decimals: ['deposited', 'withdrawn', 'net'],
+})
 
 const bonusInput = { ...range, group: z._default(z.enum(['day', 'promotion', 'type'], 'Geçersiz gruplama'), 'day') }
 
@@ -215,7 +159,17 @@ export const readBonusReport = report({
   input: bonusInput,
   output: reply(BonusRow),
 })
-export const exportBonusReport = csvTwin('bonuses', bonusInput)
+export const exportBonusReport = csvTwin('bonuses', bonusInput, {
+  name: 'bonus-{group}-{day}',
+  columns: {
+    label: 'Grup',
+    granted: 'Verilen',
+    converted: 'Nakde dönen',
+    forfeited: 'Geri alınan',
+    cost: 'Gider',
+  },
+  decimals: ['granted', 'converted', 'forfeited', 'cost'],
+})
 
 /** What the house owes its players (cash and holds) against what its bank account should hold by the ledger. */
 export const LiabilityRow = z.object({
@@ -235,7 +189,19 @@ export const readLiabilityReport = report({
   input: range,
   output: reply(LiabilityRow),
 })
-export const exportLiabilityReport = csvTwin('liability', range)
+export const exportLiabilityReport = csvTwin('liability', range, {
+  name: 'yukumluluk-{day}',
+  columns: {
+    day: 'Gün',
+    cash: 'Nakit',
+    hold: 'Bekleyen çekim',
+    bonus: 'Bonus',
+    owed: 'Oyunculara borç',
+    bank: 'Banka hesabı',
+    surplus: 'Fazla',
+  },
+  decimals: ['cash', 'hold', 'bonus', 'owed', 'bank', 'surplus'],
+})
 
 export const AffiliateRow = z.object({
   btag: z.string(),
@@ -256,7 +222,22 @@ export const readAffiliateReport = report({
   input: range,
   output: reply(AffiliateRow),
 })
-export const exportAffiliateReport = csvTwin('affiliates', range)
+export const exportAffiliateReport = csvTwin('affiliates', range, {
+  name: 'ortaklar-{day}',
+  columns: {
+    btag: 'Etiket',
+    name: 'Ortak',
+    clicks: 'Tıklama',
+    registrations: 'Kayıt',
+    first_deposits: 'İlk yatırım',
+    deposits: 'Yatırım',
+    withdrawals: 'Çekim',
+    ggr: 'GGR',
+    bonus_cost: 'Bonus gideri',
+    ngr: 'NGR',
+  },
+  decimals: ['deposits', 'withdrawals', 'ggr', 'bonus_cost', 'ngr'],
+})
 
 export const EventRow = z.object({
   id: z.number(),
@@ -276,4 +257,14 @@ export const readEventReport = report({
   input: eventInput,
   output: z.object({ success: z.boolean(), data: z.array(EventRow), total: z.number() }),
 })
-export const exportEventReport = csvTwin('events', eventInput)
+export const exportEventReport = csvTwin('events', eventInput, {
+  name: 'olaylar-{day}',
+  columns: {
+    id: 'No',
+    created_at: 'Zaman',
+    kind: 'Tür',
+    text: 'Olay',
+    username: 'Oyuncu',
+    staff: 'Görevli',
+  },
+})

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
-import { adminAction, adminList, listQuery } from './admin.ts'
+import { adminAction } from './admin.ts'
+import { adminList } from './admin-list.ts'
 import { call, type StaffRole } from './call.ts'
 import { done, id, instant, line, nothing, queryDay, queryText, version } from './fields.ts'
+import { CODE_MISSING, FIELDS_MISSING } from './sentences.ts'
 
 export const STAFF_ROLES = [
   'support',
@@ -15,8 +17,7 @@ export const STAFF_PASSWORD_MIN = 8
 const AUDITORS: readonly StaffRole[] = ['compliance']
 const ADMIN: readonly StaffRole[] = ['admin']
 
-const text = (max: number) =>
-  z.string('Lütfen tüm alanları doldurun').check(z.maxLength(max, `En fazla ${max} karakter`))
+const text = (max: number) => z.string(FIELDS_MISSING).check(z.maxLength(max, `En fazla ${max} karakter`))
 const roles = z
   .array(z.enum(STAFF_ROLES, 'Geçersiz rol'), 'En az bir rol seçin')
   .check(z.minLength(1, 'En az bir rol seçin'), z.maxLength(STAFF_ROLES.length, 'Geçersiz rol'))
@@ -85,7 +86,7 @@ export const confirmStaffTwoFactor = call({
   path: '/api/admin/two-factor/confirm',
   summary:
     'Switches two-factor on; opens a session that was good for the setup only. Returns ten recovery codes, once.',
-  input: z.object({ code: line(10, 'Doğrulama kodunu girin') }),
+  input: z.object({ code: line(10, CODE_MISSING) }),
   output: z.object({ success: z.boolean(), recovery_codes: z.array(z.string()) }),
   refusals: ['wrong_code', 'two_factor_already_on', 'two_factor_off', 'login_throttled'],
 })
@@ -95,7 +96,7 @@ export const endStaffTwoFactor = call({
   method: 'POST',
   path: '/api/admin/two-factor/end',
   summary: 'Switches two-factor off; needs the password and a code, and is refused where two-factor is required.',
-  input: z.object({ password: text(200), code: line(40, 'Doğrulama kodunu girin') }),
+  input: z.object({ password: text(200), code: line(40, CODE_MISSING) }),
   output: done,
   refusals: ['wrong_password', 'wrong_code', 'two_factor_off', 'login_throttled', 'two_factor_mandatory'],
 })
@@ -138,6 +139,8 @@ export const listStaff = adminList({
     role: z.optional(z.enum(STAFF_ROLES, 'Geçersiz rol')),
     active: z.optional(z.enum(['true', 'false'], 'Geçersiz seçim')),
   },
+  sorts: ['id', 'username', 'name', 'created_at', 'last_login_at', 'active'],
+  usual: 'username',
   summary: 'Everybody who may enter the back office, with their roles: the access review.',
 })
 
@@ -219,6 +222,25 @@ export const listAuditLog = adminList({
   roles: AUDITORS,
   row: AuditRow,
   filters: auditFilters,
+  sorts: ['id', 'at', 'staff', 'action', 'subject', 'player_id'],
+  usual: '-id',
+  csv: {
+    name: 'denetim-kaydi',
+    columns: {
+      id: 'no',
+      at: 'zaman',
+      staff: 'yetkili',
+      action: 'işlem',
+      subject: 'konu',
+      player_id: 'oyuncu',
+      ip: 'ip',
+      before: 'önce',
+      after: 'sonra',
+      note: 'not',
+      hash: 'özet',
+    },
+    summary: 'The filtered log as CSV, oldest first, streamed; itself audited.',
+  },
   summary: 'Who did or saw what, newest first.',
 })
 
@@ -229,17 +251,6 @@ export const listAuditActions = call({
   summary: 'Every action that the log knows, for its filter.',
   input: nothing,
   output: z.object({ success: z.boolean(), actions: z.array(z.string()) }),
-  refusals: [],
-})
-
-export const exportAuditLog = call({
-  who: AUDITORS,
-  method: 'GET',
-  path: '/api/admin/audit-log.csv',
-  reply: 'csv',
-  summary: 'The filtered log as CSV, oldest first, streamed; itself audited.',
-  input: z.object({ q: listQuery.q, ...auditFilters }),
-  output: z.unknown(),
   refusals: [],
 })
 

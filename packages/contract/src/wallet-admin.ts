@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
-import { adminList } from './admin.ts'
+import { adminList } from './admin-list.ts'
 import { call, type StaffRole } from './call.ts'
 import { id, instant, line, lira, queryDay, queryText } from './fields.ts'
+import { REASON_MISSING } from './sentences.ts'
 
 const roles: readonly StaffRole[] = ['finance', 'compliance']
 
@@ -62,6 +63,8 @@ export const listLedger = adminList({
     from: queryDay,
     to: queryDay,
   },
+  sorts: ['created_at'],
+  usual: '-created_at',
   summary:
     'The ledger, newest first. `q` is an exact external id, reference (of a player) or username; `total` counts up to 100,000.',
 })
@@ -71,6 +74,7 @@ export const listPlatformAccounts = adminList({
   roles,
   row: z.object({ id: z.string(), account: z.enum(PLATFORM_ACCOUNTS), provider: z.string(), balance: lira }),
   filters: {},
+  sorts: [],
   summary: 'What stands on the platform’s accounts, aggregated from the ledger.',
 })
 
@@ -80,7 +84,7 @@ export const clearBreaches = call({
   path: '/api/admin/ledger/clear-breaches',
   summary:
     'An administrator answers for every open breach of a money invariant: they are closed and not raised again, and new stakes are taken.',
-  input: z.object({ reason: line(500, 'Lütfen bir gerekçe yazın') }),
+  input: z.object({ reason: line(500, REASON_MISSING) }),
   output: z.object({ success: z.boolean(), message: z.string() }),
   refusals: ['already_decided'],
 })

@@ -4,7 +4,7 @@ import {
   changeOperatorAccount,
   listOperatorAccounts,
   readCashierSettings,
-} from '@meydan/contract/cashier-admin'
+} from '@meydan/contract/cashier-settings-admin'
 import { DEPOSIT_BANKS } from '@meydan/contract/cashier'
 import { read } from '@meydan/api-client/query'
 import { groupIban } from '@meydan/money/iban'

@@ -1,5 +1,5 @@
 import { read } from '@meydan/api-client/query'
-import { readDashboard } from '@meydan/contract/reports-admin'
+import { readDashboard } from '@meydan/contract/dashboard-admin'
 import { Button } from '@meydan/ui/Button.tsx'
 import { Card } from '@meydan/ui/Card.tsx'
 import { EmptyState } from '@meydan/ui/EmptyState.tsx'

@@ -8,7 +8,7 @@ import {
   listHomepageGames,
   updateCategory,
   updateHomepageGame,
-} from '@meydan/contract/content-admin'
+} from '@meydan/contract/homepage-admin'
 import { useParams } from 'react-router'
 import { onOff, text } from '../cells/columns.tsx'
 import { GameField } from '../games/GameField.tsx'

@@ -1,3 +1,5 @@
+import { REASON_MISSING } from '@meydan/contract/sentences'
+
 export const words = {
   search: 'Ara',
   all: 'Tümü',
@@ -65,5 +67,5 @@ export const words = {
   no: 'Hayır',
   empty: '(boş)',
   reason: 'Gerekçe',
-  reasonMissing: 'Lütfen bir gerekçe yazın',
+  reasonMissing: REASON_MISSING,
 }

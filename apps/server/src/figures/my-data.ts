@@ -1,25 +1,18 @@
-import { istanbulDay } from '@meydan/money/day'
 import { liraOfKurus } from '@meydan/money/kurus'
-import { Readable } from 'node:stream'
 import sql, { type Sql } from 'sql-template-tag'
 import { significantEvent } from '../domains/compliance/public.ts'
 import { readLoginHistory, readProfile } from '../domains/identity/public.ts'
-import { type Download, download } from '../platform/download.ts'
+import type { FileBody } from '../platform/file.ts'
 import type { House, PlayerSession } from '../platform/house.ts'
 
 const ROWS_PER_READ = 1_000
 
 /** Everything stored about the caller as one JSON file (KVKK art. 11), read in pages while it is sent. Amounts in lira. */
-export async function myData(house: House, player: PlayerSession): Promise<Download> {
+export async function myData(house: House, player: PlayerSession): Promise<FileBody<'application/json'>> {
   await house.db.transaction((tx) =>
     significantEvent(tx, { kind: 'data_downloaded', playerId: player.id, text: 'Kişisel veriler indirildi' }),
   )
-  const fileName = `verilerim-${player.username}-${istanbulDay(house.db.now())}.json`
-  return download({
-    fileName,
-    contentType: 'application/json; charset=utf-8',
-    body: Readable.from(pieces(house, player.id)),
-  })
+  return { type: 'application/json', body: pieces(house, player.id) }
 }
 
 async function* pieces(house: House, playerId: number): AsyncGenerator<string> {

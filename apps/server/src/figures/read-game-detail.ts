@@ -1,4 +1,5 @@
-import type { InputOf } from '@meydan/contract/call'
+import { GAME_DETAIL_MISSING } from '@meydan/contract/sentences'
+import type { InputOf, OutputOf } from '@meydan/contract/call'
 import type { readGameDetail as call } from '@meydan/contract/history'
 import { liraOfKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
@@ -27,11 +28,15 @@ interface Bet {
 }
 
 /** The stakes behind one of the caller's references, each with what it won. Anybody else's reference is `not_found`. */
-export async function readGameDetail(q: Queryable, playerId: PlayerId, { ref, provider }: InputOf<typeof call>) {
+export async function readGameDetail(
+  q: Queryable,
+  playerId: PlayerId,
+  { ref, provider }: InputOf<typeof call>,
+): Promise<OutputOf<typeof call>> {
   const round = await readRound(q, playerId, ref)
-  if (!round || (provider && !isOf(round, provider))) throw refuse('not_found', 'Oyun detayı yüklenemedi.')
+  if (!round || (provider && !isOf(round, provider))) throw refuse('not_found', GAME_DETAIL_MISSING)
   const bets = await readBets(q, playerId, round)
-  const detail = {
+  const detail: OutputOf<typeof call>['game_detail'] = {
     reference_id: round.reference_id,
     provider: round.provider_name,
     game_name: round.game_name,

@@ -5,6 +5,7 @@ import * as complianceAdmin from '@meydan/contract/compliance-admin'
 import * as identityAdmin from '@meydan/contract/identity-admin'
 import * as leadsAdmin from '@meydan/contract/leads-admin'
 import * as messagesAdmin from '@meydan/contract/messages-admin'
+import * as dashboard from '@meydan/contract/dashboard-admin'
 import * as admin from '@meydan/contract/reports-admin'
 import * as walletAdmin from '@meydan/contract/wallet-admin'
 import type { House } from '../platform/house.ts'
@@ -52,8 +53,8 @@ function playRoutes(house: House): Route[] {
 function reportRoutes(house: House): Route[] {
   const { db } = house
   return [
-    route(admin.readQueues, async () => ({ success: true, queues: await readQueues(db) })),
-    route(admin.readDashboard, ({ input }) => readDashboard(house, input.range)),
+    route(dashboard.readQueues, async () => ({ success: true, queues: await readQueues(db) })),
+    route(dashboard.readDashboard, ({ input }) => readDashboard(house, input.range)),
     route(admin.readGgrReport, ({ input }) => ggrReport(db, input)),
     route(admin.exportGgrReport, ({ input }) => ggrCsv(db, input)),
     route(admin.readCashReport, ({ input }) => cashReport(db, input)),

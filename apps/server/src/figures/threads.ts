@@ -1,31 +1,44 @@
 import type { InputOf, OutputOf } from '@meydan/contract/call'
-import type { listThreads, readThread, ThreadRow } from '@meydan/contract/messages-admin'
+import { listThreads, type readThread, type ThreadRow } from '@meydan/contract/messages-admin'
 import { foldTurkish } from '@meydan/money/turkish'
-import sql, { empty, join, type Sql } from 'sql-template-tag'
+import sql, { type Sql } from 'sql-template-tag'
 import type * as z from 'zod/mini'
 import { audit } from '../domains/staff/public.ts'
 import type { Queryable } from '../platform/db.ts'
 import type { Act, House } from '../platform/house.ts'
-import { containing, limitOf, onTheWire, orderBy } from '../platform/list-page.ts'
+import { containing, onTheWire, readList } from '../platform/list.ts'
 import { refuse } from '../platform/refusal.ts'
 
 type Thread = z.output<typeof ThreadRow>
-
-const SORTABLE = ['id', 'last_message_at', 'created_at', 'status', 'subject', 'username', 'message_count']
 
 /** Threads of the queue; where no order is asked for, unread ones first, then the newest. */
 export async function listStaffThreads(
   q: Queryable,
   input: InputOf<typeof listThreads>,
 ): Promise<OutputOf<typeof listThreads>> {
-  const where = whereOf(input)
-  const [rows, { total }] = await Promise.all([
-    q.rows<Thread>(sql`
-      select * from (${threads}) t ${where}
-      ${orderBy(input.sort, SORTABLE, 'unread desc, last_message_at desc, id desc')} ${limitOf(input)}`),
-    q.one<{ total: number }>(sql`select count(*)::int as total from (${threads}) t ${where}`),
-  ])
-  return { success: true, data: rows.map((row) => onTheWire(row)), total }
+  const from = sql`from (${threads}) t`
+  return readList(q, listThreads, input, {
+    rows: sql`select * ${from}`,
+    counted: from,
+    where: [
+      input.status && sql`status = ${input.status}`,
+      input.unread && sql`unread = ${input.unread === 'true'}`,
+      input.player_id !== undefined && sql`player_id = ${input.player_id}`,
+      input.q && sql`(subject ilike ${containing(input.q)} or search_text like ${containing(foldTurkish(input.q))})`,
+    ],
+    sorts: {
+      id: 'id',
+      last_message_at: 'last_message_at',
+      created_at: 'created_at',
+      status: 'status',
+      subject: 'subject',
+      username: 'username',
+      message_count: 'message_count',
+    },
+    tie: 'id',
+    usual: 'unread desc, last_message_at desc, id desc',
+    show: (row: Thread) => onTheWire(row),
+  })
 }
 
 /** A thread with everything in it, also what its player has deleted; the look is audited. */
@@ -57,15 +70,3 @@ const threads: Sql = sql`
   select t.id, t.player_id, p.username, p.first_name || ' ' || p.last_name as player_name, t.subject, t.status, t.unread_by_staff as unread,
     t.message_count, t.last_message_at, t.created_at, p.search_text
   from messages.threads_view t join identity.players_view p on p.id = t.player_id`
-
-function whereOf(input: InputOf<typeof listThreads>): Sql {
-  const conditions = [
-    ...(input.status ? [sql`status = ${input.status}`] : []),
-    ...(input.unread ? [sql`unread = ${input.unread === 'true'}`] : []),
-    ...(input.player_id ? [sql`player_id = ${input.player_id}`] : []),
-    ...(input.q
-      ? [sql`(subject ilike ${containing(input.q)} or search_text like ${containing(foldTurkish(input.q))})`]
-      : []),
-  ]
-  return conditions.length > 0 ? sql`where ${join(conditions, ' and ')}` : empty
-}

@@ -1,6 +1,7 @@
 import { allCalls } from '@meydan/contract/all'
 import type { CallShape } from '@meydan/contract/call'
 import * as cashier from '@meydan/contract/cashier-admin'
+import * as settingsAdmin from '@meydan/contract/cashier-settings-admin'
 import * as claims from '@meydan/contract/claims-admin'
 import * as capRaises from '@meydan/contract/cap-raises-admin'
 import * as heldWins from '@meydan/contract/held-wins-admin'
@@ -58,19 +59,19 @@ const cases: [CallShape, () => Promise<Record<string, unknown>>, Record<string, 
   [cashier.payWithdrawal, async () => ({ id: await approvedWithdrawal() }), { bank_reference: 'x' }],
   [cashier.rejectWithdrawal, async () => ({ id: await askWithdrawal(await rich()), reason: 'Test' }), { reason: 'x' }],
   [cashier.cancelWithdrawalByOperator, async () => ({ id: await askWithdrawal(await rich()) }), { reason: 'x' }],
-  [cashier.addOperatorAccount, async () => account, { holder: 'x' }],
+  [settingsAdmin.addOperatorAccount, async () => account, { holder: 'x' }],
   [
-    cashier.changeOperatorAccount,
+    settingsAdmin.changeOperatorAccount,
     async () => {
-      const { data } = (await site.call(cashier.listOperatorAccounts, {}, { as: first })).body
+      const { data } = (await site.call(settingsAdmin.listOperatorAccounts, {}, { as: first })).body
       return { ...data.find((each: { id: number }) => each.id === 1), ...account }
     },
     { holder: 'x' },
   ],
   [
-    cashier.changeCashierSettings,
+    settingsAdmin.changeCashierSettings,
     async () => {
-      const { data } = (await site.call(cashier.readCashierSettings, {}, { as: first })).body
+      const { data } = (await site.call(settingsAdmin.readCashierSettings, {}, { as: first })).body
       return { ...settings, version: data.version }
     },
     { open_deposits: 31 },

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import type { CallShape, OutputOf } from '@meydan/contract/call'
+import type { CallShape } from '@meydan/contract/call'
 import type { FastifyRequest } from 'fastify'
 import sql from 'sql-template-tag'
 import type { Db, Tx } from './db.ts'
 import type { House } from './house.ts'
 import { refuse } from './refusal.ts'
-import { type Incoming, type Route, route } from './serve.ts'
+import { type Incoming, type ReplyOf, type Route, route } from './serve.ts'
 
 /**
  * A staff write that happens once per key in `x-request-key`: the same again gets the first answer, with other content it is
@@ -15,7 +15,7 @@ import { type Incoming, type Route, route } from './serve.ts'
 export function onceRoute<C extends CallShape>(
   house: House,
   call: C,
-  handle: (house: House, incoming: Incoming<C>) => Promise<OutputOf<C> | object>,
+  handle: (house: House, incoming: Incoming<C>) => Promise<ReplyOf<C>>,
 ): Route {
   const plain = route(call, (incoming) => {
     const key = keyOf(incoming.request)
@@ -25,11 +25,10 @@ export function onceRoute<C extends CallShape>(
       call: `${call.method} ${call.path}`,
       key,
       fingerprint: fingerprintOf(incoming.input),
+      output: call.output,
     }
     return house.db.transaction((tx) =>
-      firstAnswer(tx, asked, async () =>
-        call.output.parse(await handle({ ...house, db: within(house.db, tx) }, incoming)),
-      ),
+      firstAnswer(tx, asked, () => handle({ ...house, db: within(house.db, tx) }, incoming)),
     )
   })
   return { ...plain, once: true }
@@ -54,24 +53,28 @@ interface Asked {
   call: string
   key: string
   fingerprint: Buffer
+  /** The shape that answers are kept in. */
+  output: CallShape['output']
 }
 
-async function firstAnswer(tx: Tx, asked: Asked, work: () => Promise<unknown>): Promise<object> {
+async function firstAnswer<Answer>(tx: Tx, asked: Asked, work: () => Promise<Answer>): Promise<Answer> {
   const mine = sql`staff_id = ${asked.staffId} and call = ${asked.call} and key = ${asked.key}`
   const taken = await tx.run(sql`
     insert into platform.staff_requests (staff_id, call, key, fingerprint, created_at)
     values (${asked.staffId}, ${asked.call}, ${asked.key}, ${asked.fingerprint}, ${tx.now()})
     on conflict do nothing`)
   if (taken === 0) {
-    const first = await tx.one<{ fingerprint: Buffer; answer: object }>(
+    const first = await tx.one<{ fingerprint: Buffer; answer: Answer }>(
       sql`select fingerprint, answer from platform.staff_requests where ${mine}`,
     )
     if (!first.fingerprint.equals(asked.fingerprint)) throw refuse('idempotency_conflict')
     return first.answer
   }
   const answer = await work()
-  await tx.run(sql`update platform.staff_requests set answer = ${JSON.stringify(answer)} where ${mine}`)
-  return answer as object
+  await tx.run(
+    sql`update platform.staff_requests set answer = ${JSON.stringify(asked.output.parse(answer))} where ${mine}`,
+  )
+  return answer
 }
 
 /** The database as seen from inside a transaction: what is a transaction of its own elsewhere is a part of this one. */

@@ -27,9 +27,7 @@ function describeCall(name: string, call: CallShape): object {
     responses: {
       200: {
         description: 'Success',
-        content: {
-          [call.reply === 'csv' ? 'text/csv' : 'application/json']: { schema: schemaOf(call.output, 'output') },
-        },
+        content: describeReply(call),
       },
       ...Object.fromEntries(
         Map.groupBy(call.refusals, (code) => refusals[code].status)
@@ -41,6 +39,13 @@ function describeCall(name: string, call: CallShape): object {
       ),
     },
   }
+}
+
+function describeReply({ csv, file, output }: CallShape): object {
+  if (!csv && !file) return { 'application/json': { schema: schemaOf(output, 'output') } }
+  const description = csv ? `Columns: ${Object.values(csv.columns).join(', ')}.` : 'A file.'
+  const schema = { type: 'string', description }
+  return Object.fromEntries((file?.types ?? ['text/csv']).map((type) => [type, { schema }]))
 }
 
 function describeInput(call: CallShape): object {

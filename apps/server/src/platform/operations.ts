@@ -1,3 +1,4 @@
+import { refusals } from '@meydan/contract/refusals'
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
@@ -16,7 +17,7 @@ export function mountOperations(app: FastifyInstance, house: House): void {
   const registry = metrics(house)
   app.get('/metrics', async (request, reply) => {
     if (!isOperator(house, request.headers.authorization))
-      return reply.code(404).send({ success: false, message: 'Aradığınız kayıt bulunamadı' })
+      return reply.code(404).send({ success: false, message: refusals.not_found.message })
     return reply.type(registry.contentType).send(await registry.metrics())
   })
 }

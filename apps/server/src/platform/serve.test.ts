@@ -12,7 +12,12 @@ it('mounts nothing where a call has no route, or a route no call', async () => {
     provider: async () => ({ id: 1, code: 'x' }),
   }
   const mount = (calls: (typeof bet | typeof balance)[], routes: (typeof bet | typeof balance)[]) => () =>
-    mountCalls(Fastify(), { house, doors, calls, routes: routes.map((call) => route(call, () => ({ status: 'ok' }))) })
+    mountCalls(Fastify(), {
+      house,
+      doors,
+      calls,
+      routes: routes.map((call) => route(call, () => ({ status: 'ok' as const, tx_id: '1', balance: 0 }))),
+    })
   expect(mount([bet, balance], [bet])).toThrow('no route answers POST /api/provider/balance')
   expect(mount([bet], [bet, balance])).toThrow('routes of no known call: /api/provider/balance')
   expect(mount([bet, balance], [bet, balance])).not.toThrow()

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
-import type { CallShape, InputOf, OutputOf } from '@meydan/contract/call'
+import { isList, type ListCall } from '@meydan/contract/admin-list'
+import type { CallShape, CsvShape, FileShape, InputOf, RawOutputOf } from '@meydan/contract/call'
 import { commonRefusals, type RefusalCode, refusals } from '@meydan/contract/refusals'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isDownload, sendDownload } from './download.ts'
-import { exportList, isList } from './export.ts'
+import type { CsvRows } from './csv.ts'
+import { type FileBody, sendFile } from './file.ts'
 import type { Act, House, PlayerSession, ProviderIdentity, StaffSession } from './house.ts'
 import { rawInput } from './input.ts'
+import { rowsOf } from './list.ts'
 import { assertSameOrigin } from './origin.ts'
 import { Refusal, refuse } from './refusal.ts'
 
@@ -16,6 +18,13 @@ type PlayerOf<C extends CallShape> = C['who'] extends 'player'
     : undefined
 type ActOf<C extends CallShape> = C['who'] extends readonly unknown[] ? Act : undefined
 type ProviderOf<C extends CallShape> = C['who'] extends 'provider' ? ProviderIdentity : undefined
+
+/** What answers a call has to give: the rows of its CSV, the bytes of its file, or exactly its output. */
+export type ReplyOf<C extends CallShape> = C extends { csv: CsvShape }
+  ? CsvRows<string & keyof C['csv']['columns']>
+  : C extends { file: FileShape }
+    ? FileBody<C['file']['types'][number]>
+    : RawOutputOf<C>
 
 /** A checked request as an operation's route sees it. */
 export interface Incoming<C extends CallShape = CallShape> {
@@ -48,7 +57,7 @@ export interface Doors {
 /** Ties a call of the contract to what answers it. */
 export function route<C extends CallShape>(
   call: C,
-  handle: (incoming: Incoming<C>) => Promise<OutputOf<C> | object> | OutputOf<C> | object,
+  handle: (incoming: Incoming<C>) => Promise<ReplyOf<C>> | ReplyOf<C>,
 ): Route {
   return { call, handle: handle as unknown as Route['handle'] }
 }
@@ -62,43 +71,36 @@ export function mountCalls(
   if (careless) throw new Error(`the route of ${careless.call.path} does not mind request keys`)
   const answers = new Map(options.routes.map((each) => [each.call, each.handle]))
   const calls = [...options.calls]
-  const paths = new Set(calls.map((call) => call.path))
+  const files = new Map(calls.filter(isList).map((list) => [list.list.exported, list] as const))
+  const exporterOf = (call: CallShape) => {
+    const list = files.get(call as ListCall['list']['exported'])
+    const handle = list && options.routes.find((each) => each.call === list)?.handle
+    return handle && exporting(list, handle)
+  }
   for (const call of calls) {
-    const handle = answers.get(call)
+    const handle = answers.get(call) ?? exporterOf(call)
     if (!handle) throw new Error(`no route answers ${call.method} ${call.path}`)
     answers.delete(call)
     app.route({
       method: call.method,
       url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-      handler: (request, reply) => answer({ call, handle, doors: options.doors, request, reply }),
+      handler: (request, reply) => answer({ call, handle, ...options, request, reply }),
     })
-    if (isList(call) && !paths.has(`${call.path}.csv`)) mountExport(app, { call, handle, doors: options.doors })
   }
   const stray = [...answers.keys()].map((call) => call.path)
   if (stray.length > 0) throw new Error(`routes of no known call: ${stray.join(', ')}`)
 }
 
-/** A back-office list as a file, for whoever may read the list. */
-function mountExport(app: FastifyInstance, { call, handle, doors }: Pick<Turn, 'call' | 'handle' | 'doors'>): void {
-  const exported: CallShape = { ...call, reply: 'csv' }
-  const exportPages: Route['handle'] = async (incoming) => {
-    const readPage = async (page: number, perPage: number) => {
-      const input = { ...(incoming.input as object), page, per_page: perPage }
-      return call.output.parse(await handle({ ...incoming, input } as Incoming)) as {
-        data: Record<string, unknown>[]
-        total: number
-      }
-    }
-    return exportList(call, readPage)
-  }
-  app.get(`${call.path}.csv`, (request, reply) =>
-    answer({ call: exported, handle: exportPages, doors, request, reply }),
-  )
+/** The file of a list that has no route of its own, from what answers the list. */
+function exporting(list: ListCall, handle: Route['handle']): Route['handle'] {
+  return (incoming) =>
+    rowsOf(list, async (page) => handle({ ...incoming, input: { ...(incoming.input as object), ...page } }))
 }
 
 interface Turn {
   call: CallShape
   handle: Route['handle']
+  house: House
   doors: Doors
   request: FastifyRequest
   reply: FastifyReply
@@ -106,10 +108,14 @@ interface Turn {
 
 async function answer(turn: Turn): Promise<unknown> {
   try {
-    const result = await turn.handle(await admit(turn))
-    if (isDownload(result)) return sendDownload(turn.reply, result)
-    if (turn.reply.sent) return turn.reply
-    return send(turn, turn.call.output.parse(result) as object)
+    const { call, reply, house } = turn
+    const incoming = await admit(turn)
+    const result = await turn.handle(incoming)
+    if (reply.sent) return reply
+    if (!call.csv && !call.file) return send(turn, call.output.parse(result) as object)
+    const caller: Partial<PlayerSession> = incoming.player ?? {}
+    const words = { ...(incoming.input as object), username: caller.username }
+    return sendFile(reply, { call, words, now: house.db.now() }, result)
   } catch (error) {
     return sendRefusal(turn, error)
   }

@@ -1,8 +1,9 @@
 import { allCalls } from '@meydan/contract/all'
 import * as bonuses from '@meydan/contract/bonuses-admin'
 import type { CallShape } from '@meydan/contract/call'
-import * as cashier from '@meydan/contract/cashier-admin'
 import * as content from '@meydan/contract/content-admin'
+import * as homepage from '@meydan/contract/homepage-admin'
+import * as settings from '@meydan/contract/cashier-settings-admin'
 import * as games from '@meydan/contract/games-admin'
 import * as staff from '@meydan/contract/staff'
 import sql from 'sql-template-tag'
@@ -103,16 +104,16 @@ const cases: Case[] = [
     second: { title: 'Biz' },
   },
   {
-    update: content.updateHomepageGame,
-    make: [content.createHomepageGame, { title: 'Lale Devri' }],
-    shown: () => newest(content.listHomepageGames),
+    update: homepage.updateHomepageGame,
+    make: [homepage.createHomepageGame, { title: 'Lale Devri' }],
+    shown: () => newest(homepage.listHomepageGames),
     first: { sort_order: 4 },
     second: { active: false },
   },
   {
-    update: content.updateCategory,
-    make: [content.createCategory, { title: 'Slot' }],
-    shown: () => newest(content.listCategories),
+    update: homepage.updateCategory,
+    make: [homepage.createCategory, { title: 'Slot' }],
+    shown: () => newest(homepage.listCategories),
     first: { description: 'Bir' },
     second: { title: 'Slotlar' },
   },
@@ -136,14 +137,14 @@ const cases: Case[] = [
     second: { max_win: 100_000 },
   },
   {
-    update: cashier.changeOperatorAccount,
-    shown: () => newest(cashier.listOperatorAccounts),
+    update: settings.changeOperatorAccount,
+    shown: () => newest(settings.listOperatorAccounts),
     first: { holder: 'Meydan Bir A.Ş.' },
     second: { is_active: false },
   },
   {
-    update: cashier.changeCashierSettings,
-    shown: async () => (await send(cashier.readCashierSettings, {}, one)).body.data,
+    update: settings.changeCashierSettings,
+    shown: async () => (await send(settings.readCashierSettings, {}, one)).body.data,
     first: { open_deposits: 7 },
     second: { second_person_above: 30_000 },
   },

@@ -1,10 +1,10 @@
-import type { Promotion } from '../domains/bonuses/rule.ts'
+import type { Rule } from '../domains/bonuses/promotion-record.ts'
 
 export type DemoPromotion = Pick<
-  Promotion,
+  Rule,
   'name' | 'description' | 'banner' | 'icon' | 'bonus_type' | 'percent' | 'rollover' | 'validity_days' | 'reuse'
 > &
-  Partial<Promotion> & { spinGame?: string }
+  Partial<Rule> & { spinGame?: string }
 
 /** The promotions of the demo, in the order of the site. */
 export const demoPromotions: readonly DemoPromotion[] = [

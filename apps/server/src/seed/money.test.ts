@@ -1,5 +1,5 @@
 import { HISTORY_TYPES, listTransactions } from '@meydan/contract/history'
-import { readDashboard } from '@meydan/contract/reports-admin'
+import { readDashboard } from '@meydan/contract/dashboard-admin'
 import sql from 'sql-template-tag'
 import { expect, it } from 'vitest'
 import { testSite } from '../../test/site.ts'

@@ -1,4 +1,4 @@
-import { readDashboard } from '@meydan/contract/reports-admin'
+import { readDashboard } from '@meydan/contract/dashboard-admin'
 import { clearBreaches } from '@meydan/contract/wallet-admin'
 import sql, { type Sql } from 'sql-template-tag'
 import { beforeAll, beforeEach, expect, it } from 'vitest'

@@ -4,6 +4,7 @@ import * as bonusesAdmin from '@meydan/contract/bonuses-admin'
 import type { CallShape } from '@meydan/contract/call'
 import * as cashier from '@meydan/contract/cashier'
 import * as cashierAdmin from '@meydan/contract/cashier-admin'
+import * as settingsAdmin from '@meydan/contract/cashier-settings-admin'
 import * as games from '@meydan/contract/games'
 import * as history from '@meydan/contract/history'
 import * as identity from '@meydan/contract/identity'
@@ -82,7 +83,7 @@ async function thingsOf() {
   const deposit = (amount: number) =>
     say(cashier.requestDeposit, { amount, method: 'bank_transfer', sender_name: 'Ayşe Yılmaz', description: 'Akbank' })
   await say(
-    cashierAdmin.addOperatorAccount,
+    settingsAdmin.addOperatorAccount,
     { bank: 'Akbank', holder: 'Meydan Oyun A.Ş.', iban: completeIban('0004600000000000000001'), is_active: true },
     staff,
   )

@@ -1,3 +1,5 @@
+import { CASHBACK_NOT_ELIGIBLE } from '@meydan/contract/sentences'
+
 export const myBonusWords = {
   title: 'Bonuslarım',
   tabs: 'Bonus bölümleri',
@@ -56,7 +58,7 @@ export const cashbackWords = {
   failed: (message: string) => `Hata: ${message}`,
   network: 'İşlem başarısız oldu!',
   notEligibleTitle: 'Şimdilik kayıp bonusu yok',
-  notEligible: 'Şu an kayıp bonusu almaya uygun değilsiniz',
+  notEligible: CASHBACK_NOT_ELIGIBLE,
   how: 'Kayıp bonusu, kapanan dönemdeki net kaybınızdan hesaplanır; tutarı sistem belirler.',
 }
 

@@ -1,3 +1,12 @@
+import {
+  CODE_MISSING,
+  GENDER_MISSING,
+  PASSWORDS_UNEQUAL,
+  TC_INVALID,
+  TC_NOT_DIGITS,
+  TC_STARTS_WITH_ZERO,
+} from '@meydan/contract/sentences'
+
 export const loginWords = {
   title: 'Tekrar hoş geldiniz',
   intro: 'Hesabınıza giriş yapın.',
@@ -16,7 +25,7 @@ export const loginWords = {
   ageEnd: 'sayfasına bakın.',
   code: 'Doğrulama kodu',
   codeIntro: 'Doğrulama uygulamanızdaki 6 haneli kodu ya da bir kurtarma kodunu girin.',
-  codeRequired: 'Doğrulama kodunu girin',
+  codeRequired: CODE_MISSING,
   codeSubmit: 'Doğrula ve Giriş Yap',
   codeBack: 'Farklı hesapla giriş yap',
 }
@@ -55,14 +64,14 @@ export const registerWords = {
   marketing: 'Kampanya ve fırsatlardan haberdar olmak istiyorum.',
   submit: 'Kayıt Ol',
   required: 'Bu alan zorunludur',
-  genderRequired: 'Lütfen cinsiyet seçin',
+  genderRequired: GENDER_MISSING,
   birthRequired: 'Doğum tarihinizi eksiksiz seçin',
   termsRequired: 'Devam etmek için koşulları kabul etmelisiniz',
-  tcZero: 'TC Kimlik No 0 ile başlayamaz',
-  tcDigits: 'TC Kimlik No sadece rakamlardan oluşmalıdır',
+  tcZero: TC_STARTS_WITH_ZERO,
+  tcDigits: TC_NOT_DIGITS,
   tcInvalid: 'Geçersiz TC Kimlik No',
-  tcInvalidSubmit: 'Geçersiz TC Kimlik No!',
-  mismatch: 'Şifreler eşleşmiyor!',
+  tcInvalidSubmit: TC_INVALID,
+  mismatch: PASSWORDS_UNEQUAL,
   missingTc: '11 haneli TC Kimlik No',
   missingPassword: 'şifre ve tekrarı',
   missingMatch: 'aynı iki şifre',

@@ -1,3 +1,11 @@
+import {
+  DEPOSIT_BELOW_MINIMUM,
+  DEPOSIT_FIELDS_MISSING,
+  IBAN_INVALID,
+  MANDATORY_FIELDS_MISSING,
+  WITHDRAWAL_BELOW_MINIMUM,
+} from '@meydan/contract/sentences'
+
 export const walletWords = {
   title: 'Cüzdanım',
   tabs: 'Cüzdan bölümleri',
@@ -39,8 +47,8 @@ export const depositWords = {
   submit: 'Yatırım talebi oluştur',
   submitSum: (amount: string) => `${amount} yatır`,
   demo: 'Demo para: gerçek ödeme alınmaz.',
-  missing: 'Lütfen tüm alanları doldurun!',
-  belowMinimum: 'Minimum yatırım tutarı 500 TRY!',
+  missing: DEPOSIT_FIELDS_MISSING,
+  belowMinimum: DEPOSIT_BELOW_MINIMUM,
   failure: 'İşlem başarısız oldu!',
   network: 'Bağlantı hatası!',
   success: 'Para yatırma talebiniz alındı!',
@@ -85,11 +93,11 @@ export const withdrawWords = {
   save: 'Banka bilgilerimi kaydet',
   submit: 'Çekim talebi oluştur',
   submitSum: (amount: string) => `${amount} çek`,
-  missing: 'Lütfen tüm zorunlu alanları doldurun',
-  belowMinimum: 'Minimum çekim tutarı 100 TRY',
+  missing: MANDATORY_FIELDS_MISSING,
+  belowMinimum: WITHDRAWAL_BELOW_MINIMUM,
   amountMissing: 'Çekilecek tutarı girin',
   notEnough: 'Yetersiz bakiye!',
-  ibanInvalid: 'Geçersiz IBAN. TR ile başlayan 26 karakterli IBAN girin',
+  ibanInvalid: IBAN_INVALID,
   failure: 'Bir hata oluştu',
   network: 'Bağlantı hatası! Lütfen tekrar deneyin.',
   success: 'Çekim talebiniz alındı',

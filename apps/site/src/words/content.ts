@@ -1,11 +1,13 @@
+import { PAGE_NAME_INVALID, PAGE_NOT_FOUND } from '@meydan/contract/sentences'
+
 export const contentWords = {
   pages: 'Sayfalar',
   breadcrumb: 'Sayfa yolu',
   updated: (date: string) => `Son güncelleme: ${date}`,
   backHome: 'Ana sayfaya dön',
   errorTitle: 'Sayfa Bulunamadı',
-  invalidSlug: "Geçersiz sayfa URL'si",
-  notFound: 'Sayfa bulunamadı',
+  invalidSlug: PAGE_NAME_INVALID,
+  notFound: PAGE_NOT_FOUND,
   loadFailed: 'Sayfa yüklenirken bir hata oluştu',
 }
 

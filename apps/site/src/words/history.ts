@@ -1,3 +1,5 @@
+import { GAME_DETAIL_MISSING, RANGE_REVERSED } from '@meydan/contract/sentences'
+
 export const historyWords = {
   title: 'İşlemlerim',
   tabs: 'İşlem türleri',
@@ -23,7 +25,7 @@ export const historyWords = {
   from: 'Başlangıç',
   to: 'Bitiş',
   filter: 'Filtrele',
-  startAfterEnd: 'Başlangıç tarihi bitiş tarihinden sonra olamaz',
+  startAfterEnd: RANGE_REVERSED,
   endAfterToday: 'Bitiş tarihi bugünden sonra olamaz',
   dateMissing: 'Lütfen iki tarihi de seçin',
   csv: 'CSV indir',
@@ -54,7 +56,7 @@ export const historyWords = {
 
 export const gameDetailWords = {
   title: 'Oyun detayı',
-  failed: 'Oyun detayı yüklenemedi.',
+  failed: GAME_DETAIL_MISSING,
   reference: 'Referans',
   provider: 'Sağlayıcı',
   game: 'Oyun',

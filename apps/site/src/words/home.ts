@@ -1,3 +1,5 @@
+import { GAME_UNAVAILABLE } from '@meydan/contract/sentences'
+
 export const homeWords = {
   title: 'Ana Sayfa',
   leftBanners: 'Kampanyalar',
@@ -8,7 +10,7 @@ export const homeWords = {
   inspect: 'İncele',
   popular: 'Popüler Oyunlar',
   allGames: 'Tüm Oyunlar',
-  unavailable: 'Bu oyun şu anda kullanılamıyor',
+  unavailable: GAME_UNAVAILABLE,
   categories: 'Oyun Kategorileri',
   play: 'Oyna',
   defaultProvider: 'Pragmatic Play',

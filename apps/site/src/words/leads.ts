@@ -1,3 +1,5 @@
+import { AFFILIATE_PASSWORDS_UNEQUAL, EMAIL_INVALID } from '@meydan/contract/sentences'
+
 export const callWords = {
   title: 'Aranma Talebi',
   intro: 'Numaranızı bırakın, sizi arayalım.',
@@ -35,10 +37,10 @@ export const affiliateWords = {
   submit: 'Başvuruyu Gönder',
   already: 'Zaten ortak mısınız?',
   partnerLogin: 'Ortak girişi',
-  mismatch: 'Şifreler uyuşmuyor!',
+  mismatch: AFFILIATE_PASSWORDS_UNEQUAL,
   success: 'Başvurunuz alındı! En kısa sürede size dönüş yapacağız.',
   failure: 'Başvuru gönderilemedi. Lütfen tekrar deneyin.',
   network: 'Sunucu hatası oluştu. Lütfen daha sonra tekrar deneyin.',
   telegramMessage: (handle: string) => `Telegram: ${handle}`,
-  emailInvalid: 'Geçerli bir e-posta adresi girin',
+  emailInvalid: EMAIL_INVALID,
 }

@@ -1,3 +1,5 @@
+import { LIMIT_INVALID } from '@meydan/contract/sentences'
+
 export const limitWords = {
   title: 'Limitler ve ara verme',
   intro: (hours: number) => `Düşürmek hemen geçerli olur. Yükseltmek ${hours} saat bekler ve ikinci onay ister.`,
@@ -51,7 +53,7 @@ export const limitFormWords = {
   currentNone: 'Bu dönem için limitiniz yok; koyduğunuz limit hemen geçerli olur.',
   rule: (hours: number) =>
     `Düşürürseniz hemen geçerli olur, yükseltirseniz ${hours} saat sonra yeniden onaylamanız gerekir.`,
-  invalid: 'Geçerli bir limit girin',
+  invalid: LIMIT_INVALID,
   save: 'Limiti kaydet',
   remove: 'Limiti kaldır',
 }

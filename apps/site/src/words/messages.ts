@@ -1,3 +1,5 @@
+import { FIELDS_MISSING } from '@meydan/contract/sentences'
+
 export const messageWords = {
   title: 'Mesajlarım',
   list: 'Mesajlar',
@@ -25,7 +27,7 @@ export const messageWords = {
 export const composeWords = {
   subject: 'Konu',
   body: 'Mesaj',
-  missing: 'Lütfen tüm alanları doldurun',
+  missing: FIELDS_MISSING,
   counter: (length: number, max: number) => `${length}/${max}`,
   hint: 'Yanıtı bu sayfada görürsünüz.',
   cancel: 'Vazgeç',

@@ -1,3 +1,11 @@
+import {
+  CODE_MISSING,
+  FILES_MISSING,
+  FILE_TOO_LARGE,
+  NEW_PASSWORDS_UNEQUAL,
+  NEW_PASSWORD_SHORT,
+} from '@meydan/contract/sentences'
+
 export const profileWords = {
   title: 'Profilim',
   tabs: 'Profil bölümleri',
@@ -42,8 +50,8 @@ export const passwordWords = {
   hint: 'En az 8 karakter',
   submit: 'Şifreyi değiştir',
   note: 'Şifreniz değişince diğer cihazlardaki oturumlarınız kapanır.',
-  mismatch: 'Yeni şifreler eşleşmiyor!',
-  short: 'Yeni şifre en az 8 karakter olmalı!',
+  mismatch: NEW_PASSWORDS_UNEQUAL,
+  short: NEW_PASSWORD_SHORT,
   failure: 'Şifre değiştirme hatası!',
   exception: 'Bir hata oluştu!',
   success: 'Şifreniz başarıyla değiştirildi!',
@@ -64,13 +72,13 @@ export const kycWords = {
   change: 'Değiştir',
   again: 'Yeniden seç',
   preview: (name: string) => `${name} önizlemesi`,
-  tooBig: "Dosya boyutu 5MB'dan küçük olmalı!",
+  tooBig: FILE_TOO_LARGE,
   imageOnly: 'Yalnızca resim dosyası seçebilirsiniz',
   imageOrPdf: 'Yalnızca resim veya PDF seçebilirsiniz',
   privacy: 'Belgeler yalnızca kimlik onay ekibine açıktır ve her erişim kayda geçer.',
   submit: 'Belgeleri gönder',
   missing: (count: number) => `Göndermek için ${count} belge eksik`,
-  allMissing: 'Lütfen tüm belgeleri yükleyin!',
+  allMissing: FILES_MISSING,
   sending: 'Belgeler gönderiliyor',
   failure: (reason: string) => `Belge yükleme hatası: ${reason}`,
   uploadError: 'Upload hatası',
@@ -110,7 +118,7 @@ export const securityWords = {
   endTitle: 'İki adımlı doğrulamayı kapat',
   endText: 'Şifrenizi ve uygulamadaki kodu (ya da bir kurtarma kodunu) girin.',
   endSubmit: 'Doğrulamayı kapat',
-  codeRequired: 'Doğrulama kodunu girin',
+  codeRequired: CODE_MISSING,
 }
 
 export const loginListWords = {

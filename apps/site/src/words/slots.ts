@@ -1,3 +1,5 @@
+import { STAKE_INVALID } from '@meydan/contract/sentences'
+
 export const slotWords = {
   title: 'Slot Oyunları',
   casinoTabs: 'Casino bölümleri',
@@ -52,7 +54,7 @@ export const testSlotWords = {
   game: (id: number) => `Test oyunu: ${id}`,
   bet: 'Bahis tutarı',
   spin: 'Test turu oyna',
-  invalidBet: 'Geçerli bir bahis tutarı girin',
+  invalidBet: STAKE_INVALID,
   failure: 'Bir hata oluştu',
   stake: 'Bahis',
   win: 'Kazanç',

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@meydan/contract/call'
-import type { readDashboard } from '@meydan/contract/reports-admin'
+import type { readDashboard } from '@meydan/contract/dashboard-admin'
 import { clearBreaches } from '@meydan/contract/wallet-admin'
 import { Note } from '@meydan/ui/Note.tsx'
 import { When } from '../../cells/When.tsx'

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@meydan/contract/call'
-import type { readDashboard } from '@meydan/contract/reports-admin'
+import type { readDashboard } from '@meydan/contract/dashboard-admin'
 import { formatWholeLira } from '@meydan/money/kurus'
 import { StatCard } from '@meydan/ui/StatCard.tsx'
 import { ChangeNote } from '../../cells/ChangeNote.tsx'

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@meydan/contract/call'
-import type { readDashboard } from '@meydan/contract/reports-admin'
+import type { readDashboard } from '@meydan/contract/dashboard-admin'
 import { formatWholeLira } from '@meydan/money/kurus'
 import { EmptyState } from '@meydan/ui/EmptyState.tsx'
 import { Table } from '@meydan/ui/Table.tsx'

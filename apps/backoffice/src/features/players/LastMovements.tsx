@@ -52,7 +52,7 @@ function Movements({ playerId }: { playerId: number }) {
 }
 
 function Requests({ playerId }: { playerId: number }) {
-  const query = { player: playerId, per_page: SHOWN, sort: '-created_at' }
+  const query = { player: playerId, per_page: SHOWN, sort: '-created_at' } as const
   const deposits = useQuery(read(listDeposits, query)).data?.data
   const withdrawals = useQuery(read(listWithdrawals, query)).data?.data
   if (!deposits || !withdrawals) return <Skeleton className="h-60 rounded-md" />

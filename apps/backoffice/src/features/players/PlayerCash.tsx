@@ -7,7 +7,7 @@ import { EmbeddedList } from '../../machine/EmbeddedList.tsx'
 
 /** A player's deposits and withdrawals. */
 export function PlayerCash({ playerId }: { playerId: number }) {
-  const fixed = { player: String(playerId), sort: '-created_at' }
+  const fixed = { player: String(playerId), sort: '-created_at' } as const
   return (
     <div className="grid items-start gap-3 xl:grid-cols-2">
       <Card title="Yatırımlar">

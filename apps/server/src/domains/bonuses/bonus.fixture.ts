@@ -6,9 +6,10 @@ import { openSession } from '../identity/public.ts'
 import { transfer } from '../wallet/public.ts'
 import { grantBonus, type NewGrant } from './grant-bonus.ts'
 import { offerForDeposit } from './offers.ts'
-import { HOUSE_CONTRIBUTIONS, type Promotion, type Terms } from './rule.ts'
+import { insertPromotion, type Rule } from './promotion-record.ts'
+import { HOUSE_CONTRIBUTIONS, type Terms } from './rule.ts'
 
-const RULE: Omit<Promotion, 'id' | 'sort_order'> = {
+const RULE: Rule = {
   name: 'Yatırım Bonusu',
   description: 'Deneme',
   banner: '/art/promo/ilk-yatirim.svg',
@@ -41,19 +42,10 @@ const RULE: Omit<Promotion, 'id' | 'sort_order'> = {
 }
 
 /** A running promotion, a deposit bonus of 100 % with 10x unless told otherwise. */
-export async function makePromotion(site: TestSite, rule: Partial<typeof RULE> = {}): Promise<number> {
+export async function makePromotion(site: TestSite, rule: Partial<Rule> = {}): Promise<number> {
   const { db, hub } = site.house
   const all = { ...RULE, ...rule }
-  const { id } = await db.one<{ id: number }>(sql`
-    insert into bonuses.promotions (name, description, banner, icon, note, bonus_type, percent, fixed_kurus, rollover, min_deposit_kurus, max_bonus_kurus,
-      validity_days, max_stake_kurus, max_win_kurus, reuse, contributions, allowed_games, spin_game_id, spin_count, spin_stake_kurus,
-      cashback_period_days, cashback_minimum_kurus, cashback_balance_below_kurus, cashback_categories, active, starts_at, ends_at, sort_order, created_at, updated_at)
-    values (${all.name}, ${all.description}, ${all.banner}, ${all.icon}, ${all.note}, ${all.bonus_type}, ${all.percent}, ${all.fixed_kurus},
-      ${all.rollover}, ${all.min_deposit_kurus}, ${all.max_bonus_kurus}, ${all.validity_days}, ${all.max_stake_kurus}, ${all.max_win_kurus}, ${all.reuse},
-      ${all.contributions && JSON.stringify(all.contributions)}, ${all.allowed_games}, ${all.spin_game_id}, ${all.spin_count}, ${all.spin_stake_kurus},
-      ${all.cashback_period_days}, ${all.cashback_minimum_kurus}, ${all.cashback_balance_below_kurus}, ${all.cashback_categories}, ${all.active}, ${all.starts_at}, ${all.ends_at},
-      1, ${db.now()}, ${db.now()})
-    returning id`)
+  const id = await insertPromotion(db, all, sql`1`, db.now())
   hub.publish('content', {})
   return id
 }

@@ -2,7 +2,7 @@ import { addDays } from '@meydan/money/day'
 import { CATEGORY_CODES } from '@meydan/contract/categories'
 import type { Period } from './cashback-period.ts'
 import type { DayLoss } from './cashback-losses.ts'
-import type { Promotion } from './rule.ts'
+import type { Promotion } from './promotion-record.ts'
 
 /** Days [from, to) of a category and what was lost in them. */
 export interface Share {

@@ -1,3 +1,4 @@
+import { CASHBACK_NOT_ELIGIBLE } from '@meydan/contract/sentences'
 import { formatKurus } from '@meydan/money/kurus'
 import type { Queryable } from '../../platform/db.ts'
 import type { PlayerId } from '../../platform/house.ts'
@@ -6,9 +7,8 @@ import { type DayLoss, lossesByDay } from './cashback-losses.ts'
 import { lastClosedPeriod, type Period } from './cashback-period.ts'
 import { categoriesOf, freeShares, lateOf, type Share } from './cashback-shares.ts'
 import { runningPromotions } from './promotions.ts'
-import { CASHBACK_BALANCE_BELOW_KURUS, type Promotion, percentBonus } from './rule.ts'
-
-export const NOT_ELIGIBLE = 'Şu an kayıp bonusu almaya uygun değilsiniz'
+import type { Promotion } from './promotion-record.ts'
+import { CASHBACK_BALANCE_BELOW_KURUS, percentBonus } from './rule.ts'
 
 /** What one promotion refunds of its last closed period, and all that was counted for it. Kuruş. */
 export interface Due extends Flow {
@@ -42,7 +42,8 @@ export async function computeCashback(q: Queryable, playerId: PlayerId): Promise
   for (const rule of rules) {
     const due = await dueOf(q, playerId, { rule, rules, standing, found })
     const obstacle = typeof due === 'string' ? due : obstacleOfAmount(due)
-    if (typeof due === 'string' || obstacle !== undefined) found.obstacles.set(rule.id, obstacle ?? NOT_ELIGIBLE)
+    if (typeof due === 'string' || obstacle !== undefined)
+      found.obstacles.set(rule.id, obstacle ?? CASHBACK_NOT_ELIGIBLE)
     else found.due.push(due)
   }
   return found
@@ -133,13 +134,13 @@ function obstacleOfStanding(
 
 function obstacleOfAmount({ rule, amount }: Due): string | undefined {
   const minimum = rule.cashback_minimum_kurus ?? 0n
-  if (amount === 0n) return NOT_ELIGIBLE
+  if (amount === 0n) return CASHBACK_NOT_ELIGIBLE
   return amount < minimum ? `Kayıp bonusu en az ${formatKurus(minimum)} olduğunda alınabilir` : undefined
 }
 
 /** The sentence for a player to whom nothing is due: the promotions' own, the first in the site's order. */
 export function obstacleText({ due, obstacles }: Cashback): string | undefined {
-  return due.length > 0 ? undefined : (obstacles.values().next().value ?? NOT_ELIGIBLE)
+  return due.length > 0 ? undefined : (obstacles.values().next().value ?? CASHBACK_NOT_ELIGIBLE)
 }
 
 export function amountOf({ due }: Cashback): bigint {

@@ -1,10 +1,11 @@
+import { CASHBACK_NOT_ELIGIBLE } from '@meydan/contract/sentences'
 import { formatKurus, liraOfKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/db.ts'
 import type { House, PlayerId } from '../../platform/house.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { balances, lockWallet } from '../wallet/public.ts'
-import { amountOf, computeCashback, type Due, NOT_ELIGIBLE, obstacleText } from './cashback.ts'
+import { amountOf, computeCashback, type Due, obstacleText } from './cashback.ts'
 import { assertNotExcluded } from './exclusion.ts'
 import { closeFinished } from './finished-grants.ts'
 import { grantBonus, grantOf } from './grant-bonus.ts'
@@ -12,7 +13,8 @@ import { termsOf } from './rule.ts'
 
 /** What the cashback tab shows: the sum of what every running cashback promotion refunds. */
 export async function calculateCashback(house: House, playerId: PlayerId) {
-  if (!house.config.policy.bonuses) return { success: true, eligible: false, cashback_amount: 0, message: NOT_ELIGIBLE }
+  if (!house.config.policy.bonuses)
+    return { success: true, eligible: false, cashback_amount: 0, message: CASHBACK_NOT_ELIGIBLE }
   const cashback = await computeCashback(house.db, playerId)
   const amount = amountOf(cashback)
   const obstacle = obstacleText(cashback)

@@ -3,7 +3,8 @@ import type { Tx } from '../../platform/db.ts'
 import type { PlayerId } from '../../platform/house.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { lockWallet, setFlags, transfer } from '../wallet/public.ts'
-import type { BonusType, Promotion, Terms } from './rule.ts'
+import type { Promotion } from './promotion-record.ts'
+import type { BonusType, Terms } from './rule.ts'
 
 export type GrantSource = 'deposit' | 'promotion' | 'cashback' | 'hand'
 

@@ -1,4 +1,4 @@
-import type { AdminGrant, giveBonus, listGrants } from '@meydan/contract/bonuses-admin'
+import { type AdminGrant, type giveBonus, listGrants } from '@meydan/contract/bonuses-admin'
 import type { InputOf, OutputOf } from '@meydan/contract/call'
 import { formatKurus, liraOfKurus } from '@meydan/money/kurus'
 import { foldTurkish } from '@meydan/money/turkish'
@@ -6,8 +6,7 @@ import sql from 'sql-template-tag'
 import type * as z from 'zod/mini'
 import type { Queryable } from '../../platform/db.ts'
 import type { Act, House } from '../../platform/house.ts'
-import { containing, limitOf } from '../../platform/list-page.ts'
-import { orderOf, whereAll } from '../../platform/list-query.ts'
+import { containing, readList } from '../../platform/list.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { readPlayer } from '../identity/public.ts'
 import { sendSystemMessage } from '../messages/public.ts'
@@ -47,37 +46,37 @@ interface Row {
   terms: Terms
 }
 
-const COLUMNS = {
-  id: 'g.id',
-  username: 'p.username',
-  name: 'g.name',
-  status: 'g.status',
-  granted: 'g.granted_kurus',
-  balance: 'g.balance_kurus',
-  created_at: 'g.created_at',
-  expires_at: 'g.expires_at',
-  ended_at: 'g.ended_at',
-  converted: 'g.converted_kurus',
-}
 const from = sql`from bonuses.grants g join identity.players_view p on p.id = g.player_id`
 
 export async function listGrantsPage(
   house: House,
   input: InputOf<typeof listGrants>,
 ): Promise<OutputOf<typeof listGrants>> {
-  const where = whereAll([
-    input.status && sql`g.status = ${input.status}`,
-    input.bonus_type && sql`g.bonus_type = ${input.bonus_type}`,
-    input.player_id !== undefined && sql`g.player_id = ${input.player_id}`,
-    input.promotion_id !== undefined && sql`g.promotion_id = ${input.promotion_id}`,
-    input.q !== undefined &&
-      input.q !== '' &&
-      sql`(p.search_text like ${containing(foldTurkish(input.q))} or g.name ilike ${containing(input.q)})`,
-  ])
-  const { total } = await house.db.one<{ total: number }>(sql`select count(*)::int as total ${from} ${where}`)
-  const rows = await house.db.rows<Row>(sql`
-    select g.*, p.username ${from} ${where} ${orderOf(input.sort, COLUMNS, { usual: '-id', tie: 'g.id' })} ${limitOf(input)}`)
-  return { success: true, data: rows.map(onTheWire), total }
+  return readList(house.db, listGrants, input, {
+    rows: sql`select g.*, p.username ${from}`,
+    counted: from,
+    where: [
+      input.status && sql`g.status = ${input.status}`,
+      input.bonus_type && sql`g.bonus_type = ${input.bonus_type}`,
+      input.player_id !== undefined && sql`g.player_id = ${input.player_id}`,
+      input.promotion_id !== undefined && sql`g.promotion_id = ${input.promotion_id}`,
+      input.q && sql`(p.search_text like ${containing(foldTurkish(input.q))} or g.name ilike ${containing(input.q)})`,
+    ],
+    sorts: {
+      id: 'g.id',
+      username: 'p.username',
+      name: 'g.name',
+      status: 'g.status',
+      granted: 'g.granted_kurus',
+      balance: 'g.balance_kurus',
+      created_at: 'g.created_at',
+      expires_at: 'g.expires_at',
+      ended_at: 'g.ended_at',
+      converted: 'g.converted_kurus',
+    },
+    tie: 'g.id',
+    show: onTheWire,
+  })
 }
 
 const ENTRIES_SHOWN = 200

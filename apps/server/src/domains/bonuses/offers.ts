@@ -2,8 +2,10 @@ import { istanbulDay } from '@meydan/money/day'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/db.ts'
 import type { PlayerId } from '../../platform/house.ts'
-import { PROMOTION_COLUMNS, runningPromotions } from './promotions.ts'
-import { type Promotion, percentBonus, type Terms, termsOf } from './rule.ts'
+import { PROMOTION_COLUMNS } from './promotion-record.ts'
+import { runningPromotions } from './promotions.ts'
+import type { Promotion } from './promotion-record.ts'
+import { percentBonus, type Terms, termsOf } from './rule.ts'
 
 export const OFFER_HOURS = 24
 export const DEFAULT_ICON = '🎁'

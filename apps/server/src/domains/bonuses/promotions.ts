@@ -1,17 +1,13 @@
 import type { listPromotions } from '@meydan/contract/bonuses'
 import type { OutputOf } from '@meydan/contract/call'
 import { liraOfKurus } from '@meydan/money/kurus'
-import sql, { raw, type Sql } from 'sql-template-tag'
+import sql from 'sql-template-tag'
 import type { Queryable } from '../../platform/db.ts'
 import type { House } from '../../platform/house.ts'
+import { PROMOTION_COLUMNS, type Promotion } from './promotion-record.ts'
+import type { BonusType } from './rule.ts'
 import { remembered } from '../../platform/remembered.ts'
-import type { BonusType, Promotion } from './rule.ts'
 import { minDepositText, rolloverText } from './rule-text.ts'
-
-export const PROMOTION_COLUMNS: Sql = raw(`
-  id, name, description, banner, icon, note, bonus_type, percent, fixed_kurus, rollover, min_deposit_kurus, max_bonus_kurus, min_deposit_text,
-  rollover_text, validity_days, max_stake_kurus, max_win_kurus, reuse, contributions, allowed_games, spin_game_id, spin_count, spin_stake_kurus,
-  cashback_period_days, cashback_minimum_kurus, cashback_balance_below_kurus, cashback_categories, active, starts_at, ends_at, sort_order`)
 
 /** Promotions that are switched on and inside their window, in the order of the site. */
 export function runningPromotions(q: Queryable, type?: BonusType): Promise<Promotion[]> {

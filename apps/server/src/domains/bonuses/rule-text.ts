@@ -1,6 +1,7 @@
 import { categoryLabel } from '@meydan/contract/categories'
 import { formatKurus } from '@meydan/money/kurus'
-import { type BonusType, type Contributions, type Promotion, percentBonus, termsOf } from './rule.ts'
+import type { Promotion } from './promotion-record.ts'
+import { type BonusType, type Contributions, percentBonus, termsOf } from './rule.ts'
 
 export const TYPE_LABELS: Record<BonusType, string> = {
   deposit: 'Yatırım Bonusu',

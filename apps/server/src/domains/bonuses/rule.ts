@@ -1,50 +1,14 @@
-import type { BONUS_REUSE, BONUS_TYPES } from '@meydan/contract/bonuses-admin'
+import type { BONUS_TYPES } from '@meydan/contract/promotion-fields'
 import type { Category } from '@meydan/contract/categories'
 import { shareOf } from '@meydan/money/kurus'
+import type { Promotion } from './promotion-record.ts'
 
 export type BonusType = (typeof BONUS_TYPES)[number]
-export type Reuse = (typeof BONUS_REUSE)[number]
 
 export interface Contributions {
   games: Record<string, number>
   categories: Record<string, number>
   default: number
-}
-
-/** A promotion's row: what it says and what it gives. Money in kuruş. */
-export interface Promotion {
-  id: number
-  name: string
-  description: string
-  banner: string
-  icon: string
-  note: string
-  bonus_type: BonusType
-  percent: number | null
-  fixed_kurus: bigint | null
-  rollover: number
-  min_deposit_kurus: bigint | null
-  max_bonus_kurus: bigint | null
-  min_deposit_text: string
-  rollover_text: string
-  validity_days: number
-  max_stake_kurus: bigint | null
-  max_win_kurus: bigint | null
-  reuse: Reuse
-  contributions: Contributions | null
-  allowed_games: number[] | null
-  spin_game_id: number | null
-  spin_count: number | null
-  spin_stake_kurus: bigint | null
-  cashback_period_days: number
-  cashback_minimum_kurus: bigint | null
-  cashback_balance_below_kurus: bigint | null
-  /** Whose losses are refunded; null is whatever no other running promotion names. */
-  cashback_categories: string[] | null
-  active: boolean
-  starts_at: Date | null
-  ends_at: Date | null
-  sort_order: number
 }
 
 /** What a grant keeps of the rule it was granted under. */

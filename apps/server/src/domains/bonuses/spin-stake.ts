@@ -2,7 +2,7 @@ import { formatKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
 import type { Queryable } from '../../platform/db.ts'
 import { refuse } from '../../platform/refusal.ts'
-import type { Promotion } from './rule.ts'
+import type { Promotion } from './promotion-record.ts'
 
 type Spins = Pick<Promotion, 'bonus_type' | 'spin_game_id' | 'spin_stake_kurus'>
 

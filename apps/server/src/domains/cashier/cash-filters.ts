@@ -1,15 +1,14 @@
-import type { exportDeposits } from '@meydan/contract/cashier-admin'
+import { listDeposits, listWithdrawals } from '@meydan/contract/cashier-admin'
 import type { InputOf } from '@meydan/contract/call'
 import { isTurkishIban, normaliseIban } from '@meydan/money/iban'
 import { foldTurkish } from '@meydan/money/turkish'
 import sql, { join, raw, type Sql } from 'sql-template-tag'
 import { dayRange } from '../../platform/day-range.ts'
-import { containing } from '../../platform/list-page.ts'
-import { refuse } from '../../platform/refusal.ts'
+import { containing, orderOf } from '../../platform/list.ts'
 import type { Vault } from '../../platform/vault.ts'
 import { sealIban } from './iban.ts'
 
-type Filters = InputOf<typeof exportDeposits>
+type Filters = InputOf<typeof listDeposits.list.exported>
 
 export type CashTable = 'deposits' | 'withdrawals'
 
@@ -52,22 +51,16 @@ function searchCondition(q: string, table: CashTable, vault: Vault): Sql {
 /** Arrays, so that each side is found by its own index; whoever finds more than this has to ask more exactly. */
 const MOST_FOUND = 2_000
 
-const COLUMNS: Record<string, string> = {
-  id: 'c.id',
-  created_at: 'c.created_at',
-  status: 'c.status',
-  bank: 'c.bank',
+/** What is asked for, newest first where nothing is. */
+export function cashOrder(sort: string | undefined, table: CashTable): Sql {
+  return orderOf(table === 'deposits' ? listDeposits : listWithdrawals, sort, {
+    sorts: {
+      id: 'c.id',
+      created_at: 'c.created_at',
+      status: 'c.status',
+      bank: 'c.bank',
+      amount: COUNTED[table].sql,
+    },
+    tie: 'c.id',
+  })
 }
-
-/** `-created_at` and the like, with the id to break ties; newest first where nothing is asked. */
-export function cashOrder(sort = '-created_at', table: CashTable): Sql {
-  const descending = sort.startsWith('-')
-  const name = descending ? sort.slice(1) : sort
-  const column = name === 'amount' ? COUNTED[table].sql : COLUMNS[name]
-  if (!column) throw refuse('bad_input', 'Geçersiz sıralama')
-  const direction = descending ? 'desc' : 'asc'
-  return raw(`${column} ${direction}, c.id ${direction}`)
-}
-
-/** Counting stops here: nobody leafs through more, and the cost of a count stays bounded. */
-export const MOST_COUNTED = 100_000

@@ -1,4 +1,5 @@
 import * as admin from '@meydan/contract/cashier-admin'
+import * as settingsAdmin from '@meydan/contract/cashier-settings-admin'
 import { requestDeposit, requestWithdrawal } from '@meydan/contract/cashier'
 import { login } from '@meydan/contract/identity'
 import { listMessages } from '@meydan/contract/messages'
@@ -117,17 +118,20 @@ describe('the decision on a withdrawal', () => {
   it('the threshold is the operator’s to set, an admin’s alone', async () => {
     const [owner, player] = [await site.staff('admin'), await site.player({ cashKurus: 100_000n, kyc: 'approved' })]
     const wanted = { second_person_above: 200, maximum_deposit: null, maximum_withdrawal: 500, open_deposits: 30 }
-    const version = async () => (await site.call(admin.readCashierSettings, {}, { as: owner })).body.data.version
+    const version = async () =>
+      (await site.call(settingsAdmin.readCashierSettings, {}, { as: owner })).body.data.version
     const change = { ...wanted, version: await version() }
-    expect((await site.call(admin.changeCashierSettings, change, { as: finance })).status).toBe(403)
-    expect((await site.call(admin.changeCashierSettings, change, { as: owner })).body.data).toMatchObject(wanted)
+    expect((await site.call(settingsAdmin.changeCashierSettings, change, { as: finance })).status).toBe(403)
+    expect((await site.call(settingsAdmin.changeCashierSettings, change, { as: owner })).body.data).toMatchObject(
+      wanted,
+    )
     const id = await request(player)
     expect((await site.call(requestWithdrawal, { ...form, amount: 501 }, { as: player })).body.code).toBe(
       'amount_too_large',
     )
     expect((await site.call(admin.approveWithdrawal, { id }, { as: finance })).body.status).toBe('pending')
     await site.call(
-      admin.changeCashierSettings,
+      settingsAdmin.changeCashierSettings,
       { ...wanted, version: await version(), second_person_above: 20_000, maximum_withdrawal: null },
       { as: owner },
     )
@@ -240,7 +244,7 @@ describe('the queue', () => {
   it('leaves as CSV without formulas', async () => {
     const player = await site.player({ cashKurus: 500_000n })
     await request(player, { account_name: '=HYPERLINK("http://x")' })
-    const reply = await site.call(admin.exportWithdrawals, { player: String(player.id) }, { as: finance })
+    const reply = await site.call(admin.listWithdrawals.list.exported, { player: String(player.id) }, { as: finance })
     expect(reply.headers['content-type']).toContain('text/csv')
     expect(String(reply.body)).toContain(`"'=HYPERLINK(""http://x"")"`)
     expect(String(reply.body)).not.toContain(form.iban)
@@ -253,11 +257,11 @@ describe('the queue', () => {
       iban: completeIban('0004600000000000000042'),
       is_active: true,
     }
-    expect((await site.call(admin.addOperatorAccount, { ...account, iban: 'TR00' }, { as: finance })).body.code).toBe(
-      'invalid_iban',
-    )
-    await Promise.all([1, 2].map(() => site.call(admin.addOperatorAccount, account, { as: finance })))
-    const { data } = (await site.call(admin.listOperatorAccounts, {}, { as: finance })).body
+    expect(
+      (await site.call(settingsAdmin.addOperatorAccount, { ...account, iban: 'TR00' }, { as: finance })).body.code,
+    ).toBe('invalid_iban')
+    await Promise.all([1, 2].map(() => site.call(settingsAdmin.addOperatorAccount, account, { as: finance })))
+    const { data } = (await site.call(settingsAdmin.listOperatorAccounts, {}, { as: finance })).body
     expect(
       data.filter((each: { bank: string; is_active: boolean }) => each.bank === 'Akbank' && each.is_active),
     ).toHaveLength(1)

@@ -4,9 +4,10 @@ import { formatKurus, liraOfKurus } from '@meydan/money/kurus'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Queryable } from '../../platform/db.ts'
 import type { Act, House } from '../../platform/house.ts'
+import { countOf, limitOf, MOST_COUNTED } from '../../platform/list.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { audit } from '../staff/public.ts'
-import { cashCondition, cashOrder, MOST_COUNTED } from './cash-filters.ts'
+import { cashCondition, cashOrder } from './cash-filters.ts'
 import type { CashStatus } from './deposit-instructions.ts'
 import type { Hint } from './risk-hints.ts'
 import { owedBy } from './settle-claims.ts'
@@ -45,12 +46,10 @@ export interface DepositRow {
 export async function listDeposits(house: House, input: InputOf<typeof listCall>) {
   const condition = cashCondition(input, 'deposits', house.vault)
   const order = cashOrder(input.sort, 'deposits')
-  const page = sql`select * from cashier.deposits c where ${condition} order by ${order} limit ${input.per_page} offset ${(input.page - 1) * input.per_page}`
-  const [rows, { total }] = await Promise.all([
+  const page = sql`select * from cashier.deposits c where ${condition} ${order} ${limitOf(input)}`
+  const [rows, total] = await Promise.all([
     house.db.rows<DepositRow>(depositRows(page, order)),
-    house.db.one<{ total: number }>(
-      sql`select count(*)::int as total from (select from cashier.deposits c where ${condition} limit ${MOST_COUNTED}) counted`,
-    ),
+    countOf(house.db, sql`from cashier.deposits c where ${condition}`, MOST_COUNTED),
   ])
   return { success: true, data: rows.map(showDeposit), total }
 }
@@ -58,7 +57,9 @@ export async function listDeposits(house: House, input: InputOf<typeof listCall>
 /** With the account the player was told; the look is audited. */
 export async function readDeposit(house: House, act: Act, id: number) {
   return house.db.transaction(async (tx) => {
-    const row = await tx.row<DepositRow>(depositRows(sql`select * from cashier.deposits where id = ${id}`, sql`c.id`))
+    const row = await tx.row<DepositRow>(
+      depositRows(sql`select * from cashier.deposits where id = ${id}`, sql`order by c.id`),
+    )
     if (!row) throw refuse('not_found')
     await audit(tx, { ...act, action: 'deposit.viewed', subject: `deposit:${id}`, playerId: row.player_id })
     const detail = {
@@ -88,7 +89,7 @@ export function depositRows(page: Sql, order: Sql): Sql {
       left join cashier.reversals r on r.deposit_id = c.id and r.status <> 'rejected'
       left join staff.members_view proposer on proposer.id = r.created_by
       left join cashier.claims cl on cl.deposit_id = c.id
-    order by ${order}
+    ${order}
   `
 }
 

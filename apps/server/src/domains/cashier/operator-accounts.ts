@@ -1,4 +1,7 @@
-import { type addOperatorAccount as addCall, changeOperatorAccount as changeCall } from '@meydan/contract/cashier-admin'
+import {
+  type addOperatorAccount as addCall,
+  changeOperatorAccount as changeCall,
+} from '@meydan/contract/cashier-settings-admin'
 import type { InputOf } from '@meydan/contract/call'
 import sql from 'sql-template-tag'
 import type { Db, Queryable, Tx } from '../../platform/db.ts'

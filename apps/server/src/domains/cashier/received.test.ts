@@ -131,7 +131,9 @@ describe('what came', () => {
     expect(found.map((row: { id: number }) => row.id)).toEqual([id])
     const sorted = await site.call(admin.listDeposits, { sort: '-amount' }, { as: finance })
     expect(sorted.status).toBe(200)
-    const file = String((await site.call(admin.exportDeposits, { player: String(player.id) }, { as: finance })).body)
+    const file = String(
+      (await site.call(admin.listDeposits.list.exported, { player: String(player.id) }, { as: finance })).body,
+    )
     expect(file).toContain('1.099,50')
     expect(file).toContain('1.111,00')
     expect(file).toContain('FT-99')

@@ -1,12 +1,19 @@
-import type { listClaims as claimsCall, listReversals as reversalsCall } from '@meydan/contract/claims-admin'
+import { listClaims as claimsCall, listReversals as reversalsCall } from '@meydan/contract/claims-admin'
 import type { InputOf } from '@meydan/contract/call'
 import { liraOfKurus } from '@meydan/money/kurus'
 import { foldTurkish } from '@meydan/money/turkish'
-import sql, { type Sql } from 'sql-template-tag'
+import sql, { raw } from 'sql-template-tag'
 import type { Queryable } from '../../platform/db.ts'
-import { containing, limitOf } from '../../platform/list-page.ts'
-import { orderOf, whereAll } from '../../platform/list-query.ts'
-import { MOST_COUNTED } from './cash-filters.ts'
+import {
+  type Conditions,
+  containing,
+  countOf,
+  limitOf,
+  MOST_COUNTED,
+  orderOf,
+  readList,
+  whereAll,
+} from '../../platform/list.ts'
 
 interface ReversalRow {
   id: number
@@ -27,20 +34,20 @@ interface ReversalRow {
 
 /** One page of reversals; of a pending one, with what the player's cash could bear now. */
 export async function listReversals(q: Queryable, input: InputOf<typeof reversalsCall>) {
-  const columns = { created_at: 'r.created_at', amount: 'r.amount_kurus', status: 'r.status', username: 'p.username' }
+  const sorts = { created_at: 'r.created_at', amount: 'r.amount_kurus', status: 'r.status', username: 'p.username' }
   const from = sql`
     from cashier.reversals r join cashier.deposits d on d.id = r.deposit_id join identity.players_view p on p.id = r.player_id
-    ${conditionsOf(input, sql`r`, sql`r.status`)}`
+    ${whereAll(conditionsOf(input, 'r'))}`
   const rows = await q.rows<ReversalRow>(sql`
     select listed.*, w.cash_kurus, c.username as created_by, b.username as decided_by
     from (select r.id, r.deposit_id, d.reference, r.player_id, p.username, r.amount_kurus, r.taken_kurus, r.reason, r.status, r.created_at,
-        r.decided_at, r.created_by as creator, r.decided_by as decider, row_number() over (${orderOf(input.sort, columns, { usual: '-created_at', tie: 'r.id' })}) as place
+        r.decided_at, r.created_by as creator, r.decided_by as decider, row_number() over (${orderOf(reversalsCall, input.sort, { sorts, tie: 'r.id' })}) as place
       ${from} order by place ${limitOf(input)}) listed
       join wallet.balances_view w on w.player_id = listed.player_id
       join staff.members_view c on c.id = listed.creator left join staff.members_view b on b.id = listed.decider
     order by place
   `)
-  return { success: true, data: rows.map(showReversal), total: await countOf(q, from) }
+  return { success: true, data: rows.map(showReversal), total: await countOf(q, from, MOST_COUNTED) }
 }
 
 function showReversal(row: ReversalRow) {
@@ -80,16 +87,18 @@ interface ClaimRow {
 
 /** One page of what players owe or owed after reversals. */
 export async function listClaims(q: Queryable, input: InputOf<typeof claimsCall>) {
-  const columns = { created_at: 'c.created_at', amount: 'c.amount_kurus', status: 'c.status', username: 'p.username' }
   const from = sql`
     from cashier.claims c join cashier.deposits d on d.id = c.deposit_id join identity.players_view p on p.id = c.player_id
-      join wallet.balances_view w on w.player_id = c.player_id
-    ${conditionsOf(input, sql`c`, sql`c.status`)}`
-  const rows = await q.rows<ClaimRow>(sql`
-    select c.*, d.reference, p.username, w.cash_kurus
-    ${from} ${orderOf(input.sort, columns, { usual: '-created_at', tie: 'c.id' })} ${limitOf(input)}
-  `)
-  return { success: true, data: rows.map(showClaim), total: await countOf(q, from) }
+      join wallet.balances_view w on w.player_id = c.player_id`
+  return readList(q, claimsCall, input, {
+    rows: sql`select c.*, d.reference, p.username, w.cash_kurus ${from}`,
+    counted: from,
+    where: conditionsOf(input, 'c'),
+    sorts: { created_at: 'c.created_at', amount: 'c.amount_kurus', status: 'c.status', username: 'p.username' },
+    tie: 'c.id',
+    most: MOST_COUNTED,
+    show: showClaim,
+  })
 }
 
 function showClaim(row: ClaimRow) {
@@ -111,19 +120,11 @@ function showClaim(row: ClaimRow) {
 
 function conditionsOf(
   input: { status?: string | undefined; player?: number | undefined; q?: string | undefined },
-  table: Sql,
-  status: Sql,
-): Sql {
-  return whereAll([
-    input.status && sql`${status} = ${input.status}`,
-    input.player !== undefined && sql`${table}.player_id = ${input.player}`,
+  table: 'r' | 'c',
+): Conditions {
+  return [
+    input.status && sql`${raw(table)}.status = ${input.status}`,
+    input.player !== undefined && sql`${raw(table)}.player_id = ${input.player}`,
     input.q && sql`(d.reference = ${input.q.toUpperCase()} or p.search_text like ${containing(foldTurkish(input.q))})`,
-  ])
-}
-
-async function countOf(q: Queryable, from: Sql): Promise<number> {
-  const { total } = await q.one<{ total: number }>(
-    sql`select count(*)::int as total from (select ${from} limit ${MOST_COUNTED}) counted`,
-  )
-  return total
+  ]
 }

@@ -1,4 +1,5 @@
 import * as admin from '@meydan/contract/cashier-admin'
+import * as settingsAdmin from '@meydan/contract/cashier-settings-admin'
 import * as cashier from '@meydan/contract/cashier'
 import * as claims from '@meydan/contract/claims-admin'
 import type { House } from '../../platform/house.ts'
@@ -54,8 +55,8 @@ function queueRoutes(house: House): Route[] {
     onceRoute(house, admin.cancelWithdrawalByOperator, ({ db }, { act, input }) =>
       cancelWithdrawalByOperator(db, act, input),
     ),
-    route(admin.exportDeposits, ({ act, input }) => exportDeposits(house, act, input)),
-    route(admin.exportWithdrawals, ({ act, input }) => exportWithdrawals(house, act, input)),
+    route(admin.listDeposits.list.exported, ({ act, input }) => exportDeposits(house, act, input)),
+    route(admin.listWithdrawals.list.exported, ({ act, input }) => exportWithdrawals(house, act, input)),
   ]
 }
 
@@ -73,11 +74,16 @@ function claimRoutes(house: House): Route[] {
 function settingRoutes(house: House): Route[] {
   const { db } = house
   return [
-    route(admin.listOperatorAccounts, () => listOperatorAccounts(db)),
-    onceRoute(house, admin.addOperatorAccount, ({ db }, { act, input }) => addOperatorAccount(db, act, input)),
-    onceRoute(house, admin.changeOperatorAccount, ({ db }, { act, input }) => changeOperatorAccount(db, act, input)),
-    route(admin.readCashierSettings, async () => ({ success: true, data: showSettings(await readSettings(db)) })),
-    onceRoute(house, admin.changeCashierSettings, async ({ db }, { act, input }) => ({
+    route(settingsAdmin.listOperatorAccounts, () => listOperatorAccounts(db)),
+    onceRoute(house, settingsAdmin.addOperatorAccount, ({ db }, { act, input }) => addOperatorAccount(db, act, input)),
+    onceRoute(house, settingsAdmin.changeOperatorAccount, ({ db }, { act, input }) =>
+      changeOperatorAccount(db, act, input),
+    ),
+    route(settingsAdmin.readCashierSettings, async () => ({
+      success: true,
+      data: showSettings(await readSettings(db)),
+    })),
+    onceRoute(house, settingsAdmin.changeCashierSettings, async ({ db }, { act, input }) => ({
       success: true,
       data: await changeSettings(db, act, input),
     })),

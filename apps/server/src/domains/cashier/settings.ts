@@ -1,4 +1,4 @@
-import { changeCashierSettings } from '@meydan/contract/cashier-admin'
+import { changeCashierSettings } from '@meydan/contract/cashier-settings-admin'
 import type { InputOf } from '@meydan/contract/call'
 import { liraOfKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'

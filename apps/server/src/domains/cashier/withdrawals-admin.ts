@@ -1,14 +1,16 @@
 import type { listWithdrawals as listCall } from '@meydan/contract/cashier-admin'
 import type { InputOf } from '@meydan/contract/call'
+import { refusals } from '@meydan/contract/refusals'
 import { formatKurus, liraOfKurus } from '@meydan/money/kurus'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Tx } from '../../platform/db.ts'
 import type { Act, House } from '../../platform/house.ts'
+import { countOf, limitOf, MOST_COUNTED } from '../../platform/list.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { audit } from '../staff/public.ts'
 import { balances } from '../wallet/public.ts'
 import { releasedSince } from './assert-payable.ts'
-import { cashCondition, cashOrder, MOST_COUNTED } from './cash-filters.ts'
+import { cashCondition, cashOrder } from './cash-filters.ts'
 import type { CashStatus } from './deposit-instructions.ts'
 import { isUnchanged, openAccount, type Payout } from './payout-digest.ts'
 import { type Hint, highest, riskHints, type Suspect } from './risk-hints.ts'
@@ -40,12 +42,10 @@ export interface WithdrawalRow extends Suspect, Payout {
 export async function listWithdrawals(house: House, input: InputOf<typeof listCall>) {
   const condition = cashCondition(input, 'withdrawals', house.vault)
   const order = cashOrder(input.sort, 'withdrawals')
-  const page = sql`select * from cashier.withdrawals c where ${condition} order by ${order} limit ${input.per_page} offset ${(input.page - 1) * input.per_page}`
-  const [rows, { total }, settings] = await Promise.all([
+  const page = sql`select * from cashier.withdrawals c where ${condition} ${order} ${limitOf(input)}`
+  const [rows, total, settings] = await Promise.all([
     house.db.rows<WithdrawalRow>(withdrawalRows(page, order, releasedSince(house.db))),
-    house.db.one<{ total: number }>(
-      sql`select count(*)::int as total from (select from cashier.withdrawals c where ${condition} limit ${MOST_COUNTED}) counted`,
-    ),
+    countOf(house.db, sql`from cashier.withdrawals c where ${condition}`, MOST_COUNTED),
     readSettings(house.db),
   ])
   const hints = await riskHints(house.db, rows)
@@ -59,7 +59,7 @@ export async function listWithdrawals(house: House, input: InputOf<typeof listCa
 export async function readWithdrawal(house: House, act: Act, id: number) {
   return house.db.transaction(async (tx) => {
     const row = await tx.row<WithdrawalRow>(
-      withdrawalRows(sql`select * from cashier.withdrawals where id = ${id}`, sql`c.id`, releasedSince(tx)),
+      withdrawalRows(sql`select * from cashier.withdrawals where id = ${id}`, sql`order by c.id`, releasedSince(tx)),
     )
     if (!row) throw refuse('not_found')
     await audit(tx, { ...act, action: 'withdrawal.viewed', subject: `withdrawal:${id}`, playerId: row.player_id })
@@ -99,8 +99,7 @@ async function changedHints(house: House, tx: Tx, row: WithdrawalRow): Promise<H
   if (row.status !== 'pending' && row.status !== 'approved') return []
   const hints: Hint[] = []
   if (!isUnchanged(house.vault, row)) {
-    const text = 'Hesap bilgileri talepteki ile aynı değil. Ödeme yapmayın, talebi iptal edip durumu bildirin'
-    hints.push({ code: 'payout_changed', level: 'high', text })
+    hints.push({ code: 'payout_changed', level: 'high', text: refusals.payout_changed.message })
   }
   const owed = await owedBy(tx, row.player_id)
   if (owed > 0n) {
@@ -124,7 +123,7 @@ export function withdrawalRows(page: Sql, order: Sql, since: Date): Sql {
         where c.status = 'pending' and o.player_id = c.player_id and o.id <> c.id and o.status in ('approved', 'done')
           and coalesce(o.closed_at, o.approved_at) > ${since}
       ) recent on true
-    order by ${order}
+    ${order}
   `
 }
 

@@ -1,13 +1,10 @@
-import type { listExclusions } from '@meydan/contract/compliance-admin'
+import { listExclusions } from '@meydan/contract/compliance-admin'
 import type { InputOf } from '@meydan/contract/call'
 import { foldTurkish } from '@meydan/money/turkish'
 import sql from 'sql-template-tag'
 import type { Queryable } from '../../platform/db.ts'
 import type { House, PlayerId } from '../../platform/house.ts'
-import { containing, limitOf, onTheWire } from '../../platform/list-page.ts'
-import { orderOf, whereAll } from '../../platform/list-query.ts'
-
-const COLUMNS = { id: 'e.id', since: 'e.since', until: 'e.until', username: 'p.username', kind: 'e.kind' }
+import { containing, onTheWire, readList } from '../../platform/list.ts'
 
 interface Row {
   id: number
@@ -33,17 +30,20 @@ function runs(at: Date) {
 
 export async function listExclusionsPage(house: House, input: InputOf<typeof listExclusions>) {
   const now = house.db.now()
-  const where = whereAll([
-    input.running === 'true' && runs(now),
-    input.running === 'false' && sql`not ${runs(now)}`,
-    input.kind && sql`e.kind = ${input.kind}`,
-    input.player_id !== undefined && sql`e.player_id = ${input.player_id}`,
-    input.q !== undefined && input.q !== '' && sql`p.search_text like ${containing(foldTurkish(input.q))}`,
-  ])
-  const { total } = await house.db.one<{ total: number }>(sql`select count(*)::int as total ${from} ${where}`)
-  const rows = await house.db.rows<Row>(sql`
-    select ${columns(now)} ${from} ${where} ${orderOf(input.sort, COLUMNS, { usual: '-id', tie: 'e.id' })} ${limitOf(input)}`)
-  return { success: true, data: rows.map(onTheWire), total }
+  return readList(house.db, listExclusions, input, {
+    rows: sql`select ${columns(now)} ${from}`,
+    counted: from,
+    where: [
+      input.running === 'true' && runs(now),
+      input.running === 'false' && sql`not ${runs(now)}`,
+      input.kind && sql`e.kind = ${input.kind}`,
+      input.player_id !== undefined && sql`e.player_id = ${input.player_id}`,
+      input.q && sql`p.search_text like ${containing(foldTurkish(input.q))}`,
+    ],
+    sorts: { id: 'e.id', since: 'e.since', until: 'e.until', username: 'p.username', kind: 'e.kind' },
+    tie: 'e.id',
+    show: (row: Row) => onTheWire(row),
+  })
 }
 
 export async function listPlayerExclusions(q: Queryable, playerId: PlayerId) {

@@ -1,25 +1,16 @@
-import type { listLimits, setOperatorLimit } from '@meydan/contract/compliance-admin'
+import { listLimits, type setOperatorLimit } from '@meydan/contract/compliance-admin'
 import type { InputOf, OutputOf } from '@meydan/contract/call'
 import { foldTurkish } from '@meydan/money/turkish'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/db.ts'
 import type { Act, House } from '../../platform/house.ts'
-import { containing, limitOf } from '../../platform/list-page.ts'
-import { orderOf, whereAll } from '../../platform/list-query.ts'
+import { containing, readList } from '../../platform/list.ts'
 import { readPlayer } from '../identity/public.ts'
 import { audit } from '../staff/public.ts'
 import { lockWallet, renewRules } from '../wallet/public.ts'
 import { refreshFlag } from './change-limit.ts'
 import { significantEvent } from './events.ts'
 import { type LimitKind, type LimitPeriod, limitName, limitOfWire, limitOnWire, limitText } from './limit-values.ts'
-
-const COLUMNS = {
-  player_id: 'l.player_id',
-  username: 'p.username',
-  kind: 'l.kind',
-  period: 'l.period',
-  updated_at: 'l.updated_at',
-}
 
 interface Row {
   player_id: number
@@ -37,18 +28,28 @@ export async function listLimitsPage(
   house: House,
   input: InputOf<typeof listLimits>,
 ): Promise<OutputOf<typeof listLimits>> {
-  const where = whereAll([
-    sql`(l.own is not null or l.operator is not null or l.is_pending)`,
-    input.kind && sql`l.kind = ${input.kind}`,
-    input.player_id !== undefined && sql`l.player_id = ${input.player_id}`,
-    input.q !== undefined && input.q !== '' && sql`p.search_text like ${containing(foldTurkish(input.q))}`,
-  ])
   const from = sql`from compliance.limits l join identity.players_view p on p.id = l.player_id`
-  const { total } = await house.db.one<{ total: number }>(sql`select count(*)::int as total ${from} ${where}`)
-  const rows = await house.db.rows<Row>(sql`
-    select l.player_id, p.username, l.kind, l.period, l.own, l.operator, l.is_pending and l.lapses_at > ${house.db.now()} as is_pending, l.pending_value, l.updated_at
-    ${from} ${where} ${orderOf(input.sort, COLUMNS, { usual: '-updated_at', tie: 'l.player_id' })} ${limitOf(input)}`)
-  return { success: true, data: rows.map(onTheWire), total }
+  return readList(house.db, listLimits, input, {
+    rows: sql`
+      select l.player_id, p.username, l.kind, l.period, l.own, l.operator, l.is_pending and l.lapses_at > ${house.db.now()} as is_pending, l.pending_value, l.updated_at
+      ${from}`,
+    counted: from,
+    where: [
+      sql`(l.own is not null or l.operator is not null or l.is_pending)`,
+      input.kind && sql`l.kind = ${input.kind}`,
+      input.player_id !== undefined && sql`l.player_id = ${input.player_id}`,
+      input.q && sql`p.search_text like ${containing(foldTurkish(input.q))}`,
+    ],
+    sorts: {
+      player_id: 'l.player_id',
+      username: 'p.username',
+      kind: 'l.kind',
+      period: 'l.period',
+      updated_at: 'l.updated_at',
+    },
+    tie: 'l.player_id',
+    show: onTheWire,
+  })
 }
 
 function onTheWire(row: Row): OutputOf<typeof listLimits>['data'][number] {

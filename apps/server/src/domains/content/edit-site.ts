@@ -13,7 +13,7 @@ import { sites } from './resources.ts'
 type SiteFields = InputOf<typeof createSite>
 
 export async function listSites(house: House, input: InputOf<typeof listCall>) {
-  const page = await listRows<Record<string, unknown>>(house, sites, input)
+  const page = await listRows(house, sites, input)
   return { ...page, data: page.data.map(withCssVersion) }
 }
 
@@ -22,7 +22,7 @@ export async function readSite(house: House, id: number) {
   return { success: true, data: withCssVersion(data) }
 }
 
-function withCssVersion(site: Record<string, unknown>): Record<string, unknown> {
+function withCssVersion<Site extends { site_css: string }>(site: Site) {
   return { ...site, css_version: versioned(cssCall, { css: site.site_css }).version }
 }
 

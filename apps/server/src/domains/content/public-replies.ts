@@ -1,3 +1,4 @@
+import { PAGE_NAME_INVALID } from '@meydan/contract/sentences'
 import type { InputOf, OutputOf } from '@meydan/contract/call'
 import type { listBanners, readCmsPages, readHomepage, readSiteCss, readSiteInfo } from '@meydan/contract/content'
 import { refuse } from '../../platform/refusal.ts'
@@ -30,7 +31,7 @@ export function cmsPages(
       footer_pages: content.pages.filter((page) => page.inFooter).map(({ slug, title }) => ({ slug, title })),
     }
   }
-  if (input.slug === undefined) throw refuse('bad_input', "Geçersiz sayfa URL'si")
+  if (input.slug === undefined) throw refuse('bad_input', PAGE_NAME_INVALID)
   const page = content.pages.find((each) => each.slug === input.slug)
   if (!page) throw refuse('page_not_found')
   return { success: true, page: content.remember(`page:${site.id}:${page.slug}`, () => pageReply(page, site)) }

@@ -1,22 +1,24 @@
+import { isVersion, type ListCall, type RowOf, type SortOf } from '@meydan/contract/admin-list'
 import type { replace } from '@meydan/contract/content-fields'
-import sql, { empty, join, raw, type Sql } from 'sql-template-tag'
+import sql, { join, raw, type Sql } from 'sql-template-tag'
 import { type Tx, violates } from '../../platform/db.ts'
 import type { Act, House } from '../../platform/house.ts'
-import { containing, limitOf, onTheWire, orderBy } from '../../platform/list-page.ts'
+import { type Asked, containing, onTheWire, readList } from '../../platform/list.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { refuseStale, versioned } from '../../platform/version.ts'
 import { audit } from '../staff/public.ts'
 
 /** A table of content that operators edit row by row. Names here are written by us, never by a request. */
-export interface Resource {
+export interface Resource<L extends ListCall> {
+  /** The columns of a row are columns of the table by the same names, but for the `computed` ones. */
+  list: L
+  computed?: { readonly [Column in keyof RowOf<L>]?: string }
   /** As the audit log says it. */
   name: string
   table: string
-  /** As replies carry them. */
-  columns: readonly string[]
   search: readonly string[]
-  /** The order where none is asked for. */
-  usualOrder: string
+  /** The order where none is asked for, if the list does not say it. */
+  usual?: string
   /** The unique constraint that an operator can run into, and what to say then. */
   unique?: { constraint: string; sentence: string }
   /** What an editor may change; absent where nothing is. */
@@ -31,37 +33,32 @@ export interface Known {
 
 type Row = Record<string, unknown> & { id: number }
 
-export async function listRows<Wire>(
+export async function listRows<L extends ListCall>(
   house: House,
-  resource: Resource,
-  input: { page: number; per_page: number; sort?: string | undefined; q?: string | undefined },
+  resource: Resource<L>,
+  input: Asked & { q?: string | undefined },
   filters: readonly Sql[] = [],
-): Promise<{ success: true; data: Wire[]; total: number }> {
-  const pattern = input.q ? containing(input.q) : undefined
-  const found = pattern
-    ? [
-        sql`(${join(
-          resource.search.map((column) => sql`${raw(column)} ilike ${pattern}`),
-          ' or ',
-        )})`,
-      ]
-    : []
-  const conditions = [...filters, ...found]
-  const where = conditions.length > 0 ? sql`where ${join(conditions, ' and ')}` : empty
-  const [rows, { total }] = await Promise.all([
-    house.db.rows<Row>(sql`
-      select ${columnsOf(resource)} from ${raw(resource.table)} ${where}
-      ${orderBy(input.sort, resource.columns, resource.usualOrder)} ${limitOf(input)}`),
-    house.db.one<{ total: number }>(sql`select count(*)::int as total from ${raw(resource.table)} ${where}`),
-  ])
-  return { success: true, data: rows.map((row) => show(resource, row) as Wire), total }
+): Promise<{ success: boolean; data: RowOf<L>[]; total: number }> {
+  const { list, table, search, usual } = resource
+  const pattern = input.q && containing(input.q)
+  const matches = search.map((column) => sql`${raw(column)} ilike ${pattern}`)
+  const sorts = Object.fromEntries(list.list.sorts.map((column) => [column, column])) as Record<SortOf<L>, string>
+  return readList(house.db, list, input, {
+    rows: sql`select ${columnsOf(resource)} from ${raw(table)}`,
+    counted: sql`from ${raw(table)}`,
+    where: [...filters, pattern && sql`(${join(matches, ' or ')})`],
+    sorts,
+    tie: 'id',
+    ...(usual === undefined ? {} : { usual }),
+    show: (row: Row) => show(resource, row),
+  })
 }
 
-export async function readRow(
+export async function readRow<L extends ListCall>(
   house: House,
-  resource: Resource,
+  resource: Resource<L>,
   id: number,
-): Promise<{ success: true; data: Record<string, unknown> }> {
+): Promise<{ success: boolean; data: RowOf<L> }> {
   const row = await house.db.row<Row>(sql`select ${columnsOf(resource)} from ${raw(resource.table)} where id = ${id}`)
   if (!row) throw refuse('not_found')
   return { success: true, data: show(resource, row) }
@@ -74,7 +71,7 @@ export async function readRow(
 export async function saveRow(
   house: House,
   act: Act,
-  resource: Resource,
+  resource: Resource<ListCall>,
   change: {
     known?: Known
     values: Record<string, unknown>
@@ -102,7 +99,7 @@ export async function saveRow(
 export async function removeRow(
   house: House,
   act: Act,
-  resource: Resource,
+  resource: Resource<ListCall>,
   change: { id: number; before?: (tx: Tx, row: Row) => Promise<void> },
 ): Promise<{ success: true; message: string }> {
   await house.db.transaction(async (tx) => {
@@ -117,7 +114,7 @@ export async function removeRow(
 async function record(
   tx: Tx,
   act: Act,
-  entry: { resource: Resource; action: string; id: number; before?: Row | undefined; after?: Row },
+  entry: { resource: Resource<ListCall>; action: string; id: number; before?: Row | undefined; after?: Row },
 ): Promise<void> {
   const { resource } = entry
   await audit(tx, {
@@ -130,7 +127,7 @@ async function record(
   tx.publish('content', {})
 }
 
-async function lockRow(tx: Tx, resource: Resource, id: number): Promise<Row> {
+async function lockRow(tx: Tx, resource: Resource<ListCall>, id: number): Promise<Row> {
   const row = await tx.row<Row>(
     sql`select ${columnsOf(resource)} from ${raw(resource.table)} where id = ${id} for update`,
   )
@@ -138,19 +135,20 @@ async function lockRow(tx: Tx, resource: Resource, id: number): Promise<Row> {
   return row
 }
 
-function show({ update }: Resource, row: Row): Record<string, unknown> {
+/** What the database has by the names of the list's columns; the contract checks it before it is sent. */
+function show<L extends ListCall>({ update }: Resource<L>, row: Row): RowOf<L> {
   const shown = onTheWire(row)
-  return update ? versioned(update, shown) : shown
+  return (update ? versioned(update, shown) : shown) as RowOf<L>
 }
 
-function insertOf(resource: Resource, values: Record<string, unknown>): Sql {
+function insertOf(resource: Resource<ListCall>, values: Record<string, unknown>): Sql {
   const entries = Object.entries(values)
   return sql`
     insert into ${raw(resource.table)} (${join(entries.map(([name]) => raw(name)))}) values (${join(entries.map(([, value]) => parameter(value)))})
     returning ${columnsOf(resource)}`
 }
 
-function updateOf(resource: Resource, id: number, values: Record<string, unknown>): Sql {
+function updateOf(resource: Resource<ListCall>, id: number, values: Record<string, unknown>): Sql {
   const settings = Object.entries(values).map(([name, value]) => sql`${raw(name)} = ${parameter(value)}`)
   return sql`update ${raw(resource.table)} set ${join(settings)} where id = ${id} returning ${columnsOf(resource)}`
 }
@@ -163,6 +161,8 @@ function parameter(value: unknown): Sql {
     : sql`${value}`
 }
 
-function columnsOf(resource: Resource): Sql {
-  return raw(resource.columns.join(', '))
+function columnsOf({ list, computed = {} }: Resource<ListCall>): Sql {
+  const from: Record<string, string | undefined> = computed
+  const names = Object.keys(list.list.row.shape).filter((name) => !isVersion(name))
+  return raw(names.map((name) => (from[name] === undefined ? name : `${from[name]} as ${name}`)).join(', '))
 }

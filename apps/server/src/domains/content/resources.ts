@@ -1,105 +1,55 @@
 import * as admin from '@meydan/contract/content-admin'
+import * as homepage from '@meydan/contract/homepage-admin'
 import type { Resource } from './resource.ts'
 
-export const sites: Resource = {
+export const sites: Resource<typeof admin.listSites> = {
+  list: admin.listSites,
   name: 'site',
   table: 'content.sites',
-  columns: [
-    'id',
-    'name',
-    'title',
-    'description',
-    'domain',
-    'is_default',
-    'logo',
-    'logo_override',
-    'favicon',
-    'primary_color',
-    'secondary_color',
-    'accent_color',
-    'header_gradient',
-    'whatsapp',
-    'telegram',
-    'email',
-    'socials',
-    'placeholders',
-    'site_css',
-    'updated_at',
-  ],
   search: ['name', 'title', 'domain'],
-  usualOrder: 'is_default desc, id',
+  usual: 'is_default desc, id',
   update: admin.updateSite,
   unique: { constraint: 'sites_domain', sentence: 'Bu alan adı başka bir sitede kayıtlı' },
 }
 
-export const banners: Resource = {
+export const banners: Resource<typeof admin.listBanners> = {
+  list: admin.listBanners,
   name: 'banner',
   table: 'content.banners',
-  columns: [
-    'id',
-    'site_id',
-    'page',
-    'device',
-    'position',
-    'title',
-    'alt',
-    'link',
-    'image_desktop',
-    'image_mobile',
-    'sort_order',
-    'shown_from',
-    'shown_until',
-    'active',
-    'updated_at',
-  ],
   search: ['title', 'alt', 'link'],
-  usualOrder: 'page, device, position, sort_order, id',
+  usual: 'page, device, position, sort_order, id',
   update: admin.updateBanner,
 }
 
-export const pages: Resource = {
+export const pages: Resource<typeof admin.listPages> = {
+  list: admin.listPages,
   name: 'page',
   table: 'content.pages',
-  columns: [
-    'id',
-    'slug',
-    'title',
-    'content',
-    'meta_title',
-    'meta_description',
-    'in_footer',
-    'sort_order',
-    'published',
-    'updated_at',
-  ],
   search: ['slug', 'title'],
-  usualOrder: 'sort_order, id',
   update: admin.updatePage,
   unique: { constraint: 'pages_slug', sentence: 'Bu kısa ad başka bir sayfada kullanılıyor' },
 }
 
-export const homepageGames: Resource = {
+export const homepageGames: Resource<typeof homepage.listHomepageGames> = {
+  list: homepage.listHomepageGames,
   name: 'homepage-game',
   table: 'content.homepage_games',
-  columns: ['id', 'game_id', 'title', 'provider', 'image', 'gradient', 'sort_order', 'active'],
   search: ['title', 'provider'],
-  usualOrder: 'sort_order, id',
-  update: admin.updateHomepageGame,
+  update: homepage.updateHomepageGame,
 }
 
-export const categories: Resource = {
+export const categories: Resource<typeof homepage.listCategories> = {
+  list: homepage.listCategories,
   name: 'homepage-category',
   table: 'content.homepage_categories',
-  columns: ['id', 'title', 'icon', 'description', 'link', 'image_url', 'sort_order', 'active'],
   search: ['title', 'description'],
-  usualOrder: 'sort_order, id',
-  update: admin.updateCategory,
+  update: homepage.updateCategory,
 }
 
-export const images: Resource = {
+export const images: Resource<typeof admin.listImages> = {
+  list: admin.listImages,
   name: 'image',
   table: 'content.images',
-  columns: ['id', `'/media/' || file_name as url`, 'name', 'width', 'height', 'bytes', 'created_at'],
+  computed: { url: "'/media/' || file_name" },
   search: ['name'],
-  usualOrder: 'id desc',
 }

@@ -1,4 +1,5 @@
 import * as admin from '@meydan/contract/content-admin'
+import * as homepage from '@meydan/contract/homepage-admin'
 import sql from 'sql-template-tag'
 import type { House } from '../../platform/house.ts'
 import { type Route, route } from '../../platform/serve.ts'
@@ -81,20 +82,20 @@ function pageRoutes(house: House): Route[] {
 
 function homepageRoutes(house: House): Route[] {
   return [
-    route(admin.listHomepageGames, ({ input }) => listRows(house, homepageGames, input)),
-    route(admin.createHomepageGame, (turn) => saveRow(house, turn.act, homepageGames, { values: turn.input })),
-    route(admin.updateHomepageGame, (turn) => {
+    route(homepage.listHomepageGames, ({ input }) => listRows(house, homepageGames, input)),
+    route(homepage.createHomepageGame, (turn) => saveRow(house, turn.act, homepageGames, { values: turn.input })),
+    route(homepage.updateHomepageGame, (turn) => {
       const { id, version, ...values } = turn.input
       return saveRow(house, turn.act, homepageGames, { known: { id, version }, values })
     }),
-    route(admin.deleteHomepageGame, (turn) => removeRow(house, turn.act, homepageGames, { id: turn.input.id })),
-    route(admin.listCategories, ({ input }) => listRows(house, categories, input)),
-    route(admin.createCategory, (turn) => saveRow(house, turn.act, categories, { values: turn.input })),
-    route(admin.updateCategory, (turn) => {
+    route(homepage.deleteHomepageGame, (turn) => removeRow(house, turn.act, homepageGames, { id: turn.input.id })),
+    route(homepage.listCategories, ({ input }) => listRows(house, categories, input)),
+    route(homepage.createCategory, (turn) => saveRow(house, turn.act, categories, { values: turn.input })),
+    route(homepage.updateCategory, (turn) => {
       const { id, version, ...values } = turn.input
       return saveRow(house, turn.act, categories, { known: { id, version }, values })
     }),
-    route(admin.deleteCategory, (turn) => removeRow(house, turn.act, categories, { id: turn.input.id })),
+    route(homepage.deleteCategory, (turn) => removeRow(house, turn.act, categories, { id: turn.input.id })),
   ]
 }
 

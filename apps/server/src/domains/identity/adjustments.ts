@@ -1,11 +1,10 @@
-import { BONUS_MONEY, type listAdjustments, type proposeAdjustment } from '@meydan/contract/identity-admin'
+import { listAdjustments, type proposeAdjustment, BONUS_MONEY } from '@meydan/contract/identity-admin'
 import type { InputOf } from '@meydan/contract/call'
 import { liraOfKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/db.ts'
 import type { Act, House, PlayerId } from '../../platform/house.ts'
-import { limitOf } from '../../platform/list-page.ts'
-import { orderOf, whereAll } from '../../platform/list-query.ts'
+import { readList } from '../../platform/list.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { audit } from '../staff/public.ts'
 import { balances, lockWallet, transfer } from '../wallet/public.ts'
@@ -82,34 +81,34 @@ export async function rejectAdjustment(house: House, act: Act, id: number): Prom
   })
 }
 
-const COLUMNS = {
-  id: 'a.id',
-  created_at: 'a.created_at',
-  amount: 'a.amount_kurus',
-  status: 'a.status',
-  username: 'p.username_folded',
-}
-
 export async function listAdjustmentsPage(house: House, input: InputOf<typeof listAdjustments>) {
-  const where = whereAll([
-    input.status && sql`a.status = ${input.status}`,
-    input.player !== undefined && sql`a.player_id = ${input.player}`,
-    input.q !== undefined && input.q !== '' && sql`p.username_folded = ${input.q.toLowerCase()}`,
-  ])
   const from = sql`from identity.adjustments a join identity.players p on p.id = a.player_id`
-  const rows = await house.db.rows<ListRow>(sql`
-    select a.id, a.player_id, p.username, a.account, a.amount_kurus, a.reason, a.status, a.created_at, c.username as created_by, a.decided_at,
-      d.username as decided_by
-    ${from} join staff.members_view c on c.id = a.created_by left join staff.members_view d on d.id = a.decided_by
-    ${where} ${orderOf(input.sort, COLUMNS, { usual: '-created_at', tie: 'a.id' })} ${limitOf(input)}`)
-  const { total } = await house.db.one<{ total: bigint }>(sql`select count(*) as total ${from} ${where}`)
-  const data = rows.map(({ amount_kurus, ...row }) => ({
-    ...row,
-    amount: liraOfKurus(amount_kurus),
-    created_at: row.created_at.toISOString(),
-    decided_at: row.decided_at?.toISOString() ?? null,
-  }))
-  return { success: true, data, total: Number(total) }
+  return readList(house.db, listAdjustments, input, {
+    rows: sql`
+      select a.id, a.player_id, p.username, a.account, a.amount_kurus, a.reason, a.status, a.created_at, c.username as created_by, a.decided_at,
+        d.username as decided_by
+      ${from} join staff.members_view c on c.id = a.created_by left join staff.members_view d on d.id = a.decided_by`,
+    counted: from,
+    where: [
+      input.status && sql`a.status = ${input.status}`,
+      input.player !== undefined && sql`a.player_id = ${input.player}`,
+      input.q && sql`p.username_folded = ${input.q.toLowerCase()}`,
+    ],
+    sorts: {
+      id: 'a.id',
+      created_at: 'a.created_at',
+      amount: 'a.amount_kurus',
+      status: 'a.status',
+      username: 'p.username_folded',
+    },
+    tie: 'a.id',
+    show: ({ amount_kurus, ...row }: ListRow) => ({
+      ...row,
+      amount: liraOfKurus(amount_kurus),
+      created_at: row.created_at.toISOString(),
+      decided_at: row.decided_at?.toISOString() ?? null,
+    }),
+  })
 }
 
 interface OpenRow {

@@ -1,13 +1,12 @@
-import type { listKycDocuments } from '@meydan/contract/identity-admin'
+import { listKycDocuments, type readKycFile as readFileCall } from '@meydan/contract/identity-admin'
 import type { InputOf } from '@meydan/contract/call'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/db.ts'
-import { type Download, download } from '../../platform/download.ts'
 import type { Act, House } from '../../platform/house.ts'
-import { containing, limitOf } from '../../platform/list-page.ts'
-import { orderOf, whereAll } from '../../platform/list-query.ts'
+import { containing, readList } from '../../platform/list.ts'
 import { foldTurkish } from '@meydan/money/turkish'
 import { refuse } from '../../platform/refusal.ts'
+import type { ReplyOf } from '../../platform/serve.ts'
 import { sendSystemMessage } from '../messages/public.ts'
 import { audit } from '../staff/public.ts'
 import { readKeptFile } from './file-store.ts'
@@ -16,27 +15,28 @@ import { maskTc } from './masks.ts'
 
 type KycDecision = 'pending' | 'approved' | 'rejected'
 
-const COLUMNS = {
-  id: 'k.id',
-  created_at: 'k.created_at',
-  status: 'k.status',
-  username: 'p.username_folded',
-  decided_at: 'k.decided_at',
-}
-
 export async function listKycPage(house: House, input: InputOf<typeof listKycDocuments>) {
-  const where = whereAll([
-    input.status && sql`k.status = ${input.status}`,
-    input.player !== undefined && sql`k.player_id = ${input.player}`,
-    input.q !== undefined && input.q !== '' && sql`p.search_text like ${containing(foldTurkish(input.q))}`,
-  ])
-  const order = { usual: input.status === 'pending' ? 'created_at' : '-created_at', tie: 'k.id' }
   const from = sql`from identity.kyc_submissions k join identity.players p on p.id = k.player_id left join staff.members_view d on d.id = k.decided_by`
-  const rows = await house.db.rows<KycRow>(
-    sql`select ${FIELDS} ${from} ${where} ${orderOf(input.sort, COLUMNS, order)} ${limitOf(input)}`,
-  )
-  const { total } = await house.db.one<{ total: bigint }>(sql`select count(*) as total ${from} ${where}`)
-  return { success: true, data: rows.map(wireKyc), total: Number(total) }
+  const direction = input.status === 'pending' ? 'asc' : 'desc'
+  return readList(house.db, listKycDocuments, input, {
+    rows: sql`select ${FIELDS} ${from}`,
+    counted: from,
+    where: [
+      input.status && sql`k.status = ${input.status}`,
+      input.player !== undefined && sql`k.player_id = ${input.player}`,
+      input.q && sql`p.search_text like ${containing(foldTurkish(input.q))}`,
+    ],
+    sorts: {
+      id: 'k.id',
+      created_at: 'k.created_at',
+      status: 'k.status',
+      username: 'p.username_folded',
+      decided_at: 'k.decided_at',
+    },
+    tie: 'k.id',
+    usual: `k.created_at ${direction}, k.id ${direction}`,
+    show: wireKyc,
+  })
 }
 
 /** A submission with what its documents are compared to; the look is audited. */
@@ -62,14 +62,16 @@ export async function readKycSubmission(house: House, act: Act, id: number) {
   })
 }
 
+type KycFile = ReplyOf<typeof readFileCall>
+
 /** Pictures may be looked at in their sandbox; a PDF is only ever an attachment. The look is audited. */
 export async function readKycFile(
   house: House,
   act: Act,
   { id, part }: { id: number; part: KycPart },
-): Promise<Download> {
+): Promise<KycFile> {
   const file = await house.db.transaction(async (tx) => {
-    const row = await tx.row<{ name: string; content_type: string; player_id: number }>(sql`
+    const row = await tx.row<{ name: string; content_type: KycFile['type']; player_id: number }>(sql`
       select f.name, f.content_type, k.player_id
       from identity.kyc_files f join identity.kyc_submissions k on k.id = f.submission_id where k.id = ${id} and f.part = ${part}`)
     if (!row) throw refuse('not_found')
@@ -83,9 +85,7 @@ export async function readKycFile(
     return row
   })
   const body = await readKeptFile(house, file.name)
-  const isPicture = file.content_type === 'image/webp'
-  const fileName = `kyc-${id}-${part}.${isPicture ? 'webp' : 'pdf'}`
-  return download({ fileName, contentType: file.content_type, body, ...(isPicture ? { inline: true } : {}) })
+  return { type: file.content_type, body }
 }
 
 /** Decides a submission; of two who decide at once, the second is refused with `already_decided`. */

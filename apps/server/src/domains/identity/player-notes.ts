@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Act, House, PlayerId } from '../../platform/house.ts'
-import { limitOf } from '../../platform/list-page.ts'
+import { limitOf } from '../../platform/list.ts'
 import { audit } from '../staff/public.ts'
 import { readPlayer } from './players.ts'
 

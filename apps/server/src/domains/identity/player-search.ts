@@ -2,7 +2,7 @@ import { checkTc } from '@meydan/money/tc'
 import { foldTurkish } from '@meydan/money/turkish'
 import sql, { type Sql } from 'sql-template-tag'
 import type { House, PlayerId } from '../../platform/house.ts'
-import { containing } from '../../platform/list-page.ts'
+import { containing } from '../../platform/list.ts'
 import { normalisePhone } from './phone.ts'
 
 export interface PlayerSearch {

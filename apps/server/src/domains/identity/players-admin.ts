@@ -1,29 +1,16 @@
-import type { listPlayers } from '@meydan/contract/identity-admin'
+import { listPlayers } from '@meydan/contract/identity-admin'
 import type { InputOf } from '@meydan/contract/call'
 import { addDays, ageOn, istanbulDay, startOfIstanbulDay } from '@meydan/money/day'
 import { liraOfKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/db.ts'
 import type { House, PlayerId } from '../../platform/house.ts'
-import { limitOf } from '../../platform/list-page.ts'
-import { orderOf, whereAll } from '../../platform/list-query.ts'
+import { readList } from '../../platform/list.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { balances } from '../wallet/public.ts'
 import { maskEmail, maskPhone, maskTc } from './masks.ts'
 import type { PlayerSearch } from './player-search.ts'
 import type { KycStatus, PlayerStatus } from './players.ts'
-
-const COLUMNS = {
-  id: 'p.id',
-  username: 'p.username_folded',
-  first_name: 'p.first_name',
-  last_name: 'p.last_name',
-  city: 'p.city',
-  status: 'p.status',
-  kyc_status: 'p.kyc_status',
-  created_at: 'p.created_at',
-  last_login_at: 'p.last_login_at',
-}
 
 /** A page of players with everything personal masked. */
 export async function listPlayersPage(
@@ -31,23 +18,35 @@ export async function listPlayersPage(
   input: InputOf<typeof listPlayers>,
   search: PlayerSearch | undefined,
 ) {
-  const where = whereAll([
-    search?.condition,
-    input.status && sql`p.status = ${input.status}`,
-    input.kyc_status && sql`p.kyc_status = ${input.kyc_status}`,
-    input.city && sql`p.city = ${input.city}`,
-    input.affiliate_btag && sql`p.affiliate_btag = ${input.affiliate_btag}`,
-    input.from && sql`p.created_at >= ${startOfIstanbulDay(input.from)}`,
-    input.to && sql`p.created_at < ${startOfIstanbulDay(addDays(input.to, 1))}`,
-  ])
-  const [rows, { total }] = await Promise.all([
-    house.db.rows<PlayerRow>(sql`
+  return readList(house.db, listPlayers, input, {
+    rows: sql`
       select p.id, p.username, p.first_name, p.last_name, p.email, p.phone_sealed, p.city, p.status, p.kyc_status, p.affiliate_btag,
         p.created_at, p.last_login_at
-      from identity.players p ${where} ${orderOf(input.sort, COLUMNS, { usual: '-created_at', tie: 'p.id' })} ${limitOf(input)}`),
-    house.db.one<{ total: bigint }>(sql`select count(*) as total from identity.players p ${where}`),
-  ])
-  return { success: true, data: rows.map((row) => wirePlayer(house, row)), total: Number(total) }
+      from identity.players p`,
+    counted: sql`from identity.players p`,
+    where: [
+      search?.condition,
+      input.status && sql`p.status = ${input.status}`,
+      input.kyc_status && sql`p.kyc_status = ${input.kyc_status}`,
+      input.city && sql`p.city = ${input.city}`,
+      input.affiliate_btag && sql`p.affiliate_btag = ${input.affiliate_btag}`,
+      input.from && sql`p.created_at >= ${startOfIstanbulDay(input.from)}`,
+      input.to && sql`p.created_at < ${startOfIstanbulDay(addDays(input.to, 1))}`,
+    ],
+    sorts: {
+      id: 'p.id',
+      username: 'p.username_folded',
+      first_name: 'p.first_name',
+      last_name: 'p.last_name',
+      city: 'p.city',
+      status: 'p.status',
+      kyc_status: 'p.kyc_status',
+      created_at: 'p.created_at',
+      last_login_at: 'p.last_login_at',
+    },
+    tie: 'p.id',
+    show: (row: PlayerRow) => wirePlayer(house, row),
+  })
 }
 
 /** One player for the back office's card. Refuses `not_found`. */

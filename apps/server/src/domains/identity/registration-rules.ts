@@ -1,3 +1,4 @@
+import { TC_NOT_DIGITS, TC_STARTS_WITH_ZERO } from '@meydan/contract/sentences'
 import { MINIMUM_AGE, type RegistrationForm } from '@meydan/contract/identity'
 import { provinces } from '@meydan/contract/provinces'
 import { ageOn, istanbulDay, isCalendarDay } from '@meydan/money/day'
@@ -41,8 +42,8 @@ export function checkRegistration(form: RegistrationForm, now: Date): CheckedReg
 
 function assertTc(tc: string): void {
   const check = checkTc(tc)
-  if (check === 'starts_with_zero') throw refuse('tc_invalid', 'TC Kimlik No 0 ile başlayamaz', { field: 'tc' })
-  if (check === 'not_digits') throw refuse('tc_invalid', 'TC Kimlik No sadece rakamlardan oluşmalıdır', { field: 'tc' })
+  if (check === 'starts_with_zero') throw refuse('tc_invalid', TC_STARTS_WITH_ZERO, { field: 'tc' })
+  if (check === 'not_digits') throw refuse('tc_invalid', TC_NOT_DIGITS, { field: 'tc' })
   if (check === 'invalid') throw refuse('tc_invalid', undefined, { field: 'tc' })
 }
 

@@ -1,7 +1,7 @@
 import * as calls from '@meydan/contract/identity-admin'
 import sql from 'sql-template-tag'
 import type { Act, House, PlayerId } from '../../platform/house.ts'
-import { limitOf } from '../../platform/list-page.ts'
+import { limitOf } from '../../platform/list.ts'
 import { onceRoute } from '../../platform/once.ts'
 import { type Route, route } from '../../platform/serve.ts'
 import { audit } from '../staff/public.ts'

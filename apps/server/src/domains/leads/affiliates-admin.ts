@@ -1,9 +1,9 @@
 import type { InputOf } from '@meydan/contract/call'
-import type { AffiliateRow, listAffiliates } from '@meydan/contract/leads-admin'
-import sql, { empty, join, type Sql } from 'sql-template-tag'
+import { type AffiliateRow, listAffiliates } from '@meydan/contract/leads-admin'
+import sql, { type Sql } from 'sql-template-tag'
 import type * as z from 'zod/mini'
 import type { Act, House } from '../../platform/house.ts'
-import { containing, limitOf, onTheWire, orderBy } from '../../platform/list-page.ts'
+import { type Conditions, containing, countOf, limitOf, onTheWire, orderOf, whereAll } from '../../platform/list.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { audit } from '../staff/public.ts'
 import { PHONE_FIELD } from './apply-as-affiliate.ts'
@@ -20,16 +20,27 @@ export async function listStaffAffiliates(
   house: House,
   input: InputOf<typeof listAffiliates>,
 ): Promise<{ rows: Affiliate[]; total: number }> {
-  const where = whereOf(input)
-  const sortable = ['id', 'name', 'email', 'status', 'btag', 'created_at', 'decided_at']
-  const page = sql`
-    select * from (${affiliates}) a ${where}
-    ${orderBy(input.sort, sortable, "status = 'pending' desc, created_at desc, id desc")} ${limitOf(input)}`
-  const [rows, { total }] = await Promise.all([
-    house.db.rows<StoredRow>(page),
-    house.db.one<{ total: number }>(sql`select count(*)::int as total from (${affiliates}) a ${where}`),
+  const where = whereAll(conditionsOf(input))
+  const [rows, total] = await Promise.all([
+    house.db.rows<StoredRow>(sql`
+      select * from (${affiliates}) a ${where} ${orderOf(listAffiliates, input.sort, ORDER)} ${limitOf(input)}`),
+    countOf(house.db, sql`from (${affiliates}) a ${where}`),
   ])
   return { rows: rows.map((row) => shown(house, row, maskPhone)), total }
+}
+
+const ORDER = {
+  sorts: {
+    id: 'id',
+    name: 'name',
+    email: 'email',
+    status: 'status',
+    btag: 'btag',
+    created_at: 'created_at',
+    decided_at: 'decided_at',
+  },
+  tie: 'id',
+  usual: "status = 'pending' desc, created_at desc, id desc",
 }
 
 /** An affiliate with its whole number; the look is audited. Refuses not_found. */
@@ -49,17 +60,13 @@ const affiliates: Sql = sql`
     a.decided_at, a.created_at
   from leads.affiliates a left join staff.members_view s on s.id = a.decided_by`
 
-function whereOf(input: InputOf<typeof listAffiliates>): Sql {
-  const pattern = input.q ? containing(input.q) : undefined
-  const conditions = [
-    ...(input.status ? [sql`status = ${input.status}`] : []),
-    ...(pattern
-      ? [
-          sql`(name ilike ${pattern} or email like lower(${pattern}) or btag ilike ${pattern} or website ilike ${pattern})`,
-        ]
-      : []),
+function conditionsOf({ status, q }: InputOf<typeof listAffiliates>): Conditions {
+  const pattern = q && containing(q)
+  return [
+    status && sql`status = ${status}`,
+    pattern &&
+      sql`(name ilike ${pattern} or email like lower(${pattern}) or btag ilike ${pattern} or website ilike ${pattern})`,
   ]
-  return conditions.length > 0 ? sql`where ${join(conditions, ' and ')}` : empty
 }
 
 function shown(house: House, { phone_sealed, ...row }: StoredRow, phoneAs: (phone: string) => string): Affiliate {

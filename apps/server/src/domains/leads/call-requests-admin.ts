@@ -1,9 +1,9 @@
 import type { InputOf, OutputOf } from '@meydan/contract/call'
-import type { CallRequestRow, listCallRequests, readCallRequest } from '@meydan/contract/leads-admin'
-import sql, { empty, join, type Sql } from 'sql-template-tag'
+import { type CallRequestRow, listCallRequests, type readCallRequest } from '@meydan/contract/leads-admin'
+import sql, { type Sql } from 'sql-template-tag'
 import type * as z from 'zod/mini'
 import type { Act, House } from '../../platform/house.ts'
-import { containing, limitOf, onTheWire, orderBy } from '../../platform/list-page.ts'
+import { containing, onTheWire, readList } from '../../platform/list.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { normalisePhone } from '../identity/public.ts'
 import { audit } from '../staff/public.ts'
@@ -15,18 +15,16 @@ export async function listStaffCallRequests(
   house: House,
   input: InputOf<typeof listCallRequests>,
 ): Promise<OutputOf<typeof listCallRequests>> {
-  const where = whereOf(house, input)
-  const [rows, { total }] = await Promise.all([
-    house.db.rows<StoredRow>(sql`
-      select * from (${requests}) r ${where}
-      ${orderBy(input.sort, ['id', 'name', 'status', 'created_at', 'decided_at'], "status = 'pending' desc, created_at desc, id desc")} ${limitOf(input)}`),
-    house.db.one<{ total: number }>(sql`select count(*)::int as total from (${requests}) r ${where}`),
-  ])
-  return {
-    success: true,
-    data: rows.map((row) => shown(row, maskPhone(house.vault.open(PHONE_FIELD, row.phone_sealed)))),
-    total,
-  }
+  const from = sql`from (${requests}) r`
+  return readList(house.db, listCallRequests, input, {
+    rows: sql`select * ${from}`,
+    counted: from,
+    where: [input.status && sql`status = ${input.status}`, input.q && found(house, input.q)],
+    sorts: { id: 'id', name: 'name', status: 'status', created_at: 'created_at', decided_at: 'decided_at' },
+    tie: 'id',
+    usual: "status = 'pending' desc, created_at desc, id desc",
+    show: (row: StoredRow) => shown(row, maskPhone(house.vault.open(PHONE_FIELD, row.phone_sealed))),
+  })
 }
 
 /** A request with its whole number; the look is audited. */
@@ -77,14 +75,6 @@ const requests: Sql = sql`
   from leads.call_requests r
   left join identity.players_view p on p.id = r.player_id
   left join staff.members_view s on s.id = r.decided_by`
-
-function whereOf(house: House, input: InputOf<typeof listCallRequests>): Sql {
-  const conditions = [
-    ...(input.status ? [sql`status = ${input.status}`] : []),
-    ...(input.q ? [found(house, input.q)] : []),
-  ]
-  return conditions.length > 0 ? sql`where ${join(conditions, ' and ')}` : empty
-}
 
 function found(house: House, text: string): Sql {
   const phone = normalisePhone(text)

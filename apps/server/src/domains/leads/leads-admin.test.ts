@@ -1,5 +1,6 @@
 import * as cashier from '@meydan/contract/cashier'
 import * as cashierAdmin from '@meydan/contract/cashier-admin'
+import * as settingsAdmin from '@meydan/contract/cashier-settings-admin'
 import * as leads from '@meydan/contract/leads'
 import * as admin from '@meydan/contract/leads-admin'
 import sql from 'sql-template-tag'
@@ -117,7 +118,7 @@ test('figures per tag: clicks, registrations, first deposits and net revenue of 
     registrations: 0,
   })
   await site.call(
-    cashierAdmin.addOperatorAccount,
+    settingsAdmin.addOperatorAccount,
     { bank: cashier.DEPOSIT_BANKS[0], holder: 'Meydan', iban: 'TR330006100519786457841326', is_active: true } as never,
     { as: await site.staff('finance', 'admin') },
   )

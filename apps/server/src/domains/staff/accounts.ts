@@ -1,5 +1,5 @@
 import type { InputOf, StaffRole } from '@meydan/contract/call'
-import { type createStaff, type listStaff, type resetStaffPassword, updateStaff } from '@meydan/contract/staff'
+import { type createStaff, listStaff, type resetStaffPassword, updateStaff } from '@meydan/contract/staff'
 import { foldTurkish } from '@meydan/money/turkish'
 import sql from 'sql-template-tag'
 import { passwordFault } from '../../platform/credentials/password-rules.ts'
@@ -8,33 +8,33 @@ import { removeTwoFactor } from '../../platform/credentials/two-factor.ts'
 import { foldUsername, isUsername } from '../../platform/credentials/usernames.ts'
 import { type Queryable, type Tx, violates } from '../../platform/db.ts'
 import type { Act, House } from '../../platform/house.ts'
-import { containing, limitOf, onTheWire } from '../../platform/list-page.ts'
-import { orderOf, whereAll } from '../../platform/list-query.ts'
+import { containing, onTheWire, readList } from '../../platform/list.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { refuseStale, versioned } from '../../platform/version.ts'
 import { audit } from './audit.ts'
 import { endStaffSessions } from './sessions.ts'
 
-const COLUMNS = {
-  id: 'm.id',
-  username: 'm.username_folded',
-  name: 'm.name',
-  created_at: 'm.created_at',
-  last_login_at: 'm.last_login_at',
-  active: 'm.active',
-}
-
 export async function listStaffPage(house: House, input: InputOf<typeof listStaff>) {
-  const where = whereAll([
-    input.role && sql`${input.role} = any (m.roles)`,
-    input.active && sql`m.active = ${input.active === 'true'}`,
-    input.q &&
-      sql`(m.username_folded like ${containing(foldUsername(input.q))} or lower(m.name) like ${containing(foldTurkish(input.q))})`,
-  ])
-  const rows = await house.db.rows<MemberRow>(sql`
-    ${SELECT} ${where} ${orderOf(input.sort, COLUMNS, { usual: 'username', tie: 'm.id' })} ${limitOf(input)}`)
-  const { total } = await house.db.one<{ total: bigint }>(sql`select count(*) as total from staff.members m ${where}`)
-  return { success: true, data: rows.map(show), total: Number(total) }
+  return readList(house.db, listStaff, input, {
+    rows: SELECT,
+    counted: sql`from staff.members m`,
+    where: [
+      input.role && sql`${input.role} = any (m.roles)`,
+      input.active && sql`m.active = ${input.active === 'true'}`,
+      input.q &&
+        sql`(m.username_folded like ${containing(foldUsername(input.q))} or lower(m.name) like ${containing(foldTurkish(input.q))})`,
+    ],
+    sorts: {
+      id: 'm.id',
+      username: 'm.username_folded',
+      name: 'm.name',
+      created_at: 'm.created_at',
+      last_login_at: 'm.last_login_at',
+      active: 'm.active',
+    },
+    tie: 'm.id',
+    show,
+  })
 }
 
 /** A new personal account. Refuses names and passwords that break a rule, and `username_taken`. */

@@ -1,31 +1,32 @@
-import { Readable } from 'node:stream'
 import type { InputOf } from '@meydan/contract/call'
-import type { exportAuditLog, listAuditLog } from '@meydan/contract/staff'
+import { listAuditLog } from '@meydan/contract/staff'
 import { addDays, startOfIstanbulDay } from '@meydan/money/day'
-import sql, { type Sql } from 'sql-template-tag'
-import { CSV_START, csvLine } from '../../platform/csv.ts'
-import { type Download, download } from '../../platform/download.ts'
+import sql from 'sql-template-tag'
+import { batches } from '../../platform/csv.ts'
 import type { House } from '../../platform/house.ts'
-import { containing, limitOf } from '../../platform/list-page.ts'
-import { orderOf, whereAll } from '../../platform/list-query.ts'
+import { type Conditions, containing, readList, whereAll } from '../../platform/list.ts'
 import { verifyAuditChain } from './audit.ts'
 
-const COLUMNS = {
-  id: 'e.id',
-  at: 'e.id',
-  staff: 'e.staff_username',
-  action: 'e.action',
-  subject: 'e.subject',
-  player_id: 'e.player_id',
-}
 const ROWS_PER_READ = 1_000
 
+type Wanted = InputOf<typeof listAuditLog.list.exported>
+
 export async function listAuditPage(house: House, input: InputOf<typeof listAuditLog>) {
-  const where = whereAll(conditionsOf(input))
-  const rows = await house.db.rows<AuditRow>(sql`
-    ${SELECT} ${where} ${orderOf(input.sort, COLUMNS, { usual: '-id', tie: 'e.id' })} ${limitOf(input)}`)
-  const { total } = await house.db.one<{ total: bigint }>(sql`select count(*) as total from staff.audit_log e ${where}`)
-  return { success: true, data: rows.map(wireAudit), total: Number(total) }
+  return readList(house.db, listAuditLog, input, {
+    rows: SELECT,
+    counted: sql`from staff.audit_log e`,
+    where: conditionsOf(input),
+    sorts: {
+      id: 'e.id',
+      at: 'e.id',
+      staff: 'e.staff_username',
+      action: 'e.action',
+      subject: 'e.subject',
+      player_id: 'e.player_id',
+    },
+    tie: 'e.id',
+    show: wireAudit,
+  })
 }
 
 export async function listActions(house: House): Promise<string[]> {
@@ -34,12 +35,12 @@ export async function listActions(house: House): Promise<string[]> {
 }
 
 /** The filtered log, oldest first, read in pieces while it is sent. */
-export function exportAudit(house: House, input: InputOf<typeof exportAuditLog>): Download {
-  return download({
-    fileName: 'denetim-kaydi.csv',
-    contentType: 'text/csv; charset=utf-8',
-    body: Readable.from(csvOf(house, conditionsOf(input))),
-  })
+export async function* exportAudit(house: House, input: Wanted): AsyncGenerator<readonly ReturnType<typeof cellsOf>[]> {
+  const conditions = conditionsOf(input)
+  const read = (last: AuditRow | undefined) =>
+    house.db.rows<AuditRow>(sql`
+      ${SELECT} ${whereAll([...conditions, last && sql`e.id > ${last.id}`])} order by e.id limit ${ROWS_PER_READ}`)
+  for await (const rows of batches(read, ROWS_PER_READ)) yield rows.map(cellsOf)
 }
 
 export async function verifyChain(house: House) {
@@ -56,21 +57,7 @@ export async function verifyChain(house: House) {
   }
 }
 
-async function* csvOf(house: House, conditions: Conditions): AsyncGenerator<string> {
-  yield CSV_START + csvLine(['no', 'zaman', 'yetkili', 'işlem', 'konu', 'oyuncu', 'ip', 'önce', 'sonra', 'not', 'özet'])
-  for (let after = 0n; ; ) {
-    const where = whereAll([...conditions, sql`e.id > ${after}`])
-    const rows = await house.db.rows<AuditRow>(sql`${SELECT} ${where} order by e.id limit ${ROWS_PER_READ}`)
-    yield rows.map((row) => csvLine(cellsOf(row))).join('')
-    const last = rows.at(-1)
-    if (!last || rows.length < ROWS_PER_READ) return
-    after = last.id
-  }
-}
-
-type Conditions = (Sql | undefined | false | '')[]
-
-function conditionsOf(input: InputOf<typeof exportAuditLog>): Conditions {
+function conditionsOf(input: Wanted): Conditions {
   const pattern = input.q && containing(input.q)
   return [
     input.staff && sql`e.staff_username ilike ${containing(input.staff)}`,
@@ -106,20 +93,10 @@ function wireAudit({ staff_username, ...row }: AuditRow) {
   return { ...row, id: Number(row.id), at: row.at.toISOString(), staff: staff_username }
 }
 
-function cellsOf(row: AuditRow): (string | number | bigint | null)[] {
-  const json = (value: unknown) => (value === null ? null : JSON.stringify(value))
-  const { id, at, staff_username, action, subject, player_id, ip, note, hash } = row
-  return [
-    id,
-    at.toISOString(),
-    staff_username,
-    action,
-    subject,
-    player_id,
-    ip,
-    json(row.before),
-    json(row.after),
-    note,
-    hash,
-  ]
+function cellsOf({ staff_username: staff, before, after, ...row }: AuditRow) {
+  return { ...row, staff, before: jsonOf(before), after: jsonOf(after) }
+}
+
+function jsonOf(value: unknown): string | null {
+  return value === null ? null : JSON.stringify(value)
 }

@@ -132,7 +132,11 @@ describe('reading it', () => {
 
   it('exports it as CSV that no spreadsheet runs, and writes that down', async () => {
     await write('=HYPERLINK("http://evil")')
-    const { status, headers, body } = await site.call(calls.exportAuditLog, { action: 'test.write' }, { as: auditor })
+    const { status, headers, body } = await site.call(
+      calls.listAuditLog.list.exported,
+      { action: 'test.write' },
+      { as: auditor },
+    )
     expect([status, headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8'])
     expect(body.trimEnd().split('\r\n')).toHaveLength(42)
     expect(body).toContain(`"'=HYPERLINK(""http://evil"")"`)

@@ -101,7 +101,7 @@ function auditRoutes(house: House): Route[] {
   return [
     route(calls.listAuditLog, ({ input }) => listAuditPage(house, input)),
     route(calls.listAuditActions, async () => ({ success: true, actions: await listActions(house) })),
-    route(calls.exportAuditLog, async ({ input, act }) => {
+    route(calls.listAuditLog.list.exported, async ({ input, act }) => {
       await house.db.transaction((tx) =>
         audit(tx, { ...act, action: 'audit.export', subject: 'audit-log', after: input }),
       )

@@ -3,7 +3,7 @@ import type { exportAffiliateReport, readAffiliateReport } from '@meydan/contrac
 import { liraOfKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
 import type { Queryable } from '../../platform/db.ts'
-import { type Columns, csvReport, money, pageOf, reportRange } from './report.ts'
+import { pageOf, reportRange } from './report.ts'
 
 interface Figures {
   btag: string
@@ -24,7 +24,7 @@ export async function affiliateReport(q: Queryable, input: InputOf<typeof readAf
 }
 
 export async function affiliateCsv(q: Queryable, input: InputOf<typeof exportAffiliateReport>) {
-  return csvReport(q, 'ortaklar', (await readFigures(q, input)).map(show), COLUMNS)
+  return [(await readFigures(q, input)).map(show)]
 }
 
 async function readFigures(q: Queryable, days: { from?: string; to?: string }): Promise<Figures[]> {
@@ -97,16 +97,3 @@ function show({ deposits, withdrawals, ggr, bonus_cost, ...row }: Figures) {
     ngr: liraOfKurus(ggr - bonus_cost),
   }
 }
-
-const COLUMNS: Columns<ReturnType<typeof show>> = [
-  ['Etiket', (row) => row.btag],
-  ['Ortak', (row) => row.name],
-  ['Tıklama', (row) => row.clicks],
-  ['Kayıt', (row) => row.registrations],
-  ['İlk yatırım', (row) => row.first_deposits],
-  ['Yatırım', (row) => money(row.deposits)],
-  ['Çekim', (row) => money(row.withdrawals)],
-  ['GGR', (row) => money(row.ggr)],
-  ['Bonus gideri', (row) => money(row.bonus_cost)],
-  ['NGR', (row) => money(row.ngr)],
-]

@@ -3,7 +3,7 @@ import type { exportBonusReport, readBonusReport } from '@meydan/contract/report
 import { liraOfKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
 import type { Queryable } from '../../platform/db.ts'
-import { type Columns, csvReport, money, pageOf, reportRange } from './report.ts'
+import { pageOf, reportRange } from './report.ts'
 
 interface Figures {
   key: string
@@ -28,7 +28,7 @@ export async function bonusReport(q: Queryable, input: InputOf<typeof readBonusR
 }
 
 export async function bonusCsv(q: Queryable, input: InputOf<typeof exportBonusReport>) {
-  return csvReport(q, `bonus-${input.group}`, (await readFigures(q, input)).map(show), COLUMNS)
+  return [(await readFigures(q, input)).map(show)]
 }
 
 const BY = {
@@ -66,11 +66,3 @@ function show({ key, label, granted, converted, forfeited }: Figures) {
     cost: liraOfKurus(granted - forfeited),
   }
 }
-
-const COLUMNS: Columns<ReturnType<typeof show>> = [
-  ['Grup', (row) => row.label],
-  ['Verilen', (row) => money(row.granted)],
-  ['Nakde dönen', (row) => money(row.converted)],
-  ['Geri alınan', (row) => money(row.forfeited)],
-  ['Gider', (row) => money(row.cost)],
-]

@@ -3,7 +3,7 @@ import type { exportCashReport, readCashReport } from '@meydan/contract/reports-
 import { liraOfKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
 import type { Queryable } from '../../platform/db.ts'
-import { type Columns, csvReport, money, pageOf, reportRange } from './report.ts'
+import { pageOf, reportRange } from './report.ts'
 
 interface Figures {
   key: string
@@ -25,7 +25,7 @@ export async function cashReport(q: Queryable, input: InputOf<typeof readCashRep
 }
 
 export async function cashCsv(q: Queryable, input: InputOf<typeof exportCashReport>) {
-  return csvReport(q, `para-${input.group}`, (await readFigures(q, input)).map(show), COLUMNS)
+  return [(await readFigures(q, input)).map(show)]
 }
 
 const BY = {
@@ -74,16 +74,3 @@ function show({ deposited, withdrawn, ...row }: Figures) {
     net: liraOfKurus(deposited - withdrawn),
   }
 }
-
-const COLUMNS: Columns<ReturnType<typeof show>> = [
-  ['Grup', (row) => row.label],
-  ['Yatırım talebi', (row) => row.deposit_requests],
-  ['Onaylanan yatırım', (row) => row.deposits],
-  ['Yatırılan', (row) => money(row.deposited)],
-  ['Reddedilen veya iptal', (row) => row.deposits_refused],
-  ['Çekim talebi', (row) => row.withdrawal_requests],
-  ['Ödenen çekim', (row) => row.withdrawals],
-  ['Çekilen', (row) => money(row.withdrawn)],
-  ['İade edilen çekim', (row) => row.withdrawals_returned],
-  ['Net', (row) => money(row.net)],
-]

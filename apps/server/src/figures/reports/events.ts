@@ -1,12 +1,9 @@
-import { Readable } from 'node:stream'
 import type { InputOf } from '@meydan/contract/call'
 import type { exportEventReport, readEventReport } from '@meydan/contract/reports-admin'
-import { istanbulDay } from '@meydan/money/day'
 import sql, { type Sql } from 'sql-template-tag'
-import { CSV_START, csvLine } from '../../platform/csv.ts'
+import { batches } from '../../platform/csv.ts'
 import type { Queryable } from '../../platform/db.ts'
-import { type Download, download } from '../../platform/download.ts'
-import { limitOf } from '../../platform/list-page.ts'
+import { countOf, limitOf, MOST_COUNTED } from '../../platform/list.ts'
 import { reportRange } from './report.ts'
 
 interface Row {
@@ -20,40 +17,22 @@ interface Row {
 }
 
 const BATCH = 1_000
-const MOST_COUNTED = 100_000
 
 /** Significant events of the range, newest first; `total` is exact up to 100,000. */
 export async function eventReport(q: Queryable, input: InputOf<typeof readEventReport>) {
   const condition = conditionOf(q, input)
   const rows = await q.rows<Row>(eventRows(sql`${condition} order by created_at desc, id desc ${limitOf(input)}`))
-  const { total } = await q.one<{ total: number }>(
-    sql`select count(*)::int as total from (select from compliance.events_view where ${condition} limit ${MOST_COUNTED}) counted`,
-  )
+  const total = await countOf(q, sql`from compliance.events_view where ${condition}`, MOST_COUNTED)
   return { success: true, data: rows.map(show), total }
 }
 
 /** The same, all of it, a thousand rows at a time. */
-export function eventCsv(q: Queryable, input: InputOf<typeof exportEventReport>): Download {
+export function eventCsv(q: Queryable, input: InputOf<typeof exportEventReport>) {
   const condition = conditionOf(q, input)
-  async function* lines() {
-    yield CSV_START + csvLine(['No', 'Zaman', 'Tür', 'Olay', 'Oyuncu', 'Görevli'])
-    for (let last: Row | undefined; ; ) {
-      const after = last ? sql`and (created_at, id) < (${last.created_at}, ${last.id})` : sql``
-      const rows: Row[] = await q.rows<Row>(
-        eventRows(sql`${condition} ${after} order by created_at desc, id desc limit ${BATCH}`),
-      )
-      yield rows
-        .map((row) => csvLine([row.id, row.created_at.toISOString(), row.kind, row.text, row.username, row.staff]))
-        .join('')
-      if (rows.length < BATCH) return
-      last = rows.at(-1)
-    }
-  }
-  return download({
-    fileName: `olaylar-${istanbulDay(q.now())}.csv`,
-    contentType: 'text/csv; charset=utf-8',
-    body: Readable.from(lines()),
-  })
+  return batches((last: Row | undefined) => {
+    const after = last ? sql`and (created_at, id) < (${last.created_at}, ${last.id})` : sql``
+    return q.rows<Row>(eventRows(sql`${condition} ${after} order by created_at desc, id desc limit ${BATCH}`))
+  }, BATCH)
 }
 
 function conditionOf(q: Queryable, input: InputOf<typeof exportEventReport>): Sql {

@@ -6,7 +6,7 @@ import sql, { type Sql } from 'sql-template-tag'
 import type { DayRange } from '../../platform/day-range.ts'
 import type { Queryable } from '../../platform/db.ts'
 import { percentOf } from '../percent.ts'
-import { type Columns, csvReport, money, pageOf, reportRange } from './report.ts'
+import { pageOf, reportRange } from './report.ts'
 
 interface Figures {
   key: string
@@ -29,7 +29,7 @@ export async function ggrReport(q: Queryable, input: InputOf<typeof readGgrRepor
 }
 
 export async function ggrCsv(q: Queryable, input: Wanted) {
-  return csvReport(q, `ggr-${input.group}`, (await readFigures(q, input)).map(show), COLUMNS)
+  return [(await readFigures(q, input)).map(show)]
 }
 
 async function readFigures(q: Queryable, input: Wanted): Promise<Figures[]> {
@@ -124,17 +124,3 @@ function show(row: Figures) {
     ngr: row.bonus_cost === null ? null : liraOfKurus(ggr - row.bonus_cost),
   }
 }
-
-const COLUMNS: Columns<ReturnType<typeof show>> = [
-  ['Grup', (row) => row.label],
-  ['Tur', (row) => row.rounds],
-  ['Bahis', (row) => money(row.stakes)],
-  ['Kazanç', (row) => money(row.wins)],
-  ['GGR', (row) => money(row.ggr)],
-  ['Bonus bahis', (row) => money(row.bonus_stakes)],
-  ['Bonus kazanç', (row) => money(row.bonus_wins)],
-  ['RTP %', (row) => money(row.rtp)],
-  ['Hedef RTP %', (row) => money(row.theoretical_rtp)],
-  ['Bonus gideri', (row) => money(row.bonus_cost)],
-  ['NGR', (row) => money(row.ngr)],
-]

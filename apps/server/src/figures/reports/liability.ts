@@ -5,7 +5,7 @@ import { liraOfKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
 import type { Queryable } from '../../platform/db.ts'
 import { type Liability, liabilityNow } from '../record.ts'
-import { type Columns, csvReport, money, pageOf, reportRange } from './report.ts'
+import { pageOf, reportRange } from './report.ts'
 
 interface Kept extends Liability {
   day: string
@@ -19,7 +19,7 @@ export async function liabilityReport(q: Queryable, input: InputOf<typeof readLi
 }
 
 export async function liabilityCsv(q: Queryable, input: InputOf<typeof exportLiabilityReport>) {
-  return csvReport(q, 'yukumluluk', (await readKept(q, input)).map(show), COLUMNS)
+  return [(await readKept(q, input)).map(show)]
 }
 
 async function readKept(q: Queryable, days: { from?: string; to?: string }): Promise<Kept[]> {
@@ -42,13 +42,3 @@ function show({ day, cash, hold, bonus, bank, recorded_at }: Kept) {
     recorded_at: recorded_at.toISOString(),
   }
 }
-
-const COLUMNS: Columns<ReturnType<typeof show>> = [
-  ['Gün', (row) => row.day],
-  ['Nakit', (row) => money(row.cash)],
-  ['Bekleyen çekim', (row) => money(row.hold)],
-  ['Bonus', (row) => money(row.bonus)],
-  ['Oyunculara borç', (row) => money(row.owed)],
-  ['Banka hesabı', (row) => money(row.bank)],
-  ['Fazla', (row) => money(row.surplus)],
-]

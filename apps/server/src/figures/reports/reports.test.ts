@@ -1,6 +1,7 @@
 import * as cashierAdmin from '@meydan/contract/cashier-admin'
 import { requestDeposit, requestWithdrawal } from '@meydan/contract/cashier'
 import * as admin from '@meydan/contract/reports-admin'
+import * as dashboard from '@meydan/contract/dashboard-admin'
 import { completeIban } from '@meydan/money/iban'
 import sql from 'sql-template-tag'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -79,7 +80,7 @@ beforeAll(async () => {
 
 describe('the dashboard', () => {
   it('shows today beside yesterday up to the same hour', async () => {
-    const { body } = await site.call(admin.readDashboard, {}, { as: finance })
+    const { body } = await site.call(dashboard.readDashboard, {}, { as: finance })
     expect(body).toMatchObject({ range: 'today', from: '2026-11-19', to: '2026-11-19', demo: true })
     expect(body.totals).toMatchObject({
       stakes: 400,
@@ -112,7 +113,7 @@ describe('the dashboard', () => {
   })
 
   it('shows seven and thirty days, a point for each', async () => {
-    const { body } = await site.call(admin.readDashboard, { range: '7d' }, { as: finance })
+    const { body } = await site.call(dashboard.readDashboard, { range: '7d' }, { as: finance })
     expect(body.totals).toMatchObject({ stakes: 700, wins: 515, deposits: 1600, active_players: 2, registrations: 2 })
     expect(body.series.map((point: { at: string }) => point.at)).toEqual([
       '2026-11-13',
@@ -124,12 +125,12 @@ describe('the dashboard', () => {
       '2026-11-19',
     ])
     expect(body.series[5]).toMatchObject({ stakes: 300, ggr: 260, deposits: 1000 })
-    expect((await site.call(admin.readDashboard, { range: '30d' }, { as: finance })).body.series).toHaveLength(30)
+    expect((await site.call(dashboard.readDashboard, { range: '30d' }, { as: finance })).body.series).toHaveLength(30)
   })
 
   it('gives queues to everybody and money to those it concerns', async () => {
-    expect((await site.call(admin.readDashboard, {}, { as: support })).status).toBe(403)
-    expect((await site.call(admin.readQueues, {}, { as: support })).body.queues.withdrawals.length).toBe(1)
+    expect((await site.call(dashboard.readDashboard, {}, { as: support })).status).toBe(403)
+    expect((await site.call(dashboard.readQueues, {}, { as: support })).body.queues.withdrawals.length).toBe(1)
   })
 })
 

@@ -1,3 +1,4 @@
+import { NOT_LOGGED_IN } from '@meydan/contract/sentences'
 import { read } from '@meydan/api-client/query'
 import { addressOf } from '@meydan/api-client/send'
 import { exportTransactions, listTransactions, PAGE_SIZE } from '@meydan/contract/history'
@@ -21,7 +22,6 @@ import type { HistoryType } from './history.ts'
 import { Statistics } from './Statistics.tsx'
 
 /** What the server says to somebody whose session is over. */
-const NOT_LOGGED_IN = 'Giriş yapılmamış'
 const MONTH_DAYS = 29
 
 /** A tab's sums, range, lines and pages. */

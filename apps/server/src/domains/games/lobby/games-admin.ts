@@ -1,12 +1,12 @@
+import type { Category } from '@meydan/contract/categories'
 import type { InputOf } from '@meydan/contract/call'
-import { type listAdminGames, updateGame as updateCall } from '@meydan/contract/games-admin'
+import { listAdminGames, updateGame as updateCall } from '@meydan/contract/games-admin'
 import { addDays, istanbulDay } from '@meydan/money/day'
 import { liraOfKurus } from '@meydan/money/kurus'
-import sql, { empty, join, raw, type Sql } from 'sql-template-tag'
+import sql, { raw, type Sql } from 'sql-template-tag'
 import type { Tx } from '../../../platform/db.ts'
 import type { Act, House } from '../../../platform/house.ts'
-import { containing, limitOf } from '../../../platform/list-page.ts'
-import { orderOf } from '../../../platform/list-query.ts'
+import { type Conditions, containing, readList } from '../../../platform/list.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { refuseStale, versioned } from '../../../platform/version.ts'
 import { audit } from '../../staff/public.ts'
@@ -15,32 +15,29 @@ import { type Caps, changeCaps } from '../play/win-caps.ts'
 const DAYS = 30
 export const RAISE_ASKED = 'Kaydedildi. Yükseltilen sınır, ikinci bir yöneticinin onayını bekliyor'
 
-const COLUMNS = {
-  id: 'g.id',
-  code: 'g.code',
-  name: 'g.name',
-  category: 'g.category',
-  provider_name: 'p.name',
-  is_active: 'g.is_active',
-  rtp: 'g.rtp',
-  sort_order: 'g.sort_order',
-  launch_count: 'g.launch_count',
-  stake_30d: 'stake_30d',
-  win_30d: 'win_30d',
-  rounds_30d: 'rounds_30d',
-}
-
 /** One page of all games, on and off, with what was staked and won on each in the last 30 days. */
 export async function listAll(house: House, input: InputOf<typeof listAdminGames>) {
-  const where = conditionOf(input)
-  const order = orderOf(input.sort, COLUMNS, { usual: 'sort_order', tie: 'g.id' })
-  const [rows, { total }] = await Promise.all([
-    house.db.rows<Row>(sql`${gameRows(house)} ${where} ${order} ${limitOf(input)}`),
-    house.db.one<{ total: number }>(
-      sql`select count(*)::int as total from games.games g join games.providers p on p.id = g.provider_id ${where}`,
-    ),
-  ])
-  return { success: true, data: rows.map(show), total }
+  return readList(house.db, listAdminGames, input, {
+    rows: gameRows(house),
+    counted: sql`from games.games g join games.providers p on p.id = g.provider_id`,
+    where: conditionsOf(input),
+    sorts: {
+      id: 'g.id',
+      code: 'g.code',
+      name: 'g.name',
+      category: 'g.category',
+      provider_name: 'p.name',
+      is_active: 'g.is_active',
+      rtp: 'g.rtp',
+      sort_order: 'g.sort_order',
+      launch_count: 'g.launch_count',
+      stake_30d: 'stake_30d',
+      win_30d: 'win_30d',
+      rounds_30d: 'rounds_30d',
+    },
+    tie: 'g.id',
+    show,
+  })
 }
 
 export async function readOne(house: House, id: number) {
@@ -97,17 +94,14 @@ function gameRows(house: House): Sql {
   `
 }
 
-function conditionOf({ provider, category, active, flag, q }: InputOf<typeof listAdminGames>): Sql {
-  const conditions: Sql[] = []
-  if (provider !== undefined) conditions.push(sql`g.provider_id = ${provider}`)
-  if (category) conditions.push(sql`g.category = ${category}`)
-  if (active) conditions.push(sql`g.is_active = ${active === 'true'}`)
-  if (flag) conditions.push(sql`g.${raw(`is_${flag}`)}`)
-  if (q)
-    conditions.push(
-      sql`(g.name ilike ${containing(q)} or g.code ilike ${containing(q)} or p.name ilike ${containing(q)})`,
-    )
-  return conditions.length > 0 ? sql`where ${join(conditions, ' and ')}` : empty
+function conditionsOf({ provider, category, active, flag, q }: InputOf<typeof listAdminGames>): Conditions {
+  return [
+    provider !== undefined && sql`g.provider_id = ${provider}`,
+    category && sql`g.category = ${category}`,
+    active && sql`g.is_active = ${active === 'true'}`,
+    flag && sql`g.${raw(`is_${flag}`)}`,
+    q && sql`(g.name ilike ${containing(q)} or g.code ilike ${containing(q)} or p.name ilike ${containing(q)})`,
+  ]
 }
 
 interface Amounts {
@@ -119,7 +113,7 @@ interface Row extends Amounts {
   id: number
   code: string
   name: string
-  category: string
+  category: Category
   provider_id: number
   provider_name: string
   image: string

@@ -1,12 +1,11 @@
-import type { CapRaise, listCapRaises as listCall } from '@meydan/contract/cap-raises-admin'
+import { type CapRaise, listCapRaises as listCall } from '@meydan/contract/cap-raises-admin'
 import type { InputOf } from '@meydan/contract/call'
 import { liraOfKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
 import type * as z from 'zod/mini'
 import type { Db, Queryable, Tx } from '../../../platform/db.ts'
 import type { Act } from '../../../platform/house.ts'
-import { containing, limitOf } from '../../../platform/list-page.ts'
-import { orderOf, whereAll } from '../../../platform/list-query.ts'
+import { containing, readList } from '../../../platform/list.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { significantEvent } from '../../compliance/public.ts'
 import { audit } from '../../staff/public.ts'
@@ -19,18 +18,22 @@ export async function listCapRaises(q: Queryable, input: InputOf<typeof listCall
     join games.providers p on p.id = r.provider_id
     left join games.games g on g.id = r.game_id
     join staff.members_view a on a.id = r.asked_by
-    left join staff.members_view b on b.id = r.decided_by
-    ${whereAll([
+    left join staff.members_view b on b.id = r.decided_by`
+  return readList(q, listCall, input, {
+    rows: sql`
+      select r.*, p.name as provider_name, g.name as game_name, a.username as asker, b.username as decider, g.max_win_x as x_now,
+        case when g.id is null then p.max_win_kurus else g.max_win_kurus end as win_now,
+        case when g.id is null then p.max_hour_loss_kurus end as hour_now
+      ${from}`,
+    counted: from,
+    where: [
       input.status && sql`r.status = ${input.status}`,
       input.q && sql`(g.name ilike ${containing(input.q)} or p.name ilike ${containing(input.q)})`,
-    ])}`
-  const rows = await q.rows<Row>(sql`
-    select r.*, p.name as provider_name, g.name as game_name, a.username as asker, b.username as decider, g.max_win_x as x_now,
-      case when g.id is null then p.max_win_kurus else g.max_win_kurus end as win_now,
-      case when g.id is null then p.max_hour_loss_kurus end as hour_now
-    ${from} ${orderOf(input.sort, { asked_at: 'r.asked_at', status: 'r.status' }, { usual: '-asked_at', tie: 'r.id' })} ${limitOf(input)}`)
-  const { total } = await q.one<{ total: number }>(sql`select count(*)::int as total ${from}`)
-  return { success: true, data: rows.map(show), total }
+    ],
+    sorts: { asked_at: 'r.asked_at', status: 'r.status' },
+    tie: 'r.id',
+    show,
+  })
 }
 
 interface Raise extends Caps {

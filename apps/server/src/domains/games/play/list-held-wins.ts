@@ -1,20 +1,11 @@
 import type { InputOf } from '@meydan/contract/call'
-import type { HeldWin, listHeldWins as listCall } from '@meydan/contract/held-wins-admin'
+import { type HeldWin, listHeldWins as listCall } from '@meydan/contract/held-wins-admin'
 import { liraOfKurus } from '@meydan/money/kurus'
 import { foldTurkish } from '@meydan/money/turkish'
 import sql from 'sql-template-tag'
 import type * as z from 'zod/mini'
 import type { Queryable } from '../../../platform/db.ts'
-import { containing, limitOf } from '../../../platform/list-page.ts'
-import { orderOf, whereAll } from '../../../platform/list-query.ts'
-
-const COLUMNS = {
-  held_at: 'h.held_at',
-  amount: 'h.amount_kurus',
-  status: 'h.outcome',
-  username: 'p.username',
-  game_name: 'g.name',
-}
+import { containing, readList } from '../../../platform/list.ts'
 
 /** One page of the wins that were held, each with what became of it. */
 export async function listHeldWins(q: Queryable, input: InputOf<typeof listCall>) {
@@ -24,17 +15,25 @@ export async function listHeldWins(q: Queryable, input: InputOf<typeof listCall>
     join games.providers r on r.id = h.provider_id
     join identity.players_view p on p.id = h.player_id
     left join staff.members_view a on a.id = h.proposed_by
-    left join staff.members_view b on b.id = h.decided_by
-    ${whereAll([
+    left join staff.members_view b on b.id = h.decided_by`
+  return readList(q, listCall, input, {
+    rows: sql`select h.*, g.name as game_name, r.name as provider_name, p.username, a.username as proposer, b.username as decider ${from}`,
+    counted: from,
+    where: [
       input.status && sql`h.outcome = ${input.status}`,
       input.player !== undefined && sql`h.player_id = ${input.player}`,
       input.q && sql`(h.transaction_id = ${input.q} or p.search_text like ${containing(foldTurkish(input.q))})`,
-    ])}`
-  const rows = await q.rows<Row>(sql`
-    select h.*, g.name as game_name, r.name as provider_name, p.username, a.username as proposer, b.username as decider
-    ${from} ${orderOf(input.sort, COLUMNS, { usual: '-held_at', tie: 'h.id' })} ${limitOf(input)}`)
-  const { total } = await q.one<{ total: number }>(sql`select count(*)::int as total ${from}`)
-  return { success: true, data: rows.map(show), total }
+    ],
+    sorts: {
+      held_at: 'h.held_at',
+      amount: 'h.amount_kurus',
+      status: 'h.outcome',
+      username: 'p.username',
+      game_name: 'g.name',
+    },
+    tie: 'h.id',
+    show,
+  })
 }
 
 interface Row {

@@ -1,16 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import type { InputOf } from '@meydan/contract/call'
 import {
-  type listProviders as listCall,
+  listProviders as listCall,
   type rotateProviderKey,
   updateProvider as updateCall,
 } from '@meydan/contract/games-admin'
 import { liraOfKurus } from '@meydan/money/kurus'
-import sql, { empty, type Sql } from 'sql-template-tag'
+import sql, { type Sql } from 'sql-template-tag'
 import type { Tx } from '../../../platform/db.ts'
 import type { Act, House } from '../../../platform/house.ts'
-import { containing, limitOf } from '../../../platform/list-page.ts'
-import { orderOf } from '../../../platform/list-query.ts'
+import { containing, readList } from '../../../platform/list.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { refuseStale, versioned } from '../../../platform/version.ts'
 import { audit } from '../../staff/public.ts'
@@ -19,23 +18,22 @@ import { sealKey } from './provider-keys.ts'
 import { type Caps, changeCaps } from '../play/win-caps.ts'
 
 const HOUR_MS = 3_600_000
-const COLUMNS = {
-  id: 'p.id',
-  code: 'p.code',
-  name: 'p.name',
-  is_active: 'p.is_active',
-  sort_order: 'p.sort_order',
-  games: 'games',
-}
-
 export async function listAll(house: House, input: InputOf<typeof listCall>) {
-  const where = input.q ? sql`where p.name ilike ${containing(input.q)} or p.code ilike ${containing(input.q)}` : empty
-  const order = orderOf(input.sort, COLUMNS, { usual: 'sort_order', tie: 'p.id' })
-  const [rows, { total }] = await Promise.all([
-    house.db.rows<Row>(sql`${providerRows(house)} ${where} ${order} ${limitOf(input)}`),
-    house.db.one<{ total: number }>(sql`select count(*)::int as total from games.providers p ${where}`),
-  ])
-  return { success: true, data: rows.map(show), total }
+  return readList(house.db, listCall, input, {
+    rows: providerRows(house),
+    counted: sql`from games.providers p`,
+    where: [input.q && sql`(p.name ilike ${containing(input.q)} or p.code ilike ${containing(input.q)})`],
+    sorts: {
+      id: 'p.id',
+      code: 'p.code',
+      name: 'p.name',
+      is_active: 'p.is_active',
+      sort_order: 'p.sort_order',
+      games: 'games',
+    },
+    tie: 'p.id',
+    show,
+  })
 }
 
 export async function readOne(house: House, id: number) {

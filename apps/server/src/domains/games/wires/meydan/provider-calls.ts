@@ -1,5 +1,5 @@
 import { authenticate, balance, bet, rollback, win } from '@meydan/contract/provider'
-import type { InputOf } from '@meydan/contract/call'
+import type { InputOf, OutputOf } from '@meydan/contract/call'
 import { refusals } from '@meydan/contract/refusals'
 import type { FastifyReply } from 'fastify'
 import type { House, PlayerId, ProviderIdentity } from '../../../../platform/house.ts'
@@ -24,10 +24,16 @@ export function providerRoutes(house: House): Route[] {
   ]
 }
 
-async function openSession(house: House, provider: ProviderIdentity, token: string, reply: FastifyReply) {
+async function openSession(
+  house: House,
+  provider: ProviderIdentity,
+  token: string,
+  reply: FastifyReply,
+): Promise<OutputOf<typeof authenticate>> {
   const opened = await openGameSession(house, provider.id, token)
   if (!opened) return refused(reply, { code: 'SESSION_INVALID' })
   const game = (await catalogueOf(house)).byId.get(opened.gameId)
+  if (!game) return refused(reply, { code: 'GAME_BLOCKED' })
   const spins = await freeSpinsFor(house.db, opened.playerId, opened.gameId)
   return {
     status: 'ok',
@@ -35,7 +41,7 @@ async function openSession(house: House, provider: ProviderIdentity, token: stri
     currency: 'TRY',
     balance: await playable(house, opened.playerId),
     session: opened.session,
-    game_code: game?.code,
+    game_code: game.code,
     mode: 'real',
     limits: game && limitsOf(game),
     free_spins: spins && { id: spins.id, left: spins.left, stake: Number(spins.stakeKurus) },
@@ -50,7 +56,12 @@ function limitsOf({ maxStake, winCap }: Game) {
   }
 }
 
-async function readBalance(house: House, provider: ProviderIdentity, token: string, reply: FastifyReply) {
+async function readBalance(
+  house: House,
+  provider: ProviderIdentity,
+  token: string,
+  reply: FastifyReply,
+): Promise<OutputOf<typeof balance>> {
   const session = await readGameSession(house, token)
   if (session?.providerId !== provider.id) return refused(reply, { code: 'SESSION_INVALID' })
   return { status: 'ok', balance: await playable(house, session.playerId) }
@@ -149,7 +160,7 @@ async function fitsSession(house: House, play: Common, token: string): Promise<b
   return !session || (session.playerId === play.playerId && session.providerId === play.provider.id)
 }
 
-async function perform(house: House, reply: FastifyReply, play: Play) {
+async function perform(house: House, reply: FastifyReply, play: Play): Promise<OutputOf<typeof bet>> {
   const answer = await playOrHold(house, play)
   if (!answer.ok && answer.code === 'DUPLICATE_MISMATCH') {
     house.log.warn(
@@ -210,7 +221,10 @@ const LIMITS: Record<string, string> = {
 }
 
 /** A bonus's maximum stake is a limit on the wire; the sentence says which. Without a session no balance is told. */
-function refused(reply: FastifyReply, answer: { code: WireRefusal; reason?: string; cash?: bigint; bonus?: bigint }) {
+function refused(
+  reply: FastifyReply,
+  answer: { code: WireRefusal; reason?: string; cash?: bigint; bonus?: bigint },
+): Extract<OutputOf<typeof balance>, { status: 'error' }> {
   const { http, message } = WIRE[answer.code]
   reply.code(http)
   const code = answer.code === 'STAKE_ABOVE_BONUS_MAXIMUM' ? 'LIMIT_REACHED' : answer.code

@@ -1,0 +1,97 @@
+import type { AdminPromotion, PromotionRule } from '@meydan/contract/bonuses-admin'
+import { type BONUS_TYPES, writtenRule } from '@meydan/contract/promotion-fields'
+import { liraOfKurus } from '@meydan/money/kurus'
+import sql, { join, raw, type Sql } from 'sql-template-tag'
+import type * as z from 'zod/mini'
+import type { Queryable } from '../../platform/db.ts'
+
+type Form = z.output<typeof PromotionRule>
+type Field = keyof Form
+type BonusType = (typeof BONUS_TYPES)[number]
+
+/** What is lira on the wire stands in kuruş in these columns; every other field's column has the field's name. */
+const KURUS = {
+  fixed_amount: 'fixed_kurus',
+  min_deposit: 'min_deposit_kurus',
+  max_bonus: 'max_bonus_kurus',
+  max_stake: 'max_stake_kurus',
+  max_win: 'max_win_kurus',
+  spin_stake: 'spin_stake_kurus',
+  cashback_minimum: 'cashback_minimum_kurus',
+  cashback_balance_below: 'cashback_balance_below_kurus',
+} as const satisfies Partial<Record<Field, string>>
+
+/** The types that have a use for a field; all of them where none is named. */
+const ONLY_FOR: Partial<Record<Field, readonly BonusType[]>> = {
+  percent: ['deposit', 'cashback'],
+  fixed_amount: ['free'],
+  min_deposit: ['deposit'],
+  max_bonus: ['deposit', 'cashback'],
+  spin_game_id: ['freespin'],
+  spin_count: ['freespin'],
+  spin_stake: ['freespin'],
+  cashback_minimum: ['cashback'],
+  cashback_balance_below: ['cashback'],
+  cashback_categories: ['cashback'],
+}
+
+type ColumnOf<Name extends Field> = Name extends keyof typeof KURUS ? (typeof KURUS)[Name] : Name
+type Stored<Name extends Field> = Name extends 'starts_at' | 'ends_at' ? Date | null : Form[Name]
+
+/** The columns that say what a promotion is and gives. Money in kuruş. */
+export type Rule = { [Name in Field as ColumnOf<Name>]: Stored<Name> }
+
+/** A promotion's row. */
+export interface Promotion extends Rule {
+  id: number
+  sort_order: number
+}
+
+const FIELDS = Object.keys(writtenRule) as Field[]
+
+function columnOf(field: Field): keyof Rule {
+  return field in KURUS ? KURUS[field as keyof typeof KURUS] : (field as keyof Rule)
+}
+
+export const PROMOTION_COLUMNS: Sql = raw(['id', ...FIELDS.map(columnOf), 'sort_order'].join(', '))
+
+/** The columns that a form fills; what its type has no use for is null. */
+export function columnsOf(form: Form): Rule {
+  const isUseful = (field: Field) => ONLY_FOR[field]?.includes(form.bonus_type) ?? true
+  const stored = (field: Field) =>
+    (field === 'starts_at' || field === 'ends_at') && form[field] !== null ? new Date(form[field]) : form[field]
+  return Object.fromEntries(
+    FIELDS.map((field) => [columnOf(field), isUseful(field) ? stored(field) : null]),
+  ) as unknown as Rule
+}
+
+/** The fields of a row as the wire has them; the contract checks them before they are sent. */
+export function fieldsOf(row: Rule): Pick<z.output<typeof AdminPromotion>, Field> {
+  return Object.fromEntries(FIELDS.map((field) => [field, wire(row[columnOf(field)])])) as ReturnType<typeof fieldsOf>
+}
+
+function wire(value: Rule[keyof Rule]): unknown {
+  if (typeof value === 'bigint') return liraOfKurus(value)
+  return value instanceof Date ? value.toISOString() : value
+}
+
+/** Adds a promotion at its place in the order; what the rule does not say is as the table has it. */
+export async function insertPromotion(q: Queryable, rule: Partial<Rule>, place: Sql, at: Date): Promise<number> {
+  const entries = entriesOf(rule)
+  const { id } = await q.one<{ id: number }>(sql`
+    insert into bonuses.promotions (${join(entries.map(([column]) => raw(column)))}, sort_order, created_at, updated_at)
+    values (${join(entries.map(([, value]) => value))}, ${place}, ${at}, ${at}) returning id`)
+  return id
+}
+
+/** `column = value, …` of a whole rule. */
+export function assignmentsOf(rule: Rule): Sql {
+  return join(entriesOf(rule).map(([column, value]) => sql`${raw(column)} = ${value}`))
+}
+
+function entriesOf(rule: Partial<Rule>): [column: string, value: Sql][] {
+  return Object.entries(rule).map(([column, value]) => [
+    column,
+    sql`${column === 'contributions' && value !== null ? JSON.stringify(value) : value}`,
+  ])
+}
