@@ -138,27 +138,6 @@ export function fillProof(
   { seeds, revealed, problem }: Fairness,
   rotate: (client: string) => void,
 ): void {
-  const input = el('input', {
-    id: 'client-seed',
-    type: 'text',
-    maxlength: 64,
-    autocomplete: 'off',
-    value: wordOfMine(),
-  })
-  const turn = el('button', { type: 'button', class: 'plain' }, 'Tohumu değiştir')
-  // No form: a sandboxed frame may not send one.
-  const line = el(
-    'div',
-    { class: 'line-of' },
-    el('label', { for: 'client-seed' }, 'Yeni istemci tohumunuz'),
-    input,
-    turn,
-  )
-  const send = (): void => rotate(input.value.trim())
-  turn.addEventListener('click', send)
-  input.addEventListener('keydown', (event) => {
-    if (event.key === 'Enter') send()
-  })
   body.replaceChildren(
     section(
       'Şu anki tohumlar',
@@ -177,7 +156,7 @@ export function fillProof(
         'seeds',
       ),
     ),
-    section('Tohum değiştir', line, el('p', { class: 'problem', role: 'alert' }, problem)),
+    section('Tohum değiştir', seedLine(rotate), el('p', { class: 'problem', role: 'alert' }, problem)),
     ...(revealed === null
       ? []
       : [
@@ -195,4 +174,29 @@ export function fillProof(
           ),
         ]),
   )
+}
+
+/** The player's next word, filled with one of the browser's. No form: a sandboxed frame may not send one. */
+function seedLine(rotate: (client: string) => void): HTMLElement {
+  const input = el('input', {
+    id: 'client-seed',
+    type: 'text',
+    maxlength: 64,
+    autocomplete: 'off',
+    value: wordOfMine(),
+  })
+  const turn = el('button', { type: 'button', class: 'plain' }, 'Tohumu değiştir')
+  const line = el(
+    'div',
+    { class: 'line-of' },
+    el('label', { for: 'client-seed' }, 'Yeni istemci tohumunuz'),
+    input,
+    turn,
+  )
+  const send = (): void => rotate(input.value.trim())
+  turn.addEventListener('click', send)
+  input.addEventListener('keydown', (event) => {
+    if (event.key === 'Enter') send()
+  })
+  return line
 }
