@@ -135,6 +135,10 @@ async function pressEverything(page: Page, path: string): Promise<void> {
     }
     const button = buttonsOf(page).nth((await kindsOf(page)).indexOf(kind))
     if (!(await isPressable(button))) continue
+    // What the button before has said may lie over this one for its time.
+    await expect(page.getByRole('region', { name: 'Bildirimler' }).getByRole('button')).toHaveCount(0, {
+      timeout: 20_000,
+    })
     await button.click({ timeout: 5_000 })
     const dialog = page.locator('dialog[open]').last()
     if ((await dialog.count()) > 0) {
