@@ -175,7 +175,7 @@ test.describe('cash', { tag: '@desktop' }, () => {
     await finance.getByLabel('Tutar').fill('250,50')
     await finance.getByLabel('Gerekçe').fill('Çift çekilen bahis')
     await finance.getByRole('button', { name: 'Öner' }).click()
-    await expect(toast(finance, 'Kaydedildi')).toBeVisible()
+    await expect(toast(finance, 'Düzeltme önerildi. Başka bir yetkilinin onayı bekleniyor')).toBeVisible()
     await expect(finance.getByText('1 öneri ikinci onayı bekliyor.')).toBeVisible()
     expect(await balanceOf(page)).toBe(0)
     await finance.goto('/backoffice/bakiye-duzeltme')

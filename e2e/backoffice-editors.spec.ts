@@ -23,7 +23,7 @@ test('of two who edit one page, the second sees what differs and takes over eith
 
   await second.getByRole('textbox', { name: 'Başlık' }).fill(`${title} iki`)
   await second.getByRole('button', { name: 'Kaydet' }).click()
-  await expect(second.getByText('Bu kaydı siz açtıktan sonra başkası değiştirdi, değişikliğiniz')).toBeVisible()
+  await expect(second.getByText('Bu kaydı siz açtıktan sonra başkası değiştirdi, değişikliğiniz')).toBeInViewport()
   const differences = second.getByRole('group', { name: 'Sizden sonra değişenler' })
   const ofTitle = differences.getByRole('group', { name: 'Başlık', exact: true })
   await expect(ofTitle.getByRole('radio', { name: /^Kayıtlı olan: .* bir$/ })).not.toBeChecked()

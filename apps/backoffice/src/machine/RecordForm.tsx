@@ -34,7 +34,10 @@ export function RecordForm<C extends CallShape>(props: Props<C>) {
   const box = useRef<HTMLFormElement>(null)
   const { attempts, errors } = form
   useEffect(() => {
-    if (attempts > 0) box.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+    if (attempts === 0) return
+    const wrong = box.current?.querySelector<HTMLElement>('[aria-invalid=true]')
+    if (wrong) wrong.focus()
+    else box.current?.querySelector('[data-refused]')?.scrollIntoView({ block: 'center' })
   }, [attempts])
   return (
     <form
@@ -66,7 +69,7 @@ export function RecordForm<C extends CallShape>(props: Props<C>) {
       </div>
       {preview?.({ values: form.values, outcome: form.outcome })}
       {errors.root && (
-        <p role="alert" className="text-sm text-danger xl:col-span-full">
+        <p data-refused role="alert" className="text-sm text-danger xl:col-span-full">
           {errors.root.message}
         </p>
       )}

@@ -87,7 +87,7 @@ function useRebasedForm<C extends CallShape>(source: FormSource<C>) {
     shouldFocusError: false,
   })
   const show = (clean: FormValues, shown: FormValues) => {
-    form.reset(clean)
+    form.reset(clean, { keepSubmitCount: true })
     for (const [name, value] of Object.entries(shown))
       if (value !== clean[name]) form.setValue(name, value, { shouldDirty: true })
   }
