@@ -17,6 +17,7 @@ interface Step {
 
 const projects = [
   'packages/money',
+  'packages/fair',
   'packages/contract',
   'packages/api-client',
   'packages/ui',

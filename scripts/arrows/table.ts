@@ -29,7 +29,7 @@ const besides: Record<string, string[]> = {
   content: ['packages/ui/src/brand.ts'],
 }
 
-const webPackages = ['packages/ui/', 'packages/contract/', 'packages/money/', 'packages/api-client/']
+const webPackages = ['packages/fair/', 'packages/ui/', 'packages/contract/', 'packages/money/', 'packages/api-client/']
 
 /** Where a page is put together, from the ground up: each layer knows those before it. */
 function web(app: string): Row[] {
@@ -49,10 +49,11 @@ function web(app: string): Row[] {
 
 export const rows: Row[] = [
   { of: 'packages/money/', knows: [] },
+  { of: 'packages/fair/', knows: [] },
   { of: 'packages/contract/', knows: ['packages/money/'] },
   { of: 'packages/api-client/', knows: ['packages/contract/', 'packages/money/'] },
   { of: 'packages/ui/', knows: ['packages/money/'] },
-  { of: 'studio/', knows: [] },
+  { of: 'studio/', knows: ['packages/fair/'] },
   { of: `${server}platform/`, knows: ['packages/contract/', 'packages/money/'] },
   ...Object.entries(domains).map(([domain, known]) => ({
     of: `${server}domains/${domain}/`,

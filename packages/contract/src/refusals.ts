@@ -13,6 +13,11 @@ export const refusals = {
   internal: { status: 500, message: 'Bir hata oluştu, lütfen tekrar deneyin' },
   busy: { status: 503, message: 'Sistem şu anda yoğun, lütfen birkaç saniye sonra tekrar deneyin' },
   conflict: { status: 409, message: 'Kayıt bu arada değişti. Sayfayı yenileyip tekrar deneyin' },
+  stale_version: {
+    status: 409,
+    message:
+      'Bu kaydı siz açtıktan sonra başkası değiştirdi, değişikliğiniz kaydedilmedi. Son hâline bakıp yeniden kaydedin',
+  },
   // Identity
   wrong_credentials: { status: 401, message: 'Kullanıcı adı veya şifre hatalı' },
   login_throttled: { status: 429, message: 'Çok fazla hatalı giriş denemesi. Lütfen daha sonra tekrar deneyin' },

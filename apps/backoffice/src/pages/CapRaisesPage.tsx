@@ -1,68 +1,58 @@
 import { allowCapRaise, listCapRaises, refuseCapRaise } from '@meydan/contract/cap-raises-admin'
-import type { OutputOf } from '@meydan/contract/call'
 import { formatAmount } from '@meydan/money/kurus'
+import { status, text, when } from '../cells/columns.tsx'
 import { Facts } from '../cells/Facts.tsx'
 import { StatusBadge } from '../cells/StatusBadge.tsx'
 import { When } from '../cells/When.tsx'
-import type { Resource } from '../machine/resource.ts'
+import { approve, reject } from '../machine/decisions.ts'
+import { statusTabs } from '../machine/filters.ts'
+import { resource, type RowOf } from '../machine/resource.ts'
 import { ResourcePage } from '../machine/ResourcePage.tsx'
-import { capRaises as words } from '../words/cap-raises.ts'
+import { words } from '../words/cap-raises.ts'
+import { words as shared } from '../words/columns.ts'
 
-type Row = OutputOf<typeof listCapRaises>['data'][number]
+type Row = RowOf<typeof listCapRaises>
 
 /** Caps of wins that somebody asked to raise: another administrator decides. */
 export function CapRaisesPage() {
   return <ResourcePage resource={capRaises} />
 }
 
-const capRaises: Resource<Row> = {
+const isAsked = (row: Row) => row.status === 'asked'
+
+const capRaises = resource(listCapRaises)({
   title: words.title,
-  list: listCapRaises,
   sort: '-asked_at',
   searchHint: words.searchHint,
-  emptyText: words.empty,
-  tabs: {
-    name: 'status',
-    initial: 'asked',
-    options: [
-      { value: 'asked', label: 'Bekleyen' },
-      { value: 'allowed', label: 'Onaylandı' },
-      { value: 'refused', label: 'Reddedildi' },
-      { value: '', label: 'Tümü' },
-    ],
-  },
+  emptyText: words.emptyText,
+  tabs: statusTabs([
+    { value: 'asked', label: shared.pending },
+    { value: 'allowed', label: shared.approved },
+    { value: 'refused', label: shared.rejected },
+  ]),
   columns: [
-    { key: 'of', head: 'Oyun', card: 'title', cell: (row) => <strong>{row.game_name ?? words.wholeProvider}</strong> },
-    { key: 'provider_name', head: 'Sağlayıcı', card: 'sub', cell: (row) => row.provider_name },
-    { key: 'asked_by', head: 'İsteyen', cell: (row) => row.asked_by },
-    { key: 'asked_at', head: 'Zaman', sortable: true, card: 'subside', cell: (row) => <When at={row.asked_at} /> },
-    { key: 'status', head: 'Durum', sortable: true, card: 'badge', cell: (row) => <StatusBadge status={row.status} /> },
+    {
+      key: 'game_name',
+      head: words.game,
+      card: 'title',
+      cell: (row) => <strong>{row.game_name ?? words.wholeProvider}</strong>,
+    },
+    text('provider_name', words.provider, { card: 'sub' }),
+    text('asked_by', words.askedBy),
+    when('asked_at', shared.at, { sortable: true, card: 'subside' }),
+    status({ sortable: true }),
   ],
   Detail: CapRaiseDetail,
   actions: [
-    {
-      id: 'allow',
-      label: 'Onayla',
+    approve({
       call: allowCapRaise,
-      tone: 'approve',
-      roles: ['admin'],
-      shortcut: 'o',
-      when: (row) => row.status === 'asked',
+      when: isAsked,
       confirm: (row) => ({ title: words.allowTitle, message: words.allowNote(row.asked_by) }),
       doneText: words.allowed,
-    },
-    {
-      id: 'refuse',
-      label: 'Reddet',
-      call: refuseCapRaise,
-      tone: 'danger',
-      roles: ['admin'],
-      shortcut: 'r',
-      when: (row) => row.status === 'asked',
-      doneText: words.refused,
-    },
+    }),
+    reject({ call: refuseCapRaise, when: isAsked, doneText: words.refused }),
   ],
-}
+})
 
 function CapRaiseDetail({ row }: { row: Row }) {
   return (
@@ -73,14 +63,14 @@ function CapRaiseDetail({ row }: { row: Row }) {
       </div>
       <Facts
         facts={[
-          ['Bahsin katı', change(row, ({ max_win_x }) => (max_win_x === null ? words.undeclared : `${max_win_x}×`))],
-          ['Bir elin kazancı', change(row, ({ max_win }) => amount(max_win))],
+          [words.times, change(row, ({ max_win_x }) => (max_win_x === null ? words.undeclared : `${max_win_x}×`))],
+          [words.win, change(row, ({ max_win }) => amount(max_win))],
           ...(row.game_name === null
-            ? [['Bir saatlik kayıp', change(row, ({ max_hour_loss }) => amount(max_hour_loss))] as [string, string]]
+            ? [[words.hourLoss, change(row, ({ max_hour_loss }) => amount(max_hour_loss))] as [string, string]]
             : []),
-          ['İsteyen', row.asked_by],
-          ['İstendi', <When key="asked" at={row.asked_at} />],
-          ['Karar veren', row.decided_by ?? '—'],
+          [words.askedBy, row.asked_by],
+          [words.askedAt, <When key="asked" at={row.asked_at} />],
+          [shared.decidedBy, row.decided_by ?? shared.none],
         ]}
       />
     </div>

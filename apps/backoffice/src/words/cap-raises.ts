@@ -1,7 +1,14 @@
-export const capRaises = {
+export const words = {
+  game: 'Oyun',
+  provider: 'Sağlayıcı',
+  askedBy: 'İsteyen',
+  askedAt: 'İstendi',
+  times: 'Bahsin katı',
+  win: 'Bir elin kazancı',
+  hourLoss: 'Bir saatlik kayıp',
   title: 'Kazanç sınırı artışları',
   searchHint: 'Oyun, sağlayıcı',
-  empty: 'Bu görünümde istek yok. Yükseltilen kazanç sınırları burada ikinci bir yöneticinin onayını bekler.',
+  emptyText: 'Bu görünümde istek yok. Yükseltilen kazanç sınırları burada ikinci bir yöneticinin onayını bekler.',
   wholeProvider: 'Sağlayıcının tüm oyunları',
   undeclared: 'Bildirilmemiş',
   none: 'Sınırsız',

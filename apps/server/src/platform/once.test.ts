@@ -59,8 +59,22 @@ const cases: [CallShape, () => Promise<Record<string, unknown>>, Record<string, 
   [cashier.rejectWithdrawal, async () => ({ id: await askWithdrawal(await rich()), reason: 'Test' }), { reason: 'x' }],
   [cashier.cancelWithdrawalByOperator, async () => ({ id: await askWithdrawal(await rich()) }), { reason: 'x' }],
   [cashier.addOperatorAccount, async () => account, { holder: 'x' }],
-  [cashier.changeOperatorAccount, async () => ({ id: 1, ...account }), { holder: 'x' }],
-  [cashier.changeCashierSettings, async () => settings, { open_deposits: 31 }],
+  [
+    cashier.changeOperatorAccount,
+    async () => {
+      const { data } = (await site.call(cashier.listOperatorAccounts, {}, { as: first })).body
+      return { ...data.find((each: { id: number }) => each.id === 1), ...account }
+    },
+    { holder: 'x' },
+  ],
+  [
+    cashier.changeCashierSettings,
+    async () => {
+      const { data } = (await site.call(cashier.readCashierSettings, {}, { as: first })).body
+      return { ...settings, version: data.version }
+    },
+    { open_deposits: 31 },
+  ],
   [claims.proposeReversal, async () => ({ id: await deposit(await rich(), first), reason: 'Banka' }), { reason: 'x' }],
   [
     claims.approveReversal,

@@ -4,7 +4,7 @@ import { commonRefusals, type RefusalCode, refusals } from '@meydan/contract/ref
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isDownload, sendDownload } from './download.ts'
 import { exportList, isList } from './export.ts'
-import type { House, PlayerSession, ProviderIdentity, StaffSession } from './house.ts'
+import type { Act, House, PlayerSession, ProviderIdentity, StaffSession } from './house.ts'
 import { rawInput } from './input.ts'
 import { assertSameOrigin } from './origin.ts'
 import { Refusal, refuse } from './refusal.ts'
@@ -14,14 +14,15 @@ type PlayerOf<C extends CallShape> = C['who'] extends 'player'
   : C['who'] extends 'anyone'
     ? PlayerSession | undefined
     : undefined
-type StaffOf<C extends CallShape> = C['who'] extends readonly unknown[] ? StaffSession : undefined
+type ActOf<C extends CallShape> = C['who'] extends readonly unknown[] ? Act : undefined
 type ProviderOf<C extends CallShape> = C['who'] extends 'provider' ? ProviderIdentity : undefined
 
 /** A checked request as an operation's route sees it. */
 export interface Incoming<C extends CallShape = CallShape> {
   input: InputOf<C>
   player: PlayerOf<C>
-  staff: StaffOf<C>
+  /** Who of the staff acts, and from where. */
+  act: ActOf<C>
   provider: ProviderOf<C>
   ip: string
   userAgent: string
@@ -135,13 +136,13 @@ async function admit({ call, doors, request, reply }: Turn): Promise<Incoming> {
 
 async function identify(call: CallShape, doors: Doors, request: FastifyRequest) {
   if (call.who === 'provider') return { provider: await doors.provider(request) }
-  if (call.who === 'staffLogin') return { staff: await doors.staff(request) }
+  if (call.who === 'staffLogin') return {}
   if (typeof call.who === 'object') {
     const staff = await doors.staff(request)
     if (!staff) throw refuse('no_session')
     if (!call.who.some((role) => staff.roles.includes(role)) && !staff.roles.includes('admin'))
       throw refuse('forbidden')
-    return { staff }
+    return { act: { staff, ip: request.ip } }
   }
   const player = await doors.player(request)
   if (call.who === 'player' && !player) throw refuse('no_session')

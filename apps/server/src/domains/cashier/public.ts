@@ -1,2 +1,2 @@
-export { addOperatorAccount } from './operator-accounts.ts'
+export { openAccount } from './operator-accounts.ts'
 export { type CashTotal, depositTotals, openWithdrawalCount, playersByIban, withdrawalTotals } from './totals.ts'

@@ -78,7 +78,6 @@ async function record(tx: Tx, { player, settings, account }: Facts, form: Form):
   const { id } = await tx.one<{ id: number }>(
     sql`select nextval(pg_get_serial_sequence('cashier.deposits', 'id'))::int as id`,
   )
-  tx.publish('staff', { queue: 'deposits' })
   return tx.one<InstructionRow>(sql`
     insert into cashier.deposits (id, player_id, reference, amount_kurus, bank, sender_name, sender_folded, name_matches, account_holder,
       account_iban, request_key, created_at)

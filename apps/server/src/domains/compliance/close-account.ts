@@ -1,4 +1,4 @@
-import type { House, PlayerId, StaffSession } from '../../platform/house.ts'
+import type { Act, House, PlayerId, StaffSession } from '../../platform/house.ts'
 import type { Tx } from '../../platform/db.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { forfeitAll } from '../bonuses/public.ts'
@@ -31,23 +31,21 @@ export function closeOwnAccount(house: House, playerId: PlayerId) {
 }
 
 interface StaffClosing {
-  staff: StaffSession
-  ip: string
   id: PlayerId
   reason: string
 }
 
 /** The operator ends the relation; the player keeps the money and the way to it. Refuses `already_decided` where it is not active. */
-export function closeByStaff(house: House, { staff, ip, id, reason }: StaffClosing) {
+export function closeByStaff(house: House, act: Act, { id, reason }: StaffClosing) {
   return house.db.transaction(async (tx) => {
     await readPlayer(tx, id)
     await lockWallet(tx, id)
     const { status } = await readPlayer(tx, id)
     if (status !== 'active') throw refuse('already_decided')
-    await begin(tx, id, { by: 'operator', reason, staff })
+    await begin(tx, id, { by: 'operator', reason, staff: act.staff })
     const after = (await finishClosing(tx, id)) ? 'closed' : 'closing'
     await audit(tx, {
-      ...{ staff, ip, action: 'player.close', subject: `player:${id}`, playerId: id, note: reason },
+      ...{ ...act, action: 'player.close', subject: `player:${id}`, playerId: id, note: reason },
       ...{ before: { status }, after: { status: after } },
     })
     const message = after === 'closed' ? 'Hesap kapatıldı' : 'Hesap kapanıyor: açık oyunlar ve kalan bakiye bekleniyor'
@@ -70,13 +68,13 @@ export function keepOwnAccount(house: House, playerId: PlayerId) {
 }
 
 /** Refuses `not_closing`. */
-export function keepByStaff(house: House, { staff, ip, id, reason }: StaffClosing) {
+export function keepByStaff(house: House, act: Act, { id, reason }: StaffClosing) {
   return house.db.transaction(async (tx) => {
     await readPlayer(tx, id)
     await lockWallet(tx, id)
-    await keep(tx, id, staff)
+    await keep(tx, id, act.staff)
     await audit(tx, {
-      ...{ staff, ip, action: 'player.keep', subject: `player:${id}`, playerId: id, note: reason },
+      ...{ ...act, action: 'player.keep', subject: `player:${id}`, playerId: id, note: reason },
       ...{ before: { status: 'closing' }, after: { status: 'active' } },
     })
     return { success: true, status: 'active', message: 'Hesabın kapanması durduruldu' }

@@ -3,7 +3,7 @@ import type { InputOf } from '@meydan/contract/call'
 import { foldTurkish } from '@meydan/money/turkish'
 import sql from 'sql-template-tag'
 import type { Queryable } from '../../platform/db.ts'
-import type { House, PlayerId, StaffSession } from '../../platform/house.ts'
+import type { Act, House, PlayerId } from '../../platform/house.ts'
 import { containing, limitOf, onTheWire } from '../../platform/list-page.ts'
 import { orderOf, whereAll } from '../../platform/list-query.ts'
 import { readPlayer } from '../identity/public.ts'
@@ -57,17 +57,13 @@ export async function listPlayerExclusions(q: Queryable, playerId: PlayerId) {
 }
 
 /** On request of a third party, a court or the operator; as immediate and as final as the player's own. */
-export function excludeByOperator(
-  house: House,
-  input: InputOf<typeof applyExclusion>,
-  by: { staff: StaffSession; ip: string },
-) {
+export function excludeByOperator(house: House, act: Act, input: InputOf<typeof applyExclusion>) {
   const { player_id: playerId, duration, reason } = input
   return house.db.transaction(async (tx) => {
     await readPlayer(tx, playerId)
-    const until = await exclude(tx, { playerId, duration, source: 'operator', reason, staff: by.staff })
+    const until = await exclude(tx, { playerId, duration, source: 'operator', reason, staff: act.staff })
     await audit(tx, {
-      ...by,
+      ...act,
       action: 'player.exclude',
       subject: `player:${playerId}`,
       playerId,

@@ -13,16 +13,16 @@ export function complianceAdminRoutes(house: House): Route[] {
   const { db } = house
   return [
     route(admin.listLimits, ({ input }) => listLimitsPage(house, input)),
-    route(admin.setOperatorLimit, ({ input, staff, ip }) => changeOperatorLimit(house, input, { staff, ip })),
+    route(admin.setOperatorLimit, ({ input, act }) => changeOperatorLimit(house, act, input)),
     route(admin.listExclusions, ({ input }) => listExclusionsPage(house, input)),
-    route(admin.applyExclusion, ({ input, staff, ip }) => excludeByOperator(house, input, { staff, ip })),
-    route(admin.closePlayer, ({ input, staff, ip }) => closeByStaff(house, { ...input, staff, ip })),
-    route(admin.keepPlayer, ({ input, staff, ip }) => keepByStaff(house, { ...input, staff, ip })),
+    route(admin.applyExclusion, ({ input, act }) => excludeByOperator(house, act, input)),
+    route(admin.closePlayer, ({ input, act }) => closeByStaff(house, act, input)),
+    route(admin.keepPlayer, ({ input, act }) => keepByStaff(house, act, input)),
     route(admin.listSignificantEvents, ({ input }) => listEventsPage(house, input)),
-    route(admin.readPlayerProtection, async ({ input, staff, ip }) => {
+    route(admin.readPlayerProtection, async ({ input, act }) => {
       const { id } = input
       await db.transaction((tx) =>
-        audit(tx, { staff, ip, action: 'player.view_protection', subject: `player:${id}`, playerId: id }),
+        audit(tx, { ...act, action: 'player.view_protection', subject: `player:${id}`, playerId: id }),
       )
       const data = {
         limits: limitsOnWire(await readLimits(db, id), db.now()),

@@ -4,7 +4,7 @@ import { addDays, startOfIstanbulDay } from '@meydan/money/day'
 import { liraOfKurus } from '@meydan/money/kurus'
 import sql, { empty, join, type Sql } from 'sql-template-tag'
 import type * as z from 'zod/mini'
-import type { House, StaffSession } from '../../platform/house.ts'
+import type { Act, House } from '../../platform/house.ts'
 import { containing, limitOf, onTheWire, orderBy } from '../../platform/list-page.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { audit } from '../staff/public.ts'
@@ -29,15 +29,11 @@ export async function listStaffAffiliates(
 }
 
 /** An affiliate with its whole number and all it ever brought; the look is audited. */
-export function readStaffAffiliate(
-  house: House,
-  look: { staff: StaffSession; ip: string; id: number },
-): Promise<OutputOf<typeof readAffiliate>> {
-  const { staff, ip, id } = look
+export function readStaffAffiliate(house: House, act: Act, id: number): Promise<OutputOf<typeof readAffiliate>> {
   return house.db.transaction(async (tx) => {
     const row = await tx.row<StoredRow>(withFigures(sql`select * from (${affiliates}) a where id = ${id}`, {}))
     if (!row) throw refuse('not_found')
-    await audit(tx, { staff, ip, action: 'affiliate.viewed', subject: `affiliate:${id}` })
+    await audit(tx, { ...act, action: 'affiliate.viewed', subject: `affiliate:${id}` })
     return { success: true, data: shown(house, row, (phone) => phone) }
   })
 }

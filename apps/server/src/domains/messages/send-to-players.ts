@@ -2,10 +2,9 @@ import type { InputOf } from '@meydan/contract/call'
 import type { previewAudience, sendToPlayers as sendCall } from '@meydan/contract/messages-admin'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Queryable, Tx } from '../../platform/db.ts'
-import type { House, StaffSession } from '../../platform/house.ts'
+import type { Act, House, StaffSession } from '../../platform/house.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { audit } from '../staff/public.ts'
-import { inboxChanged } from './inbox-changes.ts'
 
 type Audience = InputOf<typeof previewAudience>['audience']
 
@@ -17,18 +16,14 @@ export async function countAudience(q: Queryable, audience: Audience): Promise<n
 }
 
 /** Writes one thread to each player of a group in one transaction. Refuses conflict where the group has changed since its preview. */
-export async function sendToPlayers(
-  house: House,
-  send: { staff: StaffSession; ip: string; message: InputOf<typeof sendCall> },
-): Promise<number> {
-  const { staff, ip, message } = send
+export async function sendToPlayers(house: House, act: Act, message: InputOf<typeof sendCall>): Promise<number> {
   return house.db.transaction(async (tx) => {
-    const count = await writeToAll(tx, staff, message)
+    const count = await writeToAll(tx, act.staff, message)
     if (count === 0) throw refuse('bad_input', 'Bu ölçüte uyan oyuncu yok')
     if (message.expected_count !== undefined && message.expected_count !== count)
       throw refuse('conflict', 'Alıcı sayısı değişti. Önizlemeyi yenileyin')
-    await audit(tx, { staff, ip, action: 'message.sent', subject: 'message:group', after: { ...message, count } })
-    inboxChanged(tx, 'all')
+    await audit(tx, { ...act, action: 'message.sent', subject: 'message:group', after: { ...message, count } })
+    tx.publish('inbox', { playerId: 'all' })
     return count
   })
 }

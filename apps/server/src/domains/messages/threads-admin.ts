@@ -4,7 +4,7 @@ import { foldTurkish } from '@meydan/money/turkish'
 import sql, { empty, join, type Sql } from 'sql-template-tag'
 import type * as z from 'zod/mini'
 import type { Queryable } from '../../platform/db.ts'
-import type { House, StaffSession } from '../../platform/house.ts'
+import type { Act, House } from '../../platform/house.ts'
 import { containing, limitOf, onTheWire, orderBy } from '../../platform/list-page.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { audit } from '../staff/public.ts'
@@ -29,21 +29,17 @@ export async function listStaffThreads(
 }
 
 /** A thread with everything in it, also what its player has deleted; the look is audited. */
-export async function readStaffThread(
-  house: House,
-  look: { staff: StaffSession; ip: string; id: number },
-): Promise<OutputOf<typeof readThread>> {
+export async function readStaffThread(house: House, act: Act, id: number): Promise<OutputOf<typeof readThread>> {
   return house.db.transaction(async (tx) => {
-    const thread = await tx.row<Thread>(sql`select * from (${threads}) t where id = ${look.id}`)
+    const thread = await tx.row<Thread>(sql`select * from (${threads}) t where id = ${id}`)
     if (!thread) throw refuse('not_found')
     const messages = await tx.rows<
       Omit<OutputOf<typeof readThread>['data']['messages'][number], 'sender_name'> & { staff_name: string | null }
     >(sql`
       select m.id, m.body, m.type, m.type = 'sent' as from_player, s.username as staff_name, m.read_at, m.hidden_at is not null as hidden_by_player, m.created_at
       from messages.messages m left join staff.members_view s on s.id = m.staff_id
-      where m.thread_id = ${look.id} order by m.id`)
-    const { staff, ip } = look
-    await audit(tx, { staff, ip, action: 'message.viewed', subject: `message:${look.id}`, playerId: thread.player_id })
+      where m.thread_id = ${id} order by m.id`)
+    await audit(tx, { ...act, action: 'message.viewed', subject: `message:${id}`, playerId: thread.player_id })
     return {
       success: true,
       data: {

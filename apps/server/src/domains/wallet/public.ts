@@ -12,6 +12,6 @@ export {
   type PlatformAccount,
   writeMovements,
 } from './movement.ts'
-export { type BalanceNews, balanceNews, type FreshBalance } from './news.ts'
+export { balanceNews } from './news.ts'
 export { type Movement, transfer } from './transfer.ts'
 export { type Balances, balances, LANES, laneOf, lockWallet, openWallet, renewRules, setFlags } from './wallets.ts'

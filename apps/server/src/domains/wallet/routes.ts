@@ -21,7 +21,7 @@ export function walletRoutes(house: House): Route[] {
     route(readWithdrawable, ({ player }) => (player ? withdrawable(house, player) : guest)),
     route(listLedger, ({ input }) => listMovements(house, input)),
     route(listPlatformAccounts, () => listAccounts(house)),
-    route(clear, ({ input, staff, ip }) => clearBreaches(house, input, { staff, ip })),
+    route(clear, ({ input, act }) => clearBreaches(house, act, input)),
   ]
 }
 

@@ -1,6 +1,8 @@
+import type { Category } from '@meydan/contract/categories'
 import sql from 'sql-template-tag'
 import type { House } from '../../../platform/house.ts'
-import type { Category, PlayedGame, WinCap } from '../play/play.ts'
+import { remembered } from '../../../platform/remembered.ts'
+import type { PlayedGame, WinCap } from '../play/play.ts'
 
 export interface Game {
   id: number
@@ -42,29 +44,16 @@ export function playedGame({ id, category, contribution, winCap }: Game): Played
   return { id, category, contribution, winCap }
 }
 
-const KEEP_MS = 30_000
-
-interface Kept {
-  catalogue: Promise<Catalogue>
-  until: number
-}
-
-const kept = new WeakMap<House['hub'], Kept>()
+const catalogues = remembered<Catalogue>({
+  read: readCatalogue,
+  keepMs: 30_000,
+  most: 1,
+  on: { content: (memory) => memory.forgetAll() },
+})
 
 /** Every game, from memory; read again half a minute later, and at once after a change (`content`). */
-export async function catalogueOf(house: House): Promise<Catalogue> {
-  const present = kept.get(house.hub)
-  if (present && present.until > Date.now()) return present.catalogue
-  if (!present) house.hub.subscribe('content', () => forget(house))
-  const catalogue = readCatalogue(house)
-  kept.set(house.hub, { catalogue, until: Date.now() + KEEP_MS })
-  catalogue.catch(() => forget(house))
-  return catalogue
-}
-
-function forget(house: House): void {
-  const present = kept.get(house.hub)
-  if (present) present.until = 0
+export function catalogueOf(house: House): Promise<Catalogue> {
+  return catalogues.of(house)
 }
 
 type Row = Omit<Game, 'rtp' | 'launchCount' | 'winCap'> & {

@@ -4,12 +4,12 @@ import { liraOfKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
 import type * as z from 'zod/mini'
 import type { Db, Queryable, Tx } from '../../../platform/db.ts'
+import type { Act } from '../../../platform/house.ts'
 import { containing, limitOf } from '../../../platform/list-page.ts'
 import { orderOf, whereAll } from '../../../platform/list-query.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { significantEvent } from '../../compliance/public.ts'
 import { audit } from '../../staff/public.ts'
-import type { Editor } from '../lobby/games-admin.ts'
 import { type Caps, setCaps } from './win-caps.ts'
 
 /** One page of the raises of caps that were asked for, beside the caps of now. */
@@ -74,24 +74,20 @@ function inLira({ max_win_x, max_win_kurus, max_hour_loss_kurus }: Caps): z.outp
 }
 
 /** The second person's decision. Refuses `second_person_needed` to who asked and would allow it. */
-export async function decideCapRaise(
-  db: Db,
-  by: Editor,
-  { id, status }: { id: number; status: 'allowed' | 'refused' },
-) {
+export async function decideCapRaise(db: Db, act: Act, { id, status }: { id: number; status: 'allowed' | 'refused' }) {
   await db.transaction(async (tx) => {
     const raise = await lockRaise(tx, id)
     if (raise.status !== 'asked') throw refuse('already_decided')
-    if (status === 'allowed' && raise.asked_by === by.staff.id) throw refuse('second_person_needed')
+    if (status === 'allowed' && raise.asked_by === act.staff.id) throw refuse('second_person_needed')
     const of = { providerId: raise.provider_id, gameId: raise.game_id }
     const since = tx.now()
     await tx.run(
-      sql`update games.cap_raises set status = ${status}, decided_at = ${since}, decided_by = ${by.staff.id} where id = ${id}`,
+      sql`update games.cap_raises set status = ${status}, decided_at = ${since}, decided_by = ${act.staff.id} where id = ${id}`,
     )
     const { max_win_x, max_win_kurus, max_hour_loss_kurus } = raise
     const caps = { max_win_x, max_win_kurus, max_hour_loss_kurus }
     await audit(tx, {
-      ...by,
+      ...act,
       action: `cap-raise.${status === 'allowed' ? 'allow' : 'refuse'}`,
       subject: `cap-raise:${id}`,
       before: { status: raise.status },
@@ -101,7 +97,7 @@ export async function decideCapRaise(
     await setCaps(tx, of, { caps, since })
     await significantEvent(tx, {
       kind: 'cap_raised',
-      staff: by.staff,
+      staff: act.staff,
       text: `${raise.game_id === null ? 'Sağlayıcının' : 'Oyunun'} kazanç sınırı yükseltildi`,
       after: { ...of, ...caps },
     })

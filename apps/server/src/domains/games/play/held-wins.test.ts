@@ -220,9 +220,10 @@ describe('of the two people', () => {
 
   it('none raises a cap alone who is not an admin', async () => {
     const content = await site.staff('content')
-    const { data } = (await site.call(readAdminGame, { id: provider.gameIds.live }, { as: content })).body
-    const change = (fields: object, as: TestStaff) =>
-      site.call(updateGame, { ...data, image: '', ...fields }, { as }).then(({ status }) => status)
+    const change = async (fields: object, as: TestStaff) => {
+      const { data } = (await site.call(readAdminGame, { id: provider.gameIds.live }, { as: content })).body
+      return (await site.call(updateGame, { ...data, image: '', ...fields }, { as })).status
+    }
     expect(await change({ max_win: 6_000_000 }, content)).toBe(403)
     expect(await change({ max_win_x: 10 }, content)).toBe(403)
     expect(await change({ name: 'Masa' }, content)).toBe(200)

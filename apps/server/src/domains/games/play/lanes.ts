@@ -1,6 +1,6 @@
 import type { House } from '../../../platform/house.ts'
 import { refuse } from '../../../platform/refusal.ts'
-import { type BalanceNews, LANES, laneOf } from '../../wallet/public.ts'
+import { LANES, laneOf } from '../../wallet/public.ts'
 import { Lane } from './lane.ts'
 import { openPeer, type Peer } from './peer.ts'
 import { type Ask, askOf, type Play, type PlayAnswer } from './play.ts'
@@ -65,8 +65,7 @@ export function openLanes(house: House, options: { remembered?: number; peer?: P
       .catch((err: unknown) => house.log.warn({ err }, 'plays were not counted; the next run does'))
   }, COUNT_MS)
   timer.unref()
-  const deafen = house.hub.subscribe('balance', (message) => {
-    const { playerId, fresh } = message as BalanceNews
+  const deafen = house.hub.subscribe('balance', ({ playerId, fresh }) => {
     if (!fresh) lanes[laneOf(playerId)]?.forgetWallet(playerId)
   })
   return {

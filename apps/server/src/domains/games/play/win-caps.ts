@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag'
 import type { Tx } from '../../../platform/db.ts'
+import type { Act } from '../../../platform/house.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { audit } from '../../staff/public.ts'
-import type { Editor } from '../lobby/games-admin.ts'
 
 /** What a round may win, and what a provider's games may win within an hour. Null: no cap; of `max_win_x`: none declared. */
 export interface Caps {
@@ -23,16 +23,16 @@ export interface Capped {
  */
 export async function changeCaps(
   tx: Tx,
-  by: Editor,
+  act: Act,
   { of, before, asked }: { of: Capped; before: Caps; asked: Caps },
 ): Promise<boolean> {
   if (isSame(before, asked)) return false
-  if (!by.staff.roles.includes('admin'))
+  if (!act.staff.roles.includes('admin'))
     throw refuse('forbidden', 'Kazanç sınırlarını yalnızca yöneticiler değiştirebilir')
   const lowest = lowestOf(before, asked)
   if (!isSame(before, lowest)) await setCaps(tx, of, { caps: lowest, since: tx.now() })
   if (isSame(lowest, asked)) return false
-  await ask(tx, by, { of, before: lowest, asked })
+  await ask(tx, act, { of, before: lowest, asked })
   return true
 }
 
@@ -53,19 +53,15 @@ export async function setCaps(
     values (${providerId}, ${gameId}, ${max_win_x}, ${max_win_kurus}, ${max_hour_loss_kurus}, ${since})`)
 }
 
-async function ask(
-  tx: Tx,
-  by: Editor,
-  { of, before, asked }: { of: Capped; before: Caps; asked: Caps },
-): Promise<void> {
+async function ask(tx: Tx, act: Act, { of, before, asked }: { of: Capped; before: Caps; asked: Caps }): Promise<void> {
   await tx.run(sql`
     update games.cap_raises set status = 'replaced'
     where provider_id = ${of.providerId} and game_id is not distinct from ${of.gameId}::int and status = 'asked'`)
   const { id } = await tx.one<{ id: number }>(sql`
     insert into games.cap_raises (provider_id, game_id, max_win_x, max_win_kurus, max_hour_loss_kurus, asked_at, asked_by)
-    values (${of.providerId}, ${of.gameId}, ${asked.max_win_x}, ${asked.max_win_kurus}, ${asked.max_hour_loss_kurus}, ${tx.now()}, ${by.staff.id})
+    values (${of.providerId}, ${of.gameId}, ${asked.max_win_x}, ${asked.max_win_kurus}, ${asked.max_hour_loss_kurus}, ${tx.now()}, ${act.staff.id})
     returning id`)
-  await audit(tx, { ...by, action: 'cap-raise.ask', subject: `cap-raise:${id}`, before, after: asked })
+  await audit(tx, { ...act, action: 'cap-raise.ask', subject: `cap-raise:${id}`, before, after: asked })
 }
 
 function isSame(one: Caps, other: Caps): boolean {
