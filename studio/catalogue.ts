@@ -3,6 +3,9 @@ import type { Game, ProviderCode } from './games/game.ts'
 import { games } from './games/games.ts'
 import { lobbyOrder } from './games/lobby-order.ts'
 import { providers } from './games/providers.ts'
+import { instantFigures } from './instant/figures.ts'
+import { type InstantGame, instantGames } from './instant/game.ts'
+import { stakeChips } from './instant/stakes.ts'
 import { stakesOf } from './games/stakes.ts'
 import { profiles } from './profiles/profiles.ts'
 import type { Volatility } from './volatility.ts'
@@ -15,9 +18,10 @@ export type CatalogueGame = {
   name: string
   provider: ProviderCode
   providerName: string
-  category: 'slot'
+  category: 'slot' | 'instant'
+  /** Of a game whose player sets the odds, the lowest of all settings; such a game has no volatility of its own. */
   rtp: number
-  volatility: Volatility
+  volatility: Volatility | null
   /** The highest win of a round, in stakes, rounded up. */
   maxWinX: number
   image: string
@@ -25,14 +29,15 @@ export type CatalogueGame = {
   isNew: boolean
   hot: boolean
   hasDemo: true
-  /** The stakes it can be played at, lowest first; kuruş. */
+  /** The stakes it offers, lowest first; kuruş. */
   stakes: readonly number[]
 }
 
 /** In the order in which a lobby should show them. */
-export const catalogue: readonly CatalogueGame[] = games
-  .toSorted((one, other) => lobbyOrder.indexOf(one.code) - lobbyOrder.indexOf(other.code))
-  .map(listed)
+export const catalogue: readonly CatalogueGame[] = [
+  ...games.toSorted((one, other) => lobbyOrder.indexOf(one.code) - lobbyOrder.indexOf(other.code)).map(listed),
+  ...instantGames.map(listedInstant),
+]
 
 function listed(game: Game): CatalogueGame {
   const figure = figures[game.profile]
@@ -55,5 +60,27 @@ function listed(game: Game): CatalogueGame {
     hot: game.flags?.includes('hot') ?? false,
     hasDemo: true,
     stakes: stakesOf(game, profile),
+  }
+}
+
+function listedInstant(game: InstantGame): CatalogueGame {
+  const provider = providers.find((one) => one.code === game.provider)
+  if (provider === undefined) throw new Error(`${game.code}: unknown provider`)
+  const { lowestRtp, highest } = instantFigures[game.code]
+  return {
+    code: game.code,
+    name: game.name,
+    provider: game.provider,
+    providerName: provider.name,
+    category: 'instant',
+    rtp: lowestRtp,
+    volatility: null,
+    maxWinX: Math.ceil(highest),
+    image: `/art/tiles/${game.code}.svg`,
+    featured: false,
+    isNew: true,
+    hot: false,
+    hasDemo: true,
+    stakes: stakeChips,
   }
 }

@@ -4,6 +4,7 @@ type Message =
   | { type: 'balance'; balance: number }
   | { type: 'round'; phase: 'start' | 'end'; roundId?: string; stake: number; win?: number }
   | { type: 'close' }
+  | { type: 'proof'; game: string; round: string }
   | { type: 'error'; code: string; message: string }
 
 export function tellHost(message: Message): void {

@@ -14,11 +14,13 @@ import { gamesJobs } from './domains/games/jobs.ts'
 import { gamesDeliveries } from './domains/games/letters.ts'
 import { lanesOf, providerAtTheDoor } from './domains/games/public.ts'
 import { gamesRoutes } from './domains/games/routes.ts'
-import { historyJobs } from './domains/history/jobs.ts'
-import { historyRoutes } from './domains/history/routes.ts'
+import { figuresJobs } from './figures/jobs.ts'
+import { figuresRoutes } from './figures/routes.ts'
 import { identityJobs } from './domains/identity/jobs.ts'
 import { playerAtTheDoor } from './domains/identity/public.ts'
 import { identityRoutes } from './domains/identity/routes.ts'
+import { leavingJobs } from './domains/leaving/jobs.ts'
+import { leavingRoutes } from './domains/leaving/routes.ts'
 import { leadsJobs } from './domains/leads/jobs.ts'
 import { leadsRoutes } from './domains/leads/routes.ts'
 import { messagesJobs } from './domains/messages/jobs.ts'
@@ -70,11 +72,12 @@ export function allJobs(house: House): Job[] {
     cashierJobs,
     bonusesJobs,
     gamesJobs,
-    historyJobs,
+    figuresJobs,
     messagesJobs,
     contentJobs,
     leadsJobs,
     complianceJobs,
+    leavingJobs,
     staffJobs,
     verifyJobs,
   ].flatMap((jobs) => jobs(house))
@@ -91,11 +94,12 @@ function allRoutes(house: House): Route[] {
     cashierRoutes,
     bonusesRoutes,
     gamesRoutes,
-    historyRoutes,
+    figuresRoutes,
     messagesRoutes,
     contentRoutes,
     leadsRoutes,
     complianceRoutes,
+    leavingRoutes,
     staffRoutes,
   ].flatMap((routes) => routes(house))
 }

@@ -8,6 +8,8 @@ import { paths, shortPaths } from './paths.ts'
 const SlotsPage = page(() => import('./pages/SlotsPage.tsx'), 'SlotsPage')
 const LiveCasinoPage = page(() => import('./pages/LiveCasinoPage.tsx'), 'LiveCasinoPage')
 const PlaceholderPage = page(() => import('./pages/PlaceholderPage.tsx'), 'PlaceholderPage')
+const InstantGamesPage = page(() => import('./pages/InstantGamesPage.tsx'), 'InstantGamesPage')
+const ProofPage = page(() => import('./pages/ProofPage.tsx'), 'ProofPage')
 const PromotionsPage = page(() => import('./pages/PromotionsPage.tsx'), 'PromotionsPage')
 const RequestCallPage = page(() => import('./pages/RequestCallPage.tsx'), 'RequestCallPage')
 const AffiliatePage = page(() => import('./pages/AffiliatePage.tsx'), 'AffiliatePage')
@@ -52,7 +54,8 @@ const routes: RouteObject[] = [
       { path: 'live', element: <PlaceholderPage name="live" /> },
       { path: 'virtual', element: <PlaceholderPage name="virtual" /> },
       { path: 'aviator', element: <PlaceholderPage name="aviator" /> },
-      { path: 'beton-games', element: <PlaceholderPage name="beton-games" /> },
+      { path: 'beton-games', element: <InstantGamesPage /> },
+      { path: 'adil-oyun/:game?/:round?', element: <ProofPage /> },
       { path: 'zeplin', element: <PlaceholderPage name="zeplin" /> },
       { path: 'games', element: <GamesPage /> },
       { path: 'promotions', element: <PromotionsPage /> },

@@ -13,7 +13,6 @@ const gameTypes: Partial<Record<PlaceholderName, Category>> = {
   tombala: 'tombala',
   aviator: 'crash',
   zeplin: 'crash',
-  'beton-games': 'instant',
   virtual: 'virtual',
 }
 

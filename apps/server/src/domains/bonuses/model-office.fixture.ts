@@ -8,7 +8,7 @@ import {
 } from '../cashier/decide-withdrawal.ts'
 import { requestWithdrawal } from '../cashier/request-withdrawal.ts'
 import { changeLimit, confirmPendingLimit } from '../compliance/change-limit.ts'
-import { exclude as startPause } from '../compliance/exclusions.ts'
+import { exclude as startPause } from '../leaving/exclude.ts'
 import { approveAdjustment, fileAdjustment } from '../identity/adjustments.ts'
 import { blockPlayer, unblockPlayer } from '../identity/player-standing.ts'
 import { transfer } from '../wallet/public.ts'

@@ -170,7 +170,7 @@ const STATE = {
     'days', (select coalesce(json_agg(json_build_object('day', d.day || ' ' || d.category, 'stake', d.stake_kurus, 'win', d.win_kurus,
         'bonusStake', d.bonus_stake_kurus, 'bonusWin', d.bonus_win_kurus, 'rounds', d.rounds, 'open', d.open_rounds, 'lines', d.lines)
         order by d.day, d.category collate "C"), '[]')
-      from games.days_of($1) d),
+      from wallet.days_of($1) d),
     'rounds', (select coalesce(json_agg(json_build_object('ref', r.round_ref, 'day', r.day, 'status', r.status, 'stake', r.stake_kurus,
         'bonusStake', r.bonus_stake_kurus, 'win', r.win_kurus, 'bonusWin', r.bonus_win_kurus, 'bets', r.bets, 'wins', r.wins) order by r.round_ref collate "C"), '[]')
       from games.rounds_view r where r.player_id = $1 and r.round_ref = any($2))) as state

@@ -7,9 +7,8 @@ import { type Route, route } from '../../platform/serve.ts'
 import { audit } from '../staff/public.ts'
 import { approveAdjustment, fileAdjustment, listAdjustmentsPage, rejectAdjustment } from './adjustments.ts'
 import { addPlayerNote, listPlayerNotes } from './player-notes.ts'
-import { searchPlayers } from './player-search.ts'
 import { blockPlayer, endPlayerSessions, removePlayerTwoFactor, unblockPlayer } from './player-standing.ts'
-import { listPlayersPage, readPersonalField, readPlayerDetail } from './players-admin.ts'
+import { readPersonalField, readPlayerDetail } from './players-admin.ts'
 import { listOpenSessions } from './session-list.ts'
 
 export function playersAdminRoutes(house: House): Route[] {
@@ -18,20 +17,6 @@ export function playersAdminRoutes(house: House): Route[] {
 
 function lookRoutes(house: House): Route[] {
   return [
-    route(calls.listPlayers, async ({ input, act, request }) => {
-      const search = input.q ? searchPlayers(house, input.q) : undefined
-      const isExport = request.url.split('?')[0]?.endsWith('.csv') === true
-      if (search || isExport) {
-        const action = isExport ? 'player.export' : 'player.search'
-        const after = {
-          kind: search?.kind,
-          q: search?.kind === 'text' || search?.kind === 'id' ? input.q : undefined,
-          page: input.page,
-        }
-        await house.db.transaction((tx) => audit(tx, { ...act, action, subject: 'players', after }))
-      }
-      return listPlayersPage(house, input, search)
-    }),
     route(calls.readPlayer, async ({ input, act }) => {
       const data = await house.db.transaction(async (tx) => {
         const detail = await readPlayerDetail(house, tx, input.id)

@@ -6,7 +6,6 @@ import { recordClick } from './affiliate-clicks.ts'
 import { applyAsAffiliate } from './apply-as-affiliate.ts'
 import { listOwnCallRequests, requestCall } from './call-requests.ts'
 import { approveAffiliate, rejectAffiliate } from './decide-affiliate.ts'
-import { listStaffAffiliates, readStaffAffiliate } from './affiliates-admin.ts'
 import { decideCallRequest, listStaffCallRequests, readStaffCallRequest } from './call-requests-admin.ts'
 import { knownVisitor, readVisitor } from './visitor.ts'
 
@@ -49,8 +48,6 @@ function staffRoutes(house: House): Route[] {
       await decideCallRequest(house, act, { ...input, status: 'rejected' })
       return { success: true, message: 'Talep iptal edildi', status: 'rejected' }
     }),
-    route(admin.listAffiliates, ({ input }) => listStaffAffiliates(house, input)),
-    route(admin.readAffiliate, ({ input, act }) => readStaffAffiliate(house, act, input.id)),
     route(admin.approveAffiliate, async ({ input, act }) => {
       const btag = await approveAffiliate(house, act, input)
       return { success: true, message: `Ortaklık onaylandı. Etiket: ${btag}`, status: 'approved' }

@@ -1,4 +1,23 @@
 export { accountId } from './accounts.ts'
+export {
+  fence,
+  laneAddress,
+  laneGuardStatements,
+  laneRulesRead,
+  laneTaking,
+  marksGuard,
+  rulesGuard,
+} from './lane-guards.ts'
+export {
+  type LedgerPart,
+  ledgerReads,
+  ledgerReadStatements,
+  locks,
+  type OldMark,
+  type WalletRow,
+  walletReads,
+} from './lane-reads.ts'
+export { countPlays, markCounted, uncountedPlayers } from './projector.ts'
 export { noteBreaches } from './breaches.ts'
 export { currentBalance } from './current-balance.ts'
 export {

@@ -50,7 +50,7 @@ function wonOnDays(tx: Tx) {
   const today = istanbulDay(tx.now())
   return sql`(
     select g.provider_id, d.day, sum(d.win_kurus - d.stake_kurus) as won
-    from games.game_days d join games.games g on g.id = d.game_id where d.day between ${addDays(today, -1)} and ${today} group by 1, 2)`
+    from wallet.game_days_view d join games.games g on g.id = d.game_id where d.day between ${addDays(today, -1)} and ${today} group by 1, 2)`
 }
 
 async function mark(tx: Tx): Promise<void> {
