@@ -1,5 +1,4 @@
 import { setImmediate, setTimeout } from 'node:timers/promises'
-import pg from 'pg'
 import type { Rows } from '../../../platform/flight.ts'
 import type { House, PlayerId } from '../../../platform/house.ts'
 import { refuse } from '../../../platform/refusal.ts'
@@ -18,6 +17,7 @@ import {
   walletReads,
 } from '../../wallet/public.ts'
 import { playCarefully } from './careful.ts'
+import { isPassing, isRules } from './faults.ts'
 import { Lease } from './lease.ts'
 import { LaneTaken, LineLost } from './line.ts'
 import { emptyMemory, enthrone, forget, learn, type Memory, memoryTable, recall } from './memory.ts'
@@ -301,16 +301,4 @@ export class Lane {
         this.providers.set(provider.code, await accountId(this.house.db, 'game_house', provider.code))
     return { ofProvider: (code) => this.providers.get(code) as number, bonusCost: this.bonusCost }
   }
-}
-
-/** Whoever changes the rules was faster. */
-function isRules(error: unknown): boolean {
-  return error instanceof pg.DatabaseError && error.code === '23000'
-}
-
-const PASSING = new Set(['40001', '40P01', '55P03', '57014', '57P01', '57P02', '57P03', '23505'])
-
-/** Worth another try until its deadline: locks, a database that restarts, somebody who was faster. */
-function isPassing(error: unknown): boolean {
-  return error instanceof pg.DatabaseError && PASSING.has(error.code ?? '')
 }

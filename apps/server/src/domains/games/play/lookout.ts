@@ -2,9 +2,11 @@ import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import sql from 'sql-template-tag'
 
-const LOOK_EVERY_MS = 150
+const LOOK_EVERY_MS = 100
 /** Longer than it takes an answer that is on its way. */
 const IDLE_MS = 100
+/** Seen idle once, it may have a message that it had no turn to read yet, where the machine is busy. */
+const SURE_AFTER = 2
 
 /**
  * Looks from another connection whether the backend of one that does not answer is at work. Once it is not, the message or its answer
@@ -21,8 +23,12 @@ export async function endIfHung(database: pg.PoolConfig, pid: number, isAnswered
   client.on('error', () => {})
   try {
     await client.connect()
-    while (!isAnswered()) {
-      if (await isEnded(client, pid)) return true
+    for (let idle = 0; !isAnswered(); ) {
+      idle = (await isIdle(client, pid)) ? idle + 1 : 0
+      if (idle === SURE_AFTER) {
+        await client.query('select pg_terminate_backend($1, 500)', [pid])
+        return true
+      }
       await setTimeout(LOOK_EVERY_MS)
     }
     return false
@@ -32,11 +38,10 @@ export async function endIfHung(database: pg.PoolConfig, pid: number, isAnswered
 }
 
 /** A backend that is gone answers nothing either. */
-async function isEnded(client: pg.Client, pid: number): Promise<boolean> {
+async function isIdle(client: pg.Client, pid: number): Promise<boolean> {
   const query = sql`
-    select a.pid is null
-      or a.state like 'idle%' and clock_timestamp() - a.state_change > ${IDLE_MS} * interval '1 ms' and pg_terminate_backend(a.pid, 500) as ended
-    from (select ${pid}::int as pid) wanted left join pg_stat_activity a on a.pid = wanted.pid`
-  const { rows } = await client.query<{ ended: boolean | null }>({ text: query.text, values: query.values })
-  return rows[0]?.ended === true
+    select not exists (select from pg_stat_activity a where a.pid = ${pid}
+      and (a.state not like 'idle%' or clock_timestamp() - a.state_change < ${IDLE_MS} * interval '1 ms') is not false) as idle`
+  const { rows } = await client.query<{ idle: boolean }>({ text: query.text, values: query.values })
+  return rows[0]?.idle === true
 }
