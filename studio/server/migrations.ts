@@ -1,3 +1,5 @@
+import { roomSchema } from '../rooms/schema.ts'
+
 /** Forward only; the place in the list is the version. */
 export const migrations: readonly string[] = [
   `
@@ -75,4 +77,5 @@ export const migrations: readonly string[] = [
   create index round_unplayed on studio.round (provider, player_ref, game_code, drawn_at)
     where status in ('refused', 'voided') and accepted_at is null and played_by is null;
   `,
+  roomSchema,
 ]

@@ -8,6 +8,10 @@ import { gamePage, messagePage, pageHeaders } from './page.ts'
 import { resume } from './resume.ts'
 import { gameNamed, openGame } from './session.ts'
 import { spin } from './spin.ts'
+import { roomKindByCode } from '../rooms/kinds.ts'
+import { openRoom } from '../rooms/open-room.ts'
+import type { Rooms } from '../rooms/rooms.ts'
+import { mountRooms } from '../rooms/routes.ts'
 import type { Works } from './works.ts'
 
 const OpenInput = z.object({ game: z.string().max(64), token: z.string().min(1).max(512).optional() })
@@ -19,7 +23,7 @@ const SpinInput = SessionInput.extend({
 })
 
 /** Page, files and calls of the frame, all below the prefix the platform gives. */
-export function studioRoutes(works: Works, readAssets: () => Assets | undefined): FastifyPluginAsync {
+export function studioRoutes(works: Works, rooms: Rooms, readAssets: () => Assets | undefined): FastifyPluginAsync {
   return async (app) => {
     app.addHook('onRequest', async (request, reply) => openToFrames(request, reply))
     app.setErrorHandler((error, request, reply) => refused(works, error, request, reply))
@@ -34,11 +38,16 @@ export function studioRoutes(works: Works, readAssets: () => Assets | undefined)
     )
     app.options('/api/*', async (_request, reply) => reply.code(204).send())
     mountCalls(app, works)
+    await mountRooms(app, rooms)
   }
 }
 
 function mountCalls(app: FastifyInstance, works: Works): void {
-  app.post('/api/open', async ({ body }) => openGame(works, read(OpenInput, body)))
+  app.post('/api/open', async ({ body }) => {
+    const input = read(OpenInput, body)
+    const room = roomKindByCode.get(input.game)
+    return room === undefined ? openGame(works, input) : openRoom(works, room, input.token)
+  })
   app.post('/api/spin', async ({ body }) => {
     const input = read(SpinInput, body)
     return isDemo(input.session) ? spinDemo(works, gameNamed(input.game), input) : spin(works, input)

@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag'
+import { isCertainRefusal } from './certain-refusals.ts'
 import { deliverRollback, deliverWin, identity } from './deliver.ts'
 import { giveSpinBack } from './free-spins.ts'
 import { StudioRefusal } from './messages.ts'
@@ -10,22 +11,6 @@ import { later, type Works } from './works.ts'
 import { OWN_WORK_MS, writeRound } from './write-round.ts'
 
 export type SpinInput = { session: string; stake: number; requestId: string }
-
-/** Refusals after which no bet can stand. */
-const CERTAIN_REFUSALS = new Set([
-  'INSUFFICIENT_FUNDS',
-  'SESSION_INVALID',
-  'SESSION_EXPIRED',
-  'PLAYER_BLOCKED',
-  'LIMIT_REACHED',
-  'STAKE_ABOVE_BONUS_MAXIMUM',
-  'GAME_BLOCKED',
-  'WRONG_CURRENCY',
-  'BAD_SIGNATURE',
-  'BAD_REQUEST',
-  'ALREADY_ROLLED_BACK',
-  'TX_NOT_FOUND',
-])
 
 /**
  * One paid round: drawn and written first, then bet, then win. The same requestId is the same round, however often it comes.
@@ -55,7 +40,7 @@ async function spinOnce(works: Works, input: SpinInput): Promise<SpinReply> {
     round_closed: false,
   })
   if (bet.kind === 'ok') return settle(works, input, round, bet.reply.balance)
-  if (bet.kind === 'refused' && CERTAIN_REFUSALS.has(bet.code)) {
+  if (bet.kind === 'refused' && isCertainRefusal(bet.code)) {
     const refusal = { code: bet.code, message: bet.message }
     await moveRound(works.pool, round, { from: 'drawn', to: 'refused', at: works.now(), refusal })
     await giveSpinBack(works, session, round, { isUnknown: bet.code === 'TX_NOT_FOUND' })
