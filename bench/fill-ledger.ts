@@ -1,4 +1,4 @@
-import { CATEGORY_LETTERS } from '@meydan/contract/history-admin'
+import { CATEGORIES } from '@meydan/contract/categories'
 import { istanbulDay } from '@meydan/money/day'
 import sql from 'sql-template-tag'
 import { countPlays } from '../apps/server/src/domains/games/play/projector.ts'
@@ -88,7 +88,7 @@ function roundOf(head: Head, { game, name, wins, at }: Filled): [MovementRow, Mo
     fingerprint: keyOf('fill', name),
     gameId: game.id,
     day: istanbulDay(at),
-    category: CATEGORY_LETTERS[game.category],
+    category: CATEGORIES[game.category].letter,
   }
   const named = (what: string) => ({
     externalId: `${name}-${what}`,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { adminAction, adminList, adminRead } from './admin.ts'
 import { call, type StaffRole } from './call.ts'
-import { GAME_CATEGORIES } from './games-admin.ts'
+import { CATEGORY_CODES, category } from './categories.ts'
 import { id, instant, line, lira, liraAmount, optionalLine, paragraph, queryDay } from './fields.ts'
 
 export const BONUS_TYPES = ['deposit', 'free', 'cashback', 'freespin'] as const
@@ -13,7 +13,6 @@ const readers: readonly StaffRole[] = ['content', 'finance', 'support', 'complia
 const givers: readonly StaffRole[] = ['finance', 'support']
 
 const bonusType = z.enum(BONUS_TYPES, 'Geçersiz bonus türü')
-const gameCategory = z.enum(GAME_CATEGORIES, 'Geçersiz oyun türü')
 const grantStatus = z.enum(GRANT_STATUSES, 'Geçersiz durum')
 const percentOfStake = z
   .int('Katkı 0 ile 100 arasında olmalı')
@@ -74,7 +73,7 @@ const ruleFields = {
   cashback_minimum: z._default(z.nullable(liraAmount), null),
   cashback_balance_below: z._default(z.nullable(liraAmount), null),
   /** Whose losses are refunded; null is whatever no other running cashback promotion names. */
-  cashback_categories: z._default(z.nullable(z.array(gameCategory).check(z.maxLength(GAME_CATEGORIES.length))), null),
+  cashback_categories: z._default(z.nullable(z.array(category).check(z.maxLength(CATEGORY_CODES.length))), null),
   active: z._default(z.boolean('Geçersiz seçim'), false),
   starts_at: z.nullable(isInstant),
   ends_at: z.nullable(isInstant),
@@ -115,7 +114,7 @@ export const AdminPromotion = z.object({
   cashback_period_days: z.number(),
   cashback_minimum: z.nullable(lira),
   cashback_balance_below: z.nullable(lira),
-  cashback_categories: z.nullable(z.array(gameCategory)),
+  cashback_categories: z.nullable(z.array(category)),
   active: z.boolean(),
   /** Shown on the site at this moment: switched on and inside its window. */
   running: z.boolean(),

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini'
 import { adminAction, adminList, adminRead } from './admin.ts'
+import { category } from './categories.ts'
 import { image, order, replace } from './content-fields.ts'
 import { id, instant, line, lira, liraAmount } from './fields.ts'
 
 /** The catalogue is also what promotions are tied to. */
 const readers = ['content', 'finance'] as const
-
-export const GAME_CATEGORIES = ['slot', 'live', 'sports', 'crash', 'tombala'] as const
 
 const flag = z.optional(z.enum(['true', 'false'], 'true veya false yazın'))
 const percent = z._default(
@@ -18,7 +17,7 @@ export const AdminGame = z.object({
   id: z.number(),
   code: z.string(),
   name: z.string(),
-  category: z.enum(GAME_CATEGORIES),
+  category,
   provider_id: z.number(),
   provider_name: z.string(),
   image: z.string(),
@@ -51,7 +50,7 @@ export const listAdminGames = adminList({
   row: AdminGame,
   filters: {
     provider: z.optional(id),
-    category: z.optional(z.enum(GAME_CATEGORIES, 'Geçersiz oyun türü')),
+    category: z.optional(category),
     active: flag,
     flag: z.optional(z.enum(['featured', 'new', 'hot'])),
   },

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
+import { category } from './categories.ts'
 import { id, lira, liraAmount, nothing } from './fields.ts'
 
 /** The game of the slots page's developer test area. */
@@ -29,7 +30,7 @@ export const listGames = call({
   path: '/api/games/list.php',
   envelope: 'status',
   summary: 'All games of a type, with the caller’s favourites and recent games marked.',
-  input: z.object({ type: z._default(z.enum(['slot', 'live', 'crash', 'tombala'], 'Geçersiz oyun türü'), 'slot') }),
+  input: z.object({ type: z._default(category, 'slot') }),
   output: z.object({ status: z.boolean(), data: z.array(SlotGame), message: z.string() }),
   refusals: [],
 })

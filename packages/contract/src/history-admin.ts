@@ -1,22 +1,10 @@
 import * as z from 'zod/mini'
 import { adminList } from './admin.ts'
 import { call, type StaffRole } from './call.ts'
+import { category, ROUND_REFERENCE } from './categories.ts'
 import { id, instant, lira, queryDay } from './fields.ts'
 
 const SEE: readonly StaffRole[] = ['support', 'finance', 'compliance']
-
-export const ROUND_CATEGORIES = ['slot', 'live', 'sports', 'crash', 'tombala'] as const
-
-export type RoundCategory = (typeof ROUND_CATEGORIES)[number]
-
-/** The letter that a round's reference begins with. */
-export const CATEGORY_LETTERS: Record<RoundCategory, string> = {
-  slot: 'S',
-  live: 'L',
-  sports: 'P',
-  crash: 'C',
-  tombala: 'T',
-}
 
 /** What one player brought and cost, over the whole life of the account. */
 export const readPlayerFigures = call({
@@ -44,7 +32,7 @@ export const readPlayerFigures = call({
 export const RoundRow = z.object({
   /** The reference that players see, such as `S17-203`. */
   id: z.string(),
-  category: z.enum(ROUND_CATEGORIES),
+  category,
   game_name: z.string(),
   provider: z.string(),
   status: z.enum(['open', 'closed', 'voided']),
@@ -62,7 +50,7 @@ export const listPlayerRounds = adminList({
   row: RoundRow,
   filters: {
     id,
-    category: z.optional(z.enum(ROUND_CATEGORIES, 'Geçersiz oyun türü')),
+    category: z.optional(category),
     /** Istanbul days of the round's beginning, inclusive. */
     from: queryDay,
     to: queryDay,
@@ -76,7 +64,7 @@ export const readPlayerRound = call({
   path: '/api/admin/rounds/{reference}',
   summary: 'One round by its reference with the stakes behind it and what each won.',
   input: z.object({
-    reference: z.string().check(z.regex(/^[SLPCT]\d{1,9}-\d{1,9}$/, 'Geçersiz referans')),
+    reference: z.string().check(z.regex(ROUND_REFERENCE, 'Geçersiz referans')),
   }),
   output: z.object({
     success: z.boolean(),

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { OnOff } from '../cells/StatusBadge.tsx'
 import type { Game } from '../games/use-games.ts'
-import { CATEGORIES, categoryLabel } from '../games/words.ts'
+import { CATEGORY_OPTIONS, categoryLabel } from '@meydan/contract/categories'
 import { useAction } from '../machine/ActionBar.tsx'
 import { type Editor, EditorPage } from '../machine/EditorPage.tsx'
 import type { Resource } from '../machine/resource.ts'
@@ -51,7 +51,7 @@ const games: Resource<Game> = {
   emptyText: 'Oyun yok',
   href: (row) => paths.game(row.id),
   filters: [
-    { name: 'category', label: 'Tür', kind: 'select', options: CATEGORIES },
+    { name: 'category', label: 'Tür', kind: 'select', options: CATEGORY_OPTIONS },
     {
       name: 'active',
       label: 'Yayın',

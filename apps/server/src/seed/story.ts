@@ -1,4 +1,5 @@
 import type { DEPOSIT_BANKS, WITHDRAWAL_BANKS } from '@meydan/contract/cashier'
+import type { Category } from '@meydan/contract/categories'
 import sql from 'sql-template-tag'
 import { decideOffer } from '../domains/bonuses/decide-offer.ts'
 import { cancelDeposit } from '../domains/cashier/cancel-deposit.ts'
@@ -11,7 +12,7 @@ import {
 } from '../domains/cashier/decide-withdrawal.ts'
 import { requestDeposit } from '../domains/cashier/request-deposit.ts'
 import { requestWithdrawal } from '../domains/cashier/request-withdrawal.ts'
-import { type Category, lanesOf, type Play } from '../domains/games/public.ts'
+import { lanesOf, type Play } from '../domains/games/public.ts'
 import { balances } from '../domains/wallet/public.ts'
 import type { House } from '../platform/house.ts'
 

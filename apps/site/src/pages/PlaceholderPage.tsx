@@ -1,3 +1,4 @@
+import type { Category } from '@meydan/contract/categories'
 import { buttonClass } from '@meydan/ui/button-class'
 import { Link } from 'react-router'
 import { GamesOfType } from '../features/slots/GamesOfType.tsx'
@@ -8,10 +9,12 @@ import { commonWords } from '../words/common.ts'
 import { type PlaceholderName, placeholders } from '../words/content.ts'
 
 /** The games that take a placeholder's place once the configuration says so. */
-const gameTypes: Partial<Record<PlaceholderName, 'crash' | 'tombala' | 'live'>> = {
+const gameTypes: Partial<Record<PlaceholderName, Category>> = {
   tombala: 'tombala',
   aviator: 'crash',
   zeplin: 'crash',
+  'beton-games': 'instant',
+  virtual: 'virtual',
 }
 
 /** A page that says it is coming soon, until a real game or provider is there. */

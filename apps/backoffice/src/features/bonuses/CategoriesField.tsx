@@ -1,5 +1,5 @@
 import { Checkbox } from '@meydan/ui/Checkbox.tsx'
-import { CATEGORIES } from '../../games/words.ts'
+import { CATEGORY_OPTIONS } from '@meydan/contract/categories'
 import type { ControlProps } from '../../machine/form-field.ts'
 
 /** Some kinds of games as a JSON list of their codes; none is written as nothing. */
@@ -10,7 +10,7 @@ export function CategoriesField({ label, value, error, hint, onValue }: ControlP
     <fieldset className="grid gap-3 rounded-md border border-line p-4">
       <legend className="px-1 text-sm font-semibold text-ink2">{label}</legend>
       <div className="flex flex-wrap gap-x-6 gap-y-3">
-        {CATEGORIES.map((category) => (
+        {CATEGORY_OPTIONS.map((category) => (
           <Checkbox
             key={category.value}
             label={category.label}

@@ -5,7 +5,7 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { GamePicker } from '../../games/GamePicker.tsx'
 import { useGameNames } from '../../games/use-games.ts'
-import { CATEGORIES, categoryLabel } from '../../games/words.ts'
+import { CATEGORY_OPTIONS, categoryLabel } from '@meydan/contract/categories'
 import type { ControlProps } from '../../machine/form-field.ts'
 import { ShareRow } from './ShareRow.tsx'
 
@@ -23,7 +23,7 @@ export function ContributionsField({ label, value, error, hint, onValue }: Contr
   const names = useGameNames()
   const shares = value === '' ? undefined : (JSON.parse(value) as Shares)
   const change = (next: Partial<Shares>) => onValue(JSON.stringify({ ...(shares ?? START), ...next }))
-  const free = CATEGORIES.filter((category) => shares?.categories[category.value] === undefined)
+  const free = CATEGORY_OPTIONS.filter((category) => shares?.categories[category.value] === undefined)
   return (
     <fieldset className="grid gap-3 rounded-md border border-line p-4">
       <legend className="px-1 text-sm font-semibold text-ink2">{label}</legend>

@@ -8,13 +8,16 @@ import type { Column } from '@meydan/ui/Table.tsx'
 import { useState } from 'react'
 import { Signed } from '../../cells/Signed.tsx'
 import { When } from '../../cells/When.tsx'
-import { CATEGORIES, categoryLabel } from '../../games/words.ts'
+import { CATEGORY_OPTIONS, categoryLabel } from '@meydan/contract/categories'
 import { EmbeddedList } from '../../machine/EmbeddedList.tsx'
 import { RoundButton } from './RoundButton.tsx'
 
 type Round = OutputOf<typeof listPlayerRounds>['data'][number]
 
-const KINDS = [{ id: '', label: 'Tümü' }, ...CATEGORIES.map(({ value, label }) => ({ id: value as string, label }))]
+const KINDS = [
+  { id: '', label: 'Tümü' },
+  ...CATEGORY_OPTIONS.map(({ value, label }) => ({ id: value as string, label })),
+]
 
 /** What a player has played, round by round. */
 export function PlayerRounds({ playerId }: { playerId: number }) {

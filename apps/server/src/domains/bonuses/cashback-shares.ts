@@ -1,5 +1,5 @@
 import { addDays } from '@meydan/money/day'
-import { GAME_CATEGORIES } from '@meydan/contract/games-admin'
+import { CATEGORY_CODES } from '@meydan/contract/categories'
 import type { Period } from './cashback-period.ts'
 import type { DayLoss } from './cashback-losses.ts'
 import type { Promotion } from './rule.ts'
@@ -19,7 +19,7 @@ export interface Share {
 export function categoriesOf(rule: Promotion, all: readonly Promotion[]): readonly string[] {
   if (rule.cashback_categories) return rule.cashback_categories
   const named = new Set(all.flatMap((each) => each.cashback_categories ?? []))
-  return GAME_CATEGORIES.filter((category) => !named.has(category))
+  return CATEGORY_CODES.filter((category) => !named.has(category))
 }
 
 /** The days of the period, category by category, that no claim has yet, as ranges with what was lost in them. */

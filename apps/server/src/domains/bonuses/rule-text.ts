@@ -1,3 +1,4 @@
+import { categoryLabel } from '@meydan/contract/categories'
 import { formatKurus } from '@meydan/money/kurus'
 import { type BonusType, type Contributions, type Promotion, percentBonus, termsOf } from './rule.ts'
 
@@ -6,14 +7,6 @@ export const TYPE_LABELS: Record<BonusType, string> = {
   free: 'Bedava Bonus',
   cashback: 'Kayıp Bonusu',
   freespin: 'Bedava Dönüş',
-}
-
-export const CATEGORY_LABELS: Record<string, string> = {
-  slot: 'Slot',
-  live: 'Canlı Casino',
-  crash: 'Crash',
-  tombala: 'Tombala',
-  sports: 'Spor',
 }
 
 const REUSE_TEXTS = {
@@ -38,7 +31,7 @@ export function contributionList(
   gameNames: Map<number, string> = new Map(),
 ): { label: string; percent: number }[] {
   const categories = Object.entries(contributions.categories).map(([code, percent]) => ({
-    label: CATEGORY_LABELS[code] ?? code,
+    label: categoryLabel(code),
     percent,
   }))
   const games = Object.entries(contributions.games).map(([id, percent]) => ({
@@ -87,7 +80,7 @@ function giftSentence(rule: Promotion, gameNames: Map<number, string>): string {
 
 function lossText({ cashback_categories: categories }: Promotion): string {
   if (categories === null) return ''
-  return `${categories.map((code) => CATEGORY_LABELS[code] ?? code).join(', ')} oyunlarındaki `
+  return `${categories.map(categoryLabel).join(', ')} oyunlarındaki `
 }
 
 /** A worked example in one sentence. */

@@ -1,4 +1,5 @@
 import type { BONUS_REUSE, BONUS_TYPES } from '@meydan/contract/bonuses-admin'
+import type { Category } from '@meydan/contract/categories'
 import { shareOf } from '@meydan/money/kurus'
 
 export type BonusType = (typeof BONUS_TYPES)[number]
@@ -59,7 +60,15 @@ export interface Terms {
 /** Share of a stake that counts where a rule says nothing of its own. */
 export const HOUSE_CONTRIBUTIONS: Contributions = {
   games: {},
-  categories: { slot: 100, tombala: 50, crash: 50, live: 10, sports: 100 },
+  categories: {
+    slot: 100,
+    tombala: 50,
+    crash: 50,
+    live: 10,
+    sports: 100,
+    instant: 10,
+    virtual: 10,
+  } satisfies Record<Category, number>,
   default: 0,
 }
 

@@ -2,7 +2,7 @@ import type { House } from '../../platform/house.ts'
 
 export { catalogueOf, type Game, playedGame } from './lobby/catalogue.ts'
 export { lanesOf, shareLanes } from './play/lanes.ts'
-export type { Category, Play, PlayAnswer } from './play/play.ts'
+export type { Play, PlayAnswer } from './play/play.ts'
 export { providerAtTheDoor } from './wires/meydan/provider-door.ts'
 export { newestKey } from './wires/provider-keys.ts'
 

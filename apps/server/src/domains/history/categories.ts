@@ -1,16 +1,14 @@
 import type { HISTORY_TYPES } from '@meydan/contract/history'
-import type { RoundCategory } from '@meydan/contract/history-admin'
+import { CATEGORIES, CATEGORY_CODES, type Category } from '@meydan/contract/categories'
 
 export type HistoryType = (typeof HISTORY_TYPES)[number]
 export type PlayType = Exclude<HistoryType, 'deposit' | 'withdraw'>
 
-/** The game categories behind each tab: what a generator decides, a dealer, a match. */
-export const CATEGORIES: Record<PlayType, RoundCategory[]> = {
-  slot_bet: ['slot', 'crash', 'tombala'],
-  live_casino: ['live'],
-  sports_bet: ['sports'],
+/** The game categories behind a tab of the statement. */
+export function categoriesOf(type: PlayType): Category[] {
+  return CATEGORY_CODES.filter((code) => CATEGORIES[code].statement === type)
 }
 
 export function isPlay(type: HistoryType): type is PlayType {
-  return type in CATEGORIES
+  return type !== 'deposit' && type !== 'withdraw'
 }

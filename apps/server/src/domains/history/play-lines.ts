@@ -4,14 +4,14 @@ import sql, { type Sql } from 'sql-template-tag'
 import type { DayRange } from '../../platform/day-range.ts'
 import type { Queryable } from '../../platform/db.ts'
 import type { PlayerId } from '../../platform/house.ts'
-import { CATEGORIES, type PlayType } from './categories.ts'
+import { categoriesOf, type PlayType } from './categories.ts'
 import { balanceAround, type Cut, type Line } from './line.ts'
 
 /** Stakes, wins and refunds per day of their round, from the rollup that the rounds keep. */
 export function playDays(playerId: PlayerId, type: PlayType, range: DayRange): Sql {
   return sql`
     select day, lines from games.days_of(${playerId})
-    where category = any(${CATEGORIES[type]}) and day between ${range.from} and ${range.to}
+    where category = any(${categoriesOf(type)}) and day between ${range.from} and ${range.to}
   `
 }
 
@@ -37,7 +37,7 @@ export async function playLines(q: Queryable, playerId: PlayerId, type: PlayType
     with line as materialized (
       select o.first_seq, o.game_id, o.round_name as reference_id, m.seq, m.kind, m.created_at, m.cash_kurus + m.bonus_kurus as moved_kurus,
         m.cash_after + m.bonus_after as after_kurus
-      from games.openings_of(${playerId}, ${CATEGORIES[type]}, ${cut.oldest}, ${cut.newest}, true, ${cut.skip + cut.limit}) o
+      from games.openings_of(${playerId}, ${categoriesOf(type)}, ${cut.oldest}, ${cut.newest}, true, ${cut.skip + cut.limit}) o
       cross join lateral (
         select seq, kind, created_at, cash_kurus, bonus_kurus, cash_after, bonus_after from wallet.movements_view
         where player_id = ${playerId} and seq = o.first_seq

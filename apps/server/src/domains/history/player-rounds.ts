@@ -1,10 +1,6 @@
 import type { InputOf } from '@meydan/contract/call'
-import {
-  type listPlayerRounds as call,
-  ROUND_CATEGORIES,
-  type RoundCategory,
-  type RoundRow,
-} from '@meydan/contract/history-admin'
+import { CATEGORY_CODES, type Category, parseRoundReference } from '@meydan/contract/categories'
+import type { listPlayerRounds as call, RoundRow } from '@meydan/contract/history-admin'
 import { liraOfKurus } from '@meydan/money/kurus'
 import sql, { type Sql } from 'sql-template-tag'
 import type { output } from 'zod/mini'
@@ -17,7 +13,7 @@ import { readGameDetail } from './read-game-detail.ts'
 /** One page of a player's rounds, newest first; the days' counts say where it lies, so that only its own days are read. */
 export async function listPlayerRounds(q: Queryable, input: InputOf<typeof call>) {
   const range = dayRange(input)
-  const categories: readonly RoundCategory[] = input.category ? [input.category] : ROUND_CATEGORIES
+  const categories: readonly Category[] = input.category ? [input.category] : CATEGORY_CODES
   const days = sql`
     select day, rounds as lines from games.days_of(${input.id})
     where category = any(${categories}) and day between ${range.from} and ${range.to}
@@ -30,7 +26,7 @@ export async function listPlayerRounds(q: Queryable, input: InputOf<typeof call>
 
 function pageOf(
   playerId: number,
-  categories: readonly RoundCategory[],
+  categories: readonly Category[],
   cut: { newest: string; oldest: string; skip: number; limit: number },
 ): Sql {
   return sql`
@@ -48,8 +44,8 @@ function pageOf(
 
 /** One round by its reference, which names its player; a reference that no round has is `not_found`. */
 export async function readPlayerRound(q: Queryable, reference: string) {
-  const playerId = Number(/^[SLPCT](\d{1,9})-/.exec(reference)?.[1])
-  if (!Number.isSafeInteger(playerId) || playerId > 2_147_483_647) throw refuse('not_found')
+  const playerId = parseRoundReference(reference)?.playerId
+  if (playerId === undefined) throw refuse('not_found')
   const { game_detail } = await readGameDetail(q, playerId, { ref: reference })
   const data = {
     reference: game_detail.reference_id,

@@ -3,8 +3,8 @@ import sql from 'sql-template-tag'
 import type { DayRange } from '../../platform/day-range.ts'
 import type { Queryable } from '../../platform/db.ts'
 import type { PlayerId } from '../../platform/house.ts'
-import type { RoundCategory } from '@meydan/contract/history-admin'
-import { CATEGORIES, type PlayType } from './categories.ts'
+import type { Category } from '@meydan/contract/categories'
+import { categoriesOf, type PlayType } from './categories.ts'
 
 interface Sums {
   deposit: bigint
@@ -14,7 +14,7 @@ interface Sums {
 }
 
 interface Played {
-  category: RoundCategory
+  category: Category
   stake: bigint
   win: bigint
 }
@@ -27,7 +27,9 @@ export async function statisticsOf(q: Queryable, playerId: PlayerId, range: DayR
   const [cash, played] = await Promise.all([readCash(q, playerId, range), readPlay(q, playerId, range)])
   const sum = (type: PlayType, side: 'stake' | 'win') =>
     liraOfKurus(
-      played.filter((each) => CATEGORIES[type].includes(each.category)).reduce((total, each) => total + each[side], 0n),
+      played
+        .filter((each) => categoriesOf(type).includes(each.category))
+        .reduce((total, each) => total + each[side], 0n),
     )
   return {
     total_deposit: liraOfKurus(cash.deposit),

@@ -1,4 +1,5 @@
 import type { InputOf } from '@meydan/contract/call'
+import { parseRoundReference } from '@meydan/contract/categories'
 import type { listLedger as call, LedgerMovement } from '@meydan/contract/wallet-admin'
 import { liraOfKurus } from '@meydan/money/kurus'
 import { foldTurkish } from '@meydan/money/turkish'
@@ -74,12 +75,12 @@ const SOURCES = ['cashier', 'bonuses', 'adjustment', 'bonus_converted', 'bonus_f
 
 /** Only what an index finds: a round's reference names its player and its first movement, an external id stands under few sources. */
 async function searchFor(q: Queryable, text: string): Promise<Sql> {
-  const round = /^[SLPCT](\d{1,9})-(\d{1,9})$/.exec(text)
+  const round = parseRoundReference(text)
   if (round) {
-    const playerId = Number(round[1])
+    const { playerId, firstSeq } = round
     const old = await q.row<{ first_seq: number }>(sql`
-      select first_seq from games.old_rounds_view where player_id = ${playerId} and round_no = ${Number(round[2])} and reference_id = ${text}`)
-    return sql`m.player_id = ${playerId} and coalesce(m.round_seq, m.seq) = ${old?.first_seq ?? Number(round[2])} and m.letter is not null`
+      select first_seq from games.old_rounds_view where player_id = ${playerId} and round_no = ${firstSeq} and reference_id = ${text}`)
+    return sql`m.player_id = ${playerId} and coalesce(m.round_seq, m.seq) = ${old?.first_seq ?? firstSeq} and m.letter is not null`
   }
   const movement = /^(\d{1,9})-(\d{1,9})$/.exec(text)
   if (movement) return sql`m.player_id = ${Number(movement[1])} and m.seq = ${Number(movement[2])}`

@@ -1,4 +1,5 @@
 import { read } from '@meydan/api-client/query'
+import type { Category } from '@meydan/contract/categories'
 import { listGames } from '@meydan/contract/games'
 import { EmptyState } from '@meydan/ui/EmptyState.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -13,7 +14,7 @@ import { usePlayActions } from './use-play-actions.ts'
 import { useToggleFavourite } from './use-slots.ts'
 
 /** The tiles of one kind of game that is not a slot. */
-export function GamesOfType({ type, title }: { type: 'crash' | 'tombala' | 'live'; title: string }) {
+export function GamesOfType({ type, title }: { type: Category; title: string }) {
   const playerId = useLocalUser()?.player_id ?? 0
   const games = read(listGames, { type })
   const { data, isError } = useQuery({ ...games, queryKey: [...games.queryKey, playerId] })

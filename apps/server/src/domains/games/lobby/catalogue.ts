@@ -1,6 +1,7 @@
+import type { Category } from '@meydan/contract/categories'
 import sql from 'sql-template-tag'
 import type { House } from '../../../platform/house.ts'
-import type { Category, PlayedGame, WinCap } from '../play/play.ts'
+import type { PlayedGame, WinCap } from '../play/play.ts'
 
 export interface Game {
   id: number

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { parseRoundReference } from '@meydan/contract/categories'
 import fc from 'fast-check'
 import sql from 'sql-template-tag'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -8,7 +9,7 @@ import { verifyMoney } from '../../../verify/verify.ts'
 import { testProvider } from '../../../../test/provider.ts'
 import { sweepOpenRounds } from './stale-rounds.ts'
 import { lanesOf } from './lanes.ts'
-import { parseReference, type Play, type PlayAnswer, referenceOf } from './play.ts'
+import type { Play, PlayAnswer } from './play.ts'
 
 let site: TestSite
 let template: Omit<Play, 'kind' | 'playerId' | 'roundRef' | 'transactionId' | 'reference' | 'amount'>
@@ -119,11 +120,13 @@ describe('a round', () => {
     const rows = await site.house.db.rows<{ reference_id: string }>(
       sql`select reference_id from games.rounds_view where player_id = ${player.id} order by first_seq`,
     )
-    expect(rows.map(({ reference_id }) => reference_id)).toEqual(
-      [2, 3, 4].map((seq) => referenceOf('slot', player.id, seq)),
-    )
-    expect(parseReference(rows[2]?.reference_id ?? '')).toEqual({ category: 'slot', playerId: player.id, firstSeq: 4 })
-    expect(parseReference('X1-1')).toBeUndefined()
+    expect(rows.map(({ reference_id }) => reference_id)).toEqual([2, 3, 4].map((seq) => `S${player.id}-${seq}`))
+    expect(parseRoundReference(rows[2]?.reference_id ?? '')).toEqual({
+      category: 'slot',
+      playerId: player.id,
+      firstSeq: 4,
+    })
+    expect(parseRoundReference('X1-1')).toBeUndefined()
   })
 
   it('counts on the Istanbul day on which it began', async () => {

@@ -1,9 +1,7 @@
 import { hash } from 'node:crypto'
-import { CATEGORY_LETTERS, type RoundCategory } from '@meydan/contract/history-admin'
+import type { Category } from '@meydan/contract/categories'
 import type { PlayerId } from '../../../platform/house.ts'
 import { keyOf } from '../../wallet/public.ts'
-
-export type Category = RoundCategory
 
 /** What the provider wire can answer besides ok. */
 export type PlayRefusal =
@@ -108,19 +106,4 @@ function fingerprintOf(play: Play): string {
   const { kind, playerId, game, roundRef, reference, amount, closesRound, freeSpinId } = play
   const said = [kind, playerId, game.id, roundRef, reference, amount, closesRound ? 1 : 0, freeSpinId ?? ''].join('|')
   return hash('sha256', said, 'hex').slice(0, 32)
-}
-
-/** What a player and the operator call a round: category, player, the player's movement that opened it. */
-export function referenceOf(category: Category, playerId: PlayerId, firstSeq: number): string {
-  return `${CATEGORY_LETTERS[category]}${playerId}-${firstSeq}`
-}
-
-/** The round that a reference names, or undefined where it is none. */
-export function parseReference(
-  reference: string,
-): { category: Category; playerId: PlayerId; firstSeq: number } | undefined {
-  const match = /^([SLPCT])(\d{1,9})-(\d{1,9})$/.exec(reference)
-  if (!match) return undefined
-  const [category] = Object.entries(CATEGORY_LETTERS).find(([, letter]) => letter === match[1]) as [Category, string]
-  return { category, playerId: Number(match[2]), firstSeq: Number(match[3]) }
 }

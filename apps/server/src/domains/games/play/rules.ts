@@ -1,4 +1,4 @@
-import { CATEGORY_LETTERS } from '@meydan/contract/history-admin'
+import { CATEGORIES } from '@meydan/contract/categories'
 import {
   closeStakes,
   giveWin,
@@ -249,7 +249,7 @@ function move(table: Table, wallet: Wallet, ask: Ask, leg: Leg): Known {
     stakeSeq: staked && staked.seq !== round?.firstSeq ? staked.seq : null,
     gameId: ask.game.id,
     day: round?.day ?? null,
-    category: CATEGORY_LETTERS[ask.game.category],
+    category: CATEGORIES[ask.game.category].letter,
     closes,
     roundRef: opens ? ask.roundRef : null,
     reference,

@@ -1,8 +1,8 @@
+import type { Category } from '@meydan/contract/categories'
 import { addDays, istanbulDay } from '@meydan/money/day'
 import sql from 'sql-template-tag'
 import type { House, PlayerId } from '../../../platform/house.ts'
 import { lanesOf } from './lanes.ts'
-import type { Category } from './play.ts'
 import { TEST_ROUND } from '../wires/test-slot/test-slot.ts'
 
 const STALE_MS = 48 * 3_600_000

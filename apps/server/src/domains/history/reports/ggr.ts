@@ -1,4 +1,5 @@
 import type { InputOf } from '@meydan/contract/call'
+import { categoryLabel } from '@meydan/contract/categories'
 import type { exportGgrReport, readGgrReport } from '@meydan/contract/reports-admin'
 import { liraOfKurus } from '@meydan/money/kurus'
 import sql, { type Sql } from 'sql-template-tag'
@@ -106,19 +107,11 @@ function sumOf(rows: readonly Figures[]): Figures {
   }
 }
 
-const CATEGORY_LABELS: Record<string, string> = {
-  slot: 'Slot',
-  live: 'Canlı Casino',
-  sports: 'Spor',
-  crash: 'Crash',
-  tombala: 'Tombala',
-}
-
 function show(row: Figures) {
   const ggr = row.stakes - row.wins
   return {
     key: row.key,
-    label: CATEGORY_LABELS[row.label] ?? row.label,
+    label: categoryLabel(row.label),
     rounds: Number(row.rounds),
     stakes: liraOfKurus(row.stakes),
     wins: liraOfKurus(row.wins),
