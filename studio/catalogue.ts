@@ -5,6 +5,7 @@ import { lobbyOrder } from './games/lobby-order.ts'
 import { providers } from './games/providers.ts'
 import { stakesOf } from './games/stakes.ts'
 import { profiles } from './profiles/profiles.ts'
+import { type RoomKind, roomKinds } from './rooms/kinds.ts'
 import type { Volatility } from './volatility.ts'
 
 export { providers }
@@ -15,9 +16,10 @@ export type CatalogueGame = {
   name: string
   provider: ProviderCode
   providerName: string
-  category: 'slot'
+  category: 'slot' | 'crash'
   rtp: number
-  volatility: Volatility
+  /** Null where every way of playing has its own. */
+  volatility: Volatility | null
   /** The highest win of a round, in stakes, rounded up. */
   maxWinX: number
   image: string
@@ -30,9 +32,10 @@ export type CatalogueGame = {
 }
 
 /** In the order in which a lobby should show them. */
-export const catalogue: readonly CatalogueGame[] = games
-  .toSorted((one, other) => lobbyOrder.indexOf(one.code) - lobbyOrder.indexOf(other.code))
-  .map(listed)
+export const catalogue: readonly CatalogueGame[] = [
+  ...games.toSorted((one, other) => lobbyOrder.indexOf(one.code) - lobbyOrder.indexOf(other.code)).map(listed),
+  ...roomKinds.map(listedRoom),
+]
 
 function listed(game: Game): CatalogueGame {
   const figure = figures[game.profile]
@@ -55,5 +58,29 @@ function listed(game: Game): CatalogueGame {
     hot: game.flags?.includes('hot') ?? false,
     hasDemo: true,
     stakes: stakesOf(game, profile),
+  }
+}
+
+/** What is offered first; any whole lira between the least and the most may be staked. */
+const ROOM_STAKES = [500, 1_000, 2_500, 5_000, 10_000, 50_000, 500_000]
+
+function listedRoom(room: RoomKind): CatalogueGame {
+  const provider = providers.find((one) => one.code === room.provider)
+  if (provider === undefined) throw new Error(`${room.code}: unknown provider`)
+  return {
+    code: room.code,
+    name: room.name,
+    provider: provider.code,
+    providerName: provider.name,
+    category: 'crash',
+    rtp: room.rtp,
+    volatility: null,
+    maxWinX: room.game.top / 100,
+    image: `/art/tiles/${room.code}.svg`,
+    featured: false,
+    isNew: true,
+    hot: false,
+    hasDemo: true,
+    stakes: ROOM_STAKES,
   }
 }

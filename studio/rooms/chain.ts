@@ -37,7 +37,7 @@ export async function chainNamed(works: RoomWorks, room: string, version: number
 
 function chainOf(works: RoomWorks, room: string, row: Row): Chain {
   const firstNo = Number(row.first_no)
-  const marks = unseal(works.sealKey, `${room}/${row.version}`, row.marks_sealed)
+  const marks = unseal(works.chainKey, `${room}/${row.version}`, row.marks_sealed)
   return {
     version: row.version,
     firstNo,
@@ -67,7 +67,7 @@ async function addChain(works: RoomWorks, room: string, { version, firstNo }: { 
   }
   await works.pool.query(sql`
     insert into studio.chains (room, version, first_no, length, head, marks_sealed, created_at)
-    values (${room}, ${version}, ${firstNo}, ${length}, ${seed}, ${seal(works.sealKey, `${room}/${version}`, marks)},
+    values (${room}, ${version}, ${firstNo}, ${length}, ${seed}, ${seal(works.chainKey, `${room}/${version}`, marks)},
       ${new Date(works.clock.ms())})
     on conflict do nothing`)
 }

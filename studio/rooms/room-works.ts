@@ -5,7 +5,7 @@ import type { RoomClock } from './clock.ts'
 export type RoomWorks = Works & {
   clock: RoomClock
   /** Seals the seeds that decide rounds still to come. */
-  sealKey: Buffer
+  chainKey: Buffer
   /** Rounds of a new chain. */
   chainLength: number
   /** With so many voided rounds that had stakes within ten minutes, a room stays closed. */

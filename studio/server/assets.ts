@@ -20,9 +20,12 @@ export type Assets = {
   find: (path: string) => Asset | undefined
   /** The address of a file below `public/`, with the whole folder's fingerprint: it may be kept for ever. */
   art: (path: string) => string
-  script: string
-  style: string
+  /** What the page of an entry below the studio's folder loads. */
+  page: (entry: string) => Page
 }
+
+/** Addresses: the script and what it imports, and every stylesheet of both. */
+export type Page = { script: string; imports: string[]; styles: string[] }
 
 /** The built frame and its art, read once; about a megabyte. */
 export function loadAssets(folder: string): Assets | undefined {
@@ -38,17 +41,26 @@ export function loadAssets(folder: string): Assets | undefined {
   }
   const version = fingerprint.digest('hex').slice(0, 12)
   const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest
-  const entry = manifest['frame/main.ts']
-  if (entry === undefined) return undefined
   return {
     find: (path) => files.get(path.startsWith(`${version}/`) ? path.slice(version.length + 1) : path),
     art: (path) => `/studio/assets/${version}/${path}`,
-    script: `/studio/assets/${entry.file}`,
-    style: `/studio/assets/${entry.css?.[0] ?? ''}`,
+    page: (entry) => pageOf(manifest, entry),
   }
 }
 
-type Manifest = Record<string, { file: string; css?: string[] }>
+type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>
+
+function pageOf(manifest: Manifest, name: string): Page {
+  const entry = manifest[name]
+  if (entry === undefined) throw new Error(`the built frame has no ${name}`)
+  const imported = (entry.imports ?? []).map((chunk) => manifest[chunk]).filter((chunk) => chunk !== undefined)
+  const at = (file: string): string => `/studio/assets/${file}`
+  return {
+    script: at(entry.file),
+    imports: imported.map(({ file }) => at(file)),
+    styles: [...imported, entry].flatMap(({ css }) => css ?? []).map(at),
+  }
+}
 
 /** Compressed once, at the first request that can use it. */
 export function brotliOf(asset: Asset): Promise<Buffer> {

@@ -1,5 +1,4 @@
 import type { Assets } from './assets.ts'
-import type { FrameConfig } from './frame-config.ts'
 
 /**
  * The page runs sandboxed: an origin of its own that shares nothing with the site around it, no cookies and no storage.
@@ -24,8 +23,12 @@ export const pageHeaders: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
 }
 
-export function gamePage(config: FrameConfig, assets: Assets): string {
+type Frame = { name: string; config: object; entry: string; picture?: string }
+
+/** The document of a game: its data, and the script that makes the rest. */
+export function gamePage({ name, config, entry, picture }: Frame, assets: Assets): string {
   const data = JSON.stringify(config).replaceAll('<', '\\u003c')
+  const { script, imports, styles } = assets.page(entry)
   const font = (file: string): string =>
     `<link rel="preload" href="/studio/assets/fonts/${file}" as="font" type="font/woff2" crossorigin>`
   return `<!doctype html>
@@ -33,13 +36,14 @@ export function gamePage(config: FrameConfig, assets: Assets): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-<title>${config.name}</title>
+<title>${name}</title>
 ${font('manrope-latin.woff2')}
 ${font('manrope-latin-ext.woff2')}
-<link rel="preload" href="${config.stage}" as="image">
-<link rel="stylesheet" href="${assets.style}">
+${picture === undefined ? '' : `<link rel="preload" href="${picture}" as="image">`}
+${styles.map((style) => `<link rel="stylesheet" href="${style}">`).join('\n')}
+${imports.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`).join('\n')}
 <script type="application/json" id="config">${data}</script>
-<script type="module" crossorigin src="${assets.script}"></script>
+<script type="module" crossorigin src="${script}"></script>
 </head>
 <body></body>
 </html>

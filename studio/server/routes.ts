@@ -9,6 +9,7 @@ import { resume } from './resume.ts'
 import { gameNamed, openGame } from './session.ts'
 import { spin } from './spin.ts'
 import { roomKindByCode } from '../rooms/kinds.ts'
+import { roomConfig } from '../rooms/room-config.ts'
 import { openRoom } from '../rooms/open-room.ts'
 import type { Rooms } from '../rooms/rooms.ts'
 import { mountRooms } from '../rooms/routes.ts'
@@ -31,7 +32,7 @@ export function studioRoutes(works: Works, rooms: Rooms, readAssets: () => Asset
       const assets = readAssets()
       if (assets === undefined)
         return reply.code(503).type('text/html').send(messagePage('Oyun dosyaları hazır değil.'))
-      return reply.headers(pageHeaders).send(gamePage(frameConfig(gameNamed(params.game), assets.art), assets))
+      return reply.headers(pageHeaders).send(gamePage(frameOf(params.game, assets), assets))
     })
     app.get<{ Params: { '*': string } }>('/assets/*', async (request, reply) =>
       sendAsset(readAssets(), request.params['*'], request, reply),
@@ -40,6 +41,13 @@ export function studioRoutes(works: Works, rooms: Rooms, readAssets: () => Asset
     mountCalls(app, works)
     await mountRooms(app, rooms)
   }
+}
+
+function frameOf(code: string, assets: Assets): Parameters<typeof gamePage>[0] {
+  const room = roomKindByCode.get(code)
+  if (room !== undefined) return { name: room.name, config: roomConfig(room, assets.art), entry: 'frame/room/main.ts' }
+  const config = frameConfig(gameNamed(code), assets.art)
+  return { name: config.name, config, entry: 'frame/main.ts', picture: config.stage }
 }
 
 function mountCalls(app: FastifyInstance, works: Works): void {

@@ -56,7 +56,7 @@ export async function createStudio(options: StudioOptions): Promise<Studio> {
   const rooms = makeRooms({
     ...works,
     clock: options.rooms?.clock ?? serverClock,
-    sealKey: createHmac('sha256', options.secret).update('studio room seeds').digest(),
+    chainKey: createHmac('sha256', options.secret).update('studio room seeds').digest(),
     chainLength: options.rooms?.chainLength ?? CHAIN_LENGTH,
     voidsAllowed: options.rooms?.voidsAllowed ?? VOIDS_ALLOWED,
   })

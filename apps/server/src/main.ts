@@ -17,8 +17,8 @@ import { startPostgres } from './platform/postgres/postgres.ts'
 import { StartError } from './platform/start-error.ts'
 import { openVault } from './platform/vault.ts'
 import { welcome } from './platform/welcome.ts'
-import { tellStakes } from './seed/game-stakes.ts'
 import { seedIfEmpty } from './seed/seed.ts'
+import { tellCatalogue } from './seed/tell-catalogue.ts'
 
 const DRAIN_MS = 9_000
 
@@ -69,7 +69,7 @@ async function openHouse(parts: {
   db.publishTo(hub)
   const house: House = { db, config, vault: openVault(config.secretKey), hub, log }
   if (!config.production) await seedIfEmpty(house)
-  await tellStakes(house)
+  await tellCatalogue(house)
   await enforceLicenceLimits(house)
   await shareLanes(house, config.peerHost)
   const app = await buildApp(house)

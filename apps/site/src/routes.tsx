@@ -8,6 +8,7 @@ import { paths, shortPaths } from './paths.ts'
 const SlotsPage = page(() => import('./pages/SlotsPage.tsx'), 'SlotsPage')
 const LiveCasinoPage = page(() => import('./pages/LiveCasinoPage.tsx'), 'LiveCasinoPage')
 const PlaceholderPage = page(() => import('./pages/PlaceholderPage.tsx'), 'PlaceholderPage')
+const RoomPage = page(() => import('./pages/RoomPage.tsx'), 'RoomPage')
 const PromotionsPage = page(() => import('./pages/PromotionsPage.tsx'), 'PromotionsPage')
 const RequestCallPage = page(() => import('./pages/RequestCallPage.tsx'), 'RequestCallPage')
 const AffiliatePage = page(() => import('./pages/AffiliatePage.tsx'), 'AffiliatePage')
@@ -39,9 +40,9 @@ export function SiteRoutes() {
         <Route path="sports" element={<PlaceholderPage name="sports" />} />
         <Route path="live" element={<PlaceholderPage name="live" />} />
         <Route path="virtual" element={<PlaceholderPage name="virtual" />} />
-        <Route path="aviator" element={<PlaceholderPage name="aviator" />} />
+        <Route path="aviator" element={<RoomPage name="aviator" />} />
         <Route path="beton-games" element={<PlaceholderPage name="beton-games" />} />
-        <Route path="zeplin" element={<PlaceholderPage name="zeplin" />} />
+        <Route path="zeplin" element={<RoomPage name="zeplin" />} />
         <Route path="games" element={<GamesPage />} />
         <Route path="promotions" element={<PromotionsPage />} />
         <Route path="request-call" element={<RequestCallPage />} />

@@ -53,6 +53,8 @@ export const authenticate = call({
   output: z.object({
     status: z.enum(['ok', 'error']),
     player_ref: z.optional(z.string()),
+    /** As other players may see this one: the first two letters of the user name, the rest masked. */
+    nickname: z.optional(z.string()),
     currency: z.optional(z.string()),
     balance: z.optional(z.number()),
     session: z.optional(z.string()),

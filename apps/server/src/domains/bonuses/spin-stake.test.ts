@@ -5,7 +5,7 @@ import sql from 'sql-template-tag'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type TestSite, testSite } from '../../../test/site.ts'
 import { seedGames } from '../../seed/games.ts'
-import { tellStakes } from '../../seed/game-stakes.ts'
+import { tellCatalogue } from '../../seed/tell-catalogue.ts'
 import { endPromotions, makePromotion, table } from './bonus.fixture.ts'
 
 let site: TestSite
@@ -90,7 +90,7 @@ describe('a free spin’s stake', () => {
   it('can be chosen from a list: the catalogue tells the stakes, those of a new release after a start', async () => {
     const content = await site.staff('content')
     await site.house.db.run(sql`update games.games set stakes_kurus = '{100}' where id = ${lale}`)
-    await tellStakes(site.house)
+    await tellCatalogue(site.house)
     const { body } = await site.call(listAdminGames, { q: 'lale-devri' }, { as: content })
     expect(body.data).toMatchObject([{ stakes: [2, 4, 6, 10, 20, 30, 50, 100, 200, 300, 500] }])
   })

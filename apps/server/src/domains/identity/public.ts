@@ -7,6 +7,7 @@ export {
   stopClosing,
 } from './close-player.ts'
 export { playerAtTheDoor } from './door.ts'
+export { maskName } from './masks.ts'
 export { normalisePhone } from './phone.ts'
 export { type KycStatus, type PlayerCard, type PlayerStatus, readPlayer } from './players.ts'
 export { registerPlayer } from './registration.ts'

@@ -1,0 +1,29 @@
+import { catalogue } from '@meydan/studio/catalogue'
+import sql from 'sql-template-tag'
+import type { House } from '../platform/house.ts'
+
+/** Tells the platform what the built-in studio offers, at each start: a release may change stakes and bring games. */
+export async function tellCatalogue(house: House): Promise<void> {
+  if ((await addNewGames(house)) + (await changeStakes(house)) > 0) house.hub.publish('content', {})
+}
+
+/** Quick games and rooms came after the slots: a house opened before does not have them. */
+async function addNewGames(house: House): Promise<number> {
+  const games = catalogue.filter(({ category }) => category !== 'slot')
+  return house.db.run(sql`
+    insert into games.games (provider_id, code, name, category, image, is_new, has_demo, rtp, stakes_kurus, max_win_x, sort_order, created_at)
+    select p.id, told.code, told.name, told.category, told.image, true, true, told.rtp, told.stakes, told."maxWinX", 1000, ${house.db.now()}
+    from jsonb_to_recordset(${JSON.stringify(games)}) as told (provider text, code text, name text, category text, image text, rtp numeric,
+      stakes bigint[], "maxWinX" integer)
+    join games.providers p on p.code = told.provider and p.launch_url = '/studio/play'
+    on conflict (provider_id, code) do nothing`)
+}
+
+async function changeStakes(house: House): Promise<number> {
+  const games = catalogue.map(({ provider, code, stakes }) => ({ provider, code, stakes }))
+  return house.db.run(sql`
+    update games.games g set stakes_kurus = told.stakes
+    from jsonb_to_recordset(${JSON.stringify(games)}) as told (provider text, code text, stakes bigint[])
+    join games.providers p on p.code = told.provider
+    where g.provider_id = p.id and g.code = told.code and g.stakes_kurus is distinct from told.stakes`)
+}
