@@ -31,6 +31,9 @@ export type CatalogueGame = {
   stakes: readonly number[]
 }
 
+/** What is offered first; any whole lira between the least and the most may be staked. */
+const ROOM_STAKES = [500, 1_000, 2_500, 5_000, 10_000, 50_000, 500_000]
+
 /** In the order in which a lobby should show them. */
 export const catalogue: readonly CatalogueGame[] = [
   ...games.toSorted((one, other) => lobbyOrder.indexOf(one.code) - lobbyOrder.indexOf(other.code)).map(listed),
@@ -60,9 +63,6 @@ function listed(game: Game): CatalogueGame {
     stakes: stakesOf(game, profile),
   }
 }
-
-/** What is offered first; any whole lira between the least and the most may be staked. */
-const ROOM_STAKES = [500, 1_000, 2_500, 5_000, 10_000, 50_000, 500_000]
 
 function listedRoom(room: RoomKind): CatalogueGame {
   const provider = providers.find((one) => one.code === room.provider)

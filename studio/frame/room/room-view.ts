@@ -24,7 +24,8 @@ export function makeRoomView(config: RoomConfig, ask: Ask, roundNo: () => number
     strip.element,
     scene.element,
     list.element,
-    el('div', { class: 'cards' }, ...cards.map((card) => card.element), both),
+    both,
+    el('div', { class: 'cards' }, ...cards.map((card) => card.element)),
     ...voice.elements,
   )
   return {

@@ -26,7 +26,7 @@ export function RoomFrame({ gameId, name, image, mode }: RoomFrameProps) {
   }
   useTalk(frame, again)
   return (
-    <div className="relative h-[min(780px,calc(100dvh-9.5rem))] min-h-[560px] overflow-hidden rounded-lg bg-s1 max-lg:-mx-3 max-lg:h-[calc(100dvh-8.5rem)] max-lg:rounded-none">
+    <div className="relative h-[min(780px,calc(100dvh-9.5rem))] min-h-[560px] overflow-hidden rounded-lg bg-s1 max-lg:-mx-3 max-lg:h-[calc(100dvh-14.5rem)] max-lg:rounded-none">
       {url && (
         <iframe
           ref={frame}

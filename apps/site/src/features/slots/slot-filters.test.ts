@@ -5,6 +5,7 @@ function game(fields: Partial<Slot>): Slot {
   return {
     id: 1,
     code: 'oyun',
+    code: 'oyun',
     name: 'Oyun',
     provider_name: 'Lodos',
     image: '',
