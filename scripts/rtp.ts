@@ -1,6 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { figures as declaredFigures } from '../studio/figures.ts'
 import { profiles } from '../studio/profiles/profiles.ts'
+import { instantGames } from '../studio/instant/game.ts'
+import { countFigures, instantFigures, returnsOf } from '../studio/instant/figures.ts'
 import { checkGames, computeFigures, type GameCheck } from '../studio/rtp.ts'
 import { sampleSpins } from '../studio/spins.ts'
 import { readOptions } from './options.ts'
@@ -47,6 +49,21 @@ function playSpins(spins: number, seed: string): void {
   }
 }
 
+/** Of games whose player sets the odds: the span over all settings, each counted exactly. */
+function reportInstant(): void {
+  console.log('\ninstant game  settings    lowest   highest     hit rate      sigma   highest pay')
+  for (const { code, name, algorithm } of instantGames) {
+    const all = returnsOf(code)
+    const isAsDeclared = JSON.stringify(countFigures(code)) === JSON.stringify(instantFigures[code])
+    if (!isAsDeclared) process.exitCode = 1
+    const span = (values: number[]): string => `${Math.min(...values).toFixed(2)}–${Math.max(...values).toFixed(2)}`
+    const rtps = all.map(({ rtp }) => rtp)
+    console.log(
+      `${`${name} (${algorithm})`.padEnd(18)} ${String(all.length).padStart(5)} ${Math.min(...rtps).toFixed(3)} %  ${Math.max(...rtps).toFixed(3)} %  ${span(all.map(({ hitRate }) => hitRate))} %  ${span(all.map(({ sigma }) => sigma))}  ${Math.max(...all.map(({ highest }) => highest))}x${isAsDeclared ? '' : '  OFF'}`,
+    )
+  }
+}
+
 function report(checks: GameCheck[]): void {
   const row = (cells: string[]): string =>
     cells.map((cell, at) => (at < 3 ? cell.padEnd([18, 18, 16][at] ?? 0) : cell.padStart(10))).join(' ')
@@ -68,6 +85,7 @@ function report(checks: GameCheck[]): void {
       ]) + (check.ok ? '' : '  OFF'),
     )
   }
+  reportInstant()
   const off = checks.filter((check) => !check.ok)
   console.log(
     `${checks.length} games, ${off.length} off their declared figures. RTP by exact enumeration of all stops.`,

@@ -5,6 +5,7 @@ import { games } from './games/games.ts'
 import { lobbyOrder } from './games/lobby-order.ts'
 import { stakesOf } from './games/stakes.ts'
 import { symbolSets } from './games/symbol-sets.ts'
+import { instantGames } from './instant/game.ts'
 import { profileOf } from './server/round-draw.ts'
 
 const file = (path: string): boolean => existsSync(new URL(path, import.meta.url))
@@ -23,10 +24,14 @@ describe('catalogue', () => {
   })
 
   it('has every volatility and every flag', () => {
-    const slots = catalogue.filter(({ category }) => category === 'slot')
+    const slots = catalogue.filter((game) => game.category === 'slot')
     expect(new Set(slots.map((game) => game.volatility))).toEqual(new Set(['Düşük', 'Orta', 'Yüksek']))
     for (const flag of ['featured', 'isNew', 'hot'] as const) expect(catalogue.some((game) => game[flag])).toBe(true)
   })
+})
+
+it.each(instantGames)('$name has its tile', (game) => {
+  expect(file(`../apps/site/public/art/tiles/${game.code}.svg`)).toBe(true)
 })
 
 describe.each(games)('$name', (game) => {

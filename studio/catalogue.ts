@@ -3,6 +3,9 @@ import type { Game, ProviderCode } from './games/game.ts'
 import { games } from './games/games.ts'
 import { lobbyOrder } from './games/lobby-order.ts'
 import { providers } from './games/providers.ts'
+import { instantFigures } from './instant/figures.ts'
+import { type InstantGame, instantGames } from './instant/game.ts'
+import { stakeChips } from './instant/stakes.ts'
 import { stakesOf } from './games/stakes.ts'
 import { profiles } from './profiles/profiles.ts'
 import { type RoomKind, roomKinds } from './rooms/kinds.ts'
@@ -16,9 +19,9 @@ export type CatalogueGame = {
   name: string
   provider: ProviderCode
   providerName: string
-  category: 'slot' | 'crash'
+  category: 'slot' | 'instant' | 'crash'
+  /** Of a game whose player sets the odds, the lowest of all settings; such a game has no volatility of its own. */
   rtp: number
-  /** Null where every way of playing has its own. */
   volatility: Volatility | null
   /** The highest win of a round, in stakes, rounded up. */
   maxWinX: number
@@ -27,7 +30,7 @@ export type CatalogueGame = {
   isNew: boolean
   hot: boolean
   hasDemo: true
-  /** The stakes it can be played at, lowest first; kuruş. */
+  /** The stakes it offers, lowest first; kuruş. */
   stakes: readonly number[]
 }
 
@@ -37,6 +40,7 @@ const ROOM_STAKES = [500, 1_000, 2_500, 5_000, 10_000, 50_000, 500_000]
 /** In the order in which a lobby should show them. */
 export const catalogue: readonly CatalogueGame[] = [
   ...games.toSorted((one, other) => lobbyOrder.indexOf(one.code) - lobbyOrder.indexOf(other.code)).map(listed),
+  ...instantGames.map(listedInstant),
   ...roomKinds.map(listedRoom),
 ]
 
@@ -61,6 +65,28 @@ function listed(game: Game): CatalogueGame {
     hot: game.flags?.includes('hot') ?? false,
     hasDemo: true,
     stakes: stakesOf(game, profile),
+  }
+}
+
+function listedInstant(game: InstantGame): CatalogueGame {
+  const provider = providers.find((one) => one.code === game.provider)
+  if (provider === undefined) throw new Error(`${game.code}: unknown provider`)
+  const { lowestRtp, highest } = instantFigures[game.code]
+  return {
+    code: game.code,
+    name: game.name,
+    provider: game.provider,
+    providerName: provider.name,
+    category: 'instant',
+    rtp: lowestRtp,
+    volatility: null,
+    maxWinX: Math.ceil(highest),
+    image: `/art/tiles/${game.code}.svg`,
+    featured: false,
+    isNew: true,
+    hot: false,
+    hasDemo: true,
+    stakes: stakeChips,
   }
 }
 

@@ -52,7 +52,8 @@ export async function spinGame(input: {
   }
 }
 
-async function post<Reply>(call: string, body: object): Promise<Reply> {
+/** Throws `Refused`, with code OFFLINE where nothing was heard. */
+export async function post<Reply>(call: string, body: object): Promise<Reply> {
   let reply: unknown
   try {
     const response = await fetch(`/studio/api/${call}`, {

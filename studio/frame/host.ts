@@ -6,6 +6,7 @@ type Message =
   | { type: 'close' }
   /** The session of the platform is over: a new launch token brings the next one. */
   | { type: 'token-wanted' }
+  | { type: 'proof'; game: string; round: string }
   | { type: 'error'; code: string; message: string }
 
 export function tellHost(message: Message): void {

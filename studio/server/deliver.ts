@@ -1,13 +1,12 @@
 import { movement } from './platform-call.ts'
-import type { Round } from './rounds.ts'
-import { moveRound } from './rounds.ts'
+import { moveRound, type Owed } from './rounds.ts'
 import type { Works } from './works.ts'
 
 /** What became of a round that owed the platform a call; `balance` where the platform told it. */
 export type Delivery = { done: boolean; balance: number | null }
 
 /** Sends the win of an accepted round (0 closes it) under ids that never change, so that it may be sent again and again. */
-export async function deliverWin(works: Works, round: Round): Promise<Delivery> {
+export async function deliverWin(works: Works, round: Owed): Promise<Delivery> {
   const answer = await movement(works.platform, round.provider, 'win', {
     ...identity(round),
     transaction_id: `${round.id}-win`,
@@ -26,7 +25,7 @@ export async function deliverWin(works: Works, round: Round): Promise<Delivery> 
 }
 
 /** Takes back the bet of a round whose bet has no known answer; success also where the platform never saw the bet. */
-export async function deliverRollback(works: Works, round: Round): Promise<Delivery> {
+export async function deliverRollback(works: Works, round: Owed): Promise<Delivery> {
   const answer = await movement(works.platform, round.provider, 'rollback', {
     ...identity(round),
     transaction_id: `${round.id}-rollback`,
@@ -43,7 +42,7 @@ export async function deliverRollback(works: Works, round: Round): Promise<Deliv
   return { done: false, balance: null }
 }
 
-export function identity(round: Round): Record<string, unknown> {
+export function identity(round: Owed): Record<string, unknown> {
   return {
     session: round.platform_session,
     player_ref: round.player_ref,
@@ -54,7 +53,7 @@ export function identity(round: Round): Record<string, unknown> {
 
 async function close(
   works: Works,
-  round: Round,
+  round: Owed,
   from: 'accepted' | 'voiding',
   to: 'settled' | 'voided',
   balance: number | null,

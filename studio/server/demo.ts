@@ -60,16 +60,27 @@ export function spinDemo(works: Works, game: Game, input: { session: string; sta
 }
 
 function sign(works: Works, state: DemoState): string {
+  return signNote(works, state)
+}
+
+/** A note that the frame carries and only this studio can write. */
+export function signNote(works: Works, state: object): string {
   const note = Buffer.from(JSON.stringify(state)).toString('base64url')
   return `demo.${note}.${seal(works, note).toString('base64url')}`
 }
 
 function read(works: Works, session: string): DemoState {
+  return readNote(works, session, DemoState)
+}
+
+export function readNote<State>(works: Works, session: string, shape: z.ZodType<State>): State {
   const [, note = '', given = ''] = session.split('.')
   const sealed = Buffer.from(given, 'base64url')
   const own = seal(works, note)
   if (sealed.length !== own.length || !timingSafeEqual(sealed, own)) throw new StudioRefusal('SESSION_INVALID')
-  return DemoState.parse(JSON.parse(Buffer.from(note, 'base64url').toString()))
+  const state = shape.safeParse(JSON.parse(Buffer.from(note, 'base64url').toString()))
+  if (!state.success) throw new StudioRefusal('SESSION_INVALID')
+  return state.data
 }
 
 function seal(works: Works, note: string): Buffer {

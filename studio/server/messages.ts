@@ -10,6 +10,9 @@ export const messages = {
   IN_PROGRESS: 'Önceki dönüş sürüyor.',
   ROUND_VOIDED: 'Bağlantı sorunu nedeniyle dönüş iptal edildi, bahsiniz iade edildi.',
   ROUND_VOIDING: 'Bağlantı sorunu nedeniyle dönüş iptal edildi, bahsiniz iade ediliyor.',
+  ROUND_OPEN: 'Önce açık turunuzu bitirin.',
+  NOTHING_TO_TAKE: 'Almadan önce en az bir kutu açın.',
+  ROUND_GONE: 'Bu tur bulunamadı.',
   UNREACHABLE: 'Bağlantı sorunu. Lütfen biraz sonra yeniden deneyin.',
 } as const
 

@@ -1,10 +1,11 @@
 import sql from 'sql-template-tag'
 import { deliverRollback, deliverWin } from './deliver.ts'
 import { OWNER_LOCK } from './owner.ts'
-import type { Round } from './rounds.ts'
-import { roundColumns } from './rounds.ts'
+import { bookOf, type Owed, type RoundKind } from './rounds.ts'
+import { endForgotten } from '../instant/forgotten.ts'
 import { later, type Works } from './works.ts'
 
+const KINDS: readonly RoundKind[] = ['slot', 'instant']
 const SWEEP_EVERY_MS = 1_000
 const MAX_BACKOFF_MS = 60_000
 /** A bet is answered or given up long before. */
@@ -15,15 +16,18 @@ const STALE_DRAWN_MS = 60_000
  * its win. Rounds of processes that still live are left to them.
  */
 export async function recoverRounds(works: Works): Promise<{ closed: number; left: number }> {
-  const { rows } = await works.pool.query<{ owner: number }>(
-    sql`select distinct owner from studio.round where status in ('drawn', 'accepted', 'voiding') and owner <> ${works.owner}`,
-  )
-  for (const { owner } of rows) await adopt(works, owner)
-  return sweep(works)
+  for (const kind of KINDS) {
+    const { rows } = await works.pool.query<{ owner: number }>(sql`
+      select distinct owner from ${bookOf(kind)} where status in ('drawn', 'accepted', 'voiding') and owner <> ${works.owner}`)
+    for (const { owner } of rows) await adopt(works, kind, owner)
+  }
+  await endForgotten(works)
+  const [spins, instant] = [await sweep(works, 'slot'), await sweep(works, 'instant')]
+  return { closed: spins.closed + instant.closed, left: spins.left + instant.left }
 }
 
 /** Takes over the open rounds of an owner whose lock nobody holds. */
-async function adopt(works: Works, owner: number): Promise<void> {
+async function adopt(works: Works, kind: RoundKind, owner: number): Promise<void> {
   const client = await works.pool.connect()
   try {
     await client.query('begin')
@@ -32,7 +36,7 @@ async function adopt(works: Works, owner: number): Promise<void> {
     )
     if (rows[0]?.dead === true) {
       await client.query(sql`
-        update studio.round
+        update ${bookOf(kind)}
            set owner = ${works.owner}, next_attempt_at = ${works.now()},
                status = case status when 'drawn' then 'voiding' else status end
          where owner = ${owner} and status in ('drawn', 'accepted', 'voiding')`)
@@ -47,15 +51,15 @@ async function adopt(works: Works, owner: number): Promise<void> {
 }
 
 /** Sends every win and rollback that is due. */
-async function sweep(works: Works): Promise<{ closed: number; left: number }> {
+async function sweep(works: Works, kind: RoundKind): Promise<{ closed: number; left: number }> {
   const at = works.now()
   await works.pool.query(sql`
-    update studio.round set status = 'voiding', next_attempt_at = ${at}
+    update ${bookOf(kind)} set status = 'voiding', next_attempt_at = ${at}
      where status = 'drawn' and next_attempt_at <= ${later(at, -STALE_DRAWN_MS)}`)
   let closed = 0
   let left = 0
   for (;;) {
-    const due = await claim(works)
+    const due = await claim(works, kind)
     if (due.length === 0) return { closed, left }
     const done = await Promise.all(
       due.map((round) => (round.status === 'accepted' ? deliverWin(works, round) : deliverRollback(works, round))),
@@ -66,17 +70,17 @@ async function sweep(works: Works): Promise<{ closed: number; left: number }> {
 }
 
 /** Marks the due rounds as tried before they are sent, so that two processes do not send the same one at once. */
-async function claim(works: Works): Promise<Round[]> {
+async function claim(works: Works, kind: RoundKind): Promise<Owed[]> {
   const at = works.now()
-  const { rows } = await works.pool.query<Round>(sql`
-    update studio.round
+  const { rows } = await works.pool.query<Owed>(sql`
+    update ${bookOf(kind)}
        set attempts = attempts + 1,
            next_attempt_at = ${at}::timestamptz + least(${MAX_BACKOFF_MS}, 1000 * 2 ^ least(attempts, 10)) * interval '1 ms'
      where id in (
-       select id from studio.round
+       select id from ${bookOf(kind)}
         where status in ('accepted', 'voiding') and next_attempt_at <= ${at}
         order by next_attempt_at limit 8 for update skip locked)
-    returning ${roundColumns}`)
+    returning id, ${kind}::text as kind, game_code, provider, platform_session, player_ref, win_kurus, status`)
   return rows
 }
 

@@ -1,41 +1,57 @@
 import type pg from 'pg'
-import sql from 'sql-template-tag'
+import sql, { raw } from 'sql-template-tag'
 import type { Outcome } from '../models/model.ts'
 
-export type RoundStatus = 'drawn' | 'accepted' | 'settled' | 'refused' | 'voiding' | 'voided'
+/** `open`: the stake stands and the next decision is the player's. */
+export type RoundStatus = 'drawn' | 'open' | 'accepted' | 'settled' | 'refused' | 'voiding' | 'voided'
 
 export type Refusal = { code: string; message: string }
 
-export type Round = {
+/** A spin of a slot, or a round of an instant game. */
+export type RoundKind = 'slot' | 'instant'
+
+const books = { slot: raw('studio.round'), instant: raw('studio.instant_rounds') } as const
+
+export function bookOf(kind: RoundKind): (typeof books)[RoundKind] {
+  return books[kind]
+}
+
+/** What the calls to the platform are made of. */
+export type Owed = {
   id: string
+  kind: RoundKind
   game_code: string
   provider: string
   platform_session: string
   player_ref: string
+  win_kurus: bigint
+  status: RoundStatus
+}
+
+export type Round = Owed & {
   stake_kurus: bigint
   /** The platform's free spin that paid for it. */
   free_spin_id: string | null
-  win_kurus: bigint
   outcome: Outcome
-  status: RoundStatus
   refusal: Refusal | null
   attempts: number
   drawn_at: Date
 }
 
-export const roundColumns = sql`round.id, round.game_code, round.provider, round.platform_session, round.player_ref,
+export const roundColumns = sql`round.id, 'slot' as kind, round.game_code, round.provider, round.platform_session, round.player_ref,
   round.stake_kurus, round.free_spin_id, round.win_kurus, round.outcome, round.status, round.refusal, round.attempts, round.drawn_at`
 
 /** One step of a round's life. False where it had left `from` already: then somebody else decided. */
 export async function moveRound(
   pool: pg.Pool,
-  round: { id: string },
+  round: Pick<Owed, 'id' | 'kind'>,
   step: { from: RoundStatus; to: RoundStatus; at: Date; retryAt?: Date; refusal?: Refusal },
 ): Promise<boolean> {
   const closed = step.to === 'settled' || step.to === 'voided' || step.to === 'refused' ? step.at : null
   const { rowCount } = await pool.query(sql`
-    update studio.round
-       set status = ${step.to}, accepted_at = case when ${step.to} = 'accepted' then ${step.at} else accepted_at end, closed_at = ${closed}, next_attempt_at = ${step.retryAt ?? step.at},
+    update ${bookOf(round.kind)}
+       set status = ${step.to}, accepted_at = case when ${step.to} in ('accepted', 'open') then coalesce(accepted_at, ${step.at}) else accepted_at end,
+           closed_at = ${closed}, next_attempt_at = ${step.retryAt ?? step.at},
            refusal = ${step.refusal === undefined ? null : JSON.stringify(step.refusal)}, attempts = 0
      where id = ${round.id} and status = ${step.from}`)
   return rowCount === 1

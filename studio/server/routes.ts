@@ -1,10 +1,14 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
+import { instantConfig } from '../instant/config.ts'
+import { instantByCode } from '../instant/game.ts'
+import { mountInstant } from '../instant/routes.ts'
 import { type Assets, brotliOf } from './assets.ts'
 import { isDemo, spinDemo } from './demo.ts'
 import { frameConfig } from './frame-config.ts'
 import { messages, StudioRefusal } from './messages.ts'
 import { gamePage, messagePage, pageHeaders } from './page.ts'
+import { readInput } from './read-input.ts'
 import { resume } from './resume.ts'
 import { gameNamed, openGame } from './session.ts'
 import { spin } from './spin.ts'
@@ -39,6 +43,7 @@ export function studioRoutes(works: Works, rooms: Rooms, readAssets: () => Asset
     )
     app.options('/api/*', async (_request, reply) => reply.code(204).send())
     mountCalls(app, works)
+    mountInstant(app, works)
     await mountRooms(app, rooms)
   }
 }
@@ -46,21 +51,25 @@ export function studioRoutes(works: Works, rooms: Rooms, readAssets: () => Asset
 function frameOf(code: string, assets: Assets): Parameters<typeof gamePage>[0] {
   const room = roomKindByCode.get(code)
   if (room !== undefined) return { name: room.name, config: roomConfig(room, assets.art), entry: 'frame/room/main.ts' }
+  const instant = instantByCode.get(code)
+  if (instant !== undefined) {
+    return { name: instant.name, config: instantConfig(instant), entry: 'frame/instant/main.ts' }
+  }
   const config = frameConfig(gameNamed(code), assets.art)
   return { name: config.name, config, entry: 'frame/main.ts', picture: config.stage }
 }
 
 function mountCalls(app: FastifyInstance, works: Works): void {
   app.post('/api/open', async ({ body }) => {
-    const input = read(OpenInput, body)
+    const input = readInput(OpenInput, body)
     const room = roomKindByCode.get(input.game)
     return room === undefined ? openGame(works, input) : openRoom(works, room, input.token)
   })
   app.post('/api/spin', async ({ body }) => {
-    const input = read(SpinInput, body)
+    const input = readInput(SpinInput, body)
     return isDemo(input.session) ? spinDemo(works, gameNamed(input.game), input) : spin(works, input)
   })
-  app.post('/api/resume', async ({ body }) => resume(works, read(SessionInput, body)))
+  app.post('/api/resume', async ({ body }) => resume(works, readInput(SessionInput, body)))
 }
 
 /** The frame's origin is opaque, so everything it reads must allow any origin; it carries no cookie anywhere. */
@@ -73,12 +82,6 @@ async function openToFrames(request: FastifyRequest, reply: FastifyReply): Promi
     'cache-control': 'no-store',
   })
   if (request.method === 'OPTIONS') reply.header('access-control-allow-methods', 'POST')
-}
-
-function read<Input>(shape: z.ZodType<Input>, body: unknown): Input {
-  const input = shape.safeParse(body)
-  if (!input.success) throw new StudioRefusal('BAD_REQUEST', { status: 400 })
-  return input.data
 }
 
 async function sendAsset(

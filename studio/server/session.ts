@@ -27,16 +27,9 @@ export type Session = {
 export async function openGame(works: Works, input: { game: string; token?: string | undefined }): Promise<OpenReply> {
   const game = gameNamed(input.game)
   if (input.token === undefined) return openDemo(works, game)
-  const answer = await authenticate(works.platform, game.provider, input.token)
-  const player = replyOf(answer)
-  if (player.game_code !== game.code) throw new StudioRefusal('SESSION_INVALID')
+  const player = await admit(works, game, input.token)
   const spins = playableSpins(works, game, player)
-  const bearer = randomBytes(24).toString('base64url')
-  await works.pool.query(sql`
-    insert into studio.session (id, game_code, provider, platform_session, player_ref, opened_at, free_spin_id, free_spins_left,
-      free_spin_stake_kurus)
-    values (${sessionId(bearer)}, ${game.code}, ${game.provider}, ${player.session}, ${player.player_ref}, ${works.now()},
-      ${spins?.id ?? null}, ${spins?.left ?? 0}, ${spins?.stake ?? null})`)
+  const bearer = await keepSession(works, game, player, spins)
   const history = await lastRounds(works.pool, {
     provider: game.provider,
     playerRef: player.player_ref,
@@ -44,6 +37,31 @@ export async function openGame(works: Works, input: { game: string; token?: stri
   })
   const freeSpins = spins === undefined ? null : { left: spins.left, stake: spins.stake }
   return { status: 'ok', session: bearer, mode: 'real', balance: player.balance, freeSpins, history }
+}
+
+type Entry = { code: string; provider: string }
+
+/** Exchanges a launch token for the player it was made for; it must have been made for this game. */
+export async function admit(works: Works, game: Entry, token: string): Promise<AuthenticateReply> {
+  const player = replyOf(await authenticate(works.platform, game.provider, token))
+  if (player.game_code !== game.code) throw new StudioRefusal('SESSION_INVALID')
+  return player
+}
+
+/** The bearer of a new session; only its hash is kept. */
+export async function keepSession(
+  works: Works,
+  game: Entry,
+  player: AuthenticateReply,
+  spins?: AuthenticateReply['free_spins'],
+): Promise<string> {
+  const bearer = randomBytes(24).toString('base64url')
+  await works.pool.query(sql`
+    insert into studio.session (id, game_code, provider, platform_session, player_ref, nickname, opened_at, free_spin_id, free_spins_left,
+      free_spin_stake_kurus)
+    values (${sessionId(bearer)}, ${game.code}, ${game.provider}, ${player.session}, ${player.player_ref}, ${player.nickname ?? ''}, ${works.now()},
+      ${spins?.id ?? null}, ${spins?.left ?? 0}, ${spins?.stake ?? null})`)
+  return bearer
 }
 
 /** Free spins at a stake this game cannot be played at are none: nothing is drawn for them. */

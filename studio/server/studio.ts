@@ -52,6 +52,8 @@ export async function createStudio(options: StudioOptions): Promise<Studio> {
     owner,
     demoKey: createHmac('sha256', options.secret).update('studio demo sessions').digest(),
     spinning: new Map(),
+    playing: new Map(),
+    sealKey: createHmac('sha256', options.secret).update('studio player seeds').digest(),
   }
   const rooms = makeRooms({
     ...works,
@@ -73,7 +75,7 @@ export async function createStudio(options: StudioOptions): Promise<Studio> {
     async close() {
       await rooms.close()
       await sweeper?.stop()
-      await Promise.allSettled(works.spinning.values())
+      await Promise.allSettled([...works.spinning.values(), ...works.playing.values()])
       await release()
       await pool.end()
     },

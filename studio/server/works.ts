@@ -2,6 +2,7 @@ import type pg from 'pg'
 import type { Log } from './database.ts'
 import type { Platform } from './platform-call.ts'
 import type { SpinReply } from './replies.ts'
+import type { RoundReply } from '../instant/replies.ts'
 
 /** What every operation of the studio works with. */
 export type Works = {
@@ -15,6 +16,10 @@ export type Works = {
   demoKey: Buffer
   /** Spins under way in this process, so that a repeated request waits for the first instead of being refused. */
   spinning: Map<string, Promise<SpinReply>>
+  /** The same of instant games. */
+  playing: Map<string, Promise<RoundReply>>
+  /** Seals the secret seeds of players. */
+  sealKey: Buffer
 }
 
 export function later(at: Date, ms: number): Date {

@@ -46,6 +46,14 @@ export const shortPaths: Record<string, string> = {
   '/transactions': paths.transactions,
 }
 
+/** Where a round is recomputed: of a game, and of one of its rounds. */
+export function proofPath(game?: string, round?: string): string {
+  return ['/adil-oyun', game, round]
+    .filter((part) => part !== undefined)
+    .map(String)
+    .join('/')
+}
+
 export const RESPONSIBLE_GAMING_SLUG = 'sorumlu-oyun'
 export const TERMS_SLUG = 'kurallar'
 

@@ -8,6 +8,8 @@ import { paths, shortPaths } from './paths.ts'
 const SlotsPage = page(() => import('./pages/SlotsPage.tsx'), 'SlotsPage')
 const LiveCasinoPage = page(() => import('./pages/LiveCasinoPage.tsx'), 'LiveCasinoPage')
 const PlaceholderPage = page(() => import('./pages/PlaceholderPage.tsx'), 'PlaceholderPage')
+const InstantGamesPage = page(() => import('./pages/InstantGamesPage.tsx'), 'InstantGamesPage')
+const ProofPage = page(() => import('./pages/ProofPage.tsx'), 'ProofPage')
 const RoomPage = page(() => import('./pages/RoomPage.tsx'), 'RoomPage')
 const PromotionsPage = page(() => import('./pages/PromotionsPage.tsx'), 'PromotionsPage')
 const RequestCallPage = page(() => import('./pages/RequestCallPage.tsx'), 'RequestCallPage')
@@ -41,8 +43,9 @@ export function SiteRoutes() {
         <Route path="live" element={<PlaceholderPage name="live" />} />
         <Route path="virtual" element={<PlaceholderPage name="virtual" />} />
         <Route path="aviator" element={<RoomPage name="aviator" />} />
-        <Route path="beton-games" element={<PlaceholderPage name="beton-games" />} />
+        <Route path="beton-games" element={<InstantGamesPage />} />
         <Route path="zeplin" element={<RoomPage name="zeplin" />} />
+        <Route path="adil-oyun/:game?/:round?" element={<ProofPage />} />
         <Route path="games" element={<GamesPage />} />
         <Route path="promotions" element={<PromotionsPage />} />
         <Route path="request-call" element={<RequestCallPage />} />

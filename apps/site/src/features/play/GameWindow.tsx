@@ -2,7 +2,7 @@ import { read } from '@meydan/api-client/query'
 import { listGames } from '@meydan/contract/games'
 import { useModalDialog } from '@meydan/ui/dialog-stack'
 import { toast } from '@meydan/ui/toast'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { type PlayTarget, paths, withoutGame } from '../../paths.ts'
@@ -11,11 +11,14 @@ import { playWords } from '../../words/play.ts'
 import { GameBar } from './GameBar.tsx'
 import { GameSpinner } from './GameSpinner.tsx'
 import { RealityBar } from './RealityBar.tsx'
+import { useFrameTalk } from './use-frame-talk.ts'
+import { useGame } from './use-game.ts'
 import { useLaunch } from './use-launch.ts'
 
 /** The game over the whole window: a spinner, then the sandboxed frame; a failed launch says why and closes. */
 export function GameWindow({ target }: { target: PlayTarget }) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const frame = useRef<HTMLIFrameElement>(null)
   const { search } = useLocation()
   const navigate = useNavigate()
   const client = useQueryClient()
@@ -30,11 +33,11 @@ export function GameWindow({ target }: { target: PlayTarget }) {
     toast.error(sentence)
     close()
   })
-  const { data } = useQuery(read(listGames, { type: 'slot' }))
-  const game = data?.data.find(({ id }) => id === target.gameId)
+  const game = useGame(target.gameId)
   const name = game?.name ?? playWords.game
   const [isLoaded, setLoaded] = useState(false)
   useModalDialog(dialog, !mustLogIn)
+  useFrameTalk(frame)
   useEffect(() => {
     if (mustLogIn) void navigate(paths.legacyLogin, { replace: true })
   }, [mustLogIn, navigate])
@@ -53,6 +56,7 @@ export function GameWindow({ target }: { target: PlayTarget }) {
       <div className="relative min-h-0 flex-1">
         {url && (
           <iframe
+            ref={frame}
             src={url}
             title={playWords.frame(name)}
             sandbox="allow-scripts"

@@ -5,7 +5,6 @@ function game(fields: Partial<Slot>): Slot {
   return {
     id: 1,
     code: 'oyun',
-    code: 'oyun',
     name: 'Oyun',
     provider_name: 'Lodos',
     image: '',

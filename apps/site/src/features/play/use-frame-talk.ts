@@ -1,0 +1,41 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { proofPath } from '../../paths.ts'
+import { useBalance } from '../../session/balance.ts'
+
+/** Long enough for the balance of a round to reach page and game by their own ways. */
+const SETTLE_MS = 800
+
+/**
+ * What page and game tell each other: the game hears within two seconds that the balance changed elsewhere, and may show the proof of
+ * a round in a page of its own. Only this very frame is listened to.
+ */
+export function useFrameTalk(frame: RefObject<HTMLIFrameElement | null>): void {
+  const lira = useBalance()?.lira
+  const told = useRef<{ kurus?: number; isPlaying: boolean }>({ isPlaying: false })
+  useEffect(() => {
+    if (lira === undefined) return
+    const timer = setTimeout(() => {
+      const { kurus, isPlaying } = told.current
+      if (isPlaying || kurus === undefined || kurus === Math.round(lira * 100)) return
+      // Its origin is opaque; nothing in the message is secret.
+      frame.current?.contentWindow?.postMessage({ type: 'refresh' }, '*')
+    }, SETTLE_MS)
+    return () => clearTimeout(timer)
+  }, [lira, frame])
+  useEffect(() => {
+    const hear = ({ source, data }: MessageEvent<unknown>) => {
+      if (!source || source !== frame.current?.contentWindow || typeof data !== 'object' || data === null) return
+      const { type, balance, phase, game, round } = data as Record<string, unknown>
+      if (typeof balance === 'number') told.current.kurus = balance
+      if (type === 'round') told.current.isPlaying = phase === 'start'
+      if (type === 'error') told.current.isPlaying = false
+      if (type === 'proof' && isWord(game) && isWord(round)) window.open(proofPath(game, round), '_blank', 'noopener')
+    }
+    window.addEventListener('message', hear)
+    return () => window.removeEventListener('message', hear)
+  }, [frame])
+}
+
+function isWord(value: unknown): value is string {
+  return typeof value === 'string' && /^[\w-]{1,64}$/.test(value)
+}

@@ -1,0 +1,96 @@
+import { Field } from '@meydan/ui/Field.tsx'
+import { Select } from '@meydan/ui/Select.tsx'
+import { useState } from 'react'
+import { proofWords as words } from '../../words/proof.ts'
+import { ProofSteps } from './ProofSteps.tsx'
+import { recompute, type RoundFacts } from './recompute.ts'
+import type { Proof } from './use-proof.ts'
+
+type Text = Record<'algorithm' | 'server' | 'hash' | 'client' | 'nonce' | 'bet' | 'decisions', string>
+
+const empty: Text = {
+  algorithm: 'dice/2',
+  server: '',
+  hash: '',
+  client: '',
+  nonce: '1',
+  bet: '{"side":"under","pay":198}',
+  decisions: '',
+}
+
+/** The values of a round, filled in from its record or pasted, and every step that follows from them. */
+export function RoundProof({ proof }: { proof: Proof | undefined }) {
+  const [text, setText] = useState(proof ? textOf(proof) : empty)
+  const change = (name: keyof Text) => (event: { target: { value: string } }) =>
+    setText((before) => ({ ...before, [name]: event.target.value }))
+  const field = (name: keyof Text, label: string, hint?: string) => (
+    <Field
+      label={label}
+      hint={hint}
+      value={text[name]}
+      onChange={change(name)}
+      spellCheck={false}
+      autoComplete="off"
+      inputClassName="font-mono text-[0.8125rem]!"
+    />
+  )
+  return (
+    <div className="grid gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+      <section className="grid content-start gap-4">
+        <h2>{words.facts}</h2>
+        <Select label={words.algorithm} value={text.algorithm} onChange={change('algorithm')}>
+          {Object.entries(words.algorithms).map(([code, name]) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </Select>
+        {field('server', words.server)}
+        {field('hash', words.hash)}
+        {field('client', words.client)}
+        {field('nonce', words.nonce)}
+        {field('bet', words.bet)}
+        {field('decisions', words.decisions, words.decisionsHint)}
+      </section>
+      <section className="grid min-w-0 content-start gap-4">
+        <h2>{words.steps}</h2>
+        <ProofSteps found={recompute(factsOf(text))} proof={proof} />
+      </section>
+    </div>
+  )
+}
+
+function textOf(proof: Proof): Text {
+  return {
+    algorithm: proof.algorithm,
+    server: proof.server ?? '',
+    hash: proof.hash,
+    client: proof.client,
+    nonce: String(proof.nonce),
+    bet: JSON.stringify(proof.bet),
+    decisions: proof.decisions.join(', '),
+  }
+}
+
+function factsOf(text: Text): RoundFacts {
+  return {
+    algorithm: text.algorithm,
+    server: text.server.trim(),
+    hash: text.hash.trim(),
+    client: text.client.trim(),
+    nonce: /^\d+$/.test(text.nonce.trim()) ? Number(text.nonce) : Number.NaN,
+    bet: parsed(text.bet),
+    decisions: text.decisions
+      .split(/[\s,]+/)
+      .filter(Boolean)
+      .map(Number),
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

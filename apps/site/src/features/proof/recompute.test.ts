@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { recompute } from './recompute.ts'
+
+const published = {
+  server: '18e93f4a7b5b58d2569765766d1b6c3296bbd8430d6f20249044d72f14720159',
+  client: 'bb62964774',
+  nonce: 1,
+  hash: '',
+  decisions: [],
+}
+
+describe('a published round', () => {
+  it('comes out as published, with each HMAC named', () => {
+    const keno = recompute({ ...published, algorithm: 'keno/1', bet: { picks: [31, 36, 1] } })
+    expect(keno?.drawn).toEqual([31, 36, 12, 32, 2, 8, 20, 10, 25, 17])
+    expect(keno?.pay).toBe(165)
+    expect(keno?.blocks).toEqual([
+      { message: 'bb62964774:1:0', hex: 'c590d171e39b70404ee1fff2ce09c3e1090688e1320a9cd27f58b1ac3dfa8c92' },
+      { message: 'bb62964774:1:1', hex: '98e4513c6a0c341d2c3323a84166c5c0f5be65b369787c8e633146b66e98ff67' },
+    ])
+    expect(recompute({ ...published, algorithm: 'limbo/1', bet: { target: 128 } })).toMatchObject({
+      drawn: [128],
+      pay: 128,
+    })
+  })
+
+  it('pays what the opened fields had reached, and nothing after a mine', () => {
+    const mines = { ...published, algorithm: 'mines/1', bet: { mines: 3 } }
+    expect(recompute({ ...mines, decisions: [1, 2] })).toMatchObject({ drawn: [20, 23, 8], pay: 128 })
+    expect(recompute({ ...mines, decisions: [1, 8] })?.pay).toBe(0)
+  })
+})
+
+it('tells a promise that was broken, and one that was kept', () => {
+  const round = { ...published, algorithm: 'dice/2', bet: { side: 'under', pay: 198 } }
+  const { commitment } = recompute(round)!
+  expect(recompute(round)?.isPromised).toBeNull()
+  expect(recompute({ ...round, hash: commitment.toUpperCase() })?.isPromised).toBe(true)
+  expect(recompute({ ...round, hash: commitment.replace(/.$/, 'x') })?.isPromised).toBe(false)
+})
+
+it.each([
+  ['an unknown rule', { algorithm: 'dice/9' }],
+  ['a bet of another game', { bet: { target: 200 } }],
+  ['no seed', { server: '' }],
+  ['a number that is none', { nonce: Number.NaN }],
+])('is silent about %s', (_title, change) => {
+  const round = { ...published, algorithm: 'dice/2', bet: { side: 'under', pay: 198 } }
+  expect(recompute({ ...round, ...change })).toBeUndefined()
+})

@@ -1,0 +1,20 @@
+export const instantWords = {
+  title: 'Beton Oyunları',
+  intro:
+    'Tek oyunculu hızlı oyunlar. Çarpanı, mayını, sırayı ya da sayıları siz seçersiniz; dönüş oranı her oyunun kurallarında tek tek yazar.',
+  facts: [
+    {
+      title: 'Seçim sizin',
+      text: 'Her ayarın oranı oyunun içinde görünür. Bahis 5,00 ₺ ile 5.000,00 ₺ arasında tam lira, bir turda en yüksek kazanç 5.000.000,00 ₺.',
+    },
+    {
+      title: 'Kanıtlanabilir çekiliş',
+      text: 'Sunucu tohumunun özeti oyundan önce verilir, sizin tohumunuzla birlikte sonucu belirler. Tohum açıklanınca her turu kendiniz yeniden hesaplarsınız.',
+    },
+    {
+      title: 'Acele yok',
+      text: 'İki tur arasında en az 1 saniye geçer, otomatik oynatma yoktur. Yarım kalan Mayın turu sizi 24 saat bekler.',
+    },
+  ],
+  check: 'Bir turun çekilişini denetle',
+}

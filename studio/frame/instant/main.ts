@@ -1,0 +1,66 @@
+import type { InstantConfig } from '../../instant/config.ts'
+import type { InstantCode } from '../../instant/game.ts'
+import { Refused } from '../api.ts'
+import { el, wait } from '../elements.ts'
+import { leave, tellHost } from '../host.ts'
+import { openInstant } from './calls.ts'
+import { kenoStage } from './keno.ts'
+import { limitStage } from './limit.ts'
+import { mayinStage } from './mayin.ts'
+import { plinkoStage } from './plinko.ts'
+import type { Stage, StageEvents } from './stage.ts'
+import { startTable } from './table.ts'
+import { zarStage } from './zar.ts'
+import '../base.css'
+import '../info.css'
+import './instant.css'
+import './settings.css'
+import './stages.css'
+import './boards.css'
+import './phone.css'
+
+const config = JSON.parse(document.getElementById('config')?.textContent ?? '{}') as InstantConfig
+const query = new URLSearchParams(location.search)
+const lobby = query.get('lobby')
+
+const stages: Readonly<Record<InstantCode, (events: StageEvents) => Stage>> = {
+  zar: zarStage,
+  limit: limitStage,
+  mayin: mayinStage,
+  plinko: plinkoStage,
+  keno: kenoStage,
+}
+
+await start()
+
+async function start(): Promise<void> {
+  const loading = el('p', { class: 'loading', role: 'status' }, `${config.name} açılıyor`)
+  document.body.append(loading)
+  try {
+    const [opened] = await Promise.all([openInstant(config.code, tokenOf(query)), loadLetters()])
+    loading.remove()
+    startTable(config, opened, stages[config.code])
+    tellHost({ type: 'ready', game: config.code, mode: opened.mode, balance: opened.balance })
+  } catch (error) {
+    loading.replaceWith(failure(error))
+  }
+}
+
+/** So that nothing moves under a finger once the table is there; letters that do not come are no reason to wait. */
+async function loadLetters(): Promise<void> {
+  await Promise.race([document.fonts.load('16px Manrope', 'aığ₺'), wait(1_500)])
+}
+
+/** Without mode=demo a missing token must not turn into play money. */
+function tokenOf(parameters: URLSearchParams): string | null {
+  return parameters.get('mode') === 'demo' ? null : (parameters.get('token') ?? '-')
+}
+
+function failure(error: unknown): HTMLElement {
+  const refused = error instanceof Refused ? error : undefined
+  const message = refused?.message ?? 'Oyun açılamadı.'
+  tellHost({ type: 'error', code: refused?.code ?? 'INTERNAL', message })
+  const back = el('button', { type: 'button', class: 'plain' }, 'Lobiye dön')
+  back.addEventListener('click', () => leave(lobby))
+  return el('div', { class: 'loading', role: 'alert' }, el('p', {}, message), back)
+}

@@ -1,0 +1,135 @@
+import { MINES_FIELDS, MINES_MOST, minesMostPicks, minesPay } from '@meydan/fair/mines'
+import type { RoundView } from '../../instant/replies.ts'
+import { el, svg, wait } from '../elements.ts'
+import { slider } from './fields.ts'
+import { isQuiet, type Stage, type StageEvents, timesText, walkByArrows } from './stage.ts'
+
+const COLUMNS = 5
+
+/** Twenty-five boxes: lamps, and as many mines as the player set. */
+export function mayinStage({ changed, picked }: StageEvents): Stage {
+  let isOpen = false
+  const mines = slider({ label: 'Mayın sayısı', low: 1, high: MINES_MOST, first: 3, text: String }, () => {
+    fillSteps(steps, mines.value(), 0)
+    changed()
+  })
+  const steps = el('ol', { class: 'steps', 'aria-label': 'Açılan kutuya göre çarpan' })
+  const boxes = Array.from({ length: MINES_FIELDS }, (_, at) => {
+    const box = el('button', { type: 'button', class: 'box-field' })
+    box.addEventListener('click', () => {
+      if (isOpen && !box.classList.contains('shown')) picked(at + 1)
+    })
+    return box
+  })
+  const grid = el('div', { class: 'mine-grid', role: 'group', 'aria-label': 'Kutular' }, ...boxes)
+  walkByArrows(grid, boxes, COLUMNS)
+  const clear = (): void => {
+    for (const [at, box] of boxes.entries()) cover(box, at)
+  }
+  clear()
+  fillSteps(steps, 3, 0)
+  return {
+    element: el('div', { class: 'mayin' }, steps, grid),
+    settings: el('div', { class: 'settings' }, mines.element),
+    bet: () => ({ mines: mines.value() }),
+    missing: () => '',
+    lock: mines.disable,
+    start() {
+      clear()
+      fillSteps(steps, mines.value(), 0)
+    },
+    async show(round, sound) {
+      const count = Number(round.bet.mines)
+      mines.set(count)
+      isOpen = round.pay === null
+      grid.classList.toggle('live', isOpen)
+      for (const field of round.decisions) reveal(boxes, field, round.drawn.includes(field) ? 'mine' : 'lamp')
+      fillSteps(steps, count, round.pay === 0 ? 0 : round.decisions.length)
+      if (isOpen) return sound.stop(round.decisions.length)
+      await wait(isQuiet() ? 0 : 350)
+      for (const [at, box] of boxes.entries()) {
+        if (!box.classList.contains('shown'))
+          reveal(boxes, at + 1, round.drawn.includes(at + 1) ? 'mine' : 'lamp', 'faint')
+      }
+    },
+    reset() {
+      isOpen = false
+      grid.classList.remove('live')
+      clear()
+    },
+    says,
+    rules: () => [
+      '25 kutunun seçtiğiniz kadarında mayın vardır. Her açtığınız lamba çarpanı yükseltir; “Al” ile ulaştığınız çarpanı alırsınız. Mayına basarsanız tur biter.',
+      'Çarpan = 0,99 × (kutuların bütün seçilişleri ÷ mayınsız seçilişler), yüzde bire aşağı yuvarlanmış. Bütün mayınların yeri tur başlarken bellidir.',
+      '5.000× üstüne çıkacak kutu sunulmaz: son kutuda tur kendiliğinden biter ve ödenir.',
+      'Yarım kalan tur sizi 24 saat bekler; gelmezseniz ulaştığınız çarpan ödenir, hiç kutu açılmadıysa bahis iade edilir.',
+    ],
+    pays: () => paysTable(mines.value()),
+  }
+}
+
+function says({ decisions, pay, bet }: RoundView): string {
+  return pay === 0 ? `Mayın (${decisions.length}. kutu)` : timesText(minesPay(Number(bet.mines), decisions.length))
+}
+
+function paysTable(mines: number): string[][] {
+  const picks = Array.from({ length: minesMostPicks(mines) }, (_, at) => at + 1)
+  return [
+    [`${mines} mayınla açılan kutu`, 'Çarpan'],
+    ...picks.map((count) => [String(count), timesText(minesPay(mines, count))]),
+  ]
+}
+
+/** The next pays, from the one reached on. */
+function fillSteps(list: HTMLElement, mines: number, reached: number): void {
+  const first = Math.max(1, reached)
+  const last = Math.min(minesMostPicks(mines), first + 4)
+  list.replaceChildren(
+    ...Array.from({ length: last - first + 1 }, (_, at) => first + at).map((picks) =>
+      el(
+        'li',
+        { class: picks === reached ? 'reached' : '', ...(picks === reached ? { 'aria-current': 'step' } : {}) },
+        timesText(minesPay(mines, picks)),
+      ),
+    ),
+  )
+}
+
+function cover(box: HTMLButtonElement, at: number): void {
+  box.className = 'box-field'
+  box.setAttribute('aria-label', `Kutu ${at + 1}, kapalı`)
+  box.replaceChildren()
+}
+
+function reveal(boxes: HTMLButtonElement[], field: number, what: 'lamp' | 'mine', more = ''): void {
+  const box = boxes[field - 1]
+  if (box === undefined || box.classList.contains('shown')) return
+  box.className = `box-field shown ${what} ${more}`
+  box.setAttribute('aria-label', `Kutu ${field}, ${what === 'mine' ? 'mayın' : 'lamba'}`)
+  box.replaceChildren(what === 'mine' ? minePicture() : lampPicture())
+}
+
+function lampPicture(): SVGElement {
+  return svg(
+    'svg',
+    { viewBox: '0 0 48 48', 'aria-hidden': 'true' },
+    svg('circle', { cx: 24, cy: 22, r: 20, class: 'glow' }),
+    svg('path', { d: 'M24 7c-7 0-12 5-12 12 0 5 3 8 5 11v4h14v-4c2-3 5-6 5-11 0-7-5-12-12-12z', class: 'glass' }),
+    svg('path', { d: 'M18 36h12v3H18zM20 41h8v2h-8z', class: 'foot-ring' }),
+    svg('path', { d: 'M17 18c0-4 3-6 6-6', class: 'shine' }),
+  )
+}
+
+function minePicture(): SVGElement {
+  const spikes = Array.from({ length: 8 }, (_, at) =>
+    svg('rect', { x: 22, y: 3, width: 4, height: 8, rx: 2, class: 'spike', transform: `rotate(${at * 45} 24 24)` }),
+  )
+  return svg(
+    'svg',
+    { viewBox: '0 0 48 48', 'aria-hidden': 'true' },
+    ...spikes,
+    svg('circle', { cx: 24, cy: 24, r: 14, class: 'ball' }),
+    svg('circle', { cx: 24, cy: 24, r: 5, class: 'eye' }),
+    svg('path', { d: 'M15 20c1-4 4-6 8-7', class: 'shine' }),
+  )
+}

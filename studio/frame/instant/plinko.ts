@@ -1,0 +1,146 @@
+import { PLINKO_ROWS, type PlinkoRisk, plinkoPays } from '@meydan/fair/plinko'
+import { choose } from '@meydan/fair/mines'
+import { el, svg } from '../elements.ts'
+import { percent } from '../format.ts'
+import { choice, slider } from './fields.ts'
+import { animate, type Stage, type StageEvents, timesText } from './stage.ts'
+
+const WIDE = 320
+const HIGH = 300
+const TOP = 18
+const ROW_MS = 105
+
+/** Pegs and the ball that falls over them. */
+function makeBoard() {
+  const ball = svg('circle', { r: 6, class: 'ball', cx: WIDE / 2, cy: TOP - 10 })
+  const pegs = svg('g', { class: 'pegs' })
+  return {
+    element: svg('svg', { viewBox: `0 0 ${WIDE} ${HIGH}`, 'aria-hidden': 'true' }, pegs, ball),
+    fill: (rows: number) => drawPegs(pegs, rows),
+    rest() {
+      ball.setAttribute('cx', String(WIDE / 2))
+      ball.setAttribute('cy', String(TOP - 10))
+    },
+    async drop(path: readonly number[], knock: (row: number) => void): Promise<void> {
+      const places = placesOf(path)
+      let heard = 0
+      await animate(path.length * ROW_MS, (share) => {
+        const at = share * path.length
+        const row = Math.min(path.length - 1, Math.floor(at))
+        const [from, to] = [places[row], places[row + 1]]
+        if (from === undefined || to === undefined) return
+        const part = Math.min(1, at - row)
+        ball.setAttribute('cx', String(from.x + (to.x - from.x) * part))
+        ball.setAttribute('cy', String(from.y + (to.y - from.y) * part ** 1.6 - Math.sin(part * Math.PI) * 5))
+        if (row > heard) knock(row)
+        heard = row
+      })
+    },
+  }
+}
+
+/** A ball falls over pegs into a slot; the player sets how many rows and how far the pays lie apart. */
+export function plinkoStage({ changed }: StageEvents): Stage {
+  const { fewest: low, most: high } = PLINKO_ROWS
+  const rows = slider({ label: 'Sıra', low, high, first: 12, text: String }, () => update())
+  const risks = [
+    ['low', 'Düşük'],
+    ['medium', 'Orta'],
+    ['high', 'Yüksek'],
+  ] as const
+  const risk = choice<PlinkoRisk>('Dağılım', risks, 'medium', () => update())
+  const board = makeBoard()
+  const slots = el('ol', { class: 'slots', 'aria-label': 'Gözler ve çarpanları' })
+  const update = (): void => {
+    board.fill(rows.value())
+    fillSlots(slots, plinkoPays(rows.value(), risk.value()))
+    changed()
+  }
+  queueMicrotask(update)
+  const rest = (): void => {
+    board.rest()
+    for (const slot of slots.children) slot.classList.remove('hit')
+  }
+  return {
+    element: el('div', { class: 'plinko' }, board.element, slots),
+    settings: el('div', { class: 'settings' }, rows.element, risk.element),
+    bet: () => ({ rows: rows.value(), risk: risk.value() }),
+    missing: () => '',
+    lock(is) {
+      rows.disable(is)
+      risk.disable(is)
+    },
+    start: rest,
+    async show(round, sound) {
+      await board.drop(round.drawn, (row) => sound.stop(row / 3))
+      slots.children[round.drawn.filter((step) => step === 1).length]?.classList.add('hit')
+    },
+    reset: rest,
+    says: ({ pay }) => timesText(pay ?? 0),
+    rules: () => rules,
+    pays: () => paysTable(rows.value(), risk.value()),
+  }
+}
+
+const rules = [
+  'Top her sırada eşit olasılıkla sola ya da sağa düşer; sağa düştüğü sıra sayısı gözün yeridir. Bahis × gözün çarpanı ödenir.',
+  'Sıra sayısı 8 ile 16 arasında, dağılım düşük, orta ya da yüksektir; yüksekte kenarlar daha çok, orta daha az öder. 1,00× altındaki gözler bahsin bir bölümünü öder.',
+]
+
+function paysTable(rows: number, risk: PlinkoRisk): string[][] {
+  const all = 2 ** rows
+  return [
+    [`Göz (${rows} sıra)`, 'Çarpan', 'Olasılık'],
+    ...plinkoPays(rows, risk).map((pay, slot) => [
+      String(slot + 1),
+      timesText(pay),
+      percent((Number(choose(rows, slot)) / all) * 100),
+    ]),
+  ]
+}
+
+function rowHeight(rows: number): number {
+  return (HIGH - TOP) / rows
+}
+
+function columnWidth(rows: number): number {
+  return WIDE / (rows + 1)
+}
+
+function drawPegs(group: SVGElement, rows: number): void {
+  group.replaceChildren(
+    ...Array.from({ length: rows }, (_, row) =>
+      Array.from({ length: row + 1 }, (_, at) =>
+        svg('circle', {
+          cx: WIDE / 2 + (at - row / 2) * columnWidth(rows),
+          cy: TOP + row * rowHeight(rows),
+          r: rows > 12 ? 2.6 : 3.2,
+        }),
+      ),
+    ).flat(),
+  )
+}
+
+/** Above each peg the ball meets, and at last in its slot. */
+function placesOf(path: readonly number[]): { x: number; y: number }[] {
+  let rights = 0
+  const places = [{ x: WIDE / 2, y: TOP - 9 }]
+  for (const [row, step] of path.entries()) {
+    rights += step
+    places.push({
+      x: WIDE / 2 + (rights - (row + 1) / 2) * columnWidth(path.length),
+      y: TOP + (row + 1) * rowHeight(path.length) - 9,
+    })
+  }
+  return places
+}
+
+function fillSlots(list: HTMLElement, pays: readonly number[]): void {
+  list.style.setProperty('--slots', String(pays.length))
+  list.replaceChildren(
+    ...pays.map((pay) => {
+      const text = pay >= 10_000 ? String(pay / 100) : (pay / 100).toLocaleString('tr-TR')
+      return el('li', { class: pay > 1_000 ? 'far' : pay > 100 ? 'mid' : 'near' }, text)
+    }),
+  )
+}

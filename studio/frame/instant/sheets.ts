@@ -1,0 +1,188 @@
+import type { InstantConfig } from '../../instant/config.ts'
+import type { Revealed, RoundView, SeedsView } from '../../instant/replies.ts'
+import { el } from '../elements.ts'
+import { dateTime, decimal, money, percent } from '../format.ts'
+import { icon } from '../icons.ts'
+import { wordOfMine } from './calls.ts'
+import type { Stage } from './stage.ts'
+
+export type Sheet = { element: HTMLDialogElement; body: HTMLElement; open: () => void }
+
+/** A window over the table, with its own scroll. */
+export function makeSheet(id: string, title: string): Sheet {
+  const close = el('button', { type: 'button', class: 'round', 'aria-label': 'Kapat' }, icon('close'))
+  const body = el('div', { class: 'info-body', tabindex: 0 })
+  const element = el(
+    'dialog',
+    { class: 'info', 'aria-labelledby': id },
+    el('header', {}, el('h2', { id }, title), close),
+    body,
+  )
+  close.addEventListener('click', () => element.close())
+  element.addEventListener('click', (event) => {
+    if (event.target === element) element.close()
+  })
+  return {
+    element,
+    body,
+    open() {
+      body.scrollTop = 0
+      if (!element.open) element.showModal()
+    },
+  }
+}
+
+function section(title: string, ...children: Node[]): HTMLElement {
+  return el('section', {}, el('h3', {}, title), ...children)
+}
+
+/** Rules, pays, limits and the last rounds. */
+export function fillInfo(
+  { body }: Sheet,
+  config: InstantConfig,
+  stage: Stage,
+  history: readonly RoundView[],
+  prove: (round: RoundView) => void,
+): void {
+  body.replaceChildren(
+    section('Kurallar', ...[...stage.rules(), ...commonRules].map((text) => el('p', {}, text))),
+    section('Ödemeler', table(stage.pays())),
+    section('Sınırlar ve rakamlar', facts(factsOf(config))),
+    section('Son turlar', rounds(history, prove)),
+  )
+}
+
+const commonRules = [
+  'Her turun sonucu, bahsiniz alınmadan önce sunucu tohumu, sizin tohumunuz ve tur sayısından hesaplanır ve kaydedilir; bahis tutarı, bakiye ve önceki turlar sonucu etkilemez.',
+  'Bahis tam lira, çarpanlar yüzde birdir: her ödeme tam kuruştur, yuvarlama yoktur.',
+  'İki tur arasında en az 1 saniye geçer. Otomatik oynatma yoktur.',
+  'Bağlantı koparsa tur sunucuda sürer: bahsin alınıp alınmadığı bilinmiyorsa tur iptal edilir ve bahis iade edilir; kazanç kesinse bakiyenize eklenir.',
+]
+
+function factsOf({
+  figures,
+  lowestStake,
+  highestStake,
+  maxWin,
+  provider,
+  algorithm,
+}: InstantConfig): [string, string][] {
+  const { lowestRtp, highestRtp, highest } = figures
+  return [
+    [
+      'Oyuncuya dönüş (RTP)',
+      lowestRtp === highestRtp ? percent(lowestRtp) : `${percent(lowestRtp)} – ${percent(highestRtp)}, seçime göre`,
+    ],
+    ['En düşük ve en yüksek bahis', `${money(lowestStake)} – ${money(highestStake)}`],
+    ['En yüksek ödeme', `bahsin ${decimal(highest)} katı`],
+    ['Bir turda en yüksek kazanç', money(maxWin)],
+    ['Çekiliş kuralı', algorithm],
+    ['Sağlayıcı', provider],
+  ]
+}
+
+function facts(rows: [string, string][]): HTMLElement {
+  return el('dl', { class: 'facts' }, ...rows.flatMap(([name, value]) => [el('dt', {}, name), el('dd', {}, value)]))
+}
+
+function table([head = [], ...rows]: string[][]): HTMLElement {
+  return el(
+    'div',
+    { class: 'wide', tabindex: 0, role: 'region', 'aria-label': 'Ödeme tablosu' },
+    el(
+      'table',
+      {},
+      el('thead', {}, el('tr', {}, ...head.map((cell) => el('th', { scope: 'col' }, cell)))),
+      el('tbody', {}, ...rows.map((row) => el('tr', {}, ...row.map((cell) => el('td', {}, cell))))),
+    ),
+  )
+}
+
+function rounds(history: readonly RoundView[], prove: (round: RoundView) => void): HTMLElement {
+  if (history.length === 0) return el('p', {}, 'Bu oyunda henüz tur yok.')
+  return el(
+    'ul',
+    { class: 'rounds' },
+    ...history.map((round) => {
+      const check = el('button', { type: 'button', class: 'link' }, 'Kanıtla')
+      check.addEventListener('click', () => prove(round))
+      return el(
+        'li',
+        {},
+        el('span', {}, dateTime(round.at)),
+        el('span', {}, `Bahis ${money(round.stake)}`),
+        el('span', {}, statusText(round)),
+        check,
+        el('code', {}, round.id),
+      )
+    }),
+  )
+}
+
+function statusText(round: RoundView): string {
+  if (round.status === 'voided' || round.status === 'voiding') return 'İptal, bahis iade'
+  if (round.status === 'refused') return 'Kabul edilmedi'
+  if (round.status === 'open') return 'Açık'
+  return `Ödeme ${money(round.win)}`
+}
+
+type Fairness = { seeds: SeedsView; revealed: Revealed | null; problem: string }
+
+/** The promises in force, the player's own word for the next seed, and what was revealed last. */
+export function fillProof(
+  { body }: Sheet,
+  { seeds, revealed, problem }: Fairness,
+  rotate: (client: string) => void,
+): void {
+  const input = el('input', {
+    id: 'client-seed',
+    type: 'text',
+    maxlength: 64,
+    autocomplete: 'off',
+    value: wordOfMine(),
+  })
+  const turn = el('button', { type: 'button', class: 'plain' }, 'Tohumu değiştir')
+  // No form: a sandboxed frame may not send one.
+  const line = el(
+    'div',
+    { class: 'line-of' },
+    el('label', { for: 'client-seed' }, 'Yeni istemci tohumunuz'),
+    input,
+    turn,
+  )
+  const send = (): void => rotate(input.value.trim())
+  turn.addEventListener('click', send)
+  input.addEventListener('keydown', (event) => {
+    if (event.key === 'Enter') send()
+  })
+  body.replaceChildren(
+    section(
+      'Şu anki tohumlar',
+      el(
+        'p',
+        {},
+        'Sunucu tohumunun özeti oyundan önce verilmiştir; tohumun kendisi değiştirildiğinde açıklanır ve bütün turları denetlenir.',
+      ),
+      facts([
+        ['Sunucu tohumunun özeti (SHA-256)', seeds.hash],
+        ['İstemci tohumunuz', seeds.client],
+        ['Oynanan tur', decimal(seeds.rounds)],
+        ['Sıradaki tohumun özeti', seeds.nextHash],
+      ]),
+    ),
+    section('Tohum değiştir', line, el('p', { class: 'problem', role: 'alert' }, problem)),
+    ...(revealed === null
+      ? []
+      : [
+          section(
+            'Açıklanan tohum',
+            facts([
+              ['Sunucu tohumu', revealed.server],
+              ['Özeti (SHA-256)', revealed.hash],
+              ['İstemci tohumu', revealed.client],
+              ['Tur sayısı', decimal(revealed.rounds)],
+            ]),
+          ),
+        ]),
+  )
+}

@@ -1,0 +1,158 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { wordsOf } from '@meydan/fair/draws'
+import { commitmentOf, playerBlocks } from '@meydan/fair/player-seed'
+import * as z from 'zod'
+import { DEMO_BALANCE, readNote, signNote } from '../server/demo.ts'
+import { StudioRefusal } from '../server/messages.ts'
+import { newRoundId } from '../server/round-draw.ts'
+import type { Works } from '../server/works.ts'
+import { type InstantGame, instantByCode, ruleOf } from './game.ts'
+import { isPaced, PACE_MS, tooFast } from './pace.ts'
+import type { InstantOpenReply, RotateReply, RoundReply, RoundView, SeedsView } from './replies.ts'
+import { reached } from './step.ts'
+import { winAt } from './stakes.ts'
+import { readBet, type Wish } from './write-round.ts'
+
+const Open = z.object({
+  id: z.string(),
+  stake: z.int(),
+  bet: z.record(z.string(), z.unknown()),
+  nonce: z.int(),
+  at: z.int(),
+  picked: z.array(z.int()),
+})
+const Note = z.object({
+  game: z.string(),
+  balance: z.int(),
+  seed: z.string(),
+  next: z.string(),
+  client: z.string(),
+  rounds: z.int(),
+  playedAt: z.int(),
+  open: z.nullable(Open),
+})
+type Note = z.infer<typeof Note>
+type Open = z.infer<typeof Open>
+
+/** The same rules with play money. The frame carries the signed note of it all; its secret seeds follow from the note's words. */
+export function openInstantDemo(works: Works, game: InstantGame, client: string): InstantOpenReply {
+  const note = {
+    game: game.code,
+    balance: DEMO_BALANCE,
+    seed: randomBytes(16).toString('hex'),
+    next: randomBytes(16).toString('hex'),
+    client,
+    rounds: 0,
+    playedAt: 0,
+    open: null,
+  }
+  return {
+    status: 'ok',
+    session: signNote(works, note),
+    mode: 'demo',
+    balance: note.balance,
+    seeds: seedsOf(works, note),
+    unfinished: null,
+    history: [],
+  }
+}
+
+export function playDemo(works: Works, input: Wish & { session: string }): RoundReply {
+  const { note, game } = read(works, input.session)
+  const bet = readBet(game, input)
+  const at = works.now()
+  if (note.open !== null) throw new StudioRefusal('ROUND_OPEN', { status: 409 })
+  if (!isPaced(note.playedAt, at)) throw tooFast(note.playedAt + PACE_MS - at.getTime())
+  if (note.balance < input.stake) throw new StudioRefusal('INSUFFICIENT_FUNDS', { balance: note.balance })
+  const open = {
+    id: newRoundId(at),
+    stake: input.stake,
+    bet,
+    nonce: note.rounds + 1,
+    at: at.getTime(),
+    picked: [],
+  }
+  const drawn = drawnIn(works, game, note, open)
+  const played = { ...note, rounds: open.nonce, playedAt: at.getTime(), balance: note.balance - input.stake }
+  return answer(works, game, played, open, ruleOf(game).pays(bet, drawn, []))
+}
+
+export function pickDemo(works: Works, input: { session: string; field: number }): RoundReply {
+  const { note, game, open } = readOpen(works, input.session)
+  if (open.picked.includes(input.field)) return answer(works, game, note, open, null)
+  const picked = [...open.picked, input.field]
+  const pay = ruleOf(game).pays(open.bet, drawnIn(works, game, note, open), picked)
+  return answer(works, game, note, { ...open, picked }, pay)
+}
+
+export function takeDemo(works: Works, input: { session: string }): RoundReply {
+  const { note, game, open } = readOpen(works, input.session)
+  if (open.picked.length === 0) throw new StudioRefusal('NOTHING_TO_TAKE')
+  return answer(works, game, note, open, reached({ bet: open.bet, decisions: open.picked }))
+}
+
+export function rotateDemo(works: Works, input: { session: string; client: string }): RotateReply {
+  const { note } = read(works, input.session)
+  if (note.open !== null) throw new StudioRefusal('ROUND_OPEN', { status: 409 })
+  const turned = {
+    ...note,
+    seed: note.next,
+    next: randomBytes(16).toString('hex'),
+    client: input.client,
+    rounds: 0,
+  }
+  const { hash } = seedsOf(works, note)
+  return {
+    status: 'ok',
+    session: signNote(works, turned),
+    seeds: seedsOf(works, turned),
+    revealed: { server: secretOf(works, note.seed), hash, client: note.client, rounds: note.rounds },
+  }
+}
+
+function read(works: Works, session: string): { note: Note; game: InstantGame } {
+  const note = readNote(works, session, Note)
+  const game = instantByCode.get(note.game)
+  if (game === undefined) throw new StudioRefusal('SESSION_INVALID')
+  return { note, game }
+}
+
+function readOpen(works: Works, session: string): { note: Note; game: InstantGame; open: Open } {
+  const { note, game } = read(works, session)
+  if (note.open === null) throw new StudioRefusal('ROUND_GONE', { status: 404 })
+  return { note, game, open: note.open }
+}
+
+function answer(works: Works, game: InstantGame, before: Note, open: Open, pay: number | null): RoundReply {
+  const win = pay === null ? 0 : winAt(open.stake, pay)
+  const note: Note = { ...before, balance: before.balance + win, open: pay === null ? open : null }
+  const round: RoundView = {
+    id: open.id,
+    stake: open.stake,
+    bet: open.bet,
+    status: pay === null ? 'open' : 'settled',
+    algorithm: game.algorithm,
+    drawn: pay === null ? [] : drawnIn(works, game, before, open),
+    decisions: open.picked,
+    pay,
+    win,
+    nonce: open.nonce,
+    at: new Date(open.at).toISOString(),
+  }
+  const session = signNote(works, note)
+  return { status: 'ok', session, round, seeds: seedsOf(works, note), balance: note.balance, pending: false }
+}
+
+function drawnIn(works: Works, game: InstantGame, note: Note, { nonce, bet }: Pick<Open, 'nonce' | 'bet'>): number[] {
+  const words = wordsOf(playerBlocks({ server: secretOf(works, note.seed), client: note.client, nonce }))
+  return ruleOf(game).draw(words, bet)
+}
+
+function secretOf(works: Works, seed: string): string {
+  return createHmac('sha256', works.demoKey).update(`instant ${seed}`).digest('hex')
+}
+
+function seedsOf(works: Works, { seed, next, client, rounds }: Note): SeedsView {
+  const [hash, nextHash] = [commitmentOf(secretOf(works, seed)), commitmentOf(secretOf(works, next))]
+  return { hash, client, rounds, nextHash }
+}

@@ -1,0 +1,35 @@
+import { type Rule, ruleNamed } from '@meydan/fair/rules'
+import { StudioRefusal } from '../server/messages.ts'
+
+export type InstantCode = 'zar' | 'limit' | 'mayin' | 'plinko' | 'keno'
+
+/** A game of one player and one press, drawn from the player's own seeds. */
+export type InstantGame = {
+  code: InstantCode
+  name: string
+  provider: 'meydan'
+  /** The rule under which new rounds are drawn; old rounds keep theirs. */
+  algorithm: string
+}
+
+export const instantGames: readonly InstantGame[] = [
+  { code: 'zar', name: 'Zar', provider: 'meydan', algorithm: 'dice/2' },
+  { code: 'limit', name: 'Limit', provider: 'meydan', algorithm: 'limbo/1' },
+  { code: 'mayin', name: 'Mayın', provider: 'meydan', algorithm: 'mines/1' },
+  { code: 'plinko', name: 'Plinko', provider: 'meydan', algorithm: 'plinko/1' },
+  { code: 'keno', name: 'Keno', provider: 'meydan', algorithm: 'keno/1' },
+]
+
+export const instantByCode: ReadonlyMap<string, InstantGame> = new Map(instantGames.map((game) => [game.code, game]))
+
+export function ruleOf({ algorithm }: { algorithm: string }): Rule<unknown> {
+  const rule = ruleNamed(algorithm)
+  if (rule === undefined) throw new Error(`no rule ${algorithm}`)
+  return rule
+}
+
+export function instantNamed(code: string): InstantGame {
+  const game = instantByCode.get(code)
+  if (game === undefined) throw new StudioRefusal('GAME_BLOCKED', { status: 404 })
+  return game
+}

@@ -1,0 +1,66 @@
+import type { RoundStatus } from '../server/rounds.ts'
+
+/** What the frame of an instant game gets; amounts in kuruş, pays in hundredths. Shared with the frame as types only. */
+export type RoundView = {
+  id: string
+  stake: number
+  bet: Readonly<Record<string, unknown>>
+  status: RoundStatus
+  algorithm: string
+  /** Empty while a decision is the player's. */
+  drawn: readonly number[]
+  decisions: readonly number[]
+  pay: number | null
+  win: number
+  nonce: number
+  at: string
+}
+
+/** The commitment under which the next round is drawn, and the one after it. */
+export type SeedsView = { hash: string; client: string; rounds: number; nextHash: string }
+
+export type InstantOpenReply = {
+  status: 'ok'
+  session: string
+  mode: 'real' | 'demo'
+  balance: number
+  seeds: SeedsView
+  /** Left open by an earlier visit: it goes on at the same decision. */
+  unfinished: RoundView | null
+  history: readonly RoundView[]
+}
+
+export type RoundReply = {
+  status: 'ok'
+  session: string
+  round: RoundView
+  seeds: SeedsView
+  /** Null where the platform did not tell. */
+  balance: number | null
+  /** The win is certain but not yet delivered. */
+  pending: boolean
+}
+
+export type Revealed = { server: string; hash: string; client: string; rounds: number }
+
+export type RotateReply = { status: 'ok'; session: string; seeds: SeedsView; revealed: Revealed }
+
+/** A round as anybody may check it. `server` once its seed has been revealed, and what was drawn once the round is decided. */
+export type ProofReply = {
+  status: 'ok'
+  id: string
+  game: string
+  algorithm: string
+  at: string
+  state: RoundStatus
+  stake: number
+  bet: Readonly<Record<string, unknown>>
+  drawn: readonly number[] | null
+  decisions: readonly number[]
+  pay: number | null
+  win: number | null
+  hash: string
+  client: string
+  nonce: number
+  server: string | null
+}

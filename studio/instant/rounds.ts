@@ -1,0 +1,63 @@
+import type pg from 'pg'
+import sql from 'sql-template-tag'
+import type { Owed, Refusal } from '../server/rounds.ts'
+import type { RoundView } from './replies.ts'
+
+export type InstantRound = Omit<Owed, 'win_kurus'> & {
+  stake_kurus: bigint
+  bet: Record<string, unknown>
+  algorithm: string
+  seed_id: bigint
+  nonce: number
+  outcome: number[]
+  decisions: number[]
+  pay: number | null
+  win_kurus: bigint | null
+  refusal: Refusal | null
+  drawn_at: Date
+}
+
+export const instantColumns = sql`id, 'instant' as kind, game_code, provider, platform_session, player_ref, stake_kurus, bet, algorithm,
+  seed_id, nonce, outcome, decisions, pay, win_kurus, status, refusal, drawn_at`
+
+/** What the player may see of it: of an open round not what was drawn. */
+export function viewOfRound(round: InstantRound): RoundView {
+  const isDecided = round.pay !== null
+  const counts = round.status === 'settled' || round.status === 'accepted'
+  return {
+    id: round.id,
+    stake: Number(round.stake_kurus),
+    bet: round.bet,
+    status: round.status,
+    algorithm: round.algorithm,
+    drawn: isDecided ? round.outcome : [],
+    decisions: round.decisions,
+    pay: round.pay,
+    win: counts ? Number(round.win_kurus ?? 0n) : 0,
+    nonce: round.nonce,
+    at: round.drawn_at.toISOString(),
+  }
+}
+
+/** As the calls to the platform take it; a round without a pay has won nothing yet. */
+export function owed(round: InstantRound): Owed {
+  return { ...round, win_kurus: round.win_kurus ?? 0n }
+}
+
+type Player = { provider: string; player_ref: string; game_code: string }
+
+/** The last rounds of a player in a game, newest first. */
+export async function lastInstantRounds(pool: pg.Pool, who: Player): Promise<RoundView[]> {
+  const { rows } = await pool.query<InstantRound>(sql`
+    select ${instantColumns} from studio.instant_rounds
+     where provider = ${who.provider} and player_ref = ${who.player_ref} and game_code = ${who.game_code} and status <> 'drawn'
+     order by drawn_at desc limit 20`)
+  return rows.map(viewOfRound)
+}
+
+export async function openRoundOf(pool: pg.Pool, who: Player): Promise<RoundView | null> {
+  const { rows } = await pool.query<InstantRound>(sql`
+    select ${instantColumns} from studio.instant_rounds
+     where provider = ${who.provider} and player_ref = ${who.player_ref} and game_code = ${who.game_code} and status = 'open'`)
+  return rows[0] === undefined ? null : viewOfRound(rows[0])
+}

@@ -1,0 +1,33 @@
+import { minesPay } from '@meydan/fair/mines'
+import type pg from 'pg'
+import sql from 'sql-template-tag'
+import { later, type Works } from '../server/works.ts'
+import { OWN_WORK_MS } from '../server/write-round.ts'
+import { type InstantRound, instantColumns } from './rounds.ts'
+
+/** So long a round waits for its player. */
+export const FORGOTTEN_MS = 24 * 60 * 60_000
+
+/** What the player's decision makes of an open round: its decisions so far, and its pay where that ends it. */
+export type Step = { decisions: number[]; pay: number | null }
+
+/** What an open round pays when it is taken now, in hundredths of the stake. */
+export function reached({ bet, decisions }: Pick<InstantRound, 'bet' | 'decisions'>): number {
+  return minesPay(Number(bet.mines), decisions.length)
+}
+
+/** Decided rounds belong to this process until their pay is sent. */
+export async function writeStep(
+  db: pg.ClientBase,
+  works: Works,
+  round: InstantRound,
+  { decisions, pay }: Step,
+): Promise<InstantRound> {
+  const at = works.now()
+  const { rows } = await db.query<InstantRound>(sql`
+    update studio.instant_rounds
+       set decisions = ${decisions}, pay = ${pay}, status = ${pay === null ? 'open' : 'accepted'}, owner = ${works.owner},
+           next_attempt_at = case when ${pay === null} then next_attempt_at else ${later(at, OWN_WORK_MS)} end
+     where id = ${round.id} returning ${instantColumns}`)
+  return rows[0] as InstantRound
+}

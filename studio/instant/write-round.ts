@@ -1,0 +1,87 @@
+import { wordsOf } from '@meydan/fair/draws'
+import { playerBlocks } from '@meydan/fair/player-seed'
+import type pg from 'pg'
+import sql from 'sql-template-tag'
+import { StudioRefusal } from '../server/messages.ts'
+import { newRoundId } from '../server/round-draw.ts'
+import type { Session } from '../server/session.ts'
+import { transaction } from '../server/transaction.ts'
+import { later, type Works } from '../server/works.ts'
+import { OWN_WORK_MS } from '../server/write-round.ts'
+import { type InstantGame, ruleOf } from './game.ts'
+import { keepPace } from './pace.ts'
+import { type InstantRound, instantColumns } from './rounds.ts'
+import { lockSeed, unseal } from './seeds.ts'
+import { highestStakeAt, isStake, LOWEST_STAKE } from './stakes.ts'
+
+export type Wish = { stake: number; bet: unknown; requestId: string }
+
+/** Refuses a bet that is none of this game, and a stake outside its limits with the limits' names. */
+export function readBet(game: InstantGame, wish: { stake: number; bet: unknown }): Record<string, unknown> {
+  const rule = ruleOf(game)
+  const bet = rule.read(wish.bet)
+  if (bet === undefined) throw new StudioRefusal('BAD_REQUEST', { status: 400 })
+  const highest = highestStakeAt(rule.highestPay(bet))
+  if (!isStake(wish.stake, highest)) {
+    throw new StudioRefusal('BAD_STAKE', {
+      message: `Bahis ${lira(LOWEST_STAKE)} ile ${lira(highest)} arasında tam lira olmalı.`,
+    })
+  }
+  return bet as Record<string, unknown>
+}
+
+/**
+ * Writes the round: whatever can be refused is refused before anything is drawn, and the draw is committed with its number under
+ * the player's seed before the platform hears of it. A round that never counts keeps its number, so nothing is drawn twice.
+ */
+export async function writeInstant(
+  works: Works,
+  session: Session,
+  game: InstantGame,
+  wish: Wish,
+): Promise<InstantRound> {
+  const bet = readBet(game, wish)
+  const rule = ruleOf(game)
+  const at = works.now()
+  const who = { provider: session.provider, playerRef: session.player_ref }
+  return transaction(works.pool, async (db) => {
+    const paced = await keepPace(db, who, at)
+    await refuseTwin(db, session, wish)
+    if (!paced.ok) throw paced.refusal
+    await refuseSecond(db, session)
+    const seed = await lockSeed(db, works, who)
+    const nonce = seed.rounds + 1
+    const words = wordsOf(playerBlocks({ server: unseal(works, seed.server_sealed), client: seed.client, nonce }))
+    const drawn = rule.draw(words, bet)
+    await db.query(sql`update studio.player_seeds set rounds = ${nonce} where id = ${seed.id}`)
+    const { rows } = await db.query<InstantRound>(sql`
+      insert into studio.instant_rounds (id, session_id, request_id, game_code, provider, platform_session, player_ref, stake_kurus, bet,
+        algorithm, seed_id, nonce, outcome, pay, owner, next_attempt_at, drawn_at)
+      values (${newRoundId(at)}, ${session.id}, ${wish.requestId}, ${game.code}, ${session.provider}, ${session.platform_session},
+        ${session.player_ref}, ${wish.stake}, ${JSON.stringify(bet)}, ${game.algorithm}, ${seed.id}, ${nonce}, ${drawn},
+        ${rule.pays(bet, drawn, [])}, ${works.owner}, ${later(at, OWN_WORK_MS)}, ${at})
+      returning ${instantColumns}`)
+    return rows[0] as InstantRound
+  })
+}
+
+async function refuseTwin(db: pg.ClientBase, session: Session, { requestId }: Wish): Promise<void> {
+  const { rowCount } = await db.query(sql`
+    select 1 from studio.instant_rounds where session_id = ${session.id} and request_id = ${requestId}`)
+  if (rowCount !== 0) throw new StudioRefusal('IN_PROGRESS', { status: 409 })
+}
+
+/** A round that waits for its player, in this or another tab, is ended first. */
+async function refuseSecond(db: pg.ClientBase, session: Session): Promise<void> {
+  const { rowCount } = await db.query(sql`
+    select 1 from studio.instant_rounds
+     where provider = ${session.provider} and player_ref = ${session.player_ref} and game_code = ${session.game_code}
+       and pay is null and status in ('drawn', 'open')`)
+  if (rowCount !== 0) throw new StudioRefusal('ROUND_OPEN', { status: 409 })
+}
+
+const amount = new Intl.NumberFormat('tr-TR', { minimumFractionDigits: 2 })
+
+function lira(kurus: number): string {
+  return `₺ ${amount.format(kurus / 100)}`
+}

@@ -1,0 +1,55 @@
+import sql from 'sql-template-tag'
+import { isCertainRefusal } from './certain-refusals.ts'
+import { deliverRollback, identity } from './deliver.ts'
+import { StudioRefusal } from './messages.ts'
+import { movement } from './platform-call.ts'
+import { bookOf, moveRound, type Owed, type Refusal } from './rounds.ts'
+import { later, type Works } from './works.ts'
+import { OWN_WORK_MS } from './write-round.ts'
+
+/**
+ * Asks the platform for the stake of a drawn round; the balance after it. Throws where no stake stands: refused for certain, or
+ * without a certain answer and therefore taken back. `undone` is told first, and whether the platform knew no such free spin.
+ */
+export async function askStake(
+  works: Works,
+  round: Owed,
+  stake: { amount: number; free_spin_id?: string },
+  undone: (found: { isUnknown: boolean }) => Promise<void> = async () => {},
+): Promise<number> {
+  const bet = await movement(works.platform, round.provider, 'bet', {
+    ...identity(round),
+    transaction_id: `${round.id}-bet`,
+    ...stake,
+    currency: 'TRY',
+    round_closed: false,
+  })
+  if (bet.kind === 'ok') return bet.reply.balance
+  if (bet.kind === 'refused' && isCertainRefusal(bet.code)) {
+    const refusal = { code: bet.code, message: bet.message }
+    await moveRound(works.pool, round, { from: 'drawn', to: 'refused', at: works.now(), refusal })
+    await undone({ isUnknown: bet.code === 'TX_NOT_FOUND' })
+    throw new StudioRefusal(bet.code, { message: bet.message, balance: bet.balance })
+  }
+  works.log.warn({ round: round.id, bet }, 'studio: bet without a certain answer, taking it back')
+  const spoken = bet.kind === 'refused' ? { code: bet.code, message: bet.message } : undefined
+  await undone({ isUnknown: false })
+  return takeBack(works, round, spoken)
+}
+
+/** Nobody knows whether this bet stands, so it must not: rolled back now or, from the outbox, as soon as the platform answers. */
+async function takeBack(works: Works, round: Owed, spoken?: Refusal): Promise<never> {
+  const at = works.now()
+  await moveRound(works.pool, round, { from: 'drawn', to: 'voiding', at, retryAt: later(at, OWN_WORK_MS) })
+  const sent = await deliverRollback(works, round)
+  if (sent.done) throw new StudioRefusal(spoken?.code ?? 'ROUND_VOIDED', { ...spoken, balance: sent.balance })
+  await hurry(works, round)
+  throw new StudioRefusal('ROUND_VOIDING')
+}
+
+/** Leaves the round to the next sweep. */
+export async function hurry(works: Works, round: Owed): Promise<void> {
+  await works.pool.query(sql`
+    update ${bookOf(round.kind)} set next_attempt_at = ${works.now()}
+     where id = ${round.id} and status in ('accepted', 'voiding')`)
+}
