@@ -66,8 +66,12 @@ export async function joinRoom(app: string, session: string): Promise<RoomPlayer
     }
     player.hear(message, at)
   })
+  socket.on('error', () => socket.terminate())
   await once(socket, 'open')
-  const isIn = once(socket, 'message')
+  const isIn = Promise.race([
+    once(socket, 'message'),
+    once(socket, 'close').then(() => Promise.reject(new Error('the room closed its door'))),
+  ])
   socket.send(JSON.stringify({ type: 'hello', v: 1, room: ROOM, session }))
   await isIn
   return player

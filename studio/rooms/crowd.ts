@@ -50,7 +50,8 @@ export function makeCrowd(): Crowd {
     emptySince: Number.NEGATIVE_INFINITY,
     count: () => [...players.values()].filter(({ isDemo }) => !isDemo).length,
     join(listener) {
-      const { player } = listener
+      const player = players.get(listener.player.ref) ?? listener.player
+      listener.player = player
       players.set(player.ref, player)
       player.listeners.add(listener)
       const [oldest] = player.listeners

@@ -134,7 +134,10 @@ function placeWaiting(room: Room, { no }: LiveRound): void {
       player.next.delete(slot)
       room.news.own(player, { type: 'next', slot, wish: null })
       place(room, from, { ...wish, no }, readAt).then(
-        (stake) => room.news.ownStake(stake),
+        (stake) => {
+          room.news.ownStake(stake)
+          if (player.balance !== null) room.news.own(player, { type: 'balance', balance: player.balance })
+        },
         (error: unknown) => {
           const { code, message } = error instanceof RoomRefusal ? error : new RoomRefusal('UNREACHABLE')
           room.news.own(player, { type: 'refused', code, message, slot })

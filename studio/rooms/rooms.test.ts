@@ -161,6 +161,21 @@ describe('a round', () => {
   })
 })
 
+describe('a stake for the next round', () => {
+  it('is placed as that opens, told with the balance, and can be called off before', async () => {
+    const guest = await frame(null)
+    await state(guest, 'playing')
+    const wish = { type: 'next', amount: 1_000, auto: null, seed: 'word' }
+    await guest.ask({ ...wish, slot: 'a' })
+    await guest.ask({ ...wish, slot: 'b' })
+    await guest.ask({ ...wish, slot: 'b', amount: null })
+    await state(guest, 'open')
+    await guest.hears('balance', ({ balance }) => balance === 4_999_000)
+    expect(guest.last('a')).toMatchObject({ status: 'accepted', no: guest.round().no })
+    expect(guest.last('b')).toBeUndefined()
+  })
+})
+
 describe('a guest', () => {
   it('plays the same round with play money that nobody else sees', async () => {
     const [guest, one] = [await frame(null), await frame()]

@@ -26,7 +26,10 @@ export function RoomFrame({ gameId, name, image, mode }: RoomFrameProps) {
   }
   useTalk(frame, again)
   return (
-    <div className="relative h-[min(780px,calc(100dvh-9.5rem))] min-h-[560px] overflow-hidden rounded-lg bg-s1 max-lg:-mx-3 max-lg:h-[calc(100dvh-14.5rem)] max-lg:rounded-none">
+    <article
+      aria-label={name}
+      className="relative h-[min(780px,calc(100dvh-9.5rem))] min-h-[560px] overflow-hidden rounded-lg bg-s1 max-lg:-mx-3 max-lg:h-[calc(100dvh-14.5rem)] max-lg:rounded-none"
+    >
       {url && (
         <iframe
           ref={frame}
@@ -48,7 +51,7 @@ export function RoomFrame({ gameId, name, image, mode }: RoomFrameProps) {
           <Button onClick={again}>{roomWords.again}</Button>
         </div>
       )}
-    </div>
+    </article>
   )
 }
 
