@@ -75,7 +75,9 @@ function openRound({ round, isClosed }: Room, no: number, readAt: number): LiveR
 async function ask(room: Room, round: LiveRound, stake: Stake): Promise<Stake> {
   if (!(await room.writes.placing.add(stake))) throw new RoomRefusal('TOO_LATE')
   if (stake.status !== 'pending') return stake
-  const answer = await room.bets(0, () => bet(room, stake))
+  // The lock may come while it waits for its turn: then it has been taken back, and is not asked for any more.
+  const answer = await room.bets(0, async () => (stake.status === 'pending' ? bet(room, stake) : null))
+  if (answer === null) return stake
   if (answer.kind === 'accepted') return accept(room, round, stake, answer.balance)
   if (answer.kind === 'refused') {
     await room.writes.refusing.add(stake)
