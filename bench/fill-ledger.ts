@@ -1,7 +1,7 @@
 import { CATEGORIES } from '@meydan/contract/categories'
 import { istanbulDay } from '@meydan/money/day'
 import sql from 'sql-template-tag'
-import { countPlays } from '../apps/server/src/domains/games/play/projector.ts'
+import { countPlays } from '../apps/server/src/domains/wallet/public.ts'
 import { catalogueOf, type Game } from '../apps/server/src/domains/games/public.ts'
 import {
   accountId,

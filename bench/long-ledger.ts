@@ -52,7 +52,7 @@ export async function lengthenLedger(db: Db, { rows, hot }: { rows: number; hot:
 
 async function readGames(db: Db): Promise<Game[]> {
   const rows = await db.rows<Omit<Game, 'account'>>(sql`
-    select g.id, games.category_letter(g.category) as letter, p.code as provider from games.games g join games.providers p on p.id = g.provider_id
+    select g.id, wallet.category_letter(g.category) as letter, p.code as provider from games.games g join games.providers p on p.id = g.provider_id
     order by g.id limit 40`)
   return Promise.all(rows.map(async (game) => ({ ...game, account: await accountId(db, 'game_house', game.provider) })))
 }
@@ -117,12 +117,12 @@ async function sumUp(db: Db): Promise<void> {
   const sums = SUMS.map((sum) => `sum(${sum})`).join(', ')
   await db.run(raw('vacuum analyze wallet.movements'))
   await db.run(
-    raw(`insert into games.player_days (player_id, category, day, ${SUMS.join(', ')}, open_rounds, lines, first_seq, last_seq)
-    select player_id, category, day, ${sums}, sum(open_rounds), sum(lines), min(seq), max(seq) from games.counted_view group by 1, 2, 3`),
+    raw(`insert into wallet.player_days (player_id, category, day, ${SUMS.join(', ')}, open_rounds, lines, first_seq, last_seq)
+    select player_id, category, day, ${sums}, sum(open_rounds), sum(lines), min(seq), max(seq) from wallet.counted_view group by 1, 2, 3`),
   )
   await db.run(
-    raw(`insert into games.game_days (day, game_id, lane, ${SUMS.join(', ')})
-    select (created_at at time zone 'Europe/Istanbul')::date, game_id, 0, ${sums} from games.counted_view group by 1, 2`),
+    raw(`insert into wallet.game_days (day, game_id, lane, ${SUMS.join(', ')})
+    select (created_at at time zone 'Europe/Istanbul')::date, game_id, 0, ${sums} from wallet.counted_view group by 1, 2`),
   )
   await db.run(
     raw(`update wallet.wallets w set seq = m.seq, counted_seq = m.seq, cash_kurus = m.cash_after_kurus

@@ -15,6 +15,7 @@ const PAGES = [
   '/aviator',
   '/zeplin',
   '/beton-games',
+  '/adil-oyun',
   '/games',
   '/promotions',
   '/request-call',

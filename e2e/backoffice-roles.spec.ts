@@ -19,6 +19,7 @@ const SECTIONS = {
   Promosyonlar: '/promosyonlar',
   Oyunlar: '/oyunlar',
   'Kazanç Onayı': '/bekleyen-kazanclar',
+  'Sınır Artışı': '/sinir-artislari',
   Sağlayıcılar: '/saglayicilar',
   'Ana Sayfa': '/anasayfa',
   Bannerlar: '/bannerlar',

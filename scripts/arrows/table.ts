@@ -1,3 +1,5 @@
+import { domains } from './domains.ts'
+
 /**
  * Who may know whom. A file belongs to the first row whose folder (or file) begins its path; it may import that folder and
  * what the row lists. Everything else is refused.
@@ -5,21 +7,6 @@
 export interface Row {
   of: string
   knows: string[]
-}
-
-/** Each domain and the domains whose `public.ts` it may import. Money rules call downward: nothing here runs in a circle. */
-const domains: Record<string, string[]> = {
-  staff: [],
-  wallet: ['staff'],
-  messages: ['staff'],
-  content: ['staff'],
-  identity: ['wallet', 'messages', 'staff'],
-  leads: ['identity', 'staff'],
-  bonuses: ['wallet', 'identity', 'messages', 'staff'],
-  compliance: ['wallet', 'identity', 'bonuses', 'staff'],
-  cashier: ['wallet', 'identity', 'bonuses', 'compliance', 'messages', 'staff'],
-  games: ['wallet', 'identity', 'bonuses', 'compliance', 'staff'],
-  history: [],
 }
 
 const server = 'apps/server/src/'
@@ -55,16 +42,25 @@ export const rows: Row[] = [
   { of: 'packages/ui/', knows: ['packages/money/'] },
   { of: 'studio/', knows: ['packages/fair/'] },
   { of: `${server}platform/`, knows: ['packages/contract/', 'packages/money/'] },
-  ...Object.entries(domains).map(([domain, known]) => ({
+  ...Object.entries(domains).map(([domain, { imports }]) => ({
     of: `${server}domains/${domain}/`,
     knows: [
       `${server}platform/`,
       'packages/contract/',
       'packages/money/',
-      ...known.map((other) => `${server}domains/${other}/public.ts`),
+      ...imports.map((other) => `${server}domains/${other}/public.ts`),
       ...(besides[domain] ?? []),
     ],
   })),
+  {
+    of: `${server}figures/`,
+    knows: [
+      `${server}platform/`,
+      'packages/contract/',
+      'packages/money/',
+      ...Object.keys(domains).map((domain) => `${server}domains/${domain}/public.ts`),
+    ],
+  },
   { of: `${server}seed/`, knows: [`${server}platform/`, `${server}domains/`, 'packages/', 'studio/catalogue.ts'] },
   { of: server, knows: [server, 'packages/', 'studio/'] },
   ...web('site'),
@@ -73,7 +69,10 @@ export const rows: Row[] = [
 ]
 
 /** A domain's routes are mounted in one place. */
-export const routes = { files: /^apps\/server\/src\/domains\/[^/]+\/routes\.ts$/, mountedBy: `${server}app.ts` }
+export const routes = {
+  files: /^apps\/server\/src\/(?:domains\/[^/]+|figures)\/routes\.ts$/,
+  mountedBy: `${server}app.ts`,
+}
 
 /** What is known of the site's ground by its `*`: everything of the app that is no layer above it. */
 export const aboveGround = /^apps\/[^/]+\/src\/(?:features\/|pages\/|layouts\/|routes\.tsx$|main\.tsx$)/

@@ -1,11 +1,12 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
 import './backoffice.css'
 import { openRouter } from './routes.tsx'
+import { openClient } from './session/open-client.ts'
 
-const client = new QueryClient({ defaultOptions: { queries: { retry: 1, staleTime: 2_000 } } })
+const client = openClient()
 
 createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>

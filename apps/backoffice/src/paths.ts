@@ -12,6 +12,7 @@ export const paths = {
   promotion: (id: number | 'yeni') => `/promosyonlar/${id}`,
   games: '/oyunlar',
   game: (id: number) => `/oyunlar/${id}`,
+  capRaises: '/sinir-artislari',
   heldWins: '/bekleyen-kazanclar',
   providers: '/saglayicilar',
   banners: '/bannerlar',

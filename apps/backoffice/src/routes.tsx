@@ -1,13 +1,9 @@
-import { type ComponentType, lazy } from 'react'
-import { createBrowserRouter, Navigate } from 'react-router'
+import { lazyPage as page } from '@meydan/ui/lazy-page'
+import type { ComponentType } from 'react'
+import { createBrowserRouter, Navigate, type RouteObject } from 'react-router'
 import { Broken } from './layouts/Broken.tsx'
 import { Shell } from './layouts/Shell.tsx'
 import { paths } from './paths.ts'
-
-/** A page that is fetched when it is first opened. */
-function page<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name): ComponentType {
-  return lazy<ComponentType>(async () => ({ default: (await load())[name] }))
-}
 
 const pages: readonly (readonly [string, ComponentType])[] = [
   [paths.players, page(() => import('./pages/PlayersPage.tsx'), 'PlayersPage')],
@@ -24,6 +20,7 @@ const pages: readonly (readonly [string, ComponentType])[] = [
   [`${paths.promotions}/:id`, page(() => import('./pages/PromotionsPage.tsx'), 'PromotionPage')],
   [`${paths.games}/:id`, page(() => import('./pages/GamesPage.tsx'), 'GamePage')],
   [paths.games, page(() => import('./pages/GamesPage.tsx'), 'GamesPage')],
+  [paths.capRaises, page(() => import('./pages/CapRaisesPage.tsx'), 'CapRaisesPage')],
   [paths.heldWins, page(() => import('./pages/HeldWinsPage.tsx'), 'HeldWinsPage')],
   [paths.providers, page(() => import('./pages/ProvidersPage.tsx'), 'ProvidersPage')],
   [paths.banners, page(() => import('./pages/BannersPage.tsx'), 'BannersPage')],
@@ -45,20 +42,19 @@ const pages: readonly (readonly [string, ComponentType])[] = [
 
 const DashboardPage = page(() => import('./pages/DashboardPage.tsx'), 'DashboardPage')
 
+const routes: RouteObject[] = [
+  {
+    element: <Shell />,
+    errorElement: <Broken />,
+    children: [
+      { index: true, element: <DashboardPage /> },
+      ...pages.map(([path, Page]) => ({ path, element: <Page /> })),
+      { path: '*', element: <Navigate to={paths.home} replace /> },
+    ],
+  },
+]
+
 /** Every page inside the shell; whatever is not known leads home. */
 export function openRouter() {
-  return createBrowserRouter(
-    [
-      {
-        element: <Shell />,
-        errorElement: <Broken />,
-        children: [
-          { index: true, element: <DashboardPage /> },
-          ...pages.map(([path, Page]) => ({ path, element: <Page /> })),
-          { path: '*', element: <Navigate to={paths.home} replace /> },
-        ],
-      },
-    ],
-    { basename: '/backoffice' },
-  )
+  return createBrowserRouter(routes, { basename: '/backoffice' })
 }

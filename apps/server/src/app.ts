@@ -11,13 +11,16 @@ import { mountDocuments } from './domains/content/documents.ts'
 import { contentJobs } from './domains/content/jobs.ts'
 import { contentRoutes } from './domains/content/routes.ts'
 import { gamesJobs } from './domains/games/jobs.ts'
+import { gamesDeliveries } from './domains/games/letters.ts'
 import { lanesOf, providerAtTheDoor } from './domains/games/public.ts'
 import { gamesRoutes } from './domains/games/routes.ts'
-import { historyJobs } from './domains/history/jobs.ts'
-import { historyRoutes } from './domains/history/routes.ts'
+import { figuresJobs } from './figures/jobs.ts'
+import { figuresRoutes } from './figures/routes.ts'
 import { identityJobs } from './domains/identity/jobs.ts'
 import { playerAtTheDoor } from './domains/identity/public.ts'
 import { identityRoutes } from './domains/identity/routes.ts'
+import { leavingJobs } from './domains/leaving/jobs.ts'
+import { leavingRoutes } from './domains/leaving/routes.ts'
 import { leadsJobs } from './domains/leads/jobs.ts'
 import { leadsRoutes } from './domains/leads/routes.ts'
 import { messagesJobs } from './domains/messages/jobs.ts'
@@ -28,10 +31,12 @@ import { staffRoutes } from './domains/staff/routes.ts'
 import { walletRoutes } from './domains/wallet/routes.ts'
 import { mountSocket } from './domains/wallet/socket.ts'
 import { mountApiDocs } from './platform/api-docs.ts'
+import { raiseAlarm } from './platform/alarm.ts'
 import type { House } from './platform/house.ts'
 import { openForBrowsers, openHttp } from './platform/http.ts'
 import type { Job } from './platform/jobs.ts'
 import { mountOperations } from './platform/operations.ts'
+import { type Deliveries, openOutbox } from './platform/outbox.ts'
 import { type Doors, mountCalls, type Route } from './platform/serve.ts'
 import { verifyJobs } from './verify/jobs.ts'
 
@@ -52,7 +57,8 @@ export async function buildApp(house: House, options: { rateLimitPerMinute?: num
     await mountApiDocs(part)
     await mountDocuments(part, house)
   })
-  app.addHook('onClose', () => lanesOf(house).close())
+  const outbox = openOutbox(house, allDeliveries(house))
+  app.addHook('onClose', () => Promise.all([outbox.close(), lanesOf(house).close()]))
   return app
 }
 
@@ -66,14 +72,19 @@ export function allJobs(house: House): Job[] {
     cashierJobs,
     bonusesJobs,
     gamesJobs,
-    historyJobs,
+    figuresJobs,
     messagesJobs,
     contentJobs,
     leadsJobs,
     complianceJobs,
+    leavingJobs,
     staffJobs,
     verifyJobs,
   ].flatMap((jobs) => jobs(house))
+}
+
+export function allDeliveries(house: House): Deliveries {
+  return { ...gamesDeliveries, alarm: (_tx, letter) => raiseAlarm(house, letter) }
 }
 
 function allRoutes(house: House): Route[] {
@@ -83,11 +94,12 @@ function allRoutes(house: House): Route[] {
     cashierRoutes,
     bonusesRoutes,
     gamesRoutes,
-    historyRoutes,
+    figuresRoutes,
     messagesRoutes,
     contentRoutes,
     leadsRoutes,
     complianceRoutes,
+    leavingRoutes,
     staffRoutes,
   ].flatMap((routes) => routes(house))
 }

@@ -7,6 +7,7 @@ import { openDb } from './platform/db.ts'
 import type { House } from './platform/house.ts'
 import { localHub } from './platform/hub.ts'
 import { migrate, pendingMigrations } from './platform/migrate.ts'
+import { redeliver } from './platform/outbox.ts'
 import { DataDirInUse, runningPostgres, startPostgres } from './platform/postgres/postgres.ts'
 import { StartError } from './platform/start-error.ts'
 import { openVault } from './platform/vault.ts'
@@ -22,7 +23,7 @@ interface Database {
 
 type Command = (database: Database, config: Config) => Promise<void>
 
-const commands: Record<string, Command> = { migrate: bringUpToDate, seed, reset, verify }
+const commands: Record<string, Command> = { migrate: bringUpToDate, seed, reset, verify, redeliver: deliverAgain }
 
 /** One command on the database of this environment, beside a running server too where that is safe. */
 export async function runCommand(name: string, env: NodeJS.ProcessEnv) {
@@ -80,6 +81,14 @@ async function verify({ url }: Database, config: Config) {
         ? 'Every money invariant holds and the audit log is whole.'
         : `${breaches.length} breaches.`,
     )
+  })
+}
+
+async function deliverAgain({ url }: Database, config: Config) {
+  await withHouse({ url, config }, async ({ db }) => {
+    const letters = await redeliver(db)
+    for (const { id, topic, error } of letters) console.log(`${topic} ${id}: ${error}`)
+    console.log(letters.length === 0 ? 'No letter is parked.' : `${letters.length} letters are due again.`)
   })
 }
 

@@ -1,5 +1,5 @@
-import { type ComponentType, lazy } from 'react'
-import { Navigate, Route, Routes, useLocation } from 'react-router'
+import { lazyPage as page } from '@meydan/ui/lazy-page'
+import { Navigate, type RouteObject, useLocation, useRoutes } from 'react-router'
 import { CasinoLayout } from './layouts/CasinoLayout.tsx'
 import { SiteLayout } from './layouts/SiteLayout.tsx'
 import { HomePage } from './pages/HomePage.tsx'
@@ -28,58 +28,58 @@ const TransactionsPage = page(() => import('./pages/account/TransactionsPage.tsx
 const MessagesPage = page(() => import('./pages/account/MessagesPage.tsx'), 'MessagesPage')
 const LimitsPage = page(() => import('./pages/account/LimitsPage.tsx'), 'LimitsPage')
 
+const account: RouteObject[] = [
+  { index: true, element: <Redirect to={paths.profile} /> },
+  { path: 'profile', element: <ProfilePage /> },
+  { path: 'wallet', element: <WalletPage /> },
+  { path: 'bonuses', element: <BonusesPage /> },
+  { path: 'transactions', element: <TransactionsPage /> },
+  { path: 'messages', element: <MessagesPage /> },
+  { path: 'limits', element: <LimitsPage /> },
+  { path: '*', element: <NotFoundPage /> },
+]
+
+const casino: RouteObject[] = [
+  { path: 'casino/slots', element: <SlotsPage /> },
+  { path: 'casino/livecasino', element: <LiveCasinoPage /> },
+  { path: 'casino/tombala', element: <PlaceholderPage name="tombala" /> },
+]
+
+const routes: RouteObject[] = [
+  {
+    element: <SiteLayout />,
+    children: [
+      { index: true, element: <HomePage /> },
+      { element: <CasinoLayout />, children: casino },
+      { path: 'sports', element: <PlaceholderPage name="sports" /> },
+      { path: 'live', element: <PlaceholderPage name="live" /> },
+      { path: 'virtual', element: <PlaceholderPage name="virtual" /> },
+      { path: 'aviator', element: <RoomPage name="aviator" /> },
+      { path: 'beton-games', element: <InstantGamesPage /> },
+      { path: 'adil-oyun/:game?/:round?', element: <ProofPage /> },
+      { path: 'zeplin', element: <RoomPage name="zeplin" /> },
+      { path: 'games', element: <GamesPage /> },
+      { path: 'promotions', element: <PromotionsPage /> },
+      { path: 'request-call', element: <RequestCallPage /> },
+      { path: 'affiliate-apply', element: <AffiliatePage /> },
+      { path: 'support', element: <SupportPage /> },
+      { path: 'sayfa/:slug', element: <ContentPage /> },
+      { path: 'auth/login', element: <LoginPage /> },
+      { path: 'auth/register', element: <RegisterPage /> },
+      { path: 'account', element: <AccountLayout />, children: account },
+      ...Object.entries(shortPaths).map(([path, to]) => ({ path, element: <Redirect to={to} /> })),
+      { path: '*', element: <NotFoundPage /> },
+    ],
+  },
+]
+
 /** Every address of the site. */
 export function SiteRoutes() {
-  return (
-    <Routes>
-      <Route element={<SiteLayout />}>
-        <Route index element={<HomePage />} />
-        <Route element={<CasinoLayout />}>
-          <Route path="casino/slots" element={<SlotsPage />} />
-          <Route path="casino/livecasino" element={<LiveCasinoPage />} />
-          <Route path="casino/tombala" element={<PlaceholderPage name="tombala" />} />
-        </Route>
-        <Route path="sports" element={<PlaceholderPage name="sports" />} />
-        <Route path="live" element={<PlaceholderPage name="live" />} />
-        <Route path="virtual" element={<PlaceholderPage name="virtual" />} />
-        <Route path="aviator" element={<RoomPage name="aviator" />} />
-        <Route path="beton-games" element={<InstantGamesPage />} />
-        <Route path="zeplin" element={<RoomPage name="zeplin" />} />
-        <Route path="adil-oyun/:game?/:round?" element={<ProofPage />} />
-        <Route path="games" element={<GamesPage />} />
-        <Route path="promotions" element={<PromotionsPage />} />
-        <Route path="request-call" element={<RequestCallPage />} />
-        <Route path="affiliate-apply" element={<AffiliatePage />} />
-        <Route path="support" element={<SupportPage />} />
-        <Route path="sayfa/:slug" element={<ContentPage />} />
-        <Route path="auth/login" element={<LoginPage />} />
-        <Route path="auth/register" element={<RegisterPage />} />
-        <Route path="account" element={<AccountLayout />}>
-          <Route index element={<Redirect to={paths.profile} />} />
-          <Route path="profile" element={<ProfilePage />} />
-          <Route path="wallet" element={<WalletPage />} />
-          <Route path="bonuses" element={<BonusesPage />} />
-          <Route path="transactions" element={<TransactionsPage />} />
-          <Route path="messages" element={<MessagesPage />} />
-          <Route path="limits" element={<LimitsPage />} />
-          <Route path="*" element={<NotFoundPage />} />
-        </Route>
-        {Object.entries(shortPaths).map(([short, full]) => (
-          <Route key={short} path={short} element={<Redirect to={full} />} />
-        ))}
-        <Route path="*" element={<NotFoundPage />} />
-      </Route>
-    </Routes>
-  )
+  return useRoutes(routes)
 }
 
 /** Keeps the query, so that an affiliate's tag or an opened game survives a short link. */
 function Redirect({ to }: { to: string }) {
   const { search } = useLocation()
   return <Navigate replace to={to.includes('?') ? to : to + search} />
-}
-
-/** A page in a file of its own, fetched when its route is first entered. */
-function page<Name extends string, Props>(load: () => Promise<Record<Name, ComponentType<Props>>>, name: Name) {
-  return lazy(async () => ({ default: (await load())[name] }))
 }

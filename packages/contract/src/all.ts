@@ -1,6 +1,7 @@
 import * as bonuses from './bonuses.ts'
 import * as bonusesAdmin from './bonuses-admin.ts'
 import type { CallShape } from './call.ts'
+import * as capRaisesAdmin from './cap-raises-admin.ts'
 import * as cashier from './cashier.ts'
 import * as cashierAdmin from './cashier-admin.ts'
 import * as claimsAdmin from './claims-admin.ts'
@@ -42,6 +43,7 @@ export const allCalls: ReadonlyMap<string, CallShape> = collect({
   cashierAdmin,
   claimsAdmin,
   heldWinsAdmin,
+  capRaisesAdmin,
   historyAdmin,
   reportsAdmin,
   bonusesAdmin,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { adminAction, adminList, adminRead } from './admin.ts'
 import { call, type StaffRole } from './call.ts'
 import { CATEGORY_CODES, category } from './categories.ts'
-import { id, instant, line, lira, liraAmount, optionalLine, paragraph, queryDay } from './fields.ts'
+import { id, instant, line, lira, liraAmount, optionalLine, paragraph, queryDay, version } from './fields.ts'
 
 export const BONUS_TYPES = ['deposit', 'free', 'cashback', 'freespin'] as const
 export const BONUS_REUSE = ['player', 'day', 'deposit'] as const
@@ -83,6 +83,7 @@ export const PromotionRule = z.object(ruleFields)
 
 export const AdminPromotion = z.object({
   id: z.number(),
+  version,
   name: z.string(),
   description: z.string(),
   banner: z.string(),
@@ -156,9 +157,9 @@ export const updatePromotion = call({
   method: 'PUT',
   path: '/api/admin/promotions/{id}',
   summary: 'Changes a promotion; bonuses already granted keep the terms they were granted under.',
-  input: z.object({ id, ...ruleFields }),
+  input: z.object({ id, version, ...ruleFields }),
   output: z.object({ success: z.boolean(), id: z.number() }),
-  refusals: [],
+  refusals: ['stale_version'],
 })
 
 export const switchPromotion = adminAction({

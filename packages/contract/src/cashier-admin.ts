@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { adminAction, adminList, adminRead } from './admin.ts'
 import { type StaffRole, call } from './call.ts'
 import { CASH_STATUSES, DEPOSIT_BANKS, WITHDRAWAL_BANKS } from './cashier.ts'
-import { id, instant, line, lira, liraAmount, nothing, optionalLine, queryDay } from './fields.ts'
+import { id, instant, line, lira, liraAmount, nothing, optionalLine, queryDay, version } from './fields.ts'
 
 /** Who sees the queues, and who moves money. An admin may do both. */
 const SEE: readonly StaffRole[] = ['finance', 'support', 'compliance']
@@ -245,6 +245,7 @@ export const exportWithdrawals = call({
 
 export const OperatorAccount = z.object({
   id: z.number(),
+  version,
   bank: z.string(),
   holder: z.string(),
   iban: z.string(),
@@ -285,13 +286,14 @@ export const changeOperatorAccount = call({
   method: 'PUT',
   path: '/api/admin/operator-accounts/{id}',
   summary: 'Changes an account. Requests already made keep the account they named by its id.',
-  input: z.object({ id, ...accountFields }),
+  input: z.object({ id, version, ...accountFields }),
   output: z.object({ success: z.boolean(), data: OperatorAccount }),
-  refusals: ['invalid_iban', 'idempotency_conflict'],
+  refusals: ['invalid_iban', 'idempotency_conflict', 'stale_version'],
   once: true,
 })
 
 export const CashierSettings = z.object({
+  version,
   second_person_above: lira,
   maximum_deposit: z.nullable(lira),
   maximum_withdrawal: z.nullable(lira),
@@ -314,6 +316,7 @@ export const changeCashierSettings = call({
   path: '/api/admin/cashier-settings',
   summary: 'Changes the thresholds; audited.',
   input: z.object({
+    version,
     /** A player's payouts of 24 hours above this need two people. */
     second_person_above: liraAmount,
     maximum_deposit: z.nullable(liraAmount),
@@ -321,6 +324,6 @@ export const changeCashierSettings = call({
     open_deposits: z.int('Tam sayı girin').check(z.gte(1, '1 ile 1000 arasında'), z.lte(1000, '1 ile 1000 arasında')),
   }),
   output: z.object({ success: z.boolean(), data: CashierSettings }),
-  refusals: ['idempotency_conflict'],
+  refusals: ['idempotency_conflict', 'stale_version'],
   once: true,
 })

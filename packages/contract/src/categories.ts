@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 /**
  * Every category of games. `letter` begins the references of its rounds (`S17-203`) and stands in the ledger, so it never changes.
  * `statement` is the tab of the player's statement that shows it: what a generator decides, a dealer, a match. Tables with a wheel
- * or cards are `live`. The database knows the same ones by `games.category_letter` and `games.category_of`.
+ * or cards are `live`. The database knows the same ones by `wallet.category_letter` and `wallet.category_of`.
  */
 export const CATEGORIES = {
   slot: { letter: 'S', label: 'Slot', statement: 'slot_bet' },

@@ -29,6 +29,8 @@ export const SIGNIFICANT_EVENT_KINDS = [
   'large_stake',
   'large_win',
   'win_held',
+  'cap_raised',
+  'provider_stopped',
   'large_transaction',
   'limit_reached',
   'rule_off',

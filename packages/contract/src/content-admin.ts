@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { adminList, adminRead } from './admin.ts'
 import { call } from './call.ts'
 import { colour, create, gradient, image, isHost, link, order, remove, replace, roles, when } from './content-fields.ts'
-import { id, instant, line, nothing, optionalLine } from './fields.ts'
+import { id, instant, line, nothing, optionalLine, version } from './fields.ts'
 
 export const SITE_CSS_MAX = 40_000
 export const PAGE_HTML_MAX = 40_000
@@ -47,6 +47,7 @@ const siteFields = {
 
 export const Site = z.object({
   id: z.number(),
+  version,
   name: z.string(),
   title: z.string(),
   description: z.string(),
@@ -65,6 +66,8 @@ export const Site = z.object({
   socials: z.array(z.object({ kind: z.string(), url: z.string() })),
   placeholders: z.record(z.string(), z.boolean()),
   site_css: z.string(),
+  /** Of the stylesheet alone, which is saved by itself. */
+  css_version: version,
   updated_at: instant,
 })
 
@@ -98,9 +101,9 @@ export const saveSiteCss = call({
   method: 'PUT',
   path: '/api/admin/sites/{id}/css',
   summary: 'Saves what remains of a stylesheet after sanitising, and says what was left out.',
-  input: z.object({ id, css }),
+  input: z.object({ id, version, css }),
   output: cssReply,
-  refusals: [],
+  refusals: ['stale_version'],
 })
 
 export const previewSiteCss = call({
@@ -134,6 +137,7 @@ const bannerFields = {
 
 export const BannerRow = z.object({
   id: z.number(),
+  version,
   site_id: z.nullable(z.number()),
   page: z.string(),
   device: z.string(),
@@ -181,6 +185,7 @@ const pageFields = {
 
 export const PageRow = z.object({
   id: z.number(),
+  version,
   slug: z.string(),
   title: z.string(),
   content: z.string(),
@@ -229,6 +234,7 @@ const homepageGameFields = {
 
 export const HomepageGameRow = z.object({
   id: z.number(),
+  version,
   game_id: z.nullable(z.number()),
   title: z.string(),
   provider: z.string(),
@@ -265,6 +271,7 @@ const categoryFields = {
 
 export const CategoryRow = z.object({
   id: z.number(),
+  version,
   title: z.string(),
   icon: z.string(),
   description: z.string(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
-import { id, optionalLine } from './fields.ts'
+import { id, optionalLine, version } from './fields.ts'
 import type { RefusalCode } from './refusals.ts'
 
 /** Who edits content. */
@@ -57,9 +57,9 @@ export function replace<Fields extends z.core.$ZodShape>(
     method: 'PUT',
     path: `/api/admin/${resource}/{id}`,
     summary,
-    input: z.object({ id, ...fields }),
+    input: z.object({ id, version, ...fields }),
     output: changed,
-    refusals,
+    refusals: [...refusals, 'stale_version'],
   })
 }
 

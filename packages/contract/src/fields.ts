@@ -102,6 +102,11 @@ export const id = /* @__PURE__ */ z.pipe(
 /** An instant as ISO 8601. */
 export const instant = /* @__PURE__ */ z.string()
 
+/** What a record was when its editor read it. An update sends it back, and is refused with `stale_version` where another came between. */
+export const version = /* @__PURE__ */ z
+  .string('Kaydın okunduğu sürüm eksik. Sayfayı yenileyip tekrar deneyin')
+  .check(z.maxLength(64, 'Geçersiz sürüm'))
+
 /** A call without input. Unknown fields are dropped. */
 export const nothing = /* @__PURE__ */ z.object({})
 

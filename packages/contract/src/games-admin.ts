@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { adminAction, adminList, adminRead } from './admin.ts'
 import { category } from './categories.ts'
 import { image, order, replace } from './content-fields.ts'
-import { id, instant, line, lira, liraAmount } from './fields.ts'
+import { id, instant, line, lira, liraAmount, version } from './fields.ts'
 
 /** The catalogue is also what promotions are tied to. */
 const readers = ['content', 'finance'] as const
@@ -15,6 +15,7 @@ const percent = z._default(
 
 export const AdminGame = z.object({
   id: z.number(),
+  version,
   code: z.string(),
   name: z.string(),
   category,
@@ -69,7 +70,7 @@ export const updateGame = replace(
     has_demo: z.boolean(),
     contribution_percent: percent,
     min_stake: z._default(z.nullable(liraAmount), null),
-    /** Absent: as they are. Changed by admins alone. */
+    /** Absent: as they are. Changed by admins alone; raised once a second one allows it (`cap-raises`). */
     max_win_x: z.optional(
       z.nullable(z.int('Kat tam sayı olmalı').check(z.gte(1), z.lte(1_000_000, 'En fazla 1.000.000 kat'))),
     ),
@@ -81,12 +82,17 @@ export const updateGame = replace(
 
 export const AdminProvider = z.object({
   id: z.number(),
+  version,
   code: z.string(),
   name: z.string(),
   launch_url: z.string(),
   is_active: z.boolean(),
   /** What a round of any of its games may win; null where the games' own caps say it all. */
   max_win: z.nullable(lira),
+  /** What its games may win of the house within an hour; null: no limit. */
+  max_hour_loss: z.nullable(lira),
+  /** They have won more: new bets are refused until less was won in the last hour. */
+  is_stopped: z.boolean(),
   sort_order: z.number(),
   games: z.number(),
   keys: z.number(),
@@ -119,8 +125,9 @@ export const updateProvider = replace(
       ),
     ),
     is_active: z.boolean(),
-    /** Absent: as it is. Changed by admins alone. */
+    /** Absent: as they are. Changed by admins alone; raised once a second one allows it (`cap-raises`). */
     max_win: z.optional(z.nullable(liraAmount.check(z.gte(0n, 'Geçerli bir tutar girin')))),
+    max_hour_loss: z.optional(z.nullable(liraAmount.check(z.gte(0n, 'Geçerli bir tutar girin')))),
     sort_order: order,
   },
   'Changes a provider; switched off, none of its games can be opened or staked on, and what was staked can still be won.',

@@ -166,13 +166,15 @@ export const addPlayerNote = adminAction({
   summary: 'Adds a note; notes are never changed.',
 })
 
+/** It is given and cancelled with its bonus. */
+export const BONUS_MONEY = 'Bonus bakiyesi yalnızca bonuslar üzerinden değiştirilir'
+
 export const proposeAdjustment = adminAction({
   resource: 'players',
   action: 'adjust',
   roles: MONEY,
   fields: {
-    /** Bonus money belongs to bonuses: it is given and cancelled there. */
-    account: z.enum(['cash'], 'Bonus bakiyesi yalnızca bonuslar üzerinden değiştirilir'),
+    account: z.enum(['cash'], BONUS_MONEY),
     direction: z.enum(['credit', 'debit'], 'Geçersiz yön'),
     amount: liraAmount,
     reason: line(300, 'Lütfen bir gerekçe yazın'),
@@ -214,7 +216,7 @@ export const approveAdjustment = adminAction({
   roles: MONEY,
   fields: {},
   once: true,
-  refusals: ['already_decided', 'second_person_needed', 'insufficient_funds', 'player_closed'],
+  refusals: ['already_decided', 'second_person_needed', 'insufficient_funds', 'player_closed', 'conflict'],
   summary: 'Moves the money; never by the person who proposed it.',
 })
 

@@ -60,6 +60,17 @@ export const authenticate = call({
     session: z.optional(z.string()),
     game_code: z.optional(z.string()),
     mode: z.optional(z.string()),
+    /**
+     * Of this game, kuruş: the highest stake where one is known; what a round's wins may come to whatever was staked, and in its stakes
+     * where that was declared. The higher of the two counts; a win above it is held.
+     */
+    limits: z.optional(
+      z.object({
+        max_stake: z.optional(z.number()),
+        max_win: z.number(),
+        max_win_x: z.optional(z.number()),
+      }),
+    ),
     /** Free spins of this player in this game: bets that name `id` are of amount 0; `stake` (kuruş) is what their wins are computed on. */
     free_spins: z.optional(z.object({ id: z.string(), left: z.number(), stake: z.number() })),
     ...error,

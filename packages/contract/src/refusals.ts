@@ -11,9 +11,13 @@ export const refusals = {
   unsupported_type: { status: 415, message: 'Bu içerik türü kabul edilmiyor' },
   too_many_requests: { status: 429, message: 'Çok fazla deneme yaptınız. Lütfen biraz sonra tekrar deneyin' },
   internal: { status: 500, message: 'Bir hata oluştu, lütfen tekrar deneyin' },
-  not_ready: { status: 501, message: 'Bu bölüm henüz hazır değil' },
   busy: { status: 503, message: 'Sistem şu anda yoğun, lütfen birkaç saniye sonra tekrar deneyin' },
   conflict: { status: 409, message: 'Kayıt bu arada değişti. Sayfayı yenileyip tekrar deneyin' },
+  stale_version: {
+    status: 409,
+    message:
+      'Bu kaydı siz açtıktan sonra başkası değiştirdi, değişikliğiniz kaydedilmedi. Son hâline bakıp yeniden kaydedin',
+  },
   // Identity
   wrong_credentials: { status: 401, message: 'Kullanıcı adı veya şifre hatalı' },
   login_throttled: { status: 429, message: 'Çok fazla hatalı giriş denemesi. Lütfen daha sonra tekrar deneyin' },
@@ -145,5 +149,4 @@ export const commonRefusals: readonly RefusalCode[] = [
   'too_many_requests',
   'busy',
   'internal',
-  'not_ready',
 ]

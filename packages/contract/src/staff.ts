@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { adminAction, adminList, listQuery } from './admin.ts'
 import { call, type StaffRole } from './call.ts'
-import { done, id, instant, line, nothing, queryDay, queryText } from './fields.ts'
+import { done, id, instant, line, nothing, queryDay, queryText, version } from './fields.ts'
 
 export const STAFF_ROLES = [
   'support',
@@ -119,6 +119,7 @@ export const changeStaffPassword = call({
 
 const member = z.object({
   id: z.number(),
+  version,
   username: z.string(),
   name: z.string(),
   roles: z.array(z.enum(STAFF_ROLES)),
@@ -155,9 +156,9 @@ export const updateStaff = call({
   method: 'PUT',
   path: '/api/admin/staff/{id}',
   summary: 'Changes name and roles; ends the sessions where roles change. Nobody takes their own admin role.',
-  input: z.object({ id, name: line(80), roles }),
+  input: z.object({ id, version, name: line(80), roles }),
   output: z.object({ success: z.boolean(), data: member }),
-  refusals: ['not_on_yourself'],
+  refusals: ['not_on_yourself', 'stale_version'],
 })
 
 export const deactivateStaff = adminAction({

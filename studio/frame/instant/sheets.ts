@@ -81,8 +81,12 @@ function factsOf({
   ]
 }
 
-function facts(rows: [string, string][]): HTMLElement {
-  return el('dl', { class: 'facts' }, ...rows.flatMap(([name, value]) => [el('dt', {}, name), el('dd', {}, value)]))
+function facts(rows: [string, string][], more = ''): HTMLElement {
+  return el(
+    'dl',
+    { class: `facts ${more}` },
+    ...rows.flatMap(([name, value]) => [el('dt', {}, name), el('dd', {}, value)]),
+  )
 }
 
 function table([head = [], ...rows]: string[][]): HTMLElement {
@@ -163,12 +167,15 @@ export function fillProof(
         {},
         'Sunucu tohumunun özeti oyundan önce verilmiştir; tohumun kendisi değiştirildiğinde açıklanır ve bütün turları denetlenir.',
       ),
-      facts([
-        ['Sunucu tohumunun özeti (SHA-256)', seeds.hash],
-        ['İstemci tohumunuz', seeds.client],
-        ['Oynanan tur', decimal(seeds.rounds)],
-        ['Sıradaki tohumun özeti', seeds.nextHash],
-      ]),
+      facts(
+        [
+          ['Sunucu tohumunun özeti (SHA-256)', seeds.hash],
+          ['İstemci tohumunuz', seeds.client],
+          ['Oynanan tur', decimal(seeds.rounds)],
+          ['Sıradaki tohumun özeti', seeds.nextHash],
+        ],
+        'seeds',
+      ),
     ),
     section('Tohum değiştir', line, el('p', { class: 'problem', role: 'alert' }, problem)),
     ...(revealed === null
@@ -176,12 +183,15 @@ export function fillProof(
       : [
           section(
             'Açıklanan tohum',
-            facts([
-              ['Sunucu tohumu', revealed.server],
-              ['Özeti (SHA-256)', revealed.hash],
-              ['İstemci tohumu', revealed.client],
-              ['Tur sayısı', decimal(revealed.rounds)],
-            ]),
+            facts(
+              [
+                ['Sunucu tohumu', revealed.server],
+                ['Özeti (SHA-256)', revealed.hash],
+                ['İstemci tohumu', revealed.client],
+                ['Tur sayısı', decimal(revealed.rounds)],
+              ],
+              'seeds',
+            ),
           ),
         ]),
   )

@@ -21,6 +21,7 @@ const STATUSES: Record<string, [string, Tone]> = {
   reversed: ['İade edildi', 'danger'],
   settled: ['Ödendi', 'success'],
   held: ['Bekliyor', 'danger'],
+  asked: ['Bekliyor', 'warning'],
   proposed: ['İkinci onayda', 'warning'],
   allowed: ['Onaylandı', 'info'],
   refused: ['Reddedildi', 'danger'],

@@ -1,3 +1,4 @@
+import { listPlayers } from '@meydan/contract/identity-admin'
 import { Search } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -8,8 +9,8 @@ import { paths } from '../paths.ts'
 export function GlobalSearch() {
   const [text, setText] = useState('')
   const navigate = useNavigate()
-  const { may } = useStaff()
-  if (!may(['support', 'finance', 'compliance'])) return null
+  const { mayCall } = useStaff()
+  if (!mayCall(listPlayers)) return null
   return (
     <form
       role="search"

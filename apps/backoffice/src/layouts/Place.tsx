@@ -9,12 +9,12 @@ import { entryOf } from './navigation.ts'
 /** The page of the address, where the person's roles open it; the shell around it stays while it is fetched. */
 export function Place() {
   const { pathname } = useLocation()
-  const { may } = useStaff()
+  const { mayCall } = useStaff()
   const entry = entryOf(pathname)
   useEffect(() => {
     document.title = `${entry?.label ?? 'Yönetim'} · Meydan`
   }, [entry])
-  if (entry && !may(entry.roles))
+  if (entry && !mayCall(entry.call))
     return (
       <>
         <h1 className="mb-4">{entry.label}</h1>

@@ -1,4 +1,4 @@
-import { keyOf, useWrite } from '@meydan/api-client/query'
+import { keyOf, read, useWrite } from '@meydan/api-client/query'
 import { readMe, staffLogout } from '@meydan/contract/staff'
 import { Badge } from '@meydan/ui/Badge.tsx'
 import { Button } from '@meydan/ui/Button.tsx'
@@ -6,13 +6,14 @@ import { ConfirmArea } from '@meydan/ui/ConfirmArea.tsx'
 import { Drawer } from '@meydan/ui/Drawer.tsx'
 import { Spinner } from '@meydan/ui/Spinner.tsx'
 import { ToastArea } from '@meydan/ui/ToastArea.tsx'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { LogOut, Menu } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { Link } from 'react-router'
+import { LoginAgain } from '../session/LoginAgain.tsx'
 import { LoginScreen } from '../session/LoginScreen.tsx'
 import { TwoFactorCard } from '../session/TwoFactorCard.tsx'
-import { useStaff } from '../session/use-staff.ts'
+import { StaffContext } from '../session/use-staff.ts'
 import { paths } from '../paths.ts'
 import { words } from '../words/session.ts'
 import { GlobalSearch } from './GlobalSearch.tsx'
@@ -20,10 +21,20 @@ import { Health } from './Health.tsx'
 import { Place } from './Place.tsx'
 import { SideMenu } from './SideMenu.tsx'
 
+const SESSION_MS = 30_000
+
 /** Everything of the back office stands in here; without a session it is the login. */
 export function Shell() {
-  const { me, isPending } = useStaff()
+  const { data: me, isPending } = useQuery({ ...read(readMe), refetchInterval: SESSION_MS })
+  const user = me?.logged_in ? me.user : undefined
+  const [insider, setInsider] = useState(user)
+  const [isLeaving, setLeaving] = useState(false)
   const [isSettingUp, setSettingUp] = useState(false)
+  if (user && user !== insider) setInsider(user)
+  if (!user && isLeaving) {
+    setInsider(undefined)
+    setLeaving(false)
+  }
   if (me?.logged_in && me.setup_required && !isSettingUp) setSettingUp(true)
   if (isPending)
     return (
@@ -32,17 +43,18 @@ export function Shell() {
       </div>
     )
   return (
-    <>
-      {!me?.logged_in ? (
+    <StaffContext value={insider}>
+      {!insider ? (
         <LoginScreen />
       ) : isSettingUp ? (
         <Setup onDone={() => setSettingUp(false)} />
       ) : (
-        <Inside name={me.user?.name ?? ''} />
+        <Inside key={insider.id} name={insider.name} onLeave={() => setLeaving(true)} />
       )}
+      {insider && !user && !isLeaving && <LoginAgain username={insider.username} />}
       <ToastArea />
       <ConfirmArea />
-    </>
+    </StaffContext>
   )
 }
 
@@ -57,7 +69,13 @@ function Setup({ onDone }: { onDone: () => void }) {
   )
 }
 
-function Inside({ name }: { name: string }) {
+interface InsideProps {
+  name: string
+  /** Told before the session is ended on purpose. */
+  onLeave: () => void
+}
+
+function Inside({ name, onLeave }: InsideProps) {
   const [open, setOpen] = useState(false)
   const close = useCallback(() => setOpen(false), [])
   return (
@@ -81,7 +99,7 @@ function Inside({ name }: { name: string }) {
         <span className="flex-1" />
         <GlobalSearch />
         <Health />
-        <Profile name={name} />
+        <Profile name={name} onLeave={onLeave} />
       </header>
       <aside
         aria-label="Yan menü"
@@ -103,8 +121,12 @@ function Inside({ name }: { name: string }) {
   )
 }
 
-function Profile({ name }: { name: string }) {
+function Profile({ name, onLeave }: InsideProps) {
   const logout = useWrite(staffLogout, { stale: [readMe] })
+  const leave = () => {
+    onLeave()
+    logout.mutate({})
+  }
   return (
     <span className="flex items-center gap-1">
       <Link to={paths.account} className="flex min-h-11 items-center gap-2 rounded-md bg-s2 px-2 font-semibold">
@@ -116,7 +138,7 @@ function Profile({ name }: { name: string }) {
         </span>
         <span className="max-md:sr-only">{name}</span>
       </Link>
-      <Button icon variant="ghost" aria-label={words.logout} busy={logout.isPending} onClick={() => logout.mutate({})}>
+      <Button icon variant="ghost" aria-label={words.logout} busy={logout.isPending} onClick={leave}>
         <LogOut aria-hidden size={18} />
       </Button>
     </span>

@@ -6,10 +6,10 @@ import { navigation } from './navigation.ts'
 
 /** What the person's roles open, with the length of each queue. */
 export function SideMenu({ onChoose }: { onChoose?: () => void }) {
-  const { may } = useStaff()
+  const { mayCall } = useStaff()
   const queues = useQueues()
   const groups = navigation
-    .map(({ label, entries }) => ({ label, entries: entries.filter((entry) => may(entry.roles)) }))
+    .map(({ label, entries }) => ({ label, entries: entries.filter((entry) => mayCall(entry.call)) }))
     .filter(({ entries }) => entries.length > 0)
   return (
     <nav aria-label="Yönetim" className="grid gap-2">

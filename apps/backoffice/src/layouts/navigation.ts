@@ -1,4 +1,18 @@
-import type { StaffRole } from '@meydan/contract/call'
+import type { CallShape } from '@meydan/contract/call'
+import { listAllPromotions, listGrants } from '@meydan/contract/bonuses-admin'
+import { addOperatorAccount, listDeposits, listWithdrawals } from '@meydan/contract/cashier-admin'
+import { listReversals } from '@meydan/contract/claims-admin'
+import { listLimits } from '@meydan/contract/compliance-admin'
+import { listBanners, listHomepageGames, listPages, listSites } from '@meydan/contract/content-admin'
+import { listAdminGames, listProviders } from '@meydan/contract/games-admin'
+import { listCapRaises } from '@meydan/contract/cap-raises-admin'
+import { listHeldWins } from '@meydan/contract/held-wins-admin'
+import { listAdjustments, listKycDocuments, listPlayers } from '@meydan/contract/identity-admin'
+import { listAffiliates, listCallRequests } from '@meydan/contract/leads-admin'
+import { listThreads } from '@meydan/contract/messages-admin'
+import { readDashboard, readQueues } from '@meydan/contract/reports-admin'
+import { listAuditLog, listStaff } from '@meydan/contract/staff'
+import { listLedger } from '@meydan/contract/wallet-admin'
 import {
   ArrowDownToLine,
   ArrowUpFromLine,
@@ -22,6 +36,7 @@ import {
   Scale,
   ScrollText,
   ShieldCheck,
+  TrendingUp,
   Undo2,
   UserCog,
   Users,
@@ -34,7 +49,8 @@ export interface NavigationEntry {
   to: string
   label: string
   icon: LucideIcon
-  roles: readonly StaffRole[]
+  /** What the page lives on: who may not make it has no entry. */
+  call: CallShape
   /** The queue whose length stands beside it. */
   queue?: Queue
 }
@@ -44,67 +60,64 @@ export interface NavigationGroup {
   entries: readonly NavigationEntry[]
 }
 
-const CASH: readonly StaffRole[] = ['finance', 'support', 'compliance']
-const CONTENT: readonly StaffRole[] = ['content']
-const EVERYBODY: readonly StaffRole[] = ['support', 'finance', 'content', 'compliance']
-
-/** The side menu; an entry shows where one of its roles is the person's. */
+/** The side menu; an entry shows where the contract lets the person make its call. */
 export const navigation: readonly NavigationGroup[] = [
   {
     label: 'Sıradaki işler',
     entries: [
-      { to: paths.home, label: 'Genel Bakış', icon: LayoutDashboard, roles: EVERYBODY },
-      { to: paths.deposits, label: 'Yatırımlar', icon: ArrowDownToLine, roles: CASH, queue: 'deposits' },
-      { to: paths.withdrawals, label: 'Çekimler', icon: ArrowUpFromLine, roles: CASH, queue: 'withdrawals' },
-      { to: paths.kyc, label: 'Kimlik Onayı', icon: IdCard, roles: CASH, queue: 'kyc' },
-      { to: paths.messages, label: 'Mesajlar', icon: Mail, roles: ['support', 'content'], queue: 'messages' },
+      { to: paths.home, label: 'Genel Bakış', icon: LayoutDashboard, call: readQueues },
+      { to: paths.deposits, label: 'Yatırımlar', icon: ArrowDownToLine, call: listDeposits, queue: 'deposits' },
+      { to: paths.withdrawals, label: 'Çekimler', icon: ArrowUpFromLine, call: listWithdrawals, queue: 'withdrawals' },
+      { to: paths.kyc, label: 'Kimlik Onayı', icon: IdCard, call: listKycDocuments, queue: 'kyc' },
+      { to: paths.messages, label: 'Mesajlar', icon: Mail, call: listThreads, queue: 'messages' },
       {
         to: paths.callRequests,
         label: 'Aranma Talepleri',
         icon: PhoneCall,
-        roles: ['support'],
+        call: listCallRequests,
         queue: 'call_requests',
       },
-      { to: paths.affiliates, label: 'Ortaklar', icon: Handshake, roles: ['content', 'finance'], queue: 'affiliates' },
+      { to: paths.affiliates, label: 'Ortaklar', icon: Handshake, call: listAffiliates, queue: 'affiliates' },
     ],
   },
   {
     label: 'Oyuncular ve para',
     entries: [
-      { to: paths.players, label: 'Oyuncular', icon: Users, roles: CASH },
-      { to: paths.bonuses, label: 'Bonuslar', icon: Gift, roles: EVERYBODY },
-      { to: paths.limits, label: 'Oyuncu Koruma', icon: ShieldCheck, roles: CASH },
-      { to: paths.reversals, label: 'Yatırım İadeleri', icon: Undo2, roles: CASH },
-      { to: paths.adjustments, label: 'Bakiye Düzeltme', icon: Scale, roles: CASH },
-      { to: paths.ledger, label: 'Hesap Hareketleri', icon: Wallet, roles: ['finance', 'compliance'] },
+      { to: paths.players, label: 'Oyuncular', icon: Users, call: listPlayers },
+      { to: paths.bonuses, label: 'Bonuslar', icon: Gift, call: listGrants },
+      { to: paths.limits, label: 'Oyuncu Koruma', icon: ShieldCheck, call: listLimits },
+      { to: paths.reversals, label: 'Yatırım İadeleri', icon: Undo2, call: listReversals },
+      { to: paths.adjustments, label: 'Bakiye Düzeltme', icon: Scale, call: listAdjustments },
+      { to: paths.ledger, label: 'Hesap Hareketleri', icon: Wallet, call: listLedger },
     ],
   },
   {
     label: 'İçerik',
     entries: [
-      { to: paths.promotions, label: 'Promosyonlar', icon: Percent, roles: EVERYBODY },
-      { to: paths.games, label: 'Oyunlar', icon: Gamepad2, roles: ['content', 'finance'] },
+      { to: paths.promotions, label: 'Promosyonlar', icon: Percent, call: listAllPromotions },
+      { to: paths.games, label: 'Oyunlar', icon: Gamepad2, call: listAdminGames },
       {
         to: paths.heldWins,
         label: 'Kazanç Onayı',
         icon: Hand,
-        roles: ['finance', 'compliance'],
+        call: listHeldWins,
         queue: 'held_wins',
       },
-      { to: paths.providers, label: 'Sağlayıcılar', icon: Plug, roles: ['content', 'finance'] },
-      { to: paths.homepage, label: 'Ana Sayfa', icon: House, roles: CONTENT },
-      { to: paths.banners, label: 'Bannerlar', icon: Image, roles: CONTENT },
-      { to: paths.pages, label: 'Sayfalar', icon: FileText, roles: CONTENT },
-      { to: paths.sites, label: 'Site Ayarları', icon: Palette, roles: CONTENT },
+      { to: paths.capRaises, label: 'Sınır Artışı', icon: TrendingUp, call: listCapRaises },
+      { to: paths.providers, label: 'Sağlayıcılar', icon: Plug, call: listProviders },
+      { to: paths.homepage, label: 'Ana Sayfa', icon: House, call: listHomepageGames },
+      { to: paths.banners, label: 'Bannerlar', icon: Image, call: listBanners },
+      { to: paths.pages, label: 'Sayfalar', icon: FileText, call: listPages },
+      { to: paths.sites, label: 'Site Ayarları', icon: Palette, call: listSites },
     ],
   },
   {
     label: 'Yönetim',
     entries: [
-      { to: paths.reports, label: 'Raporlar', icon: ChartColumn, roles: ['finance', 'compliance'] },
-      { to: paths.audit, label: 'Denetim Kaydı', icon: ScrollText, roles: ['compliance'] },
-      { to: paths.cashierSettings, label: 'Kasa Ayarları', icon: Landmark, roles: ['finance'] },
-      { to: paths.staff, label: 'Personel', icon: UserCog, roles: ['admin'] },
+      { to: paths.reports, label: 'Raporlar', icon: ChartColumn, call: readDashboard },
+      { to: paths.audit, label: 'Denetim Kaydı', icon: ScrollText, call: listAuditLog },
+      { to: paths.cashierSettings, label: 'Kasa Ayarları', icon: Landmark, call: addOperatorAccount },
+      { to: paths.staff, label: 'Personel', icon: UserCog, call: listStaff },
     ],
   },
 ]

@@ -1,18 +1,14 @@
-import { type CallFailed, send } from '@meydan/api-client/send'
-import type { CallShape } from '@meydan/contract/call'
 import { Button } from '@meydan/ui/Button.tsx'
 import { confirm } from '@meydan/ui/confirm'
-import { toast } from '@meydan/ui/toast'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Check, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useStaff } from '../session/use-staff.ts'
-import { words } from '../words/machine.ts'
-import { ActionFields, type Wrong } from './ActionFields.tsx'
+import { ActionFields } from './ActionFields.tsx'
 import { type FormValues, inputOf, valuesOf } from './form-field.ts'
 import { isTyping } from './is-typing.ts'
 import { ReasonBox } from './ReasonBox.tsx'
 import type { Action, Identified, Resource } from './resource.ts'
+import { useAction } from './use-action.ts'
 
 interface Props<Row extends Identified> {
   resource: Resource<Row>
@@ -22,16 +18,16 @@ interface Props<Row extends Identified> {
 
 /** What the person's roles and the record's state allow, with a reason where one is asked for. */
 export function ActionBar<Row extends Identified>({ resource, row, onDone }: Props<Row>) {
-  const { may } = useStaff()
+  const { mayCall } = useStaff()
   const [reason, setReason] = useState('')
   const [missing, setMissing] = useState(false)
-  const [wrong, setWrong] = useState<Wrong>()
+  const [errors, setErrors] = useState<Record<string, string>>({})
   const reasonBox = useRef<HTMLTextAreaElement>(null)
-  const actions = (resource.actions ?? []).filter((action) => action.when(row) && may(action.roles))
+  const actions = (resource.actions ?? []).filter((action) => action.when(row) && mayCall(action.call))
   const fields = actions.flatMap((action) => action.fields?.(row) ?? [])
   const [filled, setFilled] = useState<FormValues>({})
   const values = { ...valuesOf(fields, {}), ...filled }
-  const run = useAction()
+  const { run, isPending } = useAction()
   const start = async (action: Action<Row>) => {
     if (action.reason?.required && reason.trim() === '') {
       setMissing(true)
@@ -39,11 +35,11 @@ export function ActionBar<Row extends Identified>({ resource, row, onDone }: Pro
       return
     }
     const asked = inputOf(action.fields?.(row) ?? [], values)
-    setWrong('wrong' in asked ? asked.wrong : undefined)
-    if ('wrong' in asked || run.isPending || !(await isSure(action, row, values))) return
+    setErrors('errors' in asked ? asked.errors : {})
+    if ('errors' in asked || isPending || !(await isSure(action, row, values))) return
     const said = action.reason && reason.trim() ? { [action.reason.field]: reason.trim() } : {}
     const input = { id: row.id, ...asked.input, ...said }
-    run.mutate({ call: action.call, input, doneText: action.doneText }, { onSuccess: onDone })
+    run({ call: action.call, input, doneText: action.doneText, onDone })
   }
   useShortcuts(actions, start)
   const asks = actions.find((action) => action.reason)?.reason
@@ -53,7 +49,7 @@ export function ActionBar<Row extends Identified>({ resource, row, onDone }: Pro
       <ActionFields
         fields={fields}
         values={values}
-        wrong={wrong}
+        errors={errors}
         warning={actions.map((action) => action.warn?.(row, values)).find(Boolean)}
         onValue={(name, value) => setFilled({ ...filled, [name]: value })}
       />
@@ -71,7 +67,7 @@ export function ActionBar<Row extends Identified>({ resource, row, onDone }: Pro
           <Button
             key={action.id}
             variant={action.tone}
-            busy={run.isPending}
+            busy={isPending}
             aria-keyshortcuts={action.shortcut}
             className="px-3! last:odd:col-span-2"
             onClick={() => void start(action)}
@@ -90,24 +86,6 @@ async function isSure<Row>(action: Action<Row>, row: Row, values: FormValues): P
   const question = action.confirm?.(row, values)
   if (!question) return true
   return confirm({ ...question, confirmLabel: action.label, tone: action.tone === 'danger' ? 'danger' : 'primary' })
-}
-
-interface Run {
-  call: CallShape
-  input: Record<string, unknown>
-  doneText: string
-}
-
-/** Sends an action and reads everything of the back office again: a decision shows in lists, counts and cards alike. */
-export function useAction() {
-  const client = useQueryClient()
-  return useMutation<unknown, CallFailed, Run>({
-    mutationFn: ({ call, input }) => send(call, input as never),
-    onSuccess: (_reply, { doneText }) => void toast.success(doneText),
-    onError: (failure) => void toast.error(failure.sentence ?? words.actionFailed),
-    onSettled: () =>
-      client.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[1]).startsWith('/api/admin/') }),
-  })
 }
 
 function useShortcuts<Row>(actions: readonly Action<Row>[], start: (action: Action<Row>) => Promise<void>): void {

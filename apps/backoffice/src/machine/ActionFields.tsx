@@ -3,21 +3,16 @@ import { Note } from '@meydan/ui/Note.tsx'
 import { FormControl } from './FormControl.tsx'
 import type { FormField, FormValues } from './form-field.ts'
 
-export interface Wrong {
-  field: string
-  sentence: string
-}
-
 interface Props {
   fields: readonly FormField[]
   values: FormValues
-  wrong: Wrong | undefined
+  errors: Record<string, string>
   warning: string | undefined
   onValue: (name: string, value: string | boolean) => void
 }
 
 /** What a decision asks for beside itself, and what is remarkable about the answer. */
-export function ActionFields({ fields, values, wrong, warning, onValue }: Props) {
+export function ActionFields({ fields, values, errors, warning, onValue }: Props) {
   if (fields.length === 0) return null
   return (
     <>
@@ -28,7 +23,7 @@ export function ActionFields({ fields, values, wrong, warning, onValue }: Props)
             field={field}
             value={values[field.name] ?? ''}
             values={values}
-            error={wrong?.field === field.name ? wrong.sentence : undefined}
+            error={errors[field.name]}
             onValue={(value) => onValue(field.name, value)}
           />
         ))}

@@ -23,9 +23,7 @@ export function ColumnMenu<Row extends Identified>({ resource, state }: { resour
   const [open, setOpen] = useState(false)
   const shown = shownColumns(resource, state).map((column) => column.key)
   const toggle = (key: string) => {
-    const next = resource.columns
-      .map((column) => column.key)
-      .filter((each) => (each === key ? !shown.includes(key) : shown.includes(each)))
+    const next = resource.columns.map((column) => column.key).filter((each) => shown.includes(each) !== (each === key))
     if (next.length > 0) state.set({ sutun: next.join(',') })
   }
   return (

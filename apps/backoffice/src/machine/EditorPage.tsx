@@ -1,5 +1,5 @@
 import { read } from '@meydan/api-client/query'
-import type { CallShape } from '@meydan/contract/call'
+import type { CallShape, OutputOf } from '@meydan/contract/call'
 import { Card } from '@meydan/ui/Card.tsx'
 import { cx } from '@meydan/ui/cx'
 import { Note } from '@meydan/ui/Note.tsx'
@@ -10,44 +10,67 @@ import type { ReactNode } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
 import { useStaff } from '../session/use-staff.ts'
 import { words } from '../words/machine.ts'
-import type { FormField } from './form-field.ts'
+import type { FieldOf, FormField } from './form-field.ts'
 import { type Preview, RecordForm } from './RecordForm.tsx'
 import { RemoveButton } from './RemoveButton.tsx'
 
-export interface Editor {
-  newTitle: string
-  title: (record: Record<string, unknown>) => string
+type RecordOf<Read extends CallShape> = OutputOf<Read> extends { data: infer Row } ? Row & { id: number } : never
+
+export interface Editor<Read extends CallShape = CallShape, Update extends CallShape = CallShape> {
+  newTitle?: string
+  title: (record: RecordOf<Read>) => string
   /** Where the list is. */
   back: string
-  read: CallShape
+  read: Read
   /** Absent where records come from elsewhere. */
   create?: CallShape
-  update: CallShape
+  update: Update
   remove?: CallShape
-  fields: readonly FormField[]
+  fields: readonly FormField<FieldOf<Update>>[]
   /** Fields of the record that are sent along unchanged. */
-  keep?: readonly string[]
+  keep?: readonly FieldOf<Update>[]
   preview?: (form: Preview) => ReactNode
   /** More about a record that exists. */
-  extra?: (record: Record<string, unknown>) => ReactNode
+  extra?: (record: RecordOf<Read>) => ReactNode
+}
+
+/** Describes how a record is edited: `editor(readBanner, updateBanner)({ fields: … })`. What can be edited is the call's own. */
+export function editor<Read extends CallShape, Update extends CallShape>(read: Read, update: Update) {
+  return (description: Omit<Editor<Read, Update>, 'read' | 'update'>): Editor<Read, Update> => ({
+    read,
+    update,
+    ...description,
+  })
+}
+
+interface PageProps<Read extends CallShape, Update extends CallShape> {
+  editor: Editor<Read, Update>
 }
 
 /** One record by its address: `yeni` makes a new one. */
-export function EditorPage({ editor }: { editor: Editor }) {
+export function EditorPage<Read extends CallShape, Update extends CallShape>({ editor }: PageProps<Read, Update>) {
   const { id = '' } = useParams()
   const isNew = id === 'yeni'
-  const record = useQuery({ ...read(editor.read, { id }), enabled: !isNew })
-  const data = isNew ? {} : (record.data as { data: Record<string, unknown> } | undefined)?.data
-  if (record.isError) return <p role="alert">{record.error.sentence ?? words.loadFailed}</p>
-  if (!data) return <Skeleton className="h-96 rounded-lg" />
-  return <EditorForm key={id} editor={editor} id={isNew ? undefined : Number(id)} data={data} />
+  const record = useQuery({ ...read<CallShape>(editor.read, { id }), enabled: !isNew })
+  const data = (record.data as { data: RecordOf<Read> } | undefined)?.data
+  if (!isNew && !data)
+    return record.isError ? (
+      <p role="alert">{record.error.sentence ?? words.loadFailed}</p>
+    ) : (
+      <Skeleton className="h-96 rounded-lg" />
+    )
+  return <EditorForm key={id} editor={editor} record={isNew ? undefined : data} />
 }
 
-function EditorForm({ editor, id, data }: { editor: Editor; id: number | undefined; data: Record<string, unknown> }) {
+interface FormProps<Read extends CallShape, Update extends CallShape> extends PageProps<Read, Update> {
+  /** Absent for a new one. */
+  record: RecordOf<Read> | undefined
+}
+
+function EditorForm<Read extends CallShape, Update extends CallShape>({ editor, record }: FormProps<Read, Update>) {
   const navigate = useNavigate()
   const { mayCall } = useStaff()
-  const call = id === undefined ? editor.create : editor.update
-  const kept = Object.fromEntries((editor.keep ?? []).map((name) => [name, data[name]]))
+  const call = record ? editor.update : editor.create
   return (
     <section className={cx('grid grid-cols-[minmax(0,1fr)] gap-4', editor.preview ? 'max-w-6xl' : 'max-w-4xl')}>
       <Link to={editor.back} className="inline-flex items-center gap-1 text-sm text-ink2 hover:text-ink">
@@ -55,9 +78,9 @@ function EditorForm({ editor, id, data }: { editor: Editor; id: number | undefin
         {words.back}
       </Link>
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h1>{id === undefined ? editor.newTitle : editor.title(data)}</h1>
-        {id !== undefined && editor.remove && (
-          <RemoveButton size="md" call={editor.remove} id={id} onDone={() => navigate(editor.back)} />
+        <h1>{record ? editor.title(record) : editor.newTitle}</h1>
+        {record && editor.remove && (
+          <RemoveButton size="md" call={editor.remove} id={record.id} onDone={() => navigate(editor.back)} />
         )}
       </div>
       {call && (
@@ -68,19 +91,20 @@ function EditorForm({ editor, id, data }: { editor: Editor; id: number | undefin
             </Note>
           )}
           <fieldset disabled={!mayCall(call)} className="min-w-0">
-            <RecordForm
+            <RecordForm<CallShape>
               isPage
-              fields={editor.fields}
-              record={data}
+              fields={editor.fields as readonly FormField<never>[]}
+              record={record}
               call={call}
-              fixed={id === undefined ? kept : { ...kept, id }}
+              fixed={record && { id: record.id }}
+              keep={editor.keep as readonly never[]}
               preview={editor.preview}
-              onDone={() => id === undefined && navigate(editor.back)}
+              onDone={() => !record && navigate(editor.back)}
             />
           </fieldset>
         </Card>
       )}
-      {id !== undefined && editor.extra?.(data)}
+      {record && editor.extra?.(record)}
     </section>
   )
 }

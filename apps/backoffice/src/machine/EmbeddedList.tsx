@@ -1,5 +1,5 @@
 import { read } from '@meydan/api-client/query'
-import type { CallShape } from '@meydan/contract/call'
+import type { CallShape, RawInputOf } from '@meydan/contract/call'
 import { EmptyState } from '@meydan/ui/EmptyState.tsx'
 import { Pagination } from '@meydan/ui/Pagination.tsx'
 import { Skeleton } from '@meydan/ui/Skeleton.tsx'
@@ -8,30 +8,33 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Inbox } from 'lucide-react'
 import { useState } from 'react'
 import { words } from '../words/machine.ts'
+import type { RowOf } from './resource.ts'
 
 const SHORT = 10
 
-interface Props<Row> {
+interface Props<List extends CallShape> {
   caption: string
-  list: CallShape
+  list: List
   /** Filters that hold the list to one record's own. */
-  fixed: Record<string, string>
-  columns: readonly Column<Row>[]
-  rowKey: (row: Row) => string | number
+  fixed: NoInfer<Partial<RawInputOf<List>>>
+  columns: readonly Column<NoInfer<RowOf<List>>>[]
+  /** Where rows have no id of their own. */
+  rowKey?: (row: NoInfer<RowOf<List>>) => string | number
   emptyText: string
   perPage?: number
 }
 
 /** A short list inside another record, with its own page numbers. */
-export function EmbeddedList<Row>({ caption, list, fixed, columns, rowKey, emptyText, perPage = SHORT }: Props<Row>) {
+export function EmbeddedList<List extends CallShape>(props: Props<List>) {
+  const { caption, list, fixed, columns, rowKey = (row: RowOf<List>) => row.id, emptyText, perPage = SHORT } = props
   const [page, setPage] = useState(1)
   const query = useQuery({
-    ...read(list, { ...fixed, page: String(page), per_page: String(perPage) }),
+    ...read<CallShape>(list, { ...fixed, page: String(page), per_page: String(perPage) }),
     placeholderData: keepPreviousData,
   })
-  if (query.isError) return <p role="alert">{query.error.sentence ?? words.loadFailed}</p>
+  if (query.isError && !query.data) return <p role="alert">{query.error.sentence ?? words.loadFailed}</p>
   if (!query.data) return <Skeleton className="h-40 rounded-md" />
-  const { data, total } = query.data as { data: Row[]; total: number }
+  const { data, total } = query.data as { data: RowOf<List>[]; total: number }
   return (
     <div className="grid gap-3">
       <Table

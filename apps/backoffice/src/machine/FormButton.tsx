@@ -1,37 +1,55 @@
 import type { CallShape } from '@meydan/contract/call'
-import { Button } from '@meydan/ui/Button.tsx'
-import { Modal } from '@meydan/ui/Modal.tsx'
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { useStaff } from '../session/use-staff.ts'
-import type { FormField } from './form-field.ts'
+import { DialogButton } from './DialogButton.tsx'
 import { RecordForm } from './RecordForm.tsx'
+import type { FormSource } from './record-form.ts'
 
-interface Props {
+interface Props<C extends CallShape> extends Omit<FormSource<C>, 'onDone'> {
   label: string
-  fields: readonly FormField[]
-  call: CallShape
-  /** The record to change; a new one where absent. */
-  record?: Record<string, unknown>
-  fixed?: Record<string, unknown>
+  /** The dialog's, where it is not the button's. */
+  title?: string
+  icon?: ReactNode
+  submitLabel?: string
   /** The page's main button. */
   isMain?: boolean
+  /** A row's button. */
+  isSmall?: boolean
+  isNarrow?: boolean
+  /** What to know before sending it. */
+  note?: ReactNode
 }
 
 /** A short form in a dialog, for those who may send it. */
-export function FormButton({ label, fields, call, record, fixed, isMain }: Props) {
-  const [open, setOpen] = useState(false)
+export function FormButton<C extends CallShape>(props: Props<C>) {
+  const {
+    label,
+    title = label,
+    icon = <Plus aria-hidden size={18} />,
+    isMain,
+    isSmall,
+    isNarrow,
+    note,
+    ...form
+  } = props
   const { mayCall } = useStaff()
-  if (!mayCall(call)) return null
+  if (!mayCall(form.call)) return null
   return (
-    <>
-      <Button variant={isMain ? 'primary' : 'neutral'} size={record ? 'sm' : 'md'} onClick={() => setOpen(true)}>
-        {!record && <Plus aria-hidden size={18} />}
-        {label}
-      </Button>
-      <Modal open={open} onClose={() => setOpen(false)} title={label} wide>
-        <RecordForm fields={fields} record={record ?? {}} call={call} fixed={fixed} onDone={() => setOpen(false)} />
-      </Modal>
-    </>
+    <DialogButton
+      label={label}
+      title={title}
+      icon={isSmall ? undefined : icon}
+      variant={isMain ? 'primary' : 'neutral'}
+      size={isSmall ? 'sm' : 'md'}
+      wide={!isNarrow}
+    >
+      {(close) => (
+        <div className="grid gap-4">
+          {note}
+          <RecordForm {...form} isNarrow={isNarrow} onDone={close} />
+        </div>
+      )}
+    </DialogButton>
   )
 }

@@ -1,6 +1,7 @@
 import { Checkbox } from '@meydan/ui/Checkbox.tsx'
 import { cx } from '@meydan/ui/cx'
 import { Field } from '@meydan/ui/Field.tsx'
+import { PasswordField } from '@meydan/ui/PasswordField.tsx'
 import { Select } from '@meydan/ui/Select.tsx'
 import { Textarea } from '@meydan/ui/Textarea.tsx'
 import type { ReactNode } from 'react'
@@ -51,8 +52,17 @@ function control({ field, value, error, onValue, values }: Props): ReactNode {
       return (
         <Textarea
           {...common}
-          rows={field.kind === 'json' ? 5 : 3}
+          rows={field.rows ?? (field.kind === 'json' ? 5 : 3)}
           maxLength={field.maxLength}
+          value={text}
+          onChange={(event) => onValue(event.target.value)}
+        />
+      )
+    case 'password':
+      return (
+        <PasswordField
+          {...common}
+          autoComplete={field.autoComplete ?? 'new-password'}
           value={text}
           onChange={(event) => onValue(event.target.value)}
         />
@@ -75,6 +85,7 @@ function control({ field, value, error, onValue, values }: Props): ReactNode {
         <Field
           {...common}
           {...inputProps(field)}
+          autoComplete={field.autoComplete}
           maxLength={field.maxLength}
           value={text}
           onChange={(event) => onValue(event.target.value)}
@@ -87,11 +98,9 @@ function inputProps(field: FormField): {
   type?: string
   inputMode?: 'decimal'
   end?: ReactNode
-  autoComplete?: string
 } {
   if (field.kind === 'instant') return { type: 'datetime-local' }
   if (field.kind === 'colour') return { type: 'color' }
-  if (field.kind === 'password') return { type: 'password', autoComplete: 'new-password' }
   if (field.kind === 'money') return { inputMode: 'decimal', end: <span className="text-ink3">₺</span> }
   return field.kind === 'number' ? { inputMode: 'decimal' } : {}
 }

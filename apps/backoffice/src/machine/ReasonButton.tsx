@@ -1,62 +1,38 @@
-import type { CallShape } from '@meydan/contract/call'
-import { Button } from '@meydan/ui/Button.tsx'
-import { Modal } from '@meydan/ui/Modal.tsx'
-import { Textarea } from '@meydan/ui/Textarea.tsx'
-import { type ReactNode, useState } from 'react'
-import { useAction } from './ActionBar.tsx'
+import type { CallShape, RawInputOf } from '@meydan/contract/call'
+import type { ReactNode } from 'react'
+import { words } from '../words/machine.ts'
+import { useStaff } from '../session/use-staff.ts'
+import { DialogButton } from './DialogButton.tsx'
+import type { FieldOf, FormField } from './form-field.ts'
+import { RecordForm } from './RecordForm.tsx'
 
-interface Props {
-  call: CallShape
-  input: Record<string, unknown>
+interface Props<C extends CallShape> {
+  call: C
+  fixed?: Partial<RawInputOf<C>>
   title: string
   label: string
   icon?: ReactNode
-  tone: 'danger' | 'approve' | 'neutral'
+  tone?: 'danger' | 'neutral'
   doneText: string
 }
 
-/** An action that is only done with a reason. */
-export function ReasonButton({ call, input, title, label, icon, tone, doneText }: Props) {
-  const [open, setOpen] = useState(false)
-  const [reason, setReason] = useState('')
-  const run = useAction()
-  const submit = () =>
-    run.mutate(
-      { call, input: { ...input, reason }, doneText },
-      {
-        onSuccess: () => {
-          setOpen(false)
-          setReason('')
-        },
-      },
-    )
+/** An action that is only done with a reason, for those who may do it. */
+export function ReasonButton<C extends CallShape>({ title, label, icon, tone = 'neutral', ...form }: Props<C>) {
+  const { mayCall } = useStaff()
+  const reason: FormField = { name: 'reason', label: words.reason, kind: 'textarea', required: true, maxLength: 300 }
+  if (!mayCall(form.call)) return null
   return (
-    <>
-      <Button variant={tone === 'danger' ? 'outline' : 'neutral'} onClick={() => setOpen(true)}>
-        {icon}
-        {label}
-      </Button>
-      <Modal
-        open={open}
-        onClose={() => setOpen(false)}
-        title={title}
-        footer={
-          <>
-            <Button onClick={() => setOpen(false)}>Vazgeç</Button>
-            <Button variant={tone} disabled={reason.trim() === ''} busy={run.isPending} onClick={submit}>
-              {label}
-            </Button>
-          </>
-        }
-      >
-        <Textarea
-          label="Gerekçe"
-          rows={3}
-          maxLength={300}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
+    <DialogButton label={label} title={title} icon={icon} variant={tone === 'danger' ? 'outline' : 'neutral'}>
+      {(close) => (
+        <RecordForm
+          {...form}
+          fields={[reason as FormField<FieldOf<C>>]}
+          submitLabel={label}
+          submitTone={tone}
+          isNarrow
+          onDone={close}
         />
-      </Modal>
-    </>
+      )}
+    </DialogButton>
   )
 }

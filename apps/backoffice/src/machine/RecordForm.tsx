@@ -1,7 +1,10 @@
+import type { CallShape } from '@meydan/contract/call'
 import { Button } from '@meydan/ui/Button.tsx'
 import { cx } from '@meydan/ui/cx'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { Controller } from 'react-hook-form'
 import { words } from '../words/machine.ts'
+import { Differences } from './Differences.tsx'
 import { FormControl } from './FormControl.tsx'
 import type { FormValues, Outcome } from './form-field.ts'
 import { type FormSource, useRecordForm } from './record-form.ts'
@@ -13,24 +16,26 @@ export interface Preview {
   outcome: () => Outcome
 }
 
-interface Props extends FormSource {
+interface Props<C extends CallShape> extends FormSource<C> {
   submitLabel?: string
+  submitTone?: 'primary' | 'danger' | 'neutral'
   /** Shown beside the fields while they change. */
   preview?: (form: Preview) => ReactNode
   /** Fills a page: what is not saved is guarded, and the button stays in view. */
   isPage?: boolean
+  /** The fields stand in one column. */
+  isNarrow?: boolean
 }
 
-/** A form from a description of its fields; what the server refuses appears at the field it names. */
-export function RecordForm({ submitLabel, preview, isPage = false, ...source }: Props) {
+/** A form from a description of its fields; what is wrong appears at its field, and the first of them takes the focus. */
+export function RecordForm<C extends CallShape>(props: Props<C>) {
+  const { submitLabel, submitTone = 'primary', preview, isPage = false, isNarrow = false, ...source } = props
   const form = useRecordForm(source)
   const box = useRef<HTMLFormElement>(null)
-  const { wrong, shown } = form
-  const wrongField = wrong?.field?.split('.')[0]
-  const isAtField = shown.some((field) => field.name === wrongField)
+  const { attempts, errors } = form
   useEffect(() => {
-    if (wrong) box.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
-  }, [wrong])
+    if (attempts > 0) box.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [attempts])
   return (
     <form
       ref={box}
@@ -39,36 +44,40 @@ export function RecordForm({ submitLabel, preview, isPage = false, ...source }: 
         'grid grid-cols-[minmax(0,1fr)] items-start gap-4',
         isPage && preview && 'xl:grid-cols-[minmax(0,1fr)_340px]',
       )}
-      onSubmit={(event) => {
-        event.preventDefault()
-        form.submit()
-      }}
+      onSubmit={(event) => void form.submit(event)}
     >
-      <div className="grid min-w-0 gap-4 sm:grid-cols-2">
-        {shown.map((field) => (
-          <FormControl
+      <div className={cx('grid min-w-0 gap-4', !isNarrow && 'sm:grid-cols-2')}>
+        {form.shown.map((field) => (
+          <Controller
             key={field.name}
-            field={field}
-            value={form.values[field.name] ?? ''}
-            values={form.values}
-            error={wrongField === field.name ? wrong?.sentence : undefined}
-            onValue={(value) => form.set(field.name, value)}
+            control={form.control}
+            name={field.name}
+            render={({ field: { value, onChange }, fieldState }) => (
+              <FormControl
+                field={field}
+                value={value ?? ''}
+                values={form.values}
+                error={fieldState.error?.message}
+                onValue={onChange}
+              />
+            )}
           />
         ))}
       </div>
       {preview?.({ values: form.values, outcome: form.outcome })}
-      {wrong && !isAtField && (
-        <p role="alert" className="text-sm text-danger">
-          {wrong.sentence}
+      {errors.root && (
+        <p role="alert" className="text-sm text-danger xl:col-span-full">
+          {errors.root.message}
         </p>
       )}
+      <Differences differences={form.differences} fields={source.fields} values={form.values} onTake={form.take} />
       <div
         className={cx(
           'flex items-center gap-3',
           isPage && 'sticky bottom-0 z-10 -mx-4 border-t border-line bg-s1 px-4 py-3 lg:-mx-5 lg:px-5 xl:col-span-full',
         )}
       >
-        <Button type="submit" variant="primary" busy={form.isPending}>
+        <Button type="submit" variant={submitTone} busy={form.isPending}>
           {submitLabel ?? words.save}
         </Button>
         {isPage && form.isDirty && (

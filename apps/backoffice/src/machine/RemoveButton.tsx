@@ -4,7 +4,7 @@ import { confirm } from '@meydan/ui/confirm'
 import { Trash2 } from 'lucide-react'
 import { useStaff } from '../session/use-staff.ts'
 import { words } from '../words/machine.ts'
-import { useAction } from './ActionBar.tsx'
+import { useAction } from './use-action.ts'
 
 interface Props {
   call: CallShape
@@ -16,7 +16,7 @@ interface Props {
 /** Deletes a record after a question, for those who may. */
 export function RemoveButton({ call, id, size = 'sm', onDone }: Props) {
   const { mayCall } = useStaff()
-  const run = useAction()
+  const { run, isPending } = useAction()
   const remove = async () => {
     const isSure = await confirm({
       title: words.removeQuestion,
@@ -24,11 +24,11 @@ export function RemoveButton({ call, id, size = 'sm', onDone }: Props) {
       confirmLabel: words.remove,
       tone: 'danger',
     })
-    if (isSure) run.mutate({ call, input: { id }, doneText: words.removed }, { onSuccess: onDone })
+    if (isSure) run({ call, input: { id }, doneText: words.removed, onDone })
   }
   if (!mayCall(call)) return null
   return (
-    <Button size={size} variant="ghost" busy={run.isPending} onClick={() => void remove()}>
+    <Button size={size} variant="ghost" busy={isPending} onClick={() => void remove()}>
       <Trash2 aria-hidden size={16} />
       {words.remove}
     </Button>

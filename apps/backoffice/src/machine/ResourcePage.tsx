@@ -43,7 +43,7 @@ export function ResourcePage<Row extends Identified>({ resource }: { resource: R
       >
         <div className="min-w-0 rounded-lg lg:border lg:border-line lg:bg-s1 lg:p-2">
           {list.isPending && <Skeleton className="h-96 rounded-md" />}
-          {list.isError && (
+          {list.isError && !page && (
             <p role="alert" className="p-6 text-center text-danger">
               {list.error.sentence ?? words.loadFailed}
             </p>

@@ -1,5 +1,7 @@
+import type { CallShape, RawInputOf } from '@meydan/contract/call'
 import { kurusOfTurkish, liraOfKurus } from '@meydan/money/kurus'
 import type { ComponentType } from 'react'
+import { words } from '../words/machine.ts'
 import type { Option } from './resource.ts'
 
 /** A control of a field's own kind: it reads and writes the text that the field's kind sends. */
@@ -12,8 +14,11 @@ export interface ControlProps {
   values: FormValues
 }
 
-export interface FormField {
-  name: string
+/** The names of what a call takes. */
+export type FieldOf<C extends CallShape> = keyof RawInputOf<C> & string
+
+export interface FormField<Name extends string = string> {
+  name: Name
   label: string
   kind:
     | 'text'
@@ -31,6 +36,8 @@ export interface FormField {
   options?: readonly Option[]
   hint?: string
   maxLength?: number
+  /** Of a text of several lines. */
+  rows?: number
   required?: boolean
   /** Sent as null where left empty, instead of ''. */
   nullable?: boolean
@@ -41,31 +48,54 @@ export interface FormField {
   Control?: ComponentType<ControlProps>
   /** Width over height that a picture is cut to. */
   ratio?: (values: FormValues) => number | undefined
+  /** What a browser may fill in, such as `current-password`. */
+  autoComplete?: string
   /** The value of a new record. */
   initial?: unknown
 }
 
+/** What a form asks of what a call takes. */
+export type FieldsOf<C extends CallShape> = readonly FormField<FieldOf<C>>[]
+
 export type FormValues = Record<string, string | boolean>
 
-export type Outcome = { input: Record<string, unknown> } | { wrong: { field: string; sentence: string } }
+/** What a call is sent, or what is wrong by field. */
+export type Outcome = { input: Record<string, unknown> } | { errors: Record<string, string> }
 
 /** What the controls show for a record. */
-export function valuesOf(fields: readonly FormField[], record: Record<string, unknown>): FormValues {
-  return Object.fromEntries(fields.map((field) => [field.name, shownValue(field, record[field.name] ?? field.initial)]))
+export function valuesOf(fields: readonly FormField[], record: object): FormValues {
+  const known = record as Record<string, unknown>
+  return Object.fromEntries(fields.map((field) => [field.name, shownValue(field, known[field.name] ?? field.initial)]))
 }
 
-/** What the call is sent, or the first field that cannot be. */
+/** What the call is sent, or every field that cannot be. */
 export function inputOf(fields: readonly FormField[], values: FormValues): Outcome {
   const input: Record<string, unknown> = {}
+  const errors: Record<string, string> = {}
   for (const field of fields) {
-    const value = values[field.name]
-    if (field.required && (value === '' || value === undefined))
-      return { wrong: { field: field.name, sentence: 'Bu alan zorunludur' } }
-    const sent = sentValue(field, value ?? '')
-    if (sent === undefined) return { wrong: { field: field.name, sentence: 'Geçerli bir değer girin' } }
-    input[field.name] = sent
+    const value = values[field.name] ?? ''
+    const sent = sentValue(field, value)
+    if (field.required && value === '') errors[field.name] = words.required
+    else if (sent === undefined) errors[field.name] = words.unreadableValue
+    else input[field.name] = sent
   }
-  return { input }
+  return Object.keys(errors).length > 0 ? { errors } : { input }
+}
+
+/** The fields that count as the form stands. */
+export function shownOf<Field extends FormField>(fields: readonly Field[], values: FormValues): readonly Field[] {
+  return fields.filter((field) => field.when?.(values) ?? true)
+}
+
+/** What a choice hides is sent as empty, so that nothing of another choice stays behind. */
+export function wholeInput(fields: readonly FormField[], values: FormValues): Outcome {
+  const shown = shownOf(fields, values)
+  const result = inputOf(shown, values)
+  if ('errors' in result) return result
+  const hidden = fields
+    .filter((field) => !shown.includes(field))
+    .map((field) => [field.name, field.nullable ? null : (field.initial ?? '')])
+  return { input: { ...Object.fromEntries(hidden), ...result.input } }
 }
 
 function shownValue(field: FormField, value: unknown): string | boolean {
@@ -73,20 +103,16 @@ function shownValue(field: FormField, value: unknown): string | boolean {
   if (value === null || value === undefined) return ''
   if (field.kind === 'instant') return localInstant(String(value))
   if (field.kind === 'money') return String(value).replace('.', ',')
-  return field.kind === 'json' ? JSON.stringify(value, null, 2) : String(value)
+  return field.kind === 'json' ? JSON.stringify(value) : String(value)
 }
+
+/** Kinds whose empty control means that there is no value. */
+const NONE_WHERE_EMPTY = new Set<FormField['kind']>(['number', 'money', 'json', 'instant'])
 
 function sentValue(field: FormField, value: string | boolean): unknown {
   if (typeof value === 'boolean') return value
   const text = field.kind === 'html' || field.kind === 'password' ? value : value.trim()
-  if (text === '')
-    return field.nullable ||
-      field.kind === 'number' ||
-      field.kind === 'money' ||
-      field.kind === 'json' ||
-      field.kind === 'instant'
-      ? null
-      : ''
+  if (text === '') return field.nullable || NONE_WHERE_EMPTY.has(field.kind) ? null : ''
   if (field.kind === 'number') return /^-?\d+([.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : undefined
   if (field.kind === 'money') {
     const kurus = kurusOfTurkish(text)

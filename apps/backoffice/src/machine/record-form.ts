@@ -1,72 +1,129 @@
 import { type CallFailed, send } from '@meydan/api-client/send'
-import type { CallShape } from '@meydan/contract/call'
+import type { CallShape, OutputOf, RawInputOf } from '@meydan/contract/call'
 import { toast } from '@meydan/ui/toast'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
 import { words } from '../words/machine.ts'
-import { type FormField, type FormValues, inputOf, type Outcome, valuesOf } from './form-field.ts'
+import { type Difference, rebased } from './differences.ts'
+import { type FieldOf, type FieldsOf, type FormValues, shownOf, valuesOf, wholeInput } from './form-field.ts'
+import { resolverOf } from './form-resolver.ts'
+import { readAgain } from './read-again.ts'
 
-export interface FormSource {
-  fields: readonly FormField[]
-  /** The record being changed; empty for a new one. */
-  record: Record<string, unknown>
-  call: CallShape
+export interface FormSource<C extends CallShape> {
+  call: C
+  fields: NoInfer<FieldsOf<C>>
+  /** The record being changed, with its `version` where the call wants one; absent for a new one. */
+  record?: object
   /** Sent along unchanged: the id, or fields the form does not show. */
-  fixed?: Record<string, unknown>
-  onDone?: (reply: Record<string, unknown>) => void
+  fixed?: NoInfer<Partial<RawInputOf<C>>>
+  /** Fields of the record that are sent along as they stand. */
+  keep?: readonly NoInfer<FieldOf<C>>[]
+  /** Said when it has worked; what the server says where absent. */
+  doneText?: string
+  onDone?: (reply: OutputOf<C>) => void
 }
 
-interface Wrong {
-  field?: string
-  sentence: string
-}
+const NEW: Record<string, unknown> = {}
 
-/** A form's state: what is typed, what is wrong with it, and the sending. */
-export function useRecordForm({ fields, record, call, fixed, onDone }: FormSource) {
-  const [values, setValues] = useState<FormValues>(() => valuesOf(fields, record))
-  const [saved, setSaved] = useState(values)
-  const [wrong, setWrong] = useState<Wrong>()
+/** A form's state: what is typed, what is wrong with it, what others have changed meanwhile, and the sending. */
+export function useRecordForm<C extends CallShape>(source: FormSource<C>) {
+  const { call, fields, doneText, onDone } = source
+  const { form, values, rebase, settle, follow, submit } = useRebasedForm(source)
+  const { errors, isDirty, submitCount } = form.formState
+  const [differences, setDifferences] = useState<readonly Difference[]>([])
+  const [refusals, setRefusals] = useState(0)
   const client = useQueryClient()
-  const save = useMutation<unknown, CallFailed, Record<string, unknown>>({
-    mutationFn: (input) => send(call, input as never),
-    onSuccess: async (reply) => {
-      setWrong(undefined)
-      setSaved(values)
-      toast.success(words.saved)
-      await client.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[1]).startsWith('/api/admin/') })
-      onDone?.(reply as Record<string, unknown>)
+  const save = useMutation<OutputOf<C>, CallFailed, { input: RawInputOf<C>; sent: FormValues }>({
+    mutationFn: ({ input }) => send(call, input),
+    onSuccess: async (reply, { sent }) => {
+      setDifferences([])
+      settle(sent)
+      toast.success(doneText ?? messageOf(reply) ?? words.saved)
+      await readAgain(client)
+      onDone?.(reply)
     },
-    onError: (failure) =>
-      setWrong({
-        field: failure.details.field as string | undefined,
-        sentence: failure.sentence ?? words.actionFailed,
-      }),
+    onError: ({ code, sentence = words.actionFailed, details }) => {
+      if (code === 'no_session') return
+      if (code === 'stale_version') {
+        setDifferences(rebase(details.current as object))
+        void readAgain(client)
+      }
+      const [name = ''] = String(details.field ?? '').split('.')
+      const isShown = shownOf(fields, form.getValues()).some((field) => field.name === name)
+      form.setError(isShown ? name : 'root', { message: sentence })
+      setRefusals((count) => count + 1)
+    },
   })
-  const shown = fields.filter((field) => field.when?.(values) ?? true)
-  const submit = () => {
-    const result = wholeInput(fields, shown, values)
-    if ('wrong' in result) setWrong(result.wrong)
-    else save.mutate({ ...result.input, ...fixed })
-  }
+  const { isPending } = save
+  useEffect(() => {
+    if (!isPending) follow()
+  })
   return {
+    control: form.control,
     values,
-    set: (name: string, value: string | boolean) => setValues((current) => ({ ...current, [name]: value })),
-    shown,
-    wrong,
-    submit,
-    isPending: save.isPending,
-    isDirty: fields.some((field) => values[field.name] !== saved[field.name]),
+    shown: shownOf(fields, values),
+    errors,
+    /** Counts what was refused, here or by the server. */
+    attempts: submitCount + refusals,
+    differences,
+    take: (name: string, value: string | boolean) => form.setValue(name, value, { shouldDirty: true }),
+    submit: submit((input, sent) => save.mutate({ input, sent })),
+    isPending,
+    isDirty,
     /** What would be sent now. */
-    outcome: () => wholeInput(fields, shown, values),
+    outcome: () => wholeInput(fields, values),
   }
 }
 
-/** What a choice hides is sent as empty, so that nothing of another choice stays behind. */
-function wholeInput(fields: readonly FormField[], shown: readonly FormField[], values: FormValues): Outcome {
-  const result = inputOf(shown, values)
-  if ('wrong' in result) return result
-  const hidden = fields
-    .filter((field) => !shown.includes(field))
-    .map((field) => [field.name, field.nullable ? null : (field.initial ?? '')])
-  return { input: { ...Object.fromEntries(hidden), ...result.input } }
+/** The typed values over a record that changes under them: by an own save, by others, by being read again. */
+function useRebasedForm<C extends CallShape>(source: FormSource<C>) {
+  const { call, fields } = source
+  const record = (source.record ?? NEW) as Record<string, unknown>
+  const base = useRef({ read: record, was: valuesOf(fields, record), isSaved: false })
+  const form = useForm<FormValues, unknown, RawInputOf<C>>({
+    defaultValues: valuesOf(fields, record),
+    resolver: resolverOf(call, fields, unchangedOf(source, record)),
+    shouldFocusError: false,
+  })
+  const show = (clean: FormValues, shown: FormValues) => {
+    form.reset(clean)
+    for (const [name, value] of Object.entries(shown))
+      if (value !== clean[name]) form.setValue(name, value, { shouldDirty: true })
+  }
+  /** Puts the form on another state of its record; what is typed stays. */
+  const rebase = (changed: object): Difference[] => {
+    const next = { ...base.current.read, ...changed }
+    const theirs = valuesOf(fields, next)
+    const result = rebased(base.current.was, form.getValues(), theirs)
+    base.current = { read: next, was: theirs, isSaved: false }
+    show(theirs, result.values)
+    return result.differences
+  }
+  /** What was sent is saved: it is changed no more, and the record that is read next is one's own. */
+  const settle = (sent: FormValues) => {
+    base.current = { ...base.current, was: sent, isSaved: true }
+    show(sent, form.getValues())
+  }
+  const { isDirty } = form.formState
+  /** Shows the record of now where nothing is typed, and what the server has made of an own save. */
+  const follow = () => {
+    const { read, isSaved } = base.current
+    if (isSaved || (record.version !== read.version && !isDirty)) rebase(record)
+  }
+  const submit = (send: (input: RawInputOf<C>, sent: FormValues) => void) =>
+    form.handleSubmit((input) =>
+      send(Object.assign({}, input, unchangedOf(source, base.current.read)), form.getValues()),
+    )
+  return { form, values: useWatch({ control: form.control }) as FormValues, rebase, settle, follow, submit }
+}
+
+/** What is sent along as it was read. */
+function unchangedOf<C extends CallShape>({ fixed, keep = [] }: FormSource<C>, read: Record<string, unknown>): object {
+  const names: string[] = read.version === undefined ? [...keep] : [...keep, 'version']
+  return { ...Object.fromEntries(names.map((name) => [name, read[name]])), ...fixed }
+}
+
+function messageOf(reply: unknown): string | undefined {
+  return (reply as { message?: string }).message
 }

@@ -1,4 +1,4 @@
-import type { CallShape, StaffRole } from '@meydan/contract/call'
+import type { CallShape, OutputOf, RawInputOf } from '@meydan/contract/call'
 import type { ComponentType, ReactNode } from 'react'
 import type { FormField, FormValues } from './form-field.ts'
 
@@ -6,16 +6,25 @@ export interface Identified {
   id: number | string
 }
 
+/** A row as the list's reply carries it. */
+export type RowOf<List extends CallShape> =
+  OutputOf<List> extends { data: readonly (infer Row extends Identified)[] } ? Row : never
+
+/** The names of what a list can be asked for. */
+type AskedOf<List extends CallShape> = keyof RawInputOf<List> & string
+
+type NameOf<Row> = keyof Row & string
+
 /** One kind of record the back office lists: everything the table machine needs to know of it. */
-export interface Resource<Row extends Identified> {
+export interface Resource<Row extends Identified, Asked extends string = string> {
   title: string
   list: CallShape
   columns: readonly ResourceColumn<Row>[]
   /** Tabs over the table, each with an order of its own if it has one. `all` is written as ''. */
-  tabs?: { name: string; options: readonly (Option & { sort?: string })[]; initial: string }
-  filters?: readonly Filter[]
+  tabs?: { name: Asked; options: readonly (Option & { sort?: Sort<Row> })[]; initial: string }
+  filters?: readonly Filter<Asked>[]
   /** The order of a first visit, such as `-created_at`; none where the list has an order of its own. */
-  sort?: string
+  sort?: Sort<Row>
   searchHint?: string
   /** Others work here too: rows are read again by themselves, tabs are counted, and a decision leads to the next record. */
   live?: boolean
@@ -36,6 +45,16 @@ export interface Resource<Row extends Identified> {
   emptyHint?: string
 }
 
+/** Describes what the back office shows of a list: `resource(listDeposits)({ columns: … })`. Rows, filters and orders are the call's own. */
+export function resource<List extends CallShape>(list: List) {
+  return (description: Omit<Resource<RowOf<List>, AskedOf<List>>, 'list'>): Resource<RowOf<List>, AskedOf<List>> => ({
+    list,
+    ...description,
+  })
+}
+
+type Sort<Row> = NameOf<Row> | `-${NameOf<Row>}`
+
 export interface DetailProps<Row extends Identified> {
   row: Row
   /** What can be done to the record; only a `wideDetail` places it. */
@@ -48,8 +67,8 @@ export interface Option {
 }
 
 export interface ResourceColumn<Row> {
-  /** The field that the server sorts by, and the name in saved views. */
-  key: string
+  /** The field of the row: what the server sorts by, and the name in saved views. Buttons are no field. */
+  key: NameOf<Row> | 'edit' | 'move'
   head: string
   cell: (row: Row) => ReactNode
   sortable?: boolean
@@ -60,16 +79,16 @@ export interface ResourceColumn<Row> {
   card?: 'title' | 'side' | 'sub' | 'subside' | 'badge' | 'line' | 'none'
 }
 
-export type Filter =
-  | { name: string; label: string; kind: 'text' | 'date' | 'number'; placeholder?: string }
-  | { name: string; label: string; kind: 'select'; options: readonly Option[] }
+export type Filter<Asked extends string = string> =
+  | { name: Asked; label: string; kind: 'text' | 'date' | 'number'; placeholder?: string }
+  | { name: Asked; label: string; kind: 'select'; options: readonly Option[] }
 
 export interface Action<Row> {
   id: string
   label: string
+  /** Who may make it sees the action. */
   call: CallShape
   tone: 'approve' | 'danger' | 'neutral'
-  roles: readonly StaffRole[]
   /** The letter that starts it from the keyboard. */
   shortcut?: string
   /** Where it can be done at all. */

@@ -6,12 +6,12 @@ import { useStaff } from '../session/use-staff.ts'
 
 /** One's own account: second factor and password. */
 export function AccountPage() {
-  const { me } = useStaff()
+  const { user } = useStaff()
   // Kept here: the recovery codes stay until they are said to be kept, though the session already knows of the factor.
-  const [isOn, setOn] = useState(me?.user?.two_factor_enabled ?? false)
+  const [isOn, setOn] = useState(user?.two_factor_enabled ?? false)
   return (
     <section className="grid max-w-xl gap-4">
-      <h1>{me?.user?.name}</h1>
+      <h1>{user?.name}</h1>
       {isOn ? <EndTwoFactorCard onDone={() => setOn(false)} /> : <TwoFactorCard onDone={() => setOn(true)} />}
       <PasswordCard />
     </section>

@@ -1,83 +1,59 @@
 import { read } from '@meydan/api-client/query'
-import type { OutputOf } from '@meydan/contract/call'
 import { approveAffiliate, listAffiliates, readAffiliate, rejectAffiliate } from '@meydan/contract/leads-admin'
-import { formatAmount } from '@meydan/money/kurus'
 import { Skeleton } from '@meydan/ui/Skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
+import { count, money, status, text, when } from '../cells/columns.tsx'
 import { Facts } from '../cells/Facts.tsx'
-import { StatusBadge } from '../cells/StatusBadge.tsx'
 import { When } from '../cells/When.tsx'
-import type { Resource } from '../machine/resource.ts'
+import { approve, reject } from '../machine/decisions.ts'
+import { dates, statusTabs } from '../machine/filters.ts'
+import { resource } from '../machine/resource.ts'
 import { ResourcePage } from '../machine/ResourcePage.tsx'
-
-type Row = OutputOf<typeof listAffiliates>['data'][number]
+import { words } from '../words/affiliates.ts'
+import { words as shared } from '../words/columns.ts'
 
 export function AffiliatesPage() {
   return <ResourcePage resource={affiliates} />
 }
 
-const affiliates: Resource<Row> = {
-  title: 'Ortaklar',
-  list: listAffiliates,
+const affiliates = resource(listAffiliates)({
+  title: words.title,
   live: true,
   sort: '-created_at',
-  searchHint: 'Ad, e-posta, etiket',
-  emptyText: 'Bu görünümde başvuru yok',
-  tabs: {
-    name: 'status',
-    initial: 'pending',
-    options: [
-      { value: 'pending', label: 'Bekleyen', sort: 'created_at' },
-      { value: 'approved', label: 'Onaylı' },
-      { value: 'rejected', label: 'Reddedildi' },
-      { value: '', label: 'Tümü' },
-    ],
-  },
-  filters: [
-    { name: 'from', label: 'Başlangıç', kind: 'date' },
-    { name: 'to', label: 'Bitiş', kind: 'date' },
-  ],
+  searchHint: words.searchHint,
+  emptyText: words.emptyText,
+  tabs: statusTabs([
+    { value: 'pending', label: shared.pending, sort: 'created_at' },
+    { value: 'approved', label: words.approvedTab },
+    { value: 'rejected', label: shared.rejected },
+  ]),
+  filters: dates,
   columns: [
-    { key: 'name', head: 'Ad', sortable: true, cell: (row) => <strong>{row.name}</strong>, card: 'title' },
-    { key: 'email', head: 'E-posta', card: 'sub', cell: (row) => row.email },
-    { key: 'btag', head: 'Etiket', cell: (row) => row.btag ?? '—' },
-    { key: 'clicks', head: 'Tıklama', align: 'right', cell: (row) => row.clicks },
-    { key: 'registrations', head: 'Kayıt', align: 'right', cell: (row) => row.registrations },
-    { key: 'first_deposits', head: 'İlk yatırım', align: 'right', cell: (row) => row.first_deposits },
-    { key: 'net_revenue', head: 'Net gelir', align: 'right', cell: (row) => formatAmount(row.net_revenue) },
-    { key: 'status', head: 'Durum', cell: (row) => <StatusBadge status={row.status} />, card: 'side' },
-    { key: 'created_at', head: 'Başvuru', sortable: true, cell: (row) => <When at={row.created_at} /> },
+    text('name', shared.name, { strong: true, sortable: true, card: 'title' }),
+    text('email', words.email, { card: 'sub' }),
+    text('btag', words.btag),
+    count('clicks', words.clicks),
+    count('registrations', words.registrations),
+    count('first_deposits', words.firstDeposits),
+    money('net_revenue', words.netRevenue),
+    status({ card: 'side' }),
+    when('created_at', words.appliedAt, { sortable: true }),
   ],
   Detail: AffiliateDetail,
   actions: [
-    {
-      id: 'approve',
-      label: 'Onayla',
+    approve({
       call: approveAffiliate,
-      tone: 'approve',
-      roles: ['content', 'finance'],
-      shortcut: 'o',
-      when: (row) => row.status === 'pending',
-      confirm: (row) => ({
-        title: `${row.name} ortak olarak onaylansın mı?`,
-        message: 'Kendisine özel bir etiket (btag) verilir.',
-      }),
-      doneText: 'Ortak onaylandı',
-    },
-    {
-      id: 'reject',
-      label: 'Reddet',
+      confirm: (row) => ({ title: words.approveTitle(row.name), message: words.approveNote }),
+      doneText: words.approved,
+    }),
+    reject({
       call: rejectAffiliate,
-      tone: 'danger',
-      roles: ['content', 'finance'],
-      shortcut: 'r',
-      when: (row) => row.status === 'pending',
-      reason: { field: 'note', label: 'Not', required: false },
-      confirm: (row) => ({ title: `${row.name} reddedilsin mi?` }),
-      doneText: 'Başvuru reddedildi',
-    },
+      reason: { field: 'note', label: words.note, required: false },
+      confirm: (row) => ({ title: words.rejectTitle(row.name) }),
+      doneText: words.rejected,
+    }),
   ],
-}
+})
 
 function AffiliateDetail({ row }: { row: { id: number } }) {
   const { data } = useQuery(read(readAffiliate, { id: row.id }))
@@ -88,12 +64,12 @@ function AffiliateDetail({ row }: { row: { id: number } }) {
       <h2 className="text-lg!">{affiliate.name}</h2>
       <Facts
         facts={[
-          ['E-posta', affiliate.email],
-          ['Telefon', affiliate.phone || '—'],
-          ['Site', affiliate.website || '—'],
-          ['Not', affiliate.message || '—'],
-          ['Etiket', affiliate.btag ?? '—'],
-          ['Başvuru', <When key="at" at={affiliate.created_at} />],
+          [words.email, affiliate.email],
+          [words.phone, affiliate.phone || shared.none],
+          [words.website, affiliate.website || shared.none],
+          [words.note, affiliate.message || shared.none],
+          [words.btag, affiliate.btag ?? shared.none],
+          [words.appliedAt, <When key="at" at={affiliate.created_at} />],
         ]}
       />
     </div>

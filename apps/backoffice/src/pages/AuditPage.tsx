@@ -1,5 +1,4 @@
 import { read } from '@meydan/api-client/query'
-import type { OutputOf } from '@meydan/contract/call'
 import { listAuditActions, listAuditLog, verifyAuditLog } from '@meydan/contract/staff'
 import { send } from '@meydan/api-client/send'
 import { Button } from '@meydan/ui/Button.tsx'
@@ -7,14 +6,17 @@ import { toast } from '@meydan/ui/toast'
 import { useQuery } from '@tanstack/react-query'
 import { ShieldCheck } from 'lucide-react'
 import { useMemo } from 'react'
+import { text, when } from '../cells/columns.tsx'
+import { dates } from '../machine/filters.ts'
 import { Facts } from '../cells/Facts.tsx'
 import { When } from '../cells/When.tsx'
-import type { Resource } from '../machine/resource.ts'
+import { resource, type RowOf } from '../machine/resource.ts'
 import { ResourcePage } from '../machine/ResourcePage.tsx'
 import { paths } from '../paths.ts'
 import { Link } from 'react-router'
+import { words } from '../words/audit.ts'
 
-type Row = OutputOf<typeof listAuditLog>['data'][number]
+type Row = RowOf<typeof listAuditLog>
 
 export function AuditPage() {
   const { data } = useQuery(read(listAuditActions))
@@ -26,7 +28,7 @@ export function AuditPage() {
         ...(auditLog.filters ?? []),
         {
           name: 'action',
-          label: 'İşlem',
+          label: words.filters.action,
           kind: 'select' as const,
           options: (actions ?? []).map((action) => ({ value: action, label: action })),
         },
@@ -37,38 +39,36 @@ export function AuditPage() {
   return <ResourcePage resource={resource} />
 }
 
-const auditLog: Resource<Row> = {
-  title: 'Denetim kaydı',
-  list: listAuditLog,
+const auditLog = resource(listAuditLog)({
+  title: words.title,
   sort: '-id',
-  searchHint: 'İşlem, konu, not',
-  emptyText: 'Kayıt yok',
+  searchHint: words.searchHint,
+  emptyText: words.emptyText,
   Header: VerifyButton,
   filters: [
-    { name: 'staff', label: 'Personel', kind: 'text' },
-    { name: 'player', label: 'Oyuncu no', kind: 'number' },
-    { name: 'from', label: 'Başlangıç', kind: 'date' },
-    { name: 'to', label: 'Bitiş', kind: 'date' },
+    { name: 'staff', label: words.filters.staff, kind: 'text' },
+    { name: 'player', label: words.filters.player, kind: 'number' },
+    ...dates,
   ],
   columns: [
-    { key: 'at', head: 'Zaman', cell: (row) => <When at={row.at} />, card: 'side' },
-    { key: 'staff', head: 'Kim', cell: (row) => <strong>{row.staff ?? 'Sistem'}</strong>, card: 'title' },
-    { key: 'action', head: 'İşlem', card: 'sub', cell: (row) => row.action },
-    { key: 'subject', head: 'Konu', card: 'subside', cell: (row) => row.subject },
+    when('at', words.columns.at, { card: 'side' }),
+    { key: 'staff', head: words.columns.staff, cell: (row) => <strong>{row.staff ?? 'Sistem'}</strong>, card: 'title' },
+    text('action', words.columns.action, { card: 'sub' }),
+    text('subject', words.columns.subject, { card: 'subside' }),
     {
       key: 'player_id',
-      head: 'Oyuncu',
+      head: words.columns.player_id,
       cell: (row) => (row.player_id ? <Link to={paths.player(row.player_id)}>#{row.player_id}</Link> : '—'),
     },
-    { key: 'ip', head: 'Adres', card: 'none', cell: (row) => row.ip ?? '—' },
+    text('ip', words.columns.ip, { card: 'none' }),
     {
       key: 'note',
-      head: 'Not',
+      head: words.columns.note,
       cell: (row) => <span className="line-clamp-2 max-w-60 whitespace-normal">{row.note ?? '—'}</span>,
     },
   ],
   Detail: AuditDetail,
-}
+})
 
 function AuditDetail({ row }: { row: Row }) {
   return (

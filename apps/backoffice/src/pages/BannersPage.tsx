@@ -1,15 +1,13 @@
-import type { OutputOf } from '@meydan/contract/call'
 import { createBanner, listBanners } from '@meydan/contract/content-admin'
-import { OnOff } from '../cells/StatusBadge.tsx'
-import { When } from '../cells/When.tsx'
+import { count, onOff, text, when } from '../cells/columns.tsx'
+import { choice, labelOf, yesNo } from '../machine/filters.ts'
 import { bannerEditor, DEVICES, PAGES, POSITIONS } from '../features/content/banner-editor.ts'
 import { EditorPage } from '../machine/EditorPage.tsx'
 import { NewLink } from '../machine/NewLink.tsx'
-import type { Option, Resource } from '../machine/resource.ts'
+import { resource } from '../machine/resource.ts'
 import { ResourcePage } from '../machine/ResourcePage.tsx'
 import { paths } from '../paths.ts'
-
-type Row = OutputOf<typeof listBanners>['data'][number]
+import { words } from '../words/banners.ts'
 
 export function BannersPage() {
   return <ResourcePage resource={banners} />
@@ -19,34 +17,22 @@ export function BannerPage() {
   return <EditorPage editor={bannerEditor} />
 }
 
-const labelOf = (options: readonly Option[], value: string) =>
-  options.find((option) => option.value === value)?.label ?? value
-
-const banners: Resource<Row> = {
-  title: 'Bannerlar',
-  list: listBanners,
+const banners = resource(listBanners)({
+  title: words.title,
   sort: 'sort_order',
-  searchHint: 'Başlık',
-  emptyText: 'Banner yok',
+  searchHint: words.searchHint,
+  emptyText: words.emptyText,
   href: (row) => paths.banner(row.id),
   Header: () => <NewLink call={createBanner} to={paths.banner('yeni')} label="Yeni banner" />,
   filters: [
-    { name: 'page_name', label: 'Sayfa', kind: 'select', options: PAGES },
-    { name: 'device', label: 'Cihaz', kind: 'select', options: DEVICES },
-    {
-      name: 'active',
-      label: 'Yayın',
-      kind: 'select',
-      options: [
-        { value: 'true', label: 'Yayında' },
-        { value: 'false', label: 'Kapalı' },
-      ],
-    },
+    choice('page_name', words.filters.page_name, PAGES),
+    choice('device', words.filters.device, DEVICES),
+    yesNo('active', words.filters.active, 'Yayında', 'Kapalı'),
   ],
   columns: [
     {
-      key: 'image',
-      head: 'Görsel',
+      key: 'image_desktop',
+      head: words.columns.image_desktop,
       cell: (row) => (
         <img
           src={row.image_desktop || row.image_mobile}
@@ -57,13 +43,13 @@ const banners: Resource<Row> = {
       ),
       card: 'side',
     },
-    { key: 'title', head: 'Başlık', sortable: true, cell: (row) => <strong>{row.title}</strong>, card: 'title' },
-    { key: 'page', head: 'Sayfa', cell: (row) => labelOf(PAGES, row.page) },
-    { key: 'device', head: 'Cihaz', cell: (row) => labelOf(DEVICES, row.device) },
-    { key: 'position', head: 'Konum', cell: (row) => labelOf(POSITIONS, row.position) },
-    { key: 'sort_order', head: 'Sıra', sortable: true, align: 'right', cell: (row) => row.sort_order },
-    { key: 'shown_from', head: 'Başlangıç', cell: (row) => <When at={row.shown_from} /> },
-    { key: 'shown_until', head: 'Bitiş', cell: (row) => <When at={row.shown_until} /> },
-    { key: 'active', head: 'Yayın', card: 'badge', cell: (row) => <OnOff on={row.active} yes="Yayında" /> },
+    text('title', words.columns.title, { strong: true, sortable: true, card: 'title' }),
+    { key: 'page', head: words.columns.page, cell: (row) => labelOf(PAGES, row.page) },
+    { key: 'device', head: words.columns.device, cell: (row) => labelOf(DEVICES, row.device) },
+    { key: 'position', head: words.columns.position, cell: (row) => labelOf(POSITIONS, row.position) },
+    count('sort_order', words.columns.sort_order, { sortable: true }),
+    when('shown_from', words.columns.shown_from),
+    when('shown_until', words.columns.shown_until),
+    onOff('active', words.columns.active, { yes: 'Yayında', card: 'badge' }),
   ],
-}
+})

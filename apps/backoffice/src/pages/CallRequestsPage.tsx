@@ -1,85 +1,48 @@
 import { read } from '@meydan/api-client/query'
-import type { OutputOf } from '@meydan/contract/call'
 import { finishCallRequest, listCallRequests, readCallRequest, rejectCallRequest } from '@meydan/contract/leads-admin'
 import { Skeleton } from '@meydan/ui/Skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
+import { player, prose, status, text, waiting } from '../cells/columns.tsx'
 import { Facts } from '../cells/Facts.tsx'
-import { PlayerLink } from '../cells/PlayerLink.tsx'
-import { StatusBadge } from '../cells/StatusBadge.tsx'
-import { Waiting } from '../cells/Waiting.tsx'
 import { When } from '../cells/When.tsx'
-import type { Resource } from '../machine/resource.ts'
+import { approve, reject } from '../machine/decisions.ts'
+import { statusTabs } from '../machine/filters.ts'
+import { resource } from '../machine/resource.ts'
 import { ResourcePage } from '../machine/ResourcePage.tsx'
-
-type Row = OutputOf<typeof listCallRequests>['data'][number]
+import { words } from '../words/call-requests.ts'
+import { words as shared } from '../words/columns.ts'
 
 export function CallRequestsPage() {
   return <ResourcePage resource={callRequests} />
 }
 
-const note = { field: 'note', label: 'Not', required: false }
+const note = { field: 'note', label: words.note, required: false }
 
-const callRequests: Resource<Row> = {
-  title: 'Aranma talepleri',
-  list: listCallRequests,
+const callRequests = resource(listCallRequests)({
+  title: words.title,
   live: true,
   sort: '-created_at',
-  searchHint: 'Ad',
-  emptyText: 'Bu görünümde talep yok',
-  tabs: {
-    name: 'status',
-    initial: 'pending',
-    options: [
-      { value: 'pending', label: 'Beklemede', sort: 'created_at' },
-      { value: 'done', label: 'Tamamlandı' },
-      { value: 'rejected', label: 'İptal Edildi' },
-      { value: '', label: 'Tümü' },
-    ],
-  },
+  searchHint: shared.name,
+  emptyText: words.emptyText,
+  tabs: statusTabs([
+    { value: 'pending', label: words.pendingTab, sort: 'created_at' },
+    { value: 'done', label: words.doneTab },
+    { value: 'rejected', label: words.rejectedTab },
+  ]),
   columns: [
-    { key: 'name', head: 'Ad', cell: (row) => <strong>{row.name}</strong>, card: 'title' },
-    { key: 'phone', head: 'Telefon', card: 'sub', cell: (row) => row.phone },
-    {
-      key: 'message',
-      head: 'Mesaj',
-      cell: (row) => <span className="line-clamp-2 max-w-80 whitespace-normal">{row.message || '—'}</span>,
-    },
-    { key: 'username', head: 'Oyuncu', cell: (row) => <PlayerLink id={row.player_id} username={row.username} /> },
-    {
-      key: 'created_at',
-      head: 'Bekleme',
-      sortable: true,
-      card: 'subside',
-      cell: (row) => (row.status === 'pending' ? <Waiting since={row.created_at} /> : <When at={row.created_at} />),
-    },
-    { key: 'status', head: 'Durum', cell: (row) => <StatusBadge status={row.status} />, card: 'side' },
+    text('name', shared.name, { strong: true, card: 'title' }),
+    text('phone', words.phone, { card: 'sub' }),
+    prose('message', words.message),
+    player({ card: 'line' }),
+    waiting(),
+    status({ card: 'side' }),
   ],
   Detail: CallRequestDetail,
   actions: [
-    {
-      id: 'done',
-      label: 'Arandı',
-      call: finishCallRequest,
-      tone: 'approve',
-      roles: ['support'],
-      shortcut: 'o',
-      when: (row) => row.status === 'pending',
-      reason: note,
-      doneText: 'Talep tamamlandı',
-    },
-    {
-      id: 'reject',
-      label: 'İptal et',
-      call: rejectCallRequest,
-      tone: 'danger',
-      roles: ['support'],
-      shortcut: 'r',
-      when: (row) => row.status === 'pending',
-      reason: note,
-      doneText: 'Talep iptal edildi',
-    },
+    approve({ label: words.called, call: finishCallRequest, reason: note, doneText: words.done }),
+    reject({ label: words.cancel, call: rejectCallRequest, reason: note, doneText: words.cancelled }),
   ],
-}
+})
 
 function CallRequestDetail({ row }: { row: { id: number } }) {
   const { data } = useQuery(read(readCallRequest, { id: row.id }))
@@ -93,10 +56,10 @@ function CallRequestDetail({ row }: { row: { id: number } }) {
       </a>
       <Facts
         facts={[
-          ['Mesaj', request.message || '—'],
-          ['Talep', <When key="at" at={request.created_at} />],
-          ['Not', request.note || '—'],
-          ['Karar veren', request.decided_by ?? '—'],
+          [words.message, request.message || shared.none],
+          [words.askedAt, <When key="at" at={request.created_at} />],
+          [words.note, request.note || shared.none],
+          [shared.decidedBy, request.decided_by ?? shared.none],
         ]}
       />
     </div>

@@ -1,4 +1,3 @@
-import type { OutputOf } from '@meydan/contract/call'
 import {
   addOperatorAccount,
   changeCashierSettings,
@@ -14,18 +13,15 @@ import { Note } from '@meydan/ui/Note.tsx'
 import { Skeleton } from '@meydan/ui/Skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { OnOff } from '../cells/StatusBadge.tsx'
-import { When } from '../cells/When.tsx'
-import type { FormField } from '../machine/form-field.ts'
+import { onOff, text, when } from '../cells/columns.tsx'
+import type { FieldsOf } from '../machine/form-field.ts'
 import { FormButton } from '../machine/FormButton.tsx'
 import { RecordForm } from '../machine/RecordForm.tsx'
-import type { Resource } from '../machine/resource.ts'
+import { resource } from '../machine/resource.ts'
 import { ResourcePage } from '../machine/ResourcePage.tsx'
 import { SectionTabs } from '../machine/SectionTabs.tsx'
 import { paths } from '../paths.ts'
 import { useStaff } from '../session/use-staff.ts'
-
-type Account = OutputOf<typeof listOperatorAccounts>['data'][number]
 
 const TABS = [
   { id: 'hesaplar', label: 'Banka hesapları' },
@@ -43,7 +39,7 @@ export function CashierSettingsPage() {
   )
 }
 
-const accountFields: FormField[] = [
+const accountFields: FieldsOf<typeof addOperatorAccount> = [
   {
     name: 'bank',
     label: 'Banka',
@@ -63,19 +59,18 @@ const accountFields: FormField[] = [
   },
 ]
 
-const accounts: Resource<Account> = {
+const accounts = resource(listOperatorAccounts)({
   title: 'Banka hesapları',
-  list: listOperatorAccounts,
   emptyText: 'Hesap yok',
   emptyHint: 'Oyuncular ancak bankasında kullanımda bir hesap varsa yatırım yapabilir.',
   noExport: true,
   Header: () => <FormButton label="Hesap ekle" fields={accountFields} call={addOperatorAccount} isMain />,
   columns: [
-    { key: 'bank', head: 'Banka', card: 'title', cell: (row) => <strong>{row.bank}</strong> },
-    { key: 'holder', head: 'Hesap sahibi', cell: (row) => row.holder },
+    text('bank', 'Banka', { strong: true, card: 'title' }),
+    text('holder', 'Hesap sahibi'),
     { key: 'iban', head: 'IBAN', cell: (row) => <span className="money">{groupIban(row.iban)}</span> },
-    { key: 'updated_at', head: 'Güncelleme', cell: (row) => <When at={row.updated_at} /> },
-    { key: 'is_active', head: 'Durum', card: 'side', cell: (row) => <OnOff on={row.is_active} yes="Kullanımda" /> },
+    when('updated_at', 'Güncelleme'),
+    onOff('is_active', 'Durum', { yes: 'Kullanımda', card: 'side' }),
     {
       key: 'edit',
       head: 'İşlem',
@@ -85,13 +80,14 @@ const accounts: Resource<Account> = {
           label="Düzenle"
           fields={accountFields}
           call={changeOperatorAccount}
-          record={{ ...row }}
+          record={row}
           fixed={{ id: row.id }}
+          isSmall
         />
       ),
     },
   ],
-}
+})
 
 function Thresholds() {
   const { mayCall } = useStaff()
@@ -118,7 +114,7 @@ function Thresholds() {
   )
 }
 
-const thresholdFields: FormField[] = [
+const thresholdFields: FieldsOf<typeof changeCashierSettings> = [
   {
     name: 'second_person_above',
     label: 'Bunun üstündeki çekime ikinci onay',

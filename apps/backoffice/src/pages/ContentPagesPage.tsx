@@ -1,14 +1,12 @@
-import type { OutputOf } from '@meydan/contract/call'
 import { createPage, deletePage, listPages, readPage, updatePage } from '@meydan/contract/content-admin'
-import { OnOff } from '../cells/StatusBadge.tsx'
-import { When } from '../cells/When.tsx'
-import { type Editor, EditorPage } from '../machine/EditorPage.tsx'
+import { count, onOff, text, when } from '../cells/columns.tsx'
+import { yesNo } from '../machine/filters.ts'
+import { EditorPage, editor } from '../machine/EditorPage.tsx'
 import { NewLink } from '../machine/NewLink.tsx'
-import type { Resource } from '../machine/resource.ts'
+import { resource } from '../machine/resource.ts'
 import { ResourcePage } from '../machine/ResourcePage.tsx'
 import { paths } from '../paths.ts'
-
-type Row = OutputOf<typeof listPages>['data'][number]
+import { words } from '../words/content-pages.ts'
 
 export function ContentPagesPage() {
   return <ResourcePage resource={pages} />
@@ -18,63 +16,48 @@ export function ContentPagePage() {
   return <EditorPage editor={pageEditor} />
 }
 
-const pages: Resource<Row> = {
-  title: 'Sayfalar',
-  list: listPages,
+const pages = resource(listPages)({
+  title: words.title,
   sort: 'sort_order',
-  searchHint: 'Başlık, kısa ad',
-  emptyText: 'Sayfa yok',
+  searchHint: words.searchHint,
+  emptyText: words.emptyText,
   href: (row) => paths.page(row.id),
   Header: () => <NewLink call={createPage} to={paths.page('yeni')} label="Yeni sayfa" />,
-  filters: [
-    {
-      name: 'published',
-      label: 'Yayın',
-      kind: 'select',
-      options: [
-        { value: 'true', label: 'Yayında' },
-        { value: 'false', label: 'Taslak' },
-      ],
-    },
-  ],
+  filters: [yesNo('published', words.filters.published, 'Yayında', 'Taslak')],
   columns: [
-    { key: 'title', head: 'Başlık', sortable: true, cell: (row) => <strong>{row.title}</strong>, card: 'title' },
-    { key: 'slug', head: 'Adres', sortable: true, cell: (row) => `/sayfa/${row.slug}` },
-    { key: 'in_footer', head: 'Alt menü', cell: (row) => <OnOff on={row.in_footer} yes="Evet" no="Hayır" /> },
-    {
-      key: 'published',
-      head: 'Yayın',
-      cell: (row) => <OnOff on={row.published} yes="Yayında" no="Taslak" />,
-      card: 'side',
-    },
-    { key: 'sort_order', head: 'Sıra', sortable: true, align: 'right', cell: (row) => row.sort_order },
-    { key: 'updated_at', head: 'Güncelleme', sortable: true, cell: (row) => <When at={row.updated_at} /> },
+    text('title', words.columns.title, { strong: true, sortable: true, card: 'title' }),
+    { key: 'slug', head: words.columns.slug, sortable: true, cell: (row) => `/sayfa/${row.slug}` },
+    onOff('in_footer', words.columns.in_footer, { yes: 'Evet', no: 'Hayır' }),
+    onOff('published', words.columns.published, { yes: 'Yayında', no: 'Taslak', card: 'side' }),
+    count('sort_order', words.columns.sort_order, { sortable: true }),
+    when('updated_at', words.columns.updated_at, { sortable: true }),
   ],
-}
+})
 
-const pageEditor: Editor = {
-  newTitle: 'Yeni sayfa',
-  title: (record) => String(record.title),
+const pageEditor = editor(
+  readPage,
+  updatePage,
+)({
+  newTitle: words.newTitle,
+  title: (record) => record.title,
   back: paths.pages,
-  read: readPage,
   create: createPage,
-  update: updatePage,
   remove: deletePage,
   fields: [
-    { name: 'title', label: 'Başlık', kind: 'text', required: true, maxLength: 200 },
+    { name: 'title', label: words.fields.title, kind: 'text', required: true, maxLength: 200 },
     {
       name: 'slug',
-      label: 'Kısa ad (adres)',
+      label: words.fields.slug,
       kind: 'text',
       required: true,
       maxLength: 80,
-      hint: 'Küçük harf, rakam ve tire: sorumlu-oyun',
+      hint: words.hints.slug,
     },
-    { name: 'content', label: 'İçerik (HTML)', kind: 'html', required: true, wide: true },
-    { name: 'meta_title', label: 'Arama başlığı', kind: 'text', maxLength: 200 },
-    { name: 'meta_description', label: 'Arama açıklaması', kind: 'text', maxLength: 400 },
-    { name: 'sort_order', label: 'Sıra', kind: 'number', initial: 0 },
-    { name: 'in_footer', label: 'Alt menüde göster', kind: 'checkbox', initial: true },
-    { name: 'published', label: 'Yayında', kind: 'checkbox', initial: true },
+    { name: 'content', label: words.fields.content, kind: 'html', required: true, wide: true },
+    { name: 'meta_title', label: words.fields.meta_title, kind: 'text', maxLength: 200 },
+    { name: 'meta_description', label: words.fields.meta_description, kind: 'text', maxLength: 400 },
+    { name: 'sort_order', label: words.fields.sort_order, kind: 'number', initial: 0 },
+    { name: 'in_footer', label: words.fields.in_footer, kind: 'checkbox', initial: true },
+    { name: 'published', label: words.fields.published, kind: 'checkbox', initial: true },
   ],
-}
+})

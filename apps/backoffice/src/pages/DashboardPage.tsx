@@ -26,8 +26,8 @@ const REFRESH_MS = 5_000
 
 /** The house at a glance; for those without a view of money, the queues alone. */
 export function DashboardPage() {
-  const { may } = useStaff()
-  if (may(['finance', 'compliance'])) return <Figures />
+  const { mayCall } = useStaff()
+  if (mayCall(readDashboard)) return <Figures />
   return (
     <section className="grid gap-3">
       <h1>Genel Bakış</h1>

@@ -1,98 +1,70 @@
-import type { OutputOf } from '@meydan/contract/call'
 import { DEPOSIT_BANKS } from '@meydan/contract/cashier'
 import { approveDeposit, listDeposits, rejectDeposit } from '@meydan/contract/cashier-admin'
 import { proposeReversal } from '@meydan/contract/claims-admin'
 import { formatAmount, kurusOfLira, kurusOfTurkish, liraOfKurus } from '@meydan/money/kurus'
 import { Badge } from '@meydan/ui/Badge.tsx'
-import { DepositDetail } from '../features/cash/DepositDetail.tsx'
-import { PlayerLink } from '../cells/PlayerLink.tsx'
+import { player, text, waiting, when } from '../cells/columns.tsx'
 import { StatusBadge } from '../cells/StatusBadge.tsx'
-import { Waiting } from '../cells/Waiting.tsx'
-import { When } from '../cells/When.tsx'
+import { DepositDetail } from '../features/cash/DepositDetail.tsx'
+import { approve, reject } from '../machine/decisions.ts'
+import { asOptions, choice, dates, statusTabs } from '../machine/filters.ts'
 import type { FormValues } from '../machine/form-field.ts'
-import type { Resource } from '../machine/resource.ts'
+import { resource, type RowOf } from '../machine/resource.ts'
 import { ResourcePage } from '../machine/ResourcePage.tsx'
 import { cash } from '../words/cash.ts'
+import { words as shared } from '../words/columns.ts'
+import { words } from '../words/deposits.ts'
 
-type Row = OutputOf<typeof listDeposits>['data'][number]
+type Row = RowOf<typeof listDeposits>
 
 export function DepositsPage() {
   return <ResourcePage resource={deposits} />
 }
 
-const deposits: Resource<Row> = {
-  title: 'Yatırım talepleri',
-  list: listDeposits,
+const deposits = resource(listDeposits)({
+  title: words.title,
   live: true,
   sort: '-created_at',
-  searchHint: 'Referans, kullanıcı adı, gönderen',
-  emptyText: 'Bu görünümde yatırım talebi yok',
-  tabs: {
-    name: 'status',
-    initial: 'pending',
-    options: [
-      { value: 'pending', label: 'Bekleyen', sort: 'created_at' },
-      { value: 'approved', label: 'Onaylandı' },
-      { value: 'rejected', label: 'Reddedildi' },
-      { value: 'cancel', label: 'İptal' },
-      { value: '', label: 'Tümü' },
-    ],
-  },
+  searchHint: words.searchHint,
+  emptyText: words.emptyText,
+  tabs: statusTabs([
+    { value: 'pending', label: shared.pending, sort: 'created_at' },
+    { value: 'approved', label: shared.approved },
+    { value: 'rejected', label: shared.rejected },
+    { value: 'cancel', label: words.cancelled },
+  ]),
   filters: [
-    { name: 'from', label: 'Başlangıç', kind: 'date' },
-    { name: 'to', label: 'Bitiş', kind: 'date' },
-    {
-      name: 'bank',
-      label: 'Banka',
-      kind: 'select',
-      options: DEPOSIT_BANKS.map((bank) => ({ value: bank, label: bank })),
-    },
-    { name: 'min_amount', label: 'En az (₺)', kind: 'number' },
-    { name: 'max_amount', label: 'En çok (₺)', kind: 'number' },
+    ...dates,
+    choice('bank', words.bank, asOptions(DEPOSIT_BANKS)),
+    { name: 'min_amount', label: cash.atLeast, kind: 'number' },
+    { name: 'max_amount', label: cash.atMost, kind: 'number' },
   ],
   columns: [
-    { key: 'reference', head: 'Referans', cell: (row) => row.reference, card: 'line' },
-    {
-      key: 'username',
-      head: 'Oyuncu',
-      cell: (row) => <PlayerLink id={row.player_id} username={row.username} name={row.player_name} />,
-      card: 'title',
-    },
-    { key: 'bank', head: 'Banka', card: 'sub', cell: (row) => row.bank },
+    text('reference', words.reference),
+    player(),
+    text('bank', words.bank, { card: 'sub' }),
     {
       key: 'sender_name',
-      head: 'Gönderen',
+      head: words.sender,
       cell: (row) => <Sender name={row.sender_name} isPlayer={row.name_matches} />,
     },
     {
       key: 'amount',
-      head: 'Tutar',
+      head: shared.amount,
       align: 'right',
       sortable: true,
-      cell: (row) => <Amount row={row} />,
       card: 'side',
+      cell: (row) => <Amount row={row} />,
     },
-    {
-      key: 'created_at',
-      head: 'Bekleme',
-      sortable: true,
-      card: 'subside',
-      cell: (row) => (row.status === 'pending' ? <Waiting since={row.created_at} /> : <When at={row.created_at} />),
-    },
-    { key: 'status', head: 'Durum', card: 'badge', cell: (row) => <Status row={row} /> },
-    { key: 'decided_by', head: 'Karar veren', hidden: true, cell: (row) => row.decided_by ?? '—' },
-    { key: 'decided_at', head: 'Karar zamanı', hidden: true, cell: (row) => <When at={row.decided_at} /> },
+    waiting(),
+    { key: 'status', head: shared.status, card: 'badge', cell: (row) => <Status row={row} /> },
+    text('decided_by', shared.decidedBy, { hidden: true }),
+    when('decided_at', words.decidedAt, { hidden: true }),
   ],
   Detail: DepositDetail,
   actions: [
-    {
-      id: 'approve',
-      label: 'Onayla',
+    approve({
       call: approveDeposit,
-      tone: 'approve',
-      roles: ['finance'],
-      shortcut: 'o',
-      when: (row) => row.status === 'pending',
       fields: (row) => [
         {
           name: 'received_amount',
@@ -105,39 +77,32 @@ const deposits: Resource<Row> = {
       ],
       warn: (row, values) => differenceOf(row, values),
       confirm: (row, values) => ({
-        title: `${formatAmount(receivedIn(values) ?? row.asked_amount)} hesaba geçirilsin mi?`,
+        title: words.approveTitle(formatAmount(receivedIn(values) ?? row.asked_amount)),
         message: differenceOf(row, values) ?? cash.approveDepositNote(row.reference),
       }),
-      doneText: 'Yatırım onaylandı',
-    },
-    {
-      id: 'reject',
-      label: 'Reddet',
+      doneText: words.approved,
+    }),
+    reject({
       call: rejectDeposit,
-      tone: 'danger',
-      roles: ['finance'],
-      shortcut: 'r',
-      when: (row) => row.status === 'pending',
       reason: { field: 'reason', label: cash.reasonLabel, required: true, presets: cash.depositReasons },
-      confirm: (row) => ({ title: `${row.reference} reddedilsin mi?` }),
-      doneText: 'Yatırım reddedildi',
-    },
+      confirm: (row) => ({ title: words.rejectTitle(row.reference) }),
+      doneText: words.rejected,
+    }),
     {
       id: 'reverse',
-      label: 'İade öner',
+      label: words.reverse,
       call: proposeReversal,
       tone: 'danger',
-      roles: ['finance'],
       when: (row) => (row.status === 'approved' || row.status === 'done') && row.reversal === null,
       reason: { field: 'reason', label: cash.reverseLabel, required: true, presets: cash.reverseReasons },
       confirm: (row) => ({
-        title: `${row.reference} için iade önerilsin mi?`,
+        title: words.reverseTitle(row.reference),
         message: cash.reverseNote(formatAmount(row.amount)),
       }),
-      doneText: 'İade önerildi, ikinci onay bekleniyor',
+      doneText: words.reversed,
     },
   ],
-}
+})
 
 function receivedIn(values: FormValues): number | undefined {
   const kurus = kurusOfTurkish(String(values.received_amount ?? ''))
@@ -165,24 +130,24 @@ function Amount({ row }: { row: Row }) {
     <span className="block leading-tight">
       <strong>{formatAmount(row.amount)}</strong>
       {row.amount !== row.asked_amount && (
-        <span className="block text-xs text-warning">bildirilen {formatAmount(row.asked_amount)}</span>
+        <span className="block text-xs text-warning">{words.asked(formatAmount(row.asked_amount))}</span>
       )}
     </span>
   )
 }
 
 function Status({ row }: { row: Row }) {
-  if (row.reversal === 'pending') return <Badge tone="warning">İade bekliyor</Badge>
+  if (row.reversal === 'pending') return <Badge tone="warning">{words.reversalPending}</Badge>
   return <StatusBadge status={row.reversal === 'approved' ? 'reversed' : row.status} />
 }
 
 /** Who sent the money; somebody else than the player is said in words. */
 function Sender({ name, isPlayer }: { name: string; isPlayer: boolean }) {
-  if (isPlayer) return name || '—'
+  if (isPlayer) return name || shared.none
   return (
     <span className="block leading-tight text-warning">
-      {name || '—'}
-      <span className="block text-xs">oyuncuyla farklı</span>
+      {name || shared.none}
+      <span className="block text-xs">{words.otherSender}</span>
     </span>
   )
 }

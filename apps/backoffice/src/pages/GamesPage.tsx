@@ -5,15 +5,18 @@ import { Badge } from '@meydan/ui/Badge.tsx'
 import { Switch } from '@meydan/ui/Switch.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { count, text } from '../cells/columns.tsx'
+import { choice, yesNo } from '../machine/filters.ts'
 import { OnOff } from '../cells/StatusBadge.tsx'
 import type { Game } from '../games/use-games.ts'
 import { CATEGORY_OPTIONS, categoryLabel } from '@meydan/contract/categories'
-import { useAction } from '../machine/ActionBar.tsx'
-import { type Editor, EditorPage } from '../machine/EditorPage.tsx'
-import type { Resource } from '../machine/resource.ts'
+import { useAction } from '../machine/use-action.ts'
+import { EditorPage, editor } from '../machine/EditorPage.tsx'
+import { resource } from '../machine/resource.ts'
 import { ResourcePage } from '../machine/ResourcePage.tsx'
 import { paths } from '../paths.ts'
 import { useStaff } from '../session/use-staff.ts'
+import { words } from '../words/games.ts'
 
 export function GamesPage() {
   const { data } = useQuery(read(listProviders, { per_page: '200' }))
@@ -24,7 +27,7 @@ export function GamesPage() {
       filters: [
         {
           name: 'provider',
-          label: 'Sağlayıcı',
+          label: words.filters.provider,
           kind: 'select' as const,
           options: (providers ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
         },
@@ -43,27 +46,18 @@ export function GamePage() {
 const percent = new Intl.NumberFormat('tr-TR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 const whole = new Intl.NumberFormat('tr-TR')
 
-const games: Resource<Game> = {
-  title: 'Oyunlar',
-  list: listAdminGames,
+const games = resource(listAdminGames)({
+  title: words.title,
   sort: 'sort_order',
-  searchHint: 'Ad, kod, sağlayıcı',
-  emptyText: 'Oyun yok',
+  searchHint: words.searchHint,
+  emptyText: words.emptyText,
   href: (row) => paths.game(row.id),
   filters: [
-    { name: 'category', label: 'Tür', kind: 'select', options: CATEGORY_OPTIONS },
-    {
-      name: 'active',
-      label: 'Yayın',
-      kind: 'select',
-      options: [
-        { value: 'true', label: 'Açık' },
-        { value: 'false', label: 'Kapalı' },
-      ],
-    },
+    choice('category', words.filters.category, CATEGORY_OPTIONS),
+    yesNo('active', words.filters.active, 'Açık', 'Kapalı'),
     {
       name: 'flag',
-      label: 'Etiket',
+      label: words.filters.flag,
       kind: 'select',
       options: [
         { value: 'featured', label: 'Öne çıkan' },
@@ -75,7 +69,7 @@ const games: Resource<Game> = {
   columns: [
     {
       key: 'name',
-      head: 'Oyun',
+      head: words.columns.name,
       sortable: true,
       card: 'title',
       cell: (row) => (
@@ -88,25 +82,31 @@ const games: Resource<Game> = {
         </span>
       ),
     },
-    { key: 'provider_name', head: 'Sağlayıcı', sortable: true, card: 'sub', cell: (row) => row.provider_name },
-    { key: 'category', head: 'Tür', sortable: true, card: 'subside', cell: (row) => categoryLabel(row.category) },
-    { key: 'flags', head: 'Etiketler', card: 'badge', cell: (row) => <Flags row={row} /> },
+    text('provider_name', words.columns.provider_name, { sortable: true, card: 'sub' }),
+    {
+      key: 'category',
+      head: words.columns.category,
+      sortable: true,
+      card: 'subside',
+      cell: (row) => categoryLabel(row.category),
+    },
+    { key: 'is_featured', head: words.columns.is_featured, card: 'badge', cell: (row) => <Flags row={row} /> },
     {
       key: 'contribution_percent',
-      head: 'Katkı',
+      head: words.columns.contribution_percent,
       align: 'right',
       cell: (row) => (row.contribution_percent === null ? 'Türe göre' : `%${row.contribution_percent}`),
     },
     {
       key: 'rtp',
-      head: 'RTP',
+      head: words.columns.rtp,
       align: 'right',
       sortable: true,
       cell: (row) => (row.rtp === null ? '—' : `%${percent.format(row.rtp)}`),
     },
     {
       key: 'rounds_30d',
-      head: '30 gün el',
+      head: words.columns.rounds_30d,
       align: 'right',
       card: 'none',
       sortable: true,
@@ -114,23 +114,22 @@ const games: Resource<Game> = {
     },
     {
       key: 'stake_30d',
-      head: '30 gün bahis',
+      head: words.columns.stake_30d,
       align: 'right',
       sortable: true,
       cell: (row) => `${formatWholeLira(row.stake_30d)} ₺`,
     },
+    count('launch_count', words.columns.launch_count, { sortable: true, hidden: true }),
+    count('sort_order', words.columns.sort_order, { sortable: true, card: 'none' }),
     {
-      key: 'launch_count',
-      head: 'Açılış',
-      align: 'right',
+      key: 'is_active',
+      head: words.columns.is_active,
       sortable: true,
-      hidden: true,
-      cell: (row) => row.launch_count,
+      card: 'side',
+      cell: (row) => <ActiveSwitch row={row} />,
     },
-    { key: 'sort_order', head: 'Sıra', align: 'right', sortable: true, card: 'none', cell: (row) => row.sort_order },
-    { key: 'is_active', head: 'Yayın', sortable: true, card: 'side', cell: (row) => <ActiveSwitch row={row} /> },
   ],
-}
+})
 
 function Flags({ row }: { row: Game }) {
   if (!row.is_featured && !row.is_new && !row.is_hot) return <span className="text-ink3">—</span>
@@ -145,10 +144,10 @@ function Flags({ row }: { row: Game }) {
 
 function ActiveSwitch({ row }: { row: Game }) {
   const { mayCall } = useStaff()
-  const run = useAction()
+  const { run, isPending } = useAction()
   if (!mayCall(updateGame)) return <OnOff on={row.is_active} />
   const change = () =>
-    run.mutate({
+    run({
       call: updateGame,
       input: { ...row, is_active: !row.is_active },
       doneText: row.is_active ? `${row.name} kapatıldı` : `${row.name} açıldı`,
@@ -163,55 +162,68 @@ function ActiveSwitch({ row }: { row: Game }) {
       <Switch
         label={<span className="sr-only">{row.name} açık</span>}
         checked={row.is_active}
-        disabled={run.isPending}
+        disabled={isPending}
         onChange={change}
       />
     </span>
   )
 }
 
-const gameEditor: Editor = {
-  newTitle: '',
-  title: (record) => String(record.name),
+const gameEditor = editor(
+  readAdminGame,
+  updateGame,
+)({
+  title: (record) => record.name,
   back: paths.games,
-  read: readAdminGame,
-  update: updateGame,
   fields: [
-    { name: 'name', label: 'Ad', kind: 'text', required: true, maxLength: 80 },
-    { name: 'sort_order', label: 'Sıra', kind: 'number', required: true, hint: 'Küçük olan önce gelir' },
-    { name: 'image', label: 'Karo görseli', kind: 'image', wide: true, ratio: () => 3 / 4, hint: '3:4 oranında' },
+    { name: 'name', label: words.fields.name, kind: 'text', required: true, maxLength: 80 },
+    {
+      name: 'sort_order',
+      label: words.fields.sort_order,
+      kind: 'number',
+      required: true,
+      hint: words.hints.sort_order,
+    },
+    {
+      name: 'image',
+      label: words.fields.image,
+      kind: 'image',
+      wide: true,
+      ratio: () => 3 / 4,
+      hint: words.hints.image,
+    },
     {
       name: 'contribution_percent',
-      label: 'Çevrime katkı (%)',
+      label: words.fields.contribution_percent,
       kind: 'number',
       nullable: true,
-      hint: 'Boşsa oyun türünün katkısı geçerlidir',
+      hint: words.hints.contribution_percent,
     },
     {
       name: 'min_stake',
-      label: 'En az bahis',
+      label: words.fields.min_stake,
       kind: 'money',
       nullable: true,
-      hint: 'Yalnızca bilgi olarak gösterilir',
+      hint: words.hints.min_stake,
     },
     {
       name: 'max_win_x',
-      label: 'En yüksek kazanç (bahsin katı)',
+      label: words.fields.max_win_x,
       kind: 'number',
       nullable: true,
-      hint: 'Bir elin kazancı iki sınırdan büyüğünü aşarsa onaya kalır. Yalnızca yöneticiler değiştirir',
+      hint: words.hints.max_win_x,
     },
     {
       name: 'max_win',
-      label: 'Bahisten bağımsız en yüksek kazanç',
+      label: words.fields.max_win,
       kind: 'money',
       required: true,
-      hint: 'Yalnızca yöneticiler değiştirir',
+      hint: words.hints.max_win,
     },
-    { name: 'is_active', label: 'Açık: oyuncular açıp oynayabilir', kind: 'checkbox' },
-    { name: 'has_demo', label: 'Demo oynanabilir', kind: 'checkbox' },
-    { name: 'is_featured', label: 'Öne çıkan', kind: 'checkbox' },
-    { name: 'is_new', label: 'Yeni', kind: 'checkbox' },
-    { name: 'is_hot', label: 'Popüler', kind: 'checkbox' },
+    { name: 'is_active', label: words.fields.is_active, kind: 'checkbox' },
+    { name: 'has_demo', label: words.fields.has_demo, kind: 'checkbox' },
+    { name: 'is_featured', label: words.fields.is_featured, kind: 'checkbox' },
+    { name: 'is_new', label: words.fields.is_new, kind: 'checkbox' },
+    { name: 'is_hot', label: words.fields.is_hot, kind: 'checkbox' },
   ],
-}
+})

@@ -1,15 +1,16 @@
-import type { OutputOf } from '@meydan/contract/call'
 import { allowHeldWin, listHeldWins, proposeHeldWin, refuseHeldWin } from '@meydan/contract/held-wins-admin'
 import { formatAmount } from '@meydan/money/kurus'
-import { Facts } from '../cells/Facts.tsx'
-import { PlayerLink } from '../cells/PlayerLink.tsx'
-import { StatusBadge } from '../cells/StatusBadge.tsx'
+import { money, player, status, text, when } from '../cells/columns.tsx'
+import { SumDetail } from '../cells/SumDetail.tsx'
 import { When } from '../cells/When.tsx'
-import type { Resource } from '../machine/resource.ts'
+import { approve, reject } from '../machine/decisions.ts'
+import { statusTabs } from '../machine/filters.ts'
+import { resource, type RowOf } from '../machine/resource.ts'
 import { ResourcePage } from '../machine/ResourcePage.tsx'
-import { heldWins as words } from '../words/held-wins.ts'
+import { words as shared } from '../words/columns.ts'
+import { words } from '../words/held-wins.ts'
 
-type Row = OutputOf<typeof listHeldWins>['data'][number]
+type Row = RowOf<typeof listHeldWins>
 
 /** Wins above what their game may pay: two people let each pass, or nobody. */
 export function HeldWinsPage() {
@@ -18,67 +19,42 @@ export function HeldWinsPage() {
 
 const reason = { field: 'reason', label: words.reason, required: true }
 
-const heldWins: Resource<Row> = {
+const heldWins = resource(listHeldWins)({
   title: words.title,
-  list: listHeldWins,
   live: true,
   sort: '-held_at',
   searchHint: words.searchHint,
-  emptyText: words.empty,
-  tabs: {
-    name: 'status',
-    initial: 'held',
-    options: [
-      { value: 'held', label: 'Bekleyen', sort: 'held_at' },
-      { value: 'proposed', label: 'İkinci onay bekleyen', sort: 'held_at' },
-      { value: 'allowed', label: 'Onaylandı' },
-      { value: 'refused', label: 'Reddedildi' },
-      { value: 'paid', label: 'Ödendi' },
-      { value: '', label: 'Tümü' },
-    ],
-  },
+  emptyText: words.emptyText,
+  tabs: statusTabs([
+    { value: 'held', label: shared.pending, sort: 'held_at' },
+    { value: 'proposed', label: words.proposedTab, sort: 'held_at' },
+    { value: 'allowed', label: shared.approved },
+    { value: 'refused', label: shared.rejected },
+    { value: 'paid', label: words.paidTab },
+  ]),
   columns: [
-    {
-      key: 'username',
-      head: 'Oyuncu',
-      cell: (row) => <PlayerLink id={row.player_id} username={row.username} />,
-      card: 'title',
-    },
-    { key: 'game_name', head: 'Oyun', sortable: true, card: 'sub', cell: (row) => row.game_name },
-    { key: 'provider_name', head: 'Sağlayıcı', hidden: true, cell: (row) => row.provider_name },
-    {
-      key: 'amount',
-      head: 'Kazanç',
-      align: 'right',
-      sortable: true,
-      card: 'side',
-      cell: (row) => <strong>{formatAmount(row.amount)}</strong>,
-    },
-    { key: 'stakes', head: 'Bahis', align: 'right', cell: (row) => formatAmount(row.stakes) },
-    { key: 'cap', head: 'Sınır', align: 'right', cell: (row) => formatAmount(row.cap) },
-    { key: 'held_at', head: 'Zaman', sortable: true, card: 'subside', cell: (row) => <When at={row.held_at} /> },
-    { key: 'status', head: 'Durum', card: 'badge', cell: (row) => <StatusBadge status={row.status} /> },
+    player(),
+    text('game_name', words.game, { sortable: true, card: 'sub' }),
+    text('provider_name', words.provider, { hidden: true }),
+    money('amount', words.win, { strong: true, sortable: true, card: 'side' }),
+    money('stakes', words.stakes),
+    money('cap', words.cap),
+    when('held_at', shared.at, { sortable: true, card: 'subside' }),
+    status(),
   ],
   Detail: HeldWinDetail,
   actions: [
-    {
+    approve({
       id: 'propose',
-      label: 'Onay öner',
+      label: words.propose,
       call: proposeHeldWin,
-      tone: 'approve',
-      roles: ['finance'],
       shortcut: 'e',
       when: (row) => row.status === 'held' || row.status === 'refused',
       reason,
       doneText: words.proposed,
-    },
-    {
-      id: 'allow',
-      label: 'Onayla',
+    }),
+    approve({
       call: allowHeldWin,
-      tone: 'approve',
-      roles: ['compliance'],
-      shortcut: 'o',
       when: (row) => row.status === 'proposed',
       reason,
       confirm: (row) => ({
@@ -86,55 +62,39 @@ const heldWins: Resource<Row> = {
         message: words.allowNote(row.proposed_by ?? ''),
       }),
       doneText: words.allowed,
-    },
-    {
-      id: 'refuse',
-      label: 'Reddet',
+    }),
+    reject({
       call: refuseHeldWin,
-      tone: 'danger',
-      roles: ['compliance'],
-      shortcut: 'r',
       when: (row) => row.status === 'held' || row.status === 'proposed',
       reason,
       doneText: words.refused,
-    },
+    }),
   ],
-}
+})
 
 function HeldWinDetail({ row }: { row: Row }) {
   return (
-    <div className="grid gap-4">
-      <div className="flex items-start justify-between gap-3">
-        <PlayerLink id={row.player_id} username={row.username} />
-        <StatusBadge status={row.status} />
-      </div>
-      <p className="figure text-3xl">{formatAmount(row.amount)}</p>
-      <Facts
-        facts={[
-          ['Oyun', `${row.game_name} · ${row.provider_name}`],
-          ['Elin bahisleri', formatAmount(row.stakes)],
-          ['Elin önceki kazançları', formatAmount(row.won)],
-          ['Elin kazanç sınırı', formatAmount(row.cap)],
-          [
-            'İşlem',
-            <span key="tx" className="break-all">
-              {row.transaction_id}
-            </span>,
-          ],
-          [
-            'El',
-            <span key="round" className="break-all">
-              {row.round_ref}
-            </span>,
-          ],
-          ['Bekletildi', <When key="held" at={row.held_at} />],
-          ['Onay öneren', row.proposed_by ?? '—'],
-          ['Gerekçe', row.reason ?? '—'],
-          ['Karar veren', row.decided_by ?? '—'],
-          ['Karar gerekçesi', row.decision ?? '—'],
-          ['Ödendi', row.paid_at ? <When key="paid" at={row.paid_at} /> : '—'],
-        ]}
-      />
-    </div>
+    <SumDetail
+      row={row}
+      sum={row.amount}
+      facts={[
+        [words.game, `${row.game_name} · ${row.provider_name}`],
+        [words.roundStakes, formatAmount(row.stakes)],
+        [words.roundWon, formatAmount(row.won)],
+        [words.roundCap, formatAmount(row.cap)],
+        [words.transaction, <Code key="tx" text={row.transaction_id} />],
+        [words.round, <Code key="round" text={row.round_ref} />],
+        [words.heldAt, <When key="held" at={row.held_at} />],
+        [words.proposer, row.proposed_by ?? shared.none],
+        [shared.reason, row.reason ?? shared.none],
+        [shared.decidedBy, row.decided_by ?? shared.none],
+        [words.decision, row.decision ?? shared.none],
+        [words.paidAt, <When key="paid" at={row.paid_at} />],
+      ]}
+    />
   )
+}
+
+function Code({ text: code }: { text: string }) {
+  return <span className="break-all">{code}</span>
 }

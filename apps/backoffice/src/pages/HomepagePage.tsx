@@ -1,5 +1,4 @@
 import { send } from '@meydan/api-client/send'
-import type { OutputOf } from '@meydan/contract/call'
 import {
   createCategory,
   createHomepageGame,
@@ -11,19 +10,18 @@ import {
   updateHomepageGame,
 } from '@meydan/contract/content-admin'
 import { useParams } from 'react-router'
-import { OnOff } from '../cells/StatusBadge.tsx'
+import { onOff, text } from '../cells/columns.tsx'
 import { GameField } from '../games/GameField.tsx'
 import { useGameNames } from '../games/use-games.ts'
-import type { FormField } from '../machine/form-field.ts'
+import type { FieldsOf } from '../machine/form-field.ts'
 import { FormButton } from '../machine/FormButton.tsx'
 import { RemoveButton } from '../machine/RemoveButton.tsx'
-import type { Resource } from '../machine/resource.ts'
+import { resource, type RowOf } from '../machine/resource.ts'
 import { ResourcePage } from '../machine/ResourcePage.tsx'
 import { SectionTabs } from '../machine/SectionTabs.tsx'
 import { paths } from '../paths.ts'
 
-type Game = OutputOf<typeof listHomepageGames>['data'][number]
-type Category = OutputOf<typeof listCategories>['data'][number]
+type Game = RowOf<typeof listHomepageGames>
 
 const TABS = [
   { id: 'oyunlar', label: 'Popüler oyunlar' },
@@ -45,7 +43,7 @@ export function HomepagePage() {
   )
 }
 
-const gameFields: FormField[] = [
+const gameFields: FieldsOf<typeof createHomepageGame> = [
   {
     name: 'game_id',
     label: 'Oyun',
@@ -61,7 +59,7 @@ const gameFields: FormField[] = [
   { name: 'active', label: 'Yayında', kind: 'checkbox', initial: true },
 ]
 
-const categoryFields: FormField[] = [
+const categoryFields: FieldsOf<typeof createCategory> = [
   { name: 'title', label: 'Başlık', kind: 'text', required: true, maxLength: 60 },
   { name: 'link', label: 'Bağlantı', kind: 'text', maxLength: 500, hint: '/ ile başlayan bir sayfa veya https adresi' },
   { name: 'description', label: 'Açıklama', kind: 'text', maxLength: 200 },
@@ -79,9 +77,8 @@ async function saveOrder<Row extends { id: number; sort_order: number }>(
   for (const [place, row] of rows.entries()) if (row.sort_order !== place) await save({ ...row, sort_order: place })
 }
 
-const games: Resource<Game> = {
+const games = resource(listHomepageGames)({
   title: 'Popüler oyunlar',
-  list: listHomepageGames,
   sort: 'sort_order',
   emptyText: 'Ana sayfada popüler oyun yok',
   Header: () => <FormButton isMain label="Oyun ekle" fields={gameFields} call={createHomepageGame} />,
@@ -91,7 +88,7 @@ const games: Resource<Game> = {
   },
   columns: [
     { key: 'title', head: 'Oyun', card: 'title', cell: (row) => <Shown row={row} /> },
-    { key: 'active', head: 'Yayın', cell: (row) => <OnOff on={row.active} yes="Yayında" />, card: 'side' },
+    onOff('active', 'Yayın', { yes: 'Yayında', card: 'side' }),
     {
       key: 'edit',
       head: 'İşlem',
@@ -102,15 +99,16 @@ const games: Resource<Game> = {
             label="Düzenle"
             fields={gameFields}
             call={updateHomepageGame}
-            record={{ ...row }}
+            record={row}
             fixed={{ id: row.id }}
+            isSmall
           />
           <RemoveButton call={deleteHomepageGame} id={row.id} />
         </span>
       ),
     },
   ],
-}
+})
 
 function Shown({ row }: { row: Game }) {
   const game = useGameNames().get(row.game_id ?? 0)
@@ -130,18 +128,17 @@ function Shown({ row }: { row: Game }) {
   )
 }
 
-const categories: Resource<Category> = {
+const categories = resource(listCategories)({
   title: 'Kategoriler',
-  list: listCategories,
   sort: 'sort_order',
   emptyText: 'Kategori yok',
   emptyHint: 'Sitede dört hazır kategori görünür.',
   Header: () => <FormButton isMain label="Kategori ekle" fields={categoryFields} call={createCategory} />,
   order: { call: updateCategory, save: (rows) => saveOrder(rows, (row) => send(updateCategory, row)) },
   columns: [
-    { key: 'title', head: 'Başlık', cell: (row) => <strong>{row.title}</strong>, card: 'title' },
-    { key: 'link', head: 'Bağlantı', cell: (row) => row.link || '—' },
-    { key: 'active', head: 'Yayın', cell: (row) => <OnOff on={row.active} yes="Yayında" />, card: 'side' },
+    text('title', 'Başlık', { strong: true, card: 'title' }),
+    text('link', 'Bağlantı'),
+    onOff('active', 'Yayın', { yes: 'Yayında', card: 'side' }),
     {
       key: 'edit',
       head: 'İşlem',
@@ -152,12 +149,13 @@ const categories: Resource<Category> = {
             label="Düzenle"
             fields={categoryFields}
             call={updateCategory}
-            record={{ ...row }}
+            record={row}
             fixed={{ id: row.id }}
+            isSmall
           />
           <RemoveButton call={deleteCategory} id={row.id} />
         </span>
       ),
     },
   ],
-}
+})

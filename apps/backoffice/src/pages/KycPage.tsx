@@ -1,93 +1,49 @@
-import type { OutputOf } from '@meydan/contract/call'
 import { approveKycDocument, listKycDocuments, rejectKycDocument } from '@meydan/contract/identity-admin'
-import { PlayerLink } from '../cells/PlayerLink.tsx'
-import { StatusBadge } from '../cells/StatusBadge.tsx'
-import { Waiting } from '../cells/Waiting.tsx'
-import { When } from '../cells/When.tsx'
+import { player, status, text, waiting } from '../cells/columns.tsx'
 import { KycDetail } from '../features/kyc/KycDetail.tsx'
-import type { Resource } from '../machine/resource.ts'
+import { approve, reject } from '../machine/decisions.ts'
+import { statusTabs } from '../machine/filters.ts'
+import { resource } from '../machine/resource.ts'
 import { ResourcePage } from '../machine/ResourcePage.tsx'
-
-type Row = OutputOf<typeof listKycDocuments>['data'][number]
+import { words as shared } from '../words/columns.ts'
+import { words } from '../words/kyc.ts'
 
 export function KycPage() {
   return <ResourcePage resource={kyc} />
 }
 
-const kyc: Resource<Row> = {
-  title: 'Kimlik onayı',
-  list: listKycDocuments,
+const kyc = resource(listKycDocuments)({
+  title: words.title,
   live: true,
   sort: '-created_at',
-  searchHint: 'Kullanıcı adı, ad soyad',
-  emptyText: 'Bu görünümde belge yok',
-  emptyHint: 'Oyuncular belgelerini profil sayfasından gönderir; yeni başvuru burada kendiliğinden görünür.',
+  searchHint: words.searchHint,
+  emptyText: words.emptyText,
+  emptyHint: words.emptyHint,
   wideDetail: true,
-  tabs: {
-    name: 'status',
-    initial: 'pending',
-    options: [
-      { value: 'pending', label: 'Bekleyen', sort: 'created_at' },
-      { value: 'approved', label: 'Onaylandı' },
-      { value: 'rejected', label: 'Reddedildi' },
-      { value: '', label: 'Tümü' },
-    ],
-  },
+  tabs: statusTabs([
+    { value: 'pending', label: shared.pending, sort: 'created_at' },
+    { value: 'approved', label: shared.approved },
+    { value: 'rejected', label: shared.rejected },
+  ]),
   columns: [
-    {
-      key: 'username',
-      head: 'Oyuncu',
-      cell: (row) => <PlayerLink id={row.player_id} username={row.username} name={row.player_name} />,
-      card: 'title',
-    },
-    {
-      key: 'created_at',
-      head: 'Bekleme',
-      sortable: true,
-      card: 'subside',
-      cell: (row) => (row.status === 'pending' ? <Waiting since={row.created_at} /> : <When at={row.created_at} />),
-    },
-    { key: 'status', head: 'Durum', cell: (row) => <StatusBadge status={row.status} />, card: 'side' },
-    { key: 'reason', head: 'Gerekçe', hidden: true, cell: (row) => row.reason ?? '—' },
-    { key: 'decided_by', head: 'Karar veren', hidden: true, cell: (row) => row.decided_by ?? '—' },
+    player(),
+    waiting(),
+    status({ card: 'side' }),
+    text('reason', shared.reason, { hidden: true }),
+    text('decided_by', shared.decidedBy, { hidden: true }),
   ],
   Detail: KycDetail,
   actions: [
-    {
-      id: 'approve',
-      label: 'Onayla',
+    approve({
       call: approveKycDocument,
-      tone: 'approve',
-      roles: ['compliance'],
-      shortcut: 'o',
-      when: (row) => row.status === 'pending',
-      confirm: (row) => ({
-        title: `${row.player_name} onaylansın mı?`,
-        message: 'Belgelerdeki bilgiler kayıtla aynı olmalıdır.',
-      }),
-      doneText: 'Kimlik onaylandı',
-    },
-    {
-      id: 'reject',
-      label: 'Reddet',
+      confirm: (row) => ({ title: words.approveTitle(row.player_name), message: words.approveNote }),
+      doneText: words.approved,
+    }),
+    reject({
       call: rejectKycDocument,
-      tone: 'danger',
-      roles: ['compliance'],
-      shortcut: 'r',
-      when: (row) => row.status === 'pending',
-      reason: {
-        field: 'reason',
-        label: 'Gerekçe (oyuncuya gösterilir)',
-        required: true,
-        presets: [
-          'Belge okunmuyor',
-          'Bilgiler kayıtla uyuşmuyor',
-          'Belgenin süresi dolmuş',
-          'Adres belgesi son 3 aya ait değil',
-        ],
-      },
-      confirm: (row) => ({ title: `${row.player_name} belgeleri reddedilsin mi?` }),
-      doneText: 'Belgeler reddedildi',
-    },
+      reason: { field: 'reason', label: words.reason, required: true, presets: words.usualReasons },
+      confirm: (row) => ({ title: words.rejectTitle(row.player_name) }),
+      doneText: words.rejected,
+    }),
   ],
-}
+})

@@ -1,59 +1,46 @@
-import type { OutputOf } from '@meydan/contract/call'
 import { listLedger } from '@meydan/contract/wallet-admin'
 import { formatAmount } from '@meydan/money/kurus'
+import { money, player, text, when } from '../cells/columns.tsx'
+import { choice, dates } from '../machine/filters.ts'
 import { Facts } from '../cells/Facts.tsx'
 import { PlayerLink } from '../cells/PlayerLink.tsx'
 import { Signed } from '../cells/Signed.tsx'
 import { When } from '../cells/When.tsx'
 import { PlatformAccounts } from '../features/ledger/PlatformAccounts.tsx'
-import type { Resource } from '../machine/resource.ts'
+import { resource } from '../machine/resource.ts'
 import { ResourcePage } from '../machine/ResourcePage.tsx'
 import { accountLabel, kindLabel, movementKinds, platformAccounts } from '../words/ledger.ts'
-
-type Row = OutputOf<typeof listLedger>['data'][number]
+import { words } from '../words/ledger-page.ts'
 
 export function LedgerPage() {
   return <ResourcePage resource={ledger} />
 }
 
-const ledger: Resource<Row> = {
-  title: 'Hesap hareketleri',
-  list: listLedger,
+const ledger = resource(listLedger)({
+  title: words.title,
   sort: '-created_at',
-  searchHint: 'Kullanıcı adı, referans, dış işlem no',
-  emptyText: 'Hareket yok',
+  searchHint: words.searchHint,
+  emptyText: words.emptyText,
   Header: PlatformAccounts,
   filters: [
-    { name: 'player', label: 'Oyuncu no', kind: 'number' },
-    { name: 'kind', label: 'Tür', kind: 'select', options: movementKinds },
-    { name: 'contra', label: 'Karşı hesap', kind: 'select', options: platformAccounts },
-    { name: 'source', label: 'Kaynak', kind: 'text' },
-    { name: 'from', label: 'Başlangıç', kind: 'date' },
-    { name: 'to', label: 'Bitiş', kind: 'date' },
+    { name: 'player', label: words.filters.player, kind: 'number' },
+    choice('kind', words.filters.kind, movementKinds),
+    choice('contra', words.filters.contra, platformAccounts),
+    { name: 'source', label: words.filters.source, kind: 'text' },
+    ...dates,
   ],
   columns: [
-    { key: 'created_at', head: 'Zaman', sortable: true, card: 'subside', cell: (row) => <When at={row.created_at} /> },
-    {
-      key: 'username',
-      head: 'Oyuncu',
-      card: 'sub',
-      cell: (row) => <PlayerLink id={row.player_id} username={row.username} />,
-    },
-    { key: 'kind', head: 'Tür', card: 'title', cell: (row) => <strong>{kindLabel(row.kind)}</strong> },
-    { key: 'cash', head: 'Nakit', align: 'right', card: 'side', cell: (row) => <Signed lira={row.cash} /> },
-    { key: 'bonus', head: 'Bonus', align: 'right', cell: (row) => <Signed lira={row.bonus} /> },
-    { key: 'hold', head: 'Bloke', align: 'right', card: 'none', cell: (row) => <Signed lira={row.hold} /> },
-    {
-      key: 'cash_after',
-      head: 'Sonraki nakit',
-      align: 'right',
-      card: 'none',
-      cell: (row) => formatAmount(row.cash_after),
-    },
-    { key: 'contra', head: 'Karşı hesap', card: 'none', cell: (row) => accountLabel(row.contra) },
-    { key: 'reference', head: 'Referans', cell: (row) => row.reference ?? '—' },
-    { key: 'source', head: 'Kaynak', hidden: true, cell: (row) => row.source },
-    { key: 'external_id', head: 'Dış işlem', hidden: true, cell: (row) => row.external_id },
+    when('created_at', words.columns.created_at, { sortable: true, card: 'subside' }),
+    player({ card: 'sub' }),
+    { key: 'kind', head: words.columns.kind, card: 'title', cell: (row) => <strong>{kindLabel(row.kind)}</strong> },
+    { key: 'cash', head: words.columns.cash, align: 'right', card: 'side', cell: (row) => <Signed lira={row.cash} /> },
+    { key: 'bonus', head: words.columns.bonus, align: 'right', cell: (row) => <Signed lira={row.bonus} /> },
+    { key: 'hold', head: words.columns.hold, align: 'right', card: 'none', cell: (row) => <Signed lira={row.hold} /> },
+    money('cash_after', words.columns.cash_after, { card: 'none' }),
+    { key: 'contra', head: words.columns.contra, card: 'none', cell: (row) => accountLabel(row.contra) },
+    text('reference', words.columns.reference),
+    text('source', words.columns.source, { hidden: true }),
+    text('external_id', words.columns.external_id, { hidden: true }),
   ],
   Detail: ({ row }) => (
     <div className="grid gap-4">
@@ -78,4 +65,4 @@ const ledger: Resource<Row> = {
       />
     </div>
   ),
-}
+})

@@ -1,28 +1,25 @@
-import type { OutputOf } from '@meydan/contract/call'
 import { listPlayers } from '@meydan/contract/identity-admin'
+import { text, when } from '../cells/columns.tsx'
 import { StatusBadge } from '../cells/StatusBadge.tsx'
-import { When } from '../cells/When.tsx'
-import type { Resource } from '../machine/resource.ts'
+import { resource } from '../machine/resource.ts'
 import { ResourcePage } from '../machine/ResourcePage.tsx'
 import { paths } from '../paths.ts'
-
-type Row = OutputOf<typeof listPlayers>['data'][number]
+import { words } from '../words/players.ts'
 
 export function PlayersPage() {
   return <ResourcePage resource={players} />
 }
 
-const players: Resource<Row> = {
-  title: 'Oyuncular',
-  list: listPlayers,
+const players = resource(listPlayers)({
+  title: words.title,
   sort: '-created_at',
-  searchHint: 'Ad, e-posta; tam telefon, TC, IBAN veya referans',
-  emptyText: 'Bu aramaya uyan oyuncu yok',
+  searchHint: words.searchHint,
+  emptyText: words.emptyText,
   href: (row) => paths.player(row.id),
   filters: [
     {
       name: 'status',
-      label: 'Hesap',
+      label: words.filters.status,
       kind: 'select',
       options: [
         { value: 'active', label: 'Aktif' },
@@ -33,7 +30,7 @@ const players: Resource<Row> = {
     },
     {
       name: 'kyc_status',
-      label: 'Kimlik',
+      label: words.filters.kyc_status,
       kind: 'select',
       options: [
         { value: 'none', label: 'Yok' },
@@ -42,33 +39,37 @@ const players: Resource<Row> = {
         { value: 'rejected', label: 'Reddedildi' },
       ],
     },
-    { name: 'affiliate_btag', label: 'Ortak etiketi', kind: 'text' },
-    { name: 'from', label: 'Kayıt başlangıç', kind: 'date' },
-    { name: 'to', label: 'Kayıt bitiş', kind: 'date' },
+    { name: 'affiliate_btag', label: words.filters.affiliate_btag, kind: 'text' },
+    { name: 'from', label: words.filters.from, kind: 'date' },
+    { name: 'to', label: words.filters.to, kind: 'date' },
   ],
   columns: [
     {
       key: 'id',
-      head: 'No',
+      head: words.columns.id,
       sortable: true,
       card: 'none',
       cell: (row) => <span className="money text-ink2">#{row.id}</span>,
     },
+    text('username', words.columns.username, { strong: true, sortable: true, card: 'title' }),
     {
-      key: 'username',
-      head: 'Kullanıcı adı',
-      sortable: true,
-      cell: (row) => <strong>{row.username}</strong>,
-      card: 'title',
+      key: 'first_name',
+      head: words.columns.first_name,
+      card: 'sub',
+      cell: (row) => `${row.first_name} ${row.last_name}`,
     },
-    { key: 'name', head: 'Ad soyad', card: 'sub', cell: (row) => `${row.first_name} ${row.last_name}` },
-    { key: 'email', head: 'E-posta', cell: (row) => row.email },
-    { key: 'phone', head: 'Telefon', cell: (row) => row.phone },
-    { key: 'city', head: 'Şehir', hidden: true, cell: (row) => row.city },
-    { key: 'kyc_status', head: 'Kimlik', card: 'badge', cell: (row) => <StatusBadge status={row.kyc_status} /> },
-    { key: 'status', head: 'Hesap', cell: (row) => <StatusBadge status={row.status} />, card: 'side' },
-    { key: 'affiliate_btag', head: 'Etiket', hidden: true, cell: (row) => row.affiliate_btag || '—' },
-    { key: 'created_at', head: 'Kayıt', sortable: true, card: 'subside', cell: (row) => <When at={row.created_at} /> },
-    { key: 'last_login_at', head: 'Son giriş', sortable: true, cell: (row) => <When at={row.last_login_at} /> },
+    text('email', words.columns.email),
+    text('phone', words.columns.phone),
+    text('city', words.columns.city, { hidden: true }),
+    {
+      key: 'kyc_status',
+      head: words.columns.kyc_status,
+      card: 'badge',
+      cell: (row) => <StatusBadge status={row.kyc_status} />,
+    },
+    { key: 'status', head: words.columns.status, cell: (row) => <StatusBadge status={row.status} />, card: 'side' },
+    text('affiliate_btag', words.columns.affiliate_btag, { hidden: true }),
+    when('created_at', words.columns.created_at, { sortable: true, card: 'subside' }),
+    when('last_login_at', words.columns.last_login_at, { sortable: true }),
   ],
-}
+})

@@ -1,20 +1,21 @@
 import { send } from '@meydan/api-client/send'
-import type { OutputOf } from '@meydan/contract/call'
 import { createPromotion, listAllPromotions, orderPromotions, switchPromotion } from '@meydan/contract/bonuses-admin'
-import { formatAmount } from '@meydan/money/kurus'
 import { Switch } from '@meydan/ui/Switch.tsx'
+import { count, money, onOff, text } from '../cells/columns.tsx'
+import { choice, yesNo } from '../machine/filters.ts'
 import { BONUS_TYPES } from '../features/bonuses/bonus-types.ts'
 import { promotionEditor } from '../features/bonuses/promotion-editor.tsx'
 import { OnOff } from '../cells/StatusBadge.tsx'
-import { useAction } from '../machine/ActionBar.tsx'
+import { useAction } from '../machine/use-action.ts'
 import { EditorPage } from '../machine/EditorPage.tsx'
 import { NewLink } from '../machine/NewLink.tsx'
-import type { Resource } from '../machine/resource.ts'
+import { resource, type RowOf } from '../machine/resource.ts'
 import { ResourcePage } from '../machine/ResourcePage.tsx'
 import { paths } from '../paths.ts'
 import { useStaff } from '../session/use-staff.ts'
+import { words } from '../words/promotions.ts'
 
-type Row = OutputOf<typeof listAllPromotions>['data'][number]
+type Row = RowOf<typeof listAllPromotions>
 
 export function PromotionsPage() {
   return <ResourcePage resource={promotions} />
@@ -24,57 +25,48 @@ export function PromotionPage() {
   return <EditorPage editor={promotionEditor} />
 }
 
-const promotions: Resource<Row> = {
-  title: 'Promosyonlar',
-  list: listAllPromotions,
+const promotions = resource(listAllPromotions)({
+  title: words.title,
   sort: 'sort_order',
-  searchHint: 'Promosyon adı',
-  emptyText: 'Promosyon yok',
+  searchHint: words.searchHint,
+  emptyText: words.emptyText,
   href: (row) => paths.promotion(row.id),
   order: { call: orderPromotions, save: (rows) => send(orderPromotions, { ids: rows.map((row) => row.id) }) },
   Header: () => <NewLink call={createPromotion} to={paths.promotion('yeni')} label="Yeni promosyon" />,
   filters: [
-    { name: 'bonus_type', label: 'Tür', kind: 'select', options: BONUS_TYPES },
-    {
-      name: 'active',
-      label: 'Yayın',
-      kind: 'select',
-      options: [
-        { value: 'true', label: 'Yayında' },
-        { value: 'false', label: 'Kapalı' },
-      ],
-    },
+    choice('bonus_type', words.filters.bonus_type, BONUS_TYPES),
+    yesNo('active', words.filters.active, 'Yayında', 'Kapalı'),
   ],
   columns: [
     {
       key: 'banner',
-      head: 'Görsel',
+      head: words.columns.banner,
       cell: (row) => <img src={row.banner} alt="" loading="lazy" className="h-12 w-24 rounded-sm bg-s2 object-cover" />,
       card: 'none',
     },
-    { key: 'name', head: 'Ad', sortable: true, cell: (row) => <strong>{row.name}</strong>, card: 'title' },
+    text('name', words.columns.name, { strong: true, sortable: true, card: 'title' }),
     {
       key: 'bonus_type',
-      head: 'Tür',
+      head: words.columns.bonus_type,
       cell: (row) => BONUS_TYPES.find((option) => option.value === row.bonus_type)?.label,
     },
-    { key: 'percent', head: 'Oran', align: 'right', cell: (row) => (row.percent === null ? '—' : `%${row.percent}`) },
-    { key: 'rollover', head: 'Çevrim', align: 'right', cell: (row) => `${row.rollover}x` },
-    { key: 'grants', head: 'Verilen', align: 'right', cell: (row) => row.grants },
-    { key: 'granted', head: 'Toplam', align: 'right', cell: (row) => formatAmount(row.granted) },
     {
-      key: 'running',
-      head: 'Sitede',
-      cell: (row) => <OnOff on={row.running} yes="Görünüyor" no="Görünmüyor" />,
-      card: 'side',
+      key: 'percent',
+      head: words.columns.percent,
+      align: 'right',
+      cell: (row) => (row.percent === null ? '—' : `%${row.percent}`),
     },
-    { key: 'active', head: 'Yayın', card: 'badge', cell: (row) => <ActiveSwitch row={row} /> },
+    { key: 'rollover', head: words.columns.rollover, align: 'right', cell: (row) => `${row.rollover}x` },
+    count('grants', words.columns.grants),
+    money('granted', words.columns.granted),
+    onOff('running', words.columns.running, { yes: 'Görünüyor', no: 'Görünmüyor', card: 'side' }),
+    { key: 'active', head: words.columns.active, card: 'badge', cell: (row) => <ActiveSwitch row={row} /> },
   ],
-}
+})
 
 function ActiveSwitch({ row }: { row: Row }) {
   const { mayCall } = useStaff()
-  const run = useAction()
+  const { run, isPending } = useAction()
   if (!mayCall(switchPromotion)) return <OnOff on={row.active} yes="Yayında" />
   return (
     // The row itself leads to the editor.
@@ -86,9 +78,9 @@ function ActiveSwitch({ row }: { row: Row }) {
       <Switch
         label={<span className="sr-only">{row.name} yayında</span>}
         checked={row.active}
-        disabled={run.isPending}
+        disabled={isPending}
         onChange={() =>
-          run.mutate({
+          run({
             call: switchPromotion,
             input: { id: row.id, active: !row.active },
             doneText: row.active ? 'Promosyon kapatıldı' : 'Promosyon yayında',

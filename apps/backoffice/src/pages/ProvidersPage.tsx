@@ -1,69 +1,90 @@
-import type { OutputOf } from '@meydan/contract/call'
 import { listProviders, updateProvider } from '@meydan/contract/games-admin'
+import { Note } from '@meydan/ui/Note.tsx'
 import { OnOff } from '../cells/StatusBadge.tsx'
-import { When } from '../cells/When.tsx'
+import { count, text, when } from '../cells/columns.tsx'
 import { RequireV2 } from '../features/providers/RequireV2.tsx'
 import { RotateKey } from '../features/providers/RotateKey.tsx'
 import { RecordForm } from '../machine/RecordForm.tsx'
-import type { Resource } from '../machine/resource.ts'
+import { resource, type RowOf } from '../machine/resource.ts'
 import { ResourcePage } from '../machine/ResourcePage.tsx'
 import { useStaff } from '../session/use-staff.ts'
+import { words } from '../words/providers.ts'
 
-type Row = OutputOf<typeof listProviders>['data'][number]
+type Row = RowOf<typeof listProviders>
 
 export function ProvidersPage() {
   return <ResourcePage resource={providers} />
 }
 
-const providers: Resource<Row> = {
-  title: 'Sağlayıcılar',
-  list: listProviders,
+const providers = resource(listProviders)({
+  title: words.title,
   sort: 'sort_order',
-  emptyText: 'Sağlayıcı yok',
+  emptyText: words.emptyText,
   columns: [
-    { key: 'name', head: 'Ad', card: 'title', cell: (row) => <strong>{row.name}</strong> },
-    { key: 'code', head: 'Kod', cell: (row) => row.code },
-    { key: 'launch_url', head: 'Açılış adresi', cell: (row) => <span className="break-all">{row.launch_url}</span> },
-    { key: 'games', head: 'Oyun', align: 'right', cell: (row) => row.games },
-    { key: 'keys', head: 'Geçerli anahtar', align: 'right', cell: (row) => row.keys },
-    { key: 'signature_version', head: 'İmza sürümü', align: 'right', cell: (row) => row.signature_version },
-    { key: 'newest_key_at', head: 'Son anahtar', cell: (row) => <When at={row.newest_key_at} /> },
-    { key: 'sort_order', head: 'Sıra', align: 'right', sortable: true, cell: (row) => row.sort_order },
-    { key: 'is_active', head: 'Durum', card: 'side', cell: (row) => <OnOff on={row.is_active} /> },
+    text('name', words.columns.name, { strong: true, card: 'title' }),
+    text('code', words.columns.code),
+    {
+      key: 'launch_url',
+      head: words.columns.launch_url,
+      cell: (row) => <span className="break-all">{row.launch_url}</span>,
+    },
+    count('games', words.columns.games),
+    count('keys', words.columns.keys),
+    count('signature_version', words.columns.signature_version),
+    when('newest_key_at', words.columns.newest_key_at),
+    count('sort_order', words.columns.sort_order, { sortable: true }),
+    {
+      key: 'is_active',
+      head: words.columns.is_active,
+      card: 'side',
+      cell: (row) => <OnOff on={row.is_active && !row.is_stopped} />,
+    },
   ],
   Detail: ProviderDetail,
-}
+})
 
 function ProviderDetail({ row }: { row: Row }) {
   const { mayCall } = useStaff()
   return (
     <div className="grid gap-4">
       <h2>{row.name}</h2>
+      {row.is_stopped && (
+        <Note tone="danger">
+          Kazançlar son bir saatte bahisleri sınırdan fazla aştı: yeni bahisler durduruldu, açık eller sonuçlanıyor.
+        </Note>
+      )}
       <fieldset disabled={!mayCall(updateProvider)}>
         <RecordForm
-          record={{ ...row }}
+          record={row}
           call={updateProvider}
           fixed={{ id: row.id }}
           fields={[
-            { name: 'name', label: 'Ad', kind: 'text', required: true, maxLength: 80, wide: true },
+            { name: 'name', label: words.fields.name, kind: 'text', required: true, maxLength: 80, wide: true },
             {
               name: 'launch_url',
-              label: 'Açılış adresi',
+              label: words.fields.launch_url,
               kind: 'text',
               required: true,
               maxLength: 300,
               wide: true,
-              hint: 'Site içi yol veya https adresi',
+              hint: words.hints.launch_url,
             },
             {
               name: 'max_win',
-              label: 'Bir elin en yüksek kazancı',
+              label: words.fields.max_win,
               kind: 'money',
               nullable: true,
-              hint: 'Boşsa oyunların kendi sınırları geçerlidir. Yalnızca yöneticiler değiştirir',
+              hint: words.hints.max_win,
             },
-            { name: 'sort_order', label: 'Sıra', kind: 'number', required: true },
-            { name: 'is_active', label: 'Açık: oyunları açılabilir', kind: 'checkbox', wide: true },
+            {
+              name: 'max_hour_loss',
+              label: words.fields.max_hour_loss,
+              kind: 'money',
+              nullable: true,
+              hint: words.hints.max_hour_loss,
+            },
+            { name: 'sort_order', label: words.fields.sort_order, kind: 'number', required: true },
+            { name: 'is_active', label: words.fields.is_active, kind: 'checkbox', wide: true },
           ]}
         />
       </fieldset>

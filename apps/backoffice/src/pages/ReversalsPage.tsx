@@ -1,20 +1,21 @@
-import type { OutputOf } from '@meydan/contract/call'
 import { approveReversal, listClaims, listReversals, rejectReversal, settleClaim } from '@meydan/contract/claims-admin'
 import { formatAmount } from '@meydan/money/kurus'
 import { useParams } from 'react-router'
-import { Facts } from '../cells/Facts.tsx'
-import { PlayerLink } from '../cells/PlayerLink.tsx'
-import { StatusBadge } from '../cells/StatusBadge.tsx'
+import { money, player, status, text, when } from '../cells/columns.tsx'
+import { SumDetail } from '../cells/SumDetail.tsx'
 import { When } from '../cells/When.tsx'
-import type { Resource } from '../machine/resource.ts'
+import { approve, reject } from '../machine/decisions.ts'
+import { statusTabs } from '../machine/filters.ts'
+import { resource, type RowOf } from '../machine/resource.ts'
 import { ResourcePage } from '../machine/ResourcePage.tsx'
 import { SectionTabs } from '../machine/SectionTabs.tsx'
 import { paths } from '../paths.ts'
-import { cash } from '../words/cash.ts'
+import { words as shared } from '../words/columns.ts'
+import { debtWords, words } from '../words/reversals.ts'
 
 const TABS = [
-  { id: 'iadeler', label: 'İadeler' },
-  { id: 'borclar', label: 'Borçlar' },
+  { id: 'iadeler', label: words.tabs.reversals },
+  { id: 'borclar', label: words.tabs.debts },
 ]
 
 /** Deposits that the bank took back, and what players owe since. */
@@ -22,7 +23,7 @@ export function ReversalsPage() {
   const { tab = 'iadeler' } = useParams()
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <SectionTabs label="Yatırım iadeleri" base={paths.reversals} tabs={TABS} value={tab} />
+      <SectionTabs label={words.title} base={paths.reversals} tabs={TABS} value={tab} />
       {tab === 'borclar' ? (
         <ResourcePage key={tab} resource={debts} />
       ) : (
@@ -32,183 +33,120 @@ export function ReversalsPage() {
   )
 }
 
-type Reversal = OutputOf<typeof listReversals>['data'][number]
-
-const reversals: Resource<Reversal> = {
-  title: 'Yatırım iadeleri',
-  list: listReversals,
+const reversals = resource(listReversals)({
+  title: words.title,
   live: true,
   sort: '-created_at',
-  searchHint: 'Referans, kullanıcı adı',
-  emptyText: 'Bu görünümde iade yok. İade, onaylanmış yatırımın kaydından önerilir.',
-  tabs: {
-    name: 'status',
-    initial: 'pending',
-    options: [
-      { value: 'pending', label: 'İkinci onay bekleyen', sort: 'created_at' },
-      { value: 'approved', label: 'İade edildi' },
-      { value: 'rejected', label: 'Reddedildi' },
-      { value: '', label: 'Tümü' },
-    ],
-  },
+  searchHint: words.searchHint,
+  emptyText: words.emptyText,
+  tabs: statusTabs([
+    { value: 'pending', label: words.pending, sort: 'created_at' },
+    { value: 'approved', label: words.approvedTab },
+    { value: 'rejected', label: shared.rejected },
+  ]),
   columns: [
-    {
-      key: 'username',
-      head: 'Oyuncu',
-      cell: (row) => <PlayerLink id={row.player_id} username={row.username} />,
-      card: 'title',
-    },
-    { key: 'reference', head: 'Yatırım', card: 'sub', cell: (row) => row.reference },
-    {
-      key: 'amount',
-      head: 'Tutar',
-      align: 'right',
-      sortable: true,
-      card: 'side',
-      cell: (row) => <strong>{formatAmount(row.amount)}</strong>,
-    },
-    { key: 'from_cash', head: 'Nakitten', align: 'right', cell: (row) => formatAmount(row.from_cash) },
-    { key: 'owed', head: 'Borç', align: 'right', cell: (row) => formatAmount(row.owed) },
-    { key: 'created_by', head: 'Öneren', cell: (row) => row.created_by },
-    { key: 'created_at', head: 'Zaman', sortable: true, card: 'subside', cell: (row) => <When at={row.created_at} /> },
-    { key: 'status', head: 'Durum', card: 'badge', cell: (row) => <StatusBadge status={row.status} /> },
+    player(),
+    text('reference', words.deposit, { card: 'sub' }),
+    money('amount', shared.amount, { strong: true, sortable: true, card: 'side' }),
+    money('from_cash', words.fromCash),
+    money('owed', words.owed),
+    text('created_by', shared.proposedBy),
+    when('created_at', shared.at, { sortable: true, card: 'subside' }),
+    status(),
   ],
   Detail: ReversalDetail,
   actions: [
-    {
-      id: 'approve',
-      label: 'Onayla',
+    approve({
       call: approveReversal,
-      tone: 'approve',
-      roles: ['finance'],
-      shortcut: 'o',
-      when: (row) => row.status === 'pending',
       confirm: (row) => ({
-        title: `${formatAmount(row.amount)} yatırım iade edilsin mi?`,
-        message: cash.approveReversalNote(formatAmount(row.from_cash), formatAmount(row.owed)),
+        title: words.approveTitle(formatAmount(row.amount)),
+        message: words.approveNote(formatAmount(row.from_cash), formatAmount(row.owed)),
       }),
-      doneText: 'Yatırım iade edildi',
-    },
-    {
-      id: 'reject',
-      label: 'Reddet',
+      doneText: words.approved,
+    }),
+    reject({
       call: rejectReversal,
-      tone: 'danger',
-      roles: ['finance'],
-      shortcut: 'r',
-      when: (row) => row.status === 'pending',
-      confirm: (row) => ({ title: `${row.reference} için iade önerisi reddedilsin mi?` }),
-      doneText: 'İade önerisi reddedildi',
-    },
+      confirm: (row) => ({ title: words.rejectTitle(row.reference) }),
+      doneText: words.rejected,
+    }),
   ],
-}
+})
 
-function ReversalDetail({ row }: { row: Reversal }) {
+function ReversalDetail({ row }: { row: RowOf<typeof listReversals> }) {
+  const isDone = row.status === 'approved'
   return (
-    <div className="grid gap-4">
-      <div className="flex items-start justify-between gap-3">
-        <PlayerLink id={row.player_id} username={row.username} />
-        <StatusBadge status={row.status} />
-      </div>
-      <p className="figure text-3xl">{formatAmount(row.amount)}</p>
-      <Facts
-        facts={[
-          ['Yatırım', row.reference],
-          [row.status === 'approved' ? 'Nakitten düşülen' : 'Nakitten düşülecek', formatAmount(row.from_cash)],
-          [row.status === 'approved' ? 'Borç yazılan' : 'Borç yazılacak', formatAmount(row.owed)],
-          ['Gerekçe', row.reason],
-          ['Öneren', row.created_by],
-          ['Öneri', <When key="at" at={row.created_at} />],
-          ['Karar veren', row.decided_by ?? '—'],
-        ]}
-      />
-    </div>
+    <SumDetail
+      row={row}
+      sum={row.amount}
+      facts={[
+        [words.deposit, row.reference],
+        [isDone ? words.wasTaken : words.willBeTaken, formatAmount(row.from_cash)],
+        [isDone ? words.wasOwed : words.willBeOwed, formatAmount(row.owed)],
+        [shared.reason, row.reason],
+        [shared.proposedBy, row.created_by],
+        [words.proposedAt, <When key="at" at={row.created_at} />],
+        [shared.decidedBy, row.decided_by ?? shared.none],
+      ]}
+    />
   )
 }
 
-type Debt = OutputOf<typeof listClaims>['data'][number]
-
-const debts: Resource<Debt> = {
-  title: 'Oyuncu borçları',
-  list: listClaims,
+const debts = resource(listClaims)({
+  title: debtWords.title,
   live: true,
   sort: '-created_at',
-  searchHint: 'Referans, kullanıcı adı',
-  emptyText: 'Bu görünümde borç yok',
-  tabs: {
-    name: 'status',
-    initial: 'open',
-    options: [
-      { value: 'open', label: 'Açık' },
-      { value: 'settled', label: 'Ödendi' },
-      { value: '', label: 'Tümü' },
-    ],
-  },
+  searchHint: words.searchHint,
+  emptyText: debtWords.emptyText,
+  tabs: statusTabs([
+    { value: 'open', label: debtWords.open },
+    { value: 'settled', label: debtWords.settled },
+  ]),
   columns: [
-    {
-      key: 'username',
-      head: 'Oyuncu',
-      cell: (row) => <PlayerLink id={row.player_id} username={row.username} />,
-      card: 'title',
-    },
-    { key: 'reference', head: 'İade edilen yatırım', card: 'sub', cell: (row) => row.reference },
-    {
-      key: 'left',
-      head: 'Kalan borç',
-      align: 'right',
-      card: 'side',
-      cell: (row) => <strong>{formatAmount(row.left)}</strong>,
-    },
-    { key: 'amount', head: 'Toplam', align: 'right', sortable: true, cell: (row) => formatAmount(row.amount) },
-    { key: 'paid', head: 'Ödenen', align: 'right', hidden: true, cell: (row) => formatAmount(row.paid) },
-    { key: 'cash', head: 'Oyuncunun nakdi', align: 'right', cell: (row) => formatAmount(row.cash) },
-    { key: 'created_at', head: 'Zaman', sortable: true, card: 'subside', cell: (row) => <When at={row.created_at} /> },
-    { key: 'status', head: 'Durum', card: 'badge', cell: (row) => <StatusBadge status={row.status} /> },
+    player(),
+    text('reference', debtWords.deposit, { card: 'sub' }),
+    money('left', debtWords.left, { strong: true, card: 'side' }),
+    money('amount', debtWords.amount, { sortable: true }),
+    money('paid', debtWords.paid, { hidden: true }),
+    money('cash', debtWords.cash),
+    when('created_at', shared.at, { sortable: true, card: 'subside' }),
+    status(),
   ],
   Detail: DebtDetail,
   actions: [
     {
       id: 'settle',
-      label: 'Nakitten tahsil et',
+      label: debtWords.settle,
       call: settleClaim,
       tone: 'approve',
-      roles: ['finance'],
       when: (row) => row.status === 'open' && row.cash > 0,
       fields: (row) => [
         {
           name: 'amount',
-          label: 'Tahsil edilecek tutar',
+          label: debtWords.settleAmount,
           kind: 'money',
           required: true,
           initial: Math.min(row.left, row.cash),
         },
       ],
-      confirm: (row) => ({ title: `${row.username} oyuncusundan tahsil edilsin mi?`, message: cash.settleNote }),
-      doneText: 'Borç tahsil edildi',
+      confirm: (row) => ({ title: debtWords.settleTitle(row.username), message: debtWords.settleNote }),
+      doneText: debtWords.done,
     },
   ],
-}
+})
 
-function DebtDetail({ row }: { row: Debt }) {
+function DebtDetail({ row }: { row: RowOf<typeof listClaims> }) {
   return (
-    <div className="grid gap-4">
-      <div className="flex items-start justify-between gap-3">
-        <PlayerLink id={row.player_id} username={row.username} />
-        <StatusBadge status={row.status} />
-      </div>
-      <div>
-        <p className="figure text-3xl">{formatAmount(row.left)}</p>
-        <p className="text-sm text-ink3">Oyuncunun nakit bakiyesi {formatAmount(row.cash)}</p>
-      </div>
-      <Facts
-        facts={[
-          ['İade edilen yatırım', row.reference],
-          ['Toplam borç', formatAmount(row.amount)],
-          ['Ödenen', formatAmount(row.paid)],
-          ['Borç tarihi', <When key="at" at={row.created_at} />],
-          ['Ödendiği tarih', row.settled_at ? <When key="settled" at={row.settled_at} /> : '—'],
-        ]}
-      />
-    </div>
+    <SumDetail
+      row={row}
+      sum={row.left}
+      note={debtWords.cashOf(formatAmount(row.cash))}
+      facts={[
+        [debtWords.deposit, row.reference],
+        [debtWords.whole, formatAmount(row.amount)],
+        [debtWords.paid, formatAmount(row.paid)],
+        [debtWords.since, <When key="at" at={row.created_at} />],
+        [debtWords.settledAt, <When key="settled" at={row.settled_at} />],
+      ]}
+    />
   )
 }

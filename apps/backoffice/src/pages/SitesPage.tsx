@@ -1,17 +1,15 @@
-import type { OutputOf } from '@meydan/contract/call'
 import { createSite, deleteSite, listSites, readSite, updateSite } from '@meydan/contract/content-admin'
-import { OnOff } from '../cells/StatusBadge.tsx'
+import { onOff, text } from '../cells/columns.tsx'
 import { BrandPreview } from '../features/content/BrandPreview.tsx'
 import { PlaceholdersField } from '../features/content/PlaceholdersField.tsx'
 import { SiteCssCard } from '../features/content/SiteCssCard.tsx'
 import { SocialsField } from '../features/content/SocialsField.tsx'
-import { type Editor, EditorPage } from '../machine/EditorPage.tsx'
+import { EditorPage, editor } from '../machine/EditorPage.tsx'
 import { NewLink } from '../machine/NewLink.tsx'
-import type { Resource } from '../machine/resource.ts'
+import { resource } from '../machine/resource.ts'
 import { ResourcePage } from '../machine/ResourcePage.tsx'
 import { paths } from '../paths.ts'
-
-type Row = OutputOf<typeof listSites>['data'][number]
+import { words } from '../words/sites.ts'
 
 export function SitesPage() {
   return <ResourcePage resource={sites} />
@@ -21,76 +19,82 @@ export function SitePage() {
   return <EditorPage editor={siteEditor} />
 }
 
-const sites: Resource<Row> = {
-  title: 'Siteler',
-  list: listSites,
+const sites = resource(listSites)({
+  title: words.title,
   sort: 'name',
-  searchHint: 'Ad, alan adı',
-  emptyText: 'Site yok',
+  searchHint: words.searchHint,
+  emptyText: words.emptyText,
   href: (row) => paths.site(row.id),
   Header: () => <NewLink call={createSite} to={paths.site('yeni')} label="Yeni site" />,
   columns: [
     {
       key: 'logo',
-      head: 'Logo',
+      head: words.columns.logo,
       cell: (row) => <img src={row.logo_override || row.logo} alt="" className="h-8 max-w-32 object-contain" />,
       card: 'side',
     },
-    { key: 'name', head: 'Ad', sortable: true, cell: (row) => <strong>{row.name}</strong>, card: 'title' },
-    { key: 'domain', head: 'Alan adı', sortable: true, cell: (row) => row.domain || '—' },
+    text('name', words.columns.name, { strong: true, sortable: true, card: 'title' }),
+    text('domain', words.columns.domain, { sortable: true }),
     {
       key: 'primary_color',
-      head: 'Renkler',
+      head: words.columns.primary_color,
       cell: (row) => <Swatches colours={[row.primary_color, row.secondary_color, row.accent_color]} />,
     },
-    { key: 'is_default', head: 'Varsayılan', cell: (row) => <OnOff on={row.is_default} yes="Evet" no="Hayır" /> },
+    onOff('is_default', words.columns.is_default, { yes: 'Evet', no: 'Hayır' }),
   ],
-}
+})
 
-const siteEditor: Editor = {
-  newTitle: 'Yeni site',
-  title: (record) => String(record.name),
+const siteEditor = editor(
+  readSite,
+  updateSite,
+)({
+  newTitle: words.newTitle,
+  title: (record) => record.name,
   back: paths.sites,
-  read: readSite,
   create: createSite,
-  update: updateSite,
   remove: deleteSite,
   preview: (form) => <BrandPreview values={form.values} />,
-  extra: (record) => <SiteCssCard id={Number(record.id)} css={String(record.site_css ?? '')} />,
+  extra: (record) => <SiteCssCard site={record} />,
   fields: [
-    { name: 'name', label: 'Ad', kind: 'text', required: true, maxLength: 60 },
-    { name: 'title', label: 'Tarayıcı başlığı', kind: 'text', required: true, maxLength: 120 },
-    { name: 'domain', label: 'Alan adı', kind: 'text', maxLength: 120, hint: 'Şemasız ve portsuz: lale.example.com' },
-    { name: 'description', label: 'Açıklama', kind: 'text', maxLength: 300 },
-    { name: 'logo', label: 'Logo', kind: 'image' },
-    { name: 'logo_override', label: 'Yerine geçen logo', kind: 'image', hint: 'Doluysa sitede bu logo görünür' },
-    { name: 'favicon', label: 'Sekme simgesi', kind: 'image', wide: true },
-    { name: 'primary_color', label: 'Ana renk', kind: 'colour', required: true, initial: '#8b5cf6' },
-    { name: 'secondary_color', label: 'Zemin rengi', kind: 'colour', required: true, initial: '#000000' },
-    { name: 'accent_color', label: 'Vurgu rengi', kind: 'colour', required: true, initial: '#a78bfa' },
+    { name: 'name', label: words.fields.name, kind: 'text', required: true, maxLength: 60 },
+    { name: 'title', label: words.fields.title, kind: 'text', required: true, maxLength: 120 },
+    { name: 'domain', label: words.fields.domain, kind: 'text', maxLength: 120, hint: words.hints.domain },
+    { name: 'description', label: words.fields.description, kind: 'text', maxLength: 300 },
+    { name: 'logo', label: words.fields.logo, kind: 'image' },
+    { name: 'logo_override', label: words.fields.logo_override, kind: 'image', hint: words.hints.logo_override },
+    { name: 'favicon', label: words.fields.favicon, kind: 'image', wide: true },
+    { name: 'primary_color', label: words.fields.primary_color, kind: 'colour', required: true, initial: '#8b5cf6' },
+    {
+      name: 'secondary_color',
+      label: words.fields.secondary_color,
+      kind: 'colour',
+      required: true,
+      initial: '#000000',
+    },
+    { name: 'accent_color', label: words.fields.accent_color, kind: 'colour', required: true, initial: '#a78bfa' },
     {
       name: 'header_gradient',
-      label: 'Üst çubuk geçişi',
+      label: words.fields.header_gradient,
       kind: 'text',
       maxLength: 300,
-      hint: 'linear-gradient(90deg, #111, #333)',
+      hint: words.hints.header_gradient,
     },
-    { name: 'whatsapp', label: 'WhatsApp', kind: 'text', maxLength: 80 },
-    { name: 'telegram', label: 'Telegram', kind: 'text', maxLength: 80 },
-    { name: 'email', label: 'E-posta', kind: 'text', maxLength: 254 },
-    { name: 'socials', label: 'Sosyal hesaplar', kind: 'json', wide: true, Control: SocialsField, initial: [] },
+    { name: 'whatsapp', label: words.fields.whatsapp, kind: 'text', maxLength: 80 },
+    { name: 'telegram', label: words.fields.telegram, kind: 'text', maxLength: 80 },
+    { name: 'email', label: words.fields.email, kind: 'text', maxLength: 254 },
+    { name: 'socials', label: words.fields.socials, kind: 'json', wide: true, Control: SocialsField, initial: [] },
     {
       name: 'placeholders',
-      label: 'Yakında sayfaları',
+      label: words.fields.placeholders,
       kind: 'json',
       wide: true,
       Control: PlaceholdersField,
-      hint: 'Açık olanlar "çok yakında" sayfasını gösterir. Tombala, Zeplin ve Aviator kapatılınca oyunlarını açar.',
+      hint: words.hints.placeholders,
       initial: {},
     },
-    { name: 'is_default', label: 'Bilinmeyen alan adlarında bu site açılsın', kind: 'checkbox' },
+    { name: 'is_default', label: words.fields.is_default, kind: 'checkbox' },
   ],
-}
+})
 
 function Swatches({ colours }: { colours: readonly string[] }) {
   return (

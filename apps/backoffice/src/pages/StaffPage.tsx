@@ -1,57 +1,44 @@
-import type { OutputOf } from '@meydan/contract/call'
 import { activateStaff, deactivateStaff, listStaff, STAFF_ROLES } from '@meydan/contract/staff'
+import { onOff, text, when } from '../cells/columns.tsx'
+import { yesNo } from '../machine/filters.ts'
 import { OnOff } from '../cells/StatusBadge.tsx'
 import { When } from '../cells/When.tsx'
 import { Facts } from '../cells/Facts.tsx'
 import { ROLE_LABELS } from '../features/staff/roles.ts'
-import { StaffForm } from '../features/staff/StaffForm.tsx'
+import { NewStaff, StaffForm } from '../features/staff/StaffForm.tsx'
 import { StaffPassword } from '../features/staff/StaffPassword.tsx'
-import type { Resource } from '../machine/resource.ts'
+import { resource, type RowOf } from '../machine/resource.ts'
 import { ResourcePage } from '../machine/ResourcePage.tsx'
+import { words } from '../words/staff-list.ts'
 
-type Row = OutputOf<typeof listStaff>['data'][number]
+type Row = RowOf<typeof listStaff>
 export function StaffPage() {
   return <ResourcePage resource={staff} />
 }
 
-const staff: Resource<Row> = {
-  title: 'Personel',
-  list: listStaff,
+const staff = resource(listStaff)({
+  title: words.title,
   sort: 'username',
-  searchHint: 'Ad, kullanıcı adı',
-  emptyText: 'Personel yok',
-  Header: () => <StaffForm />,
+  searchHint: words.searchHint,
+  emptyText: words.emptyText,
+  Header: NewStaff,
   filters: [
     {
       name: 'role',
-      label: 'Rol',
+      label: words.filters.role,
       kind: 'select',
       options: STAFF_ROLES.map((role) => ({ value: role, label: ROLE_LABELS[role] })),
     },
-    {
-      name: 'active',
-      label: 'Durum',
-      kind: 'select',
-      options: [
-        { value: 'true', label: 'Açık' },
-        { value: 'false', label: 'Kapalı' },
-      ],
-    },
+    yesNo('active', words.filters.active, 'Açık', 'Kapalı'),
   ],
   columns: [
-    {
-      key: 'username',
-      head: 'Kullanıcı adı',
-      sortable: true,
-      cell: (row) => <strong>{row.username}</strong>,
-      card: 'title',
-    },
-    { key: 'name', head: 'Ad', cell: (row) => row.name },
-    { key: 'roles', head: 'Roller', cell: (row) => row.roles.map((role) => ROLE_LABELS[role]).join(', ') },
-    { key: 'two_factor_enabled', head: 'İki adım', cell: (row) => <OnOff on={row.two_factor_enabled} /> },
-    { key: 'active', head: 'Hesap', cell: (row) => <OnOff on={row.active} />, card: 'side' },
-    { key: 'last_login_at', head: 'Son giriş', cell: (row) => <When at={row.last_login_at} /> },
-    { key: 'last_login_ip', head: 'Adres', cell: (row) => row.last_login_ip ?? '—' },
+    text('username', words.columns.username, { strong: true, sortable: true, card: 'title' }),
+    text('name', words.columns.name),
+    { key: 'roles', head: words.columns.roles, cell: (row) => row.roles.map((role) => ROLE_LABELS[role]).join(', ') },
+    onOff('two_factor_enabled', words.columns.two_factor_enabled),
+    onOff('active', words.columns.active, { card: 'side' }),
+    when('last_login_at', words.columns.last_login_at),
+    text('last_login_ip', words.columns.last_login_ip),
   ],
   Detail: StaffDetail,
   actions: [
@@ -60,7 +47,6 @@ const staff: Resource<Row> = {
       label: 'Hesabı kapat',
       call: deactivateStaff,
       tone: 'danger',
-      roles: ['admin'],
       when: (row) => row.active,
       confirm: (row) => ({ title: `${row.username} hesabı kapatılsın mı?` }),
       doneText: 'Hesap kapatıldı',
@@ -70,12 +56,11 @@ const staff: Resource<Row> = {
       label: 'Hesabı aç',
       call: activateStaff,
       tone: 'neutral',
-      roles: ['admin'],
       when: (row) => !row.active,
       doneText: 'Hesap açıldı',
     },
   ],
-}
+})
 
 function StaffDetail({ row }: { row: Row }) {
   return (

@@ -1,4 +1,3 @@
-import type { OutputOf } from '@meydan/contract/call'
 import { WITHDRAWAL_BANKS } from '@meydan/contract/cashier'
 import {
   approveWithdrawal,
@@ -8,150 +7,104 @@ import {
   rejectWithdrawal,
 } from '@meydan/contract/cashier-admin'
 import { formatAmount } from '@meydan/money/kurus'
-import { WithdrawalDetail } from '../features/cash/WithdrawalDetail.tsx'
-import { PlayerLink } from '../cells/PlayerLink.tsx'
+import { money, player, status, text, waiting } from '../cells/columns.tsx'
 import { RiskBadge, StatusBadge } from '../cells/StatusBadge.tsx'
-import { Waiting } from '../cells/Waiting.tsx'
-import { When } from '../cells/When.tsx'
-import type { Action, Resource } from '../machine/resource.ts'
+import { WithdrawalDetail } from '../features/cash/WithdrawalDetail.tsx'
+import { approve, reject } from '../machine/decisions.ts'
+import { asOptions, choice, dates, statusTabs } from '../machine/filters.ts'
+import { type Action, resource, type RowOf } from '../machine/resource.ts'
 import { ResourcePage } from '../machine/ResourcePage.tsx'
 import { cash } from '../words/cash.ts'
+import { words as shared } from '../words/columns.ts'
+import { words } from '../words/withdrawals.ts'
 
-type Row = OutputOf<typeof listWithdrawals>['data'][number]
+type Row = RowOf<typeof listWithdrawals>
 
 export function WithdrawalsPage() {
   return <ResourcePage resource={withdrawals} />
 }
 
-const isOpen = (row: Row) => row.status === 'pending' || row.status === 'approved'
+const isOpen = (standing: string) => standing === 'pending' || standing === 'approved'
 
 const actions: Action<Row>[] = [
-  {
-    id: 'approve',
-    label: 'Onayla',
+  approve({
     call: approveWithdrawal,
-    tone: 'approve',
-    roles: ['finance'],
-    shortcut: 'o',
-    when: (row) => row.status === 'pending',
     confirm: (row) => ({
-      title: `${formatAmount(row.amount)} çekim onaylansın mı?`,
+      title: words.approveTitle(formatAmount(row.amount)),
       message:
         row.needs_second_person && !row.first_approved_by
           ? cash.secondPersonNote
           : `${row.account_name} · ${row.iban_masked}`,
     }),
-    doneText: 'Onayınız kaydedildi',
-  },
-  {
+    doneText: words.approved,
+  }),
+  approve({
     id: 'pay',
-    label: 'Ödendi',
+    label: words.paid,
     call: payWithdrawal,
-    tone: 'approve',
-    roles: ['finance'],
-    shortcut: 'o',
     when: (row) => row.status === 'approved',
-    confirm: (row) => ({
-      title: `${formatAmount(row.amount)} bankadan gönderildi mi?`,
-      message: 'Bu adımdan sonra kayıt kapanır.',
-    }),
-    doneText: 'Çekim tamamlandı',
-  },
-  {
-    id: 'reject',
-    label: 'Reddet',
+    confirm: (row) => ({ title: words.payTitle(formatAmount(row.amount)), message: words.payNote }),
+    doneText: words.done,
+  }),
+  reject({
     call: rejectWithdrawal,
-    tone: 'danger',
-    roles: ['finance'],
-    shortcut: 'r',
-    when: isOpen,
+    when: (row) => isOpen(row.status),
     reason: { field: 'reason', label: cash.reasonLabel, required: true, presets: cash.withdrawalReasons },
-    confirm: (row) => ({ title: `${row.reference} reddedilsin mi?`, message: 'Tutar oyuncunun bakiyesine döner.' }),
-    doneText: 'Çekim reddedildi, tutar bakiyeye döndü',
-  },
+    confirm: (row) => ({ title: words.rejectTitle(row.reference), message: words.backNote }),
+    doneText: words.rejected,
+  }),
   {
     id: 'cancel',
-    label: 'İptal et',
+    label: words.cancel,
     call: cancelWithdrawalByOperator,
     tone: 'neutral',
-    roles: ['finance'],
-    when: isOpen,
+    when: (row) => isOpen(row.status),
     reason: { field: 'reason', label: cash.reasonLabel, required: false },
-    confirm: (row) => ({ title: `${row.reference} iptal edilsin mi?`, message: 'Tutar oyuncunun bakiyesine döner.' }),
-    doneText: 'Çekim iptal edildi',
+    confirm: (row) => ({ title: words.cancelTitle(row.reference), message: words.backNote }),
+    doneText: words.wasCancelled,
   },
 ]
 
-const withdrawals: Resource<Row> = {
-  title: 'Çekim talepleri',
-  list: listWithdrawals,
+const withdrawals = resource(listWithdrawals)({
+  title: words.title,
   live: true,
   sort: '-created_at',
-  searchHint: 'Referans, kullanıcı adı, hesap sahibi, IBAN',
-  emptyText: 'Bu görünümde çekim talebi yok',
-  tabs: {
-    name: 'status',
-    initial: 'pending',
-    options: [
-      { value: 'pending', label: 'Bekleyen', sort: 'created_at' },
-      { value: 'approved', label: 'Onaylandı', sort: 'created_at' },
-      { value: 'done', label: 'Tamamlandı' },
-      { value: 'rejected', label: 'Reddedildi' },
-      { value: 'cancel', label: 'İptal' },
-      { value: '', label: 'Tümü' },
-    ],
-  },
+  searchHint: words.searchHint,
+  emptyText: words.emptyText,
+  tabs: statusTabs([
+    { value: 'pending', label: shared.pending, sort: 'created_at' },
+    { value: 'approved', label: shared.approved, sort: 'created_at' },
+    { value: 'done', label: words.doneTab },
+    { value: 'rejected', label: shared.rejected },
+    { value: 'cancel', label: words.cancelled },
+  ]),
   filters: [
-    { name: 'from', label: 'Başlangıç', kind: 'date' },
-    { name: 'to', label: 'Bitiş', kind: 'date' },
-    {
-      name: 'bank',
-      label: 'Banka',
-      kind: 'select',
-      options: WITHDRAWAL_BANKS.map((bank) => ({ value: bank, label: bank })),
-    },
-    { name: 'min_amount', label: 'En az (₺)', kind: 'number' },
-    { name: 'max_amount', label: 'En çok (₺)', kind: 'number' },
+    ...dates,
+    choice('bank', words.bank, asOptions(WITHDRAWAL_BANKS)),
+    { name: 'min_amount', label: cash.atLeast, kind: 'number' },
+    { name: 'max_amount', label: cash.atMost, kind: 'number' },
   ],
   columns: [
-    { key: 'id', head: 'No', card: 'none', cell: (row) => <span className="money text-ink2">#{row.id}</span> },
-    { key: 'reference', head: 'Referans', hidden: true, cell: (row) => row.reference },
-    {
-      key: 'username',
-      head: 'Oyuncu',
-      cell: (row) => <PlayerLink id={row.player_id} username={row.username} name={row.player_name} />,
-      card: 'title',
-    },
+    { key: 'id', head: words.number, card: 'none', cell: (row) => <span className="money text-ink2">#{row.id}</span> },
+    text('reference', words.reference, { hidden: true }),
+    player(),
     {
       key: 'bank',
-      head: 'Banka / IBAN',
+      head: words.account,
       card: 'sub',
       cell: (row) => <Account bank={row.bank} iban={row.iban_masked} />,
     },
-    {
-      key: 'amount',
-      head: 'Tutar',
-      align: 'right',
-      sortable: true,
-      cell: (row) => <strong>{formatAmount(row.amount)}</strong>,
-      card: 'side',
-    },
-    {
-      key: 'created_at',
-      head: 'Bekleme',
-      sortable: true,
-      card: 'subside',
-      cell: (row) => (isOpen(row) ? <Waiting since={row.created_at} /> : <When at={row.created_at} />),
-    },
-    { key: 'risk', head: 'Risk', card: 'badge', cell: (row) => <RiskBadge risk={row.risk} /> },
-    { key: 'kyc_status', head: 'Kimlik', card: 'badge', cell: (row) => <StatusBadge status={row.kyc_status} /> },
-    { key: 'status', head: 'Durum', hidden: true, cell: (row) => <StatusBadge status={row.status} /> },
-    { key: 'account_name', head: 'Hesap sahibi', hidden: true, cell: (row) => row.account_name },
-    { key: 'decided_by', head: 'Karar veren', hidden: true, cell: (row) => row.decided_by ?? '—' },
+    money('amount', shared.amount, { strong: true, sortable: true, card: 'side' }),
+    waiting(isOpen),
+    { key: 'risk', head: words.risk, card: 'badge', cell: (row) => <RiskBadge risk={row.risk} /> },
+    { key: 'kyc_status', head: words.kyc, card: 'badge', cell: (row) => <StatusBadge status={row.kyc_status} /> },
+    status({ hidden: true, card: 'line' }),
+    text('account_name', words.holder, { hidden: true }),
+    text('decided_by', shared.decidedBy, { hidden: true }),
   ],
   Detail: WithdrawalDetail,
   actions,
-}
+})
 
 function Account({ bank, iban }: { bank: string; iban: string }) {
   return (

@@ -7,12 +7,19 @@ import { PasswordField } from '@meydan/ui/PasswordField.tsx'
 import { useState } from 'react'
 import { words } from '../words/session.ts'
 
+interface Props {
+  /** Who is expected. */
+  username?: string
+  onDone?: () => void
+}
+
 /** Username and password, then the code where the account has a second factor. */
-export function LoginForm() {
-  const [form, setForm] = useState({ username: '', password: '', code: '' })
+export function LoginForm({ username = '', onDone }: Props) {
+  const [form, setForm] = useState({ username, password: '', code: '' })
   const [needsCode, setNeedsCode] = useState(false)
   const login = useWrite(staffLogin, {
     stale: [readMe],
+    onSuccess: onDone,
     onError: (failure) => failure.code === 'two_factor_required' && setNeedsCode(true),
   })
   const sentence =
@@ -33,7 +40,7 @@ export function LoginForm() {
         onChange={set('username')}
         autoComplete="username"
         required
-        autoFocus
+        autoFocus={username === ''}
       />
       <PasswordField
         label={words.password}
@@ -41,6 +48,7 @@ export function LoginForm() {
         onChange={set('password')}
         autoComplete="current-password"
         required
+        autoFocus={username !== ''}
       />
       {needsCode && (
         <Field

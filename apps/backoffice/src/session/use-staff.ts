@@ -1,24 +1,22 @@
-import { read } from '@meydan/api-client/query'
-import type { CallShape, OutputOf, StaffRole } from '@meydan/contract/call'
-import { readMe } from '@meydan/contract/staff'
-import { useQuery } from '@tanstack/react-query'
+import type { CallShape, OutputOf } from '@meydan/contract/call'
+import type { readMe } from '@meydan/contract/staff'
+import { createContext, use } from 'react'
 
-type Me = OutputOf<typeof readMe>
+export type StaffUser = NonNullable<OutputOf<typeof readMe>['user']>
+
+/** Who works here. It stays while a session that has ended by itself is renewed, and so does the page. */
+export const StaffContext = createContext<StaffUser | undefined>(undefined)
 
 export interface Staff {
-  me: Me | undefined
-  isPending: boolean
-  /** True with one of the roles; an admin may do everything. The server decides again. */
-  may: (roles: readonly StaffRole[]) => boolean
-  /** True where the contract lets this person make the call. */
+  user: StaffUser | undefined
+  /** True where the contract lets this person make the call; an admin may do everything. The server decides again. */
   mayCall: (call: CallShape) => boolean
 }
 
-const SESSION_MS = 30_000
-
 export function useStaff(): Staff {
-  const { data: me, isPending } = useQuery({ ...read(readMe), refetchInterval: SESSION_MS })
-  const roles = me?.user?.roles ?? []
-  const may = (wanted: readonly StaffRole[]) => roles.includes('admin') || wanted.some((role) => roles.includes(role))
-  return { me, isPending, may, mayCall: (call) => typeof call.who !== 'string' && may(call.who) }
+  const user = use(StaffContext)
+  const roles = user?.roles ?? []
+  const mayCall = ({ who }: CallShape) =>
+    typeof who !== 'string' && (roles.includes('admin') || who.some((role) => roles.includes(role)))
+  return { user, mayCall }
 }

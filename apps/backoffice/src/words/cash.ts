@@ -1,4 +1,6 @@
 export const cash = {
+  atLeast: 'En az (₺)',
+  atMost: 'En çok (₺)',
   reasonLabel: 'Not (ret için zorunlu, oyuncuya gösterilir)',
   approveDepositNote: (reference: string) =>
     `Bankada ${reference} referanslı havaleyi gördüyseniz onaylayın. Tutar oyuncunun nakit bakiyesine geçer.`,
@@ -17,9 +19,6 @@ export const cash = {
   reversed: (reason: string) => `Banka bu yatırımı geri aldı: ${reason}.`,
   claimOf: (left: string, amount: string) => `Bu iadeden oyuncunun ${left} borcu kaldı (toplam ${amount}).`,
   claimPaid: (amount: string) => `Bu iadeden doğan ${amount} borç ödendi.`,
-  approveReversalNote: (fromCash: string, owed: string) =>
-    `Oyuncunun nakdinden ${fromCash} düşülür, ${owed} borç yazılır. Öneren kişi onaylayamaz.`,
-  settleNote: 'Tutar oyuncunun nakit bakiyesinden düşülür ve borca sayılır.',
   recentPayouts: (amount: string) =>
     `Bu oyuncuya son 24 saatte ${amount} onaylandı ya da ödendi; ikinci onay için bu taleple birlikte sayılır.`,
   openClaim: (amount: string, reference: string) => `Açık borç: ${amount} (${reference} numaralı yatırımın iadesinden)`,

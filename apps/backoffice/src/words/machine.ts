@@ -54,5 +54,16 @@ export const words = {
   vertical: 'Dikey konum',
   useCrop: 'Kırp ve yükle',
   useWhole: 'Olduğu gibi yükle',
+  required: 'Bu alan zorunludur',
+  unreadableValue: 'Geçerli bir değer girin',
+  differences: 'Sizden sonra değişenler',
+  differencesNote:
+    'Bunları siz bu kaydı açtıktan sonra başkası değiştirdi. Her biri için hangisinin kalacağını seçin, sonra kaydedin.',
+  theirs: 'Kayıtlı olan',
+  ours: 'Sizinki',
+  yes: 'Evet',
+  no: 'Hayır',
+  empty: '(boş)',
+  reason: 'Gerekçe',
   reasonMissing: 'Lütfen bir gerekçe yazın',
 }

@@ -1,4 +1,6 @@
 export const words = {
+  endedTitle: 'Oturumunuz sona erdi',
+  endedNote: 'Yazdıklarınız duruyor. Giriş yapın, kaldığınız yerden devam edin.',
   title: 'Yönetim girişi',
   username: 'Kullanıcı adı',
   password: 'Şifre',

@@ -1,6 +1,8 @@
 import pg from 'pg'
 import type { Sql } from 'sql-template-tag'
 import type { Hub } from './hub.ts'
+import { type Letter, writeLetters } from './outbox.ts'
+import type { Letters, LetterTopic, News, NewsTopic } from './topics.ts'
 
 pg.types.setTypeParser(pg.types.builtins.INT8, BigInt)
 pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day)
@@ -23,10 +25,10 @@ declare const insideTransaction: unique symbol
 /** An open transaction. What takes a Tx cannot be called outside one. */
 export interface Tx extends Queryable {
   readonly [insideTransaction]: true
-  /** Runs after the commit, never after a rollback. */
-  afterCommit(action: () => void): void
-  /** Tells the hub after the commit. */
-  publish(topic: string, message: unknown): void
+  /** Tells the hub after the commit; lost with the process. */
+  publish<T extends NewsTopic>(topic: T, message: News[T]): void
+  /** Commits a letter with the rest; it is delivered after the commit, also after a crash, at least once. */
+  later<T extends LetterTopic>(topic: T, payload: Letters[T]): void
 }
 
 export interface Db extends Queryable {
@@ -95,18 +97,23 @@ function dbOver(pool: pg.Pool, now: () => Date, ears: Ears): Db {
 
 async function runTransaction<T>(pool: pg.Pool, now: () => Date, ears: Ears, work: (tx: Tx) => Promise<T>): Promise<T> {
   const client = await pool.connect()
-  const afterCommit: (() => void)[] = []
+  const told: (() => void)[] = []
+  const letters: Pick<Letter, 'topic' | 'payload'>[] = []
   let broken: Error | undefined
   try {
     await client.query('begin')
     const tx = {
       ...queryable(client, now),
-      afterCommit: (action: () => void) => afterCommit.push(action),
-      publish: (topic: string, message: unknown) => afterCommit.push(() => ears.hub?.publish(topic, message)),
-    } as unknown as Tx
+      publish: (topic, message) => void told.push(() => ears.hub?.publish(topic, message)),
+      later: (topic, payload) => void letters.push({ topic, payload }),
+    } as Omit<Tx, typeof insideTransaction> as Tx
     const result = await work(tx)
+    if (letters.length > 0) {
+      await writeLetters(tx, letters)
+      tx.publish('letters', {})
+    }
     await client.query('commit')
-    for (const action of afterCommit) action()
+    for (const tell of told) tell()
     return result
   } catch (error) {
     await client.query('rollback').catch((failure: Error) => {

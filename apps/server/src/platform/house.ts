@@ -29,6 +29,12 @@ export interface StaffSession {
   roles: readonly StaffRole[]
 }
 
+/** Somebody of the staff at work, and from where: what every operation of the back office is told, and the audit log says. */
+export interface Act {
+  staff: StaffSession
+  ip: string
+}
+
 export interface ProviderIdentity {
   id: number
   code: string

@@ -1,10 +1,11 @@
 import { EventEmitter } from 'node:events'
+import type { News, NewsTopic } from './topics.ts'
 
 /** Tells the parts of the house that something has changed; after a commit, never instead of one. */
 export interface Hub {
-  publish(topic: string, message: unknown): void
+  publish<T extends NewsTopic>(topic: T, message: News[T]): void
   /** Returns the way to stop listening. */
-  subscribe(topic: string, listener: (message: unknown) => void): () => void
+  subscribe<T extends NewsTopic>(topic: T, listener: (message: News[T]) => void): () => void
   close(): Promise<void>
 }
 

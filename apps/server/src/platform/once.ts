@@ -19,9 +19,9 @@ export function onceRoute<C extends CallShape>(
 ): Route {
   const plain = route(call, (incoming) => {
     const key = keyOf(incoming.request)
-    if (key === undefined || !incoming.staff) return handle(house, incoming)
+    if (key === undefined || !incoming.act) return handle(house, incoming)
     const asked = {
-      staffId: incoming.staff.id,
+      staffId: incoming.act.staff.id,
       call: `${call.method} ${call.path}`,
       key,
       fingerprint: fingerprintOf(incoming.input),
@@ -85,8 +85,8 @@ async function nested<T>(tx: Tx, work: (inner: Tx) => Promise<T>): Promise<T> {
   try {
     const result = await work({
       ...tx,
-      afterCommit: (action) => void told.push(() => tx.afterCommit(action)),
       publish: (topic, message) => void told.push(() => tx.publish(topic, message)),
+      later: (topic, payload) => void told.push(() => tx.later(topic, payload)),
     })
     await tx.run(sql`release savepoint nested`)
     for (const tell of told) tell()

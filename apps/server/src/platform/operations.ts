@@ -1,18 +1,17 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
-import sql from 'sql-template-tag'
 import type { House } from './house.ts'
+import { type OutboxFigures, readOutbox } from './outbox.ts'
 
 /** `/healthz`, `/readyz`, and `/metrics` for whoever has the operator's token. */
 export function mountOperations(app: FastifyInstance, house: House): void {
   app.get('/healthz', () => ({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {
-    const ready = await house.db.row(sql`select 1`).then(
-      () => true,
-      () => false,
-    )
-    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ok' : 'unavailable' })
+    const outbox = await readOutbox(house.db).catch(() => undefined)
+    return outbox
+      ? reply.send({ status: 'ok', parked_letters: outbox.parked })
+      : reply.code(503).send({ status: 'unavailable' })
   })
   const registry = metrics(house)
   app.get('/metrics', async (request, reply) => {
@@ -25,17 +24,33 @@ export function mountOperations(app: FastifyInstance, house: House): void {
 function metrics(house: House): Registry {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
-  const poolGauge = (name: string, help: string, read: () => number) =>
+  const gauge = (name: string, help: string, read: () => number | Promise<number>) =>
     new Gauge({
       name,
       help,
       registers: [registry],
-      collect() {
-        this.set(read())
+      async collect() {
+        this.set(await read())
       },
     })
-  poolGauge('meydan_db_connections', 'Open database connections', () => house.db.pool.totalCount)
-  poolGauge('meydan_db_waiting', 'Callers waiting for a connection', () => house.db.pool.waitingCount)
+  gauge('meydan_db_connections', 'Open database connections', () => house.db.pool.totalCount)
+  gauge('meydan_db_waiting', 'Callers waiting for a connection', () => house.db.pool.waitingCount)
+  const outbox = (pick: (figures: OutboxFigures) => number) => () => readOutbox(house.db).then(pick, () => Number.NaN)
+  gauge(
+    'meydan_outbox_waiting',
+    'Letters that wait to be delivered',
+    outbox(({ waiting }) => waiting),
+  )
+  gauge(
+    'meydan_outbox_oldest_seconds',
+    'Age of the oldest of them',
+    outbox(({ ageMs }) => ageMs / 1000),
+  )
+  gauge(
+    'meydan_outbox_parked',
+    'Letters that could not be delivered',
+    outbox(({ parked }) => parked),
+  )
   return registry
 }
 

@@ -19,7 +19,7 @@ describe.runIf(hasRedis)('two processes at one Redis', () => {
     redis = await startRedis(port)
     hubs = await Promise.all([0, 1].map(() => redisHub(`redis://127.0.0.1:${port}`)))
     hubs.forEach((hub, index) => {
-      for (const topic of ['news', 'missed'])
+      for (const topic of ['bonus', 'missed'] as const)
         hub.subscribe(topic, (message) => heard[index]?.push(`${topic} ${JSON.stringify(message)}`))
     })
   })
@@ -30,20 +30,20 @@ describe.runIf(hasRedis)('two processes at one Redis', () => {
   })
 
   it('hear each other once, and themselves', async () => {
-    hubs[0]?.publish('news', { no: 1 })
-    for (const each of heard) await expect.poll(() => each).toEqual(['news {"no":1}'])
+    hubs[0]?.publish('bonus', { playerId: 1 })
+    for (const each of heard) await expect.poll(() => each).toEqual(['bonus {"playerId":1}'])
   })
 
   it('are told that something may have been missed once Redis is back, and hear again', async () => {
     for (const each of heard) each.length = 0
     redis.kill('SIGKILL')
     await once(redis, 'exit')
-    hubs[0]?.publish('news', { no: 2 })
+    hubs[0]?.publish('bonus', { playerId: 2 })
     redis = await startRedis(port)
     for (const each of heard) await expect.poll(() => each, { timeout: 10_000 }).toContain('missed {}')
     for (const each of heard) each.length = 0
-    hubs[1]?.publish('news', { no: 3 })
-    for (const each of heard) await expect.poll(() => each).toContain('news {"no":3}')
+    hubs[1]?.publish('bonus', { playerId: 3 })
+    for (const each of heard) await expect.poll(() => each).toContain('bonus {"playerId":3}')
   })
 })
 

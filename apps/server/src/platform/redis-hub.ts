@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto'
 import type { Redis } from 'ioredis'
 import { type Hub, localHub } from './hub.ts'
 import { StartError } from './start-error.ts'
+import type { News, NewsTopic } from './topics.ts'
 
 const CHANNEL = 'meydan'
 
 interface Letter {
   from: string
-  topic: string
-  message: unknown
+  topic: NewsTopic
+  message: News[NewsTopic]
 }
 
 /**

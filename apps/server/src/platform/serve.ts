@@ -4,7 +4,7 @@ import { commonRefusals, type RefusalCode, refusals } from '@meydan/contract/ref
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isDownload, sendDownload } from './download.ts'
 import { exportList, isList } from './export.ts'
-import type { House, PlayerSession, ProviderIdentity, StaffSession } from './house.ts'
+import type { Act, House, PlayerSession, ProviderIdentity, StaffSession } from './house.ts'
 import { rawInput } from './input.ts'
 import { assertSameOrigin } from './origin.ts'
 import { Refusal, refuse } from './refusal.ts'
@@ -14,14 +14,15 @@ type PlayerOf<C extends CallShape> = C['who'] extends 'player'
   : C['who'] extends 'anyone'
     ? PlayerSession | undefined
     : undefined
-type StaffOf<C extends CallShape> = C['who'] extends readonly unknown[] ? StaffSession : undefined
+type ActOf<C extends CallShape> = C['who'] extends readonly unknown[] ? Act : undefined
 type ProviderOf<C extends CallShape> = C['who'] extends 'provider' ? ProviderIdentity : undefined
 
 /** A checked request as an operation's route sees it. */
 export interface Incoming<C extends CallShape = CallShape> {
   input: InputOf<C>
   player: PlayerOf<C>
-  staff: StaffOf<C>
+  /** Who of the staff acts, and from where. */
+  act: ActOf<C>
   provider: ProviderOf<C>
   ip: string
   userAgent: string
@@ -52,7 +53,7 @@ export function route<C extends CallShape>(
   return { call, handle: handle as unknown as Route['handle'] }
 }
 
-/** Mounts every call of the contract; one that no route answers says so itself. */
+/** Mounts every call of the contract. Refuses to start where no route answers one, or a route answers none. */
 export function mountCalls(
   app: FastifyInstance,
   options: { house: House; calls: Iterable<CallShape>; routes: readonly Route[]; doors: Doors },
@@ -63,7 +64,8 @@ export function mountCalls(
   const calls = [...options.calls]
   const paths = new Set(calls.map((call) => call.path))
   for (const call of calls) {
-    const handle = answers.get(call) ?? notReady
+    const handle = answers.get(call)
+    if (!handle) throw new Error(`no route answers ${call.method} ${call.path}`)
     answers.delete(call)
     app.route({
       method: call.method,
@@ -134,13 +136,13 @@ async function admit({ call, doors, request, reply }: Turn): Promise<Incoming> {
 
 async function identify(call: CallShape, doors: Doors, request: FastifyRequest) {
   if (call.who === 'provider') return { provider: await doors.provider(request) }
-  if (call.who === 'staffLogin') return { staff: await doors.staff(request) }
+  if (call.who === 'staffLogin') return {}
   if (typeof call.who === 'object') {
     const staff = await doors.staff(request)
     if (!staff) throw refuse('no_session')
     if (!call.who.some((role) => staff.roles.includes(role)) && !staff.roles.includes('admin'))
       throw refuse('forbidden')
-    return { staff }
+    return { act: { staff, ip: request.ip } }
   }
   const player = await doors.player(request)
   if (call.who === 'player' && !player) throw refuse('no_session')
@@ -222,8 +224,4 @@ function isOverload(error: unknown): boolean {
 /** Messages of the schema library itself are English; only our own Turkish ones reach a player. */
 function sentenceOf(message: string | undefined): string | undefined {
   return message === undefined || /^(Invalid|Too |Unrecognized|Expected|Required)/.test(message) ? undefined : message
-}
-
-function notReady(): never {
-  throw refuse('not_ready')
 }

@@ -1,6 +1,6 @@
 import { DEPOSIT_BANKS } from '@meydan/contract/cashier'
 import { completeIban } from '@meydan/money/iban'
-import { addOperatorAccount } from '../domains/cashier/public.ts'
+import { openAccount } from '../domains/cashier/public.ts'
 import sql from 'sql-template-tag'
 import type { House } from '../platform/house.ts'
 import { tellStories } from './stories.ts'
@@ -27,10 +27,7 @@ async function readOldMessages(house: House): Promise<void> {
 export async function seedOperatorAccounts(house: House): Promise<void> {
   for (const [index, bank] of DEPOSIT_BANKS.entries()) {
     const iban = completeIban(`${BANK_CODES[index]}0${String(7_001_000_000 + index * 1_111_111).padStart(16, '0')}`)
-    await addOperatorAccount(
-      house.db,
-      { staff: null },
-      { bank, holder: 'Meydan Eğlence Hizmetleri A.Ş.', iban, is_active: true },
-    )
+    const account = { bank, holder: 'Meydan Eğlence Hizmetleri A.Ş.', iban, is_active: true }
+    await house.db.transaction((tx) => openAccount(tx, account))
   }
 }

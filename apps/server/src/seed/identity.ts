@@ -81,11 +81,15 @@ async function seedKyc(house: House, { id, person, reviewer, registered }: KycCa
   if (person.kyc === 'pending') return
   const decided = new Date(sent.getTime() + 2 * HOUR_MS)
   const reason = person.kyc === 'rejected' ? 'Adres belgesi okunmuyor' : undefined
-  await decideKyc({ ...house, db: house.db.at(() => decided) }, submission, person.kyc, {
-    staff: reviewer,
-    ip: '127.0.0.1',
-    reason,
-  })
+  await decideKyc(
+    { ...house, db: house.db.at(() => decided) },
+    { staff: reviewer, ip: '127.0.0.1' },
+    {
+      id: submission,
+      decision: person.kyc,
+      reason,
+    },
+  )
 }
 
 async function staffMember(house: House, username: string): Promise<StaffSession> {

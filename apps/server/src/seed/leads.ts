@@ -128,12 +128,7 @@ async function addCallRequest(house: House, call: DemoCall, staff: StaffSession)
   )
   if (!call.decided) return
   const { id } = await house.db.one<{ id: number }>(sql`select max(id) as id from leads.call_requests`)
-  await decideCallRequest(then(new Date(asked.getTime() + 3 * HOUR_MS)), {
-    staff,
-    ip: '127.0.0.1',
-    id,
-    ...call.decided,
-  })
+  await decideCallRequest(then(new Date(asked.getTime() + 3 * HOUR_MS)), { staff, ip: IP }, { id, ...call.decided })
 }
 
 async function callerOf(house: House, call: DemoCall): Promise<Caller> {
@@ -151,10 +146,11 @@ async function addAffiliate(house: House, affiliate: DemoAffiliate, staff: Staff
   await applyAsAffiliate(then(applied), { name, email, username: '', phone, website, message, password: undefined }, IP)
   if (btag === undefined) return
   const { id } = await house.db.one<{ id: number }>(sql`select id from leads.affiliates where email = ${email}`)
-  const decision = { staff, ip: '127.0.0.1', id, note: btag === null ? 'Yayın kanalı doğrulanamadı.' : '' }
+  const act = { staff, ip: IP }
+  const decision = { id, note: btag === null ? 'Yayın kanalı doğrulanamadı.' : '' }
   const later = then(new Date(applied.getTime() + 20 * HOUR_MS))
-  if (btag === null) return rejectAffiliate(later, decision)
-  await approveAffiliate(later, { ...decision, btag })
+  if (btag === null) return rejectAffiliate(later, act, decision)
+  await approveAffiliate(later, act, { ...decision, btag })
   await addClicks(house, btag, Math.floor(affiliate.daysAgo) - 1)
 }
 

@@ -139,13 +139,14 @@ async function talk(house: House, { player, support, subject, lines, hoursAgo: b
   const { id } = await house.db.one<{ id: number }>(
     sql`select max(id) as id from messages.threads where player_id = ${player}`,
   )
+  const act = { staff: support, ip: '127.0.0.1' }
   for (const [turn, body] of lines.entries()) {
     if (turn === 0) continue
     if (turn % 2 === 0) await replyAsPlayer(at(turn), player, { threadId: id, body })
-    else await replyAsStaff(at(turn), { staff: support, ip: '127.0.0.1', id, body, close: false })
+    else await replyAsStaff(at(turn), act, { id, body, close: false })
   }
   if (ends === 'open') return
-  if (ends === 'closed') await closeThread(at(lines.length), { staff: support, ip: '127.0.0.1', id })
+  if (ends === 'closed') await closeThread(at(lines.length), act, id)
   await markRead(house, id, at(lines.length).db.now())
 }
 

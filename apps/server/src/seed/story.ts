@@ -3,7 +3,7 @@ import type { Category } from '@meydan/contract/categories'
 import sql from 'sql-template-tag'
 import { decideOffer } from '../domains/bonuses/decide-offer.ts'
 import { cancelDeposit } from '../domains/cashier/cancel-deposit.ts'
-import { approveDeposit, type By, rejectDeposit } from '../domains/cashier/decide-deposit.ts'
+import { approveDeposit, rejectDeposit } from '../domains/cashier/decide-deposit.ts'
 import {
   approveWithdrawal,
   cancelWithdrawalByOperator,
@@ -14,7 +14,7 @@ import { requestDeposit } from '../domains/cashier/request-deposit.ts'
 import { requestWithdrawal } from '../domains/cashier/request-withdrawal.ts'
 import { lanesOf, type Play } from '../domains/games/public.ts'
 import { balances } from '../domains/wallet/public.ts'
-import type { House } from '../platform/house.ts'
+import type { Act, House } from '../platform/house.ts'
 
 const MINUTE_MS = 60_000
 
@@ -75,8 +75,8 @@ export async function openStory(house: House, username: string, meanwhile: reado
       for (const moment of meanwhile) if (moment.at <= time) await moment.run()
       now = time
     },
-    deposit: (transfer) => tellDeposit({ past, player, by: first, pass }, transfer),
-    withdraw: (payout) => tellPayout({ past, player, by: first, second, pass }, payout),
+    deposit: (transfer) => tellDeposit({ past, player, act: first, pass }, transfer),
+    withdraw: (payout) => tellPayout({ past, player, act: first, second, pass }, payout),
     play: (game, stake, win) => tellRound(past, player.id, { game, stake, win }),
     cash: async () => (await balances(house.db, player.id)).cash,
     end: () => lanesOf(past).close(),
@@ -86,11 +86,11 @@ export async function openStory(house: House, username: string, meanwhile: reado
 interface Scene {
   past: House
   player: { id: number; name: string }
-  by: By
+  act: Act
   pass: (minutes: number) => void
 }
 
-async function tellDeposit({ past, player, by, pass }: Scene, transfer: Transfer): Promise<void> {
+async function tellDeposit({ past, player, act, pass }: Scene, transfer: Transfer): Promise<void> {
   const { lira, bank, ends = 'approved', sender = player.name, refusesBonus = false } = transfer
   const form = {
     amount: BigInt(Math.round(lira * 100)),
@@ -100,13 +100,14 @@ async function tellDeposit({ past, player, by, pass }: Scene, transfer: Transfer
   }
   const { id } = await requestDeposit(past.db, player.id, form)
   pass(14)
-  if (ends === 'approved') await approveDeposit(past.db, by, { id, bank_reference: `H${100_000 + id}` })
+  if (ends === 'approved') await approveDeposit(past.db, act, { id, bank_reference: `H${100_000 + id}` })
   if (refusesBonus) await decideOffer(past, player.id, { deposit_id: id, bonus_id: undefined, action: 'reject' })
-  if (ends === 'rejected') await rejectDeposit(past.db, by, { id, reason: 'Bu tutarda bir havale hesabımıza ulaşmadı' })
+  if (ends === 'rejected')
+    await rejectDeposit(past.db, act, { id, reason: 'Bu tutarda bir havale hesabımıza ulaşmadı' })
   if (ends === 'cancel') await cancelDeposit(past.db, player.id, id)
 }
 
-async function tellPayout({ past, player, by, second, pass }: Scene & { second: By }, payout: Payout): Promise<void> {
+async function tellPayout({ past, player, act, second, pass }: Scene & { second: Act }, payout: Payout): Promise<void> {
   const { lira, bank, iban, ends = 'done', holder = player.name, save = false } = payout
   const { id } = await requestWithdrawal(past, player.id, {
     amount: BigInt(Math.round(lira * 100)),
@@ -122,10 +123,10 @@ async function tellPayout({ past, player, by, second, pass }: Scene & { second: 
   pass(25)
   if (ends === 'pending') return
   if (ends === 'rejected')
-    return void (await rejectWithdrawal(past.db, by, { id, reason: 'Hesap sahibi adı banka kaydıyla uyuşmadı' }))
+    return void (await rejectWithdrawal(past.db, act, { id, reason: 'Hesap sahibi adı banka kaydıyla uyuşmadı' }))
   if (ends === 'cancel')
-    return void (await cancelWithdrawalByOperator(past.db, by, { id, reason: 'Oyuncunun isteğiyle' }))
-  const { status } = await approveWithdrawal(past, by, { id })
+    return void (await cancelWithdrawalByOperator(past.db, act, { id, reason: 'Oyuncunun isteğiyle' }))
+  const { status } = await approveWithdrawal(past, act, { id })
   if (ends === 'first-approved') return
   if (status === 'pending') await approveWithdrawal(past, second, { id })
   pass(40)
@@ -171,7 +172,7 @@ async function tellRound(
   if (refused && !refused.ok) throw new Error(`round ${no} of the demo was refused: ${refused.code}`)
 }
 
-async function staffMember(house: House, username: string): Promise<By> {
+async function staffMember(house: House, username: string): Promise<Act> {
   const { id } = await house.db.one<{ id: number }>(sql`select id from staff.members where username = ${username}`)
   return { staff: { id, sessionId: 0, username, roles: ['finance'] }, ip: '127.0.0.1' }
 }

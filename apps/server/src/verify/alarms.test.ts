@@ -94,11 +94,11 @@ it('an administrator answers for a breach: stakes are taken, it is not raised ag
 
 it('goes on from the last verified movement, and sees when that one has changed since', async () => {
   expect(await verifyRecent(db)).toEqual([])
-  const before = await db.one(sql`select seq from wallet.verified where player_id = ${player.id}`)
+  const before = await db.one(sql`select seq from verify.verified where player_id = ${player.id}`)
   expect(before).toEqual({ seq: 3 })
   await game.bet(player, 100n, { closesRound: true })
   expect(await verifyRecent(db)).toEqual([])
-  expect(await db.one(sql`select seq from wallet.verified where player_id = ${player.id}`)).toEqual({ seq: 4 })
+  expect(await db.one(sql`select seq from verify.verified where player_id = ${player.id}`)).toEqual({ seq: 4 })
   await tamper(sql`update wallet.movements set hash = sha256('x') where player_id = ${player.id} and seq = 4`)
   expect((await verifyRecent(db)).map(({ invariant }) => invariant)).toContain('I4 what was verified is still there')
   await tamper(sql`delete from wallet.movements where player_id = ${player.id} and seq = 4`)

@@ -54,9 +54,9 @@ export async function enrich(site: TestSite): Promise<void> {
   await house.db.run(sql`
     insert into wallet.breaches (invariant, detail, found_at, ended_at) values ('I0', 'deneme', ${house.db.now()}, ${house.db.now()})`)
   await house.db.run(sql`insert into wallet.play_stops (since, ended_at) values (${house.db.now()}, ${house.db.now()})`)
-  await house.db.run(sql`insert into wallet.verified (player_id, seq, hash, verified_at)
+  await house.db.run(sql`insert into verify.verified (player_id, seq, hash, verified_at)
     select player_id, seq, hash, created_at from wallet.movements where seq = 3`)
-  await house.db.run(sql`insert into wallet.verify_point (at) values (${house.db.now()})`)
+  await house.db.run(sql`insert into verify.verify_point (at) values (${house.db.now()})`)
   await lanesOf(house).count()
 }
 
@@ -64,10 +64,10 @@ export async function enrich(site: TestSite): Promise<void> {
 export async function carryOver(site: TestSite): Promise<void> {
   await site.house.db.transaction(async (tx) => {
     await tx.run(sql`set local session_replication_role = replica`)
-    await tx.run(sql`insert into games.old_marks (key, player_id, game_id, kind, is_taken_back, is_over, round_ref)
+    await tx.run(sql`insert into wallet.old_marks (key, player_id, game_id, kind, is_taken_back, is_over, round_ref)
       values (gen_random_uuid(), 1, 1, 'tombstone', true, false, null), (gen_random_uuid(), 1, 1, 'stake', false, false, 'r1')`)
     await tx.run(
-      sql`insert into games.old_rounds (player_id, category, round_no, first_seq) values (1, 'slot', 1, 2), (1, 'slot', 2, 4)`,
+      sql`insert into wallet.old_rounds (player_id, category, round_no, first_seq) values (1, 'slot', 1, 2), (1, 'slot', 2, 4)`,
     )
     await tx.run(sql`set local session_replication_role = origin`)
     await tx.run(

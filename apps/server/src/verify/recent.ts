@@ -29,7 +29,7 @@ export async function verifyRecent(
 
 /** Whether a run has ever found the house sound: only then is there something to go on from. */
 export async function isBegun(db: Db): Promise<boolean> {
-  return (await db.row(sql`select from wallet.verify_point`)) !== undefined
+  return (await db.row(sql`select from verify.verify_point`)) !== undefined
 }
 
 /** The whole ledger of before this instant was found sound. */
@@ -37,18 +37,18 @@ export async function beginFrom(db: Db, at: Date): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.run(sql`set local statement_timeout = 0`)
     await tx.run(sql`
-      insert into wallet.verified (player_id, seq, hash, verified_at)
+      insert into verify.verified (player_id, seq, hash, verified_at)
       select distinct on (player_id) player_id, seq, hash, ${at}::timestamptz from wallet.movements where created_at < ${at}
       order by player_id, seq desc
       on conflict (player_id) do update set seq = excluded.seq, hash = excluded.hash, verified_at = excluded.verified_at`)
     await tx.run(
-      sql`insert into wallet.verify_point (at) values (${at}) on conflict (only_row) do update set at = excluded.at`,
+      sql`insert into verify.verify_point (at) values (${at}) on conflict (only_row) do update set at = excluded.at`,
     )
   })
 }
 
 async function gather(tx: Tx): Promise<void> {
-  const point = await tx.row<{ at: Date }>(sql`select at from wallet.verify_point`)
+  const point = await tx.row<{ at: Date }>(sql`select at from verify.verify_point`)
   const since = point ? new Date(point.at.getTime() - SLACK_MS) : new Date(0)
   await tx.run(
     sql`create temporary table changed (player_id integer primary key, seq integer not null, hash bytea) on commit drop`,
@@ -57,7 +57,7 @@ async function gather(tx: Tx): Promise<void> {
   await tx.run(sql`
     insert into changed (player_id, seq, hash)
     select p.player_id, coalesce(v.seq, 0), v.hash from (select distinct player_id from wallet.movements where created_at >= ${since}) p
-    left join wallet.verified v on v.player_id = p.player_id`)
+    left join verify.verified v on v.player_id = p.player_id`)
   await tx.run(sql`analyze changed`)
   await tx.run(
     sql`insert into recent select m.* from changed c join wallet.movements m on m.player_id = c.player_id and m.seq >= c.seq`,
@@ -67,10 +67,10 @@ async function gather(tx: Tx): Promise<void> {
 
 async function moveOn(tx: Tx): Promise<void> {
   await tx.run(sql`
-    insert into wallet.verified (player_id, seq, hash, verified_at)
+    insert into verify.verified (player_id, seq, hash, verified_at)
     select distinct on (player_id) player_id, seq, hash, ${tx.now()}::timestamptz from recent order by player_id, seq desc
     on conflict (player_id) do update set seq = excluded.seq, hash = excluded.hash, verified_at = excluded.verified_at`)
   await tx.run(
-    sql`insert into wallet.verify_point (at) values (${tx.now()}) on conflict (only_row) do update set at = excluded.at`,
+    sql`insert into verify.verify_point (at) values (${tx.now()}) on conflict (only_row) do update set at = excluded.at`,
   )
 }

@@ -29,7 +29,8 @@ export const OF_BEFORE: Queries = {
 /** The same by the views of now. */
 export const OF_NOW: Queries = {
   ...SAME,
+  'the days of the house': SAME['the days of the house'].replace('games.', 'wallet.'),
   balances: `select ${BALANCES} from wallet.balances_view order by 1`,
-  'the days of the players': `select ${DAY} from games.player_days_view where lines > 0 order by 1, 2, 3`,
+  'the days of the players': `select ${DAY} from wallet.player_days_view where lines > 0 order by 1, 2, 3`,
   rounds: `select ${ROUND} from games.rounds_view where ${MOVED} order by 1, 2`,
 }

@@ -68,7 +68,7 @@ describe('a player reads the statement of before', () => {
   it('a reference of before opens the round it named', async () => {
     const player = await playerOf('eski_nakit')
     const rounds = await site.house.db.rows<{ old: string; round_ref: string }>(sql`
-      select o.reference_id as old, r.round_ref from games.old_rounds_view o
+      select o.reference_id as old, r.round_ref from wallet.old_rounds_view o
       join games.rounds_view r on r.player_id = o.player_id and r.first_seq = o.first_seq where o.player_id = ${player.id}`)
     expect(rounds.length).toBeGreaterThan(10)
     for (const { old, round_ref } of rounds) {

@@ -1,6 +1,6 @@
 import { createPromotion, readPromotion, updatePromotion } from '@meydan/contract/bonuses-admin'
 import { paths } from '../../paths.ts'
-import type { Editor } from '../../machine/EditorPage.tsx'
+import { editor } from '../../machine/EditorPage.tsx'
 import type { FormValues } from '../../machine/form-field.ts'
 import { GameField } from '../../games/GameField.tsx'
 import { GamesField } from '../../games/GamesField.tsx'
@@ -15,13 +15,14 @@ const isType =
   (values: FormValues) =>
     types.includes(String(values.bonus_type))
 
-export const promotionEditor: Editor = {
+export const promotionEditor = editor(
+  readPromotion,
+  updatePromotion,
+)({
   newTitle: 'Yeni promosyon',
-  title: (record) => String(record.name),
+  title: (record) => record.name,
   back: paths.promotions,
-  read: readPromotion,
   create: createPromotion,
-  update: updatePromotion,
   keep: ['icon'],
   preview: (form) => <RulePreview form={form} />,
   fields: [
@@ -118,4 +119,4 @@ export const promotionEditor: Editor = {
     { name: 'note', label: 'Not', kind: 'textarea', maxLength: 2000, wide: true },
     { name: 'active', label: 'Yayında', kind: 'checkbox' },
   ],
-}
+})

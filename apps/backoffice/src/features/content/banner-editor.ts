@@ -1,6 +1,6 @@
 import { createBanner, deleteBanner, readBanner, updateBanner } from '@meydan/contract/content-admin'
 import { paths } from '../../paths.ts'
-import type { Editor } from '../../machine/EditorPage.tsx'
+import { editor } from '../../machine/EditorPage.tsx'
 import type { FormValues } from '../../machine/form-field.ts'
 import { SiteField } from './SiteField.tsx'
 
@@ -20,13 +20,14 @@ export const POSITIONS = [
   { value: 'desktop_right', label: 'Sağ (masaüstü)' },
 ]
 
-export const bannerEditor: Editor = {
+export const bannerEditor = editor(
+  readBanner,
+  updateBanner,
+)({
   newTitle: 'Yeni banner',
-  title: (record) => String(record.title),
+  title: (record) => record.title,
   back: paths.banners,
-  read: readBanner,
   create: createBanner,
-  update: updateBanner,
   remove: deleteBanner,
   fields: [
     { name: 'title', label: 'Başlık', kind: 'text', required: true, maxLength: 200 },
@@ -85,7 +86,7 @@ export const bannerEditor: Editor = {
     { name: 'sort_order', label: 'Sıra', kind: 'number', initial: 0 },
     { name: 'active', label: 'Yayında', kind: 'checkbox', initial: true },
   ],
-}
+})
 
 /** The left banner of the home page is twice as wide as the one beside it; the other pages have a strip. */
 function desktopRatio(values: FormValues): number {

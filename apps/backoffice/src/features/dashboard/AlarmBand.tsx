@@ -4,12 +4,10 @@ import { clearBreaches } from '@meydan/contract/wallet-admin'
 import { Note } from '@meydan/ui/Note.tsx'
 import { When } from '../../cells/When.tsx'
 import { ReasonButton } from '../../machine/ReasonButton.tsx'
-import { useStaff } from '../../session/use-staff.ts'
 import { words } from '../../words/alarms.ts'
 
 /** What verification of the money found wrong, until it is gone or an administrator answers for it; nothing in a sound house. */
 export function AlarmBand({ alarms }: { alarms: OutputOf<typeof readDashboard>['alarms'] }) {
-  const { mayCall } = useStaff()
   if (alarms.open === 0 && alarms.stopped_since === null) return null
   const untold = alarms.open - alarms.breaches.length
   return (
@@ -27,16 +25,13 @@ export function AlarmBand({ alarms }: { alarms: OutputOf<typeof readDashboard>['
             )}
           </p>
         </div>
-        {mayCall(clearBreaches) && (
-          <ReasonButton
-            call={clearBreaches}
-            input={{}}
-            title={words.clearTitle}
-            label={words.clear}
-            tone="danger"
-            doneText={words.cleared}
-          />
-        )}
+        <ReasonButton
+          call={clearBreaches}
+          title={words.clearTitle}
+          label={words.clear}
+          tone="danger"
+          doneText={words.cleared}
+        />
       </div>
       <ul className="mt-2 grid gap-1.5">
         {alarms.breaches.map((breach) => (

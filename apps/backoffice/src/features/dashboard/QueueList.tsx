@@ -1,3 +1,9 @@
+import type { CallShape } from '@meydan/contract/call'
+import { listDeposits, listWithdrawals } from '@meydan/contract/cashier-admin'
+import { listHeldWins } from '@meydan/contract/held-wins-admin'
+import { listKycDocuments } from '@meydan/contract/identity-admin'
+import { listAffiliates, listCallRequests } from '@meydan/contract/leads-admin'
+import { listThreads } from '@meydan/contract/messages-admin'
 import { cx } from '@meydan/ui/cx'
 import {
   ArrowDownToLine,
@@ -11,7 +17,6 @@ import {
   Mail,
   PhoneCall,
 } from 'lucide-react'
-import type { StaffRole } from '@meydan/contract/call'
 import { Link } from 'react-router'
 import { useNow } from '../../cells/use-now.ts'
 import { isLate, minutesSince, waitingText } from '../../cells/waiting.ts'
@@ -24,30 +29,30 @@ interface Entry {
   label: string
   icon: LucideIcon
   to: string
-  roles: readonly StaffRole[]
+  /** Who may make it works on the queue. */
+  call: CallShape
 }
 
-const CASH: readonly StaffRole[] = ['finance', 'support', 'compliance']
 const ENTRIES: readonly Entry[] = [
-  { queue: 'withdrawals', label: 'Çekim talebi', icon: ArrowUpFromLine, to: paths.withdrawals, roles: CASH },
+  { queue: 'withdrawals', label: 'Çekim talebi', icon: ArrowUpFromLine, to: paths.withdrawals, call: listWithdrawals },
   {
     queue: 'withdrawals_to_pay',
     label: 'Ödenecek çekim',
     icon: Banknote,
     to: `${paths.withdrawals}?status=approved`,
-    roles: CASH,
+    call: listWithdrawals,
   },
-  { queue: 'deposits', label: 'Yatırım bildirimi', icon: ArrowDownToLine, to: paths.deposits, roles: CASH },
-  { queue: 'held_wins', label: 'Bekleyen kazanç', icon: Hand, to: paths.heldWins, roles: ['finance', 'compliance'] },
-  { queue: 'kyc', label: 'Kimlik onayı', icon: IdCard, to: paths.kyc, roles: CASH },
-  { queue: 'call_requests', label: 'Aranma talebi', icon: PhoneCall, to: paths.callRequests, roles: ['support'] },
-  { queue: 'messages', label: 'Yanıtsız mesaj', icon: Mail, to: paths.messages, roles: ['support', 'content'] },
+  { queue: 'deposits', label: 'Yatırım bildirimi', icon: ArrowDownToLine, to: paths.deposits, call: listDeposits },
+  { queue: 'held_wins', label: 'Bekleyen kazanç', icon: Hand, to: paths.heldWins, call: listHeldWins },
+  { queue: 'kyc', label: 'Kimlik onayı', icon: IdCard, to: paths.kyc, call: listKycDocuments },
+  { queue: 'call_requests', label: 'Aranma talebi', icon: PhoneCall, to: paths.callRequests, call: listCallRequests },
+  { queue: 'messages', label: 'Yanıtsız mesaj', icon: Mail, to: paths.messages, call: listThreads },
   {
     queue: 'affiliates',
     label: 'Ortaklık başvurusu',
     icon: Handshake,
     to: paths.affiliates,
-    roles: ['content', 'finance'],
+    call: listAffiliates,
   },
 ]
 
@@ -55,10 +60,10 @@ const ENTRIES: readonly Entry[] = [
 export function QueueList() {
   const queues = useQueues()
   const now = useNow()
-  const { may } = useStaff()
+  const { mayCall } = useStaff()
   return (
     <ul className="-my-2 grid">
-      {ENTRIES.filter((entry) => may(entry.roles)).map(({ queue, label, icon: Icon, to }) => {
+      {ENTRIES.filter((entry) => mayCall(entry.call)).map(({ queue, label, icon: Icon, to }) => {
         const { count = 0, oldestAt = null } = queues[queue] ?? {}
         const minutes = oldestAt ? minutesSince(oldestAt, now) : 0
         return (

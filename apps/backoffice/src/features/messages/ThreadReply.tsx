@@ -2,23 +2,17 @@ import { closeThread, reopenThread, replyToThread } from '@meydan/contract/messa
 import { Button } from '@meydan/ui/Button.tsx'
 import { Textarea } from '@meydan/ui/Textarea.tsx'
 import { useState } from 'react'
-import { useAction } from '../../machine/ActionBar.tsx'
+import { useAction } from '../../machine/use-action.ts'
 
 /** Answers a thread, closes it, or opens it again. */
 export function ThreadReply({ id, isClosed }: { id: number; isClosed: boolean }) {
   const [body, setBody] = useState('')
-  const run = useAction()
+  const { run, isPending } = useAction()
   const reply = (close: boolean) =>
-    run.mutate(
-      { call: replyToThread, input: { id, body, close }, doneText: 'Yanıt gönderildi' },
-      { onSuccess: () => setBody('') },
-    )
+    run({ call: replyToThread, input: { id, body, close }, doneText: 'Yanıt gönderildi', onDone: () => setBody('') })
   if (isClosed) {
     return (
-      <Button
-        busy={run.isPending}
-        onClick={() => run.mutate({ call: reopenThread, input: { id }, doneText: 'Yazışma açıldı' })}
-      >
+      <Button busy={isPending} onClick={() => run({ call: reopenThread, input: { id }, doneText: 'Yazışma açıldı' })}>
         Yeniden aç
       </Button>
     )
@@ -35,17 +29,17 @@ export function ThreadReply({ id, isClosed }: { id: number; isClosed: boolean })
         onChange={(event) => setBody(event.target.value)}
       />
       <div className="grid grid-cols-2 gap-2">
-        <Button variant="primary" disabled={isEmpty} busy={run.isPending} onClick={() => reply(false)}>
+        <Button variant="primary" disabled={isEmpty} busy={isPending} onClick={() => reply(false)}>
           Gönder
         </Button>
-        <Button disabled={isEmpty} busy={run.isPending} onClick={() => reply(true)}>
+        <Button disabled={isEmpty} busy={isPending} onClick={() => reply(true)}>
           Gönder ve kapat
         </Button>
         <Button
           variant="ghost"
           className="col-span-2"
-          busy={run.isPending}
-          onClick={() => run.mutate({ call: closeThread, input: { id }, doneText: 'Yazışma kapatıldı' })}
+          busy={isPending}
+          onClick={() => run({ call: closeThread, input: { id }, doneText: 'Yazışma kapatıldı' })}
         >
           Yanıtsız kapat
         </Button>

@@ -1,15 +1,10 @@
 import { proposeAdjustment } from '@meydan/contract/identity-admin'
-import { useState } from 'react'
 import { RecordForm } from '../../machine/RecordForm.tsx'
 
 /** Proposes a correction; another person has to approve it. */
 export function AdjustForm({ playerId }: { playerId: number }) {
-  const [proposed, setProposed] = useState(0)
   return (
     <RecordForm
-      key={proposed}
-      onDone={() => setProposed(proposed + 1)}
-      record={{}}
       call={proposeAdjustment}
       fixed={{ id: playerId }}
       submitLabel="Öner"

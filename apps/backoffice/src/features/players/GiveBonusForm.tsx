@@ -7,7 +7,6 @@ export function GiveBonusForm({ playerId, onDone }: { playerId: number; onDone: 
   const [key] = useState(() => crypto.randomUUID())
   return (
     <RecordForm
-      record={{}}
       call={giveBonus}
       fixed={{ player_id: playerId, request_key: key, max_stake: null, max_win: null }}
       submitLabel="Bonus ver"

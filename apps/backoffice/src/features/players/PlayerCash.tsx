@@ -1,4 +1,3 @@
-import type { OutputOf } from '@meydan/contract/call'
 import { listDeposits, listWithdrawals } from '@meydan/contract/cashier-admin'
 import { formatAmount } from '@meydan/money/kurus'
 import { Card } from '@meydan/ui/Card.tsx'
@@ -12,11 +11,10 @@ export function PlayerCash({ playerId }: { playerId: number }) {
   return (
     <div className="grid items-start gap-3 xl:grid-cols-2">
       <Card title="Yatırımlar">
-        <EmbeddedList<OutputOf<typeof listDeposits>['data'][number]>
+        <EmbeddedList
           caption="Yatırımlar"
           list={listDeposits}
           fixed={fixed}
-          rowKey={(row) => row.id}
           emptyText="Yatırım yok"
           columns={[
             { key: 'at', head: 'Zaman', cell: (row) => <When at={row.created_at} /> },
@@ -32,11 +30,10 @@ export function PlayerCash({ playerId }: { playerId: number }) {
         />
       </Card>
       <Card title="Çekimler">
-        <EmbeddedList<OutputOf<typeof listWithdrawals>['data'][number]>
+        <EmbeddedList
           caption="Çekimler"
           list={listWithdrawals}
           fixed={fixed}
-          rowKey={(row) => row.id}
           emptyText="Çekim yok"
           columns={[
             { key: 'at', head: 'Zaman', cell: (row) => <When at={row.created_at} /> },

@@ -27,7 +27,6 @@ export function PlayerHistory({ playerId, tab }: { playerId: number; tab: string
           caption="Bonuslar"
           list={listGrants}
           fixed={{ player_id: id }}
-          rowKey={(row) => row.id}
           emptyText="Bonus yok"
           columns={grantColumns}
         />
@@ -41,7 +40,6 @@ export function PlayerHistory({ playerId, tab }: { playerId: number; tab: string
           caption="Belgeler"
           list={listKycDocuments}
           fixed={{ player: id }}
-          rowKey={(row) => row.id}
           emptyText="Belge gönderilmemiş"
           columns={documentColumns}
         />
@@ -55,7 +53,6 @@ export function PlayerHistory({ playerId, tab }: { playerId: number; tab: string
           caption="Yazışmalar"
           list={listThreads}
           fixed={{ player_id: id }}
-          rowKey={(row) => row.id}
           emptyText="Yazışma yok"
           columns={threadColumns}
         />
@@ -69,7 +66,6 @@ export function PlayerHistory({ playerId, tab }: { playerId: number; tab: string
           caption="Denetim kaydı"
           list={listAuditLog}
           fixed={{ player: id }}
-          rowKey={(row) => row.id}
           emptyText="Kayıt yok"
           columns={auditColumns}
         />
@@ -84,7 +80,6 @@ export function PlayerHistory({ playerId, tab }: { playerId: number; tab: string
           list={listLedger}
           fixed={{ player: id }}
           perPage={25}
-          rowKey={(row) => row.id}
           emptyText="Hareket yok"
           columns={movementColumns}
         />

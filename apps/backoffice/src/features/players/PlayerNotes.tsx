@@ -1,23 +1,17 @@
-import type { OutputOf } from '@meydan/contract/call'
 import { addPlayerNote, listPlayerNotes } from '@meydan/contract/identity-admin'
-import { Button } from '@meydan/ui/Button.tsx'
-import { Textarea } from '@meydan/ui/Textarea.tsx'
-import { useState } from 'react'
 import { When } from '../../cells/When.tsx'
-import { useAction } from '../../machine/ActionBar.tsx'
 import { EmbeddedList } from '../../machine/EmbeddedList.tsx'
+import { RecordForm } from '../../machine/RecordForm.tsx'
+import { words } from '../../words/player.ts'
 
 /** What the staff wrote about a player; notes are added, never changed. */
 export function PlayerNotes({ playerId }: { playerId: number }) {
-  const [text, setText] = useState('')
-  const run = useAction()
   return (
     <div className="grid gap-3">
-      <EmbeddedList<OutputOf<typeof listPlayerNotes>['data'][number]>
+      <EmbeddedList
         caption="Notlar"
         list={listPlayerNotes}
         fixed={{ id: String(playerId) }}
-        rowKey={(row) => row.id}
         emptyText="Not yok"
         columns={[
           {
@@ -30,26 +24,24 @@ export function PlayerNotes({ playerId }: { playerId: number }) {
           { key: 'at', head: 'Zaman', cell: (row) => <When at={row.created_at} /> },
         ]}
       />
-      <Textarea
-        label="Yeni not"
-        rows={2}
-        maxLength={2000}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
+      <RecordForm
+        call={addPlayerNote}
+        fixed={{ id: playerId }}
+        fields={[
+          {
+            name: 'text',
+            label: words.newNote,
+            kind: 'textarea',
+            rows: 2,
+            required: true,
+            maxLength: 2000,
+            wide: true,
+          },
+        ]}
+        submitLabel={words.addNote}
+        submitTone="neutral"
+        doneText={words.noteAdded}
       />
-      <Button
-        className="justify-self-start"
-        disabled={text.trim() === ''}
-        busy={run.isPending}
-        onClick={() =>
-          run.mutate(
-            { call: addPlayerNote, input: { id: playerId, text }, doneText: 'Not eklendi' },
-            { onSuccess: () => setText('') },
-          )
-        }
-      >
-        Not ekle
-      </Button>
     </div>
   )
 }

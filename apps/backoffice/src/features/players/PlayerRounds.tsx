@@ -16,12 +16,12 @@ type Round = OutputOf<typeof listPlayerRounds>['data'][number]
 
 const KINDS = [
   { id: '', label: 'Tümü' },
-  ...CATEGORY_OPTIONS.map(({ value, label }) => ({ id: value as string, label })),
-]
+  ...CATEGORY_OPTIONS.map(({ value, label }) => ({ id: value, label })),
+] as const
 
 /** What a player has played, round by round. */
 export function PlayerRounds({ playerId }: { playerId: number }) {
-  const [category, setCategory] = useState('')
+  const [category, setCategory] = useState<(typeof KINDS)[number]['id']>('')
   return (
     <Card className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2">

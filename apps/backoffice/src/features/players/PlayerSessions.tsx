@@ -1,4 +1,3 @@
-import type { OutputOf } from '@meydan/contract/call'
 import { listPlayerLogins, listPlayerSessions } from '@meydan/contract/identity-admin'
 import { Badge } from '@meydan/ui/Badge.tsx'
 import { Card } from '@meydan/ui/Card.tsx'
@@ -11,11 +10,10 @@ export function PlayerSessions({ playerId }: { playerId: number }) {
   return (
     <div className="grid items-start gap-3 xl:grid-cols-2">
       <Card title="Açık oturumlar">
-        <EmbeddedList<OutputOf<typeof listPlayerSessions>['data'][number]>
+        <EmbeddedList
           caption="Açık oturumlar"
           list={listPlayerSessions}
           fixed={fixed}
-          rowKey={(row) => row.id}
           emptyText="Açık oturum yok"
           columns={[
             { key: 'device', head: 'Cihaz', card: 'title', cell: (row) => row.device },
@@ -25,11 +23,10 @@ export function PlayerSessions({ playerId }: { playerId: number }) {
         />
       </Card>
       <Card title="Girişler">
-        <EmbeddedList<OutputOf<typeof listPlayerLogins>['data'][number]>
+        <EmbeddedList
           caption="Girişler"
           list={listPlayerLogins}
           fixed={fixed}
-          rowKey={(row) => row.id}
           emptyText="Giriş kaydı yok"
           columns={[
             { key: 'device', head: 'Cihaz', card: 'title', cell: (row) => row.device },

@@ -3,13 +3,13 @@ import { Button } from '@meydan/ui/Button.tsx'
 import { confirm } from '@meydan/ui/confirm'
 import { Note } from '@meydan/ui/Note.tsx'
 import { ShieldCheck } from 'lucide-react'
-import { useAction } from '../../machine/ActionBar.tsx'
+import { useAction } from '../../machine/use-action.ts'
 import { useStaff } from '../../session/use-staff.ts'
 
 /** For a provider from before signature version 2: says so, and lets it be the last day of version 1. */
 export function RequireV2({ provider }: { provider: { id: number; name: string; signature_version: number } }) {
   const { mayCall } = useStaff()
-  const run = useAction()
+  const { run, isPending } = useAction()
   const start = async () => {
     const isSure = await confirm({
       title: `${provider.name}: yalnızca sürüm 2 imza`,
@@ -18,7 +18,7 @@ export function RequireV2({ provider }: { provider: { id: number; name: string; 
       tone: 'danger',
     })
     if (!isSure) return
-    run.mutate({ call: requireSignatureV2, input: { id: provider.id }, doneText: 'Sürüm 1 imzalar kapatıldı' })
+    run({ call: requireSignatureV2, input: { id: provider.id }, doneText: 'Sürüm 1 imzalar kapatıldı' })
   }
   if (provider.signature_version > 1) return null
   return (
@@ -27,7 +27,7 @@ export function RequireV2({ provider }: { provider: { id: number; name: string; 
         Bu sağlayıcının sürüm 1 imzası da kabul ediliyor. Sürüm 1 çağrılan adresi ve yöntemi kapsamaz.
       </Note>
       {mayCall(requireSignatureV2) && (
-        <Button busy={run.isPending} onClick={() => void start()}>
+        <Button busy={isPending} onClick={() => void start()}>
           <ShieldCheck aria-hidden size={18} />
           Yalnızca sürüm 2
         </Button>

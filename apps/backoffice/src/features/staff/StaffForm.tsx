@@ -1,94 +1,50 @@
-import { useWrite } from '@meydan/api-client/query'
-import type { OutputOf, StaffRole } from '@meydan/contract/call'
-import { createStaff, listStaff, STAFF_ROLES, updateStaff } from '@meydan/contract/staff'
-import { Button } from '@meydan/ui/Button.tsx'
-import { Checkbox } from '@meydan/ui/Checkbox.tsx'
-import { Field } from '@meydan/ui/Field.tsx'
-import { Modal } from '@meydan/ui/Modal.tsx'
-import { Note } from '@meydan/ui/Note.tsx'
-import { PasswordField } from '@meydan/ui/PasswordField.tsx'
-import { toast } from '@meydan/ui/toast'
-import { Plus, UserPen } from 'lucide-react'
-import { useState } from 'react'
-import { ROLE_LABELS } from './roles.ts'
+import { createStaff, type listStaff, updateStaff } from '@meydan/contract/staff'
+import { UserPen } from 'lucide-react'
+import { FormButton } from '../../machine/FormButton.tsx'
+import type { FormField } from '../../machine/form-field.ts'
+import type { RowOf } from '../../machine/resource.ts'
+import { words } from '../../words/staff.ts'
+import { RolesField } from './RolesField.tsx'
 
-type Row = OutputOf<typeof listStaff>['data'][number]
+const name: FormField<'name'> = { name: 'name', label: words.name, kind: 'text', required: true, maxLength: 80 }
+const roles: FormField<'roles'> = {
+  name: 'roles',
+  label: words.roles,
+  kind: 'json',
+  Control: RolesField,
+  initial: [],
+}
 
-/** A new person of the staff, or another name and other roles of one. */
-export function StaffForm({ row }: { row?: Row }) {
-  const [open, setOpen] = useState(false)
+/** A new person of the staff. */
+export function NewStaff() {
   return (
-    <>
-      <Button variant={row ? 'neutral' : 'primary'} onClick={() => setOpen(true)}>
-        {row ? <UserPen aria-hidden size={18} /> : <Plus aria-hidden size={18} />}
-        {row ? 'Ad ve roller' : 'Yeni personel'}
-      </Button>
-      <Modal open={open} onClose={() => setOpen(false)} title={row ? row.username : 'Yeni personel'}>
-        <Fields row={row} onDone={() => setOpen(false)} />
-      </Modal>
-    </>
+    <FormButton
+      label={words.newStaff}
+      isMain
+      isNarrow
+      call={createStaff}
+      fields={[
+        { name: 'username', label: words.username, kind: 'text', required: true, autoComplete: 'off' },
+        name,
+        { name: 'password', label: words.firstPassword, kind: 'password', required: true },
+        roles,
+      ]}
+    />
   )
 }
 
-function Fields({ row, onDone }: { row: Row | undefined; onDone: () => void }) {
-  const [form, setForm] = useState({ username: '', name: row?.name ?? '', password: '', roles: row?.roles ?? [] })
-  const after = {
-    stale: [listStaff],
-    onSuccess: () => {
-      toast.success('Kaydedildi')
-      onDone()
-    },
-  }
-  const create = useWrite(createStaff, after)
-  const update = useWrite(updateStaff, after)
-  const failure = create.error ?? update.error
-  const set = (name: 'username' | 'name' | 'password') => (event: { target: { value: string } }) =>
-    setForm({ ...form, [name]: event.target.value })
+/** Another name and other roles of one of the staff. */
+export function StaffForm({ row }: { row: RowOf<typeof listStaff> }) {
   return (
-    <form
-      className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (row) update.mutate({ id: row.id, name: form.name, roles: form.roles })
-        else create.mutate(form)
-      }}
-    >
-      {!row && <Field label="Kullanıcı adı" required value={form.username} onChange={set('username')} />}
-      <Field label="Ad" required maxLength={80} value={form.name} onChange={set('name')} />
-      {!row && (
-        <PasswordField
-          label="İlk şifre"
-          required
-          autoComplete="new-password"
-          value={form.password}
-          onChange={set('password')}
-        />
-      )}
-      <Roles value={form.roles} onValue={(roles) => setForm({ ...form, roles })} />
-      {failure && (
-        <Note tone="danger" role="alert">
-          {failure.sentence ?? 'Kaydedilemedi'}
-        </Note>
-      )}
-      <Button type="submit" variant="primary" busy={create.isPending || update.isPending}>
-        Kaydet
-      </Button>
-    </form>
-  )
-}
-
-function Roles({ value, onValue }: { value: StaffRole[]; onValue: (roles: StaffRole[]) => void }) {
-  return (
-    <fieldset className="grid gap-1">
-      <legend className="mb-1 text-sm font-semibold text-ink2">Roller</legend>
-      {STAFF_ROLES.map((role) => (
-        <Checkbox
-          key={role}
-          label={ROLE_LABELS[role]}
-          checked={value.includes(role)}
-          onChange={() => onValue(value.includes(role) ? value.filter((each) => each !== role) : [...value, role])}
-        />
-      ))}
-    </fieldset>
+    <FormButton
+      label={words.nameAndRoles}
+      title={row.username}
+      icon={<UserPen aria-hidden size={18} />}
+      isNarrow
+      call={updateStaff}
+      record={row}
+      fixed={{ id: row.id }}
+      fields={[name, roles]}
+    />
   )
 }

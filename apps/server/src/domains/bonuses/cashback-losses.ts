@@ -26,7 +26,7 @@ export function lossesByDay(q: Queryable, playerId: PlayerId, from: string, to: 
     with days as (
       select category, day, (day + 1)::timestamp at time zone 'Europe/Istanbul' as ends, first_seq, last_seq,
         stake_kurus - bonus_stake_kurus - win_kurus + bonus_win_kurus as lost
-      from games.days_of(${playerId}) where day >= ${addDays(from, -LATE_DAYS)} and day < ${to}
+      from wallet.days_of(${playerId}) where day >= ${addDays(from, -LATE_DAYS)} and day < ${to}
     ), late as (
       select d.category, d.day as opened, (r.closed_at at time zone 'Europe/Istanbul')::date as closed,
         r.stake_kurus - r.bonus_stake_kurus - r.win_kurus + r.bonus_win_kurus as lost

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import { numbered, type Tx } from '../../platform/db.ts'
 import type { PlayerId } from '../../platform/house.ts'
 import { lockWallet, setFlags, transfer } from '../wallet/public.ts'
-import { endOne, type Purse, settleGrants, type Settled } from './purse.ts'
+import { endOne, type Purse, settleGrants, type Settled } from './grant.ts'
 import { type GrantRow, grantOfRow, purseWrites, readGrants } from './purses.ts'
 
 export interface GrantEnd {

@@ -5,7 +5,7 @@ import { foldTurkish } from '@meydan/money/turkish'
 import sql from 'sql-template-tag'
 import type * as z from 'zod/mini'
 import type { Queryable } from '../../platform/db.ts'
-import type { House } from '../../platform/house.ts'
+import type { Act, House } from '../../platform/house.ts'
 import { containing, limitOf } from '../../platform/list-page.ts'
 import { orderOf, whereAll } from '../../platform/list-query.ts'
 import { refuse } from '../../platform/refusal.ts'
@@ -18,7 +18,6 @@ import { endGrant } from './end-grant.ts'
 import { assertNotExcluded } from './exclusion.ts'
 import { grantBonus } from './grant-bonus.ts'
 import { orNull } from './promotions.ts'
-import type { StaffAct } from './promotions-admin.ts'
 import { type BonusType, HOUSE_CONTRIBUTIONS, type Terms } from './rule.ts'
 import { contributionList } from './rule-text.ts'
 
@@ -137,7 +136,7 @@ const MOST_BY_HAND_KURUS = 10_000_000n
  * Grants a bonus by hand. The same request key gives the first answer again; refuses `idempotency_conflict` where it came with
  * other content, `self_excluded`, `amount_too_large`.
  */
-export function giveBonusByHand(house: House, input: InputOf<typeof giveBonus>, by: StaffAct) {
+export function giveBonusByHand(house: House, act: Act, input: InputOf<typeof giveBonus>) {
   if (!house.config.policy.bonuses) throw refuse('bonuses_off')
   if (input.amount === 0n) throw refuse('bad_input', 'Bonus tutarını girin')
   if (input.amount > MOST_BY_HAND_KURUS)
@@ -185,7 +184,7 @@ export function giveBonusByHand(house: House, input: InputOf<typeof giveBonus>, 
       type: 'bonus',
     })
     await audit(tx, {
-      ...by,
+      ...act,
       action: 'bonus.give',
       subject: `bonus:${id}`,
       playerId: player.id,
@@ -197,7 +196,7 @@ export function giveBonusByHand(house: House, input: InputOf<typeof giveBonus>, 
 }
 
 /** Cancels an active bonus of a player, with a reason. Refuses `bonus_not_active`. */
-export function cancelGrantByStaff(house: House, grantId: number, reason: string, by: StaffAct) {
+export function cancelGrantByStaff(house: House, act: Act, { id: grantId, reason }: { id: number; reason: string }) {
   return house.db.transaction(async (tx) => {
     const grant = await tx.row<{ player_id: number }>(sql`select player_id from bonuses.grants where id = ${grantId}`)
     if (!grant) throw refuse('not_found')
@@ -214,7 +213,7 @@ export function cancelGrantByStaff(house: House, grantId: number, reason: string
     })
     const after = { status: 'cancelled', forfeited_kurus: forfeited }
     await audit(tx, {
-      ...by,
+      ...act,
       action: 'bonus.cancel',
       subject: `bonus:${grantId}`,
       playerId: grant.player_id,

@@ -8,7 +8,7 @@ import {
 } from '../cashier/decide-withdrawal.ts'
 import { requestWithdrawal } from '../cashier/request-withdrawal.ts'
 import { changeLimit, confirmPendingLimit } from '../compliance/change-limit.ts'
-import { exclude as startPause } from '../compliance/exclusions.ts'
+import { exclude as startPause } from '../leaving/exclude.ts'
 import { approveAdjustment, fileAdjustment } from '../identity/adjustments.ts'
 import { blockPlayer, unblockPlayer } from '../identity/player-standing.ts'
 import { transfer } from '../wallet/public.ts'
@@ -81,7 +81,9 @@ export async function cancel(
   const { site, clerks } = real.world
   const id = real.grants[paper.grants.indexOf(chosen)] as number
   const { code } = await refusalCode<unknown>(
-    byStaff ? cancelGrantByStaff(site.house, id, 'deneme', clerks[0]) : cancelBonus(site.house, real.id, id),
+    byStaff
+      ? cancelGrantByStaff(site.house, clerks[0], { id, reason: 'deneme' })
+      : cancelBonus(site.house, real.id, id),
   )
   expect(code).toBe(chosen.status === 'running' ? undefined : 'bonus_not_active')
   if (chosen.status === 'running') end(paper, chosen, 'cancelled')
@@ -155,22 +157,18 @@ export async function settleWithdrawal(
 /** A correction by two people; a debit that the cash cannot bear is refused. */
 export async function adjust(paper: Paper, real: Real, kurus: number): Promise<void> {
   const { site, clerks } = real.world
-  const filed = fileAdjustment(
-    site.house,
-    {
-      id: real.id,
-      account: 'cash',
-      direction: kurus > 0 ? 'credit' : 'debit',
-      amount: BigInt(Math.abs(kurus)),
-      reason: 'deneme',
-    },
-    clerks[0],
-  )
+  const filed = fileAdjustment(site.house, clerks[0], {
+    id: real.id,
+    account: 'cash',
+    direction: kurus > 0 ? 'credit' : 'debit',
+    amount: BigInt(Math.abs(kurus)),
+    reason: 'deneme',
+  })
   const { code } = await refusalCode(filed)
   expect(code).toBe(paper.cash + kurus < 0 ? 'insufficient_funds' : undefined)
   if (code) return
   paper.cash += kurus
-  await approveAdjustment(site.house, await lastAdjustment(real), clerks[1])
+  await approveAdjustment(site.house, clerks[1], await lastAdjustment(real))
 }
 
 const HOUR_MS = 3_600_000
@@ -211,9 +209,9 @@ export async function confirmRaise(paper: Paper, real: Real, name: LimitName): P
 }
 
 export async function toggleBlock(paper: Paper, { world, id }: Real): Promise<void> {
-  const act = { ...world.clerks[0], reason: 'deneme' }
-  if (paper.isBlocked) await unblockPlayer(world.site.house, id, act)
-  else await blockPlayer(world.site.house, id, act)
+  const asked = { id, reason: 'deneme' }
+  if (paper.isBlocked) await unblockPlayer(world.site.house, world.clerks[0], asked)
+  else await blockPlayer(world.site.house, world.clerks[0], asked)
   paper.isBlocked = !paper.isBlocked
 }
 

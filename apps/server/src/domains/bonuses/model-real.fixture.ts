@@ -165,12 +165,12 @@ const STATE = {
     'grants', (select coalesce(json_agg(json_build_object(
         'status', case when g.status in ('active', 'finishing') and g.expires_at <= $3 then 'over' else g.status end,
         'balance', g.balance_kurus, 'required', g.wager_required_kurus, 'done', g.wager_done_kurus, 'converted', g.converted_kurus,
-        'forfeited', g.forfeited_kurus, 'spins', g.spins_left, 'open', case when g.status in ('active', 'finishing') then g.open_stakes end) order by g.id), '[]')
+        'forfeited', g.forfeited_kurus, 'spins', g.spins_left, 'open', g.open_stakes) order by g.id), '[]')
       from bonuses.grants g where g.player_id = $1),
     'days', (select coalesce(json_agg(json_build_object('day', d.day || ' ' || d.category, 'stake', d.stake_kurus, 'win', d.win_kurus,
         'bonusStake', d.bonus_stake_kurus, 'bonusWin', d.bonus_win_kurus, 'rounds', d.rounds, 'open', d.open_rounds, 'lines', d.lines)
         order by d.day, d.category collate "C"), '[]')
-      from games.days_of($1) d),
+      from wallet.days_of($1) d),
     'rounds', (select coalesce(json_agg(json_build_object('ref', r.round_ref, 'day', r.day, 'status', r.status, 'stake', r.stake_kurus,
         'bonusStake', r.bonus_stake_kurus, 'win', r.win_kurus, 'bonusWin', r.bonus_win_kurus, 'bets', r.bets, 'wins', r.wins) order by r.round_ref collate "C"), '[]')
       from games.rounds_view r where r.player_id = $1 and r.round_ref = any($2))) as state
@@ -201,7 +201,7 @@ function grantOnPaper(paper: Paper, grant: PaperGrant) {
   const isRunning = grant.status === 'running'
   const running = isTimeOver(paper, grant) ? 'over' : isOver(paper, grant) ? 'finishing' : 'active'
   const status = isRunning ? running : grant.status
-  return { status, balance, required, done, converted, forfeited, spins, open: isRunning ? openOf(paper, grant) : null }
+  return { status, balance, required, done, converted, forfeited, spins, open: isRunning ? openOf(paper, grant) : 0 }
 }
 
 /** The last correction that was proposed for the player. */

@@ -70,7 +70,8 @@ describe('promotions', () => {
   it('are on the site with the save, change with the next, and go with the switch', async () => {
     const { body } = await create()
     expect(await shown()).toEqual(['Yaz Bonusu'])
-    await site.call(admin.updatePromotion, { id: body.id, ...RULE, name: 'Güz Bonusu' }, { as: editor })
+    const { version } = (await site.call(admin.readPromotion, { id: body.id }, { as: editor })).body.data
+    await site.call(admin.updatePromotion, { id: body.id, version, ...RULE, name: 'Güz Bonusu' }, { as: editor })
     expect(await shown()).toEqual(['Güz Bonusu'])
     await site.call(admin.switchPromotion, { id: body.id, active: false }, { as: editor })
     expect(await shown()).toEqual([])

@@ -1,7 +1,8 @@
-import type { AdminPromotion } from '@meydan/contract/bonuses-admin'
+import { type AdminPromotion, updatePromotion } from '@meydan/contract/bonuses-admin'
 import { liraOfKurus } from '@meydan/money/kurus'
 import type * as z from 'zod/mini'
 import { orNull } from './promotions.ts'
+import { versioned } from '../../platform/version.ts'
 import type { Promotion } from './rule.ts'
 
 export interface PromotionRow extends Promotion {
@@ -13,6 +14,19 @@ export interface PromotionRow extends Promotion {
 export function promotionOnWire(row: PromotionRow, at: Date): z.output<typeof AdminPromotion> {
   return {
     id: row.id,
+    ...versioned(updatePromotion, ruleOnWire(row)),
+    running:
+      row.active && (row.starts_at === null || row.starts_at <= at) && (row.ends_at === null || row.ends_at > at),
+    sort_order: row.sort_order,
+    grants: row.grants,
+    granted: liraOfKurus(row.granted),
+    updated_at: row.updated_at.toISOString(),
+  }
+}
+
+/** What an editor may change. */
+export function ruleOnWire(row: Promotion) {
+  return {
     name: row.name,
     description: row.description,
     banner: row.banner,
@@ -40,13 +54,7 @@ export function promotionOnWire(row: PromotionRow, at: Date): z.output<typeof Ad
     cashback_balance_below: orNull(row.cashback_balance_below_kurus),
     cashback_categories: row.cashback_categories as z.output<typeof AdminPromotion>['cashback_categories'],
     active: row.active,
-    running:
-      row.active && (row.starts_at === null || row.starts_at <= at) && (row.ends_at === null || row.ends_at > at),
     starts_at: row.starts_at?.toISOString() ?? null,
     ends_at: row.ends_at?.toISOString() ?? null,
-    sort_order: row.sort_order,
-    grants: row.grants,
-    granted: liraOfKurus(row.granted),
-    updated_at: row.updated_at.toISOString(),
   }
 }

@@ -1,24 +1,24 @@
-import type { listAllPromotions, PromotionRule } from '@meydan/contract/bonuses-admin'
+import {
+  type listAllPromotions,
+  type PromotionRule,
+  updatePromotion as updateCall,
+} from '@meydan/contract/bonuses-admin'
 import type { InputOf, OutputOf } from '@meydan/contract/call'
 import sql from 'sql-template-tag'
 import type * as z from 'zod/mini'
 import type { Queryable, Tx } from '../../platform/db.ts'
-import type { House, StaffSession } from '../../platform/house.ts'
+import type { Act, House } from '../../platform/house.ts'
 import { containing, limitOf } from '../../platform/list-page.ts'
 import { orderOf, whereAll } from '../../platform/list-query.ts'
 import { refuse } from '../../platform/refusal.ts'
+import { refuseStale } from '../../platform/version.ts'
 import { audit } from '../staff/public.ts'
 import { gameNames } from './active-bonuses.ts'
 import { PROMOTION_COLUMNS } from './promotions.ts'
 import { assertSpinsPlayable } from './spin-stake.ts'
-import { type PromotionRow, promotionOnWire } from './promotion-wire.ts'
+import { type PromotionRow, promotionOnWire, ruleOnWire } from './promotion-wire.ts'
 import { type Rule, ruleOf } from './promotion-rule.ts'
 import { ruleExample, ruleSentences } from './rule-text.ts'
-
-export interface StaffAct {
-  staff: StaffSession
-  ip: string
-}
 
 const COLUMNS = {
   id: 'id',
@@ -62,7 +62,7 @@ async function readRow(q: Queryable, id: number): Promise<PromotionRow> {
 }
 
 /** A new promotion, last in the order. Refuses rules that give nothing or contradict themselves as `bad_input`. */
-export function createPromotion(house: House, input: z.output<typeof PromotionRule>, by: StaffAct) {
+export function createPromotion(house: House, act: Act, input: z.output<typeof PromotionRule>) {
   const rule = ruleOf(input)
   return house.db.transaction(async (tx) => {
     await assertGamesExist(tx, rule)
@@ -78,16 +78,18 @@ export function createPromotion(house: House, input: z.output<typeof PromotionRu
         ${rule.spin_stake_kurus}, ${rule.cashback_period_days}, ${rule.cashback_minimum_kurus}, ${rule.cashback_balance_below_kurus}, ${rule.cashback_categories}, ${rule.active},
         ${rule.starts_at}, ${rule.ends_at}, (select coalesce(max(sort_order), 0) + 1 from bonuses.promotions), ${tx.now()}, ${tx.now()})
       returning id`)
-    await changed(tx, by, { id, action: 'promotion.create', after: rule })
+    await changed(tx, act, { id, action: 'promotion.create', after: rule })
     return { success: true, id }
   })
 }
 
-/** Changes a promotion; bonuses granted before keep their terms. */
-export function updatePromotion(house: House, id: number, input: z.output<typeof PromotionRule>, by: StaffAct) {
+/** Changes a promotion; bonuses granted before keep their terms. Refuses `stale_version`. */
+export function updatePromotion(house: House, act: Act, input: InputOf<typeof updateCall>) {
+  const { id, version } = input
   const rule = ruleOf(input)
   return house.db.transaction(async (tx) => {
     const before = await lockRow(tx, id)
+    refuseStale(updateCall, ruleOnWire(before), version)
     await assertGamesExist(tx, rule)
     await assertSpinsPlayable(tx, rule)
     await tx.run(sql`
@@ -101,30 +103,30 @@ export function updatePromotion(house: House, id: number, input: z.output<typeof
         cashback_balance_below_kurus = ${rule.cashback_balance_below_kurus}, cashback_categories = ${rule.cashback_categories}, active = ${rule.active}, starts_at = ${rule.starts_at}, ends_at = ${rule.ends_at},
         updated_at = ${tx.now()}
       where id = ${id}`)
-    await changed(tx, by, { id, action: 'promotion.update', before, after: rule })
+    await changed(tx, act, { id, action: 'promotion.update', before, after: rule })
     return { success: true, id }
   })
 }
 
-export function switchPromotion(house: House, id: number, active: boolean, by: StaffAct) {
+export function switchPromotion(house: House, act: Act, { id, active }: { id: number; active: boolean }) {
   return house.db.transaction(async (tx) => {
     const before = await lockRow(tx, id)
     if (active) await assertSpinsPlayable(tx, before)
     await tx.run(sql`update bonuses.promotions set active = ${active}, updated_at = ${tx.now()} where id = ${id}`)
-    await changed(tx, by, { id, action: 'promotion.switch', before: { active: before.active }, after: { active } })
+    await changed(tx, act, { id, action: 'promotion.switch', before: { active: before.active }, after: { active } })
     return { success: true, status: active ? 'active' : 'inactive' }
   })
 }
 
 /** The given ids first, in their order; the others behind them as they were. */
-export function orderPromotions(house: House, ids: readonly number[], by: StaffAct) {
+export function orderPromotions(house: House, act: Act, ids: readonly number[]) {
   return house.db.transaction(async (tx) => {
     await tx.run(sql`
       update bonuses.promotions p set sort_order = placed.place from (
         select id, row_number() over (order by coalesce(array_position(${ids}::int[], id), 1000000), sort_order, id) as place from bonuses.promotions
       ) placed where placed.id = p.id`)
     tx.publish('content', {})
-    await audit(tx, { ...by, action: 'promotion.order', subject: 'promotions', after: ids })
+    await audit(tx, { ...act, action: 'promotion.order', subject: 'promotions', after: ids })
     return { success: true }
   })
 }
@@ -161,10 +163,10 @@ function asJson(rule: Rule): string | null {
 
 async function changed(
   tx: Tx,
-  by: StaffAct,
+  act: Act,
   change: { id: number; action: string; before?: unknown; after: unknown },
 ): Promise<void> {
   const { id, ...entry } = change
-  await audit(tx, { ...by, subject: `promotion:${id}`, ...entry })
+  await audit(tx, { ...act, subject: `promotion:${id}`, ...entry })
   tx.publish('content', {})
 }

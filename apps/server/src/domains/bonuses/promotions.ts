@@ -4,7 +4,7 @@ import { liraOfKurus } from '@meydan/money/kurus'
 import sql, { raw, type Sql } from 'sql-template-tag'
 import type { Queryable } from '../../platform/db.ts'
 import type { House } from '../../platform/house.ts'
-import type { Hub } from '../../platform/hub.ts'
+import { remembered } from '../../platform/remembered.ts'
 import type { BonusType, Promotion } from './rule.ts'
 import { minDepositText, rolloverText } from './rule-text.ts'
 
@@ -25,38 +25,19 @@ export function runningPromotions(q: Queryable, type?: BonusType): Promise<Promo
 type Shown = OutputOf<typeof listPromotions>
 
 /** What the site shows, from memory; changes of content drop it, and windows that open or close are seen within 15 s. */
-export async function shownPromotions(house: House): Promise<Shown> {
-  const cache = cacheOf(house.hub)
-  const now = house.db.now().getTime()
-  if (cache.shown && Math.abs(now - cache.at) < FRESH_MS) return cache.shown
-  const turn = cache.turn
-  const promotions = house.config.policy.bonuses ? await runningPromotions(house.db) : []
-  const shown: Shown = { success: true, promotions: promotions.map(onTheWire), message: '' }
-  if (turn === cache.turn) Object.assign(cache, { shown, at: now })
-  return shown
+export function shownPromotions(house: House): Promise<Shown> {
+  return shown.of(house)
 }
 
-const FRESH_MS = 15_000
-
-interface Cache {
-  shown?: Shown
-  at: number
-  turn: number
-}
-
-const caches = new WeakMap<Hub, Cache>()
-
-function cacheOf(hub: Hub): Cache {
-  const known = caches.get(hub)
-  if (known) return known
-  const cache: Cache = { at: 0, turn: 0 }
-  hub.subscribe('content', () => {
-    cache.turn++
-    cache.shown = undefined
-  })
-  caches.set(hub, cache)
-  return cache
-}
+const shown = remembered<Shown>({
+  async read(house) {
+    const promotions = house.config.policy.bonuses ? await runningPromotions(house.db) : []
+    return { success: true, promotions: promotions.map(onTheWire), message: '' }
+  },
+  keepMs: 15_000,
+  most: 1,
+  on: { content: (memory) => memory.forgetAll() },
+})
 
 function onTheWire(rule: Promotion): Shown['promotions'][number] {
   const most = rule.max_bonus_kurus ?? rule.fixed_kurus

@@ -1,51 +1,17 @@
-import { type Contributions, contributionOf } from './rule.ts'
-
-/** A grant as a play or an end of it works on it; kuruş as numbers below 2^53, changed in place. */
-export interface Grant {
-  id: number
-  playerId: number
-  status: 'active' | 'finishing' | 'completed' | 'cancelled' | 'expired'
-  endReason: string | null
-  rollover: number
-  contributions: Contributions
-  allowedGames: readonly number[] | null
-  balance: number
-  required: number
-  done: number
-  converted: number
-  forfeited: number
-  maxStake: number | null
-  maxWin: number | null
-  spinGameId: number | null
-  spinsLeft: number
-  /** Stakes of open rounds, free spins among them, that it paid for or that count towards it. */
-  openStakes: number
-  expiresAt: number
-}
-
-export interface Entry {
-  /** The play or the grant it belongs to. */
-  ref: string
-  kind: 'stake' | 'spin' | 'win' | 'rollback' | 'converted' | 'forfeited'
-  grantId: number
-  amount: number
-  progress: number
-}
-
-/** The grants of one player that a transaction holds, what was noted of them before, and what it notes. */
-export interface Purse {
-  grants: readonly Grant[]
-  /** What the stakes of the rounds in play took of them. */
-  earlier: readonly Entry[]
-  noted: Entry[]
-  changed: Set<Grant>
-}
-
-/** Money that leaves the bonus account after a play or an end. */
-export interface Settled {
-  converted: number
-  forfeited: number
-}
+import {
+  add,
+  cashable,
+  type Entry,
+  type Grant,
+  isRunning,
+  isUnwagered,
+  NOTHING,
+  note,
+  payOut,
+  type Purse,
+  type Settled,
+} from './grant.ts'
+import { contributionOf } from './rule.ts'
 
 export type Split = Record<'cash' | 'bonus', number>
 
@@ -57,12 +23,6 @@ export interface Bet {
   cash: number
   game: { id: number; category: string; contribution: number | null }
   at: number
-}
-
-const NOTHING: Settled = { converted: 0, forfeited: 0 }
-
-function isRunning(grant: Grant): boolean {
-  return grant.status === 'active' || grant.status === 'finishing'
 }
 
 /** Cash first, then the bonuses from the oldest on; the oldest that is not wagered yet counts the stake. Or why not. */
@@ -89,10 +49,6 @@ export function takeStake(
     note(purse, grant, { ref, kind: 'stake', amount: -part, progress })
   }
   return { cash: fromCash, bonus: amount - fromCash }
-}
-
-function isUnwagered(grant: Grant): boolean {
-  return grant.done < grant.required
 }
 
 function allows({ allowedGames }: Grant, gameId: number): boolean {
@@ -166,8 +122,7 @@ export function undoStake(
   const split = { cash: stake.cash, bonus: 0, ...NOTHING }
   for (const part of partsOf(purse, stakeRef)) {
     const grant = grantOf(purse, part)
-    grant.openStakes = Math.max(grant.openStakes - 1, 0)
-    purse.changed.add(grant)
+    release(purse, grant)
     if (part.kind === 'spin') {
       if (isRunning(grant) && grant.expiresAt > at) grant.spinsLeft += 1
       continue
@@ -190,10 +145,15 @@ export function undoStake(
 /** The stakes of a round that has closed are open no more. */
 export function closeStakes(purse: Purse, stakeRefs: ReadonlySet<string>): void {
   for (const entry of [...stakeRefs].flatMap((ref) => partsOf(purse, ref))) {
-    const grant = grantOf(purse, entry)
-    grant.openStakes = Math.max(grant.openStakes - 1, 0)
-    purse.changed.add(grant)
+    release(purse, grantOf(purse, entry))
   }
+}
+
+/** What has ended has let go of its stakes; free spins of before the ledger's second edition were never counted. */
+function release(purse: Purse, grant: Grant): void {
+  if (grant.openStakes === 0) return
+  grant.openStakes -= 1
+  purse.changed.add(grant)
 }
 
 /** What a stake took from the grants, noted before or in this transaction. */
@@ -201,53 +161,6 @@ function partsOf(purse: Purse, stakeRef: string): Entry[] {
   return [...purse.earlier, ...purse.noted].filter(
     ({ ref, kind }) => ref === stakeRef && (kind === 'stake' || kind === 'spin'),
   )
-}
-
-/**
- * Ends the grants that are over and have nothing open: wagered ones become cash up to their cap, others are forfeited or were
- * used up. What is over with something still open is `finishing`: it takes no new stake and waits for its wins.
- */
-export function settleGrants(purse: Purse, ref: string, at: number): Settled {
-  const settled = { ...NOTHING }
-  for (const grant of purse.grants.filter(isRunning)) {
-    const end = endOf(grant, at)
-    const status = end && grant.openStakes > 0 ? 'finishing' : end ? end.status : 'active'
-    if (status === grant.status) continue
-    purse.changed.add(grant)
-    if (end && status === end.status) add(settled, endOne(purse, grant, { ...end, ref }))
-    else grant.status = status
-  }
-  return settled
-}
-
-export interface End {
-  status: 'completed' | 'cancelled' | 'expired'
-  reason: string
-}
-
-function endOf(grant: Grant, at: number): End | undefined {
-  const isLate = grant.expiresAt <= at
-  if ((grant.spinsLeft === 0 || isLate) && grant.required > 0 && !isUnwagered(grant))
-    return { status: 'completed', reason: 'wagered' }
-  if (isLate) return { status: 'expired', reason: 'time' }
-  if (grant.spinsLeft === 0 && grant.balance === 0 && grant.openStakes === 0)
-    return { status: 'completed', reason: 'exhausted' }
-  return undefined
-}
-
-/** Completed money becomes cash up to the cap, the rest is forfeited. The caller moves it. */
-export function endOne(purse: Purse, grant: Grant, { status, reason, ref }: End & { ref: string }): Settled {
-  const converted = status === 'completed' ? Math.min(grant.balance, cashable(grant)) : 0
-  const settled = { converted, forfeited: grant.balance - converted }
-  payOut(purse, grant, ref, settled)
-  Object.assign(grant, { status, endReason: reason, balance: 0, spinsLeft: 0 })
-  purse.changed.add(grant)
-  return settled
-}
-
-/** How much of a grant may still become cash. */
-function cashable({ maxWin, converted }: Grant): number {
-  return maxWin === null ? Number.MAX_SAFE_INTEGER : Math.max(maxWin - converted, 0)
 }
 
 /** A share goes to the grant it came from while that runs, to cash where it was completed, and is lost where it was given up. */
@@ -269,19 +182,6 @@ function giveBack(
   return { cash, bonus: share - cash, converted: 0, forfeited: share - cash }
 }
 
-function payOut(purse: Purse, grant: Grant, ref: string, { converted, forfeited }: Settled): void {
-  grant.converted += converted
-  grant.forfeited += forfeited
-  note(purse, grant, { ref, kind: 'converted', amount: -converted, progress: 0 })
-  note(purse, grant, { ref, kind: 'forfeited', amount: -forfeited, progress: 0 })
-}
-
-function note(purse: Purse, grant: Grant, entry: Omit<Entry, 'grantId'>): void {
-  purse.changed.add(grant)
-  if (entry.amount === 0 && entry.progress === 0 && entry.kind !== 'spin') return
-  purse.noted.push({ ...entry, grantId: grant.id })
-}
-
 function grantOf(purse: Purse, { grantId }: Entry): Grant {
   const grant = purse.grants.find(({ id }) => id === grantId)
   if (!grant) throw new Error(`grant ${grantId} was not read`)
@@ -292,11 +192,6 @@ function addShare(split: Split & Settled, share: Split & Settled): void {
   split.cash += share.cash
   split.bonus += share.bonus
   add(split, share)
-}
-
-function add(sum: Settled, { converted, forfeited }: Settled): void {
-  sum.converted += converted
-  sum.forfeited += forfeited
 }
 
 /** floor(amount × part / whole), exact above 2^53 too. */

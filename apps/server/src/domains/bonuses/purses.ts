@@ -1,7 +1,7 @@
 import { int4s, int8s, texts } from '../../platform/binary-columns.ts'
 import type { Statement, Step } from '../../platform/flight.ts'
 import type { PlayerId } from '../../platform/house.ts'
-import type { Entry, Grant, Purse } from './purse.ts'
+import type { Entry, Grant, Purse } from './grant.ts'
 import type { Terms } from './rule.ts'
 
 export const readEntries: Statement = {
@@ -19,8 +19,8 @@ export const readGrants: Statement = {
       g.max_win_kurus as max_win, g.spin_game_id, g.spins_left, g.open_stakes, g.expires_at
     from bonuses.grants g
     where g.id in (
-      select r.id from unnest($1::int[]) as wanted (player_id), bonuses.grants r
-        where r.player_id = wanted.player_id and r.status in ('active', 'finishing')
+      select r.id from unnest($1::int[]) as wanted (player_id), lateral (
+        select id from bonuses.grants where player_id = wanted.player_id and status in ('active', 'finishing') offset 0) r
       union all
       select e.grant_id from unnest($2::text[]) as wanted (ref), bonuses.entries e where e.movement_ref = wanted.ref)
     order by g.id`,

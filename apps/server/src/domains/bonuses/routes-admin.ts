@@ -17,19 +17,15 @@ export function bonusesAdminRoutes(house: House): Route[] {
   return [
     route(admin.listAllPromotions, ({ input }) => listPromotionsPage(house, input)),
     route(admin.readPromotion, ({ input }) => readPromotionAdmin(house, input.id)),
-    route(admin.createPromotion, ({ input, staff, ip }) => createPromotion(house, input, { staff, ip })),
-    route(admin.updatePromotion, ({ input, staff, ip }) => updatePromotion(house, input.id, input, { staff, ip })),
-    route(admin.switchPromotion, ({ input, staff, ip }) =>
-      switchPromotion(house, input.id, input.active, { staff, ip }),
-    ),
-    route(admin.orderPromotions, ({ input, staff, ip }) => orderPromotions(house, input.ids, { staff, ip })),
+    route(admin.createPromotion, ({ input, act }) => createPromotion(house, act, input)),
+    route(admin.updatePromotion, ({ input, act }) => updatePromotion(house, act, input)),
+    route(admin.switchPromotion, ({ input, act }) => switchPromotion(house, act, input)),
+    route(admin.orderPromotions, ({ input, act }) => orderPromotions(house, act, input.ids)),
     route(admin.previewPromotion, ({ input }) => previewRule(house, input)),
     route(admin.listGrants, ({ input }) => listGrantsPage(house, input)),
     route(admin.readGrant, ({ input }) => readGrantAdmin(house.db, input.id)),
-    route(admin.giveBonus, ({ input, staff, ip }) => giveBonusByHand(house, input, { staff, ip })),
-    route(admin.cancelGrant, ({ input, staff, ip }) =>
-      cancelGrantByStaff(house, input.id, input.reason, { staff, ip }),
-    ),
+    route(admin.giveBonus, ({ input, act }) => giveBonusByHand(house, act, input)),
+    route(admin.cancelGrant, ({ input, act }) => cancelGrantByStaff(house, act, input)),
     route(admin.readBonusReport, ({ input }) => bonusReport(house, input)),
   ]
 }

@@ -1,4 +1,10 @@
-import { createPromotion, previewPromotion, switchPromotion, updatePromotion } from '@meydan/contract/bonuses-admin'
+import {
+  createPromotion,
+  previewPromotion,
+  readPromotion,
+  switchPromotion,
+  updatePromotion,
+} from '@meydan/contract/bonuses-admin'
 import { activateBonus } from '@meydan/contract/bonuses'
 import { listAdminGames } from '@meydan/contract/games-admin'
 import sql from 'sql-template-tag'
@@ -57,8 +63,11 @@ describe('a free spin’s stake', () => {
     const made = await site.call(createPromotion, form(lale, 2), { as: content })
     expect(made.body.success).toBe(true)
     const { id } = made.body
-    expect(await site.call(updatePromotion, { id, ...form(lale, 5) }, { as: content })).toMatchObject(refusal)
-    expect(await site.call(updatePromotion, { id, ...form(lale, 4) }, { as: content })).toMatchObject({ status: 200 })
+    const { version } = (await site.call(readPromotion, { id }, { as: content })).body.data
+    expect(await site.call(updatePromotion, { id, version, ...form(lale, 5) }, { as: content })).toMatchObject(refusal)
+    expect(await site.call(updatePromotion, { id, version, ...form(lale, 4) }, { as: content })).toMatchObject({
+      status: 200,
+    })
   })
 
   it('is any where the provider has not said', async () => {

@@ -14,7 +14,6 @@ export async function cancelDeposit(db: Db, playerId: PlayerId, id: number) {
       const known = await tx.row(sql`select from cashier.deposits where id = ${id} and player_id = ${playerId}`)
       throw refuse(known ? 'not_cancellable' : 'not_found')
     }
-    tx.publish('staff', { queue: 'deposits' })
   })
   return { success: true, message: 'Yatırım talebiniz iptal edildi' }
 }

@@ -3,7 +3,7 @@ import type { InputOf } from '@meydan/contract/call'
 import { formatKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
 import { type Db, type Queryable, type Tx, violates } from '../../platform/db.ts'
-import type { PlayerId, StaffSession } from '../../platform/house.ts'
+import type { Act, PlayerId } from '../../platform/house.ts'
 import { type Refusal, refuse } from '../../platform/refusal.ts'
 import { offerForDeposit } from '../bonuses/public.ts'
 import { significantEvent } from '../compliance/public.ts'
@@ -13,12 +13,6 @@ import { transfer } from '../wallet/public.ts'
 import type { CashStatus } from './deposit-instructions.ts'
 import { readSettings } from './settings.ts'
 import { settleFromDeposit } from './settle-claims.ts'
-
-/** Who decides, and from where. */
-export interface By {
-  staff: StaffSession
-  ip: string
-}
 
 interface Deposit {
   id: number
@@ -34,9 +28,9 @@ type Approval = InputOf<typeof approveCall>
  * Credits what came of a deposit once, offers the bonuses that fit it and settles what the player owes. Refuses
  * `already_decided`, and `bank_line_used` where the statement's line has credited another deposit on the same account.
  */
-export async function approveDeposit(db: Db, by: By, approval: Approval) {
+export async function approveDeposit(db: Db, act: Act, approval: Approval) {
   await db
-    .transaction((tx) => approve(tx, by, approval))
+    .transaction((tx) => approve(tx, act, approval))
     .catch(async (error: unknown) => {
       throw violates(error, 'deposits_bank_line') ? await lineUsed(db, approval) : error
     })
@@ -44,7 +38,7 @@ export async function approveDeposit(db: Db, by: By, approval: Approval) {
 }
 
 /** The wallet is locked by the transfer: what does not need the movement is done before it. */
-async function approve(tx: Tx, by: By, approval: Approval): Promise<void> {
+async function approve(tx: Tx, act: Act, approval: Approval): Promise<void> {
   const deposit = await lockPending(tx, approval.id)
   const { id, player_id: playerId, amount_kurus: asked, reference } = deposit
   const received = approval.received_amount ?? asked
@@ -56,7 +50,7 @@ async function approve(tx: Tx, by: By, approval: Approval): Promise<void> {
     content: approvalText(asked, received, reference),
     type: 'payment',
   })
-  await record(tx, by, deposit, 'approved', {
+  await record(tx, act, deposit, 'approved', {
     bank_reference: approval.bank_reference || null,
     asked_kurus: asked,
     received_kurus: received,
@@ -72,11 +66,11 @@ async function approve(tx: Tx, by: By, approval: Approval): Promise<void> {
   })
   await offerForDeposit(tx, { depositId: id, movementSeq: seq, playerId, amountKurus: received, approvedAt: tx.now() })
   await tx.run(sql`
-    update cashier.deposits set status = 'approved', decided_at = ${tx.now()}, decided_by = ${by.staff.id}, movement_seq = ${seq},
+    update cashier.deposits set status = 'approved', decided_at = ${tx.now()}, decided_by = ${act.staff.id}, movement_seq = ${seq},
       received_kurus = ${received}, reason = ${received === asked ? null : `Bildirilen tutar ${formatKurus(asked)}`}
     where id = ${id} and status = 'pending'
   `)
-  await settleFromDeposit(tx, { playerId, depositId: id, kurus: received, reference, staffId: by.staff.id })
+  await settleFromDeposit(tx, { playerId, depositId: id, kurus: received, reference, staffId: act.staff.id })
 }
 
 function approvalText(asked: bigint, received: bigint, reference: string): string {
@@ -107,12 +101,12 @@ export async function noteLargeSum(tx: Tx, playerId: PlayerId, amount: bigint, t
 }
 
 /** Closes a deposit without money. Refuses `reason_required`, `already_decided`. */
-export async function rejectDeposit(db: Db, by: By, { id, reason }: { id: number; reason: string }) {
+export async function rejectDeposit(db: Db, act: Act, { id, reason }: { id: number; reason: string }) {
   if (reason === '') throw refuse('reason_required')
   await db.transaction(async (tx) => {
     const deposit = await lockPending(tx, id)
     await tx.run(sql`
-      update cashier.deposits set status = 'rejected', decided_at = ${tx.now()}, decided_by = ${by.staff.id}, reason = ${reason}
+      update cashier.deposits set status = 'rejected', decided_at = ${tx.now()}, decided_by = ${act.staff.id}, reason = ${reason}
       where id = ${id} and status = 'pending'
     `)
     await sendSystemMessage(tx, deposit.player_id, {
@@ -120,7 +114,7 @@ export async function rejectDeposit(db: Db, by: By, { id, reason }: { id: number
       content: `${formatKurus(deposit.amount_kurus)} tutarındaki yatırım talebiniz (${deposit.reference}) reddedildi. Gerekçe: ${reason}`,
       type: 'warning',
     })
-    await record(tx, by, deposit, 'rejected', { reason })
+    await record(tx, act, deposit, 'rejected', { reason })
   })
   return { success: true, message: 'Yatırım reddedildi', status: 'rejected' }
 }
@@ -137,18 +131,17 @@ async function lockPending(tx: Tx, id: number): Promise<Deposit> {
 
 async function record(
   tx: Tx,
-  by: By,
+  act: Act,
   deposit: Deposit,
   status: CashStatus,
   more: Record<string, unknown>,
 ): Promise<void> {
   await audit(tx, {
-    ...by,
+    ...act,
     action: `deposit.${status}`,
     subject: `deposit:${deposit.id}`,
     playerId: deposit.player_id,
     before: { status: deposit.status },
     after: { status, ...more },
   })
-  tx.publish('staff', { queue: 'deposits' })
 }

@@ -1,12 +1,11 @@
 import sql from 'sql-template-tag'
 import type { Db, Tx } from '../../platform/db.ts'
-import type { House } from '../../platform/house.ts'
+import type { Act, House } from '../../platform/house.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { sendSystemMessage } from '../messages/public.ts'
 import { audit } from '../staff/public.ts'
 import { lockWallet } from '../wallet/public.ts'
 import { assertInGoodStanding, assertUnchanged, recentPayouts } from './assert-payable.ts'
-import type { By } from './decide-deposit.ts'
 import type { CashStatus } from './deposit-instructions.ts'
 import { endWithdrawal, lockWithdrawal, named, type Withdrawal } from './end-withdrawal.ts'
 import { readSettings } from './settings.ts'
@@ -16,7 +15,7 @@ import { readSettings } from './settings.ts'
  * player's payouts of 24 hours are above the configured amount, two different people: the first one's approval is recorded, and
  * the same person again is refused as `second_person_needed`. The wallet's lock keeps two approvals of one player apart.
  */
-export async function approveWithdrawal(house: House, by: By, { id }: { id: number }) {
+export async function approveWithdrawal(house: House, act: Act, { id }: { id: number }) {
   return house.db.transaction(async (tx) => {
     const withdrawal = await lockOpen(tx, id, ['pending'])
     assertUnchanged(house, withdrawal)
@@ -24,28 +23,27 @@ export async function approveWithdrawal(house: House, by: By, { id }: { id: numb
     await lockWallet(tx, withdrawal.player_id)
     await assertInGoodStanding(tx, withdrawal, 'approve')
     const needsTwo = withdrawal.amount_kurus + (await recentPayouts(tx, withdrawal)) > threshold
-    if (needsTwo && withdrawal.first_approved_by === by.staff.id) throw refuse('second_person_needed')
-    if (needsTwo && withdrawal.first_approved_by === null) return approveFirst(tx, by, withdrawal)
-    return approveFinally(tx, by, withdrawal)
+    if (needsTwo && withdrawal.first_approved_by === act.staff.id) throw refuse('second_person_needed')
+    if (needsTwo && withdrawal.first_approved_by === null) return approveFirst(tx, act, withdrawal)
+    return approveFinally(tx, act, withdrawal)
   })
 }
 
-async function approveFirst(tx: Tx, by: By, withdrawal: Withdrawal) {
+async function approveFirst(tx: Tx, act: Act, withdrawal: Withdrawal) {
   await tx.run(sql`
-    update cashier.withdrawals set first_approved_at = ${tx.now()}, first_approved_by = ${by.staff.id}
+    update cashier.withdrawals set first_approved_at = ${tx.now()}, first_approved_by = ${act.staff.id}
     where id = ${withdrawal.id} and status = 'pending'
   `)
-  await record(tx, by, withdrawal, 'first-approved', { status: 'pending', first_approved_by: by.staff.username })
-  tx.publish('staff', { queue: 'withdrawals' })
+  await record(tx, act, withdrawal, 'first-approved', { status: 'pending', first_approved_by: act.staff.username })
   return { success: true, message: 'İlk onay kaydedildi. İkinci bir yetkilinin onayı bekleniyor', status: 'pending' }
 }
 
-async function approveFinally(tx: Tx, by: By, withdrawal: Withdrawal) {
+async function approveFinally(tx: Tx, act: Act, withdrawal: Withdrawal) {
   // A first approval that the threshold no longer asks for does not stand in the way of the same person.
   await tx.run(sql`
-    update cashier.withdrawals set status = 'approved', approved_at = ${tx.now()}, approved_by = ${by.staff.id},
-      first_approved_at = case when first_approved_by <> ${by.staff.id} then first_approved_at end,
-      first_approved_by = nullif(first_approved_by, ${by.staff.id})
+    update cashier.withdrawals set status = 'approved', approved_at = ${tx.now()}, approved_by = ${act.staff.id},
+      first_approved_at = case when first_approved_by <> ${act.staff.id} then first_approved_at end,
+      first_approved_by = nullif(first_approved_by, ${act.staff.id})
     where id = ${withdrawal.id} and status = 'pending'
   `)
   await tell(tx, withdrawal, {
@@ -53,8 +51,7 @@ async function approveFinally(tx: Tx, by: By, withdrawal: Withdrawal) {
     content: `${named(withdrawal)} onaylandı. Tutar banka hesabınıza gönderilecek.`,
     type: 'payment',
   })
-  await record(tx, by, withdrawal, 'approved', { status: 'approved' })
-  tx.publish('staff', { queue: 'withdrawals' })
+  await record(tx, act, withdrawal, 'approved', { status: 'approved' })
   return { success: true, message: 'Çekim onaylandı', status: 'approved' }
 }
 
@@ -64,7 +61,7 @@ async function approveFinally(tx: Tx, by: By, withdrawal: Withdrawal) {
  */
 export async function payWithdrawal(
   house: House,
-  by: By,
+  act: Act,
   { id, bank_reference: bankReference }: { id: number; bank_reference: string },
 ) {
   return house.db.transaction(async (tx) => {
@@ -75,7 +72,7 @@ export async function payWithdrawal(
     await assertInGoodStanding(tx, withdrawal, 'pay')
     await endWithdrawal(tx, withdrawal, {
       status: 'done',
-      staffId: by.staff.id,
+      staffId: act.staff.id,
       bankReference: bankReference || undefined,
     })
     await tell(tx, withdrawal, {
@@ -83,39 +80,39 @@ export async function payWithdrawal(
       content: `${named(withdrawal)} banka hesabınıza gönderildi.`,
       type: 'success',
     })
-    await record(tx, by, withdrawal, 'paid', { status: 'done', bank_reference: bankReference || null })
+    await record(tx, act, withdrawal, 'paid', { status: 'done', bank_reference: bankReference || null })
     return { success: true, message: 'Çekim ödendi', status: 'done' }
   })
 }
 
 /** Refuses an unpaid payout: the hold returns to cash. Refuses `reason_required`, `already_decided`. */
-export async function rejectWithdrawal(db: Db, by: By, { id, reason }: { id: number; reason: string }) {
+export async function rejectWithdrawal(db: Db, act: Act, { id, reason }: { id: number; reason: string }) {
   if (reason === '') throw refuse('reason_required')
   return db.transaction(async (tx) => {
     const withdrawal = await lockOpen(tx, id, ['pending', 'approved'])
-    await endWithdrawal(tx, withdrawal, { status: 'rejected', staffId: by.staff.id, reason })
+    await endWithdrawal(tx, withdrawal, { status: 'rejected', staffId: act.staff.id, reason })
     await tell(tx, withdrawal, {
       title: 'Çekim talebiniz reddedildi',
       content: `${named(withdrawal)} reddedildi, tutar bakiyenize iade edildi. Gerekçe: ${reason}`,
       type: 'warning',
     })
-    await record(tx, by, withdrawal, 'rejected', { status: 'rejected', reason })
+    await record(tx, act, withdrawal, 'rejected', { status: 'rejected', reason })
     return { success: true, message: 'Çekim reddedildi', status: 'rejected' }
   })
 }
 
 /** Takes an unpaid payout back: the hold returns to cash. Refuses `already_decided`. */
-export async function cancelWithdrawalByOperator(db: Db, by: By, { id, reason }: { id: number; reason: string }) {
+export async function cancelWithdrawalByOperator(db: Db, act: Act, { id, reason }: { id: number; reason: string }) {
   return db.transaction(async (tx) => {
     const withdrawal = await lockOpen(tx, id, ['pending', 'approved'])
-    await endWithdrawal(tx, withdrawal, { status: 'cancel', staffId: by.staff.id, reason: reason || undefined })
+    await endWithdrawal(tx, withdrawal, { status: 'cancel', staffId: act.staff.id, reason: reason || undefined })
     const why = reason === '' ? '' : ` Gerekçe: ${reason}`
     await tell(tx, withdrawal, {
       title: 'Çekim talebiniz iptal edildi',
       content: `${named(withdrawal)} iptal edildi, tutar bakiyenize iade edildi.${why}`,
       type: 'payment',
     })
-    await record(tx, by, withdrawal, 'cancelled', { status: 'cancel', reason: reason || null })
+    await record(tx, act, withdrawal, 'cancelled', { status: 'cancel', reason: reason || null })
     return { success: true, message: 'Çekim iptal edildi', status: 'cancel' }
   })
 }
@@ -133,13 +130,13 @@ async function tell(tx: Tx, withdrawal: Withdrawal, message: Parameters<typeof s
 
 async function record(
   tx: Tx,
-  by: By,
+  act: Act,
   withdrawal: Withdrawal,
   action: string,
   after: Record<string, unknown>,
 ): Promise<void> {
   await audit(tx, {
-    ...by,
+    ...act,
     action: `withdrawal.${action}`,
     subject: `withdrawal:${withdrawal.id}`,
     playerId: withdrawal.player_id,

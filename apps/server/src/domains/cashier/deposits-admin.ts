@@ -3,11 +3,10 @@ import type { InputOf } from '@meydan/contract/call'
 import { formatKurus, liraOfKurus } from '@meydan/money/kurus'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Queryable } from '../../platform/db.ts'
-import type { House } from '../../platform/house.ts'
+import type { Act, House } from '../../platform/house.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { audit } from '../staff/public.ts'
 import { cashCondition, cashOrder, MOST_COUNTED } from './cash-filters.ts'
-import type { By } from './decide-deposit.ts'
 import type { CashStatus } from './deposit-instructions.ts'
 import type { Hint } from './risk-hints.ts'
 import { owedBy } from './settle-claims.ts'
@@ -57,11 +56,11 @@ export async function listDeposits(house: House, input: InputOf<typeof listCall>
 }
 
 /** With the account the player was told; the look is audited. */
-export async function readDeposit(house: House, by: By, id: number) {
+export async function readDeposit(house: House, act: Act, id: number) {
   return house.db.transaction(async (tx) => {
     const row = await tx.row<DepositRow>(depositRows(sql`select * from cashier.deposits where id = ${id}`, sql`c.id`))
     if (!row) throw refuse('not_found')
-    await audit(tx, { ...by, action: 'deposit.viewed', subject: `deposit:${id}`, playerId: row.player_id })
+    await audit(tx, { ...act, action: 'deposit.viewed', subject: `deposit:${id}`, playerId: row.player_id })
     const detail = {
       ...showDeposit(row),
       account_holder: row.account_holder,

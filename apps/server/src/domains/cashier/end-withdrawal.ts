@@ -38,7 +38,6 @@ export async function endWithdrawal(tx: Tx, withdrawal: Withdrawal, ending: Endi
       reason = ${ending.reason ?? null}, bank_reference = ${ending.bankReference ?? null}
     where id = ${id}
   `)
-  tx.publish('staff', { queue: 'withdrawals' })
 }
 
 /** Locks the request; the wallet is locked after it, the same order everywhere. */

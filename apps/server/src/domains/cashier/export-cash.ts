@@ -7,13 +7,12 @@ import { formatLira, liraOfKurus } from '@meydan/money/kurus'
 import sql, { type Sql } from 'sql-template-tag'
 import { CSV_START, csvLine } from '../../platform/csv.ts'
 import { type Download, download } from '../../platform/download.ts'
-import type { House } from '../../platform/house.ts'
+import type { Act, House } from '../../platform/house.ts'
 import { audit } from '../staff/public.ts'
 import { countedKurus, type DepositRow, depositRows } from './deposits-admin.ts'
 import { type WithdrawalRow, withdrawalRows } from './withdrawals-admin.ts'
 import { releasedSince } from './assert-payable.ts'
 import { cashCondition } from './cash-filters.ts'
-import type { By } from './decide-deposit.ts'
 
 type Filters = InputOf<typeof exportCall>
 
@@ -21,7 +20,7 @@ const BATCH = 1_000
 const REVERSAL_LABELS = { pending: 'Onay bekliyor', approved: 'İade edildi' }
 
 /** The filtered deposits, oldest first, a batch of rows at a time; the export is audited. */
-export async function exportDeposits(house: House, by: By, filters: Filters): Promise<Download> {
+export async function exportDeposits(house: House, act: Act, filters: Filters): Promise<Download> {
   const condition = cashCondition(filters, 'deposits', house.vault)
   const batch = (afterId: number) =>
     depositRows(
@@ -62,11 +61,11 @@ export async function exportDeposits(house: House, by: By, filters: Filters): Pr
     timeOf(row.decided_at),
     row.reason,
   ]
-  return stream(house, { by, name: 'yatirimlar', action: 'deposits.exported', filters, head, batch, line })
+  return stream(house, act, { name: 'yatirimlar', action: 'deposits.exported', filters, head, batch, line })
 }
 
 /** The filtered withdrawals, oldest first, IBAN masked; the export is audited. */
-export async function exportWithdrawals(house: House, by: By, filters: Filters): Promise<Download> {
+export async function exportWithdrawals(house: House, act: Act, filters: Filters): Promise<Download> {
   const condition = cashCondition(filters, 'withdrawals', house.vault)
   const batch = (afterId: number) =>
     withdrawalRows(
@@ -104,11 +103,10 @@ export async function exportWithdrawals(house: House, by: By, filters: Filters):
     timeOf(row.closed_at ?? row.approved_at),
     row.reason,
   ]
-  return stream(house, { by, name: 'cekimler', action: 'withdrawals.exported', filters, head, batch, line })
+  return stream(house, act, { name: 'cekimler', action: 'withdrawals.exported', filters, head, batch, line })
 }
 
 interface Export<Row> {
-  by: By
   name: string
   action: string
   filters: Filters
@@ -117,10 +115,10 @@ interface Export<Row> {
   line: (row: Row) => Parameters<typeof csvLine>[0]
 }
 
-async function stream<Row extends { id: number }>(house: House, wanted: Export<Row>): Promise<Download> {
-  const { by, name, action, filters, head, batch, line } = wanted
+async function stream<Row extends { id: number }>(house: House, act: Act, wanted: Export<Row>): Promise<Download> {
+  const { name, action, filters, head, batch, line } = wanted
   await house.db.transaction((tx) =>
-    audit(tx, { ...by, action, subject: name, after: JSON.parse(JSON.stringify(filters, textOfBigint)) }),
+    audit(tx, { ...act, action, subject: name, after: JSON.parse(JSON.stringify(filters, textOfBigint)) }),
   )
   async function* lines() {
     yield CSV_START + csvLine(head)

@@ -1,9 +1,10 @@
-import type { addOperatorAccount as addCall } from '@meydan/contract/cashier-admin'
+import { type addOperatorAccount as addCall, changeOperatorAccount as changeCall } from '@meydan/contract/cashier-admin'
 import type { InputOf } from '@meydan/contract/call'
 import sql from 'sql-template-tag'
 import type { Db, Queryable, Tx } from '../../platform/db.ts'
-import type { StaffSession } from '../../platform/house.ts'
+import type { Act } from '../../platform/house.ts'
 import { refuse } from '../../platform/refusal.ts'
+import { refuseStale, versioned } from '../../platform/version.ts'
 import { audit } from '../staff/public.ts'
 import { checkedIban } from './iban.ts'
 
@@ -16,7 +17,6 @@ export interface Account {
   updated_at: Date
 }
 
-type By = { staff: StaffSession | null; ip?: string }
 type Wanted = InputOf<typeof addCall>
 
 /** Where a player sends money by way of this bank; undefined where the operator has no account there. */
@@ -32,17 +32,11 @@ export async function listOperatorAccounts(q: Queryable) {
 }
 
 /** A new active account takes the place of the bank's active one. Refuses `invalid_iban`. */
-export async function addOperatorAccount(db: Db, by: By, wanted: Wanted) {
-  const iban = checkedIban(wanted.iban)
+export async function addOperatorAccount(db: Db, act: Act, wanted: Wanted) {
   return db.transaction(async (tx) => {
-    await oneAtATime(tx)
-    if (wanted.is_active) await retire(tx, wanted.bank)
-    const account = await tx.one<Account>(sql`
-      insert into cashier.operator_accounts (bank, holder, iban, is_active, updated_at)
-      values (${wanted.bank}, ${wanted.holder}, ${iban}, ${wanted.is_active}, ${tx.now()}) returning *
-    `)
+    const account = await openAccount(tx, wanted)
     await audit(tx, {
-      ...by,
+      ...act,
       action: 'operator-account.added',
       subject: `operator-account:${account.id}`,
       after: show(account),
@@ -51,13 +45,25 @@ export async function addOperatorAccount(db: Db, by: By, wanted: Wanted) {
   })
 }
 
-/** Requests already made keep the account they were given. Refuses `invalid_iban`, `not_found`. */
-export async function changeOperatorAccount(db: Db, by: By, wanted: Wanted & { id: number }) {
+/** The same without anybody who answers for it, for a demo's first accounts. */
+export async function openAccount(tx: Tx, wanted: Wanted): Promise<Account> {
+  const iban = checkedIban(wanted.iban)
+  await oneAtATime(tx)
+  if (wanted.is_active) await retire(tx, wanted.bank)
+  return tx.one<Account>(sql`
+    insert into cashier.operator_accounts (bank, holder, iban, is_active, updated_at)
+    values (${wanted.bank}, ${wanted.holder}, ${iban}, ${wanted.is_active}, ${tx.now()}) returning *
+  `)
+}
+
+/** Requests already made keep the account they were given. Refuses `invalid_iban`, `not_found`, `stale_version`. */
+export async function changeOperatorAccount(db: Db, act: Act, wanted: InputOf<typeof changeCall>) {
   const iban = checkedIban(wanted.iban)
   return db.transaction(async (tx) => {
     await oneAtATime(tx)
     const before = await tx.row<Account>(sql`select * from cashier.operator_accounts where id = ${wanted.id}`)
     if (!before) throw refuse('not_found')
+    refuseStale(changeCall, before, wanted.version)
     if (wanted.is_active) await retire(tx, wanted.bank, wanted.id)
     const account = await tx.one<Account>(sql`
       update cashier.operator_accounts set bank = ${wanted.bank}, holder = ${wanted.holder}, iban = ${iban},
@@ -65,7 +71,7 @@ export async function changeOperatorAccount(db: Db, by: By, wanted: Wanted & { i
       where id = ${wanted.id} returning *
     `)
     await audit(tx, {
-      ...by,
+      ...act,
       action: 'operator-account.changed',
       subject: `operator-account:${account.id}`,
       before: show(before),
@@ -87,5 +93,5 @@ async function retire(tx: Tx, bank: string, exceptId = 0): Promise<void> {
 }
 
 function show({ updated_at, ...account }: Account) {
-  return { ...account, updated_at: updated_at.toISOString() }
+  return { ...versioned(changeCall, account), updated_at: updated_at.toISOString() }
 }

@@ -1,2 +1,10 @@
-export { addOperatorAccount } from './operator-accounts.ts'
-export { type CashTotal, depositTotals, openWithdrawalCount, playersByIban, withdrawalTotals } from './totals.ts'
+export { readDeposited } from './deposited.ts'
+export { openAccount } from './operator-accounts.ts'
+export {
+  type CashTotal,
+  depositTotals,
+  openWithdrawalCount,
+  playersByIban,
+  playersByReference,
+  withdrawalTotals,
+} from './totals.ts'

@@ -8,7 +8,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { seedOperatorAccounts } from '../../seed/cashier.ts'
 import { testSite } from '../../../test/site.ts'
 import { makePromotion } from '../bonuses/bonus.fixture.ts'
-import { readUsage } from '../compliance/usage.ts'
+import { readDeposited } from './deposited.ts'
 import { verifyMoney } from '../../verify/verify.ts'
 import { cashOf } from './cash.fixture.ts'
 
@@ -93,8 +93,7 @@ describe('what came', () => {
     })
     const [message] = (await site.call(listMessages, {}, { as: player })).body.messages
     expect(message.content).toContain('banka hesabımıza 900,25 ₺ ulaştı')
-    const usage = await readUsage(site.house.db, player.id)
-    expect(usage.usedOf('deposit', 'day')).toBe(90_025n)
+    expect((await readDeposited(site.house.db, player.id)).day).toBe(90_025n)
     const { deposited } = await site.house.db.one<{ deposited: string }>(
       sql`select settled_kurus::text as deposited from cashier.player_days_view where player_id = ${player.id} and kind = 'deposit'`,
     )

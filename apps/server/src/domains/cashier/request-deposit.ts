@@ -12,6 +12,7 @@ import { instructionsOf, type InstructionRow } from './deposit-instructions.ts'
 import { isSamePerson } from './names.ts'
 import { type Account, accountAt } from './operator-accounts.ts'
 import { referenceOf } from './reference.ts'
+import { readDeposited } from './deposited.ts'
 import { sameMoment } from './same-moment.ts'
 import { readSettings, type Settings } from './settings.ts'
 
@@ -68,7 +69,10 @@ async function record(tx: Tx, { player, settings, account }: Facts, form: Form):
   if (player.status !== 'active') throw refuse(player.status === 'closing' ? 'account_closing' : 'account_blocked')
   if (settings.maximum_deposit_kurus !== null && form.amount > settings.maximum_deposit_kurus)
     throw refuse('amount_too_large')
-  await assertMayDeposit(tx, playerId, form.amount)
+  await assertMayDeposit(tx, playerId, {
+    amountKurus: form.amount,
+    countDeposited: () => readDeposited(tx, playerId),
+  })
   const { open } = await tx.one<{ open: number }>(
     sql`select count(*)::int as open from cashier.deposits where player_id = ${playerId} and status = 'pending'`,
   )
@@ -78,7 +82,6 @@ async function record(tx: Tx, { player, settings, account }: Facts, form: Form):
   const { id } = await tx.one<{ id: number }>(
     sql`select nextval(pg_get_serial_sequence('cashier.deposits', 'id'))::int as id`,
   )
-  tx.publish('staff', { queue: 'deposits' })
   return tx.one<InstructionRow>(sql`
     insert into cashier.deposits (id, player_id, reference, amount_kurus, bank, sender_name, sender_folded, name_matches, account_holder,
       account_iban, request_key, created_at)

@@ -133,6 +133,5 @@ async function hold(house: House, tx: Tx, player: PlayerCard, asked: Asked): Pro
       ${asked.sealedAccountNo}, ${digest}, ${asked.request_key ?? null}, ${tx.now()}, ${seq})
   `)
   await noteLargeSum(tx, playerId, asked.amount, `${formatKurus(asked.amount)} çekim istendi (${reference})`)
-  tx.publish('staff', { queue: 'withdrawals' })
   return { id, reference }
 }

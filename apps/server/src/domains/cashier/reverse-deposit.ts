@@ -1,18 +1,17 @@
 import { formatKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
 import type { Db, Tx } from '../../platform/db.ts'
-import type { PlayerId } from '../../platform/house.ts'
+import type { Act, PlayerId } from '../../platform/house.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { withdrawOffer } from '../bonuses/public.ts'
 import { significantEvent } from '../compliance/public.ts'
 import { sendSystemMessage } from '../messages/public.ts'
 import { audit } from '../staff/public.ts'
 import { lockWallet, transfer } from '../wallet/public.ts'
-import type { By } from './decide-deposit.ts'
 import type { CashStatus } from './deposit-instructions.ts'
 
 /** Proposes to take a credited deposit back; nothing moves. Refuses `conflict` where it is not credited, `already_decided` once proposed. */
-export async function proposeReversal(db: Db, by: By, { id, reason }: { id: number; reason: string }) {
+export async function proposeReversal(db: Db, act: Act, { id, reason }: { id: number; reason: string }) {
   await db.transaction(async (tx) => {
     const deposit = await tx.row<{ player_id: PlayerId; status: CashStatus; credited: bigint }>(sql`
       select player_id, status, coalesce(received_kurus, amount_kurus) as credited from cashier.deposits where id = ${id} for update
@@ -24,17 +23,16 @@ export async function proposeReversal(db: Db, by: By, { id, reason }: { id: numb
       throw refuse('already_decided', 'Bu yatırım için iade zaten önerilmiş veya yapılmış')
     await tx.run(sql`
       insert into cashier.reversals (deposit_id, player_id, amount_kurus, reason, created_at, created_by)
-      values (${id}, ${deposit.player_id}, ${deposit.credited}, ${reason}, ${tx.now()}, ${by.staff.id})
+      values (${id}, ${deposit.player_id}, ${deposit.credited}, ${reason}, ${tx.now()}, ${act.staff.id})
     `)
     await audit(tx, {
-      ...by,
+      ...act,
       action: 'deposit.reversal-proposed',
       subject: `deposit:${id}`,
       playerId: deposit.player_id,
       after: { amount_kurus: deposit.credited },
       note: reason,
     })
-    tx.publish('staff', { queue: 'deposits' })
   })
   return { success: true, message: 'İade önerildi. Başka bir yetkilinin onayı bekleniyor', status: 'pending' }
 }
@@ -51,14 +49,14 @@ interface Reversal {
 }
 
 /** Takes the deposit from the player's cash as far as it is there and records the rest as a claim; once, and never by who proposed it. */
-export async function approveReversal(db: Db, by: By, { id }: { id: number }) {
+export async function approveReversal(db: Db, act: Act, { id }: { id: number }) {
   await db.transaction(async (tx) => {
-    const reversal = await lockReversal(tx, by, id)
+    const reversal = await lockReversal(tx, act, id)
     const { player_id: playerId, deposit_id: depositId, amount_kurus: amount, reference } = reversal
     await significantEvent(tx, {
       kind: 'large_transaction',
       playerId,
-      staff: by.staff,
+      staff: act.staff,
       text: `${formatKurus(amount)} tutarındaki yatırım (${reference}) banka tarafından geri alındı`,
       after: amount,
     })
@@ -67,7 +65,7 @@ export async function approveReversal(db: Db, by: By, { id }: { id: number }) {
     const taken = cash < amount ? cash : amount
     const seq = taken === 0n ? null : await take(tx, reversal, taken)
     await tx.run(sql`
-      update cashier.reversals set status = 'approved', decided_at = ${tx.now()}, decided_by = ${by.staff.id},
+      update cashier.reversals set status = 'approved', decided_at = ${tx.now()}, decided_by = ${act.staff.id},
         taken_kurus = ${taken}, movement_seq = ${seq}
       where id = ${id}
     `)
@@ -82,7 +80,7 @@ export async function approveReversal(db: Db, by: By, { id }: { id: number }) {
       content: reversalText(reversal, taken),
       type: 'warning',
     })
-    await record(tx, by, reversal, 'reversed', { taken_kurus: taken, claim_kurus: amount - taken, movement_seq: seq })
+    await record(tx, act, reversal, 'reversed', { taken_kurus: taken, claim_kurus: amount - taken, movement_seq: seq })
   })
   return { success: true, message: 'Yatırım iade edildi', status: 'approved' }
 }
@@ -111,32 +109,32 @@ function reversalText({ amount_kurus: amount, reference }: Reversal, taken: bigi
 }
 
 /** Closes a proposal without money. Refuses `second_person_needed` where it is one's own. */
-export async function rejectReversal(db: Db, by: By, { id }: { id: number }) {
+export async function rejectReversal(db: Db, act: Act, { id }: { id: number }) {
   await db.transaction(async (tx) => {
-    const reversal = await lockReversal(tx, by, id)
+    const reversal = await lockReversal(tx, act, id)
     await tx.run(sql`
-      update cashier.reversals set status = 'rejected', decided_at = ${tx.now()}, decided_by = ${by.staff.id} where id = ${id}
+      update cashier.reversals set status = 'rejected', decided_at = ${tx.now()}, decided_by = ${act.staff.id} where id = ${id}
     `)
-    await record(tx, by, reversal, 'reversal-rejected', {})
+    await record(tx, act, reversal, 'reversal-rejected', {})
   })
   return { success: true, message: 'İade önerisi reddedildi', status: 'rejected' }
 }
 
 /** Of two who decide at once, the second finds it decided. */
-async function lockReversal(tx: Tx, by: By, id: number): Promise<Reversal> {
+async function lockReversal(tx: Tx, act: Act, id: number): Promise<Reversal> {
   const reversal = await tx.row<Reversal>(sql`
     select r.id, r.deposit_id, r.player_id, d.reference, r.amount_kurus, r.reason, r.status, r.created_by
     from cashier.reversals r join cashier.deposits d on d.id = r.deposit_id where r.id = ${id} for update of r
   `)
   if (!reversal) throw refuse('not_found')
   if (reversal.status !== 'pending') throw refuse('already_decided')
-  if (reversal.created_by === by.staff.id) throw refuse('second_person_needed')
+  if (reversal.created_by === act.staff.id) throw refuse('second_person_needed')
   return reversal
 }
 
-async function record(tx: Tx, by: By, reversal: Reversal, action: string, after: object): Promise<void> {
+async function record(tx: Tx, act: Act, reversal: Reversal, action: string, after: object): Promise<void> {
   await audit(tx, {
-    ...by,
+    ...act,
     action: `deposit.${action}`,
     subject: `deposit:${reversal.deposit_id}`,
     playerId: reversal.player_id,
@@ -144,5 +142,4 @@ async function record(tx: Tx, by: By, reversal: Reversal, action: string, after:
     after,
     note: reversal.reason,
   })
-  tx.publish('staff', { queue: 'deposits' })
 }

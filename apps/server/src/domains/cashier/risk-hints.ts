@@ -102,12 +102,12 @@ async function readFacts(q: Queryable, suspects: readonly Suspect[]): Promise<Fa
       order by d.decided_at desc limit 1
     ) last on true
     left join lateral (
-      select coalesce(sum(stake_kurus), 0) as stake_kurus from games.days_of(w.player_id) p where p.day > last.day
+      select coalesce(sum(stake_kurus), 0) as stake_kurus from wallet.days_of(w.player_id) p where p.day > last.day
     ) later on true
     left join lateral (
-      select coalesce(sum(c.stake_kurus), 0) as stake_kurus from games.counted_view c
+      select coalesce(sum(c.stake_kurus), 0) as stake_kurus from wallet.counted_view c
       where c.player_id = w.player_id and c.day = last.day and c.seq > last.movement_seq
-        and c.seq <= (select max(d.last_seq) from games.days_of(w.player_id) d where d.day = last.day)
+        and c.seq <= (select max(d.last_seq) from wallet.days_of(w.player_id) d where d.day = last.day)
     ) same_day on true
     where w.id = any(${suspects.map((each) => each.id)})
   `)

@@ -43,40 +43,30 @@ function playerRoutes(house: House): Route[] {
 function queueRoutes(house: House): Route[] {
   return [
     route(admin.listDeposits, ({ input }) => listDeposits(house, input)),
-    route(admin.readDeposit, ({ staff, ip, input }) => readDeposit(house, { staff, ip }, input.id)),
-    onceRoute(house, admin.approveDeposit, ({ db }, { staff, ip, input }) => approveDeposit(db, { staff, ip }, input)),
-    onceRoute(house, admin.rejectDeposit, ({ db }, { staff, ip, input }) => rejectDeposit(db, { staff, ip }, input)),
+    route(admin.readDeposit, ({ act, input }) => readDeposit(house, act, input.id)),
+    onceRoute(house, admin.approveDeposit, ({ db }, { act, input }) => approveDeposit(db, act, input)),
+    onceRoute(house, admin.rejectDeposit, ({ db }, { act, input }) => rejectDeposit(db, act, input)),
     route(admin.listWithdrawals, ({ input }) => listWithdrawals(house, input)),
-    route(admin.readWithdrawal, ({ staff, ip, input }) => readWithdrawal(house, { staff, ip }, input.id)),
-    onceRoute(house, admin.approveWithdrawal, (inside, { staff, ip, input }) =>
-      approveWithdrawal(inside, { staff, ip }, input),
+    route(admin.readWithdrawal, ({ act, input }) => readWithdrawal(house, act, input.id)),
+    onceRoute(house, admin.approveWithdrawal, (inside, { act, input }) => approveWithdrawal(inside, act, input)),
+    onceRoute(house, admin.payWithdrawal, (inside, { act, input }) => payWithdrawal(inside, act, input)),
+    onceRoute(house, admin.rejectWithdrawal, ({ db }, { act, input }) => rejectWithdrawal(db, act, input)),
+    onceRoute(house, admin.cancelWithdrawalByOperator, ({ db }, { act, input }) =>
+      cancelWithdrawalByOperator(db, act, input),
     ),
-    onceRoute(house, admin.payWithdrawal, (inside, { staff, ip, input }) =>
-      payWithdrawal(inside, { staff, ip }, input),
-    ),
-    onceRoute(house, admin.rejectWithdrawal, ({ db }, { staff, ip, input }) =>
-      rejectWithdrawal(db, { staff, ip }, input),
-    ),
-    onceRoute(house, admin.cancelWithdrawalByOperator, ({ db }, { staff, ip, input }) =>
-      cancelWithdrawalByOperator(db, { staff, ip }, input),
-    ),
-    route(admin.exportDeposits, ({ staff, ip, input }) => exportDeposits(house, { staff, ip }, input)),
-    route(admin.exportWithdrawals, ({ staff, ip, input }) => exportWithdrawals(house, { staff, ip }, input)),
+    route(admin.exportDeposits, ({ act, input }) => exportDeposits(house, act, input)),
+    route(admin.exportWithdrawals, ({ act, input }) => exportWithdrawals(house, act, input)),
   ]
 }
 
 function claimRoutes(house: House): Route[] {
   return [
-    onceRoute(house, claims.proposeReversal, ({ db }, { staff, ip, input }) =>
-      proposeReversal(db, { staff, ip }, input),
-    ),
+    onceRoute(house, claims.proposeReversal, ({ db }, { act, input }) => proposeReversal(db, act, input)),
     route(claims.listReversals, ({ input }) => listReversals(house.db, input)),
-    onceRoute(house, claims.approveReversal, ({ db }, { staff, ip, input }) =>
-      approveReversal(db, { staff, ip }, input),
-    ),
-    onceRoute(house, claims.rejectReversal, ({ db }, { staff, ip, input }) => rejectReversal(db, { staff, ip }, input)),
+    onceRoute(house, claims.approveReversal, ({ db }, { act, input }) => approveReversal(db, act, input)),
+    onceRoute(house, claims.rejectReversal, ({ db }, { act, input }) => rejectReversal(db, act, input)),
     route(claims.listClaims, ({ input }) => listClaims(house.db, input)),
-    onceRoute(house, claims.settleClaim, ({ db }, { staff, ip, input }) => settleClaim(db, { staff, ip }, input)),
+    onceRoute(house, claims.settleClaim, ({ db }, { act, input }) => settleClaim(db, act, input)),
   ]
 }
 
@@ -84,16 +74,12 @@ function settingRoutes(house: House): Route[] {
   const { db } = house
   return [
     route(admin.listOperatorAccounts, () => listOperatorAccounts(db)),
-    onceRoute(house, admin.addOperatorAccount, ({ db }, { staff, ip, input }) =>
-      addOperatorAccount(db, { staff, ip }, input),
-    ),
-    onceRoute(house, admin.changeOperatorAccount, ({ db }, { staff, ip, input }) =>
-      changeOperatorAccount(db, { staff, ip }, input),
-    ),
+    onceRoute(house, admin.addOperatorAccount, ({ db }, { act, input }) => addOperatorAccount(db, act, input)),
+    onceRoute(house, admin.changeOperatorAccount, ({ db }, { act, input }) => changeOperatorAccount(db, act, input)),
     route(admin.readCashierSettings, async () => ({ success: true, data: showSettings(await readSettings(db)) })),
-    onceRoute(house, admin.changeCashierSettings, async ({ db }, { staff, ip, input }) => ({
+    onceRoute(house, admin.changeCashierSettings, async ({ db }, { act, input }) => ({
       success: true,
-      data: await changeSettings(db, { staff, ip }, input),
+      data: await changeSettings(db, act, input),
     })),
   ]
 }

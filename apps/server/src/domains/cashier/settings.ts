@@ -1,9 +1,10 @@
-import type { changeCashierSettings } from '@meydan/contract/cashier-admin'
+import { changeCashierSettings } from '@meydan/contract/cashier-admin'
 import type { InputOf } from '@meydan/contract/call'
 import { liraOfKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
 import type { Db, Queryable } from '../../platform/db.ts'
-import type { StaffSession } from '../../platform/house.ts'
+import type { Act } from '../../platform/house.ts'
+import { refuseStale, versioned } from '../../platform/version.ts'
 import { audit } from '../staff/public.ts'
 
 export interface Settings {
@@ -21,22 +22,19 @@ export async function readSettings(q: Queryable): Promise<Settings> {
 
 export function showSettings(settings: Settings) {
   const lira = (kurus: bigint | null) => (kurus === null ? null : liraOfKurus(kurus))
-  return {
+  return versioned(changeCashierSettings, {
     second_person_above: liraOfKurus(settings.second_person_above_kurus),
     maximum_deposit: lira(settings.maximum_deposit_kurus),
     maximum_withdrawal: lira(settings.maximum_withdrawal_kurus),
     open_deposits: settings.open_deposits,
-  }
+  })
 }
 
-/** Counts for requests and decisions from now on. */
-export async function changeSettings(
-  db: Db,
-  by: { staff: StaffSession; ip: string },
-  wanted: InputOf<typeof changeCashierSettings>,
-) {
+/** Counts for requests and decisions from now on. Refuses `stale_version`. */
+export async function changeSettings(db: Db, act: Act, wanted: InputOf<typeof changeCashierSettings>) {
   return db.transaction(async (tx) => {
     const before = await tx.one<Settings>(sql`select * from cashier.settings for update`)
+    refuseStale(changeCashierSettings, showSettings(before), wanted.version)
     const after = await tx.one<Settings>(sql`
       update cashier.settings set second_person_above_kurus = ${wanted.second_person_above},
         maximum_deposit_kurus = ${wanted.maximum_deposit}, maximum_withdrawal_kurus = ${wanted.maximum_withdrawal},
@@ -44,7 +42,7 @@ export async function changeSettings(
       returning second_person_above_kurus, maximum_deposit_kurus, maximum_withdrawal_kurus, open_deposits
     `)
     await audit(tx, {
-      ...by,
+      ...act,
       action: 'cashier-settings.changed',
       subject: 'cashier-settings',
       before: showSettings(before),

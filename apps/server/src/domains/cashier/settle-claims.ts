@@ -3,12 +3,11 @@ import type { InputOf } from '@meydan/contract/call'
 import { formatKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
 import type { Db, Queryable, Tx } from '../../platform/db.ts'
-import type { PlayerId } from '../../platform/house.ts'
+import type { Act, PlayerId } from '../../platform/house.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { sendSystemMessage } from '../messages/public.ts'
 import { audit } from '../staff/public.ts'
 import { lockWallet, transfer } from '../wallet/public.ts'
-import type { By } from './decide-deposit.ts'
 
 /** Claims are read and changed under the wallet's lock alone. */
 interface Claim {
@@ -59,7 +58,7 @@ export async function settleFromDeposit(tx: Tx, credit: Credit): Promise<void> {
 }
 
 /** Takes what is owed, or a part of it, from the player's cash. Refuses `already_decided`, `insufficient_funds`, more than is owed. */
-export async function settleClaim(db: Db, by: By, { id, amount: wanted }: InputOf<typeof settleCall>) {
+export async function settleClaim(db: Db, act: Act, { id, amount: wanted }: InputOf<typeof settleCall>) {
   const message = await db.transaction(async (tx) => {
     const owner = await tx.row<{ player_id: PlayerId }>(sql`select player_id from cashier.claims where id = ${id}`)
     if (!owner) throw refuse('not_found')
@@ -69,14 +68,14 @@ export async function settleClaim(db: Db, by: By, { id, amount: wanted }: InputO
     const amount = wanted ?? (cash < claim.left_kurus ? cash : claim.left_kurus)
     if (amount > claim.left_kurus) throw refuse('amount_too_large', `Kalan borç ${formatKurus(claim.left_kurus)}`)
     if (amount <= 0n || amount > cash) throw refuse('insufficient_funds', 'Oyuncunun nakit bakiyesi yetmiyor')
-    const seq = await pay(tx, claim, { amount, depositId: null, staffId: by.staff.id })
+    const seq = await pay(tx, claim, { amount, depositId: null, staffId: act.staff.id })
     await sendSystemMessage(tx, claim.player_id, {
       title: 'Borcunuza sayıldı',
       content: `İade edilen yatırımınızdan (${claim.reference}) kalan borcunuza bakiyenizden ${formatKurus(amount)} sayıldı.`,
       type: 'payment',
     })
     await audit(tx, {
-      ...by,
+      ...act,
       action: 'claim.settled',
       subject: `claim:${id}`,
       playerId: claim.player_id,

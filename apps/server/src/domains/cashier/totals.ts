@@ -46,6 +46,14 @@ export async function lifetimeTotals(
   return { deposited, withdrawn, openWithdrawals: await openWithdrawalCount(q, playerId) }
 }
 
+/** Whose deposit or withdrawal has this reference, in any case of letters. */
+export async function playersByReference(q: Queryable, reference: string): Promise<PlayerId[]> {
+  const players = await q.rows<{ player_id: PlayerId }>(sql`
+    select player_id from cashier.deposits where reference = ${reference.toUpperCase()}
+    union select player_id from cashier.withdrawals where reference = ${reference.toUpperCase()}`)
+  return players.map((each) => each.player_id)
+}
+
 /** Everybody who saved this IBAN or asked for money to it. */
 export async function playersByIban(house: Pick<House, 'db' | 'vault'>, iban: string): Promise<PlayerId[]> {
   const { index } = sealIban(house.vault, normaliseIban(iban))

@@ -3,13 +3,12 @@ import type { InputOf } from '@meydan/contract/call'
 import { formatKurus, liraOfKurus } from '@meydan/money/kurus'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Tx } from '../../platform/db.ts'
-import type { House } from '../../platform/house.ts'
+import type { Act, House } from '../../platform/house.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { audit } from '../staff/public.ts'
 import { balances } from '../wallet/public.ts'
 import { releasedSince } from './assert-payable.ts'
 import { cashCondition, cashOrder, MOST_COUNTED } from './cash-filters.ts'
-import type { By } from './decide-deposit.ts'
 import type { CashStatus } from './deposit-instructions.ts'
 import { isUnchanged, openAccount, type Payout } from './payout-digest.ts'
 import { type Hint, highest, riskHints, type Suspect } from './risk-hints.ts'
@@ -57,13 +56,13 @@ export async function listWithdrawals(house: House, input: InputOf<typeof listCa
 }
 
 /** With the IBAN in full; the look is audited. */
-export async function readWithdrawal(house: House, by: By, id: number) {
+export async function readWithdrawal(house: House, act: Act, id: number) {
   return house.db.transaction(async (tx) => {
     const row = await tx.row<WithdrawalRow>(
       withdrawalRows(sql`select * from cashier.withdrawals where id = ${id}`, sql`c.id`, releasedSince(tx)),
     )
     if (!row) throw refuse('not_found')
-    await audit(tx, { ...by, action: 'withdrawal.viewed', subject: `withdrawal:${id}`, playerId: row.player_id })
+    await audit(tx, { ...act, action: 'withdrawal.viewed', subject: `withdrawal:${id}`, playerId: row.player_id })
     return { success: true, data: await detailOf(house, tx, row) }
   })
 }

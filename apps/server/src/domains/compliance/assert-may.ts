@@ -5,7 +5,7 @@ import { refuse } from '../../platform/refusal.ts'
 import { lockWallet } from '../wallet/public.ts'
 import { type LimitKind, type LimitPeriod, limitName } from './limit-values.ts'
 import { assertNoPause } from './pause.ts'
-import { readUsage } from './usage.ts'
+import { type Deposited, NOTHING_DEPOSITED, readUsage, usedOf } from './usage.ts'
 
 interface Bound {
   kind: LimitKind
@@ -16,12 +16,16 @@ interface Bound {
 
 /**
  * Refuses a deposit in a pause (`time_out`, `self_excluded`) or above a deposit limit (`deposit_limit_reached`). Gross deposits
- * of the window and every open request count. Locks the wallet, so that two requests at once do not both fit.
+ * of the window and every open request count. Locks the wallet and counts then, so that two requests at once do not both fit.
  */
-export async function assertMayDeposit(tx: Tx, playerId: PlayerId, amountKurus: bigint): Promise<void> {
+export async function assertMayDeposit(
+  tx: Tx,
+  playerId: PlayerId,
+  { amountKurus, countDeposited }: { amountKurus: bigint; countDeposited: () => Promise<Deposited> },
+): Promise<void> {
   await lockWallet(tx, playerId)
   await assertNoPause(tx, playerId)
-  for (const { kind, period, value, used } of await boundsOf(tx, playerId, ['deposit'])) {
+  for (const { kind, period, value, used } of await boundsOf(tx, playerId, ['deposit'], await countDeposited())) {
     if (used + amountKurus <= value) continue
     const left = value > used ? value - used : 0n
     throw refuse(
@@ -43,10 +47,15 @@ export async function assertMayPlay(q: Queryable, playerId: PlayerId): Promise<v
   }
 }
 
-async function boundsOf(q: Queryable, playerId: PlayerId, kinds: readonly LimitKind[]): Promise<Bound[]> {
-  const { bounds, usedOf } = await readUsage(q, playerId)
-  return bounds
+async function boundsOf(
+  q: Queryable,
+  playerId: PlayerId,
+  kinds: readonly LimitKind[],
+  deposited: Deposited = NOTHING_DEPOSITED,
+): Promise<Bound[]> {
+  const protection = await readUsage(q, playerId)
+  return protection.bounds
     .filter(({ kind }) => kinds.includes(kind))
-    .map(({ kind, period, value }) => ({ kind, period, value: BigInt(value), used: usedOf(kind, period) }))
+    .map((bound) => ({ ...bound, value: BigInt(bound.value), used: usedOf(protection, deposited, bound) }))
     .toSorted((a, b) => `${a.kind} ${a.period}`.localeCompare(`${b.kind} ${b.period}`))
 }

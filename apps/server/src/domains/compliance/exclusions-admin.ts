@@ -1,14 +1,11 @@
-import type { applyExclusion, listExclusions } from '@meydan/contract/compliance-admin'
+import type { listExclusions } from '@meydan/contract/compliance-admin'
 import type { InputOf } from '@meydan/contract/call'
 import { foldTurkish } from '@meydan/money/turkish'
 import sql from 'sql-template-tag'
 import type { Queryable } from '../../platform/db.ts'
-import type { House, PlayerId, StaffSession } from '../../platform/house.ts'
+import type { House, PlayerId } from '../../platform/house.ts'
 import { containing, limitOf, onTheWire } from '../../platform/list-page.ts'
 import { orderOf, whereAll } from '../../platform/list-query.ts'
-import { readPlayer } from '../identity/public.ts'
-import { audit } from '../staff/public.ts'
-import { DURATION_TEXTS, exclude } from './exclusions.ts'
 
 const COLUMNS = { id: 'e.id', since: 'e.since', until: 'e.until', username: 'p.username', kind: 'e.kind' }
 
@@ -54,30 +51,4 @@ export async function listPlayerExclusions(q: Queryable, playerId: PlayerId) {
     sql`select ${columns(q.now())} ${from} where e.player_id = ${playerId} order by e.id desc`,
   )
   return rows.map(onTheWire)
-}
-
-/** On request of a third party, a court or the operator; as immediate and as final as the player's own. */
-export function excludeByOperator(
-  house: House,
-  input: InputOf<typeof applyExclusion>,
-  by: { staff: StaffSession; ip: string },
-) {
-  const { player_id: playerId, duration, reason } = input
-  return house.db.transaction(async (tx) => {
-    await readPlayer(tx, playerId)
-    const until = await exclude(tx, { playerId, duration, source: 'operator', reason, staff: by.staff })
-    await audit(tx, {
-      ...by,
-      action: 'player.exclude',
-      subject: `player:${playerId}`,
-      playerId,
-      after: { duration, until },
-      note: reason,
-    })
-    return {
-      success: true,
-      message: `Oyuncu ${DURATION_TEXTS[duration]} men edildi`,
-      until: until?.toISOString() ?? null,
-    }
-  })
 }

@@ -4,7 +4,6 @@ import sql from 'sql-template-tag'
 import type * as z from 'zod/mini'
 import type { Queryable, Tx } from '../../platform/db.ts'
 import type { PlayerId, StaffSession } from '../../platform/house.ts'
-import { forfeitAll } from '../bonuses/public.ts'
 import { endSessions } from '../identity/public.ts'
 import { lockWallet } from '../wallet/public.ts'
 import { refreshFlag } from './change-limit.ts'
@@ -53,7 +52,7 @@ function isTimeOut(duration: PauseDuration): duration is (typeof TIME_OUTS)[numb
   return duration in TIME_OUT_HOURS
 }
 
-export interface Exclude {
+export interface NewPause {
   playerId: PlayerId
   duration: PauseDuration
   source: 'player' | 'operator'
@@ -63,21 +62,23 @@ export interface Exclude {
 
 /**
  * Puts a player into a pause, at once: rounds, deposits and bonuses are refused from this commit on, every session and socket
- * ends. A self-exclusion forfeits active bonuses. Nothing shortens it; money can still be withdrawn.
+ * ends. Nothing shortens it; money can still be withdrawn. What else it ends is for who leaves (`leaving/exclude.ts`).
  */
-export async function exclude(tx: Tx, { playerId, duration, source, reason, staff }: Exclude): Promise<Date | null> {
+export async function startPause(
+  tx: Tx,
+  { playerId, duration, source, reason, staff }: NewPause,
+): Promise<{ kind: Pause['kind']; until: Date | null }> {
   await lockWallet(tx, playerId)
   const { kind, until } = pauseUntil(duration, tx.now())
   await tx.run(sql`
     insert into compliance.exclusions (player_id, kind, source, reason, staff_id, since, until)
     values (${playerId}, ${kind}, ${source}, ${reason}, ${staff?.id ?? null}, ${tx.now()}, ${until})`)
   await refreshFlag(tx, playerId)
-  if (kind === 'self_exclusion') await forfeitAll(tx, playerId, 'self_exclusion')
   await endSessions(tx, playerId)
   tx.publish('bonus', { playerId })
   const text = `${kind === 'time_out' ? 'Mola' : 'Kendini men etme'} başladı: ${DURATION_TEXTS[duration]}`
   await significantEvent(tx, { kind, playerId, staff, text, after: { until, source, reason } })
-  return until
+  return { kind, until }
 }
 
 const RETURN_WAIT_MS = 24 * HOUR_MS

@@ -3,7 +3,7 @@ import type { InputOf, OutputOf } from '@meydan/contract/call'
 import { foldTurkish } from '@meydan/money/turkish'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/db.ts'
-import type { House, StaffSession } from '../../platform/house.ts'
+import type { Act, House } from '../../platform/house.ts'
 import { containing, limitOf } from '../../platform/list-page.ts'
 import { orderOf, whereAll } from '../../platform/list-query.ts'
 import { readPlayer } from '../identity/public.ts'
@@ -70,11 +70,7 @@ function onTheWire(row: Row): OutputOf<typeof listLimits>['data'][number] {
 const KIND_NUMBERS: Record<LimitKind, number> = { deposit: 1, loss: 2, stake: 3, session: 4, bet: 5 }
 const PERIOD_NUMBERS: Record<LimitPeriod, number> = { day: 1, week: 2, month: 3, each: 4 }
 
-export function changeOperatorLimit(
-  house: House,
-  input: InputOf<typeof setOperatorLimit>,
-  by: { staff: StaffSession; ip: string },
-) {
+export function changeOperatorLimit(house: House, act: Act, input: InputOf<typeof setOperatorLimit>) {
   const { player_id: playerId, kind, period, reason } = input
   const value = input.value === null ? null : limitOfWire(kind, period, input.value)
   return house.db.transaction(async (tx) => {
@@ -84,13 +80,13 @@ export function changeOperatorLimit(
     await significantEvent(tx, {
       kind: 'operator_limit_set',
       playerId: playerId ?? undefined,
-      staff: by.staff,
+      staff: act.staff,
       text,
       before,
       after: value,
     })
     await audit(tx, {
-      ...by,
+      ...act,
       action: 'limit.set',
       subject: playerId === null ? `limit:${kind}:${period}` : `player:${playerId}`,
       playerId: playerId ?? undefined,

@@ -5,7 +5,7 @@ import type * as z from 'zod/mini'
 import type { Queryable } from '../../platform/db.ts'
 import type { PlayerId } from '../../platform/house.ts'
 import { LIMITS, type LimitKind, type LimitPeriod, limitOnWire } from './limit-values.ts'
-import { readUsage } from './usage.ts'
+import { type Deposited, readUsage, usedOf } from './usage.ts'
 
 export interface LimitState {
   kind: LimitKind
@@ -22,9 +22,9 @@ export interface LimitState {
 }
 
 /** Every kind and period with what is set, what waits and what is used in the running window. */
-export async function readLimits(q: Queryable, playerId: PlayerId): Promise<LimitState[]> {
-  const [rows, { usedOf }] = await Promise.all([readSet(q, playerId), readUsage(q, playerId)])
-  return rows.map((row) => ({ ...row, used: usedOf(row.kind, row.period) }))
+export async function readLimits(q: Queryable, playerId: PlayerId, deposited: Deposited): Promise<LimitState[]> {
+  const [rows, protection] = await Promise.all([readSet(q, playerId), readUsage(q, playerId)])
+  return rows.map((row) => ({ ...row, used: usedOf(protection, deposited, row) }))
 }
 
 function readSet(q: Queryable, playerId: PlayerId): Promise<Omit<LimitState, 'used'>[]> {

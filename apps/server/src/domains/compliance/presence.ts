@@ -46,7 +46,7 @@ async function readStay(q: Queryable, playerId: PlayerId): Promise<Stay> {
         greatest(sums.stake - p.base_stake_kurus, 0)::bigint as staked, greatest(sums.win - p.base_win_kurus, 0)::bigint as won
       from compliance.presence p
       cross join lateral (
-        select coalesce(sum(d.stake_kurus), 0) as stake, coalesce(sum(d.win_kurus), 0) as win from games.days_of(p.player_id) d
+        select coalesce(sum(d.stake_kurus), 0) as stake, coalesce(sum(d.win_kurus), 0) as win from wallet.days_of(p.player_id) d
         where d.day >= (p.stay_started_at at time zone 'Europe/Istanbul')::date) sums
       where p.player_id = ${playerId}`),
     readUsage(q, playerId),

@@ -1,4 +1,9 @@
 export { assertMayDeposit, assertMayPlay } from './assert-may.ts'
+export { DURATION_TEXTS, exclusionOnWire, type NewPause, type PauseDuration, startPause } from './exclusions.ts'
+export { listPlayerExclusions } from './exclusions-admin.ts'
+export { limitsOnWire, readLimits } from './limits.ts'
+export { listOwnEvents, realityCheckMinutes } from './protection.ts'
+export type { Deposited } from './usage.ts'
 export { enforceLicenceLimits } from './licence-limits.ts'
 export { type SignificantEvent, type SignificantEventKind, significantEvent } from './events.ts'
 export { pauseOf } from './pause.ts'
@@ -11,4 +16,5 @@ export {
   readHouseBinds,
   readProtection,
   stakeObstacle,
+  windowStarts,
 } from './stake-limits.ts'

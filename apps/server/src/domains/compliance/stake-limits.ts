@@ -79,7 +79,7 @@ export const PROTECTION = `
       coalesce(sum(stake_kurus - win_kurus) filter (where day >= $3::date), 0)::bigint as loss_day,
       coalesce(sum(stake_kurus - win_kurus) filter (where day >= $4::date), 0)::bigint as loss_week,
       coalesce(sum(stake_kurus - win_kurus) filter (where day >= $5::date), 0)::bigint as loss_month
-    from games.days_of(w.player_id) where day >= least($4::date, $5::date)) u on true
+    from wallet.days_of(w.player_id) where day >= least($4::date, $5::date)) u on true
   left join lateral (
     select coalesce(sum(seconds) filter (where day >= $3::date), 0) / 60 as session_day,
       coalesce(sum(seconds) filter (where day >= $4::date), 0) / 60 as session_week,

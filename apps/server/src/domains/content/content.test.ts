@@ -184,10 +184,10 @@ test('the preview shows what the site would', async () => {
 
 test('site CSS is sanitised on write and on read, and says what it dropped', async () => {
   const { body } = await site.call(admin.listSites, {}, { as: editor })
-  const id = body.data[0].id
+  const { id, css_version: version } = body.data[0]
   const saved = await site.call(
     admin.saveSiteCss,
-    { id, css: 'a{color:red;position:fixed}@import "x";' },
+    { id, version, css: 'a{color:red;position:fixed}@import "x";' },
     { as: editor },
   )
   expect(saved.body).toMatchObject({
@@ -227,27 +227,15 @@ test('another domain has its own entry, logo and banners', async () => {
 test('there is always exactly one default entry', async () => {
   const { body } = await site.call(admin.listSites, {}, { as: editor })
   const [standing, other] = body.data
+  const change = ({ id, version }: { id: number; version: string }, fields: object) =>
+    site.call(admin.updateSite, { ...lale, id, version, ...fields }, { as: editor })
   expect((await site.call(admin.deleteSite, { id: standing.id }, { as: editor })).status).toBe(409)
-  expect(
-    (
-      await site.call(
-        admin.updateSite,
-        { ...lale, id: standing.id, domain: 'x.example', is_default: false },
-        { as: editor },
-      )
-    ).status,
-  ).toBe(409)
-  expect(
-    (await site.call(admin.updateSite, { ...lale, id: other.id, is_default: true }, { as: editor })).body.error,
-  ).toBe('Önce şimdiki varsayılan siteye bir alan adı verin')
-  await site.call(
-    admin.updateSite,
-    { ...lale, id: standing.id, name: 'Meydan', domain: 'meydan.localhost', is_default: true },
-    { as: editor },
+  expect((await change(standing, { domain: 'x.example', is_default: false })).status).toBe(409)
+  expect((await change(other, { is_default: true })).body.error).toBe(
+    'Önce şimdiki varsayılan siteye bir alan adı verin',
   )
-  expect((await site.call(admin.updateSite, { ...lale, id: other.id, is_default: true }, { as: editor })).status).toBe(
-    200,
-  )
+  await change(standing, { name: 'Meydan', domain: 'meydan.localhost', is_default: true })
+  expect((await change(other, { is_default: true })).status).toBe(200)
   const after = (await site.call(admin.listSites, {}, { as: editor })).body.data
   expect(
     after.filter((each: { is_default: boolean }) => each.is_default).map((each: { id: number }) => each.id),
@@ -274,7 +262,8 @@ test('only the content role edits, and every change is in the audit log', async 
   expect((await site.call(admin.createBanner, banner, { as: support })).status).toBe(403)
   expect((await site.call(admin.createBanner, banner)).status).toBe(401)
   const id = await create({ title: 'kayıtlı' })
-  await site.call(admin.updateBanner, { ...banner, id, title: 'değişti' }, { as: editor })
+  const { version } = (await site.call(admin.readBanner, { id }, { as: editor })).body.data
+  await site.call(admin.updateBanner, { ...banner, id, version, title: 'değişti' }, { as: editor })
   await site.call(admin.deleteBanner, { id }, { as: editor })
   const entries = await site.house.db.rows<{
     action: string
@@ -288,7 +277,7 @@ test('only the content role edits, and every change is in the audit log', async 
     ['banner.updated', 'kayıtlı', 'değişti', editor.id],
     ['banner.deleted', 'değişti', undefined, editor.id],
   ])
-  expect((await site.call(admin.updateBanner, { ...banner, id }, { as: editor })).status).toBe(404)
+  expect((await site.call(admin.updateBanner, { ...banner, id, version }, { as: editor })).status).toBe(404)
 })
 
 test('lists page, sort, filter and search; an unknown column is refused', async () => {

@@ -1,23 +1,20 @@
 import type { InputOf } from '@meydan/contract/call'
 import type { createBanner } from '@meydan/contract/content-admin'
 import sql from 'sql-template-tag'
-import type { House } from '../../platform/house.ts'
+import type { Act, House } from '../../platform/house.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { type Editor, saveRow } from './resource.ts'
+import { type Known, saveRow } from './resource.ts'
 import { banners } from './resources.ts'
 
 /** Saves a banner; refuses one without a picture, of an unknown site, or whose end is not after its start. */
-export function saveBanner(
-  house: House,
-  change: { editor: Editor; id?: number; fields: InputOf<typeof createBanner> },
-) {
+export function saveBanner(house: House, act: Act, change: { known?: Known; fields: InputOf<typeof createBanner> }) {
   const { fields } = change
   if (fields.image_desktop === '' && fields.image_mobile === '')
     throw refuse('bad_input', 'En az bir görsel seçin', { field: 'image_desktop' })
   if (fields.shown_from && fields.shown_until && fields.shown_from >= fields.shown_until) {
     throw refuse('bad_input', 'Bitiş, başlangıçtan sonra olmalı', { field: 'shown_until' })
   }
-  return saveRow(house, banners, {
+  return saveRow(house, act, banners, {
     ...change,
     values: { ...fields, updated_at: house.db.now() },
     before: async (tx) => {

@@ -2,19 +2,19 @@ import type { ImageRow } from '@meydan/contract/content-admin'
 import type { FastifyRequest } from 'fastify'
 import sql from 'sql-template-tag'
 import type * as z from 'zod/mini'
-import type { House } from '../../platform/house.ts'
+import type { Act, House } from '../../platform/house.ts'
 import { readForm } from '../../platform/input.ts'
 import { onTheWire } from '../../platform/list-page.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { audit } from '../staff/public.ts'
 import { removePicture, storePicture } from './media.ts'
-import { type Editor, removeRow } from './resource.ts'
+import { removeRow } from './resource.ts'
 import { images } from './resources.ts'
 
 /** Takes the one picture of a multipart request; refuses a missing, too large or unreadable one. */
 export async function uploadImage(
   house: House,
-  editor: Editor,
+  act: Act,
   request: FastifyRequest,
 ): Promise<{ success: true; data: z.output<typeof ImageRow> }> {
   if (!request.isMultipart()) throw refuse('files_missing', 'Bir görsel seçin')
@@ -29,9 +29,9 @@ export async function uploadImage(
   const row = await house.db.transaction(async (tx) => {
     const { id } = await tx.one<{ id: number }>(sql`
       insert into content.images (file_name, name, width, height, bytes, uploaded_by, created_at)
-      values (${picture.fileName}, ${name}, ${picture.width}, ${picture.height}, ${picture.bytes}, ${editor.staff.id}, ${tx.now()})
+      values (${picture.fileName}, ${name}, ${picture.width}, ${picture.height}, ${picture.bytes}, ${act.staff.id}, ${tx.now()})
       returning id`)
-    await audit(tx, { ...editor, action: 'image.created', subject: `image:${id}`, after: { ...picture, name } })
+    await audit(tx, { ...act, action: 'image.created', subject: `image:${id}`, after: { ...picture, name } })
     const { fileName, ...size } = picture
     return { id, url: `/media/${fileName}`, name, ...size, created_at: tx.now() }
   })
@@ -39,9 +39,9 @@ export async function uploadImage(
 }
 
 /** Removes a picture and its file; refuses one that anything still shows. */
-export async function removeImage(house: House, change: { editor: Editor; id: number }) {
+export async function removeImage(house: House, act: Act, change: { id: number }) {
   let fileName = ''
-  const reply = await removeRow(house, images, {
+  const reply = await removeRow(house, act, images, {
     ...change,
     before: async (tx, row) => {
       const url = String(row.url)

@@ -1,22 +1,37 @@
 import type { InputOf } from '@meydan/contract/call'
-import type { createSite } from '@meydan/contract/content-admin'
+import { type createSite, type listSites as listCall, saveSiteCss as cssCall } from '@meydan/contract/content-admin'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/db.ts'
-import type { House } from '../../platform/house.ts'
+import type { Act, House } from '../../platform/house.ts'
 import { refuse } from '../../platform/refusal.ts'
+import { refuseStale, versioned } from '../../platform/version.ts'
 import { audit } from '../staff/public.ts'
 import { cleanCss, type CleanCss } from './clean-css.ts'
-import { type Editor, removeRow, saveRow } from './resource.ts'
+import { type Known, listRows, readRow, removeRow, saveRow } from './resource.ts'
 import { sites } from './resources.ts'
 
 type SiteFields = InputOf<typeof createSite>
 
+export async function listSites(house: House, input: InputOf<typeof listCall>) {
+  const page = await listRows<Record<string, unknown>>(house, sites, input)
+  return { ...page, data: page.data.map(withCssVersion) }
+}
+
+export async function readSite(house: House, id: number) {
+  const { data } = await readRow(house, sites, id)
+  return { success: true, data: withCssVersion(data) }
+}
+
+function withCssVersion(site: Record<string, unknown>): Record<string, unknown> {
+  return { ...site, css_version: versioned(cssCall, { css: site.site_css }).version }
+}
+
 /** Saves a site entry. One that becomes the default takes that from the other; the default one cannot simply stop being it. */
-export function saveSite(house: House, change: { editor: Editor; id?: number; fields: SiteFields }) {
+export function saveSite(house: House, act: Act, change: { known?: Known; fields: SiteFields }) {
   const { fields } = change
   if (fields.domain === '' && !fields.is_default)
     throw refuse('bad_input', 'Varsayılan olmayan site için alan adı gerekli', { field: 'domain' })
-  return saveRow(house, sites, {
+  return saveRow(house, act, sites, {
     ...change,
     values: { ...fields, updated_at: house.db.now() },
     before: async (tx, row) => {
@@ -35,8 +50,8 @@ async function takeDefault(tx: Tx, from: number): Promise<void> {
   await tx.run(sql`update content.sites set is_default = false where is_default and id <> ${from}`)
 }
 
-export function removeSite(house: House, change: { editor: Editor; id: number }) {
-  return removeRow(house, sites, {
+export function removeSite(house: House, act: Act, change: { id: number }) {
+  return removeRow(house, act, sites, {
     ...change,
     before: async (_tx, row) => {
       if (row.is_default) throw refuse('conflict', 'Varsayılan site silinemez')
@@ -44,10 +59,11 @@ export function removeSite(house: House, change: { editor: Editor; id: number })
   })
 }
 
-/** Stores what sanitising leaves of a stylesheet, and says what it left out. */
+/** Stores what sanitising leaves of a stylesheet, and says what it left out. Refuses `stale_version`. */
 export async function saveSiteCss(
   house: House,
-  change: { editor: Editor; id: number; css: string },
+  act: Act,
+  change: { id: number; version: string; css: string },
 ): Promise<CleanCss> {
   const clean = cleanCss(change.css)
   await house.db.transaction(async (tx) => {
@@ -55,17 +71,18 @@ export async function saveSiteCss(
       sql`select site_css as css from content.sites where id = ${change.id} for update`,
     )
     if (!before) throw refuse('not_found')
+    refuseStale(cssCall, before, change.version)
     await tx.run(
       sql`update content.sites set site_css = ${clean.css}, updated_at = ${tx.now()} where id = ${change.id}`,
     )
     await audit(tx, {
-      ...change.editor,
+      ...act,
       action: 'site.css-updated',
       subject: `site:${change.id}`,
       before: before.css,
       after: clean.css,
     })
-    tx.afterCommit(() => house.hub.publish('content', {}))
+    tx.publish('content', {})
   })
   return clean
 }

@@ -1,8 +1,10 @@
+import type { replace } from '@meydan/contract/content-fields'
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag'
 import { type Tx, violates } from '../../platform/db.ts'
-import type { House, StaffSession } from '../../platform/house.ts'
+import type { Act, House } from '../../platform/house.ts'
 import { containing, limitOf, onTheWire, orderBy } from '../../platform/list-page.ts'
 import { refuse } from '../../platform/refusal.ts'
+import { refuseStale, versioned } from '../../platform/version.ts'
 import { audit } from '../staff/public.ts'
 
 /** A table of content that operators edit row by row. Names here are written by us, never by a request. */
@@ -17,11 +19,14 @@ export interface Resource {
   usualOrder: string
   /** The unique constraint that an operator can run into, and what to say then. */
   unique?: { constraint: string; sentence: string }
+  /** What an editor may change; absent where nothing is. */
+  update?: ReturnType<typeof replace>
 }
 
-export interface Editor {
-  staff: StaffSession
-  ip: string
+/** A row that an editor has read. */
+export interface Known {
+  id: number
+  version: string
 }
 
 type Row = Record<string, unknown> & { id: number }
@@ -49,7 +54,7 @@ export async function listRows<Wire>(
       ${orderBy(input.sort, resource.columns, resource.usualOrder)} ${limitOf(input)}`),
     house.db.one<{ total: number }>(sql`select count(*)::int as total from ${raw(resource.table)} ${where}`),
   ])
-  return { success: true, data: rows.map((row) => onTheWire(row) as Wire), total }
+  return { success: true, data: rows.map((row) => show(resource, row) as Wire), total }
 }
 
 export async function readRow(
@@ -59,27 +64,31 @@ export async function readRow(
 ): Promise<{ success: true; data: Record<string, unknown> }> {
   const row = await house.db.row<Row>(sql`select ${columnsOf(resource)} from ${raw(resource.table)} where id = ${id}`)
   if (!row) throw refuse('not_found')
-  return { success: true, data: onTheWire(row) }
+  return { success: true, data: show(resource, row) }
 }
 
-/** Adds a row (no id) or replaces the fields of one, with an audit entry; every copy in memory is dropped after the commit. */
+/**
+ * Adds a row (none known) or replaces the fields of one, with an audit entry; every copy in memory is dropped after the commit.
+ * Refuses `stale_version` where the row is no longer what its editor has read.
+ */
 export async function saveRow(
   house: House,
+  act: Act,
   resource: Resource,
   change: {
-    editor: Editor
-    id?: number
+    known?: Known
     values: Record<string, unknown>
     before?: (tx: Tx, row: Row | undefined) => Promise<void>
   },
 ): Promise<{ success: true; message: string; id: number }> {
-  const { editor, values } = change
+  const { known, values } = change
   try {
     const id = await house.db.transaction(async (tx) => {
-      const before = change.id === undefined ? undefined : await lockRow(tx, resource, change.id)
+      const before = known && (await lockRow(tx, resource, known.id))
+      if (before && resource.update) refuseStale(resource.update, show(resource, before), known.version)
       await change.before?.(tx, before)
       const after = await tx.one<Row>(before ? updateOf(resource, before.id, values) : insertOf(resource, values))
-      await record(house, tx, { resource, editor, action: before ? 'updated' : 'created', id: after.id, before, after })
+      await record(tx, act, { resource, action: before ? 'updated' : 'created', id: after.id, before, after })
       return after.id
     })
     return { success: true, message: 'Kaydedildi', id }
@@ -92,33 +101,33 @@ export async function saveRow(
 
 export async function removeRow(
   house: House,
+  act: Act,
   resource: Resource,
-  change: { editor: Editor; id: number; before?: (tx: Tx, row: Row) => Promise<void> },
+  change: { id: number; before?: (tx: Tx, row: Row) => Promise<void> },
 ): Promise<{ success: true; message: string }> {
   await house.db.transaction(async (tx) => {
     const before = await lockRow(tx, resource, change.id)
     await change.before?.(tx, before)
     await tx.run(sql`delete from ${raw(resource.table)} where id = ${change.id}`)
-    await record(house, tx, { resource, editor: change.editor, action: 'deleted', id: change.id, before })
+    await record(tx, act, { resource, action: 'deleted', id: change.id, before })
   })
   return { success: true, message: 'Silindi' }
 }
 
 async function record(
-  house: House,
   tx: Tx,
-  entry: { resource: Resource; editor: Editor; action: string; id: number; before?: Row | undefined; after?: Row },
+  act: Act,
+  entry: { resource: Resource; action: string; id: number; before?: Row | undefined; after?: Row },
 ): Promise<void> {
-  const { resource, editor } = entry
+  const { resource } = entry
   await audit(tx, {
-    staff: editor.staff,
-    ip: editor.ip,
+    ...act,
     action: `${resource.name}.${entry.action}`,
     subject: `${resource.name}:${entry.id}`,
     before: entry.before,
     after: entry.after,
   })
-  tx.afterCommit(() => house.hub.publish('content', {}))
+  tx.publish('content', {})
 }
 
 async function lockRow(tx: Tx, resource: Resource, id: number): Promise<Row> {
@@ -127,6 +136,11 @@ async function lockRow(tx: Tx, resource: Resource, id: number): Promise<Row> {
   )
   if (!row) throw refuse('not_found')
   return row
+}
+
+function show({ update }: Resource, row: Row): Record<string, unknown> {
+  const shown = onTheWire(row)
+  return update ? versioned(update, shown) : shown
 }
 
 function insertOf(resource: Resource, values: Record<string, unknown>): Sql {

@@ -1,3 +1,4 @@
+import * as admin from '@meydan/contract/content-admin'
 import type { Resource } from './resource.ts'
 
 export const sites: Resource = {
@@ -27,6 +28,7 @@ export const sites: Resource = {
   ],
   search: ['name', 'title', 'domain'],
   usualOrder: 'is_default desc, id',
+  update: admin.updateSite,
   unique: { constraint: 'sites_domain', sentence: 'Bu alan adı başka bir sitede kayıtlı' },
 }
 
@@ -52,6 +54,7 @@ export const banners: Resource = {
   ],
   search: ['title', 'alt', 'link'],
   usualOrder: 'page, device, position, sort_order, id',
+  update: admin.updateBanner,
 }
 
 export const pages: Resource = {
@@ -71,6 +74,7 @@ export const pages: Resource = {
   ],
   search: ['slug', 'title'],
   usualOrder: 'sort_order, id',
+  update: admin.updatePage,
   unique: { constraint: 'pages_slug', sentence: 'Bu kısa ad başka bir sayfada kullanılıyor' },
 }
 
@@ -80,6 +84,7 @@ export const homepageGames: Resource = {
   columns: ['id', 'game_id', 'title', 'provider', 'image', 'gradient', 'sort_order', 'active'],
   search: ['title', 'provider'],
   usualOrder: 'sort_order, id',
+  update: admin.updateHomepageGame,
 }
 
 export const categories: Resource = {
@@ -88,6 +93,7 @@ export const categories: Resource = {
   columns: ['id', 'title', 'icon', 'description', 'link', 'image_url', 'sort_order', 'active'],
   search: ['title', 'description'],
   usualOrder: 'sort_order, id',
+  update: admin.updateCategory,
 }
 
 export const images: Resource = {

@@ -1,14 +1,14 @@
 import * as admin from '@meydan/contract/content-admin'
 import sql from 'sql-template-tag'
-import type { House, StaffSession } from '../../platform/house.ts'
+import type { House } from '../../platform/house.ts'
 import { type Route, route } from '../../platform/serve.ts'
 import { cleanCss } from './clean-css.ts'
 import { cleanHtml } from './clean-html.ts'
 import { removeImage, uploadImage } from './edit-images.ts'
 import { saveBanner } from './edit-banner.ts'
-import { removeSite, saveSite, saveSiteCss } from './edit-site.ts'
+import { listSites, readSite, removeSite, saveSite, saveSiteCss } from './edit-site.ts'
 import { listRows, readRow, removeRow, saveRow } from './resource.ts'
-import { banners, categories, homepageGames, images, pages, sites } from './resources.ts'
+import { banners, categories, homepageGames, images, pages } from './resources.ts'
 
 export function contentAdminRoutes(house: House): Route[] {
   return [
@@ -20,22 +20,20 @@ export function contentAdminRoutes(house: House): Route[] {
   ]
 }
 
-const editorOf = ({ staff, ip }: { staff: StaffSession; ip: string }) => ({ staff, ip })
-
 function siteRoutes(house: House): Route[] {
   return [
-    route(admin.listSites, ({ input }) => listRows(house, sites, input)),
-    route(admin.readSite, ({ input }) => readRow(house, sites, input.id)),
-    route(admin.createSite, (turn) => saveSite(house, { editor: editorOf(turn), fields: turn.input })),
+    route(admin.listSites, ({ input }) => listSites(house, input)),
+    route(admin.readSite, ({ input }) => readSite(house, input.id)),
+    route(admin.createSite, (turn) => saveSite(house, turn.act, { fields: turn.input })),
     route(admin.updateSite, (turn) => {
-      const { id, ...fields } = turn.input
-      return saveSite(house, { editor: editorOf(turn), id, fields })
+      const { id, version, ...fields } = turn.input
+      return saveSite(house, turn.act, { known: { id, version }, fields })
     }),
-    route(admin.deleteSite, (turn) => removeSite(house, { editor: editorOf(turn), id: turn.input.id })),
+    route(admin.deleteSite, (turn) => removeSite(house, turn.act, { id: turn.input.id })),
     route(admin.saveSiteCss, async (turn) => ({
       success: true,
       message: 'Kaydedildi',
-      ...(await saveSiteCss(house, { editor: editorOf(turn), ...turn.input })),
+      ...(await saveSiteCss(house, turn.act, { ...turn.input })),
     })),
     route(admin.previewSiteCss, ({ input }) => ({ success: true, ...cleanCss(input.css) })),
   ]
@@ -51,12 +49,12 @@ function bannerRoutes(house: House): Route[] {
       ]),
     ),
     route(admin.readBanner, ({ input }) => readRow(house, banners, input.id)),
-    route(admin.createBanner, (turn) => saveBanner(house, { editor: editorOf(turn), fields: turn.input })),
+    route(admin.createBanner, (turn) => saveBanner(house, turn.act, { fields: turn.input })),
     route(admin.updateBanner, (turn) => {
-      const { id, ...fields } = turn.input
-      return saveBanner(house, { editor: editorOf(turn), id, fields })
+      const { id, version, ...fields } = turn.input
+      return saveBanner(house, turn.act, { known: { id, version }, fields })
     }),
-    route(admin.deleteBanner, (turn) => removeRow(house, banners, { editor: editorOf(turn), id: turn.input.id })),
+    route(admin.deleteBanner, (turn) => removeRow(house, turn.act, banners, { id: turn.input.id })),
   ]
 }
 
@@ -71,12 +69,12 @@ function pageRoutes(house: House): Route[] {
       listRows(house, pages, input, input.published ? [sql`published = ${input.published === 'true'}`] : []),
     ),
     route(admin.readPage, ({ input }) => readRow(house, pages, input.id)),
-    route(admin.createPage, (turn) => saveRow(house, pages, { editor: editorOf(turn), values: cleaned(turn.input) })),
+    route(admin.createPage, (turn) => saveRow(house, turn.act, pages, { values: cleaned(turn.input) })),
     route(admin.updatePage, (turn) => {
-      const { id, ...fields } = turn.input
-      return saveRow(house, pages, { editor: editorOf(turn), id, values: cleaned(fields) })
+      const { id, version, ...fields } = turn.input
+      return saveRow(house, turn.act, pages, { known: { id, version }, values: cleaned(fields) })
     }),
-    route(admin.deletePage, (turn) => removeRow(house, pages, { editor: editorOf(turn), id: turn.input.id })),
+    route(admin.deletePage, (turn) => removeRow(house, turn.act, pages, { id: turn.input.id })),
     route(admin.previewPage, ({ input }) => ({ success: true, content: cleanHtml(input.content) })),
   ]
 }
@@ -84,30 +82,26 @@ function pageRoutes(house: House): Route[] {
 function homepageRoutes(house: House): Route[] {
   return [
     route(admin.listHomepageGames, ({ input }) => listRows(house, homepageGames, input)),
-    route(admin.createHomepageGame, (turn) =>
-      saveRow(house, homepageGames, { editor: editorOf(turn), values: turn.input }),
-    ),
+    route(admin.createHomepageGame, (turn) => saveRow(house, turn.act, homepageGames, { values: turn.input })),
     route(admin.updateHomepageGame, (turn) => {
-      const { id, ...values } = turn.input
-      return saveRow(house, homepageGames, { editor: editorOf(turn), id, values })
+      const { id, version, ...values } = turn.input
+      return saveRow(house, turn.act, homepageGames, { known: { id, version }, values })
     }),
-    route(admin.deleteHomepageGame, (turn) =>
-      removeRow(house, homepageGames, { editor: editorOf(turn), id: turn.input.id }),
-    ),
+    route(admin.deleteHomepageGame, (turn) => removeRow(house, turn.act, homepageGames, { id: turn.input.id })),
     route(admin.listCategories, ({ input }) => listRows(house, categories, input)),
-    route(admin.createCategory, (turn) => saveRow(house, categories, { editor: editorOf(turn), values: turn.input })),
+    route(admin.createCategory, (turn) => saveRow(house, turn.act, categories, { values: turn.input })),
     route(admin.updateCategory, (turn) => {
-      const { id, ...values } = turn.input
-      return saveRow(house, categories, { editor: editorOf(turn), id, values })
+      const { id, version, ...values } = turn.input
+      return saveRow(house, turn.act, categories, { known: { id, version }, values })
     }),
-    route(admin.deleteCategory, (turn) => removeRow(house, categories, { editor: editorOf(turn), id: turn.input.id })),
+    route(admin.deleteCategory, (turn) => removeRow(house, turn.act, categories, { id: turn.input.id })),
   ]
 }
 
 function imageRoutes(house: House): Route[] {
   return [
     route(admin.listImages, ({ input }) => listRows(house, images, input)),
-    route(admin.uploadImage, (turn) => uploadImage(house, editorOf(turn), turn.request)),
-    route(admin.deleteImage, (turn) => removeImage(house, { editor: editorOf(turn), id: turn.input.id })),
+    route(admin.uploadImage, (turn) => uploadImage(house, turn.act, turn.request)),
+    route(admin.deleteImage, (turn) => removeImage(house, turn.act, { id: turn.input.id })),
   ]
 }

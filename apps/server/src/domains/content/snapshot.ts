@@ -1,4 +1,5 @@
 import type { House } from '../../platform/house.ts'
+import { remembered } from '../../platform/remembered.ts'
 import {
   type Banner,
   type Category,
@@ -18,20 +19,15 @@ export interface Snapshot {
   pages: readonly Page[]
   categories: readonly Category[]
   popularGames: readonly PopularGame[]
+  /** In ms; sooner than for ever where it is what was read before the database went away. */
+  until: number
   /** Results made from this snapshot once and read often; they go with it. */
   remember<T>(key: string, make: () => T): T
 }
 
-const contents = new WeakMap<House, () => Promise<Snapshot>>()
-
 /** The content as it stands: in memory until something publishes `content`, and never for longer than a minute. */
 export function readContent(house: House): Promise<Snapshot> {
-  let read = contents.get(house)
-  if (!read) {
-    read = openContent(house)
-    contents.set(house, read)
-  }
-  return read()
+  return contents.of(house)
 }
 
 /** The site entry of a host name, or the default one. */
@@ -42,35 +38,29 @@ export function siteOfHost(content: Snapshot, host: string): Site {
   return site
 }
 
-const LONGEST_MS = 60_000
+const contents = remembered<Snapshot>({
+  read: loadOrKeep,
+  keepMs: 60_000,
+  until: ({ until }) => until,
+  most: 1,
+  on: { content: (memory) => memory.forgetAll() },
+})
+
 const RETRY_MS = 3_000
+const last = new WeakMap<House['hub'], Snapshot>()
 
 /** While the database is away, pages are still served from what was read last. */
-function openContent(house: House): () => Promise<Snapshot> {
-  let current: { until: number; loading: Promise<Snapshot> } | undefined
-  let last: Snapshot | undefined
-  house.hub.subscribe('content', () => {
-    current = undefined
-  })
-  const reload = () => {
-    const mine: { until: number; loading: Promise<Snapshot> } = {
-      until: performance.now() + LONGEST_MS,
-      loading: load(house),
-    }
-    mine.loading = mine.loading.then(
-      (loaded) => (last = loaded),
-      (error: unknown) => {
-        mine.until = last ? performance.now() + RETRY_MS : 0
-        if (!last) throw error
-        house.log.warn({ err: error }, 'content could not be read again')
-        return last
-      },
-    )
-    mine.loading.catch(() => {})
-    current = mine
-    return mine.loading
+async function loadOrKeep(house: House): Promise<Snapshot> {
+  try {
+    const loaded = await load(house)
+    last.set(house.hub, loaded)
+    return loaded
+  } catch (error) {
+    const known = last.get(house.hub)
+    if (!known) throw error
+    house.log.warn({ err: error }, 'content could not be read again')
+    return { ...known, until: house.db.now().getTime() + RETRY_MS }
   }
-  return () => (current && performance.now() < current.until ? current.loading : reload())
 }
 
 /** One statement's view of all tables would not help: a change during the load publishes and the next read loads again. */
@@ -82,16 +72,17 @@ async function load(house: House): Promise<Snapshot> {
     readCategories(house.db),
     readPopularGames(house.db),
   ])
-  const remembered = new Map<string, unknown>()
+  const made = new Map<string, unknown>()
   return {
     sites,
     banners,
     pages,
     categories,
     popularGames,
+    until: Number.POSITIVE_INFINITY,
     remember<T>(key: string, make: () => T): T {
-      if (!remembered.has(key)) remembered.set(key, make())
-      return remembered.get(key) as T
+      if (!made.has(key)) made.set(key, make())
+      return made.get(key) as T
     },
   }
 }

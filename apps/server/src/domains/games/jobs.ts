@@ -1,10 +1,12 @@
 import sql from 'sql-template-tag'
 import type { House } from '../../platform/house.ts'
 import type { Job } from '../../platform/jobs.ts'
+import { watchHourLosses } from './play/hour-loss.ts'
 import { sweepOpenRounds } from './play/stale-rounds.ts'
 
 export function gamesJobs(house: House): Job[] {
   return [
+    { name: 'stop providers that win too much', pattern: '*/15 * * * * *', run: () => watchHourLosses(house) },
     { name: 'sweep open rounds', pattern: '20 */10 * * * *', run: () => sweepOpenRounds(house) },
     {
       name: 'forget old launch tokens',

@@ -1,3 +1,4 @@
+import { allowCapRaise, listCapRaises, refuseCapRaise } from '@meydan/contract/cap-raises-admin'
 import { launchGame, listGames, listLiveCasino, playTestSlot, toggleFavourite } from '@meydan/contract/games'
 import {
   listAdminGames,
@@ -10,13 +11,13 @@ import {
   updateProvider,
 } from '@meydan/contract/games-admin'
 import { allowHeldWin, listHeldWins, proposeHeldWin, refuseHeldWin } from '@meydan/contract/held-wins-admin'
-import type { House, PlayerId } from '../../platform/house.ts'
+import type { House } from '../../platform/house.ts'
 import { onceRoute } from '../../platform/once.ts'
 import { type Route, route } from '../../platform/serve.ts'
 import * as adminGames from './lobby/games-admin.ts'
 import * as adminProviders from './wires/providers-admin.ts'
+import * as capRaises from './play/cap-raises.ts'
 import * as heldWins from './play/decide-held-win.ts'
-import { endGameSessions } from './wires/game-sessions.ts'
 import { listHeldWins as listHeld } from './play/list-held-wins.ts'
 import { launchGame as launch } from './wires/launch.ts'
 import { listGames as list, listLiveCasino as listTables, toggleFavourite as toggle } from './lobby/lobby.ts'
@@ -24,11 +25,6 @@ import { providerRoutes } from './wires/meydan/provider-calls.ts'
 import { playTestSlot as playTest } from './wires/test-slot/test-slot.ts'
 
 export function gamesRoutes(house: House): Route[] {
-  house.hub.subscribe('player-ended', (message) => {
-    endGameSessions(house, message as { playerId: PlayerId; sessionId?: number }).catch((err: unknown) =>
-      house.log.error({ err }, 'game sessions were not ended'),
-    )
-  })
   return [
     route(listGames, ({ input, player }) => list(house, input.type, player)),
     route(launchGame, ({ input, player }) => launch(house, player, { gameId: input.game_id, mode: input.mode })),
@@ -40,6 +36,7 @@ export function gamesRoutes(house: House): Route[] {
     ...providerRoutes(house),
     ...adminRoutes(house),
     ...heldWinRoutes(house),
+    ...capRaiseRoutes(house),
   ]
 }
 
@@ -47,24 +44,32 @@ function adminRoutes(house: House): Route[] {
   return [
     route(listAdminGames, ({ input }) => adminGames.listAll(house, input)),
     route(readAdminGame, ({ input }) => adminGames.readOne(house, input.id)),
-    route(updateGame, ({ input, staff, ip }) => adminGames.updateGame(house, { staff, ip }, input)),
+    route(updateGame, ({ input, act }) => adminGames.updateGame(house, act, input)),
     route(listProviders, ({ input }) => adminProviders.listAll(house, input)),
     route(readProvider, ({ input }) => adminProviders.readOne(house, input.id)),
-    route(updateProvider, ({ input, staff, ip }) => adminProviders.updateProvider(house, { staff, ip }, input)),
-    route(rotateProviderKey, ({ input, staff, ip }) => adminProviders.rotateKey(house, { staff, ip }, input)),
-    route(requireSignatureV2, ({ input, staff, ip }) =>
-      adminProviders.requireSignatureV2(house, { staff, ip }, input.id),
-    ),
+    route(updateProvider, ({ input, act }) => adminProviders.updateProvider(house, act, input)),
+    route(rotateProviderKey, ({ input, act }) => adminProviders.rotateKey(house, act, input)),
+    route(requireSignatureV2, ({ input, act }) => adminProviders.requireSignatureV2(house, act, input.id)),
   ]
 }
 
 function heldWinRoutes(house: House): Route[] {
   return [
     route(listHeldWins, ({ input }) => listHeld(house.db, input)),
-    onceRoute(house, proposeHeldWin, ({ db }, { staff, ip, input }) =>
-      heldWins.proposeHeldWin(db, { staff, ip }, input),
+    onceRoute(house, proposeHeldWin, ({ db }, { act, input }) => heldWins.proposeHeldWin(db, act, input)),
+    onceRoute(house, allowHeldWin, ({ db }, { act, input }) => heldWins.allowHeldWin(db, act, input)),
+    onceRoute(house, refuseHeldWin, ({ db }, { act, input }) => heldWins.refuseHeldWin(db, act, input)),
+  ]
+}
+
+function capRaiseRoutes(house: House): Route[] {
+  return [
+    route(listCapRaises, ({ input }) => capRaises.listCapRaises(house.db, input)),
+    onceRoute(house, allowCapRaise, ({ db }, { act, input }) =>
+      capRaises.decideCapRaise(db, act, { id: input.id, status: 'allowed' }),
     ),
-    onceRoute(house, allowHeldWin, ({ db }, { staff, ip, input }) => heldWins.allowHeldWin(db, { staff, ip }, input)),
-    onceRoute(house, refuseHeldWin, ({ db }, { staff, ip, input }) => heldWins.refuseHeldWin(db, { staff, ip }, input)),
+    onceRoute(house, refuseCapRaise, ({ db }, { act, input }) =>
+      capRaises.decideCapRaise(db, act, { id: input.id, status: 'refused' }),
+    ),
   ]
 }

@@ -1,23 +1,18 @@
-import type { listAdjustments, proposeAdjustment } from '@meydan/contract/identity-admin'
+import { BONUS_MONEY, type listAdjustments, type proposeAdjustment } from '@meydan/contract/identity-admin'
 import type { InputOf } from '@meydan/contract/call'
 import { liraOfKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/db.ts'
-import type { House, PlayerId } from '../../platform/house.ts'
+import type { Act, House, PlayerId } from '../../platform/house.ts'
 import { limitOf } from '../../platform/list-page.ts'
 import { orderOf, whereAll } from '../../platform/list-query.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { audit } from '../staff/public.ts'
 import { balances, lockWallet, transfer } from '../wallet/public.ts'
-import type { StaffAct } from './player-standing.ts'
 import { readPlayer } from './players.ts'
 
 /** Proposes a correction; nothing moves. Refuses a debit that the account could not bear now. */
-export async function fileAdjustment(
-  house: House,
-  input: InputOf<typeof proposeAdjustment>,
-  act: StaffAct,
-): Promise<void> {
+export async function fileAdjustment(house: House, act: Act, input: InputOf<typeof proposeAdjustment>): Promise<void> {
   if (input.amount === 0n) throw refuse('bad_input', 'Geçerli bir tutar girin')
   const amount = input.direction === 'credit' ? input.amount : -input.amount
   await house.db.transaction(async (tx) => {
@@ -28,22 +23,24 @@ export async function fileAdjustment(
       insert into identity.adjustments (player_id, account, amount_kurus, reason, created_at, created_by)
       values (${input.id}, ${input.account}, ${amount}, ${input.reason}, ${tx.now()}, ${act.staff.id}) returning id`)
     await audit(tx, {
-      staff: act.staff,
-      ip: act.ip,
+      ...act,
       action: 'adjustment.propose',
       subject: `adjustment:${id}`,
       playerId: input.id,
       after: { account: input.account, amount_kurus: amount },
       note: input.reason,
     })
-    tx.publish('staff', { queue: 'adjustments' })
   })
 }
 
-/** Moves the proposed money; once, and never by who proposed it. */
-export async function approveAdjustment(house: House, id: number, act: StaffAct): Promise<void> {
+/**
+ * Moves the proposed money; once, and never by who proposed it. Refuses `conflict` for bonus money, which was once proposed here:
+ * it belongs to bonuses.
+ */
+export async function approveAdjustment(house: House, act: Act, id: number): Promise<void> {
   await house.db.transaction(async (tx) => {
-    const { player_id, account, amount_kurus, reason } = await openAdjustment(tx, id, act)
+    const { player_id, account, amount_kurus, reason } = await openAdjustment(tx, act, id)
+    if (account === 'bonus') throw refuse('conflict', BONUS_MONEY)
     const before = await lockWallet(tx, player_id)
     await assertOpen(tx, player_id)
     const { seq, balances: after } = await transfer(tx, {
@@ -55,10 +52,9 @@ export async function approveAdjustment(house: House, id: number, act: StaffAct)
       contra: 'adjustment',
       note: reason,
     })
-    await decide(tx, id, act, { status: 'approved', seq })
+    await decide(tx, act, id, { status: 'approved', seq })
     await audit(tx, {
-      staff: act.staff,
-      ip: act.ip,
+      ...act,
       action: 'adjustment.approve',
       subject: `adjustment:${id}`,
       playerId: player_id,
@@ -73,13 +69,12 @@ async function assertOpen(tx: Tx, playerId: PlayerId): Promise<void> {
   if (status === 'closed') throw refuse('player_closed')
 }
 
-export async function rejectAdjustment(house: House, id: number, act: StaffAct): Promise<void> {
+export async function rejectAdjustment(house: House, act: Act, id: number): Promise<void> {
   await house.db.transaction(async (tx) => {
-    const { player_id } = await openAdjustment(tx, id, act)
-    await decide(tx, id, act, { status: 'rejected', seq: null })
+    const { player_id } = await openAdjustment(tx, act, id)
+    await decide(tx, act, id, { status: 'rejected', seq: null })
     await audit(tx, {
-      staff: act.staff,
-      ip: act.ip,
+      ...act,
       action: 'adjustment.reject',
       subject: `adjustment:${id}`,
       playerId: player_id,
@@ -127,7 +122,7 @@ interface OpenRow {
 }
 
 /** Locks the proposal: of two who decide at once, the second finds it decided. */
-async function openAdjustment(tx: Tx, id: number, act: StaffAct): Promise<OpenRow> {
+async function openAdjustment(tx: Tx, act: Act, id: number): Promise<OpenRow> {
   const row = await tx.row<OpenRow>(sql`
     select player_id, account, amount_kurus, reason, status, created_by from identity.adjustments where id = ${id} for update`)
   if (!row) throw refuse('not_found')
@@ -138,14 +133,13 @@ async function openAdjustment(tx: Tx, id: number, act: StaffAct): Promise<OpenRo
 
 async function decide(
   tx: Tx,
+  act: Act,
   id: number,
-  act: StaffAct,
   outcome: { status: 'approved' | 'rejected'; seq: number | null },
 ): Promise<void> {
   await tx.run(sql`
     update identity.adjustments set status = ${outcome.status}, decided_at = ${tx.now()}, decided_by = ${act.staff.id}, movement_seq = ${outcome.seq}
     where id = ${id}`)
-  tx.publish('staff', { queue: 'adjustments' })
 }
 
 interface ListRow {

@@ -2,28 +2,17 @@ import type { FastifyRequest } from 'fastify'
 import sql from 'sql-template-tag'
 import { isTokenShaped, tokenHash } from '../../platform/credentials/tokens.ts'
 import type { House, PlayerSession } from '../../platform/house.ts'
-import type { Hub } from '../../platform/hub.ts'
+import { remembered } from '../../platform/remembered.ts'
 import { IDLE_MS } from './sessions.ts'
 
 export const SESSION_COOKIE = 'meydan_session'
-const FRESH_MS = 5_000
 const SEEN_EVERY_MS = 60_000
-const LARGEST = 20_000
 
 /** The player whose session cookie the request carries, or undefined. Asks the database at most every 5 s per session. */
 export async function playerAtTheDoor(house: House, request: FastifyRequest): Promise<PlayerSession | undefined> {
   const token = request.cookies[SESSION_COOKIE]
   if (!isTokenShaped(token)) return undefined
-  const cache = cacheOf(house.hub)
-  const now = house.db.now().getTime()
-  const known = cache.entries.get(token)
-  if (known && Math.abs(now - known.at) < FRESH_MS && now < known.expiresAt) return known.session
-  const turn = cache.turn
-  const found = await readSession(house, token)
-  // A session that ended while it was being read is not remembered.
-  if (found && turn === cache.turn) remember(cache, token, { ...found, at: now })
-  else cache.entries.delete(token)
-  return found?.session
+  return (await sessions.of(house, token))?.session
 }
 
 interface Found {
@@ -31,34 +20,18 @@ interface Found {
   expiresAt: number
 }
 
-interface Cache {
-  entries: Map<string, Found & { at: number }>
-  /** Grows with every ended session. */
-  turn: number
-}
-
-const caches = new WeakMap<Hub, Cache>()
-
-function cacheOf(hub: Hub): Cache {
-  const known = caches.get(hub)
-  if (known) return known
-  const cache: Cache = { entries: new Map(), turn: 0 }
-  hub.subscribe('player-ended', (message) => {
-    const { playerId, sessionId } = message as { playerId: number; sessionId?: number }
-    cache.turn++
-    for (const [token, { session }] of cache.entries) {
-      if (session.id === playerId && (sessionId === undefined || session.sessionId === sessionId))
-        cache.entries.delete(token)
-    }
-  })
-  caches.set(hub, cache)
-  return cache
-}
-
-function remember(cache: Cache, token: string, entry: Found & { at: number }): void {
-  if (cache.entries.size >= LARGEST) cache.entries.clear()
-  cache.entries.set(token, entry)
-}
+const sessions = remembered<Found | undefined, string>({
+  read: readSession,
+  keepMs: 5_000,
+  until: ({ expiresAt }) => expiresAt,
+  most: 20_000,
+  on: {
+    'player-ended': (memory, { playerId, sessionId }) =>
+      memory.forgetWhere(
+        ({ session }) => session.id === playerId && (sessionId === undefined || session.sessionId === sessionId),
+      ),
+  },
+})
 
 interface SessionRow {
   id: number

@@ -3,7 +3,7 @@ import type { InputOf } from '@meydan/contract/call'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/db.ts'
 import { type Download, download } from '../../platform/download.ts'
-import type { House } from '../../platform/house.ts'
+import type { Act, House } from '../../platform/house.ts'
 import { containing, limitOf } from '../../platform/list-page.ts'
 import { orderOf, whereAll } from '../../platform/list-query.ts'
 import { foldTurkish } from '@meydan/money/turkish'
@@ -13,7 +13,6 @@ import { audit } from '../staff/public.ts'
 import { readKeptFile } from './file-store.ts'
 import type { KycPart } from './kyc-submission.ts'
 import { maskTc } from './masks.ts'
-import type { StaffAct } from './player-standing.ts'
 
 type KycDecision = 'pending' | 'approved' | 'rejected'
 
@@ -41,7 +40,7 @@ export async function listKycPage(house: House, input: InputOf<typeof listKycDoc
 }
 
 /** A submission with what its documents are compared to; the look is audited. */
-export async function readKycSubmission(house: House, id: number, act: StaffAct) {
+export async function readKycSubmission(house: House, act: Act, id: number) {
   return house.db.transaction(async (tx) => {
     const row = await tx.row<KycRow & { tc_sealed: Buffer; birth_date: string; city: string; earlier: number }>(sql`
       select ${FIELDS}, p.tc_sealed, p.birth_date, p.city,
@@ -51,7 +50,7 @@ export async function readKycSubmission(house: House, id: number, act: StaffAct)
     if (!row) throw refuse('not_found')
     const files = await tx.rows<{ part: KycPart; content_type: string; bytes: number }>(sql`
       select part, content_type, bytes from identity.kyc_files where submission_id = ${id} order by id`)
-    await audit(tx, { staff: act.staff, ip: act.ip, action: 'kyc.view', subject: `kyc:${id}`, playerId: row.player_id })
+    await audit(tx, { ...act, action: 'kyc.view', subject: `kyc:${id}`, playerId: row.player_id })
     return {
       ...wireKyc(row),
       tc: maskTc(house.vault.open('tc', row.tc_sealed)),
@@ -64,15 +63,18 @@ export async function readKycSubmission(house: House, id: number, act: StaffAct)
 }
 
 /** Pictures may be looked at in their sandbox; a PDF is only ever an attachment. The look is audited. */
-export async function readKycFile(house: House, id: number, part: KycPart, act: StaffAct): Promise<Download> {
+export async function readKycFile(
+  house: House,
+  act: Act,
+  { id, part }: { id: number; part: KycPart },
+): Promise<Download> {
   const file = await house.db.transaction(async (tx) => {
     const row = await tx.row<{ name: string; content_type: string; player_id: number }>(sql`
       select f.name, f.content_type, k.player_id
       from identity.kyc_files f join identity.kyc_submissions k on k.id = f.submission_id where k.id = ${id} and f.part = ${part}`)
     if (!row) throw refuse('not_found')
     await audit(tx, {
-      staff: act.staff,
-      ip: act.ip,
+      ...act,
       action: 'kyc.view_file',
       subject: `kyc:${id}`,
       playerId: row.player_id,
@@ -89,28 +91,25 @@ export async function readKycFile(house: House, id: number, part: KycPart, act: 
 /** Decides a submission; of two who decide at once, the second is refused with `already_decided`. */
 export async function decideKyc(
   house: House,
-  id: number,
-  decision: 'approved' | 'rejected',
-  act: StaffAct,
+  act: Act,
+  { id, decision, reason }: { id: number; decision: 'approved' | 'rejected'; reason?: string },
 ): Promise<void> {
   await house.db.transaction(async (tx) => {
     const row = await tx.row<{ player_id: number }>(sql`
-      update identity.kyc_submissions set status = ${decision}, reason = ${act.reason ?? null}, decided_at = ${tx.now()}, decided_by = ${act.staff.id}
+      update identity.kyc_submissions set status = ${decision}, reason = ${reason ?? null}, decided_at = ${tx.now()}, decided_by = ${act.staff.id}
       where id = ${id} and status = 'pending' returning player_id`)
     if (!row) throw await missing(tx, id)
     await tx.run(sql`update identity.players set kyc_status = ${decision} where id = ${row.player_id}`)
-    await sendSystemMessage(tx, row.player_id, messageOf(decision, act.reason))
+    await sendSystemMessage(tx, row.player_id, messageOf(decision, reason))
     await audit(tx, {
-      staff: act.staff,
-      ip: act.ip,
+      ...act,
       action: decision === 'approved' ? 'kyc.approve' : 'kyc.reject',
       subject: `kyc:${id}`,
       playerId: row.player_id,
       before: { status: 'pending' },
       after: { status: decision },
-      note: act.reason,
+      note: reason,
     })
-    tx.publish('staff', { queue: 'kyc' })
   })
 }
 

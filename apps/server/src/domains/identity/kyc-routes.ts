@@ -12,17 +12,17 @@ export function kycRoutes(house: House): Route[] {
       return { success: true, message: 'Belgeleriniz başarıyla gönderildi ve onay sürecine alındı!' }
     }),
     route(calls.listKycDocuments, ({ input }) => listKycPage(house, input)),
-    route(calls.readKycDocument, async ({ input, staff, ip }) => ({
+    route(calls.readKycDocument, async ({ input, act }) => ({
       success: true,
-      data: await readKycSubmission(house, input.id, { staff, ip }),
+      data: await readKycSubmission(house, act, input.id),
     })),
-    route(calls.readKycFile, ({ input, staff, ip }) => readKycFile(house, input.id, input.part, { staff, ip })),
-    route(calls.approveKycDocument, async ({ input, staff, ip }) => {
-      await decideKyc(house, input.id, 'approved', { staff, ip })
+    route(calls.readKycFile, ({ input, act }) => readKycFile(house, act, input)),
+    route(calls.approveKycDocument, async ({ input, act }) => {
+      await decideKyc(house, act, { id: input.id, decision: 'approved' })
       return { success: true, status: 'approved', message: 'Belgeler onaylandı' }
     }),
-    route(calls.rejectKycDocument, async ({ input, staff, ip }) => {
-      await decideKyc(house, input.id, 'rejected', { staff, ip, reason: input.reason })
+    route(calls.rejectKycDocument, async ({ input, act }) => {
+      await decideKyc(house, act, { ...input, decision: 'rejected' })
       return { success: true, status: 'rejected', message: 'Belgeler reddedildi' }
     }),
   ]

@@ -54,7 +54,6 @@ async function insertSubmission(
   await tx.run(
     sql`insert into identity.kyc_files (submission_id, part, name, content_type, bytes) values ${join(rows)}`,
   )
-  tx.publish('staff', { queue: 'kyc' })
   return id
 }
 

@@ -1,19 +1,21 @@
 import sql from 'sql-template-tag'
-import type { House, PlayerId } from '../../platform/house.ts'
+import type { Act, House, PlayerId } from '../../platform/house.ts'
 import { limitOf } from '../../platform/list-page.ts'
 import { audit } from '../staff/public.ts'
-import type { StaffAct } from './player-standing.ts'
 import { readPlayer } from './players.ts'
 
-export async function addPlayerNote(house: House, playerId: PlayerId, text: string, act: StaffAct): Promise<void> {
+export async function addPlayerNote(
+  house: House,
+  act: Act,
+  { id: playerId, text }: { id: PlayerId; text: string },
+): Promise<void> {
   await house.db.transaction(async (tx) => {
     await readPlayer(tx, playerId)
     const { id } = await tx.one<{ id: number }>(sql`
       insert into identity.player_notes (player_id, staff_id, created_at, text) values (${playerId}, ${act.staff.id}, ${tx.now()}, ${text})
       returning id`)
     await audit(tx, {
-      staff: act.staff,
-      ip: act.ip,
+      ...act,
       action: 'player.add_note',
       subject: `player-note:${id}`,
       playerId,

@@ -202,6 +202,25 @@ describe('correcting a balance', () => {
     expect(await actionsAbout(player.id)).toEqual(['adjustment.propose', 'adjustment.approve'])
   })
 
+  it('moves no bonus money, proposed before or now', async () => {
+    const player = await site.player()
+    const bonus = { id: player.id, account: 'bonus', direction: 'credit', amount: 5, reason: 'Telafi' }
+    expect((await site.call(calls.proposeAdjustment, bonus as never, { as: finance })).body).toMatchObject({
+      code: 'bad_input',
+      message: calls.BONUS_MONEY,
+    })
+    await site.house.db.run(sql`
+      insert into identity.adjustments (player_id, account, amount_kurus, reason, created_at, created_by)
+      values (${player.id}, 'bonus', 500, 'Telafi', ${site.house.db.now()}, ${finance.id})`)
+    const id = await open(player.id)
+    expect(await site.call(calls.approveAdjustment, { id }, { as: finance2 })).toMatchObject({
+      status: 409,
+      body: { code: 'conflict', message: calls.BONUS_MONEY },
+    })
+    expect((await balances(site.house.db, player.id)).bonus).toBe(0n)
+    expect((await site.call(calls.rejectAdjustment, { id }, { as: finance2 })).status).toBe(200)
+  })
+
   it('is held by the database itself', async () => {
     const player = await site.player()
     await propose(player.id, 1)

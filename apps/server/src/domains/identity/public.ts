@@ -9,6 +9,8 @@ export {
 export { playerAtTheDoor } from './door.ts'
 export { maskName } from './masks.ts'
 export { normalisePhone } from './phone.ts'
+export { type PlayerSearch, searchPlayers, thesePlayers } from './player-search.ts'
+export { listPlayersPage } from './players-admin.ts'
 export { type KycStatus, type PlayerCard, type PlayerStatus, readPlayer } from './players.ts'
 export { registerPlayer } from './registration.ts'
 export { endSessions, openSession } from './sessions.ts'

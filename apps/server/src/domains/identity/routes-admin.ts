@@ -1,21 +1,14 @@
 import * as calls from '@meydan/contract/identity-admin'
 import sql from 'sql-template-tag'
-import type { House, PlayerId } from '../../platform/house.ts'
+import type { Act, House, PlayerId } from '../../platform/house.ts'
 import { limitOf } from '../../platform/list-page.ts'
 import { onceRoute } from '../../platform/once.ts'
 import { type Route, route } from '../../platform/serve.ts'
 import { audit } from '../staff/public.ts'
 import { approveAdjustment, fileAdjustment, listAdjustmentsPage, rejectAdjustment } from './adjustments.ts'
 import { addPlayerNote, listPlayerNotes } from './player-notes.ts'
-import { searchPlayers } from './player-search.ts'
-import {
-  blockPlayer,
-  endPlayerSessions,
-  removePlayerTwoFactor,
-  type StaffAct,
-  unblockPlayer,
-} from './player-standing.ts'
-import { listPlayersPage, readPersonalField, readPlayerDetail } from './players-admin.ts'
+import { blockPlayer, endPlayerSessions, removePlayerTwoFactor, unblockPlayer } from './player-standing.ts'
+import { readPersonalField, readPlayerDetail } from './players-admin.ts'
 import { listOpenSessions } from './session-list.ts'
 
 export function playersAdminRoutes(house: House): Route[] {
@@ -24,35 +17,20 @@ export function playersAdminRoutes(house: House): Route[] {
 
 function lookRoutes(house: House): Route[] {
   return [
-    route(calls.listPlayers, async ({ input, staff, ip, request }) => {
-      const search = input.q ? searchPlayers(house, input.q) : undefined
-      const isExport = request.url.split('?')[0]?.endsWith('.csv') === true
-      if (search || isExport) {
-        const action = isExport ? 'player.export' : 'player.search'
-        const after = {
-          kind: search?.kind,
-          q: search?.kind === 'text' || search?.kind === 'id' ? input.q : undefined,
-          page: input.page,
-        }
-        await house.db.transaction((tx) => audit(tx, { staff, ip, action, subject: 'players', after }))
-      }
-      return listPlayersPage(house, input, search)
-    }),
-    route(calls.readPlayer, async ({ input, staff, ip }) => {
+    route(calls.readPlayer, async ({ input, act }) => {
       const data = await house.db.transaction(async (tx) => {
         const detail = await readPlayerDetail(house, tx, input.id)
-        await audit(tx, { staff, ip, action: 'player.view', subject: `player:${input.id}`, playerId: input.id })
+        await audit(tx, { ...act, action: 'player.view', subject: `player:${input.id}`, playerId: input.id })
         return detail
       })
       return { success: true, data }
     }),
-    route(calls.unmaskPlayer, async ({ input, staff, ip }) => {
+    route(calls.unmaskPlayer, async ({ input, act }) => {
       const value = await house.db.transaction(async (tx) => {
         const plain = await readPersonalField(house, tx, input.id, input.field)
         const after = { field: input.field }
         await audit(tx, {
-          staff,
-          ip,
+          ...act,
           action: 'player.unmask',
           subject: `player:${input.id}`,
           playerId: input.id,
@@ -63,13 +41,13 @@ function lookRoutes(house: House): Route[] {
       })
       return { success: true, value }
     }),
-    route(calls.listPlayerSessions, async ({ input, staff, ip }) => {
+    route(calls.listPlayerSessions, async ({ input, act }) => {
       const all = await listOpenSessions(house.db, input.id)
-      await auditLook(house, { staff, ip }, 'player.view_sessions', input.id)
+      await auditLook(house, act, 'player.view_sessions', input.id)
       return { success: true, data: pageSlice(all, input), total: all.length }
     }),
-    route(calls.listPlayerLogins, async ({ input, staff, ip }) => {
-      await auditLook(house, { staff, ip }, 'player.view_logins', input.id)
+    route(calls.listPlayerLogins, async ({ input, act }) => {
+      await auditLook(house, act, 'player.view_logins', input.id)
       return listLogins(house, input.id, input)
     }),
     route(calls.listPlayerNotes, ({ input }) => listPlayerNotes(house, input.id, input)),
@@ -78,24 +56,24 @@ function lookRoutes(house: House): Route[] {
 
 function standingRoutes(house: House): Route[] {
   return [
-    route(calls.blockPlayer, async ({ input, staff, ip }) => {
-      await blockPlayer(house, input.id, { staff, ip, reason: input.reason })
+    route(calls.blockPlayer, async ({ input, act }) => {
+      await blockPlayer(house, act, input)
       return { success: true, status: 'blocked', message: 'Oyuncu engellendi' }
     }),
-    route(calls.unblockPlayer, async ({ input, staff, ip }) => {
-      const status = await unblockPlayer(house, input.id, { staff, ip, reason: input.reason })
+    route(calls.unblockPlayer, async ({ input, act }) => {
+      const status = await unblockPlayer(house, act, input)
       return { success: true, status, message: 'Oyuncunun engeli kaldırıldı' }
     }),
-    route(calls.endPlayerSessions, async ({ input, staff, ip }) => {
-      const ended = await endPlayerSessions(house, input.id, { staff, ip })
+    route(calls.endPlayerSessions, async ({ input, act }) => {
+      const ended = await endPlayerSessions(house, act, input.id)
       return { success: true, message: `${ended} oturum kapatıldı` }
     }),
-    route(calls.removePlayerTwoFactor, async ({ input, staff, ip }) => {
-      await removePlayerTwoFactor(house, input.id, { staff, ip, reason: input.reason })
+    route(calls.removePlayerTwoFactor, async ({ input, act }) => {
+      await removePlayerTwoFactor(house, act, input)
       return { success: true, message: 'İki adımlı doğrulama kaldırıldı' }
     }),
-    route(calls.addPlayerNote, async ({ input, staff, ip }) => {
-      await addPlayerNote(house, input.id, input.text, { staff, ip })
+    route(calls.addPlayerNote, async ({ input, act }) => {
+      await addPlayerNote(house, act, input)
       return { success: true, message: 'Not eklendi' }
     }),
   ]
@@ -103,26 +81,24 @@ function standingRoutes(house: House): Route[] {
 
 function adjustmentRoutes(house: House): Route[] {
   return [
-    onceRoute(house, calls.proposeAdjustment, async (inside, { input, staff, ip }) => {
-      await fileAdjustment(inside, input, { staff, ip })
+    onceRoute(house, calls.proposeAdjustment, async (inside, { input, act }) => {
+      await fileAdjustment(inside, act, input)
       return { success: true, status: 'pending', message: 'Düzeltme önerildi. Başka bir yetkilinin onayı bekleniyor' }
     }),
     route(calls.listAdjustments, ({ input }) => listAdjustmentsPage(house, input)),
-    onceRoute(house, calls.approveAdjustment, async (inside, { input, staff, ip }) => {
-      await approveAdjustment(inside, input.id, { staff, ip })
+    onceRoute(house, calls.approveAdjustment, async (inside, { input, act }) => {
+      await approveAdjustment(inside, act, input.id)
       return { success: true, status: 'approved', message: 'Düzeltme onaylandı' }
     }),
-    onceRoute(house, calls.rejectAdjustment, async (inside, { input, staff, ip }) => {
-      await rejectAdjustment(inside, input.id, { staff, ip })
+    onceRoute(house, calls.rejectAdjustment, async (inside, { input, act }) => {
+      await rejectAdjustment(inside, act, input.id)
       return { success: true, status: 'rejected', message: 'Düzeltme reddedildi' }
     }),
   ]
 }
 
-async function auditLook(house: House, act: StaffAct, action: string, playerId: PlayerId): Promise<void> {
-  await house.db.transaction((tx) =>
-    audit(tx, { staff: act.staff, ip: act.ip, action, subject: `player:${playerId}`, playerId }),
-  )
+async function auditLook(house: House, act: Act, action: string, playerId: PlayerId): Promise<void> {
+  await house.db.transaction((tx) => audit(tx, { ...act, action, subject: `player:${playerId}`, playerId }))
 }
 
 function pageSlice<T>(all: T[], input: { page: number; per_page: number }): T[] {

@@ -1,4 +1,5 @@
-import { createHash, createHmac } from 'node:crypto'
+import { createHash } from 'node:crypto'
+import { AwsV4Signer } from 'aws4fetch'
 
 /** A bucket of an S3 service, as `S3_URL` says it: `https://KEY:SECRET@host/bucket/prefix?region=eu-central-1`. */
 export interface Bucket {
@@ -30,7 +31,7 @@ export async function askBucket(
   body?: Buffer,
 ): Promise<Buffer | undefined> {
   const url = new URL(name, bucket.base)
-  const headers = signed(bucket, { method, url, at: new Date(), body: body ?? Buffer.alloc(0) })
+  const headers = await signed(bucket, { method, url, at: new Date(), body: body ?? Buffer.alloc(0) })
   const options = { method, headers, signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'error' as const }
   const reply = await fetch(url, body ? { ...options, body: new Uint8Array(body) } : options)
   const content = Buffer.from(await reply.arrayBuffer())
@@ -47,38 +48,13 @@ export interface Request {
   headers?: Record<string, string>
 }
 
-/** The headers of AWS Signature Version 4 over the whole request. */
-export function signed(bucket: Bucket, request: Request): Record<string, string> {
-  const time = request.at.toISOString().replace(/[-:]|\.\d{3}/g, '')
-  const day = time.slice(0, 8)
-  const digest = createHash('sha256').update(request.body).digest('hex')
-  const headers: Record<string, string> = {
-    ...request.headers,
-    host: request.url.host,
-    'x-amz-content-sha256': digest,
-    'x-amz-date': time,
-  }
-  const names = Object.keys(headers).sort()
-  const canonical = [
-    request.method,
-    request.url.pathname,
-    request.url.search.slice(1),
-    ...names.map((name) => `${name}:${headers[name]}`),
-    '',
-    names.join(';'),
-    digest,
-  ].join('\n')
-  const scope = `${day}/${bucket.region}/s3/aws4_request`
-  const text = ['AWS4-HMAC-SHA256', time, scope, createHash('sha256').update(canonical).digest('hex')].join('\n')
-  const key = [day, bucket.region, 's3', 'aws4_request'].reduce<string | Buffer>(hmac, `AWS4${bucket.secretKey}`)
-  const signature = createHmac('sha256', key).update(text).digest('hex')
-  const { host: _host, ...sent } = headers
-  return {
-    ...sent,
-    authorization: `AWS4-HMAC-SHA256 Credential=${bucket.accessKey}/${scope},SignedHeaders=${names.join(';')},Signature=${signature}`,
-  }
-}
-
-function hmac(key: string | Buffer, text: string): Buffer {
-  return createHmac('sha256', key).update(text).digest()
+/** The headers of AWS Signature Version 4 over the whole request, its bytes included. */
+export async function signed(bucket: Bucket, { method, url, at, body, headers }: Request): Promise<Headers> {
+  const signer = new AwsV4Signer({
+    ...{ method, url: url.href, service: 's3', region: bucket.region, allHeaders: true },
+    ...{ accessKeyId: bucket.accessKey, secretAccessKey: bucket.secretKey },
+    datetime: at.toISOString().replace(/[-:]|\.\d{3}/g, ''),
+    headers: { ...headers, 'x-amz-content-sha256': createHash('sha256').update(body).digest('hex') },
+  })
+  return (await signer.sign()).headers
 }

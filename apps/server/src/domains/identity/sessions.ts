@@ -40,7 +40,10 @@ export async function insertSession(
   return { token, sessionId: id }
 }
 
-/** Ends the open sessions of a player, all or all but one; their sockets close after the commit. Returns how many ended. */
+/**
+ * Ends the open sessions of a player, all or all but one; their sockets close after the commit, and what was opened from them
+ * ends. Returns how many ended.
+ */
 export async function endSessions(tx: Tx, playerId: PlayerId, options: { except?: number } = {}): Promise<number> {
   const ended = await tx.rows<{ id: number }>(sql`
     update identity.sessions set ended_at = ${tx.now()}
@@ -48,13 +51,16 @@ export async function endSessions(tx: Tx, playerId: PlayerId, options: { except?
     returning id`)
   if (options.except === undefined) tx.publish('player-ended', { playerId })
   else for (const { id } of ended) tx.publish('player-ended', { playerId, sessionId: id })
+  if (ended.length > 0) tx.later('logins-ended', { playerId, sessionIds: ended.map(({ id }) => id) })
   return ended.length
 }
 
-/** Ends one session of a player; false where it is not his or ended already. */
+/** Ends one session of a player as `endSessions` does; false where it is not his or ended already. */
 export async function endOneSession(tx: Tx, playerId: PlayerId, sessionId: number): Promise<boolean> {
   const changed = await tx.run(sql`
     update identity.sessions set ended_at = ${tx.now()} where id = ${sessionId} and player_id = ${playerId} and ended_at is null`)
-  if (changed > 0) tx.publish('player-ended', { playerId, sessionId })
-  return changed > 0
+  if (changed === 0) return false
+  tx.publish('player-ended', { playerId, sessionId })
+  tx.later('logins-ended', { playerId, sessionIds: [sessionId] })
+  return true
 }

@@ -27,7 +27,6 @@ export async function applyAsAffiliate(house: House, form: InputOf<typeof applyC
         insert into leads.affiliates (name, email, username, phone_sealed, website, message, password_hash, address_index, created_at)
         values (${form.name}, ${checked.email}, ${form.username || checked.email}, ${checked.phone ? house.vault.seal(PHONE_FIELD, checked.phone) : null},
           ${checked.website}, ${form.message}, ${passwordHash}, ${addressIndex}, ${tx.now()})`)
-      tx.afterCommit(() => house.hub.publish('staff', { queue: 'affiliates' }))
     })
   } catch (error) {
     throw violates(error, 'affiliates_email') ? refuse('already_applied') : error

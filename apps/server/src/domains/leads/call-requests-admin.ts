@@ -2,7 +2,7 @@ import type { InputOf, OutputOf } from '@meydan/contract/call'
 import type { CallRequestRow, listCallRequests, readCallRequest } from '@meydan/contract/leads-admin'
 import sql, { empty, join, type Sql } from 'sql-template-tag'
 import type * as z from 'zod/mini'
-import type { House, StaffSession } from '../../platform/house.ts'
+import type { Act, House } from '../../platform/house.ts'
 import { containing, limitOf, onTheWire, orderBy } from '../../platform/list-page.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { normalisePhone } from '../identity/public.ts'
@@ -30,17 +30,12 @@ export async function listStaffCallRequests(
 }
 
 /** A request with its whole number; the look is audited. */
-export function readStaffCallRequest(
-  house: House,
-  look: { staff: StaffSession; ip: string; id: number },
-): Promise<OutputOf<typeof readCallRequest>> {
-  const { staff, ip, id } = look
+export function readStaffCallRequest(house: House, act: Act, id: number): Promise<OutputOf<typeof readCallRequest>> {
   return house.db.transaction(async (tx) => {
     const row = await tx.row<StoredRow>(sql`select * from (${requests}) r where id = ${id}`)
     if (!row) throw refuse('not_found')
     await audit(tx, {
-      staff,
-      ip,
+      ...act,
       action: 'call-request.viewed',
       subject: `call-request:${id}`,
       ...(row.player_id ? { playerId: row.player_id } : {}),
@@ -52,26 +47,25 @@ export function readStaffCallRequest(
 /** Ends a waiting request, once; refuses already_decided. */
 export async function decideCallRequest(
   house: House,
-  decision: { staff: StaffSession; ip: string; id: number; status: 'done' | 'rejected'; note: string },
+  act: Act,
+  decision: { id: number; status: 'done' | 'rejected'; note: string },
 ): Promise<void> {
-  const { staff, ip, id, status, note } = decision
+  const { id, status, note } = decision
   await house.db.transaction(async (tx) => {
     const changed = await tx.run(sql`
-      update leads.call_requests set status = ${status}, note = ${note}, decided_at = ${tx.now()}, decided_by = ${staff.id}
+      update leads.call_requests set status = ${status}, note = ${note}, decided_at = ${tx.now()}, decided_by = ${act.staff.id}
       where id = ${id} and status = 'pending'`)
     if (changed === 0)
       throw refuse(
         (await tx.row(sql`select 1 from leads.call_requests where id = ${id}`)) ? 'already_decided' : 'not_found',
       )
     await audit(tx, {
-      staff,
-      ip,
+      ...act,
       action: `call-request.${status}`,
       subject: `call-request:${id}`,
       before: { status: 'pending' },
       after: { status, note },
     })
-    tx.afterCommit(() => house.hub.publish('staff', { queue: 'call-requests' }))
   })
 }
 

@@ -33,7 +33,6 @@ export async function requestCall(
       insert into leads.call_requests (player_id, visitor, name, phone_sealed, phone_index, address_index, message, created_at)
       values (${'playerId' in caller ? caller.playerId : null}, ${'visitor' in caller ? caller.visitor : null}, ${form.name},
         ${house.vault.seal(PHONE_FIELD, phone)}, ${phoneIndex}, ${addressIndex}, ${form.message}, ${tx.now()})`)
-    tx.afterCommit(() => house.hub.publish('staff', { queue: 'call-requests' }))
   })
 }
 

@@ -2,24 +2,22 @@ import { randomInt } from 'node:crypto'
 import { foldTurkish } from '@meydan/money/turkish'
 import sql from 'sql-template-tag'
 import { type Tx, violates } from '../../platform/db.ts'
-import type { House, StaffSession } from '../../platform/house.ts'
+import type { Act, House } from '../../platform/house.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { audit } from '../staff/public.ts'
 
 interface Decision {
-  staff: StaffSession
-  ip: string
   id: number
   note: string
 }
 
 /** Approves a waiting application under a tag that no other has; gives the tag. Refuses already_decided, and conflict where the tag is taken. */
-export async function approveAffiliate(house: House, decision: Decision & { btag: string }): Promise<string> {
+export async function approveAffiliate(house: House, act: Act, decision: Decision & { btag: string }): Promise<string> {
   try {
     return await house.db.transaction(async (tx) => {
       const { name } = await lockWaiting(tx, decision.id)
       const btag = decision.btag || tagOf(name)
-      await settle(house, tx, { ...decision, status: 'approved', btag })
+      await settle(tx, act, { ...decision, status: 'approved', btag })
       return btag
     })
   } catch (error) {
@@ -30,10 +28,10 @@ export async function approveAffiliate(house: House, decision: Decision & { btag
 }
 
 /** Refuses already_decided. */
-export async function rejectAffiliate(house: House, decision: Decision): Promise<void> {
+export async function rejectAffiliate(house: House, act: Act, decision: Decision): Promise<void> {
   await house.db.transaction(async (tx) => {
     await lockWaiting(tx, decision.id)
-    await settle(house, tx, { ...decision, status: 'rejected', btag: null })
+    await settle(tx, act, { ...decision, status: 'rejected', btag: null })
   })
 }
 
@@ -47,23 +45,21 @@ async function lockWaiting(tx: Tx, id: number): Promise<{ name: string }> {
 }
 
 async function settle(
-  house: House,
   tx: Tx,
+  act: Act,
   outcome: Decision & { status: 'approved' | 'rejected'; btag: string | null },
 ): Promise<void> {
-  const { staff, ip, id, note, status, btag } = outcome
+  const { id, note, status, btag } = outcome
   await tx.run(sql`
-    update leads.affiliates set status = ${status}, btag = ${btag}, note = ${note}, decided_at = ${tx.now()}, decided_by = ${staff.id}
+    update leads.affiliates set status = ${status}, btag = ${btag}, note = ${note}, decided_at = ${tx.now()}, decided_by = ${act.staff.id}
     where id = ${id}`)
   await audit(tx, {
-    staff,
-    ip,
+    ...act,
     action: `affiliate.${status}`,
     subject: `affiliate:${id}`,
     before: { status: 'pending' },
     after: { status, btag, note },
   })
-  tx.afterCommit(() => house.hub.publish('staff', { queue: 'affiliates' }))
 }
 
 /** `Ayşe Yılmaz` → `ayse-yilmaz-48213`. */

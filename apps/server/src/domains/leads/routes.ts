@@ -6,7 +6,6 @@ import { recordClick } from './affiliate-clicks.ts'
 import { applyAsAffiliate } from './apply-as-affiliate.ts'
 import { listOwnCallRequests, requestCall } from './call-requests.ts'
 import { approveAffiliate, rejectAffiliate } from './decide-affiliate.ts'
-import { listStaffAffiliates, readStaffAffiliate } from './affiliates-admin.ts'
 import { decideCallRequest, listStaffCallRequests, readStaffCallRequest } from './call-requests-admin.ts'
 import { knownVisitor, readVisitor } from './visitor.ts'
 
@@ -40,23 +39,21 @@ function publicRoutes(house: House): Route[] {
 function staffRoutes(house: House): Route[] {
   return [
     route(admin.listCallRequests, ({ input }) => listStaffCallRequests(house, input)),
-    route(admin.readCallRequest, ({ input, staff, ip }) => readStaffCallRequest(house, { staff, ip, id: input.id })),
-    route(admin.finishCallRequest, async ({ input, staff, ip }) => {
-      await decideCallRequest(house, { staff, ip, ...input, status: 'done' })
+    route(admin.readCallRequest, ({ input, act }) => readStaffCallRequest(house, act, input.id)),
+    route(admin.finishCallRequest, async ({ input, act }) => {
+      await decideCallRequest(house, act, { ...input, status: 'done' })
       return { success: true, message: 'Talep tamamlandı', status: 'done' }
     }),
-    route(admin.rejectCallRequest, async ({ input, staff, ip }) => {
-      await decideCallRequest(house, { staff, ip, ...input, status: 'rejected' })
+    route(admin.rejectCallRequest, async ({ input, act }) => {
+      await decideCallRequest(house, act, { ...input, status: 'rejected' })
       return { success: true, message: 'Talep iptal edildi', status: 'rejected' }
     }),
-    route(admin.listAffiliates, ({ input }) => listStaffAffiliates(house, input)),
-    route(admin.readAffiliate, ({ input, staff, ip }) => readStaffAffiliate(house, { staff, ip, id: input.id })),
-    route(admin.approveAffiliate, async ({ input, staff, ip }) => {
-      const btag = await approveAffiliate(house, { staff, ip, ...input })
+    route(admin.approveAffiliate, async ({ input, act }) => {
+      const btag = await approveAffiliate(house, act, input)
       return { success: true, message: `Ortaklık onaylandı. Etiket: ${btag}`, status: 'approved' }
     }),
-    route(admin.rejectAffiliate, async ({ input, staff, ip }) => {
-      await rejectAffiliate(house, { staff, ip, ...input })
+    route(admin.rejectAffiliate, async ({ input, act }) => {
+      await rejectAffiliate(house, act, input)
       return { success: true, message: 'Başvuru reddedildi', status: 'rejected' }
     }),
   ]

@@ -2,7 +2,6 @@ import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/db.ts'
 import type { House, PlayerId } from '../../platform/house.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { inboxChanged } from './inbox-changes.ts'
 
 const THREADS_PER_HOUR = 10
 const MESSAGES_PER_HOUR = 30
@@ -18,7 +17,7 @@ export async function openThread(
     const { id } = await tx.one<{ id: number }>(sql`
       insert into messages.threads (player_id, subject, status, unread_by_staff, created_at, last_message_at)
       values (${playerId}, ${message.subject}, 'open', true, ${tx.now()}, ${tx.now()}) returning id`)
-    await addSent(house, tx, { playerId, threadId: id, body: message.body })
+    await addSent(tx, { playerId, threadId: id, body: message.body })
   })
 }
 
@@ -36,7 +35,7 @@ export async function replyAsPlayer(
       for update`)
     if (!thread) throw refuse('not_found')
     if (thread.status === 'closed') throw refuse('thread_closed')
-    await addSent(house, tx, { playerId, threadId: reply.threadId, body: reply.body })
+    await addSent(tx, { playerId, threadId: reply.threadId, body: reply.body })
   })
 }
 
@@ -58,22 +57,17 @@ async function changeOwn(
     const changed = await tx.run(sql`
       update messages.messages set ${change.set} where id = ${change.messageId} and player_id = ${change.playerId} and hidden_at is null`)
     if (changed === 0) throw refuse('not_found')
-    inboxChanged(tx, change.playerId)
+    tx.publish('inbox', { playerId: change.playerId })
   })
 }
 
-async function addSent(
-  house: House,
-  tx: Tx,
-  message: { playerId: PlayerId; threadId: number; body: string },
-): Promise<void> {
+async function addSent(tx: Tx, message: { playerId: PlayerId; threadId: number; body: string }): Promise<void> {
   await tx.run(sql`
     insert into messages.messages (thread_id, player_id, body, type, created_at, read_at)
     values (${message.threadId}, ${message.playerId}, ${message.body}, 'sent', ${tx.now()}, ${tx.now()})`)
   await tx.run(sql`
     update messages.threads set status = 'open', unread_by_staff = true, message_count = message_count + 1, last_message_at = ${tx.now()}
     where id = ${message.threadId}`)
-  tx.afterCommit(() => house.hub.publish('staff', { queue: 'messages' }))
 }
 
 /** The lock makes messages sent at once wait for each other's count. */

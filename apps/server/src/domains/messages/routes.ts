@@ -4,17 +4,16 @@ import { type Route, route } from '../../platform/serve.ts'
 import { messagesAdminRoutes } from './routes-admin.ts'
 import { listPlayerMessages, readPlayerThread } from './player-messages.ts'
 import { hideMessage, markRead, openThread, replyAsPlayer } from './player-writes.ts'
-import { openUnreadCounts } from './unread.ts'
+import { countUnread } from './unread.ts'
 
 const SENT = { success: true, message: 'Mesajınız başarıyla gönderildi' }
 
 export function messagesRoutes(house: House): Route[] {
-  const countUnread = openUnreadCounts(house)
   return [
     route(messages.listMessages, async ({ input, player }) => {
       const [list, unread] = await Promise.all([
         listPlayerMessages(house.db, player, input.page),
-        countUnread(player.id),
+        countUnread(house, player.id),
       ])
       return { ...list, unread }
     }),
@@ -36,7 +35,7 @@ export function messagesRoutes(house: House): Route[] {
       return SENT
     }),
     route(messages.countUnread, async ({ player }) =>
-      player ? { success: true, unread: await countUnread(player.id) } : { success: false, unread: 0 },
+      player ? { success: true, unread: await countUnread(house, player.id) } : { success: false, unread: 0 },
     ),
     ...messagesAdminRoutes(house),
   ]

@@ -2,7 +2,6 @@ import type { SENT_TYPES } from '@meydan/contract/messages-admin'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/db.ts'
 import type { PlayerId } from '../../platform/house.ts'
-import { inboxChanged } from './inbox-changes.ts'
 
 export type SentType = (typeof SENT_TYPES)[number]
 
@@ -21,6 +20,6 @@ export async function sendSystemMessage(
     insert into messages.messages (thread_id, player_id, body, type, created_at)
     select id, player_id, ${message.content}, ${message.type}, ${tx.now()} from thread
     returning thread_id as id`)
-  inboxChanged(tx, playerId)
+  tx.publish('inbox', { playerId })
   return id
 }

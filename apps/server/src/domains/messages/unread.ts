@@ -1,32 +1,19 @@
 import sql from 'sql-template-tag'
 import type { House, PlayerId } from '../../platform/house.ts'
-import { onInboxChange } from './inbox-changes.ts'
+import { remembered } from '../../platform/remembered.ts'
 
-const TOPIC = 'messages'
-/** More players than this polling at once read the database now and then. */
-const MOST_KEPT = 50_000
+const counts = remembered<number, PlayerId>({
+  read: count,
+  keepMs: 300_000,
+  most: 50_000,
+  on: {
+    inbox: (memory, { playerId }) => (playerId === 'all' ? memory.forgetAll() : memory.forget(playerId)),
+  },
+})
 
-/**
- * Counts unread messages from memory; a change of the messages drops the count. A count that was being read while its messages
- * changed is not kept.
- */
-export function openUnreadCounts(house: House): (playerId: PlayerId) => Promise<number> {
-  const kept = new Map<PlayerId, Promise<number>>()
-  const forget = (player: PlayerId | 'all') => (player === 'all' ? kept.clear() : kept.delete(player))
-  onInboxChange((player) => {
-    forget(player)
-    house.hub.publish(TOPIC, { playerId: player })
-  })
-  house.hub.subscribe(TOPIC, (message) => forget((message as { playerId: PlayerId | 'all' }).playerId))
-  return (playerId) => {
-    const known = kept.get(playerId)
-    if (known) return known
-    if (kept.size >= MOST_KEPT) kept.clear()
-    const counting = count(house, playerId)
-    kept.set(playerId, counting)
-    counting.catch(() => kept.delete(playerId))
-    return counting
-  }
+/** Unread messages, counted from memory until something publishes `inbox`. */
+export function countUnread(house: House, playerId: PlayerId): Promise<number> {
+  return counts.of(house, playerId)
 }
 
 async function count(house: House, playerId: PlayerId): Promise<number> {

@@ -1,57 +1,51 @@
 import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/db.ts'
-import type { House, PlayerId, StaffSession } from '../../platform/house.ts'
+import type { Act, House, PlayerId } from '../../platform/house.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { audit } from '../staff/public.ts'
-import { inboxChanged } from './inbox-changes.ts'
-
-interface Act {
-  staff: StaffSession
-  ip: string
-  /** The thread. */
-  id: number
-}
 
 /** Answers a player; closes the thread too where asked. Refuses thread_closed. */
-export function replyAsStaff(house: House, act: Act & { body: string; close: boolean }): Promise<void> {
-  return change(house, act, 'message.replied', async (tx, thread) => {
+export function replyAsStaff(
+  house: House,
+  act: Act,
+  reply: { id: number; body: string; close: boolean },
+): Promise<void> {
+  const { id, body } = reply
+  return change(house, act, { id, action: 'message.replied' }, async (tx, thread) => {
     if (thread.status === 'closed') throw refuse('thread_closed')
     await tx.run(sql`
       insert into messages.messages (thread_id, player_id, body, type, staff_id, created_at)
-      values (${act.id}, ${thread.playerId}, ${act.body}, 'system', ${act.staff.id}, ${tx.now()})`)
+      values (${id}, ${thread.playerId}, ${body}, 'system', ${act.staff.id}, ${tx.now()})`)
     await tx.run(sql`
       update messages.threads set status = 'answered', unread_by_staff = false, message_count = message_count + 1, last_message_at = ${tx.now()}
-      where id = ${act.id}`)
-    if (act.close) await close(tx, act)
-    return { status: act.close ? 'closed' : 'answered', body: act.body }
+      where id = ${id}`)
+    if (reply.close) await close(tx, act, id)
+    return { status: reply.close ? 'closed' : 'answered', body }
   })
 }
 
 /** Refuses already_decided where it is closed already. */
-export function closeThread(house: House, act: Act): Promise<void> {
-  return change(house, act, 'message.closed', async (tx, thread) => {
+export function closeThread(house: House, act: Act, id: number): Promise<void> {
+  return change(house, act, { id, action: 'message.closed' }, async (tx, thread) => {
     if (thread.status === 'closed') throw refuse('already_decided')
-    await close(tx, act)
+    await close(tx, act, id)
     return { status: 'closed' }
   })
 }
 
 /** Refuses already_decided where it is open already. */
-export function reopenThread(house: House, act: Act): Promise<void> {
-  return change(house, act, 'message.reopened', async (tx, thread) => {
+export function reopenThread(house: House, act: Act, id: number): Promise<void> {
+  return change(house, act, { id, action: 'message.reopened' }, async (tx, thread) => {
     if (thread.status !== 'closed') throw refuse('already_decided')
-    await tx.run(
-      sql`update messages.threads set status = 'open', closed_at = null, closed_by = null where id = ${act.id}`,
-    )
+    await tx.run(sql`update messages.threads set status = 'open', closed_at = null, closed_by = null where id = ${id}`)
     return { status: 'open' }
   })
 }
 
-export async function markSeen(house: House, act: Act): Promise<void> {
+export async function markSeen(house: House, id: number): Promise<void> {
   await house.db.transaction(async (tx) => {
-    const changed = await tx.run(sql`update messages.threads set unread_by_staff = false where id = ${act.id}`)
+    const changed = await tx.run(sql`update messages.threads set unread_by_staff = false where id = ${id}`)
     if (changed === 0) throw refuse('not_found')
-    tx.afterCommit(() => house.hub.publish('staff', { queue: 'messages' }))
   })
 }
 
@@ -63,31 +57,28 @@ interface LockedThread {
 async function change(
   house: House,
   act: Act,
-  action: string,
+  { id, action }: { id: number; action: string },
   work: (tx: Tx, thread: LockedThread) => Promise<object>,
 ): Promise<void> {
   await house.db.transaction(async (tx) => {
     const thread = await tx.row<LockedThread>(
-      sql`select player_id as "playerId", status from messages.threads where id = ${act.id} for update`,
+      sql`select player_id as "playerId", status from messages.threads where id = ${id} for update`,
     )
     if (!thread) throw refuse('not_found')
     const after = await work(tx, thread)
-    const { staff, ip } = act
     await audit(tx, {
-      staff,
-      ip,
+      ...act,
       action,
-      subject: `message:${act.id}`,
+      subject: `message:${id}`,
       playerId: thread.playerId,
       before: { status: thread.status },
       after,
     })
-    inboxChanged(tx, thread.playerId)
-    tx.afterCommit(() => house.hub.publish('staff', { queue: 'messages' }))
+    tx.publish('inbox', { playerId: thread.playerId })
   })
 }
 
-async function close(tx: Tx, { id, staff }: Act): Promise<void> {
+async function close(tx: Tx, { staff }: Act, id: number): Promise<void> {
   await tx.run(sql`
     update messages.threads set status = 'closed', unread_by_staff = false, closed_at = ${tx.now()}, closed_by = ${staff.id} where id = ${id}`)
 }

@@ -1,5 +1,5 @@
 import type { InputOf, StaffRole } from '@meydan/contract/call'
-import type { createStaff, listStaff, resetStaffPassword, updateStaff } from '@meydan/contract/staff'
+import { type createStaff, type listStaff, type resetStaffPassword, updateStaff } from '@meydan/contract/staff'
 import { foldTurkish } from '@meydan/money/turkish'
 import sql from 'sql-template-tag'
 import { passwordFault } from '../../platform/credentials/password-rules.ts'
@@ -7,17 +7,13 @@ import { hashPassword } from '../../platform/credentials/passwords.ts'
 import { removeTwoFactor } from '../../platform/credentials/two-factor.ts'
 import { foldUsername, isUsername } from '../../platform/credentials/usernames.ts'
 import { type Queryable, type Tx, violates } from '../../platform/db.ts'
-import type { House, StaffSession } from '../../platform/house.ts'
+import type { Act, House } from '../../platform/house.ts'
 import { containing, limitOf, onTheWire } from '../../platform/list-page.ts'
 import { orderOf, whereAll } from '../../platform/list-query.ts'
 import { refuse } from '../../platform/refusal.ts'
+import { refuseStale, versioned } from '../../platform/version.ts'
 import { audit } from './audit.ts'
 import { endStaffSessions } from './sessions.ts'
-
-export interface AdminAct {
-  staff: StaffSession
-  ip: string
-}
 
 const COLUMNS = {
   id: 'm.id',
@@ -38,11 +34,11 @@ export async function listStaffPage(house: House, input: InputOf<typeof listStaf
   const rows = await house.db.rows<MemberRow>(sql`
     ${SELECT} ${where} ${orderOf(input.sort, COLUMNS, { usual: 'username', tie: 'm.id' })} ${limitOf(input)}`)
   const { total } = await house.db.one<{ total: bigint }>(sql`select count(*) as total from staff.members m ${where}`)
-  return { success: true, data: rows.map(onTheWire), total: Number(total) }
+  return { success: true, data: rows.map(show), total: Number(total) }
 }
 
 /** A new personal account. Refuses names and passwords that break a rule, and `username_taken`. */
-export async function createStaffMember(house: House, input: InputOf<typeof createStaff>, act: AdminAct) {
+export async function createStaffMember(house: House, act: Act, input: InputOf<typeof createStaff>) {
   const username = input.username.normalize('NFC')
   if (!isUsername(username)) throw refuse('username_invalid')
   assertPasswordRules(input.password, username)
@@ -66,10 +62,11 @@ export async function createStaffMember(house: House, input: InputOf<typeof crea
   }
 }
 
-/** Changes name and roles; sessions end where roles change, so that no old right lives on. */
-export async function updateStaffMember(house: House, input: InputOf<typeof updateStaff>, act: AdminAct) {
+/** Changes name and roles; sessions end where roles change, so that no old right lives on. Refuses `stale_version`. */
+export async function updateStaffMember(house: House, act: Act, input: InputOf<typeof updateStaff>) {
   return house.db.transaction(async (tx) => {
     const before = await lockMember(tx, input.id)
+    refuseStale(updateStaff, before, input.version)
     const roles = unique(input.roles)
     if (before.id === act.staff.id && !roles.includes('admin')) throw refuse('not_on_yourself')
     await tx.run(sql`update staff.members set name = ${input.name}, roles = ${roles} where id = ${input.id}`)
@@ -89,7 +86,11 @@ export async function updateStaffMember(house: House, input: InputOf<typeof upda
 }
 
 /** Opens or closes an account; a closed one loses its sessions at once. */
-export async function setStaffActive(house: House, id: number, active: boolean, act: AdminAct): Promise<void> {
+export async function setStaffActive(
+  house: House,
+  act: Act,
+  { id, active }: { id: number; active: boolean },
+): Promise<void> {
   await house.db.transaction(async (tx) => {
     const before = await lockMember(tx, id)
     if (id === act.staff.id) throw refuse('not_on_yourself')
@@ -103,8 +104,8 @@ export async function setStaffActive(house: House, id: number, active: boolean, 
 /** A new password given by an admin; sessions end, the second factor goes on request. */
 export async function resetStaffMember(
   house: House,
+  act: Act,
   input: InputOf<typeof resetStaffPassword>,
-  act: AdminAct,
 ): Promise<void> {
   if (input.id === act.staff.id) throw refuse('not_on_yourself')
   const { username } = await readMember(house.db, input.id)
@@ -145,7 +146,11 @@ interface MemberRow {
 async function readMember(q: Queryable, id: number) {
   const row = await q.row<MemberRow>(sql`${SELECT} where m.id = ${id}`)
   if (!row) throw refuse('not_found')
-  return onTheWire(row)
+  return show(row)
+}
+
+function show(row: MemberRow) {
+  return versioned(updateStaff, onTheWire(row))
 }
 
 async function lockMember(

@@ -9,7 +9,7 @@ import {
   removeTwoFactor,
 } from '../../platform/credentials/two-factor.ts'
 import type { Tx } from '../../platform/db.ts'
-import type { House, StaffSession } from '../../platform/house.ts'
+import type { Act, House, StaffSession } from '../../platform/house.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { assertPasswordRules } from './accounts.ts'
 import { audit } from './audit.ts'
@@ -25,9 +25,8 @@ export async function startTwoFactor(house: House, staff: StaffSession, password
 /** Switches it on, and opens the session that was good for the setup only. Returns the recovery codes. */
 export async function confirmTwoFactorOf(
   house: House,
-  staff: StaffAtDoor,
+  { staff, ip }: { staff: StaffAtDoor; ip: string },
   code: string,
-  ip: string,
 ): Promise<string[]> {
   const confirm = async (tx: Tx) => {
     const made = await confirmTwoFactor(tx, house.vault, ownerOf(staff), code)
@@ -41,9 +40,8 @@ export async function confirmTwoFactorOf(
 
 export async function endTwoFactorOf(
   house: House,
-  staff: StaffSession,
+  { staff, ip }: Act,
   shown: { password: string; code: string },
-  ip: string,
 ): Promise<void> {
   if (house.config.production) throw refuse('two_factor_mandatory')
   if (!(await hasTwoFactor(house.db, ownerOf(staff)))) throw refuse('two_factor_off')
@@ -58,9 +56,8 @@ export async function endTwoFactorOf(
 /** Changes the caller's password and ends their other sessions. */
 export async function changePassword(
   house: House,
-  staff: StaffSession,
+  { staff, ip }: Act,
   change: { current_password: string; new_password: string },
-  ip: string,
 ): Promise<void> {
   if ([...change.new_password].length < 8) throw refuse('new_password_short')
   assertPasswordRules(change.new_password, staff.username)

@@ -58,14 +58,14 @@ function ownAccountRoutes(house: House): Route[] {
     })),
     route(calls.confirmStaffTwoFactor, async ({ input, request, ip }) => ({
       success: true,
-      recovery_codes: await confirmTwoFactorOf(house, await atTheDoor(house, request), input.code, ip),
+      recovery_codes: await confirmTwoFactorOf(house, { staff: await atTheDoor(house, request), ip }, input.code),
     })),
-    route(calls.endStaffTwoFactor, async ({ input, staff, ip }) => {
-      await endTwoFactorOf(house, staff, input, ip)
+    route(calls.endStaffTwoFactor, async ({ input, act }) => {
+      await endTwoFactorOf(house, act, input)
       return { success: true, message: 'İki adımlı doğrulama kapatıldı' }
     }),
-    route(calls.changeStaffPassword, async ({ input, staff, ip }) => {
-      await changePassword(house, staff, input, ip)
+    route(calls.changeStaffPassword, async ({ input, act }) => {
+      await changePassword(house, act, input)
       return { success: true, message: 'Şifreniz değiştirildi' }
     }),
   ]
@@ -74,24 +74,24 @@ function ownAccountRoutes(house: House): Route[] {
 function accountRoutes(house: House): Route[] {
   return [
     route(calls.listStaff, ({ input }) => listStaffPage(house, input)),
-    route(calls.createStaff, async ({ input, staff, ip }) => ({
+    route(calls.createStaff, async ({ input, act }) => ({
       success: true,
-      data: await createStaffMember(house, input, { staff, ip }),
+      data: await createStaffMember(house, act, input),
     })),
-    route(calls.updateStaff, async ({ input, staff, ip }) => ({
+    route(calls.updateStaff, async ({ input, act }) => ({
       success: true,
-      data: await updateStaffMember(house, input, { staff, ip }),
+      data: await updateStaffMember(house, act, input),
     })),
-    route(calls.deactivateStaff, async ({ input, staff, ip }) => {
-      await setStaffActive(house, input.id, false, { staff, ip })
+    route(calls.deactivateStaff, async ({ input, act }) => {
+      await setStaffActive(house, act, { id: input.id, active: false })
       return { success: true, message: 'Hesap kapatıldı' }
     }),
-    route(calls.activateStaff, async ({ input, staff, ip }) => {
-      await setStaffActive(house, input.id, true, { staff, ip })
+    route(calls.activateStaff, async ({ input, act }) => {
+      await setStaffActive(house, act, { id: input.id, active: true })
       return { success: true, message: 'Hesap açıldı' }
     }),
-    route(calls.resetStaffPassword, async ({ input, staff, ip }) => {
-      await resetStaffMember(house, input, { staff, ip })
+    route(calls.resetStaffPassword, async ({ input, act }) => {
+      await resetStaffMember(house, act, input)
       return { success: true, message: 'Yeni şifre verildi' }
     }),
   ]
@@ -101,9 +101,9 @@ function auditRoutes(house: House): Route[] {
   return [
     route(calls.listAuditLog, ({ input }) => listAuditPage(house, input)),
     route(calls.listAuditActions, async () => ({ success: true, actions: await listActions(house) })),
-    route(calls.exportAuditLog, async ({ input, staff, ip }) => {
+    route(calls.exportAuditLog, async ({ input, act }) => {
       await house.db.transaction((tx) =>
-        audit(tx, { staff, ip, action: 'audit.export', subject: 'audit-log', after: input }),
+        audit(tx, { ...act, action: 'audit.export', subject: 'audit-log', after: input }),
       )
       return exportAudit(house, input)
     }),

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/db.ts'
-import type { House, StaffSession } from '../../platform/house.ts'
+import type { Act, House, StaffSession } from '../../platform/house.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { audit } from '../staff/public.ts'
 import { renewRules } from './wallets.ts'
@@ -27,14 +27,16 @@ export async function noteBreaches(
     await endGone(tx, found, by)
     if (fresh.length > 0) {
       await audit(tx, { staff: null, action: 'money.breach', subject: 'ledger', after: fresh.slice(0, TOLD) })
-      tx.afterCommit(() => house.log.fatal({ breaches: fresh }, 'a money invariant is broken'))
+      tx.later('alarm', {
+        text: 'a money invariant is broken',
+        about: fresh.map(({ invariant, detail }) => ({ invariant, detail })),
+      })
     }
     const { open } = await tx.one<{ open: number }>(
       sql`select count(*)::int as open from wallet.breaches where ended_at is null`,
     )
     if (open === 0) await endStop(tx)
     else if (stops && fresh.length > 0) await stop(tx)
-    tx.publish('staff', { queue: 'alarms' })
     return open
   })
 }
@@ -78,18 +80,13 @@ async function endStop(tx: Tx, staff: StaffSession | null = null): Promise<void>
 }
 
 /** An administrator answers for the open breaches: they are closed, never raised again, and stakes are taken. */
-export async function clearBreaches(
-  house: House,
-  { reason }: { reason: string },
-  act: { staff: StaffSession; ip: string },
-) {
+export async function clearBreaches(house: House, act: Act, { reason }: { reason: string }) {
   return house.db.transaction(async (tx) => {
     const cleared = await tx.rows<FoundBreach>(sql`
       update wallet.breaches set ended_at = ${tx.now()}, ended_by = ${act.staff.id} where ended_at is null returning invariant, detail`)
     if (cleared.length === 0) throw refuse('already_decided')
     await audit(tx, { ...act, action: 'money.breach_clear', subject: 'ledger', before: cleared, note: reason })
     await endStop(tx, act.staff)
-    tx.publish('staff', { queue: 'alarms' })
     return { success: true, message: `${cleared.length} alarm kapatıldı` }
   })
 }

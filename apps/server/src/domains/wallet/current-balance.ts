@@ -1,67 +1,29 @@
 import sql from 'sql-template-tag'
 import type { House, PlayerId } from '../../platform/house.ts'
-import type { BalanceNews, FreshBalance } from './news.ts'
+import { remembered } from '../../platform/remembered.ts'
+import type { FreshBalance } from '../../platform/topics.ts'
 
-const KEEP_MS = 30_000
-const PLAYERS_MAX = 100_000
-
-interface Kept {
-  balance: FreshBalance
-  until: number
-}
-
-interface Cache {
-  kept: Map<PlayerId, Kept>
-  /** Readings under way; news that arrives meanwhile makes a reading one that is not kept. */
-  reading: Map<PlayerId, Promise<FreshBalance>>
-}
-
-const caches = new WeakMap<House['hub'], Cache>()
+const balances = remembered<FreshBalance, PlayerId>({
+  read: readFresh,
+  keepMs: 30_000,
+  most: 100_000,
+  on: {
+    balance(memory, { playerId, fresh }) {
+      const known = memory.peek(playerId)
+      if (!known || !fresh) memory.forget(playerId)
+      else if (fresh.version > known.version) memory.set(playerId, fresh)
+    },
+  },
+})
 
 /** The balance as of the last commit that this process has heard of; thousands of polling tabs cost no query. */
-export function currentBalance(house: House, playerId: PlayerId): FreshBalance | Promise<FreshBalance> {
-  const cache = cacheOf(house)
-  const kept = cache.kept.get(playerId)
-  if (kept && kept.until > Date.now()) return kept.balance
-  return cache.reading.get(playerId) ?? readAndKeep(house, cache, playerId)
+export function currentBalance(house: House, playerId: PlayerId): Promise<FreshBalance> {
+  return balances.of(house, playerId)
 }
 
 /** Starts listening. Who is told of a change after this call reads the balance after that change. */
 export function watchBalances(house: House): void {
-  cacheOf(house)
-}
-
-function cacheOf(house: House): Cache {
-  const present = caches.get(house.hub)
-  if (present) return present
-  const cache: Cache = { kept: new Map(), reading: new Map() }
-  house.hub.subscribe('balance', (message) => hear(cache, message as BalanceNews))
-  caches.set(house.hub, cache)
-  return cache
-}
-
-function hear(cache: Cache, { playerId, fresh }: BalanceNews): void {
-  cache.reading.delete(playerId)
-  const kept = cache.kept.get(playerId)
-  if (!fresh) cache.kept.delete(playerId)
-  else if (kept && fresh.version > kept.balance.version) keep(cache, playerId, fresh)
-}
-
-function readAndKeep(house: House, cache: Cache, playerId: PlayerId): Promise<FreshBalance> {
-  const reading = readFresh(house, playerId)
-  cache.reading.set(playerId, reading)
-  const finish = (balance?: FreshBalance) => {
-    if (cache.reading.get(playerId) !== reading) return
-    cache.reading.delete(playerId)
-    if (balance) keep(cache, playerId, balance)
-  }
-  reading.then(finish, () => finish())
-  return reading
-}
-
-function keep(cache: Cache, playerId: PlayerId, balance: FreshBalance): void {
-  if (cache.kept.size >= PLAYERS_MAX) cache.kept.clear()
-  cache.kept.set(playerId, { balance, until: Date.now() + KEEP_MS })
+  balances.listen(house)
 }
 
 interface Row {

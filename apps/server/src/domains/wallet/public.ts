@@ -1,4 +1,23 @@
 export { accountId } from './accounts.ts'
+export {
+  fence,
+  laneAddress,
+  laneGuardStatements,
+  laneRulesRead,
+  laneTaking,
+  marksGuard,
+  rulesGuard,
+} from './lane-guards.ts'
+export {
+  type LedgerPart,
+  ledgerReads,
+  ledgerReadStatements,
+  locks,
+  type OldMark,
+  type WalletRow,
+  walletReads,
+} from './lane-reads.ts'
+export { countPlays, markCounted, uncountedPlayers } from './projector.ts'
 export { noteBreaches } from './breaches.ts'
 export { currentBalance } from './current-balance.ts'
 export {
@@ -12,6 +31,6 @@ export {
   type PlatformAccount,
   writeMovements,
 } from './movement.ts'
-export { type BalanceNews, balanceNews, type FreshBalance } from './news.ts'
+export { balanceNews } from './news.ts'
 export { type Movement, transfer } from './transfer.ts'
 export { type Balances, balances, LANES, laneOf, lockWallet, openWallet, renewRules, setFlags } from './wallets.ts'

@@ -1,10 +1,10 @@
 import { readBalance, readPlayableBalance, readWithdrawable } from '@meydan/contract/wallet'
-import { clearBreaches as clear, listLedger, listPlatformAccounts } from '@meydan/contract/wallet-admin'
+import { clearBreaches as clear, listPlatformAccounts } from '@meydan/contract/wallet-admin'
 import type { House, PlayerSession } from '../../platform/house.ts'
 import { type Route, route } from '../../platform/serve.ts'
 import { clearBreaches } from './breaches.ts'
 import { currentBalance } from './current-balance.ts'
-import { listLedger as listMovements, listPlatformAccounts as listAccounts } from './list-ledger.ts'
+import { listPlatformAccounts as listAccounts } from './platform-accounts.ts'
 
 export function walletRoutes(house: House): Route[] {
   return [
@@ -19,9 +19,8 @@ export function walletRoutes(house: House): Route[] {
       return { success: true, balance: lira(cash + bonus) }
     }),
     route(readWithdrawable, ({ player }) => (player ? withdrawable(house, player) : guest)),
-    route(listLedger, ({ input }) => listMovements(house, input)),
     route(listPlatformAccounts, () => listAccounts(house)),
-    route(clear, ({ input, staff, ip }) => clearBreaches(house, input, { staff, ip })),
+    route(clear, ({ input, act }) => clearBreaches(house, act, input)),
   ]
 }
 

@@ -7,8 +7,8 @@ import { isSameOrigin } from '../../platform/origin.ts'
 import { replyRefusal } from '../../platform/http.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { Doors } from '../../platform/serve.ts'
+import type { FreshBalance, News } from '../../platform/topics.ts'
 import { currentBalance, watchBalances } from './current-balance.ts'
-import type { BalanceNews, FreshBalance } from './news.ts'
 
 const PING_MS = 20_000
 const SOCKETS_PER_PLAYER = 10
@@ -51,10 +51,8 @@ export function mountSocket(app: FastifyInstance, house: House, doors: Doors): v
   )
   watchBalances(house)
   const unsubscribe = [
-    house.hub.subscribe('balance', (message) => void hear(house, players, message as BalanceNews)),
-    house.hub.subscribe('player-ended', (message) =>
-      end(players, message as { playerId: PlayerId; sessionId?: number }),
-    ),
+    house.hub.subscribe('balance', (message) => void hear(house, players, message)),
+    house.hub.subscribe('player-ended', (message) => end(players, message)),
   ]
   const timer = setInterval(() => ping(players), PING_MS)
   timer.unref()
@@ -96,7 +94,7 @@ function join(
 async function hear(
   house: House,
   players: ReadonlyMap<PlayerId, Set<Listener>>,
-  { playerId, fresh }: BalanceNews,
+  { playerId, fresh }: News['balance'],
 ): Promise<void> {
   const own = players.get(playerId)
   if (!own) return
@@ -145,10 +143,7 @@ function messageFor(playerId: PlayerId, { cash, bonus, lastStake, lastWin, versi
   return JSON.stringify({ type: 'balance_update', payload } satisfies output<typeof BalanceUpdate>)
 }
 
-function end(
-  players: ReadonlyMap<PlayerId, Set<Listener>>,
-  { playerId, sessionId }: { playerId: PlayerId; sessionId?: number },
-): void {
+function end(players: ReadonlyMap<PlayerId, Set<Listener>>, { playerId, sessionId }: News['player-ended']): void {
   for (const { socket, player } of players.get(playerId) ?? []) {
     if (sessionId === undefined || player.sessionId === sessionId) socket.close(4001, 'oturum sona erdi')
   }

@@ -1,6 +1,7 @@
 import type { Category } from '@meydan/contract/categories'
 import sql from 'sql-template-tag'
 import type { House } from '../../../platform/house.ts'
+import { remembered } from '../../../platform/remembered.ts'
 import type { PlayedGame, WinCap } from '../play/play.ts'
 
 export interface Game {
@@ -15,6 +16,8 @@ export interface Game {
   launchUrl: string
   /** The game and its provider are both on. */
   isActive: boolean
+  /** New bets are taken: it is on, and its provider has not won too much within an hour. */
+  takesBets: boolean
   isFeatured: boolean
   isNew: boolean
   isHot: boolean
@@ -24,6 +27,8 @@ export interface Game {
   contribution: number | null
   winCap: WinCap
   minStake: bigint | null
+  /** Of the stakes it can be played at; null where its provider has not said. */
+  maxStake: bigint | null
   launchCount: number
 }
 
@@ -39,29 +44,16 @@ export function playedGame({ id, category, contribution, winCap }: Game): Played
   return { id, category, contribution, winCap }
 }
 
-const KEEP_MS = 30_000
-
-interface Kept {
-  catalogue: Promise<Catalogue>
-  until: number
-}
-
-const kept = new WeakMap<House['hub'], Kept>()
+const catalogues = remembered<Catalogue>({
+  read: readCatalogue,
+  keepMs: 30_000,
+  most: 1,
+  on: { content: (memory) => memory.forgetAll() },
+})
 
 /** Every game, from memory; read again half a minute later, and at once after a change (`content`). */
-export async function catalogueOf(house: House): Promise<Catalogue> {
-  const present = kept.get(house.hub)
-  if (present && present.until > Date.now()) return present.catalogue
-  if (!present) house.hub.subscribe('content', () => forget(house))
-  const catalogue = readCatalogue(house)
-  kept.set(house.hub, { catalogue, until: Date.now() + KEEP_MS })
-  catalogue.catch(() => forget(house))
-  return catalogue
-}
-
-function forget(house: House): void {
-  const present = kept.get(house.hub)
-  if (present) present.until = 0
+export function catalogueOf(house: House): Promise<Catalogue> {
+  return catalogues.of(house)
 }
 
 type Row = Omit<Game, 'rtp' | 'launchCount' | 'winCap'> & {
@@ -75,9 +67,9 @@ type Row = Omit<Game, 'rtp' | 'launchCount' | 'winCap'> & {
 async function readCatalogue(house: House): Promise<Catalogue> {
   const rows = await house.db.rows<Row>(sql`
     select g.id, g.code, g.name, g.category, g.image, g.provider_id as "providerId", p.code as "providerCode", p.name as "providerName",
-      p.launch_url as "launchUrl", g.is_active and p.is_active as "isActive", g.is_featured as "isFeatured", g.is_new as "isNew",
+      p.launch_url as "launchUrl", g.is_active and p.is_active as "isActive", g.is_active and p.is_active and not p.is_stopped as "takesBets", g.is_featured as "isFeatured", g.is_new as "isNew",
       g.is_hot as "isHot", g.has_demo as "hasDemo", g.rtp, g.volatility, g.contribution_percent as contribution,
-      g.min_stake_kurus as "minStake", g.launch_count as "launchCount",
+      g.min_stake_kurus as "minStake", g.stakes_kurus[array_upper(g.stakes_kurus, 1)] as "maxStake", g.launch_count as "launchCount",
       g.max_win_x as "maxWinX", g.max_win_kurus as "maxWin", p.max_win_kurus as "providerMaxWin"
     from games.games g join games.providers p on p.id = g.provider_id
     order by g.sort_order, g.id

@@ -12,14 +12,14 @@ beforeAll(async () => {
 describe('the categories of the database', () => {
   it('are those of the contract, letter by letter', async () => {
     const rows = await site.house.db.rows<{ letter: string; category: string }>(sql`
-      select chr(code) as letter, games.category_of(chr(code)) as category from generate_series(1, 127) code
-      where games.category_of(chr(code)) is not null order by chr(code) collate "C"`)
+      select chr(code) as letter, wallet.category_of(chr(code)) as category from generate_series(1, 127) code
+      where wallet.category_of(chr(code)) is not null order by chr(code) collate "C"`)
     const expected = CATEGORY_CODES.map((category) => ({ letter: CATEGORIES[category].letter, category }))
     expect(rows).toEqual(expected.toSorted((a, b) => (a.letter < b.letter ? -1 : 1)))
   })
 
   it.each(CATEGORY_CODES)('know the letter of %s', async (category) => {
-    expect(await site.house.db.row(sql`select games.category_letter(${category}) as letter`)).toEqual({
+    expect(await site.house.db.row(sql`select wallet.category_letter(${category}) as letter`)).toEqual({
       letter: CATEGORIES[category].letter,
     })
   })
@@ -39,6 +39,6 @@ describe('the categories of the database', () => {
     const { text } = (await site.house.db.row<{ text: string }>(sql`
       select string_agg(pg_get_constraintdef(oid), ' ') as text from pg_constraint
       where conrelid = ${table}::regclass and contype = 'c'`)) ?? { text: '' }
-    expect(text).toMatch(/games\.(are_categories|category_letter)\(/)
+    expect(text).toMatch(/wallet\.(are_categories|category_letter)\(/)
   })
 })

@@ -153,7 +153,8 @@ describe('the operator', () => {
       success: true,
     })
     expect((await launch({ game_id: TEST_SLOT_ID }, player)).body).toMatchObject({ code: 'game_unavailable' })
-    await site.call(updateGame, { ...game, is_active: true }, { as: content })
+    const { body: off } = await site.call(listAdminGames, { q: 'nazar' }, { as: content })
+    await site.call(updateGame, { ...off.data[0], is_active: true }, { as: content })
     expect((await launch({ game_id: TEST_SLOT_ID }, player)).status).toBe(200)
     const [entry] = await site.house.db.rows<{ before: { is_active: boolean }; after: { is_active: boolean } }>(
       sql`select before, after from staff.audit_log where subject = 'game:1523' order by id`,
@@ -173,7 +174,8 @@ describe('the operator', () => {
         (game: { provider_name: string }) => game.provider_name === provider.name,
       ),
     ).toBe(false)
-    await site.call(updateProvider, { ...provider, is_active: true }, { as: admin })
+    const { body: off } = await site.call(listProviders, { q: 'lodos' }, { as: admin })
+    await site.call(updateProvider, { ...off.data[0], is_active: true }, { as: admin })
     expect((await site.call(rotateProviderKey, { id: provider.id }, { as: admin })).body.message).toMatch(/[\w-]{43}$/)
     expect((await site.call(rotateProviderKey, { id: provider.id }, { as: await site.staff('content') })).status).toBe(
       403,

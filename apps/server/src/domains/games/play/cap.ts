@@ -1,4 +1,4 @@
-import type { Ask, Held } from './play.ts'
+import type { Ask, Held, WinCap } from './play.ts'
 import type { Round } from './table.ts'
 
 /** Where the win takes the round above what its game or provider may pay and nobody has let it pass. A win of nothing never does. */
@@ -6,9 +6,18 @@ export function heldAt(round: Round, { amount, allowed, game: { winCap } }: Ask)
   if (!winCap || allowed || amount === 0) return undefined
   const { won } = round
   const stakes = stakedIn(round)
-  const ofGame = Math.max((winCap.times ?? 0) * stakes, winCap.kurus)
-  const cap = Math.min(ofGame, winCap.providerKurus ?? ofGame, Number.MAX_SAFE_INTEGER)
+  const cap = capOf(winCap, stakes)
   return won + amount > cap ? { won, stakes, cap } : undefined
+}
+
+function capOf({ times, kurus, providerKurus }: WinCap, stakes: number): number {
+  const ofGame = Math.max((times ?? 0) * stakes, kurus)
+  return Math.min(ofGame, providerKurus ?? ofGame, Number.MAX_SAFE_INTEGER)
+}
+
+/** What a round may win even of the smallest stake. */
+export function capWhateverStaked(winCap: WinCap): number {
+  return capOf(winCap, 0)
 }
 
 /** The round's stakes that stand. */

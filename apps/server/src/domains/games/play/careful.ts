@@ -2,11 +2,11 @@ import type { Rows, Step } from '../../../platform/flight.ts'
 import type { PlayerId } from '../../../platform/house.ts'
 import { type EntryRow, type GrantRow, purseReads, pursesOf, purseWrites } from '../../bonuses/public.ts'
 import { protectionOf, type ProtectionRow, protectionRead } from '../../compliance/public.ts'
-import { movementsStep } from '../../wallet/public.ts'
+import { ledgerReads, locks, movementsStep, type OldMark, type WalletRow, walletReads } from '../../wallet/public.ts'
 import type { Line } from './line.ts'
 import { type CarefulTable, carefulTable } from './memory.ts'
 import type { Ask, PlayAnswer } from './play.ts'
-import { factsOf, ledgerReads, locks, type OldMark, type WalletRow, walletOf, walletReads } from './reads.ts'
+import { factsOf, walletOf } from './reads.ts'
 import { play } from './rules.ts'
 import type { Accounts, Round } from './table.ts'
 import { begin, commit, rollback, rulesReads } from './writes.ts'
@@ -48,13 +48,15 @@ export async function playCarefully(asks: readonly Ask[], around: Surroundings):
 async function read(asks: readonly Ask[], { line, lane, at, accounts }: Surroundings) {
   const players = [...new Set(asks.map((ask) => ask.playerId))]
   const keys = [...new Set(asks.flatMap(({ key, stakeKey }) => (stakeKey === '' ? [key] : [key, stakeKey])))]
-  const [locked, wallets, parts, marks, rules, house] = (await line.fly([
+  const named = [...new Set(asks.flatMap((ask) => (ask.reference === '' ? [] : [stakeRefOf(ask)])))]
+  const [locked, wallets, parts, marks, rules, house, ...purses] = (await line.fly([
     begin,
     locks(players),
     walletReads(players),
     ...ledgerReads(keys, asks),
     ...rulesReads(lane),
-  ])) as [Rows, Rows, Rows, Rows, Rows, Rows]
+    ...purseReads(players, named),
+  ])) as [Rows, Rows, Rows, Rows, Rows, Rows, Rows, Rows]
   const free = new Set(locked.map(({ player_id }) => player_id as PlayerId))
   for (const { playerId } of asks) if (!wallets.some((row) => row.player_id === playerId)) free.add(playerId)
   const providers = new Map(asks.map(({ provider }) => [accounts.ofProvider(provider.code), provider.id]))
@@ -64,7 +66,7 @@ async function read(asks: readonly Ask[], { line, lane, at, accounts }: Surround
     { at, accounts, houseBinds: house[0]?.binds === true, isStopped: rules[0]?.stopped === true },
   )
   remember(table, marks as unknown as OldMark[], asks)
-  await readOthers(table, asks, line)
+  await readOthers(table, asks, { line, purses, named })
   return { table, free }
 }
 
@@ -74,7 +76,7 @@ function remember(table: CarefulTable, marks: readonly OldMark[], asks: readonly
     if (table.known(mark.key)) continue
     const ask = asks.find(({ key, stakeKey }) => key === mark.key || stakeKey === mark.key) as Ask
     const isRound = mark.round_ref !== null && mark.round_ref === ask.roundRef
-    const ref = `${ask.provider.id}:${mark.key === ask.key ? ask.transactionId : ask.reference}`
+    const ref = mark.key === ask.key ? ask.ref : stakeRefOf(ask)
     table.keep({
       ...{
         key: mark.key,
@@ -95,7 +97,7 @@ function remember(table: CarefulTable, marks: readonly OldMark[], asks: readonly
 }
 
 function oldRound(ask: Ask, { player_id, game_id, is_taken_back, is_over, kind }: OldMark, day: string): Round {
-  const stakes = new Map(kind === 'stake' && !is_taken_back ? [[`${ask.provider.id}:${ask.reference}`, 0]] : [])
+  const stakes = new Map(kind === 'stake' && !is_taken_back ? [[stakeRefOf(ask), 0]] : [])
   const isOver = is_over || is_taken_back
   return {
     key: ask.roundKey,
@@ -111,25 +113,40 @@ function oldRound(ask: Ask, { player_id, game_id, is_taken_back, is_over, kind }
   }
 }
 
-/** What bonuses and player protection have to say, of the players who have any. */
-async function readOthers(table: CarefulTable, asks: readonly Ask[], line: Line): Promise<void> {
-  const asked = asks.filter((ask) => isAsked(table, ask))
-  if (asked.length === 0) return
-  const players = [...new Set(asked.map(({ playerId }) => playerId))]
-  const refs = [...new Set(asked.flatMap((ask) => stakesOf(table, ask)))]
-  const [entries, grants, protections] = (await line.fly([
-    ...purseReads(players, refs),
-    protectionRead(players, table.at),
-  ])) as [Rows, Rows, Rows]
-  const purses = pursesOf(entries as unknown as EntryRow[], grants as unknown as GrantRow[])
-  for (const [playerId, purse] of purses) table.purses.set(playerId, purse)
+/** The stake that a win or rollback names, among the bonuses' entries. */
+function stakeRefOf({ provider, reference }: Ask): string {
+  return `${provider.id}:${reference}`
+}
+
+interface Before {
+  line: Line
+  /** Entries and grants, of the players and of the stakes that are named. */
+  purses: [Rows, Rows]
+  named: readonly string[]
+}
+
+/** What bonuses and player protection have to say; once more only where limits bind, or rounds have other stakes than are named. */
+async function readOthers(table: CarefulTable, asks: readonly Ask[], { line, purses, named }: Before): Promise<void> {
+  const limited = new Set(
+    asks.filter((ask) => table.houseBinds || table.wallet(ask.playerId)?.hasLimits).map(({ playerId }) => playerId),
+  )
+  const refs = new Set(asks.filter((ask) => hasPurse(table, ask)).flatMap((ask) => stakesOf(table, ask)))
+  const isAllRead = [...refs].every((ref) => named.includes(ref))
+  const players = [...new Set(asks.map(({ playerId }) => playerId))]
+  const steps = [
+    ...(limited.size > 0 ? [protectionRead([...limited], table.at)] : []),
+    ...(isAllRead ? [] : purseReads(players, [...new Set([...named, ...refs])])),
+  ]
+  const read = steps.length > 0 ? await line.fly(steps) : []
+  const protections = limited.size > 0 ? (read.shift() as Rows) : []
+  const [entries, grants] = isAllRead ? purses : (read as [Rows, Rows])
+  for (const [playerId, purse] of pursesOf(entries as unknown as EntryRow[], grants as unknown as GrantRow[]))
+    table.purses.set(playerId, purse)
   for (const row of protections as unknown as ProtectionRow[]) table.protections.set(row.player_id, protectionOf(row))
 }
 
-function isAsked(table: CarefulTable, ask: Ask): boolean {
-  const wallet = table.wallet(ask.playerId)
-  if (!wallet) return false
-  if (wallet.hasBonus || wallet.hasLimits || table.houseBinds || ask.freeSpinId !== null) return true
+function hasPurse(table: CarefulTable, ask: Ask): boolean {
+  if (table.wallet(ask.playerId)?.hasBonus || ask.freeSpinId !== null) return true
   const stake = table.known(ask.stakeKey)
   return stake !== undefined && (stake.bonus > 0 || stake.cash === 0)
 }

@@ -1,11 +1,10 @@
 import { formatKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
 import type { Db, Tx } from '../../../platform/db.ts'
-import type { PlayerId } from '../../../platform/house.ts'
+import type { Act, PlayerId } from '../../../platform/house.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { significantEvent } from '../../compliance/public.ts'
 import { audit } from '../../staff/public.ts'
-import type { Editor } from '../lobby/games-admin.ts'
 
 interface Decision {
   id: number
@@ -13,15 +12,15 @@ interface Decision {
 }
 
 /** The first person is for letting it pass; nothing moves. A refused one can be proposed again. */
-export async function proposeHeldWin(db: Db, by: Editor, { id, reason }: Decision) {
+export async function proposeHeldWin(db: Db, act: Act, { id, reason }: Decision) {
   await db.transaction(async (tx) => {
     const win = await lockHeldWin(tx, id)
     if (win.status !== 'held' && win.status !== 'refused') throw refuse('already_decided')
     await tx.run(sql`
-      update games.held_wins set status = 'proposed', proposed_at = ${tx.now()}, proposed_by = ${by.staff.id}, reason = ${reason},
+      update games.held_wins set status = 'proposed', proposed_at = ${tx.now()}, proposed_by = ${act.staff.id}, reason = ${reason},
         decided_at = null, decided_by = null, decision = null
       where id = ${id}`)
-    await record(tx, by, { win, status: 'proposed', reason })
+    await record(tx, act, { win, status: 'proposed', reason })
   })
   return {
     success: true,
@@ -31,12 +30,12 @@ export async function proposeHeldWin(db: Db, by: Editor, { id, reason }: Decisio
 }
 
 /** From now on the provider's repetition is paid. Refuses `second_person_needed` where one has proposed it oneself. */
-export async function allowHeldWin(db: Db, by: Editor, { id, reason }: Decision) {
+export async function allowHeldWin(db: Db, act: Act, { id, reason }: Decision) {
   await db.transaction(async (tx) => {
     const win = await lockHeldWin(tx, id)
     if (win.status === 'held') throw refuse('conflict', 'Bu kazanç için önce bir yetkilinin onay önermesi gerekir')
     if (win.status !== 'proposed') throw refuse('already_decided')
-    await decide(tx, by, { win, status: 'allowed', reason })
+    await decide(tx, act, { win, status: 'allowed', reason })
   })
   return {
     success: true,
@@ -46,11 +45,11 @@ export async function allowHeldWin(db: Db, by: Editor, { id, reason }: Decision)
 }
 
 /** The provider goes on being told that the win is held. */
-export async function refuseHeldWin(db: Db, by: Editor, { id, reason }: Decision) {
+export async function refuseHeldWin(db: Db, act: Act, { id, reason }: Decision) {
   await db.transaction(async (tx) => {
     const win = await lockHeldWin(tx, id)
     if (win.status !== 'held' && win.status !== 'proposed') throw refuse('already_decided')
-    await decide(tx, by, { win, status: 'refused', reason })
+    await decide(tx, act, { win, status: 'refused', reason })
   })
   return { success: true, message: 'Kazanç ödenmeyecek', status: 'refused' }
 }
@@ -80,26 +79,26 @@ interface Outcome {
   reason: string
 }
 
-async function decide(tx: Tx, by: Editor, outcome: Outcome): Promise<void> {
+async function decide(tx: Tx, act: Act, outcome: Outcome): Promise<void> {
   const { win, status, reason } = outcome
-  if (win.proposed_by === by.staff.id) throw refuse('second_person_needed')
+  if (win.proposed_by === act.staff.id) throw refuse('second_person_needed')
   await tx.run(sql`
-    update games.held_wins set status = ${status}, decided_at = ${tx.now()}, decided_by = ${by.staff.id}, decision = ${reason} where id = ${win.id}`)
+    update games.held_wins set status = ${status}, decided_at = ${tx.now()}, decided_by = ${act.staff.id}, decision = ${reason} where id = ${win.id}`)
   await significantEvent(tx, {
     kind: 'win_held',
     playerId: win.player_id,
-    staff: by.staff,
+    staff: act.staff,
     text: `${formatKurus(win.amount_kurus)} tutarındaki kazanç ${status === 'allowed' ? 'onaylandı' : 'onaylanmadı'}`,
     before: win.status,
     after: status,
   })
-  await record(tx, by, outcome)
+  await record(tx, act, outcome)
 }
 
-async function record(tx: Tx, by: Editor, { win, status, reason }: Outcome): Promise<void> {
+async function record(tx: Tx, act: Act, { win, status, reason }: Outcome): Promise<void> {
   const ACTS = { proposed: 'propose', allowed: 'allow', refused: 'refuse' }
   await audit(tx, {
-    ...by,
+    ...act,
     action: `held-win.${ACTS[status]}`,
     subject: `held-win:${win.id}`,
     playerId: win.player_id,
@@ -107,5 +106,4 @@ async function record(tx: Tx, by: Editor, { win, status, reason }: Outcome): Pro
     after: { status, transaction: win.transaction_id, amount_kurus: win.amount_kurus },
     note: reason,
   })
-  tx.publish('staff', { queue: 'held_wins' })
 }

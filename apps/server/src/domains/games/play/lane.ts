@@ -3,19 +3,31 @@ import pg from 'pg'
 import type { Rows } from '../../../platform/flight.ts'
 import type { House, PlayerId } from '../../../platform/house.ts'
 import { refuse } from '../../../platform/refusal.ts'
-import { accountId, balanceNews, movementsStep } from '../../wallet/public.ts'
+import {
+  accountId,
+  balanceNews,
+  countPlays,
+  fence,
+  ledgerReads,
+  markCounted,
+  marksGuard,
+  movementsStep,
+  rulesGuard,
+  uncountedPlayers,
+  type WalletRow,
+  walletReads,
+} from '../../wallet/public.ts'
 import { playCarefully } from './careful.ts'
 import { Lease } from './lease.ts'
 import { LaneTaken, LineLost } from './line.ts'
 import { emptyMemory, enthrone, forget, learn, type Memory, memoryTable, recall } from './memory.ts'
 import type { Ask, PlayAnswer } from './play.ts'
 import type { Peer } from './peer.ts'
-import { countPlays, markCounted, uncountedPlayers } from './projector.ts'
-import { factsOf, ledgerReads, type WalletRow, walletOf, walletReads } from './reads.ts'
+import { factsOf, walletOf } from './reads.ts'
 import { play } from './rules.ts'
 import type { Accounts } from './table.ts'
 import { deadlineOf, isLate, refuseAll, settled, type Waiting, withinPocket } from './waiting.ts'
-import { fence, marksGuard, rulesGuard, rulesReads } from './writes.ts'
+import { rulesReads } from './writes.ts'
 
 const BATCH_MAX = 512
 const QUEUE_MAX = 10_000

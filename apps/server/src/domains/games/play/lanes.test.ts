@@ -139,7 +139,7 @@ describe('a round', () => {
     await bet(player, randomUUID())
     site.clock.release()
     const days = await site.house.db.rows(
-      sql`select day, stake_kurus, win_kurus, rounds, lines, open_rounds from games.days_of(${player.id}) order by day`,
+      sql`select day, stake_kurus, win_kurus, rounds, lines, open_rounds from wallet.days_of(${player.id}) order by day`,
     )
     expect(days).toEqual([
       { day: '2031-03-01', stake_kurus: 100n, win_kurus: 250n, rounds: 1n, lines: 2n, open_rounds: 0n },
@@ -148,7 +148,7 @@ describe('a round', () => {
     await lanesOf(site.house).count()
     expect(
       await site.house.db.rows(
-        sql`select sum(stake_kurus)::int as stake from games.player_days where player_id = ${player.id}`,
+        sql`select sum(stake_kurus)::int as stake from wallet.player_days where player_id = ${player.id}`,
       ),
     ).toEqual([{ stake: 200 }])
   })
@@ -160,7 +160,7 @@ describe('a round', () => {
       expect(await bet(player, randomUUID())).toMatchObject({ ok: true })
     }
     site.clock.release()
-    const days = await site.house.db.rows(sql`select day, rounds from games.days_of(${player.id}) order by day`)
+    const days = await site.house.db.rows(sql`select day, rounds from wallet.days_of(${player.id}) order by day`)
     expect(days).toEqual([
       { day: '2031-04-01', rounds: 2n },
       { day: '2031-04-02', rounds: 2n },

@@ -1,12 +1,12 @@
 import type { House } from '../../../platform/house.ts'
 import { refuse } from '../../../platform/refusal.ts'
-import { type BalanceNews, LANES, laneOf } from '../../wallet/public.ts'
+import { LANES, laneOf } from '../../wallet/public.ts'
 import { Lane } from './lane.ts'
 import { openPeer, type Peer } from './peer.ts'
 import { type Ask, askOf, type Play, type PlayAnswer } from './play.ts'
 import { deadlineOf } from './waiting.ts'
 
-const COUNT_MS = 2_000
+const COUNT_MS = 5_000
 /** What one provider may have waiting here. */
 const PROVIDER_MOST = 2_000
 
@@ -14,7 +14,7 @@ const PROVIDER_MOST = 2_000
 export interface Lanes {
   /** Takes effect once per provider and transaction id. Refuses `busy` where too much waits already, or it took too long. */
   play(play: Play): Promise<PlayAnswer>
-  /** Adds what was played to the sums of days and games; done every two seconds by itself. */
+  /** Adds what was played to the sums of days and games; done every five seconds by itself. */
   count(): Promise<void>
   close(): Promise<void>
 }
@@ -65,8 +65,7 @@ export function openLanes(house: House, options: { remembered?: number; peer?: P
       .catch((err: unknown) => house.log.warn({ err }, 'plays were not counted; the next run does'))
   }, COUNT_MS)
   timer.unref()
-  const deafen = house.hub.subscribe('balance', (message) => {
-    const { playerId, fresh } = message as BalanceNews
+  const deafen = house.hub.subscribe('balance', ({ playerId, fresh }) => {
     if (!fresh) lanes[laneOf(playerId)]?.forgetWallet(playerId)
   })
   return {

@@ -1,8 +1,8 @@
 import type { Rows, Step } from '../../../platform/flight.ts'
 import type { House } from '../../../platform/house.ts'
+import { laneTaking } from '../../wallet/public.ts'
 import { LaneTaken, type Line, openLine } from './line.ts'
 import type { Peer } from './peer.ts'
-import { laneTaking } from './writes.ts'
 
 /** How often the lease is asked for: while its holder answers, and while it does not. */
 const ANSWERED_MS = 1_000

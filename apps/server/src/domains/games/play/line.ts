@@ -1,12 +1,15 @@
 import pg from 'pg'
 import sql from 'sql-template-tag'
 import { fly, prepare, type Rows, type Step } from '../../../platform/flight.ts'
+import { endIfHung } from './lookout.ts'
 import { laneStatements } from './writes.ts'
 
 const PLANNING =
   '-c enable_seqscan=off -c enable_hashjoin=off -c enable_mergejoin=off -c plan_cache_mode=force_generic_plan -c jit=off'
 /** A machine that went dark holds no lease for longer than a few seconds. */
 const KEEPALIVE = '-c tcp_keepalives_idle=1 -c tcp_keepalives_interval=1 -c tcp_keepalives_count=3'
+/** Somebody looks by then whether the database is at work on the message at all. */
+const SLOW_MS = 150
 /** A message that is not answered by then never will be: the database gives up on it sooner. */
 const HUNG_MS = 2_500
 
@@ -69,10 +72,10 @@ export function openLine(database: pg.PoolConfig, onLost: (error?: Error) => voi
     async fly(steps) {
       current ??= connect()
       const opening = current
-      let timer: NodeJS.Timeout | undefined
+      let stop = () => {}
       try {
         const client = await opening
-        timer = setTimeout(() => destroy(client), HUNG_MS)
+        stop = watch(database, client)
         return await fly(client, steps)
       } catch (error) {
         if (error instanceof pg.DatabaseError && error.severity !== 'FATAL') throw error
@@ -83,9 +86,27 @@ export function openLine(database: pg.PoolConfig, onLost: (error?: Error) => voi
         if (current === opening) await drop()
         throw new LineLost('the connection of a lane is gone', { cause: error })
       } finally {
-        clearTimeout(timer)
+        stop()
       }
     },
+  }
+}
+
+/** Gives a connection up once its message cannot be answered any more. Returns the way to stop watching. */
+function watch(database: pg.PoolConfig, client: pg.Client): () => void {
+  let isAnswered = false
+  const hung = setTimeout(() => destroy(client), HUNG_MS)
+  const slow = setTimeout(() => {
+    endIfHung(database, pidOf(client), () => isAnswered).then(
+      (isHung) => isHung && destroy(client),
+      // Who cannot look waits for what the database itself gives up.
+      () => {},
+    )
+  }, SLOW_MS)
+  return () => {
+    isAnswered = true
+    clearTimeout(hung)
+    clearTimeout(slow)
   }
 }
 

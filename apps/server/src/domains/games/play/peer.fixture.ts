@@ -85,7 +85,7 @@ export async function booked(site: TestSite, players: readonly TestPlayer[]) {
     sql`select count(*)::int as stakes from wallet.movements where kind = 'stake' and player_id = any(${ids}::int[])`,
   )
   const { counted } = await site.house.db.one<{ counted: number }>(
-    sql`select coalesce(sum(rounds), 0)::int as counted from games.player_days where player_id = any(${ids}::int[])`,
+    sql`select coalesce(sum(rounds), 0)::int as counted from wallet.player_days where player_id = any(${ids}::int[])`,
   )
   return { stakes, counted }
 }

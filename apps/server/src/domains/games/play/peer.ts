@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import Fastify, { type FastifyInstance } from 'fastify'
-import sql from 'sql-template-tag'
 import type { House } from '../../../platform/house.ts'
 import { StartError } from '../../../platform/start-error.ts'
+import { laneAddress } from '../../wallet/public.ts'
 import { isSame, NotReached, post, readMessage, type Reply, signMessage, signReply, writeReply } from './peer-wire.ts'
 import type { Ask, PlayAnswer } from './play.ts'
 import type { Waiting } from './waiting.ts'
@@ -126,10 +126,10 @@ function passing(house: House, mine: string): Peer['pass'] {
     return owner
   }
   const find = async (lane: number) => {
-    const row = await house.db.row<{ address: string }>(sql`select address from wallet.lanes where lane = ${lane}`)
-    if (!row || row.address === mine) return undefined
+    const address = await laneAddress(house.db, lane)
+    if (address === undefined || address === mine) return undefined
     const hello = { message: { to: '', lane, plays: [] }, timeoutMs: HELLO_MS }
-    return learn(lane, row.address, (await post(house, row.address, hello)).reply)
+    return learn(lane, address, (await post(house, address, hello)).reply)
   }
   return async (lane, batch) => {
     let isSent = false

@@ -28,26 +28,32 @@ export async function playOrHold(house: House, play: Play): Promise<PlayAnswer> 
 async function hold(house: House, ask: Ask, { won, stakes, cap }: Held): Promise<void> {
   const { provider, transactionId, playerId, game, roundRef, amount } = ask
   const name = (await catalogueOf(house)).byId.get(game.id)?.name ?? ''
-  const isNew = await house.db.transaction(async (tx) => {
+  await house.db.transaction(async (tx) => {
     const held = await tx.run(sql`
       insert into games.held_wins (provider_id, transaction_id, key, fingerprint, player_id, game_id, round_ref, amount_kurus, won_kurus, stakes_kurus,
         cap_kurus, held_at)
       values (${provider.id}, ${transactionId}, ${ask.key}, ${ask.fingerprint}, ${playerId}, ${game.id}, ${roundRef}, ${amount}, ${won}, ${stakes},
         ${cap}, ${tx.now()})
       on conflict do nothing`)
-    if (held === 0) return false
+    if (held === 0) return
     await significantEvent(tx, {
       kind: 'win_held',
       playerId,
       text: `${name} oyununda ${formatKurus(BigInt(amount))} tutarındaki kazanç, sınırı aştığı için onaya alındı`,
       after: { transaction: transactionId, round: roundRef, amount_kurus: amount, cap_kurus: cap },
     })
-    tx.publish('staff', { queue: 'held_wins' })
-    return true
+    tx.later('alarm', {
+      text: 'a win above its cap is held',
+      about: {
+        provider: provider.code,
+        transaction: transactionId,
+        playerId,
+        round: roundRef,
+        amount,
+        won,
+        stakes,
+        cap,
+      },
+    })
   })
-  if (isNew)
-    house.log.error(
-      { provider: provider.code, transaction: transactionId, playerId, round: roundRef, amount, won, stakes, cap },
-      'a win above its cap is held',
-    )
 }

@@ -5,7 +5,7 @@ import { type TestSite, testSite } from '../../../../test/site.ts'
 import { verifyMoney } from '../../../verify/verify.ts'
 import { otherProcess, tableOf } from './lanes.fixture.ts'
 import { openLanes } from './lanes.ts'
-import { countPlays } from './projector.ts'
+import { countPlays } from '../../wallet/public.ts'
 
 let site: TestSite
 let ask: Awaited<ReturnType<typeof tableOf>>
@@ -35,4 +35,11 @@ it('counts every play once, however many count at the same time', { timeout: 120
   const { behind } = await site.house.db.one<{ behind: bigint }>(sql`
     select count(*) as behind from wallet.wallets w join wallet.balances_view b using (player_id) where (w.seq, w.counted_seq) <> (b.seq, b.seq)`)
   expect(behind).toBe(0n)
+})
+
+it('what was played since the count is found by its number, however much was played before', async () => {
+  const plan = await site.house.db.rows<{ 'QUERY PLAN': string }>(
+    sql`explain select p.id, d.* from identity.players p, wallet.days_of(p.id) d where p.id < 9`,
+  )
+  expect(plan.map((line) => line['QUERY PLAN']).join('\n')).toMatch(/Index Cond: .*seq > w.*\.counted_seq/)
 })

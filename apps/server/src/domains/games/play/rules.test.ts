@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Entry, Grant } from '../../bonuses/purse.ts'
+import type { Entry, Grant } from '../../bonuses/grant.ts'
 import { HOUSE_CONTRIBUTIONS } from '../../bonuses/rule.ts'
 import { type Bound, type Used, windowStarts } from '../../compliance/stake-limits.ts'
 import type { MovementRow } from '../../wallet/public.ts'

@@ -11,6 +11,7 @@ import {
 import { countPlay, stakeObstacle } from '../../compliance/public.ts'
 import { advance, keyOf, type MovementFacts, type MovementKind } from '../../wallet/public.ts'
 import { type Decided, ok, refused } from './answers.ts'
+import { again } from './again.ts'
 import { heldAt, stakedIn } from './cap.ts'
 import type { Ask, PlayAnswer, PlayRefusal } from './play.ts'
 import type { Known, Round, Table, Wallet } from './table.ts'
@@ -31,25 +32,6 @@ export function play(table: Table, ask: Ask): PlayAnswer | undefined {
   return table.isCareful ? refused(wallet, decided) : undefined
 }
 
-function again(wallet: Wallet, ask: Ask, known: Known): PlayAnswer {
-  if (known.kind === 'tombstone')
-    return refused(wallet, ask.kind === 'bet' ? 'ALREADY_ROLLED_BACK' : 'DUPLICATE_MISMATCH')
-  if (!isSame(ask, known)) return refused(wallet, 'DUPLICATE_MISMATCH')
-  return known.isTakenBack ? refused(wallet, 'ALREADY_ROLLED_BACK') : ok(wallet, known, true)
-}
-
-const KINDS = { bet: 'stake', win: 'win', rollback: 'rollback' } as const
-
-function isSame(ask: Ask, known: Known): boolean {
-  if (known.kind !== KINDS[ask.kind] || known.playerId !== ask.playerId) return false
-  if (known.fingerprint !== null) return known.fingerprint === ask.fingerprint
-  return (
-    known.gameId === ask.game.id &&
-    (known.roundKey === null || known.roundKey === ask.roundKey) &&
-    (ask.kind === 'rollback' || known.cash + known.bonus === ask.amount)
-  )
-}
-
 function bet(table: Table, wallet: Wallet, ask: Ask): Decided {
   if (wallet.isBlocked) return 'PLAYER_BLOCKED'
   if (table.isStopped) return 'GAME_BLOCKED:stopped'
@@ -57,9 +39,9 @@ function bet(table: Table, wallet: Wallet, ask: Ask): Decided {
   const round = table.round(ask.roundKey)
   if (round?.isClosed) return 'ALREADY_SETTLED'
   if (round && round.gameId !== ask.game.id) return 'GAME_BLOCKED'
-  const isAsked = wallet.hasLimits || wallet.hasBonus || ask.freeSpinId !== null || table.houseBinds
-  if (isAsked && !table.isCareful) return undefined
-  const protection = isAsked ? table.protection(ask.playerId) : undefined
+  const isLimited = wallet.hasLimits || table.houseBinds
+  if ((isLimited || wallet.hasBonus || ask.freeSpinId !== null) && !table.isCareful) return undefined
+  const protection = isLimited ? table.protection(ask.playerId) : undefined
   const obstacle = protection && stakeObstacle(protection, ask.amount)
   if (obstacle) return obstacle === 'PLAYER_BLOCKED' ? obstacle : `LIMIT_REACHED:${obstacle}`
   if (ask.amount > wallet.cash + (wallet.hasBonus ? wallet.bonus : 0)) return 'INSUFFICIENT_FUNDS'

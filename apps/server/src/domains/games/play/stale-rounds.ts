@@ -46,7 +46,7 @@ async function readOpenRounds(house: House, before: Date): Promise<OpenRound[]> 
   const today = istanbulDay(house.db.now())
   return house.db.rows<OpenRound>(sql`
     select r.player_id, r.category, r.first_seq, r.round_ref, p.id as provider_id, r.provider_code, r.game_id, r.opened_at
-    from games.player_days d
+    from wallet.player_days_view d
     join games.rounds_view r on r.player_id = d.player_id and r.category = d.category and r.day = d.day
       and r.first_seq between d.first_seq and d.last_seq
     join games.providers p on p.code = r.provider_code

@@ -43,10 +43,10 @@ export const checksOfCaps: readonly Check[] = [
         select * from games.win_caps where game_id = g.id and provider_id = g.provider_id order by since desc, id desc limit 1) c on true
       where c.id is null or (g.max_win_x, g.max_win_kurus) is distinct from (c.max_win_x, c.max_win_kurus)
       union all
-      select format('provider %s: %s, decided %s', p.id, p.max_win_kurus, c.max_win_kurus)
+      select format('provider %s: %s and %s an hour, decided %s and %s', p.id, p.max_win_kurus, p.max_hour_loss_kurus, c.max_win_kurus, c.max_hour_loss_kurus)
       from games.providers p left join lateral (
         select * from games.win_caps where provider_id = p.id and game_id is null order by since desc, id desc limit 1) c on true
-      where c.id is null or p.max_win_kurus is distinct from c.max_win_kurus`,
+      where c.id is null or (p.max_win_kurus, p.max_hour_loss_kurus) is distinct from (c.max_win_kurus, c.max_hour_loss_kurus)`,
   },
   {
     invariant: 'I7 each held win is a transaction’s, and was let pass by two people',

@@ -1,41 +1,7 @@
-import sql from 'sql-template-tag'
-import { uuids } from '../../../platform/binary-columns.ts'
-import type { Db } from '../../../platform/db.ts'
 import type { Statement, Step } from '../../../platform/flight.ts'
-import type { PlayerId } from '../../../platform/house.ts'
 import { purseStatements } from '../../bonuses/public.ts'
 import { readHouseBinds, readProtection } from '../../compliance/public.ts'
-import { type MovementRow, writeMovements } from '../../wallet/public.ts'
-import { readStatements } from './reads.ts'
-
-/** Somebody changes the rules while this message is on its way, or has: it must not count. Never waits. */
-const expectRules: Statement = {
-  name: 'expect_rules',
-  reads: true,
-  text: `select wallet.expect((select count(*) from (
-    select 1 from wallet.lane_rules where lane = $1::smallint and version = $2::int for share skip locked) r), 1, 'the rules')`,
-}
-
-const readRules: Statement = {
-  name: 'read_rules',
-  reads: true,
-  text: `select version, exists (select from wallet.play_stops where ended_at is null) as stopped,
-    exists (select from games.old_marks) as marked from wallet.lane_rules where lane = $1::smallint`,
-}
-
-/** Nothing is played under a key of before. */
-const expectNoMarks: Statement = {
-  name: 'expect_no_marks',
-  reads: true,
-  text: `select wallet.expect((select count(*) from unnest($1::uuid[]) as played (key) join games.old_marks k on k.key = played.key), 0, 'no key of before')`,
-}
-
-/** On the connection that holds the lease, so that nobody can say it who has lost it. */
-const takeLane: Statement = {
-  name: 'take_lane',
-  text: `insert into wallet.lanes (lane, address, since, counted_at) values ($1::smallint, $2, $3::timestamptz, $3::timestamptz)
-    on conflict (lane) do update set address = excluded.address, since = excluded.since`,
-}
+import { laneGuardStatements, laneRulesRead, ledgerReadStatements, writeMovements } from '../../wallet/public.ts'
 
 export const begin: Step = { statement: { name: 'begin', text: 'begin' } }
 export const commit: Step = { statement: { name: 'commit', text: 'commit' } }
@@ -44,40 +10,14 @@ export const rollback: Step = { statement: { name: 'rollback', text: 'rollback' 
 /** All that flies on a lane's connection. */
 export const laneStatements: readonly Statement[] = [
   ...[begin, commit, rollback].map(({ statement }) => statement),
-  expectRules,
-  takeLane,
-  readRules,
-  expectNoMarks,
+  ...laneGuardStatements,
   readHouseBinds,
   readProtection,
   writeMovements,
-  ...readStatements,
+  ...ledgerReadStatements,
   ...purseStatements,
 ]
 
-export function rulesGuard(lane: number, version: number): Step {
-  return { statement: expectRules, values: [String(lane), String(version)] }
-}
-
-export function marksGuard(movements: readonly MovementRow[]): Step {
-  return { statement: expectNoMarks, values: [uuids(movements.map(({ key }) => key))] }
-}
-
 export function rulesReads(lane: number): Step[] {
-  return [{ statement: readRules, values: [String(lane)] }, { statement: readHouseBinds }]
-}
-
-export function laneTaking(lane: number, address: string, at: Date): Step {
-  return { statement: takeLane, values: [String(lane), address, at.toISOString()] }
-}
-
-/**
- * Once this is done, whatever was on its way for these players has been written or never will be: it waits for those who hold
- * the wallets or the rules, and who played on the rules of before is refused.
- */
-export async function fence(db: Db, lane: number, players: readonly PlayerId[]): Promise<void> {
-  await db.transaction(async (tx) => {
-    await tx.run(sql`select from wallet.wallets where player_id = any(${players}::int[]) order by player_id for update`)
-    await tx.run(sql`update wallet.lane_rules set version = version + 1 where lane = ${lane}`)
-  })
+  return [laneRulesRead(lane), { statement: readHouseBinds }]
 }

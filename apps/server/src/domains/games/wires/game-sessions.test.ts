@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type OtherProcess, otherProcess } from '../../../../test/other-process.ts'
 import { type Frame, type TestProvider, testProvider } from '../../../../test/provider.ts'
 import { type TestPlayer, type TestSite, testSite } from '../../../../test/site.ts'
-import { endGameSessions, readGameSession } from './game-sessions.ts'
+import { readGameSession } from './game-sessions.ts'
 
 let site: TestSite
 let provider: TestProvider
@@ -26,6 +26,13 @@ const makePlayer = () => site.player({ cashKurus: 1_000n })
 /** Ends it as nobody would: without a word to anybody. */
 const endSilently = ({ id }: TestPlayer) =>
   site.house.db.run(sql`update games.sessions set ended_at = now() where player_id = ${id}`)
+
+const ended = ({ id }: TestPlayer) =>
+  site.house.db
+    .one<{ count: number }>(
+      sql`select count(*)::int as count from games.sessions where player_id = ${id} and ended_at is not null`,
+    )
+    .then(({ count }) => count)
 
 const codeAfter = (frame: Frame) => async () => (await frame.bet(10)).code
 
@@ -73,7 +80,8 @@ it('is not remembered as running where it ended while it was being read', async 
   }
   const reading = readGameSession({ ...site.house, db: slow }, session)
   await read.promise
-  await endGameSessions(site.house, { playerId: player.id })
+  await site.call(logout, {}, { as: player })
+  await expect.poll(() => ended(player)).toBe(1)
   gate.resolve()
   expect(await reading).toMatchObject({ isEnded: false })
   expect(await readGameSession(site.house, session)).toMatchObject({ isEnded: true })
@@ -97,11 +105,7 @@ it('of a blocked player or one in a pause says so, in an ended session and in a 
   const support = await site.staff('support')
   expect((await site.call(blockPlayer, { id: blocked.id, reason: 'Deneme' }, { as: support })).status).toBe(200)
   expect((await site.call(takeTimeOut, { duration: '1d', confirm: true }, { as: paused })).status).toBe(200)
-  const ended = () =>
-    site.house.db.rows(
-      sql`select 1 from games.sessions where player_id in (${blocked.id}, ${paused.id}) and ended_at is not null`,
-    )
-  await expect.poll(async () => (await ended()).length).toBe(2)
+  for (const each of [blocked, paused]) await expect.poll(() => ended(each)).toBe(1)
   for (const frame of frames)
     expect(await frame.bet(10)).toMatchObject({ http: 403, code: 'PLAYER_BLOCKED', balance: 1_000 })
   await site.house.db.run(

@@ -1,11 +1,12 @@
 import sql from 'sql-template-tag'
-import { LruMap } from 'toad-cache'
 import { newToken, tokenHash } from '../../../platform/credentials/tokens.ts'
+import type { Tx } from '../../../platform/db.ts'
 import type { House, PlayerId } from '../../../platform/house.ts'
+import { remembered } from '../../../platform/remembered.ts'
+import type { Letters } from '../../../platform/topics.ts'
 
 const TOKEN_MS = 2 * 60_000
 const SESSION_MS = 12 * 3_600_000
-const KEPT_MAX = 100_000
 
 /** One player in one game of one provider. */
 export interface GameSession {
@@ -17,14 +18,15 @@ export interface GameSession {
   isEnded: boolean
 }
 
-interface Kept {
-  /** By token. Only an end changes a session, so it is kept until it ends or others are in more use. */
-  sessions: LruMap<GameSession>
-  /** Grows with every end. */
-  turn: number
-}
-
-const keptBy = new WeakMap<House['hub'], Kept>()
+/** By token. Only an end changes a session, so it is kept until it ends or others are in more use. */
+const sessions = remembered<GameSession | undefined, string>({
+  read: readSession,
+  keepMs: SESSION_MS,
+  most: 100_000,
+  on: {
+    'game-session-ended': (memory, ended) => memory.forgetWhere(({ playerId }) => playerId === ended.playerId),
+  },
+})
 
 /** A one-time, short-lived token for this player and this game; only its hash is kept. */
 export async function makeLaunchToken(
@@ -61,25 +63,23 @@ export async function openGameSession(
 }
 
 /** The session of a token, expired and ended ones too; undefined where there never was one. */
-export async function readGameSession(house: House, token: string): Promise<GameSession | undefined> {
-  const kept = keptOf(house)
-  const present = kept.sessions.get(token)
-  if (present) return present
-  const { turn } = kept
+export function readGameSession(house: House, token: string): Promise<GameSession | undefined> {
+  return sessions.of(house, token)
+}
+
+async function readSession(house: House, token: string): Promise<GameSession | undefined> {
   const row = await house.db.row<SessionRow>(sql`
     select player_id, provider_id, game_id, expires_at, ended_at from games.sessions where token_hash = ${tokenHash(token)}
   `)
-  if (!row) return undefined
-  const session = {
-    playerId: row.player_id,
-    providerId: row.provider_id,
-    gameId: row.game_id,
-    expiresAt: row.expires_at.getTime(),
-    isEnded: row.ended_at !== null,
-  }
-  // A session that may have ended while it was being read is not remembered.
-  if (turn === kept.turn) kept.sessions.set(token, session)
-  return session
+  return (
+    row && {
+      playerId: row.player_id,
+      providerId: row.provider_id,
+      gameId: row.game_id,
+      expiresAt: row.expires_at.getTime(),
+      isEnded: row.ended_at !== null,
+    }
+  )
 }
 
 interface SessionRow {
@@ -90,31 +90,14 @@ interface SessionRow {
   ended_at: Date | null
 }
 
-/** Ends the game sessions that were opened from logins that have ended, in every process. */
-export async function endGameSessions(house: House, ended: { playerId: PlayerId; sessionId?: number }): Promise<void> {
-  const ofLogin = ended.sessionId ?? null
-  await house.db.run(sql`
-    update games.sessions set ended_at = ${house.db.now()}
-    where player_id = ${ended.playerId} and ended_at is null and (${ofLogin}::int is null or login_session_id = ${ofLogin})
-  `)
-  house.hub.publish('game-session-ended', { playerId: ended.playerId })
-}
-
-function keptOf(house: House): Kept {
-  const present = keptBy.get(house.hub)
-  if (present) return present
-  const kept: Kept = { sessions: new LruMap(KEPT_MAX), turn: 0 }
-  house.hub.subscribe('game-session-ended', (message) => forget(kept, (message as { playerId: PlayerId }).playerId))
-  house.hub.subscribe('missed', () => forget(kept))
-  keptBy.set(house.hub, kept)
-  return kept
-}
-
-/** What is kept of a player, or of everybody. */
-function forget(kept: Kept, playerId?: PlayerId): void {
-  kept.turn += 1
-  if (playerId === undefined) return kept.sessions.clear()
-  for (const [token, { value }] of kept.sessions.items) if (value.playerId === playerId) kept.sessions.delete(token)
+/** Ends the game sessions that were opened from logins that have ended, in every process, and opens no other from them. */
+export async function endGameSessions(tx: Tx, { playerId, sessionIds }: Letters['logins-ended']): Promise<void> {
+  await tx.run(sql`
+    update games.launch_tokens set used_at = ${tx.now()} where used_at is null and login_session_id = any(${sessionIds})`)
+  await tx.run(sql`
+    update games.sessions set ended_at = ${tx.now()}
+    where player_id = ${playerId} and ended_at is null and login_session_id = any(${sessionIds})`)
+  tx.publish('game-session-ended', { playerId })
 }
 
 function later(house: House, ms: number): Date {

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import sql from 'sql-template-tag'
 import type { House, ProviderIdentity } from '../../../platform/house.ts'
+import { remembered } from '../../../platform/remembered.ts'
 import { prepareKey, type SigningKey } from './meydan/provider-signature.ts'
 
-const KEEP_MS = 60_000
 /** However many signatures fail, the keys are not read more often than this. */
 const REREAD_MS = 100
 const KEY_FIELD = 'provider-key'
@@ -16,55 +16,39 @@ export interface KnownProvider extends ProviderIdentity {
 
 type Providers = Promise<Map<string, KnownProvider>>
 
-interface Kept {
-  providers: Providers
-  readAt: number
-  isStale: boolean
-  next: Providers | undefined
-}
-
-const kept = new WeakMap<House['hub'], Kept>()
+const keys = remembered({
+  read: readProviders,
+  keepMs: 60_000,
+  most: 1,
+  on: { content: (memory) => memory.forgetAll() },
+})
 
 /** Every provider by its code, from memory; read again after a minute, and at once after a change (`content`). */
 export function providersOf(house: House): Providers {
-  const present = keptOf(house)
-  if (present.isStale || present.readAt + KEEP_MS <= Date.now()) read(house, present)
-  return present.providers
+  return keys.of(house)
 }
+
+interface Anew {
+  readAt: number
+  next?: Providers | undefined
+}
+
+const anews = new WeakMap<House['hub'], Anew>()
 
 /**
  * The same, read after this moment: a key that another process has just made may be used before the news of it arrives. All
  * who ask share one reading.
  */
 export function providersAnew(house: House): Providers {
-  const present = keptOf(house)
-  present.next ??= sleep(Math.max(0, present.readAt + REREAD_MS - Date.now())).then(() => {
-    present.next = undefined
-    return read(house, present)
+  const anew = anews.get(house.hub) ?? { readAt: 0 }
+  anews.set(house.hub, anew)
+  anew.next ??= sleep(Math.max(0, anew.readAt + REREAD_MS - Date.now())).then(() => {
+    anew.next = undefined
+    anew.readAt = Date.now()
+    keys.forget(house)
+    return keys.of(house)
   })
-  return present.next
-}
-
-function keptOf(house: House): Kept {
-  const present = kept.get(house.hub)
-  if (present) return present
-  const fresh: Kept = { providers: Promise.resolve(new Map()), readAt: 0, isStale: true, next: undefined }
-  for (const topic of ['content', 'missed'])
-    house.hub.subscribe(topic, () => {
-      fresh.isStale = true
-    })
-  kept.set(house.hub, fresh)
-  return fresh
-}
-
-function read(house: House, present: Kept): Providers {
-  present.isStale = false
-  present.readAt = Date.now()
-  present.providers = readProviders(house)
-  present.providers.catch(() => {
-    present.isStale = true
-  })
-  return present.providers
+  return anew.next
 }
 
 async function readProviders(house: House): Providers {

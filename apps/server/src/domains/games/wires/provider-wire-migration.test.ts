@@ -7,7 +7,7 @@ import { afterAll, expect, it } from 'vitest'
 import { emptyDatabase } from '../../../../test/database.ts'
 import { migrate } from '../../../platform/migrate.ts'
 
-const FOLDER = fileURLToPath(new URL('../../../../../migrations', import.meta.url))
+const FOLDER = fileURLToPath(new URL('../../../../migrations', import.meta.url))
 const earlier = mkdtempSync(join(tmpdir(), 'meydan-earlier-'))
 const database = await emptyDatabase()
 const client = new Client({ connectionString: database.url })

@@ -1,21 +1,22 @@
 import { randomBytes } from 'node:crypto'
 import type { InputOf } from '@meydan/contract/call'
-import type {
-  listProviders as listCall,
-  rotateProviderKey,
+import {
+  type listProviders as listCall,
+  type rotateProviderKey,
   updateProvider as updateCall,
 } from '@meydan/contract/games-admin'
 import { liraOfKurus } from '@meydan/money/kurus'
 import sql, { empty, type Sql } from 'sql-template-tag'
 import type { Tx } from '../../../platform/db.ts'
-import type { House } from '../../../platform/house.ts'
+import type { Act, House } from '../../../platform/house.ts'
 import { containing, limitOf } from '../../../platform/list-page.ts'
 import { orderOf } from '../../../platform/list-query.ts'
 import { refuse } from '../../../platform/refusal.ts'
+import { refuseStale, versioned } from '../../../platform/version.ts'
 import { audit } from '../../staff/public.ts'
-import type { Editor } from '../lobby/games-admin.ts'
+import { RAISE_ASKED } from '../lobby/games-admin.ts'
 import { sealKey } from './provider-keys.ts'
-import { type Caps, noteWinCaps } from '../play/win-caps.ts'
+import { type Caps, changeCaps } from '../play/win-caps.ts'
 
 const HOUR_MS = 3_600_000
 const COLUMNS = {
@@ -43,25 +44,31 @@ export async function readOne(house: House, id: number) {
   return { success: true, data: show(row) }
 }
 
-/** Changes a provider and says so to every process. */
-export async function updateProvider(house: House, editor: Editor, input: InputOf<typeof updateCall>) {
-  await house.db.transaction(async (tx) => {
+/** Changes a provider and says so to every process; caps that are raised wait for a second person. Refuses `stale_version`. */
+export async function updateProvider(house: House, act: Act, input: InputOf<typeof updateCall>) {
+  const waits = await house.db.transaction(async (tx) => {
     const before = await lockProvider(tx, input.id)
+    refuseStale(updateCall, inLira(before), input.version)
     await tx.run(sql`
-      update games.providers set name = ${input.name}, launch_url = ${input.launch_url}, is_active = ${input.is_active}, sort_order = ${input.sort_order},
-        max_win_kurus = ${input.max_win === undefined ? before.max_win_kurus : input.max_win}
+      update games.providers set name = ${input.name}, launch_url = ${input.launch_url}, is_active = ${input.is_active}, sort_order = ${input.sort_order}
       where id = ${input.id}
     `)
+    const asked = {
+      max_win_x: null,
+      max_win_kurus: input.max_win === undefined ? before.max_win_kurus : input.max_win,
+      max_hour_loss_kurus: input.max_hour_loss === undefined ? before.max_hour_loss_kurus : input.max_hour_loss,
+    }
+    const isRaiseAsked = await changeCaps(tx, act, { of: { providerId: input.id, gameId: null }, before, asked })
     const after = await lockProvider(tx, input.id)
-    await noteWinCaps(tx, editor, { providerId: input.id, gameId: null, before, after })
-    await audit(tx, { ...editor, action: 'provider.update', subject: `provider:${input.id}`, before, after })
+    await audit(tx, { ...act, action: 'provider.update', subject: `provider:${input.id}`, before, after })
     tx.publish('content', {})
+    return isRaiseAsked
   })
-  return { success: true, message: 'Sağlayıcı kaydedildi', id: input.id }
+  return { success: true, message: waits ? RAISE_ASKED : 'Sağlayıcı kaydedildi', id: input.id }
 }
 
 /** Makes a new signing key, told this once; the keys of before stay valid for the overlap, so that the provider can change without a gap. */
-export async function rotateKey(house: House, editor: Editor, input: InputOf<typeof rotateProviderKey>) {
+export async function rotateKey(house: House, act: Act, input: InputOf<typeof rotateProviderKey>) {
   const key = randomBytes(32).toString('base64url')
   await house.db.transaction(async (tx) => {
     await lockProvider(tx, input.id)
@@ -73,7 +80,7 @@ export async function rotateKey(house: House, editor: Editor, input: InputOf<typ
       sql`insert into games.provider_keys (provider_id, key_sealed, valid_from) values (${input.id}, ${sealKey(house, key)}, ${tx.now()})`,
     )
     await audit(tx, {
-      ...editor,
+      ...act,
       action: 'provider.rotate_key',
       subject: `provider:${input.id}`,
       note: `Eski anahtarlar ${input.overlap_hours} saat daha geçerli`,
@@ -84,14 +91,14 @@ export async function rotateKey(house: House, editor: Editor, input: InputOf<typ
 }
 
 /** Accepts version 1 no more. Refuses `already_decided` where the provider signs version 2 already. */
-export async function requireSignatureV2(house: House, editor: Editor, id: number) {
+export async function requireSignatureV2(house: House, act: Act, id: number) {
   await house.db.transaction(async (tx) => {
     await lockProvider(tx, id)
     const changed = await tx.run(
       sql`update games.providers set signature_version = 2 where id = ${id} and signature_version < 2`,
     )
     if (changed === 0) throw refuse('already_decided')
-    await audit(tx, { ...editor, action: 'provider.require_signature_v2', subject: `provider:${id}` })
+    await audit(tx, { ...act, action: 'provider.require_signature_v2', subject: `provider:${id}` })
     tx.publish('content', {})
   })
   return { success: true, message: 'Sürüm 1 imzalar artık kabul edilmiyor' }
@@ -99,7 +106,7 @@ export async function requireSignatureV2(house: House, editor: Editor, id: numbe
 
 async function lockProvider(tx: Tx, id: number): Promise<Caps> {
   const row = await tx.row<Caps>(
-    sql`select name, launch_url, is_active, sort_order, null as max_win_x, max_win_kurus from games.providers where id = ${id} for update`,
+    sql`select name, launch_url, is_active, sort_order, null as max_win_x, max_win_kurus, max_hour_loss_kurus from games.providers where id = ${id} for update`,
   )
   if (!row) throw refuse('not_found')
   return row
@@ -127,12 +134,22 @@ interface Row {
   newest_key_at: Date | null
   signature_version: number
   max_win_kurus: bigint | null
+  max_hour_loss_kurus: bigint | null
+  is_stopped: boolean
 }
 
 function show(row: Row) {
   return {
-    ...row,
-    max_win: row.max_win_kurus === null ? null : liraOfKurus(row.max_win_kurus),
+    ...versioned(updateCall, inLira(row)),
     newest_key_at: row.newest_key_at?.toISOString() ?? null,
+  }
+}
+
+function inLira<Caps extends { max_win_kurus: bigint | null; max_hour_loss_kurus: bigint | null }>(provider: Caps) {
+  const lira = (kurus: bigint | null) => (kurus === null ? null : liraOfKurus(kurus))
+  return {
+    ...provider,
+    max_win: lira(provider.max_win_kurus),
+    max_hour_loss: lira(provider.max_hour_loss_kurus),
   }
 }

@@ -11,6 +11,7 @@ import { catalogueOf, type Game, playedGame } from '../../lobby/catalogue.ts'
 import { type GameSession, openGameSession, readGameSession } from '../game-sessions.ts'
 import { isInGoodStanding } from '../launch.ts'
 import { playOrHold } from '../../play/play-or-hold.ts'
+import { capWhateverStaked } from '../../play/cap.ts'
 import type { Play, PlayAnswer, PlayRefusal } from '../../play/play.ts'
 
 /** The calls of game providers, whose signature the door has checked. */
@@ -27,7 +28,7 @@ export function providerRoutes(house: House): Route[] {
 async function openSession(house: House, provider: ProviderIdentity, token: string, reply: FastifyReply) {
   const opened = await openGameSession(house, provider.id, token)
   if (!opened) return refused(reply, { code: 'SESSION_INVALID' })
-  const { byId } = await catalogueOf(house)
+  const game = (await catalogueOf(house)).byId.get(opened.gameId)
   const spins = await freeSpinsFor(house.db, opened.playerId, opened.gameId)
   const { username } = await readPlayer(house.db, opened.playerId)
   return {
@@ -37,9 +38,18 @@ async function openSession(house: House, provider: ProviderIdentity, token: stri
     currency: 'TRY',
     balance: await playable(house, opened.playerId),
     session: opened.session,
-    game_code: byId.get(opened.gameId)?.code,
+    game_code: game?.code,
     mode: 'real',
+    limits: game && limitsOf(game),
     free_spins: spins && { id: spins.id, left: spins.left, stake: Number(spins.stakeKurus) },
+  }
+}
+
+function limitsOf({ maxStake, winCap }: Game) {
+  return {
+    ...(maxStake === null ? {} : { max_stake: Number(maxStake) }),
+    max_win: capWhateverStaked(winCap),
+    ...(winCap.times === null ? {} : { max_win_x: winCap.times }),
   }
 }
 
@@ -103,7 +113,7 @@ async function playRollback(house: House, { input, provider, reply }: Incoming<I
   })
 }
 
-type Common = Omit<Play, 'kind' | 'reference' | 'amount' | 'closesRound'> & { isGameActive: boolean }
+type Common = Omit<Play, 'kind' | 'reference' | 'amount' | 'closesRound'> & { takesBets: boolean }
 
 type MovementInput = Pick<InputOf<typeof bet>, 'player_ref' | 'round_id' | 'transaction_id' | 'game_code'>
 
@@ -120,7 +130,7 @@ async function playOf(house: House, provider: ProviderIdentity, input: MovementI
     transactionId: input.transaction_id,
     freeSpinId: null,
     barred: null,
-    isGameActive: game.isActive,
+    takesBets: game.takesBets,
   }
 }
 
@@ -131,7 +141,7 @@ async function playOf(house: House, provider: ProviderIdentity, input: MovementI
 async function barredFrom(house: House, play: Common, session: GameSession | undefined): Promise<PlayRefusal | null> {
   if (!session || session.playerId !== play.playerId) return 'SESSION_INVALID'
   const isOver = session.isEnded || session.expiresAt <= house.db.now().getTime()
-  if (!isOver && session.gameId === play.game.id && play.isGameActive) return null
+  if (!isOver && session.gameId === play.game.id && play.takesBets) return null
   if (!(await isInGoodStanding(house, play.playerId))) return 'PLAYER_BLOCKED'
   return isOver ? 'SESSION_EXPIRED' : 'GAME_BLOCKED'
 }

@@ -1,9 +1,9 @@
 import { launchGame } from '@meydan/contract/games'
+import { logout } from '@meydan/contract/identity'
 import { readProvider, requireSignatureV2 } from '@meydan/contract/games-admin'
 import sql from 'sql-template-tag'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type TestPlayer, type TestSite, testSite } from '../../../../../test/site.ts'
-import { endGameSessions } from '../game-sessions.ts'
 import { sealKey } from '../provider-keys.ts'
 import { otherProcess } from '../../../../../test/other-process.ts'
 import { KEY, type Tamper, type TestProvider, testProvider } from '../../../../../test/provider.ts'
@@ -246,7 +246,9 @@ describe('session', () => {
     const frame = await provider.open(who)
     const won = await frame.bet(100)
     const lost = await frame.bet(100)
-    await endGameSessions(site.house, { playerId: who.id })
+    await site.call(logout, {}, { as: who })
+    const ended = sql`select ended_at is not null as ended from games.sessions where player_id = ${who.id}`
+    await expect.poll(() => site.house.db.one(ended)).toEqual({ ended: true })
     expect(await frame.bet(100)).toMatchObject({ http: 401, code: 'SESSION_EXPIRED' })
     expect(await frame.bet(100, { transaction_id: won.tx, round_id: won.round })).toMatchObject({
       status: 'ok',

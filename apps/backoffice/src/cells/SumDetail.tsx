@@ -1,0 +1,29 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { formatAmount } from '@meydan/money/kurus'
+import { Facts } from './Facts.tsx'
+import { PlayerLink } from './PlayerLink.tsx'
+import { StatusBadge } from './StatusBadge.tsx'
+
+interface Props extends ComponentProps<typeof Facts> {
+  row: { player_id: number; username: string; status: string }
+  /** Lira: what is decided on. */
+  sum: number
+  note?: ReactNode
+}
+
+/** A sum that people decide on: whose, where it stands, how much, and what is known of it. */
+export function SumDetail({ row, sum, note, facts }: Props) {
+  return (
+    <div className="grid gap-4">
+      <div className="flex items-start justify-between gap-3">
+        <PlayerLink id={row.player_id} username={row.username} />
+        <StatusBadge status={row.status} />
+      </div>
+      <div>
+        <p className="figure text-3xl">{formatAmount(sum)}</p>
+        {note && <p className="text-sm text-ink3">{note}</p>}
+      </div>
+      <Facts facts={facts} />
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { Button, type ButtonProps } from '@meydan/ui/Button.tsx'
+import { Modal } from '@meydan/ui/Modal.tsx'
+import { type ReactNode, useState } from 'react'
+
+interface Props extends Pick<ButtonProps, 'variant' | 'size' | 'disabled'> {
+  label: string
+  title: string
+  icon?: ReactNode
+  wide?: boolean
+  children: (close: () => void) => ReactNode
+}
+
+/** A button and the dialog it opens; what stands in it is made anew each time. */
+export function DialogButton({ label, title, icon, wide, children, ...button }: Props) {
+  const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <>
+      <Button {...button} onClick={() => setOpen(true)}>
+        {icon}
+        {label}
+      </Button>
+      <Modal open={open} onClose={close} title={title} wide={wide}>
+        {children(close)}
+      </Modal>
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { type CallFailed, send } from '@meydan/api-client/send'
+import type { CallShape, RawInputOf } from '@meydan/contract/call'
+import { toast } from '@meydan/ui/toast'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { words } from '../words/machine.ts'
+import { readAgain } from './read-again.ts'
+
+interface Run<C extends CallShape> {
+  call: C
+  input: RawInputOf<C>
+  doneText: string
+  onDone?: () => void
+}
+
+/** Makes a call, says in words whether it has worked, and reads everything of the back office again. */
+export function useAction() {
+  const client = useQueryClient()
+  const { mutate, isPending } = useMutation<unknown, CallFailed, Run<CallShape>>({
+    mutationFn: ({ call, input }) => send(call, input),
+    onSuccess: (_reply, { doneText }) => void toast.success(doneText),
+    onError: ({ code, sentence }) => code !== 'no_session' && void toast.error(sentence ?? words.actionFailed),
+    onSettled: () => readAgain(client),
+  })
+  const run = <C extends CallShape>(each: Run<C>) => mutate(each as Run<CallShape>, { onSuccess: each.onDone })
+  return { run, isPending }
+}

@@ -1,0 +1,87 @@
+import { allowCapRaise, listCapRaises, refuseCapRaise } from '@meydan/contract/cap-raises-admin'
+import { formatAmount } from '@meydan/money/kurus'
+import { status, text, when } from '../cells/columns.tsx'
+import { Facts } from '../cells/Facts.tsx'
+import { StatusBadge } from '../cells/StatusBadge.tsx'
+import { When } from '../cells/When.tsx'
+import { approve, reject } from '../machine/decisions.ts'
+import { statusTabs } from '../machine/filters.ts'
+import { resource, type RowOf } from '../machine/resource.ts'
+import { ResourcePage } from '../machine/ResourcePage.tsx'
+import { words } from '../words/cap-raises.ts'
+import { words as shared } from '../words/columns.ts'
+
+type Row = RowOf<typeof listCapRaises>
+
+/** Caps of wins that somebody asked to raise: another administrator decides. */
+export function CapRaisesPage() {
+  return <ResourcePage resource={capRaises} />
+}
+
+const isAsked = (row: Row) => row.status === 'asked'
+
+const capRaises = resource(listCapRaises)({
+  title: words.title,
+  sort: '-asked_at',
+  searchHint: words.searchHint,
+  emptyText: words.emptyText,
+  tabs: statusTabs([
+    { value: 'asked', label: shared.pending },
+    { value: 'allowed', label: shared.approved },
+    { value: 'refused', label: shared.rejected },
+  ]),
+  columns: [
+    {
+      key: 'game_name',
+      head: words.game,
+      card: 'title',
+      cell: (row) => <strong>{row.game_name ?? words.wholeProvider}</strong>,
+    },
+    text('provider_name', words.provider, { card: 'sub' }),
+    text('asked_by', words.askedBy),
+    when('asked_at', shared.at, { sortable: true, card: 'subside' }),
+    status({ sortable: true }),
+  ],
+  Detail: CapRaiseDetail,
+  actions: [
+    approve({
+      call: allowCapRaise,
+      when: isAsked,
+      confirm: (row) => ({ title: words.allowTitle, message: words.allowNote(row.asked_by) }),
+      doneText: words.allowed,
+    }),
+    reject({ call: refuseCapRaise, when: isAsked, doneText: words.refused }),
+  ],
+})
+
+function CapRaiseDetail({ row }: { row: Row }) {
+  return (
+    <div className="grid gap-4">
+      <div className="flex items-start justify-between gap-3">
+        <h2>{row.game_name ?? row.provider_name}</h2>
+        <StatusBadge status={row.status} />
+      </div>
+      <Facts
+        facts={[
+          [words.times, change(row, ({ max_win_x }) => (max_win_x === null ? words.undeclared : `${max_win_x}×`))],
+          [words.win, change(row, ({ max_win }) => amount(max_win))],
+          ...(row.game_name === null
+            ? [[words.hourLoss, change(row, ({ max_hour_loss }) => amount(max_hour_loss))] as [string, string]]
+            : []),
+          [words.askedBy, row.asked_by],
+          [words.askedAt, <When key="asked" at={row.asked_at} />],
+          [shared.decidedBy, row.decided_by ?? shared.none],
+        ]}
+      />
+    </div>
+  )
+}
+
+function change(row: Row, say: (caps: Row['now']) => string): string {
+  const [now, asked] = [say(row.now), say(row.asked)]
+  return now === asked ? now : `${now} → ${asked}`
+}
+
+function amount(lira: number | null): string {
+  return lira === null ? words.none : formatAmount(lira)
+}

@@ -1,0 +1,20 @@
+import { keyOf } from '@meydan/api-client/query'
+import { CallFailed } from '@meydan/api-client/send'
+import type { OutputOf } from '@meydan/contract/call'
+import { readMe } from '@meydan/contract/staff'
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+
+/** What the server says is kept here; a call that finds the session ended lets the login appear at once. */
+export function openClient(): QueryClient {
+  const onError = (error: Error) => {
+    if (!(error instanceof CallFailed) || error.code !== 'no_session') return
+    const me = client.getQueryData<OutputOf<typeof readMe>>(keyOf(readMe))
+    if (me?.logged_in) void client.invalidateQueries({ queryKey: keyOf(readMe) })
+  }
+  const client = new QueryClient({
+    defaultOptions: { queries: { retry: 1, staleTime: 2_000 } },
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
+  })
+  return client
+}

@@ -1,0 +1,15 @@
+export const words = {
+  title: 'Aranma talepleri',
+  emptyText: 'Bu görünümde talep yok',
+  pendingTab: 'Beklemede',
+  doneTab: 'Tamamlandı',
+  rejectedTab: 'İptal Edildi',
+  phone: 'Telefon',
+  message: 'Mesaj',
+  note: 'Not',
+  askedAt: 'Talep',
+  called: 'Arandı',
+  done: 'Talep tamamlandı',
+  cancel: 'İptal et',
+  cancelled: 'Talep iptal edildi',
+}

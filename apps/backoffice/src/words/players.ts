@@ -1,0 +1,25 @@
+export const words = {
+  title: 'Oyuncular',
+  searchHint: 'Ad, e-posta; tam telefon, TC, IBAN veya referans',
+  emptyText: 'Bu aramaya uyan oyuncu yok',
+  columns: {
+    username: 'Kullanıcı adı',
+    email: 'E-posta',
+    phone: 'Telefon',
+    city: 'Şehir',
+    affiliate_btag: 'Etiket',
+    created_at: 'Kayıt',
+    last_login_at: 'Son giriş',
+    id: 'No',
+    first_name: 'Ad soyad',
+    kyc_status: 'Kimlik',
+    status: 'Hesap',
+  },
+  filters: {
+    status: 'Hesap',
+    kyc_status: 'Kimlik',
+    affiliate_btag: 'Ortak etiketi',
+    from: 'Kayıt başlangıç',
+    to: 'Kayıt bitiş',
+  },
+}

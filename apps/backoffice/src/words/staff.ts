@@ -1,0 +1,15 @@
+export const words = {
+  newStaff: 'Yeni personel',
+  nameAndRoles: 'Ad ve roller',
+  username: 'Kullanıcı adı',
+  name: 'Ad',
+  firstPassword: 'İlk şifre',
+  roles: 'Roller',
+  resetPassword: 'Şifre sıfırla',
+  newPasswordOf: (username: string) => `${username}: yeni şifre`,
+  resetNote: 'Kişinin açık oturumları kapanır. Yeni şifreyi kendisine güvenli bir yoldan iletin.',
+  newPassword: 'Yeni şifre',
+  removeFactor: 'İki adımlı doğrulamayı da kaldır (cihazını kaybettiyse)',
+  changePassword: 'Şifreyi değiştir',
+  passwordChanged: 'Şifre değiştirildi, açık oturumları kapatıldı',
+}

@@ -1,0 +1,1 @@
+export { type Affiliate, listStaffAffiliates, readStaffAffiliate } from './affiliates-admin.ts'

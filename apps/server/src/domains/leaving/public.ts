@@ -1,0 +1,1 @@
+export { closingOnWire } from './closings.ts'

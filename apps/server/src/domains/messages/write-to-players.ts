@@ -1,0 +1,33 @@
+import type { InputOf } from '@meydan/contract/call'
+import type { sendToPlayers as sendCall } from '@meydan/contract/messages-admin'
+import sql from 'sql-template-tag'
+import type { Tx } from '../../platform/db.ts'
+import type { Act, PlayerId, StaffSession } from '../../platform/house.ts'
+import { audit } from '../staff/public.ts'
+
+type Message = InputOf<typeof sendCall>
+
+/** Writes one thread of one message to each of these players. */
+export async function writeToPlayers(
+  tx: Tx,
+  { staff, message, playerIds }: { staff: StaffSession; message: Message; playerIds: readonly PlayerId[] },
+): Promise<void> {
+  await tx.run(sql`
+    with thread as (
+      insert into messages.threads (player_id, subject, status, message_count, created_at, last_message_at)
+      select id, ${message.title}, 'answered', 1, ${tx.now()}, ${tx.now()} from unnest(${playerIds}::integer[]) with ordinality as p (id, place)
+      order by place returning id, player_id
+    )
+    insert into messages.messages (thread_id, player_id, body, type, staff_id, created_at)
+    select id, player_id, ${message.content}, ${message.type}, ${staff.id}, ${tx.now()} from thread`)
+}
+
+/** What is told of a message to a whole group, once. */
+export async function noteGroupMessage(
+  tx: Tx,
+  act: Act,
+  { message, count }: { message: Message; count: number },
+): Promise<void> {
+  await audit(tx, { ...act, action: 'message.sent', subject: 'message:group', after: { ...message, count } })
+  tx.publish('inbox', { playerId: 'all' })
+}

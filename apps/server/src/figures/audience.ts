@@ -1,0 +1,60 @@
+import type { InputOf } from '@meydan/contract/call'
+import type { previewAudience, sendToPlayers as sendCall } from '@meydan/contract/messages-admin'
+import sql, { type Sql } from 'sql-template-tag'
+import { noteGroupMessage, writeToPlayers } from '../domains/messages/public.ts'
+import type { Queryable, Tx } from '../platform/db.ts'
+import type { Act, House, PlayerId } from '../platform/house.ts'
+import { refuse } from '../platform/refusal.ts'
+
+type Audience = InputOf<typeof previewAudience>['audience']
+
+export async function countAudience(q: Queryable, audience: Audience): Promise<number> {
+  const { count } = await q.one<{ count: number }>(
+    sql`select count(*)::int as count from identity.players_view where ${membersOf(audience, q.now())}`,
+  )
+  return count
+}
+
+/** Writes one thread to each player of a group in one transaction. Refuses conflict where the group has changed since its preview. */
+export async function sendToPlayers(house: House, act: Act, message: InputOf<typeof sendCall>): Promise<number> {
+  return house.db.transaction(async (tx) => {
+    let count = 0
+    for await (const playerIds of membersIn(tx, message.audience)) {
+      await writeToPlayers(tx, { staff: act.staff, message, playerIds })
+      count += playerIds.length
+    }
+    if (count === 0) throw refuse('bad_input', 'Bu ölçüte uyan oyuncu yok')
+    if (message.expected_count !== undefined && message.expected_count !== count)
+      throw refuse('conflict', 'Alıcı sayısı değişti. Önizlemeyi yenileyin')
+    await noteGroupMessage(tx, act, { message, count })
+    return count
+  })
+}
+
+const PLAYERS_PER_STATEMENT = 20_000
+
+/** In statements of bounded length, so that a large house stays within the database's time limit for one. */
+async function* membersIn(tx: Tx, audience: Audience): AsyncGenerator<PlayerId[]> {
+  for (let after = 0; ; ) {
+    const rows = await tx.rows<{ id: PlayerId }>(sql`
+      select id from identity.players_view where ${membersOf(audience, tx.now())} and id > ${after} order by id limit ${PLAYERS_PER_STATEMENT}`)
+    const last = rows.at(-1)
+    if (last === undefined) return
+    yield rows.map(({ id }) => id)
+    if (rows.length < PLAYERS_PER_STATEMENT) return
+    after = last.id
+  }
+}
+
+/** Groups leave out who pauses or is excluded: they get no marketing (server rules §9). Who is named one by one is written to. */
+function membersOf(audience: Audience, at: Date): Sql {
+  if (audience.kind === 'players') return sql`id = any(${audience.player_ids})`
+  if (audience.kind === 'usernames')
+    return sql`lower(username) = any(${audience.usernames.map((name) => name.toLowerCase())})`
+  const reachable = sql`status = 'active' and not exists (
+    select from compliance.exclusions_view e
+    where e.player_id = players_view.id and e.since <= ${at} and (e.until is null or e.until > ${at}))`
+  if (audience.kind === 'kyc') return sql`${reachable} and kyc_status = ${audience.kyc_status}`
+  if (audience.kind === 'btag') return sql`${reachable} and affiliate_btag = ${audience.btag}`
+  return reachable
+}

@@ -1,0 +1,120 @@
+import { type CASH_STATUSES, STATUS_LABELS } from '@meydan/contract/cashier'
+import { addDays, startOfIstanbulDay } from '@meydan/money/day'
+import { liraOfKurus } from '@meydan/money/kurus'
+import sql, { raw, type Sql } from 'sql-template-tag'
+import type { DayRange } from '../platform/day-range.ts'
+import type { Queryable } from '../platform/db.ts'
+import type { PlayerId } from '../platform/house.ts'
+import { balanceAround, type Cut, type Line } from './line.ts'
+
+export type CashType = 'deposit' | 'withdraw'
+
+/** Movements that are no request and no round: bonus money beside deposits, corrections on the side of their sign. */
+const BESIDE: Record<CashType, Sql> = {
+  deposit: raw(
+    `(kind in ('bonus_granted', 'cashback', 'free_spins', 'bonus_forfeited', 'deposit_reversed', 'claim_settled') or kind = 'adjustment' and cash_kurus + bonus_kurus > 0)`,
+  ),
+  withdraw: raw(`(kind = 'adjustment' and cash_kurus + bonus_kurus < 0)`),
+}
+
+/** The kinds of the partial index, without which the rounds between them would be read too. */
+const INDEXED = raw(
+  `kind in ('bonus_granted', 'bonus_converted', 'bonus_forfeited', 'cashback', 'free_spins', 'adjustment', 'deposit_reversed', 'claim_settled')`,
+)
+
+/** Requests per day of the request, and what stands beside them per day of the movement. */
+export function cashDays(playerId: PlayerId, type: CashType, range: DayRange): Sql {
+  return sql`
+    select day, requests as lines from cashier.player_days_view
+    where player_id = ${playerId} and kind = ${type} and day between ${range.from} and ${range.to}
+    union all
+    select (created_at at time zone 'Europe/Istanbul')::date as day, count(*) as lines from wallet.movements_view
+    where player_id = ${playerId} and created_at >= ${range.start} and created_at < ${range.end} and ${INDEXED} and ${BESIDE[type]}
+    group by 1
+  `
+}
+
+interface Row {
+  id: number
+  kind: 'request' | keyof typeof DESCRIPTIONS
+  created_at: Date
+  amount_kurus: bigint
+  bank: string | null
+  reference: string | null
+  status: (typeof CASH_STATUSES)[number]
+  reason: string | null
+  moved_kurus: bigint | null
+  after_kurus: bigint | null
+}
+
+const REQUESTS: Record<CashType, Sql> = {
+  deposit: raw(
+    'select id, player_id, created_at, amount_kurus, bank, reference, status, reason, movement_seq as seq from cashier.deposits_view',
+  ),
+  withdraw: raw(
+    'select id, player_id, created_at, amount_kurus, bank, reference, status, reason, hold_seq as seq from cashier.withdrawals_view',
+  ),
+}
+
+/** Lines of the days between, newest first. The balances around a withdrawal are those of its hold. */
+export async function cashLines(q: Queryable, playerId: PlayerId, type: CashType, cut: Cut): Promise<Line[]> {
+  const start = startOfIstanbulDay(cut.oldest)
+  const end = startOfIstanbulDay(addDays(cut.newest, 1))
+  const rows = await q.rows<Row>(sql`
+    with line as (
+      select id, 'request' as kind, created_at, amount_kurus, bank, reference, status, reason, seq from (${REQUESTS[type]}) requests
+      where player_id = ${playerId} and created_at >= ${start} and created_at < ${end}
+      union all
+      select -seq, kind::text, created_at, abs(cash_kurus + bonus_kurus), null, reference,
+        case kind when 'bonus_forfeited' then 'cancel' else 'done' end, note, seq
+      from wallet.movements_view
+      where player_id = ${playerId} and created_at >= ${start} and created_at < ${end} and ${INDEXED} and ${BESIDE[type]}
+      order by created_at desc, id desc
+      limit ${cut.limit} offset ${cut.skip}
+    )
+    select line.id::int, line.kind, line.created_at, line.amount_kurus, line.bank, line.reference, line.status, line.reason,
+      m.cash_kurus + m.bonus_kurus as moved_kurus, m.cash_after + m.bonus_after as after_kurus
+    from line left join wallet.movements_view m on m.player_id = ${playerId} and m.seq = line.seq
+    order by line.created_at desc, line.id desc
+  `)
+  return rows.map((row) => show(row, type))
+}
+
+const DESCRIPTIONS = {
+  bonus_granted: 'Bonus',
+  cashback: 'Kayıp bonusu',
+  free_spins: 'Bedava dönüş kazancı',
+  bonus_forfeited: 'Bonus iptali',
+  adjustment: 'Bakiye düzeltmesi',
+  deposit_reversed: 'Yatırım iadesi',
+  claim_settled: 'Borç tahsilatı',
+}
+
+function show(row: Row, type: CashType): Line {
+  const isRequest = row.kind === 'request'
+  return {
+    id: row.id,
+    date: row.created_at.toISOString(),
+    type: typeOf(row.kind, type),
+    amount: liraOfKurus(row.amount_kurus),
+    description: describe(row),
+    payment_method: isRequest ? 'Banka havalesi' : null,
+    game_name: null,
+    provider: null,
+    reference_id: row.reference ?? `H-${-row.id}`,
+    status: row.status,
+    status_label: STATUS_LABELS[row.status],
+    ...balanceAround(row),
+  }
+}
+
+/** What the bank took back goes out, though it stands beside the deposits. */
+function typeOf(kind: Row['kind'], type: CashType): Line['type'] {
+  if (kind === 'deposit_reversed' || kind === 'claim_settled') return 'withdraw'
+  return kind === 'request' || kind === 'adjustment' ? type : 'bonus'
+}
+
+function describe(row: Row): string {
+  const what = row.kind === 'request' ? (row.bank ?? '') : DESCRIPTIONS[row.kind]
+  return row.reason && row.kind !== 'adjustment' ? `${what} · ${row.reason}` : what
+}

@@ -1,0 +1,84 @@
+import { addDays, istanbulDay } from '@meydan/money/day'
+import { liraOfKurus } from '@meydan/money/kurus'
+import sql from 'sql-template-tag'
+import type { Queryable } from '../platform/db.ts'
+import type { House } from '../platform/house.ts'
+import { type HouseFigures, houseFigures, type Span } from './house-figures.ts'
+import { readQueues } from './queues.ts'
+import { daySeries, hourSeries } from './series.ts'
+import { topGames } from './top-games.ts'
+
+const DAYS = { today: 1, '7d': 7, '30d': 30 }
+
+/** The house at a glance, the running day included. Today is compared with yesterday up to the same hour. */
+export async function readDashboard(house: House, range: keyof typeof DAYS) {
+  const { db } = house
+  const today = istanbulDay(db.now())
+  const span: Span = { from: addDays(today, 1 - DAYS[range]), to: today }
+  const hour = istanbulHour(db.now())
+  const before: Span = {
+    from: addDays(span.from, -DAYS[range]),
+    to: addDays(span.from, -1),
+    ...(range === 'today' ? { untilHour: hour } : {}),
+  }
+  const [figures, previous, queues, games, alarms] = await Promise.all([
+    houseFigures(db, span),
+    houseFigures(db, before),
+    readQueues(db),
+    topGames(db, span),
+    readAlarms(db),
+  ])
+  const series = range === 'today' ? await hourSeries(db, today, hour, figures) : await daySeries(db, span)
+  return {
+    success: true,
+    range,
+    ...span,
+    totals: show(figures),
+    previous: show(previous),
+    queues,
+    games,
+    series,
+    demo: house.config.demo,
+    alarms,
+  }
+}
+
+const BREACHES_SHOWN = 5
+
+async function readAlarms(q: Queryable) {
+  const breaches = await q.rows<{ id: number; invariant: string; detail: string; found_at: Date; open: number }>(sql`
+    select id, invariant, detail, found_at, count(*) over ()::int as open from wallet.breaches_view order by found_at desc, id desc limit ${BREACHES_SHOWN}`)
+  const stop = await q.row<{ since: Date }>(sql`select since from wallet.play_stops_view`)
+  return {
+    open: breaches[0]?.open ?? 0,
+    stopped_since: stop?.since.toISOString() ?? null,
+    breaches: breaches.map(({ id, invariant, detail, found_at }) => ({
+      id,
+      invariant,
+      detail,
+      found_at: found_at.toISOString(),
+    })),
+  }
+}
+
+export function istanbulHour(at: Date): number {
+  return new Date(at.getTime() + 3 * 3_600_000).getUTCHours()
+}
+
+function show(figures: HouseFigures) {
+  const { deposit_count, withdrawal_count, active_players, registrations } = figures
+  const ggr = figures.stakes - figures.wins
+  return {
+    stakes: liraOfKurus(figures.stakes),
+    wins: liraOfKurus(figures.wins),
+    ggr: liraOfKurus(ggr),
+    deposits: liraOfKurus(figures.deposits),
+    deposit_count,
+    withdrawals: liraOfKurus(figures.withdrawals),
+    withdrawal_count,
+    active_players,
+    registrations,
+    bonus_cost: liraOfKurus(figures.bonus_cost),
+    ngr: liraOfKurus(ggr - figures.bonus_cost),
+  }
+}

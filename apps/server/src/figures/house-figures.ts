@@ -1,0 +1,78 @@
+import sql from 'sql-template-tag'
+import type { Queryable } from '../platform/db.ts'
+
+/** Istanbul days, inclusive; `untilHour` cuts the last one after that hour (0-23), as far as the figure is known by the hour. */
+export interface Span {
+  from: string
+  to: string
+  untilHour?: number
+}
+
+export interface HouseFigures {
+  stakes: bigint
+  wins: bigint
+  deposits: bigint
+  deposit_count: number
+  withdrawals: bigint
+  withdrawal_count: number
+  active_players: number
+  registrations: number
+  bonus_cost: bigint
+}
+
+/** The figures of a span, all from rollups; nothing here grows with the number of rounds. */
+export async function houseFigures(q: Queryable, span: Span): Promise<HouseFigures> {
+  const [play, cash, people, bonus] = await Promise.all([
+    readPlay(q, span),
+    readCash(q, span),
+    readPeople(q, span),
+    readBonusCost(q, span),
+  ])
+  return { ...play, ...cash, ...people, bonus_cost: bonus }
+}
+
+/** A day cut at an hour is known from what was seen of it in that hour; where nothing was, the whole day stands in. */
+async function readPlay(q: Queryable, span: Span): Promise<Pick<HouseFigures, 'stakes' | 'wins'>> {
+  const seen =
+    span.untilHour === undefined
+      ? undefined
+      : await q.row<{ stakes: bigint; wins: bigint }>(sql`
+    select stake_kurus as stakes, win_kurus as wins from history.house_hours
+    where day = ${span.to} and hour <= ${span.untilHour} order by hour desc limit 1
+  `)
+  return (
+    seen ??
+    q.one(sql`
+    select coalesce(sum(stake_kurus), 0)::bigint as stakes, coalesce(sum(win_kurus), 0)::bigint as wins
+    from wallet.game_days_view where day between ${span.from} and ${span.to}
+  `)
+  )
+}
+
+async function readCash(q: Queryable, span: Span) {
+  return q.one<Pick<HouseFigures, 'deposits' | 'deposit_count' | 'withdrawals' | 'withdrawal_count'>>(sql`
+    select coalesce(sum(deposited_kurus), 0)::bigint as deposits, coalesce(sum(deposits), 0)::int as deposit_count,
+      coalesce(sum(withdrawn_kurus), 0)::bigint as withdrawals, coalesce(sum(withdrawals), 0)::int as withdrawal_count
+    from cashier.hours_view
+    where hour >= (${span.from}::date::timestamp at time zone 'Europe/Istanbul')
+      and hour < ((${span.to}::date + make_interval(hours => ${span.untilHour ?? 23} + 1)) at time zone 'Europe/Istanbul')
+  `)
+}
+
+async function readPeople(q: Queryable, span: Span) {
+  return q.one<Pick<HouseFigures, 'active_players' | 'registrations'>>(sql`
+    select
+      (select count(distinct player_id)::int from wallet.player_days_view where day between ${span.from} and ${span.to} and rounds > 0) as active_players,
+      (select count(*)::int from identity.players_view
+        where created_at >= (${span.from}::date::timestamp at time zone 'Europe/Istanbul')
+          and created_at < ((${span.to}::date + make_interval(hours => ${span.untilHour ?? 23} + 1)) at time zone 'Europe/Istanbul')) as registrations
+  `)
+}
+
+async function readBonusCost(q: Queryable, span: Span): Promise<bigint> {
+  const { cost } = await q.one<{ cost: bigint }>(sql`
+    select coalesce(sum(coalesce(granted_kurus, 0) - coalesce(forfeited_kurus, 0)), 0)::bigint as cost
+    from bonuses.costs_by_day_view where day between ${span.from} and ${span.to}
+  `)
+  return cost
+}

@@ -1,0 +1,129 @@
+import type { InputOf } from '@meydan/contract/call'
+import { parseRoundReference } from '@meydan/contract/categories'
+import type { listLedger as call, LedgerMovement } from '@meydan/contract/wallet-admin'
+import { liraOfKurus } from '@meydan/money/kurus'
+import { foldTurkish } from '@meydan/money/turkish'
+import sql, { join, raw, type Sql } from 'sql-template-tag'
+import type { output } from 'zod/mini'
+import { keyOf } from '../domains/wallet/public.ts'
+import { dayRange } from '../platform/day-range.ts'
+import type { Queryable } from '../platform/db.ts'
+import type { House } from '../platform/house.ts'
+import { containing, limitOf } from '../platform/list-page.ts'
+import { refuse } from '../platform/refusal.ts'
+
+type Input = InputOf<typeof call>
+
+/** Counting stops here: nobody leafs through more, and the cost of a count stays bounded. */
+const MOST_COUNTED = 100_000
+const HOUR_MS = 3_600_000
+/** Without a player, how far back the newest movements are looked for before it is tried farther. */
+const WINDOWS_HOURS = [1, 24, 24 * 30]
+
+/** One page of the ledger. Of a player: along the player's own numbers. Of everybody: within the newest hour, day, month that fills the page. */
+export async function listLedger(house: House, input: Input) {
+  if (input.sort !== undefined && !/^-?created_at$/.test(input.sort)) throw refuse('bad_input', 'Geçersiz sıralama')
+  const conditions = await conditionsOf(house.db, input)
+  const count = sql`select count(*)::int as total from (select from wallet.movements_view m where ${join(conditions, ' and ')} limit ${MOST_COUNTED}) counted`
+  const { total } = await house.db.one<{ total: number }>(count)
+  const rows = await readPage(house, input, conditions, total)
+  return { success: true, data: rows.map(show), total }
+}
+
+async function readPage(house: House, input: Input, conditions: readonly Sql[], total: number): Promise<Row[]> {
+  const isNewestFirst = input.sort !== 'created_at'
+  if (input.player === undefined && isNewestFirst && !input.to && !input.q) {
+    const wanted = Math.min(input.per_page, Math.max(0, total - (input.page - 1) * input.per_page))
+    for (const hours of WINDOWS_HOURS) {
+      const since = new Date(house.db.now().getTime() - hours * HOUR_MS)
+      const rows = await house.db.rows<Row>(pageOf(input, [...conditions, sql`m.created_at >= ${since}`]))
+      if (rows.length >= wanted) return rows
+    }
+  }
+  return house.db.rows<Row>(pageOf(input, conditions))
+}
+
+function pageOf(input: Input, conditions: readonly Sql[]): Sql {
+  const direction = input.sort === 'created_at' ? 'asc' : 'desc'
+  const order =
+    input.player === undefined
+      ? `m.created_at ${direction}, m.player_id ${direction}, m.seq ${direction}`
+      : `m.seq ${direction}`
+  return sql`
+    select page.*, p.username
+    from (select * from wallet.movements_view m where ${join(conditions, ' and ')} order by ${raw(order)} ${limitOf(input)}) page
+    join identity.players_view p on p.id = page.player_id
+    order by ${raw(order.replaceAll('m.', 'page.'))}
+  `
+}
+
+async function conditionsOf(db: Queryable, { player, kind, contra, source, from, to, q }: Input): Promise<Sql[]> {
+  const range = dayRange({ from, to })
+  const conditions = [sql`true`]
+  if (player !== undefined) conditions.push(sql`m.player_id = ${player}`)
+  if (kind) conditions.push(sql`m.kind = ${kind}`)
+  if (contra) conditions.push(sql`m.contra = ${contra}`)
+  if (source) conditions.push(sql`m.source = ${source}`)
+  if (from) conditions.push(sql`m.created_at >= ${range.start}`)
+  if (to) conditions.push(sql`m.created_at < ${range.end}`)
+  if (q) conditions.push(await searchFor(db, q))
+  return conditions
+}
+
+/** What the ledger's keys are made of besides the providers; the last two are of rounds of long ago. */
+const SOURCES = ['cashier', 'bonuses', 'adjustment', 'bonus_converted', 'bonus_forfeited']
+
+/** Only what an index finds: a round's reference names its player and its first movement, an external id stands under few sources. */
+async function searchFor(q: Queryable, text: string): Promise<Sql> {
+  const round = parseRoundReference(text)
+  if (round) {
+    const { playerId, firstSeq } = round
+    const old = await q.row<{ first_seq: number }>(sql`
+      select first_seq from wallet.old_rounds_view where player_id = ${playerId} and round_no = ${firstSeq} and reference_id = ${text}`)
+    return sql`m.player_id = ${playerId} and coalesce(m.round_seq, m.seq) = ${old?.first_seq ?? firstSeq} and m.letter is not null`
+  }
+  const movement = /^(\d{1,9})-(\d{1,9})$/.exec(text)
+  if (movement) return sql`m.player_id = ${Number(movement[1])} and m.seq = ${Number(movement[2])}`
+  const providers = await q.rows<{ provider: string }>(
+    sql`select provider from wallet.accounts_view where provider <> ''`,
+  )
+  const keys = [...SOURCES, ...providers.map(({ provider }) => `game:${provider}`)].map((source) => keyOf(source, text))
+  return sql`(m.key = any(${keys}::uuid[])
+    or m.player_id in (select id from identity.players_view where search_text like ${containing(foldTurkish(text))} limit 100))`
+}
+
+interface Row {
+  player_id: number
+  username: string
+  seq: number
+  kind: output<typeof LedgerMovement>['kind']
+  cash_kurus: bigint
+  bonus_kurus: bigint
+  hold_kurus: bigint
+  contra: output<typeof LedgerMovement>['contra']
+  cash_after: bigint
+  bonus_after: bigint
+  hold_after: bigint
+  source: string
+  external_id: string
+  provider: string | null
+  reference: string | null
+  note: string | null
+  created_at: Date
+}
+
+function show(row: Row): output<typeof LedgerMovement> {
+  const { player_id, username, kind, contra, source, external_id, provider, reference, note } = row
+  return {
+    id: `${player_id}-${row.seq}`,
+    ...{ player_id, username, kind, contra, source, external_id, provider, reference, note },
+    seq: row.seq,
+    cash: liraOfKurus(row.cash_kurus),
+    bonus: liraOfKurus(row.bonus_kurus),
+    hold: liraOfKurus(row.hold_kurus),
+    cash_after: liraOfKurus(row.cash_after),
+    bonus_after: liraOfKurus(row.bonus_after),
+    hold_after: liraOfKurus(row.hold_after),
+    created_at: row.created_at.toISOString(),
+  }
+}

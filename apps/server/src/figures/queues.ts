@@ -1,0 +1,45 @@
+import sql from 'sql-template-tag'
+import type { Queryable } from '../platform/db.ts'
+
+interface Row {
+  name: string
+  length: number
+  oldest_at: Date | null
+}
+
+const EMPTY = { length: 0, oldest_at: null as string | null }
+
+/** How much waits for somebody's decision in each queue, and since when. */
+export async function readQueues(q: Queryable) {
+  const rows = await q.rows<Row>(sql`
+    select 'deposits' as name, count(*)::int as length, min(created_at) as oldest_at from cashier.deposits_view where status = 'pending'
+    union all
+    select 'withdrawals', count(*)::int, min(created_at) from cashier.withdrawals_view where status = 'pending'
+    union all
+    select 'withdrawals_to_pay', count(*)::int, min(approved_at) from cashier.withdrawals_view where status = 'approved'
+    union all
+    select 'kyc', count(*)::int, min(created_at) from identity.kyc_queue_view
+    union all
+    select 'messages', count(*)::int, min(last_message_at) from messages.threads_view where status = 'open'
+    union all
+    select 'call_requests', count(*)::int, min(created_at) from leads.call_requests_view where status = 'pending'
+    union all
+    select 'affiliates', count(*)::int, min(created_at) from leads.affiliates_view where status = 'pending'
+    union all
+    select 'held_wins', count(*)::int, min(held_at) from games.held_wins_view where status in ('held', 'proposed')
+  `)
+  const found = new Map(
+    rows.map(({ name, length, oldest_at }) => [name, { length, oldest_at: oldest_at?.toISOString() ?? null }]),
+  )
+  const queue = (name: string) => found.get(name) ?? EMPTY
+  return {
+    deposits: queue('deposits'),
+    withdrawals: queue('withdrawals'),
+    withdrawals_to_pay: queue('withdrawals_to_pay'),
+    kyc: queue('kyc'),
+    messages: queue('messages'),
+    call_requests: queue('call_requests'),
+    affiliates: queue('affiliates'),
+    held_wins: queue('held_wins'),
+  }
+}

@@ -1,0 +1,94 @@
+import * as history from '@meydan/contract/history'
+import * as historyAdmin from '@meydan/contract/history-admin'
+import * as compliance from '@meydan/contract/compliance'
+import * as complianceAdmin from '@meydan/contract/compliance-admin'
+import * as identityAdmin from '@meydan/contract/identity-admin'
+import * as leadsAdmin from '@meydan/contract/leads-admin'
+import * as messagesAdmin from '@meydan/contract/messages-admin'
+import * as admin from '@meydan/contract/reports-admin'
+import * as walletAdmin from '@meydan/contract/wallet-admin'
+import type { House } from '../platform/house.ts'
+import { type Route, route } from '../platform/serve.ts'
+import { listAffiliatesPage, readAffiliateCard } from './affiliates.ts'
+import { countAudience, sendToPlayers } from './audience.ts'
+import { readDashboard } from './dashboard.ts'
+import { exportTransactions } from './export-transactions.ts'
+import { listLedger } from './list-ledger.ts'
+import { listTransactions } from './list-transactions.ts'
+import { myData } from './my-data.ts'
+import { readPlayerFigures } from './player-figures.ts'
+import { listPlayerRounds, readPlayerRound } from './player-rounds.ts'
+import { findPlayers } from './player-search.ts'
+import { readOwnProtection, readPlayerProtection } from './protection.ts'
+import { readQueues } from './queues.ts'
+import { readGameDetail } from './read-game-detail.ts'
+import { affiliateCsv, affiliateReport } from './reports/affiliates.ts'
+import { bonusCsv, bonusReport } from './reports/bonuses.ts'
+import { cashCsv, cashReport } from './reports/cash.ts'
+import { eventCsv, eventReport } from './reports/events.ts'
+import { ggrCsv, ggrReport } from './reports/ggr.ts'
+import { liabilityCsv, liabilityReport } from './reports/liability.ts'
+import { listStaffThreads, readStaffThread } from './threads.ts'
+
+export function figuresRoutes(house: House): Route[] {
+  return [...playRoutes(house), ...reportRoutes(house), ...staffRoutes(house)]
+}
+
+/** What one player has done and what is kept of them. */
+function playRoutes(house: House): Route[] {
+  const { db } = house
+  return [
+    route(compliance.readProtection, ({ player }) => readOwnProtection(house, player.id)),
+    route(compliance.downloadMyData, ({ player }) => myData(house, player)),
+    route(history.listTransactions, ({ player, input }) => listTransactions(db, player.id, input)),
+    route(history.exportTransactions, ({ player, input }) => exportTransactions(db, player.id, input)),
+    route(history.readGameDetail, ({ player, input }) => readGameDetail(db, player.id, input)),
+    route(historyAdmin.readPlayerFigures, ({ input }) => readPlayerFigures(db, input.id)),
+    route(historyAdmin.listPlayerRounds, ({ input }) => listPlayerRounds(db, input)),
+    route(historyAdmin.readPlayerRound, ({ input }) => readPlayerRound(db, input.reference)),
+  ]
+}
+
+function reportRoutes(house: House): Route[] {
+  const { db } = house
+  return [
+    route(admin.readQueues, async () => ({ success: true, queues: await readQueues(db) })),
+    route(admin.readDashboard, ({ input }) => readDashboard(house, input.range)),
+    route(admin.readGgrReport, ({ input }) => ggrReport(db, input)),
+    route(admin.exportGgrReport, ({ input }) => ggrCsv(db, input)),
+    route(admin.readCashReport, ({ input }) => cashReport(db, input)),
+    route(admin.exportCashReport, ({ input }) => cashCsv(db, input)),
+    route(admin.readBonusReport, ({ input }) => bonusReport(db, input)),
+    route(admin.exportBonusReport, ({ input }) => bonusCsv(db, input)),
+    route(admin.readLiabilityReport, ({ input }) => liabilityReport(db, input)),
+    route(admin.exportLiabilityReport, ({ input }) => liabilityCsv(db, input)),
+    route(admin.readAffiliateReport, ({ input }) => affiliateReport(db, input)),
+    route(admin.exportAffiliateReport, ({ input }) => affiliateCsv(db, input)),
+    route(admin.readEventReport, ({ input }) => eventReport(db, input)),
+    route(admin.exportEventReport, ({ input }) => eventCsv(db, input)),
+  ]
+}
+
+/** Lists of the back office that name players of several domains. */
+function staffRoutes(house: House): Route[] {
+  return [
+    route(identityAdmin.listPlayers, ({ input, act, request }) => {
+      const isExport = request.url.split('?')[0]?.endsWith('.csv') === true
+      return findPlayers(house, act, { input, isExport })
+    }),
+    route(complianceAdmin.readPlayerProtection, ({ input, act }) => readPlayerProtection(house, act, input.id)),
+    route(walletAdmin.listLedger, ({ input }) => listLedger(house, input)),
+    route(leadsAdmin.listAffiliates, ({ input }) => listAffiliatesPage(house, input)),
+    route(leadsAdmin.readAffiliate, ({ input, act }) => readAffiliateCard(house, act, input.id)),
+    route(messagesAdmin.listThreads, ({ input }) => listStaffThreads(house.db, input)),
+    route(messagesAdmin.readThread, ({ input, act }) => readStaffThread(house, act, input.id)),
+    route(messagesAdmin.previewAudience, async ({ input }) => ({
+      success: true,
+      count: await countAudience(house.db, input.audience),
+    })),
+    route(messagesAdmin.sendToPlayers, async ({ input, act }) => {
+      const count = await sendToPlayers(house, act, input)
+      return { success: true, message: `Mesaj ${count} oyuncuya gönderildi`, count }
+    }),
+  ]
+}

@@ -1,0 +1,71 @@
+import type { InputOf, OutputOf } from '@meydan/contract/call'
+import type { listThreads, readThread, ThreadRow } from '@meydan/contract/messages-admin'
+import { foldTurkish } from '@meydan/money/turkish'
+import sql, { empty, join, type Sql } from 'sql-template-tag'
+import type * as z from 'zod/mini'
+import { audit } from '../domains/staff/public.ts'
+import type { Queryable } from '../platform/db.ts'
+import type { Act, House } from '../platform/house.ts'
+import { containing, limitOf, onTheWire, orderBy } from '../platform/list-page.ts'
+import { refuse } from '../platform/refusal.ts'
+
+type Thread = z.output<typeof ThreadRow>
+
+const SORTABLE = ['id', 'last_message_at', 'created_at', 'status', 'subject', 'username', 'message_count']
+
+/** Threads of the queue; where no order is asked for, unread ones first, then the newest. */
+export async function listStaffThreads(
+  q: Queryable,
+  input: InputOf<typeof listThreads>,
+): Promise<OutputOf<typeof listThreads>> {
+  const where = whereOf(input)
+  const [rows, { total }] = await Promise.all([
+    q.rows<Thread>(sql`
+      select * from (${threads}) t ${where}
+      ${orderBy(input.sort, SORTABLE, 'unread desc, last_message_at desc, id desc')} ${limitOf(input)}`),
+    q.one<{ total: number }>(sql`select count(*)::int as total from (${threads}) t ${where}`),
+  ])
+  return { success: true, data: rows.map((row) => onTheWire(row)), total }
+}
+
+/** A thread with everything in it, also what its player has deleted; the look is audited. */
+export async function readStaffThread(house: House, act: Act, id: number): Promise<OutputOf<typeof readThread>> {
+  return house.db.transaction(async (tx) => {
+    const thread = await tx.row<Thread>(sql`select * from (${threads}) t where id = ${id}`)
+    if (!thread) throw refuse('not_found')
+    const messages = await tx.rows<
+      Omit<OutputOf<typeof readThread>['data']['messages'][number], 'sender_name'> & { staff_name: string | null }
+    >(sql`
+      select m.id, m.body, m.type, m.type = 'sent' as from_player, s.username as staff_name, m.read_at, m.hidden_at is not null as hidden_by_player, m.created_at
+      from messages.messages_view m left join staff.members_view s on s.id = m.staff_id
+      where m.thread_id = ${id} order by m.id`)
+    await audit(tx, { ...act, action: 'message.viewed', subject: `message:${id}`, playerId: thread.player_id })
+    return {
+      success: true,
+      data: {
+        ...onTheWire(thread),
+        messages: messages.map(({ staff_name, ...message }) => ({
+          ...onTheWire(message),
+          sender_name: message.from_player ? thread.username : (staff_name ?? 'Sistem'),
+        })),
+      },
+    }
+  })
+}
+
+const threads: Sql = sql`
+  select t.id, t.player_id, p.username, p.first_name || ' ' || p.last_name as player_name, t.subject, t.status, t.unread_by_staff as unread,
+    t.message_count, t.last_message_at, t.created_at, p.search_text
+  from messages.threads_view t join identity.players_view p on p.id = t.player_id`
+
+function whereOf(input: InputOf<typeof listThreads>): Sql {
+  const conditions = [
+    ...(input.status ? [sql`status = ${input.status}`] : []),
+    ...(input.unread ? [sql`unread = ${input.unread === 'true'}`] : []),
+    ...(input.player_id ? [sql`player_id = ${input.player_id}`] : []),
+    ...(input.q
+      ? [sql`(subject ilike ${containing(input.q)} or search_text like ${containing(foldTurkish(input.q))})`]
+      : []),
+  ]
+  return conditions.length > 0 ? sql`where ${join(conditions, ' and ')}` : empty
+}

@@ -1,0 +1,144 @@
+import sql from 'sql-template-tag'
+import type { Db, Queryable, Tx } from './db.ts'
+import type { House } from './house.ts'
+import type { Letters, LetterTopic } from './topics.ts'
+
+/** Something that must happen after the transaction that wrote it. `id` is the key of whatever can be done only once elsewhere. */
+export interface Letter<T extends LetterTopic = LetterTopic> {
+  id: number
+  topic: T
+  payload: Letters[T]
+  writtenAt: Date
+}
+
+/**
+ * Does what a letter asks. The letter is taken out by the same transaction, so that what is done in the database is done once;
+ * what is done outside of it may be done again.
+ */
+export type Deliver<T extends LetterTopic> = (tx: Tx, letter: Letter<T>) => Promise<void> | void
+
+/** A letter that nobody takes does not compile. */
+export type Deliveries = { readonly [T in LetterTopic]: Deliver<T> }
+
+export interface Outbox {
+  /** Delivers what is due, whoever wrote it; resolves once nothing is. */
+  deliver(): Promise<void>
+  /** Lets the letter in hand arrive and takes no other. */
+  close(): Promise<void>
+}
+
+/** How often letters of others are looked for: of a process that died, of one whose news did not come through. */
+const LOOK_MS = 1_000
+export const TRIES_MAX = 12
+const FIRST_PAUSE_MS = 1_000
+const PAUSE_MAX_MS = 3_600_000
+
+/**
+ * Delivers letters at once after their commit, one after the other; those of a process that died within seconds. Several
+ * processes never deliver the same one twice. A letter that fails is tried again after 1, 2, 4 … seconds; after `TRIES_MAX`
+ * tries it is parked until `npm run db -- redeliver`.
+ */
+export function openOutbox(house: House, deliveries: Deliveries): Outbox {
+  let running: Promise<void> | undefined
+  let [isCalled, isClosed] = [false, false]
+  const run = async () => {
+    while (isCalled && !isClosed) {
+      isCalled = false
+      while (!isClosed && (await deliverNext(house, deliveries)));
+    }
+  }
+  const deliver = () => {
+    isCalled = true
+    running ??= run().finally(() => {
+      running = undefined
+    })
+    return running
+  }
+  const look = () => void deliver().catch((err: unknown) => house.log.warn({ err }, 'letters wait for the database'))
+  const deafen = house.hub.subscribe('letters', look)
+  const timer = setInterval(look, LOOK_MS)
+  timer.unref()
+  return {
+    deliver,
+    async close() {
+      isClosed = true
+      clearInterval(timer)
+      deafen()
+      await running?.catch(() => {})
+    },
+  }
+}
+
+interface Claimed extends Letter {
+  tries: number
+}
+
+/** False where nothing is due. */
+async function deliverNext(house: House, deliveries: Deliveries): Promise<boolean> {
+  const claimed = await claim(house.db)
+  if (!claimed) return false
+  if (claimed.tries > TRIES_MAX) await park(house, claimed, new Error('its process died'))
+  else await tryOnce(house, claimed, deliveries)
+  return true
+}
+
+/** Counts the try before it is made; while it runs, the pause before the next one keeps others away, and then its lock does. */
+function claim(db: Db): Promise<Claimed | undefined> {
+  const now = db.now()
+  return db.row<Claimed>(sql`
+    update platform.outbox
+    set tries = tries + 1,
+      due_at = ${now}::timestamptz + least(${FIRST_PAUSE_MS} * 2 ^ tries, ${PAUSE_MAX_MS}) * interval '1 millisecond'
+    where id = (select id from platform.outbox where parked_at is null and due_at <= ${now}
+      order by due_at, id limit 1 for update skip locked)
+    returning id::float8 as id, topic, payload, written_at as "writtenAt", tries`)
+}
+
+async function tryOnce(house: House, letter: Claimed, deliveries: Deliveries): Promise<void> {
+  try {
+    await house.db.transaction(async (tx) => {
+      const taken = await tx.run(sql`delete from platform.outbox where id = ${letter.id} and parked_at is null`)
+      if (taken === 1) await (deliveries[letter.topic] as Deliver<LetterTopic>)(tx, letter)
+    })
+  } catch (error) {
+    if (letter.tries >= TRIES_MAX) return park(house, letter, error)
+    house.log.warn({ err: error, letter: letter.id, topic: letter.topic }, 'a letter is tried again later')
+    await house.db.run(sql`update platform.outbox set last_error = ${String(error)} where id = ${letter.id}`)
+  }
+}
+
+async function park(house: House, { id, topic }: Claimed, error: unknown): Promise<void> {
+  await house.db.run(sql`
+    update platform.outbox set parked_at = ${house.db.now()}, last_error = coalesce(last_error, ${String(error)}) where id = ${id}`)
+  house.log.fatal({ err: error, letter: id, topic }, 'a letter could not be delivered and is parked')
+}
+
+/** Written by `Db.transaction` before its commit. */
+export function writeLetters(q: Queryable, letters: readonly Pick<Letter, 'topic' | 'payload'>[]): Promise<number> {
+  return q.run(sql`
+    insert into platform.outbox (topic, payload, written_at, due_at)
+    select topic, payload, ${q.now()}, ${q.now()}
+    from unnest(${letters.map(({ topic }) => topic)}::text[], ${letters.map(({ payload }) => JSON.stringify(payload))}::jsonb[])
+      with ordinality as n (topic, payload, no) order by no`)
+}
+
+export interface OutboxFigures {
+  waiting: number
+  parked: number
+  /** Of the oldest that waits. */
+  ageMs: number
+}
+
+export function readOutbox(q: Queryable): Promise<OutboxFigures> {
+  return q.one<OutboxFigures>(sql`
+    select count(*) filter (where parked_at is null)::int as waiting, count(parked_at)::int as parked,
+      coalesce(extract(epoch from ${q.now()} - min(written_at) filter (where parked_at is null)) * 1000, 0)::float8 as "ageMs"
+    from platform.outbox`)
+}
+
+/** Makes parked letters due again, with all their tries; gives what they are. */
+export function redeliver(q: Queryable): Promise<{ id: number; topic: string; error: string }[]> {
+  return q.rows(sql`
+    update platform.outbox set parked_at = null, tries = 0, due_at = ${q.now()} where parked_at is not null
+    returning id::float8 as id, topic, last_error as error`)
+}

@@ -1,0 +1,113 @@
+import { LruMap } from 'toad-cache'
+import type { House } from './house.ts'
+import type { Hub } from './hub.ts'
+import type { News, NewsTopic } from './topics.ts'
+
+/** How something is read, and how long what was read holds. */
+export interface Recipe<Key, Value> {
+  /** What it gives is shared by all who ask meanwhile. A failure is not remembered, nor is undefined. */
+  read(house: House, key: Key): Promise<Value>
+  /** Good for so long by the house's clock, whatever news is lost. */
+  keepMs: number
+  /** The moment from which this very value does not hold, where that comes sooner. */
+  until?(value: Value & {}): number
+  /** So many keys at most; those asked for longest ago go first. */
+  most: number
+  /** What news does to the memory. After `missed` nothing is known, without saying so here. */
+  on: { readonly [T in NewsTopic]?: (memory: Memory<Key, Value>, message: News[T]) => void }
+}
+
+/** A reading that is under way is forgotten too: those who wait for it get it, nobody else does. */
+export interface Memory<Key, Value> {
+  /** What is known; undefined while it is being read too. */
+  peek(key: Key): Value | undefined
+  set(key: Key, value: Value & {}): void
+  forget(key: Key): void
+  forgetWhere(isMeant: (value: Value & {}) => boolean): void
+  forgetAll(): void
+}
+
+export interface Remembered<Key, Value> {
+  of(house: House, key: Key): Promise<Value>
+  forget(house: House, key: Key): void
+  /** Hears news from now on; else from the first question on. */
+  listen(house: House): void
+}
+
+interface Entry<Value> {
+  reading: Promise<Value>
+  value: Value | undefined
+  at: number
+  until: number
+}
+
+/** Keeps in memory what is read often, once per house. Whoever changes it publishes one of the topics that the recipe listens to. */
+export function remembered<Value, Key = void>(recipe: Recipe<Key, Value>): Remembered<Key, Value> {
+  const memories = new WeakMap<Hub, LruMap<Entry<Value>>>()
+  const entriesOf = (house: House) => {
+    const present = memories.get(house.hub)
+    if (present) return present
+    const entries = new LruMap<Entry<Value>>(recipe.most)
+    memories.set(house.hub, entries)
+    listenTo(house, recipe, memoryOver(house, recipe, entries))
+    return entries
+  }
+  return {
+    of(house, key) {
+      const entries = entriesOf(house)
+      const now = house.db.now().getTime()
+      const entry = entries.get(key)
+      if (entry && Math.abs(now - entry.at) < recipe.keepMs && now < entry.until) return entry.reading
+      return readAndKeep(entries, { house, recipe, key, now })
+    },
+    forget: (house, key) => entriesOf(house).delete(key),
+    listen: (house) => void entriesOf(house),
+  }
+}
+
+function readAndKeep<Key, Value>(
+  entries: LruMap<Entry<Value>>,
+  { house, recipe, key, now }: { house: House; recipe: Recipe<Key, Value>; key: Key; now: number },
+): Promise<Value> {
+  const reading = recipe.read(house, key)
+  const entry: Entry<Value> = { reading, value: undefined, at: now, until: Number.POSITIVE_INFINITY }
+  entries.set(key, entry)
+  const drop = () => {
+    if (entries.get(key) === entry) entries.delete(key)
+  }
+  reading.then((value) => {
+    if (value === undefined || value === null) return drop()
+    entry.value = value
+    entry.until = recipe.until?.(value) ?? entry.until
+  }, drop)
+  return reading
+}
+
+function memoryOver<Key, Value>(
+  house: House,
+  recipe: Recipe<Key, Value>,
+  entries: LruMap<Entry<Value>>,
+): Memory<Key, Value> {
+  return {
+    peek: (key) => entries.get(key)?.value,
+    set: (key, value) =>
+      entries.set(key, {
+        reading: Promise.resolve(value),
+        value,
+        at: house.db.now().getTime(),
+        until: recipe.until?.(value) ?? Number.POSITIVE_INFINITY,
+      }),
+    forget: (key) => entries.delete(key),
+    forgetWhere(isMeant) {
+      for (const [key, { value }] of entries.items)
+        if (value.value === undefined || isMeant(value.value as Value & {})) entries.delete(key)
+    },
+    forgetAll: () => entries.clear(),
+  }
+}
+
+function listenTo<Key, Value>(house: House, { on }: Recipe<Key, Value>, memory: Memory<Key, Value>): void {
+  for (const topic of Object.keys(on) as NewsTopic[])
+    house.hub.subscribe(topic, (message) => on[topic]?.(memory, message as never))
+  house.hub.subscribe('missed', () => memory.forgetAll())
+}

@@ -1,0 +1,19 @@
+import { balance, bet } from '@meydan/contract/provider'
+import Fastify from 'fastify'
+import { expect, it } from 'vitest'
+import { testSite } from '../../test/site.ts'
+import { mountCalls, route } from './serve.ts'
+
+it('mounts nothing where a call has no route, or a route no call', async () => {
+  const { house } = await testSite()
+  const doors = {
+    player: async () => undefined,
+    staff: async () => undefined,
+    provider: async () => ({ id: 1, code: 'x' }),
+  }
+  const mount = (calls: (typeof bet | typeof balance)[], routes: (typeof bet | typeof balance)[]) => () =>
+    mountCalls(Fastify(), { house, doors, calls, routes: routes.map((call) => route(call, () => ({ status: 'ok' }))) })
+  expect(mount([bet, balance], [bet])).toThrow('no route answers POST /api/provider/balance')
+  expect(mount([bet], [bet, balance])).toThrow('routes of no known call: /api/provider/balance')
+  expect(mount([bet, balance], [bet, balance])).not.toThrow()
+})

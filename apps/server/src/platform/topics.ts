@@ -1,0 +1,45 @@
+import type { PlayerId } from './house.ts'
+
+/**
+ * What the hub tells, by topic, and what each carries, as JSON. News may be lost with a process or a connection: whoever misses
+ * it reads the database again. What must arrive is a letter.
+ */
+export interface News {
+  /** Somebody's balance has changed and, where it is at hand, how. */
+  balance: { playerId: PlayerId; fresh?: FreshBalance }
+  /** Choices or grants of a player. */
+  bonus: { playerId: PlayerId }
+  /** What everybody sees: pages, promotions, games, providers and their keys. */
+  content: Record<string, never>
+  /** Messages of one player, or of a whole group. */
+  inbox: { playerId: PlayerId | 'all' }
+  /** Logins of a player: one, or all of them. */
+  'player-ended': { playerId: PlayerId; sessionId?: number }
+  'game-session-ended': { playerId: PlayerId }
+  /** A letter was written. */
+  letters: Record<string, never>
+  /** Some news may not have come through. */
+  missed: Record<string, never>
+}
+
+/** What must not be lost, by topic: written in the transaction that decides, see `outbox.ts`. No personal data. */
+export interface Letters {
+  'logins-ended': { playerId: PlayerId; sessionIds: readonly number[] }
+  /** For whoever watches the log of the house. */
+  alarm: { text: string; about: Json }
+}
+
+type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json }
+
+export type NewsTopic = keyof News
+export type LetterTopic = keyof Letters
+
+/** Kuruş as JSON numbers; `version` is the number of the movement it stands after. */
+export interface FreshBalance {
+  cash: number
+  bonus: number
+  hold: number
+  version: number
+  lastStake: number
+  lastWin: number
+}

@@ -1,0 +1,204 @@
+import { allCalls } from '@meydan/contract/all'
+import * as bonuses from '@meydan/contract/bonuses-admin'
+import type { CallShape } from '@meydan/contract/call'
+import * as cashier from '@meydan/contract/cashier-admin'
+import * as content from '@meydan/contract/content-admin'
+import * as games from '@meydan/contract/games-admin'
+import * as staff from '@meydan/contract/staff'
+import sql from 'sql-template-tag'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { testProvider } from '../../test/provider.ts'
+import { testSite, type TestStaff } from '../../test/site.ts'
+import { seedOperatorAccounts } from '../seed/cashier.ts'
+
+type Fields = Record<string, unknown>
+
+const site = await testSite()
+let one: TestStaff
+let other: TestStaff
+beforeAll(async () => {
+  await seedOperatorAccounts(site.house)
+  await testProvider(site, 'lodos')
+  one = await site.staff('admin')
+  other = await site.staff('admin')
+})
+
+const send = (call: CallShape, input: Fields, as: TestStaff) => site.call(call, input as never, { as })
+const newest = async (list: CallShape): Promise<Fields> => (await send(list, {}, one)).body.data.at(-1)
+
+const picture = '/art/banners/a.svg'
+const promotion = {
+  name: 'Yaz Bonusu',
+  description: 'Yaza özel',
+  banner: picture,
+  bonus_type: 'free',
+  percent: null,
+  fixed_amount: 50,
+  rollover: 10,
+  min_deposit: null,
+  max_bonus: null,
+  validity_days: 7,
+  max_stake: null,
+  max_win: null,
+  reuse: 'player',
+  contributions: { games: {}, categories: { slot: 100, live: 10 }, default: 0 },
+  allowed_games: null,
+  spin_game_id: null,
+  spin_count: null,
+  spin_stake: null,
+  active: true,
+  starts_at: '2026-01-01T00:00:00.000Z',
+  ends_at: null,
+}
+const site2 = {
+  name: 'Lale',
+  title: 'Lale',
+  domain: 'lale.localhost',
+  primary_color: '#c2185b',
+  secondary_color: '#12060c',
+  accent_color: '#ff8fb3',
+}
+const banner = { page: 'home', device: 'desktop', position: 'desktop_left', title: 'Bir', image_desktop: picture }
+const newStaff = { username: 'destek_bir', name: 'Destek Bir', password: 'Kirmizi-Kedi-7', roles: ['support'] }
+
+interface Case {
+  update: CallShape
+  /** The record as its editor is shown it. */
+  shown: () => Promise<Fields>
+  first: Fields
+  second: Fields
+  make?: [CallShape, Fields]
+}
+
+/** Each call that carries a version: what two people who have read the same record would save. */
+const cases: Case[] = [
+  {
+    update: content.updateSite,
+    make: [content.createSite, site2],
+    shown: () => newest(content.listSites),
+    first: { name: 'Lale Bir' },
+    second: { title: 'Lale İki' },
+  },
+  {
+    update: content.saveSiteCss,
+    shown: async () => {
+      const { id, site_css: css, css_version: version } = await newest(content.listSites)
+      return { id, css, version }
+    },
+    first: { css: 'a{color:red;}' },
+    second: { css: 'a{color:blue;}' },
+  },
+  {
+    update: content.updateBanner,
+    make: [content.createBanner, banner],
+    shown: () => newest(content.listBanners),
+    first: { title: 'Birinci' },
+    second: { shown_until: '2027-01-01T00:00:00.000Z' },
+  },
+  {
+    update: content.updatePage,
+    make: [content.createPage, { slug: 'hakkimizda', title: 'Hakkımızda', content: '<p>a</p>' }],
+    shown: () => newest(content.listPages),
+    first: { content: '<p>b</p>' },
+    second: { title: 'Biz' },
+  },
+  {
+    update: content.updateHomepageGame,
+    make: [content.createHomepageGame, { title: 'Lale Devri' }],
+    shown: () => newest(content.listHomepageGames),
+    first: { sort_order: 4 },
+    second: { active: false },
+  },
+  {
+    update: content.updateCategory,
+    make: [content.createCategory, { title: 'Slot' }],
+    shown: () => newest(content.listCategories),
+    first: { description: 'Bir' },
+    second: { title: 'Slotlar' },
+  },
+  {
+    update: bonuses.updatePromotion,
+    make: [bonuses.createPromotion, promotion],
+    shown: () => newest(bonuses.listAllPromotions),
+    first: { rollover: 12 },
+    second: { contributions: { games: {}, categories: { slot: 50 }, default: 0 } },
+  },
+  {
+    update: games.updateGame,
+    shown: () => newest(games.listAdminGames),
+    first: { image: '', is_hot: true },
+    second: { image: '', min_stake: 3 },
+  },
+  {
+    update: games.updateProvider,
+    shown: () => newest(games.listProviders),
+    first: { name: 'Lodos Bir' },
+    second: { max_win: 100_000 },
+  },
+  {
+    update: cashier.changeOperatorAccount,
+    shown: () => newest(cashier.listOperatorAccounts),
+    first: { holder: 'Meydan Bir A.Ş.' },
+    second: { is_active: false },
+  },
+  {
+    update: cashier.changeCashierSettings,
+    shown: async () => (await send(cashier.readCashierSettings, {}, one)).body.data,
+    first: { open_deposits: 7 },
+    second: { second_person_above: 30_000 },
+  },
+  {
+    update: staff.updateStaff,
+    make: [staff.createStaff, newStaff],
+    shown: async () => (await send(staff.listStaff, { q: 'destek_bir' }, one)).body.data[0],
+    first: { roles: ['finance', 'support'] },
+    second: { name: 'Destek İki' },
+  },
+]
+
+it('every call that carries a version is tried here', () => {
+  const carrying = [...allCalls.values()].filter(
+    (call) => 'version' in ((call.input as { shape?: object }).shape ?? {}) && call.method !== 'GET',
+  )
+  expect(carrying.filter((call) => !cases.some(({ update }) => update === call))).toEqual([])
+})
+
+async function writesOf({ id }: TestStaff): Promise<number> {
+  const { writes } = await site.house.db.one<{ writes: number }>(
+    sql`select count(*)::int as writes from staff.audit_log where staff_id = ${id}`,
+  )
+  return writes
+}
+
+describe.each(cases.map((each) => ({ name: `${each.update.method} ${each.update.path}`, ...each })))(
+  '$name',
+  ({ update, make, shown, first, second }) => {
+    it('lets one of two save who have read the same; the other loses nothing and undoes nothing', async () => {
+      if (make) expect(await send(make[0], make[1], one)).toMatchObject({ body: { success: true } })
+      const read = await shown()
+      const before = (await writesOf(one)) + (await writesOf(other))
+      const changes = [first, second]
+      const replies = await Promise.all(
+        changes.map((change, at) => send(update, { ...read, ...change }, at === 0 ? one : other)),
+      )
+      expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
+      const loser = replies.findIndex(({ status }) => status === 409)
+      const [lost, saved] = [changes[loser] as Fields, changes[1 - loser] as Fields]
+      const { code, message, current } = replies[loser]?.body ?? {}
+      expect([code, message]).toEqual(['stale_version', expect.stringContaining('başkası değiştirdi')])
+      const now = await shown()
+      expect(now).toMatchObject(saved)
+      expect(now).not.toMatchObject(lost)
+      expect(now).toMatchObject(current)
+      expect((await writesOf(one)) + (await writesOf(other))).toBe(before + 1)
+      expect(await send(update, { ...read, ...current, ...lost }, other)).toMatchObject({ status: 200 })
+      expect(await shown()).toMatchObject({ ...saved, ...lost })
+    })
+
+    it('refuses a change that does not say what it was read at', async () => {
+      const { version: _version, ...read } = await shown()
+      const reply = await send(update, { ...read, ...first }, one)
+      expect(reply.body).toMatchObject({ code: 'bad_input', field: 'version' })
+    })
+  },
+)

@@ -1,0 +1,122 @@
+import type { Check } from '../../platform/check.ts'
+
+/** An entry's play: '<provider id>:<transaction id>', and the movement that it is. */
+const PLAYED = `(select e.movement_ref, e.kind, sum(e.amount_kurus) as amount,
+    encode(substr(sha256(convert_to('game:' || p.code || ':' || substr(e.movement_ref, length(p.id::text) + 2), 'UTF8')), 1, 16), 'hex')::uuid as key
+  from bonuses.entries e join games.providers p on p.id::text = split_part(e.movement_ref, ':', 1)
+  where e.kind in ('stake', 'spin', 'win') group by e.movement_ref, e.kind, p.code, p.id)`
+
+const RUNNING = `status in ('active', 'finishing')`
+
+/** What must hold of bonuses: between their terms, entries and uses, and between them and the ledger. */
+export const checksOfGrants: readonly Check[] = [
+  {
+    invariant: 'I2 each bonus account is the sum of its bonuses',
+    query: bonusAccounts('wallet.balances_view'),
+    recent: bonusAccounts('(select b.* from changed c join wallet.balances_view b on b.player_id = c.player_id)'),
+  },
+  {
+    invariant: 'I2 each bonus is the sum of its entries, and its terms are those it was granted under',
+    query: `select format('bonus %s holds %s at %s of %s wagered, its entries say %s at %s', g.id, g.balance_kurus, g.wager_done_kurus,
+        g.wager_required_kurus, e.amount, e.progress) as detail
+      from bonuses.grants g
+      left join (select grant_id, sum(amount_kurus) as amount, sum(progress_kurus) as progress, -sum(amount_kurus) filter (where kind = 'converted') as converted,
+          -sum(amount_kurus) filter (where kind = 'forfeited') as forfeited, sum(amount_kurus) filter (where kind = 'granted') as granted,
+          sum(amount_kurus) filter (where kind = 'win') as won, count(*) filter (where kind = 'spin') as spins,
+          bool_or(kind = 'granted' and movement_ref <> 'grant:' || grant_id) as of_another
+        from bonuses.entries group by grant_id) e on e.grant_id = g.id
+      where (g.balance_kurus, g.wager_done_kurus, g.converted_kurus, g.forfeited_kurus, g.granted_kurus, false)
+          is distinct from (coalesce(e.amount, 0), coalesce(e.progress, 0), coalesce(e.converted, 0), coalesce(e.forfeited, 0), coalesce(e.granted, 0),
+            coalesce(e.of_another, false))
+        or g.wager_required_kurus not between g.granted_kurus * (g.terms ->> 'rollover')::bigint
+          and (g.granted_kurus + case when g.spins_total > 0 then coalesce(e.won, 0) else 0 end) * (g.terms ->> 'rollover')::bigint
+        or g.spins_left > g.spins_total or ${RUNNING.replace('status', 'g.status')} and g.spins_left + coalesce(e.spins, 0) < g.spins_total
+        or coalesce(e.spins, 0) > 0 and g.spins_total = 0
+        or (g.spins_total > 0) <> (g.spin_game_id is not null and g.spin_stake_kurus is not null)
+        or (g.terms -> 'validity_days') is null or g.expires_at <> g.created_at + make_interval(hours => 24 * (g.terms ->> 'validity_days')::int)
+        or g.ended_at < g.created_at`,
+  },
+  {
+    invariant: 'I2 each bonus was credited as it was granted, once',
+    query: `select format('bonus %s of player %s: granted %s, movement %s of player %s', g.id, g.player_id, g.granted_kurus, m.seq, m.player_id) as detail
+      from bonuses.grants g
+      full join (select * from wallet.movements where source = 'bonuses' and kind::text in ('bonus_granted', 'cashback', 'free_spins')) m
+        on m.external_id = 'grant:' || g.id
+      where g.id is null or (m.seq is null) <> (g.granted_kurus = 0) or m.seq is not null and (
+        (m.player_id, m.cash_kurus + coalesce(m.bonus_kurus, 0), m.reference, m.note) is distinct from (g.player_id, g.granted_kurus, 'B' || g.id, g.name)
+        or (m.kind::text = 'cashback') <> (g.bonus_type = 'cashback')
+        or (m.cash_kurus > 0) <> ((g.terms ->> 'rollover')::int = 0 and g.spins_total = 0))`,
+    recent: `select format('player %s movement %s is of no bonus', m.player_id, m.seq) as detail
+      from recent m left join bonuses.grants g on m.external_id = 'grant:' || g.id and g.player_id = m.player_id
+      where m.source = 'bonuses' and m.kind::text in ('bonus_granted', 'cashback', 'free_spins')
+        and g.granted_kurus is distinct from m.cash_kurus + coalesce(m.bonus_kurus, 0)`,
+  },
+  {
+    invariant: 'I2 what bonuses lost left the bonus account',
+    query: `select format('player %s: bonuses lost %s, movements %s', coalesce(e.player_id, m.player_id), e.lost, m.lost) as detail
+      from (select g.player_id, -sum(e.amount_kurus) as lost from bonuses.entries e join bonuses.grants g on g.id = e.grant_id
+        where e.kind = 'forfeited' group by 1) e
+      full join (select player_id, -sum(bonus_kurus) as lost from wallet.movements where kind = 'bonus_forfeited' group by 1) m on m.player_id = e.player_id
+      where coalesce(e.lost, 0) <> coalesce(m.lost, 0)`,
+  },
+  {
+    invariant: 'I2 each stake of bonus money is noted by the bonuses that paid it, each win by those that took it',
+    query: `select format('play %s (%s): entries of %s, movement %s of %s', e.movement_ref, e.kind, e.amount, m.seq, m.bonus_kurus) as detail
+      from ${PLAYED} e left join wallet.movements m on m.key = e.key left join wallet.old_marks k on k.key = e.key
+      where k.key is null and case e.kind when 'stake' then m.kind is distinct from 'stake' or e.amount <> coalesce(m.bonus_kurus, 0)
+        when 'spin' then m.kind is distinct from 'stake' or m.cash_kurus <> 0
+        else m.kind is distinct from 'win' or e.amount > m.cash_kurus + coalesce(m.bonus_kurus, 0) or e.amount < coalesce(m.bonus_kurus, 0) end
+      union all
+      select format('player %s movement %s (%s): bonus money without an entry', m.player_id, m.seq, m.kind)
+      from (select * from wallet.movements where kind in ('stake', 'win') and bonus_kurus is not null) m
+      left join ${PLAYED} e on e.key = m.key and e.kind = m.kind::text
+      where e.key is null`,
+  },
+  {
+    invariant: 'I2 what a stake took from a bonus comes back once at most',
+    query: `select format('stake %s: took %s, gave back %s', s.movement_ref, s.amount_kurus, b.amount_kurus) as detail
+      from bonuses.entries b left join bonuses.entries s on s.kind = 'stake' and s.grant_id = b.grant_id and s.movement_ref || ':undo' = b.movement_ref
+      where b.kind = 'rollback' and b.amount_kurus is distinct from -s.amount_kurus`,
+  },
+  {
+    invariant: 'I2 each running bonus knows its open stakes, and one that ended has none',
+    query: `select format('bonus %s knows %s open stakes of %s', g.id, g.open_stakes, coalesce(o.open, 0)) as detail
+      from bonuses.grants g
+      left join (
+        select e.grant_id, count(*) as open
+        from bonuses.entries e join ${PLAYED} p on p.movement_ref = e.movement_ref and p.kind = e.kind
+        join wallet.movements s on s.key = p.key
+        left join (select player_id, coalesce(round_seq, seq) as round from wallet.movements where closes) c
+          on c.player_id = s.player_id and c.round = coalesce(s.round_seq, s.seq)
+        left join (select player_id, coalesce(stake_seq, round_seq) as stake from wallet.movements where kind = 'rollback') b
+          on b.player_id = s.player_id and b.stake = s.seq
+        where e.kind in ('stake', 'spin') and c.player_id is null and b.player_id is null
+        group by e.grant_id) o on o.grant_id = g.id
+      where g.open_stakes <> case when g.${RUNNING} then coalesce(o.open, 0) else 0 end`,
+  },
+  {
+    invariant: 'I2 a player with a running bonus plays by its rules',
+    query: `select format('player %s has bonus %s and no flag', g.player_id, g.id) as detail
+      from bonuses.grants g join wallet.wallets w on w.player_id = g.player_id where g.${RUNNING} and not w.has_bonus`,
+  },
+  {
+    invariant: 'I6 each use of a promotion has its bonus, each offer its deposit and its bonus',
+    query: `select format('player %s used promotion %s (%s) for bonus %s', u.player_id, u.promotion_id, u.use_key, u.grant_id) as detail
+      from bonuses.uses u left join bonuses.grants g on g.id = u.grant_id and g.player_id = u.player_id and g.promotion_id = u.promotion_id
+      where g.id is null
+      union all
+      select format('offer of deposit %s (%s): %s for player %s, bonus %s', o.deposit_id, o.status, o.amount_kurus, o.player_id, o.grant_id)
+      from bonuses.offers o
+      left join (select * from wallet.movements where source = 'cashier' and kind = 'deposit') m on m.external_id = 'deposit:' || o.deposit_id
+      left join bonuses.grants g on g.id = o.grant_id and g.player_id = o.player_id and g.source = 'deposit' and g.source_ref = o.deposit_id::text
+      where (m.player_id, m.cash_kurus) is distinct from (o.player_id, o.amount_kurus) or (o.status = 'selected') <> (g.id is not null)
+        or o.grant_id is not null and g.id is null or (o.status = 'pending') <> (o.decided_at is null)`,
+  },
+]
+
+function bonusAccounts(balances: string): string {
+  return `select format('player %s has %s, bonuses %s', w.player_id, w.bonus_kurus, coalesce(g.balance, 0)) as detail
+    from ${balances} w
+    left join (select player_id, sum(balance_kurus) as balance from bonuses.grants where ${RUNNING} group by player_id) g on g.player_id = w.player_id
+    where w.bonus_kurus <> coalesce(g.balance, 0)`
+}

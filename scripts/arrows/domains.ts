@@ -1,0 +1,76 @@
+/** What a domain may know of others: their code by `public.ts`, their rows by views and by the functions they offer. */
+export interface DomainRow {
+  imports: string[]
+  reads: string[]
+}
+
+/** Each domain, from the ground up: what it imports and what its SQL reads go downward only, and nothing runs in a circle. */
+export const domains: Record<string, DomainRow> = {
+  staff: { imports: [], reads: [] },
+  wallet: { imports: ['staff'], reads: ['staff'] },
+  messages: { imports: ['staff'], reads: ['staff'] },
+  content: { imports: ['staff'], reads: ['games'] },
+  identity: { imports: ['wallet', 'messages', 'staff'], reads: ['wallet', 'staff'] },
+  leads: { imports: ['identity', 'staff'], reads: ['identity', 'staff'] },
+  compliance: { imports: ['wallet', 'identity', 'staff'], reads: ['wallet', 'identity'] },
+  bonuses: { imports: ['wallet', 'identity', 'messages', 'staff'], reads: ['wallet', 'identity', 'compliance'] },
+  cashier: {
+    imports: ['wallet', 'identity', 'bonuses', 'compliance', 'messages', 'staff'],
+    reads: ['wallet', 'identity', 'staff'],
+  },
+  leaving: {
+    imports: ['wallet', 'identity', 'bonuses', 'compliance', 'staff'],
+    reads: ['wallet', 'cashier'],
+  },
+  games: { imports: ['wallet', 'identity', 'bonuses', 'compliance', 'staff'], reads: ['wallet', 'identity', 'staff'] },
+}
+
+/** Functions in the database that others may call; everything else of a domain is behind its views. */
+export const offered: readonly string[] = [
+  'compliance.exclusion_at',
+  'wallet.are_categories',
+  'wallet.category_letter',
+  'wallet.category_of',
+  'wallet.days_of',
+  'wallet.expect',
+  'wallet.openings_of',
+  'wallet.refuse_change',
+  'wallet.refuse_frozen',
+]
+
+/** A foreign key says no more than that somebody exists, and every domain may say that of players and staff. */
+export const people: readonly string[] = ['identity.players', 'staff.members']
+
+/** What stands above the domains, and what its SQL may do there. */
+export interface RoomAbove {
+  /** Schemas it owns besides one of its own name. */
+  owns?: readonly string[]
+  /** Looks behind the views: at every table. */
+  readsTables?: boolean
+  /** Does what it likes: it fills an empty house. */
+  isFree?: boolean
+}
+
+export const roomsAbove: Record<string, RoomAbove> = {
+  figures: { owns: ['history'] },
+  verify: { readsTables: true },
+  seed: { isFree: true },
+  app: {},
+  main: {},
+  commands: {},
+}
+
+/** Doors the platform leaves open in the database for a domain to stand in. */
+export const hooks: readonly string[] = [
+  'platform calls wallet.renew_seals',
+  'platform reads identity.players',
+  'platform reads staff.members',
+]
+
+/** What breaks the table and stands all the same: `who does what`. A debt that is paid must go from here. */
+export const debts: readonly string[] = [
+  'bonuses reads cashier.deposits_view',
+  'bonuses reads cashier.withdrawals_view',
+  'bonuses reads games.games_view',
+  'bonuses reads games.rounds_view',
+]
