@@ -7,6 +7,7 @@ import { assertClean, type Ground, withGround } from './ground.ts'
 import { historyRows } from './history-rows.ts'
 import { httpRows } from './http-rows.ts'
 import { processRows } from './process-rows.ts'
+import { roomRows } from './room-rows.ts'
 import { socketRows } from './socket-rows.ts'
 import { startRows } from './start-rows.ts'
 import { walletRows } from './wallet-rows.ts'
@@ -16,6 +17,7 @@ const benchmarks: Record<string, (ground: Ground) => Promise<Figure[]>> = {
   start: startRows,
   http: httpRows,
   sockets: socketRows,
+  rooms: roomRows,
   wallet: walletRows,
   flagged: flaggedRows,
   processes: processRows,

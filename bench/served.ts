@@ -7,6 +7,8 @@ export interface Served {
   bare: string
   /** Bytes the measured process holds. */
   memory(): Promise<number>
+  /** How late its timers were since it was last asked; milliseconds. */
+  delays(): Promise<{ p99: number }>
   stop(): Promise<void>
 }
 
@@ -23,6 +25,10 @@ export async function serve(url: string, env: Record<string, string> = {}): Prom
     async memory() {
       child.send('memory')
       return ((await answerOf(child)) as { rss: number }).rss
+    },
+    async delays() {
+      child.send('delays')
+      return (await answerOf(child)) as { p99: number }
     },
     async stop() {
       const gone = once(child, 'exit')

@@ -1,7 +1,10 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import Fastify from 'fastify'
 import { buildApp } from '../apps/server/src/app.ts'
-import { shareLanes } from '../apps/server/src/domains/games/public.ts'
+import { newestKey, shareLanes } from '../apps/server/src/domains/games/public.ts'
 import { openHub } from '../apps/server/src/platform/hub.ts'
+import { freePort } from '../scripts/free-port.ts'
+import { createStudio } from '../studio/server/studio.ts'
 import { openHouse } from './ground.ts'
 
 /** The measured process: the whole server and, on a port of its own, a Fastify that does nothing; told from outside which database to use. */
@@ -11,23 +14,49 @@ const hub = await openHub(process.env.REDIS_URL)
 const house = openHouse(process.argv[2] as string, { hub, clock })
 if (process.env.SHARED) await shareLanes(house, '127.0.0.1')
 const app = await buildApp(house, { rateLimitPerMinute: 100_000_000 })
+const port = process.env.ROOMS ? await freePort() : 0
+const studio = process.env.ROOMS ? await openStudio() : undefined
 const bare = Fastify()
 bare.post('/', () => ({ status: 'ok', balance: 1 }))
 bare.get('/', () => ({ success: true, balance: 1 }))
 const ports = await Promise.all(
-  [app, bare].map(async (each) => Number(new URL(await each.listen({ port: 0, host: '127.0.0.1' })).port)),
+  [app, bare].map(async (each) =>
+    Number(new URL(await each.listen({ port: each === app ? port : 0, host: '127.0.0.1' })).port),
+  ),
 )
+await studio?.recover()
+const delays = monitorEventLoopDelay({ resolution: 5 })
+delays.enable()
 process.on('message', (question: string | { clockOffsetMs: number }) => {
   if (typeof question === 'object') clockOffsetMs = question.clockOffsetMs
   if (question === 'memory') {
     globalThis.gc?.()
     process.send?.({ rss: process.memoryUsage().rss })
   }
+  if (question === 'delays') {
+    process.send?.({ p99: delays.percentile(99) / 1e6 })
+    delays.reset()
+  }
   if (question === 'stop')
     void Promise.all([app.close(), bare.close()])
+      .then(() => studio?.close())
       .then(() => hub.close())
       .then(() => house.db.close())
       .then(() => process.exit(0))
 })
 process.on('disconnect', () => process.exit())
 process.send?.({ app: ports[0], bare: ports[1] })
+
+/** The rooms in the same process, as they are run; their chains are short, and no number of voided rounds closes one. */
+async function openStudio() {
+  const rooms = await createStudio({
+    databaseUrl: process.argv[2] as string,
+    platformUrl: `http://127.0.0.1:${port}`,
+    keys: { newest: (code) => newestKey(house, code) },
+    secret: house.vault.sign('studio', 'secret'),
+    rooms: { chainLength: 30_000, voidsAllowed: 100_000 },
+    log: house.log,
+  })
+  await app.register(rooms.handler, { prefix: '/studio' })
+  return rooms
+}

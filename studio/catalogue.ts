@@ -8,6 +8,7 @@ import { type InstantGame, instantGames } from './instant/game.ts'
 import { stakeChips } from './instant/stakes.ts'
 import { stakesOf } from './games/stakes.ts'
 import { profiles } from './profiles/profiles.ts'
+import { type RoomKind, roomKinds } from './rooms/kinds.ts'
 import type { Volatility } from './volatility.ts'
 
 export { providers }
@@ -18,7 +19,7 @@ export type CatalogueGame = {
   name: string
   provider: ProviderCode
   providerName: string
-  category: 'slot' | 'instant'
+  category: 'slot' | 'instant' | 'crash'
   /** Of a game whose player sets the odds, the lowest of all settings; such a game has no volatility of its own. */
   rtp: number
   volatility: Volatility | null
@@ -33,10 +34,14 @@ export type CatalogueGame = {
   stakes: readonly number[]
 }
 
+/** What is offered first; any whole lira between the least and the most may be staked. */
+const ROOM_STAKES = [500, 1_000, 2_500, 5_000, 10_000, 50_000, 500_000]
+
 /** In the order in which a lobby should show them. */
 export const catalogue: readonly CatalogueGame[] = [
   ...games.toSorted((one, other) => lobbyOrder.indexOf(one.code) - lobbyOrder.indexOf(other.code)).map(listed),
   ...instantGames.map(listedInstant),
+  ...roomKinds.map(listedRoom),
 ]
 
 function listed(game: Game): CatalogueGame {
@@ -82,5 +87,26 @@ function listedInstant(game: InstantGame): CatalogueGame {
     hot: false,
     hasDemo: true,
     stakes: stakeChips,
+  }
+}
+
+function listedRoom(room: RoomKind): CatalogueGame {
+  const provider = providers.find((one) => one.code === room.provider)
+  if (provider === undefined) throw new Error(`${room.code}: unknown provider`)
+  return {
+    code: room.code,
+    name: room.name,
+    provider: provider.code,
+    providerName: provider.name,
+    category: 'crash',
+    rtp: room.rtp,
+    volatility: null,
+    maxWinX: room.game.top / 100,
+    image: `/art/tiles/${room.code}.svg`,
+    featured: false,
+    isNew: true,
+    hot: false,
+    hasDemo: true,
+    stakes: ROOM_STAKES,
   }
 }

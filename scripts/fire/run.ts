@@ -12,6 +12,7 @@ import { hostile } from './hostile.ts'
 import { kills } from './kills.ts'
 import { poison } from './poison.ts'
 import { projector } from './projector.ts'
+import { rooms } from './rooms.ts'
 
 export interface Trial {
   ground: Ground
@@ -27,7 +28,7 @@ export interface Outcome {
 }
 
 const trials: Record<string, (trial: Trial) => Promise<Outcome>> = {
-  ...{ kills, database, backends, cuts, held, poison, clock, projector, duplicates, hostile },
+  ...{ kills, database, backends, cuts, held, poison, clock, projector, duplicates, hostile, rooms },
 }
 
 const HELP = `npm run fire [-- --short] [--seed N] [--only NAME] [--json FILE]

@@ -11,9 +11,9 @@ export interface ServerProcess {
 }
 
 /** The whole server in a process of its own. */
-export async function startServer(url: string): Promise<ServerProcess> {
+export async function startServer(url: string, env: Record<string, string> = {}): Promise<ServerProcess> {
   const child = fork(new URL('../../bench/server.ts', import.meta.url), [url], {
-    env: { ...process.env, BENCH_KEY: SECRET_KEY },
+    env: { ...process.env, BENCH_KEY: SECRET_KEY, ...env },
   })
   const [ports] = (await Promise.race([once(child, 'message'), ended(child)])) as [{ app: number }]
   return {

@@ -1,3 +1,4 @@
+import type { OpenRoomReply } from '../rooms/open-room.ts'
 import type { ErrorReply, OpenReply, ResumeReply, SpinReply } from '../server/replies.ts'
 import { wait } from './elements.ts'
 
@@ -22,6 +23,11 @@ const offline: ErrorReply = {
 
 export function openGame(game: string, token: string | null): Promise<OpenReply> {
   return post<OpenReply>('open', token === null ? { game } : { game, token })
+}
+
+/** Of a room: its socket is opened with the session that this gives. */
+export function openRoom(game: string, token: string | null): Promise<OpenRoomReply> {
+  return post<OpenRoomReply>('open', token === null ? { game } : { game, token })
 }
 
 export function resumeGame(session: string): Promise<ResumeReply> {

@@ -4,6 +4,8 @@ type Message =
   | { type: 'balance'; balance: number }
   | { type: 'round'; phase: 'start' | 'end'; roundId?: string; stake: number; win?: number }
   | { type: 'close' }
+  /** The session of the platform is over: a new launch token brings the next one. */
+  | { type: 'token-wanted' }
   | { type: 'proof'; game: string; round: string }
   | { type: 'error'; code: string; message: string }
 

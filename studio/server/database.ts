@@ -12,7 +12,7 @@ export async function openDatabase(url: string, log: Log): Promise<pg.Pool> {
   const pool = new pg.Pool({
     connectionString: url,
     application_name: 'studio',
-    max: 8,
+    max: 12,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     statement_timeout: 5_000,

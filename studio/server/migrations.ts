@@ -1,3 +1,5 @@
+import { roomSchema } from '../rooms/schema.ts'
+
 /** Forward only; the place in the list is the version. */
 export const migrations: readonly string[] = [
   `
@@ -168,4 +170,5 @@ export const migrations: readonly string[] = [
   end $$;
   create trigger keep_instant before update or delete on studio.instant_rounds for each row execute function studio.keep_instant();
   `,
+  roomSchema,
 ]

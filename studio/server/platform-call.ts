@@ -14,6 +14,7 @@ const Kurus = z.int()
 const BalanceReply = z.object({ status: z.literal('ok'), balance: Kurus })
 const AuthenticateReply = BalanceReply.extend({
   player_ref: z.string().min(1),
+  nickname: z.string().max(20).optional(),
   currency: z.literal('TRY'),
   session: z.string().min(1),
   game_code: z.string(),

@@ -12,6 +12,11 @@ import { readInput } from './read-input.ts'
 import { resume } from './resume.ts'
 import { gameNamed, openGame } from './session.ts'
 import { spin } from './spin.ts'
+import { roomKindByCode } from '../rooms/kinds.ts'
+import { roomConfig } from '../rooms/room-config.ts'
+import { openRoom } from '../rooms/open-room.ts'
+import type { Rooms } from '../rooms/rooms.ts'
+import { mountRooms } from '../rooms/routes.ts'
 import type { Works } from './works.ts'
 
 const OpenInput = z.object({ game: z.string().max(64), token: z.string().min(1).max(512).optional() })
@@ -23,7 +28,7 @@ const SpinInput = SessionInput.extend({
 })
 
 /** Page, files and calls of the frame, all below the prefix the platform gives. */
-export function studioRoutes(works: Works, readAssets: () => Assets | undefined): FastifyPluginAsync {
+export function studioRoutes(works: Works, rooms: Rooms, readAssets: () => Assets | undefined): FastifyPluginAsync {
   return async (app) => {
     app.addHook('onRequest', async (request, reply) => openToFrames(request, reply))
     app.setErrorHandler((error, request, reply) => refused(works, error, request, reply))
@@ -39,10 +44,13 @@ export function studioRoutes(works: Works, readAssets: () => Assets | undefined)
     app.options('/api/*', async (_request, reply) => reply.code(204).send())
     mountCalls(app, works)
     mountInstant(app, works)
+    await mountRooms(app, rooms)
   }
 }
 
 function frameOf(code: string, assets: Assets): Parameters<typeof gamePage>[0] {
+  const room = roomKindByCode.get(code)
+  if (room !== undefined) return { name: room.name, config: roomConfig(room, assets.art), entry: 'frame/room/main.ts' }
   const instant = instantByCode.get(code)
   if (instant !== undefined) {
     return { name: instant.name, config: instantConfig(instant), entry: 'frame/instant/main.ts' }
@@ -52,7 +60,11 @@ function frameOf(code: string, assets: Assets): Parameters<typeof gamePage>[0] {
 }
 
 function mountCalls(app: FastifyInstance, works: Works): void {
-  app.post('/api/open', async ({ body }) => openGame(works, readInput(OpenInput, body)))
+  app.post('/api/open', async ({ body }) => {
+    const input = readInput(OpenInput, body)
+    const room = roomKindByCode.get(input.game)
+    return room === undefined ? openGame(works, input) : openRoom(works, room, input.token)
+  })
   app.post('/api/spin', async ({ body }) => {
     const input = readInput(SpinInput, body)
     return isDemo(input.session) ? spinDemo(works, gameNamed(input.game), input) : spin(works, input)

@@ -16,6 +16,8 @@ export type Session = {
   provider: string
   platform_session: string
   player_ref: string
+  /** As others may see the player: masked by the platform. */
+  nickname: string
   free_spin_id: string | null
   free_spins_left: number
   free_spin_stake_kurus: bigint | null
@@ -55,9 +57,9 @@ export async function keepSession(
 ): Promise<string> {
   const bearer = randomBytes(24).toString('base64url')
   await works.pool.query(sql`
-    insert into studio.session (id, game_code, provider, platform_session, player_ref, opened_at, free_spin_id, free_spins_left,
+    insert into studio.session (id, game_code, provider, platform_session, player_ref, nickname, opened_at, free_spin_id, free_spins_left,
       free_spin_stake_kurus)
-    values (${sessionId(bearer)}, ${game.code}, ${game.provider}, ${player.session}, ${player.player_ref}, ${works.now()},
+    values (${sessionId(bearer)}, ${game.code}, ${game.provider}, ${player.session}, ${player.player_ref}, ${player.nickname ?? ''}, ${works.now()},
       ${spins?.id ?? null}, ${spins?.left ?? 0}, ${spins?.stake ?? null})`)
   return bearer
 }
@@ -75,7 +77,7 @@ function playableSpins(
 
 export async function findSession(works: Works, bearer: string): Promise<Session> {
   const { rows } = await works.pool.query<Session>(sql`
-    select id, game_code, provider, platform_session, player_ref, free_spin_id, free_spins_left, free_spin_stake_kurus from studio.session where id = ${sessionId(bearer)}`)
+    select id, game_code, provider, platform_session, player_ref, nickname, free_spin_id, free_spins_left, free_spin_stake_kurus from studio.session where id = ${sessionId(bearer)}`)
   if (rows[0] === undefined) throw new StudioRefusal('SESSION_INVALID')
   return rows[0]
 }

@@ -1,26 +1,11 @@
 import sql from 'sql-template-tag'
+import { isCertainRefusal } from './certain-refusals.ts'
 import { deliverRollback, identity } from './deliver.ts'
 import { StudioRefusal } from './messages.ts'
 import { movement } from './platform-call.ts'
 import { bookOf, moveRound, type Owed, type Refusal } from './rounds.ts'
 import { later, type Works } from './works.ts'
 import { OWN_WORK_MS } from './write-round.ts'
-
-/** Refusals after which no bet can stand. */
-const CERTAIN_REFUSALS = new Set([
-  'INSUFFICIENT_FUNDS',
-  'SESSION_INVALID',
-  'SESSION_EXPIRED',
-  'PLAYER_BLOCKED',
-  'LIMIT_REACHED',
-  'STAKE_ABOVE_BONUS_MAXIMUM',
-  'GAME_BLOCKED',
-  'WRONG_CURRENCY',
-  'BAD_SIGNATURE',
-  'BAD_REQUEST',
-  'ALREADY_ROLLED_BACK',
-  'TX_NOT_FOUND',
-])
 
 /**
  * Asks the platform for the stake of a drawn round; the balance after it. Throws where no stake stands: refused for certain, or
@@ -40,7 +25,7 @@ export async function askStake(
     round_closed: false,
   })
   if (bet.kind === 'ok') return bet.reply.balance
-  if (bet.kind === 'refused' && CERTAIN_REFUSALS.has(bet.code)) {
+  if (bet.kind === 'refused' && isCertainRefusal(bet.code)) {
     const refusal = { code: bet.code, message: bet.message }
     await moveRound(works.pool, round, { from: 'drawn', to: 'refused', at: works.now(), refusal })
     await undone({ isUnknown: bet.code === 'TX_NOT_FOUND' })

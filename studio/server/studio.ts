@@ -6,6 +6,8 @@ import { type Log, openDatabase } from './database.ts'
 import { keysFrom, type KeyStore } from './keys.ts'
 import { holdOwner } from './owner.ts'
 import { recoverRounds, sweepRepeatedly } from './recover.ts'
+import { type RoomClock, serverClock } from '../rooms/clock.ts'
+import { makeRooms } from '../rooms/rooms.ts'
 import { studioRoutes } from './routes.ts'
 import type { Works } from './works.ts'
 
@@ -18,6 +20,8 @@ export type StudioOptions = {
   /** The studio's own secret, the same in every process and after every start. */
   secret: string
   now?: () => Date
+  /** Of the rooms, where they are not to be the usual ones. */
+  rooms?: { clock?: RoomClock; chainLength?: number; voidsAllowed?: number }
   log: Log
 }
 
@@ -30,6 +34,9 @@ export type Studio = {
 }
 
 const PLATFORM_TIMEOUT_MS = 5_000
+/** Rounds of a room's chain of seeds: of twenty seconds each, some seven months. */
+const CHAIN_LENGTH = 1_000_000
+const VOIDS_ALLOWED = 3
 
 /** The built-in game provider: a stranger to the platform that speaks only the provider protocol over HTTP. */
 export async function createStudio(options: StudioOptions): Promise<Studio> {
@@ -48,16 +55,25 @@ export async function createStudio(options: StudioOptions): Promise<Studio> {
     playing: new Map(),
     sealKey: createHmac('sha256', options.secret).update('studio player seeds').digest(),
   }
+  const rooms = makeRooms({
+    ...works,
+    clock: options.rooms?.clock ?? serverClock,
+    chainKey: createHmac('sha256', options.secret).update('studio room seeds').digest(),
+    chainLength: options.rooms?.chainLength ?? CHAIN_LENGTH,
+    voidsAllowed: options.rooms?.voidsAllowed ?? VOIDS_ALLOWED,
+  })
   let sweeper: { stop: () => Promise<void> } | undefined
   return {
-    handler: studioRoutes(works, assetReader()),
+    handler: studioRoutes(works, rooms, assetReader()),
     async recover() {
       const done = await recoverRounds(works)
       if (done.closed + done.left > 0) log.info(done, 'studio: open rounds of an earlier run')
       sweeper ??= sweepRepeatedly(works)
+      await rooms.start()
       return done
     },
     async close() {
+      await rooms.close()
       await sweeper?.stop()
       await Promise.allSettled([...works.spinning.values(), ...works.playing.values()])
       await release()

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 export type Fault = 'lost before' | 'lost after' | 'error 500'
 
 type Body = Record<string, unknown> & { amount?: number }
+type Launch = { game: string; player: string }
 type Entry = { kind: 'bet' | 'win' | 'rollback'; amount: number; round: string; undone: boolean }
 
 /**
@@ -17,7 +18,8 @@ export type ForeignPlatform = {
   /** Every signed call that was booked or refused, in order. */
   calls: { action: string; body: Body }[]
   entries: Map<string, Entry>
-  token: (game: string) => string
+  /** Of a player; all of them spend the same money. */
+  token: (game: string, player?: string) => string
   failNext: (action: string, fault: Fault, times?: number) => void
   refuseNext: (action: string, code: string, message: string) => void
   /** What the next sessions are told of free spins. */
@@ -26,7 +28,7 @@ export type ForeignPlatform = {
 }
 
 export async function startPlatform(keys: ReadonlyMap<string, string>): Promise<ForeignPlatform> {
-  const tokens = new Map<string, string>()
+  const tokens = new Map<string, Launch>()
   const faults = new Map<string, Fault[]>()
   const refusals = new Map<string, { code: string; message: string }>()
   const platform: ForeignPlatform = {
@@ -35,9 +37,9 @@ export async function startPlatform(keys: ReadonlyMap<string, string>): Promise<
     calls: [],
     entries: new Map(),
     freeSpins: undefined,
-    token(game) {
+    token(game, player = 'p1') {
       const token = randomUUID()
-      tokens.set(token, game)
+      tokens.set(token, { game, player })
       return token
     },
     failNext: (action, fault, times = 1) =>
@@ -75,17 +77,18 @@ export async function startPlatform(keys: ReadonlyMap<string, string>): Promise<
   return platform
 }
 
-function book(platform: ForeignPlatform, tokens: Map<string, string>, action: string, body: Body): Body {
+function book(platform: ForeignPlatform, tokens: Map<string, Launch>, action: string, body: Body): Body {
   if (action === 'authenticate') {
-    const game = tokens.get(String(body.token))
+    const launch = tokens.get(String(body.token))
     tokens.delete(String(body.token))
-    if (game === undefined) return error(platform, 'SESSION_INVALID', 'Oturum bulunamadı.')
+    if (launch === undefined) return error(platform, 'SESSION_INVALID', 'Oturum bulunamadı.')
     return {
       ...ok(platform),
-      player_ref: 'p1',
+      player_ref: launch.player,
+      nickname: `${launch.player}***`,
       currency: 'TRY',
       session: `s-${randomUUID()}`,
-      game_code: game,
+      game_code: launch.game,
       mode: 'real',
       free_spins: platform.freeSpins,
     }

@@ -4,7 +4,7 @@ import { afterAll } from 'vitest'
 import { emptyDatabase } from '../../apps/server/test/database.ts'
 import { providers } from '../games/providers.ts'
 import type { ErrorReply, OpenReply, ResumeReply, SpinReply } from '../server/replies.ts'
-import { createStudio, type Studio } from '../server/studio.ts'
+import { createStudio, type Studio, type StudioOptions } from '../server/studio.ts'
 import { type ForeignPlatform, startPlatform } from './foreign-platform.ts'
 
 export const game = 'bogaz-gecesi'
@@ -19,7 +19,7 @@ export type House = {
   /** The studio's clock. */
   clock: { ms: number }
   /** One more studio process on the same database. */
-  start: () => Promise<Process>
+  start: (rooms?: StudioOptions['rooms']) => Promise<Process>
 }
 
 /** A database of its own, a foreign platform, and as many studio processes as a test starts. */
@@ -44,7 +44,7 @@ export async function studioHouse(): Promise<House> {
     keys,
     database,
     clock,
-    async start() {
+    async start(rooms) {
       const log = { info: () => {}, warn: () => {}, error: () => {} }
       const store = { newest: async (code: string) => keys.get(code) }
       const now = (): Date => new Date(clock.ms)
@@ -54,6 +54,7 @@ export async function studioHouse(): Promise<House> {
         keys: store,
         secret: 'secret',
         now,
+        ...(rooms === undefined ? {} : { rooms }),
         log,
       })
       const app = Fastify()

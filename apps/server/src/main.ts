@@ -17,8 +17,8 @@ import { startPostgres } from './platform/postgres/postgres.ts'
 import { StartError } from './platform/start-error.ts'
 import { openVault } from './platform/vault.ts'
 import { welcome } from './platform/welcome.ts'
-import { tellCatalogue } from './seed/tell-catalogue.ts'
 import { seedIfEmpty } from './seed/seed.ts'
+import { tellCatalogue } from './seed/tell-catalogue.ts'
 
 const DRAIN_MS = 9_000
 

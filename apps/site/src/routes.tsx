@@ -10,6 +10,7 @@ const LiveCasinoPage = page(() => import('./pages/LiveCasinoPage.tsx'), 'LiveCas
 const PlaceholderPage = page(() => import('./pages/PlaceholderPage.tsx'), 'PlaceholderPage')
 const InstantGamesPage = page(() => import('./pages/InstantGamesPage.tsx'), 'InstantGamesPage')
 const ProofPage = page(() => import('./pages/ProofPage.tsx'), 'ProofPage')
+const RoomPage = page(() => import('./pages/RoomPage.tsx'), 'RoomPage')
 const PromotionsPage = page(() => import('./pages/PromotionsPage.tsx'), 'PromotionsPage')
 const RequestCallPage = page(() => import('./pages/RequestCallPage.tsx'), 'RequestCallPage')
 const AffiliatePage = page(() => import('./pages/AffiliatePage.tsx'), 'AffiliatePage')
@@ -53,10 +54,10 @@ const routes: RouteObject[] = [
       { path: 'sports', element: <PlaceholderPage name="sports" /> },
       { path: 'live', element: <PlaceholderPage name="live" /> },
       { path: 'virtual', element: <PlaceholderPage name="virtual" /> },
-      { path: 'aviator', element: <PlaceholderPage name="aviator" /> },
+      { path: 'aviator', element: <RoomPage name="aviator" /> },
       { path: 'beton-games', element: <InstantGamesPage /> },
       { path: 'adil-oyun/:game?/:round?', element: <ProofPage /> },
-      { path: 'zeplin', element: <PlaceholderPage name="zeplin" /> },
+      { path: 'zeplin', element: <RoomPage name="zeplin" /> },
       { path: 'games', element: <GamesPage /> },
       { path: 'promotions', element: <PromotionsPage /> },
       { path: 'request-call', element: <RequestCallPage /> },

@@ -8,6 +8,8 @@ export const TEST_SLOT_ID = 1523
 
 export const SlotGame = z.object({
   id: z.number(),
+  /** The provider's own name of it. */
+  code: z.string(),
   name: z.string(),
   provider_name: z.string(),
   image: z.string(),

@@ -78,6 +78,8 @@ export const authenticate = call({
     z.object({
       status: z.literal('ok'),
       player_ref: z.string(),
+      /** As other players may see this one: the first two letters of the user name, the rest masked. */
+      nickname: z.string(),
       currency: z.literal('TRY'),
       balance: z.number(),
       session: z.string(),

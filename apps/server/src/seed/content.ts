@@ -42,8 +42,8 @@ async function seedSites(house: House): Promise<void> {
     virtual: true,
     'beton-games': true,
     tombala: true,
-    zeplin: true,
-    aviator: true,
+    zeplin: false,
+    aviator: false,
   }
   await house.db.run(sql`
     update content.sites set title = 'Meydan | Slot ve Casino', description = 'Slot, hızlı oyunlar ve promosyonlar: kuralı açık, kaydı şeffaf oyun meydanı.',

@@ -7,9 +7,9 @@ export async function tellCatalogue(house: House): Promise<void> {
   if ((await addNewGames(house)) + (await changeStakes(house)) > 0) house.hub.publish('content', {})
 }
 
-/** Quick games came after the slots: a house opened before does not have them. */
+/** Quick games and rooms came after the slots: a house opened before does not have them. */
 async function addNewGames(house: House): Promise<number> {
-  const games = catalogue.filter(({ category }) => category === 'instant')
+  const games = catalogue.filter(({ category }) => category !== 'slot')
   return house.db.run(sql`
     insert into games.games (provider_id, code, name, category, image, is_new, has_demo, rtp, stakes_kurus, max_win_x, sort_order, created_at)
     select p.id, told.code, told.name, told.category, told.image, true, true, told.rtp, told.stakes, told."maxWinX", 1000, ${house.db.now()}

@@ -11,8 +11,6 @@ import { type PlaceholderName, placeholders } from '../words/content.ts'
 /** The games that take a placeholder's place once the configuration says so. */
 const gameTypes: Partial<Record<PlaceholderName, Category>> = {
   tombala: 'tombala',
-  aviator: 'crash',
-  zeplin: 'crash',
   virtual: 'virtual',
 }
 

@@ -13,3 +13,8 @@ export function maskEmail(email: string): string {
   const at = email.indexOf('@')
   return `${email.slice(0, Math.min(2, at))}***${email.slice(at)}`
 }
+
+/** `me***`: as other players may see somebody. */
+export function maskName(username: string): string {
+  return `${username.slice(0, 2)}***`
+}

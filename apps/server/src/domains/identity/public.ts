@@ -7,6 +7,7 @@ export {
   stopClosing,
 } from './close-player.ts'
 export { playerAtTheDoor } from './door.ts'
+export { maskName } from './masks.ts'
 export { normalisePhone } from './phone.ts'
 export { type PlayerSearch, searchPlayers, thesePlayers } from './player-search.ts'
 export { listPlayersPage } from './players-admin.ts'

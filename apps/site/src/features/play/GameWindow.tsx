@@ -1,10 +1,9 @@
 import { read } from '@meydan/api-client/query'
-import { type CallFailed, send } from '@meydan/api-client/send'
-import { launchGame, listGames } from '@meydan/contract/games'
+import { listGames } from '@meydan/contract/games'
 import { useModalDialog } from '@meydan/ui/dialog-stack'
 import { toast } from '@meydan/ui/toast'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { type PlayTarget, paths, withoutGame } from '../../paths.ts'
 import { useSession } from '../../session/use-session.ts'
@@ -14,6 +13,7 @@ import { GameSpinner } from './GameSpinner.tsx'
 import { RealityBar } from './RealityBar.tsx'
 import { useFrameTalk } from './use-frame-talk.ts'
 import { useGame } from './use-game.ts'
+import { useLaunch } from './use-launch.ts'
 
 /** The game over the whole window: a spinner, then the sandboxed frame; a failed launch says why and closes. */
 export function GameWindow({ target }: { target: PlayTarget }) {
@@ -29,7 +29,7 @@ export function GameWindow({ target }: { target: PlayTarget }) {
     void client.invalidateQueries({ queryKey: read(listGames).queryKey })
     void navigate({ search: withoutGame(search) }, { replace: true, preventScrollReset: true })
   }
-  const url = useLaunch(target, !mustLogIn, (sentence) => {
+  const url = useLaunch({ ...target, isAllowed: !mustLogIn }, (sentence) => {
     toast.error(sentence)
     close()
   })
@@ -70,27 +70,4 @@ export function GameWindow({ target }: { target: PlayTarget }) {
       {isReal && <RealityBar />}
     </dialog>
   )
-}
-
-/** Asks for the frame's one-time address, once. */
-function useLaunch(target: PlayTarget, isAllowed: boolean, onFailure: (sentence: string) => void): string | undefined {
-  const [url, setUrl] = useState<string>()
-  const fail = useEffectEvent(onFailure)
-  const { gameId, mode } = target
-  useEffect(() => {
-    if (!isAllowed) return
-    const ended = new AbortController()
-    send(launchGame, { game_id: gameId, mode }, ended.signal)
-      .then((reply) => setUrl(reply.data.launch_url))
-      .catch((failure: CallFailed) => {
-        if (!ended.signal.aborted) fail(sentenceOf(failure))
-      })
-    return () => ended.abort()
-  }, [gameId, mode, isAllowed])
-  return url
-}
-
-function sentenceOf(failure: CallFailed): string {
-  if (failure.code === 'network' || failure.code === 'invalid_reply') return playWords.failedException
-  return failure.sentence ?? playWords.failed
 }

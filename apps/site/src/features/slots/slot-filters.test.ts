@@ -4,6 +4,7 @@ import { chosenGames, filtersOf, PAGE_SIZE, pageOf, providersOf, type Slot, with
 function game(fields: Partial<Slot>): Slot {
   return {
     id: 1,
+    code: 'oyun',
     name: 'Oyun',
     provider_name: 'Lodos',
     image: '',

@@ -17,6 +17,7 @@ export async function listGames(house: House, type: Game['category'], player: Pl
     .filter((game) => game.category === type && game.isActive)
     .map((game) => ({
       id: game.id,
+      code: game.code,
       name: game.name,
       provider_name: game.providerName,
       image: game.image,

@@ -5,6 +5,7 @@ import type { FastifyReply } from 'fastify'
 import type { House, PlayerId, ProviderIdentity } from '../../../../platform/house.ts'
 import { type Route, route } from '../../../../platform/serve.ts'
 import { freeSpinsFor } from '../../../bonuses/public.ts'
+import { maskName, readPlayer } from '../../../identity/public.ts'
 import { currentBalance } from '../../../wallet/public.ts'
 import { catalogueOf, type Game, playedGame } from '../../lobby/catalogue.ts'
 import { type GameSession, openGameSession, readGameSession } from '../game-sessions.ts'
@@ -35,9 +36,11 @@ async function openSession(
   const game = (await catalogueOf(house)).byId.get(opened.gameId)
   if (!game) return refused(reply, { code: 'GAME_BLOCKED' })
   const spins = await freeSpinsFor(house.db, opened.playerId, opened.gameId)
+  const { username } = await readPlayer(house.db, opened.playerId)
   return {
     status: 'ok',
     player_ref: refOf(opened.playerId),
+    nickname: maskName(username),
     currency: 'TRY',
     balance: await playable(house, opened.playerId),
     session: opened.session,

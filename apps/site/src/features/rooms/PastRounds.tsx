@@ -1,0 +1,80 @@
+import { Modal } from '@meydan/ui/Modal.tsx'
+import { useState } from 'react'
+import { roomWords } from '../../words/rooms.ts'
+import { type PastRound, recompute, usePastRounds } from './past-rounds.ts'
+
+const SHOWN = 12
+const times = new Intl.NumberFormat('tr-TR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+const clock = new Intl.DateTimeFormat('tr-TR', { timeStyle: 'medium', timeZone: 'Europe/Istanbul' })
+
+/** The last rounds of a room, each with what proves it. */
+export function PastRounds({ code }: { code: string }) {
+  const { data, isError } = usePastRounds(code)
+  const [chosen, setChosen] = useState<PastRound>()
+  if (isError) return <p className="text-ink2">{roomWords.pastFailed}</p>
+  if (data?.length === 0) return <p className="text-ink2">{roomWords.pastEmpty}</p>
+  return (
+    <>
+      <ul className="grid gap-px overflow-hidden rounded-lg bg-line">
+        {data?.slice(0, SHOWN).map((round) => (
+          <li key={round.no} className="flex min-h-11 items-center gap-3 bg-s1 px-4 text-sm">
+            <span className="text-ink3">
+              {roomWords.round} {round.no}
+            </span>
+            <span className="flex-1 font-bold">
+              {round.result === null ? roomWords.voided : `${times.format(round.result / 100)}×`}
+            </span>
+            <span className="money text-ink3 max-sm:hidden">{clock.format(new Date(round.at))}</span>
+            {round.result !== null && (
+              <button
+                type="button"
+                className="min-h-11 font-semibold underline underline-offset-4"
+                aria-label={`${roomWords.round} ${round.no}: ${roomWords.check}`}
+                onClick={() => setChosen(round)}
+              >
+                {roomWords.check}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Modal
+        open={chosen !== undefined}
+        onClose={() => setChosen(undefined)}
+        title={`${roomWords.round} ${chosen?.no ?? ''} · ${roomWords.proof}`}
+      >
+        {chosen && <Proof round={chosen} />}
+      </Modal>
+    </>
+  )
+}
+
+/** Recomputed in this browser from what the studio published. */
+function Proof({ round }: { round: PastRound }) {
+  const found = recompute(round)
+  const holds = found.isOfChain && found.result === round.result
+  const facts: [string, string][] = [
+    [roomWords.seed, round.seed],
+    [roomWords.mix, round.mix ?? ''],
+    [roomWords.hmac, found.hmac],
+    [roomWords.result, `${times.format(found.result / 100)}×`],
+    [roomWords.stakes, round.stakesHash ?? ''],
+    [roomWords.head, round.head],
+  ]
+  return (
+    <div className="grid gap-4">
+      <p role="status" className={holds ? 'font-semibold text-success' : 'font-semibold text-danger'}>
+        {holds ? roomWords.holds : roomWords.fails}
+      </p>
+      <dl className="grid gap-3 text-sm">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt className="text-xs text-ink3">{name}</dt>
+            <dd className="break-all font-mono text-[0.8125rem]">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="text-sm text-ink2">{roomWords.steps(found.steps)}</p>
+    </div>
+  )
+}

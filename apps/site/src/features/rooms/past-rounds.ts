@@ -1,0 +1,48 @@
+import { follows } from '@meydan/fair/chain'
+import { crashPoint } from '@meydan/fair/crash'
+import { wordsOf } from '@meydan/fair/draws'
+import { fromHex, toHex } from '@meydan/fair/hash'
+import { sharedBlocks } from '@meydan/fair/shared-round'
+import { climb, STOREYS } from '@meydan/fair/zeppelin'
+import { useQuery } from '@tanstack/react-query'
+
+/** A finished round as the studio publishes it. */
+export interface PastRound {
+  no: number
+  algorithm: string
+  result: number | null
+  mix: string | null
+  stakesHash: string | null
+  seed: string
+  head: string
+  firstNo: number
+  at: string
+}
+
+const EVERY_MS = 15_000
+
+/** The last rounds of a room, from the studio's public list. */
+export function usePastRounds(code: string) {
+  return useQuery({
+    queryKey: ['room-rounds', code],
+    refetchInterval: EVERY_MS,
+    queryFn: async ({ signal }): Promise<PastRound[]> => {
+      const reply = await fetch(`/studio/rooms/${code}/rounds`, { signal })
+      if (!reply.ok) throw new Error(`${reply.status}`)
+      return ((await reply.json()) as { rounds: PastRound[] }).rounds
+    },
+  })
+}
+
+/** What the round's own data lead to, computed here and now. */
+export function recompute({ no, algorithm, mix, seed, head, firstNo }: PastRound) {
+  const bytes = fromHex(seed)
+  const blocks = sharedBlocks({ algorithm, no, seed: bytes, mix: mix ?? '' })
+  const steps = no - firstNo + 1
+  return {
+    steps,
+    hmac: toHex(blocks(0)),
+    isOfChain: follows(bytes, fromHex(head), steps),
+    result: algorithm === 'aviator/1' ? crashPoint(blocks(0)) : (STOREYS[climb(wordsOf(blocks)).at(-1) ?? 0] ?? 100),
+  }
+}

@@ -1,0 +1,83 @@
+import { read } from '@meydan/api-client/query'
+import { listGames } from '@meydan/contract/games'
+import { Segmented } from '@meydan/ui/Segmented.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useSearchParams } from 'react-router'
+import { RealityBar } from '../features/play/RealityBar.tsx'
+import { RoomFrame } from '../features/play/RoomFrame.tsx'
+import { PastRounds } from '../features/rooms/PastRounds.tsx'
+import { usePageTitle } from '../parts/use-page-title.ts'
+import { paths } from '../paths.ts'
+import { useSession } from '../session/use-session.ts'
+import { siteConfig } from '../site-config.ts'
+import { type RoomName, roomWords, rooms } from '../words/rooms.ts'
+import { PlaceholderPage } from './PlaceholderPage.tsx'
+
+/** A room of its own address; its placeholder where the site's configuration keeps it. */
+export function RoomPage({ name }: { name: RoomName }) {
+  return siteConfig.placeholders[name] === false ? <Room name={name} /> : <PlaceholderPage name={name} />
+}
+
+/** The frame, and below it rules, last rounds and their proofs. Guests play with play money. */
+function Room({ name }: { name: RoomName }) {
+  const { title, code, rtp, intro, rules } = rooms[name]
+  const { user, isKnown } = useSession()
+  const [query, setQuery] = useSearchParams()
+  const { data } = useQuery(read(listGames, { type: 'crash' }))
+  const game = data?.data.find((one) => one.code === code)
+  const mode = user && query.get('mode') !== 'demo' ? 'real' : 'demo'
+  usePageTitle(title)
+  return (
+    <>
+      <header className="mt-1 mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h1>{title}</h1>
+        <p className="flex-1 text-sm text-ink3">
+          {game?.name} · {game?.provider_name} · RTP {rtp}
+        </p>
+        {user ? (
+          <Segmented
+            label={roomWords.mode}
+            hideLabel
+            name="tur"
+            options={[
+              { value: 'real', label: roomWords.real },
+              { value: 'demo', label: roomWords.demo },
+            ]}
+            value={mode}
+            onChange={({ target }) => setQuery(target.value === 'demo' ? { mode: 'demo' } : {}, { replace: true })}
+          />
+        ) : (
+          isKnown && (
+            <Link to={paths.login} className="text-sm font-semibold underline underline-offset-4">
+              {roomWords.login}
+            </Link>
+          )
+        )}
+      </header>
+      {isKnown && <RoomFrame gameId={game?.id} name={title} image={game?.image} mode={mode} />}
+      {mode === 'real' && <RealityBar />}
+      <p className="mt-5 max-w-[68ch] text-ink2">{intro}</p>
+      <div className="mt-6 grid gap-8 pb-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,420px)]">
+        <section aria-labelledby="kurallar">
+          <h2 id="kurallar">{roomWords.rules}</h2>
+          {rules.map(({ title: heading, lines }) => (
+            <section key={heading} className="mt-4 rounded-lg bg-s1 p-5">
+              <h3>{heading}</h3>
+              <ul className="mt-2 grid gap-2 text-sm text-ink2">
+                {lines.map((line) => (
+                  <li key={line}>{line}</li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </section>
+        <section aria-labelledby="son-turlar">
+          <h2 id="son-turlar" className="mb-4">
+            {roomWords.past}
+          </h2>
+          <PastRounds code={code} />
+        </section>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,111 @@
+export type RoomName = 'aviator' | 'zeplin'
+
+export interface RoomText {
+  title: string
+  /** The studio's code of the game. */
+  code: string
+  rtp: string
+  intro: string
+  rules: { title: string; lines: string[] }[]
+}
+
+export const roomWords = {
+  demo: 'Demo',
+  real: 'Gerçek para',
+  mode: 'Oyun türü',
+  login: 'Gerçek parayla oynamak için giriş yapın',
+  failed: 'Oyun başlatılamadı',
+  again: 'Yeniden dene',
+  frame: (name: string) => `${name} oyunu`,
+  rules: 'Kurallar',
+  past: 'Son turlar',
+  pastEmpty: 'Henüz tamamlanmış tur yok.',
+  pastFailed: 'Son turlar yüklenemedi.',
+  round: 'Tur',
+  result: 'Sonuç',
+  ended: 'Bitiş',
+  proof: 'Kanıt',
+  check: 'Doğrula',
+  voided: 'İptal, bahisler iade',
+  holds: 'Doğrulandı: sonuç, turdan önce belirlenen tohumdan ve oyuncuların tohumlarından çıkıyor.',
+  fails: 'Bu turun verileri sonucuyla uyuşmuyor.',
+  seed: 'Tur tohumu',
+  mix: 'Oyuncu tohumlarının özeti',
+  stakes: 'Bahis listesinin özeti',
+  head: 'Zincirin yayımlanan başı',
+  steps: (count: number) => `Tohumun ${count} kez SHA-256 özeti zincirin başını verir.`,
+  hmac: 'HMAC-SHA256(tohum, algoritma:tur:özet)',
+}
+
+const common = [
+  'Bahis tutarı 5,00 – 5.000,00 TRY arasında ve tam liradır; bir turda iki ayrı bahis yapılabilir. Bir bahsin en yüksek kazancı 5.000.000,00 TRY’dir: bu tutara ulaşan bahis kendiliğinden alınır.',
+  'Bahisler sunucu saatine göre kapanır. Kapanışta yanıtı gelmemiş bahis tura girmez ve iade edilir.',
+]
+
+const fairness = [
+  'Turların tohumları bir özet zinciridir: zincirin başı ilk turdan önce yayımlanır, her turun tohumu tur kapanınca açıklanır ve SHA-256 özeti bir önceki turun tohumudur.',
+  'Sonuç, tur tohumu ile o turda kabul edilen bütün bahislerin oyuncu tohumlarından hesaplanır. Bahisler kapanmadan sonucu kimse bilemez; biz de bilemeyiz.',
+]
+
+const outage = [
+  'Bağlantınız koparsa bahsiniz ve otomatik çıkışınız sunucuda geçerli kalır.',
+  'Sunucu uçuş sırasında durursa alınmış bahisler ile ulaşılmış otomatik çıkışlar ödenir, kalan bahisler iade edilir. Bahisler kapanmadan durursa tur iptal edilir ve bütün bahisler iade edilir.',
+]
+
+export const rooms: Record<RoomName, RoomText> = {
+  aviator: {
+    title: 'Aviator',
+    code: 'ucus-saati',
+    rtp: '%99,00',
+    intro: 'Uçak yükseldikçe çarpan büyür; uçmadan önce alırsanız bahsiniz o çarpanla ödenir.',
+    rules: [
+      {
+        title: 'Tur nasıl işler?',
+        lines: [
+          'Her tur 5 saniye bahis alır, sonra uçak havalanır. Çarpan 1,00’den başlar: 2× 11,55 saniyede, 10× 38,38 saniyede görülür.',
+          'Aldığınız anda ekranda yazan değil, isteğinizin sunucuya ulaştığı andaki çarpan geçerlidir. Uçak gittiyse bahis kaybedilir; 1,01’in altında alınamaz.',
+          'Otomatik çıkış 1,01 – 10.000 arasında seçilir, bahisle birlikte saklanır ve tam o çarpandan öder. 10.000×’e ulaşan uçuşta herkesin bahsi alınır.',
+          ...common,
+        ],
+      },
+      {
+        title: 'Kazanma oranları',
+        lines: [
+          'Oyuncuya dönüş (RTP) hangi çarpanda alırsanız alın %99,00’dur.',
+          'Uçuşların %1,98’i 1,00’de biter; 2×’e %49,50’si, 10×’e %9,90’ı, 100×’e %0,99’u ulaşır.',
+          'Önceki turlar sonraki turu etkilemez.',
+        ],
+      },
+      { title: 'Adil oyun', lines: fairness },
+      { title: 'Kesinti olursa', lines: outage },
+    ],
+  },
+  zeplin: {
+    title: 'Zeplin',
+    code: 'zeplin',
+    rtp: '%97,00',
+    intro:
+      'Zeplin kat kat yükselir, arka rüzgâr bazen iki kat birden çıkarır. Her katta yarısını ya da hepsini alabilirsiniz.',
+    rules: [
+      {
+        title: 'Tur nasıl işler?',
+        lines: [
+          'Her tur 7 saniye bahis alır. Her kat 2,5 saniye sürer; kat bitmeden verdiğiniz karar geçerlidir, el çabukluğu bir şey değiştirmez.',
+          'Katlar 1,20× ile başlar, 30. katta 1.000,00× ile biter. Zemin katta alınamaz.',
+          'Yarısını aldığınız bahsin kalanı uçmaya devam eder. Otomatik çıkış seçtiğiniz katta ya da rüzgârla o katı geçtiğinde varılan katın çarpanından öder.',
+          ...common,
+        ],
+      },
+      {
+        title: 'Kazanma oranları',
+        lines: [
+          'Oyuncuya dönüş (RTP) nasıl oynarsanız oynayın %97,00’dir: pay yalnızca ilk adımdadır.',
+          'Uçuşların %21,67’si hiç yükselmez; 1,50×’e %62,84’ü, 3,00×’e %31,40’ı, 9,50×’e %9,92’si, 95,00×’e %0,99’u ulaşır ya da geçer.',
+          'Arka rüzgâr her adımda onda bir olasılıkla gelir.',
+        ],
+      },
+      { title: 'Adil oyun', lines: fairness },
+      { title: 'Kesinti olursa', lines: outage },
+    ],
+  },
+}

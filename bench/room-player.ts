@@ -1,0 +1,82 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import sql from 'sql-template-tag'
+import { WebSocket } from 'ws'
+import { catalogueOf } from '../apps/server/src/domains/games/public.ts'
+import type { Outgoing, OwnStake, RoundView } from '../studio/rooms/protocol.ts'
+import type { Ground } from './ground.ts'
+
+export const ROOM = 'ucus-saati'
+
+/** One frame of the room, without a picture. */
+export interface RoomPlayer {
+  socket: WebSocket
+  round: RoundView | undefined
+  /** Everything told of the player's own stakes, in order. */
+  told: OwnStake[]
+  hear: (message: Outgoing, at: number) => void
+  /** Sends and answers with what came back under the same key, and how long that took. */
+  ask: (message: Record<string, unknown>) => Promise<{ reply: Outgoing; ms: number }>
+}
+
+/** Sessions of so many players in the room, on the platform and in the studio: the bearer of each. */
+export async function openRoomSessions({ house }: Ground, players: number): Promise<(player: number) => string> {
+  const { games } = await catalogueOf(house)
+  const game = games.find(({ code }) => code === ROOM) as (typeof games)[number]
+  const salt = randomBytes(8).toString('hex')
+  const hashes = Array.from({ length: players }, (_, index) => hashOf(`${salt}-${index + 1}`))
+  const expiry = new Date(Date.now() + 10 * 86_400_000)
+  await house.db.run(sql`
+    insert into games.sessions (token_hash, player_id, provider_id, game_id, opened_at, expires_at)
+    select decode(hash, 'hex'), player, ${game.providerId}, ${game.id}, ${house.db.now()}, ${expiry}
+    from unnest(${hashes}::text[]) with ordinality as each (hash, player)`)
+  await house.db.run(sql`
+    insert into studio.session (id, game_code, provider, platform_session, player_ref, nickname, opened_at)
+    select decode(hash, 'hex'), ${ROOM}, ${game.providerCode}, ${salt} || '-' || player, 'p' || player, 'be***', ${house.db.now()}
+    from unnest(${hashes}::text[]) with ordinality as each (hash, player)`)
+  return (player) => `${salt}-${player}`
+}
+
+/** Resolves once the room has shown where it stands. */
+export async function joinRoom(app: string, session: string): Promise<RoomPlayer> {
+  const socket = new WebSocket(`${app.replace('http', 'ws')}/studio/rooms/${ROOM}/socket`, { perMessageDeflate: false })
+  const waiting = new Map<string, (message: Outgoing) => void>()
+  const player: RoomPlayer = {
+    socket,
+    round: undefined,
+    told: [],
+    hear: () => {},
+    ask(message) {
+      const key = randomUUID()
+      const from = performance.now()
+      return new Promise((resolve) => {
+        waiting.set(key, (reply) => resolve({ reply, ms: performance.now() - from }))
+        socket.send(JSON.stringify({ ...message, key }))
+      })
+    },
+  }
+  socket.on('message', (data: Buffer) => {
+    const at = performance.timeOrigin + performance.now()
+    const message = JSON.parse(data.toString()) as Outgoing
+    if (message.type === 'state' || message.type === 'snapshot') player.round = message.round
+    if (message.type === 'own') player.told.push(message.stake)
+    if ('key' in message && message.key !== undefined) {
+      waiting.get(message.key)?.(message)
+      waiting.delete(message.key)
+    }
+    player.hear(message, at)
+  })
+  socket.on('error', () => socket.terminate())
+  await once(socket, 'open')
+  const isIn = Promise.race([
+    once(socket, 'message'),
+    once(socket, 'close').then(() => Promise.reject(new Error('the room closed its door'))),
+  ])
+  socket.send(JSON.stringify({ type: 'hello', v: 1, room: ROOM, session }))
+  await isIn
+  return player
+}
+
+function hashOf(bearer: string): string {
+  return createHash('sha256').update(bearer).digest('hex')
+}

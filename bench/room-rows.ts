@@ -1,0 +1,125 @@
+import { setTimeout } from 'node:timers/promises'
+import { type Figure, figure, percentile } from './figure.ts'
+import type { Ground } from './ground.ts'
+import { joinRoom, openRoomSessions, type RoomPlayer } from './room-player.ts'
+import { serve } from './served.ts'
+
+const PLAYERS = 1_000
+const AT_ONCE = 50
+/** Within this part of the window everybody stakes. */
+const STAKING_MS = 3_500
+const LOST_MS = 10_000
+const GROWTH_PER_MS = 0.00006
+
+interface Measured {
+  accepts: number[]
+  takes: number[]
+  ends: number[]
+  paid: number[]
+  /** Answers that no rule explains. */
+  wrong: number
+  taken: number
+}
+
+/** A thousand players in one room, two stakes each, three in five take by hand; platform and studio in one process, as they are run. */
+export async function roomRows(ground: Ground): Promise<Figure[]> {
+  const served = await serve(ground.url, { ROOMS: '1' })
+  const players: RoomPlayer[] = []
+  try {
+    const bearer = await openRoomSessions(ground, PLAYERS)
+    const before = await served.memory()
+    for (let from = 0; from < PLAYERS; from += AT_ONCE) {
+      const batch = Array.from({ length: AT_ONCE }, (_, index) => joinRoom(served.app, bearer(from + index + 1)))
+      players.push(...(await Promise.all(batch)))
+    }
+    const perSocket = ((await served.memory()) - before) / PLAYERS / 1_024
+    const measured: Measured = { accepts: [], takes: [], ends: [], paid: [], wrong: 0, taken: 0 }
+    await served.delays()
+    for (let round = 0; round < (ground.quick ? 3 : 8); round++) await playOne(players, measured)
+    const { p99 } = await served.delays()
+    return rowsOf(measured, perSocket, p99)
+  } finally {
+    for (const { socket } of players) socket.terminate()
+    await served.stop()
+  }
+}
+
+function rowsOf({ accepts, takes, ends, paid, wrong }: Measured, perSocket: number, tick: number): Figure[] {
+  const ms = (values: readonly number[], share: number) => ({ value: percentile(values, share), unit: 'ms' })
+  return [
+    figure('room of 1,000: stake accepted, p99', ms(accepts, 0.99), { most: 250 }),
+    ...(takes.length === 0 ? [] : [figure('room of 1,000: cash-out answered, p99', ms(takes, 0.99), { most: 100 })]),
+    figure('room of 1,000: end told to all, p99', ms(ends, 0.99), { most: 150 }),
+    figure('room of 1,000: all paid after the end, worst', ms(paid, 1), { most: 3_000 }),
+    figure('room of 1,000: tick late by, p99', { value: tick, unit: 'ms' }, { most: 50 }),
+    figure('room of 1,000: wrong answers', { value: wrong, unit: '' }, { most: 0 }),
+    figure('room of 1,000: memory per socket', { value: perSocket, unit: 'KiB' }, { most: 16 }),
+  ]
+}
+
+/** One round from its opening to the last pay. */
+async function playOne(players: readonly RoomPlayer[], measured: Measured): Promise<void> {
+  const first = players[0] as RoomPlayer
+  await until(() => first.round?.state === 'settling' || first.round?.state === 'resting')
+  await until(() => first.round?.state === 'open')
+  const { no } = first.round as { no: number }
+  const ended = whenEnded(players, no, measured)
+  const plays = players.flatMap((player, index) => [
+    play(player, { no, slot: 'a', byHand: index % 5 < 3 }, measured),
+    play(player, { no, slot: 'b', byHand: index % 5 < 3 }, measured),
+  ])
+  const [over] = await Promise.all([ended, ...plays])
+  await until(() =>
+    players.every(
+      ({ socket, told }) => socket.readyState !== socket.OPEN || (isPaid(told, no, 'a') && isPaid(told, no, 'b')),
+    ),
+  )
+  measured.paid.push(performance.timeOrigin + performance.now() - over)
+}
+
+function isPaid(told: RoomPlayer['told'], no: number, slot: 'a' | 'b'): boolean {
+  const last = told.findLast((stake) => stake.no === no && stake.slot === slot)
+  return last === undefined || last.status === 'paid' || last.status === 'voided'
+}
+
+/** When everybody has heard of the end; how late each was is measured from the server's own moment. */
+function whenEnded(players: readonly RoomPlayer[], no: number, { ends }: Measured): Promise<number> {
+  let left = players.length
+  return new Promise((resolve) => {
+    for (const player of players)
+      player.hear = (message, at) => {
+        if (message.type !== 'state' || message.round.no !== no || message.round.state !== 'settling') return
+        ends.push(at - message.now)
+        player.hear = () => {}
+        if (--left === 0) resolve(message.now)
+        // Whoever has lost the line by then does not hold up the others.
+        void setTimeout(LOST_MS).then(() => resolve(message.now))
+      }
+  })
+}
+
+async function play(
+  player: RoomPlayer,
+  { no, slot, byHand }: { no: number; slot: 'a' | 'b'; byHand: boolean },
+  measured: Measured,
+): Promise<void> {
+  await setTimeout(Math.random() * STAKING_MS)
+  const wish = { no, slot, amount: 1_000, auto: byHand ? null : 200, seed: `s${Math.floor(Math.random() * 1e9)}` }
+  const { reply, ms } = await player.ask({ type: 'stake', ...wish })
+  if (reply.type === 'own') measured.accepts.push(ms)
+  else if (reply.type !== 'refused' || reply.code !== 'TOO_LATE') measured.wrong++
+  if (reply.type !== 'own' || !byHand) return
+  await until(() => player.round?.no !== no || player.round.state === 'playing' || player.round.result !== null)
+  await setTimeout(Math.log(1.02 + Math.random() * 2) / GROWTH_PER_MS)
+  if (player.round?.no !== no || player.round.state !== 'playing') return
+  const taken = await player.ask({ type: 'cash', no, slot, share: 100 })
+  if (taken.reply.type === 'own') {
+    measured.takes.push(taken.ms)
+    measured.taken++
+    if ((taken.reply.stake.takenAt ?? 0) < 101) measured.wrong++
+  } else if (taken.reply.type !== 'refused' || taken.reply.code !== 'NOT_FLYING') measured.wrong++
+}
+
+async function until(holds: () => boolean): Promise<void> {
+  while (!holds()) await setTimeout(25)
+}

@@ -1,0 +1,78 @@
+import type { OpenRoomReply } from '../../rooms/open-room.ts'
+import type { RoomConfig } from '../../rooms/room-config.ts'
+import { openRoom, Refused } from '../api.ts'
+import { el } from '../elements.ts'
+import { onHostRefresh, tellHost } from '../host.ts'
+import { type Line, openLine } from './line.ts'
+import { makeRoomView } from './room-view.ts'
+import type { Ask } from './stake-card.ts'
+import { apply, emptyState } from './state.ts'
+import '../base.css'
+import './room.css'
+
+const config = JSON.parse(document.getElementById('config')?.textContent ?? '{}') as RoomConfig
+const query = new URLSearchParams(location.search)
+
+await start()
+
+async function start(): Promise<void> {
+  const loading = el('p', { class: 'loading', role: 'status' }, `${config.name} açılıyor`)
+  document.body.append(loading)
+  try {
+    const token = query.get('mode') === 'demo' ? null : (query.get('token') ?? '-')
+    const opened = await openRoom(config.code, token)
+    loading.remove()
+    playIn(opened)
+    tellHost({ type: 'ready', game: config.code, mode: opened.mode, balance: opened.balance })
+  } catch (error) {
+    const message = error instanceof Refused ? error.message : 'Oyun açılamadı.'
+    loading.replaceWith(el('p', { class: 'loading', role: 'alert' }, message))
+    tellHost({ type: 'error', code: error instanceof Refused ? error.code : 'INTERNAL', message })
+  }
+}
+
+function playIn(opened: OpenRoomReply): void {
+  const state = { ...emptyState(), mode: opened.mode, balance: opened.balance }
+  const seed = [...crypto.getRandomValues(new Uint8Array(8))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  let isUp = false
+  const ask: Ask = (message, slot) => {
+    const isWish = message.type === 'stake' || message.type === 'next'
+    const isSent = line.send({ ...message, ...(isWish ? { seed } : {}), key: crypto.randomUUID() })
+    if (isSent) state.asking.add(slot)
+  }
+  const view = makeRoomView(config, ask, () => state.round.no)
+  document.body.append(view.element)
+  const line: Line = openLine({
+    room: config.code,
+    session: opened.session,
+    stands(up) {
+      isUp = up
+      view.voice.tell(up ? '' : 'Bağlantı koptu. Bahsiniz ve otomatik çıkışınız sunucuda geçerli.')
+    },
+    over: () => tellHost({ type: 'token-wanted' }),
+    hear(message) {
+      apply(state, message)
+      view.voice.say(message)
+    },
+  })
+  const frame = (): void => {
+    view.render(state, line.now(), isUp)
+    requestAnimationFrame(frame)
+  }
+  requestAnimationFrame(frame)
+  onHostRefresh(() => line.send({ type: 'balance' }))
+  listenForKeys(view.buttons)
+}
+
+/** Space is the first slot's button, 1 and 2 each its own; in a field they stay what they are. */
+function listenForKeys(buttons: readonly HTMLButtonElement[]): void {
+  document.addEventListener('keydown', (event) => {
+    const { target } = event
+    if (event.repeat || target instanceof HTMLInputElement || target instanceof HTMLSelectElement) return
+    if (event.key === ' ' && target instanceof HTMLButtonElement) return
+    const button = { ' ': buttons[0], '1': buttons[0], '2': buttons[1] }[event.key]
+    if (button === undefined) return
+    event.preventDefault()
+    button.click()
+  })
+}

@@ -1,0 +1,88 @@
+import type { ListedStake, Outgoing, OwnStake, PastRound, RoundView, Totals, Wish } from '../../rooms/protocol.ts'
+
+export type Slot = 'a' | 'b'
+
+/** All that the frame shows, as last told. */
+export type TableState = {
+  mode: 'real' | 'demo'
+  balance: number | null
+  head: string
+  round: RoundView
+  history: readonly PastRound[]
+  mine: Partial<Record<Slot, OwnStake>>
+  next: Partial<Record<Slot, Wish>>
+  /** Slots whose request is on its way. */
+  asking: Set<Slot>
+  totals: Totals
+  list: ReadonlyMap<number, ListedStake>
+}
+
+export const HISTORY_SHOWN = 30
+const LISTED_MOST = 50
+
+export function emptyState(): TableState {
+  return {
+    mode: 'demo',
+    balance: null,
+    head: '',
+    round: { no: 0, state: 'resting', until: null, startedAt: null, steps: [], result: null },
+    history: [],
+    mine: {},
+    next: {},
+    asking: new Set(),
+    totals: { players: 0, stakes: 0, amount: 0, taken: 0, paid: 0 },
+    list: new Map(),
+  }
+}
+
+/** What a message changes. */
+export function apply(state: TableState, message: Outgoing): void {
+  if (message.type === 'snapshot') {
+    const { mode, balance, head, round, history, totals } = message
+    Object.assign(state, { mode, head, round, history, totals })
+    if (balance !== null) state.balance = balance
+    state.mine = Object.fromEntries(message.mine.map((stake) => [stake.slot, stake]))
+    state.next = Object.fromEntries(message.next.map((wish) => [wish.slot, wish]))
+    state.list = new Map(message.top.map((stake) => [stake.id, stake]))
+    state.asking.clear()
+  } else if (message.type === 'state') enter(state, message.round)
+  else if (message.type === 'step') state.round = { ...state.round, steps: [...state.round.steps, message.at] }
+  else if (message.type === 'delta') {
+    state.totals = message.totals
+    const list = new Map(state.list)
+    for (const stake of message.list) {
+      if (stake.amount === 0) list.delete(stake.id)
+      else list.set(stake.id, stake)
+    }
+    state.list = new Map([...list].toSorted(([, one], [, other]) => weight(other) - weight(one)).slice(0, LISTED_MOST))
+  } else if (message.type === 'balance') state.balance = message.balance
+  else if (message.type === 'own') own(state, message.stake)
+  else if (message.type === 'next') {
+    if (message.wish === null) delete state.next[message.slot]
+    else state.next[message.slot] = message.wish
+    if (message.key !== undefined) state.asking.delete(message.slot)
+  } else if (message.type === 'refused' && message.slot !== undefined) state.asking.delete(message.slot)
+}
+
+function enter(state: TableState, round: RoundView): void {
+  if (round.no !== state.round.no) {
+    state.list = new Map()
+    state.mine = {}
+    state.asking.clear()
+  }
+  if (round.result !== null && state.history[0]?.no !== round.no)
+    state.history = [{ no: round.no, result: round.result }, ...state.history].slice(0, HISTORY_SHOWN)
+  state.round = round
+}
+
+function own(state: TableState, stake: OwnStake): void {
+  if (stake.no !== state.round.no) return
+  state.asking.delete(stake.slot)
+  if (stake.status === 'refused' || stake.status === 'voided' || stake.status === 'voiding')
+    delete state.mine[stake.slot]
+  else state.mine[stake.slot] = stake
+}
+
+function weight({ pay, amount }: ListedStake): number {
+  return (pay ?? 0) * 1_000_000 + amount
+}

@@ -1,0 +1,68 @@
+import { el } from '../elements.ts'
+import { money } from '../format.ts'
+import { band, multiple, sum } from './figures.ts'
+import { HISTORY_SHOWN, type TableState } from './state.ts'
+
+/** The last results, the line's state, the balance. */
+export function makeStrip() {
+  const results = el('ol', { class: 'results', 'aria-label': 'Son turlar' })
+  const light = el('span', { class: 'light' })
+  const people = el('span', { class: 'people' })
+  const demo = el('b', { class: 'demo' }, 'DEMO')
+  const balance = el('span', { class: 'purse' })
+  const element = el(
+    'header',
+    { class: 'strip' },
+    results,
+    el('p', { class: 'standing' }, light, people),
+    el('p', { class: 'money' }, demo, balance),
+  )
+  let shown: TableState['history'] | undefined
+  return {
+    element,
+    render(state: TableState, isUp: boolean): void {
+      light.classList.toggle('up', isUp)
+      people.textContent = isUp ? `bağlı · ${state.totals.players} oyuncu` : 'bağlanıyor'
+      demo.hidden = state.mode !== 'demo'
+      balance.textContent = state.balance === null ? '' : money(state.balance)
+      if (shown === state.history) return
+      shown = state.history
+      results.replaceChildren(
+        ...state.history
+          .slice(0, HISTORY_SHOWN)
+          .flatMap(({ no, result }) =>
+            result === null ? [] : [el('li', { class: band(result), title: `Tur ${no}` }, multiple(result))],
+          ),
+      )
+    },
+  }
+}
+
+/** Who plays this round; nobody invented. */
+export function makeList() {
+  const head = el('p', { class: 'list-head' })
+  const rows = el('ol', {})
+  const element = el('aside', { class: 'list', 'aria-label': 'Bu turdaki bahisler' }, head, rows)
+  let shown: TableState['list'] | undefined
+  return {
+    element,
+    render({ list, totals }: TableState): void {
+      head.textContent =
+        totals.stakes === 0 ? 'Bu turda henüz bahis yok' : `${totals.stakes} bahis · ${sum(totals.amount)}`
+      if (shown === list) return
+      shown = list
+      rows.replaceChildren(
+        ...[...list.values()].map(({ name, amount, at, pay }) =>
+          el(
+            'li',
+            at !== null && at > 0 ? { class: 'taken' } : {},
+            el('span', {}, name === '' ? 'Oyuncu' : name),
+            el('span', {}, sum(amount)),
+            el('span', {}, at === null || at === 0 ? '–' : multiple(at)),
+            el('span', {}, pay === null || pay === 0 ? '' : sum(pay)),
+          ),
+        ),
+      )
+    },
+  }
+}

@@ -1,0 +1,34 @@
+import type { Outgoing } from '../../rooms/protocol.ts'
+import { el } from '../elements.ts'
+import { tellHost } from '../host.ts'
+
+const SHOWN_MS = 5_000
+
+/** What is said in sentences: refusals, returned stakes, and what readers hear of a pay. */
+export function makeVoice() {
+  const notice = el('p', { class: 'notice', role: 'alert' })
+  const spoken = el('p', { class: 'spoken', role: 'status' })
+  const tell = (text: string): void => {
+    notice.textContent = text
+    setTimeout(() => {
+      if (notice.textContent === text) notice.textContent = ''
+    }, SHOWN_MS)
+  }
+  return {
+    elements: [notice, spoken],
+    tell,
+    say(message: Outgoing): void {
+      if (message.type === 'balance') tellHost({ type: 'balance', balance: message.balance })
+      if (message.type === 'refused') {
+        if (message.code === 'SESSION_EXPIRED' || message.code === 'SESSION_INVALID') tellHost({ type: 'token-wanted' })
+        tell(message.message)
+      }
+      if (message.type !== 'own') return
+      const { status, reason, pay } = message.stake
+      if (reason === 'round' && status === 'voided') tell('Tur iptal edildi, bahsiniz iade edildi.')
+      if (reason === 'late' && status === 'voiding') tell('Bahsiniz tura yetişmedi, iade edildi.')
+      if (status === 'paid' && pay !== null && pay > 0)
+        spoken.textContent = `Ödeme ${(pay / 100).toLocaleString('tr-TR')} TL.`
+    },
+  }
+}

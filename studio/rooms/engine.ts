@@ -1,0 +1,205 @@
+import { createHash } from 'node:crypto'
+import { mixOf } from '@meydan/fair/shared-round'
+import { transaction } from '../server/transaction.ts'
+import { chainFor } from './chain.ts'
+import { pay } from './pay.ts'
+import { place } from './place.ts'
+import { lastResults, outcomeOf, recoverRounds } from './recover.ts'
+import { RoomRefusal } from './refusals.ts'
+import type { LiveRound, Room } from './room.ts'
+import { insertRound, lastRoundNo, moveRound, RoomLost, voidedSince } from './round-rows.ts'
+import { settle } from './settle.ts'
+import { fly } from './fly.ts'
+import { keyOf, type Stake } from './stake.ts'
+import { moveStakes, stakesIn } from './stake-rows.ts'
+
+/** Bets read before the lock are waited for no longer than this. */
+const LOCKING_MS = 1_500
+/** An empty room goes to rest. */
+const REST_AFTER_MS = 60_000
+const VOIDS_WITHIN_MS = 600_000
+const HISTORY = 50
+const AGAIN_MS = 1_000
+
+/**
+ * Plays round after round until told to stop; rests while nobody is there. Whatever goes wrong on the way, the unfinished round is
+ * brought to its end as after a restart, and the next one follows.
+ */
+export async function runRoom(room: Room, signal: AbortSignal): Promise<void> {
+  const { works } = room
+  while (!signal.aborted) {
+    try {
+      await recoverRounds(room)
+      room.history = await lastResults(room, HISTORY)
+      for (;;) {
+        await awake(room, signal)
+        if (await isBroken(room)) await works.clock.wait(5 * AGAIN_MS, signal)
+        else await playRound(room, signal)
+      }
+    } catch (err) {
+      room.round = null
+      if (signal.aborted) return
+      if (err instanceof RoomLost) throw err
+      works.log.error({ err, room: room.kind.code }, 'rooms: a round failed')
+      room.news.state()
+      await works.clock.wait(AGAIN_MS, signal).catch(() => {})
+    }
+  }
+}
+
+async function awake(room: Room, signal: AbortSignal): Promise<void> {
+  const { crowd, works, news } = room
+  if (crowd.emptySince === null || works.clock.ms() - crowd.emptySince < REST_AFTER_MS) return
+  room.round = null
+  news.state()
+  await new Promise<void>((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(new Error('stopped')), { once: true })
+    crowd.somebody().then(resolve, reject)
+  })
+}
+
+/** Too many voided rounds: nothing is staked here until the last of them is some time ago. */
+async function isBroken(room: Room): Promise<boolean> {
+  const { works } = room
+  const voids = await voidedSince(works, room.kind.code, new Date(works.clock.ms() - VOIDS_WITHIN_MS))
+  const wasClosed = room.isClosed
+  room.isClosed = voids >= works.voidsAllowed
+  if (!room.isClosed || wasClosed) return room.isClosed
+  works.log.error({ room: room.kind.code, voids }, 'rooms: too many voided rounds, the room is closed')
+  room.round = null
+  room.news.state()
+  return true
+}
+
+async function playRound(room: Room, signal: AbortSignal): Promise<void> {
+  const { works, game, news } = room
+  const round = await openRound(room)
+  await works.clock.wait(round.lockAt - works.clock.ms(), signal)
+  const { mix } = await lock(room, round)
+  await draw(room, round, mix)
+  await fly(room, round, signal)
+  round.nextOpensAt = works.clock.ms() + game.pauseMs
+  round.result = game.resultOf(round.outcome)
+  room.history = [{ no: round.no, result: round.result }, ...room.history].slice(0, HISTORY)
+  news.state()
+  endDemos(room, round)
+  await settle(room, round)
+  await works.clock.wait(round.nextOpensAt - works.clock.ms(), signal)
+}
+
+function endDemos(room: Room, round: LiveRound): void {
+  for (const stake of round.demos.values()) {
+    if (stake.status !== 'accepted') continue
+    Object.assign(stake, { takenAt: 0, status: 'paid' })
+    room.news.ownStake(stake)
+  }
+}
+
+async function openRound(room: Room): Promise<LiveRound> {
+  const { works, kind, game } = room
+  const no = (await lastRoundNo(works, kind.code)) + 1
+  const chain = await chainFor(works, kind.code, no)
+  room.head = chain.head.toString('hex')
+  const lockAt = works.clock.ms() + game.openMs
+  await insertRound(works, { room: kind.code, no, chain: chain.version, algorithm: game.algorithm, lockAt })
+  const round: LiveRound = {
+    room: kind.code,
+    no,
+    chain: chain.version,
+    state: 'open',
+    lockAt,
+    startedAt: null,
+    outcome: null,
+    steps: [],
+    result: null,
+    nextOpensAt: null,
+    stakes: new Map(),
+    demos: new Map(),
+    placed: new Map(),
+    accepted: 0,
+    asking: new Set(),
+    inHand: new Set(),
+  }
+  room.round = round
+  room.news.state()
+  placeWaiting(room, round)
+  return round
+}
+
+/** What was asked for during the last round is placed first; a refusal calls it off. */
+function placeWaiting(room: Room, { no }: LiveRound): void {
+  const readAt = room.works.clock.ms()
+  for (const player of room.crowd.players.values()) {
+    for (const [slot, { wish, from }] of player.next) {
+      player.next.delete(slot)
+      room.news.own(player, { type: 'next', slot, wish: null })
+      place(room, from, { ...wish, no }, readAt).then(
+        (stake) => {
+          room.news.ownStake(stake)
+          if (player.balance !== null) room.news.own(player, { type: 'balance', balance: player.balance })
+        },
+        (error: unknown) => {
+          const { code, message } = error instanceof RoomRefusal ? error : new RoomRefusal('UNREACHABLE')
+          room.news.own(player, { type: 'refused', code, message, slot })
+        },
+      )
+    }
+  }
+}
+
+/**
+ * From here on nothing changes the list of stakes: unanswered ones go back, and the mix of the others is committed before anything
+ * is drawn.
+ */
+async function lock(room: Room, round: LiveRound): Promise<{ mix: string }> {
+  const { works, news, writes } = room
+  await moveRound(works, round, { from: 'open', to: 'locking' })
+  round.state = 'locking'
+  news.state()
+  const answered = Promise.allSettled(round.asking)
+  if (round.asking.size > 0) await Promise.race([answered, works.clock.wait(LOCKING_MS)])
+  await Promise.all([writes.placing.idle(), writes.accepting.idle(), writes.undoing.idle()])
+  const { mix, late } = await transaction(works.pool, async (client) => {
+    const unanswered = await stakesIn(client, round, ['pending'])
+    const back = unanswered.map((stake): Stake => ({ ...stake, status: 'voiding', reason: 'late' }))
+    const late = await moveStakes(works, back, { from: 'pending', to: 'voiding' }, client)
+    const stakes = await stakesIn(client, round, ['accepted'])
+    const mix = mixOf(stakes.map(({ clientSeed }) => clientSeed))
+    await moveRound(works, round, { from: 'locking', to: 'locked', mix, stakesHash: hashOf(stakes) }, client)
+    return { mix, late }
+  })
+  round.state = 'locked'
+  for (const stake of late) giveBackLate(room, round, stake)
+  return { mix }
+}
+
+function giveBackLate(room: Room, round: LiveRound, stake: Stake): void {
+  const live = round.stakes.get(keyOf(stake))
+  if (live?.step === stake.step) {
+    Object.assign(live, { status: 'voiding', reason: 'late' })
+    round.stakes.delete(keyOf(stake))
+  }
+  room.news.ownStake(stake)
+  void pay(room, stake)
+}
+
+/** SHA-256 of the list: for each stake number, player, slot, kuruş, target and client seed, a line each. */
+function hashOf(stakes: readonly Stake[]): string {
+  const hash = createHash('sha256')
+  for (const { acceptedNo, playerRef, slot, kurus, target, clientSeed } of stakes)
+    hash.update(`${acceptedNo} ${playerRef} ${slot} ${kurus} ${target ?? '-'} ${clientSeed}\n`)
+  return hash.digest('hex')
+}
+
+async function draw(room: Room, round: LiveRound, mix: string): Promise<void> {
+  const { works, game } = room
+  const outcome = await outcomeOf(room, { no: round.no, chain: round.chain, algorithm: game.algorithm, mix })
+  await moveRound(works, round, { from: 'locked', to: 'drawn', outcome })
+  round.outcome = outcome
+  round.state = 'drawn'
+  const startedAt = works.clock.ms()
+  await moveRound(works, round, { from: 'drawn', to: 'playing', startedAt: new Date(startedAt) })
+  round.startedAt = startedAt
+  round.state = 'playing'
+  room.news.state()
+}

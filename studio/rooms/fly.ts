@@ -1,0 +1,53 @@
+import { moveRound } from './round-rows.ts'
+import { roomDate } from './room-works.ts'
+import type { LiveRound, Room } from './room.ts'
+import type { Stake } from './stake.ts'
+import { limitOf, take } from './take.ts'
+
+const TICK_MS = 50
+
+type Order = { stake: Stake; at: number; ms: number }
+
+/** From the start to the end of the show: takes what was told to be taken, tells what is to be told on the way. */
+export async function fly(room: Room, round: LiveRound, signal: AbortSignal): Promise<void> {
+  const { works, game, news } = room
+  const startedAt = round.startedAt as number
+  const orders = ordersOf(room, round)
+  const steps = [...game.stepsOf(round.outcome)]
+  const endsAt = startedAt + game.endsAt(round.outcome)
+  for (;;) {
+    const now = works.clock.ms()
+    for (let order = orders[0]; order !== undefined && startedAt + order.ms <= now; order = orders[0]) {
+      orders.shift()
+      obey(room, round, order)
+    }
+    for (let step = steps[0]; step !== undefined && startedAt + step.ms <= now; step = steps[0]) {
+      steps.shift()
+      round.steps.push(step.at)
+      news.step(step.at)
+    }
+    if (now >= endsAt) break
+    await works.clock.wait(Math.min(TICK_MS, endsAt - now), signal)
+  }
+  await moveRound(works, round, { from: 'playing', to: 'settling', endedAt: roomDate(works) })
+  round.state = 'settling'
+}
+
+/** What will be taken by itself in this round, soonest first. */
+function ordersOf(room: Room, round: LiveRound): Order[] {
+  return [...round.stakes.values(), ...round.demos.values()]
+    .flatMap((stake) => {
+      const order = stake.status === 'accepted' ? room.game.takenBy(round.outcome, limitOf(room, stake)) : null
+      return order === null ? [] : [{ stake, ...order }]
+    })
+    .toSorted((one, other) => one.ms - other.ms)
+}
+
+/** A hand may have been there before. */
+function obey(room: Room, round: LiveRound, { stake, at }: Order): void {
+  if (stake.status !== 'accepted' || round.inHand.has(stake)) return
+  take(room, round, stake, { takenAt: at }).then(
+    () => room.news.ownStake(stake),
+    (err: unknown) => room.works.log.error({ err, no: round.no }, 'rooms: a stake was not taken at its target'),
+  )
+}

@@ -1,0 +1,134 @@
+import type { Listener, Player } from './crowd.ts'
+import type { ListedStake, Outgoing, OwnStake, RoundView, Snapshot, Totals } from './protocol.ts'
+import type { LiveRound, Room } from './room.ts'
+import { payOf, type Stake } from './stake.ts'
+
+/** Changes of the list are told together, so often. */
+const WINDOW_MS = 250
+const LISTED_MOST = 50
+/** A reader with more than this unread is told nothing until it has read, and is dropped if that takes too long. */
+const SLOW_BYTES = 64 * 1024
+const SLOW_MS = 10_000
+
+export type News = {
+  /** What only this player is told, in every frame of it. */
+  own: (player: Player | undefined, message: Outgoing) => void
+  ownStake: (stake: Stake) => void
+  viewOf: (stake: Stake) => OwnStake
+  /** Where the round stands, to everybody and at once. */
+  state: () => void
+  step: (at: number) => void
+  /** A stake of the list has changed. */
+  changed: (stake: Stake) => void
+  snapshot: (listener: Listener) => void
+}
+
+export function makeNews(room: Room): News {
+  const changed = new Set<Stake>()
+  let seq = 0
+  let isWaiting = false
+  const toAll = (message: Outgoing): void => {
+    const text = Buffer.from(JSON.stringify(message))
+    const now = room.works.clock.ms()
+    for (const { listeners } of room.crowd.players.values())
+      for (const listener of listeners) tell(room, listener, text, now)
+  }
+  const flush = (): void => {
+    isWaiting = false
+    if (room.round === null) return
+    const list = [...changed].toSorted(byWeight).slice(0, LISTED_MOST).map(listed)
+    changed.clear()
+    toAll({ type: 'delta', seq: ++seq, totals: totalsOf(room, room.round), list })
+  }
+  const soon = (): void => {
+    if (isWaiting) return
+    isWaiting = true
+    room.works.clock.wait(WINDOW_MS).then(flush, () => {})
+  }
+  const own = (player: Player | undefined, message: Outgoing): void => {
+    const text = Buffer.from(JSON.stringify(message))
+    for (const listener of player?.listeners ?? []) send(listener, text)
+  }
+  return {
+    own,
+    ownStake: (stake) => own(room.crowd.players.get(stake.playerRef), { type: 'own', stake: ownView(stake) }),
+    viewOf: ownView,
+    state: () => toAll({ type: 'state', seq: ++seq, now: room.works.clock.ms(), round: roundView(room) }),
+    step: (at) => toAll({ type: 'step', seq: ++seq, at }),
+    changed(stake) {
+      if (!stake.isDemo && stake.acceptedNo !== null) changed.add(stake)
+      soon()
+    },
+    snapshot: (listener) => send(listener, Buffer.from(JSON.stringify(snapshotFor(room, listener.player, seq)))),
+  }
+}
+
+function tell(room: Room, listener: Listener, text: Buffer, now: number): void {
+  const isSlow = listener.socket.bufferedAmount > SLOW_BYTES
+  if (!isSlow && listener.behindSince !== null) {
+    listener.behindSince = null
+    return room.news.snapshot(listener)
+  }
+  if (!isSlow) return send(listener, text)
+  listener.behindSince ??= now
+  if (now - listener.behindSince > SLOW_MS) listener.socket.terminate()
+}
+
+function send({ socket }: Listener, text: Buffer): void {
+  if (socket.readyState === socket.OPEN) socket.send(text, { binary: false })
+}
+
+function snapshotFor(room: Room, player: Player, seq: number): Snapshot {
+  const { round } = room
+  const own = round === null ? [] : [...(player.isDemo ? round.demos : round.stakes).values()]
+  const top = round === null ? [] : [...round.stakes.values()].filter(({ acceptedNo }) => acceptedNo !== null)
+  return {
+    type: 'snapshot',
+    now: room.works.clock.ms(),
+    seq,
+    mode: player.isDemo ? 'demo' : 'real',
+    balance: player.balance,
+    head: room.head,
+    round: roundView(room),
+    history: room.history,
+    mine: own.filter(({ playerRef }) => playerRef === player.ref).map(ownView),
+    next: [...player.next.values()].map(({ wish }) => wish),
+    totals: totalsOf(room, round),
+    top: top.toSorted(byWeight).slice(0, LISTED_MOST).map(listed),
+  }
+}
+
+function roundView({ round, isClosed }: Room): RoundView {
+  if (round === null)
+    return { no: 0, state: isClosed ? 'shut' : 'resting', until: null, startedAt: null, steps: [], result: null }
+  const { no, state, lockAt, nextOpensAt, startedAt, steps, result } = round
+  return { no, state, until: state === 'open' ? lockAt : nextOpensAt, startedAt, steps, result }
+}
+
+function totalsOf(room: Room, round: LiveRound | null): Totals {
+  const totals = { players: room.crowd.count(), stakes: 0, amount: 0, taken: 0, paid: 0 }
+  for (const stake of round?.stakes.values() ?? []) {
+    if (stake.acceptedNo === null) continue
+    totals.stakes++
+    totals.amount += stake.kurus
+    if (stake.takenAt === null || stake.takenAt === 0) continue
+    totals.taken++
+    totals.paid += payOf(stake) ?? 0
+  }
+  return totals
+}
+
+function ownView(stake: Stake): OwnStake {
+  const { no, slot, status, kurus, target, halfAt, takenAt, reason } = stake
+  return { no, slot, status, amount: kurus, auto: target, halfAt, takenAt, pay: payOf(stake), reason }
+}
+
+function listed(stake: Stake): ListedStake {
+  const { acceptedNo, nickname, kurus, takenAt } = stake
+  const isOut = stake.status === 'voiding' || stake.status === 'voided'
+  return { id: acceptedNo ?? 0, name: nickname, amount: isOut ? 0 : kurus, at: takenAt, pay: payOf(stake) }
+}
+
+function byWeight(one: Stake, other: Stake): number {
+  return (payOf(other) ?? 0) - (payOf(one) ?? 0) || other.kurus - one.kurus
+}

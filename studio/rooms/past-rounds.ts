@@ -1,0 +1,57 @@
+import sql from 'sql-template-tag'
+import type { RoomKind } from './kinds.ts'
+import type { Works } from '../server/works.ts'
+
+/** A round that is over, with everything its proof needs; voided ones have no result. */
+export type PastRoundProof = {
+  no: number
+  algorithm: string
+  result: number | null
+  mix: string | null
+  /** Of the list of accepted stakes, committed before the draw. */
+  stakesHash: string | null
+  /** As hex; SHA-256 of it, over bytes, is the seed of the round before. */
+  seed: string
+  /** The chain's seed 0 and the round that its seed 1 decides. */
+  head: string
+  firstNo: number
+  at: string
+}
+
+const PAGE = 50
+
+/** Public: the rounds before `before`, newest first. */
+export async function pastRounds(
+  works: Pick<Works, 'pool'>,
+  kind: RoomKind,
+  before: number,
+): Promise<PastRoundProof[]> {
+  const { rows } = await works.pool.query<Row>(sql`
+    select r.no, r.algorithm, r.outcome, r.mix, r.stakes_hash, r.seed, r.closed_at, c.head, c.first_no
+      from studio.room_rounds r join studio.chains c on c.room = r.room and c.version = r.chain
+     where r.room = ${kind.code} and r.state in ('closed', 'voided') and r.no < ${before}
+     order by r.no desc limit ${PAGE}`)
+  return rows.map((row) => ({
+    no: Number(row.no),
+    algorithm: row.algorithm,
+    result: row.outcome === null ? null : kind.game.resultOf(row.outcome),
+    mix: row.mix,
+    stakesHash: row.stakes_hash,
+    seed: row.seed.toString('hex'),
+    head: row.head.toString('hex'),
+    firstNo: Number(row.first_no),
+    at: row.closed_at.toISOString(),
+  }))
+}
+
+type Row = {
+  no: bigint
+  algorithm: string
+  outcome: unknown
+  mix: string | null
+  stakes_hash: string | null
+  seed: Buffer
+  closed_at: Date
+  head: Buffer
+  first_no: bigint
+}

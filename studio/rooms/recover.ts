@@ -1,0 +1,87 @@
+import { sharedBlocks } from '@meydan/fair/shared-round'
+import sql from 'sql-template-tag'
+import { transaction } from '../server/transaction.ts'
+import { chainNamed } from './chain.ts'
+import { pay } from './pay.ts'
+import type { Room } from './room.ts'
+import { roomDate } from './room-works.ts'
+import { adoptRounds, moveRound, type RoundRow } from './round-rows.ts'
+import { sendOff } from './settle.ts'
+import type { Stake } from './stake.ts'
+import { moveStakes, stakesIn } from './stake-rows.ts'
+
+/**
+ * Brings every unfinished round of the room to its end, whoever left it and wherever: without a mix it is voided and each stake
+ * given back; with one it has an outcome, and the stakes get what they had or were told to take by then, or go back.
+ */
+export async function recoverRounds(room: Room): Promise<void> {
+  for (const round of await adoptRounds(room.works, room.kind.code)) {
+    if (round.state === 'open' || round.state === 'locking') await voidRound(room, round)
+    else if (round.state !== 'settling') await endRound(room, round)
+  }
+}
+
+async function voidRound(room: Room, round: RoundRow): Promise<void> {
+  const { works } = room
+  const seed = (await chainNamed(works, room.kind.code, round.chain)).seedOf(round.no)
+  const back = await transaction(works.pool, async (client) => {
+    await moveRound(works, round, { from: round.state, to: 'voided', seed, closedAt: roomDate(works) }, client)
+    const standing = await stakesIn(client, round, ['pending', 'accepted'])
+    const pending = standing.filter(({ status }) => status === 'pending').map(voided)
+    const accepted = standing.filter(({ status }) => status === 'accepted').map(voided)
+    const one = await moveStakes(works, pending, { from: 'pending', to: 'voiding' }, client)
+    const other = await moveStakes(works, accepted, { from: 'accepted', to: 'voiding' }, client)
+    return [...one, ...other]
+  })
+  works.log.warn({ room: round.room, no: round.no, stakes: back.length }, 'rooms: a round was voided')
+  for (const stake of back) void pay(room, stake)
+}
+
+function voided(stake: Stake): Stake {
+  return { ...stake, status: 'voiding', reason: 'round' }
+}
+
+async function endRound(room: Room, found: RoundRow): Promise<void> {
+  const { works, game } = room
+  const round = await drawn(room, found)
+  const riding = await stakesIn(works.pool, round, ['accepted'])
+  const paid: Stake[] = []
+  const back: Stake[] = []
+  for (const stake of riding) {
+    const order = stake.target === null ? null : game.takenBy(round.outcome, stake.target)
+    if (order !== null) paid.push({ ...stake, takenAt: order.at, status: 'paying' })
+    // Half of it was taken: the wire round has its win, so the rest goes back as 1.00 of it.
+    else if (stake.halfAt !== null) paid.push({ ...stake, takenAt: 100, status: 'paying' })
+    else back.push(voided(stake))
+  }
+  await sendOff(room, paid)
+  for (const stake of await moveStakes(works, back, { from: 'accepted', to: 'voiding' })) void pay(room, stake)
+  await moveRound(works, round, { from: round.state, to: 'settling', endedAt: roomDate(works) })
+  works.log.warn({ room: round.room, no: round.no, paid: paid.length, back: back.length }, 'rooms: a round was ended')
+}
+
+/** The outcome is a pure function of what was committed: drawn now, it is what it would have been. */
+async function drawn(room: Room, round: RoundRow): Promise<RoundRow> {
+  if (round.state !== 'locked') return round
+  const outcome = await outcomeOf(room, round)
+  await moveRound(room.works, round, { from: 'locked', to: 'drawn', outcome })
+  return { ...round, state: 'drawn', outcome }
+}
+
+/** From the round's seed and mix alone. */
+export async function outcomeOf(
+  room: Room,
+  { no, chain, mix, algorithm }: Pick<RoundRow, 'no' | 'chain' | 'mix' | 'algorithm'>,
+): Promise<unknown> {
+  if (algorithm !== room.game.algorithm) throw new Error(`${room.kind.code} ${no} was drawn by ${algorithm}`)
+  const seed = (await chainNamed(room.works, room.kind.code, chain)).seedOf(no)
+  return room.game.draw(sharedBlocks({ algorithm, no, seed, mix: mix as string }))
+}
+
+/** The last results for the strip, newest first. */
+export async function lastResults(room: Room, count: number): Promise<{ no: number; result: number | null }[]> {
+  const { rows } = await room.works.pool.query<{ no: bigint; outcome: unknown }>(sql`
+    select no, outcome from studio.room_rounds where room = ${room.kind.code} and state in ('settling', 'closed')
+     order by no desc limit ${count}`)
+  return rows.map(({ no, outcome }) => ({ no: Number(no), result: room.game.resultOf(outcome) }))
+}

@@ -1,0 +1,30 @@
+/** What a room refuses, in words; the platform's refusals come with their own. */
+export const roomRefusals = {
+  TOO_LATE: 'Bahisler kapandı.',
+  SLOT_TAKEN: 'Bu turda bu alanda bahsiniz var.',
+  NOT_FLYING: 'Uçuş bitti.',
+  NO_STAKE: 'Bu turda bahsiniz yok.',
+  TOO_FAST: 'Çok hızlı. 1 saniye sonra yeniden deneyin.',
+  BAD_STAKE: 'Bahis 5,00 – 5.000,00 TRY arasında ve tam lira olmalı.',
+  BAD_TARGET: 'Bu otomatik çıkış bu oyunda yok.',
+  NO_HALF: 'Bahsin yarısı burada alınamaz.',
+  ROOM_CLOSED: 'Bu oda şu anda kapalı.',
+  ROUND_VOIDED: 'Tur iptal edildi, bahsiniz iade edildi.',
+  LATE: 'Bahsiniz tura yetişmedi, iade edildi.',
+  UNANSWERED: 'Bağlantı sorunu nedeniyle bahsiniz kabul edilemedi, iade edildi.',
+  BAD_REQUEST: 'İstek anlaşılamadı.',
+  INSUFFICIENT_FUNDS: 'Yetersiz bakiye.',
+  UNREACHABLE: 'Bağlantı sorunu. Lütfen biraz sonra yeniden deneyin.',
+} as const
+
+export type RoomRefusalCode = keyof typeof roomRefusals
+
+/** Nothing was changed; `message` is what the player reads. */
+export class RoomRefusal extends Error {
+  readonly code: string
+
+  constructor(code: RoomRefusalCode | (string & {}), message?: string) {
+    super(message ?? (code in roomRefusals ? roomRefusals[code as RoomRefusalCode] : roomRefusals.BAD_REQUEST))
+    this.code = code
+  }
+}

@@ -1,0 +1,36 @@
+import { STAKES } from './games/game.ts'
+import type { RoomKind } from './kinds.ts'
+
+/** What the frame of a room needs to know before its socket is open. */
+export type RoomConfig = {
+  code: string
+  name: string
+  look: RoomKind['look']
+  /** How often the multiplier is told on the way; null where it follows from the time. */
+  storeyMs: number | null
+  openMs: number
+  halves: boolean
+  top: number
+  targets: RoomKind['targets']
+  stakes: typeof STAKES
+  art: Readonly<Record<string, string>>
+}
+
+const pictures = ['sky-day', 'sky-dusk', 'sky-high', 'clouds-far', 'clouds-near', 'hills']
+
+export function roomConfig(kind: RoomKind, art: (path: string) => string): RoomConfig {
+  const { code, name, look, game, targets, storeyMs } = kind
+  const own = look === 'plane' ? ['plane', 'plane-away', 'prop', 'prop-blur'] : ['zeplin', 'zeplin-away']
+  return {
+    code,
+    name,
+    look,
+    storeyMs,
+    openMs: game.openMs,
+    halves: game.halves,
+    top: game.top,
+    targets,
+    stakes: STAKES,
+    art: Object.fromEntries([...pictures, ...own].map((picture) => [picture, art(`crash/${picture}.svg`)])),
+  }
+}

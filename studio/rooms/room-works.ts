@@ -1,0 +1,17 @@
+import type { Works } from '../server/works.ts'
+import type { RoomClock } from './clock.ts'
+
+/** What every room works with. */
+export type RoomWorks = Works & {
+  clock: RoomClock
+  /** Seals the seeds that decide rounds still to come. */
+  chainKey: Buffer
+  /** Rounds of a new chain. */
+  chainLength: number
+  /** With so many voided rounds that had stakes within ten minutes, a room stays closed. */
+  voidsAllowed: number
+}
+
+export function roomDate(works: RoomWorks): Date {
+  return new Date(works.clock.ms())
+}

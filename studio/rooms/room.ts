@@ -1,0 +1,91 @@
+import { type Batch, batched } from './batch.ts'
+import { type Crowd, makeCrowd } from './crowd.ts'
+import type { RoomGame } from './games/game.ts'
+import { type Gate, makeGate } from './gate.ts'
+import type { RoomKind } from './kinds.ts'
+import { makeNews, type News } from './news.ts'
+import type { PastRound } from './protocol.ts'
+import type { RoundState } from './round-rows.ts'
+import type { RoomWorks } from './room-works.ts'
+import type { Stake } from './stake.ts'
+import { insertPending, moveStakes } from './stake-rows.ts'
+
+/** Calls to the platform at once: stakes, and what is paid or given back. */
+const CALLS_AT_ONCE = 64
+
+/** The round under way, of which memory is quicker than the database and never says more. */
+export type LiveRound = {
+  room: string
+  no: number
+  chain: number
+  state: RoundState
+  lockAt: number
+  startedAt: number | null
+  /** Known from the draw on, told from the end on. */
+  outcome: unknown
+  steps: number[]
+  result: number | null
+  nextOpensAt: number | null
+  /** What stands of real money and of play money, by `keyOf`. */
+  stakes: Map<string, Stake>
+  demos: Map<string, Stake>
+  /** How often a slot was used, the last one included. */
+  placed: Map<string, number>
+  accepted: number
+  /** Bets whose answer is awaited. */
+  asking: Set<Promise<unknown>>
+  /** Stakes whose taking is being written. */
+  inHand: Set<Stake>
+}
+
+export type Room = {
+  works: RoomWorks
+  kind: RoomKind
+  game: RoomGame
+  crowd: Crowd
+  news: News
+  round: LiveRound | null
+  /** Nothing is staked here now. */
+  isClosed: boolean
+  head: string
+  /** Newest first. */
+  history: PastRound[]
+  /** Each step of a stake's life, written for many at once. */
+  writes: Record<
+    'placing' | 'accepting' | 'refusing' | 'voiding' | 'undoing' | 'halving' | 'taking' | 'paid' | 'voided',
+    Batch<Stake>
+  >
+  bets: Gate
+  payments: Gate
+}
+
+export function makeRoom(works: RoomWorks, kind: RoomKind): Room {
+  const move = (from: Stake['status'], to: Stake['status']): Batch<Stake> =>
+    batched((stakes) => moveStakes(works, stakes, { from, to }))
+  const room: Omit<Room, 'crowd' | 'news'> = {
+    works,
+    kind,
+    game: kind.game,
+    round: null,
+    isClosed: false,
+    head: '',
+    history: [],
+    writes: {
+      placing: batched((stakes) => insertPending(works, stakes)),
+      accepting: move('pending', 'accepted'),
+      refusing: move('pending', 'refused'),
+      voiding: move('pending', 'voiding'),
+      undoing: move('accepted', 'voiding'),
+      halving: move('accepted', 'accepted'),
+      taking: move('accepted', 'paying'),
+      paid: move('paying', 'paid'),
+      voided: move('voiding', 'voided'),
+    },
+    bets: makeGate(CALLS_AT_ONCE),
+    payments: makeGate(CALLS_AT_ONCE),
+  }
+  const whole = room as Room
+  whole.crowd = makeCrowd()
+  whole.news = makeNews(whole)
+  return whole
+}

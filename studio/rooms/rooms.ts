@@ -1,0 +1,74 @@
+import { runRoom } from './engine.ts'
+import { type RoomKind, roomKinds } from './kinds.ts'
+import { type Ownership, ownRoom } from './own-room.ts'
+import { makeRoom, type Room } from './room.ts'
+import type { RoomWorks } from './room-works.ts'
+import { sweepRepeatedly } from './settle.ts'
+
+const TRY_AGAIN_MS = 1_000
+
+export type Rooms = {
+  works: RoomWorks
+  /** Undefined while another process has the room. */
+  find: (code: string) => Room | undefined
+  /** Takes over whatever room has no living owner, now and from then on. */
+  start: () => Promise<void>
+  close: () => Promise<void>
+}
+
+export function makeRooms(works: RoomWorks): Rooms {
+  const open = new Map<string, Room>()
+  const ended = new AbortController()
+  const keepers: Promise<void>[] = []
+  return {
+    works,
+    find: (code) => open.get(code),
+    async start() {
+      const first = roomKinds.map((kind) => {
+        let claimed: () => void = () => {}
+        const isClaimed = new Promise<void>((resolve) => (claimed = resolve))
+        keepers.push(keep(works, kind, { open, ended: ended.signal, claimed }))
+        return isClaimed
+      })
+      await Promise.all(first)
+    },
+    async close() {
+      ended.abort()
+      await Promise.all(keepers)
+    },
+  }
+}
+
+type Keeping = { open: Map<string, Room>; ended: AbortSignal; claimed: () => void }
+
+/** Plays one room whenever it is this process's. */
+async function keep(works: RoomWorks, kind: RoomKind, { open, ended, claimed }: Keeping): Promise<void> {
+  while (!ended.aborted) {
+    const own = await ownRoom(works.pool, kind).catch(() => undefined)
+    if (own !== undefined) await play(works, kind, { open, ended, claimed, own })
+    claimed()
+    await works.clock.wait(TRY_AGAIN_MS, ended).catch(() => {})
+  }
+}
+
+async function play(
+  works: RoomWorks,
+  kind: RoomKind,
+  { open, ended, claimed, own }: Keeping & { own: Ownership },
+): Promise<void> {
+  const room = makeRoom(works, kind)
+  const over = new AbortController()
+  const signal = AbortSignal.any([ended, own.lost, over.signal])
+  open.set(kind.code, room)
+  claimed()
+  const sweeping = sweepRepeatedly(room, signal)
+  await runRoom(room, signal).catch((err: unknown) =>
+    works.log.warn({ err, room: kind.code }, 'rooms: a room was lost'),
+  )
+  over.abort()
+  await sweeping
+  open.delete(kind.code)
+  for (const { listeners } of room.crowd.players.values())
+    for (const { socket } of listeners) socket.close(4409, 'moved')
+  await own.release()
+}

@@ -1,0 +1,95 @@
+import type pg from 'pg'
+import sql from 'sql-template-tag'
+import { type RoomWorks, roomDate } from './room-works.ts'
+
+export type RoundState = 'open' | 'locking' | 'locked' | 'drawn' | 'playing' | 'settling' | 'closed' | 'voided'
+
+export type RoundRow = {
+  room: string
+  no: number
+  state: RoundState
+  chain: number
+  algorithm: string
+  mix: string | null
+  outcome: unknown
+  endedAt: Date | null
+}
+
+/** What a step writes beside the state. */
+type Written = {
+  mix?: string
+  stakesHash?: string
+  outcome?: unknown
+  startedAt?: Date
+  endedAt?: Date
+  seed?: Uint8Array
+  closedAt?: Date
+}
+
+/** This process has lost the room, or the round had gone on without it. */
+export class RoomLost extends Error {}
+
+/** One step of a round, only from where it stands and only by its owner; else `RoomLost`. */
+export async function moveRound(
+  works: RoomWorks,
+  round: { room: string; no: number },
+  step: { from: RoundState; to: RoundState } & Written,
+  client: Pick<pg.Pool, 'query'> = works.pool,
+): Promise<void> {
+  const { rowCount } = await client.query(sql`
+    update studio.room_rounds
+       set state = ${step.to}, mix = coalesce(${step.mix ?? null}, mix), stakes_hash = coalesce(${step.stakesHash ?? null}, stakes_hash),
+           outcome = coalesce(${step.outcome === undefined ? null : JSON.stringify(step.outcome)}::jsonb, outcome),
+           started_at = coalesce(${step.startedAt ?? null}::timestamptz, started_at),
+           ended_at = coalesce(${step.endedAt ?? null}::timestamptz, ended_at),
+           seed = coalesce(${step.seed === undefined ? null : Buffer.from(step.seed)}::bytea, seed),
+           closed_at = coalesce(${step.closedAt ?? null}::timestamptz, closed_at)
+     where room = ${round.room} and no = ${round.no} and state = ${step.from} and owner = ${works.owner}`)
+  if (rowCount !== 1) throw new RoomLost(`${round.room} ${round.no} is not ours in ${step.from}`)
+}
+
+export async function insertRound(
+  works: RoomWorks,
+  round: { room: string; no: number; chain: number; algorithm: string; lockAt: number },
+): Promise<void> {
+  await works.pool.query(sql`
+    insert into studio.room_rounds (room, no, state, owner, chain, algorithm, opens_at, lock_at)
+    values (${round.room}, ${round.no}, 'open', ${works.owner}, ${round.chain}, ${round.algorithm}, ${roomDate(works)},
+      ${new Date(round.lockAt)})`)
+}
+
+export async function lastRoundNo(works: RoomWorks, room: string): Promise<number> {
+  const { rows } = await works.pool.query<{ no: bigint | null }>(
+    sql`select max(no) as no from studio.room_rounds where room = ${room}`,
+  )
+  return Number(rows[0]?.no ?? 0)
+}
+
+/** Rounds neither closed nor voided, oldest first, now this process's own. */
+export async function adoptRounds(works: RoomWorks, room: string): Promise<RoundRow[]> {
+  const { rows } = await works.pool.query<RawRow>(sql`
+    update studio.room_rounds set owner = ${works.owner} where room = ${room} and state not in ('closed', 'voided')
+    returning room, no, state, chain, algorithm, mix, outcome, ended_at`)
+  return rows.map(roundOf).toSorted((one, other) => one.no - other.no)
+}
+
+export async function settlingRounds(works: RoomWorks, room: string): Promise<RoundRow[]> {
+  const { rows } = await works.pool.query<RawRow>(sql`
+    select room, no, state, chain, algorithm, mix, outcome, ended_at from studio.room_rounds
+     where room = ${room} and state = 'settling' and owner = ${works.owner} order by no`)
+  return rows.map(roundOf)
+}
+
+/** How many rounds with stakes were voided since. */
+export async function voidedSince(works: RoomWorks, room: string, since: Date): Promise<number> {
+  const { rows } = await works.pool.query<{ count: bigint }>(sql`
+    select count(*) from studio.room_rounds r where room = ${room} and state = 'voided' and closed_at > ${since}
+       and exists (select from studio.room_stakes s where s.room = r.room and s.no = r.no)`)
+  return Number(rows[0]?.count ?? 0)
+}
+
+type RawRow = Omit<RoundRow, 'no' | 'endedAt'> & { no: bigint; ended_at: Date | null }
+
+function roundOf({ no, ended_at, ...row }: RawRow): RoundRow {
+  return { ...row, no: Number(no), endedAt: ended_at }
+}

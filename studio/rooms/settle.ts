@@ -1,0 +1,69 @@
+import { chainNamed } from './chain.ts'
+import { pay } from './pay.ts'
+import type { Room } from './room.ts'
+import { roomDate } from './room-works.ts'
+import { moveRound, type RoundRow, settlingRounds } from './round-rows.ts'
+import { keyOf, type Stake } from './stake.ts'
+import { claimDue, moveStakes, stakesIn } from './stake-rows.ts'
+import { limitOf } from './take.ts'
+
+const SWEEP_EVERY_MS = 500
+/** After this the round closes, whatever the platform has not answered yet; it is sent on and on. */
+const WAIT_FOR_ANSWERS_MS = 10_000
+
+/** Judges every stake that still rides when its round has ended, and sends all that is owed. */
+export async function settle(room: Room, round: Pick<RoundRow, 'room' | 'no' | 'outcome'>): Promise<void> {
+  // What a hand took before the end may still be on its way into the database.
+  await Promise.all([room.writes.taking.idle(), room.writes.halving.idle()])
+  const riding = await stakesIn(room.works.pool, round, ['accepted'])
+  if (riding.length === 0) return
+  const judged = riding.map((stake): Stake => {
+    const takenAt = room.game.takenBy(round.outcome, limitOf(room, stake))?.at ?? 0
+    return { ...stake, takenAt, status: 'paying' }
+  })
+  await sendOff(room, judged)
+}
+
+/** Commits what stakes are paid, tells it, and sends it. */
+export async function sendOff(room: Room, judged: readonly Stake[]): Promise<void> {
+  const moved = await moveStakes(room.works, judged, { from: 'accepted', to: 'paying' })
+  for (const stake of moved) {
+    const live = room.round?.no === stake.no ? room.round.stakes.get(keyOf(stake)) : undefined
+    if (live?.step === stake.step)
+      Object.assign(live, { takenAt: stake.takenAt, halfAt: stake.halfAt, status: 'paying' })
+    room.news.ownStake(stake)
+    void pay(room, stake)
+  }
+}
+
+/** Closes rounds that are paid, or have waited long enough: only now their seed is told. */
+async function closeRounds(room: Room): Promise<void> {
+  const { works } = room
+  for (const round of await settlingRounds(works, room.kind.code)) {
+    await settle(room, round)
+    const open = await stakesIn(works.pool, round, ['pending', 'accepted', 'paying', 'voiding'])
+    if (open.length > 0 && works.clock.ms() - (round.endedAt?.getTime() ?? 0) < WAIT_FOR_ANSWERS_MS) continue
+    const chain = await chainNamed(works, room.kind.code, round.chain)
+    const seed = chain.seedOf(round.no)
+    await moveRound(works, round, { from: 'settling', to: 'closed', seed, closedAt: roomDate(works) })
+  }
+}
+
+/** One round of the outbox: whatever is due is sent again, and rounds without open stakes are closed. */
+export async function sweep(room: Room): Promise<void> {
+  for (;;) {
+    const due = await claimDue(room.works, room.kind.code)
+    if (due.length === 0) break
+    await Promise.all(due.map((stake) => pay(room, stake)))
+  }
+  await closeRounds(room)
+}
+
+export async function sweepRepeatedly(room: Room, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    await sweep(room).catch((err: unknown) =>
+      room.works.log.error({ err, room: room.kind.code }, 'rooms: sweep failed'),
+    )
+    await room.works.clock.wait(SWEEP_EVERY_MS, signal).catch(() => {})
+  }
+}

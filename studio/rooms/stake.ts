@@ -1,0 +1,49 @@
+import type { RoomKind } from './kinds.ts'
+
+export type Slot = 'a' | 'b'
+
+export type StakeStatus = 'pending' | 'accepted' | 'refused' | 'paying' | 'paid' | 'voiding' | 'voided'
+
+/** Why a stake came back. */
+export type VoidReason = 'undone' | 'late' | 'unanswered' | 'round'
+
+/** One stake of one player in one round: a row of `studio.room_stakes`, or play money. Kuruş and hundredths. */
+export type Stake = {
+  room: string
+  no: number
+  playerRef: string
+  slot: Slot
+  /** Counts what was placed on this slot in this round: the last one stands. */
+  step: number
+  /** Of the studio; absent where it is play money. */
+  sessionId: Buffer
+  provider: string
+  platformSession: string
+  nickname: string
+  clientSeed: string
+  kurus: number
+  target: number | null
+  status: StakeStatus
+  acceptedNo: number | null
+  halfAt: number | null
+  takenAt: number | null
+  reason: VoidReason | null
+  isDemo: boolean
+}
+
+export function keyOf({ playerRef, slot }: Pick<Stake, 'playerRef' | 'slot'>): string {
+  return `${playerRef} ${slot}`
+}
+
+/** What it pays: each half at its own multiple. Null as long as that is open. */
+export function payOf({ kurus, halfAt, takenAt }: Pick<Stake, 'kurus' | 'halfAt' | 'takenAt'>): number | null {
+  if (takenAt === null) return null
+  return halfAt === null ? (kurus * takenAt) / 100 : ((kurus / 2) * (halfAt + takenAt)) / 100
+}
+
+/** Ids of the wire, made from the stake alone, so that a repetition is always the same. */
+export function wireIds(kind: RoomKind, stake: Pick<Stake, 'no' | 'slot' | 'step' | 'playerRef'>) {
+  const round = `${kind.prefix}${stake.no}.${stake.slot}${stake.step === 1 ? '' : stake.step}`
+  const own = `${round}.${stake.playerRef}`
+  return { round, bet: `${own}-bet`, win: `${own}-win`, rollback: `${own}-rollback` }
+}
