@@ -143,9 +143,13 @@ test('[1.2.27] each category leads to its link', async ({ page }) => {
   const tiles = content(page).getByRole('region', { name: 'Oyun Kategorileri' }).getByRole('link')
   expect(await tiles.evaluateAll((all) => all.map((tile) => tile.getAttribute('href')))).toEqual([
     '/casino/slots',
+    '/aviator',
+    '/beton-games',
+    '/zeplin',
     '/casino/livecasino',
     '/sports',
     '/casino/tombala',
+    '/virtual',
   ])
   await tiles.filter({ hasText: 'Spor' }).click()
   await expect(page).toHaveURL('/sports')

@@ -59,12 +59,3 @@ test('a player stakes on both slots by keyboard, is taken at the target, and the
   const balance = `₺ ${expected.toLocaleString('tr-TR', { minimumFractionDigits: 2 })}`
   await expect(frame.getByText(balance)).toBeVisible({ timeout: 20_000 })
 })
-
-test('a switch that is on keeps the placeholder page', { tag: '@desktop' }, async ({ page }) => {
-  await page.route('/aviator', async (route) => {
-    const reply = await route.fetch()
-    await route.fulfill({ response: reply, body: (await reply.text()).replace('"aviator":false', '"aviator":true') })
-  })
-  await page.goto('/aviator')
-  await expect(content(page).getByText('Aviator sayfası yakında aktif olacak.', { exact: true })).toBeVisible()
-})

@@ -110,6 +110,27 @@ export const demoCategories = [
     image: '/art/cat/slots.svg',
   },
   {
+    title: 'Aviator',
+    icon: 'aviator',
+    description: 'Herkesle aynı uçuş, çıkış sizin',
+    link: '/aviator',
+    image: '/art/cat/aviator.svg',
+  },
+  {
+    title: 'Beton Oyunları',
+    icon: 'instant',
+    description: 'Zar, Limit, Mayın, Plinko, Keno',
+    link: '/beton-games',
+    image: '/art/cat/beton.svg',
+  },
+  {
+    title: 'Zeplin',
+    icon: 'zeplin',
+    description: 'Kat kat yükselin, ya da yarısını alın',
+    link: '/zeplin',
+    image: '/art/cat/zeplin.svg',
+  },
+  {
     title: 'Canlı Casino',
     icon: 'livecasino',
     description: 'Rulet, kart ve oyun salonları',
@@ -123,6 +144,13 @@ export const demoCategories = [
     description: 'Çinko, tombala, şans sizde',
     link: '/casino/tombala',
     image: '/art/cat/tombala.svg',
+  },
+  {
+    title: 'Sanal Oyunlar',
+    icon: 'virtual',
+    description: 'Sanal karşılaşmalar',
+    link: '/virtual',
+    image: '/art/cat/sanal.svg',
   },
 ] as const
 

@@ -42,13 +42,14 @@ async function seedSites(house: House): Promise<void> {
     virtual: true,
     'beton-games': true,
     tombala: true,
-    zeplin: false,
-    aviator: false,
+    zeplin: true,
+    aviator: true,
   }
+  const open = { 'beton-games': false, zeplin: false, aviator: false }
   await house.db.run(sql`
     update content.sites set title = 'Meydan | Slot ve Casino', description = 'Slot, hızlı oyunlar ve promosyonlar: kuralı açık, kaydı şeffaf oyun meydanı.',
       whatsapp = '+90 850 000 00 00', telegram = '@meydandestek', email = 'destek@meydan.example',
-      placeholders = ${JSON.stringify({ ...placeholders, 'beton-games': false })}, site_css = ${css}, updated_at = ${house.db.now()}
+      placeholders = ${JSON.stringify({ ...placeholders, ...open })}, site_css = ${css}, updated_at = ${house.db.now()}
     where is_default`)
   await house.db.run(sql`
     insert into content.sites (name, title, description, domain, logo, favicon, primary_color, secondary_color, accent_color, header_gradient,

@@ -15,7 +15,7 @@ import { PlaceholderPage } from './PlaceholderPage.tsx'
 
 /** A room of its own address; its placeholder where the site's configuration keeps it. */
 export function RoomPage({ name }: { name: RoomName }) {
-  return siteConfig.placeholders[name] === false ? <Room name={name} /> : <PlaceholderPage name={name} />
+  return siteConfig.placeholders[name] === true ? <PlaceholderPage name={name} /> : <Room name={name} />
 }
 
 /** The frame, and below it rules, last rounds and their proofs. Guests play with play money. */

@@ -11,6 +11,8 @@ export const shellWords = {
   tombala: 'Tombala',
   virtual: 'Sanal Oyunlar',
   aviator: 'Aviator',
+  zeplin: 'Zeplin',
+  instantGames: 'Beton Oyunları',
   promotions: 'Promosyonlar',
   requestCall: 'Aranma Talebi',
   affiliate: 'Ortaklık',

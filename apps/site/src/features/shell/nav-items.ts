@@ -1,5 +1,6 @@
 import {
   Cherry,
+  Dices,
   Handshake,
   type LucideIcon,
   Percent,
@@ -9,6 +10,7 @@ import {
   Spade,
   Ticket,
   Trophy,
+  Wind,
 } from 'lucide-react'
 import { paths } from '../../paths.ts'
 import { shellWords } from '../../words/shell.ts'
@@ -27,11 +29,13 @@ export const headerItems: NavItem[] = [
 
 export const gameItems: NavItem[] = [
   { to: paths.slots, label: shellWords.slots, Icon: Cherry },
+  { to: paths.aviator, label: shellWords.aviator, Icon: Plane },
+  { to: paths.zeplin, label: shellWords.zeplin, Icon: Wind },
+  { to: paths.betonGames, label: shellWords.instantGames, Icon: Dices },
   { to: paths.liveCasino, label: shellWords.liveCasino, Icon: Spade },
   { to: paths.sports, label: shellWords.sports, Icon: Trophy },
   { to: paths.live, label: shellWords.live, Icon: Radio },
   { to: paths.tombala, label: shellWords.tombala, Icon: Ticket },
-  { to: paths.aviator, label: shellWords.aviator, Icon: Plane },
 ]
 
 export const quickItems: NavItem[] = [
