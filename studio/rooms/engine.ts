@@ -50,6 +50,7 @@ export async function runRoom(room: Room, signal: AbortSignal): Promise<void> {
 async function awake(room: Room, signal: AbortSignal): Promise<void> {
   const { crowd, works, news } = room
   if (crowd.emptySince === null || works.clock.ms() - crowd.emptySince < REST_AFTER_MS) return
+  signal.throwIfAborted()
   room.round = null
   news.state()
   await new Promise<void>((resolve, reject) => {

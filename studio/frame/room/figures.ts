@@ -3,16 +3,10 @@ import type { RoundView } from '../../rooms/protocol.ts'
 
 const GROWTH_PER_MS = 0.00006
 const times = new Intl.NumberFormat('tr-TR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-const lira = new Intl.NumberFormat('tr-TR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
 /** `2,41×` */
 export function multiple(hundredths: number): string {
   return `${times.format(hundredths / 100)}×`
-}
-
-/** `48,20 TRY` */
-export function sum(kurus: number): string {
-  return `${lira.format(kurus / 100)} TRY`
 }
 
 /** What the flight shows now, in hundredths: drawn from the time alone, or the storey last told. */

@@ -1,7 +1,8 @@
 import type { RoomConfig } from '../../rooms/room-config.ts'
 import { el } from '../elements.ts'
 import { icon } from '../icons.ts'
-import { heightNow, multiple, sum } from './figures.ts'
+import { money } from '../format.ts'
+import { heightNow, multiple } from './figures.ts'
 import type { Slot, TableState } from './state.ts'
 
 export type StakeCard = {
@@ -78,13 +79,13 @@ function faceOf(config: RoomConfig, { state, slot, now, wish }: Facts): Face {
   const isOpen = round.state === 'open' && now < (round.until ?? 0)
   if (state.asking.has(slot)) return { text: 'Bekleyin', kind: 'wait', ask: null }
   if (isOpen && own === undefined)
-    return { text: `Bahis yap · ${sum(wish.amount)}`, kind: 'stake', ask: { type: 'stake', no: round.no, ...wish } }
+    return { text: `Bahis yap · ${money(wish.amount)}`, kind: 'stake', ask: { type: 'stake', no: round.no, ...wish } }
   if (isOpen) return { text: 'İptal', kind: 'undo', ask: { type: 'undo', no: round.no, slot } }
   if (own?.status === 'accepted' && round.state === 'playing') return takeFace(config, { state, slot, now })
   if (own?.status === 'accepted' && round.result === null) return { text: 'Bahsiniz turda', kind: 'wait', ask: null }
   if (state.next[slot] !== undefined)
     return { text: 'Sonraki tur bahsi · İptal', kind: 'undo', ask: { type: 'next', ...wish, amount: null } }
-  return { text: `Sonraki tura bahis · ${sum(wish.amount)}`, kind: 'stake', ask: { type: 'next', ...wish } }
+  return { text: `Sonraki tura bahis · ${money(wish.amount)}`, kind: 'stake', ask: { type: 'next', ...wish } }
 }
 
 function takeFace(config: RoomConfig, { state, slot, now }: Omit<Facts, 'wish'>): Face {
@@ -94,7 +95,7 @@ function takeFace(config: RoomConfig, { state, slot, now }: Omit<Facts, 'wish'>)
   if (own === undefined || height <= 100) return { text: 'Bahsiniz turda', kind: 'wait', ask: null }
   const rest = own.halfAt === null ? own.amount : own.amount / 2
   return {
-    text: `${multiple(height)} · ${sum((rest * height) / 100)} al`,
+    text: `${multiple(height)} · ${money((rest * height) / 100)} al`,
     kind: 'take',
     ask: { type: 'cash', no: round.no, slot, share: 100 },
   }
@@ -107,22 +108,22 @@ function noteOf({ mine, round }: TableState, slot: Slot): { text: string; tone: 
     const wait = own.status === 'paying' ? ' · Kazancınız işleniyor' : ''
     const word = own.pay > own.amount ? 'Alındı' : 'Ödeme'
     return {
-      text: `${word} ${multiple(own.takenAt)} · ${sum(own.pay)}${wait}`,
+      text: `${word} ${multiple(own.takenAt)} · ${money(own.pay)}${wait}`,
       tone: own.pay > own.amount ? 'won' : '',
     }
   }
   if (own.halfAt !== null && round.result === null)
-    return { text: `Yarısı ${multiple(own.halfAt)} · ${sum((own.amount / 2) * (own.halfAt / 100))}`, tone: 'won' }
-  if (own.takenAt === 0) return { text: own.pay === 0 ? 'Bu tur kazanç yok' : `Ödeme ${sum(own.pay ?? 0)}`, tone: '' }
+    return { text: `Yarısı ${multiple(own.halfAt)} · ${money((own.amount / 2) * (own.halfAt / 100))}`, tone: 'won' }
+  if (own.takenAt === 0) return { text: own.pay === 0 ? 'Bu tur kazanç yok' : `Ödeme ${money(own.pay ?? 0)}`, tone: '' }
   if (own.auto !== null) return { text: `Otomatik çıkış ${multiple(own.auto)}`, tone: '' }
-  return { text: `Bahis ${sum(own.amount)}`, tone: '' }
+  return { text: `Bahis ${money(own.amount)}`, tone: '' }
 }
 
 function makeAmount({ stakes }: RoomConfig) {
   const input = el('input', {
     type: 'text',
     inputmode: 'numeric',
-    'aria-label': 'Bahis tutarı, TRY',
+    'aria-label': 'Bahis tutarı, TL',
     value: '10',
     maxlength: 4,
   })
@@ -175,7 +176,7 @@ function makeTarget({ targets }: RoomConfig) {
       : el(
           'select',
           { 'aria-label': 'Otomatik çıkış katı' },
-          ...storeys.map((at, storey) => el('option', { value: at }, `Kat ${storey + 1} · ${multiple(at)}`)),
+          ...storeys.map((at, storey) => el('option', { value: at }, `${multiple(at)} · kat ${storey + 1}`)),
         )
   const bounds = storeys === null ? (targets as { least: number; most: number }) : null
   let at = storeys?.[3] ?? FIRST_TARGET

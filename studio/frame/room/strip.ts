@@ -1,6 +1,7 @@
 import { el } from '../elements.ts'
 import { money } from '../format.ts'
-import { band, multiple, sum } from './figures.ts'
+import { money } from '../format.ts'
+import { band, multiple } from './figures.ts'
 import { HISTORY_SHOWN, type TableState } from './state.ts'
 
 /** The last results, the line's state, the balance. */
@@ -48,7 +49,7 @@ export function makeList() {
     element,
     render({ list, totals }: TableState): void {
       head.textContent =
-        totals.stakes === 0 ? 'Bu turda henüz bahis yok' : `${totals.stakes} bahis · ${sum(totals.amount)}`
+        totals.stakes === 0 ? 'Bu turda henüz bahis yok' : `${totals.stakes} bahis · ${money(totals.amount)}`
       if (shown === list) return
       shown = list
       rows.replaceChildren(
@@ -57,9 +58,9 @@ export function makeList() {
             'li',
             at !== null && at > 0 ? { class: 'taken' } : {},
             el('span', {}, name === '' ? 'Oyuncu' : name),
-            el('span', {}, sum(amount)),
+            el('span', {}, money(amount)),
             el('span', {}, at === null || at === 0 ? '–' : multiple(at)),
-            el('span', {}, pay === null || pay === 0 ? '' : sum(pay)),
+            el('span', {}, pay === null || pay === 0 ? '' : money(pay)),
           ),
         ),
       )

@@ -204,6 +204,8 @@ interface ModelRound {
   state: 'none' | 'open' | 'closed' | 'gone'
   staked: bigint
   won?: bigint
+  /** Taken back before it came: what it would have staked is not known. */
+  isTombstone?: boolean
 }
 
 /** One stake and one closing win per round; each id counts once. */
@@ -217,7 +219,7 @@ function expected(
   rounds.set(key, round)
   const balance = cash[play.player] as bigint
   if (play.kind === 'bet') {
-    if (round.state === 'gone') return 'ALREADY_ROLLED_BACK'
+    if (round.state === 'gone' && (round.isTombstone || round.staked === play.amount)) return 'ALREADY_ROLLED_BACK'
     if (round.state !== 'none') return round.staked === play.amount ? 'ok' : 'DUPLICATE_MISMATCH'
     if (play.amount > balance) return 'INSUFFICIENT_FUNDS'
     cash[play.player] = balance - play.amount
@@ -234,6 +236,7 @@ function expected(
   }
   if (round.state === 'closed') return 'ALREADY_SETTLED'
   if (round.state === 'open') cash[play.player] = balance + round.staked
+  if (round.state === 'none') round.isTombstone = true
   round.state = 'gone'
   return 'ok'
 }
