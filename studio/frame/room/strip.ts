@@ -1,6 +1,5 @@
 import { el } from '../elements.ts'
 import { money } from '../format.ts'
-import { money } from '../format.ts'
 import { band, multiple } from './figures.ts'
 import { HISTORY_SHOWN, type TableState } from './state.ts'
 
