@@ -135,7 +135,7 @@ async function pressEverything(page: Page, path: string): Promise<void> {
     }
     const button = buttonsOf(page).nth((await kindsOf(page)).indexOf(kind))
     if (!(await isPressable(button))) continue
-    await closeNotices(page)
+    await passNotices(page)
     await button.click({ timeout: 5_000 })
     const dialog = page.locator('dialog[open]').last()
     if ((await dialog.count()) > 0) {
@@ -147,10 +147,13 @@ async function pressEverything(page: Page, path: string): Promise<void> {
   await go(page, path)
 }
 
-/** What a button has said may lie over the next one, and stays while the mouse is on it. */
-async function closeNotices(page: Page): Promise<void> {
-  const close = page.getByRole('region', { name: 'Bildirimler' }).getByRole('button', { name: 'Kapat' })
-  while ((await close.count()) > 0) await close.first().click()
+/** What a button has said may lie over the next one: the press goes through it. */
+async function passNotices(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('[aria-label="Bildirimler"] * { pointer-events: none !important }')
+    document.adoptedStyleSheets = [sheet]
+  })
 }
 
 const buttonsOf = (page: Page) => page.getByRole('main').getByRole('button')

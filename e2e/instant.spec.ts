@@ -29,7 +29,7 @@ async function press(
   call: 'play' | 'take',
 ): Promise<{ round: { id: string; win: number } }> {
   await expect(go).toHaveAttribute('aria-disabled', 'false', { timeout: 20_000 })
-  const [reply] = await Promise.all([page.waitForResponse(`**/studio/api/instant/${call}`), go.click()])
+  const [reply] = await Promise.all([page.waitForResponse(`**/studio/api/instant/${call}`), go.press('Enter')])
   return reply.json() as Promise<{ round: { id: string; win: number } }>
 }
 
@@ -59,14 +59,14 @@ test('every quick game once: the balance is the start less the stakes plus the p
   let balance = 500_000
   for (const name of ['Zar', 'Limit', 'Plinko', 'Keno', 'Mayın']) {
     const game = await openGame(page, name, 'oyna', isMobile)
-    await stake(game.frame).click()
-    if (name === 'Keno') await game.frame.getByRole('button', { name: 'Rastgele 10' }).click()
+    await stake(game.frame).press('Enter')
+    if (name === 'Keno') await game.frame.getByRole('button', { name: 'Rastgele 10' }).press('Enter')
     let { round } = await press(page, game, 'play')
     if (name === 'Mayın') {
       await expect(game.go).toHaveText('Kutu seçin')
       const [reply] = await Promise.all([
         page.waitForResponse('**/studio/api/instant/pick'),
-        game.frame.getByRole('button', { name: 'Kutu 13, kapalı' }).click(),
+        game.frame.getByRole('button', { name: 'Kutu 13, kapalı' }).press('Enter'),
       ])
       const picked = (await reply.json()) as { round: { id: string; win: number; pay: number | null } }
       round = picked.round.pay === null ? (await press(page, game, 'take')).round : picked.round
@@ -83,7 +83,7 @@ test('every quick game once: the balance is the start less the stakes plus the p
 test('an open round of Mayın waits for its player over a reload', { tag: '@desktop' }, async ({ page, richPlayer }) => {
   expect(richPlayer.id).toBeGreaterThan(0)
   const game = await openGame(page, 'Mayın', 'oyna', false)
-  await stake(game.frame).click()
+  await stake(game.frame).press('Enter')
   await game.frame.getByRole('slider', { name: /Mayın sayısı/ }).fill('1')
   await press(page, game, 'play')
   await page.reload()
@@ -102,10 +102,10 @@ test('a round is proved in the browser once its seed is revealed', { tag: '@layo
 }) => {
   expect(richPlayer.id).toBeGreaterThan(0)
   const game = await openGame(page, 'Zar', 'oyna', isMobile)
-  await stake(game.frame).click()
+  await stake(game.frame).press('Enter')
   const { round } = await press(page, game, 'play')
   await expect(game.go).toHaveAttribute('aria-disabled', 'false')
-  await game.frame.getByRole('button', { name: 'Kurallar, sınırlar ve son turlar' }).click()
+  await game.frame.getByRole('button', { name: 'Kurallar, sınırlar ve son turlar' }).press('Enter')
   const [proof] = await Promise.all([
     page.context().waitForEvent('page'),
     game.frame.getByRole('button', { name: 'Kanıtla' }).first().click(),

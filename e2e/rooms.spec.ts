@@ -45,12 +45,11 @@ test('a player stakes on both slots by keyboard, is taken at the target, and the
   await open(page, '/aviator')
   const { frame, card, main } = roomOf(page, 'Aviator')
   await expect(frame.getByText('₺ 5.000,00')).toBeVisible({ timeout: 20_000 })
-  await card(0).getByText('Otomatik çıkış').click()
+  await card(0).getByRole('switch', { name: 'Otomatik çıkış' }).press('Space')
   await card(0).getByLabel('Otomatik çıkış çarpanı').fill('1,05')
-  await frame.locator('.stage').click()
   await expect(main(0)).toHaveText(/Bahis yap/, { timeout: FLIGHT_MS })
-  await page.keyboard.press('1')
-  await page.keyboard.press('2')
+  await main(0).press('1')
+  await main(0).press('2')
   await expect(frame.locator('.stage.over')).toBeVisible({ timeout: FLIGHT_MS })
   const result = Number(
     (await frame.locator('.number').textContent())?.replace('.', '').replace(',', '.').replace('×', ''),
