@@ -51,7 +51,7 @@ test('every place has its banners, each with drawn art that exists and its lette
   }
 })
 
-test('twelve popular games lead to their game, four categories to their page', async () => {
+test('twelve popular games lead to their game, eight categories to their page', async () => {
   const { data } = (await site.call(content.readHomepage)).body
   expect(data.popular_games.slots).toHaveLength(12)
   for (const game of data.popular_games.slots) {
@@ -61,9 +61,13 @@ test('twelve popular games lead to their game, four categories to their page', a
   }
   expect(data.categories.map((each: { title: string }) => each.title)).toEqual([
     'Slot',
+    'Aviator',
+    'Beton Oyunları',
+    'Zeplin',
     'Canlı Casino',
     'Spor',
     'Tombala',
+    'Sanal Oyunlar',
   ])
   for (const { image_url } of data.categories) expect(publicFile(image_url)).toSatisfy(existsSync)
 })
