@@ -33,10 +33,10 @@ export function temporaryFolder(prefix: string): string {
   return folder
 }
 
-/** Removes a temporary folder and what runs below it before the command ends. */
+/** Removes a temporary folder and what runs below it before the command ends. A database that is leaving may write a last file meanwhile. */
 export function dropFolder(folder: string): void {
   stopDatabases(folder)
-  rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
+  rmSync(folder, { recursive: true, force: true, maxRetries: 10 })
   folders.delete(folder)
 }
 
