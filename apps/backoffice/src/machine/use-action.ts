@@ -19,7 +19,8 @@ export function useAction() {
     mutationFn: ({ call, input }) => send(call, input),
     onSuccess: (_reply, { doneText }) => void toast.success(doneText),
     onError: ({ code, sentence }) => code !== 'no_session' && void toast.error(sentence ?? words.actionFailed),
-    onSettled: () => readAgain(client),
+    // Not waited for: what follows a call, as going to the next record, follows it at once.
+    onSettled: () => void readAgain(client),
   })
   const run = <C extends CallShape>(each: Run<C>) => mutate(each as Run<CallShape>, { onSuccess: each.onDone })
   return { run, isPending }
