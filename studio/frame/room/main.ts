@@ -9,6 +9,8 @@ import type { Ask } from './stake-card.ts'
 import { apply, emptyState } from './state.ts'
 import '../base.css'
 import './room.css'
+import './stakes.css'
+import './phone.css'
 
 const config = JSON.parse(document.getElementById('config')?.textContent ?? '{}') as RoomConfig
 const query = new URLSearchParams(location.search)
