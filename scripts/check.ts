@@ -19,6 +19,8 @@ const projects = [
   'packages/money',
   'packages/fair',
   'packages/contract',
+  'packages/feed',
+  'packages/odds',
   'packages/api-client',
   'packages/ui',
   'studio',
