@@ -1,3 +1,4 @@
+import { createStadium } from '@meydan/stadium/server/stadium'
 import { createStudio } from '@meydan/studio/server/studio'
 import closeWithGrace from 'close-with-grace'
 import type { FastifyInstance } from 'fastify'
@@ -21,6 +22,8 @@ import { seedIfEmpty } from './seed/seed.ts'
 import { tellCatalogue } from './seed/tell-catalogue.ts'
 
 const DRAIN_MS = 9_000
+/** Of the invented matches: with play money one is over in half an hour. */
+const STADIUM_SPEED = { demo: 3, licensed: 1 }
 
 /**
  * Starts everything: the database where none is given, its migrations, the demo where it is empty, the built-in studio, the
@@ -83,8 +86,17 @@ async function openHouse(parts: {
   })
   closers.push(() => studio.close())
   await app.register(studio.handler, { prefix: '/studio' })
+  const stadium = await createStadium({
+    databaseUrl,
+    key: house.vault.sign('stadium', 'feed'),
+    speed: config.demo ? STADIUM_SPEED.demo : STADIUM_SPEED.licensed,
+    log,
+  })
+  closers.push(() => stadium.close())
+  await app.register(stadium.handler, { prefix: '/stadium' })
   await listen(app, config)
   await studio.recover()
+  if (config.stadium) stadium.start()
   closers.push(startJobs(house, allJobs(house)))
   console.log(welcome(config))
 }

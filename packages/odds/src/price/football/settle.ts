@@ -3,7 +3,7 @@ import type { SettledOutcome } from '@meydan/feed/messages'
 import { type Result, resultOf } from '../outcome-result.ts'
 import type { FootballFacts } from './facts.ts'
 import type { Cell } from './law.ts'
-import { ruleOf } from './rules.ts'
+import { ruleOf, type View } from './rules.ts'
 
 /** No side scores more than this in what is left of a half. */
 const MOST_MORE = 12
@@ -12,7 +12,7 @@ const MOST_MORE = 12
 export function footballResults(
   facts: FootballFacts,
 ): (key: string, specifiers: string) => SettledOutcome[] | undefined {
-  const reach: { final?: Cell[]; both?: Cell[] } = {}
+  const reach = new Map<View, Cell[]>()
   return (key, specifiers) => {
     const type = marketTypeByKey.get(key)
     if (type === undefined) return undefined
@@ -29,7 +29,7 @@ export function wire(result: Result): Omit<SettledOutcome, 'id'> {
 
 function resultsOf(
   facts: FootballFacts,
-  reach: { final?: Cell[]; both?: Cell[] },
+  reach: Map<View, Cell[]>,
   key: string,
   specifiers: string,
   outcomes: number,
@@ -40,7 +40,8 @@ function resultsOf(
   if (key === 'card') return overLine(facts, facts.cardPoints, Number(total))
   const rule = ruleOf(key, specifiers)
   if (rule === undefined) return undefined
-  const cells = rule.view === 'final' ? (reach.final ??= finals(facts)) : (reach.both ??= halves(facts))
+  const cells = reach.get(rule.view) ?? reachable(rule.view, facts)
+  reach.set(rule.view, cells)
   const [first, ...others] = new Set(cells.map((cell) => rule.of(cell)))
   if (first === undefined) return undefined
   const of = (value: number): Result[] =>
@@ -63,23 +64,16 @@ function overLine({ isOver }: FootballFacts, count: number, line: number): Resul
 
 const upTo = (most: number): number[] => Array.from({ length: most + 1 }, (_, n) => n)
 
-function finals({ standing: { home, away, first }, isOver }: FootballFacts): Cell[] {
+/** Every score that may still come about; none where the second half is all to come and the market asks for it. */
+function reachable(view: View, { standing: { home, away, first }, isOver }: FootballFacts): Cell[] {
+  if (first === null && (view === 'second' || view === 'both')) return []
+  if (first !== null && view === 'first') return [{ h1: first.home, a1: first.away, h: 0, a: 0, p: 0 }]
   const more = upTo(isOver ? 0 : MOST_MORE)
   const half = { h1: first?.home ?? 0, a1: first?.away ?? 0, p: 0 }
-  return more.flatMap((i) => more.map((j) => ({ ...half, h: home + i, a: away + j })))
-}
-
-function halves(facts: FootballFacts): Cell[] {
-  const { standing } = facts
-  if (standing.first !== null) return finals(facts)
-  const more = upTo(MOST_MORE)
   return more.flatMap((i) =>
-    more.flatMap((j) =>
-      finals({ ...facts, standing: { ...standing, home: standing.home + i, away: standing.away + j } }).map((cell) => ({
-        ...cell,
-        h1: standing.home + i,
-        a1: standing.away + j,
-      })),
-    ),
+    more.map((j) => {
+      const score = { h: home + i, a: away + j }
+      return view === 'first' ? { h1: score.h, a1: score.a, p: 0, ...score } : { ...half, ...score }
+    }),
   )
 }
