@@ -173,7 +173,7 @@ const STATE = {
       from wallet.days_of($1) d),
     'rounds', (select coalesce(json_agg(json_build_object('ref', r.round_ref, 'day', r.day, 'status', r.status, 'stake', r.stake_kurus,
         'bonusStake', r.bonus_stake_kurus, 'win', r.win_kurus, 'bonusWin', r.bonus_win_kurus, 'bets', r.bets, 'wins', r.wins) order by r.round_ref collate "C"), '[]')
-      from games.rounds_view r where r.player_id = $1 and r.round_ref = any($2))) as state
+      from wallet.rounds_view r where r.player_id = $1 and r.round_ref = any($2))) as state
     from wallet.balances_view w where w.player_id = $1`,
 }
 
