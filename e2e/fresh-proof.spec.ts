@@ -32,7 +32,9 @@ async function askToClose(page: Page): Promise<void> {
   await confirmWith(page, 'Kalıcı olarak kapat')
 }
 
-test('what is sensitive asks for the password, and goes on by itself after it', { tag: '@layout' }, async ({ page }) => {
+test('what is sensitive asks for the password, and goes on by itself after it', { tag: '@layout' }, async ({
+  page,
+}) => {
   await logInNew(page)
   await open(page, '/account/limits')
   await refuseOnce(page)

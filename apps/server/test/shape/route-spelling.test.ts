@@ -88,7 +88,8 @@ describe('every spelling of a route', () => {
         asked++
         const isSame = answer.remaining === left - 1 && answer.status === plain.status
         if (isSame) left--
-        else if (![400, 404].includes(answer.status) && !isPage(answer)) strays.push(`${call.method} ${path}: ${name} → ${answer.status}`)
+        else if (![400, 404].includes(answer.status) && !isPage(answer))
+          strays.push(`${call.method} ${path}: ${name} → ${answer.status}`)
       }
     }
     expect(strays).toEqual([])
