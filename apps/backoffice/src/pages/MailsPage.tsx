@@ -23,14 +23,16 @@ export function MailsPage() {
 
 const mails = resource(listMails)({
   title: words.title,
-  sort: '-created_at',
   searchHint: words.searchHint,
   emptyText: words.emptyText,
-  tabs: statusTabs([
-    { value: 'waiting', label: words.waiting },
-    { value: 'sent', label: words.sent },
-    { value: 'unsent', label: words.unsent },
-  ]),
+  tabs: {
+    ...statusTabs([
+      { value: 'waiting', label: words.waiting },
+      { value: 'sent', label: words.sent },
+      { value: 'unsent', label: words.unsent },
+    ]),
+    initial: '',
+  },
   filters: [
     {
       name: 'kind',
@@ -41,10 +43,10 @@ const mails = resource(listMails)({
   ],
   columns: [
     text('subject', words.subject, { strong: true, card: 'title' }),
-    { key: 'kind', head: words.kind, cell: (row) => words.kinds[row.kind], sortable: true },
+    { key: 'kind', head: words.kind, cell: (row) => words.kinds[row.kind] },
     text('recipient', words.recipient, { card: 'sub' }),
-    when('created_at', words.createdAt, { sortable: true, card: 'subside' }),
-    status({ sortable: true, card: 'side' }),
+    when('created_at', words.createdAt, { card: 'subside' }),
+    status({ card: 'side' }),
   ],
   Detail: MailDetail,
 })

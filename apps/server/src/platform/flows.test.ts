@@ -13,7 +13,7 @@ const somebody = (): Required<Asker> => {
 }
 
 describe.each(Object.keys(FLOWS) as Flow[])('%s', (flow) => {
-  it.each(FLOWS[flow])('$most per $per, also when all come at once', async ({ per, most, withinMs }) => {
+  it.each([...FLOWS[flow]])('$most per $per, also when all come at once', async ({ per, most, withinMs }) => {
     const counted = somebody()
     const asker = (): Asker => {
       const other = somebody()

@@ -12,6 +12,7 @@ const ATTACKERS = 24
 const PASSWORD = 'Demo1234!'
 
 const site = await testSite()
+site.clock.set('2031-09-01T10:00:00Z')
 const player = await site.player()
 const staff = await site.staff('finance')
 
@@ -25,7 +26,6 @@ const victims: Victim[] = []
 let secrets: { player: string; staff: string } | undefined
 
 beforeAll(async () => {
-  site.clock.set('2031-09-01T10:00:00Z')
   const first = await enterAs('player', '')
   const firstStaff = await enterAs('staff', '')
   victims.push(
@@ -51,10 +51,10 @@ let attacks = 0
 /** Every attack comes from somewhere else, the victims' own address among them. */
 const somewhere = () => `10.${attacks % 64}.${(attacks >> 6) % 256}.${1 + (attacks % 3)}`
 
-/** Strangers attack without a pause while each victim tries to get in; prints and gives how often each did. */
+/** Strangers attack without a pause while the victims try to get in, a second apart; prints and gives how often each did. */
 async function trial(name: string, attack: (turn: number) => Promise<Reply>): Promise<number[]> {
-  let [isOver, begun] = [false, attacks]
-  const answers = new Map<string, number>()
+  const [begun, answers] = [attacks, new Map<string, number>()]
+  let isOver = false
   const attacker = async () => {
     while (!isOver) {
       const { status, body } = await attack(attacks++)
@@ -63,30 +63,35 @@ async function trial(name: string, attack: (turn: number) => Promise<Reply>): Pr
     }
   }
   const attackers = Array.from({ length: ATTACKERS }, attacker)
-  const entered = await Promise.all(victims.map((victim) => tries(victim)))
+  const entries: Entry[][] = []
+  for (let turn = 0; turn < TRIES; turn++) {
+    // A code is good once; the next one comes with the next half minute.
+    site.clock.advance(secrets ? 30_000 : 1_000)
+    entries.push(await Promise.all(victims.map(timed)))
+  }
   isOver = true
   await Promise.all(attackers)
   const met = [...answers].map(([answer, count]) => `${answer} ${count}`).join(', ')
   console.log(`${name}: ${attacks - begun} attacks (${met})`)
-  for (const [index, { times, count }] of entered.entries()) {
-    const [median, longest] = [times[times.length >> 1], times.at(-1)].map((ms) => Math.round(ms ?? 0))
-    console.log(`  ${victims[index]?.name}: in ${count} of ${TRIES}, ${median} ms, at most ${longest} ms`)
-  }
-  begun = attacks
-  return entered.map(({ count }) => count / TRIES)
+  return victims.map((victim, index) => shareOf(victim, entries.map((turn) => turn[index]) as Entry[]))
 }
 
-async function tries({ enter }: Victim): Promise<{ count: number; times: number[] }> {
-  const times: number[] = []
-  let count = 0
-  for (let turn = 0; turn < TRIES; turn++) {
-    // A code is good once; the next one comes with the next half minute.
-    if (secrets) site.clock.advance(30_000)
-    const start = performance.now()
-    if ((await enter()).status === 200) count++
-    times.push(performance.now() - start)
-  }
-  return { count, times: times.toSorted((a, b) => a - b) }
+interface Entry {
+  isIn: boolean
+  ms: number
+}
+
+async function timed({ enter }: Victim): Promise<Entry> {
+  const start = performance.now()
+  const { status } = await enter()
+  return { isIn: status === 200, ms: performance.now() - start }
+}
+
+function shareOf({ name }: Victim, entries: Entry[]): number {
+  const count = entries.filter(({ isIn }) => isIn).length
+  const times = entries.map(({ ms }) => Math.round(ms)).toSorted((a, b) => a - b)
+  console.log(`  ${name}: in ${count} of ${entries.length}, ${times[times.length >> 1]} ms, at most ${times.at(-1)} ms`)
+  return count / entries.length
 }
 
 const guess = (turn: number, more: { password: string; code?: string }) =>
