@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
-import { demoPolicy, type Licence, type LicencePolicy, readLicence } from './licence.ts'
+import type { Licence } from '@meydan/contract/licence'
+import { readLicence } from './licence.ts'
 import { readSecretKey } from './secret-key.ts'
 import { StartError } from './start-error.ts'
 
@@ -14,7 +15,6 @@ export interface Config {
   /** 32 bytes, derived. */
   secretKey: Buffer
   licence?: Licence
-  policy: LicencePolicy
   /** No licence: play money, said on every page. */
   demo: boolean
   devTools: boolean
@@ -48,7 +48,6 @@ export function readConfig(env: Environment): Config {
     s3Url: url(env, 'S3_URL', ['https:', 'http:']),
     secretKey: readSecretKey(text(env, 'SECRET_KEY'), dataDir, production),
     licence,
-    policy: licence?.policy ?? demoPolicy,
     demo: licence === undefined,
     devTools: onOrOff(env, 'DEV_TOOLS') ?? !production,
     production,

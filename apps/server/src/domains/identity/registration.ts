@@ -4,6 +4,7 @@ import sql from 'sql-template-tag'
 import { hashPassword } from '../../platform/credentials/passwords.ts'
 import { type Queryable, violates } from '../../platform/db.ts'
 import type { House, PlayerId } from '../../platform/house.ts'
+import { licenceOf } from '../../platform/licence.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { openWallet } from '../wallet/public.ts'
 import { foldUsername } from '../../platform/credentials/usernames.ts'
@@ -15,7 +16,7 @@ export async function registerPlayer(
   form: RegistrationForm,
   meta: { ip: string; userAgent: string },
 ): Promise<PlayerId> {
-  const checked = checkRegistration(form, house.db.now())
+  const checked = checkRegistration(form, house.db.now(), await licenceOf(house))
   const keys = keysOf(house, checked)
   const taken = await firstTaken(house.db, keys)
   if (taken) throw refuse(taken)
