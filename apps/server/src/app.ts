@@ -6,6 +6,7 @@ import { bonusesRoutes } from './domains/bonuses/routes.ts'
 import { cashierJobs } from './domains/cashier/jobs.ts'
 import { cashierRoutes } from './domains/cashier/routes.ts'
 import { complianceJobs } from './domains/compliance/jobs.ts'
+import { complianceDeliveries } from './domains/compliance/letters.ts'
 import { complianceRoutes } from './domains/compliance/routes.ts'
 import { mountDocuments } from './domains/content/documents.ts'
 import { contentJobs } from './domains/content/jobs.ts'
@@ -84,7 +85,7 @@ export function allJobs(house: House): Job[] {
 }
 
 export function allDeliveries(house: House): Deliveries {
-  return { ...gamesDeliveries, alarm: (_tx, letter) => raiseAlarm(house, letter) }
+  return { ...gamesDeliveries, ...complianceDeliveries, alarm: (_tx, letter) => raiseAlarm(house, letter) }
 }
 
 function allRoutes(house: House): Route[] {

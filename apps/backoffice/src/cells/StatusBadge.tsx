@@ -28,6 +28,8 @@ const STATUSES: Record<string, [string, Tone]> = {
   paid: ['Ödendi', 'success'],
   replaced: ['Başka tutarla geldi', 'neutral'],
   expired: ['Süresi doldu', 'neutral'],
+  same: ['Aynı kişi', 'danger'],
+  other: ['Başka kişi', 'success'],
 }
 
 /** A status in words and colour. */

@@ -27,6 +27,7 @@ export async function registerPlayer(
         insertPlayer(house, { form, checked, keys, passwordHash, ip: meta.ip }),
       )
       await openWallet(tx, id)
+      tx.later('player-registered', { playerId: id })
       return id
     })
   } catch (error) {
