@@ -30,6 +30,9 @@ const STATUSES: Record<string, [string, Tone]> = {
   expired: ['Süresi doldu', 'neutral'],
   same: ['Aynı kişi', 'danger'],
   other: ['Başka kişi', 'success'],
+  waiting: ['Gönderiliyor', 'warning'],
+  sent: ['Gönderildi', 'success'],
+  unsent: ['Gönderilmedi', 'neutral'],
 }
 
 /** A status in words and colour. */

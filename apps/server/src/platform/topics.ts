@@ -29,6 +29,10 @@ export interface Letters {
   'logins-ended': { playerId: PlayerId; sessionIds: readonly number[] }
   /** Somebody has a new account. */
   'player-registered': { playerId: PlayerId }
+  /** Somebody asked for a new password; the request is a row of its own. */
+  'reset-asked': { requestId: number }
+  /** An e-mail is to be sent. */
+  mail: { mailId: number }
   /** For whoever watches the log of the house. */
   alarm: { text: string; about: Json }
 }

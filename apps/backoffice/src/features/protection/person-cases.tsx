@@ -31,10 +31,10 @@ export const personCases = resource(listPersonCases)({
       cell: (row) => <PlayerLink id={row.like_player_id} username={row.like_username} />,
     },
     { key: 'signs', head: words.signs, cell: (row) => row.signs.map((sign) => words.sign[sign]).join(', ') },
-    when('opened_at', words.since, { sortable: true }),
+    when('opened_at', words.since),
     text('decided_by', shared.decidedBy),
     text('reason', words.reason),
-    status({ sortable: true }),
+    status(),
   ],
   actions: [
     approve({ label: words.clear, call: clearPersonCase, when: isOpen, reason, doneText: words.cleared }),

@@ -1,6 +1,7 @@
 import * as bonuses from '@meydan/contract/bonuses'
 import sql from 'sql-template-tag'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { askedOfBonuses } from '../../app.ts'
 import { type TestPlayer, type TestSite, testSite } from '../../../test/site.ts'
 import { verifyMoney } from '../../verify/verify.ts'
 import { approvedDeposit, bonusBreaches, endPromotions, holdings, makePromotion } from './bonus.fixture.ts'
@@ -203,7 +204,7 @@ describe('a licence without bonuses', () => {
     const player = await site.player()
     const deposit = await approvedDeposit(site, player.id, 100_000n)
     await site.licence({ bonuses: false })
-    const { house } = site
+    const house = { ...site.house, ask: askedOfBonuses }
     expect((await shownPromotions(house)).promotions).toEqual([])
     expect(await pendingBonus(house, player.id)).toEqual({ success: true, pending: false })
     await expect(
