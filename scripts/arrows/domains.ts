@@ -34,6 +34,7 @@ export const offered: readonly string[] = [
   'wallet.category_of',
   'wallet.days_of',
   'wallet.expect',
+  'wallet.last_start_of',
   'wallet.openings_of',
   'wallet.refuse_change',
   'wallet.refuse_frozen',

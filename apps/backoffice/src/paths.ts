@@ -33,5 +33,6 @@ export const paths = {
   reports: '/raporlar',
   staff: '/personel',
   cashierSettings: '/kasa-ayarlari',
+  licence: '/lisans',
   account: '/hesabim',
 }

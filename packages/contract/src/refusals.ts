@@ -56,6 +56,7 @@ export const refusals = {
   tc_invalid: { status: 400, message: TC_INVALID },
   under_age: { status: 400, message: '18 yaşından küçükler kayıt olamaz' },
   birth_date_invalid: { status: 400, message: 'Geçerli bir doğum tarihi girin' },
+  country_not_served: { status: 403, message: 'Bulunduğunuz ülkeden kayıt kabul edilmiyor' },
   city_invalid: { status: 400, message: 'Geçerli bir şehir seçin' },
   password_mismatch: { status: 400, message: PASSWORDS_UNEQUAL },
   password_short: { status: 400, message: 'Şifre en az 8 karakter olmalı!' },
@@ -86,6 +87,10 @@ export const refusals = {
   kyc_already_pending: { status: 409, message: 'Belgeleriniz zaten inceleniyor' },
   kyc_already_verified: { status: 409, message: 'Hesabınız zaten onaylanmış' },
   kyc_required: { status: 403, message: 'Bu işlem için hesabınızın onaylanmış olması gerekir' },
+  identity_required: {
+    status: 403,
+    message: 'Para yatırmak ve oynamak için önce kimliğinizi doğrulamanız gerekir',
+  },
   // Money
   insufficient_funds: { status: 409, message: 'Yetersiz bakiye!' },
   idempotency_conflict: { status: 409, message: 'Bu işlem farklı bilgilerle daha önce gönderilmiş' },
@@ -94,6 +99,10 @@ export const refusals = {
   amount_too_large: { status: 400, message: 'Tutar izin verilen üst sınırı aşıyor' },
   unknown_bank: { status: 400, message: 'Lütfen listeden bir banka seçin' },
   invalid_iban: { status: 400, message: IBAN_INVALID },
+  account_name_differs: {
+    status: 409,
+    message: 'Çekim yalnızca kendi adınıza açılmış bir hesaba yapılabilir',
+  },
   too_many_open_withdrawals: { status: 409, message: 'En fazla 3 açık çekim talebiniz olabilir' },
   too_many_open_deposits: {
     status: 409,
@@ -118,6 +127,7 @@ export const refusals = {
   bonus_not_available: { status: 409, message: 'Bu bonus şu anda kullanılamıyor' },
   bonus_already_taken: { status: 409, message: 'Bu bonustan daha önce yararlandınız' },
   bonus_needs_deposit: { status: 409, message: 'Bu bonus yatırım yaptığınızda kullanılabilir' },
+  wagering_above_licence: { status: 409, message: 'Çevrim katı lisansın izin verdiğinden yüksek' },
   bonus_not_active: { status: 409, message: 'Bu bonus aktif değil' },
   cashback_not_eligible: { status: 409, message: CASHBACK_NOT_ELIGIBLE },
   cashback_amount_changed: { status: 409, message: 'Kayıp bonusu tutarı değişti. Lütfen sayfayı yenileyin' },
@@ -129,6 +139,9 @@ export const refusals = {
   stake_limit_reached: { status: 409, message: 'Belirlediğiniz bahis limitine ulaştınız' },
   loss_limit_reached: { status: 409, message: 'Belirlediğiniz kayıp limitine ulaştınız' },
   session_limit_reached: { status: 409, message: 'Belirlediğiniz oturum süresi limitine ulaştınız' },
+  stake_above_age_cap: { status: 409, message: 'Yaşınız için geçerli tek tur üst sınırını aşan bahis yapılamaz' },
+  too_soon: { status: 409, message: 'Yeni tura başlamadan önce birkaç saniye bekleyin' },
+  category_not_licensed: { status: 403, message: 'Bu oyun türü bu sitede kapalıdır' },
   stake_above_bonus_maximum: { status: 409, message: 'Aktif bonusunuz varken bu tutarda bahis yapılamaz' },
   time_out: { status: 403, message: 'Mola süreniz dolana kadar oyun oynayamazsınız' },
   dev_tools_off: { status: 404, message: 'Test oyunu bu ortamda kapalı' },
@@ -145,6 +158,7 @@ export const refusals = {
   no_pending_limit: { status: 409, message: 'Onay bekleyen bir limit değişikliği yok' },
   exclusion_running: { status: 409, message: 'Süresi dolmamış bir men kararı geri alınamaz' },
   reality_check_due: { status: 409, message: 'Devam etmek için süre hatırlatmasını onaylayın' },
+  reminder_too_rare: { status: 400, message: 'Hatırlatma bu kadar seyrek gösterilemez' },
   requests_open: { status: 409, message: 'Sonuçlanmamış bir yatırım veya çekim talebiniz var' },
   bonuses_off: { status: 409, message: 'Bonuslar bu sitede kapalıdır' },
   account_closing: {

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
-import { demoPolicy, type Licence, type LicencePolicy, readLicence } from './licence.ts'
+import type { Licence } from '@meydan/contract/licence'
+import { readLicence } from './licence.ts'
 import { readSecretKey } from './secret-key.ts'
 import { StartError } from './start-error.ts'
 
@@ -20,7 +21,6 @@ export interface Config {
   /** 32 bytes, derived. */
   secretKey: Buffer
   licence?: Licence
-  policy: LicencePolicy
   /** No licence: play money, said on every page. */
   demo: boolean
   devTools: boolean
@@ -55,7 +55,6 @@ export function readConfig(env: Environment): Config {
     ...mailing(env),
     secretKey: readSecretKey(text(env, 'SECRET_KEY'), dataDir, production),
     licence,
-    policy: licence?.policy ?? demoPolicy,
     demo: licence === undefined,
     devTools: onOrOff(env, 'DEV_TOOLS') ?? !production,
     production,

@@ -11,6 +11,8 @@ export interface News {
   bonus: { playerId: PlayerId }
   /** What everybody sees: pages, promotions, games, providers and their keys. */
   content: Record<string, never>
+  /** What the licence allows. */
+  licence: Record<string, never>
   /** Messages of one player, or of a whole group. */
   inbox: { playerId: PlayerId | 'all' }
   /** Logins of a player: one, or all of them. */

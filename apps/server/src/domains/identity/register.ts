@@ -17,7 +17,7 @@ export async function register(
   form: RegistrationForm,
   meta: { ip: string; userAgent: string },
 ): Promise<void> {
-  const personal = personalOf(house, form)
+  const personal = await personalOf(house, form)
   await assertFlow(house, 'registration', { ip: meta.ip })
   const { username, email } = personal.checked
   const isNew = await registerPlayer(house, form, meta, (tx, id) => askToConfirm(house, tx, { id, username, email }))

@@ -3,6 +3,7 @@ import sql from 'sql-template-tag'
 import { hashPassword } from '../../platform/credentials/passwords.ts'
 import { type Tx, violates } from '../../platform/db.ts'
 import type { House, PlayerId } from '../../platform/house.ts'
+import { licenceOf } from '../../platform/licence.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { openWallet } from '../wallet/public.ts'
 import { foldUsername } from '../../platform/credentials/usernames.ts'
@@ -18,7 +19,7 @@ export async function registerPlayer(
   meta: { ip: string; userAgent: string },
   more?: (tx: Tx, id: PlayerId) => Promise<void>,
 ): Promise<PlayerId | undefined> {
-  const personal = personalOf(house, form)
+  const personal = await personalOf(house, form)
   const usernameFolded = foldUsername(personal.checked.username)
   const taken = await house.db.row(sql`select from identity.players where username_folded = ${usernameFolded}`)
   if (taken) throw refuse('username_taken')
@@ -47,8 +48,8 @@ export interface Personal {
   tcIndex: Buffer
 }
 
-export function personalOf(house: House, form: RegistrationForm): Personal {
-  const checked = checkRegistration(form, house.db.now())
+export async function personalOf(house: House, form: RegistrationForm): Promise<Personal> {
+  const checked = checkRegistration(form, house.db.now(), await licenceOf(house))
   return {
     checked,
     phoneIndex: house.vault.blindIndex('phone', checked.phone),
