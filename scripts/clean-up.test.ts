@@ -51,7 +51,7 @@ describe.runIf(process.platform === 'linux').each(COMMANDS)('$name', ({ script, 
   )
 })
 
-it.each(['start', 'dev', 'test', 'check', 'db', 'rtp', 'conformance', 'docs', 'fire/run', '../bench/run'])(
+it.each(['start', 'dev', 'test', 'check', 'db', 'staff', 'rtp', 'conformance', 'docs', 'fire/run', '../bench/run'])(
   '%s says what it does with --help',
   async (script) => {
     await start(`scripts/${script}.ts`, ['--help'])

@@ -30,6 +30,7 @@ const SERVER_VARIABLES = new Set([
   'HOST',
   'DATA_DIR',
   'DATABASE_URL',
+  'DATABASE_OWNER_URL',
   'REDIS_URL',
   'S3_URL',
   'SECRET_KEY',

@@ -33,4 +33,6 @@ export const paths = {
   staff: '/personel',
   cashierSettings: '/kasa-ayarlari',
   account: '/hesabim',
+  /** The first admin's way in, the link behind its `#`. */
+  firstAdmin: '/kurulum',
 }

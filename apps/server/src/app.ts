@@ -26,7 +26,7 @@ import { leadsRoutes } from './domains/leads/routes.ts'
 import { messagesJobs } from './domains/messages/jobs.ts'
 import { messagesRoutes } from './domains/messages/routes.ts'
 import { staffJobs } from './domains/staff/jobs.ts'
-import { staffAtTheDoor } from './domains/staff/public.ts'
+import { keepAuditSealed, noteCall, staffAtTheDoor } from './domains/staff/public.ts'
 import { staffRoutes } from './domains/staff/routes.ts'
 import { walletRoutes } from './domains/wallet/routes.ts'
 import { mountSocket } from './domains/wallet/socket.ts'
@@ -42,19 +42,25 @@ import { verifyJobs } from './verify/jobs.ts'
 
 /** The whole server over a house, not yet listening: every call, the sockets, the documents and the operator's endpoints. */
 export async function buildApp(house: House, options: { rateLimitPerMinute?: number } = {}): Promise<FastifyInstance> {
-  const app = await openHttp({ logger: house.log, trustProxy: house.config.trustProxy })
+  const app = await openHttp({
+    logger: house.log,
+    trustProxy: house.config.trustProxy,
+    production: house.config.production,
+  })
   const doors: Doors = {
     player: (request) => playerAtTheDoor(house, request),
     staff: (request) => staffAtTheDoor(house, request),
     provider: (request) => providerAtTheDoor(house, request),
+    note: (note) => noteCall(house, note),
   }
+  keepAuditSealed(house)
   const routes = allRoutes(house)
   mountCalls(app, { house, doors, ...only(routes, ({ who }) => who === 'provider') })
   await openForBrowsers(app, { rateLimitPerMinute: options.rateLimitPerMinute ?? 3_000 }, async (part) => {
     mountCalls(part, { house, doors, ...only(routes, ({ who }) => who !== 'provider') })
     mountSocket(part, house, doors)
     mountOperations(part, house)
-    await mountApiDocs(part)
+    await mountApiDocs(part, house, doors)
     await mountDocuments(part, house)
   })
   const outbox = openOutbox(house, allDeliveries(house))

@@ -71,6 +71,11 @@ export const refusals = {
   two_factor_already_on: { status: 409, message: 'İki adımlı doğrulama zaten açık' },
   two_factor_off: { status: 409, message: 'İki adımlı doğrulama kapalı' },
   two_factor_mandatory: { status: 409, message: 'Bu ortamda iki adımlı doğrulama zorunludur' },
+  first_admin_link_invalid: {
+    status: 410,
+    message:
+      'Bu bağlantı geçersiz, kullanılmış ya da süresi dolmuş. Sunucuda `npm run staff -- create-admin` ile yenisini alın',
+  },
   not_on_yourself: { status: 409, message: 'Bu işlemi kendi hesabınızda yapamazsınız' },
   // KYC
   files_missing: { status: 400, message: FILES_MISSING },

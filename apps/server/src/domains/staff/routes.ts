@@ -1,14 +1,16 @@
 import * as calls from '@meydan/contract/staff'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { cookieRules } from '../../platform/cookies.ts'
 import type { House } from '../../platform/house.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { type Route, route } from '../../platform/serve.ts'
 import { createStaffMember, listStaffPage, resetStaffMember, setStaffActive, updateStaffMember } from './accounts.ts'
 import { audit } from './audit.ts'
 import { exportAudit, listActions, listAuditPage, verifyChain } from './audit-log.ts'
+import { openFirstAdmin } from './first-admin.ts'
 import { logInStaff } from './login.ts'
 import { changePassword, confirmTwoFactorOf, endTwoFactorOf, startTwoFactor } from './own-account.ts'
-import { endStaffSession, readStaffSession, STAFF_COOKIE, type StaffAtDoor } from './sessions.ts'
+import { endStaffSession, readStaffSession, type StaffAtDoor, staffCookie } from './sessions.ts'
 import { readStaffUser } from './staff-user.ts'
 
 export function staffRoutes(house: House): Route[] {
@@ -24,6 +26,12 @@ function doorRoutes(house: House): Route[] {
       setStaffCookie(house, reply, token)
       return { success: true, user: await readStaffUser(house.db, staffId), setup_required: setupOnly }
     }),
+    route(calls.createFirstAdmin, async ({ input, ip, userAgent, request, reply }) => {
+      await readStaffSession(house, request)
+      const { staffId, token } = await openFirstAdmin(house, input, { ip, userAgent })
+      setStaffCookie(house, reply, token)
+      return { success: true, user: await readStaffUser(house.db, staffId), setup_required: true }
+    }),
     route(calls.staffLogout, async ({ request, reply, ip }) => {
       const staff = await readStaffSession(house, request)
       if (staff) {
@@ -32,7 +40,7 @@ function doorRoutes(house: House): Route[] {
           await audit(tx, { staff, action: 'staff.logout', subject: `staff:${staff.id}`, ip })
         })
       }
-      reply.clearCookie(STAFF_COOKIE, attributes(house))
+      reply.clearCookie(staffCookie(house.config), cookieRules(house.config, 'strict'))
       return { success: true }
     }),
     route(calls.readMe, async ({ request }) => {
@@ -119,9 +127,5 @@ async function atTheDoor(house: House, request: FastifyRequest): Promise<StaffAt
 }
 
 function setStaffCookie(house: House, reply: FastifyReply, token: string): void {
-  reply.setCookie(STAFF_COOKIE, token, attributes(house))
-}
-
-function attributes(house: House) {
-  return { path: '/', httpOnly: true, sameSite: 'strict', secure: house.config.production } as const
+  reply.setCookie(staffCookie(house.config), token, cookieRules(house.config, 'strict'))
 }
