@@ -34,6 +34,7 @@ const SERVER_VARIABLES = new Set([
   'REDIS_URL',
   'S3_URL',
   'SECRET_KEY',
+  'OLD_SECRET_KEY',
   'LICENCE_FILE',
   'DEV_TOOLS',
   'NODE_ENV',

@@ -10,7 +10,7 @@ begin
     execute format('grant all on all sequences in schema %I to %I', each.nspname, p_role);
   end loop;
   execute format('revoke update, delete on wallet.movements, staff.audit_log, staff.audit_chain, staff.audit_seals from %I', p_role);
-  execute format('revoke insert, update, delete on platform.demo_seed, platform.migrations from %I', p_role);
+  execute format('revoke insert, update, delete on platform.demo_seed, platform.migrations, platform.vault_keys from %I', p_role);
 end $$;
 
 -- The mark of demo data stays with them: a strict start refuses a database that carries it.

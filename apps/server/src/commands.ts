@@ -3,7 +3,10 @@ import { join } from 'node:path'
 import sql, { raw } from 'sql-template-tag'
 import { type Database, openDatabase, withHouse } from './command-database.ts'
 import { LINK_MINUTES, makeFirstAdminLink } from './domains/staff/public.ts'
+import { rotateKeys } from './keys/rotate.ts'
 import { type Config, readConfig } from './platform/config.ts'
+import { readKeyRing, writeRing } from './platform/key-ring.ts'
+import { readSecretKey } from './platform/secret-key.ts'
 import { migrate, pendingMigrations } from './platform/migrate.ts'
 import { redeliver } from './platform/outbox.ts'
 import { StartError } from './platform/start-error.ts'
@@ -31,6 +34,37 @@ export async function createAdmin(env: NodeJS.ProcessEnv): Promise<void> {
   } finally {
     await database.close()
   }
+}
+
+/**
+ * Seals everything with a new data key; with OLD_SECRET_KEY, wraps the keys by SECRET_KEY from now on instead. Refuses while a server
+ * runs.
+ */
+export async function changeKeys(env: NodeJS.ProcessEnv): Promise<void> {
+  const config = readConfig(env)
+  const database = await openDatabase(config)
+  try {
+    if (database.live) throw new StartError('A server is running on this data folder; stop it before rotating keys.')
+    await migrate(database.url)
+    const old = env.OLD_SECRET_KEY?.trim()
+    if (old) await wrapAnew(database, { ...config, secretKey: readSecretKey(old, config.dataDir) }, config.secretKey)
+    await withHouse({ url: database.url, config }, async (house) => {
+      const { id, rows, files } = await rotateKeys(house, config.secretKey)
+      console.log(`Everything is sealed with key ${id}: ${rows} rows and ${files} files were sealed anew.`)
+    })
+  } finally {
+    await database.close()
+  }
+}
+
+async function wrapAnew({ url }: Database, before: Config, secretKey: Buffer): Promise<void> {
+  await withHouse({ url, config: before }, ({ db }) =>
+    db.transaction(async (tx) => {
+      const ring = await readKeyRing(tx, before.secretKey, { rotating: true })
+      await writeRing(tx, secretKey, ring)
+    }),
+  )
+  console.log('The keys are wrapped by the new SECRET_KEY.')
 }
 
 function addressOf({ production, backofficeHost, port }: Config): string {

@@ -6,6 +6,7 @@ import pino from 'pino'
 import { allJobs, buildApp } from './app.ts'
 import { enforceLicenceLimits } from './domains/compliance/public.ts'
 import { newestKey, shareLanes } from './domains/games/public.ts'
+import { openKeyRing } from './keys/open-ring.ts'
 import { sealAuditLog } from './domains/staff/public.ts'
 import { type Config, readConfig } from './platform/config.ts'
 import { openDb } from './platform/db.ts'
@@ -18,7 +19,7 @@ import { startPostgres } from './platform/postgres/postgres.ts'
 import { serverLogin } from './platform/server-login.ts'
 import { StartError } from './platform/start-error.ts'
 import { assertStrict, refusal } from './platform/strict-start.ts'
-import { openVault } from './platform/vault.ts'
+import { openVault, type Vault } from './platform/vault.ts'
 import { welcome } from './platform/welcome.ts'
 import { findDemoData } from './seed/demo-data.ts'
 import { seedIfEmpty } from './seed/seed.ts'
@@ -45,22 +46,23 @@ export async function main(env: NodeJS.ProcessEnv): Promise<void> {
     : await startPostgres({ dataDir: config.dataDir, log: (line) => console.log(line) })
   closers.push(() => postgres?.stop())
   try {
-    const databaseUrl = await prepareDatabase(config, log, postgres?.url())
-    await openHouse({ config, log, databaseUrl, closers })
+    const prepared = await prepareDatabase(config, log, postgres?.url())
+    await openHouse({ config, log, ...prepared, closers })
   } catch (error) {
     for (const close of closers.splice(0).reverse()) await close()
     throw error
   }
 }
 
-/** As the owner: migrates, seeds, looks whether what is there may be served; answers the connection string of the server's own role. */
-async function prepareDatabase(config: Config, log: pino.Logger, embeddedUrl: string | undefined): Promise<string> {
+/** As the owner: migrates, seeds, looks whether what is there may be served; gives the server its own role. */
+async function prepareDatabase(config: Config, log: pino.Logger, embeddedUrl: string | undefined): Promise<Prepared> {
   const ownerUrl = config.databaseOwnerUrl ?? config.databaseUrl ?? (embeddedUrl as string)
   await migrate(ownerUrl)
   await migrateStudio(ownerUrl)
-  const vault = openVault(config.secretKey)
   const db = openDb({ url: ownerUrl, connections: 4, onError: (err) => log.error({ err }, 'database connection lost') })
+  let vault: Vault
   try {
+    vault = openVault(await openKeyRing(db, config.secretKey))
     const house: House = { db, config, vault, hub: localHub(), log }
     if (!config.production) await seedIfEmpty(house)
     const found = config.strict ? await findDemoData(house) : []
@@ -70,10 +72,16 @@ async function prepareDatabase(config: Config, log: pino.Logger, embeddedUrl: st
   }
   const serverUrl = config.databaseOwnerUrl && config.databaseUrl
   const url = await serverLogin({ ownerUrl, serverUrl, password: vault.sign('database', 'login') })
-  if (url !== undefined) return url
+  if (url !== undefined) return { databaseUrl: url, vault }
   if (config.strict) throw refusal({ ...config.strict, wanting: [OWN_ROLES] })
   log.warn(`the server works as the owner of the database: wanting ${OWN_ROLES}`)
-  return ownerUrl
+  return { databaseUrl: ownerUrl, vault }
+}
+
+interface Prepared {
+  /** As the server connects. */
+  databaseUrl: string
+  vault: Vault
 }
 
 const OWN_ROLES = 'DATABASE_OWNER_URL for the owner, and a role that owns nothing in DATABASE_URL'
@@ -82,9 +90,10 @@ async function openHouse(parts: {
   config: Config
   log: pino.Logger
   databaseUrl: string
+  vault: Vault
   closers: (() => unknown)[]
 }): Promise<void> {
-  const { config, log, databaseUrl, closers } = parts
+  const { config, log, databaseUrl, vault, closers } = parts
   const db = openDb({
     url: databaseUrl,
     connections: 16,
@@ -94,7 +103,7 @@ async function openHouse(parts: {
   const hub = await openHub(config.redisUrl)
   closers.push(() => hub.close())
   db.publishTo(hub)
-  const house: House = { db, config, vault: openVault(config.secretKey), hub, log }
+  const house: House = { db, config, vault, hub, log }
   await tellCatalogue(house)
   await enforceLicenceLimits(house)
   await shareLanes(house, config.peerHost)

@@ -59,7 +59,9 @@ export async function testSite(env: Record<string, string> = {}, over?: TestData
   const clock = testClock()
   const log = pino({ level: process.env.TEST_LOG ?? 'silent' })
   const config = readConfig({ SECRET_KEY: 'test-secret-key-test-secret-key-test', NODE_ENV: 'test', ...env })
-  const db = openDb({ url: database.url, connections: 8, onError: () => {} }).at(clock.now)
+  const db = openDb({ url: database.url, connections: 8, applicationName: 'meydan-test', onError: () => {} }).at(
+    clock.now,
+  )
   const house: House = { db, config, vault: openVault(config.secretKey), hub: localHub(), log }
   db.publishTo(house.hub)
   await db.run(sql`insert into wallet.openings (source) values ('test'), ('model')`)

@@ -52,6 +52,8 @@ export interface DbOptions {
   connections?: number
   /** Milliseconds; a statement that takes longer is cancelled. */
   statementTimeoutMs?: number
+  /** Who it is to the database: a server, unless told otherwise. */
+  applicationName?: string
   onError: (error: Error) => void
 }
 
@@ -66,7 +68,7 @@ export function openDb(options: DbOptions): Db {
     statement_timeout: options.statementTimeoutMs ?? 5_000,
     lock_timeout: 3_000,
     idle_in_transaction_session_timeout: 10_000,
-    application_name: 'meydan',
+    application_name: options.applicationName ?? 'meydan',
   })
   pool.on('error', options.onError)
   return dbOver(pool, () => new Date(), {})
@@ -155,6 +157,15 @@ function queryable(connection: pg.Pool | pg.PoolClient, now: () => Date): Querya
     },
     run: async (statement: Sql) => (await query(statement)).rowCount ?? 0,
   }
+}
+
+/** The id that a row of this table will have: for what must know it before the row is there. Inserted `overriding system value`. */
+export async function nextId(q: Queryable, table: string): Promise<number> {
+  const { id } = await q.one<{ id: number }>({
+    text: `select nextval(pg_get_serial_sequence($1, 'id'))::int as id`,
+    values: [table],
+  } as Pick<Sql, 'text' | 'values'> as Sql)
+  return id
 }
 
 /** A query whose text counts its own placeholders, for texts that are used in more than one way. */

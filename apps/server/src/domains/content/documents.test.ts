@@ -31,7 +31,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 async function serverOf(config: Partial<typeof site.house.config> = {}) {
   const house = { ...site.house, config: { ...site.house.config, ...config } }
-  const app = await openHttp({ logger: site.house.log, production: false })
+  const app = await openHttp({ logger: site.house.log, production: house.config.production })
   mountBuilt(app, house, { site: [join(folder, 'site')], backoffice: [join(folder, 'backoffice')] })
   await app.ready()
   afterAll(() => app.close())

@@ -2,12 +2,13 @@ import type { RefusalCode } from '@meydan/contract/refusals'
 import { foldTurkish } from '@meydan/money/turkish'
 import sql from 'sql-template-tag'
 import { hashPassword } from '../../platform/credentials/passwords.ts'
-import { type Queryable, violates } from '../../platform/db.ts'
+import { nextId, type Queryable, violates } from '../../platform/db.ts'
 import type { House, PlayerId } from '../../platform/house.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { openWallet } from '../wallet/public.ts'
 import { foldUsername } from '../../platform/credentials/usernames.ts'
 import { type CheckedRegistration, checkRegistration, type RegistrationForm } from './registration-rules.ts'
+import { phoneOf, tcOf } from './sealed.ts'
 
 /** Registers a player with an empty wallet. Refuses whatever breaks a rule or is taken, also when two register at once. */
 export async function registerPlayer(
@@ -22,9 +23,8 @@ export async function registerPlayer(
   const passwordHash = await hashPassword(house.vault, form.password)
   try {
     return await house.db.transaction(async (tx) => {
-      const { id } = await tx.one<{ id: number }>(
-        insertPlayer(house, { form, checked, keys, passwordHash, ip: meta.ip }),
-      )
+      const id = await nextId(tx, 'identity.players')
+      await tx.run(insertPlayer(house, id, { form, checked, keys, passwordHash, ip: meta.ip }))
       await openWallet(tx, id)
       return id
     })
@@ -82,7 +82,7 @@ interface NewPlayer {
   ip: string
 }
 
-function insertPlayer(house: House, { form, checked, keys, passwordHash, ip }: NewPlayer) {
+function insertPlayer(house: House, id: PlayerId, { form, checked, keys, passwordHash, ip }: NewPlayer) {
   const search = searchText({
     firstName: form.first_name,
     lastName: form.last_name,
@@ -91,12 +91,11 @@ function insertPlayer(house: House, { form, checked, keys, passwordHash, ip }: N
   })
   return sql`
     insert into identity.players (
-      username, username_folded, email, password_hash, first_name, last_name, phone_sealed, phone_index, tc_sealed, tc_index, birth_date, gender,
+      id, username, username_folded, email, password_hash, first_name, last_name, phone_sealed, phone_index, tc_sealed, tc_index, birth_date, gender,
       country, city, currency, lang, affiliate_btag, created_at, registered_ip, search_text)
-    values (
-      ${checked.username}, ${keys.usernameFolded}, ${checked.email}, ${passwordHash}, ${form.first_name}, ${form.last_name},
-      ${house.vault.seal('phone', checked.phone)}, ${keys.phoneIndex}, ${house.vault.seal('tc', checked.tc)}, ${keys.tcIndex},
+    overriding system value values (
+      ${id}, ${checked.username}, ${keys.usernameFolded}, ${checked.email}, ${passwordHash}, ${form.first_name}, ${form.last_name},
+      ${house.vault.seal(phoneOf(id), checked.phone)}, ${keys.phoneIndex}, ${house.vault.seal(tcOf(id), checked.tc)}, ${keys.tcIndex},
       ${checked.birthDate}, ${form.gender}, ${form.country}, ${form.city.normalize('NFC')}, ${form.currency}, ${form.lang},
-      ${form.affiliate_btag}, ${house.db.now()}, ${ip}, ${search})
-    returning id`
+      ${form.affiliate_btag}, ${house.db.now()}, ${ip}, ${search})`
 }

@@ -2,12 +2,18 @@ import type { InputOf } from '@meydan/contract/call'
 import type { applyAsAffiliate as applyCall } from '@meydan/contract/leads'
 import sql from 'sql-template-tag'
 import { hashPassword } from '../../platform/credentials/passwords.ts'
-import { violates } from '../../platform/db.ts'
+import { nextId, violates } from '../../platform/db.ts'
 import type { House } from '../../platform/house.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { normalisePhone } from '../identity/public.ts'
+import type { Place } from '../../platform/vault.ts'
 
-export const PHONE_FIELD = 'leads.affiliates:phone'
+/** Where the phone of an affiliate stands sealed. */
+export const phoneOf = (row: number): Place => ({
+  column: 'leads.affiliates.phone_sealed',
+  row,
+  was: 'leads.affiliates:phone',
+})
 
 const PASSWORD_MIN = 8
 const MOST_PER_ADDRESS_AND_DAY = 10
@@ -23,9 +29,11 @@ export async function applyAsAffiliate(house: House, form: InputOf<typeof applyC
   const passwordHash = form.password ? await hashPassword(house.vault, form.password) : null
   try {
     await house.db.transaction(async (tx) => {
+      const id = await nextId(tx, 'leads.affiliates')
+      const sealed = checked.phone ? house.vault.seal(phoneOf(id), checked.phone) : null
       await tx.run(sql`
-        insert into leads.affiliates (name, email, username, phone_sealed, website, message, password_hash, address_index, created_at)
-        values (${form.name}, ${checked.email}, ${form.username || checked.email}, ${checked.phone ? house.vault.seal(PHONE_FIELD, checked.phone) : null},
+        insert into leads.affiliates (id, name, email, username, phone_sealed, website, message, password_hash, address_index, created_at)
+        overriding system value values (${id}, ${form.name}, ${checked.email}, ${form.username || checked.email}, ${sealed},
           ${checked.website}, ${form.message}, ${passwordHash}, ${addressIndex}, ${tx.now()})`)
     })
   } catch (error) {
