@@ -22,6 +22,7 @@ export const paths = {
   homepage: '/anasayfa',
   messages: '/mesajlar',
   callRequests: '/aranma-talepleri',
+  mails: '/gonderiler',
   affiliates: '/ortaklar',
   sites: '/siteler',
   site: (id: number | 'yeni') => `/siteler/${id}`,

@@ -54,7 +54,11 @@ export interface TestSite {
 }
 
 /** A server over a database of its own, a fresh one unless told otherwise; closed when the test file ends. */
-export async function testSite(env: Record<string, string> = {}, over?: TestDatabase): Promise<TestSite> {
+export async function testSite(
+  env: Record<string, string> = {},
+  over?: TestDatabase,
+  options: Parameters<typeof buildApp>[1] = {},
+): Promise<TestSite> {
   const database = over ?? (await freshDatabase())
   const clock = testClock()
   const log = pino({ level: process.env.TEST_LOG ?? 'silent' })
@@ -65,7 +69,7 @@ export async function testSite(env: Record<string, string> = {}, over?: TestData
   const house: House = { db, config, vault: openVault(config.secretKey), hub: localHub(), log }
   db.publishTo(house.hub)
   await db.run(sql`insert into wallet.openings (source) values ('test'), ('model')`)
-  const app = await buildApp(house, { rateLimitPerMinute: 1_000_000 })
+  const app = await buildApp(house, { rateLimitPerMinute: 1_000_000, ...options })
   await app.ready()
   const site: TestSite = {
     app,
@@ -126,6 +130,7 @@ async function makePlayer(
 ): Promise<TestPlayer> {
   const form = nextPerson(options.username)
   const id = await registerPlayer(house, form, { ip: '127.0.0.1', userAgent: 'test' })
+  if (id === undefined) throw new Error(`${form.username} is somebody else`)
   if (options.cashKurus) {
     const cash = options.cashKurus
     await house.db.transaction((tx) =>

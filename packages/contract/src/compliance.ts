@@ -132,7 +132,7 @@ export const excludeSelf = call({
   summary: 'Self-exclusion from 6 months to for ever, at once and without a way back; ends every session.',
   input: z.object({ duration: z.enum(SELF_EXCLUSIONS, 'Geçersiz süre'), confirm: confirmed }),
   output: z.object({ success: z.boolean(), message: z.string(), until: z.nullable(instant) }),
-  refusals: ['confirmation_required'],
+  refusals: ['confirmation_required', 'proof_needed'],
 })
 
 export const askToReturn = call({
@@ -211,7 +211,7 @@ export const closeAccount = call({
     'Closes the account for good. With open rounds it is closing: no stake, deposit or bonus, until they have closed and the money is paid out. Bonus money is forfeited at once.',
   input: z.object({ confirm: confirmed }),
   output: z.object({ success: z.boolean(), message: z.string(), closed: z.boolean() }),
-  refusals: ['confirmation_required', 'balance_left', 'requests_open', 'account_blocked'],
+  refusals: ['confirmation_required', 'balance_left', 'requests_open', 'account_blocked', 'proof_needed'],
 })
 
 export const keepAccount = call({

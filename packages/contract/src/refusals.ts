@@ -50,9 +50,6 @@ export const refusals = {
   },
   self_excluded: { status: 403, message: 'Kendinizi oyundan men ettiğiniz süre boyunca bu işlem yapılamaz' },
   username_taken: { status: 409, message: 'Bu kullanıcı adı kullanılıyor' },
-  email_taken: { status: 409, message: 'Bu e-posta adresi zaten kayıtlı' },
-  phone_taken: { status: 409, message: 'Bu telefon numarası zaten kayıtlı' },
-  tc_taken: { status: 409, message: 'Bu TC Kimlik No ile kayıtlı bir hesap var' },
   username_invalid: { status: 400, message: 'Kullanıcı adı 4-20 karakter olmalı; harf, rakam ve alt çizgi içerebilir' },
   email_invalid: { status: 400, message: EMAIL_INVALID },
   phone_invalid: { status: 400, message: 'Geçerli bir cep telefonu numarası girin (5XX XXX XX XX)' },
@@ -76,6 +73,12 @@ export const refusals = {
     message:
       'Bu bağlantı geçersiz, kullanılmış ya da süresi dolmuş. Sunucuda `npm run staff -- create-admin` ile yenisini alın',
   },
+  proof_needed: { status: 403, message: 'Devam etmek için şifrenizi ya da doğrulama kodunuzu girin' },
+  link_gone: {
+    status: 409,
+    message: 'Bu bağlantının süresi dolmuş ya da bağlantı daha önce kullanılmış. Lütfen yeni bir bağlantı isteyin',
+  },
+  email_already_confirmed: { status: 409, message: 'E-posta adresiniz zaten doğrulanmış' },
   not_on_yourself: { status: 409, message: 'Bu işlemi kendi hesabınızda yapamazsınız' },
   // KYC
   files_missing: { status: 400, message: FILES_MISSING },
@@ -138,7 +141,6 @@ export const refusals = {
   page_not_found: { status: 404, message: PAGE_NOT_FOUND },
   too_many_open_requests: { status: 429, message: 'Bekleyen 3 talebiniz var. Lütfen sizi aramamızı bekleyin' },
   passwords_differ: { status: 400, message: AFFILIATE_PASSWORDS_UNEQUAL },
-  already_applied: { status: 409, message: 'Bu e-posta adresi ile daha önce başvuru yapılmış' },
   thread_closed: { status: 409, message: 'Bu yazışma kapatılmış' },
   // Compliance
   limit_pending: { status: 409, message: 'Bekleyen bir limit artışı talebiniz var' },

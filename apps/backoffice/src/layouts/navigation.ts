@@ -11,6 +11,7 @@ import { listCapRaises } from '@meydan/contract/cap-raises-admin'
 import { listHeldWins } from '@meydan/contract/held-wins-admin'
 import { listAdjustments, listKycDocuments, listPlayers } from '@meydan/contract/identity-admin'
 import { listAffiliates, listCallRequests } from '@meydan/contract/leads-admin'
+import { listMails } from '@meydan/contract/mail-admin'
 import { listThreads } from '@meydan/contract/messages-admin'
 import { readDashboard, readQueues } from '@meydan/contract/dashboard-admin'
 import { listAuditLog, listStaff } from '@meydan/contract/staff'
@@ -37,6 +38,7 @@ import {
   Plug,
   Scale,
   ScrollText,
+  Send,
   ShieldCheck,
   TrendingUp,
   Undo2,
@@ -117,6 +119,7 @@ export const navigation: readonly NavigationGroup[] = [
     label: 'Yönetim',
     entries: [
       { to: paths.reports, label: 'Raporlar', icon: ChartColumn, call: readDashboard },
+      { to: paths.mails, label: 'Gönderiler', icon: Send, call: listMails },
       { to: paths.audit, label: 'Denetim Kaydı', icon: ScrollText, call: listAuditLog },
       { to: paths.cashierSettings, label: 'Kasa Ayarları', icon: Landmark, call: addOperatorAccount },
       { to: paths.staff, label: 'Personel', icon: UserCog, call: listStaff },

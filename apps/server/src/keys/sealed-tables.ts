@@ -3,6 +3,7 @@ import type { Place, Vault } from '../platform/vault.ts'
 import { accountNoOf, ibanOf } from '../domains/cashier/iban.ts'
 import { isUnchanged, type Payout, payoutDigest } from '../domains/cashier/payout-digest.ts'
 import { keyPlace } from '../domains/games/wires/provider-keys.ts'
+import { resetNameOf } from '../domains/identity/password-reset.ts'
 import { phoneOf, tcOf } from '../domains/identity/sealed.ts'
 import { phoneOf as phoneOfAffiliate } from '../domains/leads/apply-as-affiliate.ts'
 import { phoneOf as phoneOfRequest } from '../domains/leads/call-requests.ts'
@@ -44,6 +45,7 @@ export const sealedTables: readonly SealedTable[] = [
     key: 'owner_id',
     columns: [{ name: 'secret_sealed', place: (id: number) => secretOf({ drawer, id }) }],
   })),
+  { name: 'identity.reset_requests', key: 'id', columns: [{ name: 'name_sealed', place: resetNameOf }] },
   { name: 'games.provider_keys', key: 'id', columns: [{ name: 'key_sealed', place: keyPlace }] },
   {
     name: 'cashier.bank_accounts',

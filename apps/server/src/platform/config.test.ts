@@ -58,6 +58,15 @@ test.each([
   [{ DATABASE_URL: 'mysql://u:secret@h/d' }, 'DATABASE_URL must be a URL beginning with postgresql:// or postgres://.'],
   [{ REDIS_URL: 'localhost' }, 'REDIS_URL must be a URL beginning with redis:// or rediss://.'],
   [{ S3_URL: 'bucket' }, 'S3_URL must be a URL beginning with https:// or http://.'],
+  [{ SMTP_URL: 'mail.example' }, 'SMTP_URL must be a URL beginning with smtp:// or smtps://.'],
+  [
+    { SMTP_URL: 'smtps://u:secret@mail.example' },
+    'SITE_URL must say where the site is: SMTP_URL is set, and e-mail carries links to it.',
+  ],
+  [
+    { MAIL_FROM: 'Meydan' },
+    'MAIL_FROM is "Meydan" but must be a name with an address, such as Meydan <bilgi@example.com>.',
+  ],
   [{ DEV_TOOLS: 'maybe' }, 'DEV_TOOLS is "maybe" but must be on or off.'],
   [{ NODE_ENV: 'prod' }, 'NODE_ENV is "prod" but must be development, production, test.'],
   [{ SECRET_KEY: 'short' }, 'SECRET_KEY is too short: it needs at least 32 bytes.'],

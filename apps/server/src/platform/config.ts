@@ -14,6 +14,12 @@ export interface Config {
   databaseOwnerUrl?: string
   redisUrl?: string
   s3Url?: string
+  /** Where e-mail is handed over; without it nothing is sent. */
+  smtpUrl?: string
+  /** Whom e-mail comes from. */
+  mailFrom: string
+  /** The site as players' browsers reach it, for links in e-mail; no slash at the end. */
+  siteUrl: string
   /** 32 bytes, derived. */
   secretKey: Buffer
   licence?: Licence
@@ -68,6 +74,7 @@ export function readConfig(env: Environment): Config {
     databaseOwnerUrl: url(env, 'DATABASE_OWNER_URL', ['postgresql:', 'postgres:']),
     redisUrl: url(env, 'REDIS_URL', ['redis:', 'rediss:']),
     s3Url: url(env, 'S3_URL', ['https:', 'http:']),
+    ...mailing(env),
     secretKey: readSecretKey(givenKey, dataDir),
     licence,
     policy: licence?.policy ?? demoPolicy,
@@ -84,6 +91,22 @@ export function readConfig(env: Environment): Config {
   }
 }
 
+/** A link must not lead where somebody's Host header says, so whoever sends e-mail says where the site is. */
+function mailing(env: Environment) {
+  const smtpUrl = url(env, 'SMTP_URL', ['smtp:', 'smtps:'])
+  const siteUrl = url(env, 'SITE_URL', ['https:', 'http:'])?.replace(/\/+$/, '')
+  if (smtpUrl !== undefined && siteUrl === undefined)
+    throw new StartError('SITE_URL must say where the site is: SMTP_URL is set, and e-mail carries links to it.')
+  return {
+    smtpUrl,
+    siteUrl: siteUrl ?? `http://localhost:${port(env)}`,
+    mailFrom:
+      matching(env, 'MAIL_FROM', MAIL_FROM, 'a name with an address, such as Meydan <bilgi@example.com>') ??
+      'Meydan <no-reply@localhost>',
+  }
+}
+
+const MAIL_FROM = /^[^\r\n<>]*<[^\s<>@]+@[^\s<>@]+>$|^[^\s<>@]+@[^\s<>@]+$/
 const ADDRESSES = /^[0-9a-fA-F.:]+(\/\d{1,3})?(,\s*[0-9a-fA-F.:]+(\/\d{1,3})?)*$/
 const HOST = /^[A-Za-z0-9.:_-]+$/
 

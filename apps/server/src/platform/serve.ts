@@ -151,6 +151,8 @@ async function note(
 
 async function admit(turn: Turn): Promise<Incoming> {
   const { call, request, reply } = turn
+  // A doubled slash would otherwise be a record without a name.
+  if (Object.values(request.params as object).includes('')) throw refuse('not_found')
   if (call.who !== 'provider') assertSameOrigin(call, request)
   const who = await identify(turn)
   const raw = await rawInput(call, request)

@@ -25,6 +25,10 @@ export interface News {
 /** What must not be lost, by topic: written in the transaction that decides, see `outbox.ts`. No personal data. */
 export interface Letters {
   'logins-ended': { playerId: PlayerId; sessionIds: readonly number[] }
+  /** Somebody asked for a new password; the request is a row of its own. */
+  'reset-asked': { requestId: number }
+  /** An e-mail is to be sent. */
+  mail: { mailId: number }
   /** For whoever watches the log of the house. */
   alarm: { text: string; about: Json }
 }

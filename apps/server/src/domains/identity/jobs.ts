@@ -1,7 +1,10 @@
 import sql from 'sql-template-tag'
+import { forgetOldDevices } from '../../platform/credentials/devices.ts'
 import { forgetOldTries } from '../../platform/credentials/throttle.ts'
+import { forgetOldFlows } from '../../platform/flows.ts'
 import type { House } from '../../platform/house.ts'
 import type { Job } from '../../platform/jobs.ts'
+import { forgetOldLinks } from './mail-links.ts'
 import { dropFile, filesOlderThan } from './file-store.ts'
 
 const DAY_MS = 24 * 3_600_000
@@ -10,6 +13,13 @@ export function identityJobs(house: House): Job[] {
   return [
     { name: 'identity: forget old tries', pattern: '0 17 * * * *', run: () => forgetOldTries(house.db, 'identity') },
     { name: 'identity: forget old sessions', pattern: '0 10 4 * * *', run: () => forgetOldSessions(house) },
+    {
+      name: 'identity: forget old devices',
+      pattern: '0 15 4 * * *',
+      run: () => forgetOldDevices(house.db, 'identity'),
+    },
+    { name: 'identity: forget old links', pattern: '0 30 4 * * *', run: () => forgetOldLinks(house) },
+    { name: 'identity: forget old counts', pattern: '0 47 * * * *', run: () => forgetOldFlows(house.db) },
     { name: 'identity: drop files of no submission', pattern: '0 20 4 * * *', run: () => dropStrayFiles(house) },
   ]
 }

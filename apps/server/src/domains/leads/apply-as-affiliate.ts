@@ -2,7 +2,8 @@ import type { InputOf } from '@meydan/contract/call'
 import type { applyAsAffiliate as applyCall } from '@meydan/contract/leads'
 import sql from 'sql-template-tag'
 import { hashPassword } from '../../platform/credentials/passwords.ts'
-import { nextId, violates } from '../../platform/db.ts'
+import { nextId } from '../../platform/db.ts'
+import { assertFlow } from '../../platform/flows.ts'
 import type { House } from '../../platform/house.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { normalisePhone } from '../identity/public.ts'
@@ -16,29 +17,22 @@ export const phoneOf = (row: number): Place => ({
 })
 
 const PASSWORD_MIN = 8
-const MOST_PER_ADDRESS_AND_DAY = 10
 
 /**
- * Stores an application. Refuses email_invalid, phone_invalid (a phone may be left out), password_short, already_applied, and
- * too_many_requests after ten a day from one address.
+ * Stores an application, the first of an e-mail address: a later one is answered alike and kept out, so that nobody learns who has
+ * applied. Refuses email_invalid, phone_invalid (a phone may be left out), password_short and too_many_requests.
  */
 export async function applyAsAffiliate(house: House, form: InputOf<typeof applyCall>, ip: string): Promise<void> {
   const checked = check(form)
-  const addressIndex = house.vault.blindIndex('address', ip)
-  await assertNotTooMany(house, addressIndex)
-  const passwordHash = form.password ? await hashPassword(house.vault, form.password) : null
-  try {
-    await house.db.transaction(async (tx) => {
-      const id = await nextId(tx, 'leads.affiliates')
-      const sealed = checked.phone ? house.vault.seal(phoneOf(id), checked.phone) : null
-      await tx.run(sql`
-        insert into leads.affiliates (id, name, email, username, phone_sealed, website, message, password_hash, address_index, created_at)
-        overriding system value values (${id}, ${form.name}, ${checked.email}, ${form.username || checked.email}, ${sealed},
-          ${checked.website}, ${form.message}, ${passwordHash}, ${addressIndex}, ${tx.now()})`)
-    })
-  } catch (error) {
-    throw violates(error, 'affiliates_email') ? refuse('already_applied') : error
-  }
+  await assertFlow(house, 'affiliate application', { ip })
+  const passwordHash = form.password ? await hashPassword(house.vault, form.password, 'registration') : null
+  const id = await nextId(house.db, 'leads.affiliates')
+  const phone = checked.phone ? house.vault.seal(phoneOf(id), checked.phone) : null
+  await house.db.run(sql`
+    insert into leads.affiliates (id, name, email, username, phone_sealed, website, message, password_hash, address_index, created_at)
+    overriding system value values (${id}, ${form.name}, ${checked.email}, ${form.username || checked.email}, ${phone},
+      ${checked.website}, ${form.message}, ${passwordHash}, ${house.vault.blindIndex('address', ip)}, ${house.db.now()})
+    on conflict do nothing`)
 }
 
 function check(form: InputOf<typeof applyCall>): { email: string; phone: string | undefined; website: string } {
@@ -59,12 +53,4 @@ function webAddress(text: string): string {
     throw refuse('bad_input', 'Geçerli bir web sitesi adresi girin', { field: 'website' })
   }
   return url.href
-}
-
-async function assertNotTooMany(house: House, addressIndex: Buffer): Promise<void> {
-  const since = new Date(house.db.now().getTime() - 86_400_000)
-  const { recent } = await house.db.one<{ recent: number }>(
-    sql`select count(*)::int as recent from leads.affiliates where address_index = ${addressIndex} and created_at > ${since}`,
-  )
-  if (recent >= MOST_PER_ADDRESS_AND_DAY) throw refuse('too_many_requests')
 }

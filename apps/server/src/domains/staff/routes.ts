@@ -1,6 +1,7 @@
 import * as calls from '@meydan/contract/staff'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { cookieRules } from '../../platform/cookies.ts'
+import { DEVICE_MS } from '../../platform/credentials/devices.ts'
 import type { House } from '../../platform/house.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { type Route, route } from '../../platform/serve.ts'
@@ -10,7 +11,7 @@ import { exportAudit, listActions, listAuditPage, verifyChain } from './audit-lo
 import { openFirstAdmin } from './first-admin.ts'
 import { logInStaff } from './login.ts'
 import { changePassword, confirmTwoFactorOf, endTwoFactorOf, startTwoFactor } from './own-account.ts'
-import { endStaffSession, readStaffSession, type StaffAtDoor, staffCookie } from './sessions.ts'
+import { endStaffSession, readStaffSession, type StaffAtDoor, staffCookie, staffDeviceCookie } from './sessions.ts'
 import { readStaffUser } from './staff-user.ts'
 
 export function staffRoutes(house: House): Route[] {
@@ -21,9 +22,11 @@ function doorRoutes(house: House): Route[] {
   return [
     route(calls.staffLogin, async ({ input, ip, userAgent, request, reply }) => {
       const earlier = await readStaffSession(house, request)
-      const { staffId, token, setupOnly } = await logInStaff(house, { ...input, ip, userAgent })
+      const shown = request.cookies[staffDeviceCookie(house.config)]
+      const { staffId, token, device, setupOnly } = await logInStaff(house, { ...input, ip, userAgent, device: shown })
       if (earlier) await endStaffSession(house.db, earlier.sessionId)
       setStaffCookie(house, reply, token)
+      if (device !== shown) reply.setCookie(staffDeviceCookie(house.config), device, deviceAttributes(house))
       return { success: true, user: await readStaffUser(house.db, staffId), setup_required: setupOnly }
     }),
     route(calls.createFirstAdmin, async ({ input, ip, userAgent, request, reply }) => {
@@ -128,4 +131,8 @@ async function atTheDoor(house: House, request: FastifyRequest): Promise<StaffAt
 
 function setStaffCookie(house: House, reply: FastifyReply, token: string): void {
   reply.setCookie(staffCookie(house.config), token, cookieRules(house.config, 'strict'))
+}
+
+function deviceAttributes(house: House) {
+  return { ...cookieRules(house.config, 'strict'), maxAge: DEVICE_MS / 1000 }
 }

@@ -18,6 +18,11 @@ export function staffCookie(config: Pick<Config, 'production'>): string {
   return cookieName(config, 'meydan_staff')
 }
 
+/** The name of the cookie that says that this browser was let into the back office before. */
+export function staffDeviceCookie(config: Pick<Config, 'production'>): string {
+  return cookieName(config, 'meydan_staff_device')
+}
+
 /** A session that may do nothing yet but set up its second factor says so. */
 export interface StaffAtDoor extends StaffSession {
   setupOnly: boolean
