@@ -1,3 +1,5 @@
+import { migrateStadium } from '@meydan/stadium/server/database'
+import { createStadium } from '@meydan/stadium/server/stadium'
 import { migrateStudio } from '@meydan/studio/server/database'
 import { createStudio } from '@meydan/studio/server/studio'
 import closeWithGrace from 'close-with-grace'
@@ -28,6 +30,8 @@ import { seedIfEmpty } from './seed/seed.ts'
 import { tellCatalogue } from './seed/tell-catalogue.ts'
 
 const DRAIN_MS = 9_000
+/** Of the invented matches: with play money one is over in half an hour. */
+const STADIUM_SPEED = { demo: 3, licensed: 1 }
 
 /**
  * Starts everything: the database where none is given, its migrations, the demo where it is empty, the built-in studio, the
@@ -61,6 +65,7 @@ async function prepareDatabase(config: Config, log: pino.Logger, embeddedUrl: st
   const ownerUrl = config.databaseOwnerUrl ?? config.databaseUrl ?? (embeddedUrl as string)
   await migrate(ownerUrl)
   await migrateStudio(ownerUrl)
+  await migrateStadium(ownerUrl)
   const db = openDb({ url: ownerUrl, connections: 4, onError: (err) => log.error({ err }, 'database connection lost') })
   let vault: Vault
   try {
@@ -122,8 +127,17 @@ async function openHouse(parts: {
   })
   closers.push(() => studio.close())
   await app.register(studio.handler, { prefix: '/studio' })
+  const stadium = await createStadium({
+    databaseUrl,
+    key: house.vault.sign('stadium', 'feed'),
+    speed: config.demo ? STADIUM_SPEED.demo : STADIUM_SPEED.licensed,
+    log,
+  })
+  closers.push(() => stadium.close())
+  await app.register(stadium.handler, { prefix: '/stadium' })
   await listen(app, config)
   await studio.recover()
+  if (config.stadium) stadium.start()
   closers.push(startJobs(house, allJobs(house)))
   console.log(welcome(config))
 }
