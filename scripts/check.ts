@@ -18,6 +18,7 @@ interface Step {
 const projects = [
   'packages/money',
   'packages/fair',
+  'packages/odds',
   'packages/contract',
   'packages/api-client',
   'packages/ui',
