@@ -20,6 +20,8 @@ const projects = [
   'packages/fair',
   'packages/odds',
   'packages/contract',
+  'packages/feed',
+  'packages/odds',
   'packages/api-client',
   'packages/ui',
   'studio',
