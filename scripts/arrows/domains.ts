@@ -67,11 +67,3 @@ export const hooks: readonly string[] = [
   'platform reads identity.players',
   'platform reads staff.members',
 ]
-
-/** What breaks the table and stands all the same: `who does what`. A debt that is paid must go from here. */
-export const debts: readonly string[] = [
-  'bonuses reads cashier.deposits_view',
-  'bonuses reads cashier.withdrawals_view',
-  'bonuses reads games.games_view',
-  'bonuses reads games.rounds_view',
-]

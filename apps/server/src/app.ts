@@ -2,8 +2,10 @@ import { allCalls } from '@meydan/contract/all'
 import type { CallShape } from '@meydan/contract/call'
 import type { FastifyInstance } from 'fastify'
 import { bonusesJobs } from './domains/bonuses/jobs.ts'
+import type { Ask } from './domains/bonuses/public.ts'
 import { bonusesRoutes } from './domains/bonuses/routes.ts'
 import { cashierJobs } from './domains/cashier/jobs.ts'
+import { askedWithdrawals, creditedDeposits, openWithdrawalCount } from './domains/cashier/public.ts'
 import { cashierRoutes } from './domains/cashier/routes.ts'
 import { complianceJobs } from './domains/compliance/jobs.ts'
 import { complianceRoutes } from './domains/compliance/routes.ts'
@@ -12,7 +14,7 @@ import { contentJobs } from './domains/content/jobs.ts'
 import { contentRoutes } from './domains/content/routes.ts'
 import { gamesJobs } from './domains/games/jobs.ts'
 import { gamesDeliveries } from './domains/games/letters.ts'
-import { lanesOf, providerAtTheDoor } from './domains/games/public.ts'
+import { gameNames, gameStakes, lanesOf, providerAtTheDoor } from './domains/games/public.ts'
 import { gamesRoutes } from './domains/games/routes.ts'
 import { figuresJobs } from './figures/jobs.ts'
 import { figuresRoutes } from './figures/routes.ts'
@@ -90,12 +92,15 @@ export function allDeliveries(house: House): Deliveries {
   return { ...gamesDeliveries, alarm: (_tx, letter) => raiseAlarm(house, letter) }
 }
 
+/** What bonuses ask, answered by the domains above them. */
+export const askedOfBonuses: Ask = { gameNames, gameStakes, creditedDeposits, askedWithdrawals, openWithdrawalCount }
+
 function allRoutes(house: House): Route[] {
   return [
     identityRoutes,
     walletRoutes,
     cashierRoutes,
-    bonusesRoutes,
+    (each: House) => bonusesRoutes({ ...each, ask: askedOfBonuses }),
     gamesRoutes,
     sportsRoutes,
     figuresRoutes,

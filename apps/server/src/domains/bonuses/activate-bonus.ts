@@ -1,6 +1,7 @@
-import type { House, PlayerId } from '../../platform/house.ts'
+import type { PlayerId } from '../../platform/house.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { lockWallet } from '../wallet/public.ts'
+import type { AskingHouse } from './asking.ts'
 import { claimInside } from './claim-cashback.ts'
 import { assertNotExcluded } from './exclusion.ts'
 import { grantBonus, grantOf } from './grant-bonus.ts'
@@ -14,7 +15,7 @@ import { unplayable } from './spin-stake.ts'
  * amount the server computes. Refuses `bonus_needs_deposit`, `bonus_already_taken`, `bonus_not_available`, `cashback_not_eligible`.
  */
 export function activateBonus(
-  house: House,
+  house: AskingHouse,
   playerId: PlayerId,
   promotionId: number,
 ): Promise<{ success: boolean; message: string }> {
@@ -25,9 +26,9 @@ export function activateBonus(
     const rule = (await runningPromotions(tx)).find((each) => each.id === promotionId)
     if (!rule) throw refuse('bonus_not_available')
     if (rule.bonus_type === 'deposit') throw refuse('bonus_needs_deposit')
-    if (rule.bonus_type === 'cashback') await claimInside(tx, playerId, { promotionId })
+    if (rule.bonus_type === 'cashback') await claimInside(tx, house.ask, playerId, { promotionId })
     else {
-      if (await unplayable(tx, rule)) throw refuse('bonus_not_available')
+      if (await unplayable(tx, house.ask, rule)) throw refuse('bonus_not_available')
       const key = useKey(rule, tx.now())
       const sourceRef = `${rule.id}:${key}`
       await grantBonus(

@@ -1,6 +1,7 @@
 import * as bonuses from '@meydan/contract/bonuses'
 import sql from 'sql-template-tag'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { askedOfBonuses } from '../../app.ts'
 import { type TestPlayer, type TestSite, testSite } from '../../../test/site.ts'
 import { verifyMoney } from '../../verify/verify.ts'
 import { approvedDeposit, bonusBreaches, endPromotions, holdings, makePromotion } from './bonus.fixture.ts'
@@ -197,6 +198,7 @@ describe('a licence without bonuses', () => {
   it('shows and gives none', async () => {
     const strict = {
       ...site.house,
+      ask: askedOfBonuses,
       config: { ...site.house.config, policy: { ...site.house.config.policy, bonuses: false } },
     }
     const { shownPromotions } = await import('./promotions.ts')
