@@ -111,6 +111,7 @@ export const playTestSlot = call({
     'too_soon',
     'dev_tools_off',
     'game_not_found',
+    'game_unavailable',
     'stake_invalid',
     'insufficient_funds',
     'self_excluded',
