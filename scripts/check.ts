@@ -18,7 +18,10 @@ interface Step {
 const projects = [
   'packages/money',
   'packages/fair',
+  'packages/odds',
   'packages/contract',
+  'packages/feed',
+  'packages/odds',
   'packages/api-client',
   'packages/ui',
   'studio',
