@@ -18,7 +18,6 @@ interface Step {
 const projects = [
   'packages/money',
   'packages/fair',
-  'packages/odds',
   'packages/contract',
   'packages/feed',
   'packages/odds',

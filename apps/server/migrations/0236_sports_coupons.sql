@@ -32,6 +32,7 @@ create table sports.coupons (
   constraint coupons_refused check ((refusal is not null) = (status in ('refused', 'expired')))
 ) with (fillfactor = 80);
 create index coupons_of_player on sports.coupons (player_id, id desc);
+create index coupons_taken_at on sports.coupons (accepted_at) where status = 'accepted';
 create index coupons_pending on sports.coupons (decides_at) where status = 'pending';
 
 create table sports.legs (

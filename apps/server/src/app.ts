@@ -27,6 +27,8 @@ import { leadsJobs } from './domains/leads/jobs.ts'
 import { leadsRoutes } from './domains/leads/routes.ts'
 import { messagesJobs } from './domains/messages/jobs.ts'
 import { messagesRoutes } from './domains/messages/routes.ts'
+import { sportsJobs } from './domains/sports/jobs.ts'
+import { sportsRoutes } from './domains/sports/routes.ts'
 import { staffJobs } from './domains/staff/jobs.ts'
 import { staffAtTheDoor } from './domains/staff/public.ts'
 import { staffRoutes } from './domains/staff/routes.ts'
@@ -74,6 +76,7 @@ export function allJobs(house: House): Job[] {
     cashierJobs,
     bonusesJobs,
     gamesJobs,
+    sportsJobs,
     figuresJobs,
     messagesJobs,
     contentJobs,
@@ -99,6 +102,7 @@ function allRoutes(house: House): Route[] {
     cashierRoutes,
     (each: House) => bonusesRoutes({ ...each, ask: askedOfBonuses }),
     gamesRoutes,
+    sportsRoutes,
     figuresRoutes,
     messagesRoutes,
     contentRoutes,

@@ -19,6 +19,7 @@ import { openVault } from './platform/vault.ts'
 import { welcome } from './platform/welcome.ts'
 import { seedIfEmpty } from './seed/seed.ts'
 import { tellCatalogue } from './seed/tell-catalogue.ts'
+import { tellSports } from './seed/tell-sports.ts'
 
 const DRAIN_MS = 9_000
 
@@ -70,6 +71,7 @@ async function openHouse(parts: {
   const house: House = { db, config, vault: openVault(config.secretKey), hub, log }
   if (!config.production) await seedIfEmpty(house)
   await tellCatalogue(house)
+  await tellSports(house)
   await enforceLicenceLimits(house)
   await shareLanes(house, config.peerHost)
   const app = await buildApp(house)

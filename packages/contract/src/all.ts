@@ -25,6 +25,7 @@ import * as leadsAdmin from './leads-admin.ts'
 import * as messages from './messages.ts'
 import * as messagesAdmin from './messages-admin.ts'
 import * as provider from './provider.ts'
+import * as sports from './sports.ts'
 import * as staff from './staff.ts'
 import * as reportsAdmin from './reports-admin.ts'
 import * as wallet from './wallet.ts'
@@ -37,6 +38,7 @@ export const allCalls: ReadonlyMap<string, CallShape> = collect({
   cashier,
   bonuses,
   games,
+  sports,
   provider,
   history,
   messages,

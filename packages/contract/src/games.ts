@@ -103,6 +103,7 @@ export const playTestSlot = call({
   refusals: [
     'dev_tools_off',
     'game_not_found',
+    'game_unavailable',
     'stake_invalid',
     'insufficient_funds',
     'self_excluded',

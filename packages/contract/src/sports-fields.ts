@@ -33,7 +33,7 @@ export const SportsMarket = z.object({
   specifiers: z.string(),
   /** `Alt/Üst 2.5`. */
   name: z.string(),
-  /** Tabs of the event page it stands under. */
+  /** Tabs of the event page it stands under: `popular`, `result`, `goals`, `half`, `handicap`, `score`, `corners`. */
   groups: z.array(z.string()),
   state: z.enum(MARKET_STATES),
   /** Of its price; a slip sends it back with the leg. */
@@ -45,6 +45,8 @@ const pair = z.tuple([z.number(), z.number()])
 
 /** What the feed last told of a match that has begun. Pairs are home, away. */
 export const SportsScore = z.object({
+  /** `2. Yarı`, `Devre Arası`. */
+  label: z.string(),
   /** Of the match clock, `67:12`; null between periods and in sports without one. */
   clock: z.nullable(z.string()),
   home: z.number(),
@@ -53,6 +55,9 @@ export const SportsScore = z.object({
   red_cards: z.nullable(pair),
   yellow_cards: z.nullable(pair),
   corners: z.nullable(pair),
+  /** Of the running game in tennis, as they are called; and who serves, 1 home, 2 away. */
+  points: z.nullable(z.tuple([z.string(), z.string()])),
+  serving: z.nullable(z.number()),
 })
 
 export const SportsLeague = z.object({ id: z.string(), name: z.string(), country: z.string() })
@@ -77,6 +82,7 @@ export const SportsEvent = z.object({
 /** A line of a list: the event with its main markets (match result, total, both to score, or what its sport has). */
 export const SportsEventRow = z.extend(SportsEvent, { markets: z.array(SportsMarket) })
 
+/** A `single` has a column for each of its legs, a `combi` one of all, a `system` those of its sizes. */
 export const COUPON_KINDS = ['single', 'combi', 'system'] as const
 
 /** `pending` waits for the live delay; `accepted` is open; the others are its ends. */
@@ -119,7 +125,7 @@ export const Coupon = z.object({
   columns: z.number(),
   per_column: lira,
   stake: lira,
-  /** The product of the odds, rounded for reading; null for a system. */
+  /** The product of the odds, rounded for reading; null where there are several columns. */
   total_odds: z.nullable(odds),
   status: z.enum(COUPON_STATUSES),
   /** Why it was not taken, of `refused` and `expired`. */
@@ -139,9 +145,9 @@ export const Coupon = z.object({
 /** A leg as a slip asks for it. Odds and version are what the player saw: compared, never taken. */
 export const SlipLeg = z.object({
   event: z.string('Geçersiz seçim').check(z.regex(/^[\w:-]{1,60}$/, 'Geçersiz seçim')),
-  key: z.string('Geçersiz seçim').check(z.regex(/^[a-z0-9_]{1,20}$/, 'Geçersiz seçim')),
+  key: z.string('Geçersiz seçim').check(z.regex(/^[a-z0-9_]{1,16}$/, 'Geçersiz seçim')),
   specifiers: z._default(z.string('Geçersiz seçim').check(z.regex(/^[\w=.:|+-]{0,60}$/, 'Geçersiz seçim')), ''),
-  outcome: z.string('Geçersiz seçim').check(z.regex(/^[\w.:+-]{1,30}$/, 'Geçersiz seçim')),
+  outcome: z.string('Geçersiz seçim').check(z.regex(/^[\w.:/+-]{1,16}$/, 'Geçersiz seçim')),
   odds: z.int('Geçersiz oran').check(z.gte(101, 'Geçersiz oran'), z.lte(50_000, 'Geçersiz oran')),
   version: z.int('Geçersiz sürüm').check(z.nonnegative('Geçersiz sürüm')),
   /** In every column of a system. */

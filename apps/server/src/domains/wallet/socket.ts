@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { WebSocket } from 'ws'
 import type { output } from 'zod/mini'
 import type { House, PlayerId, PlayerSession } from '../../platform/house.ts'
+import { forgetRequest } from '../../platform/forget-request.ts'
 import { isSameOrigin } from '../../platform/origin.ts'
 import { replyRefusal } from '../../platform/http.ts'
 import { refuse } from '../../platform/refusal.ts'
@@ -47,7 +48,10 @@ export function mountSocket(app: FastifyInstance, house: House, doors: Doors): v
         if (refusal) return replyRefusal(request, reply, refusal)
       },
     },
-    (socket, request) => join(house, players, { socket, player: request.socketPlayer as PlayerSession }),
+    (socket, request) => {
+      forgetRequest(socket, request)
+      join(house, players, { socket, player: request.socketPlayer as PlayerSession })
+    },
   )
   watchBalances(house)
   const unsubscribe = [

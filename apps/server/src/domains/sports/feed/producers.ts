@@ -54,7 +54,8 @@ export async function recoverDue(house: House, adapter: FeedAdapter): Promise<vo
   const now = house.db.now()
   const asked = new Date(now.getTime() - ASK_AGAIN_MS)
   for (const { id, state, recovery_id, recovery_asked_at, last_generated_at } of await readProducers(house.db)) {
-    if (state !== 'recovering' || (recovery_id !== null && recovery_asked_at !== null && recovery_asked_at > asked)) continue
+    if (state !== 'recovering' || (recovery_id !== null && recovery_asked_at !== null && recovery_asked_at > asked))
+      continue
     const requestId = randomUUID()
     await house.db.run(sql`
       update sports.producers set recovery_id = ${requestId}, recovery_asked_at = ${now} where id = ${id} and state = 'recovering'`)

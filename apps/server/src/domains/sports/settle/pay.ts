@@ -1,0 +1,60 @@
+import sql from 'sql-template-tag'
+import type { House } from '../../../platform/house.ts'
+import { lanesOf } from '../../games/public.ts'
+import { newsOf } from '../coupons/coupons.ts'
+import { gameOf, playOf, stakeRef } from '../coupons/coupon-play.ts'
+
+const IN_FLIGHT = 64
+const AT_ONCE = 1_000
+
+interface Due {
+  coupon_id: number
+  revision: number
+  kind: 'win' | 'lose' | 'refund'
+  amount_kurus: bigint
+  player_id: number
+  sports: string[]
+}
+
+/**
+ * Gives what is due to the ledger, and only what the ledger has answered is paid. The key of each play is its coupon and revision,
+ * so that doing it again after a crash pays nothing twice.
+ */
+export async function payDue(house: House): Promise<void> {
+  const due = await house.db.rows<Due>(sql`
+    select p.coupon_id::float8 as coupon_id, p.revision, p.kind, p.amount_kurus, c.player_id,
+      (select array_agg(distinct e.sport) from sports.legs l join sports.events e on e.id = l.event_id where l.coupon_id = c.id) as sports
+    from sports.payouts p join sports.coupons c on c.id = p.coupon_id
+    where p.status = 'due' order by p.due_at limit ${AT_ONCE}`)
+  const queue = due.values()
+  const workers = Array.from({ length: IN_FLIGHT }, async () => {
+    for (const payout of queue) await payOne(house, payout)
+  })
+  await Promise.all(workers)
+}
+
+async function payOne(house: House, due: Due): Promise<void> {
+  const game = await gameOf(house, due.sports)
+  if (!game) throw new Error(`the game of coupon ${due.coupon_id} is gone`)
+  const answer = await lanesOf(house).play({
+    ...playOf(game, { id: due.coupon_id, playerId: due.player_id }),
+    kind: due.kind === 'refund' ? 'rollback' : 'win',
+    transactionId: `${stakeRef(due.coupon_id)}r${due.revision}`,
+    reference: stakeRef(due.coupon_id),
+    amount: due.kind === 'refund' ? 0n : due.amount_kurus,
+    closesRound: due.kind !== 'refund',
+  })
+  if (!answer.ok) {
+    house.log.error({ coupon: due.coupon_id, code: answer.code }, 'what a coupon pays was not taken by the ledger')
+    return
+  }
+  const status = { win: 'won', lose: 'lost', refund: 'void' }[due.kind]
+  await house.db.transaction(async (tx) => {
+    await tx.run(sql`
+      update sports.payouts set status = 'paid', paid_at = ${tx.now()} where coupon_id = ${due.coupon_id} and revision = ${due.revision} and status = 'due'`)
+    await tx.run(sql`
+      update sports.coupons set status = ${status}, settled_at = ${tx.now()}, revision = revision + 1
+      where id = ${due.coupon_id} and status = 'accepted'`)
+    for (const news of await newsOf(tx, [due.coupon_id])) tx.publish('coupon', news)
+  })
+}
