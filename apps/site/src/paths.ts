@@ -62,6 +62,11 @@ export function matchPath(event: string): string {
   return `/sports/mac/${encodeURIComponent(event)}`
 }
 
+/** The programme with a shared slip's legs in the slip. */
+export function sharedSlipPath(code: string): string {
+  return `/sports?kupon=${encodeURIComponent(code)}`
+}
+
 export const RESPONSIBLE_GAMING_SLUG = 'sorumlu-oyun'
 export const TERMS_SLUG = 'kurallar'
 

@@ -39,7 +39,7 @@ function SportsNav() {
       : []),
   ]
   return (
-    <TabNav label={sportsWords.nav} className="mb-3">
+    <TabNav label={sportsWords.nav} className="relative mb-3">
       {tabs.map(({ to, label }) => (
         <NavLink key={to} to={to} end className={tabClass('underline')}>
           {label}

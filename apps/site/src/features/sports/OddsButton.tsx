@@ -1,11 +1,11 @@
 import type { SportsMarket } from '@meydan/contract/sports-fields'
-import { formatOdds } from '@meydan/odds/coupon/odds-format'
 import { cx } from '@meydan/ui/cx'
 import { Lock } from 'lucide-react'
 import { memo } from 'react'
 import type * as z from 'zod/mini'
 import { oddsWords, sportsWords } from '../../words/sports.ts'
 import { Movement } from './Movement.tsx'
+import { useOddsText } from './odds-format.ts'
 import { pressOutcome, useIsChosen } from './slip/slip-store.ts'
 
 export type Market = z.output<typeof SportsMarket>
@@ -26,6 +26,7 @@ export const OddsButton = memo(function OddsButton({ event, market, outcome, lab
   const id = { event: event.id, key: market.key, specifiers: market.specifiers, outcome: outcome.id }
   const isChosen = useIsChosen(id)
   const { odds } = outcome
+  const oddsText = useOddsText()
   const isOpen = market.state === 'open' && outcome.is_active && odds !== null
   return (
     <button
@@ -34,10 +35,10 @@ export const OddsButton = memo(function OddsButton({ event, market, outcome, lab
       disabled={!isOpen && !isChosen}
       onClick={() => pressOutcome({ ...id, bank: false, ...(odds === null ? {} : { odds }) })}
       className={cx(
-        'money relative min-h-11 min-w-0 rounded-sm bg-s2 px-2 text-ink -outline-offset-2! hover:bg-s3',
+        'money relative min-h-11 min-w-0 rounded-sm bg-s2 text-ink -outline-offset-2! hover:bg-s3',
         'aria-pressed:bg-brand aria-pressed:text-on-brand aria-pressed:hover:bg-brand-hover',
         'disabled:cursor-not-allowed disabled:bg-s2 disabled:text-ink3',
-        isWide ? 'flex items-center justify-between gap-2 px-3' : 'grid content-center justify-items-center',
+        isWide ? 'flex items-center justify-between gap-2 px-3' : 'grid content-center justify-items-center px-0.5',
       )}
     >
       <span className="sr-only">
@@ -48,7 +49,7 @@ export const OddsButton = memo(function OddsButton({ event, market, outcome, lab
       </span>
       <span className="text-base leading-5 font-[750]">
         {isOpen ? (
-          formatOdds(odds, 'decimal')
+          oddsText(odds)
         ) : (
           <span className="grid h-5 place-items-center">
             <Lock aria-hidden size={14} />

@@ -79,7 +79,7 @@ function SportChips({
 }) {
   const chips = [{ key: undefined, name: liveWords.all, live_count: undefined }, ...sports]
   return (
-    <TabNav label={liveWords.sports} kind="pill" className="mb-3">
+    <TabNav label={liveWords.sports} kind="pill" className="relative mb-3">
       {chips.map(({ key, name, live_count }) => (
         <Link
           key={name}

@@ -31,7 +31,7 @@ export function ResultsPage() {
   return (
     <>
       <h1 className="mt-1 mb-3">{resultWords.title}</h1>
-      <TabNav label={resultWords.days} kind="pill" className="mb-3">
+      <TabNav label={resultWords.days} kind="pill" className="relative mb-3">
         {pastDays(today).map((one) => (
           <Link
             key={one}

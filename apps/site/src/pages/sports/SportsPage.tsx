@@ -41,7 +41,7 @@ export function SportsPage() {
   })
   const rail = <Rail sports={menuReply?.sports ?? []} filters={filters} onPick={() => setIsRailOpen(false)} />
   return (
-    <div className="grid items-start gap-4 xl:grid-cols-[208px_minmax(0,1fr)]">
+    <div className="grid items-start gap-4 xl:grid-cols-[188px_minmax(0,1fr)]">
       <div className="sticky top-22 max-h-[calc(100dvh-6.5rem)] overflow-y-auto rounded-lg bg-s1 p-2 max-xl:hidden">
         {rail}
       </div>

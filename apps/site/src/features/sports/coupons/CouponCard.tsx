@@ -1,13 +1,13 @@
 import { read } from '@meydan/api-client/query'
 import { readCoupon } from '@meydan/contract/sports'
 import { formatAmount } from '@meydan/money/kurus'
-import { formatOdds } from '@meydan/odds/coupon/odds-format'
 import { Badge, type BadgeTone } from '@meydan/ui/Badge.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { shortDate } from '../../../parts/short-date.ts'
 import { couponWords, slipWords } from '../../../words/sports.ts'
+import { useOddsText } from '../odds-format.ts'
 import type { Placed } from '../slip/slip-store.ts'
 import { CouponLeg } from './CouponLeg.tsx'
 
@@ -76,10 +76,11 @@ function kindText({ kind, sizes, legs }: CouponOfPlayer): string {
 }
 
 function Sums({ coupon }: { coupon: CouponOfPlayer }) {
+  const oddsText = useOddsText()
   const isOver = coupon.return !== null
   const sums = [
     [couponWords.stake, formatAmount(coupon.stake)],
-    ...(coupon.total_odds === null ? [] : [[couponWords.odds, formatOdds(coupon.total_odds, 'decimal')]]),
+    ...(coupon.total_odds === null ? [] : [[couponWords.odds, oddsText(coupon.total_odds)]]),
     isOver
       ? [couponWords.returned, formatAmount(coupon.return ?? 0)]
       : [couponWords.possible, formatAmount(coupon.max_return)],

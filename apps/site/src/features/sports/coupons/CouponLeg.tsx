@@ -1,9 +1,9 @@
-import { formatOdds } from '@meydan/odds/coupon/odds-format'
 import { Check, CircleDashed, type LucideIcon, Minus, X } from 'lucide-react'
 import { Link } from 'react-router'
 import { matchPath } from '../../../paths.ts'
 import { couponWords, sportsWords } from '../../../words/sports.ts'
 import { ClockText } from '../ClockText.tsx'
+import { useOddsText } from '../odds-format.ts'
 import { Simulated } from '../Simulated.tsx'
 import { startText } from '../times.ts'
 import type { CouponOfPlayer } from './CouponCard.tsx'
@@ -22,6 +22,7 @@ const marks: Record<Leg['result'], { Icon: LucideIcon; tone: string }> = {
 
 /** What was picked of which match, how the match stands, and what has become of the pick. */
 export function CouponLeg({ leg }: { leg: Leg }) {
+  const oddsText = useOddsText()
   const { Icon, tone } = marks[leg.result]
   return (
     <li className="flex items-start gap-3 border-b border-line py-3 last:border-b-0">
@@ -47,7 +48,7 @@ export function CouponLeg({ leg }: { leg: Leg }) {
         </p>
       </div>
       <p className="shrink-0 text-right">
-        <span className="money block font-[750]">{formatOdds(leg.odds, 'decimal')}</span>
+        <span className="money block font-[750]">{oddsText(leg.odds)}</span>
         <span className={`text-xs ${tone}`}>{couponWords.legResults[leg.result]}</span>
       </p>
     </li>

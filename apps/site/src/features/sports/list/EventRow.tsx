@@ -33,8 +33,8 @@ export function EventRow({ event, head, aside }: { event: EventLine; head?: Reac
       {mainMarkets(event.sport).map((main, at) => (
         <RowMarket key={main.key} event={event} main={main} isFirst={at === 0} />
       ))}
-      {mainMarkets(event.sport).length < 3 && <span aria-hidden className="@max-[40rem]:hidden" />}
-      <div className="flex items-center justify-end gap-1 @max-[40rem]:absolute @max-[40rem]:top-1 @max-[40rem]:right-2">
+      {mainMarkets(event.sport).length < 3 && <span aria-hidden className="@max-[36rem]:hidden" />}
+      <div className="flex flex-row-reverse items-center justify-end @min-[36rem]:flex-col @max-[36rem]:absolute @max-[36rem]:top-1 @max-[36rem]:right-1">
         {aside}
         <Link
           to={matchPath(event.id)}
@@ -48,15 +48,15 @@ export function EventRow({ event, head, aside }: { event: EventLine; head?: Reac
   )
 }
 
-/** Names above prices in narrow columns; from 640 px on one line, the width of each market by its prices. */
+/** Names above prices in narrow columns; from 576 px on one line, the width of each market by its prices. */
 export const rowGrid =
-  'relative @min-[40rem]:grid-cols-[minmax(0,1fr)_minmax(9.75rem,auto)_minmax(6.5rem,auto)_minmax(6.5rem,auto)_3rem]'
+  'relative @min-[36rem]:grid-cols-[minmax(0,1fr)_9rem_6.25rem_6.25rem_2.75rem] @min-[48rem]:grid-cols-[minmax(0,1fr)_11rem_7.5rem_7.5rem_2.75rem]'
 
 function RowMarket({ event, main, isFirst }: { event: EventLine; main: MainMarket; isFirst: boolean }) {
   const market = event.markets.find(({ key }) => key === main.key)
   return (
     <div
-      className={cx('grid gap-1', main.prices === 3 ? 'grid-cols-3' : 'grid-cols-2', !isFirst && '@max-[40rem]:hidden')}
+      className={cx('grid gap-1', main.prices === 3 ? 'grid-cols-3' : 'grid-cols-2', !isFirst && '@max-[36rem]:hidden')}
     >
       {market
         ? market.outcomes.map((outcome) => (

@@ -34,7 +34,7 @@ export function LeagueGroup({
           </Link>
         </h2>
         {mainMarkets(league.sport).map(({ key, title }) => (
-          <span key={key} aria-hidden className="truncate text-center text-xs text-ink3 @max-[40rem]:hidden">
+          <span key={key} aria-hidden className="truncate text-center text-xs text-ink3 @max-[36rem]:hidden">
             {title}
           </span>
         ))}

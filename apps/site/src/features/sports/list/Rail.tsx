@@ -1,6 +1,7 @@
 import type { OutputOf } from '@meydan/contract/call'
 import type { menu } from '@meydan/contract/sports'
 import { cx } from '@meydan/ui/cx'
+import { ChevronDown } from 'lucide-react'
 import { Link } from 'react-router'
 import { paths } from '../../../paths.ts'
 import { sportsWords } from '../../../words/sports.ts'
@@ -48,6 +49,7 @@ export function Rail({ sports, filters, onPick }: { sports: Sports; filters: Fil
           <summary className="flex min-h-11 list-none items-center gap-2 rounded-sm px-2 font-bold hover:bg-s2">
             <span className="min-w-0 flex-1 truncate">{sport.name}</span>
             <Count value={sport.count} />
+            <ChevronDown aria-hidden size={16} className="text-ink3 transition-transform group-open/sport:rotate-180" />
           </summary>
           <Link
             to={to(sport.key)}

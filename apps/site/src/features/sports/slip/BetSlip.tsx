@@ -1,19 +1,23 @@
-import { formatOdds } from '@meydan/odds/coupon/odds-format'
 import { Modal } from '@meydan/ui/Modal.tsx'
 import { DESKTOP, useMediaQuery } from '@meydan/ui/use-media-query'
 import { ChevronUp, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { slipWords } from '../../../words/sports.ts'
+import { useOddsText } from '../odds-format.ts'
 import { reckon } from './reckoning.ts'
+import { SharedSlip } from './SharedSlip.tsx'
 import { SlipBody, SpokenSlip } from './SlipBody.tsx'
 import { changeSlip, usePlaced, useSlip } from './slip-store.ts'
+import { useKeptPreferences } from './use-preferences.ts'
 
 /** The slip: a column of its own on wide screens; on phones a pill above the bottom nav that opens a sheet. */
 export function BetSlip() {
   const isDesktop = useMediaQuery(DESKTOP)
+  useKeptPreferences()
   return (
     <>
       <SpokenSlip />
+      <SharedSlip />
       {isDesktop ? <SlipColumn /> : <SlipPill />}
     </>
   )
@@ -42,6 +46,7 @@ function SlipPill() {
   const slip = useSlip()
   const placed = usePlaced()
   const [isOpen, setIsOpen] = useState(false)
+  const oddsText = useOddsText()
   const { totalOdds } = reckon(slip, [])
   const count = slip.choices.length
   if (count === 0 && !placed && !isOpen) return null
@@ -67,7 +72,7 @@ function SlipPill() {
           {totalOdds !== undefined && (
             <span className="money">
               <span className="sr-only">, {slipWords.totalOdds} </span>
-              {formatOdds(totalOdds, 'decimal')}
+              {oddsText(totalOdds)}
             </span>
           )}
           <ChevronUp aria-hidden size={20} />

@@ -10,6 +10,7 @@ import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../../paths.ts'
 import { slipWords } from '../../../words/sports.ts'
+import { ShareSlip } from './ShareSlip.tsx'
 import { endPlaced, type Placed } from './slip-store.ts'
 
 const ASK_MS = 1_000
@@ -38,6 +39,7 @@ export function PlacedCoupon({ placed }: { placed: Placed }) {
           <Line name={slipWords.possible} value={formatAmount(coupon.max_return)} />
         </dl>
       )}
+      {isTaken && <ShareSlip coupon={coupon} />}
       <div className="grid grid-cols-2 gap-2">
         <Button onClick={() => endPlaced(true)}>{slipWords.keep}</Button>
         <Button onClick={() => endPlaced(false)}>{slipWords.done}</Button>

@@ -1,7 +1,7 @@
-import { formatOdds } from '@meydan/odds/coupon/odds-format'
 import { EmptyState } from '@meydan/ui/EmptyState.tsx'
 import { TicketCheck } from 'lucide-react'
 import { slipWords } from '../../../words/sports.ts'
+import { useOddsText } from '../odds-format.ts'
 import { PlacedCoupon } from './PlacedCoupon.tsx'
 import { reckon } from './reckoning.ts'
 import { SlipForm } from './SlipForm.tsx'
@@ -22,11 +22,12 @@ export function SlipBody() {
 /** Legs and total odds for readers, said whenever they change. */
 export function SpokenSlip() {
   const slip = useSlip()
+  const oddsText = useOddsText()
   const { totalOdds } = reckon(slip, [])
   return (
     <p role="status" className="sr-only">
       {slip.choices.length > 0 &&
-        slipWords.spoken(slip.choices.length, totalOdds === undefined ? undefined : formatOdds(totalOdds, 'decimal'))}
+        slipWords.spoken(slip.choices.length, totalOdds === undefined ? undefined : oddsText(totalOdds))}
     </p>
   )
 }

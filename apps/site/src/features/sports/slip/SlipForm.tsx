@@ -1,12 +1,12 @@
 import { Note } from '@meydan/ui/Note.tsx'
-import { Select } from '@meydan/ui/Select.tsx'
 import { tabClass } from '@meydan/ui/tab-class'
 import { slipWords } from '../../../words/sports.ts'
 import { type Fresh, freshOf, reckon } from './reckoning.ts'
 import { amountSentence, SlipAction } from './SlipAction.tsx'
 import { SlipLeg } from './SlipLeg.tsx'
+import { SlipSettings } from './SlipSettings.tsx'
 import { SlipSums } from './SlipSums.tsx'
-import { type Accept, canBe, kindOf, type Slip, SLIP_KINDS } from './slip.ts'
+import { canBe, kindOf, type Slip, SLIP_KINDS } from './slip.ts'
 import { StakeField } from './StakeField.tsx'
 import { SystemSizes } from './SystemSizes.tsx'
 import { changeSlip } from './slip-store.ts'
@@ -57,25 +57,19 @@ export function SlipForm({ slip }: { slip: Slip }) {
       ))}
       {check.isError && !check.data && <Note tone="warning">{check.error.sentence ?? slipWords.checkFailed}</Note>}
       <StakeField slip={slip} columns={reckoning.columns} problem={amountSentence(slip, reckoning, mostLira)} />
-      <Select
-        label={slipWords.accept}
-        value={slip.accept}
-        onChange={({ target }) => changeSlip((now) => ({ ...now, accept: target.value as Accept }))}
-      >
-        <option value="higher">{slipWords.accepts.higher}</option>
-        <option value="exact">{slipWords.accepts.exact}</option>
-        {hasLive && <option value="any">{slipWords.accepts.any}</option>}
-      </Select>
+      <SlipSettings slip={slip} hasLive={hasLive} />
       <SlipSums reckoning={reckoning} mostLira={mostLira} />
       {(check.data?.delay ?? 0) > 0 && <p className="text-sm text-ink3">{slipWords.delay(check.data?.delay ?? 0)}</p>}
-      <SlipAction
-        slip={slip}
-        legs={legs}
-        reckoning={reckoning}
-        mostLira={mostLira}
-        isPlayable={problems.length === 0 && slip.choices.every((choice) => canPlay(freshOf(legs, choice)))}
-        play={play}
-      />
+      <div className="sticky bottom-0 -mx-3 -mb-3 grid gap-2 bg-s1 p-3 max-lg:-mx-5 max-lg:-mb-5 max-lg:px-5">
+        <SlipAction
+          slip={slip}
+          legs={legs}
+          reckoning={reckoning}
+          mostLira={mostLira}
+          isPlayable={problems.length === 0 && slip.choices.every((choice) => canPlay(freshOf(legs, choice)))}
+          play={play}
+        />
+      </div>
     </div>
   )
 }

@@ -1,9 +1,9 @@
-import { formatOdds } from '@meydan/odds/coupon/odds-format'
 import { cx } from '@meydan/ui/cx'
 import { Lock, MoveRight, X } from 'lucide-react'
 import { Link } from 'react-router'
 import { matchPath } from '../../../paths.ts'
 import { slipWords, sportsWords } from '../../../words/sports.ts'
+import { useOddsText } from '../odds-format.ts'
 import { Simulated } from '../Simulated.tsx'
 import { changeOf, type Fresh } from './reckoning.ts'
 import { type Choice, type Slip, toggleBank, without } from './slip.ts'
@@ -69,6 +69,7 @@ export function SlipLeg({ choice, fresh, accept, showsBank }: SlipLegProps) {
 
 /** The price, and before it the one that the player saw where that was another. */
 function LegOdds({ choice, fresh, accept }: Pick<SlipLegProps, 'choice' | 'fresh' | 'accept'>) {
+  const oddsText = useOddsText()
   const now = fresh?.odds ?? choice.odds
   const change = changeOf(choice, fresh, accept)
   const hasRisen = (now ?? 0) > (choice.odds ?? 0)
@@ -76,14 +77,14 @@ function LegOdds({ choice, fresh, accept }: Pick<SlipLegProps, 'choice' | 'fresh
     <p className="money min-w-12 pt-0.5 text-right font-[750]">
       {change !== 'none' && choice.odds !== undefined && (
         <span className="flex items-center justify-end gap-1 text-xs font-semibold text-ink3">
-          <span className="sr-only">{slipWords.was(formatOdds(choice.odds, 'decimal'))}</span>
-          <s aria-hidden>{formatOdds(choice.odds, 'decimal')}</s>
+          <span className="sr-only">{slipWords.was(oddsText(choice.odds))}</span>
+          <s aria-hidden>{oddsText(choice.odds)}</s>
           <MoveRight aria-hidden size={12} />
         </span>
       )}
       <span className={cx(change !== 'none' && (hasRisen ? 'text-success' : 'text-danger'))}>
         {change !== 'none' && <span aria-hidden>{hasRisen ? '▲' : '▼'} </span>}
-        {now === undefined ? '–' : formatOdds(now, 'decimal')}
+        {now === undefined ? '–' : oddsText(now)}
       </span>
     </p>
   )

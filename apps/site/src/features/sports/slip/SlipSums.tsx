@@ -1,13 +1,14 @@
 import { formatAmount, formatKurus } from '@meydan/money/kurus'
-import { formatOdds } from '@meydan/odds/coupon/odds-format'
 import { slipWords } from '../../../words/sports.ts'
+import { useOddsText } from '../odds-format.ts'
 import type { Reckoning } from './reckoning.ts'
 
 /** Total odds, columns, stake, what it can return, and what may still be staked. */
 export function SlipSums({ reckoning, mostLira }: { reckoning: Reckoning; mostLira: number | undefined }) {
+  const oddsText = useOddsText()
   const { totalOdds, columns, stakeKurus, returnKurus } = reckoning
   const rows = [
-    [slipWords.totalOdds, totalOdds === undefined ? '–' : formatOdds(totalOdds, 'decimal')],
+    [slipWords.totalOdds, totalOdds === undefined ? '–' : oddsText(totalOdds)],
     [slipWords.columns, columns.toLocaleString('tr-TR')],
     [slipWords.total, formatKurus(stakeKurus)],
     [slipWords.most, mostLira === undefined ? '–' : formatAmount(mostLira)],

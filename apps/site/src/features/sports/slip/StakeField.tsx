@@ -2,12 +2,12 @@ import { Field } from '@meydan/ui/Field.tsx'
 import { slipWords } from '../../../words/sports.ts'
 import type { Slip } from './slip.ts'
 import { changeSlip } from './slip-store.ts'
-
-const QUICK_LIRA = [20, 50, 100, 250] as const
+import { usePreferences } from './use-preferences.ts'
 
 /** The amount, empty until the player writes one or presses a ready one. */
 export function StakeField({ slip, columns, problem }: { slip: Slip; columns: number; problem: string | undefined }) {
   const write = (stake: string) => changeSlip((now) => ({ ...now, stake }))
+  const { preferences } = usePreferences()
   const label = columns > 1 ? slipWords.perColumn : slipWords.stake
   return (
     <div>
@@ -22,8 +22,8 @@ export function StakeField({ slip, columns, problem }: { slip: Slip; columns: nu
         icon={<span className="font-[650]">₺</span>}
         inputClassName="money font-[750]"
       />
-      <div role="group" aria-label={slipWords.quick} className="mt-2 grid grid-cols-5 gap-1.5">
-        {QUICK_LIRA.map((lira) => (
+      <div role="group" aria-label={slipWords.quick} className="mt-2 grid auto-cols-fr grid-flow-col gap-1.5">
+        {preferences.quick.map((lira) => (
           <button
             key={lira}
             type="button"
