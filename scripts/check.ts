@@ -24,6 +24,7 @@ const projects = [
   'packages/api-client',
   'packages/ui',
   'studio',
+  'stadium',
   'apps/server',
   'apps/site',
   'apps/backoffice',

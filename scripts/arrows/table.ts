@@ -52,6 +52,7 @@ export const rows: Row[] = [
   { of: 'packages/api-client/', knows: ['packages/contract/', 'packages/money/'] },
   { of: 'packages/ui/', knows: ['packages/money/'] },
   { of: 'studio/', knows: ['packages/fair/'] },
+  { of: 'stadium/', knows: ['packages/feed/', 'packages/odds/'] },
   { of: `${server}platform/`, knows: ['packages/contract/', 'packages/money/'] },
   ...Object.entries(domains).map(([domain, { imports }]) => ({
     of: `${server}domains/${domain}/`,
@@ -73,7 +74,7 @@ export const rows: Row[] = [
     ],
   },
   { of: `${server}seed/`, knows: [`${server}platform/`, `${server}domains/`, 'packages/', 'studio/catalogue.ts'] },
-  { of: server, knows: [server, 'packages/', 'studio/'] },
+  { of: server, knows: [server, 'packages/', 'studio/', 'stadium/'] },
   ...web('site'),
   ...web('backoffice'),
   { of: 'e2e/', knows: ['packages/', 'scripts/'] },

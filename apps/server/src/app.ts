@@ -29,6 +29,7 @@ import { messagesJobs } from './domains/messages/jobs.ts'
 import { messagesRoutes } from './domains/messages/routes.ts'
 import { sportsJobs } from './domains/sports/jobs.ts'
 import { sportsRoutes } from './domains/sports/routes.ts'
+import { mountSportsSocket } from './domains/sports/socket/socket.ts'
 import { staffJobs } from './domains/staff/jobs.ts'
 import { staffAtTheDoor } from './domains/staff/public.ts'
 import { staffRoutes } from './domains/staff/routes.ts'
@@ -57,6 +58,7 @@ export async function buildApp(house: House, options: { rateLimitPerMinute?: num
   await openForBrowsers(app, { rateLimitPerMinute: options.rateLimitPerMinute ?? 3_000 }, async (part) => {
     mountCalls(part, { house, doors, ...only(routes, ({ who }) => who !== 'provider') })
     mountSocket(part, house, doors)
+    mountSportsSocket(part, house, doors)
     mountOperations(part, house)
     await mountApiDocs(part)
     await mountDocuments(part, house)

@@ -1,3 +1,4 @@
+import { createStadium } from '@meydan/stadium/server/stadium'
 import { createStudio } from '@meydan/studio/server/studio'
 import closeWithGrace from 'close-with-grace'
 import type { FastifyInstance } from 'fastify'
@@ -5,6 +6,7 @@ import pino from 'pino'
 import { allJobs, buildApp } from './app.ts'
 import { enforceLicenceLimits } from './domains/compliance/public.ts'
 import { newestKey, shareLanes } from './domains/games/public.ts'
+import { builtInFeed, readFeed } from './domains/sports/public.ts'
 import { applicationRole } from './platform/application-role.ts'
 import { type Config, readConfig } from './platform/config.ts'
 import { openDb } from './platform/db.ts'
@@ -22,6 +24,8 @@ import { tellCatalogue } from './seed/tell-catalogue.ts'
 import { tellSports } from './seed/tell-sports.ts'
 
 const DRAIN_MS = 9_000
+/** Of the invented matches: with play money one is over in half an hour. */
+const STADIUM_SPEED = { demo: 3, licensed: 1 }
 
 /**
  * Starts everything: the database where none is given, its migrations, the demo where it is empty, the built-in studio, the
@@ -78,17 +82,36 @@ async function openHouse(parts: {
   closers.push(() => app.close())
   const studio = await createStudio({
     databaseUrl,
-    platformUrl: `http://${config.host === '0.0.0.0' ? '127.0.0.1' : config.host}:${config.port}`,
+    platformUrl: addressOf(config),
     keys: { newest: (code) => newestKey(house, code) },
     secret: house.vault.sign('studio', 'secret'),
     log,
   })
   closers.push(() => studio.close())
   await app.register(studio.handler, { prefix: '/studio' })
+  const feedKey = house.vault.sign('stadium', 'feed')
+  const stadium = await createStadium({
+    databaseUrl,
+    key: feedKey,
+    speed: config.demo ? STADIUM_SPEED.demo : STADIUM_SPEED.licensed,
+    log,
+  })
+  closers.push(() => stadium.close())
+  await app.register(stadium.handler, { prefix: '/stadium' })
   await listen(app, config)
   await studio.recover()
+  if (config.stadium) {
+    stadium.start()
+    const ingest = readFeed(house, builtInFeed({ url: `${addressOf(config)}/stadium`, key: feedKey }))
+    closers.push(() => ingest.close())
+  }
   closers.push(startJobs(house, allJobs(house)))
   console.log(welcome(config))
+}
+
+/** Where this process reaches itself. */
+function addressOf({ host, port }: Config): string {
+  return `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}`
 }
 
 async function listen(app: FastifyInstance, config: Config): Promise<void> {

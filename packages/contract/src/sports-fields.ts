@@ -4,6 +4,9 @@ import { instant, lira } from './fields.ts'
 /** Odds on the wire are integer hundredths: 187 is 1.87. */
 export const odds = /* @__PURE__ */ z.number()
 
+/** The feed's name of an event, league or team, `md:match:10412`. */
+export const eventName = /* @__PURE__ */ z.string('Geçersiz maç').check(z.regex(/^[\w:-]{1,60}$/, 'Geçersiz maç'))
+
 export const SPORTS_PHASES = [
   'prematch',
   'live',

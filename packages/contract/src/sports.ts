@@ -5,6 +5,7 @@ import {
   Coupon,
   COUPON_KINDS,
   COUPON_STATUSES,
+  eventName,
   FreshLeg,
   SlipLeg,
   SportsEvent,
@@ -13,6 +14,8 @@ import {
   SportsMarket,
 } from './sports-fields.ts'
 
+export { readFavourites, readPreferences, saveFavourite, savePreferences } from './sports-own.ts'
+
 export const MAX_LEGS = 30
 export const MAX_COLUMNS = 10_000
 export const MIN_STAKE_KURUS = 1_000n
@@ -20,7 +23,6 @@ export const MIN_COLUMN_KURUS = 100n
 export const MAX_RETURN_KURUS = 50_000_000n
 export const EVENTS_PER_PAGE = 50
 
-const eventName = z.string('Geçersiz maç').check(z.regex(/^[\w:-]{1,60}$/, 'Geçersiz maç'))
 const sportName = z.optional(z.string('Geçersiz spor').check(z.regex(/^[a-z-]{1,30}$/, 'Geçersiz spor')))
 const couponNo = z.pipe(
   z
@@ -284,61 +286,6 @@ export const readCoupon = call({
     coupon: Coupon,
     revisions: z.array(z.object({ revision: z.number(), return: lira, is_paid: z.boolean(), at: instant })),
   }),
-  refusals: [],
-})
-
-const STAR_KINDS = ['league', 'team', 'event'] as const
-
-export const readFavourites = call({
-  who: 'player',
-  method: 'GET',
-  path: '/api/v1/sports/favourites',
-  summary: 'The caller’s stars.',
-  input: nothing,
-  output: z.object({
-    success: z.boolean(),
-    favourites: z.array(z.object({ kind: z.enum(STAR_KINDS), target: z.string() })),
-  }),
-  refusals: [],
-})
-
-export const saveFavourite = call({
-  who: 'player',
-  method: 'PUT',
-  path: '/api/v1/sports/favourites',
-  summary: 'Sets or takes away a star.',
-  input: z.object({ kind: z.enum(STAR_KINDS, 'Geçersiz tür'), target: eventName, is_on: z.boolean('Geçersiz değer') }),
-  output: z.object({ success: z.boolean() }),
-  refusals: ['too_many_favourites'],
-})
-
-const preferences = {
-  format: z.enum(['decimal', 'fractional', 'american'], 'Geçersiz oran biçimi'),
-  accept: z.enum(['exact', 'higher'], 'Geçersiz oran tercihi'),
-}
-
-export const readPreferences = call({
-  who: 'player',
-  method: 'GET',
-  path: '/api/v1/sports/preferences',
-  summary: 'How the caller reads odds, what change of odds he takes, and his quick stakes.',
-  input: nothing,
-  output: z.object({ success: z.boolean(), ...preferences, quick: z.array(lira) }),
-  refusals: [],
-})
-
-export const savePreferences = call({
-  who: 'player',
-  method: 'PUT',
-  path: '/api/v1/sports/preferences',
-  summary: 'Keeps them. `any` is chosen for one coupon at a time and is never kept.',
-  input: z.object({
-    ...preferences,
-    quick: z
-      .array(liraAmount, 'Geçersiz tutar')
-      .check(z.minLength(1, 'Geçersiz tutar'), z.maxLength(6, 'En fazla 6 tutar')),
-  }),
-  output: z.object({ success: z.boolean() }),
   refusals: [],
 })
 

@@ -25,6 +25,8 @@ export interface Config {
   peerHost: string
   /** While a money invariant is broken, no new stake is taken. */
   stopOnBreach: boolean
+  /** Whether the built-in source of odds plays its invented matches. */
+  stadium: boolean
   /** Who else keeps the ledger's anchors. */
   anchorUrl?: string
   /** Addresses or CIDR blocks of the proxies whose X-Forwarded-For is believed. */
@@ -56,6 +58,7 @@ export function readConfig(env: Environment): Config {
     trustProxy: matching(env, 'TRUST_PROXY', ADDRESSES, 'addresses or CIDR blocks with commas between')?.split(/,\s*/),
     peerHost: matching(env, 'PEER_HOST', HOST, 'a host name or address') ?? '127.0.0.1',
     stopOnBreach: onOrOff(env, 'STOP_ON_BREACH') ?? licence !== undefined,
+    stadium: onOrOff(env, 'STADIUM') ?? true,
     anchorUrl: url(env, 'ANCHOR_URL', ['https:', 'http:']),
     metricsToken: matching(env, 'METRICS_TOKEN', /^\S{16,}$/, 'at least 16 characters without spaces'),
   }

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Fixture, Status } from '@meydan/feed/fixture'
 import type { FeedMessage } from '@meydan/feed/messages'
@@ -10,7 +10,7 @@ export const FEED_KEY = 'test-feed-key'
 const PREFIX = '/stadium'
 
 /** A message without what its producer adds: version, seq, time. */
-type Unsent<M extends FeedMessage = FeedMessage> = M extends FeedMessage
+export type Unsent<M extends FeedMessage = FeedMessage> = M extends FeedMessage
   ? Omit<M, 'v' | 'seq' | 'at'> & { at?: number }
   : never
 
@@ -24,8 +24,9 @@ export interface TestFeed {
   /** Sends a frame as it stands. */
   frame(text: string): void
   fixtures: Map<string, Fixture>
-  /** What a recovery says again besides the newest message of each market. */
+  /** Ends every connection. */
   cut(): void
+  /** How often it was asked to say everything again. */
   recoveries: number
   close(): Promise<void>
 }
@@ -58,18 +59,7 @@ export async function testFeed(now: () => Date): Promise<TestFeed> {
     }
     say({ type: 'snapshot_complete', producer, request_id })
   }
-  const server = createServer(async (request, reply) => {
-    const body = await textOf(request)
-    const path = request.url ?? ''
-    if (!isSignedFeed(FEED_KEY, { path, body, headers: request.headers }, Date.now())) return reply.writeHead(401).end()
-    if (path === `${PREFIX}${feedPaths.recover}`) {
-      reply.writeHead(202).end()
-      return recover(RecoverRequest.parse(JSON.parse(body)))
-    }
-    const fixture = fixtures.get(path.slice(`${PREFIX}/events/`.length))
-    if (!fixture) return reply.writeHead(404).end()
-    return reply.end(JSON.stringify({ fixture, status: STATUS, markets: [] } satisfies EventReply))
-  })
+  const server = createServer((request, reply) => void answer(request, reply, { recover, fixtures }))
   const wire = new WebSocketServer({ server })
   wire.on('connection', (socket, request) => {
     const isSigned = isSignedFeed(FEED_KEY, { path: request.url ?? '', body: '', headers: request.headers }, Date.now())
@@ -92,6 +82,24 @@ export async function testFeed(now: () => Date): Promise<TestFeed> {
       }),
   }
   return feed
+}
+
+interface Answers {
+  recover(request: RecoverRequest): void
+  fixtures: ReadonlyMap<string, Fixture>
+}
+
+async function answer(request: IncomingMessage, reply: ServerResponse, { recover, fixtures }: Answers) {
+  const body = await textOf(request)
+  const path = request.url ?? ''
+  if (!isSignedFeed(FEED_KEY, { path, body, headers: request.headers }, Date.now())) return reply.writeHead(401).end()
+  if (path === `${PREFIX}${feedPaths.recover}`) {
+    reply.writeHead(202).end()
+    return recover(RecoverRequest.parse(JSON.parse(body)))
+  }
+  const fixture = fixtures.get(path.slice(`${PREFIX}/events/`.length))
+  if (!fixture) return reply.writeHead(404).end()
+  return reply.end(JSON.stringify({ fixture, status: STATUS, markets: [] } satisfies EventReply))
 }
 
 async function textOf(request: IncomingMessage): Promise<string> {

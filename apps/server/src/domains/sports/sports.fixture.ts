@@ -7,7 +7,7 @@ import { afterAll, expect, vi } from 'vitest'
 import { type TestPlayer, type TestSite, testSite } from '../../../test/site.ts'
 import { tellSports } from '../../seed/tell-sports.ts'
 import { verifyMoney } from '../../verify/verify.ts'
-import { FEED_KEY, STATUS, type TestFeed, testFeed } from './feed.fixture.ts'
+import { FEED_KEY, STATUS, type TestFeed, testFeed, type Unsent } from './feed.fixture.ts'
 import { builtInFeed, type Ingest, readFeed } from './public.ts'
 import { settleDue } from './settle/settle.ts'
 
@@ -60,49 +60,8 @@ export async function testBook(): Promise<TestBook> {
       await book.arrived()
       return event
     },
-    price(event, odds, { live = false, status = {}, active = true } = {}) {
-      const [home, draw, away] = odds
-      feed.say({
-        type: 'odds_change',
-        producer: live ? LIVE : PREMATCH,
-        event,
-        request_id: null,
-        reason: null,
-        status: { ...STATUS, ...(live ? { phase: 'live' as const, match_status: 6, clock: '12:00' } : {}), ...status },
-        markets: [
-          {
-            key: '1x2',
-            specifiers: '',
-            status: active ? 1 : -1,
-            favourite: 0,
-            // Not in the order of the table: it must not matter.
-            outcomes: [
-              { id: '2', odds: away, p: 0.25, active: 1 },
-              { id: 'x', odds: draw, p: 0.27, active: 1 },
-              { id: '1', odds: home, p: 0.48, active: 1 },
-            ],
-          },
-        ],
-      })
-    },
-    settle(event, won, certainty = 2) {
-      const outcomes = ['1', 'x', '2'].map(
-        (id): SettledOutcome => ({
-          id,
-          result: won === id ? 1 : 0,
-          void_factor: won === 'void' ? 1 : 0,
-          dead_heat: null,
-        }),
-      )
-      feed.say({
-        type: 'bet_settlement',
-        producer: PREMATCH,
-        event,
-        request_id: null,
-        certainty,
-        markets: [{ key: '1x2', specifiers: '', void_reason: null, outcomes }],
-      })
-    },
+    price: (event, odds, options) => void feed.say(priced(event, odds, options)),
+    settle: (event, won, certainty) => void feed.say(settled(event, won, certainty)),
     async arrived() {
       const marks = [PREMATCH, LIVE].map((producer) => [producer, feed.say({ type: 'alive', producer, subscribed: 1 })])
       await vi.waitFor(async () => {
@@ -151,4 +110,41 @@ export function play(book: TestBook, player: TestPlayer, legs: ReturnType<typeof
     { client_key: randomUUID(), kind, legs, per_column: 50, ...fields },
     { as: player },
   )
+}
+
+function priced(
+  event: string,
+  [home, draw, away]: [number, number, number],
+  { live = false, status = {}, active = true }: { live?: boolean; status?: Partial<Status>; active?: boolean } = {},
+): Unsent {
+  return {
+    type: 'odds_change',
+    producer: live ? LIVE : PREMATCH,
+    event,
+    request_id: null,
+    reason: null,
+    status: { ...STATUS, ...(live ? { phase: 'live' as const, match_status: 6, clock: '12:00' } : {}), ...status },
+    markets: [
+      {
+        key: '1x2',
+        specifiers: '',
+        status: active ? 1 : -1,
+        favourite: 0,
+        // Not in the order of the table: it must not matter.
+        outcomes: [
+          { id: '2', odds: away, p: 0.25, active: 1 },
+          { id: 'x', odds: draw, p: 0.27, active: 1 },
+          { id: '1', odds: home, p: 0.48, active: 1 },
+        ],
+      },
+    ],
+  }
+}
+
+function settled(event: string, won: '1' | 'x' | '2' | 'void', certainty: 1 | 2 = 2): Unsent {
+  const outcomes = ['1', 'x', '2'].map(
+    (id): SettledOutcome => ({ id, result: won === id ? 1 : 0, void_factor: won === 'void' ? 1 : 0, dead_heat: null }),
+  )
+  const markets = [{ key: '1x2', specifiers: '', void_reason: null, outcomes }]
+  return { type: 'bet_settlement', producer: PREMATCH, event, request_id: null, certainty, markets }
 }

@@ -133,7 +133,7 @@ class FeedIngest implements Ingest {
       void this.house.db
         .transaction(async (tx) => {
           await stop(tx, message)
-          tx.publish('sports', { events: [message.event] })
+          tx.publish('sports', { events: [message.event], isStop: true })
         })
         .catch((err: unknown) => this.house.log.warn({ err }, 'a stop is written in its turn'))
     this.incoming.push(message)
