@@ -44,7 +44,7 @@ export function LeagueGroup({
   )
 }
 
-/** By league, in the order in which the list first names each. */
+/** By league, in the order in which the list first names each; virtual ones, of which one begins every minute, last. */
 export function byLeague(events: readonly EventLine[]): League[] {
   const leagues = new Map<string, League>()
   for (const event of events) {
@@ -52,5 +52,5 @@ export function byLeague(events: readonly EventLine[]): League[] {
     league.events.push(event)
     leagues.set(league.id, league)
   }
-  return [...leagues.values()]
+  return [...leagues.values()].toSorted((a, b) => Number(a.sport === 'virtual') - Number(b.sport === 'virtual'))
 }
