@@ -1,10 +1,10 @@
 import { read } from '@meydan/api-client/query'
-import { listLive, menu, readEvent } from '@meydan/contract/sports'
+import { menu } from '@meydan/contract/sports'
 import { buttonClass } from '@meydan/ui/button-class'
 import { EmptyState } from '@meydan/ui/EmptyState.tsx'
 import { tabClass } from '@meydan/ui/tab-class'
 import { TabNav } from '@meydan/ui/TabNav.tsx'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { RealityBar } from '../../features/play/RealityBar.tsx'
 import { FeedNote } from '../../features/sports/FeedNote.tsx'
@@ -12,13 +12,13 @@ import { ListSkeleton } from '../../features/sports/ListSkeleton.tsx'
 import { byLeague, LeagueGroup } from '../../features/sports/list/LeagueGroup.tsx'
 import { LiveRow } from '../../features/sports/live/LiveRow.tsx'
 import { Tracker } from '../../features/sports/live/Tracker.tsx'
+import { useLive, useMatch } from '../../features/sports/live/use-live.ts'
 import { LoadFailed } from '../../features/sports/LoadFailed.tsx'
 import { usePageTitle } from '../../parts/use-page-title.ts'
 import { paths } from '../../paths.ts'
 import { useSession } from '../../session/use-session.ts'
 import { liveWords, sportsWords } from '../../words/sports.ts'
 
-const LIVE_MS = 3_000
 const MENU_MS = 15_000
 
 /** What is being played now. `mac` in the address names the match that is followed. */
@@ -29,12 +29,7 @@ export function LivePage() {
   const sport = query.get('sport') ?? undefined
   const tracked = query.get('mac') ?? undefined
   const { data: menuReply } = useQuery({ ...read(menu), refetchInterval: MENU_MS, staleTime: 0 })
-  const { data, isError, refetch } = useQuery({
-    ...read(listLive, sport === undefined ? {} : { sport }),
-    refetchInterval: LIVE_MS,
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  })
+  const { data, isError, refetch } = useLive(sport)
   return (
     <>
       <h1 className="mt-1 mb-3">{liveWords.title}</h1>
@@ -97,7 +92,7 @@ function SportChips({
 }
 
 function Followed({ event }: { event: string }) {
-  const { data } = useQuery({ ...read(readEvent, { event }), refetchInterval: LIVE_MS, staleTime: 0 })
+  const { data } = useMatch(event)
   return data ? (
     <>
       <h2>{sportsWords.match(data.event.home, data.event.away)}</h2>

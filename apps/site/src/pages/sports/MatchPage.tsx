@@ -1,26 +1,18 @@
-import { read } from '@meydan/api-client/query'
-import { readEvent } from '@meydan/contract/sports'
-import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { ListSkeleton } from '../../features/sports/ListSkeleton.tsx'
 import { LoadFailed } from '../../features/sports/LoadFailed.tsx'
 import { Tracker } from '../../features/sports/live/Tracker.tsx'
+import { useMatch } from '../../features/sports/live/use-live.ts'
 import { MarketGroups } from '../../features/sports/match/MarketGroups.tsx'
 import { MatchHead } from '../../features/sports/match/MatchHead.tsx'
 import { NotFound } from '../../parts/NotFound.tsx'
 import { usePageTitle } from '../../parts/use-page-title.ts'
 import { matchWords, sportsWords } from '../../words/sports.ts'
 
-const MATCH_MS = 5_000
-
 /** One match: how it stands and all that may be played on it. */
 export function MatchPage() {
   const { event = '' } = useParams()
-  const { data, error, refetch } = useQuery({
-    ...read(readEvent, { event }),
-    refetchInterval: MATCH_MS,
-    staleTime: 0,
-  })
+  const { data, error, refetch } = useMatch(event)
   usePageTitle(data ? sportsWords.match(data.event.home, data.event.away) : sportsWords.title)
   if (error?.code === 'not_found') return <NotFound />
   if (!data)
