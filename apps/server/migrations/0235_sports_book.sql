@@ -7,7 +7,6 @@ create table sports.producers (
   state text not null default 'down' check (state in ('down', 'recovering', 'up')),
   last_seq bigint not null default 0 check (last_seq >= 0),
   last_generated_at timestamptz,
-  last_heard_at timestamptz,
   -- A price of this seq or before it is of before the last gap.
   hold_seq bigint not null default 0 check (hold_seq >= 0),
   hold_reason text,

@@ -3,7 +3,7 @@ import { lira } from './fields.ts'
 import { COUPON_STATUSES, MARKET_STATES, SPORTS_PHASES, SportsScore } from './sports-fields.ts'
 
 /**
- * What a client says at `/ws/sports`; nothing else, and at most ten messages a second. Topics: `live`, `live:<sport>`,
+ * What a client says at `/ws/sports`; nothing else, and at most ten messages a second. Topics: `live` (all sports but `virtual`), `live:<sport>`,
  * `event:<id>`, and `coupons` for a player's own. At most 20 at a time.
  */
 export const SportsAsk = z.object({

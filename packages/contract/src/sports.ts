@@ -90,7 +90,7 @@ export const listEvents = call({
   path: '/api/v1/sports/events',
   cache: 'public',
   summary:
-    'What can be bet on before it begins, by start; 50 to a page. `day` is an Istanbul day, `hours` the coming hours, `events` ids with commas between (a player’s stars).',
+    'What can be bet on before it begins, by start; 50 to a page. Without a sport, league or ids, all sports but `virtual`. `day` is an Istanbul day, `hours` the coming hours, `events` ids with commas between (a player’s stars).',
   input: z.object({
     sport: sportName,
     league: z.optional(eventName),
@@ -138,7 +138,7 @@ export const listLive = call({
   method: 'GET',
   path: '/api/v1/sports/live',
   cache: 'public',
-  summary: 'What is being played now, by league.',
+  summary: 'What is being played now, by start. Without a sport, all but `virtual`.',
   input: z.object({ sport: sportName }),
   output: z.object({ success: z.boolean(), events: z.array(SportsEventRow) }),
   refusals: [],
@@ -149,7 +149,7 @@ export const results = call({
   method: 'GET',
   path: '/api/v1/sports/results',
   cache: 'public',
-  summary: 'What has ended on an Istanbul day, today where none is said.',
+  summary: 'What has ended on an Istanbul day, today where none is said. Without a sport, all but `virtual`.',
   input: z.object({ sport: sportName, day: queryDay }),
   output: z.object({ success: z.boolean(), events: z.array(SportsEvent) }),
   refusals: [],

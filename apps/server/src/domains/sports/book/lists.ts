@@ -28,6 +28,11 @@ function isToCome({ phase, starts_at }: BookEvent, now: Date): boolean {
   return phase === 'prematch' && starts_at > now
 }
 
+/** Invented matches of minutes have a page of their own: only who asks for them, or for one of their leagues, gets them. */
+function isOfSport({ sport }: BookEvent, wanted: string | undefined): boolean {
+  return wanted === undefined ? sport !== 'virtual' : sport === wanted
+}
+
 export async function readMenu(house: House) {
   const book = bookOf(house)
   const now = house.db.now()
@@ -69,8 +74,9 @@ export async function listOffered(house: House, input: InputOf<typeof listEvents
     (entry) =>
       isOffered(entry, now) &&
       (stars ? stars.has(entry.event.id) : isToCome(entry.event, now)) &&
-      (input.sport === undefined || entry.event.sport === input.sport) &&
-      (input.league === undefined || entry.event.league_id === input.league) &&
+      (input.league === undefined
+        ? stars !== undefined || isOfSport(entry.event, input.sport)
+        : entry.event.league_id === input.league) &&
       (day === undefined || istanbulDay(entry.event.starts_at) === day) &&
       (until === undefined || entry.event.starts_at <= until) &&
       (wanted === '' || isNamed(entry.event, wanted)),
@@ -111,9 +117,7 @@ export async function readOne(house: House, id: string) {
 }
 
 export async function listRunning(house: House, { sport }: InputOf<typeof listLive>) {
-  const running = (await bookOf(house).all()).filter(
-    ({ event }) => isLive(event) && (sport === undefined || event.sport === sport),
-  )
+  const running = (await bookOf(house).all()).filter(({ event }) => isLive(event) && isOfSport(event, sport))
   return { success: true, events: running.map(rowOnWire) }
 }
 
@@ -122,7 +126,7 @@ export async function listResults(house: House, { sport, day }: InputOf<typeof r
   const rows = await house.db.rows<BookEvent>(sql`
     select ${EVENT_COLUMNS} from ${EVENT_TABLES}
     where e.starts_at >= ${startOfIstanbulDay(of)} and e.starts_at < ${startOfIstanbulDay(addDays(of, 1))}
-      and e.phase in ('ended', 'closed', 'cancelled', 'postponed', 'abandoned') and (${sport ?? null}::text is null or e.sport = ${sport ?? null})
+      and e.phase in ('ended', 'closed', 'cancelled', 'postponed', 'abandoned') and case when ${sport ?? null}::text is null then e.sport <> 'virtual' else e.sport = ${sport ?? null} end
     order by e.starts_at, e.id limit 500`)
   return { success: true, events: rows.map((event) => eventOnWire({ event, markets: [] })) }
 }

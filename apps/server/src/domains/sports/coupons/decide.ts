@@ -56,7 +56,10 @@ async function decide(house: House, id: number): Promise<void> {
   if (!pending || pending.is_staking) return
   const against = await claim(house, pending)
   if (against) return against === 'gone' ? undefined : end(house, id, { status: 'refused', why: against })
-  const answer = await stake(house, pending)
+  const answer = await stake(house, pending).catch((err: unknown) => {
+    house.log.warn({ err, coupon: id }, 'the ledger did not answer whether it took a stake')
+  })
+  if (!answer) return resolve(house, id)
   if (answer.ok) return accept(house, pending, answer)
   const { code, sentence } = refusalOfPlay(answer)
   await end(house, id, { status: 'refused', why: { code, message: sentence }, staking: true })
@@ -194,14 +197,14 @@ export async function decideDue(house: House): Promise<void> {
     select id::float8 as id, decides_at < ${new Date(now.getTime() - GRACE_MS)} as is_late, is_staking from sports.coupons
     where status = 'pending' and decides_at <= ${now} order by decides_at limit 1000`)
   const waiting = due.filter(({ is_staking, is_late }) => !is_staking && !is_late)
-  await Promise.all(waiting.map(({ id }) => decide(house, id)))
+  for (const { id } of waiting) await decide(house, id)
   for (const { id, is_staking } of due.filter(({ is_late }) => is_late)) {
     if (is_staking) await resolve(house, id)
     else await end(house, id, { status: 'expired', why: problem('market_suspended') })
   }
 }
 
-/** A process died while it took the stake: it was taken, or it never will be any more. */
+/** Nobody knows whether the stake was taken: it was, or it never will be any more. */
 async function resolve(house: House, id: number): Promise<void> {
   const pending = await readPending(house, id)
   if (!pending) return

@@ -1,6 +1,6 @@
 import { marketTypeByKey } from '@meydan/feed/market-types'
 import type { FeedMessage, MessageOf, PricedMarket } from '@meydan/feed/messages'
-import type { Fixture, Status } from '@meydan/feed/fixture'
+import type { Fixture } from '@meydan/feed/fixture'
 import { sports } from '@meydan/feed/sports'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../../platform/db.ts'
@@ -39,7 +39,7 @@ export async function apply(tx: Tx, message: FeedMessage): Promise<void> {
     case 'fixture_change':
       return announce(tx, message.fixture)
     case 'odds_change':
-      return price(tx, message)
+      return price(tx, [message])
     case 'bet_stop':
       return stop(tx, message)
     case 'referee_event':
@@ -89,27 +89,39 @@ export async function announce(tx: Tx, fixture: Fixture): Promise<void> {
       phase = case when e.status is null or excluded.phase in ('cancelled', 'postponed') then excluded.phase else e.phase end`)
 }
 
-async function price(tx: Tx, { event, producer, seq, at, status, markets }: MessageOf<'odds_change'>): Promise<void> {
-  await tell(tx, event, { status, at })
-  const rows = markets.flatMap((market) => rowOf(market) ?? [])
-  if (rows.length === 0) return
+/** The newest status of each event and the newest price of each market, of messages in their order; one statement each. */
+export async function price(tx: Tx, messages: readonly MessageOf<'odds_change'>[]): Promise<void> {
+  const events = new Map(
+    messages.map(({ event, status, at }) => [event, { event, status, phase: status.phase, at: new Date(at) }]),
+  )
+  await tx.run(sql`
+    update sports.events e set status = t.status, phase = t.phase, status_at = t.at, version = e.version + 1
+    from jsonb_to_recordset(${JSON.stringify([...events.values()])}) as t (event text, status jsonb, phase text, at timestamptz)
+    where e.id = t.event and e.status_at <= t.at`)
+  const rows = new Map<string, { producer: number }>()
+  for (const { event, producer, seq, markets } of messages)
+    for (const market of markets) {
+      const row = rowOf(market)
+      const name = `${event} ${market.key} ${market.specifiers}`
+      if (row && (producer === LIVE_PRODUCER || rows.get(name)?.producer !== LIVE_PRODUCER))
+        rows.set(name, Object.assign(row, { event, producer, seq }))
+    }
+  if (rows.size > 0) await writePrices(tx, [...rows.values()])
+}
+
+/** A market that is closed without prices keeps those it had. */
+async function writePrices(tx: Tx, rows: readonly object[]): Promise<void> {
   await tx.run(sql`
     insert into sports.markets as m (event_id, key, specifiers, producer, status, groups, is_favourite, odds, chances, is_active, seq)
-    select ${event}, t.key, t.specifiers, ${producer}, t.status, t.groups, t.favourite, t.odds, t.chances, t.active, ${seq}
-    from jsonb_to_recordset(${JSON.stringify(rows)}) as t (key text, specifiers text, status smallint, groups text[], favourite boolean,
-      odds integer[], chances real[], active boolean[])
+    select t.event, t.key, t.specifiers, t.producer, t.status, t.groups, t.favourite, t.odds, t.chances, t.active, t.seq
+    from jsonb_to_recordset(${JSON.stringify(rows)}) as t (event text, producer integer, seq bigint, key text, specifiers text, status smallint,
+      groups text[], favourite boolean, odds integer[], chances real[], active boolean[])
     on conflict (event_id, key, specifiers) do update set producer = excluded.producer, status = excluded.status, seq = excluded.seq,
       version = m.version + 1, groups = excluded.groups, is_favourite = excluded.is_favourite,
       odds = case when cardinality(array_remove(excluded.odds, null)) = 0 then m.odds else excluded.odds end,
       chances = case when cardinality(array_remove(excluded.odds, null)) = 0 then m.chances else excluded.chances end,
       is_active = case when cardinality(array_remove(excluded.odds, null)) = 0 then m.is_active else excluded.is_active end
     where m.producer = excluded.producer and m.seq < excluded.seq or m.producer <> excluded.producer and m.producer <> ${LIVE_PRODUCER}`)
-}
-
-async function tell(tx: Tx, event: string, { status, at }: { status: Status; at: number }): Promise<void> {
-  await tx.run(sql`
-    update sports.events set status = ${JSON.stringify(status)}, phase = ${status.phase}, status_at = ${new Date(at)}, version = version + 1
-    where id = ${event} and status_at <= ${new Date(at)}`)
 }
 
 /** In the order of outcomes of its type, whatever the order of the message. Undefined for a market that is not in the table. */

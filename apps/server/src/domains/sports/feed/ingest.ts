@@ -1,16 +1,17 @@
 import { setTimeout } from 'node:timers/promises'
-import type { FeedMessage } from '@meydan/feed/messages'
+import type { FeedMessage, MessageOf } from '@meydan/feed/messages'
 import type { FeedAdapter, FeedConnection } from '@meydan/feed/transport'
 import { producers } from '@meydan/feed/sports'
 import type pg from 'pg'
 import sql from 'sql-template-tag'
 import type { House } from '../../../platform/house.ts'
-import { announce, apply, stop } from './apply.ts'
+import { announce, apply, price, stop } from './apply.ts'
 import { Order, type Turn } from './order.ts'
 import { hold, holdSilent, readProducers, recoverDue } from './producers.ts'
 
 const TICK_MS = 1_000
-const BATCH_MAX = 200
+/** A stop waits for no more than that. */
+const BATCH_MAX = 20
 /** Any fixed number: one process at a time writes what the feed says. */
 const LEASE = 7_263_413
 
@@ -35,6 +36,8 @@ class FeedIngest implements Ingest {
   private connection: FeedConnection | undefined
   private lease: pg.PoolClient | undefined
   private incoming: FeedMessage[] = []
+  /** When each producer last said anything, written by now or not. */
+  private readonly heard = new Map<number, number>()
   private working: Promise<void> | undefined
   private readonly closing = new AbortController()
   private running = Promise.resolve()
@@ -81,7 +84,7 @@ class FeedIngest implements Ingest {
     if (!(await this.hasLease())) return
     if (!this.connection) await this.connect()
     if (this.order.isWaiting) this.pump()
-    if (await holdSilent(this.house)) this.tell([])
+    if (await holdSilent(this.house, this.heard)) this.tell([])
     await recoverDue(this.house, this.adapter)
   }
 
@@ -108,6 +111,7 @@ class FeedIngest implements Ingest {
     const known = await readProducers(this.house.db)
     for (const { id, last_seq } of known) {
       this.order.startAt(id, Number(last_seq))
+      this.heard.set(id, Date.now())
       await hold(this.house.db, id, { reason: 'connection' })
     }
     this.tell([])
@@ -129,6 +133,7 @@ class FeedIngest implements Ingest {
 
   /** A stop goes before whatever waits: it closes by its own seq, so that its turn does no more. */
   private hear(message: FeedMessage): void {
+    this.heard.set(message.producer, Date.now())
     if (message.type === 'bet_stop')
       void this.house.db
         .transaction(async (tx) => {
@@ -169,18 +174,29 @@ class FeedIngest implements Ingest {
     let isAll = false
     await this.house.db.transaction(async (tx) => {
       for (const fixture of missing) await announce(tx, fixture)
+      const prices: MessageOf<'odds_change'>[] = []
+      const writePrices = async () => {
+        if (prices.length > 0) await price(tx, prices.splice(0))
+      }
       for (const { message, after } of turns) {
+        if ('event' in message) events.add(message.event)
+        isAll ||= after !== undefined || changesAll(message)
+        if (after === undefined && message.type === 'odds_change') {
+          prices.push(message)
+          continue
+        }
+        await writePrices()
         if (after !== undefined) await hold(tx, message.producer, { reason: 'gap', seq: after })
         await apply(tx, message)
-        if ('event' in message) events.add(message.event)
-        isAll ||= after !== undefined || CHANGES_ALL.has(message.type)
       }
+      await writePrices()
       for (const { message } of lastOf(turns))
         await tx.run(sql`
-          update sports.producers set last_seq = ${message.seq}, last_generated_at = ${new Date(message.at)}, last_heard_at = ${tx.now()}
+          update sports.producers set last_seq = ${message.seq}, last_generated_at = ${new Date(message.at)}
           where id = ${message.producer}`)
     })
-    this.tell(isAll ? [] : [...events])
+    if (isAll) this.tell([])
+    else if (events.size > 0) this.tell([...events])
     this.after()
   }
 
@@ -207,7 +223,11 @@ class FeedIngest implements Ingest {
   }
 }
 
-const CHANGES_ALL = new Set<FeedMessage['type']>(['snapshot_complete', 'product_status'])
+/** Whether it opens or closes all markets of its producer. */
+function changesAll(message: FeedMessage): boolean {
+  const { type } = message
+  return type === 'snapshot_complete' || type === 'product_status' || (type === 'alive' && message.subscribed === 0)
+}
 
 function lastOf(turns: readonly Turn[]): Turn[] {
   return [...new Map(turns.map((turn) => [turn.message.producer, turn])).values()]

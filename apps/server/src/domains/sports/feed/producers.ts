@@ -6,21 +6,20 @@ import type { House } from '../../../platform/house.ts'
 
 /** No sign of life for so long, and the producer's markets close. */
 const SILENCE_MS = 20_000
-const ASK_AGAIN_MS = 30_000
+const ASK_AGAIN_MS = 120_000
 
 export interface Producer {
   id: number
   state: 'down' | 'recovering' | 'up'
   last_seq: bigint
   last_generated_at: Date | null
-  last_heard_at: Date | null
   recovery_id: string | null
   recovery_asked_at: Date | null
 }
 
 export function readProducers(q: Queryable): Promise<Producer[]> {
   return q.rows<Producer>(sql`
-    select id, state, last_seq, last_generated_at, last_heard_at, recovery_id, recovery_asked_at from sports.producers order by id`)
+    select id, state, last_seq, last_generated_at, recovery_id, recovery_asked_at from sports.producers order by id`)
 }
 
 /** Nothing of it is open until it has said everything again. Prices up to its last seq are old from now on. */
@@ -35,20 +34,23 @@ export async function hold(
     where id = ${producer}`)
 }
 
-/** Those that fell silent are held. Answers whether any was. */
-export async function holdSilent(house: House): Promise<boolean> {
-  const silent = await house.db.rows<{ id: number }>(sql`
-    select id from sports.producers where state = 'up' and last_heard_at < ${new Date(house.db.now().getTime() - SILENCE_MS)}`)
-  for (const { id } of silent) {
+/** Those that nothing was heard of are held. Answers whether any was. */
+export async function holdSilent(house: House, heard: ReadonlyMap<number, number>): Promise<boolean> {
+  const silent = [...heard].filter(([, at]) => at < Date.now() - SILENCE_MS).map(([id]) => id)
+  if (silent.length === 0) return false
+  const up = await house.db.rows<{ id: number }>(
+    sql`select id from sports.producers where state = 'up' and id = any(${silent})`,
+  )
+  for (const { id } of up) {
     await hold(house.db, id, { reason: 'silence' })
     house.log.warn({ producer: id }, 'a producer of the feed has fallen silent')
   }
-  return silent.length > 0
+  return up.length > 0
 }
 
 /**
  * Asks every producer that needs it to say everything again. That it needs it is written before the request goes out, so that a
- * crash asks again; what was asked is given half a minute to come.
+ * crash asks again; what was asked is given two minutes to come.
  */
 export async function recoverDue(house: House, adapter: FeedAdapter): Promise<void> {
   const now = house.db.now()
@@ -62,6 +64,9 @@ export async function recoverDue(house: House, adapter: FeedAdapter): Promise<vo
     try {
       await adapter.recover({ producer: id, after: last_generated_at?.getTime() ?? 0, request_id: requestId })
     } catch (err) {
+      await house.db.run(
+        sql`update sports.producers set recovery_id = null where id = ${id} and recovery_id = ${requestId}`,
+      )
       house.log.warn({ err, producer: id }, 'the feed was not asked to say everything again; it is tried again')
     }
   }

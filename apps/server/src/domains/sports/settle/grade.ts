@@ -29,6 +29,7 @@ async function gradeNext(tx: Tx): Promise<boolean> {
   if (!market) return false
   const touched = await gradeLegs(tx, market)
   await reckon(tx, [...new Set(touched)])
+  await tellOfChanged(tx, market)
   if (touched.length < LEGS_AT_ONCE)
     await tx.run(sql`
       delete from sports.regrades where event_id = ${market.event_id} and key = ${market.key} and specifiers = ${market.specifiers}`)
@@ -58,6 +59,22 @@ async function gradeLegs(tx: Tx, { event_id, key, specifiers }: Regrade): Promis
     from graded g where l.coupon_id = g.coupon_id and l.no = g.no
     returning l.coupon_id::float8 as coupon_id`)
   return rows.map(({ coupon_id }) => coupon_id)
+}
+
+/**
+ * An official result that changes after coupons were reckoned by another moves nothing by itself: the operator is told, and puts
+ * it right by hand.
+ */
+async function tellOfChanged(tx: Tx, { event_id, key, specifiers }: Regrade): Promise<void> {
+  const { coupons, first } = await tx.one<{ coupons: number; first: number | null }>(sql`
+    select count(distinct l.coupon_id)::int as coupons, min(l.coupon_id)::float8 as first
+    from sports.legs l join sports.payouts p on p.coupon_id = l.coupon_id
+    join sports.results_view r on r.event_id = l.event_id and r.key = l.key and r.specifiers = l.specifiers and r.outcome = l.outcome and r.certainty = 2
+    where l.event_id = ${event_id} and l.key = ${key} and l.specifiers = ${specifiers} and l.result is not null and l.result <> 'void'
+      and (l.result, l.places, l.tied) is distinct from (r.result, r.places, r.tied)`)
+  if (coupons === 0) return
+  const text = 'an official result has changed after coupons were reckoned by it'
+  tx.later('alarm', { text, about: { event: event_id, key, specifiers, coupons, first } })
 }
 
 interface Open {

@@ -23,7 +23,8 @@ export class Topic {
     if (this.name === `event:${event.id}`) return true
     if (this.name.startsWith('event:')) return false
     const isRunning = event.phase === 'live' || event.phase === 'interrupted'
-    return (isRunning || this.told.has(event.id)) && (this.name === 'live' || this.name === `live:${event.sport}`)
+    const isOfTopic = this.name === 'live' ? event.sport !== 'virtual' : this.name === `live:${event.sport}`
+    return isOfTopic && (isRunning || this.told.has(event.id))
   }
 
   /** Everything it shows, as the first thing that a listener is told. What the others have not heard yet is their next delta. */
