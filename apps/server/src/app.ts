@@ -19,12 +19,15 @@ import { gamesRoutes } from './domains/games/routes.ts'
 import { figuresJobs } from './figures/jobs.ts'
 import { figuresRoutes } from './figures/routes.ts'
 import { identityJobs } from './domains/identity/jobs.ts'
-import { playerAtTheDoor } from './domains/identity/public.ts'
+import { answerResetRequest, openSessionsAmong, playerAtTheDoor } from './domains/identity/public.ts'
 import { identityRoutes } from './domains/identity/routes.ts'
 import { leavingJobs } from './domains/leaving/jobs.ts'
 import { leavingRoutes } from './domains/leaving/routes.ts'
 import { leadsJobs } from './domains/leads/jobs.ts'
 import { leadsRoutes } from './domains/leads/routes.ts'
+import { mailJobs } from './domains/mail/jobs.ts'
+import { deliverMail } from './domains/mail/public.ts'
+import { mailRoutes } from './domains/mail/routes.ts'
 import { messagesJobs } from './domains/messages/jobs.ts'
 import { messagesRoutes } from './domains/messages/routes.ts'
 import { sportsJobs } from './domains/sports/jobs.ts'
@@ -46,7 +49,10 @@ import { type Doors, mountCalls, type Route } from './platform/serve.ts'
 import { verifyJobs } from './verify/jobs.ts'
 
 /** The whole server over a house, not yet listening: every call, the sockets, the documents and the operator's endpoints. */
-export async function buildApp(house: House, options: { rateLimitPerMinute?: number } = {}): Promise<FastifyInstance> {
+export async function buildApp(
+  house: House,
+  options: { rateLimitPerMinute?: number; socketCheckMs?: number } = {},
+): Promise<FastifyInstance> {
   const app = await openHttp({ logger: house.log, trustProxy: house.config.trustProxy })
   const doors: Doors = {
     player: (request) => playerAtTheDoor(house, request),
@@ -57,7 +63,11 @@ export async function buildApp(house: House, options: { rateLimitPerMinute?: num
   mountCalls(app, { house, doors, ...only(routes, ({ who }) => who === 'provider') })
   await openForBrowsers(app, { rateLimitPerMinute: options.rateLimitPerMinute ?? 3_000 }, async (part) => {
     mountCalls(part, { house, doors, ...only(routes, ({ who }) => who !== 'provider') })
-    mountSocket(part, house, doors)
+    mountSocket(part, house, {
+      doors,
+      stillOpen: (sessionIds) => openSessionsAmong(house.db, sessionIds),
+      checkMs: options.socketCheckMs,
+    })
     mountSportsSocket(part, house, doors)
     mountOperations(part, house)
     await mountApiDocs(part)
@@ -81,6 +91,7 @@ export function allJobs(house: House): Job[] {
     sportsJobs,
     figuresJobs,
     messagesJobs,
+    mailJobs,
     contentJobs,
     leadsJobs,
     complianceJobs,
@@ -91,7 +102,12 @@ export function allJobs(house: House): Job[] {
 }
 
 export function allDeliveries(house: House): Deliveries {
-  return { ...gamesDeliveries, alarm: (_tx, letter) => raiseAlarm(house, letter) }
+  return {
+    ...gamesDeliveries,
+    'reset-asked': (tx, letter) => answerResetRequest(house, tx, letter),
+    mail: (tx, letter) => deliverMail(house, tx, letter),
+    alarm: (_tx, letter) => raiseAlarm(house, letter),
+  }
 }
 
 /** What bonuses ask, answered by the domains above them. */
@@ -107,6 +123,7 @@ function allRoutes(house: House): Route[] {
     sportsRoutes,
     figuresRoutes,
     messagesRoutes,
+    mailRoutes,
     contentRoutes,
     leadsRoutes,
     complianceRoutes,

@@ -252,6 +252,10 @@ export const placeCoupon = call({
     'session_limit_reached',
     'reality_check_due',
     'stake_above_bonus_maximum',
+    'category_not_licensed',
+    'identity_required',
+    'stake_above_age_cap',
+    'too_soon',
   ],
 })
 
