@@ -8,6 +8,7 @@ import { cashierJobs } from './domains/cashier/jobs.ts'
 import { askedWithdrawals, creditedDeposits, openWithdrawalCount } from './domains/cashier/public.ts'
 import { cashierRoutes } from './domains/cashier/routes.ts'
 import { complianceJobs } from './domains/compliance/jobs.ts'
+import { complianceDeliveries } from './domains/compliance/letters.ts'
 import { complianceRoutes } from './domains/compliance/routes.ts'
 import { mountDocuments } from './domains/content/documents.ts'
 import { contentJobs } from './domains/content/jobs.ts'
@@ -104,6 +105,7 @@ export function allJobs(house: House): Job[] {
 export function allDeliveries(house: House): Deliveries {
   return {
     ...gamesDeliveries,
+    ...complianceDeliveries,
     'reset-asked': (tx, letter) => answerResetRequest(house, tx, letter),
     mail: (tx, letter) => deliverMail(house, tx, letter),
     alarm: (_tx, letter) => raiseAlarm(house, letter),

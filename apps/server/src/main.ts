@@ -4,7 +4,7 @@ import closeWithGrace from 'close-with-grace'
 import type { FastifyInstance } from 'fastify'
 import pino from 'pino'
 import { allJobs, buildApp } from './app.ts'
-import { adoptLicence } from './domains/compliance/public.ts'
+import { adoptLicence, tellStep } from './domains/compliance/public.ts'
 import { newestKey, shareLanes } from './domains/games/public.ts'
 import { builtInFeed, readFeed } from './domains/sports/public.ts'
 import { applicationRole } from './platform/application-role.ts'
@@ -16,6 +16,7 @@ import { startJobs } from './platform/jobs.ts'
 import { demoLicence } from '@meydan/contract/demo-licence'
 import { loggerOptions } from './platform/log.ts'
 import { migrate } from './platform/migrate.ts'
+import { machineTime, steadyClock } from './platform/steady-clock.ts'
 import { startPostgres } from './platform/postgres/postgres.ts'
 import { StartError } from './platform/start-error.ts'
 import { openVault } from './platform/vault.ts'
@@ -63,16 +64,17 @@ async function openHouse(parts: {
 }): Promise<void> {
   const { config, log, databaseUrl, closers } = parts
   const role = await applicationRole(databaseUrl)
-  const db = openDb({
+  const byWall = openDb({
     url: databaseUrl,
     role,
     connections: 16,
     onError: (err) => log.error({ err }, 'database connection lost'),
   })
-  closers.push(() => db.close())
+  closers.push(() => byWall.close())
   const hub = await openHub(config.redisUrl)
   closers.push(() => hub.close())
-  db.publishTo(hub)
+  byWall.publishTo(hub)
+  const db = config.demo ? byWall : byWall.at(steadyClock({ ...machineTime, onStep: (byMs) => tellStep(house, byMs) }))
   const house: House = { db, config, vault: openVault(config.secretKey), hub, log }
   await adoptLicence(house, config.licence ?? demoLicence)
   if (!config.production) await seedIfEmpty(house)

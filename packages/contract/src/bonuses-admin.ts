@@ -177,6 +177,7 @@ export const giveBonus = call({
   }),
   output: z.object({ success: z.boolean(), id: z.number(), message: z.string() }),
   refusals: [
+    'identity_in_review',
     'wagering_above_licence',
     'self_excluded',
     'account_closing',

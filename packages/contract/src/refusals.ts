@@ -87,6 +87,10 @@ export const refusals = {
   kyc_already_pending: { status: 409, message: 'Belgeleriniz zaten inceleniyor' },
   kyc_already_verified: { status: 409, message: 'Hesabınız zaten onaylanmış' },
   kyc_required: { status: 403, message: 'Bu işlem için hesabınızın onaylanmış olması gerekir' },
+  identity_in_review: {
+    status: 403,
+    message: 'Hesabınız inceleniyor. İnceleme bitene kadar yatırım ve oyun kapalıdır',
+  },
   identity_required: {
     status: 403,
     message: 'Para yatırmak ve oynamak için önce kimliğinizi doğrulamanız gerekir',

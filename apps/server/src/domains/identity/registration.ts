@@ -1,3 +1,4 @@
+import type { Licence } from '@meydan/contract/licence'
 import { foldTurkish } from '@meydan/money/turkish'
 import sql from 'sql-template-tag'
 import { hashPassword } from '../../platform/credentials/passwords.ts'
@@ -19,7 +20,7 @@ export async function registerPlayer(
   meta: { ip: string; userAgent: string },
   more?: (tx: Tx, id: PlayerId) => Promise<void>,
 ): Promise<PlayerId | undefined> {
-  const personal = await personalOf(house, form)
+  const personal = personalOf(house, form, await licenceOf(house))
   const usernameFolded = foldUsername(personal.checked.username)
   const taken = await house.db.row(sql`select from identity.players where username_folded = ${usernameFolded}`)
   if (taken) throw refuse('username_taken')
@@ -31,6 +32,7 @@ export async function registerPlayer(
         insertPlayer(house, { form, personal, usernameFolded, passwordHash, ip: meta.ip }),
       )
       await openWallet(tx, id)
+      tx.later('player-registered', { playerId: id })
       await more?.(tx, id)
       return id
     })
@@ -48,8 +50,8 @@ export interface Personal {
   tcIndex: Buffer
 }
 
-export async function personalOf(house: House, form: RegistrationForm): Promise<Personal> {
-  const checked = checkRegistration(form, house.db.now(), await licenceOf(house))
+export function personalOf(house: House, form: RegistrationForm, licence: Licence): Personal {
+  const checked = checkRegistration(form, house.db.now(), licence)
   return {
     checked,
     phoneIndex: house.vault.blindIndex('phone', checked.phone),
