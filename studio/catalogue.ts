@@ -19,7 +19,7 @@ export type CatalogueGame = {
   name: string
   provider: ProviderCode
   providerName: string
-  category: 'slot' | 'instant' | 'crash'
+  category: 'slot' | 'instant' | 'crash' | 'live'
   /** Of a game whose player sets the odds, the lowest of all settings; such a game has no volatility of its own. */
   rtp: number
   volatility: Volatility | null
@@ -98,10 +98,10 @@ function listedRoom(room: RoomKind): CatalogueGame {
     name: room.name,
     provider: provider.code,
     providerName: provider.name,
-    category: 'crash',
+    category: room.category,
     rtp: room.rtp,
     volatility: null,
-    maxWinX: room.game.top / 100,
+    maxWinX: (room.game.style === 'ride' ? room.game.top : room.game.highestPay) / 100,
     image: `/art/tiles/${room.code}.svg`,
     featured: false,
     isNew: true,

@@ -8,17 +8,17 @@ import { lastResults, outcomeOf, recoverRounds } from './recover.ts'
 import { RoomRefusal } from './refusals.ts'
 import type { LiveRound, Room } from './room.ts'
 import { insertRound, lastRoundNo, moveRound, RoomLost, voidedSince } from './round-rows.ts'
-import { settle } from './settle.ts'
+import { judge, settle } from './settle.ts'
 import { fly } from './fly.ts'
 import { keyOf, type Stake } from './stake.ts'
 import { moveStakes, stakesIn } from './stake-rows.ts'
+import { payDemo } from './take.ts'
 
 /** Bets read before the lock are waited for no longer than this. */
 const LOCKING_MS = 1_500
 /** An empty room goes to rest. */
 const REST_AFTER_MS = 60_000
 const VOIDS_WITHIN_MS = 600_000
-const HISTORY = 50
 const AGAIN_MS = 1_000
 
 /**
@@ -30,7 +30,7 @@ export async function runRoom(room: Room, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     try {
       await recoverRounds(room)
-      room.history = await lastResults(room, HISTORY)
+      room.history = await lastResults(room, room.game.history)
       for (;;) {
         await awake(room, signal)
         if (await isBroken(room)) await works.clock.wait(5 * AGAIN_MS, signal)
@@ -81,7 +81,7 @@ async function playRound(room: Room, signal: AbortSignal): Promise<void> {
   await fly(room, round, signal)
   round.nextOpensAt = works.clock.ms() + game.pauseMs
   round.result = game.resultOf(round.outcome)
-  room.history = [{ no: round.no, result: round.result }, ...room.history].slice(0, HISTORY)
+  room.history = [{ no: round.no, result: round.result }, ...room.history].slice(0, game.history)
   news.state()
   endDemos(room, round)
   await settle(room, round)
@@ -91,7 +91,8 @@ async function playRound(room: Room, signal: AbortSignal): Promise<void> {
 function endDemos(room: Room, round: LiveRound): void {
   for (const stake of round.demos.values()) {
     if (stake.status !== 'accepted') continue
-    Object.assign(stake, { takenAt: 0, status: 'paid' })
+    Object.assign(stake, judge(room, round.outcome, stake), { status: 'paid' })
+    payDemo(room, stake)
     room.news.ownStake(stake)
   }
 }
@@ -184,12 +185,17 @@ function giveBackLate(room: Room, round: LiveRound, stake: Stake): void {
   void pay(room, stake)
 }
 
-/** SHA-256 of the list: for each stake number, player, slot, kuruş, target and client seed, a line each. */
+/** SHA-256 of the list: for each stake number, player, slot, kuruş, target or spots, and client seed, a line each. */
 function hashOf(stakes: readonly Stake[]): string {
   const hash = createHash('sha256')
-  for (const { acceptedNo, playerRef, slot, kurus, target, clientSeed } of stakes)
-    hash.update(`${acceptedNo} ${playerRef} ${slot} ${kurus} ${target ?? '-'} ${clientSeed}\n`)
+  for (const { acceptedNo, playerRef, slot, kurus, target, spots, clientSeed } of stakes)
+    hash.update(`${acceptedNo} ${playerRef} ${slot} ${kurus} ${target ?? spotsText(spots)} ${clientSeed}\n`)
   return hash.digest('hex')
+}
+
+function spotsText(spots: Stake['spots']): string {
+  const lying = Object.entries(spots ?? {}).map(([spot, kurus]) => `${spot}=${kurus}`)
+  return lying.length === 0 ? '-' : lying.toSorted().join(',')
 }
 
 async function draw(room: Room, round: LiveRound, mix: string): Promise<void> {

@@ -14,7 +14,7 @@ export async function fly(room: Room, round: LiveRound, signal: AbortSignal): Pr
   const startedAt = round.startedAt as number
   const orders = ordersOf(room, round)
   const steps = [...game.stepsOf(round.outcome)]
-  const endsAt = startedAt + game.endsAt(round.outcome)
+  const endsAt = startedAt + game.endsAt(round.outcome, riding(round))
   for (;;) {
     const now = works.clock.ms()
     for (let order = orders[0]; order !== undefined && startedAt + order.ms <= now; order = orders[0]) {
@@ -34,13 +34,19 @@ export async function fly(room: Room, round: LiveRound, signal: AbortSignal): Pr
 }
 
 /** What will be taken by itself in this round, soonest first. */
-function ordersOf(room: Room, round: LiveRound): Order[] {
-  return [...round.stakes.values(), ...round.demos.values()]
+function ordersOf({ game }: Room, round: LiveRound): Order[] {
+  if (game.style !== 'ride') return []
+  return riding(round)
     .flatMap((stake) => {
-      const order = stake.status === 'accepted' ? room.game.takenBy(round.outcome, limitOf(room, stake)) : null
+      const order = game.takenBy(round.outcome, limitOf(game, stake))
       return order === null ? [] : [{ stake, ...order }]
     })
     .toSorted((one, other) => one.ms - other.ms)
+}
+
+/** Real money and play money. */
+function riding({ stakes, demos }: LiveRound): Stake[] {
+  return [...stakes.values(), ...demos.values()].filter(({ status }) => status === 'accepted')
 }
 
 /** A hand may have been there before. */

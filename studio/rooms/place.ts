@@ -1,5 +1,5 @@
 import type { Listener, Player } from './crowd.ts'
-import { isStake } from './games/game.ts'
+import { checkWish } from './check-wish.ts'
 import { pay } from './pay.ts'
 import type { Wish } from './protocol.ts'
 import { RoomRefusal } from './refusals.ts'
@@ -16,12 +16,11 @@ const TIMES_A_SLOT = 10
  */
 export async function place(room: Room, from: Listener, wish: Wish & { no: number }, readAt: number): Promise<Stake> {
   const round = openRound(room, wish.no, readAt)
-  if (!isStake(wish.amount)) throw new RoomRefusal('BAD_STAKE')
-  if (wish.auto !== null && !room.game.isTarget(wish.auto)) throw new RoomRefusal('BAD_TARGET')
   const { player } = from
   const slots = player.isDemo ? round.demos : round.stakes
   const key = keyOf({ playerRef: player.ref, slot: wish.slot })
   if (slots.has(key)) throw new RoomRefusal('SLOT_TAKEN')
+  checkWish(room.game, wish, sumOf(slots.values(), player))
   const step = (round.placed.get(key) ?? 0) + 1
   if (step > TIMES_A_SLOT) throw new RoomRefusal('TOO_FAST')
   const stake = stakeOf(room, from, wish, step)
@@ -64,6 +63,10 @@ export async function undo(
   room.news.changed(stake)
   void pay(room, stake)
   return stake
+}
+
+function sumOf(stakes: Iterable<Stake>, player: Player): number {
+  return [...stakes].reduce((sum, { playerRef, kurus }) => (playerRef === player.ref ? sum + kurus : sum), 0)
 }
 
 function openRound({ round, isClosed }: Room, no: number, readAt: number): LiveRound {
@@ -126,10 +129,12 @@ function stakeOf(room: Room, from: Listener, wish: Wish & { no: number }, step: 
     clientSeed: wish.seed,
     kurus: wish.amount,
     target: wish.auto,
+    spots: wish.spots,
     status: 'pending',
     acceptedNo: null,
     halfAt: null,
     takenAt: null,
+    won: null,
     reason: null,
     isDemo: player.isDemo,
   }

@@ -7,6 +7,8 @@ export const roomRefusals = {
   TOO_FAST: 'Çok hızlı. 1 saniye sonra yeniden deneyin.',
   BAD_STAKE: 'Bahis 5,00 – 5.000,00 TRY arasında ve tam lira olmalı.',
   BAD_TARGET: 'Bu otomatik çıkış bu oyunda yok.',
+  BAD_SPOT: 'Bu masada böyle bir bahis yok.',
+  ABOVE_TABLE: 'Masa sınırı: bir turda en çok 25.000,00 TRY.',
   NO_HALF: 'Bahsin yarısı burada alınamaz.',
   ROOM_CLOSED: 'Bu oda şu anda kapalı.',
   ROUND_VOIDED: 'Tur iptal edildi, bahsiniz iade edildi.',

@@ -8,6 +8,8 @@ import { claimDue, moveStakes, stakesIn } from './stake-rows.ts'
 import { limitOf } from './take.ts'
 
 const SWEEP_EVERY_MS = 500
+/** While nobody is there. */
+const SWEEP_AT_REST_MS = 5_000
 /** After this the round closes, whatever the platform has not answered yet; it is sent on and on. */
 const WAIT_FOR_ANSWERS_MS = 10_000
 
@@ -17,11 +19,16 @@ export async function settle(room: Room, round: Pick<RoundRow, 'room' | 'no' | '
   await Promise.all([room.writes.taking.idle(), room.writes.halving.idle()])
   const riding = await stakesIn(room.works.pool, round, ['accepted'])
   if (riding.length === 0) return
-  const judged = riding.map((stake): Stake => {
-    const takenAt = room.game.takenBy(round.outcome, limitOf(room, stake))?.at ?? 0
-    return { ...stake, takenAt, status: 'paying' }
-  })
-  await sendOff(room, judged)
+  await sendOff(
+    room,
+    riding.map((stake): Stake => ({ ...stake, ...judge(room, round.outcome, stake), status: 'paying' })),
+  )
+}
+
+/** What became of a stake that rode to the end of its round, or lay on the table. */
+export function judge({ game }: Room, outcome: unknown, stake: Stake): Pick<Stake, 'takenAt' | 'won'> {
+  if (game.style === 'table') return { takenAt: null, won: game.payOf(outcome, stake.spots ?? {}) }
+  return { takenAt: game.takenBy(outcome, limitOf(game, stake))?.at ?? 0, won: null }
 }
 
 /** Commits what stakes are paid, tells it, and sends it. */
@@ -30,7 +37,7 @@ export async function sendOff(room: Room, judged: readonly Stake[]): Promise<voi
   for (const stake of moved) {
     const live = room.round?.no === stake.no ? room.round.stakes.get(keyOf(stake)) : undefined
     if (live?.step === stake.step)
-      Object.assign(live, { takenAt: stake.takenAt, halfAt: stake.halfAt, status: 'paying' })
+      Object.assign(live, { takenAt: stake.takenAt, halfAt: stake.halfAt, won: stake.won, status: 'paying' })
     room.news.ownStake(stake)
     void pay(room, stake)
   }
@@ -64,6 +71,6 @@ export async function sweepRepeatedly(room: Room, signal: AbortSignal): Promise<
     await sweep(room).catch((err: unknown) =>
       room.works.log.error({ err, room: room.kind.code }, 'rooms: sweep failed'),
     )
-    await room.works.clock.wait(SWEEP_EVERY_MS, signal).catch(() => {})
+    await room.works.clock.wait(room.round === null ? SWEEP_AT_REST_MS : SWEEP_EVERY_MS, signal).catch(() => {})
   }
 }

@@ -54,6 +54,11 @@ export function proofPath(game?: string, round?: string): string {
     .join('/')
 }
 
+/** An automatic table's page. */
+export function tablePath(code: string): string {
+  return `${paths.liveCasino}/${encodeURIComponent(code)}`
+}
+
 export const RESPONSIBLE_GAMING_SLUG = 'sorumlu-oyun'
 export const TERMS_SLUG = 'kurallar'
 

@@ -1,9 +1,14 @@
+import type { Category } from '@meydan/contract/categories'
+
 export type RoomName = 'aviator' | 'zeplin'
 
 export interface RoomText {
   title: string
   /** The studio's code of the game. */
   code: string
+  category: Category
+  /** What must be said above everything else. */
+  lead?: string
   rtp: string
   intro: string
   rules: { title: string; lines: string[] }[]
@@ -42,7 +47,7 @@ const common = [
   'Bahisler sunucu saatine göre kapanır. Kapanışta yanıtı gelmemiş bahis tura girmez ve iade edilir.',
 ]
 
-const fairness = [
+export const fairness = [
   'Turların tohumları bir özet zinciridir: zincirin başı ilk turdan önce yayımlanır, her turun tohumu tur kapanınca açıklanır ve SHA-256 özeti bir önceki turun tohumudur.',
   'Sonuç, tur tohumu ile o turda kabul edilen bütün bahislerin oyuncu tohumlarından hesaplanır. Bahisler kapanmadan sonucu kimse bilemez; biz de bilemeyiz.',
 ]
@@ -56,6 +61,7 @@ export const rooms: Record<RoomName, RoomText> = {
   aviator: {
     title: 'Aviator',
     code: 'ucus-saati',
+    category: 'crash',
     rtp: '%99,00',
     intro: 'Uçak yükseldikçe çarpan büyür; uçmadan önce alırsanız bahsiniz o çarpanla ödenir.',
     rules: [
@@ -83,6 +89,7 @@ export const rooms: Record<RoomName, RoomText> = {
   zeplin: {
     title: 'Zeplin',
     code: 'zeplin',
+    category: 'crash',
     rtp: '%97,00',
     intro:
       'Zeplin kat kat yükselir, arka rüzgâr bazen iki kat birden çıkarır. Her katta yarısını ya da hepsini alabilirsiniz.',

@@ -1,8 +1,9 @@
 import { follows } from '@meydan/fair/chain'
 import { crashPoint } from '@meydan/fair/crash'
-import { wordsOf } from '@meydan/fair/draws'
+import { type Blocks, wordsOf } from '@meydan/fair/draws'
 import { fromHex, toHex } from '@meydan/fair/hash'
 import { sharedBlocks } from '@meydan/fair/shared-round'
+import { isTableAlgorithm, tableRules } from '@meydan/fair/tables'
 import { climb, STOREYS } from '@meydan/fair/zeppelin'
 import { useQuery } from '@tanstack/react-query'
 
@@ -43,6 +44,14 @@ export function recompute({ no, algorithm, mix, seed, head, firstNo }: PastRound
     steps,
     hmac: toHex(blocks(0)),
     isOfChain: follows(bytes, fromHex(head), steps),
-    result: algorithm === 'aviator/1' ? crashPoint(blocks(0)) : (STOREYS[climb(wordsOf(blocks)).at(-1) ?? 0] ?? 100),
+    result: resultOf(algorithm, blocks),
   }
+}
+
+function resultOf(algorithm: string, blocks: Blocks): number {
+  if (algorithm === 'aviator/1') return crashPoint(blocks(0))
+  const words = wordsOf(blocks)
+  if (!isTableAlgorithm(algorithm)) return STOREYS[climb(words).at(-1) ?? 0] ?? 100
+  const { draw, resultOf: shown } = tableRules[algorithm]
+  return shown(draw(words))
 }
