@@ -1,14 +1,18 @@
 import { createHash } from 'node:crypto'
 import { mixOf } from '@meydan/fair/shared-round'
+import type pg from 'pg'
 import { transaction } from '../server/transaction.ts'
 import { chainFor } from './chain.ts'
 import { pay } from './pay.ts'
 import { place } from './place.ts'
+import { surplusOf } from './games/hall.ts'
+import { potOf } from './hall.ts'
 import { lastResults, outcomeOf, recoverRounds } from './recover.ts'
 import { RoomRefusal } from './refusals.ts'
 import type { LiveRound, Room } from './room.ts'
+import type { RoomWorks } from './room-works.ts'
 import { insertRound, lastRoundNo, moveRound, RoomLost, voidedSince } from './round-rows.ts'
-import { judge, settle } from './settle.ts'
+import { judgeDemo, settle } from './settle.ts'
 import { fly } from './fly.ts'
 import { keyOf, type Stake } from './stake.ts'
 import { moveStakes, stakesIn } from './stake-rows.ts'
@@ -91,7 +95,7 @@ async function playRound(room: Room, signal: AbortSignal): Promise<void> {
 function endDemos(room: Room, round: LiveRound): void {
   for (const stake of round.demos.values()) {
     if (stake.status !== 'accepted') continue
-    Object.assign(stake, judge(room, round.outcome, stake), { status: 'paid' })
+    Object.assign(stake, judgeDemo(room, round, stake), { status: 'paid' })
     payDemo(room, stake)
     room.news.ownStake(stake)
   }
@@ -102,7 +106,9 @@ async function openRound(room: Room): Promise<LiveRound> {
   const no = (await lastRoundNo(works, kind.code)) + 1
   const chain = await chainFor(works, kind.code, no)
   room.head = chain.head.toString('hex')
-  const lockAt = works.clock.ms() + game.openMs
+  const now = works.clock.ms()
+  const lockAt = game.style === 'hall' ? game.lockAt(now) : now + game.openMs
+  if (game.style === 'hall') room.pot = await potOf(works.pool, kind.code)
   await insertRound(works, { room: kind.code, no, chain: chain.version, algorithm: game.algorithm, lockAt })
   const round: LiveRound = {
     room: kind.code,
@@ -114,6 +120,7 @@ async function openRound(room: Room): Promise<LiveRound> {
     outcome: null,
     steps: [],
     result: null,
+    prizes: [],
     nextOpensAt: null,
     stakes: new Map(),
     demos: new Map(),
@@ -161,24 +168,32 @@ async function lock(room: Room, round: LiveRound): Promise<{ mix: string }> {
   const answered = Promise.allSettled(round.asking)
   if (round.asking.size > 0) await Promise.race([answered, works.clock.wait(LOCKING_MS)])
   await Promise.all([writes.placing.idle(), writes.accepting.idle(), writes.undoing.idle()])
-  const { mix, late } = await transaction(works.pool, async (client) => {
+  const { mix, back } = await transaction(works.pool, async (client) => {
     const unanswered = await stakesIn(client, round, ['pending'])
-    const back = unanswered.map((stake): Stake => ({ ...stake, status: 'voiding', reason: 'late' }))
-    const late = await moveStakes(works, back, { from: 'pending', to: 'voiding' }, client)
+    const late = unanswered.map((stake): Stake => ({ ...stake, status: 'voiding', reason: 'late' }))
+    const back = [...(await moveStakes(works, late, { from: 'pending', to: 'voiding' }, client))]
+    if (room.game.style === 'hall') back.push(...(await giveBackSurplus(works, round, client)))
     const stakes = await stakesIn(client, round, ['accepted'])
     const mix = mixOf(stakes.map(({ clientSeed }) => clientSeed))
     await moveRound(works, round, { from: 'locking', to: 'locked', mix, stakesHash: hashOf(stakes) }, client)
-    return { mix, late }
+    return { mix, back }
   })
   round.state = 'locked'
-  for (const stake of late) giveBackLate(room, round, stake)
+  for (const stake of back) giveBack(room, round, stake)
   return { mix }
 }
 
-function giveBackLate(room: Room, round: LiveRound, stake: Stake): void {
+/** Cards that may not take part: too many in one hand, or too few in all. */
+async function giveBackSurplus(works: RoomWorks, round: LiveRound, client: pg.ClientBase): Promise<Set<Stake>> {
+  const { stakes, reason } = surplusOf(await stakesIn(client, round, ['accepted']))
+  const back = stakes.map((stake): Stake => ({ ...stake, status: 'voiding', reason }))
+  return moveStakes(works, back, { from: 'accepted', to: 'voiding' }, client)
+}
+
+function giveBack(room: Room, round: LiveRound, stake: Stake): void {
   const live = round.stakes.get(keyOf(stake))
   if (live?.step === stake.step) {
-    Object.assign(live, { status: 'voiding', reason: 'late' })
+    Object.assign(live, { status: 'voiding', reason: stake.reason })
     round.stakes.delete(keyOf(stake))
   }
   room.news.ownStake(stake)

@@ -1,21 +1,23 @@
 import { spanOf } from '@meydan/fair/table-bets'
+import { RETURNED } from '@meydan/fair/tombala'
 import type { TableAlgorithm } from '@meydan/fair/tables'
 import { STOREYS } from '@meydan/fair/zeppelin'
 import { aviator } from './games/aviator.ts'
 import type { Ride, Table } from './games/game.ts'
+import { type Hall, tombalaHall } from './games/hall.ts'
 import { tableGame } from './games/table.ts'
 import { STOREY_MS, zeppelin } from './games/zeppelin.ts'
 import type { ProviderCode } from '../games/game.ts'
 
 /** A room: one game, one row of rounds, one address. */
-export type RoomKind = RideKind | TableKind
+export type RoomKind = RideKind | TableKind | HallKind
 
 type Kind = {
   /** The game's code on the platform, and the room's in every address. */
   code: string
   name: string
   provider: ProviderCode
-  category: 'crash' | 'live'
+  category: 'crash' | 'live' | 'tombala'
   /** Begins the ids of its rounds on the wire. */
   prefix: string
   /** One of its advisory locks. */
@@ -34,6 +36,8 @@ export type RideKind = Kind & {
 }
 
 export type TableKind = Kind & { look: 'table'; game: Table<unknown>; showMs: number }
+
+export type HallKind = Kind & { look: 'hall'; game: Hall<unknown> }
 
 /** How long an automatic table shows its draw. */
 const SHOW_MS = 6_000
@@ -76,7 +80,17 @@ export const roomKinds: readonly RoomKind[] = [
   }),
   table('sic-bo', 'Sic Bo', { prefix: 'sb', lock: 6, algorithm: 'sic-bo/1', openMs: 15_000, history: 50 }),
   table('cark', 'Çark', { prefix: 'ck', lock: 7, algorithm: 'fortune-wheel/1', openMs: 15_000, history: 100 }),
+  hall('tombala', 'Tombala', { prefix: 'tb', lock: 8, price: 500 }),
 ]
+
+function hall(
+  code: string,
+  name: string,
+  { prefix, lock, price }: Pick<Kind, 'prefix' | 'lock'> & { price: number },
+): HallKind {
+  const game = tombalaHall(price)
+  return { code, name, provider: 'meydan', category: 'tombala', prefix, lock, rtp: RETURNED, look: 'hall', game }
+}
 
 type TableFacts = Pick<Kind, 'prefix' | 'lock'> & { algorithm: TableAlgorithm; openMs: number; history: number }
 

@@ -1,5 +1,6 @@
 import type { Listener, Player } from './crowd.ts'
 import { checkWish } from './check-wish.ts'
+import { dealCards } from './hall.ts'
 import { pay } from './pay.ts'
 import type { Wish } from './protocol.ts'
 import { RoomRefusal } from './refusals.ts'
@@ -27,7 +28,8 @@ export async function place(room: Room, from: Listener, wish: Wish & { no: numbe
   if (player.isDemo) placeDemo(player, stake)
   round.placed.set(key, step)
   slots.set(key, stake)
-  if (player.isDemo) return stake
+  if (player.isDemo)
+    return room.game.style === 'hall' ? Object.assign(stake, await dealCards(room.works, stake)) : stake
   const asking = ask(room, round, stake).catch((error: unknown) => {
     if (slots.get(key) === stake) slots.delete(key)
     throw error
@@ -76,6 +78,7 @@ function openRound({ round, isClosed }: Room, no: number, readAt: number): LiveR
 }
 
 async function ask(room: Room, round: LiveRound, stake: Stake): Promise<Stake> {
+  if (room.game.style === 'hall') Object.assign(stake, await dealCards(room.works, stake))
   if (!(await room.writes.placing.add(stake))) throw new RoomRefusal('TOO_LATE')
   if (stake.status !== 'pending') return stake
   // The lock may come while it waits for its turn: then it has been taken back, and is not asked for any more.
@@ -130,6 +133,8 @@ function stakeOf(room: Room, from: Listener, wish: Wish & { no: number }, step: 
     kurus: wish.amount,
     target: wish.auto,
     spots: wish.spots,
+    cards: null,
+    cardSeed: null,
     status: 'pending',
     acceptedNo: null,
     halfAt: null,

@@ -1,3 +1,4 @@
+import type { TombalaCard } from '@meydan/fair/tombala-cards'
 import * as z from 'zod'
 import type { Spots } from './games/game.ts'
 import type { RoundState } from './round-rows.ts'
@@ -51,6 +52,7 @@ export type OwnStake = {
   amount: number
   auto: number | null
   spots: Spots | null
+  cards: readonly TombalaCard[] | null
   halfAt: number | null
   takenAt: number | null
   pay: number | null
@@ -64,6 +66,15 @@ export type Totals = { players: number; stakes: number; amount: number; taken: n
 
 export type PastRound = { no: number; result: number | null }
 
+/** A prize that has fallen: at which ball, to how many cards, kuruş for each, and whose they are. */
+export type PrizeView = {
+  goal: 'first' | 'second' | 'tombala' | 'jackpot'
+  ball: number
+  winners: number
+  each: number
+  names: readonly string[]
+}
+
 /** What is known of the round now; times are milliseconds of the server's clock. */
 export type RoundView = {
   no: number
@@ -75,6 +86,9 @@ export type RoundView = {
   steps: readonly number[]
   /** What was drawn, where the show is only looked at: told as it begins. */
   drawn: readonly number[] | null
+  /** Of a hall: prizes that have fallen, and what is in the pot. */
+  prizes: readonly PrizeView[]
+  pot: number
   /** After the end. */
   result: number | null
 }

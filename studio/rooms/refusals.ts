@@ -9,6 +9,8 @@ export const roomRefusals = {
   BAD_TARGET: 'Bu otomatik çıkış bu oyunda yok.',
   BAD_SPOT: 'Bu masada böyle bir bahis yok.',
   ABOVE_TABLE: 'Masa sınırı: bir turda en çok 25.000,00 TRY.',
+  BAD_PRICE: 'Bu salonda kartın fiyatı bu değil.',
+  ENOUGH_CARDS: 'Bir turda en çok 24 kart alabilirsiniz.',
   NO_HALF: 'Bahsin yarısı burada alınamaz.',
   ROOM_CLOSED: 'Bu oda şu anda kapalı.',
   ROUND_VOIDED: 'Tur iptal edildi, bahsiniz iade edildi.',

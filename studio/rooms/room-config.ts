@@ -1,5 +1,6 @@
 import { STAKES } from './games/game.ts'
-import type { RideKind, TableKind } from './kinds.ts'
+import { BALL_MS, HALL } from './games/hall.ts'
+import type { HallKind, RideKind, TableKind } from './kinds.ts'
 
 /** What the frame of a room needs to know before its socket is open. */
 export type RoomConfig = {
@@ -29,6 +30,20 @@ export type TableConfig = {
 
 export function tableConfig({ code, name, game, showMs }: TableKind): TableConfig {
   return { code, name, algorithm: game.algorithm, openMs: game.openMs, showMs, stakes: STAKES }
+}
+
+/** The same of a hall. */
+export type HallConfig = {
+  code: string
+  name: string
+  /** Kuruş. */
+  price: number
+  mostCards: number
+  ballMs: number
+}
+
+export function hallConfig({ code, name, game }: HallKind): HallConfig {
+  return { code, name, price: game.price, mostCards: HALL.mostCards, ballMs: BALL_MS }
 }
 
 const pictures = ['sky-day', 'sky-dusk', 'sky-high', 'clouds-far', 'clouds-near', 'hills']

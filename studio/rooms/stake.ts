@@ -1,3 +1,4 @@
+import type { TombalaCard } from '@meydan/fair/tombala-cards'
 import type { Spots } from './games/game.ts'
 import type { RoomKind } from './kinds.ts'
 
@@ -7,7 +8,7 @@ export type Slot = string
 export type StakeStatus = 'pending' | 'accepted' | 'refused' | 'paying' | 'paid' | 'voiding' | 'voided'
 
 /** Why a stake came back. */
-export type VoidReason = 'undone' | 'late' | 'unanswered' | 'round'
+export type VoidReason = 'undone' | 'late' | 'unanswered' | 'round' | 'surplus' | 'few'
 
 /** One stake of one player in one round: a row of `studio.room_stakes`, or play money. Kuruş and hundredths. */
 export type Stake = {
@@ -25,13 +26,16 @@ export type Stake = {
   clientSeed: string
   kurus: number
   target: number | null
-  /** Kuruş by spot where it lies on a table; null where it rides. */
+  /** Kuruş by spot where it lies on a table or buys cards; null where it rides. */
   spots: Spots | null
   status: StakeStatus
   acceptedNo: number | null
   halfAt: number | null
   takenAt: number | null
-  /** Kuruş: what a table pays; null until it is judged. */
+  /** Cards of a hall, and which draw of their buyer's seed they are; play money has cards alone. */
+  cards: readonly TombalaCard[] | null
+  cardSeed: { id: number; nonce: number } | null
+  /** Kuruş: what a table or a hall pays; null until it is judged. */
   won: number | null
   reason: VoidReason | null
   isDemo: boolean

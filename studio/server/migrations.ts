@@ -1,3 +1,4 @@
+import { hallSchema } from '../rooms/hall-schema.ts'
 import { roomSchema } from '../rooms/schema.ts'
 import { tableSchema } from '../rooms/table-schema.ts'
 
@@ -173,4 +174,5 @@ export const migrations: readonly string[] = [
   `,
   roomSchema,
   tableSchema,
+  hallSchema,
 ]

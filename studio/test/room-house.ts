@@ -8,8 +8,8 @@ import type { Outgoing, OwnStake, RoundView, Snapshot } from '../rooms/protocol.
 import { call, type House, type Process, studioHouse } from './house.ts'
 import { type StandingClock, standingClock } from './room-clock.ts'
 
-/** A crash point, or what a table drew. */
-type Drawn = { point: number; drawn: number[] }
+/** A crash point, what a table drew, or the balls of a hall. */
+type Drawn = { point: number; drawn: number[]; balls: number[] }
 
 export type RoomHouse = {
   house: House

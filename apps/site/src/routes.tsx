@@ -44,7 +44,7 @@ const casino: RouteObject[] = [
   { path: 'casino/slots', element: <SlotsPage /> },
   { path: 'casino/livecasino', element: <LiveCasinoPage /> },
   { path: 'casino/livecasino/:table', element: <TablePage /> },
-  { path: 'casino/tombala', element: <PlaceholderPage name="tombala" /> },
+  { path: 'casino/tombala', element: <RoomPage name="tombala" /> },
 ]
 
 const routes: RouteObject[] = [

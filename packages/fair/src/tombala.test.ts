@@ -41,7 +41,7 @@ describe('cards', () => {
   it('are valid, and a strip covers 1 to 90', () => {
     const next = words(1)
     for (let turn = 0; turn < 300; turn++) checkCard(drawCard(next))
-    for (let turn = 0; turn < 40; turn++) {
+    for (let turn = 0; turn < 20; turn++) {
       const strip = drawStrip(next)
       for (const card of strip) checkCard(card)
       expect(strip.flat(2).toSorted((one, other) => one - other)).toEqual(Array.from({ length: 90 }, (_, at) => at + 1))
@@ -51,7 +51,7 @@ describe('cards', () => {
   it('have each number as often as a uniform card has: χ² over the ninety', () => {
     const next = words(2)
     const seen = new Map<number, number>()
-    const cards = 12_000
+    const cards = 4_000
     for (let turn = 0; turn < cards; turn++)
       for (const number of drawCard(next).flat()) seen.set(number, (seen.get(number) ?? 0) + 1)
     // Within a column all numbers are alike; what a column holds is told by the card's own law.
@@ -110,7 +110,7 @@ describe('a round', () => {
           else expect(potOut).toBe(0)
         },
       ),
-      { numRuns: 150 },
+      { numRuns: 60 },
     )
   })
 
@@ -134,8 +134,8 @@ describe('a round', () => {
     const hall = Array.from({ length: 6 }, () => cards).flat()
     const balls = drawBalls(next)
     prizesOf(hall, balls, { sales: 3_000_000, pot: 0 })
-    const from = performance.now()
+    const from = Date.now()
     prizesOf(hall, balls, { sales: 3_000_000, pot: 0 })
-    expect(performance.now() - from).toBeLessThan(250)
+    expect(Date.now() - from).toBeLessThan(250)
   })
 })

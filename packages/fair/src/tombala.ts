@@ -8,6 +8,9 @@ export const JACKPOT_BALLS = 46
 /** Hundredths of what a round's cards were sold for: 85 in all, the pot included. */
 export const SHARES = { first: 12, second: 18, tombala: 50, pot: 5 } as const
 
+/** Percent of the sales that come back, whatever is drawn. */
+export const RETURNED = SHARES.first + SHARES.second + SHARES.tombala + SHARES.pot
+
 /** `tombala/1`: the ninety balls in the order drawn. */
 export function drawBalls(words: Words): number[] {
   return shuffled(

@@ -43,6 +43,9 @@ export function makeVoice() {
       if (message.type !== 'own') return
       const { status, reason, pay, amount } = message.stake
       if (reason === 'round' && status === 'voided') tell('Tur iptal edildi, bahsiniz iade edildi.')
+      if (reason === 'few' && status === 'voiding') tell('Tur iptal, kart bedelleri iade edildi.')
+      if (reason === 'surplus' && status === 'voiding')
+        tell('Bir oyuncu kartların en çok yarısını alabilir; fazlası iade edildi.')
       if (reason === 'late' && status === 'voiding') tell('Bahsiniz tura yetişmedi, iade edildi.')
       if (status !== 'paid' || pay === null || pay === 0) return
       spoken.textContent = `Ödeme ${(pay / 100).toLocaleString('tr-TR')} TL.`

@@ -78,7 +78,7 @@ function wheelScene(fields: readonly Field[], at: (drawn: number) => number, has
     element: el('div', { class: 'wheel' }, canvas),
     draw(drawn, share, now) {
       const target = drawn?.[0] === undefined ? null : at(drawn[0])
-      drawWheel(canvas, fields, { target, share, hasBall, turn: still.matches ? 0 : now / 20_000 })
+      drawWheel(canvas, fields, { target, share, hasBall, turn: still.matches ? 0 : (now / 20_000) % 1 })
     },
   }
 }

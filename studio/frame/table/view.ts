@@ -9,13 +9,12 @@ import { CHIPS, confirmedOf, freeSlot, makeChips, stakesOf, totalOf } from './ch
 import { makeFelt } from './felt.ts'
 import { spokenName } from './layouts.ts'
 import { resultText } from './names.ts'
+import type { AskRoom } from './play-room.ts'
 import { makeRacetrack } from './racetrack.ts'
 import { makeStage } from './stage.ts'
 
-type Ask = (message: { type: 'stake' | 'undo' } & Record<string, unknown>, slot: string) => void
-
 /** The whole table: strip, stage, felt, chips, and beside them what lies in words and what came before. */
-export function makeTableView(config: TableConfig, ask: Ask) {
+export function makeTableView(config: TableConfig, ask: AskRoom) {
   const { algorithm } = config
   const chips = makeChips()
   const voice = makeVoice()
@@ -31,7 +30,7 @@ export function makeTableView(config: TableConfig, ask: Ask) {
   const board = makeBoard(algorithm)
   const list = makeList()
   const words = el('ul', { class: 'lying-list', 'aria-label': 'Bahisleriniz' })
-  const more = el('button', { type: 'button', class: 'tool wide', 'aria-expanded': 'false' }, 'Bahisler ve sonuçlar')
+  const more = el('button', { type: 'button', class: 'tool wide', 'aria-expanded': 'false' }, 'Sonuçlar')
   const strip = makeStrip((result) => resultText(algorithm, result), more, voice.sound)
   const controls = makeControls({
     back() {

@@ -55,7 +55,9 @@ export function Room({ room }: { room: RoomText }) {
         )}
       </header>
       {lead && <p className="mb-3 text-sm font-semibold text-ink2">{lead}</p>}
-      {isKnown && <RoomFrame gameId={game?.id} name={title} image={game?.image} mode={mode} />}
+      {isKnown && (
+        <RoomFrame gameId={game?.id} name={title} image={game?.image} mode={mode} isLow={category !== 'crash'} />
+      )}
       {mode === 'real' && <RealityBar />}
       <p className="mt-5 max-w-[68ch] text-ink2">{intro}</p>
       <div className="mt-6 grid gap-8 pb-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,420px)]">

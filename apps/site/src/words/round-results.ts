@@ -25,6 +25,8 @@ export function resultWords(algorithm: string, result: number): string {
       return [...String(result)].join(' · ')
     case 'fortune-wheel/1':
       return pictures[fortuneWheel[result] ?? 'lale']
+    case 'tombala/1':
+      return `İlk top ${result}`
     default:
       return `${times.format(result / 100)}×`
   }

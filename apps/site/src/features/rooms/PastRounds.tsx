@@ -52,12 +52,13 @@ export function PastRounds({ code }: { code: string }) {
 /** Recomputed in this browser from what the studio published. */
 function Proof({ round }: { round: PastRound }) {
   const found = recompute(round)
-  const holds = found.isOfChain && found.result === round.result
+  const holds = found.isOfChain && found.isEqual
   const facts: [string, string][] = [
     [roomWords.seed, round.seed],
     [roomWords.mix, round.mix ?? ''],
     [roomWords.hmac, found.hmac],
     [roomWords.result, resultWords(round.algorithm, found.result)],
+    ...(found.drawn === null ? [] : [[roomWords.drawn, found.drawn.join(' ')] as [string, string]]),
     [roomWords.stakes, round.stakesHash ?? ''],
     [roomWords.head, round.head],
   ]
