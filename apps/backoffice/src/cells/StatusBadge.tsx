@@ -28,6 +28,9 @@ const STATUSES: Record<string, [string, Tone]> = {
   paid: ['Ödendi', 'success'],
   replaced: ['Başka tutarla geldi', 'neutral'],
   expired: ['Süresi doldu', 'neutral'],
+  waiting: ['Gönderiliyor', 'warning'],
+  sent: ['Gönderildi', 'success'],
+  unsent: ['Gönderilmedi', 'neutral'],
 }
 
 /** A status in words and colour. */

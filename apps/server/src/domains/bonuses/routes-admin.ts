@@ -1,6 +1,6 @@
 import * as admin from '@meydan/contract/bonuses-admin'
-import type { House } from '../../platform/house.ts'
 import { type Route, route } from '../../platform/serve.ts'
+import type { AskingHouse } from './asking.ts'
 import { cancelGrantByStaff, giveBonusByHand, listGrantsPage, readGrantAdmin } from './grants-admin.ts'
 import {
   createPromotion,
@@ -13,7 +13,7 @@ import {
 } from './promotions-admin.ts'
 import { bonusReport } from './report.ts'
 
-export function bonusesAdminRoutes(house: House): Route[] {
+export function bonusesAdminRoutes(house: AskingHouse): Route[] {
   return [
     route(admin.listAllPromotions, ({ input }) => listPromotionsPage(house, input)),
     route(admin.readPromotion, ({ input }) => readPromotionAdmin(house, input.id)),
@@ -23,7 +23,7 @@ export function bonusesAdminRoutes(house: House): Route[] {
     route(admin.orderPromotions, ({ input, act }) => orderPromotions(house, act, input.ids)),
     route(admin.previewPromotion, ({ input }) => previewRule(house, input)),
     route(admin.listGrants, ({ input }) => listGrantsPage(house, input)),
-    route(admin.readGrant, ({ input }) => readGrantAdmin(house.db, input.id)),
+    route(admin.readGrant, ({ input }) => readGrantAdmin(house, input.id)),
     route(admin.giveBonus, ({ input, act }) => giveBonusByHand(house, act, input)),
     route(admin.cancelGrant, ({ input, act }) => cancelGrantByStaff(house, act, input)),
     route(admin.readBonusReport, ({ input }) => bonusReport(house, input)),
