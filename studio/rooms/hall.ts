@@ -10,7 +10,7 @@ import { cardsBought, type Hall, winsOf } from './games/hall.ts'
 import type { Room } from './room.ts'
 import { roomDate, type RoomWorks } from './room-works.ts'
 import type { RoundRow } from './round-rows.ts'
-import { sendJudged } from './settle.ts'
+import { sendJudged } from './send-off.ts'
 import type { Stake } from './stake.ts'
 import { moveStakes, stakesIn } from './stake-rows.ts'
 

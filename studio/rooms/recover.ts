@@ -6,7 +6,7 @@ import { pay } from './pay.ts'
 import type { Room } from './room.ts'
 import { roomDate } from './room-works.ts'
 import { adoptRounds, moveRound, type RoundRow } from './round-rows.ts'
-import { sendOff } from './settle.ts'
+import { sendOff } from './send-off.ts'
 import type { Stake } from './stake.ts'
 import { moveStakes, stakesIn } from './stake-rows.ts'
 

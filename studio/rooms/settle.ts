@@ -2,11 +2,12 @@ import { chainNamed } from './chain.ts'
 import { winsOf } from './games/hall.ts'
 import { settleHall } from './hall.ts'
 import { pay } from './pay.ts'
+import { sendOff } from './send-off.ts'
 import type { LiveRound, Room } from './room.ts'
 import { roomDate } from './room-works.ts'
 import { moveRound, type RoundRow, settlingRounds } from './round-rows.ts'
-import { keyOf, type Stake } from './stake.ts'
-import { claimDue, moveStakes, stakesIn } from './stake-rows.ts'
+import type { Stake } from './stake.ts'
+import { claimDue, stakesIn } from './stake-rows.ts'
 import { limitOf } from './take.ts'
 
 const SWEEP_EVERY_MS = 500
@@ -44,22 +45,6 @@ export function judgeDemo(room: Room, round: LiveRound, stake: Stake): Pick<Stak
   const sold = [...stakes.values()].filter(({ status, cards }) => status === 'accepted' && cards !== null)
   if (stake.cards === null) return { takenAt: null, won: 0 }
   return { takenAt: null, won: winsOf(game.ballsOf(round.outcome), [...sold, ...own], room.pot).wins.get(stake) ?? 0 }
-}
-
-/** Commits what stakes are paid, tells it, and sends it. */
-export async function sendOff(room: Room, judged: readonly Stake[]): Promise<void> {
-  sendJudged(room, [...(await moveStakes(room.works, judged, { from: 'accepted', to: 'paying' }))])
-}
-
-/** Tells and sends what was committed. */
-export function sendJudged(room: Room, moved: readonly Stake[]): void {
-  for (const stake of moved) {
-    const live = room.round?.no === stake.no ? room.round.stakes.get(keyOf(stake)) : undefined
-    if (live?.step === stake.step)
-      Object.assign(live, { takenAt: stake.takenAt, halfAt: stake.halfAt, won: stake.won, status: 'paying' })
-    room.news.ownStake(stake)
-    void pay(room, stake)
-  }
 }
 
 /** Closes rounds that are paid, or have waited long enough: only now their seed is told. */

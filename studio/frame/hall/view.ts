@@ -28,19 +28,13 @@ export function makeHallView(config: HallConfig, ask: AskRoom) {
   const prizes = el('ul', { class: 'prizes', 'aria-label': 'Ödüller' })
   const facts = el('p', { class: 'facts' })
   let present: TableState | undefined
-  const buy = (spot: 'card' | 'strip', count: number): HTMLButtonElement => {
-    const amount = count * config.price
-    const text = count === 1 ? 'Kart al' : `Seri al (${count} kart)`
-    const button = el('button', { type: 'button', class: 'main' }, `${text} · ${money(amount)}`)
-    button.addEventListener('click', () => {
-      if (present === undefined) return
-      const slot = freeSlot(present)
-      ask({ type: 'stake', no: present.round.no, slot, amount, auto: null, spots: { [spot]: amount } }, slot)
-    })
-    return button
+  const buy = (spot: 'card' | 'strip', amount: number): void => {
+    if (present === undefined) return
+    const slot = freeSlot(present)
+    ask({ type: 'stake', no: present.round.no, slot, amount, auto: null, spots: { [spot]: amount } }, slot)
   }
-  const one = buy('card', 1)
-  const strip6 = buy('strip', STRIP_CARDS)
+  const one = purchase('Kart al', config.price, (amount) => buy('card', amount))
+  const six = purchase(`Seri al (${STRIP_CARDS} kart)`, STRIP_CARDS * config.price, (amount) => buy('strip', amount))
   const back = el('button', { type: 'button', class: 'side' }, 'Son alımı geri ver')
   back.addEventListener('click', () => {
     const last = present === undefined ? undefined : stakesOf(present).at(-1)
@@ -54,7 +48,7 @@ export function makeHallView(config: HallConfig, ask: AskRoom) {
     strip.element,
     board.element,
     el('section', { class: 'hall-side' }, facts, prizes, cards.element),
-    el('div', { class: 'controls' }, note, back, one, strip6),
+    el('div', { class: 'controls' }, note, back, one, six),
     ...voice.elements,
   )
   return {
@@ -75,11 +69,17 @@ export function makeHallView(config: HallConfig, ask: AskRoom) {
       writePrizes(prizes, state.round.prizes)
       const isAsking = state.asking.size > 0
       one.disabled = !isOpen || isAsking || held.length + 1 > config.mostCards
-      strip6.disabled = !isOpen || isAsking || held.length + STRIP_CARDS > config.mostCards
+      six.disabled = !isOpen || isAsking || held.length + STRIP_CARDS > config.mostCards
       back.disabled = !isOpen || isAsking || own.length === 0
       write(note, noteOf(state, held.length))
     },
   }
+}
+
+function purchase(text: string, amount: number, buy: (amount: number) => void): HTMLButtonElement {
+  const button = el('button', { type: 'button', class: 'main' }, `${text} · ${money(amount)}`)
+  button.addEventListener('click', () => buy(amount))
+  return button
 }
 
 function write(target: HTMLElement, text: string): void {

@@ -66,7 +66,7 @@ export function derivedRoad(sides: readonly Side[], back: 1 | 2 | 3): boolean[] 
       if (row === 0) return at - back - 1 < 0 ? undefined : lengths[at - 1] === lengths[at - back - 1]
       const other = lengths[at - back]
       if (other === undefined) return undefined
-      return row < other || row > other
+      return row !== other
     }).filter((entry) => entry !== undefined),
   )
 }

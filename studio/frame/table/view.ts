@@ -5,7 +5,7 @@ import type { TableState } from '../room/state.ts'
 import { makeList, makeStrip } from '../room/strip.ts'
 import { makeVoice } from '../room/voice.ts'
 import { makeBoard } from './board.ts'
-import { CHIPS, confirmedOf, freeSlot, makeChips, stakesOf, totalOf } from './chips.ts'
+import { CHIPS, type Chips, confirmedOf, freeSlot, makeChips, stakesOf, totalOf } from './chips.ts'
 import { makeFelt } from './felt.ts'
 import { spokenName } from './layouts.ts'
 import { resultText } from './names.ts'
@@ -32,43 +32,10 @@ export function makeTableView(config: TableConfig, ask: AskRoom) {
   const words = el('ul', { class: 'lying-list', 'aria-label': 'Bahisleriniz' })
   const more = el('button', { type: 'button', class: 'tool wide', 'aria-expanded': 'false' }, 'Sonuçlar')
   const strip = makeStrip((result) => resultText(algorithm, result), more, voice.sound)
-  const controls = makeControls({
-    back() {
-      if (!chips.isEmpty()) return chips.back()
-      const last = present === undefined ? undefined : stakesOf(present).at(-1)
-      if (last?.status === 'accepted') ask({ type: 'undo', no: last.no, slot: last.slot }, last.slot)
-    },
-    clear: () => chips.clear(),
-    repeat: () => chips.repeat(),
-    confirm() {
-      if (present === undefined) return
-      const lying = Object.fromEntries(chips.drafted())
-      const fault = faultOf(config, chips.drafted())
-      if (fault !== null) return voice.tell(fault)
-      const slot = freeSlot(present)
-      const amount = totalOf(chips.drafted())
-      ask({ type: 'stake', no: present.round.no, slot, amount, auto: null, spots: lying }, slot)
-      chips.clear()
-    },
-  })
-  const aside = el(
-    'aside',
-    { class: 'beside' },
-    el('section', { class: 'own-bets', 'aria-label': 'Bahisleriniz' }, el('h2', {}, 'Bahisleriniz'), words),
-    board.element,
-    list.element,
-  )
-  const element = el(
-    'main',
-    { class: `room table table-${config.code}`, 'aria-label': config.name },
-    el('h1', { class: 'spoken' }, config.name),
-    strip.element,
-    stage.element,
-    el('div', { class: 'cloth' }, felt.element, ...(algorithm === 'roulette/1' ? [makeRacetrack(put)] : [])),
-    aside,
-    el('div', { class: 'controls' }, tray.element, controls.element),
-    ...voice.elements,
-  )
+  const controls = makeControls(pressesOf(config, { chips, voice, ask, now: () => present }))
+  const cloth = [felt.element, ...(algorithm === 'roulette/1' ? [makeRacetrack(put)] : [])]
+  const beside = [ownBets(words), board.element, list.element]
+  const element = arranged(config, { strip, stage, cloth, beside, controls: [tray.element, controls.element], voice })
   more.addEventListener('click', () => {
     const isOpen = element.classList.toggle('beside-open')
     more.setAttribute('aria-expanded', String(isOpen))
@@ -102,6 +69,65 @@ export function makeTableView(config: TableConfig, ask: AskRoom) {
       writeWords(words, algorithm, confirmed)
     },
   }
+}
+
+type Hands = {
+  chips: Chips
+  voice: ReturnType<typeof makeVoice>
+  ask: AskRoom
+  now: () => TableState | undefined
+}
+
+/** What the buttons under the felt do. */
+function pressesOf(config: TableConfig, { chips, voice, ask, now }: Hands): Presses {
+  return {
+    back() {
+      if (!chips.isEmpty()) return chips.back()
+      const state = now()
+      const last = state === undefined ? undefined : stakesOf(state).at(-1)
+      if (last?.status === 'accepted') ask({ type: 'undo', no: last.no, slot: last.slot }, last.slot)
+    },
+    clear: () => chips.clear(),
+    repeat: () => chips.repeat(),
+    confirm() {
+      const state = now()
+      const drafted = chips.drafted()
+      const fault = faultOf(config, drafted)
+      if (fault !== null) return voice.tell(fault)
+      if (state === undefined) return
+      const slot = freeSlot(state)
+      const spots = Object.fromEntries(drafted)
+      ask({ type: 'stake', no: state.round.no, slot, amount: totalOf(drafted), auto: null, spots }, slot)
+      chips.clear()
+    },
+  }
+}
+
+function ownBets(words: HTMLElement): HTMLElement {
+  return el('section', { class: 'own-bets', 'aria-label': 'Bahisleriniz' }, el('h2', {}, 'Bahisleriniz'), words)
+}
+
+type Parts = {
+  strip: { element: HTMLElement }
+  stage: { element: HTMLElement }
+  cloth: HTMLElement[]
+  beside: HTMLElement[]
+  controls: HTMLElement[]
+  voice: ReturnType<typeof makeVoice>
+}
+
+function arranged({ code, name }: TableConfig, { strip, stage, cloth, beside, controls, voice }: Parts): HTMLElement {
+  return el(
+    'main',
+    { class: `room table table-${code}`, 'aria-label': name },
+    el('h1', { class: 'spoken' }, name),
+    strip.element,
+    stage.element,
+    el('div', { class: 'cloth' }, ...cloth),
+    el('aside', { class: 'beside' }, ...beside),
+    el('div', { class: 'controls' }, ...controls),
+    ...voice.elements,
+  )
 }
 
 function faultOf({ stakes }: TableConfig, drafted: ReadonlyMap<string, number>): string | null {
