@@ -24,6 +24,7 @@ export const domains: Record<string, DomainRow> = {
     reads: ['wallet', 'cashier'],
   },
   games: { imports: ['wallet', 'identity', 'bonuses', 'compliance', 'staff'], reads: ['wallet', 'identity', 'staff'] },
+  sports: { imports: ['wallet', 'games'], reads: ['wallet'] },
 }
 
 /** Functions in the database that others may call; everything else of a domain is behind its views. */
@@ -58,6 +59,7 @@ export const roomsAbove: Record<string, RoomAbove> = {
   figures: { owns: ['history'] },
   verify: { readsTables: true },
   seed: { isFree: true },
+  keys: { readsTables: true },
   app: {},
   main: {},
   commands: {},
