@@ -33,6 +33,7 @@ export const paths = {
   reports: '/raporlar',
   staff: '/personel',
   cashierSettings: '/kasa-ayarlari',
+  licence: '/lisans',
   account: '/hesabim',
   /** The first admin's way in, the link behind its `#`. */
   firstAdmin: '/kurulum',

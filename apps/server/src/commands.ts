@@ -7,6 +7,8 @@ import { rotateKeys } from './keys/rotate.ts'
 import { type Config, readConfig } from './platform/config.ts'
 import { readKeyRing, writeRing } from './platform/key-ring.ts'
 import { readSecretKey } from './platform/secret-key.ts'
+import { adoptLicence } from './domains/compliance/public.ts'
+import { demoLicence } from '@meydan/contract/demo-licence'
 import { migrate, pendingMigrations } from './platform/migrate.ts'
 import { redeliver } from './platform/outbox.ts'
 import { StartError } from './platform/start-error.ts'
@@ -94,6 +96,7 @@ async function seed({ url }: Database, config: Config) {
   if (config.production) throw new StartError('The demo is never seeded in production.')
   await migrate(url)
   await withHouse({ url, config }, async (house) => {
+    await adoptLicence(house, config.licence ?? demoLicence)
     await seedIfEmpty(house)
     console.log('The demo is in place (it is only written to an empty database).')
   })

@@ -1,20 +1,25 @@
+import { migrateStadium } from '@meydan/stadium/server/database'
+import { createStadium } from '@meydan/stadium/server/stadium'
 import { migrateStudio } from '@meydan/studio/server/database'
 import { createStudio } from '@meydan/studio/server/studio'
 import closeWithGrace from 'close-with-grace'
 import type { FastifyInstance } from 'fastify'
 import pino from 'pino'
 import { allJobs, buildApp } from './app.ts'
-import { enforceLicenceLimits } from './domains/compliance/public.ts'
+import { adoptLicence, tellStep } from './domains/compliance/public.ts'
 import { newestKey, shareLanes } from './domains/games/public.ts'
 import { openKeyRing } from './keys/open-ring.ts'
 import { sealAuditLog } from './domains/staff/public.ts'
+import { builtInFeed, readFeed } from './domains/sports/public.ts'
 import { type Config, readConfig } from './platform/config.ts'
 import { openDb } from './platform/db.ts'
 import type { House } from './platform/house.ts'
 import { localHub, openHub } from './platform/hub.ts'
 import { startJobs } from './platform/jobs.ts'
+import { demoLicence } from '@meydan/contract/demo-licence'
 import { loggerOptions } from './platform/log.ts'
 import { migrate } from './platform/migrate.ts'
+import { machineTime, steadyClock } from './platform/steady-clock.ts'
 import { startPostgres } from './platform/postgres/postgres.ts'
 import { serverLogin } from './platform/server-login.ts'
 import { StartError } from './platform/start-error.ts'
@@ -24,8 +29,11 @@ import { welcome } from './platform/welcome.ts'
 import { findDemoData } from './seed/demo-data.ts'
 import { seedIfEmpty } from './seed/seed.ts'
 import { tellCatalogue } from './seed/tell-catalogue.ts'
+import { tellSports } from './seed/tell-sports.ts'
 
 const DRAIN_MS = 9_000
+/** Of the invented matches: with play money one is over in half an hour. */
+const STADIUM_SPEED = { demo: 3, licensed: 1 }
 
 /**
  * Starts everything: the database where none is given, its migrations, the demo where it is empty, the built-in studio, the
@@ -54,16 +62,18 @@ export async function main(env: NodeJS.ProcessEnv): Promise<void> {
   }
 }
 
-/** As the owner: migrates, seeds, looks whether what is there may be served; gives the server its own role. */
+/** As the owner: migrates, puts the licence in force, seeds, looks whether what is there may be served; gives the server its own role. */
 async function prepareDatabase(config: Config, log: pino.Logger, embeddedUrl: string | undefined): Promise<Prepared> {
   const ownerUrl = config.databaseOwnerUrl ?? config.databaseUrl ?? (embeddedUrl as string)
   await migrate(ownerUrl)
   await migrateStudio(ownerUrl)
+  await migrateStadium(ownerUrl)
   const db = openDb({ url: ownerUrl, connections: 4, onError: (err) => log.error({ err }, 'database connection lost') })
   let vault: Vault
   try {
     vault = openVault(await openKeyRing(db, config.secretKey))
     const house: House = { db, config, vault, hub: localHub(), log }
+    await adoptLicence(house, config.licence ?? demoLicence)
     if (!config.production) await seedIfEmpty(house)
     const found = config.strict ? await findDemoData(house) : []
     if (config.strict && found.length > 0) throw refusal({ ...config.strict, wanting: found })
@@ -94,35 +104,55 @@ async function openHouse(parts: {
   closers: (() => unknown)[]
 }): Promise<void> {
   const { config, log, databaseUrl, vault, closers } = parts
-  const db = openDb({
+  const byWall = openDb({
     url: databaseUrl,
     connections: 16,
     onError: (err) => log.error({ err }, 'database connection lost'),
   })
-  closers.push(() => db.close())
+  closers.push(() => byWall.close())
   const hub = await openHub(config.redisUrl)
   closers.push(() => hub.close())
-  db.publishTo(hub)
+  byWall.publishTo(hub)
+  const db = config.demo ? byWall : byWall.at(steadyClock({ ...machineTime, onStep: (byMs) => tellStep(house, byMs) }))
   const house: House = { db, config, vault, hub, log }
   await tellCatalogue(house)
-  await enforceLicenceLimits(house)
+  await tellSports(house)
   await shareLanes(house, config.peerHost)
   const app = await buildApp(house)
   closers.push(() => app.close())
   await sealAuditLog(db)
   const studio = await createStudio({
     databaseUrl,
-    platformUrl: `http://${config.host === '0.0.0.0' ? '127.0.0.1' : config.host}:${config.port}`,
+    platformUrl: addressOf(config),
     keys: { newest: (code) => newestKey(house, code) },
     secret: house.vault.sign('studio', 'secret'),
     log,
   })
   closers.push(() => studio.close())
   await app.register(studio.handler, { prefix: '/studio' })
+  const feedKey = house.vault.sign('stadium', 'feed')
+  const stadium = await createStadium({
+    databaseUrl,
+    key: feedKey,
+    speed: config.demo ? STADIUM_SPEED.demo : STADIUM_SPEED.licensed,
+    log,
+  })
+  closers.push(() => stadium.close())
+  await app.register(stadium.handler, { prefix: '/stadium' })
   await listen(app, config)
   await studio.recover()
+  if (config.stadium) {
+    stadium.start()
+    const ingest = readFeed(house, builtInFeed({ url: `${addressOf(config)}/stadium`, key: feedKey }))
+    closers.push(() => ingest.close())
+  }
   closers.push(startJobs(house, allJobs(house)))
   console.log(welcome(config))
+}
+
+/** Where this process reaches itself. */
+function addressOf({ host, port }: Config): string {
+  return `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}`
 }
 
 async function listen(app: FastifyInstance, config: Config): Promise<void> {

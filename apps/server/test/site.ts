@@ -1,9 +1,11 @@
 import type { CallShape, RawInputOf, StaffRole } from '@meydan/contract/call'
+import type { LicencePolicy } from '@meydan/contract/licence'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import pino from 'pino'
 import sql from 'sql-template-tag'
 import { afterAll } from 'vitest'
 import { buildApp } from '../src/app.ts'
+import { adoptLicence } from '../src/domains/compliance/public.ts'
 import { openSession, registerPlayer, sessionCookie } from '../src/domains/identity/public.ts'
 import { openStaffSession, staffCookie } from '../src/domains/staff/sessions.ts'
 import { transfer } from '../src/domains/wallet/public.ts'
@@ -12,6 +14,7 @@ import { readConfig } from '../src/platform/config.ts'
 import { openDb } from '../src/platform/db.ts'
 import type { House, PlayerId } from '../src/platform/house.ts'
 import { localHub } from '../src/platform/hub.ts'
+import { demoLicence } from '@meydan/contract/demo-licence'
 import { openVault } from '../src/platform/vault.ts'
 import { testClock, type TestClock } from './clock.ts'
 import { freshDatabase, type TestDatabase } from './database.ts'
@@ -49,6 +52,8 @@ export interface TestSite {
   clock: TestClock
   player(options?: { cashKurus?: bigint; username?: string; kyc?: 'approved' }): Promise<TestPlayer>
   staff(...roles: StaffRole[]): Promise<TestStaff>
+  /** The demo's licence with other rules, from now on. */
+  licence(policy: Partial<LicencePolicy>): Promise<void>
   call<C extends CallShape>(call: C, input?: RawInputOf<C>, options?: CallOptions): Promise<Reply>
   close(): Promise<void>
 }
@@ -69,6 +74,7 @@ export async function testSite(
   const house: House = { db, config, vault: openVault(config.secretKey), hub: localHub(), log }
   db.publishTo(house.hub)
   await db.run(sql`insert into wallet.openings (source) values ('test'), ('model')`)
+  await adoptLicence(house, config.licence ?? demoLicence)
   const app = await buildApp(house, { rateLimitPerMinute: 1_000_000, ...options })
   await app.ready()
   const site: TestSite = {
@@ -77,6 +83,7 @@ export async function testSite(
     clock,
     player: (options) => makePlayer(house, options),
     staff: (...roles) => makeStaff(house, roles),
+    licence: (policy) => adoptLicence(house, { ...demoLicence, policy: { ...demoLicence.policy, ...policy } }),
     call: (call, input, options) => inject(app, call, (input ?? {}) as Record<string, unknown>, options),
     async close() {
       await app.close()

@@ -100,6 +100,7 @@ export const requestWithdrawal = call({
   input: WithdrawForm,
   output: z.object({ success: z.boolean(), message: z.string(), id: z.number(), reference: z.string() }),
   refusals: [
+    'account_name_differs',
     'insufficient_funds',
     'withdrawal_below_minimum',
     'amount_too_large',
@@ -158,6 +159,8 @@ export const requestDeposit = call({
   }),
   output: z.object({ success: z.boolean(), message: z.string(), id: z.number(), instructions: TransferInstructions }),
   refusals: [
+    'identity_in_review',
+    'identity_required',
     'deposit_below_minimum',
     'amount_too_large',
     'unknown_bank',

@@ -3,8 +3,9 @@ import { adminAction } from './admin.ts'
 import { adminList } from './admin-list.ts'
 import { call, type StaffRole } from './call.ts'
 import { LIMIT_KINDS, LIMIT_PERIODS, ProtectionLimit, SELF_EXCLUSIONS, TIME_OUTS } from './compliance.ts'
-import { id, instant, line, lira } from './fields.ts'
-import { LIMIT_INVALID, REASON_MISSING } from './sentences.ts'
+import { id, instant, line, lira, nothing } from './fields.ts'
+import { LicencePolicy } from './licence.ts'
+import { LIMIT_INVALID, REASON_MISSING, STATUS_INVALID } from './sentences.ts'
 
 const officers: readonly StaffRole[] = ['compliance']
 const readers: readonly StaffRole[] = ['compliance', 'support', 'finance']
@@ -18,11 +19,15 @@ export const SIGNIFICANT_EVENT_KINDS = [
   'limit_raise_dropped',
   'operator_limit_set',
   'licence_limit_set',
+  'licence_changed',
   'time_out',
   'self_exclusion',
   'exclusion_extended',
   'exclusion_ended',
   'reality_check_changed',
+  'person_case_opened',
+  'person_case_decided',
+  'clock_stepped',
   'account_closing',
   'account_kept',
   'account_closed',
@@ -162,6 +167,72 @@ export const listSignificantEvents = adminList({
   sorts: ['id', 'created_at', 'kind', 'username'],
   usual: '-id',
   summary: 'Significant events (GLI-19 2.8.8): who, when, what, before and after.',
+})
+
+const CASE_STATUSES = ['open', 'same', 'other'] as const
+
+export const listPersonCases = adminList({
+  resource: 'person-cases',
+  roles: officers,
+  row: z.object({
+    id: z.number(),
+    player_id: z.number(),
+    username: z.string(),
+    like_player_id: z.number(),
+    like_username: z.string(),
+    signs: z.array(z.enum(['birth', 'name', 'address'])),
+    status: z.enum(CASE_STATUSES),
+    opened_at: instant,
+    decided_at: z.nullable(instant),
+    decided_by: z.nullable(z.string()),
+    reason: z.nullable(z.string()),
+  }),
+  filters: { status: z.optional(z.enum(CASE_STATUSES, STATUS_INVALID)) },
+  sorts: ['opened_at', 'status', 'username'],
+  usual: '-opened_at',
+  summary: 'New accounts that look like somebody who is not to play.',
+})
+
+export const confirmPersonCase = adminAction({
+  resource: 'person-cases',
+  action: 'confirm',
+  roles: officers,
+  fields: { reason: line(500, REASON_MISSING) },
+  refusals: ['already_decided'],
+  once: true,
+  summary: "The account is the same person's: it never plays.",
+})
+
+export const clearPersonCase = adminAction({
+  resource: 'person-cases',
+  action: 'clear',
+  roles: officers,
+  fields: { reason: line(500, REASON_MISSING) },
+  refusals: ['already_decided'],
+  once: true,
+  summary: "The account is somebody else's: it plays from now on.",
+})
+
+const LicenceVersion = z.object({
+  version: z.number(),
+  authority: z.string(),
+  number: z.string(),
+  countries: z.array(z.string()),
+  policy: LicencePolicy,
+  recorded_at: instant,
+})
+
+export const readLicence = call({
+  who: readers,
+  method: 'GET',
+  path: '/api/admin/licence',
+  summary: 'The licence in force, which every switch is read from, and the versions before it, newest first.',
+  input: nothing,
+  output: z.object({
+    success: z.boolean(),
+    data: z.object({ demo: z.boolean(), now: LicenceVersion, before: z.array(LicenceVersion) }),
+  }),
+  refusals: [],
 })
 
 export const closePlayer = adminAction({

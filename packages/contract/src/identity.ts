@@ -4,7 +4,6 @@ import { done, id, instant, line, lira, nothing, optionalLine } from './fields.t
 import { CODE_MISSING, FIELDS_MISSING, GENDER_MISSING, TC_INVALID } from './sentences.ts'
 
 export const PASSWORD_MIN = 8
-export const MINIMUM_AGE = 18
 
 const text = (max: number) => z.string(FIELDS_MISSING).check(z.maxLength(max, `En fazla ${max} karakter`))
 const datePart = z.pipe(
@@ -49,6 +48,7 @@ export const register = call({
     'under_age',
     'birth_date_invalid',
     'city_invalid',
+    'country_not_served',
     'password_mismatch',
     'password_short',
     'password_common',

@@ -3,7 +3,7 @@ import { listAllPromotions, listGrants } from '@meydan/contract/bonuses-admin'
 import { addOperatorAccount } from '@meydan/contract/cashier-settings-admin'
 import { listDeposits, listWithdrawals } from '@meydan/contract/cashier-admin'
 import { listReversals } from '@meydan/contract/claims-admin'
-import { listLimits } from '@meydan/contract/compliance-admin'
+import { listLimits, readLicence } from '@meydan/contract/compliance-admin'
 import { listBanners, listPages, listSites } from '@meydan/contract/content-admin'
 import { listHomepageGames } from '@meydan/contract/homepage-admin'
 import { listAdminGames, listProviders } from '@meydan/contract/games-admin'
@@ -19,6 +19,7 @@ import { listLedger } from '@meydan/contract/wallet-admin'
 import {
   ArrowDownToLine,
   ArrowUpFromLine,
+  BadgeCheck,
   ChartColumn,
   FileText,
   Gamepad2,
@@ -122,6 +123,7 @@ export const navigation: readonly NavigationGroup[] = [
       { to: paths.mails, label: 'Gönderiler', icon: Send, call: listMails },
       { to: paths.audit, label: 'Denetim Kaydı', icon: ScrollText, call: listAuditLog },
       { to: paths.cashierSettings, label: 'Kasa Ayarları', icon: Landmark, call: addOperatorAccount },
+      { to: paths.licence, label: 'Lisans', icon: BadgeCheck, call: readLicence },
       { to: paths.staff, label: 'Personel', icon: UserCog, call: listStaff },
     ],
   },

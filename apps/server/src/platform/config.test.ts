@@ -38,14 +38,31 @@ test('a licence makes it real and strict where it is silent', () => {
     licenceFile,
     JSON.stringify({ authority: 'MGA', number: 'B2C/1', countries: ['TR'], policy: { bonuses: true } }),
   )
-  const { demo, policy, licence } = read({ LICENCE_FILE: licenceFile })
+  const { demo, licence } = read({ LICENCE_FILE: licenceFile })
   expect(demo).toBe(false)
   expect(licence?.countries).toEqual(['TR'])
-  expect(policy).toEqual({
+  expect(licence?.policy).toEqual({
+    casino: false,
+    sports: false,
     bonuses: true,
-    playerMayCancelWithdrawal: false,
+    jackpots: false,
+    vip: false,
     autoplay: false,
+    playerMayCancelWithdrawal: false,
+    minimumAgeYears: 21,
     limitIncreaseDelayHours: 168,
+    realityCheckMinutes: 15,
+    slotPaceMs: 2_500,
+    otherPaceMs: 5_000,
+    slotStakeCaps: [
+      { fromAgeYears: 0, lira: 100 },
+      { fromAgeYears: 25, lira: 250 },
+    ],
+    wageringCapTimes: 10,
+    kyc: 'before_play',
+    nameMatch: 'required',
+    largeTransactionLira: 1,
+    loginRecordDays: 1_825,
     limits: [],
   })
 })
@@ -86,6 +103,8 @@ test.each([
   ['{}', /authority: /],
   ['{"authority":"A","number":"1","countries":["Türkiye"]}', /countries.0: two capital letters/],
   ['{"authority":"A","number":"1","countries":["TR"],"polici":{}}', /the file: Unrecognized key/],
+  ['{"authority":"A","number":"1","countries":["TR"],"policy":{"casino":"maybe"}}', /policy.casino: /],
+  ['{"authority":"A","number":"1","countries":["TR"],"policy":{"casinos":true}}', /policy: Unrecognized key/],
   ['nonsense', /cannot be read/],
 ])('refuses the licence %s', (content, line) => {
   writeFileSync(licenceFile, content)

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
-import { demoPolicy, type Licence, type LicencePolicy, readLicence } from './licence.ts'
+import type { Licence } from '@meydan/contract/licence'
+import { readLicence } from './licence.ts'
 import { readSecretKey } from './secret-key.ts'
 import { StartError } from './start-error.ts'
 import { refusal, type Strictness, strictnessOf } from './strict-start.ts'
@@ -23,7 +24,6 @@ export interface Config {
   /** 32 bytes, derived. */
   secretKey: Buffer
   licence?: Licence
-  policy: LicencePolicy
   /** No licence: play money, said on every page. */
   demo: boolean
   devTools: boolean
@@ -36,6 +36,8 @@ export interface Config {
   peerHost: string
   /** While a money invariant is broken, no new stake is taken. */
   stopOnBreach: boolean
+  /** Whether the built-in source of odds plays its invented matches. */
+  stadium: boolean
   /** Who else keeps the ledger's anchors. */
   anchorUrl?: string
   /** Addresses or CIDR blocks of the proxies whose X-Forwarded-For is believed. */
@@ -77,7 +79,6 @@ export function readConfig(env: Environment): Config {
     ...mailing(env),
     secretKey: readSecretKey(givenKey, dataDir),
     licence,
-    policy: licence?.policy ?? demoPolicy,
     demo: licence === undefined,
     devTools: devTools ?? !production,
     production,
@@ -86,6 +87,7 @@ export function readConfig(env: Environment): Config {
     trustProxy: matching(env, 'TRUST_PROXY', ADDRESSES, 'addresses or CIDR blocks with commas between')?.split(/,\s*/),
     peerHost: matching(env, 'PEER_HOST', HOST, 'a host name or address') ?? '127.0.0.1',
     stopOnBreach: onOrOff(env, 'STOP_ON_BREACH') ?? licence !== undefined,
+    stadium: onOrOff(env, 'STADIUM') ?? true,
     anchorUrl: url(env, 'ANCHOR_URL', ['https:', 'http:']),
     metricsToken: matching(env, 'METRICS_TOKEN', /^\S{16,}$/, 'at least 16 characters without spaces'),
   }

@@ -3,7 +3,7 @@ import { refuse } from '../../platform/refusal.ts'
 import { lockWallet } from '../wallet/public.ts'
 import type { AskingHouse } from './asking.ts'
 import { claimInside } from './claim-cashback.ts'
-import { assertNotExcluded } from './exclusion.ts'
+import { assertBonusesAllowed, assertNotExcluded } from './exclusion.ts'
 import { grantBonus, grantOf } from './grant-bonus.ts'
 import { useKey } from './offers.ts'
 import { runningPromotions } from './promotions.ts'
@@ -19,8 +19,8 @@ export function activateBonus(
   playerId: PlayerId,
   promotionId: number,
 ): Promise<{ success: boolean; message: string }> {
-  if (!house.config.policy.bonuses) throw refuse('bonuses_off')
   return house.db.transaction(async (tx) => {
+    await assertBonusesAllowed(tx)
     await lockWallet(tx, playerId)
     await assertNotExcluded(tx, playerId)
     const rule = (await runningPromotions(tx)).find((each) => each.id === promotionId)

@@ -1,20 +1,22 @@
+import { allows } from '@meydan/contract/licence-rules'
 import { CASHBACK_NOT_ELIGIBLE } from '@meydan/contract/sentences'
 import { formatKurus, liraOfKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/db.ts'
 import type { PlayerId } from '../../platform/house.ts'
+import { policyOf } from '../../platform/licence.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { balances, lockWallet } from '../wallet/public.ts'
 import type { Ask, AskingHouse } from './asking.ts'
 import { amountOf, computeCashback, type Due, obstacleText } from './cashback.ts'
-import { assertNotExcluded } from './exclusion.ts'
+import { assertBonusesAllowed, assertNotExcluded } from './exclusion.ts'
 import { closeFinished } from './finished-grants.ts'
 import { grantBonus, grantOf } from './grant-bonus.ts'
 import { termsOf } from './rule.ts'
 
 /** What the cashback tab shows: the sum of what every running cashback promotion refunds. */
 export async function calculateCashback(house: AskingHouse, playerId: PlayerId) {
-  if (!house.config.policy.bonuses)
+  if (!allows(await policyOf(house), 'bonuses'))
     return { success: true, eligible: false, cashback_amount: 0, message: CASHBACK_NOT_ELIGIBLE }
   const cashback = await computeCashback(house.db, house.ask, playerId)
   const amount = amountOf(cashback)
@@ -25,8 +27,8 @@ export async function calculateCashback(house: AskingHouse, playerId: PlayerId) 
 
 /** Claims the refund, once for each loss; refuses `cashback_amount_changed` where the server computes another amount. */
 export function claimCashback(house: AskingHouse, playerId: PlayerId, amountKurus: bigint) {
-  if (!house.config.policy.bonuses) throw refuse('cashback_not_eligible')
   return house.db.transaction(async (tx) => {
+    await assertBonusesAllowed(tx)
     await lockWallet(tx, playerId)
     await assertNotExcluded(tx, playerId)
     const claimed = await claimInside(tx, house.ask, playerId, { amountKurus })

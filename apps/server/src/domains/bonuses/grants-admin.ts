@@ -13,7 +13,7 @@ import { audit } from '../staff/public.ts'
 import { lockWallet } from '../wallet/public.ts'
 import type { AskingHouse } from './asking.ts'
 import { endGrant } from './end-grant.ts'
-import { assertNotExcluded } from './exclusion.ts'
+import { assertBonusesAllowed, assertNotExcluded } from './exclusion.ts'
 import { grantBonus } from './grant-bonus.ts'
 import { orNull } from './promotions.ts'
 import { type BonusType, HOUSE_CONTRIBUTIONS, type Terms } from './rule.ts'
@@ -135,11 +135,11 @@ const MOST_BY_HAND_KURUS = 10_000_000n
  * other content, `self_excluded`, `amount_too_large`.
  */
 export function giveBonusByHand(house: House, act: Act, input: InputOf<typeof giveBonus>) {
-  if (!house.config.policy.bonuses) throw refuse('bonuses_off')
   if (input.amount === 0n) throw refuse('bad_input', 'Bonus tutarını girin')
   if (input.amount > MOST_BY_HAND_KURUS)
     throw refuse('amount_too_large', `Elle en çok ${formatKurus(MOST_BY_HAND_KURUS)} bonus verilebilir`)
   return house.db.transaction(async (tx) => {
+    await assertBonusesAllowed(tx)
     const player = await readPlayer(tx, input.player_id)
     if (player.status !== 'active') throw refuse('bonus_not_available', 'Oyuncu hesabı kullanıma kapalı')
     await lockWallet(tx, player.id)

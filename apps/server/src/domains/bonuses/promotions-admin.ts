@@ -9,6 +9,7 @@ import { refuse } from '../../platform/refusal.ts'
 import { refuseStale } from '../../platform/version.ts'
 import { audit } from '../staff/public.ts'
 import type { Ask, AskingHouse } from './asking.ts'
+import { assertWagering } from './grant-bonus.ts'
 import { assertSpinsPlayable } from './spin-stake.ts'
 import { assignmentsOf, fieldsOf, insertPromotion, PROMOTION_COLUMNS, type Rule } from './promotion-record.ts'
 import { type PromotionRow, promotionOnWire } from './promotion-wire.ts'
@@ -61,6 +62,7 @@ async function readRow(q: Queryable, id: number): Promise<PromotionRow> {
 export function createPromotion(house: AskingHouse, act: Act, input: z.output<typeof PromotionRule>) {
   const rule = ruleOf(input)
   return house.db.transaction(async (tx) => {
+    await assertWagering(tx, rule.rollover)
     await assertGamesExist(tx, house.ask, rule)
     await assertSpinsPlayable(tx, house.ask, rule)
     const last = sql`(select coalesce(max(sort_order), 0) + 1 from bonuses.promotions)`
@@ -77,6 +79,7 @@ export function updatePromotion(house: AskingHouse, act: Act, input: InputOf<typ
   return house.db.transaction(async (tx) => {
     const before = await lockRow(tx, id)
     refuseStale(updateCall, fieldsOf(before), version)
+    await assertWagering(tx, rule.rollover)
     await assertGamesExist(tx, house.ask, rule)
     await assertSpinsPlayable(tx, house.ask, rule)
     await tx.run(sql`update bonuses.promotions set ${assignmentsOf(rule)}, updated_at = ${tx.now()} where id = ${id}`)
@@ -88,7 +91,10 @@ export function updatePromotion(house: AskingHouse, act: Act, input: InputOf<typ
 export function switchPromotion(house: AskingHouse, act: Act, { id, active }: { id: number; active: boolean }) {
   return house.db.transaction(async (tx) => {
     const before = await lockRow(tx, id)
-    if (active) await assertSpinsPlayable(tx, house.ask, before)
+    if (active) {
+      await assertWagering(tx, before.rollover)
+      await assertSpinsPlayable(tx, house.ask, before)
+    }
     await tx.run(sql`update bonuses.promotions set active = ${active}, updated_at = ${tx.now()} where id = ${id}`)
     await changed(tx, act, { id, action: 'promotion.switch', before: { active: before.active }, after: { active } })
     return { success: true, status: active ? 'active' : 'inactive' }

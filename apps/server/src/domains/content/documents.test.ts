@@ -1,3 +1,4 @@
+import { demoLicence } from '@meydan/contract/demo-licence'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -54,6 +55,9 @@ test('a document carries configuration, brand, title and font preloads before th
     accentColor: '#a78bfa',
     demo: true,
   })
+  const { limits, largeTransactionLira, loginRecordDays, ...open } = demoLicence.policy
+  expect(configIn(reply.body).policy).toEqual(open)
+  expect([limits, largeTransactionLira, loginRecordDays]).not.toContain(undefined)
   expect(reply.body).toMatch(/<style nonce="[^"]+">[^<]*--primary:#8b5cf6;/)
   expect(reply.body.match(/<title>/g)).toHaveLength(1)
   expect(reply.body).toContain('<title>Meydan</title>')

@@ -100,7 +100,7 @@ async function sendDocument({ house, request, reply, built, path, name }: Turn):
   const site = siteOfHost(content, request.hostname)
   const page = describePage({ content, site, path: name === 'site' ? path : '/backoffice', now: house.db.now() })
   const html = fillDocument(await built.template, {
-    config: configOf(site, house.config),
+    config: configOf(site, house.config, content.licence),
     page,
     nonce,
     fonts: name === 'site' ? built.fonts : built.fonts.map((font) => `/${name}${font}`),

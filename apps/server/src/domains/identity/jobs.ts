@@ -3,6 +3,7 @@ import { forgetOldDevices } from '../../platform/credentials/devices.ts'
 import { forgetOldTries } from '../../platform/credentials/throttle.ts'
 import { forgetOldFlows } from '../../platform/flows.ts'
 import type { House } from '../../platform/house.ts'
+import { policyOf } from '../../platform/licence.ts'
 import type { Job } from '../../platform/jobs.ts'
 import { forgetOldLinks } from './mail-links.ts'
 import { dropFile, filesOlderThan } from './file-store.ts'
@@ -24,9 +25,10 @@ export function identityJobs(house: House): Job[] {
   ]
 }
 
-/** Ninety days after their end; the login history stays. */
-export function forgetOldSessions(house: House): Promise<number> {
-  const before = new Date(house.db.now().getTime() - 90 * DAY_MS)
+/** So many days after their end as the licence says; the login history stays. */
+export async function forgetOldSessions(house: House): Promise<number> {
+  const { loginRecordDays } = await policyOf(house)
+  const before = new Date(house.db.now().getTime() - loginRecordDays * DAY_MS)
   return house.db.run(sql`delete from identity.sessions where expires_at < ${before} or ended_at < ${before}`)
 }
 

@@ -1,8 +1,10 @@
+import type { Licence } from '@meydan/contract/licence'
 import { foldTurkish } from '@meydan/money/turkish'
 import sql from 'sql-template-tag'
 import { hashPassword } from '../../platform/credentials/passwords.ts'
 import { nextId, type Tx, violates } from '../../platform/db.ts'
 import type { House, PlayerId } from '../../platform/house.ts'
+import { licenceOf } from '../../platform/licence.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { openWallet } from '../wallet/public.ts'
 import { foldUsername } from '../../platform/credentials/usernames.ts'
@@ -19,7 +21,7 @@ export async function registerPlayer(
   meta: { ip: string; userAgent: string },
   more?: (tx: Tx, id: PlayerId) => Promise<void>,
 ): Promise<PlayerId | undefined> {
-  const personal = personalOf(house, form)
+  const personal = personalOf(house, form, await licenceOf(house))
   const usernameFolded = foldUsername(personal.checked.username)
   const taken = await house.db.row(sql`select from identity.players where username_folded = ${usernameFolded}`)
   if (taken) throw refuse('username_taken')
@@ -30,6 +32,7 @@ export async function registerPlayer(
       const id = await nextId(tx, 'identity.players')
       await tx.run(insertPlayer(house, id, { form, personal, usernameFolded, passwordHash, ip: meta.ip }))
       await openWallet(tx, id)
+      tx.later('player-registered', { playerId: id })
       await more?.(tx, id)
       return id
     })
@@ -47,8 +50,8 @@ export interface Personal {
   tcIndex: Buffer
 }
 
-export function personalOf(house: House, form: RegistrationForm): Personal {
-  const checked = checkRegistration(form, house.db.now())
+export function personalOf(house: House, form: RegistrationForm, licence: Licence): Personal {
+  const checked = checkRegistration(form, house.db.now(), licence)
   return {
     checked,
     phoneIndex: house.vault.blindIndex('phone', checked.phone),
