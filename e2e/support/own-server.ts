@@ -12,18 +12,23 @@ export interface OwnServer {
   stop(): Promise<void>
 }
 
-const settings = (dataDir: string, port: number) => ({
+const settings = (dataDir: string, port: number, env: Record<string, string> = {}) => ({
   ...process.env,
   DATA_DIR: dataDir,
   PORT: String(port),
   NODE_ENV: 'development',
+  ...env,
 })
 
 /** A server as `npm start` starts it, with a data folder of its own, ready for calls. */
-export async function startOwnServer(dataDir: string, port: number): Promise<OwnServer> {
+export async function startOwnServer(
+  dataDir: string,
+  port: number,
+  env: Record<string, string> = {},
+): Promise<OwnServer> {
   const child = spawn(process.execPath, ['scripts/start.ts'], {
     cwd: root,
-    env: settings(dataDir, port),
+    env: settings(dataDir, port, env),
     stdio: ['ignore', 'ignore', 'pipe'],
     detached: true,
   })
@@ -51,6 +56,15 @@ export async function startOwnServer(dataDir: string, port: number): Promise<Own
       await gone
     },
   }
+}
+
+/** The address that `npm run staff -- create-admin` prints for the server over this folder. */
+export async function firstAdminLink(dataDir: string, port: number, env: Record<string, string>): Promise<string> {
+  const { stdout } = await promisify(execFile)(process.execPath, ['scripts/staff.ts', 'create-admin'], {
+    cwd: root,
+    env: settings(dataDir, port, env),
+  })
+  return /https?:\S+/.exec(stdout)?.[0] ?? stdout
 }
 
 /** What `npm run db -- verify` says of this folder. */

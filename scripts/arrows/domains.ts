@@ -70,4 +70,8 @@ export const hooks: readonly string[] = [
   'platform calls wallet.renew_seals',
   'platform reads identity.players',
   'platform reads staff.members',
+  'platform reads staff.audit_log',
+  'platform reads staff.audit_chain',
+  'platform reads staff.audit_seals',
+  'platform reads wallet.movements',
 ]

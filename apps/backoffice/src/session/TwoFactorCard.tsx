@@ -91,7 +91,7 @@ function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: ()
   return (
     <Card title={words.recoveryTitle}>
       <p className="text-ink2">{words.recoveryNote}</p>
-      <ul className="money mt-4 grid grid-cols-2 gap-2">
+      <ul className="money mt-4 grid gap-2">
         {codes.map((code) => (
           <li key={code} className="select-all">
             {code}
