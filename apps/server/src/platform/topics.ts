@@ -27,6 +27,8 @@ export interface News {
 /** What must not be lost, by topic: written in the transaction that decides, see `outbox.ts`. No personal data. */
 export interface Letters {
   'logins-ended': { playerId: PlayerId; sessionIds: readonly number[] }
+  /** Somebody has a new account. */
+  'player-registered': { playerId: PlayerId }
   /** Somebody asked for a new password; the request is a row of its own. */
   'reset-asked': { requestId: number }
   /** An e-mail is to be sent. */
