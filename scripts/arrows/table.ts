@@ -11,8 +11,9 @@ export interface Row {
 
 const server = 'apps/server/src/'
 
-/** What one domain alone may know besides: the brand is computed by the same code as in the browser. */
+/** What one domain alone may know besides: the brand and coupons are computed by the same code as in the browser. */
 const besides: Record<string, string[]> = {
+  sports: ['packages/feed/', 'packages/odds/'],
   content: ['packages/ui/src/brand.ts'],
 }
 

@@ -4,7 +4,7 @@ import { type House, ofType, stadiumHouse } from '../test/house.ts'
 
 /** Thirty seconds of the match's clock to one of the wall's: a match in less than four minutes. */
 const SPEED = 30
-const SECONDS = 360
+const SECONDS = 300
 
 let house: House
 let all: FeedMessage[]
@@ -62,7 +62,7 @@ describe('a stadium that has run for a while', () => {
     const begun = ofType(all, 'fixture_change').filter(({ producer, change }) => producer === 6 && change === 5)
     const minutes = new Set(begun.map(({ fixture }) => fixture.starts_at / 60_000))
     const last = Math.floor(house.clock.ms / 60_000)
-    expect([...minutes].toSorted((a, b) => a - b)).toEqual([4, 3, 2, 1, 0].map((ago) => last - ago))
+    expect([...minutes].toSorted((a, b) => a - b)).toEqual([3, 2, 1, 0].map((ago) => last - ago))
     for (const { event } of begun) {
       const said = ofEvents().get(event) ?? []
       const after = said.slice(said.findIndex(({ type }) => type === 'bet_stop'))
@@ -91,7 +91,7 @@ describe('a stadium that has run for a while', () => {
 
   it('settles every market that it ever offered, as the scout saw it and then officially, once each', () => {
     const ended = officialEvents()
-    expect(ended.length).toBeGreaterThan(15)
+    expect(ended.length).toBeGreaterThan(8)
     for (const said of ended) {
       const offered = new Set(ofType(said, 'odds_change').flatMap(({ markets }) => markets.map(nameOf)))
       for (const certainty of [1, 2]) {
@@ -126,7 +126,7 @@ describe('a stadium that has run for a while', () => {
         expect(outcomes.find(({ result }) => result === 1)?.id).toBe(units > line ? 'over' : 'under')
       }
     }
-    expect(seen).toBeGreaterThan(3)
+    expect(seen).toBeGreaterThan(1)
   })
 
   it('settles football by the score that it told', () => {

@@ -31,6 +31,9 @@ import { deliverMail } from './domains/mail/public.ts'
 import { mailRoutes } from './domains/mail/routes.ts'
 import { messagesJobs } from './domains/messages/jobs.ts'
 import { messagesRoutes } from './domains/messages/routes.ts'
+import { sportsJobs } from './domains/sports/jobs.ts'
+import { sportsRoutes } from './domains/sports/routes.ts'
+import { mountSportsSocket } from './domains/sports/socket/socket.ts'
 import { staffJobs } from './domains/staff/jobs.ts'
 import { keepAuditSealed, noteCall, staffAtTheDoor } from './domains/staff/public.ts'
 import { staffRoutes } from './domains/staff/routes.ts'
@@ -72,6 +75,7 @@ export async function buildApp(
       stillOpen: (sessionIds) => openSessionsAmong(house.db, sessionIds),
       checkMs: options.socketCheckMs,
     })
+    mountSportsSocket(part, house, doors)
     mountOperations(part, house)
     await mountApiDocs(part, house, doors)
     await mountDocuments(part, house)
@@ -91,6 +95,7 @@ export function allJobs(house: House): Job[] {
     cashierJobs,
     bonusesJobs,
     gamesJobs,
+    sportsJobs,
     figuresJobs,
     messagesJobs,
     mailJobs,
@@ -123,6 +128,7 @@ function allRoutes(house: House): Route[] {
     cashierRoutes,
     (each: House) => bonusesRoutes({ ...each, ask: askedOfBonuses }),
     gamesRoutes,
+    sportsRoutes,
     figuresRoutes,
     messagesRoutes,
     mailRoutes,

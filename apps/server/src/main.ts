@@ -10,6 +10,7 @@ import { adoptLicence, tellStep } from './domains/compliance/public.ts'
 import { newestKey, shareLanes } from './domains/games/public.ts'
 import { openKeyRing } from './keys/open-ring.ts'
 import { sealAuditLog } from './domains/staff/public.ts'
+import { builtInFeed, readFeed } from './domains/sports/public.ts'
 import { type Config, readConfig } from './platform/config.ts'
 import { openDb } from './platform/db.ts'
 import type { House } from './platform/house.ts'
@@ -28,6 +29,7 @@ import { welcome } from './platform/welcome.ts'
 import { findDemoData } from './seed/demo-data.ts'
 import { seedIfEmpty } from './seed/seed.ts'
 import { tellCatalogue } from './seed/tell-catalogue.ts'
+import { tellSports } from './seed/tell-sports.ts'
 
 const DRAIN_MS = 9_000
 /** Of the invented matches: with play money one is over in half an hour. */
@@ -114,22 +116,24 @@ async function openHouse(parts: {
   const db = config.demo ? byWall : byWall.at(steadyClock({ ...machineTime, onStep: (byMs) => tellStep(house, byMs) }))
   const house: House = { db, config, vault, hub, log }
   await tellCatalogue(house)
+  await tellSports(house)
   await shareLanes(house, config.peerHost)
   const app = await buildApp(house)
   closers.push(() => app.close())
   await sealAuditLog(db)
   const studio = await createStudio({
     databaseUrl,
-    platformUrl: `http://${config.host === '0.0.0.0' ? '127.0.0.1' : config.host}:${config.port}`,
+    platformUrl: addressOf(config),
     keys: { newest: (code) => newestKey(house, code) },
     secret: house.vault.sign('studio', 'secret'),
     log,
   })
   closers.push(() => studio.close())
   await app.register(studio.handler, { prefix: '/studio' })
+  const feedKey = house.vault.sign('stadium', 'feed')
   const stadium = await createStadium({
     databaseUrl,
-    key: house.vault.sign('stadium', 'feed'),
+    key: feedKey,
     speed: config.demo ? STADIUM_SPEED.demo : STADIUM_SPEED.licensed,
     log,
   })
@@ -137,9 +141,18 @@ async function openHouse(parts: {
   await app.register(stadium.handler, { prefix: '/stadium' })
   await listen(app, config)
   await studio.recover()
-  if (config.stadium) stadium.start()
+  if (config.stadium) {
+    stadium.start()
+    const ingest = readFeed(house, builtInFeed({ url: `${addressOf(config)}/stadium`, key: feedKey }))
+    closers.push(() => ingest.close())
+  }
   closers.push(startJobs(house, allJobs(house)))
   console.log(welcome(config))
+}
+
+/** Where this process reaches itself. */
+function addressOf({ host, port }: Config): string {
+  return `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}`
 }
 
 async function listen(app: FastifyInstance, config: Config): Promise<void> {

@@ -85,6 +85,7 @@ export const listLiveCasino = call({
     games: z.array(
       z.object({
         id: z.number(),
+        code: z.string(),
         name: z.string(),
         provider_name: z.string(),
         image: z.string(),
@@ -111,6 +112,7 @@ export const playTestSlot = call({
     'too_soon',
     'dev_tools_off',
     'game_not_found',
+    'game_unavailable',
     'stake_invalid',
     'insufficient_funds',
     'self_excluded',
