@@ -34,8 +34,8 @@ export const FLOWS = {
   'new password': [{ per: 'address', most: 60, withinMs: HOUR }],
   'e-mail confirmation': [{ per: 'player', most: 5, withinMs: HOUR }],
   'identity documents': [
-    { per: 'player', most: 20, withinMs: DAY },
-    { per: 'address', most: 100, withinMs: DAY },
+    { per: 'player', most: 60, withinMs: DAY },
+    { per: 'address', most: 200, withinMs: DAY },
   ],
 } as const satisfies Record<string, readonly Bound[]>
 

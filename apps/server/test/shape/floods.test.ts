@@ -115,8 +115,8 @@ describe('whoever was here before gets in', () => {
   it('through a flood of documents', async () => {
     const noise = await sharp({
       create: {
-        width: 1_600,
-        height: 1_200,
+        width: 900,
+        height: 700,
         channels: 3,
         background: '#888',
         noise: { type: 'gaussian', mean: 128, sigma: 40 },
