@@ -58,6 +58,7 @@ export const roomsAbove: Record<string, RoomAbove> = {
   figures: { owns: ['history'] },
   verify: { readsTables: true },
   seed: { isFree: true },
+  keys: { readsTables: true },
   app: {},
   main: {},
   commands: {},
