@@ -29,6 +29,7 @@ const SECTIONS = {
   'Denetim Kaydı': '/denetim-kaydi',
   'Kasa Ayarları': '/kasa-ayarlari',
   Personel: '/personel',
+  Lisans: '/lisans',
 } as const
 type Section = keyof typeof SECTIONS
 
@@ -40,6 +41,7 @@ const CASH: Section[] = [
   'Oyuncu Koruma',
   'Yatırım İadeleri',
   'Bakiye Düzeltme',
+  'Lisans',
 ]
 const EVERYBODY: Section[] = ['Genel Bakış', 'Bonuslar', 'Promosyonlar']
 
