@@ -22,9 +22,7 @@ export function newPerson() {
     last_name: 'Yılmaz',
     phone: `05${nine()}`,
     tc: completeTc(nine()),
-    dob_day: 15,
-    dob_month: 6,
-    dob_year: 1990,
+    ...birthDay(),
     gender: 'female',
     country: 'Türkiye',
     city: 'İstanbul',
@@ -32,6 +30,15 @@ export function newPerson() {
     lang: 'tr',
     affiliate_btag: '',
   }
+}
+
+let people = 0
+
+/** Each person's own: somebody of the same name and day as a player who is excluded would be looked at. */
+function birthDay() {
+  const no = Number(process.env.TEST_WORKER_INDEX ?? 0) * 1_000 + people++
+  const day = new Date(Date.UTC(1935, 0, 1 + (no % 20_000)))
+  return { dob_day: day.getUTCDate(), dob_month: day.getUTCMonth() + 1, dob_year: day.getUTCFullYear() }
 }
 
 /** Registers somebody new through the call. */

@@ -8,6 +8,7 @@ import { cashierJobs } from './domains/cashier/jobs.ts'
 import { askedWithdrawals, creditedDeposits, openWithdrawalCount } from './domains/cashier/public.ts'
 import { cashierRoutes } from './domains/cashier/routes.ts'
 import { complianceJobs } from './domains/compliance/jobs.ts'
+import { complianceDeliveries } from './domains/compliance/letters.ts'
 import { complianceRoutes } from './domains/compliance/routes.ts'
 import { mountDocuments } from './domains/content/documents.ts'
 import { contentJobs } from './domains/content/jobs.ts'
@@ -30,8 +31,11 @@ import { deliverMail } from './domains/mail/public.ts'
 import { mailRoutes } from './domains/mail/routes.ts'
 import { messagesJobs } from './domains/messages/jobs.ts'
 import { messagesRoutes } from './domains/messages/routes.ts'
+import { sportsJobs } from './domains/sports/jobs.ts'
+import { sportsRoutes } from './domains/sports/routes.ts'
+import { mountSportsSocket } from './domains/sports/socket/socket.ts'
 import { staffJobs } from './domains/staff/jobs.ts'
-import { staffAtTheDoor } from './domains/staff/public.ts'
+import { keepAuditSealed, noteCall, staffAtTheDoor } from './domains/staff/public.ts'
 import { staffRoutes } from './domains/staff/routes.ts'
 import { walletRoutes } from './domains/wallet/routes.ts'
 import { mountSocket } from './domains/wallet/socket.ts'
@@ -50,12 +54,18 @@ export async function buildApp(
   house: House,
   options: { rateLimitPerMinute?: number; socketCheckMs?: number } = {},
 ): Promise<FastifyInstance> {
-  const app = await openHttp({ logger: house.log, trustProxy: house.config.trustProxy })
+  const app = await openHttp({
+    logger: house.log,
+    trustProxy: house.config.trustProxy,
+    production: house.config.production,
+  })
   const doors: Doors = {
     player: (request) => playerAtTheDoor(house, request),
     staff: (request) => staffAtTheDoor(house, request),
     provider: (request) => providerAtTheDoor(house, request),
+    note: (note) => noteCall(house, note),
   }
+  keepAuditSealed(house)
   const routes = allRoutes(house)
   mountCalls(app, { house, doors, ...only(routes, ({ who }) => who === 'provider') })
   await openForBrowsers(app, { rateLimitPerMinute: options.rateLimitPerMinute ?? 3_000 }, async (part) => {
@@ -65,8 +75,9 @@ export async function buildApp(
       stillOpen: (sessionIds) => openSessionsAmong(house.db, sessionIds),
       checkMs: options.socketCheckMs,
     })
+    mountSportsSocket(part, house, doors)
     mountOperations(part, house)
-    await mountApiDocs(part)
+    await mountApiDocs(part, house, doors)
     await mountDocuments(part, house)
   })
   const outbox = openOutbox(house, allDeliveries(house))
@@ -84,6 +95,7 @@ export function allJobs(house: House): Job[] {
     cashierJobs,
     bonusesJobs,
     gamesJobs,
+    sportsJobs,
     figuresJobs,
     messagesJobs,
     mailJobs,
@@ -99,6 +111,7 @@ export function allJobs(house: House): Job[] {
 export function allDeliveries(house: House): Deliveries {
   return {
     ...gamesDeliveries,
+    ...complianceDeliveries,
     'reset-asked': (tx, letter) => answerResetRequest(house, tx, letter),
     mail: (tx, letter) => deliverMail(house, tx, letter),
     alarm: (_tx, letter) => raiseAlarm(house, letter),
@@ -115,6 +128,7 @@ function allRoutes(house: House): Route[] {
     cashierRoutes,
     (each: House) => bonusesRoutes({ ...each, ask: askedOfBonuses }),
     gamesRoutes,
+    sportsRoutes,
     figuresRoutes,
     messagesRoutes,
     mailRoutes,

@@ -28,6 +28,8 @@ const STATUSES: Record<string, [string, Tone]> = {
   paid: ['Ödendi', 'success'],
   replaced: ['Başka tutarla geldi', 'neutral'],
   expired: ['Süresi doldu', 'neutral'],
+  same: ['Aynı kişi', 'danger'],
+  other: ['Başka kişi', 'success'],
   waiting: ['Gönderiliyor', 'warning'],
   sent: ['Gönderildi', 'success'],
   unsent: ['Gönderilmedi', 'neutral'],

@@ -14,7 +14,13 @@ const boxes: Outbox[] = []
 afterAll(() => Promise.all(boxes.map((box) => box.close())))
 
 function box(take: (tx: Tx, letter: Letter) => Promise<void> | void): Outbox {
-  const deliveries: Deliveries = { alarm: take, 'logins-ended': take, 'reset-asked': take, mail: take }
+  const deliveries: Deliveries = {
+    alarm: take,
+    'logins-ended': take,
+    'reset-asked': take,
+    mail: take,
+    'player-registered': take,
+  }
   const opened = openOutbox(house, deliveries)
   boxes.push(opened)
   return opened
@@ -102,6 +108,7 @@ it('parks what never arrives, with an alarm, and takes it up again when it is to
   const each = openOutbox(loud as never, {
     alarm: deliver,
     'logins-ended': () => {},
+    'player-registered': () => {},
     'reset-asked': () => {},
     mail: () => {},
   })

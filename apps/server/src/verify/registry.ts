@@ -1,4 +1,5 @@
 import { checksOfCaps } from '../domains/games/play/verify-caps.ts'
+import { checksOfSports } from '../domains/sports/verify-sports.ts'
 import type { Check } from '../platform/check.ts'
 import { checksOfBonuses } from './checks/bonuses.ts'
 import { checksOfCashier } from './checks/cashier.ts'
@@ -26,5 +27,6 @@ export const allChecks: readonly Check[] = [
   ...checksOfCashier,
   ...checksOfIdentity,
   ...checksOfCompliance,
+  ...checksOfSports,
   ...checksOfFigures,
 ]
