@@ -61,6 +61,11 @@ export function proofPath(game?: string, round?: string): string {
     .join('/')
 }
 
+/** An automatic table's page. */
+export function tablePath(code: string): string {
+  return `${paths.liveCasino}/${encodeURIComponent(code)}`
+}
+
 /** A match with all its markets. */
 export function matchPath(event: string): string {
   return `/sports/mac/${encodeURIComponent(event)}`
@@ -69,11 +74,6 @@ export function matchPath(event: string): string {
 /** The programme with a shared slip's legs in the slip. */
 export function sharedSlipPath(code: string): string {
   return `/sports?kupon=${encodeURIComponent(code)}`
-}
-
-/** An automatic table's page. */
-export function tablePath(code: string): string {
-  return `${paths.liveCasino}/${encodeURIComponent(code)}`
 }
 
 export const RESPONSIBLE_GAMING_SLUG = 'sorumlu-oyun'
