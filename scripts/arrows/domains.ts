@@ -59,6 +59,7 @@ export const roomsAbove: Record<string, RoomAbove> = {
   figures: { owns: ['history'] },
   verify: { readsTables: true },
   seed: { isFree: true },
+  keys: { readsTables: true },
   app: {},
   main: {},
   commands: {},

@@ -1,7 +1,8 @@
 import { normalPair, seededDraws } from '../draws.ts'
+import { playersFrom } from './players.ts'
 import { type Team, teamsFrom } from './teams.ts'
 
-export type LeagueSport = 'football' | 'virtual'
+export type LeagueSport = 'football' | 'virtual' | 'basketball' | 'tennis'
 
 export type League = {
   id: number
@@ -35,6 +36,10 @@ const plans: readonly Plan[] = [
   ['virtual', 'Sanal Yıldız Ligi', 'Sanal', 4, 6],
   ['virtual', 'Sanal Kupa Ligi', 'Sanal', 4, 6],
   ['virtual', 'Sanal Şampiyonlar', 'Sanal', 4, 6],
+  ['basketball', 'Anka Basket Ligi', 'Anka', 2, 14],
+  ['basketball', 'Adalar Basket Ligi', 'Yedi Adalar', 3, 14],
+  ['tennis', 'Kıyı Turu', 'Tenis Turları', 3, 64],
+  ['tennis', 'Yayla Turu', 'Tenis Turları', 4, 64],
 ]
 
 /** All invented; the same at every start. */
@@ -44,7 +49,10 @@ export const leagues: readonly League[] = plans.map(([sport, name, country, tier
   name,
   country,
   tier,
-  teams: teamsFrom(at * 18, count, (at + 1) * 100 + 1),
+  teams:
+    sport === 'tennis'
+      ? playersFrom(at * 64, count, (at + 1) * 100 + 1)
+      : teamsFrom(at * 18, count, (at + 1) * 100 + 1),
   strengths: strengthsOf(`${SEED} ${name}`, count),
 }))
 

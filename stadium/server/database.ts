@@ -24,7 +24,7 @@ export async function openDatabase(url: string, log: Log): Promise<pg.Pool> {
   })
   pool.on('error', (error) => log.error({ err: error }, 'stadium: database connection lost'))
   try {
-    await transaction(pool, migrate)
+    await migrate(pool)
   } catch (error) {
     await pool.end()
     throw error
@@ -51,16 +51,38 @@ export async function transaction<T>(pool: pg.Pool, work: (client: pg.PoolClient
   }
 }
 
-/** Brings schema `stadium` to the newest version; several starts at once wait for each other. */
-async function migrate(client: pg.PoolClient): Promise<void> {
-  await client.query(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`)
-  await client.query('create schema if not exists stadium')
-  await client.query('create table if not exists stadium.schema_version (version integer primary key)')
-  const { rows } = await client.query<{ version: number }>('select version from stadium.schema_version')
-  const done = new Set(rows.map((row) => row.version))
-  for (const [at, migration] of migrations.entries()) {
-    if (done.has(at + 1)) continue
-    await client.query(migration)
-    await client.query(sql`insert into stadium.schema_version values (${at + 1})`)
+/** Brings schema `stadium` to the newest version as the owner of this database, where the stadium itself connects as a lesser role. */
+export async function migrateStadium(url: string): Promise<void> {
+  const pool = new pg.Pool({ connectionString: url, application_name: 'stadium-migrate', max: 1 })
+  try {
+    await migrate(pool)
+  } finally {
+    await pool.end()
   }
+}
+
+/** Several starts at once wait for each other; where nothing is new, no right to make anything is needed. */
+async function migrate(pool: pg.Pool): Promise<void> {
+  if (await isNewest(pool)) return
+  await transaction(pool, async (client) => {
+    await client.query(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`)
+    await client.query('create schema if not exists stadium')
+    await client.query('create table if not exists stadium.schema_version (version integer primary key)')
+    const { rows } = await client.query<{ version: number }>('select version from stadium.schema_version')
+    const done = new Set(rows.map((row) => row.version))
+    for (const [at, migration] of migrations.entries()) {
+      if (done.has(at + 1)) continue
+      await client.query(migration)
+      await client.query(sql`insert into stadium.schema_version values (${at + 1})`)
+    }
+  })
+}
+
+async function isNewest(pool: pg.Pool): Promise<boolean> {
+  const { rows: known } = await pool.query<{ known: boolean }>(
+    "select to_regclass('stadium.schema_version') is not null as known",
+  )
+  if (!known[0]?.known) return false
+  const { rows } = await pool.query<{ version: number }>('select version from stadium.schema_version')
+  return rows.length >= migrations.length
 }

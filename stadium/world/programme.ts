@@ -7,33 +7,42 @@ export type Planned = { leagueId: number; no: number; home: number; away: number
 export type Known = ReadonlyMap<number, { count: number; lastStart: number }>
 
 const MINUTE = 60_000
-/** Of kick-offs at the pace of real life: with matches of close to two hours, nine or ten are played at any moment. */
-const SPACING_MS = 12 * MINUTE
 const HORIZON_MS = 24 * 60 * MINUTE
-const MOST_AHEAD = 360
-/** Matches that are under way when the stadium opens for the first time. */
-export const UNDER_WAY = 9
+
+/**
+ * Spacing of starts at the pace of life, so that at any moment nine football matches, four basketball games and four tennis matches
+ * are played; as many are under way when the stadium opens for the first time.
+ */
+const plans = [
+  { sport: 'football', spacing: 12 * MINUTE, underWay: 9, mostAhead: 360 },
+  { sport: 'basketball', spacing: 30 * MINUTE, underWay: 4, mostAhead: 60 },
+  { sport: 'tennis', spacing: 15 * MINUTE, underWay: 5, mostAhead: 60 },
+] as const
 const VIRTUAL_ROUND_MS = 3 * MINUTE
 const VIRTUAL_HORIZON_MS = 6 * MINUTE
 
 const ofSport = (sport: LeagueSport): League[] => leagues.filter((league) => league.sport === sport)
 
 /**
- * The next fixtures that are not yet announced, at most `most`: a football match every few minutes, league by league in turn, and
+ * The next fixtures that are not yet announced, at most `most` of a sport: one every few minutes, league by league in turn, and
  * every minute a round of one of the leagues of three-minute matches.
  */
 export function nextFixtures(known: Known, now: number, speed: number, most: number): Planned[] {
-  return [...nextFootball(known, now, SPACING_MS / speed, most), ...nextVirtual(known, now)]
+  const next = plans.flatMap((plan) => nextOfSport(known, now, { ...plan, spacing: plan.spacing / speed }, most))
+  return [...next, ...nextVirtual(known, now)]
 }
 
-function nextFootball(known: Known, now: number, spacing: number, most: number): Planned[] {
-  const all = ofSport('football')
+type Plan = { sport: LeagueSport; spacing: number; underWay: number; mostAhead: number }
+
+function nextOfSport(known: Known, now: number, plan: Plan, most: number): Planned[] {
+  const { spacing } = plan
+  const all = ofSport(plan.sport)
   const counts = new Map(all.map(({ id }) => [id, known.get(id)?.count ?? 0]))
   let total = [...counts.values()].reduce((sum, count) => sum + count, 0)
   const last = Math.max(...all.map(({ id }) => known.get(id)?.lastStart ?? Number.NEGATIVE_INFINITY))
-  let startsAt = total === 0 ? now - (UNDER_WAY - 1) * spacing : Math.max(last, now) + spacing
+  let startsAt = total === 0 ? now - (plan.underWay - 1) * spacing : Math.max(last, now) + spacing
   const planned: Planned[] = []
-  const horizon = now + Math.min(HORIZON_MS, MOST_AHEAD * spacing)
+  const horizon = now + Math.min(HORIZON_MS, plan.mostAhead * spacing)
   for (; planned.length < most && startsAt < horizon; startsAt += spacing) {
     const league = all[total % all.length]
     if (league === undefined) break

@@ -53,7 +53,7 @@ export function movedMarkets(match: Match): PricedMarket[] {
     if (match.book[name] === 'settled') continue
     offered.add(name)
     match.book[name] = 'open'
-    const text = JSON.stringify(market)
+    const text = priceOf(market)
     if (told.get(name) === text) continue
     told.set(name, text)
     moved.push(market)
@@ -64,6 +64,12 @@ export function movedMarkets(match: Match): PricedMarket[] {
     moved.push(closing(name, 0))
   }
   return moved
+}
+
+/** What has to move before a market is told again: a price, or a chance by a hundredth. */
+function priceOf({ status, favourite, outcomes }: PricedMarket): string {
+  const prices = outcomes.map(({ odds, active, p }) => [odds, active, Math.round((p ?? 0) * 100)])
+  return JSON.stringify([status, favourite, prices])
 }
 
 export function openNames({ book }: Match): string[] {

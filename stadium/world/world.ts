@@ -47,6 +47,8 @@ export async function openWorld(stage: Stage): Promise<{ step: () => Promise<voi
       if (now - aliveAt >= ALIVE_MS) {
         aliveAt = now
         for (const { id } of world.producers.values()) turn.say({ type: 'alive', producer: id, subscribed: 1 })
+        // A clock that has nothing to tell is kept too.
+        for (const match of world.matches.values()) if (match.phase === 'live') turn.touched.add(match)
       }
       for (const planned of nextFixtures(world.known, now, stage.speed, NEW_PER_STEP)) {
         const match = begin(world, planned, now, stage)

@@ -35,7 +35,7 @@ import { sportsJobs } from './domains/sports/jobs.ts'
 import { sportsRoutes } from './domains/sports/routes.ts'
 import { mountSportsSocket } from './domains/sports/socket/socket.ts'
 import { staffJobs } from './domains/staff/jobs.ts'
-import { staffAtTheDoor } from './domains/staff/public.ts'
+import { keepAuditSealed, noteCall, staffAtTheDoor } from './domains/staff/public.ts'
 import { staffRoutes } from './domains/staff/routes.ts'
 import { walletRoutes } from './domains/wallet/routes.ts'
 import { mountSocket } from './domains/wallet/socket.ts'
@@ -54,12 +54,18 @@ export async function buildApp(
   house: House,
   options: { rateLimitPerMinute?: number; socketCheckMs?: number } = {},
 ): Promise<FastifyInstance> {
-  const app = await openHttp({ logger: house.log, trustProxy: house.config.trustProxy })
+  const app = await openHttp({
+    logger: house.log,
+    trustProxy: house.config.trustProxy,
+    production: house.config.production,
+  })
   const doors: Doors = {
     player: (request) => playerAtTheDoor(house, request),
     staff: (request) => staffAtTheDoor(house, request),
     provider: (request) => providerAtTheDoor(house, request),
+    note: (note) => noteCall(house, note),
   }
+  keepAuditSealed(house)
   const routes = allRoutes(house)
   mountCalls(app, { house, doors, ...only(routes, ({ who }) => who === 'provider') })
   await openForBrowsers(app, { rateLimitPerMinute: options.rateLimitPerMinute ?? 3_000 }, async (part) => {
@@ -71,7 +77,7 @@ export async function buildApp(
     })
     mountSportsSocket(part, house, doors)
     mountOperations(part, house)
-    await mountApiDocs(part)
+    await mountApiDocs(part, house, doors)
     await mountDocuments(part, house)
   })
   const outbox = openOutbox(house, allDeliveries(house))

@@ -1,4 +1,6 @@
+import { migrateStadium } from '@meydan/stadium/server/database'
 import { createStadium } from '@meydan/stadium/server/stadium'
+import { migrateStudio } from '@meydan/studio/server/database'
 import { createStudio } from '@meydan/studio/server/studio'
 import closeWithGrace from 'close-with-grace'
 import type { FastifyInstance } from 'fastify'
@@ -6,21 +8,25 @@ import pino from 'pino'
 import { allJobs, buildApp } from './app.ts'
 import { adoptLicence, tellStep } from './domains/compliance/public.ts'
 import { newestKey, shareLanes } from './domains/games/public.ts'
+import { openKeyRing } from './keys/open-ring.ts'
+import { sealAuditLog } from './domains/staff/public.ts'
 import { builtInFeed, readFeed } from './domains/sports/public.ts'
-import { applicationRole } from './platform/application-role.ts'
 import { type Config, readConfig } from './platform/config.ts'
 import { openDb } from './platform/db.ts'
 import type { House } from './platform/house.ts'
-import { openHub } from './platform/hub.ts'
+import { localHub, openHub } from './platform/hub.ts'
 import { startJobs } from './platform/jobs.ts'
 import { demoLicence } from '@meydan/contract/demo-licence'
 import { loggerOptions } from './platform/log.ts'
 import { migrate } from './platform/migrate.ts'
 import { machineTime, steadyClock } from './platform/steady-clock.ts'
 import { startPostgres } from './platform/postgres/postgres.ts'
+import { serverLogin } from './platform/server-login.ts'
 import { StartError } from './platform/start-error.ts'
-import { openVault } from './platform/vault.ts'
+import { assertStrict, refusal } from './platform/strict-start.ts'
+import { openVault, type Vault } from './platform/vault.ts'
 import { welcome } from './platform/welcome.ts'
+import { findDemoData } from './seed/demo-data.ts'
 import { seedIfEmpty } from './seed/seed.ts'
 import { tellCatalogue } from './seed/tell-catalogue.ts'
 import { tellSports } from './seed/tell-sports.ts'
@@ -35,6 +41,7 @@ const STADIUM_SPEED = { demo: 3, licensed: 1 }
  */
 export async function main(env: NodeJS.ProcessEnv): Promise<void> {
   const config = readConfig(env)
+  assertStrict(config)
   const log = pino(loggerOptions(config))
   const closers: (() => unknown)[] = []
   closeWithGrace({ delay: DRAIN_MS, logger: false }, async ({ err, signal }) => {
@@ -45,28 +52,60 @@ export async function main(env: NodeJS.ProcessEnv): Promise<void> {
   const postgres = config.databaseUrl
     ? undefined
     : await startPostgres({ dataDir: config.dataDir, log: (line) => console.log(line) })
-  const databaseUrl = config.databaseUrl ?? (postgres as NonNullable<typeof postgres>).url()
   closers.push(() => postgres?.stop())
   try {
-    await migrate(databaseUrl)
-    await openHouse({ config, log, databaseUrl, closers })
+    const prepared = await prepareDatabase(config, log, postgres?.url())
+    await openHouse({ config, log, ...prepared, closers })
   } catch (error) {
     for (const close of closers.splice(0).reverse()) await close()
     throw error
   }
 }
 
+/** As the owner: migrates, puts the licence in force, seeds, looks whether what is there may be served; gives the server its own role. */
+async function prepareDatabase(config: Config, log: pino.Logger, embeddedUrl: string | undefined): Promise<Prepared> {
+  const ownerUrl = config.databaseOwnerUrl ?? config.databaseUrl ?? (embeddedUrl as string)
+  await migrate(ownerUrl)
+  await migrateStudio(ownerUrl)
+  await migrateStadium(ownerUrl)
+  const db = openDb({ url: ownerUrl, connections: 4, onError: (err) => log.error({ err }, 'database connection lost') })
+  let vault: Vault
+  try {
+    vault = openVault(await openKeyRing(db, config.secretKey))
+    const house: House = { db, config, vault, hub: localHub(), log }
+    await adoptLicence(house, config.licence ?? demoLicence)
+    if (!config.production) await seedIfEmpty(house)
+    const found = config.strict ? await findDemoData(house) : []
+    if (config.strict && found.length > 0) throw refusal({ ...config.strict, wanting: found })
+  } finally {
+    await db.close()
+  }
+  const serverUrl = config.databaseOwnerUrl && config.databaseUrl
+  const url = await serverLogin({ ownerUrl, serverUrl, password: vault.sign('database', 'login') })
+  if (url !== undefined) return { databaseUrl: url, vault }
+  if (config.strict) throw refusal({ ...config.strict, wanting: [OWN_ROLES] })
+  log.warn(`the server works as the owner of the database: wanting ${OWN_ROLES}`)
+  return { databaseUrl: ownerUrl, vault }
+}
+
+interface Prepared {
+  /** As the server connects. */
+  databaseUrl: string
+  vault: Vault
+}
+
+const OWN_ROLES = 'DATABASE_OWNER_URL for the owner, and a role that owns nothing in DATABASE_URL'
+
 async function openHouse(parts: {
   config: Config
   log: pino.Logger
   databaseUrl: string
+  vault: Vault
   closers: (() => unknown)[]
 }): Promise<void> {
-  const { config, log, databaseUrl, closers } = parts
-  const role = await applicationRole(databaseUrl)
+  const { config, log, databaseUrl, vault, closers } = parts
   const byWall = openDb({
     url: databaseUrl,
-    role,
     connections: 16,
     onError: (err) => log.error({ err }, 'database connection lost'),
   })
@@ -75,14 +114,13 @@ async function openHouse(parts: {
   closers.push(() => hub.close())
   byWall.publishTo(hub)
   const db = config.demo ? byWall : byWall.at(steadyClock({ ...machineTime, onStep: (byMs) => tellStep(house, byMs) }))
-  const house: House = { db, config, vault: openVault(config.secretKey), hub, log }
-  await adoptLicence(house, config.licence ?? demoLicence)
-  if (!config.production) await seedIfEmpty(house)
+  const house: House = { db, config, vault, hub, log }
   await tellCatalogue(house)
   await tellSports(house)
   await shareLanes(house, config.peerHost)
   const app = await buildApp(house)
   closers.push(() => app.close())
+  await sealAuditLog(db)
   const studio = await createStudio({
     databaseUrl,
     platformUrl: addressOf(config),

@@ -71,6 +71,11 @@ export function sharedSlipPath(code: string): string {
   return `/sports?kupon=${encodeURIComponent(code)}`
 }
 
+/** An automatic table's page. */
+export function tablePath(code: string): string {
+  return `${paths.liveCasino}/${encodeURIComponent(code)}`
+}
+
 export const RESPONSIBLE_GAMING_SLUG = 'sorumlu-oyun'
 export const TERMS_SLUG = 'kurallar'
 

@@ -12,6 +12,7 @@ const PlaceholderPage = page(() => import('./pages/PlaceholderPage.tsx'), 'Place
 const InstantGamesPage = page(() => import('./pages/InstantGamesPage.tsx'), 'InstantGamesPage')
 const ProofPage = page(() => import('./pages/ProofPage.tsx'), 'ProofPage')
 const RoomPage = page(() => import('./pages/RoomPage.tsx'), 'RoomPage')
+const TablePage = page(() => import('./pages/TablePage.tsx'), 'TablePage')
 const PromotionsPage = page(() => import('./pages/PromotionsPage.tsx'), 'PromotionsPage')
 const RequestCallPage = page(() => import('./pages/RequestCallPage.tsx'), 'RequestCallPage')
 const AffiliatePage = page(() => import('./pages/AffiliatePage.tsx'), 'AffiliatePage')
@@ -62,7 +63,8 @@ const sports: RouteObject[] = [
 const casino: RouteObject[] = [
   { path: 'casino/slots', element: <SlotsPage /> },
   { path: 'casino/livecasino', element: <LiveCasinoPage /> },
-  { path: 'casino/tombala', element: <PlaceholderPage name="tombala" /> },
+  { path: 'casino/livecasino/:table', element: <TablePage /> },
+  { path: 'casino/tombala', element: <RoomPage name="tombala" /> },
 ]
 
 const routes: RouteObject[] = [

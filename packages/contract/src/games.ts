@@ -85,6 +85,7 @@ export const listLiveCasino = call({
     games: z.array(
       z.object({
         id: z.number(),
+        code: z.string(),
         name: z.string(),
         provider_name: z.string(),
         image: z.string(),

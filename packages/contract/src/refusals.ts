@@ -69,6 +69,11 @@ export const refusals = {
   two_factor_already_on: { status: 409, message: 'İki adımlı doğrulama zaten açık' },
   two_factor_off: { status: 409, message: 'İki adımlı doğrulama kapalı' },
   two_factor_mandatory: { status: 409, message: 'Bu ortamda iki adımlı doğrulama zorunludur' },
+  first_admin_link_invalid: {
+    status: 410,
+    message:
+      'Bu bağlantı geçersiz, kullanılmış ya da süresi dolmuş. Sunucuda `npm run staff -- create-admin` ile yenisini alın',
+  },
   proof_needed: { status: 403, message: 'Devam etmek için şifrenizi ya da doğrulama kodunuzu girin' },
   link_gone: {
     status: 409,

@@ -1,3 +1,5 @@
+import { marketTypeByKey } from '@meydan/feed/market-types'
+import type { SettledOutcome } from '@meydan/feed/messages'
 import type { Chance } from './quote.ts'
 
 /** 1 won, ½ half won, 0 void, −½ half lost, −1 lost. */
@@ -32,4 +34,16 @@ export function chancesOf(ways: readonly (Decision & { p: number })[], outcomes:
     }
   }
   return chances
+}
+
+/** A market's results in the order of its type, as the wire says them; undefined of results that are not there yet. */
+export function settled(key: string, results: readonly Result[] | undefined): SettledOutcome[] | undefined {
+  const type = marketTypeByKey.get(key)
+  return results && type?.outcomes.map(({ id }, place) => ({ id, ...wire(results[place] ?? -1) }))
+}
+
+/** As a professional feed writes it: half won is won with half void, half lost is lost with half void. */
+function wire(result: Result): Omit<SettledOutcome, 'id'> {
+  const isHalf = result === 0.5 || result === -0.5
+  return { result: result > 0 ? 1 : 0, void_factor: result === 0 ? 1 : isHalf ? 0.5 : 0, dead_heat: null }
 }

@@ -29,7 +29,7 @@ export function quote(
     outcomes: type.outcomes.map(({ id }, at) => ({
       id,
       odds: prices[at]?.odds ?? 0,
-      p: Math.round((chances[at]?.won ?? 0) * 1e6) / 1e6,
+      p: Math.round((chances[at]?.won ?? 0) * 1e4) / 1e4,
       active: prices[at]?.active === true ? 1 : 0,
     })),
   }

@@ -32,7 +32,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 async function serverOf(config: Partial<typeof site.house.config> = {}) {
   const house = { ...site.house, config: { ...site.house.config, ...config } }
-  const app = await openHttp({ logger: site.house.log })
+  const app = await openHttp({ logger: site.house.log, production: house.config.production })
   mountBuilt(app, house, { site: [join(folder, 'site')], backoffice: [join(folder, 'backoffice')] })
   await app.ready()
   afterAll(() => app.close())
@@ -199,7 +199,7 @@ test('the back office stands under its path, on its host only where one is set',
 })
 
 test('without a build, a short page says so', async () => {
-  const bare = await openHttp({ logger: site.house.log })
+  const bare = await openHttp({ logger: site.house.log, production: false })
   mountBuilt(bare, site.house, { site: [join(folder, 'none')], backoffice: [join(folder, 'none')] })
   const reply = await bare.inject({ url: '/', headers: { accept: 'text/html' } })
   expect([reply.statusCode, reply.body]).toEqual([503, expect.stringContaining('derlenmedi')])
@@ -248,7 +248,7 @@ test('a content page has its own title and description; an unknown one is not fo
 
 test('while the database is away, pages come from what was read last', async () => {
   const broken = { ...site.house, db: { ...site.house.db, rows: site.house.db.rows } }
-  const other = await openHttp({ logger: site.house.log })
+  const other = await openHttp({ logger: site.house.log, production: false })
   mountBuilt(other, broken, { site: [join(folder, 'site')], backoffice: [] })
   const get = () => other.inject({ url: '/', headers: { accept: 'text/html' } })
   expect((await get()).statusCode).toBe(200)

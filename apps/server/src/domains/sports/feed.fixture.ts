@@ -8,6 +8,8 @@ import { type WebSocket, WebSocketServer } from 'ws'
 
 export const FEED_KEY = 'test-feed-key'
 const PREFIX = '/stadium'
+/** Of each producer's sign of life. */
+const BEAT_MS = 5_000
 
 /** A message without what its producer adds: version, seq, time. */
 export type Unsent<M extends FeedMessage = FeedMessage> = M extends FeedMessage
@@ -68,6 +70,9 @@ export async function testFeed(now: () => Date): Promise<TestFeed> {
     socket.on('close', () => sockets.delete(socket))
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const beats = setInterval(() => {
+    for (const producer of [1, 3, 6]) say({ type: 'alive', producer, subscribed: 1 })
+  }, BEAT_MS)
   const feed: TestFeed = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}${PREFIX}`,
     ...{ say, lose: next, frame, fixtures, recoveries: 0 },
@@ -76,6 +81,7 @@ export async function testFeed(now: () => Date): Promise<TestFeed> {
     },
     close: () =>
       new Promise((closed) => {
+        clearInterval(beats)
         for (const socket of sockets) socket.terminate()
         wire.close()
         server.close(() => closed())

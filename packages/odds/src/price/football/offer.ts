@@ -1,5 +1,6 @@
-import { type MarketType, marketTypeByKey } from '@meydan/feed/market-types'
+import type { MarketType } from '@meydan/feed/market-types'
 import type { PricedMarket } from '@meydan/feed/messages'
+import { sure, typeNamed } from '../distribution.ts'
 import { chancesOf } from '../outcome-result.ts'
 import { type Chance, fairChance, quote } from '../quote.ts'
 import type { FootballFacts } from './facts.ts'
@@ -66,7 +67,7 @@ const OPEN = { from: 0.03, to: 0.97 }
 export function footballOffer(facts: FootballFacts, options: { isLive: boolean; isShort?: boolean }): PricedMarket[] {
   const count = counter(facts)
   const offered = (key: string, specifiers: string): PricedMarket[] => {
-    const type = typeOf(key)
+    const type = typeNamed(key)
     const chances = count(type, specifiers)
     return chances ? [quote(type, specifiers, chances, options)] : []
   }
@@ -78,12 +79,6 @@ export function footballOffer(facts: FootballFacts, options: { isLive: boolean; 
   const lines = lineMarkets.flatMap((market) => offerLines(market, count, options))
   const live = options.isLive ? liveOnly(facts, count, options) : []
   return [...plain, ...lines, ...nextGoalOffer(facts, options), ...sideCounts(facts, options), ...live].filter(isOpen)
-}
-
-function typeOf(key: string): MarketType {
-  const type = marketTypeByKey.get(key)
-  if (type === undefined) throw new Error(`no market type ${key}`)
-  return type
 }
 
 function isOpen({ status }: PricedMarket): boolean {
@@ -128,7 +123,7 @@ function offerLines(
   count: Count,
   options: { isLive: boolean },
 ): PricedMarket[] {
-  const type = typeOf(key)
+  const type = typeNamed(key)
   const all = lines.flatMap((line) => {
     const chances = count(type, `${specifier}=${line}`)
     const first = chances?.[0]
@@ -144,11 +139,9 @@ function offerLines(
   )
 }
 
-const sure = (won: number): Chance => ({ won, halfWon: 0, void: 0, halfLost: 0 })
-
 function nextGoalOffer({ standing, scorers }: FootballFacts, options: { isLive: boolean }): PricedMarket[] {
   const { home, none, away } = nextGoal(standing)
-  return [quote(typeOf('goal'), `goalnr=${scorers.length + 1}`, [home, none, away].map(sure), options)]
+  return [quote(typeNamed('goal'), `goalnr=${scorers.length + 1}`, [home, none, away].map(sure), options)]
 }
 
 /** Corners and cards: what was counted, and a Poisson number of those to come. */
@@ -161,13 +154,13 @@ function sideCounts({ corners, cardPoints, restOther }: FootballFacts, options: 
     lines.flatMap((line) => {
       const under = ways.reduce((sum, way) => sum + (now + way.more < line ? way.p : 0), 0)
       if (under < OPEN.from || under > OPEN.to) return []
-      return [quote(typeOf(key), `total=${line}`, [sure(under), sure(1 - under)], options)]
+      return [quote(typeNamed(key), `total=${line}`, [sure(under), sure(1 - under)], options)]
     })
   return [...offered('cor', corners, more, halves(7.5, 13.5)), ...offered('card', cardPoints, points, halves(2.5, 7.5))]
 }
 
 function liveOnly({ standing }: FootballFacts, count: Count, options: { isLive: boolean }): PricedMarket[] {
-  const type = typeOf('rest')
+  const type = typeNamed('rest')
   const specifiers = `score=${standing.home}:${standing.away}`
   const chances = count(type, specifiers)
   return chances && standing.home + standing.away > 0 ? [quote(type, specifiers, chances, options)] : []

@@ -1,6 +1,6 @@
 import { marketTypeByKey, readSpecifiers } from '@meydan/feed/market-types'
 import type { SettledOutcome } from '@meydan/feed/messages'
-import { type Result, resultOf } from '../outcome-result.ts'
+import { type Result, resultOf, settled } from '../outcome-result.ts'
 import type { FootballFacts } from './facts.ts'
 import type { Cell } from './law.ts'
 import { ruleOf, type View } from './rules.ts'
@@ -16,15 +16,8 @@ export function footballResults(
   return (key, specifiers) => {
     const type = marketTypeByKey.get(key)
     if (type === undefined) return undefined
-    const results = resultsOf(facts, reach, key, specifiers, type.outcomes.length)
-    return results && type.outcomes.map(({ id }, place) => ({ id, ...wire(results[place] ?? -1) }))
+    return settled(key, resultsOf(facts, reach, key, specifiers, type.outcomes.length))
   }
-}
-
-/** As a professional feed writes it: half won is won with half void, half lost is lost with half void. */
-export function wire(result: Result): Omit<SettledOutcome, 'id'> {
-  const isHalf = result === 0.5 || result === -0.5
-  return { result: result > 0 ? 1 : 0, void_factor: result === 0 ? 1 : isHalf ? 0.5 : 0, dead_heat: null }
 }
 
 function resultsOf(
