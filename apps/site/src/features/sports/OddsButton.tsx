@@ -47,9 +47,12 @@ export const OddsButton = memo(function OddsButton({ event, market, outcome, lab
       <span className={cx('max-w-full truncate', isWide ? 'text-sm' : 'text-xs', !isChosen && 'text-ink3')}>
         {label}
       </span>
-      <span className="text-base leading-5 font-[750]">
+      <span className="relative text-base leading-5 font-[750]">
         {isOpen ? (
-          oddsText(odds)
+          <>
+            {oddsText(odds)}
+            <Movement odds={odds} />
+          </>
         ) : (
           <span className="grid h-5 place-items-center">
             <Lock aria-hidden size={14} />
@@ -57,7 +60,6 @@ export const OddsButton = memo(function OddsButton({ event, market, outcome, lab
           </span>
         )}
       </span>
-      {isOpen && <Movement odds={odds} />}
     </button>
   )
 })

@@ -35,7 +35,7 @@ export function Tracker({ match, log }: { match: Match; log: readonly LogLine[] 
         </div>
         <div>
           <Stats match={match} />
-          <h2 className="mt-3 text-base!">{trackerWords.timeline}</h2>
+          {last && <h2 className="mt-3 text-base!">{trackerWords.timeline}</h2>}
           <ol className="mt-1 grid gap-1 text-sm">
             {newest.slice(0, SHOWN_EVENTS).map((line) => (
               <li key={line.seq} className="flex gap-2">
