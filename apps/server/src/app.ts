@@ -6,10 +6,13 @@ import { bonusesRoutes } from './domains/bonuses/routes.ts'
 import { cashierJobs } from './domains/cashier/jobs.ts'
 import { cashierRoutes } from './domains/cashier/routes.ts'
 import { complianceJobs } from './domains/compliance/jobs.ts'
+import { complianceDeliveries } from './domains/compliance/letters.ts'
 import { complianceRoutes } from './domains/compliance/routes.ts'
 import { mountDocuments } from './domains/content/documents.ts'
 import { contentJobs } from './domains/content/jobs.ts'
 import { contentRoutes } from './domains/content/routes.ts'
+import { dutiesJobs } from './domains/duties/jobs.ts'
+import { underDuties } from './domains/duties/under-duties.ts'
 import { gamesJobs } from './domains/games/jobs.ts'
 import { gamesDeliveries } from './domains/games/letters.ts'
 import { lanesOf, providerAtTheDoor } from './domains/games/public.ts'
@@ -80,14 +83,21 @@ export function allJobs(house: House): Job[] {
     leavingJobs,
     staffJobs,
     verifyJobs,
-  ].flatMap((jobs) => jobs(house))
+  ]
+    .flatMap((jobs) => jobs(house))
+    .concat(dutiesJobs(house, domainRoutes(house)))
 }
 
 export function allDeliveries(house: House): Deliveries {
-  return { ...gamesDeliveries, alarm: (_tx, letter) => raiseAlarm(house, letter) }
+  return { ...gamesDeliveries, ...complianceDeliveries, alarm: (_tx, letter) => raiseAlarm(house, letter) }
 }
 
 function allRoutes(house: House): Route[] {
+  return underDuties(house, domainRoutes(house))
+}
+
+/** What the domains answer, before the table of duties guards it. */
+export function domainRoutes(house: House): Route[] {
   return [
     identityRoutes,
     walletRoutes,

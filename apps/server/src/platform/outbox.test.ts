@@ -14,7 +14,7 @@ const boxes: Outbox[] = []
 afterAll(() => Promise.all(boxes.map((box) => box.close())))
 
 function box(take: (tx: Tx, letter: Letter) => Promise<void> | void): Outbox {
-  const deliveries: Deliveries = { alarm: take, 'logins-ended': take }
+  const deliveries: Deliveries = { alarm: take, 'logins-ended': take, 'significant-event': take }
   const opened = openOutbox(house, deliveries)
   boxes.push(opened)
   return opened
@@ -99,7 +99,11 @@ it('parks what never arrives, with an alarm, and takes it up again when it is to
     if (!isMended) throw new Error('alıcı yok')
     return keep(tx, letter)
   }
-  const each = openOutbox(loud as never, { alarm: deliver, 'logins-ended': () => {} })
+  const each = openOutbox(loud as never, {
+    alarm: deliver,
+    'logins-ended': () => {},
+    'significant-event': () => {},
+  })
   boxes.push(each)
   await write('kayıp')
   for (let tries = 0; tries < TRIES_MAX; tries++) {

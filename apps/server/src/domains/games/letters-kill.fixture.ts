@@ -27,6 +27,7 @@ db.publishTo(house.hub)
 await db.transaction((tx) => endOneSession(tx, Number(playerId), Number(sessionId)))
 const outbox = openOutbox(house, {
   alarm: () => {},
+  'significant-event': () => {},
   'logins-ended': async (tx, letter) => {
     await gamesDeliveries['logins-ended'](tx, letter)
     if (moment === 'delivering') die()

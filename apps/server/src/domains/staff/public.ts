@@ -1,2 +1,3 @@
 export { audit, verifyAuditChain } from './audit.ts'
 export { staffAtTheDoor } from './sessions.ts'
+export { readStaffUser } from './staff-user.ts'
