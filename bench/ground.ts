@@ -2,12 +2,14 @@ import { randomBytes } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import pino from 'pino'
 import sql from 'sql-template-tag'
+import { adoptLicence } from '../apps/server/src/domains/compliance/public.ts'
 import { accountId, advance, type Head, keyOf, movementsStep } from '../apps/server/src/domains/wallet/public.ts'
 import { verifyMoney } from '../apps/server/src/verify/verify.ts'
 import { readConfig } from '../apps/server/src/platform/config.ts'
 import { type Db, numbered, openDb } from '../apps/server/src/platform/db.ts'
 import type { House } from '../apps/server/src/platform/house.ts'
 import { type Hub, localHub } from '../apps/server/src/platform/hub.ts'
+import { demoLicence } from '@meydan/contract/demo-licence'
 import { migrate } from '../apps/server/src/platform/migrate.ts'
 import { openVault } from '../apps/server/src/platform/vault.ts'
 import { seedGames } from '../apps/server/src/seed/games.ts'
@@ -40,6 +42,7 @@ export async function withGround<T>(
     await migrate(cluster.url)
     const house = openHouse(cluster.url)
     try {
+      await adoptLicence(house, demoLicence)
       await fill(house)
       return await work({ url: cluster.url, house, cluster, ...options })
     } finally {

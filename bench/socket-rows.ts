@@ -42,8 +42,8 @@ async function openSessions({ house }: Ground): Promise<string[]> {
   const tokens = Array.from({ length: SOCKETS }, () => randomBytes(32).toString('base64url'))
   const hashes = tokens.map((token) => createHash('sha256').update(token).digest('hex'))
   await house.db.run(sql`
-    insert into identity.sessions (player_id, token_hash, remember, created_at, last_seen_at, expires_at, ip, device, place)
-    select player, decode(hash, 'hex'), true, ${house.db.now()}, ${house.db.now()}, ${new Date(Date.now() + 3_600_000)}, '', '', ''
+    insert into identity.sessions (player_id, token_hash, remember, created_at, last_seen_at, proved_at, expires_at, ip, device, place)
+    select player, decode(hash, 'hex'), true, ${house.db.now()}, ${house.db.now()}, ${house.db.now()}, ${new Date(Date.now() + 3_600_000)}, '', '', ''
     from unnest(${hashes}::text[]) with ordinality as each (hash, player)
   `)
   return tokens.map((token) => `meydan_session=${token}`)

@@ -44,6 +44,7 @@ const PAGES = [
   '/raporlar/yukumluluk',
   '/raporlar/ortaklar',
   '/raporlar/olaylar',
+  '/gonderiler',
   '/denetim-kaydi',
   '/personel',
   '/kasa-ayarlari',

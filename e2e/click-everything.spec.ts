@@ -15,6 +15,8 @@ const PAGES = [
   '/support',
   '/auth/login',
   '/auth/register',
+  '/auth/forgot-password',
+  '/auth/email-confirmation',
   '/sayfa/iletisim',
   '/boyle-bir-sayfa-yok',
 ]

@@ -10,8 +10,9 @@ export const domains: Record<string, DomainRow> = {
   duties: { imports: ['staff'], reads: ['staff'] },
   wallet: { imports: ['staff'], reads: ['staff'] },
   messages: { imports: ['staff'], reads: ['staff'] },
+  mail: { imports: ['staff'], reads: [] },
   content: { imports: ['staff'], reads: ['games'] },
-  identity: { imports: ['wallet', 'messages', 'staff'], reads: ['wallet', 'staff'] },
+  identity: { imports: ['wallet', 'messages', 'mail', 'staff'], reads: ['wallet', 'staff'] },
   leads: { imports: ['identity', 'staff'], reads: ['identity', 'staff'] },
   compliance: { imports: ['wallet', 'identity', 'staff'], reads: ['wallet', 'identity'] },
   bonuses: { imports: ['wallet', 'identity', 'messages', 'staff'], reads: ['wallet', 'identity', 'compliance'] },
@@ -34,6 +35,7 @@ export const offered: readonly string[] = [
   'wallet.category_of',
   'wallet.days_of',
   'wallet.expect',
+  'wallet.last_start_of',
   'wallet.openings_of',
   'wallet.refuse_change',
   'wallet.refuse_frozen',
@@ -66,12 +68,4 @@ export const hooks: readonly string[] = [
   'platform calls wallet.renew_seals',
   'platform reads identity.players',
   'platform reads staff.members',
-]
-
-/** What breaks the table and stands all the same: `who does what`. A debt that is paid must go from here. */
-export const debts: readonly string[] = [
-  'bonuses reads cashier.deposits_view',
-  'bonuses reads cashier.withdrawals_view',
-  'bonuses reads games.games_view',
-  'bonuses reads games.rounds_view',
 ]

@@ -1,7 +1,7 @@
 import type { Import } from './imports.ts'
 import { literalsOf } from './literals.ts'
 import { type Mention, mentionsIn } from './mentions.ts'
-import { debts, domains, hooks, offered, people, roomsAbove } from './domains.ts'
+import { domains, hooks, offered, people, roomsAbove } from './domains.ts'
 import { type Standing, standingIn } from './standing.ts'
 
 /** One place where a room of the server uses what belongs to another. */
@@ -45,24 +45,12 @@ export async function sqlEdges(files: ReadonlyMap<string, string>): Promise<Edge
   return [...inDatabase, ...inFiles]
 }
 
-/**
- * What breaks the table: SQL that it does not list, debts that are paid, and circles of domains over imports and SQL together,
- * those that only debts close left out.
- */
-export function brokenSqlArrows(
-  edges: readonly Edge[],
-  imports: ReadonlyMap<string, Import[]>,
-  owing: readonly string[] = debts,
-): string[] {
-  const owed = (edge: Edge) => owing.some((debt) => debt === `${edge.from} ${edge.does}`)
-  const broken = edges.filter((edge) => edge.reason !== undefined && !owed(edge))
-  const paid = owing.filter(
-    (debt) => !edges.some((edge) => edge.reason !== undefined && `${edge.from} ${edge.does}` === debt),
-  )
+/** What breaks the table: SQL that it does not list, and circles of domains over imports and SQL together. */
+export function brokenSqlArrows(edges: readonly Edge[], imports: ReadonlyMap<string, Import[]>): string[] {
+  const broken = edges.filter((edge) => edge.reason !== undefined)
   return [
     ...broken.map(({ at, from, does, reason }) => `${at}: ${from} ${does}: ${reason}`),
-    ...paid.map((debt) => `scripts/arrows/domains.ts: ${debt}: this debt is paid, take it out`),
-    ...circles([...edges.filter((edge) => !owed(edge)), ...importEdges(imports)]),
+    ...circles([...edges, ...importEdges(imports)]),
   ]
 }
 

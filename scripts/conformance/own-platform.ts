@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import pino from 'pino'
 import sql from 'sql-template-tag'
 import { buildApp } from '../../apps/server/src/app.ts'
+import { adoptLicence } from '../../apps/server/src/domains/compliance/public.ts'
 import { allowHeldWin, proposeHeldWin } from '../../apps/server/src/domains/games/play/decide-held-win.ts'
 import { catalogueOf, providerKeys } from '../../apps/server/src/domains/games/public.ts'
 import { openSession } from '../../apps/server/src/domains/identity/public.ts'
@@ -13,6 +14,7 @@ import { readConfig } from '../../apps/server/src/platform/config.ts'
 import { openDb } from '../../apps/server/src/platform/db.ts'
 import type { House } from '../../apps/server/src/platform/house.ts'
 import { localHub } from '../../apps/server/src/platform/hub.ts'
+import { demoLicence } from '@meydan/contract/demo-licence'
 import { migrate } from '../../apps/server/src/platform/migrate.ts'
 import { startPostgres } from '../../apps/server/src/platform/postgres/postgres.ts'
 import { openVault } from '../../apps/server/src/platform/vault.ts'
@@ -60,6 +62,7 @@ async function start(url: string): Promise<Running> {
   const hub = localHub()
   db.publishTo(hub)
   const house: House = { db, config, vault: openVault(config.secretKey), hub, log: pino({ level: 'silent' }) }
+  await adoptLicence(house, demoLicence)
   const app = await buildApp(house, { rateLimitPerMinute: 1_000_000 })
   await app.listen({ port: 0, host: '127.0.0.1' })
   return { house, app, url: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}` }

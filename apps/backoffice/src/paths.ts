@@ -23,6 +23,7 @@ export const paths = {
   homepage: '/anasayfa',
   messages: '/mesajlar',
   callRequests: '/aranma-talepleri',
+  mails: '/gonderiler',
   affiliates: '/ortaklar',
   sites: '/siteler',
   site: (id: number | 'yeni') => `/siteler/${id}`,
@@ -33,5 +34,6 @@ export const paths = {
   reports: '/raporlar',
   staff: '/personel',
   cashierSettings: '/kasa-ayarlari',
+  licence: '/lisans',
   account: '/hesabim',
 }

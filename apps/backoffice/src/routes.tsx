@@ -15,6 +15,7 @@ const pages: readonly (readonly [string, ComponentType])[] = [
   [paths.kyc, page(() => import('./pages/KycPage.tsx'), 'KycPage')],
   [paths.messages, page(() => import('./pages/MessagesPage.tsx'), 'MessagesPage')],
   [paths.callRequests, page(() => import('./pages/CallRequestsPage.tsx'), 'CallRequestsPage')],
+  [paths.mails, page(() => import('./pages/MailsPage.tsx'), 'MailsPage')],
   [paths.affiliates, page(() => import('./pages/AffiliatesPage.tsx'), 'AffiliatesPage')],
   [paths.bonuses, page(() => import('./pages/BonusesPage.tsx'), 'BonusesPage')],
   [paths.promotions, page(() => import('./pages/PromotionsPage.tsx'), 'PromotionsPage')],
@@ -38,6 +39,7 @@ const pages: readonly (readonly [string, ComponentType])[] = [
   [paths.audit, page(() => import('./pages/AuditPage.tsx'), 'AuditPage')],
   [paths.staff, page(() => import('./pages/StaffPage.tsx'), 'StaffPage')],
   [`${paths.cashierSettings}/:tab?`, page(() => import('./pages/CashierSettingsPage.tsx'), 'CashierSettingsPage')],
+  [paths.licence, page(() => import('./pages/LicencePage.tsx'), 'LicencePage')],
   [paths.account, page(() => import('./pages/AccountPage.tsx'), 'AccountPage')],
 ]
 

@@ -2,8 +2,10 @@ import { allCalls } from '@meydan/contract/all'
 import type { CallShape } from '@meydan/contract/call'
 import type { FastifyInstance } from 'fastify'
 import { bonusesJobs } from './domains/bonuses/jobs.ts'
+import type { Ask } from './domains/bonuses/public.ts'
 import { bonusesRoutes } from './domains/bonuses/routes.ts'
 import { cashierJobs } from './domains/cashier/jobs.ts'
+import { askedWithdrawals, creditedDeposits, openWithdrawalCount } from './domains/cashier/public.ts'
 import { cashierRoutes } from './domains/cashier/routes.ts'
 import { complianceJobs } from './domains/compliance/jobs.ts'
 import { complianceDeliveries } from './domains/compliance/letters.ts'
@@ -15,17 +17,20 @@ import { dutiesJobs } from './domains/duties/jobs.ts'
 import { underDuties } from './domains/duties/under-duties.ts'
 import { gamesJobs } from './domains/games/jobs.ts'
 import { gamesDeliveries } from './domains/games/letters.ts'
-import { lanesOf, providerAtTheDoor } from './domains/games/public.ts'
+import { gameNames, gameStakes, lanesOf, providerAtTheDoor } from './domains/games/public.ts'
 import { gamesRoutes } from './domains/games/routes.ts'
 import { figuresJobs } from './figures/jobs.ts'
 import { figuresRoutes } from './figures/routes.ts'
 import { identityJobs } from './domains/identity/jobs.ts'
-import { playerAtTheDoor } from './domains/identity/public.ts'
+import { answerResetRequest, openSessionsAmong, playerAtTheDoor } from './domains/identity/public.ts'
 import { identityRoutes } from './domains/identity/routes.ts'
 import { leavingJobs } from './domains/leaving/jobs.ts'
 import { leavingRoutes } from './domains/leaving/routes.ts'
 import { leadsJobs } from './domains/leads/jobs.ts'
 import { leadsRoutes } from './domains/leads/routes.ts'
+import { mailJobs } from './domains/mail/jobs.ts'
+import { deliverMail } from './domains/mail/public.ts'
+import { mailRoutes } from './domains/mail/routes.ts'
 import { messagesJobs } from './domains/messages/jobs.ts'
 import { messagesRoutes } from './domains/messages/routes.ts'
 import { staffJobs } from './domains/staff/jobs.ts'
@@ -44,7 +49,10 @@ import { type Doors, mountCalls, type Route } from './platform/serve.ts'
 import { verifyJobs } from './verify/jobs.ts'
 
 /** The whole server over a house, not yet listening: every call, the sockets, the documents and the operator's endpoints. */
-export async function buildApp(house: House, options: { rateLimitPerMinute?: number } = {}): Promise<FastifyInstance> {
+export async function buildApp(
+  house: House,
+  options: { rateLimitPerMinute?: number; socketCheckMs?: number } = {},
+): Promise<FastifyInstance> {
   const app = await openHttp({ logger: house.log, trustProxy: house.config.trustProxy })
   const doors: Doors = {
     player: (request) => playerAtTheDoor(house, request),
@@ -55,7 +63,11 @@ export async function buildApp(house: House, options: { rateLimitPerMinute?: num
   mountCalls(app, { house, doors, ...only(routes, ({ who }) => who === 'provider') })
   await openForBrowsers(app, { rateLimitPerMinute: options.rateLimitPerMinute ?? 3_000 }, async (part) => {
     mountCalls(part, { house, doors, ...only(routes, ({ who }) => who !== 'provider') })
-    mountSocket(part, house, doors)
+    mountSocket(part, house, {
+      doors,
+      stillOpen: (sessionIds) => openSessionsAmong(house.db, sessionIds),
+      checkMs: options.socketCheckMs,
+    })
     mountOperations(part, house)
     await mountApiDocs(part)
     await mountDocuments(part, house)
@@ -77,6 +89,7 @@ export function allJobs(house: House): Job[] {
     gamesJobs,
     figuresJobs,
     messagesJobs,
+    mailJobs,
     contentJobs,
     leadsJobs,
     complianceJobs,
@@ -89,8 +102,17 @@ export function allJobs(house: House): Job[] {
 }
 
 export function allDeliveries(house: House): Deliveries {
-  return { ...gamesDeliveries, ...complianceDeliveries, alarm: (_tx, letter) => raiseAlarm(house, letter) }
+  return {
+    ...gamesDeliveries,
+    ...complianceDeliveries,
+    'reset-asked': (tx, letter) => answerResetRequest(house, tx, letter),
+    mail: (tx, letter) => deliverMail(house, tx, letter),
+    alarm: (_tx, letter) => raiseAlarm(house, letter),
+  }
 }
+
+/** What bonuses ask, answered by the domains above them. */
+export const askedOfBonuses: Ask = { gameNames, gameStakes, creditedDeposits, askedWithdrawals, openWithdrawalCount }
 
 function allRoutes(house: House): Route[] {
   return underDuties(house, domainRoutes(house))
@@ -102,10 +124,11 @@ export function domainRoutes(house: House): Route[] {
     identityRoutes,
     walletRoutes,
     cashierRoutes,
-    bonusesRoutes,
+    (each: House) => bonusesRoutes({ ...each, ask: askedOfBonuses }),
     gamesRoutes,
     figuresRoutes,
     messagesRoutes,
+    mailRoutes,
     contentRoutes,
     leadsRoutes,
     complianceRoutes,

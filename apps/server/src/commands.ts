@@ -2,10 +2,12 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import pino from 'pino'
 import sql, { raw } from 'sql-template-tag'
+import { adoptLicence } from './domains/compliance/public.ts'
 import { type Config, readConfig } from './platform/config.ts'
 import { openDb } from './platform/db.ts'
 import type { House } from './platform/house.ts'
 import { localHub } from './platform/hub.ts'
+import { demoLicence } from '@meydan/contract/demo-licence'
 import { migrate, pendingMigrations } from './platform/migrate.ts'
 import { redeliver } from './platform/outbox.ts'
 import { DataDirInUse, runningPostgres, startPostgres } from './platform/postgres/postgres.ts'
@@ -48,6 +50,7 @@ async function seed({ url }: Database, config: Config) {
   if (config.production) throw new StartError('The demo is never seeded in production.')
   await migrate(url)
   await withHouse({ url, config }, async (house) => {
+    await adoptLicence(house, config.licence ?? demoLicence)
     await seedIfEmpty(house)
     console.log('The demo is in place (it is only written to an empty database).')
   })

@@ -3,7 +3,7 @@ import closeWithGrace from 'close-with-grace'
 import type { FastifyInstance } from 'fastify'
 import pino from 'pino'
 import { allJobs, buildApp } from './app.ts'
-import { enforceLicenceLimits } from './domains/compliance/public.ts'
+import { adoptLicence } from './domains/compliance/public.ts'
 import { newestKey, shareLanes } from './domains/games/public.ts'
 import { applicationRole } from './platform/application-role.ts'
 import { type Config, readConfig } from './platform/config.ts'
@@ -11,6 +11,7 @@ import { openDb } from './platform/db.ts'
 import type { House } from './platform/house.ts'
 import { openHub } from './platform/hub.ts'
 import { startJobs } from './platform/jobs.ts'
+import { demoLicence } from '@meydan/contract/demo-licence'
 import { loggerOptions } from './platform/log.ts'
 import { migrate } from './platform/migrate.ts'
 import { startPostgres } from './platform/postgres/postgres.ts'
@@ -68,9 +69,9 @@ async function openHouse(parts: {
   closers.push(() => hub.close())
   db.publishTo(hub)
   const house: House = { db, config, vault: openVault(config.secretKey), hub, log }
+  await adoptLicence(house, config.licence ?? demoLicence)
   if (!config.production) await seedIfEmpty(house)
   await tellCatalogue(house)
-  await enforceLicenceLimits(house)
   await shareLanes(house, config.peerHost)
   const app = await buildApp(house)
   closers.push(() => app.close())

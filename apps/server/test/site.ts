@@ -1,10 +1,12 @@
 import type { CallShape, RawInputOf, StaffRole } from '@meydan/contract/call'
+import type { LicencePolicy } from '@meydan/contract/licence'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import pino from 'pino'
 import sql from 'sql-template-tag'
 import { afterAll } from 'vitest'
 import { allJobs, buildApp } from '../src/app.ts'
 import { openSession, registerPlayer } from '../src/domains/identity/public.ts'
+import { adoptLicence } from '../src/domains/compliance/public.ts'
 import { openStaffSession } from '../src/domains/staff/sessions.ts'
 import { transfer } from '../src/domains/wallet/public.ts'
 import { hashPassword } from '../src/platform/credentials/passwords.ts'
@@ -12,6 +14,7 @@ import { readConfig } from '../src/platform/config.ts'
 import { openDb } from '../src/platform/db.ts'
 import type { House, PlayerId } from '../src/platform/house.ts'
 import { localHub } from '../src/platform/hub.ts'
+import { demoLicence } from '@meydan/contract/demo-licence'
 import { openVault } from '../src/platform/vault.ts'
 import { testClock, type TestClock } from './clock.ts'
 import { freshDatabase, type TestDatabase } from './database.ts'
@@ -49,6 +52,8 @@ export interface TestSite {
   clock: TestClock
   player(options?: { cashKurus?: bigint; username?: string; kyc?: 'approved' }): Promise<TestPlayer>
   staff(...roles: StaffRole[]): Promise<TestStaff>
+  /** The demo's licence with other rules, from now on. */
+  licence(policy: Partial<LicencePolicy>): Promise<void>
   call<C extends CallShape>(call: C, input?: RawInputOf<C>, options?: CallOptions): Promise<Reply>
   /** What one person proposes with a call and another, a fresh admin where not said, approves by making the same. */
   byTwo<C extends CallShape>(call: C, input: RawInputOf<C>, by: { as: TestStaff; second?: TestStaff }): Promise<Reply>
@@ -58,7 +63,11 @@ export interface TestSite {
 }
 
 /** A server over a database of its own, a fresh one unless told otherwise; closed when the test file ends. */
-export async function testSite(env: Record<string, string> = {}, over?: TestDatabase): Promise<TestSite> {
+export async function testSite(
+  env: Record<string, string> = {},
+  over?: TestDatabase,
+  options: Parameters<typeof buildApp>[1] = {},
+): Promise<TestSite> {
   const database = over ?? (await freshDatabase())
   const clock = testClock()
   const log = pino({ level: process.env.TEST_LOG ?? 'silent' })
@@ -67,7 +76,8 @@ export async function testSite(env: Record<string, string> = {}, over?: TestData
   const house: House = { db, config, vault: openVault(config.secretKey), hub: localHub(), log }
   db.publishTo(house.hub)
   await db.run(sql`insert into wallet.openings (source) values ('test'), ('model')`)
-  const app = await buildApp(house, { rateLimitPerMinute: 1_000_000 })
+  await adoptLicence(house, config.licence ?? demoLicence)
+  const app = await buildApp(house, { rateLimitPerMinute: 1_000_000, ...options })
   await app.ready()
   const site: TestSite = {
     app,
@@ -85,6 +95,7 @@ export async function testSite(env: Record<string, string> = {}, over?: TestData
       if (!job) throw new Error(`no job is named ${name}`)
       return job.run()
     },
+    licence: (policy) => adoptLicence(house, { ...demoLicence, policy: { ...demoLicence.policy, ...policy } }),
     call: (call, input, options) => inject(app, call, (input ?? {}) as Record<string, unknown>, options),
     async close() {
       await app.close()
@@ -138,6 +149,7 @@ async function makePlayer(
 ): Promise<TestPlayer> {
   const form = nextPerson(options.username)
   const id = await registerPlayer(house, form, { ip: '127.0.0.1', userAgent: 'test' })
+  if (id === undefined) throw new Error(`${form.username} is somebody else`)
   if (options.cashKurus) {
     const cash = options.cashKurus
     await house.db.transaction((tx) =>

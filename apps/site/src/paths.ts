@@ -18,6 +18,10 @@ export const paths = {
   support: '/support',
   login: '/auth/login',
   register: '/auth/register',
+  forgotPassword: '/auth/forgot-password',
+  /** The token of the mail's link stands behind a `#`. */
+  newPassword: '/auth/new-password',
+  emailConfirmation: '/auth/email-confirmation',
   /** Where a logged-out launch of a real game goes; it redirects to `login`. */
   legacyLogin: '/login',
   account: '/account',

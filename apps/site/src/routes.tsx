@@ -17,6 +17,9 @@ const AffiliatePage = page(() => import('./pages/AffiliatePage.tsx'), 'Affiliate
 const ContentPage = page(() => import('./pages/ContentPage.tsx'), 'ContentPage')
 const LoginPage = page(() => import('./pages/LoginPage.tsx'), 'LoginPage')
 const RegisterPage = page(() => import('./pages/RegisterPage.tsx'), 'RegisterPage')
+const ForgotPasswordPage = page(() => import('./pages/ForgotPasswordPage.tsx'), 'ForgotPasswordPage')
+const NewPasswordPage = page(() => import('./pages/NewPasswordPage.tsx'), 'NewPasswordPage')
+const EmailConfirmationPage = page(() => import('./pages/EmailConfirmationPage.tsx'), 'EmailConfirmationPage')
 const SupportPage = page(() => import('./pages/SupportPage.tsx'), 'SupportPage')
 const GamesPage = page(() => import('./pages/GamesPage.tsx'), 'GamesPage')
 const NotFoundPage = page(() => import('./pages/NotFoundPage.tsx'), 'NotFoundPage')
@@ -66,6 +69,9 @@ const routes: RouteObject[] = [
       { path: 'sayfa/:slug', element: <ContentPage /> },
       { path: 'auth/login', element: <LoginPage /> },
       { path: 'auth/register', element: <RegisterPage /> },
+      { path: 'auth/forgot-password', element: <ForgotPasswordPage /> },
+      { path: 'auth/new-password', element: <NewPasswordPage /> },
+      { path: 'auth/email-confirmation', element: <EmailConfirmationPage /> },
       { path: 'account', element: <AccountLayout />, children: account },
       ...Object.entries(shortPaths).map(([path, to]) => ({ path, element: <Redirect to={to} /> })),
       { path: '*', element: <NotFoundPage /> },

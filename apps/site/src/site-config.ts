@@ -1,4 +1,5 @@
 import type { SiteConfig } from '@meydan/contract/content'
+import { demoLicence } from '@meydan/contract/demo-licence'
 import { deriveBrand } from '@meydan/ui/brand'
 
 const fallback: SiteConfig = {
@@ -17,6 +18,7 @@ const fallback: SiteConfig = {
   domain: '',
   socials: [],
   demo: true,
+  policy: demoLicence.policy,
   licence: null,
   devTools: false,
   placeholders: {},

@@ -1,5 +1,6 @@
 import type { CallShape, OutputOf, RawInputOf } from '@meydan/contract/call'
 import { type QueryKey, queryOptions, useMutation, type UseMutationResult, useQueryClient } from '@tanstack/react-query'
+import { sendProven } from './proof.ts'
 import { type CallFailed, send } from './send.ts'
 
 /** What `useQuery` takes to read a call: `useQuery(read(wallet.readBalance))`. Spread it to add intervals or `enabled`. */
@@ -15,7 +16,7 @@ export function keyOf<C extends CallShape>(call: C, input?: RawInputOf<C>): Quer
   return input === undefined ? [call.method, call.path] : [call.method, call.path, input]
 }
 
-/** A write of a call; what it makes `stale` is read again once it has worked. */
+/** A write of a call, after a fresh proof where the server asks for one; what it makes `stale` is read again once it has worked. */
 export function useWrite<C extends CallShape>(
   call: C,
   options: {
@@ -26,7 +27,7 @@ export function useWrite<C extends CallShape>(
 ): UseMutationResult<OutputOf<C>, CallFailed, RawInputOf<C>> {
   const client = useQueryClient()
   return useMutation<OutputOf<C>, CallFailed, RawInputOf<C>>({
-    mutationFn: (input) => send(call, input),
+    mutationFn: (input) => sendProven(call, input),
     onSuccess: async (reply) => {
       await Promise.all((options.stale ?? []).map((each) => client.invalidateQueries({ queryKey: keyOf(each) })))
       options.onSuccess?.(reply)

@@ -23,9 +23,11 @@ import * as identity from './identity.ts'
 import * as identityAdmin from './identity-admin.ts'
 import * as leads from './leads.ts'
 import * as leadsAdmin from './leads-admin.ts'
+import * as mailAdmin from './mail-admin.ts'
 import * as messages from './messages.ts'
 import * as messagesAdmin from './messages-admin.ts'
 import * as provider from './provider.ts'
+import * as recovery from './recovery.ts'
 import * as staff from './staff.ts'
 import * as reportsAdmin from './reports-admin.ts'
 import * as wallet from './wallet.ts'
@@ -34,6 +36,7 @@ import * as walletAdmin from './wallet-admin.ts'
 /** Every call by `domain.name`: what the server mounts, the fuzzer walks and the authorisation matrix covers. */
 export const allCalls: ReadonlyMap<string, CallShape> = collect({
   identity,
+  recovery,
   wallet,
   cashier,
   bonuses,
@@ -60,6 +63,7 @@ export const allCalls: ReadonlyMap<string, CallShape> = collect({
   messagesAdmin,
   leadsAdmin,
   identityAdmin,
+  mailAdmin,
   gamesAdmin,
   walletAdmin,
   staff,

@@ -51,7 +51,7 @@ export const createPromotion = call({
   summary: 'A new promotion, last in the order.',
   input: PromotionRule,
   output: z.object({ success: z.boolean(), id: z.number() }),
-  refusals: [],
+  refusals: ['wagering_above_licence'],
 })
 
 export const updatePromotion = call({
@@ -61,7 +61,7 @@ export const updatePromotion = call({
   summary: 'Changes a promotion; bonuses already granted keep the terms they were granted under.',
   input: z.object({ id, version, ...writtenRule }),
   output: z.object({ success: z.boolean(), id: z.number() }),
-  refusals: ['stale_version'],
+  refusals: ['wagering_above_licence', 'stale_version'],
 })
 
 export const switchPromotion = adminAction({
@@ -69,7 +69,7 @@ export const switchPromotion = adminAction({
   action: 'switch',
   roles: editors,
   fields: { active: z.boolean('Geçersiz seçim') },
-  refusals: [],
+  refusals: ['wagering_above_licence'],
   summary: 'Puts a promotion on or off.',
 })
 
@@ -177,6 +177,7 @@ export const giveBonus = call({
   }),
   output: z.object({ success: z.boolean(), id: z.number(), message: z.string() }),
   refusals: [
+    'wagering_above_licence',
     'self_excluded',
     'account_closing',
     'bonuses_off',

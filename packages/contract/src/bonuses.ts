@@ -43,6 +43,7 @@ export const decidePendingBonus = call({
   }),
   output: z.object({ success: z.boolean(), message: z.string(), bonus: z.optional(z.object({ amount: lira })) }),
   refusals: [
+    'wagering_above_licence',
     'offer_gone',
     'bonus_not_available',
     'bonus_already_taken',
@@ -60,6 +61,7 @@ export const activateBonus = call({
   input: z.object({ bonus_id: id }),
   output: z.object({ success: z.boolean(), message: z.string() }),
   refusals: [
+    'wagering_above_licence',
     'bonus_not_available',
     'bonus_already_taken',
     'bonus_needs_deposit',
@@ -163,6 +165,8 @@ export const claimCashback = call({
     message: z.string(),
   }),
   refusals: [
+    'bonuses_off',
+    'wagering_above_licence',
     'cashback_not_eligible',
     'cashback_amount_changed',
     'bonus_already_taken',

@@ -100,6 +100,7 @@ export const requestWithdrawal = call({
   input: WithdrawForm,
   output: z.object({ success: z.boolean(), message: z.string(), id: z.number(), reference: z.string() }),
   refusals: [
+    'account_name_differs',
     'insufficient_funds',
     'withdrawal_below_minimum',
     'amount_too_large',
@@ -109,6 +110,7 @@ export const requestWithdrawal = call({
     'too_many_saved_accounts',
     'bonus_would_be_lost',
     'account_blocked',
+    'proof_needed',
     'idempotency_conflict',
   ],
 })
@@ -157,6 +159,7 @@ export const requestDeposit = call({
   }),
   output: z.object({ success: z.boolean(), message: z.string(), id: z.number(), instructions: TransferInstructions }),
   refusals: [
+    'identity_required',
     'deposit_below_minimum',
     'amount_too_large',
     'unknown_bank',

@@ -3,7 +3,8 @@ import { adminAction } from './admin.ts'
 import { adminList } from './admin-list.ts'
 import { call, type StaffRole } from './call.ts'
 import { LIMIT_KINDS, LIMIT_PERIODS, ProtectionLimit, SELF_EXCLUSIONS, TIME_OUTS } from './compliance.ts'
-import { id, instant, line, lira } from './fields.ts'
+import { id, instant, line, lira, nothing } from './fields.ts'
+import { LicencePolicy } from './licence.ts'
 import { LIMIT_INVALID, REASON_MISSING } from './sentences.ts'
 
 const officers: readonly StaffRole[] = ['compliance']
@@ -18,6 +19,7 @@ export const SIGNIFICANT_EVENT_KINDS = [
   'limit_raise_dropped',
   'operator_limit_set',
   'licence_limit_set',
+  'licence_changed',
   'time_out',
   'self_exclusion',
   'exclusion_extended',
@@ -164,6 +166,28 @@ export const listSignificantEvents = adminList({
   sorts: ['id', 'created_at', 'kind', 'username'],
   usual: '-id',
   summary: 'Significant events (GLI-19 2.8.8): who, when, what, before and after.',
+})
+
+const LicenceVersion = z.object({
+  version: z.number(),
+  authority: z.string(),
+  number: z.string(),
+  countries: z.array(z.string()),
+  policy: LicencePolicy,
+  recorded_at: instant,
+})
+
+export const readLicence = call({
+  who: readers,
+  method: 'GET',
+  path: '/api/admin/licence',
+  summary: 'The licence in force, which every switch is read from, and the versions before it, newest first.',
+  input: nothing,
+  output: z.object({
+    success: z.boolean(),
+    data: z.object({ demo: z.boolean(), now: LicenceVersion, before: z.array(LicenceVersion) }),
+  }),
+  refusals: [],
 })
 
 export const closePlayer = adminAction({

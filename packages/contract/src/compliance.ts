@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { done, instant, lira, nothing } from './fields.ts'
+import { REALITY_CHECK_MINUTES } from './reminder.ts'
 import { LIMIT_INVALID } from './sentences.ts'
 
 /** `bet` is the largest single stake and knows only the period `each`; `session` counts minutes, the others lira. */
@@ -8,7 +9,6 @@ export const LIMIT_KINDS = ['deposit', 'loss', 'stake', 'session', 'bet'] as con
 export const LIMIT_PERIODS = ['day', 'week', 'month', 'each'] as const
 export const TIME_OUTS = ['1d', '7d', '30d', '42d'] as const
 export const SELF_EXCLUSIONS = ['6m', '1y', '2y', '5y', 'permanent'] as const
-export const REALITY_CHECK_MINUTES = [15, 30, 60, 90, 120] as const
 export const SHORTEST_LIMIT_INCREASE_HOURS = 24
 
 const kind = z.enum(LIMIT_KINDS, 'Geçersiz limit türü')
@@ -132,7 +132,7 @@ export const excludeSelf = call({
   summary: 'Self-exclusion from 6 months to for ever, at once and without a way back; ends every session.',
   input: z.object({ duration: z.enum(SELF_EXCLUSIONS, 'Geçersiz süre'), confirm: confirmed }),
   output: z.object({ success: z.boolean(), message: z.string(), until: z.nullable(instant) }),
-  refusals: ['confirmation_required'],
+  refusals: ['confirmation_required', 'proof_needed'],
 })
 
 export const askToReturn = call({
@@ -184,10 +184,10 @@ export const setRealityCheck = call({
   who: 'player',
   method: 'POST',
   path: '/api/v1/protection/reality-check',
-  summary: 'How often the reminder comes.',
+  summary: 'How often the reminder comes; not more seldom than the licence allows.',
   input: z.object({ minutes: z.literal([...REALITY_CHECK_MINUTES], 'Geçersiz süre') }),
   output: done,
-  refusals: [],
+  refusals: ['reminder_too_rare'],
 })
 
 export const listProtectionEvents = call({
@@ -211,7 +211,7 @@ export const closeAccount = call({
     'Closes the account for good. With open rounds it is closing: no stake, deposit or bonus, until they have closed and the money is paid out. Bonus money is forfeited at once.',
   input: z.object({ confirm: confirmed }),
   output: z.object({ success: z.boolean(), message: z.string(), closed: z.boolean() }),
-  refusals: ['confirmation_required', 'balance_left', 'requests_open', 'account_blocked'],
+  refusals: ['confirmation_required', 'balance_left', 'requests_open', 'account_blocked', 'proof_needed'],
 })
 
 export const keepAccount = call({

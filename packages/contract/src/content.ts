@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { instant, nothing } from './fields.ts'
+import { PublicPolicy } from './licence.ts'
 import { PAGE_NAME_INVALID } from './sentences.ts'
 
 /** Configuration of one domain. It is written into the page before first paint, so it is no call of its own. */
@@ -21,6 +22,8 @@ export const SiteConfig = z.object({
   socials: z.array(z.object({ kind: z.string(), url: z.string() })),
   demo: z.boolean(),
   licence: z.nullable(z.object({ authority: z.string(), number: z.string() })),
+  /** What the licence allows here. */
+  policy: PublicPolicy,
   devTools: z.boolean(),
   /** Placeholder pages by route name; false where a real game or provider has taken their place. */
   placeholders: z.record(z.string(), z.boolean()),

@@ -46,6 +46,8 @@ export const launchGame = call({
   input: z.object({ game_id: id, mode: z._default(z.enum(['real', 'demo'], 'Geçersiz mod'), 'real') }),
   output: z.object({ status: z.boolean(), data: z.object({ launch_url: z.string() }), message: z.string() }),
   refusals: [
+    'category_not_licensed',
+    'identity_required',
     'game_not_found',
     'game_unavailable',
     'no_demo',
@@ -101,6 +103,10 @@ export const playTestSlot = call({
   input: z.object({ game_id: id, bet_amount: liraAmount }),
   output: z.object({ success: z.boolean(), bet_amount: lira, win_amount: lira, balance: lira, message: z.string() }),
   refusals: [
+    'category_not_licensed',
+    'identity_required',
+    'stake_above_age_cap',
+    'too_soon',
     'dev_tools_off',
     'game_not_found',
     'stake_invalid',

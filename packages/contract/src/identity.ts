@@ -4,7 +4,6 @@ import { done, id, instant, line, lira, nothing, optionalLine } from './fields.t
 import { CODE_MISSING, FIELDS_MISSING, GENDER_MISSING, TC_INVALID } from './sentences.ts'
 
 export const PASSWORD_MIN = 8
-export const MINIMUM_AGE = 18
 
 const text = (max: number) => z.string(FIELDS_MISSING).check(z.maxLength(max, `En fazla ${max} karakter`))
 const datePart = z.pipe(
@@ -36,21 +35,20 @@ export const register = call({
   who: 'anyone',
   method: 'POST',
   path: '/api/register.php',
-  summary: 'Registers a player.',
+  summary:
+    'Registers a player. Who gives the e-mail, phone or national ID of somebody registered is answered alike, and that somebody is told.',
   input: RegistrationForm,
   output: z.object({ success: z.boolean(), message: z.string() }),
   refusals: [
     'username_invalid',
     'username_taken',
     'email_invalid',
-    'email_taken',
     'phone_invalid',
-    'phone_taken',
     'tc_invalid',
-    'tc_taken',
     'under_age',
     'birth_date_invalid',
     'city_invalid',
+    'country_not_served',
     'password_mismatch',
     'password_short',
     'password_common',
@@ -130,6 +128,7 @@ export const readProfile = call({
       id: z.number(),
       username: z.string(),
       email: z.string(),
+      email_confirmed: z.boolean(),
       first_name: z.string(),
       last_name: z.string(),
       phone: z.string(),

@@ -48,7 +48,7 @@ export const applyAsAffiliate = call({
     password: z.optional(z.nullable(z.string().check(z.maxLength(200)))),
   }),
   output: z.object({ success: z.boolean(), message: z.string() }),
-  refusals: ['email_invalid', 'phone_invalid', 'already_applied', 'password_short'],
+  refusals: ['email_invalid', 'phone_invalid', 'password_short'],
 })
 
 /** Counts a visit that came with an affiliate's tag. */

@@ -30,6 +30,9 @@ const STATUSES: Record<string, [string, Tone]> = {
   cooling: ['24 saat bekliyor', 'info'],
   executed: ['Uygulandı', 'success'],
   expired: ['Süresi doldu', 'neutral'],
+  waiting: ['Gönderiliyor', 'warning'],
+  sent: ['Gönderildi', 'success'],
+  unsent: ['Gönderilmedi', 'neutral'],
 }
 
 /** A status in words and colour. */

@@ -11,7 +11,6 @@ import { When } from './When.tsx'
 type ColumnOf<Name extends string, Value> = ResourceColumn<Record<Name, Value>>
 
 interface More {
-  sortable?: boolean
   hidden?: boolean
   card?: ResourceColumn<object>['card']
 }
@@ -54,7 +53,6 @@ export function waiting(isOpen: (status: string) => boolean = isPending): Column
   return {
     key: 'created_at',
     head: words.waiting,
-    sortable: true,
     card: 'subside',
     cell: ({ status, created_at }) => (isOpen(status) ? <Waiting since={created_at} /> : <When at={created_at} />),
   }

@@ -3,7 +3,7 @@ import { listAllPromotions, listGrants } from '@meydan/contract/bonuses-admin'
 import { addOperatorAccount } from '@meydan/contract/cashier-settings-admin'
 import { listDeposits, listWithdrawals } from '@meydan/contract/cashier-admin'
 import { listReversals } from '@meydan/contract/claims-admin'
-import { listLimits } from '@meydan/contract/compliance-admin'
+import { listLimits, readLicence } from '@meydan/contract/compliance-admin'
 import { listBanners, listPages, listSites } from '@meydan/contract/content-admin'
 import { listHomepageGames } from '@meydan/contract/homepage-admin'
 import { listAdminGames, listProviders } from '@meydan/contract/games-admin'
@@ -11,6 +11,7 @@ import { listCapRaises } from '@meydan/contract/cap-raises-admin'
 import { listHeldWins } from '@meydan/contract/held-wins-admin'
 import { listAdjustments, listKycDocuments, listPlayers } from '@meydan/contract/identity-admin'
 import { listAffiliates, listCallRequests } from '@meydan/contract/leads-admin'
+import { listMails } from '@meydan/contract/mail-admin'
 import { listThreads } from '@meydan/contract/messages-admin'
 import { readDashboard, readQueues } from '@meydan/contract/dashboard-admin'
 import { listProposals } from '@meydan/contract/duties-admin'
@@ -19,6 +20,7 @@ import { listLedger } from '@meydan/contract/wallet-admin'
 import {
   ArrowDownToLine,
   ArrowUpFromLine,
+  BadgeCheck,
   ChartColumn,
   FileText,
   Gamepad2,
@@ -38,6 +40,7 @@ import {
   Plug,
   Scale,
   ScrollText,
+  Send,
   ShieldCheck,
   TrendingUp,
   Undo2,
@@ -120,8 +123,10 @@ export const navigation: readonly NavigationGroup[] = [
     label: 'Yönetim',
     entries: [
       { to: paths.reports, label: 'Raporlar', icon: ChartColumn, call: readDashboard },
+      { to: paths.mails, label: 'Gönderiler', icon: Send, call: listMails },
       { to: paths.audit, label: 'Denetim Kaydı', icon: ScrollText, call: listAuditLog },
       { to: paths.cashierSettings, label: 'Kasa Ayarları', icon: Landmark, call: addOperatorAccount },
+      { to: paths.licence, label: 'Lisans', icon: BadgeCheck, call: readLicence },
       { to: paths.staff, label: 'Personel', icon: UserCog, call: listStaff },
     ],
   },

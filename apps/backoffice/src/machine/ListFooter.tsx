@@ -1,9 +1,9 @@
+import { PAGE_SIZES } from '@meydan/contract/admin-list'
 import { Pagination } from '@meydan/ui/Pagination.tsx'
 import { words } from '../words/machine.ts'
 import type { ListState } from './list-state.ts'
 import type { Identified, Resource } from './resource.ts'
 
-const SIZES = [25, 50, 100, 200]
 const whole = new Intl.NumberFormat('tr-TR')
 
 interface Props<Row extends Identified> {
@@ -23,7 +23,7 @@ export function ListFooter<Row extends Identified>({ resource, state, total, isN
       {!isNarrow && <Keys resource={resource} />}
       <span className="flex-1" />
       <Pagination page={state.page} pages={pages} onPage={onPage} />
-      {!isNarrow && total > 25 && (
+      {!isNarrow && total > PAGE_SIZES[0] && (
         <label className="flex items-center gap-2">
           {words.perPage}
           <select
@@ -31,7 +31,7 @@ export function ListFooter<Row extends Identified>({ resource, state, total, isN
             onChange={(event) => state.set({ per_page: event.target.value })}
             className="h-9 rounded-sm bg-s2 px-2 ring-1 ring-line-strong ring-inset"
           >
-            {SIZES.map((size) => (
+            {PAGE_SIZES.map((size) => (
               <option key={size}>{size}</option>
             ))}
           </select>

@@ -42,7 +42,8 @@ export function ResourceHeader<Row extends Identified>({ resource, state }: Prop
 }
 
 function TitleRow<Row extends Identified>({ resource, state }: Props<Row>) {
-  const { Header, title, list, noExport } = resource
+  const { Header, title, list } = resource
+  const { exported } = list.list
   return (
     <div className="flex flex-wrap items-center justify-between gap-2">
       <h1 id="page-title">{title}</h1>
@@ -50,9 +51,9 @@ function TitleRow<Row extends Identified>({ resource, state }: Props<Row>) {
         {Header && <Header />}
         <SavedViews path={list.path} state={state} />
         <ColumnMenu resource={resource} state={state} />
-        {!noExport && (
+        {exported && (
           <a
-            href={`${list.path}.csv?${new URLSearchParams(state.query)}`}
+            href={`${exported.path}?${new URLSearchParams(state.query)}`}
             download
             aria-label={words.export}
             className={buttonClass({ variant: 'outline' })}

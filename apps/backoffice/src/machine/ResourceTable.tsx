@@ -9,7 +9,7 @@ import { shownColumns } from './ColumnMenu.tsx'
 import { activeFilters } from './FilterToggle.tsx'
 import type { ListState } from './list-state.ts'
 import { MoveButtons } from './MoveButtons.tsx'
-import type { Identified, Resource, ResourceColumn } from './resource.ts'
+import { type Identified, type Resource, type ResourceColumn, usualSort } from './resource.ts'
 import { type Opening, RowCards } from './RowCards.tsx'
 
 interface Props<Row extends Identified> {
@@ -41,7 +41,12 @@ export function ResourceTable<Row extends Identified>({ resource, state, rows }:
         <thead>
           <tr className="border-b border-line">
             {columns.map((column) => (
-              <Head key={column.key} column={column} state={state} />
+              <Head
+                key={column.key}
+                column={column}
+                canSort={resource.list.list.sorts.includes(column.key)}
+                state={state}
+              />
             ))}
           </tr>
         </thead>
@@ -77,9 +82,9 @@ function moveColumn<Row extends Identified>(
   state: ListState,
   rows: readonly Row[],
 ): ResourceColumn<Row>[] {
-  const { order, sort } = resource
+  const { order } = resource
   const isWhole = state.page === 1 && rows.length < state.perPage && state.get('q') === ''
-  if (!order || state.sort !== sort || !isWhole || activeFilters(resource, state) > 0) return []
+  if (!order || state.sort !== usualSort(resource) || !isWhole || activeFilters(resource, state) > 0) return []
   return [
     {
       key: 'move',
@@ -91,13 +96,13 @@ function moveColumn<Row extends Identified>(
   ]
 }
 
-function Head<Row>({ column, state }: { column: ResourceColumn<Row>; state: ListState }) {
+function Head<Row>({ column, canSort, state }: { column: ResourceColumn<Row>; canSort: boolean; state: ListState }) {
   const direction = state.sort === column.key ? 'ascending' : state.sort === `-${column.key}` ? 'descending' : undefined
   const className = cx(
     'px-3 py-2 text-sm font-semibold whitespace-nowrap text-ink3',
     column.align === 'right' ? 'text-right' : 'text-left',
   )
-  if (!column.sortable) {
+  if (!canSort) {
     return (
       <th scope="col" className={className}>
         {column.head}

@@ -1,6 +1,7 @@
+import { PAGE_SIZES } from '@meydan/contract/admin-list'
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
-import type { Identified, Resource } from './resource.ts'
+import { type Identified, type Resource, usualSort } from './resource.ts'
 
 export interface ListState {
   /** What the list call is asked. */
@@ -55,10 +56,12 @@ export function useListState<Row extends Identified>(resource: Resource<Row>): L
 
 /** What holds where the address says nothing. */
 function initialOf<Row extends Identified>(
-  { tabs, sort }: Resource<Row>,
+  resource: Resource<Row>,
   params: URLSearchParams,
 ): Record<string, string | undefined> {
-  const paging = { per_page: '25', page: '1' }
+  const { tabs } = resource
+  const sort = usualSort(resource)
+  const paging = { per_page: String(PAGE_SIZES[0]), page: '1' }
   if (!tabs) return { ...paging, sort }
   const tab = tabs.options.find(({ value }) => value === (params.get(tabs.name) ?? tabs.initial))
   return { ...paging, sort: tab?.sort ?? sort, [tabs.name]: tabs.initial }

@@ -1,3 +1,4 @@
+import type { ListCall, Order, SortOf } from '@meydan/contract/admin-list'
 import type { CallShape, OutputOf, RawInputOf } from '@meydan/contract/call'
 import type { ComponentType, ReactNode } from 'react'
 import type { FormField, FormValues } from './form-field.ts'
@@ -16,15 +17,16 @@ type AskedOf<List extends CallShape> = keyof RawInputOf<List> & string
 type NameOf<Row> = keyof Row & string
 
 /** One kind of record the back office lists: everything the table machine needs to know of it. */
-export interface Resource<Row extends Identified, Asked extends string = string> {
+export interface Resource<Row extends Identified, Asked extends string = string, Sorted extends string = string> {
   title: string
-  list: CallShape
+  /** Says by what it can be ordered and whether it can be had as a file. */
+  list: ListCall
   columns: readonly ResourceColumn<Row>[]
   /** Tabs over the table, each with an order of its own if it has one. `all` is written as ''. */
-  tabs?: { name: Asked; options: readonly (Option & { sort?: Sort<Row> })[]; initial: string }
+  tabs?: { name: Asked; options: readonly (Option & { sort?: Order<Sorted> })[]; initial: string }
   filters?: readonly Filter<Asked>[]
-  /** The order of a first visit, such as `-created_at`; none where the list has an order of its own. */
-  sort?: Sort<Row>
+  /** The order of a first visit, where it is not the list's usual one. */
+  sort?: Order<Sorted>
   searchHint?: string
   /** Others work here too: rows are read again by themselves, tabs are counted, and a decision leads to the next record. */
   live?: boolean
@@ -39,21 +41,23 @@ export interface Resource<Row extends Identified, Asked extends string = string>
   Header?: ComponentType
   /** Rows can be moved up and down; saves the order they are given in. */
   order?: { call: CallShape; save: (rows: readonly Row[]) => Promise<unknown> }
-  /** Lists that are no file either, such as settings. */
-  noExport?: boolean
   emptyText: string
   emptyHint?: string
 }
 
+/** The order of a first visit; none where the list has one that no column says. */
+export function usualSort({ sort, list }: Pick<Resource<Identified>, 'sort' | 'list'>): string | undefined {
+  return sort ?? list.list.usual
+}
+
 /** Describes what the back office shows of a list: `resource(listDeposits)({ columns: … })`. Rows, filters and orders are the call's own. */
-export function resource<List extends CallShape>(list: List) {
-  return (description: Omit<Resource<RowOf<List>, AskedOf<List>>, 'list'>): Resource<RowOf<List>, AskedOf<List>> => ({
+export function resource<List extends ListCall>(list: List) {
+  type Listed = Resource<RowOf<List>, AskedOf<List>, SortOf<List>>
+  return (description: Omit<Listed, 'list'>): Listed => ({
     list,
     ...description,
   })
 }
-
-type Sort<Row> = NameOf<Row> | `-${NameOf<Row>}`
 
 export interface DetailProps<Row extends Identified> {
   row: Row
@@ -67,11 +71,10 @@ export interface Option {
 }
 
 export interface ResourceColumn<Row> {
-  /** The field of the row: what the server sorts by, and the name in saved views. Buttons are no field. */
+  /** The field of the row: what the list may be ordered by, and the name in saved views. Buttons are no field. */
   key: NameOf<Row> | 'edit' | 'move'
   head: string
   cell: (row: Row) => ReactNode
-  sortable?: boolean
   align?: 'right'
   /** Shown only when chosen. */
   hidden?: boolean

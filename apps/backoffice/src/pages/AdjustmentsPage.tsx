@@ -21,7 +21,6 @@ const account = (row: Row) => (row.account === 'cash' ? words.cash : words.bonus
 const adjustments = resource(listAdjustments)({
   title: words.title,
   live: true,
-  sort: '-created_at',
   emptyText: words.emptyText,
   tabs: statusTabs([
     { value: 'pending', label: words.pending, sort: 'created_at' },
@@ -42,7 +41,7 @@ const adjustments = resource(listAdjustments)({
     },
     prose('reason', shared.reason),
     text('created_by', shared.proposedBy),
-    when('created_at', shared.at, { sortable: true }),
+    when('created_at', shared.at),
     status({ card: 'line' }),
   ],
   Detail: ({ row }) => (

@@ -29,7 +29,7 @@ const affiliates = resource(listAffiliates)({
   ]),
   filters: dates,
   columns: [
-    text('name', shared.name, { strong: true, sortable: true, card: 'title' }),
+    text('name', shared.name, { strong: true, card: 'title' }),
     text('email', words.email, { card: 'sub' }),
     text('btag', words.btag),
     count('clicks', words.clicks),
@@ -37,7 +37,7 @@ const affiliates = resource(listAffiliates)({
     count('first_deposits', words.firstDeposits),
     money('net_revenue', words.netRevenue),
     status({ card: 'side' }),
-    when('created_at', words.appliedAt, { sortable: true }),
+    when('created_at', words.appliedAt),
   ],
   Detail: AffiliateDetail,
   actions: [

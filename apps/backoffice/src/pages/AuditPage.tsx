@@ -41,7 +41,6 @@ export function AuditPage() {
 
 const auditLog = resource(listAuditLog)({
   title: words.title,
-  sort: '-id',
   searchHint: words.searchHint,
   emptyText: words.emptyText,
   Header: VerifyButton,

@@ -22,7 +22,6 @@ const isAsked = (row: Row) => row.status === 'asked'
 
 const capRaises = resource(listCapRaises)({
   title: words.title,
-  sort: '-asked_at',
   searchHint: words.searchHint,
   emptyText: words.emptyText,
   tabs: statusTabs([
@@ -39,8 +38,8 @@ const capRaises = resource(listCapRaises)({
     },
     text('provider_name', words.provider, { card: 'sub' }),
     text('asked_by', words.askedBy),
-    when('asked_at', shared.at, { sortable: true, card: 'subside' }),
-    status({ sortable: true }),
+    when('asked_at', shared.at, { card: 'subside' }),
+    status(),
   ],
   Detail: CapRaiseDetail,
   actions: [

@@ -63,7 +63,6 @@ const accounts = resource(listOperatorAccounts)({
   title: 'Banka hesapları',
   emptyText: 'Hesap yok',
   emptyHint: 'Oyuncular ancak bankasında kullanımda bir hesap varsa yatırım yapabilir.',
-  noExport: true,
   Header: () => <FormButton label="Hesap ekle" fields={accountFields} call={addOperatorAccount} isMain />,
   columns: [
     text('bank', 'Banka', { strong: true, card: 'title' }),

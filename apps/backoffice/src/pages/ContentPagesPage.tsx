@@ -18,19 +18,18 @@ export function ContentPagePage() {
 
 const pages = resource(listPages)({
   title: words.title,
-  sort: 'sort_order',
   searchHint: words.searchHint,
   emptyText: words.emptyText,
   href: (row) => paths.page(row.id),
   Header: () => <NewLink call={createPage} to={paths.page('yeni')} label="Yeni sayfa" />,
   filters: [yesNo('published', words.filters.published, 'Yayında', 'Taslak')],
   columns: [
-    text('title', words.columns.title, { strong: true, sortable: true, card: 'title' }),
-    { key: 'slug', head: words.columns.slug, sortable: true, cell: (row) => `/sayfa/${row.slug}` },
+    text('title', words.columns.title, { strong: true, card: 'title' }),
+    { key: 'slug', head: words.columns.slug, cell: (row) => `/sayfa/${row.slug}` },
     onOff('in_footer', words.columns.in_footer, { yes: 'Evet', no: 'Hayır' }),
     onOff('published', words.columns.published, { yes: 'Yayında', no: 'Taslak', card: 'side' }),
-    count('sort_order', words.columns.sort_order, { sortable: true }),
-    when('updated_at', words.columns.updated_at, { sortable: true }),
+    count('sort_order', words.columns.sort_order),
+    when('updated_at', words.columns.updated_at),
   ],
 })
 

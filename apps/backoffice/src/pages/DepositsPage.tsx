@@ -24,7 +24,6 @@ export function DepositsPage() {
 const deposits = resource(listDeposits)({
   title: words.title,
   live: true,
-  sort: '-created_at',
   searchHint: words.searchHint,
   emptyText: words.emptyText,
   tabs: statusTabs([
@@ -52,7 +51,7 @@ const deposits = resource(listDeposits)({
       key: 'amount',
       head: shared.amount,
       align: 'right',
-      sortable: true,
+
       card: 'side',
       cell: (row) => <Amount row={row} />,
     },

@@ -48,7 +48,6 @@ const whole = new Intl.NumberFormat('tr-TR')
 
 const games = resource(listAdminGames)({
   title: words.title,
-  sort: 'sort_order',
   searchHint: words.searchHint,
   emptyText: words.emptyText,
   href: (row) => paths.game(row.id),
@@ -70,7 +69,7 @@ const games = resource(listAdminGames)({
     {
       key: 'name',
       head: words.columns.name,
-      sortable: true,
+
       card: 'title',
       cell: (row) => (
         <span className="flex items-center gap-3">
@@ -82,11 +81,11 @@ const games = resource(listAdminGames)({
         </span>
       ),
     },
-    text('provider_name', words.columns.provider_name, { sortable: true, card: 'sub' }),
+    text('provider_name', words.columns.provider_name, { card: 'sub' }),
     {
       key: 'category',
       head: words.columns.category,
-      sortable: true,
+
       card: 'subside',
       cell: (row) => categoryLabel(row.category),
     },
@@ -101,7 +100,7 @@ const games = resource(listAdminGames)({
       key: 'rtp',
       head: words.columns.rtp,
       align: 'right',
-      sortable: true,
+
       cell: (row) => (row.rtp === null ? '—' : `%${percent.format(row.rtp)}`),
     },
     {
@@ -109,22 +108,22 @@ const games = resource(listAdminGames)({
       head: words.columns.rounds_30d,
       align: 'right',
       card: 'none',
-      sortable: true,
+
       cell: (row) => whole.format(row.rounds_30d),
     },
     {
       key: 'stake_30d',
       head: words.columns.stake_30d,
       align: 'right',
-      sortable: true,
+
       cell: (row) => `${formatWholeLira(row.stake_30d)} ₺`,
     },
-    count('launch_count', words.columns.launch_count, { sortable: true, hidden: true }),
-    count('sort_order', words.columns.sort_order, { sortable: true, card: 'none' }),
+    count('launch_count', words.columns.launch_count, { hidden: true }),
+    count('sort_order', words.columns.sort_order, { card: 'none' }),
     {
       key: 'is_active',
       head: words.columns.is_active,
-      sortable: true,
+
       card: 'side',
       cell: (row) => <ActiveSwitch row={row} />,
     },

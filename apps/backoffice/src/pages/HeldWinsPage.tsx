@@ -22,7 +22,6 @@ const reason = { field: 'reason', label: words.reason, required: true }
 const heldWins = resource(listHeldWins)({
   title: words.title,
   live: true,
-  sort: '-held_at',
   searchHint: words.searchHint,
   emptyText: words.emptyText,
   tabs: statusTabs([
@@ -34,12 +33,12 @@ const heldWins = resource(listHeldWins)({
   ]),
   columns: [
     player(),
-    text('game_name', words.game, { sortable: true, card: 'sub' }),
+    text('game_name', words.game, { card: 'sub' }),
     text('provider_name', words.provider, { hidden: true }),
-    money('amount', words.win, { strong: true, sortable: true, card: 'side' }),
+    money('amount', words.win, { strong: true, card: 'side' }),
     money('stakes', words.stakes),
     money('cap', words.cap),
-    when('held_at', shared.at, { sortable: true, card: 'subside' }),
+    when('held_at', shared.at, { card: 'subside' }),
     status(),
   ],
   Detail: HeldWinDetail,

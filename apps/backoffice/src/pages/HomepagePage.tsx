@@ -79,7 +79,6 @@ async function saveOrder<Row extends { id: number; sort_order: number }>(
 
 const games = resource(listHomepageGames)({
   title: 'Popüler oyunlar',
-  sort: 'sort_order',
   emptyText: 'Ana sayfada popüler oyun yok',
   Header: () => <FormButton isMain label="Oyun ekle" fields={gameFields} call={createHomepageGame} />,
   order: {
@@ -130,7 +129,6 @@ function Shown({ row }: { row: Game }) {
 
 const categories = resource(listCategories)({
   title: 'Kategoriler',
-  sort: 'sort_order',
   emptyText: 'Kategori yok',
   emptyHint: 'Sitede dört hazır kategori görünür.',
   Header: () => <FormButton isMain label="Kategori ekle" fields={categoryFields} call={createCategory} />,

@@ -18,7 +18,6 @@ export function LedgerPage() {
 
 const ledger = resource(listLedger)({
   title: words.title,
-  sort: '-created_at',
   searchHint: words.searchHint,
   emptyText: words.emptyText,
   Header: PlatformAccounts,
@@ -30,7 +29,7 @@ const ledger = resource(listLedger)({
     ...dates,
   ],
   columns: [
-    when('created_at', words.columns.created_at, { sortable: true, card: 'subside' }),
+    when('created_at', words.columns.created_at, { card: 'subside' }),
     player({ card: 'sub' }),
     { key: 'kind', head: words.columns.kind, card: 'title', cell: (row) => <strong>{kindLabel(row.kind)}</strong> },
     { key: 'cash', head: words.columns.cash, align: 'right', card: 'side', cell: (row) => <Signed lira={row.cash} /> },

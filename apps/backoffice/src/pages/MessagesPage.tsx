@@ -37,7 +37,7 @@ const threads = resource(listThreads)({
       ),
     },
     count('message_count', words.count, { card: 'none' }),
-    when('last_message_at', words.lastAt, { sortable: true, card: 'subside' }),
+    when('last_message_at', words.lastAt, { card: 'subside' }),
     status({ card: 'side' }),
   ],
   Detail: ThreadDetail,

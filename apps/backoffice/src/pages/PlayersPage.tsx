@@ -12,7 +12,6 @@ export function PlayersPage() {
 
 const players = resource(listPlayers)({
   title: words.title,
-  sort: '-created_at',
   searchHint: words.searchHint,
   emptyText: words.emptyText,
   href: (row) => paths.player(row.id),
@@ -47,11 +46,11 @@ const players = resource(listPlayers)({
     {
       key: 'id',
       head: words.columns.id,
-      sortable: true,
+
       card: 'none',
       cell: (row) => <span className="money text-ink2">#{row.id}</span>,
     },
-    text('username', words.columns.username, { strong: true, sortable: true, card: 'title' }),
+    text('username', words.columns.username, { strong: true, card: 'title' }),
     {
       key: 'first_name',
       head: words.columns.first_name,
@@ -69,7 +68,7 @@ const players = resource(listPlayers)({
     },
     { key: 'status', head: words.columns.status, cell: (row) => <StatusBadge status={row.status} />, card: 'side' },
     text('affiliate_btag', words.columns.affiliate_btag, { hidden: true }),
-    when('created_at', words.columns.created_at, { sortable: true, card: 'subside' }),
-    when('last_login_at', words.columns.last_login_at, { sortable: true }),
+    when('created_at', words.columns.created_at, { card: 'subside' }),
+    when('last_login_at', words.columns.last_login_at),
   ],
 })

@@ -27,7 +27,6 @@ export function PromotionPage() {
 
 const promotions = resource(listAllPromotions)({
   title: words.title,
-  sort: 'sort_order',
   searchHint: words.searchHint,
   emptyText: words.emptyText,
   href: (row) => paths.promotion(row.id),
@@ -44,7 +43,7 @@ const promotions = resource(listAllPromotions)({
       cell: (row) => <img src={row.banner} alt="" loading="lazy" className="h-12 w-24 rounded-sm bg-s2 object-cover" />,
       card: 'none',
     },
-    text('name', words.columns.name, { strong: true, sortable: true, card: 'title' }),
+    text('name', words.columns.name, { strong: true, card: 'title' }),
     {
       key: 'bonus_type',
       head: words.columns.bonus_type,

@@ -41,7 +41,6 @@ const limitText = (kind: string, value: number | null) =>
 
 const limits = resource(listLimits)({
   title: 'Limitler',
-  sort: '-updated_at',
   searchHint: 'Kullanıcı adı',
   emptyText: 'Limit koyan oyuncu yok',
   Header: () => <FormButton label="Operatör limiti koy" fields={operatorLimitFields} call={setOperatorLimit} />,
@@ -53,7 +52,7 @@ const limits = resource(listLimits)({
     { key: 'own', head: 'Oyuncunun limiti', align: 'right', cell: (row) => limitText(row.kind, row.own), card: 'side' },
     { key: 'operator', head: 'Operatör limiti', align: 'right', cell: (row) => limitText(row.kind, row.operator) },
     text('pending', 'Bekleyen'),
-    when('updated_at', 'Güncelleme', { sortable: true }),
+    when('updated_at', 'Güncelleme'),
   ],
 })
 
@@ -68,7 +67,7 @@ const exclusions = resource(listExclusions)({
     { key: 'kind', head: 'Tür', cell: (row) => labelOf(exclusionKinds, row.kind) },
     { key: 'source', head: 'Kimden', cell: (row) => (row.source === 'player' ? 'Oyuncu' : 'Operatör') },
     text('reason', 'Gerekçe'),
-    when('since', 'Başlangıç', { sortable: true }),
+    when('since', 'Başlangıç'),
     { key: 'until', head: 'Bitiş', cell: (row) => (row.until ? <When at={row.until} /> : 'Süresiz') },
     onOff('running', 'Durum', { yes: 'Sürüyor', no: 'Bitti', card: 'side' }),
   ],
@@ -79,7 +78,7 @@ const events = resource(listSignificantEvents)({
   sort: '-created_at',
   emptyText: 'Olay yok',
   columns: [
-    when('created_at', 'Zaman', { sortable: true, card: 'side' }),
+    when('created_at', 'Zaman', { card: 'side' }),
     text('text', 'Olay', { card: 'title' }),
     player({ card: 'line' }),
     text('staff', 'Personel'),

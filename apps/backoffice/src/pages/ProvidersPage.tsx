@@ -18,7 +18,6 @@ export function ProvidersPage() {
 
 const providers = resource(listProviders)({
   title: words.title,
-  sort: 'sort_order',
   emptyText: words.emptyText,
   columns: [
     text('name', words.columns.name, { strong: true, card: 'title' }),
@@ -32,7 +31,7 @@ const providers = resource(listProviders)({
     count('keys', words.columns.keys),
     count('signature_version', words.columns.signature_version),
     when('newest_key_at', words.columns.newest_key_at),
-    count('sort_order', words.columns.sort_order, { sortable: true }),
+    count('sort_order', words.columns.sort_order),
     {
       key: 'is_active',
       head: words.columns.is_active,

@@ -36,7 +36,6 @@ export function ReversalsPage() {
 const reversals = resource(listReversals)({
   title: words.title,
   live: true,
-  sort: '-created_at',
   searchHint: words.searchHint,
   emptyText: words.emptyText,
   tabs: statusTabs([
@@ -47,11 +46,11 @@ const reversals = resource(listReversals)({
   columns: [
     player(),
     text('reference', words.deposit, { card: 'sub' }),
-    money('amount', shared.amount, { strong: true, sortable: true, card: 'side' }),
+    money('amount', shared.amount, { strong: true, card: 'side' }),
     money('from_cash', words.fromCash),
     money('owed', words.owed),
     text('created_by', shared.proposedBy),
-    when('created_at', shared.at, { sortable: true, card: 'subside' }),
+    when('created_at', shared.at, { card: 'subside' }),
     status(),
   ],
   Detail: ReversalDetail,
@@ -94,7 +93,6 @@ function ReversalDetail({ row }: { row: RowOf<typeof listReversals> }) {
 const debts = resource(listClaims)({
   title: debtWords.title,
   live: true,
-  sort: '-created_at',
   searchHint: words.searchHint,
   emptyText: debtWords.emptyText,
   tabs: statusTabs([
@@ -105,10 +103,10 @@ const debts = resource(listClaims)({
     player(),
     text('reference', debtWords.deposit, { card: 'sub' }),
     money('left', debtWords.left, { strong: true, card: 'side' }),
-    money('amount', debtWords.amount, { sortable: true }),
+    money('amount', debtWords.amount),
     money('paid', debtWords.paid, { hidden: true }),
     money('cash', debtWords.cash),
-    when('created_at', shared.at, { sortable: true, card: 'subside' }),
+    when('created_at', shared.at, { card: 'subside' }),
     status(),
   ],
   Detail: DebtDetail,

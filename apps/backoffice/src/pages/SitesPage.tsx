@@ -33,8 +33,8 @@ const sites = resource(listSites)({
       cell: (row) => <img src={row.logo_override || row.logo} alt="" className="h-8 max-w-32 object-contain" />,
       card: 'side',
     },
-    text('name', words.columns.name, { strong: true, sortable: true, card: 'title' }),
-    text('domain', words.columns.domain, { sortable: true }),
+    text('name', words.columns.name, { strong: true, card: 'title' }),
+    text('domain', words.columns.domain),
     {
       key: 'primary_color',
       head: words.columns.primary_color,

@@ -18,7 +18,6 @@ export function StaffPage() {
 
 const staff = resource(listStaff)({
   title: words.title,
-  sort: 'username',
   searchHint: words.searchHint,
   emptyText: words.emptyText,
   Header: NewStaff,
@@ -32,7 +31,7 @@ const staff = resource(listStaff)({
     yesNo('active', words.filters.active, 'Açık', 'Kapalı'),
   ],
   columns: [
-    text('username', words.columns.username, { strong: true, sortable: true, card: 'title' }),
+    text('username', words.columns.username, { strong: true, card: 'title' }),
     text('name', words.columns.name),
     { key: 'roles', head: words.columns.roles, cell: (row) => row.roles.map((role) => ROLE_LABELS[role]).join(', ') },
     onOff('two_factor_enabled', words.columns.two_factor_enabled),

@@ -68,7 +68,6 @@ const actions: Action<Row>[] = [
 const withdrawals = resource(listWithdrawals)({
   title: words.title,
   live: true,
-  sort: '-created_at',
   searchHint: words.searchHint,
   emptyText: words.emptyText,
   tabs: statusTabs([
@@ -94,7 +93,7 @@ const withdrawals = resource(listWithdrawals)({
       card: 'sub',
       cell: (row) => <Account bank={row.bank} iban={row.iban_masked} />,
     },
-    money('amount', shared.amount, { strong: true, sortable: true, card: 'side' }),
+    money('amount', shared.amount, { strong: true, card: 'side' }),
     waiting(isOpen),
     { key: 'risk', head: words.risk, card: 'badge', cell: (row) => <RiskBadge risk={row.risk} /> },
     { key: 'kyc_status', head: words.kyc, card: 'badge', cell: (row) => <StatusBadge status={row.kyc_status} /> },

@@ -66,6 +66,8 @@ const PARTS: Record<string, (playerId: number, offset: number) => Sql> = {
     select kind, period, own, updated_at from compliance.limits_view where player_id = ${player} order by kind, period limit ${ROWS_PER_READ} offset ${offset}`,
   pauses: (player, offset) => sql`
     select kind, since, until from compliance.exclusions_view where player_id = ${player} order by id limit ${ROWS_PER_READ} offset ${offset}`,
+  messages: (player, offset) => sql`
+    select subject, body, type, created_at, read_at from messages.messages_view where player_id = ${player} order by id limit ${ROWS_PER_READ} offset ${offset}`,
   events: (player, offset) => sql`
     select kind, text, created_at from compliance.events_view where player_id = ${player} order by id limit ${ROWS_PER_READ} offset ${offset}`,
 }

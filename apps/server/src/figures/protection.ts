@@ -13,6 +13,7 @@ import { closingOnWire } from '../domains/leaving/public.ts'
 import { audit } from '../domains/staff/public.ts'
 import type { Queryable } from '../platform/db.ts'
 import type { Act, House, PlayerId } from '../platform/house.ts'
+import { policyOf } from '../platform/licence.ts'
 
 /** What protects the caller: limits with their use, the pause they are in, the reminder. */
 export async function readOwnProtection(house: House, playerId: PlayerId) {
@@ -23,7 +24,7 @@ export async function readOwnProtection(house: House, playerId: PlayerId) {
     exclusion: await exclusionOnWire(db, playerId),
     closing: await closingOnWire(db, playerId),
     reality_check_minutes: await realityCheckMinutes(db, playerId),
-    increase_delay_hours: house.config.policy.limitIncreaseDelayHours,
+    increase_delay_hours: (await policyOf(house)).limitIncreaseDelayHours,
     net_deposits: await netDeposits(db, playerId),
   }
 }

@@ -38,14 +38,31 @@ test('a licence makes it real and strict where it is silent', () => {
     licenceFile,
     JSON.stringify({ authority: 'MGA', number: 'B2C/1', countries: ['TR'], policy: { bonuses: true } }),
   )
-  const { demo, policy, licence } = read({ LICENCE_FILE: licenceFile })
+  const { demo, licence } = read({ LICENCE_FILE: licenceFile })
   expect(demo).toBe(false)
   expect(licence?.countries).toEqual(['TR'])
-  expect(policy).toEqual({
+  expect(licence?.policy).toEqual({
+    casino: false,
+    sports: false,
     bonuses: true,
-    playerMayCancelWithdrawal: false,
+    jackpots: false,
+    vip: false,
     autoplay: false,
+    playerMayCancelWithdrawal: false,
+    minimumAgeYears: 21,
     limitIncreaseDelayHours: 168,
+    realityCheckMinutes: 15,
+    slotPaceMs: 2_500,
+    otherPaceMs: 5_000,
+    slotStakeCaps: [
+      { fromAgeYears: 0, lira: 100 },
+      { fromAgeYears: 25, lira: 250 },
+    ],
+    wageringCapTimes: 10,
+    kyc: 'before_play',
+    nameMatch: 'required',
+    largeTransactionLira: 1,
+    loginRecordDays: 1_825,
     limits: [],
   })
 })
@@ -58,6 +75,15 @@ test.each([
   [{ DATABASE_URL: 'mysql://u:secret@h/d' }, 'DATABASE_URL must be a URL beginning with postgresql:// or postgres://.'],
   [{ REDIS_URL: 'localhost' }, 'REDIS_URL must be a URL beginning with redis:// or rediss://.'],
   [{ S3_URL: 'bucket' }, 'S3_URL must be a URL beginning with https:// or http://.'],
+  [{ SMTP_URL: 'mail.example' }, 'SMTP_URL must be a URL beginning with smtp:// or smtps://.'],
+  [
+    { SMTP_URL: 'smtps://u:secret@mail.example' },
+    'SITE_URL must say where the site is: SMTP_URL is set, and e-mail carries links to it.',
+  ],
+  [
+    { MAIL_FROM: 'Meydan' },
+    'MAIL_FROM is "Meydan" but must be a name with an address, such as Meydan <bilgi@example.com>.',
+  ],
   [{ DEV_TOOLS: 'maybe' }, 'DEV_TOOLS is "maybe" but must be on or off.'],
   [{ NODE_ENV: 'prod' }, 'NODE_ENV is "prod" but must be development, production, test.'],
   [{ SECRET_KEY: 'short' }, 'SECRET_KEY is too short: it needs at least 32 bytes.'],
@@ -77,6 +103,8 @@ test.each([
   ['{}', /authority: /],
   ['{"authority":"A","number":"1","countries":["Türkiye"]}', /countries.0: two capital letters/],
   ['{"authority":"A","number":"1","countries":["TR"],"polici":{}}', /the file: Unrecognized key/],
+  ['{"authority":"A","number":"1","countries":["TR"],"policy":{"casino":"maybe"}}', /policy.casino: /],
+  ['{"authority":"A","number":"1","countries":["TR"],"policy":{"casinos":true}}', /policy: Unrecognized key/],
   ['nonsense', /cannot be read/],
 ])('refuses the licence %s', (content, line) => {
   writeFileSync(licenceFile, content)

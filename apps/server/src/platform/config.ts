@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
-import { demoPolicy, type Licence, type LicencePolicy, readLicence } from './licence.ts'
+import type { Licence } from '@meydan/contract/licence'
+import { readLicence } from './licence.ts'
 import { readSecretKey } from './secret-key.ts'
 import { StartError } from './start-error.ts'
 
@@ -11,10 +12,15 @@ export interface Config {
   databaseUrl?: string
   redisUrl?: string
   s3Url?: string
+  /** Where e-mail is handed over; without it nothing is sent. */
+  smtpUrl?: string
+  /** Whom e-mail comes from. */
+  mailFrom: string
+  /** The site as players' browsers reach it, for links in e-mail; no slash at the end. */
+  siteUrl: string
   /** 32 bytes, derived. */
   secretKey: Buffer
   licence?: Licence
-  policy: LicencePolicy
   /** No licence: play money, said on every page. */
   demo: boolean
   devTools: boolean
@@ -46,9 +52,9 @@ export function readConfig(env: Environment): Config {
     databaseUrl: url(env, 'DATABASE_URL', ['postgresql:', 'postgres:']),
     redisUrl: url(env, 'REDIS_URL', ['redis:', 'rediss:']),
     s3Url: url(env, 'S3_URL', ['https:', 'http:']),
+    ...mailing(env),
     secretKey: readSecretKey(text(env, 'SECRET_KEY'), dataDir, production),
     licence,
-    policy: licence?.policy ?? demoPolicy,
     demo: licence === undefined,
     devTools: onOrOff(env, 'DEV_TOOLS') ?? !production,
     production,
@@ -61,6 +67,22 @@ export function readConfig(env: Environment): Config {
   }
 }
 
+/** A link must not lead where somebody's Host header says, so whoever sends e-mail says where the site is. */
+function mailing(env: Environment) {
+  const smtpUrl = url(env, 'SMTP_URL', ['smtp:', 'smtps:'])
+  const siteUrl = url(env, 'SITE_URL', ['https:', 'http:'])?.replace(/\/+$/, '')
+  if (smtpUrl !== undefined && siteUrl === undefined)
+    throw new StartError('SITE_URL must say where the site is: SMTP_URL is set, and e-mail carries links to it.')
+  return {
+    smtpUrl,
+    siteUrl: siteUrl ?? `http://localhost:${port(env)}`,
+    mailFrom:
+      matching(env, 'MAIL_FROM', MAIL_FROM, 'a name with an address, such as Meydan <bilgi@example.com>') ??
+      'Meydan <no-reply@localhost>',
+  }
+}
+
+const MAIL_FROM = /^[^\r\n<>]*<[^\s<>@]+@[^\s<>@]+>$|^[^\s<>@]+@[^\s<>@]+$/
 const ADDRESSES = /^[0-9a-fA-F.:]+(\/\d{1,3})?(,\s*[0-9a-fA-F.:]+(\/\d{1,3})?)*$/
 const HOST = /^[A-Za-z0-9.:_-]+$/
 

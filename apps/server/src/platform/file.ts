@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import type { CallShape, FileType } from '@meydan/contract/call'
 import { istanbulDay } from '@meydan/money/day'
 import type { FastifyReply } from 'fastify'
+import { inExportTurn } from './costly.ts'
 import { type CsvRows, csvText } from './csv.ts'
 
 /** What a call whose reply is a file gives: the bytes and which of the declared types they are. */
@@ -27,7 +28,8 @@ export async function sendFile(
     ? { type: 'text/csv' as const, body: csvText(call.csv, result as CsvRows<string>) }
     : (result as FileBody)
   const name = nameOf(call.csv?.name ?? call.file?.name ?? '', { ...words, day: istanbulDay(now) })
-  const content = Buffer.isBuffer(body) ? body : Readable.from(await begun(body))
+  const side = typeof call.who === 'object' ? 'staff' : 'player'
+  const content = Buffer.isBuffer(body) ? body : Readable.from(await begun(inExportTurn(side, body)))
   const isShown = type.startsWith('image/')
   return reply
     .header('content-type', type.startsWith('image/') || type === 'application/pdf' ? type : `${type}; charset=utf-8`)
@@ -45,11 +47,15 @@ export async function sendFile(
 async function begun(pieces: AsyncIterable<string>): Promise<AsyncIterable<string>> {
   const iterator = pieces[Symbol.asyncIterator]()
   const first = await iterator.next()
-  return (async function* () {
-    if (first.done) return
-    yield first.value
-    yield* { [Symbol.asyncIterator]: () => iterator }
-  })()
+  let isFirst = true
+  const next = () => {
+    if (!isFirst) return iterator.next()
+    isFirst = false
+    return Promise.resolve(first)
+  }
+  // A reader that leaves before the second piece ends them too.
+  const end = async () => (await iterator.return?.()) ?? { done: true as const, value: undefined }
+  return { [Symbol.asyncIterator]: () => ({ next, return: end }) }
 }
 
 function nameOf(pattern: string, words: Record<string, unknown>): string {

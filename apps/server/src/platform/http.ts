@@ -12,6 +12,7 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify'
+import { addressKey } from './credentials/address.ts'
 import { Refusal, refuse } from './refusal.ts'
 import { refusalBody } from './serve.ts'
 
@@ -55,7 +56,7 @@ export async function openHttp(options: {
   return app
 }
 
-/** A part of the server with cookies, uploads and a limit of requests, for whoever comes with a browser. */
+/** A part of the server with cookies, uploads and a limit of requests per route and caller, for whoever comes with a browser. */
 export async function openForBrowsers(
   app: FastifyInstance,
   options: { rateLimitPerMinute: number },
@@ -71,7 +72,10 @@ export async function openForBrowsers(
       global: true,
       max: options.rateLimitPerMinute,
       timeWindow: '1 minute',
-      allowList: (request) => !request.url.startsWith('/api/'),
+      // The matched route and never the address as it is spelled: one route has many spellings.
+      allowList: ({ routeOptions }) => !routeOptions.url?.startsWith('/api/'),
+      keyGenerator: ({ ip, method, routeOptions }) => `${addressKey(ip)} ${method} ${routeOptions.url}`,
+      cache: 50_000,
       errorResponseBuilder: () => refuse('too_many_requests'),
     })
     await mount(part)
@@ -131,9 +135,10 @@ function lastResort(error: FastifyError | Refusal, request: FastifyRequest, repl
 
 /** A refusal outside any call: bad JSON, too large, unknown path. */
 export function replyRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
-  const envelope = request.url.startsWith('/api/games/')
+  const path = request.routeOptions.url ?? request.url
+  const envelope = path.startsWith('/api/games/')
     ? 'status'
-    : request.url.startsWith('/api/provider/')
+    : path.startsWith('/api/provider/')
       ? 'provider'
       : 'success'
   return reply

@@ -1,51 +1,15 @@
 import { readFileSync } from 'node:fs'
-import { LIMIT_KINDS, LIMIT_PERIODS } from '@meydan/contract/compliance'
-import { z } from 'zod'
+import { Licence, LicencePolicy } from '@meydan/contract/licence'
+import sql from 'sql-template-tag'
+import { en } from 'zod/locales'
+import type { Queryable } from './db.ts'
+import type { House } from './house.ts'
+import { remembered } from './remembered.ts'
 import { StartError } from './start-error.ts'
-
-/** A limit that binds every player: lira, minutes for `session`; `bet` is the largest single stake and knows only `each`. */
-const LicenceLimit = z
-  .strictObject({ kind: z.enum(LIMIT_KINDS), period: z.enum(LIMIT_PERIODS), value: z.number().positive() })
-  .refine(
-    ({ kind, period }) => (kind === 'bet') === (period === 'each'),
-    'a limit of kind bet has the period each, no other has it',
-  )
-
-/** What the operator's licence allows; what a licence file leaves out takes the strictest value. */
-const LicencePolicy = z.strictObject({
-  bonuses: z.boolean().default(false),
-  /** A player may take back a pending withdrawal (UKGC RTS 14B forbids it). */
-  playerMayCancelWithdrawal: z.boolean().default(false),
-  /** Games may offer autoplay (UKGC RTS 8A forbids it). */
-  autoplay: z.boolean().default(false),
-  /** How long a raised or removed limit waits before it counts. */
-  limitIncreaseDelayHours: z.int().min(24).max(168).default(168),
-  limits: z.array(LicenceLimit).default([]),
-})
-
-const Licence = z.strictObject({
-  authority: z.string().trim().min(1),
-  number: z.string().trim().min(1),
-  /** ISO 3166-1 alpha-2. */
-  countries: z.array(z.string().regex(/^[A-Z]{2}$/, 'two capital letters')).min(1),
-  policy: LicencePolicy.prefault({}),
-})
-
-export type Licence = z.infer<typeof Licence>
-export type LicencePolicy = z.infer<typeof LicencePolicy>
-
-/** The policy of a house without a licence: play money, everything the product can do. */
-export const demoPolicy: LicencePolicy = {
-  bonuses: true,
-  playerMayCancelWithdrawal: false,
-  autoplay: false,
-  limitIncreaseDelayHours: 24,
-  limits: [],
-}
 
 /** Reads the operator's licence; refuses a file that is missing, not JSON or not a licence. */
 export function readLicence(file: string): Licence {
-  const checked = Licence.safeParse(readJson(file))
+  const checked = Licence.safeParse(readJson(file), { error: en().localeError })
   if (checked.success) return checked.data
   const [issue] = checked.error.issues
   const field = issue?.path.join('.') || 'the file'
@@ -58,4 +22,50 @@ function readJson(file: string): unknown {
   } catch (error) {
     throw new StartError(`LICENCE_FILE ${file} cannot be read: ${(error as Error).message}.`)
   }
+}
+
+/** The licence in force, as the database keeps it: a version for every change. */
+export interface LicenceVersion extends Licence {
+  version: number
+  recordedAt: Date
+}
+
+/** What is in force where nothing is recorded: nothing is allowed. */
+const NOBODYS: LicenceVersion = {
+  version: 0,
+  recordedAt: new Date(0),
+  authority: '',
+  number: '',
+  countries: [],
+  policy: LicencePolicy.parse({}),
+}
+
+const columns = sql`version, authority, number, countries, policy, recorded_at as "recordedAt"`
+
+/** The licence in force, as this transaction sees it: what a change of money goes by. */
+export async function readLicenceNow(q: Queryable): Promise<LicenceVersion> {
+  const row = await q.row<LicenceVersion>(sql`select ${columns} from platform.licences order by version desc limit 1`)
+  return row ? { ...row, policy: LicencePolicy.parse(row.policy) } : NOBODYS
+}
+
+/** Every version, newest first. */
+export async function licenceVersions(q: Queryable): Promise<LicenceVersion[]> {
+  const rows = await q.rows<LicenceVersion>(sql`select ${columns} from platform.licences order by version desc`)
+  return rows.map((row) => ({ ...row, policy: LicencePolicy.parse(row.policy) }))
+}
+
+const licences = remembered<LicenceVersion>({
+  read: ({ db }) => readLicenceNow(db),
+  keepMs: 30_000,
+  most: 1,
+  on: { licence: (memory) => memory.forgetAll() },
+})
+
+/** The licence in force, from memory: for pages, and for what no money hangs on. */
+export function licenceOf(house: House): Promise<LicenceVersion> {
+  return licences.of(house)
+}
+
+export async function policyOf(house: House): Promise<LicencePolicy> {
+  return (await licenceOf(house)).policy
 }

@@ -14,7 +14,13 @@ const boxes: Outbox[] = []
 afterAll(() => Promise.all(boxes.map((box) => box.close())))
 
 function box(take: (tx: Tx, letter: Letter) => Promise<void> | void): Outbox {
-  const deliveries: Deliveries = { alarm: take, 'logins-ended': take, 'significant-event': take }
+  const deliveries: Deliveries = {
+    alarm: take,
+    'logins-ended': take,
+    'reset-asked': take,
+    mail: take,
+    'significant-event': take,
+  }
   const opened = openOutbox(house, deliveries)
   boxes.push(opened)
   return opened
@@ -103,6 +109,8 @@ it('parks what never arrives, with an alarm, and takes it up again when it is to
     alarm: deliver,
     'logins-ended': () => {},
     'significant-event': () => {},
+    'reset-asked': () => {},
+    mail: () => {},
   })
   boxes.push(each)
   await write('kayıp')

@@ -131,6 +131,8 @@ async function answer(turn: Turn): Promise<unknown> {
 }
 
 async function admit({ call, doors, request, reply }: Turn): Promise<Incoming> {
+  // A doubled slash would otherwise be a record without a name.
+  if (Object.values(request.params as object).includes('')) throw refuse('not_found')
   if (call.who !== 'provider') assertSameOrigin(call, request)
   const who = await identify(call, doors, request)
   const raw = await rawInput(call, request)

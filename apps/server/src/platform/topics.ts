@@ -11,6 +11,8 @@ export interface News {
   bonus: { playerId: PlayerId }
   /** What everybody sees: pages, promotions, games, providers and their keys. */
   content: Record<string, never>
+  /** What the licence allows. */
+  licence: Record<string, never>
   /** Messages of one player, or of a whole group. */
   inbox: { playerId: PlayerId | 'all' }
   /** Logins of a player: one, or all of them. */
@@ -25,6 +27,10 @@ export interface News {
 /** What must not be lost, by topic: written in the transaction that decides, see `outbox.ts`. No personal data. */
 export interface Letters {
   'logins-ended': { playerId: PlayerId; sessionIds: readonly number[] }
+  /** Somebody asked for a new password; the request is a row of its own. */
+  'reset-asked': { requestId: number }
+  /** An e-mail is to be sent. */
+  mail: { mailId: number }
   /** For whoever watches the log of the house. */
   alarm: { text: string; about: Json }
   /** For the log of significant events, from where no domain below it may write. */

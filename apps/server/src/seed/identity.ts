@@ -21,6 +21,7 @@ export async function seedIdentity(house: House): Promise<void> {
       ip: person.ip,
       userAgent: person.userAgent,
     })
+    if (id === undefined) throw new Error(`${person.username} is somebody else`)
     await seedLogins(house, id, person, now)
     await seedKyc(house, { id, person, reviewer, registered })
   }

@@ -7,6 +7,9 @@ const GameWindow = lazy(() => import('../features/play/GameWindow.tsx').then((fi
 const RealityWatch = lazy(() =>
   import('../features/play/RealityWatch.tsx').then((file) => ({ default: file.RealityWatch })),
 )
+const ProofWatch = lazy(() =>
+  import('../features/profile/ProofWatch.tsx').then((file) => ({ default: file.ProofWatch })),
+)
 const BonusWatch = lazy(() =>
   import('../features/bonus-popup/BonusWatch.tsx').then((file) => ({ default: file.BonusWatch })),
 )
@@ -21,6 +24,7 @@ export function Overlays() {
       {target && isKnown && <GameWindow key={`${target.gameId}-${target.mode}`} target={target} />}
       {user && <BonusWatch />}
       {user && <RealityWatch />}
+      {user && <ProofWatch />}
     </Suspense>
   )
 }

@@ -10,6 +10,8 @@ import { MenuSheet } from '../features/shell/MenuSheet.tsx'
 import { Sidebar } from '../features/shell/Sidebar.tsx'
 import { SiteCss } from '../features/shell/SiteCss.tsx'
 import { SpokenBalance } from '../features/shell/SpokenBalance.tsx'
+import { isLicensed } from '../licensed.ts'
+import { NotFound } from '../parts/NotFound.tsx'
 import { SessionKeeper } from '../session/SessionKeeper.tsx'
 import { shellWords } from '../words/shell.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
@@ -46,7 +48,7 @@ export function SiteLayout() {
         <div className="mx-auto max-w-[1440px]">
           <ErrorBoundary key={pathname}>
             <Suspense fallback={null}>
-              <Outlet />
+              {isLicensed(pathname) ? <Outlet /> : <NotFound text={shellWords.notLicensed} />}
             </Suspense>
           </ErrorBoundary>
         </div>

@@ -4,7 +4,9 @@ import { Categories } from '../features/home/Categories.tsx'
 import { HomeBanners } from '../features/home/HomeBanners.tsx'
 import { HomePromotions } from '../features/home/HomePromotions.tsx'
 import { PopularGames } from '../features/home/PopularGames.tsx'
+import { isLicensed } from '../licensed.ts'
 import { usePageTitle } from '../parts/use-page-title.ts'
+import { paths } from '../paths.ts'
 import { siteConfig } from '../site-config.ts'
 
 const PromotionModal = lazy(async () => ({
@@ -18,18 +20,20 @@ export function HomePage() {
     <>
       <h1 className="sr-only">{siteConfig.title}</h1>
       <HomeBanners />
-      <HomePromotions
-        onOpen={(id) =>
-          setSearch(
-            (query) => {
-              query.set('promotion', String(id))
-              return query
-            },
-            { preventScrollReset: true },
-          )
-        }
-      />
-      <PopularGames />
+      {isLicensed(paths.promotions) && (
+        <HomePromotions
+          onOpen={(id) =>
+            setSearch(
+              (query) => {
+                query.set('promotion', String(id))
+                return query
+              },
+              { preventScrollReset: true },
+            )
+          }
+        />
+      )}
+      {isLicensed(paths.games) && <PopularGames />}
       <Categories />
       {search.has('promotion') && (
         <Suspense fallback={null}>

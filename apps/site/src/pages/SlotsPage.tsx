@@ -25,7 +25,6 @@ export function SlotsPage() {
   const { data, error, refetch } = useSlots()
   const isPlayer = useLocalUser() !== undefined
   const filters = filtersOf(query)
-  const games = data?.data ?? []
   usePageTitle(slotWords.title)
   const change = (changed: Partial<SlotFilters>) =>
     setQuery((before) => withFilters(before, changed), {
@@ -41,7 +40,7 @@ export function SlotsPage() {
         className="aspect-[720/260] lg:aspect-[1200/220]"
       />
       <SlotToolbar filters={filters} onChange={change} />
-      <SlotTabs games={games} filters={filters} isPlayer={isPlayer} onChange={change} />
+      <SlotTabs games={data?.data} filters={filters} isPlayer={isPlayer} onChange={change} />
       {error && (
         <EmptyState art="/art/bos/cevrimdisi.svg" title={error.sentence ?? slotWords.loadFailed}>
           <Button onClick={() => void refetch()}>{commonWords.retry}</Button>
@@ -49,7 +48,7 @@ export function SlotsPage() {
       )}
       {data && (
         <SlotList
-          games={games}
+          games={data.data}
           filters={filters}
           onPage={(page) => change({ page })}
           onClear={() => change({ provider: '', category: 'all', search: '' })}

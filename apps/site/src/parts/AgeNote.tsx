@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { contentPath, RESPONSIBLE_GAMING_SLUG } from '../paths.ts'
+import { siteConfig } from '../site-config.ts'
 import { loginWords } from '../words/auth.ts'
 
 /** The 18+ ring with where to find help, under login and registration. */
@@ -10,7 +11,7 @@ export function AgeNote() {
         18+
       </span>
       <span>
-        {loginWords.age}{' '}
+        {loginWords.age(siteConfig.policy.minimumAgeYears)}{' '}
         <Link to={contentPath(RESPONSIBLE_GAMING_SLUG)} className="underline underline-offset-3">
           {loginWords.responsible}
         </Link>{' '}

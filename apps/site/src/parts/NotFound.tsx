@@ -1,5 +1,6 @@
 import { buttonClass } from '@meydan/ui/button-class'
 import { Link } from 'react-router'
+import { isLicensed } from '../licensed.ts'
 import { paths } from '../paths.ts'
 import { commonWords } from '../words/common.ts'
 import { usePageTitle } from './use-page-title.ts'
@@ -16,9 +17,11 @@ export function NotFound({ text = commonWords.notFoundText }: { text?: string })
         <Link to={paths.home} className={buttonClass({ variant: 'primary' })}>
           {commonWords.backHome}
         </Link>
-        <Link to={paths.slots} className={buttonClass()}>
-          {commonWords.slotGames}
-        </Link>
+        {isLicensed(paths.slots) && (
+          <Link to={paths.slots} className={buttonClass()}>
+            {commonWords.slotGames}
+          </Link>
+        )}
       </div>
     </div>
   )

@@ -1,6 +1,8 @@
 import {
   CODE_MISSING,
   GENDER_MISSING,
+  NEW_PASSWORD_SHORT,
+  NEW_PASSWORDS_UNEQUAL,
   PASSWORDS_UNEQUAL,
   TC_INVALID,
   TC_NOT_DIGITS,
@@ -13,6 +15,7 @@ export const loginWords = {
   username: 'Kullanıcı adı',
   password: 'Şifre',
   remember: 'Beni hatırla',
+  forgot: 'Şifremi unuttum',
   submit: 'Giriş Yap',
   noAccount: 'Hesabınız yok mu?',
   registerLink: 'Hemen Kayıt Ol',
@@ -20,7 +23,7 @@ export const loginWords = {
   network: 'Sunucu hatası!',
   usernameRequired: 'Kullanıcı adınızı girin',
   passwordRequired: 'Şifrenizi girin',
-  age: '18 yaşından küçükler üye olamaz. Yardım için',
+  age: (years: number) => `${years} yaşından küçükler üye olamaz. Yardım için`,
   responsible: 'Sorumlu Oyun',
   ageEnd: 'sayfasına bakın.',
   code: 'Doğrulama kodu',
@@ -28,6 +31,50 @@ export const loginWords = {
   codeRequired: CODE_MISSING,
   codeSubmit: 'Doğrula ve Giriş Yap',
   codeBack: 'Farklı hesapla giriş yap',
+}
+
+export const forgotWords = {
+  title: 'Şifremi unuttum',
+  intro: 'Kullanıcı adınızı ya da e-posta adresinizi yazın; yeni şifre için bir bağlantı gönderelim.',
+  name: 'Kullanıcı adı veya e-posta',
+  nameRequired: 'Kullanıcı adınızı ya da e-posta adresinizi girin',
+  submit: 'Bağlantı Gönder',
+  sentTitle: 'E-postanıza bakın',
+  sentHint: 'E-posta birkaç dakika içinde gelmezse istenmeyen klasörünüze bakın ya da yeniden deneyin.',
+  again: 'Yeniden dene',
+  back: 'Giriş sayfasına dön',
+  failure: 'Bağlantı istenemedi',
+  network: 'Sunucu hatası!',
+}
+
+export const newPasswordWords = {
+  title: 'Yeni şifre',
+  intro: 'Hesabınız için yeni bir şifre belirleyin. Tüm cihazlardaki oturumlarınız kapanır.',
+  password: 'Yeni şifre',
+  passwordHint: 'En az 8 karakter',
+  again: 'Yeni şifre tekrarı',
+  required: 'Bu alan zorunludur',
+  mismatch: NEW_PASSWORDS_UNEQUAL,
+  short: NEW_PASSWORD_SHORT,
+  submit: 'Şifreyi Kaydet',
+  success: 'Şifreniz yenilendi. Yeni şifrenizle giriş yapabilirsiniz.',
+  noLink: 'Bu sayfa e-postanızdaki bağlantıyla açılır.',
+  askAgain: 'Yeni bağlantı iste',
+  failure: 'Şifre kaydedilemedi',
+  network: 'Sunucu hatası!',
+}
+
+export const confirmationWords = {
+  title: 'E-posta doğrulaması',
+  intro: 'E-posta adresinizin size ait olduğunu onaylayın.',
+  submit: 'E-postamı Doğrula',
+  doneTitle: 'E-posta doğrulandı',
+  done: 'E-posta adresiniz doğrulandı. Teşekkür ederiz.',
+  noLink: 'Bu sayfa e-postanızdaki bağlantıyla açılır.',
+  renew: 'Yeni bir bağlantıyı profil sayfanızdan isteyebilirsiniz.',
+  profile: 'Profilime git',
+  failure: 'E-posta doğrulanamadı',
+  network: 'Sunucu hatası!',
 }
 
 export const registerWords = {
@@ -58,7 +105,7 @@ export const registerWords = {
   password: 'Şifre',
   passwordHint: 'En az 8 karakter',
   passwordAgain: 'Şifre tekrarı',
-  termsBefore: '18 yaşından büyüğüm, ',
+  termsBefore: (years: number) => `${years} yaşından büyüğüm, `,
   termsLink: 'kullanım koşullarını',
   termsAfter: ' kabul ediyorum.',
   marketing: 'Kampanya ve fırsatlardan haberdar olmak istiyorum.',

@@ -36,6 +36,10 @@ export const personalWords = {
   tc: 'TC Kimlik No',
   registered: 'Kayıt tarihi',
   ask: 'Değişiklik iste',
+  emailConfirmed: 'Doğrulandı',
+  emailUnconfirmed: 'Doğrulanmadı',
+  confirmEmail: 'E-postayı doğrula',
+  confirmationFailed: 'Doğrulama bağlantısı gönderilemedi',
   reveal: 'TC Kimlik No göster',
   conceal: 'TC Kimlik No gizle',
   revealText: 'Kimlik numaranızı görmek için şifrenizi girin. Bu işlem kayda geçer.',
@@ -119,6 +123,15 @@ export const securityWords = {
   endText: 'Şifrenizi ve uygulamadaki kodu (ya da bir kurtarma kodunu) girin.',
   endSubmit: 'Doğrulamayı kapat',
   codeRequired: CODE_MISSING,
+}
+
+export const proofWords = {
+  title: 'Siz olduğunuzu doğrulayın',
+  text: 'Güvenliğiniz için bu işlemden önce şifrenizi bir kez daha girin.',
+  codeText: 'Güvenliğiniz için bu işlemden önce doğrulama uygulamanızdaki kodu girin.',
+  withCode: 'Şifre yerine kod gir',
+  withPassword: 'Kod yerine şifre gir',
+  submit: 'Doğrula ve devam et',
 }
 
 export const loginListWords = {

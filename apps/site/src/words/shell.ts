@@ -40,6 +40,7 @@ export const shellWords = {
   withdrawShort: 'Çek',
   profileShort: 'Profil',
   walletShort: 'Cüzdan',
+  limitsShort: 'Limitler',
   bonusShort: 'Bonus',
   logoutShort: 'Çıkış',
   quickLinks: 'Hesap kısayolları',
@@ -51,8 +52,9 @@ export const shellWords = {
   bottomNav: 'Alt menü',
   sidebar: 'Yan menü',
   ageShort: 'Kumar bağımlılık yapabilir. Sorumlu oynayın.',
-  ageLong:
-    '18 yaşından küçükler oynayamaz. Kumar bağımlılık yapabilir: oynamayı bırakmak için limit koyun ya da destek alın.',
+  ageLong: (years: number) =>
+    `${years} yaşından küçükler oynayamaz. Kumar bağımlılık yapabilir: oynamayı bırakmak için limit koyun ya da destek alın.`,
+  notLicensed: 'Bu bölüm bu sitede kapalıdır.',
   footerNav: 'Alt bilgi',
   supportOrganisations: 'Destek kuruluşları',
   newTab: '(yeni sekmede açılır)',

@@ -1,8 +1,9 @@
-import type { House, PlayerId } from '../../platform/house.ts'
+import type { PlayerId } from '../../platform/house.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { lockWallet } from '../wallet/public.ts'
+import type { AskingHouse } from './asking.ts'
 import { claimInside } from './claim-cashback.ts'
-import { assertNotExcluded } from './exclusion.ts'
+import { assertBonusesAllowed, assertNotExcluded } from './exclusion.ts'
 import { grantBonus, grantOf } from './grant-bonus.ts'
 import { useKey } from './offers.ts'
 import { runningPromotions } from './promotions.ts'
@@ -14,20 +15,20 @@ import { unplayable } from './spin-stake.ts'
  * amount the server computes. Refuses `bonus_needs_deposit`, `bonus_already_taken`, `bonus_not_available`, `cashback_not_eligible`.
  */
 export function activateBonus(
-  house: House,
+  house: AskingHouse,
   playerId: PlayerId,
   promotionId: number,
 ): Promise<{ success: boolean; message: string }> {
-  if (!house.config.policy.bonuses) throw refuse('bonuses_off')
   return house.db.transaction(async (tx) => {
+    await assertBonusesAllowed(tx)
     await lockWallet(tx, playerId)
     await assertNotExcluded(tx, playerId)
     const rule = (await runningPromotions(tx)).find((each) => each.id === promotionId)
     if (!rule) throw refuse('bonus_not_available')
     if (rule.bonus_type === 'deposit') throw refuse('bonus_needs_deposit')
-    if (rule.bonus_type === 'cashback') await claimInside(tx, playerId, { promotionId })
+    if (rule.bonus_type === 'cashback') await claimInside(tx, house.ask, playerId, { promotionId })
     else {
-      if (await unplayable(tx, rule)) throw refuse('bonus_not_available')
+      if (await unplayable(tx, house.ask, rule)) throw refuse('bonus_not_available')
       const key = useKey(rule, tx.now())
       const sourceRef = `${rule.id}:${key}`
       await grantBonus(

@@ -4,6 +4,7 @@ import { liraOfKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
 import type { Queryable } from '../../platform/db.ts'
 import type { House, PlayerId } from '../../platform/house.ts'
+import type { AskingHouse } from './asking.ts'
 import { TOUCHED_BY } from './offer-touch.ts'
 import { orNull } from './promotions.ts'
 import type { BonusType, Terms } from './rule.ts'
@@ -36,12 +37,15 @@ interface ActiveRow {
 }
 
 /** Bonuses being wagered, oldest first: the order in which stakes count for them. */
-export async function activeBonuses(house: House, playerId: PlayerId): Promise<OutputOf<typeof listActiveBonuses>> {
+export async function activeBonuses(
+  house: AskingHouse,
+  playerId: PlayerId,
+): Promise<OutputOf<typeof listActiveBonuses>> {
   const rows = await house.db.rows<ActiveRow>(sql`
     select id, name, description, bonus_type, terms, granted_kurus, balance_kurus, wager_required_kurus, wager_done_kurus, max_stake_kurus, spin_game_id,
       spins_total, spins_left, expires_at
     from bonuses.grants where player_id = ${playerId} and (status = 'finishing' or status = 'active' and (expires_at > ${house.db.now()} or open_stakes > 0)) order by id`)
-  const names = await gameNames(house.db, rows.flatMap(gamesOf))
+  const names = await house.ask.gameNames(house.db, rows.flatMap(gamesOf))
   return { success: true, active_bonuses: rows.map((row) => onTheWire(row, names)) }
 }
 
@@ -91,14 +95,6 @@ function gamesOf(row: ActiveRow): number[] {
     ...(row.terms.allowed_games ?? []),
     ...Object.keys(row.terms.contributions.games).map(Number),
   ]
-}
-
-export async function gameNames(q: Queryable, ids: readonly number[]): Promise<Map<number, string>> {
-  if (ids.length === 0) return new Map()
-  const rows = await q.rows<{ id: number; name: string }>(
-    sql`select id, name from games.games_view where id = any(${ids})`,
-  )
-  return new Map(rows.map((row) => [row.id, row.name]))
 }
 
 type History = OutputOf<typeof listBonuses>

@@ -2,6 +2,7 @@ import sql from 'sql-template-tag'
 import type { TestPlayer, TestSite } from '../../../test/site.ts'
 import type { PlayerId } from '../../platform/house.ts'
 import { lanesOf, type Play, type PlayAnswer } from '../games/public.ts'
+import { Refusal } from '../../platform/refusal.ts'
 import { openSession } from '../identity/public.ts'
 import { transfer } from '../wallet/public.ts'
 import { grantBonus, type NewGrant } from './grant-bonus.ts'
@@ -138,6 +139,19 @@ export interface Table {
 
 let plays = 0
 
+const MOST_TRIES = 100
+
+/** As a provider does it: what is answered `busy` was certainly not played, and is sent again under the same id. */
+async function patient(send: () => Promise<PlayAnswer>): Promise<PlayAnswer> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await send()
+    } catch (error) {
+      if (!(error instanceof Refusal && error.code === 'busy') || tries === MOST_TRIES) throw error
+    }
+  }
+}
+
 /** A game of a category, and rounds of it straight into the money core. */
 export async function table(
   site: TestSite,
@@ -155,17 +169,19 @@ export async function table(
     player: { id: PlayerId },
     of: Pick<Play, 'kind' | 'roundRef' | 'transactionId'> & Partial<Play>,
   ): Promise<PlayAnswer> =>
-    lanesOf(site.house).play({
-      provider: { id: provider.id, code },
-      playerId: player.id,
-      game: { id: game.id, category, contribution, winCap: null },
-      reference: '',
-      amount: 0n,
-      closesRound: false,
-      freeSpinId: null,
-      barred: null,
-      ...of,
-    })
+    patient(() =>
+      lanesOf(site.house).play({
+        provider: { id: provider.id, code },
+        playerId: player.id,
+        game: { id: game.id, category, contribution, winCap: null },
+        reference: '',
+        amount: 0n,
+        closesRound: false,
+        freeSpinId: null,
+        barred: null,
+        ...of,
+      }),
+    )
   return {
     gameId: game.id,
     async bet(player, amount, more) {

@@ -4,6 +4,7 @@ import type { Queryable } from '../../platform/db.ts'
 import type { PlayerId } from '../../platform/house.ts'
 import { balances } from '../wallet/public.ts'
 import { activeBonusMoney } from './active-bonuses.ts'
+import type { Ask } from './asking.ts'
 import type { Share } from './cashback-shares.ts'
 
 /** What a player put in and took out over Istanbul days [from, to), kuruş. */
@@ -16,19 +17,22 @@ export interface Flow {
 }
 
 /** Deposits that fed the bonus chosen for them feed no cashback. */
-export function readFlow(q: Queryable, playerId: PlayerId, from: string, to: string): Promise<Flow> {
+export async function readFlow(q: Queryable, ask: Ask, playerId: PlayerId, from: string, to: string): Promise<Flow> {
   const [start, end] = [startOfIstanbulDay(from), startOfIstanbulDay(to)]
-  return q.one<Flow>(sql`
-    select d.deposits, d.deposit_ids,
-      (select coalesce(sum(w.amount_kurus), 0)::bigint from cashier.withdrawals_view w
-        where w.player_id = ${playerId} and w.status in ('pending', 'approved', 'done') and w.created_at >= ${start} and w.created_at < ${end}) as withdrawals,
+  const credited = await ask.creditedDeposits(q, playerId, start, end)
+  const { spent, bonuses } = await q.one<{ spent: number[]; bonuses: bigint }>(sql`
+    select
+      (select coalesce(array_agg(o.deposit_id), '{}') from bonuses.offers o
+        where o.deposit_id = any(${credited.map(({ id }) => id)}::int[]) and o.status = 'selected') as spent,
       (select coalesce(sum(g.granted_kurus), 0)::bigint from bonuses.grants g
-        where g.player_id = ${playerId} and g.source in ('promotion', 'hand') and g.created_at >= ${start} and g.created_at < ${end}) as bonuses
-    from (
-      select coalesce(sum(d.amount_kurus - d.reversed_kurus), 0)::bigint as deposits, coalesce(array_agg(d.id order by d.id), '{}') as deposit_ids
-      from cashier.deposits_view d
-      where d.player_id = ${playerId} and d.status in ('approved', 'done') and d.decided_at >= ${start} and d.decided_at < ${end}
-        and not exists (select 1 from bonuses.offers o where o.deposit_id = d.id and o.status = 'selected')) d`)
+        where g.player_id = ${playerId} and g.source in ('promotion', 'hand') and g.created_at >= ${start} and g.created_at < ${end}) as bonuses`)
+  const unspent = credited.filter(({ id }) => !spent.includes(id))
+  return {
+    deposits: unspent.reduce((sum, { kurus }) => sum + kurus, 0n),
+    withdrawals: await ask.askedWithdrawals(q, playerId, start, end),
+    bonuses,
+    deposit_ids: unspent.map(({ id }) => id),
+  }
 }
 
 export interface Standing {
@@ -39,17 +43,16 @@ export interface Standing {
 }
 
 /** How the player stands now. A bonus in which nothing is left, at stake or still to be wagered stands in nobody's way. */
-export async function readStanding(q: Queryable, playerId: PlayerId): Promise<Standing> {
+export async function readStanding(q: Queryable, ask: Ask, playerId: PlayerId): Promise<Standing> {
   const { cash } = await balances(q, playerId)
   const { kurus } = await activeBonusMoney(q, playerId)
-  const { open, active } = await q.one<{ open: number; active: number }>(sql`
-    select
-      (select count(*)::int from cashier.withdrawals_view w where w.player_id = ${playerId} and w.status in ('pending', 'approved')) as open,
-      (select count(*)::int from bonuses.grants g where g.player_id = ${playerId}
-        and (g.status = 'finishing' or g.status = 'active' and g.expires_at > ${q.now()})
-        and (g.spins_left > 0 or g.open_stakes > 0
-          or g.balance_kurus > 0 and (g.wager_required_kurus = 0 or g.wager_done_kurus < g.wager_required_kurus))) as active`)
-  return { balance: cash + kurus, openWithdrawals: open, activeBonuses: active }
+  const openWithdrawals = await ask.openWithdrawalCount(q, playerId)
+  const { active } = await q.one<{ active: number }>(sql`
+    select count(*)::int as active from bonuses.grants g where g.player_id = ${playerId}
+      and (g.status = 'finishing' or g.status = 'active' and g.expires_at > ${q.now()})
+      and (g.spins_left > 0 or g.open_stakes > 0
+        or g.balance_kurus > 0 and (g.wager_required_kurus = 0 or g.wager_done_kurus < g.wager_required_kurus))`)
+  return { balance: cash + kurus, openWithdrawals, activeBonuses: active }
 }
 
 export interface EarlierClaim {

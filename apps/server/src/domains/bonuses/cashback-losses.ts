@@ -31,7 +31,7 @@ export function lossesByDay(q: Queryable, playerId: PlayerId, from: string, to: 
       select d.category, d.day as opened, (r.closed_at at time zone 'Europe/Istanbul')::date as closed,
         r.stake_kurus - r.bonus_stake_kurus - r.win_kurus + r.bonus_win_kurus as lost
       from days d
-      join games.rounds_view r on r.player_id = ${playerId} and r.category = d.category and r.day = d.day
+      join wallet.rounds_view r on r.player_id = ${playerId} and r.category = d.category and r.day = d.day
         and r.first_seq between d.first_seq and d.last_seq
       where r.closed_at is null or r.closed_at >= d.ends
     )

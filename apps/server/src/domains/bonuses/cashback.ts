@@ -2,6 +2,7 @@ import { CASHBACK_NOT_ELIGIBLE } from '@meydan/contract/sentences'
 import { formatKurus } from '@meydan/money/kurus'
 import type { Queryable } from '../../platform/db.ts'
 import type { PlayerId } from '../../platform/house.ts'
+import type { Ask } from './asking.ts'
 import { type EarlierClaim, type Flow, readClaims, readFlow, readStanding, type Standing } from './cashback-facts.ts'
 import { type DayLoss, lossesByDay } from './cashback-losses.ts'
 import { lastClosedPeriod, type Period } from './cashback-period.ts'
@@ -35,12 +36,12 @@ export interface Cashback {
  * withdrawals − balance − bonuses given), never of more than was really lost in the games of its share, and of no loss or deposit
  * that has been counted before. server-rules §5, bonus-and-fairness §4.3.
  */
-export async function computeCashback(q: Queryable, playerId: PlayerId): Promise<Cashback> {
+export async function computeCashback(q: Queryable, ask: Ask, playerId: PlayerId): Promise<Cashback> {
   const rules = await runningPromotions(q, 'cashback')
-  const standing = await readStanding(q, playerId)
+  const standing = await readStanding(q, ask, playerId)
   const found: Cashback = { due: [], obstacles: new Map() }
   for (const rule of rules) {
-    const due = await dueOf(q, playerId, { rule, rules, standing, found })
+    const due = await dueOf(q, playerId, { ask, rule, rules, standing, found })
     const obstacle = typeof due === 'string' ? due : obstacleOfAmount(due)
     if (typeof due === 'string' || obstacle !== undefined)
       found.obstacles.set(rule.id, obstacle ?? CASHBACK_NOT_ELIGIBLE)
@@ -52,13 +53,15 @@ export async function computeCashback(q: Queryable, playerId: PlayerId): Promise
 const ALREADY_CLAIMED = 'Bu dönemin kayıp bonusunu zaten aldınız'
 
 interface Case {
+  ask: Ask
   rule: Promotion
   rules: readonly Promotion[]
   standing: Standing
   found: Cashback
 }
 
-async function dueOf(q: Queryable, playerId: PlayerId, { rule, rules, standing, found }: Case): Promise<Due | string> {
+async function dueOf(q: Queryable, playerId: PlayerId, given: Case): Promise<Due | string> {
+  const { ask, rule, rules, standing, found } = given
   const period = lastClosedPeriod(q.now(), rule.cashback_period_days)
   const { from, to } = period
   const claims = await readClaims(q, playerId, from, to)
@@ -76,10 +79,10 @@ async function dueOf(q: Queryable, playerId: PlayerId, { rule, rules, standing, 
   if (obstacle !== undefined) return obstacle
   const losses = await lossesByDay(q, playerId, from, to)
   const shares = free(losses)
-  const flow = await readFlow(q, playerId, from, to)
+  const flow = await readFlow(q, ask, playerId, from, to)
   const countedBefore = baseOver(earlier, from, to)
   const late = lateOf(shares, losses)
-  const before = late.since === undefined ? undefined : await leftBefore(q, playerId, late.since, from)
+  const before = late.since === undefined ? undefined : await leftBefore(q, ask, playerId, late.since, from)
   const carried = least(late.kurus, before?.kurus ?? 0n)
   const net = flow.deposits + carried - flow.withdrawals - standing.balance - flow.bonuses - countedBefore
   const lost = shares.reduce((sum, share) => sum + share.lost, 0n)
@@ -103,11 +106,12 @@ async function dueOf(q: Queryable, playerId: PlayerId, { rule, rules, standing, 
 /** What was put in over the days on which late rounds were opened and neither taken out nor refunded: they were staked with it. */
 async function leftBefore(
   q: Queryable,
+  ask: Ask,
   playerId: PlayerId,
   since: string,
   from: string,
 ): Promise<{ kurus: bigint; depositIds: number[] }> {
-  const flow = await readFlow(q, playerId, since, from)
+  const flow = await readFlow(q, ask, playerId, since, from)
   const counted = baseOver(await readClaims(q, playerId, since, from), since, from)
   const kurus = notBelowZero(flow.deposits - flow.withdrawals - flow.bonuses - counted)
   return { kurus, depositIds: flow.deposit_ids }

@@ -1,21 +1,24 @@
+import { allows } from '@meydan/contract/licence-rules'
 import { CASHBACK_NOT_ELIGIBLE } from '@meydan/contract/sentences'
 import { formatKurus, liraOfKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/db.ts'
-import type { House, PlayerId } from '../../platform/house.ts'
+import type { PlayerId } from '../../platform/house.ts'
+import { policyOf } from '../../platform/licence.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { balances, lockWallet } from '../wallet/public.ts'
+import type { Ask, AskingHouse } from './asking.ts'
 import { amountOf, computeCashback, type Due, obstacleText } from './cashback.ts'
-import { assertNotExcluded } from './exclusion.ts'
+import { assertBonusesAllowed, assertNotExcluded } from './exclusion.ts'
 import { closeFinished } from './finished-grants.ts'
 import { grantBonus, grantOf } from './grant-bonus.ts'
 import { termsOf } from './rule.ts'
 
 /** What the cashback tab shows: the sum of what every running cashback promotion refunds. */
-export async function calculateCashback(house: House, playerId: PlayerId) {
-  if (!house.config.policy.bonuses)
+export async function calculateCashback(house: AskingHouse, playerId: PlayerId) {
+  if (!allows(await policyOf(house), 'bonuses'))
     return { success: true, eligible: false, cashback_amount: 0, message: CASHBACK_NOT_ELIGIBLE }
-  const cashback = await computeCashback(house.db, playerId)
+  const cashback = await computeCashback(house.db, house.ask, playerId)
   const amount = amountOf(cashback)
   const obstacle = obstacleText(cashback)
   const message = obstacle ?? `${formatKurus(amount)} kayıp bonusu alabilirsiniz`
@@ -23,12 +26,12 @@ export async function calculateCashback(house: House, playerId: PlayerId) {
 }
 
 /** Claims the refund, once for each loss; refuses `cashback_amount_changed` where the server computes another amount. */
-export function claimCashback(house: House, playerId: PlayerId, amountKurus: bigint) {
-  if (!house.config.policy.bonuses) throw refuse('cashback_not_eligible')
+export function claimCashback(house: AskingHouse, playerId: PlayerId, amountKurus: bigint) {
   return house.db.transaction(async (tx) => {
+    await assertBonusesAllowed(tx)
     await lockWallet(tx, playerId)
     await assertNotExcluded(tx, playerId)
-    const claimed = await claimInside(tx, playerId, { amountKurus })
+    const claimed = await claimInside(tx, house.ask, playerId, { amountKurus })
     const { cash, bonus } = await balances(tx, playerId)
     const message = `${formatKurus(claimed)} kayıp bonusu hesabınıza yatırıldı`
     return {
@@ -46,11 +49,12 @@ export function claimCashback(house: House, playerId: PlayerId, amountKurus: big
  */
 export async function claimInside(
   tx: Tx,
+  ask: Ask,
   playerId: PlayerId,
   asked: { amountKurus?: bigint; promotionId?: number },
 ): Promise<bigint> {
   await closeFinished(tx, playerId)
-  const cashback = await computeCashback(tx, playerId)
+  const cashback = await computeCashback(tx, ask, playerId)
   const amount = amountOf(cashback)
   const obstacle = asked.promotionId === undefined ? obstacleText(cashback) : cashback.obstacles.get(asked.promotionId)
   if (obstacle !== undefined) throw refuse('cashback_not_eligible', obstacle)

@@ -16,7 +16,7 @@ interface Open {
 
 /**
  * Every minute: closes the offers whose deposit has been touched and tells why, and opens again those whose only stake was taken
- * back. Whoever asks for an offer meanwhile is answered from the ledger.
+ * back. Whoever asks for an offer meanwhile is answered from the ledger. A clock set back closes nothing before it was opened.
  */
 export async function closeTouchedOffers(house: House): Promise<number> {
   const changed = await house.db.rows<Open>(sql`
@@ -36,7 +36,8 @@ function settle(house: House, playerId: PlayerId, depositId: number): Promise<vo
     if (!offer || offer.touched_by === offer.closed_reason) return
     const { touched_by: by, amount_kurus: amount, closed_reason: before } = offer
     await tx.run(sql`
-      update bonuses.offers set status = ${by === null ? 'pending' : 'closed'}, closed_reason = ${by}, decided_at = ${by === null ? null : tx.now()}
+      update bonuses.offers set status = ${by === null ? 'pending' : 'closed'}, closed_reason = ${by},
+        decided_at = ${by === null ? null : sql`greatest(created_at, ${tx.now()})`}
       where deposit_id = ${depositId}`)
     tx.publish('bonus', { playerId })
     if (by === null || before !== null) return

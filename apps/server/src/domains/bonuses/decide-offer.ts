@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/db.ts'
 import type { House, PlayerId } from '../../platform/house.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { lockWallet } from '../wallet/public.ts'
-import { assertNotExcluded } from './exclusion.ts'
+import { assertBonusesAllowed, assertNotExcluded } from './exclusion.ts'
 import { grantBonus, grantOf } from './grant-bonus.ts'
 import { TOUCH_TEXTS, TOUCHED_BY, type Touch } from './offer-touch.ts'
 import { type Choice, readPromotionRow, useKey } from './offers.ts'
@@ -19,8 +19,8 @@ type Decided = OutputOf<typeof decidePendingBonus>
  * on a deposit that has been touched since it was credited, with the reason.
  */
 export function decideOffer(house: House, playerId: PlayerId, decision: Decision): Promise<Decided> {
-  if (!house.config.policy.bonuses) throw refuse('bonuses_off')
   return house.db.transaction(async (tx) => {
+    await assertBonusesAllowed(tx)
     await lockWallet(tx, playerId)
     if (decision.action === 'reject') return reject(tx, playerId, decision.deposit_id)
     await assertNotExcluded(tx, playerId)

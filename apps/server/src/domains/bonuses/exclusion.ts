@@ -1,8 +1,15 @@
+import { allows } from '@meydan/contract/licence-rules'
 import sql from 'sql-template-tag'
 import type { Queryable } from '../../platform/db.ts'
 import type { PlayerId } from '../../platform/house.ts'
+import { readLicenceNow } from '../../platform/licence.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { readClosing } from '../identity/public.ts'
+
+/** Refuses `bonuses_off` where the licence has no bonuses. */
+export async function assertBonusesAllowed(q: Queryable): Promise<void> {
+  if (!allows((await readLicenceNow(q)).policy, 'bonuses')) throw refuse('bonuses_off')
+}
 
 /** A bonus is an invitation to play: nobody in a pause takes one, and no closing account. Refuses `self_excluded`, `account_closing`. */
 export async function assertNotExcluded(q: Queryable, playerId: PlayerId): Promise<void> {

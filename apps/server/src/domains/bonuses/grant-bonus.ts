@@ -1,6 +1,8 @@
+import { allowsWagering } from '@meydan/contract/licence-rules'
 import sql from 'sql-template-tag'
-import type { Tx } from '../../platform/db.ts'
+import type { Queryable, Tx } from '../../platform/db.ts'
 import type { PlayerId } from '../../platform/house.ts'
+import { readLicenceNow } from '../../platform/licence.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { lockWallet, setFlags, transfer } from '../wallet/public.ts'
 import type { Promotion } from './promotion-record.ts'
@@ -28,9 +30,10 @@ export interface NewGrant {
 
 /**
  * Credits a bonus: bonus money with rollover × amount to wager, cash where the rollover is 0, or free spins without money.
- * Refuses `bonus_already_taken` where it was granted for the same reason before.
+ * Refuses `bonus_already_taken` where it was granted for the same reason before, `wagering_above_licence`.
  */
 export async function grantBonus(tx: Tx, grant: NewGrant): Promise<{ id: number; amountKurus: bigint }> {
+  await assertWagering(tx, grant.terms.rollover)
   await lockWallet(tx, grant.playerId)
   const id = await insertGrant(tx, grant)
   if (grant.useKey !== undefined) await useUp(tx, grant, id)
@@ -38,6 +41,13 @@ export async function grantBonus(tx: Tx, grant: NewGrant): Promise<{ id: number;
   if (isWagered(grant)) await setFlags(tx, grant.playerId, { hasBonus: true })
   tx.publish('bonus', { playerId: grant.playerId })
   return { id, amountKurus: grant.amountKurus }
+}
+
+/** Refuses `wagering_above_licence`. */
+export async function assertWagering(q: Queryable, times: number): Promise<void> {
+  const { policy } = await readLicenceNow(q)
+  if (!allowsWagering(policy, times))
+    throw refuse('wagering_above_licence', `Lisans gereği çevrim en çok ${policy.wageringCapTimes} kat olabilir`)
 }
 
 /** The grant that a running promotion gives. */

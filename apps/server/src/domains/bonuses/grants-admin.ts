@@ -4,7 +4,6 @@ import { formatKurus, liraOfKurus } from '@meydan/money/kurus'
 import { foldTurkish } from '@meydan/money/turkish'
 import sql from 'sql-template-tag'
 import type * as z from 'zod/mini'
-import type { Queryable } from '../../platform/db.ts'
 import type { Act, House } from '../../platform/house.ts'
 import { containing, readList } from '../../platform/list.ts'
 import { refuse } from '../../platform/refusal.ts'
@@ -12,9 +11,9 @@ import { readPlayer } from '../identity/public.ts'
 import { sendSystemMessage } from '../messages/public.ts'
 import { audit } from '../staff/public.ts'
 import { lockWallet } from '../wallet/public.ts'
-import { gameNames } from './active-bonuses.ts'
+import type { AskingHouse } from './asking.ts'
 import { endGrant } from './end-grant.ts'
-import { assertNotExcluded } from './exclusion.ts'
+import { assertBonusesAllowed, assertNotExcluded } from './exclusion.ts'
 import { grantBonus } from './grant-bonus.ts'
 import { orNull } from './promotions.ts'
 import { type BonusType, HOUSE_CONTRIBUTIONS, type Terms } from './rule.ts'
@@ -81,12 +80,12 @@ export async function listGrantsPage(
 
 const ENTRIES_SHOWN = 200
 
-export async function readGrantAdmin(q: Queryable, id: number) {
+export async function readGrantAdmin({ db: q, ask }: AskingHouse, id: number) {
   const row = await q.row<Row>(sql`select g.*, p.username ${from} where g.id = ${id}`)
   if (!row) throw refuse('not_found')
   const entries = await q.rows<{ kind: string; amount_kurus: bigint; progress_kurus: bigint; created_at: Date }>(sql`
     select kind, amount_kurus, progress_kurus, created_at from bonuses.entries where grant_id = ${id} order by created_at desc limit ${ENTRIES_SHOWN}`)
-  const names = await gameNames(q, Object.keys(row.terms.contributions.games).map(Number))
+  const names = await ask.gameNames(q, Object.keys(row.terms.contributions.games).map(Number))
   const data = {
     ...onTheWire(row),
     terms: contributionList(row.terms.contributions, names).map(({ label, percent }) => `${label} %${percent}`),
@@ -136,11 +135,11 @@ const MOST_BY_HAND_KURUS = 10_000_000n
  * other content, `self_excluded`, `amount_too_large`.
  */
 export function giveBonusByHand(house: House, act: Act, input: InputOf<typeof giveBonus>) {
-  if (!house.config.policy.bonuses) throw refuse('bonuses_off')
   if (input.amount === 0n) throw refuse('bad_input', 'Bonus tutarını girin')
   if (input.amount > MOST_BY_HAND_KURUS)
     throw refuse('amount_too_large', `Elle en çok ${formatKurus(MOST_BY_HAND_KURUS)} bonus verilebilir`)
   return house.db.transaction(async (tx) => {
+    await assertBonusesAllowed(tx)
     const player = await readPlayer(tx, input.player_id)
     if (player.status !== 'active') throw refuse('bonus_not_available', 'Oyuncu hesabı kullanıma kapalı')
     await lockWallet(tx, player.id)

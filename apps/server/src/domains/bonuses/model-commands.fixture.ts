@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import {
   cancels,
   corrections,
+  decisions,
   deposits,
   grants,
   jobs,
@@ -27,6 +28,7 @@ export const commands = fc.oneof(
   { weight: 7, arbitrary: passes },
   { weight: 3, arbitrary: jobs },
   { weight: 2, arbitrary: cancels },
+  { weight: 3, arbitrary: decisions },
   { weight: 3, arbitrary: withdrawals },
   { weight: 2, arbitrary: limits },
   { weight: 2, arbitrary: standing },

@@ -5,6 +5,7 @@ import {
   adjust,
   cancel,
   confirmRaise,
+  decide,
   deposit,
   exclude,
   give,
@@ -19,7 +20,7 @@ import { game, kurus, small } from './model-play-commands.fixture.ts'
 import { GAME_NAMES, type Paper, running } from './model.fixture.ts'
 
 const depositKurus = fc.oneof(
-  { weight: 6, arbitrary: small },
+  { weight: 4, arbitrary: small },
   { weight: 1, arbitrary: fc.integer({ min: 50_000, max: 80_000 }) },
 )
 const optional = fc.option(fc.integer({ min: 1, max: 2_000 }), { nil: null, freq: 2 })
@@ -73,6 +74,14 @@ export const cancels = fc.tuple(fc.nat(), fc.boolean()).map(([pick, byStaff]) =>
     `cancel of bonus #${pick} by ${byStaff ? 'the operator' : 'the player'}`,
     (paper, real) => cancel(paper, real, { pick, byStaff }),
     (paper) => paper.grants.length > 0,
+  ),
+)
+
+export const decisions = fc.tuple(fc.nat(), fc.constantFrom('select', 'select', 'reject')).map(([pick, action]) =>
+  command(
+    `${action} of offer #${pick}`,
+    (paper, real) => decide(paper, real, pick, action as 'select' | 'reject'),
+    (paper) => paper.offers.length > 0,
   ),
 )
 

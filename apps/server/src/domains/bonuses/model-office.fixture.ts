@@ -1,4 +1,5 @@
 import { MINIMUM_DEPOSIT_KURUS } from '@meydan/contract/cashier'
+import sql from 'sql-template-tag'
 import { expect } from 'vitest'
 import {
   cancelWithdrawalByOperator,
@@ -14,6 +15,8 @@ import { blockPlayer, unblockPlayer } from '../identity/player-standing.ts'
 import { transfer } from '../wallet/public.ts'
 import { approvedDeposit, grant } from './bonus.fixture.ts'
 import { cancelBonus } from './cancel-bonus.ts'
+import { closeTouchedOffers } from './close-offers.ts'
+import { decideOffer } from './decide-offer.ts'
 import { closeAllFinished } from './finished-grants.ts'
 import { cancelGrantByStaff } from './grants-admin.ts'
 import { DAY_MS, type LimitName } from './model-days.fixture.ts'
@@ -21,13 +24,16 @@ import { lastAdjustment, type Real, refusalCode } from './model-real.fixture.ts'
 import {
   end,
   grantOnPaper,
+  HOUSE_PERCENT,
   look,
   type Paper,
   type PaperGame,
+  type PaperOffer,
   running,
   withdraw,
   withdrawalRefusal,
 } from './model.fixture.ts'
+import { chooseOnPaper, lookAtOffers, offerOnPaper, offerRefusal } from './model-offers.fixture.ts'
 import { HOUSE_CONTRIBUTIONS } from './rule.ts'
 
 let keys = 0
@@ -44,8 +50,6 @@ export interface Given {
   spinGame: PaperGame | null
   spins: number
 }
-
-const HOUSE_PERCENT: Record<PaperGame, number> = { slot: 100, odd: 37, live: 10, crash: 50 }
 
 export async function give(paper: Paper, real: Real, given: Given): Promise<void> {
   const { kurus, rollover, days, maxStake, cap, allowed, ownShares, spinGame, spins } = given
@@ -89,17 +93,42 @@ export async function cancel(
   if (chosen.status === 'running') end(paper, chosen, 'cancelled')
 }
 
+/** Takes or refuses one of the last two offers. */
+export async function decide(paper: Paper, real: Real, pick: number, action: 'select' | 'reject'): Promise<void> {
+  const index = paper.offers.length - 1 - (pick % Math.min(paper.offers.length, 2))
+  const offer = paper.offers[index] as PaperOffer
+  const { site, promotion } = real.world
+  const asked = { deposit_id: real.deposits[index] as number, bonus_id: promotion, action }
+  const refusal = offerRefusal(paper, offer, action)
+  const { code } = await refusalCode<unknown>(decideOffer(site.house, real.id, asked))
+  expect(code).toBe(refusal)
+  if (refusal) return
+  if (action === 'reject') {
+    offer.status = 'rejected'
+    return
+  }
+  chooseOnPaper(paper, offer)
+  const { id } = await site.house.db.one<{ id: number }>(
+    sql`select grant_id as id from bonuses.offers where deposit_id = ${asked.deposit_id}`,
+  )
+  real.grants.push(id)
+}
+
 export async function runJob(paper: Paper, { world }: Real): Promise<void> {
   look(paper)
+  lookAtOffers(paper)
   await closeAllFinished(world.site.house)
+  await closeTouchedOffers(world.site.house)
 }
 
 /** Less than the cashier takes comes straight into the ledger: where cash is scarce, bonuses pay. */
-export async function deposit(paper: Paper, { world, id }: Real, kurus: number): Promise<void> {
+export async function deposit(paper: Paper, { world, id, deposits }: Real, kurus: number): Promise<void> {
   paper.cash += kurus
   const { site } = world
-  if (kurus >= MINIMUM_DEPOSIT_KURUS) await approvedDeposit(site, id, BigInt(kurus))
-  else
+  if (kurus >= MINIMUM_DEPOSIT_KURUS) {
+    offerOnPaper(paper, kurus)
+    deposits.push(await approvedDeposit(site, id, BigInt(kurus)))
+  } else
     await site.house.db.transaction((tx) =>
       transfer(tx, { ...INTO_CASH, playerId: id, externalId: `model:${++keys}`, cash: BigInt(kurus) }),
     )

@@ -1,5 +1,5 @@
 import type { Play, PlayAnswer } from '../games/public.ts'
-import { balancesAgree, codeOf, judge, type Named, patient, type Real, type Sent } from './model-real.fixture.ts'
+import { balancesAgree, codeOf, judge, type Named, type Real, type Sent } from './model-real.fixture.ts'
 import {
   bet,
   openStakes,
@@ -37,7 +37,7 @@ function newBet(order: Order): PaperBet {
 function senderOf(paper: Paper, real: Real, { tx, ref, game, kurus, spin, closes }: PaperBet): Sent['again'] {
   const freeSpinId = spin ? String(real.grants[paper.grants.indexOf(spin)]) : null
   const play = { transactionId: tx, roundRef: ref, closesRound: closes, freeSpinId }
-  return (more) => patient(() => real.world.tables[game].bet(real, BigInt(kurus), { ...play, ...more }))
+  return (more) => real.world.tables[game].bet(real, BigInt(kurus), { ...play, ...more })
 }
 
 function noteBet(
@@ -95,8 +95,7 @@ function winSender(
   { kurus, closes }: Won,
 ): Sent['again'] {
   const play = { transactionId: `m${++keys}`, closesRound: closes }
-  return (more) =>
-    patient(() => real.world.tables[game].win(real, { tx, round: ref }, BigInt(kurus), { ...play, ...more }))
+  return (more) => real.world.tables[game].win(real, { tx, round: ref }, BigInt(kurus), { ...play, ...more })
 }
 
 function noteWin(
@@ -124,7 +123,7 @@ export async function placeRollback(paper: Paper, real: Real, [round, stake]: [P
 
 function rollbackSender(real: Real, { game, tx, round }: Named): Sent['again'] {
   const transactionId = `m${++keys}`
-  return (more) => patient(() => real.world.tables[game].undo(real, { tx, round }, { transactionId, ...more }))
+  return (more) => real.world.tables[game].undo(real, { tx, round }, { transactionId, ...more })
 }
 
 /** Taken back before it came, or after it was refused: nothing moves, and the stake is refused for ever. */
@@ -142,8 +141,8 @@ export async function bury(paper: Paper, real: Real, named: Named | undefined): 
 /** What was taken back before it came: the stake, a win for it and a second rollback all change nothing. */
 export async function disturb(paper: Paper, real: Real, { game, tx, round }: Named): Promise<void> {
   const at = real.world.tables[game]
-  const late = await patient(() => at.bet(real, 1n, { transactionId: tx, roundRef: round }))
-  const won = await patient(() => at.win(real, { tx, round }, 5n, { transactionId: `m${++keys}` }))
+  const late = await at.bet(real, 1n, { transactionId: tx, roundRef: round })
+  const won = await at.win(real, { tx, round }, 5n, { transactionId: `m${++keys}` })
   expect([codeOf(late), codeOf(won)]).toEqual(['ALREADY_ROLLED_BACK', 'ALREADY_ROLLED_BACK'])
   const back = await rollbackSender(real, { game, tx, round })()
   judge(back, [])

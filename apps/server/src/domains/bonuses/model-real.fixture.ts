@@ -6,6 +6,7 @@ import type { PlayerId, StaffSession } from '../../platform/house.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Play, PlayAnswer } from '../games/public.ts'
 import { type Table, table } from './bonus.fixture.ts'
+import { openPromotion } from './model-offers.fixture.ts'
 import { daysOf, roundOnPaper } from './model-days.fixture.ts'
 import {
   bonusOf,
@@ -26,6 +27,8 @@ export interface World {
   tables: Record<PaperGame, Table>
   /** Two, for what takes two people. */
   clerks: [Clerk, Clerk]
+  /** The promotion that deposits open an offer for. */
+  promotion: number
 }
 
 interface Clerk {
@@ -39,6 +42,8 @@ export interface Real {
   id: PlayerId
   grants: number[]
   withdrawals: number[]
+  /** Those that the cashier approved. */
+  deposits: number[]
   sent: Sent[]
   /** Stakes that were refused, and those taken back before they came. */
   refused: Named[]
@@ -62,7 +67,8 @@ export interface Sent {
 
 export async function openWorld(): Promise<World> {
   const site = await testSite()
-  return { site, tables: await openTables(site), clerks: [await clerk(site), await clerk(site)] }
+  const clerks: World['clerks'] = [await clerk(site), await clerk(site)]
+  return { site, tables: await openTables(site), clerks, promotion: await openPromotion(site) }
 }
 
 /** All games are of one provider: only then can a round be named from another game. */
@@ -94,20 +100,7 @@ async function clerk(site: TestSite): Promise<Clerk> {
 
 export async function newPlayer(world: World): Promise<Real> {
   const { id } = await world.site.player({ kyc: 'approved' })
-  return { world, id, grants: [], withdrawals: [], sent: [], refused: [], buried: [], touched: new Set() }
-}
-
-const MOST_TRIES = 100
-
-/** As a provider does it: what is answered `busy` was certainly not played, and is sent again under the same id. */
-export async function patient(send: () => Promise<PlayAnswer>): Promise<PlayAnswer> {
-  for (let tries = 1; ; tries++) {
-    try {
-      return await send()
-    } catch (error) {
-      if (!(error instanceof Refusal && error.code === 'busy') || tries === MOST_TRIES) throw error
-    }
-  }
+  return { world, id, grants: [], withdrawals: [], deposits: [], sent: [], refused: [], buried: [], touched: new Set() }
 }
 
 export function codeOf(answer: PlayAnswer): string | undefined {
@@ -167,13 +160,14 @@ const STATE = {
         'balance', g.balance_kurus, 'required', g.wager_required_kurus, 'done', g.wager_done_kurus, 'converted', g.converted_kurus,
         'forfeited', g.forfeited_kurus, 'spins', g.spins_left, 'open', g.open_stakes) order by g.id), '[]')
       from bonuses.grants g where g.player_id = $1),
+    'offers', (select coalesce(json_agg(o.status order by o.deposit_id), '[]') from bonuses.offers o where o.player_id = $1),
     'days', (select coalesce(json_agg(json_build_object('day', d.day || ' ' || d.category, 'stake', d.stake_kurus, 'win', d.win_kurus,
         'bonusStake', d.bonus_stake_kurus, 'bonusWin', d.bonus_win_kurus, 'rounds', d.rounds, 'open', d.open_rounds, 'lines', d.lines)
         order by d.day, d.category collate "C"), '[]')
       from wallet.days_of($1) d),
     'rounds', (select coalesce(json_agg(json_build_object('ref', r.round_ref, 'day', r.day, 'status', r.status, 'stake', r.stake_kurus,
         'bonusStake', r.bonus_stake_kurus, 'win', r.win_kurus, 'bonusWin', r.bonus_win_kurus, 'bets', r.bets, 'wins', r.wins) order by r.round_ref collate "C"), '[]')
-      from games.rounds_view r where r.player_id = $1 and r.round_ref = any($2))) as state
+      from wallet.rounds_view r where r.player_id = $1 and r.round_ref = any($2))) as state
     from wallet.balances_view w where w.player_id = $1`,
 }
 
@@ -190,6 +184,7 @@ function stateOnPaper(paper: Paper, { touched }: Real) {
     bonus: bonusOf(paper),
     hold: paper.hold,
     grants: paper.grants.map((grant) => grantOnPaper(paper, grant)),
+    offers: paper.offers.map(({ status }) => status),
     days: daysOf(paper, ({ game }) => GAMES[game].category),
     rounds: rounds.map(roundOnPaper),
   }

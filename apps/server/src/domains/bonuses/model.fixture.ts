@@ -9,7 +9,10 @@ export interface Paper {
   rounds: PaperRound[]
   /** Stakes that were taken back before they came. */
   buried: Set<string>
-  withdrawals: { kurus: number; isOpen: boolean }[]
+  withdrawals: { kurus: number; isOpen: boolean; order: number }[]
+  offers: PaperOffer[]
+  /** Counts what may touch a deposit, so that it is known what came first. */
+  order: number
   limits: Map<LimitName, PaperLimit>
   pausedUntil: number
   isBlocked: boolean
@@ -32,6 +35,16 @@ export interface PaperGrant {
   expires: number
 }
 
+/** A bonus that a deposit may be given. */
+export interface PaperOffer {
+  kurus: number
+  order: number
+  expires: number
+  status: 'pending' | 'closed' | 'rejected' | 'selected'
+  /** When it was chosen, by the same count; 0 where it was not. */
+  chosen: number
+}
+
 export interface PaperRound {
   ref: string
   game: PaperGame
@@ -43,6 +56,7 @@ export interface PaperRound {
 
 export interface PaperStake {
   tx: string
+  order: number
   kurus: number
   cash: number
   parts: { grant: PaperGrant; kurus: number; progress: number }[]
@@ -58,12 +72,14 @@ export const GAMES = {
   crash: { category: 'crash', contribution: null },
 } as const
 export type PaperGame = keyof typeof GAMES
+/** What the house lets a stake in each count. */
+export const HOUSE_PERCENT: Record<PaperGame, number> = { slot: 100, odd: 37, live: 10, crash: 50 }
 export const GAME_NAMES = Object.keys(GAMES) as PaperGame[]
 
 export function newPaper(now: number): Paper {
   return {
     ...{ now, cash: 0, hold: 0, grants: [], rounds: [], buried: new Set<string>(), withdrawals: [] },
-    ...{ limits: new Map(), pausedUntil: 0, isBlocked: false },
+    ...{ limits: new Map(), pausedUntil: 0, isBlocked: false, offers: [], order: 0 },
   }
 }
 
@@ -164,7 +180,8 @@ export function usableOf(paper: Paper, game: PaperGame): number {
 
 /** Cash first, then the bonuses from the oldest; the oldest that is not wagered yet alone counts the stake. */
 export function bet(paper: Paper, { tx, ref, game, kurus, spin, closes }: PaperBet): void {
-  const stake: PaperStake = { tx, kurus, cash: least(kurus, paper.cash), parts: [], spin, isBack: false }
+  const order = ++paper.order
+  const stake: PaperStake = { tx, order, kurus, cash: least(kurus, paper.cash), parts: [], spin, isBack: false }
   const counting = playable(paper).find((grant) => grant.done < grant.required)
   let due = kurus - stake.cash
   paper.cash -= stake.cash
@@ -274,7 +291,7 @@ export function withdraw(paper: Paper, kurus: number): void {
   if (heldBack(paper)) for (const grant of running(paper)) end(paper, grant, 'cancelled')
   paper.cash -= kurus
   paper.hold += kurus
-  paper.withdrawals.push({ kurus, isOpen: true })
+  paper.withdrawals.push({ kurus, isOpen: true, order: ++paper.order })
 }
 
 /** A bonus whose time is over with nothing open is none any more, whether or not somebody has looked. */

@@ -1,6 +1,7 @@
 import * as bonuses from '@meydan/contract/bonuses'
 import sql from 'sql-template-tag'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { askedOfBonuses } from '../../app.ts'
 import { type TestPlayer, type TestSite, testSite } from '../../../test/site.ts'
 import { verifyMoney } from '../../verify/verify.ts'
 import { approvedDeposit, bonusBreaches, endPromotions, holdings, makePromotion } from './bonus.fixture.ts'
@@ -195,10 +196,6 @@ describe('the choice after an approved deposit', () => {
 
 describe('a licence without bonuses', () => {
   it('shows and gives none', async () => {
-    const strict = {
-      ...site.house,
-      config: { ...site.house.config, policy: { ...site.house.config.policy, bonuses: false } },
-    }
     const { shownPromotions } = await import('./promotions.ts')
     const { pendingBonus } = await import('./pending-bonus.ts')
     const { decideOffer } = await import('./decide-offer.ts')
@@ -206,11 +203,14 @@ describe('a licence without bonuses', () => {
     const id = await makePromotion(site)
     const player = await site.player()
     const deposit = await approvedDeposit(site, player.id, 100_000n)
-    expect((await shownPromotions({ ...strict, hub: { ...site.house.hub } })).promotions).toEqual([])
-    expect(await pendingBonus(strict, player.id)).toEqual({ success: true, pending: false })
-    expect(() => decideOffer(strict, player.id, { deposit_id: deposit, bonus_id: id, action: 'select' })).toThrow(
-      'bonuses_off',
-    )
-    expect(() => activateBonus(strict, player.id, id)).toThrow('bonuses_off')
+    await site.licence({ bonuses: false })
+    const house = { ...site.house, ask: askedOfBonuses }
+    expect((await shownPromotions(house)).promotions).toEqual([])
+    expect(await pendingBonus(house, player.id)).toEqual({ success: true, pending: false })
+    await expect(
+      decideOffer(house, player.id, { deposit_id: deposit, bonus_id: id, action: 'select' }),
+    ).rejects.toThrow('bonuses_off')
+    await expect(activateBonus(house, player.id, id)).rejects.toThrow('bonuses_off')
+    await site.licence({})
   })
 })

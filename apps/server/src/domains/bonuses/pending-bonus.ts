@@ -1,8 +1,10 @@
 import type { checkPendingBonus } from '@meydan/contract/bonuses'
 import type { OutputOf } from '@meydan/contract/call'
+import { allows } from '@meydan/contract/licence-rules'
 import { liraOfKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
 import type { House, PlayerId } from '../../platform/house.ts'
+import { policyOf } from '../../platform/licence.ts'
 import { remembered } from '../../platform/remembered.ts'
 import { currentBalance } from '../wallet/public.ts'
 import { TOUCHED_BY } from './offer-touch.ts'
@@ -17,7 +19,7 @@ const NONE: Pending = { success: true, pending: false }
  * while its deposit is untouched, so one that is remembered holds no longer than the balance it was read at.
  */
 export async function pendingBonus(house: House, playerId: PlayerId): Promise<Pending> {
-  if (!house.config.policy.bonuses) return NONE
+  if (!allows(await policyOf(house), 'bonuses')) return NONE
   const known = await pendings.of(house, playerId)
   if (await isOfThisBalance(house, playerId, known)) return known.pending
   pendings.forget(house, playerId)

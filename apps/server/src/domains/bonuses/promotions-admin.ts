@@ -8,7 +8,8 @@ import { containing, readList } from '../../platform/list.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { refuseStale } from '../../platform/version.ts'
 import { audit } from '../staff/public.ts'
-import { gameNames } from './active-bonuses.ts'
+import type { Ask, AskingHouse } from './asking.ts'
+import { assertWagering } from './grant-bonus.ts'
 import { assertSpinsPlayable } from './spin-stake.ts'
 import { assignmentsOf, fieldsOf, insertPromotion, PROMOTION_COLUMNS, type Rule } from './promotion-record.ts'
 import { type PromotionRow, promotionOnWire } from './promotion-wire.ts'
@@ -58,11 +59,12 @@ async function readRow(q: Queryable, id: number): Promise<PromotionRow> {
 }
 
 /** A new promotion, last in the order. Refuses rules that give nothing or contradict themselves as `bad_input`. */
-export function createPromotion(house: House, act: Act, input: z.output<typeof PromotionRule>) {
+export function createPromotion(house: AskingHouse, act: Act, input: z.output<typeof PromotionRule>) {
   const rule = ruleOf(input)
   return house.db.transaction(async (tx) => {
-    await assertGamesExist(tx, rule)
-    await assertSpinsPlayable(tx, rule)
+    await assertWagering(tx, rule.rollover)
+    await assertGamesExist(tx, house.ask, rule)
+    await assertSpinsPlayable(tx, house.ask, rule)
     const last = sql`(select coalesce(max(sort_order), 0) + 1 from bonuses.promotions)`
     const id = await insertPromotion(tx, rule, last, tx.now())
     await changed(tx, act, { id, action: 'promotion.create', after: rule })
@@ -71,24 +73,28 @@ export function createPromotion(house: House, act: Act, input: z.output<typeof P
 }
 
 /** Changes a promotion; bonuses granted before keep their terms. Refuses `stale_version`. */
-export function updatePromotion(house: House, act: Act, input: InputOf<typeof updateCall>) {
+export function updatePromotion(house: AskingHouse, act: Act, input: InputOf<typeof updateCall>) {
   const { id, version } = input
   const rule = ruleOf(input)
   return house.db.transaction(async (tx) => {
     const before = await lockRow(tx, id)
     refuseStale(updateCall, fieldsOf(before), version)
-    await assertGamesExist(tx, rule)
-    await assertSpinsPlayable(tx, rule)
+    await assertWagering(tx, rule.rollover)
+    await assertGamesExist(tx, house.ask, rule)
+    await assertSpinsPlayable(tx, house.ask, rule)
     await tx.run(sql`update bonuses.promotions set ${assignmentsOf(rule)}, updated_at = ${tx.now()} where id = ${id}`)
     await changed(tx, act, { id, action: 'promotion.update', before, after: rule })
     return { success: true, id }
   })
 }
 
-export function switchPromotion(house: House, act: Act, { id, active }: { id: number; active: boolean }) {
+export function switchPromotion(house: AskingHouse, act: Act, { id, active }: { id: number; active: boolean }) {
   return house.db.transaction(async (tx) => {
     const before = await lockRow(tx, id)
-    if (active) await assertSpinsPlayable(tx, before)
+    if (active) {
+      await assertWagering(tx, before.rollover)
+      await assertSpinsPlayable(tx, house.ask, before)
+    }
     await tx.run(sql`update bonuses.promotions set active = ${active}, updated_at = ${tx.now()} where id = ${id}`)
     await changed(tx, act, { id, action: 'promotion.switch', before: { active: before.active }, after: { active } })
     return { success: true, status: active ? 'active' : 'inactive' }
@@ -108,15 +114,15 @@ export function orderPromotions(house: House, act: Act, ids: readonly number[]) 
   })
 }
 
-export async function previewRule(house: House, input: z.output<typeof PromotionRule>) {
+export async function previewRule(house: AskingHouse, input: z.output<typeof PromotionRule>) {
   const rule = { ...ruleOf(input), id: 0, sort_order: 0 }
-  await assertSpinsPlayable(house.db, rule)
+  await assertSpinsPlayable(house.db, house.ask, rule)
   const ids = [
     ...(rule.allowed_games ?? []),
     ...Object.keys(rule.contributions?.games ?? {}).map(Number),
     ...(rule.spin_game_id === null ? [] : [rule.spin_game_id]),
   ]
-  const names = await gameNames(house.db, ids)
+  const names = await house.ask.gameNames(house.db, ids)
   return { success: true, terms: ruleSentences(rule, names), example: ruleExample(rule) }
 }
 
@@ -128,9 +134,9 @@ async function lockRow(tx: Tx, id: number): Promise<PromotionRow> {
   return row
 }
 
-async function assertGamesExist(tx: Tx, rule: Rule): Promise<void> {
+async function assertGamesExist(tx: Tx, ask: Ask, rule: Rule): Promise<void> {
   const ids = [...new Set([...(rule.allowed_games ?? []), ...(rule.spin_game_id === null ? [] : [rule.spin_game_id])])]
-  const known = await gameNames(tx, ids)
+  const known = await ask.gameNames(tx, ids)
   if (known.size < ids.length) throw refuse('bad_input', 'Seçilen oyunlardan biri bulunamadı')
 }
 

@@ -1,9 +1,11 @@
 import type { listPromotions } from '@meydan/contract/bonuses'
 import type { OutputOf } from '@meydan/contract/call'
+import { allows, allowsWagering } from '@meydan/contract/licence-rules'
 import { liraOfKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
 import type { Queryable } from '../../platform/db.ts'
 import type { House } from '../../platform/house.ts'
+import { policyOf } from '../../platform/licence.ts'
 import { PROMOTION_COLUMNS, type Promotion } from './promotion-record.ts'
 import type { BonusType } from './rule.ts'
 import { remembered } from '../../platform/remembered.ts'
@@ -27,12 +29,14 @@ export function shownPromotions(house: House): Promise<Shown> {
 
 const shown = remembered<Shown>({
   async read(house) {
-    const promotions = house.config.policy.bonuses ? await runningPromotions(house.db) : []
+    const policy = await policyOf(house)
+    const running = allows(policy, 'bonuses') ? await runningPromotions(house.db) : []
+    const promotions = running.filter(({ rollover }) => allowsWagering(policy, rollover))
     return { success: true, promotions: promotions.map(onTheWire), message: '' }
   },
   keepMs: 15_000,
   most: 1,
-  on: { content: (memory) => memory.forgetAll() },
+  on: { content: (memory) => memory.forgetAll(), licence: (memory) => memory.forgetAll() },
 })
 
 function onTheWire(rule: Promotion): Shown['promotions'][number] {

@@ -1,3 +1,4 @@
+export type { Ask } from './asking.ts'
 export { activeBonusMoney } from './active-bonuses.ts'
 export { forfeitAll } from './end-grant.ts'
 export { type FreeSpins, freeSpinsFor } from './free-spins.ts'

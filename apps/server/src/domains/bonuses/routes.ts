@@ -1,8 +1,8 @@
 import * as bonuses from '@meydan/contract/bonuses'
-import type { House } from '../../platform/house.ts'
 import { type Route, route } from '../../platform/serve.ts'
 import { activateBonus } from './activate-bonus.ts'
 import { activeBonuses, bonusHistory } from './active-bonuses.ts'
+import type { AskingHouse } from './asking.ts'
 import { bonusesAdminRoutes } from './routes-admin.ts'
 import { cancelBonus, previewCancel } from './cancel-bonus.ts'
 import { calculateCashback, claimCashback } from './claim-cashback.ts'
@@ -10,7 +10,7 @@ import { decideOffer } from './decide-offer.ts'
 import { pendingBonus } from './pending-bonus.ts'
 import { shownPromotions } from './promotions.ts'
 
-export function bonusesRoutes(house: House): Route[] {
+export function bonusesRoutes(house: AskingHouse): Route[] {
   return [
     route(bonuses.listPromotions, () => shownPromotions(house)),
     route(bonuses.checkPendingBonus, ({ player }) =>

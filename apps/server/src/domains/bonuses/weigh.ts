@@ -7,7 +7,7 @@ import type { Queryable, Tx } from '../../platform/db.ts'
 import type { Facts, Weighed } from '../../platform/duty.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { readPlayer } from '../identity/public.ts'
-import { gameNames } from './active-bonuses.ts'
+import type { Ask } from './asking.ts'
 import { PROMOTION_COLUMNS, type Promotion, type Rule } from './promotion-record.ts'
 import { ruleOf } from './promotion-rule.ts'
 import { ruleSentences, TYPE_LABELS } from './rule-text.ts'
@@ -39,6 +39,7 @@ export async function weighGift(tx: Tx, { input }: { input: InputOf<typeof giveB
 
 /** What is not shown gives nothing: it is weighed when it is switched on. */
 export async function weighNew(
+  ask: Ask,
   tx: Tx,
   { input }: { input: z.output<typeof PromotionRule> },
 ): Promise<Weighed | undefined> {
@@ -48,30 +49,36 @@ export async function weighNew(
     subject: `promotion:${rule.name}`,
     text: rule.name,
     before: null,
-    after: await factsOf(tx, rule),
+    after: await factsOf(ask, tx, rule),
     effectKurus: 0n,
   }
 }
 
 export async function weighChange(
+  ask: Ask,
   tx: Tx,
   { input }: { input: InputOf<typeof updatePromotion> },
 ): Promise<Weighed | undefined> {
   const rule = ruleOf(input)
   if (!rule.active) return undefined
   const before = await readRule(tx, input.id)
-  return weighed(input.id, { before: await factsOf(tx, before), after: await factsOf(tx, rule), name: before.name })
+  return weighed(input.id, {
+    before: await factsOf(ask, tx, before),
+    after: await factsOf(ask, tx, rule),
+    name: before.name,
+  })
 }
 
 /** Switching off, or on what is on already, gives nothing. */
 export async function weighSwitch(
+  ask: Ask,
   tx: Tx,
   { input }: { input: InputOf<typeof switchPromotion> },
 ): Promise<Weighed | undefined> {
   const before = await readRule(tx, input.id)
   if (!input.active || before.active) return undefined
-  const after = await factsOf(tx, { ...before, active: true })
-  return weighed(input.id, { before: await factsOf(tx, before), after, name: before.name })
+  const after = await factsOf(ask, tx, { ...before, active: true })
+  return weighed(input.id, { before: await factsOf(ask, tx, before), after, name: before.name })
 }
 
 function weighed(id: number, of: { name: string; before: Facts; after: Facts }): Weighed {
@@ -84,13 +91,13 @@ async function readRule(q: Queryable, id: number): Promise<Promotion> {
   return row
 }
 
-async function factsOf(q: Queryable, rule: Rule): Promise<Facts> {
+async function factsOf(ask: Ask, q: Queryable, rule: Rule): Promise<Facts> {
   const ids = [
     ...(rule.allowed_games ?? []),
     ...Object.keys(rule.contributions?.games ?? {}).map(Number),
     ...(rule.spin_game_id === null ? [] : [rule.spin_game_id]),
   ]
-  const names = await gameNames(q, ids)
+  const names = await ask.gameNames(q, ids)
   const day = (at: Date | null) => at?.toLocaleString('tr-TR', { timeZone: 'Europe/Istanbul' }) ?? 'Yok'
   return {
     Ad: rule.name,

@@ -1,4 +1,6 @@
+import { allows } from '@meydan/contract/licence-rules'
 import type { House, PlayerId } from '../../platform/house.ts'
+import { readLicenceNow } from '../../platform/licence.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { endWithdrawal, lockWithdrawal } from './end-withdrawal.ts'
 
@@ -10,8 +12,8 @@ export async function cancelWithdrawal(house: House, playerId: PlayerId, id: num
   await house.db.transaction(async (tx) => {
     const withdrawal = await lockWithdrawal(tx, id)
     if (!withdrawal || withdrawal.player_id !== playerId) throw refuse('not_found')
-    if (!house.config.policy.playerMayCancelWithdrawal || withdrawal.status !== 'pending')
-      throw refuse('not_cancellable')
+    const { policy } = await readLicenceNow(tx)
+    if (!allows(policy, 'playerMayCancelWithdrawal') || withdrawal.status !== 'pending') throw refuse('not_cancellable')
     await endWithdrawal(tx, withdrawal, { status: 'cancel', staffId: null })
   })
   return { success: true, message: 'Çekim talebiniz iptal edildi, tutar bakiyenize eklendi' }

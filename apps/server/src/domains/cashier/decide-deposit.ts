@@ -4,6 +4,7 @@ import { formatKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
 import { type Db, type Queryable, type Tx, violates } from '../../platform/db.ts'
 import type { Act, PlayerId } from '../../platform/house.ts'
+import { readLicenceNow } from '../../platform/licence.ts'
 import { type Refusal, refuse } from '../../platform/refusal.ts'
 import { offerForDeposit } from '../bonuses/public.ts'
 import { significantEvent } from '../compliance/public.ts'
@@ -96,8 +97,10 @@ async function lineUsed(q: Queryable, { id, bank_reference: line }: Approval): P
 
 /** GLI-19 2.8.8: single transactions above the threshold at which a withdrawal needs two people are significant events. */
 export async function noteLargeSum(tx: Tx, playerId: PlayerId, amount: bigint, text: string): Promise<void> {
-  const { second_person_above_kurus: threshold } = await readSettings(tx)
-  if (amount > threshold) await significantEvent(tx, { kind: 'large_transaction', playerId, text, after: amount })
+  const { second_person_above_kurus: own } = await readSettings(tx)
+  const licence = BigInt(Math.round((await readLicenceNow(tx)).policy.largeTransactionLira * 100))
+  if (amount > own || amount > licence)
+    await significantEvent(tx, { kind: 'large_transaction', playerId, text, after: amount })
 }
 
 /** Closes a deposit without money. Refuses `reason_required`, `already_decided`. */

@@ -1,7 +1,9 @@
 import { STATUS_LABELS } from '@meydan/contract/cashier'
 import { liraOfKurus } from '@meydan/money/kurus'
+import { allows } from '@meydan/contract/licence-rules'
 import sql from 'sql-template-tag'
 import type { House, PlayerId } from '../../platform/house.ts'
+import { policyOf } from '../../platform/licence.ts'
 import type { CashStatus } from './deposit-instructions.ts'
 
 const LAST = 50
@@ -29,7 +31,7 @@ export async function listWalletTransactions(house: House, playerId: PlayerId) {
       where player_id = ${playerId} order by created_at desc, id desc limit ${LAST})
     order by created_at desc, type, id desc limit ${LAST}
   `)
-  const mayCancel = { deposit: true, withdraw: house.config.policy.playerMayCancelWithdrawal }
+  const mayCancel = { deposit: true, withdraw: allows(await policyOf(house), 'playerMayCancelWithdrawal') }
   const transactions = rows.map(({ amount_kurus, asked_kurus, reversed_kurus, ...row }) => ({
     ...row,
     amount: liraOfKurus(amount_kurus),

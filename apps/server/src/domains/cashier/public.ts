@@ -1,7 +1,9 @@
 export { readDeposited } from './deposited.ts'
 export { openAccount } from './operator-accounts.ts'
 export {
+  askedWithdrawals,
   type CashTotal,
+  creditedDeposits,
   depositTotals,
   openWithdrawalCount,
   playersByIban,

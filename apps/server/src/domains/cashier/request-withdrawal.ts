@@ -6,6 +6,7 @@ import { foldTurkish } from '@meydan/money/turkish'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/db.ts'
 import type { House, PlayerId } from '../../platform/house.ts'
+import { readLicenceNow } from '../../platform/licence.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { activeBonusMoney, forfeitAll } from '../bonuses/public.ts'
 import { type PlayerCard, readPlayer } from '../identity/public.ts'
@@ -53,6 +54,7 @@ export async function requestWithdrawal(house: House, playerId: PlayerId, form: 
     const first = await earlier(tx, playerId, asked)
     if (first) return first
     if (player.status !== 'active' && player.status !== 'closing') throw refuse('account_blocked')
+    await assertName(tx, player, asked.account_name)
     await assertAllowed(tx, { player, settings, cash }, asked)
     return hold(house, tx, player, asked)
   })
@@ -78,6 +80,12 @@ async function earlier(tx: Tx, playerId: PlayerId, asked: Asked): Promise<Record
   )
   if (found && !found.same) throw refuse('idempotency_conflict')
   return found
+}
+
+/** Refuses `account_name_differs` where the licence wants the payout in the player's own name (GLI-19 2.5.6 d). */
+async function assertName(tx: Tx, player: PlayerCard, name: string): Promise<void> {
+  const { policy } = await readLicenceNow(tx)
+  if (policy.nameMatch === 'required' && !isSamePerson(name, player)) throw refuse('account_name_differs')
 }
 
 interface Facts {

@@ -16,6 +16,7 @@ import { approveDeposit, rejectDeposit } from './decide-deposit.ts'
 import { approveWithdrawal, cancelWithdrawalByOperator, payWithdrawal, rejectWithdrawal } from './decide-withdrawal.ts'
 import { readDepositInstructions } from './deposit-instructions.ts'
 import { exportDeposits, exportWithdrawals } from './export-cash.ts'
+import { assertMayPayTo } from './known-iban.ts'
 import { listWalletTransactions } from './list-wallet-transactions.ts'
 import { addOperatorAccount, changeOperatorAccount, listOperatorAccounts } from './operator-accounts.ts'
 import { requestDeposit } from './request-deposit.ts'
@@ -34,7 +35,10 @@ function playerRoutes(house: House): Route[] {
   return [
     route(cashier.listWalletTransactions, ({ player }) => listWalletTransactions(house, player.id)),
     route(cashier.listSavedAccounts, ({ player }) => listBankAccounts(house, player.id)),
-    route(cashier.requestWithdrawal, ({ player, input }) => requestWithdrawal(house, player.id, input)),
+    route(cashier.requestWithdrawal, async ({ player, input }) => {
+      await assertMayPayTo(house, player, input.iban)
+      return requestWithdrawal(house, player.id, input)
+    }),
     route(cashier.deleteSavedAccount, ({ player, input }) => deleteBankAccount(db, player.id, input.id)),
     route(cashier.cancelWithdrawal, ({ player, input }) => cancelWithdrawal(house, player.id, input.id)),
     route(cashier.requestDeposit, ({ player, input }) => requestDeposit(db, player.id, input)),

@@ -17,6 +17,26 @@ export async function depositTotals(q: Queryable, playerId: PlayerId, from: Date
   `)
 }
 
+/** Deposits credited to the player in [from, to), oldest first, less what the bank took back of each. */
+export function creditedDeposits(
+  q: Queryable,
+  playerId: PlayerId,
+  from: Date,
+  to: Date,
+): Promise<{ id: number; kurus: bigint }[]> {
+  return q.rows<{ id: number; kurus: bigint }>(sql`
+    select id, amount_kurus - reversed_kurus as kurus from cashier.deposits_view
+    where player_id = ${playerId} and status in ('approved', 'done') and decided_at >= ${from} and decided_at < ${to} order by id`)
+}
+
+/** Sum of the withdrawals the player asked for in [from, to) that were neither refused nor taken back, kuruş. */
+export async function askedWithdrawals(q: Queryable, playerId: PlayerId, from: Date, to: Date): Promise<bigint> {
+  const { kurus } = await q.one<{ kurus: bigint }>(sql`
+    select coalesce(sum(amount_kurus), 0)::bigint as kurus from cashier.withdrawals
+    where player_id = ${playerId} and status in ('pending', 'approved', 'done') and created_at >= ${from} and created_at < ${to}`)
+  return kurus
+}
+
 /** Withdrawals paid to the player in [from, to). */
 export async function withdrawalTotals(q: Queryable, playerId: PlayerId, from: Date, to: Date): Promise<CashTotal> {
   return q.one<CashTotal>(sql`

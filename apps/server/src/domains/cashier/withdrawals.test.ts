@@ -177,12 +177,12 @@ describe('a withdrawal request', () => {
     const other = await site.player()
     const { id } = (await site.call(requestWithdrawal, form, { as: player })).body
     expect((await site.call(cancelWithdrawal, { id }, { as: player })).body.code).toBe('not_cancellable')
-    site.house.config.policy = { ...site.house.config.policy, playerMayCancelWithdrawal: true }
+    await site.licence({ playerMayCancelWithdrawal: true })
     expect((await site.call(cancelWithdrawal, { id }, { as: other })).status).toBe(404)
     const replies = await Promise.all([1, 2, 3].map(() => site.call(cancelWithdrawal, { id }, { as: player })))
     expect(replies.filter((reply) => reply.status === 200)).toHaveLength(1)
     expect((await money(player)).cash).toBe(1000)
-    site.house.config.policy = { ...site.house.config.policy, playerMayCancelWithdrawal: false }
+    await site.licence({})
   })
 })
 

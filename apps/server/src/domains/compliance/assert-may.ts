@@ -1,7 +1,9 @@
 import { formatKurus } from '@meydan/money/kurus'
 import type { Queryable, Tx } from '../../platform/db.ts'
 import type { PlayerId } from '../../platform/house.ts'
+import { readLicenceNow } from '../../platform/licence.ts'
 import { refuse } from '../../platform/refusal.ts'
+import { readPlayer } from '../identity/public.ts'
 import { lockWallet } from '../wallet/public.ts'
 import { type LimitKind, type LimitPeriod, limitName } from './limit-values.ts'
 import { assertNoPause } from './pause.ts'
@@ -15,7 +17,7 @@ interface Bound {
 }
 
 /**
- * Refuses a deposit in a pause (`time_out`, `self_excluded`) or above a deposit limit (`deposit_limit_reached`). Gross deposits
+ * Refuses a deposit in a pause (`time_out`, `self_excluded`), without the identity the licence wants (`identity_required`) or above a deposit limit (`deposit_limit_reached`). Gross deposits
  * of the window and every open request count. Locks the wallet and counts then, so that two requests at once do not both fit.
  */
 export async function assertMayDeposit(
@@ -25,6 +27,7 @@ export async function assertMayDeposit(
 ): Promise<void> {
   await lockWallet(tx, playerId)
   await assertNoPause(tx, playerId)
+  await assertIdentified(tx, playerId)
   for (const { kind, period, value, used } of await boundsOf(tx, playerId, ['deposit'], await countDeposited())) {
     if (used + amountKurus <= value) continue
     const left = value > used ? value - used : 0n
@@ -39,12 +42,21 @@ export async function assertMayDeposit(
 /** Refuses the start of a game in a pause or with nothing left of a stake, loss or session limit. */
 export async function assertMayPlay(q: Queryable, playerId: PlayerId): Promise<void> {
   await assertNoPause(q, playerId)
+  await assertIdentified(q, playerId)
   for (const { kind, value, used } of await boundsOf(q, playerId, ['stake', 'loss', 'session'])) {
     if (used < value) continue
     throw refuse(
       kind === 'stake' ? 'stake_limit_reached' : kind === 'loss' ? 'loss_limit_reached' : 'session_limit_reached',
     )
   }
+}
+
+/** Refuses `identity_required` where the licence wants the papers before money or play. */
+async function assertIdentified(q: Queryable, playerId: PlayerId): Promise<void> {
+  const { policy } = await readLicenceNow(q)
+  if (policy.kyc !== 'before_play') return
+  const { kycStatus } = await readPlayer(q, playerId)
+  if (kycStatus !== 'approved') throw refuse('identity_required')
 }
 
 async function boundsOf(

@@ -3,6 +3,7 @@ import type { InputOf } from '@meydan/contract/call'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/db.ts'
 import type { House, PlayerId } from '../../platform/house.ts'
+import { readLicenceNow } from '../../platform/licence.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { lockWallet, setFlags } from '../wallet/public.ts'
 import { significantEvent } from './events.ts'
@@ -36,7 +37,7 @@ export function changeLimit(house: House, playerId: PlayerId, input: InputOf<typ
       period,
       own,
       value,
-      delayHours: house.config.policy.limitIncreaseDelayHours,
+      delayHours: (await readLicenceNow(tx)).policy.limitIncreaseDelayHours,
     })
   })
 }
@@ -82,7 +83,7 @@ export function confirmPendingLimit(house: House, playerId: PlayerId, { kind, pe
     if (confirmable_at === null || confirmable_at > tx.now()) {
       throw refuse(
         'confirmation_too_early',
-        `Limit artışı ${house.config.policy.limitIncreaseDelayHours} saat dolmadan onaylanamaz`,
+        `Limit artışı ${(await readLicenceNow(tx)).policy.limitIncreaseDelayHours} saat dolmadan onaylanamaz`,
       )
     }
     await tx.run(sql`

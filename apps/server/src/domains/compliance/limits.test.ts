@@ -6,7 +6,6 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type TestPlayer, type TestSite, testSite } from '../../../test/site.ts'
 import { seedOperatorAccounts } from '../../seed/cashier.ts'
 import { loggedIn, type Table, table } from '../bonuses/bonus.fixture.ts'
-import { enforceLicenceLimits } from './licence-limits.ts'
 import { windowEnd } from './limits.ts'
 
 let site: TestSite
@@ -121,7 +120,7 @@ describe('lower now, raise later', () => {
 
   it('follows the wait of a stricter licence', async () => {
     const strict = await testSite()
-    strict.house.config.policy = { ...strict.house.config.policy, limitIncreaseDelayHours: 168 }
+    await strict.licence({ limitIncreaseDelayHours: 168 })
     strict.clock.set('2026-03-10T12:00:00Z')
     const player = await strict.player()
     const call = (value: number) =>
@@ -181,11 +180,7 @@ describe('the lowest limit counts', () => {
     const licensed = await testSite()
     const game = await table(licensed)
     const old = await licensed.player({ cashKurus: 100_000n })
-    const policy = {
-      ...licensed.house.config.policy,
-      limits: [{ kind: 'bet' as const, period: 'each' as const, value: 40 }],
-    }
-    await enforceLicenceLimits({ ...licensed.house, config: { ...licensed.house.config, policy } })
+    await licensed.licence({ limits: [{ kind: 'bet', period: 'each', value: 40 }] })
     const officer = await licensed.staff('compliance')
     await licensed.call(
       setOperatorLimit,
@@ -197,7 +192,7 @@ describe('the lowest limit counts', () => {
       expect(await game.bet(player, 4_001n)).toMatchObject({ ok: false, code: 'LIMIT_REACHED' })
       expect(await game.bet(player, 4_000n)).toMatchObject({ ok: true })
     }
-    await enforceLicenceLimits(licensed.house)
+    await licensed.licence({})
     expect(await game.bet(old, 4_001n)).toMatchObject({ ok: true })
   })
 

@@ -1,7 +1,10 @@
+import { reminderChoices } from '@meydan/contract/licence-rules'
 import { liraOfKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
-import type { Queryable } from '../../platform/db.ts'
+import type { Queryable, Tx } from '../../platform/db.ts'
 import type { House, PlayerId } from '../../platform/house.ts'
+import { readLicenceNow } from '../../platform/licence.ts'
+import { refuse } from '../../platform/refusal.ts'
 import { lockWallet } from '../wallet/public.ts'
 import { refreshFlag } from './change-limit.ts'
 import { significantEvent } from './events.ts'
@@ -73,6 +76,7 @@ export function acknowledge(house: House, playerId: PlayerId) {
 
 export function chooseInterval(house: House, playerId: PlayerId, minutes: number) {
   return house.db.transaction(async (tx) => {
+    await assertChoice(tx, minutes)
     await lockWallet(tx, playerId)
     await tx.run(sql`
       insert into compliance.preferences (player_id, reality_check_minutes, updated_at) values (${playerId}, ${minutes}, ${tx.now()})
@@ -82,6 +86,13 @@ export function chooseInterval(house: House, playerId: PlayerId, minutes: number
     await significantEvent(tx, { kind: 'reality_check_changed', playerId, text, after: minutes })
     return { success: true, message: text }
   })
+}
+
+/** Refuses `reminder_too_rare`. */
+async function assertChoice(tx: Tx, minutes: number): Promise<void> {
+  const { policy } = await readLicenceNow(tx)
+  if (!reminderChoices(policy).some((choice) => choice === minutes))
+    throw refuse('reminder_too_rare', `Hatırlatma en geç ${policy.realityCheckMinutes} dakikada bir gösterilmelidir`)
 }
 
 const SEEN_WITHIN_MS = 180_000

@@ -4,11 +4,14 @@ export { listPlayerExclusions } from './exclusions-admin.ts'
 export { limitsOnWire, readLimits } from './limits.ts'
 export { listOwnEvents, realityCheckMinutes } from './protection.ts'
 export type { Deposited } from './usage.ts'
-export { enforceLicenceLimits } from './licence-limits.ts'
+export { adoptLicence } from './adopt-licence.ts'
 export { type SignificantEvent, type SignificantEventKind, significantEvent } from './events.ts'
 export { pauseOf } from './pause.ts'
 export {
   countPlay,
+  countStart,
+  type HouseRules,
+  houseRulesOf,
   type Protection,
   protectionOf,
   protectionRead,

@@ -1,4 +1,7 @@
-import { istanbulDay } from '@meydan/money/day'
+import type { Category } from '@meydan/contract/categories'
+import { LicencePolicy } from '@meydan/contract/licence'
+import { bindsStakes, isStartedAlone, paceMs, stakeCapLira } from '@meydan/contract/licence-rules'
+import { ageOn, istanbulDay } from '@meydan/money/day'
 import { int4s } from '../../platform/binary-columns.ts'
 import type { Statement, Step } from '../../platform/flight.ts'
 import type { PlayerId } from '../../platform/house.ts'
@@ -8,6 +11,11 @@ import type { LimitKind, LimitPeriod } from './limit-values.ts'
 export interface Protection {
   isPaused: boolean
   isReminderDue: boolean
+  /** The papers are accepted. */
+  isIdentified: boolean
+  birthDay: string
+  /** When the last round began that the player started alone. */
+  lastStartAt: Date | null
   bounds: readonly Bound[]
   used: Used
 }
@@ -21,15 +29,40 @@ export interface Bound {
 /** What is used of each limit in the running windows: staked, lost, minutes present. */
 export type Used = Record<'stake' | 'loss' | 'session', Record<Exclude<LimitPeriod, 'each'>, number>>
 
-/** Why a stake may not be taken: `PLAYER_BLOCKED`, or the limit it would break (`stake`, `loss`, `session`, `bet`, `reality`). */
+/** A stake that is asked for. Kuruş. */
+export interface WantedStake {
+  amount: number
+  /** In its round before it. */
+  staked: number
+  opensRound: boolean
+  category: Category
+  at: Date
+}
+
+/** Why a stake may not be taken: the player, or the limit it would break, which may be the player's, the house's or the licence's. */
 export function stakeObstacle(
   protection: Protection,
-  amount: number,
-): 'PLAYER_BLOCKED' | LimitKind | 'reality' | undefined {
+  policy: LicencePolicy,
+  stake: WantedStake,
+): 'PLAYER_BLOCKED' | 'PLAYER_BLOCKED:kyc' | `LIMIT_REACHED:${LimitKind | 'reality' | 'age' | 'pace'}` | undefined {
   if (protection.isPaused) return 'PLAYER_BLOCKED'
-  const broken = protection.bounds.find((bound) => bound.value < wanted(protection, bound, amount))
-  if (broken) return broken.kind
-  return protection.isReminderDue ? 'reality' : undefined
+  if (policy.kyc === 'before_play' && !protection.isIdentified) return 'PLAYER_BLOCKED:kyc'
+  const broken = protection.bounds.find((bound) => bound.value < wanted(protection, bound, stake.amount))
+  if (broken) return `LIMIT_REACHED:${broken.kind}`
+  if (protection.isReminderDue) return 'LIMIT_REACHED:reality'
+  if (isAboveCap(protection, policy, stake)) return 'LIMIT_REACHED:age'
+  return isTooSoon(protection, policy, stake) ? 'LIMIT_REACHED:pace' : undefined
+}
+
+function isAboveCap({ birthDay }: Protection, policy: LicencePolicy, { amount, staked, category, at }: WantedStake) {
+  const cap = stakeCapLira(policy, { category, ageYears: ageOn(birthDay, istanbulDay(at)) })
+  return cap !== undefined && staked + amount > Math.round(cap * 100)
+}
+
+/** In both directions: after a clock has been put back nobody waits for hours. */
+function isTooSoon({ lastStartAt }: Protection, policy: LicencePolicy, { opensRound, category, at }: WantedStake) {
+  if (!opensRound || lastStartAt === null) return false
+  return Math.abs(at.getTime() - lastStartAt.getTime()) < paceMs(policy, category)
 }
 
 function wanted({ used }: Protection, { kind, period }: Bound, amount: number): number {
@@ -51,6 +84,14 @@ export function countPlay(
   }
 }
 
+/** A round has begun: the player's next one keeps its pace from here. */
+export function countStart(
+  protection: Protection,
+  { opensRound, category, at }: Omit<WantedStake, 'amount' | 'staked'>,
+): void {
+  if (opensRound && isStartedAlone(category)) protection.lastStartAt = at
+}
+
 /** The first Istanbul days of the running windows: the day itself, its Monday, the first of its month. */
 export function windowStarts(at: Date): Record<'day' | 'week' | 'month', string> {
   const day = istanbulDay(at)
@@ -62,9 +103,11 @@ export function windowStarts(at: Date): Record<'day' | 'week' | 'month', string>
 /** The limits that bind, the pause, the reminder and what is used, for these players. $1 players, $2 instant, $3–$5 window starts. */
 export const PROTECTION = `
   select w.player_id, (compliance.exclusion_at(w.player_id, $2::timestamptz)).id is not null as is_paused,
+    coalesce(p.kyc_status = 'approved', false) as is_identified, coalesce(p.birth_date::text, '9999-12-31') as birth_day, wallet.last_start_of(w.player_id) as last_start_at,
     compliance.reality_check_due(w.player_id, $2::timestamptz) as is_reminder_due, coalesce(b.bounds, '[]') as bounds,
     u.stake_day, u.stake_week, u.stake_month, u.loss_day, u.loss_week, u.loss_month, s.session_day, s.session_week, s.session_month
   from unnest($1::int[]) as w (player_id)
+  left join identity.persons_view p on p.id = w.player_id
   left join lateral (
     select json_agg(json_build_object('kind', l.kind, 'period', l.period, 'value', l.value)) as bounds from (
       select each.kind, each.period, min(each.value) as value from (
@@ -88,11 +131,23 @@ export const PROTECTION = `
 
 export const readProtection: Statement = { name: 'read_protection', reads: true, text: PROTECTION }
 
-/** Whether a limit for everybody binds stakes. */
+/** What binds the stakes of everybody: a limit, and the licence. */
 export const readHouseBinds: Statement = {
   name: 'read_house_binds',
   reads: true,
-  text: `select exists (select from compliance.house_limits where kind <> 'deposit') as binds`,
+  text: `select exists (select from compliance.house_limits where kind <> 'deposit') as binds, platform.licence_policy() as policy`,
+}
+
+export interface HouseRules {
+  /** Every stake has to ask. */
+  houseBinds: boolean
+  policy: LicencePolicy
+}
+
+/** Of the row that `readHouseBinds` answers; without a licence on record nothing is allowed. */
+export function houseRulesOf(row: { binds?: unknown; policy?: unknown } | undefined): HouseRules {
+  const policy = LicencePolicy.parse(row?.policy ?? {})
+  return { houseBinds: row?.binds === true || bindsStakes(policy), policy }
 }
 
 export function protectionValues(players: readonly PlayerId[], at: Date): (string | Buffer)[] {
@@ -108,6 +163,9 @@ export type ProtectionRow = {
   player_id: PlayerId
   is_paused: boolean
   is_reminder_due: boolean
+  is_identified: boolean
+  birth_day: string
+  last_start_at: Date | null
   bounds: Bound[]
 } & Record<`${'stake' | 'loss' | 'session'}_${'day' | 'week' | 'month'}`, bigint>
 
@@ -120,6 +178,9 @@ export function protectionOf(row: ProtectionRow): Protection {
   return {
     isPaused: row.is_paused,
     isReminderDue: row.is_reminder_due,
+    isIdentified: row.is_identified,
+    birthDay: row.birth_day,
+    lastStartAt: row.last_start_at,
     bounds: row.bounds,
     used: { stake: used('stake'), loss: used('loss'), session: used('session') },
   }

@@ -1,5 +1,6 @@
 import * as compliance from '@meydan/contract/compliance'
 import * as identity from '@meydan/contract/identity'
+import { sendMessage } from '@meydan/contract/messages'
 import sql from 'sql-template-tag'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type TestPlayer, type TestSite, testSite } from '../../../test/site.ts'
@@ -143,6 +144,8 @@ describe('one’s own data', () => {
   it('comes as one JSON file with everything, and nothing of others', async () => {
     const [player, other] = [await site.player({ cashKurus: 12_345n }), await site.player({ cashKurus: 77_777n })]
     await site.call(compliance.setLimit, { kind: 'deposit', period: 'day', value: 500 }, { as: player })
+    await site.call(sendMessage, { subject: 'Bir soru', body: 'Limitim ne zaman artar?' }, { as: player })
+    await site.call(sendMessage, { subject: 'Başka soru', body: 'Başkasının mektubu' }, { as: other })
     const reply = await site.call(compliance.downloadMyData, {}, { as: player })
     expect(reply.headers['content-disposition']).toMatch(/^attachment/)
     const data = typeof reply.body === 'string' ? JSON.parse(reply.body) : reply.body
@@ -150,7 +153,9 @@ describe('one’s own data', () => {
       profile: { username: player.username },
       movements: [{ kind: 'deposit', cash_kurus: 123.45 }],
       limits: [{ kind: 'deposit', period: 'day' }],
+      messages: [{ subject: 'Bir soru', body: 'Limitim ne zaman artar?', type: 'sent' }],
     })
+    expect(JSON.stringify(data)).not.toContain('Başkasının mektubu')
     expect(JSON.stringify(data)).not.toContain(other.username)
     expect(JSON.stringify(data)).not.toContain('777.77')
   })

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { House } from '../../platform/house.ts'
+import { licenceOf } from '../../platform/licence.ts'
 import { replyRefusal } from '../../platform/http.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { setDocumentHeaders } from './document-headers.ts'
@@ -100,7 +101,7 @@ async function sendDocument({ house, request, reply, built, path, name }: Turn):
   const site = siteOfHost(content, request.hostname)
   const page = describePage({ content, site, path: name === 'site' ? path : '/backoffice', now: house.db.now() })
   const html = fillDocument(await built.template, {
-    config: configOf(site, house.config),
+    config: configOf(site, house.config, await licenceOf(house)),
     page,
     nonce,
     fonts: name === 'site' ? built.fonts : built.fonts.map((font) => `/${name}${font}`),

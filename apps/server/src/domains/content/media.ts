@@ -3,6 +3,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyReply } from 'fastify'
 import sharp from 'sharp'
+import { drawing } from '../../platform/costly.ts'
 import type { House } from '../../platform/house.ts'
 import { refuse } from '../../platform/refusal.ts'
 
@@ -22,7 +23,15 @@ const MOST_PIXELS = 40_000_000
  */
 export async function storePicture(house: House, bytes: Buffer): Promise<StoredPicture> {
   if (!isPicture(bytes)) throw refuse('file_type_refused', 'PNG, JPEG, WebP, AVIF veya GIF görseli yükleyin')
-  const drawn = await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+  const drawn = await drawing(() => redraw(bytes), 'staff')
+  const fileName = `${randomBytes(18).toString('base64url')}.webp`
+  await mkdir(folderOf(house), { recursive: true })
+  await writeFile(join(folderOf(house), fileName), drawn.data, { flag: 'wx' })
+  return { fileName, width: drawn.info.width, height: drawn.info.height, bytes: drawn.data.length }
+}
+
+function redraw(bytes: Buffer) {
+  return sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
     .rotate()
     .resize({ width: LARGEST_SIDE, height: LARGEST_SIDE, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 84, effort: 4 })
@@ -31,10 +40,6 @@ export async function storePicture(house: House, bytes: Buffer): Promise<StoredP
     .catch(() => {
       throw refuse('file_unreadable')
     })
-  const fileName = `${randomBytes(18).toString('base64url')}.webp`
-  await mkdir(folderOf(house), { recursive: true })
-  await writeFile(join(folderOf(house), fileName), drawn.data, { flag: 'wx' })
-  return { fileName, width: drawn.info.width, height: drawn.info.height, bytes: drawn.data.length }
 }
 
 export async function removePicture(house: House, fileName: string): Promise<void> {

@@ -1,4 +1,5 @@
 import type { SiteConfig } from '@meydan/contract/content'
+import { type Licence, PublicPolicy } from '@meydan/contract/licence'
 import sql from 'sql-template-tag'
 import type { Config } from '../../platform/config.ts'
 import type { Queryable } from '../../platform/db.ts'
@@ -36,7 +37,7 @@ export function readSites(q: Queryable): Promise<Site[]> {
 }
 
 /** The configuration that a document of this site carries. */
-export function configOf(site: Site, config: Config): SiteConfig {
+export function configOf(site: Site, config: Config, { authority, number, policy }: Licence): SiteConfig {
   return {
     id: site.id,
     name: site.name,
@@ -53,7 +54,8 @@ export function configOf(site: Site, config: Config): SiteConfig {
     domain: site.domain,
     socials: site.socials,
     demo: config.demo,
-    licence: config.licence ? { authority: config.licence.authority, number: config.licence.number } : null,
+    licence: config.demo ? null : { authority, number },
+    policy: PublicPolicy.parse(policy),
     devTools: config.devTools,
     placeholders: site.placeholders,
   }

@@ -25,9 +25,9 @@ const log = pino({ level: 'silent' })
 const house: House = { db, config, vault: openVault(config.secretKey), hub: { ...hub, publish }, log }
 db.publishTo(house.hub)
 await db.transaction((tx) => endOneSession(tx, Number(playerId), Number(sessionId)))
+const quiet = { alarm: () => {}, 'reset-asked': () => {}, 'significant-event': () => {}, mail: () => {} }
 const outbox = openOutbox(house, {
-  alarm: () => {},
-  'significant-event': () => {},
+  ...quiet,
   'logins-ended': async (tx, letter) => {
     await gamesDeliveries['logins-ended'](tx, letter)
     if (moment === 'delivering') die()

@@ -3,9 +3,10 @@ import sql from 'sql-template-tag'
 import { isTokenShaped, tokenHash } from '../../platform/credentials/tokens.ts'
 import type { House, PlayerSession } from '../../platform/house.ts'
 import { remembered } from '../../platform/remembered.ts'
-import { IDLE_MS } from './sessions.ts'
+import { IDLE_MS, LONGEST_MS } from './sessions.ts'
 
 export const SESSION_COOKIE = 'meydan_session'
+export const DEVICE_COOKIE = 'meydan_device'
 const SEEN_EVERY_MS = 60_000
 
 /** The player whose session cookie the request carries, or undefined. Asks the database at most every 5 s per session. */
@@ -38,6 +39,7 @@ interface SessionRow {
   player_id: number
   username: string
   remember: boolean
+  created_at: Date
   last_seen_at: Date
   expires_at: Date
 }
@@ -45,7 +47,7 @@ interface SessionRow {
 async function readSession(house: House, token: string): Promise<Found | undefined> {
   const now = house.db.now()
   const row = await house.db.row<SessionRow>(sql`
-    select s.id, s.player_id, p.username, s.remember, s.last_seen_at, s.expires_at
+    select s.id, s.player_id, p.username, s.remember, s.created_at, s.last_seen_at, s.expires_at
     from identity.sessions s join identity.players p on p.id = s.player_id
     where s.token_hash = ${tokenHash(token)} and s.ended_at is null and s.expires_at > ${now} and p.status in ('active', 'closing')`)
   if (!row) return undefined
@@ -53,10 +55,11 @@ async function readSession(house: House, token: string): Promise<Found | undefin
   return { session: { id: row.player_id, sessionId: row.id, username: row.username }, expiresAt: expiresAt.getTime() }
 }
 
-/** A remembered session ends 30 days after its login; any other moves its end with every visit. */
+/** A remembered session ends 30 days after its login; any other moves its end with every visit, up to that. */
 async function noteSeen(house: House, row: SessionRow, now: Date): Promise<Date> {
   if (now.getTime() - row.last_seen_at.getTime() < SEEN_EVERY_MS) return row.expires_at
-  const expires = row.remember ? row.expires_at : new Date(now.getTime() + IDLE_MS)
+  const latest = Math.min(now.getTime() + IDLE_MS, row.created_at.getTime() + LONGEST_MS)
+  const expires = row.remember ? row.expires_at : new Date(latest)
   await house.db.run(sql`
     update identity.sessions set last_seen_at = ${now}, expires_at = ${expires} where id = ${row.id} and ended_at is null and last_seen_at < ${now}`)
   return expires

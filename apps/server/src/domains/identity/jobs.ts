@@ -1,7 +1,11 @@
 import sql from 'sql-template-tag'
+import { forgetOldDevices } from '../../platform/credentials/devices.ts'
 import { forgetOldTries } from '../../platform/credentials/throttle.ts'
+import { forgetOldFlows } from '../../platform/flows.ts'
 import type { House } from '../../platform/house.ts'
+import { policyOf } from '../../platform/licence.ts'
 import type { Job } from '../../platform/jobs.ts'
+import { forgetOldLinks } from './mail-links.ts'
 import { dropFile, filesOlderThan } from './file-store.ts'
 
 const DAY_MS = 24 * 3_600_000
@@ -10,13 +14,21 @@ export function identityJobs(house: House): Job[] {
   return [
     { name: 'identity: forget old tries', pattern: '0 17 * * * *', run: () => forgetOldTries(house.db, 'identity') },
     { name: 'identity: forget old sessions', pattern: '0 10 4 * * *', run: () => forgetOldSessions(house) },
+    {
+      name: 'identity: forget old devices',
+      pattern: '0 15 4 * * *',
+      run: () => forgetOldDevices(house.db, 'identity'),
+    },
+    { name: 'identity: forget old links', pattern: '0 30 4 * * *', run: () => forgetOldLinks(house) },
+    { name: 'identity: forget old counts', pattern: '0 47 * * * *', run: () => forgetOldFlows(house.db) },
     { name: 'identity: drop files of no submission', pattern: '0 20 4 * * *', run: () => dropStrayFiles(house) },
   ]
 }
 
-/** Ninety days after their end; the login history stays. */
-export function forgetOldSessions(house: House): Promise<number> {
-  const before = new Date(house.db.now().getTime() - 90 * DAY_MS)
+/** So many days after their end as the licence says; the login history stays. */
+export async function forgetOldSessions(house: House): Promise<number> {
+  const { loginRecordDays } = await policyOf(house)
+  const before = new Date(house.db.now().getTime() - loginRecordDays * DAY_MS)
   return house.db.run(sql`delete from identity.sessions where expires_at < ${before} or ended_at < ${before}`)
 }
 

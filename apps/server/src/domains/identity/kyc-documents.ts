@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { turnstile } from '../../platform/credentials/turnstile.ts'
+import { drawing } from '../../platform/costly.ts'
 import { refuse } from '../../platform/refusal.ts'
 
 export const KYC_FILE_BYTES = 5 * 1024 * 1024
@@ -10,9 +10,6 @@ export interface CleanDocument {
   contentType: 'image/webp' | 'application/pdf'
   bytes: Buffer
 }
-
-/** Pictures are decoded one at a time: a big one takes a few hundred megabytes for a moment. */
-const inTurn = turnstile({ atOnce: 1, longestQueue: 20 })
 
 /**
  * A document as it may be kept: pictures (JPEG, PNG, WebP by their content, whatever their name says) drawn anew without metadata,
@@ -26,7 +23,7 @@ export async function cleanDocument(bytes: Buffer, options: { pdfAllowed: boolea
     return { contentType: 'application/pdf', bytes }
   }
   if (!isPicture(bytes)) throw refuse('file_type_refused')
-  return { contentType: 'image/webp', bytes: await inTurn(() => redraw(bytes)) }
+  return { contentType: 'image/webp', bytes: await drawing(() => redraw(bytes), 'player') }
 }
 
 async function redraw(bytes: Buffer): Promise<Buffer> {

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import sql, { join } from 'sql-template-tag'
 import { type Tx, violates } from '../../platform/db.ts'
+import { assertFlow } from '../../platform/flows.ts'
 import type { House, PlayerId } from '../../platform/house.ts'
 import { readForm } from '../../platform/input.ts'
 import { refuse } from '../../platform/refusal.ts'
@@ -11,11 +12,12 @@ import { readPlayer } from './players.ts'
 export const KYC_PARTS = ['id_front', 'id_back', 'address'] as const
 export type KycPart = (typeof KYC_PARTS)[number]
 
-/** Takes the three documents of a player; one submission is open at a time. */
+/** Takes the three documents of a player; one submission is open at a time. Refuses `too_many_requests` before it reads a byte of them. */
 export async function submitKyc(house: House, playerId: PlayerId, request: FastifyRequest): Promise<void> {
   const { kycStatus } = await readPlayer(house.db, playerId)
   if (kycStatus === 'approved') throw refuse('kyc_already_verified')
   if (kycStatus === 'pending') throw refuse('kyc_already_pending')
+  await assertFlow(house, 'identity documents', { player: playerId, ip: request.ip })
   const documents = await readDocuments(request)
   await keepSubmission(house, playerId, documents)
 }

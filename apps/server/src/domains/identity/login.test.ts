@@ -5,11 +5,11 @@ import { testSite } from '../../../test/site.ts'
 const site = await testSite()
 const WRONG = 'Kullanıcı adı veya şifre hatalı'
 
-/** Each test comes from an address of its own. */
+/** Each test comes from a neighbourhood of its own. */
 let ip = ''
 let count = 0
 beforeEach(() => {
-  ip = `10.1.0.${++count}`
+  ip = `10.1.${++count}.1`
 })
 
 function enter(username: string, password: string, more: { remember?: boolean; code?: string } = {}) {
@@ -28,17 +28,18 @@ it('replies what a front end stores, and sets a cookie of the browser session', 
     user: { id: player.id, player_id: player.id, username: player.username, balance: 1250 },
     message: 'Giriş başarılı!',
   })
-  const cookie = String(headers['set-cookie'])
+  const [cookie, device] = headers['set-cookie'] as string[]
   expect(cookie).toMatch(/^meydan_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/)
+  expect(device).toMatch(/^meydan_device=[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax$/)
   const other = await enter(player.username.toUpperCase(), 'Demo1234!', { remember: true })
-  expect(String(other.headers['set-cookie'])).toMatch(/Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/)
+  expect((other.headers['set-cookie'] as string[])[0]).toMatch(/Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/)
 })
 
 it('marks the cookie Secure in production', async () => {
   const strict = await testSite({ NODE_ENV: 'production' })
   const player = await strict.player()
   const { headers } = await strict.call(login, { username: player.username, password: 'Demo1234!' })
-  expect(String(headers['set-cookie'])).toMatch(/; HttpOnly; Secure; SameSite=Lax$/)
+  for (const cookie of headers['set-cookie'] as string[]) expect(cookie).toMatch(/; HttpOnly; Secure; SameSite=Lax$/)
 })
 
 it('lets an e-mail address stand for the username', async () => {

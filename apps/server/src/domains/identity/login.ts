@@ -1,7 +1,8 @@
-import sql from 'sql-template-tag'
+import sql, { type Sql } from 'sql-template-tag'
 import { deviceName } from '../../platform/credentials/device.ts'
 import { hashPassword, isOutdated } from '../../platform/credentials/passwords.ts'
-import { proveLogin } from '../../platform/credentials/prove.ts'
+import { rememberDevice } from '../../platform/credentials/devices.ts'
+import { proveLogin } from '../../platform/credentials/prove-login.ts'
 import type { Tx } from '../../platform/db.ts'
 import type { House, PlayerId } from '../../platform/house.ts'
 import { refuse } from '../../platform/refusal.ts'
@@ -17,17 +18,21 @@ export interface LoginAttempt {
   code?: string | undefined
   ip: string
   userAgent: string
+  /** The token of the device cookie. */
+  device?: string | undefined
 }
 
 export interface LoggedIn {
   playerId: PlayerId
   username: string
   token: string
+  /** What the device cookie holds from now on. */
+  device: string
 }
 
 /**
- * Opens a session for the right name (or e-mail), password and second factor. One refusal and one timing for a wrong name and a
- * wrong password; after three failures the account waits, except for whoever shows its second factor.
+ * Opens a session for the right name (or e-mail), password and second factor, and remembers the browser as one that was let in.
+ * One refusal and one timing for a wrong name and a wrong password; see `proveLogin` for who waits after failures.
  */
 export async function logIn(house: House, attempt: LoginAttempt): Promise<LoggedIn> {
   const player = await findPlayer(house, attempt.username)
@@ -37,14 +42,21 @@ export async function logIn(house: House, attempt: LoginAttempt): Promise<Logged
     password: attempt.password,
     code: attempt.code || undefined,
     ip: attempt.ip,
+    device: attempt.device,
     mayEnter: () => {
       if (player?.status !== 'active' && player?.status !== 'closing') throw refuse('account_blocked')
     },
   })
   if (!player) throw refuse('wrong_credentials')
-  const renewed = isOutdated(player.password_hash) ? await hashPassword(house.vault, attempt.password) : undefined
-  const token = await house.db.transaction((tx) => enter(house, tx, { player, attempt, renewed }))
-  return { playerId: player.id, username: player.username, token }
+  const renewed = isOutdated(player.password_hash)
+    ? await hashPassword(house.vault, attempt.password, 'player')
+    : undefined
+  return house.db.transaction(async (tx) => ({
+    playerId: player.id,
+    username: player.username,
+    token: await enter(house, tx, { player, attempt, renewed }),
+    device: await rememberDevice(tx, { drawer: 'identity', id: player.id }, attempt.device),
+  }))
 }
 
 interface Candidate {
@@ -59,7 +71,13 @@ function findPlayer(house: House, name: string): Promise<Candidate | undefined> 
   return house.db.row<Candidate>(sql`
     select p.id, p.username, p.password_hash, p.status, t.owner_id is not null as two_factor
     from identity.players p left join identity.two_factor t on t.owner_id = p.id and t.confirmed_at is not null
-    where ${name.includes('@') ? sql`p.email = ${name.trim().toLowerCase()}` : sql`p.username_folded = ${foldUsername(name.trim())}`}`)
+    where ${namedBy(name)}`)
+}
+
+/** Who is meant by what people type as their name: a username, or an e-mail address. */
+export function namedBy(name: string): Sql {
+  const typed = name.trim()
+  return typed.includes('@') ? sql`email = ${typed.toLowerCase()}` : sql`username_folded = ${foldUsername(typed)}`
 }
 
 interface Entry {

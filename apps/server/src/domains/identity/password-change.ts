@@ -25,7 +25,7 @@ export async function changePassword(
   if (fault) throw refuse(fault === 'password_short' ? 'new_password_short' : fault)
   await assertPassword(house, { drawer: 'identity', id: player.id }, change.current_password)
   if (change.new_password === change.current_password) throw refuse('same_password')
-  const hash = await hashPassword(house.vault, change.new_password)
+  const hash = await hashPassword(house.vault, change.new_password, 'player')
   await house.db.transaction(async (tx) => {
     await tx.run(sql`update identity.players set password_hash = ${hash} where id = ${player.id}`)
     await endSessions(tx, player.id, { except: player.sessionId })

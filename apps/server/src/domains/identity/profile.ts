@@ -10,7 +10,7 @@ const LOGINS_SHOWN = 20
 /** The caller's own data, the national ID masked, and the last logins. */
 export async function readProfile(house: House, playerId: number) {
   const row = await house.db.one<ProfileRow>(sql`
-    select p.id, p.username, p.email, p.first_name, p.last_name, p.phone_sealed, p.tc_sealed, p.birth_date, p.created_at, p.kyc_status,
+    select p.id, p.username, p.email, p.email_confirmed_at, p.first_name, p.last_name, p.phone_sealed, p.tc_sealed, p.birth_date, p.created_at, p.kyc_status,
       t.owner_id is not null as two_factor,
       (select k.reason from identity.kyc_submissions k where k.player_id = p.id order by k.id desc limit 1) as kyc_reason
     from identity.players p left join identity.two_factor t on t.owner_id = p.id and t.confirmed_at is not null
@@ -19,6 +19,7 @@ export async function readProfile(house: House, playerId: number) {
     id: row.id,
     username: row.username,
     email: row.email,
+    email_confirmed: row.email_confirmed_at !== null,
     first_name: row.first_name,
     last_name: row.last_name,
     phone: house.vault.open('phone', row.phone_sealed),
@@ -59,6 +60,7 @@ interface ProfileRow {
   id: number
   username: string
   email: string
+  email_confirmed_at: Date | null
   first_name: string
   last_name: string
   phone_sealed: Buffer

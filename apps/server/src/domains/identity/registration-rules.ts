@@ -1,5 +1,6 @@
 import { TC_NOT_DIGITS, TC_STARTS_WITH_ZERO } from '@meydan/contract/sentences'
-import { MINIMUM_AGE, type RegistrationForm } from '@meydan/contract/identity'
+import type { RegistrationForm } from '@meydan/contract/identity'
+import type { Licence } from '@meydan/contract/licence'
 import { provinces } from '@meydan/contract/provinces'
 import { ageOn, istanbulDay, isCalendarDay } from '@meydan/money/day'
 import { checkTc } from '@meydan/money/tc'
@@ -22,8 +23,12 @@ export interface CheckedRegistration {
 
 const OLDEST = 120
 
-/** The rules that need no database, each with its own refusal. 18 years count on the Istanbul day of `now`. */
-export function checkRegistration(form: RegistrationForm, now: Date): CheckedRegistration {
+/** ISO 3166-1 alpha-2, as licences name them. */
+const COUNTRY_CODES: Record<RegistrationForm['country'], string> = { Türkiye: 'TR' }
+
+/** The rules that need no database, each with its own refusal. The licence's years count on the Istanbul day of `now`. */
+export function checkRegistration(form: RegistrationForm, now: Date, licence: Licence): CheckedRegistration {
+  if (!licence.countries.includes(COUNTRY_CODES[form.country])) throw refuse('country_not_served')
   const username = form.username.normalize('NFC')
   if (!isUsername(username)) throw refuse('username_invalid', undefined, { field: 'username' })
   const email = form.email.toLowerCase()
@@ -32,7 +37,7 @@ export function checkRegistration(form: RegistrationForm, now: Date): CheckedReg
   if (phone === undefined) throw refuse('phone_invalid', undefined, { field: 'phone' })
   assertTc(form.tc)
   if (!provinces.includes(form.city.normalize('NFC'))) throw refuse('city_invalid', undefined, { field: 'city' })
-  const birthDate = checkBirthDate(form, now)
+  const birthDate = checkBirthDate(form, now, licence.policy.minimumAgeYears)
   if (form.password !== form.password_confirm)
     throw refuse('password_mismatch', undefined, { field: 'password_confirm' })
   const fault = passwordFault(form.password, username)
@@ -47,13 +52,14 @@ function assertTc(tc: string): void {
   if (check === 'invalid') throw refuse('tc_invalid', undefined, { field: 'tc' })
 }
 
-function checkBirthDate(form: RegistrationForm, now: Date): string {
+function checkBirthDate(form: RegistrationForm, now: Date, minimumAge: number): string {
   const day = [form.dob_year, form.dob_month, form.dob_day]
     .map((part, index) => String(part).padStart(index === 0 ? 4 : 2, '0'))
     .join('-')
   const today = istanbulDay(now)
   if (!isCalendarDay(day) || day > today || ageOn(day, today) > OLDEST)
     throw refuse('birth_date_invalid', undefined, { field: 'dob_day' })
-  if (ageOn(day, today) < MINIMUM_AGE) throw refuse('under_age', undefined, { field: 'dob_year' })
+  if (ageOn(day, today) < minimumAge)
+    throw refuse('under_age', `${minimumAge} yaşından küçükler kayıt olamaz`, { field: 'dob_year' })
   return day
 }

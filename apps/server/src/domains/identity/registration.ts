@@ -1,38 +1,59 @@
-import type { RefusalCode } from '@meydan/contract/refusals'
 import { foldTurkish } from '@meydan/money/turkish'
 import sql from 'sql-template-tag'
 import { hashPassword } from '../../platform/credentials/passwords.ts'
-import { type Queryable, violates } from '../../platform/db.ts'
+import { type Tx, violates } from '../../platform/db.ts'
 import type { House, PlayerId } from '../../platform/house.ts'
+import { licenceOf } from '../../platform/licence.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { openWallet } from '../wallet/public.ts'
 import { foldUsername } from '../../platform/credentials/usernames.ts'
 import { type CheckedRegistration, checkRegistration, type RegistrationForm } from './registration-rules.ts'
 
-/** Registers a player with an empty wallet. Refuses whatever breaks a rule or is taken, also when two register at once. */
+/**
+ * Registers a player with an empty wallet, and does `more` in the same transaction. Refuses whatever breaks a rule and
+ * `username_taken`; undefined where e-mail, phone or national ID are somebody else's, also when two register at once.
+ */
 export async function registerPlayer(
   house: House,
   form: RegistrationForm,
   meta: { ip: string; userAgent: string },
-): Promise<PlayerId> {
-  const checked = checkRegistration(form, house.db.now())
-  const keys = keysOf(house, checked)
-  const taken = await firstTaken(house.db, keys)
-  if (taken) throw refuse(taken)
-  const passwordHash = await hashPassword(house.vault, form.password)
+  more?: (tx: Tx, id: PlayerId) => Promise<void>,
+): Promise<PlayerId | undefined> {
+  const personal = await personalOf(house, form)
+  const usernameFolded = foldUsername(personal.checked.username)
+  const taken = await house.db.row(sql`select from identity.players where username_folded = ${usernameFolded}`)
+  if (taken) throw refuse('username_taken')
+  // Whatever else is taken shows after the work alone, which takes its time for everybody.
+  const passwordHash = await hashPassword(house.vault, form.password, 'registration')
   try {
     return await house.db.transaction(async (tx) => {
       const { id } = await tx.one<{ id: number }>(
-        insertPlayer(house, { form, checked, keys, passwordHash, ip: meta.ip }),
+        insertPlayer(house, { form, personal, usernameFolded, passwordHash, ip: meta.ip }),
       )
       await openWallet(tx, id)
+      await more?.(tx, id)
       return id
     })
   } catch (error) {
-    const lost = (Object.keys(CONSTRAINTS) as (keyof typeof CONSTRAINTS)[]).find((code) =>
-      violates(error, CONSTRAINTS[code]),
-    )
-    throw lost ? refuse(lost) : error
+    if (violates(error, 'players_username_key')) throw refuse('username_taken')
+    if (ONE_EACH.some((constraint) => violates(error, constraint))) return undefined
+    throw error
+  }
+}
+
+/** What a form says about a person, checked, with the keys by which it is found. */
+export interface Personal {
+  checked: CheckedRegistration
+  phoneIndex: Buffer
+  tcIndex: Buffer
+}
+
+export async function personalOf(house: House, form: RegistrationForm): Promise<Personal> {
+  const checked = checkRegistration(form, house.db.now(), await licenceOf(house))
+  return {
+    checked,
+    phoneIndex: house.vault.blindIndex('phone', checked.phone),
+    tcIndex: house.vault.blindIndex('tc', checked.tc),
   }
 }
 
@@ -41,48 +62,19 @@ export function searchText(player: { firstName: string; lastName: string; userna
   return foldTurkish(`${player.firstName} ${player.lastName} ${player.username} ${player.email}`)
 }
 
-const CONSTRAINTS = {
-  username_taken: 'players_username_key',
-  email_taken: 'players_email_key',
-  phone_taken: 'players_phone_key',
-  tc_taken: 'players_tc_key',
-} as const satisfies Partial<Record<RefusalCode, string>>
-
-interface Keys {
-  usernameFolded: string
-  email: string
-  phoneIndex: Buffer
-  tcIndex: Buffer
-}
-
-function keysOf(house: House, checked: CheckedRegistration): Keys {
-  return {
-    usernameFolded: foldUsername(checked.username),
-    email: checked.email,
-    phoneIndex: house.vault.blindIndex('phone', checked.phone),
-    tcIndex: house.vault.blindIndex('tc', checked.tc),
-  }
-}
-
-async function firstTaken(q: Queryable, keys: Keys): Promise<keyof typeof CONSTRAINTS | undefined> {
-  const found = await q.one<Record<keyof typeof CONSTRAINTS, boolean>>(sql`
-    select
-      exists (select from identity.players where username_folded = ${keys.usernameFolded}) as username_taken,
-      exists (select from identity.players where email = ${keys.email}) as email_taken,
-      exists (select from identity.players where phone_index = ${keys.phoneIndex}) as phone_taken,
-      exists (select from identity.players where tc_index = ${keys.tcIndex}) as tc_taken`)
-  return (Object.keys(CONSTRAINTS) as (keyof typeof CONSTRAINTS)[]).find((code) => found[code])
-}
+/** One account of each person. */
+const ONE_EACH = ['players_email_key', 'players_phone_key', 'players_tc_key']
 
 interface NewPlayer {
   form: RegistrationForm
-  checked: CheckedRegistration
-  keys: Keys
+  personal: Personal
+  usernameFolded: string
   passwordHash: string
   ip: string
 }
 
-function insertPlayer(house: House, { form, checked, keys, passwordHash, ip }: NewPlayer) {
+function insertPlayer(house: House, { form, personal, usernameFolded, passwordHash, ip }: NewPlayer) {
+  const { checked, phoneIndex, tcIndex } = personal
   const search = searchText({
     firstName: form.first_name,
     lastName: form.last_name,
@@ -94,8 +86,8 @@ function insertPlayer(house: House, { form, checked, keys, passwordHash, ip }: N
       username, username_folded, email, password_hash, first_name, last_name, phone_sealed, phone_index, tc_sealed, tc_index, birth_date, gender,
       country, city, currency, lang, affiliate_btag, created_at, registered_ip, search_text)
     values (
-      ${checked.username}, ${keys.usernameFolded}, ${checked.email}, ${passwordHash}, ${form.first_name}, ${form.last_name},
-      ${house.vault.seal('phone', checked.phone)}, ${keys.phoneIndex}, ${house.vault.seal('tc', checked.tc)}, ${keys.tcIndex},
+      ${checked.username}, ${usernameFolded}, ${checked.email}, ${passwordHash}, ${form.first_name}, ${form.last_name},
+      ${house.vault.seal('phone', checked.phone)}, ${phoneIndex}, ${house.vault.seal('tc', checked.tc)}, ${tcIndex},
       ${checked.birthDate}, ${form.gender}, ${form.country}, ${form.city.normalize('NFC')}, ${form.currency}, ${form.lang},
       ${form.affiliate_btag}, ${house.db.now()}, ${ip}, ${search})
     returning id`

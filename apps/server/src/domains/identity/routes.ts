@@ -4,14 +4,16 @@ import type { House, PlayerId } from '../../platform/house.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { type Route, route } from '../../platform/serve.ts'
 import { balances } from '../wallet/public.ts'
+import { DEVICE_COOKIE } from './door.ts'
 import { kycRoutes } from './kyc-routes.ts'
 import { logIn } from './login.ts'
 import { playersAdminRoutes } from './routes-admin.ts'
 import { changePassword } from './password-change.ts'
 import { readPlayer } from './players.ts'
 import { readLoginHistory, readProfile, revealTc } from './profile.ts'
-import { registerPlayer } from './registration.ts'
-import { clearSessionCookie, setSessionCookie } from './session-cookie.ts'
+import { recoveryRoutes } from './recovery-routes.ts'
+import { register } from './register.ts'
+import { clearSessionCookie, setDeviceCookie, setSessionCookie } from './session-cookie.ts'
 import { listOpenSessions } from './session-list.ts'
 import { endOneSession, endSessions } from './sessions.ts'
 import { confirmTwoFactorOf, endTwoFactorOf, startTwoFactor } from './two-factor.ts'
@@ -19,6 +21,7 @@ import { confirmTwoFactorOf, endTwoFactorOf, startTwoFactor } from './two-factor
 export function identityRoutes(house: House): Route[] {
   return [
     ...doorRoutes(house),
+    ...recoveryRoutes(house),
     ...accountRoutes(house),
     ...twoFactorRoutes(house),
     ...kycRoutes(house),
@@ -29,13 +32,15 @@ export function identityRoutes(house: House): Route[] {
 function doorRoutes(house: House): Route[] {
   return [
     route(calls.register, async ({ input, ip, userAgent }) => {
-      await registerPlayer(house, input, { ip, userAgent })
+      await register(house, input, { ip, userAgent })
       return { success: true, message: 'Kayıt başarılı! Giriş yapabilirsiniz.' }
     }),
-    route(calls.login, async ({ input, player, ip, userAgent, reply }) => {
-      const { playerId, username, token } = await logIn(house, { ...input, ip, userAgent })
+    route(calls.login, async ({ input, player, ip, userAgent, request, reply }) => {
+      const shown = request.cookies[DEVICE_COOKIE]
+      const { playerId, username, token, device } = await logIn(house, { ...input, ip, userAgent, device: shown })
       if (player) await house.db.transaction((tx) => endOneSession(tx, player.id, player.sessionId))
       setSessionCookie(house, reply, token, input.remember)
+      if (device !== shown) setDeviceCookie(house, reply, device)
       const user = { id: playerId, player_id: playerId, username, balance: await playable(house, playerId) }
       return { success: true, user, message: 'Giriş başarılı!' }
     }),

@@ -18,6 +18,14 @@ export async function listOpenSessions(q: Queryable, playerId: PlayerId, current
   }))
 }
 
+/** Which of these sessions are still open; asking does not keep them so. */
+export async function openSessionsAmong(q: Queryable, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  const rows = await q.rows<{ id: number }>(sql`
+    select s.id from identity.sessions s join identity.players p on p.id = s.player_id
+    where s.id = any (${ids}::int[]) and s.ended_at is null and s.expires_at > ${q.now()} and p.status in ('active', 'closing')`)
+  return new Set(rows.map(({ id }) => id))
+}
+
 interface Row {
   id: number
   ip: string

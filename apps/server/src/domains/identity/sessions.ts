@@ -5,7 +5,8 @@ import type { Queryable, Tx } from '../../platform/db.ts'
 import type { House, PlayerId } from '../../platform/house.ts'
 import { placeOf } from './place.ts'
 
-export const REMEMBER_MS = 30 * 24 * 3_600_000
+/** No session lasts longer, however busy it is. */
+export const LONGEST_MS = 30 * 24 * 3_600_000
 export const IDLE_MS = 24 * 3_600_000
 
 export interface SessionMeta {
@@ -14,7 +15,7 @@ export interface SessionMeta {
   userAgent: string
 }
 
-/** Opens a session; only the hash of its token is stored. `remember` lasts 30 days, else it ends after 24 idle hours. */
+/** Opens a session; only the hash of its token is stored. `remember` lasts 30 days; else it ends after 24 idle hours, or after 30 days too. */
 export async function openSession(
   house: House,
   playerId: PlayerId,
@@ -31,10 +32,10 @@ export async function insertSession(
 ): Promise<{ token: string; sessionId: number }> {
   const token = newToken()
   const now = house.db.now()
-  const expires = new Date(now.getTime() + (meta.remember ? REMEMBER_MS : IDLE_MS))
+  const expires = new Date(now.getTime() + (meta.remember ? LONGEST_MS : IDLE_MS))
   const { id } = await q.one<{ id: number }>(sql`
-    insert into identity.sessions (player_id, token_hash, remember, created_at, last_seen_at, expires_at, ip, device, place)
-    values (${playerId}, ${tokenHash(token)}, ${meta.remember}, ${now}, ${now}, ${expires}, ${meta.ip}, ${deviceName(meta.userAgent)},
+    insert into identity.sessions (player_id, token_hash, remember, created_at, last_seen_at, proved_at, expires_at, ip, device, place)
+    values (${playerId}, ${tokenHash(token)}, ${meta.remember}, ${now}, ${now}, ${now}, ${expires}, ${meta.ip}, ${deviceName(meta.userAgent)},
       ${placeOf(house, meta.ip)})
     returning id`)
   return { token, sessionId: id }

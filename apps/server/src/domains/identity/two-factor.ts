@@ -10,6 +10,7 @@ import type { Tx } from '../../platform/db.ts'
 import type { House, PlayerSession } from '../../platform/house.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { audit } from '../staff/public.ts'
+import { endSessions } from './sessions.ts'
 
 export const ISSUER = 'Meydan'
 
@@ -18,7 +19,7 @@ export async function startTwoFactor(house: House, player: PlayerSession, passwo
   return beginTwoFactor(house.db, house.vault, ownerOf(player), { issuer: ISSUER, account: player.username })
 }
 
-/** Switches it on; returns the recovery codes. */
+/** Switches it on and ends every other session of the player; returns the recovery codes. */
 export async function confirmTwoFactorOf(
   house: House,
   player: PlayerSession,
@@ -27,6 +28,7 @@ export async function confirmTwoFactorOf(
 ): Promise<string[]> {
   const confirm = async (tx: Tx) => {
     const made = await confirmTwoFactor(tx, house.vault, ownerOf(player), code)
+    await endSessions(tx, player.id, { except: player.sessionId })
     await audit(tx, {
       staff: null,
       action: 'player.two_factor_on',

@@ -2,7 +2,7 @@ import type { InputOf } from '@meydan/contract/call'
 import type { applyAsAffiliate as applyCall } from '@meydan/contract/leads'
 import sql from 'sql-template-tag'
 import { hashPassword } from '../../platform/credentials/passwords.ts'
-import { violates } from '../../platform/db.ts'
+import { assertFlow } from '../../platform/flows.ts'
 import type { House } from '../../platform/house.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { normalisePhone } from '../identity/public.ts'
@@ -10,27 +10,20 @@ import { normalisePhone } from '../identity/public.ts'
 export const PHONE_FIELD = 'leads.affiliates:phone'
 
 const PASSWORD_MIN = 8
-const MOST_PER_ADDRESS_AND_DAY = 10
 
 /**
- * Stores an application. Refuses email_invalid, phone_invalid (a phone may be left out), password_short, already_applied, and
- * too_many_requests after ten a day from one address.
+ * Stores an application, the first of an e-mail address: a later one is answered alike and kept out, so that nobody learns who has
+ * applied. Refuses email_invalid, phone_invalid (a phone may be left out), password_short and too_many_requests.
  */
 export async function applyAsAffiliate(house: House, form: InputOf<typeof applyCall>, ip: string): Promise<void> {
   const checked = check(form)
-  const addressIndex = house.vault.blindIndex('address', ip)
-  await assertNotTooMany(house, addressIndex)
-  const passwordHash = form.password ? await hashPassword(house.vault, form.password) : null
-  try {
-    await house.db.transaction(async (tx) => {
-      await tx.run(sql`
-        insert into leads.affiliates (name, email, username, phone_sealed, website, message, password_hash, address_index, created_at)
-        values (${form.name}, ${checked.email}, ${form.username || checked.email}, ${checked.phone ? house.vault.seal(PHONE_FIELD, checked.phone) : null},
-          ${checked.website}, ${form.message}, ${passwordHash}, ${addressIndex}, ${tx.now()})`)
-    })
-  } catch (error) {
-    throw violates(error, 'affiliates_email') ? refuse('already_applied') : error
-  }
+  await assertFlow(house, 'affiliate application', { ip })
+  const passwordHash = form.password ? await hashPassword(house.vault, form.password, 'registration') : null
+  await house.db.run(sql`
+    insert into leads.affiliates (name, email, username, phone_sealed, website, message, password_hash, address_index, created_at)
+    values (${form.name}, ${checked.email}, ${form.username || checked.email}, ${checked.phone ? house.vault.seal(PHONE_FIELD, checked.phone) : null},
+      ${checked.website}, ${form.message}, ${passwordHash}, ${house.vault.blindIndex('address', ip)}, ${house.db.now()})
+    on conflict do nothing`)
 }
 
 function check(form: InputOf<typeof applyCall>): { email: string; phone: string | undefined; website: string } {
@@ -51,12 +44,4 @@ function webAddress(text: string): string {
     throw refuse('bad_input', 'Geçerli bir web sitesi adresi girin', { field: 'website' })
   }
   return url.href
-}
-
-async function assertNotTooMany(house: House, addressIndex: Buffer): Promise<void> {
-  const since = new Date(house.db.now().getTime() - 86_400_000)
-  const { recent } = await house.db.one<{ recent: number }>(
-    sql`select count(*)::int as recent from leads.affiliates where address_index = ${addressIndex} and created_at > ${since}`,
-  )
-  if (recent >= MOST_PER_ADDRESS_AND_DAY) throw refuse('too_many_requests')
 }

@@ -2,6 +2,7 @@ import type { InputOf, OutputOf } from '@meydan/contract/call'
 import type { listCallRequests, requestCall as requestCallContract } from '@meydan/contract/leads'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Tx } from '../../platform/db.ts'
+import { assertFlow } from '../../platform/flows.ts'
 import type { House, PlayerId } from '../../platform/house.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { normalisePhone } from '../identity/public.ts'
@@ -12,10 +13,12 @@ export const PHONE_FIELD = 'leads.call_requests:phone'
 export type Caller = { playerId: PlayerId } | { visitor: string }
 
 const MOST_OPEN = 3
-const MOST_PER_ADDRESS_AND_HOUR = 20
 const LONGEST_LIST = 50
 
-/** Stores a wish to be called back. Refuses phone_invalid, too_many_open_requests (3 per caller and per number) and too_many_requests. */
+/**
+ * Stores a wish to be called back. Refuses phone_invalid, too_many_open_requests (3 per caller) and too_many_requests. A number that
+ * three calls are open for is answered like any other, and not called a fourth time: nobody learns what others have asked.
+ */
 export async function requestCall(
   house: House,
   caller: Caller,
@@ -24,15 +27,17 @@ export async function requestCall(
 ): Promise<void> {
   const phone = normalisePhone(form.phone)
   if (phone === undefined) throw refuse('phone_invalid')
+  await assertFlow(house, 'call request', { ip })
   const phoneIndex = house.vault.blindIndex('phone', phone)
-  const addressIndex = house.vault.blindIndex('address', ip)
   await house.db.transaction(async (tx) => {
-    await lockInTurn(tx, [keyOf(caller), phoneIndex.toString('hex'), addressIndex.toString('hex')])
-    await assertMayAsk(tx, { caller, phoneIndex, addressIndex })
+    await lockInTurn(tx, [keyOf(caller), phoneIndex.toString('hex')])
+    const open = await openRequests(tx, { caller, phoneIndex })
+    if (open.own >= MOST_OPEN) throw refuse('too_many_open_requests')
+    if (open.forNumber >= MOST_OPEN) return
     await tx.run(sql`
       insert into leads.call_requests (player_id, visitor, name, phone_sealed, phone_index, address_index, message, created_at)
       values (${'playerId' in caller ? caller.playerId : null}, ${'visitor' in caller ? caller.visitor : null}, ${form.name},
-        ${house.vault.seal(PHONE_FIELD, phone)}, ${phoneIndex}, ${addressIndex}, ${form.message}, ${tx.now()})`)
+        ${house.vault.seal(PHONE_FIELD, phone)}, ${phoneIndex}, ${house.vault.blindIndex('address', ip)}, ${form.message}, ${tx.now()})`)
   })
 }
 
@@ -60,23 +65,13 @@ interface OwnRow {
   createdAt: Date
 }
 
-async function assertMayAsk(
-  tx: Tx,
-  asking: { caller: Caller; phoneIndex: Buffer; addressIndex: Buffer },
-): Promise<void> {
-  const { open, recent } = await tx.one<{ open: number; recent: number }>(sql`
-    select
-      greatest(
-        (select count(*)::int from leads.call_requests where status = 'pending' and ${ownedBy(asking.caller)}),
-        (select count(*)::int from leads.call_requests where status = 'pending' and phone_index = ${asking.phoneIndex})
-      ) as open,
-      (select count(*)::int from leads.call_requests
-        where address_index = ${asking.addressIndex} and created_at > ${new Date(tx.now().getTime() - 3_600_000)}) as recent`)
-  if (open >= MOST_OPEN) throw refuse('too_many_open_requests')
-  if (recent >= MOST_PER_ADDRESS_AND_HOUR) throw refuse('too_many_requests')
+function openRequests(tx: Tx, { caller, phoneIndex }: { caller: Caller; phoneIndex: Buffer }) {
+  return tx.one<{ own: number; forNumber: number }>(sql`
+    select (select count(*)::int from leads.call_requests where status = 'pending' and ${ownedBy(caller)}) as own,
+      (select count(*)::int from leads.call_requests where status = 'pending' and phone_index = ${phoneIndex}) as "forNumber"`)
 }
 
-/** Requests that share a caller, number or address wait for each other's count; one order for all keeps them from waiting in a circle. */
+/** Requests that share a caller or a number wait for each other's count; one order for all keeps them from waiting in a circle. */
 async function lockInTurn(tx: Tx, keys: readonly string[]): Promise<void> {
   for (const key of keys.map((each) => `call-request:${each}`).toSorted()) {
     await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)

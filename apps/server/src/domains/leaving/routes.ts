@@ -4,6 +4,7 @@ import type { House } from '../../platform/house.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { type Route, route } from '../../platform/serve.ts'
 import { DURATION_TEXTS, type PauseDuration } from '../compliance/public.ts'
+import { assertFreshProof } from '../identity/public.ts'
 import { closeByStaff, closeOwnAccount, keepByStaff, keepOwnAccount } from './close-account.ts'
 import { exclude, excludeByOperator } from './exclude.ts'
 
@@ -18,12 +19,14 @@ export function leavingRoutes(house: House): Route[] {
       }
     }),
     route(compliance.excludeSelf, async ({ player, input }) => {
+      if (input.confirm && input.duration === 'permanent') await assertFreshProof(house.db, player)
       const until = await pause(house, player.id, input)
       const length = input.duration === 'permanent' ? 'Süresiz' : `${DURATION_TEXTS[input.duration]} boyunca`
       return { success: true, message: `${length} oyundan men edildiniz. Bakiyenizi çekebilirsiniz`, until }
     }),
-    route(compliance.closeAccount, ({ player, input }) => {
+    route(compliance.closeAccount, async ({ player, input }) => {
       if (!input.confirm) throw refuse('confirmation_required')
+      await assertFreshProof(house.db, player)
       return closeOwnAccount(house, player.id)
     }),
     route(compliance.keepAccount, ({ player, input }) => {

@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag'
+import { forgetOldDevices } from '../../platform/credentials/devices.ts'
 import { forgetOldTries } from '../../platform/credentials/throttle.ts'
 import type { House } from '../../platform/house.ts'
 import type { Job } from '../../platform/jobs.ts'
@@ -7,6 +8,7 @@ import { verifyAuditChain } from './audit.ts'
 export function staffJobs(house: House): Job[] {
   return [
     { name: 'staff: forget old tries', pattern: '0 7 * * * *', run: () => forgetOldTries(house.db, 'staff') },
+    { name: 'staff: forget old devices', pattern: '0 25 4 * * *', run: () => forgetOldDevices(house.db, 'staff') },
     { name: 'staff: verify the audit chain', pattern: '0 40 4 * * *', run: () => noteAuditHead(house) },
   ]
 }

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag'
 import { hashPassword, isOutdated } from '../../platform/credentials/passwords.ts'
-import { proveLogin } from '../../platform/credentials/prove.ts'
+import { rememberDevice } from '../../platform/credentials/devices.ts'
+import { proveLogin } from '../../platform/credentials/prove-login.ts'
 import { foldUsername } from '../../platform/credentials/usernames.ts'
 import type { Tx } from '../../platform/db.ts'
 import type { House } from '../../platform/house.ts'
@@ -14,6 +15,8 @@ export interface StaffLogin {
   code?: string | undefined
   ip: string
   userAgent: string
+  /** The token of the device cookie. */
+  device?: string | undefined
 }
 
 /**
@@ -23,7 +26,7 @@ export interface StaffLogin {
 export async function logInStaff(
   house: House,
   login: StaffLogin,
-): Promise<{ staffId: number; token: string; setupOnly: boolean }> {
+): Promise<{ staffId: number; token: string; device: string; setupOnly: boolean }> {
   const member = await findMember(house, login.username)
   const proof = {
     account: member,
@@ -31,6 +34,7 @@ export async function logInStaff(
     password: login.password,
     code: login.code || undefined,
     ip: login.ip,
+    device: login.device,
     mayEnter: () => {
       if (!member?.active) throw refuse('account_blocked', 'Bu hesap kapatılmış. Lütfen yöneticinize başvurun')
     },
@@ -42,8 +46,12 @@ export async function logInStaff(
   if (!member) throw refuse('wrong_credentials')
   const setupOnly = house.config.production && !member.two_factor
   const renewed = isOutdated(member.password_hash) ? await hashPassword(house.vault, login.password) : undefined
-  const token = await house.db.transaction((tx) => enter(tx, { member, login, setupOnly, renewed }))
-  return { staffId: member.id, token, setupOnly }
+  return house.db.transaction(async (tx) => ({
+    staffId: member.id,
+    setupOnly,
+    token: await enter(tx, { member, login, setupOnly, renewed }),
+    device: await rememberDevice(tx, { drawer: 'staff', id: member.id }, login.device),
+  }))
 }
 
 interface Member {

@@ -1,6 +1,7 @@
 import * as calls from '@meydan/contract/staff'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { dutyRoute } from '../../platform/duty.ts'
+import { DEVICE_MS } from '../../platform/credentials/devices.ts'
 import type { House } from '../../platform/house.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { type Route, route } from '../../platform/serve.ts'
@@ -9,7 +10,7 @@ import { audit } from './audit.ts'
 import { exportAudit, listActions, listAuditPage, verifyChain } from './audit-log.ts'
 import { logInStaff } from './login.ts'
 import { changePassword, confirmTwoFactorOf, endTwoFactorOf, startTwoFactor } from './own-account.ts'
-import { endStaffSession, readStaffSession, STAFF_COOKIE, type StaffAtDoor } from './sessions.ts'
+import { endStaffSession, readStaffSession, STAFF_COOKIE, STAFF_DEVICE_COOKIE, type StaffAtDoor } from './sessions.ts'
 import { readStaffUser } from './staff-user.ts'
 import { weighActivation, weighNewMember, weighReset, weighRoles } from './weigh.ts'
 
@@ -21,9 +22,11 @@ function doorRoutes(house: House): Route[] {
   return [
     route(calls.staffLogin, async ({ input, ip, userAgent, request, reply }) => {
       const earlier = await readStaffSession(house, request)
-      const { staffId, token, setupOnly } = await logInStaff(house, { ...input, ip, userAgent })
+      const shown = request.cookies[STAFF_DEVICE_COOKIE]
+      const { staffId, token, device, setupOnly } = await logInStaff(house, { ...input, ip, userAgent, device: shown })
       if (earlier) await endStaffSession(house.db, earlier.sessionId)
       setStaffCookie(house, reply, token)
+      if (device !== shown) reply.setCookie(STAFF_DEVICE_COOKIE, device, deviceAttributes(house))
       return { success: true, user: await readStaffUser(house.db, staffId), setup_required: setupOnly }
     }),
     route(calls.staffLogout, async ({ request, reply, ip }) => {
@@ -122,6 +125,10 @@ async function atTheDoor(house: House, request: FastifyRequest): Promise<StaffAt
 
 function setStaffCookie(house: House, reply: FastifyReply, token: string): void {
   reply.setCookie(STAFF_COOKIE, token, attributes(house))
+}
+
+function deviceAttributes(house: House) {
+  return { ...attributes(house), maxAge: DEVICE_MS / 1000 }
 }
 
 function attributes(house: House) {

@@ -8,6 +8,7 @@ import type { House, StaffSession } from '../../platform/house.ts'
 import { refuse } from '../../platform/refusal.ts'
 
 export const STAFF_COOKIE = 'meydan_staff'
+export const STAFF_DEVICE_COOKIE = 'meydan_staff_device'
 const IDLE_MS = 30 * 60_000
 const LONGEST_MS = 12 * 3_600_000
 const SEEN_EVERY_MS = 60_000

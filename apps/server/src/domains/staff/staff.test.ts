@@ -14,7 +14,7 @@ const PASSWORD = 'Guclu-Parola-9'
 let ip = ''
 let count = 0
 beforeEach(() => {
-  ip = `10.2.0.${++count}`
+  ip = `10.2.${++count}.1`
   site.clock.release()
 })
 
@@ -44,7 +44,9 @@ describe('the door', () => {
       setup_required: false,
       user: { username, roles: ['support'], name: 'Çalışan Biri' },
     })
-    expect(String(reply.headers['set-cookie'])).toMatch(/^meydan_staff=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/)
+    const [session, device] = reply.headers['set-cookie'] as string[]
+    expect(session).toMatch(/^meydan_staff=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/)
+    expect(device).toMatch(/^meydan_staff_device=[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Strict$/)
     const as = cookieOf(reply)
     expect((await site.call(calls.readMe, {}, { as })).body).toMatchObject({
       logged_in: true,

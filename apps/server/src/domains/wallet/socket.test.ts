@@ -11,7 +11,7 @@ let site: TestSite
 let address: string
 
 beforeAll(async () => {
-  site = await testSite()
+  site = await testSite({}, undefined, { socketCheckMs: 200 })
   await site.app.listen({ port: 0, host: '127.0.0.1' })
   address = `ws://127.0.0.1:${(site.app.server.address() as AddressInfo).port}/ws`
 })
@@ -107,6 +107,14 @@ describe('the socket', () => {
     await deposit(other, 2n)
     await expect.poll(() => updates.at(-1)?.payload.balance).toBe(0.02)
     expect(updates.every(({ payload }) => payload.player_id === other.id)).toBe(true)
+  })
+
+  it('closes within a check of its session’s end where nobody told of it, and stays while it lasts', async () => {
+    const [gone, staying] = [await site.player(), await site.player()]
+    const clients = { gone: await connect({ cookie: gone.cookie }), staying: await connect({ cookie: staying.cookie }) }
+    await site.house.db.run(sql`update identity.sessions set expires_at = now() where player_id = ${gone.id}`)
+    expect(await clients.gone.closed).toBe(4001)
+    expect(clients.staying.socket.readyState).toBe(WebSocket.OPEN)
   })
 
   it('closes with its session, and only with its own', async () => {

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { WebSocket } from 'ws'
 import type { output } from 'zod/mini'
 import type { House, PlayerId, PlayerSession } from '../../platform/house.ts'
+import { forgetRequest } from '../../platform/forget-request.ts'
 import { isSameOrigin } from '../../platform/origin.ts'
 import { replyRefusal } from '../../platform/http.ts'
 import { refuse } from '../../platform/refusal.ts'
@@ -11,6 +12,8 @@ import type { FreshBalance, News } from '../../platform/topics.ts'
 import { currentBalance, watchBalances } from './current-balance.ts'
 
 const PING_MS = 20_000
+/** How long a socket may outlive its session at most, should nobody have told of its end. */
+const CHECK_MS = 60_000
 const SOCKETS_PER_PLAYER = 10
 const SLOW_BYTES = 64 * 1024
 const STUCK_BYTES = 1024 * 1024
@@ -31,11 +34,22 @@ declare module 'fastify' {
   }
 }
 
+export interface Sockets {
+  doors: Doors
+  /** Which of these sessions have not ended yet. */
+  stillOpen: (sessionIds: readonly number[]) => Promise<ReadonlySet<number>>
+  checkMs?: number | undefined
+}
+
 /**
  * `/ws`: tells the sockets of a player each change of the balance. Who it is and where the page comes from is checked before
- * the upgrade. A slow reader is told the newest balance only; one that does not read at all is dropped.
+ * the upgrade, and every minute after it. A slow reader is told the newest balance only; one that does not read at all is dropped.
  */
-export function mountSocket(app: FastifyInstance, house: House, doors: Doors): void {
+export function mountSocket(
+  app: FastifyInstance,
+  house: House,
+  { doors, stillOpen, checkMs = CHECK_MS }: Sockets,
+): void {
   const players = new Map<PlayerId, Set<Listener>>()
   app.decorateRequest('socketPlayer', undefined)
   app.get(
@@ -47,17 +61,23 @@ export function mountSocket(app: FastifyInstance, house: House, doors: Doors): v
         if (refusal) return replyRefusal(request, reply, refusal)
       },
     },
-    (socket, request) => join(house, players, { socket, player: request.socketPlayer as PlayerSession }),
+    (socket, request) => {
+      forgetRequest(socket, request)
+      join(house, players, { socket, player: request.socketPlayer as PlayerSession })
+    },
   )
   watchBalances(house)
   const unsubscribe = [
     house.hub.subscribe('balance', (message) => void hear(house, players, message)),
     house.hub.subscribe('player-ended', (message) => end(players, message)),
   ]
-  const timer = setInterval(() => ping(players), PING_MS)
-  timer.unref()
+  const timers = [
+    setInterval(() => ping(players), PING_MS),
+    setInterval(() => void closeEnded(house, players, stillOpen), checkMs),
+  ]
+  for (const timer of timers) timer.unref()
   app.addHook('preClose', async () => {
-    clearInterval(timer)
+    for (const timer of timers) clearInterval(timer)
     for (const stop of unsubscribe) stop()
     for (const listener of everyone(players)) listener.socket.close(1001)
   })
@@ -146,6 +166,21 @@ function messageFor(playerId: PlayerId, { cash, bonus, lastStake, lastWin, versi
 function end(players: ReadonlyMap<PlayerId, Set<Listener>>, { playerId, sessionId }: News['player-ended']): void {
   for (const { socket, player } of players.get(playerId) ?? []) {
     if (sessionId === undefined || player.sessionId === sessionId) socket.close(4001, 'oturum sona erdi')
+  }
+}
+
+async function closeEnded(
+  house: House,
+  players: ReadonlyMap<PlayerId, Set<Listener>>,
+  stillOpen: Sockets['stillOpen'],
+): Promise<void> {
+  const listeners = [...everyone(players)]
+  if (listeners.length === 0) return
+  try {
+    const open = await stillOpen(listeners.map(({ player }) => player.sessionId))
+    for (const { socket, player } of listeners) if (!open.has(player.sessionId)) socket.close(4001, 'oturum sona erdi')
+  } catch (err) {
+    house.log.warn({ err }, 'sockets could not be checked')
   }
 }
 

@@ -1,26 +1,29 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
+import { type HashLine, hashing } from '../costly.ts'
 import type { Vault } from '../vault.ts'
-import { turnstile } from './turnstile.ts'
 
 const COST = { memory: 19_456, passes: 2, parallelism: 1 }
 const TAG_BYTES = 32
-/** Hashing shares libuv's four threads with files and DNS; it never takes them all. */
-const inTurn = turnstile({ atOnce: 2, longestQueue: 200 })
 
 const derive = promisify(argon2)
 
-/** An argon2id hash (m=19456, t=2, p=1, peppered by the vault) in PHC form. Refuses `busy` where too many wait. */
-export async function hashPassword(vault: Vault, password: string): Promise<string> {
+/** An argon2id hash (m=19456, t=2, p=1, peppered by the vault) in PHC form. Refuses `busy` where too many wait in its line. */
+export async function hashPassword(vault: Vault, password: string, line: HashLine = 'staff'): Promise<string> {
   const salt = randomBytes(16)
-  const tag = await inTurn(() => tagOf(vault, password, salt, COST))
+  const tag = await hashing(() => tagOf(vault, password, salt, COST), line)
   return `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${plain(salt)}$${plain(tag)}`
 }
 
 /** Without a hash (nobody has that name) it works as long and says no. */
-export async function verifyPassword(vault: Vault, password: string, hash: string | undefined): Promise<boolean> {
+export async function verifyPassword(
+  vault: Vault,
+  password: string,
+  hash: string | undefined,
+  line: HashLine = 'staff',
+): Promise<boolean> {
   const parts = parse(hash ?? NOBODY)
-  const tag = await inTurn(() => tagOf(vault, password, parts.salt, parts.cost))
+  const tag = await hashing(() => tagOf(vault, password, parts.salt, parts.cost), line)
   return timingSafeEqual(tag, parts.tag) && hash !== undefined
 }
 

@@ -1,5 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { Queryable } from '../db.ts'
+import type { House } from '../house.ts'
 import { type Drawer, tableOf } from './drawer.ts'
 
 /** After `free` failures within 30 minutes the next try waits: 2 s, 4 s, 8 s … at most `longestSeconds`. Nobody is locked out for good. */
@@ -11,8 +12,19 @@ export interface Patience {
 export const ACCOUNT: Patience = { free: 3, longestSeconds: 60 }
 /** An address may be a household, an office or a mobile network: it waits less, so that one guesser does not shut the others out. */
 export const ADDRESS: Patience = { free: 60, longestSeconds: 10 }
+/** The neighbours of an address together. */
+export const RANGE: Patience = { free: 300, longestSeconds: 10 }
+/** All strangers at one account together, from wherever they come. */
+export const CROWD: Patience = { free: 30, longestSeconds: 30 }
+/** Strangers who know the password and guess the code: at one a minute they need most of a year. */
+export const CODES: Patience = { free: 10, longestSeconds: 60 }
 
 const WINDOW = sql`interval '30 minutes'`
+
+/** What is counted, so that the table does not say whom it is about. */
+export function throttleKey(house: House, drawer: Drawer, what: string): Buffer {
+  return house.vault.blindIndex('throttle', `${drawer}:${what}`)
+}
 
 /**
  * Takes one try before its outcome is known, so that many at once are not many tries. Returns the milliseconds to wait, 0 where
@@ -28,12 +40,18 @@ export async function noteFailure(q: Queryable, drawer: Drawer, key: Buffer, pat
   await q.run(failure(q, drawer, key, patience, sql``))
 }
 
-/** Milliseconds until the next try is allowed; 0 for now. */
-export async function waitFor(q: Queryable, drawer: Drawer, key: Buffer): Promise<number> {
-  const row = await q.row<{ blocked_until: Date }>(
-    sql`select blocked_until from ${tableOf(drawer, 'login_attempts')} where key = ${key}`,
+/** Milliseconds until the next try is allowed under all of these keys; 0 for now. */
+export async function waitFor(q: Queryable, drawer: Drawer, ...keys: Buffer[]): Promise<number> {
+  const row = await q.row<{ blocked_until: Date | null }>(
+    sql`select max(blocked_until) as blocked_until from ${tableOf(drawer, 'login_attempts')} where key = any (${keys})`,
   )
-  return row ? Math.max(0, row.blocked_until.getTime() - q.now().getTime()) : 0
+  return Math.max(0, (row?.blocked_until?.getTime() ?? 0) - q.now().getTime())
+}
+
+/** This try was no failure; what others did under the key still counts. */
+export async function giveBack(q: Queryable, drawer: Drawer, key: Buffer): Promise<void> {
+  await q.run(sql`
+    update ${tableOf(drawer, 'login_attempts')} set failures = greatest(failures - 1, 0), blocked_until = ${q.now()} where key = ${key}`)
 }
 
 /** The right credentials were shown: nothing is held against this key any more. */

@@ -13,6 +13,7 @@ export interface Owner {
 }
 
 const RECOVERY_CODES = 10
+const RECOVERY_LETTERS = 24
 
 export async function hasTwoFactor(q: Queryable, owner: Owner): Promise<boolean> {
   const row = await q.row(
@@ -73,6 +74,19 @@ export async function acceptCode(q: Queryable, vault: Vault, owner: Owner, code:
   return first > 0
 }
 
+/** Six digits of an app are worth guessing, a recovery code of 120 bits is not: it needs no patience. */
+export function looksLikeRecoveryCode(code: string): boolean {
+  return lettersOf(code).length === RECOVERY_LETTERS
+}
+
+/** True for a recovery code that is still good; it stays good. */
+export async function holdsRecoveryCode(q: Queryable, vault: Vault, owner: Owner, code: string): Promise<boolean> {
+  const row = await q.row(sql`
+    select from ${tableOf(owner.drawer, 'recovery_codes')}
+    where owner_id = ${owner.id} and code_hash = ${recoveryHash(vault, owner, code)} and used_at is null`)
+  return row !== undefined
+}
+
 export async function removeTwoFactor(tx: Tx, owner: Owner): Promise<void> {
   await tx.run(sql`delete from ${tableOf(owner.drawer, 'recovery_codes')} where owner_id = ${owner.id}`)
   await tx.run(sql`delete from ${tableOf(owner.drawer, 'two_factor')} where owner_id = ${owner.id}`)
@@ -91,7 +105,11 @@ function newRecoveryCode(): string {
 }
 
 function recoveryHash(vault: Vault, owner: Owner, code: string): Buffer {
-  return vault.blindIndex(`${owner.drawer}-recovery`, `${owner.id}:${code.toUpperCase().replace(/[^A-Z2-7]/g, '')}`)
+  return vault.blindIndex(`${owner.drawer}-recovery`, `${owner.id}:${lettersOf(code)}`)
+}
+
+function lettersOf(code: string): string {
+  return code.toUpperCase().replace(/[^A-Z2-7]/g, '')
 }
 
 function fieldOf(owner: Owner): string {

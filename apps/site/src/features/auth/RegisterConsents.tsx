@@ -2,6 +2,7 @@ import { Checkbox } from '@meydan/ui/Checkbox.tsx'
 import type { UseFormReturn } from 'react-hook-form'
 import { Link } from 'react-router'
 import { contentPath, TERMS_SLUG } from '../../paths.ts'
+import { siteConfig } from '../../site-config.ts'
 import { registerWords } from '../../words/auth.ts'
 import type { RegisterFields } from './register-fields.ts'
 
@@ -15,7 +16,7 @@ export function RegisterConsents({ form }: { form: UseFormReturn<RegisterFields>
         error={formState.errors.terms?.message}
         label={
           <>
-            {registerWords.termsBefore}
+            {registerWords.termsBefore(siteConfig.policy.minimumAgeYears)}
             <Link to={contentPath(TERMS_SLUG)} target="_blank" className="underline underline-offset-3">
               {registerWords.termsLink}
             </Link>

@@ -1,6 +1,7 @@
 import type { RawInputOf } from '@meydan/contract/call'
-import { MINIMUM_AGE, type register } from '@meydan/contract/identity'
+import type { register } from '@meydan/contract/identity'
 import { checkTc } from '@meydan/money/tc'
+import { siteConfig } from '../../site-config.ts'
 import { affiliateTag } from '../../session/affiliate-tag.ts'
 import { registerWords } from '../../words/auth.ts'
 
@@ -68,9 +69,12 @@ export function blockers({
   return parts
 }
 
-/** Birth years on offer: from 18 years before this one down over a hundred. */
+/** Birth years on offer: from those of the licence's age down over a hundred. */
 export function birthYears(now: Date): number[] {
-  return Array.from({ length: YEARS_OFFERED }, (_, index) => now.getFullYear() - MINIMUM_AGE - index)
+  return Array.from(
+    { length: YEARS_OFFERED },
+    (_, index) => now.getFullYear() - siteConfig.policy.minimumAgeYears - index,
+  )
 }
 
 /** What the call sends; the marketing box is not part of it. */

@@ -2,6 +2,7 @@ import { read } from '@meydan/api-client/query'
 import { readHomepage } from '@meydan/contract/content'
 import { LazyImage } from '@meydan/ui/LazyImage.tsx'
 import { useQuery } from '@tanstack/react-query'
+import { isLicensed } from '../../licensed.ts'
 import { SectionHead } from '../../parts/SectionHead.tsx'
 import { SmartLink } from '../../parts/SmartLink.tsx'
 import { type CategoryTile, fallbackCategories, homeWords } from '../../words/home.ts'
@@ -10,7 +11,8 @@ import { type CategoryTile, fallbackCategories, homeWords } from '../../words/ho
 export function Categories() {
   const { data, isPending } = useQuery(read(readHomepage))
   const given = data?.data.categories ?? []
-  const tiles: CategoryTile[] = given.length > 0 ? given : isPending ? [] : fallbackCategories
+  const all: CategoryTile[] = given.length > 0 ? given : isPending ? [] : fallbackCategories
+  const tiles = all.filter(({ link }) => isLicensed(link))
   return (
     <section aria-labelledby="home-categories" className="mt-5 min-h-[270px] lg:mt-6 lg:min-h-[184px]">
       <SectionHead id="home-categories" title={homeWords.categories} />

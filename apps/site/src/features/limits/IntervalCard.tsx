@@ -1,15 +1,11 @@
 import { useWrite } from '@meydan/api-client/query'
-import {
-  listProtectionEvents,
-  REALITY_CHECK_MINUTES,
-  readProtection,
-  readRealityCheck,
-  setRealityCheck,
-} from '@meydan/contract/compliance'
+import { listProtectionEvents, readProtection, readRealityCheck, setRealityCheck } from '@meydan/contract/compliance'
+import { reminderChoices } from '@meydan/contract/licence-rules'
 import { Card } from '@meydan/ui/Card.tsx'
 import { Select } from '@meydan/ui/Select.tsx'
 import { toast } from '@meydan/ui/toast'
 import { History } from 'lucide-react'
+import { siteConfig } from '../../site-config.ts'
 import { realityWords } from '../../words/limits.ts'
 
 /** How often the reality check comes. */
@@ -20,7 +16,7 @@ export function IntervalCard({ minutes }: { minutes: number }) {
     onError: (failure) => toast.error(failure.sentence ?? realityWords.failed),
   })
   const change = (text: string) => {
-    const chosen = REALITY_CHECK_MINUTES.find((each) => String(each) === text)
+    const chosen = reminderChoices(siteConfig.policy).find((each) => String(each) === text)
     if (chosen) write.mutate({ minutes: chosen })
   }
   const shown = write.isPending ? write.variables.minutes : minutes
@@ -37,7 +33,7 @@ export function IntervalCard({ minutes }: { minutes: number }) {
         value={String(shown)}
         onChange={(event) => change(event.target.value)}
       >
-        {REALITY_CHECK_MINUTES.map((each) => (
+        {reminderChoices(siteConfig.policy).map((each) => (
           <option key={each} value={each}>
             {realityWords.minutes(each)}
           </option>

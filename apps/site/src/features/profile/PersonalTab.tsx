@@ -8,6 +8,7 @@ import { Link } from 'react-router'
 import { dateText } from '../../parts/dates.ts'
 import { paths } from '../../paths.ts'
 import { personalWords } from '../../words/profile.ts'
+import { ConfirmEmailButton, EmailBadge } from './EmailState.tsx'
 import type { ProfileUser } from './profile.ts'
 import { RevealTc } from './RevealTc.tsx'
 
@@ -32,7 +33,10 @@ export function PersonalTab({ user }: { user: ProfileUser }) {
         {facts.map(([name, value]) => (
           <div key={name} className="flex min-h-12 items-center justify-between gap-4 border-b border-line py-2">
             <dt className="shrink-0 text-ink3">{name}</dt>
-            <dd className="min-w-0 text-right font-semibold [overflow-wrap:anywhere] tabular-nums">{value}</dd>
+            <dd className="flex min-w-0 flex-wrap justify-end gap-x-2 gap-y-1 text-right font-semibold [overflow-wrap:anywhere] tabular-nums">
+              {value}
+              {name === personalWords.email && <EmailBadge isConfirmed={user.email_confirmed} />}
+            </dd>
           </div>
         ))}
       </dl>
@@ -41,6 +45,7 @@ export function PersonalTab({ user }: { user: ProfileUser }) {
           <Headset aria-hidden size={18} />
           {personalWords.ask}
         </Link>
+        {!user.email_confirmed && <ConfirmEmailButton />}
         <Button variant="ghost" onClick={() => (wholeTc ? setWholeTc(undefined) : setAsking(true))}>
           {wholeTc ? <EyeOff aria-hidden size={18} /> : <Eye aria-hidden size={18} />}
           {wholeTc ? personalWords.conceal : personalWords.reveal}

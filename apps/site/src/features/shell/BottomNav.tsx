@@ -1,5 +1,6 @@
-import { Cherry, Headset, LogIn, Menu, Spade, Trophy } from 'lucide-react'
+import { Cherry, Headset, LogIn, Menu, Radio, ShieldCheck, Spade, Trophy, Wallet } from 'lucide-react'
 import { NavLink } from 'react-router'
+import { isLicensed } from '../../licensed.ts'
 import { paths } from '../../paths.ts'
 import { useShownUser } from '../../session/use-session.ts'
 import { shellWords } from '../../words/shell.ts'
@@ -8,19 +9,27 @@ import { shellWords } from '../../words/shell.ts'
 export function BottomNav({ isMenuOpen, onMenu }: { isMenuOpen: boolean; onMenu: () => void }) {
   const user = useShownUser()
   const first = user
-    ? { to: paths.sports, label: shellWords.sports, Icon: Trophy }
+    ? isLicensed(paths.sports)
+      ? { to: paths.sports, label: shellWords.sports, Icon: Trophy }
+      : { to: paths.wallet, label: shellWords.walletShort, Icon: Wallet }
     : { to: paths.login, label: shellWords.loginShort, Icon: LogIn }
-  const items = [
-    first,
-    { to: paths.slots, label: shellWords.slots, Icon: Cherry },
-    { to: paths.liveCasino, label: shellWords.liveShort, Icon: Spade },
-    { to: paths.support, label: shellWords.support, Icon: Headset },
-  ].map(({ to, label, Icon }) => (
-    <NavLink key={to} to={to} className={cell}>
-      <Icon aria-hidden size={22} className="group-aria-[current=page]/nav:text-accent" />
-      {label}
-    </NavLink>
-  ))
+  const casino = isLicensed(paths.casino)
+    ? [
+        { to: paths.slots, label: shellWords.slots, Icon: Cherry },
+        { to: paths.liveCasino, label: shellWords.liveShort, Icon: Spade },
+      ]
+    : [
+        { to: paths.live, label: shellWords.live, Icon: Radio },
+        { to: paths.limits, label: shellWords.limitsShort, Icon: ShieldCheck },
+      ]
+  const items = [first, ...casino, { to: paths.support, label: shellWords.support, Icon: Headset }].map(
+    ({ to, label, Icon }) => (
+      <NavLink key={to} to={to} className={cell}>
+        <Icon aria-hidden size={22} className="group-aria-[current=page]/nav:text-accent" />
+        {label}
+      </NavLink>
+    ),
+  )
   return (
     <nav
       aria-label={shellWords.bottomNav}

@@ -1,6 +1,7 @@
 import { ExternalLink } from 'lucide-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { licensed } from '../../licensed.ts'
 import { contentPath, paths, RESPONSIBLE_GAMING_SLUG } from '../../paths.ts'
 import { siteConfig } from '../../site-config.ts'
 import { shellWords, supportOrganisations } from '../../words/shell.ts'
@@ -32,7 +33,7 @@ export function Footer() {
           className="h-10 w-[120px] object-contain object-left"
         />
         <nav aria-label={shellWords.footerNav} className="-mx-2.5 flex flex-wrap gap-x-1">
-          {links.map((link) => (
+          {licensed(links).map((link) => (
             <Link key={link.to} to={link.to} className={footLink}>
               {link.label}
             </Link>
@@ -45,7 +46,7 @@ export function Footer() {
         </nav>
       </div>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
-        <AgeMark className="max-w-[520px]">{shellWords.ageLong}</AgeMark>
+        <AgeMark className="max-w-[520px]">{shellWords.ageLong(siteConfig.policy.minimumAgeYears)}</AgeMark>
         <nav aria-label={shellWords.supportOrganisations} className="flex flex-wrap gap-1">
           {supportOrganisations.map((organisation) => (
             <a

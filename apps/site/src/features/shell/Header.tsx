@@ -1,6 +1,7 @@
 import { buttonClass } from '@meydan/ui/button-class'
 import { Menu } from 'lucide-react'
 import { Link, NavLink, useNavigate } from 'react-router'
+import { licensed } from '../../licensed.ts'
 import { paths } from '../../paths.ts'
 import { useBalance } from '../../session/balance.ts'
 import { useLogout } from '../../session/use-logout.ts'
@@ -28,7 +29,7 @@ export function Header({ onMenu }: { onMenu: () => void }) {
       </button>
       <Logo />
       <nav aria-label={shellWords.mainNav} className="ml-14 hidden h-full gap-1 lg:flex">
-        {headerItems.map((item) => (
+        {licensed(headerItems).map((item) => (
           <NavLink key={item.to} to={item.to} className={mainLink}>
             {item.label}
           </NavLink>

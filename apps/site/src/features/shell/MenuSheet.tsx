@@ -1,5 +1,6 @@
 import { Modal } from '@meydan/ui/Modal.tsx'
 import { Link } from 'react-router'
+import { licensed } from '../../licensed.ts'
 import { shellWords } from '../../words/shell.ts'
 import { sheetItems } from './nav-items.ts'
 
@@ -8,7 +9,7 @@ export function MenuSheet({ open, onClose }: { open: boolean; onClose: () => voi
   return (
     <Modal open={open} onClose={onClose} title={shellWords.allGames}>
       <ul className="grid grid-cols-2 gap-2">
-        {sheetItems.map((item) => (
+        {licensed(sheetItems).map((item) => (
           <li key={item.to}>
             <Link
               to={item.to}

@@ -2,6 +2,7 @@ import { cx } from '@meydan/ui/cx'
 import { buttonClass } from '@meydan/ui/button-class'
 import { Gift, LogOut, User, Wallet } from 'lucide-react'
 import { Link, NavLink, useLocation } from 'react-router'
+import { licensed } from '../../licensed.ts'
 import { paths } from '../../paths.ts'
 import { useBalance } from '../../session/balance.ts'
 import { useLogout } from '../../session/use-logout.ts'
@@ -48,7 +49,7 @@ function PlayerBox({ username }: { username: string }) {
         </div>
       </div>
       <nav aria-label={shellWords.quickLinks} className="grid grid-cols-4 gap-1.5">
-        {quickLinks.map(({ to, label, Icon }) => (
+        {licensed(quickLinks).map(({ to, label, Icon }) => (
           <Link key={to} to={to} className={quickTile}>
             <Icon aria-hidden size={20} className="text-ink" />
             {label}
@@ -82,7 +83,7 @@ function NavList({ heading, items }: { heading: string; items: NavItem[] }) {
   return (
     <nav aria-label={heading}>
       <p className="px-2.5 pb-1.5 text-xs font-bold tracking-[.09em] text-ink3">{heading}</p>
-      {items.map(({ to, label, Icon }) => (
+      {licensed(items).map(({ to, label, Icon }) => (
         <NavLink
           key={to}
           to={to}

@@ -1,5 +1,6 @@
 import { CircleUserRound, Gift, Landmark, LogOut, ReceiptText, Wallet } from 'lucide-react'
 import { Link } from 'react-router'
+import { licensed } from '../../licensed.ts'
 import { paths } from '../../paths.ts'
 import { shellWords } from '../../words/shell.ts'
 
@@ -28,7 +29,7 @@ export function UserMenuList({ id, username, onChoose, onLogout }: UserMenuListP
       <li aria-hidden className="truncate px-3 pt-1 pb-2 text-sm text-ink3 lg:hidden">
         {username}
       </li>
-      {entries.map(({ to, label, Icon }) => (
+      {licensed(entries).map(({ to, label, Icon }) => (
         <li key={to}>
           <Link to={to} onClick={onChoose} className={row}>
             <Icon aria-hidden size={18} className="text-ink3" />

@@ -4,7 +4,8 @@ import { slotWords } from '../../words/slots.ts'
 import { type Category, providersOf, type Slot, type SlotFilters } from './slot-filters.ts'
 
 interface SlotTabsProps {
-  games: readonly Slot[]
+  /** Undefined until they are known: nothing is counted before. */
+  games: readonly Slot[] | undefined
   filters: SlotFilters
   /** Favourites are offered to players only. */
   isPlayer: boolean
@@ -14,8 +15,8 @@ interface SlotTabsProps {
 /** Provider tabs with their counts, then category tabs. */
 export function SlotTabs({ games, filters, isPlayer, onChange }: SlotTabsProps) {
   const providers = [
-    { id: '', label: slotWords.all, count: games.length },
-    ...providersOf(games).map(({ name, count }) => ({ id: name, label: name, count })),
+    { id: '', label: slotWords.all, count: games?.length },
+    ...providersOf(games ?? []).map(({ name, count }) => ({ id: name, label: name, count })),
   ]
   const categories = (Object.keys(slotWords.category) as Category[])
     .filter((category) => category !== 'favorites' || isPlayer)

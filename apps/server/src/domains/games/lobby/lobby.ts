@@ -1,7 +1,9 @@
 import sql from 'sql-template-tag'
 import { TEST_SLOT_ID } from '@meydan/contract/games'
+import { allowsCategory } from '@meydan/contract/licence-rules'
 import { liraOfKurus } from '@meydan/money/kurus'
 import type { House, PlayerId, PlayerSession } from '../../../platform/house.ts'
+import { policyOf } from '../../../platform/licence.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { catalogueOf, type Game } from './catalogue.ts'
 
@@ -9,7 +11,7 @@ const RECENT_MAX = 24
 
 /** The games of a type that are on, with the player's favourites and the ranks of the last 24 different games played. */
 export async function listGames(house: House, type: Game['category'], player: PlayerSession | undefined) {
-  const { games } = await catalogueOf(house)
+  const { games } = await shownGames(house)
   const own = player
     ? await readOwn(house, player.id)
     : { favourites: new Set<number>(), recent: new Map<number, number>() }
@@ -33,6 +35,12 @@ export async function listGames(house: House, type: Game['category'], player: Pl
       launch_count: game.launchCount,
     }))
   return { status: true, data, message: '' }
+}
+
+/** The catalogue without what the licence does not allow. */
+async function shownGames(house: House): Promise<{ games: readonly Game[] }> {
+  const [{ games }, policy] = await Promise.all([catalogueOf(house), policyOf(house)])
+  return { games: games.filter(({ category }) => allowsCategory(policy, category)) }
 }
 
 async function readOwn(house: House, playerId: PlayerId) {
@@ -64,7 +72,7 @@ export async function toggleFavourite(house: House, playerId: PlayerId, gameId: 
 }
 
 export async function listLiveCasino(house: House) {
-  const { games } = await catalogueOf(house)
+  const { games } = await shownGames(house)
   const tables = games
     .filter((game) => game.category === 'live')
     .map((game) => ({

@@ -3,7 +3,13 @@ import type { Known, Wallet } from './table.ts'
 
 /** A refusal's code, with what it is about behind a colon; or what has taken effect; or undefined where it takes a careful table. */
 export type Decided = Refused | Known | undefined
-export type Refused = PlayRefusal | `LIMIT_REACHED:${string}` | 'GAME_BLOCKED:stopped' | Held
+export type Refused =
+  | PlayRefusal
+  | `LIMIT_REACHED:${string}`
+  | 'PLAYER_BLOCKED:kyc'
+  | 'GAME_BLOCKED:stopped'
+  | 'GAME_BLOCKED:licence'
+  | Held
 
 /** The balance is today's, also where the effect stands since before. */
 export function ok(wallet: Wallet, known: Known, replayed: boolean): PlayAnswer {

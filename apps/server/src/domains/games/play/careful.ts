@@ -1,7 +1,7 @@
 import type { Rows, Step } from '../../../platform/flight.ts'
 import type { PlayerId } from '../../../platform/house.ts'
 import { type EntryRow, type GrantRow, purseReads, pursesOf, purseWrites } from '../../bonuses/public.ts'
-import { protectionOf, type ProtectionRow, protectionRead } from '../../compliance/public.ts'
+import { houseRulesOf, protectionOf, type ProtectionRow, protectionRead } from '../../compliance/public.ts'
 import { ledgerReads, locks, movementsStep, type OldMark, type WalletRow, walletReads } from '../../wallet/public.ts'
 import type { Line } from './line.ts'
 import { type CarefulTable, carefulTable } from './memory.ts'
@@ -63,7 +63,7 @@ async function read(asks: readonly Ask[], { line, lane, at, accounts }: Surround
   const facts = factsOf(parts, (account) => providers.get(account) ?? 0)
   const table = carefulTable(
     { wallets: (wallets as unknown as WalletRow[]).map(walletOf), facts },
-    { at, accounts, houseBinds: house[0]?.binds === true, isStopped: rules[0]?.stopped === true },
+    { at, accounts, ...houseRulesOf(house[0]), isStopped: rules[0]?.stopped === true },
   )
   remember(table, marks as unknown as OldMark[], asks)
   await readOthers(table, asks, { line, purses, named })

@@ -16,6 +16,7 @@ import {
   type WalletRow,
   walletReads,
 } from '../../wallet/public.ts'
+import { houseRulesOf } from '../../compliance/public.ts'
 import { playCarefully } from './careful.ts'
 import { isPassing, isRules } from './faults.ts'
 import { Lease } from './lease.ts'
@@ -223,7 +224,7 @@ export class Lane {
       const [rules, house] = (await this.line.fly(rulesReads(this.no))) as [Rows, Rows]
       memory.rules = {
         version: Number(rules[0]?.version),
-        houseBinds: house[0]?.binds === true,
+        ...houseRulesOf(house[0]),
         isStopped: rules[0]?.stopped === true,
         isMarked: rules[0]?.marked === true,
       }

@@ -1,7 +1,7 @@
 import { istanbulDay } from '@meydan/money/day'
 import type { PlayerId } from '../../../platform/house.ts'
 import type { Purse } from '../../bonuses/public.ts'
-import type { Protection } from '../../compliance/public.ts'
+import { houseRulesOf, type HouseRules, type Protection } from '../../compliance/public.ts'
 import type { MovementRow } from '../../wallet/public.ts'
 import type { Ask } from './play.ts'
 import type { Facts } from './reads.ts'
@@ -14,7 +14,7 @@ export interface Memory {
   known: Recent<Known>
   rounds: Recent<Round>
   /** Under which the wallets' flags were read. */
-  rules: { version: number; houseBinds: boolean; isStopped: boolean; isMarked: boolean } | undefined
+  rules: (HouseRules & { version: number; isStopped: boolean; isMarked: boolean }) | undefined
 }
 
 export const REMEMBERED = 100_000
@@ -61,8 +61,7 @@ export function forget(memory: Memory, asks: readonly Ask[]): void {
 export function memoryTable(memory: Memory, at: Date, accounts: Accounts): Table {
   return {
     isCareful: false,
-    houseBinds: memory.rules?.houseBinds ?? true,
-    isStopped: memory.rules?.isStopped ?? true,
+    ...pick(memory.rules ?? NOBODY_KNOWS),
     at,
     day: istanbulDay(at),
     wallet: (playerId) => memory.wallets.get(playerId),
@@ -76,6 +75,12 @@ export function memoryTable(memory: Memory, at: Date, accounts: Accounts): Table
     movements: [],
   }
 }
+
+function pick({ houseBinds, policy, isStopped }: Pick<Table, 'houseBinds' | 'policy' | 'isStopped'>) {
+  return { houseBinds, policy, isStopped }
+}
+
+const NOBODY_KNOWS = { ...houseRulesOf(undefined), isStopped: true }
 
 function nobodys(playerId: PlayerId): Purse {
   throw new Error(`player ${playerId} has bonuses and was not played carefully`)
@@ -91,7 +96,13 @@ export interface CarefulTable extends Table {
 
 export function carefulTable(
   read: { wallets: Wallet[]; facts: Facts },
-  { at, accounts, houseBinds, isStopped }: Pick<Table, 'at' | 'accounts' | 'houseBinds' | 'isStopped'>,
+  {
+    at,
+    accounts,
+    houseBinds,
+    policy,
+    isStopped,
+  }: Pick<Table, 'at' | 'accounts' | 'houseBinds' | 'policy' | 'isStopped'>,
 ): CarefulTable {
   const wallets = new Map(read.wallets.map((wallet) => [wallet.playerId, wallet]))
   const known = new Map(read.facts.known.map((each) => [each.key, each]))
@@ -102,6 +113,7 @@ export function carefulTable(
   return {
     isCareful: true,
     houseBinds,
+    policy,
     isStopped,
     at,
     day: istanbulDay(at),

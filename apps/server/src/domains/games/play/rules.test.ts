@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Entry, Grant } from '../../bonuses/grant.ts'
 import { HOUSE_CONTRIBUTIONS } from '../../bonuses/rule.ts'
 import { type Bound, type Used, windowStarts } from '../../compliance/stake-limits.ts'
+import { demoLicence } from '@meydan/contract/demo-licence'
 import type { MovementRow } from '../../wallet/public.ts'
 import { type CarefulTable, carefulTable, emptyMemory, forget, learn, type Memory, memoryTable } from './memory.ts'
 import { type Ask, askOf, type Play, type PlayAnswer } from './play.ts'
@@ -30,12 +31,23 @@ const games: Play['game'][] = [
 
 function tableOf(kept: Kept, at: Date): CarefulTable {
   const { wallet, facts, grants, entries, movements, bounds } = structuredClone(kept)
-  const table = carefulTable({ wallets: [wallet], facts }, { at, accounts, houseBinds: false, isStopped: false })
+  const table = carefulTable(
+    { wallets: [wallet], facts },
+    { at, accounts, houseBinds: false, policy: demoLicence.policy, isStopped: false },
+  )
   if (!wallet.hasBonus && !wallet.hasLimits) return table
   table.purses.set(PLAYER, { grants, earlier: entries, noted: [], changed: new Set() })
-  table.protections.set(PLAYER, { isPaused: false, isReminderDue: false, bounds, used: usedOf(movements, at) })
+  table.protections.set(PLAYER, {
+    ...ADULT,
+    isPaused: false,
+    isReminderDue: false,
+    bounds,
+    used: usedOf(movements, at),
+  })
   return table
 }
+
+const ADULT = { isIdentified: true, birthDay: '1990-01-01', lastStartAt: null }
 
 /** As the player's days tell it: under the day of the round. */
 function usedOf(movements: readonly MovementRow[], at: Date): Used {
@@ -241,7 +253,7 @@ describe('the rule book', () => {
       fc.property(fc.nat({ max: 3_000 }), batches, fc.constantFrom(0, 3, 1_000), (cash, of, remembered) => {
         let now = plain(cash)
         const memory = emptyMemory(remembered)
-        memory.rules = { version: 1, houseBinds: false, isStopped: false, isMarked: false }
+        memory.rules = { version: 1, houseBinds: false, policy: demoLicence.policy, isStopped: false, isMarked: false }
         eachBatch(of, (plays, at) => {
           for (const ask of plays.filter(({ freeSpinId }) => freeSpinId === null)) {
             load(memory, now, ask)

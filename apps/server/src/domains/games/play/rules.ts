@@ -1,4 +1,5 @@
 import { CATEGORIES } from '@meydan/contract/categories'
+import { allowsCategory } from '@meydan/contract/licence-rules'
 import {
   closeStakes,
   giveWin,
@@ -8,7 +9,7 @@ import {
   takeStake,
   undoStake,
 } from '../../bonuses/public.ts'
-import { countPlay, stakeObstacle } from '../../compliance/public.ts'
+import { countPlay, countStart, stakeObstacle } from '../../compliance/public.ts'
 import { advance, keyOf, type MovementFacts, type MovementKind } from '../../wallet/public.ts'
 import { type Decided, ok, refused } from './answers.ts'
 import { again } from './again.ts'
@@ -36,18 +37,25 @@ function bet(table: Table, wallet: Wallet, ask: Ask): Decided {
   if (wallet.isBlocked) return 'PLAYER_BLOCKED'
   if (table.isStopped) return 'GAME_BLOCKED:stopped'
   if (ask.barred) return ask.barred
+  const { category } = ask.game
+  if (!allowsCategory(table.policy, category)) return 'GAME_BLOCKED:licence'
   const round = table.round(ask.roundKey)
   if (round?.isClosed) return 'ALREADY_SETTLED'
   if (round && round.gameId !== ask.game.id) return 'GAME_BLOCKED'
   const isLimited = wallet.hasLimits || table.houseBinds
   if ((isLimited || wallet.hasBonus || ask.freeSpinId !== null) && !table.isCareful) return undefined
   const protection = isLimited ? table.protection(ask.playerId) : undefined
-  const obstacle = protection && stakeObstacle(protection, ask.amount)
-  if (obstacle) return obstacle === 'PLAYER_BLOCKED' ? obstacle : `LIMIT_REACHED:${obstacle}`
+  const { amount } = ask
+  const wanted = { amount, staked: round ? stakedIn(round) : 0, opensRound: !round, category, at: table.at }
+  const obstacle = protection && stakeObstacle(protection, table.policy, wanted)
+  if (obstacle) return obstacle
   if (ask.amount > wallet.cash + (wallet.hasBonus ? wallet.bonus : 0)) return 'INSUFFICIENT_FUNDS'
   const paid = pay(table, wallet, ask, round)
   if (typeof paid === 'string') return paid
-  if (protection) countPlay(protection, { staked: ask.amount, won: 0, day: round?.day ?? table.day, at: table.at })
+  if (protection) {
+    countPlay(protection, { staked: amount, won: 0, day: round?.day ?? table.day, at: table.at })
+    countStart(protection, wanted)
+  }
   return stake(table, wallet, ask, { round, ...paid })
 }
 

@@ -1,6 +1,6 @@
 import type { PlayerId } from '../../../platform/house.ts'
 import type { Purse } from '../../bonuses/public.ts'
-import type { Protection } from '../../compliance/public.ts'
+import type { HouseRules, Protection } from '../../compliance/public.ts'
 import type { Head, MovementRow } from '../../wallet/public.ts'
 
 /** A wallet as rounds work on it. Kuruş as numbers below 2^53. */
@@ -52,11 +52,9 @@ export interface Round {
 }
 
 /** What the rule book plays on: what is known, and what has been decided since. */
-export interface Table {
+export interface Table extends HouseRules {
   /** Everything was read under the wallet's lock: a refusal is final, and bonuses and limits can be asked. */
   isCareful: boolean
-  /** A limit for everybody binds stakes. */
-  houseBinds: boolean
   /** A money invariant is broken: no new stake is taken. */
   isStopped: boolean
   at: Date

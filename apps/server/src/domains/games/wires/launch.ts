@@ -1,5 +1,8 @@
+import type { LicencePolicy } from '@meydan/contract/licence'
+import { allows, allowsCategory } from '@meydan/contract/licence-rules'
 import sql from 'sql-template-tag'
 import type { House, PlayerId, PlayerSession } from '../../../platform/house.ts'
+import { policyOf } from '../../../platform/licence.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { assertMayPlay, pauseOf } from '../../compliance/public.ts'
 import { readPlayer } from '../../identity/public.ts'
@@ -18,16 +21,22 @@ export async function launchGame(
   const game = (await catalogueOf(house)).byId.get(wish.gameId)
   if (!game) throw refuse('game_not_found')
   if (!game.isActive) throw refuse('game_unavailable')
-  const launchUrl = wish.mode === 'demo' ? demoUrl(game) : await realUrl(house, player, game)
+  const policy = await policyOf(house)
+  if (!allowsCategory(policy, game.category)) throw refuse('category_not_licensed')
+  const launchUrl = wish.mode === 'demo' ? demoUrl(game, policy) : await realUrl(house, policy, { player, game })
   return { status: true, data: { launch_url: launchUrl }, message: '' }
 }
 
-function demoUrl(game: Game): string {
+function demoUrl(game: Game, policy: LicencePolicy): string {
   if (!game.hasDemo) throw refuse('no_demo')
-  return urlOf(game, { mode: 'demo' })
+  return urlOf(game, policy, { mode: 'demo' })
 }
 
-async function realUrl(house: House, player: PlayerSession | undefined, game: Game): Promise<string> {
+async function realUrl(
+  house: House,
+  policy: LicencePolicy,
+  { player, game }: { player: PlayerSession | undefined; game: Game },
+): Promise<string> {
   if (!player) throw refuse('no_session')
   await assertGoodStanding(house, player)
   const token = await makeLaunchToken(house, { playerId: player.id, gameId: game.id, loginSessionId: player.sessionId })
@@ -38,7 +47,7 @@ async function realUrl(house: House, player: PlayerSession | undefined, game: Ga
     `)
     await tx.run(sql`update games.games set launch_count = launch_count + 1 where id = ${game.id}`)
   })
-  return urlOf(game, { token, mode: 'real' })
+  return urlOf(game, policy, { token, mode: 'real' })
 }
 
 /** Refuses `account_blocked` and what player protection has to say. */
@@ -54,6 +63,8 @@ export async function isInGoodStanding(house: House, playerId: PlayerId): Promis
   return status === 'active' && !(await pauseOf(house.db, playerId))
 }
 
-function urlOf(game: Game, query: Record<string, string>): string {
-  return `${game.launchUrl}/${encodeURIComponent(game.code)}?${new URLSearchParams({ ...query, lang: 'tr' })}`
+/** `autoplay` tells the game whether it may play on by itself. */
+function urlOf(game: Game, policy: LicencePolicy, query: Record<string, string>): string {
+  const autoplay = allows(policy, 'autoplay') ? '1' : '0'
+  return `${game.launchUrl}/${encodeURIComponent(game.code)}?${new URLSearchParams({ ...query, lang: 'tr', autoplay })}`
 }

@@ -220,6 +220,10 @@ const LIMITS: Record<string, string> = {
   stake: refusals.stake_limit_reached.message,
   loss: refusals.loss_limit_reached.message,
   session: refusals.session_limit_reached.message,
+  age: refusals.stake_above_age_cap.message,
+  pace: refusals.too_soon.message,
+  kyc: refusals.identity_required.message,
+  licence: refusals.category_not_licensed.message,
   stopped: 'Bahisler bir güvenlik denetimi için kısa süre durduruldu. Açık elleriniz sonuçlanır, kazançlarınız ödenir',
 }
 

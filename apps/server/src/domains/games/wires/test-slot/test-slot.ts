@@ -90,6 +90,8 @@ const LIMITS: Record<string, Parameters<typeof refuse>[0]> = {
   loss: 'loss_limit_reached',
   session: 'session_limit_reached',
   reality: 'reality_check_due',
+  age: 'stake_above_age_cap',
+  pace: 'too_soon',
 }
 
 function refusalOf({ code, reason }: { code: string; reason?: string }): Refusal {
@@ -97,5 +99,7 @@ function refusalOf({ code, reason }: { code: string; reason?: string }): Refusal
   if (code === 'WIN_HELD') return refuse('busy')
   if (code === 'STAKE_ABOVE_BONUS_MAXIMUM') return refuse('stake_above_bonus_maximum')
   if (code === 'LIMIT_REACHED') return refuse(LIMITS[reason ?? ''] ?? 'stake_limit_reached')
+  if (reason === 'kyc') return refuse('identity_required')
+  if (reason === 'licence') return refuse('category_not_licensed')
   return refuse('account_blocked')
 }

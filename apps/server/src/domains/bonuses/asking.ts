@@ -1,0 +1,23 @@
+import type { Queryable } from '../../platform/db.ts'
+import type { House, PlayerId } from '../../platform/house.ts'
+
+/**
+ * What bonuses must know of domains that stand above them and give bonuses. They say it themselves, so that nobody here reads their
+ * rows: `app.ts` brings the two together.
+ */
+export interface Ask {
+  /** By id, those of the games that exist. */
+  gameNames(q: Queryable, ids: readonly number[]): Promise<Map<number, string>>
+  /** Kuruş; null where its provider has not said or there is no such game. */
+  gameStakes(q: Queryable, gameId: number): Promise<bigint[] | null>
+  /** Deposits credited in [from, to), oldest first, less what the bank took back of each. */
+  creditedDeposits(q: Queryable, playerId: PlayerId, from: Date, to: Date): Promise<{ id: number; kurus: bigint }[]>
+  /** Sum of the withdrawals asked for in [from, to) that were neither refused nor taken back, kuruş. */
+  askedWithdrawals(q: Queryable, playerId: PlayerId, from: Date, to: Date): Promise<bigint>
+  /** Withdrawals not yet paid, refused or taken back. */
+  openWithdrawalCount(q: Queryable, playerId: PlayerId): Promise<number>
+}
+
+export interface AskingHouse extends House {
+  ask: Ask
+}

@@ -1,0 +1,92 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Licence } from '@meydan/contract/licence'
+import sql from 'sql-template-tag'
+import type { Tx } from '../../platform/db.ts'
+import type { House } from '../../platform/house.ts'
+import { readLicenceNow } from '../../platform/licence.ts'
+import { renewRules } from '../wallet/public.ts'
+import { significantEvent } from './events.ts'
+import { type LimitKind, type LimitPeriod, limitName, limitOfWire, limitText } from './limit-values.ts'
+
+/**
+ * Puts a licence in force: a version of its own where it says something new, its limits upon every player, and the rounds go by
+ * it from this commit on, in every process. The same licence again changes nothing.
+ */
+export async function adoptLicence(house: House, licence: Licence): Promise<void> {
+  await house.db.transaction(async (tx) => {
+    await tx.run(sql`lock table platform.licences in share row exclusive mode`)
+    await record(tx, licence)
+    await enforceLimits(tx, licence)
+    await renewRules(tx)
+  })
+}
+
+async function record(tx: Tx, { authority, number, countries, policy }: Licence): Promise<void> {
+  const before = await readLicenceNow(tx)
+  const known = {
+    authority: before.authority,
+    number: before.number,
+    countries: before.countries,
+    policy: before.policy,
+  }
+  const after = { authority, number, countries, policy }
+  if (before.version > 0 && isDeepStrictEqual(known, after)) return
+  await tx.run(sql`
+    insert into platform.licences (authority, number, countries, policy, recorded_at)
+    values (${authority}, ${number}, ${countries}, ${JSON.stringify(policy)}, ${tx.now()})`)
+  await significantEvent(tx, {
+    kind: 'licence_changed',
+    text: `Lisans kuralları değişti: ${authority}`,
+    before: known,
+    after,
+  })
+  tx.publish('licence', {})
+  tx.publish('content', {})
+}
+
+interface Stored {
+  kind: LimitKind
+  period: LimitPeriod
+  value: bigint
+}
+
+async function enforceLimits(tx: Tx, { policy }: Licence): Promise<void> {
+  const wanted = policy.limits.map(({ kind, period, value }) => ({
+    kind,
+    period,
+    value: limitOfWire(kind, period, value),
+  }))
+  const known = await tx.rows<Stored>(
+    sql`select kind, period, value from compliance.house_limits where source = 'licence' for update`,
+  )
+  for (const limit of known) if (!wanted.some((each) => isOf(each, limit))) await drop(tx, limit)
+  const changed = wanted.filter((limit) => !known.some((each) => isOf(each, limit) && each.value === limit.value))
+  for (const limit of changed) await store(tx, limit)
+}
+
+function isOf(a: Stored, b: Stored): boolean {
+  return a.kind === b.kind && a.period === b.period
+}
+
+async function drop(tx: Tx, { kind, period, value }: Stored): Promise<void> {
+  await tx.run(
+    sql`delete from compliance.house_limits where kind = ${kind} and period = ${period} and source = 'licence'`,
+  )
+  await significantEvent(tx, {
+    kind: 'licence_limit_set',
+    text: `${limitName(kind, period)}: lisans sınırı kalktı`,
+    before: value,
+    after: null,
+  })
+}
+
+async function store(tx: Tx, { kind, period, value }: Stored): Promise<void> {
+  await tx.run(sql`
+    insert into compliance.house_limits (kind, period, source, value, updated_at) values (${kind}, ${period}, 'licence', ${value}, ${tx.now()})
+    on conflict (kind, period, source) do update set value = excluded.value, updated_at = excluded.updated_at`)
+  await significantEvent(tx, {
+    kind: 'licence_limit_set',
+    text: `${limitName(kind, period)}: lisans gereği ${limitText(kind, value)}`,
+    after: value,
+  })
+}

@@ -1,0 +1,287 @@
+import * as bonuses from '@meydan/contract/bonuses'
+import { giveBonus } from '@meydan/contract/bonuses-admin'
+import * as cashier from '@meydan/contract/cashier'
+import * as compliance from '@meydan/contract/compliance'
+import { readLicence as readLicenceCall } from '@meydan/contract/compliance-admin'
+import * as games from '@meydan/contract/games'
+import { register } from '@meydan/contract/identity'
+import type { LicencePolicy } from '@meydan/contract/licence'
+import { istanbulDay } from '@meydan/money/day'
+import sql from 'sql-template-tag'
+import { expect } from 'vitest'
+import { nextPerson } from '../../../test/people.ts'
+import { type TestPlayer, type TestSite, testSite } from '../../../test/site.ts'
+import { seedOperatorAccounts } from '../../seed/cashier.ts'
+import { holdings, loggedIn, makePromotion, type Table, table } from '../bonuses/bonus.fixture.ts'
+import { forgetOldSessions } from '../identity/jobs.ts'
+
+export const NOON = '2026-03-10T09:00:00Z'
+const DAY_MS = 86_400_000
+
+let site: TestSite
+let slot: Table
+let instant: Table
+let match: Table
+let gift: number
+
+/** A site with a slot, an instant game, a match to bet on and a bonus that is given away. */
+export async function openStage(): Promise<{ site: TestSite; match: Table }> {
+  site = await testSite()
+  await seedOperatorAccounts(site.house)
+  slot = await table(site)
+  instant = await table(site, 'instant')
+  match = await table(site, 'sports')
+  gift = await makePromotion(site, {
+    bonus_type: 'free',
+    percent: null,
+    fixed_kurus: 1_000n,
+    rollover: 0,
+    reuse: 'day',
+  })
+  return { site, match }
+}
+
+/** Identified, forty years old and with money. */
+export async function adult(years = 40): Promise<TestPlayer> {
+  const player = await site.player({ cashKurus: 10_000_000n, kyc: 'approved' })
+  await site.house.db.run(sql`update identity.players set birth_date = ${born(years)} where id = ${player.id}`)
+  return player
+}
+
+/** The birth day of somebody who turns so old today. */
+function born(years: number): string {
+  const today = istanbulDay(new Date(NOON))
+  return `${Number(today.slice(0, 4)) - years}${today.slice(4)}`
+}
+
+/** What refuses leaves the money where it was. */
+async function unmoved<T>(player: TestPlayer, act: () => Promise<T>): Promise<T> {
+  const before = await holdings(site, player)
+  const answer = await act()
+  expect(await holdings(site, player)).toEqual(before)
+  return answer
+}
+
+/** Every switch, and what it does through the calls of the platform. */
+export const switches: { [Name in keyof LicencePolicy]: (policy: LicencePolicy) => Promise<void> } = {
+  async casino({ casino }) {
+    const player = await adult()
+    const launch = () => site.call(games.launchGame, { game_id: slot.gameId, mode: 'real' }, { as: player })
+    const listed = (await site.call(games.listGames, { type: 'slot' })).body.data as unknown[]
+    if (casino) {
+      expect((await launch()).body.status).toBe(true)
+      expect(listed).not.toEqual([])
+      expect(await slot.bet(player, 100n)).toMatchObject({ ok: true })
+      return
+    }
+    expect(await unmoved(player, launch)).toMatchObject({
+      status: 403,
+      body: { code: 'category_not_licensed', message: 'Bu oyun türü bu sitede kapalıdır' },
+    })
+    expect(listed).toEqual([])
+    const refused = { ok: false, code: 'GAME_BLOCKED', reason: 'licence' }
+    expect(await unmoved(player, () => slot.bet(player, 100n))).toMatchObject(refused)
+    expect(await unmoved(player, () => instant.bet(player, 100n))).toMatchObject(refused)
+  },
+  async sports({ sports }) {
+    const player = await adult()
+    const bet = await match.bet(player, 100n)
+    expect(bet).toMatchObject(sports ? { ok: true } : { ok: false, code: 'GAME_BLOCKED', reason: 'licence' })
+    expect(await holdings(site, player)).toMatchObject({ cash: sports ? 9_999_900n : 10_000_000n })
+  },
+  async bonuses(policy) {
+    const player = await adult()
+    const { promotions } = (await site.call(bonuses.listPromotions, {})).body
+    const activate = () => site.call(bonuses.activateBonus, { bonus_id: gift }, { as: player })
+    if (policy.bonuses) {
+      expect(promotions).not.toEqual([])
+      expect((await activate()).body.success).toBe(true)
+      return
+    }
+    expect(promotions).toEqual([])
+    expect(await unmoved(player, activate)).toMatchObject({ status: 409, body: { code: 'bonuses_off' } })
+  },
+  jackpots: (policy) => told(policy, 'jackpots'),
+  vip: (policy) => told(policy, 'vip'),
+  async autoplay(policy) {
+    await told(policy, 'autoplay')
+    if (!policy.casino) return
+    const { body } = await site.call(games.launchGame, { game_id: slot.gameId, mode: 'real' }, { as: await adult() })
+    expect(new URL(body.data.launch_url, 'http://x').searchParams.get('autoplay')).toBe(policy.autoplay ? '1' : '0')
+  },
+  async playerMayCancelWithdrawal(policy) {
+    const player = await adult()
+    const { id } = (await withdraw(player, 'Ayşe Yılmaz')).body
+    const [line] = (await site.call(cashier.listWalletTransactions, {}, { as: player })).body.transactions
+    expect(line).toMatchObject({ id, cancellable: policy.playerMayCancelWithdrawal })
+    const reply = await site.call(cashier.cancelWithdrawal, { id }, { as: player })
+    expect(reply.status).toBe(policy.playerMayCancelWithdrawal ? 200 : 409)
+  },
+  async minimumAgeYears({ minimumAgeYears }) {
+    const [year = 0, month = 0, day = 0] = born(minimumAgeYears).split('-').map(Number)
+    const form = { ...nextPerson(), dob_day: day, dob_month: month }
+    expect(await site.call(register, { ...form, dob_year: year + 1 })).toMatchObject({
+      status: 400,
+      body: { code: 'under_age', message: `${minimumAgeYears} yaşından küçükler kayıt olamaz` },
+    })
+    expect((await site.call(register, { ...form, dob_year: year })).body.success).toBe(true)
+  },
+  async limitIncreaseDelayHours({ limitIncreaseDelayHours: hours }) {
+    const player = await adult()
+    const set = (value: number) =>
+      site.call(compliance.setLimit, { kind: 'deposit', period: 'day', value }, { as: player })
+    await set(600)
+    const from = site.clock.now().getTime()
+    expect((await set(700)).body).toMatchObject({
+      applied: false,
+      confirmable_at: new Date(from + hours * 3_600_000).toISOString(),
+    })
+    site.clock.advance(hours * 3_600_000 - 1)
+    const confirm = async () =>
+      site.call(compliance.confirmLimit, { kind: 'deposit', period: 'day' }, { as: await loggedIn(site, player) })
+    expect((await confirm()).body).toMatchObject({
+      code: 'confirmation_too_early',
+      message: `Limit artışı ${hours} saat dolmadan onaylanamaz`,
+    })
+    site.clock.advance(1)
+    expect((await confirm()).body.success).toBe(true)
+  },
+  async realityCheckMinutes({ realityCheckMinutes }) {
+    const player = await adult()
+    const minutes = async () => (await site.call(compliance.readRealityCheck, {}, { as: player })).body.interval_minutes
+    expect(await minutes()).toBe(Math.min(60, realityCheckMinutes))
+    for (const choice of [15, 30, 60, 90, 120] as const) {
+      const { body } = await site.call(compliance.setRealityCheck, { minutes: choice }, { as: player })
+      if (choice > realityCheckMinutes) expect(body.code).toBe('reminder_too_rare')
+      else expect(await minutes()).toBe(choice)
+    }
+    expect(await minutes()).toBe(realityCheckMinutes)
+  },
+  slotPaceMs: (policy) => keepsPace(policy, slot, policy.slotPaceMs),
+  otherPaceMs: (policy) => keepsPace(policy, instant, policy.otherPaceMs),
+  async slotStakeCaps({ casino, slotStakeCaps }) {
+    if (!casino) return
+    if (slotStakeCaps.length === 0) expect(await slot.bet(await adult(18), 9_000_000n)).toMatchObject({ ok: true })
+    for (const { fromAgeYears, lira } of slotStakeCaps) {
+      const player = await adult(Math.max(fromAgeYears, 18))
+      const cap = BigInt(lira * 100)
+      expect(await unmoved(player, () => slot.bet(player, cap + 1n))).toMatchObject({
+        ok: false,
+        code: 'LIMIT_REACHED',
+        reason: 'age',
+      })
+      const open = await slot.bet(player, cap - 100n)
+      expect(open).toMatchObject({ ok: true })
+      expect(await slot.bet(player, 101n, { roundRef: open.round })).toMatchObject({ ok: false, reason: 'age' })
+      expect(await slot.bet(player, 100n, { roundRef: open.round })).toMatchObject({ ok: true })
+    }
+  },
+  async wageringCapTimes({ bonuses: isOn, wageringCapTimes: cap }) {
+    if (!isOn) return
+    const [player, support] = [await adult(), await site.staff('support', 'admin')]
+    const give = (rollover: number) =>
+      site.call(
+        giveBonus,
+        {
+          ...{ player_id: player.id, name: 'Deneme', amount: 10, rollover, validity_days: 30, reason: 'deneme' },
+          request_key: `licence-${rollover}-${player.id}`,
+        },
+        { as: support },
+      )
+    if (cap !== null)
+      expect(await unmoved(player, () => give(cap + 1))).toMatchObject({
+        status: 409,
+        body: { code: 'wagering_above_licence', message: `Lisans gereği çevrim en çok ${cap} kat olabilir` },
+      })
+    expect((await give(cap ?? 100)).body.success).toBe(true)
+  },
+  async kyc({ kyc, sports }) {
+    const player = await site.player({ cashKurus: 10_000n })
+    const reply = await unmoved(player, () => deposit(player, 500))
+    if (kyc === 'before_withdrawal') {
+      expect(reply.body.success).toBe(true)
+      if (sports) expect(await match.bet(player, 100n)).toMatchObject({ ok: true })
+      return
+    }
+    expect(reply).toMatchObject({ status: 403, body: { code: 'identity_required' } })
+    if (sports)
+      expect(await unmoved(player, () => match.bet(player, 100n))).toMatchObject({
+        ok: false,
+        code: 'PLAYER_BLOCKED',
+        reason: 'kyc',
+      })
+    await site.house.db.run(sql`update identity.players set kyc_status = 'approved' where id = ${player.id}`)
+    expect((await deposit(player, 500)).body.success).toBe(true)
+    if (sports) expect(await match.bet(player, 100n)).toMatchObject({ ok: true })
+  },
+  async nameMatch({ nameMatch }) {
+    const player = await adult()
+    const another = () => withdraw(player, 'Veli Demir')
+    if (nameMatch === 'reviewed') expect((await another()).body.success).toBe(true)
+    else expect(await unmoved(player, another)).toMatchObject({ status: 409, body: { code: 'account_name_differs' } })
+    expect((await withdraw(player, 'AYSE YILMAZ', 200)).body.success).toBe(true)
+  },
+  async largeTransactionLira({ largeTransactionLira }) {
+    const player = await adult()
+    const events = async () =>
+      (
+        await site.house.db.one<{ count: number }>(sql`
+          select count(*)::int as count from compliance.events where player_id = ${player.id} and kind = 'large_transaction'`)
+      ).count
+    await withdraw(player, 'Ayşe Yılmaz', 150)
+    expect(await events()).toBe(150 > largeTransactionLira ? 1 : 0)
+  },
+  async loginRecordDays({ loginRecordDays }) {
+    const { db } = site.house
+    const { id } = await adult()
+    await db.run(sql`update identity.sessions set ended_at = ${db.now()} where player_id = ${id}`)
+    const kept = async () =>
+      (
+        await db.one<{ count: number }>(
+          sql`select count(*)::int as count from identity.sessions where player_id = ${id}`,
+        )
+      ).count
+    site.clock.advance(loginRecordDays * DAY_MS)
+    await forgetOldSessions(site.house)
+    expect(await kept()).toBe(1)
+    site.clock.advance(1)
+    await forgetOldSessions(site.house)
+    expect(await kept()).toBe(0)
+  },
+  async limits({ limits }) {
+    const { body } = await site.call(compliance.readProtection, {}, { as: await adult() })
+    const bound = (body.limits as { kind: string; period: string; set_by: string | null; effective: number }[]).filter(
+      (each) => each.set_by === 'licence',
+    )
+    expect(bound.map(({ kind, period, effective: value }) => ({ kind, period, value }))).toEqual(limits)
+  },
+}
+
+/** Nothing on the server to switch: what the site is told is what counts. */
+async function told(policy: LicencePolicy, name: 'jackpots' | 'vip' | 'autoplay'): Promise<void> {
+  const { body } = await site.call(readLicenceCall, {}, { as: await site.staff('compliance') })
+  expect(body.data.now.policy[name]).toBe(policy[name])
+}
+
+async function keepsPace({ casino }: LicencePolicy, game: Table, paceMs: number): Promise<void> {
+  if (!casino) return
+  const player = await adult()
+  const first = await game.bet(player, 100n)
+  expect(first).toMatchObject({ ok: true })
+  if (paceMs === 0) return expect(await game.bet(player, 100n)).toMatchObject({ ok: true }) as never
+  site.clock.advance(paceMs - 1)
+  const refused = await unmoved(player, () => game.bet(player, 100n))
+  expect(refused).toMatchObject({ ok: false, code: 'LIMIT_REACHED', reason: 'pace' })
+  expect(await game.win(player, first, 50n)).toMatchObject({ ok: true })
+  site.clock.advance(1)
+  expect(await game.bet(player, 100n)).toMatchObject({ ok: true })
+}
+
+const withdraw = (player: TestPlayer, account_name: string, amount = 150) =>
+  site.call(
+    cashier.requestWithdrawal,
+    { amount, method: 'bank_transfer', account_name, bank_name: 'Akbank', iban: 'TR330006100519786457841326' },
+    { as: player },
+  )
+const deposit = (player: TestPlayer, amount: number) =>
+  site.call(cashier.requestDeposit, { amount, method: 'bank_transfer', description: 'Akbank' }, { as: player })

@@ -1,0 +1,17 @@
+import sql from 'sql-template-tag'
+import type { Queryable } from '../../../platform/db.ts'
+
+/** By id, those of the games that exist. */
+export async function gameNames(q: Queryable, ids: readonly number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await q.rows<{ id: number; name: string }>(sql`select id, name from games.games where id = any(${ids})`)
+  return new Map(rows.map((row) => [row.id, row.name]))
+}
+
+/** The stakes a game can be played at, kuruş; null where its provider has not said or there is no such game. */
+export async function gameStakes(q: Queryable, gameId: number): Promise<bigint[] | null> {
+  const game = await q.row<{ stakes: string[] | null }>(
+    sql`select stakes_kurus::text[] as stakes from games.games where id = ${gameId}`,
+  )
+  return game?.stakes?.map(BigInt) ?? null
+}

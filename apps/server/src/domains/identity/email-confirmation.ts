@@ -1,0 +1,49 @@
+import sql from 'sql-template-tag'
+import type { Tx } from '../../platform/db.ts'
+import { assertFlow } from '../../platform/flows.ts'
+import type { House, PlayerId } from '../../platform/house.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { audit } from '../staff/public.ts'
+import { spendLink, writeLinkMail } from './mail-links.ts'
+import { mailTexts } from './mail-texts.ts'
+
+/** Writes the mail that asks a player to confirm the address. */
+export async function askToConfirm(
+  house: House,
+  tx: Tx,
+  player: { id: PlayerId; username: string; email: string },
+): Promise<void> {
+  await writeLinkMail(house, tx, 'email', {
+    kind: 'email_confirmation',
+    playerId: player.id,
+    recipient: player.email,
+    linkPath: '/auth/email-confirmation',
+    ...mailTexts.emailConfirmation(player.username),
+  })
+}
+
+/** Another link, for whoever let the first one lie. */
+export async function askAgainToConfirm(house: House, playerId: PlayerId): Promise<void> {
+  await assertFlow(house, 'e-mail confirmation', { player: playerId })
+  await house.db.transaction(async (tx) => {
+    const player = await tx.row<{ id: PlayerId; username: string; email: string }>(
+      sql`select id, username, email from identity.players where id = ${playerId} and email_confirmed_at is null`,
+    )
+    if (!player) throw refuse('email_already_confirmed')
+    await askToConfirm(house, tx, player)
+  })
+}
+
+/** Refuses `link_gone`. */
+export async function confirmEmail(house: House, token: string, ip: string): Promise<void> {
+  await house.db.transaction(async (tx) => {
+    const { playerId } = await spendLink(tx, 'email', token)
+    await tx.run(
+      sql`update identity.players set email_confirmed_at = ${tx.now()} where id = ${playerId} and email_confirmed_at is null`,
+    )
+    await audit(tx, {
+      ...{ staff: null, ip, playerId },
+      ...{ action: 'player.confirm_email', subject: `player:${playerId}` },
+    })
+  })
+}

@@ -1,0 +1,201 @@
+import { login, readProfile, readUserSession } from '@meydan/contract/identity'
+import * as calls from '@meydan/contract/recovery'
+import { readMail } from '@meydan/contract/mail-admin'
+import sql from 'sql-template-tag'
+import { describe, expect, it } from 'vitest'
+import { nextPerson } from '../../../test/people.ts'
+import { type TestPlayer, testSite } from '../../../test/site.ts'
+import { register } from '@meydan/contract/identity'
+
+const site = await testSite()
+const admin = await site.staff('admin')
+const NEW = 'Yepyeni-Sifre-7'
+
+/** What the player's mailbox holds, the newest first, as the back office shows it. */
+async function mailbox(player: { id: number }, kind = 'password_reset'): Promise<string[]> {
+  const rows = await site.house.db.rows<{ id: number }>(
+    sql`select id from mail.mails where player_id = ${player.id} and kind = ${kind} order by id desc`,
+  )
+  const mails = await Promise.all(rows.map(({ id }) => site.call(readMail, { id }, { as: admin })))
+  return mails.map(({ body }) => body.data.body as string)
+}
+
+const tokenIn = (text: string | undefined) => /#([\w-]{43})\b/.exec(text ?? '')?.[1] ?? ''
+
+async function linkFor(player: TestPlayer): Promise<string> {
+  const before = (await mailbox(player)).length
+  await site.call(calls.requestPasswordReset, { username: player.username })
+  await expect.poll(async () => (await mailbox(player)).length, { timeout: 15_000 }).toBe(before + 1)
+  return tokenIn((await mailbox(player))[0])
+}
+
+const choose = (token: string, next = NEW, again = next) =>
+  site.call(calls.setNewPassword, { token, new_password: next, confirm_password: again })
+const enter = (username: string, password: string) => site.call(login, { username, password })
+
+describe('a forgotten password', () => {
+  it('is replaced with the link of a mail: sessions end, the new one opens, the old one does not', async () => {
+    const player = await site.player()
+    const token = await linkFor(player)
+    expect((await mailbox(player))[0]).toContain(`Merhaba ${player.username},`)
+    expect((await mailbox(player))[0]).toContain(`${site.house.config.siteUrl}/auth/new-password#${token}`)
+    const reply = await choose(token)
+    expect(reply.body).toEqual({
+      success: true,
+      message: 'Şifreniz yenilendi. Yeni şifrenizle giriş yapabilirsiniz.',
+    })
+    expect((await site.call(readUserSession, {}, { as: player })).body.logged_in).toBe(false)
+    expect((await enter(player.username, 'Demo1234!')).body.code).toBe('wrong_credentials')
+    expect((await enter(player.username, NEW)).status).toBe(200)
+  })
+
+  it('may be asked for by e-mail or username in any spelling, and the link goes to the mailbox alone', async () => {
+    const player = await site.player()
+    const { body } = await site.call(readProfile, {}, { as: player })
+    for (const name of [` ${body.user.email.toUpperCase()} `, player.username.toUpperCase()])
+      await site.call(calls.requestPasswordReset, { username: name })
+    await expect.poll(() => mailbox(player)).toHaveLength(2)
+    const { recipient } = await site.house.db.one<{ recipient: string }>(
+      sql`select distinct recipient from mail.mails where player_id = ${player.id}`,
+    )
+    expect(recipient).toBe(body.user.email)
+  })
+
+  it('is answered alike, in words and time, for names that nobody has', async () => {
+    const players = await Promise.all(Array.from({ length: 12 }, () => site.player()))
+    const answers = new Set<string>()
+    const time = async (username: string) => {
+      const start = performance.now()
+      const { status, body } = await site.call(calls.requestPasswordReset, { username })
+      answers.add(JSON.stringify([status, body]))
+      return performance.now() - start
+    }
+    const [some, none]: [number[], number[]] = [[], []]
+    for (const [index, { username }] of players.entries()) {
+      some.push(await time(username))
+      none.push(await time(`hic_kimse_${index}`))
+    }
+    expect(answers.size).toBe(1)
+    const [one, other] = [Math.min(...some), Math.min(...none)]
+    expect(Math.abs(one - other)).toBeLessThan(Math.max(5, one))
+  })
+
+  it('has links that are good once, of many at the same moment for one, and take the others with them', async () => {
+    const player = await site.player()
+    const [first, second] = [await linkFor(player), await linkFor(player)]
+    const replies = await Promise.all(Array.from({ length: 5 }, () => choose(first)))
+    expect(replies.map(({ body }) => body.code ?? 'done').toSorted()).toEqual([
+      'done',
+      ...Array.from({ length: 4 }, () => 'link_gone'),
+    ])
+    for (const token of [first, second, 'x', '', 'A'.repeat(43)])
+      expect((await choose(token)).body.code).toBe('link_gone')
+  })
+
+  it('has links that are good for half an hour', async () => {
+    const player = await site.player()
+    const [early, late] = [await linkFor(player), await linkFor(player)]
+    site.clock.set(new Date(Date.now() + 29 * 60_000))
+    expect((await choose(early, 'kisa')).body.code).toBe('new_password_short')
+    site.clock.set(new Date(Date.now() + 31 * 60_000))
+    expect((await choose(late)).body.code).toBe('link_gone')
+    site.clock.release()
+  })
+
+  it('sends three links of an account in half an hour, and says nothing of more', async () => {
+    const player = await site.player()
+    for (let turn = 0; turn < 6; turn++)
+      expect((await site.call(calls.requestPasswordReset, { username: player.username })).status).toBe(200)
+    await expect
+      .poll(() => site.house.db.row(sql`select from identity.reset_requests`), { timeout: 15_000 })
+      .toBeUndefined()
+    expect(await mailbox(player)).toHaveLength(3)
+  })
+
+  it('keeps to the rules of passwords, and uses no link up where they are broken', async () => {
+    const player = await site.player()
+    const token = await linkFor(player)
+    expect((await choose(token, NEW, 'Baska-Sifre-8')).body.code).toBe('new_password_mismatch')
+    expect((await choose(token, 'galatasaray')).body.code).toBe('password_common')
+    expect((await choose(token, player.username)).body.code).toBe('password_is_username')
+    expect((await choose(token)).body.success).toBe(true)
+  })
+
+  it('sends nothing to an account that is blocked, and its links are gone with the block', async () => {
+    const player = await site.player()
+    const token = await linkFor(player)
+    await site.house.db.run(sql`update identity.players set status = 'blocked' where id = ${player.id}`)
+    expect((await choose(token)).body.code).toBe('link_gone')
+    await site.call(calls.requestPasswordReset, { username: player.username })
+    await expect.poll(() => site.house.db.row(sql`select from identity.reset_requests`)).toBeUndefined()
+    expect(await mailbox(player)).toHaveLength(1)
+  })
+
+  it('leaves no token in the database but as a hash', async () => {
+    const player = await site.player()
+    const token = await linkFor(player)
+    const rows = await site.house.db.rows<{ text: string }>(sql`
+      select m::text as text from mail.mails m union all select l::text from identity.mail_links l union all select o::text from platform.outbox o`)
+    const text = rows.map((row) => row.text).join('\n')
+    expect(text).not.toContain(token)
+    expect(text).not.toContain(Buffer.from(token).toString('hex'))
+    expect(text).not.toContain(Buffer.from(token, 'base64url').toString('hex'))
+  })
+
+  it('lets its owner in from a new browser while strangers make others wait', async () => {
+    const player = await site.player()
+    const token = await linkFor(player)
+    site.clock.set(new Date())
+    const guess = (host: number) =>
+      site.call(login, { username: player.username, password: `Tahmin${host}!!` }, { ip: `10.77.${host}.1` })
+    await Promise.all(Array.from({ length: 40 }, (_, host) => guess(host)))
+    const reply = await choose(token)
+    const cookie = [reply.headers['set-cookie']]
+      .flat()
+      .map(String)
+      .find((each) => each.startsWith('meydan_device='))
+    const at = (as?: { cookie: string }) =>
+      site.call(login, { username: player.username, password: NEW }, { ip: '10.77.200.1', ...(as ? { as } : {}) })
+    expect((await at()).body.code).toBe('login_throttled')
+    expect((await at({ cookie: cookie?.split(';')[0] ?? '' })).status).toBe(200)
+    site.clock.release()
+  })
+})
+
+describe('an e-mail address', () => {
+  it('is confirmed with the link of the mail that a registration sends, once', async () => {
+    const form = nextPerson()
+    await site.call(register, form)
+    const player = await site.house.db.one<{ id: number }>(
+      sql`select id from identity.players where username = ${form.username}`,
+    )
+    const token = tokenIn((await mailbox(player, 'email_confirmation'))[0])
+    const entered = await enter(form.username, form.password)
+    const as = { cookie: String([entered.headers['set-cookie']].flat()[0]).split(';')[0] ?? '' }
+    const isConfirmed = async () => (await site.call(readProfile, {}, { as })).body.user.email_confirmed
+    expect(await isConfirmed()).toBe(false)
+    expect((await choose(token)).body.code).toBe('link_gone')
+    expect((await site.call(calls.confirmEmail, { token })).body.success).toBe(true)
+    expect(await isConfirmed()).toBe(true)
+    expect((await site.call(calls.confirmEmail, { token })).body.code).toBe('link_gone')
+    expect((await site.call(calls.requestEmailConfirmation, {}, { as })).body.code).toBe('email_already_confirmed')
+  })
+
+  it('may be asked for again, five times an hour', async () => {
+    const player = await site.player()
+    const ask = () => site.call(calls.requestEmailConfirmation, {}, { as: player })
+    const codes: unknown[] = []
+    for (let turn = 0; turn < 6; turn++) codes.push((await ask()).body.code)
+    expect(codes).toEqual([undefined, undefined, undefined, undefined, undefined, 'too_many_requests'])
+    const token = tokenIn((await mailbox(player, 'email_confirmation'))[0])
+    expect((await site.call(calls.confirmEmail, { token })).body.success).toBe(true)
+  })
+
+  it('that is another by now is not confirmed', async () => {
+    const player = await site.player()
+    await site.call(calls.requestEmailConfirmation, {}, { as: player })
+    const token = tokenIn((await mailbox(player, 'email_confirmation'))[0])
+    await site.house.db.run(sql`update identity.players set email = 'baska@example.com' where id = ${player.id}`)
+    expect((await site.call(calls.confirmEmail, { token })).body.code).toBe('link_gone')
+  })
+})

@@ -1,0 +1,86 @@
+import type { InputOf } from '@meydan/contract/call'
+import type { setNewPassword as call } from '@meydan/contract/recovery'
+import sql from 'sql-template-tag'
+import { forgetDevices, rememberDevice } from '../../platform/credentials/devices.ts'
+import { passwordFault } from '../../platform/credentials/password-rules.ts'
+import { hashPassword } from '../../platform/credentials/passwords.ts'
+import type { Tx } from '../../platform/db.ts'
+import { assertFlow, takeFlow } from '../../platform/flows.ts'
+import type { House } from '../../platform/house.ts'
+import type { Letter } from '../../platform/outbox.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { sendSystemMessage } from '../messages/public.ts'
+import { audit } from '../staff/public.ts'
+import { namedBy } from './login.ts'
+import { readLink, spendLink, writeLinkMail } from './mail-links.ts'
+import { mailTexts } from './mail-texts.ts'
+import { endSessions } from './sessions.ts'
+
+const NAME_FIELD = 'identity.reset_requests:name'
+
+/** Notes that somebody wants a new password. Who that is is looked up after the answer, so that neither words nor time say it. */
+export async function requestPasswordReset(house: House, name: string, ip: string): Promise<void> {
+  await assertFlow(house, 'password reset', { ip })
+  await house.db.transaction(async (tx) => {
+    const { id } = await tx.one<{ id: number }>(sql`
+      insert into identity.reset_requests (name_sealed, created_at) values (${house.vault.seal(NAME_FIELD, name)}, ${tx.now()}) returning id`)
+    tx.later('reset-asked', { requestId: id })
+  })
+}
+
+/** Writes the mail that was asked for, if somebody who may log in has the name; three links of an account are good at a time. */
+export async function answerResetRequest(house: House, tx: Tx, { payload }: Letter<'reset-asked'>): Promise<void> {
+  const asked = await tx.row<{ name_sealed: Buffer }>(
+    sql`delete from identity.reset_requests where id = ${payload.requestId} returning name_sealed`,
+  )
+  if (!asked) return
+  const player = await tx.row<{ id: number; username: string; email: string }>(sql`
+    select id, username, email from identity.players
+    where ${namedBy(house.vault.open(NAME_FIELD, asked.name_sealed))} and status in ('active', 'closing')`)
+  if (!player || !(await takeFlow(house, 'reset link', { subject: String(player.id) }))) return
+  await writeLinkMail(house, tx, 'password', {
+    kind: 'password_reset',
+    playerId: player.id,
+    recipient: player.email,
+    linkPath: '/auth/new-password',
+    ...mailTexts.passwordReset(player.username),
+  })
+}
+
+/**
+ * Sets a new password with the token of a link. Every session ends and every browser has to prove itself anew but the caller's,
+ * whose mailbox has done so; a second factor stays. Gives what the caller's device cookie holds from now on.
+ */
+export async function setNewPassword(
+  house: House,
+  change: InputOf<typeof call>,
+  caller: { ip: string; device: string | undefined },
+): Promise<string> {
+  await assertFlow(house, 'new password', { ip: caller.ip })
+  if (change.new_password !== change.confirm_password) throw refuse('new_password_mismatch')
+  const { username } = await readLink(house.db, 'password', change.token)
+  const fault = passwordFault(change.new_password, username)
+  if (fault) throw refuse(fault === 'password_short' ? 'new_password_short' : fault)
+  const hash = await hashPassword(house.vault, change.new_password, 'player')
+  return house.db.transaction(async (tx) => {
+    const { playerId } = await spendLink(tx, 'password', change.token)
+    const owner = { drawer: 'identity', id: playerId } as const
+    await tx.run(sql`
+      update identity.players set password_hash = ${hash}, email_confirmed_at = coalesce(email_confirmed_at, ${tx.now()}) where id = ${playerId}`)
+    await endSessions(tx, playerId)
+    await forgetDevices(tx, owner)
+    await sendSystemMessage(tx, playerId, CHANGED)
+    await audit(tx, {
+      ...{ staff: null, ip: caller.ip, playerId },
+      ...{ action: 'player.reset_password', subject: `player:${playerId}` },
+    })
+    return rememberDevice(tx, owner, caller.device)
+  })
+}
+
+const CHANGED = {
+  title: 'Şifreniz yenilendi',
+  content:
+    'Hesabınızın şifresi e-posta adresinize gönderilen bağlantıyla yenilendi ve tüm oturumlar kapatıldı. Bunu siz yapmadıysanız lütfen hemen müşteri hizmetlerine bildirin.',
+  type: 'warning',
+} as const

@@ -1,0 +1,38 @@
+import * as calls from '@meydan/contract/recovery'
+import type { House } from '../../platform/house.ts'
+import { type Route, route } from '../../platform/serve.ts'
+import { DEVICE_COOKIE } from './door.ts'
+import { askAgainToConfirm, confirmEmail } from './email-confirmation.ts'
+import { proveAgain } from './fresh-proof.ts'
+import { requestPasswordReset, setNewPassword } from './password-reset.ts'
+import { clearSessionCookie, setDeviceCookie } from './session-cookie.ts'
+
+export function recoveryRoutes(house: House): Route[] {
+  return [
+    route(calls.requestPasswordReset, async ({ input, ip }) => {
+      await requestPasswordReset(house, input.username, ip)
+      return {
+        success: true,
+        message: 'Bu bilgilerle bir hesap varsa e-posta adresine 30 dakika geçerli bir bağlantı gönderildi',
+      }
+    }),
+    route(calls.setNewPassword, async ({ input, ip, request, reply }) => {
+      const device = await setNewPassword(house, input, { ip, device: request.cookies[DEVICE_COOKIE] })
+      clearSessionCookie(house, reply)
+      setDeviceCookie(house, reply, device)
+      return { success: true, message: 'Şifreniz yenilendi. Yeni şifrenizle giriş yapabilirsiniz.' }
+    }),
+    route(calls.confirmEmail, async ({ input, ip }) => {
+      await confirmEmail(house, input.token, ip)
+      return { success: true, message: 'E-posta adresiniz doğrulandı' }
+    }),
+    route(calls.requestEmailConfirmation, async ({ player }) => {
+      await askAgainToConfirm(house, player.id)
+      return { success: true, message: 'Doğrulama bağlantısı e-posta adresinize gönderildi' }
+    }),
+    route(calls.proveAgain, async ({ input, player }) => {
+      await proveAgain(house, player, input)
+      return { success: true }
+    }),
+  ]
+}

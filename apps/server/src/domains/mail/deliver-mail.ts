@@ -1,0 +1,67 @@
+import { createTransport, type Transporter } from 'nodemailer'
+import sql from 'sql-template-tag'
+import type { Tx } from '../../platform/db.ts'
+import type { House } from '../../platform/house.ts'
+import type { Letter } from '../../platform/outbox.ts'
+import { type KeptMail, textOf } from './write-mail.ts'
+
+/** Other letters wait behind this one, and its transaction stands open meanwhile. */
+const PATIENCE_MS = 3_000
+/** A server that did not answer is left alone for so long; what is to be sent comes back later. */
+const REST_MS = 30_000
+
+/**
+ * Sends an e-mail that is still waiting; one that was sent is not sent again. Where the process dies between the mail server's yes
+ * and the commit, the same mail goes out once more under the same Message-ID, by which mail servers know it.
+ */
+export async function deliverMail(house: House, tx: Tx, { payload }: Letter<'mail'>): Promise<void> {
+  const mail = await tx.row<KeptMail>(sql`
+    select id, recipient, subject, body, link_path, seed from mail.mails where id = ${payload.mailId} and status = 'waiting' for update`)
+  if (!mail) return
+  const { smtpUrl } = house.config
+  if (smtpUrl === undefined) {
+    await tx.run(sql`update mail.mails set status = 'unsent' where id = ${mail.id}`)
+    return
+  }
+  await hand(house, smtpUrl, mail)
+  await tx.run(sql`update mail.mails set status = 'sent', sent_at = ${tx.now()} where id = ${mail.id}`)
+}
+
+interface Server {
+  transport: Transporter
+  restUntil: number
+}
+
+const servers = new Map<string, Server>()
+
+async function hand(house: House, smtpUrl: string, mail: KeptMail): Promise<void> {
+  const server = serverOf(smtpUrl)
+  if (Date.now() < server.restUntil) throw new Error('the mail server did not answer a moment ago')
+  const host = new URL(house.config.siteUrl).hostname
+  try {
+    await server.transport.sendMail({
+      from: house.config.mailFrom,
+      to: mail.recipient,
+      subject: mail.subject,
+      text: textOf(house, mail),
+      messageId: `<${mail.seed.toString('hex')}@${host}>`,
+    })
+  } catch (error) {
+    if (!isRefusal(error)) server.restUntil = Date.now() + REST_MS
+    throw error
+  }
+}
+
+function serverOf(smtpUrl: string): Server {
+  const known = servers.get(smtpUrl)
+  if (known) return known
+  const timeouts = { connectionTimeout: PATIENCE_MS, greetingTimeout: PATIENCE_MS, socketTimeout: PATIENCE_MS }
+  const server = { transport: createTransport({ url: smtpUrl, ...timeouts }), restUntil: 0 }
+  servers.set(smtpUrl, server)
+  return server
+}
+
+/** The server is there and will not have this mail: no reason to let others wait. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof Error && 'responseCode' in error
+}

@@ -1,0 +1,2 @@
+export { deliverMail } from './deliver-mail.ts'
+export { type NewMail, writeMail } from './write-mail.ts'

@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto'
+import type { MAIL_KINDS } from '@meydan/contract/mail-admin'
+import sql from 'sql-template-tag'
+import type { Tx } from '../../platform/db.ts'
+import type { House, PlayerId } from '../../platform/house.ts'
+
+export interface NewMail {
+  kind: (typeof MAIL_KINDS)[number]
+  playerId: PlayerId
+  recipient: string
+  subject: string
+  /** Plain text; `{link}` stands for the link. */
+  body: string
+  /** Where the link leads on the site; the token follows after a `#`, so that no log and no other site sees it. */
+  linkPath?: string
+}
+
+/** Writes an e-mail as part of what it is about; it is sent after the commit. Gives the token of its link. */
+export async function writeMail(house: House, tx: Tx, mail: NewMail): Promise<string> {
+  const seed = randomBytes(16)
+  const { id } = await tx.one<{ id: number }>(sql`
+    insert into mail.mails (kind, player_id, recipient, subject, body, link_path, seed, created_at)
+    values (${mail.kind}, ${mail.playerId}, ${mail.recipient}, ${mail.subject}, ${mail.body}, ${mail.linkPath ?? null}, ${seed}, ${tx.now()})
+    returning id`)
+  tx.later('mail', { mailId: id })
+  return tokenOf(house, seed)
+}
+
+export interface KeptMail {
+  id: number
+  recipient: string
+  subject: string
+  body: string
+  link_path: string | null
+  seed: Buffer
+}
+
+/** The text as its reader gets it. The same seed always gives the same link, so that a mail sent again carries no other one. */
+export function textOf(house: House, { body, link_path, seed }: Pick<KeptMail, 'body' | 'link_path' | 'seed'>): string {
+  return body.replace('{link}', `${house.config.siteUrl}${link_path ?? ''}#${tokenOf(house, seed)}`)
+}
+
+function tokenOf(house: House, seed: Buffer): string {
+  return house.vault.sign('mail-link', seed.toString('base64url'))
+}

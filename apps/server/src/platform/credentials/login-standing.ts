@@ -1,0 +1,67 @@
+import type { HashLine } from '../costly.ts'
+import type { House } from '../house.ts'
+import { addressKey, isLoopback, rangeKey } from './address.ts'
+import { isKnownDevice } from './devices.ts'
+import type { Drawer } from './drawer.ts'
+import type { LoginProof } from './prove-login.ts'
+import { ACCOUNT, ADDRESS, CODES, CROWD, type Patience, RANGE, throttleKey } from './throttle.ts'
+import { holdsRecoveryCode, looksLikeRecoveryCode } from './two-factor.ts'
+import { foldUsername } from './usernames.ts'
+
+export interface Counted {
+  key: Buffer
+  patience: Patience
+}
+
+/** What a try at a login is counted under. */
+export interface Standing {
+  /** Whoever tries, at this account. */
+  own: Counted
+  /** Those who show a second factor instead of waiting. */
+  second: readonly Counted[]
+  /** All strangers at this account. */
+  crowd?: Counted
+  /** The address and its neighbours, at all accounts. */
+  addresses: readonly Counted[]
+  codes: Counted
+  line: HashLine
+}
+
+/**
+ * A browser that was let in before, or a recovery code, counts for itself: no stranger can make it wait. A stranger is counted with
+ * its address at this account, with its address and its neighbours everywhere, and with all other strangers at this account. A
+ * name that nobody has is counted like one that somebody has.
+ */
+export async function standingOf(house: House, drawer: Drawer, proof: LoginProof): Promise<Standing> {
+  const { account, device, code, name, ip } = proof
+  const who = account ? `account:${account.id}` : `name:${foldUsername(name)}`
+  const counted = (what: string, patience: Patience) => ({ key: throttleKey(house, drawer, what), patience })
+  const known = (as: string): Standing => ({
+    own: counted(`${as}:${who}`, ACCOUNT),
+    second: [counted(`second:${as}:${who}`, ACCOUNT)],
+    addresses: [],
+    codes: counted(`codes:${as}:${who}`, ACCOUNT),
+    line: drawer === 'identity' ? 'player' : 'staff',
+  })
+  const owner = { drawer, id: account?.id ?? 0 }
+  if (await isKnownDevice(house.db, owner, device)) return known(`device:${device}`)
+  if (
+    code !== undefined &&
+    looksLikeRecoveryCode(code) &&
+    (await holdsRecoveryCode(house.db, house.vault, owner, code))
+  )
+    return known('recovery')
+  const address = addressKey(ip)
+  const isNobodys = isLoopback(ip)
+  return {
+    own: counted(`${who}@${address}`, ACCOUNT),
+    second: [
+      counted(`second:${who}@${address}`, ACCOUNT),
+      ...(isNobodys ? [] : [counted(`second:${address}`, ADDRESS)]),
+    ],
+    crowd: counted(`crowd:${who}`, CROWD),
+    addresses: isNobodys ? [] : [counted(`address:${address}`, ADDRESS), counted(`range:${rangeKey(ip)}`, RANGE)],
+    codes: counted(`codes:${who}`, CODES),
+    line: drawer === 'identity' ? 'stranger' : 'stranger at the back office',
+  }
+}

@@ -1,0 +1,101 @@
+import type { House } from '../house.ts'
+import { Refusal, refuse } from '../refusal.ts'
+import type { Drawer } from './drawer.ts'
+import { type Standing, standingOf } from './login-standing.ts'
+import { oneByOne } from './one-by-one.ts'
+import { verifyPassword } from './passwords.ts'
+import { forgive, giveBack, noteFailure, takeTry, waitFor } from './throttle.ts'
+import { acceptCode, looksLikeRecoveryCode } from './two-factor.ts'
+
+export interface LoginProof {
+  /** Undefined where nobody has the name. */
+  account: { id: number; password_hash: string; two_factor: boolean } | undefined
+  name: string
+  password: string
+  code: string | undefined
+  ip: string
+  /** The token of the device cookie, whatever the browser sent as that. */
+  device: string | undefined
+  /** Asked once the password was right and before the second factor; may refuse. */
+  mayEnter: () => void
+}
+
+/**
+ * Password and second factor of a login. One refusal and one timing for a wrong name and a wrong password. After three failures
+ * whoever failed waits, and strangers wait for each other where many fail at one account; a browser that was let in before does
+ * not, nor does a recovery code. Whoever waits may show the second factor instead.
+ */
+export async function proveLogin(house: House, drawer: Drawer, proof: LoginProof): Promise<void> {
+  const attempt = { house, drawer, proof, standing: await standingOf(house, drawer, proof) }
+  const tried = () => tryOnce(attempt)
+  // Whoever shows a second factor does not stand behind those who guess.
+  await (proof.code === undefined ? inTurn(attempt.standing.own.key, tried) : tried())
+}
+
+/** A try counts until it is settled, so the next one waits for that: many right ones at the same moment all pass. */
+const inTurn = oneByOne()
+
+interface Attempt {
+  house: House
+  drawer: Drawer
+  proof: LoginProof
+  standing: Standing
+}
+
+async function tryOnce(attempt: Attempt): Promise<void> {
+  const wait = await takeTurn(attempt)
+  if (wait === 0) return judge(attempt)
+  await takeSecondTurn(attempt, wait)
+  // Without its right code this try does not exist: whatever else is wrong with it sounds like the wait.
+  await judge(attempt, { onlyWithCode: true }).catch((error: unknown) => {
+    throw error instanceof Refusal && error.code !== 'busy' ? loginThrottled(wait) : error
+  })
+}
+
+/** Milliseconds to wait; 0 where this try may go on. */
+async function takeTurn({ house: { db }, drawer, standing: { addresses, own, crowd } }: Attempt): Promise<number> {
+  const wait = await waitFor(db, drawer, ...addresses.map(({ key }) => key))
+  if (wait > 0) return wait
+  const ownWait = await takeTry(db, drawer, own.key, own.patience)
+  return ownWait > 0 || !crowd ? ownWait : takeTry(db, drawer, crowd.key, crowd.patience)
+}
+
+async function takeSecondTurn({ house, drawer, proof, standing }: Attempt, wait: number): Promise<void> {
+  if (proof.code === undefined) throw loginThrottled(wait)
+  for (const { key, patience } of standing.second)
+    if ((await takeTry(house.db, drawer, key, patience)) > 0) throw loginThrottled(wait)
+}
+
+async function judge(attempt: Attempt, { onlyWithCode } = { onlyWithCode: false }): Promise<void> {
+  const { house, drawer, proof, standing } = attempt
+  const { own, crowd, addresses, line } = standing
+  const account = onlyWithCode && !proof.account?.two_factor ? undefined : proof.account
+  if (!(await verifyPassword(house.vault, proof.password, account?.password_hash, line)) || !account) {
+    for (const { key, patience } of addresses) await noteFailure(house.db, drawer, key, patience)
+    throw refuse('wrong_credentials')
+  }
+  if (crowd && !onlyWithCode) await giveBack(house.db, drawer, crowd.key)
+  const isComplete = !account.two_factor
+  if (isComplete || proof.code === undefined) await forgive(house.db, drawer, own.key)
+  proof.mayEnter()
+  if (isComplete) return
+  if (proof.code === undefined) throw refuse('two_factor_required')
+  await judgeCode(attempt, account.id, proof.code)
+  for (const { key } of [own, ...standing.second]) await forgive(house.db, drawer, key)
+}
+
+async function judgeCode({ house, drawer, standing }: Attempt, id: number, code: string): Promise<void> {
+  const { key, patience } = standing.codes
+  const isGuessable = !looksLikeRecoveryCode(code)
+  const wait = isGuessable ? await takeTry(house.db, drawer, key, patience) : 0
+  if (wait > 0) throw loginThrottled(wait)
+  if (!(await acceptCode(house.db, house.vault, { drawer, id }, code))) throw refuse('wrong_code')
+  if (isGuessable) await giveBack(house.db, drawer, key)
+}
+
+/** Says how long to wait, and that a second factor may be shown instead: the same for every name, known or not. */
+function loginThrottled(waitMs: number): Refusal {
+  const seconds = Math.ceil(waitMs / 1000)
+  const sentence = `Çok fazla hatalı giriş denemesi. Lütfen ${seconds} saniye sonra tekrar deneyin; iki adımlı doğrulamanız açıksa kodunuzla hemen giriş yapabilirsiniz`
+  return refuse('login_throttled', sentence, { retry_after: seconds, second_factor: true })
+}

@@ -1,0 +1,82 @@
+import { answerProofWith } from '@meydan/api-client/proof'
+import { useWrite } from '@meydan/api-client/query'
+import { proveAgain } from '@meydan/contract/recovery'
+import { Button } from '@meydan/ui/Button.tsx'
+import { Field } from '@meydan/ui/Field.tsx'
+import { Modal } from '@meydan/ui/Modal.tsx'
+import { PasswordField } from '@meydan/ui/PasswordField.tsx'
+import { type FormEvent, useEffect, useState } from 'react'
+import { commonWords } from '../../words/common.ts'
+import { proofWords, securityWords } from '../../words/profile.ts'
+import { sentenceOf } from './sentence.ts'
+
+interface Asked {
+  hasSecondFactor: boolean
+  answer: (isProven: boolean) => void
+}
+
+/** Asks for password or code where a call wants a fresh proof; the call is made again after that. Once per page. */
+export function ProofWatch() {
+  const [asked, setAsked] = useState<Asked>()
+  useEffect(
+    () =>
+      answerProofWith(
+        ({ details }) =>
+          new Promise<boolean>((answer) => setAsked({ hasSecondFactor: details.second_factor === true, answer })),
+      ),
+    [],
+  )
+  const settle = (isProven: boolean) => {
+    asked?.answer(isProven)
+    setAsked(undefined)
+  }
+  return (
+    <Modal open={asked !== undefined} onClose={() => settle(false)} title={proofWords.title}>
+      {asked && <ProofForm hasSecondFactor={asked.hasSecondFactor} onProven={() => settle(true)} />}
+    </Modal>
+  )
+}
+
+/** Mounted with the open dialog only, so that nothing typed outlives it. */
+function ProofForm({ hasSecondFactor, onProven }: { hasSecondFactor: boolean; onProven: () => void }) {
+  const [withCode, setWithCode] = useState(false)
+  const [shown, setShown] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const write = useWrite(proveAgain, { onSuccess: onProven })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setMissing(shown.trim() === '')
+    if (shown.trim() === '' || write.isPending) return
+    write.mutate(withCode ? { code: shown.trim() } : { password: shown })
+  }
+  const switchWay = () => {
+    setWithCode(!withCode)
+    setShown('')
+    write.reset()
+  }
+  const field = {
+    autoFocus: true,
+    required: true,
+    value: shown,
+    onChange: (event: { target: { value: string } }) => setShown(event.target.value),
+    error: isMissing ? commonWords.required : write.error ? sentenceOf(write.error) : undefined,
+  }
+  return (
+    <form noValidate className="grid gap-4" onSubmit={submit}>
+      <p className="text-ink2">{withCode ? proofWords.codeText : proofWords.text}</p>
+      {withCode ? (
+        <Field key="code" label={securityWords.code} autoComplete="one-time-code" maxLength={40} {...field} />
+      ) : (
+        <PasswordField key="password" label={securityWords.password} autoComplete="current-password" {...field} />
+      )}
+      <Button type="submit" variant="primary" wide busy={write.isPending}>
+        {proofWords.submit}
+      </Button>
+      {hasSecondFactor && (
+        <Button variant="ghost" onClick={switchWay}>
+          {withCode ? proofWords.withPassword : proofWords.withCode}
+        </Button>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,29 @@
+import { allows, type LicenceSwitch, type PublicPolicy } from '@meydan/contract/licence-rules'
+import { paths } from './paths.ts'
+import { siteConfig } from './site-config.ts'
+
+const SWITCHES: Record<string, LicenceSwitch> = {
+  [paths.sports]: 'sports',
+  [paths.live]: 'sports',
+  [paths.casino]: 'casino',
+  [paths.virtual]: 'casino',
+  [paths.aviator]: 'casino',
+  [paths.zeplin]: 'casino',
+  [paths.betonGames]: 'casino',
+  [paths.games]: 'casino',
+  [paths.promotions]: 'bonuses',
+  [paths.bonuses]: 'bonuses',
+}
+
+/** Whether the licence lets this site have the page behind a link; what it leaves out is neither linked nor shown. */
+export function isLicensed(link: string, policy: PublicPolicy = siteConfig.policy): boolean {
+  const [path = ''] = link.split(/[?#]/)
+  const root = Object.keys(SWITCHES).find((each) => path === each || path.startsWith(`${each}/`))
+  const needed = root === undefined ? undefined : SWITCHES[root]
+  return needed === undefined || allows(policy, needed)
+}
+
+/** Of links, those whose pages the licence lets this site have. */
+export function licensed<Item extends { to: string }>(items: readonly Item[]): Item[] {
+  return items.filter(({ to }) => isLicensed(to))
+}

@@ -1,0 +1,84 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, openRow, test } from './support/operators.ts'
+import { content, open, toasts, userButton } from './support/pages.ts'
+import { logIn, newPerson, register } from './support/players.ts'
+
+const NEW = 'Yepyeni-Sifre-7'
+
+/** The link in the newest mail to somebody, as an administrator reads it where nothing sends mail. */
+async function linkIn(office: Page, email: string): Promise<string> {
+  const record = await openRow(office, email)
+  const body = record.getByText(/Merhaba/)
+  await expect(body).toBeVisible()
+  const text = await body.innerText()
+  return new URL(/http\S+/.exec(text)?.[0] ?? '').toString()
+}
+
+test('a forgotten password is replaced with the link of a mail', { tag: '@layout' }, async ({
+  page,
+  operator,
+  request,
+}) => {
+  test.setTimeout(120_000)
+  const username = await register(request)
+  await open(page, '/auth/login')
+  await content(page).getByRole('link', { name: 'Şifremi unuttum' }).click()
+  await expect(content(page).getByRole('heading', { level: 1 })).toHaveText('Şifremi unuttum')
+  await content(page).getByRole('button', { name: 'Bağlantı Gönder' }).click()
+  await expect(content(page).getByText('Kullanıcı adınızı ya da e-posta adresinizi girin')).toBeVisible()
+  await content(page).getByLabel('Kullanıcı adı veya e-posta').fill(username)
+  await content(page).getByRole('button', { name: 'Bağlantı Gönder' }).click()
+  await expect(content(page).getByRole('heading', { level: 1 })).toHaveText('E-postanıza bakın')
+  await expect(content(page).getByRole('status')).toContainText('Bu bilgilerle bir hesap varsa')
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+
+  const office = await operator('admin', '/gonderiler?kind=password_reset')
+  const link = await linkIn(office, `${username}@example.com`)
+  await page.goto(link)
+  const fill = async (password: string, again: string) => {
+    await content(page).getByLabel('Yeni şifre', { exact: true }).fill(password)
+    await content(page).getByLabel('Yeni şifre tekrarı').fill(again)
+    await content(page).getByRole('button', { name: 'Şifreyi Kaydet' }).click()
+  }
+  await fill('kisa', 'baska')
+  await expect(content(page).getByText('Yeni şifre en az 8 karakter olmalı!')).toBeVisible()
+  await expect(content(page).getByText('Yeni şifreler eşleşmiyor!')).toBeVisible()
+  await fill('galatasaray', 'galatasaray')
+  await expect(content(page).getByRole('alert')).toHaveText('Bu şifre çok yaygın. Lütfen daha güçlü bir şifre seçin')
+  await fill(NEW, NEW)
+  await expect(page).toHaveURL('/auth/login')
+  await expect(toasts(page).getByText('Şifreniz yenilendi')).toBeVisible()
+  await content(page).getByLabel('Kullanıcı adı').fill(username)
+  await content(page).getByLabel('Şifre', { exact: true }).fill(NEW)
+  await content(page).getByRole('button', { name: 'Giriş Yap' }).click()
+  await expect(userButton(page)).toContainText(username)
+
+  await page.goto(link)
+  await fill(NEW, NEW)
+  await expect(content(page).getByRole('alert')).toContainText('Bu bağlantının süresi dolmuş')
+  await content(page).getByRole('link', { name: 'Yeni bağlantı iste' }).click()
+  await expect(page).toHaveURL('/auth/forgot-password')
+})
+
+test('an address is confirmed with the link of the mail that a registration sends', { tag: '@layout' }, async ({
+  page,
+  operator,
+}) => {
+  const person = newPerson()
+  await page.request.post('/api/register.php', { data: person })
+  await logIn(page, person.username)
+  await open(page, '/account/profile')
+  await expect(content(page).getByText('Doğrulanmadı')).toBeVisible()
+  await content(page).getByRole('button', { name: 'E-postayı doğrula' }).click()
+  await expect(toasts(page).getByText('Doğrulama bağlantısı e-posta adresinize gönderildi')).toBeVisible()
+  const office = await operator('admin', '/gonderiler?kind=email_confirmation')
+  await page.goto(await linkIn(office, person.email))
+  await content(page).getByRole('button', { name: 'E-postamı Doğrula' }).click()
+  await expect(content(page).getByRole('heading', { level: 1 })).toHaveText('E-posta doğrulandı')
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await content(page).getByRole('link', { name: 'Profilime git' }).click()
+  await expect(content(page).getByText('Doğrulandı', { exact: true })).toBeVisible()
+  await page.goto('/auth/email-confirmation')
+  await expect(content(page).getByRole('alert')).toContainText('Bu sayfa e-postanızdaki bağlantıyla açılır.')
+})

@@ -1,0 +1,78 @@
+import * as z from 'zod/mini'
+import { LIMIT_KINDS, LIMIT_PERIODS } from './compliance.ts'
+import { REALITY_CHECK_MINUTES } from './reminder.ts'
+
+const flag = /* @__PURE__ */ z._default(z.boolean(), false)
+const whole = (min: number, max: number) => z.int().check(z.gte(min), z.lte(max))
+const lira = /* @__PURE__ */ z.number().check(z.positive(), z.multipleOf(0.01), z.lte(1_000_000_000))
+
+/** A limit that binds every player: lira, minutes for `session`; `bet` is the largest single stake and knows only `each`. */
+const LicenceLimit = /* @__PURE__ */ z
+  .strictObject({ kind: z.enum(LIMIT_KINDS), period: z.enum(LIMIT_PERIODS), value: z.number().check(z.positive()) })
+  .check(
+    z.refine(
+      ({ kind, period }) => (kind === 'bet') === (period === 'each'),
+      'a limit of kind bet has the period each, no other has it',
+    ),
+  )
+
+/**
+ * What a licence allows and demands. What it leaves out takes the strictest value here; what it misspells is refused. The units
+ * stand last in the names; lira are as people write them.
+ */
+export const LicencePolicy = /* @__PURE__ */ z.strictObject({
+  /** Games of chance: every category but sports. */
+  casino: flag,
+  sports: flag,
+  bonuses: flag,
+  jackpots: flag,
+  vip: flag,
+  /** Games may play on by themselves (UKGC RTS 8A forbids it). */
+  autoplay: flag,
+  /** A player may take back a pending withdrawal (UKGC RTS 14B forbids it). */
+  playerMayCancelWithdrawal: flag,
+  minimumAgeYears: z._default(whole(18, 21), 21),
+  /** How long a raised or removed limit waits before it counts. */
+  limitIncreaseDelayHours: z._default(whole(24, 168), 168),
+  /** The longest interval between two reminders of time and result that a player may choose. */
+  realityCheckMinutes: z._default(z.literal([...REALITY_CHECK_MINUTES]), REALITY_CHECK_MINUTES[0]),
+  /** From the start of a slot's round to that of the player's next one; 0 is no pace (UKGC RTS 14D). */
+  slotPaceMs: z._default(whole(0, 60_000), 2_500),
+  /** The same of other games whose rounds a player starts alone (UKGC RTS 14E). */
+  otherPaceMs: z._default(whole(0, 60_000), 5_000),
+  /** The most that a round of a slot may cost a player of that age or older: the row of the highest age that fits, else the youngest. */
+  slotStakeCaps: z._default(z.array(z.strictObject({ fromAgeYears: whole(0, 120), lira })), [
+    { fromAgeYears: 0, lira: 100 },
+    { fromAgeYears: 25, lira: 250 },
+  ]),
+  /** How many times a bonus may have to be staked at most; null is no cap (UKGC, from 2026: 10). */
+  wageringCapTimes: z._default(z.nullable(whole(0, 100)), 10),
+  /** Without an accepted identity nobody deposits or plays, or nobody is paid out: the second holds always. */
+  kyc: z._default(z.enum(['before_play', 'before_withdrawal']), 'before_play'),
+  /** A payout to another name is refused at once, or shown to whoever decides on it. */
+  nameMatch: z._default(z.enum(['required', 'reviewed']), 'required'),
+  /** A deposit or payout above it is a significant event; the operator's own threshold may be lower. */
+  largeTransactionLira: z._default(lira, 1),
+  /** How long the record of an ended login is kept. */
+  loginRecordDays: z._default(whole(90, 3_650), 1_825),
+  limits: z._default(z.array(LicenceLimit), []),
+})
+export type LicencePolicy = z.output<typeof LicencePolicy>
+
+/** A licence as its file says it. */
+export const Licence = /* @__PURE__ */ z.strictObject({
+  authority: z.string().check(z.trim(), z.minLength(1)),
+  number: z.string().check(z.trim(), z.minLength(1)),
+  /** Where players may live; ISO 3166-1 alpha-2. */
+  countries: z.array(z.string().check(z.regex(/^[A-Z]{2}$/, 'two capital letters'))).check(z.minLength(1)),
+  policy: z.prefault(LicencePolicy, {}),
+})
+export type Licence = z.output<typeof Licence>
+
+/** The part that everybody may see: what binds the operator alone stays inside. */
+export const PublicPolicy = /* @__PURE__ */ z.omit(LicencePolicy, {
+  largeTransactionLira: true,
+  loginRecordDays: true,
+  limits: true,
+})
+export type PublicPolicy = z.output<typeof PublicPolicy>
