@@ -54,12 +54,11 @@ const proposals = resource(listProposals)({
   columns: [
     text('act_name', words.act, { strong: true, card: 'title' }),
     text('text', words.subject, { card: 'sub' }),
-    money('effect', words.effect, { sortable: true, card: 'side' }),
+    money('effect', words.effect, { card: 'side' }),
     text('proposed_by', words.proposedBy),
     {
       key: 'proposed_at',
       head: words.since,
-      sortable: true,
       card: 'subside',
       cell: (row) => (row.status === 'pending' ? <Waiting since={row.proposed_at} /> : <When at={row.proposed_at} />),
     },

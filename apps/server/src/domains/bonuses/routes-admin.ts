@@ -16,7 +16,6 @@ import {
 import { bonusReport } from './report.ts'
 
 export function bonusesAdminRoutes(house: AskingHouse): Route[] {
-  const { ask } = house
   return [
     route(admin.listAllPromotions, ({ input }) => listPromotionsPage(house, input)),
     route(admin.readPromotion, ({ input }) => readPromotionAdmin(house, input.id)),
@@ -25,7 +24,7 @@ export function bonusesAdminRoutes(house: AskingHouse): Route[] {
     route(admin.previewPromotion, ({ input }) => previewRule(house, input)),
     route(admin.listGrants, ({ input }) => listGrantsPage(house, input)),
     route(admin.readGrant, ({ input }) => readGrantAdmin(house, input.id)),
-    dutyRoute(admin.giveBonus, weighGift, (inside, { input, act }) => giveBonusByHand({ ...inside, ask }, act, input)),
+    dutyRoute(admin.giveBonus, weighGift, (inside, { input, act }) => giveBonusByHand(inside, act, input)),
     route(admin.cancelGrant, ({ input, act }) => cancelGrantByStaff(house, act, input)),
     route(admin.readBonusReport, ({ input }) => bonusReport(house, input)),
   ]
