@@ -22,7 +22,12 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['apps/server/**/*.test.ts', 'studio/**/*.test.{ts,tsx}', 'bench/**/*.test.ts'],
+          include: [
+            'apps/server/**/*.test.ts',
+            'studio/**/*.test.{ts,tsx}',
+            'stadium/**/*.test.ts',
+            'bench/**/*.test.ts',
+          ],
           exclude,
           globalSetup: ['apps/server/test/global-setup.ts'],
           testTimeout: HANGS_MS,

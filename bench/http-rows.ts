@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import autocannon from 'autocannon'
-import { openSession } from '../apps/server/src/domains/identity/public.ts'
+import { openSession, sessionCookie } from '../apps/server/src/domains/identity/public.ts'
 import { type Figure, figure, median } from './figure.ts'
 import { type Ground, PLAYERS } from './ground.ts'
 import { type Served, serve } from './served.ts'
@@ -77,7 +77,7 @@ async function signStakes(ground: Ground): Promise<() => SignedRequest> {
 
 async function pollRows(ground: Ground, served: Served): Promise<Figure[]> {
   const { token } = await openSession(ground.house, 1, { remember: true, ip: '127.0.0.1', userAgent: 'bench' })
-  const cookie = `meydan_session=${token}`
+  const cookie = `${sessionCookie(ground.house.config)}=${token}`
   const first = await fetch(`${served.app}/api/get-balance.php`, { headers: { cookie } })
   const plain: SignedRequest = { method: 'GET', path: '/api/get-balance.php', headers: { cookie } }
   const conditional: SignedRequest = {

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { setTimeout } from 'node:timers/promises'
 import sql from 'sql-template-tag'
 import { WebSocket } from 'ws'
+import { sessionCookie } from '../apps/server/src/domains/identity/public.ts'
 import { type Figure, figure, percentile } from './figure.ts'
 import type { Ground } from './ground.ts'
 import { type Served, serve } from './served.ts'
@@ -46,7 +47,7 @@ async function openSessions({ house }: Ground): Promise<string[]> {
     select player, decode(hash, 'hex'), true, ${house.db.now()}, ${house.db.now()}, ${house.db.now()}, ${new Date(Date.now() + 3_600_000)}, '', '', ''
     from unnest(${hashes}::text[]) with ordinality as each (hash, player)
   `)
-  return tokens.map((token) => `meydan_session=${token}`)
+  return tokens.map((token) => `${sessionCookie(house.config)}=${token}`)
 }
 
 async function open(served: Served, cookie: string): Promise<WebSocket> {

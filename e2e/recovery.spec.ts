@@ -1,27 +1,26 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
-import { expect, openRow, test } from './support/operators.ts'
+import { request } from '@playwright/test'
+import { enter, expect, record, test } from './support/operators.ts'
 import { content, open, toasts, userButton } from './support/pages.ts'
 import { logIn, newPerson, register } from './support/players.ts'
 
 const NEW = 'Yepyeni-Sifre-7'
 
 /** The link in the newest mail to somebody, as an administrator reads it where nothing sends mail. */
-async function linkIn(office: Page, email: string): Promise<string> {
-  const record = await openRow(office, email)
-  const body = record.getByText(/Merhaba/)
-  await expect(body).toBeVisible()
-  const text = await body.innerText()
-  return new URL(/http\S+/.exec(text)?.[0] ?? '').toString()
+async function linkIn(kind: string, email: string, baseURL: string | undefined): Promise<string> {
+  const api = await request.newContext({ baseURL })
+  await enter(api, 'admin')
+  const read = async (path: string) => (await (await api.get(`/api/admin/mails${path}`)).json()) as { data: unknown }
+  const list = async () => (await read(`?kind=${kind}&q=${email}&sort=-id`)).data as { id: number }[]
+  await expect.poll(async () => (await list()).length).toBeGreaterThan(0)
+  const { body } = (await read(`/${(await list())[0]?.id}`)).data as { body: string }
+  await api.dispose()
+  return /http\S+/.exec(body)?.[0] ?? ''
 }
 
-test('a forgotten password is replaced with the link of a mail', { tag: '@layout' }, async ({
-  page,
-  operator,
-  request,
-}) => {
+test('a forgotten password is replaced with the link of a mail', { tag: '@layout' }, async ({ page, baseURL }) => {
   test.setTimeout(120_000)
-  const username = await register(request)
+  const username = await register(page.request)
   await open(page, '/auth/login')
   await content(page).getByRole('link', { name: 'Şifremi unuttum' }).click()
   await expect(content(page).getByRole('heading', { level: 1 })).toHaveText('Şifremi unuttum')
@@ -33,8 +32,7 @@ test('a forgotten password is replaced with the link of a mail', { tag: '@layout
   await expect(content(page).getByRole('status')).toContainText('Bu bilgilerle bir hesap varsa')
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
 
-  const office = await operator('admin', '/gonderiler?kind=password_reset')
-  const link = await linkIn(office, `${username}@example.com`)
+  const link = await linkIn('password_reset', `${username}@example.com`, baseURL)
   await page.goto(link)
   const fill = async (password: string, again: string) => {
     await content(page).getByLabel('Yeni şifre', { exact: true }).fill(password)
@@ -63,7 +61,7 @@ test('a forgotten password is replaced with the link of a mail', { tag: '@layout
 
 test('an address is confirmed with the link of the mail that a registration sends', { tag: '@layout' }, async ({
   page,
-  operator,
+  baseURL,
 }) => {
   const person = newPerson()
   await page.request.post('/api/register.php', { data: person })
@@ -72,8 +70,7 @@ test('an address is confirmed with the link of the mail that a registration send
   await expect(content(page).getByText('Doğrulanmadı')).toBeVisible()
   await content(page).getByRole('button', { name: 'E-postayı doğrula' }).click()
   await expect(toasts(page).getByText('Doğrulama bağlantısı e-posta adresinize gönderildi')).toBeVisible()
-  const office = await operator('admin', '/gonderiler?kind=email_confirmation')
-  await page.goto(await linkIn(office, person.email))
+  await page.goto(await linkIn('email_confirmation', person.email, baseURL))
   await content(page).getByRole('button', { name: 'E-postamı Doğrula' }).click()
   await expect(content(page).getByRole('heading', { level: 1 })).toHaveText('E-posta doğrulandı')
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
@@ -81,4 +78,28 @@ test('an address is confirmed with the link of the mail that a registration send
   await expect(content(page).getByText('Doğrulandı', { exact: true })).toBeVisible()
   await page.goto('/auth/email-confirmation')
   await expect(content(page).getByRole('alert')).toContainText('Bu sayfa e-postanızdaki bağlantıyla açılır.')
+})
+
+test('an administrator reads what is not sent, and others its heading', { tag: '@desktop' }, async ({
+  page,
+  operator,
+}) => {
+  const person = newPerson()
+  await page.request.post('/api/register.php', { data: person })
+  const open = async (name: 'admin' | 'support') => {
+    const office = await operator(name, `/gonderiler?q=${person.email}`)
+    await office
+      .getByRole('main')
+      .getByRole('row')
+      .filter({ hasText: 'u***@example.com' })
+      .click({ position: { x: 4, y: 4 } })
+    await expect(record(office).getByRole('heading', { level: 2 })).toHaveText('E-posta adresinizi doğrulayın')
+    return record(office)
+  }
+  const admin = await open('admin')
+  await expect(admin.getByText(person.email)).toBeVisible()
+  await expect(admin.getByText(/auth\/email-confirmation#[\w-]{43}/)).toBeVisible()
+  const support = await open('support')
+  await expect(support.getByText('Alıcının tam adresini ve metni yalnızca yöneticiler görür.')).toBeVisible()
+  await expect(support.getByText(person.email)).toHaveCount(0)
 })

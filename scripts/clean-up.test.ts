@@ -51,16 +51,26 @@ describe.runIf(process.platform === 'linux').each(COMMANDS)('$name', ({ script, 
   )
 })
 
-it.each(['start', 'dev', 'test', 'check', 'db', 'rtp', 'conformance', 'docs', 'fire/run', '../bench/run'])(
-  '%s says what it does with --help',
-  async (script) => {
-    await start(`scripts/${script}.ts`, ['--help'])
-    let text = ''
-    child?.stdout?.on('data', (chunk) => (text += chunk))
-    const [code] = await once(child as ChildProcess, 'close')
-    expect([code, text]).toEqual([0, expect.stringMatching(/^npm (run [a-z]+|start|test).*\n {2}\S/)])
-  },
-)
+it.each([
+  'start',
+  'dev',
+  'test',
+  'check',
+  'db',
+  'staff',
+  'keys',
+  'rtp',
+  'conformance',
+  'docs',
+  'fire/run',
+  '../bench/run',
+])('%s says what it does with --help', async (script) => {
+  await start(`scripts/${script}.ts`, ['--help'])
+  let text = ''
+  child?.stdout?.on('data', (chunk) => (text += chunk))
+  const [code] = await once(child as ChildProcess, 'close')
+  expect([code, text]).toEqual([0, expect.stringMatching(/^npm (run [a-z]+|start|test).*\n {2}\S/)])
+})
 
 async function start(script: string, args: string[]): Promise<void> {
   const env = { ...process.env, TMPDIR: folder, DATA_DIR: join(folder, 'data'), PORT: String(await freePort()) }

@@ -5,6 +5,7 @@ import { createServer, type Plugin, type ViteDevServer } from 'vite'
 import { readConfig } from '../apps/server/src/platform/config.ts'
 import { startPostgres } from '../apps/server/src/platform/postgres/postgres.ts'
 import { StartError } from '../apps/server/src/platform/start-error.ts'
+import { assertStrict } from '../apps/server/src/platform/strict-start.ts'
 import { buildWhatIsStale } from './build.ts'
 import { end, endOnSignal, onSignal } from './clean-up.ts'
 import { freePort } from './free-port.ts'
@@ -21,7 +22,9 @@ const HELP = `npm run dev
 await orSayWhy(async () => {
   readOptions(HELP, {})
   endOnSignal()
-  const { port, host, dataDir, databaseUrl } = readConfig(process.env)
+  const config = readConfig(process.env)
+  assertStrict(config)
+  const { port, host, dataDir, databaseUrl } = config
   await buildWhatIsStale(console.log)
   const [serverPort, backofficePort] = [await freePort(), await freePort()]
   // The database outlives the restarts of the server.

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { authorisationTable } from '../apps/server/test/shape/authorisation.ts'
 import { readOptions } from './options.ts'
+import { complianceTable } from './compliance/table.ts'
 import { coverageTable } from './spec-coverage/table.ts'
 
 readOptions(
@@ -12,3 +13,4 @@ readOptions(
 /** Writes the pages of `docs/` that are generated: the tests compare them with their sources. */
 writeFileSync(new URL('../docs/authorisation.md', import.meta.url), authorisationTable())
 writeFileSync(new URL('../docs/spec-coverage.md', import.meta.url), coverageTable())
+writeFileSync(new URL('../docs/compliance.md', import.meta.url), complianceTable())

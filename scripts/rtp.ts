@@ -1,4 +1,9 @@
 import { writeFileSync } from 'node:fs'
+import { returnOf, type Way } from '@meydan/fair/returns'
+import { tableBets } from '@meydan/fair/table-bets'
+import { tableWays } from '@meydan/fair/table-returns'
+import type { TableAlgorithm } from '@meydan/fair/tables'
+import { RETURNED, SHARES } from '@meydan/fair/tombala'
 import { figures as declaredFigures } from '../studio/figures.ts'
 import { profiles } from '../studio/profiles/profiles.ts'
 import { instantGames } from '../studio/instant/game.ts'
@@ -33,6 +38,25 @@ if (values.write === true) {
   console.log('studio/figures.ts written; format it with `npm run fix`')
 } else {
   report(checkGames(figures))
+}
+
+/** Of tables: every kind of bet, counted over all draws, against what its page of rules states; and what a hall gives back. */
+function reportTables(): void {
+  console.log('\ntable            bet           pays    declared     counted')
+  for (const [algorithm, bets] of Object.entries(tableBets)) {
+    const ways = new Map(tableWays(algorithm as TableAlgorithm).map((way) => [way.name, way]))
+    for (const { bet, spots, toOne, rtp } of bets) {
+      const counted = spots.map((spot) => returnOf(ways.get(spot) as Way))
+      const ok = counted.every((one) => one.rtp.toFixed(3) === rtp.toFixed(3) && one.highest * 100 === toOne + 100)
+      if (!ok) process.exitCode = 1
+      const found = [...new Set(counted.map((one) => one.rtp.toFixed(3)))].join(', ')
+      console.log(
+        `${algorithm.padEnd(16)} ${bet.padEnd(12)} ${String(toOne / 100).padStart(5)}   ${rtp.toFixed(3)} %   ${found} %${ok ? '' : '  OFF'}`,
+      )
+    }
+  }
+  const parts = Object.entries(SHARES).map(([part, share]) => `${part} ${share}`)
+  console.log(`tombala/1        ${parts.join(', ')}: ${RETURNED.toFixed(3)} % of the sales, in every round`)
 }
 
 /** Every profile's rounds by the studio's own draw, at every stake of its games, against the declared return. */
@@ -86,6 +110,7 @@ function report(checks: GameCheck[]): void {
     )
   }
   reportInstant()
+  reportTables()
   const off = checks.filter((check) => !check.ok)
   console.log(
     `${checks.length} games, ${off.length} off their declared figures. RTP by exact enumeration of all stops.`,

@@ -2,13 +2,14 @@ import { buildWhatIsStale } from './build.ts'
 import { readOptions } from './options.ts'
 import { orSayWhy } from './or-say-why.ts'
 import { readConfig } from '../apps/server/src/platform/config.ts'
+import { assertStrict } from '../apps/server/src/platform/strict-start.ts'
 
 const HELP = `npm start
   Builds what is not built, migrates, seeds an empty database, serves everything. Settings come from the environment (README.md).`
 
 await orSayWhy(async () => {
   readOptions(HELP, {})
-  readConfig(process.env)
+  assertStrict(readConfig(process.env))
   await buildWhatIsStale(console.log)
   const { main } = await import('../apps/server/src/main.ts')
   await main(process.env)

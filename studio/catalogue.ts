@@ -1,3 +1,4 @@
+import { STRIP_CARDS } from '@meydan/fair/tombala-cards'
 import { figures } from './figures.ts'
 import type { Game, ProviderCode } from './games/game.ts'
 import { games } from './games/games.ts'
@@ -8,6 +9,7 @@ import { type InstantGame, instantGames } from './instant/game.ts'
 import { stakeChips } from './instant/stakes.ts'
 import { stakesOf } from './games/stakes.ts'
 import { profiles } from './profiles/profiles.ts'
+import type { RoomGame } from './rooms/games/game.ts'
 import { type RoomKind, roomKinds } from './rooms/kinds.ts'
 import type { Volatility } from './volatility.ts'
 
@@ -19,7 +21,7 @@ export type CatalogueGame = {
   name: string
   provider: ProviderCode
   providerName: string
-  category: 'slot' | 'instant' | 'crash'
+  category: 'slot' | 'instant' | 'crash' | 'live' | 'tombala'
   /** Of a game whose player sets the odds, the lowest of all settings; such a game has no volatility of its own. */
   rtp: number
   volatility: Volatility | null
@@ -36,6 +38,9 @@ export type CatalogueGame = {
 
 /** What is offered first; any whole lira between the least and the most may be staked. */
 const ROOM_STAKES = [500, 1_000, 2_500, 5_000, 10_000, 50_000, 500_000]
+
+/** A full hall's pot at a hit is some 22,000 lira, of which one card may get all; in hundredths of its price. */
+const HALL_HIGHEST = 1_000_000
 
 /** In the order in which a lobby should show them. */
 export const catalogue: readonly CatalogueGame[] = [
@@ -98,15 +103,20 @@ function listedRoom(room: RoomKind): CatalogueGame {
     name: room.name,
     provider: provider.code,
     providerName: provider.name,
-    category: 'crash',
+    category: room.category,
     rtp: room.rtp,
     volatility: null,
-    maxWinX: room.game.top / 100,
+    maxWinX: highestOf(room.game) / 100,
     image: `/art/tiles/${room.code}.svg`,
     featured: false,
     isNew: true,
     hot: false,
     hasDemo: true,
-    stakes: ROOM_STAKES,
+    stakes: room.game.style === 'hall' ? [room.game.price, STRIP_CARDS * room.game.price] : ROOM_STAKES,
   }
+}
+
+function highestOf(game: RoomGame): number {
+  if (game.style === 'ride') return game.top
+  return game.style === 'table' ? game.highestPay : HALL_HIGHEST
 }

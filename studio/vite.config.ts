@@ -11,6 +11,14 @@ export default defineConfig({
     manifest: true,
     target: 'es2022',
     modulePreload: false,
-    rollupOptions: { input: ['frame/main.ts', 'frame/instant/main.ts', 'frame/room/main.ts'] },
+    rollupOptions: {
+      input: [
+        'frame/main.ts',
+        'frame/instant/main.ts',
+        'frame/room/main.ts',
+        'frame/table/main.ts',
+        'frame/hall/main.ts',
+      ],
+    },
   },
 })

@@ -14,7 +14,7 @@ export const domains: Record<string, DomainRow> = {
   content: { imports: ['staff'], reads: ['games'] },
   identity: { imports: ['wallet', 'messages', 'mail', 'staff'], reads: ['wallet', 'staff'] },
   leads: { imports: ['identity', 'staff'], reads: ['identity', 'staff'] },
-  compliance: { imports: ['wallet', 'identity', 'staff'], reads: ['wallet', 'identity'] },
+  compliance: { imports: ['wallet', 'identity', 'staff'], reads: ['wallet', 'identity', 'staff'] },
   bonuses: { imports: ['wallet', 'identity', 'messages', 'staff'], reads: ['wallet', 'identity', 'compliance'] },
   cashier: {
     imports: ['wallet', 'identity', 'bonuses', 'compliance', 'messages', 'staff'],
@@ -25,11 +25,13 @@ export const domains: Record<string, DomainRow> = {
     reads: ['wallet', 'cashier'],
   },
   games: { imports: ['wallet', 'identity', 'bonuses', 'compliance', 'staff'], reads: ['wallet', 'identity', 'staff'] },
+  sports: { imports: ['wallet', 'games'], reads: ['wallet'] },
 }
 
 /** Functions in the database that others may call; everything else of a domain is behind its views. */
 export const offered: readonly string[] = [
   'compliance.exclusion_at',
+  'compliance.is_held',
   'wallet.are_categories',
   'wallet.category_letter',
   'wallet.category_of',
@@ -58,6 +60,7 @@ export const roomsAbove: Record<string, RoomAbove> = {
   figures: { owns: ['history'] },
   verify: { readsTables: true },
   seed: { isFree: true },
+  keys: { readsTables: true },
   app: {},
   main: {},
   commands: {},

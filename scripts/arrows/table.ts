@@ -11,12 +11,21 @@ export interface Row {
 
 const server = 'apps/server/src/'
 
-/** What one domain alone may know besides: the brand is computed by the same code as in the browser. */
+/** What one domain alone may know besides: the brand and coupons are computed by the same code as in the browser. */
 const besides: Record<string, string[]> = {
+  sports: ['packages/feed/', 'packages/odds/'],
   content: ['packages/ui/src/brand.ts'],
 }
 
-const webPackages = ['packages/fair/', 'packages/ui/', 'packages/contract/', 'packages/money/', 'packages/api-client/']
+const webPackages = [
+  'packages/fair/',
+  'packages/feed/',
+  'packages/odds/',
+  'packages/ui/',
+  'packages/contract/',
+  'packages/money/',
+  'packages/api-client/',
+]
 
 /** Where a page is put together, from the ground up: each layer knows those before it. */
 function web(app: string): Row[] {
@@ -37,10 +46,13 @@ function web(app: string): Row[] {
 export const rows: Row[] = [
   { of: 'packages/money/', knows: [] },
   { of: 'packages/fair/', knows: [] },
+  { of: 'packages/feed/', knows: [] },
+  { of: 'packages/odds/', knows: ['packages/feed/', 'packages/money/'] },
   { of: 'packages/contract/', knows: ['packages/money/'] },
   { of: 'packages/api-client/', knows: ['packages/contract/', 'packages/money/'] },
   { of: 'packages/ui/', knows: ['packages/money/'] },
   { of: 'studio/', knows: ['packages/fair/'] },
+  { of: 'stadium/', knows: ['packages/feed/', 'packages/odds/'] },
   { of: `${server}platform/`, knows: ['packages/contract/', 'packages/money/'] },
   ...Object.entries(domains).map(([domain, { imports }]) => ({
     of: `${server}domains/${domain}/`,
@@ -62,7 +74,7 @@ export const rows: Row[] = [
     ],
   },
   { of: `${server}seed/`, knows: [`${server}platform/`, `${server}domains/`, 'packages/', 'studio/catalogue.ts'] },
-  { of: server, knows: [server, 'packages/', 'studio/'] },
+  { of: server, knows: [server, 'packages/', 'studio/', 'stadium/'] },
   ...web('site'),
   ...web('backoffice'),
   { of: 'e2e/', knows: ['packages/', 'scripts/'] },

@@ -1,24 +1,28 @@
 import { createHash } from 'node:crypto'
 import { mixOf } from '@meydan/fair/shared-round'
+import type pg from 'pg'
 import { transaction } from '../server/transaction.ts'
 import { chainFor } from './chain.ts'
 import { pay } from './pay.ts'
 import { place } from './place.ts'
+import { surplusOf } from './games/hall.ts'
+import { potOf } from './hall.ts'
 import { lastResults, outcomeOf, recoverRounds } from './recover.ts'
 import { RoomRefusal } from './refusals.ts'
 import type { LiveRound, Room } from './room.ts'
+import type { RoomWorks } from './room-works.ts'
 import { insertRound, lastRoundNo, moveRound, RoomLost, voidedSince } from './round-rows.ts'
-import { settle } from './settle.ts'
+import { judgeDemo, settle } from './settle.ts'
 import { fly } from './fly.ts'
 import { keyOf, type Stake } from './stake.ts'
 import { moveStakes, stakesIn } from './stake-rows.ts'
+import { payDemo } from './take.ts'
 
 /** Bets read before the lock are waited for no longer than this. */
 const LOCKING_MS = 1_500
 /** An empty room goes to rest. */
 const REST_AFTER_MS = 60_000
 const VOIDS_WITHIN_MS = 600_000
-const HISTORY = 50
 const AGAIN_MS = 1_000
 
 /**
@@ -30,7 +34,7 @@ export async function runRoom(room: Room, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     try {
       await recoverRounds(room)
-      room.history = await lastResults(room, HISTORY)
+      room.history = await lastResults(room, room.game.history)
       for (;;) {
         await awake(room, signal)
         if (await isBroken(room)) await works.clock.wait(5 * AGAIN_MS, signal)
@@ -81,7 +85,7 @@ async function playRound(room: Room, signal: AbortSignal): Promise<void> {
   await fly(room, round, signal)
   round.nextOpensAt = works.clock.ms() + game.pauseMs
   round.result = game.resultOf(round.outcome)
-  room.history = [{ no: round.no, result: round.result }, ...room.history].slice(0, HISTORY)
+  room.history = [{ no: round.no, result: round.result }, ...room.history].slice(0, game.history)
   news.state()
   endDemos(room, round)
   await settle(room, round)
@@ -91,7 +95,8 @@ async function playRound(room: Room, signal: AbortSignal): Promise<void> {
 function endDemos(room: Room, round: LiveRound): void {
   for (const stake of round.demos.values()) {
     if (stake.status !== 'accepted') continue
-    Object.assign(stake, { takenAt: 0, status: 'paid' })
+    Object.assign(stake, judgeDemo(room, round, stake), { status: 'paid' })
+    payDemo(room, stake)
     room.news.ownStake(stake)
   }
 }
@@ -101,7 +106,9 @@ async function openRound(room: Room): Promise<LiveRound> {
   const no = (await lastRoundNo(works, kind.code)) + 1
   const chain = await chainFor(works, kind.code, no)
   room.head = chain.head.toString('hex')
-  const lockAt = works.clock.ms() + game.openMs
+  const now = works.clock.ms()
+  const lockAt = game.style === 'hall' ? game.lockAt(now) : now + game.openMs
+  if (game.style === 'hall') room.pot = await potOf(works.pool, kind.code)
   await insertRound(works, { room: kind.code, no, chain: chain.version, algorithm: game.algorithm, lockAt })
   const round: LiveRound = {
     room: kind.code,
@@ -113,6 +120,7 @@ async function openRound(room: Room): Promise<LiveRound> {
     outcome: null,
     steps: [],
     result: null,
+    prizes: [],
     nextOpensAt: null,
     stakes: new Map(),
     demos: new Map(),
@@ -160,36 +168,49 @@ async function lock(room: Room, round: LiveRound): Promise<{ mix: string }> {
   const answered = Promise.allSettled(round.asking)
   if (round.asking.size > 0) await Promise.race([answered, works.clock.wait(LOCKING_MS)])
   await Promise.all([writes.placing.idle(), writes.accepting.idle(), writes.undoing.idle()])
-  const { mix, late } = await transaction(works.pool, async (client) => {
+  const { mix, back } = await transaction(works.pool, async (client) => {
     const unanswered = await stakesIn(client, round, ['pending'])
-    const back = unanswered.map((stake): Stake => ({ ...stake, status: 'voiding', reason: 'late' }))
-    const late = await moveStakes(works, back, { from: 'pending', to: 'voiding' }, client)
+    const late = unanswered.map((stake): Stake => ({ ...stake, status: 'voiding', reason: 'late' }))
+    const back = [...(await moveStakes(works, late, { from: 'pending', to: 'voiding' }, client))]
+    if (room.game.style === 'hall') back.push(...(await giveBackSurplus(works, round, client)))
     const stakes = await stakesIn(client, round, ['accepted'])
     const mix = mixOf(stakes.map(({ clientSeed }) => clientSeed))
     await moveRound(works, round, { from: 'locking', to: 'locked', mix, stakesHash: hashOf(stakes) }, client)
-    return { mix, late }
+    return { mix, back }
   })
   round.state = 'locked'
-  for (const stake of late) giveBackLate(room, round, stake)
+  for (const stake of back) giveBack(room, round, stake)
   return { mix }
 }
 
-function giveBackLate(room: Room, round: LiveRound, stake: Stake): void {
+/** Cards that may not take part: too many in one hand, or too few in all. */
+async function giveBackSurplus(works: RoomWorks, round: LiveRound, client: pg.ClientBase): Promise<Set<Stake>> {
+  const { stakes, reason } = surplusOf(await stakesIn(client, round, ['accepted']))
+  const back = stakes.map((stake): Stake => ({ ...stake, status: 'voiding', reason }))
+  return moveStakes(works, back, { from: 'accepted', to: 'voiding' }, client)
+}
+
+function giveBack(room: Room, round: LiveRound, stake: Stake): void {
   const live = round.stakes.get(keyOf(stake))
   if (live?.step === stake.step) {
-    Object.assign(live, { status: 'voiding', reason: 'late' })
+    Object.assign(live, { status: 'voiding', reason: stake.reason })
     round.stakes.delete(keyOf(stake))
   }
   room.news.ownStake(stake)
   void pay(room, stake)
 }
 
-/** SHA-256 of the list: for each stake number, player, slot, kuruş, target and client seed, a line each. */
+/** SHA-256 of the list: for each stake number, player, slot, kuruş, target or spots, and client seed, a line each. */
 function hashOf(stakes: readonly Stake[]): string {
   const hash = createHash('sha256')
-  for (const { acceptedNo, playerRef, slot, kurus, target, clientSeed } of stakes)
-    hash.update(`${acceptedNo} ${playerRef} ${slot} ${kurus} ${target ?? '-'} ${clientSeed}\n`)
+  for (const { acceptedNo, playerRef, slot, kurus, target, spots, clientSeed } of stakes)
+    hash.update(`${acceptedNo} ${playerRef} ${slot} ${kurus} ${target ?? spotsText(spots)} ${clientSeed}\n`)
   return hash.digest('hex')
+}
+
+function spotsText(spots: Stake['spots']): string {
+  const lying = Object.entries(spots ?? {}).map(([spot, kurus]) => `${spot}=${kurus}`)
+  return lying.length === 0 ? '-' : lying.toSorted().join(',')
 }
 
 async function draw(room: Room, round: LiveRound, mix: string): Promise<void> {

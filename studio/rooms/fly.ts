@@ -1,3 +1,5 @@
+import { winsOf } from './games/hall.ts'
+import type { PrizeView } from './protocol.ts'
 import { moveRound } from './round-rows.ts'
 import { roomDate } from './room-works.ts'
 import type { LiveRound, Room } from './room.ts'
@@ -5,6 +7,8 @@ import type { Stake } from './stake.ts'
 import { limitOf, take } from './take.ts'
 
 const TICK_MS = 50
+/** Of the winners of a prize so many are named. */
+const NAMED_MOST = 5
 
 type Order = { stake: Stake; at: number; ms: number }
 
@@ -13,8 +17,9 @@ export async function fly(room: Room, round: LiveRound, signal: AbortSignal): Pr
   const { works, game, news } = room
   const startedAt = round.startedAt as number
   const orders = ordersOf(room, round)
-  const steps = [...game.stepsOf(round.outcome)]
-  const endsAt = startedAt + game.endsAt(round.outcome)
+  round.prizes = prizesFor(room, round)
+  const endsAt = startedAt + game.endsAt(round.outcome, riding(round))
+  const steps = game.stepsOf(round.outcome).filter(({ ms }) => startedAt + ms <= endsAt)
   for (;;) {
     const now = works.clock.ms()
     for (let order = orders[0]; order !== undefined && startedAt + order.ms <= now; order = orders[0]) {
@@ -25,6 +30,7 @@ export async function fly(room: Room, round: LiveRound, signal: AbortSignal): Pr
       steps.shift()
       round.steps.push(step.at)
       news.step(step.at)
+      if (round.prizes.some(({ ball }) => ball === round.steps.length)) news.state()
     }
     if (now >= endsAt) break
     await works.clock.wait(Math.min(TICK_MS, endsAt - now), signal)
@@ -33,14 +39,34 @@ export async function fly(room: Room, round: LiveRound, signal: AbortSignal): Pr
   round.state = 'settling'
 }
 
+/** Of a hall: what its real cards win, and whose they are. */
+function prizesFor({ game, pot }: Room, round: LiveRound): PrizeView[] {
+  const sold = [...round.stakes.values()].filter(({ status, cards }) => status === 'accepted' && cards !== null)
+  if (game.style !== 'hall' || sold.length === 0) return []
+  const { prizes } = winsOf(game.ballsOf(round.outcome), sold, pot)
+  const owners = sold.flatMap(({ cards, nickname }) => (cards ?? []).map(() => nickname))
+  return (['first', 'second', 'tombala', 'jackpot'] as const).flatMap((goal) => {
+    const prize = prizes[goal]
+    if (prize === null) return []
+    const names = [...new Set(prize.winners.map((at) => owners[at] ?? ''))].slice(0, NAMED_MOST)
+    return [{ goal, ball: prize.ball, winners: prize.winners.length, each: prize.each, names }]
+  })
+}
+
 /** What will be taken by itself in this round, soonest first. */
-function ordersOf(room: Room, round: LiveRound): Order[] {
-  return [...round.stakes.values(), ...round.demos.values()]
+function ordersOf({ game }: Room, round: LiveRound): Order[] {
+  if (game.style !== 'ride') return []
+  return riding(round)
     .flatMap((stake) => {
-      const order = stake.status === 'accepted' ? room.game.takenBy(round.outcome, limitOf(room, stake)) : null
+      const order = game.takenBy(round.outcome, limitOf(game, stake))
       return order === null ? [] : [{ stake, ...order }]
     })
     .toSorted((one, other) => one.ms - other.ms)
+}
+
+/** Real money and play money. */
+function riding({ stakes, demos }: LiveRound): Stake[] {
+  return [...stakes.values(), ...demos.values()].filter(({ status }) => status === 'accepted')
 }
 
 /** A hand may have been there before. */

@@ -1,34 +1,53 @@
+import { spanOf } from '@meydan/fair/table-bets'
+import { RETURNED } from '@meydan/fair/tombala'
+import type { TableAlgorithm } from '@meydan/fair/tables'
 import { STOREYS } from '@meydan/fair/zeppelin'
 import { aviator } from './games/aviator.ts'
-import type { RoomGame } from './games/game.ts'
+import type { Ride, Table } from './games/game.ts'
+import { type Hall, tombalaHall } from './games/hall.ts'
+import { tableGame } from './games/table.ts'
 import { STOREY_MS, zeppelin } from './games/zeppelin.ts'
 import type { ProviderCode } from '../games/game.ts'
 
 /** A room: one game, one row of rounds, one address. */
-export type RoomKind = {
+export type RoomKind = RideKind | TableKind | HallKind
+
+type Kind = {
   /** The game's code on the platform, and the room's in every address. */
   code: string
   name: string
   provider: ProviderCode
+  category: 'crash' | 'live' | 'tombala'
   /** Begins the ids of its rounds on the wire. */
   prefix: string
   /** One of its advisory locks. */
   lock: number
+  /** Percent, exact; of a table the lowest of its bets. */
+  rtp: number
+}
+
+export type RideKind = Kind & {
   look: 'plane' | 'zeppelin'
-  game: RoomGame
+  game: Ride<unknown>
   /** What a stake may be told to be taken at: those, or anything between two. */
   targets: readonly number[] | { least: number; most: number }
   /** How long a storey lasts; null where it climbs without storeys. */
   storeyMs: number | null
-  /** Percent, exact for every way of playing. */
-  rtp: number
 }
+
+export type TableKind = Kind & { look: 'table'; game: Table<unknown>; showMs: number }
+
+export type HallKind = Kind & { look: 'hall'; game: Hall<unknown> }
+
+/** How long an automatic table shows its draw. */
+const SHOW_MS = 6_000
 
 export const roomKinds: readonly RoomKind[] = [
   {
     code: 'ucus-saati',
     name: 'Uçuş Saati',
     provider: 'meydan',
+    category: 'crash',
     prefix: 'av',
     lock: 1,
     look: 'plane',
@@ -41,6 +60,7 @@ export const roomKinds: readonly RoomKind[] = [
     code: 'zeplin',
     name: 'Zeplin',
     provider: 'meydan',
+    category: 'crash',
     prefix: 'zp',
     lock: 2,
     look: 'zeppelin',
@@ -49,6 +69,35 @@ export const roomKinds: readonly RoomKind[] = [
     storeyMs: STOREY_MS,
     rtp: 97,
   },
+  table('rulet', 'Rulet', { prefix: 'rl', lock: 3, algorithm: 'roulette/1', openMs: 15_000, history: 100 }),
+  table('baccarat', 'Baccarat', { prefix: 'bc', lock: 4, algorithm: 'baccarat/1', openMs: 15_000, history: 140 }),
+  table('ejder-kaplan', 'Ejder–Kaplan', {
+    prefix: 'ek',
+    lock: 5,
+    algorithm: 'dragon-tiger/1',
+    openMs: 10_000,
+    history: 140,
+  }),
+  table('sic-bo', 'Sic Bo', { prefix: 'sb', lock: 6, algorithm: 'sic-bo/1', openMs: 15_000, history: 50 }),
+  table('cark', 'Çark', { prefix: 'ck', lock: 7, algorithm: 'fortune-wheel/1', openMs: 15_000, history: 100 }),
+  hall('tombala', 'Tombala', { prefix: 'tb', lock: 8, price: 500 }),
 ]
+
+function hall(
+  code: string,
+  name: string,
+  { prefix, lock, price }: Pick<Kind, 'prefix' | 'lock'> & { price: number },
+): HallKind {
+  const game = tombalaHall(price)
+  return { code, name, provider: 'meydan', category: 'tombala', prefix, lock, rtp: RETURNED, look: 'hall', game }
+}
+
+type TableFacts = Pick<Kind, 'prefix' | 'lock'> & { algorithm: TableAlgorithm; openMs: number; history: number }
+
+function table(code: string, name: string, { prefix, lock, algorithm, openMs, history }: TableFacts): TableKind {
+  const game = tableGame(algorithm, { openMs, showMs: SHOW_MS, history })
+  const rtp = spanOf(algorithm).lowestRtp
+  return { code, name, provider: 'meydan', category: 'live', prefix, lock, rtp, look: 'table', game, showMs: SHOW_MS }
+}
 
 export const roomKindByCode: ReadonlyMap<string, RoomKind> = new Map(roomKinds.map((kind) => [kind.code, kind]))

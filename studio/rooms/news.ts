@@ -1,5 +1,5 @@
 import type { Listener, Player } from './crowd.ts'
-import type { ListedStake, Outgoing, OwnStake, RoundView, Snapshot, Totals } from './protocol.ts'
+import type { ListedStake, Outgoing, OwnStake, PrizeView, RoundView, Snapshot, Totals } from './protocol.ts'
 import type { LiveRound, Room } from './room.ts'
 import { payOf, type Stake } from './stake.ts'
 
@@ -98,11 +98,37 @@ function snapshotFor(room: Room, player: Player, seq: number): Snapshot {
   }
 }
 
-function roundView({ round, isClosed }: Room): RoundView {
+function roundView({ round, isClosed, game, pot }: Room): RoundView {
   if (round === null)
-    return { no: 0, state: isClosed ? 'shut' : 'resting', until: null, startedAt: null, steps: [], result: null }
+    return {
+      no: 0,
+      state: isClosed ? 'shut' : 'resting',
+      until: null,
+      startedAt: null,
+      steps: [],
+      drawn: null,
+      prizes: [],
+      pot,
+      result: null,
+    }
   const { no, state, lockAt, nextOpensAt, startedAt, steps, result } = round
-  return { no, state, until: state === 'open' ? lockAt : nextOpensAt, startedAt, steps, result }
+  const drawn = game.style === 'table' && startedAt !== null ? game.drawnOf(round.outcome) : null
+  return {
+    no,
+    state,
+    until: state === 'open' ? lockAt : nextOpensAt,
+    startedAt,
+    steps,
+    drawn,
+    prizes: fallen(round),
+    pot,
+    result,
+  }
+}
+
+/** Prizes up to the ball that was called last. */
+function fallen({ prizes, steps }: LiveRound): PrizeView[] {
+  return prizes.filter(({ ball }) => ball <= steps.length)
 }
 
 function totalsOf(room: Room, round: LiveRound | null): Totals {
@@ -111,16 +137,17 @@ function totalsOf(room: Room, round: LiveRound | null): Totals {
     if (stake.acceptedNo === null) continue
     totals.stakes++
     totals.amount += stake.kurus
-    if (stake.takenAt === null || stake.takenAt === 0) continue
+    const pay = payOf(stake) ?? 0
+    if (pay === 0) continue
     totals.taken++
-    totals.paid += payOf(stake) ?? 0
+    totals.paid += pay
   }
   return totals
 }
 
 function ownView(stake: Stake): OwnStake {
-  const { no, slot, status, kurus, target, halfAt, takenAt, reason } = stake
-  return { no, slot, status, amount: kurus, auto: target, halfAt, takenAt, pay: payOf(stake), reason }
+  const { no, slot, status, kurus, target, spots, cards, halfAt, takenAt, reason } = stake
+  return { no, slot, status, amount: kurus, auto: target, spots, cards, halfAt, takenAt, pay: payOf(stake), reason }
 }
 
 function listed(stake: Stake): ListedStake {

@@ -6,32 +6,58 @@ const ROOM_LOCK = 7_315_003
 
 export type Ownership = { lost: AbortSignal; release: () => Promise<void> }
 
-/**
- * The room is this process's as long as one connection holds its lock; PostgreSQL drops it the moment the process dies. Undefined
- * where another one has it.
- */
-export async function ownRoom(pool: pg.Pool, kind: RoomKind): Promise<Ownership | undefined> {
-  const client = await pool.connect()
-  const { rows } = await client.query<{ ours: boolean }>(
-    sql`select pg_try_advisory_lock(${ROOM_LOCK}, ${kind.lock}) as ours`,
-  )
-  if (rows[0]?.ours !== true) {
-    client.release()
-    return undefined
+export type Ownerships = {
+  /** The room is this process's until it lets it go; undefined where another one has it. */
+  own: (kind: RoomKind) => Promise<Ownership | undefined>
+  close: () => Promise<void>
+}
+
+/** One connection holds the locks of all rooms of this process; PostgreSQL drops them the moment the process dies. */
+export function makeOwnerships(pool: pg.Pool): Ownerships {
+  let holding: Promise<{ client: pg.PoolClient; lost: AbortController }> | undefined
+  const hold = async () => {
+    const client = await pool.connect()
+    const lost = new AbortController()
+    client.once('error', () => {
+      holding = undefined
+      lost.abort()
+      client.release(true)
+    })
+    return { client, lost }
   }
-  const ended = new AbortController()
-  const gone = (): void => {
-    if (ended.signal.aborted) return
-    ended.abort()
-    client.release(true)
+  const held = () => {
+    holding ??= hold().catch((error: unknown) => {
+      holding = undefined
+      throw error
+    })
+    return holding
   }
-  client.once('error', gone)
+  // One question at a time on one connection.
+  let turn: Promise<unknown> = Promise.resolve()
+  const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
+    const done = turn.then(work)
+    turn = done.catch(() => {})
+    return done
+  }
   return {
-    lost: ended.signal,
-    async release() {
-      if (ended.signal.aborted) return
-      await client.query(sql`select pg_advisory_unlock(${ROOM_LOCK}, ${kind.lock})`).catch(() => {})
-      gone()
+    async own(kind) {
+      const { client, lost } = await held()
+      const { rows } = await inTurn(() =>
+        client.query<{ ours: boolean }>(sql`select pg_try_advisory_lock(${ROOM_LOCK}, ${kind.lock}) as ours`),
+      )
+      if (rows[0]?.ours !== true) return undefined
+      return {
+        lost: lost.signal,
+        async release() {
+          if (lost.signal.aborted) return
+          await inTurn(() => client.query(sql`select pg_advisory_unlock(${ROOM_LOCK}, ${kind.lock})`)).catch(() => {})
+        },
+      }
+    },
+    async close() {
+      const present = await holding?.catch(() => undefined)
+      holding = undefined
+      if (present?.lost.signal.aborted === false) present.client.release(true)
     },
   }
 }

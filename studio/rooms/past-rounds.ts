@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag'
+import type { RoomGame } from './games/game.ts'
 import type { RoomKind } from './kinds.ts'
 import type { Works } from '../server/works.ts'
 
@@ -7,6 +8,8 @@ export type PastRoundProof = {
   no: number
   algorithm: string
   result: number | null
+  /** All that was drawn, where a result is more than one number. */
+  drawn: readonly number[] | null
   mix: string | null
   /** Of the list of accepted stakes, committed before the draw. */
   stakesHash: string | null
@@ -35,6 +38,7 @@ export async function pastRounds(
     no: Number(row.no),
     algorithm: row.algorithm,
     result: row.outcome === null ? null : kind.game.resultOf(row.outcome),
+    drawn: row.outcome === null ? null : drawnOf(kind.game, row.outcome),
     mix: row.mix,
     stakesHash: row.stakes_hash,
     seed: row.seed.toString('hex'),
@@ -42,6 +46,11 @@ export async function pastRounds(
     firstNo: Number(row.first_no),
     at: row.closed_at.toISOString(),
   }))
+}
+
+function drawnOf(game: RoomGame, outcome: unknown): readonly number[] | null {
+  if (game.style === 'ride') return null
+  return game.style === 'table' ? game.drawnOf(outcome) : game.ballsOf(outcome)
 }
 
 type Row = {

@@ -1,5 +1,6 @@
 import type { Listener, Player } from './crowd.ts'
-import { isStake } from './games/game.ts'
+import { checkWish } from './check-wish.ts'
+import { dealCards } from './hall.ts'
 import { pay } from './pay.ts'
 import type { Wish } from './protocol.ts'
 import { RoomRefusal } from './refusals.ts'
@@ -16,19 +17,19 @@ const TIMES_A_SLOT = 10
  */
 export async function place(room: Room, from: Listener, wish: Wish & { no: number }, readAt: number): Promise<Stake> {
   const round = openRound(room, wish.no, readAt)
-  if (!isStake(wish.amount)) throw new RoomRefusal('BAD_STAKE')
-  if (wish.auto !== null && !room.game.isTarget(wish.auto)) throw new RoomRefusal('BAD_TARGET')
   const { player } = from
   const slots = player.isDemo ? round.demos : round.stakes
   const key = keyOf({ playerRef: player.ref, slot: wish.slot })
   if (slots.has(key)) throw new RoomRefusal('SLOT_TAKEN')
+  checkWish(room.game, wish, sumOf(slots.values(), player))
   const step = (round.placed.get(key) ?? 0) + 1
   if (step > TIMES_A_SLOT) throw new RoomRefusal('TOO_FAST')
   const stake = stakeOf(room, from, wish, step)
   if (player.isDemo) placeDemo(player, stake)
   round.placed.set(key, step)
   slots.set(key, stake)
-  if (player.isDemo) return stake
+  if (player.isDemo)
+    return room.game.style === 'hall' ? Object.assign(stake, await dealCards(room.works, stake)) : stake
   const asking = ask(room, round, stake).catch((error: unknown) => {
     if (slots.get(key) === stake) slots.delete(key)
     throw error
@@ -66,6 +67,10 @@ export async function undo(
   return stake
 }
 
+function sumOf(stakes: Iterable<Stake>, player: Player): number {
+  return [...stakes].reduce((sum, { playerRef, kurus }) => (playerRef === player.ref ? sum + kurus : sum), 0)
+}
+
 function openRound({ round, isClosed }: Room, no: number, readAt: number): LiveRound {
   if (isClosed) throw new RoomRefusal('ROOM_CLOSED')
   if (round?.no !== no || round.state !== 'open' || readAt >= round.lockAt) throw new RoomRefusal('TOO_LATE')
@@ -73,6 +78,7 @@ function openRound({ round, isClosed }: Room, no: number, readAt: number): LiveR
 }
 
 async function ask(room: Room, round: LiveRound, stake: Stake): Promise<Stake> {
+  if (room.game.style === 'hall') Object.assign(stake, await dealCards(room.works, stake))
   if (!(await room.writes.placing.add(stake))) throw new RoomRefusal('TOO_LATE')
   if (stake.status !== 'pending') return stake
   // The lock may come while it waits for its turn: then it has been taken back, and is not asked for any more.
@@ -126,10 +132,14 @@ function stakeOf(room: Room, from: Listener, wish: Wish & { no: number }, step: 
     clientSeed: wish.seed,
     kurus: wish.amount,
     target: wish.auto,
+    spots: wish.spots,
+    cards: null,
+    cardSeed: null,
     status: 'pending',
     acceptedNo: null,
     halfAt: null,
     takenAt: null,
+    won: null,
     reason: null,
     isDemo: player.isDemo,
   }

@@ -1,9 +1,16 @@
+import type { TombalaCard } from '@meydan/fair/tombala-cards'
 import * as z from 'zod'
+import type { Spots } from './games/game.ts'
 import type { RoundState } from './round-rows.ts'
 import type { Slot, StakeStatus } from './stake.ts'
 
 /** What a frame may send; one JSON text of at most a kilobyte each. Kuruş and hundredths. */
-const slot = z.enum(['a', 'b'])
+const slot = z.string().regex(/^[a-c]\d{0,2}$/)
+/** More chips than fit into one message are confirmed in parts. */
+const MOST_SPOTS = 48
+const spots = z
+  .record(z.string().max(16), z.int().positive())
+  .refine((chips) => Object.keys(chips).length <= MOST_SPOTS)
 const no = z.int().positive()
 const key = z.string().min(8).max(64)
 const wish = {
@@ -12,6 +19,8 @@ const wish = {
   /** Taken there by itself. */
   auto: z.int().positive().nullable(),
   seed: z.string().regex(/^[\w-]{1,64}$/),
+  /** At a table: where the sum lies, kuruş by spot. */
+  spots: spots.nullable().default(null),
 }
 
 export const Hello = z.object({
@@ -33,7 +42,7 @@ export const Incoming = z.discriminatedUnion('type', [
 ])
 
 export type Incoming = z.infer<typeof Incoming>
-export type Wish = { slot: Slot; amount: number; auto: number | null; seed: string }
+export type Wish = { slot: Slot; amount: number; auto: number | null; seed: string; spots: Spots | null }
 
 /** One stake as its player sees it. */
 export type OwnStake = {
@@ -42,6 +51,8 @@ export type OwnStake = {
   status: StakeStatus
   amount: number
   auto: number | null
+  spots: Spots | null
+  cards: readonly TombalaCard[] | null
   halfAt: number | null
   takenAt: number | null
   pay: number | null
@@ -55,6 +66,15 @@ export type Totals = { players: number; stakes: number; amount: number; taken: n
 
 export type PastRound = { no: number; result: number | null }
 
+/** A prize that has fallen: at which ball, to how many cards, kuruş for each, and whose they are. */
+export type PrizeView = {
+  goal: 'first' | 'second' | 'tombala' | 'jackpot'
+  ball: number
+  winners: number
+  each: number
+  names: readonly string[]
+}
+
 /** What is known of the round now; times are milliseconds of the server's clock. */
 export type RoundView = {
   no: number
@@ -64,6 +84,11 @@ export type RoundView = {
   startedAt: number | null
   /** What was told on the way. */
   steps: readonly number[]
+  /** What was drawn, where the show is only looked at: told as it begins. */
+  drawn: readonly number[] | null
+  /** Of a hall: prizes that have fallen, and what is in the pot. */
+  prizes: readonly PrizeView[]
+  pot: number
   /** After the end. */
   result: number | null
 }

@@ -59,8 +59,9 @@ function once(room: Room, from: Listener, message: Keyed, readAt: number): void 
 async function act(room: Room, from: Listener, message: Keyed, readAt: number): Promise<Outgoing> {
   const { player } = from
   if (message.type === 'next') {
+    if (room.game.style !== 'ride') throw new RoomRefusal('BAD_REQUEST')
     const { slot, amount, auto, seed, key } = message
-    const wish = amount === null ? null : { slot, amount, auto, seed }
+    const wish = amount === null ? null : { slot, amount, auto, seed, spots: null }
     if (wish === null) player.next.delete(slot)
     else player.next.set(slot, { wish, from })
     return { type: 'next', slot, wish, key }

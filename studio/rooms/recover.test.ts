@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Process } from '../test/house.ts'
-import { type Frame, openFrame, OPENING_KURUS, type RoomHouse, roomHouse } from '../test/room-house.ts'
+import { type Frame, openFrame, OPENING_KURUS, type RoomHouse, roomHouse, untilState } from '../test/room-house.ts'
 
 const room = 'ucus-saati'
 let at: RoomHouse
@@ -16,7 +16,7 @@ beforeEach(() => {
 
 const wish = { slot: 'a', amount: 1_000, auto: null, seed: 'word' }
 const stake = (one: Frame, more: object) => one.ask({ type: 'stake', no: one.round().no, ...wish, ...more })
-const state = (one: Frame, wanted: string) => at.clock.until(() => one.round().state === wanted)
+const state = (one: Frame, wanted: string) => untilState(at, one, wanted)
 
 /** A process that dies in a round with two stakes, one of them told to go at 1.01; `state` is where the round is found. */
 async function die(found: 'open' | 'locking' | 'locked' | 'drawn' | 'playing' | 'settling') {

@@ -6,7 +6,7 @@ import { pay } from './pay.ts'
 import type { Room } from './room.ts'
 import { roomDate } from './room-works.ts'
 import { adoptRounds, moveRound, type RoundRow } from './round-rows.ts'
-import { sendOff } from './settle.ts'
+import { sendOff } from './send-off.ts'
 import type { Stake } from './stake.ts'
 import { moveStakes, stakesIn } from './stake-rows.ts'
 
@@ -44,6 +44,9 @@ function voided(stake: Stake): Stake {
 async function endRound(room: Room, found: RoundRow): Promise<void> {
   const { works, game } = room
   const round = await drawn(room, found)
+  const end = { from: round.state, to: 'settling', endedAt: roomDate(works) } as const
+  // Where nobody could have pressed anything, it ends as if nothing had happened.
+  if (game.style !== 'ride') return moveRound(works, round, end)
   const riding = await stakesIn(works.pool, round, ['accepted'])
   const paid: Stake[] = []
   const back: Stake[] = []
@@ -56,7 +59,7 @@ async function endRound(room: Room, found: RoundRow): Promise<void> {
   }
   await sendOff(room, paid)
   for (const stake of await moveStakes(works, back, { from: 'accepted', to: 'voiding' })) void pay(room, stake)
-  await moveRound(works, round, { from: round.state, to: 'settling', endedAt: roomDate(works) })
+  await moveRound(works, round, end)
   works.log.warn({ room: round.room, no: round.no, paid: paid.length, back: back.length }, 'rooms: a round was ended')
 }
 

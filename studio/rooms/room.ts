@@ -4,7 +4,7 @@ import type { RoomGame } from './games/game.ts'
 import { type Gate, makeGate } from './gate.ts'
 import type { RoomKind } from './kinds.ts'
 import { makeNews, type News } from './news.ts'
-import type { PastRound } from './protocol.ts'
+import type { PastRound, PrizeView } from './protocol.ts'
 import type { RoundState } from './round-rows.ts'
 import type { RoomWorks } from './room-works.ts'
 import type { Stake } from './stake.ts'
@@ -25,6 +25,8 @@ export type LiveRound = {
   outcome: unknown
   steps: number[]
   result: number | null
+  /** Of a hall: all its prizes, told as their balls are called. */
+  prizes: readonly PrizeView[]
   nextOpensAt: number | null
   /** What stands of real money and of play money, by `keyOf`. */
   stakes: Map<string, Stake>
@@ -47,6 +49,8 @@ export type Room = {
   round: LiveRound | null
   /** Nothing is staked here now. */
   isClosed: boolean
+  /** Kuruş in the pot of a hall. */
+  pot: number
   head: string
   /** Newest first. */
   history: PastRound[]
@@ -68,6 +72,7 @@ export function makeRoom(works: RoomWorks, kind: RoomKind): Room {
     game: kind.game,
     round: null,
     isClosed: false,
+    pot: 0,
     head: '',
     history: [],
     writes: {

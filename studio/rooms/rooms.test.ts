@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Process } from '../test/house.ts'
-import { type Frame, openFrame, OPENING_KURUS, type RoomHouse, roomHouse } from '../test/room-house.ts'
+import { type Frame, openFrame, OPENING_KURUS, type RoomHouse, roomHouse, untilState } from '../test/room-house.ts'
 import { heightAt, reachedAt } from './games/aviator.ts'
 
 const room = 'ucus-saati'
@@ -30,7 +30,7 @@ const stakeOf = (one: Frame, wish: object = {}) => ({
   seed: 'word',
   ...wish,
 })
-const state = (one: Frame, wanted: string) => at.clock.until(() => one.round().state === wanted)
+const state = (one: Frame, wanted: string) => untilState(at, one, wanted)
 const point = async () => (await at.rounds()).at(-1)?.outcome?.point as number
 const calls = (action: string) => at.house.platform.calls.filter((call) => call.action === action)
 

@@ -1,6 +1,6 @@
 import { runRoom } from './engine.ts'
 import { type RoomKind, roomKinds } from './kinds.ts'
-import { type Ownership, ownRoom } from './own-room.ts'
+import { makeOwnerships, type Ownership, type Ownerships } from './own-room.ts'
 import { makeRoom, type Room } from './room.ts'
 import type { RoomWorks } from './room-works.ts'
 import { sweepRepeatedly } from './settle.ts'
@@ -16,18 +16,19 @@ export type Rooms = {
   close: () => Promise<void>
 }
 
-export function makeRooms(works: RoomWorks): Rooms {
+export function makeRooms(works: RoomWorks, kinds: readonly RoomKind[] = roomKinds): Rooms {
   const open = new Map<string, Room>()
   const ended = new AbortController()
   const keepers: Promise<void>[] = []
+  const ownerships = makeOwnerships(works.pool)
   return {
     works,
     find: (code) => open.get(code),
     async start() {
-      const first = roomKinds.map((kind) => {
+      const first = kinds.map((kind) => {
         let claimed: () => void = () => {}
         const isClaimed = new Promise<void>((resolve) => (claimed = resolve))
-        keepers.push(keep(works, kind, { open, ended: ended.signal, claimed }))
+        keepers.push(keep(works, kind, { open, ownerships, ended: ended.signal, claimed }))
         return isClaimed
       })
       await Promise.all(first)
@@ -35,17 +36,19 @@ export function makeRooms(works: RoomWorks): Rooms {
     async close() {
       ended.abort()
       await Promise.all(keepers)
+      await ownerships.close()
     },
   }
 }
 
-type Keeping = { open: Map<string, Room>; ended: AbortSignal; claimed: () => void }
+type Keeping = { open: Map<string, Room>; ownerships: Ownerships; ended: AbortSignal; claimed: () => void }
 
 /** Plays one room whenever it is this process's. */
-async function keep(works: RoomWorks, kind: RoomKind, { open, ended, claimed }: Keeping): Promise<void> {
+async function keep(works: RoomWorks, kind: RoomKind, keeping: Keeping): Promise<void> {
+  const { ownerships, ended, claimed } = keeping
   while (!ended.aborted) {
-    const own = await ownRoom(works.pool, kind).catch(() => undefined)
-    if (own !== undefined) await play(works, kind, { open, ended, claimed, own })
+    const own = await ownerships.own(kind).catch(() => undefined)
+    if (own !== undefined) await play(works, kind, { ...keeping, own })
     claimed()
     await works.clock.wait(TRY_AGAIN_MS, ended).catch(() => {})
   }

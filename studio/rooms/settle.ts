@@ -1,13 +1,18 @@
 import { chainNamed } from './chain.ts'
+import { winsOf } from './games/hall.ts'
+import { settleHall } from './hall.ts'
 import { pay } from './pay.ts'
-import type { Room } from './room.ts'
+import { sendOff } from './send-off.ts'
+import type { LiveRound, Room } from './room.ts'
 import { roomDate } from './room-works.ts'
 import { moveRound, type RoundRow, settlingRounds } from './round-rows.ts'
-import { keyOf, type Stake } from './stake.ts'
-import { claimDue, moveStakes, stakesIn } from './stake-rows.ts'
+import type { Stake } from './stake.ts'
+import { claimDue, stakesIn } from './stake-rows.ts'
 import { limitOf } from './take.ts'
 
 const SWEEP_EVERY_MS = 500
+/** While nobody is there. */
+const SWEEP_AT_REST_MS = 5_000
 /** After this the round closes, whatever the platform has not answered yet; it is sent on and on. */
 const WAIT_FOR_ANSWERS_MS = 10_000
 
@@ -15,25 +20,31 @@ const WAIT_FOR_ANSWERS_MS = 10_000
 export async function settle(room: Room, round: Pick<RoundRow, 'room' | 'no' | 'outcome'>): Promise<void> {
   // What a hand took before the end may still be on its way into the database.
   await Promise.all([room.writes.taking.idle(), room.writes.halving.idle()])
+  if (room.game.style === 'hall') return settleHall(room, room.game, round)
   const riding = await stakesIn(room.works.pool, round, ['accepted'])
   if (riding.length === 0) return
-  const judged = riding.map((stake): Stake => {
-    const takenAt = room.game.takenBy(round.outcome, limitOf(room, stake))?.at ?? 0
-    return { ...stake, takenAt, status: 'paying' }
-  })
-  await sendOff(room, judged)
+  await sendOff(
+    room,
+    riding.map((stake): Stake => ({ ...stake, ...judge(room, round.outcome, stake), status: 'paying' })),
+  )
 }
 
-/** Commits what stakes are paid, tells it, and sends it. */
-export async function sendOff(room: Room, judged: readonly Stake[]): Promise<void> {
-  const moved = await moveStakes(room.works, judged, { from: 'accepted', to: 'paying' })
-  for (const stake of moved) {
-    const live = room.round?.no === stake.no ? room.round.stakes.get(keyOf(stake)) : undefined
-    if (live?.step === stake.step)
-      Object.assign(live, { takenAt: stake.takenAt, halfAt: stake.halfAt, status: 'paying' })
-    room.news.ownStake(stake)
-    void pay(room, stake)
-  }
+/** What became of a stake that rode to the end of its round, or lay on the table. */
+function judge({ game }: Room, outcome: unknown, stake: Stake): Pick<Stake, 'takenAt' | 'won'> {
+  if (game.style === 'table') return { takenAt: null, won: game.payOf(outcome, stake.spots ?? {}) }
+  if (game.style === 'hall') throw new Error('cards are judged together')
+  return { takenAt: game.takenBy(outcome, limitOf(game, stake))?.at ?? 0, won: null }
+}
+
+/** The same of play money; cards of a guest are judged as if they had been sold with all the others. */
+export function judgeDemo(room: Room, round: LiveRound, stake: Stake): Pick<Stake, 'takenAt' | 'won'> {
+  const { game } = room
+  if (game.style !== 'hall') return judge(room, round.outcome, stake)
+  const { demos, stakes } = round
+  const own = [...demos.values()].filter(({ playerRef, cards }) => playerRef === stake.playerRef && cards !== null)
+  const sold = [...stakes.values()].filter(({ status, cards }) => status === 'accepted' && cards !== null)
+  if (stake.cards === null) return { takenAt: null, won: 0 }
+  return { takenAt: null, won: winsOf(game.ballsOf(round.outcome), [...sold, ...own], room.pot).wins.get(stake) ?? 0 }
 }
 
 /** Closes rounds that are paid, or have waited long enough: only now their seed is told. */
@@ -64,6 +75,6 @@ export async function sweepRepeatedly(room: Room, signal: AbortSignal): Promise<
     await sweep(room).catch((err: unknown) =>
       room.works.log.error({ err, room: room.kind.code }, 'rooms: sweep failed'),
     )
-    await room.works.clock.wait(SWEEP_EVERY_MS, signal).catch(() => {})
+    await room.works.clock.wait(room.round === null ? SWEEP_AT_REST_MS : SWEEP_EVERY_MS, signal).catch(() => {})
   }
 }

@@ -1,6 +1,8 @@
+import type { TombalaCard } from '@meydan/fair/tombala-cards'
 import sql from 'sql-template-tag'
 import type pg from 'pg'
 import { roomDate, type RoomWorks } from './room-works.ts'
+import type { Spots } from './games/game.ts'
 import { keyOf, payOf, type Slot, type Stake, type StakeStatus, type VoidReason } from './stake.ts'
 import { later } from '../server/works.ts'
 
@@ -12,12 +14,12 @@ export async function insertPending(works: RoomWorks, stakes: readonly Stake[]):
   const at = roomDate(works)
   const { rows } = await works.pool.query<Key>(sql`
     insert into studio.room_stakes (room, no, player_ref, slot, step, session_id, provider, platform_session, nickname, client_seed,
-      stake_kurus, target, status, next_attempt_at, placed_at)
+      stake_kurus, target, spots, cards, seed_id, nonce, status, next_attempt_at, placed_at)
     select s.room, s.no, s."playerRef", s.slot, s.step, decode(s.session, 'hex'), s.provider, s."platformSession", s.nickname, s."clientSeed",
-      s.kurus, s.target, 'pending', ${at}, ${at}
+      s.kurus, s.target, s.spots, s.cards, (s."cardSeed" ->> 'id')::bigint, (s."cardSeed" ->> 'nonce')::integer, 'pending', ${at}, ${at}
     from jsonb_to_recordset(${JSON.stringify(stakes.map(({ sessionId, ...rest }) => ({ ...rest, session: sessionId.toString('hex') })))})
       as s (room text, no bigint, "playerRef" text, slot text, step integer, session text, provider text, "platformSession" text,
-        nickname text, "clientSeed" text, kurus bigint, target integer)
+        nickname text, "clientSeed" text, kurus bigint, target integer, spots jsonb, cards jsonb, "cardSeed" jsonb)
     join (select room, no from studio.room_rounds
            where (room, no) in (select room, no from jsonb_to_recordset(${keysOf(stakes)}) as k (room text, no bigint))
              and state = 'open' and owner = ${works.owner} for share) as r using (room, no)
@@ -90,6 +92,11 @@ type Row = Key & {
   client_seed: string
   stake_kurus: bigint
   target: number | null
+  spots: Spots | null
+  cards: readonly TombalaCard[] | null
+  seed_id: bigint | null
+  nonce: number | null
+  pay_kurus: bigint | null
   status: StakeStatus
   accepted_no: number | null
   half_at: number | null
@@ -98,7 +105,7 @@ type Row = Key & {
 }
 
 const stakeColumns = sql`r.room, r.no, r.player_ref, r.slot, r.step, r.session_id, r.provider, r.platform_session, r.nickname,
-  r.client_seed, r.stake_kurus, r.target, r.status, r.accepted_no, r.half_at, r.taken_at, r.reason`
+  r.client_seed, r.stake_kurus, r.target, r.spots, r.cards, r.seed_id, r.nonce, r.pay_kurus, r.status, r.accepted_no, r.half_at, r.taken_at, r.reason`
 
 function stakeOf(row: Row): Stake {
   return {
@@ -114,10 +121,14 @@ function stakeOf(row: Row): Stake {
     clientSeed: row.client_seed,
     kurus: Number(row.stake_kurus),
     target: row.target,
+    spots: row.spots,
+    cards: row.cards,
+    cardSeed: row.seed_id === null ? null : { id: Number(row.seed_id), nonce: row.nonce ?? 0 },
     status: row.status,
     acceptedNo: row.accepted_no,
     halfAt: row.half_at,
     takenAt: row.taken_at,
+    won: row.spots === null || row.pay_kurus === null ? null : Number(row.pay_kurus),
     reason: row.reason,
     isDemo: false,
   }

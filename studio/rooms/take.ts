@@ -1,13 +1,13 @@
 import type { Player } from './crowd.ts'
-import { ceilingOf } from './games/game.ts'
+import { ceilingOf, type Ride } from './games/game.ts'
 import { pay } from './pay.ts'
 import { RoomRefusal } from './refusals.ts'
 import type { LiveRound, Room } from './room.ts'
 import { keyOf, payOf, type Slot, type Stake } from './stake.ts'
 
 /** Where a stake goes by itself: its own target, or where it wins the most that may be won. */
-export function limitOf(room: Pick<Room, 'game'>, stake: Pick<Stake, 'target' | 'kurus'>): number {
-  return Math.min(stake.target ?? Number.POSITIVE_INFINITY, ceilingOf(room.game, stake.kurus))
+export function limitOf(game: Pick<Ride<unknown>, 'top'>, stake: Pick<Stake, 'target' | 'kurus'>): number {
+  return Math.min(stake.target ?? Number.POSITIVE_INFINITY, ceilingOf(game, stake.kurus))
 }
 
 /**
@@ -21,6 +21,7 @@ export async function cash(
   readAt: number,
 ): Promise<Stake> {
   const { round, game } = room
+  if (game.style !== 'ride') throw new RoomRefusal('NOT_FLYING')
   if (round?.no !== wish.no || round.state !== 'playing' || round.startedAt === null)
     throw new RoomRefusal('NOT_FLYING')
   const stake = (player.isDemo ? round.demos : round.stakes).get(keyOf({ playerRef: player.ref, slot: wish.slot }))
@@ -28,7 +29,7 @@ export async function cash(
   const ms = Math.floor(readAt - round.startedAt)
   const offer = game.offerAt(round.outcome, ms)
   if (offer === null) throw new RoomRefusal('NOT_FLYING')
-  const order = game.takenBy(round.outcome, limitOf(room, stake))
+  const order = game.takenBy(round.outcome, limitOf(game, stake))
   if (order !== null && order.ms <= ms) return take(room, round, stake, { takenAt: order.at })
   if (wish.share === 100) return take(room, round, stake, { takenAt: offer })
   if (!game.halves || stake.halfAt !== null) throw new RoomRefusal('NO_HALF')
@@ -56,13 +57,17 @@ export async function take(
 
 function takeDemo(room: Room, stake: Stake, taking: { takenAt: number } | { halfAt: number }): Stake {
   Object.assign(stake, taking)
-  const won = payOf(stake)
-  if (won === null) return stake
+  if (payOf(stake) === null) return stake
   stake.status = 'paid'
-  const player = room.crowd.players.get(stake.playerRef)
-  if (player !== undefined) {
-    player.balance = (player.balance ?? 0) + won
-    room.news.own(player, { type: 'balance', balance: player.balance })
-  }
+  payDemo(room, stake)
   return stake
+}
+
+/** Adds what a judged stake of play money pays. */
+export function payDemo(room: Room, stake: Stake): void {
+  const pay = payOf(stake) ?? 0
+  const player = room.crowd.players.get(stake.playerRef)
+  if (player === undefined || pay === 0) return
+  player.balance = (player.balance ?? 0) + pay
+  room.news.own(player, { type: 'balance', balance: player.balance })
 }

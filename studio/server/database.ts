@@ -32,8 +32,19 @@ export async function openDatabase(url: string, log: Log): Promise<pg.Pool> {
   return pool
 }
 
-/** Brings schema `studio` to the newest version; several starts at once wait for each other. */
+/** Brings schema `studio` to the newest version as the owner of this database, where the studio itself connects as a lesser role. */
+export async function migrateStudio(url: string): Promise<void> {
+  const pool = new pg.Pool({ connectionString: url, application_name: 'studio-migrate', max: 1 })
+  try {
+    await migrate(pool)
+  } finally {
+    await pool.end()
+  }
+}
+
+/** Several starts at once wait for each other; where nothing is new, no right to make anything is needed. */
 async function migrate(pool: pg.Pool): Promise<void> {
+  if (await isNewest(pool)) return
   const client = await pool.connect()
   try {
     await client.query('begin')
@@ -54,4 +65,13 @@ async function migrate(pool: pg.Pool): Promise<void> {
   } finally {
     client.release()
   }
+}
+
+async function isNewest(pool: pg.Pool): Promise<boolean> {
+  const { rows: known } = await pool.query<{ known: boolean }>(
+    "select to_regclass('studio.schema_version') is not null as known",
+  )
+  if (!known[0]?.known) return false
+  const { rows } = await pool.query<{ version: number }>('select version from studio.schema_version')
+  return rows.length >= migrations.length
 }

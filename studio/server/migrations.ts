@@ -1,4 +1,6 @@
+import { hallSchema } from '../rooms/hall-schema.ts'
 import { roomSchema } from '../rooms/schema.ts'
+import { tableSchema } from '../rooms/table-schema.ts'
 
 /** Forward only; the place in the list is the version. */
 export const migrations: readonly string[] = [
@@ -171,4 +173,6 @@ export const migrations: readonly string[] = [
   create trigger keep_instant before update or delete on studio.instant_rounds for each row execute function studio.keep_instant();
   `,
   roomSchema,
+  tableSchema,
+  hallSchema,
 ]

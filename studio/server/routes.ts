@@ -13,7 +13,7 @@ import { resume } from './resume.ts'
 import { gameNamed, openGame } from './session.ts'
 import { spin } from './spin.ts'
 import { roomKindByCode } from '../rooms/kinds.ts'
-import { roomConfig } from '../rooms/room-config.ts'
+import { hallConfig, roomConfig, tableConfig } from '../rooms/room-config.ts'
 import { openRoom } from '../rooms/open-room.ts'
 import type { Rooms } from '../rooms/rooms.ts'
 import { mountRooms } from '../rooms/routes.ts'
@@ -50,6 +50,8 @@ export function studioRoutes(works: Works, rooms: Rooms, readAssets: () => Asset
 
 function frameOf(code: string, assets: Assets): Parameters<typeof gamePage>[0] {
   const room = roomKindByCode.get(code)
+  if (room?.look === 'table') return { name: room.name, config: tableConfig(room), entry: 'frame/table/main.ts' }
+  if (room?.look === 'hall') return { name: room.name, config: hallConfig(room), entry: 'frame/hall/main.ts' }
   if (room !== undefined) return { name: room.name, config: roomConfig(room, assets.art), entry: 'frame/room/main.ts' }
   const instant = instantByCode.get(code)
   if (instant !== undefined) {

@@ -7,6 +7,7 @@ import { keysFrom, type KeyStore } from './keys.ts'
 import { holdOwner } from './owner.ts'
 import { recoverRounds, sweepRepeatedly } from './recover.ts'
 import { type RoomClock, serverClock } from '../rooms/clock.ts'
+import type { RoomKind } from '../rooms/kinds.ts'
 import { makeRooms } from '../rooms/rooms.ts'
 import { studioRoutes } from './routes.ts'
 import type { Works } from './works.ts'
@@ -21,7 +22,7 @@ export type StudioOptions = {
   secret: string
   now?: () => Date
   /** Of the rooms, where they are not to be the usual ones. */
-  rooms?: { clock?: RoomClock; chainLength?: number; voidsAllowed?: number }
+  rooms?: { clock?: RoomClock; chainLength?: number; voidsAllowed?: number; kinds?: readonly RoomKind[] }
   log: Log
 }
 
@@ -55,13 +56,14 @@ export async function createStudio(options: StudioOptions): Promise<Studio> {
     playing: new Map(),
     sealKey: createHmac('sha256', options.secret).update('studio player seeds').digest(),
   }
-  const rooms = makeRooms({
+  const roomWorks = {
     ...works,
     clock: options.rooms?.clock ?? serverClock,
     chainKey: createHmac('sha256', options.secret).update('studio room seeds').digest(),
     chainLength: options.rooms?.chainLength ?? CHAIN_LENGTH,
     voidsAllowed: options.rooms?.voidsAllowed ?? VOIDS_ALLOWED,
-  })
+  }
+  const rooms = makeRooms(roomWorks, options.rooms?.kinds)
   let sweeper: { stop: () => Promise<void> } | undefined
   return {
     handler: studioRoutes(works, rooms, assetReader()),

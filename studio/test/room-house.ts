@@ -3,16 +3,20 @@ import { once } from 'node:events'
 import { onTestFinished } from 'vitest'
 import { WebSocket } from 'ws'
 import type { OpenRoomReply } from '../rooms/open-room.ts'
+import { roomKinds } from '../rooms/kinds.ts'
 import type { Outgoing, OwnStake, RoundView, Snapshot } from '../rooms/protocol.ts'
 import { call, type House, type Process, studioHouse } from './house.ts'
 import { type StandingClock, standingClock } from './room-clock.ts'
+
+/** A crash point, what a table drew, or the balls of a hall. */
+type Drawn = { point: number; drawn: number[]; balls: number[] }
 
 export type RoomHouse = {
   house: House
   clock: StandingClock
   /** A studio process that plays the rooms on the standing clock. */
   start: () => Promise<Process>
-  rounds: () => Promise<{ no: number; state: string; outcome: { point: number } | null }[]>
+  rounds: () => Promise<{ no: number; state: string; outcome: Drawn | null }[]>
   stakes: (no: number) => Promise<
     {
       player_ref: string
@@ -31,11 +35,12 @@ export async function roomHouse(room: string): Promise<RoomHouse> {
   const house = await studioHouse()
   house.platform.balance = OPENING_KURUS
   const clock = standingClock(house.clock.ms)
+  const kinds = roomKinds.filter(({ code }) => code === room)
   return {
     house,
     clock,
     async start() {
-      const process = await house.start({ clock, chainLength: 2_000, voidsAllowed: 1_000 })
+      const process = await house.start({ clock, chainLength: 2_000, voidsAllowed: 1_000, kinds })
       await process.studio.recover()
       return process
     },
@@ -56,6 +61,14 @@ export async function roomHouse(room: string): Promise<RoomHouse> {
   }
 }
 
+/** Until the round that the frame knows stands so; an open one whose lock has come is not open any more. */
+export function untilState({ clock }: RoomHouse, one: Frame, wanted: string): Promise<void> {
+  return clock.until(() => {
+    const { state, until } = one.round()
+    return state === wanted && (wanted !== 'open' || (until ?? 0) > clock.ms())
+  })
+}
+
 /** One frame of a room as a test holds it. */
 export type Frame = {
   socket: WebSocket
@@ -69,7 +82,7 @@ export type Frame = {
     type: Type,
     fits?: (message: Extract<Outgoing, { type: Type }>) => boolean,
   ) => Promise<void>
-  last: (slot: 'a' | 'b') => OwnStake | undefined
+  last: (slot: string) => OwnStake | undefined
 }
 
 export type Answer = { code?: string; message?: string; stake?: OwnStake }

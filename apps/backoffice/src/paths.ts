@@ -36,4 +36,6 @@ export const paths = {
   cashierSettings: '/kasa-ayarlari',
   licence: '/lisans',
   account: '/hesabim',
+  /** The first admin's way in, the link behind its `#`. */
+  firstAdmin: '/kurulum',
 }

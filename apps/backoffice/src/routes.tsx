@@ -52,6 +52,7 @@ const routes: RouteObject[] = [
     children: [
       { index: true, element: <DashboardPage /> },
       ...pages.map(([path, Page]) => ({ path, element: <Page /> })),
+      { path: paths.firstAdmin, element: null },
       { path: '*', element: <Navigate to={paths.home} replace /> },
     ],
   },

@@ -33,8 +33,11 @@ import { deliverMail } from './domains/mail/public.ts'
 import { mailRoutes } from './domains/mail/routes.ts'
 import { messagesJobs } from './domains/messages/jobs.ts'
 import { messagesRoutes } from './domains/messages/routes.ts'
+import { sportsJobs } from './domains/sports/jobs.ts'
+import { sportsRoutes } from './domains/sports/routes.ts'
+import { mountSportsSocket } from './domains/sports/socket/socket.ts'
 import { staffJobs } from './domains/staff/jobs.ts'
-import { staffAtTheDoor } from './domains/staff/public.ts'
+import { keepAuditSealed, noteCall, staffAtTheDoor } from './domains/staff/public.ts'
 import { staffRoutes } from './domains/staff/routes.ts'
 import { walletRoutes } from './domains/wallet/routes.ts'
 import { mountSocket } from './domains/wallet/socket.ts'
@@ -53,12 +56,18 @@ export async function buildApp(
   house: House,
   options: { rateLimitPerMinute?: number; socketCheckMs?: number } = {},
 ): Promise<FastifyInstance> {
-  const app = await openHttp({ logger: house.log, trustProxy: house.config.trustProxy })
+  const app = await openHttp({
+    logger: house.log,
+    trustProxy: house.config.trustProxy,
+    production: house.config.production,
+  })
   const doors: Doors = {
     player: (request) => playerAtTheDoor(house, request),
     staff: (request) => staffAtTheDoor(house, request),
     provider: (request) => providerAtTheDoor(house, request),
+    note: (note) => noteCall(house, note),
   }
+  keepAuditSealed(house)
   const routes = allRoutes(house)
   mountCalls(app, { house, doors, ...only(routes, ({ who }) => who === 'provider') })
   await openForBrowsers(app, { rateLimitPerMinute: options.rateLimitPerMinute ?? 3_000 }, async (part) => {
@@ -68,8 +77,9 @@ export async function buildApp(
       stillOpen: (sessionIds) => openSessionsAmong(house.db, sessionIds),
       checkMs: options.socketCheckMs,
     })
+    mountSportsSocket(part, house, doors)
     mountOperations(part, house)
-    await mountApiDocs(part)
+    await mountApiDocs(part, house, doors)
     await mountDocuments(part, house)
   })
   const outbox = openOutbox(house, allDeliveries(house))
@@ -87,6 +97,7 @@ export function allJobs(house: House): Job[] {
     cashierJobs,
     bonusesJobs,
     gamesJobs,
+    sportsJobs,
     figuresJobs,
     messagesJobs,
     mailJobs,
@@ -126,6 +137,7 @@ export function domainRoutes(house: House): Route[] {
     cashierRoutes,
     (each: House) => bonusesRoutes({ ...each, ask: askedOfBonuses }),
     gamesRoutes,
+    sportsRoutes,
     figuresRoutes,
     messagesRoutes,
     mailRoutes,

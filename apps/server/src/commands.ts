@@ -1,31 +1,77 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import pino from 'pino'
 import sql, { raw } from 'sql-template-tag'
-import { adoptLicence } from './domains/compliance/public.ts'
+import { type Database, openDatabase, withHouse } from './command-database.ts'
+import { LINK_MINUTES, makeFirstAdminLink } from './domains/staff/public.ts'
+import { rotateKeys } from './keys/rotate.ts'
 import { type Config, readConfig } from './platform/config.ts'
-import { openDb } from './platform/db.ts'
-import type { House } from './platform/house.ts'
-import { localHub } from './platform/hub.ts'
+import { readKeyRing, writeRing } from './platform/key-ring.ts'
+import { readSecretKey } from './platform/secret-key.ts'
+import { adoptLicence } from './domains/compliance/public.ts'
 import { demoLicence } from '@meydan/contract/demo-licence'
 import { migrate, pendingMigrations } from './platform/migrate.ts'
 import { redeliver } from './platform/outbox.ts'
-import { DataDirInUse, runningPostgres, startPostgres } from './platform/postgres/postgres.ts'
 import { StartError } from './platform/start-error.ts'
-import { openVault } from './platform/vault.ts'
 import { seedIfEmpty } from './seed/seed.ts'
 import { verifyHouse } from './verify/house.ts'
-
-interface Database {
-  url: string
-  /** A server process uses it right now. */
-  live: boolean
-  close(): Promise<void>
-}
 
 type Command = (database: Database, config: Config) => Promise<void>
 
 const commands: Record<string, Command> = { migrate: bringUpToDate, seed, reset, verify, redeliver: deliverAgain }
+
+/** A link by which the first admin of an empty house sets name, password and second factor. Refuses where somebody works here already. */
+export async function createAdmin(env: NodeJS.ProcessEnv): Promise<void> {
+  const config = readConfig(env)
+  const database = await openDatabase(config)
+  try {
+    await migrate(database.url)
+    await withHouse({ url: database.url, config }, async (house) => {
+      const made = await makeFirstAdminLink(house)
+      if (!made)
+        throw new StartError('This house has staff already: an admin makes further accounts in the back office.')
+      console.log(
+        `\nFor the first admin, within ${LINK_MINUTES} minutes, once:\n\n  ${addressOf(config)}/backoffice/kurulum#${made.link}\n`,
+      )
+    })
+  } finally {
+    await database.close()
+  }
+}
+
+/**
+ * Seals everything with a new data key; with OLD_SECRET_KEY, wraps the keys by SECRET_KEY from now on instead. Refuses while a server
+ * runs.
+ */
+export async function changeKeys(env: NodeJS.ProcessEnv): Promise<void> {
+  const config = readConfig(env)
+  const database = await openDatabase(config)
+  try {
+    if (database.live) throw new StartError('A server is running on this data folder; stop it before rotating keys.')
+    await migrate(database.url)
+    const old = env.OLD_SECRET_KEY?.trim()
+    if (old) await wrapAnew(database, { ...config, secretKey: readSecretKey(old, config.dataDir) }, config.secretKey)
+    await withHouse({ url: database.url, config }, async (house) => {
+      const { id, rows, files } = await rotateKeys(house, config.secretKey)
+      console.log(`Everything is sealed with key ${id}: ${rows} rows and ${files} files were sealed anew.`)
+    })
+  } finally {
+    await database.close()
+  }
+}
+
+async function wrapAnew({ url }: Database, before: Config, secretKey: Buffer): Promise<void> {
+  await withHouse({ url, config: before }, ({ db }) =>
+    db.transaction(async (tx) => {
+      const ring = await readKeyRing(tx, before.secretKey, { rotating: true })
+      await writeRing(tx, secretKey, ring)
+    }),
+  )
+  console.log('The keys are wrapped by the new SECRET_KEY.')
+}
+
+function addressOf({ production, backofficeHost, port }: Config): string {
+  return production && backofficeHost ? `https://${backofficeHost}` : `http://${backofficeHost ?? 'localhost'}:${port}`
+}
 
 /** One command on the database of this environment, beside a running server too where that is safe. */
 export async function runCommand(name: string, env: NodeJS.ProcessEnv) {
@@ -93,26 +139,4 @@ async function deliverAgain({ url }: Database, config: Config) {
     for (const { id, topic, error } of letters) console.log(`${topic} ${id}: ${error}`)
     console.log(letters.length === 0 ? 'No letter is parked.' : `${letters.length} letters are due again.`)
   })
-}
-
-async function openDatabase(config: Config): Promise<Database> {
-  if (config.databaseUrl) return { url: config.databaseUrl, live: false, close: async () => {} }
-  try {
-    const postgres = await startPostgres({ dataDir: config.dataDir, log: console.log })
-    return { url: postgres.url(), live: false, close: () => postgres.stop() }
-  } catch (error) {
-    const running = error instanceof DataDirInUse ? runningPostgres(config.dataDir) : undefined
-    if (!running) throw error
-    return { url: running.url(), live: true, close: async () => {} }
-  }
-}
-
-async function withHouse({ url, config }: { url: string; config: Config }, work: (house: House) => Promise<void>) {
-  const log = pino({ level: 'warn' })
-  const db = openDb({ url, connections: 4, statementTimeoutMs: 600_000, onError: (error) => log.error(error) })
-  try {
-    await work({ db, config, vault: openVault(config.secretKey), hub: localHub(), log })
-  } finally {
-    await db.close()
-  }
 }

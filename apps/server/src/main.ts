@@ -1,27 +1,39 @@
+import { migrateStadium } from '@meydan/stadium/server/database'
+import { createStadium } from '@meydan/stadium/server/stadium'
+import { migrateStudio } from '@meydan/studio/server/database'
 import { createStudio } from '@meydan/studio/server/studio'
 import closeWithGrace from 'close-with-grace'
 import type { FastifyInstance } from 'fastify'
 import pino from 'pino'
 import { allJobs, buildApp } from './app.ts'
-import { adoptLicence } from './domains/compliance/public.ts'
+import { adoptLicence, tellStep } from './domains/compliance/public.ts'
 import { newestKey, shareLanes } from './domains/games/public.ts'
-import { applicationRole } from './platform/application-role.ts'
+import { openKeyRing } from './keys/open-ring.ts'
+import { sealAuditLog } from './domains/staff/public.ts'
+import { builtInFeed, readFeed } from './domains/sports/public.ts'
 import { type Config, readConfig } from './platform/config.ts'
 import { openDb } from './platform/db.ts'
 import type { House } from './platform/house.ts'
-import { openHub } from './platform/hub.ts'
+import { localHub, openHub } from './platform/hub.ts'
 import { startJobs } from './platform/jobs.ts'
 import { demoLicence } from '@meydan/contract/demo-licence'
 import { loggerOptions } from './platform/log.ts'
 import { migrate } from './platform/migrate.ts'
+import { machineTime, steadyClock } from './platform/steady-clock.ts'
 import { startPostgres } from './platform/postgres/postgres.ts'
+import { serverLogin } from './platform/server-login.ts'
 import { StartError } from './platform/start-error.ts'
-import { openVault } from './platform/vault.ts'
+import { assertStrict, refusal } from './platform/strict-start.ts'
+import { openVault, type Vault } from './platform/vault.ts'
 import { welcome } from './platform/welcome.ts'
+import { findDemoData } from './seed/demo-data.ts'
 import { seedIfEmpty } from './seed/seed.ts'
 import { tellCatalogue } from './seed/tell-catalogue.ts'
+import { tellSports } from './seed/tell-sports.ts'
 
 const DRAIN_MS = 9_000
+/** Of the invented matches: with play money one is over in half an hour. */
+const STADIUM_SPEED = { demo: 3, licensed: 1 }
 
 /**
  * Starts everything: the database where none is given, its migrations, the demo where it is empty, the built-in studio, the
@@ -29,6 +41,7 @@ const DRAIN_MS = 9_000
  */
 export async function main(env: NodeJS.ProcessEnv): Promise<void> {
   const config = readConfig(env)
+  assertStrict(config)
   const log = pino(loggerOptions(config))
   const closers: (() => unknown)[] = []
   closeWithGrace({ delay: DRAIN_MS, logger: false }, async ({ err, signal }) => {
@@ -39,55 +52,107 @@ export async function main(env: NodeJS.ProcessEnv): Promise<void> {
   const postgres = config.databaseUrl
     ? undefined
     : await startPostgres({ dataDir: config.dataDir, log: (line) => console.log(line) })
-  const databaseUrl = config.databaseUrl ?? (postgres as NonNullable<typeof postgres>).url()
   closers.push(() => postgres?.stop())
   try {
-    await migrate(databaseUrl)
-    await openHouse({ config, log, databaseUrl, closers })
+    const prepared = await prepareDatabase(config, log, postgres?.url())
+    await openHouse({ config, log, ...prepared, closers })
   } catch (error) {
     for (const close of closers.splice(0).reverse()) await close()
     throw error
   }
 }
 
+/** As the owner: migrates, puts the licence in force, seeds, looks whether what is there may be served; gives the server its own role. */
+async function prepareDatabase(config: Config, log: pino.Logger, embeddedUrl: string | undefined): Promise<Prepared> {
+  const ownerUrl = config.databaseOwnerUrl ?? config.databaseUrl ?? (embeddedUrl as string)
+  await migrate(ownerUrl)
+  await migrateStudio(ownerUrl)
+  await migrateStadium(ownerUrl)
+  const db = openDb({ url: ownerUrl, connections: 4, onError: (err) => log.error({ err }, 'database connection lost') })
+  let vault: Vault
+  try {
+    vault = openVault(await openKeyRing(db, config.secretKey))
+    const house: House = { db, config, vault, hub: localHub(), log }
+    await adoptLicence(house, config.licence ?? demoLicence)
+    if (!config.production) await seedIfEmpty(house)
+    const found = config.strict ? await findDemoData(house) : []
+    if (config.strict && found.length > 0) throw refusal({ ...config.strict, wanting: found })
+  } finally {
+    await db.close()
+  }
+  const serverUrl = config.databaseOwnerUrl && config.databaseUrl
+  const url = await serverLogin({ ownerUrl, serverUrl, password: vault.sign('database', 'login') })
+  if (url !== undefined) return { databaseUrl: url, vault }
+  if (config.strict) throw refusal({ ...config.strict, wanting: [OWN_ROLES] })
+  log.warn(`the server works as the owner of the database: wanting ${OWN_ROLES}`)
+  return { databaseUrl: ownerUrl, vault }
+}
+
+interface Prepared {
+  /** As the server connects. */
+  databaseUrl: string
+  vault: Vault
+}
+
+const OWN_ROLES = 'DATABASE_OWNER_URL for the owner, and a role that owns nothing in DATABASE_URL'
+
 async function openHouse(parts: {
   config: Config
   log: pino.Logger
   databaseUrl: string
+  vault: Vault
   closers: (() => unknown)[]
 }): Promise<void> {
-  const { config, log, databaseUrl, closers } = parts
-  const role = await applicationRole(databaseUrl)
-  const db = openDb({
+  const { config, log, databaseUrl, vault, closers } = parts
+  const byWall = openDb({
     url: databaseUrl,
-    role,
     connections: 16,
     onError: (err) => log.error({ err }, 'database connection lost'),
   })
-  closers.push(() => db.close())
+  closers.push(() => byWall.close())
   const hub = await openHub(config.redisUrl)
   closers.push(() => hub.close())
-  db.publishTo(hub)
-  const house: House = { db, config, vault: openVault(config.secretKey), hub, log }
-  await adoptLicence(house, config.licence ?? demoLicence)
-  if (!config.production) await seedIfEmpty(house)
+  byWall.publishTo(hub)
+  const db = config.demo ? byWall : byWall.at(steadyClock({ ...machineTime, onStep: (byMs) => tellStep(house, byMs) }))
+  const house: House = { db, config, vault, hub, log }
   await tellCatalogue(house)
+  await tellSports(house)
   await shareLanes(house, config.peerHost)
   const app = await buildApp(house)
   closers.push(() => app.close())
+  await sealAuditLog(db)
   const studio = await createStudio({
     databaseUrl,
-    platformUrl: `http://${config.host === '0.0.0.0' ? '127.0.0.1' : config.host}:${config.port}`,
+    platformUrl: addressOf(config),
     keys: { newest: (code) => newestKey(house, code) },
     secret: house.vault.sign('studio', 'secret'),
     log,
   })
   closers.push(() => studio.close())
   await app.register(studio.handler, { prefix: '/studio' })
+  const feedKey = house.vault.sign('stadium', 'feed')
+  const stadium = await createStadium({
+    databaseUrl,
+    key: feedKey,
+    speed: config.demo ? STADIUM_SPEED.demo : STADIUM_SPEED.licensed,
+    log,
+  })
+  closers.push(() => stadium.close())
+  await app.register(stadium.handler, { prefix: '/stadium' })
   await listen(app, config)
   await studio.recover()
+  if (config.stadium) {
+    stadium.start()
+    const ingest = readFeed(house, builtInFeed({ url: `${addressOf(config)}/stadium`, key: feedKey }))
+    closers.push(() => ingest.close())
+  }
   closers.push(startJobs(house, allJobs(house)))
   console.log(welcome(config))
+}
+
+/** Where this process reaches itself. */
+function addressOf({ host, port }: Config): string {
+  return `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}`
 }
 
 async function listen(app: FastifyInstance, config: Config): Promise<void> {

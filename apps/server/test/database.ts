@@ -24,6 +24,11 @@ export async function emptyDatabase(): Promise<TestDatabase> {
   return makeDatabase('template0')
 }
 
+/** Another one with the same content, which nobody may be connected to meanwhile. */
+export async function copyOf({ url }: TestDatabase): Promise<TestDatabase> {
+  return makeDatabase(nameOf(url))
+}
+
 async function makeDatabase(template: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`
   await command(`create database ${name} template ${template}`)

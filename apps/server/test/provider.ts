@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import sql from 'sql-template-tag'
-import { sealKey } from '../src/domains/games/wires/provider-keys.ts'
+import { keepKey } from '../src/domains/games/wires/provider-keys.ts'
 import { signatureOf } from './signature.ts'
 import type { TestPlayer, TestSite } from './site.ts'
 
@@ -59,9 +59,7 @@ export async function testProvider(site: TestSite, code = 'deneme', key = KEY): 
   const { id } = await db.one<{ id: number }>(
     sql`insert into games.providers (code, name, launch_url, created_at) values (${code}, 'Deneme', '/play', ${at}) returning id`,
   )
-  await db.run(
-    sql`insert into games.provider_keys (provider_id, key_sealed, valid_from) values (${id}, ${sealKey(site.house, key)}, '2000-01-01')`,
-  )
+  await keepKey(site.house, db, { providerId: id, key, validFrom: new Date('2000-01-01') })
   const gameIds = { slot: 0, other: 0, live: 0 }
   for (const name of ['slot', 'other', 'live'] as const) {
     const row = await db.one<{ id: number }>(sql`

@@ -22,7 +22,14 @@ export async function serverProcess(env: Record<string, string>): Promise<Server
     ['--input-type=module', '-e', `import { main } from ${JSON.stringify(main.href)}; await main(process.env)`],
     {
       cwd: fileURLToPath(new URL('..', import.meta.url)),
-      env: { ...process.env, NODE_ENV: 'production', PORT: String(port), ...env },
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        BACKOFFICE_HOST: 'yonetim.example',
+        STADIUM: 'off',
+        PORT: String(port),
+        ...env,
+      },
       stdio: ['ignore', 'pipe', 'inherit'],
     },
   )

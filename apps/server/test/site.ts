@@ -5,9 +5,9 @@ import pino from 'pino'
 import sql from 'sql-template-tag'
 import { afterAll } from 'vitest'
 import { allJobs, buildApp } from '../src/app.ts'
-import { openSession, registerPlayer } from '../src/domains/identity/public.ts'
 import { adoptLicence } from '../src/domains/compliance/public.ts'
-import { openStaffSession } from '../src/domains/staff/sessions.ts'
+import { openSession, registerPlayer, sessionCookie } from '../src/domains/identity/public.ts'
+import { openStaffSession, staffCookie } from '../src/domains/staff/sessions.ts'
 import { transfer } from '../src/domains/wallet/public.ts'
 import { hashPassword } from '../src/platform/credentials/passwords.ts'
 import { readConfig } from '../src/platform/config.ts'
@@ -72,7 +72,9 @@ export async function testSite(
   const clock = testClock()
   const log = pino({ level: process.env.TEST_LOG ?? 'silent' })
   const config = readConfig({ SECRET_KEY: 'test-secret-key-test-secret-key-test', NODE_ENV: 'test', ...env })
-  const db = openDb({ url: database.url, connections: 8, onError: () => {} }).at(clock.now)
+  const db = openDb({ url: database.url, connections: 8, applicationName: 'meydan-test', onError: () => {} }).at(
+    clock.now,
+  )
   const house: House = { db, config, vault: openVault(config.secretKey), hub: localHub(), log }
   db.publishTo(house.hub)
   await db.run(sql`insert into wallet.openings (source) values ('test'), ('model')`)
@@ -165,7 +167,7 @@ async function makePlayer(
   }
   if (options.kyc === 'approved') await approveKyc(house, id)
   const { token } = await openSession(house, id, { remember: false, ip: '127.0.0.1', userAgent: 'test' })
-  return { id, username: form.username, cookie: `meydan_session=${token}` }
+  return { id, username: form.username, cookie: `${sessionCookie(house.config)}=${token}` }
 }
 
 async function approveKyc(house: House, id: PlayerId): Promise<void> {
@@ -184,5 +186,5 @@ async function makeStaff(house: House, roles: StaffRole[]): Promise<TestStaff> {
     insert into staff.members (username, username_folded, name, password_hash, roles, created_at)
     values (${username}, ${username}, ${username}, ${await staffPassword}, ${roles}, ${house.db.now()}) returning id`)
   const { token } = await openStaffSession(house.db, id, { ip: '127.0.0.1', userAgent: 'test' })
-  return { id, username, cookie: `meydan_staff=${token}` }
+  return { id, username, cookie: `${staffCookie(house.config)}=${token}` }
 }

@@ -2,6 +2,9 @@
 export const paths = {
   home: '/',
   sports: '/sports',
+  sportsCoupons: '/sports/kuponlarim',
+  sportsResults: '/sports/sonuclar',
+  sportsRules: '/sports/kurallar',
   live: '/live',
   casino: '/casino',
   slots: '/casino/slots',
@@ -56,6 +59,21 @@ export function proofPath(game?: string, round?: string): string {
     .filter((part) => part !== undefined)
     .map(String)
     .join('/')
+}
+
+/** A match with all its markets. */
+export function matchPath(event: string): string {
+  return `/sports/mac/${encodeURIComponent(event)}`
+}
+
+/** The programme with a shared slip's legs in the slip. */
+export function sharedSlipPath(code: string): string {
+  return `/sports?kupon=${encodeURIComponent(code)}`
+}
+
+/** An automatic table's page. */
+export function tablePath(code: string): string {
+  return `${paths.liveCasino}/${encodeURIComponent(code)}`
 }
 
 export const RESPONSIBLE_GAMING_SLUG = 'sorumlu-oyun'

@@ -4,6 +4,7 @@ import { CasinoLayout } from './layouts/CasinoLayout.tsx'
 import { SiteLayout } from './layouts/SiteLayout.tsx'
 import { HomePage } from './pages/HomePage.tsx'
 import { paths, shortPaths } from './paths.ts'
+import { siteConfig } from './site-config.ts'
 
 const SlotsPage = page(() => import('./pages/SlotsPage.tsx'), 'SlotsPage')
 const LiveCasinoPage = page(() => import('./pages/LiveCasinoPage.tsx'), 'LiveCasinoPage')
@@ -11,6 +12,7 @@ const PlaceholderPage = page(() => import('./pages/PlaceholderPage.tsx'), 'Place
 const InstantGamesPage = page(() => import('./pages/InstantGamesPage.tsx'), 'InstantGamesPage')
 const ProofPage = page(() => import('./pages/ProofPage.tsx'), 'ProofPage')
 const RoomPage = page(() => import('./pages/RoomPage.tsx'), 'RoomPage')
+const TablePage = page(() => import('./pages/TablePage.tsx'), 'TablePage')
 const PromotionsPage = page(() => import('./pages/PromotionsPage.tsx'), 'PromotionsPage')
 const RequestCallPage = page(() => import('./pages/RequestCallPage.tsx'), 'RequestCallPage')
 const AffiliatePage = page(() => import('./pages/AffiliatePage.tsx'), 'AffiliatePage')
@@ -23,6 +25,13 @@ const EmailConfirmationPage = page(() => import('./pages/EmailConfirmationPage.t
 const SupportPage = page(() => import('./pages/SupportPage.tsx'), 'SupportPage')
 const GamesPage = page(() => import('./pages/GamesPage.tsx'), 'GamesPage')
 const NotFoundPage = page(() => import('./pages/NotFoundPage.tsx'), 'NotFoundPage')
+const SportsLayout = page(() => import('./layouts/SportsLayout.tsx'), 'SportsLayout')
+const SportsPage = page(() => import('./pages/sports/SportsPage.tsx'), 'SportsPage')
+const MatchPage = page(() => import('./pages/sports/MatchPage.tsx'), 'MatchPage')
+const LivePage = page(() => import('./pages/sports/LivePage.tsx'), 'LivePage')
+const CouponsPage = page(() => import('./pages/sports/CouponsPage.tsx'), 'CouponsPage')
+const ResultsPage = page(() => import('./pages/sports/ResultsPage.tsx'), 'ResultsPage')
+const SportsRulesPage = page(() => import('./pages/sports/SportsRulesPage.tsx'), 'SportsRulesPage')
 const AccountLayout = page(() => import('./layouts/AccountLayout.tsx'), 'AccountLayout')
 const ProfilePage = page(() => import('./pages/account/ProfilePage.tsx'), 'ProfilePage')
 const WalletPage = page(() => import('./pages/account/WalletPage.tsx'), 'WalletPage')
@@ -42,10 +51,20 @@ const account: RouteObject[] = [
   { path: '*', element: <NotFoundPage /> },
 ]
 
+const sports: RouteObject[] = [
+  { index: true, element: <SportsPage /> },
+  { path: 'mac/:event', element: <MatchPage /> },
+  { path: 'kuponlarim', element: <CouponsPage /> },
+  { path: 'sonuclar', element: <ResultsPage /> },
+  { path: 'kurallar', element: <SportsRulesPage /> },
+  { path: '*', element: <NotFoundPage /> },
+]
+
 const casino: RouteObject[] = [
   { path: 'casino/slots', element: <SlotsPage /> },
   { path: 'casino/livecasino', element: <LiveCasinoPage /> },
-  { path: 'casino/tombala', element: <PlaceholderPage name="tombala" /> },
+  { path: 'casino/livecasino/:table', element: <TablePage /> },
+  { path: 'casino/tombala', element: <RoomPage name="tombala" /> },
 ]
 
 const routes: RouteObject[] = [
@@ -54,8 +73,8 @@ const routes: RouteObject[] = [
     children: [
       { index: true, element: <HomePage /> },
       { element: <CasinoLayout />, children: casino },
-      { path: 'sports', element: <PlaceholderPage name="sports" /> },
-      { path: 'live', element: <PlaceholderPage name="live" /> },
+      { path: 'sports', element: <SportsDoor name="sports" />, children: sports },
+      { path: 'live', element: <SportsDoor name="live" />, children: [{ index: true, element: <LivePage /> }] },
       { path: 'virtual', element: <PlaceholderPage name="virtual" /> },
       { path: 'aviator', element: <RoomPage name="aviator" /> },
       { path: 'beton-games', element: <InstantGamesPage /> },
@@ -82,6 +101,11 @@ const routes: RouteObject[] = [
 /** Every address of the site. */
 export function SiteRoutes() {
   return useRoutes(routes)
+}
+
+/** The sportsbook where the site's configuration opens it, else the specification's placeholder. */
+function SportsDoor({ name }: { name: 'sports' | 'live' }) {
+  return siteConfig.placeholders[name] === false ? <SportsLayout /> : <PlaceholderPage name={name} />
 }
 
 /** Keeps the query, so that an affiliate's tag or an opened game survives a short link. */

@@ -28,6 +28,7 @@ import * as messages from './messages.ts'
 import * as messagesAdmin from './messages-admin.ts'
 import * as provider from './provider.ts'
 import * as recovery from './recovery.ts'
+import * as sports from './sports.ts'
 import * as staff from './staff.ts'
 import * as reportsAdmin from './reports-admin.ts'
 import * as wallet from './wallet.ts'
@@ -41,6 +42,7 @@ export const allCalls: ReadonlyMap<string, CallShape> = collect({
   cashier,
   bonuses,
   games,
+  sports,
   provider,
   history,
   messages,

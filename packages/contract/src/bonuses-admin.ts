@@ -89,6 +89,7 @@ export const previewPromotion = call({
   who: editors,
   method: 'POST',
   path: '/api/admin/promotions/preview',
+  quiet: 'it computes words from what was sent',
   summary: 'What a player will read, and a worked example, before anything is saved.',
   input: PromotionRule,
   output: z.object({ success: z.boolean(), terms: z.array(z.string()), example: z.string() }),
@@ -177,6 +178,7 @@ export const giveBonus = call({
   }),
   output: z.object({ success: z.boolean(), id: z.number(), message: z.string() }),
   refusals: [
+    'identity_in_review',
     'wagering_above_licence',
     'self_excluded',
     'account_closing',

@@ -43,6 +43,7 @@ export const decidePendingBonus = call({
   }),
   output: z.object({ success: z.boolean(), message: z.string(), bonus: z.optional(z.object({ amount: lira })) }),
   refusals: [
+    'identity_in_review',
     'wagering_above_licence',
     'offer_gone',
     'bonus_not_available',
@@ -61,6 +62,7 @@ export const activateBonus = call({
   input: z.object({ bonus_id: id }),
   output: z.object({ success: z.boolean(), message: z.string() }),
   refusals: [
+    'identity_in_review',
     'wagering_above_licence',
     'bonus_not_available',
     'bonus_already_taken',
@@ -165,6 +167,7 @@ export const claimCashback = call({
     message: z.string(),
   }),
   refusals: [
+    'identity_in_review',
     'bonuses_off',
     'wagering_above_licence',
     'cashback_not_eligible',

@@ -55,6 +55,11 @@ export interface CallShape {
   cache?: 'poll' | 'public'
   /** A staff write that a key in `x-request-key` makes happen once: the same key again gives the first answer. */
   once?: boolean
+  /**
+   * A staff call that leaves no entry in the audit log, and why: it shows nobody's data and changes nothing. Without it every staff
+   * call leaves one, see `auditClassOf`.
+   */
+  quiet?: string
   summary: string
 }
 
@@ -64,6 +69,15 @@ export type RawInputOf<C extends CallShape> = z.input<C['input']>
 export type OutputOf<C extends CallShape> = z.output<C['output']>
 /** What a server gives: before the contract's parsing, which leaves out what it does not know. */
 export type RawOutputOf<C extends CallShape> = z.input<C['output']>
+
+export type AuditClass = 'look' | 'change' | 'export' | 'quiet'
+
+/** What a staff call is in the audit log; no call of the staff is without a class. */
+export function auditClassOf({ method, csv, file, quiet }: CallShape): AuditClass {
+  if (quiet !== undefined) return 'quiet'
+  if (csv || file) return 'export'
+  return method === 'GET' ? 'look' : 'change'
+}
 
 /** Declares a call: the one place where its path, audience, shapes and refusals stand. */
 /* @__NO_SIDE_EFFECTS__ */

@@ -159,6 +159,7 @@ export const requestDeposit = call({
   }),
   output: z.object({ success: z.boolean(), message: z.string(), id: z.number(), instructions: TransferInstructions }),
   refusals: [
+    'identity_in_review',
     'identity_required',
     'deposit_below_minimum',
     'amount_too_large',

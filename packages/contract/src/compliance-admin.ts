@@ -5,7 +5,7 @@ import { call, type StaffRole } from './call.ts'
 import { LIMIT_KINDS, LIMIT_PERIODS, ProtectionLimit, SELF_EXCLUSIONS, TIME_OUTS } from './compliance.ts'
 import { id, instant, line, lira, nothing } from './fields.ts'
 import { LicencePolicy } from './licence.ts'
-import { LIMIT_INVALID, REASON_MISSING } from './sentences.ts'
+import { LIMIT_INVALID, REASON_MISSING, STATUS_INVALID } from './sentences.ts'
 
 const officers: readonly StaffRole[] = ['compliance']
 const readers: readonly StaffRole[] = ['compliance', 'support', 'finance']
@@ -25,6 +25,9 @@ export const SIGNIFICANT_EVENT_KINDS = [
   'exclusion_extended',
   'exclusion_ended',
   'reality_check_changed',
+  'person_case_opened',
+  'person_case_decided',
+  'clock_stepped',
   'account_closing',
   'account_kept',
   'account_closed',
@@ -166,6 +169,50 @@ export const listSignificantEvents = adminList({
   sorts: ['id', 'created_at', 'kind', 'username'],
   usual: '-id',
   summary: 'Significant events (GLI-19 2.8.8): who, when, what, before and after.',
+})
+
+const CASE_STATUSES = ['open', 'same', 'other'] as const
+
+export const listPersonCases = adminList({
+  resource: 'person-cases',
+  roles: officers,
+  row: z.object({
+    id: z.number(),
+    player_id: z.number(),
+    username: z.string(),
+    like_player_id: z.number(),
+    like_username: z.string(),
+    signs: z.array(z.enum(['birth', 'name', 'address'])),
+    status: z.enum(CASE_STATUSES),
+    opened_at: instant,
+    decided_at: z.nullable(instant),
+    decided_by: z.nullable(z.string()),
+    reason: z.nullable(z.string()),
+  }),
+  filters: { status: z.optional(z.enum(CASE_STATUSES, STATUS_INVALID)) },
+  sorts: ['opened_at', 'status', 'username'],
+  usual: '-opened_at',
+  summary: 'New accounts that look like somebody who is not to play.',
+})
+
+export const confirmPersonCase = adminAction({
+  resource: 'person-cases',
+  action: 'confirm',
+  roles: officers,
+  fields: { reason: line(500, REASON_MISSING) },
+  refusals: ['already_decided'],
+  once: true,
+  summary: "The account is the same person's: it never plays.",
+})
+
+export const clearPersonCase = adminAction({
+  resource: 'person-cases',
+  action: 'clear',
+  roles: officers,
+  fields: { reason: line(500, REASON_MISSING) },
+  refusals: ['already_decided'],
+  once: true,
+  summary: "The account is somebody else's: it plays from now on.",
 })
 
 const LicenceVersion = z.object({

@@ -50,6 +50,7 @@ export const readQueues = call({
   who: ['finance', 'compliance', 'support', 'content'],
   method: 'GET',
   path: '/api/admin/queues',
+  quiet: 'lengths of queues, asked again and again',
   cache: 'poll',
   summary: 'How much waits for a decision, and since when: no figures of money.',
   input: nothing,
@@ -61,6 +62,7 @@ export const readDashboard = call({
   who: ['finance', 'compliance'],
   method: 'GET',
   path: '/api/admin/dashboard',
+  quiet: 'sums of the house, asked again and again',
   cache: 'poll',
   summary:
     'The house at a glance: figures beside those of the period before, queues, games and the lines of the charts.',

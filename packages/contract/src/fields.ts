@@ -118,7 +118,8 @@ function isPlain(text: string): boolean {
   return !/[\u0000-\u001f\u007f\ufffe\uffff]/.test(text) && text.isWellFormed()
 }
 
-function isText(text: string): boolean {
+/** Letters that a person can have meant: no NUL nor any other control character but tabs and line breaks, no half of a pair. */
+export function isText(text: string): boolean {
   // oxlint-disable-next-line no-control-regex -- control characters are what this looks for
   return !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/.test(text) && text.isWellFormed()
 }

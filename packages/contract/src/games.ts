@@ -46,6 +46,7 @@ export const launchGame = call({
   input: z.object({ game_id: id, mode: z._default(z.enum(['real', 'demo'], 'Geçersiz mod'), 'real') }),
   output: z.object({ status: z.boolean(), data: z.object({ launch_url: z.string() }), message: z.string() }),
   refusals: [
+    'identity_in_review',
     'category_not_licensed',
     'identity_required',
     'game_not_found',
@@ -84,6 +85,7 @@ export const listLiveCasino = call({
     games: z.array(
       z.object({
         id: z.number(),
+        code: z.string(),
         name: z.string(),
         provider_name: z.string(),
         image: z.string(),
@@ -103,12 +105,14 @@ export const playTestSlot = call({
   input: z.object({ game_id: id, bet_amount: liraAmount }),
   output: z.object({ success: z.boolean(), bet_amount: lira, win_amount: lira, balance: lira, message: z.string() }),
   refusals: [
+    'identity_in_review',
     'category_not_licensed',
     'identity_required',
     'stake_above_age_cap',
     'too_soon',
     'dev_tools_off',
     'game_not_found',
+    'game_unavailable',
     'stake_invalid',
     'insufficient_funds',
     'self_excluded',

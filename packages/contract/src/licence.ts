@@ -70,9 +70,7 @@ export const Licence = /* @__PURE__ */ z.strictObject({
 export type Licence = z.output<typeof Licence>
 
 /** The part that everybody may see: what binds the operator alone stays inside. */
-export const PublicPolicy = /* @__PURE__ */ z.omit(LicencePolicy, {
-  largeTransactionLira: true,
-  loginRecordDays: true,
-  limits: true,
-})
+export const PublicPolicy = /* @__PURE__ */ z.object(
+  z.omit(LicencePolicy, { largeTransactionLira: true, loginRecordDays: true, limits: true }).shape,
+)
 export type PublicPolicy = z.output<typeof PublicPolicy>

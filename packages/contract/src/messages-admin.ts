@@ -126,6 +126,7 @@ export const previewAudience = call({
   who: roles,
   method: 'POST',
   path: '/api/admin/messages/preview',
+  quiet: 'it counts players, who are not named',
   summary: 'How many players a message would reach.',
   input: z.object({ audience }),
   output: z.object({ success: z.boolean(), count: z.number() }),

@@ -69,6 +69,11 @@ export const refusals = {
   two_factor_already_on: { status: 409, message: 'İki adımlı doğrulama zaten açık' },
   two_factor_off: { status: 409, message: 'İki adımlı doğrulama kapalı' },
   two_factor_mandatory: { status: 409, message: 'Bu ortamda iki adımlı doğrulama zorunludur' },
+  first_admin_link_invalid: {
+    status: 410,
+    message:
+      'Bu bağlantı geçersiz, kullanılmış ya da süresi dolmuş. Sunucuda `npm run staff -- create-admin` ile yenisini alın',
+  },
   proof_needed: { status: 403, message: 'Devam etmek için şifrenizi ya da doğrulama kodunuzu girin' },
   link_gone: {
     status: 409,
@@ -87,6 +92,10 @@ export const refusals = {
   kyc_already_pending: { status: 409, message: 'Belgeleriniz zaten inceleniyor' },
   kyc_already_verified: { status: 409, message: 'Hesabınız zaten onaylanmış' },
   kyc_required: { status: 403, message: 'Bu işlem için hesabınızın onaylanmış olması gerekir' },
+  identity_in_review: {
+    status: 403,
+    message: 'Hesabınız inceleniyor. İnceleme bitene kadar yatırım ve oyun kapalıdır',
+  },
   identity_required: {
     status: 403,
     message: 'Para yatırmak ve oynamak için önce kimliğinizi doğrulamanız gerekir',
@@ -152,6 +161,23 @@ export const refusals = {
   stake_above_bonus_maximum: { status: 409, message: 'Aktif bonusunuz varken bu tutarda bahis yapılamaz' },
   time_out: { status: 403, message: 'Mola süreniz dolana kadar oyun oynayamazsınız' },
   dev_tools_off: { status: 404, message: 'Test oyunu bu ortamda kapalı' },
+  // Sports
+  odds_changed: { status: 409, message: 'Oranlar değişti. Yeni oranları onaylayın' },
+  market_suspended: { status: 409, message: 'Bu bahis şu anda askıda' },
+  leg_unavailable: { status: 409, message: 'Bu seçim artık oynanamıyor' },
+  event_started: { status: 409, message: 'Maç başladı' },
+  feed_down: { status: 409, message: 'Canlı veriler güncelleniyor, lütfen biraz sonra deneyin' },
+  mbs_not_met: { status: 409, message: 'Bu maç için en az {n} seçim gerekir' },
+  legs_related: { status: 409, message: 'Aynı maçtan birden fazla seçim birleştirilemez' },
+  duplicate_leg: { status: 409, message: 'Aynı maçtan birden fazla seçim birleştirilemez' },
+  too_many_legs: { status: 400, message: 'En fazla 30 seçim' },
+  too_many_columns: { status: 400, message: 'En fazla 10.000 kolon' },
+  system_invalid: { status: 400, message: 'Sistem, seçim sayısına uymuyor' },
+  stake_below_minimum: { status: 400, message: 'Minimum kupon tutarı 10 TRY' },
+  column_below_minimum: { status: 400, message: 'Kolon başına en az 1 TRY' },
+  stake_above_limit: { status: 409, message: 'Bu kupon için en fazla {tutar} oynayabilirsiniz' },
+  return_above_limit: { status: 409, message: 'Maksimum kazanç sınırı aşıldı' },
+  too_many_favourites: { status: 409, message: 'En fazla 200 favori ekleyebilirsiniz' },
   // Content, leads, messages
   page_not_found: { status: 404, message: PAGE_NOT_FOUND },
   too_many_open_requests: { status: 429, message: 'Bekleyen 3 talebiniz var. Lütfen sizi aramamızı bekleyin' },

@@ -43,6 +43,24 @@ export const staffLogin = call({
   refusals: ['wrong_credentials', 'login_throttled', 'two_factor_required', 'wrong_code', 'account_blocked'],
 })
 
+/** What `npm run staff -- create-admin` prints after the `#` of its address. */
+export const createFirstAdmin = call({
+  who: 'staffLogin',
+  method: 'POST',
+  path: '/api/admin/first-admin',
+  summary:
+    'The first admin of a house without staff, by the one-use link of the command line; opens a session that is good for the second factor only.',
+  input: z.object({ link: text(100), username: line(100), name: line(80), password: text(200) }),
+  output: z.object({ success: z.boolean(), user: StaffUser, setup_required: z.boolean() }),
+  refusals: [
+    'first_admin_link_invalid',
+    'username_invalid',
+    'password_short',
+    'password_common',
+    'password_is_username',
+  ],
+})
+
 export const staffLogout = call({
   who: 'staffLogin',
   method: 'POST',
@@ -248,6 +266,7 @@ export const listAuditActions = call({
   who: AUDITORS,
   method: 'GET',
   path: '/api/admin/audit-actions',
+  quiet: 'the names of actions, for a filter',
   summary: 'Every action that the log knows, for its filter.',
   input: nothing,
   output: z.object({ success: z.boolean(), actions: z.array(z.string()) }),

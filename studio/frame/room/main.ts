@@ -1,11 +1,10 @@
 import type { OpenRoomReply } from '../../rooms/open-room.ts'
 import type { RoomConfig } from '../../rooms/room-config.ts'
-import { openRoom, Refused } from '../api.ts'
-import { el } from '../elements.ts'
 import { onHostRefresh, tellHost } from '../host.ts'
 import { type Line, openLine } from './line.ts'
 import { makeRoomView } from './room-view.ts'
 import type { Ask } from './stake-card.ts'
+import { ownSeed, startRoom } from './start.ts'
 import { apply, emptyState } from './state.ts'
 import '../base.css'
 import './room.css'
@@ -13,29 +12,12 @@ import './stakes.css'
 import './phone.css'
 
 const config = JSON.parse(document.getElementById('config')?.textContent ?? '{}') as RoomConfig
-const query = new URLSearchParams(location.search)
 
-await start()
-
-async function start(): Promise<void> {
-  const loading = el('p', { class: 'loading', role: 'status' }, `${config.name} açılıyor`)
-  document.body.append(loading)
-  try {
-    const token = query.get('mode') === 'demo' ? null : (query.get('token') ?? '-')
-    const opened = await openRoom(config.code, token)
-    loading.remove()
-    playIn(opened)
-    tellHost({ type: 'ready', game: config.code, mode: opened.mode, balance: opened.balance })
-  } catch (error) {
-    const message = error instanceof Refused ? error.message : 'Oyun açılamadı.'
-    loading.replaceWith(el('p', { class: 'loading', role: 'alert' }, message))
-    tellHost({ type: 'error', code: error instanceof Refused ? error.code : 'INTERNAL', message })
-  }
-}
+await startRoom(config, playIn)
 
 function playIn(opened: OpenRoomReply): void {
   const state = { ...emptyState(), mode: opened.mode, balance: opened.balance }
-  const seed = [...crypto.getRandomValues(new Uint8Array(8))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  const seed = ownSeed()
   let isUp = false
   const ask: Ask = (message, slot) => {
     const isWish = message.type === 'stake' || message.type === 'next'

@@ -1,5 +1,6 @@
 import type { RoomConfig } from '../../rooms/room-config.ts'
 import { el } from '../elements.ts'
+import { band, multiple } from './figures.ts'
 import { makeScene } from './scene.ts'
 import { type Ask, makeStakeCard } from './stake-card.ts'
 import type { TableState } from './state.ts'
@@ -9,9 +10,9 @@ import { makeVoice } from './voice.ts'
 /** The whole room: strip, stage, list, two stakes. `roundNo` is that of the round under way. */
 export function makeRoomView(config: RoomConfig, ask: Ask, roundNo: () => number) {
   const scene = makeScene(config)
-  const strip = makeStrip()
-  const list = makeList()
   const voice = makeVoice()
+  const strip = makeStrip((result) => ({ text: multiple(result), band: band(result) }), voice.sound)
+  const list = makeList()
   const cards = [makeStakeCard(config, 'a', ask), makeStakeCard(config, 'b', ask)]
   const both = el('button', { type: 'button', class: 'both', hidden: true }, 'İkisini de al')
   both.addEventListener('click', () => {
@@ -37,7 +38,7 @@ export function makeRoomView(config: RoomConfig, ask: Ask, roundNo: () => number
       strip.render(state, isUp)
       list.render(state)
       for (const card of cards) card.render(state, now)
-      const inAir = Object.values(state.mine).filter(({ status }) => status === 'accepted')
+      const inAir = Object.values(state.mine).filter((stake) => stake?.status === 'accepted')
       both.hidden = state.round.state !== 'playing' || inAir.length < 2
     },
   }

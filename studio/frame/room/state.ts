@@ -1,6 +1,6 @@
 import type { ListedStake, Outgoing, OwnStake, PastRound, RoundView, Totals, Wish } from '../../rooms/protocol.ts'
 
-export type Slot = 'a' | 'b'
+export type Slot = string
 
 /** All that the frame shows, as last told. */
 export type TableState = {
@@ -9,8 +9,8 @@ export type TableState = {
   head: string
   round: RoundView
   history: readonly PastRound[]
-  mine: Partial<Record<Slot, OwnStake>>
-  next: Partial<Record<Slot, Wish>>
+  mine: Record<Slot, OwnStake | undefined>
+  next: Record<Slot, Wish | undefined>
   /** Slots whose request is on its way. */
   asking: Set<Slot>
   totals: Totals
@@ -25,7 +25,17 @@ export function emptyState(): TableState {
     mode: 'demo',
     balance: null,
     head: '',
-    round: { no: 0, state: 'resting', until: null, startedAt: null, steps: [], result: null },
+    round: {
+      no: 0,
+      state: 'resting',
+      until: null,
+      startedAt: null,
+      steps: [],
+      drawn: null,
+      prizes: [],
+      pot: 0,
+      result: null,
+    },
     history: [],
     mine: {},
     next: {},

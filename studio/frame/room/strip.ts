@@ -1,10 +1,10 @@
 import { el } from '../elements.ts'
 import { money } from '../format.ts'
-import { band, multiple } from './figures.ts'
+import { multiple } from './figures.ts'
 import { HISTORY_SHOWN, type TableState } from './state.ts'
 
 /** The last results, the line's state, the balance. */
-export function makeStrip() {
+export function makeStrip(shownAs: (result: number) => { text: string; band: string }, ...tools: HTMLElement[]) {
   const results = el('ol', { class: 'results', 'aria-label': 'Son turlar' })
   const light = el('span', { class: 'light' })
   const people = el('span', { class: 'people' })
@@ -16,6 +16,7 @@ export function makeStrip() {
     results,
     el('p', { class: 'standing' }, light, people),
     el('p', { class: 'money' }, demo, balance),
+    ...tools,
   )
   let shown: TableState['history'] | undefined
   return {
@@ -28,11 +29,11 @@ export function makeStrip() {
       if (shown === state.history) return
       shown = state.history
       results.replaceChildren(
-        ...state.history
-          .slice(0, HISTORY_SHOWN)
-          .flatMap(({ no, result }) =>
-            result === null ? [] : [el('li', { class: band(result), title: `Tur ${no}` }, multiple(result))],
-          ),
+        ...state.history.slice(0, HISTORY_SHOWN).flatMap(({ no, result }) => {
+          if (result === null) return []
+          const { text, band } = shownAs(result)
+          return [el('li', { class: band, title: `Tur ${no}` }, text)]
+        }),
       )
     },
   }

@@ -1,13 +1,26 @@
 import type { Outgoing } from '../../rooms/protocol.ts'
 import { el } from '../elements.ts'
 import { tellHost } from '../host.ts'
+import { icon } from '../icons.ts'
+import { makeSound } from '../sound.ts'
 
 const SHOWN_MS = 5_000
 
-/** What is said in sentences: refusals, returned stakes, and what readers hear of a pay. */
+/** What is said in sentences: refusals, returned stakes, and what readers hear of a pay; and in tones, once they are turned on. */
 export function makeVoice() {
   const notice = el('p', { class: 'notice', role: 'alert' })
   const spoken = el('p', { class: 'spoken', role: 'status' })
+  const tones = makeSound()
+  const sound = el(
+    'button',
+    { type: 'button', class: 'tool', 'aria-pressed': 'false', 'aria-label': 'Ses' },
+    icon('mute'),
+  )
+  sound.addEventListener('click', () => {
+    const on = tones.toggle()
+    sound.setAttribute('aria-pressed', String(on))
+    sound.replaceChildren(icon(on ? 'sound' : 'mute'))
+  })
   const tell = (text: string): void => {
     notice.textContent = text
     setTimeout(() => {
@@ -16,19 +29,27 @@ export function makeVoice() {
   }
   return {
     elements: [notice, spoken],
+    /** Turns the tones on and off; they are off until then. */
+    sound,
+    tick: () => tones.stop(3),
     tell,
     say(message: Outgoing): void {
       if (message.type === 'balance') tellHost({ type: 'balance', balance: message.balance })
+      if (message.type === 'step' || (message.type === 'state' && message.round.state === 'playing')) tones.stop(6)
       if (message.type === 'refused') {
         if (message.code === 'SESSION_EXPIRED' || message.code === 'SESSION_INVALID') tellHost({ type: 'token-wanted' })
         tell(message.message)
       }
       if (message.type !== 'own') return
-      const { status, reason, pay } = message.stake
+      const { status, reason, pay, amount } = message.stake
       if (reason === 'round' && status === 'voided') tell('Tur iptal edildi, bahsiniz iade edildi.')
+      if (reason === 'few' && status === 'voiding') tell('Tur iptal, kart bedelleri iade edildi.')
+      if (reason === 'surplus' && status === 'voiding')
+        tell('Bir oyuncu kartların en çok yarısını alabilir; fazlası iade edildi.')
       if (reason === 'late' && status === 'voiding') tell('Bahsiniz tura yetişmedi, iade edildi.')
-      if (status === 'paid' && pay !== null && pay > 0)
-        spoken.textContent = `Ödeme ${(pay / 100).toLocaleString('tr-TR')} TL.`
+      if (status !== 'paid' || pay === null || pay === 0) return
+      spoken.textContent = `Ödeme ${(pay / 100).toLocaleString('tr-TR')} TL.`
+      if (pay > amount) tones.win(pay / amount)
     },
   }
 }

@@ -35,7 +35,7 @@ describe('a flight', () => {
   it('ends when nothing can be taken any more, and takes every target that it reached before', () => {
     fc.assert(
       fc.property(points, points, (point, target) => {
-        const end = aviator.endsAt({ point })
+        const end = aviator.endsAt({ point }, [])
         if (point < 1_000_000) expect(aviator.offerAt({ point }, end)).toBeNull()
         const order = aviator.takenBy({ point }, target)
         expect(order !== null).toBe(target <= point)

@@ -1,5 +1,5 @@
 import { CRASH_CAP, crashPoint } from '@meydan/fair/crash'
-import type { RoomGame } from './game.ts'
+import type { Ride } from './game.ts'
 
 export type Flight = { point: number }
 
@@ -8,10 +8,12 @@ const GROWTH_PER_MS = 0.00006
 const LEAST_TAKE = 101
 
 /** A plane climbs by e^(0.00006·ms) and is gone past its point; at or before it every taking returns 99 %. */
-export const aviator: RoomGame<Flight> = {
+export const aviator: Ride<Flight> = {
+  style: 'ride',
   algorithm: 'aviator/1',
   openMs: 5_000,
   pauseMs: 3_000,
+  history: 50,
   top: CRASH_CAP,
   halves: false,
   isTarget: (target) => Number.isInteger(target) && target >= LEAST_TAKE && target <= CRASH_CAP,

@@ -1,41 +1,64 @@
 import type { Blocks } from '@meydan/fair/draws'
+import type { Stake } from '../stake.ts'
+import type { Hall } from './hall.ts'
 
-/**
- * The rules of a game whose stakes ride until they are taken: pure, without a clock. Multipliers are whole hundredths of the stake,
- * times whole milliseconds after the start.
- */
-export type RoomGame<Outcome = unknown> = {
+/** What every round has, whatever its game: pure, without a clock. Times are whole milliseconds after the start. */
+export type Show<Outcome> = {
   /** Names the way from seed and mix to the outcome; stored with each round, never changed, only followed by a new one. */
   algorithm: string
   /** How long stakes are taken, and how long a result stands before they are taken again. */
   openMs: number
   pauseMs: number
-  /** Where everybody is taken. */
-  top: number
-  /** Whether half of a stake may be taken and the rest go on. */
-  halves: boolean
-  /** What a stake may be told to be taken at. */
-  isTarget(target: number): boolean
+  /** Results that are kept for whoever comes in. */
+  history: number
   draw(blocks: Blocks): Outcome
-  /** What a hand takes at that moment; null where there is nothing to take. */
-  offerAt(outcome: Outcome, ms: number): number | null
-  /** What an order for this target takes, and when; null where it is never reached. */
-  takenBy(outcome: Outcome, target: number): { at: number; ms: number } | null
-  endsAt(outcome: Outcome): number
+  /** When the show is over; `stakes` are those that ride. */
+  endsAt(outcome: Outcome, stakes: readonly Stake[]): number
   /** The number that the strip of last rounds shows. */
   resultOf(outcome: Outcome): number
   /** What is told on the way, and when; empty where the frame can draw it from the time alone. */
   stepsOf(outcome: Outcome): readonly { ms: number; at: number }[]
 }
 
-/** Kuruş. Whole lira, so that every pay is whole kuruş. */
-export const STAKES = { least: 500, most: 500_000, step: 100 } as const
+/** Stakes ride until they are taken. Multipliers are whole hundredths of the stake. */
+export type Ride<Outcome> = Show<Outcome> & {
+  style: 'ride'
+  /** Where everybody is taken. */
+  top: number
+  /** Whether half of a stake may be taken and the rest go on. */
+  halves: boolean
+  /** What a stake may be told to be taken at. */
+  isTarget(target: number): boolean
+  /** What a hand takes at that moment; null where there is nothing to take. */
+  offerAt(outcome: Outcome, ms: number): number | null
+  /** What an order for this target takes, and when; null where it is never reached. */
+  takenBy(outcome: Outcome, target: number): { at: number; ms: number } | null
+}
+
+/** Chips lie on named spots, and one draw decides them all; it is told as the show begins, because nobody can do anything any more. */
+export type Table<Outcome> = Show<Outcome> & {
+  style: 'table'
+  spots: readonly string[]
+  /** The highest pay of all spots, in hundredths. */
+  highestPay: number
+  /** Kuruş: what the chips on these spots get back. */
+  payOf(outcome: Outcome, spots: Spots): number
+  drawnOf(outcome: Outcome): readonly number[]
+}
+
+/** Kuruş by spot. */
+export type Spots = Readonly<Record<string, number>>
+
+export type RoomGame<Outcome = unknown> = Ride<Outcome> | Table<Outcome> | Hall<Outcome>
+
+/** Kuruş. Whole lira, so that every pay is whole kuruş. Of a table each spot has these bounds, and all chips of a player the total. */
+export const STAKES = { least: 500, most: 500_000, step: 100, tableTotal: 2_500_000 } as const
 
 /** The most that one stake wins, in kuruş; reaching it takes the stake. */
 export const MAX_WIN_KURUS = 500_000_000
 
 /** Where a stake is taken if nobody does it before. */
-export function ceilingOf(game: Pick<RoomGame, 'top'>, stakeKurus: number): number {
+export function ceilingOf(game: Pick<Ride<unknown>, 'top'>, stakeKurus: number): number {
   return Math.min(game.top, Math.floor((MAX_WIN_KURUS * 100) / stakeKurus))
 }
 

@@ -10,7 +10,7 @@ describe('a flight', () => {
   it('offers a storey from its first to its last millisecond, and nothing on the ground or after the end', () => {
     const offers = [0, STOREY_MS - 1, STOREY_MS, 2 * STOREY_MS - 1, 2 * STOREY_MS, 4 * STOREY_MS - 1, 4 * STOREY_MS]
     expect(offers.map((ms) => zeppelin.offerAt(flight, ms))).toEqual([null, null, 120, 120, 190, 240, null])
-    expect(zeppelin.endsAt(flight)).toBe(4 * STOREY_MS)
+    expect(zeppelin.endsAt(flight, [])).toBe(4 * STOREY_MS)
   })
 
   it('takes a target where it is reached or passed by the wind', () => {
@@ -22,12 +22,12 @@ describe('a flight', () => {
 
   it('ends at the roof, where everybody is taken', () => {
     const whole = { path: STOREYS.map((_, at) => at) }
-    expect(zeppelin.endsAt(whole)).toBe(zeppelin.takenBy(whole, zeppelin.top)?.ms)
+    expect(zeppelin.endsAt(whole, [])).toBe(zeppelin.takenBy(whole, zeppelin.top)?.ms)
   })
 
   it('pays halves in whole kuruş', () => {
     for (const halfAt of STOREYS.slice(1))
       for (const takenAt of [0, 100, ...STOREYS.slice(1)])
-        expect(payOf({ kurus: STAKES.least, halfAt, takenAt }) ?? 0.5).toSatisfy(Number.isInteger)
+        expect(payOf({ kurus: STAKES.least, halfAt, takenAt, won: null }) ?? 0.5).toSatisfy(Number.isInteger)
   })
 })

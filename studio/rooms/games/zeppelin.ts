@@ -1,6 +1,6 @@
 import { wordsOf } from '@meydan/fair/draws'
 import { climb, STOREYS } from '@meydan/fair/zeppelin'
-import type { RoomGame } from './game.ts'
+import type { Ride } from './game.ts'
 
 /** The storeys in the order in which they are reached. */
 export type Climb = { path: number[] }
@@ -11,10 +11,12 @@ export const STOREY_MS = 2_500
 const ROOF = STOREYS.length - 1
 
 /** A zeppelin climbs by storeys, now and then two at once by a tail wind; however it is left it returns 97 %. */
-export const zeppelin: RoomGame<Climb> = {
+export const zeppelin: Ride<Climb> = {
+  style: 'ride',
   algorithm: 'zeppelin/1',
   openMs: 7_000,
   pauseMs: 3_000,
+  history: 50,
   top: payAt(ROOF),
   halves: true,
   isTarget: (target) => STOREYS.indexOf(target) > 0,

@@ -30,6 +30,8 @@ const STATUSES: Record<string, [string, Tone]> = {
   cooling: ['24 saat bekliyor', 'info'],
   executed: ['Uygulandı', 'success'],
   expired: ['Süresi doldu', 'neutral'],
+  same: ['Aynı kişi', 'danger'],
+  other: ['Başka kişi', 'success'],
   waiting: ['Gönderiliyor', 'warning'],
   sent: ['Gönderildi', 'success'],
   unsent: ['Gönderilmedi', 'neutral'],

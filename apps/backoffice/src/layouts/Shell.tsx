@@ -9,7 +9,8 @@ import { ToastArea } from '@meydan/ui/ToastArea.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { LogOut, Menu } from 'lucide-react'
 import { useCallback, useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
+import { FirstAdminScreen } from '../session/FirstAdminScreen.tsx'
 import { LoginAgain } from '../session/LoginAgain.tsx'
 import { LoginScreen } from '../session/LoginScreen.tsx'
 import { TwoFactorCard } from '../session/TwoFactorCard.tsx'
@@ -35,7 +36,7 @@ export function Shell() {
     setInsider(undefined)
     setLeaving(false)
   }
-  if (me?.logged_in && me.setup_required && !isSettingUp) setSettingUp(true)
+  if (me?.setup_required && !isSettingUp) setSettingUp(true)
   if (isPending)
     return (
       <div className="grid min-h-dvh place-items-center">
@@ -44,10 +45,10 @@ export function Shell() {
     )
   return (
     <StaffContext value={insider}>
-      {!insider ? (
-        <LoginScreen />
-      ) : isSettingUp ? (
+      {isSettingUp ? (
         <Setup onDone={() => setSettingUp(false)} />
+      ) : !insider ? (
+        <Door />
       ) : (
         <Inside key={insider.id} name={insider.name} onLeave={() => setLeaving(true)} />
       )}
@@ -56,6 +57,14 @@ export function Shell() {
       <ConfirmArea />
     </StaffContext>
   )
+}
+
+/** The login, or the first admin's way in where the address is theirs. */
+function Door() {
+  const { pathname, hash } = useLocation()
+  const navigate = useNavigate()
+  if (pathname !== paths.firstAdmin || hash === '') return <LoginScreen />
+  return <FirstAdminScreen link={hash.slice(1)} onDone={() => void navigate(paths.home, { replace: true })} />
 }
 
 /** Until the second factor stands and its recovery codes are kept. */

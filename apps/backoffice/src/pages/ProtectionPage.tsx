@@ -9,6 +9,7 @@ import { useParams } from 'react-router'
 import { onOff, player, text, when } from '../cells/columns.tsx'
 import { choice, labelOf, yesNo } from '../machine/filters.ts'
 import { When } from '../cells/When.tsx'
+import { personCases } from '../features/protection/person-cases.tsx'
 import type { FieldsOf } from '../machine/form-field.ts'
 import { FormButton } from '../machine/FormButton.tsx'
 import { resource } from '../machine/resource.ts'
@@ -20,6 +21,7 @@ import { durations, exclusionKinds, limitKinds, limitPeriods } from '../words/pr
 const TABS = [
   { id: 'limitler', label: 'Limitler' },
   { id: 'molalar', label: 'Mola ve men' },
+  { id: 'benzerler', label: 'Benzer kişiler' },
   { id: 'olaylar', label: 'Önemli olaylar' },
 ]
 
@@ -29,6 +31,7 @@ export function ProtectionPage() {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <SectionTabs label="Oyuncu koruma" base={paths.limits} tabs={TABS} value={tab} />
       {tab === 'molalar' && <ResourcePage key={tab} resource={exclusions} />}
+      {tab === 'benzerler' && <ResourcePage key={tab} resource={personCases} />}
       {tab === 'olaylar' && <ResourcePage key={tab} resource={events} />}
       {tab === 'limitler' && <ResourcePage key={tab} resource={limits} />}
     </div>

@@ -18,6 +18,23 @@ export const exclusionKinds = [
   { value: 'self_exclusion', label: 'Oyundan men' },
 ]
 
+export const personCaseWords = {
+  title: 'Benzer kişiler',
+  searchHint: 'Kullanıcı adı',
+  emptyText: 'İncelenecek hesap yok',
+  like: 'Benzediği oyuncu',
+  signs: 'Belirtiler',
+  sign: { birth: 'doğum tarihi', name: 'ad soyad', address: 'bağlantı adresi' },
+  since: 'Açıldı',
+  reason: 'Gerekçe',
+  same: 'Aynı kişi',
+  other: 'Başka kişi',
+  clear: 'Başka kişi',
+  cleared: 'Hesap oyuna açıldı',
+  confirm: 'Aynı kişi',
+  confirmed: 'Hesap oyuna kapalı kalacak',
+}
+
 export const durations = [
   { value: '1d', label: '24 saat' },
   { value: '7d', label: '1 hafta' },

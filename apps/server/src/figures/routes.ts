@@ -73,10 +73,7 @@ function reportRoutes(house: House): Route[] {
 /** Lists of the back office that name players of several domains. */
 function staffRoutes(house: House): Route[] {
   return [
-    route(identityAdmin.listPlayers, ({ input, act, request }) => {
-      const isExport = request.url.split('?')[0]?.endsWith('.csv') === true
-      return findPlayers(house, act, { input, isExport })
-    }),
+    route(identityAdmin.listPlayers, ({ input }) => findPlayers(house, input)),
     route(complianceAdmin.readPlayerProtection, ({ input, act }) => readPlayerProtection(house, act, input.id)),
     route(walletAdmin.listLedger, ({ input }) => listLedger(house, input)),
     route(leadsAdmin.listAffiliates, ({ input }) => listAffiliatesPage(house, input)),

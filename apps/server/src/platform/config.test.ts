@@ -89,7 +89,7 @@ test.each([
   [{ SECRET_KEY: 'short' }, 'SECRET_KEY is too short: it needs at least 32 bytes.'],
   [{ METRICS_TOKEN: 'x' }, 'METRICS_TOKEN must be at least 16 characters without spaces.'],
   [{ BACKOFFICE_HOST: 'a b' }, 'BACKOFFICE_HOST is "a b" but must be a host name.'],
-  [{ NODE_ENV: 'production' }, /^SECRET_KEY is missing: production needs one of at least 32 bytes/],
+  [{ NODE_ENV: 'production' }, /^Strict start \(NODE_ENV is production\): wanting an own SECRET_KEY/],
   [{ LICENCE_FILE: '/nowhere.json' }, /^LICENCE_FILE \/nowhere.json cannot be read: ENOENT/],
   [{ DATA_DIR: '/dev/null/data' }, 'The data folder /dev/null/data cannot be written (ENOTDIR).'],
 ])('refuses %o in one line', (env, line) => {

@@ -3,6 +3,7 @@ import type { Licence } from '@meydan/contract/licence'
 import { readLicence } from './licence.ts'
 import { readSecretKey } from './secret-key.ts'
 import { StartError } from './start-error.ts'
+import { refusal, type Strictness, strictnessOf } from './strict-start.ts'
 
 export interface Config {
   port: number
@@ -10,6 +11,8 @@ export interface Config {
   /** Absolute. */
   dataDir: string
   databaseUrl?: string
+  /** Who migrates and seeds, where the role of `databaseUrl` is the powerless one of the server. */
+  databaseOwnerUrl?: string
   redisUrl?: string
   s3Url?: string
   /** Where e-mail is handed over; without it nothing is sent. */
@@ -25,12 +28,16 @@ export interface Config {
   demo: boolean
   devTools: boolean
   production: boolean
+  /** Present where real money, a public address or production demand a strict start. */
+  strict?: Strictness | undefined
   backofficeHost?: string
   metricsToken?: string
   /** Where the other server processes of this house reach this one. */
   peerHost: string
   /** While a money invariant is broken, no new stake is taken. */
   stopOnBreach: boolean
+  /** Whether the built-in source of odds plays its invented matches. */
+  stadium: boolean
   /** Who else keeps the ledger's anchors. */
   anchorUrl?: string
   /** Addresses or CIDR blocks of the proxies whose X-Forwarded-For is believed. */
@@ -39,29 +46,48 @@ export interface Config {
 
 type Environment = Record<string, string | undefined>
 
-/** Checks every variable of the environment; a wrong one is a `StartError` of one line that names it. */
+/**
+ * Checks every variable of the environment; a wrong one is a `StartError` of one line that names it. Whoever serves asks
+ * `assertStrict` of what it gives.
+ */
 export function readConfig(env: Environment): Config {
   const production = oneOf(env, 'NODE_ENV', ['development', 'production', 'test']) === 'production'
   const dataDir = resolve(text(env, 'DATA_DIR') ?? 'data')
   const licenceFile = text(env, 'LICENCE_FILE')
   const licence = licenceFile === undefined ? undefined : readLicence(resolve(licenceFile))
+  const host = matching(env, 'HOST', HOST, 'a host name or address') ?? '127.0.0.1'
+  const backofficeHost = matching(env, 'BACKOFFICE_HOST', HOST, 'a host name')?.toLowerCase()
+  const devTools = onOrOff(env, 'DEV_TOOLS')
+  const givenKey = text(env, 'SECRET_KEY')
+  const strict = strictnessOf({
+    licensed: licence !== undefined,
+    host,
+    production,
+    ownKey: givenKey !== undefined,
+    backofficeHost: backofficeHost !== undefined,
+    devTools: devTools === true,
+  })
+  if (production && givenKey === undefined && strict) throw refusal(strict)
   return {
     port: port(env),
-    host: matching(env, 'HOST', HOST, 'a host name or address') ?? '127.0.0.1',
+    host,
     dataDir,
     databaseUrl: url(env, 'DATABASE_URL', ['postgresql:', 'postgres:']),
+    databaseOwnerUrl: url(env, 'DATABASE_OWNER_URL', ['postgresql:', 'postgres:']),
     redisUrl: url(env, 'REDIS_URL', ['redis:', 'rediss:']),
     s3Url: url(env, 'S3_URL', ['https:', 'http:']),
     ...mailing(env),
-    secretKey: readSecretKey(text(env, 'SECRET_KEY'), dataDir, production),
+    secretKey: readSecretKey(givenKey, dataDir),
     licence,
     demo: licence === undefined,
-    devTools: onOrOff(env, 'DEV_TOOLS') ?? !production,
+    devTools: devTools ?? !production,
     production,
-    backofficeHost: matching(env, 'BACKOFFICE_HOST', HOST, 'a host name')?.toLowerCase(),
+    strict,
+    backofficeHost,
     trustProxy: matching(env, 'TRUST_PROXY', ADDRESSES, 'addresses or CIDR blocks with commas between')?.split(/,\s*/),
     peerHost: matching(env, 'PEER_HOST', HOST, 'a host name or address') ?? '127.0.0.1',
     stopOnBreach: onOrOff(env, 'STOP_ON_BREACH') ?? licence !== undefined,
+    stadium: onOrOff(env, 'STADIUM') ?? true,
     anchorUrl: url(env, 'ANCHOR_URL', ['https:', 'http:']),
     metricsToken: matching(env, 'METRICS_TOKEN', /^\S{16,}$/, 'at least 16 characters without spaces'),
   }

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import type { Sql } from 'sql-template-tag'
 import type { Hub } from './hub.ts'
+import { countEntries } from './noted.ts'
 import { type Letter, writeLetters } from './outbox.ts'
 import type { Letters, LetterTopic, News, NewsTopic } from './topics.ts'
 
@@ -29,6 +30,8 @@ export interface Tx extends Queryable {
   publish<T extends NewsTopic>(topic: T, message: News[T]): void
   /** Commits a letter with the rest; it is delivered after the commit, also after a crash, at least once. */
   later<T extends LetterTopic>(topic: T, payload: Letters[T]): void
+  /** Has what was written into the audit log sealed before the commit. */
+  seal(): void
 }
 
 export interface Db extends Queryable {
@@ -38,6 +41,8 @@ export interface Db extends Queryable {
   at(clock: () => Date): Db
   /** Where transactions publish; before this is said, they publish to nobody. */
   publishTo(hub: Pick<Hub, 'publish'>): void
+  /** How transactions that ask for it seal the audit log; before this is said, they fail. Answers how many entries. */
+  sealWith(seal: (tx: Tx) => Promise<number>): void
   readonly pool: pg.Pool
   close(): Promise<void>
 }
@@ -47,8 +52,8 @@ export interface DbOptions {
   connections?: number
   /** Milliseconds; a statement that takes longer is cancelled. */
   statementTimeoutMs?: number
-  /** Works as this role, see `applicationRole`. */
-  role?: string | undefined
+  /** Who it is to the database: a server, unless told otherwise. */
+  applicationName?: string
   onError: (error: Error) => void
 }
 
@@ -63,8 +68,7 @@ export function openDb(options: DbOptions): Db {
     statement_timeout: options.statementTimeoutMs ?? 5_000,
     lock_timeout: 3_000,
     idle_in_transaction_session_timeout: 10_000,
-    application_name: 'meydan',
-    ...(options.role ? { options: `-c role=${options.role}` } : {}),
+    application_name: options.applicationName ?? 'meydan',
   })
   pool.on('error', options.onError)
   return dbOver(pool, () => new Date(), {})
@@ -72,6 +76,7 @@ export function openDb(options: DbOptions): Db {
 
 interface Ears {
   hub?: Pick<Hub, 'publish'>
+  seal?: (tx: Tx) => Promise<number>
 }
 
 function dbOver(pool: pg.Pool, now: () => Date, ears: Ears): Db {
@@ -81,6 +86,9 @@ function dbOver(pool: pg.Pool, now: () => Date, ears: Ears): Db {
     at: (clock) => dbOver(pool, clock, ears),
     publishTo: (hub) => {
       ears.hub = hub
+    },
+    sealWith: (seal) => {
+      ears.seal = seal
     },
     close: () => pool.end(),
     async transaction(work) {
@@ -100,19 +108,25 @@ async function runTransaction<T>(pool: pg.Pool, now: () => Date, ears: Ears, wor
   const told: (() => void)[] = []
   const letters: Pick<Letter, 'topic' | 'payload'>[] = []
   let broken: Error | undefined
+  let isSealing = false
   try {
     await client.query('begin')
     const tx = {
       ...queryable(client, now),
       publish: (topic, message) => void told.push(() => ears.hub?.publish(topic, message)),
       later: (topic, payload) => void letters.push({ topic, payload }),
+      seal: () => {
+        isSealing = true
+      },
     } as Omit<Tx, typeof insideTransaction> as Tx
     const result = await work(tx)
     if (letters.length > 0) {
       await writeLetters(tx, letters)
       tx.publish('letters', {})
     }
+    const sealed = isSealing ? await sealNow(ears, tx) : 0
     await client.query('commit')
+    countEntries(sealed)
     for (const tell of told) tell()
     return result
   } catch (error) {
@@ -123,6 +137,11 @@ async function runTransaction<T>(pool: pg.Pool, now: () => Date, ears: Ears, wor
   } finally {
     client.release(broken)
   }
+}
+
+async function sealNow({ seal }: Ears, tx: Tx): Promise<number> {
+  if (!seal) throw new Error('nobody has said how the audit log is sealed')
+  return seal(tx)
 }
 
 function queryable(connection: pg.Pool | pg.PoolClient, now: () => Date): Queryable {
@@ -138,6 +157,15 @@ function queryable(connection: pg.Pool | pg.PoolClient, now: () => Date): Querya
     },
     run: async (statement: Sql) => (await query(statement)).rowCount ?? 0,
   }
+}
+
+/** The id that a row of this table will have: for what must know it before the row is there. Inserted `overriding system value`. */
+export async function nextId(q: Queryable, table: string): Promise<number> {
+  const { id } = await q.one<{ id: number }>({
+    text: `select nextval(pg_get_serial_sequence($1, 'id'))::int as id`,
+    values: [table],
+  } as Pick<Sql, 'text' | 'values'> as Sql)
+  return id
 }
 
 /** A query whose text counts its own placeholders, for texts that are used in more than one way. */

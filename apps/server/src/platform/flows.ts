@@ -60,6 +60,7 @@ export async function takeFlow(house: House, flow: Flow, asker: Asker): Promise<
     const key = house.vault.blindIndex('flow', `${flow}:${per}:${who}`)
     return [{ key, most, endsAt: new Date(now.getTime() + withinMs) }]
   })
+  if (counts.length === 0) return true
   const taken = await house.db.run(sql`
     insert into platform.flow_counts as kept (key, flow, taken, most, ends_at)
     select n.key, ${flow}, 1, n.most, n.ends_at

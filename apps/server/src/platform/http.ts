@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer'
+import type { Socket } from 'node:net'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
@@ -32,7 +33,9 @@ const JSON_LIMIT_BYTES = 64 * 1024
 export async function openHttp(options: {
   logger: FastifyBaseLogger
   trustProxy?: string[]
+  production: boolean
 }): Promise<FastifyInstance> {
+  const headers = headersOfAll(options.production)
   const app = Fastify({
     loggerInstance: options.logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -44,12 +47,20 @@ export async function openHttp(options: {
     http: { headersTimeout: 8_000, connectionsCheckingInterval: 1_000 },
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     forceCloseConnections: true,
+    // What no route is looked up for passes by every hook.
+    frameworkErrors: (_error, request, reply) => {
+      reply.headers(headers)
+      replyRefusal(request, reply, refuse('unreadable'))
+    },
+    clientErrorHandler: (error, socket) => endUnread(error, socket, headers),
   })
   app.decorateRequest('rawBody', undefined)
   addParsers(app)
   await app.register(websocket, { options: { maxPayload: 16 * 1024, perMessageDeflate: false } })
-  app.addHook('onRequest', (_request, reply, done) => {
-    for (const [name, value] of API_HEADERS) reply.header(name, value)
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headers)
+    // Whoever sends it chooses it: which host is meant is said by `Host` alone.
+    delete request.headers['x-forwarded-host']
     done()
   })
   app.setErrorHandler((error: FastifyError | Refusal, request, reply) => lastResort(error, request, reply))
@@ -82,10 +93,23 @@ export async function openForBrowsers(
   })
 }
 
-const API_HEADERS = [
-  ['x-content-type-options', 'nosniff'],
-  ['referrer-policy', 'strict-origin-when-cross-origin'],
-] as const
+/** What every reply says; what may be kept says so itself. */
+function headersOfAll(production: boolean): Record<string, string> {
+  return {
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    ...(production ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
+  }
+}
+
+/** Bytes that are no HTTP: they get the headers of all and nothing else. */
+function endUnread(error: NodeJS.ErrnoException, socket: Socket, headers: Record<string, string>): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  const status = error.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request'
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+  socket.end(`HTTP/1.1 ${status}\r\n${lines.join('')}content-length: 0\r\nconnection: close\r\n\r\n`)
+}
 
 function addParsers(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error')

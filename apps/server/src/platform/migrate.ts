@@ -6,7 +6,7 @@ import { StartError } from './start-error.ts'
 
 const FOLDER = fileURLToPath(new URL('../../migrations/', import.meta.url))
 /** Any fixed number: whoever migrates this database holds it. */
-const LOCK = 7_263_411
+export const LOCK = 7_263_411
 
 interface Migration {
   name: string

@@ -20,6 +20,7 @@ function box(take: (tx: Tx, letter: Letter) => Promise<void> | void): Outbox {
     'reset-asked': take,
     mail: take,
     'significant-event': take,
+    'player-registered': take,
   }
   const opened = openOutbox(house, deliveries)
   boxes.push(opened)
@@ -109,6 +110,7 @@ it('parks what never arrives, with an alarm, and takes it up again when it is to
     alarm: deliver,
     'logins-ended': () => {},
     'significant-event': () => {},
+    'player-registered': () => {},
     'reset-asked': () => {},
     mail: () => {},
   })

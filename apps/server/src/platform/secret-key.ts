@@ -6,17 +6,11 @@ import { StartError } from './start-error.ts'
 const SHORTEST_BYTES = 32
 
 /**
- * The 32-byte master key. Production takes it from SECRET_KEY alone; development makes one once and keeps it in
- * `DATA_DIR/secret.key` (mode 0600).
+ * The 32-byte master key: SECRET_KEY where it is given; else one that is made once and kept in `DATA_DIR/secret.key`
+ * (mode 0600), which no strict start takes.
  */
-export function readSecretKey(given: string | undefined, dataDir: string, production: boolean): Buffer {
+export function readSecretKey(given: string | undefined, dataDir: string): Buffer {
   if (given !== undefined) return derive(given, 'SECRET_KEY')
-  if (production) {
-    throw new StartError(
-      `SECRET_KEY is missing: production needs one of at least ${SHORTEST_BYTES} bytes ` +
-        '(for example from "openssl rand -base64 32").',
-    )
-  }
   const file = join(dataDir, 'secret.key')
   return derive(readOrMake(file, dataDir), file)
 }

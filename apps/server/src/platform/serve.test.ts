@@ -10,6 +10,7 @@ it('mounts nothing where a call has no route, or a route no call', async () => {
     player: async () => undefined,
     staff: async () => undefined,
     provider: async () => ({ id: 1, code: 'x' }),
+    note: async () => {},
   }
   const mount = (calls: (typeof bet | typeof balance)[], routes: (typeof bet | typeof balance)[]) => () =>
     mountCalls(Fastify(), {

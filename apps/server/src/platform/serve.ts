@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { isList, type ListCall } from '@meydan/contract/admin-list'
 import type { CallShape, CsvShape, FileShape, InputOf, RawOutputOf } from '@meydan/contract/call'
+import { isText } from '@meydan/contract/fields'
 import { commonRefusals, dutyRefusals, type RefusalCode, refusals } from '@meydan/contract/refusals'
 import { isWaiting, Waiting } from '@meydan/contract/waiting'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -10,6 +11,7 @@ import { type FileBody, sendFile } from './file.ts'
 import type { Act, House, PlayerSession, ProviderIdentity, StaffSession } from './house.ts'
 import { rawInput } from './input.ts'
 import { rowsOf } from './list.ts'
+import { counting } from './noted.ts'
 import { assertSameOrigin } from './origin.ts'
 import { Refusal, refuse } from './refusal.ts'
 
@@ -58,6 +60,20 @@ export interface Doors {
   player(request: FastifyRequest): Promise<PlayerSession | undefined>
   staff(request: FastifyRequest): Promise<StaffSession | undefined>
   provider(request: FastifyRequest): Promise<ProviderIdentity>
+  /** Writes down what somebody of the staff asked; told of each of their calls, once. */
+  note(note: CallNote): Promise<void>
+}
+
+/** A staff call as it ended. */
+export interface CallNote {
+  call: CallShape
+  act: Act
+  input: unknown
+  result?: unknown
+  /** The code, where it was refused. */
+  refusal?: RefusalCode
+  /** How many entries of the audit log its operation has committed itself. */
+  entries: number
 }
 
 /** Ties a call of the contract to what answers it. */
@@ -92,7 +108,7 @@ export function mountCalls(
     app.route({
       method: call.method,
       url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-      handler: (request, reply) => answer({ call, handle, ...options, request, reply }),
+      handler: (request, reply) => answer({ call, handle, ...options, request, reply, count: { entries: 0 } }),
     })
   }
   const stray = [...answers.keys()].map((call) => call.path)
@@ -112,13 +128,18 @@ interface Turn {
   doors: Doors
   request: FastifyRequest
   reply: FastifyReply
+  /** Of a staff call, as soon as it is known who asks. */
+  act?: Act
+  input?: unknown
+  count: { entries: number }
 }
 
 async function answer(turn: Turn): Promise<unknown> {
   try {
     const { call, reply, house } = turn
     const incoming = await admit(turn)
-    const result = await turn.handle(incoming)
+    const result = await counting(turn.count, async () => turn.handle(incoming))
+    await note(turn, { result })
     if (reply.sent) return reply
     if (isWaiting(result)) return send({ ...turn, reply: reply.code(202) }, Waiting.parse(result))
     if (!call.csv && !call.file) return send(turn, call.output.parse(result) as object)
@@ -130,17 +151,29 @@ async function answer(turn: Turn): Promise<unknown> {
   }
 }
 
-async function admit({ call, doors, request, reply }: Turn): Promise<Incoming> {
+async function note(
+  { call, doors, act, input, count }: Turn,
+  ended: Pick<CallNote, 'result' | 'refusal'>,
+): Promise<void> {
+  if (act) await doors.note({ call, act, input, entries: count.entries, ...ended })
+}
+
+async function admit(turn: Turn): Promise<Incoming> {
+  const { call, request, reply } = turn
   // A doubled slash would otherwise be a record without a name.
   if (Object.values(request.params as object).includes('')) throw refuse('not_found')
   if (call.who !== 'provider') assertSameOrigin(call, request)
-  const who = await identify(call, doors, request)
+  const who = await identify(turn)
   const raw = await rawInput(call, request)
+  turn.input = raw
+  const field = unreadableField(raw)
+  if (field !== undefined) throw refuse('bad_input', 'Geçersiz karakter', { field })
   const parsed = call.input.safeParse(raw)
   if (!parsed.success) {
     const issue = parsed.error.issues[0]
     throw refuse('bad_input', sentenceOf(issue?.message), { field: issue?.path.join('.') })
   }
+  turn.input = parsed.data
   const incoming = {
     ...who,
     input: parsed.data,
@@ -153,15 +186,32 @@ async function admit({ call, doors, request, reply }: Turn): Promise<Incoming> {
   return incoming as Incoming
 }
 
-async function identify(call: CallShape, doors: Doors, request: FastifyRequest) {
+/** The name of the first field that holds what is no text, at any depth. */
+function unreadableField(raw: Record<string, unknown>): string | undefined {
+  return Object.keys(raw).find((name) => !isText(name) || holdsNoText(raw[name]))
+}
+
+function holdsNoText(value: unknown): boolean {
+  const waiting = [value]
+  while (waiting.length > 0) {
+    const next = waiting.pop()
+    if (typeof next === 'string' && !isText(next)) return true
+    if (typeof next === 'object' && next !== null) waiting.push(...Object.keys(next), ...Object.values(next))
+  }
+  return false
+}
+
+async function identify(turn: Turn) {
+  const { call, doors, request } = turn
   if (call.who === 'provider') return { provider: await doors.provider(request) }
   if (call.who === 'staffLogin') return {}
   if (typeof call.who === 'object') {
     const staff = await doors.staff(request)
     if (!staff) throw refuse('no_session')
+    turn.act = { staff, ip: request.ip }
     if (!call.who.some((role) => staff.roles.includes(role)) && !staff.roles.includes('admin'))
       throw refuse('forbidden')
-    return { act: { staff, ip: request.ip } }
+    return { act: turn.act }
   }
   const player = await doors.player(request)
   if (call.who === 'player' && !player) throw refuse('no_session')
@@ -177,8 +227,12 @@ async function send({ call, request, reply }: Turn, body: object): Promise<unkno
   return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(text)
 }
 
-function sendRefusal({ call, request, reply }: Turn, error: unknown): unknown {
+async function sendRefusal(turn: Turn, error: unknown): Promise<unknown> {
+  const { call, request, reply } = turn
   const refusal = asRefusal(call, request, error)
+  await note(turn, { refusal: refusal.code }).catch((err: unknown) =>
+    request.log.error({ err, path: call.path }, 'a refusal could not be written down'),
+  )
   reply
     .code(refusals[refusal.code].status)
     .header('cache-control', 'no-store')

@@ -18,6 +18,10 @@ export interface News {
   /** Logins of a player: one, or all of them. */
   'player-ended': { playerId: PlayerId; sessionId?: number }
   'game-session-ended': { playerId: PlayerId }
+  /** Events of the sportsbook that have changed; none stands for all of them. A stop is told at once. */
+  sports: { events: readonly string[]; isStop?: true }
+  /** A coupon has come to a further revision. Kuruş. */
+  coupon: { playerId: PlayerId; no: number; revision: number; status: string; returnKurus: number | null }
   /** A letter was written. */
   letters: Record<string, never>
   /** Some news may not have come through. */
@@ -27,6 +31,8 @@ export interface News {
 /** What must not be lost, by topic: written in the transaction that decides, see `outbox.ts`. No personal data. */
 export interface Letters {
   'logins-ended': { playerId: PlayerId; sessionIds: readonly number[] }
+  /** Somebody has a new account. */
+  'player-registered': { playerId: PlayerId }
   /** Somebody asked for a new password; the request is a row of its own. */
   'reset-asked': { requestId: number }
   /** An e-mail is to be sent. */

@@ -1,49 +1,112 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 
+/** Where a sealed value stands, which is bound to it: moved to another row or column it opens no more. */
+export interface Place {
+  /** `schema.table.column`, or what a file store is called. */
+  column: string
+  row: number | string
+  /** What its values were bound to before rows were; such a one still opens until the next `npm run keys -- rotate`. */
+  was: string
+}
+
 /**
- * Encrypts personal data at rest (AES-256-GCM, random nonce, the field's name as associated data, key id in front) and makes
- * the keyed hashes by which it can be unique and found. Text in, bytes out.
+ * Encrypts personal data at rest (AES-256-GCM, random nonce, its place as associated data, the key's id in front) and makes the keyed
+ * hashes by which it can be unique and found. Text in, bytes out.
  */
 export interface Vault {
-  seal(field: string, text: string): Buffer
-  open(field: string, sealed: Buffer): string
-  sealBytes(field: string, bytes: Buffer): Buffer
-  openBytes(field: string, sealed: Buffer): Buffer
-  /** The same value of the same field always gives the same hash; without the key it says nothing. */
+  seal(place: Place, text: string): Buffer
+  open(place: Place, sealed: Buffer): string
+  sealBytes(place: Place, bytes: Buffer): Buffer
+  openBytes(place: Place, sealed: Buffer): Buffer
+  /** The same value of the same field always gives the same hash; without the key it says nothing. Made anew when keys rotate. */
   blindIndex(field: string, text: string): Buffer
-  /** A signature for values handed to browsers, such as the visitor cookie. */
+  /** The same for what nobody can make anew, such as the pepper of passwords: it stays as it is when keys rotate. */
+  lastingHash(field: string, text: string): Buffer
+  /** A signature for values handed to browsers, such as the visitor cookie. It stays as it is when keys rotate. */
   sign(purpose: string, text: string): string
 }
 
-const KEY_ID = 1
+/** What data are sealed and found with; the id stands in every sealed value. */
+export interface DataKey {
+  id: number
+  seal: Buffer
+  index: Buffer
+}
 
-export function openVault(masterKey: Buffer): Vault {
-  const encryptionKey = derive(masterKey, 'pii-encryption')
-  const indexKey = derive(masterKey, 'pii-index')
-  const signingKey = derive(masterKey, 'signing')
+/** The keys of a house: what everything lasting is derived from, and the data keys, of which the newest seals. */
+export interface KeyRing {
+  root: Buffer
+  keys: readonly DataKey[]
+}
 
-  const sealBytes = (field: string, bytes: Buffer): Buffer => {
-    const nonce = randomBytes(12)
-    const cipher = createCipheriv('aes-256-gcm', encryptionKey, nonce).setAAD(Buffer.from(field))
-    const body = Buffer.concat([cipher.update(bytes), cipher.final()])
-    return Buffer.concat([Buffer.from([KEY_ID]), nonce, cipher.getAuthTag(), body])
+/** The ring of a house whose keys have never been rotated. */
+export function firstRing(masterKey: Buffer): KeyRing {
+  const keys = [{ id: 1, seal: derive(masterKey, 'pii-encryption'), index: derive(masterKey, 'pii-index') }]
+  return { root: masterKey, keys }
+}
+
+/** Values of a time before places were bound begin with their key's id, which was 1; all others with this and then the id. */
+const BOUND = 0
+const HEAD_BYTES = 2
+
+export function openVault(keys: Buffer | KeyRing): Vault {
+  const ring = Buffer.isBuffer(keys) ? firstRing(keys) : keys
+  const byId = new Map(ring.keys.map((key) => [key.id, key]))
+  const current = ring.keys.reduce((newest, key) => (key.id > newest.id ? key : newest))
+  const lasting = derive(ring.root, 'pii-index')
+  const signingKey = derive(ring.root, 'signing')
+  const keyOf = (id: number | undefined): DataKey => {
+    const key = id === undefined ? undefined : byId.get(id)
+    if (!key) throw new Error(`no key with id ${id}`)
+    return key
   }
-  const openBytes = (field: string, sealed: Buffer): Buffer => {
-    if (sealed[0] !== KEY_ID) throw new Error(`no key with id ${sealed[0]}`)
-    const decipher = createDecipheriv('aes-256-gcm', encryptionKey, sealed.subarray(1, 13)).setAAD(Buffer.from(field))
-    decipher.setAuthTag(sealed.subarray(13, 29))
-    return Buffer.concat([decipher.update(sealed.subarray(29)), decipher.final()])
+  const sealBytes = (place: Place, bytes: Buffer): Buffer => {
+    const head = Buffer.from([BOUND, current.id])
+    return Buffer.concat([head, encrypt(current.seal, nameOf(place), bytes)])
   }
+  const openBytes = (place: Place, sealed: Buffer): Buffer =>
+    sealed[0] === BOUND
+      ? decrypt(keyOf(sealed[1]).seal, nameOf(place), sealed.subarray(HEAD_BYTES))
+      : decrypt(keyOf(sealed[0]).seal, place.was, sealed.subarray(1))
   return {
     sealBytes,
     openBytes,
-    seal: (field, text) => sealBytes(field, Buffer.from(text)),
-    open: (field, sealed) => openBytes(field, sealed).toString(),
-    blindIndex: (field, text) => createHmac('sha256', indexKey).update(`${field}\0${text}`).digest(),
-    sign: (purpose, text) => createHmac('sha256', signingKey).update(`${purpose}\0${text}`).digest('base64url'),
+    seal: (place, text) => sealBytes(place, Buffer.from(text)),
+    open: (place, sealed) => openBytes(place, sealed).toString(),
+    blindIndex: (field, text) => hmac(current.index, field, text).digest(),
+    lastingHash: (field, text) => hmac(lasting, field, text).digest(),
+    sign: (purpose, text) => hmac(signingKey, purpose, text).digest('base64url'),
   }
 }
 
-function derive(masterKey: Buffer, purpose: string): Buffer {
+/** Whether a value was sealed with the data key of this id and bound to its row. */
+export function isSealedWith(id: number, sealed: Buffer): boolean {
+  return sealed[0] === BOUND && sealed[1] === id
+}
+
+/** Nonce, tag and body. */
+export function encrypt(key: Buffer, associated: string, bytes: Buffer): Buffer {
+  const nonce = randomBytes(12)
+  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(associated))
+  const body = Buffer.concat([cipher.update(bytes), cipher.final()])
+  return Buffer.concat([nonce, cipher.getAuthTag(), body])
+}
+
+/** Throws where the key is another, or anything was changed. */
+export function decrypt(key: Buffer, associated: string, sealed: Buffer): Buffer {
+  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, 12)).setAAD(Buffer.from(associated))
+  decipher.setAuthTag(sealed.subarray(12, 28))
+  return Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()])
+}
+
+export function derive(masterKey: Buffer, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', masterKey, 'meydan', purpose, 32))
+}
+
+function nameOf({ column, row }: Place): string {
+  return `${column}:${row}`
+}
+
+function hmac(key: Buffer, field: string, text: string) {
+  return createHmac('sha256', key).update(`${field}\0${text}`)
 }

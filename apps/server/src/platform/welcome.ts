@@ -1,8 +1,9 @@
 import type { Config } from './config.ts'
+import { EVERY_ADDRESS } from './strict-start.ts'
 
 /** What a start prints: where to go, how to log in, whose money it is, and where the data lies. */
 export function welcome(config: Config): string {
-  const host = config.host === '0.0.0.0' || config.host === '127.0.0.1' ? 'localhost' : config.host
+  const host = config.host === EVERY_ADDRESS || config.host === '127.0.0.1' ? 'localhost' : config.host
   const address = `http://${host}:${config.port}`
   const lines = [
     '',
@@ -15,6 +16,8 @@ export function welcome(config: Config): string {
     lines.push('', '  Players       demo, kayipli, yeni, limitli           password Demo1234!')
     lines.push('  Staff         admin, finance, finance2, support, content, compliance   password Demo1234!')
   }
+  if (!config.strict && config.host === EVERY_ADDRESS)
+    lines.push('', '  Whoever reaches this machine reaches the demo, and these passwords are known to all.')
   lines.push(
     '',
     config.licence

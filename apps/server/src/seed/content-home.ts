@@ -78,14 +78,6 @@ export const demoBanners: readonly DemoBanner[] = [
   {
     ...both,
     page: 'casino',
-    art: 'canli',
-    title: 'Canlı Masalar',
-    link: '/casino/livecasino',
-    alt: 'Canlı casino: Canlı Masalar. Rulet, kart ve oyun salonları, 86 masa, 7/24 Türkçe',
-  },
-  {
-    ...both,
-    page: 'casino',
     art: 'casino',
     title: 'Saray Gecesi',
     link: '/casino/slots',
@@ -133,7 +125,7 @@ export const demoCategories = [
   {
     title: 'Canlı Casino',
     icon: 'livecasino',
-    description: 'Rulet, kart ve oyun salonları',
+    description: 'Otomatik masalar: rulet, baccarat, zar',
     link: '/casino/livecasino',
     image: '/art/cat/livecasino.svg',
   },

@@ -1,7 +1,7 @@
 import { TEST_SLOT_ID } from '@meydan/contract/games'
 import { catalogue, type CatalogueGame, providers } from '@meydan/studio/catalogue'
 import sql from 'sql-template-tag'
-import { sealKey } from '../domains/games/wires/provider-keys.ts'
+import { keepKey } from '../domains/games/wires/provider-keys.ts'
 import { providerKeys } from '../domains/games/public.ts'
 import type { House } from '../platform/house.ts'
 
@@ -16,10 +16,8 @@ export async function seedGames(house: House): Promise<void> {
       insert into games.providers (code, name, launch_url, sort_order, created_at)
       values (${code}, ${name}, '/studio/play', ${order}, ${house.db.now()}) returning id
     `)
-    await house.db.run(sql`
-      insert into games.provider_keys (provider_id, key_sealed, valid_from)
-      values (${id}, ${sealKey(house, keys.get(code) as string)}, '2000-01-01')
-    `)
+    const key = { providerId: id, key: keys.get(code) as string, validFrom: new Date('2000-01-01') }
+    await keepKey(house, house.db, key)
   }
   const others = catalogue.filter((game) => game.code !== TEST_SLOT_CODE)
   for (const game of catalogue) await addGame(house, game, others.indexOf(game))

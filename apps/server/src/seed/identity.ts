@@ -36,7 +36,7 @@ function formOf(person: DemoPerson, index: number) {
     first_name: person.firstName,
     last_name: person.lastName,
     phone: `0532000${String(index + 1).padStart(4, '0')}`,
-    tc: completeTc(String(100_000_000 + 7_919 * (index + 1))),
+    tc: demoTc(index),
     dob_day: 1 + ((index * 7) % 28),
     dob_month: 1 + ((index * 5) % 12),
     dob_year: 1976 + ((index * 3) % 24),
@@ -47,6 +47,11 @@ function formOf(person: DemoPerson, index: number) {
     lang: 'tr' as const,
     affiliate_btag: person.btag ?? '',
   }
+}
+
+/** The national ID of the invented person at this place of the list. */
+export function demoTc(index: number): string {
+  return completeTc(String(100_000_000 + 7_919 * (index + 1)))
 }
 
 /** Logins spread evenly from registration to yesterday; the last one from a place of its own where the person travels. */

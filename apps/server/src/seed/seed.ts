@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag'
+import { keepAuditSealed } from '../domains/staff/public.ts'
 import type { House } from '../platform/house.ts'
 import { StartError } from '../platform/start-error.ts'
 import { seedBonuses } from './bonuses.ts'
@@ -14,6 +15,7 @@ import { seedStaff } from './staff.ts'
 
 /** The demo of the run contract, the same each time, on an empty database only. */
 export async function seedDemo(house: House): Promise<void> {
+  keepAuditSealed(house)
   await seedStaff(house)
   await seedIdentity(house)
   await seedGames(house)

@@ -1,4 +1,5 @@
 import { checksOfCaps } from '../domains/games/play/verify-caps.ts'
+import { checksOfSports } from '../domains/sports/verify-sports.ts'
 import type { Check } from '../platform/check.ts'
 import { checksOfBonuses } from './checks/bonuses.ts'
 import { checksOfCashier } from './checks/cashier.ts'
@@ -28,5 +29,6 @@ export const allChecks: readonly Check[] = [
   ...checksOfIdentity,
   ...checksOfCompliance,
   ...checksOfDuties,
+  ...checksOfSports,
   ...checksOfFigures,
 ]

@@ -10,6 +10,7 @@ import { BannerCarousel } from '../parts/BannerCarousel.tsx'
 import { usePageTitle } from '../parts/use-page-title.ts'
 import { paths } from '../paths.ts'
 import { commonWords } from '../words/common.ts'
+import { AUTOMATIC } from '../words/tables.ts'
 import { liveWords } from '../words/slots.ts'
 
 export function LiveCasinoPage() {
@@ -23,7 +24,8 @@ export function LiveCasinoPage() {
         banners={banners.isError ? [] : banners.data?.banners}
         className="aspect-[720/260] lg:aspect-[1200/220]"
       />
-      <h1 className="mt-5 mb-4">{liveWords.title}</h1>
+      <h1 className="mt-5 mb-2">{liveWords.title}</h1>
+      <p className="mb-4 max-w-[68ch] text-sm text-ink2">{AUTOMATIC}</p>
       {data && data.games.length > 0 && <LiveTables games={data.games} />}
       {(isError || data?.games.length === 0) && (
         <EmptyState art="/art/bos/oyun.svg" title={liveWords.emptyTitle} text={liveWords.emptyText}>

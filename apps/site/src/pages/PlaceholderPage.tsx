@@ -10,7 +10,6 @@ import { type PlaceholderName, placeholders } from '../words/content.ts'
 
 /** The games that take a placeholder's place once the configuration says so. */
 const gameTypes: Partial<Record<PlaceholderName, Category>> = {
-  tombala: 'tombala',
   virtual: 'virtual',
 }
 

@@ -10,20 +10,20 @@ import { usePageTitle } from '../parts/use-page-title.ts'
 import { paths } from '../paths.ts'
 import { useSession } from '../session/use-session.ts'
 import { siteConfig } from '../site-config.ts'
-import { type RoomName, roomWords, rooms } from '../words/rooms.ts'
+import { type RoomName, type RoomText, roomWords, rooms } from '../words/rooms.ts'
 import { PlaceholderPage } from './PlaceholderPage.tsx'
 
 /** A room of its own address; its placeholder where the site's configuration keeps it. */
 export function RoomPage({ name }: { name: RoomName }) {
-  return siteConfig.placeholders[name] === true ? <PlaceholderPage name={name} /> : <Room name={name} />
+  return siteConfig.placeholders[name] === true ? <PlaceholderPage name={name} /> : <Room room={rooms[name]} />
 }
 
 /** The frame, and below it rules, last rounds and their proofs. Guests play with play money. */
-function Room({ name }: { name: RoomName }) {
-  const { title, code, rtp, intro, rules } = rooms[name]
+export function Room({ room }: { room: RoomText }) {
+  const { title, code, category, lead, rtp, intro, rules } = room
   const { user, isKnown } = useSession()
   const [query, setQuery] = useSearchParams()
-  const { data } = useQuery(read(listGames, { type: 'crash' }))
+  const { data } = useQuery(read(listGames, { type: category }))
   const game = data?.data.find((one) => one.code === code)
   const mode = user && query.get('mode') !== 'demo' ? 'real' : 'demo'
   usePageTitle(title)
@@ -32,7 +32,7 @@ function Room({ name }: { name: RoomName }) {
       <header className="mt-1 mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1>{title}</h1>
         <p className="flex-1 text-sm text-ink3">
-          {game?.name} · {game?.provider_name} · RTP {rtp}
+          {[game?.name === title ? '' : game?.name, game?.provider_name, `RTP ${rtp}`].filter(Boolean).join(' · ')}
         </p>
         {user ? (
           <Segmented
@@ -54,7 +54,10 @@ function Room({ name }: { name: RoomName }) {
           )
         )}
       </header>
-      {isKnown && <RoomFrame gameId={game?.id} name={title} image={game?.image} mode={mode} />}
+      {lead && <p className="mb-3 text-sm font-semibold text-ink2">{lead}</p>}
+      {isKnown && (
+        <RoomFrame gameId={game?.id} name={title} image={game?.image} mode={mode} isLow={category !== 'crash'} />
+      )}
       {mode === 'real' && <RealityBar />}
       <p className="mt-5 max-w-[68ch] text-ink2">{intro}</p>
       <div className="mt-6 grid gap-8 pb-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,420px)]">

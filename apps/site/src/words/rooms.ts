@@ -1,9 +1,14 @@
-export type RoomName = 'aviator' | 'zeplin'
+import type { Category } from '@meydan/contract/categories'
+
+export type RoomName = 'aviator' | 'zeplin' | 'tombala'
 
 export interface RoomText {
   title: string
   /** The studio's code of the game. */
   code: string
+  category: Category
+  /** What must be said above everything else. */
+  lead?: string
   rtp: string
   intro: string
   rules: { title: string; lines: string[] }[]
@@ -23,6 +28,7 @@ export const roomWords = {
   pastFailed: 'Son turlar yüklenemedi.',
   round: 'Tur',
   result: 'Sonuç',
+  drawn: 'Çekilenler, sırasıyla',
   ended: 'Bitiş',
   proof: 'Kanıt',
   check: 'Doğrula',
@@ -42,7 +48,7 @@ const common = [
   'Bahisler sunucu saatine göre kapanır. Kapanışta yanıtı gelmemiş bahis tura girmez ve iade edilir.',
 ]
 
-const fairness = [
+export const fairness = [
   'Turların tohumları bir özet zinciridir: zincirin başı ilk turdan önce yayımlanır, her turun tohumu tur kapanınca açıklanır ve SHA-256 özeti bir önceki turun tohumudur.',
   'Sonuç, tur tohumu ile o turda kabul edilen bütün bahislerin oyuncu tohumlarından hesaplanır. Bahisler kapanmadan sonucu kimse bilemez; biz de bilemeyiz.',
 ]
@@ -52,10 +58,47 @@ const outage = [
   'Sunucu uçuş sırasında durursa alınmış bahisler ile ulaşılmış otomatik çıkışlar ödenir, kalan bahisler iade edilir. Bahisler kapanmadan durursa tur iptal edilir ve bütün bahisler iade edilir.',
 ]
 
+const tombala: RoomText = {
+  title: 'Tombala',
+  code: 'tombala',
+  category: 'tombala',
+  rtp: '%85,00',
+  intro: '90 top, üç satırlı kartlar. Kartlar kendini işaretler; ilk satır, iki satır ve tombala ödül alır.',
+  rules: [
+    {
+      title: 'Tur nasıl işler?',
+      lines: [
+        'Kart 5,00 TRY’dir; bir oyuncu bir turda en çok 24 kart (4 seri) alır. Seri 6 karttır ve 1’den 90’a her sayıyı bir kez taşır.',
+        'Tur her 6 dakikada bir başlar, satış 10 saniye önce kapanır, her 3,5 saniyede bir top çekilir. Satış sürerken son alım geri verilebilir.',
+        'Kapanışta 2’den az oyuncu ya da 10’dan az kart varsa kart bedelleri çekilişten önce iade edilir. Bir oyuncu kartların yarısından fazlasını tutamaz; fazlası son alımlardan başlayarak iade edilir.',
+        'Kartlar satışta, alıcının kendi tohumundan çekilir; toplar turun zincirinden. Salonda yalnızca gerçek oyuncular vardır.',
+      ],
+    },
+    {
+      title: 'Ödüller ve oyuncuya dönüş',
+      lines: [
+        'Satışın %12’si 1. çinkoya (dolu ilk satır), %18’i 2. çinkoya (dolu iki satır), %50’si tombalaya, %5’i büyük ödül kasasına gider: RTP %85,00. Bir kart üçünü de kazanabilir.',
+        'Aynı topta kazanan kartlar ödülü eşit paylaşır. Bölmeden artan kuruşlar kasada kalır, bize kalmaz.',
+        'Tombala ilk 46 top içinde gelirse kasa da kazanan kartların olur. Bir kart için olasılık 89.490’da 1’dir.',
+        'Ödül kart başınadır: çok kart, çok bedel demektir.',
+      ],
+    },
+    { title: 'Adil oyun', lines: fairness },
+    {
+      title: 'Kesinti olursa',
+      lines: [
+        'Bağlantınız koparsa kartlarınız sunucuda oynamaya devam eder.',
+        'Sunucu satış kapanmadan durursa tur iptal edilir ve kart bedelleri iade edilir. Sonra durursa toplar aynı tohumdan yeniden hesaplanır ve hiçbir şey olmamış gibi ödenir.',
+      ],
+    },
+  ],
+}
+
 export const rooms: Record<RoomName, RoomText> = {
   aviator: {
     title: 'Aviator',
     code: 'ucus-saati',
+    category: 'crash',
     rtp: '%99,00',
     intro: 'Uçak yükseldikçe çarpan büyür; uçmadan önce alırsanız bahsiniz o çarpanla ödenir.',
     rules: [
@@ -83,6 +126,7 @@ export const rooms: Record<RoomName, RoomText> = {
   zeplin: {
     title: 'Zeplin',
     code: 'zeplin',
+    category: 'crash',
     rtp: '%97,00',
     intro:
       'Zeplin kat kat yükselir, arka rüzgâr bazen iki kat birden çıkarır. Her katta yarısını ya da hepsini alabilirsiniz.',
@@ -108,4 +152,5 @@ export const rooms: Record<RoomName, RoomText> = {
       { title: 'Kesinti olursa', lines: outage },
     ],
   },
+  tombala,
 }

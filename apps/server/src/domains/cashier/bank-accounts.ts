@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag'
-import type { Queryable, Tx } from '../../platform/db.ts'
+import { nextId, type Queryable, type Tx } from '../../platform/db.ts'
 import type { House, PlayerId } from '../../platform/house.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { Vault } from '../../platform/vault.ts'
-import { openAccountNo, openIban } from './iban.ts'
+import { accountNoOf, ibanOf } from './iban.ts'
 
 export const MOST_SAVED_ACCOUNTS = 10
 
@@ -35,28 +35,36 @@ export async function deleteBankAccount(q: Queryable, playerId: PlayerId, id: nu
 export interface BankDetails {
   account_name: string
   bank_name: string
-  sealedIban: Buffer
+  playerId: PlayerId
+  iban: string
   ibanIndex: Buffer
   branch_code: string
-  sealedAccountNo: Buffer
+  account_no: string
 }
 
 /** Saves, or brings up to date what is saved under this IBAN. Refuses the eleventh. The caller holds the player's wallet lock. */
-export async function saveBankAccount(tx: Tx, playerId: PlayerId, details: BankDetails): Promise<void> {
-  const updated = await tx.run(sql`
-    update cashier.bank_accounts set account_name = ${details.account_name}, bank = ${details.bank_name},
-      branch_code = ${details.branch_code}, account_no_sealed = ${details.sealedAccountNo}
-    where player_id = ${playerId} and iban_index = ${details.ibanIndex}
-  `)
-  if (updated > 0) return
+export async function saveBankAccount(tx: Tx, vault: Vault, details: BankDetails): Promise<void> {
+  const { playerId } = details
+  const known = await tx.row<{ id: number }>(
+    sql`select id from cashier.bank_accounts where player_id = ${playerId} and iban_index = ${details.ibanIndex}`,
+  )
+  if (known) {
+    await tx.run(sql`
+      update cashier.bank_accounts set account_name = ${details.account_name}, bank = ${details.bank_name}, branch_code = ${details.branch_code},
+        account_no_sealed = ${vault.seal(accountNoOf('bank_accounts', known.id), details.account_no)}
+      where id = ${known.id}`)
+    return
+  }
   const { saved } = await tx.one<{ saved: number }>(
     sql`select count(*)::int as saved from cashier.bank_accounts where player_id = ${playerId}`,
   )
   if (saved >= MOST_SAVED_ACCOUNTS) throw refuse('too_many_saved_accounts')
+  const id = await nextId(tx, 'cashier.bank_accounts')
   await tx.run(sql`
-    insert into cashier.bank_accounts (player_id, account_name, bank, iban_sealed, iban_index, branch_code, account_no_sealed, created_at)
-    values (${playerId}, ${details.account_name}, ${details.bank_name}, ${details.sealedIban}, ${details.ibanIndex},
-      ${details.branch_code}, ${details.sealedAccountNo}, ${tx.now()})
+    insert into cashier.bank_accounts (id, player_id, account_name, bank, iban_sealed, iban_index, branch_code, account_no_sealed, created_at)
+    overriding system value values (${id}, ${playerId}, ${details.account_name}, ${details.bank_name},
+      ${vault.seal(ibanOf('bank_accounts', id), details.iban)}, ${details.ibanIndex}, ${details.branch_code},
+      ${vault.seal(accountNoOf('bank_accounts', id), details.account_no)}, ${tx.now()})
   `)
 }
 
@@ -65,8 +73,8 @@ function show(vault: Vault, row: Row) {
     id: row.id,
     account_name: row.account_name,
     bank_name: row.bank,
-    iban: openIban(vault, row.iban_sealed),
+    iban: vault.open(ibanOf('bank_accounts', row.id), row.iban_sealed),
     branch_code: row.branch_code,
-    account_no: openAccountNo(vault, row.account_no_sealed),
+    account_no: vault.open(accountNoOf('bank_accounts', row.id), row.account_no_sealed),
   }
 }

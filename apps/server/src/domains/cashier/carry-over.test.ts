@@ -10,7 +10,7 @@ import { localHub } from '../../platform/hub.ts'
 import { migrate } from '../../platform/migrate.ts'
 import { openVault } from '../../platform/vault.ts'
 import { adoptPayouts } from './adopt-payouts.ts'
-import { sealAccountNo, sealIban } from './iban.ts'
+import { accountNoOf, ibanIndex, ibanOf } from './iban.ts'
 
 const database = await emptyBefore()
 const config = readConfig({ SECRET_KEY: 'test-secret-key-test-secret-key-test', NODE_ENV: 'test' })
@@ -43,13 +43,14 @@ async function oldDeposit(id: number, line: string | null, account = ACCOUNT): P
 }
 
 async function oldWithdrawal(id: number, status: 'pending' | 'done'): Promise<void> {
-  const { sealed, index } = sealIban(vault, ACCOUNT)
+  const sealed = vault.seal(ibanOf('withdrawals', id), ACCOUNT)
+  const index = ibanIndex(vault, ACCOUNT)
   const [closed, end] = status === 'done' ? [db.now(), 2] : [null, null]
   await write((tx) =>
     tx.run(sql`
       insert into cashier.withdrawals (id, player_id, reference, amount_kurus, bank, account_name, account_folded, name_matches, iban_sealed, iban_index,
         iban_masked, branch_code, account_no_sealed, status, created_at, approved_by, approved_at, closed_at, end_seq, hold_seq)
-      values (${id}, 1, ${`CK-${id}`}, 10000, 'ING', 'x', 'x', true, ${sealed}, ${index}, 'TR', '', ${sealAccountNo(vault, '')}, ${status}, ${db.now()},
+      values (${id}, 1, ${`CK-${id}`}, 10000, 'ING', 'x', 'x', true, ${sealed}, ${index}, 'TR', '', ${vault.seal(accountNoOf('withdrawals', id), '')}, ${status}, ${db.now()},
         1, ${db.now()}, ${closed}, ${end}, 1)`),
   )
 }

@@ -6,7 +6,7 @@ import sql, { join, raw, type Sql } from 'sql-template-tag'
 import { dayRange } from '../../platform/day-range.ts'
 import { containing, orderOf } from '../../platform/list.ts'
 import type { Vault } from '../../platform/vault.ts'
-import { sealIban } from './iban.ts'
+import { ibanIndex } from './iban.ts'
 
 type Filters = InputOf<typeof listDeposits.list.exported>
 
@@ -38,7 +38,7 @@ function searchCondition(q: string, table: CashTable, vault: Vault): Sql {
   const code = q.toUpperCase().replace(/^#/, '')
   if (/^(YT|CK)-?[2-9A-Z]{6,}$/.test(code)) return sql`c.reference = ${code.replace(/^(..)-?/, '$1-')}`
   const iban = normaliseIban(q)
-  if (table === 'withdrawals' && isTurkishIban(iban)) return sql`c.iban_index = ${sealIban(vault, iban).index}`
+  if (table === 'withdrawals' && isTurkishIban(iban)) return sql`c.iban_index = ${ibanIndex(vault, iban)}`
   if (/^\d{1,9}$/.test(code)) return sql`c.id = ${Number(code)}`
   const pattern = containing(foldTurkish(q))
   const nameColumn = raw(table === 'deposits' ? 'sender_folded' : 'account_folded')

@@ -1,5 +1,5 @@
 import { isTurkishIban, normaliseIban } from '@meydan/money/iban'
-import type { Vault } from '../../platform/vault.ts'
+import type { Place, Vault } from '../../platform/vault.ts'
 import { refuse } from '../../platform/refusal.ts'
 
 /** Spaces and separators off, upper case; refuses `invalid_iban` for what is not a Turkish IBAN of exactly 26 characters. */
@@ -10,21 +10,22 @@ export function checkedIban(text: string): string {
   return iban
 }
 
-const IBAN = 'cashier.iban'
-const ACCOUNT_NO = 'cashier.account_no'
+/** The tables that hold accounts of players. */
+type Table = 'withdrawals' | 'bank_accounts'
 
-export function sealIban(vault: Vault, iban: string) {
-  return { sealed: vault.seal(IBAN, iban), index: vault.blindIndex(IBAN, iban) }
-}
+/** Where an account's IBAN and number stand sealed. */
+export const ibanOf = (table: Table, row: number): Place => ({
+  column: `cashier.${table}.iban_sealed`,
+  row,
+  was: 'cashier.iban',
+})
+export const accountNoOf = (table: Table, row: number): Place => ({
+  column: `cashier.${table}.account_no_sealed`,
+  row,
+  was: 'cashier.account_no',
+})
 
-export function openIban(vault: Vault, sealed: Buffer): string {
-  return vault.open(IBAN, sealed)
-}
-
-export function sealAccountNo(vault: Vault, accountNo: string): Buffer {
-  return vault.seal(ACCOUNT_NO, accountNo)
-}
-
-export function openAccountNo(vault: Vault, sealed: Buffer): string {
-  return vault.open(ACCOUNT_NO, sealed)
+/** By which an IBAN is found and told from others. */
+export function ibanIndex(vault: Vault, iban: string): Buffer {
+  return vault.blindIndex('cashier.iban', iban)
 }

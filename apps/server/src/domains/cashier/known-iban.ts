@@ -1,14 +1,14 @@
 import sql from 'sql-template-tag'
 import type { House, PlayerSession } from '../../platform/house.ts'
 import { assertFreshProof } from '../identity/public.ts'
-import { checkedIban, sealIban } from './iban.ts'
+import { checkedIban, ibanIndex } from './iban.ts'
 
 /**
  * Money goes to an IBAN that the player has saved or asked to be paid at before; any other wants a fresh proof. Refuses
  * `invalid_iban` and `proof_needed`.
  */
 export async function assertMayPayTo(house: House, player: PlayerSession, iban: string): Promise<void> {
-  const { index } = sealIban(house.vault, checkedIban(iban))
+  const index = ibanIndex(house.vault, checkedIban(iban))
   const { known } = await house.db.one<{ known: boolean }>(sql`
     select exists (select from cashier.withdrawals where player_id = ${player.id} and iban_index = ${index})
       or exists (select from cashier.bank_accounts where player_id = ${player.id} and iban_index = ${index}) as known`)

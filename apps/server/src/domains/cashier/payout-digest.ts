@@ -1,5 +1,5 @@
 import type { Vault } from '../../platform/vault.ts'
-import { openAccountNo, openIban } from './iban.ts'
+import { accountNoOf, ibanOf } from './iban.ts'
 
 /** Where a withdrawal's money goes, as its row says it. */
 export interface Payout {
@@ -34,11 +34,11 @@ export function isUnchanged(vault: Vault, payout: Payout): boolean {
 }
 
 /** Undefined where what is sealed was tampered with. */
-export function openAccount(vault: Vault, payout: Pick<Payout, 'iban_sealed' | 'account_no_sealed'>) {
+export function openAccount(vault: Vault, payout: Pick<Payout, 'id' | 'iban_sealed' | 'account_no_sealed'>) {
   try {
     return {
-      iban: openIban(vault, payout.iban_sealed),
-      account_no: openAccountNo(vault, payout.account_no_sealed),
+      iban: vault.open(ibanOf('withdrawals', payout.id), payout.iban_sealed),
+      account_no: vault.open(accountNoOf('withdrawals', payout.id), payout.account_no_sealed),
     }
   } catch {
     return undefined

@@ -4,7 +4,7 @@ import { maskIban } from '@meydan/money/iban'
 import { formatKurus, liraOfKurus } from '@meydan/money/kurus'
 import { foldTurkish } from '@meydan/money/turkish'
 import sql from 'sql-template-tag'
-import type { Tx } from '../../platform/db.ts'
+import { nextId, type Tx } from '../../platform/db.ts'
 import type { House, PlayerId } from '../../platform/house.ts'
 import { readLicenceNow } from '../../platform/licence.ts'
 import { refuse } from '../../platform/refusal.ts'
@@ -13,7 +13,7 @@ import { type PlayerCard, readPlayer } from '../identity/public.ts'
 import { lockWallet, transfer } from '../wallet/public.ts'
 import { saveBankAccount } from './bank-accounts.ts'
 import { noteLargeSum } from './decide-deposit.ts'
-import { checkedIban, sealAccountNo, sealIban } from './iban.ts'
+import { accountNoOf, checkedIban, ibanIndex, ibanOf } from './iban.ts'
 import { isSamePerson } from './names.ts'
 import { payoutDigest } from './payout-digest.ts'
 import { referenceOf } from './reference.ts'
@@ -30,9 +30,7 @@ interface Recorded {
 }
 
 interface Asked extends Form {
-  sealedIban: Buffer
   ibanIndex: Buffer
-  sealedAccountNo: Buffer
 }
 
 /**
@@ -43,9 +41,7 @@ export async function requestWithdrawal(house: House, playerId: PlayerId, form: 
   const bank = WITHDRAWAL_BANKS.find((each) => each === form.bank_name)
   if (!bank) throw refuse('unknown_bank')
   const iban = checkedIban(form.iban)
-  const { sealed, index } = sealIban(house.vault, iban)
-  const sealedAccountNo = sealAccountNo(house.vault, form.account_no)
-  const asked = { ...form, iban, bank_name: bank, sealedIban: sealed, ibanIndex: index, sealedAccountNo }
+  const asked = { ...form, iban, bank_name: bank, ibanIndex: ibanIndex(house.vault, iban) }
   const { id, reference } = await house.db.transaction(async (tx) => {
     const settings = await readSettings(tx)
     const { cash } = await lockWallet(tx, playerId)
@@ -114,10 +110,8 @@ async function assertAllowed(
 
 async function hold(house: House, tx: Tx, player: PlayerCard, asked: Asked): Promise<Recorded> {
   const playerId = player.id
-  if (asked.save_bank_info) await saveBankAccount(tx, playerId, asked)
-  const { id } = await tx.one<{ id: number }>(
-    sql`select nextval(pg_get_serial_sequence('cashier.withdrawals', 'id'))::int as id`,
-  )
+  if (asked.save_bank_info) await saveBankAccount(tx, house.vault, { ...asked, playerId })
+  const id = await nextId(tx, 'cashier.withdrawals')
   const reference = referenceOf('CK', id)
   const { seq } = await transfer(tx, {
     playerId,
@@ -137,8 +131,8 @@ async function hold(house: House, tx: Tx, player: PlayerCard, asked: Asked): Pro
     insert into cashier.withdrawals (id, player_id, reference, amount_kurus, bank, account_name, account_folded, name_matches, iban_sealed,
       iban_index, iban_masked, branch_code, account_no_sealed, payout_digest, request_key, created_at, hold_seq)
     values (${id}, ${playerId}, ${reference}, ${asked.amount}, ${asked.bank_name}, ${asked.account_name}, ${foldTurkish(asked.account_name)},
-      ${isSamePerson(asked.account_name, player)}, ${asked.sealedIban}, ${asked.ibanIndex}, ${maskIban(asked.iban)}, ${asked.branch_code},
-      ${asked.sealedAccountNo}, ${digest}, ${asked.request_key ?? null}, ${tx.now()}, ${seq})
+      ${isSamePerson(asked.account_name, player)}, ${house.vault.seal(ibanOf('withdrawals', id), asked.iban)}, ${asked.ibanIndex}, ${maskIban(asked.iban)}, ${asked.branch_code},
+      ${house.vault.seal(accountNoOf('withdrawals', id), asked.account_no)}, ${digest}, ${asked.request_key ?? null}, ${tx.now()}, ${seq})
   `)
   await noteLargeSum(tx, playerId, asked.amount, `${formatKurus(asked.amount)} çekim istendi (${reference})`)
   return { id, reference }

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import type { Queryable } from '../../platform/db.ts'
 import type { House, PlayerId } from '../../platform/house.ts'
 import { normaliseIban } from '@meydan/money/iban'
-import { sealIban } from './iban.ts'
+import { ibanIndex } from './iban.ts'
 
 export interface CashTotal {
   count: number
@@ -76,7 +76,7 @@ export async function playersByReference(q: Queryable, reference: string): Promi
 
 /** Everybody who saved this IBAN or asked for money to it. */
 export async function playersByIban(house: Pick<House, 'db' | 'vault'>, iban: string): Promise<PlayerId[]> {
-  const { index } = sealIban(house.vault, normaliseIban(iban))
+  const index = ibanIndex(house.vault, normaliseIban(iban))
   const players = await house.db.rows<{ player_id: PlayerId }>(
     sql`select player_id from cashier.players_by_iban(${index}) as player_id`,
   )

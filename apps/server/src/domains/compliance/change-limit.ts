@@ -131,7 +131,7 @@ async function lockLimit(tx: Tx, playerId: PlayerId, kind: LimitKind, period: Li
 export async function refreshFlag(tx: Tx, playerId: PlayerId): Promise<void> {
   const { hasLimits } = await tx.one<{ hasLimits: boolean }>(sql`
     select exists (select from compliance.limits where player_id = ${playerId} and kind <> 'deposit' and coalesce(own, operator) is not null)
-      or (compliance.exclusion_at(${playerId}, ${tx.now()})).id is not null
+      or (compliance.exclusion_at(${playerId}, ${tx.now()})).id is not null or compliance.is_held(${playerId})
       or compliance.reality_check_due(${playerId}, ${tx.now()}) as "hasLimits"`)
   await setFlags(tx, playerId, { hasLimits })
 }

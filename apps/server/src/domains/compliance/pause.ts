@@ -24,8 +24,10 @@ export async function pauseOf(q: Queryable, playerId: PlayerId): Promise<Pause |
   return { kind: row.kind, since: row.since, until: row.until, returnPossible: isOver, returnsAt: row.returns_at }
 }
 
-/** Refuses `time_out` or `self_excluded` while the player is in a pause. */
+/** Refuses `time_out` or `self_excluded` while the player is in a pause, `identity_in_review` while the account is held. */
 export async function assertNoPause(q: Queryable, playerId: PlayerId): Promise<void> {
   const pause = await pauseOf(q, playerId)
   if (pause) throw refuse(pause.kind === 'time_out' ? 'time_out' : 'self_excluded')
+  const { held } = await q.one<{ held: boolean }>(sql`select compliance.is_held(${playerId}) as held`)
+  if (held) throw refuse('identity_in_review')
 }

@@ -5,6 +5,7 @@ export { limitsOnWire, readLimits } from './limits.ts'
 export { listOwnEvents, realityCheckMinutes } from './protection.ts'
 export type { Deposited } from './usage.ts'
 export { adoptLicence } from './adopt-licence.ts'
+export { tellStep } from './clock.ts'
 export { type SignificantEvent, type SignificantEventKind, significantEvent } from './events.ts'
 export { pauseOf } from './pause.ts'
 export {

@@ -1,8 +1,10 @@
 import * as admin from '@meydan/contract/compliance-admin'
 import type { House } from '../../platform/house.ts'
+import { onceRoute } from '../../platform/once.ts'
 import { type Route, route } from '../../platform/serve.ts'
 import { listExclusionsPage } from './exclusions-admin.ts'
 import { listEventsPage } from './events-admin.ts'
+import { decidePersonCase, listPersonCases } from './person-cases.ts'
 import { showLicence } from './show-licence.ts'
 import { changeOperatorLimit, listLimitsPage } from './limits-admin.ts'
 
@@ -12,6 +14,13 @@ export function complianceAdminRoutes(house: House): Route[] {
     route(admin.listLimits, ({ input }) => listLimitsPage(house, input)),
     route(admin.setOperatorLimit, ({ input, act }) => changeOperatorLimit(house, act, input)),
     route(admin.listExclusions, ({ input }) => listExclusionsPage(house, input)),
+    route(admin.listPersonCases, ({ input }) => listPersonCases(house, input)),
+    onceRoute(house, admin.confirmPersonCase, ({ db }, { act, input }) =>
+      decidePersonCase(db, act, { ...input, verdict: 'same' }),
+    ),
+    onceRoute(house, admin.clearPersonCase, ({ db }, { act, input }) =>
+      decidePersonCase(db, act, { ...input, verdict: 'other' }),
+    ),
     route(admin.listSignificantEvents, ({ input }) => listEventsPage(house, input)),
   ]
 }

@@ -102,7 +102,7 @@ export function windowStarts(at: Date): Record<'day' | 'week' | 'month', string>
 
 /** The limits that bind, the pause, the reminder and what is used, for these players. $1 players, $2 instant, $3–$5 window starts. */
 export const PROTECTION = `
-  select w.player_id, (compliance.exclusion_at(w.player_id, $2::timestamptz)).id is not null as is_paused,
+  select w.player_id, (compliance.exclusion_at(w.player_id, $2::timestamptz)).id is not null or compliance.is_held(w.player_id) as is_paused,
     coalesce(p.kyc_status = 'approved', false) as is_identified, coalesce(p.birth_date::text, '9999-12-31') as birth_day, wallet.last_start_of(w.player_id) as last_start_at,
     compliance.reality_check_due(w.player_id, $2::timestamptz) as is_reminder_due, coalesce(b.bounds, '[]') as bounds,
     u.stake_day, u.stake_week, u.stake_month, u.loss_day, u.loss_week, u.loss_month, s.session_day, s.session_week, s.session_month

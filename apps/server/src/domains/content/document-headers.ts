@@ -4,11 +4,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
  * The headers of an HTML document: scripts and style blocks run by nonce or as our own files only, nothing frames it, and it
  * frames nothing but what this host serves.
  */
-export function setDocumentHeaders(
-  reply: FastifyReply,
-  document: { request: FastifyRequest; nonce: string; production: boolean },
-): void {
-  const { request, nonce, production } = document
+export function setDocumentHeaders(reply: FastifyReply, document: { request: FastifyRequest; nonce: string }): void {
+  const { request, nonce } = document
   reply
     .header('content-type', 'text/html; charset=utf-8')
     .header('content-security-policy', policy(request, nonce))
@@ -18,7 +15,6 @@ export function setDocumentHeaders(
     .header('cross-origin-opener-policy', 'same-origin')
     .header('cross-origin-resource-policy', 'same-origin')
     .header('permissions-policy', PERMISSIONS)
-  if (production) reply.header('strict-transport-security', 'max-age=63072000; includeSubDomains')
 }
 
 const PERMISSIONS =

@@ -1,3 +1,4 @@
+import { demoLicence } from '@meydan/contract/demo-licence'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -31,7 +32,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 async function serverOf(config: Partial<typeof site.house.config> = {}) {
   const house = { ...site.house, config: { ...site.house.config, ...config } }
-  const app = await openHttp({ logger: site.house.log })
+  const app = await openHttp({ logger: site.house.log, production: house.config.production })
   mountBuilt(app, house, { site: [join(folder, 'site')], backoffice: [join(folder, 'backoffice')] })
   await app.ready()
   afterAll(() => app.close())
@@ -54,6 +55,9 @@ test('a document carries configuration, brand, title and font preloads before th
     accentColor: '#a78bfa',
     demo: true,
   })
+  const { limits, largeTransactionLira, loginRecordDays, ...open } = demoLicence.policy
+  expect(configIn(reply.body).policy).toEqual(open)
+  expect([limits, largeTransactionLira, loginRecordDays]).not.toContain(undefined)
   expect(reply.body).toMatch(/<style nonce="[^"]+">[^<]*--primary:#8b5cf6;/)
   expect(reply.body.match(/<title>/g)).toHaveLength(1)
   expect(reply.body).toContain('<title>Meydan</title>')
@@ -195,7 +199,7 @@ test('the back office stands under its path, on its host only where one is set',
 })
 
 test('without a build, a short page says so', async () => {
-  const bare = await openHttp({ logger: site.house.log })
+  const bare = await openHttp({ logger: site.house.log, production: false })
   mountBuilt(bare, site.house, { site: [join(folder, 'none')], backoffice: [join(folder, 'none')] })
   const reply = await bare.inject({ url: '/', headers: { accept: 'text/html' } })
   expect([reply.statusCode, reply.body]).toEqual([503, expect.stringContaining('derlenmedi')])
@@ -244,7 +248,7 @@ test('a content page has its own title and description; an unknown one is not fo
 
 test('while the database is away, pages come from what was read last', async () => {
   const broken = { ...site.house, db: { ...site.house.db, rows: site.house.db.rows } }
-  const other = await openHttp({ logger: site.house.log })
+  const other = await openHttp({ logger: site.house.log, production: false })
   mountBuilt(other, broken, { site: [join(folder, 'site')], backoffice: [] })
   const get = () => other.inject({ url: '/', headers: { accept: 'text/html' } })
   expect((await get()).statusCode).toBe(200)

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { House } from '../../platform/house.ts'
-import { licenceOf } from '../../platform/licence.ts'
 import { replyRefusal } from '../../platform/http.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { setDocumentHeaders } from './document-headers.ts'
@@ -96,12 +95,12 @@ async function answer(turn: Turn): Promise<FastifyReply> {
 async function sendDocument({ house, request, reply, built, path, name }: Turn): Promise<FastifyReply> {
   const nonce = randomBytes(18).toString('base64')
   const content = await readContent(house)
-  setDocumentHeaders(reply, { request, nonce, production: house.config.production })
+  setDocumentHeaders(reply, { request, nonce })
   if (!built.template) return reply.code(503).send(notBuilt(name))
   const site = siteOfHost(content, request.hostname)
   const page = describePage({ content, site, path: name === 'site' ? path : '/backoffice', now: house.db.now() })
   const html = fillDocument(await built.template, {
-    config: configOf(site, house.config, await licenceOf(house)),
+    config: configOf(site, house.config, content.licence),
     page,
     nonce,
     fonts: name === 'site' ? built.fonts : built.fonts.map((font) => `/${name}${font}`),

@@ -1,4 +1,6 @@
+import type { Licence } from '@meydan/contract/licence'
 import type { House } from '../../platform/house.ts'
+import { readLicenceNow } from '../../platform/licence.ts'
 import { remembered } from '../../platform/remembered.ts'
 import {
   type Banner,
@@ -14,6 +16,7 @@ import { readSites, type Site } from './sites.ts'
 
 /** All content at one moment: what every public call and every document is answered from. */
 export interface Snapshot {
+  licence: Licence
   sites: readonly Site[]
   banners: readonly Banner[]
   pages: readonly Page[]
@@ -65,7 +68,8 @@ async function loadOrKeep(house: House): Promise<Snapshot> {
 
 /** One statement's view of all tables would not help: a change during the load publishes and the next read loads again. */
 async function load(house: House): Promise<Snapshot> {
-  const [sites, banners, pages, categories, popularGames] = await Promise.all([
+  const [licence, sites, banners, pages, categories, popularGames] = await Promise.all([
+    readLicenceNow(house.db),
     readSites(house.db),
     readBanners(house.db),
     readPages(house.db),
@@ -74,6 +78,7 @@ async function load(house: House): Promise<Snapshot> {
   ])
   const made = new Map<string, unknown>()
   return {
+    licence,
     sites,
     banners,
     pages,

@@ -6,7 +6,15 @@ import { within } from '../../platform/once.ts'
 import { Refusal, refuse } from '../../platform/refusal.ts'
 import { audit, readStaffUser } from '../staff/public.ts'
 import { areRelated, refusalOf } from './people.ts'
-import { type Guarded, inputOf, isUnchanged, lockProposal, noteAct, type Proposal } from './proposals.ts'
+import {
+  fingerprintOfRaw,
+  type Guarded,
+  inputOf,
+  isUnchanged,
+  lockProposal,
+  noteAct,
+  type Proposal,
+} from './proposals.ts'
 import { dutyOf, type DutyName } from './table.ts'
 
 /** The operations behind the acts of the table. */
@@ -94,8 +102,10 @@ function weigh(house: House, tx: Tx, guarded: Guarded, proposal: Proposal, secon
 }
 
 function wantedOf(house: House, guarded: Guarded, proposal: Proposal, secondedBy: StaffSession) {
-  const parsed = dutyOf(guarded.act).call.input.safeParse(inputOf(house, proposal))
-  if (!parsed.success) throw refuse('conflict', 'Öneri bu sürümde uygulanamıyor. Reddedip yenisini isteyin')
+  const raw = inputOf(house, proposal)
+  const parsed = dutyOf(guarded.act).call.input.safeParse(raw)
+  if (!parsed.success || !proposal.fingerprint.equals(fingerprintOfRaw(raw)))
+    throw refuse('conflict', 'Öneri bu sürümde uygulanamıyor. Reddedip yenisini isteyin')
   const staff = {
     id: proposal.proposed_by,
     sessionId: proposal.session_id,

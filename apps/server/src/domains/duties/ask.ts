@@ -94,14 +94,16 @@ async function propose(house: House, tx: Tx, proposing: Proposing): Promise<z.ou
   const { act } = guarded
   const { staff, ip } = asked.act
   const now = tx.now()
-  const { id } = await tx.one<{ id: number }>(sql`
-    insert into duties.proposals (act, subject, text, player_id, input_sealed, fingerprint, before, after, effect_kurus, proposed_at,
+  const { id } = await tx.one<{ id: number }>(
+    sql`select nextval(pg_get_serial_sequence('duties.proposals', 'id'))::int as id`,
+  )
+  await tx.run(sql`
+    insert into duties.proposals (id, act, subject, text, player_id, input_sealed, fingerprint, before, after, effect_kurus, proposed_at,
       proposed_by, roles, session_id, ip, expires_at)
-    values (${act}, ${weighed.subject}, ${weighed.text}, ${weighed.playerId ?? null}, ${sealInput(house, asked.raw)},
+    overriding system value values (${id}, ${act}, ${weighed.subject}, ${weighed.text}, ${weighed.playerId ?? null}, ${sealInput(house, id, asked.raw)},
       ${fingerprintOfRaw(asked.raw)}, ${weighed.before && JSON.stringify(weighed.before)}, ${JSON.stringify(weighed.after)},
       ${weighed.effectKurus}, ${now}, ${staff.id}, ${[...staff.roles]}, ${staff.sessionId}, ${ip},
-      ${new Date(now.getTime() + VALID_MS)})
-    returning id`)
+      ${new Date(now.getTime() + VALID_MS)})`)
   await audit(tx, {
     staff,
     ip,

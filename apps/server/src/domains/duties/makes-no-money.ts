@@ -50,6 +50,8 @@ const GROUPS = {
   ],
   'look after players': [
     'POST /api/admin/exclusions',
+    'POST /api/admin/person-cases/{id}/clear',
+    'POST /api/admin/person-cases/{id}/confirm',
     'POST /api/admin/limits',
     'POST /api/admin/players/{id}/close',
     'POST /api/admin/players/{id}/keep',

@@ -60,14 +60,15 @@ export async function openOn(tx: Tx, act: DutyName, subject: string): Promise<Pr
     ${SELECT} where p.act = ${act} and p.subject = ${subject} and p.status in ('pending', 'cooling') for update of p`)
 }
 
-const INPUT_FIELD = 'duties:input'
+/** Where a proposal's input is sealed for. */
+export const inputPlace = (id: number) => ({ column: 'duties.proposals.input_sealed', row: id, was: 'duties:input' })
 
-export function sealInput(house: House, raw: unknown): Buffer {
-  return house.vault.seal(INPUT_FIELD, JSON.stringify(raw))
+export function sealInput(house: House, id: number, raw: unknown): Buffer {
+  return house.vault.seal(inputPlace(id), JSON.stringify(raw))
 }
 
 export function inputOf(house: House, proposal: Proposal): unknown {
-  return JSON.parse(house.vault.open(INPUT_FIELD, proposal.input_sealed))
+  return JSON.parse(house.vault.open(inputPlace(proposal.id), proposal.input_sealed))
 }
 
 /** Of what is asked for, without the version of the record, which is looked at when it is done. */

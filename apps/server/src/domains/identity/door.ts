@@ -1,17 +1,27 @@
 import type { FastifyRequest } from 'fastify'
 import sql from 'sql-template-tag'
+import type { Config } from '../../platform/config.ts'
+import { cookieName } from '../../platform/cookies.ts'
 import { isTokenShaped, tokenHash } from '../../platform/credentials/tokens.ts'
 import type { House, PlayerSession } from '../../platform/house.ts'
 import { remembered } from '../../platform/remembered.ts'
 import { IDLE_MS, LONGEST_MS } from './sessions.ts'
 
-export const SESSION_COOKIE = 'meydan_session'
-export const DEVICE_COOKIE = 'meydan_device'
 const SEEN_EVERY_MS = 60_000
+
+/** The name of the cookie that holds a player's session. */
+export function sessionCookie(config: Pick<Config, 'production'>): string {
+  return cookieName(config, 'meydan_session')
+}
+
+/** The name of the cookie that says that this browser was let in before. */
+export function deviceCookie(config: Pick<Config, 'production'>): string {
+  return cookieName(config, 'meydan_device')
+}
 
 /** The player whose session cookie the request carries, or undefined. Asks the database at most every 5 s per session. */
 export async function playerAtTheDoor(house: House, request: FastifyRequest): Promise<PlayerSession | undefined> {
-  const token = request.cookies[SESSION_COOKIE]
+  const token = request.cookies[sessionCookie(house.config)]
   if (!isTokenShaped(token)) return undefined
   return (await sessions.of(house, token))?.session
 }

@@ -14,6 +14,7 @@ import { readKeptFile } from './file-store.ts'
 import type { KycPart } from './kyc-submission.ts'
 import { balances } from '../wallet/public.ts'
 import { maskTc } from './masks.ts'
+import { tcOf } from './sealed.ts'
 
 type KycDecision = 'pending' | 'approved' | 'rejected'
 
@@ -55,7 +56,7 @@ export async function readKycSubmission(house: House, act: Act, id: number) {
     await audit(tx, { ...act, action: 'kyc.view', subject: `kyc:${id}`, playerId: row.player_id })
     return {
       ...wireKyc(row),
-      tc: maskTc(house.vault.open('tc', row.tc_sealed)),
+      tc: maskTc(house.vault.open(tcOf(row.player_id), row.tc_sealed)),
       birthdate: row.birth_date,
       city: row.city,
       earlier: row.earlier,

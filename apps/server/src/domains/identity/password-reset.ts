@@ -4,11 +4,12 @@ import sql from 'sql-template-tag'
 import { forgetDevices, rememberDevice } from '../../platform/credentials/devices.ts'
 import { passwordFault } from '../../platform/credentials/password-rules.ts'
 import { hashPassword } from '../../platform/credentials/passwords.ts'
-import type { Tx } from '../../platform/db.ts'
+import { nextId, type Tx } from '../../platform/db.ts'
 import { assertFlow, takeFlow } from '../../platform/flows.ts'
 import type { House } from '../../platform/house.ts'
 import type { Letter } from '../../platform/outbox.ts'
 import { refuse } from '../../platform/refusal.ts'
+import type { Place } from '../../platform/vault.ts'
 import { sendSystemMessage } from '../messages/public.ts'
 import { audit } from '../staff/public.ts'
 import { namedBy } from './login.ts'
@@ -16,14 +17,21 @@ import { readLink, spendLink, writeLinkMail } from './mail-links.ts'
 import { mailTexts } from './mail-texts.ts'
 import { endSessions } from './sessions.ts'
 
-const NAME_FIELD = 'identity.reset_requests:name'
+/** Where the name that somebody typed stands sealed until the request is answered. */
+export const resetNameOf = (row: number): Place => ({
+  column: 'identity.reset_requests.name_sealed',
+  row,
+  was: 'identity.reset_requests:name',
+})
 
 /** Notes that somebody wants a new password. Who that is is looked up after the answer, so that neither words nor time say it. */
 export async function requestPasswordReset(house: House, name: string, ip: string): Promise<void> {
   await assertFlow(house, 'password reset', { ip })
   await house.db.transaction(async (tx) => {
-    const { id } = await tx.one<{ id: number }>(sql`
-      insert into identity.reset_requests (name_sealed, created_at) values (${house.vault.seal(NAME_FIELD, name)}, ${tx.now()}) returning id`)
+    const id = await nextId(tx, 'identity.reset_requests')
+    await tx.run(sql`
+      insert into identity.reset_requests (id, name_sealed, created_at)
+      overriding system value values (${id}, ${house.vault.seal(resetNameOf(id), name)}, ${tx.now()})`)
     tx.later('reset-asked', { requestId: id })
   })
 }
@@ -36,7 +44,7 @@ export async function answerResetRequest(house: House, tx: Tx, { payload }: Lett
   if (!asked) return
   const player = await tx.row<{ id: number; username: string; email: string }>(sql`
     select id, username, email from identity.players
-    where ${namedBy(house.vault.open(NAME_FIELD, asked.name_sealed))} and status in ('active', 'closing')`)
+    where ${namedBy(house.vault.open(resetNameOf(payload.requestId), asked.name_sealed))} and status in ('active', 'closing')`)
   if (!player || !(await takeFlow(house, 'reset link', { subject: String(player.id) }))) return
   await writeLinkMail(house, tx, 'password', {
     kind: 'password_reset',

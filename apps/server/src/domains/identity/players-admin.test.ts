@@ -54,7 +54,7 @@ describe('finding players', () => {
     expect(await find('TR330006100519786457841326')).toEqual([])
     expect(await find('%')).toEqual([])
     const { rows } = await site.house.db.pool.query(
-      `select after::text from staff.audit_log where action = 'player.search'`,
+      `select after::text from staff.audit_log where action = 'call.look'`,
     )
     expect(rows).toHaveLength(13)
     for (const { after } of rows)

@@ -11,6 +11,7 @@ import { balances } from '../wallet/public.ts'
 import { maskEmail, maskPhone, maskTc } from './masks.ts'
 import type { PlayerSearch } from './player-search.ts'
 import type { KycStatus, PlayerStatus } from './players.ts'
+import { phoneOf, tcOf } from './sealed.ts'
 
 /** A page of players with everything personal masked. */
 export async function listPlayersPage(
@@ -60,7 +61,7 @@ export async function readPlayerDetail(house: House, tx: Tx, playerId: PlayerId)
   const { cash, bonus, hold } = await balances(tx, playerId)
   return {
     ...wirePlayer(house, row),
-    tc: maskTc(house.vault.open('tc', row.tc_sealed)),
+    tc: maskTc(house.vault.open(tcOf(row.id), row.tc_sealed)),
     birthdate: row.birth_date,
     age: ageOn(row.birth_date, istanbulDay(tx.now())),
     gender: row.gender,
@@ -85,7 +86,9 @@ export async function readPersonalField(
     select email, phone_sealed, tc_sealed from identity.players where id = ${playerId}`)
   if (!row) throw refuse('not_found')
   if (field === 'email') return row.email
-  return house.vault.open(field, field === 'tc' ? row.tc_sealed : row.phone_sealed)
+  return field === 'tc'
+    ? house.vault.open(tcOf(playerId), row.tc_sealed)
+    : house.vault.open(phoneOf(playerId), row.phone_sealed)
 }
 
 function wirePlayer(house: House, row: PlayerRow) {
@@ -95,7 +98,7 @@ function wirePlayer(house: House, row: PlayerRow) {
     first_name: row.first_name,
     last_name: row.last_name,
     email: maskEmail(row.email),
-    phone: maskPhone(house.vault.open('phone', row.phone_sealed)),
+    phone: maskPhone(house.vault.open(phoneOf(row.id), row.phone_sealed)),
     city: row.city,
     status: row.status,
     kyc_status: row.kyc_status,

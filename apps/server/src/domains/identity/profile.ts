@@ -4,6 +4,7 @@ import type { House, PlayerSession } from '../../platform/house.ts'
 import { audit } from '../staff/public.ts'
 import { maskTc } from './masks.ts'
 import type { KycStatus } from './players.ts'
+import { phoneOf, tcOf } from './sealed.ts'
 
 const LOGINS_SHOWN = 20
 
@@ -22,9 +23,9 @@ export async function readProfile(house: House, playerId: number) {
     email_confirmed: row.email_confirmed_at !== null,
     first_name: row.first_name,
     last_name: row.last_name,
-    phone: house.vault.open('phone', row.phone_sealed),
+    phone: house.vault.open(phoneOf(row.id), row.phone_sealed),
     birthdate: row.birth_date,
-    tc: maskTc(house.vault.open('tc', row.tc_sealed)),
+    tc: maskTc(house.vault.open(tcOf(row.id), row.tc_sealed)),
     created_at: row.created_at.toISOString(),
     kyc_verified: row.kyc_status === 'approved',
     kyc_status: row.kyc_status,
@@ -53,7 +54,7 @@ export async function revealTc(house: House, player: PlayerSession, password: st
   await house.db.transaction((tx) =>
     audit(tx, { staff: null, action: 'player.reveal_tc', subject: `player:${player.id}`, playerId: player.id, ip }),
   )
-  return house.vault.open('tc', row.tc_sealed)
+  return house.vault.open(tcOf(player.id), row.tc_sealed)
 }
 
 interface ProfileRow {

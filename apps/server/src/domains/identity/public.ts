@@ -6,7 +6,7 @@ export {
   startClosing,
   stopClosing,
 } from './close-player.ts'
-export { playerAtTheDoor } from './door.ts'
+export { playerAtTheDoor, sessionCookie } from './door.ts'
 export { maskName } from './masks.ts'
 export { normalisePhone } from './phone.ts'
 export { type PlayerSearch, searchPlayers, thesePlayers } from './player-search.ts'

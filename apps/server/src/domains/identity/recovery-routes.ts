@@ -1,7 +1,7 @@
 import * as calls from '@meydan/contract/recovery'
 import type { House } from '../../platform/house.ts'
 import { type Route, route } from '../../platform/serve.ts'
-import { DEVICE_COOKIE } from './door.ts'
+import { deviceCookie } from './door.ts'
 import { askAgainToConfirm, confirmEmail } from './email-confirmation.ts'
 import { proveAgain } from './fresh-proof.ts'
 import { requestPasswordReset, setNewPassword } from './password-reset.ts'
@@ -17,7 +17,7 @@ export function recoveryRoutes(house: House): Route[] {
       }
     }),
     route(calls.setNewPassword, async ({ input, ip, request, reply }) => {
-      const device = await setNewPassword(house, input, { ip, device: request.cookies[DEVICE_COOKIE] })
+      const device = await setNewPassword(house, input, { ip, device: request.cookies[deviceCookie(house.config)] })
       clearSessionCookie(house, reply)
       setDeviceCookie(house, reply, device)
       return { success: true, message: 'Şifreniz yenilendi. Yeni şifrenizle giriş yapabilirsiniz.' }

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag'
 import { assertFlow, takeFlow } from '../../platform/flows.ts'
 import type { House, PlayerId } from '../../platform/house.ts'
+import { licenceOf } from '../../platform/licence.ts'
 import { writeMail } from '../mail/public.ts'
 import { sendSystemMessage } from '../messages/public.ts'
 import { askToConfirm } from './email-confirmation.ts'
@@ -17,7 +18,7 @@ export async function register(
   form: RegistrationForm,
   meta: { ip: string; userAgent: string },
 ): Promise<void> {
-  const personal = await personalOf(house, form)
+  const personal = personalOf(house, form, await licenceOf(house))
   await assertFlow(house, 'registration', { ip: meta.ip })
   const { username, email } = personal.checked
   const isNew = await registerPlayer(house, form, meta, (tx, id) => askToConfirm(house, tx, { id, username, email }))

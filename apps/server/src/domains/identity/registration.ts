@@ -1,13 +1,15 @@
+import type { Licence } from '@meydan/contract/licence'
 import { foldTurkish } from '@meydan/money/turkish'
 import sql from 'sql-template-tag'
 import { hashPassword } from '../../platform/credentials/passwords.ts'
-import { type Tx, violates } from '../../platform/db.ts'
+import { nextId, type Tx, violates } from '../../platform/db.ts'
 import type { House, PlayerId } from '../../platform/house.ts'
 import { licenceOf } from '../../platform/licence.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { openWallet } from '../wallet/public.ts'
 import { foldUsername } from '../../platform/credentials/usernames.ts'
 import { type CheckedRegistration, checkRegistration, type RegistrationForm } from './registration-rules.ts'
+import { phoneOf, tcOf } from './sealed.ts'
 
 /**
  * Registers a player with an empty wallet, and does `more` in the same transaction. Refuses whatever breaks a rule and
@@ -19,7 +21,7 @@ export async function registerPlayer(
   meta: { ip: string; userAgent: string },
   more?: (tx: Tx, id: PlayerId) => Promise<void>,
 ): Promise<PlayerId | undefined> {
-  const personal = await personalOf(house, form)
+  const personal = personalOf(house, form, await licenceOf(house))
   const usernameFolded = foldUsername(personal.checked.username)
   const taken = await house.db.row(sql`select from identity.players where username_folded = ${usernameFolded}`)
   if (taken) throw refuse('username_taken')
@@ -27,10 +29,10 @@ export async function registerPlayer(
   const passwordHash = await hashPassword(house.vault, form.password, 'registration')
   try {
     return await house.db.transaction(async (tx) => {
-      const { id } = await tx.one<{ id: number }>(
-        insertPlayer(house, { form, personal, usernameFolded, passwordHash, ip: meta.ip }),
-      )
+      const id = await nextId(tx, 'identity.players')
+      await tx.run(insertPlayer(house, id, { form, personal, usernameFolded, passwordHash, ip: meta.ip }))
       await openWallet(tx, id)
+      tx.later('player-registered', { playerId: id })
       await more?.(tx, id)
       return id
     })
@@ -48,8 +50,8 @@ export interface Personal {
   tcIndex: Buffer
 }
 
-export async function personalOf(house: House, form: RegistrationForm): Promise<Personal> {
-  const checked = checkRegistration(form, house.db.now(), await licenceOf(house))
+export function personalOf(house: House, form: RegistrationForm, licence: Licence): Personal {
+  const checked = checkRegistration(form, house.db.now(), licence)
   return {
     checked,
     phoneIndex: house.vault.blindIndex('phone', checked.phone),
@@ -73,7 +75,7 @@ interface NewPlayer {
   ip: string
 }
 
-function insertPlayer(house: House, { form, personal, usernameFolded, passwordHash, ip }: NewPlayer) {
+function insertPlayer(house: House, id: PlayerId, { form, personal, usernameFolded, passwordHash, ip }: NewPlayer) {
   const { checked, phoneIndex, tcIndex } = personal
   const search = searchText({
     firstName: form.first_name,
@@ -83,12 +85,11 @@ function insertPlayer(house: House, { form, personal, usernameFolded, passwordHa
   })
   return sql`
     insert into identity.players (
-      username, username_folded, email, password_hash, first_name, last_name, phone_sealed, phone_index, tc_sealed, tc_index, birth_date, gender,
+      id, username, username_folded, email, password_hash, first_name, last_name, phone_sealed, phone_index, tc_sealed, tc_index, birth_date, gender,
       country, city, currency, lang, affiliate_btag, created_at, registered_ip, search_text)
-    values (
-      ${checked.username}, ${usernameFolded}, ${checked.email}, ${passwordHash}, ${form.first_name}, ${form.last_name},
-      ${house.vault.seal('phone', checked.phone)}, ${phoneIndex}, ${house.vault.seal('tc', checked.tc)}, ${tcIndex},
+    overriding system value values (
+      ${id}, ${checked.username}, ${usernameFolded}, ${checked.email}, ${passwordHash}, ${form.first_name}, ${form.last_name},
+      ${house.vault.seal(phoneOf(id), checked.phone)}, ${phoneIndex}, ${house.vault.seal(tcOf(id), checked.tc)}, ${tcIndex},
       ${checked.birthDate}, ${form.gender}, ${form.country}, ${form.city.normalize('NFC')}, ${form.currency}, ${form.lang},
-      ${form.affiliate_btag}, ${house.db.now()}, ${ip}, ${search})
-    returning id`
+      ${form.affiliate_btag}, ${house.db.now()}, ${ip}, ${search})`
 }

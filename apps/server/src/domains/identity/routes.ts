@@ -4,7 +4,7 @@ import type { House, PlayerId } from '../../platform/house.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { type Route, route } from '../../platform/serve.ts'
 import { balances } from '../wallet/public.ts'
-import { DEVICE_COOKIE } from './door.ts'
+import { deviceCookie } from './door.ts'
 import { kycRoutes } from './kyc-routes.ts'
 import { logIn } from './login.ts'
 import { playersAdminRoutes } from './routes-admin.ts'
@@ -36,7 +36,7 @@ function doorRoutes(house: House): Route[] {
       return { success: true, message: 'Kayıt başarılı! Giriş yapabilirsiniz.' }
     }),
     route(calls.login, async ({ input, player, ip, userAgent, request, reply }) => {
-      const shown = request.cookies[DEVICE_COOKIE]
+      const shown = request.cookies[deviceCookie(house.config)]
       const { playerId, username, token, device } = await logIn(house, { ...input, ip, userAgent, device: shown })
       if (player) await house.db.transaction((tx) => endOneSession(tx, player.id, player.sessionId))
       setSessionCookie(house, reply, token, input.remember)

@@ -1,23 +1,23 @@
 import type { FastifyReply } from 'fastify'
+import { cookieRules } from '../../platform/cookies.ts'
 import { DEVICE_MS } from '../../platform/credentials/devices.ts'
 import type { House } from '../../platform/house.ts'
-import { DEVICE_COOKIE, SESSION_COOKIE } from './door.ts'
+import { deviceCookie, sessionCookie } from './door.ts'
 import { LONGEST_MS } from './sessions.ts'
 
 /** Without `remember` it goes with the browser. */
 export function setSessionCookie(house: House, reply: FastifyReply, token: string, remember: boolean): void {
-  reply.setCookie(SESSION_COOKIE, token, { ...attributes(house), ...(remember ? { maxAge: LONGEST_MS / 1000 } : {}) })
+  reply.setCookie(sessionCookie(house.config), token, {
+    ...cookieRules(house.config, 'lax'),
+    ...(remember ? { maxAge: LONGEST_MS / 1000 } : {}),
+  })
 }
 
 /** Outlives the session: it says that this browser was let in before, and opens nothing. */
 export function setDeviceCookie(house: House, reply: FastifyReply, token: string): void {
-  reply.setCookie(DEVICE_COOKIE, token, { ...attributes(house), maxAge: DEVICE_MS / 1000 })
+  reply.setCookie(deviceCookie(house.config), token, { ...cookieRules(house.config, 'lax'), maxAge: DEVICE_MS / 1000 })
 }
 
 export function clearSessionCookie(house: House, reply: FastifyReply): void {
-  reply.clearCookie(SESSION_COOKIE, attributes(house))
-}
-
-function attributes(house: House) {
-  return { path: '/', httpOnly: true, sameSite: 'lax', secure: house.config.production } as const
+  reply.clearCookie(sessionCookie(house.config), cookieRules(house.config, 'lax'))
 }

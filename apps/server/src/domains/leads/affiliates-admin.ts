@@ -6,7 +6,7 @@ import type { Act, House } from '../../platform/house.ts'
 import { type Conditions, containing, countOf, limitOf, onTheWire, orderOf, whereAll } from '../../platform/list.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { audit } from '../staff/public.ts'
-import { PHONE_FIELD } from './apply-as-affiliate.ts'
+import { phoneOf } from './apply-as-affiliate.ts'
 import { maskPhone } from './mask-phone.ts'
 
 /** An application with all that is known here; what it brought is counted above. */
@@ -70,5 +70,8 @@ function conditionsOf({ status, q }: InputOf<typeof listAffiliates>): Conditions
 }
 
 function shown(house: House, { phone_sealed, ...row }: StoredRow, phoneAs: (phone: string) => string): Affiliate {
-  return { ...onTheWire(row), phone: phone_sealed === null ? '' : phoneAs(house.vault.open(PHONE_FIELD, phone_sealed)) }
+  return {
+    ...onTheWire(row),
+    phone: phone_sealed === null ? '' : phoneAs(house.vault.open(phoneOf(row.id), phone_sealed)),
+  }
 }

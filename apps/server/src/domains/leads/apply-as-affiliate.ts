@@ -2,12 +2,19 @@ import type { InputOf } from '@meydan/contract/call'
 import type { applyAsAffiliate as applyCall } from '@meydan/contract/leads'
 import sql from 'sql-template-tag'
 import { hashPassword } from '../../platform/credentials/passwords.ts'
+import { nextId } from '../../platform/db.ts'
 import { assertFlow } from '../../platform/flows.ts'
 import type { House } from '../../platform/house.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { normalisePhone } from '../identity/public.ts'
+import type { Place } from '../../platform/vault.ts'
 
-export const PHONE_FIELD = 'leads.affiliates:phone'
+/** Where the phone of an affiliate stands sealed. */
+export const phoneOf = (row: number): Place => ({
+  column: 'leads.affiliates.phone_sealed',
+  row,
+  was: 'leads.affiliates:phone',
+})
 
 const PASSWORD_MIN = 8
 
@@ -19,9 +26,11 @@ export async function applyAsAffiliate(house: House, form: InputOf<typeof applyC
   const checked = check(form)
   await assertFlow(house, 'affiliate application', { ip })
   const passwordHash = form.password ? await hashPassword(house.vault, form.password, 'registration') : null
+  const id = await nextId(house.db, 'leads.affiliates')
+  const phone = checked.phone ? house.vault.seal(phoneOf(id), checked.phone) : null
   await house.db.run(sql`
-    insert into leads.affiliates (name, email, username, phone_sealed, website, message, password_hash, address_index, created_at)
-    values (${form.name}, ${checked.email}, ${form.username || checked.email}, ${checked.phone ? house.vault.seal(PHONE_FIELD, checked.phone) : null},
+    insert into leads.affiliates (id, name, email, username, phone_sealed, website, message, password_hash, address_index, created_at)
+    overriding system value values (${id}, ${form.name}, ${checked.email}, ${form.username || checked.email}, ${phone},
       ${checked.website}, ${form.message}, ${passwordHash}, ${house.vault.blindIndex('address', ip)}, ${house.db.now()})
     on conflict do nothing`)
 }

@@ -7,7 +7,7 @@ import { containing, onTheWire, readList } from '../../platform/list.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { normalisePhone } from '../identity/public.ts'
 import { audit } from '../staff/public.ts'
-import { PHONE_FIELD } from './call-requests.ts'
+import { phoneOf } from './call-requests.ts'
 import { maskPhone } from './mask-phone.ts'
 
 /** Requests of the queue, waiting ones first, with masked numbers; `q` finds a name, or a number by its exact value. */
@@ -23,7 +23,7 @@ export async function listStaffCallRequests(
     sorts: { id: 'id', name: 'name', status: 'status', created_at: 'created_at', decided_at: 'decided_at' },
     tie: 'id',
     usual: "status = 'pending' desc, created_at desc, id desc",
-    show: (row: StoredRow) => shown(row, maskPhone(house.vault.open(PHONE_FIELD, row.phone_sealed))),
+    show: (row: StoredRow) => shown(row, maskPhone(house.vault.open(phoneOf(row.id), row.phone_sealed))),
   })
 }
 
@@ -38,7 +38,7 @@ export function readStaffCallRequest(house: House, act: Act, id: number): Promis
       subject: `call-request:${id}`,
       ...(row.player_id ? { playerId: row.player_id } : {}),
     })
-    return { success: true, data: shown(row, house.vault.open(PHONE_FIELD, row.phone_sealed)) }
+    return { success: true, data: shown(row, house.vault.open(phoneOf(row.id), row.phone_sealed)) }
   })
 }
 

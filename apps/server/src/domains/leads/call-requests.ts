@@ -1,13 +1,19 @@
 import type { InputOf, OutputOf } from '@meydan/contract/call'
 import type { listCallRequests, requestCall as requestCallContract } from '@meydan/contract/leads'
 import sql, { type Sql } from 'sql-template-tag'
-import type { Tx } from '../../platform/db.ts'
+import { nextId, type Tx } from '../../platform/db.ts'
 import { assertFlow } from '../../platform/flows.ts'
 import type { House, PlayerId } from '../../platform/house.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { normalisePhone } from '../identity/public.ts'
+import type { Place } from '../../platform/vault.ts'
 
-export const PHONE_FIELD = 'leads.call_requests:phone'
+/** Where the phone of a request stands sealed. */
+export const phoneOf = (row: number): Place => ({
+  column: 'leads.call_requests.phone_sealed',
+  row,
+  was: 'leads.call_requests:phone',
+})
 
 /** Who asks: the player of the session, else the visitor of the signed cookie. A player never sees what a visitor of the same browser asked. */
 export type Caller = { playerId: PlayerId } | { visitor: string }
@@ -34,10 +40,11 @@ export async function requestCall(
     const open = await openRequests(tx, { caller, phoneIndex })
     if (open.own >= MOST_OPEN) throw refuse('too_many_open_requests')
     if (open.forNumber >= MOST_OPEN) return
+    const id = await nextId(tx, 'leads.call_requests')
     await tx.run(sql`
-      insert into leads.call_requests (player_id, visitor, name, phone_sealed, phone_index, address_index, message, created_at)
-      values (${'playerId' in caller ? caller.playerId : null}, ${'visitor' in caller ? caller.visitor : null}, ${form.name},
-        ${house.vault.seal(PHONE_FIELD, phone)}, ${phoneIndex}, ${house.vault.blindIndex('address', ip)}, ${form.message}, ${tx.now()})`)
+      insert into leads.call_requests (id, player_id, visitor, name, phone_sealed, phone_index, address_index, message, created_at)
+      overriding system value values (${id}, ${'playerId' in caller ? caller.playerId : null}, ${'visitor' in caller ? caller.visitor : null}, ${form.name},
+        ${house.vault.seal(phoneOf(id), phone)}, ${phoneIndex}, ${house.vault.blindIndex('address', ip)}, ${form.message}, ${tx.now()})`)
   })
 }
 
@@ -51,7 +58,7 @@ export async function listOwnCallRequests(
     from leads.call_requests where ${ownedBy(caller)} order by id desc limit ${LONGEST_LIST}`)
   return rows.map(({ phoneSealed, createdAt, ...row }) => ({
     ...row,
-    phone: house.vault.open(PHONE_FIELD, phoneSealed),
+    phone: house.vault.open(phoneOf(row.id), phoneSealed),
     created_at: createdAt.toISOString(),
   }))
 }

@@ -1,5 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { cookieName, cookieRules } from '../../platform/cookies.ts'
 import type { House } from '../../platform/house.ts'
 
 const COOKIE = 'meydan_visitor'
@@ -7,7 +8,7 @@ const A_YEAR_SECONDS = 365 * 24 * 3_600
 
 /** The visitor that a signed cookie names; undefined without one, or with one that this house did not sign. */
 export function readVisitor(house: House, request: FastifyRequest): string | undefined {
-  const [visitor = '', signature = ''] = (request.cookies[COOKIE] ?? '').split('.')
+  const [visitor = '', signature = ''] = (request.cookies[cookieName(house.config, COOKIE)] ?? '').split('.')
   if (!/^[\w-]{24}$/.test(visitor)) return undefined
   const [given, wanted] = [Buffer.from(signature), Buffer.from(house.vault.sign('visitor', visitor))]
   return given.length === wanted.length && timingSafeEqual(given, wanted) ? visitor : undefined
@@ -18,11 +19,8 @@ export function knownVisitor(house: House, request: FastifyRequest, reply: Fasti
   const known = readVisitor(house, request)
   if (known) return known
   const visitor = randomBytes(18).toString('base64url')
-  reply.setCookie(COOKIE, `${visitor}.${house.vault.sign('visitor', visitor)}`, {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: house.config.production,
+  reply.setCookie(cookieName(house.config, COOKIE), `${visitor}.${house.vault.sign('visitor', visitor)}`, {
+    ...cookieRules(house.config, 'lax'),
     maxAge: A_YEAR_SECONDS,
   })
   return visitor

@@ -6,6 +6,7 @@ import { batches } from '../../platform/csv.ts'
 import type { House } from '../../platform/house.ts'
 import { type Conditions, containing, readList, whereAll } from '../../platform/list.ts'
 import { verifyAuditChain } from './audit.ts'
+import { verifyAuditSeals } from './audit-seals.ts'
 
 const ROWS_PER_READ = 1_000
 
@@ -44,7 +45,7 @@ export async function* exportAudit(house: House, input: Wanted): AsyncGenerator<
 }
 
 export async function verifyChain(house: House) {
-  const breaches = await verifyAuditChain(house.db)
+  const breaches = [...(await verifyAuditChain(house.db)), ...(await verifyAuditSeals(house))]
   const { entries } = await house.db.one<{ entries: bigint }>(sql`select count(*) as entries from staff.audit_log`)
   const head = await house.db.row<{ hash: string }>(sql`
     select encode(hash, 'hex') as hash from staff.audit_chain order by position desc limit 1`)

@@ -15,12 +15,13 @@ export interface AuditEntry {
   note?: string
 }
 
-/** Appends to the audit log; the entry joins the hash chain at the commit of `tx`. */
+/** Appends to the audit log; the entry joins the hash chain and is sealed at the commit of `tx`. */
 export async function audit(tx: Tx, entry: AuditEntry): Promise<void> {
   await tx.run(sql`
     insert into staff.audit_log (at, staff_id, staff_username, action, subject, player_id, ip, before, after, note)
     values (${tx.now()}, ${entry.staff?.id ?? null}, ${entry.staff?.username ?? null}, ${entry.action}, ${entry.subject},
       ${entry.playerId ?? null}, ${entry.ip ?? null}, ${json(entry.before)}, ${json(entry.after)}, ${entry.note ?? null})`)
+  tx.seal()
 }
 
 export interface AuditBreach {

@@ -4,6 +4,7 @@ import { forgetOldTries } from '../../platform/credentials/throttle.ts'
 import type { House } from '../../platform/house.ts'
 import type { Job } from '../../platform/jobs.ts'
 import { verifyAuditChain } from './audit.ts'
+import { verifyAuditSeals } from './audit-seals.ts'
 
 export function staffJobs(house: House): Job[] {
   return [
@@ -15,7 +16,7 @@ export function staffJobs(house: House): Job[] {
 
 /** The head in the operator's own logs proves later that the end of the chain was not cut off. */
 async function noteAuditHead(house: House): Promise<void> {
-  const breaches = await verifyAuditChain(house.db)
+  const breaches = [...(await verifyAuditChain(house.db)), ...(await verifyAuditSeals(house))]
   const head = await house.db.row<{ position: bigint; hash: string }>(sql`
     select position, encode(hash, 'hex') as hash from staff.audit_chain order by position desc limit 1`)
   if (breaches.length > 0) house.log.error({ breaches: breaches.length }, 'the audit log was changed')

@@ -1,3 +1,6 @@
 export { audit, verifyAuditChain } from './audit.ts'
+export { keepAuditSealed, sealAuditLog, verifyAuditSeals } from './audit-seals.ts'
+export { LINK_MINUTES, makeFirstAdminLink } from './first-admin.ts'
+export { noteCall } from './note-call.ts'
 export { staffAtTheDoor } from './sessions.ts'
 export { readStaffUser } from './staff-user.ts'

@@ -1,6 +1,7 @@
 import * as calls from '@meydan/contract/staff'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { dutyRoute } from '../../platform/duty.ts'
+import { cookieRules } from '../../platform/cookies.ts'
 import { DEVICE_MS } from '../../platform/credentials/devices.ts'
 import type { House } from '../../platform/house.ts'
 import { refuse } from '../../platform/refusal.ts'
@@ -8,9 +9,10 @@ import { type Route, route } from '../../platform/serve.ts'
 import { createStaffMember, listStaffPage, resetStaffMember, setStaffActive, updateStaffMember } from './accounts.ts'
 import { audit } from './audit.ts'
 import { exportAudit, listActions, listAuditPage, verifyChain } from './audit-log.ts'
+import { openFirstAdmin } from './first-admin.ts'
 import { logInStaff } from './login.ts'
 import { changePassword, confirmTwoFactorOf, endTwoFactorOf, startTwoFactor } from './own-account.ts'
-import { endStaffSession, readStaffSession, STAFF_COOKIE, STAFF_DEVICE_COOKIE, type StaffAtDoor } from './sessions.ts'
+import { endStaffSession, readStaffSession, type StaffAtDoor, staffCookie, staffDeviceCookie } from './sessions.ts'
 import { readStaffUser } from './staff-user.ts'
 import { weighActivation, weighNewMember, weighReset, weighRoles } from './weigh.ts'
 
@@ -22,12 +24,18 @@ function doorRoutes(house: House): Route[] {
   return [
     route(calls.staffLogin, async ({ input, ip, userAgent, request, reply }) => {
       const earlier = await readStaffSession(house, request)
-      const shown = request.cookies[STAFF_DEVICE_COOKIE]
+      const shown = request.cookies[staffDeviceCookie(house.config)]
       const { staffId, token, device, setupOnly } = await logInStaff(house, { ...input, ip, userAgent, device: shown })
       if (earlier) await endStaffSession(house.db, earlier.sessionId)
       setStaffCookie(house, reply, token)
-      if (device !== shown) reply.setCookie(STAFF_DEVICE_COOKIE, device, deviceAttributes(house))
+      if (device !== shown) reply.setCookie(staffDeviceCookie(house.config), device, deviceAttributes(house))
       return { success: true, user: await readStaffUser(house.db, staffId), setup_required: setupOnly }
+    }),
+    route(calls.createFirstAdmin, async ({ input, ip, userAgent, request, reply }) => {
+      await readStaffSession(house, request)
+      const { staffId, token } = await openFirstAdmin(house, input, { ip, userAgent })
+      setStaffCookie(house, reply, token)
+      return { success: true, user: await readStaffUser(house.db, staffId), setup_required: true }
     }),
     route(calls.staffLogout, async ({ request, reply, ip }) => {
       const staff = await readStaffSession(house, request)
@@ -37,7 +45,7 @@ function doorRoutes(house: House): Route[] {
           await audit(tx, { staff, action: 'staff.logout', subject: `staff:${staff.id}`, ip })
         })
       }
-      reply.clearCookie(STAFF_COOKIE, attributes(house))
+      reply.clearCookie(staffCookie(house.config), cookieRules(house.config, 'strict'))
       return { success: true }
     }),
     route(calls.readMe, async ({ request }) => {
@@ -124,13 +132,9 @@ async function atTheDoor(house: House, request: FastifyRequest): Promise<StaffAt
 }
 
 function setStaffCookie(house: House, reply: FastifyReply, token: string): void {
-  reply.setCookie(STAFF_COOKIE, token, attributes(house))
+  reply.setCookie(staffCookie(house.config), token, cookieRules(house.config, 'strict'))
 }
 
 function deviceAttributes(house: House) {
-  return { ...attributes(house), maxAge: DEVICE_MS / 1000 }
-}
-
-function attributes(house: House) {
-  return { path: '/', httpOnly: true, sameSite: 'strict', secure: house.config.production } as const
+  return { ...cookieRules(house.config, 'strict'), maxAge: DEVICE_MS / 1000 }
 }

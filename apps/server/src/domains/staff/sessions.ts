@@ -1,17 +1,27 @@
 import type { StaffRole } from '@meydan/contract/call'
 import type { FastifyRequest } from 'fastify'
 import sql from 'sql-template-tag'
+import type { Config } from '../../platform/config.ts'
+import { cookieName } from '../../platform/cookies.ts'
 import { deviceName } from '../../platform/credentials/device.ts'
 import { isTokenShaped, newToken, tokenHash } from '../../platform/credentials/tokens.ts'
 import type { Queryable } from '../../platform/db.ts'
 import type { House, StaffSession } from '../../platform/house.ts'
 import { refuse } from '../../platform/refusal.ts'
 
-export const STAFF_COOKIE = 'meydan_staff'
-export const STAFF_DEVICE_COOKIE = 'meydan_staff_device'
 const IDLE_MS = 30 * 60_000
 const LONGEST_MS = 12 * 3_600_000
 const SEEN_EVERY_MS = 60_000
+
+/** The name of the cookie that holds a staff member's session. */
+export function staffCookie(config: Pick<Config, 'production'>): string {
+  return cookieName(config, 'meydan_staff')
+}
+
+/** The name of the cookie that says that this browser was let into the back office before. */
+export function staffDeviceCookie(config: Pick<Config, 'production'>): string {
+  return cookieName(config, 'meydan_staff_device')
+}
 
 /** A session that may do nothing yet but set up its second factor says so. */
 export interface StaffAtDoor extends StaffSession {
@@ -27,7 +37,7 @@ export async function staffAtTheDoor(house: House, request: FastifyRequest): Pro
 export async function readStaffSession(house: House, request: FastifyRequest): Promise<StaffAtDoor | undefined> {
   if (house.config.backofficeHost !== undefined && request.hostname.toLowerCase() !== house.config.backofficeHost)
     throw refuse('not_found')
-  const token = request.cookies[STAFF_COOKIE]
+  const token = request.cookies[staffCookie(house.config)]
   if (!isTokenShaped(token)) return undefined
   const now = house.db.now()
   const row = await house.db.row<SessionRow>(sql`

@@ -36,7 +36,7 @@ export function isOutdated(hash: string): boolean {
 type Cost = typeof COST
 
 function tagOf(vault: Vault, password: string, salt: Buffer, cost: Cost): Promise<Buffer> {
-  const secret = vault.blindIndex('password-pepper', '1')
+  const secret = vault.lastingHash('password-pepper', '1')
   return derive('argon2id', { message: password.normalize('NFKC'), nonce: salt, secret, tagLength: TAG_BYTES, ...cost })
 }
 

@@ -3,7 +3,7 @@ import QRCode from 'qrcode'
 import sql, { join } from 'sql-template-tag'
 import type { Queryable, Tx } from '../db.ts'
 import { refuse } from '../refusal.ts'
-import type { Vault } from '../vault.ts'
+import type { Place, Vault } from '../vault.ts'
 import { type Drawer, tableOf } from './drawer.ts'
 import { base32, matchingStep, newTotpSecret, otpauthUrl } from './totp.ts'
 
@@ -30,7 +30,7 @@ export async function beginTwoFactor(
   names: { issuer: string; account: string },
 ) {
   const secret = newTotpSecret()
-  const sealed = vault.seal(fieldOf(owner), secret)
+  const sealed = vault.seal(secretOf(owner), secret)
   const begun = await q.run(sql`
     insert into ${tableOf(owner.drawer, 'two_factor')} as kept (owner_id, secret_sealed, started_at)
     values (${owner.id}, ${sealed}, ${q.now()})
@@ -51,7 +51,7 @@ export async function confirmTwoFactor(tx: Tx, vault: Vault, owner: Owner, code:
     select secret_sealed, confirmed_at from ${tableOf(owner.drawer, 'two_factor')} where owner_id = ${owner.id} for update`)
   if (!row) throw refuse('two_factor_off')
   if (row.confirmed_at) throw refuse('two_factor_already_on')
-  const step = matchingStep(vault.open(fieldOf(owner), row.secret_sealed), code, tx.now())
+  const step = matchingStep(vault.open(secretOf(owner), row.secret_sealed), code, tx.now())
   if (step === undefined) throw refuse('wrong_code')
   await tx.run(sql`
     update ${tableOf(owner.drawer, 'two_factor')} set confirmed_at = ${tx.now()}, last_step = ${step} where owner_id = ${owner.id}`)
@@ -67,7 +67,7 @@ export async function acceptCode(q: Queryable, vault: Vault, owner: Owner, code:
   const row = await q.row<{ secret_sealed: Buffer }>(sql`
     select secret_sealed from ${tableOf(owner.drawer, 'two_factor')} where owner_id = ${owner.id} and confirmed_at is not null`)
   if (!row) return false
-  const step = matchingStep(vault.open(fieldOf(owner), row.secret_sealed), code, q.now())
+  const step = matchingStep(vault.open(secretOf(owner), row.secret_sealed), code, q.now())
   if (step === undefined) return acceptRecoveryCode(q, vault, owner, code)
   const first = await q.run(sql`
     update ${tableOf(owner.drawer, 'two_factor')} set last_step = ${step} where owner_id = ${owner.id} and last_step < ${step}`)
@@ -105,13 +105,14 @@ function newRecoveryCode(): string {
 }
 
 function recoveryHash(vault: Vault, owner: Owner, code: string): Buffer {
-  return vault.blindIndex(`${owner.drawer}-recovery`, `${owner.id}:${lettersOf(code)}`)
+  return vault.lastingHash(`${owner.drawer}-recovery`, `${owner.id}:${lettersOf(code)}`)
 }
 
 function lettersOf(code: string): string {
   return code.toUpperCase().replace(/[^A-Z2-7]/g, '')
 }
 
-function fieldOf(owner: Owner): string {
-  return `${owner.drawer}-totp:${owner.id}`
+/** Where a second factor's secret stands sealed. */
+export function secretOf({ drawer, id }: Owner): Place {
+  return { column: `${drawer}.two_factor.secret_sealed`, row: id, was: `${drawer}-totp:${id}` }
 }

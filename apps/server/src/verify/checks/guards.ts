@@ -15,7 +15,7 @@ export const checksOfGuards: readonly Check[] = [
       from (values ('wallet.movements', 'movements_are_immutable'), ('wallet.movements', 'movements_are_not_truncated'),
         ('wallet.old_marks', 'old_marks_frozen'), ('wallet.old_rounds', 'old_rounds_frozen'), ('bonuses.entries', 'append_only'),
         ('cashier.deposits', 'deposits_kept'), ('cashier.withdrawals', 'withdrawals_kept'), ('staff.audit_log', 'audit_log_kept'),
-        ('staff.audit_log', 'audit_log_chained'), ('staff.audit_chain', 'audit_chain_kept')) as wanted (of, name)
+        ('staff.audit_log', 'audit_log_chained'), ('staff.audit_seals', 'audit_seals_kept'), ('staff.audit_chain', 'audit_chain_kept')) as wanted (of, name)
       where not exists (select from pg_trigger t where t.tgrelid = wanted.of::regclass and t.tgname = wanted.name)
       union all
       select format('table %s lacks the trigger %s', s.relation, wanted.name)
@@ -26,9 +26,10 @@ export const checksOfGuards: readonly Check[] = [
       from pg_trigger t join pg_class c on c.oid = t.tgrelid join pg_namespace n on n.oid = c.relnamespace
       where t.tgenabled not in ('O', 'A') and n.nspname in ('wallet', 'bonuses', 'cashier', 'games', 'identity', 'compliance', 'history', 'staff')
       union all
-      select format('the application may %s movements', privilege)
-      from pg_roles r, unnest(array['UPDATE', 'DELETE', 'TRUNCATE']) as privilege
-      where r.rolname = 'meydan_app' and has_table_privilege(r.oid, 'wallet.movements'::regclass, privilege)`,
+      select format('the role %s may %s %s', r.rolname, privilege, c.oid::regclass)
+      from pg_class c, pg_roles r, unnest(array['UPDATE', 'DELETE', 'TRUNCATE']) as privilege
+      where c.oid = 'wallet.movements'::regclass and r.oid <> c.relowner and not r.rolsuper and r.rolname !~ '^pg_'
+        and not pg_has_role(r.oid, c.relowner, 'USAGE') and has_table_privilege(r.oid, c.oid, privilege)`,
   },
   { invariant: 'I10 each sealed row is as the house wrote it', query: 'select detail from wallet.broken_seals()' },
   {

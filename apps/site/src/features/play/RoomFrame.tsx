@@ -11,10 +11,12 @@ interface RoomFrameProps {
   name: string
   image: string | undefined
   mode: PlayMode
+  /** Leaves room for what stands above it. */
+  isLow?: boolean
 }
 
 /** A room inside the page: its sandboxed frame, opened anew when its session has run out. */
-export function RoomFrame({ gameId, name, image, mode }: RoomFrameProps) {
+export function RoomFrame({ gameId, name, image, mode, isLow }: RoomFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [turn, setTurn] = useState(0)
   const [failure, setFailure] = useState<string>()
@@ -28,7 +30,7 @@ export function RoomFrame({ gameId, name, image, mode }: RoomFrameProps) {
   return (
     <article
       aria-label={name}
-      className="relative h-[min(780px,calc(100dvh-9.5rem))] min-h-[560px] overflow-hidden rounded-lg bg-s1 max-lg:-mx-3 max-lg:h-[calc(100dvh-14.5rem)] max-lg:rounded-none"
+      className={`relative min-h-[560px] overflow-hidden rounded-lg bg-s1 max-lg:-mx-3 max-lg:h-[calc(100dvh-14.5rem)] max-lg:rounded-none ${isLow ? 'h-[min(780px,calc(100dvh-14.5rem))]' : 'h-[min(780px,calc(100dvh-9.5rem))]'}`}
     >
       {url && (
         <iframe

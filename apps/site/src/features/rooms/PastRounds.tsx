@@ -1,10 +1,10 @@
 import { Modal } from '@meydan/ui/Modal.tsx'
 import { useState } from 'react'
+import { resultWords } from '../../words/round-results.ts'
 import { roomWords } from '../../words/rooms.ts'
 import { type PastRound, recompute, usePastRounds } from './past-rounds.ts'
 
 const SHOWN = 12
-const times = new Intl.NumberFormat('tr-TR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 const clock = new Intl.DateTimeFormat('tr-TR', { timeStyle: 'medium', timeZone: 'Europe/Istanbul' })
 
 /** The last rounds of a room, each with what proves it. */
@@ -22,7 +22,7 @@ export function PastRounds({ code }: { code: string }) {
               {roomWords.round} {round.no}
             </span>
             <span className="flex-1 font-bold">
-              {round.result === null ? roomWords.voided : `${times.format(round.result / 100)}×`}
+              {round.result === null ? roomWords.voided : resultWords(round.algorithm, round.result)}
             </span>
             <span className="money text-ink3 max-sm:hidden">{clock.format(new Date(round.at))}</span>
             {round.result !== null && (
@@ -52,12 +52,13 @@ export function PastRounds({ code }: { code: string }) {
 /** Recomputed in this browser from what the studio published. */
 function Proof({ round }: { round: PastRound }) {
   const found = recompute(round)
-  const holds = found.isOfChain && found.result === round.result
+  const holds = found.isOfChain && found.isEqual
   const facts: [string, string][] = [
     [roomWords.seed, round.seed],
     [roomWords.mix, round.mix ?? ''],
     [roomWords.hmac, found.hmac],
-    [roomWords.result, `${times.format(found.result / 100)}×`],
+    [roomWords.result, resultWords(round.algorithm, found.result)],
+    ...(found.drawn === null ? [] : [[roomWords.drawn, found.drawn.join(' ')] as [string, string]]),
     [roomWords.stakes, round.stakesHash ?? ''],
     [roomWords.head, round.head],
   ]

@@ -1,8 +1,10 @@
 import { follows } from '@meydan/fair/chain'
 import { crashPoint } from '@meydan/fair/crash'
-import { wordsOf } from '@meydan/fair/draws'
+import { type Blocks, wordsOf } from '@meydan/fair/draws'
 import { fromHex, toHex } from '@meydan/fair/hash'
 import { sharedBlocks } from '@meydan/fair/shared-round'
+import { isTableAlgorithm, tableRules } from '@meydan/fair/tables'
+import { drawBalls } from '@meydan/fair/tombala'
 import { climb, STOREYS } from '@meydan/fair/zeppelin'
 import { useQuery } from '@tanstack/react-query'
 
@@ -11,6 +13,8 @@ export interface PastRound {
   no: number
   algorithm: string
   result: number | null
+  /** All that was drawn, where a result is more than one number. */
+  drawn: readonly number[] | null
   mix: string | null
   stakesHash: string | null
   seed: string
@@ -35,14 +39,29 @@ export function usePastRounds(code: string) {
 }
 
 /** What the round's own data lead to, computed here and now. */
-export function recompute({ no, algorithm, mix, seed, head, firstNo }: PastRound) {
+export function recompute({ no, algorithm, mix, seed, head, firstNo, drawn, result }: PastRound) {
   const bytes = fromHex(seed)
   const blocks = sharedBlocks({ algorithm, no, seed: bytes, mix: mix ?? '' })
   const steps = no - firstNo + 1
+  const found = drawnBy(algorithm, blocks)
   return {
     steps,
     hmac: toHex(blocks(0)),
     isOfChain: follows(bytes, fromHex(head), steps),
-    result: algorithm === 'aviator/1' ? crashPoint(blocks(0)) : (STOREYS[climb(wordsOf(blocks)).at(-1) ?? 0] ?? 100),
+    isEqual: found.result === result && String(found.drawn ?? '') === String(drawn ?? ''),
+    ...found,
   }
+}
+
+function drawnBy(algorithm: string, blocks: Blocks): { result: number; drawn: number[] | null } {
+  if (algorithm === 'aviator/1') return { result: crashPoint(blocks(0)), drawn: null }
+  const words = wordsOf(blocks)
+  if (algorithm === 'tombala/1') {
+    const balls = drawBalls(words)
+    return { result: balls[0] ?? 0, drawn: balls }
+  }
+  if (!isTableAlgorithm(algorithm)) return { result: STOREYS[climb(words).at(-1) ?? 0] ?? 100, drawn: null }
+  const { draw, resultOf } = tableRules[algorithm]
+  const drawn = draw(words)
+  return { result: resultOf(drawn), drawn }
 }

@@ -77,6 +77,7 @@ export async function listLiveCasino(house: House) {
     .filter((game) => game.category === 'live')
     .map((game) => ({
       id: game.id,
+      code: game.code,
       name: game.name,
       provider_name: game.providerName,
       image: game.image,

@@ -159,7 +159,6 @@ async function isGranted(client: pg.Client, lane: number): Promise<boolean> {
 
 /** The connection that this process had before, given up but not yet at its end: nothing of it is wanted any more. */
 async function endBackend(client: pg.Client, lane: number, pid: number): Promise<void> {
-  await client.query('set role none')
   const query = sql`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and classid = ${LEASES}
     and objid = ${lane} and pid = ${pid} and database = (select oid from pg_database where datname = current_database())`
   await client.query({ text: query.text, values: query.values })

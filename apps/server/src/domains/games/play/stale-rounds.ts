@@ -21,7 +21,7 @@ interface OpenRound {
 }
 
 /**
- * Rounds that nobody has closed. A provider decides about its own, so those of more than 48 hours are only told to the
+ * Rounds that nobody has closed, coupons aside: those are open for days. A provider decides about its own, so those of more than 48 hours are only told to the
  * operator; rounds of the test slot that a crash has left are taken back. Returns what was told.
  */
 export async function sweepOpenRounds(house: House): Promise<OpenRound[]> {
@@ -50,7 +50,7 @@ async function readOpenRounds(house: House, before: Date): Promise<OpenRound[]> 
     join games.rounds_view r on r.player_id = d.player_id and r.category = d.category and r.day = d.day
       and r.first_seq between d.first_seq and d.last_seq
     join games.providers p on p.code = r.provider_code
-    where d.day between ${addDays(today, -LOOK_BACK_DAYS)} and ${today} and d.open_rounds > 0 and r.status = 'open' and r.opened_at <= ${before}
+    where d.day between ${addDays(today, -LOOK_BACK_DAYS)} and ${today} and d.open_rounds > 0 and d.category <> 'sports' and r.status = 'open' and r.opened_at <= ${before}
     order by r.opened_at limit 1000
   `)
 }

@@ -3,10 +3,13 @@ import sql from 'sql-template-tag'
 import type { House, ProviderIdentity } from '../../../platform/house.ts'
 import { remembered } from '../../../platform/remembered.ts'
 import { prepareKey, type SigningKey } from './meydan/provider-signature.ts'
+import type { Place } from '../../../platform/vault.ts'
+import { nextId, type Queryable } from '../../../platform/db.ts'
 
 /** However many signatures fail, the keys are not read more often than this. */
 const REREAD_MS = 100
-const KEY_FIELD = 'provider-key'
+/** Where a provider's key stands sealed. */
+export const keyPlace = (row: number): Place => ({ column: 'games.provider_keys.key_sealed', row, was: 'provider-key' })
 
 export interface KnownProvider extends ProviderIdentity {
   /** The least signature that its calls need. */
@@ -54,20 +57,21 @@ export function providersAnew(house: House): Providers {
 async function readProviders(house: House): Providers {
   const rows = await house.db.rows<{
     id: number
+    key_id: number
     code: string
     signature_version: 1 | 2
     key_sealed: Buffer
     valid_from: Date
     valid_until: Date | null
   }>(sql`
-    select p.id, p.code, p.signature_version, k.key_sealed, k.valid_from, k.valid_until
+    select p.id, p.code, p.signature_version, k.id as key_id, k.key_sealed, k.valid_from, k.valid_until
     from games.providers p join games.provider_keys k on k.provider_id = p.id
     where k.valid_until is null or k.valid_until > ${house.db.now()}
   `)
   const providers = new Map<string, KnownProvider>()
   for (const { id, code, signature_version: signatureVersion, ...row } of rows) {
     const provider = providers.get(code) ?? { id, code, signatureVersion, keys: [] }
-    const key = prepareKey(house.vault.open(KEY_FIELD, row.key_sealed))
+    const key = prepareKey(house.vault.open(keyPlace(row.key_id), row.key_sealed))
     const until = row.valid_until?.getTime() ?? Number.POSITIVE_INFINITY
     provider.keys.push({ ...key, from: row.valid_from.getTime(), until })
     providers.set(code, provider)
@@ -77,14 +81,21 @@ async function readProviders(house: House): Providers {
 
 /** The newest key of a provider that signs; undefined where there is none. */
 export async function newestKey(house: House, code: string): Promise<string | undefined> {
-  const row = await house.db.row<{ key_sealed: Buffer }>(sql`
-    select k.key_sealed from games.provider_keys k join games.providers p on p.id = k.provider_id
+  const row = await house.db.row<{ id: number; key_sealed: Buffer }>(sql`
+    select k.id, k.key_sealed from games.provider_keys k join games.providers p on p.id = k.provider_id
     where p.code = ${code} and (k.valid_until is null or k.valid_until > ${house.db.now()}) order by k.id desc limit 1
   `)
-  return row && house.vault.open(KEY_FIELD, row.key_sealed)
+  return row && house.vault.open(keyPlace(row.id), row.key_sealed)
 }
 
-/** A signing key as it stands in the database. */
-export function sealKey(house: House, key: string): Buffer {
-  return house.vault.seal(KEY_FIELD, key)
+/** Keeps a signing key of a provider, good from an instant on. */
+export async function keepKey(
+  house: Pick<House, 'vault'>,
+  q: Queryable,
+  { providerId, key, validFrom }: { providerId: number; key: string; validFrom: Date },
+): Promise<void> {
+  const id = await nextId(q, 'games.provider_keys')
+  await q.run(sql`
+    insert into games.provider_keys (id, provider_id, key_sealed, valid_from) overriding system value
+    values (${id}, ${providerId}, ${house.vault.seal(keyPlace(id), key)}, ${validFrom})`)
 }

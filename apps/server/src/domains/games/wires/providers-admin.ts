@@ -14,7 +14,7 @@ import { refuse } from '../../../platform/refusal.ts'
 import { refuseStale, versioned } from '../../../platform/version.ts'
 import { audit } from '../../staff/public.ts'
 import { RAISE_ASKED } from '../lobby/games-admin.ts'
-import { sealKey } from './provider-keys.ts'
+import { keepKey } from './provider-keys.ts'
 import { type Caps, changeCaps } from '../play/win-caps.ts'
 
 const HOUR_MS = 3_600_000
@@ -74,9 +74,7 @@ export async function rotateKey(house: House, act: Act, input: InputOf<typeof ro
     await tx.run(sql`
       update games.provider_keys set valid_until = least(coalesce(valid_until, ${until}), ${until}) where provider_id = ${input.id}
     `)
-    await tx.run(
-      sql`insert into games.provider_keys (provider_id, key_sealed, valid_from) values (${input.id}, ${sealKey(house, key)}, ${tx.now()})`,
-    )
+    await keepKey(house, tx, { providerId: input.id, key, validFrom: tx.now() })
     await audit(tx, {
       ...act,
       action: 'provider.rotate_key',

@@ -4,7 +4,7 @@ import { readProvider, requireSignatureV2 } from '@meydan/contract/games-admin'
 import sql from 'sql-template-tag'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type TestPlayer, type TestSite, testSite } from '../../../../../test/site.ts'
-import { sealKey } from '../provider-keys.ts'
+import { keepKey } from '../provider-keys.ts'
 import { otherProcess } from '../../../../../test/other-process.ts'
 import { KEY, type Tamper, type TestProvider, testProvider } from '../../../../../test/provider.ts'
 
@@ -93,9 +93,8 @@ describe('signature', () => {
 
   it('accepts an old and a new key while both are valid', async () => {
     const { db, hub } = site.house
-    await db.run(
-      sql`insert into games.provider_keys (provider_id, key_sealed, valid_from) select id, ${sealKey(site.house, 'next')}, '2000-01-01' from games.providers where code = 'deneme'`,
-    )
+    const { id } = await db.one<{ id: number }>(sql`select id from games.providers where code = 'deneme'`)
+    await keepKey(site.house, db, { providerId: id, key: 'next', validFrom: new Date('2000-01-01') })
     hub.publish('content', {})
     for (const key of [KEY, 'next'])
       expect(await provider.call('balance', body, { key })).toMatchObject({ code: 'SESSION_INVALID' })

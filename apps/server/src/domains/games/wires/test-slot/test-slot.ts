@@ -1,12 +1,13 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { formatLira, liraOfKurus } from '@meydan/money/kurus'
 import type { House, PlayerSession } from '../../../../platform/house.ts'
-import { type Refusal, refuse } from '../../../../platform/refusal.ts'
+import { refuse } from '../../../../platform/refusal.ts'
 import { assertGoodStanding } from '../launch.ts'
 import { playedGame } from '../../lobby/catalogue.ts'
 import { readTestSlot } from '../../lobby/lobby.ts'
 import { lanesOf } from '../../play/lanes.ts'
 import type { Play, PlayAnswer } from '../../play/play.ts'
+import { refusalOfPlay } from '../../play/refusal-of-play.ts'
 
 /** How rounds of the test slot are told from those of its provider. */
 export const TEST_ROUND = 'test-'
@@ -82,24 +83,5 @@ function drawWin(stake: bigint): bigint {
 async function played(house: House, play: Play): Promise<PlayAnswer> {
   const answer = await lanesOf(house).play(play)
   if (answer.ok) return answer
-  throw refusalOf(answer)
-}
-
-const LIMITS: Record<string, Parameters<typeof refuse>[0]> = {
-  stake: 'stake_limit_reached',
-  loss: 'loss_limit_reached',
-  session: 'session_limit_reached',
-  reality: 'reality_check_due',
-  age: 'stake_above_age_cap',
-  pace: 'too_soon',
-}
-
-function refusalOf({ code, reason }: { code: string; reason?: string }): Refusal {
-  if (code === 'INSUFFICIENT_FUNDS') return refuse('insufficient_funds')
-  if (code === 'WIN_HELD') return refuse('busy')
-  if (code === 'STAKE_ABOVE_BONUS_MAXIMUM') return refuse('stake_above_bonus_maximum')
-  if (code === 'LIMIT_REACHED') return refuse(LIMITS[reason ?? ''] ?? 'stake_limit_reached')
-  if (reason === 'kyc') return refuse('identity_required')
-  if (reason === 'licence') return refuse('category_not_licensed')
-  return refuse('account_blocked')
+  throw refusalOfPlay(answer)
 }

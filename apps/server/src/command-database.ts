@@ -1,0 +1,62 @@
+import pino from 'pino'
+import sql from 'sql-template-tag'
+import { keepAuditSealed } from './domains/staff/public.ts'
+import type { Config } from './platform/config.ts'
+import { type Db, openDb } from './platform/db.ts'
+import type { House } from './platform/house.ts'
+import { localHub } from './platform/hub.ts'
+import { DataDirInUse, runningPostgres, startPostgres } from './platform/postgres/postgres.ts'
+import { openKeyRing } from './keys/open-ring.ts'
+import { openVault, type Vault } from './platform/vault.ts'
+
+export interface Database {
+  /** As its owner. */
+  url: string
+  /** A server process uses it right now. */
+  live: boolean
+  close(): Promise<void>
+}
+
+/** The database of this environment for a command's work, beside a running server too. */
+export async function openDatabase(config: Config): Promise<Database> {
+  const given = config.databaseOwnerUrl ?? config.databaseUrl
+  if (given) return { url: given, live: false, close: async () => {} }
+  try {
+    const postgres = await startPostgres({ dataDir: config.dataDir, log: console.log })
+    return { url: postgres.url(), live: false, close: () => postgres.stop() }
+  } catch (error) {
+    const running = error instanceof DataDirInUse ? runningPostgres(config.dataDir) : undefined
+    if (!running) throw error
+    return { url: running.url(), live: true, close: async () => {} }
+  }
+}
+
+/** A house without a server over it. */
+export async function withHouse(
+  { url, config }: { url: string; config: Config },
+  work: (house: House) => Promise<void>,
+): Promise<void> {
+  const log = pino({ level: 'warn' })
+  const db = openDb({
+    url,
+    connections: 4,
+    statementTimeoutMs: 600_000,
+    applicationName: 'meydan-command',
+    onError: (error) => log.error(error),
+  })
+  try {
+    const house: House = { db, config, vault: await vaultOf(db, config), hub: localHub(), log }
+    keepAuditSealed(house)
+    await work(house)
+  } finally {
+    await db.close()
+  }
+}
+
+/** Before the tables of keys are there, and in the middle of a rotation, that of a house whose keys were never rotated. */
+async function vaultOf(db: Db, { secretKey }: Config): Promise<Vault> {
+  const { known } = await db.one<{ known: boolean }>(
+    sql`select to_regclass('platform.vault_keys') is not null as known`,
+  )
+  return openVault(known ? await openKeyRing(db, secretKey, { rotating: true }) : secretKey)
+}

@@ -1,0 +1,158 @@
+import * as bonuses from '@meydan/contract/bonuses'
+import * as cashier from '@meydan/contract/cashier'
+import * as compliance from '@meydan/contract/compliance'
+import { clearPersonCase, closePlayer, confirmPersonCase, listPersonCases } from '@meydan/contract/compliance-admin'
+import * as games from '@meydan/contract/games'
+import { register } from '@meydan/contract/identity'
+import sql from 'sql-template-tag'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { nextPerson } from '../../../test/people.ts'
+import { type TestPlayer, type TestSite, testSite } from '../../../test/site.ts'
+import { seedOperatorAccounts } from '../../seed/cashier.ts'
+import { holdings, loggedIn, makePromotion, type Table, table } from '../bonuses/bonus.fixture.ts'
+import { transfer } from '../wallet/public.ts'
+
+let site: TestSite
+let slot: Table
+
+beforeAll(async () => {
+  site = await testSite()
+  slot = await table(site)
+  await seedOperatorAccounts(site.house)
+})
+
+type Form = ReturnType<typeof nextPerson>
+
+async function registered(form: Form, ip = '10.9.9.9'): Promise<TestPlayer> {
+  expect((await site.call(register, form, { ip })).body.success).toBe(true)
+  const { id } = await site.house.db.one<{ id: number }>(
+    sql`select id from identity.players where username = ${form.username}`,
+  )
+  await expect.poll(() => lettersLeft(), { interval: 20 }).toBe(0)
+  await site.house.db.transaction((tx) =>
+    transfer(tx, {
+      playerId: id,
+      kind: 'deposit',
+      source: 'test',
+      externalId: `person:${id}`,
+      cash: 50_000n,
+      contra: 'bank_clearing',
+    }),
+  )
+  return loggedIn(site, { id, username: form.username, cookie: '' })
+}
+
+async function lettersLeft(): Promise<number> {
+  return (await site.house.db.one<{ count: number }>(sql`select count(*)::int as count from platform.outbox`)).count
+}
+
+/** Somebody who leaves in one of the ways, with the form they registered by. */
+async function leaver(way: 'time-out' | 'self-exclusion' | 'closure', ip?: string): Promise<Form> {
+  const form = nextPerson()
+  const player = await registered(form, ip)
+  if (way === 'time-out') await site.call(compliance.takeTimeOut, { duration: '7d', confirm: true }, { as: player })
+  if (way === 'self-exclusion')
+    await site.call(compliance.excludeSelf, { duration: '6m', confirm: true }, { as: player })
+  if (way === 'closure')
+    await site.call(closePlayer, { id: player.id, reason: 'deneme' }, { as: await site.staff('compliance') })
+  return form
+}
+
+/** Another form of the same person: the national ID, phone and e-mail are somebody else's. */
+const again = (form: Form, more: Partial<Form> = {}): Form => {
+  const { first_name, last_name, dob_day, dob_month, dob_year } = form
+  return { ...nextPerson(), first_name, last_name, dob_day, dob_month, dob_year, ...more }
+}
+
+const stakes = (player: TestPlayer) => slot.bet(player, 100n)
+const caseOf = async (player: TestPlayer) => {
+  const { body } = await site.call(listPersonCases, { q: player.username }, { as: await site.staff('compliance') })
+  return body.data[0]
+}
+
+describe('who may not play comes back under another name of theirs', () => {
+  it.each(['time-out', 'self-exclusion', 'closure'] as const)('after a %s: the account is held', async (way) => {
+    const player = await registered(again(await leaver(way)))
+    const code = async (reply: ReturnType<TestSite['call']>) => (await reply).body.code
+    const before = await holdings(site, player)
+    const gift = await makePromotion(site, { bonus_type: 'free', percent: null, fixed_kurus: 1_000n, reuse: 'day' })
+    expect(await stakes(player)).toMatchObject({ ok: false, code: 'PLAYER_BLOCKED' })
+    expect(
+      await code(
+        site.call(
+          cashier.requestDeposit,
+          { amount: 500, method: 'bank_transfer', description: 'Akbank' },
+          { as: player },
+        ),
+      ),
+    ).toBe('identity_in_review')
+    expect(await code(site.call(games.launchGame, { game_id: slot.gameId, mode: 'real' }, { as: player }))).toBe(
+      'identity_in_review',
+    )
+    expect(await code(site.call(bonuses.activateBonus, { bonus_id: gift }, { as: player }))).toBe('identity_in_review')
+    expect(await holdings(site, player)).toEqual(before)
+    const withdrawal = {
+      ...{ amount: 150, method: 'bank_transfer' as const, account_name: 'Ayşe Yılmaz', bank_name: 'Akbank' },
+      iban: 'TR330006100519786457841326',
+    }
+    expect((await site.call(cashier.requestWithdrawal, withdrawal, { as: player })).body.success).toBe(true)
+    expect(await caseOf(player)).toMatchObject({ status: 'open', signs: ['birth', 'name', 'address'] })
+  })
+
+  it('the letters of a name do not hide it', async () => {
+    const form = await leaver('self-exclusion')
+    const player = await registered(again(form, { first_name: 'AYSE', last_name: 'yilmaz' }), '10.1.1.1')
+    expect(await caseOf(player)).toMatchObject({ signs: ['birth', 'name'] })
+  })
+
+  it('nor does another name from the same address', async () => {
+    const form = await leaver('self-exclusion', '10.2.2.2')
+    const player = await registered(again(form, { first_name: 'Elif', last_name: 'Kaya' }), '10.2.2.2')
+    expect(await caseOf(player)).toMatchObject({ signs: ['birth', 'address'] })
+    expect(await stakes(player)).toMatchObject({ ok: false })
+  })
+
+  it.each(['tc', 'phone'] as const)('the same %s registers nobody', async (field) => {
+    const form = await leaver('self-exclusion')
+    const again = { ...nextPerson(), [field]: form[field] }
+    expect((await site.call(register, again)).body.success).toBe(true)
+    const opened = await site.house.db.rows(sql`select from identity.players where username = ${again.username}`)
+    expect(opened).toEqual([])
+  })
+
+  it('another person plays: another day of birth, or nobody excluded', async () => {
+    const form = await leaver('self-exclusion')
+    const other = await registered(nextPerson())
+    const stranger = await registered(again(form, { first_name: 'Elif', last_name: 'Kaya' }), '10.3.3.3')
+    const namesake = await registered(again(nextPerson()))
+    for (const player of [other, stranger, namesake]) {
+      expect(await caseOf(player)).toBeUndefined()
+      expect(await stakes(player)).toMatchObject({ ok: true })
+    }
+  })
+})
+
+describe('compliance decides', () => {
+  it.each([
+    ['other', true],
+    ['same', false],
+  ] as const)('%s: plays %s, once', async (verdict, plays) => {
+    const player = await registered(again(await leaver('self-exclusion')))
+    const officer = await site.staff('compliance')
+    const { id } = await caseOf(player)
+    const call = verdict === 'other' ? clearPersonCase : confirmPersonCase
+    const decide = () => site.call(call, { id, reason: 'Belgelere bakıldı' }, { as: officer })
+    const replies = await Promise.all([decide(), decide(), decide()])
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+    expect((await stakes(player)).ok).toBe(plays)
+    expect(await caseOf(player)).toMatchObject({ status: verdict, decided_by: officer.username })
+  })
+
+  it('support and finance do not', async () => {
+    const player = await registered(again(await leaver('self-exclusion')))
+    const { id } = await caseOf(player)
+    for (const role of ['support', 'finance', 'content'] as const)
+      expect((await site.call(clearPersonCase, { id, reason: 'x' }, { as: await site.staff(role) })).status).toBe(403)
+    expect(await stakes(player)).toMatchObject({ ok: false })
+  })
+})

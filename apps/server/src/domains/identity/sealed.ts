@@ -1,0 +1,6 @@
+import type { Place } from '../../platform/vault.ts'
+import type { PlayerId } from '../../platform/house.ts'
+
+/** Where a player's phone and national ID stand sealed. */
+export const phoneOf = (row: PlayerId): Place => ({ column: 'identity.players.phone_sealed', row, was: 'phone' })
+export const tcOf = (row: PlayerId): Place => ({ column: 'identity.players.tc_sealed', row, was: 'tc' })

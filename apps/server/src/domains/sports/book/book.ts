@@ -1,0 +1,160 @@
+import type { Status } from '@meydan/feed/fixture'
+import type { SportKey } from '@meydan/feed/sports'
+import { addDays, istanbulDay, startOfIstanbulDay } from '@meydan/money/day'
+import type { MARKET_STATES, SPORTS_PHASES } from '@meydan/contract/sports-fields'
+import sql, { type Sql } from 'sql-template-tag'
+import type { Queryable } from '../../../platform/db.ts'
+import type { House } from '../../../platform/house.ts'
+
+export type Phase = (typeof SPORTS_PHASES)[number]
+export type MarketState = (typeof MARKET_STATES)[number]
+
+export interface BookEvent {
+  id: string
+  sport: SportKey
+  league_id: string
+  league: string
+  country: string
+  tier: number
+  home_id: string
+  home: string
+  away_id: string
+  away: string
+  starts_at: Date
+  phase: Phase
+  status: Status | null
+  mbs: number
+  is_simulated: boolean
+  version: number
+}
+
+/** A market as it was when it was read. Odds in hundredths, in the order of outcomes of its type. */
+export interface BookMarket {
+  event_id: string
+  key: string
+  specifiers: string
+  is_favourite: boolean
+  odds: readonly (number | null)[]
+  is_active: readonly boolean[]
+  version: number
+  state: MarketState
+}
+
+export interface BookEntry {
+  event: BookEvent
+  markets: readonly BookMarket[]
+}
+
+/** Days that results stay in memory. */
+const PAST_DAYS = 1
+
+/** What may be bet on and what has just ended, in memory for everybody to read; the database is asked for what has changed only. */
+export class Book {
+  private readonly entries = new Map<string, BookEntry>()
+  /** Events that have changed since they were read; undefined where nothing was read yet. */
+  private stale: Set<string> | undefined
+  private isFreshNow = false
+  /** Istanbul's: with each new one all is read anew. */
+  private day = ''
+  private reading: Promise<void> | undefined
+
+  private readonly house: House
+
+  constructor(house: House) {
+    this.house = house
+    house.hub.subscribe('sports', ({ events }) => {
+      if (events.length === 0) this.stale = undefined
+      for (const id of events) this.stale?.add(id)
+    })
+    house.hub.subscribe('missed', () => {
+      this.stale = undefined
+    })
+  }
+
+  /** Everything in the order of its start, as it was after the last news. */
+  async all(): Promise<BookEntry[]> {
+    await this.refresh()
+    return [...this.entries.values()].toSorted((a, b) => {
+      const [one, other] = [a.event.starts_at.getTime(), b.event.starts_at.getTime()]
+      return one - other || (a.event.id < b.event.id ? -1 : 1)
+    })
+  }
+
+  /** Undefined for one that is not in memory. */
+  async one(id: string): Promise<BookEntry | undefined> {
+    await this.refresh()
+    return this.entries.get(id)
+  }
+
+  /** Whether any producer of the feed is up. */
+  async isFresh(): Promise<boolean> {
+    await this.refresh()
+    return this.isFreshNow
+  }
+
+  /** A reading that was under way may have begun too early; one that begins now has not. */
+  private async refresh(): Promise<void> {
+    await this.reading
+    const day = istanbulDay(this.house.db.now())
+    if (day !== this.day) this.stale = undefined
+    this.day = day
+    if (!this.reading && this.stale?.size === 0) return
+    this.reading ??= this.read().finally(() => {
+      this.reading = undefined
+    })
+    await this.reading
+  }
+
+  private async read(): Promise<void> {
+    const stale = this.stale
+    this.stale = new Set()
+    try {
+      if (stale === undefined) {
+        const { up } = await this.house.db.one<{ up: boolean }>(
+          sql`select exists (select from sports.producers where state = 'up') as up`,
+        )
+        this.isFreshNow = up
+      }
+      const from = startOfIstanbulDay(addDays(istanbulDay(this.house.db.now()), -PAST_DAYS))
+      const which = stale
+        ? sql`e.id = any(${[...stale]})`
+        : sql`e.starts_at >= ${from} or e.phase in ('live', 'interrupted')`
+      const found = await readEntries(this.house.db, which)
+      if (stale === undefined) this.entries.clear()
+      for (const entry of found) this.entries.set(entry.event.id, entry)
+    } catch (error) {
+      this.stale = undefined
+      throw error
+    }
+  }
+}
+
+const books = new WeakMap<House['hub'], Book>()
+
+/** The book of this process. */
+export function bookOf(house: House): Book {
+  const book = books.get(house.hub) ?? new Book(house)
+  books.set(house.hub, book)
+  return book
+}
+
+/** What an event is read with, everywhere: `e` its row, with its league and teams. */
+export const EVENT_COLUMNS = sql`e.id, e.sport, e.league_id, l.name as league, l.country, l.tier, e.home_id, h.name as home, e.away_id, a.name as away,
+  e.starts_at, e.phase, e.status, e.mbs, e.is_simulated, e.version::float8 as version`
+export const EVENT_TABLES = sql`sports.events e join sports.leagues l on l.id = e.league_id join sports.teams h on h.id = e.home_id
+  join sports.teams a on a.id = e.away_id`
+
+async function readEntries(q: Queryable, which: Sql): Promise<BookEntry[]> {
+  const events = await q.rows<BookEvent>(sql`select ${EVENT_COLUMNS} from ${EVENT_TABLES} where ${which}`)
+  const ids = events.map(({ id }) => id)
+  const markets = await q.rows<BookMarket>(sql`
+    select event_id, key, specifiers, is_favourite, odds, is_active, version::float8 as version, state
+    from sports.markets_view where event_id = any(${ids})`)
+  const byEvent = Map.groupBy(markets, ({ event_id }) => event_id)
+  return events.map((event) => ({ event, markets: byEvent.get(event.id) ?? [] }))
+}
+
+/** An event by its id, also one that is no longer in memory. */
+export async function readEntry(house: House, id: string): Promise<BookEntry | undefined> {
+  return (await bookOf(house).one(id)) ?? (await readEntries(house.db, sql`e.id = ${id}`))[0]
+}

@@ -1,0 +1,162 @@
+import { EVENTS_PER_PAGE, type listEvents, type listLive, type results, type search } from '@meydan/contract/sports'
+import type { InputOf } from '@meydan/contract/call'
+import { sports } from '@meydan/feed/sports'
+import { addDays, istanbulDay, startOfIstanbulDay } from '@meydan/money/day'
+import { foldTurkish, turkishOrder } from '@meydan/money/turkish'
+import sql from 'sql-template-tag'
+import type { House } from '../../../platform/house.ts'
+import { refuse } from '../../../platform/refusal.ts'
+import { type BookEntry, type BookEvent, bookOf, EVENT_COLUMNS, EVENT_TABLES, readEntry } from './book.ts'
+import { eventOnWire, marketsOnWire, rowOnWire } from './wire.ts'
+
+const HOUR_MS = 3_600_000
+const FOUND_MAX = 20
+const LOG_MAX = 100
+
+/** What is offered: it has not begun, or is being played, and has a market that is not closed. */
+function isOffered({ event, markets }: BookEntry, now: Date): boolean {
+  return (
+    (isLive(event) || isToCome(event, now)) && markets.some(({ state }) => state === 'open' || state === 'suspended')
+  )
+}
+
+function isLive({ phase }: BookEvent): boolean {
+  return phase === 'live' || phase === 'interrupted'
+}
+
+function isToCome({ phase, starts_at }: BookEvent, now: Date): boolean {
+  return phase === 'prematch' && starts_at > now
+}
+
+/** Invented matches of minutes have a page of their own: only who asks for them, or for one of their leagues, gets them. */
+function isOfSport({ sport }: BookEvent, wanted: string | undefined): boolean {
+  return wanted === undefined ? sport !== 'virtual' : sport === wanted
+}
+
+export async function readMenu(house: House) {
+  const book = bookOf(house)
+  const now = house.db.now()
+  const offered = (await book.all()).filter((entry) => isOffered(entry, now)).map(({ event }) => event)
+  const bySport = Map.groupBy(offered, ({ sport }) => sport)
+  return {
+    success: true,
+    sports: sports.map(({ key, nameTr }) => {
+      const own = bySport.get(key) ?? []
+      const byCountry = Map.groupBy(own, ({ country }) => country)
+      return {
+        key,
+        name: nameTr,
+        count: own.length,
+        live_count: own.filter(isLive).length,
+        countries: [...byCountry]
+          .map(([name, events]) => ({ name, count: events.length, leagues: leaguesOf(events) }))
+          .toSorted((a, b) => turkishOrder.compare(a.name, b.name)),
+      }
+    }),
+    is_fresh: await book.isFresh(),
+  }
+}
+
+function leaguesOf(events: readonly BookEvent[]) {
+  return [...Map.groupBy(events, ({ league_id }) => league_id)]
+    .map(([id, own]) => ({ id, name: own[0]?.league ?? '', tier: own[0]?.tier ?? 4, count: own.length }))
+    .toSorted((a, b) => a.tier - b.tier || turkishOrder.compare(a.name, b.name))
+    .map(({ id, name, count }) => ({ id, name, count }))
+}
+
+export async function listOffered(house: House, input: InputOf<typeof listEvents>) {
+  const now = house.db.now()
+  const day = input.day
+  const stars = input.events === undefined ? undefined : new Set(input.events.split(','))
+  const until = input.hours > 0 ? new Date(now.getTime() + input.hours * HOUR_MS) : undefined
+  const wanted = input.q === undefined ? '' : foldTurkish(input.q)
+  const found = (await bookOf(house).all()).filter(
+    (entry) =>
+      isOffered(entry, now) &&
+      (stars ? stars.has(entry.event.id) : isToCome(entry.event, now)) &&
+      (input.league === undefined
+        ? stars !== undefined || isOfSport(entry.event, input.sport)
+        : entry.event.league_id === input.league) &&
+      (day === undefined || istanbulDay(entry.event.starts_at) === day) &&
+      (until === undefined || entry.event.starts_at <= until) &&
+      (wanted === '' || isNamed(entry.event, wanted)),
+  )
+  const from = (input.page - 1) * EVENTS_PER_PAGE
+  return {
+    success: true,
+    events: found.slice(from, from + EVENTS_PER_PAGE).map(rowOnWire),
+    pagination: {
+      total_pages: Math.max(1, Math.ceil(found.length / EVENTS_PER_PAGE)),
+      current_page: input.page,
+      total: found.length,
+    },
+  }
+}
+
+function isNamed({ home, away, league }: BookEvent, wanted: string): boolean {
+  return [home, away, league].some((name) => foldTurkish(name).includes(wanted))
+}
+
+export async function readOne(house: House, id: string) {
+  const entry = await readEntry(house, id)
+  if (!entry) throw refuse('not_found')
+  const log = await house.db.rows<{
+    seq: number
+    kind: string
+    minute: number | null
+    side: 'home' | 'away' | null
+  }>(sql`
+    select seq::float8 as seq, kind, minute, side from sports.event_log where event_id = ${id} order by seq desc limit ${LOG_MAX}`)
+  return {
+    success: true,
+    event: eventOnWire(entry),
+    markets: isOffered(entry, house.db.now()) ? marketsOnWire(entry) : [],
+    log,
+    seq: entry.event.version,
+  }
+}
+
+export async function listRunning(house: House, { sport }: InputOf<typeof listLive>) {
+  const running = (await bookOf(house).all()).filter(({ event }) => isLive(event) && isOfSport(event, sport))
+  return { success: true, events: running.map(rowOnWire) }
+}
+
+export async function listResults(house: House, { sport, day }: InputOf<typeof results>) {
+  const of = day ?? istanbulDay(house.db.now())
+  const rows = await house.db.rows<BookEvent>(sql`
+    select ${EVENT_COLUMNS} from ${EVENT_TABLES}
+    where e.starts_at >= ${startOfIstanbulDay(of)} and e.starts_at < ${startOfIstanbulDay(addDays(of, 1))}
+      and e.phase in ('ended', 'closed', 'cancelled', 'postponed', 'abandoned') and case when ${sport ?? null}::text is null then e.sport <> 'virtual' else e.sport = ${sport ?? null} end
+    order by e.starts_at, e.id limit 500`)
+  return { success: true, events: rows.map((event) => eventOnWire({ event, markets: [] })) }
+}
+
+export async function searchBook(house: House, { q }: InputOf<typeof search>) {
+  const now = house.db.now()
+  const wanted = foldTurkish(q)
+  const offered = (await bookOf(house).all()).filter((entry) => isOffered(entry, now))
+  const events = offered.map(({ event }) => event)
+  const leagues = new Map(
+    events.map((event) => [
+      event.league_id,
+      { id: event.league_id, name: event.league, country: event.country, sport: event.sport },
+    ]),
+  )
+  const teams = new Map(
+    events.flatMap(({ home_id, home, away_id, away, sport }) => [
+      [home_id, { id: home_id, name: home, sport }],
+      [away_id, { id: away_id, name: away, sport }],
+    ]),
+  )
+  const named = <Thing extends { name: string }>(things: Iterable<Thing>) =>
+    [...things].filter(({ name }) => foldTurkish(name).includes(wanted)).slice(0, FOUND_MAX)
+  return {
+    success: true,
+    leagues: named(leagues.values()),
+    teams: named(teams.values()),
+    events: offered
+      .filter(({ event }) => isNamed(event, wanted))
+      .slice(0, FOUND_MAX)
+      .map(eventOnWire),
+  }
+}

@@ -1,0 +1,112 @@
+import type { SportsEvent, SportsEventRow, SportsMarket, SportsScore } from '@meydan/contract/sports-fields'
+import { marketTypeByKey, readSpecifiers } from '@meydan/feed/market-types'
+import { matchStatusTr } from '@meydan/feed/match-statuses'
+import { marketName, outcomeName } from '@meydan/feed/names'
+import type { Status } from '@meydan/feed/fixture'
+import type { output } from 'zod/mini'
+import type { BookEntry, BookEvent, BookMarket } from './book.ts'
+
+type Sides = Pick<BookEvent, 'home' | 'away'>
+
+/** The markets that a line of a list shows, by what a sport has of them. */
+const MAIN = ['1x2', 'ou', 'kg', 'bw', 'bh', 'bt', 'tw', 'tset', 'tgames']
+/** The line that everybody looks for. */
+const USUAL_LINE = 'total=2.5'
+const POPULAR_BELOW = 100
+
+export function eventOnWire({ event, markets }: BookEntry): output<typeof SportsEvent> {
+  return {
+    id: event.id,
+    sport: event.sport,
+    league: { id: event.league_id, name: event.league, country: event.country },
+    home: event.home,
+    away: event.away,
+    starts_at: event.starts_at.toISOString(),
+    phase: event.phase,
+    mbs: event.mbs,
+    is_simulated: event.is_simulated,
+    score: scoreOnWire(event),
+    market_count: shown(markets).length,
+  }
+}
+
+/** With one market of each main kind: of lines the most even one. */
+export function rowOnWire(entry: BookEntry): output<typeof SportsEventRow> {
+  const offered = shown(entry.markets)
+  const main = MAIN.flatMap((key) => {
+    const lines = inOrder(offered.filter((market) => market.key === key))
+    const usual = lines.find(({ specifiers }) => key === 'ou' && specifiers === USUAL_LINE)
+    return usual ?? lines.find(({ is_favourite }) => is_favourite) ?? lines[0] ?? []
+  })
+  return { ...eventOnWire(entry), markets: main.map((market) => marketOnWire(market, entry.event)) }
+}
+
+/** What is offered or only suspended, in the order of its sport. */
+export function marketsOnWire({ event, markets }: BookEntry): output<typeof SportsMarket>[] {
+  return inOrder(shown(markets)).map((market) => marketOnWire(market, event))
+}
+
+function shown(markets: readonly BookMarket[]): BookMarket[] {
+  return markets.filter(({ state }) => state === 'open' || state === 'suspended')
+}
+
+function inOrder(markets: readonly BookMarket[]): BookMarket[] {
+  const place = ({ key }: BookMarket) => marketTypeByKey.get(key)?.sort ?? 0
+  return markets.toSorted((a, b) => place(a) - place(b) || lineOf(a) - lineOf(b))
+}
+
+function lineOf({ specifiers }: BookMarket): number {
+  return Number(Object.values(readSpecifiers(specifiers))[0] ?? 0) || 0
+}
+
+export function marketOnWire(market: BookMarket, sides: Sides): output<typeof SportsMarket> {
+  const { key, specifiers, state, version, odds, is_active } = market
+  const type = marketTypeByKey.get(key)
+  return {
+    key,
+    specifiers,
+    name: type ? marketName(type, specifiers, sides) : key,
+    groups: type ? [...(type.sort < POPULAR_BELOW ? ['popular'] : []), type.tab] : [],
+    state,
+    version,
+    outcomes: (type?.outcomes ?? []).map(({ id }, index) => ({
+      id,
+      name: (type && outcomeName(type, id, specifiers, sides)) ?? id,
+      odds: odds[index] ?? null,
+      is_active: is_active[index] === true,
+    })),
+  }
+}
+
+/** Turkish names of a leg: of a market or outcome that is in no table any more, its key. */
+export function namesOf(
+  { key, specifiers, outcome }: { key: string; specifiers: string; outcome: string },
+  sides: Sides,
+): { market_name: string; outcome_name: string } {
+  const type = marketTypeByKey.get(key)
+  return {
+    market_name: type ? marketName(type, specifiers, sides) : key,
+    outcome_name: (type && outcomeName(type, outcome, specifiers, sides)) ?? outcome,
+  }
+}
+
+/** Null before it begins. */
+export function scoreOnWire({ phase, status }: Pick<BookEvent, 'phase' | 'status'>): output<typeof SportsScore> | null {
+  if (!status || phase === 'prematch' || phase === 'postponed' || phase === 'cancelled') return null
+  return {
+    label: labelOf(status),
+    clock: status.clock,
+    home: status.home,
+    away: status.away,
+    periods: status.periods,
+    red_cards: status.cards?.red ?? null,
+    yellow_cards: status.cards?.yellow ?? null,
+    corners: status.corners ?? null,
+    points: status.points ?? null,
+    serving: status.serving ?? null,
+  }
+}
+
+function labelOf({ match_status }: Status): string {
+  return matchStatusTr[match_status] ?? ''
+}

@@ -1,0 +1,45 @@
+import type { House, PlayerId } from '../../../platform/house.ts'
+import { catalogueOf, type Game, type Play, playedGame } from '../../games/public.ts'
+
+export const PROVIDER = 'spor'
+
+/** What a coupon is in the ledger. */
+export interface CouponRound {
+  id: number
+  playerId: PlayerId
+  /** Of its legs; several for a mixed coupon. */
+  sports: readonly string[]
+}
+
+const GAMES: Record<string, string> = {
+  football: 'futbol',
+  basketball: 'basketbol',
+  tennis: 'tenis',
+  virtual: 'sanal-futbol',
+}
+
+/** The game that a coupon of these sports is a round of; undefined in a house that has no sportsbook. */
+export async function gameOf(house: House, sports: readonly string[]): Promise<Game | undefined> {
+  const [only, ...others] = new Set(sports)
+  const code = only === undefined || others.length > 0 ? 'karma' : GAMES[only]
+  return (await catalogueOf(house)).games.find((game) => game.providerCode === PROVIDER && game.code === code)
+}
+
+/** The parts that the plays of a coupon share. Its stake is `k<id>`, what it pays `k<id>r<revision>`. */
+export function playOf(
+  game: Game,
+  { id, playerId }: Pick<CouponRound, 'id' | 'playerId'>,
+): Pick<Play, 'provider' | 'playerId' | 'game' | 'roundRef' | 'freeSpinId' | 'barred'> {
+  return {
+    provider: { id: game.providerId, code: game.providerCode },
+    playerId,
+    game: playedGame(game),
+    roundRef: stakeRef(id),
+    freeSpinId: null,
+    barred: null,
+  }
+}
+
+export function stakeRef(id: number): string {
+  return `k${id}`
+}

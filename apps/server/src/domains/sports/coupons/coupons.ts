@@ -1,0 +1,155 @@
+import { type COUPON_STATUSES, LEG_RESULTS, type Coupon } from '@meydan/contract/sports-fields'
+import type { listCoupons } from '@meydan/contract/sports'
+import type { InputOf } from '@meydan/contract/call'
+import { addDays, startOfIstanbulDay } from '@meydan/money/day'
+import { liraOfKurus } from '@meydan/money/kurus'
+import { totalOdds } from '@meydan/odds/coupon/coupon-return'
+import sql, { type Sql } from 'sql-template-tag'
+import type { output } from 'zod/mini'
+import type { Queryable } from '../../../platform/db.ts'
+import type { House, PlayerId } from '../../../platform/house.ts'
+import { refuse } from '../../../platform/refusal.ts'
+import type { News } from '../../../platform/topics.ts'
+import { type BookEvent, EVENT_COLUMNS, EVENT_TABLES } from '../book/book.ts'
+import { namesOf, scoreOnWire } from '../book/wire.ts'
+
+type Status = (typeof COUPON_STATUSES)[number]
+
+interface CouponRow {
+  id: number
+  player_id: PlayerId
+  kind: 'single' | 'combi' | 'system'
+  sizes: number[]
+  columns: number
+  per_column_kurus: bigint
+  stake_kurus: bigint
+  max_return_kurus: bigint
+  status: Status
+  refusal: string | null
+  return_kurus: bigint | null
+  revision: number
+  placed_at: Date
+  decides_at: Date
+  settled_at: Date | null
+  round_seq: number | null
+}
+
+type LegRow = BookEvent & {
+  coupon_id: number
+  no: number
+  key: string
+  specifiers: string
+  outcome: string
+  odds: number
+  is_bank: boolean
+  is_live: boolean
+  result: Exclude<(typeof LEG_RESULTS)[number], 'open'> | null
+}
+
+const PAGE_SIZE = 20
+const COLUMNS = sql`c.id::float8 as id, c.player_id, c.kind, c.sizes, c.columns, c.per_column_kurus, c.stake_kurus, c.max_return_kurus, c.status, c.refusal,
+  c.return_kurus, c.revision, c.placed_at, c.decides_at, c.settled_at, c.round_seq`
+
+/** One of the player's own; undefined for any other. */
+export async function readCouponOnWire(q: Queryable, playerId: PlayerId, id: number) {
+  return (await readCoupons(q, sql`c.id = ${id} and c.player_id = ${playerId}`))[0]
+}
+
+export async function readOneCoupon(house: House, playerId: PlayerId, no: number) {
+  const coupon = await readCouponOnWire(house.db, playerId, no)
+  if (!coupon) throw refuse('not_found')
+  const payouts = await house.db.rows<{ revision: number; amount_kurus: bigint; status: string; due_at: Date }>(sql`
+    select revision, amount_kurus, status, due_at from sports.payouts where coupon_id = ${no} order by revision`)
+  const revisions = payouts.map(({ revision, amount_kurus, status, due_at }) => ({
+    revision,
+    return: liraOfKurus(amount_kurus),
+    is_paid: status === 'paid',
+    at: due_at.toISOString(),
+  }))
+  return { success: true, coupon, revisions }
+}
+
+const GROUPS: Partial<Record<string, Status[]>> = {
+  open: ['pending', 'accepted'],
+  closed: ['won', 'lost', 'void', 'refused', 'expired'],
+}
+
+export async function listOwn(house: House, playerId: PlayerId, input: InputOf<typeof listCoupons>) {
+  const statuses = input.status === 'all' ? null : (GROUPS[input.status] ?? [input.status])
+  const from = input.from === undefined ? null : startOfIstanbulDay(input.from)
+  const to = input.to === undefined ? null : startOfIstanbulDay(addDays(input.to, 1))
+  const mine = sql`c.player_id = ${playerId} and (${statuses}::text[] is null or c.status = any(${statuses}::text[]))
+    and (${from}::timestamptz is null or c.placed_at >= ${from}) and (${to}::timestamptz is null or c.placed_at < ${to})`
+  const { total } = await house.db.one<{ total: number }>(
+    sql`select count(*)::int as total from sports.coupons c where ${mine}`,
+  )
+  const page = sql`${mine} order by c.id desc limit ${PAGE_SIZE} offset ${(input.page - 1) * PAGE_SIZE}`
+  return {
+    success: true,
+    coupons: await readCoupons(house.db, page),
+    pagination: { total_pages: Math.max(1, Math.ceil(total / PAGE_SIZE)), current_page: input.page, total },
+  }
+}
+
+async function readCoupons(q: Queryable, which: Sql): Promise<output<typeof Coupon>[]> {
+  const coupons = await q.rows<CouponRow>(sql`select ${COLUMNS} from sports.coupons c where ${which}`)
+  const legs = await q.rows<LegRow>(sql`
+    select ${EVENT_COLUMNS}, g.coupon_id::float8 as coupon_id, g.no, g.key, g.specifiers, g.outcome, g.odds, g.is_bank, g.is_live, g.result
+    from sports.legs g join ${EVENT_TABLES} on e.id = g.event_id
+    where g.coupon_id = any(${coupons.map(({ id }) => id)}::bigint[]) order by g.coupon_id, g.no`)
+  const byCoupon = Map.groupBy(legs, ({ coupon_id }) => coupon_id)
+  return coupons.map((coupon) => onWire(coupon, byCoupon.get(coupon.id) ?? []))
+}
+
+function onWire(row: CouponRow, legs: readonly LegRow[]): output<typeof Coupon> {
+  const [code, ...sentence] = (row.refusal ?? '').split(':')
+  return {
+    no: row.id,
+    reference: row.round_seq === null ? null : `P${row.player_id}-${row.round_seq}`,
+    kind: row.kind,
+    sizes: row.sizes,
+    columns: row.columns,
+    per_column: liraOfKurus(row.per_column_kurus),
+    stake: liraOfKurus(row.stake_kurus),
+    total_odds: row.columns > 1 ? null : totalOdds(legs.map(({ odds }) => odds)),
+    status: row.status,
+    refusal: code ? { code, message: sentence.join(':') } : null,
+    max_return: liraOfKurus(row.max_return_kurus),
+    return: row.return_kurus === null ? null : liraOfKurus(row.return_kurus),
+    revision: row.revision,
+    placed_at: row.placed_at.toISOString(),
+    decides_at: row.status === 'pending' ? row.decides_at.toISOString() : null,
+    settled_at: row.settled_at?.toISOString() ?? null,
+    legs: legs.map(legOnWire),
+  }
+}
+
+function legOnWire(leg: LegRow) {
+  return {
+    no: leg.no,
+    event: leg.id,
+    sport: leg.sport,
+    league: leg.league,
+    home: leg.home,
+    away: leg.away,
+    starts_at: leg.starts_at.toISOString(),
+    phase: leg.phase,
+    score: scoreOnWire(leg),
+    is_simulated: leg.is_simulated,
+    key: leg.key,
+    specifiers: leg.specifiers,
+    outcome: leg.outcome,
+    ...namesOf(leg, leg),
+    odds: leg.odds,
+    bank: leg.is_bank,
+    is_live: leg.is_live,
+    result: leg.result ?? ('open' as const),
+  }
+}
+
+/** What the hub tells of coupons as they stand in this transaction. */
+export function newsOf(q: Queryable, ids: readonly number[]): Promise<News['coupon'][]> {
+  return q.rows<News['coupon']>(sql`
+    select player_id as "playerId", id::float8 as no, revision, status, return_kurus::float8 as "returnKurus"
+    from sports.coupons where id = any(${ids}::bigint[])`)
+}

@@ -1,0 +1,229 @@
+import { MAX_RETURN_KURUS } from '@meydan/contract/sports'
+import { bestReturnOf } from '@meydan/odds/coupon/coupon-return'
+import sql from 'sql-template-tag'
+import type { Tx } from '../../../platform/db.ts'
+import type { House } from '../../../platform/house.ts'
+import { lanesOf, type PlayAnswer, refusalOfPlay } from '../../games/public.ts'
+import { keyOf } from '../../wallet/public.ts'
+import { settleSoon } from '../settle/settle.ts'
+import { newsOf } from './coupons.ts'
+import { gameOf, PROVIDER, playOf, stakeRef } from './coupon-play.ts'
+import { dropExposure } from './exposure.ts'
+import { type AskedLeg, type FreshLeg, readFreshLegs } from './fresh-legs.ts'
+import { COUNTED_LEG_ODDS, COUNTED_TOTAL_ODDS } from './limits.ts'
+import { type Accept, isLive, type Problem, problem, takes } from './quote.ts'
+
+interface Pending {
+  id: number
+  player_id: number
+  kind: string
+  stake_kurus: bigint
+  per_column_kurus: bigint
+  sizes: number[]
+  accept: Accept
+  is_staking: boolean
+  legs: (AskedLeg & { sport: string; closed_seq: number })[]
+}
+
+function readPending(house: House, id: number): Promise<Pending | undefined> {
+  return house.db.row<Pending>(sql`
+    select c.id::float8 as id, c.player_id, c.kind, c.stake_kurus, c.per_column_kurus, c.sizes, c.accept, c.is_staking,
+      (select jsonb_agg(jsonb_build_object('event', l.event_id, 'key', l.key, 'specifiers', l.specifiers, 'outcome', l.outcome, 'odds', l.odds,
+          'version', l.market_version, 'bank', l.is_bank, 'sport', e.sport, 'closed_seq', l.closed_seq) order by l.no)
+        from sports.legs l join sports.events e on e.id = l.event_id where l.coupon_id = c.id) as legs
+    from sports.coupons c where c.id = ${id} and c.status = 'pending'`)
+}
+
+/** Takes the stake of a coupon that waits for nothing any more. Where it cannot be taken, nothing of the coupon stays, and it is refused. */
+export async function takeStake(house: House, id: number): Promise<void> {
+  const pending = await readPending(house, id)
+  if (!pending) return
+  const answer = await stake(house, pending)
+  if (answer.ok) return accept(house, pending, answer)
+  await house.db.transaction(async (tx) => {
+    await dropExposure(tx, [id])
+    await tx.run(sql`delete from sports.coupons where id = ${id} and status = 'pending'`)
+  })
+  throw refusalOfPlay(answer)
+}
+
+/**
+ * After its delay: a live coupon stands where no market of it was closed since, its odds are still to be had, and its stake can be
+ * paid; otherwise it is refused, and no stake was ever taken.
+ */
+async function decide(house: House, id: number): Promise<void> {
+  const pending = await readPending(house, id)
+  if (!pending || pending.is_staking) return
+  const against = await claim(house, pending)
+  if (against) return against === 'gone' ? undefined : end(house, id, { status: 'refused', why: against })
+  const answer = await stake(house, pending).catch((err: unknown) => {
+    house.log.warn({ err, coupon: id }, 'the ledger did not answer whether it took a stake')
+  })
+  if (!answer) return resolve(house, id)
+  if (answer.ok) return accept(house, pending, answer)
+  const { code, sentence } = refusalOfPlay(answer)
+  await end(house, id, { status: 'refused', why: { code, message: sentence }, staking: true })
+}
+
+/** Only one may take the stake, and whoever takes it has looked at the legs in the same transaction. */
+function claim(house: House, pending: Pending): Promise<Problem | 'gone' | undefined> {
+  return house.db.transaction(async (tx) => {
+    const fresh = await readFreshLegs(tx, pending.legs)
+    for (const [index, { event, price, asked }] of fresh.entries()) {
+      const closed = pending.legs[index]?.closed_seq
+      if (!event || !price || price.isDecided || price.odds === null) return problem('leg_unavailable')
+      if (!isLive(event.phase) && (event.phase !== 'prematch' || event.starts_at <= tx.now()))
+        return problem('event_started')
+      if (!price.isFresh) return problem('feed_down')
+      if (price.state !== 'open' || price.closedSeq !== closed) return problem('market_suspended')
+      if (!price.isActive) return problem('leg_unavailable')
+      if (!takes(pending.accept, { seen: asked.odds, odds: price.odds, live: isLive(event.phase) }))
+        return problem('odds_changed')
+    }
+    const taken = await tx.run(
+      sql`update sports.coupons set is_staking = true where id = ${pending.id} and status = 'pending' and not is_staking`,
+    )
+    if (taken === 0) return 'gone'
+    await giveOdds(tx, pending, fresh)
+    return undefined
+  })
+}
+
+/** The odds of now, which he takes or which are better; up to what a coupon may return. */
+async function giveOdds(tx: Tx, pending: Pending, fresh: readonly FreshLeg[]): Promise<void> {
+  const odds = fresh.map(({ asked, price }) => price?.odds ?? asked.odds)
+  if (odds.every((each, index) => each === pending.legs[index]?.odds)) return
+  const legs = odds.map((each, index) => ({
+    odds: each,
+    bank: pending.legs[index]?.bank === true,
+    result: 'open' as const,
+  }))
+  const most = bestReturnOf({ legs, sizes: pending.sizes, perColumnKurus: pending.per_column_kurus })
+  if (most > MAX_RETURN_KURUS) return
+  await tx.run(sql`update sports.coupons set max_return_kurus = ${most} where id = ${pending.id}`)
+  await tx.run(sql`
+    update sports.legs l set odds = t.odds from unnest(${odds}::integer[]) with ordinality as t (odds, no)
+    where l.coupon_id = ${pending.id} and l.no = t.no`)
+}
+
+async function stake(house: House, pending: Pending): Promise<PlayAnswer> {
+  const game = await gameOf(
+    house,
+    pending.legs.map(({ sport }) => sport),
+  )
+  if (!game) return { ok: false, code: 'GAME_BLOCKED', cash: 0n, bonus: 0n }
+  const play = playOf(game, { id: pending.id, playerId: pending.player_id })
+  return lanesOf(house).play({
+    ...play,
+    game: countsForBonus(pending) ? play.game : { ...play.game, contribution: 0 },
+    kind: 'bet',
+    transactionId: stakeRef(pending.id),
+    reference: '',
+    amount: pending.stake_kurus,
+    closesRound: false,
+    barred: game.takesBets ? null : 'GAME_BLOCKED',
+  })
+}
+
+function countsForBonus({ kind, legs }: Pending): boolean {
+  const ofColumn =
+    kind === 'combi' ? legs.reduce((product, { odds }) => (product * odds) / 100, 100) : COUNTED_TOTAL_ODDS
+  return (
+    legs.every(({ odds }) => odds >= (legs.length === 1 ? COUNTED_TOTAL_ODDS : COUNTED_LEG_ODDS)) &&
+    ofColumn >= COUNTED_TOTAL_ODDS
+  )
+}
+
+/** What has happened to its legs meanwhile is graded now. */
+async function accept(
+  house: House,
+  { id }: Pick<Pending, 'id'>,
+  answer: Extract<PlayAnswer, { ok: true }>,
+): Promise<void> {
+  await acceptAt(house, id, Number(answer.transaction.split('-')[1]))
+}
+
+async function acceptAt(house: House, id: number, seq: number): Promise<void> {
+  await house.db.transaction(async (tx) => {
+    const changed = await tx.run(sql`
+      update sports.coupons set status = 'accepted', accepted_at = ${tx.now()}, round_seq = ${seq}, revision = revision + 1
+      where id = ${id} and status = 'pending'`)
+    if (changed === 0) return
+    await tx.run(sql`
+      insert into sports.regrades (event_id, key, specifiers, asked_at)
+      select distinct l.event_id, l.key, l.specifiers, ${tx.now()}::timestamptz from sports.legs l
+      where l.coupon_id = ${id} and (exists (select from sports.settlements s where s.event_id = l.event_id and s.key = l.key and s.specifiers = l.specifiers)
+        or exists (select from sports.cancels x where x.event_id = l.event_id and x.key = l.key and x.specifiers = l.specifiers))
+      on conflict do nothing`)
+    await tell(tx, id)
+  })
+  settleSoon(house)
+}
+
+/** The end of a coupon that was never taken. */
+async function end(
+  house: House,
+  id: number,
+  { status, why, staking = false }: { status: 'refused' | 'expired'; why: Problem; staking?: boolean },
+): Promise<void> {
+  await house.db.transaction(async (tx) => {
+    const changed = await tx.run(sql`
+      update sports.coupons set status = ${status}, refusal = ${`${why.code}:${why.message}`}, is_staking = false, revision = revision + 1
+      where id = ${id} and status = 'pending' and is_staking = ${staking}`)
+    if (changed === 0) return
+    await dropExposure(tx, [id])
+    await tell(tx, id)
+  })
+}
+
+async function tell(tx: Tx, id: number): Promise<void> {
+  for (const news of await newsOf(tx, [id])) tx.publish('coupon', news)
+}
+
+/** Decides a coupon when its delay is over; a process that dies before leaves it to `decideDue`. */
+export function decideLater(house: House, id: number, delayMs: number): void {
+  const timer = setTimeout(() => {
+    decide(house, id).catch((err: unknown) => house.log.warn({ err, coupon: id }, 'a coupon is decided a little later'))
+  }, delayMs)
+  timer.unref()
+}
+
+const GRACE_MS = 10_000
+
+/** Coupons whose delay is over: those that nobody has decided for ten seconds are decided by what the ledger says of their stake. */
+export async function decideDue(house: House): Promise<void> {
+  const now = house.db.now()
+  const due = await house.db.rows<{ id: number; is_late: boolean; is_staking: boolean }>(sql`
+    select id::float8 as id, decides_at < ${new Date(now.getTime() - GRACE_MS)} as is_late, is_staking from sports.coupons
+    where status = 'pending' and decides_at <= ${now} order by decides_at limit 1000`)
+  const waiting = due.filter(({ is_staking, is_late }) => !is_staking && !is_late)
+  for (const { id } of waiting) await decide(house, id)
+  for (const { id, is_staking } of due.filter(({ is_late }) => is_late)) {
+    if (is_staking) await resolve(house, id)
+    else await end(house, id, { status: 'expired', why: problem('market_suspended') })
+  }
+}
+
+/** Nobody knows whether the stake was taken: it was, or it never will be any more. */
+async function resolve(house: House, id: number): Promise<void> {
+  const pending = await readPending(house, id)
+  if (!pending) return
+  const key = keyOf(`game:${PROVIDER}`, stakeRef(id))
+  const taken = await house.db.row<{ seq: number }>(sql`
+    select seq from wallet.movements_view where key = ${key} and kind = 'stake'`)
+  if (taken) return acceptAt(house, id, taken.seq)
+  const game = await gameOf(
+    house,
+    pending.legs.map(({ sport }) => sport),
+  )
+  if (!game) return
+  const answer = await lanesOf(house).play({
+    ...playOf(game, { id, playerId: pending.player_id }),
+    kind: 'rollback',
+    transactionId: `${stakeRef(id)}x`,
+    reference: stakeRef(id),
+    amount: 0n,
+    closesRound: false,
+  })
+  if (answer.ok) await end(house, id, { status: 'expired', why: problem('market_suspended'), staking: true })
+}

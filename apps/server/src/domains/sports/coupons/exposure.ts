@@ -1,0 +1,35 @@
+import sql from 'sql-template-tag'
+import type { Tx } from '../../../platform/db.ts'
+import { liabilityLimit } from './limits.ts'
+
+/**
+ * Adds a coupon to what the house has on its outcomes, in one order for everybody. False where that goes above the limit of one:
+ * somebody was faster since the limit was read.
+ */
+export async function addExposure(tx: Tx, coupon: number): Promise<boolean> {
+  const rows = await tx.rows<{ liability: number; tier: number; is_live: boolean }>(sql`
+    with own as (
+      select l.event_id, l.key, l.specifiers, l.outcome, c.stake_kurus, l.liability_kurus, l.is_live, g.tier
+      from sports.legs l join sports.coupons c on c.id = l.coupon_id join sports.events e on e.id = l.event_id join sports.leagues g on g.id = e.league_id
+      where l.coupon_id = ${coupon} order by l.event_id, l.key, l.specifiers, l.outcome
+    ), added as (
+      insert into sports.exposures as x (event_id, key, specifiers, outcome, stake_kurus, liability_kurus)
+      select event_id, key, specifiers, outcome, stake_kurus, liability_kurus from own
+      on conflict (event_id, key, specifiers, outcome) do update
+        set stake_kurus = x.stake_kurus + excluded.stake_kurus, liability_kurus = x.liability_kurus + excluded.liability_kurus
+      returning *
+    )
+    select a.liability_kurus::float8 as liability, o.tier, o.is_live from added a join own o using (event_id, key, specifiers, outcome)`)
+  return rows.every(({ liability, tier, is_live }) => liability <= liabilityLimit({ tier, isLive: is_live }))
+}
+
+/** Takes coupons out again, once each: when they are refused, or have come to what they return. */
+export async function dropExposure(tx: Tx, coupons: readonly number[]): Promise<void> {
+  await tx.run(sql`
+    update sports.exposures x set stake_kurus = x.stake_kurus - own.stake, liability_kurus = x.liability_kurus - own.liability
+    from (
+      select l.event_id, l.key, l.specifiers, l.outcome, sum(c.stake_kurus) as stake, sum(l.liability_kurus) as liability
+      from sports.legs l join sports.coupons c on c.id = l.coupon_id where c.id = any(${coupons}::bigint[]) group by 1, 2, 3, 4
+    ) own
+    where x.event_id = own.event_id and x.key = own.key and x.specifiers = own.specifiers and x.outcome = own.outcome`)
+}

@@ -1,0 +1,172 @@
+import { MAX_COLUMNS, MAX_LEGS, MAX_RETURN_KURUS, MIN_COLUMN_KURUS, MIN_STAKE_KURUS } from '@meydan/contract/sports'
+import { type RefusalCode, refusals } from '@meydan/contract/refusals'
+import { formatKurus } from '@meydan/money/kurus'
+import { columnsOf, isShape, lengthsOf, type Shape } from '@meydan/odds/coupon/columns'
+import { bestReturnOf, perColumnWithin, totalOdds } from '@meydan/odds/coupon/coupon-return'
+import { refuse } from '../../../platform/refusal.ts'
+import type { AskedLeg, FreshLeg } from './fresh-legs.ts'
+import { ANY_SHARE, liabilityLimit, LIVE_DELAYS } from './limits.ts'
+
+export type Accept = 'exact' | 'higher' | 'any'
+
+export interface Slip {
+  kind: 'single' | 'combi' | 'system'
+  legs: readonly AskedLeg[]
+  sizes: readonly number[]
+}
+
+export interface Problem {
+  code: RefusalCode
+  message: string
+}
+
+/** What a slip comes to. Kuruş. */
+export interface Quote {
+  shape: Shape
+  columns: number
+  lengths: number[]
+  stake: bigint
+  /** Null of several columns. */
+  totalOdds: number | null
+  maxReturn: bigint
+  maxStake: bigint
+  mbs: number
+  /** Seconds. */
+  delay: number
+  /** What each leg adds to what the house may have to pay on its outcome, in their order. */
+  liabilities: bigint[]
+  legProblems: (Problem | undefined)[]
+  problems: Problem[]
+}
+
+/** The columns that a slip asks for. Refuses `too_many_legs`, `too_many_columns` and `system_invalid`, before anything is reckoned. */
+export function shapeOf({ kind, legs, sizes }: Slip): Shape {
+  if (legs.length > MAX_LEGS) throw refuse('too_many_legs')
+  const bankers = kind === 'system' ? legs.filter(({ bank }) => bank).length : 0
+  const free = legs.length - bankers
+  if (kind === 'single') return { free, bankers, sizes: [1] }
+  if (kind === 'combi') {
+    if (legs.length < 2) throw refuse('system_invalid')
+    return { free, bankers, sizes: [free] }
+  }
+  const shape = { free, bankers, sizes: sizes.toSorted((a, b) => a - b) }
+  if (!isShape(shape)) throw refuse('system_invalid')
+  if (columnsOf(shape) > MAX_COLUMNS) throw refuse('too_many_columns')
+  return shape
+}
+
+/**
+ * What a slip comes to and what stands against it: the one reckoning behind the slip's check and its acceptance, over one read of
+ * its legs. Odds that the player saw are compared, never taken.
+ */
+export function quote(
+  slip: Slip,
+  fresh: readonly FreshLeg[],
+  { perColumn, accept, now }: { perColumn: bigint; accept: Accept; now: Date },
+): Quote {
+  const shape = shapeOf(slip)
+  const columns = columnsOf(shape)
+  const lengths = lengthsOf(shape)
+  const legs = fresh.map(({ asked, price }) => ({
+    odds: price?.odds ?? asked.odds,
+    bank: slip.kind === 'system' && asked.bank,
+    result: 'open' as const,
+  }))
+  const played = { legs, sizes: shape.sizes }
+  const stake = perColumn * BigInt(columns)
+  const maxReturn = bestReturnOf({ ...played, perColumnKurus: perColumn })
+  const factors = liabilityFactors(slip.kind, fresh, { ...played, columns })
+  const legProblems = fresh.map((leg) => problemOf(leg, fresh, { accept, now }))
+  const mbs = Math.max(1, ...fresh.map(({ event }) => event?.mbs ?? 1))
+  const maxStake = maxStakeOf(fresh, factors, perColumnWithin(played, MAX_RETURN_KURUS) * BigInt(columns))
+  const found = {
+    ...{ shape, columns, lengths, stake, maxReturn, maxStake, mbs, legProblems },
+    totalOdds: columns > 1 ? null : totalOdds(legs.map(({ odds }) => odds)),
+    delay: Math.max(0, ...fresh.map(({ event }) => (event && isLive(event.phase) ? LIVE_DELAYS[event.sport] : 0))),
+    liabilities: factors.map((factor) => BigInt(Math.ceil(Number(stake) * factor))),
+  }
+  return { ...found, problems: [...legProblems.filter((one) => one !== undefined), ...moneyProblems(found, perColumn)] }
+}
+
+export function isLive(phase: string): boolean {
+  return phase === 'live' || phase === 'interrupted'
+}
+
+/** What stands against one leg, the first that a player has to know. */
+function problemOf(
+  leg: FreshLeg,
+  all: readonly FreshLeg[],
+  { accept, now }: { accept: Accept; now: Date },
+): Problem | undefined {
+  const { asked, event, price } = leg
+  const twin = all.find((other) => other !== leg && other.asked.event === asked.event)
+  if (twin) return problem(isSame(twin.asked, asked) ? 'duplicate_leg' : 'legs_related')
+  if (!event || !price) return problem('leg_unavailable')
+  if (event.phase === 'prematch' && event.starts_at <= now) return problem('event_started')
+  if (event.phase !== 'prematch' && !isLive(event.phase)) return problem('leg_unavailable')
+  if (price.isDecided || price.state === 'closed' || price.state === 'settled') return problem('leg_unavailable')
+  if (!price.isFresh) return problem('feed_down')
+  if (price.state === 'suspended') return problem('market_suspended')
+  if (!price.isActive || price.odds === null) return problem('leg_unavailable')
+  return takes(accept, { seen: asked.odds, odds: price.odds, live: isLive(event.phase) })
+    ? undefined
+    : problem('odds_changed')
+}
+
+function isSame(one: AskedLeg, other: AskedLeg): boolean {
+  return one.key === other.key && one.specifiers === other.specifiers && one.outcome === other.outcome
+}
+
+/** Whether who saw these odds takes those. */
+export function takes(accept: Accept, { seen, odds, live }: { seen: number; odds: number; live: boolean }): boolean {
+  if (accept === 'exact') return odds === seen
+  return odds >= seen || (accept === 'any' && live && odds >= seen * ANY_SHARE)
+}
+
+function moneyProblems(
+  found: Pick<Quote, 'stake' | 'lengths' | 'mbs' | 'maxReturn' | 'maxStake'>,
+  perColumn: bigint,
+): Problem[] {
+  const { stake, lengths, mbs, maxReturn, maxStake } = found
+  const problems: Problem[] = []
+  if ((lengths[0] ?? 0) < mbs) problems.push(problem('mbs_not_met', { n: String(mbs) }))
+  if (perColumn < MIN_COLUMN_KURUS) problems.push(problem('column_below_minimum'))
+  if (stake < MIN_STAKE_KURUS) problems.push(problem('stake_below_minimum'))
+  if (maxReturn > MAX_RETURN_KURUS) problems.push(problem('return_above_limit'))
+  else if (stake > maxStake) problems.push(problem('stake_above_limit', { tutar: formatKurus(maxStake) }))
+  return problems
+}
+
+export function problem(code: RefusalCode, words: Record<string, string> = {}): Problem {
+  const message: string = refusals[code].message
+  return { code, message: message.replaceAll(/\{(\w+)\}/g, (whole, name: string) => words[name] ?? whole) }
+}
+
+/**
+ * For each leg, what a stake of 1 adds to what the house may have to pay on its outcome: of a single the win above the stake, of
+ * others the return times the chances of all other legs.
+ */
+function liabilityFactors(
+  kind: Slip['kind'],
+  fresh: readonly FreshLeg[],
+  {
+    columns,
+    ...played
+  }: { columns: number; legs: Parameters<typeof bestReturnOf>[0]['legs']; sizes: readonly number[] },
+): number[] {
+  const scale = 1_000_000n
+  const best = Number(bestReturnOf({ ...played, perColumnKurus: scale })) / Number(scale) / columns
+  if (kind === 'single') return played.legs.map(({ odds }) => (odds / 100 - 1) / columns)
+  return fresh.map((leg) =>
+    fresh.reduce((product, other) => (other === leg ? product : product * (other.price?.chance ?? 1)), best),
+  )
+}
+
+function maxStakeOf(fresh: readonly FreshLeg[], factors: readonly number[], byReturn: bigint): bigint {
+  return fresh.reduce((most, { event, price }, index) => {
+    if (!event || !price) return most
+    const left = liabilityLimit({ tier: event.tier, isLive: isLive(event.phase) }) - price.liability
+    const own = BigInt(Math.max(0, Math.floor(left / (factors[index] || 1))))
+    return own < most ? own : most
+  }, byReturn)
+}

@@ -1,0 +1,54 @@
+import type { checkSlip } from '@meydan/contract/sports'
+import type { InputOf } from '@meydan/contract/call'
+import { liraOfKurus } from '@meydan/money/kurus'
+import type { House } from '../../../platform/house.ts'
+import { namesOf } from '../book/wire.ts'
+import { type FreshLeg, readFreshLegs } from './fresh-legs.ts'
+import { isLive, type Problem, quote, shapeOf } from './quote.ts'
+
+/** How a slip stands, with all that stands against it: it is not a refusal that a player has not finished it. */
+export async function checkOne(house: House, input: InputOf<typeof checkSlip>) {
+  shapeOf(input)
+  const fresh = await readFreshLegs(house.db, input.legs)
+  const found = quote(input, fresh, { perColumn: input.per_column ?? 0n, accept: 'higher', now: house.db.now() })
+  return {
+    success: true,
+    legs: legsOnWire(fresh, found.legProblems),
+    columns: found.columns,
+    lengths: found.lengths,
+    stake: liraOfKurus(found.stake),
+    total_odds: found.totalOdds,
+    max_return: liraOfKurus(found.maxReturn),
+    max_stake: liraOfKurus(found.maxStake),
+    mbs: found.mbs,
+    delay: found.delay,
+    problems: input.per_column === undefined ? found.problems.filter(({ code }) => !MONEY.has(code)) : found.problems,
+  }
+}
+
+/** What is not said before anything is staked. */
+const MONEY = new Set(['column_below_minimum', 'stake_below_minimum', 'stake_above_limit', 'return_above_limit'])
+
+export function legsOnWire(fresh: readonly FreshLeg[], problems: readonly (Problem | undefined)[]) {
+  return fresh.map(({ no, asked, event, price }, index) => ({
+    no,
+    event: asked.event,
+    key: asked.key,
+    specifiers: asked.specifiers,
+    outcome: asked.outcome,
+    home: event?.home ?? '',
+    away: event?.away ?? '',
+    league: event?.league ?? '',
+    sport: event?.sport ?? '',
+    starts_at: event?.starts_at.toISOString() ?? null,
+    is_live: event !== undefined && isLive(event.phase),
+    is_simulated: event?.is_simulated ?? false,
+    ...namesOf(asked, { home: event?.home ?? '', away: event?.away ?? '' }),
+    state: price?.state ?? ('closed' as const),
+    odds: price?.isActive ? price.odds : null,
+    version: price?.version ?? 0,
+    mbs: event?.mbs ?? 1,
+    code: problems[index]?.code ?? null,
+    message: problems[index]?.message ?? null,
+  }))
+}

@@ -1,0 +1,125 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Fixture, Status } from '@meydan/feed/fixture'
+import type { FeedMessage } from '@meydan/feed/messages'
+import { isSignedFeed } from '@meydan/feed/signature'
+import { type EventReply, feedPaths, RecoverRequest } from '@meydan/feed/transport'
+import { type WebSocket, WebSocketServer } from 'ws'
+
+export const FEED_KEY = 'test-feed-key'
+const PREFIX = '/stadium'
+/** Of each producer's sign of life. */
+const BEAT_MS = 5_000
+
+/** A message without what its producer adds: version, seq, time. */
+export type Unsent<M extends FeedMessage = FeedMessage> = M extends FeedMessage
+  ? Omit<M, 'v' | 'seq' | 'at'> & { at?: number }
+  : never
+
+/** A feed of its own over the real signed wire: sends what a test says, answers recoveries by saying everything again. */
+export interface TestFeed {
+  url: string
+  /** Sends with the producer's next seq, which it answers. */
+  say(message: Unsent): number
+  /** Takes a seq and sends nothing: a gap. */
+  lose(producer: number): number
+  /** Sends a frame as it stands. */
+  frame(text: string): void
+  fixtures: Map<string, Fixture>
+  /** Ends every connection. */
+  cut(): void
+  /** How often it was asked to say everything again. */
+  recoveries: number
+  close(): Promise<void>
+}
+
+export async function testFeed(now: () => Date): Promise<TestFeed> {
+  const seqs = new Map<number, number>()
+  const said: FeedMessage[] = []
+  const sockets = new Set<WebSocket>()
+  const fixtures = new Map<string, Fixture>()
+  const frame = (text: string) => {
+    for (const socket of sockets) socket.send(text)
+  }
+  const next = (producer: number) => {
+    const seq = (seqs.get(producer) ?? 100) + 1
+    seqs.set(producer, seq)
+    return seq
+  }
+  const say = (message: Unsent) => {
+    const seq = next(message.producer)
+    const full = { v: 1, at: now().getTime(), ...message, seq } as FeedMessage
+    said.push(full)
+    frame(JSON.stringify(full))
+    return seq
+  }
+  const recover = ({ producer, request_id }: RecoverRequest) => {
+    feed.recoveries++
+    for (const message of said.filter((one) => one.producer === producer && one.type === 'odds_change')) {
+      const { v: _v, seq: _seq, ...rest } = message
+      say({ ...rest, at: now().getTime(), request_id } as Unsent)
+    }
+    say({ type: 'snapshot_complete', producer, request_id })
+  }
+  const server = createServer((request, reply) => void answer(request, reply, { recover, fixtures }))
+  const wire = new WebSocketServer({ server })
+  wire.on('connection', (socket, request) => {
+    const isSigned = isSignedFeed(FEED_KEY, { path: request.url ?? '', body: '', headers: request.headers }, Date.now())
+    if (!isSigned) return socket.close(4001)
+    sockets.add(socket)
+    socket.on('close', () => sockets.delete(socket))
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const beats = setInterval(() => {
+    for (const producer of [1, 3, 6]) say({ type: 'alive', producer, subscribed: 1 })
+  }, BEAT_MS)
+  const feed: TestFeed = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}${PREFIX}`,
+    ...{ say, lose: next, frame, fixtures, recoveries: 0 },
+    cut() {
+      for (const socket of sockets) socket.terminate()
+    },
+    close: () =>
+      new Promise((closed) => {
+        clearInterval(beats)
+        for (const socket of sockets) socket.terminate()
+        wire.close()
+        server.close(() => closed())
+      }),
+  }
+  return feed
+}
+
+interface Answers {
+  recover(request: RecoverRequest): void
+  fixtures: ReadonlyMap<string, Fixture>
+}
+
+async function answer(request: IncomingMessage, reply: ServerResponse, { recover, fixtures }: Answers) {
+  const body = await textOf(request)
+  const path = request.url ?? ''
+  if (!isSignedFeed(FEED_KEY, { path, body, headers: request.headers }, Date.now())) return reply.writeHead(401).end()
+  if (path === `${PREFIX}${feedPaths.recover}`) {
+    reply.writeHead(202).end()
+    return recover(RecoverRequest.parse(JSON.parse(body)))
+  }
+  const fixture = fixtures.get(path.slice(`${PREFIX}/events/`.length))
+  if (!fixture) return reply.writeHead(404).end()
+  return reply.end(JSON.stringify({ fixture, status: STATUS, markets: [] } satisfies EventReply))
+}
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  let text = ''
+  for await (const part of request) text += String(part)
+  return text
+}
+
+export const STATUS: Status = {
+  phase: 'prematch',
+  match_status: 0,
+  clock: null,
+  stoppage: null,
+  home: 0,
+  away: 0,
+  periods: [],
+}

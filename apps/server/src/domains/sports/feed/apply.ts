@@ -1,0 +1,161 @@
+import { marketTypeByKey } from '@meydan/feed/market-types'
+import type { FeedMessage, MessageOf, PricedMarket } from '@meydan/feed/messages'
+import type { Fixture } from '@meydan/feed/fixture'
+import { sports } from '@meydan/feed/sports'
+import sql from 'sql-template-tag'
+import type { Tx } from '../../../platform/db.ts'
+import { hold } from './producers.ts'
+import { cancel, rollBackCancel, rollBackSettlement, settle } from './results.ts'
+
+/** The producer whose prices go before those of others once it has any. */
+const LIVE_PRODUCER = 1
+const LOWEST_ODDS = 101
+const HIGHEST_ODDS = 50_000
+/** What money rests on is kept as it came; prices stand in the markets. */
+const KEPT = new Set<FeedMessage['type']>([
+  'bet_stop',
+  'bet_settlement',
+  'rollback_bet_settlement',
+  'bet_cancel',
+  'rollback_bet_cancel',
+  'product_status',
+])
+
+/** What a message does to the book. Doing it twice does no more than once. */
+export async function apply(tx: Tx, message: FeedMessage): Promise<void> {
+  if (KEPT.has(message.type)) await keep(tx, message)
+  switch (message.type) {
+    case 'alive':
+      if (message.subscribed === 0) await hold(tx, message.producer, { reason: 'not subscribed' })
+      return
+    case 'snapshot_complete':
+      return comeUp(tx, message)
+    case 'product_status':
+      return hold(tx, message.producer, {
+        reason: message.reason,
+        state: message.state === 'up' ? 'recovering' : 'down',
+        seq: message.seq,
+      })
+    case 'fixture_change':
+      return announce(tx, message.fixture)
+    case 'odds_change':
+      return price(tx, [message])
+    case 'bet_stop':
+      return stop(tx, message)
+    case 'referee_event':
+      return note(tx, message)
+    case 'bet_settlement':
+      return settle(tx, message)
+    case 'rollback_bet_settlement':
+      return rollBackSettlement(tx, message)
+    case 'bet_cancel':
+      return cancel(tx, message)
+    case 'rollback_bet_cancel':
+      return rollBackCancel(tx, message)
+  }
+}
+
+async function keep(tx: Tx, message: FeedMessage): Promise<void> {
+  await tx.run(sql`
+    insert into sports.feed_messages (producer, seq, type, event_id, generated_at, received_at, body)
+    values (${message.producer}, ${message.seq}, ${message.type}, ${'event' in message ? message.event : null}, ${new Date(message.at)}, ${tx.now()},
+      ${JSON.stringify(message)})
+    on conflict do nothing`)
+}
+
+/** Only the answer to what was last asked ends the recovery. */
+async function comeUp(tx: Tx, { producer, request_id }: MessageOf<'snapshot_complete'>): Promise<void> {
+  await tx.run(sql`
+    update sports.producers set state = 'up', hold_reason = null, recovery_id = null
+    where id = ${producer} and state = 'recovering' and recovery_id = ${request_id}`)
+}
+
+/** A league, two teams and an event as they are announced. What the feed has told of the match itself stands. */
+export async function announce(tx: Tx, fixture: Fixture): Promise<void> {
+  const sport = sports.find(({ id }) => id === fixture.sport)?.key
+  if (!sport) return
+  const { league, home, away } = fixture
+  await tx.run(sql`
+    insert into sports.leagues (id, sport, name, country, tier) values (${league.id}, ${sport}, ${league.name}, ${league.country}, ${league.tier})
+    on conflict (id) do update set name = excluded.name, country = excluded.country, tier = excluded.tier
+    where (sports.leagues.name, sports.leagues.country, sports.leagues.tier) is distinct from (excluded.name, excluded.country, excluded.tier)`)
+  await tx.run(sql`
+    insert into sports.teams (id, sport, name) values (${home.id}, ${sport}, ${home.name}), (${away.id}, ${sport}, ${away.name})
+    on conflict (id) do update set name = excluded.name where sports.teams.name <> excluded.name`)
+  await tx.run(sql`
+    insert into sports.events as e (id, sport, league_id, home_id, away_id, starts_at, phase, is_simulated)
+    values (${fixture.event}, ${sport}, ${league.id}, ${home.id}, ${away.id}, ${new Date(fixture.starts_at)}, ${fixture.phase}, ${fixture.simulated})
+    on conflict (id) do update set starts_at = excluded.starts_at, version = e.version + 1,
+      phase = case when e.status is null or excluded.phase in ('cancelled', 'postponed') then excluded.phase else e.phase end`)
+}
+
+/** The newest status of each event and the newest price of each market, of messages in their order; one statement each. */
+export async function price(tx: Tx, messages: readonly MessageOf<'odds_change'>[]): Promise<void> {
+  const events = new Map(
+    messages.map(({ event, status, at }) => [event, { event, status, phase: status.phase, at: new Date(at) }]),
+  )
+  await tx.run(sql`
+    update sports.events e set status = t.status, phase = t.phase, status_at = t.at, version = e.version + 1
+    from jsonb_to_recordset(${JSON.stringify([...events.values()])}) as t (event text, status jsonb, phase text, at timestamptz)
+    where e.id = t.event and e.status_at <= t.at`)
+  const rows = new Map<string, { producer: number }>()
+  for (const { event, producer, seq, markets } of messages)
+    for (const market of markets) {
+      const row = rowOf(market)
+      const name = `${event} ${market.key} ${market.specifiers}`
+      if (row && (producer === LIVE_PRODUCER || rows.get(name)?.producer !== LIVE_PRODUCER))
+        rows.set(name, Object.assign(row, { event, producer, seq }))
+    }
+  if (rows.size > 0) await writePrices(tx, [...rows.values()])
+}
+
+/** A market that is closed without prices keeps those it had. */
+async function writePrices(tx: Tx, rows: readonly object[]): Promise<void> {
+  await tx.run(sql`
+    insert into sports.markets as m (event_id, key, specifiers, producer, status, groups, is_favourite, odds, chances, is_active, seq)
+    select t.event, t.key, t.specifiers, t.producer, t.status, t.groups, t.favourite, t.odds, t.chances, t.active, t.seq
+    from jsonb_to_recordset(${JSON.stringify(rows)}) as t (event text, producer integer, seq bigint, key text, specifiers text, status smallint,
+      groups text[], favourite boolean, odds integer[], chances real[], active boolean[])
+    on conflict (event_id, key, specifiers) do update set producer = excluded.producer, status = excluded.status, seq = excluded.seq,
+      version = m.version + 1, groups = excluded.groups, is_favourite = excluded.is_favourite,
+      odds = case when cardinality(array_remove(excluded.odds, null)) = 0 then m.odds else excluded.odds end,
+      chances = case when cardinality(array_remove(excluded.odds, null)) = 0 then m.chances else excluded.chances end,
+      is_active = case when cardinality(array_remove(excluded.odds, null)) = 0 then m.is_active else excluded.is_active end
+    where m.producer = excluded.producer and m.seq < excluded.seq or m.producer <> excluded.producer and m.producer <> ${LIVE_PRODUCER}`)
+}
+
+/** In the order of outcomes of its type, whatever the order of the message. Undefined for a market that is not in the table. */
+function rowOf({ key, specifiers, status, favourite, outcomes }: PricedMarket) {
+  const type = marketTypeByKey.get(key)
+  if (!type) return undefined
+  const told = type.outcomes.map(({ id }) => outcomes.find((outcome) => outcome.id === id))
+  return {
+    key,
+    specifiers,
+    status,
+    groups: type.groups,
+    favourite: favourite === 1,
+    odds: told.map((outcome) => outcome?.odds ?? null),
+    chances: told.map((outcome) => outcome?.p ?? null),
+    active: told.map((outcome) => outcome?.active === 1 && outcome.odds >= LOWEST_ODDS && outcome.odds <= HIGHEST_ODDS),
+  }
+}
+
+/** One row closes any number of markets; each opens again by a price of its own with a later seq. */
+export async function stop(tx: Tx, { event, producer, seq, groups }: MessageOf<'bet_stop'>): Promise<void> {
+  const stops = Object.fromEntries(groups.map((group) => [`${producer}:${group}`, seq]))
+  await tx.run(sql`
+    update sports.events e set version = version + 1, stops = e.stops || coalesce((
+      select jsonb_object_agg(s.key, s.value) from jsonb_each(${JSON.stringify(stops)}) s
+      where coalesce((e.stops ->> s.key)::bigint, 0) < (s.value::text)::bigint), '{}')
+    where id = ${event}`)
+}
+
+async function note(tx: Tx, message: MessageOf<'referee_event'>): Promise<void> {
+  const { event, producer, seq, kind, minute, side, detail } = message
+  await tx.run(sql`
+    insert into sports.event_log (event_id, producer, seq, kind, minute, side, detail)
+    select id, ${producer}, ${seq}, ${kind}, ${minute}, ${side}, ${detail} from sports.events where id = ${event}
+    on conflict do nothing`)
+  await tx.run(sql`update sports.events set version = version + 1 where id = ${event}`)
+}

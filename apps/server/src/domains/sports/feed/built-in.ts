@@ -1,0 +1,103 @@
+import { FeedMessage } from '@meydan/feed/messages'
+import { feedHeaders } from '@meydan/feed/signature'
+import {
+  DescriptionsReply,
+  EventReply,
+  type FeedAdapter,
+  type FeedConnection,
+  feedPaths,
+  type Position,
+  writePosition,
+} from '@meydan/feed/transport'
+import WebSocket from 'ws'
+
+/** Where the built-in feed stands: an address with its prefix, `http://127.0.0.1:3000/stadium`, and the key both sides sign with. */
+export interface FeedAddress {
+  url: string
+  key: string
+}
+
+const OPEN_MS = 10_000
+const ANSWER_MS = 10_000
+const LARGEST_BYTES = 4 * 1024 * 1024
+
+/** The built-in feed over its signed wire. A frame that is no message is told as `null`: what it was, its seq's gap will say. */
+export function builtInFeed({ url, key }: FeedAddress): FeedAdapter {
+  const base = new URL(url)
+  const ask = async (path: string, body = '') => {
+    const full = `${base.pathname}${path}`
+    const reply = await fetch(new URL(full, base), {
+      method: body === '' ? 'GET' : 'POST',
+      headers: {
+        ...feedHeaders(key, { time: Date.now(), path: full, body }),
+        ...(body === '' ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === '' ? {} : { body }),
+      signal: AbortSignal.timeout(ANSWER_MS),
+    })
+    if (reply.status === 404) return undefined
+    if (!reply.ok) throw new Error(`the feed answers ${reply.status} to ${path}`)
+    return reply
+  }
+  return {
+    open: (after, on) => openSocket(base, key, after, on),
+    async recover(request) {
+      if (!(await ask(feedPaths.recover, JSON.stringify(request)))) throw new Error('the feed cannot recover')
+    },
+    async event(urn) {
+      const reply = await ask(feedPaths.event(urn))
+      return reply && EventReply.parse(await reply.json())
+    },
+    async descriptions() {
+      const reply = await ask(feedPaths.descriptions)
+      if (!reply) throw new Error('the feed has no descriptions')
+      return DescriptionsReply.parse(await reply.json())
+    },
+  }
+}
+
+function openSocket(
+  base: URL,
+  key: string,
+  after: Position,
+  on: Parameters<FeedAdapter['open']>[1],
+): Promise<FeedConnection> {
+  const path = `${base.pathname}${feedPaths.feed}?after=${writePosition(after)}`
+  const address = new URL(path, base)
+  address.protocol = base.protocol === 'https:' ? 'wss:' : 'ws:'
+  const socket = new WebSocket(address, {
+    headers: feedHeaders(key, { time: Date.now(), path, body: '' }),
+    handshakeTimeout: OPEN_MS,
+    maxPayload: LARGEST_BYTES,
+  })
+  return new Promise((resolve, reject) => {
+    let reason = 'closed'
+    socket.on('error', (error) => {
+      reason = error.message
+      reject(error)
+    })
+    socket.on('message', (data) => {
+      const message = FeedMessage.safeParse(parseJson(String(data)))
+      if (message.success) on.emit(message.data)
+    })
+    socket.on('close', () => on.down(reason))
+    socket.on('open', () =>
+      resolve({
+        close: () =>
+          new Promise((closed) => {
+            if (socket.readyState === WebSocket.CLOSED) return closed()
+            socket.once('close', () => closed())
+            socket.terminate()
+          }),
+      }),
+    )
+  })
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

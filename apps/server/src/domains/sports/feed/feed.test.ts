@@ -1,0 +1,143 @@
+import * as sports from '@meydan/contract/sports'
+import sql from 'sql-template-tag'
+import { expect, test, vi } from 'vitest'
+import { LIVE, pick, play, PREMATCH, testBook } from '../sports.fixture.ts'
+
+const book = await testBook()
+const { site, feed } = book
+
+const stateOf = async (event: string) =>
+  (await site.call(sports.readEvent, { event })).body.markets[0]?.state as string | undefined
+const producer = (id: number) =>
+  site.house.db.one<{ state: string; gaps: number; last_seq: number }>(
+    sql`select state, gaps, last_seq::float8 as last_seq from sports.producers where id = ${id}`,
+  )
+
+test('what comes twice, late or as no message at all does nothing', async () => {
+  const event = await book.match({ odds: [200, 300, 300] })
+  const { gaps } = await producer(PREMATCH)
+  const old = {
+    v: 1,
+    type: 'bet_stop',
+    producer: PREMATCH,
+    seq: 100,
+    at: Date.now(),
+    event,
+    request_id: null,
+    groups: ['all'],
+    market_status: -1,
+  }
+  feed.frame(JSON.stringify(old))
+  feed.frame('{"v":1,"type":"odds_change"')
+  feed.frame('[]')
+  await book.arrived()
+  expect(await stateOf(event)).toBe('open')
+  expect((await producer(PREMATCH)).gaps).toBe(gaps)
+})
+
+test('after a gap nothing opens before the producer has said everything again, and then by newer prices only', async () => {
+  const event = await book.match()
+  const { gaps } = await producer(PREMATCH)
+  const player = await site.player({ cashKurus: 10_000n })
+  const refused = new Set<string>()
+  feed.lose(PREMATCH)
+  feed.say({ type: 'alive', producer: PREMATCH, subscribed: 1 })
+  await vi.waitFor(async () => expect((await producer(PREMATCH)).gaps).toBe(gaps + 1), 10_000)
+  const reply = await play(book, player, [pick(event, '1', 200)])
+  if (reply.status === 409) refused.add(reply.body.code)
+  await book.arrived()
+  expect(await stateOf(event)).toBe('open')
+  expect([...refused].every((code) => code === 'feed_down' || code === 'market_suspended')).toBe(true)
+  await book.clean()
+})
+
+test('what a producer forgets to say again stays closed', async () => {
+  const event = await book.match()
+  await site.house.db.run(sql`update sports.producers set hold_seq = last_seq where id = ${PREMATCH}`)
+  site.house.hub.publish('sports', { events: [] })
+  expect(await stateOf(event)).toBe('suspended')
+  book.price(event, [200, 300, 300])
+  await book.arrived()
+  expect(await stateOf(event)).toBe('open')
+})
+
+test('a connection that is cut closes everything until it is back', async () => {
+  const event = await book.match()
+  const before = feed.recoveries
+  feed.cut()
+  await vi.waitFor(async () => expect((await producer(PREMATCH)).state).not.toBe('up'), 5_000)
+  expect(await stateOf(event)).toBe('suspended')
+  await vi.waitFor(() => expect(feed.recoveries).toBe(before + 3), 10_000)
+  await book.arrived()
+  expect(await stateOf(event)).toBe('open')
+})
+
+test('a producer that asks for maintenance closes its own markets only', async () => {
+  const [early, live] = [await book.match(), await book.match({ live: true })]
+  feed.say({ type: 'product_status', producer: PREMATCH, state: 'maintenance', reason: 'Bakım' })
+  await vi.waitFor(async () => expect((await producer(PREMATCH)).state).toBe('down'), 5_000)
+  expect([await stateOf(early), await stateOf(live)]).toEqual(['suspended', 'open'])
+  feed.say({ type: 'product_status', producer: PREMATCH, state: 'up', reason: 'Bakım bitti' })
+  await book.arrived()
+  await book.arrived()
+  expect([await stateOf(early), await stateOf(live)]).toEqual(['open', 'open'])
+})
+
+test('the live producer goes before the other, whichever speaks last', async () => {
+  const event = await book.match({ odds: [200, 300, 300] })
+  book.price(event, [150, 400, 700], { live: true })
+  book.price(event, [210, 300, 300])
+  await book.arrived()
+  const { markets } = (await site.call(sports.readEvent, { event })).body
+  expect(markets[0].outcomes.map(({ id, odds }: { id: string; odds: number }) => [id, odds])).toEqual([
+    ['1', 150],
+    ['x', 400],
+    ['2', 700],
+  ])
+})
+
+test('lists show what is offered, answer 304 to who knows them, and find by folded letters', async () => {
+  const event = await book.match()
+  const list = await site.call(sports.listEvents, { sport: 'football' })
+  expect(list.body.events.some(({ id }: { id: string }) => id === event)).toBe(true)
+  const again = await site.call(
+    sports.listEvents,
+    { sport: 'football' },
+    { headers: { 'if-none-match': String(list.headers.etag) } },
+  )
+  expect(again.status).toBe(304)
+  const found = (await site.call(sports.search, { q: `IŞIKLAR ${event.slice(-5)}` })).body
+  expect(found.events.map(({ id }: { id: string }) => id)).toContain(event)
+  expect((await site.call(sports.search, { q: 'bogaz' })).body.leagues).toMatchObject([{ name: 'Boğaz Ligi' }])
+  const menu = (await site.call(sports.menu)).body
+  expect(menu).toMatchObject({ is_fresh: true })
+  expect(menu.sports[0].count).toBeGreaterThan(0)
+  book.price(event, [200, 300, 300], { live: true, status: { phase: 'live' } })
+  await book.arrived()
+  expect((await site.call(sports.listLive, {})).body.events.map(({ id }: { id: string }) => id)).toContain(event)
+  feed.say({
+    type: 'odds_change',
+    producer: LIVE,
+    event,
+    request_id: null,
+    reason: null,
+    markets: [],
+    status: {
+      phase: 'ended',
+      match_status: 100,
+      clock: null,
+      stoppage: null,
+      home: 2,
+      away: 1,
+      periods: [
+        [1, 1],
+        [1, 0],
+      ],
+    },
+  })
+  await book.arrived()
+  const results = (await site.call(sports.results, {})).body.events
+  expect(results.find(({ id }: { id: string }) => id === event)).toMatchObject({
+    score: { home: 2, away: 1, label: 'Bitti' },
+  })
+})

@@ -1,0 +1,234 @@
+import { setTimeout } from 'node:timers/promises'
+import type { FeedMessage, MessageOf } from '@meydan/feed/messages'
+import type { FeedAdapter, FeedConnection } from '@meydan/feed/transport'
+import { producers } from '@meydan/feed/sports'
+import type pg from 'pg'
+import sql from 'sql-template-tag'
+import type { House } from '../../../platform/house.ts'
+import { announce, apply, price, stop } from './apply.ts'
+import { Order, type Turn } from './order.ts'
+import { hold, holdSilent, readProducers, recoverDue } from './producers.ts'
+
+const TICK_MS = 1_000
+/** A stop waits for no more than that. */
+const BATCH_MAX = 20
+/** Any fixed number: one process at a time writes what the feed says. */
+const LEASE = 7_263_413
+
+export interface Ingest {
+  /** Resolves once everything that has come in its turn is written. */
+  settled(): Promise<void>
+  close(): Promise<void>
+}
+
+/**
+ * Writes what a feed says, as long as this process holds the lease; the others wait for it. `after` is called when something was
+ * written. Each batch and the seqs it ends with are one transaction, so that a crash goes on exactly where it was.
+ */
+export function openIngest(house: House, adapter: FeedAdapter, after: () => void): Ingest {
+  const ingest = new FeedIngest(house, adapter, after)
+  ingest.start()
+  return ingest
+}
+
+class FeedIngest implements Ingest {
+  private readonly order = new Order()
+  private connection: FeedConnection | undefined
+  private lease: pg.PoolClient | undefined
+  private incoming: FeedMessage[] = []
+  /** When each producer last said anything, written by now or not. */
+  private readonly heard = new Map<number, number>()
+  private working: Promise<void> | undefined
+  private readonly closing = new AbortController()
+  private running = Promise.resolve()
+
+  private readonly house: House
+  private readonly adapter: FeedAdapter
+  private readonly after: () => void
+
+  constructor(house: House, adapter: FeedAdapter, after: () => void) {
+    this.house = house
+    this.adapter = adapter
+    this.after = after
+  }
+
+  start(): void {
+    this.running = this.run()
+  }
+
+  async settled(): Promise<void> {
+    while (this.working) await this.working
+  }
+
+  async close(): Promise<void> {
+    this.closing.abort()
+    await this.running
+    await this.connection?.close()
+    await this.settled()
+    this.lease?.release(true)
+  }
+
+  /** Once a second: the lease, the connection, silence, what waits for a gap to close, what has to be asked again. */
+  private async run(): Promise<void> {
+    while (!this.closing.signal.aborted) {
+      try {
+        await this.tick()
+      } catch (err) {
+        this.house.log.warn({ err }, 'the sports feed is tried again')
+      }
+      await setTimeout(TICK_MS, undefined, { signal: this.closing.signal, ref: false }).catch(() => {})
+    }
+  }
+
+  private async tick(): Promise<void> {
+    if (!(await this.hasLease())) return
+    if (!this.connection) await this.connect()
+    if (this.order.isWaiting) this.pump()
+    if (await holdSilent(this.house, this.heard)) this.tell([])
+    await recoverDue(this.house, this.adapter)
+  }
+
+  private async hasLease(): Promise<boolean> {
+    if (this.lease) return true
+    const client = await this.house.db.pool.connect()
+    const { rows } = await client.query('select pg_try_advisory_lock($1) as mine', [LEASE])
+    if (!rows[0]?.mine) {
+      client.release()
+      return false
+    }
+    client.once('error', () => {
+      this.lease = undefined
+      void this.connection?.close()
+    })
+    this.lease = client
+    return true
+  }
+
+  /** Whatever was open is held until the feed has said everything again. */
+  private async connect(): Promise<void> {
+    await this.house.db.run(sql`
+      insert into sports.producers (id) select unnest(${producers.map(({ id }) => id)}::integer[]) on conflict do nothing`)
+    const known = await readProducers(this.house.db)
+    for (const { id, last_seq } of known) {
+      this.order.startAt(id, Number(last_seq))
+      this.heard.set(id, Date.now())
+      await hold(this.house.db, id, { reason: 'connection' })
+    }
+    this.tell([])
+    this.connection = await this.adapter.open(new Map(known.map(({ id, last_seq }) => [id, Number(last_seq)])), {
+      emit: (message) => this.hear(message),
+      down: (reason) => void this.lose(reason),
+    })
+  }
+
+  private async lose(reason: string): Promise<void> {
+    this.connection = undefined
+    if (this.closing.signal.aborted) return
+    this.house.log.warn({ reason }, 'the connection to the sports feed is gone')
+    await this.settled()
+    for (const { id } of await readProducers(this.house.db))
+      await hold(this.house.db, id, { reason: 'connection', state: 'down' })
+    this.tell([])
+  }
+
+  /** A stop goes before whatever waits: it closes by its own seq, so that its turn does no more. */
+  private hear(message: FeedMessage): void {
+    this.heard.set(message.producer, Date.now())
+    if (message.type === 'bet_stop')
+      void this.house.db
+        .transaction(async (tx) => {
+          await stop(tx, message)
+          tx.publish('sports', { events: [message.event], isStop: true })
+        })
+        .catch((err: unknown) => this.house.log.warn({ err }, 'a stop is written in its turn'))
+    this.incoming.push(message)
+    this.pump()
+  }
+
+  private pump(): void {
+    this.working ??= this.work().finally(() => {
+      this.working = undefined
+      if (this.incoming.length > 0) this.pump()
+    })
+  }
+
+  private async work(): Promise<void> {
+    const now = Date.now()
+    for (const message of this.incoming.splice(0)) this.order.take(message, now)
+    const turns = this.order.due(now)
+    for (let from = 0; from < turns.length; from += BATCH_MAX) {
+      const batch = turns.slice(from, from + BATCH_MAX)
+      try {
+        await this.write(batch)
+      } catch (err) {
+        this.house.log.error({ err }, 'a batch of the sports feed was not written: it is asked for again')
+        await this.connection?.close()
+        return
+      }
+    }
+  }
+
+  private async write(turns: readonly Turn[]): Promise<void> {
+    const missing = await this.fixturesOf(turns)
+    const events = new Set<string>()
+    let isAll = false
+    await this.house.db.transaction(async (tx) => {
+      for (const fixture of missing) await announce(tx, fixture)
+      const prices: MessageOf<'odds_change'>[] = []
+      const writePrices = async () => {
+        if (prices.length > 0) await price(tx, prices.splice(0))
+      }
+      for (const { message, after } of turns) {
+        if ('event' in message) events.add(message.event)
+        isAll ||= after !== undefined || changesAll(message)
+        if (after === undefined && message.type === 'odds_change') {
+          prices.push(message)
+          continue
+        }
+        await writePrices()
+        if (after !== undefined) await hold(tx, message.producer, { reason: 'gap', seq: after })
+        await apply(tx, message)
+      }
+      await writePrices()
+      for (const { message } of lastOf(turns))
+        await tx.run(sql`
+          update sports.producers set last_seq = ${message.seq}, last_generated_at = ${new Date(message.at)}
+          where id = ${message.producer}`)
+    })
+    if (isAll) this.tell([])
+    else if (events.size > 0) this.tell([...events])
+    this.after()
+  }
+
+  /** Of events that nobody has announced here. */
+  private async fixturesOf(turns: readonly Turn[]) {
+    const named = [
+      ...new Set(
+        turns.flatMap(({ message }) => ('event' in message && message.type !== 'fixture_change' ? message.event : [])),
+      ),
+    ]
+    if (named.length === 0) return []
+    const known = new Set(
+      (await this.house.db.rows<{ id: string }>(sql`select id from sports.events where id = any(${named})`)).map(
+        ({ id }) => id,
+      ),
+    )
+    const found = await Promise.all(named.filter((id) => !known.has(id)).map((id) => this.adapter.event(id)))
+    return found.flatMap((reply) => reply?.fixture ?? [])
+  }
+
+  /** No event: all of them. */
+  private tell(events: readonly string[]): void {
+    this.house.hub.publish('sports', { events })
+  }
+}
+
+/** Whether it opens or closes all markets of its producer. */
+function changesAll(message: FeedMessage): boolean {
+  const { type } = message
+  return type === 'snapshot_complete' || type === 'product_status' || (type === 'alive' && message.subscribed === 0)
+}
+
+function lastOf(turns: readonly Turn[]): Turn[] {
+  return [...new Map(turns.map((turn) => [turn.message.producer, turn])).values()]
+}

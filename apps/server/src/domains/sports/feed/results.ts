@@ -1,0 +1,102 @@
+import { marketTypeByKey } from '@meydan/feed/market-types'
+import type { MarketId, MessageOf, SettledOutcome } from '@meydan/feed/messages'
+import sql from 'sql-template-tag'
+import type { Tx } from '../../../platform/db.ts'
+
+interface Result {
+  result: 'won' | 'lost' | 'void' | 'half_won' | 'half_lost' | 'dead_heat'
+  places: number | null
+  tied: number | null
+}
+
+/**
+ * Writes what came of outcomes, and that their legs have to be graded. The same again writes nothing; another result of the same
+ * certainty is a further revision. A result that says nothing sensible, or one of an unknown market, is told to the operator and
+ * not guessed at: the message itself is kept.
+ */
+export async function settle(tx: Tx, message: MessageOf<'bet_settlement'>): Promise<void> {
+  const { event, producer, seq, certainty } = message
+  const rows = message.markets.flatMap(({ key, specifiers, outcomes }) =>
+    outcomes.flatMap((outcome) => {
+      const found = resultOf(outcome)
+      const isKnown = marketTypeByKey.get(key)?.outcomes.some(({ id }) => id === outcome.id) === true
+      if (found && isKnown) return [{ key, specifiers, outcome: outcome.id, ...found }]
+      tx.later('alarm', {
+        text: 'a result of the sports feed cannot be understood',
+        about: { producer, seq, event, key, specifiers, outcome: outcome.id },
+      })
+      return []
+    }),
+  )
+  if (rows.length === 0) return
+  await tx.run(sql`
+    insert into sports.settlements (event_id, key, specifiers, outcome, certainty, revision, result, places, tied, producer, seq)
+    select e.id, t.key, t.specifiers, t.outcome, ${certainty}, coalesce(s.revision, 0) + 1, t.result, t.places, t.tied, ${producer}, ${seq}
+    from jsonb_to_recordset(${JSON.stringify(rows)}) as t (key text, specifiers text, outcome text, result text, places smallint, tied smallint)
+    join sports.events e on e.id = ${event}
+    left join lateral (
+      select * from sports.settlements s where s.event_id = e.id and s.key = t.key and s.specifiers = t.specifiers and s.outcome = t.outcome
+        and s.certainty = ${certainty} order by revision desc limit 1) s on true
+    where s.revision is null or s.undone_by is not null or (s.result, s.places, s.tied) is distinct from (t.result, t.places, t.tied)
+    on conflict do nothing`)
+  await askRegrade(tx, event, message.markets)
+}
+
+/** What the wire's three fields mean together; undefined where they mean nothing. */
+function resultOf({ result, void_factor, dead_heat }: SettledOutcome): Result | undefined {
+  if (dead_heat) {
+    const [places, tied] = dead_heat
+    return result === 1 && void_factor === 0 && places < tied ? { result: 'dead_heat', places, tied } : undefined
+  }
+  const plain = { places: null, tied: null }
+  if (void_factor === 0) return { result: result === 1 ? 'won' : 'lost', ...plain }
+  if (void_factor === 0.5) return { result: result === 1 ? 'half_won' : 'half_lost', ...plain }
+  return result === 0 ? { result: 'void', ...plain } : undefined
+}
+
+export async function rollBackSettlement(tx: Tx, message: MessageOf<'rollback_bet_settlement'>): Promise<void> {
+  const { event, seq, markets } = message
+  await tx.run(sql`
+    update sports.settlements s set undone_by = ${seq}
+    from jsonb_to_recordset(${JSON.stringify(markets)}) as t (key text, specifiers text)
+    where s.event_id = ${event} and s.key = t.key and s.specifiers = t.specifiers and s.undone_by is null`)
+  await askRegrade(tx, event, markets)
+}
+
+/** Voids what was taken within the window, in the markets it names. */
+export async function cancel(tx: Tx, message: MessageOf<'bet_cancel'>): Promise<void> {
+  const { event, producer, seq, markets } = message
+  const { from, to } = windowOf(message)
+  await tx.run(sql`
+    insert into sports.cancels (producer, seq, event_id, key, specifiers, starts_at, ends_at, reason)
+    select ${producer}, ${seq}, e.id, t.key, t.specifiers, ${from}::timestamptz, ${to}::timestamptz, t.void_reason
+    from jsonb_to_recordset(${JSON.stringify(markets)}) as t (key text, specifiers text, void_reason text)
+    join sports.events e on e.id = ${event}
+    on conflict do nothing`)
+  await askRegrade(tx, event, markets)
+}
+
+export async function rollBackCancel(tx: Tx, message: MessageOf<'rollback_bet_cancel'>): Promise<void> {
+  const { event, seq, markets } = message
+  const { from, to } = windowOf(message)
+  await tx.run(sql`
+    update sports.cancels c set undone_by = ${seq}
+    from jsonb_to_recordset(${JSON.stringify(markets)}) as t (key text, specifiers text)
+    where c.event_id = ${event} and c.key = t.key and c.specifiers = t.specifiers and c.undone_by is null
+      and c.starts_at = ${from}::timestamptz and c.ends_at = ${to}::timestamptz`)
+  await askRegrade(tx, event, markets)
+}
+
+/** No start: everything before the end; no end: everything after the start. */
+function windowOf({ start, end }: { start: number | null; end: number | null }): { from: string; to: string } {
+  const text = (at: number) => new Date(at).toISOString()
+  return { from: start === null ? '-infinity' : text(start), to: end === null ? 'infinity' : text(end) }
+}
+
+async function askRegrade(tx: Tx, event: string, markets: readonly MarketId[]): Promise<void> {
+  await tx.run(sql`
+    insert into sports.regrades (event_id, key, specifiers, asked_at)
+    select distinct ${event}, t.key, t.specifiers, ${tx.now()}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(markets)}) as t (key text, specifiers text)
+    on conflict (event_id, key, specifiers) do update set asked_at = excluded.asked_at`)
+}

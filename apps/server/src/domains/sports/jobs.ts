@@ -1,0 +1,25 @@
+import sql from 'sql-template-tag'
+import type { House } from '../../platform/house.ts'
+import type { Job } from '../../platform/jobs.ts'
+import { decideDue } from './coupons/decide.ts'
+import { gradeMissed, settleDue } from './settle/settle.ts'
+import { voidUnplayed } from './settle/unplayed.ts'
+import { forgetOldSlips } from './shared-slips.ts'
+
+const MESSAGES_DAYS = 90
+
+export function sportsJobs(house: House): Job[] {
+  return [
+    { name: 'decide live coupons', pattern: '* * * * * *', run: () => decideDue(house) },
+    { name: 'settle coupons', pattern: '*/5 * * * * *', run: () => settleDue(house) },
+    { name: 'grade what was missed', pattern: '30 * * * * *', run: () => gradeMissed(house) },
+    { name: 'void what was not played', pattern: '10 5 0 * * *', run: () => voidUnplayed(house) },
+    { name: 'forget old shared slips', pattern: '20 35 4 * * *', run: () => forgetOldSlips(house) },
+    { name: 'forget old messages of the feed', pattern: '50 35 4 * * *', run: () => forgetMessages(house) },
+  ]
+}
+
+async function forgetMessages(house: House): Promise<void> {
+  const before = new Date(house.db.now().getTime() - MESSAGES_DAYS * 86_400_000)
+  await house.db.run(sql`delete from sports.feed_messages where received_at < ${before}`)
+}

@@ -1,0 +1,89 @@
+import * as sports from '@meydan/contract/sports'
+import { readPlayableBalance } from '@meydan/contract/wallet'
+import { takeTimeOut } from '@meydan/contract/compliance'
+import sql from 'sql-template-tag'
+import { expect, test, vi } from 'vitest'
+import { decideDue } from './coupons/decide.ts'
+import { pick, play, LIVE, testBook } from './sports.fixture.ts'
+
+const book = await testBook()
+const { site, feed } = book
+
+const read = async (player: { cookie: string }, no: number) =>
+  (await site.call(sports.readCoupon, { no }, { as: player })).body.coupon
+const cash = async (player: { cookie: string }) =>
+  (await site.call(readPlayableBalance, {}, { as: player })).body.balance
+const decided = async (player: { cookie: string }, no: number) => {
+  await vi.waitFor(async () => expect((await read(player, no)).status).not.toBe('pending'), 10_000)
+  return read(player, no)
+}
+const placeLive = async (fields: object = {}) => {
+  const player = await site.player({ cashKurus: 100_000n })
+  const event = await book.match({ live: true, odds: [200, 300, 300] })
+  const placed = await play(book, player, [pick(event, '1', 200)], fields)
+  expect(placed.body.coupon, JSON.stringify(placed.body)).toMatchObject({
+    status: 'pending',
+    reference: null,
+    legs: [{ is_live: true }],
+  })
+  return { player, event, no: placed.body.coupon.no as number }
+}
+
+test('a live coupon waits, takes its stake then, and is paid', async () => {
+  const { player, event, no } = await placeLive()
+  expect(await cash(player)).toBe(1_000)
+  expect(await decided(player, no)).toMatchObject({ status: 'accepted' })
+  expect(await cash(player)).toBe(950)
+  book.settle(event, '1')
+  await book.arrived()
+  expect(await read(player, no)).toMatchObject({ status: 'won', return: 100 })
+  await book.clean()
+})
+
+test('a stop while it waits refuses it, also where the market is open again; no stake was ever taken', async () => {
+  const { player, event, no } = await placeLive()
+  feed.say({ type: 'bet_stop', producer: LIVE, event, request_id: null, groups: ['goal'], market_status: -1 })
+  book.price(event, [200, 300, 300], { live: true })
+  expect(await decided(player, no)).toMatchObject({ status: 'refused', refusal: { code: 'market_suspended' } })
+  expect(await cash(player)).toBe(1_000)
+  await book.clean()
+})
+
+test('lower odds refuse it, unless it takes any within a tenth', async () => {
+  const [usual, any] = [await placeLive(), await placeLive({ accept: 'any' })]
+  for (const { event } of [usual, any]) book.price(event, [185, 300, 300], { live: true })
+  expect(await decided(usual.player, usual.no)).toMatchObject({ status: 'refused', refusal: { code: 'odds_changed' } })
+  expect(await decided(any.player, any.no)).toMatchObject({
+    status: 'accepted',
+    legs: [{ odds: 185 }],
+    max_return: 92.5,
+  })
+  await book.clean()
+})
+
+test('better odds are given', async () => {
+  const { player, event, no } = await placeLive()
+  book.price(event, [230, 300, 300], { live: true })
+  expect(await decided(player, no)).toMatchObject({ status: 'accepted', legs: [{ odds: 230 }], max_return: 115 })
+  await book.clean()
+})
+
+test('a pause that begins while it waits refuses it', async () => {
+  const { player, no } = await placeLive()
+  await site.call(takeTimeOut, { duration: '7d', confirm: true }, { as: player })
+  const status = () =>
+    site.house.db.one<{ status: string; cash: number }>(sql`
+      select c.status, b.cash_kurus::int as cash from sports.coupons c join wallet.balances_view b on b.player_id = c.player_id where c.id = ${no}`)
+  await vi.waitFor(async () => expect(await status()).toEqual({ status: 'refused', cash: 100_000 }), 10_000)
+  await book.clean()
+})
+
+test('what a dead process left is decided by the ledger, once', async () => {
+  const { player, no } = await placeLive()
+  const late = new Date(Date.now() - 60_000)
+  await site.house.db.run(sql`update sports.coupons set is_staking = true, decides_at = ${late} where id = ${no}`)
+  await Promise.all([decideDue(site.house), decideDue(site.house)])
+  expect(await read(player, no)).toMatchObject({ status: 'expired' })
+  expect(await cash(player)).toBe(1_000)
+  await book.clean()
+})

@@ -1,0 +1,62 @@
+import { MAX_COLUMNS, MAX_LEGS, MAX_RETURN_KURUS, MIN_COLUMN_KURUS, MIN_STAKE_KURUS } from '@meydan/contract/sports'
+import { sports } from '@meydan/feed/sports'
+import { liraOfKurus } from '@meydan/money/kurus'
+import { LIVE_DELAYS } from './coupons/limits.ts'
+
+const SECTIONS = [
+  {
+    title: 'Kupon türleri',
+    paragraphs: [
+      'Tekli kuponda tek seçim vardır. Kombine kuponda bütün seçimler tutmalıdır; oranlar çarpılır.',
+      'Sistem kuponunda seçimler kolonlara dağılır ve her kolonun tutarı aynıdır. Banko işaretlediğiniz seçim her kolonda yer alır.',
+      'Kazanç, yuvarlanmamış oranların çarpımıyla hesaplanır ve yalnızca en sonda kuruşa indirilir. Ekrandaki toplam oran bilgi içindir.',
+      'Aynı maçtan birden fazla seçim bir kuponda birleştirilemez. MBS, o maçın yer aldığı en kısa kolonda bulunması gereken seçim sayısıdır.',
+    ],
+  },
+  {
+    title: 'Oranlar ve kabul',
+    paragraphs: [
+      'Kuponunuz, gönderdiğiniz anda geçerli olan oranlarla kabul edilir. Oran düştüyse kupon alınmaz ve yeni oran gösterilir.',
+      'Canlı bahiste kupon birkaç saniye bekler. Bu sürede bahis askıya alınırsa ya da oran tercihiniz karşılanmazsa kupon alınmaz ve hesabınızdan para çekilmez.',
+      'Askıdaki, kapanmış ya da sonuçlanmış bahse kupon alınmaz.',
+    ],
+  },
+  {
+    title: 'Sonuçlandırma',
+    paragraphs: [
+      'Kuponlar resmî sonuç geldiğinde sonuçlanır. Futbolda 90 dakika ve eklenen süre sayılır; uzatma ve penaltılar sayılmaz. Kendi kalesine atılan gol, yararlanan takıma yazılır.',
+      'İptal olan seçim 1.00 oranla hesaplanır. Çeyrek çizgilerde tutarın yarısı bir alt, yarısı bir üst çizgiye oynanmış sayılır: yarım kazandı ya da yarım kaybetti.',
+      'Basketbolda maç kazananı, handikap ve toplam sayıda uzatmalar dahildir; çeyrek bahislerinde yalnızca o çeyrek sayılır.',
+      'Teniste en az bir set tamamlanmadan çekilme olursa maç bahsi iptaldir. Sonucu belli olan set ve oyun bahisleri geçerlidir.',
+    ],
+  },
+  {
+    title: 'Ertelenen ve yarıda kalan maçlar',
+    paragraphs: [
+      'Duyurulan günün ertesi günü sonuna kadar (İstanbul saati) oynanmayan maçın seçimleri iptal edilir ve 1.00 sayılır.',
+      'Yarıda kalan ve bu süre içinde tamamlanmayan maçta sonucu kesinleşmiş bahisler geçerlidir, kalanlar iptal edilir.',
+      'Masa başı kararları dikkate alınmaz.',
+    ],
+  },
+  {
+    title: 'Simülasyon',
+    paragraphs: [
+      'SİMÜLASYON işaretli maçlar gerçek değildir: ligler, takımlar ve oyuncular kurgudur, sonuçlar bilgisayarda oynanır.',
+    ],
+  },
+]
+
+export function readRules() {
+  return {
+    success: true,
+    sections: SECTIONS,
+    limits: {
+      min_stake: liraOfKurus(MIN_STAKE_KURUS),
+      min_column: liraOfKurus(MIN_COLUMN_KURUS),
+      max_return: liraOfKurus(MAX_RETURN_KURUS),
+      max_legs: MAX_LEGS,
+      max_columns: MAX_COLUMNS,
+    },
+    delays: sports.map(({ key, nameTr }) => ({ sport: key, name: nameTr, seconds: LIVE_DELAYS[key] })),
+  }
+}

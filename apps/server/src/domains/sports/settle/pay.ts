@@ -1,0 +1,77 @@
+import sql from 'sql-template-tag'
+import type { House } from '../../../platform/house.ts'
+import { lanesOf } from '../../games/public.ts'
+import { newsOf } from '../coupons/coupons.ts'
+import { gameOf, playOf, stakeRef } from '../coupons/coupon-play.ts'
+
+const AT_ONCE = 500
+
+interface Due {
+  coupon_id: number
+  revision: number
+  kind: 'win' | 'lose' | 'refund'
+  amount_kurus: bigint
+  player_id: number
+  sports: string[]
+}
+
+/**
+ * Gives what is due to the ledger, and only what the ledger has answered is paid. The key of each play is its coupon and revision,
+ * so that doing it again after a crash pays nothing twice.
+ */
+export async function payDue(house: House): Promise<void> {
+  const due = await house.db.rows<Due>(sql`
+    select p.coupon_id::float8 as coupon_id, p.revision, p.kind, p.amount_kurus, c.player_id,
+      (select array_agg(distinct e.sport) from sports.legs l join sports.events e on e.id = l.event_id where l.coupon_id = c.id) as sports
+    from sports.payouts p join sports.coupons c on c.id = p.coupon_id
+    where p.status = 'due' order by p.due_at limit ${AT_ONCE}`)
+  const paid = await Promise.all(
+    due.map(async (payout) => ((await isTaken(house, payout).catch(later(house))) ? payout : undefined)),
+  )
+  const rows = paid.flatMap((payout) =>
+    payout ? { id: payout.coupon_id, revision: payout.revision, status: ENDS[payout.kind] } : [],
+  )
+  if (rows.length === 0) return
+  await house.db.transaction(async (tx) => {
+    await tx.run(sql`
+      update sports.payouts p set status = 'paid', paid_at = ${tx.now()}
+      from jsonb_to_recordset(${JSON.stringify(rows)}) as t (id bigint, revision integer)
+      where p.coupon_id = t.id and p.revision = t.revision and p.status = 'due'`)
+    await tx.run(sql`
+      update sports.coupons c set status = t.status, settled_at = ${tx.now()}, revision = c.revision + 1
+      from jsonb_to_recordset(${JSON.stringify(rows)}) as t (id bigint, status text) where c.id = t.id and c.status = 'accepted'`)
+    for (const news of await newsOf(
+      tx,
+      rows.map(({ id }) => id),
+    ))
+      tx.publish('coupon', news)
+  })
+  if (due.length === AT_ONCE) await payDue(house)
+}
+
+const ENDS = { win: 'won', lose: 'lost', refund: 'void' } as const
+
+/** One that cannot be played now holds up no other. */
+function later(house: House) {
+  return (err: unknown) => {
+    house.log.warn({ err }, 'a coupon is paid a little later')
+    return false
+  }
+}
+
+/** Whether the ledger has it. */
+async function isTaken(house: House, due: Due): Promise<boolean> {
+  const game = await gameOf(house, due.sports)
+  if (!game) throw new Error(`the game of coupon ${due.coupon_id} is gone`)
+  const answer = await lanesOf(house).play({
+    ...playOf(game, { id: due.coupon_id, playerId: due.player_id }),
+    kind: due.kind === 'refund' ? 'rollback' : 'win',
+    transactionId: `${stakeRef(due.coupon_id)}r${due.revision}`,
+    reference: stakeRef(due.coupon_id),
+    amount: due.kind === 'refund' ? 0n : due.amount_kurus,
+    closesRound: due.kind !== 'refund',
+  })
+  if (!answer.ok)
+    house.log.error({ coupon: due.coupon_id, code: answer.code }, 'what a coupon pays was not taken by the ledger')
+  return answer.ok
+}

@@ -1,0 +1,52 @@
+import sql from 'sql-template-tag'
+import type { House } from '../../../platform/house.ts'
+import { gradeDue } from './grade.ts'
+import { payDue } from './pay.ts'
+
+interface Running {
+  isAsked: boolean
+  done: Promise<void>
+}
+
+const running = new WeakMap<House['db'], Running>()
+
+/** Grades and pays whatever is due; resolves when nothing is. One run at a time, and one more for what came meanwhile. */
+export function settleDue(house: House): Promise<void> {
+  const present = running.get(house.db)
+  if (present) {
+    present.isAsked = true
+    return present.done
+  }
+  const own: Running = { isAsked: true, done: Promise.resolve() }
+  own.done = run(house, own).finally(() => running.delete(house.db))
+  running.set(house.db, own)
+  return own.done
+}
+
+async function run(house: House, own: Running): Promise<void> {
+  while (own.isAsked) {
+    own.isAsked = false
+    await gradeDue(house)
+    await payDue(house)
+  }
+}
+
+/** The same, for whoever does not wait for it: what fails is done by the job. */
+export function settleSoon(house: House): void {
+  settleDue(house).catch((err: unknown) => house.log.warn({ err }, 'coupons are settled a little later'))
+}
+
+const LOOK_BACK_MS = 10 * 60_000
+
+/** Coupons that were taken in the very moment in which a market's result was graded. */
+export async function gradeMissed(house: House): Promise<void> {
+  const since = new Date(house.db.now().getTime() - LOOK_BACK_MS)
+  await house.db.run(sql`
+    insert into sports.regrades (event_id, key, specifiers, asked_at)
+    select distinct l.event_id, l.key, l.specifiers, ${house.db.now()}::timestamptz
+    from sports.coupons c join sports.legs l on l.coupon_id = c.id
+    where c.status = 'accepted' and c.accepted_at > ${since} and c.return_kurus is null and l.result is null
+      and exists (select from sports.settlements s where s.event_id = l.event_id and s.key = l.key and s.specifiers = l.specifiers
+        and s.certainty = 2 and s.undone_by is null)
+    on conflict do nothing`)
+}

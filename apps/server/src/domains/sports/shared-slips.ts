@@ -1,0 +1,40 @@
+import { randomInt } from 'node:crypto'
+import type { shareSlip } from '@meydan/contract/sports'
+import { MAX_LEGS } from '@meydan/contract/sports'
+import type { InputOf } from '@meydan/contract/call'
+import sql from 'sql-template-tag'
+import type { House } from '../../platform/house.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { type AskedLeg, readFreshLegs } from './coupons/fresh-legs.ts'
+import { legsOnWire } from './coupons/slip-wire.ts'
+
+/** Without letters and digits that are taken for each other. */
+const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+const CODE_LENGTH = 8
+const KEEP_DAYS = 30
+
+export async function share(house: House, { kind, legs, sizes }: InputOf<typeof shareSlip>) {
+  if (legs.length > MAX_LEGS) throw refuse('too_many_legs')
+  const code = Array.from({ length: CODE_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('')
+  await house.db.run(sql`
+    insert into sports.shared_slips (code, kind, sizes, legs, created_at)
+    values (${code}, ${kind}, ${sizes}, ${JSON.stringify(legs)}, ${house.db.now()})`)
+  return { success: true, code }
+}
+
+export async function readShared(house: House, code: string) {
+  const slip = await house.db.row<{ kind: 'single' | 'combi' | 'system'; sizes: number[]; legs: AskedLeg[] }>(sql`
+    select kind, sizes, legs from sports.shared_slips where code = ${code} and created_at > ${oldest(house)}`)
+  if (!slip) throw refuse('not_found')
+  const fresh = await readFreshLegs(house.db, slip.legs)
+  const legs = legsOnWire(fresh, []).map((leg, index) => ({ ...leg, bank: slip.legs[index]?.bank === true }))
+  return { success: true, kind: slip.kind, sizes: slip.sizes, legs }
+}
+
+export async function forgetOldSlips(house: House): Promise<void> {
+  await house.db.run(sql`delete from sports.shared_slips where created_at <= ${oldest(house)}`)
+}
+
+function oldest(house: House): Date {
+  return new Date(house.db.now().getTime() - KEEP_DAYS * 86_400_000)
+}

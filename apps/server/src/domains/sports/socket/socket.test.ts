@@ -1,0 +1,100 @@
+import type { AddressInfo } from 'node:net'
+import { SportsNews } from '@meydan/contract/sports-socket'
+import { expect, test, vi } from 'vitest'
+import WebSocket from 'ws'
+import type { output } from 'zod/mini'
+import { LIVE, pick, play, testBook } from '../sports.fixture.ts'
+
+const book = await testBook()
+const { site, feed } = book
+await site.app.listen({ port: 0, host: '127.0.0.1' })
+const { port } = site.app.server.address() as AddressInfo
+
+type News = output<typeof SportsNews>
+
+async function listen(topics: string[], cookie?: string) {
+  const heard: News[] = []
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/ws/sports`, {
+    headers: { origin: `http://127.0.0.1:${port}`, ...(cookie ? { cookie } : {}) },
+  })
+  socket.on('message', (data) => heard.push(SportsNews.parse(JSON.parse(String(data)))))
+  await new Promise((open) => socket.once('open', open))
+  socket.send(JSON.stringify({ t: 'sub', topics }))
+  await vi.waitFor(() => expect(heard.length).toBeGreaterThan(0), 5_000)
+  const newest = <T extends News['t']>(t: T) =>
+    heard.findLast((news) => news.t === t) as Extract<News, { t: T }> | undefined
+  return { socket, heard, newest }
+}
+
+test('a guest gets a snapshot of an event and then what changes of it, counted without a gap', async () => {
+  const event = await book.match({ live: true, odds: [200, 300, 300] })
+  const { socket, heard, newest } = await listen([`event:${event}`])
+  expect(newest('snapshot')?.events).toMatchObject([
+    {
+      id: event,
+      p: 'live',
+      m: [
+        [
+          '1x2|',
+          'open',
+          [
+            ['1', 200],
+            ['x', 300],
+            ['2', 300],
+          ],
+          1,
+        ],
+      ],
+    },
+  ])
+  book.price(event, [210, 300, 300], { live: true })
+  await vi.waitFor(() => expect(newest('delta')?.events[0]?.m[0]?.[2][0]).toEqual(['1', 210]), 5_000)
+  feed.say({ type: 'bet_stop', producer: LIVE, event, request_id: null, groups: ['all'], market_status: -1 })
+  await vi.waitFor(() => expect(newest('delta')?.events[0]?.m[0]?.[1]).toBe('suspended'), 5_000)
+  const counts = heard.map((news) => ('n' in news ? news.n : 0))
+  expect(counts).toEqual(counts.map((_, index) => (counts[0] as number) + index))
+  const second = await listen([`event:${event}`])
+  book.price(event, [190, 300, 300], { live: true })
+  for (const one of [newest, second.newest])
+    await vi.waitFor(() => expect(one('delta')?.events[0]?.m[0]?.[2][0]).toEqual(['1', 190]), 5_000)
+  second.socket.terminate()
+  socket.terminate()
+})
+
+test('the live list hears of its sport only', async () => {
+  const event = await book.match({ live: true })
+  const { socket, newest } = await listen(['live:football'])
+  expect(newest('snapshot')?.events.map(({ id }) => id)).toContain(event)
+  const tennis = await listen(['live:tennis'])
+  expect(tennis.newest('snapshot')?.events).toEqual([])
+  book.price(event, [220, 300, 300], { live: true })
+  await vi.waitFor(() => expect(newest('delta')?.events[0]?.id).toBe(event), 5_000)
+  expect(tennis.newest('delta')).toBeUndefined()
+  for (const one of [socket, tennis.socket]) one.terminate()
+})
+
+test('players hear of their own coupons; guests are told to log in', async () => {
+  const player = await site.player({ cashKurus: 100_000n })
+  const event = await book.match({ odds: [200, 300, 300] })
+  const guest = await listen(['coupons'])
+  expect(guest.newest('refused')).toMatchObject({ message: 'Giriş yapılmamış' })
+  const own = await listen(['coupons', 'live'], player.cookie)
+  const { no } = (await play(book, player, [pick(event, '1', 200)])).body.coupon
+  await vi.waitFor(() => expect(own.newest('coupon')).toMatchObject({ no, status: 'accepted', return: null }), 5_000)
+  book.settle(event, '1')
+  await book.arrived()
+  await vi.waitFor(() => expect(own.newest('coupon')).toMatchObject({ no, status: 'won', return: 100 }), 5_000)
+  expect(guest.newest('coupon')).toBeUndefined()
+  for (const { socket } of [guest, own]) socket.terminate()
+})
+
+test('who asks for too much is refused, and who floods is shown out', async () => {
+  const { socket, newest } = await listen(['live'])
+  const closed = new Promise<number>((done) => socket.once('close', done))
+  socket.send('{"t":"sub","topics":["everything"]}')
+  await vi.waitFor(() => expect(newest('refused')).toBeDefined(), 5_000)
+  for (let ask = 0; ask < 40; ask++) socket.send(JSON.stringify({ t: 'sub', topics: ['live'] }))
+  expect(await closed).toBe(4008)
+  const foreign = new WebSocket(`ws://127.0.0.1:${port}/ws/sports`, { headers: { origin: 'https://example.com' } })
+  expect(await new Promise((done) => foreign.once('error', ({ message }) => done(message)))).toContain('403')
+})

@@ -1,0 +1,229 @@
+import { SportsAsk } from '@meydan/contract/sports-socket'
+import { liraOfKurus } from '@meydan/money/kurus'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { WebSocket } from 'ws'
+import { forgetRequest } from '../../../platform/forget-request.ts'
+import type { House, PlayerSession } from '../../../platform/house.ts'
+import { replyRefusal } from '../../../platform/http.ts'
+import { isSameOrigin } from '../../../platform/origin.ts'
+import { refuse } from '../../../platform/refusal.ts'
+import type { Doors } from '../../../platform/serve.ts'
+import type { News } from '../../../platform/topics.ts'
+import { bookOf } from '../book/book.ts'
+import { Topic } from './topic.ts'
+
+const TOPICS_MAX = 20
+const ASKS_PER_SECOND = 10
+/** Changes are gathered for so long; a stop is told at once. */
+const GATHER_MS = 250
+const PING_MS = 20_000
+const SLOW_BYTES = 64 * 1024
+const STUCK_BYTES = 1024 * 1024
+const LARGEST_ASK = 4 * 1024
+
+interface Listener {
+  socket: WebSocket
+  player: PlayerSession | undefined
+  topics: Set<string>
+  /** Topics of which it gets a snapshot as soon as it has read what it was sent. */
+  behind: Set<string>
+  asks: { second: number; count: number }
+  isAlive: boolean
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    sportsPlayer?: PlayerSession
+  }
+}
+
+/** `/ws/sports`: prices and scores for everybody, coupons for whoever is logged in. Says what `sports-socket.ts` declares. */
+export function mountSportsSocket(app: FastifyInstance, house: House, doors: Doors): void {
+  const sockets = new SportsSockets(house)
+  app.decorateRequest('sportsPlayer', undefined)
+  app.get(
+    '/ws/sports',
+    {
+      websocket: true,
+      preValidation: async (request: FastifyRequest, reply) => {
+        if (!isSameOrigin(request)) return replyRefusal(request, reply, refuse('foreign_origin'))
+        const player = await doors.player(request)
+        if (player) request.sportsPlayer = player
+      },
+    },
+    (socket, request) => {
+      const player = request.sportsPlayer
+      forgetRequest(socket, request)
+      sockets.join(socket, player)
+    },
+  )
+  app.addHook('preClose', async () => sockets.close())
+}
+
+class SportsSockets {
+  private readonly listeners = new Set<Listener>()
+  private readonly topics = new Map<string, { topic: Topic; listeners: Set<Listener> }>()
+  private changed: Set<string> | 'all' = new Set()
+  private timer: NodeJS.Timeout | undefined
+  private telling = Promise.resolve()
+  private readonly house: House
+  private readonly stops: (() => void)[]
+
+  constructor(house: House) {
+    this.house = house
+    const pings = setInterval(() => this.ping(), PING_MS)
+    pings.unref()
+    this.stops = [
+      house.hub.subscribe('sports', (news) => this.hear(news)),
+      house.hub.subscribe('coupon', (news) => this.tellCoupon(news)),
+      house.hub.subscribe('player-ended', (news) => this.end(news)),
+      () => clearInterval(pings),
+      () => clearTimeout(this.timer),
+    ]
+  }
+
+  join(socket: WebSocket, player: PlayerSession | undefined): void {
+    const listener: Listener = {
+      ...{ socket, player, topics: new Set<string>(), behind: new Set<string>(), isAlive: true },
+      asks: { second: 0, count: 0 },
+    }
+    this.listeners.add(listener)
+    socket.on('error', () => socket.terminate())
+    socket.on('pong', () => {
+      listener.isAlive = true
+    })
+    socket.on('close', () => {
+      this.listeners.delete(listener)
+      for (const name of listener.topics) this.leave(listener, name)
+    })
+    socket.on('message', (data) => this.ask(listener, String(data)))
+  }
+
+  close(): void {
+    for (const stop of this.stops) stop()
+    for (const { socket } of this.listeners) socket.close(1001)
+  }
+
+  private ask(listener: Listener, text: string): void {
+    const second = Math.floor(Date.now() / 1_000)
+    if (listener.asks.second !== second) listener.asks = { second, count: 0 }
+    if (++listener.asks.count > ASKS_PER_SECOND || text.length > LARGEST_ASK) return listener.socket.close(4008)
+    const asked = SportsAsk.safeParse(parseJson(text))
+    if (!asked.success) return refuseTo(listener, 'Geçersiz istek')
+    const { t, topics } = asked.data
+    if (t === 'unsub') for (const name of topics) this.leave(listener, name)
+    else if (new Set([...listener.topics, ...topics]).size > TOPICS_MAX)
+      refuseTo(listener, 'En fazla 20 konu izlenebilir')
+    else for (const name of topics) this.enter(listener, name)
+  }
+
+  private enter(listener: Listener, name: string): void {
+    if (name === 'coupons' && !listener.player) return refuseTo(listener, 'Giriş yapılmamış')
+    listener.topics.add(name)
+    if (name === 'coupons') return
+    const present = this.topics.get(name) ?? { topic: new Topic(name), listeners: new Set<Listener>() }
+    this.topics.set(name, present)
+    present.listeners.add(listener)
+    this.snapshot(listener, name)
+  }
+
+  private leave(listener: Listener, name: string): void {
+    listener.topics.delete(name)
+    listener.behind.delete(name)
+    const present = this.topics.get(name)
+    present?.listeners.delete(listener)
+    if (present?.listeners.size === 0) this.topics.delete(name)
+  }
+
+  /** In turn with the deltas, and after the one that the others get now, so that its own next one has nothing left out. */
+  private snapshot(listener: Listener, name: string): void {
+    this.inTurn(async () => {
+      const all = await bookOf(this.house).all()
+      const present = this.topics.get(name)
+      if (!present || !listener.topics.has(name)) return
+      const { topic, listeners } = present
+      const delta = topic.delta(all)
+      if (delta !== undefined) for (const other of listeners) if (other !== listener) this.push(other, name, delta)
+      listener.socket.send(topic.snapshot(all))
+    })
+  }
+
+  private hear({ events, isStop }: News['sports']): void {
+    if (this.topics.size === 0) return
+    if (events.length === 0) this.changed = 'all'
+    else if (this.changed !== 'all') for (const id of events) this.changed.add(id)
+    if (isStop) return this.tell()
+    this.timer ??= setTimeout(() => this.tell(), GATHER_MS).unref()
+  }
+
+  private tell(): void {
+    clearTimeout(this.timer)
+    this.timer = undefined
+    this.inTurn(async () => {
+      const changed = this.changed
+      this.changed = new Set()
+      const all = await bookOf(this.house).all()
+      const entries = changed === 'all' ? all : all.filter(({ event }) => changed.has(event.id))
+      for (const { topic, listeners } of this.topics.values()) {
+        const text = topic.delta(entries)
+        if (text !== undefined) for (const listener of listeners) this.push(listener, topic.name, text)
+      }
+    })
+  }
+
+  private inTurn(work: () => Promise<void>): void {
+    this.telling = this.telling
+      .then(work)
+      .catch((err: unknown) => this.house.log.warn({ err }, 'prices could not be told'))
+  }
+
+  /** A slow reader gets the newest snapshot once it has read; one that does not read at all is dropped. */
+  private push(listener: Listener, name: string, text: string): void {
+    const { socket, behind } = listener
+    if (socket.readyState !== socket.OPEN) return
+    if (socket.bufferedAmount > STUCK_BYTES) return socket.terminate()
+    if (!behind.has(name) && socket.bufferedAmount <= SLOW_BYTES) return socket.send(text)
+    if (behind.has(name)) return
+    behind.add(name)
+    socket.ping(undefined, false, () => {
+      behind.delete(name)
+      if (listener.topics.has(name)) this.snapshot(listener, name)
+    })
+  }
+
+  private tellCoupon({ playerId, no, revision, status, returnKurus }: News['coupon']): void {
+    const text = JSON.stringify({
+      ...{ t: 'coupon', no, revision, status },
+      return: returnKurus === null ? null : liraOfKurus(BigInt(returnKurus)),
+    })
+    for (const { socket, player, topics } of this.listeners)
+      if (player?.id === playerId && topics.has('coupons') && socket.readyState === socket.OPEN) socket.send(text)
+  }
+
+  private end({ playerId, sessionId }: News['player-ended']): void {
+    for (const { socket, player } of this.listeners)
+      if (player?.id === playerId && (sessionId === undefined || player.sessionId === sessionId))
+        socket.close(4001, 'oturum sona erdi')
+  }
+
+  /** A socket that has not answered the last ping is gone. */
+  private ping(): void {
+    for (const listener of this.listeners) {
+      if (!listener.isAlive) listener.socket.terminate()
+      listener.isAlive = false
+      if (listener.socket.readyState === listener.socket.OPEN) listener.socket.ping()
+    }
+  }
+}
+
+function refuseTo({ socket }: Listener, message: string): void {
+  socket.send(JSON.stringify({ t: 'refused', message }))
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,150 @@
+import type { Fixture, Status } from '@meydan/feed/fixture'
+import type { SettledOutcome } from '@meydan/feed/messages'
+import * as sports from '@meydan/contract/sports'
+import { randomUUID } from 'node:crypto'
+import sql from 'sql-template-tag'
+import { afterAll, expect, vi } from 'vitest'
+import { type TestPlayer, type TestSite, testSite } from '../../../test/site.ts'
+import { tellSports } from '../../seed/tell-sports.ts'
+import { verifyMoney } from '../../verify/verify.ts'
+import { FEED_KEY, STATUS, type TestFeed, testFeed, type Unsent } from './feed.fixture.ts'
+import { builtInFeed, type Ingest, readFeed } from './public.ts'
+import { settleDue } from './settle/settle.ts'
+
+export const PREMATCH = 3
+export const LIVE = 1
+
+/** A site with a sportsbook that reads a feed of the test's own. */
+export interface TestBook {
+  site: TestSite
+  feed: TestFeed
+  ingest: Ingest
+  /** Announces a match and prices its 1X2 and total; answers its id. */
+  match(options?: { odds?: [number, number, number]; live?: boolean; startsInMs?: number }): Promise<string>
+  price(
+    event: string,
+    odds: [number, number, number],
+    options?: { live?: boolean; status?: Partial<Status>; active?: boolean },
+  ): void
+  /** The official result of 1X2. */
+  settle(event: string, won: '1' | 'x' | '2' | 'void', certainty?: 1 | 2): void
+  /** Waits until all that was said is in the book and paid. */
+  arrived(): Promise<void>
+  clean(): Promise<void>
+}
+
+let matches = 10_000
+
+export async function testBook(): Promise<TestBook> {
+  const site = await testSite()
+  await tellSports(site.house)
+  const feed = await testFeed(site.clock.now)
+  const ingest = readFeed(site.house, builtInFeed({ url: feed.url, key: FEED_KEY }))
+  afterAll(async () => {
+    await ingest.close()
+    await feed.close()
+  })
+  const book: TestBook = {
+    ...{ site, feed, ingest },
+    async match({ odds = [200, 340, 380] as [number, number, number], live = false, startsInMs = 3_600_000 } = {}) {
+      const event = `md:match:${++matches}`
+      feed.say({
+        type: 'fixture_change',
+        producer: PREMATCH,
+        event,
+        request_id: null,
+        change: 1,
+        fixture: fixtureOf(event, site.clock.now().getTime() + startsInMs),
+      })
+      book.price(event, odds, { live })
+      await book.arrived()
+      return event
+    },
+    price: (event, odds, options) => void feed.say(priced(event, odds, options)),
+    settle: (event, won, certainty) => void feed.say(settled(event, won, certainty)),
+    async arrived() {
+      const marks = [PREMATCH, LIVE].map((producer) => [producer, feed.say({ type: 'alive', producer, subscribed: 1 })])
+      await vi.waitFor(async () => {
+        const rows = await site.house.db.rows<{ id: number; seq: number; state: string }>(
+          sql`select id, last_seq::float8 as seq, state from sports.producers`,
+        )
+        for (const [producer, seq] of marks) {
+          const row = rows.find(({ id }) => id === producer)
+          expect(row?.state).toBe('up')
+          expect(row?.seq).toBeGreaterThanOrEqual(seq as number)
+        }
+      }, 15_000)
+      await settleDue(site.house)
+    },
+    async clean() {
+      expect(await verifyMoney(site.house.db)).toEqual([])
+    },
+  }
+  await vi.waitFor(() => expect(feed.recoveries).toBe(3), 10_000)
+  await book.arrived()
+  return book
+}
+
+export function fixtureOf(event: string, startsAt: number): Fixture {
+  const no = event.split(':')[2] as string
+  return {
+    event,
+    sport: 'md:sport:1',
+    league: { id: 'md:tournament:7', name: 'Boğaz Ligi', country: 'Türkiye', tier: 1 },
+    home: { id: `md:team:1${no}`, name: `Işıklar ${no}`, short: 'IŞI' },
+    away: { id: `md:team:2${no}`, name: `Kumburnu ${no}`, short: 'KUM' },
+    starts_at: startsAt,
+    phase: 'prematch',
+    simulated: true,
+  }
+}
+
+export function pick(event: string, outcome: string, odds: number, fields: object = {}) {
+  return { event, key: '1x2', specifiers: '', outcome, odds, version: 1, ...fields }
+}
+
+export function play(book: TestBook, player: TestPlayer, legs: ReturnType<typeof pick>[], fields: object = {}) {
+  const kind = legs.length === 1 ? ('single' as const) : ('combi' as const)
+  return book.site.call(
+    sports.placeCoupon,
+    { client_key: randomUUID(), kind, legs, per_column: 50, ...fields },
+    { as: player },
+  )
+}
+
+function priced(
+  event: string,
+  [home, draw, away]: [number, number, number],
+  { live = false, status = {}, active = true }: { live?: boolean; status?: Partial<Status>; active?: boolean } = {},
+): Unsent {
+  return {
+    type: 'odds_change',
+    producer: live ? LIVE : PREMATCH,
+    event,
+    request_id: null,
+    reason: null,
+    status: { ...STATUS, ...(live ? { phase: 'live' as const, match_status: 6, clock: '12:00' } : {}), ...status },
+    markets: [
+      {
+        key: '1x2',
+        specifiers: '',
+        status: active ? 1 : -1,
+        favourite: 0,
+        // Not in the order of the table: it must not matter.
+        outcomes: [
+          { id: '2', odds: away, p: 0.25, active: 1 },
+          { id: 'x', odds: draw, p: 0.27, active: 1 },
+          { id: '1', odds: home, p: 0.48, active: 1 },
+        ],
+      },
+    ],
+  }
+}
+
+function settled(event: string, won: '1' | 'x' | '2' | 'void', certainty: 1 | 2 = 2): Unsent {
+  const outcomes = ['1', 'x', '2'].map(
+    (id): SettledOutcome => ({ id, result: won === id ? 1 : 0, void_factor: won === 'void' ? 1 : 0, dead_heat: null }),
+  )
+  const markets = [{ key: '1x2', specifiers: '', void_reason: null, outcomes }]
+  return { type: 'bet_settlement', producer: PREMATCH, event, request_id: null, certainty, markets }
+}

@@ -1,0 +1,117 @@
+import sql, { join, raw, type Sql } from 'sql-template-tag'
+import { filesSealedOtherwise, sealFileAnew } from '../domains/identity/file-store.ts'
+import type { Db, Queryable, Tx } from '../platform/db.ts'
+import type { House } from '../platform/house.ts'
+import { dropKey, finishKey, nextKey, readKeyRing } from '../platform/key-ring.ts'
+import { StartError } from '../platform/start-error.ts'
+import { isSealedWith, openVault, type Vault } from '../platform/vault.ts'
+import { type SealedTable, sealedTables } from './sealed-tables.ts'
+
+const ROWS_AT_ONCE = 100
+const SERVERS = ['meydan', 'studio']
+
+interface Vaults {
+  before: Vault
+  after: Vault
+  /** Of the key that everything is sealed with afterwards. */
+  id: number
+}
+
+/**
+ * Seals all there is with a new key and makes all keyed hashes anew, `ROWS_AT_ONCE` rows to a transaction; one that was cut off goes on
+ * where it stopped. Answers how many rows and files. Refuses while a server is connected, because it would write with the old key.
+ */
+export async function rotateKeys(
+  house: House,
+  masterKey: Buffer,
+): Promise<{ id: number; rows: number; files: number }> {
+  const { db } = house
+  const { ring, key, isNew } = await db.transaction(async (tx) => {
+    const found = await readKeyRing(tx, masterKey, { rotating: true })
+    return { ring: found, ...(await nextKey(tx, masterKey, found)) }
+  })
+  await assertAlone(db).catch(async (error: unknown) => {
+    if (isNew) await dropKey(db, key)
+    throw error
+  })
+  const earlier = { ...ring, keys: ring.keys.filter(({ id }) => id !== key.id) }
+  const whole = { ...ring, keys: [...earlier.keys, key] }
+  const vaults = { before: openVault(earlier), after: openVault(whole), id: key.id }
+  let rows = 0
+  for (const table of sealedTables) rows += await sealTable(db, table, vaults)
+  const store = { ...house, vault: vaults.after }
+  let files = 0
+  for (const name of await filesSealedOtherwise(store, key.id)) {
+    await sealFileAnew(store, name)
+    files++
+  }
+  await finishKey(db, key)
+  return { id: key.id, rows, files }
+}
+
+/** Asked after the rotation is written down: a server that connects later sees that, one that came before is seen here. */
+async function assertAlone(q: Queryable): Promise<void> {
+  const { others } = await q.one<{ others: number }>(sql`
+    select count(*)::int as others from pg_stat_activity
+    where datname = current_database() and application_name = any(${SERVERS})`)
+  if (others > 0) throw new StartError('A server is running on this database; stop it before rotating keys.')
+}
+
+async function sealTable(db: Db, table: SealedTable, vaults: Vaults): Promise<number> {
+  let done = 0
+  for (let after = -1; ; ) {
+    const { count, last } = await db.transaction((tx) => sealBatch(tx, table, { after, vaults }))
+    done += count
+    if (last === undefined) return done
+    after = last
+  }
+}
+
+async function sealBatch(
+  tx: Tx,
+  table: SealedTable,
+  { after, vaults }: { after: number; vaults: Vaults },
+): Promise<{ count: number; last: number | undefined }> {
+  const trigger = (state: 'disable' | 'enable') =>
+    table.keptBy && tx.run(raw(`alter table ${table.name} ${state} trigger ${table.keptBy}`))
+  const rows = await tx.rows<Record<string, unknown>>(sql`
+    select * from ${raw(table.name)} where ${raw(table.key)} > ${after} order by ${raw(table.key)} limit ${ROWS_AT_ONCE} for update`)
+  await trigger('disable')
+  let count = 0
+  for (const row of rows) {
+    const changed = sealedAnew(table, row, vaults)
+    if (changed.length === 0) continue
+    await tx.run(sql`update ${raw(table.name)} set ${join(changed)} where ${raw(table.key)} = ${row[table.key]}`)
+    count++
+  }
+  await trigger('enable')
+  return { count, last: rows.at(-1)?.[table.key] as number | undefined }
+}
+
+/** What is written anew of a row; nothing where it is sealed with the new key already. */
+function sealedAnew(table: SealedTable, row: Record<string, unknown>, { before, after, id }: Vaults): Sql[] {
+  const texts: Record<string, string> = {}
+  const written: Record<string, Buffer> = {}
+  for (const { name, place, index } of table.columns) {
+    const sealed = row[name] as Buffer | null
+    if (sealed === null || sealed.length === 0 || isSealedWith(id, sealed)) continue
+    const where = place(row[table.key] as number)
+    const text = opened(before, where, sealed)
+    if (text === undefined) continue
+    texts[name] = text
+    written[name] = after.seal(where, text)
+    if (index) written[index.column] = after.blindIndex(index.field, text)
+  }
+  if (Object.keys(written).length === 0) return []
+  Object.assign(written, table.digests?.({ before, after }, row, texts))
+  return Object.entries(written).map(([name, value]) => sql`${raw(name)} = ${value}`)
+}
+
+/** Undefined for what was torn or moved behind the house: it stays as it is, and opens as little as before. */
+function opened(vault: Vault, ...[place, sealed]: Parameters<Vault['open']>): string | undefined {
+  try {
+    return vault.open(place, sealed)
+  } catch {
+    return undefined
+  }
+}

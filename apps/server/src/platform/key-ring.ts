@@ -1,0 +1,90 @@
+import { randomBytes } from 'node:crypto'
+import sql from 'sql-template-tag'
+import type { Queryable, Tx } from './db.ts'
+import { StartError } from './start-error.ts'
+import { type DataKey, decrypt, derive, encrypt, firstRing, type KeyRing } from './vault.ts'
+
+const ROOT = 0
+const KEY_BYTES = 32
+const MOST_KEYS = 255
+
+interface Row {
+  id: number
+  wrapped: Buffer
+  finished_at: Date | null
+}
+
+/**
+ * The keys of this house; the first time, those that its data are sealed with already. Refuses a SECRET_KEY that is not the one they
+ * are wrapped with, and, unless a rotation asks, a house in the middle of one.
+ */
+export async function readKeyRing(tx: Tx, masterKey: Buffer, options: { rotating?: boolean } = {}): Promise<KeyRing> {
+  await tx.run(sql`select pg_advisory_xact_lock(hashtext('platform.vault_keys'))`)
+  if ((await rowsOf(tx)).length === 0) await writeRing(tx, masterKey, firstRing(masterKey))
+  const rows = await rowsOf(tx)
+  if (!options.rotating && rows.some(({ finished_at }) => finished_at === null))
+    throw new StartError('A rotation of keys was cut off; finish it by npm run keys -- rotate.')
+  return unwrap(rows, masterKey)
+}
+
+/** The same keys, wrapped by another SECRET_KEY from now on. */
+export async function writeRing(tx: Tx, masterKey: Buffer, { root, keys }: KeyRing): Promise<void> {
+  await tx.run(wrapped(tx, masterKey, { id: ROOT, bytes: root }, tx.now()))
+  for (const { id, seal, index } of keys)
+    await tx.run(wrapped(tx, masterKey, { id, bytes: Buffer.concat([seal, index]) }, tx.now()))
+}
+
+/** The data key that a rotation goes to: that of one that was cut off, or a new one. */
+export async function nextKey(tx: Tx, masterKey: Buffer, { keys }: KeyRing): Promise<{ key: DataKey; isNew: boolean }> {
+  const open = await tx.row<{ id: number }>(sql`select id from platform.vault_keys where finished_at is null`)
+  const begun = keys.find(({ id }) => id === open?.id)
+  if (begun) return { key: begun, isNew: false }
+  const id = Math.max(...keys.map((key) => key.id)) + 1
+  if (id > MOST_KEYS) throw new StartError(`This house has had ${MOST_KEYS} keys; there is no id for another.`)
+  const bytes = randomBytes(2 * KEY_BYTES)
+  await tx.run(wrapped(tx, masterKey, { id, bytes }, null))
+  return { key: dataKey(id, bytes), isNew: true }
+}
+
+/** Takes back a key that nothing is sealed with yet. */
+export async function dropKey(q: Queryable, { id }: DataKey): Promise<void> {
+  await q.run(sql`delete from platform.vault_keys where id = ${id} and finished_at is null`)
+}
+
+export async function finishKey(q: Queryable, { id }: DataKey): Promise<void> {
+  await q.run(sql`update platform.vault_keys set finished_at = ${q.now()} where id = ${id}`)
+}
+
+function rowsOf(q: Queryable): Promise<Row[]> {
+  return q.rows<Row>(sql`select id, wrapped, finished_at from platform.vault_keys order by id`)
+}
+
+function wrapped(
+  q: Queryable,
+  masterKey: Buffer,
+  { id, bytes }: { id: number; bytes: Buffer },
+  finishedAt: Date | null,
+) {
+  const sealed = encrypt(wrappingKey(masterKey), `vault-key:${id}`, bytes)
+  return sql`
+    insert into platform.vault_keys (id, wrapped, made_at, finished_at) values (${id}, ${sealed}, ${q.now()}, ${finishedAt})
+    on conflict (id) do update set wrapped = excluded.wrapped`
+}
+
+function unwrap(rows: readonly Row[], masterKey: Buffer): KeyRing {
+  const open = ({ id, wrapped: sealed }: Row) => decrypt(wrappingKey(masterKey), `vault-key:${id}`, sealed)
+  try {
+    const [root, ...keys] = rows.map((row) => ({ id: row.id, bytes: open(row) }))
+    return { root: (root as { bytes: Buffer }).bytes, keys: keys.map(({ id, bytes }) => dataKey(id, bytes)) }
+  } catch {
+    throw new StartError('SECRET_KEY is not the one that this database is sealed with.')
+  }
+}
+
+function dataKey(id: number, bytes: Buffer): DataKey {
+  return { id, seal: bytes.subarray(0, KEY_BYTES), index: bytes.subarray(KEY_BYTES) }
+}
+
+function wrappingKey(masterKey: Buffer): Buffer {
+  return derive(masterKey, 'key-wrapping')
+}

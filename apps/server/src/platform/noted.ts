@@ -1,0 +1,13 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+const counts = new AsyncLocalStorage<{ entries: number }>()
+
+/** Does the work and counts in `count` the entries of the audit log that are committed in its course. */
+export function counting<T>(count: { entries: number }, work: () => T): T {
+  return counts.run(count, work)
+}
+
+export function countEntries(entries: number): void {
+  const count = counts.getStore()
+  if (count) count.entries += entries
+}

@@ -1,0 +1,120 @@
+import { read } from '@meydan/api-client/query'
+import { readCoupon } from '@meydan/contract/sports'
+import { formatAmount } from '@meydan/money/kurus'
+import { Badge, type BadgeTone } from '@meydan/ui/Badge.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { ChevronDown } from 'lucide-react'
+import { useState } from 'react'
+import { shortDate } from '../../../parts/short-date.ts'
+import { couponWords, slipWords } from '../../../words/sports.ts'
+import { useOddsText } from '../odds-format.ts'
+import type { Placed } from '../slip/slip-store.ts'
+import { CouponLeg } from './CouponLeg.tsx'
+
+export type CouponOfPlayer = Placed['coupon']
+
+/** One coupon: number, how it stands, its sums, and folded its legs and the history of its result. */
+export function CouponCard({ coupon }: { coupon: CouponOfPlayer }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <li className="rounded-lg bg-s1">
+      <details onToggle={(event) => setIsOpen(event.currentTarget.open)} className="group/coupon">
+        <summary className="grid list-none gap-2 p-4">
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <span className="font-bold">{kindText(coupon)}</span>
+            <span className="text-sm text-ink3">{couponWords.legCount(coupon.legs.length)}</span>
+            {coupon.reference && <span className="money text-sm text-ink3">{coupon.reference}</span>}
+            <span className="ml-auto flex items-center gap-2">
+              <Badge tone={tones[coupon.status]}>{couponWords.statuses[coupon.status]}</Badge>
+              <ChevronDown
+                aria-hidden
+                size={18}
+                className="text-ink3 transition-transform group-open/coupon:rotate-180"
+              />
+            </span>
+          </span>
+          <Sums coupon={coupon} />
+        </summary>
+        <ul className="border-t border-line px-4">
+          {coupon.legs.map((leg) => (
+            <CouponLeg key={leg.no} leg={leg} />
+          ))}
+        </ul>
+        <p className="flex flex-wrap gap-x-4 px-4 py-3 text-xs text-ink3">
+          <span>
+            {couponWords.placed} {shortDate(coupon.placed_at)}
+          </span>
+          {coupon.settled_at && (
+            <span>
+              {couponWords.settled} {shortDate(coupon.settled_at)}
+            </span>
+          )}
+          {coupon.refusal && <span className="text-warning">{coupon.refusal.message}</span>}
+        </p>
+        {isOpen && <Revisions no={coupon.no} />}
+      </details>
+    </li>
+  )
+}
+
+const tones: Record<CouponOfPlayer['status'], BadgeTone> = {
+  pending: 'warning',
+  accepted: 'info',
+  won: 'gold',
+  lost: 'neutral',
+  void: 'neutral',
+  refused: 'danger',
+  expired: 'danger',
+}
+
+/** A system of columns of one leg is what the slip calls singles. */
+function kindText({ kind, sizes, legs }: CouponOfPlayer): string {
+  if (kind !== 'system') return slipWords.kinds[kind]
+  const free = legs.filter(({ bank }) => !bank).length
+  if (sizes.length === 1 && sizes[0] === 1 && free === legs.length) return slipWords.kinds.single
+  return `${slipWords.kinds.system} ${sizes.map((size) => slipWords.systemSize(size, free)).join(', ')}`
+}
+
+function Sums({ coupon }: { coupon: CouponOfPlayer }) {
+  const oddsText = useOddsText()
+  const isOver = coupon.return !== null
+  const sums = [
+    [couponWords.stake, formatAmount(coupon.stake)],
+    ...(coupon.total_odds === null ? [] : [[couponWords.odds, oddsText(coupon.total_odds)]]),
+    isOver
+      ? [couponWords.returned, formatAmount(coupon.return ?? 0)]
+      : [couponWords.possible, formatAmount(coupon.max_return)],
+  ]
+  return (
+    <span className="flex flex-wrap gap-x-5 gap-y-1 text-sm text-ink2">
+      {sums.map(([name, value]) => (
+        <span key={name}>
+          {name} <span className="money font-[650] text-ink">{value}</span>
+        </span>
+      ))}
+    </span>
+  )
+}
+
+/** Every return that the coupon has been reckoned to have; nothing before the first. */
+function Revisions({ no }: { no: number }) {
+  const { data } = useQuery({ ...read(readCoupon, { no }), staleTime: 0 })
+  const revisions = data?.revisions ?? []
+  if (revisions.length === 0) return null
+  return (
+    <div className="border-t border-line px-4 py-3 text-sm">
+      <p className="font-bold">{couponWords.revisions}</p>
+      {revisions.length > 1 && <p className="text-warning">{couponWords.corrected}</p>}
+      <ol className="mt-1 grid gap-1">
+        {revisions.map(({ revision, return: sum, is_paid, at }, index) => (
+          <li key={revision} className="flex flex-wrap gap-x-3 text-ink2">
+            <span>{couponWords.revision(index + 1)}</span>
+            <span className="money font-[650] text-ink">{formatAmount(sum)}</span>
+            <span>{is_paid ? couponWords.paid : couponWords.unpaid}</span>
+            <span className="text-ink3">{shortDate(at)}</span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}

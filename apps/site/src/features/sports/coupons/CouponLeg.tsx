@@ -1,0 +1,56 @@
+import { Check, CircleDashed, type LucideIcon, Minus, X } from 'lucide-react'
+import { Link } from 'react-router'
+import { matchPath } from '../../../paths.ts'
+import { couponWords, sportsWords } from '../../../words/sports.ts'
+import { ClockText } from '../ClockText.tsx'
+import { useOddsText } from '../odds-format.ts'
+import { Simulated } from '../Simulated.tsx'
+import { startText } from '../times.ts'
+import type { CouponOfPlayer } from './CouponCard.tsx'
+
+type Leg = CouponOfPlayer['legs'][number]
+
+const marks: Record<Leg['result'], { Icon: LucideIcon; tone: string }> = {
+  open: { Icon: CircleDashed, tone: 'text-ink3' },
+  won: { Icon: Check, tone: 'text-success' },
+  half_won: { Icon: Check, tone: 'text-success' },
+  lost: { Icon: X, tone: 'text-danger' },
+  half_lost: { Icon: X, tone: 'text-danger' },
+  void: { Icon: Minus, tone: 'text-ink2' },
+  dead_heat: { Icon: Minus, tone: 'text-ink2' },
+}
+
+/** What was picked of which match, how the match stands, and what has become of the pick. */
+export function CouponLeg({ leg }: { leg: Leg }) {
+  const oddsText = useOddsText()
+  const { Icon, tone } = marks[leg.result]
+  return (
+    <li className="flex items-start gap-3 border-b border-line py-3 last:border-b-0">
+      <Icon aria-hidden size={18} className={`mt-0.5 shrink-0 ${tone}`} />
+      <div className="min-w-0 flex-1">
+        <p className="font-[650]">
+          {leg.market_name} · {leg.outcome_name}
+        </p>
+        <p className="text-sm text-ink2">
+          <Link to={matchPath(leg.event)} className="hover:underline">
+            {sportsWords.match(leg.home, leg.away)}
+          </Link>
+        </p>
+        <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-ink3">
+          {leg.phase === 'prematch' ? startText(leg.starts_at) : <ClockText match={leg} />}
+          {leg.score && (
+            <span className="money font-bold text-ink">
+              {leg.score.home} - {leg.score.away}
+            </span>
+          )}
+          {leg.bank && <span>{couponWords.banker}</span>}
+          {leg.is_simulated && <Simulated />}
+        </p>
+      </div>
+      <p className="shrink-0 text-right">
+        <span className="money block font-[750]">{oddsText(leg.odds)}</span>
+        <span className={`text-xs ${tone}`}>{couponWords.legResults[leg.result]}</span>
+      </p>
+    </li>
+  )
+}

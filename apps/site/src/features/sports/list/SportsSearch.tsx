@@ -1,0 +1,88 @@
+import { read } from '@meydan/api-client/query'
+import { search } from '@meydan/contract/sports'
+import { Field } from '@meydan/ui/Field.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { Search } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { matchPath, paths } from '../../../paths.ts'
+import { sportsWords } from '../../../words/sports.ts'
+import { startText } from '../times.ts'
+
+const MIN_LETTERS = 2
+const PAUSE_MS = 300
+
+/** Leagues, teams and matches by name, from two letters on. */
+export function SportsSearch() {
+  const [text, setText] = useState('')
+  const asked = usePaused(text.trim())
+  const isAsked = asked.length >= MIN_LETTERS
+  const { data, isError } = useQuery({ ...read(search, { q: asked }), enabled: isAsked })
+  const clear = () => setText('')
+  return (
+    <div role="search" className="relative mb-3">
+      <Field
+        label={sportsWords.search}
+        hideLabel
+        type="search"
+        placeholder={sportsWords.search}
+        icon={<Search aria-hidden size={18} />}
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={60}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      {isAsked && text.trim() !== '' && (
+        <section aria-label={sportsWords.searchResults} className="mt-2 rounded-md bg-s2 p-2 text-sm">
+          {isError && <p className="p-2 text-ink2">{sportsWords.searchFailed}</p>}
+          {data && data.leagues.length + data.teams.length + data.events.length === 0 && (
+            <p className="p-2 text-ink2">{sportsWords.searchNone}</p>
+          )}
+          <ul>
+            {data?.leagues.map(({ id, name, country, sport }) => (
+              <Hit key={id} to={`${paths.sports}?sport=${sport}&league=${encodeURIComponent(id)}`} onClick={clear}>
+                {name} <span className="text-ink3">{country}</span>
+              </Hit>
+            ))}
+            {data?.teams.map(({ id, name }) => (
+              <Hit key={id} to={`${paths.sports}?q=${encodeURIComponent(name)}`} onClick={clear}>
+                {name}
+              </Hit>
+            ))}
+            {data?.events.map((event) => (
+              <Hit key={event.id} to={matchPath(event.id)} onClick={clear}>
+                {sportsWords.match(event.home, event.away)}{' '}
+                <span className="text-ink3">{startText(event.starts_at)}</span>
+              </Hit>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}
+
+function Hit({ to, onClick, children }: { to: string; onClick: () => void; children: React.ReactNode }) {
+  return (
+    <li>
+      <Link
+        to={to}
+        onClick={onClick}
+        className="flex min-h-11 flex-wrap items-center gap-x-2 rounded-sm px-2 hover:bg-s3"
+      >
+        {children}
+      </Link>
+    </li>
+  )
+}
+
+/** The text once nobody has typed for a moment. */
+function usePaused(text: string): string {
+  const [paused, setPaused] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(text), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  return paused
+}

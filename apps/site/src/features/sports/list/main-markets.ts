@@ -1,0 +1,38 @@
+import type { Market } from '../OddsButton.tsx'
+
+export interface MainMarket {
+  key: string
+  title: string
+  /** How many prices it has. */
+  prices: 2 | 3
+}
+
+const football: MainMarket[] = [
+  { key: '1x2', title: 'Maç Sonucu', prices: 3 },
+  { key: 'ou', title: 'Alt/Üst 2.5', prices: 2 },
+  { key: 'kg', title: 'Karşılıklı Gol', prices: 2 },
+]
+const bySport: Record<string, MainMarket[]> = {
+  football,
+  virtual: football,
+  basketball: [
+    { key: 'bw', title: 'Kazanan', prices: 2 },
+    { key: 'bh', title: 'Handikap', prices: 2 },
+    { key: 'bt', title: 'Toplam Sayı', prices: 2 },
+  ],
+  tennis: [
+    { key: 'tw', title: 'Kazanan', prices: 2 },
+    { key: 'tgames', title: 'Toplam Oyun', prices: 2 },
+  ],
+}
+
+/** The markets that a line of a sport's list shows, the first of them also on phones. */
+export function mainMarkets(sport: string): MainMarket[] {
+  return bySport[sport] ?? football
+}
+
+/** `Alt 2.5` where the line is in the market's name; the outcome's own name where it says enough. */
+export function shortLabel(market: Market, name: string): string {
+  const total = /(?:^|\|)total=([\d.]+)/.exec(market.specifiers)?.[1]
+  return total === undefined ? name : `${name} ${total}`
+}

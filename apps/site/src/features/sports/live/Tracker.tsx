@@ -1,0 +1,96 @@
+import { trackerWords } from '../../../words/sports.ts'
+import type { Match } from '../match/MatchHead.tsx'
+import { homeShare, type LogLine, minuteOf } from './momentum.ts'
+import { Pitch } from './Pitch.tsx'
+
+const SHOWN_EVENTS = 12
+
+/** `Canlı Takip`: the last event on a drawn pitch, who presses, what has happened, and the figures. No video. */
+export function Tracker({ match, log }: { match: Match; log: readonly LogLine[] }) {
+  const newest = log.toSorted((a, b) => b.seq - a.seq)
+  const [last] = newest
+  const minute = minuteOf(match.score?.clock, log)
+  const share = homeShare(log, minute)
+  return (
+    <section aria-label={trackerWords.title} className="@container my-3 rounded-lg bg-s1 p-3">
+      <div className="grid gap-3 @min-[36rem]:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+        <div>
+          {match.sport === 'football' || match.sport === 'virtual' ? <Pitch match={match} last={last} /> : null}
+          <p className="mt-2 text-sm">
+            <span className="text-ink3">{trackerWords.last}: </span>
+            {last ? <EventText line={last} match={match} /> : trackerWords.noEvent}
+          </p>
+          <p className="mt-3 text-xs text-ink3">{trackerWords.momentum}</p>
+          <div
+            role="img"
+            aria-label={trackerWords.momentumSpoken(match.home, share, match.away)}
+            className="mt-1 h-2 overflow-hidden rounded-full bg-info"
+          >
+            <div className="h-full border-r-2 border-bg bg-accent" style={{ width: `${share}%` }} />
+          </div>
+          <p aria-hidden className="mt-1 flex justify-between gap-2 text-xs text-ink2">
+            <span className="truncate">{match.home}</span>
+            <span className="truncate">{match.away}</span>
+          </p>
+        </div>
+        <div>
+          <Stats match={match} />
+          <h2 className="mt-3 text-base!">{trackerWords.timeline}</h2>
+          <ol className="mt-1 grid gap-1 text-sm">
+            {newest.slice(0, SHOWN_EVENTS).map((line) => (
+              <li key={line.seq} className="flex gap-2">
+                <span className="money w-9 shrink-0 text-ink3">
+                  {line.minute === null ? '' : trackerWords.minute(line.minute)}
+                </span>
+                <EventText line={line} match={match} />
+              </li>
+            ))}
+          </ol>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function EventText({ line, match }: { line: LogLine; match: Match }) {
+  const team = line.side && match[line.side]
+  return (
+    <span>
+      {trackerWords.kinds[line.kind] ?? line.kind}
+      {team && <span className="text-ink2"> · {team}</span>}
+    </span>
+  )
+}
+
+function Stats({ match: { score, home, away } }: { match: Match }) {
+  const rows = [
+    [trackerWords.corners, score?.corners],
+    [trackerWords.yellow, score?.yellow_cards],
+    [trackerWords.red, score?.red_cards],
+  ] as const
+  const known = rows.flatMap(([name, pair]) => (pair ? [{ name, pair }] : []))
+  if (known.length === 0) return null
+  return (
+    <table className="w-full text-sm">
+      <caption className="sr-only">{trackerWords.stats}</caption>
+      <thead className="sr-only">
+        <tr>
+          <th scope="col">{trackerWords.stats}</th>
+          <th scope="col">{home}</th>
+          <th scope="col">{away}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {known.map(({ name, pair }) => (
+          <tr key={name} className="border-b border-line">
+            <th scope="row" className="py-1.5 text-left font-normal text-ink2">
+              {name}
+            </th>
+            <td className="w-10 py-1.5 text-right font-[650]">{pair[0]}</td>
+            <td className="w-10 py-1.5 text-right font-[650]">{pair[1]}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,64 @@
+import { keyOf, read } from '@meydan/api-client/query'
+import type { OutputOf } from '@meydan/contract/call'
+import { listLive, readEvent } from '@meydan/contract/sports'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { type Changes, changed } from './changes.ts'
+import { openSportsSocket } from './sports-socket.ts'
+
+/** How often is asked while the socket tells changes, and while it does not. */
+const TOLD_MS = 15_000
+const UNTOLD_MS = 3_000
+
+/** What is being played, by the call and from then on by the socket. */
+export function useLive(sport: string | undefined) {
+  const input = sport === undefined ? {} : { sport }
+  const client = useQueryClient()
+  const isTold = useTopic(sport === undefined ? 'live' : `live:${sport}`, (changes) => {
+    const key = keyOf(listLive, input)
+    const list = client.getQueryData<OutputOf<typeof listLive>>(key)
+    if (!list) return
+    const after = list.events.map((line) => {
+      const said = changes.find(({ id }) => id === line.id)
+      const now = said && changed({ event: line, markets: line.markets }, said)
+      return now ? { ...now.event, markets: now.markets } : said ? undefined : line
+    })
+    const isNew = changes.some(({ id }) => list.events.every((line) => line.id !== id))
+    if (isNew || after.includes(undefined)) return void client.invalidateQueries({ queryKey: key })
+    client.setQueryData(key, { ...list, events: after.filter((line) => line !== undefined) })
+  })
+  return useQuery({
+    ...read(listLive, input),
+    refetchInterval: isTold ? TOLD_MS : UNTOLD_MS,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+}
+
+/** One match with all its markets, by the call and from then on by the socket. */
+export function useMatch(event: string) {
+  const client = useQueryClient()
+  const isTold = useTopic(`event:${event}`, (changes) => {
+    const key = keyOf(readEvent, { event })
+    const match = client.getQueryData<OutputOf<typeof readEvent>>(key)
+    const said = changes.find(({ id }) => id === event)
+    if (!match || !said) return
+    const now = changed(match, said)
+    if (now) client.setQueryData(key, { ...match, ...now })
+    if (!now || happened(match.event.score) !== happened(said.s)) void client.invalidateQueries({ queryKey: key })
+  })
+  return useQuery({ ...read(readEvent, { event }), refetchInterval: isTold ? TOLD_MS : UNTOLD_MS, staleTime: 0 })
+}
+
+/** Whether the topic is heard; `hear` gets what is said of it. */
+function useTopic(topic: string, hear: (changes: Changes[]) => void): boolean {
+  const [isUp, setIsUp] = useState(false)
+  const changes = useEffectEvent(hear)
+  useEffect(() => openSportsSocket(topic, { changes: (events) => changes(events), up: setIsUp }), [topic])
+  return isUp
+}
+
+/** What the log may have a new line for: goals, cards, corners and periods, not the running clock. */
+function happened(score: Changes['s']): string {
+  return JSON.stringify([score?.label, score?.periods, score?.red_cards, score?.yellow_cards, score?.corners])
+}

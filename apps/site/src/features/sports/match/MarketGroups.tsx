@@ -1,0 +1,87 @@
+import { cx } from '@meydan/ui/cx'
+import { Field } from '@meydan/ui/Field.tsx'
+import { Pills } from '@meydan/ui/Pills.tsx'
+import { ChevronDown, Search } from 'lucide-react'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { matchWords } from '../../../words/sports.ts'
+import { type Market, OddsButton } from '../OddsButton.tsx'
+import type { Match } from './MatchHead.tsx'
+import { groupsOf, lineLabel, type MarketGroup, type MarketTab, tabsOf } from './market-tabs.ts'
+
+/** All markets of a match, by tab or by search, each kind to be folded away. */
+export function MarketGroups({ match, markets }: { match: Match; markets: readonly Market[] }) {
+  const [query, setQuery] = useSearchParams()
+  const [wanted, setWanted] = useState('')
+  const tabs = tabsOf(markets)
+  const tab = tabs.find((one) => one === query.get('grup')) ?? tabs[0] ?? 'all'
+  const groups = groupsOf(markets, tab, wanted)
+  return (
+    <>
+      <Field
+        className="mt-3"
+        label={matchWords.search}
+        hideLabel
+        type="search"
+        placeholder={matchWords.search}
+        icon={<Search aria-hidden size={18} />}
+        autoComplete="off"
+        maxLength={60}
+        value={wanted}
+        onChange={(event) => setWanted(event.target.value)}
+      />
+      <Pills<MarketTab>
+        label={matchWords.tabList}
+        className="my-3"
+        items={tabs.map((id) => ({ id, label: matchWords.tabs[id] }))}
+        value={tab}
+        onChange={(id) => {
+          setWanted('')
+          setQuery(id === tabs[0] ? {} : { grup: id }, { replace: true, preventScrollReset: true })
+        }}
+      />
+      {groups.length === 0 && <p className="py-6 text-center text-ink2">{matchWords.none}</p>}
+      <div className="grid gap-3">
+        {groups.map((group) => (
+          <Group key={group.key} match={match} group={group} />
+        ))}
+      </div>
+    </>
+  )
+}
+
+function Group({ match, group: { title, lines } }: { match: Match; group: MarketGroup }) {
+  return (
+    <details open className="group/market rounded-lg bg-s1">
+      <summary className="flex min-h-12 list-none items-center gap-2 px-3 font-bold">
+        <h2 className="min-w-0 flex-1 font-sans text-base! tracking-normal">{title}</h2>
+        <ChevronDown aria-hidden size={18} className="text-ink3 transition-transform group-open/market:rotate-180" />
+      </summary>
+      <div className="grid gap-1.5 px-3 pb-3">
+        {lines.map((market) => (
+          <MarketLine
+            key={market.specifiers}
+            match={match}
+            market={market}
+            label={lines.length > 1 ? lineLabel(market) : ''}
+          />
+        ))}
+      </div>
+    </details>
+  )
+}
+
+/** One market in a row; many outcomes flow over several. */
+function MarketLine({ match, market, label }: { match: Match; market: Market; label: string }) {
+  const count = market.outcomes.length
+  return (
+    <div className={cx('grid items-center gap-2', label !== '' && 'grid-cols-[4rem_minmax(0,1fr)]')}>
+      {label !== '' && <span className="money text-center text-sm font-[650] text-ink2">{label}</span>}
+      <div className={cx('grid gap-1.5', count === 2 || count === 4 ? 'grid-cols-2' : 'grid-cols-3')}>
+        {market.outcomes.map((outcome) => (
+          <OddsButton key={outcome.id} event={match} market={market} outcome={outcome} label={outcome.name} isWide />
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import type { SportsEvent } from '@meydan/contract/sports-fields'
+import type * as z from 'zod/mini'
+import { Link } from 'react-router'
+import { paths } from '../../../paths.ts'
+import { matchWords, sportsWords } from '../../../words/sports.ts'
+import { ClockText } from '../ClockText.tsx'
+import { MbsSquare } from '../list/EventRow.tsx'
+import { Simulated } from '../Simulated.tsx'
+import { startText } from '../times.ts'
+
+export type Match = z.output<typeof SportsEvent>
+
+/** Who plays, where, and when or how it stands. */
+export function MatchHead({ match }: { match: Match }) {
+  const { league, home, away, score, phase } = match
+  const isLive = phase === 'live' || phase === 'interrupted'
+  return (
+    <header className="rounded-lg bg-s1 p-4">
+      <nav aria-label={sportsWords.leagues} className="flex flex-wrap gap-x-2 text-sm text-ink3">
+        <Link to={isLive ? paths.live : paths.sports} className="underline underline-offset-4 hover:text-ink">
+          {isLive ? matchWords.backLive : matchWords.back}
+        </Link>
+        <span aria-hidden>/</span>
+        <Link
+          to={`${paths.sports}?sport=${match.sport}&league=${encodeURIComponent(league.id)}`}
+          className="underline underline-offset-4 hover:text-ink"
+        >
+          {league.country} · {league.name}
+        </Link>
+      </nav>
+      <h1 className="mt-3 grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-3 text-[1.25rem]! lg:text-[1.5rem]!">
+        <span className="text-right">{home}</span>
+        {score ? (
+          <span className="figure">
+            {score.home} - {score.away}
+          </span>
+        ) : (
+          <span className="text-ink3">-</span>
+        )}
+        <span>{away}</span>
+      </h1>
+      <p className="mt-2 flex flex-wrap items-center justify-center gap-2 text-sm text-ink2">
+        {phase === 'prematch' ? (
+          <time dateTime={match.starts_at}>{startText(match.starts_at)}</time>
+        ) : (
+          <ClockText match={match} />
+        )}
+        <MbsSquare mbs={match.mbs} />
+        {match.is_simulated && <Simulated />}
+      </p>
+    </header>
+  )
+}

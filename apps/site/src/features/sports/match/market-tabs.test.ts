@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import type { Market } from '../OddsButton.tsx'
+import { groupsOf, lineLabel, tabsOf } from './market-tabs.ts'
+
+const market = (key: string, name: string, groups: string[], specifiers = ''): Market => ({
+  key,
+  name,
+  groups,
+  specifiers,
+  state: 'open',
+  version: 1,
+  outcomes: [],
+})
+const markets = [
+  market('1x2', 'Maç Sonucu', ['popular', 'result']),
+  market('ou', 'Alt/Üst 1.5', ['popular', 'goals'], 'total=1.5'),
+  market('ou', 'Alt/Üst 2.5', ['popular', 'goals'], 'total=2.5'),
+  market('bq', '1. Çeyrek Toplam Sayı 41.5', ['half'], 'quarternr=1|total=41.5'),
+  market('bq', '2. Çeyrek Toplam Sayı 40.5', ['half'], 'quarternr=2|total=40.5'),
+  market('ht', 'İlk Yarı Sonucu', ['popular', 'half']),
+]
+
+describe('the tabs of a match', () => {
+  it('are those it has something of, in their order, and all', () => {
+    expect(tabsOf(markets)).toEqual(['popular', 'result', 'goals', 'half', 'all'])
+    expect(tabsOf([])).toEqual(['all'])
+  })
+
+  it('hold the lines of one kind together under the words they share', () => {
+    expect(groupsOf(markets, 'goals', '').map(({ title, lines }) => [title, lines.length])).toEqual([['Alt/Üst', 2]])
+    expect(groupsOf(markets, 'half', '').map(({ title }) => title)).toEqual(['Çeyrek Toplam Sayı', 'İlk Yarı Sonucu'])
+    expect(groupsOf(markets, 'all', '')).toHaveLength(4)
+  })
+
+  it('are all searched, whatever the case and the dots of its letters', () => {
+    expect(groupsOf(markets, 'goals', 'ILK yari').map(({ key }) => key)).toEqual(['ht'])
+    expect(groupsOf(markets, 'popular', 'korner')).toEqual([])
+  })
+
+  it('name a line by what is its own', () => {
+    expect(markets.map(lineLabel)).toEqual(['', '1.5', '2.5', '1 · 41.5', '2 · 40.5', ''])
+  })
+})

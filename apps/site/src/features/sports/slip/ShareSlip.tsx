@@ -1,0 +1,45 @@
+import { useWrite } from '@meydan/api-client/query'
+import { shareSlip } from '@meydan/contract/sports'
+import { Button } from '@meydan/ui/Button.tsx'
+import { Note } from '@meydan/ui/Note.tsx'
+import { Share2 } from 'lucide-react'
+import { CopyButton } from '../../../parts/CopyButton.tsx'
+import { sharedSlipPath } from '../../../paths.ts'
+import { slipWords } from '../../../words/sports.ts'
+import type { Placed } from './slip-store.ts'
+
+/** `Kuponu paylaş`: a link under which anybody finds the same legs; never the stake. */
+export function ShareSlip({ coupon }: { coupon: Placed['coupon'] }) {
+  const { mutate, data, error, isPending } = useWrite(shareSlip)
+  const share = () =>
+    mutate({
+      kind: coupon.kind,
+      sizes: coupon.kind === 'system' ? coupon.sizes : [],
+      legs: coupon.legs.map(({ event, key, specifiers, outcome, bank, odds }) => ({
+        ...{ event, key, specifiers, outcome, bank, odds },
+        version: 0,
+      })),
+    })
+  if (data) {
+    const link = location.origin + sharedSlipPath(data.code)
+    return (
+      <div className="flex items-center gap-2 rounded-md bg-s2 py-1 pl-3">
+        <span className="min-w-0 flex-1 truncate text-sm">{link}</span>
+        <CopyButton text={link} label={slipWords.copyLink} />
+      </div>
+    )
+  }
+  return (
+    <>
+      {error && (
+        <Note tone="danger" role="alert">
+          {error.sentence ?? slipWords.shareFailed}
+        </Note>
+      )}
+      <Button variant="outline" wide busy={isPending} onClick={share}>
+        <Share2 aria-hidden size={18} />
+        {slipWords.share}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { read } from '@meydan/api-client/query'
+import { readSlip } from '@meydan/contract/sports'
+import { toast } from '@meydan/ui/toast'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useSearchParams } from 'react-router'
+import { slipWords } from '../../../words/sports.ts'
+import { changeSlip, endPlaced } from './slip-store.ts'
+
+/** Puts the legs of the slip that the address names (`?kupon=…`) into the slip, at the prices of now. Draws nothing. */
+export function SharedSlip() {
+  const [query, setQuery] = useSearchParams()
+  const code = query.get('kupon') ?? undefined
+  const { data, isError } = useQuery({ ...read(readSlip, { code: code ?? '' }), enabled: code !== undefined })
+  useEffect(() => {
+    if (code === undefined || (!data && !isError)) return
+    setQuery(
+      (now) => {
+        now.delete('kupon')
+        return now
+      },
+      { replace: true },
+    )
+    if (!data) return void toast.error(slipWords.sharedGone)
+    endPlaced(false)
+    changeSlip((slip) => ({
+      ...slip,
+      kind: data.kind,
+      sizes: data.sizes.length > 0 ? data.sizes : slip.sizes,
+      choices: data.legs.map(({ event, key, specifiers, outcome, bank }) => ({
+        event,
+        key,
+        specifiers,
+        outcome,
+        bank,
+      })),
+    }))
+  }, [code, data, isError, setQuery])
+  return null
+}

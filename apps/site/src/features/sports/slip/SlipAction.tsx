@@ -1,0 +1,85 @@
+import { formatAmount, formatKurus, kurusOfLira } from '@meydan/money/kurus'
+import { Button } from '@meydan/ui/Button.tsx'
+import { buttonClass } from '@meydan/ui/button-class'
+import { Note } from '@meydan/ui/Note.tsx'
+import { Link } from 'react-router'
+import { paths } from '../../../paths.ts'
+import { useSession } from '../../../session/use-session.ts'
+import { slipWords } from '../../../words/sports.ts'
+import { changeOf, type Fresh, freshOf, type Reckoning, stakeProblem } from './reckoning.ts'
+import type { Slip } from './slip.ts'
+import { changeSlip } from './slip-store.ts'
+import type { usePlace } from './use-place.ts'
+
+interface SlipActionProps {
+  slip: Slip
+  legs: readonly Fresh[]
+  reckoning: Reckoning
+  mostLira: number | undefined
+  /** Every leg can be played as it stands. */
+  isPlayable: boolean
+  play: ReturnType<typeof usePlace>
+}
+
+/** The one next step: log in, agree to new odds, or play. */
+export function SlipAction({ slip, legs, reckoning, mostLira, isPlayable, play }: SlipActionProps) {
+  const { user } = useSession()
+  const asks = slip.choices.some((choice) => changeOf(choice, freshOf(legs, choice), slip.accept) === 'asks')
+  const { place, isBusy, failure } = play
+  if (!user)
+    return (
+      <Link to={paths.login} className={buttonClass({ variant: 'primary', size: 'lg', wide: true })}>
+        {slipWords.login}
+      </Link>
+    )
+  const most = mostLira === undefined ? undefined : kurusOfLira(mostLira)
+  const problem = stakeProblem(slip, reckoning, most)
+  return (
+    <>
+      {failure && (
+        <Note tone="danger" role="alert">
+          {failure.code === 'network' ? slipWords.network : (failure.sentence ?? slipWords.placeFailed)}
+        </Note>
+      )}
+      {asks ? (
+        <Button variant="primary" size="lg" wide onClick={() => approve(legs)}>
+          {slipWords.approve}
+        </Button>
+      ) : (
+        <Button
+          variant="primary"
+          size="lg"
+          wide
+          busy={isBusy}
+          disabled={!isPlayable || problem !== undefined}
+          onClick={() => place(slip, legs, reckoning)}
+        >
+          {reckoning.stakeKurus > 0n ? slipWords.play(liraText(reckoning.stakeKurus)) : slipWords.playBare}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** The sentence of a wrong amount; nothing while the field is empty. */
+export function amountSentence(slip: Slip, reckoning: Reckoning, mostLira: number | undefined): string | undefined {
+  const most = mostLira === undefined ? undefined : kurusOfLira(mostLira)
+  const problem = stakeProblem(slip, reckoning, most)
+  if (problem === undefined || problem === 'missing') return undefined
+  return problem === 'above' ? slipWords.problems.above(formatAmount(mostLira ?? 0)) : slipWords.problems[problem]
+}
+
+function approve(legs: readonly Fresh[]) {
+  changeSlip((slip) => ({
+    ...slip,
+    choices: slip.choices.map((choice) => {
+      const odds = freshOf(legs, choice)?.odds
+      return odds ? { ...choice, odds } : choice
+    }),
+  }))
+}
+
+/** `100` or `99,50`. */
+function liraText(kurus: bigint): string {
+  return formatKurus(kurus).replace(/(,00)? ₺$/, '')
+}

@@ -1,0 +1,33 @@
+import { EmptyState } from '@meydan/ui/EmptyState.tsx'
+import { TicketCheck } from 'lucide-react'
+import { slipWords } from '../../../words/sports.ts'
+import { useOddsText } from '../odds-format.ts'
+import { PlacedCoupon } from './PlacedCoupon.tsx'
+import { reckon } from './reckoning.ts'
+import { SlipForm } from './SlipForm.tsx'
+import { usePlaced, useSlip } from './slip-store.ts'
+
+/** What the column and the sheet hold: the coupon just played, the slip, or how to begin one. */
+export function SlipBody() {
+  const slip = useSlip()
+  const placed = usePlaced()
+  if (placed) return <PlacedCoupon key={placed.coupon.no} placed={placed} />
+  if (slip.choices.length === 0)
+    return (
+      <EmptyState icon={<TicketCheck aria-hidden size={32} />} title={slipWords.empty} text={slipWords.emptyText} />
+    )
+  return <SlipForm slip={slip} />
+}
+
+/** Legs and total odds for readers, said whenever they change. */
+export function SpokenSlip() {
+  const slip = useSlip()
+  const oddsText = useOddsText()
+  const { totalOdds } = reckon(slip, [])
+  return (
+    <p role="status" className="sr-only">
+      {slip.choices.length > 0 &&
+        slipWords.spoken(slip.choices.length, totalOdds === undefined ? undefined : oddsText(totalOdds))}
+    </p>
+  )
+}

@@ -1,0 +1,104 @@
+import { Note } from '@meydan/ui/Note.tsx'
+import { tabClass } from '@meydan/ui/tab-class'
+import { slipWords } from '../../../words/sports.ts'
+import { type Fresh, freshOf, reckon } from './reckoning.ts'
+import { amountSentence, SlipAction } from './SlipAction.tsx'
+import { SlipLeg } from './SlipLeg.tsx'
+import { SlipSettings } from './SlipSettings.tsx'
+import { SlipSums } from './SlipSums.tsx'
+import { canBe, kindOf, type Slip, SLIP_KINDS } from './slip.ts'
+import { StakeField } from './StakeField.tsx'
+import { SystemSizes } from './SystemSizes.tsx'
+import { changeSlip } from './slip-store.ts'
+import { usePlace } from './use-place.ts'
+import { useSlipCheck } from './use-slip-check.ts'
+
+/** What a check says of stakes is said at the field, and of prices at the legs. */
+const SAID_ELSEWHERE = new Set([
+  'odds_changed',
+  'market_suspended',
+  'leg_unavailable',
+  'event_started',
+  'stake_below_minimum',
+  'column_below_minimum',
+  'stake_above_limit',
+])
+
+/** The legs and everything that makes a coupon of them. */
+export function SlipForm({ slip }: { slip: Slip }) {
+  const check = useSlipCheck(slip)
+  const play = usePlace()
+  const legs = check.data?.legs ?? []
+  const reckoning = reckon(slip, legs)
+  const kind = kindOf(slip)
+  const mostLira = check.data?.max_stake
+  const problems = (check.data?.problems ?? []).filter(({ code }) => !SAID_ELSEWHERE.has(code))
+  const hasLive = legs.some(({ is_live }) => is_live)
+  return (
+    <div className="grid gap-3">
+      <KindTabs slip={slip} />
+      <ul className="-mx-3 border-t border-line">
+        {slip.choices.map((choice) => (
+          <SlipLeg
+            key={choice.event}
+            choice={choice}
+            fresh={freshOf(legs, choice)}
+            accept={slip.accept}
+            showsBank={kind === 'system'}
+          />
+        ))}
+      </ul>
+      {kind === 'system' && <SystemSizes slip={slip} lengths={reckoning.lengths} />}
+      {kind === 'system' && reckoning.columns === 0 && <Note tone="warning">{slipWords.noSize}</Note>}
+      {problems.map(({ code, message }) => (
+        <Note key={code} tone="warning">
+          {message}
+        </Note>
+      ))}
+      {check.isError && !check.data && <Note tone="warning">{check.error.sentence ?? slipWords.checkFailed}</Note>}
+      <StakeField slip={slip} columns={reckoning.columns} problem={amountSentence(slip, reckoning, mostLira)} />
+      <SlipSettings slip={slip} hasLive={hasLive} />
+      <SlipSums reckoning={reckoning} mostLira={mostLira} />
+      {(check.data?.delay ?? 0) > 0 && <p className="text-sm text-ink3">{slipWords.delay(check.data?.delay ?? 0)}</p>}
+      <div className="sticky bottom-0 -mx-3 -mb-3 grid gap-2 bg-s1 p-3 max-lg:-mx-5 max-lg:-mb-5 max-lg:px-5">
+        <SlipAction
+          slip={slip}
+          legs={legs}
+          reckoning={reckoning}
+          mostLira={mostLira}
+          isPlayable={problems.length === 0 && slip.choices.every((choice) => canPlay(freshOf(legs, choice)))}
+          play={play}
+        />
+      </div>
+    </div>
+  )
+}
+
+function canPlay(fresh: Fresh | undefined): boolean {
+  return (
+    fresh !== undefined && fresh.odds !== null && fresh.state === 'open' && [null, 'odds_changed'].includes(fresh.code)
+  )
+}
+
+function KindTabs({ slip }: { slip: Slip }) {
+  const kind = kindOf(slip)
+  return (
+    <div role="group" aria-label={slipWords.kindTabs} className="grid grid-cols-3 gap-1 rounded-md bg-s2 p-1">
+      {SLIP_KINDS.map((one) => (
+        <button
+          key={one}
+          type="button"
+          aria-pressed={one === kind}
+          disabled={!canBe(one, slip)}
+          onClick={() => changeSlip((now) => ({ ...now, kind: one }))}
+          className={tabClass(
+            'pill',
+            'justify-center rounded-sm px-1! disabled:text-ink3 disabled:opacity-60 aria-pressed:bg-s4 aria-pressed:text-ink',
+          )}
+        >
+          {slipWords.kinds[one]}
+        </button>
+      ))}
+    </div>
+  )
+}

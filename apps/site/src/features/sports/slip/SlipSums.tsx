@@ -1,0 +1,30 @@
+import { formatAmount, formatKurus } from '@meydan/money/kurus'
+import { slipWords } from '../../../words/sports.ts'
+import { useOddsText } from '../odds-format.ts'
+import type { Reckoning } from './reckoning.ts'
+
+/** Total odds, columns, stake, what it can return, and what may still be staked. */
+export function SlipSums({ reckoning, mostLira }: { reckoning: Reckoning; mostLira: number | undefined }) {
+  const oddsText = useOddsText()
+  const { totalOdds, columns, stakeKurus, returnKurus } = reckoning
+  const rows = [
+    [slipWords.totalOdds, totalOdds === undefined ? '–' : oddsText(totalOdds)],
+    [slipWords.columns, columns.toLocaleString('tr-TR')],
+    [slipWords.total, formatKurus(stakeKurus)],
+    [slipWords.most, mostLira === undefined ? '–' : formatAmount(mostLira)],
+  ]
+  return (
+    <dl className="grid gap-1 text-sm">
+      {rows.map(([name, value]) => (
+        <div key={name} className="flex justify-between gap-3 text-ink2">
+          <dt>{name}</dt>
+          <dd className="money text-ink">{value}</dd>
+        </div>
+      ))}
+      <div className="mt-1 flex justify-between gap-3 border-t border-line pt-2 text-base font-bold">
+        <dt>{slipWords.possible}</dt>
+        <dd className="money text-gold">{formatKurus(returnKurus)}</dd>
+      </div>
+    </dl>
+  )
+}

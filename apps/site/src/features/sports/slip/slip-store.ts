@@ -1,0 +1,101 @@
+import type { Coupon } from '@meydan/contract/sports-fields'
+import { useSyncExternalStore } from 'react'
+import type * as z from 'zod/mini'
+import { type Choice, emptySlip, isSame, type OutcomeId, SLIP_KINDS, type Slip, toggle } from './slip.ts'
+
+const KEY = 'slip'
+
+/** A coupon that was just played, and the legs to play again where the player keeps them. */
+export interface Placed {
+  coupon: z.output<typeof Coupon>
+  choices: readonly Choice[]
+}
+
+interface Shown {
+  slip: Slip
+  placed: Placed | undefined
+}
+
+let shown: Shown = { slip: stored(), placed: undefined }
+const listeners = new Set<() => void>()
+
+export function useSlip(): Slip {
+  return useSyncExternalStore(subscribe, () => shown.slip)
+}
+
+export function usePlaced(): Placed | undefined {
+  return useSyncExternalStore(subscribe, () => shown.placed)
+}
+
+export function useIsChosen(id: OutcomeId): boolean {
+  return useSyncExternalStore(subscribe, () => shown.slip.choices.some((choice) => isSame(choice, id)))
+}
+
+export function changeSlip(change: (slip: Slip) => Slip): void {
+  show({ ...shown, slip: change(shown.slip) })
+}
+
+/** A press on odds: in or out; the coupon played before gives way to the new one. */
+export function pressOutcome(choice: Choice): void {
+  show({ slip: toggle(shown.slip, choice), placed: undefined })
+}
+
+/** The slip has become a coupon: it empties, so that nothing is played twice. */
+export function showPlaced(coupon: Placed['coupon']): void {
+  const { choices, accept } = shown.slip
+  const next = { ...shown.slip, choices: [], stake: '', accept: accept === 'any' ? emptySlip.accept : accept }
+  show({ slip: next, placed: { coupon, choices } })
+}
+
+/** Closes the result; `keeps` puts its legs back, whose prices are then read afresh. */
+export function endPlaced(keeps: boolean): void {
+  const choices = keeps ? (shown.placed?.choices ?? []) : []
+  show({ slip: { ...shown.slip, choices: choices.map(bare) }, placed: undefined })
+}
+
+function show(next: Shown) {
+  if (next.slip !== shown.slip) {
+    const { choices, kind, sizes } = next.slip
+    localStorage.setItem(KEY, JSON.stringify({ choices: choices.map(bare), kind, sizes }))
+  }
+  shown = next
+  for (const listener of listeners) listener()
+}
+
+/** What a browser may keep: names, never prices. */
+function bare({ event, key, specifiers, outcome, bank }: Choice): Choice {
+  return { event, key, specifiers, outcome, bank }
+}
+
+function stored(): Slip {
+  try {
+    const { choices, kind, sizes } = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Slip>
+    return {
+      ...emptySlip,
+      choices: Array.isArray(choices) ? choices.filter(isChoice).map(bare) : [],
+      kind: SLIP_KINDS.find((one) => one === kind) ?? emptySlip.kind,
+      sizes: Array.isArray(sizes) ? sizes.filter((size) => Number.isInteger(size) && size > 0) : emptySlip.sizes,
+    }
+  } catch {
+    return emptySlip
+  }
+}
+
+function isChoice(value: unknown): value is Choice {
+  if (typeof value !== 'object' || value === null) return false
+  const { event, key, specifiers, outcome, bank } = value as Partial<Choice>
+  return [event, key, specifiers, outcome].every((part) => typeof part === 'string') && typeof bank === 'boolean'
+}
+
+function subscribe(listener: () => void) {
+  const follow = (event: StorageEvent) => {
+    if (event.key === KEY) shown = { ...shown, slip: { ...stored(), stake: shown.slip.stake } }
+    listener()
+  }
+  listeners.add(listener)
+  addEventListener('storage', follow)
+  return () => {
+    listeners.delete(listener)
+    removeEventListener('storage', follow)
+  }
+}

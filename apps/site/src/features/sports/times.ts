@@ -1,0 +1,27 @@
+import { addDays, istanbulDay, startOfIstanbulDay } from '@meydan/money/day'
+import { sportsWords } from '../../words/sports.ts'
+
+const zone = { timeZone: 'Europe/Istanbul' } as const
+const clock = new Intl.DateTimeFormat('tr-TR', { ...zone, hour: '2-digit', minute: '2-digit' })
+const dayName = new Intl.DateTimeFormat('tr-TR', { ...zone, day: 'numeric', month: 'short', weekday: 'short' })
+
+/** The Istanbul day of now. */
+export function todayHere(): string {
+  return istanbulDay(new Date())
+}
+
+/** `20:45` today, `Yarın 20:45`, `24 Kas Sal 20:45`; Istanbul time. */
+export function startText(instant: string, now: Date = new Date()): string {
+  const at = new Date(instant)
+  const day = istanbulDay(at)
+  const today = istanbulDay(now)
+  return day === today ? clock.format(at) : `${dayText(day, today)} ${clock.format(at)}`
+}
+
+/** `Bugün`, `Yarın`, `Dün`, `24 Kas Sal`. */
+export function dayText(day: string, today: string): string {
+  if (day === today) return sportsWords.today
+  if (day === addDays(today, 1)) return sportsWords.tomorrow
+  if (day === addDays(today, -1)) return sportsWords.yesterday
+  return dayName.format(startOfIstanbulDay(day))
+}

@@ -1,0 +1,50 @@
+import { tabClass } from '@meydan/ui/tab-class'
+import { TabNav } from '@meydan/ui/TabNav.tsx'
+import { Suspense } from 'react'
+import { NavLink, Outlet } from 'react-router'
+import { BetSlip } from '../features/sports/slip/BetSlip.tsx'
+import { paths } from '../paths.ts'
+import { siteConfig } from '../site-config.ts'
+import { sportsWords } from '../words/sports.ts'
+
+/** The sportsbook's pages beside the slip. */
+export function SportsLayout() {
+  return (
+    <>
+      <SportsNav />
+      <div className="grid items-start gap-4 pb-16 lg:grid-cols-[minmax(0,1fr)_320px] lg:pb-0">
+        <div className="min-w-0">
+          <Suspense fallback={null}>
+            <Outlet />
+          </Suspense>
+        </div>
+        <BetSlip />
+      </div>
+    </>
+  )
+}
+
+/** Only what the site has opened. */
+function SportsNav() {
+  const { sports, live } = siteConfig.placeholders
+  const tabs = [
+    ...(sports === false ? [{ to: paths.sports, label: sportsWords.programme }] : []),
+    ...(live === false ? [{ to: paths.live, label: sportsWords.live }] : []),
+    ...(sports === false
+      ? [
+          { to: paths.sportsCoupons, label: sportsWords.coupons },
+          { to: paths.sportsResults, label: sportsWords.results },
+          { to: paths.sportsRules, label: sportsWords.rules },
+        ]
+      : []),
+  ]
+  return (
+    <TabNav label={sportsWords.nav} className="relative mb-3">
+      {tabs.map(({ to, label }) => (
+        <NavLink key={to} to={to} end className={tabClass('underline')}>
+          {label}
+        </NavLink>
+      ))}
+    </TabNav>
+  )
+}

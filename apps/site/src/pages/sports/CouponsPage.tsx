@@ -1,0 +1,79 @@
+import { read } from '@meydan/api-client/query'
+import { listCoupons } from '@meydan/contract/sports'
+import { buttonClass } from '@meydan/ui/button-class'
+import { EmptyState } from '@meydan/ui/EmptyState.tsx'
+import { Pagination } from '@meydan/ui/Pagination.tsx'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { TicketCheck } from 'lucide-react'
+import { Link } from 'react-router'
+import { CouponCard } from '../../features/sports/coupons/CouponCard.tsx'
+import { ListSkeleton } from '../../features/sports/ListSkeleton.tsx'
+import { LoadFailed } from '../../features/sports/LoadFailed.tsx'
+import { TabLinks } from '../../parts/TabLinks.tsx'
+import { usePageNumber } from '../../parts/use-page-number.ts'
+import { usePageTitle } from '../../parts/use-page-title.ts'
+import { useTab } from '../../parts/use-tab.ts'
+import { paths } from '../../paths.ts'
+import { useSession } from '../../session/use-session.ts'
+import { couponWords, sportsWords } from '../../words/sports.ts'
+
+const COUPONS_MS = 5_000
+const TABS = ['open', 'won', 'lost', 'void', 'all'] as const
+
+/** The player's coupons. */
+export function CouponsPage() {
+  usePageTitle(couponWords.title)
+  const { isKnown, user } = useSession()
+  return (
+    <>
+      <h1 className="mt-1 mb-3">{couponWords.title}</h1>
+      {isKnown && !user && (
+        <EmptyState icon={<TicketCheck aria-hidden size={32} />} title={couponWords.guest}>
+          <Link to={paths.login} className={buttonClass()}>
+            {couponWords.login}
+          </Link>
+        </EmptyState>
+      )}
+      {user && <Coupons />}
+    </>
+  )
+}
+
+function Coupons() {
+  const tab = useTab(TABS)
+  const [page, goTo] = usePageNumber()
+  const { data, isError, refetch } = useQuery({
+    ...read(listCoupons, { status: tab, page: String(page) }),
+    refetchInterval: COUPONS_MS,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+  return (
+    <>
+      <TabLinks
+        label={couponWords.tabList}
+        items={TABS.map((id) => ({ id, label: couponWords.tabs[id] }))}
+        current={tab}
+      />
+      {!data && !isError && <ListSkeleton />}
+      {!data && isError && <LoadFailed title={couponWords.failed} onRetry={() => void refetch()} />}
+      {data?.coupons.length === 0 && (
+        <EmptyState
+          icon={<TicketCheck aria-hidden size={32} />}
+          title={couponWords.emptyTitle}
+          text={couponWords.emptyText}
+        >
+          <Link to={paths.sports} className={buttonClass()}>
+            {sportsWords.showAll}
+          </Link>
+        </EmptyState>
+      )}
+      <ul className="grid gap-3">
+        {data?.coupons.map((coupon) => (
+          <CouponCard key={coupon.no} coupon={coupon} />
+        ))}
+      </ul>
+      {data && <Pagination page={page} pages={data.pagination.total_pages} onPage={goTo} className="mt-4" />}
+    </>
+  )
+}

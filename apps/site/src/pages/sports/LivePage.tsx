@@ -1,0 +1,109 @@
+import { read } from '@meydan/api-client/query'
+import { menu } from '@meydan/contract/sports'
+import { buttonClass } from '@meydan/ui/button-class'
+import { EmptyState } from '@meydan/ui/EmptyState.tsx'
+import { tabClass } from '@meydan/ui/tab-class'
+import { TabNav } from '@meydan/ui/TabNav.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useSearchParams } from 'react-router'
+import { RealityBar } from '../../features/play/RealityBar.tsx'
+import { FeedNote } from '../../features/sports/FeedNote.tsx'
+import { ListSkeleton } from '../../features/sports/ListSkeleton.tsx'
+import { byLeague, LeagueGroup } from '../../features/sports/list/LeagueGroup.tsx'
+import { LiveRow } from '../../features/sports/live/LiveRow.tsx'
+import { Tracker } from '../../features/sports/live/Tracker.tsx'
+import { useLive, useMatch } from '../../features/sports/live/use-live.ts'
+import { LoadFailed } from '../../features/sports/LoadFailed.tsx'
+import { usePageTitle } from '../../parts/use-page-title.ts'
+import { paths } from '../../paths.ts'
+import { useSession } from '../../session/use-session.ts'
+import { liveWords, sportsWords } from '../../words/sports.ts'
+
+const MENU_MS = 15_000
+
+/** What is being played now. `mac` in the address names the match that is followed. */
+export function LivePage() {
+  usePageTitle(liveWords.title)
+  const { user } = useSession()
+  const [query] = useSearchParams()
+  const sport = query.get('sport') ?? undefined
+  const tracked = query.get('mac') ?? undefined
+  const { data: menuReply } = useQuery({ ...read(menu), refetchInterval: MENU_MS, staleTime: 0 })
+  const { data, isError, refetch } = useLive(sport)
+  return (
+    <>
+      <h1 className="mt-1 mb-3">{liveWords.title}</h1>
+      <SportChips sports={menuReply?.sports ?? []} current={sport} />
+      {menuReply?.is_fresh === false && <FeedNote />}
+      {tracked !== undefined && <Followed event={tracked} />}
+      {!data && !isError && <ListSkeleton />}
+      {!data && isError && <LoadFailed title={sportsWords.loadFailed} onRetry={() => void refetch()} />}
+      {data?.events.length === 0 && (
+        <EmptyState art="/art/bos/oyun.svg" title={liveWords.emptyTitle} text={liveWords.emptyText}>
+          <Link to={paths.sports} className={buttonClass()}>
+            {sportsWords.showAll}
+          </Link>
+        </EmptyState>
+      )}
+      {data &&
+        byLeague(data.events).map((league) => (
+          <LeagueGroup
+            key={league.id}
+            league={league}
+            row={(event) => (
+              <LiveRow
+                key={event.id}
+                event={event}
+                isTracked={event.id === tracked}
+                to={searchOf(sport, event.id === tracked ? undefined : event.id)}
+              />
+            )}
+          />
+        ))}
+      {user && <RealityBar />}
+    </>
+  )
+}
+
+function SportChips({
+  sports,
+  current,
+}: {
+  sports: readonly { key: string; name: string; live_count: number }[]
+  current: string | undefined
+}) {
+  const chips = [{ key: undefined, name: liveWords.all, live_count: undefined }, ...sports]
+  return (
+    <TabNav label={liveWords.sports} kind="pill" className="relative mb-3">
+      {chips.map(({ key, name, live_count }) => (
+        <Link
+          key={name}
+          to={{ search: searchOf(key, undefined) }}
+          preventScrollReset
+          aria-current={key === current ? 'page' : undefined}
+          className={tabClass('pill')}
+        >
+          {name}
+          {live_count !== undefined && <span className="money text-xs text-ink3">{live_count}</span>}
+        </Link>
+      ))}
+    </TabNav>
+  )
+}
+
+function Followed({ event }: { event: string }) {
+  const { data } = useMatch(event)
+  return data ? (
+    <>
+      <h2>{sportsWords.match(data.event.home, data.event.away)}</h2>
+      <Tracker match={data.event} log={data.log} />
+    </>
+  ) : null
+}
+
+function searchOf(sport: string | undefined, event: string | undefined): string {
+  const query = new URLSearchParams()
+  if (sport !== undefined) query.set('sport', sport)
+  if (event !== undefined) query.set('mac', event)
+  return query.size > 0 ? `?${query}` : ''
+}

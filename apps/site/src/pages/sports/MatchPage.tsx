@@ -1,0 +1,37 @@
+import { useParams } from 'react-router'
+import { ListSkeleton } from '../../features/sports/ListSkeleton.tsx'
+import { LoadFailed } from '../../features/sports/LoadFailed.tsx'
+import { Tracker } from '../../features/sports/live/Tracker.tsx'
+import { useMatch } from '../../features/sports/live/use-live.ts'
+import { MarketGroups } from '../../features/sports/match/MarketGroups.tsx'
+import { MatchHead } from '../../features/sports/match/MatchHead.tsx'
+import { NotFound } from '../../parts/NotFound.tsx'
+import { usePageTitle } from '../../parts/use-page-title.ts'
+import { matchWords, sportsWords } from '../../words/sports.ts'
+
+/** One match: how it stands and all that may be played on it. */
+export function MatchPage() {
+  const { event = '' } = useParams()
+  const { data, error, refetch } = useMatch(event)
+  usePageTitle(data ? sportsWords.match(data.event.home, data.event.away) : sportsWords.title)
+  if (error?.code === 'not_found') return <NotFound />
+  if (!data)
+    return (
+      <>
+        <h1 className="sr-only">{sportsWords.title}</h1>
+        {error ? <LoadFailed title={matchWords.failed} onRetry={() => void refetch()} /> : <ListSkeleton />}
+      </>
+    )
+  const isLive = data.event.phase === 'live' || data.event.phase === 'interrupted'
+  return (
+    <>
+      <MatchHead match={data.event} />
+      {isLive && <Tracker match={data.event} log={data.log} />}
+      {data.markets.length === 0 ? (
+        <p className="py-10 text-center text-ink2">{matchWords.closed}</p>
+      ) : (
+        <MarketGroups match={data.event} markets={data.markets} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import { read } from '@meydan/api-client/query'
+import { listEvents, menu } from '@meydan/contract/sports'
+import { Button } from '@meydan/ui/Button.tsx'
+import { buttonClass } from '@meydan/ui/button-class'
+import { EmptyState } from '@meydan/ui/EmptyState.tsx'
+import { Modal } from '@meydan/ui/Modal.tsx'
+import { Pagination } from '@meydan/ui/Pagination.tsx'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { ListFilter } from 'lucide-react'
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { FeedNote } from '../../features/sports/FeedNote.tsx'
+import { ListSkeleton } from '../../features/sports/ListSkeleton.tsx'
+import { DayChips } from '../../features/sports/list/DayChips.tsx'
+import { askOf, filtersOf } from '../../features/sports/list/filters.ts'
+import { byLeague, LeagueGroup } from '../../features/sports/list/LeagueGroup.tsx'
+import { Rail } from '../../features/sports/list/Rail.tsx'
+import { SportsSearch } from '../../features/sports/list/SportsSearch.tsx'
+import { LoadFailed } from '../../features/sports/LoadFailed.tsx'
+import { usePageNumber } from '../../parts/use-page-number.ts'
+import { usePageTitle } from '../../parts/use-page-title.ts'
+import { paths } from '../../paths.ts'
+import { sportsWords } from '../../words/sports.ts'
+
+const LIST_MS = 15_000
+const MENU_MS = 60_000
+
+/** The programme: what may be played before it begins. */
+export function SportsPage() {
+  usePageTitle(sportsWords.title)
+  const [query] = useSearchParams()
+  const filters = filtersOf(query)
+  const [, goTo] = usePageNumber()
+  const [isRailOpen, setIsRailOpen] = useState(false)
+  const { data: menuReply } = useQuery({ ...read(menu), refetchInterval: MENU_MS })
+  const { data, isError, refetch } = useQuery({
+    ...read(listEvents, askOf(filters)),
+    refetchInterval: LIST_MS,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+  const rail = <Rail sports={menuReply?.sports ?? []} filters={filters} onPick={() => setIsRailOpen(false)} />
+  return (
+    <div className="grid items-start gap-4 xl:grid-cols-[188px_minmax(0,1fr)]">
+      <div className="sticky top-22 max-h-[calc(100dvh-6.5rem)] overflow-y-auto rounded-lg bg-s1 p-2 max-xl:hidden">
+        {rail}
+      </div>
+      <div className="min-w-0">
+        <div className="mt-1 mb-3 flex items-center justify-between gap-3">
+          <h1>{sportsWords.title}</h1>
+          <Button className="xl:hidden" onClick={() => setIsRailOpen(true)}>
+            <ListFilter aria-hidden size={18} />
+            {sportsWords.leagues}
+          </Button>
+        </div>
+        <SportsSearch />
+        <DayChips filters={filters} />
+        {menuReply?.is_fresh === false && <FeedNote />}
+        {!data && !isError && <ListSkeleton />}
+        {!data && isError && <LoadFailed title={sportsWords.loadFailed} onRetry={() => void refetch()} />}
+        {data && data.events.length === 0 && (
+          <EmptyState art="/art/bos/oyun.svg" title={sportsWords.emptyTitle} text={sportsWords.emptyText}>
+            <Link to={paths.sports} className={buttonClass()}>
+              {sportsWords.showAll}
+            </Link>
+          </EmptyState>
+        )}
+        {data && byLeague(data.events).map((league) => <LeagueGroup key={league.id} league={league} />)}
+        {data && <Pagination page={filters.page} pages={data.pagination.total_pages} onPage={goTo} className="mt-4" />}
+      </div>
+      <Modal open={isRailOpen} onClose={() => setIsRailOpen(false)} title={sportsWords.leagues}>
+        {rail}
+      </Modal>
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test'
+import { content, open } from './support/pages.ts'
+import { expect, test } from './support/test.ts'
+
+/** A round of a table, its window and its show, and the one after it. */
+const ROUND_MS = 60_000
+
+const TABLES = [
+  { code: 'rulet', name: 'Rulet', spot: 'Kırmızı', result: /^(0|\d+ [KS])$/ },
+  { code: 'baccarat', name: 'Baccarat', spot: 'Oyuncu', result: /^[OB=]$/ },
+  { code: 'ejder-kaplan', name: 'Ejder–Kaplan', spot: 'Ejder', result: /^[EK=]$/ },
+  { code: 'sic-bo', name: 'Sic Bo', spot: 'Küçük 4–10', result: /^\d·\d·\d$/ },
+  { code: 'cark', name: 'Çark', spot: 'Lale', result: /^[A-ZÇĞİÖŞÜ]/ },
+] as const
+
+const frameOf = (page: Page, name: string) => page.frameLocator(`iframe[title="${name} oyunu"]`)
+
+test('[1.2.38] live casino lists the automatic tables, says that nobody deals, and leads to each', {
+  tag: '@layout',
+}, async ({ page }) => {
+  await open(page, '/casino/livecasino')
+  await expect(content(page)).toContainText('krupiye yoktur')
+  await expect(content(page).getByRole('heading', { level: 2 })).toHaveText(TABLES.map(({ name }) => name))
+  await content(page).getByRole('link', { name: 'Rulet' }).click()
+  await expect(page).toHaveURL('/casino/livecasino/rulet')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rulet')
+})
+
+for (const { code, name, spot, result } of TABLES) {
+  test(`a guest lays chips at ${name} with play money and checks the round`, { tag: '@layout' }, async ({ page }) => {
+    test.setTimeout(4 * ROUND_MS)
+    await open(page, `/casino/livecasino/${code}`)
+    await expect(content(page)).toContainText('Otomatik Masa · krupiye yoktur')
+    await expect(content(page)).toContainText('RTP %9')
+    const frame = frameOf(page, name)
+    await expect(frame.getByText('DEMO', { exact: true })).toBeVisible({ timeout: 20_000 })
+    const place = frame.getByRole('button', { name: new RegExp(`^${spot}(,|$)`) })
+    // A press at the last moment may come too late for its round.
+    await expect(async () => {
+      await expect(frame.getByText(/Bahisler açık · ([4-9]|1\d) sn/)).toBeVisible({ timeout: 30_000 })
+      await place.click({ timeout: 2_000 })
+      await frame.getByRole('button', { name: /^Onayla · ₺ 5,00$/ }).click({ timeout: 2_000 })
+      await expect(frame.getByText('₺ 49.995,00')).toBeVisible({ timeout: 3_000 })
+    }).toPass({ timeout: 2 * ROUND_MS })
+    await expect(place).toHaveAccessibleName(new RegExp(`^${spot}, onaylı ₺ 5,00`))
+    await expect(frame.getByText(/^(Bu tur kazanç yok|(Kazanç|Ödeme) ₺ [\d.,]+)$/)).toBeVisible({ timeout: ROUND_MS })
+    await expect(frame.locator('.results li').first()).toHaveText(result)
+    const check = content(page).getByRole('button', { name: /^Tur \d+: Doğrula$/ })
+    await expect(check.first()).toBeVisible({ timeout: ROUND_MS })
+    await check.first().click()
+    await expect(page.getByRole('dialog')).toContainText('Doğrulandı')
+  })
+}
+
+test('a player plays the roulette by keyboard for real, takes chips back, and the balance is exact', {
+  tag: '@desktop',
+}, async ({ page, richPlayer }) => {
+  test.setTimeout(4 * ROUND_MS)
+  expect(richPlayer.id).toBeGreaterThan(0)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await open(page, '/casino/livecasino/rulet')
+  const frame = frameOf(page, 'Rulet')
+  await expect(frame.getByText('₺ 5.000,00')).toBeVisible({ timeout: 20_000 })
+  await expect(frame.getByText(/Bahisler açık · (9|1\d) sn/)).toBeVisible({ timeout: ROUND_MS })
+  const zero = frame.getByRole('button', { name: 'Sayı 0', exact: true })
+  const back = frame.getByRole('button', { name: 'Geri al' })
+  const confirm = frame.getByRole('button', { name: /^Onayla/ })
+  await zero.press('Enter')
+  await zero.press('ArrowRight')
+  await expect(frame.locator('.spot:focus')).not.toHaveAccessibleName('Sayı 0')
+  await frame.locator('.spot:focus').press('Enter')
+  await back.press('Enter')
+  await confirm.press('Enter')
+  await expect(frame.getByText('₺ 4.995,00')).toBeVisible()
+  await frame.getByRole('button', { name: 'Sıfır oyunu · 4 fiş' }).press('Enter')
+  await confirm.press('Enter')
+  await expect(frame.getByText('₺ 4.975,00')).toBeVisible()
+  await back.press('Enter')
+  await expect(frame.getByText('₺ 4.995,00')).toBeVisible()
+  await expect(frame.getByText(/^(Bu tur kazanç yok|Kazanç ₺ 180,00)$/)).toBeVisible({ timeout: ROUND_MS })
+  const won = (await frame.locator('.results li').first().textContent()) === '0'
+  await expect(frame.getByText(won ? '₺ 5.175,00' : '₺ 4.995,00')).toBeVisible({ timeout: 20_000 })
+})

@@ -1,0 +1,33 @@
+import { content, open } from './support/pages.ts'
+import { expect, test } from './support/test.ts'
+
+/** A sale may have just closed: then the balls are called first. */
+const NEXT_SALE_MS = 330_000
+
+test('a guest buys a strip and a card with play money and gives the last one back', { tag: '@layout' }, async ({
+  page,
+}) => {
+  test.setTimeout(NEXT_SALE_MS + 60_000)
+  await open(page, '/tombala')
+  await expect(page).toHaveURL('/casino/tombala')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tombala')
+  await expect(content(page)).toContainText('RTP %85,00')
+  await expect(content(page)).toContainText('89.490’da 1')
+  const frame = page.frameLocator('iframe[title="Tombala oyunu"]')
+  await expect(frame.getByText('DEMO', { exact: true })).toBeVisible({ timeout: 20_000 })
+  const strip = frame.getByRole('button', { name: 'Seri al (6 kart) · ₺ 30,00' })
+  await expect(strip).toBeEnabled({ timeout: NEXT_SALE_MS })
+  await strip.press('Enter')
+  await expect(frame.getByText('₺ 49.970,00')).toBeVisible()
+  const cards = frame.getByRole('article')
+  await expect(cards).toHaveCount(6)
+  await expect(cards.first()).toContainText('Çinkoya 5')
+  const numbers = (await frame.locator('.cell').allTextContents()).map(Number)
+  expect(numbers.toSorted((one, other) => one - other)).toEqual(Array.from({ length: 90 }, (_, at) => at + 1))
+  await frame.getByRole('button', { name: 'Kart al · ₺ 5,00' }).press('Enter')
+  await expect(cards).toHaveCount(7)
+  await frame.getByRole('button', { name: 'Son alımı geri ver' }).press('Enter')
+  await expect(cards).toHaveCount(6)
+  await expect(frame.getByText('₺ 49.970,00')).toBeVisible()
+  await expect(frame.getByText('Satılan kart 0')).toBeVisible()
+})

@@ -1,0 +1,66 @@
+import * as z from 'zod'
+
+/** `md:match:10412`, `md:tournament:7`, `md:team:118`, `md:sport:1`. */
+export const Urn = z.string().regex(/^[a-z]{2,8}:(match|tournament|team|sport):\d{1,15}$/)
+
+export const phases = [
+  'prematch',
+  'live',
+  'interrupted',
+  'ended',
+  'closed',
+  'cancelled',
+  'postponed',
+  'abandoned',
+] as const
+export type Phase = (typeof phases)[number]
+
+const Count = z.int().min(0).max(999)
+const Pair = z.tuple([Count, Count])
+
+/** Home before away in every pair. */
+export const Status = z.object({
+  phase: z.enum(phases),
+  /** A code of `match-statuses.ts`. */
+  match_status: z.int(),
+  /** Time played as `30:12`; of a sport or a phase without a clock null. */
+  clock: z
+    .string()
+    .regex(/^\d{1,3}:[0-5]\d$/)
+    .nullable(),
+  /** Whole minutes of stoppage once they are announced. */
+  stoppage: z.int().min(0).max(30).nullable(),
+  home: Count,
+  away: Count,
+  /** What each side scored in each period that has begun; of tennis the games of each set. */
+  periods: z.array(Pair).max(12),
+  cards: z.object({ red: Pair, yellow: Pair }).optional(),
+  corners: Pair.optional(),
+  /** Of tennis: the points of the running game as they are called, and who serves. */
+  points: z.tuple([z.string().max(3), z.string().max(3)]).optional(),
+  serving: z.union([z.literal(1), z.literal(2)]).optional(),
+})
+export type Status = z.infer<typeof Status>
+
+const Team = z.object({ id: Urn, name: z.string().min(1).max(80), short: z.string().min(2).max(4) })
+
+/** What is announced of an event; times are ms since 1970. */
+export const Fixture = z.object({
+  event: Urn,
+  /** A sport of `sports.ts`. */
+  sport: Urn,
+  league: z.object({
+    id: Urn,
+    name: z.string().min(1).max(80),
+    country: z.string().min(1).max(40),
+    /** 1 the biggest, 4 the smallest. */
+    tier: z.int().min(1).max(4),
+  }),
+  home: Team,
+  away: Team,
+  starts_at: z.int().positive(),
+  phase: z.enum(phases),
+  /** An invented event: every screen that shows it says `SİMÜLASYON`. */
+  simulated: z.boolean(),
+})
+export type Fixture = z.infer<typeof Fixture>

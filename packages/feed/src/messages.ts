@@ -1,0 +1,165 @@
+import * as z from 'zod'
+import { Fixture, Status, Urn } from './fixture.ts'
+
+/** Ms since 1970 by the producer's clock. */
+const At = z.int().positive()
+/** Of the request that a message answers; null of what comes by itself. */
+const RequestId = z.string().min(1).max(64).nullable()
+
+const base = {
+  v: z.literal(1),
+  producer: z.int().positive(),
+  /** Of the producer, without a gap; only goes up. */
+  seq: z.int().positive(),
+  at: At,
+}
+const ofEvent = { ...base, event: Urn, request_id: RequestId.default(null) }
+
+/** `''` of a market without specifiers; otherwise `total=2.5`, several joined by `|` in the order of the market type. */
+export const Specifiers = z.string().regex(/^([a-z]+=[-+0-9.:]+(\|[a-z]+=[-+0-9.:]+)*)?$/)
+const Key = z.string().regex(/^[a-z0-9_]{1,16}$/)
+const MarketId = z.object({ key: Key, specifiers: Specifiers })
+export type MarketId = z.infer<typeof MarketId>
+
+/** 1 active, 0 inactive, −1 suspended, −2 handed over to the live producer, −3 settled, −4 cancelled. */
+export const MarketStatus = z.union([
+  z.literal(1),
+  z.literal(0),
+  z.literal(-1),
+  z.literal(-2),
+  z.literal(-3),
+  z.literal(-4),
+])
+
+export const PricedMarket = MarketId.extend({
+  status: MarketStatus,
+  /** 1 of the line with the most even prices among its key. */
+  favourite: z.union([z.literal(0), z.literal(1)]).default(0),
+  outcomes: z
+    .array(
+      z.object({
+        id: z.string().min(1).max(16),
+        /** Hundredths: 187 is 1.87. */
+        odds: z.int().min(100).max(100_000),
+        /** Chance of winning in full. What is left of a line's two is its void, half won or half lost. Null where not told. */
+        p: z.number().min(0).max(1).nullable(),
+        active: z.union([z.literal(0), z.literal(1)]),
+      }),
+    )
+    .max(64),
+})
+export type PricedMarket = z.infer<typeof PricedMarket>
+
+/** `dead_heat` [1, 2]: two tied for one place. */
+export const SettledOutcome = z.object({
+  id: z.string().min(1).max(16),
+  result: z.union([z.literal(0), z.literal(1)]),
+  void_factor: z.union([z.literal(0), z.literal(0.5), z.literal(1)]).default(0),
+  dead_heat: z.tuple([z.int().positive(), z.int().positive()]).nullable().default(null),
+})
+export type SettledOutcome = z.infer<typeof SettledOutcome>
+
+const SettledMarket = MarketId.extend({
+  void_reason: z.string().max(80).nullable().default(null),
+  outcomes: z.array(SettledOutcome).min(1).max(64),
+})
+export type SettledMarket = z.infer<typeof SettledMarket>
+
+/** No start: everything before the end; no end: everything after the start. Compared with the moment of acceptance. */
+const Window = { start: At.nullable(), end: At.nullable() }
+
+export const Alive = z.object({ type: z.literal('alive'), ...base, subscribed: z.union([z.literal(0), z.literal(1)]) })
+
+export const SnapshotComplete = z.object({ type: z.literal('snapshot_complete'), ...base, request_id: z.string() })
+
+/** `change`: 1 new, 2 time, 3 cancelled, 4 format, 5 coverage. */
+export const FixtureChange = z.object({
+  type: z.literal('fixture_change'),
+  ...ofEvent,
+  change: z.int().min(1).max(5),
+  fixture: Fixture,
+})
+
+export const OddsChange = z.object({
+  type: z.literal('odds_change'),
+  ...ofEvent,
+  reason: z.string().max(40).nullable().default(null),
+  status: Status,
+  /** Only those that changed, unless it answers a request. */
+  markets: z.array(PricedMarket).max(400),
+})
+
+/** Closes every active market of the groups at once; each opens again by its own newer price. */
+export const BetStop = z.object({
+  type: z.literal('bet_stop'),
+  ...ofEvent,
+  groups: z.array(z.string().max(16)).min(1).max(16),
+  market_status: z.union([z.literal(-1), z.literal(0)]),
+})
+
+/** `certainty`: 1 as the scout saw it, 2 official. */
+export const BetSettlement = z.object({
+  type: z.literal('bet_settlement'),
+  ...ofEvent,
+  certainty: z.union([z.literal(1), z.literal(2)]),
+  markets: z.array(SettledMarket).min(1).max(400),
+})
+
+export const RollbackBetSettlement = z.object({
+  type: z.literal('rollback_bet_settlement'),
+  ...ofEvent,
+  markets: z.array(MarketId).min(1).max(400),
+})
+
+export const BetCancel = z.object({
+  type: z.literal('bet_cancel'),
+  ...ofEvent,
+  ...Window,
+  superseded_by: Urn.nullable(),
+  markets: z
+    .array(MarketId.extend({ void_reason: z.string().max(80) }))
+    .min(1)
+    .max(400),
+})
+
+export const RollbackBetCancel = z.object({
+  type: z.literal('rollback_bet_cancel'),
+  ...ofEvent,
+  ...Window,
+  markets: z.array(MarketId).min(1).max(400),
+})
+
+export const ProductStatus = z.object({
+  type: z.literal('product_status'),
+  ...base,
+  state: z.enum(['up', 'maintenance', 'down']),
+  reason: z.string().max(80),
+})
+
+/** For timelines alone; money never reads it. */
+export const RefereeEvent = z.object({
+  type: z.literal('referee_event'),
+  ...ofEvent,
+  kind: z.enum(['goal', 'card', 'corner', 'var', 'penalty', 'period']),
+  minute: z.int().min(0).max(200),
+  side: z.enum(['home', 'away']).nullable(),
+  /** `yellow`, `red`; `no_goal` of a review; the `match_status` that begins, of a period. */
+  detail: z.string().max(40).nullable(),
+})
+
+/** Everything a producer says, one JSON text to a frame or line. Odds are whole hundredths, times ms since 1970. */
+export const FeedMessage = z.discriminatedUnion('type', [
+  Alive,
+  SnapshotComplete,
+  FixtureChange,
+  OddsChange,
+  BetStop,
+  BetSettlement,
+  RollbackBetSettlement,
+  BetCancel,
+  RollbackBetCancel,
+  ProductStatus,
+  RefereeEvent,
+])
+export type FeedMessage = z.infer<typeof FeedMessage>
+export type MessageOf<Type extends FeedMessage['type']> = Extract<FeedMessage, { type: Type }>

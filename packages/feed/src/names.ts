@@ -1,0 +1,28 @@
+import { type MarketType, readSpecifiers } from './market-types.ts'
+
+type Sides = { home: string; away: string }
+
+/** `Alt/Üst 2.5`. */
+export function marketName(type: MarketType, specifiers: string, sides: Sides): string {
+  return fill(type.nameTr, specifiers, sides)
+}
+
+/** `1 (-0.25)`; undefined where the market has no such outcome. */
+export function outcomeName(type: MarketType, outcome: string, specifiers: string, sides: Sides): string | undefined {
+  const found = type.outcomes.find(({ id }) => id === outcome)
+  return found && fill(found.nameTr, specifiers, sides)
+}
+
+/** What a template says: a name, a number, `+` and `-` with that sign before it, `!` as an ordinal. */
+function fill(template: string, specifiers: string, sides: Sides): string {
+  const values = readSpecifiers(specifiers)
+  return template.replaceAll(/\{([+\-!$]?)(\w+)\}/g, (whole, mark: string, name: string) => {
+    if (mark === '$') return name === 'competitor1' ? sides.home : sides.away
+    const value = values[name]
+    if (value === undefined) return whole
+    if (mark === '!') return `${value}.`
+    if (mark === '') return value
+    const number = Number(value) * (mark === '-' ? -1 : 1)
+    return number > 0 ? `+${number}` : String(number === 0 ? 0 : number)
+  })
+}

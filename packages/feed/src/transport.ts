@@ -1,0 +1,68 @@
+import * as z from 'zod'
+import { Fixture, Status, Urn } from './fixture.ts'
+import { type FeedMessage, PricedMarket } from './messages.ts'
+
+/** Below the feed's prefix (`/stadium` of the built-in one). Every request is signed (`signature.ts`). */
+export const feedPaths = {
+  /** Socket; `?after=1:48211,3:120` sends what each producer said after its seq, as far as it is kept, then what comes. */
+  feed: '/feed',
+  event: (urn: string) => `/events/${urn}`,
+  descriptions: '/descriptions',
+  recover: '/recover',
+} as const
+
+/** Asks a producer to say everything again: answered 202, then by messages that carry `request_id`, last `snapshot_complete`. */
+export const RecoverRequest = z.object({
+  producer: z.int().positive(),
+  /** Ms since 1970: results, cancellations and their corrections of later are repeated; 0 all that are kept. */
+  after: z.int().min(0),
+  request_id: z.string().min(1).max(64),
+})
+export type RecoverRequest = z.infer<typeof RecoverRequest>
+
+/** GET of one event: what is announced, how it stands, every market with its newest price. */
+export const EventReply = z.object({ fixture: Fixture, status: Status, markets: z.array(PricedMarket) })
+export type EventReply = z.infer<typeof EventReply>
+
+/** GET of the market types: the vendor's names, to be compared with ours. */
+export const DescriptionsReply = z.object({
+  markets: z.array(
+    z.object({
+      key: z.string(),
+      uof_id: z.int(),
+      name: z.string(),
+      outcomes: z.array(z.object({ id: z.string(), name: z.string() })),
+      specifiers: z.array(z.string()),
+      groups: z.array(z.string()),
+    }),
+  ),
+})
+export type DescriptionsReply = z.infer<typeof DescriptionsReply>
+
+/** Last seq of each producer. */
+export type Position = ReadonlyMap<number, number>
+
+export function writePosition(position: Position): string {
+  return [...position].map(([producer, seq]) => `${producer}:${seq}`).join(',')
+}
+
+/** Undefined where the text is none. */
+export function readPosition(text: string): Position | undefined {
+  if (text === '') return new Map()
+  if (!/^\d{1,9}:\d{1,15}(,\d{1,9}:\d{1,15}){0,15}$/.test(text)) return undefined
+  return new Map(text.split(',').map((pair) => pair.split(':').map(Number) as [number, number]))
+}
+
+/** A source of messages. The built-in feed has one, a vendor's is another; nothing else differs. */
+export interface FeedAdapter {
+  /** Calls `emit` in the order of each producer's seq until closed; `down` when the connection is lost. */
+  open(after: Position, on: { emit(message: FeedMessage): void; down(reason: string): void }): Promise<FeedConnection>
+  recover(request: RecoverRequest): Promise<void>
+  /** Undefined where the feed does not know the event. */
+  event(urn: z.infer<typeof Urn>): Promise<EventReply | undefined>
+  descriptions(): Promise<DescriptionsReply>
+}
+
+export interface FeedConnection {
+  close(): Promise<void>
+}

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import { outcomes, possession } from './law.ts'
+import { basketballOffer, basketballResults, type BasketballFacts } from './offer.ts'
+
+const means = { home: 1.165, away: 1.125 }
+const start: BasketballFacts = { means, quarters: [], left: { home: 18, away: 18 }, isOver: false }
+
+describe('a game of 1.165 and 1.125 points a possession', () => {
+  const { margin, total, tie } = outcomes(means, { home: 0, away: 0 }, { home: 72, away: 72 })
+  const mean = (of: ReadonlyMap<number, number>, power = 1) =>
+    [...of].reduce((all, [value, p]) => all + value ** power * p, 0)
+
+  it('has the figures of the design', () => {
+    expect(possession(1.165).reduce((all, p, points) => all + p * points, 0)).toBeCloseTo(1.165, 9)
+    expect(mean(margin, 0)).toBeCloseTo(1, 5)
+    expect(mean(total, 0)).toBeCloseTo(1, 5)
+    expect(tie).toBeCloseTo(0.028, 3)
+    const home = [...margin].reduce((all, [value, p]) => all + (value > 0 ? p : 0), 0)
+    expect(home).toBeCloseTo(0.583, 3)
+    expect(Math.sqrt(mean(margin, 2) - mean(margin) ** 2)).toBeCloseTo(13.9, 0)
+  })
+
+  it('offers lines around the most even one, with their margin', () => {
+    const offer = basketballOffer(start, { isLive: false })
+    expect(offer.map(({ key }) => key)).toEqual([
+      'bw',
+      ...Array(5).fill('bh'),
+      ...Array(5).fill('bt'),
+      ...Array(6).fill('bq'),
+    ])
+    for (const { outcomes: two } of offer) {
+      expect(two.reduce((book, { odds }) => book + 100 / odds, 0)).toBeGreaterThanOrEqual(1.05 - 1e-9)
+    }
+    for (const key of ['bh', 'bt']) {
+      const even = offer.find((market) => market.key === key && market.favourite === 1)
+      expect(even?.outcomes[0]?.p).toBeCloseTo(0.5, 1)
+    }
+  })
+
+  it('is a martingale over one possession', () => {
+    const left = { home: 30, away: 30 }
+    const home = (now: number, rest: number) =>
+      [...outcomes(means, { home: 40 + now, away: 41 }, { ...left, home: rest }).margin].reduce(
+        (all, [value, p]) => all + (value > 0 ? p : 0),
+        0,
+      )
+    const after = possession(means.home).reduce((all, p, points) => all + p * home(points, 29), 0)
+    expect(after).toBeCloseTo(home(0, 30), 6)
+  })
+})
+
+describe('the results of a game', () => {
+  const winners = (facts: BasketballFacts, key: string, specifiers: string) =>
+    basketballResults(facts)(key, specifiers)?.flatMap(({ id, result }) => (result === 1 ? [id] : []))
+  const quarter = (home: number, away: number) => ({ home, away })
+
+  it('come when nothing changes them', () => {
+    const half = { ...start, quarters: [quarter(20, 22), quarter(25, 10)], left: { home: 4, away: 4 } }
+    expect(winners(half, 'bq', 'quarternr=1|total=41.5')).toEqual(['over'])
+    expect(winners(half, 'bq', 'quarternr=2|total=34.5')).toEqual(['over'])
+    expect(winners(half, 'bq', 'quarternr=2|total=40.5')).toBeUndefined()
+    expect(winners(half, 'bt', 'total=70.5')).toEqual(['over'])
+    expect(winners(half, 'bw', '')).toBeUndefined()
+  })
+
+  it('count overtime, but not in a quarter', () => {
+    const all = [quarter(20, 20), quarter(20, 20), quarter(20, 20), quarter(20, 20), quarter(9, 12)]
+    const over = { ...start, quarters: all, left: { home: 0, away: 0 }, isOver: true }
+    expect(winners(over, 'bw', '')).toEqual(['2'])
+    expect(winners(over, 'bh', 'hcp=3.5')).toEqual(['1'])
+    expect(winners(over, 'bt', 'total=180.5')).toEqual(['over'])
+    expect(winners(over, 'bq', 'quarternr=4|total=40.5')).toEqual(['under'])
+  })
+})

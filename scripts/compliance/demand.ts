@@ -1,0 +1,14 @@
+/** A demand of a technical standard, and where the platform stands to it. */
+export interface Demand {
+  demand: string
+  /** As the standard numbers it. */
+  clause: string
+  /** What does it; what is missing, where it is open; why it does not apply. */
+  how: string
+  /** `file: title`, of tests that show it. */
+  tests?: readonly string[]
+  /** Not all of it is built. */
+  isOpen?: true
+  /** The platform has no such thing. */
+  isApart?: true
+}

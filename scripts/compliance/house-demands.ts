@@ -1,0 +1,142 @@
+import type { Demand } from './demand.ts'
+
+const compliance = 'apps/server/src/domains/compliance'
+const cashier = 'apps/server/src/domains/cashier'
+const play = 'apps/server/src/domains/games/play'
+const staff = 'apps/server/src/domains/staff'
+const walk = `${compliance}/licence.test.ts: the licence %s`
+
+export const games: readonly Demand[] = [
+  {
+    demand: 'Autoplay',
+    clause: 'RTS 8A; GLI-19 4.9.2',
+    how: '`autoplay` goes with every launch; no game of the house has it',
+    tests: [walk],
+  },
+  {
+    demand: 'Pace of rounds',
+    clause: 'RTS 14C–G',
+    how: '`slotPaceMs`, `otherPaceMs`: a stake that opens a round too soon is refused in its transaction. Rounds that all share keep the pace of their room. Missing: a room’s shortest round is not held to the licence',
+    tests: [walk],
+    isOpen: true,
+  },
+  {
+    demand: 'Stake caps by age',
+    clause: 'UKGC slots stake limit, 2025',
+    how: '`slotStakeCaps` per round, by the age on the day',
+    tests: [walk],
+  },
+  {
+    demand: 'RTP shown and watched',
+    clause: 'GLI-19 4.7.1, A.6.1; RTS 3',
+    how: 'Declared figures are computed exactly and shown. Missing: bands around the actual figure and an alarm outside them',
+    tests: ['studio/models/models.test.ts: reproduces the known vector: RTP 0.929, hit rate 0.244, variance 45.698'],
+    isOpen: true,
+  },
+  {
+    demand: 'Random numbers',
+    clause: 'GLI-19 3.2, 3.3; RTS 7',
+    how: 'HMAC of sealed seeds, values past the last multiple thrown away; statistics for every rule',
+    tests: [
+      'studio/server/draw.test.ts: throws away values past the last full multiple instead of folding them onto the low stops',
+      'studio/instant/statistics.test.ts: covers every game there is',
+    ],
+  },
+  {
+    demand: 'Interrupted games',
+    clause: 'GLI-19 4.16, A.6.4; RTS 10',
+    how: 'What was staked is finished or given back after a restart',
+    tests: [
+      'studio/server/recover.test.ts: a bet that was heard but not answered is given back',
+      `${play}/lanes.test.ts: left open is told after 48 hours, and given back where it is the test slot’s own`,
+    ],
+  },
+  {
+    demand: 'Restart neither loses nor doubles',
+    clause: 'GLI-19 B.3.5',
+    how: 'Every movement has a key; answers outlive the process',
+    tests: [`${play}/lanes.test.ts: remembers tombstones and answers over a restart`],
+  },
+  {
+    demand: 'Disable on demand',
+    clause: 'GLI-19 2.4.1, 4.15',
+    how: 'A game, a provider, a category of the licence, a player; open rounds finish',
+    tests: [`${compliance}/licence.test.ts: leaves the open round of a game that is not allowed any more to its end`],
+  },
+  {
+    demand: 'Sports bets',
+    clause: 'GLI-33 1.1; RTS 4, 5, 15',
+    how: '`sports` refuses stakes of the category. Missing: the text of GLI-33 was not at hand, its clauses are not listed',
+    tests: [walk],
+    isOpen: true,
+  },
+  {
+    demand: 'Jackpots and VIP',
+    clause: 'GLI-19 A.5; LCCP SR 3.4',
+    how: 'The platform has neither; `jackpots` and `vip` stand in the policy for the day it has',
+    isApart: true,
+  },
+]
+
+export const house: readonly Demand[] = [
+  {
+    demand: 'Significant events',
+    clause: 'GLI-19 2.8.8, 2.9.5',
+    how: 'One append-only table. Missing: large stakes and wins, failed logins and downtime are not all in it',
+    tests: [
+      `${compliance}/licence.test.ts: is a version that stays, with its event, and the same licence again is none`,
+    ],
+    isOpen: true,
+  },
+  {
+    demand: 'Data alteration',
+    clause: 'GLI-19 B.3.2',
+    how: 'The audit log is chained and refuses change',
+    tests: [`${staff}/audit.test.ts: refuses change, deletion and truncation`],
+  },
+  {
+    demand: 'Staff accounts',
+    clause: 'GLI-19 2.8.9, B.2.3',
+    how: 'Personal, by role, with a second factor in production',
+    tests: [`${staff}/staff.test.ts: are made and changed by admins only`],
+  },
+  {
+    demand: 'Clock',
+    clause: 'GLI-19 2.2',
+    how: 'A licensed house goes by a steady clock; a step is an event. Missing: a comparison with an outside clock at the start',
+    tests: ['apps/server/src/platform/steady-clock.test.ts: a step of %d hours is told once and not followed'],
+    isOpen: true,
+  },
+  {
+    demand: 'Program integrity',
+    clause: 'GLI-19 2.3.2',
+    how: 'Not built: no hash of what is deployed',
+    isOpen: true,
+  },
+  {
+    demand: 'Export',
+    clause: 'GLI-19 2.8.1(b)',
+    how: 'Every list leaves as CSV without formulas',
+    tests: [`${cashier}/decisions.test.ts: leaves as CSV without formulas`],
+  },
+  {
+    demand: 'Backup and recovery',
+    clause: 'GLI-19 B.3.3, B.3.4, B.3.7',
+    how: 'Not built: `npm run db -- verify` proves a restored database, a drill is no part of the project yet',
+    isOpen: true,
+  },
+  {
+    demand: 'Test accounts',
+    clause: 'GLI-19 A.2.5',
+    how: 'Not built: no account is marked and left out of reports',
+    isOpen: true,
+  },
+  {
+    demand: 'Third parties',
+    clause: 'GLI-19 B.5.1',
+    how: 'Providers sign every request over method, path, time and body',
+    tests: [
+      'apps/server/src/domains/games/wires/meydan/provider-signature.test.ts: is the HMAC-SHA256 of node:crypto for every key, head and body',
+    ],
+  },
+]

@@ -1,0 +1,138 @@
+import type { Demand } from './demand.ts'
+
+const compliance = 'apps/server/src/domains/compliance'
+const identity = 'apps/server/src/domains/identity'
+const cashier = 'apps/server/src/domains/cashier'
+const staff = 'apps/server/src/domains/staff'
+const verify = 'apps/server/src/verify'
+const walk = `${compliance}/licence.test.ts: the licence %s`
+
+export const person: readonly Demand[] = [
+  {
+    demand: 'Age gate',
+    clause: 'GLI-19 2.5.2(a)(i)',
+    how: 'Registration refuses who is younger than `minimumAgeYears`, counted on the Istanbul day',
+    tests: [`${identity}/registration.test.ts: counts eighteen years on the day in Istanbul`, walk],
+  },
+  {
+    demand: 'Identity before play',
+    clause: 'GLI-19 2.5.2(b)(c); MASAK 2026',
+    how: '`kyc: before_play` refuses deposits, launches and stakes until the papers are accepted. Missing: the national register and a verification transfer',
+    tests: [walk, `${identity}/kyc.test.ts: verifies the player, once, and says so`],
+    isOpen: true,
+  },
+  {
+    demand: 'One account per person',
+    clause: 'GLI-19 2.5.2(d)',
+    how: 'Unique indexes of national ID and phone; who resembles an excluded, closed or blocked person waits in a queue. Missing: duplicates among players in good standing, IBANs shared',
+    tests: [
+      `${compliance}/person-cases.test.ts: the same %s registers nobody`,
+      `${compliance}/person-cases.test.ts: nor does another name from the same address`,
+    ],
+    isOpen: true,
+  },
+  {
+    demand: 'Changing credentials or personal data',
+    clause: 'GLI-19 2.5.2(e), 2.5.3(b)(d)',
+    how: 'Password and second factor change only by what is known; links of mails are good once, for half an hour',
+    tests: [
+      `${identity}/two-factor.test.ts: is switched off only with password and code`,
+      `${identity}/password-reset.test.ts: has links that are good for half an hour`,
+    ],
+  },
+  {
+    demand: 'One error for every wrong credential; delay',
+    clause: 'GLI-19 2.5.3(a)(d), B.2.3(g)',
+    how: 'One sentence; whoever guesses waits longer each time, and the account is not shut to its owner',
+    tests: [
+      `${identity}/login.test.ts: gives one answer for a wrong name and a wrong password`,
+      `${staff}/staff.test.ts: gives one answer for a wrong name and a wrong password, and waits after three`,
+    ],
+  },
+  {
+    demand: 'Idle re-authentication',
+    clause: 'GLI-19 2.5.4',
+    how: 'Staff sessions end after thirty idle minutes. Missing: the same for players, whose sessions last 24 idle hours',
+    tests: [`${staff}/staff.test.ts: closes after thirty idle minutes and after twelve hours`],
+    isOpen: true,
+  },
+  {
+    demand: 'Personal data sealed',
+    clause: 'GLI-19 2.8.5(b)(ii), B.3.1(g)',
+    how: 'National ID, phone, IBAN and papers are encrypted at rest',
+    tests: [
+      `${identity}/registration.test.ts: keeps national ID and phone nowhere in the clear`,
+      `${identity}/kyc.test.ts: takes three documents, sealed on disk, drawn anew without metadata`,
+    ],
+  },
+]
+
+export const money: readonly Demand[] = [
+  {
+    demand: 'Balance shown, bonus apart',
+    clause: 'GLI-19 2.5.3(c), 4.3.4; RTS 1A',
+    how: 'The socket tells cash, bonus and hold apart after every movement',
+    tests: [
+      'apps/server/src/domains/wallet/socket.test.ts: tells the balance at once and after each change, exactly as specified',
+    ],
+  },
+  {
+    demand: 'Funds usable only when received',
+    clause: 'GLI-19 2.5.6(c)',
+    how: 'A deposit is credited by its approval, with the line of the bank',
+    tests: [`${cashier}/deposits.test.ts: tells the player where to send the money and credits nothing`],
+  },
+  {
+    demand: 'Payout only to the player’s own name',
+    clause: 'GLI-19 2.5.6(d); MASAK 2026',
+    how: '`nameMatch: required` refuses the request; else the difference is shown to whoever decides',
+    tests: [walk],
+  },
+  {
+    demand: 'No transfer between players',
+    clause: 'GLI-19 2.5.6(f)',
+    how: 'No call moves money between players: the table of authorisation lists every call there is',
+    tests: ['apps/server/test/shape/authorisation.test.ts: stands in docs/authorisation.md, a row for every call'],
+  },
+  {
+    demand: 'No negative balance',
+    clause: 'GLI-19 4.3.3(b), A.3.6(d)',
+    how: 'Constraints of the ledger; a reversed deposit becomes a claim',
+    tests: [
+      'apps/server/src/domains/wallet/transfer.test.ts: never takes more than there is, however many ask',
+      `${verify}/corruption.test.ts: sees every column of every table of money changed, every row deleted or slipped in`,
+    ],
+  },
+  {
+    demand: 'Withdrawal not reversible by the player',
+    clause: 'RTS 14B',
+    how: '`playerMayCancelWithdrawal`, off unless the licence says otherwise',
+    tests: [`${cashier}/withdrawals.test.ts: is the player’s to take back only where the licence lets players`, walk],
+  },
+  {
+    demand: 'Player funds and liability report',
+    clause: 'GLI-19 A.4.1, A.4.2, 2.9.3',
+    how: 'Balances, open bets, pending payouts and bonuses against the bank',
+    tests: ['apps/server/src/figures/reports/reports.test.ts: give liability against the bank account, then and now'],
+  },
+  {
+    demand: 'Four eyes on money',
+    clause: 'GLI-19 A.3.6(f)',
+    how: 'Payouts above the threshold and corrections take two people. Missing: one table of duties for every act that makes money',
+    tests: [`${cashier}/decisions.test.ts: above the threshold takes two different people`],
+    isOpen: true,
+  },
+  {
+    demand: 'Money laundering',
+    clause: 'GLI-19 A.8.2; MASAK',
+    how: '`largeTransactionLira` raises a significant event. Missing: rules for structuring, shared devices and pass-through, a queue of cases',
+    tests: [walk],
+    isOpen: true,
+  },
+  {
+    demand: 'Bonus terms',
+    clause: 'GLI-19 A.5.3; Türkiye 13 Feb 2026',
+    how: '`bonuses` switches them off as a whole; `wageringCapTimes` refuses what has to be staked too often',
+    tests: [walk, 'apps/server/src/domains/bonuses/offers.test.ts: shows and gives none'],
+  },
+]

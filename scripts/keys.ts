@@ -1,0 +1,16 @@
+import { changeKeys } from '../apps/server/src/commands.ts'
+import { StartError } from '../apps/server/src/platform/start-error.ts'
+import { endOnSignal } from './clean-up.ts'
+import { readOptions } from './options.ts'
+import { orSayWhy } from './or-say-why.ts'
+
+const HELP = `npm run keys -- rotate
+  rotate  with the server stopped, seals all personal data with a new key and makes their hashes anew; one that was cut off goes on.
+          With OLD_SECRET_KEY the keys are wrapped by the new SECRET_KEY first.`
+
+await orSayWhy(() => {
+  const { positionals } = readOptions(HELP, {}, { allowPositionals: true })
+  endOnSignal()
+  if (positionals[0] !== 'rotate') throw new StartError('Usage: npm run keys -- rotate')
+  return changeKeys(process.env)
+})

@@ -1,0 +1,87 @@
+import { EventReply } from '@meydan/feed/transport'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type House, listenTo, ofType, type Served, stadiumHouse } from '../test/house.ts'
+
+let house: House
+let served: Served
+
+beforeAll(async () => {
+  house = await stadiumHouse({ speed: 10 })
+  served = await house.serve()
+  await house.play(30)
+})
+
+async function ask(path: string, body?: string, headers = served.headers(path, body ?? '')) {
+  const init = body === undefined ? {} : { method: 'POST', body }
+  const reply = await fetch(served.url + path, {
+    ...init,
+    headers: { ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+  })
+  return { status: reply.status, body: await reply.json().catch(() => undefined) }
+}
+
+describe('the feed', () => {
+  it('answers nobody who does not sign what he asks', async () => {
+    const path = '/stadium/descriptions'
+    expect((await ask(path)).status).toBe(200)
+    expect((await ask(path, undefined, {})).status).toBe(401)
+    expect((await ask(path, undefined, served.headers('/stadium/feed'))).status).toBe(401)
+    const body = JSON.stringify({ producer: 1, after: 0, request_id: 'forged' })
+    expect((await ask('/stadium/recover', body, served.headers('/stadium/recover', '{}'))).status).toBe(401)
+    const unsigned = { ...served, headers: () => ({}) }
+    await expect(listenTo(unsigned, '')).rejects.toThrow('401')
+  })
+
+  it('sends what was said after a position, and then what comes, without a gap', async () => {
+    const socket = await listenTo(served, '1:5,3:0')
+    await house.play(5)
+    const last = (await house.said()).filter(({ producer }) => producer === 1).at(-1)!.seq
+    await socket.until((all) => all.some(({ producer, seq }) => producer === 1 && seq === last))
+    const seqs = socket.heard.filter(({ producer }) => producer === 1).map(({ seq }) => seq)
+    expect(seqs).toEqual(Array.from({ length: last - 5 }, (_, at) => at + 6))
+    socket.close()
+  })
+
+  it('refuses a position that is none', async () => {
+    const path = '/stadium/feed?after=x'
+    const { WebSocket } = await import('ws')
+    const socket = new WebSocket(served.url.replace('http', 'ws') + path, { headers: served.headers(path) })
+    expect(await new Promise((resolve) => socket.once('close', resolve))).toBe(4400)
+  })
+
+  it('tells one event with its prices', async () => {
+    const event = ofType(await house.said(), 'fixture_change')[0]!.event
+    const { status, body } = await ask(`/stadium/events/${event}`)
+    expect(status).toBe(200)
+    expect(EventReply.parse(body)).toMatchObject({ fixture: { event, simulated: true } })
+    expect((await ask('/stadium/events/md:match:999999')).status).toBe(404)
+  })
+
+  it('says everything of a producer again when it is asked, and when that is done', async () => {
+    const socket = await listenTo(served, '')
+    const before = await house.said()
+    const body = JSON.stringify({ producer: 1, after: 0, request_id: 'r1' })
+    expect((await ask('/stadium/recover', body)).status).toBe(202)
+    await house.play(2)
+    await socket.until((all) => all.some(({ type }) => type === 'snapshot_complete'))
+    const answers = socket.heard.filter((message) => 'request_id' in message && message.request_id === 'r1')
+    expect(answers.at(-1)?.type).toBe('snapshot_complete')
+    const { rows } = await house.pool.query<{ id: number }>(
+      "select id from stadium.matches where phase = 'live' and league_id <= 6",
+    )
+    const repeated = new Set(ofType(answers, 'odds_change').map(({ event }) => event))
+    for (const { id } of rows) expect(repeated).toContain(`md:match:${id}`)
+    const results = ofType(before, 'bet_settlement').filter(({ producer }) => producer === 1)
+    expect(results.length).toBeGreaterThan(0)
+    expect(ofType(answers, 'bet_settlement').map(({ markets }) => markets)).toEqual(
+      results.map(({ markets }) => markets),
+    )
+    expect((await house.pool.query('select from stadium.requests')).rowCount).toBe(0)
+    socket.close()
+  })
+
+  it('refuses a recovery that is none', async () => {
+    expect((await ask('/stadium/recover', '{"producer":"1"}')).status).toBe(400)
+    expect((await ask('/stadium/recover', '{')).status).toBe(400)
+  })
+})

@@ -1,0 +1,173 @@
+import type { FeedMessage } from '@meydan/feed/messages'
+import type pg from 'pg'
+import { leagueById } from '../catalogue/leagues.ts'
+import {
+  loadWorld,
+  openRequests,
+  type Producer,
+  type Request,
+  resultsSince,
+  type Said,
+  type World,
+  writeStep,
+} from '../server/store.ts'
+import { allMarkets, type Draft, freshMemory, type Match, producerOf } from './match.ts'
+import { announce, isDone } from './ends.ts'
+import { nextFixtures, type Planned } from './programme.ts'
+import { type Pace, stepMatch } from './step.ts'
+import { fixtureChange, oddsChange } from './tell.ts'
+import { sportOf } from './sports.ts'
+import { setImmediate } from 'node:timers/promises'
+
+const ALIVE_MS = 10_000
+/** Fixtures announced in one step: a programme is many prices, and the clock must not wait for them. */
+const NEW_PER_STEP = 12
+const DAY_MS = 86_400_000
+const DOWN_MS = 120_000
+/** Of a producer: numbers that were never sent a day, outages a week. */
+const GAPS_A_DAY = 1
+const OUTAGES_A_DAY = 1 / 7
+
+export type Stage = Pace & { pool: pg.Pool; now: () => number }
+
+/**
+ * Plays all matches. One process has it at a time; what a step says is committed before anybody hears it. After a step that failed
+ * the world has to be opened anew: what was not written did not happen.
+ */
+export async function openWorld(stage: Stage): Promise<{ step: () => Promise<void> }> {
+  const world = await loadWorld(stage.pool, stage.now())
+  let aliveAt = 0
+  let steppedAt = stage.now()
+  return {
+    async step() {
+      const now = stage.now()
+      const turn = openTurn(world, now)
+      mischief(world, turn, now - steppedAt, stage)
+      steppedAt = now
+      if (now - aliveAt >= ALIVE_MS) {
+        aliveAt = now
+        for (const { id } of world.producers.values()) turn.say({ type: 'alive', producer: id, subscribed: 1 })
+      }
+      for (const planned of nextFixtures(world.known, now, stage.speed, NEW_PER_STEP)) {
+        const match = begin(world, planned, now, stage)
+        if (match) turn.sayOf(match, announce(match))
+      }
+      for (const match of world.matches.values()) turn.sayOf(match, stepMatch(match, now, stage))
+      const requests = await openRequests(stage.pool)
+      for (const request of requests) await answer(world, turn, request, stage)
+      if (turn.said.length === 0) return
+      const answered = requests.map(({ id }) => id)
+      const written = {
+        now,
+        matches: [...turn.touched],
+        said: turn.said,
+        producers: world.producers.values(),
+        answered,
+      }
+      await writeStep(stage.pool, written)
+      for (const match of turn.touched) if (isDone(match)) world.matches.delete(match.id)
+    },
+  }
+}
+
+type Turn = {
+  said: Said[]
+  touched: Set<Match>
+  say: (draft: Draft) => void
+  sayOf: (match: Match, drafts: Draft[]) => void
+}
+
+/** Numbers what is said. A producer that is down says nothing of prices; its results are never lost. */
+function openTurn(world: World, now: number): Turn {
+  const said: Said[] = []
+  const touched = new Set<Match>()
+  const say = (draft: Draft): void => {
+    const producer = world.producers.get(draft.producer)
+    if (producer === undefined) throw new Error(`no producer ${draft.producer}`)
+    if (producer.downUntil !== null && (draft.type === 'odds_change' || draft.type === 'referee_event')) return
+    producer.seq += 1
+    const message = { v: 1, ...draft, seq: producer.seq, at: now } as FeedMessage
+    said.push({ producer: producer.id, seq: producer.seq, at: now, kind: draft.type, body: JSON.stringify(message) })
+  }
+  return {
+    said,
+    touched,
+    say,
+    sayOf(match, drafts) {
+      if (drafts.length === 0) return
+      touched.add(match)
+      for (const draft of drafts) say(draft)
+    },
+  }
+}
+
+/** So that the ways of a bad day are lived: now and then a number is missing, or a producer is down for two minutes. */
+function mischief(world: World, turn: Turn, elapsedMs: number, { draws, now }: Stage): void {
+  const days = Math.min(elapsedMs, 5_000) / DAY_MS
+  for (const producer of world.producers.values()) {
+    if (producer.downUntil !== null && now() >= producer.downUntil) {
+      producer.downUntil = null
+      for (const match of world.matches.values()) if (producerOf(match) === producer.id) match.memory.told.clear()
+      turn.say({ type: 'product_status', producer: producer.id, state: 'up', reason: 'Yayın sürüyor' })
+    }
+    const drawn = draws(producer.id, 'mischief', producer.seq)
+    if (drawn < GAPS_A_DAY * days) producer.seq += 1
+    else if (drawn > 1 - OUTAGES_A_DAY * days) goDown(producer, turn, now())
+  }
+}
+
+function goDown(producer: Producer, turn: Turn, now: number): void {
+  turn.say({ type: 'product_status', producer: producer.id, state: 'down', reason: 'Kaynak kesintisi' })
+  producer.downUntil = now + DOWN_MS
+}
+
+/** A match that should be under way when the stadium opens for the first time is played up to now before it is announced. */
+function begin(world: World, planned: Planned, now: number, stage: Stage): Match | undefined {
+  const league = leagueById.get(planned.leagueId)
+  if (league === undefined) throw new Error(`no league ${planned.leagueId}`)
+  world.known.set(league.id, { count: planned.no + 1, lastStart: planned.startsAt })
+  const play = sportOf(planned).begin(league, planned.home, planned.away)
+  const match: Match = {
+    ...planned,
+    id: world.nextId++,
+    phase: 'prematch',
+    play,
+    tick: 0,
+    holdUntil: 0,
+    book: {},
+    dueAt: null,
+    isMisread: false,
+    memory: freshMemory(now),
+  }
+  if (planned.startsAt <= now && !hasBegunWell(match, now, stage)) return undefined
+  world.matches.set(match.id, match)
+  return match
+}
+
+function hasBegunWell(match: Match, now: number, { draws, speed }: Stage): boolean {
+  match.phase = 'live'
+  const ticks = Math.floor(((now - match.startsAt) * speed) / 1_000)
+  for (; match.tick < ticks; match.tick++) {
+    if (
+      sportOf(match)
+        .tick(match.play, match.id, draws)
+        .some(({ ends }) => ends !== undefined)
+    )
+      return false
+  }
+  return true
+}
+
+/** Says everything of a producer again, and every result since then. */
+async function answer(world: World, turn: Turn, { producer, after, requestId }: Request, stage: Stage): Promise<void> {
+  for (const match of world.matches.values()) {
+    if (producerOf(match) !== producer) continue
+    turn.say(fixtureChange(match, 1, requestId))
+    turn.say(oddsChange(match, allMarkets(match), requestId))
+    await setImmediate()
+  }
+  for (const { seq: _seq, at: _at, v: _v, ...draft } of await resultsSince(stage.pool, producer, after)) {
+    turn.say({ ...draft, request_id: requestId } as Draft)
+  }
+  turn.say({ type: 'snapshot_complete', producer, request_id: requestId })
+}

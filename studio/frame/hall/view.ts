@@ -1,0 +1,146 @@
+import { STRIP_CARDS } from '@meydan/fair/tombala-cards'
+import type { Outgoing, PrizeView } from '../../rooms/protocol.ts'
+import type { HallConfig } from '../../rooms/room-config.ts'
+import { el } from '../elements.ts'
+import { money } from '../format.ts'
+import type { TableState } from '../room/state.ts'
+import { makeStrip } from '../room/strip.ts'
+import { makeVoice } from '../room/voice.ts'
+import { freeSlot, stakesOf } from '../table/chips.ts'
+import type { AskRoom } from '../table/play-room.ts'
+import { makeBoard } from './board.ts'
+import { makeCards } from './cards.ts'
+
+const goals: Readonly<Record<PrizeView['goal'], string>> = {
+  first: '1. çinko',
+  second: '2. çinko',
+  tombala: 'Tombala',
+  jackpot: 'Büyük ödül',
+}
+
+/** The whole hall: strip, balls, prizes, own cards, and what is bought next. */
+export function makeHallView(config: HallConfig, ask: AskRoom) {
+  const voice = makeVoice()
+  const caller = makeCaller()
+  const strip = makeStrip((result) => ({ text: `İlk top ${result}`, band: '' }), caller.element, voice.sound)
+  const board = makeBoard()
+  const cards = makeCards()
+  const prizes = el('ul', { class: 'prizes', 'aria-label': 'Ödüller' })
+  const facts = el('p', { class: 'facts' })
+  let present: TableState | undefined
+  const buy = (spot: 'card' | 'strip', amount: number): void => {
+    if (present === undefined) return
+    const slot = freeSlot(present)
+    ask({ type: 'stake', no: present.round.no, slot, amount, auto: null, spots: { [spot]: amount } }, slot)
+  }
+  const one = purchase('Kart al', config.price, (amount) => buy('card', amount))
+  const six = purchase(`Seri al (${STRIP_CARDS} kart)`, STRIP_CARDS * config.price, (amount) => buy('strip', amount))
+  const back = el('button', { type: 'button', class: 'side' }, 'Son alımı geri ver')
+  back.addEventListener('click', () => {
+    const last = present === undefined ? undefined : stakesOf(present).at(-1)
+    if (last?.status === 'accepted') ask({ type: 'undo', no: last.no, slot: last.slot }, last.slot)
+  })
+  const note = el('p', { class: 'card-note' })
+  const element = el(
+    'main',
+    { class: 'room hall', 'aria-label': config.name },
+    el('h1', { class: 'spoken' }, config.name),
+    strip.element,
+    board.element,
+    el('section', { class: 'hall-side' }, facts, prizes, cards.element),
+    el('div', { class: 'controls' }, note, back, one, six),
+    ...voice.elements,
+  )
+  return {
+    element,
+    voice,
+    hear(message: Outgoing): void {
+      if (message.type === 'step') caller.call(message.at)
+    },
+    render(state: TableState, now: number, isUp: boolean): void {
+      present = state
+      const own = stakesOf(state)
+      const held = own.flatMap((stake) => stake.cards ?? [])
+      const isOpen = state.round.state === 'open' && now < (state.round.until ?? 0)
+      strip.render(state, isUp)
+      board.render(state.round.steps, sentence(state, now))
+      cards.render(held, state.round.steps)
+      write(facts, factsOf(config, state))
+      writePrizes(prizes, state.round.prizes)
+      const isAsking = state.asking.size > 0
+      one.disabled = !isOpen || isAsking || held.length + 1 > config.mostCards
+      six.disabled = !isOpen || isAsking || held.length + STRIP_CARDS > config.mostCards
+      back.disabled = !isOpen || isAsking || own.length === 0
+      write(note, noteOf(state, held.length))
+    },
+  }
+}
+
+function purchase(text: string, amount: number, buy: (amount: number) => void): HTMLButtonElement {
+  const button = el('button', { type: 'button', class: 'main' }, `${text} · ${money(amount)}`)
+  button.addEventListener('click', () => buy(amount))
+  return button
+}
+
+function write(target: HTMLElement, text: string): void {
+  if (target.textContent !== text) target.textContent = text
+}
+
+function sentence({ round }: TableState, now: number): string {
+  if (round.state === 'open') return `Sıradaki tur ${clockText((round.until ?? 0) - now)}`
+  if (round.state === 'resting') return 'Salon açılıyor'
+  if (round.state === 'shut') return 'Bu salon şu anda kapalı'
+  if (round.result !== null) return `Tur bitti · ${round.steps.length} top`
+  return round.steps.length === 0 ? 'Satış kapandı, çekiliş başlıyor' : `${round.steps.length}. top`
+}
+
+/** `02:14` */
+function clockText(ms: number): string {
+  const seconds = Math.max(0, Math.ceil(ms / 1_000))
+  return `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`
+}
+
+/** What was really sold; nobody is invented. */
+function factsOf({ price }: HallConfig, { totals, round, mode }: TableState): string {
+  const sold = `Satılan kart ${totals.amount / price} · Büyük ödül kasası ${money(round.pot)}`
+  return mode === 'demo' ? `${sold} · Demo kartlar salona sayılmaz; salon boşsa tek başınıza oynarsınız.` : sold
+}
+
+function noteOf(state: TableState, count: number): string {
+  const own = stakesOf(state)
+  if (own.length === 0) return ''
+  const paid = own.reduce((sum, { pay }) => sum + (pay ?? 0), 0)
+  if (state.round.result === null) return `${count} kartınız var`
+  return paid === 0 ? 'Bu tur kazanç yok' : `Ödeme ${money(paid)}`
+}
+
+function writePrizes(list: HTMLElement, prizes: readonly PrizeView[]): void {
+  const lines = prizes.map(
+    ({ goal, ball, winners, each, names }) =>
+      `${goals[goal]} (${ball}. top): ${winners} kazanan kart, kart başı ${money(each)} · ${names.map((name) => name || 'Oyuncu').join(', ')}`,
+  )
+  const text = lines.join('\n')
+  if (list.dataset.text === text) return
+  list.dataset.text = text
+  list.replaceChildren(...lines.map((line) => el('li', {}, line)))
+}
+
+/** Says each ball aloud where the player asked for it. */
+function makeCaller() {
+  let on = false
+  const element = el('button', { type: 'button', class: 'tool caller', 'aria-pressed': 'false' }, 'Sesli çağrı')
+  element.addEventListener('click', () => {
+    on = !on
+    element.setAttribute('aria-pressed', String(on))
+    if (!on) window.speechSynthesis?.cancel()
+  })
+  return {
+    element,
+    call(ball: number): void {
+      if (!on || window.speechSynthesis === undefined) return
+      const words = new SpeechSynthesisUtterance(String(ball))
+      words.lang = 'tr-TR'
+      window.speechSynthesis.speak(words)
+    },
+  }
+}

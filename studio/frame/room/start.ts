@@ -1,0 +1,30 @@
+import type { OpenRoomReply } from '../../rooms/open-room.ts'
+import { openRoom, Refused } from '../api.ts'
+import { el } from '../elements.ts'
+import { tellHost } from '../host.ts'
+
+/** Opens the room of this page and lets `play` take over; says so where it does not open. */
+export async function startRoom(
+  { code, name }: { code: string; name: string },
+  play: (opened: OpenRoomReply) => void,
+): Promise<void> {
+  const query = new URLSearchParams(location.search)
+  const loading = el('p', { class: 'loading', role: 'status' }, `${name} açılıyor`)
+  document.body.append(loading)
+  try {
+    const token = query.get('mode') === 'demo' ? null : (query.get('token') ?? '-')
+    const opened = await openRoom(code, token)
+    loading.remove()
+    play(opened)
+    tellHost({ type: 'ready', game: code, mode: opened.mode, balance: opened.balance })
+  } catch (error) {
+    const message = error instanceof Refused ? error.message : 'Oyun açılamadı.'
+    loading.replaceWith(el('p', { class: 'loading', role: 'alert' }, message))
+    tellHost({ type: 'error', code: error instanceof Refused ? error.code : 'INTERNAL', message })
+  }
+}
+
+/** The player's own word for the mix of every round. */
+export function ownSeed(): string {
+  return [...crypto.getRandomValues(new Uint8Array(8))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}

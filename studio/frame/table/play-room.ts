@@ -1,0 +1,49 @@
+import type { OpenRoomReply } from '../../rooms/open-room.ts'
+import type { Outgoing } from '../../rooms/protocol.ts'
+import { onHostRefresh, tellHost } from '../host.ts'
+import { type Line, openLine } from '../room/line.ts'
+import { ownSeed } from '../room/start.ts'
+import { apply, emptyState, type TableState } from '../room/state.ts'
+import type { makeVoice } from '../room/voice.ts'
+
+export type AskRoom = (message: { type: 'stake' | 'undo' } & Record<string, unknown>, slot: string) => void
+
+type View = {
+  element: HTMLElement
+  voice: ReturnType<typeof makeVoice>
+  render: (state: TableState, now: number, isUp: boolean) => void
+  /** Hears what the state does not keep. */
+  hear?: (message: Outgoing) => void
+}
+
+/** Connects what a table or a hall shows with its socket. */
+export function playRoom(room: string, opened: OpenRoomReply, makeView: (ask: AskRoom) => View): void {
+  const state = { ...emptyState(), mode: opened.mode, balance: opened.balance }
+  const seed = ownSeed()
+  let isUp = false
+  const view = makeView((message, slot) => {
+    const isSent = line.send({ ...message, ...(message.type === 'stake' ? { seed } : {}), key: crypto.randomUUID() })
+    if (isSent) state.asking.add(slot)
+  })
+  document.body.append(view.element)
+  const line: Line = openLine({
+    room,
+    session: opened.session,
+    stands(up) {
+      isUp = up
+      view.voice.tell(up ? '' : 'Bağlantı koptu. Bahisleriniz sunucuda geçerli.')
+    },
+    over: () => tellHost({ type: 'token-wanted' }),
+    hear(message) {
+      apply(state, message)
+      view.voice.say(message)
+      view.hear?.(message)
+    },
+  })
+  const frame = (): void => {
+    view.render(state, line.now(), isUp)
+    requestAnimationFrame(frame)
+  }
+  requestAnimationFrame(frame)
+  onHostRefresh(() => line.send({ type: 'balance' }))
+}

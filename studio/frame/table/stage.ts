@@ -1,0 +1,167 @@
+import { baccaratHands } from '@meydan/fair/baccarat'
+import { fortuneWheel } from '@meydan/fair/fortune-wheel'
+import { isRed, WHEEL } from '@meydan/fair/roulette'
+import type { TableConfig } from '../../rooms/room-config.ts'
+import { el } from '../elements.ts'
+import type { TableState } from '../room/state.ts'
+import { cardText, headline, nameOf } from './names.ts'
+import { drawWheel, type Field } from './wheel.ts'
+
+const still = matchMedia('(prefers-reduced-motion: reduce)')
+/** From this part of the show on the result is said. */
+const TOLD_AT = 0.82
+
+type Scene = { element: HTMLElement; draw: (drawn: readonly number[] | null, share: number, now: number) => void }
+
+/** Wheel, cards or dice, and over them what happens now. */
+export function makeStage(config: TableConfig) {
+  const scene = sceneOf(config.algorithm)
+  const head = el('p', { class: 'headline', role: 'status' })
+  const line = el('p', { class: 'line' })
+  const fill = el('i')
+  const bar = el('div', { class: 'wait-bar' }, fill)
+  const element = el('div', { class: 'stage' }, scene.element, el('div', { class: 'words' }, head, line, bar))
+  const write = (target: HTMLElement, text: string): void => {
+    if (target.textContent !== text) target.textContent = text
+  }
+  return {
+    element,
+    draw({ round }: TableState, now: number): void {
+      const { drawn, startedAt, result } = round
+      const since = startedAt === null ? 0 : (now - startedAt) / config.showMs
+      const share = result !== null || (still.matches && drawn !== null) ? 1 : Math.min(1, Math.max(0, since))
+      scene.draw(drawn, share, now)
+      write(head, drawn !== null && share >= TOLD_AT ? headline(config.algorithm, drawn) : '')
+      const left = round.state === 'open' ? Math.max(0, (round.until ?? 0) - now) : 0
+      write(line, sentence(round.state, left))
+      bar.hidden = round.state !== 'open'
+      fill.style.transform = `scaleX(${left / config.openMs})`
+      element.classList.toggle('showing', drawn !== null)
+    },
+  }
+}
+
+function sentence(state: string, left: number): string {
+  if (state === 'open') return `Bahisler açık · ${Math.ceil(left / 1_000)} sn`
+  if (state === 'locking' || state === 'locked' || state === 'drawn') return 'Bahisler kapandı'
+  if (state === 'shut') return 'Bu masa şu anda kapalı'
+  return state === 'resting' ? 'Masa açılıyor' : ''
+}
+
+function sceneOf(algorithm: string): Scene {
+  if (algorithm === 'roulette/1') return wheelScene(WHEEL.map(numberField), (drawn) => WHEEL.indexOf(drawn), true)
+  if (algorithm === 'fortune-wheel/1') return wheelScene(fortuneWheel.map(pictureField), (drawn) => drawn, false)
+  return algorithm === 'sic-bo/1' ? diceScene() : cardScene(algorithm)
+}
+
+function numberField(number: number): Field {
+  return { label: String(number), colour: number === 0 ? '#1c7a4c' : isRed(number) ? '#b3263a' : '#23222a' }
+}
+
+const pictureColours: Readonly<Record<string, string>> = {
+  lale: '#a3324a',
+  nar: '#c2571f',
+  fener: '#8a6d12',
+  vapur: '#1f6f8b',
+  marti: '#4d5aa8',
+  ay: '#6b3fa0',
+  gunes: '#0f8a8a',
+}
+
+function pictureField(spot: string): Field {
+  return { label: nameOf('fortune-wheel/1', spot).slice(0, 2), colour: pictureColours[spot] ?? '#333' }
+}
+
+function wheelScene(fields: readonly Field[], at: (drawn: number) => number, hasBall: boolean): Scene {
+  const canvas = el('canvas', { 'aria-hidden': 'true' })
+  return {
+    element: el('div', { class: 'wheel' }, canvas),
+    draw(drawn, share, now) {
+      const target = drawn?.[0] === undefined ? null : at(drawn[0])
+      drawWheel(canvas, fields, { target, share, hasBall, turn: still.matches ? 0 : (now / 20_000) % 1 })
+    },
+  }
+}
+
+function cardElement(card: number): HTMLElement {
+  const { rank, suit, isRed: red, name } = cardText(card)
+  return el(
+    'span',
+    { class: `card${red ? ' red' : ''}`, role: 'img', 'aria-label': name },
+    el('b', {}, rank),
+    el('i', {}, suit),
+  )
+}
+
+/** Two hands; the cards come one after the other in the order in which they were dealt. */
+function cardScene(algorithm: string): Scene {
+  const names = algorithm === 'baccarat/1' ? ['Oyuncu', 'Banka'] : ['Ejder', 'Kaplan']
+  const rows = names.map((name, side) => {
+    const cards = el('div', { class: 'cards' })
+    return { cards, element: el('div', { class: `hand side-${side}` }, el('h2', {}, name), cards) }
+  })
+  let shown = ''
+  return {
+    element: el('div', { class: 'hands' }, ...rows.map((row) => row.element)),
+    draw(drawn, share) {
+      const order = drawn ?? []
+      const count = Math.min(order.length, Math.floor((share / TOLD_AT) * (order.length + 1)))
+      const key = `${order.join(' ')}/${count}`
+      if (key === shown) return
+      shown = key
+      const dealt = new Set(order.keys().take(count))
+      const hands = handsOf(algorithm, order)
+      for (const [side, { cards }] of rows.entries())
+        cards.replaceChildren(
+          ...(hands[side] ?? []).flatMap(({ card, at }) =>
+            dealt.has(at) ? [cardElement(card)] : [el('span', { class: 'card back' })],
+          ),
+        )
+    },
+  }
+}
+
+/** Both hands with each card's place in the order of dealing. */
+function handsOf(algorithm: string, order: readonly number[]): { card: number; at: number }[][] {
+  const one = (at: number): { card: number; at: number } => ({ card: order[at] ?? 0, at })
+  if (order.length === 0) return [[], []]
+  if (algorithm !== 'baccarat/1') return [[one(0)], [one(1)]]
+  const { player, banker } = baccaratHands(order)
+  const third = player.length === 3 ? [one(4)] : []
+  const last = banker.length === 3 ? [one(order.length - 1)] : []
+  return [
+    [one(0), one(2), ...third],
+    [one(1), one(3), ...last],
+  ]
+}
+
+const PIPS: Readonly<Record<number, readonly number[]>> = {
+  1: [5],
+  2: [1, 9],
+  3: [1, 5, 9],
+  4: [1, 3, 7, 9],
+  5: [1, 3, 5, 7, 9],
+  6: [1, 3, 4, 6, 7, 9],
+}
+
+function diceScene(): Scene {
+  const dice = [0, 1, 2].map(() => el('span', { class: 'die', role: 'img' }))
+  let shown = ''
+  return {
+    element: el('div', { class: 'dice' }, ...dice),
+    draw(drawn, share, now) {
+      const isRolling = drawn !== null && share < TOLD_AT
+      const faces = dice.map(
+        (_, at) => (isRolling ? (Math.floor(now / 90) * (at + 3) + at) % 6 : (drawn?.[at] ?? at + 1) - 1) + 1,
+      )
+      const key = `${faces.join('')}${isRolling}`
+      if (key === shown) return
+      shown = key
+      for (const [at, die] of dice.entries()) {
+        die.classList.toggle('rolling', isRolling)
+        die.setAttribute('aria-label', isRolling ? 'Zar dönüyor' : `Zar ${faces[at]}`)
+        die.replaceChildren(...(PIPS[faces[at] ?? 1] ?? []).map((pip) => el('i', { class: `pip-${pip}` })))
+      }
+    },
+  }
+}

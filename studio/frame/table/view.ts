@@ -1,0 +1,212 @@
+import type { TableConfig } from '../../rooms/room-config.ts'
+import { el } from '../elements.ts'
+import { money } from '../format.ts'
+import type { TableState } from '../room/state.ts'
+import { makeList, makeStrip } from '../room/strip.ts'
+import { makeVoice } from '../room/voice.ts'
+import { makeBoard } from './board.ts'
+import { CHIPS, type Chips, confirmedOf, freeSlot, makeChips, stakesOf, totalOf } from './chips.ts'
+import { makeFelt } from './felt.ts'
+import { spokenName } from './layouts.ts'
+import { resultText } from './names.ts'
+import type { AskRoom } from './play-room.ts'
+import { makeRacetrack } from './racetrack.ts'
+import { makeStage } from './stage.ts'
+
+/** The whole table: strip, stage, felt, chips, and beside them what lies in words and what came before. */
+export function makeTableView(config: TableConfig, ask: AskRoom) {
+  const { algorithm } = config
+  const chips = makeChips()
+  const voice = makeVoice()
+  const tray = makeTray()
+  let present: TableState | undefined
+  const put = (parts: Readonly<Record<string, number>>): void => {
+    if (present?.round.state !== 'open') return voice.tell('Bahisler kapandı.')
+    chips.put(Object.entries(parts).map(([spot, count]) => ({ spot, kurus: count * tray.chip() })))
+    voice.tick()
+  }
+  const felt = makeFelt(algorithm, (spot) => put({ [spot]: 1 }))
+  const stage = makeStage(config)
+  const board = makeBoard(algorithm)
+  const list = makeList()
+  const words = el('ul', { class: 'lying-list', 'aria-label': 'Bahisleriniz' })
+  const more = el('button', { type: 'button', class: 'tool wide', 'aria-expanded': 'false' }, 'Sonuçlar')
+  const strip = makeStrip((result) => resultText(algorithm, result), more, voice.sound)
+  const controls = makeControls(pressesOf(config, { chips, voice, ask, now: () => present }))
+  const cloth = [felt.element, ...(algorithm === 'roulette/1' ? [makeRacetrack(put)] : [])]
+  const beside = [ownBets(words), board.element, list.element]
+  const element = arranged(config, { strip, stage, cloth, beside, controls: [tray.element, controls.element], voice })
+  more.addEventListener('click', () => {
+    const isOpen = element.classList.toggle('beside-open')
+    more.setAttribute('aria-expanded', String(isOpen))
+  })
+  return {
+    element,
+    voice,
+    render(state: TableState, now: number, isUp: boolean): void {
+      present = state
+      chips.follow(state)
+      const confirmed = confirmedOf(state)
+      const isOpen = state.round.state === 'open' && now < (state.round.until ?? 0)
+      stage.draw(state, now)
+      strip.render(state, isUp)
+      board.render(state)
+      list.render(state)
+      felt.render({
+        confirmed,
+        drafted: chips.drafted(),
+        isOpen,
+        drawn: state.round.result === null ? null : state.round.drawn,
+      })
+      controls.render({
+        isOpen,
+        isAsking: state.asking.size > 0,
+        draft: totalOf(chips.drafted()),
+        sure: totalOf(confirmed),
+        canRepeat: chips.canRepeat(),
+        note: noteOf(state),
+      })
+      writeWords(words, algorithm, confirmed)
+    },
+  }
+}
+
+type Hands = {
+  chips: Chips
+  voice: ReturnType<typeof makeVoice>
+  ask: AskRoom
+  now: () => TableState | undefined
+}
+
+/** What the buttons under the felt do. */
+function pressesOf(config: TableConfig, { chips, voice, ask, now }: Hands): Presses {
+  return {
+    back() {
+      if (!chips.isEmpty()) return chips.back()
+      const state = now()
+      const last = state === undefined ? undefined : stakesOf(state).at(-1)
+      if (last?.status === 'accepted') ask({ type: 'undo', no: last.no, slot: last.slot }, last.slot)
+    },
+    clear: () => chips.clear(),
+    repeat: () => chips.repeat(),
+    confirm() {
+      const state = now()
+      const drafted = chips.drafted()
+      const fault = faultOf(config, drafted)
+      if (fault !== null) return voice.tell(fault)
+      if (state === undefined) return
+      const slot = freeSlot(state)
+      const spots = Object.fromEntries(drafted)
+      ask({ type: 'stake', no: state.round.no, slot, amount: totalOf(drafted), auto: null, spots }, slot)
+      chips.clear()
+    },
+  }
+}
+
+function ownBets(words: HTMLElement): HTMLElement {
+  return el('section', { class: 'own-bets', 'aria-label': 'Bahisleriniz' }, el('h2', {}, 'Bahisleriniz'), words)
+}
+
+type Parts = {
+  strip: { element: HTMLElement }
+  stage: { element: HTMLElement }
+  cloth: HTMLElement[]
+  beside: HTMLElement[]
+  controls: HTMLElement[]
+  voice: ReturnType<typeof makeVoice>
+}
+
+function arranged({ code, name }: TableConfig, { strip, stage, cloth, beside, controls, voice }: Parts): HTMLElement {
+  return el(
+    'main',
+    { class: `room table table-${code}`, 'aria-label': name },
+    el('h1', { class: 'spoken' }, name),
+    strip.element,
+    stage.element,
+    el('div', { class: 'cloth' }, ...cloth),
+    el('aside', { class: 'beside' }, ...beside),
+    el('div', { class: 'controls' }, ...controls),
+    ...voice.elements,
+  )
+}
+
+function faultOf({ stakes }: TableConfig, drafted: ReadonlyMap<string, number>): string | null {
+  for (const kurus of drafted.values()) {
+    if (kurus < stakes.least) return `Her alanda en az ${money(stakes.least)} olmalı.`
+    if (kurus > stakes.most) return `Bir alanda en çok ${money(stakes.most)} olabilir.`
+  }
+  return null
+}
+
+/** What the round gave, once it is told. */
+function noteOf(state: TableState): string {
+  const own = stakesOf(state)
+  if (own.length === 0 || state.round.result === null) return ''
+  const [staked, paid] = [
+    own.reduce((sum, { amount }) => sum + amount, 0),
+    own.reduce((sum, { pay }) => sum + (pay ?? 0), 0),
+  ]
+  if (paid === 0) return 'Bu tur kazanç yok'
+  const wait = own.some(({ status }) => status === 'paying') ? ' · Kazancınız işleniyor' : ''
+  return `${paid > staked ? 'Kazanç' : 'Ödeme'} ${money(paid)}${wait}`
+}
+
+function writeWords(list: HTMLElement, algorithm: string, confirmed: ReadonlyMap<string, number>): void {
+  const lines = [...confirmed].map(([spot, kurus]) => `${spokenName(algorithm, spot)} — ${money(kurus)}`)
+  const text = lines.length === 0 ? 'Bu turda bahsiniz yok' : lines.join('\n')
+  if (list.dataset.text === text) return
+  list.dataset.text = text
+  list.replaceChildren(...text.split('\n').map((line) => el('li', {}, line)))
+}
+
+function makeTray() {
+  let chip: number = CHIPS[1]
+  const buttons = CHIPS.map((kurus) => {
+    const button = el(
+      'button',
+      {
+        type: 'button',
+        class: `coin coin-${kurus / 100}`,
+        'aria-pressed': String(kurus === chip),
+        'aria-label': `${kurus / 100} liralık fiş`,
+      },
+      String(kurus / 100),
+    )
+    button.addEventListener('click', () => {
+      chip = kurus
+      for (const [at, other] of buttons.entries()) other.setAttribute('aria-pressed', String(CHIPS[at] === kurus))
+    })
+    return button
+  })
+  return { element: el('div', { class: 'tray', role: 'group', 'aria-label': 'Fişler' }, ...buttons), chip: () => chip }
+}
+
+type Presses = Record<'back' | 'clear' | 'repeat' | 'confirm', () => void>
+type Facts = { isOpen: boolean; isAsking: boolean; draft: number; sure: number; canRepeat: boolean; note: string }
+
+function makeControls(presses: Presses) {
+  const button = (text: string, press: () => void, kind: string): HTMLButtonElement => {
+    const made = el('button', { type: 'button', class: kind }, text)
+    made.addEventListener('click', press)
+    return made
+  }
+  const back = button('Geri al', presses.back, 'side')
+  const clear = button('Temizle', presses.clear, 'side')
+  const repeat = button('Aynısını koy', presses.repeat, 'side')
+  const confirm = button('Onayla', presses.confirm, 'main')
+  const note = el('p', { class: 'card-note' })
+  return {
+    element: el('div', { class: 'presses' }, back, clear, repeat, confirm, note),
+    render({ isOpen, isAsking, draft, sure, canRepeat, note: said }: Facts): void {
+      back.disabled = !isOpen || isAsking || draft + sure === 0
+      clear.disabled = !isOpen || draft === 0
+      repeat.disabled = !isOpen || !canRepeat
+      confirm.disabled = !isOpen || isAsking || draft === 0
+      const text = isAsking ? 'Bekleyin' : draft > 0 ? `Onayla · ${money(draft)}` : 'Onayla'
+      if (confirm.textContent !== text) confirm.textContent = text
+      const words = said === '' && sure > 0 ? `Bu turda ${money(sure)}` : said
+      if (note.textContent !== words) note.textContent = words
+      note.classList.toggle('won', said.startsWith('Kazanç'))
+    },
+  }
+}

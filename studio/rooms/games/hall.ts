@@ -1,0 +1,108 @@
+import { wordsOf } from '@meydan/fair/draws'
+import { drawBalls, placesOf, prizesOf, reachedBy, type TombalaPrizes } from '@meydan/fair/tombala'
+import { STRIP_CARDS, type TombalaCard } from '@meydan/fair/tombala-cards'
+import type { Stake } from '../stake.ts'
+import type { Show } from './game.ts'
+
+/** Cards are sold until the lock; then balls are called, and prizes are shared by the cards that have them first. */
+export type Hall<Outcome> = Show<Outcome> & {
+  style: 'hall'
+  /** Kuruş for a card. */
+  price: number
+  /** When a sale that opens now is closed. */
+  lockAt(now: number): number
+  ballsOf(outcome: Outcome): readonly number[]
+}
+
+export type Balls = { balls: number[] }
+
+/** Cards of a player in a round, and what must be there for one. */
+export const HALL = { mostCards: 24, leastCards: 10, leastPlayers: 2 } as const
+
+const EVERY_MS = 360_000
+/** Between the close of the sale and the first ball, and between two balls. */
+const FIRST_BALL_MS = 10_000
+export const BALL_MS = 3_500
+/** A sale is never shorter. */
+const LEAST_SALE_MS = 45_000
+/** The last ball stands for a moment, and no other follows it. */
+const AFTER_MS = 3_000
+
+/** Ninety balls; a round begins every six minutes by the clock. */
+export function tombalaHall(price: number): Hall<Balls> {
+  return {
+    style: 'hall',
+    algorithm: 'tombala/1',
+    openMs: EVERY_MS,
+    pauseMs: 8_000,
+    history: 20,
+    price,
+    lockAt: (now) => Math.ceil((now + LEAST_SALE_MS + FIRST_BALL_MS) / EVERY_MS) * EVERY_MS - FIRST_BALL_MS,
+    draw: (blocks) => ({ balls: drawBalls(wordsOf(blocks)) }),
+    endsAt({ balls }, stakes) {
+      const last = lastBall(balls, stakes)
+      return last === 0 ? 0 : FIRST_BALL_MS + (last - 1) * BALL_MS + AFTER_MS
+    },
+    resultOf: ({ balls }) => balls[0] ?? 0,
+    stepsOf: ({ balls }) => balls.map((at, index) => ({ at, ms: FIRST_BALL_MS + index * BALL_MS })),
+    ballsOf: ({ balls }) => balls,
+  }
+}
+
+/** The ball of the tombala; guests play with the hall, or each alone where nobody bought a card. 0 without cards. */
+function lastBall(balls: readonly number[], stakes: readonly Stake[]): number {
+  const places = placesOf(balls)
+  const soonest = (own: readonly Stake[]): number =>
+    Math.min(...cardsOf(own).map((card) => reachedBy(card, places).tombala))
+  const real = stakes.filter(({ isDemo }) => !isDemo)
+  if (real.length > 0) return soonest(real)
+  const guests = Map.groupBy(stakes, ({ playerRef }) => playerRef)
+  return Math.max(0, ...[...guests.values()].map(soonest))
+}
+
+export function cardsOf(stakes: readonly Stake[]): TombalaCard[] {
+  return stakes.flatMap(({ cards }) => cards ?? [])
+}
+
+/** How many cards a purchase is: `card` one, `strip` six. */
+export function cardsBought(spots: Stake['spots']): number {
+  return spots !== null && 'strip' in spots ? STRIP_CARDS : 1
+}
+
+/** What these stakes win together, the first ones' order kept, from all that they were sold for and the pot. */
+export function winsOf(
+  balls: readonly number[],
+  stakes: readonly Stake[],
+  pot: number,
+): { prizes: TombalaPrizes; wins: Map<Stake, number> } {
+  const sales = stakes.reduce((sum, { kurus }) => sum + kurus, 0)
+  const prizes = prizesOf(cardsOf(stakes), balls, { sales, pot })
+  const owners = stakes.flatMap((stake) => (stake.cards ?? []).map(() => stake))
+  const wins = new Map(stakes.map((stake) => [stake, 0]))
+  for (const prize of [prizes.first, prizes.second, prizes.tombala, prizes.jackpot])
+    for (const winner of prize?.winners ?? []) {
+      const owner = owners[winner] as Stake
+      wins.set(owner, (wins.get(owner) ?? 0) + (prize?.each ?? 0))
+    }
+  return { prizes, wins }
+}
+
+/**
+ * What goes back before the draw: of a player who holds more than all the others together the last purchases, and everything where
+ * too few cards or players are left.
+ */
+export function surplusOf(stakes: readonly Stake[]): { stakes: Stake[]; reason: 'surplus' | 'few' } {
+  const left = [...stakes]
+  const back: Stake[] = []
+  const count = (own: readonly Stake[]): number => own.reduce((sum, { spots }) => sum + cardsBought(spots), 0)
+  for (;;) {
+    const players = [...Map.groupBy(left, ({ playerRef }) => playerRef).values()]
+    if (players.length < HALL.leastPlayers || count(left) < HALL.leastCards)
+      return { stakes: [...stakes], reason: 'few' }
+    const rich = players.find((own) => 2 * count(own) > count(left))
+    if (rich === undefined) return { stakes: back, reason: 'surplus' }
+    const last = rich.at(-1) as Stake
+    left.splice(left.indexOf(last), 1)
+    back.push(last)
+  }
+}

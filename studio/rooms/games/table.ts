@@ -1,0 +1,29 @@
+import { wordsOf } from '@meydan/fair/draws'
+import { spanOf } from '@meydan/fair/table-bets'
+import { type TableAlgorithm, tableRules } from '@meydan/fair/tables'
+import type { Table } from './game.ts'
+
+export type TableDraw = { drawn: number[] }
+
+type Times = { openMs: number; showMs: number; history: number }
+
+/** A table of that rule: everything is decided by one draw after the lock, and the show only tells it. */
+export function tableGame(algorithm: TableAlgorithm, { openMs, showMs, history }: Times): Table<TableDraw> {
+  const { spots, draw, resultOf, pays } = tableRules[algorithm]
+  return {
+    style: 'table',
+    algorithm,
+    openMs,
+    pauseMs: 3_000,
+    history,
+    spots,
+    highestPay: spanOf(algorithm).highestPay,
+    draw: (blocks) => ({ drawn: draw(wordsOf(blocks)) }),
+    endsAt: () => showMs,
+    resultOf: ({ drawn }) => resultOf(drawn),
+    stepsOf: () => [],
+    drawnOf: ({ drawn }) => drawn,
+    payOf: ({ drawn }, lying) =>
+      Object.entries(lying).reduce((sum, [spot, kurus]) => sum + (kurus / 100) * pays(spot, drawn), 0),
+  }
+}

@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto'
+import { type Words, wordsOf } from '@meydan/fair/draws'
+import { playerBlocks } from '@meydan/fair/player-seed'
+import { drawCard, drawStrip, STRIP_CARDS, type TombalaCard } from '@meydan/fair/tombala-cards'
+import type pg from 'pg'
+import sql from 'sql-template-tag'
+import { lockSeed, unseal } from '../instant/seeds.ts'
+import { transaction } from '../server/transaction.ts'
+import { cardsBought, type Hall, winsOf } from './games/hall.ts'
+import type { Room } from './room.ts'
+import { roomDate, type RoomWorks } from './room-works.ts'
+import type { RoundRow } from './round-rows.ts'
+import { sendJudged } from './send-off.ts'
+import type { Stake } from './stake.ts'
+import { moveStakes, stakesIn } from './stake-rows.ts'
+
+const POT_LOCK = 7_315_004
+
+/** Cards for a purchase, from the next number under the buyer's own seed; of play money from any. */
+export async function dealCards(works: RoomWorks, stake: Stake): Promise<Pick<Stake, 'cards' | 'cardSeed'>> {
+  const count = cardsBought(stake.spots)
+  if (stake.isDemo)
+    return {
+      cards: cardsFrom(
+        wordsOf(() => randomBytes(32)),
+        count,
+      ),
+      cardSeed: null,
+    }
+  return transaction(works.pool, async (db) => {
+    const seed = await lockSeed(db, works, { provider: stake.provider, playerRef: stake.playerRef })
+    const nonce = seed.rounds + 1
+    await db.query(sql`update studio.player_seeds set rounds = ${nonce} where id = ${seed.id}`)
+    const words = wordsOf(playerBlocks({ server: unseal(works, seed.server_sealed), client: seed.client, nonce }))
+    return { cards: cardsFrom(words, count), cardSeed: { id: Number(seed.id), nonce } }
+  })
+}
+
+function cardsFrom(words: Words, count: number): TombalaCard[] {
+  return count === STRIP_CARDS ? drawStrip(words) : [drawCard(words)]
+}
+
+/** Kuruş in the pot of a room. */
+export async function potOf(client: Pick<pg.Pool, 'query'>, room: string): Promise<number> {
+  const { rows } = await client.query<{ balance_kurus: bigint }>(
+    sql`select balance_kurus from studio.pot_entries where room = ${room} order by id desc limit 1`,
+  )
+  return Number(rows[0]?.balance_kurus ?? 0)
+}
+
+/** Judges all cards of a round together: the prizes and the pot's entry are one commit, once. */
+export async function settleHall(
+  room: Room,
+  game: Hall<unknown>,
+  round: Pick<RoundRow, 'room' | 'no' | 'outcome'>,
+): Promise<void> {
+  const moved = await transaction(room.works.pool, async (db) => {
+    await db.query(sql`select pg_advisory_xact_lock(${POT_LOCK}, ${room.kind.lock})`)
+    const riding = await stakesIn(db, round, ['accepted'])
+    if (riding.length === 0) return []
+    const pot = await potOf(db, round.room)
+    const { prizes, wins } = winsOf(game.ballsOf(round.outcome), riding, pot)
+    const { potIn, potOut } = prizes
+    await db.query(sql`
+      insert into studio.pot_entries (room, no, in_kurus, out_kurus, balance_kurus, at)
+      values (${round.room}, ${round.no}, ${potIn}, ${potOut}, ${pot + potIn - potOut}, ${roomDate(room.works)})`)
+    const judged = riding.map((stake): Stake => ({ ...stake, won: wins.get(stake) ?? 0, status: 'paying' }))
+    return [...(await moveStakes(room.works, judged, { from: 'accepted', to: 'paying' }, db))]
+  })
+  sendJudged(room, moved)
+}

@@ -1,0 +1,20 @@
+import { pay } from './pay.ts'
+import type { Room } from './room.ts'
+import { keyOf, type Stake } from './stake.ts'
+import { moveStakes } from './stake-rows.ts'
+
+/** Commits what stakes are paid, tells it, and sends it. */
+export async function sendOff(room: Room, judged: readonly Stake[]): Promise<void> {
+  sendJudged(room, [...(await moveStakes(room.works, judged, { from: 'accepted', to: 'paying' }))])
+}
+
+/** Tells and sends what was committed. */
+export function sendJudged(room: Room, moved: readonly Stake[]): void {
+  for (const stake of moved) {
+    const live = room.round?.no === stake.no ? room.round.stakes.get(keyOf(stake)) : undefined
+    if (live?.step === stake.step)
+      Object.assign(live, { takenAt: stake.takenAt, halfAt: stake.halfAt, won: stake.won, status: 'paying' })
+    room.news.ownStake(stake)
+    void pay(room, stake)
+  }
+}
