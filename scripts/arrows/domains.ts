@@ -7,6 +7,7 @@ export interface DomainRow {
 /** Each domain, from the ground up: what it imports and what its SQL reads go downward only, and nothing runs in a circle. */
 export const domains: Record<string, DomainRow> = {
   staff: { imports: [], reads: [] },
+  duties: { imports: ['staff'], reads: ['staff'] },
   wallet: { imports: ['staff'], reads: ['staff'] },
   messages: { imports: ['staff'], reads: ['staff'] },
   mail: { imports: ['staff'], reads: [] },
@@ -17,7 +18,7 @@ export const domains: Record<string, DomainRow> = {
   bonuses: { imports: ['wallet', 'identity', 'messages', 'staff'], reads: ['wallet', 'identity', 'compliance'] },
   cashier: {
     imports: ['wallet', 'identity', 'bonuses', 'compliance', 'messages', 'staff'],
-    reads: ['wallet', 'identity', 'staff'],
+    reads: ['wallet', 'identity', 'staff', 'duties'],
   },
   leaving: {
     imports: ['wallet', 'identity', 'bonuses', 'compliance', 'staff'],

@@ -3,6 +3,7 @@ export const paths = {
   home: '/',
   players: '/oyuncular',
   player: (id: number) => `/oyuncular/${id}`,
+  proposals: '/onay-bekleyenler',
   deposits: '/yatirimlar',
   withdrawals: '/cekimler',
   reversals: '/yatirim-iadeleri',

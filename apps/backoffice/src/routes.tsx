@@ -8,6 +8,7 @@ import { paths } from './paths.ts'
 const pages: readonly (readonly [string, ComponentType])[] = [
   [paths.players, page(() => import('./pages/PlayersPage.tsx'), 'PlayersPage')],
   [`${paths.players}/:id/:tab?`, page(() => import('./pages/PlayerPage.tsx'), 'PlayerPage')],
+  [`${paths.proposals}/:tab?`, page(() => import('./pages/ProposalsPage.tsx'), 'ProposalsPage')],
   [paths.deposits, page(() => import('./pages/DepositsPage.tsx'), 'DepositsPage')],
   [paths.withdrawals, page(() => import('./pages/WithdrawalsPage.tsx'), 'WithdrawalsPage')],
   [`${paths.reversals}/:tab?`, page(() => import('./pages/ReversalsPage.tsx'), 'ReversalsPage')],

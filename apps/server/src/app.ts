@@ -13,6 +13,8 @@ import { complianceRoutes } from './domains/compliance/routes.ts'
 import { mountDocuments } from './domains/content/documents.ts'
 import { contentJobs } from './domains/content/jobs.ts'
 import { contentRoutes } from './domains/content/routes.ts'
+import { dutiesJobs } from './domains/duties/jobs.ts'
+import { underDuties } from './domains/duties/under-duties.ts'
 import { gamesJobs } from './domains/games/jobs.ts'
 import { gamesDeliveries } from './domains/games/letters.ts'
 import { gameNames, gameStakes, lanesOf, providerAtTheDoor } from './domains/games/public.ts'
@@ -105,7 +107,9 @@ export function allJobs(house: House): Job[] {
     leavingJobs,
     staffJobs,
     verifyJobs,
-  ].flatMap((jobs) => jobs(house))
+  ]
+    .flatMap((jobs) => jobs(house))
+    .concat(dutiesJobs(house, domainRoutes(house)))
 }
 
 export function allDeliveries(house: House): Deliveries {
@@ -122,6 +126,11 @@ export function allDeliveries(house: House): Deliveries {
 export const askedOfBonuses: Ask = { gameNames, gameStakes, creditedDeposits, askedWithdrawals, openWithdrawalCount }
 
 function allRoutes(house: House): Route[] {
+  return underDuties(house, domainRoutes(house))
+}
+
+/** What the domains answer, before the table of duties guards it. */
+export function domainRoutes(house: House): Route[] {
   return [
     identityRoutes,
     walletRoutes,

@@ -4,7 +4,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 import pino from 'pino'
 import sql from 'sql-template-tag'
 import { afterAll } from 'vitest'
-import { buildApp } from '../src/app.ts'
+import { allJobs, buildApp } from '../src/app.ts'
 import { adoptLicence } from '../src/domains/compliance/public.ts'
 import { openSession, registerPlayer, sessionCookie } from '../src/domains/identity/public.ts'
 import { openStaffSession, staffCookie } from '../src/domains/staff/sessions.ts'
@@ -55,6 +55,10 @@ export interface TestSite {
   /** The demo's licence with other rules, from now on. */
   licence(policy: Partial<LicencePolicy>): Promise<void>
   call<C extends CallShape>(call: C, input?: RawInputOf<C>, options?: CallOptions): Promise<Reply>
+  /** What one person proposes with a call and another, a fresh admin where not said, approves by making the same. */
+  byTwo<C extends CallShape>(call: C, input: RawInputOf<C>, by: { as: TestStaff; second?: TestStaff }): Promise<Reply>
+  /** Does a job of the house now, by a part of its name. */
+  job(name: string): Promise<unknown>
   close(): Promise<void>
 }
 
@@ -83,6 +87,16 @@ export async function testSite(
     clock,
     player: (options) => makePlayer(house, options),
     staff: (...roles) => makeStaff(house, roles),
+    async byTwo(call, input, { as, second }) {
+      const first = await site.call(call, input, { as })
+      if (first.body?.waiting !== true) return first
+      return site.call(call, input, { as: second ?? (await site.staff('admin')) })
+    },
+    job(name) {
+      const job = allJobs(house).find((each) => each.name.includes(name))
+      if (!job) throw new Error(`no job is named ${name}`)
+      return job.run()
+    },
     licence: (policy) => adoptLicence(house, { ...demoLicence, policy: { ...demoLicence.policy, ...policy } }),
     call: (call, input, options) => inject(app, call, (input ?? {}) as Record<string, unknown>, options),
     async close() {

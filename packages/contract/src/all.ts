@@ -12,6 +12,7 @@ import * as complianceAdmin from './compliance-admin.ts'
 import * as content from './content.ts'
 import * as contentAdmin from './content-admin.ts'
 import * as dashboardAdmin from './dashboard-admin.ts'
+import * as dutiesAdmin from './duties-admin.ts'
 import * as games from './games.ts'
 import * as gamesAdmin from './games-admin.ts'
 import * as heldWinsAdmin from './held-wins-admin.ts'
@@ -56,6 +57,7 @@ export const allCalls: ReadonlyMap<string, CallShape> = collect({
   capRaisesAdmin,
   historyAdmin,
   dashboardAdmin,
+  dutiesAdmin,
   reportsAdmin,
   bonusesAdmin,
   contentAdmin,

@@ -41,6 +41,8 @@ export const SIGNIFICANT_EVENT_KINDS = [
   'large_transaction',
   'limit_reached',
   'rule_off',
+  'day_cap_reached',
+  'approved_by_two',
   'system',
 ] as const
 

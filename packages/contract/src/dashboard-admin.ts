@@ -35,6 +35,7 @@ const Queues = z.object({
   affiliates: Queue,
   /** Wins above their cap that nobody has decided about. */
   held_wins: Queue,
+  proposals: Queue,
 })
 
 /** What verification of the money found wrong and nobody has answered for; since when new stakes wait because of it. */

@@ -122,6 +122,13 @@ export const refusals = {
   deposit_limit_reached: { status: 409, message: 'Belirlediğiniz para yatırma limitine ulaştınız' },
   already_decided: { status: 409, message: 'Bu kayıt daha önce sonuçlandırılmış' },
   second_person_needed: { status: 409, message: 'Bu işlem için farklı ikinci bir yetkilinin onayı gerekir' },
+  proposal_open: { status: 409, message: 'Bu kayıt için onay bekleyen bir öneri var' },
+  related_person: {
+    status: 409,
+    message:
+      'Bu öneriyi siz onaylayamazsınız: öneren kişiyle aynı adı taşıyor ya da son 7 günde birbirinizin hesabında işlem yapmışsınız',
+  },
+  day_cap_reached: { status: 409, message: 'Bu işlem için bugünkü üst sınıra ulaşıldı' },
   reason_required: { status: 400, message: REASON_MISSING },
   not_cancellable: { status: 409, message: 'Bu talep artık iptal edilemez' },
   bank_line_used: { status: 409, message: 'Bu banka dekontu başka bir yatırıma işlenmiş' },
@@ -212,4 +219,17 @@ export const commonRefusals: readonly RefusalCode[] = [
   'too_many_requests',
   'busy',
   'internal',
+]
+
+/** Refusals of the table of duties: any staff write may give them without listing them. */
+export const dutyRefusals: readonly RefusalCode[] = [
+  'second_person_needed',
+  'proposal_open',
+  'related_person',
+  'day_cap_reached',
+  'conflict',
+  'already_decided',
+  'two_factor_required',
+  'wrong_code',
+  'login_throttled',
 ]

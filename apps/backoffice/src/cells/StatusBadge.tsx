@@ -27,6 +27,8 @@ const STATUSES: Record<string, [string, Tone]> = {
   refused: ['Reddedildi', 'danger'],
   paid: ['Ödendi', 'success'],
   replaced: ['Başka tutarla geldi', 'neutral'],
+  cooling: ['24 saat bekliyor', 'info'],
+  executed: ['Uygulandı', 'success'],
   expired: ['Süresi doldu', 'neutral'],
   same: ['Aynı kişi', 'danger'],
   other: ['Başka kişi', 'success'],

@@ -14,6 +14,7 @@ import { listAffiliates, listCallRequests } from '@meydan/contract/leads-admin'
 import { listMails } from '@meydan/contract/mail-admin'
 import { listThreads } from '@meydan/contract/messages-admin'
 import { readDashboard, readQueues } from '@meydan/contract/dashboard-admin'
+import { listProposals } from '@meydan/contract/duties-admin'
 import { listAuditLog, listStaff } from '@meydan/contract/staff'
 import { listLedger } from '@meydan/contract/wallet-admin'
 import {
@@ -43,6 +44,7 @@ import {
   ShieldCheck,
   TrendingUp,
   Undo2,
+  UserCheck,
   UserCog,
   Users,
   Wallet,
@@ -71,6 +73,7 @@ export const navigation: readonly NavigationGroup[] = [
     label: 'Sıradaki işler',
     entries: [
       { to: paths.home, label: 'Genel Bakış', icon: LayoutDashboard, call: readQueues },
+      { to: paths.proposals, label: 'Onay Bekleyenler', icon: UserCheck, call: listProposals, queue: 'proposals' },
       { to: paths.deposits, label: 'Yatırımlar', icon: ArrowDownToLine, call: listDeposits, queue: 'deposits' },
       { to: paths.withdrawals, label: 'Çekimler', icon: ArrowUpFromLine, call: listWithdrawals, queue: 'withdrawals' },
       { to: paths.kyc, label: 'Kimlik Onayı', icon: IdCard, call: listKycDocuments, queue: 'kyc' },

@@ -39,7 +39,7 @@ export function ActionBar<Row extends Identified>({ resource, row, onDone }: Pro
     if ('errors' in asked || isPending || !(await isSure(action, row, values))) return
     const said = action.reason && reason.trim() ? { [action.reason.field]: reason.trim() } : {}
     const input = { id: row.id, ...asked.input, ...said }
-    run({ call: action.call, input, doneText: action.doneText, onDone })
+    run({ call: action.call, input, doneText: action.doneText, staysOpen: action.staysOpen?.(row), onDone })
   }
   useShortcuts(actions, start)
   const asks = actions.find((action) => action.reason)?.reason

@@ -1,5 +1,6 @@
 import { type CallFailed, send } from '@meydan/api-client/send'
 import type { CallShape, OutputOf, RawInputOf } from '@meydan/contract/call'
+import { isWaiting } from '@meydan/contract/waiting'
 import { toast } from '@meydan/ui/toast'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
@@ -39,7 +40,7 @@ export function useRecordForm<C extends CallShape>(source: FormSource<C>) {
     onSuccess: async (reply, { sent }) => {
       setDifferences([])
       settle(sent)
-      toast.success(doneText ?? messageOf(reply) ?? words.saved)
+      toast.success((isWaiting(reply) ? reply.message : doneText) ?? messageOf(reply) ?? words.saved)
       await readAgain(client)
       onDone?.(reply)
     },

@@ -27,6 +27,8 @@ export async function readQueues(q: Queryable) {
     select 'affiliates', count(*)::int, min(created_at) from leads.affiliates_view where status = 'pending'
     union all
     select 'held_wins', count(*)::int, min(held_at) from games.held_wins_view where status in ('held', 'proposed')
+    union all
+    select 'proposals', count(*)::int, min(proposed_at) from duties.proposals_view where status = 'pending'
   `)
   const found = new Map(
     rows.map(({ name, length, oldest_at }) => [name, { length, oldest_at: oldest_at?.toISOString() ?? null }]),
@@ -41,5 +43,6 @@ export async function readQueues(q: Queryable) {
     call_requests: queue('call_requests'),
     affiliates: queue('affiliates'),
     held_wins: queue('held_wins'),
+    proposals: queue('proposals'),
   }
 }

@@ -231,7 +231,7 @@ describe('the statement of money', () => {
         )
       ).body.id
     const [paid, open] = [await withdraw(300), await withdraw(100)]
-    await site.call(admin.approveWithdrawal, { id: paid }, { as: finance })
+    await site.call(admin.approveWithdrawal, { id: paid }, { as: await site.staff('finance') })
     await site.call(admin.payWithdrawal, { id: paid }, { as: finance })
     expect(open).toBeGreaterThan(paid)
     const deposits = await list(player, {})

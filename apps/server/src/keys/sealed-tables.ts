@@ -2,6 +2,7 @@ import { secretOf } from '../platform/credentials/two-factor.ts'
 import type { Place, Vault } from '../platform/vault.ts'
 import { accountNoOf, ibanOf } from '../domains/cashier/iban.ts'
 import { isUnchanged, type Payout, payoutDigest } from '../domains/cashier/payout-digest.ts'
+import { inputPlace } from '../domains/duties/proposals.ts'
 import { keyPlace } from '../domains/games/wires/provider-keys.ts'
 import { resetNameOf } from '../domains/identity/password-reset.ts'
 import { phoneOf, tcOf } from '../domains/identity/sealed.ts'
@@ -78,6 +79,7 @@ export const sealedTables: readonly SealedTable[] = [
     key: 'id',
     columns: [{ name: 'phone_sealed', place: phoneOfRequest, index: { column: 'phone_index', field: 'phone' } }],
   },
+  { name: 'duties.proposals', key: 'id', columns: [{ name: 'input_sealed', place: inputPlace }] },
   { name: 'leads.affiliates', key: 'id', columns: [{ name: 'phone_sealed', place: phoneOfAffiliate }] },
 ]
 

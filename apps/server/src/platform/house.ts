@@ -33,6 +33,8 @@ export interface StaffSession {
 export interface Act {
   staff: StaffSession
   ip: string
+  /** Who approved it, where it needed two: `staff` is who proposed it. */
+  secondedBy?: StaffSession
 }
 
 export interface ProviderIdentity {

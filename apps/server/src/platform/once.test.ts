@@ -4,6 +4,7 @@ import * as cashier from '@meydan/contract/cashier-admin'
 import * as settingsAdmin from '@meydan/contract/cashier-settings-admin'
 import * as claims from '@meydan/contract/claims-admin'
 import * as capRaises from '@meydan/contract/cap-raises-admin'
+import * as duties from '@meydan/contract/duties-admin'
 import * as heldWins from '@meydan/contract/held-wins-admin'
 import * as identity from '@meydan/contract/identity-admin'
 import { completeIban } from '@meydan/money/iban'
@@ -39,6 +40,10 @@ const proposal = async () => {
   await site.call(identity.proposeAdjustment, form, { as: first })
   const { data } = (await site.call(identity.listAdjustments, { player: String(player.id) }, { as: first })).body
   return data[0].id as number
+}
+const waiting = async () => {
+  const id = await askWithdrawal(await rich(), 50_000)
+  return (await site.call(cashier.approveWithdrawal, { id }, { as: first })).body.proposal as number
 }
 const openClaim = async () => {
   const player = await site.player({ kyc: 'approved' })
@@ -94,6 +99,8 @@ const cases: [CallShape, () => Promise<Record<string, unknown>>, Record<string, 
     { amount: 6 },
   ],
   [identity.approveAdjustment, async () => ({ id: await proposal() }), { id: UNKNOWN }],
+  [duties.approveProposal, async () => ({ id: await waiting() }), { id: UNKNOWN }],
+  [duties.rejectProposal, async () => ({ id: await waiting(), reason: 'Test' }), { reason: 'x' }],
   [identity.rejectAdjustment, async () => ({ id: await proposal() }), { id: UNKNOWN }],
 ]
 
@@ -123,7 +130,7 @@ describe.each(cases.map(([call, input, other]) => ({ name: `${call.method} ${cal
       const by = await site.staff('finance', 'admin')
       const wanted = await input()
       const replies = await Promise.all(Array.from({ length: 20 }, () => send(call, wanted, by, 'key-00000001')))
-      expect(replies.map((reply) => reply.status)).toEqual(Array.from({ length: 20 }, () => 200))
+      expect(replies.every((reply) => reply.status === 200 || reply.status === 202)).toBe(true)
       expect(new Set(replies.map((reply) => JSON.stringify(reply.body))).size).toBe(1)
       expect(await writesOf(by)).toBe(1)
       const later = await send(call, wanted, by, 'key-00000001')

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { CallShape } from '@meydan/contract/call'
+import { isWaiting, Waiting } from '@meydan/contract/waiting'
 import type { FastifyRequest } from 'fastify'
 import sql from 'sql-template-tag'
 import type { Db, Tx } from './db.ts'
@@ -41,8 +42,8 @@ function keyOf(request: FastifyRequest): string | undefined {
   return key
 }
 
-/** The parsed input, so that spelling and order of fields do not matter. */
-function fingerprintOf(input: unknown): Buffer {
+/** Of an input, however its fields are ordered. */
+export function fingerprintOf(input: unknown): Buffer {
   const sorted = Object.entries(input as Record<string, unknown>).toSorted(([a], [b]) => (a < b ? -1 : 1))
   const text = JSON.stringify(sorted, (_name, value: unknown) => (typeof value === 'bigint' ? `${value}n` : value))
   return createHash('sha256').update(text).digest()
@@ -71,14 +72,13 @@ async function firstAnswer<Answer>(tx: Tx, asked: Asked, work: () => Promise<Ans
     return first.answer
   }
   const answer = await work()
-  await tx.run(
-    sql`update platform.staff_requests set answer = ${JSON.stringify(asked.output.parse(answer))} where ${mine}`,
-  )
+  const kept = isWaiting(answer) ? Waiting : asked.output
+  await tx.run(sql`update platform.staff_requests set answer = ${JSON.stringify(kept.parse(answer))} where ${mine}`)
   return answer
 }
 
 /** The database as seen from inside a transaction: what is a transaction of its own elsewhere is a part of this one. */
-function within(db: Db, tx: Tx): Db {
+export function within(db: Db, tx: Tx): Db {
   return { ...db, rows: tx.rows, row: tx.row, one: tx.one, run: tx.run, transaction: (work) => nested(tx, work) }
 }
 

@@ -19,6 +19,7 @@ function box(take: (tx: Tx, letter: Letter) => Promise<void> | void): Outbox {
     'logins-ended': take,
     'reset-asked': take,
     mail: take,
+    'significant-event': take,
     'player-registered': take,
   }
   const opened = openOutbox(house, deliveries)
@@ -108,6 +109,7 @@ it('parks what never arrives, with an alarm, and takes it up again when it is to
   const each = openOutbox(loud as never, {
     alarm: deliver,
     'logins-ended': () => {},
+    'significant-event': () => {},
     'player-registered': () => {},
     'reset-asked': () => {},
     mail: () => {},

@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto'
 import { isList, type ListCall } from '@meydan/contract/admin-list'
 import type { CallShape, CsvShape, FileShape, InputOf, RawOutputOf } from '@meydan/contract/call'
 import { isText } from '@meydan/contract/fields'
-import { commonRefusals, type RefusalCode, refusals } from '@meydan/contract/refusals'
+import { commonRefusals, dutyRefusals, type RefusalCode, refusals } from '@meydan/contract/refusals'
+import { isWaiting, Waiting } from '@meydan/contract/waiting'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CsvRows } from './csv.ts'
+import type { Duty } from './duty.ts'
 import { type FileBody, sendFile } from './file.ts'
 import type { Act, House, PlayerSession, ProviderIdentity, StaffSession } from './house.ts'
 import { rawInput } from './input.ts'
@@ -31,6 +33,8 @@ export type ReplyOf<C extends CallShape> = C extends { csv: CsvShape }
 /** A checked request as an operation's route sees it. */
 export interface Incoming<C extends CallShape = CallShape> {
   input: InputOf<C>
+  /** The same before the contract's parsing. */
+  raw: unknown
   player: PlayerOf<C>
   /** Who of the staff acts, and from where. */
   act: ActOf<C>
@@ -47,6 +51,8 @@ export interface Route {
   handle: (incoming: Incoming) => unknown
   /** Minds the key of the request, as a call that says `once` demands. */
   once?: boolean
+  /** It makes or redirects money; what guards it takes this out. */
+  duty?: Duty
 }
 
 /** Who stands at the door; the domains that know supply it. */
@@ -85,6 +91,8 @@ export function mountCalls(
 ): void {
   const careless = options.routes.find((each) => each.call.once && !each.once)
   if (careless) throw new Error(`the route of ${careless.call.path} does not mind request keys`)
+  const unguarded = options.routes.find((each) => each.duty)
+  if (unguarded) throw new Error(`the route of ${unguarded.call.path} is not under the table of duties`)
   const answers = new Map(options.routes.map((each) => [each.call, each.handle]))
   const calls = [...options.calls]
   const files = new Map(calls.filter(isList).map((list) => [list.list.exported, list] as const))
@@ -133,6 +141,7 @@ async function answer(turn: Turn): Promise<unknown> {
     const result = await counting(turn.count, async () => turn.handle(incoming))
     await note(turn, { result })
     if (reply.sent) return reply
+    if (isWaiting(result)) return send({ ...turn, reply: reply.code(202) }, Waiting.parse(result))
     if (!call.csv && !call.file) return send(turn, call.output.parse(result) as object)
     const caller: Partial<PlayerSession> = incoming.player ?? {}
     const words = { ...(incoming.input as object), username: caller.username }
@@ -168,6 +177,7 @@ async function admit(turn: Turn): Promise<Incoming> {
   const incoming = {
     ...who,
     input: parsed.data,
+    raw,
     ip: request.ip,
     userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
     request,
@@ -254,8 +264,7 @@ function asRefusal(call: CallShape, request: FastifyRequest, error: unknown): Re
   if (error instanceof Refusal) {
     if (error.code === 'idempotency_conflict')
       request.log.warn({ path: call.path }, 'a movement came again with other content')
-    if (commonRefusals.includes(error.code) || (call.refusals as readonly RefusalCode[]).includes(error.code))
-      return error
+    if (mayRefuse(call, error.code)) return error
     request.log.error({ code: error.code, path: call.path }, 'refusal is not listed by its call')
     return refuse('internal')
   }
@@ -267,6 +276,15 @@ function asRefusal(call: CallShape, request: FastifyRequest, error: unknown): Re
   }
   request.log.error({ err: error }, 'call failed')
   return refuse('internal')
+}
+
+function mayRefuse(call: CallShape, code: RefusalCode): boolean {
+  const isStaffWrite = typeof call.who === 'object' && call.method !== 'GET'
+  return (
+    commonRefusals.includes(code) ||
+    (call.refusals as readonly RefusalCode[]).includes(code) ||
+    (isStaffWrite && dutyRefusals.includes(code))
+  )
 }
 
 const CLIENT_FAULTS: Record<number, RefusalCode> = { 400: 'unreadable', 413: 'too_large', 415: 'unsupported_type' }

@@ -39,6 +39,15 @@ export interface Letters {
   mail: { mailId: number }
   /** For whoever watches the log of the house. */
   alarm: { text: string; about: Json }
+  /** For the log of significant events, from where no domain below it may write. */
+  'significant-event': {
+    kind: 'day_cap_reached' | 'approved_by_two'
+    playerId: PlayerId | null
+    staff: { id: number; username: string }
+    text: string
+    before: Json
+    after: Json
+  }
 }
 
 type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json }

@@ -4,8 +4,10 @@ import type { CallShape } from '@meydan/contract/call'
 import * as content from '@meydan/contract/content-admin'
 import * as homepage from '@meydan/contract/homepage-admin'
 import * as settings from '@meydan/contract/cashier-settings-admin'
+import * as duties from '@meydan/contract/duties-admin'
 import * as games from '@meydan/contract/games-admin'
 import * as staff from '@meydan/contract/staff'
+import { completeIban } from '@meydan/money/iban'
 import sql from 'sql-template-tag'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testProvider } from '../../test/provider.ts'
@@ -47,7 +49,7 @@ const promotion = {
   spin_game_id: null,
   spin_count: null,
   spin_stake: null,
-  active: true,
+  active: false,
   starts_at: '2026-01-01T00:00:00.000Z',
   ends_at: null,
 }
@@ -79,15 +81,6 @@ const cases: Case[] = [
     shown: () => newest(content.listSites),
     first: { name: 'Lale Bir' },
     second: { title: 'Lale İki' },
-  },
-  {
-    update: content.saveSiteCss,
-    shown: async () => {
-      const { id, site_css: css, css_version: version } = await newest(content.listSites)
-      return { id, css, version }
-    },
-    first: { css: 'a{color:red;}' },
-    second: { css: 'a{color:blue;}' },
   },
   {
     update: content.updateBanner,
@@ -139,18 +132,40 @@ const cases: Case[] = [
   {
     update: settings.changeOperatorAccount,
     shown: () => newest(settings.listOperatorAccounts),
-    first: { holder: 'Meydan Bir A.Ş.' },
-    second: { is_active: false },
+    first: { holder: 'Meydan Bir A.Ş.', is_active: false },
+    second: { iban: completeIban('0004600000000000000042'), is_active: false },
   },
   {
     update: settings.changeCashierSettings,
     shown: async () => (await send(settings.readCashierSettings, {}, one)).body.data,
     first: { open_deposits: 7 },
-    second: { second_person_above: 30_000 },
+    second: { second_person_above: 10_000 },
+  },
+  {
+    update: duties.changeDuty,
+    shown: async () => {
+      const { data } = (await send(duties.listDuties, { per_page: '200' }, one)).body
+      const { id, version, limits } = data.find((each: Fields) => each.id === 'bonus.give')
+      return { id, version, ...limits }
+    },
+    first: { alone: 900 },
+    second: { role_day_count: 900 },
+  },
+]
+
+/** What one person cannot save alone: its version is looked at when a second person approves it. */
+const proposed: Pick<Case, 'update' | 'shown' | 'first' | 'second'>[] = [
+  {
+    update: content.saveSiteCss,
+    shown: async () => {
+      const { id, site_css: css, css_version: version } = await newest(content.listSites)
+      return { id, css, version }
+    },
+    first: { css: 'a{color:red;}' },
+    second: { css: 'a{color:blue;}' },
   },
   {
     update: staff.updateStaff,
-    make: [staff.createStaff, newStaff],
     shown: async () => (await send(staff.listStaff, { q: 'destek_bir' }, one)).body.data[0],
     first: { roles: ['finance', 'support'] },
     second: { name: 'Destek İki' },
@@ -161,8 +176,26 @@ it('every call that carries a version is tried here', () => {
   const carrying = [...allCalls.values()].filter(
     (call) => 'version' in ((call.input as { shape?: object }).shape ?? {}) && call.method !== 'GET',
   )
-  expect(carrying.filter((call) => !cases.some(({ update }) => update === call))).toEqual([])
+  const tried = [...cases, ...proposed].map(({ update }) => update)
+  expect(carrying.filter((call) => !tried.includes(call))).toEqual([])
 })
+
+describe.each(proposed.map((each) => ({ name: `${each.update.method} ${each.update.path}`, ...each })))(
+  '$name',
+  ({ update, shown, first, second }) => {
+    it('is proposed by one at a time, and refused to who has read what was before', async () => {
+      const compliance = await site.staff('compliance')
+      if (update === staff.updateStaff) await site.byTwo(staff.createStaff, newStaff as never, { as: one })
+      const read = await shown()
+      const { proposal } = (await send(update, { ...read, ...first }, one)).body
+      expect((await send(update, { ...read, ...second }, other)).body.code).toBe('proposal_open')
+      expect((await send(duties.approveProposal, { id: proposal }, compliance)).status).toBe(200)
+      expect(await shown()).toMatchObject(first)
+      expect((await send(update, { ...read, ...second }, other)).body.code).toBe('stale_version')
+      expect(await send(update, { ...(await shown()), ...second }, other)).toMatchObject({ status: 202 })
+    })
+  },
+)
 
 async function writesOf({ id }: TestStaff): Promise<number> {
   const { writes } = await site.house.db.one<{ writes: number }>(

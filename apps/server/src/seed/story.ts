@@ -1,5 +1,7 @@
+import type { approveWithdrawal as approveCall } from '@meydan/contract/cashier-admin'
 import type { DEPOSIT_BANKS, WITHDRAWAL_BANKS } from '@meydan/contract/cashier'
 import type { Category } from '@meydan/contract/categories'
+import { isWaiting } from '@meydan/contract/waiting'
 import sql from 'sql-template-tag'
 import { decideOffer } from '../domains/bonuses/decide-offer.ts'
 import { cancelDeposit } from '../domains/cashier/cancel-deposit.ts'
@@ -12,8 +14,13 @@ import {
 } from '../domains/cashier/decide-withdrawal.ts'
 import { requestDeposit } from '../domains/cashier/request-deposit.ts'
 import { requestWithdrawal } from '../domains/cashier/request-withdrawal.ts'
+import { weighWithdrawal } from '../domains/cashier/weigh.ts'
+import { approveProposal } from '../domains/duties/approve.ts'
+import { ask } from '../domains/duties/ask.ts'
+import type { Guarded } from '../domains/duties/proposals.ts'
 import { lanesOf, type Play } from '../domains/games/public.ts'
 import { balances } from '../domains/wallet/public.ts'
+import type { Duty } from '../platform/duty.ts'
 import type { Act, House } from '../platform/house.ts'
 
 const MINUTE_MS = 60_000
@@ -126,12 +133,20 @@ async function tellPayout({ past, player, act, second, pass }: Scene & { second:
     return void (await rejectWithdrawal(past.db, act, { id, reason: 'Hesap sahibi adı banka kaydıyla uyuşmadı' }))
   if (ends === 'cancel')
     return void (await cancelWithdrawalByOperator(past.db, act, { id, reason: 'Oyuncunun isteğiyle' }))
-  const { status } = await approveWithdrawal(past, act, { id })
+  const approved = await ask(past, withdrawals, { input: { id }, raw: { id }, act })
   if (ends === 'first-approved') return
-  if (status === 'pending') await approveWithdrawal(past, second, { id })
+  if (isWaiting(approved))
+    await approveProposal(past, new Map([[withdrawals.act, withdrawals]]), second, approved.proposal)
   pass(40)
   if (ends === 'done') await payWithdrawal(past, second, { id, bank_reference: `EFT${200_000 + id}` })
 }
+
+/** Payouts are released as the table of duties says: the large ones by two. */
+const approval: Duty<typeof approveCall> = {
+  weigh: weighWithdrawal,
+  carryOut: (house, { act, input }) => approveWithdrawal(house, act, input),
+}
+const withdrawals: Guarded = { act: 'withdrawal.approve', duty: approval as unknown as Duty }
 
 let rounds = 0
 

@@ -4,6 +4,7 @@ import type { Check } from '../platform/check.ts'
 import { checksOfBonuses } from './checks/bonuses.ts'
 import { checksOfCashier } from './checks/cashier.ts'
 import { checksOfCompliance } from './checks/compliance.ts'
+import { checksOfDuties } from './checks/duties.ts'
 import { checksOfFigures } from './checks/figures.ts'
 import { checksOfGames } from './checks/games.ts'
 import { checksOfGrants } from './checks/grants.ts'
@@ -27,6 +28,7 @@ export const allChecks: readonly Check[] = [
   ...checksOfCashier,
   ...checksOfIdentity,
   ...checksOfCompliance,
+  ...checksOfDuties,
   ...checksOfSports,
   ...checksOfFigures,
 ]

@@ -4,7 +4,6 @@ import * as bonusesAdmin from '@meydan/contract/bonuses-admin'
 import type { CallShape } from '@meydan/contract/call'
 import * as cashier from '@meydan/contract/cashier'
 import * as cashierAdmin from '@meydan/contract/cashier-admin'
-import * as settingsAdmin from '@meydan/contract/cashier-settings-admin'
 import * as games from '@meydan/contract/games'
 import * as history from '@meydan/contract/history'
 import * as identity from '@meydan/contract/identity'
@@ -13,6 +12,7 @@ import { istanbulDay } from '@meydan/money/day'
 import { completeIban } from '@meydan/money/iban'
 import { describe, expect, it } from 'vitest'
 import { lanesOf } from '../../src/domains/games/public.ts'
+import { seedOperatorAccounts } from '../../src/seed/cashier.ts'
 import { seedGames } from '../../src/seed/games.ts'
 import { testSite } from '../site.ts'
 import { inputSchema } from './hostile.ts'
@@ -82,12 +82,9 @@ async function thingsOf() {
   }
   const deposit = (amount: number) =>
     say(cashier.requestDeposit, { amount, method: 'bank_transfer', sender_name: 'Ayşe Yılmaz', description: 'Akbank' })
-  await say(
-    settingsAdmin.addOperatorAccount,
-    { bank: 'Akbank', holder: 'Meydan Oyun A.Ş.', iban: completeIban('0004600000000000000001'), is_active: true },
-    staff,
-  )
-  const { id: promotion } = await say(bonusesAdmin.createPromotion, promotionRule(), staff)
+  await seedOperatorAccounts(site.house)
+  const by = { as: staff, second: await site.staff('admin') }
+  const { id: promotion } = (await site.byTwo(bonusesAdmin.createPromotion, promotionRule() as never, by)).body
   const offeredDeposit = (await deposit(1_000)).id
   await say(cashierAdmin.approveDeposit, { id: offeredDeposit }, staff)
   const withdrawal = await say(cashier.requestWithdrawal, {

@@ -1,5 +1,6 @@
 import { useWrite } from '@meydan/api-client/query'
 import { listProviders, rotateProviderKey } from '@meydan/contract/games-admin'
+import { isWaiting } from '@meydan/contract/waiting'
 import { Button } from '@meydan/ui/Button.tsx'
 import { Field } from '@meydan/ui/Field.tsx'
 import { Modal } from '@meydan/ui/Modal.tsx'
@@ -26,7 +27,11 @@ export function RotateKey({ provider }: { provider: { id: number; name: string }
         Yeni imza anahtarı
       </Button>
       <Modal open={open} onClose={close} title={`${provider.name}: yeni imza anahtarı`}>
-        {rotate.data ? (
+        {isWaiting(rotate.data) ? (
+          <Note tone="info" role="status">
+            {rotate.data.message}. Anahtar, öneriyi onaylayana bir kez gösterilir.
+          </Note>
+        ) : rotate.data ? (
           <div className="grid gap-3">
             <Note tone="success" role="status">
               Anahtar bir kez gösterilir. Sağlayıcıya güvenli bir yoldan iletin.

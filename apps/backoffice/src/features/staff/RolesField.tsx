@@ -2,7 +2,7 @@ import type { StaffRole } from '@meydan/contract/call'
 import { STAFF_ROLES } from '@meydan/contract/staff'
 import { Checkbox } from '@meydan/ui/Checkbox.tsx'
 import type { ControlProps } from '../../machine/form-field.ts'
-import { ROLE_LABELS } from './roles.ts'
+import { ROLE_LABELS } from '../../cells/roles.ts'
 
 /** Some of the roles, as a JSON list. */
 export function RolesField({ label, value, error, onValue }: ControlProps) {

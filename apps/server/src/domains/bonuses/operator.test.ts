@@ -62,7 +62,7 @@ const RULE = {
 }
 
 const create = (rule: Partial<typeof RULE> | Record<string, unknown> = {}) =>
-  site.call(admin.createPromotion, { ...RULE, ...rule } as typeof RULE, { as: editor })
+  site.byTwo(admin.createPromotion, { ...RULE, ...rule } as typeof RULE, { as: editor, second: clerk })
 const shown = async () =>
   (await site.call(bonuses.listPromotions)).body.promotions.map((each: { name: string }) => each.name)
 
@@ -71,7 +71,8 @@ describe('promotions', () => {
     const { body } = await create()
     expect(await shown()).toEqual(['Yaz Bonusu'])
     const { version } = (await site.call(admin.readPromotion, { id: body.id }, { as: editor })).body.data
-    await site.call(admin.updatePromotion, { id: body.id, version, ...RULE, name: 'Güz Bonusu' }, { as: editor })
+    const autumn = { id: body.id, version, ...RULE, name: 'Güz Bonusu' }
+    await site.byTwo(admin.updatePromotion, autumn, { as: editor, second: clerk })
     expect(await shown()).toEqual(['Güz Bonusu'])
     await site.call(admin.switchPromotion, { id: body.id, active: false }, { as: editor })
     expect(await shown()).toEqual([])

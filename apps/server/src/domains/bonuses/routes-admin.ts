@@ -1,7 +1,9 @@
 import * as admin from '@meydan/contract/bonuses-admin'
+import { dutyRoute } from '../../platform/duty.ts'
 import { type Route, route } from '../../platform/serve.ts'
 import type { AskingHouse } from './asking.ts'
 import { cancelGrantByStaff, giveBonusByHand, listGrantsPage, readGrantAdmin } from './grants-admin.ts'
+import { weighChange, weighGift, weighNew, weighSwitch } from './weigh.ts'
 import {
   createPromotion,
   listPromotionsPage,
@@ -17,15 +19,34 @@ export function bonusesAdminRoutes(house: AskingHouse): Route[] {
   return [
     route(admin.listAllPromotions, ({ input }) => listPromotionsPage(house, input)),
     route(admin.readPromotion, ({ input }) => readPromotionAdmin(house, input.id)),
-    route(admin.createPromotion, ({ input, act }) => createPromotion(house, act, input)),
-    route(admin.updatePromotion, ({ input, act }) => updatePromotion(house, act, input)),
-    route(admin.switchPromotion, ({ input, act }) => switchPromotion(house, act, input)),
+    ...promotionRoutes(house),
     route(admin.orderPromotions, ({ input, act }) => orderPromotions(house, act, input.ids)),
     route(admin.previewPromotion, ({ input }) => previewRule(house, input)),
     route(admin.listGrants, ({ input }) => listGrantsPage(house, input)),
     route(admin.readGrant, ({ input }) => readGrantAdmin(house, input.id)),
-    route(admin.giveBonus, ({ input, act }) => giveBonusByHand(house, act, input)),
+    dutyRoute(admin.giveBonus, weighGift, (inside, { input, act }) => giveBonusByHand(inside, act, input)),
     route(admin.cancelGrant, ({ input, act }) => cancelGrantByStaff(house, act, input)),
     route(admin.readBonusReport, ({ input }) => bonusReport(house, input)),
+  ]
+}
+
+/** What is shown gives bonuses: it changes by two. */
+function promotionRoutes({ ask }: AskingHouse): Route[] {
+  return [
+    dutyRoute(
+      admin.createPromotion,
+      (tx, wanted) => weighNew(ask, tx, wanted),
+      (inside, { input, act }) => createPromotion({ ...inside, ask }, act, input),
+    ),
+    dutyRoute(
+      admin.updatePromotion,
+      (tx, wanted) => weighChange(ask, tx, wanted),
+      (inside, { input, act }) => updatePromotion({ ...inside, ask }, act, input),
+    ),
+    dutyRoute(
+      admin.switchPromotion,
+      (tx, wanted) => weighSwitch(ask, tx, wanted),
+      (inside, { input, act }) => switchPromotion({ ...inside, ask }, act, input),
+    ),
   ]
 }

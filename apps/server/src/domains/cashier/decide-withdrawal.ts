@@ -5,54 +5,34 @@ import { refuse } from '../../platform/refusal.ts'
 import { sendSystemMessage } from '../messages/public.ts'
 import { audit } from '../staff/public.ts'
 import { lockWallet } from '../wallet/public.ts'
-import { assertInGoodStanding, assertUnchanged, recentPayouts } from './assert-payable.ts'
+import { assertInGoodStanding, assertUnchanged } from './assert-payable.ts'
 import type { CashStatus } from './deposit-instructions.ts'
 import { endWithdrawal, lockWithdrawal, named, type Withdrawal } from './end-withdrawal.ts'
-import { readSettings } from './settings.ts'
 
 /**
- * Releases a payout to be paid: pending → approved. Needs a player in good standing and the account that was asked for. Where the
- * player's payouts of 24 hours are above the configured amount, two different people: the first one's approval is recorded, and
- * the same person again is refused as `second_person_needed`. The wallet's lock keeps two approvals of one player apart.
+ * Releases a payout to be paid: pending → approved. Needs a player in good standing and the account that was asked for. Whether one
+ * person is enough is the table of duties' to say; the wallet's lock keeps two approvals of one player apart.
  */
 export async function approveWithdrawal(house: House, act: Act, { id }: { id: number }) {
   return house.db.transaction(async (tx) => {
     const withdrawal = await lockOpen(tx, id, ['pending'])
     assertUnchanged(house, withdrawal)
-    const { second_person_above_kurus: threshold } = await readSettings(tx)
     await lockWallet(tx, withdrawal.player_id)
     await assertInGoodStanding(tx, withdrawal, 'approve')
-    const needsTwo = withdrawal.amount_kurus + (await recentPayouts(tx, withdrawal)) > threshold
-    if (needsTwo && withdrawal.first_approved_by === act.staff.id) throw refuse('second_person_needed')
-    if (needsTwo && withdrawal.first_approved_by === null) return approveFirst(tx, act, withdrawal)
-    return approveFinally(tx, act, withdrawal)
+    const { staff, secondedBy } = act
+    await tx.run(sql`
+      update cashier.withdrawals set status = 'approved', approved_at = ${tx.now()}, approved_by = ${secondedBy?.id ?? staff.id},
+        first_approved_at = ${secondedBy ? tx.now() : null}, first_approved_by = ${secondedBy ? staff.id : null}
+      where id = ${withdrawal.id} and status = 'pending'
+    `)
+    await tell(tx, withdrawal, {
+      title: 'Çekim talebiniz onaylandı',
+      content: `${named(withdrawal)} onaylandı. Tutar banka hesabınıza gönderilecek.`,
+      type: 'payment',
+    })
+    await record(tx, act, withdrawal, 'approved', { status: 'approved' })
+    return { success: true, message: 'Çekim onaylandı', status: 'approved' }
   })
-}
-
-async function approveFirst(tx: Tx, act: Act, withdrawal: Withdrawal) {
-  await tx.run(sql`
-    update cashier.withdrawals set first_approved_at = ${tx.now()}, first_approved_by = ${act.staff.id}
-    where id = ${withdrawal.id} and status = 'pending'
-  `)
-  await record(tx, act, withdrawal, 'first-approved', { status: 'pending', first_approved_by: act.staff.username })
-  return { success: true, message: 'İlk onay kaydedildi. İkinci bir yetkilinin onayı bekleniyor', status: 'pending' }
-}
-
-async function approveFinally(tx: Tx, act: Act, withdrawal: Withdrawal) {
-  // A first approval that the threshold no longer asks for does not stand in the way of the same person.
-  await tx.run(sql`
-    update cashier.withdrawals set status = 'approved', approved_at = ${tx.now()}, approved_by = ${act.staff.id},
-      first_approved_at = case when first_approved_by <> ${act.staff.id} then first_approved_at end,
-      first_approved_by = nullif(first_approved_by, ${act.staff.id})
-    where id = ${withdrawal.id} and status = 'pending'
-  `)
-  await tell(tx, withdrawal, {
-    title: 'Çekim talebiniz onaylandı',
-    content: `${named(withdrawal)} onaylandı. Tutar banka hesabınıza gönderilecek.`,
-    type: 'payment',
-  })
-  await record(tx, act, withdrawal, 'approved', { status: 'approved' })
-  return { success: true, message: 'Çekim onaylandı', status: 'approved' }
 }
 
 /**

@@ -8,7 +8,7 @@ import { completeIban } from '@meydan/money/iban'
 import sql from 'sql-template-tag'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { seedOperatorAccounts } from '../../seed/cashier.ts'
-import { type TestPlayer, testSite } from '../../../test/site.ts'
+import { type TestPlayer, type TestStaff, testSite } from '../../../test/site.ts'
 import { testProvider } from '../../../test/provider.ts'
 import { verifyMoney } from '../../verify/verify.ts'
 import { withdrawalTotals } from './public.ts'
@@ -104,10 +104,9 @@ describe('the decision on a withdrawal', () => {
     const trail = await site.house.db.rows<{ action: string; staff_username: string }>(
       sql`select action, staff_username from staff.audit_log where subject = ${`withdrawal:${id}`} order by id`,
     )
-    expect(trail).toEqual([
-      { action: 'withdrawal.first-approved', staff_username: finance.username },
-      { action: 'withdrawal.approved', staff_username: other.username },
-    ])
+    expect(trail).toEqual([{ action: 'withdrawal.approved', staff_username: finance.username }])
+    const { data } = (await site.call(admin.readWithdrawal, { id }, { as: finance })).body
+    expect(data).toMatchObject({ first_approved_by: finance.username, approved_by: other.username })
     const another = await site.player({ cashKurus: 10_000_000n, kyc: 'approved' })
     expect(
       (await site.call(admin.approveWithdrawal, { id: await request(another, { amount: 20_000 }) }, { as: finance }))
@@ -130,12 +129,10 @@ describe('the decision on a withdrawal', () => {
       'amount_too_large',
     )
     expect((await site.call(admin.approveWithdrawal, { id }, { as: finance })).body.status).toBe('pending')
-    await site.call(
-      settingsAdmin.changeCashierSettings,
-      { ...wanted, version: await version(), second_person_above: 20_000, maximum_withdrawal: null },
-      { as: owner },
-    )
-    expect((await site.call(admin.approveWithdrawal, { id }, { as: finance })).body.status).toBe('approved')
+    const looser = { ...wanted, version: await version(), second_person_above: 20_000, maximum_withdrawal: null }
+    expect((await site.byTwo(settingsAdmin.changeCashierSettings, looser, { as: owner })).status).toBe(200)
+    expect((await site.call(admin.approveWithdrawal, { id }, { as: finance })).body.code).toBe('second_person_needed')
+    expect((await site.call(admin.approveWithdrawal, { id }, { as: other })).body.status).toBe('approved')
   })
 
   it('is one however many decide: 100 requests, 20 decisions each, at once', async () => {
@@ -260,11 +257,19 @@ describe('the queue', () => {
     expect(
       (await site.call(settingsAdmin.addOperatorAccount, { ...account, iban: 'TR00' }, { as: finance })).body.code,
     ).toBe('invalid_iban')
-    await Promise.all([1, 2].map(() => site.call(settingsAdmin.addOperatorAccount, account, { as: finance })))
-    const { data } = (await site.call(settingsAdmin.listOperatorAccounts, {}, { as: finance })).body
-    expect(
-      data.filter((each: { bank: string; is_active: boolean }) => each.bank === 'Akbank' && each.is_active),
-    ).toHaveLength(1)
+    expect((await site.byTwo(settingsAdmin.addOperatorAccount, account, { as: finance, second: other })).status).toBe(
+      202,
+    )
+    const again = await site.call(settingsAdmin.addOperatorAccount, account, { as: other })
+    expect(again.body.code).toBe('proposal_open')
+    const active = async (as: TestStaff) => {
+      const { data } = (await site.call(settingsAdmin.listOperatorAccounts, {}, { as })).body
+      return data.filter((each: { bank: string; is_active: boolean }) => each.bank === 'Akbank' && each.is_active)
+    }
+    expect(await active(finance)).not.toMatchObject([account])
+    site.clock.advance(24 * 3_600_000)
+    await site.job('duties')
+    expect(await active(await site.staff('finance'))).toMatchObject([account])
     const player = await site.player()
     const { instructions } = (
       await site.call(

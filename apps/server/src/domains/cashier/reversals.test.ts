@@ -107,7 +107,7 @@ describe('a reversal', () => {
       sql`select deposit_id, amount_kurus from cashier.claim_payments where player_id = ${player.id} order by id`,
     )
     expect(payments.at(-1)).toEqual({ deposit_id: last, amount_kurus: 10_000n })
-    expect((await site.call(admin.approveWithdrawal, { id: withdrawal }, { as: finance })).body.status).toBe('approved')
+    expect((await site.call(admin.approveWithdrawal, { id: withdrawal }, { as: second })).body.status).toBe('approved')
   })
 
   it('of a player without money is a claim alone, settled by hand as far as the cash goes', async () => {

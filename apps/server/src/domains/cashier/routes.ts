@@ -2,6 +2,7 @@ import * as admin from '@meydan/contract/cashier-admin'
 import * as settingsAdmin from '@meydan/contract/cashier-settings-admin'
 import * as cashier from '@meydan/contract/cashier'
 import * as claims from '@meydan/contract/claims-admin'
+import { dutyRoute } from '../../platform/duty.ts'
 import type { House } from '../../platform/house.ts'
 import { onceRoute } from '../../platform/once.ts'
 import { type Route, route } from '../../platform/serve.ts'
@@ -23,6 +24,7 @@ import { requestWithdrawal } from './request-withdrawal.ts'
 import { approveReversal, proposeReversal, rejectReversal } from './reverse-deposit.ts'
 import { settleClaim } from './settle-claims.ts'
 import { changeSettings, readSettings, showSettings } from './settings.ts'
+import { weighAccount, weighDeposit, weighNewAccount, weighSettings, weighWithdrawal } from './weigh.ts'
 
 export function cashierRoutes(house: House): Route[] {
   return [...playerRoutes(house), ...queueRoutes(house), ...claimRoutes(house), ...settingRoutes(house)]
@@ -49,11 +51,13 @@ function queueRoutes(house: House): Route[] {
   return [
     route(admin.listDeposits, ({ input }) => listDeposits(house, input)),
     route(admin.readDeposit, ({ act, input }) => readDeposit(house, act, input.id)),
-    onceRoute(house, admin.approveDeposit, ({ db }, { act, input }) => approveDeposit(db, act, input)),
+    dutyRoute(admin.approveDeposit, weighDeposit, ({ db }, { act, input }) => approveDeposit(db, act, input)),
     onceRoute(house, admin.rejectDeposit, ({ db }, { act, input }) => rejectDeposit(db, act, input)),
     route(admin.listWithdrawals, ({ input }) => listWithdrawals(house, input)),
     route(admin.readWithdrawal, ({ act, input }) => readWithdrawal(house, act, input.id)),
-    onceRoute(house, admin.approveWithdrawal, (inside, { act, input }) => approveWithdrawal(inside, act, input)),
+    dutyRoute(admin.approveWithdrawal, weighWithdrawal, (inside, { act, input }) =>
+      approveWithdrawal(inside, act, input),
+    ),
     onceRoute(house, admin.payWithdrawal, (inside, { act, input }) => payWithdrawal(inside, act, input)),
     onceRoute(house, admin.rejectWithdrawal, ({ db }, { act, input }) => rejectWithdrawal(db, act, input)),
     onceRoute(house, admin.cancelWithdrawalByOperator, ({ db }, { act, input }) =>
@@ -79,15 +83,17 @@ function settingRoutes(house: House): Route[] {
   const { db } = house
   return [
     route(settingsAdmin.listOperatorAccounts, () => listOperatorAccounts(db)),
-    onceRoute(house, settingsAdmin.addOperatorAccount, ({ db }, { act, input }) => addOperatorAccount(db, act, input)),
-    onceRoute(house, settingsAdmin.changeOperatorAccount, ({ db }, { act, input }) =>
+    dutyRoute(settingsAdmin.addOperatorAccount, weighNewAccount, ({ db }, { act, input }) =>
+      addOperatorAccount(db, act, input),
+    ),
+    dutyRoute(settingsAdmin.changeOperatorAccount, weighAccount, ({ db }, { act, input }) =>
       changeOperatorAccount(db, act, input),
     ),
     route(settingsAdmin.readCashierSettings, async () => ({
       success: true,
       data: showSettings(await readSettings(db)),
     })),
-    onceRoute(house, settingsAdmin.changeCashierSettings, async ({ db }, { act, input }) => ({
+    dutyRoute(settingsAdmin.changeCashierSettings, weighSettings, async ({ db }, { act, input }) => ({
       success: true,
       data: await changeSettings(db, act, input),
     })),

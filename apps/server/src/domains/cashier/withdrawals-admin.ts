@@ -112,10 +112,11 @@ async function changedHints(house: House, tx: Tx, row: WithdrawalRow): Promise<H
 /** The rows of a query over the withdrawals with who they belong to and who decided. */
 export function withdrawalRows(page: Sql, order: Sql, since: Date): Sql {
   return sql`
-    select c.*, p.username, p.first_name, p.last_name, p.status as player_status, p.kyc_status,
-      recent.kurus as recent_kurus, f.username as first_approver, a.username as approver, e.username as closer
+    select c.*, coalesce(c.first_approved_at, w.proposed_at) as first_approved_at, p.username, p.first_name, p.last_name, p.status as player_status,
+      p.kyc_status, recent.kurus as recent_kurus, f.username as first_approver, a.username as approver, e.username as closer
     from (${page}) c join identity.players_view p on p.id = c.player_id
-      left join staff.members_view f on f.id = c.first_approved_by
+      left join duties.proposals_view w on w.act = 'withdrawal.approve' and w.subject = 'withdrawal:' || c.id and w.status = 'pending'
+      left join staff.members_view f on f.id = coalesce(w.proposed_by, c.first_approved_by)
       left join staff.members_view a on a.id = c.approved_by
       left join staff.members_view e on e.id = c.closed_by
       left join lateral (

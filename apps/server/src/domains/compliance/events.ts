@@ -8,7 +8,7 @@ export type SignificantEventKind = (typeof SIGNIFICANT_EVENT_KINDS)[number]
 export interface SignificantEvent {
   kind: SignificantEventKind
   playerId?: PlayerId
-  staff?: StaffSession
+  staff?: Pick<StaffSession, 'id' | 'username'>
   /** A Turkish sentence; the player reads it too where the event is about them. */
   text: string
   before?: unknown

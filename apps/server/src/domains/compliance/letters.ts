@@ -1,6 +1,9 @@
 import type { Deliveries } from '../../platform/outbox.ts'
+import { significantEvent } from './events.ts'
 import { lookForReturn } from './person-cases.ts'
 
 export const complianceDeliveries = {
   'player-registered': (tx, { payload }) => lookForReturn(tx, payload.playerId),
+  'significant-event': (tx, { payload: { playerId, ...event } }) =>
+    significantEvent(tx, { ...event, ...(playerId === null ? {} : { playerId }) }),
 } satisfies Partial<Deliveries>

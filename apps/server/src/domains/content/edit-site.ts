@@ -2,6 +2,7 @@ import type { InputOf } from '@meydan/contract/call'
 import { type createSite, type listSites as listCall, saveSiteCss as cssCall } from '@meydan/contract/content-admin'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/db.ts'
+import type { Weighed } from '../../platform/duty.ts'
 import type { Act, House } from '../../platform/house.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { refuseStale, versioned } from '../../platform/version.ts'
@@ -57,6 +58,26 @@ export function removeSite(house: House, act: Act, change: { id: number }) {
       if (row.is_default) throw refuse('conflict', 'Varsayılan site silinemez')
     },
   })
+}
+
+/** What stands beside money on every page of a site; an empty stylesheet changes nothing there. */
+export async function weighSiteCss(
+  tx: Tx,
+  { input }: { input: InputOf<typeof cssCall> },
+): Promise<Weighed | undefined> {
+  const site = await tx.row<{ name: string; site_css: string }>(
+    sql`select name, site_css from content.sites where id = ${input.id}`,
+  )
+  if (!site) throw refuse('not_found')
+  const { css } = cleanCss(input.css)
+  if (css === '' || css === site.site_css) return undefined
+  return {
+    subject: `site:${input.id}:css`,
+    text: site.name,
+    before: { CSS: site.site_css },
+    after: { CSS: css },
+    effectKurus: 0n,
+  }
 }
 
 /** Stores what sanitising leaves of a stylesheet, and says what it left out. Refuses `stale_version`. */

@@ -1,13 +1,14 @@
 import * as admin from '@meydan/contract/content-admin'
 import * as homepage from '@meydan/contract/homepage-admin'
 import sql from 'sql-template-tag'
+import { dutyRoute } from '../../platform/duty.ts'
 import type { House } from '../../platform/house.ts'
 import { type Route, route } from '../../platform/serve.ts'
 import { cleanCss } from './clean-css.ts'
 import { cleanHtml } from './clean-html.ts'
 import { removeImage, uploadImage } from './edit-images.ts'
 import { saveBanner } from './edit-banner.ts'
-import { listSites, readSite, removeSite, saveSite, saveSiteCss } from './edit-site.ts'
+import { listSites, readSite, removeSite, saveSite, saveSiteCss, weighSiteCss } from './edit-site.ts'
 import { listRows, readRow, removeRow, saveRow } from './resource.ts'
 import { banners, categories, homepageGames, images, pages } from './resources.ts'
 
@@ -31,10 +32,10 @@ function siteRoutes(house: House): Route[] {
       return saveSite(house, turn.act, { known: { id, version }, fields })
     }),
     route(admin.deleteSite, (turn) => removeSite(house, turn.act, { id: turn.input.id })),
-    route(admin.saveSiteCss, async (turn) => ({
+    dutyRoute(admin.saveSiteCss, weighSiteCss, async (inside, { act, input }) => ({
       success: true,
       message: 'Kaydedildi',
-      ...(await saveSiteCss(house, turn.act, { ...turn.input })),
+      ...(await saveSiteCss(inside, act, { ...input })),
     })),
     route(admin.previewSiteCss, ({ input }) => ({ success: true, ...cleanCss(input.css) })),
   ]

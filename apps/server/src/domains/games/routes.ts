@@ -11,6 +11,7 @@ import {
   updateProvider,
 } from '@meydan/contract/games-admin'
 import { allowHeldWin, listHeldWins, proposeHeldWin, refuseHeldWin } from '@meydan/contract/held-wins-admin'
+import { dutyRoute } from '../../platform/duty.ts'
 import type { House } from '../../platform/house.ts'
 import { onceRoute } from '../../platform/once.ts'
 import { type Route, route } from '../../platform/serve.ts'
@@ -22,6 +23,7 @@ import { listHeldWins as listHeld } from './play/list-held-wins.ts'
 import { launchGame as launch } from './wires/launch.ts'
 import { listGames as list, listLiveCasino as listTables, toggleFavourite as toggle } from './lobby/lobby.ts'
 import { providerRoutes } from './wires/meydan/provider-calls.ts'
+import { weighKey, weighProvider } from './wires/weigh.ts'
 import { playTestSlot as playTest } from './wires/test-slot/test-slot.ts'
 
 export function gamesRoutes(house: House): Route[] {
@@ -47,8 +49,10 @@ function adminRoutes(house: House): Route[] {
     route(updateGame, ({ input, act }) => adminGames.updateGame(house, act, input)),
     route(listProviders, ({ input }) => adminProviders.listAll(house, input)),
     route(readProvider, ({ input }) => adminProviders.readOne(house, input.id)),
-    route(updateProvider, ({ input, act }) => adminProviders.updateProvider(house, act, input)),
-    route(rotateProviderKey, ({ input, act }) => adminProviders.rotateKey(house, act, input)),
+    dutyRoute(updateProvider, weighProvider, (inside, { input, act }) =>
+      adminProviders.updateProvider(inside, act, input),
+    ),
+    dutyRoute(rotateProviderKey, weighKey, (inside, { input, act }) => adminProviders.rotateKey(inside, act, input)),
     route(requireSignatureV2, ({ input, act }) => adminProviders.requireSignatureV2(house, act, input.id)),
   ]
 }

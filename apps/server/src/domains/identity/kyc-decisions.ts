@@ -2,6 +2,7 @@ import { listKycDocuments, type readKycFile as readFileCall } from '@meydan/cont
 import type { InputOf } from '@meydan/contract/call'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/db.ts'
+import type { Weighed } from '../../platform/duty.ts'
 import type { Act, House } from '../../platform/house.ts'
 import { containing, readList } from '../../platform/list.ts'
 import { foldTurkish } from '@meydan/money/turkish'
@@ -11,6 +12,7 @@ import { sendSystemMessage } from '../messages/public.ts'
 import { audit } from '../staff/public.ts'
 import { readKeptFile } from './file-store.ts'
 import type { KycPart } from './kyc-submission.ts'
+import { balances } from '../wallet/public.ts'
 import { maskTc } from './masks.ts'
 import { tcOf } from './sealed.ts'
 
@@ -87,6 +89,24 @@ export async function readKycFile(
   })
   const body = await readKeptFile(house, file.name)
   return { type: file.content_type, body }
+}
+
+/** Two people say who somebody is whose money waits for it. */
+export async function weighKyc(tx: Tx, { input }: { input: { id: number } }): Promise<Weighed | undefined> {
+  const row = await tx.row<{ player_id: number; username: string }>(sql`
+    select k.player_id, p.username from identity.kyc_submissions k join identity.players p on p.id = k.player_id
+    where k.id = ${input.id} and k.status = 'pending'`)
+  if (!row) throw await missing(tx, input.id)
+  const { cash, hold } = await balances(tx, row.player_id)
+  if (cash + hold === 0n) return undefined
+  return {
+    subject: `kyc:${input.id}`,
+    text: row.username,
+    before: { Kimlik: 'Onaylı değil', 'Oyuncunun parası': 'Var' },
+    after: { Kimlik: 'Onaylı: çekim yapabilir' },
+    effectKurus: 0n,
+    playerId: row.player_id,
+  }
 }
 
 /** Decides a submission; of two who decide at once, the second is refused with `already_decided`. */

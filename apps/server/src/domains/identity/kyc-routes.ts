@@ -1,8 +1,9 @@
 import { uploadKyc } from '@meydan/contract/identity'
 import * as calls from '@meydan/contract/identity-admin'
+import { dutyRoute } from '../../platform/duty.ts'
 import type { House } from '../../platform/house.ts'
 import { type Route, route } from '../../platform/serve.ts'
-import { decideKyc, listKycPage, readKycFile, readKycSubmission } from './kyc-decisions.ts'
+import { decideKyc, listKycPage, readKycFile, readKycSubmission, weighKyc } from './kyc-decisions.ts'
 import { submitKyc } from './kyc-submission.ts'
 
 export function kycRoutes(house: House): Route[] {
@@ -17,8 +18,8 @@ export function kycRoutes(house: House): Route[] {
       data: await readKycSubmission(house, act, input.id),
     })),
     route(calls.readKycFile, ({ input, act }) => readKycFile(house, act, input)),
-    route(calls.approveKycDocument, async ({ input, act }) => {
-      await decideKyc(house, act, { id: input.id, decision: 'approved' })
+    dutyRoute(calls.approveKycDocument, weighKyc, async (inside, { input, act }) => {
+      await decideKyc(inside, act, { id: input.id, decision: 'approved' })
       return { success: true, status: 'approved', message: 'Belgeler onaylandı' }
     }),
     route(calls.rejectKycDocument, async ({ input, act }) => {

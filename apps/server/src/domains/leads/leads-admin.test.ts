@@ -1,11 +1,11 @@
 import * as cashier from '@meydan/contract/cashier'
 import * as cashierAdmin from '@meydan/contract/cashier-admin'
-import * as settingsAdmin from '@meydan/contract/cashier-settings-admin'
 import * as leads from '@meydan/contract/leads'
 import * as admin from '@meydan/contract/leads-admin'
 import sql from 'sql-template-tag'
 import { beforeAll, expect, test } from 'vitest'
 import { type TestPlayer, type TestStaff, testSite } from '../../../test/site.ts'
+import { seedOperatorAccounts } from '../../seed/cashier.ts'
 import { openSession } from '../identity/public.ts'
 
 const site = await testSite()
@@ -117,11 +117,7 @@ test('figures per tag: clicks, registrations, first deposits and net revenue of 
     clicks: 1,
     registrations: 0,
   })
-  await site.call(
-    settingsAdmin.addOperatorAccount,
-    { bank: cashier.DEPOSIT_BANKS[0], holder: 'Meydan', iban: 'TR330006100519786457841326', is_active: true } as never,
-    { as: await site.staff('finance', 'admin') },
-  )
+  await seedOperatorAccounts(site.house)
   await depositOf(one, 500)
   await depositOf(one, 750)
   await depositOf(two, 500, { isApproved: false })

@@ -48,6 +48,7 @@ export async function createStaffMember(house: House, act: Act, input: InputOf<t
       const { id } = await tx.one<{ id: number }>(sql`
         insert into staff.members (username, username_folded, name, password_hash, roles, created_at)
         values (${username}, ${foldUsername(username)}, ${input.name}, ${hash}, ${unique(input.roles)}, ${tx.now()}) returning id`)
+      await noteMaking(tx, id, act, 'create')
       const member = await readMember(tx, id)
       await audit(tx, {
         ...act,
@@ -70,6 +71,7 @@ export async function updateStaffMember(house: House, act: Act, input: InputOf<t
     const roles = unique(input.roles)
     if (before.id === act.staff.id && !roles.includes('admin')) throw refuse('not_on_yourself')
     await tx.run(sql`update staff.members set name = ${input.name}, roles = ${roles} where id = ${input.id}`)
+    if (roles.some((role) => !before.roles.includes(role))) await noteMaking(tx, input.id, act, 'raise')
     const isChanged = roles.join() !== unique(before.roles).join()
     if (isChanged)
       await endStaffSessions(tx, input.id, before.id === act.staff.id ? { except: act.staff.sessionId } : {})
@@ -95,7 +97,8 @@ export async function setStaffActive(
     const before = await lockMember(tx, id)
     if (id === act.staff.id) throw refuse('not_on_yourself')
     await tx.run(sql`update staff.members set active = ${active} where id = ${id}`)
-    if (!active) await endStaffSessions(tx, id)
+    if (active) await noteMaking(tx, id, act, 'activate')
+    else await endStaffSessions(tx, id)
     const action = active ? 'staff.activate' : 'staff.deactivate'
     await audit(tx, { ...act, action, subject: `staff:${id}`, before: { active: before.active }, after: { active } })
   })
@@ -116,9 +119,17 @@ export async function resetStaffMember(
     await tx.run(sql`update staff.members set password_hash = ${hash} where id = ${input.id}`)
     if (input.remove_two_factor) await removeTwoFactor(tx, { drawer: 'staff', id: input.id })
     await endStaffSessions(tx, input.id)
+    await noteMaking(tx, input.id, act, 'reset')
     const after = { two_factor_removed: input.remove_two_factor }
     await audit(tx, { ...act, action: 'staff.reset_password', subject: `staff:${input.id}`, after })
   })
+}
+
+/** Keeps who has power over whose account, by which the table of duties keeps them apart for a while. */
+async function noteMaking(tx: Tx, memberId: number, { staff, secondedBy }: Act, what: string): Promise<void> {
+  for (const maker of secondedBy ? [staff, secondedBy] : [staff])
+    await tx.run(sql`
+      insert into staff.makings (member_id, maker_id, act, at) values (${memberId}, ${maker.id}, ${what}, ${tx.now()})`)
 }
 
 export function assertPasswordRules(password: string, username: string): void {

@@ -1,5 +1,6 @@
 import * as calls from '@meydan/contract/staff'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { dutyRoute } from '../../platform/duty.ts'
 import { cookieRules } from '../../platform/cookies.ts'
 import { DEVICE_MS } from '../../platform/credentials/devices.ts'
 import type { House } from '../../platform/house.ts'
@@ -13,6 +14,7 @@ import { logInStaff } from './login.ts'
 import { changePassword, confirmTwoFactorOf, endTwoFactorOf, startTwoFactor } from './own-account.ts'
 import { endStaffSession, readStaffSession, type StaffAtDoor, staffCookie, staffDeviceCookie } from './sessions.ts'
 import { readStaffUser } from './staff-user.ts'
+import { weighActivation, weighNewMember, weighReset, weighRoles } from './weigh.ts'
 
 export function staffRoutes(house: House): Route[] {
   return [...doorRoutes(house), ...ownAccountRoutes(house), ...accountRoutes(house), ...auditRoutes(house)]
@@ -85,24 +87,24 @@ function ownAccountRoutes(house: House): Route[] {
 function accountRoutes(house: House): Route[] {
   return [
     route(calls.listStaff, ({ input }) => listStaffPage(house, input)),
-    route(calls.createStaff, async ({ input, act }) => ({
+    dutyRoute(calls.createStaff, weighNewMember, async (inside, { input, act }) => ({
       success: true,
-      data: await createStaffMember(house, act, input),
+      data: await createStaffMember(inside, act, input),
     })),
-    route(calls.updateStaff, async ({ input, act }) => ({
+    dutyRoute(calls.updateStaff, weighRoles, async (inside, { input, act }) => ({
       success: true,
-      data: await updateStaffMember(house, act, input),
+      data: await updateStaffMember(inside, act, input),
     })),
     route(calls.deactivateStaff, async ({ input, act }) => {
       await setStaffActive(house, act, { id: input.id, active: false })
       return { success: true, message: 'Hesap kapatıldı' }
     }),
-    route(calls.activateStaff, async ({ input, act }) => {
-      await setStaffActive(house, act, { id: input.id, active: true })
+    dutyRoute(calls.activateStaff, weighActivation, async (inside, { input, act }) => {
+      await setStaffActive(inside, act, { id: input.id, active: true })
       return { success: true, message: 'Hesap açıldı' }
     }),
-    route(calls.resetStaffPassword, async ({ input, act }) => {
-      await resetStaffMember(house, act, input)
+    dutyRoute(calls.resetStaffPassword, weighReset, async (inside, { input, act }) => {
+      await resetStaffMember(inside, act, input)
       return { success: true, message: 'Yeni şifre verildi' }
     }),
   ]

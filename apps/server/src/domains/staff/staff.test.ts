@@ -8,6 +8,7 @@ import { totpCode, totpStep } from '../../platform/credentials/totp.ts'
 
 const site = await testSite()
 const admin = await site.staff('admin')
+const otherAdmin = await site.staff('admin')
 const PASSWORD = 'Guclu-Parola-9'
 
 let ip = ''
@@ -19,11 +20,8 @@ beforeEach(() => {
 
 async function member(roles: StaffRole[] = ['support'], on: TestSite = site, by = admin) {
   const username = `calisan_${++count}`
-  const { body } = await on.call(
-    calls.createStaff,
-    { username, name: 'Çalışan Biri', password: PASSWORD, roles },
-    { as: by },
-  )
+  const form = { username, name: 'Çalışan Biri', password: PASSWORD, roles }
+  const { body } = await on.byTwo(calls.createStaff, form, { as: by })
   return { id: body.data.id as number, username }
 }
 
@@ -151,7 +149,7 @@ describe('accounts', () => {
     for (const role of ['support', 'finance', 'content', 'compliance'] as const) {
       expect((await site.call(calls.createStaff, form, { as: await site.staff(role) })).status).toBe(403)
     }
-    expect((await site.call(calls.createStaff, form, { as: admin })).body.data).toMatchObject({
+    expect((await site.byTwo(calls.createStaff, form, { as: admin, second: otherAdmin })).body.data).toMatchObject({
       roles: ['finance'],
       active: true,
       two_factor_enabled: false,
@@ -176,18 +174,18 @@ describe('accounts', () => {
     const isIn = async (as: { cookie: string }) => (await site.call(calls.readMe, {}, { as })).body.logged_in
     const first = cookieOf(await enter(username))
     const change = { id, version: await versionOf(username), name: 'Başka Ad', roles: ['support' as const] }
-    await site.call(calls.updateStaff, change, { as: admin })
+    await site.byTwo(calls.updateStaff, change, { as: admin, second: otherAdmin })
     expect(await isIn(first)).toBe(true)
     const more = { ...change, version: await versionOf(username), roles: ['finance' as const, 'support' as const] }
-    await site.call(calls.updateStaff, more, { as: admin })
+    await site.byTwo(calls.updateStaff, more, { as: admin, second: otherAdmin })
     expect(await isIn(first)).toBe(false)
     const second = cookieOf(await enter(username))
     await site.call(calls.deactivateStaff, { id }, { as: admin })
     expect(await isIn(second)).toBe(false)
     expect((await enter(username)).body.code).toBe('account_blocked')
-    await site.call(calls.activateStaff, { id }, { as: admin })
+    await site.byTwo(calls.activateStaff, { id }, { as: admin, second: otherAdmin })
     const third = cookieOf(await enter(username))
-    await site.call(calls.resetStaffPassword, { id, password: 'Baska-Parola-5' }, { as: admin })
+    await site.byTwo(calls.resetStaffPassword, { id, password: 'Baska-Parola-5' }, { as: admin, second: otherAdmin })
     expect(await isIn(third)).toBe(false)
     expect((await enter(username, 'Baska-Parola-5')).status).toBe(200)
   })

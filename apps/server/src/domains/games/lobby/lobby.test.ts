@@ -177,11 +177,11 @@ describe('the operator', () => {
       ),
     ).toBe(false)
     const { body: off } = await site.call(listProviders, { q: 'lodos' }, { as: admin })
-    await site.call(updateProvider, { ...off.data[0], is_active: true }, { as: admin })
-    expect((await site.call(rotateProviderKey, { id: provider.id }, { as: admin })).body.message).toMatch(/[\w-]{43}$/)
-    expect((await site.call(rotateProviderKey, { id: provider.id }, { as: await site.staff('content') })).status).toBe(
-      403,
-    )
+    const content = await site.staff('content')
+    await site.byTwo(updateProvider, { ...off.data[0], is_active: true }, { as: content, second: admin })
+    const { body: key } = await site.byTwo(rotateProviderKey, { id: provider.id }, { as: admin })
+    expect(key.message).toMatch(/[\w-]{43}$/)
+    expect((await site.call(rotateProviderKey, { id: provider.id }, { as: content })).status).toBe(403)
     expect((await site.call(listProviders, { q: 'lodos' }, { as: admin })).body.data[0]).toMatchObject({ keys: 2 })
   })
 

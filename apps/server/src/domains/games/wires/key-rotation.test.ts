@@ -18,6 +18,7 @@ const SPINS = 3
 let site: TestSite
 let other: OtherProcess
 let admin: TestStaff
+let second: TestStaff
 let game: { id: number; provider_id: number }
 
 beforeAll(async () => {
@@ -25,6 +26,7 @@ beforeAll(async () => {
   await seedGames(site.house)
   other = await otherProcess(site)
   admin = await site.staff('admin')
+  second = await site.staff('admin')
   game = await site.house.db.one(sql`select id, provider_id from games.games where code = ${GAME}`)
 })
 
@@ -82,7 +84,11 @@ it.each(['the process that rotates', 'a process that hears nothing of it'] as co
     let rotations = 0
     const rotating = (async () => {
       for (; isSpinning; rotations++) {
-        const reply = await site.call(rotateProviderKey, { id: game.provider_id, overlap_hours: 0 }, { as: admin })
+        const reply = await site.byTwo(
+          rotateProviderKey,
+          { id: game.provider_id, overlap_hours: 0 },
+          { as: admin, second },
+        )
         expect(reply.status).toBe(200)
       }
     })()
@@ -97,7 +103,7 @@ it.each(['the process that rotates', 'a process that hears nothing of it'] as co
     }
     isSpinning = false
     await rotating
-    expect(rotations).toBeGreaterThan(SPINS)
+    expect(rotations).toBeGreaterThan(1)
     const rounds = await site.house.db.rows<{ status: string; count: number }>(
       sql`select status, count(*)::int as count from studio.round group by status`,
     )
@@ -119,7 +125,7 @@ it('a key that is refused is of no use from that moment on, the newest at once, 
   const balanceUnder = async (key: string | undefined, process: Pick<TestSite, 'app' | 'clock'> = site) =>
     (await provider.call('balance', { session: 'none' }, { key }, process)).code
   for (const process of [site, other]) expect(await balanceUnder('first key', process)).toBe('SESSION_INVALID')
-  const { body } = await site.call(rotateProviderKey, { id, overlap_hours: 0 }, { as: admin })
+  const { body } = await site.byTwo(rotateProviderKey, { id, overlap_hours: 0 }, { as: admin, second })
   const key = /[\w-]{43}$/.exec(body.message)?.[0]
   expect(key).toBe(await newestKey(site.house, 'donen'))
   expect(await balanceUnder('first key')).toBe('BAD_SIGNATURE')

@@ -1,0 +1,149 @@
+import type { approveDeposit, approveWithdrawal } from '@meydan/contract/cashier-admin'
+import type {
+  addOperatorAccount,
+  changeCashierSettings,
+  changeOperatorAccount,
+} from '@meydan/contract/cashier-settings-admin'
+import type { InputOf } from '@meydan/contract/call'
+import { groupIban } from '@meydan/money/iban'
+import { formatKurus } from '@meydan/money/kurus'
+import sql from 'sql-template-tag'
+import type { Tx } from '../../platform/db.ts'
+import type { Facts, Weighed } from '../../platform/duty.ts'
+import type { PlayerId } from '../../platform/house.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { readPlayer } from '../identity/public.ts'
+import { recentPayouts } from './assert-payable.ts'
+import { lockWithdrawal } from './end-withdrawal.ts'
+import { type Account, accountAt } from './operator-accounts.ts'
+import { readSettings, type Settings } from './settings.ts'
+
+/** Above the threshold of the cashier two people; the bank's line stands among the facts. */
+export async function weighDeposit(
+  tx: Tx,
+  { input }: { input: InputOf<typeof approveDeposit> },
+): Promise<Weighed | undefined> {
+  const deposit = await tx.row<{ player_id: PlayerId; reference: string; amount_kurus: bigint; status: string }>(
+    sql`select player_id, reference, amount_kurus, status from cashier.deposits where id = ${input.id} for update`,
+  )
+  if (!deposit) throw refuse('not_found')
+  if (deposit.status !== 'pending') throw refuse('already_decided')
+  const { username } = await readPlayer(tx, deposit.player_id)
+  const received = input.received_amount ?? deposit.amount_kurus
+  const { second_person_above_kurus: threshold } = await readSettings(tx)
+  return {
+    subject: `deposit:${input.id}`,
+    text: `${username}: ${formatKurus(received)} (${deposit.reference})`,
+    before: { Durum: 'Bekliyor', Bildirilen: formatKurus(deposit.amount_kurus) },
+    after: { Durum: 'Onaylı', 'Hesaba geçen': formatKurus(received), 'Banka referansı': input.bank_reference || 'Yok' },
+    effectKurus: received,
+    playerId: deposit.player_id,
+    aloneKurus: threshold,
+  }
+}
+
+/** Two people where the player's payouts of 24 hours are above the threshold of the cashier. */
+export async function weighWithdrawal(
+  tx: Tx,
+  { input }: { input: InputOf<typeof approveWithdrawal> },
+): Promise<Weighed | undefined> {
+  const withdrawal = await lockWithdrawal(tx, input.id)
+  if (!withdrawal) throw refuse('not_found')
+  if (withdrawal.status !== 'pending') throw refuse('already_decided')
+  const { username } = await readPlayer(tx, withdrawal.player_id)
+  const { second_person_above_kurus: threshold } = await readSettings(tx)
+  const together = withdrawal.amount_kurus + (await recentPayouts(tx, withdrawal))
+  return {
+    subject: `withdrawal:${input.id}`,
+    text: `${username}: ${formatKurus(withdrawal.amount_kurus)} (${withdrawal.reference})`,
+    before: { Durum: 'Bekliyor' },
+    after: { Durum: 'Onaylı', Tutar: formatKurus(withdrawal.amount_kurus), Talep: withdrawal.reference },
+    effectKurus: withdrawal.amount_kurus,
+    playerId: withdrawal.player_id,
+    aloneKurus: threshold,
+    needsTwo: together > threshold,
+  }
+}
+
+/** Where players send their money to. An account that is not in use sends nobody anywhere. */
+export async function weighNewAccount(
+  tx: Tx,
+  { input }: { input: InputOf<typeof addOperatorAccount> },
+): Promise<Weighed | undefined> {
+  if (!input.is_active) return undefined
+  const before = await accountAt(tx, input.bank)
+  return {
+    subject: `pay-in:${input.bank}`,
+    text: `${input.bank}: ${groupIban(input.iban)}`,
+    before: before ? accountFacts(before) : null,
+    after: accountFacts(input),
+    effectKurus: 0n,
+  }
+}
+
+/** Putting an account out of use needs nobody else; an account out of use that stays so neither. */
+export async function weighAccount(
+  tx: Tx,
+  { input }: { input: InputOf<typeof changeOperatorAccount> },
+): Promise<Weighed | undefined> {
+  const before = await tx.row<Account>(sql`select * from cashier.operator_accounts where id = ${input.id}`)
+  if (!before) throw refuse('not_found')
+  if (!input.is_active) return undefined
+  return {
+    subject: `pay-in:${input.bank}`,
+    text: `${input.bank}: ${groupIban(input.iban)}`,
+    before: accountFacts(before),
+    after: accountFacts(input),
+    effectKurus: 0n,
+  }
+}
+
+function accountFacts(account: Pick<Account, 'bank' | 'holder' | 'iban' | 'is_active'>): Facts {
+  return {
+    Banka: account.bank,
+    'Hesap sahibi': account.holder,
+    IBAN: groupIban(account.iban),
+    Durum: account.is_active ? 'Kullanımda' : 'Kapalı',
+  }
+}
+
+/** Stricter thresholds need nobody else. */
+export async function weighSettings(
+  tx: Tx,
+  { input }: { input: InputOf<typeof changeCashierSettings> },
+): Promise<Weighed | undefined> {
+  const before = await readSettings(tx)
+  const after: Settings = {
+    second_person_above_kurus: input.second_person_above,
+    maximum_deposit_kurus: input.maximum_deposit,
+    maximum_withdrawal_kurus: input.maximum_withdrawal,
+    open_deposits: input.open_deposits,
+  }
+  const isStricter =
+    after.second_person_above_kurus <= before.second_person_above_kurus &&
+    isAtMost(after.maximum_deposit_kurus, before.maximum_deposit_kurus) &&
+    isAtMost(after.maximum_withdrawal_kurus, before.maximum_withdrawal_kurus) &&
+    after.open_deposits <= before.open_deposits
+  if (isStricter) return undefined
+  return {
+    subject: 'cashier-settings',
+    text: 'Kasa sınırları',
+    before: settingsFacts(before),
+    after: settingsFacts(after),
+    effectKurus: 0n,
+  }
+}
+
+function isAtMost(one: bigint | null, other: bigint | null): boolean {
+  return other === null || (one !== null && one <= other)
+}
+
+function settingsFacts(settings: Settings): Facts {
+  const most = (kurus: bigint | null) => (kurus === null ? 'Sınır yok' : formatKurus(kurus))
+  return {
+    'İkinci onay sınırı': formatKurus(settings.second_person_above_kurus),
+    'En yüksek yatırım': most(settings.maximum_deposit_kurus),
+    'En yüksek çekim': most(settings.maximum_withdrawal_kurus),
+    'Açık yatırım sayısı': String(settings.open_deposits),
+  }
+}

@@ -1,0 +1,124 @@
+import type { Waiting } from '@meydan/contract/waiting'
+import sql from 'sql-template-tag'
+import type * as z from 'zod/mini'
+import type { Tx } from '../../platform/db.ts'
+import type { Wanted, Weighed } from '../../platform/duty.ts'
+import type { House } from '../../platform/house.ts'
+import { within } from '../../platform/once.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { audit } from '../staff/public.ts'
+import { carryOutApproved } from './approve.ts'
+import { judgeAlone } from './limits.ts'
+import { approversFor, areRelated, hasFactor, refusalOf } from './people.ts'
+import { fingerprintOfRaw, type Guarded, lockAct, noteAct, openOn, type Proposal, sealInput } from './proposals.ts'
+import { dutyOf } from './table.ts'
+
+export interface Asked extends Wanted {
+  /** The input before the contract's parsing: what a proposal keeps. */
+  raw: unknown
+}
+
+/**
+ * Does an act at once where one person is enough for it, and makes a proposal of it where not. What somebody else has proposed with
+ * the same content is approved by asking for it, where one may. Refuses `proposal_open`, `second_person_needed`, `day_cap_reached`,
+ * and whatever the act itself refuses: a proposal that could not be carried out now is none.
+ */
+export async function ask(house: House, guarded: Guarded, asked: Asked): Promise<unknown> {
+  const { act: name, duty } = guarded
+  return house.db.transaction(async (tx) => {
+    const inside = { ...house, db: within(house.db, tx) }
+    await lockAct(tx, name)
+    const weighed = await duty.weigh(tx, asked)
+    if (!weighed) return duty.carryOut(inside, asked)
+    const open = await openOn(tx, name, weighed.subject)
+    if (open) return second(inside, tx, { guarded, asked, open })
+    const { staff } = asked.act
+    const alone = await judgeAlone(tx, name, staff, weighed)
+    if (!alone.isEnough) {
+      const [approver] = await approversFor(tx, dutyOf(name), staff)
+      await rehearse(inside, guarded, { ...asked, act: { ...asked.act, ...(approver && { secondedBy: approver }) } })
+      if (alone.reached) throw alone.reached
+      return propose(inside, tx, { guarded, asked, weighed, isHopeless: !approver })
+    }
+    const reply = await duty.carryOut(inside, asked)
+    await noteAct(tx, { act: name, weighed, staff, aloneKurus: alone.kurus, proposalId: null })
+    return reply
+  })
+}
+
+interface Second {
+  guarded: Guarded
+  asked: Asked
+  open: Proposal
+}
+
+async function second(inside: House, tx: Tx, { guarded, asked, open }: Second): Promise<unknown> {
+  const { staff } = asked.act
+  if (open.proposed_by === staff.id) throw refuse('second_person_needed')
+  const isSame = open.fingerprint.equals(fingerprintOfRaw(asked.raw))
+  const proposer = { id: open.proposed_by, roles: open.proposer_roles }
+  const row = dutyOf(guarded.act)
+  if (!isSame || open.status !== 'pending' || refusalOf(row, proposer, staff, false)?.code === 'forbidden')
+    throw refuse('proposal_open')
+  const refusal = refusalOf(row, proposer, staff, await areRelated(tx, open.proposed_by, staff.id))
+  if (refusal) throw refusal
+  if (await hasFactor(tx, staff))
+    throw refuse('two_factor_required', 'Onay bekleyenler sayfasından, iki adımlı doğrulama kodunuzla onaylayın')
+  return carryOutApproved(inside, tx, { guarded, proposal: open, act: asked.act })
+}
+
+/** Does it and takes it back, so that whatever stands in its way is said at once. */
+async function rehearse(inside: House, { duty }: Guarded, asked: Asked): Promise<void> {
+  const whole = new Error('it can be done')
+  const tried = inside.db.transaction(async (tx) => {
+    await duty.carryOut({ ...inside, db: within(inside.db, tx) }, asked)
+    throw whole
+  })
+  await tried.catch((error: unknown) => {
+    if (error !== whole) throw error
+  })
+}
+
+const VALID_MS = 7 * 24 * 3_600_000
+
+interface Proposing {
+  guarded: Guarded
+  asked: Asked
+  weighed: Weighed
+  /** Nobody could approve it now. */
+  isHopeless: boolean
+}
+
+async function propose(house: House, tx: Tx, proposing: Proposing): Promise<z.output<typeof Waiting>> {
+  const { guarded, asked, weighed, isHopeless } = proposing
+  const { act } = guarded
+  const { staff, ip } = asked.act
+  const now = tx.now()
+  const { id } = await tx.one<{ id: number }>(
+    sql`select nextval(pg_get_serial_sequence('duties.proposals', 'id'))::int as id`,
+  )
+  await tx.run(sql`
+    insert into duties.proposals (id, act, subject, text, player_id, input_sealed, fingerprint, before, after, effect_kurus, proposed_at,
+      proposed_by, roles, session_id, ip, expires_at)
+    overriding system value values (${id}, ${act}, ${weighed.subject}, ${weighed.text}, ${weighed.playerId ?? null}, ${sealInput(house, id, asked.raw)},
+      ${fingerprintOfRaw(asked.raw)}, ${weighed.before && JSON.stringify(weighed.before)}, ${JSON.stringify(weighed.after)},
+      ${weighed.effectKurus}, ${now}, ${staff.id}, ${[...staff.roles]}, ${staff.sessionId}, ${ip},
+      ${new Date(now.getTime() + VALID_MS)})`)
+  await audit(tx, {
+    staff,
+    ip,
+    action: 'proposal.make',
+    subject: `proposal:${id}`,
+    ...(weighed.playerId === undefined ? {} : { playerId: weighed.playerId }),
+    before: weighed.before,
+    after: { act, subject: weighed.subject, effect_kurus: weighed.effectKurus, ...weighed.after },
+  })
+  const nobody = isHopeless ? '. Şu anda bunu onaylayabilecek başka bir yetkili yok' : ''
+  return {
+    success: true,
+    waiting: true,
+    status: 'pending',
+    proposal: id,
+    message: `Öneri kaydedildi, ikinci bir yetkilinin onayı bekleniyor${nobody}`,
+  }
+}

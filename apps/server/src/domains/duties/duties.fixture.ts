@@ -1,0 +1,244 @@
+import * as bonuses from '@meydan/contract/bonuses-admin'
+import type { CallShape, StaffRole } from '@meydan/contract/call'
+import { requestDeposit, requestWithdrawal } from '@meydan/contract/cashier'
+import { listOperatorAccounts, readCashierSettings } from '@meydan/contract/cashier-settings-admin'
+import { readSite } from '@meydan/contract/content-admin'
+import { listDuties } from '@meydan/contract/duties-admin'
+import { readProvider } from '@meydan/contract/games-admin'
+import { listStaff } from '@meydan/contract/staff'
+import { completeIban } from '@meydan/money/iban'
+import sql from 'sql-template-tag'
+import type { TestPlayer, TestSite, TestStaff } from '../../../test/site.ts'
+import { freshIban } from '../cashier/cash.fixture.ts'
+import type { DutyName } from './table.ts'
+
+export const ROLES = ['support', 'finance', 'content', 'compliance', 'admin'] as const satisfies readonly StaffRole[]
+
+export type Input = Record<string, unknown>
+
+/** Fresh inputs for every act of the table, each of which would do something, and a way to see whether it was done. */
+export interface Sample {
+  input(lira?: number): Promise<Input>
+  /** A figure that changes with the act. */
+  trace(): Promise<unknown>
+}
+
+const RULE = {
+  description: 'Deneme',
+  banner: '/art/promo/lale.svg',
+  bonus_type: 'free',
+  percent: null,
+  fixed_amount: 500,
+  rollover: 0,
+  min_deposit: null,
+  max_bonus: null,
+  min_deposit_text: '',
+  rollover_text: '',
+  validity_days: 10,
+  max_stake: null,
+  max_win: null,
+  reuse: 'day',
+  contributions: null,
+  allowed_games: null,
+  spin_game_id: null,
+  spin_count: null,
+  spin_stake: null,
+  active: true,
+  starts_at: null,
+  ends_at: null,
+}
+
+let count = 0
+
+/** What the samples are made with. */
+function toolsOf(site: TestSite, admin: TestStaff) {
+  const data = async (call: CallShape, input: Input = {}) => (await site.call(call, input, { as: admin })).body.data
+  const one = async (query: ReturnType<typeof sql>) => (await site.house.db.one<{ n: unknown }>(query)).n
+  const countOf = (query: ReturnType<typeof sql>) => () => one(query)
+  const rich = () => site.player({ cashKurus: 50_000_000n, kyc: 'approved' })
+  return { data, one, countOf, rich }
+}
+
+type Samples<Prefix extends string> = Record<Extract<DutyName, `${Prefix}.${string}`>, Sample>
+
+/** Needs the operator's accounts and a provider of the test in the house. */
+export async function samplesOf(site: TestSite): Promise<Record<DutyName, Sample>> {
+  const admin = await site.staff('admin')
+  const providerId = (await site.house.db.one<{ id: number }>(sql`select min(id) as id from games.providers`)).id
+  return {
+    ...bonusSamples(site, admin),
+    ...cashSamples(site, admin),
+    ...peopleSamples(site, admin),
+    ...houseSamples(site, admin, providerId),
+  }
+}
+
+function bonusSamples(site: TestSite, admin: TestStaff): Samples<'bonus' | 'promotion'> {
+  const { data, countOf, rich } = toolsOf(site, admin)
+  const promotions = countOf(sql`select count(*) filter (where active)::int as n from bonuses.promotions`)
+  const hidden = async () => {
+    const rule = { ...RULE, name: `Gizli ${++count}`, active: false }
+    return (await site.call(bonuses.createPromotion, rule as never, { as: admin })).body.id as number
+  }
+  return {
+    'bonus.give': {
+      input: async (lira = 5_000) => gift((await rich()).id, lira),
+      trace: countOf(sql`select count(*)::int as n from bonuses.grants`),
+    },
+    'promotion.create': { input: async () => ({ ...RULE, name: `Yeni ${++count}` }), trace: promotions },
+    'promotion.update': {
+      async input() {
+        const id = await hidden()
+        const { version } = await data(bonuses.readPromotion, { id })
+        return { ...RULE, name: `Değişen ${++count}`, id, version }
+      },
+      trace: promotions,
+    },
+    'promotion.switch': { input: async () => ({ id: await hidden(), active: true }), trace: promotions },
+  }
+}
+
+function cashSamples(site: TestSite, admin: TestStaff): Samples<'deposit' | 'withdrawal' | 'account' | 'cash'> {
+  const { data, countOf, rich } = toolsOf(site, admin)
+  const account = () => ({ bank: 'Akbank', holder: `Meydan ${++count}`, iban: payInIban(), is_active: true })
+  const accounts = async () => JSON.stringify(await data(listOperatorAccounts))
+  return {
+    'deposit.approve': {
+      input: async (lira = 30_000) => ({
+        id: await askDeposit(site, await rich(), lira),
+        bank_reference: `H${++count}`,
+      }),
+      trace: countOf(sql`select count(*)::int as n from cashier.deposits where status = 'approved'`),
+    },
+    'withdrawal.approve': {
+      input: async (lira = 30_000) => ({ id: await askWithdrawal(site, await rich(), lira) }),
+      trace: countOf(sql`select count(*)::int as n from cashier.withdrawals where status = 'approved'`),
+    },
+    'account.add': { input: async () => account(), trace: accounts },
+    'account.change': {
+      async input() {
+        const [{ id, version }] = (await data(listOperatorAccounts)) as [{ id: number; version: string }]
+        return { id, version, ...account() }
+      },
+      trace: accounts,
+    },
+    'cash.settings': {
+      input: async () => ({ ...(await data(readCashierSettings)), open_deposits: 31 + ++count }),
+      trace: countOf(sql`select open_deposits as n from cashier.settings`),
+    },
+  }
+}
+
+function peopleSamples(site: TestSite, admin: TestStaff): Samples<'staff'> {
+  const { data, countOf } = toolsOf(site, admin)
+  const makings = countOf(sql`select count(*)::int as n from staff.makings`)
+  const member = async () => (await site.staff('support')).id
+  return {
+    'staff.create': {
+      input: async () => ({
+        username: `kisi_${++count}`,
+        name: `Kişi ${count}`,
+        password: 'Guclu-Parola-9',
+        roles: ['finance'],
+      }),
+      trace: countOf(sql`select count(*)::int as n from staff.members where username like 'kisi_%'`),
+    },
+    'staff.update': {
+      async input() {
+        const { username } = await site.staff('support')
+        const [{ id, version, name }] = (await data(listStaff, { q: username, sort: '-id' })) as [Input]
+        return { id, version, name, roles: ['support', 'finance'] }
+      },
+      trace: makings,
+    },
+    'staff.activate': {
+      async input() {
+        const id = await member()
+        await site.house.db.run(sql`update staff.members set active = false where id = ${id}`)
+        return { id }
+      },
+      trace: makings,
+    },
+    'staff.reset': { input: async () => ({ id: await member(), password: 'Baska-Parola-5' }), trace: makings },
+  }
+}
+
+function houseSamples(
+  site: TestSite,
+  admin: TestStaff,
+  providerId: number,
+): Samples<'provider' | 'kyc' | 'site' | 'duty'> {
+  const { data, one, countOf } = toolsOf(site, admin)
+  return {
+    'provider.update': {
+      async input() {
+        const { id, version, name, is_active, sort_order } = await data(readProvider, { id: providerId })
+        return { id, version, name, is_active, sort_order, launch_url: `/oyna-${++count}` }
+      },
+      trace: countOf(sql`select launch_url as n from games.providers where id = ${providerId}`),
+    },
+    'provider.key': {
+      input: async () => ({ id: providerId, overlap_hours: ++count % 100 }),
+      trace: countOf(sql`select count(*)::int as n from games.provider_keys`),
+    },
+    'kyc.approve': {
+      async input() {
+        const { id } = await site.player({ cashKurus: 100n })
+        return {
+          id: await one(sql`
+            insert into identity.kyc_submissions (player_id, created_at) values (${id}, ${site.house.db.now()}) returning id as n`),
+        }
+      },
+      trace: countOf(sql`select count(*)::int as n from identity.kyc_submissions where status = 'approved'`),
+    },
+    'site.css': {
+      async input() {
+        const { id, css_version } = await data(readSite, { id: 1 })
+        return { id, version: css_version, css: `.card{padding:${++count}px;}` }
+      },
+      trace: countOf(sql`select site_css as n from content.sites where id = 1`),
+    },
+    'duty.change': {
+      async input() {
+        const rows = (await data(listDuties, { per_page: '200' })) as { id: string; version: string; limits: Input }[]
+        const row = rows.find(({ id }) => id === 'bonus.give')
+        return { ...row?.limits, id: 'bonus.give', version: row?.version, role_day_count: 2_000 + ++count }
+      },
+      trace: countOf(sql`select role_day_count as n from duties.limits where act = 'bonus.give'`),
+    },
+  }
+}
+
+export function gift(playerId: number, lira: number, more: Input = {}): Input {
+  const key = `hediye-${++count}-aaaa`
+  return {
+    player_id: playerId,
+    name: 'Hediye',
+    amount: lira,
+    rollover: 10,
+    validity_days: 7,
+    reason: 'Deneme',
+    request_key: key,
+    ...more,
+  }
+}
+
+export async function askDeposit(site: TestSite, player: TestPlayer, lira: number): Promise<number> {
+  const form = { amount: lira, method: 'bank_transfer' as const, sender_name: 'Ayşe Yılmaz', description: 'Akbank' }
+  return (await site.call(requestDeposit, form, { as: player })).body.id
+}
+
+export async function askWithdrawal(site: TestSite, player: TestPlayer, lira: number): Promise<number> {
+  const account = { account_name: 'Ayşe Yılmaz', bank_name: 'ING', iban: freshIban() }
+  const form = { amount: lira, method: 'bank_transfer' as const, ...account }
+  return (await site.call(requestWithdrawal, form, { as: player })).body.id
+}
+
+function payInIban(): string {
+  return completeIban(`00046${String(++count).padStart(17, '0')}`)
+}
+
+/** Any call with any input. */
+export function make(site: TestSite, call: CallShape, input: Input, as: TestStaff) {
+  return site.call(call, input as never, { as })
+}

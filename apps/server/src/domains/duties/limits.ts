@@ -1,0 +1,133 @@
+import { istanbulDay, startOfIstanbulDay } from '@meydan/money/day'
+import { formatKurus } from '@meydan/money/kurus'
+import sql from 'sql-template-tag'
+import type { Queryable, Tx } from '../../platform/db.ts'
+import type { Weighed } from '../../platform/duty.ts'
+import type { StaffSession } from '../../platform/house.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { type DutyName, dutyOf } from './table.ts'
+
+export interface Limits {
+  alone_kurus: bigint
+  alone_day_kurus: bigint
+  alone_day_count: number
+  person_day_kurus: bigint
+  person_day_count: number
+  role_day_kurus: bigint
+  role_day_count: number
+}
+
+export async function readLimits(q: Queryable, act: DutyName): Promise<Limits> {
+  return q.one<Limits>(sql`
+    select alone_kurus, alone_day_kurus, alone_day_count, person_day_kurus, person_day_count, role_day_kurus, role_day_count
+    from duties.limits where act = ${act}`)
+}
+
+interface Day {
+  alone: bigint
+  alone_count: number
+  person: bigint
+  person_count: number
+  role: bigint
+  role_count: number
+}
+
+/** What the Istanbul day has seen of an act: done alone by the person, done or proposed by them, and by everybody with one of their roles. */
+async function dayOf(q: Queryable, act: DutyName, staff: StaffSession): Promise<Day> {
+  const since = startOfIstanbulDay(istanbulDay(q.now()))
+  return q.one<Day>(sql`
+    select coalesce(sum(kurus) filter (where who = ${staff.id} and is_alone), 0)::bigint as alone,
+      count(*) filter (where who = ${staff.id} and is_alone)::int as alone_count,
+      coalesce(sum(kurus) filter (where who = ${staff.id}), 0)::bigint as person,
+      count(*) filter (where who = ${staff.id})::int as person_count,
+      coalesce(sum(kurus), 0)::bigint as role, count(*)::int as role_count
+    from (
+      select staff_id as who, effect_kurus as kurus, proposal_id is null as is_alone, roles from duties.acts where act = ${act} and at >= ${since}
+      union all
+      select proposed_by, effect_kurus, false, roles from duties.proposals
+      where act = ${act} and proposed_at >= ${since} and status in ('pending', 'cooling')
+    ) day where who = ${staff.id} or roles && ${[...staff.roles]}::text[]`)
+}
+
+/** A day's cap of a person or a role stands in the way. */
+export class CapReached extends Refusal {
+  readonly cap: 'person' | 'role'
+
+  constructor(cap: 'person' | 'role', sentence: string) {
+    super('day_cap_reached', sentence)
+    this.cap = cap
+  }
+}
+
+export interface Alone {
+  isEnough: boolean
+  /** Kuruş that one person may do alone; null: nothing. */
+  kurus: bigint | null
+  /** What forbids it even to two today. */
+  reached?: CapReached | undefined
+}
+
+/**
+ * Whether one person is enough, and whether the day's caps forbid it even to two. The caller holds the lock of the act, so that the
+ * sums stand still.
+ */
+export async function judgeAlone(tx: Tx, act: DutyName, staff: StaffSession, weighed: Weighed): Promise<Alone> {
+  const { hasLimits, notByGiver } = dutyOf(act)
+  if (!hasLimits) return { isEnough: false, kurus: null }
+  const limits = await readLimits(tx, act)
+  const day = await dayOf(tx, act, staff)
+  const { effectKurus: effect } = weighed
+  const reached = reachedBy(limits, day, effect)
+  const kurus = weighed.aloneKurus ?? limits.alone_kurus
+  const isEnough =
+    !reached &&
+    !weighed.needsTwo &&
+    effect <= kurus &&
+    day.alone + effect <= limits.alone_day_kurus &&
+    day.alone_count < limits.alone_day_count &&
+    !(notByGiver && (await hasGiven(tx, staff.id, weighed.playerId)))
+  return { isEnough, kurus, reached }
+}
+
+function reachedBy(limits: Limits, day: Day, effect: bigint): CapReached | undefined {
+  if (day.person + effect > limits.person_day_kurus || day.person_count >= limits.person_day_count)
+    return new CapReached(
+      'person',
+      `Bu işlem için bugünkü sınırınıza ulaştınız (${formatKurus(limits.person_day_kurus)})`,
+    )
+  if (day.role + effect > limits.role_day_kurus || day.role_count >= limits.role_day_count)
+    return new CapReached(
+      'role',
+      `Bu işlem için rolünüzün bugünkü sınırına ulaşıldı (${formatKurus(limits.role_day_kurus)})`,
+    )
+  return undefined
+}
+
+const GIVER_DAYS_MS = 30 * 24 * 3_600_000
+
+/** Whether a person has given this player value alone: who has made the money does not let it go alone as well. */
+async function hasGiven(q: Queryable, staffId: number, playerId: number | undefined): Promise<boolean> {
+  const since = new Date(q.now().getTime() - GIVER_DAYS_MS)
+  const given = await q.row(sql`
+    select from duties.acts where player_id = ${playerId ?? null} and staff_id = ${staffId} and proposal_id is null
+      and act <> 'withdrawal.approve' and at > ${since} limit 1`)
+  return given !== undefined
+}
+
+/** Says once a day, to those who watch, that a cap was reached. */
+export async function tellCap(tx: Tx, act: DutyName, staff: StaffSession, reached: CapReached): Promise<void> {
+  const first = await tx.run(sql`
+    insert into duties.caps_reached (act, day, cap, staff_id) values (${act}, ${istanbulDay(tx.now())}, ${reached.cap}, ${staff.id})
+    on conflict do nothing`)
+  if (first === 0) return
+  const text = `${dutyOf(act).name}: ${staff.username}: ${reached.sentence}`
+  tx.later('significant-event', {
+    kind: 'day_cap_reached',
+    playerId: null,
+    staff: { id: staff.id, username: staff.username },
+    text,
+    before: null,
+    after: { act, cap: reached.cap },
+  })
+  tx.later('alarm', { text: 'a cap of a day is reached', about: { act, cap: reached.cap, staff: staff.username } })
+}

@@ -1,0 +1,110 @@
+import { changeDuty, type listDuties, listProposals, type Proposal as OnWire } from '@meydan/contract/duties-admin'
+import type { InputOf, StaffRole } from '@meydan/contract/call'
+import { liraOfKurus } from '@meydan/money/kurus'
+import sql from 'sql-template-tag'
+import type * as z from 'zod/mini'
+import type { Act, House } from '../../platform/house.ts'
+import { containing, readList } from '../../platform/list.ts'
+import { versioned } from '../../platform/version.ts'
+import { type Limits, readLimits } from './limits.ts'
+import { approversFor, hasFactor, refusalOf } from './people.ts'
+import type { Proposal } from './proposals.ts'
+import { type DutyName, dutyNames, dutyOf, isDuty } from './table.ts'
+
+type Row = Proposal & {
+  approver: string | null
+  approved_at: Date | null
+  ender: string | null
+  ended_at: Date | null
+  reason: string | null
+  same_device: boolean
+  related: boolean
+}
+
+/** One page of what was proposed, with what stands between the reader and an approval. */
+export async function listProposalsPage(house: House, { staff }: Act, input: InputOf<typeof listProposals>) {
+  const { db } = house
+  const needsCode = await hasFactor(db, staff)
+  const from = sql`
+    from duties.proposals p join staff.members_view m on m.id = p.proposed_by
+    left join staff.members_view a on a.id = p.approved_by left join staff.members_view e on e.id = p.ended_by`
+  return readList(db, listProposals, input, {
+    rows: sql`
+      select p.*, m.username as proposer, m.roles as proposer_roles, a.username as approver, e.username as ender,
+        duties.are_related(p.proposed_by, ${staff.id}, ${db.now()}) as related
+      ${from}`,
+    counted: from,
+    where: [
+      input.status && sql`p.status = ${input.status}`,
+      input.q && sql`(p.text ilike ${containing(input.q)} or m.username ilike ${containing(input.q)})`,
+    ],
+    sorts: { id: 'p.id', proposed_at: 'p.proposed_at', effect: 'p.effect_kurus', status: 'p.status' },
+    tie: 'p.id',
+    show: (row: Row) => show(row, staff, needsCode),
+  })
+}
+
+function show(row: Row, staff: Act['staff'], needsCode: boolean): z.output<typeof OnWire> {
+  const duty = isDuty(row.act) ? dutyOf(row.act) : undefined
+  const proposer = { id: row.proposed_by, roles: row.proposer_roles }
+  return {
+    id: row.id,
+    act: row.act,
+    act_name: duty?.name ?? row.act,
+    text: row.text,
+    subject: row.subject,
+    player_id: row.player_id,
+    before: row.before,
+    after: row.after,
+    effect: liraOfKurus(row.effect_kurus),
+    status: row.status,
+    proposed_by: row.proposer,
+    proposed_at: row.proposed_at.toISOString(),
+    expires_at: row.expires_at.toISOString(),
+    approvers: [...(duty?.approve ?? []), 'admin'] as StaffRole[],
+    refused_because: (duty && refusalOf(duty, proposer, staff, row.related)?.sentence) ?? null,
+    needs_code: needsCode,
+    is_own: row.proposed_by === staff.id,
+    same_device: row.same_device,
+    approved_by: row.approver,
+    approved_at: row.approved_at?.toISOString() ?? null,
+    due_at: row.due_at?.toISOString() ?? null,
+    ended_at: row.ended_at?.toISOString() ?? null,
+    ended_by: row.ender,
+    reason: row.reason,
+  }
+}
+
+/** The table of duties as the reader finds it. */
+export async function listDutiesPage(house: House, { staff }: Act, { page, per_page }: InputOf<typeof listDuties>) {
+  const shown = dutyNames.slice((page - 1) * per_page, page * per_page)
+  const data = await Promise.all(shown.map((name) => dutyOnWire(house, name, staff)))
+  return { success: true, data, total: dutyNames.length }
+}
+
+async function dutyOnWire(house: House, id: DutyName, staff: Act['staff']) {
+  const row = dutyOf(id)
+  const limits = row.hasLimits ? inLira(await readLimits(house.db, id)) : null
+  return {
+    ...versioned(changeDuty, { id, ...limits }),
+    name: row.name,
+    proposers: [...(row.call.who as readonly StaffRole[])],
+    approvers: [...row.approve, 'admin' as const],
+    other_role: row.otherRole ?? false,
+    cooling_hours: row.coolingHours ?? 0,
+    others: (await approversFor(house.db, row, staff)).length,
+    limits,
+  }
+}
+
+export function inLira(limits: Limits) {
+  return {
+    alone: liraOfKurus(limits.alone_kurus),
+    alone_day: liraOfKurus(limits.alone_day_kurus),
+    alone_day_count: limits.alone_day_count,
+    person_day: liraOfKurus(limits.person_day_kurus),
+    person_day_count: limits.person_day_count,
+    role_day: liraOfKurus(limits.role_day_kurus),
+    role_day_count: limits.role_day_count,
+  }
+}

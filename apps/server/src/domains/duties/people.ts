@@ -1,0 +1,50 @@
+import type { StaffRole } from '@meydan/contract/call'
+import sql from 'sql-template-tag'
+import { assertCode } from '../../platform/credentials/prove.ts'
+import type { Queryable } from '../../platform/db.ts'
+import type { House, StaffSession } from '../../platform/house.ts'
+import { type Refusal, refuse } from '../../platform/refusal.ts'
+import { readStaffUser } from '../staff/public.ts'
+import type { DutyRow } from './table.ts'
+
+export interface Person {
+  id: number
+  roles: readonly StaffRole[]
+}
+
+/** Why a person may not approve what another has proposed, by the roles that was proposed with; undefined where they may. */
+export function refusalOf(row: DutyRow, proposer: Person, approver: Person, areRelated: boolean): Refusal | undefined {
+  if (approver.id === proposer.id) return refuse('second_person_needed')
+  const approving = approver.roles.filter((role) => role === 'admin' || row.approve.includes(role))
+  if (approving.length === 0) return refuse('forbidden', 'Bu öneriyi onaylama yetkiniz yok')
+  if (row.otherRole && approving.every((role) => proposer.roles.includes(role)))
+    return refuse('forbidden', 'Bu öneriyi öneren kişininkinden başka bir rolle onaylamak gerekir')
+  return areRelated ? refuse('related_person') : undefined
+}
+
+/** One person, one of the same name, or one who made, reset or raised the other within seven days. */
+export async function areRelated(q: Queryable, one: number, other: number): Promise<boolean> {
+  const { related } = await q.one<{ related: boolean }>(
+    sql`select duties.are_related(${one}, ${other}, ${q.now()}) as related`,
+  )
+  return related
+}
+
+/** Who could approve what this one proposes, at this moment. */
+export async function approversFor(q: Queryable, row: DutyRow, proposer: Person): Promise<StaffSession[]> {
+  const people = await q.rows<StaffSession & { related: boolean }>(sql`
+    select id, username, roles, 0 as "sessionId", duties.are_related(${proposer.id}, id, ${q.now()}) as related
+    from staff.members_view where active and id <> ${proposer.id} order by id`)
+  return people.filter((person) => !refusalOf(row, proposer, person, person.related))
+}
+
+/** The code of who approves, if they have a second factor. Outside of the approval's transaction, so that wrong codes are counted. */
+export async function assertFactor(house: House, staff: StaffSession, code: string): Promise<void> {
+  if (!(await hasFactor(house.db, staff))) return
+  if (code === '') throw refuse('two_factor_required')
+  await assertCode(house, { drawer: 'staff', id: staff.id }, code)
+}
+
+export async function hasFactor(q: Queryable, staff: StaffSession): Promise<boolean> {
+  return (await readStaffUser(q, staff.id)).two_factor_enabled
+}

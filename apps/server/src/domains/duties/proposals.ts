@@ -1,0 +1,105 @@
+import type { StaffRole } from '@meydan/contract/call'
+import sql from 'sql-template-tag'
+import type { Queryable, Tx } from '../../platform/db.ts'
+import type { Duty, Facts, Weighed } from '../../platform/duty.ts'
+import type { House, PlayerId } from '../../platform/house.ts'
+import { fingerprintOf } from '../../platform/once.ts'
+import { refuse } from '../../platform/refusal.ts'
+import type { DutyName } from './table.ts'
+
+/** An act of the table with the operation behind it. */
+export interface Guarded {
+  act: DutyName
+  duty: Duty
+}
+
+export interface Proposal {
+  id: number
+  act: DutyName
+  subject: string
+  text: string
+  player_id: PlayerId | null
+  input_sealed: Buffer
+  fingerprint: Buffer
+  before: Facts | null
+  after: Facts
+  effect_kurus: bigint
+  proposed_at: Date
+  proposed_by: number
+  proposer: string
+  is_proposer_active: boolean
+  proposer_roles: StaffRole[]
+  session_id: number
+  ip: string
+  expires_at: Date
+  status: 'pending' | 'cooling' | 'executed' | 'rejected' | 'expired'
+  approved_by: number | null
+  due_at: Date | null
+}
+
+const SELECT = sql`
+  select p.*, m.username as proposer, m.active as is_proposer_active, m.roles as proposer_roles
+  from duties.proposals p join staff.members_view m on m.id = p.proposed_by`
+
+/** Acts of one kind come one after the other, so that the day's sums stand still. */
+export async function lockAct(tx: Tx, act: DutyName): Promise<void> {
+  await tx.run(sql`select pg_advisory_xact_lock(hashtext(${`duties:${act}`}))`)
+}
+
+/** Locks the act, then the proposal. */
+export async function lockProposal(tx: Tx, id: number): Promise<Proposal> {
+  const found = await tx.row<{ act: DutyName }>(sql`select act from duties.proposals where id = ${id}`)
+  if (!found) throw refuse('not_found')
+  await lockAct(tx, found.act)
+  return tx.one<Proposal>(sql`${SELECT} where p.id = ${id} for update of p`)
+}
+
+/** The proposal that is open on a subject; the caller has locked the act. */
+export async function openOn(tx: Tx, act: DutyName, subject: string): Promise<Proposal | undefined> {
+  return tx.row<Proposal>(sql`
+    ${SELECT} where p.act = ${act} and p.subject = ${subject} and p.status in ('pending', 'cooling') for update of p`)
+}
+
+/** Where a proposal's input is sealed for. */
+export const inputPlace = (id: number) => ({ column: 'duties.proposals.input_sealed', row: id, was: 'duties:input' })
+
+export function sealInput(house: House, id: number, raw: unknown): Buffer {
+  return house.vault.seal(inputPlace(id), JSON.stringify(raw))
+}
+
+export function inputOf(house: House, proposal: Proposal): unknown {
+  return JSON.parse(house.vault.open(inputPlace(proposal.id), proposal.input_sealed))
+}
+
+/** Of what is asked for, without the version of the record, which is looked at when it is done. */
+export function fingerprintOfRaw(raw: unknown): Buffer {
+  const { version: _version, ...fields } = raw as Record<string, unknown>
+  return fingerprintOf(fields)
+}
+
+/** Whether what was there when it was proposed still is, and it would still do the same. */
+export function isUnchanged(proposal: Proposal, weighed: Weighed | undefined): boolean {
+  if (!weighed) return false
+  const told = (of: { before: Facts | null; after: Facts }) => JSON.stringify([sorted(of.before), sorted(of.after)])
+  return weighed.effectKurus === proposal.effect_kurus && told(weighed) === told(proposal)
+}
+
+function sorted(facts: Facts | null): [string, string][] | null {
+  return facts && Object.entries(facts).toSorted(([one], [other]) => (one < other ? -1 : 1))
+}
+
+export interface Done {
+  act: DutyName
+  weighed: Weighed
+  staff: { id: number; roles: readonly StaffRole[] }
+  aloneKurus: bigint | null
+  proposalId: number | null
+}
+
+/** Writes down what was done, alone or by a proposal. */
+export async function noteAct(q: Queryable, { act, weighed, staff, aloneKurus, proposalId }: Done): Promise<void> {
+  await q.run(sql`
+    insert into duties.acts (act, subject, staff_id, roles, player_id, effect_kurus, alone_kurus, at, proposal_id)
+    values (${act}, ${weighed.subject}, ${staff.id}, ${[...staff.roles]}, ${weighed.playerId ?? null}, ${weighed.effectKurus},
+      ${aloneKurus}, ${q.now()}, ${proposalId})`)
+}

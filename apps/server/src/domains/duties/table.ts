@@ -1,0 +1,81 @@
+import * as bonuses from '@meydan/contract/bonuses-admin'
+import type { CallShape, StaffRole } from '@meydan/contract/call'
+import * as cashier from '@meydan/contract/cashier-admin'
+import * as cashierSettings from '@meydan/contract/cashier-settings-admin'
+import * as content from '@meydan/contract/content-admin'
+import { changeDuty } from '@meydan/contract/duties-admin'
+import * as games from '@meydan/contract/games-admin'
+import * as identity from '@meydan/contract/identity-admin'
+import * as staff from '@meydan/contract/staff'
+
+export interface DutyRow {
+  /** Whoever may make the call may propose it. */
+  call: CallShape
+  /** In Turkish. */
+  name: string
+  /** One of these, or an admin, approves: always another person. */
+  approve: readonly StaffRole[]
+  /** The approval counts by a role that who proposed has not. */
+  otherRole?: true
+  /** Gives value: one person may do it alone up to `duties.limits`, and a day has caps. All else needs two people. */
+  hasLimits?: true
+  /** Lets money go: not alone by who gave that player value alone within 30 days. */
+  notByGiver?: true
+  /** Hours between the approval and the effect; what was stays meanwhile. */
+  coolingHours?: number
+}
+
+const OFFICERS: readonly StaffRole[] = ['compliance']
+const MONEY: readonly StaffRole[] = ['finance']
+const BOTH: readonly StaffRole[] = ['finance', 'compliance']
+
+/** Everything that makes or redirects money. A code of the second factor is asked of whoever approves and has one. */
+export const duties = {
+  'bonus.give': { call: bonuses.giveBonus, name: 'Elle bonus', approve: BOTH, otherRole: true, hasLimits: true },
+  'promotion.create': { call: bonuses.createPromotion, name: 'Yeni promosyon', approve: BOTH, otherRole: true },
+  'promotion.update': { call: bonuses.updatePromotion, name: 'Promosyon değişikliği', approve: BOTH, otherRole: true },
+  'promotion.switch': { call: bonuses.switchPromotion, name: 'Promosyonu açma', approve: BOTH, otherRole: true },
+  'deposit.approve': { call: cashier.approveDeposit, name: 'Yatırım onayı', approve: MONEY, hasLimits: true },
+  'withdrawal.approve': {
+    call: cashier.approveWithdrawal,
+    name: 'Çekim onayı',
+    approve: MONEY,
+    hasLimits: true,
+    notByGiver: true,
+  },
+  'account.add': {
+    call: cashierSettings.addOperatorAccount,
+    name: 'Yeni tahsilat hesabı',
+    approve: BOTH,
+    coolingHours: 24,
+  },
+  'account.change': {
+    call: cashierSettings.changeOperatorAccount,
+    name: 'Tahsilat hesabı değişikliği',
+    approve: BOTH,
+    coolingHours: 24,
+  },
+  'cash.settings': { call: cashierSettings.changeCashierSettings, name: 'Kasa sınırları', approve: OFFICERS },
+  'staff.create': { call: staff.createStaff, name: 'Yeni personel', approve: OFFICERS },
+  'staff.update': { call: staff.updateStaff, name: 'Personel rolü', approve: OFFICERS },
+  'staff.activate': { call: staff.activateStaff, name: 'Personel hesabını açma', approve: OFFICERS },
+  'staff.reset': { call: staff.resetStaffPassword, name: 'Personel şifresi sıfırlama', approve: OFFICERS },
+  'provider.update': { call: games.updateProvider, name: 'Sağlayıcı değişikliği', approve: BOTH, otherRole: true },
+  'provider.key': { call: games.rotateProviderKey, name: 'Sağlayıcı anahtarı', approve: BOTH },
+  'kyc.approve': { call: identity.approveKycDocument, name: 'Kimlik onayı', approve: OFFICERS },
+  'site.css': { call: content.saveSiteCss, name: 'Site CSS', approve: OFFICERS, otherRole: true },
+  'duty.change': { call: changeDuty, name: 'Yetki sınırları', approve: OFFICERS },
+} as const satisfies Record<string, DutyRow>
+
+export type DutyName = keyof typeof duties
+
+export function isDuty(name: string): name is DutyName {
+  return Object.hasOwn(duties, name)
+}
+
+/** As every row may be looked at. */
+export function dutyOf(name: DutyName): DutyRow {
+  return duties[name]
+}
+
+export const dutyNames = Object.keys(duties) as DutyName[]

@@ -1,0 +1,128 @@
+import { allCalls } from '@meydan/contract/all'
+import type { CallShape, StaffRole } from '@meydan/contract/call'
+import { approveProposal, listProposals, rejectProposal } from '@meydan/contract/duties-admin'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { testProvider } from '../../../test/provider.ts'
+import { type TestStaff, testSite } from '../../../test/site.ts'
+import { domainRoutes } from '../../app.ts'
+import { seedOperatorAccounts } from '../../seed/cashier.ts'
+import { verifyMoney } from '../../verify/verify.ts'
+import { type Input, make, ROLES, type Sample, samplesOf } from './duties.fixture.ts'
+import { makesNoMoney } from './makes-no-money.ts'
+import { type DutyName, dutyNames, dutyOf } from './table.ts'
+import { underDuties } from './under-duties.ts'
+
+const site = await testSite()
+let samples: Record<DutyName, Sample>
+
+beforeAll(async () => {
+  await seedOperatorAccounts(site.house)
+  await testProvider(site)
+  samples = await samplesOf(site)
+})
+
+const mayPropose = (act: DutyName, role: StaffRole) =>
+  role === 'admin' || (dutyOf(act).call.who as readonly StaffRole[]).includes(role)
+
+/** What the table promises for two people with one role each. */
+const mayApprove = (act: DutyName, by: StaffRole, proposer: StaffRole) => {
+  const { approve, otherRole } = dutyOf(act)
+  return (by === 'admin' || approve.includes(by)) && !(otherRole && by === proposer)
+}
+
+const everybody = async () => {
+  const people = {} as Record<StaffRole, TestStaff>
+  for (const role of ROLES) people[role] = await site.staff(role)
+  return people
+}
+
+describe.each(dutyNames)('%s', (act) => {
+  const { call } = dutyOf(act)
+  it.each(ROLES)('by %s alone does nothing, and is done by who the table says', async (role) => {
+    const [proposer, others] = [await site.staff(role), await everybody()]
+    const { input, trace } = samples[act]
+    const wanted = await input()
+    const before = await trace()
+    const reply = await make(site, call, wanted, proposer)
+    if (!mayPropose(act, role)) {
+      expect(reply).toMatchObject({ status: 403, body: { code: 'forbidden' } })
+      expect(await trace()).toEqual(before)
+      return
+    }
+    expect(reply).toMatchObject({ status: 202, body: { waiting: true, status: 'pending' } })
+    const id = reply.body.proposal as number
+    expect((await make(site, call, wanted, proposer)).body.code).toBe('second_person_needed')
+    expect((await make(site, approveProposal, { id }, proposer)).body.code).toBe('second_person_needed')
+    for (const other of ROLES.filter((each) => !mayApprove(act, each, role)))
+      expect(await make(site, approveProposal, { id }, others[other]), other).toMatchObject({ status: 403 })
+    expect(await trace()).toEqual(before)
+    for (const other of ROLES.filter((each) => mayApprove(act, each, role))) await expectShown(id, others[other])
+    const approver = ROLES.find((each) => mayApprove(act, each, role)) as StaffRole
+    expect(await make(site, approveProposal, { id }, others[approver]), approver).toMatchObject({ status: 200 })
+    if (dutyOf(act).coolingHours) return cool(id, before, samples[act], others.admin)
+    expect(await trace()).not.toEqual(before)
+    expect((await make(site, approveProposal, { id }, others.admin)).body.code).toBe('already_decided')
+  })
+})
+
+async function expectShown(id: number, to: TestStaff): Promise<void> {
+  const { data } = (await site.call(listProposals, { status: 'pending', per_page: '200' }, { as: to })).body
+  expect(data.find((row: { id: number }) => row.id === id)).toMatchObject({ refused_because: null, is_own: false })
+}
+
+/** Nothing happens for a day; taken back meanwhile it never does. */
+async function cool(id: number, before: unknown, { trace }: Sample, admin: TestStaff): Promise<void> {
+  expect(await trace()).toEqual(before)
+  await site.job('duties')
+  expect(await trace()).toEqual(before)
+  expect((await make(site, rejectProposal, { id, reason: 'Vazgeçildi' }, admin)).body.status).toBe('rejected')
+}
+
+describe('around a limit', () => {
+  const limits: [DutyName, number][] = [
+    ['bonus.give', 1_000],
+    ['deposit.approve', 20_000],
+    ['withdrawal.approve', 20_000],
+  ]
+  it.each(limits)('%s: up to %d ₺ alone, a kuruş more is a proposal', async (act, limit) => {
+    const { call } = dutyOf(act)
+    const clerk = await site.staff('finance')
+    const { input, trace } = samples[act]
+    const small = await input(limit)
+    const before = await trace()
+    expect(await make(site, call, small, clerk)).toMatchObject({ status: 200 })
+    const after = await trace()
+    expect(after).not.toEqual(before)
+    const large: Input = await input(limit + 0.01)
+    expect(await make(site, call, large, clerk)).toMatchObject({ status: 202 })
+    expect(await trace()).toEqual(after)
+  })
+
+  it('are those that the table has', () => {
+    expect(dutyNames.filter((act) => dutyOf(act).hasLimits).sort()).toEqual(limits.map(([act]) => act).sort())
+  })
+})
+
+describe('a call of the contract', () => {
+  const writes = [...allCalls.values()].filter(({ who, method }) => typeof who === 'object' && method !== 'GET')
+  const nameOf = ({ method, path }: CallShape) => `${method} ${path}`
+
+  it('that staff write with stands in the table or makes no money, and never both', () => {
+    const inTable = dutyNames.map((act) => nameOf(dutyOf(act).call))
+    const names = writes.map(nameOf)
+    expect(names.filter((name) => inTable.includes(name) === makesNoMoney.has(name))).toEqual([])
+    expect([...inTable, ...makesNoMoney].filter((name) => !names.includes(name))).toEqual([])
+  })
+
+  it('that is not classified cannot be mounted, nor one of the table that does not say what it weighs', () => {
+    const call = { ...(writes[0] as CallShape), path: '/api/admin/yeni-para' }
+    const routes = domainRoutes(site.house)
+    expect(() => underDuties(site.house, [...routes, { call, handle: () => undefined }])).toThrow(/has to stand either/)
+    const without = routes.filter((each) => each.call !== dutyOf('bonus.give').call)
+    expect(() => underDuties(site.house, without)).toThrow(/no route weighs what bonus.give does/)
+  })
+})
+
+it('leaves the money as it should be', async () => {
+  expect(await verifyMoney(site.house.db)).toEqual([])
+})

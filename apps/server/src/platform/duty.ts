@@ -1,0 +1,49 @@
+import type { CallShape, InputOf } from '@meydan/contract/call'
+import type { Tx } from './db.ts'
+import type { Act, House, PlayerId } from './house.ts'
+import type { ReplyOf, Route } from './serve.ts'
+
+/** Turkish labels with what they are, or will be: what people read before they approve. */
+export type Facts = Readonly<Record<string, string>>
+
+/** What an act would do, as the table of duties looks at it. */
+export interface Weighed {
+  /** What it is done to, as `withdrawal:17`; one proposal at a time is open on it. */
+  subject: string
+  /** A Turkish line that names it. */
+  text: string
+  /** Null where nothing is there yet. What is here when it is approved must be what was here when it was proposed. */
+  before: Facts | null
+  after: Facts
+  /** Kuruş it gives or lets go; 0 where that cannot be said. */
+  effectKurus: bigint
+  playerId?: PlayerId
+  /** Another person is needed, however small it is. */
+  needsTwo?: boolean
+  /** Kuruş that one person may do alone here, instead of the table's limit. */
+  aloneKurus?: bigint
+}
+
+/** An act of the table of duties, asked for by somebody. */
+export interface Wanted<C extends CallShape = CallShape> {
+  input: InputOf<C>
+  act: Act
+}
+
+export interface Duty<C extends CallShape = CallShape> {
+  /** Undefined where this input makes and redirects no money, such as switching something off. Changes nothing. */
+  weigh(tx: Tx, wanted: Wanted<C>): Promise<Weighed | undefined>
+  /** Does it on the house it is given; `act.secondedBy` is who approved it. */
+  carryOut(house: House, wanted: Wanted<C>): Promise<ReplyOf<C>>
+}
+
+/**
+ * A staff write that makes or redirects money: it happens only as the table of duties says, see `domains/duties`. There it is done at
+ * once, or becomes a proposal that another person approves. `once` calls mind their keys there as well.
+ */
+export function dutyRoute<C extends CallShape>(call: C, weigh: Duty<C>['weigh'], carryOut: Duty<C>['carryOut']): Route {
+  const handle = () => {
+    throw new Error(`${call.method} ${call.path} is not under the table of duties`)
+  }
+  return { call, handle, duty: { weigh, carryOut } as unknown as Duty }
+}
