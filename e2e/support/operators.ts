@@ -1,10 +1,10 @@
 import { type APIRequestContext, type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
-import { PASSWORD } from './players.ts'
+import { PASSWORD, type StaffName } from './players.ts'
+
+export type { StaffName } from './players.ts'
 import { test as base, troubleOf } from './test.ts'
 
 export { expect } from '@playwright/test'
-
-export type StaffName = 'admin' | 'finance' | 'finance2' | 'support' | 'content' | 'compliance'
 
 interface Fixtures {
   /** A page of the back office in a browser of its own, as this member of the demo's staff. */

@@ -2,6 +2,8 @@ import { randomInt } from 'node:crypto'
 import { completeTc } from '@meydan/money/tc'
 import { type APIRequestContext, expect, type Page, request } from '@playwright/test'
 
+export type StaffName = 'admin' | 'finance' | 'finance2' | 'support' | 'content' | 'compliance'
+
 export const PASSWORD = 'Demo1234!'
 
 export interface Player {
@@ -67,7 +69,7 @@ export async function logInNew(page: Page): Promise<Player> {
 }
 
 /** Whoever is at the back office's door as this member of the demo's staff, apart from the page's own cookies. */
-export async function staff(username: 'finance' | 'content' | 'support' | 'compliance', baseURL: string | undefined) {
+export async function staff(username: StaffName, baseURL: string | undefined) {
   const api = await request.newContext({ baseURL })
   const reply = await api.post('/api/admin/login', { data: { username, password: PASSWORD } })
   expect(await reply.json()).toMatchObject({ success: true })

@@ -25,7 +25,13 @@ const log = pino({ level: 'silent' })
 const house: House = { db, config, vault: openVault(config.secretKey), hub: { ...hub, publish }, log }
 db.publishTo(house.hub)
 await db.transaction((tx) => endOneSession(tx, Number(playerId), Number(sessionId)))
-const quiet = { alarm: () => {}, 'reset-asked': () => {}, 'significant-event': () => {}, mail: () => {}, 'player-registered': () => {} }
+const quiet = {
+  alarm: () => {},
+  'reset-asked': () => {},
+  'significant-event': () => {},
+  mail: () => {},
+  'player-registered': () => {},
+}
 const outbox = openOutbox(house, {
   ...quiet,
   'logins-ended': async (tx, letter) => {
