@@ -12,7 +12,7 @@ const shown = (off: LicenceSwitch[]) =>
 const missing = (off: LicenceSwitch[]) => links.filter((link) => !shown(off).includes(link)).toSorted()
 
 test.each<[LicenceSwitch, string[]]>([
-  ['sports', ['/live', '/sports']],
+  ['sports', ['/live', '/sports', '/sports/kuponlarim', '/sports/kurallar', '/sports/sonuclar']],
   ['bonuses', ['/account/bonuses', '/account/bonuses?tab=cashback', '/promotions']],
   [
     'casino',

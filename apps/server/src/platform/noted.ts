@@ -7,6 +7,7 @@ export function counting<T>(count: { entries: number }, work: () => T): T {
   return counts.run(count, work)
 }
 
+/** Entries that the call under way has left; one, where what it asks was done and written down before. */
 export function countEntries(entries: number): void {
   const count = counts.getStore()
   if (count) count.entries += entries

@@ -5,6 +5,7 @@ import type { FastifyRequest } from 'fastify'
 import sql from 'sql-template-tag'
 import type { Db, Tx } from './db.ts'
 import type { House } from './house.ts'
+import { countEntries } from './noted.ts'
 import { refuse } from './refusal.ts'
 import { type Incoming, type ReplyOf, type Route, route } from './serve.ts'
 
@@ -69,6 +70,7 @@ async function firstAnswer<Answer>(tx: Tx, asked: Asked, work: () => Promise<Ans
       sql`select fingerprint, answer from platform.staff_requests where ${mine}`,
     )
     if (!first.fingerprint.equals(asked.fingerprint)) throw refuse('idempotency_conflict')
+    countEntries(1)
     return first.answer
   }
   const answer = await work()

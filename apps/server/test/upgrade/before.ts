@@ -70,6 +70,14 @@ async function load(client: pg.Client, tables: Before['tables']): Promise<void> 
       [JSON.stringify(objects)],
     )
   }
+  await client.query(`
+    do $$ declare each record; begin
+      for each in select attrelid::regclass::text as name, attname from pg_attribute join pg_class c on c.oid = attrelid
+        where attidentity <> '' and c.relkind = 'r' and not attisdropped loop
+        execute format('select setval(pg_get_serial_sequence(%L, %L), (select coalesce(max(%I), 0) + 1 from %s), false)',
+          each.name, each.attname, each.attname, each.name);
+      end loop;
+    end $$`)
   await client.query('commit; analyze')
 }
 

@@ -17,7 +17,7 @@ const finance2 = await site.staff('finance')
 
 async function actionsAbout(playerId: number): Promise<string[]> {
   const rows = await site.house.db.rows<{ action: string }>(
-    sql`select action from staff.audit_log where player_id = ${playerId} order by id`,
+    sql`select action from staff.audit_log where player_id = ${playerId} and action <> 'call.refused' order by id`,
   )
   return rows.map(({ action }) => action)
 }

@@ -65,6 +65,7 @@ beforeAll(async () => {
   finance = await site.staff('finance')
   support = await site.staff('support')
   await round(player, 10_000, 2_500)
+  await comeBack(player)
   const wanted = {
     amount: 200,
     method: 'bank_transfer' as const,

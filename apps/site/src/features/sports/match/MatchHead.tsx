@@ -28,7 +28,7 @@ export function MatchHead({ match }: { match: Match }) {
           {league.country} · {league.name}
         </Link>
       </nav>
-      <h1 className="mt-3 grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-3 text-[1.25rem]! lg:text-[1.5rem]!">
+      <h1 className="mt-3 grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-3 text-[1.0625rem]! hyphens-auto lg:text-[1.5rem]!">
         <span className="text-right">{home}</span>
         {score ? (
           <span className="figure">
