@@ -34,7 +34,7 @@ function Tile({ game }: { game: Table }) {
   return (
     <>
       <LazyImage src={game.image} alt="" name={game.name} className="aspect-[3/4] rounded-md">
-        <span className="absolute bottom-2 left-2">
+        <span className="absolute top-2 left-2">
           <Badge tone={game.is_open ? 'success' : 'neutral'}>{game.is_open ? liveWords.open : liveWords.closed}</Badge>
         </span>
       </LazyImage>
