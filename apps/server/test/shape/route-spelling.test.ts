@@ -49,6 +49,8 @@ interface Answer {
   status: number
   /** How often the limiter still lets this caller do this; no number where it did not look. */
   remaining: number
+  /** A document, and no answer of a call. */
+  isDocument: boolean
 }
 
 /** As bytes on a socket: no library straightens the address. */
@@ -62,6 +64,7 @@ function ask(method: string, target: string): Promise<Answer> {
       resolve({
         status: Number(/^HTTP\/1\.1 (\d{3})/.exec(text)?.[1]),
         remaining: Number(/^x-ratelimit-remaining: (\d+)/im.exec(text)?.[1] ?? Number.NaN),
+        isDocument: /^content-type: text\/html/im.test(text),
       }),
     )
     socket.write(
@@ -70,8 +73,8 @@ function ask(method: string, target: string): Promise<Answer> {
   })
 }
 
-/** No call, so the site's own page of what is not there; it is not built here. */
-const isPage = ({ status, remaining }: Answer) => status === 503 && Number.isNaN(remaining)
+/** No call, so the site's own page of what is not there; 503 where it is not built. */
+const isPage = ({ status, remaining, isDocument }: Answer) => (isDocument || status === 503) && Number.isNaN(remaining)
 
 describe('every spelling of a route', () => {
   it('is that route, counted as that route, or nothing', async () => {
