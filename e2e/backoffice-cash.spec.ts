@@ -71,6 +71,7 @@ test.describe('cash', { tag: '@desktop' }, () => {
     expect(await balanceOf(page)).toBe(900.5)
 
     await finance.getByRole('button', { name: 'Onaylandı' }).click()
+    await expect(await rowOf(finance, player.username)).toContainText('900,50')
     await openRow(finance, player.username)
     await expect(record(finance)).toContainText('Oyuncu 1.000,00 ₺ bildirdi, hesaba 900,50 ₺ geçti')
     await open(page, '/account/transactions')
@@ -149,7 +150,7 @@ test.describe('cash', { tag: '@desktop' }, () => {
     await openRow(finance, player.username)
     await expect(record(finance)).toContainText('iki farklı yetkilinin onayı gerekir')
     await decide(finance, 'Onayla')
-    await expect(toast(finance, 'Onayınız kaydedildi')).toBeVisible()
+    await expect(toast(finance, /ikinci bir yetkilinin onayı bekleniyor/)).toBeVisible()
     await openRow(finance, player.username)
     await expect(record(finance)).toContainText('İlk onay: finance')
     await decide(finance, 'Onayla')

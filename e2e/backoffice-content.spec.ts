@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { picture } from './support/account.ts'
 import { open } from './support/pages.ts'
 import { expect, go, heading, rowOf, test, toast } from './support/operators.ts'
+import { approveAs } from './support/players.ts'
 
 const DAY_MS = 86_400_000
 const unique = (name: string) => `${name} ${randomUUID().slice(0, 8)}`
@@ -13,6 +14,7 @@ test.describe('content', { tag: '@desktop' }, () => {
   test('a promotion: previewed, saved, seen on the site, put in its place, switched off', async ({
     page,
     operator,
+    baseURL,
   }) => {
     const name = unique('Deneme promosyonu')
     const content = await operator('content', '/promosyonlar/yeni')
@@ -35,8 +37,10 @@ test.describe('content', { tag: '@desktop' }, () => {
     await expect(preview).toContainText('Nazar')
     await content.getByRole('checkbox', { name: 'Yayında' }).check()
     await content.getByRole('button', { name: 'Kaydet' }).click()
-    await expect(toast(content, 'Kaydedildi')).toBeVisible()
+    await expect(toast(content, /ikinci bir yetkilinin onayı bekleniyor/)).toBeVisible()
     await expect(heading(content)).toHaveText('Promosyonlar')
+    await approveAs('compliance', name, baseURL)
+    await content.reload()
 
     await open(page, '/promotions')
     await expect(page.getByRole('main').getByText(name)).toBeVisible()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { openFrame } from '../scripts/conformance/open-frame.ts'
 import type { Frame } from '../scripts/conformance/wire.ts'
 import { expect, openRow, record, test, toast } from './support/operators.ts'
-import { balanceOf, giveCash } from './support/players.ts'
+import { approveAs, balanceOf, giveCash } from './support/players.ts'
 
 const WIN_KURUS = 6_000_000_00
 
@@ -51,11 +51,11 @@ async function frameOf(page: Page, admin: Page, url: string): Promise<Frame> {
   }
   const [game] = games.data
   const provider = (await (await admin.request.get(`/api/admin/providers/${game.provider_id}`)).json()) as {
-    data: { code: string }
+    data: { code: string; name: string }
   }
   const rotated = await admin.request.post(`/api/admin/providers/${game.provider_id}/rotate-key`, { data: {} })
-  const { message } = (await rotated.json()) as { message: string }
-  const key = message.split(': ')[1] as string
+  expect(await rotated.json()).toMatchObject({ waiting: true })
+  const key = (await approveAs('compliance', provider.data.name, url)).split(': ')[1] as string
   const cookies = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
   return openFrame({ url: () => url, provider: provider.data.code, key, now: () => Date.now() }, game.id, cookies)
 }

@@ -1,6 +1,6 @@
 import { codeOf } from './support/account.ts'
 import { enter, expect, go, type StaffName, test, toast } from './support/operators.ts'
-import { PASSWORD } from './support/players.ts'
+import { approveAs, PASSWORD } from './support/players.ts'
 
 const SECTIONS = {
   'Genel Bakış': '/',
@@ -30,6 +30,8 @@ const SECTIONS = {
   'Kasa Ayarları': '/kasa-ayarlari',
   Personel: '/personel',
   Lisans: '/lisans',
+  Gönderiler: '/gonderiler',
+  'Onay Bekleyenler': '/onay-bekleyenler',
 } as const
 type Section = keyof typeof SECTIONS
 
@@ -43,10 +45,10 @@ const CASH: Section[] = [
   'Bakiye Düzeltme',
   'Lisans',
 ]
-const EVERYBODY: Section[] = ['Genel Bakış', 'Bonuslar', 'Promosyonlar']
+const EVERYBODY: Section[] = ['Genel Bakış', 'Onay Bekleyenler', 'Bonuslar', 'Promosyonlar']
 
 const MENUS: [StaffName, Section[]][] = [
-  ['support', [...EVERYBODY, ...CASH, 'Mesajlar', 'Aranma Talepleri']],
+  ['support', [...EVERYBODY, ...CASH, 'Mesajlar', 'Gönderiler', 'Aranma Talepleri']],
   [
     'finance',
     [
@@ -75,7 +77,10 @@ const MENUS: [StaffName, Section[]][] = [
       'Site Ayarları',
     ],
   ],
-  ['compliance', [...EVERYBODY, ...CASH, 'Hesap Hareketleri', 'Kazanç Onayı', 'Raporlar', 'Denetim Kaydı']],
+  [
+    'compliance',
+    [...EVERYBODY, ...CASH, 'Gönderiler', 'Hesap Hareketleri', 'Kazanç Onayı', 'Raporlar', 'Denetim Kaydı'],
+  ],
   ['admin', Object.keys(SECTIONS) as Section[]],
 ]
 
@@ -103,6 +108,7 @@ test.describe('roles', { tag: '@desktop' }, () => {
   test('nobody is let in without the second factor once it is on; it is switched off with a code', async ({
     browser,
     operator,
+    baseURL,
   }) => {
     const username = `deneme${Date.now()}`
     const admin = await operator('admin', '/personel')
@@ -113,7 +119,8 @@ test.describe('roles', { tag: '@desktop' }, () => {
     await dialog.getByLabel('İlk şifre').fill('uzun-bir-parola-7')
     await dialog.getByRole('checkbox', { name: 'Destek' }).check()
     await dialog.getByRole('button', { name: 'Kaydet' }).click()
-    await expect(toast(admin, 'Kaydedildi')).toBeVisible()
+    await expect(toast(admin, /ikinci bir yetkilinin onayı bekleniyor/)).toBeVisible()
+    await approveAs('compliance', username, baseURL)
 
     const context = await browser.newContext()
     const person = await context.newPage()

@@ -76,6 +76,19 @@ export async function staff(username: StaffName, baseURL: string | undefined) {
   return api
 }
 
+/** Approves what somebody else has proposed about this; gives what the approver is told. */
+export async function approveAs(username: StaffName, about: string, baseURL: string | undefined): Promise<string> {
+  const api = await staff(username, baseURL)
+  const list = await api.get(`/api/admin/proposals?${new URLSearchParams({ status: 'pending', q: about })}`)
+  const { data } = (await list.json()) as { data: { id: number }[] }
+  expect(data, about).toHaveLength(1)
+  const reply = await api.post(`/api/admin/proposals/${data[0]?.id}/approve`, { data: {} })
+  const answer = (await reply.json()) as { success: boolean; message: string }
+  expect(answer).toMatchObject({ success: true })
+  await api.dispose()
+  return answer.message
+}
+
 /** A deposit of the player whose session this is, that the operator has approved; what bonuses it offers wait for a choice. Returns its id. */
 export async function deposit(api: APIRequestContext, lira: number, baseURL: string | undefined): Promise<number> {
   const asked = await api.post('/api/deposit.php', {

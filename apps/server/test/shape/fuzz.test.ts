@@ -1,5 +1,6 @@
 import { allCalls } from '@meydan/contract/all'
 import type { CallShape } from '@meydan/contract/call'
+import { Waiting } from '@meydan/contract/waiting'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { lanesOf } from '../../src/domains/games/public.ts'
@@ -20,7 +21,9 @@ const caller = await makeCaller(site)
 describe(`every call of the contract, ${INPUTS_PER_CALL} inputs each, seed ${SEED}`, () => {
   for (const [name, call] of allCalls) {
     it(`${name} answers within its contract`, async () => {
-      const inputs = fc.sample(inputsFor(call), { numRuns: INPUTS_PER_CALL, seed: SEED })
+      const sample = fc.sample(inputsFor(call), { numRuns: INPUTS_PER_CALL, seed: SEED })
+      // A call without fields is not asked the same a hundred times.
+      const inputs = [...new Map(sample.map((input) => [JSON.stringify(input), input])).values()]
       for (let start = 0; start < inputs.length; start += GROUP)
         await checkGroup(name, call, inputs.slice(start, start + GROUP))
     }, 120_000)
@@ -69,7 +72,8 @@ async function checkGroup(name: string, call: CallShape, inputs: Record<string, 
     expect(reply.status, seen).toBeLessThan(500)
     if (reply.status < 300) {
       refusedOnly = false
-      if (!call.csv && !call.file) expect(call.output.safeParse(reply.body).success, seen).toBe(true)
+      const shape = reply.status === 202 ? Waiting : call.output
+      if (!call.csv && !call.file) expect(shape.safeParse(reply.body).success, seen).toBe(true)
     } else if (reply.status !== 304) expectTurkishRefusal(call, reply.body, seen)
   }
   if (refusedOnly) expect(await snapshot(site.house.db), `${name} changed something while refusing`).toEqual(known)

@@ -87,7 +87,7 @@ export async function updateStaffMember(house: House, act: Act, input: InputOf<t
   })
 }
 
-/** Opens or closes an account; a closed one loses its sessions at once. */
+/** Opens or closes an account; a closed one loses its sessions at once. What it is already stays as it is. */
 export async function setStaffActive(
   house: House,
   act: Act,
@@ -96,6 +96,7 @@ export async function setStaffActive(
   await house.db.transaction(async (tx) => {
     const before = await lockMember(tx, id)
     if (id === act.staff.id) throw refuse('not_on_yourself')
+    if (before.active === active) return
     await tx.run(sql`update staff.members set active = ${active} where id = ${id}`)
     if (active) await noteMaking(tx, id, act, 'activate')
     else await endStaffSessions(tx, id)
