@@ -45,11 +45,16 @@ export function makeStakeCard(config: RoomConfig, slot: Slot, ask: Ask): StakeCa
     render(state, now) {
       const { round } = state
       const own = state.mine[slot]
-      const wish = { slot, amount: amount.kurus(), auto: target.hundredths() }
-      const face = faceOf(config, { state, slot, now, wish })
+      // As it stands when it is asked: what is typed between two pictures counts.
+      const faceNow = () =>
+        faceOf(config, { state, slot, now, wish: { slot, amount: amount.kurus(), auto: target.hundredths() } })
+      const face = faceNow()
       write(main, face.text, face.kind)
       main.disabled = face.ask === null || state.asking.has(slot)
-      press = () => face.ask !== null && ask(face.ask, slot)
+      press = () => {
+        const pressed = faceNow()
+        if (pressed.ask !== null) ask(pressed.ask, slot)
+      }
       const isHalf = config.halves && face.kind === 'take' && own?.halfAt === null
       half.hidden = !isHalf
       if (isHalf) write(half, 'Yarısını al', 'take')
