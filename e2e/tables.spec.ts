@@ -27,7 +27,8 @@ test('[1.2.38] live casino lists the automatic tables, says that nobody deals, a
 })
 
 for (const { code, name, spot, result } of TABLES) {
-  test(`a guest lays chips at ${name} with play money and checks the round`, { tag: '@layout' }, async ({ page }) => {
+  const tag = code === 'rulet' ? '@layout' : '@desktop'
+  test(`a guest lays chips at ${name} with play money and checks the round`, { tag }, async ({ page }) => {
     test.setTimeout(4 * ROUND_MS)
     await open(page, `/casino/livecasino/${code}`)
     await expect(content(page)).toContainText('Otomatik Masa · krupiye yoktur')
