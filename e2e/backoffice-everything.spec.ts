@@ -116,7 +116,7 @@ test('on a phone: the menu leads to a queue, a row opens as a sheet and closes a
 /** Nothing is loading any more. */
 async function settled(page: Page): Promise<void> {
   await expect(page.locator('.animate-spin')).toHaveCount(0)
-  await expect(page.locator('[class*=shimmer]')).toHaveCount(0, { timeout: 20_000 })
+  await expect(page.locator('[class*=shimmer], [aria-busy=true]')).toHaveCount(0, { timeout: 20_000 })
   await page.evaluate(() => document.fonts.ready.then(() => {}))
 }
 
@@ -152,22 +152,16 @@ async function pressEverything(page: Page, path: string): Promise<void> {
     const button = buttonsOf(page).nth((await kindsOf(page)).indexOf(kind))
     if (!(await isPressable(button))) continue
     await passNotices(page)
+    await settled(page)
     await button.click({ timeout: 5_000 })
     const dialog = page.locator('dialog[open]').last()
     if ((await dialog.count()) > 0) {
       expect.soft(await violations(page), `after ${kind}`).toEqual([])
-      await closeDialogs(page)
+      await page.keyboard.press('Escape')
+      await expect(page.locator('dialog[open]')).toHaveCount(0)
     }
   }
   await go(page, path)
-}
-
-/** A key that comes while the page is drawn anew can be lost; whoever sees the dialog still there presses again. */
-async function closeDialogs(page: Page): Promise<void> {
-  await expect(async () => {
-    await page.keyboard.press('Escape')
-    await expect(page.locator('dialog[open]')).toHaveCount(0, { timeout: 2_000 })
-  }).toPass({ timeout: 10_000 })
 }
 
 /** What a button has said may lie over the next one: the press goes through it. */
