@@ -35,7 +35,7 @@ export async function roomRows(ground: Ground): Promise<Figure[]> {
     const perSocket = ((await served.memory()) - before) / PLAYERS / 1_024
     const measured: Measured = { accepts: [], takes: [], ends: [], paid: [], wrong: 0, taken: 0 }
     await served.delays()
-    for (let round = 0; round < (ground.quick ? 3 : 8); round++) await playOne(players, measured)
+    for (let round = 0; round < (ground.quick ? 2 : 4); round++) await playOne(players, measured)
     const { p99 } = await served.delays()
     return rowsOf(measured, perSocket, p99)
   } finally {
