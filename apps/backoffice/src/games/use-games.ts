@@ -13,10 +13,10 @@ export function useGameNames(): ReadonlyMap<number, Game> {
   return new Map(data?.data.map((game) => [game.id, game]))
 }
 
-/** Games whose name, code or provider has the text in it. */
-export function useGameSearch(q: string): readonly Game[] {
+/** Games whose name, code or provider has the text in it; of one category where it is named. */
+export function useGameSearch(q: string, category?: Game['category']): readonly Game[] {
   const { data } = useQuery({
-    ...read(listAdminGames, { q, per_page: '25' }),
+    ...read(listAdminGames, { q, per_page: '25', ...(category && { category }) }),
     staleTime: CATALOGUE_MS,
     placeholderData: keepPreviousData,
   })

@@ -2,7 +2,7 @@ import { createPromotion, readPromotion, updatePromotion } from '@meydan/contrac
 import { paths } from '../../paths.ts'
 import { editor } from '../../machine/EditorPage.tsx'
 import type { FormValues } from '../../machine/form-field.ts'
-import { GameField } from '../../games/GameField.tsx'
+import { SlotField } from '../../games/GameField.tsx'
 import { GamesField } from '../../games/GamesField.tsx'
 import { BONUS_TYPES } from './bonus-types.ts'
 import { CategoriesField } from './CategoriesField.tsx'
@@ -62,10 +62,11 @@ export const promotionEditor = editor(
     },
     {
       name: 'spin_game_id',
-      label: 'Dönüş oyunu',
+      label: 'Dönüş oyunu (slot)',
       kind: 'number',
       nullable: true,
-      Control: GameField,
+      Control: SlotField,
+      hint: 'Bedava dönüş yalnız slot oyunlarında verilir; çarpışma, masa, tombala ve hızlı oyunlarda yoktur.',
       when: isType('freespin'),
     },
     { name: 'spin_count', label: 'Dönüş sayısı', kind: 'number', nullable: true, when: isType('freespin') },
