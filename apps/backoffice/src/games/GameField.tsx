@@ -6,8 +6,13 @@ import { words } from '../words/game-fields.ts'
 import { GamePicker } from './GamePicker.tsx'
 import { useGameNames } from './use-games.ts'
 
-/** One game of the catalogue, or none. */
-export function GameField({ label, value, error, hint, onValue }: ControlProps) {
+/** One slot, or none: free spins are given on slots alone. */
+export function SlotField(props: ControlProps) {
+  return <GameField {...props} category="slot" />
+}
+
+/** One game of the catalogue, or of one of its categories, or none. */
+export function GameField({ label, value, error, hint, onValue, category }: ControlProps & { category?: 'slot' }) {
   const [open, setOpen] = useState(false)
   const games = useGameNames()
   const name = games.get(Number(value))?.name ?? `#${value}`
@@ -36,6 +41,7 @@ export function GameField({ label, value, error, hint, onValue }: ControlProps) 
       )}
       <GamePicker
         open={open}
+        category={category}
         onClose={() => setOpen(false)}
         onPick={(game) => {
           onValue(String(game.id))

@@ -12,20 +12,22 @@ interface Props {
   open: boolean
   onClose: () => void
   onPick: (game: Game) => void
+  /** Offers only games of this category. */
+  category?: Game['category']
 }
 
 /** Chooses a game of the catalogue by its name. */
-export function GamePicker({ open, onClose, onPick }: Props) {
+export function GamePicker({ open, onClose, onPick, category }: Props) {
   return (
-    <Modal open={open} onClose={onClose} title={words.pickGame}>
-      <Choices onPick={onPick} />
+    <Modal open={open} onClose={onClose} title={category === 'slot' ? words.pickSlot : words.pickGame}>
+      <Choices onPick={onPick} category={category} />
     </Modal>
   )
 }
 
-function Choices({ onPick }: Pick<Props, 'onPick'>) {
+function Choices({ onPick, category }: Pick<Props, 'onPick' | 'category'>) {
   const [text, setText] = useState('')
-  const { games, isBehind } = useGameSearch(text.trim())
+  const { games, isBehind } = useGameSearch(text.trim(), category)
   return (
     <div className="grid gap-3">
       <Field

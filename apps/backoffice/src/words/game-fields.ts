@@ -2,6 +2,7 @@ export const words = {
   nothingChosen: 'Seçilmedi',
   choose: 'Seç',
   pickGame: 'Oyun seç',
+  pickSlot: 'Slot seç',
   searchGame: 'Oyun ara',
   searchHint: 'Ad, kod veya sağlayıcı',
   found: 'Bulunan oyunlar',

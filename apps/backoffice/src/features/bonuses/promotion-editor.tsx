@@ -2,7 +2,7 @@ import { createPromotion, readPromotion, updatePromotion } from '@meydan/contrac
 import { paths } from '../../paths.ts'
 import { editor } from '../../machine/EditorPage.tsx'
 import type { FormValues } from '../../machine/form-field.ts'
-import { GameField } from '../../games/GameField.tsx'
+import { SlotField } from '../../games/GameField.tsx'
 import { GamesField } from '../../games/GamesField.tsx'
 import { words } from '../../words/promotions.ts'
 import { BONUS_TYPES } from './bonus-types.ts'
@@ -66,7 +66,8 @@ export const promotionEditor = editor(
       label: words.spinGame,
       kind: 'number',
       nullable: true,
-      Control: GameField,
+      Control: SlotField,
+      hint: words.spinsAreOfSlots,
       when: isType('freespin'),
     },
     { name: 'spin_count', label: words.spinCount, kind: 'number', nullable: true, when: isType('freespin') },
