@@ -7,6 +7,7 @@ import { gradeMissed, settleDue } from './settle/settle.ts'
 import { writeOffOld } from './settle/claims.ts'
 import { voidUnplayed } from './settle/unplayed.ts'
 import { forgetOldSlips } from './shared-slips.ts'
+import { watchBook } from './watch.ts'
 
 const MESSAGES_DAYS = 90
 
@@ -15,6 +16,7 @@ export function sportsJobs(house: House): Job[] {
     { name: 'decide live coupons', pattern: '* * * * * *', run: () => decideDue(house) },
     { name: 'settle coupons', pattern: '*/5 * * * * *', run: () => settleDue(house) },
     { name: 'grade what was missed', pattern: '30 * * * * *', run: () => gradeMissed(house) },
+    { name: 'watch the book', pattern: '45 * * * * *', run: () => watchBook(house) },
     { name: 'void what was not played', pattern: '10 5 0 * * *', run: () => voidUnplayed(house) },
     { name: 'write off old claims of coupons', pattern: '40 20 4 * * *', run: () => writeOffOld(house) },
     { name: 'keep days of prices', pattern: '5 10 * * * *', run: () => keepPriceDays(house) },

@@ -3,6 +3,7 @@ import type { Fixture } from '@meydan/feed/fixture'
 import { sports } from '@meydan/feed/sports'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../../platform/db.ts'
+import { checkResults } from '../settle/doubts.ts'
 import { price } from './prices.ts'
 import { hold } from './producers.ts'
 import { cancel, rollBackCancel, rollBackSettlement, settle } from './results.ts'
@@ -41,7 +42,8 @@ export async function apply(tx: Tx, message: FeedMessage): Promise<void> {
     case 'referee_event':
       return note(tx, message)
     case 'bet_settlement':
-      return settle(tx, message)
+      await settle(tx, message)
+      return checkResults(tx, message)
     case 'rollback_bet_settlement':
       return rollBackSettlement(tx, message)
     case 'bet_cancel':
