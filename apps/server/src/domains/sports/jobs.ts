@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag'
 import type { House } from '../../platform/house.ts'
 import type { Job } from '../../platform/jobs.ts'
+import { decideCashoutsDue } from './cashout/decide.ts'
 import { decideDue } from './coupons/decide.ts'
 import { gradeMissed, settleDue } from './settle/settle.ts'
 import { voidUnplayed } from './settle/unplayed.ts'
@@ -11,6 +12,7 @@ const MESSAGES_DAYS = 90
 export function sportsJobs(house: House): Job[] {
   return [
     { name: 'decide live coupons', pattern: '* * * * * *', run: () => decideDue(house) },
+    { name: 'decide cash-outs', pattern: '* * * * * *', run: () => decideCashoutsDue(house) },
     { name: 'settle coupons', pattern: '*/5 * * * * *', run: () => settleDue(house) },
     { name: 'grade what was missed', pattern: '30 * * * * *', run: () => gradeMissed(house) },
     { name: 'void what was not played', pattern: '10 5 0 * * *', run: () => voidUnplayed(house) },

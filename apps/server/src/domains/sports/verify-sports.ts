@@ -19,12 +19,13 @@ export const checksOfSports: readonly Check[] = [
       where m.kind = 'stake' and m.provider = 'spor' and c.id is null`,
   },
   {
-    invariant: 'S2 what a coupon was paid is what its last revision returns',
-    query: `select format('coupon %s returns %s (%s), the ledger has paid %s', c.id, p.amount_kurus, p.kind, paid.kurus) as detail
-      from sports.coupons c left join sports.payouts p on p.coupon_id = c.id and p.status = 'paid'
+    invariant: 'S2 what a coupon was paid is what its payouts say',
+    query: `select format('coupon %s is to be paid %s, the ledger has paid %s', c.id, p.kurus, paid.kurus) as detail
+      from sports.coupons c
+      left join (select coupon_id, sum(amount_kurus) as kurus from sports.payouts where status = 'paid' group by 1) p on p.coupon_id = c.id
       left join (select player_id, round_seq, sum(cash_kurus + bonus_kurus) as kurus from wallet.movements_view
         where kind in ('win', 'rollback') group by 1, 2) paid on paid.player_id = c.player_id and paid.round_seq = c.round_seq
-      where c.settled_at is not null and (p.amount_kurus is null or coalesce(paid.kurus, 0) <> p.amount_kurus)`,
+      where c.settled_at is not null and (p.kurus is null or coalesce(paid.kurus, 0) <> p.kurus)`,
   },
   {
     invariant: 'S3 what a coupon returns is what its legs come to',
@@ -52,7 +53,7 @@ export const checksOfSports: readonly Check[] = [
     query: `select format('%s %s %s %s: %s and %s, open coupons have %s and %s', coalesce(x.event_id, o.event_id), coalesce(x.key, o.key),
         coalesce(x.specifiers, o.specifiers), coalesce(x.outcome, o.outcome), x.stake_kurus, x.liability_kurus, o.stake, o.liability) as detail
       from sports.exposures x
-      full join (select l.event_id, l.key, l.specifiers, l.outcome, sum(c.stake_kurus) as stake, sum(l.liability_kurus) as liability
+      full join (select l.event_id, l.key, l.specifiers, l.outcome, sum(c.playing_kurus * c.columns) as stake, sum(l.liability_kurus) as liability
         from sports.legs l join sports.coupons c on c.id = l.coupon_id
         where c.status in ('pending', 'accepted') and c.return_kurus is null group by 1, 2, 3, 4) o
         on o.event_id = x.event_id and o.key = x.key and o.specifiers = x.specifiers and o.outcome = x.outcome
@@ -68,8 +69,25 @@ export const checksOfSports: readonly Check[] = [
   {
     invariant: 'S7 each coupon that has come to something has one payout of it, and each payout a coupon',
     query: `select format('coupon %s returns %s: %s payouts of %s', c.id, c.return_kurus, count(p.coupon_id), sum(p.amount_kurus)) as detail
-      from sports.coupons c left join sports.payouts p on p.coupon_id = c.id
+      from sports.coupons c left join sports.payouts p on p.coupon_id = c.id and p.kind not in ('cashout', 'part')
       group by c.id, c.return_kurus
       having count(p.coupon_id) <> (c.return_kurus is not null)::int or coalesce(sum(p.amount_kurus), 0) <> coalesce(c.return_kurus, 0)`,
+  },
+  {
+    invariant: 'S9 what is sold back of a coupon was offered, is paid once, and plays no more',
+    query: `select format('coupon %s (%s): %s of %s per column play, %s were sold, %s cash-outs, %s payouts of them, %s alike, %s others', c.id, c.status,
+        c.playing_kurus, c.per_column_kurus, x.sold, x.taken, p.paid, x.alike, p.others) as detail
+      from sports.coupons c
+      cross join lateral (select coalesce(sum(x.sold_kurus) filter (where x.state = 'taken'), 0) as sold, count(*) filter (where x.state = 'taken') as taken,
+          count(p.coupon_id) as alike, count(*) filter (where x.state = 'holding') as holding
+        from sports.cashouts x left join sports.payouts p on p.coupon_id = x.coupon_id and p.revision = x.revision and p.amount_kurus = x.amount_kurus
+          and p.kind in ('cashout', 'part')
+        where x.coupon_id = c.id) x
+      cross join lateral (select count(*) filter (where kind in ('cashout', 'part')) as paid, count(*) filter (where kind = 'cashout') as whole,
+          count(*) filter (where kind not in ('cashout', 'part')) as others
+        from sports.payouts where coupon_id = c.id) p
+      where c.playing_kurus <> c.per_column_kurus - x.sold or x.taken <> p.paid or x.taken <> x.alike or p.whole <> (c.playing_kurus = 0)::int
+        or c.playing_kurus = 0 and p.others > 0 or x.holding <> (c.cashout_id is not null)::int
+        or c.cashout_id is not null and not exists (select from sports.cashouts h where h.id = c.cashout_id and h.coupon_id = c.id and h.state = 'holding')`,
   },
 ]

@@ -1,10 +1,11 @@
 import { returnOf } from '@meydan/odds/coupon/coupon-return'
-import type { LegResult } from '@meydan/odds/coupon/fraction'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../../platform/db.ts'
 import type { House } from '../../../platform/house.ts'
+import { refuseHeld } from '../cashout/held.ts'
 import { newsOf } from '../coupons/coupons.ts'
 import { dropExposure } from '../coupons/exposure.ts'
+import { resultOf } from './leg-result.ts'
 
 const LEGS_AT_ONCE = 5_000
 
@@ -28,6 +29,7 @@ async function gradeNext(tx: Tx): Promise<boolean> {
     select event_id, key, specifiers from sports.regrades order by asked_at limit 1 for update skip locked`)
   if (!market) return false
   const touched = await gradeLegs(tx, market)
+  await refuseHeld(tx, touched)
   await reckon(tx, [...new Set(touched)])
   await tellOfChanged(tx, market)
   if (touched.length < LEGS_AT_ONCE)
@@ -36,21 +38,21 @@ async function gradeNext(tx: Tx): Promise<boolean> {
   return true
 }
 
-/** Of coupons that are open and have nothing to be paid yet. What was taken in a cancelled window is void, whatever the result. */
+/** Of coupons that are open and have come to nothing yet; of one that was sold back they move nothing. What was taken in a cancelled window is void, whatever the result. */
 async function gradeLegs(tx: Tx, { event_id, key, specifiers }: Regrade): Promise<number[]> {
   const rows = await tx.rows<{ coupon_id: number }>(sql`
     with graded as (
       select l.coupon_id, l.no, case when x.is_void then 'void' else r.result end as result, case when not x.is_void then r.places end as places,
         case when not x.is_void then r.tied end as tied
       from sports.legs l
-      join sports.coupons c on c.id = l.coupon_id and c.status = 'accepted'
+      join sports.coupons c on c.id = l.coupon_id and c.status in ('accepted', 'cashed')
       cross join lateral (select exists (
         select from sports.cancels x where x.event_id = l.event_id and x.key = l.key and x.specifiers = l.specifiers and x.undone_by is null
           and c.accepted_at >= x.starts_at and c.accepted_at < x.ends_at) as is_void) x
       left join sports.results_view r on r.event_id = l.event_id and r.key = l.key and r.specifiers = l.specifiers and r.outcome = l.outcome
         and r.certainty = 2
       where l.event_id = ${event_id} and l.key = ${key} and l.specifiers = ${specifiers}
-        and not exists (select from sports.payouts p where p.coupon_id = l.coupon_id)
+        and c.return_kurus is null
         and (l.result, l.places, l.tied) is distinct from (case when x.is_void then 'void' else r.result end,
           case when not x.is_void then r.places end, case when not x.is_void then r.tied end)
       limit ${LEGS_AT_ONCE}
@@ -68,7 +70,7 @@ async function gradeLegs(tx: Tx, { event_id, key, specifiers }: Regrade): Promis
 async function tellOfChanged(tx: Tx, { event_id, key, specifiers }: Regrade): Promise<void> {
   const { coupons, first } = await tx.one<{ coupons: number; first: number | null }>(sql`
     select count(distinct l.coupon_id)::int as coupons, min(l.coupon_id)::float8 as first
-    from sports.legs l join sports.payouts p on p.coupon_id = l.coupon_id
+    from sports.legs l join sports.coupons c on c.id = l.coupon_id and c.return_kurus is not null
     join sports.results_view r on r.event_id = l.event_id and r.key = l.key and r.specifiers = l.specifiers and r.outcome = l.outcome and r.certainty = 2
     where l.event_id = ${event_id} and l.key = ${key} and l.specifiers = ${specifiers} and l.result is not null and l.result <> 'void'
       and (l.result, l.places, l.tied) is distinct from (r.result, r.places, r.tied)`)
@@ -79,9 +81,7 @@ async function tellOfChanged(tx: Tx, { event_id, key, specifiers }: Regrade): Pr
 
 interface Open {
   id: number
-  per_column_kurus: bigint
-  stake_kurus: bigint
-  max_return_kurus: bigint
+  playing_kurus: bigint
   sizes: number[]
   revision: number
   legs: { odds: number; is_bank: boolean; result: string | null; places: number | null; tied: number | null }[]
@@ -91,15 +91,15 @@ interface Open {
 async function reckon(tx: Tx, coupons: readonly number[]): Promise<void> {
   if (coupons.length === 0) return
   const open = await tx.rows<Open>(sql`
-    select c.id::float8 as id, c.per_column_kurus, c.stake_kurus, c.max_return_kurus, c.sizes, c.revision,
+    select c.id::float8 as id, c.playing_kurus, c.sizes, c.revision,
       (select jsonb_agg(jsonb_build_object('odds', l.odds, 'is_bank', l.is_bank, 'result', l.result, 'places', l.places, 'tied', l.tied) order by l.no)
         from sports.legs l where l.coupon_id = c.id) as legs
-    from sports.coupons c where c.id = any(${coupons}::bigint[]) and c.status = 'accepted' for update of c`)
+    from sports.coupons c where c.id = any(${coupons}::bigint[]) and c.status = 'accepted' and c.playing_kurus > 0 for update of c`)
   const ended = open.flatMap((coupon) => {
     const amount = returnOf({
       legs: coupon.legs.map(legOf),
       sizes: coupon.sizes,
-      perColumnKurus: coupon.per_column_kurus,
+      perColumnKurus: coupon.playing_kurus,
     })
     if (amount === undefined) return []
     const isVoid = coupon.legs.every(({ result }) => result === 'void')
@@ -123,9 +123,4 @@ async function reckon(tx: Tx, coupons: readonly number[]): Promise<void> {
 
 function legOf({ odds, is_bank, result, places, tied }: Open['legs'][number]) {
   return { odds, bank: is_bank, result: resultOf(result, places, tied) }
-}
-
-function resultOf(result: string | null, places: number | null, tied: number | null): LegResult | 'open' {
-  if (result === null) return 'open'
-  return result === 'dead_heat' ? { kind: 'dead_heat', places: places ?? 0, tied: tied ?? 1 } : (result as LegResult)
 }
