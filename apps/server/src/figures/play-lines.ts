@@ -20,7 +20,7 @@ interface Row {
   seq: bigint
   first_seq: number
   key: string
-  kind: 'stake' | 'win' | 'rollback'
+  kind: 'stake' | 'win' | 'rollback' | 'resettlement'
   created_at: Date
   reference_id: string
   round_status: 'open' | 'closed'
@@ -67,14 +67,14 @@ export async function playLines(q: Queryable, playerId: PlayerId, type: PlayType
   return rows.map((row) => show(row, words))
 }
 
-const DESCRIPTIONS = { stake: 'Bahis', win: 'Kazanç', rollback: 'Bahis iadesi' }
+const DESCRIPTIONS = { stake: 'Bahis', win: 'Kazanç', rollback: 'Bahis iadesi', resettlement: 'Sonuç düzeltmesi' }
 
 function show(row: Row, { stakes, paid }: CouponWords): Line {
   const status = statusOf(row)
   return {
     id: Number(row.seq),
     date: row.created_at.toISOString(),
-    type: row.kind === 'stake' ? 'bet' : 'win',
+    type: row.moved_kurus < 0n || row.kind === 'stake' ? 'bet' : 'win',
     amount: liraOfKurus(row.moved_kurus < 0n ? -row.moved_kurus : row.moved_kurus),
     description: (row.kind === 'stake' ? stakes.get(Number(row.seq)) : paid.get(row.key)) ?? DESCRIPTIONS[row.kind],
     payment_method: null,

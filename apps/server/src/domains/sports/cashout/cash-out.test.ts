@@ -151,14 +151,20 @@ describe('is not sold, and nothing has changed,', () => {
     await book.clean()
   })
 
-  test('where a market is or was stopped, or has a result that only the scout has seen', async () => {
+  test('where a market is or was stopped, or the coupon has its result, be it the scout’s alone', async () => {
     expect((await refused(stop)).code).toBe('market_suspended')
     const reopened = (event: string) => {
       stop(event)
       book.price(event, [200, 300, 300])
     }
     expect((await refused(reopened)).code).toBe('cashout_changed')
-    expect((await refused((event) => book.settle(event, '1', 1))).code).toBe('cashout_gone')
+    const [player, event] = [await rich(), await book.match()]
+    const no = await coupon(player, event)
+    const offered = await offer(player, no)
+    book.settle(event, '1', 1)
+    await book.arrived()
+    expect((await take(player, no, offered)).body.code).toBe('cashout_gone')
+    expect(await read(player, no)).toMatchObject({ status: 'won', return: 100, cashed: 0 })
   })
 
   test('where the offer has run out, is forged, or is of another coupon or player', async () => {

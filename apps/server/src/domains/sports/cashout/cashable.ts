@@ -36,6 +36,7 @@ export interface Cashable {
   max_return_kurus: bigint
   columns: number
   sizes: number[]
+  /** It is known what it returns, or waits for the official word on it. */
   is_reckoned: boolean
   cashout_id: number | null
   legs: (AskedLeg & { no: number; result: string | null; places: number | null; tied: number | null; sport: string })[]
@@ -49,7 +50,7 @@ export function readCashable(
 ): Promise<Cashable | undefined> {
   return q.row<Cashable>(sql`
     select c.id::float8 as id, c.player_id, c.status, c.revision, c.playing_kurus, c.max_return_kurus, c.columns, c.sizes,
-      c.return_kurus is not null as is_reckoned, c.cashout_id::float8 as cashout_id,
+      c.return_kurus is not null or c.waits_since is not null as is_reckoned, c.cashout_id::float8 as cashout_id,
       (select jsonb_agg(jsonb_build_object('no', l.no, 'event', l.event_id, 'key', l.key, 'specifiers', l.specifiers, 'outcome', l.outcome,
           'odds', l.odds, 'version', l.market_version, 'bank', l.is_bank, 'result', l.result, 'places', l.places, 'tied', l.tied,
           'sport', e.sport) order by l.no)
