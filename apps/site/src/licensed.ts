@@ -5,8 +5,8 @@ import { siteConfig } from './site-config.ts'
 const SWITCHES: Record<string, LicenceSwitch> = {
   [paths.sports]: 'sports',
   [paths.live]: 'sports',
+  [paths.virtual]: 'sports',
   [paths.casino]: 'casino',
-  [paths.virtual]: 'casino',
   [paths.aviator]: 'casino',
   [paths.zeplin]: 'casino',
   [paths.betonGames]: 'casino',

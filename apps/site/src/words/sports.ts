@@ -3,6 +3,7 @@ export const sportsWords = {
   nav: 'Spor bölümleri',
   programme: 'Bülten',
   live: 'Canlı Bahis',
+  virtual: 'Sanal Spor',
   coupons: 'Kuponlarım',
   results: 'Sonuçlar',
   rules: 'Kurallar',
@@ -272,4 +273,19 @@ export const cashoutWords = {
   paid: (sum: string) => `${sum} karşılığında bozduruldu`,
   failed: 'Bozdurma yapılamadı, lütfen tekrar deneyin',
   network: 'Bağlantı hatası oluştu. Yeniden deneyin: aynı kupon iki kez bozdurulmaz.',
+}
+
+export const virtualWords = {
+  title: 'Sanal Spor',
+  about: 'Her dakika yeni maçlar başlar, üç dakikada biter. Ligler, takımlar ve sonuçlar kurgudur.',
+  next: 'Sıradaki başlama',
+  matches: (count: number) => `${count} maç`,
+  clock: (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`,
+  secondsLeft: (seconds: number) => `Başlamaya ${seconds} saniye`,
+  running: 'Şimdi oynanıyor',
+  now: 'şimdi',
+  coming: 'Sıradaki maçlar',
+  ended: 'Son sonuçlar',
+  emptyTitle: 'Sıradaki maçlar hazırlanıyor',
+  emptyText: 'Her dakika yeni maçlar başlar.',
 }

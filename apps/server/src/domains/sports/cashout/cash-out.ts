@@ -87,9 +87,10 @@ async function replyOf(house: House, player: PlayerSession, { no, client_key }: 
   if (isDue) await decide(house, id)
   const coupon = await readCouponOnWire(house.db, player.id, no)
   if (!coupon) throw refuse('busy')
-  const { state, refusal } = await house.db.one<{ state: string; refusal: string | null }>(sql`
-    select state, refusal from sports.cashouts where coupon_id = ${no} and client_key = ${client_key}`)
-  const message = { holding: 'Bozdurma onaylanıyor…', taken: 'Kuponunuz bozduruldu' }[state]
+  const { state, share, refusal } = await house.db.one<{ state: string; share: number; refusal: string | null }>(sql`
+    select state, share_percent as share, refusal from sports.cashouts where coupon_id = ${no} and client_key = ${client_key}`)
+  const sold = share === 100 ? 'Kuponunuz bozduruldu' : 'Kuponunuzun bir kısmı bozduruldu'
+  const message = { holding: 'Bozdurma onaylanıyor…', taken: sold }[state]
   return { success: true, coupon, message: message ?? refusal?.split(':').slice(1).join(':') ?? '' }
 }
 

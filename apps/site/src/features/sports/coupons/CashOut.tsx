@@ -6,6 +6,7 @@ import { formatAmount } from '@meydan/money/kurus'
 import { Button } from '@meydan/ui/Button.tsx'
 import { Note } from '@meydan/ui/Note.tsx'
 import { Segmented } from '@meydan/ui/Segmented.tsx'
+import { toast } from '@meydan/ui/toast'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { cashoutWords } from '../../../words/sports.ts'
@@ -34,7 +35,10 @@ export function CashOut({ coupon }: { coupon: CouponOfPlayer }) {
   })
   const write = useWrite(cashOut, {
     stale: [listCoupons, readCoupon],
-    onSuccess: () => setAsked(undefined),
+    onSuccess: ({ message }) => {
+      setAsked(undefined)
+      toast.success(message)
+    },
     onError: ({ details }) => setAsked(details.offer as Offer | undefined),
   })
   const sell = ({ offer_id, amount }: Offer) => {
@@ -42,7 +46,8 @@ export function CashOut({ coupon }: { coupon: CouponOfPlayer }) {
     const content = JSON.stringify(wish)
     write.mutate({ ...wish, client_key: requestKeyOf(content) }, { onSuccess: () => settled(content) })
   }
-  const offer = error ? undefined : data?.offer
+  // While another share is read, the last offer is not one for it.
+  const offer = !error && data?.offer.share === Number(share) ? data.offer : undefined
   const failure = write.error
   return (
     <section aria-label={cashoutWords.title} className="grid gap-3 border-t border-line p-4">

@@ -30,12 +30,14 @@ export function PlacedCoupon({ placed }: { placed: Placed }) {
           {coupons.map((coupon) => (
             <OfMany key={coupon.no} first={coupon} />
           ))}
-          {failures.map(({ choice, sentence }) => (
+          {failures.map(({ choice, name, match, sentence }) => (
             <li key={choice.event} className="flex gap-2 border-b border-line px-3 py-2.5">
               <CircleX aria-hidden size={18} className="mt-0.5 shrink-0 text-danger" />
               <span role="status" className="min-w-0 flex-1">
-                <span className="block font-[650]">{slipWords.leftInSlip}</span>
+                <span className="block font-[650]">{name}</span>
+                <span className="block text-sm text-ink2">{match}</span>
                 <span className="block text-sm text-warning">{sentence}</span>
+                <span className="block text-sm text-ink3">{slipWords.leftInSlip}</span>
               </span>
             </li>
           ))}

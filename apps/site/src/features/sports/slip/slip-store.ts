@@ -7,10 +7,18 @@ const KEY = 'slip'
 
 export type PlayedCoupon = z.output<typeof Coupon>
 
+export interface Failure {
+  choice: Choice
+  /** `Maç Sonucu · 1`, and its match. */
+  name: string
+  match: string
+  sentence: string
+}
+
 /** What was just played: coupons, what of the slip was not taken and why, and the legs to play again where the player keeps them. */
 export interface Placed {
   coupons: readonly PlayedCoupon[]
-  failures: readonly { choice: Choice; sentence: string }[]
+  failures: readonly Failure[]
   choices: readonly Choice[]
 }
 

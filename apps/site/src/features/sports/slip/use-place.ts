@@ -6,10 +6,10 @@ import type { OutputOf } from '@meydan/contract/call'
 import { checkSlip, listCoupons, placeCoupon } from '@meydan/contract/sports'
 import { liraOfKurus } from '@meydan/money/kurus'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { slipWords } from '../../../words/sports.ts'
+import { slipWords, sportsWords } from '../../../words/sports.ts'
 import { type Fresh, freshOf, type Reckoning } from './reckoning.ts'
-import { type Choice, couponsOf, type Slip } from './slip.ts'
-import { type Placed, type PlayedCoupon, showPlaced } from './slip-store.ts'
+import { couponsOf, type Slip } from './slip.ts'
+import { type Failure, type Placed, type PlayedCoupon, showPlaced } from './slip-store.ts'
 
 type Check = OutputOf<typeof checkSlip>
 type Ask = ReturnType<typeof couponsOf>[number]['ask']
@@ -50,7 +50,7 @@ export function usePlace() {
 /** One after the other; where none is taken, the first refusal is that of the slip. */
 async function playAll({ slip, legs, perColumnKurus }: Wish): Promise<Omit<Placed, 'choices'>> {
   const coupons: PlayedCoupon[] = []
-  const failures: { choice: Choice; sentence: string }[] = []
+  const failures: Failure[] = []
   let first: unknown
   for (const { ask, choices } of couponsOf(slip)) {
     try {
@@ -59,11 +59,16 @@ async function playAll({ slip, legs, perColumnKurus }: Wish): Promise<Omit<Place
       if (!(failure instanceof CallFailed)) throw failure
       first ??= failure
       const sentence = failure.code === 'network' ? slipWords.network : (failure.sentence ?? slipWords.placeFailed)
-      failures.push(...choices.map((choice) => ({ choice, sentence })))
+      failures.push(...choices.map((choice) => ({ choice, sentence, ...namesOf(freshOf(legs, choice)) })))
     }
   }
   if (coupons.length === 0) throw first
   return { coupons, failures }
+}
+
+function namesOf(leg: Fresh | undefined): Pick<Failure, 'name' | 'match'> {
+  if (!leg) return { name: '', match: '' }
+  return { name: `${leg.market_name} · ${leg.outcome_name}`, match: sportsWords.match(leg.home, leg.away) }
 }
 
 async function playOne(ask: Ask, { slip, legs, perColumnKurus }: Wish): Promise<PlayedCoupon> {
