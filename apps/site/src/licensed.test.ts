@@ -24,6 +24,7 @@ test.each<[LicenceSwitch, string[]]>([
       '/casino/slots',
       '/casino/tombala',
       '/games',
+      '/virtual/kosu',
       '/zeplin',
     ],
   ],

@@ -277,6 +277,7 @@ export const cashoutWords = {
 
 export const virtualWords = {
   title: 'Sanal Spor',
+  nav: 'Sanal oyunlar',
   about: 'Her dakika yeni maçlar başlar, üç dakikada biter. Ligler, takımlar ve sonuçlar kurgudur.',
   next: 'Sıradaki başlama',
   matches: (count: number) => `${count} maç`,

@@ -12,6 +12,7 @@ import { useLive, useMatch } from '../../features/sports/live/use-live.ts'
 import { LoadFailed } from '../../features/sports/LoadFailed.tsx'
 import { ResultRow } from '../../features/sports/ResultRow.tsx'
 import { NextKickOff } from '../../features/sports/virtual/NextKickOff.tsx'
+import { VirtualNav } from '../../parts/VirtualNav.tsx'
 import { usePageTitle } from '../../parts/use-page-title.ts'
 import { useSession } from '../../session/use-session.ts'
 import { sportsWords, virtualWords } from '../../words/sports.ts'
@@ -34,6 +35,7 @@ export function VirtualPage() {
   const events = coming.data?.events ?? []
   return (
     <>
+      <VirtualNav />
       <h1 className="mt-1">{virtualWords.title}</h1>
       <p className="mb-3 text-ink2">{virtualWords.about}</p>
       <NextKickOff events={events} />
