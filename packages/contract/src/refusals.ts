@@ -181,6 +181,9 @@ export const refusals = {
   column_below_minimum: { status: 400, message: 'Kolon başına en az 1 TRY' },
   stake_above_limit: { status: 409, message: 'Bu kupon için en fazla {tutar} oynayabilirsiniz' },
   return_above_limit: { status: 409, message: 'Maksimum kazanç sınırı aşıldı' },
+  cashout_changed: { status: 409, message: 'Bozdurma tutarı değişti' },
+  cashout_gone: { status: 409, message: 'Kupon bozdurulamıyor' },
+  cashout_off: { status: 409, message: 'Bu kuponda bozdurma yok' },
   too_many_favourites: { status: 409, message: 'En fazla 200 favori ekleyebilirsiniz' },
   // Content, leads, messages
   page_not_found: { status: 404, message: PAGE_NOT_FOUND },

@@ -6,7 +6,7 @@ export { correctRound, type RoundCorrection } from './play/correct-round.ts'
 export { lanesOf, shareLanes } from './play/lanes.ts'
 export type { Play, PlayAnswer } from './play/play.ts'
 export { refusalOfPlay } from './play/refusal-of-play.ts'
-export { assertGoodStanding } from './wires/launch.ts'
+export { assertGoodStanding, isInGoodStanding } from './wires/launch.ts'
 export { providerAtTheDoor } from './wires/meydan/provider-door.ts'
 export { newestKey } from './wires/provider-keys.ts'
 
