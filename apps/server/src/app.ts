@@ -123,7 +123,14 @@ export function allDeliveries(house: House): Deliveries {
 }
 
 /** What bonuses ask, answered by the domains above them. */
-export const askedOfBonuses: Ask = { gameNames, gameStakes, hasFreeSpins, creditedDeposits, askedWithdrawals, openWithdrawalCount }
+export const askedOfBonuses: Ask = {
+  gameNames,
+  gameStakes,
+  hasFreeSpins,
+  creditedDeposits,
+  askedWithdrawals,
+  openWithdrawalCount,
+}
 
 function allRoutes(house: House): Route[] {
   return underDuties(house, domainRoutes(house))
