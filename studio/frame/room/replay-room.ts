@@ -50,7 +50,7 @@ function stateAt(show: RoomShow, ms: number): TableState {
       result: isOver ? show.result : null,
     },
     // A flight names its first slot in its words, whichever the stake was in.
-    mine: { a: stake, [stake.slot]: stake },
+    mine: stake.spots === null ? { a: stake } : { [stake.slot]: stake },
   }
 }
 
