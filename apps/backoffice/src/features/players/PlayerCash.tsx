@@ -1,49 +1,49 @@
 import { listDeposits, listWithdrawals } from '@meydan/contract/cashier-admin'
 import { formatAmount } from '@meydan/money/kurus'
 import { Card } from '@meydan/ui/Card.tsx'
+import type { Column } from '@meydan/ui/Table.tsx'
 import { StatusBadge } from '../../cells/StatusBadge.tsx'
 import { When } from '../../cells/When.tsx'
 import { EmbeddedList } from '../../machine/EmbeddedList.tsx'
+import type { RowOf } from '../../machine/resource.ts'
+import { words } from '../../words/player.ts'
+
+type Deposit = RowOf<typeof listDeposits>
+type Withdrawal = RowOf<typeof listWithdrawals>
 
 /** A player's deposits and withdrawals. */
 export function PlayerCash({ playerId }: { playerId: number }) {
   const fixed = { player: String(playerId), sort: '-created_at' } as const
   return (
     <div className="grid items-start gap-3 xl:grid-cols-2">
-      <Card title="Yatırımlar">
+      <Card title={words.depositList}>
         <EmbeddedList
-          caption="Yatırımlar"
+          caption={words.depositList}
           list={listDeposits}
           fixed={fixed}
-          emptyText="Yatırım yok"
-          columns={[
-            { key: 'at', head: 'Zaman', cell: (row) => <When at={row.created_at} /> },
-            { key: 'reference', head: 'Referans', card: 'title', cell: (row) => row.reference },
-            { key: 'bank', head: 'Banka', cell: (row) => row.bank },
-            { key: 'amount', head: 'Tutar', align: 'right', card: 'side', cell: (row) => formatAmount(row.amount) },
-            {
-              key: 'status',
-              head: 'Durum',
-              cell: (row) => <StatusBadge status={row.reversal === 'approved' ? 'reversed' : row.status} />,
-            },
-          ]}
+          emptyText={words.noDeposits}
+          columns={columnsOf<Deposit>((row) => (row.reversal === 'approved' ? 'reversed' : row.status))}
         />
       </Card>
-      <Card title="Çekimler">
+      <Card title={words.withdrawalList}>
         <EmbeddedList
-          caption="Çekimler"
+          caption={words.withdrawalList}
           list={listWithdrawals}
           fixed={fixed}
-          emptyText="Çekim yok"
-          columns={[
-            { key: 'at', head: 'Zaman', cell: (row) => <When at={row.created_at} /> },
-            { key: 'reference', head: 'Referans', card: 'title', cell: (row) => row.reference },
-            { key: 'bank', head: 'Banka', cell: (row) => row.bank },
-            { key: 'amount', head: 'Tutar', align: 'right', card: 'side', cell: (row) => formatAmount(row.amount) },
-            { key: 'status', head: 'Durum', cell: (row) => <StatusBadge status={row.status} /> },
-          ]}
+          emptyText={words.noWithdrawals}
+          columns={columnsOf<Withdrawal>((row) => row.status)}
         />
       </Card>
     </div>
   )
+}
+
+function columnsOf<Row extends Deposit | Withdrawal>(statusOf: (row: Row) => string): readonly Column<Row>[] {
+  return [
+    { key: 'at', head: words.when, cell: (row) => <When at={row.created_at} /> },
+    { key: 'reference', head: words.reference, card: 'title', cell: (row) => row.reference },
+    { key: 'bank', head: words.bank, cell: (row) => row.bank },
+    { key: 'amount', head: words.amount, align: 'right', card: 'side', cell: (row) => formatAmount(row.amount) },
+    { key: 'status', head: words.status, cell: (row) => <StatusBadge status={statusOf(row)} /> },
+  ]
 }
