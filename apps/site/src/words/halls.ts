@@ -13,10 +13,25 @@ export const hallWords = {
 
 /** The halls from the cheapest card on, and when each begins its rounds. */
 export const halls: Record<HallName, { price: string; room: RoomText }> = {
-  'tombala-2': hall('tombala-2', 'Tombala 2', '2,00', 'Turlar saat başını 1,5 dakika geçe başlar ve 6 dakikada bir yinelenir'),
+  'tombala-2': hall(
+    'tombala-2',
+    'Tombala 2',
+    '2,00',
+    'Turlar saat başını 1,5 dakika geçe başlar ve 6 dakikada bir yinelenir',
+  ),
   tombala: hall('tombala', 'Tombala', '5,00', 'Turlar saat başında başlar ve 6 dakikada bir yinelenir'),
-  'tombala-10': hall('tombala-10', 'Tombala 10', '10,00', 'Turlar saat başını 3 dakika geçe başlar ve 6 dakikada bir yinelenir'),
-  'tombala-25': hall('tombala-25', 'Tombala 25', '25,00', 'Turlar saat başını 4,5 dakika geçe başlar ve 6 dakikada bir yinelenir'),
+  'tombala-10': hall(
+    'tombala-10',
+    'Tombala 10',
+    '10,00',
+    'Turlar saat başını 3 dakika geçe başlar ve 6 dakikada bir yinelenir',
+  ),
+  'tombala-25': hall(
+    'tombala-25',
+    'Tombala 25',
+    '25,00',
+    'Turlar saat başını 4,5 dakika geçe başlar ve 6 dakikada bir yinelenir',
+  ),
 }
 
 export function isHallName(name: string): name is HallName {
