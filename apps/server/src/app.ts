@@ -129,7 +129,14 @@ export function allDeliveries(house: House): Deliveries {
 }
 
 /** What bonuses ask, answered by the domains above them. */
-export const askedOfBonuses: Ask = { gameNames, gameStakes, hasFreeSpins, creditedDeposits, askedWithdrawals, openWithdrawalCount }
+export const askedOfBonuses: Ask = {
+  gameNames,
+  gameStakes,
+  hasFreeSpins,
+  creditedDeposits,
+  askedWithdrawals,
+  openWithdrawalCount,
+}
 
 /** What the cashier asks before it pays out. */
 export const askedOfCashier: AskOfCashier = { owedToSports }
