@@ -15,16 +15,10 @@ export const words = {
   fields: {
     name: 'Ad',
     launch_url: 'Açılış adresi',
-    max_win: 'Bir elin en yüksek kazancı',
-    max_hour_loss: 'Bir saatte en yüksek kayıp',
     sort_order: 'Sıra',
     is_active: 'Açık: oyunları açılabilir',
   },
   hints: {
     launch_url: 'Site içi yol veya https adresi',
-    max_win:
-      'Boşsa oyunların kendi sınırları geçerlidir. Yalnızca yöneticiler değiştirir; artışı ikinci bir yönetici onaylar',
-    max_hour_loss:
-      'Kazançlar bahisleri bir saat içinde bu kadar aşarsa yeni bahisler durur. Yalnızca yöneticiler değiştirir; artışı ikinci bir yönetici onaylar',
   },
 }

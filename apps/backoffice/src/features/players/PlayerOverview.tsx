@@ -1,8 +1,10 @@
-import { proposeAdjustment } from '@meydan/contract/identity-admin'
+import { adjustBalance } from '@meydan/contract/identity-admin'
 import { Card } from '@meydan/ui/Card.tsx'
+import { Link } from 'react-router'
 import { Facts } from '../../cells/Facts.tsx'
 import { OnOff } from '../../cells/StatusBadge.tsx'
 import { When } from '../../cells/When.tsx'
+import { paths } from '../../paths.ts'
 import { useStaff } from '../../session/use-staff.ts'
 import { AdjustForm } from './AdjustForm.tsx'
 import { LastMovements } from './LastMovements.tsx'
@@ -33,14 +35,19 @@ export function PlayerOverview({ player }: { player: Player }) {
       <LastMovements playerId={player.id} />
       <Card title="Limitler ve not">
         <LimitsAndNotes playerId={player.id} />
-        {mayCall(proposeAdjustment) && (
+        {mayCall(adjustBalance) && (
           <div className="mt-4 border-t border-line pt-4">
             <h3 className="mb-3 text-[0.875rem]!">
               Elle bakiye düzeltme <span className="font-sans font-normal text-ink3">(ikinci onay ister)</span>
             </h3>
             <AdjustForm playerId={player.id} />
             {player.pending_adjustments > 0 && (
-              <p className="mt-2 text-sm text-warning">{player.pending_adjustments} öneri ikinci onayı bekliyor.</p>
+              <p className="mt-2 text-sm text-warning">
+                {player.pending_adjustments} öneri ikinci onayı bekliyor.{' '}
+                <Link to={paths.proposals} className="underline">
+                  Onay bekleyenleri aç
+                </Link>
+              </p>
             )}
           </div>
         )}
