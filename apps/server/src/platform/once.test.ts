@@ -4,6 +4,7 @@ import * as cashier from '@meydan/contract/cashier-admin'
 import * as settingsAdmin from '@meydan/contract/cashier-settings-admin'
 import * as claims from '@meydan/contract/claims-admin'
 import * as compliance from '@meydan/contract/compliance-admin'
+import { demoLicence } from '@meydan/contract/demo-licence'
 import * as duties from '@meydan/contract/duties-admin'
 import * as heldWins from '@meydan/contract/held-wins-admin'
 import * as identity from '@meydan/contract/identity-admin'
@@ -80,6 +81,11 @@ const cases: [CallShape, () => Promise<Record<string, unknown>>, Record<string, 
     identity.adjustBalance,
     async () => ({ id: (await rich()).id, account: 'cash', direction: 'credit', amount: 5, reason: 'Test' }),
     { amount: 6 },
+  ],
+  [
+    compliance.changeLicence,
+    async () => ({ file: JSON.stringify({ ...demoLicence, number: 'D-1' }) }),
+    { file: JSON.stringify({ ...demoLicence, number: 'D-2' }) },
   ],
   [duties.approveProposal, async () => ({ id: await waiting() }), { id: UNKNOWN }],
   [duties.rejectProposal, async () => ({ id: await waiting(), reason: 'Test' }), { reason: 'x' }],

@@ -2,6 +2,7 @@ import * as bonuses from '@meydan/contract/bonuses-admin'
 import type { CallShape, StaffRole } from '@meydan/contract/call'
 import { requestDeposit, requestWithdrawal } from '@meydan/contract/cashier'
 import * as cashier from '@meydan/contract/cashier-admin'
+import { demoLicence } from '@meydan/contract/demo-licence'
 import { listOperatorAccounts, readCashierSettings } from '@meydan/contract/cashier-settings-admin'
 import { readSite } from '@meydan/contract/content-admin'
 import { listDuties } from '@meydan/contract/duties-admin'
@@ -183,7 +184,7 @@ function peopleSamples(site: TestSite, admin: TestStaff): Samples<'staff'> {
   }
 }
 
-function houseSamples(site: TestSite, admin: TestStaff): Samples<'kyc' | 'site' | 'duty'> {
+function houseSamples(site: TestSite, admin: TestStaff): Samples<'kyc' | 'site' | 'licence' | 'duty'> {
   const { data, one, countOf } = toolsOf(site, admin)
   return {
     'kyc.approve': {
@@ -202,6 +203,10 @@ function houseSamples(site: TestSite, admin: TestStaff): Samples<'kyc' | 'site' 
         return { id, version: css_version, css: `.card{padding:${++count}px;}` }
       },
       trace: countOf(sql`select site_css as n from content.sites where id = 1`),
+    },
+    'licence.change': {
+      input: async () => ({ file: JSON.stringify({ ...demoLicence, number: `D-${++count}` }) }),
+      trace: countOf(sql`select count(*)::int as n from platform.licences`),
     },
     'duty.change': {
       async input() {

@@ -3,6 +3,7 @@ import type { CallShape, StaffRole } from '@meydan/contract/call'
 import * as cashier from '@meydan/contract/cashier-admin'
 import { reverseDeposit } from '@meydan/contract/claims-admin'
 import * as cashierSettings from '@meydan/contract/cashier-settings-admin'
+import { changeLicence } from '@meydan/contract/compliance-admin'
 import * as content from '@meydan/contract/content-admin'
 import { changeDuty } from '@meydan/contract/duties-admin'
 import * as games from '@meydan/contract/games-admin'
@@ -73,6 +74,7 @@ export const duties = {
   'provider.caps': { call: games.changeProviderCaps, name: 'Sağlayıcının kazanç sınırı', approve: ADMINS },
   'kyc.approve': { call: identity.approveKycDocument, name: 'Kimlik onayı', approve: OFFICERS },
   'site.css': { call: content.saveSiteCss, name: 'Site CSS', approve: OFFICERS, otherRole: true },
+  'licence.change': { call: changeLicence, name: 'Lisans kuralları', approve: OFFICERS },
   'duty.change': { call: changeDuty, name: 'Yetki sınırları', approve: OFFICERS },
 } as const satisfies Record<string, DutyRow>
 
