@@ -5,7 +5,12 @@ import { bonusesJobs } from './domains/bonuses/jobs.ts'
 import type { Ask } from './domains/bonuses/public.ts'
 import { bonusesRoutes } from './domains/bonuses/routes.ts'
 import { cashierJobs } from './domains/cashier/jobs.ts'
-import { askedWithdrawals, creditedDeposits, openWithdrawalCount } from './domains/cashier/public.ts'
+import {
+  type Ask as AskOfCashier,
+  askedWithdrawals,
+  creditedDeposits,
+  openWithdrawalCount,
+} from './domains/cashier/public.ts'
 import { cashierRoutes } from './domains/cashier/routes.ts'
 import { complianceJobs } from './domains/compliance/jobs.ts'
 import { complianceDeliveries } from './domains/compliance/letters.ts'
@@ -17,7 +22,7 @@ import { dutiesJobs } from './domains/duties/jobs.ts'
 import { underDuties } from './domains/duties/under-duties.ts'
 import { gamesJobs } from './domains/games/jobs.ts'
 import { gamesDeliveries } from './domains/games/letters.ts'
-import { gameNames, gameStakes, lanesOf, providerAtTheDoor } from './domains/games/public.ts'
+import { gameNames, gameStakes, hasFreeSpins, lanesOf, providerAtTheDoor } from './domains/games/public.ts'
 import { gamesRoutes } from './domains/games/routes.ts'
 import { figuresJobs } from './figures/jobs.ts'
 import { figuresRoutes } from './figures/routes.ts'
@@ -34,6 +39,7 @@ import { mailRoutes } from './domains/mail/routes.ts'
 import { messagesJobs } from './domains/messages/jobs.ts'
 import { messagesRoutes } from './domains/messages/routes.ts'
 import { sportsJobs } from './domains/sports/jobs.ts'
+import { owedToSports } from './domains/sports/public.ts'
 import { sportsRoutes } from './domains/sports/routes.ts'
 import { mountSportsSocket } from './domains/sports/socket/socket.ts'
 import { staffJobs } from './domains/staff/jobs.ts'
@@ -124,7 +130,17 @@ export function allDeliveries(house: House): Deliveries {
 }
 
 /** What bonuses ask, answered by the domains above them. */
-export const askedOfBonuses: Ask = { gameNames, gameStakes, creditedDeposits, askedWithdrawals, openWithdrawalCount }
+export const askedOfBonuses: Ask = {
+  gameNames,
+  gameStakes,
+  hasFreeSpins,
+  creditedDeposits,
+  askedWithdrawals,
+  openWithdrawalCount,
+}
+
+/** What the cashier asks before it pays out. */
+export const askedOfCashier: AskOfCashier = { owedToSports }
 
 function allRoutes(house: House): Route[] {
   return underDuties(house, domainRoutes(house))
@@ -135,7 +151,7 @@ export function domainRoutes(house: House): Route[] {
   return [
     identityRoutes,
     walletRoutes,
-    cashierRoutes,
+    (each: House) => cashierRoutes({ ...each, ask: askedOfCashier }),
     (each: House) => bonusesRoutes({ ...each, ask: askedOfBonuses }),
     gamesRoutes,
     sportsRoutes,

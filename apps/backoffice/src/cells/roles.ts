@@ -1,9 +1,10 @@
 import type { StaffRole } from '@meydan/contract/call'
+import { words } from '../words/cells.ts'
 
 export const ROLE_LABELS: Record<StaffRole, string> = {
-  support: 'Destek',
-  finance: 'Finans',
-  content: 'İçerik',
-  compliance: 'Uyum',
-  admin: 'Yönetici',
+  support: words.support,
+  finance: words.finance,
+  content: words.content,
+  compliance: words.compliance,
+  admin: words.admin,
 }

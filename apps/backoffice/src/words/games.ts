@@ -39,4 +39,13 @@ export const words = {
     contribution_percent: 'Boşsa oyun türünün katkısı geçerlidir',
     min_stake: 'Yalnızca bilgi olarak gösterilir',
   },
+  open: 'Açık',
+  closed: 'Kapalı',
+  featured: 'Öne çıkan',
+  new: 'Yeni',
+  popular: 'Popüler',
+  byKind: 'Türe göre',
+  isOpen: 'açık',
+  hasClosed: (game: string) => `${game} kapatıldı`,
+  hasOpened: (game: string) => `${game} açıldı`,
 }

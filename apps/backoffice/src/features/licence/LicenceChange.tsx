@@ -10,7 +10,7 @@ import { useRef, useState } from 'react'
 import { useAction } from '../../machine/use-action.ts'
 import { useStaff } from '../../session/use-staff.ts'
 import { licenceWords as words } from '../../words/licence.ts'
-import { Changes } from '../duties/Changes.tsx'
+import { Changes } from '../../cells/Changes.tsx'
 
 /** A licence file that is chosen, what it would change in words, and the proposal that another person approves. */
 export function LicenceChange({ now }: { now: Licence }) {
