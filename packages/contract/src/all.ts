@@ -29,6 +29,7 @@ import * as messagesAdmin from './messages-admin.ts'
 import * as provider from './provider.ts'
 import * as recovery from './recovery.ts'
 import * as sports from './sports.ts'
+import * as sportsAdmin from './sports-admin.ts'
 import * as staff from './staff.ts'
 import * as reportsAdmin from './reports-admin.ts'
 import * as wallet from './wallet.ts'
@@ -68,6 +69,7 @@ export const allCalls: ReadonlyMap<string, CallShape> = collect({
   mailAdmin,
   gamesAdmin,
   walletAdmin,
+  sportsAdmin,
   staff,
 })
 

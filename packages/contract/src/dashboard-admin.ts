@@ -47,7 +47,7 @@ const Alarms = z.object({
 })
 
 export const readQueues = call({
-  who: ['finance', 'compliance', 'support', 'content'],
+  who: ['finance', 'compliance', 'support', 'content', 'trading'],
   method: 'GET',
   path: '/api/admin/queues',
   quiet: 'lengths of queues, asked again and again',

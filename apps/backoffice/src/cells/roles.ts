@@ -5,5 +5,6 @@ export const ROLE_LABELS: Record<StaffRole, string> = {
   finance: 'Finans',
   content: 'İçerik',
   compliance: 'Uyum',
+  trading: 'Bahis',
   admin: 'Yönetici',
 }

@@ -72,6 +72,12 @@ const GROUPS = {
     'POST /api/admin/affiliates/{id}/approve',
     'POST /api/admin/affiliates/{id}/reject',
   ],
+  'hold the sportsbook, or move its odds for everybody': [
+    'POST /api/admin/sports-holds',
+    'PUT /api/admin/sports-events/{event}/offset',
+    'PUT /api/admin/sports-events/{event}/mbs',
+    'PUT /api/admin/sports-margins/{key}',
+  ],
   "make the house stricter, or are one's own account": [
     'POST /api/admin/providers/{id}/require-signature-v2',
     'POST /api/admin/ledger/clear-breaches',

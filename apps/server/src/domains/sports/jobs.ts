@@ -2,6 +2,7 @@ import sql from 'sql-template-tag'
 import type { House } from '../../platform/house.ts'
 import type { Job } from '../../platform/jobs.ts'
 import { decideDue } from './coupons/decide.ts'
+import { forgetHolds } from './desk/holds.ts'
 import { gradeMissed, settleDue } from './settle/settle.ts'
 import { voidUnplayed } from './settle/unplayed.ts'
 import { forgetOldSlips } from './shared-slips.ts'
@@ -14,6 +15,7 @@ export function sportsJobs(house: House): Job[] {
     { name: 'settle coupons', pattern: '*/5 * * * * *', run: () => settleDue(house) },
     { name: 'grade what was missed', pattern: '30 * * * * *', run: () => gradeMissed(house) },
     { name: 'void what was not played', pattern: '10 5 0 * * *', run: () => voidUnplayed(house) },
+    { name: 'forget holds that were taken back', pattern: '25 */10 * * * *', run: () => forgetHolds(house) },
     { name: 'forget old shared slips', pattern: '20 35 4 * * *', run: () => forgetOldSlips(house) },
     { name: 'forget old messages of the feed', pattern: '50 35 4 * * *', run: () => forgetMessages(house) },
   ]

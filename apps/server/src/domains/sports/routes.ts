@@ -5,6 +5,7 @@ import * as lists from './book/lists.ts'
 import { listOwn, readOneCoupon } from './coupons/coupons.ts'
 import { place } from './coupons/place.ts'
 import { checkOne } from './coupons/slip-wire.ts'
+import { deskRoutes } from './desk/routes.ts'
 import { readRules } from './rules-text.ts'
 import { readShared, share } from './shared-slips.ts'
 import { readPreferencesOf, readStars, savePreferencesOf, saveStar } from './stars.ts'
@@ -28,5 +29,6 @@ export function sportsRoutes(house: House): Route[] {
     route(sports.savePreferences, ({ input, player }) => savePreferencesOf(house, player.id, input)),
     route(sports.shareSlip, ({ input }) => share(house, input)),
     route(sports.readSlip, ({ input }) => readShared(house, input.code)),
+    ...deskRoutes(house),
   ]
 }

@@ -34,7 +34,7 @@ export function eventOnWire({ event, markets }: BookEntry): output<typeof Sports
 export function rowOnWire(entry: BookEntry): output<typeof SportsEventRow> {
   const offered = shown(entry.markets)
   const main = MAIN.flatMap((key) => {
-    const lines = inOrder(offered.filter((market) => market.key === key))
+    const lines = marketsInOrder(offered.filter((market) => market.key === key))
     const usual = lines.find(({ specifiers }) => key === 'ou' && specifiers === USUAL_LINE)
     return usual ?? lines.find(({ is_favourite }) => is_favourite) ?? lines[0] ?? []
   })
@@ -43,19 +43,22 @@ export function rowOnWire(entry: BookEntry): output<typeof SportsEventRow> {
 
 /** What is offered or only suspended, in the order of its sport. */
 export function marketsOnWire({ event, markets }: BookEntry): output<typeof SportsMarket>[] {
-  return inOrder(shown(markets)).map((market) => marketOnWire(market, event))
+  return marketsInOrder(shown(markets)).map((market) => marketOnWire(market, event))
 }
 
 function shown(markets: readonly BookMarket[]): BookMarket[] {
   return markets.filter(({ state }) => state === 'open' || state === 'suspended')
 }
 
-function inOrder(markets: readonly BookMarket[]): BookMarket[] {
-  const place = ({ key }: BookMarket) => marketTypeByKey.get(key)?.sort ?? 0
+/** As their sport has them, lines from low to high. */
+export function marketsInOrder<Market extends Pick<BookMarket, 'key' | 'specifiers'>>(
+  markets: readonly Market[],
+): Market[] {
+  const place = ({ key }: Market) => marketTypeByKey.get(key)?.sort ?? 0
   return markets.toSorted((a, b) => place(a) - place(b) || lineOf(a) - lineOf(b))
 }
 
-function lineOf({ specifiers }: BookMarket): number {
+function lineOf({ specifiers }: Pick<BookMarket, 'specifiers'>): number {
   return Number(Object.values(readSpecifiers(specifiers))[0] ?? 0) || 0
 }
 

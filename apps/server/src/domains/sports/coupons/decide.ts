@@ -9,7 +9,7 @@ import { settleSoon } from '../settle/settle.ts'
 import { newsOf } from './coupons.ts'
 import { gameOf, PROVIDER, playOf, stakeRef } from './coupon-play.ts'
 import { dropExposure } from './exposure.ts'
-import { type AskedLeg, type FreshLeg, readFreshLegs } from './fresh-legs.ts'
+import { type AskedLeg, type FreshLeg, type Price, readFreshLegs } from './fresh-legs.ts'
 import { COUNTED_LEG_ODDS, COUNTED_TOTAL_ODDS } from './limits.ts'
 import { type Accept, isLive, type Problem, problem, takes } from './quote.ts'
 
@@ -22,12 +22,13 @@ interface Pending {
   sizes: number[]
   accept: Accept
   is_staking: boolean
+  placed_at: Date
   legs: (AskedLeg & { sport: string; closed_seq: number })[]
 }
 
 function readPending(house: House, id: number): Promise<Pending | undefined> {
   return house.db.row<Pending>(sql`
-    select c.id::float8 as id, c.player_id, c.kind, c.stake_kurus, c.per_column_kurus, c.sizes, c.accept, c.is_staking,
+    select c.id::float8 as id, c.player_id, c.kind, c.stake_kurus, c.per_column_kurus, c.sizes, c.accept, c.is_staking, c.placed_at,
       (select jsonb_agg(jsonb_build_object('event', l.event_id, 'key', l.key, 'specifiers', l.specifiers, 'outcome', l.outcome, 'odds', l.odds,
           'version', l.market_version, 'bank', l.is_bank, 'sport', e.sport, 'closed_seq', l.closed_seq) order by l.no)
         from sports.legs l join sports.events e on e.id = l.event_id where l.coupon_id = c.id) as legs
@@ -75,7 +76,8 @@ function claim(house: House, pending: Pending): Promise<Problem | 'gone' | undef
       if (!isLive(event.phase) && (event.phase !== 'prematch' || event.starts_at <= tx.now()))
         return problem('event_started')
       if (!price.isFresh) return problem('feed_down')
-      if (price.state !== 'open' || price.closedSeq !== closed) return problem('market_suspended')
+      if (price.state !== 'open' || price.closedSeq !== closed || wasHeld(price, pending))
+        return problem('market_suspended')
       if (!price.isActive) return problem('leg_unavailable')
       if (!takes(pending.accept, { seen: asked.odds, odds: price.odds, live: isLive(event.phase) }))
         return problem('odds_changed')
@@ -87,6 +89,11 @@ function claim(house: House, pending: Pending): Promise<Problem | 'gone' | undef
     await giveOdds(tx, pending, fresh)
     return undefined
   })
+}
+
+/** Whether the desk has held the market since the coupon was placed, if only for a moment. */
+function wasHeld({ heldAt }: Price, { placed_at }: Pending): boolean {
+  return heldAt !== null && heldAt >= placed_at
 }
 
 /** The odds of now, which he takes or which are better; up to what a coupon may return. */

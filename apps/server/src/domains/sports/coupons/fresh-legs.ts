@@ -33,6 +33,8 @@ export interface Price {
   closedSeq: number
   /** It has come to something already. */
   isDecided: boolean
+  /** When the desk last held or released it. */
+  heldAt: Date | null
   /** What the house may have to pay on it already. Kuruş. */
   liability: number
 }
@@ -49,6 +51,7 @@ interface MarketRow {
   seq: number
   closed_seq: number
   is_decided: boolean
+  held_at: Date | null
   liability: number
 }
 
@@ -62,7 +65,7 @@ export async function readFreshLegs(q: Queryable, legs: readonly AskedLeg[]): Pr
   )
   const rows = await q.rows<MarketRow>(sql`
     select t.no, m.state, m.is_fresh, m.odds, m.chances, m.is_active, m.producer, m.version::float8 as version, m.seq::float8 as seq,
-      m.closed_seq::float8 as closed_seq, coalesce(x.liability_kurus, 0)::float8 as liability,
+      m.closed_seq::float8 as closed_seq, m.held_at, coalesce(x.liability_kurus, 0)::float8 as liability,
       exists (select from sports.settlements s where s.event_id = t.event and s.key = t.key and s.specifiers = t.specifiers and s.outcome = t.outcome
         and s.undone_by is null) as is_decided
     from jsonb_to_recordset(${asked}) as t (no integer, event text, key text, specifiers text, outcome text)
@@ -92,6 +95,7 @@ function priceOf({ key, outcome }: AskedLeg, row: MarketRow | undefined): Price 
     seq: row.seq,
     closedSeq: row.closed_seq,
     isDecided: row.is_decided,
+    heldAt: row.held_at,
     liability: row.liability,
   }
 }

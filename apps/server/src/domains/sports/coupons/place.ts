@@ -62,9 +62,10 @@ async function write(tx: Tx, player: PlayerSession, wish: Wish): Promise<Placed>
   const delayMs = found.delay * 1_000
   const row = await tx.row<{ id: number }>(sql`
     insert into sports.coupons (player_id, client_key, body_hash, kind, sizes, columns, per_column_kurus, stake_kurus, max_return_kurus, accept, status,
-      is_staking, placed_at, decides_at)
+      is_staking, placed_at, decides_at, expected_kurus)
     values (${player.id}, ${wish.client_key}, ${hashOf(wish)}, ${wish.kind}, ${found.shape.sizes}, ${found.columns}, ${wish.per_column}, ${found.stake},
-      ${found.maxReturn}, ${wish.accept}, 'pending', ${delayMs === 0}, ${now}, ${new Date(now.getTime() + delayMs)})
+      ${found.maxReturn}, ${wish.accept}, 'pending', ${delayMs === 0}, ${now}, ${new Date(now.getTime() + delayMs)},
+      ${found.expected})
     on conflict (player_id, client_key) do nothing returning id::float8 as id`)
   if (!row) return { ...(await readRival(tx, player, wish)), isNew: false, delayMs }
   await writeLegs(tx, row.id, { wish, fresh, found })
@@ -100,14 +101,15 @@ async function writeLegs(
     market_seq: price?.seq,
     closed_seq: price?.closedSeq,
     liability: Number(found.liabilities[index] ?? 0n),
+    chance: price?.chance,
   }))
   await tx.run(sql`
     insert into sports.legs (coupon_id, no, event_id, key, specifiers, outcome, odds, is_bank, is_live, producer, market_version, market_seq, closed_seq,
-      liability_kurus)
+      liability_kurus, chance)
     select ${id}, t.no, t.event_id, t.key, t.specifiers, t.outcome, t.odds, t.is_bank, t.is_live, t.producer, t.market_version, t.market_seq, t.closed_seq,
-      t.liability
+      t.liability, t.chance
     from jsonb_to_recordset(${JSON.stringify(rows)}) as t (no smallint, event_id text, key text, specifiers text, outcome text, odds integer, is_bank boolean,
-      is_live boolean, producer integer, market_version bigint, market_seq bigint, closed_seq bigint, liability bigint)`)
+      is_live boolean, producer integer, market_version bigint, market_seq bigint, closed_seq bigint, liability bigint, chance real)`)
 }
 
 /** So that a slip mends itself in one round trip. */

@@ -33,6 +33,8 @@ export interface Quote {
   mbs: number
   /** Seconds. */
   delay: number
+  /** What it returns on average, by the chances of now. */
+  expected: bigint
   /** What each leg adds to what the house may have to pay on its outcome, in their order. */
   liabilities: bigint[]
   legProblems: (Problem | undefined)[]
@@ -83,6 +85,7 @@ export function quote(
     ...{ shape, columns, lengths, stake, maxReturn, maxStake, mbs, legProblems },
     totalOdds: columns > 1 ? null : totalOdds(legs.map(({ odds }) => odds)),
     delay: Math.max(0, ...fresh.map(({ event }) => (event && isLive(event.phase) ? LIVE_DELAYS[event.sport] : 0))),
+    expected: BigInt(Math.round(Number(perColumn) * meanReturn(shape, slip.kind, fresh))),
     liabilities: factors.map((factor) => BigInt(Math.ceil(Number(stake) * factor))),
   }
   return { ...found, problems: [...legProblems.filter((one) => one !== undefined), ...moneyProblems(found, perColumn)] }
@@ -160,6 +163,18 @@ function liabilityFactors(
   return fresh.map((leg) =>
     fresh.reduce((product, other) => (other === leg ? product : product * (other.price?.chance ?? 1)), best),
   )
+}
+
+/** What a stake of 1 in each column returns on average: as a coupon's return, with chance × odds for what came of a leg. */
+function meanReturn({ sizes }: Shape, kind: Slip['kind'], fresh: readonly FreshLeg[]): number {
+  let banks = 1
+  let sums = [1]
+  for (const { asked, price } of fresh) {
+    const mean = Math.min(1, price?.chance ?? 0) * ((price?.odds ?? asked.odds) / 100)
+    if (kind === 'system' && asked.bank) banks *= mean
+    else sums = [...sums, 0].map((sum, k) => sum + (sums[k - 1] ?? 0) * mean)
+  }
+  return banks * sizes.reduce((sum, size) => sum + (sums[size] ?? 0), 0)
 }
 
 function maxStakeOf(fresh: readonly FreshLeg[], factors: readonly number[], byReturn: bigint): bigint {
