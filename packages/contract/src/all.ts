@@ -30,6 +30,7 @@ import * as provider from './provider.ts'
 import * as recovery from './recovery.ts'
 import * as sports from './sports.ts'
 import * as sportsAdmin from './sports-admin.ts'
+import * as sportsCouponsAdmin from './sports-coupons-admin.ts'
 import * as staff from './staff.ts'
 import * as reportsAdmin from './reports-admin.ts'
 import * as wallet from './wallet.ts'
@@ -70,6 +71,7 @@ export const allCalls: ReadonlyMap<string, CallShape> = collect({
   gamesAdmin,
   walletAdmin,
   sportsAdmin,
+  sportsCouponsAdmin,
   staff,
 })
 

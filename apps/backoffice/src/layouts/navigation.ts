@@ -15,6 +15,7 @@ import { listMails } from '@meydan/contract/mail-admin'
 import { listThreads } from '@meydan/contract/messages-admin'
 import { readDashboard, readQueues } from '@meydan/contract/dashboard-admin'
 import { listProposals } from '@meydan/contract/duties-admin'
+import { readSportsDesk } from '@meydan/contract/sports-admin'
 import { listAuditLog, listStaff } from '@meydan/contract/staff'
 import { listLedger } from '@meydan/contract/wallet-admin'
 import {
@@ -43,6 +44,7 @@ import {
   Send,
   ShieldCheck,
   TrendingUp,
+  Trophy,
   Undo2,
   UserCheck,
   UserCog,
@@ -86,6 +88,7 @@ export const navigation: readonly NavigationGroup[] = [
         queue: 'call_requests',
       },
       { to: paths.affiliates, label: 'Ortaklar', icon: Handshake, call: listAffiliates, queue: 'affiliates' },
+      { to: paths.sports, label: 'Spor Bahisleri', icon: Trophy, call: readSportsDesk },
     ],
   },
   {

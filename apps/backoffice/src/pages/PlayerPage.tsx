@@ -5,6 +5,7 @@ import { listDeposits } from '@meydan/contract/cashier-admin'
 import { readPlayerProtection } from '@meydan/contract/compliance-admin'
 import { listPlayerRounds } from '@meydan/contract/history-admin'
 import { listKycDocuments, listPlayerNotes, listPlayerSessions, readPlayer } from '@meydan/contract/identity-admin'
+import { listSportsCoupons } from '@meydan/contract/sports-coupons-admin'
 import { listThreads } from '@meydan/contract/messages-admin'
 import { listAuditLog } from '@meydan/contract/staff'
 import { listLedger } from '@meydan/contract/wallet-admin'
@@ -32,6 +33,7 @@ const TABS: readonly { id: string; label: string; call: CallShape }[] = [
   { id: 'ozet', label: 'Özet', call: readPlayer },
   { id: 'islemler', label: 'Yatırım ve çekim', call: listDeposits },
   { id: 'oyunlar', label: 'Oyun kayıtları', call: listPlayerRounds },
+  { id: 'kuponlar', label: 'Spor kuponları', call: listSportsCoupons },
   { id: 'hareketler', label: 'Hesap hareketleri', call: listLedger },
   { id: 'bonuslar', label: 'Bonuslar', call: listGrants },
   { id: 'belgeler', label: 'Belgeler', call: listKycDocuments },

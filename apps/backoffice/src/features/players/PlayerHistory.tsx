@@ -1,6 +1,7 @@
 import { listGrants } from '@meydan/contract/bonuses-admin'
 import type { CallShape, OutputOf } from '@meydan/contract/call'
 import { listKycDocuments } from '@meydan/contract/identity-admin'
+import { listSportsCoupons } from '@meydan/contract/sports-coupons-admin'
 import { listThreads } from '@meydan/contract/messages-admin'
 import { listAuditLog } from '@meydan/contract/staff'
 import { listLedger } from '@meydan/contract/wallet-admin'
@@ -14,6 +15,7 @@ import { When } from '../../cells/When.tsx'
 import { EmbeddedList } from '../../machine/EmbeddedList.tsx'
 import { paths } from '../../paths.ts'
 import { accountLabel, kindLabel } from '../../words/ledger.ts'
+import { COUPON_KINDS, COUPON_STATUSES } from '../../words/sports.ts'
 
 type RowOf<C extends CallShape> = OutputOf<C> extends { data: (infer Row)[] } ? Row : never
 
@@ -86,8 +88,45 @@ export function PlayerHistory({ playerId, tab }: { playerId: number; tab: string
       </Card>
     )
   }
+  if (tab === 'kuponlar') {
+    return (
+      <Card title="Spor kuponları">
+        <EmbeddedList
+          caption="Spor kuponları"
+          list={listSportsCoupons}
+          fixed={{ player: id }}
+          emptyText="Kupon yok"
+          columns={couponColumns}
+        />
+      </Card>
+    )
+  }
   return null
 }
+
+const couponColumns: Column<RowOf<typeof listSportsCoupons>>[] = [
+  {
+    key: 'no',
+    head: 'Kupon',
+    card: 'title',
+    cell: (row) => (
+      <Link to={`${paths.sports}/kuponlar?status=&q=${row.id}&kayit=${row.id}`} className="hover:underline">
+        {row.reference ?? `#${row.id}`}
+      </Link>
+    ),
+  },
+  { key: 'first', head: 'İlk maç', cell: (row) => row.first },
+  { key: 'kind', head: 'Tür', cell: (row) => COUPON_KINDS[row.kind] },
+  { key: 'stake', head: 'Tutar', align: 'right', card: 'side', cell: (row) => formatAmount(row.stake) },
+  {
+    key: 'return',
+    head: 'Ödeme',
+    align: 'right',
+    cell: (row) => (row.return === null ? '—' : formatAmount(row.return)),
+  },
+  { key: 'status', head: 'Durum', cell: (row) => COUPON_STATUSES[row.status] },
+  { key: 'at', head: 'Oynandı', cell: (row) => <When at={row.placed_at} /> },
+]
 
 const movementColumns: Column<RowOf<typeof listLedger>>[] = [
   { key: 'seq', head: 'No', card: 'none', cell: (row) => row.seq },

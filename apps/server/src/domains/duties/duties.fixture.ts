@@ -12,7 +12,14 @@ import type { TestPlayer, TestSite, TestStaff } from '../../../test/site.ts'
 import { freshIban } from '../cashier/cash.fixture.ts'
 import type { DutyName } from './table.ts'
 
-export const ROLES = ['support', 'finance', 'content', 'compliance', 'trading', 'admin'] as const satisfies readonly StaffRole[]
+export const ROLES = [
+  'support',
+  'finance',
+  'content',
+  'compliance',
+  'trading',
+  'admin',
+] as const satisfies readonly StaffRole[]
 
 export type Input = Record<string, unknown>
 

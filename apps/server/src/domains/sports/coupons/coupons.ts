@@ -15,7 +15,7 @@ import { namesOf, scoreOnWire } from '../book/wire.ts'
 
 type Status = (typeof COUPON_STATUSES)[number]
 
-interface CouponRow {
+export interface CouponRow {
   id: number
   player_id: PlayerId
   kind: 'single' | 'combi' | 'system'
@@ -91,7 +91,7 @@ export async function listOwn(house: House, playerId: PlayerId, input: InputOf<t
   }
 }
 
-async function readCoupons(q: Queryable, which: Sql): Promise<output<typeof Coupon>[]> {
+export async function readCoupons(q: Queryable, which: Sql): Promise<output<typeof Coupon>[]> {
   const coupons = await q.rows<CouponRow>(sql`select ${COLUMNS} from sports.coupons c where ${which}`)
   const legs = await q.rows<LegRow>(sql`
     select ${EVENT_COLUMNS}, g.coupon_id::float8 as coupon_id, g.no, g.key, g.specifiers, g.outcome, g.odds, g.is_bank, g.is_live, g.result

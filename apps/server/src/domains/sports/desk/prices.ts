@@ -59,8 +59,6 @@ export async function changeMbsOf(house: House, act: Act, { event, mbs, reason }
   return { success: true, message: 'MBS değiştirildi' }
 }
 
-const SPORTS: Record<string, string> = { football: 'Futbol', basketball: 'Basketbol', tennis: 'Tenis' }
-
 /** Every type of market there is, few enough to be read at once. */
 export async function listMargins(house: House, { q, page, per_page }: InputOf<typeof listMarketMargins>) {
   const rows = await house.db.rows<{ key: string; margin_bp: number }>(
@@ -72,7 +70,7 @@ export async function listMargins(house: House, { q, page, per_page }: InputOf<t
     .map((type) => ({
       id: type.key,
       name: plainName(type.nameTr),
-      sport: SPORTS[type.sport] ?? type.sport,
+      sport: type.sport,
       fed_margin_bp: type.marginBp,
       margin_bp: own.get(type.key) ?? 0,
     }))
