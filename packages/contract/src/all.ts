@@ -31,6 +31,7 @@ import * as recovery from './recovery.ts'
 import * as sports from './sports.ts'
 import * as sportsAdmin from './sports-admin.ts'
 import * as sportsCouponsAdmin from './sports-coupons-admin.ts'
+import * as sportsLimitsAdmin from './sports-limits-admin.ts'
 import * as staff from './staff.ts'
 import * as reportsAdmin from './reports-admin.ts'
 import * as wallet from './wallet.ts'
@@ -72,6 +73,7 @@ export const allCalls: ReadonlyMap<string, CallShape> = collect({
   walletAdmin,
   sportsAdmin,
   sportsCouponsAdmin,
+  sportsLimitsAdmin,
   staff,
 })
 

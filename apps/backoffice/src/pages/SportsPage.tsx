@@ -1,30 +1,43 @@
+import type { CallShape } from '@meydan/contract/call'
+import { listMarketMargins, readSportsDesk } from '@meydan/contract/sports-admin'
+import { listSportsCoupons } from '@meydan/contract/sports-coupons-admin'
+import { listSportsLimits, listSportsPlayers } from '@meydan/contract/sports-limits-admin'
 import { useParams } from 'react-router'
 import { Board } from '../features/sports/Board.tsx'
 import { coupons } from '../features/sports/coupons.tsx'
 import { EventDesk } from '../features/sports/EventDesk.tsx'
 import { events } from '../features/sports/events.tsx'
+import { limits, players } from '../features/sports/limits.tsx'
 import { margins } from '../features/sports/margins.tsx'
 import { ResourcePage } from '../machine/ResourcePage.tsx'
 import { SectionTabs } from '../machine/SectionTabs.tsx'
 import { paths } from '../paths.ts'
+import { useStaff } from '../session/use-staff.ts'
 import { words } from '../words/sports.ts'
 
-const TABS = [
-  { id: 'masa', label: words.tabs.board },
-  { id: 'kuponlar', label: words.tabs.coupons },
-  { id: 'marjlar', label: words.tabs.margins },
+/** Each with the call it lives on: who may not make it does not see it. */
+const TABS: readonly { id: string; label: string; call: CallShape }[] = [
+  { id: 'masa', label: words.tabs.board, call: readSportsDesk },
+  { id: 'kuponlar', label: words.tabs.coupons, call: listSportsCoupons },
+  { id: 'limitler', label: words.tabs.limits, call: listSportsLimits },
+  { id: 'oyuncular', label: words.tabs.players, call: listSportsPlayers },
+  { id: 'marjlar', label: words.tabs.margins, call: listMarketMargins },
 ]
 
 /** The desk of the sportsbook. */
 export function SportsPage() {
   const { tab: wanted } = useParams()
-  const tab = TABS.find(({ id }) => id === wanted)?.id ?? 'masa'
+  const { mayCall } = useStaff()
+  const tabs = TABS.filter(({ call }) => mayCall(call))
+  const tab = tabs.find(({ id }) => id === wanted)?.id ?? 'masa'
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <SectionTabs label={words.title} base={paths.sports} tabs={TABS} value={tab} />
+      <SectionTabs label={words.title} base={paths.sports} tabs={tabs} value={tab} />
       {tab === 'masa' && <Board />}
       {tab === 'masa' && <ResourcePage key={tab} resource={events} />}
       {tab === 'kuponlar' && <ResourcePage key={tab} resource={coupons} />}
+      {tab === 'limitler' && <ResourcePage key={tab} resource={limits} />}
+      {tab === 'oyuncular' && <ResourcePage key={tab} resource={players} />}
       {tab === 'marjlar' && <ResourcePage key={tab} resource={margins} />}
     </div>
   )

@@ -3,6 +3,8 @@ export const words = {
   tabs: {
     board: 'Masa',
     coupons: 'Kuponlar',
+    limits: 'Limitler',
+    players: 'Oyuncular',
     margins: 'Marjlar',
   },
   board: {
@@ -137,7 +139,59 @@ export const words = {
     hint: 'Bütün oranlardan düşülür; 100 baz puan = %1. En çok 1.000.',
     done: 'Marj değiştirildi',
   },
+  limits: {
+    title: 'Bahis limitleri',
+    searchHint: 'Market kodu',
+    emptyText: 'Limit yok',
+    add: 'Limit koy',
+    change: 'Değiştir',
+    scope: 'Limit',
+    tier: 'Lig derecesi',
+    tierHint: '1 en büyük ligler, 4 en küçükler; kupon ve gün limitlerinde 0 yazın.',
+    tierOf: (tier: number) => `${tier}. derece`,
+    allLeagues: 'Bütün ligler',
+    market: 'Market',
+    allMarkets: 'Bütün marketler',
+    phase: 'Aşama',
+    amount: 'Tutar',
+  },
+  players: {
+    title: 'Bahis oyuncuları',
+    searchHint: 'Kullanıcı adı',
+    emptyText: 'Son 30 günde kupon oynayan yok',
+    player: 'Oyuncu',
+    coupons: 'Kupon (30 gün)',
+    turnover: 'Oynanan',
+    returned: 'Ödenen',
+    margin: 'Kalan / beklenen',
+    factor: 'Limit payı',
+    delay: 'Canlı bekleme',
+    setBy: 'Ayarlayan',
+    setAt: 'Ayarlandı',
+    rated: 'Ayar',
+    ratedYes: 'Ayarı olanlar',
+    ratedNo: 'Ayarı olmayanlar',
+    changeTitle: (name: string) => `${name}: limit payı`,
+    factorField: 'Limit payı (%)',
+    factorHint: '100 herkesinki gibi; 10 limitlerin onda biri. 1 ile 500 arasında.',
+    delayField: 'Canlı bahiste fazladan bekleme (saniye)',
+    reasonHint: 'Sorarsa oyuncuya söylenebilecek bir gerekçe yazın.',
+  },
 }
+
+export const LIMIT_SCOPES = [
+  { value: 'outcome', label: 'Seçim riski' },
+  { value: 'event', label: 'Maç riski' },
+  { value: 'player_event', label: 'Oyuncunun maç riski' },
+  { value: 'coupon_return', label: 'Kuponun en yüksek ödemesi' },
+  { value: 'player_day', label: 'Oyuncunun günlük en yüksek ödemesi' },
+]
+
+export const LIMIT_PHASES = [
+  { value: 'prematch', label: 'Maç öncesi' },
+  { value: 'live', label: 'Canlı' },
+  { value: 'any', label: 'Her aşama' },
+]
 
 export const PHASES: Record<string, string> = {
   prematch: 'Maç öncesi',

@@ -72,11 +72,14 @@ const GROUPS = {
     'POST /api/admin/affiliates/{id}/approve',
     'POST /api/admin/affiliates/{id}/reject',
   ],
-  'hold the sportsbook, or move its odds for everybody': [
+  'hold the sportsbook, move its odds for everybody, or say how much of it may be staked': [
     'POST /api/admin/sports-holds',
     'PUT /api/admin/sports-events/{event}/offset',
     'PUT /api/admin/sports-events/{event}/mbs',
     'PUT /api/admin/sports-margins/{key}',
+    'POST /api/admin/sports-limits',
+    'DELETE /api/admin/sports-limits/{id}',
+    'PUT /api/admin/sports-players/{id}',
   ],
   "make the house stricter, or are one's own account": [
     'POST /api/admin/providers/{id}/require-signature-v2',

@@ -19,7 +19,7 @@ export function sportsRoutes(house: House): Route[] {
     route(sports.listLive, ({ input }) => lists.listRunning(house, input)),
     route(sports.results, ({ input }) => lists.listResults(house, input)),
     route(sports.search, ({ input }) => lists.searchBook(house, input)),
-    route(sports.checkSlip, ({ input }) => checkOne(house, input)),
+    route(sports.checkSlip, ({ input, player }) => checkOne(house, player, input)),
     route(sports.placeCoupon, ({ input, player }) => place(house, player, input)),
     route(sports.listCoupons, ({ input, player }) => listOwn(house, player.id, input)),
     route(sports.readCoupon, ({ input, player }) => readOneCoupon(house, player.id, input.no)),

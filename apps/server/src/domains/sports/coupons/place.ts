@@ -13,6 +13,7 @@ import { addExposure } from './exposure.ts'
 import { type FreshLeg, readFreshLegs } from './fresh-legs.ts'
 import { isLive, type Quote, quote, shapeOf } from './quote.ts'
 import { legsOnWire } from './slip-wire.ts'
+import { readStanding } from './standing.ts'
 
 type Wish = InputOf<typeof placeCoupon>
 
@@ -56,7 +57,12 @@ interface Placed {
 async function write(tx: Tx, player: PlayerSession, wish: Wish): Promise<Placed> {
   const now = tx.now()
   const fresh = await readFreshLegs(tx, wish.legs)
-  const found = quote(wish, fresh, { perColumn: wish.per_column, accept: wish.accept, now })
+  const standing = await readStanding(
+    tx,
+    player.id,
+    wish.legs.map(({ event }) => event),
+  )
+  const found = quote(wish, fresh, { perColumn: wish.per_column, accept: wish.accept, now, standing })
   const [first] = found.problems
   if (first) throw refuse(first.code, first.message, detailsOf(fresh, found))
   const delayMs = found.delay * 1_000
@@ -69,7 +75,7 @@ async function write(tx: Tx, player: PlayerSession, wish: Wish): Promise<Placed>
     on conflict (player_id, client_key) do nothing returning id::float8 as id`)
   if (!row) return { ...(await readRival(tx, player, wish)), isNew: false, delayMs }
   await writeLegs(tx, row.id, { wish, fresh, found })
-  const isWithin = await addExposure(tx, row.id)
+  const isWithin = await addExposure(tx, row.id, Math.max(1, standing.share))
   if (!isWithin) throw refuse('stake_above_limit', 'Bu seçimde sınıra ulaşıldı. Tutarı azaltıp yeniden deneyin')
   return { id: row.id, isNew: true, delayMs }
 }

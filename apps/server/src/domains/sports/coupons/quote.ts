@@ -5,7 +5,8 @@ import { columnsOf, isShape, lengthsOf, type Shape } from '@meydan/odds/coupon/c
 import { bestReturnOf, perColumnWithin, totalOdds } from '@meydan/odds/coupon/coupon-return'
 import { refuse } from '../../../platform/refusal.ts'
 import type { AskedLeg, FreshLeg } from './fresh-legs.ts'
-import { ANY_SHARE, liabilityLimit, LIVE_DELAYS } from './limits.ts'
+import { ANY_SHARE, LIVE_DELAYS, stakeWithinLimits } from './limits.ts'
+import type { Standing } from './standing.ts'
 
 export type Accept = 'exact' | 'higher' | 'any'
 
@@ -64,7 +65,7 @@ export function shapeOf({ kind, legs, sizes }: Slip): Shape {
 export function quote(
   slip: Slip,
   fresh: readonly FreshLeg[],
-  { perColumn, accept, now }: { perColumn: bigint; accept: Accept; now: Date },
+  { perColumn, accept, now, standing }: { perColumn: bigint; accept: Accept; now: Date; standing: Standing },
 ): Quote {
   const shape = shapeOf(slip)
   const columns = columnsOf(shape)
@@ -80,15 +81,30 @@ export function quote(
   const factors = liabilityFactors(slip.kind, fresh, { ...played, columns })
   const legProblems = fresh.map((leg) => problemOf(leg, fresh, { accept, now }))
   const mbs = Math.max(1, ...fresh.map(({ event }) => event?.mbs ?? 1))
-  const maxStake = maxStakeOf(fresh, factors, perColumnWithin(played, MAX_RETURN_KURUS) * BigInt(columns))
+  const mostReturn = least(MAX_RETURN_KURUS, standing.couponReturn, standing.dayReturn)
+  const byReturn = perColumnWithin(played, mostReturn) * BigInt(columns)
+  const maxStake = least(byReturn, stakeWithinLimits(fresh, factors, standing))
   const found = {
     ...{ shape, columns, lengths, stake, maxReturn, maxStake, mbs, legProblems },
     totalOdds: columns > 1 ? null : totalOdds(legs.map(({ odds }) => odds)),
-    delay: Math.max(0, ...fresh.map(({ event }) => (event && isLive(event.phase) ? LIVE_DELAYS[event.sport] : 0))),
+    delay: delayOf(fresh, standing),
     expected: BigInt(Math.round(Number(perColumn) * meanReturn(shape, slip.kind, fresh))),
     liabilities: factors.map((factor) => BigInt(Math.ceil(Number(stake) * factor))),
   }
-  return { ...found, problems: [...legProblems.filter((one) => one !== undefined), ...moneyProblems(found, perColumn)] }
+  return {
+    ...found,
+    problems: [...legProblems.filter((one) => one !== undefined), ...moneyProblems(found, { perColumn, mostReturn })],
+  }
+}
+
+/** Seconds; the longest of its live legs. */
+function delayOf(fresh: readonly FreshLeg[], { delayPlus }: Standing): number {
+  const live = fresh.flatMap(({ event }) => (event && isLive(event.phase) ? LIVE_DELAYS[event.sport] : []))
+  return live.length === 0 ? 0 : Math.max(...live) + delayPlus
+}
+
+function least(...amounts: bigint[]): bigint {
+  return amounts.reduce((least, each) => (each < least ? each : least))
 }
 
 export function isLive(phase: string): boolean {
@@ -128,14 +144,14 @@ export function takes(accept: Accept, { seen, odds, live }: { seen: number; odds
 
 function moneyProblems(
   found: Pick<Quote, 'stake' | 'lengths' | 'mbs' | 'maxReturn' | 'maxStake'>,
-  perColumn: bigint,
+  { perColumn, mostReturn }: { perColumn: bigint; mostReturn: bigint },
 ): Problem[] {
   const { stake, lengths, mbs, maxReturn, maxStake } = found
   const problems: Problem[] = []
   if ((lengths[0] ?? 0) < mbs) problems.push(problem('mbs_not_met', { n: String(mbs) }))
   if (perColumn < MIN_COLUMN_KURUS) problems.push(problem('column_below_minimum'))
   if (stake < MIN_STAKE_KURUS) problems.push(problem('stake_below_minimum'))
-  if (maxReturn > MAX_RETURN_KURUS) problems.push(problem('return_above_limit'))
+  if (maxReturn > mostReturn) problems.push(problem('return_above_limit'))
   else if (stake > maxStake) problems.push(problem('stake_above_limit', { tutar: formatKurus(maxStake) }))
   return problems
 }
@@ -175,13 +191,4 @@ function meanReturn({ sizes }: Shape, kind: Slip['kind'], fresh: readonly FreshL
     else sums = [...sums, 0].map((sum, k) => sum + (sums[k - 1] ?? 0) * mean)
   }
   return banks * sizes.reduce((sum, size) => sum + (sums[size] ?? 0), 0)
-}
-
-function maxStakeOf(fresh: readonly FreshLeg[], factors: readonly number[], byReturn: bigint): bigint {
-  return fresh.reduce((most, { event, price }, index) => {
-    if (!event || !price) return most
-    const left = liabilityLimit({ tier: event.tier, isLive: isLive(event.phase) }) - price.liability
-    const own = BigInt(Math.max(0, Math.floor(left / (factors[index] || 1))))
-    return own < most ? own : most
-  }, byReturn)
 }

@@ -9,7 +9,6 @@ import { containing, readList } from '../../../platform/list.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { type BookEvent, EVENT_COLUMNS, EVENT_TABLES, type MarketState } from '../book/book.ts'
 import { marketsInOrder, namesOf, scoreOnWire } from '../book/wire.ts'
-import { liabilityLimit } from '../coupons/limits.ts'
 import { isLive } from '../coupons/quote.ts'
 import { readHolds } from './holds.ts'
 
@@ -114,6 +113,7 @@ interface MarketRow {
   chances: (number | null)[]
   is_active: boolean[]
   bps: number[] | null
+  limit_kurus: bigint
   version: number
   state: MarketState
   held_by: 'operator' | null
@@ -126,7 +126,7 @@ export async function readDeskEvent(house: House, { event: id }: InputOf<typeof 
   if (!event) throw refuse('not_found')
   const markets = await db.rows<MarketRow>(sql`
     select m.event_id, m.key, m.specifiers, m.is_favourite, m.producer, m.odds, m.fed_odds, m.chances, m.is_active, o.bps, m.version::float8 as version, m.state,
-      m.held_by,
+      m.held_by, sports.limit_of('outcome', ${event.tier}, m.key, ${isLive(event.phase) ? 'live' : 'prematch'}) as limit_kurus,
       (select jsonb_object_agg(x.outcome, jsonb_build_object('stake', x.stake_kurus, 'liability', x.liability_kurus)) from sports.exposures x
         where x.event_id = m.event_id and x.key = m.key and x.specifiers = m.specifiers) as exposures
     from sports.markets_view m
@@ -157,7 +157,7 @@ export async function readDeskEvent(house: House, { event: id }: InputOf<typeof 
 function showMarket(market: MarketRow, event: BookEvent) {
   const { key, specifiers, exposures } = market
   const type = marketTypeByKey.get(key)
-  const limit = liraOfKurus(BigInt(liabilityLimit({ tier: event.tier, isLive: isLive(event.phase) })))
+  const limit = liraOfKurus(market.limit_kurus)
   return {
     key,
     specifiers,

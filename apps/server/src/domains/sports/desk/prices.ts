@@ -79,7 +79,7 @@ export async function listMargins(house: House, { q, page, per_page }: InputOf<t
 }
 
 /** Of no line in particular. */
-function plainName(template: string): string {
+export function plainName(template: string): string {
   return template.replaceAll(/\s*\{[^}]*\}/g, '').trim()
 }
 

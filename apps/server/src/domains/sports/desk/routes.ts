@@ -1,11 +1,13 @@
 import * as desk from '@meydan/contract/sports-admin'
 import * as coupons from '@meydan/contract/sports-coupons-admin'
+import * as limits from '@meydan/contract/sports-limits-admin'
 import type { House } from '../../../platform/house.ts'
 import { type Route, route } from '../../../platform/serve.ts'
 import { readDesk } from './board.ts'
 import { listDeskCoupons, readDeskCoupon } from './coupons.ts'
 import { listDeskEvents, readDeskEvent } from './events.ts'
 import { hold } from './holds.ts'
+import { listLimits, listPlayers, rate, removeLimit, setLimit } from './limits.ts'
 import { changeMargin, changeMbsOf, listMargins, offset } from './prices.ts'
 
 export function deskRoutes(house: House): Route[] {
@@ -19,6 +21,11 @@ export function deskRoutes(house: House): Route[] {
     route(desk.listMarketMargins, ({ input }) => listMargins(house, input)),
     route(coupons.listSportsCoupons, ({ input }) => listDeskCoupons(house, input)),
     route(coupons.readSportsCoupon, ({ input }) => readDeskCoupon(house, input)),
+    route(limits.listSportsLimits, ({ input }) => listLimits(house, input)),
+    route(limits.setSportsLimit, ({ act, input }) => setLimit(house, act, input)),
+    route(limits.removeSportsLimit, ({ act, input }) => removeLimit(house, act, input)),
+    route(limits.listSportsPlayers, ({ input }) => listPlayers(house, input)),
+    route(limits.ratePlayer, ({ act, input }) => rate(house, act, input)),
     route(desk.changeMarketMargin, ({ act, input }) => changeMargin(house, act, input)),
   ]
 }
