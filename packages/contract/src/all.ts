@@ -32,6 +32,7 @@ import * as sports from './sports.ts'
 import * as sportsAdmin from './sports-admin.ts'
 import * as sportsCouponsAdmin from './sports-coupons-admin.ts'
 import * as sportsLimitsAdmin from './sports-limits-admin.ts'
+import * as sportsReferralsAdmin from './sports-referrals-admin.ts'
 import * as staff from './staff.ts'
 import * as reportsAdmin from './reports-admin.ts'
 import * as wallet from './wallet.ts'
@@ -74,6 +75,7 @@ export const allCalls: ReadonlyMap<string, CallShape> = collect({
   sportsAdmin,
   sportsCouponsAdmin,
   sportsLimitsAdmin,
+  sportsReferralsAdmin,
   staff,
 })
 

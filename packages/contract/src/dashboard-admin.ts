@@ -36,6 +36,8 @@ const Queues = z.object({
   /** Wins above their cap that nobody has decided about. */
   held_wins: Queue,
   proposals: Queue,
+  /** Coupons above a limit that wait for the desk. */
+  referrals: Queue,
 })
 
 /** What verification of the money found wrong and nobody has answered for; since when new stakes wait because of it. */

@@ -177,6 +177,9 @@ export const refusals = {
   column_below_minimum: { status: 400, message: 'Kolon başına en az 1 TRY' },
   stake_above_limit: { status: 409, message: 'Bu kupon için en fazla {tutar} oynayabilirsiniz' },
   return_above_limit: { status: 409, message: 'Maksimum kazanç sınırı aşıldı' },
+  referral_refused: { status: 409, message: 'Kuponunuz onaylanmadı' },
+  counter_declined: { status: 409, message: 'Teklif edilen tutarı kabul etmediniz' },
+  counter_expired: { status: 409, message: 'Teklifin süresi doldu' },
   too_many_favourites: { status: 409, message: 'En fazla 200 favori ekleyebilirsiniz' },
   // Content, leads, messages
   page_not_found: { status: 404, message: PAGE_NOT_FOUND },

@@ -88,7 +88,7 @@ export const navigation: readonly NavigationGroup[] = [
         queue: 'call_requests',
       },
       { to: paths.affiliates, label: 'Ortaklar', icon: Handshake, call: listAffiliates, queue: 'affiliates' },
-      { to: paths.sports, label: 'Spor Bahisleri', icon: Trophy, call: readSportsDesk },
+      { to: paths.sports, label: 'Spor Bahisleri', icon: Trophy, call: readSportsDesk, queue: 'referrals' },
     ],
   },
   {

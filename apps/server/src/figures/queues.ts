@@ -29,6 +29,8 @@ export async function readQueues(q: Queryable) {
     select 'held_wins', count(*)::int, min(held_at) from games.held_wins_view where status in ('held', 'proposed')
     union all
     select 'proposals', count(*)::int, min(proposed_at) from duties.proposals_view where status = 'pending'
+    union all
+    select 'referrals', count(*)::int, min(asked_at) from sports.referrals_view where state = 'open'
   `)
   const found = new Map(
     rows.map(({ name, length, oldest_at }) => [name, { length, oldest_at: oldest_at?.toISOString() ?? null }]),
@@ -44,5 +46,6 @@ export async function readQueues(q: Queryable) {
     affiliates: queue('affiliates'),
     held_wins: queue('held_wins'),
     proposals: queue('proposals'),
+    referrals: queue('referrals'),
   }
 }

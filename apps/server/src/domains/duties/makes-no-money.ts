@@ -80,6 +80,9 @@ const GROUPS = {
     'POST /api/admin/sports-limits',
     'DELETE /api/admin/sports-limits/{id}',
     'PUT /api/admin/sports-players/{id}',
+    'POST /api/admin/sports-referrals/{id}/accept',
+    'POST /api/admin/sports-referrals/{id}/counter',
+    'POST /api/admin/sports-referrals/{id}/refuse',
   ],
   "make the house stricter, or are one's own account": [
     'POST /api/admin/providers/{id}/require-signature-v2',

@@ -4,6 +4,7 @@ import { type Route, route } from '../../platform/serve.ts'
 import * as lists from './book/lists.ts'
 import { listOwn, readOneCoupon } from './coupons/coupons.ts'
 import { place } from './coupons/place.ts'
+import { answerCounter } from './coupons/answer-counter.ts'
 import { checkOne } from './coupons/slip-wire.ts'
 import { deskRoutes } from './desk/routes.ts'
 import { readRules } from './rules-text.ts'
@@ -23,6 +24,7 @@ export function sportsRoutes(house: House): Route[] {
     route(sports.placeCoupon, ({ input, player }) => place(house, player, input)),
     route(sports.listCoupons, ({ input, player }) => listOwn(house, player.id, input)),
     route(sports.readCoupon, ({ input, player }) => readOneCoupon(house, player.id, input.no)),
+    route(sports.answerCounter, ({ input, player }) => answerCounter(house, player, input)),
     route(sports.readFavourites, ({ player }) => readStars(house, player.id)),
     route(sports.saveFavourite, ({ input, player }) => saveStar(house, player.id, input)),
     route(sports.readPreferences, ({ player }) => readPreferencesOf(house, player.id)),

@@ -32,6 +32,7 @@ export interface CouponRow {
   decides_at: Date
   settled_at: Date | null
   round_seq: number | null
+  referral: { until: string; counter: number | null } | null
 }
 
 type LegRow = BookEvent & {
@@ -48,7 +49,9 @@ type LegRow = BookEvent & {
 
 const PAGE_SIZE = 20
 const COLUMNS = sql`c.id::float8 as id, c.player_id, c.kind, c.sizes, c.columns, c.per_column_kurus, c.stake_kurus, c.max_return_kurus, c.status, c.refusal,
-  c.return_kurus, c.revision, c.placed_at, c.decides_at, c.settled_at, c.round_seq`
+  c.return_kurus, c.revision, c.placed_at, c.decides_at, c.settled_at, c.round_seq,
+  case when c.status = 'pending' then (select jsonb_build_object('until', r.until, 'counter', case when r.state = 'countered' then r.counter_kurus end)
+    from sports.referrals r where r.coupon_id = c.id and r.state in ('open', 'countered')) end as referral`
 
 /** One of the player's own; undefined for any other. */
 export async function readCouponOnWire(q: Queryable, playerId: PlayerId, id: number) {
@@ -120,7 +123,19 @@ function onWire(row: CouponRow, legs: readonly LegRow[]): output<typeof Coupon> 
     placed_at: row.placed_at.toISOString(),
     decides_at: row.status === 'pending' ? row.decides_at.toISOString() : null,
     settled_at: row.settled_at?.toISOString() ?? null,
+    referral: row.referral && { until: new Date(row.referral.until).toISOString(), counter: counterOf(row) },
     legs: legs.map(legOnWire),
+  }
+}
+
+/** A coupon's sums grow with the stake of a column; its return is rounded down. */
+function counterOf({ referral, columns, per_column_kurus, max_return_kurus }: CouponRow) {
+  if (!referral || referral.counter === null) return null
+  const perColumn = BigInt(referral.counter)
+  return {
+    per_column: liraOfKurus(perColumn),
+    stake: liraOfKurus(perColumn * BigInt(columns)),
+    max_return: liraOfKurus((max_return_kurus * perColumn) / per_column_kurus),
   }
 }
 

@@ -11,6 +11,7 @@ import { gameOf, PROVIDER, playOf, stakeRef } from './coupon-play.ts'
 import { dropExposure } from './exposure.ts'
 import { type AskedLeg, type FreshLeg, type Price, readFreshLegs } from './fresh-legs.ts'
 import { COUNTED_LEG_ODDS, COUNTED_TOTAL_ODDS } from './limits.ts'
+import { endReferral, waitsForDesk } from './referral.ts'
 import { type Accept, isLive, type Problem, problem, takes } from './quote.ts'
 
 interface Pending {
@@ -52,7 +53,7 @@ export async function takeStake(house: House, id: number): Promise<void> {
  * After its delay: a live coupon stands where no market of it was closed since, its odds are still to be had, and its stake can be
  * paid; otherwise it is refused, and no stake was ever taken.
  */
-async function decide(house: House, id: number): Promise<void> {
+export async function decide(house: House, id: number): Promise<void> {
   const pending = await readPending(house, id)
   if (!pending || pending.is_staking) return
   const against = await claim(house, pending)
@@ -69,6 +70,8 @@ async function decide(house: House, id: number): Promise<void> {
 /** Only one may take the stake, and whoever takes it has looked at the legs in the same transaction. */
 function claim(house: House, pending: Pending): Promise<Problem | 'gone' | undefined> {
   return house.db.transaction(async (tx) => {
+    const referred = await waitsForDesk(tx, pending.id)
+    if (referred) return referred
     const fresh = await readFreshLegs(tx, pending.legs)
     for (const [index, { event, price, asked }] of fresh.entries()) {
       const closed = pending.legs[index]?.closed_seq
@@ -168,7 +171,7 @@ async function acceptAt(house: House, id: number, seq: number): Promise<void> {
 }
 
 /** The end of a coupon that was never taken. */
-async function end(
+export async function end(
   house: House,
   id: number,
   { status, why, staking = false }: { status: 'refused' | 'expired'; why: Problem; staking?: boolean },
@@ -178,12 +181,13 @@ async function end(
       update sports.coupons set status = ${status}, refusal = ${`${why.code}:${why.message}`}, is_staking = false, revision = revision + 1
       where id = ${id} and status = 'pending' and is_staking = ${staking}`)
     if (changed === 0) return
+    await endReferral(tx, id)
     await dropExposure(tx, [id])
     await tell(tx, id)
   })
 }
 
-async function tell(tx: Tx, id: number): Promise<void> {
+export async function tell(tx: Tx, id: number): Promise<void> {
   for (const news of await newsOf(tx, [id])) tx.publish('coupon', news)
 }
 

@@ -13,6 +13,7 @@ import { addExposure } from './exposure.ts'
 import { type FreshLeg, readFreshLegs } from './fresh-legs.ts'
 import { isLive, type Quote, quote, shapeOf } from './quote.ts'
 import { legsOnWire } from './slip-wire.ts'
+import { REFERRAL_MS, refer } from './referral.ts'
 import { readStanding } from './standing.ts'
 
 type Wish = InputOf<typeof placeCoupon>
@@ -20,7 +21,7 @@ type Wish = InputOf<typeof placeCoupon>
 /**
  * Plays a coupon once per `client_key`: the same again gives the same coupon, another one under the same key is refused
  * (`idempotency_conflict`). Before it begins, its stake is taken at once or it is refused and nothing stays; with a live leg it
- * waits (`decides_at`) and is decided then.
+ * waits (`decides_at`) and is decided then; above a limit it waits for the desk.
  */
 export async function place(house: House, player: PlayerSession, wish: Wish) {
   shapeOf(wish)
@@ -43,7 +44,8 @@ async function readKnown(house: House, player: PlayerSession, wish: Wish): Promi
 async function replyOf(house: House, player: PlayerSession, id: number) {
   const coupon = await readCouponOnWire(house.db, player.id, id)
   if (!coupon) throw refuse('busy')
-  const message = coupon.status === 'pending' ? 'Bahsiniz alınıyor…' : 'Kuponunuz alındı. Bol şans!'
+  const waiting = coupon.referral ? 'Kuponunuz onaya gönderildi' : 'Bahsiniz alınıyor…'
+  const message = coupon.status === 'pending' ? waiting : 'Kuponunuz alındı. Bol şans!'
   return { success: true, coupon, message: coupon.refusal?.message ?? message }
 }
 
@@ -65,18 +67,22 @@ async function write(tx: Tx, player: PlayerSession, wish: Wish): Promise<Placed>
   const found = quote(wish, fresh, { perColumn: wish.per_column, accept: wish.accept, now, standing })
   const [first] = found.problems
   if (first) throw refuse(first.code, first.message, detailsOf(fresh, found))
-  const delayMs = found.delay * 1_000
+  const isReferred = found.stake > found.maxStake
+  const delayMs = isReferred ? REFERRAL_MS : found.delay * 1_000
+  // What is asked for at the desk is asked for at these odds.
+  const accept = isReferred ? 'exact' : wish.accept
   const row = await tx.row<{ id: number }>(sql`
     insert into sports.coupons (player_id, client_key, body_hash, kind, sizes, columns, per_column_kurus, stake_kurus, max_return_kurus, accept, status,
       is_staking, placed_at, decides_at, expected_kurus)
     values (${player.id}, ${wish.client_key}, ${hashOf(wish)}, ${wish.kind}, ${found.shape.sizes}, ${found.columns}, ${wish.per_column}, ${found.stake},
-      ${found.maxReturn}, ${wish.accept}, 'pending', ${delayMs === 0}, ${now}, ${new Date(now.getTime() + delayMs)},
+      ${found.maxReturn}, ${accept}, 'pending', ${delayMs === 0}, ${now}, ${new Date(now.getTime() + delayMs)},
       ${found.expected})
     on conflict (player_id, client_key) do nothing returning id::float8 as id`)
   if (!row) return { ...(await readRival(tx, player, wish)), isNew: false, delayMs }
   await writeLegs(tx, row.id, { wish, fresh, found })
-  const isWithin = await addExposure(tx, row.id, Math.max(1, standing.share))
+  const isWithin = await addExposure(tx, row.id, isReferred ? Number.POSITIVE_INFINITY : Math.max(1, standing.share))
   if (!isWithin) throw refuse('stake_above_limit', 'Bu seçimde sınıra ulaşıldı. Tutarı azaltıp yeniden deneyin')
+  if (isReferred) await refer(tx, row.id, found)
   return { id: row.id, isNew: true, delayMs }
 }
 

@@ -8,6 +8,9 @@ import type { AskedLeg, FreshLeg } from './fresh-legs.ts'
 import { ANY_SHARE, LIVE_DELAYS, stakeWithinLimits } from './limits.ts'
 import type { Standing } from './standing.ts'
 
+/** Up to so many times what may be staked, the desk is asked. */
+const REFERRED_TIMES = 3n
+
 export type Accept = 'exact' | 'higher' | 'any'
 
 export interface Slip {
@@ -31,6 +34,8 @@ export interface Quote {
   totalOdds: number | null
   maxReturn: bigint
   maxStake: bigint
+  /** Above `maxStake` and up to this, the desk is asked. */
+  referralStake: bigint
   mbs: number
   /** Seconds. */
   delay: number
@@ -83,9 +88,10 @@ export function quote(
   const mbs = Math.max(1, ...fresh.map(({ event }) => event?.mbs ?? 1))
   const mostReturn = least(MAX_RETURN_KURUS, standing.couponReturn, standing.dayReturn)
   const byReturn = perColumnWithin(played, mostReturn) * BigInt(columns)
-  const maxStake = least(byReturn, stakeWithinLimits(fresh, factors, standing))
+  const byLimit = stakeWithinLimits(fresh, factors, standing)
+  const [maxStake, referralStake] = [least(byReturn, byLimit), least(byReturn, byLimit * REFERRED_TIMES)]
   const found = {
-    ...{ shape, columns, lengths, stake, maxReturn, maxStake, mbs, legProblems },
+    ...{ shape, columns, lengths, stake, maxReturn, maxStake, referralStake, mbs, legProblems },
     totalOdds: columns > 1 ? null : totalOdds(legs.map(({ odds }) => odds)),
     delay: delayOf(fresh, standing),
     expected: BigInt(Math.round(Number(perColumn) * meanReturn(shape, slip.kind, fresh))),
@@ -143,16 +149,16 @@ export function takes(accept: Accept, { seen, odds, live }: { seen: number; odds
 }
 
 function moneyProblems(
-  found: Pick<Quote, 'stake' | 'lengths' | 'mbs' | 'maxReturn' | 'maxStake'>,
+  found: Pick<Quote, 'stake' | 'lengths' | 'mbs' | 'maxReturn' | 'maxStake' | 'referralStake'>,
   { perColumn, mostReturn }: { perColumn: bigint; mostReturn: bigint },
 ): Problem[] {
-  const { stake, lengths, mbs, maxReturn, maxStake } = found
+  const { stake, lengths, mbs, maxReturn, maxStake, referralStake } = found
   const problems: Problem[] = []
   if ((lengths[0] ?? 0) < mbs) problems.push(problem('mbs_not_met', { n: String(mbs) }))
   if (perColumn < MIN_COLUMN_KURUS) problems.push(problem('column_below_minimum'))
   if (stake < MIN_STAKE_KURUS) problems.push(problem('stake_below_minimum'))
   if (maxReturn > mostReturn) problems.push(problem('return_above_limit'))
-  else if (stake > maxStake) problems.push(problem('stake_above_limit', { tutar: formatKurus(maxStake) }))
+  else if (stake > referralStake) problems.push(problem('stake_above_limit', { tutar: formatKurus(maxStake) }))
   return problems
 }
 

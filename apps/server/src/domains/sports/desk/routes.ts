@@ -1,6 +1,7 @@
 import * as desk from '@meydan/contract/sports-admin'
 import * as coupons from '@meydan/contract/sports-coupons-admin'
 import * as limits from '@meydan/contract/sports-limits-admin'
+import * as referrals from '@meydan/contract/sports-referrals-admin'
 import type { House } from '../../../platform/house.ts'
 import { type Route, route } from '../../../platform/serve.ts'
 import { readDesk } from './board.ts'
@@ -9,6 +10,7 @@ import { listDeskEvents, readDeskEvent } from './events.ts'
 import { hold } from './holds.ts'
 import { listLimits, listPlayers, rate, removeLimit, setLimit } from './limits.ts'
 import { changeMargin, changeMbsOf, listMargins, offset } from './prices.ts'
+import { accept, counter, listReferred, refuseOne } from './referrals.ts'
 
 export function deskRoutes(house: House): Route[] {
   return [
@@ -24,6 +26,10 @@ export function deskRoutes(house: House): Route[] {
     route(limits.listSportsLimits, ({ input }) => listLimits(house, input)),
     route(limits.setSportsLimit, ({ act, input }) => setLimit(house, act, input)),
     route(limits.removeSportsLimit, ({ act, input }) => removeLimit(house, act, input)),
+    route(referrals.listReferrals, ({ input }) => listReferred(house, input)),
+    route(referrals.acceptReferral, ({ act, input }) => accept(house, act, input)),
+    route(referrals.counterReferral, ({ act, input }) => counter(house, act, input)),
+    route(referrals.refuseReferral, ({ act, input }) => refuseOne(house, act, input)),
     route(limits.listSportsPlayers, ({ input }) => listPlayers(house, input)),
     route(limits.ratePlayer, ({ act, input }) => rate(house, act, input)),
     route(desk.changeMarketMargin, ({ act, input }) => changeMargin(house, act, input)),
