@@ -2,6 +2,7 @@ import type { CallShape } from '@meydan/contract/call'
 import { listMarketMargins, readSportsDesk } from '@meydan/contract/sports-admin'
 import { listSportsCoupons } from '@meydan/contract/sports-coupons-admin'
 import { listSportsLimits, listSportsPlayers } from '@meydan/contract/sports-limits-admin'
+import { listReferrals } from '@meydan/contract/sports-referrals-admin'
 import { useParams } from 'react-router'
 import { Board } from '../features/sports/Board.tsx'
 import { coupons } from '../features/sports/coupons.tsx'
@@ -9,6 +10,8 @@ import { EventDesk } from '../features/sports/EventDesk.tsx'
 import { events } from '../features/sports/events.tsx'
 import { limits, players } from '../features/sports/limits.tsx'
 import { margins } from '../features/sports/margins.tsx'
+import { ReferralBell } from '../features/sports/ReferralBell.tsx'
+import { referrals } from '../features/sports/referrals.tsx'
 import { ResourcePage } from '../machine/ResourcePage.tsx'
 import { SectionTabs } from '../machine/SectionTabs.tsx'
 import { paths } from '../paths.ts'
@@ -18,6 +21,7 @@ import { words } from '../words/sports.ts'
 /** Each with the call it lives on: who may not make it does not see it. */
 const TABS: readonly { id: string; label: string; call: CallShape }[] = [
   { id: 'masa', label: words.tabs.board, call: readSportsDesk },
+  { id: 'onay', label: words.tabs.referrals, call: listReferrals },
   { id: 'kuponlar', label: words.tabs.coupons, call: listSportsCoupons },
   { id: 'limitler', label: words.tabs.limits, call: listSportsLimits },
   { id: 'oyuncular', label: words.tabs.players, call: listSportsPlayers },
@@ -35,6 +39,8 @@ export function SportsPage() {
       <SectionTabs label={words.title} base={paths.sports} tabs={tabs} value={tab} />
       {tab === 'masa' && <Board />}
       {tab === 'masa' && <ResourcePage key={tab} resource={events} />}
+      {tab === 'onay' && <ReferralBell />}
+      {tab === 'onay' && <ResourcePage key={tab} resource={referrals} />}
       {tab === 'kuponlar' && <ResourcePage key={tab} resource={coupons} />}
       {tab === 'limitler' && <ResourcePage key={tab} resource={limits} />}
       {tab === 'oyuncular' && <ResourcePage key={tab} resource={players} />}

@@ -126,7 +126,11 @@ async function writeLegs(
 
 /** So that a slip mends itself in one round trip. */
 function detailsOf(fresh: readonly FreshLeg[], found: Quote) {
-  return { legs: legsOnWire(fresh, found.legProblems), max_stake: liraOfKurus(found.maxStake) }
+  return {
+    legs: legsOnWire(fresh, found.legProblems),
+    max_stake: liraOfKurus(found.maxStake),
+    referral_stake: liraOfKurus(found.referralStake),
+  }
 }
 
 function hashOf({ kind, legs, sizes, per_column, accept }: Wish): Buffer {

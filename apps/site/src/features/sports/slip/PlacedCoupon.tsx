@@ -10,6 +10,7 @@ import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../../paths.ts'
 import { slipWords } from '../../../words/sports.ts'
+import { CounterCard } from './CounterCard.tsx'
 import { ShareSlip } from './ShareSlip.tsx'
 import { endPlaced, type Placed } from './slip-store.ts'
 
@@ -18,7 +19,7 @@ const ASK_MS = 1_000
 /** What has become of the coupon just played: waiting, taken with its number, or not taken and why. */
 export function PlacedCoupon({ placed }: { placed: Placed }) {
   const coupon = useCoupon(placed.coupon)
-  if (coupon.status === 'pending') return <Pending coupon={coupon} />
+  if (coupon.status === 'pending') return <Pending key={coupon.decides_at} coupon={coupon} />
   const isTaken = coupon.status !== 'refused' && coupon.status !== 'expired'
   const Icon = isTaken ? CircleCheck : CircleX
   return (
@@ -55,12 +56,18 @@ function Pending({ coupon }: { coupon: Placed['coupon'] }) {
   const [leftMs] = useState(() => (coupon.decides_at ? Math.max(0, Date.parse(coupon.decides_at) - Date.now()) : 0))
   return (
     <div role="status" className="grid gap-3 py-6 text-center">
-      <p className="font-bold">{slipWords.pending}</p>
+      <p className="font-bold">{pendingText(coupon)}</p>
       <div className="h-1.5 overflow-hidden rounded-full bg-s3">
         <div className="h-full origin-left animate-countdown bg-accent" style={{ animationDuration: `${leftMs}ms` }} />
       </div>
+      {coupon.referral?.counter && <CounterCard no={coupon.no} counter={coupon.referral.counter} />}
     </div>
   )
+}
+
+function pendingText({ referral }: Placed['coupon']): string {
+  if (!referral) return slipWords.pending
+  return referral.counter ? slipWords.referral.countered : slipWords.referral.waiting
 }
 
 function Line({ name, value }: { name: string; value: string }) {
