@@ -5,7 +5,12 @@ import { bonusesJobs } from './domains/bonuses/jobs.ts'
 import type { Ask } from './domains/bonuses/public.ts'
 import { bonusesRoutes } from './domains/bonuses/routes.ts'
 import { cashierJobs } from './domains/cashier/jobs.ts'
-import { askedWithdrawals, creditedDeposits, openWithdrawalCount } from './domains/cashier/public.ts'
+import {
+  type Ask as AskOfCashier,
+  askedWithdrawals,
+  creditedDeposits,
+  openWithdrawalCount,
+} from './domains/cashier/public.ts'
 import { cashierRoutes } from './domains/cashier/routes.ts'
 import { complianceJobs } from './domains/compliance/jobs.ts'
 import { complianceDeliveries } from './domains/compliance/letters.ts'
@@ -34,6 +39,7 @@ import { mailRoutes } from './domains/mail/routes.ts'
 import { messagesJobs } from './domains/messages/jobs.ts'
 import { messagesRoutes } from './domains/messages/routes.ts'
 import { sportsJobs } from './domains/sports/jobs.ts'
+import { owedToSports } from './domains/sports/public.ts'
 import { sportsRoutes } from './domains/sports/routes.ts'
 import { mountSportsSocket } from './domains/sports/socket/socket.ts'
 import { staffJobs } from './domains/staff/jobs.ts'
@@ -125,6 +131,9 @@ export function allDeliveries(house: House): Deliveries {
 /** What bonuses ask, answered by the domains above them. */
 export const askedOfBonuses: Ask = { gameNames, gameStakes, creditedDeposits, askedWithdrawals, openWithdrawalCount }
 
+/** What the cashier asks before it pays out. */
+export const askedOfCashier: AskOfCashier = { owedToSports }
+
 function allRoutes(house: House): Route[] {
   return underDuties(house, domainRoutes(house))
 }
@@ -134,7 +143,7 @@ export function domainRoutes(house: House): Route[] {
   return [
     identityRoutes,
     walletRoutes,
-    cashierRoutes,
+    (each: House) => cashierRoutes({ ...each, ask: askedOfCashier }),
     (each: House) => bonusesRoutes({ ...each, ask: askedOfBonuses }),
     gamesRoutes,
     sportsRoutes,

@@ -109,6 +109,7 @@ export const requestWithdrawal = call({
     'too_many_open_withdrawals',
     'too_many_saved_accounts',
     'bonus_would_be_lost',
+    'sports_claim_open',
     'account_blocked',
     'proof_needed',
     'idempotency_conflict',

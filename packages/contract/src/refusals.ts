@@ -137,6 +137,10 @@ export const refusals = {
     status: 409,
     message: 'Hesap bilgileri talepteki ile aynı değil. Ödeme yapmayın, talebi iptal edip durumu bildirin',
   },
+  sports_claim_open: {
+    status: 409,
+    message: 'Sonucu düzeltilen kuponlardan borcunuz var; kapanana kadar çekim yapılamaz',
+  },
   claim_open: { status: 409, message: 'Oyuncunun açık borcu var. Önce borcu tahsil edin' },
   // Bonuses
   offer_gone: { status: 409, message: 'Bu bonus teklifi artık geçerli değil' },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
-import { instant, lira, liraAmount, queryDay, queryInt } from './fields.ts'
-import { Coupon, COUPON_KINDS, COUPON_STATUSES, FreshLeg, SlipLeg } from './sports-fields.ts'
+import { lira, liraAmount, queryDay, queryInt } from './fields.ts'
+import { Coupon, COUPON_KINDS, COUPON_STATUSES, CouponRevision, FreshLeg, SlipLeg } from './sports-fields.ts'
 
 export const MAX_LEGS = 30
 export const MAX_COLUMNS = 10_000
@@ -109,7 +109,7 @@ export const listCoupons = call({
   method: 'GET',
   path: '/api/v1/sports/coupons',
   summary:
-    'The caller’s coupons, newest first, 20 to a page. `open` are pending and accepted ones, `closed` all others.',
+    'The caller’s coupons, newest first, 20 to a page. `open` are pending, accepted and reopened ones, `closed` all others.',
   input: z.object({
     status: z._default(z.enum(['all', 'open', 'closed', ...COUPON_STATUSES], 'Geçersiz durum'), 'all'),
     from: queryDay,
@@ -133,7 +133,7 @@ export const readCoupon = call({
   output: z.object({
     success: z.boolean(),
     coupon: Coupon,
-    revisions: z.array(z.object({ revision: z.number(), return: lira, is_paid: z.boolean(), at: instant })),
+    revisions: z.array(CouponRevision),
   }),
   refusals: [],
 })

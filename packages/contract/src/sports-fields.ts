@@ -88,8 +88,8 @@ export const SportsEventRow = z.extend(SportsEvent, { markets: z.array(SportsMar
 /** A `single` has a column for each of its legs, a `combi` one of all, a `system` those of its sizes. */
 export const COUPON_KINDS = ['single', 'combi', 'system'] as const
 
-/** `pending` waits for the live delay; `accepted` is open; the others are its ends. */
-export const COUPON_STATUSES = ['pending', 'accepted', 'won', 'lost', 'void', 'refused', 'expired'] as const
+/** `pending` waits for the live delay; `accepted` is open; `reopened` was paid and is put right; the others are its ends. */
+export const COUPON_STATUSES = ['pending', 'accepted', 'reopened', 'won', 'lost', 'void', 'refused', 'expired'] as const
 
 export const LEG_RESULTS = ['open', 'won', 'lost', 'void', 'half_won', 'half_lost', 'dead_heat'] as const
 
@@ -150,6 +150,21 @@ export const Coupon = z.object({
     }),
   ),
   legs: z.array(CouponLeg),
+})
+
+/** What a coupon was reckoned to return at a time: what it came to first, and each time its result was put right. */
+export const CouponRevision = z.object({
+  revision: z.number(),
+  return: lira,
+  is_paid: z.boolean(),
+  is_correction: z.boolean(),
+  /** `held` waits for a person of the house; `replaced` gave way to a later result before anything moved. */
+  state: z.enum(['due', 'held', 'paid', 'replaced']),
+  /** Of a correction: what was added to the accounts, or taken from them; null until then. */
+  moved: z.nullable(lira),
+  /** What was not there to be taken and is owed still. */
+  owed: lira,
+  at: instant,
 })
 
 /** A leg as a slip asks for it. Odds and version are what the player saw: compared, never taken. */

@@ -16,6 +16,7 @@ export const MOVEMENT_KINDS = [
   'stake',
   'win',
   'rollback',
+  'resettlement',
   'tombstone',
   'bonus_granted',
   'bonus_converted',

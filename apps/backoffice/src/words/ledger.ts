@@ -8,6 +8,7 @@ export const movementKinds = [
   { value: 'stake', label: 'Bahis' },
   { value: 'win', label: 'Kazanç' },
   { value: 'rollback', label: 'Bahis iadesi' },
+  { value: 'resettlement', label: 'Sonuç düzeltmesi' },
   { value: 'tombstone', label: 'Gelmeden iptal edilen bahis' },
   { value: 'bonus_granted', label: 'Bonus verildi' },
   { value: 'bonus_converted', label: 'Bonus nakde geçti' },

@@ -17,7 +17,7 @@ export function playDays(playerId: PlayerId, type: PlayType, range: DayRange): S
 
 interface Row {
   seq: bigint
-  kind: 'stake' | 'win' | 'rollback'
+  kind: 'stake' | 'win' | 'rollback' | 'resettlement'
   created_at: Date
   reference_id: string
   round_status: 'open' | 'closed'
@@ -63,14 +63,14 @@ export async function playLines(q: Queryable, playerId: PlayerId, type: PlayType
   return rows.map(show)
 }
 
-const DESCRIPTIONS = { stake: 'Bahis', win: 'Kazanç', rollback: 'Bahis iadesi' }
+const DESCRIPTIONS = { stake: 'Bahis', win: 'Kazanç', rollback: 'Bahis iadesi', resettlement: 'Sonuç düzeltmesi' }
 
 function show(row: Row): Line {
   const status = statusOf(row)
   return {
     id: Number(row.seq),
     date: row.created_at.toISOString(),
-    type: row.kind === 'stake' ? 'bet' : 'win',
+    type: row.moved_kurus < 0n || row.kind === 'stake' ? 'bet' : 'win',
     amount: liraOfKurus(row.moved_kurus < 0n ? -row.moved_kurus : row.moved_kurus),
     description: DESCRIPTIONS[row.kind],
     payment_method: null,

@@ -80,7 +80,7 @@ async function readBets(q: Queryable, playerId: PlayerId, round: Round): Promise
     select (row_number() over (order by bet.movement_seq))::int as bet_no,
       bet.amount_kurus, bet.bonus_kurus, bet.outcome, bet.created_at, coalesce(won.amount_kurus, 0)::bigint as win_kurus
     from parts bet left join lateral (
-      select sum(win.amount_kurus) as amount_kurus from parts win where win.kind = 'win' and win.stake_seq = bet.movement_seq
+      select sum(win.amount_kurus) as amount_kurus from parts win where win.kind in ('win', 'resettlement') and win.stake_seq = bet.movement_seq
     ) won on true
     where bet.kind = 'bet'
     order by 1

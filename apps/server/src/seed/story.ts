@@ -4,6 +4,7 @@ import type { Category } from '@meydan/contract/categories'
 import { isWaiting } from '@meydan/contract/waiting'
 import sql from 'sql-template-tag'
 import { decideOffer } from '../domains/bonuses/decide-offer.ts'
+import type { AskingHouse } from '../domains/cashier/asking.ts'
 import { cancelDeposit } from '../domains/cashier/cancel-deposit.ts'
 import { approveDeposit, rejectDeposit } from '../domains/cashier/decide-deposit.ts'
 import {
@@ -19,6 +20,7 @@ import { approveProposal } from '../domains/duties/approve.ts'
 import { ask } from '../domains/duties/ask.ts'
 import type { Guarded } from '../domains/duties/proposals.ts'
 import { lanesOf, type Play } from '../domains/games/public.ts'
+import { owedToSports } from '../domains/sports/public.ts'
 import { balances } from '../domains/wallet/public.ts'
 import type { Duty } from '../platform/duty.ts'
 import type { Act, House } from '../platform/house.ts'
@@ -69,7 +71,7 @@ export interface Moment {
 
 export async function openStory(house: House, username: string, meanwhile: readonly Moment[] = []): Promise<Story> {
   let now = house.db.now()
-  const past: House = { ...house, db: house.db.at(() => now) }
+  const past: AskingHouse = { ...house, db: house.db.at(() => now), ask: { owedToSports } }
   const player = await house.db.one<{ id: number; name: string }>(
     sql`select id, first_name || ' ' || last_name as name from identity.players where username = ${username}`,
   )
@@ -91,7 +93,7 @@ export async function openStory(house: House, username: string, meanwhile: reado
 }
 
 interface Scene {
-  past: House
+  past: AskingHouse
   player: { id: number; name: string }
   act: Act
   pass: (minutes: number) => void
@@ -144,7 +146,7 @@ async function tellPayout({ past, player, act, second, pass }: Scene & { second:
 /** Payouts are released as the table of duties says: the large ones by two. */
 const approval: Duty<typeof approveCall> = {
   weigh: weighWithdrawal,
-  carryOut: (house, { act, input }) => approveWithdrawal(house, act, input),
+  carryOut: (house, { act, input }) => approveWithdrawal({ ...house, ask: { owedToSports } }, act, input),
 }
 const withdrawals: Guarded = { act: 'withdrawal.approve', duty: approval as unknown as Duty }
 

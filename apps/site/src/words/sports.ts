@@ -197,6 +197,7 @@ export const couponWords = {
   statuses: {
     pending: 'Bahsiniz alınıyor…',
     accepted: 'Açık',
+    reopened: 'Sonuç inceleniyor',
     won: 'Kazandı',
     lost: 'Kaybetti',
     void: 'İade',

@@ -3,7 +3,7 @@ import { numbered, type Tx } from '../../platform/db.ts'
 import type { PlayerId } from '../../platform/house.ts'
 import { lockWallet, setFlags, transfer } from '../wallet/public.ts'
 import { endOne, type Purse, settleGrants, type Settled } from './grant.ts'
-import { type GrantRow, grantOfRow, purseWrites, readGrants } from './purses.ts'
+import { type EntryRow, type GrantRow, pursesOf, purseWrites, readEntries, readGrants } from './purses.ts'
 
 export interface GrantEnd {
   grantId: number
@@ -39,12 +39,14 @@ export async function endFinished(tx: Tx, playerId: PlayerId): Promise<void> {
   await dropFlagWhereDone(tx, playerId)
 }
 
-async function readPurse(tx: Tx, playerId: PlayerId): Promise<Purse> {
-  const rows = await tx.rows<GrantRow>(numbered(readGrants.text, [[playerId], []]))
-  return { grants: rows.map(grantOfRow), earlier: [], noted: [], changed: new Set() }
+/** Of a player whose wallet is locked, with what these stakes took. */
+export async function readPurse(tx: Tx, playerId: PlayerId, stakeRefs: readonly string[] = []): Promise<Purse> {
+  const entries = stakeRefs.length === 0 ? [] : await tx.rows<EntryRow>(numbered(readEntries.text, [stakeRefs]))
+  const rows = await tx.rows<GrantRow>(numbered(readGrants.text, [[playerId], stakeRefs]))
+  return pursesOf(entries, rows).get(playerId) ?? { grants: [], earlier: [], noted: [], changed: new Set() }
 }
 
-async function keep(tx: Tx, purse: Purse): Promise<void> {
+export async function keep(tx: Tx, purse: Purse): Promise<void> {
   for (const { statement, values } of purseWrites([purse], tx.now()))
     await tx.run(numbered(statement.text, values ?? []))
 }

@@ -26,7 +26,7 @@ export interface Grant {
 export interface Entry {
   /** The play or the grant it belongs to. */
   ref: string
-  kind: 'stake' | 'spin' | 'win' | 'rollback' | 'converted' | 'forfeited'
+  kind: 'stake' | 'spin' | 'win' | 'correction' | 'rollback' | 'converted' | 'forfeited'
   grantId: number
   amount: number
   progress: number

@@ -7,6 +7,7 @@ import {
   payWithdrawal,
   rejectWithdrawal,
 } from '../cashier/decide-withdrawal.ts'
+import { askedOfCashier } from '../../app.ts'
 import { requestWithdrawal } from '../cashier/request-withdrawal.ts'
 import { changeLimit, confirmPendingLimit } from '../compliance/change-limit.ts'
 import { exclude as startPause } from '../leaving/exclude.ts'
@@ -154,12 +155,14 @@ export async function withdrawal(
     request_key: `model-key-${++keys}`,
   }
   const refusal = withdrawalRefusal(paper, amount, forfeit)
-  const { code, answer } = await refusalCode(requestWithdrawal(real.world.site.house, real.id, form))
+  const { code, answer } = await refusalCode(requestWithdrawal(askingHouse(real), real.id, form))
   expect(code).toBe(refusal)
   if (!answer) return
   withdraw(paper, amount)
   real.withdrawals.push(answer.id)
 }
+
+const askingHouse = ({ world }: Real) => ({ ...world.site.house, ask: askedOfCashier })
 
 export async function settleWithdrawal(
   paper: Paper,
@@ -174,8 +177,8 @@ export async function settleWithdrawal(
   settled.isOpen = false
   paper.hold -= settled.kurus
   if (how === 'pay') {
-    await approveWithdrawal(site.house, clerks[0], { id })
-    await payWithdrawal(site.house, clerks[1], { id, bank_reference: '' })
+    await approveWithdrawal(askingHouse(real), clerks[0], { id })
+    await payWithdrawal(askingHouse(real), clerks[1], { id, bank_reference: '' })
     return
   }
   paper.cash += settled.kurus

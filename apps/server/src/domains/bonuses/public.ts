@@ -1,5 +1,6 @@
 export type { Ask } from './asking.ts'
 export { activeBonusMoney } from './active-bonuses.ts'
+export { correctWin, moveCorrected } from './correct-win.ts'
 export { forfeitAll } from './end-grant.ts'
 export { type FreeSpins, freeSpinsFor } from './free-spins.ts'
 export { type ApprovedDeposit, offerForDeposit, withdrawOffer } from './offers.ts'

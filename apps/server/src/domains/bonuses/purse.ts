@@ -74,10 +74,17 @@ export function takeFreeSpin(
   return true
 }
 
+export interface Won {
+  ref: string
+  stakeRef: string
+  amount: number
+  stake: Split
+}
+
 /** Where a win goes: in the proportion the stake was paid in, each share to its grant or to what became of it. */
 export function giveWin(
   purse: Purse,
-  { ref, stakeRef, amount, stake }: { ref: string; stakeRef: string; amount: number; stake: Split },
+  { ref, stakeRef, amount, stake, kind = 'win' }: Won & { kind?: 'win' | 'correction' },
 ): Split & Settled {
   const parts = partsOf(purse, stakeRef)
   const spin = parts.find(({ kind }) => kind === 'spin')
@@ -85,16 +92,37 @@ export function giveWin(
   if (stake.bonus === 0) return { cash: amount, bonus: 0, ...NOTHING }
   const toBonuses = scaled(amount, stake.bonus, stake.cash + stake.bonus)
   const split = { cash: amount - toBonuses, bonus: 0, ...NOTHING }
-  let paid = 0
-  let shared = 0
-  for (const part of parts.filter((entry) => entry.amount < 0)) {
-    paid -= part.amount
-    const share = scaled(toBonuses, paid, stake.bonus) - shared
-    shared += share
-    if (share > 0) addShare(split, giveBack(purse, grantOf(purse, part), { ref, kind: 'win', share, progress: 0 }))
-  }
+  for (const { grant, share } of sharesOf(purse, parts, { of: toBonuses, stake }))
+    addShare(split, giveBack(purse, grant, { ref, kind, share, progress: 0 }))
   if (split.cash + split.bonus !== amount) throw new Error(`stake ${stakeRef} has no record of its bonus part`)
   return split
+}
+
+/** What a win was too much: the bonuses' share of it from those that run still, as far as it is there, and all else from cash. */
+export function takeBackWin(purse: Purse, { ref, stakeRef, amount, stake }: Won): Split {
+  if (stake.bonus === 0) return { cash: amount, bonus: 0 }
+  const ofBonuses = scaled(amount, stake.bonus, stake.cash + stake.bonus)
+  let bonus = 0
+  for (const { grant, share } of sharesOf(purse, partsOf(purse, stakeRef), { of: ofBonuses, stake })) {
+    const own = isRunning(grant) ? Math.min(share, grant.balance) : 0
+    grant.balance -= own
+    bonus += own
+    note(purse, grant, { ref, kind: 'correction', amount: -own, progress: 0 })
+  }
+  return { cash: amount - bonus, bonus }
+}
+
+/** An amount, in the proportion in which these grants paid the bonus part of the stake. */
+function sharesOf(purse: Purse, parts: readonly Entry[], { of, stake }: { of: number; stake: Split }) {
+  let [paid, shared] = [0, 0]
+  const shares: { grant: Grant; share: number }[] = []
+  for (const part of parts.filter((entry) => entry.amount < 0)) {
+    paid -= part.amount
+    const share = scaled(of, paid, stake.bonus) - shared
+    shared += share
+    if (share > 0) shares.push({ grant: grantOf(purse, part), share })
+  }
+  return shares
 }
 
 /** Cash where the grant asks for no wagering, else bonus money that is still to be wagered. */
@@ -167,7 +195,12 @@ function partsOf(purse: Purse, stakeRef: string): Entry[] {
 function giveBack(
   purse: Purse,
   grant: Grant,
-  { ref, kind, share, progress }: { ref: string; kind: 'win' | 'rollback'; share: number; progress: number },
+  {
+    ref,
+    kind,
+    share,
+    progress,
+  }: { ref: string; kind: 'win' | 'correction' | 'rollback'; share: number; progress: number },
 ): Split & Settled {
   if (isRunning(grant)) {
     const undone = Math.min(progress, grant.done)

@@ -6,6 +6,7 @@ import { refuse } from '../../platform/refusal.ts'
 import { readPlayer } from '../identity/public.ts'
 import type { Withdrawal } from './end-withdrawal.ts'
 import { isUnchanged } from './payout-digest.ts'
+import type { AskingHouse } from './asking.ts'
 import { owedBy } from './settle-claims.ts'
 
 /** Refuses `payout_changed` where the row no longer names the account that was asked for. Decrypts: before the wallet is locked. */
@@ -17,9 +18,14 @@ export function assertUnchanged(house: House, withdrawal: Withdrawal): void {
 
 /**
  * Who may be paid, asked at the approval and again at the payment: not a blocked player, nor one without accepted KYC, nor one who
- * owes a reversed deposit. A pause or an exclusion does not keep a player's own money.
+ * owes a reversed deposit or a corrected coupon. A pause or an exclusion does not keep a player's own money.
  */
-export async function assertInGoodStanding(tx: Tx, { player_id }: Withdrawal, step: 'approve' | 'pay'): Promise<void> {
+export async function assertInGoodStanding(
+  { ask }: AskingHouse,
+  tx: Tx,
+  { player_id }: Withdrawal,
+  step: 'approve' | 'pay',
+): Promise<void> {
   const not = step === 'approve' ? 'çekim onaylanamaz' : 'çekim ödenemez'
   const { status, kycStatus } = await readPlayer(tx, player_id)
   if (status === 'blocked')
@@ -28,6 +34,9 @@ export async function assertInGoodStanding(tx: Tx, { player_id }: Withdrawal, st
   const owed = await owedBy(tx, player_id)
   if (owed > 0n)
     throw refuse('claim_open', `Oyuncunun ${formatKurus(owed)} açık borcu var: ${not}. Önce borcu tahsil edin`)
+  const ofCoupons = await ask.owedToSports(tx, player_id)
+  if (ofCoupons > 0n)
+    throw refuse('claim_open', `Oyuncunun sonucu düzeltilen kuponlardan ${formatKurus(ofCoupons)} borcu var: ${not}`)
 }
 
 const HOURS_COUNTED = 24

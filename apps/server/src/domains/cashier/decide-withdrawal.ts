@@ -1,10 +1,11 @@
 import sql from 'sql-template-tag'
 import type { Db, Tx } from '../../platform/db.ts'
-import type { Act, House } from '../../platform/house.ts'
+import type { Act } from '../../platform/house.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { sendSystemMessage } from '../messages/public.ts'
 import { audit } from '../staff/public.ts'
 import { lockWallet } from '../wallet/public.ts'
+import type { AskingHouse } from './asking.ts'
 import { assertInGoodStanding, assertUnchanged } from './assert-payable.ts'
 import type { CashStatus } from './deposit-instructions.ts'
 import { endWithdrawal, lockWithdrawal, named, type Withdrawal } from './end-withdrawal.ts'
@@ -13,12 +14,12 @@ import { endWithdrawal, lockWithdrawal, named, type Withdrawal } from './end-wit
  * Releases a payout to be paid: pending → approved. Needs a player in good standing and the account that was asked for. Whether one
  * person is enough is the table of duties' to say; the wallet's lock keeps two approvals of one player apart.
  */
-export async function approveWithdrawal(house: House, act: Act, { id }: { id: number }) {
+export async function approveWithdrawal(house: AskingHouse, act: Act, { id }: { id: number }) {
   return house.db.transaction(async (tx) => {
     const withdrawal = await lockOpen(tx, id, ['pending'])
     assertUnchanged(house, withdrawal)
     await lockWallet(tx, withdrawal.player_id)
-    await assertInGoodStanding(tx, withdrawal, 'approve')
+    await assertInGoodStanding(house, tx, withdrawal, 'approve')
     const { staff, secondedBy } = act
     await tx.run(sql`
       update cashier.withdrawals set status = 'approved', approved_at = ${tx.now()}, approved_by = ${secondedBy?.id ?? staff.id},
@@ -40,7 +41,7 @@ export async function approveWithdrawal(house: House, act: Act, { id }: { id: nu
  * whatever has come between since: another account, a block, a KYC that is no longer accepted, a debt.
  */
 export async function payWithdrawal(
-  house: House,
+  house: AskingHouse,
   act: Act,
   { id, bank_reference: bankReference }: { id: number; bank_reference: string },
 ) {
@@ -49,7 +50,7 @@ export async function payWithdrawal(
     if (withdrawal.status === 'pending') throw refuse('conflict', 'Çekim ödenmeden önce onaylanmalıdır')
     assertUnchanged(house, withdrawal)
     await lockWallet(tx, withdrawal.player_id)
-    await assertInGoodStanding(tx, withdrawal, 'pay')
+    await assertInGoodStanding(house, tx, withdrawal, 'pay')
     await endWithdrawal(tx, withdrawal, {
       status: 'done',
       staffId: act.staff.id,

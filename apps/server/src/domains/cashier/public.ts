@@ -1,3 +1,4 @@
+export type { Ask } from './asking.ts'
 export { readDeposited } from './deposited.ts'
 export { openAccount } from './operator-accounts.ts'
 export {

@@ -11,6 +11,7 @@ import { refuse } from '../../platform/refusal.ts'
 import { activeBonusMoney, forfeitAll } from '../bonuses/public.ts'
 import { type PlayerCard, readPlayer } from '../identity/public.ts'
 import { lockWallet, transfer } from '../wallet/public.ts'
+import type { AskingHouse } from './asking.ts'
 import { saveBankAccount } from './bank-accounts.ts'
 import { noteLargeSum } from './decide-deposit.ts'
 import { accountNoOf, checkedIban, ibanIndex, ibanOf } from './iban.ts'
@@ -35,9 +36,9 @@ interface Asked extends Form {
 
 /**
  * Takes the amount out of play at once (cash → hold); staff settle it later. An active bonus is forfeited, once the player has
- * agreed. The same key, or the same content within three seconds, is the same request.
+ * agreed; refuses `sports_claim_open` while something is owed of corrected coupons. The same key, or the same content within three seconds, is the same request.
  */
-export async function requestWithdrawal(house: House, playerId: PlayerId, form: Form) {
+export async function requestWithdrawal(house: AskingHouse, playerId: PlayerId, form: Form) {
   const bank = WITHDRAWAL_BANKS.find((each) => each === form.bank_name)
   if (!bank) throw refuse('unknown_bank')
   const iban = checkedIban(form.iban)
@@ -50,11 +51,21 @@ export async function requestWithdrawal(house: House, playerId: PlayerId, form: 
     const first = await earlier(tx, playerId, asked)
     if (first) return first
     if (player.status !== 'active' && player.status !== 'closing') throw refuse('account_blocked')
+    await assertNothingOwed(house, tx, playerId)
     await assertName(tx, player, asked.account_name)
     await assertAllowed(tx, { player, settings, cash }, asked)
     return hold(house, tx, player, asked)
   })
   return { success: true, message: 'Çekim talebiniz alındı', id, reference }
+}
+
+async function assertNothingOwed({ ask }: AskingHouse, tx: Tx, playerId: PlayerId): Promise<void> {
+  const owed = await ask.owedToSports(tx, playerId)
+  if (owed > 0n)
+    throw refuse(
+      'sports_claim_open',
+      `Sonucu düzeltilen kuponlarınızdan ${formatKurus(owed)} borcunuz var; kapanana kadar çekim yapılamaz`,
+    )
 }
 
 /** What remains of a closing account is paid out whole. */

@@ -9,6 +9,7 @@ import { type Route, route } from '../../platform/serve.ts'
 import { listDeposits, readDeposit } from './deposits-admin.ts'
 import { listClaims, listReversals } from './reversals-admin.ts'
 import { listWithdrawals, readWithdrawal } from './withdrawals-admin.ts'
+import type { AskingHouse } from './asking.ts'
 import { deleteBankAccount, listBankAccounts } from './bank-accounts.ts'
 import { cancelDeposit } from './cancel-deposit.ts'
 import { cancelWithdrawal } from './cancel-withdrawal.ts'
@@ -26,11 +27,11 @@ import { settleClaim } from './settle-claims.ts'
 import { changeSettings, readSettings, showSettings } from './settings.ts'
 import { weighAccount, weighDeposit, weighNewAccount, weighSettings, weighWithdrawal } from './weigh.ts'
 
-export function cashierRoutes(house: House): Route[] {
+export function cashierRoutes(house: AskingHouse): Route[] {
   return [...playerRoutes(house), ...queueRoutes(house), ...claimRoutes(house), ...settingRoutes(house)]
 }
 
-function playerRoutes(house: House): Route[] {
+function playerRoutes(house: AskingHouse): Route[] {
   const { db } = house
   return [
     route(cashier.listWalletTransactions, ({ player }) => listWalletTransactions(house, player.id)),
@@ -47,7 +48,8 @@ function playerRoutes(house: House): Route[] {
   ]
 }
 
-function queueRoutes(house: House): Route[] {
+function queueRoutes(house: AskingHouse): Route[] {
+  const { ask } = house
   return [
     route(admin.listDeposits, ({ input }) => listDeposits(house, input)),
     route(admin.readDeposit, ({ act, input }) => readDeposit(house, act, input.id)),
@@ -56,9 +58,9 @@ function queueRoutes(house: House): Route[] {
     route(admin.listWithdrawals, ({ input }) => listWithdrawals(house, input)),
     route(admin.readWithdrawal, ({ act, input }) => readWithdrawal(house, act, input.id)),
     dutyRoute(admin.approveWithdrawal, weighWithdrawal, (inside, { act, input }) =>
-      approveWithdrawal(inside, act, input),
+      approveWithdrawal({ ...inside, ask }, act, input),
     ),
-    onceRoute(house, admin.payWithdrawal, (inside, { act, input }) => payWithdrawal(inside, act, input)),
+    onceRoute(house, admin.payWithdrawal, (inside, { act, input }) => payWithdrawal({ ...inside, ask }, act, input)),
     onceRoute(house, admin.rejectWithdrawal, ({ db }, { act, input }) => rejectWithdrawal(db, act, input)),
     onceRoute(house, admin.cancelWithdrawalByOperator, ({ db }, { act, input }) =>
       cancelWithdrawalByOperator(db, act, input),

@@ -104,19 +104,6 @@ describe('a coupon before its matches begin', () => {
     await book.clean()
   })
 
-  test('moves only by an official result, whatever the scout says', async () => {
-    const player = await site.player({ cashKurus: 100_000n })
-    const event = await book.match()
-    const { no } = (await play(book, player, [pick(event, '1', 200)])).body.coupon
-    book.settle(event, '1', 1)
-    await book.arrived()
-    expect(await read(player, no)).toMatchObject({ status: 'accepted', return: null })
-    book.settle(event, '2', 2)
-    await book.arrived()
-    expect(await read(player, no)).toMatchObject({ status: 'lost' })
-    await book.clean()
-  })
-
   test('what was taken in a cancelled window is void, until the cancellation is taken back', async () => {
     const player = await site.player({ cashKurus: 100_000n })
     const [one, two] = [await book.match(), await book.match()]

@@ -4,6 +4,7 @@ import type { Job } from '../../platform/jobs.ts'
 import { decideDue } from './coupons/decide.ts'
 import { forgetHolds } from './desk/holds.ts'
 import { gradeMissed, settleDue } from './settle/settle.ts'
+import { writeOffOld } from './settle/claims.ts'
 import { voidUnplayed } from './settle/unplayed.ts'
 import { forgetOldSlips } from './shared-slips.ts'
 
@@ -16,6 +17,7 @@ export function sportsJobs(house: House): Job[] {
     { name: 'grade what was missed', pattern: '30 * * * * *', run: () => gradeMissed(house) },
     { name: 'void what was not played', pattern: '10 5 0 * * *', run: () => voidUnplayed(house) },
     { name: 'forget holds that were taken back', pattern: '25 */10 * * * *', run: () => forgetHolds(house) },
+    { name: 'write off old claims of coupons', pattern: '40 20 4 * * *', run: () => writeOffOld(house) },
     { name: 'forget old shared slips', pattern: '20 35 4 * * *', run: () => forgetOldSlips(house) },
     { name: 'forget old messages of the feed', pattern: '50 35 4 * * *', run: () => forgetMessages(house) },
   ]

@@ -6,11 +6,27 @@ import { pick, play, testBook } from './sports.fixture.ts'
 const book = await testBook()
 const { site } = book
 const player = await site.player({ cashKurus: 100_000n })
-const [won, open] = [await book.match(), await book.match()]
+const [won, open, corrected] = [await book.match(), await book.match(), await book.match()]
 await play(book, player, [pick(won, '1', 200)])
 await play(book, player, [pick(open, '1', 200)])
 book.settle(won, '1')
 await book.arrived()
+await claimAndPayment()
+
+/** A coupon that was paid 100.00 wrongly, of which 10.00 was there, 20.00 was collected since and 70.00 is owed. */
+async function claimAndPayment(): Promise<void> {
+  const debtor = await site.player({ cashKurus: 6_000n })
+  await play(book, debtor, [pick(corrected, '1', 200)])
+  book.settle(corrected, '1')
+  await book.arrived()
+  const [lost, paid] = [await book.match(), await book.match()]
+  await play(book, debtor, [pick(lost, '1', 200)], { per_column: 90 })
+  await play(book, debtor, [pick(paid, '1', 200)], { per_column: 10 })
+  book.settle(corrected, '2')
+  await book.arrived()
+  book.settle(paid, '1')
+  await book.arrived()
+}
 
 class Undone extends Error {}
 
@@ -33,8 +49,9 @@ test('says nothing of a sound house', async () => {
   await book.clean()
 })
 
-const SETTLED = `(select id from sports.coupons where status = 'won')`
-const OPEN = `(select id from sports.coupons where status = 'accepted')`
+const SETTLED = `(select id from sports.coupons where status = 'won' and player_id = ${player.id})`
+const OPEN = `(select id from sports.coupons where status = 'accepted' and player_id = ${player.id})`
+const CORRECTED = `(select coupon_id from sports.corrections)`
 
 test.each([
   ['S1', `update sports.coupons set round_seq = round_seq + 7 where id = ${OPEN}`],
@@ -52,7 +69,24 @@ test.each([
   ['S5', `update sports.exposures set liability_kurus = liability_kurus + 1`],
   ['S5', `update sports.legs set liability_kurus = liability_kurus + 1 where coupon_id = ${OPEN}`],
   ['S6', `update sports.payouts set status = 'due', paid_at = null where coupon_id = ${SETTLED}`],
+  ['S6', `update sports.corrections set status = 'due', moved_kurus = null, paid_at = null`],
   ['S7', `delete from sports.payouts where coupon_id = ${SETTLED}`],
+  ['S7', `update sports.corrections set before_kurus = before_kurus + 1`],
+  ['S7', `update sports.corrections set after_kurus = after_kurus + 1`],
+  ['S7', `update sports.corrections set moved_kurus = moved_kurus + 1`],
+  ['S7', `update sports.coupons set return_kurus = 7 where id = ${CORRECTED}`],
+  ['S7', `delete from sports.claim_payments`],
+  ['S8', `update sports.claims set amount_kurus = amount_kurus + 1`],
+  ['S8', `update sports.claims set collected_kurus = collected_kurus + 1`],
+  ['S8', `update sports.claims set forgiven_kurus = forgiven_kurus + 1`],
+  ['S8', `update sports.claim_payments set amount_kurus = amount_kurus + 1`],
+  ['S8', `update sports.claim_payments set movement_seq = movement_seq - 1`],
+  ['S8', `update sports.corrections set held_for = 'amount', status = 'replaced', paid_at = null, moved_kurus = null`],
+  ['S2', `update sports.claims set amount_kurus = amount_kurus + 1`],
+  [
+    'I7',
+    `update wallet.player_days set win_kurus = win_kurus - 1 where player_id <> ${player.id} and category = 'sports'`,
+  ],
 ])('%s sees %s', async (invariant, change) => {
   expect(await saidAfter(change)).toContain(invariant)
   await book.clean()

@@ -1,7 +1,14 @@
 import type { Check } from '../../platform/check.ts'
 
+const keyOf = (text: string) => `encode(substr(sha256(convert_to(${text}, 'UTF8')), 1, 16), 'hex')::uuid`
+
 /** The key in the ledger of a coupon's stake. */
-const STAKE_KEY = `encode(substr(sha256(convert_to('game:spor:k' || c.id, 'UTF8')), 1, 16), 'hex')::uuid`
+const STAKE_KEY = keyOf(`'game:spor:k' || c.id`)
+
+const AN_HOUR_AGO = `current_setting('meydan.now')::timestamptz - interval '1 hour'`
+
+/** Its result is not known again yet. */
+const NOTHING_TO_CORRECT = `not exists (select from sports.corrections k where k.coupon_id = c.id and k.status in ('due', 'held'))`
 
 /** What must hold between coupons, the results of their legs and the ledger. */
 export const checksOfSports: readonly Check[] = [
@@ -19,26 +26,33 @@ export const checksOfSports: readonly Check[] = [
       where m.kind = 'stake' and m.provider = 'spor' and c.id is null`,
   },
   {
-    invariant: 'S2 what a coupon was paid is what its last revision returns',
-    query: `select format('coupon %s returns %s (%s), the ledger has paid %s', c.id, p.amount_kurus, p.kind, paid.kurus) as detail
-      from sports.coupons c left join sports.payouts p on p.coupon_id = c.id and p.status = 'paid'
+    invariant: 'S2 what a coupon was paid is what its last revision returns, but for what is owed of it',
+    query: `select format('coupon %s returns %s, %s is owed, the ledger has paid %s', c.id, r.kurus, o.kurus, paid.kurus) as detail
+      from sports.coupons c
+      left join lateral (select coalesce((select k.after_kurus from sports.corrections k where k.coupon_id = c.id and k.status = 'paid'
+          order by k.revision desc limit 1), (select p.amount_kurus from sports.payouts p where p.coupon_id = c.id and p.status = 'paid')) as kurus) r on true
+      left join (select coupon_id, sum(amount_kurus - collected_kurus - forgiven_kurus) as kurus from sports.claims group by 1) o on o.coupon_id = c.id
       left join (select player_id, round_seq, sum(cash_kurus + bonus_kurus) as kurus from wallet.movements_view
-        where kind in ('win', 'rollback') group by 1, 2) paid on paid.player_id = c.player_id and paid.round_seq = c.round_seq
-      where c.settled_at is not null and (p.amount_kurus is null or coalesce(paid.kurus, 0) <> p.amount_kurus)`,
+        where kind in ('win', 'rollback', 'resettlement') and provider = 'spor' group by 1, 2) paid on paid.player_id = c.player_id and paid.round_seq = c.round_seq
+      where c.settled_at is not null and (r.kurus is null or coalesce(paid.kurus, 0) <> r.kurus + coalesce(o.kurus, 0))`,
   },
   {
     invariant: 'S3 what a coupon returns is what its legs come to',
     query: `select format('coupon %s returns %s, its legs come to %s', c.id, c.return_kurus, sports.return_of(c.id)) as detail
       from sports.coupons c
-      where c.return_kurus is not null and (c.return_kurus <> sports.return_of(c.id)
-          or c.return_kurus > 0 and exists (select from sports.legs l where l.coupon_id = c.id and l.result is null))
+      where c.return_kurus is not null and not c.is_stale and not (c.reopened_at is not null and ${NOTHING_TO_CORRECT})
+          and (c.return_kurus <> sports.return_of(c.id)
+            or c.return_kurus > 0 and exists (select from sports.legs l where l.coupon_id = c.id and l.result is null))
         or c.status in ('pending', 'accepted') and c.return_kurus is null and sports.return_of(c.id) > c.max_return_kurus
+        or c.is_stale and c.status <> 'accepted'
       union all
       select format('coupon %s leg %s is %s, and nothing says so', l.coupon_id, l.no, l.result)
       from sports.legs l where l.result is not null
         and not exists (select from sports.settlements s where s.event_id = l.event_id and s.key = l.key and s.specifiers = l.specifiers
-          and s.outcome = l.outcome and s.certainty = 2 and (s.result, s.places, s.tied) is not distinct from (l.result, l.places, l.tied))
-        and not (l.result = 'void' and exists (select from sports.cancels x where x.event_id = l.event_id and x.key = l.key and x.specifiers = l.specifiers))`,
+          and s.outcome = l.outcome and s.undone_by is null and (s.result, s.places, s.tied) is not distinct from (l.result, l.places, l.tied))
+        and not (l.result = 'void' and exists (select from sports.cancels x
+          where x.event_id = l.event_id and x.key = l.key and x.specifiers = l.specifiers and x.undone_by is null))
+        and not exists (select from sports.regrades r where r.event_id = l.event_id and r.key = l.key and r.specifiers = l.specifiers)`,
   },
   {
     invariant: 'S4 each leg was taken at a price of an open market that there has been',
@@ -59,17 +73,73 @@ export const checksOfSports: readonly Check[] = [
       where (coalesce(x.stake_kurus, 0), coalesce(x.liability_kurus, 0)) is distinct from (coalesce(o.stake, 0)::bigint, coalesce(o.liability, 0)::bigint)`,
   },
   {
-    invariant: 'S6 no coupon has ended with something still to be paid, and none is paid that has not',
+    invariant: 'S6 no coupon has ended with something still to be paid, and none waits for it long',
     query: `select format('coupon %s is %s, its revision %s is %s', c.id, c.status, p.revision, p.status) as detail
       from sports.coupons c join sports.payouts p on p.coupon_id = c.id
       where c.settled_at is not null and p.status = 'due'
-        or p.status = 'due' and p.due_at < current_setting('meydan.now')::timestamptz - interval '1 hour'`,
+        or p.status = 'due' and p.due_at < ${AN_HOUR_AGO}
+      union all
+      select format('coupon %s has ended, its correction %s is %s', c.id, k.revision, k.status)
+      from sports.coupons c join sports.corrections k on k.coupon_id = c.id and k.status in ('due', 'held')
+      where c.reopened_at is null or k.status = 'due' and greatest(k.asked_at, k.approved_at) < ${AN_HOUR_AGO}`,
   },
   {
-    invariant: 'S7 each coupon that has come to something has one payout of it, and each payout a coupon',
-    query: `select format('coupon %s returns %s: %s payouts of %s', c.id, c.return_kurus, count(p.coupon_id), sum(p.amount_kurus)) as detail
-      from sports.coupons c left join sports.payouts p on p.coupon_id = c.id
-      group by c.id, c.return_kurus
-      having count(p.coupon_id) <> (c.return_kurus is not null)::int or coalesce(sum(p.amount_kurus), 0) <> coalesce(c.return_kurus, 0)`,
+    invariant:
+      'S7 each coupon that has come to something has one payout of it, each revision after it one correction, each correction its movement',
+    query: `select format('coupon %s returns %s: %s payouts of %s, corrections to %s', c.id, c.return_kurus, p.rows, p.kurus, k.kurus) as detail
+      from sports.coupons c
+      left join lateral (select count(*) as rows, sum(amount_kurus) as kurus, max(revision) as revision from sports.payouts where coupon_id = c.id) p on true
+      left join lateral (select (array_agg(after_kurus order by revision desc))[1] as kurus, min(revision) as revision
+        from sports.corrections where coupon_id = c.id and status <> 'replaced') k on true
+      where p.rows <> (c.return_kurus is not null)::int or c.return_kurus <> coalesce(k.kurus, p.kurus) or k.revision <= p.revision
+      union all
+      select format('coupon %s revision %s corrects %s, paid was %s', k.coupon_id, k.revision, k.before_kurus, k.paid_before)
+      from (select k.*, coalesce(lag(k.after_kurus) over of_coupon, p.amount_kurus) as paid_before
+        from sports.corrections k join sports.payouts p on p.coupon_id = k.coupon_id where k.status <> 'replaced'
+        window of_coupon as (partition by k.coupon_id order by k.revision)) k
+      where k.before_kurus <> k.paid_before
+      union all
+      select format('coupon %s revision %s moved %s, the ledger %s', k.coupon_id, k.revision, k.moved_kurus, m.cash_kurus + m.bonus_kurus)
+      from sports.corrections k join sports.coupons c on c.id = k.coupon_id
+      left join wallet.movements_view m on m.key = ${keyOf(`'spor:correct:k' || k.coupon_id || 'r' || k.revision`)}
+      where k.status = 'paid' and (coalesce(m.cash_kurus + m.bonus_kurus, 0) <> k.moved_kurus
+          or m.seq is not null and (m.player_id, m.round_seq) is distinct from (c.player_id, c.round_seq))
+        or k.status <> 'paid' and m.seq is not null
+      union all
+      select format('player %s movement %s corrects nothing', m.player_id, m.seq)
+      from wallet.movements_view m
+      left join sports.corrections k on m.key = ${keyOf(`'spor:correct:k' || k.coupon_id || 'r' || k.revision`)}
+      left join sports.claim_payments p on p.player_id = m.player_id and p.movement_seq = m.seq
+      where m.kind = 'resettlement' and k.coupon_id is null and p.id is null`,
+  },
+  {
+    invariant: 'S8 each claim is what its correction could not take, less what was collected and given up',
+    query: `select format('coupon %s revision %s: %s of %s taken, %s claimed', k.coupon_id, k.revision, k.moved_kurus, k.after_kurus - k.before_kurus,
+        o.amount_kurus) as detail
+      from sports.corrections k left join sports.claims o on o.coupon_id = k.coupon_id and o.revision = k.revision
+      where k.status = 'paid' and k.after_kurus < k.before_kurus and coalesce(o.amount_kurus, 0) <> k.before_kurus - k.after_kurus + k.moved_kurus
+        or o.id is not null and (k.status <> 'paid' or k.after_kurus > k.before_kurus)
+      union all
+      select format('coupon %s: corrections in its favour paid off %s of what is owed of it, its claims say %s', k.coupon_id, k.kurus, o.kurus)
+      from (select coupon_id, sum(after_kurus - before_kurus - moved_kurus) filter (where after_kurus > before_kurus) as kurus
+        from sports.corrections where status = 'paid' group by 1) k
+      full join (select coupon_id, sum(forgiven_kurus) as kurus from sports.claims group by 1) o on o.coupon_id = k.coupon_id
+      where coalesce(k.kurus, 0) <> coalesce(o.kurus, 0)
+      union all
+      select format('claim %s of player %s: collected %s, paid %s', o.id, o.player_id, o.collected_kurus, p.kurus)
+      from sports.claims o join sports.coupons c on c.id = o.coupon_id
+      left join (select claim_id, sum(amount_kurus) as kurus from sports.claim_payments group by 1) p on p.claim_id = o.id
+      where o.collected_kurus <> coalesce(p.kurus, 0) or o.player_id <> c.player_id
+      union all
+      select format('payment %s of claim %s: %s, the ledger %s', p.id, p.claim_id, p.amount_kurus, -m.cash_kurus)
+      from sports.claim_payments p join sports.claims o on o.id = p.claim_id join sports.coupons c on c.id = o.coupon_id
+      left join wallet.movements_view m on m.player_id = p.player_id and m.seq = p.movement_seq
+      where (m.kind::text, -m.cash_kurus, m.round_seq, m.player_id) is distinct from ('resettlement', p.amount_kurus, c.round_seq, o.player_id)`,
+  },
+  {
+    invariant: 'S8 what is large or late was let pass by a person',
+    query: `select format('coupon %s revision %s: %s to %s, approved by %s', k.coupon_id, k.revision, k.before_kurus, k.after_kurus, k.approved_by) as detail
+      from sports.corrections k where k.status in ('due', 'paid') and k.approved_by is null
+        and (k.held_for is not null or abs(k.after_kurus - k.before_kurus) >= 100000)`,
   },
 ]

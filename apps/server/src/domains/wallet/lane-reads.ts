@@ -87,8 +87,8 @@ export interface WalletRow {
   hash: string
 }
 
-/** What is written of play; a tombstone takes back what never came. */
-export type PlayKind = 'stake' | 'win' | 'rollback' | 'tombstone'
+/** What is written of play; a tombstone takes back what never came, a resettlement puts a closed round right. */
+export type PlayKind = 'stake' | 'win' | 'rollback' | 'tombstone' | 'resettlement'
 
 /** One movement of a round, or of none; amounts are kuruş without a sign. */
 export interface LedgerPart {

@@ -13,6 +13,7 @@ export type MovementKind =
   | 'stake'
   | 'win'
   | 'rollback'
+  | 'resettlement'
   | 'tombstone'
   | 'bonus_granted'
   | 'bonus_converted'

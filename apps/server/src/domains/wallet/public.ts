@@ -14,11 +14,13 @@ export {
   ledgerReadStatements,
   locks,
   type OldMark,
+  type PlayKind,
   type WalletRow,
   walletReads,
 } from './lane-reads.ts'
 export { countPlays, markCounted, uncountedPlayers } from './projector.ts'
 export { noteBreaches } from './breaches.ts'
+export { correctRound, type RoundCorrection } from './correct-round.ts'
 export { currentBalance } from './current-balance.ts'
 export {
   advance,

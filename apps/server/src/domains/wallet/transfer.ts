@@ -8,6 +8,7 @@ import {
   type Head,
   keyOf,
   type MovementKind,
+  type MovementRow,
   movementValues,
   type PlatformAccount,
   WRITE_IF_NEXT,
@@ -16,7 +17,7 @@ import type { Balances } from './wallets.ts'
 
 export interface Movement {
   playerId: PlayerId
-  kind: Exclude<MovementKind, 'stake' | 'win' | 'rollback' | 'tombstone'>
+  kind: Exclude<MovementKind, 'stake' | 'win' | 'rollback' | 'resettlement' | 'tombstone'>
   /** With `externalId` the movement's key: it happens once, however often it is asked for. */
   source: string
   externalId: string
@@ -94,7 +95,8 @@ function replayed(
   return { seq: first.seq, balances, replayed: true }
 }
 
-async function readHead(tx: Tx, playerId: PlayerId): Promise<Head> {
+/** Where a player's money stands now; whoever writes the next movement goes on from here. */
+export async function readHead(tx: Tx, playerId: PlayerId): Promise<Head> {
   const last = await tx.row<{ cash: bigint; bonus: bigint; hold: bigint; seq: number; hash: string }>(sql`
     select cash_after_kurus as cash, coalesce(bonus_after_kurus, 0) as bonus, coalesce(hold_after_kurus, 0) as hold, seq, encode(hash, 'hex') as hash
     from wallet.movements where player_id = ${playerId} order by seq desc limit 1`)
@@ -118,9 +120,13 @@ async function moveOn(
     throw refuse('insufficient_funds')
   if (![head.cash + change.cash, head.bonus + change.bonus, head.hold + change.hold].every(Number.isSafeInteger))
     throw refuse('amount_too_large')
-  const at = tx.now()
-  const row = advance(head, change, { kind, account, externalId, source, key, reference, note }, at)
-  const written = await tx.run(numbered(WRITE_IF_NEXT, movementValues([row], at))).catch((error: unknown) => {
+  const row = advance(head, change, { kind, account, externalId, source, key, reference, note }, tx.now())
+  return writeNext(tx, head, row)
+}
+
+/** The movement that `advance` has made of the head, and the wallet after it; false where a round has taken its place meanwhile. */
+export async function writeNext(tx: Tx, head: Head, row: MovementRow): Promise<boolean> {
+  const written = await tx.run(numbered(WRITE_IF_NEXT, movementValues([row], row.at))).catch((error: unknown) => {
     throw violates(error, 'movements_key') ? refuse('idempotency_conflict') : error
   })
   if (written === 0) return false

@@ -33,10 +33,13 @@ export const checksOfBonuses: readonly { invariant: string; query: string }[] = 
       where deposits_kurus not between named - reversed and named or known <> ids`,
   },
   {
-    invariant: 'B1 each loss claimed was lost, in rounds that closed on its days',
+    invariant: 'B1 each loss claimed was lost when it was claimed, in rounds that closed on its days',
     query: `select format('claim %s, %s of %s: %s counted, %s lost', claim_id, category, days, counted, lost) as detail
       from (
-        select l.claim_id, l.category, l.days, l.lost_kurus as counted, coalesce(sum(r.lost), 0) as lost
+        select l.claim_id, l.category, l.days, l.lost_kurus as counted, coalesce(sum(r.lost), 0) + (
+            select coalesce(sum(m.cash_kurus), 0) from wallet.movements m join wallet.rounds_view k on k.player_id = m.player_id and k.first_seq = m.round_seq
+            where m.kind = 'resettlement' and m.player_id = c.player_id and m.created_at > c.created_at and k.category = l.category
+              and (k.closed_at at time zone 'Europe/Istanbul')::date <@ l.days) as lost
         from bonuses.cashback_losses l
         join bonuses.cashback_claims c on c.id = l.claim_id
         left join (
@@ -46,7 +49,7 @@ export const checksOfBonuses: readonly { invariant: string; query: string }[] = 
           group by 1, 2, 3, 4
         ) r on r.player_id = l.player_id and r.category = l.category and r.closed <@ l.days and r.opened >= lower(c.period) - 31
         where l.lost_kurus is not null
-        group by l.claim_id, l.category, l.days, l.lost_kurus) found
+        group by l.claim_id, l.category, l.days, l.lost_kurus, c.player_id, c.created_at) found
       where counted <> lost`,
   },
   {

@@ -32,7 +32,7 @@ function closings(rows: string): string {
   return `select format('player %s round %s: %s closings, closed at %s of %s', player_id, coalesce(round_seq, seq), count(*) filter (where closes),
       max(seq) filter (where closes), max(seq)) as detail
     from ${rows} m where day is not null group by player_id, coalesce(round_seq, seq)
-    having count(*) filter (where closes) > 1 or max(seq) filter (where closes) < max(seq)`
+    having count(*) filter (where closes) > 1 or max(seq) filter (where closes) < max(seq) filter (where kind <> 'resettlement')`
 }
 
 function takenBack(rows: string): string {

@@ -1,10 +1,11 @@
 import type { Check } from '../../platform/check.ts'
 
-/** An entry's play: '<provider id>:<transaction id>', and the movement that it is. */
+/** An entry's play: '<provider id>:<transaction id>', and the movement that it is; a correction has keys of its own. */
 const PLAYED = `(select e.movement_ref, e.kind, sum(e.amount_kurus) as amount,
-    encode(substr(sha256(convert_to('game:' || p.code || ':' || substr(e.movement_ref, length(p.id::text) + 2), 'UTF8')), 1, 16), 'hex')::uuid as key
+    encode(substr(sha256(convert_to(case e.kind when 'correction' then 'spor:correct:' else 'game:' || p.code || ':' end
+      || substr(e.movement_ref, length(p.id::text) + 2), 'UTF8')), 1, 16), 'hex')::uuid as key
   from bonuses.entries e join games.providers p on p.id::text = split_part(e.movement_ref, ':', 1)
-  where e.kind in ('stake', 'spin', 'win') group by e.movement_ref, e.kind, p.code, p.id)`
+  where e.kind in ('stake', 'spin', 'win', 'correction') group by e.movement_ref, e.kind, p.code, p.id)`
 
 const RUNNING = `status in ('active', 'finishing')`
 
@@ -65,11 +66,13 @@ export const checksOfGrants: readonly Check[] = [
       from ${PLAYED} e left join wallet.movements m on m.key = e.key left join wallet.old_marks k on k.key = e.key
       where k.key is null and case e.kind when 'stake' then m.kind is distinct from 'stake' or e.amount <> coalesce(m.bonus_kurus, 0)
         when 'spin' then m.kind is distinct from 'stake' or m.cash_kurus <> 0
+        when 'correction' then m.kind is distinct from 'resettlement' or abs(e.amount) < abs(coalesce(m.bonus_kurus, 0))
+          or abs(e.amount) > abs(m.cash_kurus + coalesce(m.bonus_kurus, 0)) or sign(e.amount) <> sign(m.cash_kurus + coalesce(m.bonus_kurus, 0))
         else m.kind is distinct from 'win' or e.amount > m.cash_kurus + coalesce(m.bonus_kurus, 0) or e.amount < coalesce(m.bonus_kurus, 0) end
       union all
       select format('player %s movement %s (%s): bonus money without an entry', m.player_id, m.seq, m.kind)
-      from (select * from wallet.movements where kind in ('stake', 'win') and bonus_kurus is not null) m
-      left join ${PLAYED} e on e.key = m.key and e.kind = m.kind::text
+      from (select * from wallet.movements where kind in ('stake', 'win', 'resettlement') and bonus_kurus is not null) m
+      left join ${PLAYED} e on e.key = m.key and e.kind = case m.kind when 'resettlement' then 'correction' else m.kind::text end
       where e.key is null`,
   },
   {

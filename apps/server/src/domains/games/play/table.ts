@@ -1,7 +1,7 @@
 import type { PlayerId } from '../../../platform/house.ts'
 import type { Purse } from '../../bonuses/public.ts'
 import type { HouseRules, Protection } from '../../compliance/public.ts'
-import type { Head, MovementRow } from '../../wallet/public.ts'
+import type { Head, MovementRow, PlayKind } from '../../wallet/public.ts'
 
 /** A wallet as rounds work on it. Kuruş as numbers below 2^53. */
 export interface Wallet extends Head {
@@ -19,7 +19,7 @@ export interface Known {
   key: string
   /** Names it among the bonuses' entries. */
   ref: string
-  kind: 'stake' | 'win' | 'rollback' | 'tombstone'
+  kind: PlayKind
   playerId: PlayerId
   /** Null where it has no movement: known from the ledger of before. */
   seq: number | null

@@ -12,8 +12,10 @@ import { refuse } from '../../../platform/refusal.ts'
 import type { News } from '../../../platform/topics.ts'
 import { type BookEvent, EVENT_COLUMNS, EVENT_TABLES } from '../book/book.ts'
 import { namesOf, scoreOnWire } from '../book/wire.ts'
+import { readRevisions } from './revisions.ts'
 
-type Status = (typeof COUPON_STATUSES)[number]
+/** As it is kept; one that is reopened keeps what it was. */
+type Status = Exclude<(typeof COUPON_STATUSES)[number], 'reopened'>
 
 export interface CouponRow {
   id: number
@@ -33,6 +35,7 @@ export interface CouponRow {
   settled_at: Date | null
   round_seq: number | null
   referral: { until: string; counter: number | null } | null
+  is_reopened: boolean
 }
 
 type LegRow = BookEvent & {
@@ -49,7 +52,7 @@ type LegRow = BookEvent & {
 
 const PAGE_SIZE = 20
 const COLUMNS = sql`c.id::float8 as id, c.player_id, c.kind, c.sizes, c.columns, c.per_column_kurus, c.stake_kurus, c.max_return_kurus, c.status, c.refusal,
-  c.return_kurus, c.revision, c.placed_at, c.decides_at, c.settled_at, c.round_seq,
+  c.return_kurus, c.revision, c.placed_at, c.decides_at, c.settled_at, c.round_seq, c.reopened_at is not null as is_reopened,
   case when c.status = 'pending' then (select jsonb_build_object('until', r.until, 'counter', case when r.state = 'countered' then r.counter_kurus end)
     from sports.referrals r where r.coupon_id = c.id and r.state in ('open', 'countered')) end as referral`
 
@@ -61,27 +64,21 @@ export async function readCouponOnWire(q: Queryable, playerId: PlayerId, id: num
 export async function readOneCoupon(house: House, playerId: PlayerId, no: number) {
   const coupon = await readCouponOnWire(house.db, playerId, no)
   if (!coupon) throw refuse('not_found')
-  const payouts = await house.db.rows<{ revision: number; amount_kurus: bigint; status: string; due_at: Date }>(sql`
-    select revision, amount_kurus, status, due_at from sports.payouts where coupon_id = ${no} order by revision`)
-  const revisions = payouts.map(({ revision, amount_kurus, status, due_at }) => ({
-    revision,
-    return: liraOfKurus(amount_kurus),
-    is_paid: status === 'paid',
-    at: due_at.toISOString(),
-  }))
-  return { success: true, coupon, revisions }
+  return { success: true, coupon, revisions: await readRevisions(house.db, no) }
 }
 
-const GROUPS: Partial<Record<string, Status[]>> = {
-  open: ['pending', 'accepted'],
+const GROUPS: Partial<Record<string, string[]>> = {
+  open: ['pending', 'accepted', 'reopened'],
   closed: ['won', 'lost', 'void', 'refused', 'expired'],
 }
+
+const STATUS = sql`case when c.reopened_at is not null then 'reopened' else c.status end`
 
 export async function listOwn(house: House, playerId: PlayerId, input: InputOf<typeof listCoupons>) {
   const statuses = input.status === 'all' ? null : (GROUPS[input.status] ?? [input.status])
   const from = input.from === undefined ? null : startOfIstanbulDay(input.from)
   const to = input.to === undefined ? null : startOfIstanbulDay(addDays(input.to, 1))
-  const mine = sql`c.player_id = ${playerId} and (${statuses}::text[] is null or c.status = any(${statuses}::text[]))
+  const mine = sql`c.player_id = ${playerId} and (${statuses}::text[] is null or ${STATUS} = any(${statuses}::text[]))
     and (${from}::timestamptz is null or c.placed_at >= ${from}) and (${to}::timestamptz is null or c.placed_at < ${to})`
   const { total } = await house.db.one<{ total: number }>(
     sql`select count(*)::int as total from sports.coupons c where ${mine}`,
@@ -115,14 +112,14 @@ function onWire(row: CouponRow, legs: readonly LegRow[]): output<typeof Coupon> 
     per_column: liraOfKurus(row.per_column_kurus),
     stake: liraOfKurus(row.stake_kurus),
     total_odds: row.columns > 1 ? null : totalOdds(legs.map(({ odds }) => odds)),
-    status: row.status,
+    status: row.is_reopened ? 'reopened' : row.status,
     refusal: code ? { code, message: sentence.join(':') } : null,
     max_return: liraOfKurus(row.max_return_kurus),
     return: row.return_kurus === null ? null : liraOfKurus(row.return_kurus),
     revision: row.revision,
     placed_at: row.placed_at.toISOString(),
     decides_at: row.status === 'pending' ? row.decides_at.toISOString() : null,
-    settled_at: row.settled_at?.toISOString() ?? null,
+    settled_at: row.is_reopened ? null : (row.settled_at?.toISOString() ?? null),
     referral: row.referral && { until: new Date(row.referral.until).toISOString(), counter: counterOf(row) },
     legs: legs.map(legOnWire),
   }
@@ -165,6 +162,6 @@ function legOnWire(leg: LegRow) {
 /** What the hub tells of coupons as they stand in this transaction. */
 export function newsOf(q: Queryable, ids: readonly number[]): Promise<News['coupon'][]> {
   return q.rows<News['coupon']>(sql`
-    select player_id as "playerId", id::float8 as no, revision, status, return_kurus::float8 as "returnKurus"
-    from sports.coupons where id = any(${ids}::bigint[])`)
+    select player_id as "playerId", id::float8 as no, revision, ${STATUS} as status,
+      return_kurus::float8 as "returnKurus" from sports.coupons c where id = any(${ids}::bigint[])`)
 }

@@ -29,8 +29,8 @@ export async function settle(tx: Tx, message: MessageOf<'bet_settlement'>): Prom
     }),
   )
   if (rows.length === 0) return
-  await tx.run(sql`
-    insert into sports.settlements (event_id, key, specifiers, outcome, certainty, revision, result, places, tied, producer, seq)
+  const written = await tx.rows<{ is_late: boolean }>(sql`
+    insert into sports.settlements as n (event_id, key, specifiers, outcome, certainty, revision, result, places, tied, producer, seq)
     select e.id, t.key, t.specifiers, t.outcome, ${certainty}, coalesce(s.revision, 0) + 1, t.result, t.places, t.tied, ${producer}, ${seq}
     from jsonb_to_recordset(${JSON.stringify(rows)}) as t (key text, specifiers text, outcome text, result text, places smallint, tied smallint)
     join sports.events e on e.id = ${event}
@@ -38,7 +38,15 @@ export async function settle(tx: Tx, message: MessageOf<'bet_settlement'>): Prom
       select * from sports.settlements s where s.event_id = e.id and s.key = t.key and s.specifiers = t.specifiers and s.outcome = t.outcome
         and s.certainty = ${certainty} order by revision desc limit 1) s on true
     where s.revision is null or s.undone_by is not null or (s.result, s.places, s.tied) is distinct from (t.result, t.places, t.tied)
-    on conflict do nothing`)
+    on conflict do nothing
+    returning n.certainty = 1 and exists (select from sports.settlements o where o.event_id = n.event_id and o.key = n.key and o.specifiers = n.specifiers
+      and o.outcome = n.outcome and o.certainty = 2 and o.undone_by is null and (o.result, o.places, o.tied) is distinct from (n.result, n.places, n.tied))
+      as is_late`)
+  if (written.some(({ is_late }) => is_late))
+    tx.later('alarm', {
+      text: 'a scout’s result differs from the official one that came before it: nothing moves',
+      about: { producer, seq, event },
+    })
   await askRegrade(tx, event, message.markets)
 }
 

@@ -1,8 +1,12 @@
 import sql from 'sql-template-tag'
+import type { Tx } from '../../../platform/db.ts'
 import type { House } from '../../../platform/house.ts'
 import { lanesOf } from '../../games/public.ts'
+import { keyOf } from '../../wallet/public.ts'
 import { newsOf } from '../coupons/coupons.ts'
-import { gameOf, playOf, stakeRef } from '../coupons/coupon-play.ts'
+import { gameOf, PROVIDER, playOf, stakeRef } from '../coupons/coupon-play.ts'
+import { collectClaims, owing } from './claims.ts'
+import { reckon } from './reckon.ts'
 
 const AT_ONCE = 500
 
@@ -28,10 +32,9 @@ export async function payDue(house: House): Promise<void> {
   const paid = await Promise.all(
     due.map(async (payout) => ((await isTaken(house, payout).catch(later(house))) ? payout : undefined)),
   )
-  const rows = paid.flatMap((payout) =>
-    payout ? { id: payout.coupon_id, revision: payout.revision, status: ENDS[payout.kind] } : [],
-  )
-  if (rows.length === 0) return
+  const done = paid.filter((payout) => payout !== undefined)
+  if (done.length === 0) return
+  const rows = done.map(({ coupon_id, revision, kind }) => ({ id: coupon_id, revision, status: ENDS[kind] }))
   await house.db.transaction(async (tx) => {
     await tx.run(sql`
       update sports.payouts p set status = 'paid', paid_at = ${tx.now()}
@@ -40,13 +43,38 @@ export async function payDue(house: House): Promise<void> {
     await tx.run(sql`
       update sports.coupons c set status = t.status, settled_at = ${tx.now()}, revision = c.revision + 1
       from jsonb_to_recordset(${JSON.stringify(rows)}) as t (id bigint, status text) where c.id = t.id and c.status = 'accepted'`)
-    for (const news of await newsOf(
-      tx,
-      rows.map(({ id }) => id),
-    ))
-      tx.publish('coupon', news)
+    const ids = rows.map(({ id }) => id)
+    for (const news of await newsOf(tx, ids)) tx.publish('coupon', news)
+    await collect(tx, done)
+    await reckonStale(tx, ids)
   })
   if (due.length === AT_ONCE) await payDue(house)
+}
+
+/** What players owe of earlier coupons is taken of what these have won, with the same commit that calls them paid. */
+async function collect(tx: Tx, done: readonly Due[]): Promise<void> {
+  const won = done.filter(({ kind }) => kind === 'win')
+  const debtors = await owing(
+    tx,
+    won.map(({ player_id }) => player_id),
+  )
+  for (const { coupon_id: coupon, revision, player_id: playerId } of won) {
+    if (!debtors.has(playerId)) continue
+    const play = `${stakeRef(coupon)}r${revision}`
+    const { cash } = await tx.one<{ cash: bigint }>(sql`
+      select cash_kurus as cash from wallet.movements_view where key = ${keyOf(`game:${PROVIDER}`, play)}`)
+    if (cash > 0n) await collectClaims(tx, { playerId, coupon, play, kurus: cash })
+  }
+}
+
+/** Those whose legs have changed while they were being paid. */
+async function reckonStale(tx: Tx, ids: readonly number[]): Promise<void> {
+  const stale = await tx.rows<{ id: number }>(sql`
+    update sports.coupons set is_stale = false where id = any(${ids}::bigint[]) and is_stale returning id::float8 as id`)
+  await reckon(
+    tx,
+    stale.map(({ id }) => id),
+  )
 }
 
 const ENDS = { win: 'won', lose: 'lost', refund: 'void' } as const

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag'
 import type { House } from '../../../platform/house.ts'
+import { correctDue } from './correct.ts'
 import { gradeDue } from './grade.ts'
 import { payDue } from './pay.ts'
 
@@ -10,7 +11,7 @@ interface Running {
 
 const running = new WeakMap<House['db'], Running>()
 
-/** Grades and pays whatever is due; resolves when nothing is. One run at a time, and one more for what came meanwhile. */
+/** Grades, pays and puts right whatever is due; resolves when nothing is. One run at a time, and one more for what came meanwhile. */
 export function settleDue(house: House): Promise<void> {
   const present = running.get(house.db)
   if (present) {
@@ -28,6 +29,7 @@ async function run(house: House, own: Running): Promise<void> {
     own.isAsked = false
     await gradeDue(house)
     await payDue(house)
+    await correctDue(house)
   }
 }
 
@@ -47,6 +49,6 @@ export async function gradeMissed(house: House): Promise<void> {
     from sports.coupons c join sports.legs l on l.coupon_id = c.id
     where c.status = 'accepted' and c.accepted_at > ${since} and c.return_kurus is null and l.result is null
       and exists (select from sports.settlements s where s.event_id = l.event_id and s.key = l.key and s.specifiers = l.specifiers
-        and s.certainty = 2 and s.undone_by is null)
+        and s.undone_by is null)
     on conflict do nothing`)
 }

@@ -14,17 +14,19 @@ export async function voidUnplayed(house: House): Promise<number> {
   return house.db.transaction(async (tx) => {
     const voided = await tx.run(sql`
       insert into sports.settlements (event_id, key, specifiers, outcome, certainty, revision, result, producer, seq)
-      select distinct l.event_id, l.key, l.specifiers, l.outcome, 2, 1, 'void', ${HOUSE}::integer, 0
+      select distinct l.event_id, l.key, l.specifiers, l.outcome, 2, coalesce((
+          select max(s.revision) from sports.settlements s where s.event_id = l.event_id and s.key = l.key and s.specifiers = l.specifiers
+            and s.outcome = l.outcome and s.certainty = 2), 0) + 1, 'void', ${HOUSE}::integer, 0
       from sports.legs l join sports.coupons c on c.id = l.coupon_id join sports.events e on e.id = l.event_id
-      where c.status = 'accepted' and l.result is null and e.starts_at < ${today} and e.phase not in ('live', 'ended', 'closed')
+      where (c.status = 'accepted' or c.reopened_at is not null) and l.result is null and e.starts_at < ${today} and e.phase not in ('live', 'ended', 'closed')
         and not exists (select from sports.settlements s where s.event_id = l.event_id and s.key = l.key and s.specifiers = l.specifiers
-          and s.outcome = l.outcome and s.certainty = 2)
+          and s.outcome = l.outcome and s.certainty = 2 and s.undone_by is null)
       on conflict do nothing`)
     if (voided > 0)
       await tx.run(sql`
         insert into sports.regrades (event_id, key, specifiers, asked_at)
         select distinct event_id, key, specifiers, ${tx.now()}::timestamptz from sports.settlements s
-        where s.producer = ${HOUSE} and exists (select from sports.legs l join sports.coupons c on c.id = l.coupon_id and c.status = 'accepted'
+        where s.producer = ${HOUSE} and exists (select from sports.legs l join sports.coupons c on c.id = l.coupon_id and (c.status = 'accepted' or c.reopened_at is not null)
           where l.event_id = s.event_id and l.key = s.key and l.specifiers = s.specifiers and l.outcome = s.outcome and l.result is null)
         on conflict do nothing`)
     return voided

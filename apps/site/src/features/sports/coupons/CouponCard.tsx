@@ -60,6 +60,7 @@ export function CouponCard({ coupon }: { coupon: CouponOfPlayer }) {
 const tones: Record<CouponOfPlayer['status'], BadgeTone> = {
   pending: 'warning',
   accepted: 'info',
+  reopened: 'warning',
   won: 'gold',
   lost: 'neutral',
   void: 'neutral',

@@ -1,0 +1,12 @@
+import type { Queryable } from '../../platform/db.ts'
+import type { House, PlayerId } from '../../platform/house.ts'
+
+/** What the cashier must know of domains beside it before it pays out. They say it themselves: `app.ts` brings them together. */
+export interface Ask {
+  /** Kuruş that a player owes of coupons whose result was put right; nothing is paid out while that is not 0. */
+  owedToSports(q: Queryable, playerId: PlayerId): Promise<bigint>
+}
+
+export interface AskingHouse extends House {
+  ask: Ask
+}

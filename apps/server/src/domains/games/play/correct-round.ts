@@ -1,0 +1,44 @@
+import sql from 'sql-template-tag'
+import type { Tx } from '../../../platform/db.ts'
+import type { PlayerId } from '../../../platform/house.ts'
+import { correctWin, moveCorrected } from '../../bonuses/public.ts'
+import { correctRound as moveCorrection, lockWallet } from '../../wallet/public.ts'
+
+export interface RoundCorrection {
+  playerId: PlayerId
+  provider: { id: number; code: string }
+  /** The movement that opened the round, with its only stake. */
+  roundSeq: number
+  /** The transaction of that stake. */
+  stakeId: string
+  /** Names the correction: it happens once. */
+  transactionId: string
+  /** Signed: what the round should have paid more, or less. Kuruş. */
+  kurus: bigint
+}
+
+/**
+ * Puts a closed round right within the caller's transaction: pays the difference, or takes it as far as it is there, and answers what has
+ * moved, signed. What the stake took of bonuses goes there and comes from there in the same proportion, as the win did.
+ */
+export async function correctRound(tx: Tx, correction: RoundCorrection): Promise<bigint> {
+  const { playerId, provider, roundSeq, stakeId, transactionId, kurus } = correction
+  await lockWallet(tx, playerId)
+  const stake = await tx.one<{ cash: bigint; bonus: bigint }>(sql`
+    select -cash_kurus as cash, -bonus_kurus as bonus from wallet.movements_view
+    where player_id = ${playerId} and seq = ${roundSeq} and kind = 'stake'`)
+  const round = { playerId, roundSeq, externalId: transactionId }
+  if (stake.bonus === 0n) {
+    const { cash } = await moveCorrection(tx, { ...round, cash: kurus, bonus: 0n })
+    return cash
+  }
+  const split = await correctWin(tx, {
+    ...{ playerId, kurus, ref: `${provider.id}:${transactionId}`, stakeRef: `${provider.id}:${stakeId}` },
+    stake: { cash: Number(stake.cash), bonus: Number(stake.bonus) },
+  })
+  const moved = await moveCorrection(tx, { ...round, cash: split.cash, bonus: split.bonus })
+  const name = `${provider.code}:${transactionId}`
+  await moveCorrected(tx, { playerId, name, reference: transactionId }, split.settled)
+  tx.publish('bonus', { playerId })
+  return moved.cash + moved.bonus
+}

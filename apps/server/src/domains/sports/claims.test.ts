@@ -1,0 +1,145 @@
+import sql from 'sql-template-tag'
+import { describe, expect, test } from 'vitest'
+import { grant } from '../bonuses/bonus.fixture.ts'
+import { approveCorrection, writeOffClaim } from './public.ts'
+import { cashOf, leave, readOf, someAct } from './resettle.fixture.ts'
+import { settleDue } from './settle/settle.ts'
+import { pick, play, testBook } from './sports.fixture.ts'
+
+const book = await testBook()
+const { site } = book
+const [read, cash] = [readOf(book), cashOf(book)]
+
+describe('a correction that is large or late', () => {
+  test('waits for a person, and gives way to a later result', async () => {
+    const player = await site.player({ cashKurus: 1_000_000n })
+    const event = await book.match()
+    const { no } = (await play(book, player, [pick(event, '1', 200)], { per_column: 1_000 })).body.coupon
+    book.settle(event, '1')
+    await book.arrived()
+    book.settle(event, '2')
+    await book.arrived()
+    const held = await read(player, no)
+    expect(held).toMatchObject({ coupon: { status: 'reopened' }, revisions: [{}, { state: 'held', return: 0 }] })
+    expect(await cash(player)).toBe(11_000)
+    book.settle(event, 'void')
+    await book.arrived()
+    expect((await read(player, no)).revisions.map((each: { state: string }) => each.state)).toEqual([
+      'paid',
+      'replaced',
+      'held',
+    ])
+    await book.clean()
+    const act = await someAct(book)
+    await approveCorrection(site.house, act, { coupon: no })
+    await settleDue(site.house)
+    expect((await read(player, no)).coupon).toMatchObject({ status: 'void', return: 1_000 })
+    expect(await cash(player)).toBe(10_000)
+    await expect(approveCorrection(site.house, act, { coupon: no })).rejects.toMatchObject({ code: 'not_found' })
+    await book.clean()
+  })
+
+  test('waits a day after the payment however small it is', async () => {
+    const player = await site.player({ cashKurus: 100_000n })
+    const event = await book.match()
+    const { no } = (await play(book, player, [pick(event, '1', 200)])).body.coupon
+    book.settle(event, '1')
+    await book.arrived()
+    await site.house.db.run(sql`
+      update sports.payouts set due_at = due_at - interval '25 hours', paid_at = paid_at - interval '25 hours' where coupon_id = ${no}`)
+    book.settle(event, '2')
+    await book.arrived()
+    expect((await read(player, no)).revisions[1]).toMatchObject({ state: 'held' })
+    book.settle(event, '1')
+    await book.arrived()
+    expect((await read(player, no)).coupon).toMatchObject({ status: 'won', return: 100 })
+    await book.clean()
+  })
+})
+
+describe('what is owed', () => {
+  async function owingPlayer() {
+    const player = await site.player({ cashKurus: 100_000n })
+    const event = await book.match()
+    const { no } = (await play(book, player, [pick(event, '1', 200)])).body.coupon
+    book.settle(event, '1')
+    await book.arrived()
+    await leave(book, player, 4_000n)
+    book.settle(event, '2')
+    await book.arrived()
+    expect((await read(player, no)).revisions[1]).toMatchObject({ moved: -40, owed: 60 })
+    return { player, event, no }
+  }
+
+  test('is owed no more where the result comes back, and only the rest is paid', async () => {
+    const { player, event, no } = await owingPlayer()
+    book.settle(event, '1')
+    await book.arrived()
+    expect(await cash(player)).toBe(40)
+    expect(
+      (await read(player, no)).revisions.map((each: { moved: number; owed: number }) => [each.moved, each.owed]),
+    ).toEqual([
+      [null, 0],
+      [-40, 0],
+      [40, 0],
+    ])
+    await book.clean()
+  })
+
+  test('is written off by staff, or by time', async () => {
+    const { player } = await owingPlayer()
+    const { id } = await site.house.db.one<{ id: number }>(
+      sql`select id from sports.claims where player_id = ${player.id}`,
+    )
+    const act = await someAct(book)
+    await writeOffClaim(site.house, act, { id, reason: 'Oyuncunun hatası yok' })
+    await expect(writeOffClaim(site.house, act, { id, reason: 'x' })).rejects.toMatchObject({ code: 'already_decided' })
+    const { player: other } = await owingPlayer()
+    await site.house.db.run(
+      sql`update sports.claims set opened_at = opened_at - interval '31 days' where player_id = ${other.id}`,
+    )
+    await site.job('write off old claims')
+    const rows = await site.house.db.rows(sql`
+      select status from sports.claims where player_id in (${player.id}, ${other.id})`)
+    expect(rows).toEqual([{ status: 'written_off' }, { status: 'written_off' }])
+    await book.clean()
+  })
+})
+
+test('bonus money comes and goes in the proportion of the first win', async () => {
+  const player = await site.player({ cashKurus: 1_000n })
+  await grant(site, player.id, 5_000n)
+  const event = await book.match()
+  const { no } = (await play(book, player, [pick(event, '1', 200)], { per_column: 20 })).body.coupon
+  const money = () =>
+    site.house.db.one<{ cash: number; bonus: number }>(sql`
+      select cash_kurus::int as cash, bonus_kurus::int as bonus from wallet.balances_view where player_id = ${player.id}`)
+  expect(await money()).toEqual({ cash: 0, bonus: 4_000 })
+  book.settle(event, '1')
+  await book.arrived()
+  expect(await money()).toEqual({ cash: 2_000, bonus: 6_000 })
+  book.settle(event, 'void')
+  await book.arrived()
+  expect(await money()).toEqual({ cash: 1_000, bonus: 5_000 })
+  await book.clean()
+  book.settle(event, '1')
+  await book.arrived()
+  expect(await money()).toEqual({ cash: 2_000, bonus: 6_000 })
+  expect((await read(player, no)).revisions).toHaveLength(3)
+  await book.clean()
+})
+
+test('many corrections at once put a coupon right once', async () => {
+  const player = await site.player({ cashKurus: 100_000n })
+  const event = await book.match()
+  const { no } = (await play(book, player, [pick(event, '1', 200)])).body.coupon
+  book.settle(event, '1')
+  await book.arrived()
+  for (const won of ['2', '1', '2', 'void', '2'] as const) book.settle(event, won)
+  await book.ingest.settled()
+  await Promise.all(Array.from({ length: 4 }, () => settleDue(site.house)))
+  await book.arrived()
+  expect((await read(player, no)).coupon).toMatchObject({ status: 'lost', return: 0 })
+  expect(await cash(player)).toBe(950)
+  await book.clean()
+})

@@ -1,0 +1,39 @@
+import * as sports from '@meydan/contract/sports'
+import { readPlayableBalance } from '@meydan/contract/wallet'
+import sql from 'sql-template-tag'
+import type { TestPlayer } from '../../../test/site.ts'
+import type { Act } from '../../platform/house.ts'
+import { transfer } from '../wallet/public.ts'
+import { PREMATCH, type TestBook } from './sports.fixture.ts'
+
+export const MARKET = { key: '1x2', specifiers: '' }
+
+export function readOf({ site }: TestBook) {
+  return async (player: TestPlayer, no: number) => (await site.call(sports.readCoupon, { no }, { as: player })).body
+}
+
+export function cashOf({ site }: TestBook) {
+  return async (player: TestPlayer) => (await site.call(readPlayableBalance, {}, { as: player })).body.balance as number
+}
+
+export function rollBack(book: TestBook, event: string): void {
+  book.feed.say({ type: 'rollback_bet_settlement', producer: PREMATCH, event, request_id: null, markets: [MARKET] })
+}
+
+/** Leaves a player so much cash; what goes or comes is a correction of the house. */
+export async function leave({ site }: TestBook, { id }: TestPlayer, kurus: bigint): Promise<void> {
+  await site.house.db.transaction(async (tx) => {
+    const { cash: has } = await tx.one<{ cash: bigint }>(
+      sql`select cash_kurus as cash from wallet.balances_view where player_id = ${id}`,
+    )
+    await transfer(tx, {
+      ...{ playerId: id, kind: 'adjustment', source: 'test', externalId: `leave:${id}:${has}` },
+      ...{ cash: kurus - has, contra: 'adjustment' },
+    })
+  })
+}
+
+export async function someAct({ site }: TestBook): Promise<Act> {
+  const { id, username } = await site.staff('admin')
+  return { staff: { id, username, roles: ['admin'] }, ip: '127.0.0.1' } as unknown as Act
+}

@@ -1,0 +1,150 @@
+import { formatKurus } from '@meydan/money/kurus'
+import sql from 'sql-template-tag'
+import type { Tx } from '../../../platform/db.ts'
+import type { Act, House, PlayerId } from '../../../platform/house.ts'
+import { refuse } from '../../../platform/refusal.ts'
+import { correctRound } from '../../games/public.ts'
+import { sendSystemMessage } from '../../messages/public.ts'
+import { audit } from '../../staff/public.ts'
+import { lockWallet } from '../../wallet/public.ts'
+import { newsOf } from '../coupons/coupons.ts'
+import { gameOf, stakeRef } from '../coupons/coupon-play.ts'
+import { collectClaims, forgive, openClaim } from './claims.ts'
+import { reckon } from './reckon.ts'
+
+const AT_ONCE = 500
+
+interface Due {
+  coupon_id: number
+  revision: number
+}
+
+interface Correction {
+  player_id: PlayerId
+  round_seq: number
+  before_kurus: bigint
+  after_kurus: bigint
+  sports: string[]
+}
+
+/** Puts right what is due and waits for nobody. One that cannot be put right now holds up no other. */
+export async function correctDue(house: House): Promise<void> {
+  const due = await house.db.rows<Due>(sql`
+    select coupon_id::float8 as coupon_id, revision from sports.corrections where status = 'due' order by asked_at limit ${AT_ONCE}`)
+  for (const one of due)
+    await correct(house, one).catch((err: unknown) =>
+      house.log.warn({ err, coupon: one.coupon_id }, 'a coupon is put right a little later'),
+    )
+}
+
+/** The movement, the claim of what was not there, the coupon and the player's message: one transaction, once per revision. */
+async function correct(house: House, { coupon_id: id, revision }: Due): Promise<void> {
+  await house.db.transaction(async (tx) => {
+    await tx.run(sql`select from sports.coupons where id = ${id} for update`)
+    const found = await tx.row<Correction>(sql`
+      select c.player_id, c.round_seq, k.before_kurus, k.after_kurus,
+        (select array_agg(distinct e.sport) from sports.legs l join sports.events e on e.id = l.event_id where l.coupon_id = c.id) as sports
+      from sports.corrections k join sports.coupons c on c.id = k.coupon_id
+      where k.coupon_id = ${id} and k.revision = ${revision} and k.status = 'due'`)
+    if (!found) return
+    const { player_id: playerId, before_kurus: before, after_kurus: after } = found
+    const game = await gameOf(house, found.sports)
+    if (!game) throw new Error(`the game of coupon ${id} is gone`)
+    const play = `${stakeRef(id)}r${revision}`
+    await lockWallet(tx, playerId)
+    const forgiven = after > before ? await forgive(tx, id, after - before) : 0n
+    const kurus = after - before - forgiven
+    const moved =
+      kurus === 0n
+        ? 0n
+        : await correctRound(tx, {
+            ...{ playerId, kurus, roundSeq: found.round_seq, stakeId: stakeRef(id) },
+            provider: { id: game.providerId, code: game.providerCode },
+            transactionId: play,
+          })
+    const owed = kurus < moved ? moved - kurus : 0n
+    if (owed > 0n) await openClaim(tx, { coupon: id, revision, playerId, kurus: owed })
+    await tx.run(sql`
+      update sports.corrections set status = 'paid', moved_kurus = ${moved}, paid_at = ${tx.now()} where coupon_id = ${id} and revision = ${revision}`)
+    await tx.run(sql`
+      update sports.coupons c set reopened_at = null, settled_at = ${tx.now()}, revision = c.revision + 1,
+        status = case when not exists (select from sports.legs l where l.coupon_id = c.id and l.result is distinct from 'void') then 'void'
+          when c.return_kurus = 0 then 'lost' else 'won' end
+      where c.id = ${id}`)
+    if (moved > 0n) await collectClaims(tx, { playerId, coupon: id, play, kurus: moved })
+    const reference = `P${playerId}-${found.round_seq}`
+    await sendSystemMessage(tx, playerId, {
+      title: 'Sonuç düzeltildi',
+      content: textOf({ reference, before, after, moved, owed, forgiven }),
+      type: 'payment',
+    })
+    await reckon(tx, [id])
+    for (const news of await newsOf(tx, [id])) tx.publish('coupon', news)
+  })
+}
+
+interface Told {
+  reference: string
+  before: bigint
+  after: bigint
+  moved: bigint
+  owed: bigint
+  forgiven: bigint
+}
+
+function textOf({ reference, before, after, moved, owed, forgiven }: Told): string {
+  const said = [
+    `${reference} numaralı kuponunuzun sonucu düzeltildi. Önceki sonuç: ${formatKurus(before)}, yeni sonuç: ${formatKurus(after)}.`,
+  ]
+  if (moved > 0n) said.push(`Hesabınıza ${formatKurus(moved)} eklendi.`)
+  if (moved < 0n) said.push(`Hesabınızdan ${formatKurus(-moved)} düşüldü.`)
+  if (forgiven > 0n) said.push(`Bu kupondan kalan ${formatKurus(forgiven)} borcunuz silindi.`)
+  if (owed > 0n)
+    said.push(
+      `Kalan ${formatKurus(owed)} yalnızca sonraki spor kazançlarınızdan tahsil edilir; bu borç kapanana kadar çekim yapılamaz.`,
+    )
+  return said.join(' ')
+}
+
+/**
+ * Lets a correction pass that is large or of a coupon paid more than a day ago; it is put right right after. `not_found` where the coupon
+ * has none, `already_decided` where it does not wait.
+ */
+export async function approveCorrection(house: House, act: Act, { coupon }: { coupon: number }): Promise<void> {
+  await house.db.transaction(async (tx) => {
+    const held = await lockOpen(tx, coupon)
+    if (held.status !== 'held') throw refuse('already_decided')
+    const { id } = act.secondedBy ?? act.staff
+    await tx.run(sql`
+      update sports.corrections set status = 'due', approved_by = ${id}, approved_at = ${tx.now()}
+      where coupon_id = ${coupon} and revision = ${held.revision}`)
+    await audit(tx, {
+      ...act,
+      action: 'sports-correction.approve',
+      subject: `coupon:${coupon}`,
+      playerId: held.player_id,
+      before: { status: 'held', return_kurus: held.before_kurus },
+      after: { status: 'due', return_kurus: held.after_kurus, revision: held.revision },
+    })
+  })
+}
+
+interface OpenCorrection {
+  player_id: PlayerId
+  revision: number
+  status: 'held' | 'due'
+  held_for: 'amount' | 'age' | null
+  before_kurus: bigint
+  after_kurus: bigint
+}
+
+/** What is to be put right of a coupon, kept from others until the transaction ends. */
+async function lockOpen(tx: Tx, coupon: number): Promise<OpenCorrection> {
+  await tx.run(sql`select from sports.coupons where id = ${coupon} for update`)
+  const open = await tx.row<OpenCorrection>(sql`
+    select c.player_id, k.revision, k.status, k.held_for, k.before_kurus, k.after_kurus
+    from sports.corrections k join sports.coupons c on c.id = k.coupon_id
+    where k.coupon_id = ${coupon} and k.status in ('held', 'due')`)
+  if (!open) throw refuse('not_found')
+  return open
+}

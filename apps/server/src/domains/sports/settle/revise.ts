@@ -1,0 +1,70 @@
+import sql from 'sql-template-tag'
+import type { Tx } from '../../../platform/db.ts'
+
+/** What is put right without a second person's look: below this, and within a day of the payment. */
+const HELD_FROM_KURUS = 100_000n
+const HELD_AFTER_MS = 24 * 3_600_000
+
+/** A coupon that was paid. */
+export interface Ended {
+  id: number
+  status: 'won' | 'lost' | 'void'
+  reopened: boolean
+}
+
+interface Paid {
+  /** By its last revision that was paid. */
+  kurus: bigint
+  first_paid_at: Date
+  /** What is to be put right of it already. */
+  open_revision: number | null
+  open_kurus: bigint | null
+}
+
+/**
+ * A paid coupon whose legs have changed: it is reopened until its new return is known (`amount`), and then the difference is to be put
+ * right. Where it comes to what was paid, it is closed again. A correction that nobody has paid gives way to a later one.
+ */
+export async function revise(
+  tx: Tx,
+  coupon: Ended,
+  amount: bigint | undefined,
+  status: Ended['status'],
+): Promise<void> {
+  const paid = await tx.one<Paid>(sql`
+    select coalesce(last.after_kurus, p.amount_kurus) as kurus, p.paid_at as first_paid_at, open.revision as open_revision,
+      open.after_kurus as open_kurus
+    from sports.payouts p
+    left join lateral (select after_kurus from sports.corrections where coupon_id = p.coupon_id and status = 'paid' order by revision desc limit 1) last on true
+    left join sports.corrections open on open.coupon_id = p.coupon_id and open.status in ('held', 'due')
+    where p.coupon_id = ${coupon.id} and p.kind in ('win', 'lose', 'refund')`)
+  if (amount !== undefined && amount === paid.open_kurus) return
+  if (paid.open_revision !== null)
+    await tx.run(sql`
+      update sports.corrections set status = 'replaced' where coupon_id = ${coupon.id} and revision = ${paid.open_revision}`)
+  if (amount === undefined) {
+    if (!coupon.reopened || paid.open_revision !== null) await reopen(tx, coupon.id, paid.kurus)
+    return
+  }
+  if (amount === paid.kurus) return close(tx, coupon, { amount, status })
+  const { revision } = await reopen(tx, coupon.id, amount)
+  const difference = amount > paid.kurus ? amount - paid.kurus : paid.kurus - amount
+  const isOld = paid.first_paid_at.getTime() < tx.now().getTime() - HELD_AFTER_MS
+  const heldFor = difference >= HELD_FROM_KURUS ? 'amount' : isOld ? 'age' : null
+  await tx.run(sql`
+    insert into sports.corrections (coupon_id, revision, before_kurus, after_kurus, status, held_for, asked_at)
+    values (${coupon.id}, ${revision}, ${paid.kurus}, ${amount}, ${heldFor === null ? 'due' : 'held'}, ${heldFor}, ${tx.now()})`)
+}
+
+async function reopen(tx: Tx, id: number, amount: bigint): Promise<{ revision: number }> {
+  return tx.one<{ revision: number }>(sql`
+    update sports.coupons set reopened_at = coalesce(reopened_at, ${tx.now()}), return_kurus = ${amount}, revision = revision + 1
+    where id = ${id} returning revision`)
+}
+
+async function close(tx: Tx, coupon: Ended, end: { amount: bigint; status: Ended['status'] }): Promise<void> {
+  if (!coupon.reopened && coupon.status === end.status) return
+  await tx.run(sql`
+    update sports.coupons set reopened_at = null, return_kurus = ${end.amount}, status = ${end.status}, revision = revision + 1
+    where id = ${coupon.id}`)
+}
