@@ -33,6 +33,7 @@ import * as sportsAdmin from './sports-admin.ts'
 import * as sportsCouponsAdmin from './sports-coupons-admin.ts'
 import * as sportsLimitsAdmin from './sports-limits-admin.ts'
 import * as sportsReferralsAdmin from './sports-referrals-admin.ts'
+import * as sportsSettleAdmin from './sports-settle-admin.ts'
 import * as staff from './staff.ts'
 import * as reportsAdmin from './reports-admin.ts'
 import * as wallet from './wallet.ts'
@@ -76,6 +77,7 @@ export const allCalls: ReadonlyMap<string, CallShape> = collect({
   sportsCouponsAdmin,
   sportsLimitsAdmin,
   sportsReferralsAdmin,
+  sportsSettleAdmin,
   staff,
 })
 

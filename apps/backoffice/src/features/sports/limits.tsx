@@ -67,7 +67,7 @@ export const limits = resource(listSportsLimits)({
     { key: 'market', head: said.market, cell: (row) => row.market ?? said.allMarkets },
     { key: 'phase', head: said.phase, card: 'subside', cell: (row) => labelOf(LIMIT_PHASES, row.phase) },
     money('amount', said.amount, { strong: true, card: 'side' }),
-    { key: 'edit', head: '', align: 'right', card: 'badge', cell: (row) => <LimitButtons row={row} /> },
+    { key: 'edit', head: words.act, align: 'right', card: 'badge', cell: (row) => <LimitButtons row={row} /> },
   ],
 })
 
@@ -126,7 +126,7 @@ export const players = resource(listSportsPlayers)({
     when('set_at', ofPlayers.setAt, { hidden: true }),
     {
       key: 'edit',
-      head: '',
+      head: words.act,
       align: 'right',
       card: 'badge',
       cell: (row) => (

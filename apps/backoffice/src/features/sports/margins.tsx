@@ -20,7 +20,7 @@ export const margins = resource(listMarketMargins)({
     { key: 'margin_bp', head: said.own, align: 'right', card: 'side', cell: (row) => percent(row.margin_bp) },
     {
       key: 'edit',
-      head: '',
+      head: words.act,
       align: 'right',
       card: 'badge',
       cell: (row) => (

@@ -77,6 +77,7 @@ export async function samplesOf(site: TestSite): Promise<Record<DutyName, Sample
     ...cashSamples(site, admin),
     ...peopleSamples(site, admin),
     ...houseSamples(site, admin, providerId),
+    ...sportsSamples(site, admin),
   }
 }
 
@@ -212,6 +213,27 @@ function houseSamples(
         return { ...row?.limits, id: 'bonus.give', version: row?.version, role_day_count: 2_000 + ++count }
       },
       trace: countOf(sql`select role_day_count as n from duties.limits where act = 'bonus.give'`),
+    },
+  }
+}
+
+function sportsSamples(site: TestSite, admin: TestStaff): Samples<'sports'> {
+  const { countOf } = toolsOf(site, admin)
+  return {
+    'sports.result': {
+      async input() {
+        const event = `md:match:${++count}`
+        await site.house.db.run(sql`
+          with feed as (insert into sports.producers (id) values (3) on conflict do nothing),
+            league as (insert into sports.leagues (id, sport, name, country, tier) values (${`l${count}`}, 'football', 'Lig', 'Türkiye', 1)),
+            teams as (insert into sports.teams (id, sport, name) values (${`h${count}`}, 'football', 'Ev'), (${`a${count}`}, 'football', 'Dep')),
+            match as (insert into sports.events (id, sport, league_id, home_id, away_id, starts_at, phase, is_simulated)
+              values (${event}, 'football', ${`l${count}`}, ${`h${count}`}, ${`a${count}`}, ${site.clock.now()}, 'ended', true))
+          insert into sports.markets (event_id, key, specifiers, producer, status, groups, is_favourite, odds, chances, is_active, seq)
+          values (${event}, '1x2', '', 3, 1, '{all}', false, '{200,300,400}', '{0.4,0.3,0.2}', '{t,t,t}', 1)`)
+        return { event, key: '1x2', won: '1', reason: 'Kaynak sonuç vermedi' }
+      },
+      trace: countOf(sql`select count(*)::int as n from sports.settlements`),
     },
   }
 }

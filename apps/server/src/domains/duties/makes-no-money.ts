@@ -72,6 +72,10 @@ const GROUPS = {
     'POST /api/admin/affiliates/{id}/approve',
     'POST /api/admin/affiliates/{id}/reject',
   ],
+  'give up what a player owes, or let go what the sportsbook has reckoned by results': [
+    'POST /api/admin/sports-claims/{id}/write-off',
+    'POST /api/admin/sports-corrections/{id}/approve',
+  ],
   'hold the sportsbook, move its odds for everybody, or say how much of it may be staked': [
     'POST /api/admin/sports-holds',
     'PUT /api/admin/sports-events/{event}/offset',

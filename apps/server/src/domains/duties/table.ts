@@ -6,6 +6,7 @@ import * as content from '@meydan/contract/content-admin'
 import { changeDuty } from '@meydan/contract/duties-admin'
 import * as games from '@meydan/contract/games-admin'
 import * as identity from '@meydan/contract/identity-admin'
+import { proposeResult } from '@meydan/contract/sports-settle-admin'
 import * as staff from '@meydan/contract/staff'
 
 export interface DutyRow {
@@ -26,6 +27,7 @@ export interface DutyRow {
 }
 
 const OFFICERS: readonly StaffRole[] = ['compliance']
+const TRADE: readonly StaffRole[] = ['trading']
 const MONEY: readonly StaffRole[] = ['finance']
 const BOTH: readonly StaffRole[] = ['finance', 'compliance']
 
@@ -64,6 +66,7 @@ export const duties = {
   'provider.key': { call: games.rotateProviderKey, name: 'Sağlayıcı anahtarı', approve: BOTH },
   'kyc.approve': { call: identity.approveKycDocument, name: 'Kimlik onayı', approve: OFFICERS },
   'site.css': { call: content.saveSiteCss, name: 'Site CSS', approve: OFFICERS, otherRole: true },
+  'sports.result': { call: proposeResult, name: 'Elle bahis sonucu', approve: TRADE },
   'duty.change': { call: changeDuty, name: 'Yetki sınırları', approve: OFFICERS },
 } as const satisfies Record<string, DutyRow>
 
