@@ -33,6 +33,8 @@ const STATUSES: Record<string, [string, Tone]> = {
   countered: ['Teklif verildi', 'info'],
   declined: ['Oyuncu vazgeçti', 'neutral'],
   expired: ['Süresi doldu', 'neutral'],
+  due: ['Sırada', 'info'],
+  written_off: ['Silindi', 'neutral'],
   same: ['Aynı kişi', 'danger'],
   other: ['Başka kişi', 'success'],
   waiting: ['Gönderiliyor', 'warning'],

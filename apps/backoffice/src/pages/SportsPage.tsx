@@ -1,10 +1,15 @@
 import type { CallShape } from '@meydan/contract/call'
+import { readSportsReport } from '@meydan/contract/reports-admin'
 import { listMarketMargins, readSportsDesk } from '@meydan/contract/sports-admin'
 import { listSportsCoupons } from '@meydan/contract/sports-coupons-admin'
 import { listSportsLimits, listSportsPlayers } from '@meydan/contract/sports-limits-admin'
 import { listReferrals } from '@meydan/contract/sports-referrals-admin'
+import { listSportsClaims, listSportsCorrections } from '@meydan/contract/sports-settle-admin'
 import { useParams } from 'react-router'
+import { ReportView } from '../features/reports/ReportView.tsx'
+import { sportsReport } from '../features/reports/reports.ts'
 import { Board } from '../features/sports/Board.tsx'
+import { claims, corrections } from '../features/sports/corrections.tsx'
 import { coupons } from '../features/sports/coupons.tsx'
 import { EventDesk } from '../features/sports/EventDesk.tsx'
 import { events } from '../features/sports/events.tsx'
@@ -26,6 +31,9 @@ const TABS: readonly { id: string; label: string; call: CallShape }[] = [
   { id: 'limitler', label: words.tabs.limits, call: listSportsLimits },
   { id: 'oyuncular', label: words.tabs.players, call: listSportsPlayers },
   { id: 'marjlar', label: words.tabs.margins, call: listMarketMargins },
+  { id: 'rapor', label: words.tabs.reports, call: readSportsReport },
+  { id: 'duzeltmeler', label: words.tabs.corrections, call: listSportsCorrections },
+  { id: 'alacaklar', label: words.tabs.claims, call: listSportsClaims },
 ]
 
 /** The desk of the sportsbook. */
@@ -44,6 +52,14 @@ export function SportsPage() {
       {tab === 'kuponlar' && <ResourcePage key={tab} resource={coupons} />}
       {tab === 'limitler' && <ResourcePage key={tab} resource={limits} />}
       {tab === 'oyuncular' && <ResourcePage key={tab} resource={players} />}
+      {tab === 'rapor' && (
+        <>
+          <h1>{sportsReport.label}</h1>
+          <ReportView report={sportsReport} />
+        </>
+      )}
+      {tab === 'duzeltmeler' && <ResourcePage key={tab} resource={corrections} />}
+      {tab === 'alacaklar' && <ResourcePage key={tab} resource={claims} />}
       {tab === 'marjlar' && <ResourcePage key={tab} resource={margins} />}
     </div>
   )

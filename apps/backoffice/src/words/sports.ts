@@ -65,6 +65,7 @@ export const words = {
     loadFailed: 'Maç yüklenemedi',
     noMarkets: 'Bu maçın marketi yok',
     simulated: 'SİMÜLASYON',
+    result: 'Elle sonuç',
     mbs: 'MBS',
     changeMbs: 'MBS değiştir',
     mbsDone: 'MBS değiştirildi',

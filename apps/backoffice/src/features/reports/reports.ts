@@ -6,6 +6,7 @@ import {
   readEventReport,
   readGgrReport,
   readLiabilityReport,
+  readSportsReport,
 } from '@meydan/contract/reports-admin'
 
 type Kind = 'text' | 'money' | 'count' | 'percent' | 'instant'
@@ -27,6 +28,33 @@ export interface Report {
 }
 
 const day = { id: 'day', label: 'Gün' }
+
+/** Beside the others, and at the desk of the sportsbook. */
+export const sportsReport: Report = {
+  id: 'spor',
+  label: 'Spor bahisleri',
+  call: readSportsReport,
+  groups: [
+    day,
+    { id: 'sport', label: 'Spor' },
+    { id: 'league', label: 'Lig' },
+    { id: 'market', label: 'Market' },
+    { id: 'phase', label: 'Aşama' },
+    { id: 'kind', label: 'Kupon türü' },
+  ],
+  key: 'key',
+  totalLabel: 'Toplam',
+  chart: ['turnover', 'ggr'],
+  columns: [
+    { name: 'label', head: 'Ad', kind: 'text' },
+    { name: 'coupons', head: 'Kupon', kind: 'count' },
+    { name: 'turnover', head: 'Oynanan', kind: 'money' },
+    { name: 'returned', head: 'Ödenen', kind: 'money' },
+    { name: 'ggr', head: 'GGR', kind: 'money' },
+    { name: 'margin', head: 'Kalan', kind: 'percent' },
+    { name: 'expected_margin', head: 'Beklenen', kind: 'percent' },
+  ],
+}
 
 export const reports: readonly Report[] = [
   {
@@ -55,6 +83,7 @@ export const reports: readonly Report[] = [
       { name: 'ngr', head: 'NGR', kind: 'money' },
     ],
   },
+  sportsReport,
   {
     id: 'kasa',
     label: 'Yatırım ve çekim',

@@ -14,6 +14,7 @@ import { GROUPS, PHASES, words } from '../../words/sports.ts'
 import { HoldButtons } from './HoldButtons.tsx'
 import { HoldList } from './HoldList.tsx'
 import { MarketCard } from './MarketCard.tsx'
+import { ResultButton } from './ResultButton.tsx'
 
 type Event = OutputOf<typeof readSportsEvent>['data']
 
@@ -86,6 +87,12 @@ function Acts({ event }: { event: Event }) {
               isHeld={isHeld(`group:${event.id}|${group}`)}
             />
           ))}
+          <div className="grid content-start gap-1.5 text-sm">
+            <span className="text-ink2">{said.result}</span>
+            <span>
+              <ResultButton event={event.id} name={`${event.home} - ${event.away}`} />
+            </span>
+          </div>
           <div className="grid content-start gap-1.5 text-sm">
             <span className="text-ink2">
               {said.mbs}: <strong>{event.mbs}</strong>

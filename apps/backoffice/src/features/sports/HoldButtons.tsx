@@ -13,7 +13,11 @@ const reason: FieldsOf<typeof holdMarkets> = [
 /** Suspends, closes or opens again what is named, each with a reason. */
 export function HoldButtons({ of, name, isHeld }: { of: Held; name: string; isHeld: boolean }) {
   if (isHeld)
-    return <HoldButton of={{ ...of, state: 'open' }} label={words.hold.resume} title={words.hold.resumeTitle(name)} />
+    return (
+      <span>
+        <HoldButton of={{ ...of, state: 'open' }} label={words.hold.resume} title={words.hold.resumeTitle(name)} />
+      </span>
+    )
   return (
     <span className="inline-flex flex-wrap gap-1">
       <HoldButton of={{ ...of, state: 'suspended' }} label={words.hold.suspend} title={words.hold.suspendTitle(name)} />

@@ -7,6 +7,7 @@ import { FormButton } from '../../machine/FormButton.tsx'
 import { MARKET_STATES, words } from '../../words/sports.ts'
 import { HoldButtons } from './HoldButtons.tsx'
 import { oddsText } from './odds-text.ts'
+import { ResultButton } from './ResultButton.tsx'
 
 type Event = OutputOf<typeof readSportsEvent>['data']
 type Market = Event['markets'][number]
@@ -22,17 +23,21 @@ export function MarketCard({ event, market }: { event: Event; market: Market }) 
   const isHeld = event.holds.some((hold) => hold.target === target)
   const of = { scope: 'market' as const, event: event.id, key: market.key, specifiers: market.specifiers }
   const canChange = market.state === 'open' || market.state === 'suspended' || isHeld
+  const hasBegun = event.phase !== 'prematch'
   return (
     <section className="grid content-start gap-3 rounded-lg border border-line bg-s1 p-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h3 className="flex flex-wrap items-center gap-2 text-[0.95rem]!">
+        <h2 className="flex flex-wrap items-center gap-2 text-[0.95rem]!">
           {market.name}
           <Badge tone={market.state === 'open' ? 'success' : market.state === 'suspended' ? 'warning' : 'neutral'}>
             {MARKET_STATES[market.state]}
           </Badge>
           {market.held_by && <Badge tone="danger">{said.heldByDesk}</Badge>}
-        </h3>
+        </h2>
         {canChange && <HoldButtons of={of} name={market.name} isHeld={isHeld} />}
+        {hasBegun && market.outcomes.some(({ stake }) => stake > 0) && (
+          <ResultButton event={event.id} name={market.name} market={market} />
+        )}
       </div>
       <ul className="grid gap-3">
         {market.outcomes.map((outcome) => (

@@ -1,6 +1,7 @@
 import { readCoupon } from '@meydan/contract/sports-coupons'
 import * as desk from '@meydan/contract/sports-settle-admin'
 import { approveProposal, listProposals } from '@meydan/contract/duties-admin'
+import { readSportsReport } from '@meydan/contract/reports-admin'
 import { expect, test } from 'vitest'
 import { pick, play, testBook } from '../sports.fixture.ts'
 
@@ -104,4 +105,27 @@ test('a result that its market cannot have is refused', async () => {
   for (const won of ['3', '1,x,2', '1,9']) expect((await propose(event, won)).body.code, won).toBe('bad_input')
   expect((await propose('md:match:1', 'void')).status).toBe(404)
   expect((await propose(event, 'void', { key: 'ou', specifiers: 'total=9.5' })).status).toBe(404)
+})
+
+test('the report shows turnover, return and margin beside the expected one, by day and by leg', async () => {
+  const before = await site.call(readSportsReport, { group: 'kind' }, { as: trader })
+  const ofCombis = ({ key }: { key: string }) => key === 'combi'
+  expect(before.body.data.find(ofCombis)).toBeUndefined()
+  const [one, two] = [await book.match(), await book.match()]
+  const player = await site.player({ cashKurus: 100_000n })
+  await play(book, player, [pick(one, '1', 200), pick(two, '1', 200)])
+  book.settle(one, '1')
+  book.settle(two, '1')
+  await book.arrived()
+  const { body } = await site.call(readSportsReport, { group: 'kind' }, { as: trader })
+  expect(body.data.find(ofCombis)).toEqual({
+    ...{ key: 'combi', label: 'Kombine', coupons: 1, turnover: 50, returned: 200, ggr: -150 },
+    ...{ margin: -300, expected_margin: 7.84 },
+  })
+  for (const group of ['day', 'sport', 'league', 'market', 'phase'] as const) {
+    const { body: same } = await site.call(readSportsReport, { group }, { as: clerk })
+    expect(same.totals, group).toMatchObject({ turnover: body.totals.turnover, ggr: body.totals.ggr })
+    expect(same.data).toHaveLength(1)
+    expect(same.data[0].ggr).toBe(body.totals.ggr)
+  }
 })
