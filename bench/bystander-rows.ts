@@ -14,7 +14,7 @@ const EVERY_MS = 200
 
 /** What everybody else feels while one wallet is locked, and while one connection of the lanes hangs. */
 export async function bystanderRows(ground: Ground): Promise<Figure[]> {
-  const seconds = ground.quick ? 5 : 30
+  const seconds = ground.quick ? 5 : 12
   const quiet = await measure(ground, Math.min(seconds, 5), async () => {})
   const locked = await measure(ground, seconds, () => lockWallet(ground, seconds))
   const hung = await measure(ground, seconds, (proxy) => hangOnce(proxy))

@@ -21,29 +21,31 @@ const STAKE_KURUS = 100
 const WIN_KURUS = 250
 const ROUNDS_AT_ONCE = 2_000
 const DAY_MS = 86_400_000
+/** So many share the rounds: years of play of regulars, not a line a month of everybody. */
+const PLAYING = 1_000
 
 export interface Filling {
   /** Closed rounds, two movements each. */
   rounds: number
   /** One player who has played so many of them. */
   heavy?: { playerId: PlayerId; rounds: number }
-  /** Over how many days before today they are spread evenly. */
+  /** They are spread evenly over so many days from here on; a player's movements never go back in time. */
+  from: Date
   days: number
 }
 
 /**
- * Fills the ledger with rounds of everybody who has a wallet with money in it, as the lanes would have written them: numbers,
+ * Fills the ledger with rounds of people who have a wallet with money in it, as the lanes would have written them: numbers,
  * balances, keys and hashes follow from what is there, sums of days and games too.
  */
-export async function fillLedger(house: House, { rounds, heavy, days }: Filling): Promise<void> {
+export async function fillLedger(house: House, { rounds, heavy, from, days }: Filling): Promise<void> {
   const { db } = house
   const heads = await readHeads(db)
-  const players = [...heads.keys()]
+  const players = [...heads.keys()].slice(0, PLAYING)
   const games = await gamesOf(house)
-  const end = Date.parse(`${istanbulDay(db.now())}T00:00:00+03:00`)
-  const tag = db.now().getTime()
+  const tag = from.getTime()
   for (let first = 0; first < rounds; first += ROUNDS_AT_ONCE) {
-    const at = new Date(Math.floor(end - days * DAY_MS + (first / rounds) * days * DAY_MS))
+    const at = new Date(Math.floor(from.getTime() + (first / rounds) * days * DAY_MS))
     const rows: MovementRow[] = []
     for (let no = first; no < Math.min(first + ROUNDS_AT_ONCE, rounds); no++) {
       const isHeavy =

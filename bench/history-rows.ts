@@ -3,11 +3,12 @@ import { readPlayerFigures } from '../apps/server/src/figures/player-figures.ts'
 import { listPlayerRounds } from '../apps/server/src/figures/player-rounds.ts'
 import { type Figure, figure, percentile } from './figure.ts'
 import { fillLedger } from './fill-ledger.ts'
-import type { Ground } from './ground.ts'
+import { type Ground, openHouse } from './ground.ts'
+import type { House } from '../apps/server/src/platform/house.ts'
 
 const FEW_ROUNDS = 5_000
 const MANY_ROUNDS = 5_000_000
-const DAYS = 365
+const YEAR_DAYS = 365
 /** One in ten rounds is of this player. */
 const HEAVY = 11
 const TIMES = 200
@@ -17,12 +18,9 @@ type Asked = Record<'first page' | 'page at 90 %' | 'statistics', number>
 /** A page and the statistics of one player's history, when the ledger holds ten thousand movements and when it holds ten million. */
 export async function historyRows(ground: Ground): Promise<Figure[]> {
   if (ground.quick) return []
-  const fill = (rounds: number) =>
-    fillLedger(ground.house, { rounds, heavy: { playerId: HEAVY, rounds: rounds / 10 }, days: DAYS })
-  await fill(FEW_ROUNDS)
-  const few = await ask(ground, FEW_ROUNDS / 10)
-  await fill(MANY_ROUNDS)
-  const many = await ask(ground, MANY_ROUNDS / 10)
+  const now = ground.house.db.now()
+  const few = await afterYear(ground, FEW_ROUNDS, now)
+  const many = await afterYear(ground, MANY_ROUNDS, yearAfter(now))
   return (Object.keys(few) as (keyof Asked)[]).map((name) =>
     figure(
       `history: ${name}, 10 M movements / 10 k`,
@@ -32,7 +30,22 @@ export async function historyRows(ground: Ground): Promise<Figure[]> {
   )
 }
 
-async function ask({ house: { db } }: Ground, rounds: number): Promise<Asked> {
+/** Plays so many rounds within a year, and asks at its end. */
+async function afterYear(ground: Ground, rounds: number, from: Date): Promise<Asked> {
+  const house = openHouse(ground.url, { clock: () => yearAfter(from) })
+  try {
+    await fillLedger(house, { rounds, heavy: { playerId: HEAVY, rounds: rounds / 10 }, from, days: YEAR_DAYS })
+    return await ask(house, rounds / 10)
+  } finally {
+    await house.db.close()
+  }
+}
+
+function yearAfter(from: Date): Date {
+  return new Date(from.getTime() + YEAR_DAYS * 86_400_000)
+}
+
+async function ask({ db }: House, rounds: number): Promise<Asked> {
   const page = (no: number) =>
     listPlayerRounds(db, { id: HEAVY, page: no, per_page: 20 } as Parameters<typeof listPlayerRounds>[1])
   const lines = (no: number) =>

@@ -6,8 +6,6 @@ import { catalogueOf } from '../apps/server/src/domains/games/public.ts'
 import type { Outgoing, OwnStake, RoundView } from '../studio/rooms/protocol.ts'
 import type { Ground } from './ground.ts'
 
-export const ROOM = 'ucus-saati'
-
 /** One frame of the room, without a picture. */
 export interface RoomPlayer {
   socket: WebSocket
@@ -19,10 +17,14 @@ export interface RoomPlayer {
   ask: (message: Record<string, unknown>) => Promise<{ reply: Outgoing; ms: number }>
 }
 
-/** Sessions of so many players in the room, on the platform and in the studio: the bearer of each. */
-export async function openRoomSessions({ house }: Ground, players: number): Promise<(player: number) => string> {
+/** Sessions of so many players in a room, on the platform and in the studio: the bearer of each. */
+export async function openRoomSessions(
+  { house }: Ground,
+  room: string,
+  players: number,
+): Promise<(player: number) => string> {
   const { games } = await catalogueOf(house)
-  const game = games.find(({ code }) => code === ROOM) as (typeof games)[number]
+  const game = games.find(({ code }) => code === room) as (typeof games)[number]
   const salt = randomBytes(8).toString('hex')
   const hashes = Array.from({ length: players }, (_, index) => hashOf(`${salt}-${index + 1}`))
   const expiry = new Date(Date.now() + 10 * 86_400_000)
@@ -32,14 +34,14 @@ export async function openRoomSessions({ house }: Ground, players: number): Prom
     from unnest(${hashes}::text[]) with ordinality as each (hash, player)`)
   await house.db.run(sql`
     insert into studio.session (id, game_code, provider, platform_session, player_ref, nickname, opened_at)
-    select decode(hash, 'hex'), ${ROOM}, ${game.providerCode}, ${salt} || '-' || player, 'p' || player, 'be***', ${house.db.now()}
+    select decode(hash, 'hex'), ${room}, ${game.providerCode}, ${salt} || '-' || player, 'p' || player, 'be***', ${house.db.now()}
     from unnest(${hashes}::text[]) with ordinality as each (hash, player)`)
   return (player) => `${salt}-${player}`
 }
 
 /** Resolves once the room has shown where it stands. */
-export async function joinRoom(app: string, session: string): Promise<RoomPlayer> {
-  const socket = new WebSocket(`${app.replace('http', 'ws')}/studio/rooms/${ROOM}/socket`, { perMessageDeflate: false })
+export async function joinRoom(app: string, room: string, session: string): Promise<RoomPlayer> {
+  const socket = new WebSocket(`${app.replace('http', 'ws')}/studio/rooms/${room}/socket`, { perMessageDeflate: false })
   const waiting = new Map<string, (message: Outgoing) => void>()
   const player: RoomPlayer = {
     socket,
@@ -72,7 +74,7 @@ export async function joinRoom(app: string, session: string): Promise<RoomPlayer
     once(socket, 'message'),
     once(socket, 'close').then(() => Promise.reject(new Error('the room closed its door'))),
   ])
-  socket.send(JSON.stringify({ type: 'hello', v: 1, room: ROOM, session }))
+  socket.send(JSON.stringify({ type: 'hello', v: 1, room, session }))
   await isIn
   return player
 }

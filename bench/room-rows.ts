@@ -4,6 +4,7 @@ import type { Ground } from './ground.ts'
 import { joinRoom, openRoomSessions, type RoomPlayer } from './room-player.ts'
 import { serve } from './served.ts'
 
+const ROOM = 'ucus-saati'
 const PLAYERS = 1_000
 const AT_ONCE = 50
 /** Within this part of the window everybody stakes. */
@@ -26,16 +27,16 @@ export async function roomRows(ground: Ground): Promise<Figure[]> {
   const served = await serve(ground.url, { ROOMS: '1' })
   const players: RoomPlayer[] = []
   try {
-    const bearer = await openRoomSessions(ground, PLAYERS)
+    const bearer = await openRoomSessions(ground, ROOM, PLAYERS)
     const before = await served.memory()
     for (let from = 0; from < PLAYERS; from += AT_ONCE) {
-      const batch = Array.from({ length: AT_ONCE }, (_, index) => joinRoom(served.app, bearer(from + index + 1)))
+      const batch = Array.from({ length: AT_ONCE }, (_, index) => joinRoom(served.app, ROOM, bearer(from + index + 1)))
       players.push(...(await Promise.all(batch)))
     }
     const perSocket = ((await served.memory()) - before) / PLAYERS / 1_024
     const measured: Measured = { accepts: [], takes: [], ends: [], paid: [], wrong: 0, taken: 0 }
     await served.delays()
-    for (let round = 0; round < (ground.quick ? 3 : 8); round++) await playOne(players, measured)
+    for (let round = 0; round < (ground.quick ? 2 : 4); round++) await playOne(players, measured)
     const { p99 } = await served.delays()
     return rowsOf(measured, perSocket, p99)
   } finally {

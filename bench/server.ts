@@ -14,7 +14,7 @@ const hub = await openHub(process.env.REDIS_URL)
 const house = openHouse(process.argv[2] as string, { hub, clock })
 if (process.env.SHARED) await shareLanes(house, '127.0.0.1')
 const app = await buildApp(house, { rateLimitPerMinute: 100_000_000 })
-const port = process.env.ROOMS ? await freePort() : 0
+const port = Number(process.env.PORT ?? 0) || (process.env.ROOMS ? await freePort() : 0)
 const studio = process.env.ROOMS ? await openStudio() : undefined
 const bare = Fastify()
 bare.post('/', () => ({ status: 'ok', balance: 1 }))

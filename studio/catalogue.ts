@@ -10,6 +10,7 @@ import { stakeChips } from './instant/stakes.ts'
 import { stakesOf } from './games/stakes.ts'
 import { profiles } from './profiles/profiles.ts'
 import type { RoomGame } from './rooms/games/game.ts'
+import { HALL_HIGHEST } from './rooms/games/hall.ts'
 import { type RoomKind, roomKinds } from './rooms/kinds.ts'
 import type { Volatility } from './volatility.ts'
 
@@ -21,7 +22,7 @@ export type CatalogueGame = {
   name: string
   provider: ProviderCode
   providerName: string
-  category: 'slot' | 'instant' | 'crash' | 'live' | 'tombala'
+  category: 'slot' | 'instant' | 'crash' | 'live' | 'tombala' | 'virtual'
   /** Of a game whose player sets the odds, the lowest of all settings; such a game has no volatility of its own. */
   rtp: number
   volatility: Volatility | null
@@ -38,9 +39,6 @@ export type CatalogueGame = {
 
 /** What is offered first; any whole lira between the least and the most may be staked. */
 const ROOM_STAKES = [500, 1_000, 2_500, 5_000, 10_000, 50_000, 500_000]
-
-/** A full hall's pot at a hit is some 22,000 lira, of which one card may get all; in hundredths of its price. */
-const HALL_HIGHEST = 1_000_000
 
 /** In the order in which a lobby should show them. */
 export const catalogue: readonly CatalogueGame[] = [
@@ -106,7 +104,7 @@ function listedRoom(room: RoomKind): CatalogueGame {
     category: room.category,
     rtp: room.rtp,
     volatility: null,
-    maxWinX: highestOf(room.game) / 100,
+    maxWinX: Math.ceil(highestOf(room.game) / 100),
     image: `/art/tiles/${room.code}.svg`,
     featured: false,
     isNew: true,

@@ -18,6 +18,7 @@ export default defineConfig({
         'frame/room/main.ts',
         'frame/table/main.ts',
         'frame/hall/main.ts',
+        'frame/race/main.ts',
       ],
     },
   },

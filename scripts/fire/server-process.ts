@@ -11,8 +11,13 @@ export interface ServerProcess {
 }
 
 /** The whole server in a process of its own. */
-export async function startServer(url: string, env: Record<string, string> = {}): Promise<ServerProcess> {
-  const child = fork(new URL('../../bench/server.ts', import.meta.url), [url], {
+export function startServer(url: string, env: Record<string, string> = {}): Promise<ServerProcess> {
+  return startProcess(new URL('../../bench/server.ts', import.meta.url), url, env)
+}
+
+/** A process that says on which port it listens. */
+export async function startProcess(file: URL, url: string, env: Record<string, string>): Promise<ServerProcess> {
+  const child = fork(file, [url], {
     env: { ...process.env, BENCH_KEY: SECRET_KEY, ...env },
   })
   const [ports] = (await Promise.race([once(child, 'message'), ended(child)])) as [{ app: number }]

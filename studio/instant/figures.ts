@@ -7,6 +7,7 @@ import {
   plinkoWays,
   type Return,
   returnOf,
+  turboWays,
   type Way,
 } from '@meydan/fair/returns'
 import type { InstantCode } from './game.ts'
@@ -21,6 +22,7 @@ export const instantFigures: Readonly<Record<InstantCode, InstantFigures>> = {
   mayin: { lowestRtp: 98.28, highestRtp: 99, highest: 3_965.77 },
   plinko: { lowestRtp: 98.91, highestRtp: 99.16, highest: 1_000 },
   keno: { lowestRtp: 96.92, highestRtp: 97.19, highest: 2_000 },
+  'turbo-tombala': { lowestRtp: 95.31, highestRtp: 95.31, highest: 1_000 },
 }
 
 const ways: Readonly<Record<InstantCode, () => Way[]>> = {
@@ -29,6 +31,7 @@ const ways: Readonly<Record<InstantCode, () => Way[]>> = {
   mayin: minesWays,
   plinko: plinkoWays,
   keno: kenoWays,
+  'turbo-tombala': turboWays,
 }
 
 /** Every setting of a game with its exact return; of Limit the shown targets, whose returns differ in the sixth digit only. */

@@ -1,7 +1,7 @@
 import { type Rule, ruleNamed } from '@meydan/fair/rules'
 import { StudioRefusal } from '../server/messages.ts'
 
-export type InstantCode = 'zar' | 'limit' | 'mayin' | 'plinko' | 'keno'
+export type InstantCode = 'zar' | 'limit' | 'mayin' | 'plinko' | 'keno' | 'turbo-tombala'
 
 /** A game of one player and one press, drawn from the player's own seeds. */
 export type InstantGame = {
@@ -18,6 +18,7 @@ export const instantGames: readonly InstantGame[] = [
   { code: 'mayin', name: 'Mayın', provider: 'meydan', algorithm: 'mines/1' },
   { code: 'plinko', name: 'Plinko', provider: 'meydan', algorithm: 'plinko/1' },
   { code: 'keno', name: 'Keno', provider: 'meydan', algorithm: 'keno/1' },
+  { code: 'turbo-tombala', name: 'Turbo Tombala', provider: 'meydan', algorithm: 'turbo-tombala/1' },
 ]
 
 export const instantByCode: ReadonlyMap<string, InstantGame> = new Map(instantGames.map((game) => [game.code, game]))

@@ -4,7 +4,9 @@ import { KENO_DRAWN, KENO_FIELDS } from '@meydan/fair/keno'
 import { limboReaches } from '@meydan/fair/limbo'
 import { choose, MINES_FIELDS } from '@meydan/fair/mines'
 import { playerBlocks } from '@meydan/fair/player-seed'
+import { turboWays } from '@meydan/fair/returns'
 import { ruleNamed } from '@meydan/fair/rules'
+import { TURBO_BALLS, turboBalls, turboRows } from '@meydan/fair/turbo-tombala'
 import { describe, expect, it } from 'vitest'
 import { instantGames } from './game.ts'
 
@@ -106,6 +108,19 @@ describe('draws of every game, by χ² at p > 0.001', () => {
     expect(deviation(countOf(KENO_FIELDS, first), even(KENO_FIELDS, ROUNDS))).toBeLessThan(LIMIT)
   })
 
+  it('Turbo Tombala: full rows, and the first ball', () => {
+    const drawn = drawAll('turbo-tombala/1', {})
+    const { ends } = turboWays()[0]!
+    const all = Number(choose(90, TURBO_BALLS))
+    // Three full rows are too seldom for a count of their own.
+    const rows = drawn.map((round) => Math.min(2, turboRows(round)))
+    const expected = ends.map(({ ways }) => (Number(ways) / all) * ROUNDS)
+    const [none = 0, one = 0, two = 0, three = 0] = expected
+    expect(deviation(countOf(3, rows), [none, one, two + three])).toBeLessThan(LIMIT)
+    const balls = drawn.map((round) => turboBalls(round)[0]! - 1)
+    expect(deviation(countOf(90, balls), even(90, ROUNDS))).toBeLessThan(LIMIT)
+  })
+
   it('finds a rule that favours low numbers', () => {
     const rolls = drawAll('dice/2', { side: 'under', pay: 198 }).map(([roll = 0]) => roll)
     const crooked = rolls.map((roll) => Math.floor((roll / DICE_RANGE) ** 1.06 * 100))
@@ -114,5 +129,5 @@ describe('draws of every game, by χ² at p > 0.001', () => {
 })
 
 it('covers every game there is', () => {
-  expect(instantGames.map(({ algorithm }) => algorithm)).toEqual(['dice/2', 'limbo/1', 'mines/1', 'plinko/1', 'keno/1'])
+  expect(instantGames.map(({ algorithm }) => algorithm)).toEqual(['dice/2', 'limbo/1', 'mines/1', 'plinko/1', 'keno/1', 'turbo-tombala/1'])
 })

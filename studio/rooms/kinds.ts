@@ -1,23 +1,25 @@
 import { spanOf } from '@meydan/fair/table-bets'
 import { RETURNED } from '@meydan/fair/tombala'
 import type { TableAlgorithm } from '@meydan/fair/tables'
+import { RACE_SPAN } from '@meydan/fair/virtual-race'
 import { STOREYS } from '@meydan/fair/zeppelin'
 import { aviator } from './games/aviator.ts'
 import type { Ride, Table } from './games/game.ts'
-import { type Hall, tombalaHall } from './games/hall.ts'
+import { type Hall, type HallFacts, tombalaHall } from './games/hall.ts'
+import { race } from './games/race.ts'
 import { tableGame } from './games/table.ts'
 import { STOREY_MS, zeppelin } from './games/zeppelin.ts'
 import type { ProviderCode } from '../games/game.ts'
 
 /** A room: one game, one row of rounds, one address. */
-export type RoomKind = RideKind | TableKind | HallKind
+export type RoomKind = RideKind | TableKind | RaceKind | HallKind
 
 type Kind = {
   /** The game's code on the platform, and the room's in every address. */
   code: string
   name: string
   provider: ProviderCode
-  category: 'crash' | 'live' | 'tombala'
+  category: 'crash' | 'live' | 'tombala' | 'virtual'
   /** Begins the ids of its rounds on the wire. */
   prefix: string
   /** One of its advisory locks. */
@@ -37,10 +39,18 @@ export type RideKind = Kind & {
 
 export type TableKind = Kind & { look: 'table'; game: Table<unknown>; showMs: number }
 
+/** A table whose places are runners. */
+export type RaceKind = Kind & { look: 'race'; game: Table<unknown>; showMs: number }
+
 export type HallKind = Kind & { look: 'hall'; game: Hall<unknown> }
+
+/** Of each hall, by the clock. */
+const HALL_EVERY_MS = 360_000
 
 /** How long an automatic table shows its draw. */
 const SHOW_MS = 6_000
+/** How long a race is run. */
+const RACE_MS = 15_000
 
 export const roomKinds: readonly RoomKind[] = [
   {
@@ -80,15 +90,31 @@ export const roomKinds: readonly RoomKind[] = [
   }),
   table('sic-bo', 'Sic Bo', { prefix: 'sb', lock: 6, algorithm: 'sic-bo/1', openMs: 15_000, history: 50 }),
   table('cark', 'Çark', { prefix: 'ck', lock: 7, algorithm: 'fortune-wheel/1', openMs: 15_000, history: 100 }),
-  hall('tombala', 'Tombala', { prefix: 'tb', lock: 8, price: 500 }),
+  {
+    code: 'sanal-kosu',
+    name: 'Sanal Koşu',
+    provider: 'meydan',
+    category: 'virtual',
+    prefix: 'sk',
+    lock: 12,
+    look: 'race',
+    game: race({ openMs: 25_000, showMs: RACE_MS }),
+    showMs: RACE_MS,
+    rtp: RACE_SPAN.lowestRtp,
+  },
+  // One hall after the other begins its round.
+  hall('tombala', 'Tombala', { prefix: 'tb', lock: 8, price: 500, offsetMs: 0 }),
+  hall('tombala-2', 'Tombala 2', { prefix: 'ti', lock: 9, price: 200, offsetMs: 90_000 }),
+  hall('tombala-10', 'Tombala 10', { prefix: 'to', lock: 10, price: 1_000, offsetMs: 180_000 }),
+  hall('tombala-25', 'Tombala 25', { prefix: 'ty', lock: 11, price: 2_500, offsetMs: 270_000 }),
 ]
 
 function hall(
   code: string,
   name: string,
-  { prefix, lock, price }: Pick<Kind, 'prefix' | 'lock'> & { price: number },
+  { prefix, lock, price, offsetMs }: Pick<Kind, 'prefix' | 'lock'> & Omit<HallFacts, 'everyMs'>,
 ): HallKind {
-  const game = tombalaHall(price)
+  const game = tombalaHall({ price, everyMs: HALL_EVERY_MS, offsetMs })
   return { code, name, provider: 'meydan', category: 'tombala', prefix, lock, rtp: RETURNED, look: 'hall', game }
 }
 

@@ -78,7 +78,7 @@ export async function outcomeOf(
 ): Promise<unknown> {
   if (algorithm !== room.game.algorithm) throw new Error(`${room.kind.code} ${no} was drawn by ${algorithm}`)
   const seed = (await chainNamed(room.works, room.kind.code, chain)).seedOf(no)
-  return room.game.draw(sharedBlocks({ algorithm, no, seed, mix: mix as string }))
+  return room.game.draw(sharedBlocks({ algorithm, no, seed, mix: mix as string }), no)
 }
 
 /** The last results for the strip, newest first. */

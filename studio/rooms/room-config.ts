@@ -1,6 +1,6 @@
 import { STAKES } from './games/game.ts'
 import { BALL_MS, HALL } from './games/hall.ts'
-import type { HallKind, RideKind, TableKind } from './kinds.ts'
+import type { HallKind, RaceKind, RideKind, TableKind } from './kinds.ts'
 
 /** What the frame of a room needs to know before its socket is open. */
 export type RoomConfig = {
@@ -28,7 +28,7 @@ export type TableConfig = {
   stakes: typeof STAKES
 }
 
-export function tableConfig({ code, name, game, showMs }: TableKind): TableConfig {
+export function tableConfig({ code, name, game, showMs }: TableKind | RaceKind): TableConfig {
   return { code, name, algorithm: game.algorithm, openMs: game.openMs, showMs, stakes: STAKES }
 }
 

@@ -4,6 +4,7 @@ import type { WebSocket } from 'ws'
 import { isDemo, DEMO_BALANCE } from '../server/demo.ts'
 import { findSession, readBalance } from '../server/session.ts'
 import type { Listener, Player } from './crowd.ts'
+import { SEATS } from './games/game.ts'
 import { roomKindByCode } from './kinds.ts'
 import { Hello, type Outgoing } from './protocol.ts'
 import { makeReader } from './read.ts'
@@ -14,7 +15,7 @@ const HELLO_MS = 3_000
 const MESSAGE_BYTES = 1_024
 const PING_MS = 20_000
 /** Of one process and room: players, and guests beside them. */
-const MOST = { real: 2_000, demo: 500 }
+const MOST = { real: SEATS, demo: 500 }
 
 /** `/rooms/:room/socket`. The frame's origin is opaque and no cookie exists: who it is, the first message says. */
 export function mountRoomSocket(app: FastifyInstance, rooms: Rooms): void {

@@ -51,6 +51,7 @@ export function studioRoutes(works: Works, rooms: Rooms, readAssets: () => Asset
 function frameOf(code: string, assets: Assets): Parameters<typeof gamePage>[0] {
   const room = roomKindByCode.get(code)
   if (room?.look === 'table') return { name: room.name, config: tableConfig(room), entry: 'frame/table/main.ts' }
+  if (room?.look === 'race') return { name: room.name, config: tableConfig(room), entry: 'frame/race/main.ts' }
   if (room?.look === 'hall') return { name: room.name, config: hallConfig(room), entry: 'frame/hall/main.ts' }
   if (room !== undefined) return { name: room.name, config: roomConfig(room, assets.art), entry: 'frame/room/main.ts' }
   const instant = instantByCode.get(code)

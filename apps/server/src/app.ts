@@ -22,7 +22,7 @@ import { dutiesJobs } from './domains/duties/jobs.ts'
 import { underDuties } from './domains/duties/under-duties.ts'
 import { gamesJobs } from './domains/games/jobs.ts'
 import { gamesDeliveries } from './domains/games/letters.ts'
-import { gameNames, gameStakes, lanesOf, providerAtTheDoor } from './domains/games/public.ts'
+import { gameNames, gameStakes, hasFreeSpins, lanesOf, providerAtTheDoor } from './domains/games/public.ts'
 import { gamesRoutes } from './domains/games/routes.ts'
 import { figuresJobs } from './figures/jobs.ts'
 import { figuresRoutes } from './figures/routes.ts'
@@ -129,7 +129,14 @@ export function allDeliveries(house: House): Deliveries {
 }
 
 /** What bonuses ask, answered by the domains above them. */
-export const askedOfBonuses: Ask = { gameNames, gameStakes, creditedDeposits, askedWithdrawals, openWithdrawalCount }
+export const askedOfBonuses: Ask = {
+  gameNames,
+  gameStakes,
+  hasFreeSpins,
+  creditedDeposits,
+  askedWithdrawals,
+  openWithdrawalCount,
+}
 
 /** What the cashier asks before it pays out. */
 export const askedOfCashier: AskOfCashier = { owedToSports }

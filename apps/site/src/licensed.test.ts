@@ -25,6 +25,7 @@ test.each<[LicenceSwitch, string[]]>([
       '/casino/tombala',
       '/games',
       '/virtual',
+      '/virtual/kosu',
       '/zeplin',
     ],
   ],

@@ -11,6 +11,7 @@ export const paths = {
   liveCasino: '/casino/livecasino',
   tombala: '/casino/tombala',
   virtual: '/virtual',
+  virtualRace: '/virtual/kosu',
   aviator: '/aviator',
   betonGames: '/beton-games',
   zeplin: '/zeplin',
@@ -64,6 +65,11 @@ export function proofPath(game?: string, round?: string): string {
 /** An automatic table's page. */
 export function tablePath(code: string): string {
   return `${paths.liveCasino}/${encodeURIComponent(code)}`
+}
+
+/** A hall of the tombala; the one that gave the page its name has the page's address. */
+export function hallPath(code: string): string {
+  return code === 'tombala' ? paths.tombala : `${paths.tombala}/${encodeURIComponent(code)}`
 }
 
 /** A match with all its markets. */

@@ -12,6 +12,8 @@ const PlaceholderPage = page(() => import('./pages/PlaceholderPage.tsx'), 'Place
 const InstantGamesPage = page(() => import('./pages/InstantGamesPage.tsx'), 'InstantGamesPage')
 const ProofPage = page(() => import('./pages/ProofPage.tsx'), 'ProofPage')
 const RoomPage = page(() => import('./pages/RoomPage.tsx'), 'RoomPage')
+const RacePage = page(() => import('./pages/RacePage.tsx'), 'RacePage')
+const TombalaPage = page(() => import('./pages/TombalaPage.tsx'), 'TombalaPage')
 const TablePage = page(() => import('./pages/TablePage.tsx'), 'TablePage')
 const PromotionsPage = page(() => import('./pages/PromotionsPage.tsx'), 'PromotionsPage')
 const RequestCallPage = page(() => import('./pages/RequestCallPage.tsx'), 'RequestCallPage')
@@ -64,7 +66,7 @@ const casino: RouteObject[] = [
   { path: 'casino/slots', element: <SlotsPage /> },
   { path: 'casino/livecasino', element: <LiveCasinoPage /> },
   { path: 'casino/livecasino/:table', element: <TablePage /> },
-  { path: 'casino/tombala', element: <RoomPage name="tombala" /> },
+  { path: 'casino/tombala/:hall?', element: <TombalaPage /> },
 ]
 
 const routes: RouteObject[] = [
@@ -76,6 +78,7 @@ const routes: RouteObject[] = [
       { path: 'sports', element: <SportsDoor name="sports" />, children: sports },
       { path: 'live', element: <SportsDoor name="live" />, children: [{ index: true, element: <LivePage /> }] },
       { path: 'virtual', element: <PlaceholderPage name="virtual" /> },
+      { path: 'virtual/kosu', element: <RacePage /> },
       { path: 'aviator', element: <RoomPage name="aviator" /> },
       { path: 'beton-games', element: <InstantGamesPage /> },
       { path: 'adil-oyun/:game?/:round?', element: <ProofPage /> },

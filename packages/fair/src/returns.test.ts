@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { DICE_RANGE, dicePays, diceWinners } from './dice.ts'
 import { limboPays, limboPoint, limboReaches } from './limbo.ts'
 import { choose, MINES_CAP, minesMostPicks, minesPay } from './mines.ts'
-import { diceWays, kenoWays, limboShown, limboWay, minesWays, plinkoWays, returnOf, type Way } from './returns.ts'
+import { diceWays, kenoWays, limboShown, limboWay, minesWays, plinkoWays, returnOf, turboWays, type Way } from './returns.ts'
 
 const span = (ways: Way[]): [number, number] => {
   const rtps = ways.map((way) => returnOf(way).rtp)
@@ -115,4 +115,12 @@ it('Keno returns what its table says, with every draw counted', () => {
   ])
   for (const { name, ends } of ways)
     expect(ends.reduce((sum, end) => sum + end.ways, 0n)).toBe(choose(40, Number(name)))
+})
+
+it('Turbo Tombala returns 95.31 % and pays 11.35 % of its cards; every draw is counted', () => {
+  const [way] = turboWays()
+  const { rtp, hitRate, highest } = returnOf(way!)
+  expect([rtp.toFixed(2), hitRate.toFixed(2), highest]).toEqual(['95.31', '11.35', 1_000])
+  expect(way!.ends.reduce((sum, end) => sum + end.ways, 0n)).toBe(choose(90, 48))
+  expect(way!.ends.every(({ ways }) => ways > 0n)).toBe(true)
 })

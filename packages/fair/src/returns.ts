@@ -3,6 +3,8 @@ import { KENO_DRAWN, KENO_FIELDS, KENO_MOST_PICKS, kenoPays } from './keno.ts'
 import { LIMBO_TARGETS, limboReaches } from './limbo.ts'
 import { choose, MINES_FIELDS, MINES_MOST, minesMostPicks, minesPay } from './mines.ts'
 import { PLINKO_ROWS, plinkoPays, plinkoRisks } from './plinko.ts'
+import { BALLS } from './tombala.ts'
+import { TURBO_BALLS, turboPays } from './turbo-tombala.ts'
 
 /** How one way of playing ends: `ways` of the equally likely draws pay so many hundredths. */
 type End = { pay: number; ways: bigint }
@@ -82,4 +84,15 @@ export function kenoWays(): Way[] {
       ways: choose(KENO_DRAWN, hits) * choose(KENO_FIELDS - KENO_DRAWN, picks - hits),
     })),
   }))
+}
+
+/** Rows have no number in common: how often so many named ones are full, and from that how often exactly so many are. */
+export function turboWays(): Way[] {
+  const named = (rows: number): bigint => choose(BALLS - 5 * rows, TURBO_BALLS - 5 * rows)
+  const all = choose(BALLS, TURBO_BALLS)
+  const three = named(3)
+  const two = 3n * (named(2) - named(3))
+  const one = 3n * (named(1) - 2n * named(2) + named(3))
+  const ways = [all - one - two - three, one, two, three]
+  return [{ name: 'kart', ends: ways.map((count, rows) => ({ pay: turboPays[rows] ?? 0, ways: count })) }]
 }

@@ -4,6 +4,7 @@ import { drawKeno, KENO_FIELDS, KENO_MOST_PICKS, kenoHits, kenoPays } from './ke
 import { LIMBO_TARGETS, limboPays, limboPoint } from './limbo.ts'
 import { layMines, MINES_FIELDS, MINES_MOST, minesMostPicks, minesPay } from './mines.ts'
 import { dropBall, PLINKO_ROWS, type PlinkoRisk, plinkoPays, plinkoRisks, plinkoSlot } from './plinko.ts'
+import { drawTurbo, turboPays, turboRows } from './turbo-tombala.ts'
 
 /**
  * The rule of a single player's game under its name and version. What is drawn is a row of whole numbers; `decisions` are what the
@@ -82,6 +83,14 @@ const keno: Rule<{ picks: number[] }> = {
   pays: ({ picks }, drawn) => kenoPays(picks.length)[kenoHits(picks, drawn)] ?? 0,
 }
 
+/** Nothing is chosen; drawn are a card and its balls. */
+const turbo: Rule<Record<string, never>> = {
+  read: (input) => (Object.keys(fieldsOf(input)).length === 0 ? {} : undefined),
+  highestPay: () => Math.max(...turboPays),
+  draw: drawTurbo,
+  pays: (_bet, drawn) => turboPays[turboRows(drawn)] ?? 0,
+}
+
 /** Every rule there is or was, by the name that a round keeps. */
 const rules: ReadonlyMap<string, Rule<unknown>> = new Map<string, Rule<unknown>>([
   ['dice/2', dice],
@@ -89,6 +98,7 @@ const rules: ReadonlyMap<string, Rule<unknown>> = new Map<string, Rule<unknown>>
   ['mines/1', mines],
   ['plinko/1', plinko],
   ['keno/1', keno],
+  ['turbo-tombala/1', turbo],
 ])
 
 export function ruleNamed(algorithm: string): Rule<unknown> | undefined {

@@ -10,8 +10,12 @@ export function useModalDialog(dialog: RefObject<HTMLDialogElement | null>, open
     const element = dialog.current
     if (!element || !open) return
     element.showModal()
+    // Two Esc without a press between them close past `cancel`: what its owner keeps open opens again.
+    const reopen = () => element.showModal()
+    element.addEventListener('close', reopen)
     update([...stack, element])
     return () => {
+      element.removeEventListener('close', reopen)
       element.close()
       update(stack.filter((other) => other !== element))
     }

@@ -10,6 +10,7 @@ import { mayinStage } from './mayin.ts'
 import { plinkoStage } from './plinko.ts'
 import type { Stage, StageEvents } from './stage.ts'
 import { startTable } from './table.ts'
+import { turboStage } from './turbo.ts'
 import { zarStage } from './zar.ts'
 import '../base.css'
 import '../info.css'
@@ -29,6 +30,7 @@ const stages: Readonly<Record<InstantCode, (events: StageEvents) => Stage>> = {
   mayin: mayinStage,
   plinko: plinkoStage,
   keno: kenoStage,
+  'turbo-tombala': turboStage,
 }
 
 await start()

@@ -1,6 +1,7 @@
 import { fortuneSpots } from '@meydan/fair/fortune-wheel'
 import { isRed, rouletteSpots } from '@meydan/fair/roulette'
 import { sicBoSpots } from '@meydan/fair/sic-bo'
+import { tableBets } from '@meydan/fair/table-bets'
 import { nameOf, shortNameOf } from './names.ts'
 
 /** A place on the felt, in units of its grid; `seam` lies on the line between others. */
@@ -35,7 +36,7 @@ export function layoutOf(algorithm: string): Layout {
       ['dragon', 'tiger'],
     ])
   if (algorithm === 'sic-bo/1') return sicBo()
-  return rows(algorithm, [fortuneSpots.slice(0, 4), fortuneSpots.slice(4)])
+  return fortuneWheel()
 }
 
 function place(algorithm: string, spot: string, box: Box, more: Partial<Place> = {}): Place {
@@ -47,6 +48,13 @@ function rows(algorithm: string, lines: readonly (readonly string[])[]): Layout 
     spots.map((spot, at) => place(algorithm, spot, { x: (at * 12) / spots.length, y, w: 12 / spots.length, h: 1 })),
   )
   return { columns: 12, rows: lines.length, places, turned: false }
+}
+
+/** What a picture pays stands on it: its name alone says nothing of its odds. */
+function fortuneWheel(): Layout {
+  const paid = new Map(tableBets['fortune-wheel/1'].map(({ bet, toOne }) => [bet, `${toOne / 100}:1`]))
+  const layout = rows('fortune-wheel/1', [fortuneSpots.slice(0, 4), fortuneSpots.slice(4)])
+  return { ...layout, places: layout.places.map((one) => ({ ...one, pays: paid.get(one.spot) ?? '' })) }
 }
 
 function sicBo(): Layout {

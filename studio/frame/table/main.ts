@@ -1,7 +1,7 @@
 import type { TableConfig } from '../../rooms/room-config.ts'
 import { startRoom } from '../room/start.ts'
 import { playRoom } from './play-room.ts'
-import { makeTableView } from './view.ts'
+import { makeTableView, tableLook } from './view.ts'
 import '../base.css'
 import '../room/room.css'
 import '../room/stakes.css'
@@ -12,4 +12,4 @@ import './stage.css'
 
 const config = JSON.parse(document.getElementById('config')?.textContent ?? '{}') as TableConfig
 
-await startRoom(config, (opened) => playRoom(config.code, opened, (ask) => makeTableView(config, ask)))
+await startRoom(config, (opened) => playRoom(config.code, opened, (ask) => makeTableView(config, tableLook(config), ask)))

@@ -6,16 +6,46 @@ import { makeList, makeStrip } from '../room/strip.ts'
 import { makeVoice } from '../room/voice.ts'
 import { makeBoard } from './board.ts'
 import { CHIPS, type Chips, confirmedOf, freeSlot, makeChips, stakesOf, totalOf } from './chips.ts'
-import { makeFelt } from './felt.ts'
+import { type Felt, makeFelt } from './felt.ts'
 import { spokenName } from './layouts.ts'
 import { resultText } from './names.ts'
 import type { AskRoom } from './play-room.ts'
 import { makeRacetrack } from './racetrack.ts'
 import { makeStage } from './stage.ts'
 
-/** The whole table: strip, stage, felt, chips, and beside them what lies in words and what came before. */
-export function makeTableView(config: TableConfig, ask: AskRoom) {
+type Shown = Parameters<Felt['render']>[0]
+
+/** What is a table's own: its picture, where chips lie, what came before, and how its places and results are called. */
+export type TableLook = {
+  stage: { element: HTMLElement; draw: (state: TableState, now: number) => void }
+  /** `put` lays so many chips on each of the named places. */
+  cloth: (put: (parts: Readonly<Record<string, number>>) => void) => {
+    elements: HTMLElement[]
+    render: (shown: Shown, state: TableState) => void
+  }
+  board: { element: HTMLElement; render: (state: TableState) => void }
+  nameOf: (spot: string) => string
+  resultText: (result: number) => { text: string; band: string }
+}
+
+/** A wheel, cards or dice with their felt. */
+export function tableLook(config: TableConfig): TableLook {
   const { algorithm } = config
+  return {
+    stage: makeStage(config),
+    cloth(put) {
+      const felt = makeFelt(algorithm, (spot) => put({ [spot]: 1 }))
+      const track = algorithm === 'roulette/1' ? [makeRacetrack(put)] : []
+      return { elements: [felt.element, ...track], render: felt.render }
+    },
+    board: makeBoard(algorithm),
+    nameOf: (spot) => spokenName(algorithm, spot),
+    resultText: (result) => resultText(algorithm, result),
+  }
+}
+
+/** The whole table: strip, stage, felt, chips, and beside them what lies in words and what came before. */
+export function makeTableView(config: TableConfig, look: TableLook, ask: AskRoom) {
   const chips = makeChips()
   const voice = makeVoice()
   const tray = makeTray()
@@ -25,17 +55,15 @@ export function makeTableView(config: TableConfig, ask: AskRoom) {
     chips.put(Object.entries(parts).map(([spot, count]) => ({ spot, kurus: count * tray.chip() })))
     voice.tick()
   }
-  const felt = makeFelt(algorithm, (spot) => put({ [spot]: 1 }))
-  const stage = makeStage(config)
-  const board = makeBoard(algorithm)
+  const { stage, board } = look
+  const cloth = look.cloth(put)
   const list = makeList()
   const words = el('ul', { class: 'lying-list', 'aria-label': 'Bahisleriniz' })
   const more = el('button', { type: 'button', class: 'tool wide', 'aria-expanded': 'false' }, 'Sonuçlar')
-  const strip = makeStrip((result) => resultText(algorithm, result), more, voice.sound)
+  const strip = makeStrip(look.resultText, more, voice.sound)
   const controls = makeControls(pressesOf(config, { chips, voice, ask, now: () => present }))
-  const cloth = [felt.element, ...(algorithm === 'roulette/1' ? [makeRacetrack(put)] : [])]
   const beside = [ownBets(words), board.element, list.element]
-  const element = arranged(config, { strip, stage, cloth, beside, controls: [tray.element, controls.element], voice })
+  const element = arranged(config, { strip, stage, cloth: cloth.elements, beside, controls: [tray.element, controls.element], voice })
   more.addEventListener('click', () => {
     const isOpen = element.classList.toggle('beside-open')
     more.setAttribute('aria-expanded', String(isOpen))
@@ -52,12 +80,8 @@ export function makeTableView(config: TableConfig, ask: AskRoom) {
       strip.render(state, isUp)
       board.render(state)
       list.render(state)
-      felt.render({
-        confirmed,
-        drafted: chips.drafted(),
-        isOpen,
-        drawn: state.round.result === null ? null : state.round.drawn,
-      })
+      const drawn = state.round.result === null ? null : state.round.drawn
+      cloth.render({ confirmed, drafted: chips.drafted(), isOpen, drawn }, state)
       controls.render({
         isOpen,
         isAsking: state.asking.size > 0,
@@ -66,7 +90,7 @@ export function makeTableView(config: TableConfig, ask: AskRoom) {
         canRepeat: chips.canRepeat(),
         note: noteOf(state),
       })
-      writeWords(words, algorithm, confirmed)
+      writeWords(words, look.nameOf, confirmed)
     },
   }
 }
@@ -151,8 +175,8 @@ function noteOf(state: TableState): string {
   return `${paid > staked ? 'Kazanç' : 'Ödeme'} ${money(paid)}${wait}`
 }
 
-function writeWords(list: HTMLElement, algorithm: string, confirmed: ReadonlyMap<string, number>): void {
-  const lines = [...confirmed].map(([spot, kurus]) => `${spokenName(algorithm, spot)} — ${money(kurus)}`)
+function writeWords(list: HTMLElement, nameOf: TableLook['nameOf'], confirmed: ReadonlyMap<string, number>): void {
+  const lines = [...confirmed].map(([spot, kurus]) => `${nameOf(spot)} — ${money(kurus)}`)
   const text = lines.length === 0 ? 'Bu turda bahsiniz yok' : lines.join('\n')
   if (list.dataset.text === text) return
   list.dataset.text = text

@@ -11,7 +11,8 @@ export type Show<Outcome> = {
   pauseMs: number
   /** Results that are kept for whoever comes in. */
   history: number
-  draw(blocks: Blocks): Outcome
+  /** `no` is the round's number, where what was offered in it follows from that. */
+  draw(blocks: Blocks, no: number): Outcome
   /** When the show is over; `stakes` are those that ride. */
   endsAt(outcome: Outcome, stakes: readonly Stake[]): number
   /** The number that the strip of last rounds shows. */
@@ -53,6 +54,9 @@ export type RoomGame<Outcome = unknown> = Ride<Outcome> | Table<Outcome> | Hall<
 
 /** Kuruş. Whole lira, so that every pay is whole kuruş. Of a table each spot has these bounds, and all chips of a player the total. */
 export const STAKES = { least: 500, most: 500_000, step: 100, tableTotal: 2_500_000 } as const
+
+/** Players of one room and process. */
+export const SEATS = 2_000
 
 /** The most that one stake wins, in kuruş; reaching it takes the stake. */
 export const MAX_WIN_KURUS = 500_000_000

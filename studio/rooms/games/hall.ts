@@ -1,8 +1,18 @@
 import { wordsOf } from '@meydan/fair/draws'
-import { drawBalls, placesOf, prizesOf, reachedBy, type TombalaPrizes } from '@meydan/fair/tombala'
+import { choose } from '@meydan/fair/mines'
+import {
+  BALLS,
+  drawBalls,
+  JACKPOT_BALLS,
+  placesOf,
+  prizesOf,
+  reachedBy,
+  SHARES,
+  type TombalaPrizes,
+} from '@meydan/fair/tombala'
 import { STRIP_CARDS, type TombalaCard } from '@meydan/fair/tombala-cards'
 import type { Stake } from '../stake.ts'
-import type { Show } from './game.ts'
+import { SEATS, type Show } from './game.ts'
 
 /** Cards are sold until the lock; then balls are called, and prizes are shared by the cards that have them first. */
 export type Hall<Outcome> = Show<Outcome> & {
@@ -19,7 +29,9 @@ export type Balls = { balls: number[] }
 /** Cards of a player in a round, and what must be there for one. */
 export const HALL = { mostCards: 24, leastCards: 10, leastPlayers: 2 } as const
 
-const EVERY_MS = 360_000
+const CARD_NUMBERS = 15
+const FULLEST_POT = 50
+
 /** Between the close of the sale and the first ball, and between two balls. */
 const FIRST_BALL_MS = 10_000
 export const BALL_MS = 3_500
@@ -28,16 +40,31 @@ const LEAST_SALE_MS = 45_000
 /** The last ball stands for a moment, and no other follows it. */
 const AFTER_MS = 3_000
 
-/** Ninety balls; a round begins every six minutes by the clock. */
-export function tombalaHall(price: number): Hall<Balls> {
+/** What a card costs in kuruş, how often a round begins by the clock, and how long after the full hour the first one does. */
+export type HallFacts = { price: number; everyMs: number; offsetMs: number }
+
+/** Hundredths of a card's price that one card may win: every prize of a hall without an empty seat, and the pot. */
+export const HALL_HIGHEST = hallHighest()
+
+function hallHighest(): number {
+  const sold = SEATS * HALL.mostCards
+  const { first, second, tombala, pot } = SHARES
+  // A pot is won by one card in so many, so that the chance of one fifty times as full as usual is e⁻⁵⁰.
+  const cardsAHit = Number(choose(BALLS, CARD_NUMBERS)) / Number(choose(JACKPOT_BALLS, CARD_NUMBERS))
+  return 100 * Math.ceil(((first + second + tombala) * sold + FULLEST_POT * pot * cardsAHit) / 100)
+}
+
+/** Ninety balls. */
+export function tombalaHall({ price, everyMs, offsetMs }: HallFacts): Hall<Balls> {
+  const sold = LEAST_SALE_MS + FIRST_BALL_MS - offsetMs
   return {
     style: 'hall',
     algorithm: 'tombala/1',
-    openMs: EVERY_MS,
+    openMs: everyMs,
     pauseMs: 8_000,
     history: 20,
     price,
-    lockAt: (now) => Math.ceil((now + LEAST_SALE_MS + FIRST_BALL_MS) / EVERY_MS) * EVERY_MS - FIRST_BALL_MS,
+    lockAt: (now) => Math.ceil((now + sold) / everyMs) * everyMs + offsetMs - FIRST_BALL_MS,
     draw: (blocks) => ({ balls: drawBalls(wordsOf(blocks)) }),
     endsAt({ balls }, stakes) {
       const last = lastBall(balls, stakes)

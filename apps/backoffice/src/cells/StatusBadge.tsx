@@ -1,45 +1,46 @@
 import { Badge } from '@meydan/ui/Badge.tsx'
+import { words } from '../words/cells.ts'
 
 type Tone = 'success' | 'warning' | 'danger' | 'info' | 'gold' | 'neutral'
 
 const STATUSES: Record<string, [string, Tone]> = {
-  pending: ['Bekliyor', 'warning'],
-  approved: ['Onaylandı', 'success'],
-  done: ['Tamamlandı', 'success'],
-  rejected: ['Reddedildi', 'danger'],
-  cancel: ['İptal', 'neutral'],
-  none: ['Yok', 'neutral'],
-  active: ['Aktif', 'success'],
-  blocked: ['Engelli', 'danger'],
-  closing: ['Kapanıyor', 'warning'],
-  closed: ['Kapalı', 'neutral'],
-  open: ['Açık', 'warning'],
-  answered: ['Yanıtlandı', 'info'],
-  voided: ['İade edildi', 'neutral'],
-  completed: ['Tamamlandı', 'success'],
-  cancelled: ['İptal', 'neutral'],
-  reversed: ['İade edildi', 'danger'],
-  settled: ['Ödendi', 'success'],
-  held: ['Bekliyor', 'danger'],
-  asked: ['Bekliyor', 'warning'],
-  proposed: ['İkinci onayda', 'warning'],
-  allowed: ['Onaylandı', 'info'],
-  refused: ['Reddedildi', 'danger'],
-  paid: ['Ödendi', 'success'],
-  replaced: ['Başka tutarla geldi', 'neutral'],
+  pending: [words.pending, 'warning'],
+  approved: [words.approved, 'success'],
+  done: [words.completed, 'success'],
+  rejected: [words.rejected, 'danger'],
+  cancel: [words.cancelled, 'neutral'],
+  none: [words.none, 'neutral'],
+  active: [words.active, 'success'],
+  blocked: [words.blocked, 'danger'],
+  closing: [words.closing, 'warning'],
+  closed: [words.closed, 'neutral'],
+  open: [words.open, 'warning'],
+  answered: [words.answered, 'info'],
+  voided: [words.refunded, 'neutral'],
+  completed: [words.completed, 'success'],
+  cancelled: [words.cancelled, 'neutral'],
+  reversed: [words.refunded, 'danger'],
+  settled: [words.paid, 'success'],
+  held: [words.pending, 'danger'],
+  asked: [words.pending, 'warning'],
+  proposed: [words.secondPending, 'warning'],
+  allowed: [words.approved, 'info'],
+  refused: [words.rejected, 'danger'],
+  paid: [words.paid, 'success'],
+  replaced: [words.otherAmount, 'neutral'],
   cooling: ['24 saat bekliyor', 'info'],
-  executed: ['Uygulandı', 'success'],
-  accepted: ['Onaylandı', 'success'],
-  countered: ['Teklif verildi', 'info'],
-  declined: ['Oyuncu vazgeçti', 'neutral'],
-  expired: ['Süresi doldu', 'neutral'],
-  due: ['Sırada', 'info'],
-  written_off: ['Silindi', 'neutral'],
-  same: ['Aynı kişi', 'danger'],
-  other: ['Başka kişi', 'success'],
-  waiting: ['Gönderiliyor', 'warning'],
-  sent: ['Gönderildi', 'success'],
-  unsent: ['Gönderilmedi', 'neutral'],
+  executed: [words.applied, 'success'],
+  accepted: [words.approved, 'success'],
+  countered: [words.countered, 'info'],
+  declined: [words.declined, 'neutral'],
+  expired: [words.expired, 'neutral'],
+  due: [words.due, 'info'],
+  written_off: [words.writtenOff, 'neutral'],
+  same: [words.samePerson, 'danger'],
+  other: [words.otherPerson, 'success'],
+  waiting: [words.sending, 'warning'],
+  sent: [words.sent, 'success'],
+  unsent: [words.notSent, 'neutral'],
 }
 
 /** A status in words and colour. */
@@ -49,14 +50,14 @@ export function StatusBadge({ status }: { status: string }) {
 }
 
 /** Yes or no in words. */
-export function OnOff({ on, yes = 'Açık', no = 'Kapalı' }: { on: boolean; yes?: string; no?: string }) {
+export function OnOff({ on, yes = words.open, no = words.closed }: { on: boolean; yes?: string; no?: string }) {
   return <Badge tone={on ? 'success' : 'neutral'}>{on ? yes : no}</Badge>
 }
 
 const RISKS: Record<string, [string, Tone]> = {
-  low: ['Düşük', 'success'],
-  medium: ['Orta', 'warning'],
-  high: ['Yüksek', 'danger'],
+  low: [words.low, 'success'],
+  medium: [words.middle, 'warning'],
+  high: [words.high, 'danger'],
 }
 
 export function RiskBadge({ risk }: { risk: string }) {

@@ -1,4 +1,5 @@
 import { cx } from '@meydan/ui/cx'
+import { words } from '../words/cells.ts'
 import { isLate, minutesSince, waitingText } from './waiting.ts'
 import { useNow } from './use-now.ts'
 
@@ -8,10 +9,10 @@ export function Waiting({ since }: { since: string }) {
   return (
     <span
       className={cx('money', isLate(minutes) ? 'text-danger' : 'text-ink2')}
-      title={isLate(minutes) ? 'Gecikmiş' : undefined}
+      title={isLate(minutes) ? words.late : undefined}
     >
       {waitingText(minutes)}
-      {isLate(minutes) && <span className="sr-only"> (gecikmiş)</span>}
+      {isLate(minutes) && <span className="sr-only"> {words.lateNote}</span>}
     </span>
   )
 }

@@ -1,4 +1,5 @@
 import { istanbulDay } from '@meydan/money/day'
+import { words } from '../words/cells.ts'
 import { useNow } from './use-now.ts'
 
 const time = new Intl.DateTimeFormat('tr-TR', { timeZone: 'Europe/Istanbul', hour: '2-digit', minute: '2-digit' })
@@ -19,7 +20,7 @@ export function When({ at }: { at: string | null }) {
   const isToday = istanbulDay(date) === istanbulDay(new Date(now))
   return (
     <time dateTime={at} title={whole.format(date)} className="money">
-      {isToday ? `Bugün ${time.format(date)}` : whole.format(date)}
+      {isToday ? words.todayAt(time.format(date)) : whole.format(date)}
     </time>
   )
 }

@@ -1,10 +1,11 @@
 import type { StaffRole } from '@meydan/contract/call'
+import { words } from '../words/cells.ts'
 
 export const ROLE_LABELS: Record<StaffRole, string> = {
-  support: 'Destek',
-  finance: 'Finans',
-  content: 'İçerik',
-  compliance: 'Uyum',
-  trading: 'Bahis',
-  admin: 'Yönetici',
+  support: words.support,
+  finance: words.finance,
+  content: words.content,
+  compliance: words.compliance,
+  trading: words.trading,
+  admin: words.admin,
 }

@@ -1,3 +1,5 @@
+import { words } from '../words/cells.ts'
+
 const LATE_MINUTES = 30
 
 export function minutesSince(iso: string, now: number): number {
@@ -10,9 +12,9 @@ export function isLate(minutes: number): boolean {
 
 /** `42 dk`, `3 sa 12 dk`, `2 gün`. */
 export function waitingText(minutes: number): string {
-  if (minutes < 60) return `${minutes} dk`
+  if (minutes < 60) return words.minutes(minutes)
   const hours = Math.floor(minutes / 60)
-  if (hours >= 48) return `${Math.floor(hours / 24)} gün`
+  if (hours >= 48) return words.days(Math.floor(hours / 24))
   const rest = minutes % 60
-  return hours >= 10 || rest === 0 ? `${hours} sa` : `${hours} sa ${rest} dk`
+  return hours >= 10 || rest === 0 ? words.hours(hours) : `${words.hours(hours)} ${words.minutes(rest)}`
 }

@@ -1,18 +1,19 @@
 import { formatAmount } from '@meydan/money/kurus'
+import { words } from '../words/charts.ts'
 import type { Line } from './options.ts'
 
 /** A chart in numbers, folded away. */
 export function ChartFigures({ labels, lines }: { labels: readonly string[]; lines: readonly Line[] }) {
   return (
     <details className="text-sm">
-      <summary className="w-fit text-ink3 hover:text-ink">Rakamlarla göster</summary>
+      <summary className="w-fit text-ink3 hover:text-ink">{words.asFigures}</summary>
       {/* Scrolled by keyboard too. */}
-      <div tabIndex={0} role="region" aria-label="Grafiğin rakamları" className="mt-2 max-h-60 overflow-auto">
+      <div tabIndex={0} role="region" aria-label={words.chartFigures} className="mt-2 max-h-60 overflow-auto">
         <table className="money w-full text-right">
           <thead>
             <tr className="text-ink3">
               <th scope="col" className="text-left">
-                Zaman
+                {words.when}
               </th>
               {lines.map((line) => (
                 <th key={line.label} scope="col">

@@ -1,40 +1,50 @@
 import { Button } from '@meydan/ui/Button.tsx'
+import { cx } from '@meydan/ui/cx'
 import { Field } from '@meydan/ui/Field.tsx'
 import { Modal } from '@meydan/ui/Modal.tsx'
 import { Search } from 'lucide-react'
 import { useState } from 'react'
+import { behindClass } from '../machine/behind-class.ts'
+import { words } from '../words/game-fields.ts'
 import { type Game, useGameSearch } from './use-games.ts'
 
 interface Props {
   open: boolean
   onClose: () => void
   onPick: (game: Game) => void
+  /** Offers only games of this category. */
+  category?: Game['category']
 }
 
 /** Chooses a game of the catalogue by its name. */
-export function GamePicker({ open, onClose, onPick }: Props) {
+export function GamePicker({ open, onClose, onPick, category }: Props) {
   return (
-    <Modal open={open} onClose={onClose} title="Oyun seç">
-      <Choices onPick={onPick} />
+    <Modal open={open} onClose={onClose} title={category === 'slot' ? words.pickSlot : words.pickGame}>
+      <Choices onPick={onPick} category={category} />
     </Modal>
   )
 }
 
-function Choices({ onPick }: Pick<Props, 'onPick'>) {
+function Choices({ onPick, category }: Pick<Props, 'onPick' | 'category'>) {
   const [text, setText] = useState('')
-  const games = useGameSearch(text.trim())
+  const { games, isBehind } = useGameSearch(text.trim(), category)
   return (
     <div className="grid gap-3">
       <Field
-        label="Oyun ara"
+        label={words.searchGame}
         icon={<Search aria-hidden size={18} />}
-        placeholder="Ad, kod veya sağlayıcı"
+        placeholder={words.searchHint}
         value={text}
         maxLength={200}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
-      <ul aria-label="Bulunan oyunlar" className="grid max-h-80 gap-1 overflow-y-auto">
+      <ul
+        aria-label={words.found}
+        aria-busy={isBehind}
+        inert={isBehind}
+        className={cx('grid max-h-80 gap-1 overflow-y-auto', behindClass)}
+      >
         {games.map((game) => (
           <li key={game.id}>
             <Button wide variant="ghost" className="justify-start! px-2! text-ink!" onClick={() => onPick(game)}>
@@ -45,7 +55,7 @@ function Choices({ onPick }: Pick<Props, 'onPick'>) {
           </li>
         ))}
       </ul>
-      {games.length === 0 && <p className="text-sm text-ink2">Bu adla oyun yok.</p>}
+      {games.length === 0 && <p className="text-sm text-ink2">{words.nothingFound}</p>}
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { Button } from '@meydan/ui/Button.tsx'
 import { Plus, X } from 'lucide-react'
 import { useState } from 'react'
 import type { ControlProps } from '../machine/form-field.ts'
+import { words } from '../words/game-fields.ts'
 import { GamePicker } from './GamePicker.tsx'
 import { useGameNames } from './use-games.ts'
 
@@ -19,12 +20,12 @@ export function GamesField({ label, value, error, hint, onValue }: ControlProps)
           <Button key={id} size="sm" onClick={() => choose(chosen.filter((each) => each !== id))}>
             {games.get(id)?.name ?? `#${id}`}
             <X aria-hidden size={16} />
-            <span className="sr-only">kaldır</span>
+            <span className="sr-only">{words.remove}</span>
           </Button>
         ))}
         <Button size="sm" variant="outline" onClick={() => setOpen(true)}>
           <Plus aria-hidden size={16} />
-          Oyun ekle
+          {words.addGame}
         </Button>
       </div>
       <p

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useStaff } from '../session/use-staff.ts'
 import { paths } from '../paths.ts'
+import { words } from '../words/shell.ts'
 
 /** Finds a player by anything an operator has, from every page. */
 export function GlobalSearch() {
@@ -22,12 +23,12 @@ export function GlobalSearch() {
     >
       <label className="flex h-11 w-72 items-center gap-2 rounded-md bg-s2 px-3 ring-1 ring-line-strong ring-inset focus-within:ring-2 focus-within:ring-focus">
         <Search aria-hidden size={18} className="text-ink3" />
-        <span className="sr-only">Oyuncu ara</span>
+        <span className="sr-only">{words.searchPlayer}</span>
         <input
           type="search"
           value={text}
           onChange={(event) => setText(event.target.value)}
-          placeholder="Ad, e-posta, telefon, TC, IBAN, referans"
+          placeholder={words.searchHint}
           className="min-w-0 flex-1 bg-transparent text-sm outline-none placeholder:text-ink3"
         />
       </label>

@@ -1,5 +1,6 @@
 import { Badge } from '@meydan/ui/Badge.tsx'
 import { useQuery } from '@tanstack/react-query'
+import { words } from '../words/shell.ts'
 
 /** Whether the server can reach its database. */
 export function Health() {
@@ -14,7 +15,7 @@ export function Health() {
   })
   return (
     <span role="status" className="max-sm:hidden">
-      <Badge tone={ready ? 'success' : 'danger'}>{ready ? 'Sistem çalışıyor' : 'Sisteme ulaşılamıyor'}</Badge>
+      <Badge tone={ready ? 'success' : 'danger'}>{ready ? words.healthy : words.unreachable}</Badge>
     </span>
   )
 }

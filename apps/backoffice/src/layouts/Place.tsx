@@ -4,6 +4,7 @@ import { Lock } from 'lucide-react'
 import { Suspense, useEffect } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { useStaff } from '../session/use-staff.ts'
+import { words } from '../words/shell.ts'
 import { entryOf } from './navigation.ts'
 
 /** The page of the address, where the person's roles open it; the shell around it stays while it is fetched. */
@@ -12,13 +13,13 @@ export function Place() {
   const { mayCall } = useStaff()
   const entry = entryOf(pathname)
   useEffect(() => {
-    document.title = `${entry?.label ?? 'Yönetim'} · Meydan`
+    document.title = `${entry?.label ?? words.management} · ${words.brand}`
   }, [entry])
   if (entry && !mayCall(entry.call))
     return (
       <>
         <h1 className="mb-4">{entry.label}</h1>
-        <EmptyState icon={<Lock />} title="Bu bölüm rolünüze açık değil" text="Yetki için yöneticinize başvurun." />
+        <EmptyState icon={<Lock />} title={words.notYours} text={words.notYoursNote} />
       </>
     )
   return (

@@ -16,7 +16,7 @@ import { LoginScreen } from '../session/LoginScreen.tsx'
 import { TwoFactorCard } from '../session/TwoFactorCard.tsx'
 import { StaffContext } from '../session/use-staff.ts'
 import { paths } from '../paths.ts'
-import { words } from '../words/session.ts'
+import { words } from '../words/shell.ts'
 import { GlobalSearch } from './GlobalSearch.tsx'
 import { Health } from './Health.tsx'
 import { Place } from './Place.tsx'
@@ -40,7 +40,7 @@ export function Shell() {
   if (isPending)
     return (
       <div className="grid min-h-dvh place-items-center">
-        <Spinner label="Yükleniyor" />
+        <Spinner label={words.loading} />
       </div>
     )
   return (
@@ -93,16 +93,16 @@ function Inside({ name, onLeave }: InsideProps) {
         href="#icerik"
         className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-90 focus:rounded-md focus:bg-s3 focus:p-3"
       >
-        İçeriğe geç
+        {words.skip}
       </a>
       <header className="fixed inset-x-0 top-0 z-40 flex h-15 items-center gap-3 border-b border-line bg-s1 px-3 lg:px-5">
-        <Button icon variant="ghost" className="lg:hidden" aria-label="Menü" onClick={() => setOpen(true)}>
+        <Button icon variant="ghost" className="lg:hidden" aria-label={words.menu} onClick={() => setOpen(true)}>
           <Menu aria-hidden size={20} />
         </Button>
         <Link to={paths.home} className="flex items-center gap-4">
-          <img src="/art/brand/meydan.svg" alt="Meydan" className="h-7" />
+          <img src="/art/brand/meydan.svg" alt={words.brand} className="h-7" />
           <span className="max-sm:sr-only">
-            <Badge tone="neutral">Yönetim</Badge>
+            <Badge tone="neutral">{words.management}</Badge>
           </span>
         </Link>
         <span className="flex-1" />
@@ -111,12 +111,12 @@ function Inside({ name, onLeave }: InsideProps) {
         <Profile name={name} onLeave={onLeave} />
       </header>
       <aside
-        aria-label="Yan menü"
+        aria-label={words.sideMenu}
         className="fixed top-15 bottom-0 left-0 hidden w-54 overflow-y-auto border-r border-line bg-s1 p-3 lg:block"
       >
         <SideMenu />
       </aside>
-      <Drawer open={open} onClose={close} title="Menü">
+      <Drawer open={open} onClose={close} title={words.menu}>
         <SideMenu onChoose={close} />
       </Drawer>
       <main

@@ -2,6 +2,7 @@ import { cx } from '@meydan/ui/cx'
 import { NavLink } from 'react-router'
 import { useQueues } from '../queues/use-queues.ts'
 import { useStaff } from '../session/use-staff.ts'
+import { words } from '../words/shell.ts'
 import { navigation } from './navigation.ts'
 
 /** What the person's roles open, with the length of each queue. */
@@ -12,7 +13,7 @@ export function SideMenu({ onChoose }: { onChoose?: () => void }) {
     .map(({ label, entries }) => ({ label, entries: entries.filter((entry) => mayCall(entry.call)) }))
     .filter(({ entries }) => entries.length > 0)
   return (
-    <nav aria-label="Yönetim" className="grid gap-2">
+    <nav aria-label={words.management} className="grid gap-2">
       {groups.map(({ label, entries }) => (
         <ul key={label} aria-label={label} className="grid border-b border-line pb-2 last:border-0">
           {entries.map(({ to, label: name, icon: Icon, queue }) => {
@@ -35,7 +36,7 @@ export function SideMenu({ onChoose }: { onChoose?: () => void }) {
                   {count ? (
                     <span className="money text-xs text-ink3">
                       {count}
-                      <span className="sr-only"> bekleyen</span>
+                      <span className="sr-only"> {words.waiting}</span>
                     </span>
                   ) : null}
                 </NavLink>

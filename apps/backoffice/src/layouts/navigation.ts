@@ -53,6 +53,7 @@ import {
 } from 'lucide-react'
 import { paths } from '../paths.ts'
 import type { Queue } from '../queues/use-queues.ts'
+import { words } from '../words/shell.ts'
 
 export interface NavigationEntry {
   to: string
@@ -72,65 +73,71 @@ export interface NavigationGroup {
 /** The side menu; an entry shows where the contract lets the person make its call. */
 export const navigation: readonly NavigationGroup[] = [
   {
-    label: 'Sıradaki işler',
+    label: words.queueLabel,
     entries: [
-      { to: paths.home, label: 'Genel Bakış', icon: LayoutDashboard, call: readQueues },
-      { to: paths.proposals, label: 'Onay Bekleyenler', icon: UserCheck, call: listProposals, queue: 'proposals' },
-      { to: paths.deposits, label: 'Yatırımlar', icon: ArrowDownToLine, call: listDeposits, queue: 'deposits' },
-      { to: paths.withdrawals, label: 'Çekimler', icon: ArrowUpFromLine, call: listWithdrawals, queue: 'withdrawals' },
-      { to: paths.kyc, label: 'Kimlik Onayı', icon: IdCard, call: listKycDocuments, queue: 'kyc' },
-      { to: paths.messages, label: 'Mesajlar', icon: Mail, call: listThreads, queue: 'messages' },
+      { to: paths.home, label: words.overview, icon: LayoutDashboard, call: readQueues },
+      { to: paths.proposals, label: words.proposals, icon: UserCheck, call: listProposals, queue: 'proposals' },
+      { to: paths.deposits, label: words.depositList, icon: ArrowDownToLine, call: listDeposits, queue: 'deposits' },
+      {
+        to: paths.withdrawals,
+        label: words.withdrawalList,
+        icon: ArrowUpFromLine,
+        call: listWithdrawals,
+        queue: 'withdrawals',
+      },
+      { to: paths.kyc, label: words.kycEntry, icon: IdCard, call: listKycDocuments, queue: 'kyc' },
+      { to: paths.messages, label: words.messages, icon: Mail, call: listThreads, queue: 'messages' },
       {
         to: paths.callRequests,
-        label: 'Aranma Talepleri',
+        label: words.callRequests,
         icon: PhoneCall,
         call: listCallRequests,
         queue: 'call_requests',
       },
-      { to: paths.affiliates, label: 'Ortaklar', icon: Handshake, call: listAffiliates, queue: 'affiliates' },
-      { to: paths.sports, label: 'Spor Bahisleri', icon: Trophy, call: readSportsDesk, queue: 'referrals' },
+      { to: paths.affiliates, label: words.affiliates, icon: Handshake, call: listAffiliates, queue: 'affiliates' },
+      { to: paths.sports, label: words.sports, icon: Trophy, call: readSportsDesk, queue: 'referrals' },
     ],
   },
   {
-    label: 'Oyuncular ve para',
+    label: words.playersAndMoney,
     entries: [
-      { to: paths.players, label: 'Oyuncular', icon: Users, call: listPlayers },
-      { to: paths.bonuses, label: 'Bonuslar', icon: Gift, call: listGrants },
-      { to: paths.limits, label: 'Oyuncu Koruma', icon: ShieldCheck, call: listLimits },
-      { to: paths.reversals, label: 'Yatırım İadeleri', icon: Undo2, call: listReversals },
-      { to: paths.adjustments, label: 'Bakiye Düzeltme', icon: Scale, call: listAdjustments },
-      { to: paths.ledger, label: 'Hesap Hareketleri', icon: Wallet, call: listLedger },
+      { to: paths.players, label: words.players, icon: Users, call: listPlayers },
+      { to: paths.bonuses, label: words.bonuses, icon: Gift, call: listGrants },
+      { to: paths.limits, label: words.protectionEntry, icon: ShieldCheck, call: listLimits },
+      { to: paths.reversals, label: words.reversals, icon: Undo2, call: listReversals },
+      { to: paths.adjustments, label: words.adjustments, icon: Scale, call: listAdjustments },
+      { to: paths.ledger, label: words.ledgerEntry, icon: Wallet, call: listLedger },
     ],
   },
   {
-    label: 'İçerik',
+    label: words.content,
     entries: [
-      { to: paths.promotions, label: 'Promosyonlar', icon: Percent, call: listAllPromotions },
-      { to: paths.games, label: 'Oyunlar', icon: Gamepad2, call: listAdminGames },
+      { to: paths.promotions, label: words.promotions, icon: Percent, call: listAllPromotions },
+      { to: paths.games, label: words.games, icon: Gamepad2, call: listAdminGames },
       {
         to: paths.heldWins,
-        label: 'Kazanç Onayı',
+        label: words.heldWins,
         icon: Hand,
         call: listHeldWins,
         queue: 'held_wins',
       },
-      { to: paths.capRaises, label: 'Sınır Artışı', icon: TrendingUp, call: listCapRaises },
-      { to: paths.providers, label: 'Sağlayıcılar', icon: Plug, call: listProviders },
-      { to: paths.homepage, label: 'Ana Sayfa', icon: House, call: listHomepageGames },
-      { to: paths.banners, label: 'Bannerlar', icon: Image, call: listBanners },
-      { to: paths.pages, label: 'Sayfalar', icon: FileText, call: listPages },
-      { to: paths.sites, label: 'Site Ayarları', icon: Palette, call: listSites },
+      { to: paths.capRaises, label: words.capRaises, icon: TrendingUp, call: listCapRaises },
+      { to: paths.providers, label: words.providers, icon: Plug, call: listProviders },
+      { to: paths.homepage, label: words.homepageEntry, icon: House, call: listHomepageGames },
+      { to: paths.banners, label: words.banners, icon: Image, call: listBanners },
+      { to: paths.pages, label: words.pages, icon: FileText, call: listPages },
+      { to: paths.sites, label: words.sites, icon: Palette, call: listSites },
     ],
   },
   {
-    label: 'Yönetim',
+    label: words.management,
     entries: [
-      { to: paths.reports, label: 'Raporlar', icon: ChartColumn, call: readDashboard },
-      { to: paths.mails, label: 'Gönderiler', icon: Send, call: listMails },
-      { to: paths.audit, label: 'Denetim Kaydı', icon: ScrollText, call: listAuditLog },
-      { to: paths.cashierSettings, label: 'Kasa Ayarları', icon: Landmark, call: addOperatorAccount },
-      { to: paths.licence, label: 'Lisans', icon: BadgeCheck, call: readLicence },
-      { to: paths.staff, label: 'Personel', icon: UserCog, call: listStaff },
+      { to: paths.reports, label: words.reports, icon: ChartColumn, call: readDashboard },
+      { to: paths.mails, label: words.mails, icon: Send, call: listMails },
+      { to: paths.audit, label: words.auditEntry, icon: ScrollText, call: listAuditLog },
+      { to: paths.cashierSettings, label: words.cashierSettings, icon: Landmark, call: addOperatorAccount },
+      { to: paths.licence, label: words.licence, icon: BadgeCheck, call: readLicence },
+      { to: paths.staff, label: words.staff, icon: UserCog, call: listStaff },
     ],
   },
 ]

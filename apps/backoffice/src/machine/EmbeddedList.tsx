@@ -8,6 +8,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Inbox } from 'lucide-react'
 import { useState } from 'react'
 import { words } from '../words/machine.ts'
+import { behindClass } from './behind-class.ts'
 import type { RowOf } from './resource.ts'
 
 const SHORT = 10
@@ -36,16 +37,18 @@ export function EmbeddedList<List extends CallShape>(props: Props<List>) {
   if (!query.data) return <Skeleton className="h-40 rounded-md" />
   const { data, total } = query.data as { data: RowOf<List>[]; total: number }
   return (
-    <div className="grid gap-3">
-      <Table
-        caption={caption}
-        columns={columns}
-        rows={data}
-        rowKey={rowKey}
-        empty={<EmptyState icon={<Inbox size={32} />} title={emptyText} />}
-      />
+    <div className="grid gap-3" aria-busy={query.isPlaceholderData}>
+      <div inert={query.isPlaceholderData} className={behindClass}>
+        <Table
+          caption={caption}
+          columns={columns}
+          rows={data}
+          rowKey={rowKey}
+          empty={<EmptyState icon={<Inbox size={32} />} title={emptyText} />}
+        />
+      </div>
       {total > perPage && (
-        <Pagination label={`${caption}: sayfalar`} page={page} pages={Math.ceil(total / perPage)} onPage={setPage} />
+        <Pagination label={words.pagesOf(caption)} page={page} pages={Math.ceil(total / perPage)} onPage={setPage} />
       )}
     </div>
   )

@@ -54,6 +54,7 @@ function control({ field, value, error, onValue, values }: Props): ReactNode {
           {...common}
           rows={field.rows ?? (field.kind === 'json' ? 5 : 3)}
           maxLength={field.maxLength}
+          counter={field.counted && field.maxLength ? [text.length, field.maxLength] : undefined}
           value={text}
           onChange={(event) => onValue(event.target.value)}
         />
@@ -63,6 +64,7 @@ function control({ field, value, error, onValue, values }: Props): ReactNode {
         <PasswordField
           {...common}
           autoComplete={field.autoComplete ?? 'new-password'}
+          autoFocus={field.autoFocus}
           value={text}
           onChange={(event) => onValue(event.target.value)}
         />
@@ -86,6 +88,7 @@ function control({ field, value, error, onValue, values }: Props): ReactNode {
           {...common}
           {...inputProps(field)}
           autoComplete={field.autoComplete}
+          autoFocus={field.autoFocus}
           maxLength={field.maxLength}
           value={text}
           onChange={(event) => onValue(event.target.value)}
@@ -96,11 +99,11 @@ function control({ field, value, error, onValue, values }: Props): ReactNode {
 
 function inputProps(field: FormField): {
   type?: string
-  inputMode?: 'decimal'
+  inputMode?: 'decimal' | 'numeric'
   end?: ReactNode
 } {
   if (field.kind === 'instant') return { type: 'datetime-local' }
   if (field.kind === 'colour') return { type: 'color' }
   if (field.kind === 'money') return { inputMode: 'decimal', end: <span className="text-ink3">₺</span> }
-  return field.kind === 'number' ? { inputMode: 'decimal' } : {}
+  return { inputMode: field.kind === 'number' ? 'decimal' : field.inputMode }
 }

@@ -41,7 +41,7 @@ export function ImageField({ label, hint, value, error, ratio, onValue }: Props)
         hint={hint}
         value={value}
         error={error}
-        placeholder="/art/…"
+        placeholder={words.pathHint}
         onChange={(event) => onValue(event.target.value)}
         end={
           <Button size="sm" busy={busy} className="-mr-2" onClick={() => input.current?.click()}>

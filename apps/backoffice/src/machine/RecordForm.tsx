@@ -1,4 +1,4 @@
-import type { CallShape } from '@meydan/contract/call'
+import type { CallShape, RawInputOf } from '@meydan/contract/call'
 import { Button } from '@meydan/ui/Button.tsx'
 import { cx } from '@meydan/ui/cx'
 import { type ReactNode, useEffect, useRef } from 'react'
@@ -19,6 +19,10 @@ export interface Preview {
 interface Props<C extends CallShape> extends FormSource<C> {
   submitLabel?: string
   submitTone?: 'primary' | 'danger' | 'neutral'
+  /** The button is as wide as the form. */
+  isWide?: boolean
+  /** Another button, which sends this along. */
+  other?: { label: string; also: NoInfer<Partial<RawInputOf<C>>> }
   /** Shown beside the fields while they change. */
   preview?: (form: Preview) => ReactNode
   /** Fills a page: what is not saved is guarded, and the button stays in view. */
@@ -29,7 +33,7 @@ interface Props<C extends CallShape> extends FormSource<C> {
 
 /** A form from a description of its fields; what is wrong appears at its field, and the first of them takes the focus. */
 export function RecordForm<C extends CallShape>(props: Props<C>) {
-  const { submitLabel, submitTone = 'primary', preview, isPage = false, isNarrow = false, ...source } = props
+  const { submitLabel, submitTone = 'primary', isWide, other, preview, isPage, isNarrow, ...source } = props
   const form = useRecordForm(source)
   const box = useRef<HTMLFormElement>(null)
   const { attempts, errors } = form
@@ -47,7 +51,7 @@ export function RecordForm<C extends CallShape>(props: Props<C>) {
         'grid grid-cols-[minmax(0,1fr)] items-start gap-4',
         isPage && preview && 'xl:grid-cols-[minmax(0,1fr)_340px]',
       )}
-      onSubmit={(event) => void form.submit(event)}
+      onSubmit={(event) => void form.submit()(event)}
     >
       <div className={cx('grid min-w-0 gap-4', !isNarrow && 'sm:grid-cols-2')}>
         {form.shown.map((field) => (
@@ -80,9 +84,14 @@ export function RecordForm<C extends CallShape>(props: Props<C>) {
           isPage && 'sticky bottom-0 z-10 -mx-4 border-t border-line bg-s1 px-4 py-3 lg:-mx-5 lg:px-5 xl:col-span-full',
         )}
       >
-        <Button type="submit" variant={submitTone} busy={form.isPending}>
+        <Button type="submit" variant={submitTone} size={isWide ? 'lg' : undefined} wide={isWide} busy={form.isPending}>
           {submitLabel ?? words.save}
         </Button>
+        {other && (
+          <Button busy={form.isPending} onClick={() => void form.submit(other.also)()}>
+            {other.label}
+          </Button>
+        )}
         {isPage && form.isDirty && (
           <span role="status" className="text-sm text-warning">
             {words.unsaved}

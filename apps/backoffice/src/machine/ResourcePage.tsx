@@ -28,10 +28,14 @@ export function ResourcePage<Row extends Identified>({ resource }: { resource: R
     refetchInterval: resource.live ? LIVE_MS : false,
   })
   const page = list.data as Page<Row> | undefined
-  const rows = page?.data ?? NONE
-  const record = useOpenRecord(rows as readonly Row[], state)
+  // Rows of the query before are looked at while the next ones come, and are nobody's to open.
+  const isBehind = list.isPlaceholderData
+  const rows: readonly Row[] = isBehind || !page ? NONE : page.data
+  const opened = useOpenRecord(rows, state)
+  const record = isBehind ? undefined : opened
+  const isEmptyBehind = isBehind && page?.data.length === 0
   const isWide = Boolean(record && resource.wideDetail)
-  useListKeys(rows as readonly Row[], state, Boolean(resource.Detail))
+  useListKeys(rows, state, Boolean(resource.Detail))
   return (
     <section aria-labelledby="page-title" className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <ResourceHeader resource={resource} state={state} />
@@ -41,29 +45,24 @@ export function ResourcePage<Row extends Identified>({ resource }: { resource: R
           record && (isWide ? 'xl:grid-cols-[250px_minmax(0,1fr)]' : 'xl:grid-cols-[minmax(0,1fr)_360px]'),
         )}
       >
-        <div className="min-w-0 rounded-lg lg:border lg:border-line lg:bg-s1 lg:p-2">
-          {list.isPending && <Skeleton className="h-96 rounded-md" />}
+        <div aria-busy={isBehind} className="min-w-0 rounded-lg lg:border lg:border-line lg:bg-s1 lg:p-2">
+          {(list.isPending || isEmptyBehind) && <Skeleton className="h-96 rounded-md" />}
           {list.isError && !page && (
             <p role="alert" className="p-6 text-center text-danger">
               {list.error.sentence ?? words.loadFailed}
             </p>
           )}
           {page &&
+            !isEmptyBehind &&
             (isWide ? (
               <CompactList resource={resource} state={state} rows={page.data} />
             ) : (
-              <ResourceTable resource={resource} state={state} rows={page.data} />
+              <ResourceTable resource={resource} state={state} rows={page.data} isBehind={isBehind} />
             ))}
           {page && <ListFooter resource={resource} state={state} total={page.total} isNarrow={isWide} />}
         </div>
         {record && resource.Detail && (
-          <DetailPanel
-            key={record.row.id}
-            resource={resource}
-            state={state}
-            rows={rows as readonly Row[]}
-            {...record}
-          />
+          <DetailPanel key={record.row.id} resource={resource} state={state} rows={rows} {...record} />
         )}
       </div>
     </section>

@@ -5,6 +5,7 @@ import { ArrowDown, ArrowUp, Inbox, SearchX } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { words } from '../words/machine.ts'
+import { behindClass } from './behind-class.ts'
 import { shownColumns } from './ColumnMenu.tsx'
 import { activeFilters } from './FilterToggle.tsx'
 import type { ListState } from './list-state.ts'
@@ -16,10 +17,12 @@ interface Props<Row extends Identified> {
   resource: Resource<Row>
   state: ListState
   rows: readonly Row[]
+  /** These are the rows of the query before: dimmed, and not to be pressed. */
+  isBehind: boolean
 }
 
 /** A table on desktop, cards on phones; a row opens its record. */
-export function ResourceTable<Row extends Identified>({ resource, state, rows }: Props<Row>) {
+export function ResourceTable<Row extends Identified>({ resource, state, rows, isBehind }: Props<Row>) {
   const isDesktop = useMediaQuery(DESKTOP)
   const opening = useOpening(resource, state)
   const columns = [...shownColumns(resource, state), ...moveColumn(resource, state, rows)]
@@ -33,7 +36,7 @@ export function ResourceTable<Row extends Identified>({ resource, state, rows }:
       />
     )
   }
-  if (!isDesktop) return <RowCards columns={columns} rows={rows} opening={opening} label={resource.title} />
+  if (!isDesktop) return <RowCards {...{ columns, rows, opening, isBehind }} label={resource.title} />
   return (
     <div className="overflow-x-auto">
       <table className="w-full border-collapse text-[0.875rem]">
@@ -50,7 +53,7 @@ export function ResourceTable<Row extends Identified>({ resource, state, rows }:
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody inert={isBehind} className={behindClass}>
           {rows.map((row) => (
             <tr
               key={row.id}

@@ -1,4 +1,6 @@
+import { cx } from '@meydan/ui/cx'
 import { ChevronRight } from 'lucide-react'
+import { behindClass } from './behind-class.ts'
 import type { Identified, ResourceColumn } from './resource.ts'
 
 /** What makes a row open its record. */
@@ -9,12 +11,13 @@ interface Props<Row extends Identified> {
   rows: readonly Row[]
   opening: Opening<Row>
   label: string
+  isBehind: boolean
 }
 
 /** The rows of a table on a phone. */
-export function RowCards<Row extends Identified>({ columns, rows, opening, label }: Props<Row>) {
+export function RowCards<Row extends Identified>({ columns, rows, opening, label, isBehind }: Props<Row>) {
   return (
-    <ul aria-label={label} className="grid gap-2">
+    <ul aria-label={label} inert={isBehind} className={cx('grid gap-2', behindClass)}>
       {rows.map((row) => {
         const opens = opening(row)
         return (

@@ -36,6 +36,8 @@ export interface FormField<Name extends string = string> {
   options?: readonly Option[]
   hint?: string
   maxLength?: number
+  /** Shows how much of `maxLength` a text of several lines has taken. */
+  counted?: boolean
   /** Of a text of several lines. */
   rows?: number
   required?: boolean
@@ -50,6 +52,10 @@ export interface FormField<Name extends string = string> {
   ratio?: (values: FormValues) => number | undefined
   /** What a browser may fill in, such as `current-password`. */
   autoComplete?: string
+  /** The keyboard of a phone. */
+  inputMode?: 'numeric'
+  /** Has the focus when it appears. */
+  autoFocus?: boolean
   /** The value of a new record. */
   initial?: unknown
 }

@@ -22,6 +22,12 @@ export interface FormSource<C extends CallShape> {
   keep?: readonly NoInfer<FieldOf<C>>[]
   /** Said when it has worked; what the server says where absent. */
   doneText?: string
+  /** Nothing is said when it has worked: what follows shows it. */
+  isQuiet?: boolean
+  /** Asked before it is sent; gives what is sent along, or nothing where it is not to be sent after all. */
+  ask?: (input: RawInputOf<C>) => Promise<Partial<RawInputOf<C>> | undefined>
+  /** True where the refusal is dealt with and nobody need be told. */
+  onRefused?: (failure: CallFailed) => boolean
   onDone?: (reply: OutputOf<C>) => void
 }
 
@@ -29,23 +35,28 @@ const NEW: Record<string, unknown> = {}
 
 /** A form's state: what is typed, what is wrong with it, what others have changed meanwhile, and the sending. */
 export function useRecordForm<C extends CallShape>(source: FormSource<C>) {
-  const { call, fields, doneText, onDone } = source
+  const { call, fields, doneText, isQuiet, ask, onRefused, onDone } = source
   const { form, values, rebase, settle, follow, submit } = useRebasedForm(source)
   const { errors, isDirty, submitCount } = form.formState
   const [differences, setDifferences] = useState<readonly Difference[]>([])
   const [refusals, setRefusals] = useState(0)
   const client = useQueryClient()
-  const save = useMutation<OutputOf<C>, CallFailed, { input: RawInputOf<C>; sent: FormValues }>({
-    mutationFn: ({ input }) => send(call, input),
+  const save = useMutation<OutputOf<C> | undefined, CallFailed, { input: RawInputOf<C>; sent: FormValues }>({
+    mutationFn: async ({ input }) => {
+      const also = ask ? await ask(input) : {}
+      return also && send(call, Object.assign({}, input, also))
+    },
     onSuccess: async (reply, { sent }) => {
+      if (!reply) return
       setDifferences([])
       settle(sent)
-      toast.success((isWaiting(reply) ? reply.message : doneText) ?? messageOf(reply) ?? words.saved)
+      if (!isQuiet) toast.success((isWaiting(reply) ? reply.message : doneText) ?? messageOf(reply) ?? words.saved)
       await readAgain(client)
       onDone?.(reply)
     },
-    onError: ({ code, sentence = words.actionFailed, details }) => {
-      if (code === 'no_session') return
+    onError: (failure) => {
+      const { code, sentence = words.actionFailed, details } = failure
+      if (code === 'no_session' || onRefused?.(failure)) return
       if (code === 'stale_version') {
         setDifferences(rebase(details.current as object))
         void readAgain(client)
@@ -69,7 +80,9 @@ export function useRecordForm<C extends CallShape>(source: FormSource<C>) {
     attempts: submitCount + refusals,
     differences,
     take: (name: string, value: string | boolean) => form.setValue(name, value, { shouldDirty: true }),
-    submit: submit((input, sent) => save.mutate({ input, sent })),
+    /** What sends the form, with what is sent along beside it. */
+    submit: (also: Partial<RawInputOf<C>> = {}) =>
+      submit((input, sent) => save.mutate({ input: Object.assign({}, input, also), sent })),
     isPending,
     isDirty,
     /** What would be sent now. */

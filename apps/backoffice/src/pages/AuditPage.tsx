@@ -51,7 +51,12 @@ const auditLog = resource(listAuditLog)({
   ],
   columns: [
     when('at', words.columns.at, { card: 'side' }),
-    { key: 'staff', head: words.columns.staff, cell: (row) => <strong>{row.staff ?? 'Sistem'}</strong>, card: 'title' },
+    {
+      key: 'staff',
+      head: words.columns.staff,
+      cell: (row) => <strong>{row.staff ?? words.system}</strong>,
+      card: 'title',
+    },
     text('action', words.columns.action, { card: 'sub' }),
     text('subject', words.columns.subject, { card: 'subside' }),
     {
@@ -74,15 +79,15 @@ function AuditDetail({ row }: { row: Row }) {
     <div className="grid gap-4">
       <Facts
         facts={[
-          ['Kim', row.staff ?? 'Sistem'],
-          ['İşlem', row.action],
-          ['Konu', row.subject],
-          ['Zaman', <When key="at" at={row.at} />],
-          ['Not', row.note ?? '—'],
+          [words.who, row.staff ?? words.system],
+          [words.action, row.action],
+          [words.subject, row.subject],
+          [words.when, <When key="at" at={row.at} />],
+          [words.note, row.note ?? '—'],
         ]}
       />
-      <State title="Önce" value={row.before} />
-      <State title="Sonra" value={row.after} />
+      <State title={words.before} value={row.before} />
+      <State title={words.after} value={row.after} />
       <p className="text-xs break-all text-ink3">{row.hash}</p>
     </div>
   )
@@ -103,13 +108,13 @@ function State({ title, value }: { title: string; value: unknown }) {
 function VerifyButton() {
   const verify = async () => {
     const { sound, entries, breaches } = await send(verifyAuditLog)
-    if (sound) toast.success('Zincir sağlam', `${entries} kaydın tamamı doğrulandı.`)
-    else toast.error('Zincir bozuk', breaches.map((each) => `#${each.entry}: ${each.breach}`).join(' · '))
+    if (sound) toast.success(words.sound, words.verified(entries))
+    else toast.error(words.broken, breaches.map((each) => `#${each.entry}: ${each.breach}`).join(' · '))
   }
   return (
     <Button variant="outline" onClick={() => void verify()}>
       <ShieldCheck aria-hidden size={18} />
-      Zinciri doğrula
+      {words.verify}
     </Button>
   )
 }

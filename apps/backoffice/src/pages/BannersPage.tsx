@@ -23,11 +23,11 @@ const banners = resource(listBanners)({
   searchHint: words.searchHint,
   emptyText: words.emptyText,
   href: (row) => paths.banner(row.id),
-  Header: () => <NewLink call={createBanner} to={paths.banner('yeni')} label="Yeni banner" />,
+  Header: () => <NewLink call={createBanner} to={paths.banner('yeni')} label={words.newBanner} />,
   filters: [
     choice('page_name', words.filters.page_name, PAGES),
     choice('device', words.filters.device, DEVICES),
-    yesNo('active', words.filters.active, 'Yayında', 'Kapalı'),
+    yesNo('active', words.filters.active, words.published, words.closed),
   ],
   columns: [
     {
@@ -50,6 +50,6 @@ const banners = resource(listBanners)({
     count('sort_order', words.columns.sort_order),
     when('shown_from', words.columns.shown_from),
     when('shown_until', words.columns.shown_until),
-    onOff('active', words.columns.active, { yes: 'Yayında', card: 'badge' }),
+    onOff('active', words.columns.active, { yes: words.published, card: 'badge' }),
   ],
 })

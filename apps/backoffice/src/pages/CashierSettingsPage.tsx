@@ -22,10 +22,11 @@ import { ResourcePage } from '../machine/ResourcePage.tsx'
 import { SectionTabs } from '../machine/SectionTabs.tsx'
 import { paths } from '../paths.ts'
 import { useStaff } from '../session/use-staff.ts'
+import { words } from '../words/cashier-settings.ts'
 
 const TABS = [
-  { id: 'hesaplar', label: 'Banka hesapları' },
-  { id: 'sinirlar', label: 'Sınırlar' },
+  { id: 'hesaplar', label: words.bankAccounts },
+  { id: 'sinirlar', label: words.limits },
 ]
 
 /** Where players send money to, and the cashier's thresholds. */
@@ -33,7 +34,7 @@ export function CashierSettingsPage() {
   const { tab = 'hesaplar' } = useParams()
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <SectionTabs label="Kasa ayarları" base={paths.cashierSettings} tabs={TABS} value={tab} />
+      <SectionTabs label={words.title} base={paths.cashierSettings} tabs={TABS} value={tab} />
       {tab === 'sinirlar' ? <Thresholds /> : <ResourcePage resource={accounts} />}
     </div>
   )
@@ -42,17 +43,17 @@ export function CashierSettingsPage() {
 const accountFields: FieldsOf<typeof addOperatorAccount> = [
   {
     name: 'bank',
-    label: 'Banka',
+    label: words.bank,
     kind: 'select',
     required: true,
     initial: DEPOSIT_BANKS[0],
     options: DEPOSIT_BANKS.map((bank) => ({ value: bank, label: bank })),
   },
-  { name: 'holder', label: 'Hesap sahibi', kind: 'text', required: true, maxLength: 100 },
-  { name: 'iban', label: 'IBAN', kind: 'text', required: true, maxLength: 34, wide: true },
+  { name: 'holder', label: words.holder, kind: 'text', required: true, maxLength: 100 },
+  { name: 'iban', label: words.iban, kind: 'text', required: true, maxLength: 34, wide: true },
   {
     name: 'is_active',
-    label: 'Kullanımda: yeni yatırımlar bu hesaba yönlendirilir',
+    label: words.inUseLong,
     kind: 'checkbox',
     initial: true,
     wide: true,
@@ -60,23 +61,23 @@ const accountFields: FieldsOf<typeof addOperatorAccount> = [
 ]
 
 const accounts = resource(listOperatorAccounts)({
-  title: 'Banka hesapları',
-  emptyText: 'Hesap yok',
-  emptyHint: 'Oyuncular ancak bankasında kullanımda bir hesap varsa yatırım yapabilir.',
-  Header: () => <FormButton label="Hesap ekle" fields={accountFields} call={addOperatorAccount} isMain />,
+  title: words.bankAccounts,
+  emptyText: words.noAccounts,
+  emptyHint: words.accountsHint,
+  Header: () => <FormButton label={words.addAccount} fields={accountFields} call={addOperatorAccount} isMain />,
   columns: [
-    text('bank', 'Banka', { strong: true, card: 'title' }),
-    text('holder', 'Hesap sahibi'),
-    { key: 'iban', head: 'IBAN', cell: (row) => <span className="money">{groupIban(row.iban)}</span> },
-    when('updated_at', 'Güncelleme'),
-    onOff('is_active', 'Durum', { yes: 'Kullanımda', card: 'side' }),
+    text('bank', words.bank, { strong: true, card: 'title' }),
+    text('holder', words.holder),
+    { key: 'iban', head: words.iban, cell: (row) => <span className="money">{groupIban(row.iban)}</span> },
+    when('updated_at', words.updatedAt),
+    onOff('is_active', words.status, { yes: words.inUse, card: 'side' }),
     {
       key: 'edit',
-      head: 'İşlem',
+      head: words.action,
       card: 'badge',
       cell: (row) => (
         <FormButton
-          label="Düzenle"
+          label={words.edit}
           fields={accountFields}
           call={changeOperatorAccount}
           record={row}
@@ -94,11 +95,11 @@ function Thresholds() {
   const isReader = !mayCall(changeCashierSettings)
   return (
     <section className="grid max-w-2xl gap-3">
-      <h1>Kasa sınırları</h1>
+      <h1>{words.thresholds}</h1>
       <Card>
         {isReader && (
           <Note tone="info" className="mb-4">
-            Sınırları yalnızca yönetici değiştirebilir.
+            {words.adminsOnly}
           </Note>
         )}
         {!data ? (
@@ -116,11 +117,11 @@ function Thresholds() {
 const thresholdFields: FieldsOf<typeof changeCashierSettings> = [
   {
     name: 'second_person_above',
-    label: 'Bunun üstündeki çekime ikinci onay',
+    label: words.secondApproval,
     kind: 'money',
     required: true,
   },
-  { name: 'open_deposits', label: 'Oyuncu başına açık yatırım', kind: 'number', required: true },
-  { name: 'maximum_deposit', label: 'En yüksek yatırım', kind: 'money', nullable: true, hint: 'Boşsa sınır yok' },
-  { name: 'maximum_withdrawal', label: 'En yüksek çekim', kind: 'money', nullable: true, hint: 'Boşsa sınır yok' },
+  { name: 'open_deposits', label: words.openDeposits, kind: 'number', required: true },
+  { name: 'maximum_deposit', label: words.maxDeposit, kind: 'money', nullable: true, hint: words.noLimitHint },
+  { name: 'maximum_withdrawal', label: words.maxWithdrawal, kind: 'money', nullable: true, hint: words.noLimitHint },
 ]

@@ -15,11 +15,12 @@ import { QueueList } from '../features/dashboard/QueueList.tsx'
 import { RiskList } from '../features/dashboard/RiskList.tsx'
 import { TopGames } from '../features/dashboard/TopGames.tsx'
 import { useStaff } from '../session/use-staff.ts'
+import { words } from '../words/dashboard.ts'
 
 const RANGES = [
-  { id: 'today', label: 'Bugün', beside: 'düne göre' },
-  { id: '7d', label: '7 gün', beside: 'önceki 7 güne göre' },
-  { id: '30d', label: '30 gün', beside: 'önceki 30 güne göre' },
+  { id: 'today', label: words.today, beside: words.besideYesterday },
+  { id: '7d', label: words.days7, beside: words.beside7 },
+  { id: '30d', label: words.days30, beside: words.beside30 },
 ] as const
 
 const REFRESH_MS = 5_000
@@ -30,8 +31,8 @@ export function DashboardPage() {
   if (mayCall(readDashboard)) return <Figures />
   return (
     <section className="grid gap-3">
-      <h1>Genel Bakış</h1>
-      <Card title="Sırada bekleyen" className="max-w-xl">
+      <h1>{words.overview}</h1>
+      <Card title={words.queue} className="max-w-xl">
         <QueueList />
       </Card>
     </section>
@@ -49,9 +50,9 @@ function Figures() {
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h1>Genel Bakış</h1>
+        <h1>{words.overview}</h1>
         <Pills
-          label="Aralık"
+          label={words.range}
           items={RANGES}
           value={range.id}
           onChange={(id) => setParams({ aralik: id }, { replace: true })}
@@ -60,10 +61,10 @@ function Figures() {
       {!data && error && (
         <EmptyState
           icon={<CloudOff size={32} />}
-          title="Rakamlar alınamadı"
-          text={error.sentence ?? 'Sunucuya ulaşılamadı.'}
+          title={words.figuresFailed}
+          text={error.sentence ?? words.unreachable}
         >
-          <Button onClick={() => void refetch()}>Tekrar dene</Button>
+          <Button onClick={() => void refetch()}>{words.retry}</Button>
         </EmptyState>
       )}
       {data && <AlarmBand alarms={data.alarms} />}
@@ -72,15 +73,15 @@ function Figures() {
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 xl:grid-cols-[minmax(0,1fr)_380px]">
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
           {data ? <DashboardCharts range={range.id} series={data.series} /> : <Skeleton className="h-82 rounded-lg" />}
-          <Card title="En çok oynanan">
+          <Card title={words.mostPlayed}>
             {data ? <TopGames games={data.games} /> : <Skeleton className="h-60 rounded-md" />}
           </Card>
         </div>
         <div className="grid gap-3">
-          <Card title="Sırada bekleyen">
+          <Card title={words.queue}>
             <QueueList />
           </Card>
-          <Card title="Risk uyarıları">
+          <Card title={words.risks}>
             <RiskList />
           </Card>
         </div>

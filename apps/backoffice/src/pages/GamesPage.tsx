@@ -53,15 +53,15 @@ const games = resource(listAdminGames)({
   href: (row) => paths.game(row.id),
   filters: [
     choice('category', words.filters.category, CATEGORY_OPTIONS),
-    yesNo('active', words.filters.active, 'Açık', 'Kapalı'),
+    yesNo('active', words.filters.active, words.open, words.closed),
     {
       name: 'flag',
       label: words.filters.flag,
       kind: 'select',
       options: [
-        { value: 'featured', label: 'Öne çıkan' },
-        { value: 'new', label: 'Yeni' },
-        { value: 'hot', label: 'Popüler' },
+        { value: 'featured', label: words.featured },
+        { value: 'new', label: words.new },
+        { value: 'hot', label: words.popular },
       ],
     },
   ],
@@ -94,7 +94,7 @@ const games = resource(listAdminGames)({
       key: 'contribution_percent',
       head: words.columns.contribution_percent,
       align: 'right',
-      cell: (row) => (row.contribution_percent === null ? 'Türe göre' : `%${row.contribution_percent}`),
+      cell: (row) => (row.contribution_percent === null ? words.byKind : `%${row.contribution_percent}`),
     },
     {
       key: 'rtp',
@@ -134,9 +134,9 @@ function Flags({ row }: { row: Game }) {
   if (!row.is_featured && !row.is_new && !row.is_hot) return <span className="text-ink3">—</span>
   return (
     <span className="inline-flex flex-wrap gap-1">
-      {row.is_featured && <Badge tone="gold">Öne çıkan</Badge>}
-      {row.is_new && <Badge tone="info">Yeni</Badge>}
-      {row.is_hot && <Badge tone="warning">Popüler</Badge>}
+      {row.is_featured && <Badge tone="gold">{words.featured}</Badge>}
+      {row.is_new && <Badge tone="info">{words.new}</Badge>}
+      {row.is_hot && <Badge tone="warning">{words.popular}</Badge>}
     </span>
   )
 }
@@ -149,7 +149,7 @@ function ActiveSwitch({ row }: { row: Game }) {
     run({
       call: updateGame,
       input: { ...row, is_active: !row.is_active },
-      doneText: row.is_active ? `${row.name} kapatıldı` : `${row.name} açıldı`,
+      doneText: row.is_active ? words.hasClosed(row.name) : words.hasOpened(row.name),
     })
   return (
     // The row itself leads to the editor.
@@ -159,7 +159,11 @@ function ActiveSwitch({ row }: { row: Game }) {
       onKeyDown={(event) => event.stopPropagation()}
     >
       <Switch
-        label={<span className="sr-only">{row.name} açık</span>}
+        label={
+          <span className="sr-only">
+            {row.name} {words.isOpen}
+          </span>
+        }
         checked={row.is_active}
         disabled={isPending}
         onChange={change}

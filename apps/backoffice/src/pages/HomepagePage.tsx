@@ -20,12 +20,13 @@ import { resource, type RowOf } from '../machine/resource.ts'
 import { ResourcePage } from '../machine/ResourcePage.tsx'
 import { SectionTabs } from '../machine/SectionTabs.tsx'
 import { paths } from '../paths.ts'
+import { words } from '../words/homepage.ts'
 
 type Game = RowOf<typeof listHomepageGames>
 
 const TABS = [
-  { id: 'oyunlar', label: 'Popüler oyunlar' },
-  { id: 'kategoriler', label: 'Kategoriler' },
+  { id: 'oyunlar', label: words.popularGames },
+  { id: 'kategoriler', label: words.categories },
 ]
 
 /** What the home page shows below its banners, in the order of the site. */
@@ -33,7 +34,7 @@ export function HomepagePage() {
   const { tab = 'oyunlar' } = useParams()
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <SectionTabs label="Ana sayfa" base={paths.homepage} tabs={TABS} value={tab} />
+      <SectionTabs label={words.homepage} base={paths.homepage} tabs={TABS} value={tab} />
       {tab === 'kategoriler' ? (
         <ResourcePage key={tab} resource={categories} />
       ) : (
@@ -46,27 +47,27 @@ export function HomepagePage() {
 const gameFields: FieldsOf<typeof createHomepageGame> = [
   {
     name: 'game_id',
-    label: 'Oyun',
+    label: words.game,
     kind: 'number',
     Control: GameField,
-    hint: 'Seçilmezse "kullanılamıyor" olarak görünür',
+    hint: words.gameHint,
   },
-  { name: 'title', label: 'Başlık', kind: 'text', maxLength: 120, hint: 'Boşsa oyunun adı' },
-  { name: 'provider', label: 'Sağlayıcı', kind: 'text', maxLength: 120, hint: 'Boşsa oyunun sağlayıcısı' },
-  { name: 'sort_order', label: 'Sıra', kind: 'number', initial: 0 },
-  { name: 'image', label: 'Görsel', kind: 'image', wide: true, ratio: () => 3 / 4, hint: 'Boşsa oyunun karosu' },
-  { name: 'gradient', label: 'Görsel yüklenmezse zemin', kind: 'text', wide: true },
-  { name: 'active', label: 'Yayında', kind: 'checkbox', initial: true },
+  { name: 'title', label: words.heading, kind: 'text', maxLength: 120, hint: words.titleHint },
+  { name: 'provider', label: words.provider, kind: 'text', maxLength: 120, hint: words.providerHint },
+  { name: 'sort_order', label: words.order, kind: 'number', initial: 0 },
+  { name: 'image', label: words.picture, kind: 'image', wide: true, ratio: () => 3 / 4, hint: words.tileHint },
+  { name: 'gradient', label: words.ground, kind: 'text', wide: true },
+  { name: 'active', label: words.published, kind: 'checkbox', initial: true },
 ]
 
 const categoryFields: FieldsOf<typeof createCategory> = [
-  { name: 'title', label: 'Başlık', kind: 'text', required: true, maxLength: 60 },
-  { name: 'link', label: 'Bağlantı', kind: 'text', maxLength: 500, hint: '/ ile başlayan bir sayfa veya https adresi' },
-  { name: 'description', label: 'Açıklama', kind: 'text', maxLength: 200 },
-  { name: 'icon', label: 'Simge', kind: 'text', maxLength: 40 },
-  { name: 'image_url', label: 'Görsel', kind: 'image', wide: true },
-  { name: 'sort_order', label: 'Sıra', kind: 'number', initial: 0 },
-  { name: 'active', label: 'Yayında', kind: 'checkbox', initial: true },
+  { name: 'title', label: words.heading, kind: 'text', required: true, maxLength: 60 },
+  { name: 'link', label: words.link, kind: 'text', maxLength: 500, hint: words.linkHint },
+  { name: 'description', label: words.description, kind: 'text', maxLength: 200 },
+  { name: 'icon', label: words.icon, kind: 'text', maxLength: 40 },
+  { name: 'image_url', label: words.picture, kind: 'image', wide: true },
+  { name: 'sort_order', label: words.order, kind: 'number', initial: 0 },
+  { name: 'active', label: words.published, kind: 'checkbox', initial: true },
 ]
 
 /** Saves the places of those that have moved. */
@@ -78,24 +79,24 @@ async function saveOrder<Row extends { id: number; sort_order: number }>(
 }
 
 const games = resource(listHomepageGames)({
-  title: 'Popüler oyunlar',
-  emptyText: 'Ana sayfada popüler oyun yok',
-  Header: () => <FormButton isMain label="Oyun ekle" fields={gameFields} call={createHomepageGame} />,
+  title: words.popularGames,
+  emptyText: words.noGames,
+  Header: () => <FormButton isMain label={words.addGame} fields={gameFields} call={createHomepageGame} />,
   order: {
     call: updateHomepageGame,
     save: (rows) => saveOrder(rows, (row) => send(updateHomepageGame, row)),
   },
   columns: [
-    { key: 'title', head: 'Oyun', card: 'title', cell: (row) => <Shown row={row} /> },
-    onOff('active', 'Yayın', { yes: 'Yayında', card: 'side' }),
+    { key: 'title', head: words.game, card: 'title', cell: (row) => <Shown row={row} /> },
+    onOff('active', words.publishing, { yes: words.published, card: 'side' }),
     {
       key: 'edit',
-      head: 'İşlem',
+      head: words.action,
       card: 'badge',
       cell: (row) => (
         <span className="inline-flex gap-2">
           <FormButton
-            label="Düzenle"
+            label={words.edit}
             fields={gameFields}
             call={updateHomepageGame}
             record={row}
@@ -120,7 +121,7 @@ function Shown({ row }: { row: Game }) {
         className="h-12 w-9 rounded-xs bg-s2 object-cover text-transparent"
       />
       <span className="leading-tight">
-        <strong>{row.title || game?.name || (row.game_id ? `#${row.game_id}` : 'Oyunsuz karo')}</strong>
+        <strong>{row.title || game?.name || (row.game_id ? `#${row.game_id}` : words.noGame)}</strong>
         <span className="block text-xs text-ink3">{row.provider || game?.provider_name || '—'}</span>
       </span>
     </span>
@@ -128,23 +129,23 @@ function Shown({ row }: { row: Game }) {
 }
 
 const categories = resource(listCategories)({
-  title: 'Kategoriler',
-  emptyText: 'Kategori yok',
-  emptyHint: 'Sitede dört hazır kategori görünür.',
-  Header: () => <FormButton isMain label="Kategori ekle" fields={categoryFields} call={createCategory} />,
+  title: words.categories,
+  emptyText: words.noCategories,
+  emptyHint: words.categoriesHint,
+  Header: () => <FormButton isMain label={words.addCategory} fields={categoryFields} call={createCategory} />,
   order: { call: updateCategory, save: (rows) => saveOrder(rows, (row) => send(updateCategory, row)) },
   columns: [
-    text('title', 'Başlık', { strong: true, card: 'title' }),
-    text('link', 'Bağlantı'),
-    onOff('active', 'Yayın', { yes: 'Yayında', card: 'side' }),
+    text('title', words.heading, { strong: true, card: 'title' }),
+    text('link', words.link),
+    onOff('active', words.publishing, { yes: words.published, card: 'side' }),
     {
       key: 'edit',
-      head: 'İşlem',
+      head: words.action,
       card: 'badge',
       cell: (row) => (
         <span className="inline-flex gap-2">
           <FormButton
-            label="Düzenle"
+            label={words.edit}
             fields={categoryFields}
             call={updateCategory}
             record={row}

@@ -47,19 +47,19 @@ const ledger = resource(listLedger)({
       <h2>{kindLabel(row.kind)}</h2>
       <Facts
         facts={[
-          ['Nakit', <Signed key="cash" lira={row.cash} />],
-          ['Bonus', <Signed key="bonus" lira={row.bonus} />],
-          ['Bloke', <Signed key="hold" lira={row.hold} />],
-          ['Sonraki nakit', formatAmount(row.cash_after)],
-          ['Sonraki bonus', formatAmount(row.bonus_after)],
-          ['Sonraki bloke', formatAmount(row.hold_after)],
-          ['Karşı hesap', accountLabel(row.contra)],
-          ['Referans', row.reference ?? '—'],
-          ['Kaynak', row.source],
-          ['Dış işlem', row.external_id],
-          ['Sağlayıcı', row.provider ?? '—'],
-          ['Not', row.note ?? '—'],
-          ['Zaman', <When key="at" at={row.created_at} />],
+          [words.cash, <Signed key="cash" lira={row.cash} />],
+          [words.bonus, <Signed key="bonus" lira={row.bonus} />],
+          [words.held, <Signed key="hold" lira={row.hold} />],
+          [words.cashAfter, formatAmount(row.cash_after)],
+          [words.bonusAfter, formatAmount(row.bonus_after)],
+          [words.heldAfter, formatAmount(row.hold_after)],
+          [words.counterAccount, accountLabel(row.contra)],
+          [words.reference, row.reference ?? '—'],
+          [words.source, row.source],
+          [words.outside, row.external_id],
+          [words.provider, row.provider ?? '—'],
+          [words.note, row.note ?? '—'],
+          [words.when, <When key="at" at={row.created_at} />],
         ]}
       />
     </div>

@@ -36,7 +36,7 @@ const threads = resource(listThreads)({
         </span>
       ),
     },
-    count('message_count', words.count, { card: 'none' }),
+    count('message_count', words.messageCount, { card: 'none' }),
     when('last_message_at', words.lastAt, { card: 'subside' }),
     status({ card: 'side' }),
   ],

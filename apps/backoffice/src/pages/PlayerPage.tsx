@@ -27,21 +27,22 @@ import { PlayerSessions } from '../features/players/PlayerSessions.tsx'
 import { SectionTabs } from '../machine/SectionTabs.tsx'
 import { paths } from '../paths.ts'
 import { useStaff } from '../session/use-staff.ts'
+import { words } from '../words/player.ts'
 
 /** Each section with the call it lives on: who may not make it does not see it. */
 const TABS: readonly { id: string; label: string; call: CallShape }[] = [
-  { id: 'ozet', label: 'Özet', call: readPlayer },
-  { id: 'islemler', label: 'Yatırım ve çekim', call: listDeposits },
-  { id: 'oyunlar', label: 'Oyun kayıtları', call: listPlayerRounds },
-  { id: 'kuponlar', label: 'Spor kuponları', call: listSportsCoupons },
-  { id: 'hareketler', label: 'Hesap hareketleri', call: listLedger },
-  { id: 'bonuslar', label: 'Bonuslar', call: listGrants },
-  { id: 'belgeler', label: 'Belgeler', call: listKycDocuments },
-  { id: 'limitler', label: 'Limitler', call: readPlayerProtection },
-  { id: 'oturumlar', label: 'Oturumlar', call: listPlayerSessions },
-  { id: 'mesajlar', label: 'Mesajlar', call: listThreads },
-  { id: 'notlar', label: 'Notlar', call: listPlayerNotes },
-  { id: 'denetim', label: 'Denetim', call: listAuditLog },
+  { id: 'ozet', label: words.summary, call: readPlayer },
+  { id: 'islemler', label: words.cash, call: listDeposits },
+  { id: 'oyunlar', label: words.rounds, call: listPlayerRounds },
+  { id: 'kuponlar', label: words.coupons, call: listSportsCoupons },
+  { id: 'hareketler', label: words.ledger, call: listLedger },
+  { id: 'bonuslar', label: words.bonuses, call: listGrants },
+  { id: 'belgeler', label: words.documents, call: listKycDocuments },
+  { id: 'limitler', label: words.limits, call: readPlayerProtection },
+  { id: 'oturumlar', label: words.sessions, call: listPlayerSessions },
+  { id: 'mesajlar', label: words.messages, call: listThreads },
+  { id: 'notlar', label: words.notes, call: listPlayerNotes },
+  { id: 'denetim', label: words.audit, call: listAuditLog },
 ]
 
 /** One player: who, how much, and everything that happened. */
@@ -54,17 +55,17 @@ export function PlayerPage() {
   if (error)
     return (
       <>
-        <h1>Oyuncu</h1>
-        <p role="alert">{error.sentence ?? 'Oyuncu yüklenemedi'}</p>
+        <h1>{words.player}</h1>
+        <p role="alert">{error.sentence ?? words.playerFailed}</p>
       </>
     )
   if (!data) return <Skeleton className="h-96 rounded-lg" />
   const player = data.data
   return (
-    <section className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <nav aria-label="Konum" className="text-sm text-ink3">
+    <section key={player.id} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <nav aria-label={words.place} className="text-sm text-ink3">
         <Link to={paths.players} className="hover:text-ink">
-          Oyuncular
+          {words.players}
         </Link>{' '}
         / <span aria-current="page">{player.username}</span>
       </nav>
@@ -74,7 +75,7 @@ export function PlayerPage() {
       </PlayerHead>
       <PlayerClaims playerId={player.id} />
       <PlayerFigures player={player} />
-      <SectionTabs label="Oyuncu bölümleri" kind="pill" base={paths.player(player.id)} tabs={tabs} value={tab} />
+      <SectionTabs label={words.playerSections} kind="pill" base={paths.player(player.id)} tabs={tabs} value={tab} />
       {tab === 'ozet' && <PlayerOverview player={player} />}
       {tab === 'islemler' && <PlayerCash playerId={player.id} />}
       {tab === 'oyunlar' && <PlayerRounds playerId={player.id} />}

@@ -31,10 +31,10 @@ const promotions = resource(listAllPromotions)({
   emptyText: words.emptyText,
   href: (row) => paths.promotion(row.id),
   order: { call: orderPromotions, save: (rows) => send(orderPromotions, { ids: rows.map((row) => row.id) }) },
-  Header: () => <NewLink call={createPromotion} to={paths.promotion('yeni')} label="Yeni promosyon" />,
+  Header: () => <NewLink call={createPromotion} to={paths.promotion('yeni')} label={words.newPromotion} />,
   filters: [
     choice('bonus_type', words.filters.bonus_type, BONUS_TYPES),
-    yesNo('active', words.filters.active, 'Yayında', 'Kapalı'),
+    yesNo('active', words.filters.active, words.published, words.closed),
   ],
   columns: [
     {
@@ -58,7 +58,7 @@ const promotions = resource(listAllPromotions)({
     { key: 'rollover', head: words.columns.rollover, align: 'right', cell: (row) => `${row.rollover}x` },
     count('grants', words.columns.grants),
     money('granted', words.columns.granted),
-    onOff('running', words.columns.running, { yes: 'Görünüyor', no: 'Görünmüyor', card: 'side' }),
+    onOff('running', words.columns.running, { yes: words.shown, no: words.hidden, card: 'side' }),
     { key: 'active', head: words.columns.active, card: 'badge', cell: (row) => <ActiveSwitch row={row} /> },
   ],
 })
@@ -66,7 +66,7 @@ const promotions = resource(listAllPromotions)({
 function ActiveSwitch({ row }: { row: Row }) {
   const { mayCall } = useStaff()
   const { run, isPending } = useAction()
-  if (!mayCall(switchPromotion)) return <OnOff on={row.active} yes="Yayında" />
+  if (!mayCall(switchPromotion)) return <OnOff on={row.active} yes={words.published} />
   return (
     // The row itself leads to the editor.
     <span
@@ -75,14 +75,18 @@ function ActiveSwitch({ row }: { row: Row }) {
       role="presentation"
     >
       <Switch
-        label={<span className="sr-only">{row.name} yayında</span>}
+        label={
+          <span className="sr-only">
+            {row.name} {words.isPublished}
+          </span>
+        }
         checked={row.active}
         disabled={isPending}
         onChange={() =>
           run({
             call: switchPromotion,
             input: { id: row.id, active: !row.active },
-            doneText: row.active ? 'Promosyon kapatıldı' : 'Promosyon yayında',
+            doneText: row.active ? words.promotionClosed : words.promotionPublished,
           })
         }
       />

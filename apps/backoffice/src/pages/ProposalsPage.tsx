@@ -125,7 +125,11 @@ const duties = resource(listDuties)({
       head: words.approverRoles,
       cell: (row) => row.approvers.map((role) => ROLE_LABELS[role]).join(', '),
     },
-    { key: 'other_role', head: words.otherRole, cell: (row) => <OnOff on={row.other_role} yes="Evet" no="Hayır" /> },
+    {
+      key: 'other_role',
+      head: words.otherRole,
+      cell: (row) => <OnOff on={row.other_role} yes={words.yes} no={words.no} />,
+    },
     {
       key: 'cooling_hours',
       head: words.coolingHours,

@@ -17,19 +17,20 @@ import { ResourcePage } from '../machine/ResourcePage.tsx'
 import { SectionTabs } from '../machine/SectionTabs.tsx'
 import { paths } from '../paths.ts'
 import { durations, exclusionKinds, limitKinds, limitPeriods } from '../words/protection.ts'
+import { words } from '../words/protection-page.ts'
 
 const TABS = [
-  { id: 'limitler', label: 'Limitler' },
-  { id: 'molalar', label: 'Mola ve men' },
-  { id: 'benzerler', label: 'Benzer kişiler' },
-  { id: 'olaylar', label: 'Önemli olaylar' },
+  { id: 'limitler', label: words.limits },
+  { id: 'molalar', label: words.exclusions },
+  { id: 'benzerler', label: words.likePersons },
+  { id: 'olaylar', label: words.events },
 ]
 
 export function ProtectionPage() {
   const { tab = 'limitler' } = useParams()
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <SectionTabs label="Oyuncu koruma" base={paths.limits} tabs={TABS} value={tab} />
+      <SectionTabs label={words.protection} base={paths.limits} tabs={TABS} value={tab} />
       {tab === 'molalar' && <ResourcePage key={tab} resource={exclusions} />}
       {tab === 'benzerler' && <ResourcePage key={tab} resource={personCases} />}
       {tab === 'olaylar' && <ResourcePage key={tab} resource={events} />}
@@ -43,68 +44,68 @@ const limitText = (kind: string, value: number | null) =>
   value === null ? '—' : kind === 'session' ? `${amount.format(value)} dk` : `${amount.format(value)} ₺`
 
 const limits = resource(listLimits)({
-  title: 'Limitler',
-  searchHint: 'Kullanıcı adı',
-  emptyText: 'Limit koyan oyuncu yok',
-  Header: () => <FormButton label="Operatör limiti koy" fields={operatorLimitFields} call={setOperatorLimit} />,
-  filters: [choice('kind', 'Tür', limitKinds)],
+  title: words.limits,
+  searchHint: words.username,
+  emptyText: words.noLimits,
+  Header: () => <FormButton label={words.setOperatorLimit} fields={operatorLimitFields} call={setOperatorLimit} />,
+  filters: [choice('kind', words.kind, limitKinds)],
   columns: [
     player(),
-    { key: 'kind', head: 'Tür', cell: (row) => labelOf(limitKinds, row.kind) },
-    { key: 'period', head: 'Dönem', cell: (row) => labelOf(limitPeriods, row.period) },
-    { key: 'own', head: 'Oyuncunun limiti', align: 'right', cell: (row) => limitText(row.kind, row.own), card: 'side' },
-    { key: 'operator', head: 'Operatör limiti', align: 'right', cell: (row) => limitText(row.kind, row.operator) },
-    text('pending', 'Bekleyen'),
-    when('updated_at', 'Güncelleme'),
+    { key: 'kind', head: words.kind, cell: (row) => labelOf(limitKinds, row.kind) },
+    { key: 'period', head: words.period, cell: (row) => labelOf(limitPeriods, row.period) },
+    { key: 'own', head: words.ownLimit, align: 'right', cell: (row) => limitText(row.kind, row.own), card: 'side' },
+    { key: 'operator', head: words.operatorLimit, align: 'right', cell: (row) => limitText(row.kind, row.operator) },
+    text('pending', words.pending),
+    when('updated_at', words.updatedAt),
   ],
 })
 
 const exclusions = resource(listExclusions)({
-  title: 'Mola ve oyundan men',
+  title: words.pausesAndExclusions,
   sort: '-since',
-  emptyText: 'Kayıt yok',
-  Header: () => <FormButton label="Oyundan men et" fields={exclusionFields} call={applyExclusion} />,
-  filters: [yesNo('running', 'Durum', 'Sürüyor', 'Bitti'), choice('kind', 'Tür', exclusionKinds)],
+  emptyText: words.noEntries,
+  Header: () => <FormButton label={words.exclude} fields={exclusionFields} call={applyExclusion} />,
+  filters: [yesNo('running', words.status, words.running, words.over), choice('kind', words.kind, exclusionKinds)],
   columns: [
     player(),
-    { key: 'kind', head: 'Tür', cell: (row) => labelOf(exclusionKinds, row.kind) },
-    { key: 'source', head: 'Kimden', cell: (row) => (row.source === 'player' ? 'Oyuncu' : 'Operatör') },
-    text('reason', 'Gerekçe'),
-    when('since', 'Başlangıç'),
-    { key: 'until', head: 'Bitiş', cell: (row) => (row.until ? <When at={row.until} /> : 'Süresiz') },
-    onOff('running', 'Durum', { yes: 'Sürüyor', no: 'Bitti', card: 'side' }),
+    { key: 'kind', head: words.kind, cell: (row) => labelOf(exclusionKinds, row.kind) },
+    { key: 'source', head: words.from, cell: (row) => (row.source === 'player' ? words.player : words.operator) },
+    text('reason', words.reason),
+    when('since', words.start),
+    { key: 'until', head: words.end, cell: (row) => (row.until ? <When at={row.until} /> : words.endless) },
+    onOff('running', words.status, { yes: words.running, no: words.over, card: 'side' }),
   ],
 })
 
 const events = resource(listSignificantEvents)({
-  title: 'Önemli olaylar',
+  title: words.events,
   sort: '-created_at',
-  emptyText: 'Olay yok',
+  emptyText: words.noEvents,
   columns: [
-    when('created_at', 'Zaman', { card: 'side' }),
-    text('text', 'Olay', { card: 'title' }),
+    when('created_at', words.when, { card: 'side' }),
+    text('text', words.event, { card: 'title' }),
     player({ card: 'line' }),
-    text('staff', 'Personel'),
-    text('kind', 'Tür', { hidden: true }),
+    text('staff', words.staff),
+    text('kind', words.kind, { hidden: true }),
   ],
 })
 
 const operatorLimitFields: FieldsOf<typeof setOperatorLimit> = [
-  { name: 'player_id', label: 'Oyuncu no', kind: 'number', nullable: true, hint: 'Boşsa bütün oyuncular' },
-  { name: 'kind', label: 'Tür', kind: 'select', options: limitKinds, initial: 'deposit' },
-  { name: 'period', label: 'Dönem', kind: 'select', options: limitPeriods, initial: 'day' },
+  { name: 'player_id', label: words.playerNo, kind: 'number', nullable: true, hint: words.audienceHint },
+  { name: 'kind', label: words.kind, kind: 'select', options: limitKinds, initial: 'deposit' },
+  { name: 'period', label: words.period, kind: 'select', options: limitPeriods, initial: 'day' },
   {
     name: 'value',
-    label: 'Sınır (₺, oturumda dakika)',
+    label: words.limitValue,
     kind: 'number',
     nullable: true,
-    hint: 'Boşsa sınır kaldırılır',
+    hint: words.limitHint,
   },
-  { name: 'reason', label: 'Gerekçe', kind: 'text', required: true, maxLength: 500, wide: true },
+  { name: 'reason', label: words.reason, kind: 'text', required: true, maxLength: 500, wide: true },
 ]
 
 const exclusionFields: FieldsOf<typeof applyExclusion> = [
-  { name: 'player_id', label: 'Oyuncu no', kind: 'number', required: true },
-  { name: 'duration', label: 'Süre', kind: 'select', options: durations, initial: '6m' },
-  { name: 'reason', label: 'Gerekçe', kind: 'text', required: true, maxLength: 500, wide: true },
+  { name: 'player_id', label: words.playerNo, kind: 'number', required: true },
+  { name: 'duration', label: words.duration, kind: 'select', options: durations, initial: '6m' },
+  { name: 'reason', label: words.reason, kind: 'text', required: true, maxLength: 500, wide: true },
 ]

@@ -47,11 +47,7 @@ function ProviderDetail({ row }: { row: Row }) {
   return (
     <div className="grid gap-4">
       <h2>{row.name}</h2>
-      {row.is_stopped && (
-        <Note tone="danger">
-          Kazançlar son bir saatte bahisleri sınırdan fazla aştı: yeni bahisler durduruldu, açık eller sonuçlanıyor.
-        </Note>
-      )}
+      {row.is_stopped && <Note tone="danger">{words.stopped}</Note>}
       <fieldset disabled={!mayCall(updateProvider)}>
         <RecordForm
           record={row}

@@ -4,8 +4,9 @@ import { ReportView } from '../features/reports/ReportView.tsx'
 import { reports } from '../features/reports/reports.ts'
 import { SectionTabs } from '../machine/SectionTabs.tsx'
 import { paths } from '../paths.ts'
+import { words } from '../words/reports.ts'
 
-const OVERVIEW = { id: 'genel', label: 'Genel' }
+const OVERVIEW = { id: 'genel', label: words.general }
 
 /** The house's reports, each at an address of its own. */
 export function ReportsPage() {
@@ -13,9 +14,9 @@ export function ReportsPage() {
   const report = reports.find((each) => each.id === id)
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <h1>Raporlar</h1>
+      <h1>{words.reports}</h1>
       <SectionTabs
-        label="Raporlar"
+        label={words.reports}
         base={paths.reports}
         tabs={[OVERVIEW, ...reports]}
         value={report?.id ?? OVERVIEW.id}

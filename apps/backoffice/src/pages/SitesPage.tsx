@@ -25,7 +25,7 @@ const sites = resource(listSites)({
   searchHint: words.searchHint,
   emptyText: words.emptyText,
   href: (row) => paths.site(row.id),
-  Header: () => <NewLink call={createSite} to={paths.site('yeni')} label="Yeni site" />,
+  Header: () => <NewLink call={createSite} to={paths.site('yeni')} label={words.newTitle} />,
   columns: [
     {
       key: 'logo',
@@ -40,7 +40,7 @@ const sites = resource(listSites)({
       head: words.columns.primary_color,
       cell: (row) => <Swatches colours={[row.primary_color, row.secondary_color, row.accent_color]} />,
     },
-    onOff('is_default', words.columns.is_default, { yes: 'Evet', no: 'Hayır' }),
+    onOff('is_default', words.columns.is_default, { yes: words.yes, no: words.no }),
   ],
 })
 

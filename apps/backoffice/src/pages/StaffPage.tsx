@@ -28,7 +28,7 @@ const staff = resource(listStaff)({
       kind: 'select',
       options: STAFF_ROLES.map((role) => ({ value: role, label: ROLE_LABELS[role] })),
     },
-    yesNo('active', words.filters.active, 'Açık', 'Kapalı'),
+    yesNo('active', words.filters.active, words.open, words.closed),
   ],
   columns: [
     text('username', words.columns.username, { strong: true, card: 'title' }),
@@ -43,20 +43,20 @@ const staff = resource(listStaff)({
   actions: [
     {
       id: 'deactivate',
-      label: 'Hesabı kapat',
+      label: words.closeAccount,
       call: deactivateStaff,
       tone: 'danger',
       when: (row) => row.active,
-      confirm: (row) => ({ title: `${row.username} hesabı kapatılsın mı?` }),
-      doneText: 'Hesap kapatıldı',
+      confirm: (row) => ({ title: words.closeAccountOf(row.username) }),
+      doneText: words.accountClosed,
     },
     {
       id: 'activate',
-      label: 'Hesabı aç',
+      label: words.openAccount,
       call: activateStaff,
       tone: 'neutral',
       when: (row) => !row.active,
-      doneText: 'Hesap açıldı',
+      doneText: words.accountOpened,
     },
   ],
 })
@@ -70,11 +70,11 @@ function StaffDetail({ row }: { row: Row }) {
       </div>
       <Facts
         facts={[
-          ['Roller', row.roles.map((role) => ROLE_LABELS[role]).join(', ')],
-          ['İki adımlı doğrulama', <OnOff key="two" on={row.two_factor_enabled} />],
-          ['Hesap açılışı', <When key="since" at={row.created_at} />],
-          ['Son giriş', <When key="login" at={row.last_login_at} />],
-          ['Son adres', row.last_login_ip ?? '—'],
+          [words.roles, row.roles.map((role) => ROLE_LABELS[role]).join(', ')],
+          [words.twoFactor, <OnOff key="two" on={row.two_factor_enabled} />],
+          [words.accountOpening, <When key="since" at={row.created_at} />],
+          [words.lastLogin, <When key="login" at={row.last_login_at} />],
+          [words.lastAddress, row.last_login_ip ?? '—'],
         ]}
       />
       <StaffForm row={row} />

@@ -3,6 +3,7 @@ import { Card } from '@meydan/ui/Card.tsx'
 import { Note } from '@meydan/ui/Note.tsx'
 import { RecordForm } from '../machine/RecordForm.tsx'
 import { words } from '../words/session.ts'
+import { codeField, passwordField } from './fields.ts'
 
 /** Switches the second factor off, with the password and a code; where it is required, the server refuses. */
 export function EndTwoFactorCard({ onDone }: { onDone: () => void }) {
@@ -12,24 +13,7 @@ export function EndTwoFactorCard({ onDone }: { onDone: () => void }) {
         <Note tone="success">{words.twoFactorOn}</Note>
         <RecordForm
           call={endStaffTwoFactor}
-          fields={[
-            {
-              name: 'password',
-              label: words.password,
-              kind: 'password',
-              required: true,
-              autoComplete: 'current-password',
-            },
-            {
-              name: 'code',
-              label: words.code,
-              kind: 'text',
-              hint: words.codeHint,
-              required: true,
-              maxLength: 40,
-              autoComplete: 'one-time-code',
-            },
-          ]}
+          fields={[passwordField, { ...codeField, hint: words.codeHint, maxLength: 40, autoFocus: false }]}
           submitLabel={words.switchOff}
           submitTone="neutral"
           doneText={words.twoFactorEnded}

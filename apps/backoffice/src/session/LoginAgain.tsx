@@ -1,16 +1,13 @@
 import { Modal } from '@meydan/ui/Modal.tsx'
-import { useQueryClient } from '@tanstack/react-query'
-import { readAgain } from '../machine/read-again.ts'
 import { words } from '../words/session.ts'
 import { LoginForm } from './LoginForm.tsx'
 
 /** The door over the page that a session has ended on: what is typed there stays, and can be sent after the login. */
 export function LoginAgain({ username }: { username: string }) {
-  const client = useQueryClient()
   return (
     <Modal open insistent onClose={() => {}} title={words.endedTitle}>
       <p className="mb-4 text-ink2">{words.endedNote}</p>
-      <LoginForm username={username} onDone={() => void readAgain(client)} />
+      <LoginForm username={username} />
     </Modal>
   )
 }

@@ -2,6 +2,7 @@ import { changeStaffPassword } from '@meydan/contract/staff'
 import { Card } from '@meydan/ui/Card.tsx'
 import { RecordForm } from '../machine/RecordForm.tsx'
 import { words } from '../words/session.ts'
+import { passwordField } from './fields.ts'
 
 /** One's own new password; it empties once it counts. */
 export function PasswordCard() {
@@ -10,13 +11,7 @@ export function PasswordCard() {
       <RecordForm
         call={changeStaffPassword}
         fields={[
-          {
-            name: 'current_password',
-            label: words.password,
-            kind: 'password',
-            required: true,
-            autoComplete: 'current-password',
-          },
+          { ...passwordField, name: 'current_password' },
           { name: 'new_password', label: words.newPassword, kind: 'password', required: true },
         ]}
         submitLabel={words.changePassword}

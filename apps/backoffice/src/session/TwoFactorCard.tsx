@@ -1,69 +1,51 @@
-import { useWrite } from '@meydan/api-client/query'
 import type { OutputOf } from '@meydan/contract/call'
 import { confirmStaffTwoFactor, startStaffTwoFactor } from '@meydan/contract/staff'
 import { Button } from '@meydan/ui/Button.tsx'
 import { Card } from '@meydan/ui/Card.tsx'
-import { Field } from '@meydan/ui/Field.tsx'
-import { Note } from '@meydan/ui/Note.tsx'
-import { PasswordField } from '@meydan/ui/PasswordField.tsx'
 import { useState } from 'react'
+import { RecordForm } from '../machine/RecordForm.tsx'
 import { words } from '../words/session.ts'
+import { codeField, passwordField } from './fields.ts'
+
+type Secret = OutputOf<typeof startStaffTwoFactor>
 
 /** Sets the second factor up: password, QR code, first code, recovery codes shown once, until they are said to be kept. */
 export function TwoFactorCard({ onDone }: { onDone: () => void }) {
-  const [password, setPassword] = useState('')
-  const [code, setCode] = useState('')
-  const start = useWrite(startStaffTwoFactor)
-  const finish = useWrite(confirmStaffTwoFactor)
-  const failure = start.error ?? finish.error
-  if (finish.data) return <RecoveryCodes codes={finish.data.recovery_codes} onDone={onDone} />
+  const [secret, setSecret] = useState<Secret>()
+  const [codes, setCodes] = useState<readonly string[]>()
+  if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />
   return (
     <Card title={words.twoFactor}>
-      <form
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (start.data) finish.mutate({ code })
-          else start.mutate({ password })
-        }}
-      >
+      <div className="grid gap-4">
         <p className="text-ink2">{words.twoFactorWhy}</p>
-        {start.data ? (
-          <Scan secret={start.data} code={code} onCode={setCode} />
+        {secret ? (
+          <>
+            <Scan secret={secret} />
+            <RecordForm
+              call={confirmStaffTwoFactor}
+              fields={[{ ...codeField, maxLength: 6 }]}
+              submitLabel={words.switchOn}
+              isNarrow
+              isQuiet
+              onDone={({ recovery_codes }) => setCodes(recovery_codes)}
+            />
+          </>
         ) : (
-          <PasswordField
-            label={words.password}
-            value={password}
-            onChange={(event) => setPassword(event.target.value)}
-            autoComplete="current-password"
-            required
+          <RecordForm
+            call={startStaffTwoFactor}
+            fields={[passwordField]}
+            submitLabel={words.continue}
+            isNarrow
+            isQuiet
+            onDone={setSecret}
           />
         )}
-        {failure && (
-          <Note tone="danger" role="alert">
-            {failure.sentence ?? words.networkError}
-          </Note>
-        )}
-        <Button
-          type="submit"
-          variant="primary"
-          busy={start.isPending || finish.isPending}
-          className="justify-self-start"
-        >
-          {start.data ? words.switchOn : words.continue}
-        </Button>
-      </form>
+      </div>
     </Card>
   )
 }
 
-interface ScanProps {
-  secret: OutputOf<typeof startStaffTwoFactor>
-  code: string
-  onCode: (code: string) => void
-}
-
-function Scan({ secret, code, onCode }: ScanProps) {
+function Scan({ secret }: { secret: Secret }) {
   return (
     <>
       <img
@@ -74,15 +56,6 @@ function Scan({ secret, code, onCode }: ScanProps) {
       <p className="text-sm text-ink2">
         {words.secret} <code className="break-all select-all">{secret.secret}</code>
       </p>
-      <Field
-        label={words.code}
-        value={code}
-        onChange={(event) => onCode(event.target.value)}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={6}
-        required
-      />
     </>
   )
 }

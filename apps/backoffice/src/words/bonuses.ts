@@ -17,4 +17,11 @@ export const words = {
   cancelTitle: (name: string) => `${name} iptal edilsin mi?`,
   cancelNote: (amount: string) => `${amount} bonus bakiyesi silinir, nakit bakiye değişmez.`,
   done: 'Bonus iptal edildi',
+  stakes: 'Bahis',
+  wins: 'Kazanç',
+  refund: 'İade',
+  convertedKind: 'Nakde geçti',
+  removed: 'Silindi',
+  givenAmount: 'Verilen',
+  removedAmount: 'Silinen',
 }

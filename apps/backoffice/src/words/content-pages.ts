@@ -27,4 +27,8 @@ export const words = {
   hints: {
     slug: 'Küçük harf, rakam ve tire: sorumlu-oyun',
   },
+  published: 'Yayında',
+  draft: 'Taslak',
+  yes: 'Evet',
+  no: 'Hayır',
 }

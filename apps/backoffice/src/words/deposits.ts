@@ -17,4 +17,12 @@ export const words = {
   reverse: 'İade öner',
   reverseTitle: (reference: string) => `${reference} için iade önerilsin mi?`,
   reversed: 'İade önerildi, ikinci onay bekleniyor',
+  askedAmount: 'Bildirilen tutar',
+  toAccount: 'Alıcı hesap',
+  toIban: 'Alıcı IBAN',
+  askedAt: 'Talep',
+  decision: 'Karar',
+  decidedBy: 'Karar veren',
+  reason: 'Gerekçe',
+  openReversal: 'İadeyi aç',
 }

@@ -48,4 +48,7 @@ export const words = {
   personDayCount: 'Bir kişi, günde kaç kez',
   roleDay: 'Bir rol, günde',
   roleDayCount: 'Bir rol, günde kaç kez',
+  yes: 'Evet',
+  no: 'Hayır',
+  player: 'Oyuncu',
 }

@@ -44,4 +44,13 @@ export const words = {
       'Bir elin kazancı iki sınırdan büyüğünü aşarsa onaya kalır. Yalnızca yöneticiler değiştirir; artışı ikinci bir yönetici onaylar',
     max_win: 'Yalnızca yöneticiler değiştirir; artışı ikinci bir yönetici onaylar',
   },
+  open: 'Açık',
+  closed: 'Kapalı',
+  featured: 'Öne çıkan',
+  new: 'Yeni',
+  popular: 'Popüler',
+  byKind: 'Türe göre',
+  isOpen: 'açık',
+  hasClosed: (game: string) => `${game} kapatıldı`,
+  hasOpened: (game: string) => `${game} açıldı`,
 }

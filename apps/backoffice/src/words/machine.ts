@@ -68,4 +68,6 @@ export const words = {
   empty: '(boş)',
   reason: 'Gerekçe',
   reasonMissing: REASON_MISSING,
+  pathHint: '/art/…',
+  pagesOf: (list: string) => `${list}: sayfalar`,
 }

@@ -22,4 +22,12 @@ export const words = {
     from: 'Kayıt başlangıç',
     to: 'Kayıt bitiş',
   },
+  active: 'Aktif',
+  blocked: 'Engelli',
+  closing: 'Kapanıyor',
+  closed: 'Kapalı',
+  none: 'Yok',
+  pending: 'Bekliyor',
+  approved: 'Onaylandı',
+  rejected: 'Reddedildi',
 }

@@ -1,6 +1,13 @@
 export const words = {
   title: 'Sağlayıcılar',
   emptyText: 'Sağlayıcı yok',
+  newKey: 'Yeni imza anahtarı',
+  newKeyOf: (provider: string) => `${provider}: yeni imza anahtarı`,
+  overlap: 'Eski anahtarlar kaç saat daha geçerli',
+  overlapHint: '0: hemen geçersiz, en çok 168 saat',
+  makeKey: 'Anahtar üret',
+  keyWaits: (message: string) => `${message}. Anahtar, öneriyi onaylayana bir kez gösterilir.`,
+  keyOnce: 'Anahtar bir kez gösterilir. Sağlayıcıya güvenli bir yoldan iletin.',
   columns: {
     name: 'Ad',
     code: 'Kod',
@@ -27,4 +34,11 @@ export const words = {
     max_hour_loss:
       'Kazançlar bahisleri bir saat içinde bu kadar aşarsa yeni bahisler durur. Yalnızca yöneticiler değiştirir; artışı ikinci bir yönetici onaylar',
   },
+  stopped: 'Kazançlar son bir saatte bahisleri sınırdan fazla aştı: yeni bahisler durduruldu, açık eller sonuçlanıyor.',
+  onlyV2Note: 'Sağlayıcı sürüm 2 ile imzalamıyorsa çağrıları reddedilir. Bu işlem geri alınamaz.',
+  closeV1: 'Sürüm 1’i kapat',
+  v1Closed: 'Sürüm 1 imzalar kapatıldı',
+  acceptsV1: 'Bu sağlayıcının sürüm 1 imzası da kabul ediliyor. Sürüm 1 çağrılan adresi ve yöntemi kapsamaz.',
+  onlyV2: 'Yalnızca sürüm 2',
+  onlyV2Of: (provider: string) => `${provider}: yalnızca sürüm 2 imza`,
 }

@@ -11,7 +11,6 @@ export const words = {
   code: 'Doğrulama kodu',
   codeHint: 'Doğrulama uygulamanızdaki 6 haneli kod veya bir kurtarma kodu',
   login: 'Giriş yap',
-  logout: 'Çıkış',
   networkError: 'Sunucuya ulaşılamadı. Lütfen tekrar deneyin.',
   twoFactor: 'İki adımlı doğrulama',
   twoFactorWhy: 'Girişte şifrenizin yanında telefonunuzdaki doğrulama uygulamasının kodu istenir.',
@@ -27,4 +26,5 @@ export const words = {
   recoveryNote: 'Her kod bir kez kullanılır. Güvenli bir yere kaydedin; bir daha gösterilmez.',
   changePassword: 'Şifre değiştir',
   passwordChanged: 'Şifreniz değiştirildi',
+  brand: 'Meydan',
 }

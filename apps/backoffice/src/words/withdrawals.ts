@@ -23,4 +23,11 @@ export const words = {
   cancel: 'İptal et',
   cancelTitle: (reference: string) => `${reference} iptal edilsin mi?`,
   wasCancelled: 'Çekim iptal edildi',
+  cashLeft: 'Kalan nakit bakiye',
+  askedAt: 'Talep',
+  totalDeposited: 'Toplam yatırım',
+  totalWithdrawn: 'Toplam çekim',
+  firstApproval: 'İlk onay',
+  decidedBy: 'Karar veren',
+  reason: 'Gerekçe',
 }

@@ -7,14 +7,13 @@ import type { News, NewsTopic } from './topics.ts'
 const CHANNEL = 'meydan'
 
 interface Letter {
-  from: string
   topic: NewsTopic
   message: News[NewsTopic]
 }
 
 /**
  * One hub for several server processes: what one publishes, all hear. A message may be lost with the connection; it only ever
- * says that something changed. Whoever keeps things for long listens to `missed`, which says that some messages may have been.
+ * says that something changed. What is published in one turn of the event loop travels as one message. Whoever keeps things for long listens to `missed`, which says that some messages may have been.
  */
 export async function redisHub(url: string): Promise<Hub> {
   const { Redis } = await import('ioredis')
@@ -29,26 +28,35 @@ export async function redisHub(url: string): Promise<Hub> {
   await into.subscribe(CHANNEL)
   into.on('ready', () => void into.subscribe(CHANNEL).then(() => here.publish('missed', {}), ignore))
   let isUnheard = false
-  const send = (letter: Omit<Letter, 'from'>) =>
-    out.publish(CHANNEL, JSON.stringify({ from: me, ...letter } satisfies Letter)).catch(() => {
+  let waiting: Letter[] = []
+  const flush = async () => {
+    if (waiting.length === 0) return
+    const letters = waiting
+    waiting = []
+    await out.publish(CHANNEL, me + JSON.stringify(letters)).catch(() => {
       isUnheard = true
     })
+  }
+  const send = (letter: Letter) => {
+    if (waiting.push(letter) === 1) setImmediate(() => void flush())
+  }
   out.on('ready', () => {
     if (!isUnheard) return
     isUnheard = false
-    void send({ topic: 'missed', message: {} })
+    send({ topic: 'missed', message: {} })
   })
   into.on('message', (_channel: string, text: string) => {
-    const letter = JSON.parse(text) as Letter
-    if (letter.from !== me) here.publish(letter.topic, letter.message)
+    if (text.startsWith(me)) return
+    for (const { topic, message } of JSON.parse(text.slice(me.length)) as Letter[]) here.publish(topic, message)
   })
   return {
     publish(topic, message) {
       here.publish(topic, message)
-      void send({ topic, message })
+      send({ topic, message })
     },
     subscribe: here.subscribe,
     async close() {
+      await flush()
       await here.close()
       out.disconnect()
       into.disconnect()

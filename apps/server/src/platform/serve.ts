@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { isList, type ListCall } from '@meydan/contract/admin-list'
 import type { CallShape, CsvShape, FileShape, InputOf, RawOutputOf } from '@meydan/contract/call'
 import { isText } from '@meydan/contract/fields'
@@ -138,7 +138,7 @@ async function answer(turn: Turn): Promise<unknown> {
   try {
     const { call, reply, house } = turn
     const incoming = await admit(turn)
-    const result = await counting(turn.count, async () => turn.handle(incoming))
+    const result = await (turn.act ? counting(turn.count, async () => turn.handle(incoming)) : turn.handle(incoming))
     await note(turn, { result })
     if (reply.sent) return reply
     if (isWaiting(result)) return send({ ...turn, reply: reply.code(202) }, Waiting.parse(result))
@@ -222,7 +222,7 @@ async function send({ call, request, reply }: Turn, body: object): Promise<unkno
   reply.header('content-type', 'application/json; charset=utf-8')
   const text = JSON.stringify(body)
   if (!call.cache) return reply.header('cache-control', 'no-store').send(text)
-  const etag = `"${createHash('sha1').update(text).digest('base64url')}"`
+  const etag = `"${hash('sha1', text, 'base64url')}"`
   reply.header('cache-control', call.cache === 'poll' ? 'private, no-cache' : 'public, no-cache').header('etag', etag)
   return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(text)
 }

@@ -81,7 +81,7 @@ export const demoBanners: readonly DemoBanner[] = [
     art: 'casino',
     title: 'Saray Gecesi',
     link: '/casino/slots',
-    alt: 'Casino: Saray Gecesi, 420 oyun tek salonda. Demo ile dene, limitini koy',
+    alt: 'Casino: Saray Gecesi. Slot, masa ve tombala; demo ile dene, limitini koy',
   },
   {
     ...both,

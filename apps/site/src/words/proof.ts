@@ -15,6 +15,7 @@ export const proofWords = {
     'mines/1': 'Mayın (mines/1)',
     'plinko/1': 'Plinko (plinko/1)',
     'keno/1': 'Keno (keno/1)',
+    'turbo-tombala/1': 'Turbo Tombala (turbo-tombala/1)',
   } as Record<string, string>,
   server: 'Sunucu tohumu',
   hash: 'Oyundan önce verilen özet (SHA-256)',

@@ -1,6 +1,6 @@
 import type { Category } from '@meydan/contract/categories'
 
-export type RoomName = 'aviator' | 'zeplin' | 'tombala'
+export type RoomName = 'aviator' | 'zeplin'
 
 export interface RoomText {
   title: string
@@ -57,42 +57,6 @@ const outage = [
   'Bağlantınız koparsa bahsiniz ve otomatik çıkışınız sunucuda geçerli kalır.',
   'Sunucu uçuş sırasında durursa alınmış bahisler ile ulaşılmış otomatik çıkışlar ödenir, kalan bahisler iade edilir. Bahisler kapanmadan durursa tur iptal edilir ve bütün bahisler iade edilir.',
 ]
-
-const tombala: RoomText = {
-  title: 'Tombala',
-  code: 'tombala',
-  category: 'tombala',
-  rtp: '%85,00',
-  intro: '90 top, üç satırlı kartlar. Kartlar kendini işaretler; ilk satır, iki satır ve tombala ödül alır.',
-  rules: [
-    {
-      title: 'Tur nasıl işler?',
-      lines: [
-        'Kart 5,00 TRY’dir; bir oyuncu bir turda en çok 24 kart (4 seri) alır. Seri 6 karttır ve 1’den 90’a her sayıyı bir kez taşır.',
-        'Tur her 6 dakikada bir başlar, satış 10 saniye önce kapanır, her 3,5 saniyede bir top çekilir. Satış sürerken son alım geri verilebilir.',
-        'Kapanışta 2’den az oyuncu ya da 10’dan az kart varsa kart bedelleri çekilişten önce iade edilir. Bir oyuncu kartların yarısından fazlasını tutamaz; fazlası son alımlardan başlayarak iade edilir.',
-        'Kartlar satışta, alıcının kendi tohumundan çekilir; toplar turun zincirinden. Salonda yalnızca gerçek oyuncular vardır.',
-      ],
-    },
-    {
-      title: 'Ödüller ve oyuncuya dönüş',
-      lines: [
-        'Satışın %12’si 1. çinkoya (dolu ilk satır), %18’i 2. çinkoya (dolu iki satır), %50’si tombalaya, %5’i büyük ödül kasasına gider: RTP %85,00. Bir kart üçünü de kazanabilir.',
-        'Aynı topta kazanan kartlar ödülü eşit paylaşır. Bölmeden artan kuruşlar kasada kalır, bize kalmaz.',
-        'Tombala ilk 46 top içinde gelirse kasa da kazanan kartların olur. Bir kart için olasılık 89.490’da 1’dir.',
-        'Ödül kart başınadır: çok kart, çok bedel demektir.',
-      ],
-    },
-    { title: 'Adil oyun', lines: fairness },
-    {
-      title: 'Kesinti olursa',
-      lines: [
-        'Bağlantınız koparsa kartlarınız sunucuda oynamaya devam eder.',
-        'Sunucu satış kapanmadan durursa tur iptal edilir ve kart bedelleri iade edilir. Sonra durursa toplar aynı tohumdan yeniden hesaplanır ve hiçbir şey olmamış gibi ödenir.',
-      ],
-    },
-  ],
-}
 
 export const rooms: Record<RoomName, RoomText> = {
   aviator: {
@@ -152,5 +116,4 @@ export const rooms: Record<RoomName, RoomText> = {
       { title: 'Kesinti olursa', lines: outage },
     ],
   },
-  tombala,
 }

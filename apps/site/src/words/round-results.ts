@@ -1,5 +1,6 @@
 import { fortuneWheel } from '@meydan/fair/fortune-wheel'
 import { isRed } from '@meydan/fair/roulette'
+import { raceRunners } from '@meydan/fair/virtual-race'
 
 const times = new Intl.NumberFormat('tr-TR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 const pictures = {
@@ -25,6 +26,8 @@ export function resultWords(algorithm: string, result: number): string {
       return [...String(result)].join(' · ')
     case 'fortune-wheel/1':
       return pictures[fortuneWheel[result] ?? 'lale']
+    case 'virtual-race/1':
+      return `${result} · ${raceRunners[result - 1] ?? ''}`
     case 'tombala/1':
       return `İlk top ${result}`
     default:

@@ -10,6 +10,7 @@ export const shellWords = {
   liveShort: 'Canlı',
   tombala: 'Tombala',
   virtual: 'Sanal Oyunlar',
+  virtualRace: 'Sanal Koşu',
   aviator: 'Aviator',
   zeplin: 'Zeplin',
   instantGames: 'Beton Oyunları',

@@ -7,6 +7,7 @@ import { GamePicker } from '../../games/GamePicker.tsx'
 import { useGameNames } from '../../games/use-games.ts'
 import { CATEGORY_OPTIONS, categoryLabel } from '@meydan/contract/categories'
 import type { ControlProps } from '../../machine/form-field.ts'
+import { words } from '../../words/promotions.ts'
 import { ShareRow } from './ShareRow.tsx'
 
 interface Shares {
@@ -28,7 +29,7 @@ export function ContributionsField({ label, value, error, hint, onValue }: Contr
     <fieldset className="grid gap-3 rounded-md border border-line p-4">
       <legend className="px-1 text-sm font-semibold text-ink2">{label}</legend>
       <Checkbox
-        label="Bu promosyona özel katkılar"
+        label={words.ownShares}
         checked={shares !== undefined}
         onChange={(event) => onValue(event.target.checked ? JSON.stringify(START) : '')}
       />
@@ -39,7 +40,7 @@ export function ContributionsField({ label, value, error, hint, onValue }: Contr
             <ShareRow
               key={id}
               label={names.get(Number(id))?.name ?? `#${id}`}
-              kind="Oyun"
+              kind={words.game}
               percent={percent}
               onPercent={(each) => change({ games: { ...shares.games, [id]: each } })}
               onRemove={() => change({ games: without(shares.games, id) })}
@@ -49,32 +50,32 @@ export function ContributionsField({ label, value, error, hint, onValue }: Contr
             <ShareRow
               key={category}
               label={categoryLabel(category)}
-              kind="Tür"
+              kind={words.kind}
               percent={percent}
               onPercent={(each) => change({ categories: { ...shares.categories, [category]: each } })}
               onRemove={() => change({ categories: without(shares.categories, category) })}
             />
           ))}
           <ShareRow
-            label="Diğer bütün oyunlar"
-            kind="Kalan"
+            label={words.otherGames}
+            kind={words.rest}
             percent={shares.default}
             onPercent={(each) => change({ default: each })}
           />
           <div className="flex flex-wrap items-end gap-2">
             <Button size="sm" onClick={() => setPicking(true)}>
               <Plus aria-hidden size={16} />
-              Oyun ekle
+              {words.addGame}
             </Button>
             {free.length > 0 && (
               <Select
                 hideLabel
-                label="Tür ekle"
+                label={words.addKind}
                 value=""
                 className="w-44"
                 onChange={(event) => change({ categories: { ...shares.categories, [event.target.value]: 100 } })}
               >
-                <option value="">Tür ekle…</option>
+                <option value="">{words.addKindHint}</option>
                 {free.map((category) => (
                   <option key={category.value} value={category.value}>
                     {category.label}

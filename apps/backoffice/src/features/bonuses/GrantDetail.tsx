@@ -7,15 +7,16 @@ import { Facts } from '../../cells/Facts.tsx'
 import { PlayerLink } from '../../cells/PlayerLink.tsx'
 import { StatusBadge } from '../../cells/StatusBadge.tsx'
 import { When } from '../../cells/When.tsx'
+import { words } from '../../words/bonuses.ts'
 
 const KINDS: Record<string, string> = {
-  granted: 'Verildi',
-  stake: 'Bahis',
-  win: 'Kazanç',
-  rollback: 'İade',
-  converted: 'Nakde geçti',
-  forfeited: 'Silindi',
-  wager: 'Çevrim',
+  granted: words.grantedAt,
+  stake: words.stakes,
+  win: words.wins,
+  rollback: words.refund,
+  converted: words.convertedKind,
+  forfeited: words.removed,
+  wager: words.wagering,
 }
 
 /** A bonus with its terms and its last movements. */
@@ -31,12 +32,12 @@ export function GrantDetail({ row }: { row: { id: number } }) {
       </div>
       <Facts
         facts={[
-          ['Verilen', formatAmount(grant.granted)],
-          ['Kalan bonus', formatAmount(grant.balance)],
-          ['Çevrim', `${formatAmount(grant.wager_done)} / ${formatAmount(grant.wager_required)}`],
-          ['Nakde geçen', formatAmount(grant.converted)],
-          ['Silinen', formatAmount(grant.forfeited)],
-          ['Bitiş', <When key="expires" at={grant.expires_at} />],
+          [words.givenAmount, formatAmount(grant.granted)],
+          [words.balance, formatAmount(grant.balance)],
+          [words.wagering, `${formatAmount(grant.wager_done)} / ${formatAmount(grant.wager_required)}`],
+          [words.converted, formatAmount(grant.converted)],
+          [words.removedAmount, formatAmount(grant.forfeited)],
+          [words.expiresAt, <When key="expires" at={grant.expires_at} />],
         ]}
       />
       <ul className="grid list-disc gap-1 pl-4 text-sm text-ink2">

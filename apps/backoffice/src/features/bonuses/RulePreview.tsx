@@ -6,6 +6,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Preview } from '../../machine/RecordForm.tsx'
 import { useStaff } from '../../session/use-staff.ts'
+import { words } from '../../words/promotions.ts'
 
 const PAUSE_MS = 500
 
@@ -23,10 +24,10 @@ export function RulePreview({ form }: { form: Preview }) {
     retry: false,
   })
   return (
-    <aside aria-label="Önizleme" className="grid gap-3 rounded-md bg-s2 p-4 xl:sticky xl:top-20">
-      <h2 className="text-[1rem]!">Oyuncunun göreceği kurallar</h2>
-      {input === '' && <p className="text-sm text-ink2">Zorunlu alanlar dolunca kurallar ve örnek burada görünür.</p>}
-      {error && input !== '' && <Note tone="warning">{error.sentence ?? 'Önizleme alınamadı'}</Note>}
+    <aside aria-label={words.preview} className="grid gap-3 rounded-md bg-s2 p-4 xl:sticky xl:top-20">
+      <h2 className="text-[1rem]!">{words.rules}</h2>
+      {input === '' && <p className="text-sm text-ink2">{words.previewHint}</p>}
+      {error && input !== '' && <Note tone="warning">{error.sentence ?? words.previewFailed}</Note>}
       {data && input !== '' && !error && (
         <>
           <ul className="grid list-disc gap-1.5 pl-4 text-sm text-ink2">
@@ -34,7 +35,7 @@ export function RulePreview({ form }: { form: Preview }) {
               <li key={term}>{term}</li>
             ))}
           </ul>
-          <h3 className="text-[0.875rem]!">Örnek</h3>
+          <h3 className="text-[0.875rem]!">{words.example}</h3>
           <p className="text-sm text-ink2">{data.example}</p>
         </>
       )}

@@ -2,6 +2,7 @@ import { Badge } from '@meydan/ui/Badge.tsx'
 import { Button } from '@meydan/ui/Button.tsx'
 import { Field } from '@meydan/ui/Field.tsx'
 import { X } from 'lucide-react'
+import { words } from '../../words/promotions.ts'
 
 interface Props {
   label: string
@@ -19,7 +20,7 @@ export function ShareRow({ label, kind, percent, onPercent, onRemove }: Props) {
       <span className="min-w-0 flex-1 truncate">{label}</span>
       <Field
         hideLabel
-        label={`${label}: katkı yüzdesi`}
+        label={words.shareOf(label)}
         inputMode="numeric"
         className="w-28"
         inputClassName="text-right"
@@ -28,7 +29,7 @@ export function ShareRow({ label, kind, percent, onPercent, onRemove }: Props) {
         onChange={(event) => onPercent(Math.min(100, Number(event.target.value.replace(/\D/g, '').slice(0, 3))))}
       />
       {onRemove ? (
-        <Button icon size="sm" variant="ghost" aria-label={`${label}: kaldır`} onClick={onRemove}>
+        <Button icon size="sm" variant="ghost" aria-label={words.removeFrom(label)} onClick={onRemove}>
           <X aria-hidden size={16} />
         </Button>
       ) : (

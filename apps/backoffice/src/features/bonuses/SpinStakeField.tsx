@@ -3,6 +3,7 @@ import { Field } from '@meydan/ui/Field.tsx'
 import { Select } from '@meydan/ui/Select.tsx'
 import { useGameNames } from '../../games/use-games.ts'
 import type { ControlProps } from '../../machine/form-field.ts'
+import { words } from '../../words/promotions.ts'
 
 /** What a free spin is worth: one of the stakes that the chosen game can be played at, or any where they are unknown. */
 export function SpinStakeField({ label, value, error, hint, onValue, values }: ControlProps) {
@@ -28,7 +29,7 @@ export function SpinStakeField({ label, value, error, hint, onValue, values }: C
       hint={hint}
       onChange={(event) => onValue(event.target.value)}
     >
-      <option value="">Seçin</option>
+      <option value="">{words.chooseOne}</option>
       {stakes.map((stake, at) => (
         <option key={stake} value={shown[at]}>
           {formatAmount(stake)}

@@ -1,6 +1,7 @@
+import { words } from '../../words/promotions.ts'
 export const BONUS_TYPES = [
-  { value: 'deposit', label: 'Yatırım' },
-  { value: 'free', label: 'Bedava' },
-  { value: 'cashback', label: 'Kayıp' },
-  { value: 'freespin', label: 'Bedava dönüş' },
+  { value: 'deposit', label: words.deposits },
+  { value: 'free', label: words.free },
+  { value: 'cashback', label: words.loss },
+  { value: 'freespin', label: words.freeSpins },
 ] as const

@@ -13,6 +13,7 @@ import { StatusBadge } from '../../cells/StatusBadge.tsx'
 import { When } from '../../cells/When.tsx'
 import { paths } from '../../paths.ts'
 import { cash } from '../../words/cash.ts'
+import { words } from '../../words/deposits.ts'
 import { Hints } from './Hints.tsx'
 
 /** A deposit request at the side of its list. */
@@ -32,23 +33,23 @@ export function DepositDetail({ row }: { row: { id: number } }) {
           ...(deposit.received_amount === null
             ? []
             : ([
-                ['Bildirilen tutar', formatAmount(deposit.asked_amount)],
+                [words.askedAmount, formatAmount(deposit.asked_amount)],
                 [cash.receivedLabel, formatAmount(deposit.received_amount)],
               ] as const)),
-          ['Referans', deposit.reference],
-          ['Banka', deposit.bank],
-          ['Gönderen', deposit.sender_name || '—'],
-          ['Alıcı hesap', deposit.account_holder],
-          ['Alıcı IBAN', groupIban(deposit.account_iban)],
-          ['Talep', <When key="at" at={deposit.created_at} />],
+          [words.reference, deposit.reference],
+          [words.bank, deposit.bank],
+          [words.sender, deposit.sender_name || '—'],
+          [words.toAccount, deposit.account_holder],
+          [words.toIban, groupIban(deposit.account_iban)],
+          [words.askedAt, <When key="at" at={deposit.created_at} />],
           ...(deposit.decided_at
             ? ([
-                ['Karar', <When key="decided" at={deposit.decided_at} />],
-                ['Karar veren', deposit.decided_by ?? '—'],
+                [words.decision, <When key="decided" at={deposit.decided_at} />],
+                [words.decidedBy, deposit.decided_by ?? '—'],
               ] as const)
             : []),
           ...(deposit.bank_reference ? ([[cash.bankLineLabel, deposit.bank_reference]] as const) : []),
-          ...(deposit.reason ? ([['Gerekçe', deposit.reason]] as const) : []),
+          ...(deposit.reason ? ([[words.reason, deposit.reason]] as const) : []),
         ]}
       />
       {deposit.received_amount !== null && deposit.received_amount !== deposit.asked_amount && (
@@ -71,7 +72,7 @@ function Reversal({ deposit }: { deposit: OutputOf<typeof readDeposit>['data'] }
       <Note tone={reversal === 'pending' ? 'warning' : 'danger'}>
         {reversal === 'pending' ? cash.reversalWaits(by ?? '', reason ?? '') : cash.reversed(reason ?? '')}{' '}
         <Link to={`${paths.reversals}/iadeler?q=${deposit.reference}&status=`} className="underline">
-          İadeyi aç
+          {words.openReversal}
         </Link>
       </Note>
       {claim && (

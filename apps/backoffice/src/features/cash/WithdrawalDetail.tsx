@@ -10,6 +10,7 @@ import { Facts } from '../../cells/Facts.tsx'
 import { PlayerLink } from '../../cells/PlayerLink.tsx'
 import { RiskBadge } from '../../cells/StatusBadge.tsx'
 import { When } from '../../cells/When.tsx'
+import { words } from '../../words/withdrawals.ts'
 import { Hints } from './Hints.tsx'
 
 /** A payout request at the side of its list, with everything a decision needs. */
@@ -25,20 +26,22 @@ export function WithdrawalDetail({ row }: { row: { id: number } }) {
       </div>
       <div>
         <p className="figure text-3xl">{formatAmount(withdrawal.amount)}</p>
-        <p className="text-sm text-ink3">Kalan nakit bakiye {formatAmount(withdrawal.balance.cash)}</p>
+        <p className="text-sm text-ink3">
+          {words.cashLeft} {formatAmount(withdrawal.balance.cash)}
+        </p>
       </div>
       <Facts
         facts={[
-          ['Referans', withdrawal.reference],
-          ['Hesap sahibi', withdrawal.account_name],
-          ['Banka', withdrawal.bank],
+          [words.reference, withdrawal.reference],
+          [words.holder, withdrawal.account_name],
+          [words.bank, withdrawal.bank],
           ['IBAN', groupIban(withdrawal.iban)],
-          ['Talep', <When key="at" at={withdrawal.created_at} />],
-          ['Toplam yatırım', formatAmount(withdrawal.totals.deposited)],
-          ['Toplam çekim', formatAmount(withdrawal.totals.withdrawn)],
-          ...(withdrawal.first_approved_by ? ([['İlk onay', withdrawal.first_approved_by]] as const) : []),
-          ...(withdrawal.decided_by ? ([['Karar veren', withdrawal.decided_by]] as const) : []),
-          ...(withdrawal.reason ? ([['Gerekçe', withdrawal.reason]] as const) : []),
+          [words.askedAt, <When key="at" at={withdrawal.created_at} />],
+          [words.totalDeposited, formatAmount(withdrawal.totals.deposited)],
+          [words.totalWithdrawn, formatAmount(withdrawal.totals.withdrawn)],
+          ...(withdrawal.first_approved_by ? ([[words.firstApproval, withdrawal.first_approved_by]] as const) : []),
+          ...(withdrawal.decided_by ? ([[words.decidedBy, withdrawal.decided_by]] as const) : []),
+          ...(withdrawal.reason ? ([[words.reason, withdrawal.reason]] as const) : []),
         ]}
       />
       {withdrawal.status === 'pending' && withdrawal.needs_second_person && (

@@ -1,6 +1,7 @@
 import { contrast, deriveBrand } from '@meydan/ui/brand'
 import { Badge } from '@meydan/ui/Badge.tsx'
 import type { FormValues } from '../../machine/form-field.ts'
+import { words } from '../../words/sites.ts'
 
 const AA = 4.5
 
@@ -15,28 +16,28 @@ export function BrandPreview({ values }: { values: FormValues }) {
   const ratio = contrast(brand['--brand-fill'] ?? '#000000', brand['--on-brand'] ?? '#ffffff')
   const isLifted = brand['--brand-fill']?.toLowerCase() !== String(values.primary_color).toLowerCase()
   return (
-    <section aria-label="Önizleme" style={brand} className="grid gap-3 rounded-lg border border-line bg-bg p-4">
+    <section aria-label={words.preview} style={brand} className="grid gap-3 rounded-lg border border-line bg-bg p-4">
       <div
         className="flex items-center gap-3 rounded-md bg-s1 p-3"
         style={{
           backgroundImage: brand['--header-gradient'] && `linear-gradient(#0006,#0006), ${brand['--header-gradient']}`,
         }}
       >
-        <strong className="heading">{String(values.name) || 'Site'}</strong>
+        <strong className="heading">{String(values.name) || words.site}</strong>
         <span
           style={{ background: brand['--brand-fill'], color: brand['--on-brand'] }}
           className="ml-auto rounded-md px-4 py-2 font-semibold"
         >
-          Yatır
+          {words.deposit}
         </span>
         <span style={{ color: brand['--brand-text'] }} className="font-semibold">
-          Vurgu
+          {words.accent}
         </span>
       </div>
       <p className="flex flex-wrap items-center gap-2 text-sm text-ink2">
-        Düğme yazısı karşıtlığı <strong className="money">{ratio.toFixed(2).replace('.', ',')}:1</strong>
-        <Badge tone={ratio >= AA ? 'success' : 'danger'}>{ratio >= AA ? 'Okunur (AA)' : 'Yetersiz'}</Badge>
-        {isLifted && 'Seçilen renk okunurluk için düğmelerde biraz değiştirildi.'}
+        {words.contrast} <strong className="money">{ratio.toFixed(2).replace('.', ',')}:1</strong>
+        <Badge tone={ratio >= AA ? 'success' : 'danger'}>{ratio >= AA ? words.readable : words.insufficient}</Badge>
+        {isLifted && words.accentChanged}
       </p>
     </section>
   )

@@ -1,15 +1,16 @@
 import { PLACEHOLDER_PAGES } from '@meydan/contract/content-admin'
 import { Switch } from '@meydan/ui/Switch.tsx'
 import type { ControlProps } from '../../machine/form-field.ts'
+import { words } from '../../words/sites.ts'
 
 const LABELS: Record<(typeof PLACEHOLDER_PAGES)[number], string> = {
-  sports: 'Spor',
-  live: 'Canlı bahis',
-  virtual: 'Sanal bahis',
-  'beton-games': 'Beton Games',
-  tombala: 'Tombala',
-  zeplin: 'Zeplin',
-  aviator: 'Aviator',
+  sports: words.sports,
+  live: words.liveBetting,
+  virtual: words.virtualBetting,
+  'beton-games': words.betonGames,
+  tombala: words.tombala,
+  zeplin: words.zeplin,
+  aviator: words.aviator,
 }
 
 /** Which pages of the site say 'soon' instead of their content. */

@@ -4,6 +4,7 @@ import { Card } from '@meydan/ui/Card.tsx'
 import { Note } from '@meydan/ui/Note.tsx'
 import { useState } from 'react'
 import { RecordForm } from '../../machine/RecordForm.tsx'
+import { words } from '../../words/sites.ts'
 
 type Site = Pick<RowOf<typeof listSites>, 'id' | 'site_css' | 'css_version'>
 
@@ -11,18 +12,18 @@ type Site = Pick<RowOf<typeof listSites>, 'id' | 'site_css' | 'css_version'>
 export function SiteCssCard({ site }: { site: Site }) {
   const [dropped, setDropped] = useState<string[]>([])
   return (
-    <Card title="Site CSS">
+    <Card title={words.siteCss}>
       <div className="grid gap-3">
         <RecordForm
           call={saveSiteCss}
           record={{ css: site.site_css, version: site.css_version }}
           fixed={{ id: site.id }}
-          fields={[{ name: 'css', label: 'Stil sayfası', kind: 'textarea', rows: 10, wide: true }]}
+          fields={[{ name: 'css', label: words.stylesheet, kind: 'textarea', rows: 10, wide: true }]}
           onDone={(reply) => setDropped(reply.dropped)}
         />
         {dropped.length > 0 && (
           <Note tone="warning" role="status">
-            İzin verilmediği için çıkarıldı: {dropped.join(', ')}
+            {words.removed} {dropped.join(', ')}
           </Note>
         )}
       </div>

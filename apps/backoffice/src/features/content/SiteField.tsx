@@ -3,13 +3,14 @@ import { listSites } from '@meydan/contract/content-admin'
 import { Select } from '@meydan/ui/Select.tsx'
 import { useQuery } from '@tanstack/react-query'
 import type { ControlProps } from '../../machine/form-field.ts'
+import { words } from '../../words/sites.ts'
 
 /** One of the sites, or all of them. */
 export function SiteField({ label, value, error, hint, onValue }: ControlProps) {
   const { data } = useQuery(read(listSites, { per_page: '200' }))
   return (
     <Select label={label} error={error} hint={hint} value={value} onChange={(event) => onValue(event.target.value)}>
-      <option value="">Bütün siteler</option>
+      <option value="">{words.allSites}</option>
       {data?.data.map((site) => (
         <option key={site.id} value={site.id}>
           {site.name}

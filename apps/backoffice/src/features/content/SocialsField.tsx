@@ -3,6 +3,7 @@ import { Field } from '@meydan/ui/Field.tsx'
 import { Select } from '@meydan/ui/Select.tsx'
 import { Plus, X } from 'lucide-react'
 import type { ControlProps } from '../../machine/form-field.ts'
+import { words } from '../../words/sites.ts'
 
 interface Social {
   kind: string
@@ -24,7 +25,7 @@ export function SocialsField({ label, value, error, onValue }: ControlProps) {
       {socials.map((social, at) => (
         <div key={at} className="flex flex-wrap items-end gap-2">
           <Select
-            label="Kanal"
+            label={words.channel}
             className="w-36"
             value={social.kind}
             onChange={(event) => change(at, { kind: event.target.value })}
@@ -34,9 +35,9 @@ export function SocialsField({ label, value, error, onValue }: ControlProps) {
             ))}
           </Select>
           <Field
-            label="Adres"
+            label={words.address}
             className="min-w-50 flex-1"
-            placeholder="https://…"
+            placeholder={words.addressHint}
             maxLength={500}
             value={social.url}
             onChange={(event) => change(at, { url: event.target.value })}
@@ -44,7 +45,7 @@ export function SocialsField({ label, value, error, onValue }: ControlProps) {
           <Button
             icon
             variant="ghost"
-            aria-label={`${social.kind}: kaldır`}
+            aria-label={words.removeFrom(social.kind)}
             onClick={() => save(socials.toSpliced(at, 1))}
           >
             <X aria-hidden size={18} />
@@ -63,7 +64,7 @@ export function SocialsField({ label, value, error, onValue }: ControlProps) {
           onClick={() => save([...socials, { kind: KINDS[0] as string, url: '' }])}
         >
           <Plus aria-hidden size={16} />
-          Hesap ekle
+          {words.addAccount}
         </Button>
       )}
     </fieldset>

@@ -2,47 +2,48 @@ import { createBanner, deleteBanner, readBanner, updateBanner } from '@meydan/co
 import { paths } from '../../paths.ts'
 import { editor } from '../../machine/EditorPage.tsx'
 import type { FormValues } from '../../machine/form-field.ts'
+import { words } from '../../words/banners.ts'
 import { SiteField } from './SiteField.tsx'
 
 export const PAGES = [
-  { value: 'home', label: 'Ana sayfa' },
-  { value: 'casino', label: 'Canlı casino' },
-  { value: 'slot', label: 'Slot' },
+  { value: 'home', label: words.homepage },
+  { value: 'casino', label: words.liveCasino },
+  { value: 'slot', label: words.slot },
 ]
 export const DEVICES = [
-  { value: 'desktop', label: 'Masaüstü' },
-  { value: 'mobile', label: 'Mobil' },
-  { value: 'both', label: 'Her ikisi' },
+  { value: 'desktop', label: words.desktop },
+  { value: 'mobile', label: words.mobile },
+  { value: 'both', label: words.both },
 ]
 export const POSITIONS = [
-  { value: '', label: 'Tek alan' },
-  { value: 'desktop_left', label: 'Sol (masaüstü)' },
-  { value: 'desktop_right', label: 'Sağ (masaüstü)' },
+  { value: '', label: words.single },
+  { value: 'desktop_left', label: words.left },
+  { value: 'desktop_right', label: words.right },
 ]
 
 export const bannerEditor = editor(
   readBanner,
   updateBanner,
 )({
-  newTitle: 'Yeni banner',
+  newTitle: words.newBanner,
   title: (record) => record.title,
   back: paths.banners,
   create: createBanner,
   remove: deleteBanner,
   fields: [
-    { name: 'title', label: 'Başlık', kind: 'text', required: true, maxLength: 200 },
+    { name: 'title', label: words.searchHint, kind: 'text', required: true, maxLength: 200 },
     {
       name: 'alt',
-      label: 'Görsel metni',
+      label: words.pictureText,
       kind: 'text',
       maxLength: 300,
-      hint: 'Görselin üzerindeki yazının tamamı; ekran okuyucular bunu okur',
+      hint: words.pictureTextHint,
     },
-    { name: 'page', label: 'Sayfa', kind: 'select', options: PAGES, required: true, initial: 'home' },
-    { name: 'device', label: 'Cihaz', kind: 'select', options: DEVICES, required: true, initial: 'desktop' },
+    { name: 'page', label: words.page, kind: 'select', options: PAGES, required: true, initial: 'home' },
+    { name: 'device', label: words.device, kind: 'select', options: DEVICES, required: true, initial: 'desktop' },
     {
       name: 'position',
-      label: 'Konum',
+      label: words.place,
       kind: 'select',
       options: POSITIONS,
       initial: 'desktop_left',
@@ -50,41 +51,41 @@ export const bannerEditor = editor(
     },
     {
       name: 'site_id',
-      label: 'Site',
+      label: words.site,
       kind: 'number',
       nullable: true,
       Control: SiteField,
-      hint: 'Seçilmezse bütün sitelerde görünür',
+      hint: words.siteHint,
     },
     {
       name: 'link',
-      label: 'Bağlantı',
+      label: words.link,
       kind: 'text',
       maxLength: 500,
-      hint: '/ ile başlayan bir sayfa veya https adresi',
+      hint: words.linkHint,
     },
     {
       name: 'image_desktop',
-      label: 'Masaüstü görseli',
+      label: words.desktopPicture,
       kind: 'image',
       ratio: desktopRatio,
-      hint: 'Yüklerken konumun oranında kırpılır',
+      hint: words.cropHint,
       wide: true,
       when: (values) => values.device !== 'mobile',
     },
     {
       name: 'image_mobile',
-      label: 'Mobil görseli',
+      label: words.mobilePicture,
       kind: 'image',
       ratio: (values) => (values.page === 'home' ? 720 / 420 : 720 / 260),
-      hint: 'Yüklerken konumun oranında kırpılır',
+      hint: words.cropHint,
       wide: true,
       when: (values) => values.device !== 'desktop',
     },
-    { name: 'shown_from', label: 'Gösterim başlangıcı', kind: 'instant', hint: 'İstanbul saati; boşsa hemen' },
-    { name: 'shown_until', label: 'Gösterim bitişi', kind: 'instant', hint: 'Boşsa süresiz' },
-    { name: 'sort_order', label: 'Sıra', kind: 'number', initial: 0 },
-    { name: 'active', label: 'Yayında', kind: 'checkbox', initial: true },
+    { name: 'shown_from', label: words.shownFrom, kind: 'instant', hint: words.startHint },
+    { name: 'shown_until', label: words.shownUntil, kind: 'instant', hint: words.endHint },
+    { name: 'sort_order', label: words.order, kind: 'number', initial: 0 },
+    { name: 'active', label: words.published, kind: 'checkbox', initial: true },
   ],
 })
 

@@ -3,6 +3,7 @@ import type { readDashboard } from '@meydan/contract/dashboard-admin'
 import { useMemo } from 'react'
 import { ChartCard } from '../../charts/ChartCard.tsx'
 import { shortDay } from '../../charts/labels.ts'
+import { words } from '../../words/dashboard.ts'
 
 const hour = new Intl.DateTimeFormat('tr-TR', { timeZone: 'Europe/Istanbul', hour: '2-digit', minute: '2-digit' })
 
@@ -18,25 +19,21 @@ export function DashboardCharts({ range, series }: Props) {
     () => ({
       labels: series.map(({ at }) => (isToday ? hour.format(new Date(at)) : shortDay(at.slice(0, 10)))),
       plays: [
-        { label: 'Bahis', values: series.map(({ stakes }) => stakes), colour: '--accent' },
-        { label: 'Kazanç', values: series.map(({ wins }) => wins), colour: '--gold', dashed: true },
+        { label: words.stakes, values: series.map(({ stakes }) => stakes), colour: '--accent' },
+        { label: words.wins, values: series.map(({ wins }) => wins), colour: '--gold', dashed: true },
       ],
       cash: [
-        { label: 'Yatırım', values: series.map(({ deposits }) => deposits), colour: '--accent' },
-        { label: 'Çekim', values: series.map(({ withdrawals }) => withdrawals), colour: '--info' },
+        { label: words.deposits, values: series.map(({ deposits }) => deposits), colour: '--accent' },
+        { label: words.withdrawals, values: series.map(({ withdrawals }) => withdrawals), colour: '--info' },
       ],
     }),
     [series, isToday],
   )
   return (
     <>
+      <ChartCard title={isToday ? words.hourlyPlay : words.dailyPlay} labels={chart.labels} lines={chart.plays} />
       <ChartCard
-        title={isToday ? 'Saatlik bahis ve kazanç' : 'Günlük bahis ve kazanç'}
-        labels={chart.labels}
-        lines={chart.plays}
-      />
-      <ChartCard
-        title={isToday ? 'Saatlik yatırım ve çekim' : 'Günlük yatırım ve çekim'}
+        title={isToday ? words.hourlyCash : words.dailyCash}
         labels={chart.labels}
         lines={chart.cash}
         kind="bars"

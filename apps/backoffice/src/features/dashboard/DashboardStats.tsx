@@ -6,6 +6,7 @@ import { ChangeNote } from '../../cells/ChangeNote.tsx'
 import { isLate, minutesSince, waitingText } from '../../cells/waiting.ts'
 import { useNow } from '../../cells/use-now.ts'
 import { useQueues } from '../../queues/use-queues.ts'
+import { words } from '../../words/dashboard.ts'
 
 type Totals = OutputOf<typeof readDashboard>['totals']
 
@@ -26,19 +27,23 @@ export function DashboardStats({ totals, previous, beside }: Props) {
     <ChangeNote now={totals[name]} before={previous[name]} beside={beside} isCost={COSTS.has(name)} />
   )
   const strip: [string, keyof Totals, (value: number) => string][] = [
-    ['Bahis', 'stakes', lira],
-    ['Kazanç', 'wins', lira],
-    ['Bonus gideri', 'bonus_cost', lira],
-    ['Net gelir (NGR)', 'ngr', lira],
-    ['Yeni kayıt', 'registrations', count.format],
+    [words.stakes, 'stakes', lira],
+    [words.wins, 'wins', lira],
+    [words.bonusCost, 'bonus_cost', lira],
+    [words.ngr, 'ngr', lira],
+    [words.newPlayers, 'registrations', count.format],
   ]
   return (
     <>
       <div className="grid grid-cols-2 gap-3 lg:grid-cols-5">
-        <StatCard label="Yatırım" value={lira(totals.deposits)} note={note('deposits')} />
-        <StatCard label="Çekim" value={lira(totals.withdrawals)} note={note('withdrawals')} />
-        <StatCard label="Oyun geliri (GGR)" value={lira(totals.ggr)} note={note('ggr')} />
-        <StatCard label="Aktif oyuncu" value={count.format(totals.active_players)} note={note('active_players')} />
+        <StatCard label={words.deposits} value={lira(totals.deposits)} note={note('deposits')} />
+        <StatCard label={words.withdrawals} value={lira(totals.withdrawals)} note={note('withdrawals')} />
+        <StatCard label={words.ggr} value={lira(totals.ggr)} note={note('ggr')} />
+        <StatCard
+          label={words.activePlayers}
+          value={count.format(totals.active_players)}
+          note={note('active_players')}
+        />
         <WaitingPayouts />
       </div>
       <dl className="grid grid-cols-2 gap-x-4 gap-y-3 rounded-lg border border-line bg-s1 px-4 py-3 sm:grid-cols-3 lg:grid-cols-5">
@@ -63,13 +68,15 @@ function WaitingPayouts() {
   return (
     <StatCard
       className="max-lg:col-span-2"
-      label="Bekleyen çekim"
+      label={words.pendingWithdrawals}
       value={waiting}
       note={
         waiting === 0 ? (
           'bekleyen yok'
         ) : (
-          <span className={isLate(minutes) ? 'text-danger' : undefined}>en eskisi {waitingText(minutes)}</span>
+          <span className={isLate(minutes) ? 'text-danger' : undefined}>
+            {words.oldest} {waitingText(minutes)}
+          </span>
         )
       }
     />

@@ -25,6 +25,7 @@ import { isLate, minutesSince, waitingText } from '../../cells/waiting.ts'
 import { paths } from '../../paths.ts'
 import { type Queue, useQueues } from '../../queues/use-queues.ts'
 import { useStaff } from '../../session/use-staff.ts'
+import { words } from '../../words/dashboard.ts'
 
 interface Entry {
   queue: Queue
@@ -36,23 +37,29 @@ interface Entry {
 }
 
 const ENTRIES: readonly Entry[] = [
-  { queue: 'withdrawals', label: 'Çekim talebi', icon: ArrowUpFromLine, to: paths.withdrawals, call: listWithdrawals },
+  {
+    queue: 'withdrawals',
+    label: words.withdrawalRequest,
+    icon: ArrowUpFromLine,
+    to: paths.withdrawals,
+    call: listWithdrawals,
+  },
   {
     queue: 'withdrawals_to_pay',
-    label: 'Ödenecek çekim',
+    label: words.toPay,
     icon: Banknote,
     to: `${paths.withdrawals}?status=approved`,
     call: listWithdrawals,
   },
-  { queue: 'deposits', label: 'Yatırım bildirimi', icon: ArrowDownToLine, to: paths.deposits, call: listDeposits },
-  { queue: 'held_wins', label: 'Bekleyen kazanç', icon: Hand, to: paths.heldWins, call: listHeldWins },
-  { queue: 'kyc', label: 'Kimlik onayı', icon: IdCard, to: paths.kyc, call: listKycDocuments },
-  { queue: 'call_requests', label: 'Aranma talebi', icon: PhoneCall, to: paths.callRequests, call: listCallRequests },
-  { queue: 'referrals', label: 'Onay bekleyen kupon', icon: Trophy, to: `${paths.sports}/onay`, call: listReferrals },
-  { queue: 'messages', label: 'Yanıtsız mesaj', icon: Mail, to: paths.messages, call: listThreads },
+  { queue: 'deposits', label: words.depositRequest, icon: ArrowDownToLine, to: paths.deposits, call: listDeposits },
+  { queue: 'held_wins', label: words.heldWin, icon: Hand, to: paths.heldWins, call: listHeldWins },
+  { queue: 'kyc', label: words.kyc, icon: IdCard, to: paths.kyc, call: listKycDocuments },
+  { queue: 'call_requests', label: words.callRequest, icon: PhoneCall, to: paths.callRequests, call: listCallRequests },
+  { queue: 'referrals', label: words.referral, icon: Trophy, to: `${paths.sports}/onay`, call: listReferrals },
+  { queue: 'messages', label: words.openThread, icon: Mail, to: paths.messages, call: listThreads },
   {
     queue: 'affiliates',
-    label: 'Ortaklık başvurusu',
+    label: words.application,
     icon: Handshake,
     to: paths.affiliates,
     call: listAffiliates,

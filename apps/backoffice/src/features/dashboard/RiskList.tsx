@@ -6,6 +6,7 @@ import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { RiskBadge } from '../../cells/StatusBadge.tsx'
 import { paths } from '../../paths.ts'
+import { words } from '../../words/dashboard.ts'
 
 const REFRESH_MS = 15_000
 const SHOWN = 6
@@ -21,7 +22,7 @@ export function RiskList() {
     .filter((row) => row.risk !== 'low')
     .toSorted((a, b) => ORDER[a.risk] - ORDER[b.risk])
     .slice(0, SHOWN)
-  if (data && risky.length === 0) return <p className="text-sm text-ink2">Bekleyen çekimlerde uyarı yok.</p>
+  if (data && risky.length === 0) return <p className="text-sm text-ink2">{words.noRisks}</p>
   return (
     <ul className="-my-2 grid">
       {risky.map((row) => (

@@ -4,6 +4,7 @@ import { formatWholeLira } from '@meydan/money/kurus'
 import { EmptyState } from '@meydan/ui/EmptyState.tsx'
 import { Table } from '@meydan/ui/Table.tsx'
 import { Gamepad2 } from 'lucide-react'
+import { words } from '../../words/dashboard.ts'
 
 type Game = OutputOf<typeof readDashboard>['games'][number]
 const rtp = new Intl.NumberFormat('tr-TR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
@@ -13,14 +14,14 @@ const rtpText = (value: number | null) => (value === null ? '—' : `%${rtp.form
 export function TopGames({ games }: { games: readonly Game[] }) {
   return (
     <Table
-      caption="En çok oynanan oyunlar"
+      caption={words.mostPlayedGames}
       rows={games.slice(0, 10)}
       rowKey={(game) => game.game_id}
-      empty={<EmptyState icon={<Gamepad2 size={32} />} title="Bu aralıkta oyun oynanmadı" />}
+      empty={<EmptyState icon={<Gamepad2 size={32} />} title={words.nothingPlayed} />}
       columns={[
         {
           key: 'name',
-          head: 'Oyun',
+          head: words.game,
           card: 'title',
           cell: (game) => (
             <span className="leading-tight">
@@ -29,17 +30,17 @@ export function TopGames({ games }: { games: readonly Game[] }) {
             </span>
           ),
         },
-        { key: 'rounds', head: 'El', align: 'right', cell: (game) => game.rounds },
-        { key: 'stakes', head: 'Bahis', align: 'right', cell: (game) => `${formatWholeLira(game.stakes)} ₺` },
-        { key: 'wins', head: 'Kazanç', align: 'right', cell: (game) => `${formatWholeLira(game.wins)} ₺` },
+        { key: 'rounds', head: words.rounds, align: 'right', cell: (game) => game.rounds },
+        { key: 'stakes', head: words.stakes, align: 'right', cell: (game) => `${formatWholeLira(game.stakes)} ₺` },
+        { key: 'wins', head: words.wins, align: 'right', cell: (game) => `${formatWholeLira(game.wins)} ₺` },
         {
           key: 'rtp',
-          head: 'Gerçek RTP',
+          head: words.actualRtp,
           align: 'right',
           card: 'side',
           cell: (game) => <strong>{rtpText(game.rtp)}</strong>,
         },
-        { key: 'theory', head: 'Kuramsal', align: 'right', cell: (game) => rtpText(game.theoretical_rtp) },
+        { key: 'theory', head: words.theory, align: 'right', cell: (game) => rtpText(game.theoretical_rtp) },
       ]}
     />
   )

@@ -37,7 +37,7 @@ function factsOf(row: RowOf<typeof listProposals>): [string, ReactNode][] {
   return [
     ...(row.player_id === null
       ? []
-      : ([['Oyuncu', <PlayerLink key="player" id={row.player_id} username={null} />]] as [string, ReactNode][])),
+      : ([[words.player, <PlayerLink key="player" id={row.player_id} username={null} />]] as [string, ReactNode][])),
     [words.proposedBy, row.proposed_by],
     [words.proposedAt, <When key="proposed" at={row.proposed_at} />],
     ...(row.status === 'pending'

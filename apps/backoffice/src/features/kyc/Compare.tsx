@@ -1,15 +1,16 @@
 import { Check } from 'lucide-react'
 import { useState } from 'react'
+import { words } from '../../words/kyc.ts'
 import type { Submission } from './KycDetail.tsx'
 
 /** What the record says, to be ticked once seen on the documents. */
 export function Compare({ submission }: { submission: Submission }) {
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set())
   const facts = [
-    ['Ad soyad', submission.player_name],
+    [words.fullName, submission.player_name],
     ['TC Kimlik No', submission.tc],
-    ['Doğum tarihi', submission.birthdate],
-    ['Şehir (adres)', submission.city],
+    [words.birthDate, submission.birthdate],
+    [words.cityOfAddress, submission.city],
   ] as const
   const toggle = (name: string) => {
     const next = new Set(seen)
@@ -19,9 +20,9 @@ export function Compare({ submission }: { submission: Submission }) {
   return (
     <fieldset>
       <legend className="mb-2 flex w-full items-baseline justify-between text-sm">
-        <span className="heading text-base">Karşılaştır</span>
+        <span className="heading text-base">{words.compare}</span>
         <span className="text-xs text-ink3">
-          {seen.size} / {facts.length} eşleşti
+          {seen.size} / {facts.length} {words.matched}
         </span>
       </legend>
       <div className="grid">
@@ -37,7 +38,7 @@ export function Compare({ submission }: { submission: Submission }) {
             <span className="relative grid size-6 place-items-center">
               <input
                 type="checkbox"
-                aria-label={`${name} belgede aynı`}
+                aria-label={words.sameInDocument(name)}
                 checked={seen.has(name)}
                 onChange={() => toggle(name)}
                 className="peer absolute inset-0 m-0 size-full appearance-none rounded-xs bg-s2 ring-1 ring-line-strong ring-inset checked:bg-success-fill checked:ring-0"

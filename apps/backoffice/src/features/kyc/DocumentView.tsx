@@ -3,14 +3,15 @@ import { buttonClass } from '@meydan/ui/button-class'
 import { cx } from '@meydan/ui/cx'
 import { FileText, RotateCw, ZoomIn, ZoomOut } from 'lucide-react'
 import { useState } from 'react'
+import { words } from '../../words/kyc.ts'
 import type { Submission } from './KycDetail.tsx'
 
 type File = Submission['files'][number]
 
 const PARTS: Record<File['part'], string> = {
-  id_front: 'Kimlik ön yüz',
-  id_back: 'Kimlik arka yüz',
-  address: 'Adres belgesi',
+  id_front: words.idFront,
+  id_back: words.idBack,
+  address: words.addressDocument,
 }
 const isPicture = (file: File) => file.content_type !== 'application/pdf'
 
@@ -28,17 +29,19 @@ export function DocumentView({ name, files }: { name: string; files: readonly Fi
   return (
     <div className="grid min-w-0 gap-3">
       <div className="flex items-center justify-between gap-2">
-        <h2 className="text-base!">{name} · belgeler</h2>
+        <h2 className="text-base!">
+          {name} {words.documentsOf}
+        </h2>
         <span className="flex">
-          <Tool label="Uzaklaştır" Icon={ZoomOut} disabled={zoom <= 1} onClick={() => setZoom(zoom - 0.5)} />
-          <Tool label="Yakınlaştır" Icon={ZoomIn} disabled={zoom >= 4} onClick={() => setZoom(zoom + 0.5)} />
-          <Tool label="Döndür" Icon={RotateCw} onClick={() => setTurn((turn + 90) % 360)} />
+          <Tool label={words.zoomOut} Icon={ZoomOut} disabled={zoom <= 1} onClick={() => setZoom(zoom - 0.5)} />
+          <Tool label={words.zoomIn} Icon={ZoomIn} disabled={zoom >= 4} onClick={() => setZoom(zoom + 0.5)} />
+          <Tool label={words.rotate} Icon={RotateCw} onClick={() => setTurn((turn + 90) % 360)} />
         </span>
       </div>
       <div
         tabIndex={0}
         role="region"
-        aria-label="Belge"
+        aria-label={words.document}
         className="grid h-[clamp(240px,44dvh,460px)] place-items-center overflow-auto rounded-md bg-black"
       >
         {file && isPicture(file) && (
@@ -52,7 +55,7 @@ export function DocumentView({ name, files }: { name: string; files: readonly Fi
         {file && !isPicture(file) && (
           <a href={file.url} download className={buttonClass({ variant: 'outline' })}>
             <FileText aria-hidden size={18} />
-            PDF belgesini indir
+            {words.downloadPdf}
           </a>
         )}
       </div>

@@ -9,6 +9,7 @@ import { PlayerLink } from '../../cells/PlayerLink.tsx'
 import { StatusBadge } from '../../cells/StatusBadge.tsx'
 import { When } from '../../cells/When.tsx'
 import { useStaff } from '../../session/use-staff.ts'
+import { words } from '../../words/kyc.ts'
 import { Compare } from './Compare.tsx'
 import { DocumentView } from './DocumentView.tsx'
 
@@ -19,8 +20,8 @@ export function KycDetail({ row, actions }: { row: { id: number }; actions?: Rea
   const { mayCall } = useStaff()
   const isOfficer = mayCall(readKycDocument)
   const { data, error } = useQuery({ ...read(readKycDocument, { id: row.id }), enabled: isOfficer, staleTime: 60_000 })
-  if (!isOfficer) return <Note tone="info">Belgeleri yalnızca uyum ekibi görebilir.</Note>
-  if (error) return <Note tone="danger">{error.sentence ?? 'Belge yüklenemedi'}</Note>
+  if (!isOfficer) return <Note tone="info">{words.documentsHidden}</Note>
+  if (error) return <Note tone="danger">{error.sentence ?? words.documentFailed}</Note>
   if (!data) return <Skeleton className="h-96 rounded-md" />
   const submission = data.data
   return (
@@ -33,16 +34,16 @@ export function KycDetail({ row, actions }: { row: { id: number }; actions?: Rea
         </div>
         <Compare key={submission.id} submission={submission} />
         <p className="text-xs text-ink3">
-          Gönderildi: <When at={submission.created_at} />
-          {submission.earlier > 0 && ` · ${submission.earlier} önceki başvuru`}
+          {words.sentAt} <When at={submission.created_at} />
+          {submission.earlier > 0 && words.earlier(submission.earlier)}
         </p>
         {submission.reason && <Note tone="warning">{submission.reason}</Note>}
         {submission.decided_by && (
           <p className="text-sm text-ink2">
-            Karar: {submission.decided_by}, <When at={submission.decided_at} />
+            {words.decision} {submission.decided_by}, <When at={submission.decided_at} />
           </p>
         )}
-        <Note tone="info">Bu görüntüleme adınızla denetim kaydına yazıldı.</Note>
+        <Note tone="info">{words.lookRecorded}</Note>
         {actions}
       </div>
     </div>

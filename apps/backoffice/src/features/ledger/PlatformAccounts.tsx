@@ -9,6 +9,7 @@ import { Landmark } from 'lucide-react'
 import { useState } from 'react'
 import { Facts } from '../../cells/Facts.tsx'
 import { accountLabel } from '../../words/ledger.ts'
+import { words } from '../../words/ledger-page.ts'
 
 /** What stands on the house's own accounts, read when it is asked for: it goes through the whole ledger. */
 export function PlatformAccounts() {
@@ -18,10 +19,10 @@ export function PlatformAccounts() {
     <>
       <Button variant="outline" onClick={() => setOpen(true)}>
         <Landmark aria-hidden size={18} />
-        Platform hesapları
+        {words.platformAccounts}
       </Button>
-      <Modal open={open} onClose={() => setOpen(false)} title="Platform hesapları">
-        {error && <p role="alert">{error.sentence ?? 'Hesaplar yüklenemedi'}</p>}
+      <Modal open={open} onClose={() => setOpen(false)} title={words.platformAccounts}>
+        {error && <p role="alert">{error.sentence ?? words.accountsFailed}</p>}
         {!data && !error && <Skeleton className="h-40 rounded-md" />}
         {data && (
           <Facts

@@ -1,89 +1,52 @@
-import { useWrite } from '@meydan/api-client/query'
-import { listThreads, previewAudience, sendToPlayers } from '@meydan/contract/messages-admin'
-import { Button } from '@meydan/ui/Button.tsx'
-import { Field } from '@meydan/ui/Field.tsx'
-import { Note } from '@meydan/ui/Note.tsx'
-import { Select } from '@meydan/ui/Select.tsx'
-import { Textarea } from '@meydan/ui/Textarea.tsx'
-import { toast } from '@meydan/ui/toast'
-import { useState } from 'react'
-import { AudienceFields } from './AudienceFields.tsx'
-import { audienceOf, type Draft, typeOf } from './audience.ts'
+import { CallFailed, send } from '@meydan/api-client/send'
+import type { RawInputOf } from '@meydan/contract/call'
+import { previewAudience, sendToPlayers } from '@meydan/contract/messages-admin'
+import { confirm } from '@meydan/ui/confirm'
+import type { FieldsOf, FormField } from '../../machine/form-field.ts'
+import { RecordForm } from '../../machine/RecordForm.tsx'
+import { words } from '../../words/messages.ts'
+import { AudienceField } from './AudienceField.tsx'
+import { audienceOf } from './audience.ts'
 
-/** A message: first how many it reaches, then the sending. */
+const audience: FormField<'audience'> = {
+  name: 'audience',
+  label: words.audience,
+  kind: 'json',
+  Control: AudienceField,
+  initial: audienceOf('usernames', ''),
+}
+
+const fields: FieldsOf<typeof sendToPlayers> = [
+  { name: 'title', label: words.subject, kind: 'text', required: true, maxLength: 255 },
+  { name: 'content', label: words.message, kind: 'textarea', rows: 6, required: true, maxLength: 2000, counted: true },
+  {
+    name: 'type',
+    label: words.type,
+    kind: 'select',
+    initial: 'system',
+    options: Object.entries(words.types).map(([value, label]) => ({ value, label })),
+  },
+]
+
+/** A message to one player or a group: first how many it reaches, then the sending. */
 export function MessageForm({ to, onDone }: { to: string | undefined; onDone: () => void }) {
-  const [draft, setDraft] = useState<Draft>({
-    kind: 'usernames',
-    value: to ?? '',
-    title: '',
-    content: '',
-    type: 'system',
-  })
-  const preview = useWrite(previewAudience)
-  const sending = useWrite(sendToPlayers, {
-    stale: [listThreads],
-    onSuccess: (reply) => {
-      toast.success(reply.message)
-      onDone()
-    },
-  })
-  const set = (changes: Partial<Draft>) => {
-    if ('kind' in changes || 'value' in changes) preview.reset()
-    setDraft({ ...draft, ...changes })
-  }
-  const failure = preview.error ?? sending.error
-  const submit = () => {
-    const audience = audienceOf(draft)
-    if (preview.data === undefined) return preview.mutate({ audience })
-    const { title, content } = draft
-    sending.mutate({ audience, title, content, type: typeOf(draft), expected_count: preview.data.count })
-  }
   return (
-    <form
-      className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
-    >
-      {to === undefined && <AudienceFields draft={draft} onChange={set} />}
-      <Field
-        label="Konu"
-        maxLength={255}
-        required
-        value={draft.title}
-        onChange={(event) => set({ title: event.target.value })}
-      />
-      <Textarea
-        label="Mesaj"
-        rows={6}
-        maxLength={2000}
-        counter={[draft.content.length, 2000]}
-        required
-        value={draft.content}
-        onChange={(event) => set({ content: event.target.value })}
-      />
-      <Select label="Tür" value={draft.type} onChange={(event) => set({ type: event.target.value })}>
-        <option value="system">Sistem</option>
-        <option value="bonus">Bonus</option>
-        <option value="payment">Ödeme</option>
-        <option value="warning">Uyarı</option>
-        <option value="success">Bilgi</option>
-      </Select>
-      {preview.data && <Note tone="info">Bu mesaj {preview.data.count} oyuncuya gidecek.</Note>}
-      {failure && (
-        <Note tone="danger" role="alert">
-          {failure.sentence ?? 'Mesaj gönderilemedi'}
-        </Note>
-      )}
-      <Button
-        type="submit"
-        variant="primary"
-        busy={preview.isPending || sending.isPending}
-        disabled={preview.data?.count === 0}
-      >
-        {preview.data ? `${preview.data.count} oyuncuya gönder` : 'Alıcı sayısını gör'}
-      </Button>
-    </form>
+    <RecordForm
+      call={sendToPlayers}
+      fields={to === undefined ? [audience, ...fields] : fields}
+      fixed={to === undefined ? {} : { audience: audienceOf('usernames', to) }}
+      submitLabel={words.count}
+      isNarrow
+      ask={countAndAsk}
+      onDone={onDone}
+    />
   )
+}
+
+/** How many it reaches, where that many are wanted. */
+async function countAndAsk({ audience }: RawInputOf<typeof sendToPlayers>) {
+  const { count } = await send(previewAudience, { audience })
+  if (count === 0) throw new CallFailed('nobody', words.nobody)
+  const isWanted = await confirm({ title: words.reaches(count), confirmLabel: words.sendTo(count) })
+  return isWanted ? { expected_count: count } : undefined
 }

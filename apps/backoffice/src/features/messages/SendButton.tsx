@@ -4,6 +4,7 @@ import { Modal } from '@meydan/ui/Modal.tsx'
 import { Mail, Send } from 'lucide-react'
 import { useState } from 'react'
 import { useStaff } from '../../session/use-staff.ts'
+import { words } from '../../words/messages.ts'
 import { MessageForm } from './MessageForm.tsx'
 
 /** Writes to one player or a group. */
@@ -15,9 +16,14 @@ export function SendButton({ to }: { to?: string }) {
     <>
       <Button variant={to ? 'neutral' : 'primary'} onClick={() => setOpen(true)}>
         {to ? <Mail aria-hidden size={18} /> : <Send aria-hidden size={18} />}
-        {to ? 'Mesaj' : 'Yeni mesaj'}
+        {to ? words.writeTo : words.writeToMany}
       </Button>
-      <Modal open={open} onClose={() => setOpen(false)} title={to ? `${to}: mesaj` : 'Oyunculara mesaj'} wide>
+      <Modal
+        open={open}
+        onClose={() => setOpen(false)}
+        title={to ? words.writeToTitle(to) : words.writeToManyTitle}
+        wide
+      >
         <MessageForm to={to} onDone={() => setOpen(false)} />
       </Modal>
     </>

@@ -9,6 +9,7 @@ import { useEffect, useRef } from 'react'
 import { PlayerLink } from '../../cells/PlayerLink.tsx'
 import { StatusBadge } from '../../cells/StatusBadge.tsx'
 import { When } from '../../cells/When.tsx'
+import { words } from '../../words/messages.ts'
 import { ThreadReply } from './ThreadReply.tsx'
 
 const THREAD_MS = 10_000
@@ -45,7 +46,7 @@ function Conversation({ messages }: { messages: OutputOf<typeof readThread>['dat
     if (count > 0) list.current?.scrollTo({ top: list.current.scrollHeight })
   }, [count])
   return (
-    <ol ref={list} tabIndex={0} aria-label="Yazışma" className="grid max-h-96 gap-2 overflow-y-auto">
+    <ol ref={list} tabIndex={0} aria-label={words.conversation} className="grid max-h-96 gap-2 overflow-y-auto">
       {messages.map((message) => (
         <li
           key={message.id}
@@ -62,7 +63,7 @@ function Conversation({ messages }: { messages: OutputOf<typeof readThread>['dat
             {message.body}
           </p>
           {!message.from_player && (
-            <p className="mt-1 text-right text-xs text-ink2">{message.read_at ? 'Okundu' : 'Henüz okunmadı'}</p>
+            <p className="mt-1 text-right text-xs text-ink2">{message.read_at ? words.seen : words.unseen}</p>
           )}
         </li>
       ))}

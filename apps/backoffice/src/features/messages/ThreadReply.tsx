@@ -1,49 +1,47 @@
 import { closeThread, reopenThread, replyToThread } from '@meydan/contract/messages-admin'
 import { Button } from '@meydan/ui/Button.tsx'
-import { Textarea } from '@meydan/ui/Textarea.tsx'
-import { useState } from 'react'
+import { RecordForm } from '../../machine/RecordForm.tsx'
 import { useAction } from '../../machine/use-action.ts'
+import { words } from '../../words/messages.ts'
 
 /** Answers a thread, closes it, or opens it again. */
 export function ThreadReply({ id, isClosed }: { id: number; isClosed: boolean }) {
-  const [body, setBody] = useState('')
   const { run, isPending } = useAction()
-  const reply = (close: boolean) =>
-    run({ call: replyToThread, input: { id, body, close }, doneText: 'Yanıt gönderildi', onDone: () => setBody('') })
   if (isClosed) {
     return (
-      <Button busy={isPending} onClick={() => run({ call: reopenThread, input: { id }, doneText: 'Yazışma açıldı' })}>
-        Yeniden aç
+      <Button busy={isPending} onClick={() => run({ call: reopenThread, input: { id }, doneText: words.reopened })}>
+        {words.reopen}
       </Button>
     )
   }
-  const isEmpty = body.trim() === ''
   return (
     <>
-      <Textarea
-        label="Yanıt"
-        rows={4}
-        maxLength={2000}
-        counter={[body.length, 2000]}
-        value={body}
-        onChange={(event) => setBody(event.target.value)}
+      <RecordForm
+        call={replyToThread}
+        fixed={{ id, close: false }}
+        fields={[
+          {
+            name: 'body',
+            label: words.reply,
+            kind: 'textarea',
+            rows: 4,
+            required: true,
+            maxLength: 2000,
+            counted: true,
+          },
+        ]}
+        submitLabel={words.send}
+        other={{ label: words.sendAndClose, also: { close: true } }}
+        doneText={words.replied}
+        isNarrow
       />
-      <div className="grid grid-cols-2 gap-2">
-        <Button variant="primary" disabled={isEmpty} busy={isPending} onClick={() => reply(false)}>
-          Gönder
-        </Button>
-        <Button disabled={isEmpty} busy={isPending} onClick={() => reply(true)}>
-          Gönder ve kapat
-        </Button>
-        <Button
-          variant="ghost"
-          className="col-span-2"
-          busy={isPending}
-          onClick={() => run({ call: closeThread, input: { id }, doneText: 'Yazışma kapatıldı' })}
-        >
-          Yanıtsız kapat
-        </Button>
-      </div>
+      <Button
+        variant="ghost"
+        busy={isPending}
+        onClick={() => run({ call: closeThread, input: { id }, doneText: words.threadClosed })}
+      >
+        {words.closeUnanswered}
+      </Button>
     </>
   )
 }

@@ -1,28 +1,24 @@
 import type { RawInputOf } from '@meydan/contract/call'
 import type { sendToPlayers } from '@meydan/contract/messages-admin'
+import { words } from '../../words/messages.ts'
 
-type Input = RawInputOf<typeof sendToPlayers>
+export type Audience = RawInputOf<typeof sendToPlayers>['audience']
 
-export interface Draft {
-  kind: string
-  value: string
-  title: string
-  content: string
-  type: string
+/** What staff choose from; players by their ids are what other programs name. */
+export const AUDIENCES = ['usernames', 'all', 'kyc', 'btag'] as const satisfies readonly Audience['kind'][]
+export type AudienceKind = (typeof AUDIENCES)[number]
+
+/** Whom a message goes to, as the call wants it; `value` is what the kind asks for. */
+export function audienceOf(kind: AudienceKind, value: string): Audience {
+  if (kind === 'all') return { kind }
+  if (kind === 'btag') return { kind, btag: value }
+  if (kind === 'kyc') return { kind, kyc_status: (value || 'none') as keyof typeof words.kyc }
+  return { kind, usernames: namesOf(value) }
 }
 
-/** Whom a message goes to, as the call wants it. */
-export function audienceOf({ kind, value }: Draft): Input['audience'] {
-  if (kind === 'all') return { kind: 'all' }
-  if (kind === 'btag') return { kind: 'btag', btag: value }
-  if (kind === 'kyc') return { kind: 'kyc', kyc_status: (value || 'none') as 'none' }
-  return {
-    kind: 'usernames',
-    usernames: value
-      .split(',')
-      .map((name) => name.trim())
-      .filter(Boolean),
-  }
+function namesOf(value: string): string[] {
+  return value
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean)
 }
-
-export const typeOf = ({ type }: Draft) => type as Input['type']

@@ -1,5 +1,6 @@
 import { proposeAdjustment } from '@meydan/contract/identity-admin'
 import { RecordForm } from '../../machine/RecordForm.tsx'
+import { words } from '../../words/player.ts'
 
 /** Proposes a correction; another person has to approve it. */
 export function AdjustForm({ playerId }: { playerId: number }) {
@@ -7,27 +8,27 @@ export function AdjustForm({ playerId }: { playerId: number }) {
     <RecordForm
       call={proposeAdjustment}
       fixed={{ id: playerId }}
-      submitLabel="Öner"
+      submitLabel={words.propose}
       fields={[
         {
           name: 'account',
-          label: 'Hesap',
+          label: words.account,
           kind: 'select',
           initial: 'cash',
-          options: [{ value: 'cash', label: 'Nakit' }],
+          options: [{ value: 'cash', label: words.cashBalance }],
         },
         {
           name: 'direction',
-          label: 'Yön',
+          label: words.direction,
           kind: 'select',
           initial: 'credit',
           options: [
-            { value: 'credit', label: 'Ekle (+)' },
-            { value: 'debit', label: 'Düş (−)' },
+            { value: 'credit', label: words.credit },
+            { value: 'debit', label: words.debit },
           ],
         },
-        { name: 'amount', label: 'Tutar', kind: 'money', required: true },
-        { name: 'reason', label: 'Gerekçe', kind: 'text', required: true, maxLength: 300 },
+        { name: 'amount', label: words.amount, kind: 'money', required: true },
+        { name: 'reason', label: words.reason, kind: 'text', required: true, maxLength: 300 },
       ]}
     />
   )

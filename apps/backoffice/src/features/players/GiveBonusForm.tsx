@@ -1,6 +1,7 @@
 import { giveBonus } from '@meydan/contract/bonuses-admin'
 import { useState } from 'react'
 import { RecordForm } from '../../machine/RecordForm.tsx'
+import { words } from '../../words/player.ts'
 
 /** Grants a bonus by hand, once however often the button is pressed. */
 export function GiveBonusForm({ playerId, onDone }: { playerId: number; onDone: () => void }) {
@@ -9,14 +10,14 @@ export function GiveBonusForm({ playerId, onDone }: { playerId: number; onDone: 
     <RecordForm
       call={giveBonus}
       fixed={{ player_id: playerId, request_key: key, max_stake: null, max_win: null }}
-      submitLabel="Bonus ver"
+      submitLabel={words.giveBonus}
       onDone={onDone}
       fields={[
-        { name: 'name', label: 'Bonus adı', kind: 'text', required: true, initial: 'Özel bonus', maxLength: 120 },
-        { name: 'amount', label: 'Tutar', kind: 'money', required: true },
-        { name: 'rollover', label: 'Çevrim katı', kind: 'number', required: true, initial: 10 },
-        { name: 'validity_days', label: 'Geçerlilik (gün)', kind: 'number', required: true, initial: 7 },
-        { name: 'reason', label: 'Gerekçe', kind: 'text', required: true, maxLength: 500, wide: true },
+        { name: 'name', label: words.bonusName, kind: 'text', required: true, initial: words.ownBonus, maxLength: 120 },
+        { name: 'amount', label: words.amount, kind: 'money', required: true },
+        { name: 'rollover', label: words.rollover, kind: 'number', required: true, initial: 10 },
+        { name: 'validity_days', label: words.validity, kind: 'number', required: true, initial: 7 },
+        { name: 'reason', label: words.reason, kind: 'text', required: true, maxLength: 500, wide: true },
       ]}
     />
   )

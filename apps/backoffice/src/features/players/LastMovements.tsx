@@ -12,6 +12,7 @@ import { When } from '../../cells/When.tsx'
 import { paths } from '../../paths.ts'
 import { useStaff } from '../../session/use-staff.ts'
 import { kindLabel } from '../../words/ledger.ts'
+import { words } from '../../words/player.ts'
 
 const SHOWN = '8'
 
@@ -22,12 +23,12 @@ export function LastMovements({ playerId }: { playerId: number }) {
   return (
     <Card className="min-w-0">
       <div className="mb-2 flex items-baseline justify-between gap-3">
-        <h2 className="text-[1rem]!">Son hareketler</h2>
+        <h2 className="text-[1rem]!">{words.lastMovements}</h2>
         <Link
           to={`${paths.player(playerId)}/${hasLedger ? 'hareketler' : 'islemler'}`}
           className="text-sm text-ink2 hover:text-ink"
         >
-          Tümü
+          {words.all}
         </Link>
       </div>
       {hasLedger ? <Movements playerId={playerId} /> : <Requests playerId={playerId} />}
@@ -45,7 +46,7 @@ function Movements({ playerId }: { playerId: number }) {
         at: row.created_at,
         name: kindLabel(row.kind),
         lira: row.cash || row.bonus,
-        badge: row.cash === 0 && row.bonus !== 0 ? <span className="text-xs text-ink3">bonus</span> : null,
+        badge: row.cash === 0 && row.bonus !== 0 ? <span className="text-xs text-ink3">{words.bonusUnit}</span> : null,
       }))}
     />
   )
@@ -67,7 +68,10 @@ function Requests({ playerId }: { playerId: number }) {
     lira: sign * row.amount,
     badge: <StatusBadge status={row.status} />,
   })
-  const lines = [...deposits.map((row) => line(row, 'Yatırım', 1)), ...withdrawals.map((row) => line(row, 'Çekim', -1))]
+  const lines = [
+    ...deposits.map((row) => line(row, words.deposits, 1)),
+    ...withdrawals.map((row) => line(row, words.withdrawals, -1)),
+  ]
   return <Lines lines={lines.toSorted((a, b) => b.at.localeCompare(a.at)).slice(0, Number(SHOWN))} />
 }
 
@@ -80,7 +84,7 @@ interface Line {
 }
 
 function Lines({ lines }: { lines: readonly Line[] }) {
-  if (lines.length === 0) return <p className="text-sm text-ink2">Henüz hareket yok.</p>
+  if (lines.length === 0) return <p className="text-sm text-ink2">{words.noMovementsYet}</p>
   return (
     <ul className="grid text-sm">
       {lines.map((line) => (

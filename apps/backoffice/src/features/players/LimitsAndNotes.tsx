@@ -8,6 +8,7 @@ import { Facts } from '../../cells/Facts.tsx'
 import { When } from '../../cells/When.tsx'
 import { paths } from '../../paths.ts'
 import { limitName, limitUse } from '../../words/protection.ts'
+import { words } from '../../words/player.ts'
 
 /** The limits in force, a running pause, and the newest note. */
 export function LimitsAndNotes({ playerId }: { playerId: number }) {
@@ -21,7 +22,7 @@ export function LimitsAndNotes({ playerId }: { playerId: number }) {
       <Facts
         facts={[
           ...limits.map((limit) => [limitName(limit), limitUse(limit)] as const),
-          ['Ara verme', pause ? 'Sürüyor' : 'Yok'],
+          [words.pauses, pause ? words.running : words.none],
         ]}
       />
       <div className="flex gap-2.5 rounded-md bg-s2 p-3 text-sm">
@@ -35,10 +36,10 @@ export function LimitsAndNotes({ playerId }: { playerId: number }) {
             <span className="mt-0.5 line-clamp-3 block break-words text-ink2">{note.text}</span>
           </p>
         ) : (
-          <p className="text-ink2">Not yok.</p>
+          <p className="text-ink2">{words.noNotesYet}</p>
         )}
         <Link to={`${paths.player(playerId)}/notlar`} className="ml-auto shrink-0 text-ink2 hover:text-ink">
-          Notlar
+          {words.notes}
         </Link>
       </div>
     </div>

@@ -4,43 +4,56 @@ import { Card } from '@meydan/ui/Card.tsx'
 import { StatusBadge } from '../../cells/StatusBadge.tsx'
 import { When } from '../../cells/When.tsx'
 import { EmbeddedList } from '../../machine/EmbeddedList.tsx'
+import { words } from '../../words/player.ts'
 
 /** A player's deposits and withdrawals. */
 export function PlayerCash({ playerId }: { playerId: number }) {
   const fixed = { player: String(playerId), sort: '-created_at' } as const
   return (
     <div className="grid items-start gap-3 xl:grid-cols-2">
-      <Card title="Yatırımlar">
+      <Card title={words.depositList}>
         <EmbeddedList
-          caption="Yatırımlar"
+          caption={words.depositList}
           list={listDeposits}
           fixed={fixed}
-          emptyText="Yatırım yok"
+          emptyText={words.noDeposits}
           columns={[
-            { key: 'at', head: 'Zaman', cell: (row) => <When at={row.created_at} /> },
-            { key: 'reference', head: 'Referans', card: 'title', cell: (row) => row.reference },
-            { key: 'bank', head: 'Banka', cell: (row) => row.bank },
-            { key: 'amount', head: 'Tutar', align: 'right', card: 'side', cell: (row) => formatAmount(row.amount) },
+            { key: 'at', head: words.when, cell: (row) => <When at={row.created_at} /> },
+            { key: 'reference', head: words.reference, card: 'title', cell: (row) => row.reference },
+            { key: 'bank', head: words.bank, cell: (row) => row.bank },
+            {
+              key: 'amount',
+              head: words.amount,
+              align: 'right',
+              card: 'side',
+              cell: (row) => formatAmount(row.amount),
+            },
             {
               key: 'status',
-              head: 'Durum',
+              head: words.status,
               cell: (row) => <StatusBadge status={row.reversal === 'approved' ? 'reversed' : row.status} />,
             },
           ]}
         />
       </Card>
-      <Card title="Çekimler">
+      <Card title={words.withdrawalList}>
         <EmbeddedList
-          caption="Çekimler"
+          caption={words.withdrawalList}
           list={listWithdrawals}
           fixed={fixed}
-          emptyText="Çekim yok"
+          emptyText={words.noWithdrawals}
           columns={[
-            { key: 'at', head: 'Zaman', cell: (row) => <When at={row.created_at} /> },
-            { key: 'reference', head: 'Referans', card: 'title', cell: (row) => row.reference },
-            { key: 'bank', head: 'Banka', cell: (row) => row.bank },
-            { key: 'amount', head: 'Tutar', align: 'right', card: 'side', cell: (row) => formatAmount(row.amount) },
-            { key: 'status', head: 'Durum', cell: (row) => <StatusBadge status={row.status} /> },
+            { key: 'at', head: words.when, cell: (row) => <When at={row.created_at} /> },
+            { key: 'reference', head: words.reference, card: 'title', cell: (row) => row.reference },
+            { key: 'bank', head: words.bank, cell: (row) => row.bank },
+            {
+              key: 'amount',
+              head: words.amount,
+              align: 'right',
+              card: 'side',
+              cell: (row) => formatAmount(row.amount),
+            },
+            { key: 'status', head: words.status, cell: (row) => <StatusBadge status={row.status} /> },
           ]}
         />
       </Card>

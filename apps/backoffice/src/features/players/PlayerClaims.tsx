@@ -7,6 +7,7 @@ import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { useStaff } from '../../session/use-staff.ts'
 import { cash } from '../../words/cash.ts'
+import { words } from '../../words/player.ts'
 
 /** What the player owes after a deposit was taken back. */
 export function PlayerClaims({ playerId }: { playerId: number }) {
@@ -17,7 +18,7 @@ export function PlayerClaims({ playerId }: { playerId: number }) {
     <Note key={claim.id} tone="danger">
       {cash.openClaim(formatAmount(claim.left), claim.reference)}{' '}
       <Link to={`${paths.reversals}/borclar?q=${claim.reference}`} className="underline">
-        Borcu aç
+        {words.openDebt}
       </Link>
     </Note>
   ))

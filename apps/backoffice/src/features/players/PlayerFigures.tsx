@@ -4,6 +4,7 @@ import { formatAmount } from '@meydan/money/kurus'
 import { StatCard } from '@meydan/ui/StatCard.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowDownToLine, ArrowUpFromLine, Gift, TrendingUp, Wallet } from 'lucide-react'
+import { words } from '../../words/player.ts'
 import type { Player } from './PlayerHead.tsx'
 
 /** What a player has, and what the whole account brought and cost. */
@@ -12,29 +13,29 @@ export function PlayerFigures({ player }: { player: Player }) {
   const { cash, bonus, hold } = player.balance
   const figures = data?.data
   const lira = (value: number | undefined) => (value === undefined ? '…' : formatAmount(value))
-  const extra = [bonus > 0 && `bonus ${formatAmount(bonus)}`, hold > 0 && `çekimde ${formatAmount(hold)}`]
+  const extra = [bonus > 0 && words.ofBonus(formatAmount(bonus)), hold > 0 && words.ofHold(formatAmount(hold))]
   return (
     <div className="grid grid-cols-2 gap-3 lg:grid-cols-5">
       <StatCard
-        label="Bakiye"
+        label={words.balance}
         icon={<Wallet aria-hidden size={16} />}
         value={lira(cash)}
         note={extra.filter(Boolean).join(' · ') || undefined}
       />
       <StatCard
-        label="Toplam yatırım"
+        label={words.totalDeposited}
         icon={<ArrowDownToLine aria-hidden size={16} />}
         value={lira(figures?.deposited)}
       />
       <StatCard
-        label="Toplam çekim"
+        label={words.totalWithdrawn}
         icon={<ArrowUpFromLine aria-hidden size={16} />}
         value={lira(figures?.withdrawn)}
       />
-      <StatCard label="Net gelir (GGR)" icon={<TrendingUp aria-hidden size={16} />} value={lira(figures?.ggr)} />
+      <StatCard label={words.netGgr} icon={<TrendingUp aria-hidden size={16} />} value={lira(figures?.ggr)} />
       <StatCard
         className="max-lg:col-span-2"
-        label="Bonus gideri"
+        label={words.bonusCost}
         icon={<Gift aria-hidden size={16} />}
         value={lira(figures?.bonus_cost)}
       />

@@ -5,6 +5,7 @@ import { Note } from '@meydan/ui/Note.tsx'
 import type { ReactNode } from 'react'
 import { StatusBadge } from '../../cells/StatusBadge.tsx'
 import { When } from '../../cells/When.tsx'
+import { words } from '../../words/player.ts'
 
 export type Player = OutputOf<typeof readPlayer>['data']
 
@@ -24,20 +25,26 @@ export function PlayerHead({ player, children }: { player: Player; children: Rea
             {player.first_name} {player.last_name}
           </h1>
           <p className="text-sm text-ink2">
-            {player.username} · #{player.id} · kayıt <When at={player.created_at} />
-            {player.affiliate_btag && ` · btag: ${player.affiliate_btag}`}
+            {player.username} · #{player.id} {words.entries} <When at={player.created_at} />
+            {player.affiliate_btag && words.ofAffiliate(player.affiliate_btag)}
           </p>
         </div>
         <span className="flex flex-wrap items-center gap-2">
           <StatusBadge status={player.status} />
           <span className="flex items-center gap-1.5 text-xs text-ink3">
-            Kimlik <StatusBadge status={player.kyc_status} />
+            {words.identity} <StatusBadge status={player.kyc_status} />
           </span>
-          <Badge tone="neutral">{player.open_sessions} açık oturum</Badge>
+          <Badge tone="neutral">
+            {player.open_sessions} {words.openSessionCount}
+          </Badge>
         </span>
         <div className="flex flex-wrap gap-2 max-lg:w-full">{children}</div>
       </header>
-      {player.status !== 'active' && player.status_reason && <Note tone="danger">Gerekçe: {player.status_reason}</Note>}
+      {player.status !== 'active' && player.status_reason && (
+        <Note tone="danger">
+          {words.reasonIs} {player.status_reason}
+        </Note>
+      )}
     </>
   )
 }

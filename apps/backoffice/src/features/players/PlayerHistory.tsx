@@ -15,7 +15,8 @@ import { When } from '../../cells/When.tsx'
 import { EmbeddedList } from '../../machine/EmbeddedList.tsx'
 import { paths } from '../../paths.ts'
 import { accountLabel, kindLabel } from '../../words/ledger.ts'
-import { COUPON_KINDS, COUPON_STATUSES } from '../../words/sports.ts'
+import { words } from '../../words/player.ts'
+import { COUPON_KINDS, COUPON_STATUSES, words as sports } from '../../words/sports.ts'
 
 type RowOf<C extends CallShape> = OutputOf<C> extends { data: (infer Row)[] } ? Row : never
 
@@ -24,12 +25,12 @@ export function PlayerHistory({ playerId, tab }: { playerId: number; tab: string
   const id = String(playerId)
   if (tab === 'bonuslar') {
     return (
-      <Card title="Bonuslar">
+      <Card title={words.bonuses}>
         <EmbeddedList
-          caption="Bonuslar"
+          caption={words.bonuses}
           list={listGrants}
           fixed={{ player_id: id }}
-          emptyText="Bonus yok"
+          emptyText={words.noBonuses}
           columns={grantColumns}
         />
       </Card>
@@ -37,12 +38,12 @@ export function PlayerHistory({ playerId, tab }: { playerId: number; tab: string
   }
   if (tab === 'belgeler') {
     return (
-      <Card title="Kimlik belgeleri">
+      <Card title={words.idDocuments}>
         <EmbeddedList
-          caption="Belgeler"
+          caption={words.documents}
           list={listKycDocuments}
           fixed={{ player: id }}
-          emptyText="Belge gönderilmemiş"
+          emptyText={words.noDocuments}
           columns={documentColumns}
         />
       </Card>
@@ -50,12 +51,12 @@ export function PlayerHistory({ playerId, tab }: { playerId: number; tab: string
   }
   if (tab === 'mesajlar') {
     return (
-      <Card title="Yazışmalar">
+      <Card title={words.threads}>
         <EmbeddedList
-          caption="Yazışmalar"
+          caption={words.threads}
           list={listThreads}
           fixed={{ player_id: id }}
-          emptyText="Yazışma yok"
+          emptyText={words.noThreads}
           columns={threadColumns}
         />
       </Card>
@@ -63,12 +64,12 @@ export function PlayerHistory({ playerId, tab }: { playerId: number; tab: string
   }
   if (tab === 'denetim') {
     return (
-      <Card title="Denetim kaydı">
+      <Card title={words.auditLog}>
         <EmbeddedList
-          caption="Denetim kaydı"
+          caption={words.auditLog}
           list={listAuditLog}
           fixed={{ player: id }}
-          emptyText="Kayıt yok"
+          emptyText={words.noEntries}
           columns={auditColumns}
         />
       </Card>
@@ -76,13 +77,13 @@ export function PlayerHistory({ playerId, tab }: { playerId: number; tab: string
   }
   if (tab === 'hareketler') {
     return (
-      <Card title="Hesap hareketleri">
+      <Card title={words.ledger}>
         <EmbeddedList
-          caption="Hesap hareketleri"
+          caption={words.ledger}
           list={listLedger}
           fixed={{ player: id }}
           perPage={25}
-          emptyText="Hareket yok"
+          emptyText={words.noMovements}
           columns={movementColumns}
         />
       </Card>
@@ -90,12 +91,12 @@ export function PlayerHistory({ playerId, tab }: { playerId: number; tab: string
   }
   if (tab === 'kuponlar') {
     return (
-      <Card title="Spor kuponları">
+      <Card title={words.coupons}>
         <EmbeddedList
-          caption="Spor kuponları"
+          caption={words.coupons}
           list={listSportsCoupons}
           fixed={{ player: id }}
-          emptyText="Kupon yok"
+          emptyText={sports.coupons.emptyText}
           columns={couponColumns}
         />
       </Card>
@@ -107,7 +108,7 @@ export function PlayerHistory({ playerId, tab }: { playerId: number; tab: string
 const couponColumns: Column<RowOf<typeof listSportsCoupons>>[] = [
   {
     key: 'no',
-    head: 'Kupon',
+    head: sports.coupons.no,
     card: 'title',
     cell: (row) => (
       <Link to={`${paths.sports}/kuponlar?status=&q=${row.id}&kayit=${row.id}`} className="hover:underline">
@@ -115,48 +116,48 @@ const couponColumns: Column<RowOf<typeof listSportsCoupons>>[] = [
       </Link>
     ),
   },
-  { key: 'first', head: 'İlk maç', cell: (row) => row.first },
-  { key: 'kind', head: 'Tür', cell: (row) => COUPON_KINDS[row.kind] },
-  { key: 'stake', head: 'Tutar', align: 'right', card: 'side', cell: (row) => formatAmount(row.stake) },
+  { key: 'first', head: sports.coupons.match, cell: (row) => row.first },
+  { key: 'kind', head: sports.coupons.kind, cell: (row) => COUPON_KINDS[row.kind] },
+  { key: 'stake', head: sports.coupons.stake, align: 'right', card: 'side', cell: (row) => formatAmount(row.stake) },
   {
     key: 'return',
-    head: 'Ödeme',
+    head: sports.coupons.returned,
     align: 'right',
     cell: (row) => (row.return === null ? '—' : formatAmount(row.return)),
   },
-  { key: 'status', head: 'Durum', cell: (row) => COUPON_STATUSES[row.status] },
-  { key: 'at', head: 'Oynandı', cell: (row) => <When at={row.placed_at} /> },
+  { key: 'status', head: sports.coupons.status, cell: (row) => COUPON_STATUSES[row.status] },
+  { key: 'at', head: sports.coupons.placed, cell: (row) => <When at={row.placed_at} /> },
 ]
 
 const movementColumns: Column<RowOf<typeof listLedger>>[] = [
-  { key: 'seq', head: 'No', card: 'none', cell: (row) => row.seq },
-  { key: 'at', head: 'Zaman', cell: (row) => <When at={row.created_at} /> },
-  { key: 'kind', head: 'Tür', card: 'title', cell: (row) => kindLabel(row.kind) },
-  { key: 'cash', head: 'Nakit', align: 'right', card: 'side', cell: (row) => <Signed lira={row.cash} /> },
-  { key: 'bonus', head: 'Bonus', align: 'right', cell: (row) => <Signed lira={row.bonus} /> },
-  { key: 'hold', head: 'Bloke', align: 'right', cell: (row) => <Signed lira={row.hold} /> },
-  { key: 'after', head: 'Sonraki nakit', align: 'right', cell: (row) => formatAmount(row.cash_after) },
-  { key: 'contra', head: 'Karşı hesap', card: 'none', cell: (row) => accountLabel(row.contra) },
-  { key: 'reference', head: 'Referans', cell: (row) => row.reference ?? '—' },
+  { key: 'seq', head: words.number, card: 'none', cell: (row) => row.seq },
+  { key: 'at', head: words.when, cell: (row) => <When at={row.created_at} /> },
+  { key: 'kind', head: words.kind, card: 'title', cell: (row) => kindLabel(row.kind) },
+  { key: 'cash', head: words.cashBalance, align: 'right', card: 'side', cell: (row) => <Signed lira={row.cash} /> },
+  { key: 'bonus', head: words.bonus, align: 'right', cell: (row) => <Signed lira={row.bonus} /> },
+  { key: 'hold', head: words.held, align: 'right', cell: (row) => <Signed lira={row.hold} /> },
+  { key: 'after', head: words.cashAfter, align: 'right', cell: (row) => formatAmount(row.cash_after) },
+  { key: 'contra', head: words.counterAccount, card: 'none', cell: (row) => accountLabel(row.contra) },
+  { key: 'reference', head: words.reference, cell: (row) => row.reference ?? '—' },
 ]
 
 const grantColumns: Column<RowOf<typeof listGrants>>[] = [
-  { key: 'name', head: 'Bonus', card: 'title', cell: (row) => row.name },
-  { key: 'granted', head: 'Tutar', align: 'right', card: 'side', cell: (row) => formatAmount(row.granted) },
+  { key: 'name', head: words.bonus, card: 'title', cell: (row) => row.name },
+  { key: 'granted', head: words.amount, align: 'right', card: 'side', cell: (row) => formatAmount(row.granted) },
   {
     key: 'wager',
-    head: 'Çevrim',
+    head: words.wagering,
     align: 'right',
     cell: (row) => `${formatAmount(row.wager_done)} / ${formatAmount(row.wager_required)}`,
   },
-  { key: 'status', head: 'Durum', cell: (row) => <StatusBadge status={row.status} /> },
-  { key: 'at', head: 'Verildi', cell: (row) => <When at={row.created_at} /> },
+  { key: 'status', head: words.status, cell: (row) => <StatusBadge status={row.status} /> },
+  { key: 'at', head: words.given, cell: (row) => <When at={row.created_at} /> },
 ]
 
 const documentColumns: Column<RowOf<typeof listKycDocuments>>[] = [
   {
     key: 'id',
-    head: 'Başvuru',
+    head: words.appliedAt,
     card: 'title',
     cell: (row) => (
       <Link to={`${paths.kyc}?status=${row.status}&kayit=${row.id}`} className="hover:underline">
@@ -164,16 +165,16 @@ const documentColumns: Column<RowOf<typeof listKycDocuments>>[] = [
       </Link>
     ),
   },
-  { key: 'status', head: 'Durum', card: 'side', cell: (row) => <StatusBadge status={row.status} /> },
-  { key: 'reason', head: 'Gerekçe', cell: (row) => row.reason ?? '—' },
-  { key: 'by', head: 'Karar veren', cell: (row) => row.decided_by ?? '—' },
-  { key: 'at', head: 'Gönderildi', cell: (row) => <When at={row.created_at} /> },
+  { key: 'status', head: words.status, card: 'side', cell: (row) => <StatusBadge status={row.status} /> },
+  { key: 'reason', head: words.reason, cell: (row) => row.reason ?? '—' },
+  { key: 'by', head: words.decidedBy, cell: (row) => row.decided_by ?? '—' },
+  { key: 'at', head: words.sent, cell: (row) => <When at={row.created_at} /> },
 ]
 
 const threadColumns: Column<RowOf<typeof listThreads>>[] = [
   {
     key: 'subject',
-    head: 'Konu',
+    head: words.subject,
     card: 'title',
     cell: (row) => (
       <Link to={`${paths.messages}?status=${row.status}&kayit=${row.id}`} className="hover:underline">
@@ -181,15 +182,15 @@ const threadColumns: Column<RowOf<typeof listThreads>>[] = [
       </Link>
     ),
   },
-  { key: 'count', head: 'Mesaj', align: 'right', cell: (row) => row.message_count },
-  { key: 'status', head: 'Durum', card: 'side', cell: (row) => <StatusBadge status={row.status} /> },
-  { key: 'at', head: 'Son mesaj', cell: (row) => <When at={row.last_message_at} /> },
+  { key: 'count', head: words.message, align: 'right', cell: (row) => row.message_count },
+  { key: 'status', head: words.status, card: 'side', cell: (row) => <StatusBadge status={row.status} /> },
+  { key: 'at', head: words.lastMessage, cell: (row) => <When at={row.last_message_at} /> },
 ]
 
 const auditColumns: Column<RowOf<typeof listAuditLog>>[] = [
-  { key: 'at', head: 'Zaman', card: 'side', cell: (row) => <When at={row.at} /> },
-  { key: 'staff', head: 'Kim', card: 'title', cell: (row) => row.staff ?? 'Sistem' },
-  { key: 'action', head: 'İşlem', cell: (row) => row.action },
-  { key: 'subject', head: 'Konu', cell: (row) => row.subject },
-  { key: 'note', head: 'Not', cell: (row) => row.note ?? '—' },
+  { key: 'at', head: words.when, card: 'side', cell: (row) => <When at={row.at} /> },
+  { key: 'staff', head: words.who, card: 'title', cell: (row) => row.staff ?? words.system },
+  { key: 'action', head: words.action, cell: (row) => row.action },
+  { key: 'subject', head: words.subject, cell: (row) => row.subject },
+  { key: 'note', head: words.note, cell: (row) => row.note ?? '—' },
 ]

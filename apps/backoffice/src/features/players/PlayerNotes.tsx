@@ -9,19 +9,19 @@ export function PlayerNotes({ playerId }: { playerId: number }) {
   return (
     <div className="grid gap-3">
       <EmbeddedList
-        caption="Notlar"
+        caption={words.notes}
         list={listPlayerNotes}
         fixed={{ id: String(playerId) }}
-        emptyText="Not yok"
+        emptyText={words.noNotes}
         columns={[
           {
             key: 'text',
-            head: 'Not',
+            head: words.note,
             card: 'title',
             cell: (row) => <span className="whitespace-pre-wrap">{row.text}</span>,
           },
-          { key: 'staff', head: 'Yazan', cell: (row) => row.staff },
-          { key: 'at', head: 'Zaman', cell: (row) => <When at={row.created_at} /> },
+          { key: 'staff', head: words.writer, cell: (row) => row.staff },
+          { key: 'at', head: words.when, cell: (row) => <When at={row.created_at} /> },
         ]}
       />
       <RecordForm

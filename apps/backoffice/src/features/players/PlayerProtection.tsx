@@ -7,41 +7,42 @@ import { useQuery } from '@tanstack/react-query'
 import { limitName, limitUse } from '../../words/protection.ts'
 import { Facts } from '../../cells/Facts.tsx'
 import { When } from '../../cells/When.tsx'
+import { words } from '../../words/player.ts'
 
 /** Limits with what is used of them, pauses and events. */
 export function PlayerProtection({ playerId }: { playerId: number }) {
   const { data, error } = useQuery(read(readPlayerProtection, { id: playerId }))
-  if (error) return <p role="alert">{error.sentence ?? 'Yüklenemedi'}</p>
+  if (error) return <p role="alert">{error.sentence ?? words.loadFailed}</p>
   if (!data) return <Skeleton className="h-60 rounded-md" />
   const { limits, exclusions, events, net_deposits, reality_check_minutes } = data.data
   const shown = limits.filter((limit) => limit.effective !== null)
   return (
     <div className="grid items-start gap-3 lg:grid-cols-3">
-      <Card title="Limitler">
+      <Card title={words.limits}>
         <Facts
           facts={[
             ...shown.map((limit) => [limitName(limit), limitUse(limit)] as const),
-            ['Net yatırım (ömür boyu)', formatAmount(net_deposits)],
-            ['Gerçeklik kontrolü', `${reality_check_minutes} dk`],
+            [words.netDeposit, formatAmount(net_deposits)],
+            [words.realityCheck, `${reality_check_minutes} dk`],
           ]}
         />
       </Card>
-      <Card title="Mola ve men">
-        {exclusions.length === 0 && <p className="text-ink3">Kayıt yok</p>}
+      <Card title={words.exclusions}>
+        {exclusions.length === 0 && <p className="text-ink3">{words.noEntries}</p>}
         {exclusions.map((exclusion) => (
           <Facts
             key={exclusion.id}
             facts={[
-              ['Tür', exclusion.kind === 'time_out' ? 'Mola' : 'Oyundan men'],
-              ['Kimden', exclusion.source === 'player' ? 'Oyuncu' : 'Operatör'],
-              ['Başlangıç', <When key="since" at={exclusion.since} />],
-              ['Bitiş', exclusion.until ? <When key="until" at={exclusion.until} /> : 'Süresiz'],
+              [words.kind, exclusion.kind === 'time_out' ? words.pause : words.exclusion],
+              [words.from, exclusion.source === 'player' ? words.player : words.operator],
+              [words.start, <When key="since" at={exclusion.since} />],
+              [words.end, exclusion.until ? <When key="until" at={exclusion.until} /> : words.endless],
             ]}
           />
         ))}
       </Card>
-      <Card title="Olaylar">
-        {events.length === 0 && <p className="text-ink3">Kayıt yok</p>}
+      <Card title={words.events}>
+        {events.length === 0 && <p className="text-ink3">{words.noEntries}</p>}
         <ol className="grid gap-2 text-sm">
           {events.map((event) => (
             <li key={event.id} className="flex justify-between gap-3 border-b border-line pb-2 last:border-0">

@@ -10,12 +10,13 @@ import { Signed } from '../../cells/Signed.tsx'
 import { When } from '../../cells/When.tsx'
 import { CATEGORY_OPTIONS, categoryLabel } from '@meydan/contract/categories'
 import { EmbeddedList } from '../../machine/EmbeddedList.tsx'
+import { words } from '../../words/player.ts'
 import { RoundButton } from './RoundButton.tsx'
 
 type Round = OutputOf<typeof listPlayerRounds>['data'][number]
 
 const KINDS = [
-  { id: '', label: 'Tümü' },
+  { id: '', label: words.all },
   ...CATEGORY_OPTIONS.map(({ value, label }) => ({ id: value, label })),
 ] as const
 
@@ -25,17 +26,17 @@ export function PlayerRounds({ playerId }: { playerId: number }) {
   return (
     <Card className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h2 className="text-[1rem]!">Oyun kayıtları</h2>
-        <Pills label="Oyun türü" items={KINDS} value={category} onChange={setCategory} className="max-w-full" />
+        <h2 className="text-[1rem]!">{words.rounds}</h2>
+        <Pills label={words.gameKind} items={KINDS} value={category} onChange={setCategory} className="max-w-full" />
       </div>
       <EmbeddedList
         key={category}
-        caption="Oyun kayıtları"
+        caption={words.rounds}
         list={listPlayerRounds}
         fixed={{ id: String(playerId), ...(category ? { category } : {}) }}
         perPage={25}
         rowKey={(row: Round) => row.id}
-        emptyText="Oyun kaydı yok"
+        emptyText={words.noRounds}
         columns={columns}
       />
     </Card>
@@ -43,29 +44,29 @@ export function PlayerRounds({ playerId }: { playerId: number }) {
 }
 
 const STATUSES = {
-  open: ['Sürüyor', 'warning'],
-  closed: ['Kapandı', 'neutral'],
-  voided: ['İade edildi', 'info'],
+  open: [words.running, 'warning'],
+  closed: [words.closedAt, 'neutral'],
+  voided: [words.refunded, 'info'],
 } as const
 
 const columns: Column<Round>[] = [
-  { key: 'at', head: 'Zaman', cell: (row) => <When at={row.opened_at} /> },
-  { key: 'game', head: 'Oyun', card: 'title', cell: (row) => <strong>{row.game_name}</strong> },
-  { key: 'provider', head: 'Sağlayıcı', cell: (row) => row.provider },
-  { key: 'category', head: 'Tür', card: 'none', cell: (row) => categoryLabel(row.category) },
-  { key: 'stake', head: 'Bahis', align: 'right', cell: (row) => formatAmount(row.stake) },
-  { key: 'win', head: 'Kazanç', align: 'right', cell: (row) => formatAmount(row.win) },
+  { key: 'at', head: words.when, cell: (row) => <When at={row.opened_at} /> },
+  { key: 'game', head: words.game, card: 'title', cell: (row) => <strong>{row.game_name}</strong> },
+  { key: 'provider', head: words.provider, cell: (row) => row.provider },
+  { key: 'category', head: words.kind, card: 'none', cell: (row) => categoryLabel(row.category) },
+  { key: 'stake', head: words.stakes, align: 'right', cell: (row) => formatAmount(row.stake) },
+  { key: 'win', head: words.wins, align: 'right', cell: (row) => formatAmount(row.win) },
   {
     key: 'net',
-    head: 'Net',
+    head: words.net,
     align: 'right',
     card: 'side',
     cell: (row) => <Signed lira={Math.round((row.win + row.refunded - row.stake) * 100) / 100} />,
   },
   {
     key: 'status',
-    head: 'Durum',
+    head: words.status,
     cell: (row) => <Badge tone={STATUSES[row.status][1]}>{STATUSES[row.status][0]}</Badge>,
   },
-  { key: 'reference', head: 'Referans', cell: (row) => <RoundButton reference={row.id} /> },
+  { key: 'reference', head: words.reference, cell: (row) => <RoundButton reference={row.id} /> },
 ]

@@ -3,40 +3,41 @@ import { Badge } from '@meydan/ui/Badge.tsx'
 import { Card } from '@meydan/ui/Card.tsx'
 import { When } from '../../cells/When.tsx'
 import { EmbeddedList } from '../../machine/EmbeddedList.tsx'
+import { words } from '../../words/player.ts'
 
 /** Where a player is logged in now, and was before. */
 export function PlayerSessions({ playerId }: { playerId: number }) {
   const fixed = { id: String(playerId) }
   return (
     <div className="grid items-start gap-3 xl:grid-cols-2">
-      <Card title="Açık oturumlar">
+      <Card title={words.openSessions}>
         <EmbeddedList
-          caption="Açık oturumlar"
+          caption={words.openSessions}
           list={listPlayerSessions}
           fixed={fixed}
-          emptyText="Açık oturum yok"
+          emptyText={words.noOpenSessions}
           columns={[
-            { key: 'device', head: 'Cihaz', card: 'title', cell: (row) => row.device },
-            { key: 'ip', head: 'Adres', cell: (row) => `${row.ip} · ${row.location}` },
-            { key: 'seen', head: 'Son görülme', card: 'side', cell: (row) => <When at={row.last_seen_at} /> },
+            { key: 'device', head: words.device, card: 'title', cell: (row) => row.device },
+            { key: 'ip', head: words.address, cell: (row) => `${row.ip} · ${row.location}` },
+            { key: 'seen', head: words.lastSeen, card: 'side', cell: (row) => <When at={row.last_seen_at} /> },
           ]}
         />
       </Card>
-      <Card title="Girişler">
+      <Card title={words.logins}>
         <EmbeddedList
-          caption="Girişler"
+          caption={words.logins}
           list={listPlayerLogins}
           fixed={fixed}
-          emptyText="Giriş kaydı yok"
+          emptyText={words.noLogins}
           columns={[
-            { key: 'device', head: 'Cihaz', card: 'title', cell: (row) => row.device },
-            { key: 'ip', head: 'Adres', cell: (row) => `${row.ip} · ${row.location}` },
+            { key: 'device', head: words.device, card: 'title', cell: (row) => row.device },
+            { key: 'ip', head: words.address, cell: (row) => `${row.ip} · ${row.location}` },
             {
               key: 'place',
-              head: 'Yer',
-              cell: (row) => (row.new_place ? <Badge tone="warning">Yeni yer</Badge> : '—'),
+              head: words.at,
+              cell: (row) => (row.new_place ? <Badge tone="warning">{words.newPlace}</Badge> : '—'),
             },
-            { key: 'at', head: 'Zaman', card: 'side', cell: (row) => <When at={row.created_at} /> },
+            { key: 'at', head: words.when, card: 'side', cell: (row) => <When at={row.created_at} /> },
           ]}
         />
       </Card>

@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { StatusBadge } from '../../cells/StatusBadge.tsx'
 import { When } from '../../cells/When.tsx'
+import { words } from '../../words/player.ts'
 
 /** A round's reference, opening the stakes behind it. */
 export function RoundButton({ reference }: { reference: string }) {
@@ -30,7 +31,7 @@ export function RoundButton({ reference }: { reference: string }) {
 
 function Stakes({ reference }: { reference: string }) {
   const { data, error } = useQuery(read(readPlayerRound, { reference }))
-  if (error) return <p role="alert">{error.sentence ?? 'Kayıt yüklenemedi'}</p>
+  if (error) return <p role="alert">{error.sentence ?? words.recordFailed}</p>
   if (!data) return <Skeleton className="h-40 rounded-md" />
   const round = data.data
   return (
@@ -39,16 +40,16 @@ function Stakes({ reference }: { reference: string }) {
         {round.game_name} · {round.provider} · <When at={round.created_at} />
       </p>
       <Table
-        caption="Bahisler"
+        caption={words.stakeList}
         rows={round.bets}
         rowKey={(bet) => bet.id}
         columns={[
-          { key: 'at', head: 'Zaman', card: 'title', cell: (bet) => <When at={bet.created_at} /> },
-          { key: 'round', head: 'Sağlayıcı el no', cell: (bet) => <span className="break-all">{bet.round_id}</span> },
-          { key: 'stake', head: 'Bahis', align: 'right', cell: (bet) => formatAmount(bet.stake) },
-          { key: 'bonus', head: 'Bonustan', align: 'right', cell: (bet) => formatAmount(bet.bonus_part) },
-          { key: 'win', head: 'Kazanç', align: 'right', card: 'side', cell: (bet) => formatAmount(bet.win) },
-          { key: 'status', head: 'Durum', cell: (bet) => <StatusBadge status={bet.status} /> },
+          { key: 'at', head: words.when, card: 'title', cell: (bet) => <When at={bet.created_at} /> },
+          { key: 'round', head: words.providerRound, cell: (bet) => <span className="break-all">{bet.round_id}</span> },
+          { key: 'stake', head: words.stakes, align: 'right', cell: (bet) => formatAmount(bet.stake) },
+          { key: 'bonus', head: words.fromBonus, align: 'right', cell: (bet) => formatAmount(bet.bonus_part) },
+          { key: 'win', head: words.wins, align: 'right', card: 'side', cell: (bet) => formatAmount(bet.win) },
+          { key: 'status', head: words.status, cell: (bet) => <StatusBadge status={bet.status} /> },
         ]}
       />
     </div>

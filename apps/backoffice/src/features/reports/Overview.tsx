@@ -7,6 +7,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { ChartCard } from '../../charts/ChartCard.tsx'
 import { shortDay } from '../../charts/labels.ts'
+import { words } from '../../words/reports.ts'
 import { OverviewStats } from './OverviewStats.tsx'
 import { RangeBar } from './RangeBar.tsx'
 import { Ring } from './Ring.tsx'
@@ -29,10 +30,10 @@ export function Overview() {
       <OverviewStats days={days} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         {cash.data ? <CashChart rows={cash.data.data} /> : <Skeleton className="h-80 rounded-lg" />}
-        <Card title="Oyun türüne göre GGR">
+        <Card title={words.ggrByKind}>
           {kinds.data ? (
             <Ring
-              label="Oyun geliri"
+              label={words.gameRevenue}
               total={compact.format(kinds.data.totals.ggr)}
               shares={kinds.data.data.map((row) => ({ label: row.label, value: row.ggr }))}
             />
@@ -42,7 +43,7 @@ export function Overview() {
           {kinds.data && <KindFigures rows={kinds.data.data} />}
         </Card>
       </div>
-      <Card title="Oyun RTP: hedef ve gerçekleşen" className="min-w-0">
+      <Card title={words.targetAndActual} className="min-w-0">
         {games.data ? <RtpTable rows={games.data.data} /> : <Skeleton className="h-60 rounded-md" />}
       </Card>
     </div>
@@ -63,10 +64,10 @@ function CashChart({ rows }: { rows: readonly { key: string; deposited: number; 
     return {
       labels: days.map((row) => shortDay(row.key)),
       lines: [
-        { label: 'Yatırım', values: days.map((row) => row.deposited), colour: '--accent' },
-        { label: 'Çekim', values: days.map((row) => row.withdrawn), colour: '--info' },
+        { label: words.deposits, values: days.map((row) => row.deposited), colour: '--accent' },
+        { label: words.withdrawals, values: days.map((row) => row.withdrawn), colour: '--info' },
       ],
     }
   }, [rows])
-  return <ChartCard title="Yatırım ve çekim" labels={chart.labels} lines={chart.lines} kind="bars" />
+  return <ChartCard title={words.cash} labels={chart.labels} lines={chart.lines} kind="bars" />
 }

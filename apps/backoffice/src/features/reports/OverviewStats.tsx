@@ -5,6 +5,7 @@ import { Skeleton } from '@meydan/ui/Skeleton.tsx'
 import { StatCard } from '@meydan/ui/StatCard.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ChangeNote } from '../../cells/ChangeNote.tsx'
+import { words } from '../../words/reports.ts'
 import { spanBefore } from './use-range.ts'
 
 const lira = (value: number) => `${value < 0 ? '−' : ''}${formatWholeLira(Math.abs(value))} ₺`
@@ -22,7 +23,7 @@ export function OverviewStats({ days }: { days: { from: string; to: string } }) 
           className="max-lg:last:col-span-2"
           label={label}
           value={lira(now[name])}
-          note={<ChangeNote now={now[name]} before={before[name]} beside="önceki döneme göre" isCost={isCost} />}
+          note={<ChangeNote now={now[name]} before={before[name]} beside={words.beside} isCost={isCost} />}
         />
       ))}
     </div>
@@ -30,11 +31,11 @@ export function OverviewStats({ days }: { days: { from: string; to: string } }) 
 }
 
 const FIGURES = [
-  { label: 'Yatırım', name: 'deposited', isCost: false },
-  { label: 'Çekim', name: 'withdrawn', isCost: true },
-  { label: 'GGR', name: 'ggr', isCost: false },
-  { label: 'Bonus gideri', name: 'bonusCost', isCost: true },
-  { label: 'NGR', name: 'ngr', isCost: false },
+  { label: words.deposits, name: 'deposited', isCost: false },
+  { label: words.withdrawals, name: 'withdrawn', isCost: true },
+  { label: words.ggr, name: 'ggr', isCost: false },
+  { label: words.bonusCost, name: 'bonusCost', isCost: true },
+  { label: words.ngr, name: 'ngr', isCost: false },
 ] as const
 
 function useFigures(days: { from: string; to: string }): Record<(typeof FIGURES)[number]['name'], number> | undefined {

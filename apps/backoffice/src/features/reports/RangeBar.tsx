@@ -4,12 +4,13 @@ import { Field } from '@meydan/ui/Field.tsx'
 import { Pills } from '@meydan/ui/Pills.tsx'
 import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { words } from '../../words/reports.ts'
 import type { Range } from './use-range.ts'
 
 const QUICK = [
-  { id: '6', label: '7 gün' },
-  { id: '29', label: '30 gün' },
-  { id: '89', label: '90 gün' },
+  { id: '6', label: words.days7 },
+  { id: '29', label: words.days30 },
+  { id: '89', label: words.days90 },
 ] as const
 
 interface Props {
@@ -26,7 +27,7 @@ export function RangeBar({ range, file, children }: Props) {
   return (
     <div className="flex flex-wrap items-end gap-2">
       <Field
-        label="Başlangıç"
+        label={words.start}
         type="date"
         max={to}
         value={from}
@@ -34,7 +35,7 @@ export function RangeBar({ range, file, children }: Props) {
         className="w-40 max-sm:w-[calc(50%-4px)]"
       />
       <Field
-        label="Bitiş"
+        label={words.end}
         type="date"
         min={from}
         max={today}
@@ -43,7 +44,7 @@ export function RangeBar({ range, file, children }: Props) {
         className="w-40 max-sm:w-[calc(50%-4px)]"
       />
       <Pills<string>
-        label="Hazır aralıklar"
+        label={words.usualRanges}
         items={QUICK}
         value={quick}
         onChange={(id) => set({ from: addDays(today, -Number(id)), to: today })}
@@ -52,7 +53,7 @@ export function RangeBar({ range, file, children }: Props) {
       {file && (
         <a href={file} download className={buttonClass({ variant: 'outline' }) + ' lg:ml-auto'}>
           <Download aria-hidden size={18} />
-          CSV indir
+          {words.csv}
         </a>
       )}
     </div>

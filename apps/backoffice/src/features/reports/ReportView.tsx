@@ -9,6 +9,7 @@ import { ChartColumn } from 'lucide-react'
 import { useMemo } from 'react'
 import { ChartCard } from '../../charts/ChartCard.tsx'
 import { shortDay } from '../../charts/labels.ts'
+import { words } from '../../words/reports.ts'
 import { Funnel } from './Funnel.tsx'
 import { RangeBar } from './RangeBar.tsx'
 import { cellOf } from './report-cell.tsx'
@@ -31,7 +32,7 @@ export function ReportView({ report }: { report: Report }) {
       <RangeBar range={range} file={`${report.call.path}.csv?${new URLSearchParams(query)}`}>
         {report.groups && group && (
           <Pills
-            label="Gruplama"
+            label={words.grouping}
             items={report.groups}
             value={group}
             onChange={(id) => range.set({ grup: id })}
@@ -41,7 +42,7 @@ export function ReportView({ report }: { report: Report }) {
       </RangeBar>
       {error && (
         <p role="alert" className="text-danger">
-          {error.sentence ?? 'Rapor yüklenemedi'}
+          {error.sentence ?? words.reportFailed}
         </p>
       )}
       {!page && !error && <Skeleton className="h-96 rounded-lg" />}
@@ -49,7 +50,7 @@ export function ReportView({ report }: { report: Report }) {
         <>
           {hasChart && page.data.length > 1 && <DayChart report={report} rows={page.data} />}
           {report.funnel && page.totals && (
-            <Card title="Tıklamadan ilk yatırıma" className="max-w-2xl">
+            <Card title={words.funnel} className="max-w-2xl">
               <Funnel steps={report.funnel.map(({ name, label }) => [label, Number(page.totals?.[name] ?? 0)])} />
             </Card>
           )}
@@ -67,7 +68,7 @@ function ReportTable({ report, page }: { report: Report; page: { data: Row[]; to
         caption={report.label}
         rows={page.totals && page.data.length > 0 ? [...page.data, { ...page.totals, isTotal: true }] : page.data}
         rowKey={(row) => (row.isTotal ? 'toplam' : String(row[report.key]))}
-        empty={<EmptyState icon={<ChartColumn size={32} />} title="Bu aralıkta kayıt yok" />}
+        empty={<EmptyState icon={<ChartColumn size={32} />} title={words.noRows} />}
         columns={report.columns.map((column, index) => ({
           key: column.name,
           head: column.head,

@@ -3,6 +3,7 @@ import type { readGgrReport } from '@meydan/contract/reports-admin'
 import { EmptyState } from '@meydan/ui/EmptyState.tsx'
 import { Table } from '@meydan/ui/Table.tsx'
 import { Gamepad2 } from 'lucide-react'
+import { words } from '../../words/reports.ts'
 
 type Row = OutputOf<typeof readGgrReport>['data'][number]
 
@@ -19,22 +20,22 @@ const text = (value: number | null) => (value === null ? '—' : `%${rtp.format(
 export function RtpTable({ rows }: { rows: readonly Row[] }) {
   return (
     <Table
-      caption="Oyun RTP: hedef ve gerçekleşen"
+      caption={words.targetAndActual}
       rows={rows.toSorted((a, b) => b.rounds - a.rounds).slice(0, SHOWN)}
       rowKey={(row) => row.key}
-      empty={<EmptyState icon={<Gamepad2 size={32} />} title="Bu aralıkta oyun oynanmadı" />}
+      empty={<EmptyState icon={<Gamepad2 size={32} />} title={words.nothingPlayed} />}
       columns={[
-        { key: 'label', head: 'Oyun', card: 'title', cell: (row) => row.label },
-        { key: 'rounds', head: 'El', align: 'right', cell: (row) => whole.format(row.rounds) },
-        { key: 'theory', head: 'Hedef', align: 'right', cell: (row) => text(row.theoretical_rtp) },
+        { key: 'label', head: words.game, card: 'title', cell: (row) => row.label },
+        { key: 'rounds', head: words.rounds, align: 'right', cell: (row) => whole.format(row.rounds) },
+        { key: 'theory', head: words.target, align: 'right', cell: (row) => text(row.theoretical_rtp) },
         {
           key: 'rtp',
-          head: 'Gerçek',
+          head: words.actual,
           align: 'right',
           card: 'side',
           cell: (row) => <strong className={isFar(row) ? 'text-warning' : ''}>{text(row.rtp)}</strong>,
         },
-        { key: 'deviation', head: 'Sapma', cell: (row) => <Deviation row={row} /> },
+        { key: 'deviation', head: words.deviation, cell: (row) => <Deviation row={row} /> },
       ]}
     />
   )

@@ -10,6 +10,8 @@ export interface Ask {
   gameNames(q: Queryable, ids: readonly number[]): Promise<Map<number, string>>
   /** Kuruş; null where its provider has not said or there is no such game. */
   gameStakes(q: Queryable, gameId: number): Promise<bigint[] | null>
+  /** Whether free spins can be given in it: only slots take them. */
+  hasFreeSpins(q: Queryable, gameId: number): Promise<boolean>
   /** Deposits credited in [from, to), oldest first, less what the bank took back of each. */
   creditedDeposits(q: Queryable, playerId: PlayerId, from: Date, to: Date): Promise<{ id: number; kurus: bigint }[]>
   /** Sum of the withdrawals asked for in [from, to) that were neither refused nor taken back, kuruş. */

@@ -69,6 +69,19 @@ describe('a free spin’s stake', () => {
     expect(await site.byTwo(updatePromotion, four, { as: content, second })).toMatchObject({ status: 200 })
   })
 
+  it('is of a slot: a table, a flight or a hall takes no free spins', async () => {
+    const content = await site.staff('content')
+    const others = await site.house.db.rows<{ id: number }>(
+      sql`select id from games.games where code in ('rulet', 'ucus-saati', 'tombala', 'zar')`,
+    )
+    expect(others).toHaveLength(4)
+    for (const { id } of others)
+      expect(await site.call(createPromotion, form(id, 5), { as: content })).toMatchObject({
+        status: 400,
+        body: { code: 'bad_input', message: 'Bedava dönüş yalnız slot oyunlarında verilebilir' },
+      })
+  })
+
   it('is any where the provider has not said', async () => {
     const content = await site.staff('content')
     const { gameId } = await table(site)

@@ -5,6 +5,7 @@ import { fromHex, toHex } from '@meydan/fair/hash'
 import { sharedBlocks } from '@meydan/fair/shared-round'
 import { isTableAlgorithm, tableRules } from '@meydan/fair/tables'
 import { drawBalls } from '@meydan/fair/tombala'
+import { drawRace, raceOrder } from '@meydan/fair/virtual-race'
 import { climb, STOREYS } from '@meydan/fair/zeppelin'
 import { useQuery } from '@tanstack/react-query'
 
@@ -43,7 +44,7 @@ export function recompute({ no, algorithm, mix, seed, head, firstNo, drawn, resu
   const bytes = fromHex(seed)
   const blocks = sharedBlocks({ algorithm, no, seed: bytes, mix: mix ?? '' })
   const steps = no - firstNo + 1
-  const found = drawnBy(algorithm, blocks)
+  const found = drawnBy(algorithm, blocks, no)
   return {
     steps,
     hmac: toHex(blocks(0)),
@@ -53,12 +54,16 @@ export function recompute({ no, algorithm, mix, seed, head, firstNo, drawn, resu
   }
 }
 
-function drawnBy(algorithm: string, blocks: Blocks): { result: number; drawn: number[] | null } {
+function drawnBy(algorithm: string, blocks: Blocks, no: number): { result: number; drawn: number[] | null } {
   if (algorithm === 'aviator/1') return { result: crashPoint(blocks(0)), drawn: null }
   const words = wordsOf(blocks)
   if (algorithm === 'tombala/1') {
     const balls = drawBalls(words)
     return { result: balls[0] ?? 0, drawn: balls }
+  }
+  if (algorithm === 'virtual-race/1') {
+    const drawn = drawRace(words, no)
+    return { result: raceOrder(drawn)[0] ?? 0, drawn }
   }
   if (!isTableAlgorithm(algorithm)) return { result: STOREYS[climb(words).at(-1) ?? 0] ?? 100, drawn: null }
   const { draw, resultOf } = tableRules[algorithm]

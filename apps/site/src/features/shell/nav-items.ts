@@ -1,6 +1,7 @@
 import {
   Cherry,
   Dices,
+  Flag,
   Handshake,
   type LucideIcon,
   Percent,
@@ -36,6 +37,7 @@ export const gameItems: NavItem[] = [
   { to: paths.sports, label: shellWords.sports, Icon: Trophy },
   { to: paths.live, label: shellWords.live, Icon: Radio },
   { to: paths.tombala, label: shellWords.tombala, Icon: Ticket },
+  { to: paths.virtualRace, label: shellWords.virtualRace, Icon: Flag },
 ]
 
 export const quickItems: NavItem[] = [

@@ -15,3 +15,9 @@ export async function gameStakes(q: Queryable, gameId: number): Promise<bigint[]
   )
   return game?.stakes?.map(BigInt) ?? null
 }
+
+/** Only a slot is played by spins that somebody else may pay for. */
+export async function hasFreeSpins(q: Queryable, gameId: number): Promise<boolean> {
+  const game = await q.row(sql`select 1 from games.games where id = ${gameId} and category = 'slot'`)
+  return game !== undefined
+}

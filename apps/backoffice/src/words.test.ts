@@ -1,0 +1,52 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { type ESTree, parseSync, Visitor } from 'vite'
+
+const LETTER = /\p{L}/u
+const TURKISH = /[çğıöşüÇĞİÖŞÜ]/
+/** What a person reads of these is a word; of others it may be an id. */
+const SAID =
+  /^(alt|aria-label|caption|confirmLabel|doneText|emptyHint|emptyText|head|hint|label|message|no|note|placeholder|submitLabel|text|title|yes)$/
+
+/** The words that stand in this source instead of beside it. */
+function wordsIn(path: string, source: string): string[] {
+  const found: string[] = []
+  const say = (text: string, isWord: boolean) => isWord && found.push(`${path}: ${text.trim()}`)
+  const isText = (node: ESTree.Node | null): node is ESTree.StringLiteral =>
+    node?.type === 'Literal' && typeof node.value === 'string'
+  new Visitor({
+    JSXText: ({ value }) => say(value, LETTER.test(value)),
+    Literal: (node) => isText(node) && say(node.value, TURKISH.test(node.value)),
+    TemplateElement: ({ value }) => say(value.raw, TURKISH.test(value.raw)),
+    JSXAttribute: ({ name, value }) =>
+      isText(value) && say(value.value, isSaid(String(name.name)) && LETTER.test(value.value)),
+    Property: ({ key, value }) =>
+      key.type === 'Identifier' && isText(value) && say(value.value, isSaid(key.name) && LETTER.test(value.value)),
+  }).visit(parseSync(path, source).program)
+  return found
+}
+
+const isSaid = (name: string) => SAID.test(name)
+
+test('every word of the back office stands in words/, none in a page', () => {
+  const files = globSync('**/*.{ts,tsx}', { cwd: import.meta.dirname })
+  const pages = files.filter((path) => !path.startsWith('words') && !path.includes('.test.'))
+  expect(pages.length).toBeGreaterThan(150)
+  expect(pages.flatMap((path) => wordsIn(path, readFileSync(join(import.meta.dirname, path), 'utf8')))).toEqual([])
+})
+
+test('a word in a page is found, wherever it stands', () => {
+  const page = `
+    const columns = [{ key: 'name', head: 'Ad' }, { key: 'note', head: words.note }]
+    const late = (days: number) => \`\${days} gün\`
+    const tone = isOpen ? 'neutral' : 'Kapalı'
+    export const Page = () => <Card title="Liste"><b className="x">Yok</b>{words.none} · {columns.length}</Card>`
+  expect(wordsIn('Page.tsx', page).toSorted()).toEqual([
+    'Page.tsx: Ad',
+    'Page.tsx: Kapalı',
+    'Page.tsx: Liste',
+    'Page.tsx: Yok',
+    'Page.tsx: gün',
+  ])
+})

@@ -1,0 +1,5 @@
+export const words = {
+  asFigures: 'Rakamlarla göster',
+  chartFigures: 'Grafiğin rakamları',
+  when: 'Zaman',
+}

@@ -1,0 +1,7 @@
+import { race } from '../words/race.ts'
+import { Room } from './RoomPage.tsx'
+
+/** The race of invented runners; the simulated matches have pages of their own. */
+export function RacePage() {
+  return <Room room={race} />
+}

@@ -1,0 +1,83 @@
+import { setTimeout } from 'node:timers/promises'
+import { joinRoom, type RoomPlayer } from '../../bench/room-player.ts'
+
+export type Crowd = { stop: () => Promise<void> }
+
+type Gathering = {
+  /** Undefined while its process is dead. */
+  address: () => string | undefined
+  room: string
+  players: number
+  bearer: (player: number) => string
+  random: () => number
+  /** What a player was told of a taking, by room, round, player and slot; hundredths. */
+  told: Map<string, number>
+}
+
+/** Players that stake in every round, take by hand now and then, and come back after each death. */
+export function startCrowd(gathering: Gathering): Crowd {
+  const { address, room, players, bearer } = gathering
+  let isOver = false
+  const all = Array.from({ length: players }, async (_, index) => {
+    while (!isOver) {
+      const at = address()
+      const player = at === undefined ? undefined : await joinRoom(at, room, bearer(index + 1)).catch(() => undefined)
+      if (player !== undefined) await playOn(player, gathering, { name: `p${index + 1}`, isOver: () => isOver })
+      player?.socket.terminate()
+      await setTimeout(50)
+    }
+  })
+  return {
+    async stop() {
+      isOver = true
+      await Promise.all(all)
+    },
+  }
+}
+
+async function playOn(
+  player: RoomPlayer,
+  { room, random, told }: Gathering,
+  { name, isOver }: { name: string; isOver: () => boolean },
+): Promise<void> {
+  const { socket } = player
+  player.hear = (message) => {
+    if (message.type === 'own' && (message.stake.takenAt ?? 0) > 0)
+      told.set(`${room} ${message.stake.no} ${name} ${message.stake.slot}`, message.stake.takenAt ?? 0)
+  }
+  const staked = new Set<string>()
+  while (!isOver() && socket.readyState === socket.OPEN) {
+    const { round } = player
+    for (const wish of wishes(room, random)) {
+      const name = `${round?.no} ${wish.slot}`
+      if (round?.state === 'open' && !staked.has(name)) {
+        staked.add(name)
+        void player.ask({ type: 'stake', no: round.no, seed: 's', ...wish })
+      }
+      if (round?.state === 'playing' && room === 'ucus-saati' && random() < 0.05)
+        void player.ask({ type: 'cash', no: round.no, slot: wish.slot, share: 100 })
+    }
+    await setTimeout(20)
+  }
+}
+
+/** What a player stakes in a round. */
+function wishes(room: string, random: () => number): { slot: string; amount: number; [more: string]: unknown }[] {
+  const amount = 500 + 100 * Math.floor(random() * 5)
+  if (room === 'tombala') {
+    return [
+      { slot: 'c1', amount: 3_000, auto: null, spots: { strip: 3_000 } },
+      { slot: 'c2', amount: 500, auto: null, spots: { card: 500 } },
+    ]
+  }
+  if (room === 'rulet') {
+    return [
+      { slot: 'c1', amount, auto: null, spots: { red: amount } },
+      { slot: 'c2', amount: 2 * amount, auto: null, spots: { '17': amount, odd: amount } },
+    ]
+  }
+  return [
+    { slot: 'a', amount, auto: random() < 0.3 ? 110 : null },
+    { slot: 'b', amount, auto: null },
+  ]
+}

@@ -1,0 +1,114 @@
+import { columnOf, type TombalaCard } from '@meydan/fair/tombala-cards'
+import { turboWays } from '@meydan/fair/returns'
+import { TURBO_BALLS, turboBalls, turboCard, turboPays, turboRows } from '@meydan/fair/turbo-tombala'
+import { el, wait } from '../elements.ts'
+import { isQuiet, type Stage, type StageEvents, timesText } from './stage.ts'
+
+const CALL_MS = 60
+const COLUMNS = 9
+const chance = new Intl.NumberFormat('tr-TR', { style: 'percent', maximumSignificantDigits: 3 })
+
+/** One card and forty-eight balls; nothing is chosen. */
+export function turboStage(_events: StageEvents): Stage {
+  const grid = el('div', { class: 'turbo-card', role: 'img' })
+  const ball = el('p', { class: 'turbo-ball' })
+  const count = el('p', { class: 'goal' })
+  const table = el('ol', { class: 'steps hits', 'aria-label': 'Dolu satıra göre çarpan' })
+  const empty = (): void => {
+    grid.replaceChildren(...Array.from({ length: 3 * COLUMNS }, () => el('i', { class: 'hole' })))
+    grid.setAttribute('aria-label', 'Kart çekilmedi')
+    ball.textContent = ''
+    count.textContent = `${TURBO_BALLS} top çekilir`
+    fillTable(table, 0)
+  }
+  empty()
+  return {
+    element: el('div', { class: 'turbo' }, el('div', { class: 'turbo-call' }, ball, count), grid, table),
+    settings: el('div', { class: 'settings' }, el('p', { class: 'goal' }, 'Her turda yeni bir kart çekilir.')),
+    bet: () => ({}),
+    missing: () => '',
+    lock: () => {},
+    start: empty,
+    async show({ drawn }, sound) {
+      const cells = layCard(grid, turboCard(drawn))
+      const balls = turboBalls(drawn)
+      let rows = 0
+      for (const [at, number] of balls.entries()) {
+        ball.textContent = String(number)
+        count.textContent = `${at + 1}. top / ${TURBO_BALLS}`
+        cells.get(number)?.classList.add('marked')
+        const full = fullRows(drawn, at + 1)
+        if (full.length > rows) {
+          rows = full.length
+          fillTable(table, rows)
+          sound.stop(rows)
+          for (const one of full.flat()) cells.get(one)?.classList.add('full')
+        }
+        if (!isQuiet()) await wait(CALL_MS)
+      }
+      grid.setAttribute('aria-label', `Kart: ${cardText(drawn)}`)
+    },
+    reset: empty,
+    says: (round) => rowsText(turboRows(round.drawn)),
+    rules: () => [
+      `Size 15 sayılık bir tombala kartı çekilir, ardından 90 topun ${TURBO_BALLS} tanesi. Kartın her satırında beş sayı vardır; dolu satır sayısının çarpanı bahisle çarpılıp ödenir.`,
+      'Kart da toplar da sizin tohumunuzdan çekilir; salondaki turlarla ve büyük ödül kasasıyla ilgisi yoktur.',
+    ],
+    pays: paysTable,
+  }
+}
+
+function layCard(grid: HTMLElement, card: TombalaCard): Map<number, HTMLElement> {
+  const cells = new Map<number, HTMLElement>()
+  const all = card.flatMap((row) =>
+    Array.from({ length: COLUMNS }, (_, column) => {
+      const number = row.find((one) => columnOf(one) === column)
+      if (number === undefined) return el('i', { class: 'hole' })
+      const cell = el('span', { class: 'cell' }, String(number))
+      cells.set(number, cell)
+      return cell
+    }),
+  )
+  grid.replaceChildren(...all)
+  return cells
+}
+
+/** The rows that so many balls have filled. */
+function fullRows(drawn: readonly number[], count: number): (readonly number[])[] {
+  const called = new Set(turboBalls(drawn).slice(0, count))
+  return turboCard(drawn).filter((row) => row.every((number) => called.has(number)))
+}
+
+function cardText(drawn: readonly number[]): string {
+  return `${turboCard(drawn)
+    .map((row) => row.join(' '))
+    .join(', ')}. ${rowsText(turboRows(drawn))}`
+}
+
+function rowsText(rows: number): string {
+  return ['Dolu satır yok', 'Bir satır', 'İki satır', 'Tombala'][rows] ?? ''
+}
+
+function paysTable(): string[][] {
+  const [way] = turboWays()
+  const all = Number(way?.ends.reduce((sum, { ways }) => sum + ways, 0n))
+  const rows = (way?.ends ?? []).map(({ pay, ways }, full) => [
+    rowsText(full),
+    timesText(pay),
+    chance.format(Number(ways) / all),
+  ])
+  return [['Sonuç', 'Çarpan', 'Olasılık'], ...rows]
+}
+
+function fillTable(list: HTMLElement, rows: number): void {
+  list.replaceChildren(
+    ...turboPays.slice(1).map((pay, at) =>
+      el(
+        'li',
+        { class: at + 1 === rows ? 'reached' : '', ...(at + 1 === rows ? { 'aria-current': 'step' } : {}) },
+        el('b', {}, rowsText(at + 1)),
+        timesText(pay),
+      ),
+    ),
+  )
+}

@@ -1,0 +1,57 @@
+import { raceOrder, raceRunners } from '@meydan/fair/virtual-race'
+import type { TableConfig } from '../../rooms/room-config.ts'
+import { el } from '../elements.ts'
+import type { TableState } from '../room/state.ts'
+import { drawCourse } from './draw-course.ts'
+import { ways } from './ways.ts'
+
+const still = matchMedia('(prefers-reduced-motion: reduce)')
+/** From this part of the show on the result is said. */
+const TOLD_AT = 0.94
+
+/** The course in a canvas, and over it what happens now, in words. */
+export function makeCourse(config: TableConfig) {
+  const canvas = el('canvas', { 'aria-hidden': 'true' })
+  const head = el('p', { class: 'headline', role: 'status' })
+  const line = el('p', { class: 'line' })
+  const fill = el('i')
+  const bar = el('div', { class: 'wait-bar' }, fill)
+  const element = el(
+    'div',
+    { class: 'stage course' },
+    canvas,
+    el('p', { class: 'simulated' }, 'SİMÜLASYON'),
+    el('div', { class: 'words' }, head, line, bar),
+  )
+  const write = (target: HTMLElement, text: string): void => {
+    if (target.textContent !== text) target.textContent = text
+  }
+  return {
+    element,
+    draw({ round }: TableState, now: number): void {
+      const { drawn, startedAt, result, no } = round
+      const since = startedAt === null ? 0 : (now - startedAt) / config.showMs
+      const isOver = result !== null || (still.matches && drawn !== null)
+      const share = isOver ? 1 : Math.min(1, Math.max(0, since))
+      const order = drawn === null ? null : raceOrder(drawn)
+      drawCourse(canvas, { ways: ways(no, order, share), isRunning: order !== null && share < 1 })
+      write(head, order !== null && share >= TOLD_AT ? headline(order) : '')
+      const left = round.state === 'open' ? Math.max(0, (round.until ?? 0) - now) : 0
+      write(line, sentence(round.state, no, left))
+      bar.hidden = round.state !== 'open'
+      fill.style.transform = `scaleX(${left / config.openMs})`
+    },
+  }
+}
+
+function headline(order: readonly number[]): string {
+  const [first = 0, second = 0] = order
+  return `${first} ${raceRunners[first - 1] ?? ''} birinci, ${second} ${raceRunners[second - 1] ?? ''} ikinci`
+}
+
+function sentence(state: string, no: number, left: number): string {
+  if (state === 'open') return `${no}. koşu · bahisler açık · ${Math.ceil(left / 1_000)} sn`
+  if (state === 'locking' || state === 'locked' || state === 'drawn') return 'Bahisler kapandı'
+  if (state === 'shut') return 'Bu oda şu anda kapalı'
+  return state === 'resting' ? 'Koşu açılıyor' : ''
+}
