@@ -22,7 +22,12 @@ const studio = await createStudio({
   platformUrl: PLATFORM as string,
   keys: { newest: (code) => newestKey(house, code) },
   secret: house.vault.sign('studio', 'secret'),
-  rooms: { clock, kinds: roomKinds.filter(({ code }) => code === ROOM).map(hurried), chainLength: 30_000, voidsAllowed: 100_000 },
+  rooms: {
+    clock,
+    kinds: roomKinds.filter(({ code }) => code === ROOM).map(hurried),
+    chainLength: 30_000,
+    voidsAllowed: 100_000,
+  },
   log: house.log,
 })
 const app = Fastify()

@@ -73,7 +73,14 @@ async function killInAll(ground: Ground, { room, server, port, times, random }: 
   let studio: ServerProcess | undefined = await start()
   const bearer = await openRoomSessions(ground, room.code, PLAYERS)
   const told = new Map<string, number>()
-  const crowd: Crowd = startCrowd({ address: () => studio?.address, room: room.code, players: PLAYERS, bearer, random, told })
+  const crowd: Crowd = startCrowd({
+    address: () => studio?.address,
+    room: room.code,
+    players: PLAYERS,
+    bearer,
+    random,
+    told,
+  })
   let slowestMs = 0
   let kills = 0
   for (let time = 0; time < times; time++)

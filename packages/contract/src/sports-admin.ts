@@ -122,8 +122,8 @@ const DeskMarket = z.object({
   groups: z.array(z.string()),
   producer: z.number(),
   state: z.enum(MARKET_STATES),
-  /** Who keeps it from being open: the desk; null: the feed or nobody. */
-  held_by: z.nullable(z.literal('operator')),
+  /** Who keeps it from being open: the desk, or the house that doubts its price; null: the feed or nobody. */
+  held_by: z.nullable(z.enum(['operator', 'check'])),
   version: z.number(),
   outcomes: z.array(
     z.object({

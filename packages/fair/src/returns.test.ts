@@ -2,7 +2,17 @@ import { describe, expect, it } from 'vitest'
 import { DICE_RANGE, dicePays, diceWinners } from './dice.ts'
 import { limboPays, limboPoint, limboReaches } from './limbo.ts'
 import { choose, MINES_CAP, minesMostPicks, minesPay } from './mines.ts'
-import { diceWays, kenoWays, limboShown, limboWay, minesWays, plinkoWays, returnOf, turboWays, type Way } from './returns.ts'
+import {
+  diceWays,
+  kenoWays,
+  limboShown,
+  limboWay,
+  minesWays,
+  plinkoWays,
+  returnOf,
+  turboWays,
+  type Way,
+} from './returns.ts'
 
 const span = (ways: Way[]): [number, number] => {
   const rtps = ways.map((way) => returnOf(way).rtp)

@@ -50,7 +50,10 @@ describe('each of two thousand races', () => {
       for (const spot of raceSpots) {
         const at = Number(spot.at(-1)) - 1
         const places = spot.startsWith('first') ? 1 : 2
-        const summed = all.reduce((sum, [order, chance]) => (order.slice(0, places).includes(at) ? sum + chance : sum), 0)
+        const summed = all.reduce(
+          (sum, [order, chance]) => (order.slice(0, places).includes(at) ? sum + chance : sum),
+          0,
+        )
         const { ways, of } = raceChance(spot, strengths)
         expect(Number((ways * 10n ** 15n) / of) / 1e15).toBeCloseTo(summed, 12)
       }

@@ -34,10 +34,7 @@ export const raceSpots: readonly string[] = ['first', 'two'].flatMap((bet) =>
 export function raceStrengths(no: number): number[] {
   const blocks: Blocks = (at) => sha256(`virtual-race/1:${no}:${at}`)
   const words = wordsOf(blocks)
-  return Array.from(
-    { length: RUNNERS },
-    () => STRENGTHS.least + fairInt(words, STRENGTHS.most - STRENGTHS.least + 1),
-  )
+  return Array.from({ length: RUNNERS }, () => STRENGTHS.least + fairInt(words, STRENGTHS.most - STRENGTHS.least + 1))
 }
 
 /** `virtual-race/1`: the eight strengths of race `no`, and then the start numbers in the order of their finish. */

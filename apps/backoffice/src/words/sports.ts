@@ -81,7 +81,7 @@ export const words = {
     offsetTitle: (name: string) => `${name}: oran farkı`,
     offsetLabel: (name: string) => `${name} oranını değiştir`,
     offsetDone: 'Oran değiştirildi',
-    heldByDesk: 'Masa tutuyor',
+    heldBy: { operator: 'Masa tutuyor', check: 'Oranı şüpheli' },
     inactive: 'Kapalı',
   },
   hold: {

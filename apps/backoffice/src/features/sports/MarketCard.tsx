@@ -32,7 +32,7 @@ export function MarketCard({ event, market }: { event: Event; market: Market }) 
           <Badge tone={market.state === 'open' ? 'success' : market.state === 'suspended' ? 'warning' : 'neutral'}>
             {MARKET_STATES[market.state]}
           </Badge>
-          {market.held_by && <Badge tone="danger">{said.heldByDesk}</Badge>}
+          {market.held_by && <Badge tone="danger">{said.heldBy[market.held_by]}</Badge>}
         </h2>
         {canChange && <HoldButtons of={of} name={market.name} isHeld={isHeld} />}
         {hasBegun && market.outcomes.some(({ stake }) => stake > 0) && (

@@ -35,7 +35,7 @@ export async function listDeskEvents(house: House, input: InputOf<typeof listSpo
     rows: sql`
       select ${EVENT_COLUMNS}, coalesce(x.stake, 0)::bigint as stake, coalesce(x.liability, 0)::bigint as liability,
         (select jsonb_build_object('open', count(*) filter (where m.state = 'open'), 'suspended', count(*) filter (where m.state = 'suspended'),
-            'held', count(*) filter (where m.held_by is not null), 'closed', count(*) filter (where m.held_by is not null and m.state = 'closed'))
+            'held', count(*) filter (where m.held_by = 'operator'), 'closed', count(*) filter (where m.held_by = 'operator' and m.state = 'closed'))
           from sports.markets_view m where m.event_id = e.id) as markets,
         (select jsonb_agg(worst) from (select key, specifiers, outcome, liability_kurus as liability from sports.exposures y
           where y.event_id = e.id and liability_kurus > 0 order by liability_kurus desc limit 3) worst) as risks,
@@ -52,7 +52,7 @@ export async function listDeskEvents(house: House, input: InputOf<typeof listSpo
       input.day &&
         sql`e.starts_at >= ${startOfIstanbulDay(input.day)} and e.starts_at < ${startOfIstanbulDay(addDays(input.day, 1))}`,
       input.held &&
-        sql`exists (select from sports.markets_view m where m.event_id = e.id and m.held_by is not null) = ${input.held === 'true'}`,
+        sql`exists (select from sports.markets_view m where m.event_id = e.id and m.held_by = 'operator') = ${input.held === 'true'}`,
       input.q &&
         sql`(h.name ilike ${containing(input.q)} or a.name ilike ${containing(input.q)} or l.name ilike ${containing(input.q)} or e.id ilike ${containing(input.q)})`,
     ],
@@ -116,7 +116,7 @@ interface MarketRow {
   limit_kurus: bigint
   version: number
   state: MarketState
-  held_by: 'operator' | null
+  held_by: 'operator' | 'check' | null
   exposures: Record<string, { stake: number; liability: number }> | null
 }
 

@@ -2,7 +2,8 @@ import type { InputOf } from '@meydan/contract/call'
 import type { changeMarketMargin, changeMbs, listMarketMargins, offsetPrice } from '@meydan/contract/sports-admin'
 import { marketTypeByKey, marketTypes } from '@meydan/feed/market-types'
 import { foldTurkish } from '@meydan/money/turkish'
-import sql from 'sql-template-tag'
+import sql, { type Sql } from 'sql-template-tag'
+import type { Tx } from '../../../platform/db.ts'
 import type { Act, House } from '../../../platform/house.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { audit } from '../../staff/public.ts'
@@ -13,8 +14,8 @@ export async function offset(house: House, act: Act, wish: InputOf<typeof offset
   const place = marketTypeByKey.get(key)?.outcomes.findIndex(({ id }) => id === outcome) ?? -1
   const size = marketTypeByKey.get(key)?.outcomes.length ?? 0
   await house.db.transaction(async (tx) => {
-    const market = await tx.row(sql`
-      update sports.markets set version = version + 1 where event_id = ${event} and key = ${key} and specifiers = ${specifiers} returning key`)
+    const which = sql`m.event_id = ${event} and m.key = ${key} and m.specifiers = ${specifiers}`
+    const market = await tx.row(sql`select from sports.markets m where ${which} for update`)
     if (!market || place < 0) throw refuse('not_found')
     const known = await tx.row<{ bps: number[] }>(sql`
       select bps from sports.price_offsets where event_id = ${event} and key = ${key} and specifiers = ${specifiers} for update`)
@@ -27,6 +28,7 @@ export async function offset(house: House, act: Act, wish: InputOf<typeof offset
           insert into sports.price_offsets (event_id, key, specifiers, bps) values (${event}, ${key}, ${specifiers}, ${after})
           on conflict (event_id, key, specifiers) do update set bps = excluded.bps`,
     )
+    await priceAnew(tx, which)
     await tx.run(sql`update sports.events set version = version + 1 where id = ${event}`)
     await audit(tx, {
       ...act,
@@ -39,6 +41,15 @@ export async function offset(house: House, act: Act, wish: InputOf<typeof offset
     tx.publish('sports', { events: [event] })
   })
   return { success: true, message: 'Oran değiştirildi' }
+}
+
+/** What is offered now is a price of its own, kept with those of the feed. */
+async function priceAnew(tx: Tx, which: Sql): Promise<void> {
+  await tx.run(sql`update sports.markets m set version = version + 1 where ${which}`)
+  await tx.run(sql`
+    insert into sports.prices (at, event_id, key, specifiers, version, status, seq, odds, is_active)
+    select ${tx.now()}::timestamptz, m.event_id, m.key, m.specifiers, m.version, m.status, m.seq, v.odds, m.is_active
+    from sports.markets m join sports.markets_view v on v.event_id = m.event_id and v.key = m.key and v.specifiers = m.specifiers where ${which}`)
 }
 
 export async function changeMbsOf(house: House, act: Act, { event, mbs, reason }: InputOf<typeof changeMbs>) {
@@ -97,7 +108,7 @@ export async function changeMargin(house: House, act: Act, wish: InputOf<typeof 
           insert into sports.market_margins (key, margin_bp) values (${key}, ${margin_bp})
           on conflict (key) do update set margin_bp = excluded.margin_bp`,
     )
-    await tx.run(sql`update sports.markets set version = version + 1 where key = ${key} and status = 1`)
+    await priceAnew(tx, sql`m.key = ${key} and m.status = 1`)
     await audit(tx, {
       ...act,
       action: 'sports.margin',
