@@ -16,7 +16,8 @@ import { EmbeddedList } from '../../machine/EmbeddedList.tsx'
 import { paths } from '../../paths.ts'
 import { accountLabel, kindLabel } from '../../words/ledger.ts'
 import { words } from '../../words/player.ts'
-import { COUPON_KINDS, COUPON_STATUSES, words as sports } from '../../words/sports.ts'
+import { words as sports } from '../../words/sports.ts'
+import { COUPON_KINDS, COUPON_STATUSES } from '../../words/sports-labels.ts'
 
 type RowOf<C extends CallShape> = OutputOf<C> extends { data: (infer Row)[] } ? Row : never
 

@@ -11,7 +11,8 @@ import { PlayerLink } from '../../cells/PlayerLink.tsx'
 import { When } from '../../cells/When.tsx'
 import type { DetailProps } from '../../machine/resource.ts'
 import { paths } from '../../paths.ts'
-import { COUPON_KINDS, COUPON_STATUSES, LEG_RESULTS, PAYOUT_KINDS, words } from '../../words/sports.ts'
+import { words } from '../../words/sports.ts'
+import { COUPON_KINDS, COUPON_STATUSES, LEG_RESULTS, PAYOUT_KINDS } from '../../words/sports-labels.ts'
 import { oddsText } from './odds-text.ts'
 
 type Coupon = OutputOf<typeof readSportsCoupon>['data']

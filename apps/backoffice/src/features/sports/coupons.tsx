@@ -4,7 +4,8 @@ import { Badge } from '@meydan/ui/Badge.tsx'
 import { money, player, when } from '../../cells/columns.tsx'
 import { dates, statusTabs, yesNo } from '../../machine/filters.ts'
 import { resource } from '../../machine/resource.ts'
-import { COUPON_KINDS, COUPON_STATUSES, words } from '../../words/sports.ts'
+import { words } from '../../words/sports.ts'
+import { COUPON_KINDS, COUPON_STATUSES } from '../../words/sports-labels.ts'
 import { CouponDetail } from './CouponDetail.tsx'
 
 const { coupons: said } = words

@@ -5,7 +5,8 @@ import { count, money, text, when } from '../../cells/columns.tsx'
 import { choice, yesNo } from '../../machine/filters.ts'
 import { resource, type RowOf } from '../../machine/resource.ts'
 import { paths } from '../../paths.ts'
-import { PHASES, SPORTS, words } from '../../words/sports.ts'
+import { words } from '../../words/sports.ts'
+import { PHASES, SPORTS } from '../../words/sports-labels.ts'
 
 type Row = RowOf<typeof listSportsEvents>
 

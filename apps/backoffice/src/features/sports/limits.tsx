@@ -15,7 +15,8 @@ import { FormButton } from '../../machine/FormButton.tsx'
 import { choice, labelOf, yesNo } from '../../machine/filters.ts'
 import { RemoveButton } from '../../machine/RemoveButton.tsx'
 import { resource, type RowOf } from '../../machine/resource.ts'
-import { LIMIT_PHASES, LIMIT_SCOPES, words } from '../../words/sports.ts'
+import { words } from '../../words/sports.ts'
+import { LIMIT_PHASES, LIMIT_SCOPES } from '../../words/sports-labels.ts'
 
 const { limits: said, players: ofPlayers } = words
 

@@ -3,7 +3,8 @@ import { text } from '../../cells/columns.tsx'
 import { FormButton } from '../../machine/FormButton.tsx'
 import { resource } from '../../machine/resource.ts'
 import { labelOf } from '../../machine/filters.ts'
-import { SPORTS, words } from '../../words/sports.ts'
+import { words } from '../../words/sports.ts'
+import { SPORTS } from '../../words/sports-labels.ts'
 
 const { margins: said } = words
 const percent = (bp: number) => `%${(bp / 100).toLocaleString('tr-TR', { maximumFractionDigits: 2 })}`

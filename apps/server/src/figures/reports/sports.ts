@@ -1,10 +1,9 @@
 import type { InputOf } from '@meydan/contract/call'
 import type { exportSportsReport, readSportsReport } from '@meydan/contract/reports-admin'
-import { marketTypeByKey } from '@meydan/feed/market-types'
-import { sports } from '@meydan/feed/sports'
 import { liraOfKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
 import type { Queryable } from '../../platform/db.ts'
+import { marketTypeName, sportName } from '../../domains/sports/public.ts'
 import { percentOf } from '../percent.ts'
 import { pageOf, reportRange } from './report.ts'
 
@@ -69,14 +68,8 @@ async function readFigures(
 }
 
 function nameOf(group: InputOf<typeof exportSportsReport>['group'], { key, label }: Figures): string {
-  if (group === 'sport') return sports.find((sport) => sport.key === key)?.nameTr ?? label
-  if (group === 'market')
-    return (
-      marketTypeByKey
-        .get(key)
-        ?.nameTr.replaceAll(/\s*\{[^}]*\}/g, '')
-        .trim() ?? label
-    )
+  if (group === 'sport') return sportName(key)
+  if (group === 'market') return marketTypeName(key)
   return label ?? NAMES[key] ?? key
 }
 

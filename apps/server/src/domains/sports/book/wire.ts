@@ -2,6 +2,7 @@ import type { SportsEvent, SportsEventRow, SportsMarket, SportsScore } from '@me
 import { marketTypeByKey, readSpecifiers } from '@meydan/feed/market-types'
 import { matchStatusTr } from '@meydan/feed/match-statuses'
 import { marketName, outcomeName } from '@meydan/feed/names'
+import { sports } from '@meydan/feed/sports'
 import type { Status } from '@meydan/feed/fixture'
 import type { output } from 'zod/mini'
 import type { BookEntry, BookEvent, BookMarket } from './book.ts'
@@ -91,6 +92,20 @@ export function namesOf(
     market_name: type ? marketName(type, specifiers, sides) : key,
     outcome_name: (type && outcomeName(type, outcome, specifiers, sides)) ?? outcome,
   }
+}
+
+/** Of no line in particular: `Alt/Üst`. Of a type that is in no table any more, its key. */
+export function marketTypeName(key: string): string {
+  return (
+    marketTypeByKey
+      .get(key)
+      ?.nameTr.replaceAll(/\s*\{[^}]*\}/g, '')
+      .trim() ?? key
+  )
+}
+
+export function sportName(key: string): string {
+  return sports.find((sport) => sport.key === key)?.nameTr ?? key
 }
 
 /** Null before it begins. */

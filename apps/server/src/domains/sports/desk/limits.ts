@@ -13,8 +13,8 @@ import type { Act, House } from '../../../platform/house.ts'
 import { containing, readList } from '../../../platform/list.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { audit } from '../../staff/public.ts'
+import { marketTypeName } from '../book/wire.ts'
 import { percentKept } from './events.ts'
-import { plainName } from './prices.ts'
 
 const DAYS_MS = 30 * 24 * 3_600_000
 
@@ -37,8 +37,7 @@ export function listLimits(house: House, input: InputOf<typeof listSportsLimits>
     usual: `array_position(array['outcome', 'event', 'player_event', 'coupon_return', 'player_day'], l.scope), l.tier, l.phase desc, l.key`,
     tie: 'l.id',
     show: ({ kurus, ...row }: LimitRow) => {
-      const type = marketTypeByKey.get(row.key)
-      return { ...row, market: type ? plainName(type.nameTr) : null, amount: liraOfKurus(kurus) }
+      return { ...row, market: row.key === '' ? null : marketTypeName(row.key), amount: liraOfKurus(kurus) }
     },
   })
 }

@@ -7,6 +7,7 @@ import type { Tx } from '../../../platform/db.ts'
 import type { Act, House } from '../../../platform/house.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { audit } from '../../staff/public.ts'
+import { marketTypeName } from '../book/wire.ts'
 
 /** Moves one outcome's odds against those of the feed; 0 takes that back. Players see it at once, as any other change of odds. */
 export async function offset(house: House, act: Act, wish: InputOf<typeof offsetPrice>) {
@@ -80,18 +81,13 @@ export async function listMargins(house: House, { q, page, per_page }: InputOf<t
   const found = marketTypes
     .map((type) => ({
       id: type.key,
-      name: plainName(type.nameTr),
+      name: marketTypeName(type.key),
       sport: type.sport,
       fed_margin_bp: type.marginBp,
       margin_bp: own.get(type.key) ?? 0,
     }))
     .filter(({ id, name }) => foldTurkish(name).includes(wanted) || id.includes(wanted))
   return { success: true, data: found.slice((page - 1) * per_page, page * per_page), total: found.length }
-}
-
-/** Of no line in particular. */
-export function plainName(template: string): string {
-  return template.replaceAll(/\s*\{[^}]*\}/g, '').trim()
 }
 
 export async function changeMargin(house: House, act: Act, wish: InputOf<typeof changeMarketMargin>) {
