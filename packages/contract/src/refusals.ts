@@ -154,6 +154,7 @@ export const refusals = {
   // Games
   game_not_found: { status: 404, message: 'Oyun bulunamadı' },
   game_unavailable: { status: 409, message: GAME_UNAVAILABLE },
+  no_replay: { status: 409, message: 'Bu oyunun turları yeniden izlenemiyor' },
   no_demo: { status: 409, message: 'Bu oyunun demo sürümü yok' },
   stake_invalid: { status: 400, message: STAKE_INVALID },
   stake_limit_reached: { status: 409, message: 'Belirlediğiniz bahis limitine ulaştınız' },
@@ -184,6 +185,9 @@ export const refusals = {
   referral_refused: { status: 409, message: 'Kuponunuz onaylanmadı' },
   counter_declined: { status: 409, message: 'Teklif edilen tutarı kabul etmediniz' },
   counter_expired: { status: 409, message: 'Teklifin süresi doldu' },
+  cashout_changed: { status: 409, message: 'Bozdurma tutarı değişti' },
+  cashout_gone: { status: 409, message: 'Kupon bozdurulamıyor' },
+  cashout_off: { status: 409, message: 'Bu kuponda bozdurma yok' },
   too_many_favourites: { status: 409, message: 'En fazla 200 favori ekleyebilirsiniz' },
   // Content, leads, messages
   page_not_found: { status: 404, message: PAGE_NOT_FOUND },

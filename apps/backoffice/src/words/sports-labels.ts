@@ -53,6 +53,8 @@ export const COUPON_STATUSES: Record<string, string> = {
   won: 'Kazandı',
   lost: 'Kaybetti',
   void: 'İade',
+  reopened: 'Düzeltiliyor',
+  cashed: 'Bozduruldu',
   refused: 'Alınmadı',
   expired: 'Süresi doldu',
 }
@@ -74,4 +76,10 @@ export const SPORTS = [
   { value: 'virtual', label: 'Sanal Futbol' },
 ]
 
-export const PAYOUT_KINDS: Record<string, string> = { win: 'Kazanç', lose: 'Kayıp', refund: 'İade' }
+export const PAYOUT_KINDS: Record<string, string> = {
+  win: 'Kazanç',
+  lose: 'Kayıp',
+  refund: 'İade',
+  cashout: 'Bozdurma',
+  part: 'Kısmi bozdurma',
+}

@@ -2,6 +2,7 @@ import { istanbulDay } from '@meydan/money/day'
 import sql from 'sql-template-tag'
 import type { House } from '../../platform/house.ts'
 import type { Job } from '../../platform/jobs.ts'
+import { decideCashoutsDue } from './cashout/decide.ts'
 import { decideDue } from './coupons/decide.ts'
 import { forgetHolds } from './desk/holds.ts'
 import { gradeMissed, settleDue } from './settle/settle.ts'
@@ -15,6 +16,7 @@ const MESSAGES_DAYS = 90
 export function sportsJobs(house: House): Job[] {
   return [
     { name: 'decide live coupons', pattern: '* * * * * *', run: () => decideDue(house) },
+    { name: 'decide cash-outs', pattern: '* * * * * *', run: () => decideCashoutsDue(house) },
     { name: 'settle coupons', pattern: '*/5 * * * * *', run: () => settleDue(house) },
     { name: 'grade what was missed', pattern: '30 * * * * *', run: () => gradeMissed(house) },
     { name: 'watch the book', pattern: '45 * * * * *', run: () => watchBook(house) },

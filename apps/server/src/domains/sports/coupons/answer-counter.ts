@@ -47,7 +47,7 @@ async function lower(tx: Tx, no: number, { counter_kurus, per_column_kurus, size
   const maxReturn = bestReturnOf({ ...played, perColumnKurus: counter_kurus })
   await dropExposure(tx, [no])
   await tx.run(sql`
-    update sports.coupons set per_column_kurus = ${counter_kurus}, stake_kurus = ${counter_kurus} * columns, max_return_kurus = ${maxReturn},
+    update sports.coupons set per_column_kurus = ${counter_kurus}, playing_kurus = ${counter_kurus}, stake_kurus = ${counter_kurus} * columns, max_return_kurus = ${maxReturn},
       expected_kurus = expected_kurus * ${counter_kurus} / ${per_column_kurus}, decides_at = ${tx.now()}, revision = revision + 1
     where id = ${no}`)
   await tx.run(sql`

@@ -136,7 +136,8 @@ async function presentResult(q: Queryable, event: string, { key, specifiers }: M
 
 interface CouponRow {
   status: 'accepted' | 'won' | 'lost' | 'void'
-  per_column_kurus: bigint
+  /** Per column, as far as it was not sold back. */
+  playing_kurus: bigint
   sizes: number[]
   return_kurus: bigint | null
   legs: {
@@ -157,14 +158,14 @@ async function dryRun(q: Queryable, event: string, markets: readonly Market[], w
       select distinct l.coupon_id from sports.legs l join jsonb_to_recordset(${JSON.stringify(markets)}) as t (key text, specifiers text)
         on l.key = t.key and l.specifiers = t.specifiers where l.event_id = ${event}
     )
-    select c.status, c.per_column_kurus, c.sizes, c.return_kurus,
+    select c.status, c.playing_kurus, c.sizes, c.return_kurus,
       (select jsonb_agg(jsonb_build_object('is_hit', l.event_id = ${event}, 'outcome', l.outcome, 'odds', l.odds, 'is_bank', l.is_bank, 'result', l.result,
         'places', l.places, 'tied', l.tied) order by l.no) from sports.legs l where l.coupon_id = c.id) as legs
     from hit join sports.coupons c on c.id = hit.coupon_id where c.status in ('accepted', 'won', 'lost', 'void')`)
   const sums = { coupons: rows.length, credit: 0n, debit: 0n }
   for (const row of rows) {
     const legs = row.legs.map((leg) => ({ odds: leg.odds, bank: leg.is_bank, result: resultOf(leg, won) }))
-    const amount = returnOf({ legs, sizes: row.sizes, perColumnKurus: row.per_column_kurus })
+    const amount = returnOf({ legs, sizes: row.sizes, perColumnKurus: row.playing_kurus })
     const change = (amount ?? 0n) - (row.status === 'accepted' ? 0n : (row.return_kurus ?? 0n))
     if (change > 0n) sums.credit += change
     else sums.debit -= change

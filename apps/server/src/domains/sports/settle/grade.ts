@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Tx } from '../../../platform/db.ts'
 import type { House } from '../../../platform/house.ts'
+import { refuseHeld } from '../cashout/held.ts'
 import { reckon } from './reckon.ts'
 
 const LEGS_AT_ONCE = 5_000
@@ -27,6 +28,7 @@ async function gradeNext(tx: Tx): Promise<boolean> {
     order by asked_at limit 1 for update skip locked`)
   if (!market) return false
   const touched = await gradeLegs(tx, market)
+  await refuseHeld(tx, touched)
   await reckon(tx, [...new Set([...touched, ...(await waiting(tx, market))])])
   if (touched.length < LEGS_AT_ONCE)
     await tx.run(sql`

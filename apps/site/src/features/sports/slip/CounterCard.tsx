@@ -4,9 +4,9 @@ import { formatAmount } from '@meydan/money/kurus'
 import { Button } from '@meydan/ui/Button.tsx'
 import { Note } from '@meydan/ui/Note.tsx'
 import { slipWords } from '../../../words/sports.ts'
-import type { Placed } from './slip-store.ts'
+import type { PlayedCoupon } from './slip-store.ts'
 
-type Counter = NonNullable<NonNullable<Placed['coupon']['referral']>['counter']>
+type Counter = NonNullable<NonNullable<PlayedCoupon['referral']>['counter']>
 
 /** A lower stake that the house offers for the coupon just played: yes or no, while it stands. */
 export function CounterCard({ no, counter }: { no: number; counter: Counter }) {

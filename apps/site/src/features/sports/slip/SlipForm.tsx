@@ -7,7 +7,7 @@ import { amountSentence, SlipAction } from './SlipAction.tsx'
 import { SlipLeg } from './SlipLeg.tsx'
 import { SlipSettings } from './SlipSettings.tsx'
 import { SlipSums } from './SlipSums.tsx'
-import { canBe, kindOf, type Slip, SLIP_KINDS } from './slip.ts'
+import { canBe, kindOf, type Slip, SLIP_KINDS, type SlipKind } from './slip.ts'
 import { StakeField } from './StakeField.tsx'
 import { SystemSizes } from './SystemSizes.tsx'
 import { changeSlip } from './slip-store.ts'
@@ -58,12 +58,16 @@ export function SlipForm({ slip }: { slip: Slip }) {
         </Note>
       ))}
       {check.isError && !check.data && <Note tone="warning">{check.error.sentence ?? slipWords.checkFailed}</Note>}
-      <StakeField slip={slip} columns={reckoning.columns} problem={amountSentence(slip, reckoning, mostLira)} />
+      <StakeField
+        slip={slip}
+        label={stakeLabel(kind, reckoning.columns)}
+        problem={amountSentence(slip, reckoning, mostLira)}
+      />
       {isReferred && amountSentence(slip, reckoning, mostLira) === undefined && (
         <Note tone="info">{slipWords.referral.before}</Note>
       )}
       <SlipSettings slip={slip} hasLive={hasLive} />
-      <SlipSums reckoning={reckoning} mostLira={check.data?.max_stake} />
+      <SlipSums kind={kind} reckoning={reckoning} mostLira={check.data?.max_stake} />
       {(check.data?.delay ?? 0) > 0 && <p className="text-sm text-ink3">{slipWords.delay(check.data?.delay ?? 0)}</p>}
       <div className="sticky bottom-0 -mx-3 -mb-3 grid gap-2 bg-s1 p-3 max-lg:-mx-5 max-lg:-mb-5 max-lg:px-5">
         <SlipAction
@@ -77,6 +81,11 @@ export function SlipForm({ slip }: { slip: Slip }) {
       </div>
     </div>
   )
+}
+
+function stakeLabel(kind: SlipKind, columns: number): string {
+  if (columns === 1) return slipWords.stake
+  return kind === 'single' ? slipWords.eachStake : slipWords.perColumn
 }
 
 function canPlay(fresh: Fresh | undefined): boolean {
