@@ -25,7 +25,7 @@ export const domains: Record<string, DomainRow> = {
     reads: ['wallet', 'cashier'],
   },
   games: { imports: ['wallet', 'identity', 'bonuses', 'compliance', 'staff'], reads: ['wallet', 'identity', 'staff'] },
-  sports: { imports: ['wallet', 'messages', 'games', 'staff'], reads: ['wallet', 'bonuses'] },
+  sports: { imports: ['wallet', 'messages', 'games', 'staff'], reads: ['wallet', 'compliance', 'bonuses'] },
 }
 
 /** Functions in the database that others may call; everything else of a domain is behind its views. */

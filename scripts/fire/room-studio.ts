@@ -10,7 +10,7 @@ import { createStudio } from '../../studio/server/studio.ts'
 /** The studio alone, as a process to be killed: one room, on a clock that runs so much faster than the machine's. */
 const { ROOM, ROOM_SPEED, PLATFORM } = process.env
 const BEGIN = Date.UTC(2026, 0, 1)
-const EVERY_MS = 20_000
+const EVERY_MS = 40_000
 const speed = Number(ROOM_SPEED)
 const clock: RoomClock = {
   ms: () => BEGIN + (serverClock.ms() - BEGIN) * speed,
@@ -22,7 +22,12 @@ const studio = await createStudio({
   platformUrl: PLATFORM as string,
   keys: { newest: (code) => newestKey(house, code) },
   secret: house.vault.sign('studio', 'secret'),
-  rooms: { clock, kinds: roomKinds.filter(({ code }) => code === ROOM).map(hurried), chainLength: 30_000, voidsAllowed: 100_000 },
+  rooms: {
+    clock,
+    kinds: roomKinds.filter(({ code }) => code === ROOM).map(hurried),
+    chainLength: 30_000,
+    voidsAllowed: 100_000,
+  },
   log: house.log,
 })
 const app = Fastify()

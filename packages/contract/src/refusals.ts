@@ -154,6 +154,7 @@ export const refusals = {
   // Games
   game_not_found: { status: 404, message: 'Oyun bulunamadı' },
   game_unavailable: { status: 409, message: GAME_UNAVAILABLE },
+  no_replay: { status: 409, message: 'Bu oyunun turları yeniden izlenemiyor' },
   no_demo: { status: 409, message: 'Bu oyunun demo sürümü yok' },
   stake_invalid: { status: 400, message: STAKE_INVALID },
   stake_limit_reached: { status: 409, message: 'Belirlediğiniz bahis limitine ulaştınız' },

@@ -26,6 +26,7 @@ export function turboStage(_events: StageEvents): Stage {
     element: el('div', { class: 'turbo' }, el('div', { class: 'turbo-call' }, ball, count), grid, table),
     settings: el('div', { class: 'settings' }, el('p', { class: 'goal' }, 'Her turda yeni bir kart çekilir.')),
     bet: () => ({}),
+    set: () => {},
     missing: () => '',
     lock: () => {},
     start: empty,
@@ -102,13 +103,15 @@ function paysTable(): string[][] {
 
 function fillTable(list: HTMLElement, rows: number): void {
   list.replaceChildren(
-    ...turboPays.slice(1).map((pay, at) =>
-      el(
-        'li',
-        { class: at + 1 === rows ? 'reached' : '', ...(at + 1 === rows ? { 'aria-current': 'step' } : {}) },
-        el('b', {}, rowsText(at + 1)),
-        timesText(pay),
+    ...turboPays
+      .slice(1)
+      .map((pay, at) =>
+        el(
+          'li',
+          { class: at + 1 === rows ? 'reached' : '', ...(at + 1 === rows ? { 'aria-current': 'step' } : {}) },
+          el('b', {}, rowsText(at + 1)),
+          timesText(pay),
+        ),
       ),
-    ),
   )
 }

@@ -63,7 +63,14 @@ export function makeTableView(config: TableConfig, look: TableLook, ask: AskRoom
   const strip = makeStrip(look.resultText, more, voice.sound)
   const controls = makeControls(pressesOf(config, { chips, voice, ask, now: () => present }))
   const beside = [ownBets(words), board.element, list.element]
-  const element = arranged(config, { strip, stage, cloth: cloth.elements, beside, controls: [tray.element, controls.element], voice })
+  const element = arranged(config, {
+    strip,
+    stage,
+    cloth: cloth.elements,
+    beside,
+    controls: [tray.element, controls.element],
+    voice,
+  })
   more.addEventListener('click', () => {
     const isOpen = element.classList.toggle('beside-open')
     more.setAttribute('aria-expanded', String(isOpen))

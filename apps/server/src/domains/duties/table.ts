@@ -5,7 +5,7 @@ import * as cashierSettings from '@meydan/contract/cashier-settings-admin'
 import * as content from '@meydan/contract/content-admin'
 import { changeDuty } from '@meydan/contract/duties-admin'
 import * as games from '@meydan/contract/games-admin'
-import * as identity from '@meydan/contract/identity-admin'
+import * as kyc from '@meydan/contract/kyc-admin'
 import * as staff from '@meydan/contract/staff'
 
 export interface DutyRow {
@@ -62,7 +62,7 @@ export const duties = {
   'staff.reset': { call: staff.resetStaffPassword, name: 'Personel şifresi sıfırlama', approve: OFFICERS },
   'provider.update': { call: games.updateProvider, name: 'Sağlayıcı değişikliği', approve: BOTH, otherRole: true },
   'provider.key': { call: games.rotateProviderKey, name: 'Sağlayıcı anahtarı', approve: BOTH },
-  'kyc.approve': { call: identity.approveKycDocument, name: 'Kimlik onayı', approve: OFFICERS },
+  'kyc.approve': { call: kyc.approveKycDocument, name: 'Kimlik onayı', approve: OFFICERS },
   'site.css': { call: content.saveSiteCss, name: 'Site CSS', approve: OFFICERS, otherRole: true },
   'duty.change': { call: changeDuty, name: 'Yetki sınırları', approve: OFFICERS },
 } as const satisfies Record<string, DutyRow>

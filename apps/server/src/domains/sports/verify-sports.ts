@@ -1,9 +1,15 @@
+import { marketTypes } from '@meydan/feed/market-types'
 import type { Check } from '../../platform/check.ts'
 
 const keyOf = (text: string) => `encode(substr(sha256(convert_to(${text}, 'UTF8')), 1, 16), 'hex')::uuid`
 
 /** The key in the ledger of a coupon's stake. */
 const STAKE_KEY = keyOf(`'game:spor:k' || c.id`)
+
+/** Where an outcome stands in the prices of its market. */
+const PLACES = `(values ${marketTypes
+  .flatMap(({ key, outcomes }) => outcomes.map(({ id }, place) => `('${key}', '${id}', ${place + 1})`))
+  .join(', ')}) as o (key, outcome, place)`
 
 const AN_HOUR_AGO = `current_setting('meydan.now')::timestamptz - interval '1 hour'`
 
@@ -46,8 +52,8 @@ export const checksOfSports: readonly Check[] = [
     query: `select format('coupon %s returns %s, its legs come to %s', c.id, c.return_kurus, sports.return_of(c.id)) as detail
       from sports.coupons c
       where c.return_kurus is not null and not c.is_stale and not (c.reopened_at is not null and ${NOTHING_TO_CORRECT})
-          and (c.return_kurus <> sports.return_of(c.id)
-            or c.return_kurus > 0 and exists (select from sports.legs l where l.coupon_id = c.id and l.result is null))
+          and (c.return_kurus <> case when c.voided_for is null then sports.return_of(c.id) else c.playing_kurus * c.columns end
+            or c.return_kurus > 0 and c.voided_for is null and exists (select from sports.legs l where l.coupon_id = c.id and l.result is null))
         or c.status in ('pending', 'accepted') and c.return_kurus is null and sports.return_of(c.id) > c.max_return_kurus
         or c.is_stale and c.status <> 'accepted'
       union all
@@ -61,10 +67,16 @@ export const checksOfSports: readonly Check[] = [
   },
   {
     invariant: 'S4 each leg was taken at a price of an open market that there has been',
-    query: `select format('coupon %s leg %s: priced at %s, closed up to %s, version %s of %s', l.coupon_id, l.no, l.market_seq, l.closed_seq, l.market_version,
-        m.version) as detail
-      from sports.legs l left join sports.markets m on m.event_id = l.event_id and m.key = l.key and m.specifiers = l.specifiers
-      where l.market_seq <= l.closed_seq or m.version is null or l.market_version > m.version`,
+    query: `select format('coupon %s leg %s: priced at %s, closed up to %s, version %s of %s (%s)', l.coupon_id, l.no, l.market_seq, l.closed_seq,
+        l.market_version, m.version, p.status) as detail
+      from sports.legs l join sports.coupons c on c.id = l.coupon_id
+      left join sports.markets m on m.event_id = l.event_id and m.key = l.key and m.specifiers = l.specifiers
+      left join sports.prices p on p.event_id = l.event_id and p.key = l.key and p.specifiers = l.specifiers and p.version = l.market_version
+      left join ${PLACES} on o.key = l.key and o.outcome = l.outcome
+      where l.market_seq <= l.closed_seq or m.version is null or l.market_version > m.version
+        or p.version is not null and (p.status <> 1 or p.is_active[o.place] is distinct from true or p.seq <> l.market_seq)
+        or p.version is null and exists (select from sports.prices e where e.event_id = l.event_id and e.key = l.key and e.specifiers = l.specifiers
+          and e.version < l.market_version)`,
   },
   {
     invariant: 'S5 what the house has on an outcome is what its open coupons say',

@@ -17,17 +17,19 @@ interface Row {
   return_kurus: bigint | null
   reopened: boolean
   is_official: boolean
+  columns: number
+  voided_for: string | null
   legs: { odds: number; is_bank: boolean; result: string | null; places: number | null; tied: number | null }[]
 }
 
 /**
- * Writes down what those return, by what of them still plays, of which that is known by now: what is to be paid of open ones, what is to be put right of paid ones.
- * One that is being paid at this moment is marked, and reckoned again afterwards.
+ * Writes down what those return, by what of them still plays, of which that is known by now: what is to be paid of open ones, what
+ * is to be put right of paid ones. One that is being paid at this moment is marked, and reckoned again afterwards.
  */
 export async function reckon(tx: Tx, coupons: readonly number[]): Promise<void> {
   if (coupons.length === 0) return
   const rows = await tx.rows<Row>(sql`
-    select c.id::float8 as id, c.status, c.playing_kurus, c.sizes, c.return_kurus, c.reopened_at is not null as reopened,
+    select c.id::float8 as id, c.status, c.playing_kurus, c.columns, c.voided_for, c.sizes, c.return_kurus, c.reopened_at is not null as reopened,
       (select jsonb_agg(jsonb_build_object('odds', l.odds, 'is_bank', l.is_bank, 'result', l.result, 'places', l.places, 'tied', l.tied) order by l.no)
         from sports.legs l where l.coupon_id = c.id) as legs,
       c.max_return_kurus < ${OFFICIAL_FROM_KURUS} or not exists (
@@ -60,7 +62,8 @@ function mustWait({ is_official }: Row, amount: bigint | undefined): boolean {
   return !is_official && amount !== undefined && amount >= OFFICIAL_FROM_KURUS
 }
 
-function outcomeOf({ legs, sizes, playing_kurus }: Row) {
+function outcomeOf({ legs, sizes, playing_kurus, columns, voided_for }: Row) {
+  if (voided_for !== null) return { amount: playing_kurus * BigInt(columns), status: 'void' as const }
   const amount = returnOf({ legs: legs.map(legOf), sizes, perColumnKurus: playing_kurus })
   const isVoid = legs.every(({ result }) => result === 'void')
   return { amount, status: isVoid ? ('void' as const) : amount === 0n ? ('lost' as const) : ('won' as const) }
