@@ -12,19 +12,7 @@ const GROUPS = {
   'say that the bank has paid what two people, or one below the threshold, released': [
     'POST /api/admin/withdrawals/{id}/pay',
   ],
-  'propose and decide by a table of their own, held by two people in the database': [
-    'POST /api/admin/players/{id}/adjust',
-    'POST /api/admin/adjustments/{id}/approve',
-    'POST /api/admin/adjustments/{id}/reject',
-    'POST /api/admin/deposits/{id}/reverse',
-    'POST /api/admin/deposit-reversals/{id}/approve',
-    'POST /api/admin/deposit-reversals/{id}/reject',
-    'POST /api/admin/held-wins/{id}/propose',
-    'POST /api/admin/held-wins/{id}/allow',
-    'POST /api/admin/cap-raises/{id}/allow',
-    'POST /api/admin/cap-raises/{id}/refuse',
-  ],
-  'change what players see; caps of wins are raised by two': [
+  'change what players see': [
     'PUT /api/admin/games/{id}',
     'POST /api/admin/promotions/order',
     'POST /api/admin/promotions/preview',
@@ -71,6 +59,22 @@ const GROUPS = {
     'POST /api/admin/call-requests/{id}/reject',
     'POST /api/admin/affiliates/{id}/approve',
     'POST /api/admin/affiliates/{id}/reject',
+  ],
+  'give up what a player owes, or let go what the sportsbook has reckoned by results': [
+    'POST /api/admin/sports-claims/{id}/write-off',
+    'POST /api/admin/sports-corrections/{id}/approve',
+  ],
+  'hold the sportsbook, move its odds for everybody, or say how much of it may be staked': [
+    'POST /api/admin/sports-holds',
+    'PUT /api/admin/sports-events/{event}/offset',
+    'PUT /api/admin/sports-events/{event}/mbs',
+    'PUT /api/admin/sports-margins/{key}',
+    'POST /api/admin/sports-limits',
+    'DELETE /api/admin/sports-limits/{id}',
+    'PUT /api/admin/sports-players/{id}',
+    'POST /api/admin/sports-referrals/{id}/accept',
+    'POST /api/admin/sports-referrals/{id}/counter',
+    'POST /api/admin/sports-referrals/{id}/refuse',
   ],
   "make the house stricter, or are one's own account": [
     'POST /api/admin/providers/{id}/require-signature-v2',
