@@ -1,4 +1,8 @@
+import { randomBytes } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
+import { wordsOf } from '@meydan/fair/draws'
+import { drawBalls, prizesOf } from '@meydan/fair/tombala'
+import { drawCard, type TombalaCard } from '@meydan/fair/tombala-cards'
 import { type Figure, figure, percentile } from './figure.ts'
 import type { Ground } from './ground.ts'
 import { joinRoom, openRoomSessions, type RoomPlayer } from './room-player.ts'
@@ -10,6 +14,9 @@ const AT_ONCE = 50
 /** Within this part of the window everybody stakes. */
 const STAKING_MS = 3_500
 const LOST_MS = 10_000
+/** No round is begun after this, and one that flies on and on is given up at twice that: the whole ends by itself. */
+const BUDGET_MS = 35_000
+const CARDS = 6_000
 const GROWTH_PER_MS = 0.00006
 
 interface Measured {
@@ -20,6 +27,7 @@ interface Measured {
   /** Answers that no rule explains. */
   wrong: number
   taken: number
+  isOver: boolean
 }
 
 /** A thousand players in one room, two stakes each, three in five take by hand; platform and studio in one process, as they are run. */
@@ -34,15 +42,33 @@ export async function roomRows(ground: Ground): Promise<Figure[]> {
       players.push(...(await Promise.all(batch)))
     }
     const perSocket = ((await served.memory()) - before) / PLAYERS / 1_024
-    const measured: Measured = { accepts: [], takes: [], ends: [], paid: [], wrong: 0, taken: 0 }
+    const measured: Measured = { accepts: [], takes: [], ends: [], paid: [], wrong: 0, taken: 0, isOver: false }
     await served.delays()
-    for (let round = 0; round < (ground.quick ? 2 : 4); round++) await playOne(players, measured)
+    const from = performance.now()
+    const late = setTimeout(2 * BUDGET_MS, undefined, { ref: false })
+    for (let round = 0; round < (ground.quick ? 2 : 4) && performance.now() - from < BUDGET_MS; round++)
+      await Promise.race([playOne(players, measured), late])
+    measured.isOver = true
     const { p99 } = await served.delays()
-    return rowsOf(measured, perSocket, p99)
+    return [...rowsOf(measured, perSocket, p99), cardsRow()]
   } finally {
     for (const { socket } of players) socket.terminate()
     await served.stop()
   }
+}
+
+/** All cards of a full hall against one row of balls: every ball of it at once, as a round is judged. */
+function cardsRow(): Figure {
+  const words = wordsOf(() => randomBytes(32))
+  const strips = Array.from({ length: 200 }, () => drawCard(words))
+  const cards = Array.from({ length: CARDS }, (_, at) => strips[at % strips.length] as TombalaCard)
+  const took = Array.from({ length: 50 }, () => {
+    const balls = drawBalls(words)
+    const from = performance.now()
+    prizesOf(cards, balls, { sales: CARDS * 500, pot: 0 })
+    return performance.now() - from
+  })
+  return figure('hall of 6,000 cards: judged', { value: percentile(took, 0.5), unit: 'ms' }, { most: 2 })
 }
 
 function rowsOf({ accepts, takes, ends, paid, wrong }: Measured, perSocket: number, tick: number): Figure[] {
@@ -61,8 +87,8 @@ function rowsOf({ accepts, takes, ends, paid, wrong }: Measured, perSocket: numb
 /** One round from its opening to the last pay. */
 async function playOne(players: readonly RoomPlayer[], measured: Measured): Promise<void> {
   const first = players[0] as RoomPlayer
-  await until(() => first.round?.state === 'settling' || first.round?.state === 'resting')
-  await until(() => first.round?.state === 'open')
+  await until(measured, () => first.round?.state === 'settling' || first.round?.state === 'resting')
+  await until(measured, () => first.round?.state === 'open')
   const { no } = first.round as { no: number }
   const ended = whenEnded(players, no, measured)
   const plays = players.flatMap((player, index) => [
@@ -70,11 +96,12 @@ async function playOne(players: readonly RoomPlayer[], measured: Measured): Prom
     play(player, { no, slot: 'b', byHand: index % 5 < 3 }, measured),
   ])
   const [over] = await Promise.all([ended, ...plays])
-  await until(() =>
+  await until(measured, () =>
     players.every(
       ({ socket, told }) => socket.readyState !== socket.OPEN || (isPaid(told, no, 'a') && isPaid(told, no, 'b')),
     ),
   )
+  if (measured.isOver) return
   measured.paid.push(performance.timeOrigin + performance.now() - over)
 }
 
@@ -110,7 +137,10 @@ async function play(
   if (reply.type === 'own') measured.accepts.push(ms)
   else if (reply.type !== 'refused' || reply.code !== 'TOO_LATE') measured.wrong++
   if (reply.type !== 'own' || !byHand) return
-  await until(() => player.round?.no !== no || player.round.state === 'playing' || player.round.result !== null)
+  await until(
+    measured,
+    () => player.round?.no !== no || player.round.state === 'playing' || player.round.result !== null,
+  )
   await setTimeout(Math.log(1.02 + Math.random() * 2) / GROWTH_PER_MS)
   if (player.round?.no !== no || player.round.state !== 'playing') return
   const taken = await player.ask({ type: 'cash', no, slot, share: 100 })
@@ -121,6 +151,6 @@ async function play(
   } else if (taken.reply.type !== 'refused' || taken.reply.code !== 'NOT_FLYING') measured.wrong++
 }
 
-async function until(holds: () => boolean): Promise<void> {
-  while (!holds()) await setTimeout(25)
+async function until(measured: Measured, holds: () => boolean): Promise<void> {
+  while (!measured.isOver && !holds()) await setTimeout(25)
 }

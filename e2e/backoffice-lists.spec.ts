@@ -34,3 +34,29 @@ test('rows of the tab before cannot be opened while those of the next are on the
   await first.click(corner)
   await expect(page).toHaveURL(/kayit=\d+/)
 })
+
+test('a dialog that a row has opened outlives another order of the rows, and one Esc closes it', {
+  tag: '@desktop',
+}, async ({ operator }) => {
+  const page = await operator('content', '/anasayfa')
+  const rows = page.getByRole('main').locator('tbody tr')
+  const shown = rows.locator('strong')
+  await expect(shown.first()).toHaveText(/^[^#]/)
+  const names = await shown.allInnerTexts()
+  await rows.first().getByRole('button', { name: 'Düzenle' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Düzenle' })
+  await dialog.getByLabel('Başlık').fill('Yarım kalmış')
+  // Somebody else has turned the list round; it is read again when the window is looked at.
+  await page.route('**/api/admin/homepage-games?*', async (route) => {
+    const reply = await route.fetch()
+    const list = (await reply.json()) as { data: unknown[] }
+    await route.fulfill({ response: reply, json: { ...list, data: list.data.toReversed() } })
+  })
+  await expect(async () => {
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+    await expect(shown).toHaveText(names.toReversed(), { timeout: 1000 })
+  }).toPass()
+  await expect(dialog.getByLabel('Başlık')).toHaveValue('Yarım kalmış')
+  await page.keyboard.press('Escape')
+  await expect(page.locator('dialog[open]')).toHaveCount(0)
+})

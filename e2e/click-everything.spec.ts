@@ -41,7 +41,7 @@ async function pressOneOf(page: Page, path: string, kind: string) {
   }, kind)
   if (name === undefined) return
   const button = page.locator('[data-to-press]')
-  await test.step(`${path}: ${name}`, () => async () => {
+  await test.step(`${path}: ${name}`, async () => {
     await button.click({ timeout: 8000 }).catch(async (error: unknown) => {
       if ((await button.count()) > 0) throw error
     })

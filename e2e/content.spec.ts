@@ -42,12 +42,6 @@ test('an unknown address says so', async ({ page }) => {
 })
 
 test.describe('placeholders', () => {
-  test('[1.2.37] virtual games', async ({ page }) => {
-    await open(page, '/virtual')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sanal Oyunlar')
-    await expect(content(page).getByText('Sanal oyunlar sayfası yakında aktif olacak.', { exact: true })).toBeVisible()
-  })
-
   for (const { title, path, heading, sentence } of [
     {
       title: '[1.2.36] sports',
@@ -60,6 +54,12 @@ test.describe('placeholders', () => {
       path: '/live',
       heading: 'Canlı Bahis',
       sentence: 'Canlı bahis sayfası yakında aktif olacak.',
+    },
+    {
+      title: '[1.2.37] virtual games',
+      path: '/virtual',
+      heading: 'Sanal Oyunlar',
+      sentence: 'Sanal oyunlar sayfası yakında aktif olacak.',
     },
     { title: '[1.2.37] Beton Games', path: '/beton-games', heading: 'Beton Games' },
     { title: '[1.2.37] Tombala', path: '/casino/tombala', heading: 'Tombala' },

@@ -42,8 +42,8 @@ const written = (kurus: number): string =>
 test('the lobby of quick games says what they are and how to check them', { tag: '@layout' }, async ({ page }) => {
   await open(page, '/beton-games')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Beton Oyunları')
-  await expect(content(page).getByRole('article')).toHaveCount(5)
-  for (const name of ['Zar', 'Limit', 'Mayın', 'Plinko', 'Keno'])
+  await expect(content(page).getByRole('article')).toHaveCount(6)
+  for (const name of ['Zar', 'Limit', 'Mayın', 'Plinko', 'Keno', 'Turbo Tombala'])
     await expect(content(page).getByRole('article').filter({ hasText: name })).toBeVisible()
   await content(page).getByRole('link', { name: 'Bir turun çekilişini denetle' }).click()
   await expect(page).toHaveURL('/adil-oyun')
@@ -57,7 +57,7 @@ test('every quick game once: the balance is the start less the stakes plus the p
   test.setTimeout(150_000)
   expect(richPlayer.id).toBeGreaterThan(0)
   let balance = 500_000
-  for (const name of ['Zar', 'Limit', 'Plinko', 'Keno', 'Mayın']) {
+  for (const name of ['Zar', 'Limit', 'Plinko', 'Keno', 'Turbo Tombala', 'Mayın']) {
     const game = await openGame(page, name, 'oyna', isMobile)
     await stake(game.frame).press('Enter')
     if (name === 'Keno') await game.frame.getByRole('button', { name: 'Rastgele 10' }).press('Enter')

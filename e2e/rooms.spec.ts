@@ -47,13 +47,13 @@ test('a player stakes on both slots by keyboard, is taken at the target, and the
   await expect(frame.getByText('₺ 5.000,00')).toBeVisible({ timeout: 20_000 })
   await card(0).getByRole('switch', { name: 'Otomatik çıkış' }).press('Space')
   await card(0).getByLabel('Otomatik çıkış çarpanı').fill('1,05')
-  await expect(main(0)).toHaveText(/Bahis yap/, { timeout: FLIGHT_MS })
+  // A window from its beginning: at the end of one the second stake would be of the next round.
+  await expect(frame.locator('.stage.over')).toBeVisible({ timeout: FLIGHT_MS })
+  await expect(main(0)).toHaveText(/^Bahis yap/, { timeout: FLIGHT_MS })
   await main(0).press('1')
   await main(0).press('2')
-  await expect(frame.locator('.stage.over')).toBeVisible({ timeout: FLIGHT_MS })
-  const result = Number(
-    (await frame.locator('.number').textContent())?.replace('.', '').replace(',', '.').replace('×', ''),
-  )
+  const end = await frame.locator('.stage.over .number').textContent({ timeout: FLIGHT_MS })
+  const result = Number(end?.replace('.', '').replace(',', '.').replace('×', ''))
   const expected = 5_000 - 20 + (result >= 1.05 ? 10.5 : 0)
   const balance = `₺ ${expected.toLocaleString('tr-TR', { minimumFractionDigits: 2 })}`
   await expect(frame.getByText(balance)).toBeVisible({ timeout: 20_000 })

@@ -21,7 +21,16 @@ async function openProgramme(page: Page) {
   await expect(prices(lines(page).first()).first()).toBeVisible({ timeout: PROGRAMME_MS })
 }
 
-/** Prices move while a test looks: agrees to new ones until the slip can be played, and plays it. */
+/** Prices move while a test looks: agrees to new ones until the slip can be played. */
+async function agree(part: Locator) {
+  await expect(async () => {
+    const approve = part.getByRole('button', { name: 'Oran değişikliklerini onayla' })
+    if (await approve.isVisible()) await approve.click()
+    await expect(play(part)).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+}
+
+/** Agrees to whatever the prices have become, and plays the slip. */
 async function playWhateverTheOdds(part: Locator) {
   await expect(async () => {
     const approve = part.getByRole('button', { name: 'Oran değişikliklerini onayla' })
@@ -40,6 +49,7 @@ test('a single and a combi by mouse, seen among the coupons', async ({ page, ric
   await stake(slip(page)).fill('5')
   await expect(slip(page)).toContainText('Minimum kupon tutarı 10 TRY')
   await slip(page).getByRole('button', { name: '50', exact: true }).click()
+  await agree(slip(page))
   await expect(play(slip(page))).toHaveText('Kuponu Oyna · 50 TRY')
   await playWhateverTheOdds(slip(page))
   await expect(slip(page)).toContainText(`P${richPlayer.id}-`)
@@ -72,6 +82,7 @@ test('a system with a banker counts its columns', async ({ page, richPlayer }) =
   await expect(slip(page).getByRole('button', { name: '2/3 3 kolon' })).toHaveAttribute('aria-pressed', 'true')
   await expect(slip(page)).toContainText('Her kolonda 1 banko + 2 maç')
   await stake(slip(page)).fill('10')
+  await agree(slip(page))
   await expect(play(slip(page))).toHaveText('Kuponu Oyna · 30 TRY')
   await playWhateverTheOdds(slip(page))
   await expect.poll(() => balanceOf(page)).toBe(4_970)
@@ -86,6 +97,8 @@ test('by keyboard alone', { tag: '@desktop' }, async ({ page, richPlayer }) => {
   await expect(lines(page).first().locator('[aria-pressed=true]')).toBeFocused()
   await stake(slip(page)).focus()
   await page.keyboard.type('10')
+  await agree(slip(page))
+  await stake(slip(page)).focus()
   for (let step = 0; step < 12; step++) {
     await page.keyboard.press('Tab')
     if (await play(slip(page)).evaluate((button) => button === document.activeElement)) break
@@ -127,7 +140,7 @@ test('a guest sees all, and the slip is there again after login', async ({ page 
   await logIn(page, username)
   await open(page, '/sports')
   await expect(slip(page).getByRole('listitem')).toContainText(String(name))
-  await expect(play(slip(page))).toBeVisible()
+  await agree(slip(page))
   await open(page, '/sports/kuponlarim')
   await expect(content(page)).toContainText('Burada kupon yok')
 })

@@ -6,9 +6,18 @@ import { lobbyOrder } from './games/lobby-order.ts'
 import { stakesOf } from './games/stakes.ts'
 import { symbolSets } from './games/symbol-sets.ts'
 import { instantGames } from './instant/game.ts'
+import { HALL_HIGHEST } from './rooms/games/hall.ts'
+import { roomKinds } from './rooms/kinds.ts'
 import { profileOf } from './server/round-draw.ts'
 
 const file = (path: string): boolean => existsSync(new URL(path, import.meta.url))
+
+it('a hall’s highest win is what a full hall and its pot can pay on one card', () => {
+  // 48,000 cards share 80 %, and a pot fifty times as full as the usual one, of 4,474.5 cards.
+  expect(HALL_HIGHEST / 100).toBe(Math.ceil(48_000 * 0.8 + 50 * 0.05 * 89_490.336_662_749_7))
+  for (const { code, maxWinX } of catalogue.filter(({ category }) => category === 'tombala'))
+    expect([code, maxWinX]).toEqual([code, 262_126])
+})
 
 describe('catalogue', () => {
   it('lists at least thirty different games of at least six brands', () => {
@@ -30,7 +39,7 @@ describe('catalogue', () => {
   })
 })
 
-it.each(instantGames)('$name has its tile', (game) => {
+it.each([...instantGames, ...roomKinds])('$name has its tile', (game) => {
   expect(file(`../apps/site/public/art/tiles/${game.code}.svg`)).toBe(true)
 })
 

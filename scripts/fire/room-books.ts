@@ -11,7 +11,7 @@ export async function judgeRooms(db: Db, rooms: readonly Room[], told: ReadonlyM
   const prefixes = JSON.stringify(rooms.map(({ code, prefix }) => ({ room: code, prefix })))
   const books = await db.one<Record<'stakes' | 'paid' | 'voided' | 'unlike', bigint>>(sql`
     with stakes as (
-      select s.*, prefix || no || '.' || slot || case when step = 1 then '' else step::text end || '.' || player_ref as id
+      select s.*, prefix || no || '.' || slot || case when step = 1 then '' else '-' || step end || '.' || player_ref as id
       from studio.room_stakes s join jsonb_to_recordset(${prefixes}::jsonb) as r (room text, prefix text) using (room)
     )
     select count(*) as stakes, count(*) filter (where status = 'paid') as paid, count(*) filter (where status = 'voided') as voided,

@@ -20,7 +20,7 @@ const ROOMS = [
 ] as const
 const STATES: readonly RoundState[] = ['open', 'locking', 'locked', 'drawn', 'playing', 'settling']
 const PLAYERS = 8
-const GIVE_UP_MS = 90_000
+const GIVE_UP_MS = 180_000
 const NEXT_ROUND_MS = 5_000
 
 type Server = { present: ServerProcess | undefined; start: () => Promise<ServerProcess> }
@@ -108,13 +108,23 @@ async function killInAll(ground: Ground, { room, server, port, times, random }: 
   return { told, slowestMs, kills }
 }
 
-/** Waits until a round with accepted stakes stands in this state and can go no further. */
+/** Waits until a round with accepted stakes stands in this state and can go no further; one without stakes is let pass. */
 async function standIn(db: Db, room: string, state: RoundState): Promise<void> {
   await until(`${room} stands in ${state}`, async () => {
-    await startHold(db, room, state)
+    if (await isStaked(db, room, state)) await startHold(db, room, state)
     return isStanding(db, room, state)
   })
   await setTimeout(40)
+}
+
+/** Whether the newest round has stakes and has that state still before it. */
+async function isStaked(db: Db, room: string, state: RoundState): Promise<boolean> {
+  const before = STATES.slice(0, STATES.indexOf(state) + 1)
+  const found = await db.row(sql`
+    select 1 from studio.room_rounds r where room = ${room} and state = any(${before})
+       and no = (select max(no) from studio.room_rounds where room = ${room})
+       and exists (select from studio.room_stakes s where s.room = r.room and s.no = r.no and s.accepted_no is not null)`)
+  return found !== undefined
 }
 
 async function isStanding(db: Db, room: string, state: RoundState): Promise<boolean> {

@@ -1,5 +1,5 @@
 import type { OpenRoomReply } from '../rooms/open-room.ts'
-import type { ErrorReply, OpenReply, ResumeReply, SpinReply } from '../server/replies.ts'
+import type { ErrorReply, OpenReply, ResumeReply, ShownReply, SpinReply } from '../server/replies.ts'
 import { wait } from './elements.ts'
 
 /** A refusal with the sentence to show. */
@@ -32,6 +32,11 @@ export function openRoom(game: string, token: string | null): Promise<OpenRoomRe
 
 export function resumeGame(session: string): Promise<ResumeReply> {
   return post<ResumeReply>('resume', { session })
+}
+
+/** The round has been shown; where that is not heard it is shown once more on return. */
+export function tellShown(session: string, round: string): void {
+  if (!session.startsWith('demo.')) post<ShownReply>('shown', { session, round }).catch(() => {})
 }
 
 /** Asks again with the same requestId while nobody knows the answer: the studio makes one round of it. */

@@ -1,6 +1,6 @@
 import type { FrameConfig } from '../server/frame-config.ts'
 import type { OpenReply, SpinReply } from '../server/replies.ts'
-import { Refused, resumeGame, spinGame } from './api.ts'
+import { Refused, resumeGame, spinGame, tellShown } from './api.ts'
 import { wait } from './elements.ts'
 import { money, spokenMoney } from './format.ts'
 import { makeHighlight } from './highlight.ts'
@@ -8,6 +8,7 @@ import { onHostRefresh, tellHost } from './host.ts'
 import { icon } from './icons.ts'
 import { makeInfo } from './info.ts'
 import { playRound, type Table } from './round.ts'
+import { roundText, showAgain } from './show.ts'
 import { makeSound } from './sound.ts'
 import { buildView } from './view.ts'
 
@@ -15,6 +16,7 @@ import { buildView } from './view.ts'
 const SPIN_TO_SPIN_MS = 2_500
 /** Long enough for the studio's next try to deliver a win. */
 const PENDING_MS = 4_000
+const TURNING_MS = 500
 
 type State = {
   session: string
@@ -57,6 +59,42 @@ export function startGame(config: FrameConfig, opened: OpenReply): void {
   })
   listenForSpace(view.spin)
   onHostRefresh(() => void refresh(table, state))
+  if (opened.unfinished !== null) void catchUp(table, state, opened.unfinished)
+}
+
+/** Shows what the player did not see of the last visit. */
+async function catchUp(table: Table, state: State, reply: SpinReply): Promise<void> {
+  state.busy = true
+  render(table, state)
+  table.view.notice.textContent = 'Önceki turunuz'
+  await runAgain(table, reply)
+  tellShown(reply.session, reply.roundId)
+  state.window = reply.outcome.steps.at(-1)?.window ?? state.window
+  if (reply.pending) await refresh(table, state)
+  state.busy = false
+  render(table, state)
+}
+
+/** A round of before once more, without stake or balance. */
+export async function replaySpin(config: FrameConfig, reply: SpinReply): Promise<void> {
+  const view = buildView(config, 'real')
+  const table: Table = { config, view, highlight: makeHighlight(config, view.reels), sound: makeSound() }
+  document.body.append(view.root)
+  const first = config.strips.map((strip) => strip.slice(0, config.rows))
+  await showAgain(view.root, roundText(reply), async () => {
+    view.reels.show(first)
+    await runAgain(table, reply)
+  })
+}
+
+/** The reels turn for a moment and come to rest where they did. */
+async function runAgain(table: Table, reply: SpinReply): Promise<void> {
+  table.view.plate.textContent = ''
+  table.view.root.classList.remove('winning')
+  table.highlight.clear()
+  table.view.reels.start([])
+  await wait(TURNING_MS)
+  await playRound(table, reply)
 }
 
 async function spin(table: Table, state: State): Promise<void> {
@@ -90,6 +128,7 @@ async function show(table: Table, state: State, reply: SpinReply): Promise<void>
   if (reply.free) countFreeSpin(state)
   else view.balance.textContent = money(Math.max(0, state.balance - reply.stake))
   await playRound(table, reply)
+  tellShown(reply.session, reply.roundId)
   state.window = reply.outcome.steps.at(-1)?.window ?? state.window
   state.history = [
     { id: reply.roundId, stake: reply.stake, win: reply.win, at: new Date().toISOString(), status: 'settled' },

@@ -1,18 +1,22 @@
 import type { FrameConfig } from '../server/frame-config.ts'
 import { openGame, Refused } from './api.ts'
 import { el } from './elements.ts'
-import { startGame } from './game.ts'
+import { replaySpin, startGame } from './game.ts'
 import { leave, tellHost } from './host.ts'
+import { shownRound } from './show.ts'
 import './base.css'
 import './style.css'
 import './phone.css'
 import './info.css'
+import './show.css'
 
 const config = JSON.parse(document.getElementById('config')?.textContent ?? '{}') as FrameConfig
 const query = new URLSearchParams(location.search)
 const lobby = query.get('lobby')
 
-await start()
+const shown = shownRound('slot')
+if (shown === null) await start()
+else await replaySpin(config, shown.reply)
 
 async function start(): Promise<void> {
   const loading = el('p', { class: 'loading', role: 'status' }, `${config.name} açılıyor`)

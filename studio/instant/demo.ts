@@ -53,6 +53,7 @@ export function openInstantDemo(works: Works, game: InstantGame, client: string)
     balance: note.balance,
     seeds: seedsOf(works, note),
     unfinished: null,
+    unshown: null,
     history: [],
   }
 }

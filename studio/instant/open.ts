@@ -4,7 +4,7 @@ import { isDemo } from '../server/demo.ts'
 import { openInstantDemo, rotateDemo } from './demo.ts'
 import { instantNamed } from './game.ts'
 import type { InstantOpenReply, RotateReply } from './replies.ts'
-import { lastInstantRounds, openRoundOf } from './rounds.ts'
+import { lastInstantRounds, openRoundOf, unshownRoundOf } from './rounds.ts'
 import { readSeeds, rotateSeed } from './seeds.ts'
 
 export type OpenInput = { game: string; token?: string | undefined; client: string }
@@ -23,6 +23,7 @@ export async function openInstant(works: Works, input: OpenInput): Promise<Insta
     balance: player.balance,
     seeds: await readSeeds(works, { provider: game.provider, playerRef: player.player_ref }, input.client),
     unfinished: await openRoundOf(works.pool, who),
+    unshown: await unshownRoundOf(works.pool, who),
     history: await lastInstantRounds(works.pool, who),
   }
 }

@@ -27,6 +27,8 @@ export type InstantOpenReply = {
   seeds: SeedsView
   /** Left open by an earlier visit: it goes on at the same decision. */
   unfinished: RoundView | null
+  /** The last decided round, where its result was never shown. */
+  unshown: RoundView | null
   history: readonly RoundView[]
 }
 

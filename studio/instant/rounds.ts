@@ -61,3 +61,13 @@ export async function openRoundOf(pool: pg.Pool, who: Player): Promise<RoundView
      where provider = ${who.provider} and player_ref = ${who.player_ref} and game_code = ${who.game_code} and status = 'open'`)
   return rows[0] === undefined ? null : viewOfRound(rows[0])
 }
+
+/** The newest decided round whose result nobody has shown yet. */
+export async function unshownRoundOf(pool: pg.Pool, who: Player): Promise<RoundView | null> {
+  const { rows } = await pool.query<InstantRound>(sql`
+    select ${instantColumns} from studio.instant_rounds
+     where provider = ${who.provider} and player_ref = ${who.player_ref} and game_code = ${who.game_code}
+       and shown_at is null and status in ('accepted', 'settled')
+     order by drawn_at desc limit 1`)
+  return rows[0] === undefined ? null : viewOfRound(rows[0])
+}

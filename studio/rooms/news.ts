@@ -145,7 +145,8 @@ function totalsOf(room: Room, round: LiveRound | null): Totals {
   return totals
 }
 
-function ownView(stake: Stake): OwnStake {
+/** One stake as its player sees it. */
+export function ownView(stake: Stake): OwnStake {
   const { no, slot, status, kurus, target, spots, cards, halfAt, takenAt, reason } = stake
   return { no, slot, status, amount: kurus, auto: target, spots, cards, halfAt, takenAt, pay: payOf(stake), reason }
 }

@@ -126,7 +126,7 @@ describe('a round', () => {
     await one.hears('own', ({ stake }) => stake.status === 'voided')
     expect(at.house.platform.balance).toBe(OPENING_KURUS)
     expect((await one.ask(stakeOf(one))).stake?.status).toBe('accepted')
-    expect(calls('bet').map(({ body }) => body.round_id)).toEqual([`av${one.round().no}.a`, `av${one.round().no}.a2`])
+    expect(calls('bet').map(({ body }) => body.round_id)).toEqual([`av${one.round().no}.a`, `av${one.round().no}.a-2`])
   })
 
   it.each([

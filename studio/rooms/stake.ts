@@ -59,7 +59,7 @@ export function payOf({
 
 /** Ids of the wire, made from the stake alone, so that a repetition is always the same. */
 export function wireIds(kind: RoomKind, stake: Pick<Stake, 'no' | 'slot' | 'step' | 'playerRef'>) {
-  const round = `${kind.prefix}${stake.no}.${stake.slot}${stake.step === 1 ? '' : stake.step}`
+  const round = `${kind.prefix}${stake.no}.${stake.slot}${stake.step === 1 ? '' : `-${stake.step}`}`
   const own = `${round}.${stake.playerRef}`
   return { round, bet: `${own}-bet`, win: `${own}-win`, rollback: `${own}-rollback` }
 }

@@ -1,10 +1,11 @@
 import { type TableAlgorithm, tableRules } from '@meydan/fair/tables'
+import { racePays } from '@meydan/fair/virtual-race'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Process } from '../test/house.ts'
 import { type Frame, openFrame, OPENING_KURUS, type RoomHouse, roomHouse, untilState } from '../test/room-house.ts'
 import { roomKinds } from './kinds.ts'
 
-const tables = roomKinds.filter(({ look }) => look === 'table')
+const tables = roomKinds.filter(({ look }) => look === 'table' || look === 'race')
 
 const confirm = (one: Frame, slot: string, spots: Record<string, number>, more: object = {}) => {
   const amount = Object.values(spots).reduce((sum, kurus) => sum + kurus, 0)
@@ -12,7 +13,7 @@ const confirm = (one: Frame, slot: string, spots: Record<string, number>, more: 
 }
 
 function payOf(algorithm: string, drawn: readonly number[], spots: Record<string, number>): number {
-  const { pays } = tableRules[algorithm as TableAlgorithm]
+  const pays = algorithm === 'virtual-race/1' ? racePays : tableRules[algorithm as TableAlgorithm].pays
   return Object.entries(spots).reduce((sum, [spot, kurus]) => sum + (kurus / 100) * pays(spot, drawn), 0)
 }
 

@@ -23,6 +23,7 @@ export function openDemo(works: Works, game: Game): OpenReply {
     mode: 'demo',
     balance: state.balance,
     freeSpins: null,
+    unfinished: null,
     history: [],
   }
 }

@@ -13,6 +13,7 @@ export const messages = {
   ROUND_OPEN: 'Önce açık turunuzu bitirin.',
   NOTHING_TO_TAKE: 'Almadan önce en az bir kutu açın.',
   ROUND_GONE: 'Bu tur bulunamadı.',
+  LINK_OVER: 'Bu bağlantının süresi doldu. Turu yeniden açın.',
   UNREACHABLE: 'Bağlantı sorunu. Lütfen biraz sonra yeniden deneyin.',
 } as const
 

@@ -23,11 +23,12 @@ export const pageHeaders: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
 }
 
-type Frame = { name: string; config: object; entry: string; picture?: string }
+/** `show`: a round that is shown again, instead of a game that is opened. */
+export type Frame = { name: string; config: object; entry: string; picture?: string; show?: object }
 
 /** The document of a game: its data, and the script that makes the rest. */
-export function gamePage({ name, config, entry, picture }: Frame, assets: Assets): string {
-  const data = JSON.stringify(config).replaceAll('<', '\\u003c')
+export function gamePage({ name, config, entry, picture, show }: Frame, assets: Assets): string {
+  const data = (told: object): string => JSON.stringify(told).replaceAll('<', '\\u003c')
   const { script, imports, styles } = assets.page(entry)
   const font = (file: string): string =>
     `<link rel="preload" href="/studio/assets/fonts/${file}" as="font" type="font/woff2" crossorigin>`
@@ -42,7 +43,7 @@ ${font('manrope-latin-ext.woff2')}
 ${picture === undefined ? '' : `<link rel="preload" href="${picture}" as="image">`}
 ${styles.map((style) => `<link rel="stylesheet" href="${style}">`).join('\n')}
 ${imports.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`).join('\n')}
-<script type="application/json" id="config">${data}</script>
+<script type="application/json" id="config">${data(config)}</script>${show === undefined ? '' : `\n<script type="application/json" id="show">${data(show)}</script>`}
 <script type="module" crossorigin src="${script}"></script>
 </head>
 <body></body>

@@ -10,6 +10,8 @@ export type OpenReply = {
   balance: number
   /** Spins the platform pays for, played first and at their own stake. */
   freeSpins: { left: number; stake: number } | null
+  /** The last round, where its result was never shown: a frame that went before its reply came. */
+  unfinished: SpinReply | null
   history: HistoryEntry[]
 }
 
@@ -30,5 +32,7 @@ export type SpinReply = {
 }
 
 export type ResumeReply = { status: 'ok'; balance: number; last: SpinReply | null; history: HistoryEntry[] }
+
+export type ShownReply = { status: 'ok' }
 
 export type ErrorReply = { status: 'error'; code: string; message: string; balance: number | null }

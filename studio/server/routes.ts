@@ -1,26 +1,26 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
-import { instantConfig } from '../instant/config.ts'
-import { instantByCode } from '../instant/game.ts'
 import { mountInstant } from '../instant/routes.ts'
 import { type Assets, brotliOf } from './assets.ts'
 import { isDemo, spinDemo } from './demo.ts'
-import { frameConfig } from './frame-config.ts'
+import { frameOf } from './frame-of.ts'
 import { messages, StudioRefusal } from './messages.ts'
 import { gamePage, messagePage, pageHeaders } from './page.ts'
 import { readInput } from './read-input.ts'
 import { resume } from './resume.ts'
 import { gameNamed, openGame } from './session.ts'
+import { markShown } from './shown.ts'
 import { spin } from './spin.ts'
 import { roomKindByCode } from '../rooms/kinds.ts'
-import { hallConfig, roomConfig, tableConfig } from '../rooms/room-config.ts'
 import { openRoom } from '../rooms/open-room.ts'
 import type { Rooms } from '../rooms/rooms.ts'
 import { mountRooms } from '../rooms/routes.ts'
+import { mountReplay } from '../replay/routes.ts'
 import type { Works } from './works.ts'
 
 const OpenInput = z.object({ game: z.string().max(64), token: z.string().min(1).max(512).optional() })
 const SessionInput = z.object({ session: z.string().min(1).max(1_024) })
+const ShownInput = SessionInput.extend({ round: z.string().min(1).max(64) })
 const SpinInput = SessionInput.extend({
   game: z.string().max(64),
   stake: z.int().positive(),
@@ -44,22 +44,9 @@ export function studioRoutes(works: Works, rooms: Rooms, readAssets: () => Asset
     app.options('/api/*', async (_request, reply) => reply.code(204).send())
     mountCalls(app, works)
     mountInstant(app, works)
+    mountReplay(app, works, readAssets)
     await mountRooms(app, rooms)
   }
-}
-
-function frameOf(code: string, assets: Assets): Parameters<typeof gamePage>[0] {
-  const room = roomKindByCode.get(code)
-  if (room?.look === 'table') return { name: room.name, config: tableConfig(room), entry: 'frame/table/main.ts' }
-  if (room?.look === 'race') return { name: room.name, config: tableConfig(room), entry: 'frame/race/main.ts' }
-  if (room?.look === 'hall') return { name: room.name, config: hallConfig(room), entry: 'frame/hall/main.ts' }
-  if (room !== undefined) return { name: room.name, config: roomConfig(room, assets.art), entry: 'frame/room/main.ts' }
-  const instant = instantByCode.get(code)
-  if (instant !== undefined) {
-    return { name: instant.name, config: instantConfig(instant), entry: 'frame/instant/main.ts' }
-  }
-  const config = frameConfig(gameNamed(code), assets.art)
-  return { name: config.name, config, entry: 'frame/main.ts', picture: config.stage }
 }
 
 function mountCalls(app: FastifyInstance, works: Works): void {
@@ -72,6 +59,7 @@ function mountCalls(app: FastifyInstance, works: Works): void {
     const input = readInput(SpinInput, body)
     return isDemo(input.session) ? spinDemo(works, gameNamed(input.game), input) : spin(works, input)
   })
+  app.post('/api/shown', async ({ body }) => markShown(works, readInput(ShownInput, body)))
   app.post('/api/resume', async ({ body }) => resume(works, readInput(SessionInput, body)))
 }
 

@@ -5,9 +5,9 @@ import type { Game } from '../games/game.ts'
 import { openDemo } from './demo.ts'
 import { StudioRefusal } from './messages.ts'
 import { type Answer, authenticate, type AuthenticateReply, type BalanceReply, movement } from './platform-call.ts'
-import type { OpenReply } from './replies.ts'
+import type { OpenReply, SpinReply } from './replies.ts'
 import { isPlayable, profileOf } from './round-draw.ts'
-import { lastRounds } from './rounds.ts'
+import { lastRounds, type Round, roundColumns } from './rounds.ts'
 import type { Works } from './works.ts'
 
 export type Session = {
@@ -36,7 +36,33 @@ export async function openGame(works: Works, input: { game: string; token?: stri
     gameCode: game.code,
   })
   const freeSpins = spins === undefined ? null : { left: spins.left, stake: spins.stake }
-  return { status: 'ok', session: bearer, mode: 'real', balance: player.balance, freeSpins, history }
+  const unfinished = await unshownSpin(works, { game, player, bearer })
+  return { status: 'ok', session: bearer, mode: 'real', balance: player.balance, freeSpins, unfinished, history }
+}
+
+/** The newest round of the player in this game whose result nobody has shown yet. */
+async function unshownSpin(
+  works: Works,
+  { game, player, bearer }: { game: Game; player: AuthenticateReply; bearer: string },
+): Promise<SpinReply | null> {
+  const { rows } = await works.pool.query<Round>(sql`
+    select ${roundColumns} from studio.round
+     where provider = ${game.provider} and player_ref = ${player.player_ref} and game_code = ${game.code}
+       and shown_at is null and status in ('accepted', 'settled')
+     order by drawn_at desc limit 1`)
+  const [round] = rows
+  if (round === undefined) return null
+  return {
+    status: 'ok',
+    session: bearer,
+    roundId: round.id,
+    stake: Number(round.stake_kurus),
+    win: Number(round.win_kurus),
+    free: round.free_spin_id !== null,
+    outcome: round.outcome,
+    balance: player.balance,
+    pending: round.status === 'accepted',
+  }
 }
 
 type Entry = { code: string; provider: string }

@@ -39,7 +39,7 @@ import { mailRoutes } from './domains/mail/routes.ts'
 import { messagesJobs } from './domains/messages/jobs.ts'
 import { messagesRoutes } from './domains/messages/routes.ts'
 import { sportsJobs } from './domains/sports/jobs.ts'
-import { owedToSports } from './domains/sports/public.ts'
+import { owedToSports, voidOfExcluded } from './domains/sports/public.ts'
 import { sportsRoutes } from './domains/sports/routes.ts'
 import { mountSportsSocket } from './domains/sports/socket/socket.ts'
 import { staffJobs } from './domains/staff/jobs.ts'
@@ -124,6 +124,7 @@ export function allDeliveries(house: House): Deliveries {
     ...gamesDeliveries,
     ...complianceDeliveries,
     'reset-asked': (tx, letter) => answerResetRequest(house, tx, letter),
+    'self-excluded': (tx, { payload }) => voidOfExcluded(tx, payload),
     mail: (tx, letter) => deliverMail(house, tx, letter),
     alarm: (_tx, letter) => raiseAlarm(house, letter),
   }

@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { networkInterfaces, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { copyOf, emptyDatabase, type TestDatabase } from '../test/database.ts'
+import { freePort } from '../test/server-process.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'meydan-starts-'))
 const licence = join(folder, 'licence.json')
@@ -73,15 +73,6 @@ async function rolesOn(url: string): Promise<string[]> {
   )
   await client.end()
   return rows.map(({ usename }) => usename as string)
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as { port: number }
-  server.close()
-  await once(server, 'close')
-  return port
 }
 
 async function database(data: 'empty' | 'seeded'): Promise<string> {

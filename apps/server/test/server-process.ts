@@ -64,7 +64,8 @@ async function ready(child: ChildProcess, address: string): Promise<void> {
   throw new Error(`the server ended before it listened: ${words}`)
 }
 
-async function freePort(): Promise<number> {
+/** A port of this machine that nothing listens on right now. */
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as { port: number }

@@ -12,7 +12,7 @@ const shown = (off: LicenceSwitch[]) =>
 const missing = (off: LicenceSwitch[]) => links.filter((link) => !shown(off).includes(link)).toSorted()
 
 test.each<[LicenceSwitch, string[]]>([
-  ['sports', ['/live', '/sports', '/sports/kuponlarim', '/sports/kurallar', '/sports/sonuclar']],
+  ['sports', ['/live', '/sports', '/sports/kuponlarim', '/sports/kurallar', '/sports/sonuclar', '/virtual']],
   ['bonuses', ['/account/bonuses', '/account/bonuses?tab=cashback', '/promotions']],
   [
     'casino',
@@ -24,7 +24,6 @@ test.each<[LicenceSwitch, string[]]>([
       '/casino/slots',
       '/casino/tombala',
       '/games',
-      '/virtual',
       '/virtual/kosu',
       '/zeplin',
     ],

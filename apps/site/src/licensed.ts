@@ -2,11 +2,13 @@ import { allows, type LicenceSwitch, type PublicPolicy } from '@meydan/contract/
 import { paths } from './paths.ts'
 import { siteConfig } from './site-config.ts'
 
+/** The first that fits counts. */
 const SWITCHES: Record<string, LicenceSwitch> = {
   [paths.sports]: 'sports',
   [paths.live]: 'sports',
+  [paths.virtualRace]: 'casino',
+  [paths.virtual]: 'sports',
   [paths.casino]: 'casino',
-  [paths.virtual]: 'casino',
   [paths.aviator]: 'casino',
   [paths.zeplin]: 'casino',
   [paths.betonGames]: 'casino',

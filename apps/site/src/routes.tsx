@@ -32,6 +32,7 @@ const SportsPage = page(() => import('./pages/sports/SportsPage.tsx'), 'SportsPa
 const MatchPage = page(() => import('./pages/sports/MatchPage.tsx'), 'MatchPage')
 const LivePage = page(() => import('./pages/sports/LivePage.tsx'), 'LivePage')
 const CouponsPage = page(() => import('./pages/sports/CouponsPage.tsx'), 'CouponsPage')
+const VirtualPage = page(() => import('./pages/sports/VirtualPage.tsx'), 'VirtualPage')
 const ResultsPage = page(() => import('./pages/sports/ResultsPage.tsx'), 'ResultsPage')
 const SportsRulesPage = page(() => import('./pages/sports/SportsRulesPage.tsx'), 'SportsRulesPage')
 const AccountLayout = page(() => import('./layouts/AccountLayout.tsx'), 'AccountLayout')
@@ -77,7 +78,11 @@ const routes: RouteObject[] = [
       { element: <CasinoLayout />, children: casino },
       { path: 'sports', element: <SportsDoor name="sports" />, children: sports },
       { path: 'live', element: <SportsDoor name="live" />, children: [{ index: true, element: <LivePage /> }] },
-      { path: 'virtual', element: <PlaceholderPage name="virtual" /> },
+      {
+        path: 'virtual',
+        element: <SportsDoor name="virtual" />,
+        children: [{ index: true, element: <VirtualPage /> }],
+      },
       { path: 'virtual/kosu', element: <RacePage /> },
       { path: 'aviator', element: <RoomPage name="aviator" /> },
       { path: 'beton-games', element: <InstantGamesPage /> },
@@ -107,7 +112,7 @@ export function SiteRoutes() {
 }
 
 /** The sportsbook where the site's configuration opens it, else the specification's placeholder. */
-function SportsDoor({ name }: { name: 'sports' | 'live' }) {
+function SportsDoor({ name }: { name: 'sports' | 'live' | 'virtual' }) {
   return siteConfig.placeholders[name] === false ? <SportsLayout /> : <PlaceholderPage name={name} />
 }
 

@@ -21,6 +21,7 @@ import * as historyAdmin from './history-admin.ts'
 import * as homepageAdmin from './homepage-admin.ts'
 import * as identity from './identity.ts'
 import * as identityAdmin from './identity-admin.ts'
+import * as kycAdmin from './kyc-admin.ts'
 import * as leads from './leads.ts'
 import * as leadsAdmin from './leads-admin.ts'
 import * as mailAdmin from './mail-admin.ts'
@@ -65,6 +66,7 @@ export const allCalls: ReadonlyMap<string, CallShape> = collect({
   messagesAdmin,
   leadsAdmin,
   identityAdmin,
+  kycAdmin,
   mailAdmin,
   gamesAdmin,
   walletAdmin,

@@ -17,14 +17,7 @@ export const lira = /* @__PURE__ */ z.number()
 /** A required line of text: trimmed, no control characters. */
 /* @__NO_SIDE_EFFECTS__ */
 export function line(max: number, required = FIELDS_MISSING) {
-  return z
-    .string(required)
-    .check(
-      z.trim(),
-      z.minLength(1, required),
-      z.maxLength(max, `En fazla ${max} karakter`),
-      z.refine(isPlain, 'Geçersiz karakter'),
-    )
+  return written(max, required, isPlain)
 }
 
 /** An optional line: absent, null and blank all become ''. */
@@ -45,13 +38,18 @@ export function optionalLine(max: number) {
 /** Text of several lines: trimmed, line breaks and tabs kept, other control characters refused. */
 /* @__NO_SIDE_EFFECTS__ */
 export function paragraph(max: number, required = FIELDS_MISSING) {
+  return written(max, required, isText)
+}
+
+/* @__NO_SIDE_EFFECTS__ */
+function written(max: number, required: string, isAllowed: (text: string) => boolean) {
   return z
     .string(required)
     .check(
       z.trim(),
       z.minLength(1, required),
       z.maxLength(max, `En fazla ${max} karakter`),
-      z.refine(isText, 'Geçersiz karakter'),
+      z.refine(isAllowed, 'Geçersiz karakter'),
     )
 }
 

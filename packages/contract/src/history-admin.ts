@@ -91,3 +91,15 @@ export const readPlayerRound = call({
   }),
   refusals: [],
 })
+
+export const replayPlayerRound = call({
+  who: SEE,
+  method: 'GET',
+  path: '/api/admin/rounds/{reference}/replay',
+  summary: 'Links, good for ten minutes, at which the provider shows a round again and tells its record.',
+  input: z.object({
+    reference: z.string().check(z.regex(ROUND_REFERENCE, 'Geçersiz referans')),
+  }),
+  output: z.object({ success: z.boolean(), data: z.object({ url: z.string(), record_url: z.string() }) }),
+  refusals: ['no_replay'],
+})

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
+import { ROUND_REFERENCE } from './categories.ts'
 import { instant, lira, queryDay, queryInt } from './fields.ts'
 import { GAME_DETAIL_MISSING } from './sentences.ts'
 
@@ -122,4 +123,17 @@ export const readGameDetail = call({
     message: z.string(),
   }),
   refusals: [],
+})
+
+/** A round as players and the operator name it. */
+const reference = z.string().check(z.regex(ROUND_REFERENCE, 'Geçersiz referans'))
+
+export const replayRound = call({
+  who: 'player',
+  method: 'GET',
+  path: '/api/v1/rounds/{reference}/replay',
+  summary: 'A link, good for ten minutes, at which the provider shows one of the caller’s rounds again.',
+  input: z.object({ reference }),
+  output: z.object({ success: z.boolean(), data: z.object({ url: z.string() }) }),
+  refusals: ['no_replay'],
 })

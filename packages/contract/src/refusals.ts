@@ -154,6 +154,7 @@ export const refusals = {
   // Games
   game_not_found: { status: 404, message: 'Oyun bulunamadı' },
   game_unavailable: { status: 409, message: GAME_UNAVAILABLE },
+  no_replay: { status: 409, message: 'Bu oyunun turları yeniden izlenemiyor' },
   no_demo: { status: 409, message: 'Bu oyunun demo sürümü yok' },
   stake_invalid: { status: 400, message: STAKE_INVALID },
   stake_limit_reached: { status: 409, message: 'Belirlediğiniz bahis limitine ulaştınız' },
@@ -181,6 +182,9 @@ export const refusals = {
   column_below_minimum: { status: 400, message: 'Kolon başına en az 1 TRY' },
   stake_above_limit: { status: 409, message: 'Bu kupon için en fazla {tutar} oynayabilirsiniz' },
   return_above_limit: { status: 409, message: 'Maksimum kazanç sınırı aşıldı' },
+  cashout_changed: { status: 409, message: 'Bozdurma tutarı değişti' },
+  cashout_gone: { status: 409, message: 'Kupon bozdurulamıyor' },
+  cashout_off: { status: 409, message: 'Bu kuponda bozdurma yok' },
   too_many_favourites: { status: 409, message: 'En fazla 200 favori ekleyebilirsiniz' },
   // Content, leads, messages
   page_not_found: { status: 404, message: PAGE_NOT_FOUND },

@@ -9,7 +9,8 @@ export const MIN_STAKE_KURUS = 1_000n
 export const MIN_COLUMN_KURUS = 100n
 export const MAX_RETURN_KURUS = 50_000_000n
 
-const couponNo = z.pipe(
+/** A coupon of the caller's. */
+export const couponNo = z.pipe(
   z
     .union([z.number(), z.string()], 'Geçersiz kupon')
     .check(z.refine((value) => /^[1-9]\d{0,14}$/.test(String(value)), 'Geçersiz kupon')),

@@ -85,11 +85,27 @@ export const SportsEvent = z.object({
 /** A line of a list: the event with its main markets (match result, total, both to score, or what its sport has). */
 export const SportsEventRow = z.extend(SportsEvent, { markets: z.array(SportsMarket) })
 
-/** A `single` has a column for each of its legs, a `combi` one of all, a `system` those of its sizes. */
+/**
+ * A `single` is of one leg, a `combi` has one column of all, a `system` those of its sizes. A slip of several singles is checked as one and
+ * played as a coupon each.
+ */
 export const COUPON_KINDS = ['single', 'combi', 'system'] as const
 
-/** `pending` waits for the live delay; `accepted` is open; `reopened` was paid and is put right; the others are its ends. */
-export const COUPON_STATUSES = ['pending', 'accepted', 'reopened', 'won', 'lost', 'void', 'refused', 'expired'] as const
+/** `pending` waits for the live delay; `accepted` is open; `reopened` was paid and is put right; the others are its ends, of which `cashed` is sold back whole. */
+export const COUPON_STATUSES = [
+  'pending',
+  'accepted',
+  'reopened',
+  'won',
+  'lost',
+  'void',
+  'cashed',
+  'refused',
+  'expired',
+] as const
+
+/** `holding` waits for its decision, `taken` is being paid, `paid` is paid, `refused` sold nothing. */
+export const CASHOUT_STATES = ['holding', 'taken', 'paid', 'refused'] as const
 
 export const LEG_RESULTS = ['open', 'won', 'lost', 'void', 'half_won', 'half_lost', 'dead_heat'] as const
 
@@ -117,6 +133,18 @@ export const CouponLeg = z.object({
   result: z.enum(LEG_RESULTS),
 })
 
+/** The last time that a coupon, or a part of it, was to be sold back. */
+export const CouponCashout = z.object({
+  state: z.enum(CASHOUT_STATES),
+  /** Percent of what was still in play. */
+  share: z.number(),
+  amount: lira,
+  /** When a holding one is decided. */
+  decides_at: z.nullable(instant),
+  /** Why it was refused. */
+  message: z.nullable(z.string()),
+})
+
 export const Coupon = z.object({
   /** What the calls name it by. */
   no: z.number(),
@@ -128,13 +156,19 @@ export const Coupon = z.object({
   columns: z.number(),
   per_column: lira,
   stake: lira,
+  /** What of each column is not sold back. */
+  playing: lira,
+  /** What it was sold back for so far. */
+  cashed: lira,
+  cashout: z.nullable(CouponCashout),
   /** The product of the odds, rounded for reading; null where there are several columns. */
   total_odds: z.nullable(odds),
   status: z.enum(COUPON_STATUSES),
   /** Why it was not taken, of `refused` and `expired`. */
   refusal: z.nullable(z.object({ code: z.string(), message: z.string() })),
+  /** The most that what is still in play can return. */
   max_return: lira,
-  /** What it has come to; null while that is open. */
+  /** What its results have come to; null while that is open, and of one that was sold back whole. */
   return: z.nullable(lira),
   /** Grows with every change of status or return: an older one never overwrites. */
   revision: z.number(),

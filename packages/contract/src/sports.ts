@@ -3,6 +3,7 @@ import { call } from './call.ts'
 import { lira, nothing, queryDay, queryInt, queryText } from './fields.ts'
 import { eventName, SportsEvent, SportsEventRow, SportsLeague, SportsMarket } from './sports-fields.ts'
 
+export { CASHOUT_OFFER_MS, cashOut, offerCashout } from './sports-cashout.ts'
 export * from './sports-coupons.ts'
 export { readFavourites, readPreferences, saveFavourite, savePreferences } from './sports-own.ts'
 

@@ -1,6 +1,8 @@
 import type { HallConfig } from '../../rooms/room-config.ts'
+import { replayRoom } from '../room/replay-room.ts'
 import { startRoom } from '../room/start.ts'
-import { playRoom } from '../table/play-room.ts'
+import { shownRound } from '../show.ts'
+import { type AskRoom, playRoom } from '../table/play-room.ts'
 import { makeHallView } from './view.ts'
 import '../base.css'
 import '../room/room.css'
@@ -10,4 +12,11 @@ import './hall.css'
 
 const config = JSON.parse(document.getElementById('config')?.textContent ?? '{}') as HallConfig
 
-await startRoom(config, (opened) => playRoom(config.code, opened, (ask) => makeHallView(config, ask)))
+const make = (ask: AskRoom) => makeHallView(config, ask)
+const shown = shownRound('room')
+if (shown === null) await startRoom(config, (opened) => playRoom(config.code, opened, make))
+else
+  await replayRoom(
+    shown.show,
+    make(() => {}),
+  )

@@ -76,6 +76,11 @@ export function kenoStage({ changed }: StageEvents): Stage {
     element: el('div', { class: 'keno' }, grid.element, table),
     settings: el('div', { class: 'settings' }, el('div', { class: 'choice' }, random, clear)),
     bet: () => ({ picks: [...grid.picks] }),
+    set(before) {
+      grid.picks.clear()
+      for (const pick of before.picks as number[]) grid.picks.add(pick)
+      grid.update()
+    },
     missing: () => (grid.picks.size === 0 ? 'En az bir, en çok 10 sayı seçin.' : ''),
     lock(is) {
       grid.lock(is)

@@ -73,6 +73,10 @@ export function limitStage({ changed }: StageEvents): Stage {
     element: el('div', { class: 'limit' }, ladder.element, el('div', { class: 'reading' }, shown, goal)),
     settings: el('div', { class: 'settings' }, target.element, fast.element),
     bet: () => ({ target: value() }),
+    set(before) {
+      target.set(Number(before.target))
+      update()
+    },
     missing: () => (target.value() === undefined ? 'Hedef 1,01 ile 10.000,00 arasında olmalı.' : ''),
     lock(is) {
       target.disable(is)

@@ -3,12 +3,14 @@ import type { InstantCode } from '../../instant/game.ts'
 import { Refused } from '../api.ts'
 import { el, wait } from '../elements.ts'
 import { leave, tellHost } from '../host.ts'
+import { shownRound } from '../show.ts'
 import { openInstant } from './calls.ts'
 import { kenoStage } from './keno.ts'
 import { limitStage } from './limit.ts'
 import { mayinStage } from './mayin.ts'
 import { plinkoStage } from './plinko.ts'
 import type { Stage, StageEvents } from './stage.ts'
+import { replayInstant } from './replay-instant.ts'
 import { startTable } from './table.ts'
 import { turboStage } from './turbo.ts'
 import { zarStage } from './zar.ts'
@@ -19,6 +21,7 @@ import './settings.css'
 import './stages.css'
 import './boards.css'
 import './phone.css'
+import '../show.css'
 
 const config = JSON.parse(document.getElementById('config')?.textContent ?? '{}') as InstantConfig
 const query = new URLSearchParams(location.search)
@@ -33,7 +36,9 @@ const stages: Readonly<Record<InstantCode, (events: StageEvents) => Stage>> = {
   'turbo-tombala': turboStage,
 }
 
-await start()
+const shown = shownRound('instant')
+if (shown === null) await start()
+else await replayInstant(config, shown.round, stages[config.code])
 
 async function start(): Promise<void> {
   const loading = el('p', { class: 'loading', role: 'status' }, `${config.name} açılıyor`)

@@ -32,6 +32,7 @@ export function mayinStage({ changed, picked }: StageEvents): Stage {
     element: el('div', { class: 'mayin' }, steps, grid),
     settings: el('div', { class: 'settings' }, mines.element),
     bet: () => ({ mines: mines.value() }),
+    set: (before) => mines.set(Number(before.mines)),
     missing: () => '',
     lock: mines.disable,
     start() {
@@ -58,15 +59,17 @@ export function mayinStage({ changed, picked }: StageEvents): Stage {
       clear()
     },
     says,
-    rules: () => [
-      '25 kutunun seçtiğiniz kadarında mayın vardır. Her açtığınız lamba çarpanı yükseltir; “Al” ile ulaştığınız çarpanı alırsınız. Mayına basarsanız tur biter.',
-      'Çarpan = 0,99 × (kutuların bütün seçilişleri ÷ mayınsız seçilişler), yüzde bire aşağı yuvarlanmış. Bütün mayınların yeri tur başlarken bellidir.',
-      '5.000× üstüne çıkacak kutu sunulmaz: son kutuda tur kendiliğinden biter ve ödenir.',
-      'Yarım kalan tur sizi 24 saat bekler; gelmezseniz ulaştığınız çarpan ödenir, hiç kutu açılmadıysa bahis iade edilir.',
-    ],
+    rules: () => rules,
     pays: () => paysTable(mines.value()),
   }
 }
+
+const rules = [
+  '25 kutunun seçtiğiniz kadarında mayın vardır. Her açtığınız lamba çarpanı yükseltir; “Al” ile ulaştığınız çarpanı alırsınız. Mayına basarsanız tur biter.',
+  'Çarpan = 0,99 × (kutuların bütün seçilişleri ÷ mayınsız seçilişler), yüzde bire aşağı yuvarlanmış. Bütün mayınların yeri tur başlarken bellidir.',
+  '5.000× üstüne çıkacak kutu sunulmaz: son kutuda tur kendiliğinden biter ve ödenir.',
+  'Yarım kalan tur sizi 24 saat bekler; gelmezseniz ulaştığınız çarpan ödenir, hiç kutu açılmadıysa bahis iade edilir.',
+]
 
 function says({ decisions, pay, bet }: RoundView): string {
   return pay === 0 ? `Mayın (${decisions.length}. kutu)` : timesText(minesPay(Number(bet.mines), decisions.length))

@@ -65,6 +65,11 @@ export function plinkoStage({ changed }: StageEvents): Stage {
     element: el('div', { class: 'plinko' }, board.element, slots),
     settings: el('div', { class: 'settings' }, rows.element, risk.element),
     bet: () => ({ rows: rows.value(), risk: risk.value() }),
+    set(before) {
+      rows.set(Number(before.rows))
+      risk.set(before.risk as PlinkoRisk)
+      update()
+    },
     missing: () => '',
     lock(is) {
       rows.disable(is)

@@ -14,6 +14,8 @@ export type Stage = {
   element: HTMLElement
   settings: HTMLElement
   bet: () => object
+  /** The settings of a bet that was made before. */
+  set: (bet: RoundView['bet']) => void
   /** Why the settings are no bet yet; '' where they are one. */
   missing: () => string
   /** A round is under way: its settings stand. */

@@ -3,7 +3,7 @@ import { ruleNamed } from '@meydan/fair/rules'
 import type { InstantConfig } from '../../instant/config.ts'
 import type { InstantOpenReply, Revealed, RoundReply, RoundView, SeedsView } from '../../instant/replies.ts'
 import { highestStakeAt } from '../../instant/stakes.ts'
-import { Refused, resumeGame } from '../api.ts'
+import { Refused, resumeGame, tellShown } from '../api.ts'
 import { wait } from '../elements.ts'
 import { money, spokenMoney } from '../format.ts'
 import { onHostRefresh, tellHost } from '../host.ts'
@@ -67,6 +67,7 @@ export function startTable(
   if (opened.mode === 'real') onHostRefresh(() => void refresh(table))
   listenForSpace(view.go)
   if (state.open !== null) void goOn(table, state.open)
+  else if (opened.unshown !== null) void catchUp(table, opened.unshown)
   fillStrip(view, stage, state.history, prove(table))
   render(table)
 }
@@ -77,6 +78,21 @@ async function goOn(table: Table, open: RoundView): Promise<void> {
   table.view.stake.set(open.stake)
   table.stage.start()
   await table.stage.show(open, table.sound)
+  render(table)
+}
+
+/** Shows what the player did not see of the last visit. */
+async function catchUp(table: Table, round: RoundView): Promise<void> {
+  const { state, stage, view } = table
+  state.busy = true
+  render(table)
+  view.notice.textContent = 'Önceki turunuz'
+  stage.set(round.bet)
+  stage.start()
+  await stage.show(round, table.sound)
+  tell(table, round)
+  tellShown(state.session, round.id)
+  state.busy = false
   render(table)
 }
 
@@ -131,6 +147,7 @@ async function show(table: Table, reply: RoundReply): Promise<void> {
   if (state.open === null) view.balance.textContent = money(Math.max(0, state.balance - round.stake))
   state.open = isEnded ? null : round
   await stage.show(round, table.sound)
+  if (isEnded) tellShown(reply.session, round.id)
   if (reply.balance !== null) state.balance = reply.balance
   else state.balance += round.win - (isEnded ? 0 : round.stake)
   tellHost({ type: 'balance', balance: state.balance })

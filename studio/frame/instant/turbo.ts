@@ -26,6 +26,7 @@ export function turboStage(_events: StageEvents): Stage {
     element: el('div', { class: 'turbo' }, el('div', { class: 'turbo-call' }, ball, count), grid, table),
     settings: el('div', { class: 'settings' }, el('p', { class: 'goal' }, 'Her turda yeni bir kart çekilir.')),
     bet: () => ({}),
+    set: () => {},
     missing: () => '',
     lock: () => {},
     start: empty,

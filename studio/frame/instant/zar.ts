@@ -104,6 +104,11 @@ export function zarStage({ changed }: StageEvents): Stage {
     element: el('div', { class: 'zar' }, shown, goal, ...track.parts),
     settings: el('div', { class: 'settings' }, side.element, pay.element, chance.element),
     bet,
+    set(before) {
+      side.set(before.side as DiceBet['side'])
+      pay.set(Number(before.pay))
+      update()
+    },
     missing: () => (pay.value() === undefined ? 'Çarpan 1,01 ile 99,00 arasında olmalı.' : ''),
     lock(is) {
       for (const field of [side, pay, chance]) field.disable(is)

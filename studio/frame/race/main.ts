@@ -1,6 +1,8 @@
 import type { TableConfig } from '../../rooms/room-config.ts'
+import { replayRoom } from '../room/replay-room.ts'
 import { startRoom } from '../room/start.ts'
-import { playRoom } from '../table/play-room.ts'
+import { shownRound } from '../show.ts'
+import { type AskRoom, playRoom } from '../table/play-room.ts'
 import { makeTableView } from '../table/view.ts'
 import { raceLook } from './look.ts'
 import '../base.css'
@@ -14,6 +16,11 @@ import './race.css'
 
 const config = JSON.parse(document.getElementById('config')?.textContent ?? '{}') as TableConfig
 
-await startRoom(config, (opened) =>
-  playRoom(config.code, opened, (ask) => makeTableView(config, raceLook(config), ask)),
-)
+const make = (ask: AskRoom) => makeTableView(config, raceLook(config), ask)
+const shown = shownRound('room')
+if (shown === null) await startRoom(config, (opened) => playRoom(config.code, opened, make))
+else
+  await replayRoom(
+    shown.show,
+    make(() => {}),
+  )

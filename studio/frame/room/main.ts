@@ -4,6 +4,8 @@ import { onHostRefresh, tellHost } from '../host.ts'
 import { type Line, openLine } from './line.ts'
 import { makeRoomView } from './room-view.ts'
 import type { Ask } from './stake-card.ts'
+import { shownRound } from '../show.ts'
+import { replayRoom } from './replay-room.ts'
 import { ownSeed, startRoom } from './start.ts'
 import { apply, emptyState } from './state.ts'
 import '../base.css'
@@ -13,7 +15,17 @@ import './phone.css'
 
 const config = JSON.parse(document.getElementById('config')?.textContent ?? '{}') as RoomConfig
 
-await startRoom(config, playIn)
+const shown = shownRound('room')
+if (shown === null) await startRoom(config, playIn)
+else
+  await replayRoom(
+    shown.show,
+    makeRoomView(
+      config,
+      () => {},
+      () => shown.show.no,
+    ),
+  )
 
 function playIn(opened: OpenRoomReply): void {
   const state = { ...emptyState(), mode: opened.mode, balance: opened.balance }

@@ -1,6 +1,8 @@
 import type { TableConfig } from '../../rooms/room-config.ts'
+import { replayRoom } from '../room/replay-room.ts'
 import { startRoom } from '../room/start.ts'
-import { playRoom } from './play-room.ts'
+import { shownRound } from '../show.ts'
+import { type AskRoom, playRoom } from './play-room.ts'
 import { makeTableView, tableLook } from './view.ts'
 import '../base.css'
 import '../room/room.css'
@@ -12,6 +14,11 @@ import './stage.css'
 
 const config = JSON.parse(document.getElementById('config')?.textContent ?? '{}') as TableConfig
 
-await startRoom(config, (opened) =>
-  playRoom(config.code, opened, (ask) => makeTableView(config, tableLook(config), ask)),
-)
+const make = (ask: AskRoom) => makeTableView(config, tableLook(config), ask)
+const shown = shownRound('room')
+if (shown === null) await startRoom(config, (opened) => playRoom(config.code, opened, make))
+else
+  await replayRoom(
+    shown.show,
+    make(() => {}),
+  )

@@ -37,6 +37,16 @@ export function player(more: More = {}): ResourceColumn<OfPlayer> {
   }
 }
 
+/** The buttons of a row. */
+export function editing<Row>(buttons: (row: Row) => ReactNode): ResourceColumn<Row> {
+  return {
+    key: 'edit',
+    head: words.edit,
+    card: 'badge',
+    cell: (row) => <span className="inline-flex gap-2">{buttons(row)}</span>,
+  }
+}
+
 /** Where a record stands, as a badge. */
 export function status(more: More = {}): ColumnOf<'status', string> {
   return {

@@ -10,7 +10,7 @@ import {
   updateHomepageGame,
 } from '@meydan/contract/homepage-admin'
 import { useParams } from 'react-router'
-import { onOff, text } from '../cells/columns.tsx'
+import { editing, onOff, text } from '../cells/columns.tsx'
 import { GameField } from '../games/GameField.tsx'
 import { useGameNames } from '../games/use-games.ts'
 import type { FieldsOf } from '../machine/form-field.ts'
@@ -89,24 +89,19 @@ const games = resource(listHomepageGames)({
   columns: [
     { key: 'title', head: words.game, card: 'title', cell: (row) => <Shown row={row} /> },
     onOff('active', words.publishing, { yes: words.published, card: 'side' }),
-    {
-      key: 'edit',
-      head: words.action,
-      card: 'badge',
-      cell: (row) => (
-        <span className="inline-flex gap-2">
-          <FormButton
-            label={words.edit}
-            fields={gameFields}
-            call={updateHomepageGame}
-            record={row}
-            fixed={{ id: row.id }}
-            isSmall
-          />
-          <RemoveButton call={deleteHomepageGame} id={row.id} />
-        </span>
-      ),
-    },
+    editing((row) => (
+      <>
+        <FormButton
+          label={words.edit}
+          fields={gameFields}
+          call={updateHomepageGame}
+          record={row}
+          fixed={{ id: row.id }}
+          isSmall
+        />
+        <RemoveButton call={deleteHomepageGame} id={row.id} />
+      </>
+    )),
   ],
 })
 
@@ -138,23 +133,18 @@ const categories = resource(listCategories)({
     text('title', words.heading, { strong: true, card: 'title' }),
     text('link', words.link),
     onOff('active', words.publishing, { yes: words.published, card: 'side' }),
-    {
-      key: 'edit',
-      head: words.action,
-      card: 'badge',
-      cell: (row) => (
-        <span className="inline-flex gap-2">
-          <FormButton
-            label={words.edit}
-            fields={categoryFields}
-            call={updateCategory}
-            record={row}
-            fixed={{ id: row.id }}
-            isSmall
-          />
-          <RemoveButton call={deleteCategory} id={row.id} />
-        </span>
-      ),
-    },
+    editing((row) => (
+      <>
+        <FormButton
+          label={words.edit}
+          fields={categoryFields}
+          call={updateCategory}
+          record={row}
+          fixed={{ id: row.id }}
+          isSmall
+        />
+        <RemoveButton call={deleteCategory} id={row.id} />
+      </>
+    )),
   ],
 })

@@ -1,4 +1,4 @@
-import { approveKycDocument, listKycDocuments, rejectKycDocument } from '@meydan/contract/identity-admin'
+import { approveKycDocument, listKycDocuments, rejectKycDocument } from '@meydan/contract/kyc-admin'
 import { player, status, text, waiting } from '../cells/columns.tsx'
 import { KycDetail } from '../features/kyc/KycDetail.tsx'
 import { approve, reject } from '../machine/decisions.ts'

@@ -5,6 +5,7 @@ import type { DayRange } from '../platform/day-range.ts'
 import type { Queryable } from '../platform/db.ts'
 import type { PlayerId } from '../platform/house.ts'
 import { categoriesOf, type PlayType } from './categories.ts'
+import { type CouponWords, couponWords } from './coupon-words.ts'
 import { balanceAround, type Cut, type Line } from './line.ts'
 
 /** Stakes, wins and refunds per day of their round, from the rollup that the rounds keep. */
@@ -17,6 +18,8 @@ export function playDays(playerId: PlayerId, type: PlayType, range: DayRange): S
 
 interface Row {
   seq: bigint
+  first_seq: number
+  key: string
   kind: 'stake' | 'win' | 'rollback' | 'resettlement'
   created_at: Date
   reference_id: string
@@ -35,14 +38,14 @@ interface Row {
 export async function playLines(q: Queryable, playerId: PlayerId, type: PlayType, cut: Cut): Promise<Line[]> {
   const rows = await q.rows<Row>(sql`
     with line as materialized (
-      select o.first_seq, o.game_id, o.round_name as reference_id, m.seq, m.kind, m.created_at, m.cash_kurus + m.bonus_kurus as moved_kurus,
+      select o.first_seq, o.game_id, o.round_name as reference_id, m.seq, replace(m.key::text, '-', '') as key, m.kind, m.created_at, m.cash_kurus + m.bonus_kurus as moved_kurus,
         m.cash_after + m.bonus_after as after_kurus
       from wallet.openings_of(${playerId}, ${categoriesOf(type)}, ${cut.oldest}, ${cut.newest}, true, ${cut.skip + cut.limit}) o
       cross join lateral (
-        select seq, kind, created_at, cash_kurus, bonus_kurus, cash_after, bonus_after from wallet.movements_view
+        select seq, key, kind, created_at, cash_kurus, bonus_kurus, cash_after, bonus_after from wallet.movements_view
         where player_id = ${playerId} and seq = o.first_seq
         union all
-        select seq, kind, created_at, cash_kurus, bonus_kurus, cash_after, bonus_after from wallet.movements_view
+        select seq, key, kind, created_at, cash_kurus, bonus_kurus, cash_after, bonus_after from wallet.movements_view
         where player_id = ${playerId} and round_seq = o.first_seq
       ) m
       where m.cash_kurus + m.bonus_kurus <> 0
@@ -60,19 +63,20 @@ export async function playLines(q: Queryable, playerId: PlayerId, type: PlayType
     ) r
     order by line.first_seq desc, line.seq desc
   `)
-  return rows.map(show)
+  const words = await couponWords(q, playerId, type === 'sports_bet' ? rows.map(({ first_seq }) => first_seq) : [])
+  return rows.map((row) => show(row, words))
 }
 
 const DESCRIPTIONS = { stake: 'Bahis', win: 'Kazanç', rollback: 'Bahis iadesi', resettlement: 'Sonuç düzeltmesi' }
 
-function show(row: Row): Line {
+function show(row: Row, { stakes, paid }: CouponWords): Line {
   const status = statusOf(row)
   return {
     id: Number(row.seq),
     date: row.created_at.toISOString(),
     type: row.moved_kurus < 0n || row.kind === 'stake' ? 'bet' : 'win',
     amount: liraOfKurus(row.moved_kurus < 0n ? -row.moved_kurus : row.moved_kurus),
-    description: DESCRIPTIONS[row.kind],
+    description: (row.kind === 'stake' ? stakes.get(Number(row.seq)) : paid.get(row.key)) ?? DESCRIPTIONS[row.kind],
     payment_method: null,
     game_name: row.game_name,
     provider: row.provider_name,

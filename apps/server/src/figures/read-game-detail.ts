@@ -33,7 +33,7 @@ export async function readGameDetail(
   playerId: PlayerId,
   { ref, provider }: InputOf<typeof call>,
 ): Promise<OutputOf<typeof call>> {
-  const round = await readRound(q, playerId, ref)
+  const round = await findRound(q, playerId, ref)
   if (!round || (provider && !isOf(round, provider))) throw refuse('not_found', GAME_DETAIL_MISSING)
   const bets = await readBets(q, playerId, round)
   const detail: OutputOf<typeof call>['game_detail'] = {
@@ -55,7 +55,7 @@ export async function readGameDetail(
 }
 
 /** A reference ends in the number of the movement that opened the round; rounds of long ago are found by their old numbers too. */
-async function readRound(q: Queryable, playerId: PlayerId, reference: string): Promise<Round | undefined> {
+export async function findRound(q: Queryable, playerId: PlayerId, reference: string): Promise<Round | undefined> {
   const number = /-(\d{1,9})$/.exec(reference)?.[1]
   if (number === undefined) return undefined
   const round = (firstSeq: number) =>

@@ -23,6 +23,7 @@ import { findPlayers } from './player-search.ts'
 import { readOwnProtection, readPlayerProtection } from './protection.ts'
 import { readQueues } from './queues.ts'
 import { readGameDetail } from './read-game-detail.ts'
+import { replayPlayerRound, replayRound } from './replay-round.ts'
 import { affiliateCsv, affiliateReport } from './reports/affiliates.ts'
 import { bonusCsv, bonusReport } from './reports/bonuses.ts'
 import { cashCsv, cashReport } from './reports/cash.ts'
@@ -44,6 +45,8 @@ function playRoutes(house: House): Route[] {
     route(history.listTransactions, ({ player, input }) => listTransactions(db, player.id, input)),
     route(history.exportTransactions, ({ player, input }) => exportTransactions(db, player.id, input)),
     route(history.readGameDetail, ({ player, input }) => readGameDetail(db, player.id, input)),
+    route(history.replayRound, ({ player, input }) => replayRound(house, player.id, input.reference)),
+    route(historyAdmin.replayPlayerRound, ({ input }) => replayPlayerRound(house, input.reference)),
     route(historyAdmin.readPlayerFigures, ({ input }) => readPlayerFigures(db, input.id)),
     route(historyAdmin.listPlayerRounds, ({ input }) => listPlayerRounds(db, input)),
     route(historyAdmin.readPlayerRound, ({ input }) => readPlayerRound(db, input.reference)),

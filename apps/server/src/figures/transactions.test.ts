@@ -1,17 +1,19 @@
 import * as admin from '@meydan/contract/cashier-admin'
-import { requestDeposit, requestWithdrawal } from '@meydan/contract/cashier'
+import { requestWithdrawal } from '@meydan/contract/cashier'
 import { exportTransactions, HISTORY_TYPES, listTransactions, readGameDetail } from '@meydan/contract/history'
 import { completeIban } from '@meydan/money/iban'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { seedOperatorAccounts } from '../seed/cashier.ts'
 import { type TestPlayer, testSite } from '../../test/site.ts'
 import { testProvider } from '../../test/provider.ts'
+import { cashOf } from '../domains/cashier/cash.fixture.ts'
 import { grant } from '../domains/bonuses/bonus.fixture.ts'
 import { transfer } from '../domains/wallet/public.ts'
 import type { Line } from './line.ts'
 
 const site = await testSite()
 const provider = await testProvider(site)
+const cash = cashOf(site)
 const finance = await site.staff('finance')
 const iban = completeIban('0006100519786457841326')
 
@@ -24,16 +26,7 @@ async function list(player: TestPlayer, query: Query) {
   return (await site.call(listTransactions, asked, { as: player })).body
 }
 
-async function deposit(player: TestPlayer, amount: number, approve = true) {
-  const { id } = (
-    await site.call(
-      requestDeposit,
-      { amount, method: 'bank_transfer', sender_name: '', description: 'Akbank' },
-      { as: player },
-    )
-  ).body
-  if (approve) await site.call(admin.approveDeposit, { id }, { as: finance })
-}
+const deposit = (player: TestPlayer, amount: number) => cash.deposit(player, finance, amount)
 
 describe('the days of a filter', () => {
   it('are Istanbul days, both inclusive', async () => {
@@ -200,7 +193,7 @@ describe('the statement of money', () => {
   it('holds requests in every state, bonuses and corrections, with the balances around them', async () => {
     const player = await site.player({ kyc: 'approved' })
     await deposit(player, 1000)
-    await deposit(player, 700, false)
+    await cash.askDeposit(player, 700)
     await site.house.db.transaction((tx) =>
       transfer(tx, {
         playerId: player.id,
@@ -277,13 +270,7 @@ describe('the CSV of a range', () => {
   it('holds every line once, in Turkish, and runs no formula', async () => {
     const player = await site.player()
     for (let number = 0; number < 3; number++) await deposit(player, 500 + number)
-    const { id } = (
-      await site.call(
-        requestDeposit,
-        { amount: 900, method: 'bank_transfer', sender_name: '', description: 'Akbank' },
-        { as: player },
-      )
-    ).body
+    const id = await cash.askDeposit(player, 900)
     await site.call(admin.rejectDeposit, { id, reason: '=1+1;"x"' }, { as: finance })
     const reply = await site.call(exportTransactions, { type: 'deposit' }, { as: player })
     expect(reply.headers['content-disposition']).toContain('attachment')

@@ -15,7 +15,7 @@ import Fastify, {
 } from 'fastify'
 import { addressKey } from './credentials/address.ts'
 import { Refusal, refuse } from './refusal.ts'
-import { refusalBody } from './serve.ts'
+import { refusalBody } from './refusal-reply.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { Client } from 'pg'
+import type { Client } from 'pg'
 import { StartError } from './start-error.ts'
+import { withClient } from './with-client.ts'
 
 const FOLDER = fileURLToPath(new URL('../../migrations/', import.meta.url))
 /** Any fixed number: whoever migrates this database holds it. */
@@ -35,25 +36,6 @@ export async function migrate(url: string, folder = FOLDER): Promise<string[]> {
 /** The names of the files that are not applied yet. */
 export async function pendingMigrations(url: string, folder = FOLDER): Promise<string[]> {
   return withClient(url, async (client) => (await findPending(client, folder)).map(({ name }) => name))
-}
-
-async function withClient<T>(url: string, work: (client: Client) => Promise<T>) {
-  const client = new Client({
-    connectionString: url,
-    connectionTimeoutMillis: 10_000,
-    application_name: 'meydan-migrate',
-  })
-  client.on('error', () => {})
-  try {
-    await client.connect()
-  } catch (error) {
-    throw new StartError(`The database cannot be reached: ${(error as Error).message || String(error)}.`)
-  }
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
 }
 
 async function findPending(client: Client, folder: string) {

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { freePort } from '../../test/server-process.ts'
 import type { Hub } from './hub.ts'
 import { redisHub } from './redis-hub.ts'
 
@@ -52,13 +52,4 @@ async function startRedis(port: number): Promise<ChildProcess> {
   for await (const line of createInterface(redis.stdout)) if (line.includes('Ready to accept')) break
   redis.stdout.resume()
   return redis
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as { port: number }
-  server.close()
-  await once(server, 'close')
-  return port
 }

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { isList, type ListCall } from '@meydan/contract/admin-list'
 import type { CallShape, CsvShape, FileShape, InputOf, RawOutputOf } from '@meydan/contract/call'
 import { isText } from '@meydan/contract/fields'
-import { commonRefusals, dutyRefusals, type RefusalCode, refusals } from '@meydan/contract/refusals'
+import { type RefusalCode, refusals } from '@meydan/contract/refusals'
 import { isWaiting, Waiting } from '@meydan/contract/waiting'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CsvRows } from './csv.ts'
@@ -13,7 +13,8 @@ import { rawInput } from './input.ts'
 import { rowsOf } from './list.ts'
 import { counting } from './noted.ts'
 import { assertSameOrigin } from './origin.ts'
-import { Refusal, refuse } from './refusal.ts'
+import { refuse } from './refusal.ts'
+import { asRefusal, refusalBody } from './refusal-reply.ts'
 
 type PlayerOf<C extends CallShape> = C['who'] extends 'player'
   ? PlayerSession
@@ -248,68 +249,6 @@ async function sendRefusal(turn: Turn, error: unknown): Promise<unknown> {
     .header('cache-control', 'no-store')
     .header('content-type', 'application/json; charset=utf-8')
   return reply.send(JSON.stringify(refusalBody(call, refusal, request.id)))
-}
-
-/** What a refused call replies, in the envelope that its clients read. */
-export function refusalBody(call: Pick<CallShape, 'envelope'>, refusal: Refusal, requestId: string): object {
-  const { code, sentence, details } = refusal
-  const common = {
-    error: sentence,
-    message: sentence,
-    code,
-    ...(code === 'internal' ? { request_id: requestId } : {}),
-    ...details,
-  }
-  if (call.envelope === 'status') return { status: false, ...common }
-  if (call.envelope === 'provider')
-    return {
-      ...common,
-      status: 'error',
-      code: details.code ?? (refusals[code].status >= 500 ? 'INTERNAL' : 'BAD_REQUEST'),
-    }
-  return { success: false, ...(code === 'no_session' ? { logged_in: false } : {}), ...common }
-}
-
-function asRefusal(call: CallShape, request: FastifyRequest, error: unknown): Refusal {
-  if (error instanceof Refusal) {
-    if (error.code === 'idempotency_conflict')
-      request.log.warn({ path: call.path }, 'a movement came again with other content')
-    if (mayRefuse(call, error.code)) return error
-    request.log.error({ code: error.code, path: call.path }, 'refusal is not listed by its call')
-    return refuse('internal')
-  }
-  const fault = faultOf(error)
-  if (fault) return refuse(fault)
-  if (isOverload(error)) {
-    request.log.warn({ err: error }, 'database busy or away')
-    return refuse('busy')
-  }
-  request.log.error({ err: error }, 'call failed')
-  return refuse('internal')
-}
-
-function mayRefuse(call: CallShape, code: RefusalCode): boolean {
-  const isStaffWrite = typeof call.who === 'object' && call.method !== 'GET'
-  return (
-    commonRefusals.includes(code) ||
-    (call.refusals as readonly RefusalCode[]).includes(code) ||
-    (isStaffWrite && dutyRefusals.includes(code))
-  )
-}
-
-const CLIENT_FAULTS: Record<number, RefusalCode> = { 400: 'unreadable', 413: 'too_large', 415: 'unsupported_type' }
-
-/** What a parser says of a broken body; nothing of ours carries a status. */
-function faultOf(error: unknown): RefusalCode | undefined {
-  return error instanceof Error && 'statusCode' in error ? CLIENT_FAULTS[Number(error.statusCode)] : undefined
-}
-
-const OVERLOAD = new Set(['55P03', '57014', '57P01', '57P03', '53300', '40001', '40P01', 'ECONNREFUSED', 'ECONNRESET'])
-
-function isOverload(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  const code = 'code' in error ? String(error.code) : ''
-  return OVERLOAD.has(code) || /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
 }
 
 /** Messages of the schema library itself are English; only our own Turkish ones reach a player. */

@@ -1,6 +1,7 @@
-import { Client, escapeIdentifier, escapeLiteral } from 'pg'
+import { type Client, escapeIdentifier, escapeLiteral } from 'pg'
 import { StartError } from './start-error.ts'
 import { LOCK } from './migrate.ts'
+import { withClient } from './with-client.ts'
 
 interface Wish {
   /** Connects as the owner: who migrates and seeds. */
@@ -64,23 +65,4 @@ async function powersOf(client: Client): Promise<{ name: string; powers: string[
       case when exists (select from pg_auth_members m where m.member = r.oid) then 'is a member of another role' end], null) as powers
     from pg_roles r where r.rolname = current_user`)
   return rows[0] as { name: string; powers: string[] }
-}
-
-async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
-  const client = new Client({
-    connectionString: url,
-    connectionTimeoutMillis: 10_000,
-    application_name: 'meydan-migrate',
-  })
-  client.on('error', () => {})
-  try {
-    await client.connect()
-  } catch (error) {
-    throw new StartError(`The database cannot be entered as the server does: ${(error as Error).message}.`)
-  }
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
 }

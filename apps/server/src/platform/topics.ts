@@ -33,6 +33,8 @@ export interface Letters {
   'logins-ended': { playerId: PlayerId; sessionIds: readonly number[] }
   /** Somebody has a new account. */
   'player-registered': { playerId: PlayerId }
+  /** Somebody has excluded himself, or was excluded. */
+  'self-excluded': { playerId: PlayerId }
   /** Somebody asked for a new password; the request is a row of its own. */
   'reset-asked': { requestId: number }
   /** An e-mail is to be sent. */

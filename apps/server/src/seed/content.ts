@@ -45,7 +45,15 @@ async function seedSites(house: House): Promise<void> {
     zeplin: true,
     aviator: true,
   }
-  const open = { sports: false, live: false, 'beton-games': false, zeplin: false, aviator: false, tombala: false }
+  const open = {
+    sports: false,
+    live: false,
+    virtual: false,
+    'beton-games': false,
+    zeplin: false,
+    aviator: false,
+    tombala: false,
+  }
   await house.db.run(sql`
     update content.sites set title = 'Meydan | Slot ve Casino', description = 'Slot, hızlı oyunlar ve promosyonlar: kuralı açık, kaydı şeffaf oyun meydanı.',
       whatsapp = '+90 850 000 00 00', telegram = '@meydandestek', email = 'destek@meydan.example',

@@ -13,8 +13,8 @@ export async function seedGames(house: House): Promise<void> {
   const keys = new Map(providerKeys(house, providers).map(({ code, key }) => [code, key]))
   for (const [order, { code, name }] of providers.entries()) {
     const { id } = await house.db.one<{ id: number }>(sql`
-      insert into games.providers (code, name, launch_url, sort_order, created_at)
-      values (${code}, ${name}, '/studio/play', ${order}, ${house.db.now()}) returning id
+      insert into games.providers (code, name, launch_url, replay_url, sort_order, created_at)
+      values (${code}, ${name}, '/studio/play', '/studio/replay', ${order}, ${house.db.now()}) returning id
     `)
     const key = { providerId: id, key: keys.get(code) as string, validFrom: new Date('2000-01-01') }
     await keepKey(house, house.db, key)

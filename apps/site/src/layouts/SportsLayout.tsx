@@ -26,10 +26,11 @@ export function SportsLayout() {
 
 /** Only what the site has opened. */
 function SportsNav() {
-  const { sports, live } = siteConfig.placeholders
+  const { sports, live, virtual } = siteConfig.placeholders
   const tabs = [
     ...(sports === false ? [{ to: paths.sports, label: sportsWords.programme }] : []),
     ...(live === false ? [{ to: paths.live, label: sportsWords.live }] : []),
+    ...(virtual === false ? [{ to: paths.virtual, label: sportsWords.virtual }] : []),
     ...(sports === false
       ? [
           { to: paths.sportsCoupons, label: sportsWords.coupons },

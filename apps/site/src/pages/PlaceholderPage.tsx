@@ -1,24 +1,14 @@
-import type { Category } from '@meydan/contract/categories'
 import { buttonClass } from '@meydan/ui/button-class'
 import { Link } from 'react-router'
-import { GamesOfType } from '../features/slots/GamesOfType.tsx'
 import { usePageTitle } from '../parts/use-page-title.ts'
 import { paths } from '../paths.ts'
-import { siteConfig } from '../site-config.ts'
 import { commonWords } from '../words/common.ts'
 import { type PlaceholderName, placeholders } from '../words/content.ts'
-
-/** The games that take a placeholder's place once the configuration says so. */
-const gameTypes: Partial<Record<PlaceholderName, Category>> = {
-  virtual: 'virtual',
-}
 
 /** A page that says it is coming soon, until a real game or provider is there. */
 export function PlaceholderPage({ name }: { name: PlaceholderName }) {
   const { title, text, art } = placeholders[name]
-  const type = siteConfig.placeholders[name] === false ? gameTypes[name] : undefined
   usePageTitle(title)
-  if (type) return <GamesOfType type={type} title={title} />
   return (
     <div className="grid justify-items-center gap-3 pt-4 pb-16 text-center lg:pt-14">
       <img src={art} alt="" width={400} height={220} className="h-auto w-full max-w-[400px] rounded-lg" />

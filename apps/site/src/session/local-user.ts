@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { hearKept, keptAnew } from './kept-here.ts'
 
 const KEY = 'user'
 
@@ -10,11 +11,10 @@ export interface LocalUser {
   balance: number
 }
 
-const listeners = new Set<() => void>()
 let cached: { text: string | null; user: LocalUser | undefined } = { text: null, user: undefined }
 
 export function useLocalUser(): LocalUser | undefined {
-  return useSyncExternalStore(subscribe, peekLocalUser)
+  return useSyncExternalStore(hearKept, peekLocalUser)
 }
 
 export function storeLocalUser(user: LocalUser): void {
@@ -22,13 +22,13 @@ export function storeLocalUser(user: LocalUser): void {
   const text = JSON.stringify({ id, player_id, username, balance })
   if (localStorage.getItem(KEY) === text) return
   localStorage.setItem(KEY, text)
-  notify()
+  keptAnew()
 }
 
 export function clearLocalUser(): void {
   if (localStorage.getItem(KEY) === null) return
   localStorage.removeItem(KEY)
-  notify()
+  keptAnew()
 }
 
 export function peekLocalUser(): LocalUser | undefined {
@@ -43,18 +43,5 @@ function parse(text: string | null): LocalUser | undefined {
     return typeof user === 'object' && user !== null && 'player_id' in user ? (user as LocalUser) : undefined
   } catch {
     return undefined
-  }
-}
-
-function notify() {
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  addEventListener('storage', listener)
-  return () => {
-    listeners.delete(listener)
-    removeEventListener('storage', listener)
   }
 }

@@ -69,4 +69,7 @@ export const gameDetailWords = {
   status: 'Durum',
   total: 'Toplam',
   noRounds: 'Bu işlem için tur kaydı yok',
+  watch: 'Turu izle',
+  watching: 'Turun tekrarı',
+  back: 'Kayda dön',
 }

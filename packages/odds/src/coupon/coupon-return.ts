@@ -30,16 +30,25 @@ export function bestReturnOf({ legs, sizes, perColumnKurus }: Played): bigint {
     bank,
     f: fractionOf(odds, result === 'open' ? 'won' : result),
   }))
-  const free = known.filter(({ bank }) => !bank).map(({ f }) => f)
+  const { n, d } = worthOf(known, { sizes, perColumnKurus })
+  return n / d
+}
+
+/** Per column × Π bankers × Σ eₖ(f), of what each leg makes of a stake of 1. */
+export function worthOf(
+  legs: readonly { bank: boolean; f: Fraction }[],
+  { sizes, perColumnKurus }: Omit<Played, 'legs'>,
+): Fraction {
+  const free = legs.filter(({ bank }) => !bank).map(({ f }) => f)
   const sums = symmetricSums(free)
   let n = perColumnKurus * sizes.reduce((sum, size) => sum + (sums[size] ?? 0n), 0n)
   let d = free.reduce((product, f) => product * f.d, 1n)
-  for (const { bank, f } of known) {
+  for (const { bank, f } of legs) {
     if (!bank) continue
     n *= f.n
     d *= f.d
   }
-  return n / d
+  return { n, d }
 }
 
 /** e₀ … eₙ of the fractions over the product of their denominators: the coefficients of Π(dᵢ + nᵢz). */

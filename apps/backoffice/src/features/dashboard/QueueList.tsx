@@ -1,7 +1,7 @@
 import type { CallShape } from '@meydan/contract/call'
 import { listDeposits, listWithdrawals } from '@meydan/contract/cashier-admin'
 import { listHeldWins } from '@meydan/contract/held-wins-admin'
-import { listKycDocuments } from '@meydan/contract/identity-admin'
+import { listKycDocuments } from '@meydan/contract/kyc-admin'
 import { listAffiliates, listCallRequests } from '@meydan/contract/leads-admin'
 import { listThreads } from '@meydan/contract/messages-admin'
 import { cx } from '@meydan/ui/cx'

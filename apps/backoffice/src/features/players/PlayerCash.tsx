@@ -1,10 +1,15 @@
 import { listDeposits, listWithdrawals } from '@meydan/contract/cashier-admin'
 import { formatAmount } from '@meydan/money/kurus'
 import { Card } from '@meydan/ui/Card.tsx'
+import type { Column } from '@meydan/ui/Table.tsx'
 import { StatusBadge } from '../../cells/StatusBadge.tsx'
 import { When } from '../../cells/When.tsx'
 import { EmbeddedList } from '../../machine/EmbeddedList.tsx'
+import type { RowOf } from '../../machine/resource.ts'
 import { words } from '../../words/player.ts'
+
+type Deposit = RowOf<typeof listDeposits>
+type Withdrawal = RowOf<typeof listWithdrawals>
 
 /** A player's deposits and withdrawals. */
 export function PlayerCash({ playerId }: { playerId: number }) {
@@ -17,23 +22,7 @@ export function PlayerCash({ playerId }: { playerId: number }) {
           list={listDeposits}
           fixed={fixed}
           emptyText={words.noDeposits}
-          columns={[
-            { key: 'at', head: words.when, cell: (row) => <When at={row.created_at} /> },
-            { key: 'reference', head: words.reference, card: 'title', cell: (row) => row.reference },
-            { key: 'bank', head: words.bank, cell: (row) => row.bank },
-            {
-              key: 'amount',
-              head: words.amount,
-              align: 'right',
-              card: 'side',
-              cell: (row) => formatAmount(row.amount),
-            },
-            {
-              key: 'status',
-              head: words.status,
-              cell: (row) => <StatusBadge status={row.reversal === 'approved' ? 'reversed' : row.status} />,
-            },
-          ]}
+          columns={columnsOf<Deposit>((row) => (row.reversal === 'approved' ? 'reversed' : row.status))}
         />
       </Card>
       <Card title={words.withdrawalList}>
@@ -42,21 +31,19 @@ export function PlayerCash({ playerId }: { playerId: number }) {
           list={listWithdrawals}
           fixed={fixed}
           emptyText={words.noWithdrawals}
-          columns={[
-            { key: 'at', head: words.when, cell: (row) => <When at={row.created_at} /> },
-            { key: 'reference', head: words.reference, card: 'title', cell: (row) => row.reference },
-            { key: 'bank', head: words.bank, cell: (row) => row.bank },
-            {
-              key: 'amount',
-              head: words.amount,
-              align: 'right',
-              card: 'side',
-              cell: (row) => formatAmount(row.amount),
-            },
-            { key: 'status', head: words.status, cell: (row) => <StatusBadge status={row.status} /> },
-          ]}
+          columns={columnsOf<Withdrawal>((row) => row.status)}
         />
       </Card>
     </div>
   )
+}
+
+function columnsOf<Row extends Deposit | Withdrawal>(statusOf: (row: Row) => string): readonly Column<Row>[] {
+  return [
+    { key: 'at', head: words.when, cell: (row) => <When at={row.created_at} /> },
+    { key: 'reference', head: words.reference, card: 'title', cell: (row) => row.reference },
+    { key: 'bank', head: words.bank, cell: (row) => row.bank },
+    { key: 'amount', head: words.amount, align: 'right', card: 'side', cell: (row) => formatAmount(row.amount) },
+    { key: 'status', head: words.status, cell: (row) => <StatusBadge status={statusOf(row)} /> },
+  ]
 }

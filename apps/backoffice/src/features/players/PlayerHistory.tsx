@@ -1,6 +1,6 @@
 import { listGrants } from '@meydan/contract/bonuses-admin'
 import type { CallShape, OutputOf } from '@meydan/contract/call'
-import { listKycDocuments } from '@meydan/contract/identity-admin'
+import { listKycDocuments } from '@meydan/contract/kyc-admin'
 import { listThreads } from '@meydan/contract/messages-admin'
 import { listAuditLog } from '@meydan/contract/staff'
 import { listLedger } from '@meydan/contract/wallet-admin'

@@ -1,6 +1,7 @@
 import { read } from '@meydan/api-client/query'
+import type { OutputOf } from '@meydan/contract/call'
 import { readPlayerRound } from '@meydan/contract/history-admin'
-import { formatAmount } from '@meydan/money/kurus'
+import { formatAmount, kurusOfLira, liraOfKurus } from '@meydan/money/kurus'
 import { Modal } from '@meydan/ui/Modal.tsx'
 import { Skeleton } from '@meydan/ui/Skeleton.tsx'
 import { Table } from '@meydan/ui/Table.tsx'
@@ -9,6 +10,7 @@ import { useState } from 'react'
 import { StatusBadge } from '../../cells/StatusBadge.tsx'
 import { When } from '../../cells/When.tsx'
 import { words } from '../../words/player.ts'
+import { RoundReplay } from './RoundReplay.tsx'
 
 /** A round's reference, opening the stakes behind it. */
 export function RoundButton({ reference }: { reference: string }) {
@@ -52,6 +54,14 @@ function Stakes({ reference }: { reference: string }) {
           { key: 'status', head: words.status, cell: (bet) => <StatusBadge status={bet.status} /> },
         ]}
       />
+      <RoundReplay reference={round.reference} ledger={ledgerOf(round.bets)} />
     </div>
   )
+}
+
+/** Stakes that stand and what they won; in kuruş on the way, so that many add up exactly. */
+function ledgerOf(bets: OutputOf<typeof readPlayerRound>['data']['bets']): { stake: number; win: number } {
+  const sum = (name: 'stake' | 'win') =>
+    liraOfKurus(bets.reduce((all, bet) => (bet.status === 'cancel' ? all : all + (kurusOfLira(bet[name]) ?? 0n)), 0n))
+  return { stake: sum('stake'), win: sum('win') }
 }

@@ -1,10 +1,12 @@
 import sql from 'sql-template-tag'
+import { expect } from 'vitest'
 import type { TestPlayer, TestSite } from '../../../test/site.ts'
 import type { PlayerId } from '../../platform/house.ts'
 import { lanesOf, type Play, type PlayAnswer } from '../games/public.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { openSession } from '../identity/public.ts'
 import { transfer } from '../wallet/public.ts'
+import { verifyMoney } from '../../verify/verify.ts'
 import { grantBonus, type NewGrant } from './grant-bonus.ts'
 import { offerForDeposit } from './offers.ts'
 import { insertPromotion, type Rule } from './promotion-record.ts'
@@ -60,6 +62,19 @@ export async function endPromotions(site: TestSite): Promise<void> {
 export async function loggedIn(site: TestSite, player: TestPlayer): Promise<TestPlayer> {
   const { token } = await openSession(site.house, player.id, { remember: false, ip: '127.0.0.1', userAgent: 'test' })
   return { ...player, cookie: `meydan_session=${token}` }
+}
+
+/** What must be true of bonuses and of all money at any time. */
+export async function expectSound(site: TestSite): Promise<void> {
+  expect(await bonusBreaches(site)).toEqual([])
+  expect(await verifyMoney(site.house.db)).toEqual([])
+}
+
+/** After a test: the clock goes again, no promotion runs, and the books are right. */
+export async function endSoundly(site: TestSite): Promise<void> {
+  site.clock.release()
+  await endPromotions(site)
+  await expectSound(site)
 }
 
 let deposits = 1_000_000

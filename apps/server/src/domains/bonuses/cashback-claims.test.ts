@@ -2,11 +2,10 @@ import * as bonuses from '@meydan/contract/bonuses'
 import sql from 'sql-template-tag'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type TestPlayer, type TestSite, testSite } from '../../../test/site.ts'
-import { verifyMoney } from '../../verify/verify.ts'
 import {
   approvedDeposit,
-  bonusBreaches,
   endPromotions,
+  endSoundly,
   grant,
   grantRow,
   holdings,
@@ -27,12 +26,7 @@ beforeAll(async () => {
   live = await table(site, 'live')
 })
 
-afterEach(async () => {
-  site.clock.release()
-  await endPromotions(site)
-  expect(await bonusBreaches(site)).toEqual([])
-  expect(await verifyMoney(site.house.db)).toEqual([])
-})
+afterEach(() => endSoundly(site))
 
 const cashbackRule = (more: Parameters<typeof makePromotion>[1] = {}) =>
   makePromotion(site, {

@@ -2,17 +2,16 @@ import * as bonuses from '@meydan/contract/bonuses'
 import sql from 'sql-template-tag'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type TestPlayer, type TestSite, testSite } from '../../../test/site.ts'
-import { verifyMoney } from '../../verify/verify.ts'
 import { transfer } from '../wallet/public.ts'
 import {
   approvedDeposit,
-  bonusBreaches,
   endPromotions,
+  endSoundly,
   grant,
   holdings,
   makePromotion,
-  type Table,
   table,
+  type Table,
 } from './bonus.fixture.ts'
 import { lastClosedPeriod } from './cashback-period.ts'
 
@@ -26,12 +25,7 @@ beforeAll(async () => {
   slot = await table(site)
 })
 
-afterEach(async () => {
-  site.clock.release()
-  await endPromotions(site)
-  expect(await bonusBreaches(site)).toEqual([])
-  expect(await verifyMoney(site.house.db)).toEqual([])
-})
+afterEach(() => endSoundly(site))
 
 const cashbackRule = (more: Parameters<typeof makePromotion>[1] = {}) =>
   makePromotion(site, {

@@ -31,9 +31,8 @@ import {
   type PaperGame,
   type PaperOffer,
   running,
-  withdraw,
-  withdrawalRefusal,
 } from './model.fixture.ts'
+import { withdraw, withdrawalRefusal } from './model-withdrawals.fixture.ts'
 import { chooseOnPaper, lookAtOffers, offerOnPaper, offerRefusal } from './model-offers.fixture.ts'
 import { HOUSE_CONTRIBUTIONS } from './rule.ts'
 

@@ -5,16 +5,7 @@ import { completeIban } from '@meydan/money/iban'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type TestPlayer, type TestSite, testSite } from '../../../test/site.ts'
 import { verifyMoney } from '../../verify/verify.ts'
-import {
-  approvedDeposit,
-  bonusBreaches,
-  endPromotions,
-  grant,
-  holdings,
-  makePromotion,
-  type Table,
-  table,
-} from './bonus.fixture.ts'
+import { approvedDeposit, endSoundly, grant, holdings, makePromotion, table, type Table } from './bonus.fixture.ts'
 import { closeTouchedOffers } from './close-offers.ts'
 
 let site: TestSite
@@ -25,11 +16,7 @@ beforeAll(async () => {
   slot = await table(site)
 })
 
-afterEach(async () => {
-  site.clock.release()
-  await endPromotions(site)
-  expect(await bonusBreaches(site)).toEqual([])
-})
+afterEach(() => endSoundly(site))
 
 const pending = async (player: TestPlayer) =>
   (await site.call(bonuses.checkPendingBonus, {}, { as: player })).body.pending as boolean

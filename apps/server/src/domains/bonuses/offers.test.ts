@@ -3,8 +3,7 @@ import sql from 'sql-template-tag'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { askedOfBonuses } from '../../app.ts'
 import { type TestPlayer, type TestSite, testSite } from '../../../test/site.ts'
-import { verifyMoney } from '../../verify/verify.ts'
-import { approvedDeposit, bonusBreaches, endPromotions, holdings, makePromotion } from './bonus.fixture.ts'
+import { approvedDeposit, endSoundly, holdings, makePromotion } from './bonus.fixture.ts'
 
 let site: TestSite
 
@@ -12,12 +11,7 @@ beforeAll(async () => {
   site = await testSite()
 })
 
-afterEach(async () => {
-  site.clock.release()
-  await endPromotions(site)
-  expect(await bonusBreaches(site)).toEqual([])
-  expect(await verifyMoney(site.house.db)).toEqual([])
-})
+afterEach(() => endSoundly(site))
 
 const pending = async (player: TestPlayer) => (await site.call(bonuses.checkPendingBonus, {}, { as: player })).body
 const select = (player: TestPlayer, depositId: number, bonusId: number) =>

@@ -5,16 +5,7 @@ import sql from 'sql-template-tag'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type TestSite, type TestStaff, testSite } from '../../../test/site.ts'
 import { announceEnds } from './announce-ends.ts'
-import {
-  bonusBreaches,
-  endPromotions,
-  grant,
-  grantRow,
-  holdings,
-  makePromotion,
-  type Table,
-  table,
-} from './bonus.fixture.ts'
+import { endSoundly, grant, grantRow, holdings, makePromotion, table, type Table } from './bonus.fixture.ts'
 import { closeAllFinished } from './finished-grants.ts'
 
 let site: TestSite
@@ -29,11 +20,7 @@ beforeAll(async () => {
   clerk = await site.staff('finance')
 })
 
-afterEach(async () => {
-  site.clock.release()
-  await endPromotions(site)
-  expect(await bonusBreaches(site)).toEqual([])
-})
+afterEach(() => endSoundly(site))
 
 const RULE = {
   name: 'Yaz Bonusu',

@@ -1,11 +1,9 @@
 import * as bonuses from '@meydan/contract/bonuses'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type TestPlayer, type TestSite, testSite } from '../../../test/site.ts'
-import { verifyMoney } from '../../verify/verify.ts'
 import {
   approvedDeposit,
-  bonusBreaches,
-  endPromotions,
+  endSoundly,
   grant,
   grantRow,
   holdings,
@@ -23,12 +21,7 @@ beforeAll(async () => {
   slot = await table(site)
 })
 
-afterEach(async () => {
-  site.clock.release()
-  await endPromotions(site)
-  expect(await bonusBreaches(site)).toEqual([])
-  expect(await verifyMoney(site.house.db)).toEqual([])
-})
+afterEach(() => endSoundly(site))
 
 describe('promotions without a deposit', () => {
   const activate = (player: TestPlayer, id: number) =>

@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type TestPlayer, type TestSite, testSite } from '../../../test/site.ts'
-import { verifyMoney } from '../../verify/verify.ts'
-import { bonusBreaches, grant, grantRow, holdings, type Table, table } from './bonus.fixture.ts'
+import { expectSound, grant, grantRow, holdings, table, type Table } from './bonus.fixture.ts'
 import { cancelBonus } from './cancel-bonus.ts'
 
 let site: TestSite
@@ -14,10 +13,7 @@ beforeAll(async () => {
   live = await table(site, 'live')
 })
 
-async function clean() {
-  expect(await bonusBreaches(site)).toEqual([])
-  expect(await verifyMoney(site.house.db)).toEqual([])
-}
+const clean = () => expectSound(site)
 
 const player = (cashKurus = 0n): Promise<TestPlayer> => site.player({ cashKurus })
 

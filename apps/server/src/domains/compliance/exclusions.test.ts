@@ -10,8 +10,7 @@ import { type TestPlayer, type TestSite, testSite } from '../../../test/site.ts'
 import { seedOperatorAccounts } from '../../seed/cashier.ts'
 import {
   approvedDeposit,
-  bonusBreaches,
-  endPromotions,
+  endSoundly,
   grant,
   grantRow,
   holdings,
@@ -20,7 +19,6 @@ import {
   type Table,
   table,
 } from '../bonuses/bonus.fixture.ts'
-import { verifyMoney } from '../../verify/verify.ts'
 
 let site: TestSite
 let slot: Table
@@ -33,12 +31,7 @@ beforeAll(async () => {
   await seedOperatorAccounts(site.house)
 })
 
-afterEach(async () => {
-  site.clock.release()
-  await endPromotions(site)
-  expect(await bonusBreaches(site)).toEqual([])
-  expect(await verifyMoney(site.house.db)).toEqual([])
-})
+afterEach(() => endSoundly(site))
 
 const timeOut = (player: TestPlayer, duration: (typeof compliance.TIME_OUTS)[number]) =>
   site.call(compliance.takeTimeOut, { duration, confirm: true }, { as: player })

@@ -76,6 +76,7 @@ export async function startPause(
   await refreshFlag(tx, playerId)
   await endSessions(tx, playerId)
   tx.publish('bonus', { playerId })
+  if (kind === 'self_exclusion') tx.later('self-excluded', { playerId })
   const text = `${kind === 'time_out' ? 'Mola' : 'Kendini men etme'} başladı: ${DURATION_TEXTS[duration]}`
   await significantEvent(tx, { kind, playerId, staff, text, after: { until, source, reason } })
   return { kind, until }

@@ -1,12 +1,10 @@
 import * as cashier from '@meydan/contract/cashier'
 import * as compliance from '@meydan/contract/compliance'
 import { setOperatorLimit } from '@meydan/contract/compliance-admin'
-import sql from 'sql-template-tag'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type TestPlayer, type TestSite, testSite } from '../../../test/site.ts'
 import { seedOperatorAccounts } from '../../seed/cashier.ts'
 import { loggedIn, type Table, table } from '../bonuses/bonus.fixture.ts'
-import { windowEnd } from './limits.ts'
 
 let site: TestSite
 let slot: Table
@@ -286,24 +284,5 @@ describe('rounds', () => {
     expect(await slot.bet(player, 100n)).toMatchObject({ ok: false, code: 'LIMIT_REACHED' })
     site.clock.set('2026-03-11T08:00:00Z')
     expect(await slot.bet(player, 100n)).toMatchObject({ ok: true })
-  })
-})
-
-describe('the windows', () => {
-  it.each<[Period, string, string]>([
-    ['day', '2026-03-10T20:59:59Z', '2026-03-10T21:00:00.000Z'],
-    ['day', '2026-03-10T21:00:00Z', '2026-03-11T21:00:00.000Z'],
-    ['week', '2026-03-15T20:59:59Z', '2026-03-15T21:00:00.000Z'],
-    ['week', '2026-03-15T21:00:00Z', '2026-03-22T21:00:00.000Z'],
-    ['month', '2026-01-31T20:59:59Z', '2026-01-31T21:00:00.000Z'],
-    ['month', '2026-01-31T21:00:00Z', '2026-02-28T21:00:00.000Z'],
-    ['month', '2028-02-28T21:00:00Z', '2028-02-29T21:00:00.000Z'],
-    ['month', '2026-12-15T12:00:00Z', '2026-12-31T21:00:00.000Z'],
-  ])('the %s of %s ends at %s, and the database agrees', async (period, at, end) => {
-    expect(windowEnd(period, new Date(at))?.toISOString()).toBe(end)
-    const { next } = await site.house.db.one<{ next: string }>(
-      sql`select compliance.window_start(${period}, ${new Date(end)}) as next`,
-    )
-    expect(new Date(`${next}T00:00:00+03:00`).toISOString()).toBe(end)
   })
 })

@@ -8,7 +8,8 @@ import * as content from '@meydan/contract/content-admin'
 import { changeDuty } from '@meydan/contract/duties-admin'
 import * as games from '@meydan/contract/games-admin'
 import { allowHeldWin } from '@meydan/contract/held-wins-admin'
-import * as identity from '@meydan/contract/identity-admin'
+import { adjustBalance } from '@meydan/contract/identity-admin'
+import * as kyc from '@meydan/contract/kyc-admin'
 import * as staff from '@meydan/contract/staff'
 
 export interface DutyRow {
@@ -49,7 +50,7 @@ export const duties = {
     notByGiver: true,
   },
   'deposit.reverse': { call: reverseDeposit, name: 'Yatırım iadesi', approve: MONEY },
-  'balance.adjust': { call: identity.adjustBalance, name: 'Bakiye düzeltmesi', approve: MONEY, hasLimits: true },
+  'balance.adjust': { call: adjustBalance, name: 'Bakiye düzeltmesi', approve: MONEY, hasLimits: true },
   'held-win.allow': { call: allowHeldWin, name: 'Bekleyen kazanç', approve: OFFICERS },
   'account.add': {
     call: cashierSettings.addOperatorAccount,
@@ -72,7 +73,7 @@ export const duties = {
   'provider.key': { call: games.rotateProviderKey, name: 'Sağlayıcı anahtarı', approve: BOTH },
   'game.caps': { call: games.changeGameCaps, name: 'Oyunun kazanç sınırı', approve: ADMINS },
   'provider.caps': { call: games.changeProviderCaps, name: 'Sağlayıcının kazanç sınırı', approve: ADMINS },
-  'kyc.approve': { call: identity.approveKycDocument, name: 'Kimlik onayı', approve: OFFICERS },
+  'kyc.approve': { call: kyc.approveKycDocument, name: 'Kimlik onayı', approve: OFFICERS },
   'site.css': { call: content.saveSiteCss, name: 'Site CSS', approve: OFFICERS, otherRole: true },
   'licence.change': { call: changeLicence, name: 'Lisans kuralları', approve: OFFICERS },
   'duty.change': { call: changeDuty, name: 'Yetki sınırları', approve: OFFICERS },

@@ -6,8 +6,9 @@ export { correctRound, type RoundCorrection } from './play/correct-round.ts'
 export { lanesOf, shareLanes } from './play/lanes.ts'
 export type { Play, PlayAnswer } from './play/play.ts'
 export { refusalOfPlay } from './play/refusal-of-play.ts'
-export { assertGoodStanding } from './wires/launch.ts'
+export { assertGoodStanding, isInGoodStanding } from './wires/launch.ts'
 export { providerAtTheDoor } from './wires/meydan/provider-door.ts'
+export { replayLink } from './wires/replay-link.ts'
 export { newestKey } from './wires/provider-keys.ts'
 
 /** Built-in providers with the signing keys they begin with, derived from the house's master key; `newestKey` has those of now. */

@@ -1,4 +1,4 @@
-import { listKycDocuments, type readKycFile as readFileCall } from '@meydan/contract/identity-admin'
+import { listKycDocuments, type readKycFile as readFileCall } from '@meydan/contract/kyc-admin'
 import type { InputOf } from '@meydan/contract/call'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/db.ts'

@@ -1,5 +1,5 @@
 import { uploadKyc } from '@meydan/contract/identity'
-import * as calls from '@meydan/contract/identity-admin'
+import * as calls from '@meydan/contract/kyc-admin'
 import { dutyRoute } from '../../platform/duty.ts'
 import type { House } from '../../platform/house.ts'
 import { type Route, route } from '../../platform/serve.ts'

@@ -3,12 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { crc32, deflateSync } from 'node:zlib'
 import { readProfile, uploadKyc } from '@meydan/contract/identity'
-import {
-  approveKycDocument,
-  listKycDocuments,
-  readKycDocument,
-  rejectKycDocument,
-} from '@meydan/contract/identity-admin'
+import { approveKycDocument, listKycDocuments, readKycDocument, rejectKycDocument } from '@meydan/contract/kyc-admin'
 import sharp from 'sharp'
 import sql from 'sql-template-tag'
 import { beforeAll, describe, expect, it } from 'vitest'

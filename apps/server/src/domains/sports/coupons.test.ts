@@ -210,6 +210,20 @@ describe('is refused, and nothing has changed,', () => {
     )
   })
 
+  test('where its shortest column has fewer legs than a match asks for; several singles are no coupon', async () => {
+    const events = [await book.match(), await book.match(), await book.match()]
+    await site.house.db.run(sql`update sports.events set mbs = 3 where id = ${events[1]}`)
+    const legs = events.map((event) => pick(event, '1', 200))
+    const check = await site.call(sports.checkSlip, { kind: 'combi', legs: legs.slice(0, 2), per_column: 10 })
+    const problem = { code: 'mbs_not_met', message: 'Bu maç için en az 3 seçim gerekir' }
+    expect(check.body).toMatchObject({ mbs: 3, legs: [{ mbs: 1 }, { mbs: 3 }], problems: [problem] })
+    expect((await refused(legs.slice(0, 2))).body).toMatchObject(problem)
+    expect((await refused(legs.slice(1, 2))).body).toMatchObject(problem)
+    expect((await refused(legs, { kind: 'system', sizes: [2, 3], per_column: 10 })).body).toMatchObject(problem)
+    expect((await refused(legs.slice(0, 1).concat(legs.slice(2)), { kind: 'single' })).body.code).toBe('system_invalid')
+    expect((await play(book, await site.player({ cashKurus: 10_000n }), legs)).status).toBe(200)
+  })
+
   test('where the money is not there', async () => {
     const event = await book.match()
     expect((await refused([pick(event, '1', 200)], {}, 4_999n)).body.code).toBe('insufficient_funds')

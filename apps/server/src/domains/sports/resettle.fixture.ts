@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import * as sports from '@meydan/contract/sports'
 import { readPlayableBalance } from '@meydan/contract/wallet'
 import sql from 'sql-template-tag'
@@ -26,8 +27,9 @@ export async function leave({ site }: TestBook, { id }: TestPlayer, kurus: bigin
     const { cash: has } = await tx.one<{ cash: bigint }>(
       sql`select cash_kurus as cash from wallet.balances_view where player_id = ${id}`,
     )
+    if (kurus === has) return
     await transfer(tx, {
-      ...{ playerId: id, kind: 'adjustment', source: 'test', externalId: `leave:${id}:${has}` },
+      ...{ playerId: id, kind: 'adjustment', source: 'test', externalId: `leave:${randomUUID()}` },
       ...{ cash: kurus - has, contra: 'adjustment' },
     })
   })

@@ -2,6 +2,8 @@ import * as sports from '@meydan/contract/sports'
 import type { House } from '../../platform/house.ts'
 import { type Route, route } from '../../platform/serve.ts'
 import * as lists from './book/lists.ts'
+import { cashOutCoupon } from './cashout/cash-out.ts'
+import { offer } from './cashout/offer.ts'
 import { listOwn, readOneCoupon } from './coupons/coupons.ts'
 import { place } from './coupons/place.ts'
 import { checkOne } from './coupons/slip-wire.ts'
@@ -22,6 +24,8 @@ export function sportsRoutes(house: House): Route[] {
     route(sports.placeCoupon, ({ input, player }) => place(house, player, input)),
     route(sports.listCoupons, ({ input, player }) => listOwn(house, player.id, input)),
     route(sports.readCoupon, ({ input, player }) => readOneCoupon(house, player.id, input.no)),
+    route(sports.offerCashout, ({ input, player }) => offer(house, player, input)),
+    route(sports.cashOut, ({ input, player }) => cashOutCoupon(house, player, input)),
     route(sports.readFavourites, ({ player }) => readStars(house, player.id)),
     route(sports.saveFavourite, ({ input, player }) => saveStar(house, player.id, input)),
     route(sports.readPreferences, ({ player }) => readPreferencesOf(house, player.id)),

@@ -22,6 +22,14 @@ const SECTIONS = [
     ],
   },
   {
+    title: 'Kupon bozdurma',
+    paragraphs: [
+      'Açık kuponunuzu, seçimleri sonuçlanmadan önce gösterilen tutara bütünüyle ya da bir kısmıyla bozdurabilirsiniz. Teklif 5 saniye geçerlidir; tutar, seçimlerin o andaki olasılıklarından %5, canlı seçimde %6 kesintiyle hesaplanır.',
+      'Canlı seçimi olan kupon 7 saniye bekler. Bu sürede bir bahis askıya alınır, bir seçim sonuçlanır ya da tutar %2’den fazla düşerse bozdurma yapılmaz ve kuponunuz olduğu gibi kalır.',
+      'Bozdurulan kupon sonradan çıkan sonuçlardan etkilenmez. Bonusla oynanan ya da çevrime sayılan kuponlarda ve oyuna ara verdiğiniz sürede bozdurma yoktur.',
+    ],
+  },
+  {
     title: 'Sonuçlandırma',
     paragraphs: [
       'Kuponlar resmî sonuç geldiğinde sonuçlanır. Futbolda 90 dakika ve eklenen süre sayılır; uzatma ve penaltılar sayılmaz. Kendi kalesine atılan gol, yararlanan takıma yazılır.',

@@ -24,7 +24,7 @@ export interface TestBook {
   price(
     event: string,
     odds: [number, number, number],
-    options?: { live?: boolean; status?: Partial<Status>; active?: boolean },
+    options?: { live?: boolean; status?: Partial<Status>; active?: boolean; chances?: [number, number, number] },
   ): void
   /** The official result of 1X2. */
   settle(event: string, won: '1' | 'x' | '2' | 'void', certainty?: 1 | 2): void
@@ -112,10 +112,15 @@ export function play(book: TestBook, player: TestPlayer, legs: ReturnType<typeof
   )
 }
 
-function priced(
+export function priced(
   event: string,
   [home, draw, away]: [number, number, number],
-  { live = false, status = {}, active = true }: { live?: boolean; status?: Partial<Status>; active?: boolean } = {},
+  {
+    live = false,
+    status = {},
+    active = true,
+    chances: [first, even, second] = [0.48, 0.27, 0.25],
+  }: NonNullable<Parameters<TestBook['price']>[2]> = {},
 ): Unsent {
   return {
     type: 'odds_change',
@@ -132,16 +137,16 @@ function priced(
         favourite: 0,
         // Not in the order of the table: it must not matter.
         outcomes: [
-          { id: '2', odds: away, p: 0.25, active: 1 },
-          { id: 'x', odds: draw, p: 0.27, active: 1 },
-          { id: '1', odds: home, p: 0.48, active: 1 },
+          { id: '2', odds: away, p: second, active: 1 },
+          { id: 'x', odds: draw, p: even, active: 1 },
+          { id: '1', odds: home, p: first, active: 1 },
         ],
       },
     ],
   }
 }
 
-function settled(event: string, won: '1' | 'x' | '2' | 'void', certainty: 1 | 2 = 2): Unsent {
+export function settled(event: string, won: '1' | 'x' | '2' | 'void', certainty: 1 | 2 = 2): Unsent {
   const outcomes = ['1', 'x', '2'].map(
     (id): SettledOutcome => ({ id, result: won === id ? 1 : 0, void_factor: won === 'void' ? 1 : 0, dead_heat: null }),
   )

@@ -1,9 +1,15 @@
+import { marketTypes } from '@meydan/feed/market-types'
 import type { Check } from '../../platform/check.ts'
 
 const keyOf = (text: string) => `encode(substr(sha256(convert_to(${text}, 'UTF8')), 1, 16), 'hex')::uuid`
 
 /** The key in the ledger of a coupon's stake. */
 const STAKE_KEY = keyOf(`'game:spor:k' || c.id`)
+
+/** Where an outcome stands in the prices of its market. */
+const PLACES = `(values ${marketTypes
+  .flatMap(({ key, outcomes }) => outcomes.map(({ id }, place) => `('${key}', '${id}', ${place + 1})`))
+  .join(', ')}) as o (key, outcome, place)`
 
 const AN_HOUR_AGO = `current_setting('meydan.now')::timestamptz - interval '1 hour'`
 
@@ -26,23 +32,28 @@ export const checksOfSports: readonly Check[] = [
       where m.kind = 'stake' and m.provider = 'spor' and c.id is null`,
   },
   {
-    invariant: 'S2 what a coupon was paid is what its last revision returns, but for what is owed of it',
+    invariant:
+      'S2 what a coupon was paid is what was sold back of it and what its last revision returns, but for what is owed of it',
     query: `select format('coupon %s returns %s, %s is owed, the ledger has paid %s', c.id, r.kurus, o.kurus, paid.kurus) as detail
       from sports.coupons c
       left join lateral (select coalesce((select k.after_kurus from sports.corrections k where k.coupon_id = c.id and k.status = 'paid'
-          order by k.revision desc limit 1), (select p.amount_kurus from sports.payouts p where p.coupon_id = c.id and p.status = 'paid')) as kurus) r on true
+          order by k.revision desc limit 1), (select p.amount_kurus from sports.payouts p where p.coupon_id = c.id and p.status = 'paid'
+           and p.kind not in ('cashout', 'part'))) as kurus) r on true
+       left join (select coupon_id, sum(amount_kurus) as kurus from sports.payouts where kind in ('cashout', 'part') and status = 'paid' group by 1) s
+         on s.coupon_id = c.id
       left join (select coupon_id, sum(amount_kurus - collected_kurus - forgiven_kurus) as kurus from sports.claims group by 1) o on o.coupon_id = c.id
       left join (select player_id, round_seq, sum(cash_kurus + bonus_kurus) as kurus from wallet.movements_view
         where kind in ('win', 'rollback', 'resettlement') and provider = 'spor' group by 1, 2) paid on paid.player_id = c.player_id and paid.round_seq = c.round_seq
-      where c.settled_at is not null and (r.kurus is null or coalesce(paid.kurus, 0) <> r.kurus + coalesce(o.kurus, 0))`,
+      where c.settled_at is not null and ((r.kurus is null) <> (c.playing_kurus = 0)
+         or coalesce(paid.kurus, 0) <> coalesce(r.kurus, 0) + coalesce(s.kurus, 0) + coalesce(o.kurus, 0))`,
   },
   {
     invariant: 'S3 what a coupon returns is what its legs come to',
     query: `select format('coupon %s returns %s, its legs come to %s', c.id, c.return_kurus, sports.return_of(c.id)) as detail
       from sports.coupons c
       where c.return_kurus is not null and not c.is_stale and not (c.reopened_at is not null and ${NOTHING_TO_CORRECT})
-          and (c.return_kurus <> sports.return_of(c.id)
-            or c.return_kurus > 0 and exists (select from sports.legs l where l.coupon_id = c.id and l.result is null))
+          and (c.return_kurus <> case when c.voided_for is null then sports.return_of(c.id) else c.playing_kurus * c.columns end
+            or c.return_kurus > 0 and c.voided_for is null and exists (select from sports.legs l where l.coupon_id = c.id and l.result is null))
         or c.status in ('pending', 'accepted') and c.return_kurus is null and sports.return_of(c.id) > c.max_return_kurus
         or c.is_stale and c.status <> 'accepted'
       union all
@@ -56,17 +67,23 @@ export const checksOfSports: readonly Check[] = [
   },
   {
     invariant: 'S4 each leg was taken at a price of an open market that there has been',
-    query: `select format('coupon %s leg %s: priced at %s, closed up to %s, version %s of %s', l.coupon_id, l.no, l.market_seq, l.closed_seq, l.market_version,
-        m.version) as detail
-      from sports.legs l left join sports.markets m on m.event_id = l.event_id and m.key = l.key and m.specifiers = l.specifiers
-      where l.market_seq <= l.closed_seq or m.version is null or l.market_version > m.version`,
+    query: `select format('coupon %s leg %s: priced at %s, closed up to %s, version %s of %s (%s)', l.coupon_id, l.no, l.market_seq, l.closed_seq,
+        l.market_version, m.version, p.status) as detail
+      from sports.legs l join sports.coupons c on c.id = l.coupon_id
+      left join sports.markets m on m.event_id = l.event_id and m.key = l.key and m.specifiers = l.specifiers
+      left join sports.prices p on p.event_id = l.event_id and p.key = l.key and p.specifiers = l.specifiers and p.version = l.market_version
+      left join ${PLACES} on o.key = l.key and o.outcome = l.outcome
+      where l.market_seq <= l.closed_seq or m.version is null or l.market_version > m.version
+        or p.version is not null and (p.status <> 1 or p.is_active[o.place] is distinct from true or p.seq <> l.market_seq)
+        or p.version is null and exists (select from sports.prices e where e.event_id = l.event_id and e.key = l.key and e.specifiers = l.specifiers
+          and e.version < l.market_version)`,
   },
   {
     invariant: 'S5 what the house has on an outcome is what its open coupons say',
     query: `select format('%s %s %s %s: %s and %s, open coupons have %s and %s', coalesce(x.event_id, o.event_id), coalesce(x.key, o.key),
         coalesce(x.specifiers, o.specifiers), coalesce(x.outcome, o.outcome), x.stake_kurus, x.liability_kurus, o.stake, o.liability) as detail
       from sports.exposures x
-      full join (select l.event_id, l.key, l.specifiers, l.outcome, sum(c.stake_kurus) as stake, sum(l.liability_kurus) as liability
+      full join (select l.event_id, l.key, l.specifiers, l.outcome, sum(c.playing_kurus * c.columns) as stake, sum(l.liability_kurus) as liability
         from sports.legs l join sports.coupons c on c.id = l.coupon_id
         where c.status in ('pending', 'accepted') and c.return_kurus is null group by 1, 2, 3, 4) o
         on o.event_id = x.event_id and o.key = x.key and o.specifiers = x.specifiers and o.outcome = x.outcome
@@ -88,14 +105,15 @@ export const checksOfSports: readonly Check[] = [
       'S7 each coupon that has come to something has one payout of it, each revision after it one correction, each correction its movement',
     query: `select format('coupon %s returns %s: %s payouts of %s, corrections to %s', c.id, c.return_kurus, p.rows, p.kurus, k.kurus) as detail
       from sports.coupons c
-      left join lateral (select count(*) as rows, sum(amount_kurus) as kurus, max(revision) as revision from sports.payouts where coupon_id = c.id) p on true
+      left join lateral (select count(*) as rows, sum(amount_kurus) as kurus, max(revision) as revision from sports.payouts where coupon_id = c.id
+         and kind not in ('cashout', 'part')) p on true
       left join lateral (select (array_agg(after_kurus order by revision desc))[1] as kurus, min(revision) as revision
         from sports.corrections where coupon_id = c.id and status <> 'replaced') k on true
       where p.rows <> (c.return_kurus is not null)::int or c.return_kurus <> coalesce(k.kurus, p.kurus) or k.revision <= p.revision
       union all
       select format('coupon %s revision %s corrects %s, paid was %s', k.coupon_id, k.revision, k.before_kurus, k.paid_before)
       from (select k.*, coalesce(lag(k.after_kurus) over of_coupon, p.amount_kurus) as paid_before
-        from sports.corrections k join sports.payouts p on p.coupon_id = k.coupon_id where k.status <> 'replaced'
+        from sports.corrections k join sports.payouts p on p.coupon_id = k.coupon_id and p.kind not in ('cashout', 'part') where k.status <> 'replaced'
         window of_coupon as (partition by k.coupon_id order by k.revision)) k
       where k.before_kurus <> k.paid_before
       union all
@@ -141,5 +159,22 @@ export const checksOfSports: readonly Check[] = [
     query: `select format('coupon %s revision %s: %s to %s, approved by %s', k.coupon_id, k.revision, k.before_kurus, k.after_kurus, k.approved_by) as detail
       from sports.corrections k where k.status in ('due', 'paid') and k.approved_by is null
         and (k.held_for is not null or abs(k.after_kurus - k.before_kurus) >= 100000)`,
+  },
+  {
+    invariant: 'S9 what is sold back of a coupon was offered, is paid once, and plays no more',
+    query: `select format('coupon %s (%s): %s of %s per column play, %s were sold, %s cash-outs, %s payouts of them, %s alike, %s others', c.id, c.status,
+        c.playing_kurus, c.per_column_kurus, x.sold, x.taken, p.paid, x.alike, p.others) as detail
+      from sports.coupons c
+      cross join lateral (select coalesce(sum(x.sold_kurus) filter (where x.state = 'taken'), 0) as sold, count(*) filter (where x.state = 'taken') as taken,
+          count(p.coupon_id) as alike, count(*) filter (where x.state = 'holding') as holding
+        from sports.cashouts x left join sports.payouts p on p.coupon_id = x.coupon_id and p.revision = x.revision and p.amount_kurus = x.amount_kurus
+          and p.kind in ('cashout', 'part')
+        where x.coupon_id = c.id) x
+      cross join lateral (select count(*) filter (where kind in ('cashout', 'part')) as paid, count(*) filter (where kind = 'cashout') as whole,
+          count(*) filter (where kind not in ('cashout', 'part')) as others
+        from sports.payouts where coupon_id = c.id) p
+      where c.playing_kurus <> c.per_column_kurus - x.sold or x.taken <> p.paid or x.taken <> x.alike or p.whole <> (c.playing_kurus = 0)::int
+        or c.playing_kurus = 0 and p.others > 0 or x.holding <> (c.cashout_id is not null)::int
+        or c.cashout_id is not null and not exists (select from sports.cashouts h where h.id = c.cashout_id and h.coupon_id = c.id and h.state = 'holding')`,
   },
 ]

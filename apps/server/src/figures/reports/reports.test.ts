@@ -1,5 +1,5 @@
 import * as cashierAdmin from '@meydan/contract/cashier-admin'
-import { requestDeposit, requestWithdrawal } from '@meydan/contract/cashier'
+import { requestWithdrawal } from '@meydan/contract/cashier'
 import * as admin from '@meydan/contract/reports-admin'
 import * as dashboard from '@meydan/contract/dashboard-admin'
 import { completeIban } from '@meydan/money/iban'
@@ -8,6 +8,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { seedOperatorAccounts } from '../../seed/cashier.ts'
 import { type TestPlayer, testSite } from '../../../test/site.ts'
 import { testProvider } from '../../../test/provider.ts'
+import { cashOf } from '../../domains/cashier/cash.fixture.ts'
 import { lanesOf } from '../../domains/games/public.ts'
 import { openSession } from '../../domains/identity/public.ts'
 import { recordHouseHour, recordLiability } from '../record.ts'
@@ -16,16 +17,7 @@ const site = await testSite()
 let [finance, support] = [await site.staff('finance'), await site.staff('support')]
 const provider = await testProvider(site)
 
-async function deposit(player: TestPlayer, amount: number) {
-  const { id } = (
-    await site.call(
-      requestDeposit,
-      { amount, method: 'bank_transfer', sender_name: '', description: 'Akbank' },
-      { as: player },
-    )
-  ).body
-  await site.call(cashierAdmin.approveDeposit, { id }, { as: finance })
-}
+const deposit = (player: TestPlayer, amount: number) => cashOf(site).deposit(player, finance, amount)
 
 /** A day later the session of yesterday is over. */
 async function comeBack(player: TestPlayer) {

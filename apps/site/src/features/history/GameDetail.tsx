@@ -6,6 +6,7 @@ import { Skeleton } from '@meydan/ui/Skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router'
 import { gameDetailWords } from '../../words/history.ts'
+import { Replay } from './Replay.tsx'
 import { Rounds } from './Rounds.tsx'
 
 /** The rounds behind the reference that the address names. */
@@ -40,5 +41,10 @@ function Detail({ reference, provider }: { reference: string; provider: string |
     )
   }
   if (!data) return <Skeleton className="h-56 rounded-md" />
-  return <Rounds detail={data.game_detail} />
+  return (
+    <>
+      <Rounds detail={data.game_detail} />
+      {data.game_detail.rounds.length > 0 && <Replay reference={data.game_detail.reference_id} />}
+    </>
+  )
 }

@@ -14,7 +14,7 @@ import { usePlayActions } from './use-play-actions.ts'
 import { useToggleFavourite } from './use-slots.ts'
 
 /** The tiles of one kind of game that is not a slot. */
-export function GamesOfType({ type, title }: { type: Category; title?: string }) {
+export function GamesOfType({ type }: { type: Category }) {
   const playerId = useLocalUser()?.player_id ?? 0
   const games = read(listGames, { type })
   const { data, isError } = useQuery({ ...games, queryKey: [...games.queryKey, playerId] })
@@ -23,7 +23,6 @@ export function GamesOfType({ type, title }: { type: Category; title?: string })
   const [tapped, setTapped] = useState<Slot>()
   return (
     <>
-      {title && <h1 className="mt-1 mb-4">{title}</h1>}
       <ul className={tileGrid}>
         {data?.data.map((game) => (
           <li key={game.id} className="min-w-0">

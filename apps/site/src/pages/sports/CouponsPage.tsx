@@ -1,12 +1,10 @@
-import { read } from '@meydan/api-client/query'
-import { listCoupons } from '@meydan/contract/sports'
 import { buttonClass } from '@meydan/ui/button-class'
 import { EmptyState } from '@meydan/ui/EmptyState.tsx'
 import { Pagination } from '@meydan/ui/Pagination.tsx'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { TicketCheck } from 'lucide-react'
 import { Link } from 'react-router'
 import { CouponCard } from '../../features/sports/coupons/CouponCard.tsx'
+import { useCoupons } from '../../features/sports/coupons/use-coupons.ts'
 import { ListSkeleton } from '../../features/sports/ListSkeleton.tsx'
 import { LoadFailed } from '../../features/sports/LoadFailed.tsx'
 import { TabLinks } from '../../parts/TabLinks.tsx'
@@ -17,8 +15,7 @@ import { paths } from '../../paths.ts'
 import { useSession } from '../../session/use-session.ts'
 import { couponWords, sportsWords } from '../../words/sports.ts'
 
-const COUPONS_MS = 5_000
-const TABS = ['open', 'won', 'lost', 'void', 'all'] as const
+const TABS = ['open', 'won', 'lost', 'cashed', 'void', 'all'] as const
 
 /** The player's coupons. */
 export function CouponsPage() {
@@ -42,12 +39,7 @@ export function CouponsPage() {
 function Coupons() {
   const tab = useTab(TABS)
   const [page, goTo] = usePageNumber()
-  const { data, isError, refetch } = useQuery({
-    ...read(listCoupons, { status: tab, page: String(page) }),
-    refetchInterval: COUPONS_MS,
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  })
+  const { data, isError, refetch } = useCoupons({ status: tab, page: String(page) })
   return (
     <>
       <TabLinks

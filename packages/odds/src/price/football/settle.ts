@@ -2,16 +2,19 @@ import { marketTypeByKey, readSpecifiers } from '@meydan/feed/market-types'
 import type { SettledOutcome } from '@meydan/feed/messages'
 import { type Result, resultOf, settled } from '../outcome-result.ts'
 import type { FootballFacts } from './facts.ts'
-import type { Cell } from './law.ts'
+import type { Cell, Standing } from './law.ts'
 import { ruleOf, type View } from './rules.ts'
 
 /** No side scores more than this in what is left of a half. */
 const MOST_MORE = 12
 
+/** What results are made from: prices ask for more. */
+export type PlayedFacts = Omit<FootballFacts, 'standing' | 'restOther'> & {
+  standing: Pick<Standing, 'home' | 'away' | 'first'>
+}
+
 /** The results of a market once nothing that may still happen changes them; undefined until then. Each in its type's order. */
-export function footballResults(
-  facts: FootballFacts,
-): (key: string, specifiers: string) => SettledOutcome[] | undefined {
+export function footballResults(facts: PlayedFacts): (key: string, specifiers: string) => SettledOutcome[] | undefined {
   const reach = new Map<View, Cell[]>()
   return (key, specifiers) => {
     const type = marketTypeByKey.get(key)
@@ -21,7 +24,7 @@ export function footballResults(
 }
 
 function resultsOf(
-  facts: FootballFacts,
+  facts: PlayedFacts,
   reach: Map<View, Cell[]>,
   key: string,
   specifiers: string,
@@ -43,14 +46,14 @@ function resultsOf(
   return others.every((value) => of(value).every((result, place) => result === results[place])) ? results : undefined
 }
 
-function scorerOf({ scorers, isOver }: FootballFacts, goalnr: number): Result[] | undefined {
+function scorerOf({ scorers, isOver }: PlayedFacts, goalnr: number): Result[] | undefined {
   const scorer = scorers[goalnr - 1]
   if (scorer === undefined && !isOver) return undefined
   const place = scorer === 'home' ? 0 : scorer === 'away' ? 2 : 1
   return [0, 1, 2].map((each) => (each === place ? 1 : -1))
 }
 
-function overLine({ isOver }: FootballFacts, count: number, line: number): Result[] | undefined {
+function overLine({ isOver }: PlayedFacts, count: number, line: number): Result[] | undefined {
   if (count > line) return [-1, 1]
   return isOver ? [1, -1] : undefined
 }
@@ -58,7 +61,7 @@ function overLine({ isOver }: FootballFacts, count: number, line: number): Resul
 const upTo = (most: number): number[] => Array.from({ length: most + 1 }, (_, n) => n)
 
 /** Every score that may still come about; none where the second half is all to come and the market asks for it. */
-function reachable(view: View, { standing: { home, away, first }, isOver }: FootballFacts): Cell[] {
+function reachable(view: View, { standing: { home, away, first }, isOver }: PlayedFacts): Cell[] {
   if (first === null && (view === 'second' || view === 'both')) return []
   if (first !== null && view === 'first') return [{ h1: first.home, a1: first.away, h: 0, a: 0, p: 0 }]
   const more = upTo(isOver ? 0 : MOST_MORE)

@@ -18,11 +18,7 @@ export async function listGames(house: House, type: Game['category'], player: Pl
   const data = games
     .filter((game) => game.category === type && game.isActive)
     .map((game) => ({
-      id: game.id,
-      code: game.code,
-      name: game.name,
-      provider_name: game.providerName,
-      image: game.image,
+      ...tileOf(game),
       image_url: game.image,
       is_featured: game.isFeatured,
       is_new: game.isNew,
@@ -35,6 +31,10 @@ export async function listGames(house: House, type: Game['category'], player: Pl
       launch_count: game.launchCount,
     }))
   return { status: true, data, message: '' }
+}
+
+function tileOf({ id, code, name, providerName, image }: Game) {
+  return { id, code, name, provider_name: providerName, image }
 }
 
 /** The catalogue without what the licence does not allow. */
@@ -76,11 +76,7 @@ export async function listLiveCasino(house: House) {
   const tables = games
     .filter((game) => game.category === 'live')
     .map((game) => ({
-      id: game.id,
-      code: game.code,
-      name: game.name,
-      provider_name: game.providerName,
-      image: game.image,
+      ...tileOf(game),
       is_open: game.isActive,
       min_stake: game.minStake === null ? null : liraOfKurus(game.minStake),
     }))

@@ -21,7 +21,7 @@ import { playCarefully } from './careful.ts'
 import { isPassing, isRules } from './faults.ts'
 import { Lease } from './lease.ts'
 import { LaneTaken, LineLost } from './line.ts'
-import { emptyMemory, enthrone, forget, learn, type Memory, memoryTable, recall } from './memory.ts'
+import { emptyMemory, enthrone, forget, isUnknown, learn, type Memory, memoryTable } from './memory.ts'
 import type { Ask, PlayAnswer } from './play.ts'
 import type { Peer } from './peer.ts'
 import { factsOf, walletOf } from './reads.ts'
@@ -230,7 +230,7 @@ export class Lane {
       }
     }
     const players = [...new Set(asks.map(({ playerId }) => playerId))].filter((id) => !memory.wallets.get(id))
-    const named = asks.filter((ask) => ask.stakeKey !== '' && this.isUnknown(ask)).map(({ stakeKey }) => stakeKey)
+    const named = asks.filter((ask) => ask.stakeKey !== '' && isUnknown(memory, ask)).map(({ stakeKey }) => stakeKey)
     if (players.length + named.length === 0) return
     const [wallets, parts] = (await this.line.fly([walletReads(players), ...ledgerReads(named, [])])) as [Rows, Rows]
     for (const row of wallets as unknown as WalletRow[]) enthrone(memory, walletOf(row))
@@ -238,13 +238,6 @@ export class Lane {
     learn(
       memory,
       factsOf(parts, (account) => ids.get(account) ?? 0),
-    )
-  }
-
-  private isUnknown({ stakeKey, roundKey }: Ask): boolean {
-    return (
-      recall(this.memory, this.memory.known, stakeKey) === undefined ||
-      recall(this.memory, this.memory.rounds, roundKey) === undefined
     )
   }
 

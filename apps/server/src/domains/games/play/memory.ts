@@ -47,6 +47,11 @@ export function recall<Fact extends Known | Round>(memory: Memory, shelf: Recent
   return fact && fact.reign === memory.wallets.get(fact.playerId)?.reign ? fact : undefined
 }
 
+/** The stake that a play names, or its round, is not in memory. */
+export function isUnknown(memory: Memory, { stakeKey, roundKey }: Ask): boolean {
+  return recall(memory, memory.known, stakeKey) === undefined || recall(memory, memory.rounds, roundKey) === undefined
+}
+
 /** What a failed batch has touched is not known any more. */
 export function forget(memory: Memory, asks: readonly Ask[]): void {
   for (const { playerId, key, stakeKey, roundKey } of asks) {

@@ -34,6 +34,15 @@ interface CouponRow {
   decides_at: Date
   settled_at: Date | null
   round_seq: number | null
+  playing_kurus: bigint
+  cashed_kurus: bigint
+  cashout: {
+    state: 'holding' | 'taken' | 'paid' | 'refused'
+    share: number
+    amount: number
+    decides_at: string
+    refusal: string | null
+  } | null
   is_reopened: boolean
 }
 
@@ -51,7 +60,12 @@ type LegRow = BookEvent & {
 
 const PAGE_SIZE = 20
 const COLUMNS = sql`c.id::float8 as id, c.player_id, c.kind, c.sizes, c.columns, c.per_column_kurus, c.stake_kurus, c.max_return_kurus, c.status, c.refusal,
-  c.return_kurus, c.revision, c.placed_at, c.decides_at, c.settled_at, c.round_seq, c.reopened_at is not null as is_reopened`
+  c.return_kurus, c.revision, c.placed_at, c.decides_at, c.settled_at, c.round_seq, c.reopened_at is not null as is_reopened, c.playing_kurus,
+  (select coalesce(sum(p.amount_kurus), 0)::bigint from sports.payouts p where p.coupon_id = c.id and p.kind in ('cashout', 'part')) as cashed_kurus,
+  (select jsonb_build_object('state', case when p.status = 'paid' then 'paid' else x.state end, 'share', x.share_percent, 'amount', x.amount_kurus,
+      'decides_at', x.decides_at, 'refusal', x.refusal)
+    from sports.cashouts x left join sports.payouts p on p.coupon_id = x.coupon_id and p.revision = x.revision
+    where x.coupon_id = c.id order by x.id desc limit 1) as cashout`
 
 /** One of the player's own; undefined for any other. */
 export async function readCouponOnWire(q: Queryable, playerId: PlayerId, id: number) {
@@ -66,7 +80,7 @@ export async function readOneCoupon(house: House, playerId: PlayerId, no: number
 
 const GROUPS: Partial<Record<string, string[]>> = {
   open: ['pending', 'accepted', 'reopened'],
-  closed: ['won', 'lost', 'void', 'refused', 'expired'],
+  closed: ['won', 'lost', 'void', 'cashed', 'refused', 'expired'],
 }
 
 const STATUS = sql`case when c.reopened_at is not null then 'reopened' else c.status end`
@@ -108,6 +122,9 @@ function onWire(row: CouponRow, legs: readonly LegRow[]): output<typeof Coupon> 
     columns: row.columns,
     per_column: liraOfKurus(row.per_column_kurus),
     stake: liraOfKurus(row.stake_kurus),
+    playing: liraOfKurus(row.playing_kurus),
+    cashed: liraOfKurus(row.cashed_kurus),
+    cashout: row.cashout && cashoutOnWire(row.cashout),
     total_odds: row.columns > 1 ? null : totalOdds(legs.map(({ odds }) => odds)),
     status: row.is_reopened ? 'reopened' : row.status,
     refusal: code ? { code, message: sentence.join(':') } : null,
@@ -118,6 +135,15 @@ function onWire(row: CouponRow, legs: readonly LegRow[]): output<typeof Coupon> 
     decides_at: row.status === 'pending' ? row.decides_at.toISOString() : null,
     settled_at: row.is_reopened ? null : (row.settled_at?.toISOString() ?? null),
     legs: legs.map(legOnWire),
+  }
+}
+
+function cashoutOnWire({ state, share, amount, decides_at, refusal }: NonNullable<CouponRow['cashout']>) {
+  return {
+    ...{ state, share },
+    amount: liraOfKurus(BigInt(amount)),
+    decides_at: state === 'holding' ? new Date(decides_at).toISOString() : null,
+    message: refusal === null ? null : refusal.slice(refusal.indexOf(':') + 1),
   }
 }
 

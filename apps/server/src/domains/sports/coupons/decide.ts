@@ -6,6 +6,7 @@ import type { House } from '../../../platform/house.ts'
 import { lanesOf, type PlayAnswer, refusalOfPlay } from '../../games/public.ts'
 import { keyOf } from '../../wallet/public.ts'
 import { settleSoon } from '../settle/settle.ts'
+import { voidIfExcluded } from '../settle/void-excluded.ts'
 import { newsOf } from './coupons.ts'
 import { gameOf, PROVIDER, playOf, stakeRef } from './coupon-play.ts'
 import { dropExposure } from './exposure.ts'
@@ -155,6 +156,7 @@ async function acceptAt(house: House, id: number, seq: number): Promise<void> {
       where l.coupon_id = ${id} and (exists (select from sports.settlements s where s.event_id = l.event_id and s.key = l.key and s.specifiers = l.specifiers)
         or exists (select from sports.cancels x where x.event_id = l.event_id and x.key = l.key and x.specifiers = l.specifiers))
       on conflict do nothing`)
+    await voidIfExcluded(tx, id)
     await tell(tx, id)
   })
   settleSoon(house)

@@ -23,13 +23,32 @@ export async function addExposure(tx: Tx, coupon: number): Promise<boolean> {
   return rows.every(({ liability, tier, is_live }) => liability <= liabilityLimit({ tier, isLive: is_live }))
 }
 
-/** Takes coupons out again, once each: when they are refused, or have come to what they return. */
+/** Takes what still plays of coupons out again, once each: when they are refused, or have come to what they return. */
 export async function dropExposure(tx: Tx, coupons: readonly number[]): Promise<void> {
   await tx.run(sql`
     update sports.exposures x set stake_kurus = x.stake_kurus - own.stake, liability_kurus = x.liability_kurus - own.liability
     from (
-      select l.event_id, l.key, l.specifiers, l.outcome, sum(c.stake_kurus) as stake, sum(l.liability_kurus) as liability
+      select l.event_id, l.key, l.specifiers, l.outcome, sum(c.playing_kurus * c.columns) as stake, sum(l.liability_kurus) as liability
       from sports.legs l join sports.coupons c on c.id = l.coupon_id where c.id = any(${coupons}::bigint[]) group by 1, 2, 3, 4
     ) own
     where x.event_id = own.event_id and x.key = own.key and x.specifiers = own.specifiers and x.outcome = own.outcome`)
+}
+
+/** Leaves of a coupon what goes on playing; its legs say less from then on. */
+export async function shrinkExposure(
+  tx: Tx,
+  coupon: number,
+  { playing, left }: { playing: bigint; left: bigint },
+): Promise<void> {
+  await tx.run(sql`
+    with sold as (
+      select no, event_id, key, specifiers, outcome, liability_kurus - liability_kurus * ${left}::bigint / ${playing}::bigint as kurus
+      from sports.legs where coupon_id = ${coupon}
+    ), shrunk as (
+      update sports.legs l set liability_kurus = l.liability_kurus - sold.kurus from sold where l.coupon_id = ${coupon} and l.no = sold.no
+    )
+    update sports.exposures x set liability_kurus = x.liability_kurus - sold.kurus,
+      stake_kurus = x.stake_kurus - (select (${playing}::bigint - ${left}::bigint) * c.columns from sports.coupons c where c.id = ${coupon})
+    from sold
+    where x.event_id = sold.event_id and x.key = sold.key and x.specifiers = sold.specifiers and x.outcome = sold.outcome`)
 }

@@ -26,6 +26,8 @@ export interface Price {
   odds: number | null
   /** The chances of winning of the outcome, as the feed says or else as the odds do. */
   chance: number
+  /** Of all outcomes, only as the feed says. */
+  chances: readonly (number | null)[]
   producer: number
   version: number
   seq: number
@@ -87,6 +89,7 @@ function priceOf({ key, outcome }: AskedLeg, row: MarketRow | undefined): Price 
     isActive: row.is_active[place] === true,
     odds,
     chance: row.chances[place] ?? (odds === null ? 0 : Math.min(1, 100 / odds)),
+    chances: row.chances,
     producer: row.producer,
     version: row.version,
     seq: row.seq,

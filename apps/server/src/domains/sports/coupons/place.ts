@@ -23,6 +23,7 @@ type Wish = InputOf<typeof placeCoupon>
  */
 export async function place(house: House, player: PlayerSession, wish: Wish) {
   shapeOf(wish)
+  if (wish.kind === 'single' && wish.legs.length > 1) throw refuse('system_invalid')
   const known = await readKnown(house, player, wish)
   if (known !== undefined) return replyOf(house, player, known)
   await assertGoodStanding(house, player)
@@ -61,10 +62,10 @@ async function write(tx: Tx, player: PlayerSession, wish: Wish): Promise<Placed>
   if (first) throw refuse(first.code, first.message, detailsOf(fresh, found))
   const delayMs = found.delay * 1_000
   const row = await tx.row<{ id: number }>(sql`
-    insert into sports.coupons (player_id, client_key, body_hash, kind, sizes, columns, per_column_kurus, stake_kurus, max_return_kurus, accept, status,
-      is_staking, placed_at, decides_at)
-    values (${player.id}, ${wish.client_key}, ${hashOf(wish)}, ${wish.kind}, ${found.shape.sizes}, ${found.columns}, ${wish.per_column}, ${found.stake},
-      ${found.maxReturn}, ${wish.accept}, 'pending', ${delayMs === 0}, ${now}, ${new Date(now.getTime() + delayMs)})
+    insert into sports.coupons (player_id, client_key, body_hash, kind, sizes, columns, per_column_kurus, playing_kurus, stake_kurus, max_return_kurus,
+      accept, status, is_staking, placed_at, decides_at)
+    values (${player.id}, ${wish.client_key}, ${hashOf(wish)}, ${wish.kind}, ${found.shape.sizes}, ${found.columns}, ${wish.per_column}, ${wish.per_column},
+      ${found.stake}, ${found.maxReturn}, ${wish.accept}, 'pending', ${delayMs === 0}, ${now}, ${new Date(now.getTime() + delayMs)})
     on conflict (player_id, client_key) do nothing returning id::float8 as id`)
   if (!row) return { ...(await readRival(tx, player, wish)), isNew: false, delayMs }
   await writeLegs(tx, row.id, { wish, fresh, found })

@@ -17,7 +17,7 @@ interface Row {
 export async function readRevisions(q: Queryable, coupon: number) {
   const rows = await q.rows<Row>(sql`
     select revision, amount_kurus as return_kurus, status, null::bigint as moved_kurus, 0::bigint as owed_kurus, due_at as at, true as is_first
-    from sports.payouts where coupon_id = ${coupon}
+    from sports.payouts where coupon_id = ${coupon} and kind not in ('cashout', 'part')
     union all
     select k.revision, k.after_kurus, k.status, k.moved_kurus, coalesce(o.amount_kurus - o.collected_kurus - o.forgiven_kurus, 0), k.asked_at, false
     from sports.corrections k left join sports.claims o on o.coupon_id = k.coupon_id and o.revision = k.revision and o.status = 'open'

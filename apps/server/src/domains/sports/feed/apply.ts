@@ -1,16 +1,13 @@
-import { marketTypeByKey } from '@meydan/feed/market-types'
-import type { FeedMessage, MessageOf, PricedMarket } from '@meydan/feed/messages'
+import type { FeedMessage, MessageOf } from '@meydan/feed/messages'
 import type { Fixture } from '@meydan/feed/fixture'
 import { sports } from '@meydan/feed/sports'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../../platform/db.ts'
+import { checkResults } from '../settle/doubts.ts'
+import { price } from './prices.ts'
 import { hold } from './producers.ts'
 import { cancel, rollBackCancel, rollBackSettlement, settle } from './results.ts'
 
-/** The producer whose prices go before those of others once it has any. */
-const LIVE_PRODUCER = 1
-const LOWEST_ODDS = 101
-const HIGHEST_ODDS = 50_000
 /** What money rests on is kept as it came; prices stand in the markets. */
 const KEPT = new Set<FeedMessage['type']>([
   'bet_stop',
@@ -45,7 +42,8 @@ export async function apply(tx: Tx, message: FeedMessage): Promise<void> {
     case 'referee_event':
       return note(tx, message)
     case 'bet_settlement':
-      return settle(tx, message)
+      await settle(tx, message)
+      return checkResults(tx, message)
     case 'rollback_bet_settlement':
       return rollBackSettlement(tx, message)
     case 'bet_cancel':
@@ -87,58 +85,6 @@ export async function announce(tx: Tx, fixture: Fixture): Promise<void> {
     values (${fixture.event}, ${sport}, ${league.id}, ${home.id}, ${away.id}, ${new Date(fixture.starts_at)}, ${fixture.phase}, ${fixture.simulated})
     on conflict (id) do update set starts_at = excluded.starts_at, version = e.version + 1,
       phase = case when e.status is null or excluded.phase in ('cancelled', 'postponed') then excluded.phase else e.phase end`)
-}
-
-/** The newest status of each event and the newest price of each market, of messages in their order; one statement each. */
-export async function price(tx: Tx, messages: readonly MessageOf<'odds_change'>[]): Promise<void> {
-  const events = new Map(
-    messages.map(({ event, status, at }) => [event, { event, status, phase: status.phase, at: new Date(at) }]),
-  )
-  await tx.run(sql`
-    update sports.events e set status = t.status, phase = t.phase, status_at = t.at, version = e.version + 1
-    from jsonb_to_recordset(${JSON.stringify([...events.values()])}) as t (event text, status jsonb, phase text, at timestamptz)
-    where e.id = t.event and e.status_at <= t.at`)
-  const rows = new Map<string, { producer: number }>()
-  for (const { event, producer, seq, markets } of messages)
-    for (const market of markets) {
-      const row = rowOf(market)
-      const name = `${event} ${market.key} ${market.specifiers}`
-      if (row && (producer === LIVE_PRODUCER || rows.get(name)?.producer !== LIVE_PRODUCER))
-        rows.set(name, Object.assign(row, { event, producer, seq }))
-    }
-  if (rows.size > 0) await writePrices(tx, [...rows.values()])
-}
-
-/** A market that is closed without prices keeps those it had. */
-async function writePrices(tx: Tx, rows: readonly object[]): Promise<void> {
-  await tx.run(sql`
-    insert into sports.markets as m (event_id, key, specifiers, producer, status, groups, is_favourite, odds, chances, is_active, seq)
-    select t.event, t.key, t.specifiers, t.producer, t.status, t.groups, t.favourite, t.odds, t.chances, t.active, t.seq
-    from jsonb_to_recordset(${JSON.stringify(rows)}) as t (event text, producer integer, seq bigint, key text, specifiers text, status smallint,
-      groups text[], favourite boolean, odds integer[], chances real[], active boolean[])
-    on conflict (event_id, key, specifiers) do update set producer = excluded.producer, status = excluded.status, seq = excluded.seq,
-      version = m.version + 1, groups = excluded.groups, is_favourite = excluded.is_favourite,
-      odds = case when cardinality(array_remove(excluded.odds, null)) = 0 then m.odds else excluded.odds end,
-      chances = case when cardinality(array_remove(excluded.odds, null)) = 0 then m.chances else excluded.chances end,
-      is_active = case when cardinality(array_remove(excluded.odds, null)) = 0 then m.is_active else excluded.is_active end
-    where m.producer = excluded.producer and m.seq < excluded.seq or m.producer <> excluded.producer and m.producer <> ${LIVE_PRODUCER}`)
-}
-
-/** In the order of outcomes of its type, whatever the order of the message. Undefined for a market that is not in the table. */
-function rowOf({ key, specifiers, status, favourite, outcomes }: PricedMarket) {
-  const type = marketTypeByKey.get(key)
-  if (!type) return undefined
-  const told = type.outcomes.map(({ id }) => outcomes.find((outcome) => outcome.id === id))
-  return {
-    key,
-    specifiers,
-    status,
-    groups: type.groups,
-    favourite: favourite === 1,
-    odds: told.map((outcome) => outcome?.odds ?? null),
-    chances: told.map((outcome) => outcome?.p ?? null),
-    active: told.map((outcome) => outcome?.active === 1 && outcome.odds >= LOWEST_ODDS && outcome.odds <= HIGHEST_ODDS),
-  }
 }
 
 /** One row closes any number of markets; each opens again by a price of its own with a later seq. */

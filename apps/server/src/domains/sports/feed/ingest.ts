@@ -5,8 +5,9 @@ import { producers } from '@meydan/feed/sports'
 import type pg from 'pg'
 import sql from 'sql-template-tag'
 import type { House } from '../../../platform/house.ts'
-import { announce, apply, price, stop } from './apply.ts'
+import { announce, apply, stop } from './apply.ts'
 import { Order, type Turn } from './order.ts'
+import { price } from './prices.ts'
 import { hold, holdSilent, readProducers, recoverDue } from './producers.ts'
 
 const TICK_MS = 1_000

@@ -68,7 +68,7 @@ async function correct(house: House, { coupon_id: id, revision }: Due): Promise<
       update sports.corrections set status = 'paid', moved_kurus = ${moved}, paid_at = ${tx.now()} where coupon_id = ${id} and revision = ${revision}`)
     await tx.run(sql`
       update sports.coupons c set reopened_at = null, settled_at = ${tx.now()}, revision = c.revision + 1,
-        status = case when not exists (select from sports.legs l where l.coupon_id = c.id and l.result is distinct from 'void') then 'void'
+        status = case when c.voided_for is not null or not exists (select from sports.legs l where l.coupon_id = c.id and l.result is distinct from 'void') then 'void'
           when c.return_kurus = 0 then 'lost' else 'won' end
       where c.id = ${id}`)
     if (moved > 0n) await collectClaims(tx, { playerId, coupon: id, play, kurus: moved })

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Tx } from '../../../platform/db.ts'
 import type { House } from '../../../platform/house.ts'
+import { refuseHeld } from '../cashout/held.ts'
 import { reckon } from './reckon.ts'
 
 const LEGS_AT_ONCE = 5_000
@@ -13,7 +14,7 @@ interface Regrade {
 
 /**
  * Gives the legs of markets whose results have changed what they have come to, and their coupons what they return by it. Each step is
- * one transaction that can be repeated; a market stays due until none of its legs changes any more.
+ * one transaction that can be repeated; a market stays due until none of its legs changes any more, and waits while its result is doubted.
  */
 export async function gradeDue(house: House): Promise<void> {
   while (await house.db.transaction(gradeNext));
@@ -21,9 +22,13 @@ export async function gradeDue(house: House): Promise<void> {
 
 async function gradeNext(tx: Tx): Promise<boolean> {
   const market = await tx.row<Regrade>(sql`
-    select event_id, key, specifiers from sports.regrades order by asked_at limit 1 for update skip locked`)
+    select event_id, key, specifiers from sports.regrades r
+    where not exists (select from sports.doubts d where d.event_id = r.event_id and d.key = r.key and d.specifiers = r.specifiers
+      and d.of = 'result' and d.ended_at is null)
+    order by asked_at limit 1 for update skip locked`)
   if (!market) return false
   const touched = await gradeLegs(tx, market)
+  await refuseHeld(tx, touched)
   await reckon(tx, [...new Set([...touched, ...(await waiting(tx, market))])])
   if (touched.length < LEGS_AT_ONCE)
     await tx.run(sql`

@@ -13,22 +13,27 @@ const AT_ONCE = 500
 interface Due {
   coupon_id: number
   revision: number
-  kind: 'win' | 'lose' | 'refund'
+  kind: 'win' | 'lose' | 'refund' | 'cashout' | 'part'
   amount_kurus: bigint
   player_id: number
+  /** A part of it was sold back, which the ledger has as a win: nothing of its round is taken back any more. */
+  has_part: boolean
   sports: string[]
 }
 
 /**
  * Gives what is due to the ledger, and only what the ledger has answered is paid. The key of each play is its coupon and revision,
- * so that doing it again after a crash pays nothing twice.
+ * so that doing it again after a crash pays nothing twice; what a coupon pays goes in the order of its revisions. Of one coupon
+ * where it is named.
  */
-export async function payDue(house: House): Promise<void> {
+export async function payDue(house: House, coupon?: number): Promise<void> {
   const due = await house.db.rows<Due>(sql`
-    select p.coupon_id::float8 as coupon_id, p.revision, p.kind, p.amount_kurus, c.player_id,
+    select p.coupon_id::float8 as coupon_id, p.revision, p.kind, p.amount_kurus, c.player_id, c.playing_kurus < c.per_column_kurus as has_part,
       (select array_agg(distinct e.sport) from sports.legs l join sports.events e on e.id = l.event_id where l.coupon_id = c.id) as sports
     from sports.payouts p join sports.coupons c on c.id = p.coupon_id
-    where p.status = 'due' order by p.due_at limit ${AT_ONCE}`)
+    where p.status = 'due' and (${coupon ?? null}::bigint is null or p.coupon_id = ${coupon ?? null})
+      and not exists (select from sports.payouts e where e.coupon_id = p.coupon_id and e.revision < p.revision and e.status = 'due')
+    order by p.due_at limit ${AT_ONCE}`)
   const paid = await Promise.all(
     due.map(async (payout) => ((await isTaken(house, payout).catch(later(house))) ? payout : undefined)),
   )
@@ -41,19 +46,21 @@ export async function payDue(house: House): Promise<void> {
       from jsonb_to_recordset(${JSON.stringify(rows)}) as t (id bigint, revision integer)
       where p.coupon_id = t.id and p.revision = t.revision and p.status = 'due'`)
     await tx.run(sql`
-      update sports.coupons c set status = t.status, settled_at = ${tx.now()}, revision = c.revision + 1
+      update sports.coupons c set status = t.status, settled_at = case when t.status <> 'accepted' then ${tx.now()}::timestamptz end,
+        revision = c.revision + 1
       from jsonb_to_recordset(${JSON.stringify(rows)}) as t (id bigint, status text) where c.id = t.id and c.status = 'accepted'`)
     const ids = rows.map(({ id }) => id)
     for (const news of await newsOf(tx, ids)) tx.publish('coupon', news)
     await collect(tx, done)
     await reckonStale(tx, ids)
   })
-  if (due.length === AT_ONCE) await payDue(house)
+  const isMore = due.length === AT_ONCE || rows.some(({ status }) => status === 'accepted')
+  if (isMore) await payDue(house, coupon)
 }
 
-/** What players owe of earlier coupons is taken of what these have won, with the same commit that calls them paid. */
+/** What players owe of earlier coupons is taken of what these have won or were sold for, with the same commit that calls them paid. */
 async function collect(tx: Tx, done: readonly Due[]): Promise<void> {
-  const won = done.filter(({ kind }) => kind === 'win')
+  const won = done.filter(({ kind }) => kind === 'win' || kind === 'cashout' || kind === 'part')
   const debtors = await owing(
     tx,
     won.map(({ player_id }) => player_id),
@@ -77,7 +84,7 @@ async function reckonStale(tx: Tx, ids: readonly number[]): Promise<void> {
   )
 }
 
-const ENDS = { win: 'won', lose: 'lost', refund: 'void' } as const
+const ENDS = { win: 'won', lose: 'lost', refund: 'void', cashout: 'cashed', part: 'accepted' } as const
 
 /** One that cannot be played now holds up no other. */
 function later(house: House) {
@@ -91,13 +98,14 @@ function later(house: House) {
 async function isTaken(house: House, due: Due): Promise<boolean> {
   const game = await gameOf(house, due.sports)
   if (!game) throw new Error(`the game of coupon ${due.coupon_id} is gone`)
+  const takesBack = due.kind === 'refund' && !due.has_part
   const answer = await lanesOf(house).play({
     ...playOf(game, { id: due.coupon_id, playerId: due.player_id }),
-    kind: due.kind === 'refund' ? 'rollback' : 'win',
+    kind: takesBack ? 'rollback' : 'win',
     transactionId: `${stakeRef(due.coupon_id)}r${due.revision}`,
     reference: stakeRef(due.coupon_id),
-    amount: due.kind === 'refund' ? 0n : due.amount_kurus,
-    closesRound: due.kind !== 'refund',
+    amount: takesBack ? 0n : due.amount_kurus,
+    closesRound: !takesBack && due.kind !== 'part',
   })
   if (!answer.ok)
     house.log.error({ coupon: due.coupon_id, code: answer.code }, 'what a coupon pays was not taken by the ledger')

@@ -1,9 +1,9 @@
 import { returnOf } from '@meydan/odds/coupon/coupon-return'
-import type { LegResult } from '@meydan/odds/coupon/fraction'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../../platform/db.ts'
 import { newsOf } from '../coupons/coupons.ts'
 import { dropExposure } from '../coupons/exposure.ts'
+import { resultOf } from './leg-result.ts'
 import { type Ended, revise } from './revise.ts'
 
 /** From here on a coupon is paid by official results only. */
@@ -12,29 +12,31 @@ const OFFICIAL_FROM_KURUS = 5_000_000n
 interface Row {
   id: number
   status: 'accepted' | Ended['status']
-  per_column_kurus: bigint
+  playing_kurus: bigint
   sizes: number[]
   return_kurus: bigint | null
   reopened: boolean
   is_official: boolean
+  columns: number
+  voided_for: string | null
   legs: { odds: number; is_bank: boolean; result: string | null; places: number | null; tied: number | null }[]
 }
 
 /**
- * Writes down what those return of which that is known by now: what is to be paid of open ones, what is to be put right of paid ones.
- * One that is being paid at this moment is marked, and reckoned again afterwards.
+ * Writes down what those return, by what of them still plays, of which that is known by now: what is to be paid of open ones, what
+ * is to be put right of paid ones. One that is being paid at this moment is marked, and reckoned again afterwards.
  */
 export async function reckon(tx: Tx, coupons: readonly number[]): Promise<void> {
   if (coupons.length === 0) return
   const rows = await tx.rows<Row>(sql`
-    select c.id::float8 as id, c.status, c.per_column_kurus, c.sizes, c.return_kurus, c.reopened_at is not null as reopened,
+    select c.id::float8 as id, c.status, c.playing_kurus, c.columns, c.voided_for, c.sizes, c.return_kurus, c.reopened_at is not null as reopened,
       (select jsonb_agg(jsonb_build_object('odds', l.odds, 'is_bank', l.is_bank, 'result', l.result, 'places', l.places, 'tied', l.tied) order by l.no)
         from sports.legs l where l.coupon_id = c.id) as legs,
       c.max_return_kurus < ${OFFICIAL_FROM_KURUS} or not exists (
         select from sports.legs l join sports.results_view r on r.event_id = l.event_id and r.key = l.key and r.specifiers = l.specifiers
           and r.outcome = l.outcome where l.coupon_id = c.id and r.certainty = 1) as is_official
     from sports.coupons c
-    where c.id = any(${coupons}::bigint[]) and c.status in ('accepted', 'won', 'lost', 'void') order by c.id for update of c`)
+    where c.id = any(${coupons}::bigint[]) and c.playing_kurus > 0 and c.status in ('accepted', 'won', 'lost', 'void') order by c.id for update of c`)
   const reckoned = rows.map((row) => ({ row, ...outcomeOf(row) }))
   const open = reckoned.filter(({ row }) => row.status === 'accepted')
   const due = open.filter(({ row, amount }) => row.return_kurus === null && amount !== undefined)
@@ -60,8 +62,9 @@ function mustWait({ is_official }: Row, amount: bigint | undefined): boolean {
   return !is_official && amount !== undefined && amount >= OFFICIAL_FROM_KURUS
 }
 
-function outcomeOf({ legs, sizes, per_column_kurus }: Row) {
-  const amount = returnOf({ legs: legs.map(legOf), sizes, perColumnKurus: per_column_kurus })
+function outcomeOf({ legs, sizes, playing_kurus, columns, voided_for }: Row) {
+  if (voided_for !== null) return { amount: playing_kurus * BigInt(columns), status: 'void' as const }
+  const amount = returnOf({ legs: legs.map(legOf), sizes, perColumnKurus: playing_kurus })
   const isVoid = legs.every(({ result }) => result === 'void')
   return { amount, status: isVoid ? ('void' as const) : amount === 0n ? ('lost' as const) : ('won' as const) }
 }
@@ -100,9 +103,4 @@ async function pay(
 
 function legOf({ odds, is_bank, result, places, tied }: Row['legs'][number]) {
   return { odds, bank: is_bank, result: resultOf(result, places, tied) }
-}
-
-function resultOf(result: string | null, places: number | null, tied: number | null): LegResult | 'open' {
-  if (result === null) return 'open'
-  return result === 'dead_heat' ? { kind: 'dead_heat', places: places ?? 0, tied: tied ?? 1 } : (result as LegResult)
 }

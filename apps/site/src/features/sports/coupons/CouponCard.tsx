@@ -8,10 +8,11 @@ import { useState } from 'react'
 import { shortDate } from '../../../parts/short-date.ts'
 import { couponWords, slipWords } from '../../../words/sports.ts'
 import { useOddsText } from '../odds-format.ts'
-import type { Placed } from '../slip/slip-store.ts'
+import type { PlayedCoupon } from '../slip/slip-store.ts'
+import { CashOut, CashOutState } from './CashOut.tsx'
 import { CouponLeg } from './CouponLeg.tsx'
 
-export type CouponOfPlayer = Placed['coupon']
+export type CouponOfPlayer = PlayedCoupon
 
 /** One coupon: number, how it stands, its sums, and folded its legs and the history of its result. */
 export function CouponCard({ coupon }: { coupon: CouponOfPlayer }) {
@@ -51,6 +52,12 @@ export function CouponCard({ coupon }: { coupon: CouponOfPlayer }) {
           )}
           {coupon.refusal && <span className="text-warning">{coupon.refusal.message}</span>}
         </p>
+        {coupon.cashout && (
+          <div className="px-4 pb-4">
+            <CashOutState key={coupon.revision} cashout={coupon.cashout} />
+          </div>
+        )}
+        {isOpen && canSell(coupon) && <CashOut coupon={coupon} />}
         {isOpen && <Revisions no={coupon.no} />}
       </details>
     </li>
@@ -64,27 +71,33 @@ const tones: Record<CouponOfPlayer['status'], BadgeTone> = {
   won: 'gold',
   lost: 'neutral',
   void: 'neutral',
+  cashed: 'gold',
   refused: 'danger',
   expired: 'danger',
 }
 
-/** A system of columns of one leg is what the slip calls singles. */
+/** While it is open and nothing of it waits to be sold or paid. */
+function canSell({ status, playing, cashout, return: sum }: CouponOfPlayer): boolean {
+  const isWaiting = cashout?.state === 'holding' || cashout?.state === 'taken'
+  return status === 'accepted' && playing > 0 && sum === null && !isWaiting
+}
+
 function kindText({ kind, sizes, legs }: CouponOfPlayer): string {
   if (kind !== 'system') return slipWords.kinds[kind]
   const free = legs.filter(({ bank }) => !bank).length
-  if (sizes.length === 1 && sizes[0] === 1 && free === legs.length) return slipWords.kinds.single
   return `${slipWords.kinds.system} ${sizes.map((size) => slipWords.systemSize(size, free)).join(', ')}`
 }
 
 function Sums({ coupon }: { coupon: CouponOfPlayer }) {
   const oddsText = useOddsText()
-  const isOver = coupon.return !== null
+  const { cashed, playing, per_column, columns } = coupon
   const sums = [
     [couponWords.stake, formatAmount(coupon.stake)],
     ...(coupon.total_odds === null ? [] : [[couponWords.odds, oddsText(coupon.total_odds)]]),
-    isOver
-      ? [couponWords.returned, formatAmount(coupon.return ?? 0)]
-      : [couponWords.possible, formatAmount(coupon.max_return)],
+    ...(cashed > 0 ? [[couponWords.cashed, formatAmount(cashed)]] : []),
+    ...(playing < per_column && playing > 0 ? [[couponWords.playing, formatAmount(playing * columns)]] : []),
+    ...(coupon.return !== null ? [[couponWords.returned, formatAmount(coupon.return)]] : []),
+    ...(coupon.return === null && playing > 0 ? [[couponWords.possible, formatAmount(coupon.max_return)]] : []),
   ]
   return (
     <span className="flex flex-wrap gap-x-5 gap-y-1 text-sm text-ink2">

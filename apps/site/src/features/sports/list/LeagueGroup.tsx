@@ -1,5 +1,5 @@
 import { cx } from '@meydan/ui/cx'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../../paths.ts'
 import { type EventLine, EventRow, rowGrid } from './EventRow.tsx'
@@ -16,12 +16,15 @@ export interface League {
 /** Lines of a league under its name, the markets named once above them. */
 export function LeagueGroup({
   league,
+  hint,
   row = (event) => <EventRow key={event.id} event={event} />,
 }: {
   league: League
+  /** Tells it from another group of the same league on the page. */
+  hint?: string
   row?: (event: EventLine) => ReactNode
 }) {
-  const headId = `lig-${league.id}`
+  const headId = useId()
   return (
     <section aria-labelledby={headId} className="@container mb-3 overflow-hidden rounded-lg bg-s1">
       <div className={cx('grid items-center gap-x-2 px-3 py-2', rowGrid)}>
@@ -32,6 +35,7 @@ export function LeagueGroup({
           >
             {league.country} · {league.name}
           </Link>
+          {hint !== undefined && <span className="font-normal text-ink3"> · {hint}</span>}
         </h2>
         {mainMarkets(league.sport).map(({ key, title }) => (
           <span key={key} aria-hidden className="truncate text-center text-xs text-ink3 @max-[36rem]:hidden">

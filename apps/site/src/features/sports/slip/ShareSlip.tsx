@@ -6,10 +6,10 @@ import { Share2 } from 'lucide-react'
 import { CopyButton } from '../../../parts/CopyButton.tsx'
 import { sharedSlipPath } from '../../../paths.ts'
 import { slipWords } from '../../../words/sports.ts'
-import type { Placed } from './slip-store.ts'
+import type { PlayedCoupon } from './slip-store.ts'
 
 /** `Kuponu paylaş`: a link under which anybody finds the same legs; never the stake. */
-export function ShareSlip({ coupon }: { coupon: Placed['coupon'] }) {
+export function ShareSlip({ coupon }: { coupon: PlayedCoupon }) {
   const { mutate, data, error, isPending } = useWrite(shareSlip)
   const share = () =>
     mutate({

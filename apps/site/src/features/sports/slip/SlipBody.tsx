@@ -11,7 +11,7 @@ import { usePlaced, useSlip } from './slip-store.ts'
 export function SlipBody() {
   const slip = useSlip()
   const placed = usePlaced()
-  if (placed) return <PlacedCoupon key={placed.coupon.no} placed={placed} />
+  if (placed) return <PlacedCoupon key={placed.coupons[0]?.no} placed={placed} />
   if (slip.choices.length === 0)
     return (
       <EmptyState icon={<TicketCheck aria-hidden size={32} />} title={slipWords.empty} text={slipWords.emptyText} />

@@ -6,7 +6,7 @@ import { amountSentence, SlipAction } from './SlipAction.tsx'
 import { SlipLeg } from './SlipLeg.tsx'
 import { SlipSettings } from './SlipSettings.tsx'
 import { SlipSums } from './SlipSums.tsx'
-import { canBe, kindOf, type Slip, SLIP_KINDS } from './slip.ts'
+import { canBe, kindOf, type Slip, SLIP_KINDS, type SlipKind } from './slip.ts'
 import { StakeField } from './StakeField.tsx'
 import { SystemSizes } from './SystemSizes.tsx'
 import { changeSlip } from './slip-store.ts'
@@ -56,9 +56,13 @@ export function SlipForm({ slip }: { slip: Slip }) {
         </Note>
       ))}
       {check.isError && !check.data && <Note tone="warning">{check.error.sentence ?? slipWords.checkFailed}</Note>}
-      <StakeField slip={slip} columns={reckoning.columns} problem={amountSentence(slip, reckoning, mostLira)} />
+      <StakeField
+        slip={slip}
+        label={stakeLabel(kind, reckoning.columns)}
+        problem={amountSentence(slip, reckoning, mostLira)}
+      />
       <SlipSettings slip={slip} hasLive={hasLive} />
-      <SlipSums reckoning={reckoning} mostLira={mostLira} />
+      <SlipSums kind={kind} reckoning={reckoning} mostLira={mostLira} />
       {(check.data?.delay ?? 0) > 0 && <p className="text-sm text-ink3">{slipWords.delay(check.data?.delay ?? 0)}</p>}
       <div className="sticky bottom-0 -mx-3 -mb-3 grid gap-2 bg-s1 p-3 max-lg:-mx-5 max-lg:-mb-5 max-lg:px-5">
         <SlipAction
@@ -72,6 +76,11 @@ export function SlipForm({ slip }: { slip: Slip }) {
       </div>
     </div>
   )
+}
+
+function stakeLabel(kind: SlipKind, columns: number): string {
+  if (columns === 1) return slipWords.stake
+  return kind === 'single' ? slipWords.eachStake : slipWords.perColumn
 }
 
 function canPlay(fresh: Fresh | undefined): boolean {

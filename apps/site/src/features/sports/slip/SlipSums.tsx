@@ -2,14 +2,21 @@ import { formatAmount, formatKurus } from '@meydan/money/kurus'
 import { slipWords } from '../../../words/sports.ts'
 import { useOddsText } from '../odds-format.ts'
 import type { Reckoning } from './reckoning.ts'
+import type { SlipKind } from './slip.ts'
+
+interface SlipSumsProps {
+  kind: SlipKind
+  reckoning: Reckoning
+  mostLira: number | undefined
+}
 
 /** Total odds, columns, stake, what it can return, and what may still be staked. */
-export function SlipSums({ reckoning, mostLira }: { reckoning: Reckoning; mostLira: number | undefined }) {
+export function SlipSums({ kind, reckoning, mostLira }: SlipSumsProps) {
   const oddsText = useOddsText()
   const { totalOdds, columns, stakeKurus, returnKurus } = reckoning
   const rows = [
     [slipWords.totalOdds, totalOdds === undefined ? '–' : oddsText(totalOdds)],
-    [slipWords.columns, columns.toLocaleString('tr-TR')],
+    [kind === 'single' ? slipWords.coupons : slipWords.columns, columns.toLocaleString('tr-TR')],
     [slipWords.total, formatKurus(stakeKurus)],
     [slipWords.most, mostLira === undefined ? '–' : formatAmount(mostLira)],
   ]

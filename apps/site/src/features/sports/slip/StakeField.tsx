@@ -5,10 +5,9 @@ import { changeSlip } from './slip-store.ts'
 import { usePreferences } from './use-preferences.ts'
 
 /** The amount, empty until the player writes one or presses a ready one. */
-export function StakeField({ slip, columns, problem }: { slip: Slip; columns: number; problem: string | undefined }) {
+export function StakeField({ slip, label, problem }: { slip: Slip; label: string; problem: string | undefined }) {
   const write = (stake: string) => changeSlip((now) => ({ ...now, stake }))
   const { preferences } = usePreferences()
-  const label = columns > 1 ? slipWords.perColumn : slipWords.stake
   return (
     <div>
       <Field

@@ -62,16 +62,17 @@ export function reckon(slip: Slip, legs: readonly Fresh[]): Reckoning {
 
 export type StakeProblem = 'missing' | 'invalid' | 'stakeBelow' | 'columnBelow' | 'above' | 'columns'
 
-/** What is wrong with the amount, before anything is asked. `mostKurus` is for the whole coupon. */
+/** What is wrong with the amount, before anything is asked: of singles with that of each. `mostKurus` is for all of it. */
 export function stakeProblem(
-  { stake }: Pick<Slip, 'stake'>,
+  slip: Slip,
   { columns, perColumnKurus, stakeKurus }: Reckoning,
   mostKurus: bigint | undefined,
 ): StakeProblem | undefined {
   if (columns > MAX_COLUMNS) return 'columns'
-  if (stake.trim() === '') return 'missing'
+  if (slip.stake.trim() === '') return 'missing'
   if (perColumnKurus === undefined) return 'invalid'
   if (perColumnKurus < MIN_COLUMN_KURUS) return 'columnBelow'
-  if (stakeKurus < MIN_STAKE_KURUS) return 'stakeBelow'
+  const leastKurus = kindOf(slip) === 'single' ? perColumnKurus : stakeKurus
+  if (leastKurus < MIN_STAKE_KURUS) return 'stakeBelow'
   return mostKurus !== undefined && stakeKurus > mostKurus ? 'above' : undefined
 }

@@ -5,9 +5,20 @@ import { type Choice, emptySlip, isSame, type OutcomeId, SLIP_KINDS, type Slip, 
 
 const KEY = 'slip'
 
-/** A coupon that was just played, and the legs to play again where the player keeps them. */
+export type PlayedCoupon = z.output<typeof Coupon>
+
+export interface Failure {
+  choice: Choice
+  /** `Maç Sonucu · 1`, and its match. */
+  name: string
+  match: string
+  sentence: string
+}
+
+/** What was just played: coupons, what of the slip was not taken and why, and the legs to play again where the player keeps them. */
 export interface Placed {
-  coupon: z.output<typeof Coupon>
+  coupons: readonly PlayedCoupon[]
+  failures: readonly Failure[]
   choices: readonly Choice[]
 }
 
@@ -40,16 +51,22 @@ export function pressOutcome(choice: Choice): void {
   show({ slip: toggle(shown.slip, choice), placed: undefined })
 }
 
-/** The slip has become a coupon: it empties, so that nothing is played twice. */
-export function showPlaced(coupon: Placed['coupon']): void {
-  const { choices, accept } = shown.slip
-  const next = { ...shown.slip, choices: [], stake: '', accept: accept === 'any' ? emptySlip.accept : accept }
-  show({ slip: next, placed: { coupon, choices } })
+/** The slip has become coupons: it empties of them, so that nothing is played twice; what was not taken stays. */
+export function showPlaced({ coupons, failures }: Pick<Placed, 'coupons' | 'failures'>): void {
+  const { choices, accept, stake } = shown.slip
+  const left = failures.map(({ choice }) => choice)
+  const next = {
+    ...shown.slip,
+    choices: left,
+    stake: left.length > 0 ? stake : '',
+    accept: accept === 'any' ? emptySlip.accept : accept,
+  }
+  show({ slip: next, placed: { coupons, failures, choices } })
 }
 
 /** Closes the result; `keeps` puts its legs back, whose prices are then read afresh. */
 export function endPlaced(keeps: boolean): void {
-  const choices = keeps ? (shown.placed?.choices ?? []) : []
+  const choices = keeps ? (shown.placed?.choices ?? []) : shown.slip.choices
   show({ slip: { ...shown.slip, choices: choices.map(bare) }, placed: undefined })
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { changeOf, type Fresh, reckon, stakeProblem } from './reckoning.ts'
 import {
   askOf,
+  couponsOf,
   type Choice,
   emptySlip,
   kindOf,
@@ -77,13 +78,24 @@ describe('the legs of a slip', () => {
       legs: [{ bank: false }, {}, {}, {}],
     })
     expect(askOf({ ...slip, kind: 'single' })).toMatchObject({
-      kind: 'system',
-      sizes: [1],
+      kind: 'single',
+      sizes: [],
       legs: [{ bank: false }, {}, {}, {}],
     })
     expect(askOf(slipOf([185]))).toMatchObject({ kind: 'single', sizes: [] })
     expect(askOf(toggleSize(slip, 2))).toBeUndefined()
     expect(askOf(emptySlip)).toBeUndefined()
+  })
+
+  it('are one coupon, but of several singles one each', () => {
+    const slip = slipOf([140, 200, 150])
+    expect(couponsOf(slip).map(({ ask }) => [ask.kind, ask.legs.length])).toEqual([['combi', 3]])
+    expect(couponsOf({ ...slip, kind: 'single' }).map(({ ask }) => [ask.kind, ask.legs.length])).toEqual([
+      ['single', 1],
+      ['single', 1],
+      ['single', 1],
+    ])
+    expect(couponsOf(emptySlip)).toEqual([])
   })
 
   it('allow the systems of those that are no bankers', () => {
@@ -139,6 +151,7 @@ describe('what a slip costs and can return', () => {
     expect(problem('')).toBe('missing')
     expect(problem('on lira')).toBe('invalid')
     expect(problem('9,99')).toBe('stakeBelow')
+    expect(problem('9,99', undefined, [185, 210])).toBe('stakeBelow')
     expect(problem('0,99', undefined, Array<number>(20).fill(150))).toBe('columnBelow')
     expect(problem('100', 9_999n)).toBe('above')
     expect(problem('100', 10_000n)).toBeUndefined()

@@ -72,7 +72,7 @@ export function kindOf(slip: Slip): SlipKind {
   return canBe('combi', slip) ? 'combi' : 'single'
 }
 
-/** Singles are one column for each leg; bankers count in systems only. */
+/** Singles are counted as one column for each leg; bankers count in systems only. */
 export function shapeOf(slip: Slip): Shape {
   const count = slip.choices.length
   const kind = kindOf(slip)
@@ -98,15 +98,14 @@ export function systemSizes(slip: Slip): SystemSize[] {
   }))
 }
 
-/** What the calls take of a slip; undefined while a system has no size. Several singles are one coupon of columns of one leg. */
+/** What the check takes of a slip; undefined while a system has no size. */
 export function askOf(slip: Slip) {
   const kind = kindOf(slip)
   const shape = shapeOf(slip)
   if (slip.choices.length === 0 || !isShape(shape)) return undefined
-  const isColumns = kind === 'system' || (kind === 'single' && shape.free > 1)
   return {
-    kind: isColumns ? ('system' as const) : kind,
-    sizes: isColumns ? [...shape.sizes] : [],
+    kind,
+    sizes: kind === 'system' ? [...shape.sizes] : [],
     legs: slip.choices.map(({ event, key, specifiers, outcome, bank }) => ({
       event,
       key,
@@ -115,4 +114,13 @@ export function askOf(slip: Slip) {
       bank: kind === 'system' && bank,
     })),
   }
+}
+
+/** The coupons that a slip is played as: each of several singles is one of its own. */
+export function couponsOf(slip: Slip): { choices: readonly Choice[]; ask: NonNullable<ReturnType<typeof askOf>> }[] {
+  const parts = kindOf(slip) === 'single' ? slip.choices.map((choice) => ({ ...slip, choices: [choice] })) : [slip]
+  return parts.flatMap((part) => {
+    const ask = askOf(part)
+    return ask ? [{ choices: part.choices, ask }] : []
+  })
 }

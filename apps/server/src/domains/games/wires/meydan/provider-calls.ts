@@ -13,6 +13,7 @@ import { isInGoodStanding } from '../launch.ts'
 import { playOrHold } from '../../play/play-or-hold.ts'
 import { capWhateverStaked } from '../../play/cap.ts'
 import type { Play, PlayAnswer, PlayRefusal } from '../../play/play.ts'
+import { playerOf, refOf } from '../player-ref.ts'
 
 /** The calls of game providers, whose signature the door has checked. */
 export function providerRoutes(house: House): Route[] {
@@ -181,15 +182,6 @@ function playableOf({ cash, bonus }: PlayAnswer): number {
 async function playable(house: House, playerId: PlayerId): Promise<number> {
   const { cash, bonus } = await currentBalance(house, playerId)
   return cash + bonus
-}
-
-function refOf(playerId: PlayerId): string {
-  return `p${playerId}`
-}
-
-/** 0, which nobody is, for a reference that never was given out. */
-function playerOf(ref: string): PlayerId {
-  return /^p\d{1,9}$/.test(ref) ? Number(ref.slice(1)) : 0
 }
 
 type WireRefusal = PlayRefusal | 'WRONG_CURRENCY' | 'BAD_REQUEST'

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto'
+import type { cashOut } from '@meydan/contract/sports-cashout'
+import type { InputOf } from '@meydan/contract/call'
+import sql from 'sql-template-tag'
+import type { Queryable, Tx } from '../../../platform/db.ts'
+import type { House, PlayerSession } from '../../../platform/house.ts'
+import { refuse } from '../../../platform/refusal.ts'
+import { newsOf, readCouponOnWire } from '../coupons/coupons.ts'
+import type { Problem } from '../coupons/quote.ts'
+import { readCashable } from './cashable.ts'
+import { decide, decideCashoutLater, standsAgainst } from './decide.ts'
+import { assertMayCashOut, type CashoutOffer, isOffer, offerFor, offerOnWire } from './offer.ts'
+import { readOffer, type WrittenOffer } from './offer-token.ts'
+
+type Wish = InputOf<typeof cashOut>
+
+/**
+ * Sells a coupon, or a part of it, back once per `client_key`. It is held first, so that of this, a second cash-out and a result only
+ * one moves it, and decided at once, or after the wait of a live leg. Refuses with `offer` where what was offered is not given any more.
+ */
+export async function cashOutCoupon(house: House, player: PlayerSession, wish: Wish) {
+  const coupon = await readCashable(house.db, wish.no, { playerId: player.id })
+  if (!coupon) throw refuse('not_found')
+  const known = await readKnown(house.db, wish)
+  if (known) return replyOf(house, player, wish, known)
+  const taken = offerOf(house, player, wish)
+  await assertMayCashOut(house, player, coupon)
+  const held = await house.db.transaction((tx) => hold(tx, wish, taken))
+  if ('changed' in held) throw changed(house, player, held.changed)
+  if (held.waitMs > 0) decideCashoutLater(house, held.id, held.waitMs)
+  return replyOf(house, player, wish, held)
+}
+
+interface Known {
+  id: number
+  /** It waits for nothing but its decision. */
+  isDue: boolean
+}
+
+/** The same key for another offer stands for nothing. */
+async function readKnown(q: Queryable, { no, client_key, offer_id }: Wish): Promise<Known | undefined> {
+  const known = await q.row<{ id: number; offer_hash: Buffer; decides_at: Date }>(sql`
+    select id::float8 as id, offer_hash, decides_at from sports.cashouts where coupon_id = ${no} and client_key = ${client_key}`)
+  if (known && !known.offer_hash.equals(hashOf(offer_id))) throw refuse('idempotency_conflict')
+  return known && { id: known.id, isDue: known.decides_at <= q.now() }
+}
+
+/** What was offered, of this coupon and at this amount; one that has expired is gone. */
+function offerOf(house: House, player: PlayerSession, { no, offer_id, amount }: Wish): WrittenOffer {
+  const offer = readOffer(house, player.id, offer_id)
+  if (!offer || offer.coupon !== no || offer.amount !== amount) throw refuse('cashout_gone')
+  if (offer.expiresAt < house.db.now()) throw refuse('cashout_changed')
+  return offer
+}
+
+function changed(house: House, player: PlayerSession, now: CashoutOffer | Problem) {
+  if (!isOffer(now)) return refuse(now.code, now.message)
+  return refuse('cashout_changed', undefined, { offer: offerOnWire(house, player, now) })
+}
+
+/** Only an unchanged coupon whose legs stand as they stood, and that still brings what was offered, is held. */
+async function hold(
+  tx: Tx,
+  wish: Wish,
+  taken: WrittenOffer,
+): Promise<(Known & { waitMs: number }) | { changed: CashoutOffer | Problem }> {
+  const coupon = await readCashable(tx, wish.no, { locks: true })
+  if (!coupon) throw refuse('not_found')
+  const known = await readKnown(tx, wish)
+  if (known) return { ...known, waitMs: 0 }
+  const now = await offerFor(tx, coupon, taken.share)
+  if (!isOffer(now) || coupon.revision !== taken.revision || standsAgainst(taken, now)) return { changed: now }
+  const decidesAt = new Date(tx.now().getTime() + now.delay * 1_000)
+  const { id } = await tx.one<{ id: number }>(sql`
+    insert into sports.cashouts (coupon_id, client_key, offer_hash, share_percent, sold_kurus, amount_kurus, fair_kurus, legs_seen, state, asked_at, decides_at)
+    values (${coupon.id}, ${wish.client_key}, ${hashOf(wish.offer_id)}, ${taken.share}, ${now.sold}, ${taken.amount},
+      ${now.fair > taken.amount ? now.fair : taken.amount}, ${JSON.stringify(taken.seen)}, 'holding', ${tx.now()}, ${decidesAt})
+    returning id::float8 as id`)
+  await tx.run(
+    sql`update sports.coupons set cashout_id = ${id}, revision = revision + 1 where id = ${coupon.id} and revision = ${taken.revision}`,
+  )
+  for (const news of await newsOf(tx, [coupon.id])) tx.publish('coupon', news)
+  return { id, isDue: now.delay === 0, waitMs: now.delay * 1_000 }
+}
+
+async function replyOf(house: House, player: PlayerSession, { no, client_key }: Wish, { id, isDue }: Known) {
+  if (isDue) await decide(house, id)
+  const coupon = await readCouponOnWire(house.db, player.id, no)
+  if (!coupon) throw refuse('busy')
+  const { state, share, refusal } = await house.db.one<{ state: string; share: number; refusal: string | null }>(sql`
+    select state, share_percent as share, refusal from sports.cashouts where coupon_id = ${no} and client_key = ${client_key}`)
+  const sold = share === 100 ? 'Kuponunuz bozduruldu' : 'Kuponunuzun bir kısmı bozduruldu'
+  const message = { holding: 'Bozdurma onaylanıyor…', taken: sold }[state]
+  return { success: true, coupon, message: message ?? refusal?.split(':').slice(1).join(':') ?? '' }
+}
+
+function hashOf(offer: string): Buffer {
+  return createHash('sha256').update(offer).digest()
+}

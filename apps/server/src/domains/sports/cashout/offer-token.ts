@@ -1,0 +1,35 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { House, PlayerId } from '../../../platform/house.ts'
+import type { CashoutOffer } from './offer.ts'
+
+export type WrittenOffer = Pick<CashoutOffer, 'coupon' | 'revision' | 'share' | 'amount' | 'seen'> & { expiresAt: Date }
+
+/** An offer as it is handed to a player: signed, so that nothing is written until one is taken. */
+export function writeOffer(house: House, player: PlayerId, offer: WrittenOffer): string {
+  const { coupon, revision, share, amount, seen, expiresAt } = offer
+  const legs = seen.map((leg) => [leg.no, leg.version, leg.producer, leg.closed_seq])
+  const said = JSON.stringify([coupon, revision, share, Number(amount), expiresAt.getTime(), legs])
+  const text = Buffer.from(said).toString('base64url')
+  return `${text}.${signatureOf(house, player, text)}`
+}
+
+/** Undefined for what this house has not written for this player. */
+export function readOffer(house: House, player: PlayerId, token: string): WrittenOffer | undefined {
+  const [text = '', signature = ''] = token.split('.')
+  const [given, right] = [Buffer.from(signature), Buffer.from(signatureOf(house, player, text))]
+  if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined
+  const [coupon, revision, share, amount, expiresAt, legs] = JSON.parse(Buffer.from(text, 'base64url').toString()) as [
+    number,
+    number,
+    number,
+    number,
+    number,
+    [number, number, number, number][],
+  ]
+  const seen = legs.map(([no, version, producer, closed_seq]) => ({ no, version, producer, closed_seq }))
+  return { coupon, revision, share, amount: BigInt(amount), expiresAt: new Date(expiresAt), seen }
+}
+
+function signatureOf(house: House, player: PlayerId, text: string): string {
+  return house.vault.sign('cashout-offer', `${player}:${text}`)
+}

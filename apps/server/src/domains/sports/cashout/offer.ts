@@ -1,0 +1,88 @@
+import { CASHOUT_OFFER_MS, type offerCashout } from '@meydan/contract/sports-cashout'
+import type { InputOf } from '@meydan/contract/call'
+import { allowsCategory } from '@meydan/contract/licence-rules'
+import { liraOfKurus } from '@meydan/money/kurus'
+import { partOf } from '@meydan/odds/coupon/cash-out'
+import type { Queryable } from '../../../platform/db.ts'
+import type { House, PlayerSession } from '../../../platform/house.ts'
+import { policyOf } from '../../../platform/licence.ts'
+import { refuse } from '../../../platform/refusal.ts'
+import { assertGoodStanding } from '../../games/public.ts'
+import { type Problem, problem } from '../coupons/quote.ts'
+import { type Cashable, isBound, isWorth, LEAST_OFFER_KURUS, readCashable, type SeenLeg, worthOf } from './cashable.ts'
+import { writeOffer } from './offer-token.ts'
+
+/** What is given for a share of a coupon. Kuruş. */
+export interface CashoutOffer {
+  coupon: number
+  /** Of the coupon: another one is another coupon. */
+  revision: number
+  share: number
+  /** Per column. */
+  sold: bigint
+  left: bigint
+  amount: bigint
+  fair: bigint
+  seen: SeenLeg[]
+  /** Seconds. */
+  delay: number
+}
+
+/**
+ * What the house gives now for a player's coupon. Refuses `cashout_off` where there never is an offer, `cashout_gone` where there
+ * is none any more or just now, and everything that a break says: an open coupon stands through it, and is no way out of it.
+ */
+export async function offer(house: House, player: PlayerSession, { no, share }: InputOf<typeof offerCashout>) {
+  const coupon = await readCashable(house.db, no, { playerId: player.id })
+  if (!coupon) throw refuse('not_found')
+  await assertMayCashOut(house, player, coupon)
+  const found = await offerFor(house.db, coupon, share)
+  if (!isOffer(found)) throw refuse(found.code, found.message)
+  return { success: true, offer: offerOnWire(house, player, found) }
+}
+
+export function offerOnWire(house: House, player: PlayerSession, found: CashoutOffer) {
+  const expiresAt = new Date(house.db.now().getTime() + CASHOUT_OFFER_MS)
+  return {
+    offer_id: writeOffer(house, player.id, { ...found, expiresAt }),
+    share: found.share,
+    amount: liraOfKurus(found.amount),
+    playing_after: liraOfKurus(found.left),
+    expires_at: expiresAt.toISOString(),
+    delay: found.delay,
+  }
+}
+
+export async function assertMayCashOut(house: House, player: PlayerSession, coupon: Cashable): Promise<void> {
+  if (!allowsCategory(await policyOf(house), 'sports')) throw refuse('category_not_licensed')
+  await assertGoodStanding(house, player)
+  if (await isBound(house, house.db, coupon)) throw refuse('cashout_off')
+}
+
+/** Of one read of the coupon and its legs. */
+export async function offerFor(q: Queryable, coupon: Cashable, share: number): Promise<CashoutOffer | Problem> {
+  const worth = await worthOf(q, coupon)
+  if (!isWorth(worth)) return worth
+  if (coupon.cashout_id !== null) return problem('cashout_gone')
+  return shareOf(coupon, worth, share)
+}
+
+/** The same of a worth that is known. */
+export function shareOf(
+  coupon: Cashable,
+  { offerKurus, fairKurus, seen, delay }: Exclude<Awaited<ReturnType<typeof worthOf>>, Problem>,
+  share: number,
+): CashoutOffer | Problem {
+  const { playing_kurus: perColumnKurus } = coupon
+  const { soldKurus, amountKurus } = partOf({ offerKurus, perColumnKurus }, share)
+  if (amountKurus < LEAST_OFFER_KURUS) return problem('cashout_gone')
+  const fair = (fairKurus * soldKurus) / perColumnKurus
+  return {
+    ...{ coupon: coupon.id, revision: coupon.revision, share, seen, delay },
+    ...{ sold: soldKurus, left: perColumnKurus - soldKurus, amount: amountKurus, fair },
+  }
+}
+
+export function isOffer(found: CashoutOffer | Problem): found is CashoutOffer {
+  return 'amount' in found
+}

@@ -1,0 +1,97 @@
+import { excludeSelf, takeTimeOut } from '@meydan/contract/compliance'
+import sql from 'sql-template-tag'
+import { expect, test, vi } from 'vitest'
+import type { TestPlayer } from '../../../test/site.ts'
+import { settleDue } from './settle/settle.ts'
+import { pick, play, testBook } from './sports.fixture.ts'
+
+const book = await testBook()
+const { site } = book
+
+interface Row {
+  status: string
+  return_kurus: bigint | null
+}
+
+const couponsOf = ({ id }: TestPlayer) =>
+  site.house.db.rows<Row>(sql`select status, return_kurus from sports.coupons where player_id = ${id} order by id`)
+const cashOf = async ({ id }: TestPlayer) =>
+  (
+    await site.house.db.one<{ cash: bigint }>(
+      sql`select cash_kurus as cash from wallet.balances_view where player_id = ${id}`,
+    )
+  ).cash
+const exclude = (player: TestPlayer) => site.call(excludeSelf, { duration: '6m', confirm: true }, { as: player })
+
+test('self-exclusion gives back the stakes of coupons of which nothing has begun; others stand and are paid', async () => {
+  const player = await site.player({ cashKurus: 100_000n })
+  const [early, begun] = [await book.match(), await book.match({ live: true })]
+  await play(book, player, [pick(early, '1', 200)])
+  const mixed = await play(book, player, [pick(early, '1', 200), pick(begun, '1', 200)], { accept: 'any' })
+  expect(mixed.status, JSON.stringify(mixed.body)).toBe(200)
+  await vi.waitFor(async () => expect((await couponsOf(player))[1]?.status).toBe('accepted'), 15_000)
+  expect((await exclude(player)).status).toBe(200)
+  await vi.waitFor(async () => {
+    await settleDue(site.house)
+    expect(await couponsOf(player)).toEqual([
+      { status: 'void', return_kurus: 5_000n },
+      { status: 'accepted', return_kurus: null },
+    ])
+  }, 10_000)
+  expect(await cashOf(player)).toBe(95_000n)
+  await book.clean()
+  book.settle(early, '1')
+  book.settle(begun, '1')
+  await book.arrived()
+  expect(await couponsOf(player)).toEqual([
+    { status: 'void', return_kurus: 5_000n },
+    { status: 'won', return_kurus: 20_000n },
+  ])
+  expect(await cashOf(player)).toBe(115_000n)
+  await book.clean()
+})
+
+test('a time-out changes nothing, nor does an exclusion where the house has it switched off', async () => {
+  const [paused, excluded] = [await site.player({ cashKurus: 10_000n }), await site.player({ cashKurus: 10_000n })]
+  const event = await book.match()
+  for (const player of [paused, excluded]) await play(book, player, [pick(event, '1', 200)])
+  await site.house.db.run(sql`update sports.settings set voids_on_exclusion = false`)
+  await exclude(excluded)
+  await site.call(takeTimeOut, { duration: '7d', confirm: true }, { as: paused })
+  await vi.waitFor(async () => {
+    const { left } = await site.house.db.one<{ left: number }>(sql`select count(*)::int as left from platform.outbox`)
+    expect(left).toBe(0)
+  })
+  await site.house.db.run(sql`update sports.settings set voids_on_exclusion = true`)
+  await book.arrived()
+  for (const player of [paused, excluded]) expect((await couponsOf(player))[0]?.status).toBe('accepted')
+  await book.clean()
+})
+
+test('an exclusion while coupons are being taken leaves none open, whoever is first', async () => {
+  for (let round = 0; round < 6; round++) {
+    const player = await site.player({ cashKurus: 100_000n })
+    const event = await book.match()
+    const bets = Array.from({ length: 3 }, () => play(book, player, [pick(event, '1', 200)]))
+    const [, ...replies] = await Promise.all([exclude(player), ...bets])
+    for (const { status, body } of replies)
+      if (status !== 200) expect(['self_excluded', 'account_blocked', 'no_session', 'not_found']).toContain(body.code)
+    await vi.waitFor(async () => {
+      await settleDue(site.house)
+      for (const { status } of await couponsOf(player)) expect(['void', 'refused']).toContain(status)
+    }, 10_000)
+    expect(await cashOf(player)).toBe(100_000n)
+  }
+  await book.clean()
+})
+
+test('a live coupon that waits while its player excludes himself is refused', async () => {
+  const player = await site.player({ cashKurus: 100_000n })
+  const event = await book.match({ live: true })
+  const placed = await play(book, player, [pick(event, '1', 200)])
+  expect(placed.body.coupon.status).toBe('pending')
+  await exclude(player)
+  await vi.waitFor(async () => expect((await couponsOf(player))[0]?.status).toBe('refused'), 15_000)
+  expect(await cashOf(player)).toBe(100_000n)
+  await book.clean()
+})

@@ -1,0 +1,125 @@
+import { marketTypeByKey } from '@meydan/feed/market-types'
+import type { MessageOf, PricedMarket } from '@meydan/feed/messages'
+import type { Status } from '@meydan/feed/fixture'
+import sql from 'sql-template-tag'
+import type { Tx } from '../../../platform/db.ts'
+
+/** The producer whose prices go before those of others once it has any. */
+const LIVE_PRODUCER = 1
+const LOWEST_ODDS = 101
+const HIGHEST_ODDS = 50_000
+
+type OddsChange = MessageOf<'odds_change'>
+
+/** The newest status of each event and the newest price of each market, of messages in their order. */
+export async function price(tx: Tx, messages: readonly OddsChange[]): Promise<void> {
+  const quiet = await writeStatuses(tx, messages)
+  const rows = new Map<string, { producer: number }>()
+  for (const { event, producer, seq, markets } of messages)
+    for (const market of markets) {
+      const row = rowOf(market)
+      const name = `${event} ${market.key} ${market.specifiers}`
+      if (row && (producer === LIVE_PRODUCER || rows.get(name)?.producer !== LIVE_PRODUCER))
+        rows.set(name, Object.assign(row, { event, producer, seq, quiet: quiet.has(event) }))
+    }
+  if (rows.size > 0) await writePrices(tx, [...rows.values()])
+}
+
+/**
+ * A goal that nobody has stopped bets for stops them itself: whatever was priced before the message that told the score is closed. Of
+ * sports whose score moves with each point the prices follow it. Answers the events in which nothing has happened.
+ */
+async function writeStatuses(tx: Tx, messages: readonly OddsChange[]): Promise<Set<string>> {
+  const rows = [...Map.groupBy(messages, ({ event }) => event)].map(([event, told]) => {
+    const last = told.at(-1) as OddsChange
+    const from = told.findLastIndex(({ status }) => !isSameScore(status, last.status)) + 1
+    const { producer, seq } = told[from] as OddsChange
+    return { event, status: last.status, phase: last.status.phase, at: new Date(last.at), name: `${producer}:all`, seq }
+  })
+  const written = await tx.rows<{ id: string; is_quiet: boolean }>(sql`
+    with told as materialized (
+      select t.*, e.status as before, e.status is not null and e.status -> 'home' = t.status -> 'home' and e.status -> 'away' = t.status -> 'away' as is_same
+      from jsonb_to_recordset(${JSON.stringify(rows)}) as t (event text, status jsonb, phase text, at timestamptz, name text, seq bigint)
+      join sports.events e on e.id = t.event
+    )
+    update sports.events e set status = t.status, phase = t.phase, status_at = t.at, version = e.version + 1,
+      stops = case when not t.is_same and e.sport = 'football' and e.phase = 'live' and coalesce((e.stops ->> t.name)::bigint, 0) < t.seq - 1
+        then e.stops || jsonb_build_object(t.name, t.seq - 1) else e.stops end
+    from told t where e.id = t.event and e.status_at <= t.at
+    returning e.id, t.is_same and t.before -> 'cards' is not distinct from t.status -> 'cards' and t.before ->> 'phase' = t.phase as is_quiet`)
+  return new Set(written.filter(({ is_quiet }) => is_quiet).map(({ id }) => id))
+}
+
+function isSameScore(one: Status, other: Status): boolean {
+  return one.home === other.home && one.away === other.away
+}
+
+interface Doubted {
+  event: string
+  key: string
+  specifiers: string
+  detail: string
+}
+
+/**
+ * A market that is closed without prices keeps those it had. Each price is kept as it was; one that jumps while nothing has happened is
+ * doubted, and its market is suspended until somebody has looked.
+ */
+async function writePrices(tx: Tx, rows: readonly object[]): Promise<void> {
+  const doubted = await tx.rows<Doubted>(sql`
+    with told as materialized (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}) as t (event text, producer integer, seq bigint, key text, specifiers text, status smallint,
+        groups text[], favourite boolean, odds integer[], chances real[], active boolean[], quiet boolean)
+    ), jumped as materialized (
+      select t.event, t.key, t.specifiers, format('%s -> %s', m.odds, t.odds) as detail, m.producer, m.groups, m.seq
+      from told t join sports.markets m on m.event_id = t.event and m.key = t.key and m.specifiers = t.specifiers
+      where t.quiet and t.status = 1 and m.status = 1 and m.producer = t.producer and m.doubted_at is null and sports.jumps(m.odds, t.odds)
+    ), doubted as materialized (
+      select j.event, j.key, j.specifiers, j.detail
+      from jumped j join sports.events e on e.id = j.event join sports.producers p on p.id = j.producer
+      where j.seq > greatest(p.hold_seq, sports.last_stop(e.stops, j.producer, j.groups))
+    ), written as (
+      insert into sports.markets as m (event_id, key, specifiers, producer, status, groups, is_favourite, odds, chances, is_active, seq, doubted_at)
+      select t.event, t.key, t.specifiers, t.producer, t.status, t.groups, t.favourite, t.odds, t.chances, t.active, t.seq,
+        case when d.event is not null then ${tx.now()}::timestamptz end
+      from told t left join doubted d on d.event = t.event and d.key = t.key and d.specifiers = t.specifiers
+      on conflict (event_id, key, specifiers) do update set producer = excluded.producer, seq = excluded.seq,
+        status = case when excluded.status = 1 and coalesce(m.doubted_at, excluded.doubted_at) is not null then -1 else excluded.status end,
+        doubted_at = coalesce(m.doubted_at, excluded.doubted_at),
+        version = m.version + 1, groups = excluded.groups, is_favourite = excluded.is_favourite,
+        odds = case when cardinality(array_remove(excluded.odds, null)) = 0 then m.odds else excluded.odds end,
+        chances = case when cardinality(array_remove(excluded.odds, null)) = 0 then m.chances else excluded.chances end,
+        is_active = case when cardinality(array_remove(excluded.odds, null)) = 0 then m.is_active else excluded.is_active end
+      where m.producer = excluded.producer and m.seq < excluded.seq or m.producer <> excluded.producer and m.producer <> ${LIVE_PRODUCER}
+      returning m.event_id, m.key, m.specifiers, m.version, m.status, m.seq, m.odds, m.is_active
+    ), kept as (
+      insert into sports.prices (at, event_id, key, specifiers, version, status, seq, odds, is_active)
+      select ${tx.now()}::timestamptz, event_id, key, specifiers, version, status, seq, odds, is_active from written
+    ), noted as (
+      insert into sports.doubts (event_id, key, specifiers, of, detail, since)
+      select event, key, specifiers, 'price', detail, ${tx.now()}::timestamptz from doubted on conflict do nothing
+    )
+    select event, key, specifiers, detail from doubted`)
+  for (const about of doubted)
+    tx.later('alarm', {
+      text: 'a price has jumped while nothing happened: its market is suspended',
+      about: { ...about },
+    })
+}
+
+/** In the order of outcomes of its type, whatever the order of the message. Undefined for a market that is not in the table. */
+function rowOf({ key, specifiers, status, favourite, outcomes }: PricedMarket) {
+  const type = marketTypeByKey.get(key)
+  if (!type) return undefined
+  const told = type.outcomes.map(({ id }) => outcomes.find((outcome) => outcome.id === id))
+  return {
+    key,
+    specifiers,
+    status,
+    groups: type.groups,
+    favourite: favourite === 1,
+    odds: told.map((outcome) => outcome?.odds ?? null),
+    chances: told.map((outcome) => outcome?.p ?? null),
+    active: told.map((outcome) => outcome?.active === 1 && outcome.odds >= LOWEST_ODDS && outcome.odds <= HIGHEST_ODDS),
+  }
+}

@@ -1,0 +1,32 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { begin, commands, type Paper, type Real, sound } from './model.fixture.ts'
+import { testBook } from './sports.fixture.ts'
+
+/** `SPORTS_MODEL_RUNS=100` for a long search. */
+const RUNS = Number(process.env.SPORTS_MODEL_RUNS ?? 4)
+const STEPS = 18
+
+const book = await testBook()
+
+it(
+  'pays, puts right, claims and gives back as on paper, whatever comes in whichever order',
+  async () => {
+    let coupons = 0
+    await fc.assert(
+      fc.asyncProperty(fc.commands(commands, { maxCommands: STEPS, size: 'max' }), async (steps) => {
+        let [model, real]: [Paper | undefined, Real | undefined] = [undefined, undefined]
+        await fc.asyncModelRun(async () => {
+          const begun = await begin(book)
+          ;({ model, real } = begun)
+          return begun
+        }, steps)
+        await sound(model as unknown as Paper, real as unknown as Real)
+        coupons += (model as unknown as Paper).coupons.size
+      }),
+      { numRuns: RUNS, endOnFailure: true },
+    )
+    expect(coupons).toBeGreaterThan(0)
+  },
+  RUNS * 60_000,
+)

@@ -1,0 +1,117 @@
+import type { Status } from '@meydan/feed/fixture'
+import sql from 'sql-template-tag'
+import { expect, test } from 'vitest'
+import { endDoubt } from './public.ts'
+import { readOf, someAct } from './resettle.fixture.ts'
+import { settleDue } from './settle/settle.ts'
+import { LIVE, pick, play, testBook } from './sports.fixture.ts'
+import { watchBook } from './watch.ts'
+
+const book = await testBook()
+const { site } = book
+const read = readOf(book)
+
+const alarms = async () =>
+  (
+    await site.house.db.rows<{ kind: string; subject: string }>(
+      sql`select kind, subject from sports.alarms where ended_at is null order by 1, 2`,
+    )
+  ).map(({ kind, subject }) => [kind, subject])
+
+function end(event: string, [home, away]: [number, number], first: [number, number]): void {
+  const status: Status = {
+    ...{ phase: 'ended', match_status: 100, clock: null, stoppage: null, home, away },
+    periods: [first, [home - first[0], away - first[1]]],
+  }
+  book.feed.say({ type: 'odds_change', producer: LIVE, event, request_id: null, reason: null, markets: [], status })
+}
+
+async function playedMatch(score: [number, number], first: [number, number]) {
+  const player = await site.player({ cashKurus: 100_000n })
+  const event = await book.match()
+  const { no } = (await play(book, player, [pick(event, '1', 200)])).body.coupon
+  end(event, score, first)
+  await book.arrived()
+  return { player, event, no: no as number }
+}
+
+test('a result that does not fit the score pays nothing until it does', async () => {
+  const { player, event, no } = await playedMatch([1, 2], [1, 0])
+  book.settle(event, '1')
+  await book.arrived()
+  expect((await read(player, no)).coupon).toMatchObject({ status: 'accepted', return: null })
+  const doubts = () =>
+    site.house.db.rows(sql`select of, detail, ended_at is null as open from sports.doubts where event_id = ${event}`)
+  expect(await doubts()).toEqual([{ of: 'result', detail: 'feed 1=1 x=0 2=0, score 1-2 1=0 x=0 2=1', open: true }])
+  await watchBook(site.house)
+  expect(await alarms()).toEqual([['result', event]])
+  book.settle(event, '2')
+  await book.arrived()
+  expect((await read(player, no)).coupon).toMatchObject({ status: 'lost' })
+  expect(await doubts()).toMatchObject([{ open: false }])
+  await watchBook(site.house)
+  expect(await alarms()).toEqual([])
+  await book.clean()
+})
+
+test('a result that does not fit the score is paid once somebody has looked', async () => {
+  const { player, event, no } = await playedMatch([0, 0], [0, 0])
+  book.settle(event, '1')
+  await book.arrived()
+  const { id } = await site.house.db.one<{ id: number }>(sql`select id from sports.doubts where event_id = ${event}`)
+  const act = await someAct(book)
+  await endDoubt(site.house, act, { id, reason: 'Skor yanlış aktarıldı' })
+  await expect(endDoubt(site.house, act, { id, reason: 'x' })).rejects.toMatchObject({ code: 'already_decided' })
+  await settleDue(site.house)
+  expect((await read(player, no)).coupon).toMatchObject({ status: 'won' })
+  await book.clean()
+})
+
+test('results that fit the score, and matches that count for nothing, are paid at once', async () => {
+  const [fits, counted] = [await playedMatch([2, 1], [0, 1]), await playedMatch([2, 1], [0, 1])]
+  book.settle(fits.event, '1')
+  book.settle(counted.event, 'void')
+  await book.arrived()
+  expect((await read(fits.player, fits.no)).coupon.status).toBe('won')
+  expect((await read(counted.player, counted.no)).coupon.status).toBe('void')
+})
+
+test('a price that was doubted is taken again from the next one on, once somebody has looked', async () => {
+  const event = await book.match({ odds: [200, 340, 380] })
+  book.price(event, [120, 340, 380])
+  await book.arrived()
+  const player = await site.player({ cashKurus: 10_000n })
+  expect((await play(book, player, [pick(event, '1', 120)])).body.code).toBe('market_suspended')
+  const { id } = await site.house.db.one<{ id: number }>(sql`select id from sports.doubts where event_id = ${event}`)
+  await endDoubt(site.house, await someAct(book), { id, reason: 'Fiyat doğru' })
+  book.price(event, [121, 340, 380])
+  await book.arrived()
+  expect((await play(book, player, [pick(event, '1', 121)])).status).toBe(200)
+})
+
+test('what waits too long raises an alarm, once', async () => {
+  const { db } = site.house
+  const { event, no } = await playedMatch([1, 0], [1, 0])
+  await watchBook(site.house)
+  expect(await alarms()).toEqual([])
+  await db.run(sql`update sports.events set status_at = status_at - interval '25 hours' where id = ${event}`)
+  await db.run(sql`update sports.coupons set accepted_at = accepted_at - interval '25 hours' where id = ${no}`)
+  const early = await book.match()
+  book.settle(early, '1')
+  await book.arrived()
+  await watchBook(site.house)
+  await watchBook(site.house)
+  expect(await alarms()).toEqual([
+    ['early', early],
+    ['open', `coupon:${no}`],
+    ['ungraded', event],
+  ])
+  const { raised } = await db.one<{ raised: number }>(
+    sql`select count(*)::int as raised from sports.alarms where kind in ('early', 'open', 'ungraded')`,
+  )
+  expect(raised).toBe(3)
+  book.settle(event, '1')
+  await book.arrived()
+  await watchBook(site.house)
+  expect(await alarms()).toEqual([['early', early]])
+})

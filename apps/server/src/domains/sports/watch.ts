@@ -1,0 +1,70 @@
+import sql from 'sql-template-tag'
+import type { Tx } from '../../platform/db.ts'
+import type { House } from '../../platform/house.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+
+/** What somebody has to look at, and what is said of it. */
+const TEXTS = {
+  ungraded: 'a match ended three hours ago, and coupons wait for its results',
+  open: 'all matches of a coupon ended a day ago, and it is open still',
+  unpaid: 'what a coupon returns is not paid within a minute',
+  early: 'a market was settled before its match began',
+  reopened: 'a coupon was paid by a result that was taken back two days ago, and there is no other',
+  waits: 'a coupon of 50.000 and more has waited a day for the official result',
+  result: 'a result that does not fit the score keeps payouts back',
+} as const
+
+interface Found {
+  kind: keyof typeof TEXTS
+  subject: string
+  detail: string
+}
+
+/** Raises an alarm for whatever is found for the first time, once, and notes what is gone. Answers how many stand. */
+export async function watchBook(house: House): Promise<number> {
+  return house.db.transaction(async (tx) => {
+    const found = await look(tx)
+    const fresh = await tx.rows<Found>(sql`
+      insert into sports.alarms (kind, subject, detail, raised_at)
+      select t.kind, t.subject, t.detail, ${tx.now()}::timestamptz from jsonb_to_recordset(${JSON.stringify(found)}) as t (kind text, subject text, detail text)
+      on conflict (kind, subject) where ended_at is null do nothing returning kind, subject, detail`)
+    await tx.run(sql`
+      update sports.alarms a set ended_at = ${tx.now()} where ended_at is null and not exists (
+        select from jsonb_to_recordset(${JSON.stringify(found)}) as t (kind text, subject text) where t.kind = a.kind and t.subject = a.subject)`)
+    for (const { kind, subject, detail } of fresh) tx.later('alarm', { text: TEXTS[kind], about: { subject, detail } })
+    return found.length
+  })
+}
+
+function look(tx: Tx): Promise<Found[]> {
+  const ago = (ms: number) => new Date(tx.now().getTime() - ms)
+  return tx.rows<Found>(sql`
+    select 'ungraded' as kind, l.event_id as subject, format('%s legs', count(*)) as detail
+    from sports.events e join sports.legs l on l.event_id = e.id and l.result is null
+    join sports.coupons c on c.id = l.coupon_id and c.status = 'accepted' and c.return_kurus is null
+    where e.phase in ('ended', 'closed', 'cancelled', 'abandoned') and e.status_at < ${ago(3 * HOUR_MS)} group by l.event_id
+    union all
+    select 'open', 'coupon:' || c.id, format('since %s', max(e.status_at))
+    from sports.coupons c join sports.legs l on l.coupon_id = c.id join sports.events e on e.id = l.event_id
+    where c.status = 'accepted' and c.return_kurus is null and c.accepted_at < ${ago(24 * HOUR_MS)}
+    group by c.id having bool_and(e.phase in ('ended', 'closed', 'cancelled', 'abandoned')) and max(e.status_at) < ${ago(24 * HOUR_MS)}
+    union all
+    select 'unpaid', 'coupon:' || coupon_id, format('revision %s', revision) from sports.payouts where status = 'due' and due_at < ${ago(MINUTE_MS)}
+    union all
+    select 'unpaid', 'coupon:' || coupon_id, format('revision %s', revision) from sports.corrections
+    where status = 'due' and greatest(asked_at, approved_at) < ${ago(MINUTE_MS)}
+    union all
+    select 'early', s.event_id, format('%s %s', s.key, s.specifiers)
+    from sports.settlements s join sports.events e on e.id = s.event_id
+    where e.phase = 'prematch' and s.result <> 'void' and s.undone_by is null group by 2, 3
+    union all
+    select 'reopened', 'coupon:' || id, format('since %s', reopened_at) from sports.coupons c
+    where reopened_at < ${ago(48 * HOUR_MS)} and not exists (
+      select from sports.corrections k where k.coupon_id = c.id and k.status in ('due', 'held'))
+    union all
+    select 'waits', 'coupon:' || id, format('since %s', waits_since) from sports.coupons where waits_since < ${ago(24 * HOUR_MS)}
+    union all
+    select 'result', event_id, format('%s %s: %s', key, specifiers, detail) from sports.doubts where of = 'result' and ended_at is null`)
+}

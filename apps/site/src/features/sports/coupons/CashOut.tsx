@@ -1,0 +1,161 @@
+import { read, useWrite } from '@meydan/api-client/query'
+import { requestKeyOf, settled } from '@meydan/api-client/request-keys'
+import type { OutputOf } from '@meydan/contract/call'
+import { CASHOUT_OFFER_MS, cashOut, listCoupons, offerCashout, readCoupon } from '@meydan/contract/sports'
+import { formatAmount } from '@meydan/money/kurus'
+import { Button } from '@meydan/ui/Button.tsx'
+import { Note } from '@meydan/ui/Note.tsx'
+import { Segmented } from '@meydan/ui/Segmented.tsx'
+import { toast } from '@meydan/ui/toast'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { cashoutWords } from '../../../words/sports.ts'
+import { Countdown } from '../Countdown.tsx'
+import type { CouponOfPlayer } from './CouponCard.tsx'
+
+type Offer = OutputOf<typeof offerCashout>['offer']
+
+/** A little before an offer runs out, the next one is asked for. */
+const ASK_MS = CASHOUT_OFFER_MS - 1_000
+const SHARES = [25, 50, 75, 100] as const
+const OPTIONS = SHARES.map((share) => ({ value: String(share), label: cashoutWords.shares[share] }))
+
+/** Sells the coupon back in two steps: what it brings now, then a yes to one offer while that lives. */
+export function CashOut({ coupon }: { coupon: CouponOfPlayer }) {
+  const [share, setShare] = useState('100')
+  const [asked, setAsked] = useState<Offer>()
+  const { data, error } = useQuery({
+    ...read(offerCashout, { no: coupon.no, share }),
+    enabled: asked === undefined,
+    retry: false,
+    refetchInterval: ({ state }) => (state.error?.code === 'cashout_off' ? false : ASK_MS),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    gcTime: 0,
+  })
+  const write = useWrite(cashOut, {
+    stale: [listCoupons, readCoupon],
+    onSuccess: ({ message }) => {
+      setAsked(undefined)
+      toast.success(message)
+    },
+    onError: ({ details }) => setAsked(details.offer as Offer | undefined),
+  })
+  const sell = ({ offer_id, amount }: Offer) => {
+    const wish = { no: coupon.no, offer_id, amount }
+    const content = JSON.stringify(wish)
+    write.mutate({ ...wish, client_key: requestKeyOf(content) }, { onSuccess: () => settled(content) })
+  }
+  // While another share is read, the last offer is not one for it.
+  const offer = !error && data?.offer.share === Number(share) ? data.offer : undefined
+  const failure = write.error
+  return (
+    <section aria-label={cashoutWords.title} className="grid gap-3 border-t border-line p-4">
+      {failure && (
+        <Note tone="warning" role="alert">
+          {failure.code === 'network' ? cashoutWords.network : (failure.sentence ?? cashoutWords.failed)}
+        </Note>
+      )}
+      {asked ? (
+        <Question
+          key={asked.offer_id}
+          offer={asked}
+          left={asked.playing_after * coupon.columns}
+          isBusy={write.isPending}
+          onYes={() => sell(asked)}
+          onNo={() => setAsked(undefined)}
+        />
+      ) : (
+        <div className="flex flex-wrap items-end gap-3">
+          <Segmented
+            label={cashoutWords.share}
+            options={OPTIONS}
+            value={share}
+            onChange={(event) => setShare(event.target.value)}
+            className="min-w-60 flex-1"
+          />
+          <Button
+            variant="primary"
+            size="lg"
+            className="min-w-60 flex-1"
+            disabled={!offer}
+            onClick={() => {
+              write.reset()
+              setAsked(offer)
+            }}
+          >
+            {offer ? cashoutWords.sell(tryText(offer.amount)) : (error?.sentence ?? cashoutWords.reading)}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+interface QuestionProps {
+  offer: Offer
+  /** Of the stake, in lira. */
+  left: number
+  isBusy: boolean
+  onYes: () => void
+  onNo: () => void
+}
+
+/** The one offer that is agreed to: its amount never moves under the finger. */
+function Question({ offer, left, isBusy, onYes, onNo }: QuestionProps) {
+  const [leftMs] = useState(() => Math.max(0, Date.parse(offer.expires_at) - Date.now()))
+  const [isOver, setIsOver] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setIsOver(true), leftMs)
+    return () => clearTimeout(timer)
+  }, [leftMs])
+  const sum = tryText(offer.amount)
+  return (
+    <div className="grid gap-3">
+      <p role="status" className="font-[650]">
+        {isOver && !isBusy
+          ? cashoutWords.expired
+          : offer.share === 100
+            ? cashoutWords.ask(sum)
+            : cashoutWords.askPart(sum, tryText(left))}
+      </p>
+      {!isOver && <Countdown ms={leftMs} />}
+      {offer.delay > 0 && !isOver && <p className="text-sm text-ink3">{cashoutWords.delay(offer.delay)}</p>}
+      <div className="grid grid-cols-2 gap-2">
+        <Button onClick={onNo}>{isOver ? cashoutWords.again : cashoutWords.cancel}</Button>
+        <Button variant="primary" busy={isBusy} disabled={isOver && !isBusy} onClick={onYes}>
+          {cashoutWords.confirm(sum)}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** What has become of the last cash-out, as the server says it. */
+export function CashOutState({ cashout }: { cashout: NonNullable<CouponOfPlayer['cashout']> }) {
+  const sum = tryText(cashout.amount)
+  const [leftMs] = useState(() => Math.max(0, Date.parse(cashout.decides_at ?? '') - Date.now() || 0))
+  if (cashout.state === 'refused')
+    return (
+      <Note tone="warning" role="status">
+        {cashout.message}
+      </Note>
+    )
+  if (cashout.state === 'paid')
+    return (
+      <Note tone="success" role="status">
+        {cashoutWords.paid(sum)}
+      </Note>
+    )
+  return (
+    <div role="status" className="grid gap-2">
+      <p className="font-bold">{cashout.state === 'holding' ? cashoutWords.holding(sum) : cashoutWords.taken(sum)}</p>
+      {cashout.state === 'holding' && <Countdown ms={leftMs} />}
+    </div>
+  )
+}
+
+/** `140,42 TRY`. */
+function tryText(lira: number): string {
+  return formatAmount(lira).replace(/\s?₺$/, ' TRY')
+}

@@ -1,0 +1,115 @@
+import { read } from '@meydan/api-client/query'
+import { listEvents, results } from '@meydan/contract/sports'
+import { EmptyState } from '@meydan/ui/EmptyState.tsx'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { RealityBar } from '../../features/play/RealityBar.tsx'
+import { ListSkeleton } from '../../features/sports/ListSkeleton.tsx'
+import { byLeague, LeagueGroup } from '../../features/sports/list/LeagueGroup.tsx'
+import { LiveRow } from '../../features/sports/live/LiveRow.tsx'
+import { Tracker } from '../../features/sports/live/Tracker.tsx'
+import { useLive, useMatch } from '../../features/sports/live/use-live.ts'
+import { LoadFailed } from '../../features/sports/LoadFailed.tsx'
+import { ResultRow } from '../../features/sports/ResultRow.tsx'
+import { NextKickOff } from '../../features/sports/virtual/NextKickOff.tsx'
+import { VirtualNav } from '../../parts/VirtualNav.tsx'
+import { usePageTitle } from '../../parts/use-page-title.ts'
+import { useSession } from '../../session/use-session.ts'
+import { sportsWords, virtualWords } from '../../words/sports.ts'
+
+const SPORT = 'virtual'
+const COMING_MS = 5_000
+const RESULTS_MS = 10_000
+const RESULTS_SHOWN = 9
+
+/** Invented matches of three minutes, one of which begins every minute: what comes, what runs, and how the last ones ended. */
+export function VirtualPage() {
+  usePageTitle(virtualWords.title)
+  const { user } = useSession()
+  const coming = useQuery({
+    ...read(listEvents, { sport: SPORT }),
+    refetchInterval: COMING_MS,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+  const events = coming.data?.events ?? []
+  return (
+    <>
+      <VirtualNav />
+      <h1 className="mt-1">{virtualWords.title}</h1>
+      <p className="mb-3 text-ink2">{virtualWords.about}</p>
+      <NextKickOff events={events} />
+      <Running />
+      <h2 className="mt-5 mb-2">{virtualWords.coming}</h2>
+      {!coming.data && !coming.isError && <ListSkeleton />}
+      {!coming.data && coming.isError && (
+        <LoadFailed title={sportsWords.loadFailed} onRetry={() => void coming.refetch()} />
+      )}
+      {coming.data?.events.length === 0 && (
+        <EmptyState art="/art/bos/oyun.svg" title={virtualWords.emptyTitle} text={virtualWords.emptyText} />
+      )}
+      {byLeague(events).map((league) => (
+        <LeagueGroup key={league.id} league={league} />
+      ))}
+      <Ended />
+      {user && <RealityBar />}
+    </>
+  )
+}
+
+/** What is being played, the one that is followed first. */
+function Running() {
+  const [query] = useSearchParams()
+  const tracked = query.get('mac') ?? undefined
+  const { data } = useLive(SPORT)
+  if (!data || data.events.length === 0) return null
+  return (
+    <>
+      <h2 className="mt-5 mb-2">{virtualWords.running}</h2>
+      {tracked !== undefined && <Followed event={tracked} />}
+      {byLeague(data.events).map((league) => (
+        <LeagueGroup
+          key={league.id}
+          league={league}
+          hint={virtualWords.now}
+          row={(event) => (
+            <LiveRow
+              key={event.id}
+              event={event}
+              isTracked={event.id === tracked}
+              to={event.id === tracked ? '' : `?mac=${encodeURIComponent(event.id)}`}
+            />
+          )}
+        />
+      ))}
+    </>
+  )
+}
+
+function Followed({ event }: { event: string }) {
+  const { data } = useMatch(event)
+  return data ? (
+    <>
+      <h3>{sportsWords.match(data.event.home, data.event.away)}</h3>
+      <Tracker match={data.event} log={data.log} />
+    </>
+  ) : null
+}
+
+function Ended() {
+  const { data } = useQuery({ ...read(results, { sport: SPORT }), refetchInterval: RESULTS_MS, staleTime: 0 })
+  const last = data?.events.slice(-RESULTS_SHOWN).toReversed() ?? []
+  if (last.length === 0) return null
+  return (
+    <section aria-labelledby="sanal-sonuc" className="mt-5 rounded-lg bg-s1">
+      <h2 id="sanal-sonuc" className="px-4 py-3 text-[1.0625rem]!">
+        {virtualWords.ended}
+      </h2>
+      <ul>
+        {last.map((event) => (
+          <ResultRow key={event.id} event={event} />
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,149 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { addDays, istanbulDay } from '@meydan/money/day'
+import type { Locator, Page } from '@playwright/test'
+import { content, open } from './support/pages.ts'
+import { balanceOf } from './support/players.ts'
+import { expect, test } from './support/test.ts'
+
+const PROGRAMME_MS = 60_000
+
+const lines = (page: Page) => content(page).locator('li:has(a[href^="/sports/mac/"])')
+const prices = (line: Locator) => line.locator('button[aria-pressed]:enabled')
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1_024
+
+/** The column on wide screens, the sheet on phones. */
+async function openSlip(page: Page): Promise<Locator> {
+  if (!isPhone(page)) return page.getByRole('complementary', { name: 'Kupon' })
+  await page.getByRole('button', { name: /^Kupon, / }).click()
+  return page.getByRole('dialog', { name: 'Kupon' })
+}
+
+/** Football of tomorrow: nothing of it begins while a test looks. Takes the first price of so many lines. */
+async function choose(page: Page, count: number): Promise<void> {
+  await open(page, `/sports?sport=football&day=${addDays(istanbulDay(new Date()), 1)}`)
+  await expect(prices(lines(page).first()).first()).toBeVisible({ timeout: PROGRAMME_MS })
+  for (let nth = 0; nth < count; nth++) await prices(lines(page).nth(nth)).first().click()
+}
+
+/** Prices move while a test looks: agrees to new ones until something is said to be taken. */
+async function play(slip: Locator, taken: RegExp): Promise<void> {
+  await expect(async () => {
+    const approve = slip.getByRole('button', { name: 'Oran değişikliklerini onayla' })
+    if (await approve.isVisible()) await approve.click()
+    const button = slip.getByRole('button', { name: /^Kuponu Oyna/ })
+    if (await button.isVisible()) await button.click({ timeout: 2_000 })
+    await expect(slip.getByText(taken).first()).toBeVisible({ timeout: 5_000 })
+  }).toPass({ timeout: 40_000 })
+}
+
+async function openCoupon(page: Page): Promise<Locator> {
+  await open(page, '/sports/kuponlarim')
+  await content(page).locator('summary').first().click()
+  return content(page).locator('details[open]').first()
+}
+
+/** The first step: what the coupon brings; and the yes to that sum. Offers run out, so that both are tried again. */
+async function sell(page: Page, coupon: Locator, said: string): Promise<void> {
+  await expect(async () => {
+    const again = coupon.getByRole('button', { name: 'Yeni teklif al' })
+    if (await again.isVisible()) await again.click()
+    const first = coupon.getByRole('button', { name: /^Bozdur \d/ })
+    if (await first.isVisible()) await first.click()
+    await coupon.getByRole('button', { name: /^Onayla · / }).click({ timeout: 3_000 })
+    await expect(page.getByText(said).first()).toBeVisible({ timeout: 5_000 })
+  }).toPass({ timeout: 60_000 })
+}
+
+test('a coupon is sold in part and then whole, in two steps', { tag: '@layout' }, async ({ page, richPlayer }) => {
+  test.setTimeout(180_000)
+  expect(richPlayer.id).toBeGreaterThan(0)
+  await choose(page, 1)
+  const slip = await openSlip(page)
+  await slip.getByRole('textbox', { name: /tutar/i }).fill('100')
+  await play(slip, /Kuponunuz alındı/)
+  await expect.poll(() => balanceOf(page)).toBe(4_900)
+
+  const coupon = await openCoupon(page)
+  await expect(coupon.getByRole('button', { name: /^Bozdur \d+,\d\d TRY$/ })).toBeVisible({ timeout: 20_000 })
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => String(target)).join(' | ')}`)).toEqual(
+    [],
+  )
+  await coupon.getByText('%50').click()
+  await sell(page, coupon, 'Kuponunuzun bir kısmı bozduruldu')
+  await expect(coupon.getByText(/karşılığında bozduruldu$/)).toBeVisible()
+  await expect(coupon.getByText('Oyunda kalan')).toBeVisible()
+  const part = await balanceOf(page)
+  expect(part).toBeGreaterThan(4_930)
+  expect(part).toBeLessThan(4_960)
+
+  await coupon.getByText('Tümü', { exact: true }).click()
+  await sell(page, coupon, 'Kuponunuz bozduruldu')
+  await expect.poll(() => balanceOf(page)).toBeGreaterThan(part + 30)
+  await open(page, '/sports/kuponlarim?tab=cashed')
+  await expect(content(page).locator('summary').first()).toContainText('Bozduruldu')
+  await open(page, '/account/transactions?tab=sports_bet')
+  await expect(content(page).getByText('Kupon bozdurma').first()).toBeVisible()
+  await expect(content(page).getByText('Kısmi bozdurma').first()).toBeVisible()
+  await expect(
+    content(page)
+      .getByText(/^Spor kuponu · Tekli 1 maç · /)
+      .first(),
+  ).toBeVisible()
+})
+
+test('singles are a coupon each, in one press', { tag: '@layout' }, async ({ page, richPlayer }) => {
+  test.setTimeout(150_000)
+  await choose(page, 3)
+  const slip = await openSlip(page)
+  await slip.getByRole('button', { name: 'Tekli', exact: true }).click()
+  await slip.getByRole('textbox', { name: 'Her kuponun tutarı' }).fill('5')
+  await expect(slip).toContainText('Minimum kupon tutarı 10 TRY')
+  await slip.getByRole('textbox', { name: 'Her kuponun tutarı' }).fill('20')
+  await expect(slip.getByRole('button', { name: /^Kuponu Oyna/ })).toHaveText('Kuponu Oyna · 60 TRY')
+  await play(slip, /Kuponunuz alındı/)
+  await expect(slip.getByText(new RegExp(`^P${richPlayer.id}-`))).toHaveCount(3)
+  await expect.poll(() => balanceOf(page)).toBe(4_940)
+  await open(page, '/sports/kuponlarim')
+  await expect(content(page).locator('summary', { hasText: 'Tekli' })).toHaveCount(3)
+})
+
+test('one single that is not taken stays in the slip, the others are played', async ({ page, richPlayer }) => {
+  test.setTimeout(150_000)
+  await choose(page, 2)
+  const slip = await openSlip(page)
+  await slip.getByRole('button', { name: 'Tekli', exact: true }).click()
+  await slip.getByRole('textbox', { name: 'Her kuponun tutarı' }).fill('20')
+  let asked = 0
+  await page.route(/\/api\/v1\/sports\/coupons$/, async (route) => {
+    if (route.request().method() !== 'POST' || ++asked !== 1) return route.continue()
+    const json = { success: false, code: 'market_suspended', error: 'Bu bahis şu anda askıda' }
+    await route.fulfill({ status: 409, json })
+  })
+  await play(slip, /Alınmadı, seçim kuponda kaldı/)
+  await expect(slip).toContainText('Bu bahis şu anda askıda')
+  await expect(slip.getByText(new RegExp(`^P${richPlayer.id}-`))).toHaveCount(1)
+  await slip.getByRole('button', { name: 'Tamam' }).click()
+  await expect(slip.getByRole('listitem')).toHaveCount(1)
+  await expect.poll(() => balanceOf(page)).toBe(4_980)
+})
+
+test('virtual matches: the next kick-off counts down, and its prices go into the slip', { tag: '@layout' }, async ({
+  page,
+}) => {
+  test.setTimeout(180_000)
+  await open(page, '/virtual')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sanal Spor')
+  const timer = content(page).getByRole('timer')
+  await expect(timer).toHaveText(/^\d:\d\d$/, { timeout: PROGRAMME_MS })
+  const seen = await timer.textContent()
+  await expect(timer).not.toHaveText(String(seen))
+  await expect(prices(lines(page).last()).first()).toBeVisible({ timeout: PROGRAMME_MS })
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => String(target)).join(' | ')}`)).toEqual(
+    [],
+  )
+  await prices(lines(page).last()).first().click()
+  const slip = await openSlip(page)
+  await expect(slip.getByRole('listitem')).toHaveCount(1)
+})

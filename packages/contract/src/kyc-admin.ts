@@ -1,0 +1,78 @@
+import * as z from 'zod/mini'
+import { adminAction, adminRead } from './admin.ts'
+import { adminList } from './admin-list.ts'
+import { call, type StaffRole } from './call.ts'
+import { id, instant, line } from './fields.ts'
+import { REASON_MISSING, STATUS_INVALID } from './sentences.ts'
+
+const SEE: readonly StaffRole[] = ['support', 'finance', 'compliance']
+const DOCUMENTS: readonly StaffRole[] = ['compliance']
+
+const kycDocument = {
+  id: z.number(),
+  player_id: z.number(),
+  username: z.string(),
+  player_name: z.string(),
+  status: z.enum(['pending', 'approved', 'rejected']),
+  reason: z.nullable(z.string()),
+  created_at: instant,
+  decided_at: z.nullable(instant),
+  decided_by: z.nullable(z.string()),
+}
+
+export const listKycDocuments = adminList({
+  resource: 'kyc-documents',
+  roles: SEE,
+  row: z.object(kycDocument),
+  filters: {
+    status: z.optional(z.enum(['pending', 'approved', 'rejected'], STATUS_INVALID)),
+    player: z.optional(id),
+  },
+  sorts: ['id', 'created_at', 'status', 'username', 'decided_at'],
+  summary: 'Submitted identity documents; pending ones oldest first, others newest first.',
+})
+
+const KYC_PARTS = ['id_front', 'id_back', 'address'] as const
+
+export const readKycDocument = adminRead({
+  resource: 'kyc-documents',
+  roles: DOCUMENTS,
+  row: z.object({
+    ...kycDocument,
+    tc: z.string(),
+    birthdate: z.string(),
+    city: z.string(),
+    earlier: z.number(),
+    files: z.array(z.object({ part: z.enum(KYC_PARTS), content_type: z.string(), bytes: z.number(), url: z.string() })),
+  }),
+  summary: 'One submission with what to compare its documents to; the look is audited.',
+})
+
+export const readKycFile = call({
+  who: DOCUMENTS,
+  method: 'GET',
+  path: '/api/admin/kyc-documents/{id}/files/{part}',
+  file: { name: 'kyc-{id}-{part}', types: ['image/webp', 'application/pdf'] },
+  summary: 'One document: pictures to look at in a sandbox, a PDF as an attachment only. Every look is audited.',
+  input: z.object({ id, part: z.enum(KYC_PARTS, 'Geçersiz belge') }),
+  output: z.unknown(),
+  refusals: [],
+})
+
+export const approveKycDocument = adminAction({
+  resource: 'kyc-documents',
+  action: 'approve',
+  roles: DOCUMENTS,
+  fields: {},
+  refusals: ['already_decided'],
+  summary: 'The player is who he says: verified, once.',
+})
+
+export const rejectKycDocument = adminAction({
+  resource: 'kyc-documents',
+  action: 'reject',
+  roles: DOCUMENTS,
+  fields: { reason: line(300, REASON_MISSING) },
+  refusals: ['already_decided'],
+  summary: 'The documents do not do; the player reads the reason and may send others.',
+})

@@ -1,0 +1,50 @@
+import sql from 'sql-template-tag'
+import { instantByCode } from '../instant/game.ts'
+import { type InstantRound, instantColumns, viewOfRound } from '../instant/rounds.ts'
+import type { Works } from '../server/works.ts'
+import { statusText, times } from './in-words.ts'
+import type { ReplayLink } from './link.ts'
+import type { Replay } from './replay.ts'
+
+type Row = InstantRound & { hash: string; client: string }
+
+/** A round of an instant game; while a decision is its player's, nothing of its draw is told. */
+export async function replayInstant(
+  works: Works,
+  { round, provider, player }: ReplayLink,
+): Promise<Replay | undefined> {
+  const { rows } = await works.pool.query<Row>(sql`
+    select round.*, seed.hash, seed.client from (
+      select ${instantColumns} from studio.instant_rounds where id = ${round} and provider = ${provider} and player_ref = ${player}) round
+      join studio.player_seeds seed on seed.id = round.seed_id`)
+  const [row] = rows
+  if (row === undefined) return undefined
+  const counts = row.status === 'settled' || row.status === 'accepted'
+  const isStaked = counts || row.status === 'open'
+  const record = {
+    round,
+    game: instantByCode.get(row.game_code)?.name ?? row.game_code,
+    at: row.drawn_at.toISOString(),
+    status: row.status,
+    stake: isStaked ? Number(row.stake_kurus) : 0,
+    win: counts ? Number(row.win_kurus ?? 0n) : 0,
+    lines: [
+      ['Durum', statusText(row.status)],
+      ['Seçim', JSON.stringify(row.bet)],
+      ['Çekiliş kuralı', row.algorithm],
+      ...(counts ? drawnLines(row) : []),
+      ['Sunucu tohumunun özeti', row.hash],
+      ['İstemci tohumu', row.client],
+      ['Tur sayısı', String(row.nonce)],
+    ] as [string, string][],
+  }
+  return { game: row.game_code, show: counts ? { kind: 'instant', round: viewOfRound(row) } : null, record }
+}
+
+function drawnLines({ outcome, decisions, pay }: InstantRound): [string, string][] {
+  return [
+    ['Çekilen', outcome.join(' ')],
+    ...(decisions.length === 0 ? [] : ([['Kararlar', decisions.join(' ')]] as [string, string][])),
+    ['Çarpan', times(pay ?? 0)],
+  ]
+}

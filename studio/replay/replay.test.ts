@@ -1,0 +1,161 @@
+import { createHmac, randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { InstantOpenReply } from '../instant/replies.ts'
+import type { OpenReply } from '../server/replies.ts'
+import { call, game, type House, open, type Process, studioHouse } from '../test/house.ts'
+import { openInstant, playInstant } from '../test/instant.ts'
+import { openFrame, roomHouse, untilState } from '../test/room-house.ts'
+import type { RoundRecord } from './replay.ts'
+
+let house: House
+let process: Process
+beforeAll(async () => {
+  house = await studioHouse()
+  process = await house.start()
+})
+
+type Told = { status: number; record: RoundRecord; hasShow: boolean; code?: string }
+type Wish = { provider: string; round: string; player?: string; exp?: number; signedAs?: string }
+
+async function told(from: Process, at: House, { provider, round, player = 'p1', exp, signedAs }: Wish): Promise<Told> {
+  const end = exp ?? at.clock.ms + 600_000
+  const text = `replay\n${signedAs ?? round}\n${player}\n${end}`
+  const sig = createHmac('sha256', at.keys.get(provider)!).update(text).digest('hex')
+  const query = new URLSearchParams({ provider, player, exp: String(end), sig })
+  const reply = await from.app.inject({ url: `/studio/replay/${round}/record?${query}` })
+  return { ...reply.json(), status: reply.statusCode }
+}
+
+const providerOf = async (at: House, table: string, round: string): Promise<string> =>
+  (await at.database.query(`select provider from ${table} where id = $1`, [round])).rows[0].provider
+
+async function spun(): Promise<{ round: string; win: number; session: string }> {
+  house.clock.ms += 3_000
+  const session = await open(process, house)
+  const { body } = await call(process, 'spin', { session, game, stake: 200, requestId: randomUUID() })
+  return { round: body.roundId, win: body.win, session }
+}
+
+describe('a spin', () => {
+  it('is told with its stops, its window and every win; the sums are those that were booked', async () => {
+    const { round, win } = await spun()
+    const provider = await providerOf(house, 'studio.round', round)
+    const { record, hasShow } = await told(process, house, { provider, round })
+    expect(hasShow).toBe(true)
+    expect(record).toMatchObject({ round, stake: 200, win, status: 'settled' })
+    const { rows } = await house.database.query('select stops, outcome from studio.round where id = $1', [round])
+    const lines = new Map(record.lines)
+    expect(lines.get('Duraklar')).toBe(rows[0].stops.join(' '))
+    const wins = record.lines.filter(([name]) => name === 'Kazanç')
+    expect(wins).toHaveLength(rows[0].outcome.steps.flatMap((step: { wins: unknown[] }) => step.wins).length)
+  })
+
+  it('that did not count says nothing of its draw, which another round will play', async () => {
+    house.clock.ms += 3_000
+    const session = await open(process, house)
+    house.platform.refuseNext('bet', 'INSUFFICIENT_FUNDS', 'Yetersiz bakiye')
+    await call(process, 'spin', { session, game, stake: 200, requestId: randomUUID() })
+    const { rows } = await house.database.query(`select id, provider from studio.round where status = 'refused'`)
+    const { record, hasShow } = await told(process, house, { provider: rows[0].provider, round: rows[0].id })
+    expect(hasShow).toBe(false)
+    expect(record).toMatchObject({ stake: 0, win: 0, lines: [['Durum', 'Bahis kabul edilmedi']] })
+    await spun()
+  })
+})
+
+describe('a link', () => {
+  it.each([
+    ['is over after its end', { exp: 1 }, 410],
+    ['serves no other round', { signedAs: 'another' }, 403],
+    ['serves no other player', { player: 'p2', signedAs: undefined }, 404],
+  ])('%s', async (_title, change, status) => {
+    const { round } = await spun()
+    const provider = await providerOf(house, 'studio.round', round)
+    expect((await told(process, house, { provider, round, ...change })).status).toBe(status)
+  })
+
+  it('goes on under the heir of a key', async () => {
+    const { round } = await spun()
+    const provider = await providerOf(house, 'studio.round', round)
+    house.keys.set(provider, 'the next key')
+    expect((await told(process, house, { provider, round })).record.round).toBe(round)
+  })
+
+  it('of an unknown round finds nothing', async () => {
+    expect((await told(process, house, { provider: 'meydan', round: 'av1.a' })).status).toBe(404)
+  })
+})
+
+describe('an instant round', () => {
+  it('is told as drawn; an open one keeps its secret', async () => {
+    const keno = await openInstant(process, house, 'keno')
+    const { body } = await playInstant(process, keno.session, { picks: [3, 1, 2] })
+    const one = await told(process, house, { provider: 'meydan', round: body.round.id })
+    expect(one.record).toMatchObject({ stake: 1_000, win: body.round.win })
+    expect(new Map(one.record.lines).get('Çekilen')).toBe(body.round.drawn.join(' '))
+    house.clock.ms += 2_000
+    const mines = await openInstant(process, house, 'mayin')
+    const open = (await playInstant(process, mines.session, { mines: 3 })).body.round
+    const secret = await told(process, house, { provider: 'meydan', round: open.id })
+    expect(secret).toMatchObject({ hasShow: false, record: { stake: 1_000, win: 0 } })
+    expect(new Map(secret.record.lines).has('Çekilen')).toBe(false)
+  })
+})
+
+describe('what a player has not seen', () => {
+  it('of a spin is shown on return, until a frame says that it was', async () => {
+    const { round, session } = await spun()
+    const again = await call<OpenReply>(process, 'open', { game, token: house.platform.token(game) })
+    expect(again.body.unfinished).toMatchObject({ roundId: round, session: again.body.session })
+    expect((await call(process, 'shown', { session, round })).status).toBe(200)
+    const third = await call<OpenReply>(process, 'open', { game, token: house.platform.token(game) })
+    expect(third.body.unfinished).toBeNull()
+  })
+
+  it('of an instant round as well; of somebody else’s rounds nothing changes', async () => {
+    house.clock.ms += 2_000
+    const { session } = await openInstant(process, house, 'zar')
+    const { body } = await playInstant(process, session, { side: 'under', pay: 198 })
+    const reopened = (): Promise<InstantOpenReply> => openInstant(process, house, 'zar')
+    expect((await reopened()).unshown?.id).toBe(body.round.id)
+    const stranger = await call<OpenReply>(process, 'open', { game, token: house.platform.token(game, 'p9') })
+    await call(process, 'shown', { session: stranger.body.session, round: body.round.id })
+    expect((await reopened()).unshown?.id).toBe(body.round.id)
+    await call(process, 'shown', { session, round: body.round.id })
+    expect((await reopened()).unshown).toBeNull()
+  })
+})
+
+describe('a stake in a room', () => {
+  it('is told once its round is over, each under its own name', async () => {
+    const at = await roomHouse('rulet')
+    const studio = await at.start()
+    const one = await openFrame(studio, at.house, 'rulet', 'p1')
+    await untilState(at, one, 'open')
+    const { no } = one.round()
+    const lay = (slot: string) =>
+      one.ask({ type: 'stake', no, slot, amount: 500, auto: null, seed: 'word', spots: { red: 500 } })
+    await lay('c1')
+    await one.ask({ type: 'undo', no, slot: 'c1' })
+    await lay('c1')
+    await lay('c12')
+    const round = `rl${no}.c1-2`
+    expect((await told(studio, at.house, { provider: 'meydan', round })).hasShow).toBe(false)
+    await at.clock.until(() => one.round().result !== null)
+    await at.clock.until(async () =>
+      (await at.stakes(no)).every(({ status }) => status === 'paid' || status === 'voided'),
+    )
+    const { record, hasShow } = await told(studio, at.house, { provider: 'meydan', round })
+    expect(hasShow).toBe(true)
+    expect(record.stake).toBe(500)
+    expect(new Map(record.lines).get('Çekilen')).toBe(
+      String((await at.rounds()).find((each) => each.no === no)?.outcome?.drawn),
+    )
+    // A place used twice and the place of that number are two wire rounds.
+    const bets = at.house.platform.calls.filter(({ action }) => action === 'bet').map(({ body }) => body.round_id)
+    expect(bets).toEqual([`rl${no}.c1`, round, `rl${no}.c12`])
+    const back = await told(studio, at.house, { provider: 'meydan', round: `rl${no}.c1` })
+    expect(back).toMatchObject({ hasShow: false, record: { stake: 0, win: 0, status: 'voided' } })
+    await studio.studio.close()
+  })
+})

@@ -1,0 +1,80 @@
+import sql from 'sql-template-tag'
+import { gameByCode } from '../games/games.ts'
+import { symbolSets } from '../games/symbol-sets.ts'
+import type { Step } from '../models/model.ts'
+import { type Round, roundColumns } from '../server/rounds.ts'
+import type { Works } from '../server/works.ts'
+import { statusText } from './in-words.ts'
+import type { ReplayLink } from './link.ts'
+import type { Replay } from './replay.ts'
+
+type Row = Round & {
+  stops: number[]
+  algorithm: string
+  model: string
+  model_version: number
+  profile: string
+  profile_version: number
+}
+
+/** A spin with its free spins and respins. */
+export async function replaySpin(works: Works, { round, provider, player }: ReplayLink): Promise<Replay | undefined> {
+  const { rows } = await works.pool.query<Row>(sql`
+    select ${roundColumns}, stops, algorithm, model, model_version, profile, profile_version from studio.round
+     where id = ${round} and provider = ${provider} and player_ref = ${player}`)
+  const [row] = rows
+  if (row === undefined) return undefined
+  const [stake, win] = [Number(row.stake_kurus), Number(row.win_kurus)]
+  const counts = row.status === 'settled' || row.status === 'accepted'
+  const record = {
+    round,
+    game: gameByCode.get(row.game_code)?.name ?? row.game_code,
+    at: row.drawn_at.toISOString(),
+    status: row.status,
+    stake: counts && row.free_spin_id === null ? stake : 0,
+    win: counts ? win : 0,
+    lines: counts ? linesOf(row) : [['Durum', statusText(row.status)] as const],
+  }
+  if (!counts) return { game: row.game_code, show: null, record }
+  const reply = {
+    status: 'ok',
+    session: '',
+    roundId: round,
+    stake,
+    win,
+    free: row.free_spin_id !== null,
+    outcome: row.outcome,
+    balance: null,
+    pending: row.status === 'accepted',
+  } as const
+  return { game: row.game_code, show: { kind: 'slot', reply }, record }
+}
+
+function linesOf(row: Row): [string, string][] {
+  const { model, model_version, profile, profile_version, algorithm, stops, outcome } = row
+  return [
+    ['Durum', statusText(row.status)],
+    ['Matematik', `${profile}/${profile_version} (${model}/${model_version})`],
+    ['Çekiliş kuralı', algorithm],
+    ['Duraklar', stops.join(' ')],
+    ...outcome.steps.flatMap((step, at): [string, string][] => stepLines(row.game_code, step, at)),
+  ]
+}
+
+const kinds = { base: 'Dönüş', free: 'Bedava dönüş', respin: 'Yeniden dönüş' } as const
+
+/** The window row by row, and each win of it. */
+function stepLines(gameCode: string, step: Step, at: number): [string, string][] {
+  const set = gameByCode.get(gameCode)?.set
+  const names = set === undefined ? [] : symbolSets[set].symbols.map(({ name }) => name)
+  const named = (symbol: number): string => names[symbol] ?? String(symbol)
+  const rows = step.window[0]?.map((_, row) => step.window.map((reel) => named(reel[row] ?? 0)).join(' · ')) ?? []
+  const wins = step.wins.map(({ symbol, count, pay, line, ways }): [string, string] => {
+    const where = line === undefined ? (ways === undefined ? '' : `, ${ways} yol`) : `, ${line + 1}. çizgi`
+    return [
+      'Kazanç',
+      `${count} × ${named(symbol)}${where}: ${pay} birim${step.multiplier > 1 ? ` × ${step.multiplier}` : ''}`,
+    ]
+  })
+  return [[`${at + 1}. ${kinds[step.kind]}`, rows.join(' | ')], ...wins, ['Toplam', `${step.pay} birim`]]
+}
