@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { openFrame } from '../scripts/conformance/open-frame.ts'
 import type { Frame } from '../scripts/conformance/wire.ts'
-import { expect, openRow, record, test, toast } from './support/operators.ts'
+import { decide, expect, openRow, record, test, toast } from './support/operators.ts'
 import { approveAs, balanceOf, giveCash } from './support/players.ts'
 
 const WIN_KURUS = 6_000_000_00
@@ -27,15 +27,14 @@ test.describe('a win above its cap', { tag: '@desktop' }, () => {
     await expect(record(finance).getByText('gerekçe', { exact: false }).first()).toBeVisible()
     await record(finance).getByLabel('Gerekçe').fill('Oyun kaydı incelendi')
     await record(finance).getByRole('button', { name: 'Onay öner' }).click()
-    await expect(toast(finance, 'Onay önerildi')).toBeVisible()
+    await expect(toast(finance, 'Öneri kaydedildi')).toBeVisible()
     expect(await frame.win(bet, WIN_KURUS, { transaction_id: held.tx })).toMatchObject({ code: 'WIN_HELD' })
 
-    const compliance = await operator('compliance', '/bekleyen-kazanclar?status=proposed')
+    const compliance = await operator('compliance', '/onay-bekleyenler')
     await openRow(compliance, player.username)
-    await record(compliance).getByLabel('Gerekçe').fill('Kazanç doğru')
-    await record(compliance).getByRole('button', { name: 'Onayla', exact: true }).click()
-    await compliance.getByRole('alertdialog').getByRole('button', { name: 'Onayla', exact: true }).click()
-    await expect(toast(compliance, 'Kazanç onaylandı')).toBeVisible()
+    await expect(record(compliance)).toContainText('Oyun kaydı incelendi')
+    await decide(compliance, 'Onayla')
+    await expect(toast(compliance, 'Öneri onaylandı')).toBeVisible()
     expect(await frame.win(bet, WIN_KURUS, { transaction_id: held.tx })).toMatchObject({ status: 'ok' })
     expect(await balanceOf(page)).toBe(6_000_400)
     await compliance.goto('/backoffice/bekleyen-kazanclar?status=paid')

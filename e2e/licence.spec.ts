@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { expect, go, test } from './support/operators.ts'
+import { decide, expect, go, openRow, record, test, toast } from './support/operators.ts'
 import { bottomNav, content, footer, header, open, sidebar } from './support/pages.ts'
 
 /** The site as a licence without these makes it: what the server writes into the page says so. */
@@ -57,4 +57,37 @@ test('compliance reads the licence in force, and cases of people who look alike 
     await expect(main.locator('dl > div').filter({ has: page.getByText(name, { exact: true }) })).toContainText(value)
   await go(page, '/koruma/benzerler')
   await expect(page.getByRole('heading', { level: 1, name: 'Benzer kişiler' })).toBeVisible()
+})
+
+test('two people change the rules by a licence file: what differs is shown in words, and counts at once', async ({
+  operator,
+}) => {
+  const compliance = await operator('compliance', '/lisans')
+  const { data } = (await (await compliance.request.get('/api/admin/licence')).json()) as {
+    data: { now: { authority: string; number: string; countries: string[]; policy: { largeTransactionLira: number } } }
+  }
+  const { authority, countries, policy } = data.now
+  const number = `D-${Date.now()}`
+  const choose = (content: object) =>
+    compliance.getByLabel('Lisans dosyası seç').setInputFiles({
+      name: 'lisans.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(JSON.stringify(content)),
+    })
+  const main = compliance.getByRole('main')
+  await choose({ authority, number, countries, policy: { ...policy, casinolar: true } })
+  await expect(main.getByRole('alert')).toContainText('tanınmayan alan policy.casinolar')
+  await choose({ authority, number, countries, policy: { ...policy, largeTransactionLira: 900_000_000 } })
+  await expect(main.getByRole('region', { name: 'Değişiklik' })).toContainText('900.000.000 ₺')
+  await main.getByRole('button', { name: 'Değişikliği öner' }).click()
+  await expect(toast(compliance, 'Öneri kaydedildi')).toBeVisible()
+
+  const admin = await operator('admin', '/onay-bekleyenler')
+  await openRow(admin, number)
+  await expect(record(admin)).toContainText('Büyük işlem sayılan tutar')
+  await decide(admin, 'Onayla')
+  await expect(toast(admin, 'Öneri onaylandı')).toBeVisible()
+  await go(compliance, '/lisans')
+  await expect(main).toContainText('compliance ve admin')
+  await expect(main).toContainText(number)
 })

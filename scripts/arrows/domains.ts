@@ -12,7 +12,7 @@ export const domains: Record<string, DomainRow> = {
   messages: { imports: ['staff'], reads: ['staff'] },
   mail: { imports: ['staff'], reads: [] },
   content: { imports: ['staff'], reads: ['games'] },
-  identity: { imports: ['wallet', 'messages', 'mail', 'staff'], reads: ['wallet', 'staff'] },
+  identity: { imports: ['wallet', 'messages', 'mail', 'staff'], reads: ['wallet', 'staff', 'duties'] },
   leads: { imports: ['identity', 'staff'], reads: ['identity', 'staff'] },
   compliance: { imports: ['wallet', 'identity', 'staff'], reads: ['wallet', 'identity', 'staff'] },
   bonuses: { imports: ['wallet', 'identity', 'messages', 'staff'], reads: ['wallet', 'identity', 'compliance'] },
@@ -24,7 +24,10 @@ export const domains: Record<string, DomainRow> = {
     imports: ['wallet', 'identity', 'bonuses', 'compliance', 'staff'],
     reads: ['wallet', 'cashier'],
   },
-  games: { imports: ['wallet', 'identity', 'bonuses', 'compliance', 'staff'], reads: ['wallet', 'identity', 'staff'] },
+  games: {
+    imports: ['wallet', 'identity', 'bonuses', 'compliance', 'staff'],
+    reads: ['wallet', 'identity', 'staff', 'duties'],
+  },
   sports: {
     imports: ['wallet', 'messages', 'games', 'staff'],
     reads: ['wallet', 'identity', 'bonuses', 'compliance', 'staff'],

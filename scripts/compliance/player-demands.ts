@@ -118,9 +118,11 @@ export const money: readonly Demand[] = [
   {
     demand: 'Four eyes on money',
     clause: 'GLI-19 A.3.6(f)',
-    how: 'Payouts above the threshold and corrections take two people. Missing: one table of duties for every act that makes money',
-    tests: [`${cashier}/decisions.test.ts: above the threshold takes two different people`],
-    isOpen: true,
+    how: 'One table of duties: payouts and deposits above a limit, corrections, reversals, gifts, promotions, caps, keys and the licence take two people',
+    tests: [
+      `${cashier}/decisions.test.ts: above the threshold takes two different people`,
+      'apps/server/src/domains/duties/attacks.test.ts: finance by corrections, by held wins, by their own account for deposits, by gifts',
+    ],
   },
   {
     demand: 'Money laundering',

@@ -5,7 +5,7 @@ import pino from 'pino'
 import sql from 'sql-template-tag'
 import { buildApp } from '../../apps/server/src/app.ts'
 import { adoptLicence } from '../../apps/server/src/domains/compliance/public.ts'
-import { allowHeldWin, proposeHeldWin } from '../../apps/server/src/domains/games/play/decide-held-win.ts'
+import { allowHeldWin } from '../../apps/server/src/domains/games/play/decide-held-win.ts'
 import { catalogueOf, providerKeys } from '../../apps/server/src/domains/games/public.ts'
 import { openSession } from '../../apps/server/src/domains/identity/public.ts'
 import { setFlags, transfer } from '../../apps/server/src/domains/wallet/public.ts'
@@ -108,9 +108,8 @@ async function platformOver(now: () => Running, restart: () => Promise<void>): P
 
 async function letPass({ db }: House, transaction: string): Promise<void> {
   const { id } = await db.one<{ id: number }>(sql`select id from games.held_wins where transaction_id = ${transaction}`)
-  const decision = { id, reason: 'conformance' }
-  await proposeHeldWin(db, await somebody(db), decision)
-  await allowHeldWin(db, await somebody(db), decision)
+  const [act, { staff: secondedBy }] = [await somebody(db), await somebody(db)]
+  await allowHeldWin(db, { ...act, secondedBy }, { id, reason: 'conformance' })
 }
 
 async function somebody(db: House['db']) {

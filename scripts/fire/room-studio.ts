@@ -10,7 +10,7 @@ import { createStudio } from '../../studio/server/studio.ts'
 /** The studio alone, as a process to be killed: one room, on a clock that runs so much faster than the machine's. */
 const { ROOM, ROOM_SPEED, PLATFORM } = process.env
 const BEGIN = Date.UTC(2026, 0, 1)
-const EVERY_MS = 20_000
+const EVERY_MS = 40_000
 const speed = Number(ROOM_SPEED)
 const clock: RoomClock = {
   ms: () => BEGIN + (serverClock.ms() - BEGIN) * speed,

@@ -20,7 +20,7 @@ const ROOMS = [
 ] as const
 const STATES: readonly RoundState[] = ['open', 'locking', 'locked', 'drawn', 'playing', 'settling']
 const PLAYERS = 8
-const GIVE_UP_MS = 90_000
+const GIVE_UP_MS = 180_000
 const NEXT_ROUND_MS = 5_000
 
 type Server = { present: ServerProcess | undefined; start: () => Promise<ServerProcess> }

@@ -43,7 +43,7 @@ import { owedToSports, voidOfExcluded } from './domains/sports/public.ts'
 import { sportsRoutes } from './domains/sports/routes.ts'
 import { mountSportsSocket } from './domains/sports/socket/socket.ts'
 import { staffJobs } from './domains/staff/jobs.ts'
-import { keepAuditSealed, noteCall, staffAtTheDoor } from './domains/staff/public.ts'
+import { keepAuditSealed, noteCall, noteStranger, staffAtTheDoor, tellStrangers } from './domains/staff/public.ts'
 import { staffRoutes } from './domains/staff/routes.ts'
 import { walletRoutes } from './domains/wallet/routes.ts'
 import { mountSocket } from './domains/wallet/socket.ts'
@@ -72,6 +72,7 @@ export async function buildApp(
     staff: (request) => staffAtTheDoor(house, request),
     provider: (request) => providerAtTheDoor(house, request),
     note: (note) => noteCall(house, note),
+    stranger: (stranger) => noteStranger(house, stranger),
   }
   keepAuditSealed(house)
   const routes = allRoutes(house)
@@ -89,7 +90,7 @@ export async function buildApp(
     await mountDocuments(part, house)
   })
   const outbox = openOutbox(house, allDeliveries(house))
-  app.addHook('onClose', () => Promise.all([outbox.close(), lanesOf(house).close()]))
+  app.addHook('onClose', () => Promise.all([tellStrangers(house), outbox.close(), lanesOf(house).close()]))
   return app
 }
 

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { adminAction } from './admin.ts'
 import { adminList } from './admin-list.ts'
 import { instant, lira } from './fields.ts'
 import { STATUS_INVALID } from './sentences.ts'
 
-const STATUSES = ['asked', 'allowed', 'refused', 'replaced'] as const
+/** The last two are of a time before raises stood in the table of duties. */
+const STATUSES = ['allowed', 'refused', 'replaced'] as const
 
 /** What a round may win, in its stakes and in lira, and what the house may lose within an hour; null: no cap, of the first: none declared. */
 const caps = z.object({
@@ -20,7 +20,6 @@ export const CapRaise = z.object({
   game_name: z.nullable(z.string()),
   now: caps,
   asked: caps,
-  /** `replaced` by a later one of the same game or provider. */
   status: z.enum(STATUSES),
   asked_at: instant,
   asked_by: z.string(),
@@ -35,25 +34,5 @@ export const listCapRaises = adminList({
   filters: { status: z.optional(z.enum(STATUSES, STATUS_INVALID)) },
   sorts: ['asked_at', 'status'],
   usual: '-asked_at',
-  summary: 'Caps that somebody asked to raise, newest first. `q` finds a game or a provider.',
-})
-
-export const allowCapRaise = adminAction({
-  resource: 'cap-raises',
-  action: 'allow',
-  roles: ['admin'],
-  fields: {},
-  refusals: ['already_decided', 'second_person_needed'],
-  once: true,
-  summary: 'Raises the caps as asked. Never by who asked.',
-})
-
-export const refuseCapRaise = adminAction({
-  resource: 'cap-raises',
-  action: 'refuse',
-  roles: ['admin'],
-  fields: {},
-  refusals: ['already_decided'],
-  once: true,
-  summary: 'Leaves the caps as they are; who asked may take it back so too.',
+  summary: 'Caps that were raised, newest first. `q` finds a game or a provider.',
 })

@@ -9,7 +9,7 @@ import { REASON_MISSING, STATUS_INVALID } from './sentences.ts'
 const SEE: readonly StaffRole[] = ['finance', 'support', 'compliance']
 const DECIDE: readonly StaffRole[] = ['finance']
 
-export const proposeReversal = adminAction({
+export const reverseDeposit = adminAction({
   resource: 'deposits',
   action: 'reverse',
   roles: DECIDE,
@@ -17,7 +17,7 @@ export const proposeReversal = adminAction({
   refusals: ['already_decided', 'conflict'],
   once: true,
   summary:
-    'The bank took a credited deposit back (chargeback): proposes its reversal; nothing moves before a second person approves.',
+    'The bank took a credited deposit back (chargeback): takes it from the player’s cash as far as it is there; the rest is a claim. Two people.',
 })
 
 export const DepositReversal = z.object({
@@ -28,16 +28,17 @@ export const DepositReversal = z.object({
   username: z.string(),
   /** What had been credited. */
   amount: lira,
-  /** What the player's cash could bear at this moment; of a decided reversal, what it bore. */
+  /** What the player's cash bore. */
   from_cash: lira,
-  /** What is, or would be, owed beyond it. */
+  /** What is owed beyond it. */
   owed: lira,
   reason: z.string(),
-  status: z.enum(['pending', 'approved', 'rejected']),
+  /** `rejected` before reversals stood in the table of duties; since then what is rejected stays a proposal. */
+  status: z.enum(['approved', 'rejected']),
   created_at: instant,
   created_by: z.string(),
-  decided_at: z.nullable(instant),
-  decided_by: z.nullable(z.string()),
+  decided_at: instant,
+  decided_by: z.string(),
 })
 
 export const listReversals = adminList({
@@ -45,33 +46,12 @@ export const listReversals = adminList({
   roles: SEE,
   row: DepositReversal,
   filters: {
-    status: z.optional(z.enum(['pending', 'approved', 'rejected'], STATUS_INVALID)),
+    status: z.optional(z.enum(['approved', 'rejected'], STATUS_INVALID)),
     player: z.optional(id),
   },
   sorts: ['created_at', 'amount', 'status', 'username'],
   usual: '-created_at',
   summary: 'Reversals of deposits, newest first. `q` finds a reference or a username.',
-})
-
-export const approveReversal = adminAction({
-  resource: 'deposit-reversals',
-  action: 'approve',
-  roles: DECIDE,
-  fields: {},
-  refusals: ['already_decided', 'second_person_needed'],
-  once: true,
-  summary:
-    'Takes the deposit from the player’s cash as far as it is there; the rest is a claim. Never by who proposed it.',
-})
-
-export const rejectReversal = adminAction({
-  resource: 'deposit-reversals',
-  action: 'reject',
-  roles: DECIDE,
-  fields: {},
-  refusals: ['already_decided', 'second_person_needed'],
-  once: true,
-  summary: 'Closes a proposal without money; never by the person who made it.',
 })
 
 export const Claim = z.object({

@@ -3,7 +3,7 @@ import { adminAction } from './admin.ts'
 import { adminList } from './admin-list.ts'
 import { call, type StaffRole } from './call.ts'
 import { LIMIT_KINDS, LIMIT_PERIODS, ProtectionLimit, SELF_EXCLUSIONS, TIME_OUTS } from './compliance.ts'
-import { id, instant, line, lira, nothing } from './fields.ts'
+import { id, instant, line, lira, nothing, paragraph } from './fields.ts'
 import { LicencePolicy } from './licence.ts'
 import { LIMIT_INVALID, REASON_MISSING, STATUS_INVALID } from './sentences.ts'
 
@@ -222,6 +222,8 @@ const LicenceVersion = z.object({
   countries: z.array(z.string()),
   policy: LicencePolicy,
   recorded_at: instant,
+  /** Who proposed and who approved it; nobody where the file said so at a start. */
+  people: z.array(z.string()),
 })
 
 export const readLicence = call({
@@ -235,6 +237,17 @@ export const readLicence = call({
     data: z.object({ demo: z.boolean(), now: LicenceVersion, before: z.array(LicenceVersion) }),
   }),
   refusals: [],
+})
+
+export const changeLicence = call({
+  who: officers,
+  method: 'POST',
+  path: '/api/admin/licence',
+  summary: 'Puts other rules in force at once, in every process: the text of a licence file. Two people.',
+  input: z.object({ file: paragraph(100_000, 'Lisans dosyasını seçin') }),
+  output: z.object({ success: z.boolean(), message: z.string() }),
+  refusals: ['conflict', 'idempotency_conflict'],
+  once: true,
 })
 
 export const closePlayer = adminAction({

@@ -86,15 +86,22 @@ export const updateGame = replace(
     has_demo: z.boolean(),
     contribution_percent: percent,
     min_stake: z._default(z.nullable(liraAmount), null),
-    /** Absent: as they are. Changed by admins alone; raised once a second one allows it (`cap-raises`). */
-    max_win_x: z.optional(
-      z.nullable(z.int('Kat tam sayı olmalı').check(z.gte(1), z.lte(1_000_000, 'En fazla 1.000.000 kat'))),
-    ),
-    max_win: z.optional(liraAmount.check(z.gte(0n, 'Geçerli bir tutar girin'))),
     sort_order: order,
   },
   'Changes a game: on or off, its flags, its place, what counts towards wagering. Open rounds are played to their end.',
 )
+const cap = liraAmount.check(z.gte(0n, 'Geçerli bir tutar girin'))
+export const changeGameCaps = adminAction({
+  resource: 'games',
+  action: 'caps',
+  roles: ['admin'],
+  fields: {
+    max_win_x: z.nullable(z.int('Kat tam sayı olmalı').check(z.gte(1), z.lte(1_000_000, 'En fazla 1.000.000 kat'))),
+    max_win: cap,
+  },
+  refusals: [],
+  summary: 'Changes what a round of a game may win: lowered at once, raised by two people.',
+})
 
 export const AdminProvider = z.object({
   id: z.number(),
@@ -143,13 +150,18 @@ export const updateProvider = replace(
       ),
     ),
     is_active: z.boolean(),
-    /** Absent: as they are. Changed by admins alone; raised once a second one allows it (`cap-raises`). */
-    max_win: z.optional(z.nullable(liraAmount.check(z.gte(0n, 'Geçerli bir tutar girin')))),
-    max_hour_loss: z.optional(z.nullable(liraAmount.check(z.gte(0n, 'Geçerli bir tutar girin')))),
     sort_order: order,
   },
   'Changes a provider; switched off, none of its games can be opened or staked on, and what was staked can still be won.',
 )
+export const changeProviderCaps = adminAction({
+  resource: 'providers',
+  action: 'caps',
+  roles: ['admin'],
+  fields: { max_win: z.nullable(cap), max_hour_loss: z.nullable(cap) },
+  refusals: [],
+  summary: 'Changes what a provider’s games may win, null: no cap; lowered at once, raised by two people.',
+})
 export const rotateProviderKey = adminAction({
   resource: 'providers',
   action: 'rotate-key',

@@ -5,10 +5,10 @@ import type { StaffRole } from './call.ts'
 import { id, instant, line, lira } from './fields.ts'
 import { REASON_MISSING, STATUS_INVALID } from './sentences.ts'
 
-/** Who sees the wins that wait, who may be the first of two to let one pass, and who decides. An admin may be either. */
+/** Who sees the wins that wait, who may be the first of two to let one pass, and who leaves one held. An admin may be either. */
 const SEE: readonly StaffRole[] = ['finance', 'compliance']
-const PROPOSE: readonly StaffRole[] = ['finance']
-const DECIDE: readonly StaffRole[] = ['compliance']
+const ALLOW: readonly StaffRole[] = ['finance']
+const REFUSE: readonly StaffRole[] = ['compliance']
 
 const reason = line(300, REASON_MISSING)
 const STATUSES = ['held', 'proposed', 'allowed', 'refused', 'paid', 'replaced'] as const
@@ -26,7 +26,7 @@ export const HeldWin = z.object({
   won: lira,
   stakes: lira,
   cap: lira,
-  /** `paid` once the provider has sent an allowed one again; `replaced` where it came with another amount. */
+  /** `proposed` while its proposal is open; `paid` once the provider has sent an allowed one again; `replaced` where it came with another amount. */
   status: z.enum(STATUSES),
   held_at: instant,
   reason: z.nullable(z.string()),
@@ -48,32 +48,22 @@ export const listHeldWins = adminList({
   summary: 'Wins above what their game may pay, newest first. `q` finds a transaction or a player.',
 })
 
-export const proposeHeldWin = adminAction({
-  resource: 'held-wins',
-  action: 'propose',
-  roles: PROPOSE,
-  fields: { reason },
-  refusals: ['already_decided'],
-  once: true,
-  summary: 'Proposes to let a held win pass; nothing moves before a second person allows it.',
-})
-
 export const allowHeldWin = adminAction({
   resource: 'held-wins',
   action: 'allow',
-  roles: DECIDE,
+  roles: ALLOW,
   fields: { reason },
-  refusals: ['already_decided', 'conflict', 'second_person_needed'],
+  refusals: ['already_decided'],
   once: true,
-  summary: 'Lets a proposed win pass: the provider’s repetition of the transaction is paid. Never by who proposed it.',
+  summary: 'Lets a held win pass: the provider’s repetition of the transaction is paid. Two people.',
 })
 
 export const refuseHeldWin = adminAction({
   resource: 'held-wins',
   action: 'refuse',
-  roles: DECIDE,
+  roles: REFUSE,
   fields: { reason },
-  refusals: ['already_decided', 'second_person_needed'],
+  refusals: ['already_decided'],
   once: true,
-  summary: 'Leaves the win held; it can be proposed again.',
+  summary: 'Leaves the win held; it can be let pass later.',
 })

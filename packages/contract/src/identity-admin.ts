@@ -175,7 +175,7 @@ export const addPlayerNote = adminAction({
 /** It is given and cancelled with its bonus. */
 export const BONUS_MONEY = 'Bonus bakiyesi yalnızca bonuslar üzerinden değiştirilir'
 
-export const proposeAdjustment = adminAction({
+export const adjustBalance = adminAction({
   resource: 'players',
   action: 'adjust',
   roles: MONEY,
@@ -187,7 +187,7 @@ export const proposeAdjustment = adminAction({
   },
   once: true,
   refusals: ['insufficient_funds', 'player_closed'],
-  summary: 'Proposes a correction of a balance; nothing moves before a second person approves.',
+  summary: 'Corrects a balance; two people, however small it is.',
 })
 
 const adjustment = z.object({
@@ -198,11 +198,12 @@ const adjustment = z.object({
   /** Negative for a debit. */
   amount: lira,
   reason: z.string(),
-  status: z.enum(['pending', 'approved', 'rejected']),
+  /** `rejected` before corrections stood in the table of duties; since then what is rejected stays a proposal. */
+  status: z.enum(['approved', 'rejected']),
   created_at: instant,
   created_by: z.string(),
-  decided_at: z.nullable(instant),
-  decided_by: z.nullable(z.string()),
+  decided_at: instant,
+  decided_by: z.string(),
 })
 
 export const listAdjustments = adminList({
@@ -210,30 +211,10 @@ export const listAdjustments = adminList({
   roles: SEE,
   row: adjustment,
   filters: {
-    status: z.optional(z.enum(['pending', 'approved', 'rejected'], STATUS_INVALID)),
+    status: z.optional(z.enum(['approved', 'rejected'], STATUS_INVALID)),
     player: z.optional(id),
   },
   sorts: ['id', 'created_at', 'amount', 'status', 'username'],
   usual: '-created_at',
   summary: 'Corrections of balances, newest first.',
-})
-
-export const approveAdjustment = adminAction({
-  resource: 'adjustments',
-  action: 'approve',
-  roles: MONEY,
-  fields: {},
-  once: true,
-  refusals: ['already_decided', 'second_person_needed', 'insufficient_funds', 'player_closed', 'conflict'],
-  summary: 'Moves the money; never by the person who proposed it.',
-})
-
-export const rejectAdjustment = adminAction({
-  resource: 'adjustments',
-  action: 'reject',
-  roles: MONEY,
-  fields: {},
-  once: true,
-  refusals: ['already_decided', 'second_person_needed'],
-  summary: 'Closes a proposal without money; never by the person who made it.',
 })

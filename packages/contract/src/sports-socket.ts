@@ -45,3 +45,14 @@ export const SportsNews = z.union([
   }),
   z.object({ t: z.literal('refused'), message: z.string() }),
 ])
+
+/** What the socket at /ws sends beside balances when a coupon of the player comes to a further revision; a newer one never gives way to it. */
+export const CouponUpdate = z.object({
+  type: z.literal('coupon_update'),
+  payload: z.object({
+    no: z.number(),
+    revision: z.number(),
+    status: z.enum(COUPON_STATUSES),
+    return: z.nullable(lira),
+  }),
+})

@@ -39,6 +39,7 @@ export function makeCourse(config: TableConfig) {
       const left = round.state === 'open' ? Math.max(0, (round.until ?? 0) - now) : 0
       write(line, sentence(round.state, no, left))
       bar.hidden = round.state !== 'open'
+      element.classList.toggle('showing', drawn !== null)
       fill.style.transform = `scaleX(${left / config.openMs})`
     },
   }

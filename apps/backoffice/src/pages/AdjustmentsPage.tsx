@@ -1,8 +1,8 @@
-import { approveAdjustment, listAdjustments, rejectAdjustment } from '@meydan/contract/identity-admin'
+import { listAdjustments } from '@meydan/contract/identity-admin'
 import { formatAmount } from '@meydan/money/kurus'
 import { player, prose, status, text, when } from '../cells/columns.tsx'
 import { SumDetail } from '../cells/SumDetail.tsx'
-import { approve, reject } from '../machine/decisions.ts'
+import { WaitingLink } from '../features/duties/WaitingLink.tsx'
 import { statusTabs } from '../machine/filters.ts'
 import { resource, type RowOf } from '../machine/resource.ts'
 import { ResourcePage } from '../machine/ResourcePage.tsx'
@@ -11,7 +11,7 @@ import { words as shared } from '../words/columns.ts'
 
 type Row = RowOf<typeof listAdjustments>
 
-/** Corrections of a balance: one person proposes, another decides. */
+/** Corrections of balances that two people made. */
 export function AdjustmentsPage() {
   return <ResourcePage resource={adjustments} />
 }
@@ -20,10 +20,9 @@ const account = (row: Row) => (row.account === 'cash' ? words.cash : words.bonus
 
 const adjustments = resource(listAdjustments)({
   title: words.title,
-  live: true,
+  Header: WaitingLink,
   emptyText: words.emptyText,
   tabs: statusTabs([
-    { value: 'pending', label: words.pending, sort: 'created_at' },
     { value: 'approved', label: shared.approved },
     { value: 'rejected', label: shared.rejected },
   ]),
@@ -52,19 +51,8 @@ const adjustments = resource(listAdjustments)({
         [words.account, account(row)],
         [shared.reason, row.reason],
         [shared.proposedBy, row.created_by],
-        [shared.decidedBy, row.decided_by ?? shared.none],
+        [shared.decidedBy, row.decided_by],
       ]}
     />
   ),
-  actions: [
-    approve({
-      call: approveAdjustment,
-      confirm: (row) => ({
-        title: words.approveTitle(formatAmount(row.amount)),
-        message: words.approveNote(row.created_by),
-      }),
-      doneText: words.approved,
-    }),
-    reject({ call: rejectAdjustment, doneText: words.rejected }),
-  ],
 })

@@ -1,10 +1,10 @@
-import { allowCapRaise, listCapRaises, refuseCapRaise } from '@meydan/contract/cap-raises-admin'
+import { listCapRaises } from '@meydan/contract/cap-raises-admin'
 import { formatAmount } from '@meydan/money/kurus'
 import { status, text, when } from '../cells/columns.tsx'
 import { Facts } from '../cells/Facts.tsx'
 import { StatusBadge } from '../cells/StatusBadge.tsx'
 import { When } from '../cells/When.tsx'
-import { approve, reject } from '../machine/decisions.ts'
+import { WaitingLink } from '../features/duties/WaitingLink.tsx'
 import { statusTabs } from '../machine/filters.ts'
 import { resource, type RowOf } from '../machine/resource.ts'
 import { ResourcePage } from '../machine/ResourcePage.tsx'
@@ -13,19 +13,17 @@ import { words as shared } from '../words/columns.ts'
 
 type Row = RowOf<typeof listCapRaises>
 
-/** Caps of wins that somebody asked to raise: another administrator decides. */
+/** Caps of wins that two administrators raised. */
 export function CapRaisesPage() {
   return <ResourcePage resource={capRaises} />
 }
 
-const isAsked = (row: Row) => row.status === 'asked'
-
 const capRaises = resource(listCapRaises)({
   title: words.title,
+  Header: WaitingLink,
   searchHint: words.searchHint,
   emptyText: words.emptyText,
   tabs: statusTabs([
-    { value: 'asked', label: shared.pending },
     { value: 'allowed', label: shared.approved },
     { value: 'refused', label: shared.rejected },
   ]),
@@ -42,15 +40,6 @@ const capRaises = resource(listCapRaises)({
     status(),
   ],
   Detail: CapRaiseDetail,
-  actions: [
-    approve({
-      call: allowCapRaise,
-      when: isAsked,
-      confirm: (row) => ({ title: words.allowTitle, message: words.allowNote(row.asked_by) }),
-      doneText: words.allowed,
-    }),
-    reject({ call: refuseCapRaise, when: isAsked, doneText: words.refused }),
-  ],
 })
 
 function CapRaiseDetail({ row }: { row: Row }) {

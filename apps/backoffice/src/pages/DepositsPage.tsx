@@ -1,6 +1,6 @@
 import { DEPOSIT_BANKS } from '@meydan/contract/cashier'
 import { approveDeposit, listDeposits, rejectDeposit } from '@meydan/contract/cashier-admin'
-import { proposeReversal } from '@meydan/contract/claims-admin'
+import { reverseDeposit } from '@meydan/contract/claims-admin'
 import { formatAmount, kurusOfLira, kurusOfTurkish, liraOfKurus } from '@meydan/money/kurus'
 import { Badge } from '@meydan/ui/Badge.tsx'
 import { player, text, waiting, when } from '../cells/columns.tsx'
@@ -90,7 +90,7 @@ const deposits = resource(listDeposits)({
     {
       id: 'reverse',
       label: words.reverse,
-      call: proposeReversal,
+      call: reverseDeposit,
       tone: 'danger',
       when: (row) => (row.status === 'approved' || row.status === 'done') && row.reversal === null,
       reason: { field: 'reason', label: cash.reverseLabel, required: true, presets: cash.reverseReasons },

@@ -8,6 +8,7 @@ import { useMemo } from 'react'
 import { count, text } from '../cells/columns.tsx'
 import { choice, yesNo } from '../machine/filters.ts'
 import { OnOff } from '../cells/StatusBadge.tsx'
+import { GameCaps } from '../features/providers/WinCaps.tsx'
 import type { Game } from '../games/use-games.ts'
 import { CATEGORY_OPTIONS, categoryLabel } from '@meydan/contract/categories'
 import { useAction } from '../machine/use-action.ts'
@@ -209,24 +210,11 @@ const gameEditor = editor(
       nullable: true,
       hint: words.hints.min_stake,
     },
-    {
-      name: 'max_win_x',
-      label: words.fields.max_win_x,
-      kind: 'number',
-      nullable: true,
-      hint: words.hints.max_win_x,
-    },
-    {
-      name: 'max_win',
-      label: words.fields.max_win,
-      kind: 'money',
-      required: true,
-      hint: words.hints.max_win,
-    },
     { name: 'is_active', label: words.fields.is_active, kind: 'checkbox' },
     { name: 'has_demo', label: words.fields.has_demo, kind: 'checkbox' },
     { name: 'is_featured', label: words.fields.is_featured, kind: 'checkbox' },
     { name: 'is_new', label: words.fields.is_new, kind: 'checkbox' },
     { name: 'is_hot', label: words.fields.is_hot, kind: 'checkbox' },
   ],
+  extra: (game) => <GameCaps game={game} />,
 })

@@ -1,8 +1,9 @@
-import { allowHeldWin, listHeldWins, proposeHeldWin, refuseHeldWin } from '@meydan/contract/held-wins-admin'
+import { allowHeldWin, listHeldWins, refuseHeldWin } from '@meydan/contract/held-wins-admin'
 import { formatAmount } from '@meydan/money/kurus'
 import { money, player, status, text, when } from '../cells/columns.tsx'
 import { SumDetail } from '../cells/SumDetail.tsx'
 import { When } from '../cells/When.tsx'
+import { WaitingLink } from '../features/duties/WaitingLink.tsx'
 import { approve, reject } from '../machine/decisions.ts'
 import { statusTabs } from '../machine/filters.ts'
 import { resource, type RowOf } from '../machine/resource.ts'
@@ -22,6 +23,7 @@ const reason = { field: 'reason', label: words.reason, required: true }
 const heldWins = resource(listHeldWins)({
   title: words.title,
   live: true,
+  Header: WaitingLink,
   searchHint: words.searchHint,
   emptyText: words.emptyText,
   tabs: statusTabs([
@@ -44,23 +46,12 @@ const heldWins = resource(listHeldWins)({
   Detail: HeldWinDetail,
   actions: [
     approve({
-      id: 'propose',
       label: words.propose,
-      call: proposeHeldWin,
+      call: allowHeldWin,
       shortcut: 'e',
       when: (row) => row.status === 'held' || row.status === 'refused',
       reason,
       doneText: words.proposed,
-    }),
-    approve({
-      call: allowHeldWin,
-      when: (row) => row.status === 'proposed',
-      reason,
-      confirm: (row) => ({
-        title: words.allowTitle(formatAmount(row.amount)),
-        message: words.allowNote(row.proposed_by ?? ''),
-      }),
-      doneText: words.allowed,
     }),
     reject({
       call: refuseHeldWin,

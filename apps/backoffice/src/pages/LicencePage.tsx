@@ -7,7 +7,9 @@ import { Skeleton } from '@meydan/ui/Skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Facts } from '../cells/Facts.tsx'
 import { When } from '../cells/When.tsx'
-import { licenceFacts, licenceGroups, licenceWords } from '../words/licence.ts'
+import { licenceChanges, licenceFacts, licenceGroups } from '@meydan/contract/licence-words'
+import { LicenceChange } from '../features/licence/LicenceChange.tsx'
+import { licenceWords } from '../words/licence.ts'
 
 type Version = OutputOf<typeof readLicence>['data']['now']
 
@@ -20,6 +22,7 @@ export function LicencePage() {
     <section className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <h1>{licenceWords.title}</h1>
       <Note tone="info">{demo ? licenceWords.demo : licenceWords.file}</Note>
+      <LicenceChange now={now} />
       <div className="grid gap-4 md:grid-cols-2">
         <Card>
           <h2 className="mb-3">{licenceWords.holder}</h2>
@@ -30,6 +33,7 @@ export function LicencePage() {
               [licenceWords.countries, now.countries.join(', ')],
               [licenceWords.version, String(now.version)],
               [licenceWords.since, <When key="since" at={now.recorded_at} />],
+              ...(now.people.length > 0 ? [[licenceWords.by, now.people.join(' ve ')] as const] : []),
             ]}
           />
         </Card>
@@ -61,7 +65,11 @@ function Earlier({ version, next }: { version: Version; next: Version }) {
       <span>
         {licenceWords.version} {version.version}, {version.authority} <When at={version.recorded_at} />
       </span>
-      <span className="text-ink2">{licenceWords.changed(version.policy, next.policy)}</span>
+      <span className="text-ink2">
+        {licenceChanges(version, next)
+          .map(({ label, before, after }) => `${label}: ${before} → ${after}`)
+          .join('; ')}
+      </span>
     </li>
   )
 }

@@ -16,7 +16,8 @@ import { resource } from '../machine/resource.ts'
 import { ResourcePage } from '../machine/ResourcePage.tsx'
 import { SectionTabs } from '../machine/SectionTabs.tsx'
 import { paths } from '../paths.ts'
-import { durations, exclusionKinds, limitKinds, limitPeriods } from '../words/protection.ts'
+import { limitKinds, limitPeriods } from '@meydan/contract/limit-words'
+import { durations, exclusionKinds } from '../words/protection.ts'
 import { words } from '../words/protection-page.ts'
 
 const TABS = [

@@ -4,6 +4,7 @@ import { OnOff } from '../cells/StatusBadge.tsx'
 import { count, text, when } from '../cells/columns.tsx'
 import { RequireV2 } from '../features/providers/RequireV2.tsx'
 import { RotateKey } from '../features/providers/RotateKey.tsx'
+import { ProviderCaps } from '../features/providers/WinCaps.tsx'
 import { RecordForm } from '../machine/RecordForm.tsx'
 import { resource, type RowOf } from '../machine/resource.ts'
 import { ResourcePage } from '../machine/ResourcePage.tsx'
@@ -64,25 +65,12 @@ function ProviderDetail({ row }: { row: Row }) {
               wide: true,
               hint: words.hints.launch_url,
             },
-            {
-              name: 'max_win',
-              label: words.fields.max_win,
-              kind: 'money',
-              nullable: true,
-              hint: words.hints.max_win,
-            },
-            {
-              name: 'max_hour_loss',
-              label: words.fields.max_hour_loss,
-              kind: 'money',
-              nullable: true,
-              hint: words.hints.max_hour_loss,
-            },
             { name: 'sort_order', label: words.fields.sort_order, kind: 'number', required: true },
             { name: 'is_active', label: words.fields.is_active, kind: 'checkbox', wide: true },
           ]}
         />
       </fieldset>
+      <ProviderCaps provider={row} />
       <RequireV2 provider={row} />
       <RotateKey provider={row} />
     </div>

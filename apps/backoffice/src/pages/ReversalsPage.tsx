@@ -1,10 +1,10 @@
-import { approveReversal, listClaims, listReversals, rejectReversal, settleClaim } from '@meydan/contract/claims-admin'
+import { listClaims, listReversals, settleClaim } from '@meydan/contract/claims-admin'
 import { formatAmount } from '@meydan/money/kurus'
 import { useParams } from 'react-router'
 import { money, player, status, text, when } from '../cells/columns.tsx'
 import { SumDetail } from '../cells/SumDetail.tsx'
 import { When } from '../cells/When.tsx'
-import { approve, reject } from '../machine/decisions.ts'
+import { WaitingLink } from '../features/duties/WaitingLink.tsx'
 import { statusTabs } from '../machine/filters.ts'
 import { resource, type RowOf } from '../machine/resource.ts'
 import { ResourcePage } from '../machine/ResourcePage.tsx'
@@ -35,11 +35,10 @@ export function ReversalsPage() {
 
 const reversals = resource(listReversals)({
   title: words.title,
-  live: true,
+  Header: WaitingLink,
   searchHint: words.searchHint,
   emptyText: words.emptyText,
   tabs: statusTabs([
-    { value: 'pending', label: words.pending, sort: 'created_at' },
     { value: 'approved', label: words.approvedTab },
     { value: 'rejected', label: shared.rejected },
   ]),
@@ -54,37 +53,21 @@ const reversals = resource(listReversals)({
     status(),
   ],
   Detail: ReversalDetail,
-  actions: [
-    approve({
-      call: approveReversal,
-      confirm: (row) => ({
-        title: words.approveTitle(formatAmount(row.amount)),
-        message: words.approveNote(formatAmount(row.from_cash), formatAmount(row.owed)),
-      }),
-      doneText: words.approved,
-    }),
-    reject({
-      call: rejectReversal,
-      confirm: (row) => ({ title: words.rejectTitle(row.reference) }),
-      doneText: words.rejected,
-    }),
-  ],
 })
 
 function ReversalDetail({ row }: { row: RowOf<typeof listReversals> }) {
-  const isDone = row.status === 'approved'
   return (
     <SumDetail
       row={row}
       sum={row.amount}
       facts={[
         [words.deposit, row.reference],
-        [isDone ? words.wasTaken : words.willBeTaken, formatAmount(row.from_cash)],
-        [isDone ? words.wasOwed : words.willBeOwed, formatAmount(row.owed)],
+        [words.wasTaken, formatAmount(row.from_cash)],
+        [words.wasOwed, formatAmount(row.owed)],
         [shared.reason, row.reason],
         [shared.proposedBy, row.created_by],
         [words.proposedAt, <When key="at" at={row.created_at} />],
-        [shared.decidedBy, row.decided_by ?? shared.none],
+        [shared.decidedBy, row.decided_by],
       ]}
     />
   )

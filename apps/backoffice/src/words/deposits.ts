@@ -25,4 +25,5 @@ export const words = {
   decidedBy: 'Karar veren',
   reason: 'Gerekçe',
   openReversal: 'İadeyi aç',
+  openProposal: 'Öneriyi aç',
 }

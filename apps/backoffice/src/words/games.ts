@@ -27,8 +27,6 @@ export const words = {
     image: 'Karo görseli',
     contribution_percent: 'Çevrime katkı (%)',
     min_stake: 'En az bahis',
-    max_win_x: 'En yüksek kazanç (bahsin katı)',
-    max_win: 'Bahisten bağımsız en yüksek kazanç',
     is_active: 'Açık: oyuncular açıp oynayabilir',
     has_demo: 'Demo oynanabilir',
     is_featured: 'Öne çıkan',
@@ -40,9 +38,6 @@ export const words = {
     image: '3:4 oranında',
     contribution_percent: 'Boşsa oyun türünün katkısı geçerlidir',
     min_stake: 'Yalnızca bilgi olarak gösterilir',
-    max_win_x:
-      'Bir elin kazancı iki sınırdan büyüğünü aşarsa onaya kalır. Yalnızca yöneticiler değiştirir; artışı ikinci bir yönetici onaylar',
-    max_win: 'Yalnızca yöneticiler değiştirir; artışı ikinci bir yönetici onaylar',
   },
   open: 'Açık',
   closed: 'Kapalı',

@@ -21,8 +21,5 @@ export const words = {
   reason: 'Gerekçe (zorunlu)',
   propose: 'Onay öner',
   proposed: 'Onay önerildi',
-  allowTitle: (amount: string) => `${amount} kazanç ödensin mi?`,
-  allowNote: (by: string) => `Öneren: ${by}. Sağlayıcı işlemi yeniden gönderdiğinde ödenir. Öneren kişi onaylayamaz.`,
-  allowed: 'Kazanç onaylandı',
   refused: 'Kazanç reddedildi',
 }

@@ -1,79 +1,7 @@
-import type { LicencePolicy } from '@meydan/contract/licence'
-import { limitName } from './protection.ts'
-
-const number = new Intl.NumberFormat('tr-TR', { maximumFractionDigits: 2 })
-const lira = (value: number) => `${number.format(value)} ₺`
-const onOff = (value: boolean) => (value ? 'Açık' : 'Kapalı')
-const pace = (ms: number) => (ms === 0 ? 'Yok' : `${number.format(ms / 1000)} sn`)
-
-type Field = keyof LicencePolicy
-
-const TEXTS: { [Name in Field]: { label: string; show: (value: LicencePolicy[Name]) => string } } = {
-  casino: { label: 'Casino', show: onOff },
-  sports: { label: 'Spor bahisleri', show: onOff },
-  bonuses: { label: 'Bonuslar', show: onOff },
-  jackpots: { label: 'Büyük ikramiye', show: onOff },
-  vip: { label: 'VIP programı', show: onOff },
-  autoplay: { label: 'Otomatik oyun', show: onOff },
-  playerMayCancelWithdrawal: { label: 'Oyuncu bekleyen çekimi geri alabilir', show: onOff },
-  minimumAgeYears: { label: 'En küçük yaş', show: (years) => `${years}` },
-  limitIncreaseDelayHours: { label: 'Limit artışında bekleme', show: (hours) => `${hours} saat` },
-  realityCheckMinutes: { label: 'Hatırlatma en geç', show: (minutes) => `${minutes} dakika` },
-  slotPaceMs: { label: 'Slotta iki tur arası', show: pace },
-  otherPaceMs: { label: 'Diğer oyunlarda iki tur arası', show: pace },
-  slotStakeCaps: {
-    label: 'Slotta tur üst sınırı',
-    show: (caps) =>
-      caps.length === 0 ? 'Yok' : caps.map((cap) => `${cap.fromAgeYears} yaştan ${lira(cap.lira)}`).join(', '),
-  },
-  wageringCapTimes: { label: 'Çevrim en çok', show: (times) => (times === null ? 'Sınırsız' : `${times} kat`) },
-  kyc: {
-    label: 'Kimlik doğrulama',
-    show: (when) => (when === 'before_play' ? 'Yatırım ve oyundan önce' : 'Çekimden önce'),
-  },
-  nameMatch: {
-    label: 'Çekimde isim eşleşmesi',
-    show: (rule) => (rule === 'required' ? 'Zorunlu' : 'Onaylayana gösterilir'),
-  },
-  largeTransactionLira: { label: 'Büyük işlem sayılan tutar', show: lira },
-  loginRecordDays: { label: 'Oturum kaydı saklama', show: (days) => `${days} gün` },
-  limits: {
-    label: 'Herkesi bağlayan limitler',
-    show: (limits) =>
-      limits.length === 0
-        ? 'Yok'
-        : limits
-            .map((each) => `${limitName(each)} ${each.kind === 'session' ? `${each.value} dk` : lira(each.value)}`)
-            .join(', '),
-  },
-}
-
-export const licenceGroups: readonly { title: string; fields: readonly Field[] }[] = [
-  { title: 'Sunulanlar', fields: ['casino', 'sports', 'bonuses', 'jackpots', 'vip', 'autoplay'] },
-  {
-    title: 'Oyuncu koruma',
-    fields: ['minimumAgeYears', 'limitIncreaseDelayHours', 'realityCheckMinutes', 'limits', 'slotStakeCaps'],
-  },
-  { title: 'Oyun', fields: ['slotPaceMs', 'otherPaceMs', 'wageringCapTimes'] },
-  {
-    title: 'Para ve kimlik',
-    fields: ['kyc', 'nameMatch', 'playerMayCancelWithdrawal', 'largeTransactionLira', 'loginRecordDays'],
-  },
-]
-
-/** Name and value of each field, in words. */
-export function licenceFacts(policy: LicencePolicy, fields: readonly Field[]): [string, string][] {
-  return fields.map((name) => [TEXTS[name].label, textOf(policy, name)])
-}
-
-function textOf<Name extends Field>(policy: LicencePolicy, name: Name): string {
-  return TEXTS[name].show(policy[name])
-}
-
 export const licenceWords = {
   title: 'Lisans',
   demo: 'Lisans dosyası tanımlı değil: demo para ile çalışılır, kurallar demonun kurallarıdır.',
-  file: 'Kurallar lisans dosyasından okunur; dosya değişince sonraki başlangıçta yürürlüğe girer ve kayda geçer.',
+  file: 'Kurallar lisans dosyasından okunur. Değişen dosya sonraki başlangıçta, burada iki yetkilinin onayladığı değişiklik hemen yürürlüğe girer; ikisi de kayda geçer.',
   holder: 'Lisans sahibi',
   authority: 'Makam',
   number: 'Numara',
@@ -81,9 +9,12 @@ export const licenceWords = {
   version: 'Sürüm',
   since: 'Yürürlük',
   before: 'Önceki sürümler',
-  changed: (before: LicencePolicy, after: LicencePolicy) =>
-    (Object.keys(TEXTS) as Field[])
-      .filter((name) => textOf(before, name) !== textOf(after, name))
-      .map((name) => `${TEXTS[name].label}: ${textOf(before, name)} → ${textOf(after, name)}`)
-      .join('; '),
+  by: 'Öneren ve onaylayan',
+  change: 'Kuralları değiştir',
+  changeNote:
+    'Lisans dosyasını (JSON) seçin. Farklar aşağıda gösterilir; değişiklik, ikinci bir yetkili onayladığı anda iki uygulamada ve bütün sunucularda yürürlüğe girer.',
+  choose: 'Lisans dosyası seç',
+  same: 'Dosya, yürürlükteki kurallarla aynı.',
+  propose: 'Değişikliği öner',
+  proposed: 'Değişiklik önerildi',
 }

@@ -127,6 +127,7 @@ export const words = {
   adjust: 'Elle bakiye düzeltme',
   needsSecond: '(ikinci onay ister)',
   proposalWaits: 'öneri ikinci onayı bekliyor.',
+  openProposals: 'Onay bekleyenleri aç',
   loadFailed: 'Yüklenemedi',
   netDeposit: 'Net yatırım (ömür boyu)',
   realityCheck: 'Gerçeklik kontrolü',

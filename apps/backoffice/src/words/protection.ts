@@ -1,18 +1,3 @@
-export const limitKinds = [
-  { value: 'deposit', label: 'Yatırım' },
-  { value: 'loss', label: 'Kayıp' },
-  { value: 'stake', label: 'Bahis toplamı' },
-  { value: 'session', label: 'Oturum süresi' },
-  { value: 'bet', label: 'Tek bahis' },
-]
-
-export const limitPeriods = [
-  { value: 'day', label: 'Günlük' },
-  { value: 'week', label: 'Haftalık' },
-  { value: 'month', label: 'Aylık' },
-  { value: 'each', label: 'Her bahis' },
-]
-
 export const exclusionKinds = [
   { value: 'time_out', label: 'Mola' },
   { value: 'self_exclusion', label: 'Oyundan men' },
@@ -48,14 +33,6 @@ export const durations = [
 ]
 
 const number = new Intl.NumberFormat('tr-TR', { maximumFractionDigits: 2 })
-const labelOf = (options: readonly { value: string; label: string }[], value: string) =>
-  options.find((option) => option.value === value)?.label ?? value
-
-/** `Haftalık yatırım`. */
-export function limitName({ kind, period }: { kind: string; period: string }): string {
-  return `${labelOf(limitPeriods, period)} ${labelOf(limitKinds, kind).toLocaleLowerCase('tr')}`
-}
-
 /** `4.500 / 10.000 ₺`, in minutes for the time at play. */
 export function limitUse(limit: { kind: string; used: number; effective: number | null }): string {
   const unit = limit.kind === 'session' ? 'dk' : '₺'

@@ -22,17 +22,11 @@ export const words = {
   fields: {
     name: 'Ad',
     launch_url: 'Açılış adresi',
-    max_win: 'Bir elin en yüksek kazancı',
-    max_hour_loss: 'Bir saatte en yüksek kayıp',
     sort_order: 'Sıra',
     is_active: 'Açık: oyunları açılabilir',
   },
   hints: {
     launch_url: 'Site içi yol veya https adresi',
-    max_win:
-      'Boşsa oyunların kendi sınırları geçerlidir. Yalnızca yöneticiler değiştirir; artışı ikinci bir yönetici onaylar',
-    max_hour_loss:
-      'Kazançlar bahisleri bir saat içinde bu kadar aşarsa yeni bahisler durur. Yalnızca yöneticiler değiştirir; artışı ikinci bir yönetici onaylar',
   },
   stopped: 'Kazançlar son bir saatte bahisleri sınırdan fazla aştı: yeni bahisler durduruldu, açık eller sonuçlanıyor.',
   onlyV2Note: 'Sağlayıcı sürüm 2 ile imzalamıyorsa çağrıları reddedilir. Bu işlem geri alınamaz.',

@@ -2,23 +2,15 @@ export const words = {
   title: 'Yatırım iadeleri',
   tabs: { reversals: 'İadeler', debts: 'Borçlar' },
   searchHint: 'Referans, kullanıcı adı',
-  emptyText: 'Bu görünümde iade yok. İade, onaylanmış yatırımın kaydından önerilir.',
-  pending: 'İkinci onay bekleyen',
+  emptyText:
+    'Bu görünümde iade yok. İade, onaylanmış yatırımın kaydından önerilir ve Onay Bekleyenler sayfasında onaylanır.',
   deposit: 'Yatırım',
   fromCash: 'Nakitten',
   owed: 'Borç',
   wasTaken: 'Nakitten düşülen',
-  willBeTaken: 'Nakitten düşülecek',
   wasOwed: 'Borç yazılan',
-  willBeOwed: 'Borç yazılacak',
   proposedAt: 'Öneri',
-  approveTitle: (amount: string) => `${amount} yatırım iade edilsin mi?`,
-  approveNote: (fromCash: string, owed: string) =>
-    `Oyuncunun nakdinden ${fromCash} düşülür, ${owed} borç yazılır. Öneren kişi onaylayamaz.`,
   approvedTab: 'İade edildi',
-  approved: 'Yatırım iade edildi',
-  rejectTitle: (reference: string) => `${reference} için iade önerisi reddedilsin mi?`,
-  rejected: 'İade önerisi reddedildi',
 }
 
 export const debtWords = {

@@ -26,7 +26,8 @@ export async function readQueues(q: Queryable) {
     union all
     select 'affiliates', count(*)::int, min(created_at) from leads.affiliates_view where status = 'pending'
     union all
-    select 'held_wins', count(*)::int, min(held_at) from games.held_wins_view where status in ('held', 'proposed')
+    select 'held_wins', count(*)::int, min(h.held_at) from games.held_wins_view h where h.status = 'held'
+      and not exists (select from duties.proposals_view p where p.act = 'held-win.allow' and p.subject = 'held-win:' || h.id and p.status = 'pending')
     union all
     select 'proposals', count(*)::int, min(proposed_at) from duties.proposals_view where status = 'pending'
     union all

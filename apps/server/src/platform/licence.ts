@@ -48,9 +48,19 @@ export async function readLicenceNow(q: Queryable): Promise<LicenceVersion> {
   return row ? { ...row, policy: LicencePolicy.parse(row.policy) } : NOBODYS
 }
 
-/** Every version, newest first. */
-export async function licenceVersions(q: Queryable): Promise<LicenceVersion[]> {
-  const rows = await q.rows<LicenceVersion>(sql`select ${columns} from platform.licences order by version desc`)
+/** What the file last said; two people may have changed it since. */
+export async function readFileLicence(q: Queryable): Promise<LicenceVersion | undefined> {
+  const row = await q.row<LicenceVersion>(
+    sql`select ${columns} from platform.licences where proposed_by is null order by version desc limit 1`,
+  )
+  return row && { ...row, policy: LicencePolicy.parse(row.policy) }
+}
+
+/** Every version, newest first, with the two people who decided it, where it is not the file's. */
+export async function licenceVersions(q: Queryable): Promise<(LicenceVersion & { people: string[] })[]> {
+  const rows = await q.rows<LicenceVersion & { people: string[] }>(sql`
+    select ${columns}, array(select username from staff.members m where m.id in (l.proposed_by, l.approved_by) order by m.id = l.approved_by) as people
+    from platform.licences l order by version desc`)
   return rows.map((row) => ({ ...row, policy: LicencePolicy.parse(row.policy) }))
 }
 

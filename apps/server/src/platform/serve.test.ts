@@ -11,6 +11,7 @@ it('mounts nothing where a call has no route, or a route no call', async () => {
     staff: async () => undefined,
     provider: async () => ({ id: 1, code: 'x' }),
     note: async () => {},
+    stranger: () => undefined,
   }
   const mount = (calls: (typeof bet | typeof balance)[], routes: (typeof bet | typeof balance)[]) => () =>
     mountCalls(Fastify(), {

@@ -63,6 +63,15 @@ export interface Doors {
   provider(request: FastifyRequest): Promise<ProviderIdentity>
   /** Writes down what somebody of the staff asked; told of each of their calls, once. */
   note(note: CallNote): Promise<void>
+  /** Told of each refusal of a staff call to somebody without a session. */
+  stranger(stranger: Stranger): void
+}
+
+/** Whom a staff call refused before it was known who asks. */
+export interface Stranger {
+  call: CallShape
+  refusal: RefusalCode
+  ip: string
 }
 
 /** A staff call as it ended. */
@@ -153,10 +162,11 @@ async function answer(turn: Turn): Promise<unknown> {
 }
 
 async function note(
-  { call, doors, act, input, count }: Turn,
+  { call, doors, act, input, count, request }: Turn,
   ended: Pick<CallNote, 'result' | 'refusal'>,
 ): Promise<void> {
-  if (act) await doors.note({ call, act, input, entries: count.entries, ...ended })
+  if (act) return doors.note({ call, act, input, entries: count.entries, ...ended })
+  if (typeof call.who === 'object' && ended.refusal) doors.stranger({ call, refusal: ended.refusal, ip: request.ip })
 }
 
 async function admit(turn: Turn): Promise<Incoming> {

@@ -127,7 +127,7 @@ const cases: Case[] = [
     update: games.updateProvider,
     shown: () => newest(games.listProviders),
     first: { name: 'Lodos Bir' },
-    second: { max_win: 100_000 },
+    second: { sort_order: 7 },
   },
   {
     update: settings.changeOperatorAccount,

@@ -1,6 +1,6 @@
 import { setLimit, takeTimeOut } from '@meydan/contract/compliance'
 import { setOperatorLimit } from '@meydan/contract/compliance-admin'
-import { approveAdjustment, proposeAdjustment } from '@meydan/contract/identity-admin'
+import { adjustBalance } from '@meydan/contract/identity-admin'
 import sql from 'sql-template-tag'
 import type { TestSite } from '../../test/site.ts'
 import { grant, table } from '../domains/bonuses/bonus.fixture.ts'
@@ -34,13 +34,11 @@ export async function enrich(site: TestSite): Promise<void> {
   const bonus = await grant(site, spinner.id, 0n, { type: 'freespin', spins, rule: { rollover: 5 } })
   await game.win(spinner, await game.bet(spinner, 0n, { freeSpinId: String(bonus) }), 300n, { closesRound: true })
 
-  await site.call(
-    proposeAdjustment,
+  await site.byTwo(
+    adjustBalance,
     { id: player.id, account: 'cash', direction: 'credit', amount: 12.5, reason: 'Düzeltme' },
-    { as: first },
+    { as: first, second },
   )
-  const { id } = await house.db.one<{ id: number }>(sql`select max(id) as id from identity.adjustments`)
-  await site.call(approveAdjustment, { id }, { as: second })
   await site.call(setLimit, { kind: 'loss', period: 'day', value: 5_000 }, { as: player })
   await site.call(
     setOperatorLimit,

@@ -6,12 +6,12 @@ import { freshDatabase } from '../database.ts'
 
 const FOLDER = new URL('../../migrations/', import.meta.url)
 
-/** Triggers and functions of seals are made by `wallet.seal_table`, for every table alike. */
-const MADE = /^(?:sealed_(?:insert|update|delete)|wallet\.seal_[a-z]+_[a-z_]+)$/
+/** Triggers and functions of seals are made by `wallet.seal_table`, for every table alike, days of prices by `sports.keep_price_days`. */
+const MADE = /^(?:sealed_(?:insert|update|delete)|wallet\.seal_[a-z]+_[a-z_]+|sports\.prices_\d{8})$/
 
 const OBJECTS = `
   select n.nspname || '.' || c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-  where c.relkind in ('r', 'v', 'm') and n.nspname !~ '^(pg_|information_schema|public)'
+  where c.relkind in ('r', 'p', 'v', 'm') and n.nspname !~ '^(pg_|information_schema|public)'
   union select n.nspname || '.' || p.proname from pg_proc p join pg_namespace n on n.oid = p.pronamespace
   where n.nspname !~ '^(pg_|information_schema|public)'
     and not exists (select from pg_depend d where d.classid = 'pg_proc'::regclass and d.objid = p.oid and d.deptype = 'e')`

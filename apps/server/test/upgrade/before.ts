@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -53,11 +53,23 @@ export async function databaseBefore(before: Before): Promise<TestDatabase> {
 /** A database at the migrations of before with nothing in it. */
 export async function emptyBefore({ migrations }: Pick<Before, 'migrations'> = readBefore()): Promise<TestDatabase> {
   const database = await emptyDatabase()
+  await migrateOnly(database, migrations)
+  return database
+}
+
+/** Brings a database up to the migration before one, which is named by its number. */
+export async function migrateUpTo(database: TestDatabase, number: string): Promise<void> {
+  await migrateOnly(
+    database,
+    readdirSync(MIGRATIONS).filter((name) => name < number),
+  )
+}
+
+async function migrateOnly(database: TestDatabase, names: string[]): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'meydan-before-'))
-  for (const name of migrations) cpSync(join(MIGRATIONS, name), join(folder, name))
+  for (const name of names) cpSync(join(MIGRATIONS, name), join(folder, name))
   await migrate(database.url, folder)
   rmSync(folder, { recursive: true })
-  return database
 }
 
 async function load(client: pg.Client, tables: Before['tables']): Promise<void> {

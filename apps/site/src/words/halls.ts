@@ -11,6 +11,26 @@ export const hallWords = {
     'Salon boşsa beklemeyin: tek kart, 48 top, birkaç saniye. Bir satır 6, iki satır 80, tombala 1.000 kat; RTP %95,31.',
 }
 
+const rules = [
+  {
+    title: 'Ödüller ve oyuncuya dönüş',
+    lines: [
+      'Satışın %12’si 1. çinkoya (dolu ilk satır), %18’i 2. çinkoya (dolu iki satır), %50’si tombalaya, %5’i büyük ödül kasasına gider: RTP %85,00. Bir kart üçünü de kazanabilir.',
+      'Aynı topta kazanan kartlar ödülü eşit paylaşır. Bölmeden artan kuruşlar kasada kalır, bize kalmaz.',
+      'Tombala ilk 46 top içinde gelirse kasa da kazanan kartların olur. Bir kart için olasılık 89.490’da 1’dir. Her salonun kasası kendinindir.',
+      'Ödül kart başınadır: çok kart, çok bedel demektir. Bir turun ödülü satışına ve kasasına bağlıdır, ayrıca sınırlanmaz.',
+    ],
+  },
+  { title: 'Adil oyun', lines: fairness },
+  {
+    title: 'Kesinti olursa',
+    lines: [
+      'Bağlantınız koparsa kartlarınız sunucuda oynamaya devam eder.',
+      'Sunucu satış kapanmadan durursa tur iptal edilir ve kart bedelleri iade edilir. Sonra durursa toplar aynı tohumdan yeniden hesaplanır ve hiçbir şey olmamış gibi ödenir.',
+    ],
+  },
+]
+
 /** The halls from the cheapest card on, and when each begins its rounds. */
 export const halls: Record<HallName, { price: string; room: RoomText }> = {
   'tombala-2': hall(
@@ -60,23 +80,3 @@ function courseOf(price: string, schedule: string): string[] {
     'Kartlar satışta, alıcının kendi tohumundan çekilir; toplar turun zincirinden. Salonda yalnızca gerçek oyuncular vardır.',
   ]
 }
-
-const rules = [
-  {
-    title: 'Ödüller ve oyuncuya dönüş',
-    lines: [
-      'Satışın %12’si 1. çinkoya (dolu ilk satır), %18’i 2. çinkoya (dolu iki satır), %50’si tombalaya, %5’i büyük ödül kasasına gider: RTP %85,00. Bir kart üçünü de kazanabilir.',
-      'Aynı topta kazanan kartlar ödülü eşit paylaşır. Bölmeden artan kuruşlar kasada kalır, bize kalmaz.',
-      'Tombala ilk 46 top içinde gelirse kasa da kazanan kartların olur. Bir kart için olasılık 89.490’da 1’dir. Her salonun kasası kendinindir.',
-      'Ödül kart başınadır: çok kart, çok bedel demektir. Bir turun ödülü satışına ve kasasına bağlıdır, ayrıca sınırlanmaz.',
-    ],
-  },
-  { title: 'Adil oyun', lines: fairness },
-  {
-    title: 'Kesinti olursa',
-    lines: [
-      'Bağlantınız koparsa kartlarınız sunucuda oynamaya devam eder.',
-      'Sunucu satış kapanmadan durursa tur iptal edilir ve kart bedelleri iade edilir. Sonra durursa toplar aynı tohumdan yeniden hesaplanır ve hiçbir şey olmamış gibi ödenir.',
-    ],
-  },
-]

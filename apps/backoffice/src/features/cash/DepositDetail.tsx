@@ -71,8 +71,11 @@ function Reversal({ deposit }: { deposit: OutputOf<typeof readDeposit>['data'] }
     <>
       <Note tone={reversal === 'pending' ? 'warning' : 'danger'}>
         {reversal === 'pending' ? cash.reversalWaits(by ?? '', reason ?? '') : cash.reversed(reason ?? '')}{' '}
-        <Link to={`${paths.reversals}/iadeler?q=${deposit.reference}&status=`} className="underline">
-          {words.openReversal}
+        <Link
+          to={reversal === 'pending' ? paths.proposals : `${paths.reversals}/iadeler?q=${deposit.reference}&status=`}
+          className="underline"
+        >
+          {reversal === 'pending' ? words.openProposal : words.openReversal}
         </Link>
       </Note>
       {claim && (

@@ -10,7 +10,7 @@ import { When } from '../../cells/When.tsx'
 import type { RowOf } from '../../machine/resource.ts'
 import { words } from '../../words/duties.ts'
 import { ROLE_LABELS } from '../../cells/roles.ts'
-import { Changes } from './Changes.tsx'
+import { Changes } from '../../cells/Changes.tsx'
 
 /** One proposal: what would change, what it is worth, whose it is and what stands between the reader and an approval. */
 export function ProposalDetail({ row }: { row: RowOf<typeof listProposals> }) {

@@ -1,12 +1,12 @@
-import { proposeAdjustment } from '@meydan/contract/identity-admin'
+import { adjustBalance } from '@meydan/contract/identity-admin'
 import { RecordForm } from '../../machine/RecordForm.tsx'
 import { words } from '../../words/player.ts'
 
-/** Proposes a correction; another person has to approve it. */
+/** A correction of the balance; another person has to approve it. */
 export function AdjustForm({ playerId }: { playerId: number }) {
   return (
     <RecordForm
-      call={proposeAdjustment}
+      call={adjustBalance}
       fixed={{ id: playerId }}
       submitLabel={words.propose}
       fields={[

@@ -7,7 +7,8 @@ import { Link } from 'react-router'
 import { Facts } from '../../cells/Facts.tsx'
 import { When } from '../../cells/When.tsx'
 import { paths } from '../../paths.ts'
-import { limitName, limitUse } from '../../words/protection.ts'
+import { limitName } from '@meydan/contract/limit-words'
+import { limitUse } from '../../words/protection.ts'
 import { words } from '../../words/player.ts'
 
 /** The limits in force, a running pause, and the newest note. */

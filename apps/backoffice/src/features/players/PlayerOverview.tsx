@@ -1,8 +1,10 @@
-import { proposeAdjustment } from '@meydan/contract/identity-admin'
+import { adjustBalance } from '@meydan/contract/identity-admin'
 import { Card } from '@meydan/ui/Card.tsx'
+import { Link } from 'react-router'
 import { Facts } from '../../cells/Facts.tsx'
 import { OnOff } from '../../cells/StatusBadge.tsx'
 import { When } from '../../cells/When.tsx'
+import { paths } from '../../paths.ts'
 import { useStaff } from '../../session/use-staff.ts'
 import { words } from '../../words/player.ts'
 import { AdjustForm } from './AdjustForm.tsx'
@@ -34,7 +36,7 @@ export function PlayerOverview({ player }: { player: Player }) {
       <LastMovements playerId={player.id} />
       <Card title={words.limitsAndNotes}>
         <LimitsAndNotes playerId={player.id} />
-        {mayCall(proposeAdjustment) && (
+        {mayCall(adjustBalance) && (
           <div className="mt-4 border-t border-line pt-4">
             <h3 className="mb-3 text-[0.875rem]!">
               {words.adjust} <span className="font-sans font-normal text-ink3">{words.needsSecond}</span>
@@ -42,7 +44,10 @@ export function PlayerOverview({ player }: { player: Player }) {
             <AdjustForm playerId={player.id} />
             {player.pending_adjustments > 0 && (
               <p className="mt-2 text-sm text-warning">
-                {player.pending_adjustments} {words.proposalWaits}
+                {player.pending_adjustments} {words.proposalWaits}{' '}
+                <Link to={paths.proposals} className="underline">
+                  {words.openProposals}
+                </Link>
               </p>
             )}
           </div>

@@ -5,6 +5,7 @@ import { Note } from '@meydan/ui/Note.tsx'
 import { Skeleton } from '@meydan/ui/Skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
+import { words } from '../../words/round-replay.ts'
 
 const Told = z.object({
   record: z.object({
@@ -35,13 +36,13 @@ export function RoundReplay({ reference, ledger }: { reference: string; ledger: 
       return Told.parse(await reply.json())
     },
   })
-  if (error) return <Note tone="warning">{error.sentence ?? 'Kayıt yüklenemedi'}</Note>
-  if (record.isError) return <Note tone="danger">Sağlayıcı bu turun kaydını vermedi.</Note>
+  if (error) return <Note tone="warning">{error.sentence ?? words.loadFailed}</Note>
+  if (record.isError) return <Note tone="danger">{words.noRecord}</Note>
   if (!link || !record.data) return <Skeleton className="h-40 rounded-md" />
   const { record: told, hasShow } = record.data
   return (
-    <section aria-label="Sağlayıcının kaydı" className="grid gap-3">
-      <h3>Sağlayıcının kaydı</h3>
+    <section aria-label={words.title} className="grid gap-3">
+      <h3>{words.title}</h3>
       <Compared told={told} ledger={ledger} />
       <dl className="grid gap-2 text-sm">
         {told.lines.map(([name, value], at) => (
@@ -54,7 +55,7 @@ export function RoundReplay({ reference, ledger }: { reference: string; ledger: 
       {hasShow && (
         <iframe
           src={link.data.url}
-          title="Turun tekrarı"
+          title={words.replay}
           sandbox="allow-scripts"
           className="h-[min(70dvh,560px)] w-full rounded-md border-0 bg-black"
         />
@@ -67,9 +68,11 @@ function Compared({ told, ledger }: { told: { stake: number; win: number }; ledg
   const isSame = BigInt(told.stake) === kurusOfLira(ledger.stake) && BigInt(told.win) === kurusOfLira(ledger.win)
   return (
     <Note tone={isSame ? 'success' : 'danger'} role={isSame ? undefined : 'alert'}>
-      {isSame ? 'Defterle aynı' : 'Defterden farklı'}: sağlayıcı {formatAmount(told.stake / 100)} bahis,{' '}
-      {formatAmount(told.win / 100)} kazanç · defter {formatAmount(ledger.stake)} bahis, {formatAmount(ledger.win)}{' '}
-      kazanç
+      {isSame ? words.isSame : words.isDifferent}:{' '}
+      {words.compared(
+        { stake: formatAmount(told.stake / 100), win: formatAmount(told.win / 100) },
+        { stake: formatAmount(ledger.stake), win: formatAmount(ledger.win) },
+      )}
     </Note>
   )
 }

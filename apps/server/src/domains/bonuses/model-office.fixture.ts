@@ -11,7 +11,7 @@ import { askedOfCashier } from '../../app.ts'
 import { requestWithdrawal } from '../cashier/request-withdrawal.ts'
 import { changeLimit, confirmPendingLimit } from '../compliance/change-limit.ts'
 import { exclude as startPause } from '../leaving/exclude.ts'
-import { approveAdjustment, fileAdjustment } from '../identity/adjustments.ts'
+import { adjustPlayerBalance, weighAdjustment } from '../identity/adjustments.ts'
 import { blockPlayer, unblockPlayer } from '../identity/player-standing.ts'
 import { transfer } from '../wallet/public.ts'
 import { approvedDeposit, grant } from './bonus.fixture.ts'
@@ -21,7 +21,7 @@ import { decideOffer } from './decide-offer.ts'
 import { closeAllFinished } from './finished-grants.ts'
 import { cancelGrantByStaff } from './grants-admin.ts'
 import { DAY_MS, type LimitName } from './model-days.fixture.ts'
-import { lastAdjustment, type Real, refusalCode } from './model-real.fixture.ts'
+import { type Real, refusalCode } from './model-real.fixture.ts'
 import {
   end,
   grantOnPaper,
@@ -188,18 +188,19 @@ export async function settleWithdrawal(
 /** A correction by two people; a debit that the cash cannot bear is refused. */
 export async function adjust(paper: Paper, real: Real, kurus: number): Promise<void> {
   const { site, clerks } = real.world
-  const filed = fileAdjustment(site.house, clerks[0], {
+  const input = {
     id: real.id,
-    account: 'cash',
-    direction: kurus > 0 ? 'credit' : 'debit',
+    account: 'cash' as const,
+    direction: kurus > 0 ? ('credit' as const) : ('debit' as const),
     amount: BigInt(Math.abs(kurus)),
     reason: 'deneme',
-  })
-  const { code } = await refusalCode(filed)
+  }
+  const act = { ...clerks[0], secondedBy: clerks[1].staff }
+  const { code } = await refusalCode(site.house.db.transaction((tx) => weighAdjustment(tx, { input, act })))
   expect(code).toBe(paper.cash + kurus < 0 ? 'insufficient_funds' : undefined)
   if (code) return
   paper.cash += kurus
-  await approveAdjustment(site.house, clerks[1], await lastAdjustment(real))
+  await adjustPlayerBalance(site.house, act, input)
 }
 
 const HOUR_MS = 3_600_000

@@ -198,11 +198,3 @@ function grantOnPaper(paper: Paper, grant: PaperGrant) {
   const status = isRunning ? running : grant.status
   return { status, balance, required, done, converted, forfeited, spins, open: isRunning ? openOf(paper, grant) : 0 }
 }
-
-/** The last correction that was proposed for the player. */
-export async function lastAdjustment({ world, id }: Real): Promise<number> {
-  const row = await world.site.house.db.one<{ id: number }>(
-    sql`select max(id)::int as id from identity.adjustments where player_id = ${id}`,
-  )
-  return row.id
-}

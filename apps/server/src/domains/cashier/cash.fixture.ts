@@ -1,6 +1,6 @@
 import { approveDeposit } from '@meydan/contract/cashier-admin'
 import { requestDeposit, requestWithdrawal } from '@meydan/contract/cashier'
-import { approveReversal, listReversals, proposeReversal } from '@meydan/contract/claims-admin'
+import { reverseDeposit } from '@meydan/contract/claims-admin'
 import { readWithdrawable } from '@meydan/contract/wallet'
 import { completeIban } from '@meydan/money/iban'
 import type { TestPlayer, TestSite, TestStaff } from '../../../test/site.ts'
@@ -33,16 +33,10 @@ export function cashOf(site: TestSite) {
     }
     return (await site.call(requestWithdrawal, form, { as: player })).body.id
   }
-  const proposedReversal = async (depositId: number, by: TestStaff): Promise<number> => {
-    await site.call(proposeReversal, { id: depositId, reason: 'Banka geri çekti' }, { as: by })
-    const { data } = (await site.call(listReversals, { per_page: '200' }, { as: by })).body
-    return data.find((row: { deposit_id: number }) => row.deposit_id === depositId).id
-  }
   const reverse = async (depositId: number, by: TestStaff, second: TestStaff): Promise<void> => {
-    const id = await proposedReversal(depositId, by)
-    await site.call(approveReversal, { id }, { as: second })
+    await site.byTwo(reverseDeposit, { id: depositId, reason: 'Banka geri çekti' }, { as: by, second })
   }
   const cash = async (player: TestPlayer): Promise<number> =>
     (await site.call(readWithdrawable, {}, { as: player })).body.balance
-  return { askDeposit, deposit, askWithdrawal, proposedReversal, reverse, cash }
+  return { askDeposit, deposit, askWithdrawal, reverse, cash }
 }

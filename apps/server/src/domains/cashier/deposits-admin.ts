@@ -84,10 +84,11 @@ export async function readDeposit(house: House, act: Act, id: number) {
 export function depositRows(page: Sql, order: Sql): Sql {
   return sql`
     select c.*, p.username, p.first_name, p.last_name, p.status as player_status, p.kyc_status, m.username as decided_by,
-      r.status as reversal, proposer.username as reversal_by, r.reason as reversal_reason, cl.amount_kurus as claim_kurus, cl.paid_kurus as claim_paid_kurus
+      case when w.id is not null then 'pending' else r.status end as reversal, proposer.username as reversal_by, coalesce(w.reason, r.reason) as reversal_reason, cl.amount_kurus as claim_kurus, cl.paid_kurus as claim_paid_kurus
     from (${page}) c join identity.players_view p on p.id = c.player_id left join staff.members_view m on m.id = c.decided_by
-      left join cashier.reversals r on r.deposit_id = c.id and r.status <> 'rejected'
-      left join staff.members_view proposer on proposer.id = r.created_by
+      left join cashier.reversals r on r.deposit_id = c.id and r.status = 'approved'
+      left join duties.proposals_view w on w.act = 'deposit.reverse' and w.subject = 'deposit:' || c.id and w.status = 'pending'
+      left join staff.members_view proposer on proposer.id = coalesce(w.proposed_by, r.created_by)
       left join cashier.claims cl on cl.deposit_id = c.id
     ${order}
   `

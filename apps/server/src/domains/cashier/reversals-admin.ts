@@ -4,16 +4,7 @@ import { liraOfKurus } from '@meydan/money/kurus'
 import { foldTurkish } from '@meydan/money/turkish'
 import sql, { raw } from 'sql-template-tag'
 import type { Queryable } from '../../platform/db.ts'
-import {
-  type Conditions,
-  containing,
-  countOf,
-  limitOf,
-  MOST_COUNTED,
-  orderOf,
-  readList,
-  whereAll,
-} from '../../platform/list.ts'
+import { type Conditions, containing, MOST_COUNTED, readList } from '../../platform/list.ts'
 
 interface ReversalRow {
   id: number
@@ -23,36 +14,32 @@ interface ReversalRow {
   username: string
   amount_kurus: bigint
   taken_kurus: bigint | null
-  cash_kurus: bigint
   reason: string
-  status: 'pending' | 'approved' | 'rejected'
+  status: 'approved' | 'rejected'
   created_at: Date
-  created_by: string
-  decided_at: Date | null
-  decided_by: string | null
+  creator: string
+  decided_at: Date
+  decider: string
 }
 
-/** One page of reversals; of a pending one, with what the player's cash could bear now. */
+/** One page of reversals. */
 export async function listReversals(q: Queryable, input: InputOf<typeof reversalsCall>) {
-  const sorts = { created_at: 'r.created_at', amount: 'r.amount_kurus', status: 'r.status', username: 'p.username' }
   const from = sql`
-    from cashier.reversals r join cashier.deposits d on d.id = r.deposit_id join identity.players_view p on p.id = r.player_id
-    ${whereAll(conditionsOf(input, 'r'))}`
-  const rows = await q.rows<ReversalRow>(sql`
-    select listed.*, w.cash_kurus, c.username as created_by, b.username as decided_by
-    from (select r.id, r.deposit_id, d.reference, r.player_id, p.username, r.amount_kurus, r.taken_kurus, r.reason, r.status, r.created_at,
-        r.decided_at, r.created_by as creator, r.decided_by as decider, row_number() over (${orderOf(reversalsCall, input.sort, { sorts, tie: 'r.id' })}) as place
-      ${from} order by place ${limitOf(input)}) listed
-      join wallet.balances_view w on w.player_id = listed.player_id
-      join staff.members_view c on c.id = listed.creator left join staff.members_view b on b.id = listed.decider
-    order by place
-  `)
-  return { success: true, data: rows.map(showReversal), total: await countOf(q, from, MOST_COUNTED) }
+    from cashier.reversals r join cashier.deposits d on d.id = r.deposit_id join identity.players_view p on p.id = r.player_id`
+  return readList(q, reversalsCall, input, {
+    rows: sql`
+      select r.*, d.reference, p.username, c.username as creator, b.username as decider
+      ${from} join staff.members_view c on c.id = r.created_by join staff.members_view b on b.id = r.decided_by`,
+    counted: from,
+    where: conditionsOf(input, 'r'),
+    sorts: { created_at: 'r.created_at', amount: 'r.amount_kurus', status: 'r.status', username: 'p.username' },
+    tie: 'r.id',
+    most: MOST_COUNTED,
+    show: showReversal,
+  })
 }
 
 function showReversal(row: ReversalRow) {
-  const bearable = row.cash_kurus < row.amount_kurus ? row.cash_kurus : row.amount_kurus
-  const taken = row.taken_kurus ?? bearable
   return {
     id: row.id,
     deposit_id: row.deposit_id,
@@ -60,14 +47,14 @@ function showReversal(row: ReversalRow) {
     player_id: row.player_id,
     username: row.username,
     amount: liraOfKurus(row.amount_kurus),
-    from_cash: liraOfKurus(taken),
-    owed: liraOfKurus(row.amount_kurus - taken),
+    from_cash: liraOfKurus(row.taken_kurus ?? 0n),
+    owed: liraOfKurus(row.taken_kurus === null ? 0n : row.amount_kurus - row.taken_kurus),
     reason: row.reason,
     status: row.status,
     created_at: row.created_at.toISOString(),
-    created_by: row.created_by,
-    decided_at: row.decided_at?.toISOString() ?? null,
-    decided_by: row.decided_by,
+    created_by: row.creator,
+    decided_at: row.decided_at.toISOString(),
+    decided_by: row.decider,
   }
 }
 

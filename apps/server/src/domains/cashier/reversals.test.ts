@@ -2,6 +2,7 @@ import * as admin from '@meydan/contract/cashier-admin'
 import { checkPendingBonus } from '@meydan/contract/bonuses'
 import { listWalletTransactions } from '@meydan/contract/cashier'
 import * as claims from '@meydan/contract/claims-admin'
+import { approveProposal, rejectProposal } from '@meydan/contract/duties-admin'
 import { listTransactions } from '@meydan/contract/history'
 import { listMessages } from '@meydan/contract/messages'
 import { readCashReport } from '@meydan/contract/reports-admin'
@@ -21,7 +22,7 @@ const [finance, second, support] = [
   await site.staff('finance'),
   await site.staff('support'),
 ]
-const { askDeposit, deposit, askWithdrawal, proposedReversal, reverse, cash } = cashOf(site)
+const { askDeposit, deposit, askWithdrawal, reverse, cash } = cashOf(site)
 
 beforeAll(() => seedOperatorAccounts(site.house))
 
@@ -35,22 +36,24 @@ describe('a reversal', () => {
     const before = await bank()
     const id = await deposit(player, finance)
     expect(await bank()).toBe(before + 100_000n)
-    const proposed = await site.call(claims.proposeReversal, { id, reason: 'Banka geri çekti' }, { as: finance })
-    expect(proposed.body).toMatchObject({ success: true, status: 'pending' })
+    const reason = 'Banka geri çekti'
+    const proposed = await site.call(claims.reverseDeposit, { id, reason }, { as: finance })
+    expect(proposed).toMatchObject({ status: 202, body: { success: true, status: 'pending' } })
     expect(await cash(player)).toBe(1000)
-    const [row] = (await site.call(claims.listReversals, { player: String(player.id) }, { as: support })).body.data
-    expect(row).toMatchObject({ amount: 1000, from_cash: 1000, owed: 0, created_by: finance.username })
-    const detail = (await site.call(admin.readDeposit, { id }, { as: second })).body.data
-    expect(detail).toMatchObject({ reversal: 'pending', reversal_by: finance.username, claim: null })
-    const own = await site.call(claims.approveReversal, { id: row.id }, { as: finance })
-    expect(own.body.code).toBe('second_person_needed')
-    expect((await site.call(claims.approveReversal, { id: row.id }, { as: support })).status).toBe(403)
-    expect((await site.call(claims.approveReversal, { id: row.id }, { as: second })).status).toBe(200)
+    const detail = async () => (await site.call(admin.readDeposit, { id }, { as: second })).body.data
+    const waiting = { reversal: 'pending', reversal_by: finance.username, reversal_reason: reason, claim: null }
+    expect(await detail()).toMatchObject(waiting)
+    const approval = { id: proposed.body.proposal }
+    expect((await site.call(approveProposal, approval, { as: support })).status).toBe(403)
+    expect((await site.call(approveProposal, approval, { as: second })).status).toBe(200)
     expect(await cash(player)).toBe(0)
     expect(await bank()).toBe(before)
     expect(await claimsOf(player)).toEqual([])
-    expect((await site.call(claims.approveReversal, { id: row.id }, { as: second })).body.code).toBe('already_decided')
-    const again = await site.call(claims.proposeReversal, { id, reason: 'yine' }, { as: second })
+    expect(await detail()).toMatchObject({ ...waiting, reversal: 'approved' })
+    const [row] = (await site.call(claims.listReversals, { player: String(player.id) }, { as: support })).body.data
+    const people = { created_by: finance.username, decided_by: second.username }
+    expect(row).toMatchObject({ amount: 1000, from_cash: 1000, owed: 0, status: 'approved', ...people })
+    const again = await site.call(claims.reverseDeposit, { id, reason: 'yine' }, { as: second })
     expect(again.body.code).toBe('already_decided')
   })
 
@@ -140,29 +143,28 @@ describe('a reversal', () => {
   it('needs a reason and a credited deposit, and may be proposed anew once it was rejected', async () => {
     const player = await site.player()
     const pending = await askDeposit(player)
-    const propose = (id: number, reason: string) => site.call(claims.proposeReversal, { id, reason }, { as: finance })
+    const propose = (id: number, reason: string) => site.call(claims.reverseDeposit, { id, reason }, { as: finance })
     expect((await propose(pending, 'x')).body.code).toBe('conflict')
     expect((await propose(pending, '  ')).status).toBe(400)
     expect((await propose(2_000_000_000, 'x')).status).toBe(404)
     await site.call(admin.approveDeposit, { id: pending }, { as: finance })
-    const first = await proposedReversal(pending, finance)
-    expect((await site.call(claims.rejectReversal, { id: first }, { as: finance })).body.code).toBe(
-      'second_person_needed',
-    )
-    expect((await site.call(claims.rejectReversal, { id: first }, { as: second })).body.status).toBe('rejected')
+    const { proposal } = (await propose(pending, 'Yanlış kayıt')).body
+    expect((await propose(pending, 'Bu kez doğru')).body.code).toBe('second_person_needed')
+    const no = { id: proposal, reason: 'Banka dekontu yok' }
+    expect((await site.call(rejectProposal, no, { as: second })).body.status).toBe('rejected')
     expect(await cash(player)).toBe(1000)
-    expect((await propose(pending, 'Bu kez doğru')).status).toBe(200)
+    await reverse(pending, finance, second)
     const found = await site.call(claims.listReversals, { q: player.username.toUpperCase() }, { as: support })
-    expect(found.body.total).toBe(2)
+    expect(found.body.total).toBe(1)
   })
 
   it('is one however many approve, while stakes and deposits go on', async () => {
     const player = await site.player()
     const id = await deposit(player, finance)
-    const reversal = await proposedReversal(id, finance)
+    const { proposal } = (await site.call(claims.reverseDeposit, { id, reason: 'Banka' }, { as: finance })).body
     const more = await Promise.all([askDeposit(player, 600), askDeposit(player, 700)])
     const replies = await Promise.all([
-      ...Array.from({ length: 10 }, () => site.call(claims.approveReversal, { id: reversal }, { as: second })),
+      ...Array.from({ length: 10 }, () => site.call(approveProposal, { id: proposal }, { as: second })),
       ...more.map((each) => site.call(admin.approveDeposit, { id: each }, { as: finance })),
     ])
     expect(replies.slice(0, 10).filter((reply) => reply.status === 200)).toHaveLength(1)
@@ -185,10 +187,7 @@ describe('verify', () => {
       'a reversal that took less',
       sql`update cashier.reversals set taken_kurus = taken_kurus - 1 where taken_kurus > 1`,
     ],
-    [
-      'a reversal that nobody decided',
-      sql`update cashier.reversals set status = 'pending', decided_at = null, decided_by = null, taken_kurus = null, movement_seq = null where status = 'approved'`,
-    ],
+    ['a reversal that nobody decided', sql`delete from cashier.reversals where status = 'approved'`],
     [
       'a reversal whose movement points elsewhere',
       sql`update cashier.reversals set movement_seq = movement_seq + 1000 where movement_seq is not null`,

@@ -22,7 +22,7 @@ import { listWalletTransactions } from './list-wallet-transactions.ts'
 import { addOperatorAccount, changeOperatorAccount, listOperatorAccounts } from './operator-accounts.ts'
 import { requestDeposit } from './request-deposit.ts'
 import { requestWithdrawal } from './request-withdrawal.ts'
-import { approveReversal, proposeReversal, rejectReversal } from './reverse-deposit.ts'
+import { reverseDeposit, weighReversal } from './reverse-deposit.ts'
 import { settleClaim } from './settle-claims.ts'
 import { changeSettings, readSettings, showSettings } from './settings.ts'
 import { weighAccount, weighDeposit, weighNewAccount, weighSettings, weighWithdrawal } from './weigh.ts'
@@ -72,10 +72,8 @@ function queueRoutes(house: AskingHouse): Route[] {
 
 function claimRoutes(house: House): Route[] {
   return [
-    onceRoute(house, claims.proposeReversal, ({ db }, { act, input }) => proposeReversal(db, act, input)),
+    dutyRoute(claims.reverseDeposit, weighReversal, (inside, { act, input }) => reverseDeposit(inside, act, input)),
     route(claims.listReversals, ({ input }) => listReversals(house.db, input)),
-    onceRoute(house, claims.approveReversal, ({ db }, { act, input }) => approveReversal(db, act, input)),
-    onceRoute(house, claims.rejectReversal, ({ db }, { act, input }) => rejectReversal(db, act, input)),
     route(claims.listClaims, ({ input }) => listClaims(house.db, input)),
     onceRoute(house, claims.settleClaim, ({ db }, { act, input }) => settleClaim(db, act, input)),
   ]

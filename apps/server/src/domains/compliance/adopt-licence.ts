@@ -2,43 +2,53 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Licence } from '@meydan/contract/licence'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/db.ts'
-import type { House } from '../../platform/house.ts'
-import { readLicenceNow } from '../../platform/licence.ts'
+import type { Act, House } from '../../platform/house.ts'
+import { type LicenceVersion, readFileLicence, readLicenceNow } from '../../platform/licence.ts'
 import { renewRules } from '../wallet/public.ts'
 import { significantEvent } from './events.ts'
 import { type LimitKind, type LimitPeriod, limitName, limitOfWire, limitText } from './limit-values.ts'
 
 /**
  * Puts a licence in force: a version of its own where it says something new, its limits upon every player, and the rounds go by
- * it from this commit on, in every process. The same licence again changes nothing.
+ * it from this commit on, in every process. The same licence again changes nothing; nor does the file of a start that says what the
+ * file of the start before said, so that what two people have decided meanwhile stays.
  */
-export async function adoptLicence(house: House, licence: Licence): Promise<void> {
+export async function adoptLicence(house: House, licence: Licence, by?: Act): Promise<void> {
   await house.db.transaction(async (tx) => {
     await tx.run(sql`lock table platform.licences in share row exclusive mode`)
-    await record(tx, licence)
-    await enforceLimits(tx, licence)
+    const [now, file] = [await readLicenceNow(tx), await readFileLicence(tx)]
+    const saysNothingNew = isSame(now, licence) || (!by && isSame(file, licence))
+    if (!saysNothingNew) await record(tx, { before: now, after: licence, by })
+    await enforceLimits(tx, saysNothingNew ? now : licence)
     await renewRules(tx)
   })
 }
 
-async function record(tx: Tx, { authority, number, countries, policy }: Licence): Promise<void> {
-  const before = await readLicenceNow(tx)
-  const known = {
-    authority: before.authority,
-    number: before.number,
-    countries: before.countries,
-    policy: before.policy,
-  }
-  const after = { authority, number, countries, policy }
-  if (before.version > 0 && isDeepStrictEqual(known, after)) return
+function isSame(version: LicenceVersion | undefined, licence: Licence): boolean {
+  return version !== undefined && version.version > 0 && isDeepStrictEqual(saidBy(version), saidBy(licence))
+}
+
+function saidBy({ authority, number, countries, policy }: Licence): Licence {
+  return { authority, number, countries, policy }
+}
+
+interface Change {
+  before: Licence
+  after: Licence
+  by: Act | undefined
+}
+
+async function record(tx: Tx, { before, after, by }: Change): Promise<void> {
+  const { authority, number, countries, policy } = after
   await tx.run(sql`
-    insert into platform.licences (authority, number, countries, policy, recorded_at)
-    values (${authority}, ${number}, ${countries}, ${JSON.stringify(policy)}, ${tx.now()})`)
+    insert into platform.licences (authority, number, countries, policy, recorded_at, proposed_by, approved_by)
+    values (${authority}, ${number}, ${countries}, ${JSON.stringify(policy)}, ${tx.now()}, ${by?.staff.id}, ${by?.secondedBy?.id})`)
   await significantEvent(tx, {
     kind: 'licence_changed',
+    ...(by && { staff: by.staff }),
     text: `Lisans kuralları değişti: ${authority}`,
-    before: known,
-    after,
+    before: saidBy(before),
+    after: saidBy(after),
   })
   tx.publish('licence', {})
   tx.publish('content', {})

@@ -1,7 +1,9 @@
 import * as admin from '@meydan/contract/compliance-admin'
+import { dutyRoute } from '../../platform/duty.ts'
 import type { House } from '../../platform/house.ts'
 import { onceRoute } from '../../platform/once.ts'
 import { type Route, route } from '../../platform/serve.ts'
+import { changeLicence, weighLicence } from './change-licence.ts'
 import { listExclusionsPage } from './exclusions-admin.ts'
 import { listEventsPage } from './events-admin.ts'
 import { decidePersonCase, listPersonCases } from './person-cases.ts'
@@ -11,6 +13,7 @@ import { changeOperatorLimit, listLimitsPage } from './limits-admin.ts'
 export function complianceAdminRoutes(house: House): Route[] {
   return [
     route(admin.readLicence, () => showLicence(house)),
+    dutyRoute(admin.changeLicence, weighLicence, (inside, { act, input }) => changeLicence(inside, act, input)),
     route(admin.listLimits, ({ input }) => listLimitsPage(house, input)),
     route(admin.setOperatorLimit, ({ input, act }) => changeOperatorLimit(house, act, input)),
     route(admin.listExclusions, ({ input }) => listExclusionsPage(house, input)),

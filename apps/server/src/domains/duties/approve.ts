@@ -1,3 +1,4 @@
+import { dutyRefusals } from '@meydan/contract/refusals'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/db.ts'
 import type { Weighed } from '../../platform/duty.ts'
@@ -27,7 +28,7 @@ export interface Approval {
   act: Act
 }
 
-/** The second person's yes. Refuses as `carryOutApproved`, and whoever may not approve. */
+/** The second person's yes. Refuses as `carryOutApproved`, whoever may not approve, and as `conflict` what the act itself refuses by now. */
 export async function approveProposal(house: House, book: Book, act: Act, id: number) {
   const reply = await house.db.transaction(async (tx) => {
     const proposal = await lockProposal(tx, id)
@@ -37,10 +38,16 @@ export async function approveProposal(house: House, book: Book, act: Act, id: nu
     const refusal = refusalOf(row, proposer, act.staff, await areRelated(tx, proposal.proposed_by, act.staff.id))
     if (refusal) throw refusal
     const inside = { ...house, db: within(house.db, tx) }
-    return carryOutApproved(inside, tx, { guarded: guardedBy(book, proposal), proposal, act })
+    return carryOutApproved(inside, tx, { guarded: guardedBy(book, proposal), proposal, act }).catch(asConflict)
   })
   const { message } = reply as { message?: string }
   return { success: true, status: 'approved', message: message ?? 'Öneri onaylandı ve uygulandı' }
+}
+
+/** A call that approves cannot list what each act may refuse. */
+function asConflict(error: unknown): never {
+  if (error instanceof Refusal && !dutyRefusals.includes(error.code)) throw refuse('conflict', error.sentence)
+  throw error
 }
 
 /**

@@ -36,7 +36,7 @@ export async function ask(house: House, guarded: Guarded, asked: Asked): Promise
     const alone = await judgeAlone(tx, name, staff, weighed)
     if (!alone.isEnough) {
       const [approver] = await approversFor(tx, dutyOf(name), staff)
-      await rehearse(inside, guarded, { ...asked, act: { ...asked.act, ...(approver && { secondedBy: approver }) } })
+      if (approver) await rehearse(inside, guarded, { ...asked, act: { ...asked.act, secondedBy: approver } })
       if (alone.reached) throw alone.reached
       return propose(inside, tx, { guarded, asked, weighed, isHopeless: !approver })
     }
@@ -81,7 +81,7 @@ async function rehearse(inside: House, { duty }: Guarded, asked: Asked): Promise
 
 const VALID_MS = 7 * 24 * 3_600_000
 
-interface Proposing {
+export interface Proposing {
   guarded: Guarded
   asked: Asked
   weighed: Weighed
@@ -89,7 +89,8 @@ interface Proposing {
   isHopeless: boolean
 }
 
-async function propose(house: House, tx: Tx, proposing: Proposing): Promise<z.output<typeof Waiting>> {
+/** Writes the proposal down. The caller has weighed the act, and locked it. */
+export async function propose(house: House, tx: Tx, proposing: Proposing): Promise<z.output<typeof Waiting>> {
   const { guarded, asked, weighed, isHopeless } = proposing
   const { act } = guarded
   const { staff, ip } = asked.act

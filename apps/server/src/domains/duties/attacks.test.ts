@@ -6,7 +6,8 @@ import * as cashier from '@meydan/contract/cashier-admin'
 import { addOperatorAccount, changeCashierSettings, readCashierSettings } from '@meydan/contract/cashier-settings-admin'
 import { approveProposal } from '@meydan/contract/duties-admin'
 import { rotateProviderKey } from '@meydan/contract/games-admin'
-import { approveAdjustment, listAdjustments, proposeAdjustment } from '@meydan/contract/identity-admin'
+import { allowHeldWin } from '@meydan/contract/held-wins-admin'
+import { adjustBalance } from '@meydan/contract/identity-admin'
 import * as staff from '@meydan/contract/staff'
 import sql from 'sql-template-tag'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -87,12 +88,11 @@ describe('one person makes nothing into a payout', () => {
     }
   })
 
-  it('finance by corrections, by their own account for deposits, by gifts', async () => {
+  it('finance by corrections, by held wins, by their own account for deposits, by gifts', async () => {
     const [finance, friend] = [await site.staff('finance'), await site.player({ kyc: 'approved' })]
-    const credit = { id: friend.id, account: 'cash', direction: 'credit', amount: 500, reason: 'Deneme' }
-    await make(site, proposeAdjustment, credit, finance)
-    const { data } = (await site.call(listAdjustments, { player: String(friend.id) }, { as: finance })).body
-    expect((await make(site, approveAdjustment, { id: data[0].id }, finance)).body.code).toBe('second_person_needed')
+    const credit = { id: friend.id, account: 'cash', direction: 'credit', amount: 0.01, reason: 'Deneme' }
+    await waits(adjustBalance, credit, finance)
+    await waits(allowHeldWin, await samples['held-win.allow'].input(), finance)
     await waits(bonuses.giveBonus, gift(friend.id, 50, { rollover: 0 }), finance)
     const account = await samples['account.add'].input()
     await waits(addOperatorAccount, account, finance)
@@ -110,6 +110,10 @@ describe('one person makes nothing into a payout', () => {
       'duty.change',
       'provider.key',
       'provider.update',
+      'provider.caps',
+      'game.caps',
+      'held-win.allow',
+      'balance.adjust',
       'staff.create',
       'staff.update',
       'staff.activate',

@@ -1,16 +1,20 @@
 import * as bonuses from '@meydan/contract/bonuses-admin'
 import type { CallShape, StaffRole } from '@meydan/contract/call'
 import { requestDeposit, requestWithdrawal } from '@meydan/contract/cashier'
+import * as cashier from '@meydan/contract/cashier-admin'
+import { demoLicence } from '@meydan/contract/demo-licence'
 import { listOperatorAccounts, readCashierSettings } from '@meydan/contract/cashier-settings-admin'
 import { readSite } from '@meydan/contract/content-admin'
 import { listDuties } from '@meydan/contract/duties-admin'
-import { readProvider } from '@meydan/contract/games-admin'
+import { readAdminGame, readProvider } from '@meydan/contract/games-admin'
 import { listStaff } from '@meydan/contract/staff'
 import { completeIban } from '@meydan/money/iban'
 import sql from 'sql-template-tag'
+import { testProvider } from '../../../test/provider.ts'
 import type { TestPlayer, TestSite, TestStaff } from '../../../test/site.ts'
 import { freshIban } from '../cashier/cash.fixture.ts'
 import type { DutyName } from './table.ts'
+import { resultSample } from './result-sample.fixture.ts'
 
 export const ROLES = [
   'support',
@@ -55,6 +59,8 @@ const RULE = {
   ends_at: null,
 }
 
+const CREDIT = { account: 'cash', direction: 'credit', reason: 'Mükerrer kesinti' }
+
 let count = 0
 
 /** What the samples are made with. */
@@ -76,8 +82,9 @@ export async function samplesOf(site: TestSite): Promise<Record<DutyName, Sample
     ...bonusSamples(site, admin),
     ...cashSamples(site, admin),
     ...peopleSamples(site, admin),
-    ...houseSamples(site, admin, providerId),
-    ...sportsSamples(site, admin),
+    ...houseSamples(site, admin),
+    ...gameSamples(site, admin, providerId),
+    'sports.result': resultSample(site),
   }
 }
 
@@ -106,7 +113,10 @@ function bonusSamples(site: TestSite, admin: TestStaff): Samples<'bonus' | 'prom
   }
 }
 
-function cashSamples(site: TestSite, admin: TestStaff): Samples<'deposit' | 'withdrawal' | 'account' | 'cash'> {
+function cashSamples(
+  site: TestSite,
+  admin: TestStaff,
+): Samples<'deposit' | 'withdrawal' | 'balance' | 'account' | 'cash'> {
   const { data, countOf, rich } = toolsOf(site, admin)
   const account = () => ({ bank: 'Akbank', holder: `Meydan ${++count}`, iban: payInIban(), is_active: true })
   const accounts = async () => JSON.stringify(await data(listOperatorAccounts))
@@ -121,6 +131,18 @@ function cashSamples(site: TestSite, admin: TestStaff): Samples<'deposit' | 'wit
     'withdrawal.approve': {
       input: async (lira = 30_000) => ({ id: await askWithdrawal(site, await rich(), lira) }),
       trace: countOf(sql`select count(*)::int as n from cashier.withdrawals where status = 'approved'`),
+    },
+    'deposit.reverse': {
+      async input() {
+        const id = await askDeposit(site, await rich(), 5_000)
+        await site.call(cashier.approveDeposit, { id, bank_reference: `İ${++count}` }, { as: admin })
+        return { id, reason: 'Banka geri aldı' }
+      },
+      trace: countOf(sql`select count(*)::int as n from cashier.reversals`),
+    },
+    'balance.adjust': {
+      input: async (lira = 500) => ({ ...CREDIT, id: (await rich()).id, amount: lira }),
+      trace: countOf(sql`select count(*)::int as n from identity.adjustments`),
     },
     'account.add': { input: async () => account(), trace: accounts },
     'account.change': {
@@ -171,24 +193,9 @@ function peopleSamples(site: TestSite, admin: TestStaff): Samples<'staff'> {
   }
 }
 
-function houseSamples(
-  site: TestSite,
-  admin: TestStaff,
-  providerId: number,
-): Samples<'provider' | 'kyc' | 'site' | 'duty'> {
+function houseSamples(site: TestSite, admin: TestStaff): Samples<'kyc' | 'site' | 'licence' | 'duty'> {
   const { data, one, countOf } = toolsOf(site, admin)
   return {
-    'provider.update': {
-      async input() {
-        const { id, version, name, is_active, sort_order } = await data(readProvider, { id: providerId })
-        return { id, version, name, is_active, sort_order, launch_url: `/oyna-${++count}` }
-      },
-      trace: countOf(sql`select launch_url as n from games.providers where id = ${providerId}`),
-    },
-    'provider.key': {
-      input: async () => ({ id: providerId, overlap_hours: ++count % 100 }),
-      trace: countOf(sql`select count(*)::int as n from games.provider_keys`),
-    },
     'kyc.approve': {
       async input() {
         const { id } = await site.player({ cashKurus: 100n })
@@ -206,6 +213,10 @@ function houseSamples(
       },
       trace: countOf(sql`select site_css as n from content.sites where id = 1`),
     },
+    'licence.change': {
+      input: async () => ({ file: JSON.stringify({ ...demoLicence, number: `D-${++count}` }) }),
+      trace: countOf(sql`select count(*)::int as n from platform.licences`),
+    },
     'duty.change': {
       async input() {
         const rows = (await data(listDuties, { per_page: '200' })) as { id: string; version: string; limits: Input }[]
@@ -217,23 +228,45 @@ function houseSamples(
   }
 }
 
-function sportsSamples(site: TestSite, admin: TestStaff): Samples<'sports'> {
-  const { countOf } = toolsOf(site, admin)
+function gameSamples(site: TestSite, admin: TestStaff, providerId: number): Samples<'provider' | 'game' | 'held-win'> {
+  const { data, one, countOf, rich } = toolsOf(site, admin)
+  const raises = countOf(sql`select count(*)::int as n from games.cap_raises`)
+  const gameId = () => one(sql`select min(id) as n from games.games where provider_id = ${providerId}`)
+  const provider = testProvider(site, 'cömert')
   return {
-    'sports.result': {
+    'provider.update': {
       async input() {
-        const event = `md:match:${++count}`
-        await site.house.db.run(sql`
-          with feed as (insert into sports.producers (id) values (3) on conflict do nothing),
-            league as (insert into sports.leagues (id, sport, name, country, tier) values (${`l${count}`}, 'football', 'Lig', 'Türkiye', 1)),
-            teams as (insert into sports.teams (id, sport, name) values (${`h${count}`}, 'football', 'Ev'), (${`a${count}`}, 'football', 'Dep')),
-            match as (insert into sports.events (id, sport, league_id, home_id, away_id, starts_at, phase, is_simulated)
-              values (${event}, 'football', ${`l${count}`}, ${`h${count}`}, ${`a${count}`}, ${site.clock.now()}, 'ended', true))
-          insert into sports.markets (event_id, key, specifiers, producer, status, groups, is_favourite, odds, chances, is_active, seq)
-          values (${event}, '1x2', '', 3, 1, '{all}', false, '{200,300,400}', '{0.4,0.3,0.2}', '{t,t,t}', 1)`)
-        return { event, key: '1x2', won: '1', reason: 'Kaynak sonuç vermedi' }
+        const { id, version, name, is_active, sort_order } = await data(readProvider, { id: providerId })
+        return { id, version, name, is_active, sort_order, launch_url: `/oyna-${++count}` }
       },
-      trace: countOf(sql`select count(*)::int as n from sports.settlements`),
+      trace: countOf(sql`select launch_url as n from games.providers where id = ${providerId}`),
+    },
+    'provider.key': {
+      input: async () => ({ id: providerId, overlap_hours: ++count % 100 }),
+      trace: countOf(sql`select count(*)::int as n from games.provider_keys`),
+    },
+    'provider.caps': {
+      async input() {
+        const { max_win, max_hour_loss } = await data(readProvider, { id: providerId })
+        return { id: providerId, max_win, max_hour_loss: max_hour_loss + 1 }
+      },
+      trace: raises,
+    },
+    'game.caps': {
+      async input() {
+        const { id, max_win_x, max_win } = await data(readAdminGame, { id: await gameId() })
+        return { id, max_win_x: max_win_x + 1, max_win }
+      },
+      trace: raises,
+    },
+    'held-win.allow': {
+      async input() {
+        const frame = await (await provider).open(await rich())
+        const { tx } = await frame.win(await frame.bet(100), 5_000_000_01)
+        const id = await one(sql`select id as n from games.held_wins where transaction_id = ${tx}`)
+        return { id, reason: 'Oyun kaydı incelendi' }
+      },
+      trace: countOf(sql`select count(*)::int as n from games.held_wins where status = 'allowed'`),
     },
   }
 }

@@ -12,19 +12,7 @@ const GROUPS = {
   'say that the bank has paid what two people, or one below the threshold, released': [
     'POST /api/admin/withdrawals/{id}/pay',
   ],
-  'propose and decide by a table of their own, held by two people in the database': [
-    'POST /api/admin/players/{id}/adjust',
-    'POST /api/admin/adjustments/{id}/approve',
-    'POST /api/admin/adjustments/{id}/reject',
-    'POST /api/admin/deposits/{id}/reverse',
-    'POST /api/admin/deposit-reversals/{id}/approve',
-    'POST /api/admin/deposit-reversals/{id}/reject',
-    'POST /api/admin/held-wins/{id}/propose',
-    'POST /api/admin/held-wins/{id}/allow',
-    'POST /api/admin/cap-raises/{id}/allow',
-    'POST /api/admin/cap-raises/{id}/refuse',
-  ],
-  'change what players see; caps of wins are raised by two': [
+  'change what players see': [
     'PUT /api/admin/games/{id}',
     'POST /api/admin/promotions/order',
     'POST /api/admin/promotions/preview',

@@ -1,10 +1,14 @@
 import * as bonuses from '@meydan/contract/bonuses-admin'
 import type { CallShape, StaffRole } from '@meydan/contract/call'
 import * as cashier from '@meydan/contract/cashier-admin'
+import { reverseDeposit } from '@meydan/contract/claims-admin'
 import * as cashierSettings from '@meydan/contract/cashier-settings-admin'
+import { changeLicence } from '@meydan/contract/compliance-admin'
 import * as content from '@meydan/contract/content-admin'
 import { changeDuty } from '@meydan/contract/duties-admin'
 import * as games from '@meydan/contract/games-admin'
+import { allowHeldWin } from '@meydan/contract/held-wins-admin'
+import * as identity from '@meydan/contract/identity-admin'
 import * as kyc from '@meydan/contract/kyc-admin'
 import { proposeResult } from '@meydan/contract/sports-settle-admin'
 import * as staff from '@meydan/contract/staff'
@@ -29,6 +33,8 @@ export interface DutyRow {
 const OFFICERS: readonly StaffRole[] = ['compliance']
 const TRADE: readonly StaffRole[] = ['trading']
 const MONEY: readonly StaffRole[] = ['finance']
+/** An admin approves everything. */
+const ADMINS: readonly StaffRole[] = []
 const BOTH: readonly StaffRole[] = ['finance', 'compliance']
 
 /** Everything that makes or redirects money. A code of the second factor is asked of whoever approves and has one. */
@@ -45,6 +51,9 @@ export const duties = {
     hasLimits: true,
     notByGiver: true,
   },
+  'deposit.reverse': { call: reverseDeposit, name: 'Yatırım iadesi', approve: MONEY },
+  'balance.adjust': { call: identity.adjustBalance, name: 'Bakiye düzeltmesi', approve: MONEY, hasLimits: true },
+  'held-win.allow': { call: allowHeldWin, name: 'Bekleyen kazanç', approve: OFFICERS },
   'account.add': {
     call: cashierSettings.addOperatorAccount,
     name: 'Yeni tahsilat hesabı',
@@ -64,9 +73,12 @@ export const duties = {
   'staff.reset': { call: staff.resetStaffPassword, name: 'Personel şifresi sıfırlama', approve: OFFICERS },
   'provider.update': { call: games.updateProvider, name: 'Sağlayıcı değişikliği', approve: BOTH, otherRole: true },
   'provider.key': { call: games.rotateProviderKey, name: 'Sağlayıcı anahtarı', approve: BOTH },
+  'game.caps': { call: games.changeGameCaps, name: 'Oyunun kazanç sınırı', approve: ADMINS },
+  'provider.caps': { call: games.changeProviderCaps, name: 'Sağlayıcının kazanç sınırı', approve: ADMINS },
   'kyc.approve': { call: kyc.approveKycDocument, name: 'Kimlik onayı', approve: OFFICERS },
   'site.css': { call: content.saveSiteCss, name: 'Site CSS', approve: OFFICERS, otherRole: true },
   'sports.result': { call: proposeResult, name: 'Elle bahis sonucu', approve: TRADE },
+  'licence.change': { call: changeLicence, name: 'Lisans kuralları', approve: OFFICERS },
   'duty.change': { call: changeDuty, name: 'Yetki sınırları', approve: OFFICERS },
 } as const satisfies Record<string, DutyRow>
 

@@ -1,6 +1,8 @@
-import { allowCapRaise, listCapRaises, refuseCapRaise } from '@meydan/contract/cap-raises-admin'
+import { listCapRaises } from '@meydan/contract/cap-raises-admin'
 import { launchGame, listGames, listLiveCasino, playTestSlot, toggleFavourite } from '@meydan/contract/games'
 import {
+  changeGameCaps,
+  changeProviderCaps,
   listAdminGames,
   listProviders,
   readAdminGame,
@@ -10,16 +12,17 @@ import {
   updateGame,
   updateProvider,
 } from '@meydan/contract/games-admin'
-import { allowHeldWin, listHeldWins, proposeHeldWin, refuseHeldWin } from '@meydan/contract/held-wins-admin'
+import { allowHeldWin, listHeldWins, refuseHeldWin } from '@meydan/contract/held-wins-admin'
 import { dutyRoute } from '../../platform/duty.ts'
 import type { House } from '../../platform/house.ts'
 import { onceRoute } from '../../platform/once.ts'
 import { type Route, route } from '../../platform/serve.ts'
 import * as adminGames from './lobby/games-admin.ts'
 import * as adminProviders from './wires/providers-admin.ts'
-import * as capRaises from './play/cap-raises.ts'
 import * as heldWins from './play/decide-held-win.ts'
+import { listCapRaises as listRaises } from './play/list-cap-raises.ts'
 import { listHeldWins as listHeld } from './play/list-held-wins.ts'
+import { changeCapsOfGame, changeCapsOfProvider, weighGameCaps, weighProviderCaps } from './play/win-caps.ts'
 import { launchGame as launch } from './wires/launch.ts'
 import { listGames as list, listLiveCasino as listTables, toggleFavourite as toggle } from './lobby/lobby.ts'
 import { providerRoutes } from './wires/meydan/provider-calls.ts'
@@ -38,7 +41,7 @@ export function gamesRoutes(house: House): Route[] {
     ...providerRoutes(house),
     ...adminRoutes(house),
     ...heldWinRoutes(house),
-    ...capRaiseRoutes(house),
+    ...capRoutes(house),
   ]
 }
 
@@ -60,20 +63,15 @@ function adminRoutes(house: House): Route[] {
 function heldWinRoutes(house: House): Route[] {
   return [
     route(listHeldWins, ({ input }) => listHeld(house.db, input)),
-    onceRoute(house, proposeHeldWin, ({ db }, { act, input }) => heldWins.proposeHeldWin(db, act, input)),
-    onceRoute(house, allowHeldWin, ({ db }, { act, input }) => heldWins.allowHeldWin(db, act, input)),
+    dutyRoute(allowHeldWin, heldWins.weighHeldWin, ({ db }, { act, input }) => heldWins.allowHeldWin(db, act, input)),
     onceRoute(house, refuseHeldWin, ({ db }, { act, input }) => heldWins.refuseHeldWin(db, act, input)),
   ]
 }
 
-function capRaiseRoutes(house: House): Route[] {
+function capRoutes(house: House): Route[] {
   return [
-    route(listCapRaises, ({ input }) => capRaises.listCapRaises(house.db, input)),
-    onceRoute(house, allowCapRaise, ({ db }, { act, input }) =>
-      capRaises.decideCapRaise(db, act, { id: input.id, status: 'allowed' }),
-    ),
-    onceRoute(house, refuseCapRaise, ({ db }, { act, input }) =>
-      capRaises.decideCapRaise(db, act, { id: input.id, status: 'refused' }),
-    ),
+    route(listCapRaises, ({ input }) => listRaises(house.db, input)),
+    dutyRoute(changeGameCaps, weighGameCaps, changeCapsOfGame),
+    dutyRoute(changeProviderCaps, weighProviderCaps, changeCapsOfProvider),
   ]
 }

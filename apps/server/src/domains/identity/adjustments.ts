@@ -1,84 +1,78 @@
-import { listAdjustments, type proposeAdjustment, BONUS_MONEY } from '@meydan/contract/identity-admin'
+import { type adjustBalance, listAdjustments } from '@meydan/contract/identity-admin'
 import type { InputOf } from '@meydan/contract/call'
-import { liraOfKurus } from '@meydan/money/kurus'
+import { formatKurus, liraOfKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/db.ts'
-import type { Act, House, PlayerId } from '../../platform/house.ts'
+import type { Wanted, Weighed } from '../../platform/duty.ts'
+import type { Act, House } from '../../platform/house.ts'
 import { readList } from '../../platform/list.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { audit } from '../staff/public.ts'
 import { balances, lockWallet, transfer } from '../wallet/public.ts'
 import { readPlayer } from './players.ts'
 
-/** Proposes a correction; nothing moves. Refuses a debit that the account could not bear now. */
-export async function fileAdjustment(house: House, act: Act, input: InputOf<typeof proposeAdjustment>): Promise<void> {
+type Correction = InputOf<typeof adjustBalance>
+
+/** Two people, however small. Refuses `player_closed`, and a debit that the account could not bear now. */
+export async function weighAdjustment(tx: Tx, { input }: Wanted<typeof adjustBalance>): Promise<Weighed> {
   if (input.amount === 0n) throw refuse('bad_input', 'Geçerli bir tutar girin')
-  const amount = input.direction === 'credit' ? input.amount : -input.amount
-  await house.db.transaction(async (tx) => {
-    await assertOpen(tx, input.id)
-    const now = await balances(tx, input.id)
-    if (now[input.account] + amount < 0n) throw refuse('insufficient_funds')
-    const { id } = await tx.one<{ id: number }>(sql`
-      insert into identity.adjustments (player_id, account, amount_kurus, reason, created_at, created_by)
-      values (${input.id}, ${input.account}, ${amount}, ${input.reason}, ${tx.now()}, ${act.staff.id}) returning id`)
-    await audit(tx, {
-      ...act,
-      action: 'adjustment.propose',
-      subject: `adjustment:${id}`,
-      playerId: input.id,
-      after: { account: input.account, amount_kurus: amount },
-      note: input.reason,
-    })
-  })
+  const { username, status } = await readPlayer(tx, input.id)
+  if (status === 'closed') throw refuse('player_closed')
+  const { cash } = await balances(tx, input.id)
+  if (cash + signed(input) < 0n) throw refuse('insufficient_funds')
+  return {
+    subject: `player:${input.id}`,
+    text: `${username}: ${formatKurus(signed(input))}`,
+    before: null,
+    after: {
+      Oyuncu: username,
+      Hesap: 'Nakit',
+      Yön: input.direction === 'credit' ? 'Eklenir' : 'Düşülür',
+      Tutar: formatKurus(input.amount),
+      Gerekçe: input.reason,
+    },
+    effectKurus: input.amount,
+    playerId: input.id,
+    needsTwo: true,
+  }
 }
 
-/**
- * Moves the proposed money; once, and never by who proposed it. Refuses `conflict` for bonus money, which was once proposed here:
- * it belongs to bonuses.
- */
-export async function approveAdjustment(house: House, act: Act, id: number): Promise<void> {
-  await house.db.transaction(async (tx) => {
-    const { player_id, account, amount_kurus, reason } = await openAdjustment(tx, act, id)
-    if (account === 'bonus') throw refuse('conflict', BONUS_MONEY)
-    const before = await lockWallet(tx, player_id)
-    await assertOpen(tx, player_id)
+/** Moves the money and writes down who proposed and who approved it, in the transaction of both. */
+export async function adjustPlayerBalance({ db }: House, act: Act, input: Correction) {
+  await db.transaction(async (tx) => {
+    const amount = signed(input)
+    const before = await lockWallet(tx, input.id)
+    const { id } = await tx.one<{ id: number }>(
+      sql`select nextval(pg_get_serial_sequence('identity.adjustments', 'id'))::int as id`,
+    )
     const { seq, balances: after } = await transfer(tx, {
-      playerId: player_id,
+      playerId: input.id,
       kind: 'adjustment',
       source: 'adjustment',
       externalId: String(id),
-      [account]: amount_kurus,
+      cash: amount,
       contra: 'adjustment',
-      note: reason,
+      note: input.reason,
     })
-    await decide(tx, act, id, { status: 'approved', seq })
+    await tx.run(sql`
+      insert into identity.adjustments (id, player_id, account, amount_kurus, reason, status, created_at, created_by, decided_at, decided_by, movement_seq)
+      overriding system value values (${id}, ${input.id}, 'cash', ${amount}, ${input.reason}, 'approved', ${tx.now()}, ${act.staff.id}, ${tx.now()},
+        ${act.secondedBy?.id}, ${seq})`)
     await audit(tx, {
       ...act,
-      action: 'adjustment.approve',
+      action: 'balance.adjust',
       subject: `adjustment:${id}`,
-      playerId: player_id,
-      before: { [account]: before[account] },
-      after: { [account]: after[account] },
+      playerId: input.id,
+      before: { cash: before.cash },
+      after: { cash: after.cash },
+      note: input.reason,
     })
   })
+  return { success: true, status: 'approved', message: 'Düzeltme uygulandı' }
 }
 
-async function assertOpen(tx: Tx, playerId: PlayerId): Promise<void> {
-  const { status } = await readPlayer(tx, playerId)
-  if (status === 'closed') throw refuse('player_closed')
-}
-
-export async function rejectAdjustment(house: House, act: Act, id: number): Promise<void> {
-  await house.db.transaction(async (tx) => {
-    const { player_id } = await openAdjustment(tx, act, id)
-    await decide(tx, act, id, { status: 'rejected', seq: null })
-    await audit(tx, {
-      ...act,
-      action: 'adjustment.reject',
-      subject: `adjustment:${id}`,
-      playerId: player_id,
-    })
-  })
+function signed({ direction, amount }: Correction): bigint {
+  return direction === 'credit' ? amount : -amount
 }
 
 export async function listAdjustmentsPage(house: House, input: InputOf<typeof listAdjustments>) {
@@ -87,7 +81,7 @@ export async function listAdjustmentsPage(house: House, input: InputOf<typeof li
     rows: sql`
       select a.id, a.player_id, p.username, a.account, a.amount_kurus, a.reason, a.status, a.created_at, c.username as created_by, a.decided_at,
         d.username as decided_by
-      ${from} join staff.members_view c on c.id = a.created_by left join staff.members_view d on d.id = a.decided_by`,
+      ${from} join staff.members_view c on c.id = a.created_by join staff.members_view d on d.id = a.decided_by`,
     counted: from,
     where: [
       input.status && sql`a.status = ${input.status}`,
@@ -106,39 +100,9 @@ export async function listAdjustmentsPage(house: House, input: InputOf<typeof li
       ...row,
       amount: liraOfKurus(amount_kurus),
       created_at: row.created_at.toISOString(),
-      decided_at: row.decided_at?.toISOString() ?? null,
+      decided_at: row.decided_at.toISOString(),
     }),
   })
-}
-
-interface OpenRow {
-  player_id: number
-  account: 'cash' | 'bonus'
-  amount_kurus: bigint
-  reason: string
-  status: string
-  created_by: number
-}
-
-/** Locks the proposal: of two who decide at once, the second finds it decided. */
-async function openAdjustment(tx: Tx, act: Act, id: number): Promise<OpenRow> {
-  const row = await tx.row<OpenRow>(sql`
-    select player_id, account, amount_kurus, reason, status, created_by from identity.adjustments where id = ${id} for update`)
-  if (!row) throw refuse('not_found')
-  if (row.status !== 'pending') throw refuse('already_decided')
-  if (row.created_by === act.staff.id) throw refuse('second_person_needed')
-  return row
-}
-
-async function decide(
-  tx: Tx,
-  act: Act,
-  id: number,
-  outcome: { status: 'approved' | 'rejected'; seq: number | null },
-): Promise<void> {
-  await tx.run(sql`
-    update identity.adjustments set status = ${outcome.status}, decided_at = ${tx.now()}, decided_by = ${act.staff.id}, movement_seq = ${outcome.seq}
-    where id = ${id}`)
 }
 
 interface ListRow {
@@ -148,9 +112,9 @@ interface ListRow {
   account: 'cash' | 'bonus'
   amount_kurus: bigint
   reason: string
-  status: 'pending' | 'approved' | 'rejected'
+  status: 'approved' | 'rejected'
   created_at: Date
   created_by: string
-  decided_at: Date | null
-  decided_by: string | null
+  decided_at: Date
+  decided_by: string
 }

@@ -1,3 +1,4 @@
+import { approveProposal } from '@meydan/contract/duties-admin'
 import { login, readProfile, readUserSession, startTwoFactor, confirmTwoFactor } from '@meydan/contract/identity'
 import { requestWithdrawal } from '@meydan/contract/cashier'
 import * as calls from '@meydan/contract/identity-admin'
@@ -6,7 +7,7 @@ import { describe, expect, it } from 'vitest'
 import { nextPerson } from '../../../test/people.ts'
 import { testSite } from '../../../test/site.ts'
 import { totpCode, totpStep } from '../../platform/credentials/totp.ts'
-import { balances } from '../wallet/public.ts'
+import { balances, transfer } from '../wallet/public.ts'
 import { registerPlayer } from './public.ts'
 
 const site = await testSite()
@@ -181,69 +182,65 @@ it('keeps notes, sessions and logins of a player', async () => {
 describe('correcting a balance', () => {
   const propose = (id: number, amount: number, direction: 'credit' | 'debit' = 'credit') =>
     site.call(
-      calls.proposeAdjustment,
+      calls.adjustBalance,
       { id, account: 'cash', direction, amount, reason: 'Mükerrer kesinti' },
       { as: finance },
     )
-  const open = async (player: number) =>
-    (await site.call(calls.listAdjustments, { player, status: 'pending' }, { as: finance })).body.data[0].id
+  const approve = (id: number, as = finance2) => site.call(approveProposal, { id }, { as })
 
   it('takes two people and happens once', async () => {
     const player = await site.player({ cashKurus: 10_000n })
-    expect((await propose(player.id, 25.5)).body.status).toBe('pending')
+    const { proposal } = (await propose(player.id, 25.5)).body
     expect((await balances(site.house.db, player.id)).cash).toBe(10_000n)
-    const id = await open(player.id)
-    expect((await site.call(calls.approveAdjustment, { id }, { as: finance })).body.code).toBe('second_person_needed')
-    expect((await site.call(calls.rejectAdjustment, { id }, { as: finance })).body.code).toBe('second_person_needed')
-    expect((await site.call(calls.approveAdjustment, { id }, { as: support })).status).toBe(403)
-    const replies = await Promise.all(
-      Array.from({ length: 4 }, () => site.call(calls.approveAdjustment, { id }, { as: finance2 })),
+    expect((await site.call(calls.readPlayer, { id: player.id }, { as: finance })).body.data.pending_adjustments).toBe(
+      1,
     )
+    expect((await approve(proposal, finance)).body.code).toBe('second_person_needed')
+    expect((await approve(proposal, support)).status).toBe(403)
+    const replies = await Promise.all(Array.from({ length: 4 }, () => approve(proposal)))
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
     expect((await balances(site.house.db, player.id)).cash).toBe(12_550n)
-    expect(await actionsAbout(player.id)).toEqual(['adjustment.propose', 'adjustment.approve'])
+    const { data } = (await site.call(calls.listAdjustments, { player: String(player.id) }, { as: support })).body
+    const people = { created_by: finance.username, decided_by: finance2.username }
+    expect(data).toMatchObject([{ amount: 25.5, reason: 'Mükerrer kesinti', status: 'approved', ...people }])
+    expect(await actionsAbout(player.id)).toEqual(['proposal.make', 'player.view', 'balance.adjust'])
   })
 
-  it('moves no bonus money, proposed before or now', async () => {
+  it('moves no bonus money', async () => {
     const player = await site.player()
     const bonus = { id: player.id, account: 'bonus', direction: 'credit', amount: 5, reason: 'Telafi' }
-    expect((await site.call(calls.proposeAdjustment, bonus as never, { as: finance })).body).toMatchObject({
+    expect((await site.call(calls.adjustBalance, bonus as never, { as: finance })).body).toMatchObject({
       code: 'bad_input',
       message: calls.BONUS_MONEY,
     })
-    await site.house.db.run(sql`
-      insert into identity.adjustments (player_id, account, amount_kurus, reason, created_at, created_by)
-      values (${player.id}, 'bonus', 500, 'Telafi', ${site.house.db.now()}, ${finance.id})`)
-    const id = await open(player.id)
-    expect(await site.call(calls.approveAdjustment, { id }, { as: finance2 })).toMatchObject({
-      status: 409,
-      body: { code: 'conflict', message: calls.BONUS_MONEY },
-    })
-    expect((await balances(site.house.db, player.id)).bonus).toBe(0n)
-    expect((await site.call(calls.rejectAdjustment, { id }, { as: finance2 })).status).toBe(200)
   })
 
   it('is held by the database itself', async () => {
     const player = await site.player()
-    await propose(player.id, 1)
-    const change = sql`
-      update identity.adjustments set status = 'rejected', decided_at = now(), decided_by = created_by where player_id = ${player.id}`
+    await approve((await propose(player.id, 1)).body.proposal)
+    const change = sql`update identity.adjustments set decided_by = created_by where player_id = ${player.id}`
     await expect(site.house.db.run(change)).rejects.toThrow(/check constraint/)
   })
 
   it('never takes more than there is, also when it is spent meanwhile', async () => {
     const player = await site.player({ cashKurus: 5_000n })
     expect((await propose(player.id, 50.01, 'debit')).body.code).toBe('insufficient_funds')
-    await propose(player.id, 50, 'debit')
-    const first = await open(player.id)
-    await propose(player.id, 50, 'debit')
-    const second = await open(player.id)
-    expect((await site.call(calls.approveAdjustment, { id: first }, { as: finance2 })).status).toBe(200)
-    expect((await site.call(calls.approveAdjustment, { id: second }, { as: finance2 })).body.code).toBe(
-      'insufficient_funds',
+    const first = await propose(player.id, 50, 'debit')
+    expect((await propose(player.id, 40, 'debit')).body.code).toBe('second_person_needed')
+    await site.house.db.transaction((tx) =>
+      transfer(tx, {
+        playerId: player.id,
+        kind: 'withdrawal_hold',
+        source: 'test',
+        externalId: `spent:${player.id}`,
+        cash: -1n,
+        hold: 1n,
+        contra: null,
+      }),
     )
-    expect((await balances(site.house.db, player.id)).cash).toBe(0n)
-    expect((await site.call(calls.rejectAdjustment, { id: second }, { as: finance2 })).body.status).toBe('rejected')
+    const { message } = (await propose(player.id, 60, 'debit')).body
+    expect((await approve(first.body.proposal)).body).toMatchObject({ code: 'conflict', message })
+    expect((await balances(site.house.db, player.id)).cash).toBe(4_999n)
   })
 
   it('refuses no amount and three decimals', async () => {

@@ -55,7 +55,7 @@ export async function readPlayerDetail(house: House, tx: Tx, playerId: PlayerId)
   const row = await tx.row<DetailRow>(sql`
     select p.*, exists (select from identity.two_factor t where t.owner_id = p.id and t.confirmed_at is not null) as two_factor,
       (select count(*) from identity.sessions s where s.player_id = p.id and s.ended_at is null and s.expires_at > ${tx.now()})::integer as open_sessions,
-      (select count(*) from identity.adjustments a where a.player_id = p.id and a.status = 'pending')::integer as pending_adjustments
+      (select count(*) from duties.proposals_view w where w.player_id = p.id and w.act = 'balance.adjust' and w.status = 'pending')::integer as pending_adjustments
     from identity.players p where p.id = ${playerId}`)
   if (!row) throw refuse('not_found')
   const { cash, bonus, hold } = await balances(tx, playerId)

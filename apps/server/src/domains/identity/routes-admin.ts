@@ -1,11 +1,11 @@
 import * as calls from '@meydan/contract/identity-admin'
 import sql from 'sql-template-tag'
+import { dutyRoute } from '../../platform/duty.ts'
 import type { Act, House, PlayerId } from '../../platform/house.ts'
 import { limitOf } from '../../platform/list.ts'
-import { onceRoute } from '../../platform/once.ts'
 import { type Route, route } from '../../platform/serve.ts'
 import { audit } from '../staff/public.ts'
-import { approveAdjustment, fileAdjustment, listAdjustmentsPage, rejectAdjustment } from './adjustments.ts'
+import { adjustPlayerBalance, listAdjustmentsPage, weighAdjustment } from './adjustments.ts'
 import { addPlayerNote, listPlayerNotes } from './player-notes.ts'
 import { blockPlayer, endPlayerSessions, removePlayerTwoFactor, unblockPlayer } from './player-standing.ts'
 import { readPersonalField, readPlayerDetail } from './players-admin.ts'
@@ -81,19 +81,10 @@ function standingRoutes(house: House): Route[] {
 
 function adjustmentRoutes(house: House): Route[] {
   return [
-    onceRoute(house, calls.proposeAdjustment, async (inside, { input, act }) => {
-      await fileAdjustment(inside, act, input)
-      return { success: true, status: 'pending', message: 'Düzeltme önerildi. Başka bir yetkilinin onayı bekleniyor' }
-    }),
+    dutyRoute(calls.adjustBalance, weighAdjustment, (inside, { input, act }) =>
+      adjustPlayerBalance(inside, act, input),
+    ),
     route(calls.listAdjustments, ({ input }) => listAdjustmentsPage(house, input)),
-    onceRoute(house, calls.approveAdjustment, async (inside, { input, act }) => {
-      await approveAdjustment(inside, act, input.id)
-      return { success: true, status: 'approved', message: 'Düzeltme onaylandı' }
-    }),
-    onceRoute(house, calls.rejectAdjustment, async (inside, { input, act }) => {
-      await rejectAdjustment(inside, act, input.id)
-      return { success: true, status: 'rejected', message: 'Düzeltme reddedildi' }
-    }),
   ]
 }
 

@@ -1,11 +1,6 @@
 import { closePlayer } from '@meydan/contract/compliance-admin'
-import {
-  approveAdjustment,
-  blockPlayer,
-  proposeAdjustment,
-  rejectAdjustment,
-  unblockPlayer,
-} from '@meydan/contract/identity-admin'
+import { rejectProposal } from '@meydan/contract/duties-admin'
+import { adjustBalance, blockPlayer, unblockPlayer } from '@meydan/contract/identity-admin'
 import sql from 'sql-template-tag'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type TestProvider, testProvider } from '../../../test/provider.ts'
@@ -75,27 +70,13 @@ describe('by staff', () => {
       amount: 10,
       reason: 'Hata',
     }
-    const propose = () => site.call(proposeAdjustment, correction, { as: admin })
-    expect(await propose()).toMatchObject({ status: 200 })
+    const propose = () => site.call(adjustBalance, correction, { as: admin })
+    const { proposal } = (await propose()).body
     expect((await of.close(player)).body).toMatchObject({ closed: false })
     expect(await finishClosings(site.house)).toBe(0)
-    const open = await site.house.db.one<{ id: number }>(
-      sql`select id from identity.adjustments where player_id = ${player.id} and status = 'pending'`,
-    )
-    const other = await site.staff('admin')
-    await site.call(rejectAdjustment, { id: open.id }, { as: other })
+    await site.call(rejectProposal, { id: proposal, reason: 'Gerek kalmadı' }, { as: admin })
     expect(await finishClosings(site.house)).toBe(1)
     expect(await propose()).toMatchObject({ status: 409, body: { code: 'player_closed' } })
-    await site.house.db.run(sql`
-      insert into identity.adjustments (player_id, account, amount_kurus, reason, created_at, created_by)
-      values (${player.id}, 'cash', 100, 'geç', ${site.house.db.now()}, ${admin.id})`)
-    const late = await site.house.db.one<{ id: number }>(
-      sql`select id from identity.adjustments where player_id = ${player.id} and status = 'pending'`,
-    )
-    expect(await site.call(approveAdjustment, { id: late.id }, { as: other })).toMatchObject({
-      status: 409,
-      body: { code: 'player_closed' },
-    })
   })
 })
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { Fixture, Status } from '@meydan/feed/fixture'
 import type { FeedMessage } from '@meydan/feed/messages'
 import { isSignedFeed } from '@meydan/feed/signature'
-import { type EventReply, feedPaths, RecoverRequest } from '@meydan/feed/transport'
+import { type EventReply, feedPaths, readPosition, RecoverRequest } from '@meydan/feed/transport'
 import { type WebSocket, WebSocketServer } from 'ws'
 
 export const FEED_KEY = 'test-feed-key'
@@ -33,13 +33,29 @@ export interface TestFeed {
   close(): Promise<void>
 }
 
-export async function testFeed(now: () => Date): Promise<TestFeed> {
+/** Of a feed that keeps what it has said, as a professional one does. */
+export interface KeptFeed {
+  /** How a frame reaches a socket, if at all. */
+  deliver(send: (text: string) => void, text: string): void
+}
+
+const SAID_AGAIN = new Set<FeedMessage['type']>([
+  'odds_change',
+  'bet_settlement',
+  'rollback_bet_settlement',
+  'bet_cancel',
+  'rollback_bet_cancel',
+])
+
+/** With `kept`, who connects is sent what came after his position, and a recovery says all results again as well. */
+export async function testFeed(now: () => Date, kept?: KeptFeed): Promise<TestFeed> {
   const seqs = new Map<number, number>()
   const said: FeedMessage[] = []
   const sockets = new Set<WebSocket>()
   const fixtures = new Map<string, Fixture>()
+  const tell = teller(kept)
   const frame = (text: string) => {
-    for (const socket of sockets) socket.send(text)
+    for (const socket of sockets) tell(socket, text)
   }
   const next = (producer: number) => {
     const seq = (seqs.get(producer) ?? 100) + 1
@@ -55,7 +71,7 @@ export async function testFeed(now: () => Date): Promise<TestFeed> {
   }
   const recover = ({ producer, request_id }: RecoverRequest) => {
     feed.recoveries++
-    for (const message of said.filter((one) => one.producer === producer && one.type === 'odds_change')) {
+    for (const message of repeated(said, producer, kept !== undefined)) {
       const { v: _v, seq: _seq, ...rest } = message
       say({ ...rest, at: now().getTime(), request_id } as Unsent)
     }
@@ -66,6 +82,7 @@ export async function testFeed(now: () => Date): Promise<TestFeed> {
   wire.on('connection', (socket, request) => {
     const isSigned = isSignedFeed(FEED_KEY, { path: request.url ?? '', body: '', headers: request.headers }, Date.now())
     if (!isSigned) return socket.close(4001)
+    if (kept) for (const message of saidAfter(said, request.url ?? '')) tell(socket, JSON.stringify(message))
     sockets.add(socket)
     socket.on('close', () => sockets.delete(socket))
   })
@@ -88,6 +105,28 @@ export async function testFeed(now: () => Date): Promise<TestFeed> {
       }),
   }
   return feed
+}
+
+function teller(kept: KeptFeed | undefined) {
+  return (socket: WebSocket, text: string) => {
+    const send = (part: string) => {
+      if (socket.readyState === socket.OPEN) socket.send(part)
+    }
+    if (kept) kept.deliver(send, text)
+    else send(text)
+  }
+}
+
+/** What a recovery says again: prices, and of a kept feed all results as they came. */
+function repeated(said: readonly FeedMessage[], producer: number, isKept: boolean): FeedMessage[] {
+  const isFirst = (one: FeedMessage) => 'request_id' in one && one.request_id === null
+  const isAsked = (one: FeedMessage) => (isKept ? SAID_AGAIN.has(one.type) && isFirst(one) : one.type === 'odds_change')
+  return said.filter((one) => one.producer === producer && isAsked(one))
+}
+
+function saidAfter(said: readonly FeedMessage[], path: string): FeedMessage[] {
+  const after = readPosition(new URL(path, 'http://feed').searchParams.get('after') ?? '')
+  return said.filter(({ producer, seq }) => after !== undefined && seq > (after.get(producer) ?? 0))
 }
 
 interface Answers {

@@ -112,7 +112,7 @@ export function play(book: TestBook, player: TestPlayer, legs: ReturnType<typeof
   )
 }
 
-function priced(
+export function priced(
   event: string,
   [home, draw, away]: [number, number, number],
   {
@@ -146,7 +146,7 @@ function priced(
   }
 }
 
-function settled(event: string, won: '1' | 'x' | '2' | 'void', certainty: 1 | 2 = 2): Unsent {
+export function settled(event: string, won: '1' | 'x' | '2' | 'void', certainty: 1 | 2 = 2): Unsent {
   const outcomes = ['1', 'x', '2'].map(
     (id): SettledOutcome => ({ id, result: won === id ? 1 : 0, void_factor: won === 'void' ? 1 : 0, dead_heat: null }),
   )

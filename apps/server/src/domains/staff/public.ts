@@ -3,4 +3,5 @@ export { keepAuditSealed, sealAuditLog, verifyAuditSeals } from './audit-seals.t
 export { LINK_MINUTES, makeFirstAdminLink } from './first-admin.ts'
 export { noteCall } from './note-call.ts'
 export { staffAtTheDoor } from './sessions.ts'
+export { noteStranger, tellStrangers } from './strangers.ts'
 export { readStaffUser } from './staff-user.ts'

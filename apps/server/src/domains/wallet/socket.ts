@@ -42,7 +42,7 @@ export interface Sockets {
 }
 
 /**
- * `/ws`: tells the sockets of a player each change of the balance. Who it is and where the page comes from is checked before
+ * `/ws`: tells the sockets of a player each change of the balance and of a coupon. Who it is and where the page comes from is checked before
  * the upgrade, and every minute after it. A slow reader is told the newest balance only; one that does not read at all is dropped.
  */
 export function mountSocket(
@@ -69,6 +69,7 @@ export function mountSocket(
   watchBalances(house)
   const unsubscribe = [
     house.hub.subscribe('balance', (message) => void hear(house, players, message)),
+    house.hub.subscribe('coupon', (message) => tellCoupon(players, message)),
     house.hub.subscribe('player-ended', (message) => end(players, message)),
   ]
   const timers = [
@@ -138,6 +139,15 @@ function push(listener: Listener, balance: FreshBalance): void {
   if (listener.waiting || socket.bufferedAmount > SLOW_BYTES) return wait(listener, balance)
   listener.sent = balance.version
   socket.send(messageFor(listener.player.id, balance))
+}
+
+/** A slow reader misses it: whoever shows coupons reads them. */
+function tellCoupon(players: ReadonlyMap<PlayerId, Set<Listener>>, { playerId, ...coupon }: News['coupon']): void {
+  const { no, revision, status, returnKurus } = coupon
+  const payload = { no, revision, status, return: returnKurus === null ? null : returnKurus / 100 }
+  const text = JSON.stringify({ type: 'coupon_update', payload })
+  for (const { socket } of players.get(playerId) ?? [])
+    if (socket.readyState === socket.OPEN && socket.bufferedAmount <= SLOW_BYTES) socket.send(text)
 }
 
 /** One empty ping is queued behind what is not read yet; once it has gone out, the newest balance follows. */

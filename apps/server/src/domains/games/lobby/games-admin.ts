@@ -10,10 +10,8 @@ import { type Conditions, containing, readList } from '../../../platform/list.ts
 import { refuse } from '../../../platform/refusal.ts'
 import { refuseStale, versioned } from '../../../platform/version.ts'
 import { audit } from '../../staff/public.ts'
-import { type Caps, changeCaps } from '../play/win-caps.ts'
 
 const DAYS = 30
-export const RAISE_ASKED = 'Kaydedildi. Yükseltilen sınır, ikinci bir yöneticinin onayını bekliyor'
 
 /** One page of all games, on and off, with what was staked and won on each in the last 30 days. */
 export async function listAll(house: House, input: InputOf<typeof listAdminGames>) {
@@ -46,9 +44,9 @@ export async function readOne(house: House, id: number) {
   return { success: true, data: show(row) }
 }
 
-/** Changes a game and says so to every process; caps that are raised wait for a second person. Refuses `stale_version`. */
+/** Changes a game and says so to every process. Refuses `stale_version`. */
 export async function updateGame(house: House, act: Act, input: InputOf<typeof updateCall>) {
-  const waits = await house.db.transaction(async (tx) => {
+  await house.db.transaction(async (tx) => {
     const before = await readForAudit(tx, input.id)
     refuseStale(updateCall, inLira(before), input.version)
     await tx.run(sql`
@@ -57,24 +55,16 @@ export async function updateGame(house: House, act: Act, input: InputOf<typeof u
         min_stake_kurus = ${input.min_stake}, sort_order = ${input.sort_order}
       where id = ${input.id}
     `)
-    const asked = {
-      ...before,
-      max_win_x: input.max_win_x === undefined ? before.max_win_x : input.max_win_x,
-      max_win_kurus: input.max_win ?? before.max_win_kurus,
-    }
-    const of = { providerId: before.provider_id, gameId: input.id }
-    const isRaiseAsked = await changeCaps(tx, act, { of, before, asked })
     const after = await readForAudit(tx, input.id)
     await audit(tx, { ...act, action: 'game.update', subject: `game:${input.id}`, before, after })
     tx.publish('content', {})
-    return isRaiseAsked
   })
-  return { success: true, message: waits ? RAISE_ASKED : 'Oyun kaydedildi', id: input.id }
+  return { success: true, message: 'Oyun kaydedildi', id: input.id }
 }
 
-async function readForAudit(tx: Tx, id: number): Promise<Caps & Amounts & { provider_id: number }> {
-  const row = await tx.row<Caps & Amounts & { provider_id: number }>(sql`
-    select provider_id, name, image, is_active, is_featured, is_new, is_hot, has_demo, contribution_percent, min_stake_kurus, sort_order, max_win_x, max_win_kurus, null as max_hour_loss_kurus
+async function readForAudit(tx: Tx, id: number): Promise<Amounts> {
+  const row = await tx.row<Amounts>(sql`
+    select name, image, is_active, is_featured, is_new, is_hot, has_demo, contribution_percent, min_stake_kurus, sort_order, max_win_kurus
     from games.games where id = ${id} for update
   `)
   if (!row) throw refuse('not_found')

@@ -1,9 +1,12 @@
+import type { allowHeldWin as allowCall } from '@meydan/contract/held-wins-admin'
 import { formatKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
 import type { Db, Tx } from '../../../platform/db.ts'
+import type { Wanted, Weighed } from '../../../platform/duty.ts'
 import type { Act, PlayerId } from '../../../platform/house.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { significantEvent } from '../../compliance/public.ts'
+import { readPlayer } from '../../identity/public.ts'
 import { audit } from '../../staff/public.ts'
 
 interface Decision {
@@ -11,31 +14,36 @@ interface Decision {
   reason: string
 }
 
-/** The first person is for letting it pass; nothing moves. A refused one can be proposed again. */
-export async function proposeHeldWin(db: Db, act: Act, { id, reason }: Decision) {
-  await db.transaction(async (tx) => {
-    const win = await lockHeldWin(tx, id)
-    if (win.status !== 'held' && win.status !== 'refused') throw refuse('already_decided')
-    await tx.run(sql`
-      update games.held_wins set status = 'proposed', proposed_at = ${tx.now()}, proposed_by = ${act.staff.id}, reason = ${reason},
-        decided_at = null, decided_by = null, decision = null
-      where id = ${id}`)
-    await record(tx, act, { win, status: 'proposed', reason })
-  })
+/** A refused one can be let pass later. Refuses `already_decided` where it was let pass or its transaction was played. */
+export async function weighHeldWin(tx: Tx, { input }: Wanted<typeof allowCall>): Promise<Weighed> {
+  const win = await lockHeldWin(tx, input.id)
+  const { username } = await readPlayer(tx, win.player_id)
   return {
-    success: true,
-    message: 'Kazanç için onay önerildi. Başka bir yetkilinin kararı bekleniyor',
-    status: 'proposed',
+    subject: `held-win:${win.id}`,
+    text: `${username}: ${formatKurus(win.amount_kurus)} (${win.transaction_id})`,
+    before: { Kazanç: win.status === 'held' ? 'Bekletiliyor' : 'Reddedildi' },
+    after: {
+      Kazanç: 'Sağlayıcı yeniden gönderince ödenir',
+      Tutar: formatKurus(win.amount_kurus),
+      'Elin bahisleri': formatKurus(win.stakes_kurus),
+      'Elin önceki kazançları': formatKurus(win.won_kurus),
+      'Elin kazanç sınırı': formatKurus(win.cap_kurus),
+      Gerekçe: input.reason,
+    },
+    effectKurus: win.amount_kurus,
+    playerId: win.player_id,
   }
 }
 
-/** From now on the provider's repetition is paid. Refuses `second_person_needed` where one has proposed it oneself. */
+/** From now on the provider's repetition is paid. */
 export async function allowHeldWin(db: Db, act: Act, { id, reason }: Decision) {
   await db.transaction(async (tx) => {
     const win = await lockHeldWin(tx, id)
-    if (win.status === 'held') throw refuse('conflict', 'Bu kazanç için önce bir yetkilinin onay önermesi gerekir')
-    if (win.status !== 'proposed') throw refuse('already_decided')
-    await decide(tx, act, { win, status: 'allowed', reason })
+    await tx.run(sql`
+      update games.held_wins set status = 'allowed', proposed_at = ${tx.now()}, proposed_by = ${act.staff.id}, reason = ${reason},
+        decided_at = ${tx.now()}, decided_by = ${act.secondedBy?.id}, decision = 'Öneri onaylandı'
+      where id = ${id}`)
+    await record(tx, act, { win, status: 'allowed', reason })
   })
   return {
     success: true,
@@ -48,8 +56,10 @@ export async function allowHeldWin(db: Db, act: Act, { id, reason }: Decision) {
 export async function refuseHeldWin(db: Db, act: Act, { id, reason }: Decision) {
   await db.transaction(async (tx) => {
     const win = await lockHeldWin(tx, id)
-    if (win.status !== 'held' && win.status !== 'proposed') throw refuse('already_decided')
-    await decide(tx, act, { win, status: 'refused', reason })
+    if (win.status !== 'held') throw refuse('already_decided')
+    await tx.run(sql`
+      update games.held_wins set status = 'refused', decided_at = ${tx.now()}, decided_by = ${act.staff.id}, decision = ${reason} where id = ${id}`)
+    await record(tx, act, { win, status: 'refused', reason })
   })
   return { success: true, message: 'Kazanç ödenmeyecek', status: 'refused' }
 }
@@ -59,31 +69,30 @@ interface HeldWin {
   player_id: PlayerId
   transaction_id: string
   amount_kurus: bigint
-  status: 'held' | 'proposed' | 'allowed' | 'refused'
-  proposed_by: number | null
+  won_kurus: bigint
+  stakes_kurus: bigint
+  cap_kurus: bigint
+  status: 'held' | 'allowed' | 'refused'
 }
 
 /** Of two who decide at once, the second finds it decided; so does who comes after the transaction was played. */
 async function lockHeldWin(tx: Tx, id: number): Promise<HeldWin> {
   const win = await tx.row<HeldWin>(sql`
-    select id, player_id, transaction_id, amount_kurus, status, proposed_by from games.held_wins where id = ${id} for update`)
+    select id, player_id, transaction_id, amount_kurus, won_kurus, stakes_kurus, cap_kurus, status from games.held_wins where id = ${id} for update`)
   if (!win) throw refuse('not_found')
-  if (await tx.row(sql`select from games.held_wins_view where id = ${id} and outcome in ('paid', 'replaced')`))
-    throw refuse('already_decided')
+  const isOver = await tx.row(sql`
+    select from games.held_wins_view where id = ${id} and outcome in ('allowed', 'paid', 'replaced')`)
+  if (isOver) throw refuse('already_decided')
   return win
 }
 
 interface Outcome {
   win: HeldWin
-  status: 'proposed' | 'allowed' | 'refused'
+  status: 'allowed' | 'refused'
   reason: string
 }
 
-async function decide(tx: Tx, act: Act, outcome: Outcome): Promise<void> {
-  const { win, status, reason } = outcome
-  if (win.proposed_by === act.staff.id) throw refuse('second_person_needed')
-  await tx.run(sql`
-    update games.held_wins set status = ${status}, decided_at = ${tx.now()}, decided_by = ${act.staff.id}, decision = ${reason} where id = ${win.id}`)
+async function record(tx: Tx, act: Act, { win, status, reason }: Outcome): Promise<void> {
   await significantEvent(tx, {
     kind: 'win_held',
     playerId: win.player_id,
@@ -92,14 +101,9 @@ async function decide(tx: Tx, act: Act, outcome: Outcome): Promise<void> {
     before: win.status,
     after: status,
   })
-  await record(tx, act, outcome)
-}
-
-async function record(tx: Tx, act: Act, { win, status, reason }: Outcome): Promise<void> {
-  const ACTS = { proposed: 'propose', allowed: 'allow', refused: 'refuse' }
   await audit(tx, {
     ...act,
-    action: `held-win.${ACTS[status]}`,
+    action: `held-win.${status === 'allowed' ? 'let-pass' : 'refuse'}`,
     subject: `held-win:${win.id}`,
     playerId: win.player_id,
     before: { status: win.status },

@@ -2,10 +2,13 @@ import type { InputOf } from '@meydan/contract/call'
 import { type HeldWin, listHeldWins as listCall } from '@meydan/contract/held-wins-admin'
 import { liraOfKurus } from '@meydan/money/kurus'
 import { foldTurkish } from '@meydan/money/turkish'
-import sql from 'sql-template-tag'
+import sql, { raw } from 'sql-template-tag'
 import type * as z from 'zod/mini'
 import type { Queryable } from '../../../platform/db.ts'
 import { containing, readList } from '../../../platform/list.ts'
+
+/** What became of a held win; one that is proposed to be let pass is still held. */
+const OUTCOME = "case when w.id is null then h.outcome else 'proposed' end"
 
 /** One page of the wins that were held, each with what became of it. */
 export async function listHeldWins(q: Queryable, input: InputOf<typeof listCall>) {
@@ -14,20 +17,24 @@ export async function listHeldWins(q: Queryable, input: InputOf<typeof listCall>
     join games.games g on g.id = h.game_id
     join games.providers r on r.id = h.provider_id
     join identity.players_view p on p.id = h.player_id
-    left join staff.members_view a on a.id = h.proposed_by
+    left join duties.proposals_view w on w.act = 'held-win.allow' and w.subject = 'held-win:' || h.id and w.status = 'pending'
+    left join staff.members_view a on a.id = coalesce(w.proposed_by, h.proposed_by)
     left join staff.members_view b on b.id = h.decided_by`
   return readList(q, listCall, input, {
-    rows: sql`select h.*, g.name as game_name, r.name as provider_name, p.username, a.username as proposer, b.username as decider ${from}`,
+    rows: sql`
+      select h.*, ${raw(OUTCOME)} as shown, coalesce(w.reason, h.reason) as why, coalesce(w.proposed_at, h.proposed_at) as since, g.name as game_name,
+        r.name as provider_name, p.username, a.username as proposer, b.username as decider
+      ${from}`,
     counted: from,
     where: [
-      input.status && sql`h.outcome = ${input.status}`,
+      input.status && sql`${raw(OUTCOME)} = ${input.status}`,
       input.player !== undefined && sql`h.player_id = ${input.player}`,
       input.q && sql`(h.transaction_id = ${input.q} or p.search_text like ${containing(foldTurkish(input.q))})`,
     ],
     sorts: {
       held_at: 'h.held_at',
       amount: 'h.amount_kurus',
-      status: 'h.outcome',
+      status: OUTCOME,
       username: 'p.username',
       game_name: 'g.name',
     },
@@ -48,10 +55,10 @@ interface Row {
   won_kurus: bigint
   stakes_kurus: bigint
   cap_kurus: bigint
-  outcome: z.output<typeof HeldWin>['status']
+  shown: z.output<typeof HeldWin>['status']
   held_at: Date
-  reason: string | null
-  proposed_at: Date | null
+  why: string | null
+  since: Date | null
   proposer: string | null
   decision: string | null
   decided_at: Date | null
@@ -72,10 +79,10 @@ function show(row: Row): z.output<typeof HeldWin> {
     won: liraOfKurus(row.won_kurus),
     stakes: liraOfKurus(row.stakes_kurus),
     cap: liraOfKurus(row.cap_kurus),
-    status: row.outcome,
+    status: row.shown,
     held_at: row.held_at.toISOString(),
-    reason: row.reason,
-    proposed_at: row.proposed_at?.toISOString() ?? null,
+    reason: row.why,
+    proposed_at: row.since?.toISOString() ?? null,
     proposed_by: row.proposer,
     decision: row.decision,
     decided_at: row.decided_at?.toISOString() ?? null,

@@ -1,7 +1,11 @@
+import type { changeGameCaps, changeProviderCaps } from '@meydan/contract/games-admin'
+import { formatKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../../platform/db.ts'
-import type { Act } from '../../../platform/house.ts'
+import type { Facts, Wanted, Weighed } from '../../../platform/duty.ts'
+import type { Act, House } from '../../../platform/house.ts'
 import { refuse } from '../../../platform/refusal.ts'
+import { significantEvent } from '../../compliance/public.ts'
 import { audit } from '../../staff/public.ts'
 
 /** What a round may win, and what a provider's games may win within an hour. Null: no cap; of `max_win_x`: none declared. */
@@ -11,77 +15,125 @@ export interface Caps {
   max_hour_loss_kurus: bigint | null
 }
 
-/** A game, or a provider where there is none. */
-export interface Capped {
-  providerId: number
-  gameId: number | null
+type OfGame = Wanted<typeof changeGameCaps>
+type OfProvider = Wanted<typeof changeProviderCaps>
+
+export const weighGameCaps = async (tx: Tx, { input }: OfGame) =>
+  weighCaps(await lockGame(tx, input.id), capsOfGame(input))
+
+export const weighProviderCaps = async (tx: Tx, { input }: OfProvider) =>
+  weighCaps(await lockProvider(tx, input.id), capsOfProvider(input))
+
+export const changeCapsOfGame = ({ db }: House, { input, act }: OfGame) =>
+  db.transaction(async (tx) => changeCaps(tx, act, await lockGame(tx, input.id), capsOfGame(input)))
+
+export const changeCapsOfProvider = ({ db }: House, { input, act }: OfProvider) =>
+  db.transaction(async (tx) => changeCaps(tx, act, await lockProvider(tx, input.id), capsOfProvider(input)))
+
+/** A game, or a provider where there is none, with its caps of now. */
+interface Capped extends Caps {
+  name: string
+  provider_id: number
+  game_id: number | null
 }
 
-/**
- * Lowers at once what is asked to be lower, and keeps since when, by which `verify` judges the wins of a time. What is asked to be
- * higher waits for a second person (`decideCapRaise`). Returns whether something waits. Refuses `forbidden` to who is not an admin.
- */
-export async function changeCaps(
-  tx: Tx,
-  act: Act,
-  { of, before, asked }: { of: Capped; before: Caps; asked: Caps },
-): Promise<boolean> {
-  if (isSame(before, asked)) return false
-  if (!act.staff.roles.includes('admin'))
-    throw refuse('forbidden', 'Kazanç sınırlarını yalnızca yöneticiler değiştirebilir')
-  const lowest = lowestOf(before, asked)
-  if (!isSame(before, lowest)) await setCaps(tx, of, { caps: lowest, since: tx.now() })
-  if (isSame(lowest, asked)) return false
-  await ask(tx, act, { of, before: lowest, asked })
-  return true
+async function lockGame(tx: Tx, id: number): Promise<Capped> {
+  const game = await tx.row<Capped>(sql`
+    select name, provider_id, id as game_id, max_win_x, max_win_kurus, null::bigint as max_hour_loss_kurus from games.games where id = ${id} for update`)
+  if (!game) throw refuse('not_found')
+  return game
 }
 
-/** The caps of now. The caller has locked the row of the game or provider. */
-export async function setCaps(
-  tx: Tx,
-  { providerId, gameId }: Capped,
-  { caps, since }: { caps: Caps; since: Date },
-): Promise<void> {
-  const { max_win_x, max_win_kurus, max_hour_loss_kurus } = caps
-  await tx.run(
-    gameId === null
-      ? sql`update games.providers set max_win_kurus = ${max_win_kurus}, max_hour_loss_kurus = ${max_hour_loss_kurus} where id = ${providerId}`
-      : sql`update games.games set max_win_x = ${max_win_x}, max_win_kurus = ${max_win_kurus} where id = ${gameId}`,
-  )
-  await tx.run(sql`
-    insert into games.win_caps (provider_id, game_id, max_win_x, max_win_kurus, max_hour_loss_kurus, since)
-    values (${providerId}, ${gameId}, ${max_win_x}, ${max_win_kurus}, ${max_hour_loss_kurus}, ${since})`)
+async function lockProvider(tx: Tx, id: number): Promise<Capped> {
+  const provider = await tx.row<Capped>(sql`
+    select name, id as provider_id, null::int as game_id, null::int as max_win_x, max_win_kurus, max_hour_loss_kurus
+    from games.providers where id = ${id} for update`)
+  if (!provider) throw refuse('not_found')
+  return provider
 }
 
-async function ask(tx: Tx, act: Act, { of, before, asked }: { of: Capped; before: Caps; asked: Caps }): Promise<void> {
-  await tx.run(sql`
-    update games.cap_raises set status = 'replaced'
-    where provider_id = ${of.providerId} and game_id is not distinct from ${of.gameId}::int and status = 'asked'`)
-  const { id } = await tx.one<{ id: number }>(sql`
-    insert into games.cap_raises (provider_id, game_id, max_win_x, max_win_kurus, max_hour_loss_kurus, asked_at, asked_by)
-    values (${of.providerId}, ${of.gameId}, ${asked.max_win_x}, ${asked.max_win_kurus}, ${asked.max_hour_loss_kurus}, ${tx.now()}, ${act.staff.id})
-    returning id`)
-  await audit(tx, { ...act, action: 'cap-raise.ask', subject: `cap-raise:${id}`, before, after: asked })
+function capsOfGame({ max_win_x, max_win }: OfGame['input']): Caps {
+  return { max_win_x, max_win_kurus: max_win, max_hour_loss_kurus: null }
 }
 
-function isSame(one: Caps, other: Caps): boolean {
-  return (
-    one.max_win_x === other.max_win_x &&
-    one.max_win_kurus === other.max_win_kurus &&
-    one.max_hour_loss_kurus === other.max_hour_loss_kurus
-  )
+function capsOfProvider({ max_win, max_hour_loss }: OfProvider['input']): Caps {
+  return { max_win_x: null, max_win_kurus: max_win, max_hour_loss_kurus: max_hour_loss }
 }
 
-function lowestOf(one: Caps, other: Caps): Caps {
-  const times = Math.min(one.max_win_x ?? 0, other.max_win_x ?? 0)
+/** What is lowered, or stays, needs nobody else. */
+function weighCaps(of: Capped, asked: Caps): Weighed | undefined {
+  if (!isRaise(of, asked)) return undefined
   return {
-    max_win_x: times === 0 ? null : times,
-    max_win_kurus: lower(one.max_win_kurus, other.max_win_kurus),
-    max_hour_loss_kurus: lower(one.max_hour_loss_kurus, other.max_hour_loss_kurus),
+    subject: subjectOf(of),
+    text: of.name,
+    before: factsOf(of, of),
+    after: factsOf(of, asked),
+    effectKurus: 0n,
   }
 }
 
-function lower(one: bigint | null, other: bigint | null): bigint | null {
-  if (one === null || other === null) return one ?? other
-  return one < other ? one : other
+/** Keeps since when they count, by which `verify` judges the wins of a time, and of a raise who the two people were. */
+async function changeCaps(tx: Tx, act: Act, of: Capped, asked: Caps) {
+  const since = tx.now()
+  const { provider_id, game_id } = of
+  const { max_win_x, max_win_kurus, max_hour_loss_kurus } = asked
+  const raised = isRaise(of, asked)
+  if (raised) {
+    await tx.run(sql`
+      insert into games.cap_raises (provider_id, game_id, max_win_x, max_win_kurus, max_hour_loss_kurus, asked_at, asked_by, status, decided_at, decided_by)
+      values (${provider_id}, ${game_id}, ${max_win_x}, ${max_win_kurus}, ${max_hour_loss_kurus}, ${since}, ${act.staff.id}, 'allowed', ${since},
+        ${act.secondedBy?.id})`)
+    const text = `${game_id === null ? 'Sağlayıcının' : 'Oyunun'} kazanç sınırı yükseltildi`
+    await significantEvent(tx, {
+      kind: 'cap_raised',
+      staff: act.staff,
+      text,
+      after: { provider_id, game_id, ...asked },
+    })
+  }
+  await tx.run(
+    game_id === null
+      ? sql`update games.providers set max_win_kurus = ${max_win_kurus}, max_hour_loss_kurus = ${max_hour_loss_kurus} where id = ${provider_id}`
+      : sql`update games.games set max_win_x = ${max_win_x}, max_win_kurus = ${max_win_kurus} where id = ${game_id}`,
+  )
+  await tx.run(sql`
+    insert into games.win_caps (provider_id, game_id, max_win_x, max_win_kurus, max_hour_loss_kurus, since)
+    values (${provider_id}, ${game_id}, ${max_win_x}, ${max_win_kurus}, ${max_hour_loss_kurus}, ${since})`)
+  const before = {
+    max_win_x: of.max_win_x,
+    max_win_kurus: of.max_win_kurus,
+    max_hour_loss_kurus: of.max_hour_loss_kurus,
+  }
+  const action = `${game_id === null ? 'provider' : 'game'}.${raised ? 'raise' : 'lower'}_caps`
+  await audit(tx, { ...act, action, subject: subjectOf(of), before, after: asked })
+  tx.publish('content', {})
+  return { success: true, message: raised ? 'Sınır yükseltildi' : 'Sınır kaydedildi' }
+}
+
+/** Of stakes, none declared is the lowest; of money, none is the highest. */
+function isRaise(before: Caps, asked: Caps): boolean {
+  return (
+    (asked.max_win_x ?? 0) > (before.max_win_x ?? 0) ||
+    isMore(asked.max_win_kurus, before.max_win_kurus) ||
+    isMore(asked.max_hour_loss_kurus, before.max_hour_loss_kurus)
+  )
+}
+
+function isMore(one: bigint | null, other: bigint | null): boolean {
+  return other !== null && (one === null || one > other)
+}
+
+function subjectOf({ provider_id, game_id }: Capped): string {
+  return game_id === null ? `provider:${provider_id}` : `game:${game_id}`
+}
+
+function factsOf({ game_id }: Capped, { max_win_x, max_win_kurus, max_hour_loss_kurus }: Caps): Facts {
+  const win = { 'Bir elin kazancı': amount(max_win_kurus) }
+  return game_id === null
+    ? { ...win, 'Bir saatlik kayıp': amount(max_hour_loss_kurus) }
+    : { ...win, 'Bahsin katı': max_win_x === null ? 'Bildirilmemiş' : `${max_win_x}×` }
+}
+
+function amount(kurus: bigint | null): string {
+  return kurus === null ? 'Sınırsız' : formatKurus(kurus)
 }

@@ -13,9 +13,7 @@ import { containing, readList } from '../../../platform/list.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { refuseStale, versioned } from '../../../platform/version.ts'
 import { audit } from '../../staff/public.ts'
-import { RAISE_ASKED } from '../lobby/games-admin.ts'
 import { keepKey } from './provider-keys.ts'
-import { type Caps, changeCaps } from '../play/win-caps.ts'
 
 const HOUR_MS = 3_600_000
 export async function listAll(house: House, input: InputOf<typeof listCall>) {
@@ -42,27 +40,20 @@ export async function readOne(house: House, id: number) {
   return { success: true, data: show(row) }
 }
 
-/** Changes a provider and says so to every process; caps that are raised wait for a second person. Refuses `stale_version`. */
+/** Changes a provider and says so to every process. Refuses `stale_version`. */
 export async function updateProvider(house: House, act: Act, input: InputOf<typeof updateCall>) {
-  const waits = await house.db.transaction(async (tx) => {
+  await house.db.transaction(async (tx) => {
     const before = await lockProvider(tx, input.id)
     refuseStale(updateCall, inLira(before), input.version)
     await tx.run(sql`
       update games.providers set name = ${input.name}, launch_url = ${input.launch_url}, is_active = ${input.is_active}, sort_order = ${input.sort_order}
       where id = ${input.id}
     `)
-    const asked = {
-      max_win_x: null,
-      max_win_kurus: input.max_win === undefined ? before.max_win_kurus : input.max_win,
-      max_hour_loss_kurus: input.max_hour_loss === undefined ? before.max_hour_loss_kurus : input.max_hour_loss,
-    }
-    const isRaiseAsked = await changeCaps(tx, act, { of: { providerId: input.id, gameId: null }, before, asked })
     const after = await lockProvider(tx, input.id)
     await audit(tx, { ...act, action: 'provider.update', subject: `provider:${input.id}`, before, after })
     tx.publish('content', {})
-    return isRaiseAsked
   })
-  return { success: true, message: waits ? RAISE_ASKED : 'Sağlayıcı kaydedildi', id: input.id }
+  return { success: true, message: 'Sağlayıcı kaydedildi', id: input.id }
 }
 
 /** Makes a new signing key, told this once; the keys of before stay valid for the overlap, so that the provider can change without a gap. */
@@ -102,7 +93,7 @@ export async function requireSignatureV2(house: House, act: Act, id: number) {
 
 async function lockProvider(tx: Tx, id: number): Promise<Caps> {
   const row = await tx.row<Caps>(
-    sql`select name, launch_url, is_active, sort_order, null as max_win_x, max_win_kurus, max_hour_loss_kurus from games.providers where id = ${id} for update`,
+    sql`select name, launch_url, is_active, sort_order, max_win_kurus, max_hour_loss_kurus from games.providers where id = ${id} for update`,
   )
   if (!row) throw refuse('not_found')
   return row
@@ -118,7 +109,7 @@ function providerRows(house: House): Sql {
   `
 }
 
-interface Row {
+interface Row extends Caps {
   id: number
   code: string
   name: string
@@ -129,8 +120,6 @@ interface Row {
   keys: number
   newest_key_at: Date | null
   signature_version: number
-  max_win_kurus: bigint | null
-  max_hour_loss_kurus: bigint | null
   is_stopped: boolean
 }
 
@@ -141,7 +130,12 @@ function show(row: Row) {
   }
 }
 
-function inLira<Caps extends { max_win_kurus: bigint | null; max_hour_loss_kurus: bigint | null }>(provider: Caps) {
+interface Caps {
+  max_win_kurus: bigint | null
+  max_hour_loss_kurus: bigint | null
+}
+
+function inLira<Provider extends Caps>(provider: Provider) {
   const lira = (kurus: bigint | null) => (kurus === null ? null : liraOfKurus(kurus))
   return {
     ...provider,

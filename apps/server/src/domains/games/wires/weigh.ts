@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/db.ts'
 import type { Weighed } from '../../../platform/duty.ts'
 import { refuse } from '../../../platform/refusal.ts'
 
-/** Where its games come from, and switching it on again; caps that are raised wait by themselves. */
+/** Where its games come from, and switching it on again. */
 export async function weighProvider(
   tx: Tx,
   { input }: { input: InputOf<typeof updateProvider> },

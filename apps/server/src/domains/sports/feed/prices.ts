@@ -70,12 +70,14 @@ async function writePrices(tx: Tx, rows: readonly object[]): Promise<void> {
     with told as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}) as t (event text, producer integer, seq bigint, key text, specifiers text, status smallint,
         groups text[], favourite boolean, odds integer[], chances real[], active boolean[], quiet boolean)
-    ), doubted as materialized (
-      select t.event, t.key, t.specifiers, format('%s -> %s', m.odds, t.odds) as detail
+    ), jumped as materialized (
+      select t.event, t.key, t.specifiers, format('%s -> %s', m.odds, t.odds) as detail, m.producer, m.groups, m.seq
       from told t join sports.markets m on m.event_id = t.event and m.key = t.key and m.specifiers = t.specifiers
-      join sports.events e on e.id = t.event join sports.producers p on p.id = m.producer
-      where t.quiet and t.status = 1 and m.status = 1 and m.producer = t.producer and m.doubted_at is null
-        and m.seq > greatest(p.hold_seq, sports.last_stop(e.stops, m.producer, m.groups)) and sports.jumps(m.odds, t.odds)
+      where t.quiet and t.status = 1 and m.status = 1 and m.producer = t.producer and m.doubted_at is null and sports.jumps(m.odds, t.odds)
+    ), doubted as materialized (
+      select j.event, j.key, j.specifiers, j.detail
+      from jumped j join sports.events e on e.id = j.event join sports.producers p on p.id = j.producer
+      where j.seq > greatest(p.hold_seq, sports.last_stop(e.stops, j.producer, j.groups))
     ), written as (
       insert into sports.markets as m (event_id, key, specifiers, producer, status, groups, is_favourite, odds, chances, is_active, seq, doubted_at)
       select t.event, t.key, t.specifiers, t.producer, t.status, t.groups, t.favourite, t.odds, t.chances, t.active, t.seq,

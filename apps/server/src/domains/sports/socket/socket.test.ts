@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net'
-import { SportsNews } from '@meydan/contract/sports-socket'
+import { CouponUpdate, SportsNews } from '@meydan/contract/sports-socket'
 import { expect, test, vi } from 'vitest'
 import WebSocket from 'ws'
 import type { output } from 'zod/mini'
@@ -87,6 +87,30 @@ test('players hear of their own coupons; guests are told to log in', async () =>
   expect(guest.newest('coupon')).toBeUndefined()
   for (const { socket } of [guest, own]) socket.terminate()
 })
+
+test('the socket of balances tells of own coupons too', async () => {
+  const [player, other] = [await site.player({ cashKurus: 100_000n }), await site.player()]
+  const event = await book.match({ odds: [200, 300, 300] })
+  const [own, foreign] = [player, other].map(({ cookie }) => {
+    const heard: unknown[] = []
+    const socket = new WebSocket(`ws://127.0.0.1:${port}/ws`, { headers: { cookie } })
+    socket.on('message', (data) => heard.push(CouponUpdate.safeParse(JSON.parse(String(data))).data?.payload))
+    return { socket, coupons: () => heard.filter((one) => one !== undefined) }
+  }) as [Heard, Heard]
+  await Promise.all([own, foreign].map(({ socket }) => new Promise((open) => socket.once('open', open))))
+  const { no, revision } = (await play(book, player, [pick(event, '1', 200)])).body.coupon
+  await vi.waitFor(
+    () => expect(own.coupons().at(-1)).toEqual({ no, revision, status: 'accepted', return: null }),
+    5_000,
+  )
+  expect(foreign.coupons()).toEqual([])
+  for (const { socket } of [own, foreign]) socket.terminate()
+})
+
+interface Heard {
+  socket: WebSocket
+  coupons(): unknown[]
+}
 
 test('who asks for too much is refused, and who floods is shown out', async () => {
   const { socket, newest } = await listen(['live'])

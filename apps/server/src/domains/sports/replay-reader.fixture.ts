@@ -1,0 +1,21 @@
+import pino from 'pino'
+import { readConfig } from '../../platform/config.ts'
+import { openDb } from '../../platform/db.ts'
+import type { House } from '../../platform/house.ts'
+import { localHub } from '../../platform/hub.ts'
+import { openVault } from '../../platform/vault.ts'
+import { FEED_KEY } from './feed.fixture.ts'
+import { builtInFeed, readFeed } from './public.ts'
+import { settleSoon } from './settle/settle.ts'
+
+/** Reads a feed into a database and settles what it says, until it is killed. */
+const [url, feed] = process.argv.slice(2) as [string, string]
+const SETTLE_MS = 200
+
+const db = openDb({ url, connections: 6, onError: () => {} })
+const hub = localHub()
+db.publishTo(hub)
+const config = readConfig({ SECRET_KEY: 'test-secret-key-test-secret-key-test', NODE_ENV: 'test' })
+const house: House = { db, config, vault: openVault(config.secretKey), hub, log: pino({ level: 'silent' }) }
+readFeed(house, builtInFeed({ url: feed, key: FEED_KEY }))
+setInterval(() => settleSoon(house), SETTLE_MS)
