@@ -42,6 +42,7 @@ export function ProviderCaps({ provider }: { provider: Provider }) {
         record={provider}
         call={changeProviderCaps}
         fixed={{ id: provider.id }}
+        isNarrow
         submitLabel={words.save}
         fields={[
           { name: 'max_win', label: words.maxWinOfRound, kind: 'money', nullable: true, hint: words.providerHint },

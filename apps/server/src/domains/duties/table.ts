@@ -8,7 +8,7 @@ import * as content from '@meydan/contract/content-admin'
 import { changeDuty } from '@meydan/contract/duties-admin'
 import * as games from '@meydan/contract/games-admin'
 import { allowHeldWin } from '@meydan/contract/held-wins-admin'
-import * as identity from '@meydan/contract/identity-admin'
+import { adjustBalance } from '@meydan/contract/identity-admin'
 import * as kyc from '@meydan/contract/kyc-admin'
 import { proposeResult } from '@meydan/contract/sports-settle-admin'
 import * as staff from '@meydan/contract/staff'
@@ -52,7 +52,7 @@ export const duties = {
     notByGiver: true,
   },
   'deposit.reverse': { call: reverseDeposit, name: 'Yatırım iadesi', approve: MONEY },
-  'balance.adjust': { call: identity.adjustBalance, name: 'Bakiye düzeltmesi', approve: MONEY, hasLimits: true },
+  'balance.adjust': { call: adjustBalance, name: 'Bakiye düzeltmesi', approve: MONEY, hasLimits: true },
   'held-win.allow': { call: allowHeldWin, name: 'Bekleyen kazanç', approve: OFFICERS },
   'account.add': {
     call: cashierSettings.addOperatorAccount,
