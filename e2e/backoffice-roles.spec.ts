@@ -32,6 +32,7 @@ const SECTIONS = {
   Lisans: '/lisans',
   Gönderiler: '/gonderiler',
   'Onay Bekleyenler': '/onay-bekleyenler',
+  'Spor Bahisleri': '/spor',
 } as const
 type Section = keyof typeof SECTIONS
 
@@ -61,6 +62,7 @@ const MENUS: [StaffName, Section[]][] = [
       'Sağlayıcılar',
       'Raporlar',
       'Kasa Ayarları',
+      'Spor Bahisleri',
     ],
   ],
   [
@@ -79,8 +81,18 @@ const MENUS: [StaffName, Section[]][] = [
   ],
   [
     'compliance',
-    [...EVERYBODY, ...CASH, 'Gönderiler', 'Hesap Hareketleri', 'Kazanç Onayı', 'Raporlar', 'Denetim Kaydı'],
+    [
+      ...EVERYBODY,
+      ...CASH,
+      'Gönderiler',
+      'Hesap Hareketleri',
+      'Kazanç Onayı',
+      'Raporlar',
+      'Denetim Kaydı',
+      'Spor Bahisleri',
+    ],
   ],
+  ['trading', ['Genel Bakış', 'Onay Bekleyenler', 'Spor Bahisleri']],
   ['admin', Object.keys(SECTIONS) as Section[]],
 ]
 

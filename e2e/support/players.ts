@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { completeTc } from '@meydan/money/tc'
 import { type APIRequestContext, expect, type Page, request } from '@playwright/test'
 
-export type StaffName = 'admin' | 'finance' | 'finance2' | 'support' | 'content' | 'compliance'
+export type StaffName = 'admin' | 'finance' | 'finance2' | 'support' | 'content' | 'compliance' | 'trading'
 
 export const PASSWORD = 'Demo1234!'
 

@@ -28,7 +28,10 @@ export const domains: Record<string, DomainRow> = {
     imports: ['wallet', 'identity', 'bonuses', 'compliance', 'staff'],
     reads: ['wallet', 'identity', 'staff', 'duties'],
   },
-  sports: { imports: ['wallet', 'messages', 'games', 'staff'], reads: ['wallet', 'compliance', 'bonuses'] },
+  sports: {
+    imports: ['wallet', 'messages', 'games', 'staff'],
+    reads: ['wallet', 'identity', 'bonuses', 'compliance', 'staff'],
+  },
 }
 
 /** Functions in the database that others may call; everything else of a domain is behind its views. */

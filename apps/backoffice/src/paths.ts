@@ -30,6 +30,8 @@ export const paths = {
   ledger: '/hesap-hareketleri',
   adjustments: '/bakiye-duzeltme',
   limits: '/koruma',
+  sports: '/spor',
+  sportsEvent: (id: string) => `/spor/mac/${id}`,
   audit: '/denetim-kaydi',
   reports: '/raporlar',
   staff: '/personel',

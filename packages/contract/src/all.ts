@@ -30,6 +30,11 @@ import * as messagesAdmin from './messages-admin.ts'
 import * as provider from './provider.ts'
 import * as recovery from './recovery.ts'
 import * as sports from './sports.ts'
+import * as sportsAdmin from './sports-admin.ts'
+import * as sportsCouponsAdmin from './sports-coupons-admin.ts'
+import * as sportsLimitsAdmin from './sports-limits-admin.ts'
+import * as sportsReferralsAdmin from './sports-referrals-admin.ts'
+import * as sportsSettleAdmin from './sports-settle-admin.ts'
 import * as staff from './staff.ts'
 import * as reportsAdmin from './reports-admin.ts'
 import * as wallet from './wallet.ts'
@@ -70,6 +75,11 @@ export const allCalls: ReadonlyMap<string, CallShape> = collect({
   mailAdmin,
   gamesAdmin,
   walletAdmin,
+  sportsAdmin,
+  sportsCouponsAdmin,
+  sportsLimitsAdmin,
+  sportsReferralsAdmin,
+  sportsSettleAdmin,
   staff,
 })
 

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { RefusalCode } from './refusals.ts'
 
-export type StaffRole = 'support' | 'finance' | 'content' | 'compliance' | 'admin'
+export type StaffRole = 'support' | 'finance' | 'content' | 'compliance' | 'trading' | 'admin'
 
 /**
  * Who may make a call. `anyone`: no session needed, a player's is used where present. `player`: a player's session.

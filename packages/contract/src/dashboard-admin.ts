@@ -36,6 +36,8 @@ const Queues = z.object({
   /** Wins above their cap that nobody has decided about. */
   held_wins: Queue,
   proposals: Queue,
+  /** Coupons above a limit that wait for the desk. */
+  referrals: Queue,
 })
 
 /** What verification of the money found wrong and nobody has answered for; since when new stakes wait because of it. */
@@ -47,7 +49,7 @@ const Alarms = z.object({
 })
 
 export const readQueues = call({
-  who: ['finance', 'compliance', 'support', 'content'],
+  who: ['finance', 'compliance', 'support', 'content', 'trading'],
   method: 'GET',
   path: '/api/admin/queues',
   quiet: 'lengths of queues, asked again and again',

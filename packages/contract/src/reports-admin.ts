@@ -27,10 +27,12 @@ function report<Input extends Record<string, z.ZodMiniType>, Output extends z.Zo
   summary: string
   input: Input
   output: Output
+  /** Where they are not the usual ones. */
+  who?: readonly StaffRole[]
 }) {
-  const { name, summary, input, output } = options
+  const { name, summary, input, output, who = SEE } = options
   return call({
-    who: SEE,
+    who,
     method: 'GET',
     path: `/api/admin/reports/${name}`,
     summary,
@@ -46,9 +48,10 @@ function csvTwin<Input extends Record<string, z.ZodMiniType>, const Csv extends 
   name: string,
   input: Input,
   csv: Csv,
+  who = SEE,
 ) {
   return call({
-    who: SEE,
+    who,
     method: 'GET',
     path: `/api/admin/reports/${name}.csv`,
     csv,
@@ -268,3 +271,47 @@ export const exportEventReport = csvTwin('events', eventInput, {
     staff: 'Görevli',
   },
 })
+
+export const SPORTS_GROUPS = ['day', 'sport', 'league', 'market', 'phase', 'kind'] as const
+
+const sportsInput = { ...range, group: z._default(z.enum(SPORTS_GROUPS, 'Geçersiz gruplama'), 'day') }
+const DESK: readonly StaffRole[] = ['trading', ...SEE]
+
+export const SportsRow = z.object({
+  key: z.string(),
+  label: z.string(),
+  coupons: count,
+  turnover: lira,
+  returned: lira,
+  ggr: lira,
+  /** What the house kept of the turnover, and what it was to keep by the chances when the coupons were placed. */
+  margin: percent,
+  expected_margin: percent,
+})
+
+export const readSportsReport = report({
+  name: 'sports',
+  summary:
+    'Settled coupons by day, sport, league, market, phase or kind: turnover, returns, GGR and margin beside the expected one.',
+  input: sportsInput,
+  output: reply(SportsRow),
+  who: DESK,
+})
+export const exportSportsReport = csvTwin(
+  'sports',
+  sportsInput,
+  {
+    name: 'spor-{group}-{day}',
+    columns: {
+      label: 'Grup',
+      coupons: 'Kupon',
+      turnover: 'Oynanan',
+      returned: 'Ödenen',
+      ggr: 'GGR',
+      margin: 'Kalan %',
+      expected_margin: 'Beklenen %',
+    },
+    decimals: ['turnover', 'returned', 'ggr', 'margin', 'expected_margin'],
+  },
+  DESK,
+)

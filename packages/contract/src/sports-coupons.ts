@@ -45,6 +45,8 @@ export const checkSlip = call({
     max_return: lira,
     /** Of the whole coupon. */
     max_stake: lira,
+    /** Above `max_stake` and up to this, somebody at the desk decides within a minute; never below it. */
+    referral_stake: lira,
     /** Legs that the shortest column needs. */
     mbs: z.number(),
     /** Seconds that it will wait before it is taken; 0 without a live leg. */
@@ -59,7 +61,7 @@ export const placeCoupon = call({
   method: 'POST',
   path: '/api/v1/sports/coupons',
   summary:
-    'Plays a coupon. The same `client_key` gives the same coupon again. With a live leg the answer is `pending` and the end comes over the socket or by `readCoupon`. A refusal of legs carries `legs` (as `checkSlip`) and `max_stake`.',
+    'Plays a coupon. Above a limit it waits for the desk (`referral`). The same `client_key` gives the same coupon again. With a live leg the answer is `pending` and the end comes over the socket or by `readCoupon`. A refusal of legs carries `legs` (as `checkSlip`) and `max_stake`.',
   input: z.object({
     ...slip,
     client_key: z.string('Geçersiz istek anahtarı').check(z.regex(/^[\w-]{8,64}$/, 'Geçersiz istek anahtarı')),
@@ -160,4 +162,15 @@ export const readSlip = call({
     legs: z.array(z.extend(FreshLeg, { bank: z.boolean() })),
   }),
   refusals: [],
+})
+
+export const answerCounter = call({
+  who: 'player',
+  method: 'POST',
+  path: '/api/v1/sports/coupons/{no}/counter',
+  summary:
+    'The answer to a lower stake that the desk has offered; with yes the coupon is taken at it, if its odds still stand.',
+  input: z.object({ no: couponNo, accept: z.boolean('Yanıtınızı seçin') }),
+  output: z.object({ success: z.boolean(), coupon: Coupon, message: z.string() }),
+  refusals: ['counter_expired'],
 })

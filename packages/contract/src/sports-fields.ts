@@ -176,6 +176,13 @@ export const Coupon = z.object({
   /** When a pending one is decided. */
   decides_at: z.nullable(instant),
   settled_at: z.nullable(instant),
+  /** Of a pending one above a limit: somebody decides it until then, or has offered a lower stake (`counter`). */
+  referral: z.nullable(
+    z.object({
+      until: instant,
+      counter: z.nullable(z.object({ per_column: lira, stake: lira, max_return: lira })),
+    }),
+  ),
   legs: z.array(CouponLeg),
 })
 

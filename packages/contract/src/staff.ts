@@ -10,6 +10,7 @@ export const STAFF_ROLES = [
   'finance',
   'content',
   'compliance',
+  'trading',
   'admin',
 ] as const satisfies readonly StaffRole[]
 export const STAFF_PASSWORD_MIN = 8

@@ -1,7 +1,9 @@
+import { readPlayer } from '@meydan/contract/identity-admin'
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'
+import { useStaff } from '../session/use-staff.ts'
 
-/** A player's username over the full name, leading to the card. */
+/** A player's username over the full name, leading to the card for those who may open it. */
 export function PlayerLink({
   id,
   username,
@@ -11,16 +13,21 @@ export function PlayerLink({
   username: string | null
   name?: string | null
 }) {
+  const { mayCall } = useStaff()
   if (!id) return <span className="text-ink3">—</span>
   return (
     <span className="block leading-tight">
-      <Link
-        to={paths.player(id)}
-        onClick={(event) => event.stopPropagation()}
-        className="font-semibold hover:underline"
-      >
-        {username ?? `#${id}`}
-      </Link>
+      {mayCall(readPlayer) ? (
+        <Link
+          to={paths.player(id)}
+          onClick={(event) => event.stopPropagation()}
+          className="font-semibold hover:underline"
+        >
+          {username ?? `#${id}`}
+        </Link>
+      ) : (
+        <span className="font-semibold">{username ?? `#${id}`}</span>
+      )}
       {name && <span className="block text-xs text-ink3">{name}</span>}
     </span>
   )

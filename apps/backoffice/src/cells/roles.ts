@@ -6,5 +6,6 @@ export const ROLE_LABELS: Record<StaffRole, string> = {
   finance: words.finance,
   content: words.content,
   compliance: words.compliance,
+  trading: words.trading,
   admin: words.admin,
 }

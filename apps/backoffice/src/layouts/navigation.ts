@@ -16,6 +16,7 @@ import { listMails } from '@meydan/contract/mail-admin'
 import { listThreads } from '@meydan/contract/messages-admin'
 import { readDashboard, readQueues } from '@meydan/contract/dashboard-admin'
 import { listProposals } from '@meydan/contract/duties-admin'
+import { readSportsDesk } from '@meydan/contract/sports-admin'
 import { listAuditLog, listStaff } from '@meydan/contract/staff'
 import { listLedger } from '@meydan/contract/wallet-admin'
 import {
@@ -44,6 +45,7 @@ import {
   Send,
   ShieldCheck,
   TrendingUp,
+  Trophy,
   Undo2,
   UserCheck,
   UserCog,
@@ -94,6 +96,7 @@ export const navigation: readonly NavigationGroup[] = [
         queue: 'call_requests',
       },
       { to: paths.affiliates, label: words.affiliates, icon: Handshake, call: listAffiliates, queue: 'affiliates' },
+      { to: paths.sports, label: words.sports, icon: Trophy, call: readSportsDesk, queue: 'referrals' },
     ],
   },
   {

@@ -6,6 +6,7 @@ import { readPlayerProtection } from '@meydan/contract/compliance-admin'
 import { listPlayerRounds } from '@meydan/contract/history-admin'
 import { listPlayerNotes, listPlayerSessions, readPlayer } from '@meydan/contract/identity-admin'
 import { listKycDocuments } from '@meydan/contract/kyc-admin'
+import { listSportsCoupons } from '@meydan/contract/sports-coupons-admin'
 import { listThreads } from '@meydan/contract/messages-admin'
 import { listAuditLog } from '@meydan/contract/staff'
 import { listLedger } from '@meydan/contract/wallet-admin'
@@ -34,6 +35,7 @@ const TABS: readonly { id: string; label: string; call: CallShape }[] = [
   { id: 'ozet', label: words.summary, call: readPlayer },
   { id: 'islemler', label: words.cash, call: listDeposits },
   { id: 'oyunlar', label: words.rounds, call: listPlayerRounds },
+  { id: 'kuponlar', label: words.coupons, call: listSportsCoupons },
   { id: 'hareketler', label: words.ledger, call: listLedger },
   { id: 'bonuslar', label: words.bonuses, call: listGrants },
   { id: 'belgeler', label: words.documents, call: listKycDocuments },

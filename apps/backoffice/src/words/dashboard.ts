@@ -41,6 +41,7 @@ export const words = {
   nothingPlayed: 'Bu aralıkta oyun oynanmadı',
   game: 'Oyun',
   rounds: 'El',
+  referral: 'Onay bekleyen kupon',
   actualRtp: 'Gerçek RTP',
   theory: 'Kuramsal',
 }

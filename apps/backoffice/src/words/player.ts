@@ -32,6 +32,7 @@ export const words = {
   summary: 'Özet',
   cash: 'Yatırım ve çekim',
   rounds: 'Oyun kayıtları',
+  coupons: 'Spor kuponları',
   ledger: 'Hesap hareketleri',
   bonuses: 'Bonuslar',
   documents: 'Belgeler',

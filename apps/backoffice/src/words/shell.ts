@@ -9,6 +9,7 @@ export const words = {
   messages: 'Mesajlar',
   callRequests: 'Aranma Talepleri',
   affiliates: 'Ortaklar',
+  sports: 'Spor Bahisleri',
   playersAndMoney: 'Oyuncular ve para',
   players: 'Oyuncular',
   bonuses: 'Bonuslar',

@@ -30,6 +30,8 @@ export async function readQueues(q: Queryable) {
       and not exists (select from duties.proposals_view p where p.act = 'held-win.allow' and p.subject = 'held-win:' || h.id and p.status = 'pending')
     union all
     select 'proposals', count(*)::int, min(proposed_at) from duties.proposals_view where status = 'pending'
+    union all
+    select 'referrals', count(*)::int, min(asked_at) from sports.referrals_view where state = 'open'
   `)
   const found = new Map(
     rows.map(({ name, length, oldest_at }) => [name, { length, oldest_at: oldest_at?.toISOString() ?? null }]),
@@ -45,5 +47,6 @@ export async function readQueues(q: Queryable) {
     affiliates: queue('affiliates'),
     held_wins: queue('held_wins'),
     proposals: queue('proposals'),
+    referrals: queue('referrals'),
   }
 }

@@ -14,7 +14,7 @@ export function welcome(config: Config): string {
   ]
   if (!config.production) {
     lines.push('', '  Players       demo, kayipli, yeni, limitli           password Demo1234!')
-    lines.push('  Staff         admin, finance, finance2, support, content, compliance   password Demo1234!')
+    lines.push('  Staff         admin, finance, finance2, support, content, compliance, trading   password Demo1234!')
   }
   if (!config.strict && config.host === EVERY_ADDRESS)
     lines.push('', '  Whoever reaches this machine reaches the demo, and these passwords are known to all.')

@@ -26,7 +26,7 @@ it('lets the people of the run contract in', async () => {
   for (const username of ['demo', 'kayipli', 'yeni', 'limitli']) {
     expect((await site.call(login, { username, password: 'Demo1234!' })).body.user.username).toBe(username)
   }
-  for (const username of ['admin', 'finance', 'finance2', 'support', 'content', 'compliance']) {
+  for (const username of ['admin', 'finance', 'finance2', 'support', 'content', 'compliance', 'trading']) {
     expect((await site.call(staffLogin, { username, password: 'Demo1234!' })).status).toBe(200)
   }
 })

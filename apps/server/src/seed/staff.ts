@@ -12,6 +12,7 @@ const people: { username: string; name: string; roles: StaffRole[] }[] = [
   { username: 'support', name: 'Ekin Yardımcı', roles: ['support'] },
   { username: 'content', name: 'Rüya Yazar', roles: ['content'] },
   { username: 'compliance', name: 'Bilge Gözcü', roles: ['compliance'] },
+  { username: 'trading', name: 'Alp Oranlı', roles: ['trading'] },
 ]
 
 /** The back office's people of the demo; everybody's password is `Demo1234!`. */

@@ -1,7 +1,7 @@
 import { allCalls } from '@meydan/contract/all'
 import type { CallShape } from '@meydan/contract/call'
 
-export const ACTORS = ['guest', 'player', 'support', 'finance', 'content', 'compliance', 'admin'] as const
+export const ACTORS = ['guest', 'player', 'support', 'finance', 'content', 'compliance', 'trading', 'admin'] as const
 export type Actor = (typeof ACTORS)[number]
 
 /** What the contract promises: staff with one of the call's roles, `admin` always; players their own calls; providers only by signature. */

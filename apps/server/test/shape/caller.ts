@@ -4,7 +4,7 @@ import { providerKeys } from '../../src/domains/games/public.ts'
 import { signatureOf } from '../signature.ts'
 import type { Reply, TestSite } from '../site.ts'
 
-const ALL_ROLES: StaffRole[] = ['support', 'finance', 'content', 'compliance', 'admin']
+const ALL_ROLES: StaffRole[] = ['support', 'finance', 'content', 'compliance', 'trading', 'admin']
 
 export interface Caller {
   /** Makes a call as somebody who may make it, with any input. */

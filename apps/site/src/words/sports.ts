@@ -114,6 +114,15 @@ export const slipWords = {
   network: 'Bağlantı hatası oluştu. Yeniden deneyin: aynı kupon iki kez oynanmaz.',
   delay: (seconds: number) => `Canlı bahis ${seconds} saniye bekletilir`,
   pending: 'Bahsiniz alınıyor…',
+  referral: {
+    before:
+      'Bu tutar onaya gönderilir. En geç bir dakika içinde yanıt alırsınız; tutar onaydan önce hesabınızdan çekilmez.',
+    waiting: 'Kuponunuz onay bekliyor…',
+    countered: 'Kuponunuz için daha düşük bir tutar önerildi',
+    stake: 'Önerilen tutar',
+    accept: 'Kabul et',
+    decline: 'Vazgeç',
+  },
   accepted: 'Kuponunuz alındı',
   refused: 'Kuponunuz alınmadı',
   leftInSlip: 'Alınmadı, seçim kuponda kaldı',

@@ -3,6 +3,7 @@ import { listDeposits, listWithdrawals } from '@meydan/contract/cashier-admin'
 import { listHeldWins } from '@meydan/contract/held-wins-admin'
 import { listKycDocuments } from '@meydan/contract/kyc-admin'
 import { listAffiliates, listCallRequests } from '@meydan/contract/leads-admin'
+import { listReferrals } from '@meydan/contract/sports-referrals-admin'
 import { listThreads } from '@meydan/contract/messages-admin'
 import { cx } from '@meydan/ui/cx'
 import {
@@ -16,6 +17,7 @@ import {
   type LucideIcon,
   Mail,
   PhoneCall,
+  Trophy,
 } from 'lucide-react'
 import { Link } from 'react-router'
 import { useNow } from '../../cells/use-now.ts'
@@ -53,6 +55,7 @@ const ENTRIES: readonly Entry[] = [
   { queue: 'held_wins', label: words.heldWin, icon: Hand, to: paths.heldWins, call: listHeldWins },
   { queue: 'kyc', label: words.kyc, icon: IdCard, to: paths.kyc, call: listKycDocuments },
   { queue: 'call_requests', label: words.callRequest, icon: PhoneCall, to: paths.callRequests, call: listCallRequests },
+  { queue: 'referrals', label: words.referral, icon: Trophy, to: `${paths.sports}/onay`, call: listReferrals },
   { queue: 'messages', label: words.openThread, icon: Mail, to: paths.messages, call: listThreads },
   {
     queue: 'affiliates',

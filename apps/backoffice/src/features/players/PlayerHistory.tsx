@@ -1,6 +1,7 @@
 import { listGrants } from '@meydan/contract/bonuses-admin'
 import type { CallShape, OutputOf } from '@meydan/contract/call'
 import { listKycDocuments } from '@meydan/contract/kyc-admin'
+import { listSportsCoupons } from '@meydan/contract/sports-coupons-admin'
 import { listThreads } from '@meydan/contract/messages-admin'
 import { listAuditLog } from '@meydan/contract/staff'
 import { listLedger } from '@meydan/contract/wallet-admin'
@@ -15,6 +16,8 @@ import { EmbeddedList } from '../../machine/EmbeddedList.tsx'
 import { paths } from '../../paths.ts'
 import { accountLabel, kindLabel } from '../../words/ledger.ts'
 import { words } from '../../words/player.ts'
+import { words as sports } from '../../words/sports.ts'
+import { COUPON_KINDS, COUPON_STATUSES } from '../../words/sports-labels.ts'
 
 type RowOf<C extends CallShape> = OutputOf<C> extends { data: (infer Row)[] } ? Row : never
 
@@ -87,8 +90,45 @@ export function PlayerHistory({ playerId, tab }: { playerId: number; tab: string
       </Card>
     )
   }
+  if (tab === 'kuponlar') {
+    return (
+      <Card title={words.coupons}>
+        <EmbeddedList
+          caption={words.coupons}
+          list={listSportsCoupons}
+          fixed={{ player: id }}
+          emptyText={sports.coupons.emptyText}
+          columns={couponColumns}
+        />
+      </Card>
+    )
+  }
   return null
 }
+
+const couponColumns: Column<RowOf<typeof listSportsCoupons>>[] = [
+  {
+    key: 'no',
+    head: sports.coupons.no,
+    card: 'title',
+    cell: (row) => (
+      <Link to={`${paths.sports}/kuponlar?status=&q=${row.id}&kayit=${row.id}`} className="hover:underline">
+        {row.reference ?? `#${row.id}`}
+      </Link>
+    ),
+  },
+  { key: 'first', head: sports.coupons.match, cell: (row) => row.first },
+  { key: 'kind', head: sports.coupons.kind, cell: (row) => COUPON_KINDS[row.kind] },
+  { key: 'stake', head: sports.coupons.stake, align: 'right', card: 'side', cell: (row) => formatAmount(row.stake) },
+  {
+    key: 'return',
+    head: sports.coupons.returned,
+    align: 'right',
+    cell: (row) => (row.return === null ? '—' : formatAmount(row.return)),
+  },
+  { key: 'status', head: sports.coupons.status, cell: (row) => COUPON_STATUSES[row.status] },
+  { key: 'at', head: sports.coupons.placed, cell: (row) => <When at={row.placed_at} /> },
+]
 
 const movementColumns: Column<RowOf<typeof listLedger>>[] = [
   { key: 'seq', head: words.number, card: 'none', cell: (row) => row.seq },

@@ -6,6 +6,7 @@ import {
   readEventReport,
   readGgrReport,
   readLiabilityReport,
+  readSportsReport,
 } from '@meydan/contract/reports-admin'
 import { words } from '../../words/reports.ts'
 
@@ -28,6 +29,33 @@ export interface Report {
 }
 
 const day = { id: 'day', label: words.day }
+
+/** Beside the others, and at the desk of the sportsbook. */
+export const sportsReport: Report = {
+  id: 'spor',
+  label: words.sportsBets,
+  call: readSportsReport,
+  groups: [
+    day,
+    { id: 'sport', label: words.sport },
+    { id: 'league', label: words.league },
+    { id: 'market', label: words.market },
+    { id: 'phase', label: words.phase },
+    { id: 'kind', label: words.couponKind },
+  ],
+  key: 'key',
+  totalLabel: words.total,
+  chart: ['turnover', 'ggr'],
+  columns: [
+    { name: 'label', head: words.name, kind: 'text' },
+    { name: 'coupons', head: words.coupons, kind: 'count' },
+    { name: 'turnover', head: words.turnover, kind: 'money' },
+    { name: 'returned', head: words.returned, kind: 'money' },
+    { name: 'ggr', head: words.ggr, kind: 'money' },
+    { name: 'margin', head: words.kept, kind: 'percent' },
+    { name: 'expected_margin', head: words.expectedKept, kind: 'percent' },
+  ],
+}
 
 export const reports: readonly Report[] = [
   {
@@ -56,6 +84,7 @@ export const reports: readonly Report[] = [
       { name: 'ngr', head: words.ngr, kind: 'money' },
     ],
   },
+  sportsReport,
   {
     id: 'kasa',
     label: words.cash,

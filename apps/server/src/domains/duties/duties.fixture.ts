@@ -15,7 +15,14 @@ import type { TestPlayer, TestSite, TestStaff } from '../../../test/site.ts'
 import { freshIban } from '../cashier/cash.fixture.ts'
 import type { DutyName } from './table.ts'
 
-export const ROLES = ['support', 'finance', 'content', 'compliance', 'admin'] as const satisfies readonly StaffRole[]
+export const ROLES = [
+  'support',
+  'finance',
+  'content',
+  'compliance',
+  'trading',
+  'admin',
+] as const satisfies readonly StaffRole[]
 
 export type Input = Record<string, unknown>
 
@@ -76,6 +83,7 @@ export async function samplesOf(site: TestSite): Promise<Record<DutyName, Sample
     ...peopleSamples(site, admin),
     ...houseSamples(site, admin),
     ...gameSamples(site, admin, providerId),
+    ...sportsSamples(site, admin),
   }
 }
 
@@ -258,6 +266,27 @@ function gameSamples(site: TestSite, admin: TestStaff, providerId: number): Samp
         return { id, reason: 'Oyun kaydı incelendi' }
       },
       trace: countOf(sql`select count(*)::int as n from games.held_wins where status = 'allowed'`),
+    },
+  }
+}
+
+function sportsSamples(site: TestSite, admin: TestStaff): Samples<'sports'> {
+  const { countOf } = toolsOf(site, admin)
+  return {
+    'sports.result': {
+      async input() {
+        const event = `md:match:${++count}`
+        await site.house.db.run(sql`
+          with feed as (insert into sports.producers (id) values (3) on conflict do nothing),
+            league as (insert into sports.leagues (id, sport, name, country, tier) values (${`l${count}`}, 'football', 'Lig', 'Türkiye', 1)),
+            teams as (insert into sports.teams (id, sport, name) values (${`h${count}`}, 'football', 'Ev'), (${`a${count}`}, 'football', 'Dep')),
+            match as (insert into sports.events (id, sport, league_id, home_id, away_id, starts_at, phase, is_simulated)
+              values (${event}, 'football', ${`l${count}`}, ${`h${count}`}, ${`a${count}`}, ${site.clock.now()}, 'ended', true))
+          insert into sports.markets (event_id, key, specifiers, producer, status, groups, is_favourite, odds, chances, is_active, seq)
+          values (${event}, '1x2', '', 3, 1, '{all}', false, '{200,300,400}', '{0.4,0.3,0.2}', '{t,t,t}', 1)`)
+        return { event, key: '1x2', won: '1', reason: 'Kaynak sonuç vermedi' }
+      },
+      trace: countOf(sql`select count(*)::int as n from sports.settlements`),
     },
   }
 }

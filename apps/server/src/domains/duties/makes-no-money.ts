@@ -60,6 +60,22 @@ const GROUPS = {
     'POST /api/admin/affiliates/{id}/approve',
     'POST /api/admin/affiliates/{id}/reject',
   ],
+  'give up what a player owes, or let go what the sportsbook has reckoned by results': [
+    'POST /api/admin/sports-claims/{id}/write-off',
+    'POST /api/admin/sports-corrections/{id}/approve',
+  ],
+  'hold the sportsbook, move its odds for everybody, or say how much of it may be staked': [
+    'POST /api/admin/sports-holds',
+    'PUT /api/admin/sports-events/{event}/offset',
+    'PUT /api/admin/sports-events/{event}/mbs',
+    'PUT /api/admin/sports-margins/{key}',
+    'POST /api/admin/sports-limits',
+    'DELETE /api/admin/sports-limits/{id}',
+    'PUT /api/admin/sports-players/{id}',
+    'POST /api/admin/sports-referrals/{id}/accept',
+    'POST /api/admin/sports-referrals/{id}/counter',
+    'POST /api/admin/sports-referrals/{id}/refuse',
+  ],
   "make the house stricter, or are one's own account": [
     'POST /api/admin/providers/{id}/require-signature-v2',
     'POST /api/admin/ledger/clear-breaches',

@@ -10,6 +10,7 @@ import * as games from '@meydan/contract/games-admin'
 import { allowHeldWin } from '@meydan/contract/held-wins-admin'
 import { adjustBalance } from '@meydan/contract/identity-admin'
 import * as kyc from '@meydan/contract/kyc-admin'
+import { proposeResult } from '@meydan/contract/sports-settle-admin'
 import * as staff from '@meydan/contract/staff'
 
 export interface DutyRow {
@@ -30,6 +31,7 @@ export interface DutyRow {
 }
 
 const OFFICERS: readonly StaffRole[] = ['compliance']
+const TRADE: readonly StaffRole[] = ['trading']
 const MONEY: readonly StaffRole[] = ['finance']
 /** An admin approves everything. */
 const ADMINS: readonly StaffRole[] = []
@@ -76,6 +78,7 @@ export const duties = {
   'kyc.approve': { call: kyc.approveKycDocument, name: 'Kimlik onayı', approve: OFFICERS },
   'site.css': { call: content.saveSiteCss, name: 'Site CSS', approve: OFFICERS, otherRole: true },
   'licence.change': { call: changeLicence, name: 'Lisans kuralları', approve: OFFICERS },
+  'sports.result': { call: proposeResult, name: 'Elle bahis sonucu', approve: TRADE },
   'duty.change': { call: changeDuty, name: 'Yetki sınırları', approve: OFFICERS },
 } as const satisfies Record<string, DutyRow>
 

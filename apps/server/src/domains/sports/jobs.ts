@@ -4,6 +4,7 @@ import type { House } from '../../platform/house.ts'
 import type { Job } from '../../platform/jobs.ts'
 import { decideCashoutsDue } from './cashout/decide.ts'
 import { decideDue } from './coupons/decide.ts'
+import { forgetHolds } from './desk/holds.ts'
 import { gradeMissed, settleDue } from './settle/settle.ts'
 import { writeOffOld } from './settle/claims.ts'
 import { voidUnplayed } from './settle/unplayed.ts'
@@ -20,6 +21,7 @@ export function sportsJobs(house: House): Job[] {
     { name: 'grade what was missed', pattern: '30 * * * * *', run: () => gradeMissed(house) },
     { name: 'watch the book', pattern: '45 * * * * *', run: () => watchBook(house) },
     { name: 'void what was not played', pattern: '10 5 0 * * *', run: () => voidUnplayed(house) },
+    { name: 'forget holds that were taken back', pattern: '25 */10 * * * *', run: () => forgetHolds(house) },
     { name: 'write off old claims of coupons', pattern: '40 20 4 * * *', run: () => writeOffOld(house) },
     { name: 'keep days of prices', pattern: '5 10 * * * *', run: () => keepPriceDays(house) },
     { name: 'forget old shared slips', pattern: '20 35 4 * * *', run: () => forgetOldSlips(house) },

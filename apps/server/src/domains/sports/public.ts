@@ -3,6 +3,7 @@ import type { House } from '../../platform/house.ts'
 import { type Ingest, openIngest } from './feed/ingest.ts'
 import { settleSoon } from './settle/settle.ts'
 
+export { marketTypeName, sportName } from './book/wire.ts'
 export { builtInFeed, type FeedAddress } from './feed/built-in.ts'
 export type { Ingest } from './feed/ingest.ts'
 export { approveCorrection } from './settle/correct.ts'

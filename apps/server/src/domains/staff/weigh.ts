@@ -10,6 +10,7 @@ const ROLE_NAMES: Record<StaffRole, string> = {
   finance: 'Finans',
   content: 'İçerik',
   compliance: 'Uyum',
+  trading: 'Bahis',
   admin: 'Yönetici',
 }
 

@@ -2,6 +2,7 @@ import type { SportsEvent, SportsEventRow, SportsMarket, SportsScore } from '@me
 import { marketTypeByKey, readSpecifiers } from '@meydan/feed/market-types'
 import { matchStatusTr } from '@meydan/feed/match-statuses'
 import { marketName, outcomeName } from '@meydan/feed/names'
+import { sports } from '@meydan/feed/sports'
 import type { Status } from '@meydan/feed/fixture'
 import type { output } from 'zod/mini'
 import type { BookEntry, BookEvent, BookMarket } from './book.ts'
@@ -34,7 +35,7 @@ export function eventOnWire({ event, markets }: BookEntry): output<typeof Sports
 export function rowOnWire(entry: BookEntry): output<typeof SportsEventRow> {
   const offered = shown(entry.markets)
   const main = MAIN.flatMap((key) => {
-    const lines = inOrder(offered.filter((market) => market.key === key))
+    const lines = marketsInOrder(offered.filter((market) => market.key === key))
     const usual = lines.find(({ specifiers }) => key === 'ou' && specifiers === USUAL_LINE)
     return usual ?? lines.find(({ is_favourite }) => is_favourite) ?? lines[0] ?? []
   })
@@ -43,19 +44,22 @@ export function rowOnWire(entry: BookEntry): output<typeof SportsEventRow> {
 
 /** What is offered or only suspended, in the order of its sport. */
 export function marketsOnWire({ event, markets }: BookEntry): output<typeof SportsMarket>[] {
-  return inOrder(shown(markets)).map((market) => marketOnWire(market, event))
+  return marketsInOrder(shown(markets)).map((market) => marketOnWire(market, event))
 }
 
 function shown(markets: readonly BookMarket[]): BookMarket[] {
   return markets.filter(({ state }) => state === 'open' || state === 'suspended')
 }
 
-function inOrder(markets: readonly BookMarket[]): BookMarket[] {
-  const place = ({ key }: BookMarket) => marketTypeByKey.get(key)?.sort ?? 0
+/** As their sport has them, lines from low to high. */
+export function marketsInOrder<Market extends Pick<BookMarket, 'key' | 'specifiers'>>(
+  markets: readonly Market[],
+): Market[] {
+  const place = ({ key }: Market) => marketTypeByKey.get(key)?.sort ?? 0
   return markets.toSorted((a, b) => place(a) - place(b) || lineOf(a) - lineOf(b))
 }
 
-function lineOf({ specifiers }: BookMarket): number {
+function lineOf({ specifiers }: Pick<BookMarket, 'specifiers'>): number {
   return Number(Object.values(readSpecifiers(specifiers))[0] ?? 0) || 0
 }
 
@@ -88,6 +92,20 @@ export function namesOf(
     market_name: type ? marketName(type, specifiers, sides) : key,
     outcome_name: (type && outcomeName(type, outcome, specifiers, sides)) ?? outcome,
   }
+}
+
+/** Of no line in particular: `Alt/Üst`. Of a type that is in no table any more, its key. */
+export function marketTypeName(key: string): string {
+  return (
+    marketTypeByKey
+      .get(key)
+      ?.nameTr.replaceAll(/\s*\{[^}]*\}/g, '')
+      .trim() ?? key
+  )
+}
+
+export function sportName(key: string): string {
+  return sports.find((sport) => sport.key === key)?.nameTr ?? key
 }
 
 /** Null before it begins. */

@@ -17,7 +17,7 @@ import { readRevisions } from './revisions.ts'
 /** As it is kept; one that is reopened keeps what it was. */
 type Status = Exclude<(typeof COUPON_STATUSES)[number], 'reopened'>
 
-interface CouponRow {
+export interface CouponRow {
   id: number
   player_id: PlayerId
   kind: 'single' | 'combi' | 'system'
@@ -34,6 +34,7 @@ interface CouponRow {
   decides_at: Date
   settled_at: Date | null
   round_seq: number | null
+  referral: { until: string; counter: number | null } | null
   playing_kurus: bigint
   cashed_kurus: bigint
   cashout: {
@@ -65,7 +66,9 @@ const COLUMNS = sql`c.id::float8 as id, c.player_id, c.kind, c.sizes, c.columns,
   (select jsonb_build_object('state', case when p.status = 'paid' then 'paid' else x.state end, 'share', x.share_percent, 'amount', x.amount_kurus,
       'decides_at', x.decides_at, 'refusal', x.refusal)
     from sports.cashouts x left join sports.payouts p on p.coupon_id = x.coupon_id and p.revision = x.revision
-    where x.coupon_id = c.id order by x.id desc limit 1) as cashout`
+    where x.coupon_id = c.id order by x.id desc limit 1) as cashout,
+  case when c.status = 'pending' then (select jsonb_build_object('until', r.until, 'counter', case when r.state = 'countered' then r.counter_kurus end)
+    from sports.referrals r where r.coupon_id = c.id and r.state in ('open', 'countered')) end as referral`
 
 /** One of the player's own; undefined for any other. */
 export async function readCouponOnWire(q: Queryable, playerId: PlayerId, id: number) {
@@ -102,7 +105,7 @@ export async function listOwn(house: House, playerId: PlayerId, input: InputOf<t
   }
 }
 
-async function readCoupons(q: Queryable, which: Sql): Promise<output<typeof Coupon>[]> {
+export async function readCoupons(q: Queryable, which: Sql): Promise<output<typeof Coupon>[]> {
   const coupons = await q.rows<CouponRow>(sql`select ${COLUMNS} from sports.coupons c where ${which}`)
   const legs = await q.rows<LegRow>(sql`
     select ${EVENT_COLUMNS}, g.coupon_id::float8 as coupon_id, g.no, g.key, g.specifiers, g.outcome, g.odds, g.is_bank, g.is_live, g.result
@@ -134,7 +137,19 @@ function onWire(row: CouponRow, legs: readonly LegRow[]): output<typeof Coupon> 
     placed_at: row.placed_at.toISOString(),
     decides_at: row.status === 'pending' ? row.decides_at.toISOString() : null,
     settled_at: row.is_reopened ? null : (row.settled_at?.toISOString() ?? null),
+    referral: row.referral && { until: new Date(row.referral.until).toISOString(), counter: counterOf(row) },
     legs: legs.map(legOnWire),
+  }
+}
+
+/** A coupon's sums grow with the stake of a column; its return is rounded down. */
+function counterOf({ referral, columns, per_column_kurus, max_return_kurus }: CouponRow) {
+  if (!referral || referral.counter === null) return null
+  const perColumn = BigInt(referral.counter)
+  return {
+    per_column: liraOfKurus(perColumn),
+    stake: liraOfKurus(perColumn * BigInt(columns)),
+    max_return: liraOfKurus((max_return_kurus * perColumn) / per_column_kurus),
   }
 }
 

@@ -10,8 +10,9 @@ import { voidIfExcluded } from '../settle/void-excluded.ts'
 import { newsOf } from './coupons.ts'
 import { gameOf, PROVIDER, playOf, stakeRef } from './coupon-play.ts'
 import { dropExposure } from './exposure.ts'
-import { type AskedLeg, type FreshLeg, readFreshLegs } from './fresh-legs.ts'
+import { type AskedLeg, type FreshLeg, type Price, readFreshLegs } from './fresh-legs.ts'
 import { COUNTED_LEG_ODDS, COUNTED_TOTAL_ODDS } from './limits.ts'
+import { endReferral, waitsForDesk } from './referral.ts'
 import { type Accept, isLive, type Problem, problem, takes } from './quote.ts'
 
 interface Pending {
@@ -23,12 +24,13 @@ interface Pending {
   sizes: number[]
   accept: Accept
   is_staking: boolean
+  placed_at: Date
   legs: (AskedLeg & { sport: string; closed_seq: number })[]
 }
 
 function readPending(house: House, id: number): Promise<Pending | undefined> {
   return house.db.row<Pending>(sql`
-    select c.id::float8 as id, c.player_id, c.kind, c.stake_kurus, c.per_column_kurus, c.sizes, c.accept, c.is_staking,
+    select c.id::float8 as id, c.player_id, c.kind, c.stake_kurus, c.per_column_kurus, c.sizes, c.accept, c.is_staking, c.placed_at,
       (select jsonb_agg(jsonb_build_object('event', l.event_id, 'key', l.key, 'specifiers', l.specifiers, 'outcome', l.outcome, 'odds', l.odds,
           'version', l.market_version, 'bank', l.is_bank, 'sport', e.sport, 'closed_seq', l.closed_seq) order by l.no)
         from sports.legs l join sports.events e on e.id = l.event_id where l.coupon_id = c.id) as legs
@@ -52,7 +54,7 @@ export async function takeStake(house: House, id: number): Promise<void> {
  * After its delay: a live coupon stands where no market of it was closed since, its odds are still to be had, and its stake can be
  * paid; otherwise it is refused, and no stake was ever taken.
  */
-async function decide(house: House, id: number): Promise<void> {
+export async function decide(house: House, id: number): Promise<void> {
   const pending = await readPending(house, id)
   if (!pending || pending.is_staking) return
   const against = await claim(house, pending)
@@ -69,6 +71,8 @@ async function decide(house: House, id: number): Promise<void> {
 /** Only one may take the stake, and whoever takes it has looked at the legs in the same transaction. */
 function claim(house: House, pending: Pending): Promise<Problem | 'gone' | undefined> {
   return house.db.transaction(async (tx) => {
+    const referred = await waitsForDesk(tx, pending.id)
+    if (referred) return referred
     const fresh = await readFreshLegs(tx, pending.legs)
     for (const [index, { event, price, asked }] of fresh.entries()) {
       const closed = pending.legs[index]?.closed_seq
@@ -76,7 +80,8 @@ function claim(house: House, pending: Pending): Promise<Problem | 'gone' | undef
       if (!isLive(event.phase) && (event.phase !== 'prematch' || event.starts_at <= tx.now()))
         return problem('event_started')
       if (!price.isFresh) return problem('feed_down')
-      if (price.state !== 'open' || price.closedSeq !== closed) return problem('market_suspended')
+      if (price.state !== 'open' || price.closedSeq !== closed || wasHeld(price, pending))
+        return problem('market_suspended')
       if (!price.isActive) return problem('leg_unavailable')
       if (!takes(pending.accept, { seen: asked.odds, odds: price.odds, live: isLive(event.phase) }))
         return problem('odds_changed')
@@ -88,6 +93,11 @@ function claim(house: House, pending: Pending): Promise<Problem | 'gone' | undef
     await giveOdds(tx, pending, fresh)
     return undefined
   })
+}
+
+/** Whether the desk has held the market since the coupon was placed, if only for a moment. */
+function wasHeld({ heldAt }: Price, { placed_at }: Pending): boolean {
+  return heldAt !== null && heldAt >= placed_at
 }
 
 /** The odds of now, which he takes or which are better; up to what a coupon may return. */
@@ -163,7 +173,7 @@ async function acceptAt(house: House, id: number, seq: number): Promise<void> {
 }
 
 /** The end of a coupon that was never taken. */
-async function end(
+export async function end(
   house: House,
   id: number,
   { status, why, staking = false }: { status: 'refused' | 'expired'; why: Problem; staking?: boolean },
@@ -173,12 +183,13 @@ async function end(
       update sports.coupons set status = ${status}, refusal = ${`${why.code}:${why.message}`}, is_staking = false, revision = revision + 1
       where id = ${id} and status = 'pending' and is_staking = ${staking}`)
     if (changed === 0) return
+    await endReferral(tx, id)
     await dropExposure(tx, [id])
     await tell(tx, id)
   })
 }
 
-async function tell(tx: Tx, id: number): Promise<void> {
+export async function tell(tx: Tx, id: number): Promise<void> {
   for (const news of await newsOf(tx, [id])) tx.publish('coupon', news)
 }
 

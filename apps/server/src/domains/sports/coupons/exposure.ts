@@ -1,13 +1,12 @@
 import sql from 'sql-template-tag'
 import type { Tx } from '../../../platform/db.ts'
-import { liabilityLimit } from './limits.ts'
 
 /**
- * Adds a coupon to what the house has on its outcomes, in one order for everybody. False where that goes above the limit of one:
- * somebody was faster since the limit was read.
+ * Adds a coupon to what the house has on its outcomes, in one order for everybody. False where that goes above `times` the limit of
+ * one: somebody was faster since the limit was read.
  */
-export async function addExposure(tx: Tx, coupon: number): Promise<boolean> {
-  const rows = await tx.rows<{ liability: number; tier: number; is_live: boolean }>(sql`
+export async function addExposure(tx: Tx, coupon: number, times: number): Promise<boolean> {
+  const rows = await tx.rows<{ liability: number; most: number }>(sql`
     with own as (
       select l.event_id, l.key, l.specifiers, l.outcome, c.stake_kurus, l.liability_kurus, l.is_live, g.tier
       from sports.legs l join sports.coupons c on c.id = l.coupon_id join sports.events e on e.id = l.event_id join sports.leagues g on g.id = e.league_id
@@ -19,8 +18,10 @@ export async function addExposure(tx: Tx, coupon: number): Promise<boolean> {
         set stake_kurus = x.stake_kurus + excluded.stake_kurus, liability_kurus = x.liability_kurus + excluded.liability_kurus
       returning *
     )
-    select a.liability_kurus::float8 as liability, o.tier, o.is_live from added a join own o using (event_id, key, specifiers, outcome)`)
-  return rows.every(({ liability, tier, is_live }) => liability <= liabilityLimit({ tier, isLive: is_live }))
+    select a.liability_kurus::float8 as liability,
+      sports.limit_of('outcome', o.tier, a.key, case when o.is_live then 'live' else 'prematch' end)::float8 as most
+    from added a join own o using (event_id, key, specifiers, outcome)`)
+  return rows.every(({ liability, most }) => liability <= most * times)
 }
 
 /** Takes what still plays of coupons out again, once each: when they are refused, or have come to what they return. */

@@ -35,8 +35,13 @@ export interface Price {
   closedSeq: number
   /** It has come to something already. */
   isDecided: boolean
+  /** When the desk last held or released it. */
+  heldAt: Date | null
   /** What the house may have to pay on it already. Kuruş. */
   liability: number
+  /** And on its event, each market at its worst. */
+  eventLiability: number
+  limits: { outcome: number; event: number; playerEvent: number }
 }
 
 interface MarketRow {
@@ -51,7 +56,12 @@ interface MarketRow {
   seq: number
   closed_seq: number
   is_decided: boolean
+  held_at: Date | null
   liability: number
+  event_liability: number
+  outcome_limit: number
+  event_limit: number
+  player_event_limit: number
 }
 
 /** Everything that is asked of the legs, in two reads of one moment; screens' memory never decides. */
@@ -64,11 +74,18 @@ export async function readFreshLegs(q: Queryable, legs: readonly AskedLeg[]): Pr
   )
   const rows = await q.rows<MarketRow>(sql`
     select t.no, m.state, m.is_fresh, m.odds, m.chances, m.is_active, m.producer, m.version::float8 as version, m.seq::float8 as seq,
-      m.closed_seq::float8 as closed_seq, coalesce(x.liability_kurus, 0)::float8 as liability,
+      m.closed_seq::float8 as closed_seq, m.held_at, coalesce(x.liability_kurus, 0)::float8 as liability,
+      (select coalesce(sum(worst), 0)::float8 from (select max(liability_kurus) as worst from sports.exposures y where y.event_id = t.event
+        group by y.key, y.specifiers) w) as event_liability,
+      sports.limit_of('outcome', g.tier, t.key, f.phase)::float8 as outcome_limit, sports.limit_of('event', g.tier, '', f.phase)::float8 as event_limit,
+      sports.limit_of('player_event', g.tier, '', f.phase)::float8 as player_event_limit,
       exists (select from sports.settlements s where s.event_id = t.event and s.key = t.key and s.specifiers = t.specifiers and s.outcome = t.outcome
         and s.undone_by is null) as is_decided
     from jsonb_to_recordset(${asked}) as t (no integer, event text, key text, specifiers text, outcome text)
     join sports.markets_view m on m.event_id = t.event and m.key = t.key and m.specifiers = t.specifiers
+    join sports.events e on e.id = t.event
+    join sports.leagues g on g.id = e.league_id
+    cross join lateral (select case when e.phase in ('live', 'interrupted') then 'live' else 'prematch' end as phase) f
     left join sports.exposures x on x.event_id = t.event and x.key = t.key and x.specifiers = t.specifiers and x.outcome = t.outcome`)
   const byNo = new Map(rows.map((row) => [row.no, row]))
   return legs.map((leg, index) => ({
@@ -95,6 +112,9 @@ function priceOf({ key, outcome }: AskedLeg, row: MarketRow | undefined): Price 
     seq: row.seq,
     closedSeq: row.closed_seq,
     isDecided: row.is_decided,
+    heldAt: row.held_at,
     liability: row.liability,
+    eventLiability: row.event_liability,
+    limits: { outcome: row.outcome_limit, event: row.event_limit, playerEvent: row.player_event_limit },
   }
 }

@@ -1,13 +1,6 @@
 import type { SportKey } from '@meydan/feed/sports'
-
-/** What the house may have to pay on one outcome, by the league's tier; kuruş. While a match runs, half of it. */
-const LIABILITY: Record<number, number> = { 1: 20_000_000, 2: 10_000_000, 3: 5_000_000, 4: 2_000_000 }
-const LIVE_SHARE = 0.5
-
-export function liabilityLimit({ tier, isLive }: { tier: number; isLive: boolean }): number {
-  const prematch = LIABILITY[tier] ?? (LIABILITY[4] as number)
-  return isLive ? prematch * LIVE_SHARE : prematch
-}
+import type { FreshLeg, Price } from './fresh-legs.ts'
+import type { Standing } from './standing.ts'
 
 /** Seconds that a live bet waits before it is taken. */
 export const LIVE_DELAYS: Record<SportKey, number> = { football: 3, basketball: 3, tennis: 3, virtual: 3 }
@@ -18,3 +11,25 @@ export const ANY_SHARE = 0.9
 /** Below these, in hundredths, a coupon counts nothing towards the wagering of a bonus. */
 export const COUNTED_LEG_ODDS = 150
 export const COUNTED_TOTAL_ODDS = 170
+
+/**
+ * The most that this player may stake on a coupon by what the house lets itself owe on its outcomes, on its events, and to him on
+ * each event; `factors` say what a stake of 1 adds to each leg's outcome. A share above 1 raises the house's limits for him as well.
+ */
+export function stakeWithinLimits(fresh: readonly FreshLeg[], factors: readonly number[], standing: Standing): bigint {
+  const each = fresh.flatMap(({ event, price }, index) =>
+    event && price ? Math.floor(roomOf(price, standing, event.id) / (factors[index] || 1)) : [],
+  )
+  return BigInt(Math.max(0, Math.min(...each, Number.MAX_SAFE_INTEGER)))
+}
+
+/** What may still come to be owed on one leg's outcome. */
+function roomOf({ limits, liability, eventLiability }: Price, { share, onEvents }: Standing, event: string): number {
+  const house = Math.max(1, share)
+  return Math.min(
+    limits.outcome * share,
+    limits.outcome * house - liability,
+    limits.event * house - eventLiability,
+    limits.playerEvent * share - (onEvents[event] ?? 0),
+  )
+}

@@ -13,13 +13,15 @@ import { addExposure } from './exposure.ts'
 import { type FreshLeg, readFreshLegs } from './fresh-legs.ts'
 import { isLive, type Quote, quote, shapeOf } from './quote.ts'
 import { legsOnWire } from './slip-wire.ts'
+import { REFERRAL_MS, refer } from './referral.ts'
+import { readStanding } from './standing.ts'
 
 type Wish = InputOf<typeof placeCoupon>
 
 /**
  * Plays a coupon once per `client_key`: the same again gives the same coupon, another one under the same key is refused
  * (`idempotency_conflict`). Before it begins, its stake is taken at once or it is refused and nothing stays; with a live leg it
- * waits (`decides_at`) and is decided then.
+ * waits (`decides_at`) and is decided then; above a limit it waits for the desk.
  */
 export async function place(house: House, player: PlayerSession, wish: Wish) {
   shapeOf(wish)
@@ -43,7 +45,8 @@ async function readKnown(house: House, player: PlayerSession, wish: Wish): Promi
 async function replyOf(house: House, player: PlayerSession, id: number) {
   const coupon = await readCouponOnWire(house.db, player.id, id)
   if (!coupon) throw refuse('busy')
-  const message = coupon.status === 'pending' ? 'Bahsiniz alınıyor…' : 'Kuponunuz alındı. Bol şans!'
+  const waiting = coupon.referral ? 'Kuponunuz onaya gönderildi' : 'Bahsiniz alınıyor…'
+  const message = coupon.status === 'pending' ? waiting : 'Kuponunuz alındı. Bol şans!'
   return { success: true, coupon, message: coupon.refusal?.message ?? message }
 }
 
@@ -57,20 +60,29 @@ interface Placed {
 async function write(tx: Tx, player: PlayerSession, wish: Wish): Promise<Placed> {
   const now = tx.now()
   const fresh = await readFreshLegs(tx, wish.legs)
-  const found = quote(wish, fresh, { perColumn: wish.per_column, accept: wish.accept, now })
+  const standing = await readStanding(
+    tx,
+    player.id,
+    wish.legs.map(({ event }) => event),
+  )
+  const found = quote(wish, fresh, { perColumn: wish.per_column, accept: wish.accept, now, standing })
   const [first] = found.problems
   if (first) throw refuse(first.code, first.message, detailsOf(fresh, found))
-  const delayMs = found.delay * 1_000
+  const isReferred = found.stake > found.maxStake
+  const delayMs = isReferred ? REFERRAL_MS : found.delay * 1_000
+  // What is asked for at the desk is asked for at these odds.
+  const accept = isReferred ? 'exact' : wish.accept
   const row = await tx.row<{ id: number }>(sql`
     insert into sports.coupons (player_id, client_key, body_hash, kind, sizes, columns, per_column_kurus, playing_kurus, stake_kurus, max_return_kurus,
-      accept, status, is_staking, placed_at, decides_at)
+      accept, status, is_staking, placed_at, decides_at, expected_kurus)
     values (${player.id}, ${wish.client_key}, ${hashOf(wish)}, ${wish.kind}, ${found.shape.sizes}, ${found.columns}, ${wish.per_column}, ${wish.per_column},
-      ${found.stake}, ${found.maxReturn}, ${wish.accept}, 'pending', ${delayMs === 0}, ${now}, ${new Date(now.getTime() + delayMs)})
+      ${found.stake}, ${found.maxReturn}, ${accept}, 'pending', ${delayMs === 0}, ${now}, ${new Date(now.getTime() + delayMs)}, ${found.expected})
     on conflict (player_id, client_key) do nothing returning id::float8 as id`)
   if (!row) return { ...(await readRival(tx, player, wish)), isNew: false, delayMs }
   await writeLegs(tx, row.id, { wish, fresh, found })
-  const isWithin = await addExposure(tx, row.id)
+  const isWithin = await addExposure(tx, row.id, isReferred ? Number.POSITIVE_INFINITY : Math.max(1, standing.share))
   if (!isWithin) throw refuse('stake_above_limit', 'Bu seçimde sınıra ulaşıldı. Tutarı azaltıp yeniden deneyin')
+  if (isReferred) await refer(tx, row.id, found)
   return { id: row.id, isNew: true, delayMs }
 }
 
@@ -101,19 +113,24 @@ async function writeLegs(
     market_seq: price?.seq,
     closed_seq: price?.closedSeq,
     liability: Number(found.liabilities[index] ?? 0n),
+    chance: price?.chance,
   }))
   await tx.run(sql`
     insert into sports.legs (coupon_id, no, event_id, key, specifiers, outcome, odds, is_bank, is_live, producer, market_version, market_seq, closed_seq,
-      liability_kurus)
+      liability_kurus, chance)
     select ${id}, t.no, t.event_id, t.key, t.specifiers, t.outcome, t.odds, t.is_bank, t.is_live, t.producer, t.market_version, t.market_seq, t.closed_seq,
-      t.liability
+      t.liability, t.chance
     from jsonb_to_recordset(${JSON.stringify(rows)}) as t (no smallint, event_id text, key text, specifiers text, outcome text, odds integer, is_bank boolean,
-      is_live boolean, producer integer, market_version bigint, market_seq bigint, closed_seq bigint, liability bigint)`)
+      is_live boolean, producer integer, market_version bigint, market_seq bigint, closed_seq bigint, liability bigint, chance real)`)
 }
 
 /** So that a slip mends itself in one round trip. */
 function detailsOf(fresh: readonly FreshLeg[], found: Quote) {
-  return { legs: legsOnWire(fresh, found.legProblems), max_stake: liraOfKurus(found.maxStake) }
+  return {
+    legs: legsOnWire(fresh, found.legProblems),
+    max_stake: liraOfKurus(found.maxStake),
+    referral_stake: liraOfKurus(found.referralStake),
+  }
 }
 
 function hashOf({ kind, legs, sizes, per_column, accept }: Wish): Buffer {

@@ -5,7 +5,11 @@ import { columnsOf, isShape, lengthsOf, type Shape } from '@meydan/odds/coupon/c
 import { bestReturnOf, perColumnWithin, totalOdds } from '@meydan/odds/coupon/coupon-return'
 import { refuse } from '../../../platform/refusal.ts'
 import type { AskedLeg, FreshLeg } from './fresh-legs.ts'
-import { ANY_SHARE, liabilityLimit, LIVE_DELAYS } from './limits.ts'
+import { ANY_SHARE, LIVE_DELAYS, stakeWithinLimits } from './limits.ts'
+import type { Standing } from './standing.ts'
+
+/** Up to so many times what may be staked, the desk is asked. */
+const REFERRED_TIMES = 3n
 
 export type Accept = 'exact' | 'higher' | 'any'
 
@@ -30,9 +34,13 @@ export interface Quote {
   totalOdds: number | null
   maxReturn: bigint
   maxStake: bigint
+  /** Above `maxStake` and up to this, the desk is asked. */
+  referralStake: bigint
   mbs: number
   /** Seconds. */
   delay: number
+  /** What it returns on average, by the chances of now. */
+  expected: bigint
   /** What each leg adds to what the house may have to pay on its outcome, in their order. */
   liabilities: bigint[]
   legProblems: (Problem | undefined)[]
@@ -62,7 +70,7 @@ export function shapeOf({ kind, legs, sizes }: Slip): Shape {
 export function quote(
   slip: Slip,
   fresh: readonly FreshLeg[],
-  { perColumn, accept, now }: { perColumn: bigint; accept: Accept; now: Date },
+  { perColumn, accept, now, standing }: { perColumn: bigint; accept: Accept; now: Date; standing: Standing },
 ): Quote {
   const shape = shapeOf(slip)
   const columns = columnsOf(shape)
@@ -78,14 +86,31 @@ export function quote(
   const factors = liabilityFactors(slip.kind, fresh, { ...played, columns })
   const legProblems = fresh.map((leg) => problemOf(leg, fresh, { accept, now }))
   const mbs = Math.max(1, ...fresh.map(({ event }) => event?.mbs ?? 1))
-  const maxStake = maxStakeOf(fresh, factors, perColumnWithin(played, MAX_RETURN_KURUS) * BigInt(columns))
+  const mostReturn = least(MAX_RETURN_KURUS, standing.couponReturn, standing.dayReturn)
+  const byReturn = perColumnWithin(played, mostReturn) * BigInt(columns)
+  const byLimit = stakeWithinLimits(fresh, factors, standing)
+  const [maxStake, referralStake] = [least(byReturn, byLimit), least(byReturn, byLimit * REFERRED_TIMES)]
   const found = {
-    ...{ shape, columns, lengths, stake, maxReturn, maxStake, mbs, legProblems },
+    ...{ shape, columns, lengths, stake, maxReturn, maxStake, referralStake, mbs, legProblems },
     totalOdds: columns > 1 ? null : totalOdds(legs.map(({ odds }) => odds)),
-    delay: Math.max(0, ...fresh.map(({ event }) => (event && isLive(event.phase) ? LIVE_DELAYS[event.sport] : 0))),
+    delay: delayOf(fresh, standing),
+    expected: BigInt(Math.round(Number(perColumn) * meanReturn(shape, slip.kind, fresh))),
     liabilities: factors.map((factor) => BigInt(Math.ceil(Number(stake) * factor))),
   }
-  return { ...found, problems: [...legProblems.filter((one) => one !== undefined), ...moneyProblems(found, perColumn)] }
+  return {
+    ...found,
+    problems: [...legProblems.filter((one) => one !== undefined), ...moneyProblems(found, { perColumn, mostReturn })],
+  }
+}
+
+/** Seconds; the longest of its live legs. */
+function delayOf(fresh: readonly FreshLeg[], { delayPlus }: Standing): number {
+  const live = fresh.flatMap(({ event }) => (event && isLive(event.phase) ? LIVE_DELAYS[event.sport] : []))
+  return live.length === 0 ? 0 : Math.max(...live) + delayPlus
+}
+
+function least(...amounts: bigint[]): bigint {
+  return amounts.reduce((least, each) => (each < least ? each : least))
 }
 
 export function isLive(phase: string): boolean {
@@ -124,16 +149,16 @@ export function takes(accept: Accept, { seen, odds, live }: { seen: number; odds
 }
 
 function moneyProblems(
-  found: Pick<Quote, 'stake' | 'lengths' | 'mbs' | 'maxReturn' | 'maxStake'>,
-  perColumn: bigint,
+  found: Pick<Quote, 'stake' | 'lengths' | 'mbs' | 'maxReturn' | 'maxStake' | 'referralStake'>,
+  { perColumn, mostReturn }: { perColumn: bigint; mostReturn: bigint },
 ): Problem[] {
-  const { stake, lengths, mbs, maxReturn, maxStake } = found
+  const { stake, lengths, mbs, maxReturn, maxStake, referralStake } = found
   const problems: Problem[] = []
   if ((lengths[0] ?? 0) < mbs) problems.push(problem('mbs_not_met', { n: String(mbs) }))
   if (perColumn < MIN_COLUMN_KURUS) problems.push(problem('column_below_minimum'))
   if (stake < MIN_STAKE_KURUS) problems.push(problem('stake_below_minimum'))
-  if (maxReturn > MAX_RETURN_KURUS) problems.push(problem('return_above_limit'))
-  else if (stake > maxStake) problems.push(problem('stake_above_limit', { tutar: formatKurus(maxStake) }))
+  if (maxReturn > mostReturn) problems.push(problem('return_above_limit'))
+  else if (stake > referralStake) problems.push(problem('stake_above_limit', { tutar: formatKurus(maxStake) }))
   return problems
 }
 
@@ -162,11 +187,14 @@ function liabilityFactors(
   )
 }
 
-function maxStakeOf(fresh: readonly FreshLeg[], factors: readonly number[], byReturn: bigint): bigint {
-  return fresh.reduce((most, { event, price }, index) => {
-    if (!event || !price) return most
-    const left = liabilityLimit({ tier: event.tier, isLive: isLive(event.phase) }) - price.liability
-    const own = BigInt(Math.max(0, Math.floor(left / (factors[index] || 1))))
-    return own < most ? own : most
-  }, byReturn)
+/** What a stake of 1 in each column returns on average: as a coupon's return, with chance × odds for what came of a leg. */
+function meanReturn({ sizes }: Shape, kind: Slip['kind'], fresh: readonly FreshLeg[]): number {
+  let banks = 1
+  let sums = [1]
+  for (const { asked, price } of fresh) {
+    const mean = Math.min(1, price?.chance ?? 0) * ((price?.odds ?? asked.odds) / 100)
+    if (kind === 'system' && asked.bank) banks *= mean
+    else sums = [...sums, 0].map((sum, k) => sum + (sums[k - 1] ?? 0) * mean)
+  }
+  return banks * sizes.reduce((sum, size) => sum + (sums[size] ?? 0), 0)
 }

@@ -1,16 +1,20 @@
 import type { checkSlip } from '@meydan/contract/sports'
 import type { InputOf } from '@meydan/contract/call'
 import { liraOfKurus } from '@meydan/money/kurus'
-import type { House } from '../../../platform/house.ts'
+import type { House, PlayerSession } from '../../../platform/house.ts'
 import { namesOf } from '../book/wire.ts'
 import { type FreshLeg, readFreshLegs } from './fresh-legs.ts'
 import { isLive, type Problem, quote, shapeOf } from './quote.ts'
+import { readStanding } from './standing.ts'
 
 /** How a slip stands, with all that stands against it: it is not a refusal that a player has not finished it. */
-export async function checkOne(house: House, input: InputOf<typeof checkSlip>) {
+export async function checkOne(house: House, player: PlayerSession | undefined, input: InputOf<typeof checkSlip>) {
   shapeOf(input)
   const fresh = await readFreshLegs(house.db, input.legs)
-  const found = quote(input, fresh, { perColumn: input.per_column ?? 0n, accept: 'higher', now: house.db.now() })
+  const events = input.legs.map(({ event }) => event)
+  const standing = await readStanding(house.db, player?.id, events)
+  const now = house.db.now()
+  const found = quote(input, fresh, { perColumn: input.per_column ?? 0n, accept: 'higher', now, standing })
   return {
     success: true,
     legs: legsOnWire(fresh, found.legProblems),
@@ -20,6 +24,7 @@ export async function checkOne(house: House, input: InputOf<typeof checkSlip>) {
     total_odds: found.totalOdds,
     max_return: liraOfKurus(found.maxReturn),
     max_stake: liraOfKurus(found.maxStake),
+    referral_stake: liraOfKurus(found.referralStake),
     mbs: found.mbs,
     delay: found.delay,
     problems: input.per_column === undefined ? found.problems.filter(({ code }) => !MONEY.has(code)) : found.problems,

@@ -12,6 +12,7 @@ import { Link } from 'react-router'
 import { paths } from '../../../paths.ts'
 import { slipWords, sportsWords } from '../../../words/sports.ts'
 import { Countdown } from '../Countdown.tsx'
+import { CounterCard } from './CounterCard.tsx'
 import { ShareSlip } from './ShareSlip.tsx'
 import { endPlaced, type Placed, type PlayedCoupon } from './slip-store.ts'
 
@@ -56,7 +57,7 @@ export function PlacedCoupon({ placed }: { placed: Placed }) {
 
 function One({ first }: { first: PlayedCoupon }) {
   const coupon = useCoupon(first)
-  if (coupon.status === 'pending') return <Pending coupon={coupon} />
+  if (coupon.status === 'pending') return <Pending key={coupon.decides_at} coupon={coupon} />
   const isTaken = coupon.status !== 'refused' && coupon.status !== 'expired'
   const Icon = isTaken ? CircleCheck : CircleX
   return (
@@ -120,10 +121,16 @@ function Pending({ coupon }: { coupon: PlayedCoupon }) {
   const [leftMs] = useState(() => (coupon.decides_at ? Math.max(0, Date.parse(coupon.decides_at) - Date.now()) : 0))
   return (
     <div role="status" className="grid gap-3 py-6 text-center">
-      <p className="font-bold">{slipWords.pending}</p>
+      <p className="font-bold">{pendingText(coupon)}</p>
       <Countdown ms={leftMs} />
+      {coupon.referral?.counter && <CounterCard no={coupon.no} counter={coupon.referral.counter} />}
     </div>
   )
+}
+
+function pendingText({ referral }: PlayedCoupon): string {
+  if (!referral) return slipWords.pending
+  return referral.counter ? slipWords.referral.countered : slipWords.referral.waiting
 }
 
 function Line({ name, value }: { name: string; value: string }) {

@@ -1,3 +1,4 @@
+import { liraOfKurus } from '@meydan/money/kurus'
 import { Note } from '@meydan/ui/Note.tsx'
 import { tabClass } from '@meydan/ui/tab-class'
 import { slipWords } from '../../../words/sports.ts'
@@ -31,7 +32,8 @@ export function SlipForm({ slip }: { slip: Slip }) {
   const legs = check.data?.legs ?? []
   const reckoning = reckon(slip, legs)
   const kind = kindOf(slip)
-  const mostLira = check.data?.max_stake
+  const mostLira = check.data?.referral_stake
+  const isReferred = liraOfKurus(reckoning.stakeKurus) > (check.data?.max_stake ?? Number.POSITIVE_INFINITY)
   const problems = (check.data?.problems ?? []).filter(({ code }) => !SAID_ELSEWHERE.has(code))
   const hasLive = legs.some(({ is_live }) => is_live)
   return (
@@ -61,8 +63,11 @@ export function SlipForm({ slip }: { slip: Slip }) {
         label={stakeLabel(kind, reckoning.columns)}
         problem={amountSentence(slip, reckoning, mostLira)}
       />
+      {isReferred && amountSentence(slip, reckoning, mostLira) === undefined && (
+        <Note tone="info">{slipWords.referral.before}</Note>
+      )}
       <SlipSettings slip={slip} hasLive={hasLive} />
-      <SlipSums kind={kind} reckoning={reckoning} mostLira={mostLira} />
+      <SlipSums kind={kind} reckoning={reckoning} mostLira={check.data?.max_stake} />
       {(check.data?.delay ?? 0) > 0 && <p className="text-sm text-ink3">{slipWords.delay(check.data?.delay ?? 0)}</p>}
       <div className="sticky bottom-0 -mx-3 -mb-3 grid gap-2 bg-s1 p-3 max-lg:-mx-5 max-lg:-mb-5 max-lg:px-5">
         <SlipAction

@@ -34,10 +34,10 @@ export function usePlace() {
     },
     onError: ({ details }) => {
       if (!Array.isArray(details.legs)) return
-      const { legs, max_stake } = details as Pick<Check, 'legs' | 'max_stake'>
+      const { legs, max_stake, referral_stake } = details as Pick<Check, 'legs' | 'max_stake' | 'referral_stake'>
       client.setQueriesData<Check>(
         { queryKey: keyOf(checkSlip) },
-        (old) => old && { ...old, legs, max_stake: max_stake ?? old.max_stake },
+        (old) => old && { ...old, legs, max_stake, referral_stake },
       )
     },
   })

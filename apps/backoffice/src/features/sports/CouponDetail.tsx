@@ -1,0 +1,93 @@
+import { read } from '@meydan/api-client/query'
+import type { OutputOf } from '@meydan/contract/call'
+import { readSportsCoupon } from '@meydan/contract/sports-coupons-admin'
+import { formatAmount } from '@meydan/money/kurus'
+import { Badge } from '@meydan/ui/Badge.tsx'
+import { Skeleton } from '@meydan/ui/Skeleton.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { Facts } from '../../cells/Facts.tsx'
+import { PlayerLink } from '../../cells/PlayerLink.tsx'
+import { When } from '../../cells/When.tsx'
+import type { DetailProps } from '../../machine/resource.ts'
+import { paths } from '../../paths.ts'
+import { words } from '../../words/sports.ts'
+import { COUPON_KINDS, COUPON_STATUSES, LEG_RESULTS, PAYOUT_KINDS } from '../../words/sports-labels.ts'
+import { oddsText } from './odds-text.ts'
+
+type Coupon = OutputOf<typeof readSportsCoupon>['data']
+
+const { coupons: said } = words
+
+/** One coupon: what was staked on what, at which prices, and what came of it. */
+export function CouponDetail({ row }: DetailProps<{ id: number }>) {
+  const { data, error } = useQuery(read(readSportsCoupon, { id: String(row.id) }))
+  if (error) return <p role="alert">{error.sentence}</p>
+  if (!data) return <Skeleton className="h-80 rounded-md" />
+  const coupon = data.data
+  return (
+    <div className="grid gap-4">
+      <div className="flex items-start justify-between gap-3">
+        <div>
+          <h2>{coupon.reference ?? `#${coupon.no}`}</h2>
+          <PlayerLink id={coupon.player_id} username={coupon.username} />
+        </div>
+        <Badge>{COUPON_STATUSES[coupon.status]}</Badge>
+      </div>
+      <p className="figure text-3xl">{formatAmount(coupon.stake)}</p>
+      <Facts facts={factsOf(coupon)} />
+      <h3>{said.legsTitle}</h3>
+      <ol className="grid gap-3">
+        {coupon.legs.map((leg) => (
+          <Leg key={leg.no} leg={leg} />
+        ))}
+      </ol>
+      <h3>{said.payouts}</h3>
+      {coupon.payouts.length === 0 && <p className="text-sm text-ink2">{said.noPayouts}</p>}
+      <Facts
+        facts={coupon.payouts.map(({ revision, kind, amount, is_paid, due_at, paid_at }) => [
+          `${revision}. ${PAYOUT_KINDS[kind] ?? kind}`,
+          <span key={revision}>
+            {formatAmount(amount)} · {is_paid ? said.paid : said.due} · <When at={paid_at ?? due_at} />
+          </span>,
+        ])}
+      />
+    </div>
+  )
+}
+
+function factsOf(coupon: Coupon) {
+  return [
+    [said.kind, COUPON_KINDS[coupon.kind]],
+    [said.columns, `${coupon.columns} × ${formatAmount(coupon.per_column)}`],
+    [said.maxReturn, formatAmount(coupon.max_return)],
+    [said.expected, coupon.expected === null ? '—' : formatAmount(coupon.expected)],
+    [said.returned, coupon.return === null ? '—' : formatAmount(coupon.return)],
+    [said.placed, <When key="placed" at={coupon.placed_at} />],
+    [said.accepted, <When key="accepted" at={coupon.accepted_at} />],
+    [said.settled, <When key="settled" at={coupon.settled_at} />],
+    ...(coupon.refusal ? [[said.refusal, coupon.refusal.message] as const] : []),
+  ] as const
+}
+
+function Leg({ leg }: { leg: Coupon['legs'][number] }) {
+  return (
+    <li className="grid gap-0.5 rounded-md border border-line p-3 text-sm">
+      <span className="flex justify-between gap-3">
+        <Link to={paths.sportsEvent(leg.event)} className="min-w-0 font-semibold hover:underline">
+          {leg.home} - {leg.away}
+        </Link>
+        <Badge tone={leg.result === 'won' ? 'success' : leg.result === 'lost' ? 'danger' : 'neutral'}>
+          {LEG_RESULTS[leg.result]}
+        </Badge>
+      </span>
+      <span>
+        {leg.market_name}: <strong>{leg.outcome_name}</strong> · {oddsText(leg.odds)}
+        {leg.is_live && ` · ${said.live}`}
+      </span>
+      <span className="text-xs text-ink3">
+        {said.takenAt(oddsText(leg.odds), leg.market_seq, leg.closed_seq)} · {said.risk} {formatAmount(leg.liability)}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,130 @@
+import { read } from '@meydan/api-client/query'
+import type { OutputOf } from '@meydan/contract/call'
+import { changeMbs, MARKET_GROUPS, readSportsEvent } from '@meydan/contract/sports-admin'
+import { Badge } from '@meydan/ui/Badge.tsx'
+import { Card } from '@meydan/ui/Card.tsx'
+import { Skeleton } from '@meydan/ui/Skeleton.tsx'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { ChevronLeft } from 'lucide-react'
+import { Link } from 'react-router'
+import { When } from '../../cells/When.tsx'
+import { FormButton } from '../../machine/FormButton.tsx'
+import { paths } from '../../paths.ts'
+import { words } from '../../words/sports.ts'
+import { GROUPS, PHASES } from '../../words/sports-labels.ts'
+import { HoldButtons } from './HoldButtons.tsx'
+import { HoldList } from './HoldList.tsx'
+import { MarketCard } from './MarketCard.tsx'
+import { ResultButton } from './ResultButton.tsx'
+
+type Event = OutputOf<typeof readSportsEvent>['data']
+
+const { event: said } = words
+const REFRESH_MS = 2_000
+
+/** One event at the desk: its markets with prices and liabilities, and everything that can be done to them. */
+export function EventDesk({ id }: { id: string }) {
+  const { data, error } = useQuery({
+    ...read(readSportsEvent, { event: id }),
+    refetchInterval: REFRESH_MS,
+    placeholderData: keepPreviousData,
+  })
+  if (error && !data) return <p role="alert">{error.sentence ?? said.loadFailed}</p>
+  if (!data) return <Skeleton className="h-96 rounded-lg" />
+  const event = data.data
+  return (
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <Link to={paths.sports} className="inline-flex items-center gap-1 text-sm text-ink2 hover:text-ink">
+        <ChevronLeft aria-hidden size={16} />
+        {said.back}
+      </Link>
+      <Head event={event} />
+      <Acts event={event} />
+      {event.markets.length === 0 && <p className="text-ink2">{said.noMarkets}</p>}
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 lg:grid-cols-2 xl:grid-cols-3">
+        {event.markets.map((market) => (
+          <MarketCard key={`${market.key}|${market.specifiers}`} event={event} market={market} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function Head({ event }: { event: Event }) {
+  return (
+    <header className="grid gap-1">
+      <h1 className="flex flex-wrap items-center gap-3">
+        {event.home} - {event.away}
+        {event.score && <span className="figure text-xl text-accent">{event.score}</span>}
+      </h1>
+      <p className="flex flex-wrap items-center gap-2 text-sm text-ink2">
+        <Badge tone={event.phase === 'live' ? 'success' : 'neutral'}>{PHASES[event.phase]}</Badge>
+        {event.is_simulated && <Badge tone="info">{said.simulated}</Badge>}
+        {event.country} · {event.league} · <When at={event.starts_at} />
+      </p>
+    </header>
+  )
+}
+
+function Acts({ event }: { event: Event }) {
+  const isHeld = (target: string) => event.holds.some((hold) => hold.target === target)
+  const groups = MARKET_GROUPS.filter((group) => event.markets.some((market) => market.groups.includes(group)))
+  return (
+    <Card>
+      <div className="grid gap-4">
+        {event.holds.length > 0 && <HoldList holds={event.holds} />}
+        <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
+          <Act name={said.whole} of={{ scope: 'event', event: event.id }} isHeld={isHeld(`event:${event.id}`)} />
+          <Act
+            name={`${said.league}: ${event.league}`}
+            of={{ scope: 'league', league: event.league_id }}
+            isHeld={isHeld(`league:${event.league_id}`)}
+          />
+          {groups.map((group) => (
+            <Act
+              key={group}
+              name={`${said.groups}: ${GROUPS[group]}`}
+              of={{ scope: 'group', event: event.id, group }}
+              isHeld={isHeld(`group:${event.id}|${group}`)}
+            />
+          ))}
+          <div className="grid content-start gap-1.5 text-sm">
+            <span className="text-ink2">{said.result}</span>
+            <span>
+              <ResultButton event={event.id} name={`${event.home} - ${event.away}`} />
+            </span>
+          </div>
+          <div className="grid content-start gap-1.5 text-sm">
+            <span className="text-ink2">
+              {said.mbs}: <strong>{event.mbs}</strong>
+            </span>
+            <span>
+              <FormButton
+                isSmall
+                isNarrow
+                label={said.changeMbs}
+                call={changeMbs}
+                fixed={{ event: event.id }}
+                record={event}
+                doneText={said.mbsDone}
+                fields={[
+                  { name: 'mbs', label: said.mbs, kind: 'number', required: true },
+                  { name: 'reason', label: words.hold.reason, kind: 'textarea', required: true, maxLength: 300 },
+                ]}
+              />
+            </span>
+          </div>
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+function Act({ name, of, isHeld }: { name: string } & Pick<Parameters<typeof HoldButtons>[0], 'of' | 'isHeld'>) {
+  return (
+    <div className="grid content-start gap-1.5 text-sm">
+      <span className="truncate text-ink2">{name}</span>
+      <HoldButtons of={of} name={name} isHeld={isHeld} />
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import type { OutputOf } from '@meydan/contract/call'
+import type { readSportsDesk } from '@meydan/contract/sports-admin'
+import { Badge } from '@meydan/ui/Badge.tsx'
+import { When } from '../../cells/When.tsx'
+import { words } from '../../words/sports.ts'
+import { MARKET_STATES } from '../../words/sports-labels.ts'
+import { heldOf } from './held.ts'
+import { HoldButtons } from './HoldButtons.tsx'
+
+/** What the desk holds, with who did it and why. */
+export function HoldList({ holds }: { holds: OutputOf<typeof readSportsDesk>['holds'] }) {
+  return (
+    <ul className="grid gap-3">
+      {holds.map((hold) => (
+        <li key={hold.target} className="flex flex-wrap items-center justify-between gap-2 text-sm">
+          <div className="min-w-0">
+            <p className="flex flex-wrap items-center gap-2 font-semibold">
+              {hold.name}
+              <Badge tone={hold.state === 'closed' ? 'danger' : 'warning'}>{MARKET_STATES[hold.state]}</Badge>
+            </p>
+            <p className="text-ink2">{hold.reason}</p>
+            <p className="text-xs text-ink3">
+              {words.hold.by(hold.set_by)} · <When at={hold.set_at} />
+            </p>
+          </div>
+          <HoldButtons isHeld of={heldOf(hold.target)} name={hold.name} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,111 @@
+import type { OutputOf } from '@meydan/contract/call'
+import { offsetPrice, type readSportsEvent } from '@meydan/contract/sports-admin'
+import { formatAmount } from '@meydan/money/kurus'
+import { Badge } from '@meydan/ui/Badge.tsx'
+import { ProgressBar } from '@meydan/ui/ProgressBar.tsx'
+import { FormButton } from '../../machine/FormButton.tsx'
+import { words } from '../../words/sports.ts'
+import { MARKET_STATES } from '../../words/sports-labels.ts'
+import { HoldButtons } from './HoldButtons.tsx'
+import { oddsText } from './odds-text.ts'
+import { ResultButton } from './ResultButton.tsx'
+
+type Event = OutputOf<typeof readSportsEvent>['data']
+type Market = Event['markets'][number]
+type Outcome = Market['outcomes'][number]
+
+const { event: said } = words
+const NEAR_LIMIT = 60
+const AT_LIMIT = 90
+
+/** One market: its state, what it is held by, and each outcome with its price and what the house has on it. */
+export function MarketCard({ event, market }: { event: Event; market: Market }) {
+  const target = `market:${event.id}|${market.key}|${market.specifiers}`
+  const isHeld = event.holds.some((hold) => hold.target === target)
+  const of = { scope: 'market' as const, event: event.id, key: market.key, specifiers: market.specifiers }
+  const canChange = market.state === 'open' || market.state === 'suspended' || isHeld
+  const hasBegun = event.phase !== 'prematch'
+  return (
+    <section className="grid content-start gap-3 rounded-lg border border-line bg-s1 p-4">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 className="flex flex-wrap items-center gap-2 text-[0.95rem]!">
+          {market.name}
+          <Badge tone={market.state === 'open' ? 'success' : market.state === 'suspended' ? 'warning' : 'neutral'}>
+            {MARKET_STATES[market.state]}
+          </Badge>
+          {market.held_by && <Badge tone="danger">{said.heldBy[market.held_by]}</Badge>}
+        </h2>
+        {canChange && <HoldButtons of={of} name={market.name} isHeld={isHeld} />}
+        {hasBegun && market.outcomes.some(({ stake }) => stake > 0) && (
+          <ResultButton event={event.id} name={market.name} market={market} />
+        )}
+      </div>
+      <ul className="grid gap-3">
+        {market.outcomes.map((outcome) => (
+          <OutcomeRow key={outcome.id} event={event.id} market={market} outcome={outcome} canChange={canChange} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface RowProps {
+  event: string
+  market: Market
+  outcome: Outcome
+  canChange: boolean
+}
+
+function OutcomeRow({ event, market, outcome, canChange }: RowProps) {
+  const { id, name, odds, fed_odds, chance, liability, stake, limit, is_active } = outcome
+  const used = limit === 0 ? 0 : (liability / limit) * 100
+  return (
+    <li className="grid gap-1 text-sm">
+      <div className="flex items-center gap-2">
+        <span className="min-w-0 flex-1 truncate">{name}</span>
+        {fed_odds !== odds && (
+          <span className="money text-xs text-ink3">
+            {said.fed} {oddsText(fed_odds)}
+          </span>
+        )}
+        <strong className="money">{is_active ? oddsText(odds) : said.inactive}</strong>
+        {canChange && (
+          <FormButton
+            isSmall
+            isNarrow
+            label="±"
+            title={said.offsetTitle(`${market.name} · ${name}`)}
+            call={offsetPrice}
+            fixed={{ event, key: market.key, specifiers: market.specifiers, outcome: id }}
+            record={outcome}
+            doneText={said.offsetDone}
+            fields={[
+              { name: 'offset_bp', label: said.offset, kind: 'number', required: true, hint: said.offsetHint },
+              { name: 'reason', label: words.hold.reason, kind: 'textarea', required: true, maxLength: 300 },
+            ]}
+          />
+        )}
+      </div>
+      {stake > 0 && (
+        <ProgressBar
+          percent={used}
+          label={`${market.name} ${name}: ${said.risk}`}
+          tone={used >= AT_LIMIT ? 'danger' : used >= NEAR_LIMIT ? 'warning' : 'accent'}
+        />
+      )}
+      <p className="flex flex-wrap gap-x-3 text-xs text-ink3">
+        <span>
+          {said.risk} {formatAmount(liability)} / {formatAmount(limit)}
+        </span>
+        <span>
+          {said.stake} {formatAmount(stake)}
+        </span>
+        {chance !== null && (
+          <span>
+            {said.chance} %{(chance * 100).toLocaleString('tr-TR', { maximumFractionDigits: 1 })}
+          </span>
+        )}
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,131 @@
+import {
+  approveSportsCorrection,
+  listSportsClaims,
+  listSportsCorrections,
+  writeOffSportsClaim,
+} from '@meydan/contract/sports-settle-admin'
+import { formatAmount } from '@meydan/money/kurus'
+import { Link } from 'react-router'
+import { money, player, status, text, when } from '../../cells/columns.tsx'
+import { SumDetail } from '../../cells/SumDetail.tsx'
+import { When } from '../../cells/When.tsx'
+import { approve } from '../../machine/decisions.ts'
+import { statusTabs } from '../../machine/filters.ts'
+import { resource, type RowOf } from '../../machine/resource.ts'
+import { paths } from '../../paths.ts'
+import { words } from '../../words/sports.ts'
+
+const { corrections: said, claims: ofClaims } = words
+
+/** Coupons that were paid and come to something else. */
+export const corrections = resource(listSportsCorrections)({
+  title: said.title,
+  searchHint: said.searchHint,
+  emptyText: said.emptyText,
+  tabs: statusTabs([
+    { value: 'held', label: said.held },
+    { value: 'due', label: said.due },
+    { value: 'paid', label: said.paid },
+    { value: 'replaced', label: said.replaced },
+  ]),
+  columns: [
+    player(),
+    { key: 'id', head: said.coupon, card: 'sub', cell: (row) => <CouponLink no={row.id} /> },
+    money('before', said.before),
+    money('after', said.after, { strong: true, card: 'side' }),
+    { key: 'held_for', head: said.why, cell: (row) => (row.held_for ? said.whys[row.held_for] : '—') },
+    { key: 'status', head: said.state, card: 'badge', cell: (row) => said[row.status] },
+    when('asked_at', said.asked, { card: 'subside' }),
+  ],
+  Detail: CorrectionDetail,
+  actions: [
+    approve({
+      call: approveSportsCorrection,
+      when: (row) => row.status === 'held',
+      confirm: (row) => ({ title: said.approveTitle(formatAmount(row.after - row.before)) }),
+      doneText: said.approveDone,
+    }),
+  ],
+})
+
+function CouponLink({ no }: { no: number }) {
+  return (
+    <Link
+      to={`${paths.sports}/kuponlar?status=&q=${no}&kayit=${no}`}
+      onClick={(event) => event.stopPropagation()}
+      className="hover:underline"
+    >
+      #{no}
+    </Link>
+  )
+}
+
+function CorrectionDetail({ row }: { row: RowOf<typeof listSportsCorrections> }) {
+  return (
+    <SumDetail
+      row={row}
+      sum={row.after - row.before}
+      facts={[
+        [said.coupon, <CouponLink key="coupon" no={row.id} />],
+        [said.state, said[row.status]],
+        [said.before, formatAmount(row.before)],
+        [said.after, formatAmount(row.after)],
+        [said.moved, row.moved === null ? '—' : formatAmount(row.moved)],
+        [said.asked, <When key="asked" at={row.asked_at} />],
+        [said.approvedBy, row.approved_by ?? '—'],
+      ]}
+    />
+  )
+}
+
+/** What corrections could not take; nothing is paid out to a player who owes. */
+export const claims = resource(listSportsClaims)({
+  title: ofClaims.title,
+  searchHint: ofClaims.searchHint,
+  emptyText: ofClaims.emptyText,
+  tabs: statusTabs([
+    { value: 'open', label: ofClaims.open },
+    { value: 'settled', label: ofClaims.settled },
+    { value: 'written_off', label: ofClaims.writtenOff },
+  ]),
+  columns: [
+    player(),
+    { key: 'coupon', head: said.coupon, card: 'sub', cell: (row) => <CouponLink no={row.coupon} /> },
+    money('amount', ofClaims.amount),
+    money('collected', ofClaims.collected),
+    money('left', ofClaims.left, { strong: true, card: 'side' }),
+    status(),
+    when('opened_at', ofClaims.opened, { card: 'subside' }),
+    text('closed_by', ofClaims.closedBy, { hidden: true }),
+  ],
+  Detail: ClaimDetail,
+  actions: [
+    {
+      id: 'write-off',
+      label: ofClaims.writeOff,
+      call: writeOffSportsClaim,
+      tone: 'danger',
+      when: (row) => row.status === 'open',
+      reason: { field: 'reason', label: words.hold.reason, required: true },
+      confirm: (row) => ({ title: ofClaims.writeOffTitle(formatAmount(row.left)) }),
+      doneText: ofClaims.writeOffDone,
+    },
+  ],
+})
+
+function ClaimDetail({ row }: { row: RowOf<typeof listSportsClaims> }) {
+  return (
+    <SumDetail
+      row={row}
+      sum={row.left}
+      facts={[
+        [said.coupon, <CouponLink key="coupon" no={row.coupon} />],
+        [ofClaims.amount, formatAmount(row.amount)],
+        [ofClaims.collected, formatAmount(row.collected)],
+        [ofClaims.forgiven, formatAmount(row.forgiven)],
+        [ofClaims.opened, <When key="opened" at={row.opened_at} />],
+        [ofClaims.closedBy, row.closed_by ?? '—'],
+      ]}
+    />
+  )
+}

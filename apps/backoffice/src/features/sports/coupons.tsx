@@ -1,0 +1,66 @@
+import { listSportsCoupons } from '@meydan/contract/sports-coupons-admin'
+import { formatAmount } from '@meydan/money/kurus'
+import { Badge } from '@meydan/ui/Badge.tsx'
+import { money, player, when } from '../../cells/columns.tsx'
+import { dates, statusTabs, yesNo } from '../../machine/filters.ts'
+import { resource } from '../../machine/resource.ts'
+import { words } from '../../words/sports.ts'
+import { COUPON_KINDS, COUPON_STATUSES } from '../../words/sports-labels.ts'
+import { CouponDetail } from './CouponDetail.tsx'
+
+const { coupons: said } = words
+
+/** Everybody's coupons. */
+export const coupons = resource(listSportsCoupons)({
+  title: said.title,
+  searchHint: said.searchHint,
+  emptyText: said.emptyText,
+  tabs: statusTabs([
+    { value: 'open', label: said.open },
+    ...['pending', 'won', 'lost', 'void', 'refused'].map((value) => ({
+      value,
+      label: COUPON_STATUSES[value] ?? value,
+    })),
+  ]),
+  filters: [
+    { name: 'player', label: said.player, kind: 'number' },
+    { name: 'event', label: said.event, kind: 'text', placeholder: 'md:match:10412' },
+    yesNo('live', said.live, 'Canlı', 'Maç öncesi'),
+    ...dates,
+  ],
+  columns: [
+    {
+      key: 'id',
+      head: said.no,
+      card: 'title',
+      cell: (row) => <strong className="money">{row.reference ?? `#${row.id}`}</strong>,
+    },
+    player({ card: 'sub' }),
+    {
+      key: 'first',
+      head: said.match,
+      cell: (row) => (
+        <span className="block max-w-64 truncate">
+          {row.first}
+          {said.more(row.legs)}
+        </span>
+      ),
+    },
+    {
+      key: 'kind',
+      head: said.kind,
+      cell: (row) => `${COUPON_KINDS[row.kind]}${row.is_live ? ` · ${said.live}` : ''}`,
+    },
+    money('stake', said.stake, { strong: true, card: 'side' }),
+    money('max_return', said.maxReturn),
+    {
+      key: 'return',
+      head: said.returned,
+      align: 'right',
+      cell: (row) => (row.return === null ? '—' : formatAmount(row.return)),
+    },
+    { key: 'status', head: said.status, card: 'badge', cell: (row) => <Badge>{COUPON_STATUSES[row.status]}</Badge> },
+    when('placed_at', said.placed, { card: 'subside' }),
+  ],
+  Detail: CouponDetail,
+})

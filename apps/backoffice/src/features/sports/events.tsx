@@ -1,0 +1,95 @@
+import { listSportsEvents } from '@meydan/contract/sports-admin'
+import { formatAmount } from '@meydan/money/kurus'
+import { Badge } from '@meydan/ui/Badge.tsx'
+import { count, money, text, when } from '../../cells/columns.tsx'
+import { choice, yesNo } from '../../machine/filters.ts'
+import { resource, type RowOf } from '../../machine/resource.ts'
+import { paths } from '../../paths.ts'
+import { words } from '../../words/sports.ts'
+import { PHASES, SPORTS } from '../../words/sports-labels.ts'
+
+type Row = RowOf<typeof listSportsEvents>
+
+const { events: said } = words
+
+/** The book: what is live first, with what the house has on each event. */
+export const events = resource(listSportsEvents)({
+  title: said.title,
+  live: true,
+  searchHint: said.searchHint,
+  emptyText: said.emptyText,
+  href: (row) => paths.sportsEvent(row.id),
+  tabs: {
+    name: 'state',
+    initial: 'live',
+    options: [
+      { value: 'live', label: said.live, sort: '-liability' },
+      { value: 'prematch', label: said.prematch },
+      { value: 'ended', label: said.ended, sort: '-starts_at' },
+      { value: '', label: said.all, sort: '-liability' },
+    ],
+  },
+  filters: [
+    choice('sport', said.sport, SPORTS),
+    yesNo('held', said.held, said.yes, said.no),
+    { name: 'day', label: said.day, kind: 'date' },
+  ],
+  columns: [
+    { key: 'home', head: said.match, card: 'title', cell: (row) => <Match row={row} /> },
+    text('league', said.league, { card: 'sub' }),
+    when('starts_at', said.starts, { card: 'subside' }),
+    { key: 'phase', head: said.phase, card: 'badge', cell: (row) => <Phase row={row} /> },
+    {
+      key: 'markets_open',
+      head: said.markets,
+      cell: (row) => said.marketCount(row.markets_open, row.markets_suspended),
+    },
+    count('coupons', said.coupons),
+    money('stake', said.stake),
+    money('liability', said.liability, { strong: true, card: 'side' }),
+    { key: 'risks', head: said.risks, cell: (row) => <Risks row={row} /> },
+    {
+      key: 'hold_percent',
+      head: said.hold,
+      align: 'right',
+      cell: (row) => (row.hold_percent === null ? '—' : `%${String(row.hold_percent).replace('.', ',')}`),
+    },
+    count('bets_a_minute', said.bets),
+  ],
+})
+
+function Match({ row }: { row: Row }) {
+  return (
+    <span className="block leading-tight">
+      <strong>
+        {row.home} - {row.away}
+      </strong>
+      {row.score && <span className="money block text-xs text-ink2">{row.score}</span>}
+    </span>
+  )
+}
+
+function Phase({ row }: { row: Row }) {
+  return (
+    <span className="inline-flex flex-wrap gap-1">
+      <Badge tone={row.phase === 'live' ? 'success' : 'neutral'}>{PHASES[row.phase]}</Badge>
+      {row.held && <Badge tone={row.held === 'closed' ? 'danger' : 'warning'}>{said.markedHeld[row.held]}</Badge>}
+    </span>
+  )
+}
+
+function Risks({ row }: { row: Row }) {
+  if (row.risks.length === 0) return <span className="text-ink3">—</span>
+  return (
+    <ul className="grid gap-0.5 text-xs">
+      {row.risks.map(({ market, outcome, liability }) => (
+        <li key={`${market}${outcome}`} className="flex justify-between gap-2">
+          <span className="min-w-0 truncate text-ink2">
+            {market}: {outcome}
+          </span>
+          <span className="money">{formatAmount(liability)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,11 @@
+import type { Held } from './HoldButtons.tsx'
+
+/** What a hold's name (`market:<event>|<key>|<specifiers>`) stands for, as the call takes it. */
+export function heldOf(target: string): Held {
+  const [scope = 'all', rest = ''] = [target.split(':')[0], target.slice(target.indexOf(':') + 1)]
+  const [id = '', part = '', specifiers = ''] = rest.split('|')
+  if (scope === 'league') return { scope, league: id }
+  if (scope === 'event') return { scope, event: id }
+  if (scope === 'group') return { scope, event: id, group: part as NonNullable<Held['group']> }
+  return scope === 'market' ? { scope, event: id, key: part, specifiers } : { scope: 'all' }
+}

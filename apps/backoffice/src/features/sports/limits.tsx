@@ -1,0 +1,164 @@
+import { read } from '@meydan/api-client/query'
+import { listMarketMargins } from '@meydan/contract/sports-admin'
+import {
+  listSportsLimits,
+  listSportsPlayers,
+  ratePlayer,
+  removeSportsLimit,
+  setSportsLimit,
+} from '@meydan/contract/sports-limits-admin'
+import { useQuery } from '@tanstack/react-query'
+import { count, money, text, when } from '../../cells/columns.tsx'
+import { PlayerLink } from '../../cells/PlayerLink.tsx'
+import type { FieldsOf } from '../../machine/form-field.ts'
+import { FormButton } from '../../machine/FormButton.tsx'
+import { choice, labelOf, yesNo } from '../../machine/filters.ts'
+import { RemoveButton } from '../../machine/RemoveButton.tsx'
+import { resource, type RowOf } from '../../machine/resource.ts'
+import { words } from '../../words/sports.ts'
+import { LIMIT_PHASES, LIMIT_SCOPES } from '../../words/sports-labels.ts'
+
+const { limits: said, players: ofPlayers } = words
+
+const amount: FieldsOf<typeof setSportsLimit> = [
+  { name: 'amount', label: said.amount, kind: 'money', required: true },
+  { name: 'reason', label: words.hold.reason, kind: 'textarea', required: true, maxLength: 300 },
+]
+
+/** A limit that is not there yet, also of a type of market. */
+function AddLimit() {
+  const { data } = useQuery(read(listMarketMargins, { per_page: '200' }))
+  const markets = (data?.data ?? []).map(({ id, name }) => ({ value: id, label: name }))
+  const fields: FieldsOf<typeof setSportsLimit> = [
+    { name: 'scope', label: said.scope, kind: 'select', options: LIMIT_SCOPES, initial: 'outcome', required: true },
+    { name: 'tier', label: said.tier, kind: 'number', required: true, initial: '1', hint: said.tierHint },
+    { name: 'phase', label: said.phase, kind: 'select', options: LIMIT_PHASES, initial: 'prematch', required: true },
+    {
+      name: 'key',
+      label: said.market,
+      kind: 'select',
+      options: [{ value: '', label: said.allMarkets }, ...markets],
+      when: ({ scope }) => scope === 'outcome',
+    },
+    ...amount,
+  ]
+  return <FormButton isMain label={said.add} call={setSportsLimit} fields={fields} />
+}
+
+/** What the house lets itself owe. */
+export const limits = resource(listSportsLimits)({
+  title: said.title,
+  searchHint: said.searchHint,
+  emptyText: said.emptyText,
+  Header: AddLimit,
+  filters: [choice('scope', said.scope, LIMIT_SCOPES)],
+  columns: [
+    {
+      key: 'scope',
+      head: said.scope,
+      card: 'title',
+      cell: (row) => <strong>{labelOf(LIMIT_SCOPES, row.scope)}</strong>,
+    },
+    {
+      key: 'tier',
+      head: said.tier,
+      card: 'sub',
+      cell: (row) => (row.tier === 0 ? said.allLeagues : said.tierOf(row.tier)),
+    },
+    { key: 'market', head: said.market, cell: (row) => row.market ?? said.allMarkets },
+    { key: 'phase', head: said.phase, card: 'subside', cell: (row) => labelOf(LIMIT_PHASES, row.phase) },
+    money('amount', said.amount, { strong: true, card: 'side' }),
+    { key: 'edit', head: words.act, align: 'right', card: 'badge', cell: (row) => <LimitButtons row={row} /> },
+  ],
+})
+
+function LimitButtons({ row }: { row: RowOf<typeof listSportsLimits> }) {
+  const { scope, tier, key, phase } = row
+  return (
+    <span className="inline-flex flex-wrap justify-end gap-1">
+      <FormButton
+        isSmall
+        isNarrow
+        label={said.change}
+        title={`${labelOf(LIMIT_SCOPES, scope)} · ${row.market ?? said.allMarkets}`}
+        call={setSportsLimit}
+        fixed={{ scope, tier, key, phase }}
+        record={row}
+        fields={amount}
+      />
+      {key !== '' && <RemoveButton call={removeSportsLimit} id={row.id} />}
+    </span>
+  )
+}
+
+const percent = (value: number | null) => (value === null ? '—' : `%${String(value).replace('.', ',')}`)
+
+/** Who plays how much, what the house keeps of it, and the share of the limits that each may have. */
+export const players = resource(listSportsPlayers)({
+  title: ofPlayers.title,
+  searchHint: ofPlayers.searchHint,
+  emptyText: ofPlayers.emptyText,
+  filters: [yesNo('rated', ofPlayers.rated, ofPlayers.ratedYes, ofPlayers.ratedNo)],
+  columns: [
+    {
+      key: 'username',
+      head: ofPlayers.player,
+      card: 'title',
+      cell: (row) => <PlayerLink id={row.id} username={row.username} />,
+    },
+    count('coupons', ofPlayers.coupons),
+    money('turnover', ofPlayers.turnover, { card: 'side' }),
+    money('returned', ofPlayers.returned),
+    {
+      key: 'margin_percent',
+      head: ofPlayers.margin,
+      align: 'right',
+      cell: (row) => `${percent(row.margin_percent)} / ${percent(row.expected_percent)}`,
+    },
+    {
+      key: 'factor_percent',
+      head: ofPlayers.factor,
+      align: 'right',
+      cell: (row) => <strong>{percent(row.factor_percent)}</strong>,
+    },
+    { key: 'delay_seconds', head: ofPlayers.delay, align: 'right', cell: (row) => `+${row.delay_seconds} sn` },
+    text('reason', words.hold.reason),
+    text('set_by', ofPlayers.setBy, { hidden: true }),
+    when('set_at', ofPlayers.setAt, { hidden: true }),
+    {
+      key: 'edit',
+      head: words.act,
+      align: 'right',
+      card: 'badge',
+      cell: (row) => (
+        <FormButton
+          isSmall
+          isNarrow
+          label={said.change}
+          title={ofPlayers.changeTitle(row.username)}
+          call={ratePlayer}
+          fixed={{ id: row.id }}
+          record={row}
+          fields={[
+            {
+              name: 'factor_percent',
+              label: ofPlayers.factorField,
+              kind: 'number',
+              required: true,
+              hint: ofPlayers.factorHint,
+            },
+            { name: 'delay_seconds', label: ofPlayers.delayField, kind: 'number', required: true },
+            {
+              name: 'reason',
+              label: words.hold.reason,
+              kind: 'textarea',
+              required: true,
+              maxLength: 300,
+              hint: ofPlayers.reasonHint,
+            },
+          ]}
+        />
+      ),
+    },
+  ],
+})

@@ -1,0 +1,136 @@
+import { acceptReferral, counterReferral, listReferrals, refuseReferral } from '@meydan/contract/sports-referrals-admin'
+import { formatAmount } from '@meydan/money/kurus'
+import { Link } from 'react-router'
+import { count, money, player, text, when } from '../../cells/columns.tsx'
+import { Facts } from '../../cells/Facts.tsx'
+import { PlayerLink } from '../../cells/PlayerLink.tsx'
+import { StatusBadge } from '../../cells/StatusBadge.tsx'
+import { When } from '../../cells/When.tsx'
+import { FormButton } from '../../machine/FormButton.tsx'
+import { statusTabs } from '../../machine/filters.ts'
+import { resource, type RowOf } from '../../machine/resource.ts'
+import { paths } from '../../paths.ts'
+import { words } from '../../words/sports.ts'
+import { oddsText } from './odds-text.ts'
+import { TimeLeft } from './TimeLeft.tsx'
+
+type Row = RowOf<typeof listReferrals>
+
+const { referrals: said } = words
+const isOpen = (row: Row) => row.status === 'open'
+
+/** Coupons above a limit: each waits a minute for a yes, a lower stake or a no. */
+export const referrals = resource(listReferrals)({
+  title: said.title,
+  live: true,
+  searchHint: said.searchHint,
+  emptyText: said.emptyText,
+  tabs: statusTabs([
+    { value: 'open', label: said.open },
+    { value: 'countered', label: said.countered },
+    { value: 'accepted', label: said.accepted, sort: '-asked_at' },
+    { value: 'refused', label: said.refused, sort: '-asked_at' },
+    { value: 'expired', label: said.ended, sort: '-asked_at' },
+  ]),
+  columns: [
+    player(),
+    {
+      key: 'legs',
+      head: said.picks,
+      card: 'sub',
+      cell: (row) => (
+        <span className="block max-w-72 truncate">
+          {row.legs[0]?.match}
+          {words.coupons.more(row.legs.length)}
+        </span>
+      ),
+    },
+    money('stake', said.stake, { strong: true, card: 'side' }),
+    money('limit', said.limit),
+    money('max_return', said.maxReturn),
+    count('similar', said.similar),
+    {
+      key: 'until',
+      head: said.left,
+      card: 'badge',
+      cell: (row) => (isOpen(row) ? <TimeLeft until={row.until} /> : <StatusBadge status={row.status} />),
+    },
+    when('asked_at', said.asked, { card: 'subside' }),
+    text('decided_by', said.decidedBy, { hidden: true }),
+  ],
+  Detail: ReferralDetail,
+  actions: [
+    {
+      id: 'accept',
+      label: said.accept,
+      call: acceptReferral,
+      tone: 'approve',
+      shortcut: 'o',
+      when: isOpen,
+      doneText: said.acceptDone,
+    },
+    {
+      id: 'refuse',
+      label: said.refuse,
+      call: refuseReferral,
+      tone: 'danger',
+      shortcut: 'r',
+      when: isOpen,
+      reason: { field: 'reason', label: words.hold.reason, required: true, presets: said.presets },
+      doneText: said.refuseDone,
+    },
+  ],
+})
+
+function ReferralDetail({ row }: { row: Row }) {
+  return (
+    <div className="grid gap-4">
+      <div className="flex items-start justify-between gap-3">
+        <PlayerLink id={row.player_id} username={row.username} />
+        {isOpen(row) ? <TimeLeft until={row.until} /> : <StatusBadge status={row.status} />}
+      </div>
+      <p className="figure text-3xl">{formatAmount(row.stake)}</p>
+      <ul className="grid gap-2 text-sm">
+        {row.legs.map((leg) => (
+          <li key={leg.event}>
+            <Link to={paths.sportsEvent(leg.event)} className="font-semibold hover:underline">
+              {leg.match}
+            </Link>
+            <span className="block text-ink2">
+              {leg.pick} · {oddsText(leg.odds)}
+              {leg.is_live && ` · ${words.coupons.live}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <Facts
+        facts={[
+          [said.limit, formatAmount(row.limit)],
+          [said.maxReturn, formatAmount(row.max_return)],
+          [said.perColumn, `${row.columns} × ${formatAmount(row.per_column)}`],
+          [said.factor, `%${row.factor_percent}`],
+          [said.similar, row.similar],
+          [said.asked, <When key="asked" at={row.asked_at} />],
+          ...(row.counter === null ? [] : [[said.counterAmount, formatAmount(row.counter)] as const]),
+          ...(row.decided_by === null ? [] : [[said.decidedBy, row.decided_by] as const]),
+          ...(row.reason === null ? [] : [[words.hold.reason, row.reason] as const]),
+        ]}
+      />
+      {isOpen(row) && <Counter row={row} />}
+    </div>
+  )
+}
+
+function Counter({ row }: { row: Row }) {
+  return (
+    <FormButton
+      isSmall
+      isNarrow
+      label={said.counter}
+      call={counterReferral}
+      fixed={{ id: row.id }}
+      doneText={said.counterDone}
+      fields={[{ name: 'per_column', label: said.counterField, kind: 'money', required: true }]}
+    />
+  )
+}

@@ -1,0 +1,30 @@
+import sql from 'sql-template-tag'
+import type { Tx } from '../../../platform/db.ts'
+import { type Problem, problem, type Quote } from './quote.ts'
+
+/** How long the desk has to decide, and a player to answer a lower stake. */
+export const REFERRAL_MS = 60_000
+export const COUNTER_MS = 30_000
+
+/** Asks the desk for a pending coupon. */
+export async function refer(tx: Tx, coupon: number, { maxStake, stake }: Quote): Promise<void> {
+  const now = tx.now()
+  await tx.run(sql`
+    insert into sports.referrals (coupon_id, state, asked_at, until, limit_kurus, asked_kurus)
+    values (${coupon}, 'open', ${now}, ${new Date(now.getTime() + REFERRAL_MS)}, ${maxStake}, ${stake})`)
+}
+
+/** What keeps a coupon from being decided: nobody has answered yet, or in time. */
+export async function waitsForDesk(tx: Tx, coupon: number): Promise<Problem | 'gone' | undefined> {
+  const referral = await tx.row<{ state: 'open' | 'countered'; until: Date }>(sql`
+    select state, until from sports.referrals where coupon_id = ${coupon} and state in ('open', 'countered') for update`)
+  if (!referral) return undefined
+  if (referral.until > tx.now()) return 'gone'
+  return problem(referral.state === 'open' ? 'referral_refused' : 'counter_expired')
+}
+
+/** A coupon has ended before anybody answered. */
+export async function endReferral(tx: Tx, coupon: number): Promise<void> {
+  await tx.run(sql`
+    update sports.referrals set state = 'expired' where coupon_id = ${coupon} and state in ('open', 'countered')`)
+}

@@ -1,0 +1,52 @@
+import { producers } from '@meydan/feed/sports'
+import sql from 'sql-template-tag'
+import type { Queryable } from '../../../platform/db.ts'
+
+const DECISION_LATE_MS = 30_000
+
+interface Found {
+  kind: string
+  /** The producer, the event, or `coupon:<no>`. */
+  subject: string
+  detail: string
+  name: string | null
+}
+
+/** What somebody has to look at now: the feed first, then what the watch of the book has found, then prices that are doubted. */
+export async function readAlarms(q: Queryable) {
+  const late = new Date(q.now().getTime() - DECISION_LATE_MS)
+  const found = await q.rows<Found>(sql`
+    select 'producer' as kind, id::text as subject, '' as detail, null as name from sports.producers where state <> 'up'
+    union all
+    select 'decision', '', count(*)::text, null from sports.coupons where status = 'pending' and decides_at < ${late} having count(*) > 0
+    union all
+    (select a.kind, a.subject, a.detail, h.name || ' - ' || w.name from sports.alarms a
+      left join sports.events e on e.id = a.subject left join sports.teams h on h.id = e.home_id left join sports.teams w on w.id = e.away_id
+      where a.ended_at is null order by a.raised_at limit 50)
+    union all
+    (select 'price', d.event_id, d.key, h.name || ' - ' || w.name from sports.doubts d
+      join sports.events e on e.id = d.event_id join sports.teams h on h.id = e.home_id join sports.teams w on w.id = e.away_id
+      where d.ended_at is null and d.of = 'price' order by d.since limit 50)`)
+  return found.map((each) => ({
+    kind: each.kind,
+    text: (TEXTS[each.kind] ?? unknown)(each),
+    event: each.name === null ? null : each.subject,
+  }))
+}
+
+const coupon = ({ subject }: Found) => `Kupon #${subject.replace('coupon:', '')}`
+const unknown = ({ kind, subject }: Found) => `${kind}: ${subject}`
+
+const TEXTS: Record<string, (found: Found) => string> = {
+  producer: ({ subject }) =>
+    `Veri kaynağı kapalı: ${producers.find(({ id }) => String(id) === subject)?.nameTr ?? subject}. Bahisleri askıda`,
+  decision: ({ detail }) => `${detail} canlı kupon süresinde sonuçlanmadı`,
+  ungraded: ({ name }) => `${name}: maç biteli üç saat oldu, kuponlar sonuç bekliyor`,
+  open: (found) => `${coupon(found)}: maçları biteli bir gün oldu, hâlâ açık`,
+  unpaid: (found) => `${coupon(found)}: ödemesi bir dakikadan uzun süredir bekliyor`,
+  early: ({ name }) => `${name}: başlamadan sonuç geldi`,
+  reopened: (found) => `${coupon(found)}: sonucu iki gün önce geri alındı, yenisi gelmedi`,
+  waits: (found) => `${coupon(found)}: resmî sonucu bir gündür bekliyor`,
+  result: ({ name }) => `${name}: gelen sonuç skora uymuyor, ödemeler bekliyor`,
+  price: ({ name, detail }) => `${name}: oran birden değişti, market askıda (${detail})`,
+}

@@ -1,0 +1,176 @@
+import {
+  type ratePlayer,
+  listSportsLimits,
+  listSportsPlayers,
+  type removeSportsLimit,
+  type setSportsLimit,
+} from '@meydan/contract/sports-limits-admin'
+import type { InputOf } from '@meydan/contract/call'
+import { marketTypeByKey } from '@meydan/feed/market-types'
+import { liraOfKurus } from '@meydan/money/kurus'
+import sql from 'sql-template-tag'
+import type { Act, House } from '../../../platform/house.ts'
+import { containing, readList } from '../../../platform/list.ts'
+import { refuse } from '../../../platform/refusal.ts'
+import { audit } from '../../staff/public.ts'
+import { marketTypeName } from '../book/wire.ts'
+import { percentKept } from './events.ts'
+
+const DAYS_MS = 30 * 24 * 3_600_000
+
+interface LimitRow {
+  id: number
+  scope: InputOf<typeof setSportsLimit>['scope']
+  tier: number
+  key: string
+  phase: InputOf<typeof setSportsLimit>['phase']
+  kurus: bigint
+}
+
+export function listLimits(house: House, input: InputOf<typeof listSportsLimits>) {
+  const from = sql`from sports.limits l`
+  return readList(house.db, listSportsLimits, input, {
+    rows: sql`select l.id, l.scope, l.tier, l.key, l.phase, l.kurus ${from}`,
+    counted: from,
+    where: [input.scope && sql`l.scope = ${input.scope}`, input.q && sql`l.key ilike ${containing(input.q)}`],
+    sorts: {},
+    usual: `array_position(array['outcome', 'event', 'player_event', 'coupon_return', 'player_day'], l.scope), l.tier, l.phase desc, l.key`,
+    tie: 'l.id',
+    show: ({ kurus, ...row }: LimitRow) => {
+      return { ...row, market: row.key === '' ? null : marketTypeName(row.key), amount: liraOfKurus(kurus) }
+    },
+  })
+}
+
+/** The most that any limit may be, in kuruş; a coupon never returns more than its own. */
+const MOST = {
+  outcome: 10n ** 10n,
+  event: 10n ** 10n,
+  player_event: 10n ** 10n,
+  coupon_return: 50_000_000n,
+  player_day: 10n ** 10n,
+}
+
+/** Refuses `limit_invalid` where scope, tier, phase and market do not go together, or the amount is none. */
+export async function setLimit(house: House, act: Act, wish: InputOf<typeof setSportsLimit>) {
+  const { scope, tier, key, phase, amount, reason } = wish
+  const isWide = scope === 'coupon_return' || scope === 'player_day'
+  if (isWide !== (tier === 0) || isWide !== (phase === 'any'))
+    throw refuse(
+      'limit_invalid',
+      isWide ? 'Bu limit bütün ligler ve aşamalar içindir' : 'Lig derecesini ve aşamayı seçin',
+    )
+  if (key !== '' && (scope !== 'outcome' || !marketTypeByKey.has(key)))
+    throw refuse('limit_invalid', 'Market yalnızca seçim limitinde ve bülten adlarından biriyle verilebilir')
+  if (amount < 100n || amount > MOST[scope]) throw refuse('limit_invalid', 'Limit tutarı izin verilen aralıkta değil')
+  await house.db.transaction(async (tx) => {
+    const known = await tx.row<{ kurus: bigint }>(sql`
+      select kurus from sports.limits where scope = ${scope} and tier = ${tier} and key = ${key} and phase = ${phase} for update`)
+    await tx.run(sql`
+      insert into sports.limits (scope, tier, key, phase, kurus) values (${scope}, ${tier}, ${key}, ${phase}, ${amount})
+      on conflict (scope, tier, key, phase) do update set kurus = excluded.kurus`)
+    await audit(tx, {
+      ...act,
+      action: 'sports.limit',
+      subject: `limit:${scope}|${tier}|${key}|${phase}`,
+      before: known ? { kurus: known.kurus } : null,
+      after: { kurus: amount },
+      note: reason,
+    })
+  })
+  return { success: true, message: 'Limit kaydedildi' }
+}
+
+export async function removeLimit(house: House, act: Act, { id }: InputOf<typeof removeSportsLimit>) {
+  await house.db.transaction(async (tx) => {
+    const known = await tx.row<LimitRow>(sql`select * from sports.limits where id = ${id} for update`)
+    if (!known) throw refuse('not_found')
+    if (known.key === '') throw refuse('limit_invalid', 'Yalnızca bir markete özel limit silinebilir')
+    await tx.run(sql`delete from sports.limits where id = ${id}`)
+    await audit(tx, {
+      ...act,
+      action: 'sports.limit',
+      subject: `limit:${known.scope}|${known.tier}|${known.key}|${known.phase}`,
+      before: { kurus: known.kurus },
+      after: null,
+    })
+  })
+  return { success: true, message: 'Limit silindi' }
+}
+
+interface PlayerRow {
+  id: number
+  username: string
+  coupons: number
+  turnover: bigint
+  returned: bigint
+  settled: number
+  expected: number
+  factor_bp: number
+  delay_plus_s: number
+  reason: string | null
+  set_by: string | null
+  set_at: Date | null
+}
+
+export function listPlayers(house: House, input: InputOf<typeof listSportsPlayers>) {
+  const since = new Date(house.db.now().getTime() - DAYS_MS)
+  const from = sql`
+    from (
+      select player_id, count(*)::int as coupons, sum(stake_kurus)::bigint as turnover, coalesce(sum(return_kurus), 0)::bigint as returned,
+        coalesce(sum(stake_kurus) filter (where settled_at is not null and expected_kurus is not null), 0)::float8 as settled,
+        coalesce(sum(expected_kurus) filter (where settled_at is not null), 0)::float8 as expected
+      from sports.coupons where placed_at > ${since} and accepted_at is not null group by player_id
+    ) o full join sports.player_risk r on r.player_id = o.player_id join identity.players_view p on p.id = coalesce(o.player_id, r.player_id)
+    left join staff.members_view m on m.id = r.set_by`
+  return readList(house.db, listSportsPlayers, input, {
+    rows: sql`
+      select p.id, p.username, coalesce(o.coupons, 0) as coupons, coalesce(o.turnover, 0)::bigint as turnover, coalesce(o.returned, 0)::bigint as returned,
+        coalesce(o.settled, 0) as settled, coalesce(o.expected, 0) as expected, coalesce(r.factor_bp, 10000) as factor_bp,
+        coalesce(r.delay_plus_s, 0) as delay_plus_s, r.reason, m.username as set_by, r.set_at
+      ${from}`,
+    counted: from,
+    where: [
+      input.q && sql`p.username ilike ${containing(input.q)}`,
+      input.rated && sql`(r.player_id is not null) = ${input.rated === 'true'}`,
+    ],
+    sorts: { turnover: 'turnover', coupons: 'coupons', factor_percent: 'factor_bp' },
+    tie: 'p.id',
+    show: ({ turnover, returned, settled, expected, factor_bp, delay_plus_s, set_at, ...row }: PlayerRow) => ({
+      ...row,
+      turnover: liraOfKurus(turnover),
+      returned: liraOfKurus(returned),
+      margin_percent: percentKept(settled, Number(returned)),
+      expected_percent: percentKept(settled, expected),
+      factor_percent: factor_bp / 100,
+      delay_seconds: delay_plus_s,
+      set_at: set_at?.toISOString() ?? null,
+    }),
+  })
+}
+
+export async function rate(house: House, act: Act, wish: InputOf<typeof ratePlayer>) {
+  const { id, factor_percent, delay_seconds, reason } = wish
+  await house.db.transaction(async (tx) => {
+    const player = await tx.row(sql`select from identity.players_view where id = ${id}`)
+    if (!player) throw refuse('not_found')
+    const known = await tx.row<{ factor_bp: number; delay_plus_s: number }>(
+      sql`select factor_bp, delay_plus_s from sports.player_risk where player_id = ${id} for update`,
+    )
+    await tx.run(sql`
+      insert into sports.player_risk (player_id, factor_bp, delay_plus_s, reason, set_by, set_at)
+      values (${id}, ${factor_percent * 100}, ${delay_seconds}, ${reason}, ${act.staff.id}, ${tx.now()})
+      on conflict (player_id) do update set factor_bp = excluded.factor_bp, delay_plus_s = excluded.delay_plus_s, reason = excluded.reason,
+        set_by = excluded.set_by, set_at = excluded.set_at`)
+    await audit(tx, {
+      ...act,
+      action: 'sports.rate',
+      subject: `player:${id}`,
+      playerId: id,
+      before: { factor_percent: (known?.factor_bp ?? 10_000) / 100, delay_seconds: known?.delay_plus_s ?? 0 },
+      after: { factor_percent, delay_seconds },
+      note: reason,
+    })
+  })
+  return { success: true, message: 'Oyuncu ayarı kaydedildi' }
+}

@@ -1,0 +1,119 @@
+import type { InputOf } from '@meydan/contract/call'
+import type { changeMarketMargin, changeMbs, listMarketMargins, offsetPrice } from '@meydan/contract/sports-admin'
+import { marketTypeByKey, marketTypes } from '@meydan/feed/market-types'
+import { foldTurkish } from '@meydan/money/turkish'
+import sql, { type Sql } from 'sql-template-tag'
+import type { Tx } from '../../../platform/db.ts'
+import type { Act, House } from '../../../platform/house.ts'
+import { refuse } from '../../../platform/refusal.ts'
+import { audit } from '../../staff/public.ts'
+import { marketTypeName } from '../book/wire.ts'
+
+/** Moves one outcome's odds against those of the feed; 0 takes that back. Players see it at once, as any other change of odds. */
+export async function offset(house: House, act: Act, wish: InputOf<typeof offsetPrice>) {
+  const { event, key, specifiers, outcome, offset_bp, reason } = wish
+  const place = marketTypeByKey.get(key)?.outcomes.findIndex(({ id }) => id === outcome) ?? -1
+  const size = marketTypeByKey.get(key)?.outcomes.length ?? 0
+  await house.db.transaction(async (tx) => {
+    const which = sql`m.event_id = ${event} and m.key = ${key} and m.specifiers = ${specifiers}`
+    const market = await tx.row(sql`select from sports.markets m where ${which} for update`)
+    if (!market || place < 0) throw refuse('not_found')
+    const known = await tx.row<{ bps: number[] }>(sql`
+      select bps from sports.price_offsets where event_id = ${event} and key = ${key} and specifiers = ${specifiers} for update`)
+    const before = known?.bps ?? Array.from({ length: size }, () => 0)
+    const after = before.with(place, offset_bp)
+    await tx.run(
+      after.every((bp) => bp === 0)
+        ? sql`delete from sports.price_offsets where event_id = ${event} and key = ${key} and specifiers = ${specifiers}`
+        : sql`
+          insert into sports.price_offsets (event_id, key, specifiers, bps) values (${event}, ${key}, ${specifiers}, ${after})
+          on conflict (event_id, key, specifiers) do update set bps = excluded.bps`,
+    )
+    await priceAnew(tx, which)
+    await tx.run(sql`update sports.events set version = version + 1 where id = ${event}`)
+    await audit(tx, {
+      ...act,
+      action: 'sports.offset',
+      subject: `${event}|${key}|${specifiers}|${outcome}`,
+      before: { offset_bp: before[place] },
+      after: { offset_bp },
+      note: reason,
+    })
+    tx.publish('sports', { events: [event] })
+  })
+  return { success: true, message: 'Oran değiştirildi' }
+}
+
+/** What is offered now is a price of its own, kept with those of the feed. */
+async function priceAnew(tx: Tx, which: Sql): Promise<void> {
+  await tx.run(sql`update sports.markets m set version = version + 1 where ${which}`)
+  await tx.run(sql`
+    insert into sports.prices (at, event_id, key, specifiers, version, status, seq, odds, is_active)
+    select ${tx.now()}::timestamptz, m.event_id, m.key, m.specifiers, m.version, m.status, m.seq, v.odds, m.is_active
+    from sports.markets m join sports.markets_view v on v.event_id = m.event_id and v.key = m.key and v.specifiers = m.specifiers where ${which}`)
+}
+
+export async function changeMbsOf(house: House, act: Act, { event, mbs, reason }: InputOf<typeof changeMbs>) {
+  await house.db.transaction(async (tx) => {
+    const known = await tx.row<{ mbs: number }>(sql`select mbs from sports.events where id = ${event} for update`)
+    if (!known) throw refuse('not_found')
+    await tx.run(sql`update sports.events set mbs = ${mbs}, version = version + 1 where id = ${event}`)
+    await audit(tx, {
+      ...act,
+      action: 'sports.mbs',
+      subject: event,
+      before: { mbs: known.mbs },
+      after: { mbs },
+      note: reason,
+    })
+    tx.publish('sports', { events: [event] })
+  })
+  return { success: true, message: 'MBS değiştirildi' }
+}
+
+/** Every type of market there is, few enough to be read at once. */
+export async function listMargins(house: House, { q, page, per_page }: InputOf<typeof listMarketMargins>) {
+  const rows = await house.db.rows<{ key: string; margin_bp: number }>(
+    sql`select key, margin_bp from sports.market_margins`,
+  )
+  const own = new Map(rows.map(({ key, margin_bp }) => [key, margin_bp]))
+  const wanted = foldTurkish(q ?? '')
+  const found = marketTypes
+    .map((type) => ({
+      id: type.key,
+      name: marketTypeName(type.key),
+      sport: type.sport,
+      fed_margin_bp: type.marginBp,
+      margin_bp: own.get(type.key) ?? 0,
+    }))
+    .filter(({ id, name }) => foldTurkish(name).includes(wanted) || id.includes(wanted))
+  return { success: true, data: found.slice((page - 1) * per_page, page * per_page), total: found.length }
+}
+
+export async function changeMargin(house: House, act: Act, wish: InputOf<typeof changeMarketMargin>) {
+  const { key, margin_bp, reason } = wish
+  if (!marketTypeByKey.has(key)) throw refuse('not_found')
+  await house.db.transaction(async (tx) => {
+    const known = await tx.row<{ margin_bp: number }>(
+      sql`select margin_bp from sports.market_margins where key = ${key} for update`,
+    )
+    await tx.run(
+      margin_bp === 0
+        ? sql`delete from sports.market_margins where key = ${key}`
+        : sql`
+          insert into sports.market_margins (key, margin_bp) values (${key}, ${margin_bp})
+          on conflict (key) do update set margin_bp = excluded.margin_bp`,
+    )
+    await priceAnew(tx, sql`m.key = ${key} and m.status = 1`)
+    await audit(tx, {
+      ...act,
+      action: 'sports.margin',
+      subject: `market:${key}`,
+      before: { margin_bp: known?.margin_bp ?? 0 },
+      after: { margin_bp },
+      note: reason,
+    })
+    tx.publish('sports', { events: [] })
+  })
+  return { success: true, message: 'Marj değiştirildi' }
+}

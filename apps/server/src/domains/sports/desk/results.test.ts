@@ -1,0 +1,131 @@
+import { readCoupon } from '@meydan/contract/sports-coupons'
+import * as desk from '@meydan/contract/sports-settle-admin'
+import { approveProposal, listProposals } from '@meydan/contract/duties-admin'
+import { readSportsReport } from '@meydan/contract/reports-admin'
+import { expect, test } from 'vitest'
+import { pick, play, testBook } from '../sports.fixture.ts'
+
+const book = await testBook()
+const { site } = book
+const [trader, second] = [await site.staff('trading'), await site.staff('trading')]
+const clerk = await site.staff('finance')
+
+const read = async (player: { cookie: string }, no: number) =>
+  (await site.call(readCoupon, { no }, { as: player })).body.coupon
+const propose = (event: string, won: string, fields: object = { key: '1x2' }) =>
+  site.call(desk.proposeResult, { event, won, reason: 'Kaynak sonuç vermedi', ...fields }, { as: trader })
+
+async function bet(outcome: string, odds: number, event: string) {
+  const player = await site.player({ cashKurus: 100_000n })
+  const { body } = await play(book, player, [pick(event, outcome, odds)])
+  return { player, no: body.coupon.no as number }
+}
+
+test('a result by hand is shown with what it pays, and written when another approves it', async () => {
+  const event = await book.match()
+  const [home, away] = [await bet('1', 200, event), await bet('2', 380, event)]
+  const reply = await propose(event, '1')
+  expect(reply).toMatchObject({ status: 202, body: { waiting: true } })
+  const id = reply.body.proposal as number
+  const { body } = await site.call(listProposals, { status: 'pending' }, { as: second })
+  expect(body.data[0]).toMatchObject({
+    id,
+    act_name: 'Elle bahis sonucu',
+    before: { Sonuç: 'Yok' },
+    after: { Sonuç: '1', Kupon: '2', 'Oyunculara ödenecek': '100,00 ₺', 'Oyunculardan alınacak': '0,00 ₺' },
+    effect: 100,
+  })
+  expect((await site.call(approveProposal, { id, code: '' }, { as: trader })).body.code).toBe('second_person_needed')
+  expect((await site.call(approveProposal, { id, code: '' }, { as: clerk })).status).toBe(403)
+  expect(await read(home.player, home.no)).toMatchObject({ status: 'accepted' })
+  expect((await site.call(approveProposal, { id, code: '' }, { as: second })).status).toBe(200)
+  await book.arrived()
+  expect(await read(home.player, home.no)).toMatchObject({ status: 'won', return: 100 })
+  expect(await read(away.player, away.no)).toMatchObject({ status: 'lost', return: 0 })
+  await book.clean()
+})
+
+test('a whole event is void', async () => {
+  const event = await book.match()
+  const one = await bet('1', 200, event)
+  expect((await propose(event, '1', {})).body.code).toBe('bad_input')
+  const { body } = await propose(event, 'void', {})
+  await site.call(approveProposal, { id: body.proposal, code: '' }, { as: second })
+  await book.arrived()
+  expect(await read(one.player, one.no)).toMatchObject({ status: 'void', return: 50 })
+  await book.clean()
+})
+
+test('a paid coupon is put right by it, and what cannot be taken is a claim that can be written off', async () => {
+  const event = await book.match()
+  const { player, no } = await bet('1', 200, event)
+  book.settle(event, '1')
+  await book.arrived()
+  expect(await read(player, no)).toMatchObject({ status: 'won' })
+  const other = await book.match()
+  await play(book, player, [pick(other, '1', 200)], { per_column: 1_050 })
+  const { body } = await propose(event, '2')
+  const { body: shown } = await site.call(listProposals, { status: 'pending' }, { as: second })
+  expect(shown.data[0].after).toMatchObject({ 'Oyunculara ödenecek': '0,00 ₺', 'Oyunculardan alınacak': '100,00 ₺' })
+  await site.call(approveProposal, { id: body.proposal, code: '' }, { as: second })
+  await book.arrived()
+  expect(await read(player, no)).toMatchObject({ status: 'lost' })
+  const { body: claims } = await site.call(desk.listSportsClaims, { status: 'open' }, { as: clerk })
+  expect(claims.data).toMatchObject([{ coupon: no, amount: 100, left: 100 }])
+  const { id } = claims.data[0]
+  expect((await site.call(desk.writeOffSportsClaim, { id, reason: 'Küçük' }, { as: trader })).status).toBe(403)
+  expect((await site.call(desk.writeOffSportsClaim, { id, reason: 'Küçük' }, { as: clerk })).status).toBe(200)
+  expect((await site.call(desk.writeOffSportsClaim, { id, reason: 'Küçük' }, { as: clerk })).body.code).toBe(
+    'already_decided',
+  )
+  const { body: list } = await site.call(desk.listSportsCorrections, { q: String(no) }, { as: clerk })
+  expect(list.data).toMatchObject([{ id: no, before: 100, after: 0, status: 'paid', moved: 0 }])
+  await book.clean()
+})
+
+test('a large correction waits for a person', async () => {
+  const event = await book.match({ odds: [300, 340, 380] })
+  const player = await site.player({ cashKurus: 1_000_000n })
+  const { body: placed } = await play(book, player, [pick(event, '1', 300)], { per_column: 500 })
+  book.settle(event, '2')
+  await book.arrived()
+  book.settle(event, '1')
+  await book.arrived()
+  const { no } = placed.coupon
+  expect(await read(player, no)).toMatchObject({ status: 'reopened' })
+  expect((await site.call(desk.approveSportsCorrection, { id: no }, { as: trader })).status).toBe(403)
+  expect((await site.call(desk.approveSportsCorrection, { id: no }, { as: clerk })).status).toBe(200)
+  await book.arrived()
+  expect(await read(player, no)).toMatchObject({ status: 'won', return: 1_500 })
+  await book.clean()
+})
+
+test('a result that its market cannot have is refused', async () => {
+  const event = await book.match()
+  for (const won of ['3', '1,x,2', '1,9']) expect((await propose(event, won)).body.code, won).toBe('bad_input')
+  expect((await propose('md:match:1', 'void')).status).toBe(404)
+  expect((await propose(event, 'void', { key: 'ou', specifiers: 'total=9.5' })).status).toBe(404)
+})
+
+test('the report shows turnover, return and margin beside the expected one, by day and by leg', async () => {
+  const before = await site.call(readSportsReport, { group: 'kind' }, { as: trader })
+  const ofCombis = ({ key }: { key: string }) => key === 'combi'
+  expect(before.body.data.find(ofCombis)).toBeUndefined()
+  const [one, two] = [await book.match(), await book.match()]
+  const player = await site.player({ cashKurus: 100_000n })
+  await play(book, player, [pick(one, '1', 200), pick(two, '1', 200)])
+  book.settle(one, '1')
+  book.settle(two, '1')
+  await book.arrived()
+  const { body } = await site.call(readSportsReport, { group: 'kind' }, { as: trader })
+  expect(body.data.find(ofCombis)).toEqual({
+    ...{ key: 'combi', label: 'Kombine', coupons: 1, turnover: 50, returned: 200, ggr: -150 },
+    ...{ margin: -300, expected_margin: 7.84 },
+  })
+  for (const group of ['day', 'sport', 'league', 'market', 'phase'] as const) {
+    const { body: same } = await site.call(readSportsReport, { group }, { as: clerk })
+    expect(same.totals, group).toMatchObject({ turnover: body.totals.turnover, ggr: body.totals.ggr })
+    expect(same.data).toHaveLength(1)
+    expect(same.data[0].ggr).toBe(body.totals.ggr)
+  }
+})
