@@ -70,6 +70,7 @@ export const rows: Row[] = [
       `${server}platform/`,
       'packages/contract/',
       'packages/money/',
+      'packages/odds/',
       ...Object.keys(domains).map((domain) => `${server}domains/${domain}/public.ts`),
     ],
   },

@@ -8,8 +8,8 @@ import { Coupon } from './sports-fields.ts'
 export const CASHOUT_OFFER_MS = 5_000
 
 const Offer = z.object({
-  /** Names the amount and how each open leg stands; `cashOut` sends it back. */
-  offer_id: z.string(),
+  /** Signed; names the amount and how each open leg stands. `cashOut` sends it back. */
+  offer_token: z.string(),
   /** Percent of what is still in play. */
   share: z.number(),
   amount: lira,
@@ -49,7 +49,7 @@ export const cashOut = call({
     'Sells the caller’s coupon, or a part of it, back at an offer’s amount. The same `client_key` gives the same answer again. With a live leg the coupon’s `cashout` is `holding` at first; its end comes over the socket or by `readCoupon`. A changed offer carries the new one as `offer`.',
   input: z.object({
     no: couponNo,
-    offer_id: z.string('Geçersiz teklif').check(z.regex(/^[\w.-]{20,6000}$/, 'Geçersiz teklif')),
+    offer_token: z.string('Geçersiz teklif').check(z.regex(/^[\w.-]{20,6000}$/, 'Geçersiz teklif')),
     amount: liraAmount,
     client_key: z.string('Geçersiz istek anahtarı').check(z.regex(/^[\w-]{8,64}$/, 'Geçersiz istek anahtarı')),
   }),

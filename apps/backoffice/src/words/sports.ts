@@ -142,6 +142,9 @@ export const words = {
     writeOffTitle: (left: string) => `${left} alacak silinsin mi?`,
   },
   coupons: {
+    eventHint: 'md:match:10412',
+    isLive: 'Canlı',
+    isPrematch: 'Maç öncesi',
     title: 'Kuponlar',
     searchHint: 'Kupon no, P1042-17, kullanıcı adı, takım',
     emptyText: 'Bu görünümde kupon yok',

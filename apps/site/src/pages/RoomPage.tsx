@@ -2,6 +2,7 @@ import { read } from '@meydan/api-client/query'
 import { listGames } from '@meydan/contract/games'
 import { Segmented } from '@meydan/ui/Segmented.tsx'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { RealityBar } from '../features/play/RealityBar.tsx'
 import { RoomFrame } from '../features/play/RoomFrame.tsx'
@@ -18,8 +19,8 @@ export function RoomPage({ name }: { name: RoomName }) {
   return siteConfig.placeholders[name] === true ? <PlaceholderPage name={name} /> : <Room room={rooms[name]} />
 }
 
-/** The frame, and below it rules, last rounds and their proofs. Guests play with play money. */
-export function Room({ room }: { room: RoomText }) {
+/** The frame, and below it rules, last rounds and their proofs; `others` lead to rooms of the same kind. Guests play with play money. */
+export function Room({ room, others }: { room: RoomText; others?: ReactNode }) {
   const { title, code, category, lead, rtp, intro, rules } = room
   const { user, isKnown } = useSession()
   const [query, setQuery] = useSearchParams()
@@ -34,6 +35,7 @@ export function Room({ room }: { room: RoomText }) {
         <p className="flex-1 text-sm text-ink3">
           {[game?.name === title ? '' : game?.name, game?.provider_name, `RTP ${rtp}`].filter(Boolean).join(' · ')}
         </p>
+        {others}
         {user ? (
           <Segmented
             label={roomWords.mode}

@@ -14,23 +14,28 @@ import { NotFoundPage } from './NotFoundPage.tsx'
 import { PlaceholderPage } from './PlaceholderPage.tsx'
 import { Room } from './RoomPage.tsx'
 
-/** One of the halls with the others above it, and the game of one player below. */
+/** One of the halls with the others beside its name, and the game of one player below. */
 export function TombalaPage() {
   const { hall = 'tombala' } = useParams()
   if (siteConfig.placeholders.tombala === true) return <PlaceholderPage name="tombala" />
   if (!isHallName(hall)) return <NotFoundPage />
   return (
     <>
-      <TabNav kind="pill" label={hallWords.halls} className="mb-3">
-        {(Object.keys(halls) as HallName[]).map((name) => (
-          <NavLink key={name} end to={hallPath(name)} className={tabClass('pill')}>
-            {hallWords.tab(halls[name].price)}
-          </NavLink>
-        ))}
-      </TabNav>
-      <Room key={hall} room={halls[hall].room} />
+      <Room key={hall} room={halls[hall].room} others={<Halls />} />
       <TurboTombala />
     </>
+  )
+}
+
+function Halls() {
+  return (
+    <TabNav kind="pill" label={hallWords.halls}>
+      {(Object.keys(halls) as HallName[]).map((name) => (
+        <NavLink key={name} end to={hallPath(name)} className={tabClass('pill')}>
+          {hallWords.tab(halls[name].price)}
+        </NavLink>
+      ))}
+    </TabNav>
   )
 }
 

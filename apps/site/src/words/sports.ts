@@ -29,6 +29,7 @@ export const sportsWords = {
   match: (home: string, away: string) => `${home} - ${away}`,
   emptyTitle: 'Bu seçimde maç yok',
   emptyText: 'Başka bir gün ya da lig seçin.',
+  closed: 'Bahse kapalı',
   showAll: 'Bülteni göster',
   loadFailed: 'Maçlar yüklenemedi',
   feedDown: 'Oranlar güncelleniyor',

@@ -4,19 +4,18 @@ import { formatAmount, kurusOfLira } from '@meydan/money/kurus'
 import { Note } from '@meydan/ui/Note.tsx'
 import { Skeleton } from '@meydan/ui/Skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
-import * as z from 'zod/mini'
 import { words } from '../../words/round-replay.ts'
 
-const Told = z.object({
-  record: z.object({
-    game: z.string(),
+/** A round as its provider tells it. */
+interface Told {
+  record: {
     /** Kuruş. */
-    stake: z.number(),
-    win: z.number(),
-    lines: z.array(z.tuple([z.string(), z.string()])),
-  }),
-  hasShow: z.boolean(),
-})
+    stake: number
+    win: number
+    lines: [name: string, value: string][]
+  }
+  hasShow: boolean
+}
 
 /** What the ledger has of the same round; lira. */
 interface Ledger {
@@ -31,9 +30,10 @@ export function RoundReplay({ reference, ledger }: { reference: string; ledger: 
     queryKey: ['round-record', reference],
     enabled: link !== undefined,
     gcTime: 0,
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ signal }): Promise<Told> => {
       const reply = await fetch(link?.data.record_url ?? '', { signal, credentials: 'omit' })
-      return Told.parse(await reply.json())
+      if (!reply.ok) throw new Error(`${reply.status}`)
+      return (await reply.json()) as Told
     },
   })
   if (error) return <Note tone="warning">{error.sentence ?? words.loadFailed}</Note>

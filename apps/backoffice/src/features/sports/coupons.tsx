@@ -24,8 +24,8 @@ export const coupons = resource(listSportsCoupons)({
   ]),
   filters: [
     { name: 'player', label: said.player, kind: 'number' },
-    { name: 'event', label: said.event, kind: 'text', placeholder: 'md:match:10412' },
-    yesNo('live', said.live, 'Canlı', 'Maç öncesi'),
+    { name: 'event', label: said.event, kind: 'text', placeholder: said.eventHint },
+    yesNo('live', said.live, said.isLive, said.isPrematch),
     ...dates,
   ],
   columns: [

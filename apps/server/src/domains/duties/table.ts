@@ -77,8 +77,8 @@ export const duties = {
   'provider.caps': { call: games.changeProviderCaps, name: 'Sağlayıcının kazanç sınırı', approve: ADMINS },
   'kyc.approve': { call: kyc.approveKycDocument, name: 'Kimlik onayı', approve: OFFICERS },
   'site.css': { call: content.saveSiteCss, name: 'Site CSS', approve: OFFICERS, otherRole: true },
-  'sports.result': { call: proposeResult, name: 'Elle bahis sonucu', approve: TRADE },
   'licence.change': { call: changeLicence, name: 'Lisans kuralları', approve: OFFICERS },
+  'sports.result': { call: proposeResult, name: 'Elle bahis sonucu', approve: TRADE },
   'duty.change': { call: changeDuty, name: 'Yetki sınırları', approve: OFFICERS },
 } as const satisfies Record<string, DutyRow>
 

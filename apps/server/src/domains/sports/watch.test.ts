@@ -84,9 +84,26 @@ test('a price that was doubted is taken again from the next one on, once somebod
   expect((await play(book, player, [pick(event, '1', 120)])).body.code).toBe('market_suspended')
   const { id } = await site.house.db.one<{ id: number }>(sql`select id from sports.doubts where event_id = ${event}`)
   await endDoubt(site.house, await someAct(book), { id, reason: 'Fiyat doğru' })
-  book.price(event, [121, 340, 380])
+  expect((await play(book, player, [pick(event, '1', 120)])).status).toBe(200)
+})
+
+test('a price that the feed stands by for a minute is taken again, and one it suspended meanwhile is not', async () => {
+  const [kept, suspended] = [await book.match(), await book.match()]
+  for (const event of [kept, suspended]) book.price(event, [120, 340, 380])
+  book.price(suspended, [120, 340, 380], { active: false })
   await book.arrived()
-  expect((await play(book, player, [pick(event, '1', 121)])).status).toBe(200)
+  await watchBook(site.house)
+  const player = await site.player({ cashKurus: 10_000n })
+  const tries = async () => {
+    const replies = []
+    for (const event of [kept, suspended])
+      replies.push((await play(book, player, [pick(event, '1', 120)], { per_column: 10 })).status)
+    return replies
+  }
+  expect(await tries()).toEqual([409, 409])
+  await site.house.db.run(sql`update sports.doubts set since = since - interval '2 minutes' where of = 'price'`)
+  await watchBook(site.house)
+  expect(await tries()).toEqual([200, 409])
 })
 
 test('what waits too long raises an alarm, once', async () => {

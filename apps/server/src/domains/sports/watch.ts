@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/db.ts'
 import type { House } from '../../platform/house.ts'
+import { endOldPriceDoubts } from './settle/doubts.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -22,9 +23,10 @@ interface Found {
   detail: string
 }
 
-/** Raises an alarm for whatever is found for the first time, once, and notes what is gone. Answers how many stand. */
+/** Lets doubts of prices go that the feed has stood by, and raises an alarm for whatever is found for the first time, once, and notes what is gone. Answers how many stand. */
 export async function watchBook(house: House): Promise<number> {
   return house.db.transaction(async (tx) => {
+    await endOldPriceDoubts(tx)
     const found = await look(tx)
     const fresh = await tx.rows<Found>(sql`
       insert into sports.alarms (kind, subject, detail, raised_at)

@@ -12,7 +12,7 @@ export function seller(book: TestBook) {
   const take = (player: TestPlayer, no: number, { body }: Reply, client_key: string = randomUUID()) =>
     site.call(
       sports.cashOut,
-      { no, offer_id: body.offer.offer_id, amount: body.offer.amount, client_key },
+      { no, offer_token: body.offer.offer_token, amount: body.offer.amount, client_key },
       { as: player },
     )
   return {

@@ -174,10 +174,10 @@ describe('is not sold, and nothing has changed,', () => {
     const offered = await offer(player, no)
     expect((await take(player, other, offered)).body.code).toBe('cashout_gone')
     expect((await take(await rich(), no, offered)).status).toBe(404)
-    const { offer_id, amount } = offered.body.offer
-    const forged = { ...offered, body: { offer: { offer_id: `x${offer_id}`, amount } } }
+    const { offer_token, amount } = offered.body.offer
+    const forged = { ...offered, body: { offer: { offer_token: `x${offer_token}`, amount } } }
     expect((await take(player, no, forged)).body.code).toBe('cashout_gone')
-    const dearer = { ...offered, body: { offer: { offer_id, amount: amount + 1 } } }
+    const dearer = { ...offered, body: { offer: { offer_token, amount: amount + 1 } } }
     expect((await take(player, no, dearer)).body.code).toBe('cashout_gone')
     expect(await cash(player)).toBe(900)
   })

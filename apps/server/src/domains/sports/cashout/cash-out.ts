@@ -38,16 +38,16 @@ interface Known {
 }
 
 /** The same key for another offer stands for nothing. */
-async function readKnown(q: Queryable, { no, client_key, offer_id }: Wish): Promise<Known | undefined> {
+async function readKnown(q: Queryable, { no, client_key, offer_token }: Wish): Promise<Known | undefined> {
   const known = await q.row<{ id: number; offer_hash: Buffer; decides_at: Date }>(sql`
     select id::float8 as id, offer_hash, decides_at from sports.cashouts where coupon_id = ${no} and client_key = ${client_key}`)
-  if (known && !known.offer_hash.equals(hashOf(offer_id))) throw refuse('idempotency_conflict')
+  if (known && !known.offer_hash.equals(hashOf(offer_token))) throw refuse('idempotency_conflict')
   return known && { id: known.id, isDue: known.decides_at <= q.now() }
 }
 
 /** What was offered, of this coupon and at this amount; one that has expired is gone. */
-function offerOf(house: House, player: PlayerSession, { no, offer_id, amount }: Wish): WrittenOffer {
-  const offer = readOffer(house, player.id, offer_id)
+function offerOf(house: House, player: PlayerSession, { no, offer_token, amount }: Wish): WrittenOffer {
+  const offer = readOffer(house, player.id, offer_token)
   if (!offer || offer.coupon !== no || offer.amount !== amount) throw refuse('cashout_gone')
   if (offer.expiresAt < house.db.now()) throw refuse('cashout_changed')
   return offer
@@ -73,7 +73,7 @@ async function hold(
   const decidesAt = new Date(tx.now().getTime() + now.delay * 1_000)
   const { id } = await tx.one<{ id: number }>(sql`
     insert into sports.cashouts (coupon_id, client_key, offer_hash, share_percent, sold_kurus, amount_kurus, fair_kurus, legs_seen, state, asked_at, decides_at)
-    values (${coupon.id}, ${wish.client_key}, ${hashOf(wish.offer_id)}, ${taken.share}, ${now.sold}, ${taken.amount},
+    values (${coupon.id}, ${wish.client_key}, ${hashOf(wish.offer_token)}, ${taken.share}, ${now.sold}, ${taken.amount},
       ${now.fair > taken.amount ? now.fair : taken.amount}, ${JSON.stringify(taken.seen)}, 'holding', ${tx.now()}, ${decidesAt})
     returning id::float8 as id`)
   await tx.run(

@@ -54,7 +54,7 @@ test('with a live leg it waits seven seconds; a stop, a result, a fall or a brea
     market_status: -1,
   })
   book.price(stopped.event, [200, 300, 300], { live: true })
-  book.price(fallen.event, [300, 300, 200], { live: true, chances: [0.3, 0.3, 0.4] })
+  book.price(fallen.event, [270, 300, 250], { live: true, chances: [0.3, 0.3, 0.4] })
   book.settle(won.event, '1')
   book.settle(lost.event, '2')
   await site.call(takeTimeOut, { duration: '1d', confirm: true }, { as: away.player })

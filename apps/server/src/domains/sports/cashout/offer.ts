@@ -44,7 +44,7 @@ export async function offer(house: House, player: PlayerSession, { no, share }: 
 export function offerOnWire(house: House, player: PlayerSession, found: CashoutOffer) {
   const expiresAt = new Date(house.db.now().getTime() + CASHOUT_OFFER_MS)
   return {
-    offer_id: writeOffer(house, player.id, { ...found, expiresAt }),
+    offer_token: writeOffer(house, player.id, { ...found, expiresAt }),
     share: found.share,
     amount: liraOfKurus(found.amount),
     playing_after: liraOfKurus(found.left),

@@ -63,7 +63,7 @@ interface Doubted {
 
 /**
  * A market that is closed without prices keeps those it had. Each price is kept as it was; one that jumps while nothing has happened is
- * doubted, and its market is suspended until somebody has looked.
+ * doubted, and its market is suspended until somebody has looked or the feed has stood by it for a minute.
  */
 async function writePrices(tx: Tx, rows: readonly object[]): Promise<void> {
   const doubted = await tx.rows<Doubted>(sql`
@@ -79,13 +79,13 @@ async function writePrices(tx: Tx, rows: readonly object[]): Promise<void> {
       from jumped j join sports.events e on e.id = j.event join sports.producers p on p.id = j.producer
       where j.seq > greatest(p.hold_seq, sports.last_stop(e.stops, j.producer, j.groups))
     ), written as (
-      insert into sports.markets as m (event_id, key, specifiers, producer, status, groups, is_favourite, odds, chances, is_active, seq, doubted_at)
+      insert into sports.markets as m (event_id, key, specifiers, producer, status, groups, is_favourite, odds, chances, is_active, seq, doubted_at, told_status)
       select t.event, t.key, t.specifiers, t.producer, t.status, t.groups, t.favourite, t.odds, t.chances, t.active, t.seq,
-        case when d.event is not null then ${tx.now()}::timestamptz end
+        case when d.event is not null then ${tx.now()}::timestamptz end, t.status
       from told t left join doubted d on d.event = t.event and d.key = t.key and d.specifiers = t.specifiers
       on conflict (event_id, key, specifiers) do update set producer = excluded.producer, seq = excluded.seq,
         status = case when excluded.status = 1 and coalesce(m.doubted_at, excluded.doubted_at) is not null then -1 else excluded.status end,
-        doubted_at = coalesce(m.doubted_at, excluded.doubted_at),
+        doubted_at = coalesce(m.doubted_at, excluded.doubted_at), told_status = excluded.told_status,
         version = m.version + 1, groups = excluded.groups, is_favourite = excluded.is_favourite,
         odds = case when cardinality(array_remove(excluded.odds, null)) = 0 then m.odds else excluded.odds end,
         chances = case when cardinality(array_remove(excluded.odds, null)) = 0 then m.chances else excluded.chances end,

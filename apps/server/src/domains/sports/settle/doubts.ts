@@ -65,7 +65,7 @@ function spell(outcomes: readonly SettledOutcome[]): string {
 }
 
 /**
- * Somebody has looked: a price is taken again from the next one on, a result is paid as the feed has it by then. `already_decided` where
+ * Somebody has looked: a price is taken again as the feed has it by then, and a result is paid. `already_decided` where
  * nobody doubts it any more.
  */
 export async function endDoubt(house: House, act: Act, { id, reason }: { id: number; reason: string }): Promise<void> {
@@ -85,7 +85,8 @@ export async function endDoubt(house: House, act: Act, { id, reason }: { id: num
     await tx.run(sql`update sports.doubts set ended_at = ${tx.now()}, ended_by = ${act.staff.id} where id = ${id}`)
     if (doubt.of === 'price')
       await tx.run(sql`
-        update sports.markets set doubted_at = null where event_id = ${event_id} and key = ${key} and specifiers = ${specifiers}`)
+        update sports.markets set doubted_at = null, status = coalesce(told_status, status) where event_id = ${event_id} and key = ${key} and specifiers = ${specifiers}`)
+    tx.publish('sports', { events: [event_id] })
     await audit(tx, {
       ...act,
       action: 'sports-doubt.end',
@@ -95,4 +96,18 @@ export async function endDoubt(house: House, act: Act, { id, reason }: { id: num
       note: reason,
     })
   })
+}
+
+const STOOD_BY_MS = 60_000
+
+/** A price that the feed still says a minute later is one. */
+export async function endOldPriceDoubts(tx: Tx): Promise<void> {
+  const before = new Date(tx.now().getTime() - STOOD_BY_MS)
+  const over = await tx.rows<{ event_id: string }>(sql`
+    with over as (
+      update sports.doubts set ended_at = ${tx.now()} where of = 'price' and ended_at is null and since < ${before} returning event_id, key, specifiers
+    )
+    update sports.markets m set doubted_at = null, status = coalesce(m.told_status, m.status) from over o
+    where m.event_id = o.event_id and m.key = o.key and m.specifiers = o.specifiers returning m.event_id`)
+  if (over.length > 0) tx.publish('sports', { events: over.map(({ event_id }) => event_id) })
 }

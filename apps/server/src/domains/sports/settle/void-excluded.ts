@@ -1,6 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { Tx } from '../../../platform/db.ts'
 import type { PlayerId } from '../../../platform/house.ts'
+import { refuseHeld } from '../cashout/held.ts'
 import { reckon } from './reckon.ts'
 
 /**
@@ -29,8 +30,7 @@ async function voidWhere(tx: Tx, which: Sql): Promise<void> {
       for update of c
     )
     update sports.coupons c set voided_for = 'self_exclusion' from unstarted u where c.id = u.id returning c.id::float8 as id`)
-  await reckon(
-    tx,
-    rows.map(({ id }) => id),
-  )
+  const ids = rows.map(({ id }) => id)
+  await refuseHeld(tx, ids)
+  await reckon(tx, ids)
 }

@@ -41,8 +41,8 @@ export function CashOut({ coupon }: { coupon: CouponOfPlayer }) {
     },
     onError: ({ details }) => setAsked(details.offer as Offer | undefined),
   })
-  const sell = ({ offer_id, amount }: Offer) => {
-    const wish = { no: coupon.no, offer_id, amount }
+  const sell = ({ offer_token, amount }: Offer) => {
+    const wish = { no: coupon.no, offer_token, amount }
     const content = JSON.stringify(wish)
     write.mutate({ ...wish, client_key: requestKeyOf(content) }, { onSuccess: () => settled(content) })
   }
@@ -58,7 +58,7 @@ export function CashOut({ coupon }: { coupon: CouponOfPlayer }) {
       )}
       {asked ? (
         <Question
-          key={asked.offer_id}
+          key={asked.offer_token}
           offer={asked}
           left={asked.playing_after * coupon.columns}
           isBusy={write.isPending}

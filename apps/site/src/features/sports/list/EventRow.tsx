@@ -30,10 +30,11 @@ export function EventRow({ event, head, aside }: { event: EventLine; head?: Reac
           <span className="block truncate">{event.away}</span>
         </Link>
       </div>
-      {mainMarkets(event.sport).map((main, at) => (
-        <RowMarket key={main.key} event={event} main={main} isFirst={at === 0} />
-      ))}
-      {mainMarkets(event.sport).length < 3 && <span aria-hidden className="@max-[36rem]:hidden" />}
+      {event.market_count > 0 ? (
+        <RowMarkets event={event} />
+      ) : (
+        <p className="text-sm text-ink3 @min-[36rem]:col-span-3 @min-[36rem]:text-center">{sportsWords.closed}</p>
+      )}
       <div className="flex flex-row-reverse items-center justify-end @min-[36rem]:flex-col @max-[36rem]:absolute @max-[36rem]:top-1 @max-[36rem]:right-1">
         {aside}
         <Link
@@ -51,6 +52,18 @@ export function EventRow({ event, head, aside }: { event: EventLine; head?: Reac
 /** Names above prices in narrow columns; from 576 px on one line, the width of each market by its prices. */
 export const rowGrid =
   'relative @min-[36rem]:grid-cols-[minmax(0,1fr)_9rem_6.25rem_6.25rem_2.75rem] @min-[48rem]:grid-cols-[minmax(0,1fr)_11rem_7.5rem_7.5rem_2.75rem]'
+
+function RowMarkets({ event }: { event: EventLine }) {
+  const all = mainMarkets(event.sport)
+  return (
+    <>
+      {all.map((main, at) => (
+        <RowMarket key={main.key} event={event} main={main} isFirst={at === 0} />
+      ))}
+      {all.length < 3 && <span aria-hidden className="@max-[36rem]:hidden" />}
+    </>
+  )
+}
 
 function RowMarket({ event, main, isFirst }: { event: EventLine; main: MainMarket; isFirst: boolean }) {
   const market = event.markets.find(({ key }) => key === main.key)
