@@ -1,6 +1,5 @@
 import * as bonuses from '@meydan/contract/bonuses-admin'
 import type { CallShape, StaffRole } from '@meydan/contract/call'
-import { requestDeposit, requestWithdrawal } from '@meydan/contract/cashier'
 import * as cashier from '@meydan/contract/cashier-admin'
 import { demoLicence } from '@meydan/contract/demo-licence'
 import { listOperatorAccounts, readCashierSettings } from '@meydan/contract/cashier-settings-admin'
@@ -12,7 +11,7 @@ import { completeIban } from '@meydan/money/iban'
 import sql from 'sql-template-tag'
 import { testProvider } from '../../../test/provider.ts'
 import type { TestPlayer, TestSite, TestStaff } from '../../../test/site.ts'
-import { freshIban } from '../cashier/cash.fixture.ts'
+import { cashOf } from '../cashier/cash.fixture.ts'
 import type { DutyName } from './table.ts'
 import { resultSample } from './result-sample.fixture.ts'
 
@@ -285,15 +284,12 @@ export function gift(playerId: number, lira: number, more: Input = {}): Input {
   }
 }
 
-export async function askDeposit(site: TestSite, player: TestPlayer, lira: number): Promise<number> {
-  const form = { amount: lira, method: 'bank_transfer' as const, sender_name: 'Ayşe Yılmaz', description: 'Akbank' }
-  return (await site.call(requestDeposit, form, { as: player })).body.id
+export function askDeposit(site: TestSite, player: TestPlayer, lira: number): Promise<number> {
+  return cashOf(site).askDeposit(player, lira)
 }
 
-export async function askWithdrawal(site: TestSite, player: TestPlayer, lira: number): Promise<number> {
-  const account = { account_name: 'Ayşe Yılmaz', bank_name: 'ING', iban: freshIban() }
-  const form = { amount: lira, method: 'bank_transfer' as const, ...account }
-  return (await site.call(requestWithdrawal, form, { as: player })).body.id
+export function askWithdrawal(site: TestSite, player: TestPlayer, lira: number): Promise<number> {
+  return cashOf(site).askWithdrawal(player, lira)
 }
 
 function payInIban(): string {
