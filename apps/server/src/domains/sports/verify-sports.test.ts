@@ -1,6 +1,7 @@
 import sql, { raw } from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { verifyInside } from '../../verify/verify.ts'
+import { lanesOf } from '../games/public.ts'
 import { seller } from './cashout/cash-out.fixture.ts'
 import { pick, play, testBook } from './sports.fixture.ts'
 
@@ -17,6 +18,7 @@ await sell(player, parted, '50')
 book.settle(won, '1')
 await book.arrived()
 await claimAndPayment()
+await lanesOf(site.house).count()
 
 /** A coupon that was paid 100.00 wrongly, of which 10.00 was there, 20.00 was collected since and 70.00 is owed. */
 async function claimAndPayment(): Promise<void> {
