@@ -81,6 +81,7 @@ export const listSites = adminList({
   sorts: ['id', 'name', 'title', 'domain', 'is_default', 'email', 'updated_at'],
   summary: 'Site entries, one per domain.',
 })
+
 export const readSite = adminRead({ resource: 'sites', roles, row: Site, summary: 'A site entry.' })
 export const createSite = create('sites', siteFields, 'Adds a site entry for a domain.', ['conflict'])
 export const updateSite = replace(
@@ -181,6 +182,7 @@ export const listBanners = adminList({
   ],
   summary: 'Banners of every page.',
 })
+
 export const readBanner = adminRead({ resource: 'banners', roles, row: BannerRow, summary: 'A banner.' })
 export const createBanner = create('banners', bannerFields, 'Adds a banner.')
 export const updateBanner = replace('banners', bannerFields, 'Changes a banner.')
@@ -222,6 +224,7 @@ export const listPages = adminList({
   usual: 'sort_order',
   summary: 'Content pages.',
 })
+
 export const readPage = adminRead({ resource: 'pages', roles, row: PageRow, summary: 'A content page.' })
 export const createPage = create('pages', pageFields, 'Adds a page; its HTML is sanitised.', ['conflict'])
 export const updatePage = replace('pages', pageFields, 'Changes a page; its HTML is sanitised.', ['conflict'])

@@ -28,6 +28,7 @@ export const SiteConfig = z.object({
   /** Placeholder pages by route name; false where a real game or provider has taken their place. */
   placeholders: z.record(z.string(), z.boolean()),
 })
+
 export type SiteConfig = z.output<typeof SiteConfig>
 
 export const readSiteInfo = call({

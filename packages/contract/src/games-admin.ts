@@ -73,6 +73,7 @@ export const listAdminGames = adminList({
   usual: 'sort_order',
   summary: 'All games with their last 30 days.',
 })
+
 export const readAdminGame = adminRead({ resource: 'games', roles: readers, row: AdminGame, summary: 'A game.' })
 export const updateGame = replace(
   'games',
@@ -133,12 +134,14 @@ export const listProviders = adminList({
   usual: 'sort_order',
   summary: 'Game providers.',
 })
+
 export const readProvider = adminRead({
   resource: 'providers',
   roles: readers,
   row: AdminProvider,
   summary: 'A game provider.',
 })
+
 export const updateProvider = replace(
   'providers',
   {
@@ -162,6 +165,7 @@ export const changeProviderCaps = adminAction({
   refusals: [],
   summary: 'Changes what a provider’s games may win, null: no cap; lowered at once, raised by two people.',
 })
+
 export const rotateProviderKey = adminAction({
   resource: 'providers',
   action: 'rotate-key',
@@ -170,6 +174,7 @@ export const rotateProviderKey = adminAction({
   refusals: [],
   summary: 'Makes a new signing key, told once in `message`; the older ones stay valid for the hours of the overlap.',
 })
+
 export const requireSignatureV2 = adminAction({
   resource: 'providers',
   action: 'require-signature-v2',

@@ -35,6 +35,7 @@ export const listHomepageGames = adminList({
   usual: 'sort_order',
   summary: 'Popular games of the home page.',
 })
+
 export const createHomepageGame = create(
   'homepage-games',
   homepageGameFields,
@@ -74,6 +75,7 @@ export const listCategories = adminList({
   usual: 'sort_order',
   summary: 'Categories of the home page.',
 })
+
 export const createCategory = create('homepage-categories', categoryFields, 'Adds a category.')
 export const updateCategory = replace('homepage-categories', categoryFields, 'Changes a category.')
 export const deleteCategory = remove('homepage-categories', 'Removes a category.')

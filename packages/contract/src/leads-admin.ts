@@ -33,6 +33,7 @@ export const listCallRequests = adminList({
   sorts: ['id', 'name', 'status', 'created_at', 'decided_at'],
   summary: 'Requests to be called back; waiting ones first.',
 })
+
 export const readCallRequest = adminRead({
   resource: 'call-requests',
   roles: support,
@@ -50,6 +51,7 @@ export const finishCallRequest = adminAction({
   refusals: ['already_decided'],
   summary: 'The caller was reached.',
 })
+
 export const rejectCallRequest = adminAction({
   resource: 'call-requests',
   action: 'reject',
@@ -90,6 +92,7 @@ export const listAffiliates = adminList({
   sorts: ['id', 'name', 'email', 'status', 'btag', 'created_at', 'decided_at'],
   summary: 'Affiliate applications and what each approved one brought.',
 })
+
 export const readAffiliate = adminRead({
   resource: 'affiliates',
   roles: marketing,
@@ -111,6 +114,7 @@ export const approveAffiliate = adminAction({
   refusals: ['already_decided', 'conflict'],
   summary: 'Approves an application and gives it a unique btag.',
 })
+
 export const rejectAffiliate = adminAction({
   resource: 'affiliates',
   action: 'reject',

@@ -57,6 +57,7 @@ export const LicencePolicy = /* @__PURE__ */ z.strictObject({
   loginRecordDays: z._default(whole(90, 3_650), 1_825),
   limits: z._default(z.array(LicenceLimit), []),
 })
+
 export type LicencePolicy = z.output<typeof LicencePolicy>
 
 /** A licence as its file says it. */
@@ -67,6 +68,7 @@ export const Licence = /* @__PURE__ */ z.strictObject({
   countries: z.array(z.string().check(z.regex(/^[A-Z]{2}$/, 'two capital letters'))).check(z.minLength(1)),
   policy: z.prefault(LicencePolicy, {}),
 })
+
 export type Licence = z.output<typeof Licence>
 
 /** The part that everybody may see: what binds the operator alone stays inside. */

@@ -88,6 +88,7 @@ export const readGgrReport = report({
   input: ggrInput,
   output: reply(GgrRow),
 })
+
 export const exportGgrReport = csvTwin('ggr', ggrInput, {
   name: 'ggr-{group}-{day}',
   columns: {
@@ -128,6 +129,7 @@ export const readCashReport = report({
   input: cashInput,
   output: reply(CashRow),
 })
+
 export const exportCashReport = csvTwin('cash', cashInput, {
   name: 'para-{group}-{day}',
   columns: {
@@ -162,6 +164,7 @@ export const readBonusReport = report({
   input: bonusInput,
   output: reply(BonusRow),
 })
+
 export const exportBonusReport = csvTwin('bonuses', bonusInput, {
   name: 'bonus-{group}-{day}',
   columns: {
@@ -192,6 +195,7 @@ export const readLiabilityReport = report({
   input: range,
   output: reply(LiabilityRow),
 })
+
 export const exportLiabilityReport = csvTwin('liability', range, {
   name: 'yukumluluk-{day}',
   columns: {
@@ -225,6 +229,7 @@ export const readAffiliateReport = report({
   input: range,
   output: reply(AffiliateRow),
 })
+
 export const exportAffiliateReport = csvTwin('affiliates', range, {
   name: 'ortaklar-{day}',
   columns: {
@@ -260,6 +265,7 @@ export const readEventReport = report({
   input: eventInput,
   output: z.object({ success: z.boolean(), data: z.array(EventRow), total: z.number() }),
 })
+
 export const exportEventReport = csvTwin('events', eventInput, {
   name: 'olaylar-{day}',
   columns: {
@@ -297,6 +303,7 @@ export const readSportsReport = report({
   output: reply(SportsRow),
   who: DESK,
 })
+
 export const exportSportsReport = csvTwin(
   'sports',
   sportsInput,

@@ -1,4 +1,4 @@
-import { updateProvider, readProvider } from '@meydan/contract/games-admin'
+import { changeProviderCaps, readProvider } from '@meydan/contract/games-admin'
 import sql from 'sql-template-tag'
 import { beforeAll, expect, it } from 'vitest'
 import { testProvider } from '../../../../test/provider.ts'
@@ -31,7 +31,7 @@ it('a provider’s new bets stop while it has won too much within an hour, over 
   const other = await testProvider(site, 'baska')
   const { id } = await site.house.db.one<{ id: number }>(sql`select id from games.providers where code = 'deneme'`)
   const read = async () => (await site.call(readProvider, { id }, { as: admin })).body.data
-  await site.call(updateProvider, { ...(await read()), max_hour_loss: 100 }, { as: admin })
+  await site.call(changeProviderCaps, { id, max_win: (await read()).max_win, max_hour_loss: 100 }, { as: admin })
   const player = await site.player({ cashKurus: 100_000n })
   const [frame, elsewhere] = [await provider.open(player), await other.open(player)]
   await frame.win(await frame.bet(1_000), 9_000)

@@ -9,7 +9,7 @@ import { refuse } from '../../../platform/refusal.ts'
 import { audit } from '../../staff/public.ts'
 import { marketTypeName } from '../book/wire.ts'
 
-/** Moves one outcome's odds against those of the feed; 0 takes that back. Players see it at once, as any other change of odds. */
+/** Moves one outcome's odds against those of the feed; 0 takes that back. Players see it at once, like every change of odds. */
 export async function offset(house: House, act: Act, wish: InputOf<typeof offsetPrice>) {
   const { event, key, specifiers, outcome, offset_bp, reason } = wish
   const place = marketTypeByKey.get(key)?.outcomes.findIndex(({ id }) => id === outcome) ?? -1
