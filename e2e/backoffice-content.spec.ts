@@ -65,7 +65,7 @@ test.describe('content', { tag: '@desktop' }, () => {
     await content.getByLabel('Dönüş sayısı').fill('10')
     await content.getByRole('group', { name: 'Dönüş oyunu' }).getByRole('button', { name: 'Seç' }).click()
     const picker = content.getByRole('dialog', { name: 'Slot seç' })
-    await picker.getByLabel('Oyun ara').fill('rulet')
+    await picker.getByLabel('Oyun ara').fill('baccarat')
     await expect(picker).toContainText('Bu adla oyun yok.')
     await picker.getByLabel('Oyun ara').fill('lale')
     await picker.getByRole('button', { name: /^Lale Devri/ }).click()
