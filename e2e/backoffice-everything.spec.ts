@@ -115,6 +115,8 @@ test('on a phone: the menu leads to a queue, a row opens as a sheet and closes a
 
 /** Nothing is loading any more. */
 async function settled(page: Page): Promise<void> {
+  // Between two pages neither stands.
+  await expect(page.locator('h1').first()).toBeAttached({ timeout: 20_000 })
   await expect(page.locator('.animate-spin')).toHaveCount(0)
   await expect(page.locator('[class*=shimmer], [aria-busy=true]')).toHaveCount(0, { timeout: 20_000 })
   await page.evaluate(() => document.fonts.ready.then(() => {}))
