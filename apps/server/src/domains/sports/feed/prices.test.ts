@@ -70,8 +70,10 @@ test('a price that jumps while nothing has happened suspends its market until so
   expect(doubts).toEqual([{ key: '1x2', of: 'price', detail: '{250,340,290} -> {150,340,290}' }])
 })
 
-test('a jump after a stop, a goal or a gap is none', async () => {
-  const [stopped, scored] = [await book.match(), await book.match({ live: true })]
+const live = () => book.match({ live: true })
+
+test('a jump after a stop, a goal or a point is none; while only the clock moved it is one', async () => {
+  const [stopped, scored, pointed, timed] = [await book.match(), await live(), await live(), await live()]
   book.feed.say({
     type: 'bet_stop',
     producer: PREMATCH,
@@ -82,6 +84,13 @@ test('a jump after a stop, a goal or a gap is none', async () => {
   })
   book.price(stopped, [120, 600, 900])
   book.price(scored, [120, 600, 900], { live: true, status: { home: 1 } })
+  book.price(pointed, [120, 600, 900], { live: true, status: { points: ['15', '0'] } })
+  book.price(timed, [120, 600, 900], { live: true, status: { clock: '77:00' } })
   await book.arrived()
-  expect(await Promise.all([stopped, scored].map(stateOf))).toEqual(['open', 'open'])
+  expect(await Promise.all([stopped, scored, pointed, timed].map(stateOf))).toEqual([
+    'open',
+    'open',
+    'open',
+    'suspended',
+  ])
 })

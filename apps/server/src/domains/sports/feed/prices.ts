@@ -9,6 +9,9 @@ const LIVE_PRODUCER = 1
 const LOWEST_ODDS = 101
 const HIGHEST_ODDS = 50_000
 
+/** What of a status only time moves. */
+const CLOCK = ['clock', 'stoppage']
+
 type OddsChange = MessageOf<'odds_change'>
 
 /** The newest status of each event and the newest price of each market, of messages in their order. */
@@ -27,7 +30,8 @@ export async function price(tx: Tx, messages: readonly OddsChange[]): Promise<vo
 
 /**
  * A goal that nobody has stopped bets for stops them itself: whatever was priced before the message that told the score is closed. Of
- * sports whose score moves with each point the prices follow it. Answers the events in which nothing has happened.
+ * sports whose score moves with each point the prices follow it. Answers the events in which nothing has happened: no goal, card, corner
+ * or point, nothing but time.
  */
 async function writeStatuses(tx: Tx, messages: readonly OddsChange[]): Promise<Set<string>> {
   const rows = [...Map.groupBy(messages, ({ event }) => event)].map(([event, told]) => {
@@ -46,7 +50,7 @@ async function writeStatuses(tx: Tx, messages: readonly OddsChange[]): Promise<S
       stops = case when not t.is_same and e.sport = 'football' and e.phase = 'live' and coalesce((e.stops ->> t.name)::bigint, 0) < t.seq - 1
         then e.stops || jsonb_build_object(t.name, t.seq - 1) else e.stops end
     from told t where e.id = t.event and e.status_at <= t.at
-    returning e.id, t.is_same and t.before -> 'cards' is not distinct from t.status -> 'cards' and t.before ->> 'phase' = t.phase as is_quiet`)
+    returning e.id, t.before is not null and t.before - ${CLOCK}::text[] = t.status - ${CLOCK}::text[] as is_quiet`)
   return new Set(written.filter(({ is_quiet }) => is_quiet).map(({ id }) => id))
 }
 
