@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { findOrInstallChromium } from '../chromium.ts'
 import { dropFolder, temporaryFolder } from '../clean-up.ts'
 import { freePort } from '../free-port.ts'
-import { root } from '../root.ts'
+import { bin, root } from '../root.ts'
 import { type Outcome, readReport, run, settle } from './run.ts'
 
 interface Suite {
@@ -33,7 +33,7 @@ export function failedJourneys(): string[] {
   return existsSync(LAST_FAILED) ? readFileSync(LAST_FAILED, 'utf8').split('\n').filter(Boolean) : []
 }
 
-/** The journeys through a real browser: of these places alone, or of all but these. */
+/** The journeys through a real browser, of these places alone or of all but these; the books they leave count as one test more. */
 export async function runJourneys(
   filters: readonly string[],
   which: { only: string[] } | { without: string[] },
@@ -49,11 +49,12 @@ export async function runJourneys(
   writeFileSync(list, places.join('\n'))
   const chosen = places.length > 0 ? [`--test-list${'only' in which ? '' : '-invert'}`, list] : []
   const report = join(folder, 'report.json')
-  const code = await run('playwright', ['test', ...filters, ...chosen], {
+  const data = join(folder, 'data')
+  const code = await run(bin('playwright'), ['test', ...filters, ...chosen], {
     CHROMIUM_PATH: browser,
     TMPDIR: folder,
     E2E_REPORT: report,
-    E2E_DATA_DIR: join(folder, 'data'),
+    E2E_DATA_DIR: data,
     E2E_PORT: String(await freePort()),
   })
   const read = readReport<Report>(report)
@@ -61,6 +62,9 @@ export async function runJourneys(
   const gone = 'only' in which && filters.length === 0 ? which.only : []
   noteFailed((read?.suites ?? []).flatMap(journeysOf), gone)
   const outcome = outcomeOf(code, read)
+  console.log('npm run db -- verify, on what the journeys left')
+  const isSound = existsSync(data) && (await run(join(root, 'scripts/db.ts'), ['verify'], { DATA_DIR: data })) === 0
+  outcome.counts[isSound ? 'passed' : 'failed']++
   dropFolder(folder)
   return outcome
 }

@@ -1,5 +1,5 @@
 import { join, relative } from 'node:path'
-import { root } from '../root.ts'
+import { bin, root } from '../root.ts'
 import { type Outcome, readReport, run, settle } from './run.ts'
 
 interface Report {
@@ -18,7 +18,7 @@ interface Report {
 export async function runParts(filters: readonly string[], folder: string): Promise<Outcome> {
   const file = join(folder, 'parts.json')
   const options = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const code = await run('vitest', [...options, ...filters], { TMPDIR: folder })
+  const code = await run(bin('vitest'), [...options, ...filters], { TMPDIR: folder })
   const report = readReport<Report>(file)
   if (!report) return { counts: settle(code, { passed: 0, failed: 0, skipped: 0 }), tests: [] }
   // A file that could not be loaded has no tests to fail.

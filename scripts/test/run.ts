@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { isStopping, onSignal } from '../clean-up.ts'
-import { bin, root } from '../root.ts'
+import { root } from '../root.ts'
 
 export interface Counts {
   passed: number
@@ -51,10 +51,10 @@ const SERVER_VARIABLES = new Set([
 
 let running: ChildProcess | undefined
 
-/** Runs a program of node_modules to its end; a signal ends it first. */
-export async function run(name: string, args: string[], env: Record<string, string>): Promise<number> {
+/** Runs a script, such as a `bin` of node_modules, to its end; a signal ends it first. */
+export async function run(script: string, args: string[], env: Record<string, string>): Promise<number> {
   const ours = Object.entries(process.env).filter(([variable]) => !SERVER_VARIABLES.has(variable))
-  running = spawn(process.execPath, [bin(name), ...args], {
+  running = spawn(process.execPath, [script, ...args], {
     cwd: root,
     stdio: 'inherit',
     env: { ...Object.fromEntries(ours), ...env },
