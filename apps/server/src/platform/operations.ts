@@ -9,6 +9,7 @@ import { type OutboxFigures, readOutbox } from './outbox.ts'
 export function mountOperations(app: FastifyInstance, house: House): void {
   app.get('/healthz', () => ({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {
+    if (app.draining.isOn) return reply.code(503).send({ status: 'draining' })
     const outbox = await readOutbox(house.db).catch(() => undefined)
     return outbox
       ? reply.send({ status: 'ok', parked_letters: outbox.parked })
