@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag'
+import { withClient } from './with-client.ts'
 import { beforeAll, expect, it } from 'vitest'
 import { testSite } from '../../test/site.ts'
 
@@ -27,4 +28,16 @@ it('tells the operator alone how many letters wait, since when, and how many are
 it('stays ready with parked letters, and says so', async () => {
   const ready = await app.inject('/readyz')
   expect([ready.statusCode, ready.json()]).toEqual([200, { status: 'ok', parked_letters: 1 }])
+})
+
+it('is not ready while commits are stuck, says so within its time however many ask, and is ready again', async () => {
+  await withClient(house.db.pool.options.connectionString as string, async (other) => {
+    await other.query('begin; select from platform.ready_probe for update')
+    await expect.poll(async () => (await app.inject('/readyz')).statusCode, { timeout: 10_000 }).toBe(503)
+    const replies = await Promise.all(Array.from({ length: 20 }, () => app.inject('/readyz')))
+    expect(new Set(replies.map(({ body }) => body))).toEqual(new Set(['{"status":"unavailable"}']))
+    expect(house.db.pool.totalCount - house.db.pool.idleCount).toBeLessThanOrEqual(1)
+    await other.query('rollback')
+  })
+  await expect.poll(async () => (await app.inject('/readyz')).statusCode).toBe(200)
 })

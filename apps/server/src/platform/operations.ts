@@ -4,16 +4,16 @@ import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import type { House } from './house.ts'
 import { type OutboxFigures, readOutbox } from './outbox.ts'
+import { openReadiness } from './ready.ts'
 
 /** `/healthz`, `/readyz`, and `/metrics` for whoever has the operator's token. */
 export function mountOperations(app: FastifyInstance, house: House): void {
+  const isReady = openReadiness(house)
   app.get('/healthz', () => ({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {
     if (app.draining.isOn) return reply.code(503).send({ status: 'draining' })
-    const outbox = await readOutbox(house.db).catch(() => undefined)
-    return outbox
-      ? reply.send({ status: 'ok', parked_letters: outbox.parked })
-      : reply.code(503).send({ status: 'unavailable' })
+    const readiness = await isReady()
+    return reply.code(readiness.status === 'unavailable' ? 503 : 200).send(readiness)
   })
   const registry = metrics(house)
   app.get('/metrics', async (request, reply) => {
