@@ -20,6 +20,7 @@ import { contentJobs } from './domains/content/jobs.ts'
 import { contentRoutes } from './domains/content/routes.ts'
 import { dutiesJobs } from './domains/duties/jobs.ts'
 import { underDuties } from './domains/duties/under-duties.ts'
+import { openFeed, type Reader } from './domains/feed/public.ts'
 import { gamesJobs } from './domains/games/jobs.ts'
 import { gamesDeliveries } from './domains/games/letters.ts'
 import { gameNames, gameStakes, hasFreeSpins, lanesOf, providerAtTheDoor } from './domains/games/public.ts'
@@ -90,7 +91,10 @@ export async function buildApp(
     await mountDocuments(part, house)
   })
   const outbox = openOutbox(house, allDeliveries(house))
-  app.addHook('onClose', () => Promise.all([tellStrangers(house), outbox.close(), lanesOf(house).close()]))
+  const feed = openFeed(house, allReaders)
+  app.addHook('onClose', () =>
+    Promise.all([tellStrangers(house), outbox.close(), feed.close(), lanesOf(house).close()]),
+  )
   return app
 }
 
@@ -118,6 +122,9 @@ export function allJobs(house: House): Job[] {
     .flatMap((jobs) => jobs(house))
     .concat(dutiesJobs(house, domainRoutes(house)))
 }
+
+/** Who lives on what the ledger says, a moment later. */
+const allReaders: readonly Reader[] = []
 
 export function allDeliveries(house: House): Deliveries {
   return {

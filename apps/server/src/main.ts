@@ -10,6 +10,7 @@ import { adoptLicence, tellStep } from './domains/compliance/public.ts'
 import { newestKey, shareLanes } from './domains/games/public.ts'
 import { openKeyRing } from './keys/open-ring.ts'
 import { sealAuditLog } from './domains/staff/public.ts'
+import { numberOn } from './domains/wallet/public.ts'
 import { builtInFeed, readFeed } from './domains/sports/public.ts'
 import { type Config, readConfig } from './platform/config.ts'
 import { openDb } from './platform/db.ts'
@@ -73,6 +74,7 @@ async function prepareDatabase(config: Config, log: pino.Logger, embeddedUrl: st
   const db = openDb({ url: ownerUrl, connections: 4, onError: (err) => log.error({ err }, 'database connection lost') })
   let vault: Vault
   try {
+    await numberOn(db)
     vault = openVault(await openKeyRing(db, config.secretKey))
     const house: House = { db, config, vault, hub: localHub(), log }
     await adoptLicence(house, config.licence ?? demoLicence)
