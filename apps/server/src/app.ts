@@ -22,7 +22,7 @@ import { dutiesJobs } from './domains/duties/jobs.ts'
 import { underDuties } from './domains/duties/under-duties.ts'
 import { gamesJobs } from './domains/games/jobs.ts'
 import { gamesDeliveries } from './domains/games/letters.ts'
-import { gameNames, gameStakes, hasFreeSpins, lanesOf, providerAtTheDoor } from './domains/games/public.ts'
+import { freeBetGame, gameNames, gameStakes, hasFreeSpins, lanesOf, providerAtTheDoor } from './domains/games/public.ts'
 import { gamesRoutes } from './domains/games/routes.ts'
 import { figuresJobs } from './figures/jobs.ts'
 import { figuresRoutes } from './figures/routes.ts'
@@ -135,6 +135,7 @@ export const askedOfBonuses: Ask = {
   gameNames,
   gameStakes,
   hasFreeSpins,
+  freeBetGame,
   creditedDeposits,
   askedWithdrawals,
   openWithdrawalCount,
