@@ -23,7 +23,7 @@ import { underDuties } from './domains/duties/under-duties.ts'
 import { openFeed, type Reader } from './domains/feed/public.ts'
 import { gamesJobs } from './domains/games/jobs.ts'
 import { gamesDeliveries } from './domains/games/letters.ts'
-import { gameNames, gameStakes, hasFreeSpins, lanesOf, providerAtTheDoor } from './domains/games/public.ts'
+import { freeBetGame, gameNames, gameStakes, hasFreeSpins, lanesOf, providerAtTheDoor } from './domains/games/public.ts'
 import { gamesRoutes } from './domains/games/routes.ts'
 import { figuresJobs } from './figures/jobs.ts'
 import { figuresRoutes } from './figures/routes.ts'
@@ -142,6 +142,7 @@ export const askedOfBonuses: Ask = {
   gameNames,
   gameStakes,
   hasFreeSpins,
+  freeBetGame,
   creditedDeposits,
   askedWithdrawals,
   openWithdrawalCount,

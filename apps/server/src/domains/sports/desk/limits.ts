@@ -117,8 +117,8 @@ export function listPlayers(house: House, input: InputOf<typeof listSportsPlayer
   const since = new Date(house.db.now().getTime() - DAYS_MS)
   const from = sql`
     from (
-      select player_id, count(*)::int as coupons, sum(stake_kurus)::bigint as turnover, coalesce(sum(return_kurus), 0)::bigint as returned,
-        coalesce(sum(stake_kurus) filter (where settled_at is not null and expected_kurus is not null), 0)::float8 as settled,
+      select player_id, count(*)::int as coupons, coalesce(sum(stake_kurus) filter (where free_bet_id is null), 0)::bigint as turnover, coalesce(sum(return_kurus), 0)::bigint as returned,
+        coalesce(sum(stake_kurus) filter (where settled_at is not null and expected_kurus is not null and free_bet_id is null), 0)::float8 as settled,
         coalesce(sum(expected_kurus) filter (where settled_at is not null), 0)::float8 as expected
       from sports.coupons where placed_at > ${since} and accepted_at is not null group by player_id
     ) o full join sports.player_risk r on r.player_id = o.player_id join identity.players_view p on p.id = coalesce(o.player_id, r.player_id)

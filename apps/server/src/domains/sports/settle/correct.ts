@@ -24,6 +24,7 @@ interface Correction {
   round_seq: number
   before_kurus: bigint
   after_kurus: bigint
+  is_free: boolean
   sports: string[]
 }
 
@@ -42,13 +43,13 @@ async function correct(house: House, { coupon_id: id, revision }: Due): Promise<
   await house.db.transaction(async (tx) => {
     await tx.run(sql`select from sports.coupons where id = ${id} for update`)
     const found = await tx.row<Correction>(sql`
-      select c.player_id, c.round_seq, k.before_kurus, k.after_kurus,
+      select c.player_id, c.round_seq, k.before_kurus, k.after_kurus, c.free_bet_id is not null as is_free,
         (select array_agg(distinct e.sport) from sports.legs l join sports.events e on e.id = l.event_id where l.coupon_id = c.id) as sports
       from sports.corrections k join sports.coupons c on c.id = k.coupon_id
       where k.coupon_id = ${id} and k.revision = ${revision} and k.status = 'due'`)
     if (!found) return
     const { player_id: playerId, before_kurus: before, after_kurus: after } = found
-    const game = await gameOf(house, found.sports)
+    const game = await gameOf(house, { sports: found.sports, isFree: found.is_free })
     if (!game) throw new Error(`the game of coupon ${id} is gone`)
     const play = `${stakeRef(id)}r${revision}`
     await lockWallet(tx, playerId)
