@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import sql from 'sql-template-tag'
 import { withClient } from './with-client.ts'
 import { beforeAll, expect, it } from 'vitest'
@@ -23,6 +24,21 @@ it('tells the operator alone how many letters wait, since when, and how many are
   const age = Number(lines.find((line) => line.startsWith('meydan_outbox_oldest_seconds '))?.split(' ')[1])
   expect(age).toBeGreaterThan(59)
   expect(age).toBeLessThan(600)
+})
+
+it('gives every figure that the alert rules and the dashboard ask for', async () => {
+  await app.inject('/api/user_session.php')
+  const { body } = await metrics(`Bearer ${METRICS_TOKEN}`)
+  const given = new Set(body.match(/^[a-z0-9_]+(?=[{ ])/gm))
+  expect(body).toMatch(/meydan_http_answers_total\{caller="player",status="2xx"\} 1/)
+  for (const file of ['alerts.yml', 'grafana.json']) {
+    const text = readFileSync(new URL(`../../../../docs/monitoring/${file}`, import.meta.url), 'utf8')
+    const asked = new Set(text.match(/\b(meydan|nodejs|process)_[a-z0-9_]+/g))
+    expect(asked.size).toBeGreaterThan(10)
+    expect([...asked].filter((name) => !given.has(name))).toEqual([])
+  }
+  // Every gauge of the house could be read.
+  expect(body).not.toMatch(/^meydan_\S* NaN/m)
 })
 
 it('stays ready with parked letters, and says so', async () => {
