@@ -1,66 +1,7 @@
 import * as z from 'zod/mini'
-import { type CsvShape, type StaffRole, call } from './call.ts'
-import { instant, lira, queryDay, queryInt } from './fields.ts'
-
-const SEE: readonly StaffRole[] = ['finance', 'compliance']
-
-const count = /* @__PURE__ */ z.number()
-/** Percent with two decimals; null where nothing was staked. */
-const percent = /* @__PURE__ */ z.nullable(z.number())
-
-const range = { from: queryDay, to: queryDay }
-const paging = {
-  page: queryInt({ min: 1, max: 1_000_000, fallback: 1 }),
-  per_page: queryInt({ min: 1, max: 1_000, fallback: 400 }),
-}
-
-/** `totals` is one more row, over everything the range holds. */
-/* @__NO_SIDE_EFFECTS__ */
-function reply<Row extends z.ZodMiniType>(row: Row) {
-  return z.object({ success: z.boolean(), data: z.array(row), total: z.number(), totals: row })
-}
-
-/** `GET /api/admin/reports/<name>`. */
-/* @__NO_SIDE_EFFECTS__ */
-function report<Input extends Record<string, z.ZodMiniType>, Output extends z.ZodMiniType>(options: {
-  name: string
-  summary: string
-  input: Input
-  output: Output
-  /** Where they are not the usual ones. */
-  who?: readonly StaffRole[]
-}) {
-  const { name, summary, input, output, who = SEE } = options
-  return call({
-    who,
-    method: 'GET',
-    path: `/api/admin/reports/${name}`,
-    summary,
-    input: z.object({ ...paging, ...input }),
-    output,
-    refusals: [],
-  })
-}
-
-/** `GET /api/admin/reports/<name>.csv`: all of it. */
-/* @__NO_SIDE_EFFECTS__ */
-function csvTwin<Input extends Record<string, z.ZodMiniType>, const Csv extends CsvShape>(
-  name: string,
-  input: Input,
-  csv: Csv,
-  who = SEE,
-) {
-  return call({
-    who,
-    method: 'GET',
-    path: `/api/admin/reports/${name}.csv`,
-    csv,
-    summary: 'The same as CSV.',
-    input: z.object(input),
-    output: z.unknown(),
-    refusals: [],
-  })
-}
+import { count, csvTwin, percent, range, reply, report, SEE } from './report.ts'
+import type { StaffRole } from './call.ts'
+import { instant, lira } from './fields.ts'
 
 export const GGR_GROUPS = ['day', 'game', 'provider', 'category', 'affiliate'] as const
 
@@ -105,6 +46,48 @@ export const exportGgrReport = csvTwin('ggr', ggrInput, {
     ngr: 'NGR',
   },
   decimals: ['stakes', 'wins', 'ggr', 'bonus_stakes', 'bonus_wins', 'rtp', 'theoretical_rtp', 'bonus_cost', 'ngr'],
+})
+
+/** Whole days up to the last night; the band is 3.5 standard errors wide to each side, the deviation is in standard errors. */
+export const ReturnRow = z.object({
+  game_id: z.number(),
+  label: z.string(),
+  provider: z.string(),
+  rounds: count,
+  stakes: lira,
+  wins: lira,
+  theoretical_rtp: percent,
+  rtp: percent,
+  band: z.nullable(z.string()),
+  deviation: z.nullable(z.number()),
+  verdict: z.string(),
+  outside_since: z.nullable(z.string()),
+})
+
+export const readReturnReport = report({
+  name: 'returns',
+  summary:
+    'Observed return of each game beside the declared one and the band around it, by the closed rounds of each day.',
+  input: range,
+  output: z.object({ success: z.boolean(), data: z.array(ReturnRow), total: z.number() }),
+})
+
+export const exportReturnReport = csvTwin('returns', range, {
+  name: 'rtp-{day}',
+  columns: {
+    label: 'Oyun',
+    provider: 'Sağlayıcı',
+    rounds: 'Tur',
+    stakes: 'Bahis',
+    wins: 'Kazanç',
+    theoretical_rtp: 'Hedef RTP %',
+    rtp: 'RTP %',
+    band: 'Bant',
+    deviation: 'Sapma (standart hata)',
+    verdict: 'Sonuç',
+    outside_since: 'Bant dışında',
+  },
+  decimals: ['stakes', 'wins', 'theoretical_rtp', 'rtp', 'deviation'],
 })
 
 const cashInput = { ...range, group: z._default(z.enum(['day', 'bank'], 'Geçersiz gruplama'), 'day') }
