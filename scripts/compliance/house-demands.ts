@@ -29,9 +29,12 @@ export const games: readonly Demand[] = [
   {
     demand: 'RTP shown and watched',
     clause: 'GLI-19 4.7.1, A.6.1; RTS 3',
-    how: 'Declared figures are computed exactly and shown. Missing: bands around the actual figure and an alarm outside them',
-    tests: ['studio/models/models.test.ts: reproduces the known vector: RTP 0.929, hit rate 0.244, variance 45.698'],
-    isOpen: true,
+    how: 'Declared figures are computed exactly and shown. Each night the closed rounds of the days before are reckoned from the ledger; a game outside 3.5 standard errors of what it declares, by the variance it declares, is an event and an alarm. Games whose player sets the odds declare no variance and are shown without a band',
+    tests: [
+      'studio/models/models.test.ts: reproduces the known vector: RTP 0.929, hit rate 0.244, variance 45.698',
+      'apps/server/src/figures/returns.test.ts: reckons the closed rounds of a day that is over, beside what the game declares',
+      'apps/server/src/figures/returns.test.ts: a return outside its band is told once, with an alarm, until it is inside again',
+    ],
   },
   {
     demand: 'Random numbers',

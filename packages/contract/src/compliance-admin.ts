@@ -28,6 +28,7 @@ export const SIGNIFICANT_EVENT_KINDS = [
   'person_case_opened',
   'person_case_decided',
   'clock_stepped',
+  'return_outside',
   'account_closing',
   'account_kept',
   'account_closed',
