@@ -24,7 +24,15 @@ import { underDuties } from './domains/duties/under-duties.ts'
 import { openFeed, type Reader } from './domains/feed/public.ts'
 import { gamesJobs } from './domains/games/jobs.ts'
 import { gamesDeliveries } from './domains/games/letters.ts'
-import { freeBetGame, gameNames, gameStakes, hasFreeSpins, lanesOf, providerAtTheDoor } from './domains/games/public.ts'
+import {
+  freeBetGame,
+  gameNames,
+  gameStakes,
+  hasFreeSpins,
+  lanesOf,
+  mountForeignWires,
+  providerAtTheDoor,
+} from './domains/games/public.ts'
 import { gamesRoutes } from './domains/games/routes.ts'
 import { figuresJobs } from './figures/jobs.ts'
 import { figuresRoutes } from './figures/routes.ts'
@@ -82,6 +90,7 @@ export async function buildApp(
   keepAuditSealed(house)
   const routes = allRoutes(house)
   mountCalls(app, { house, doors, ...only(routes, ({ who }) => who === 'provider') })
+  mountForeignWires(app, house)
   await openForBrowsers(app, { rateLimitPerMinute: options.rateLimitPerMinute ?? 3_000 }, async (part) => {
     mountCalls(part, { house, doors, ...only(routes, ({ who }) => who !== 'provider') })
     mountSocket(part, house, {
