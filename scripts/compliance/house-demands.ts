@@ -106,15 +106,22 @@ export const house: readonly Demand[] = [
   {
     demand: 'Clock',
     clause: 'GLI-19 2.2',
-    how: 'A licensed house goes by a steady clock; a step is an event. Missing: a comparison with an outside clock at the start',
-    tests: ['apps/server/src/platform/steady-clock.test.ts: a step of %d hours is told once and not followed'],
+    how: 'A licensed house goes by a steady clock; a step is an event. Each minute it is compared with the database’s, and two seconds apart are an event and an alarm. Missing: a source of time outside both is the operator’s to set up',
+    tests: [
+      'apps/server/src/platform/steady-clock.test.ts: a step of %d hours is told once and not followed',
+      'apps/server/src/domains/compliance/integrity.test.ts: a clock %d ms away from the database’s is told once, until they agree',
+    ],
     isOpen: true,
   },
   {
     demand: 'Program integrity',
     clause: 'GLI-19 2.3.2',
-    how: 'Not built: no hash of what is deployed',
-    isOpen: true,
+    how: 'sha256 over every deployed file at the start, each night and on demand, kept and shown; another program is an event, files that change while it runs an alarm. Installed packages are told by the lock file',
+    tests: [
+      'apps/server/src/domains/compliance/integrity.test.ts: keeps what runs, and tells where it is not what ran before',
+      'apps/server/src/domains/compliance/integrity.test.ts: files that change while it runs are told once, until they are right again',
+      'apps/server/src/domains/compliance/integrity.test.ts: is looked at on demand, by compliance, and the audit log says who',
+    ],
   },
   {
     demand: 'Export',

@@ -6,7 +6,7 @@ import closeWithGrace from 'close-with-grace'
 import type { FastifyInstance } from 'fastify'
 import pino from 'pino'
 import { allJobs, buildApp } from './app.ts'
-import { adoptLicence, tellStep } from './domains/compliance/public.ts'
+import { adoptLicence, noteProgram, tellStep } from './domains/compliance/public.ts'
 import { newestKey, shareLanes } from './domains/games/public.ts'
 import { openKeyRing } from './keys/open-ring.ts'
 import { sealAuditLog } from './domains/staff/public.ts'
@@ -21,6 +21,7 @@ import { startJobs } from './platform/jobs.ts'
 import { demoLicence } from '@meydan/contract/demo-licence'
 import { loggerOptions } from './platform/log.ts'
 import { migrate } from './platform/migrate.ts'
+import { PROGRAM_FOLDER } from './platform/program.ts'
 import { machineTime, steadyClock } from './platform/steady-clock.ts'
 import { startPostgres } from './platform/postgres/postgres.ts'
 import { serverLogin } from './platform/server-login.ts'
@@ -153,6 +154,20 @@ async function openHouse(parts: {
   closers.push(startJobs(house, allJobs(house)))
   closers.push(() => drain(app, config.drainMs))
   console.log(welcome(config))
+  closers.push(sayWhatRuns(house))
+}
+
+/** Beside the work, for it reads every file of the program; returns what ends it early. */
+function sayWhatRuns(house: House): () => Promise<void> {
+  const stop = new AbortController()
+  const said = noteProgram(house, PROGRAM_FOLDER, stop.signal).then(
+    ({ hash, files }) => console.log(`  Program       sha256 ${hash} of ${files} files\n`),
+    (err: unknown) => stop.signal.aborted || house.log.error({ err }, 'what runs could not be hashed'),
+  )
+  return async () => {
+    stop.abort()
+    await said
+  }
 }
 
 /** Where this process reaches itself. */
