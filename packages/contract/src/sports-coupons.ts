@@ -98,6 +98,7 @@ export const placeCoupon = call({
     'column_below_minimum',
     'stake_above_limit',
     'return_above_limit',
+    'live_off',
     'free_bet_gone',
     'free_bet_odds',
     'free_bet_kind',

@@ -1,8 +1,10 @@
+import { allows } from '@meydan/contract/licence-rules'
 import { MAX_RETURN_KURUS } from '@meydan/contract/sports'
 import { bestReturnOf } from '@meydan/odds/coupon/coupon-return'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../../platform/db.ts'
 import type { House } from '../../../platform/house.ts'
+import { readLicenceNow } from '../../../platform/licence.ts'
 import { type Refusal, refuse } from '../../../platform/refusal.ts'
 import { lanesOf, type PlayAnswer, refusalOfPlay } from '../../games/public.ts'
 import { keyOf } from '../../wallet/public.ts'
@@ -76,11 +78,13 @@ function claim(house: House, pending: Pending): Promise<Problem | 'gone' | undef
     const referred = await waitsForDesk(tx, pending.id)
     if (referred) return referred
     const fresh = await readFreshLegs(tx, pending.legs)
+    const takesLive = allows((await readLicenceNow(tx)).policy, 'liveBetting')
     for (const [index, { event, price, asked }] of fresh.entries()) {
       const closed = pending.legs[index]?.closed_seq
       if (!event || !price || price.isDecided || price.odds === null) return problem('leg_unavailable')
       if (!isLive(event.phase) && (event.phase !== 'prematch' || event.starts_at <= tx.now()))
         return problem('event_started')
+      if (isLive(event.phase) && !takesLive) return problem('live_off')
       if (!price.isFresh) return problem('feed_down')
       if (price.state !== 'open' || price.closedSeq !== closed || wasHeld(price, pending))
         return problem('market_suspended')

@@ -94,7 +94,7 @@ export function quote(
   const gross = bestReturnOf({ ...played, perColumnKurus: perColumn })
   const maxReturn = isFree ? withoutStake(gross, stake) : gross
   const factors = liabilityFactors(slip.kind, fresh, { ...played, columns })
-  const legProblems = fresh.map((leg) => problemOf(leg, fresh, { accept, now }))
+  const legProblems = fresh.map((leg) => problemOf(leg, fresh, { accept, now, live: standing.live }))
   const mbs = Math.max(1, ...fresh.map(({ event }) => event?.mbs ?? 1))
   const mostReturn = least(MAX_RETURN_KURUS, standing.couponReturn, standing.dayReturn)
   const byReturn = perColumnWithin(played, mostReturn) * BigInt(columns)
@@ -144,7 +144,7 @@ export function isLive(phase: string): boolean {
 function problemOf(
   leg: FreshLeg,
   all: readonly FreshLeg[],
-  { accept, now }: { accept: Accept; now: Date },
+  { accept, now, live }: { accept: Accept; now: Date; live: boolean },
 ): Problem | undefined {
   const { asked, event, price } = leg
   const twin = all.find((other) => other !== leg && other.asked.event === asked.event)
@@ -152,6 +152,7 @@ function problemOf(
   if (!event || !price) return problem('leg_unavailable')
   if (event.phase === 'prematch' && event.starts_at <= now) return problem('event_started')
   if (event.phase !== 'prematch' && !isLive(event.phase)) return problem('leg_unavailable')
+  if (isLive(event.phase) && !live) return problem('live_off')
   if (price.isDecided || price.state === 'closed' || price.state === 'settled') return problem('leg_unavailable')
   if (!price.isFresh) return problem('feed_down')
   if (price.state === 'suspended') return problem('market_suspended')

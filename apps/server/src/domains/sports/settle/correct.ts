@@ -113,8 +113,7 @@ function textOf({ reference, before, after, moved, owed, forgiven }: Told): stri
  */
 export async function approveCorrection(house: House, act: Act, { coupon }: { coupon: number }): Promise<void> {
   await house.db.transaction(async (tx) => {
-    const held = await lockOpen(tx, coupon)
-    if (held.status !== 'held') throw refuse('already_decided')
+    const held = await readHeldCorrection(tx, coupon)
     const { id } = act.secondedBy ?? act.staff
     await tx.run(sql`
       update sports.corrections set status = 'due', approved_by = ${id}, approved_at = ${tx.now()}
@@ -137,6 +136,13 @@ interface OpenCorrection {
   held_for: 'amount' | 'age' | null
   before_kurus: bigint
   after_kurus: bigint
+}
+
+/** What waits for people of a coupon. `not_found` where it has none, `already_decided` where it does not wait. */
+export async function readHeldCorrection(tx: Tx, coupon: number): Promise<OpenCorrection> {
+  const open = await lockOpen(tx, coupon)
+  if (open.status !== 'held') throw refuse('already_decided')
+  return open
 }
 
 /** What is to be put right of a coupon, kept from others until the transaction ends. */

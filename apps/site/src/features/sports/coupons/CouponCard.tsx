@@ -7,6 +7,7 @@ import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { shortDate } from '../../../parts/short-date.ts'
 import { freeBetWords } from '../../../words/free-bets.ts'
+import { siteConfig } from '../../../site-config.ts'
 import { couponWords, slipWords } from '../../../words/sports.ts'
 import { useOddsText } from '../odds-format.ts'
 import type { PlayedCoupon } from '../slip/slip-store.ts'
@@ -80,7 +81,7 @@ const tones: Record<CouponOfPlayer['status'], BadgeTone> = {
 /** While it is open and nothing of it waits to be sold or paid. */
 function canSell({ is_free, status, playing, cashout, return: sum }: CouponOfPlayer): boolean {
   const isWaiting = cashout?.state === 'holding' || cashout?.state === 'taken'
-  return !is_free && status === 'accepted' && playing > 0 && sum === null && !isWaiting
+  return siteConfig.policy.cashOut && !is_free && status === 'accepted' && playing > 0 && sum === null && !isWaiting
 }
 
 function kindText({ kind, sizes, legs }: CouponOfPlayer): string {
