@@ -60,7 +60,10 @@ export function SlotsPage() {
           games={data.data}
           filters={filters}
           onPage={(page) => change({ page })}
-          onClear={() => change({ provider: '', category: 'all', search: '' })}
+          onClear={() => {
+            setSearch('')
+            change({ provider: '', category: 'all', search: '' })
+          }}
         />
       )}
       {!data && !error && (
