@@ -52,6 +52,48 @@ export const exportGgrReport = reportCsv('ggr', ggrInput, {
   decimals: ['stakes', 'wins', 'ggr', 'bonus_stakes', 'bonus_wins', 'rtp', 'theoretical_rtp', 'bonus_cost', 'ngr'],
 })
 
+/** Whole days up to the last night; the band is 3.5 standard errors wide to each side, the deviation is in standard errors. */
+export const ReturnRow = z.object({
+  game_id: z.number(),
+  label: z.string(),
+  provider: z.string(),
+  rounds: count,
+  stakes: lira,
+  wins: lira,
+  theoretical_rtp: percent,
+  rtp: percent,
+  band: z.nullable(z.string()),
+  deviation: z.nullable(z.number()),
+  verdict: z.string(),
+  outside_since: z.nullable(z.string()),
+})
+
+export const readReturnReport = report({
+  name: 'returns',
+  summary:
+    'Observed return of each game beside the declared one and the band around it, by the closed rounds of each day.',
+  input: reportRange,
+  output: z.object({ success: z.boolean(), data: z.array(ReturnRow), total: z.number() }),
+})
+
+export const exportReturnReport = reportCsv('returns', reportRange, {
+  name: 'rtp-{day}',
+  columns: {
+    label: 'Oyun',
+    provider: 'Sağlayıcı',
+    rounds: 'Tur',
+    stakes: 'Bahis',
+    wins: 'Kazanç',
+    theoretical_rtp: 'Hedef RTP %',
+    rtp: 'RTP %',
+    band: 'Bant',
+    deviation: 'Sapma (standart hata)',
+    verdict: 'Sonuç',
+    outside_since: 'Bant dışında',
+  },
+  decimals: ['stakes', 'wins', 'theoretical_rtp', 'rtp', 'deviation'],
+})
+
 const cashInput = { ...reportRange, group: z._default(z.enum(['day', 'bank'], 'Geçersiz gruplama'), 'day') }
 
 export const CashRow = z.object({
