@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { cardTerms, modalTerms, offerLine } from './promotion-terms.ts'
+import { offerLine } from './offer-line.ts'
+import { cardTerms, modalTerms } from './promotion-terms.ts'
 
 type Promotion = Parameters<typeof offerLine>[0]
 

@@ -25,9 +25,3 @@ export function modalTerms({ percent, rollover, min_deposit, max_bonus }: Promot
     max_bonus !== null && { label: promotionWords.maxShort, value: sum(max_bonus), isGold: true },
   ].filter((term) => term !== false)
 }
-
-/** The offer in a line: `%50 · 1.999,50 ₺`. */
-export function offerLine({ percent, max_bonus, max_amount }: Promotion): string {
-  const most = max_bonus ?? max_amount
-  return [percent ? promotionWords.percent(percent) : '', most ? formatAmount(most) : ''].filter(Boolean).join(' · ')
-}

@@ -6,6 +6,12 @@ import {
   WITHDRAWAL_BELOW_MINIMUM,
 } from '@meydan/contract/sentences'
 
+export const amountWords = {
+  noNumber: 'Geçerli bir tutar girin',
+  decimals: 'Tutar en fazla iki ondalıklı olabilir',
+  tooLarge: 'Tutar çok büyük',
+}
+
 export const walletWords = {
   title: 'Cüzdanım',
   tabs: 'Cüzdan bölümleri',

@@ -1,7 +1,7 @@
 import { MINIMUM_DEPOSIT_KURUS } from '@meydan/contract/cashier'
 import { kurusOfTurkish } from '@meydan/money/kurus'
-import { amountProblem } from '../../parts/amount-problem.ts'
 import { depositWords } from '../../words/cashier.ts'
+import { amountProblem } from './amount-problem.ts'
 
 export interface DepositFields {
   bank: string

@@ -1,8 +1,8 @@
 import { MINIMUM_WITHDRAWAL_KURUS } from '@meydan/contract/cashier'
 import { isTurkishIban, normaliseIban } from '@meydan/money/iban'
 import { kurusOfTurkish } from '@meydan/money/kurus'
-import { amountProblem } from '../../parts/amount-problem.ts'
 import { withdrawWords } from '../../words/cashier.ts'
+import { amountProblem } from './amount-problem.ts'
 
 export interface WithdrawFields {
   holder: string

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
 import type { OutputOf } from '@meydan/contract/call'
 import { SectionHead } from '../../parts/SectionHead.tsx'
-import { offerLine } from '../../parts/promotion-terms.ts'
+import { offerLine } from '../../parts/offer-line.ts'
 import { paths } from '../../paths.ts'
 import { homeWords } from '../../words/home.ts'
 
