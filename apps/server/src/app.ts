@@ -46,6 +46,9 @@ import { mountSportsSocket } from './domains/sports/socket/socket.ts'
 import { staffJobs } from './domains/staff/jobs.ts'
 import { keepAuditSealed, noteCall, noteStranger, staffAtTheDoor, tellStrangers } from './domains/staff/public.ts'
 import { staffRoutes } from './domains/staff/routes.ts'
+import { tournamentsJobs } from './domains/tournaments/jobs.ts'
+import { tournamentsReader } from './domains/tournaments/public.ts'
+import { tournamentsRoutes } from './domains/tournaments/routes.ts'
 import { walletRoutes } from './domains/wallet/routes.ts'
 import { mountSocket } from './domains/wallet/socket.ts'
 import { mountApiDocs } from './platform/api-docs.ts'
@@ -109,6 +112,7 @@ export function allJobs(house: House): Job[] {
     bonusesJobs,
     gamesJobs,
     sportsJobs,
+    tournamentsJobs,
     figuresJobs,
     messagesJobs,
     mailJobs,
@@ -124,7 +128,7 @@ export function allJobs(house: House): Job[] {
 }
 
 /** Who lives on what the ledger says, a moment later. */
-const allReaders: readonly Reader[] = []
+const allReaders: readonly Reader[] = [tournamentsReader]
 
 export function allDeliveries(house: House): Deliveries {
   return {
@@ -163,6 +167,7 @@ export function domainRoutes(house: House): Route[] {
     (each: House) => bonusesRoutes({ ...each, ask: askedOfBonuses }),
     gamesRoutes,
     sportsRoutes,
+    tournamentsRoutes,
     figuresRoutes,
     messagesRoutes,
     mailRoutes,

@@ -10,6 +10,7 @@ export const demoLicence: Licence = {
     sports: true,
     bonuses: true,
     jackpots: true,
+    tournaments: true,
     vip: true,
     autoplay: false,
     playerMayCancelWithdrawal: false,

@@ -9,6 +9,7 @@ export const LICENCE_SWITCHES = [
   'sports',
   'bonuses',
   'jackpots',
+  'tournaments',
   'vip',
   'autoplay',
   'playerMayCancelWithdrawal',

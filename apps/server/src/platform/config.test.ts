@@ -46,6 +46,7 @@ test('a licence makes it real and strict where it is silent', () => {
     sports: false,
     bonuses: true,
     jackpots: false,
+    tournaments: false,
     vip: false,
     autoplay: false,
     playerMayCancelWithdrawal: false,

@@ -12,6 +12,7 @@ import { adjustBalance } from '@meydan/contract/identity-admin'
 import * as kyc from '@meydan/contract/kyc-admin'
 import { proposeResult } from '@meydan/contract/sports-settle-admin'
 import * as staff from '@meydan/contract/staff'
+import { payTournament, publishTournament } from '@meydan/contract/tournaments-admin'
 
 export interface DutyRow {
   /** Whoever may make the call may propose it. */
@@ -79,6 +80,8 @@ export const duties = {
   'site.css': { call: content.saveSiteCss, name: 'Site CSS', approve: OFFICERS, otherRole: true },
   'licence.change': { call: changeLicence, name: 'Lisans kuralları', approve: OFFICERS },
   'sports.result': { call: proposeResult, name: 'Elle bahis sonucu', approve: TRADE },
+  'tournament.publish': { call: publishTournament, name: 'Turnuva yayını', approve: BOTH, hasLimits: true },
+  'tournament.pay': { call: payTournament, name: 'Turnuva ödülleri', approve: BOTH, hasLimits: true },
   'duty.change': { call: changeDuty, name: 'Yetki sınırları', approve: OFFICERS },
 } as const satisfies Record<string, DutyRow>
 
