@@ -14,7 +14,7 @@ import type { TestPlayer, TestSite, TestStaff } from '../../../test/site.ts'
 import { countedOf, draftOf } from '../tournaments/tournament.fixture.ts'
 import { cashOf } from '../cashier/cash.fixture.ts'
 import type { DutyName } from './table.ts'
-import { resultSample } from './result-sample.fixture.ts'
+import { sportsSamples } from './sports-samples.fixture.ts'
 
 export const ROLES = [
   'support',
@@ -84,7 +84,7 @@ export async function samplesOf(site: TestSite): Promise<Record<DutyName, Sample
     ...peopleSamples(site, admin),
     ...houseSamples(site, admin),
     ...gameSamples(site, admin, providerId),
-    'sports.result': resultSample(site),
+    ...sportsSamples(site),
     ...tournamentSamples(site),
   }
 }

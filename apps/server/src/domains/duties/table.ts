@@ -10,7 +10,8 @@ import * as games from '@meydan/contract/games-admin'
 import { allowHeldWin } from '@meydan/contract/held-wins-admin'
 import { adjustBalance } from '@meydan/contract/identity-admin'
 import * as kyc from '@meydan/contract/kyc-admin'
-import { proposeResult } from '@meydan/contract/sports-settle-admin'
+import { ratePlayer } from '@meydan/contract/sports-limits-admin'
+import { approveSportsCorrection, endSportsDoubt, proposeResult } from '@meydan/contract/sports-settle-admin'
 import * as staff from '@meydan/contract/staff'
 import { payTournament, publishTournament } from '@meydan/contract/tournaments-admin'
 
@@ -82,6 +83,9 @@ export const duties = {
   'sports.result': { call: proposeResult, name: 'Elle bahis sonucu', approve: TRADE },
   'tournament.publish': { call: publishTournament, name: 'Turnuva yayını', approve: BOTH, hasLimits: true },
   'tournament.pay': { call: payTournament, name: 'Turnuva ödülleri', approve: BOTH, hasLimits: true },
+  'sports.doubt': { call: endSportsDoubt, name: 'Şüpheli bahis sonucu', approve: TRADE },
+  'sports.correction': { call: approveSportsCorrection, name: 'Kupon düzeltmesi', approve: MONEY },
+  'sports.rate': { call: ratePlayer, name: 'Oyuncunun limit payı', approve: TRADE },
   'duty.change': { call: changeDuty, name: 'Yetki sınırları', approve: OFFICERS },
 } as const satisfies Record<string, DutyRow>
 
