@@ -27,16 +27,11 @@ const join = (player: TestPlayer, slug: string) => site.call(joinTournament, { s
 const page = async (slug: string, player?: TestPlayer) =>
   (await site.call(readTournament, { slug }, player && { as: player })).body.tournament
 /** The board, once the ledger is read so far. */
-const boardIs = (slug: string, expected: [number, string][], player?: TestPlayer) =>
-  expect
-    .poll(
-      async () =>
-        (await page(slug, player)).board.map(({ rank, points }: { rank: number; points: string }) => [rank, points]),
-      {
-        timeout: LONG_MS,
-      },
-    )
-    .toEqual(expected)
+async function boardIs(slug: string, expected: [number, string][], player?: TestPlayer): Promise<void> {
+  const shown = async () =>
+    (await page(slug, player)).board.map(({ rank, points }: { rank: number; points: string }) => [rank, points])
+  await expect.poll(shown, { timeout: LONG_MS }).toEqual(expected)
+}
 
 const rich = () => site.player({ cashKurus: 1_000_000n })
 const MINUTE_MS = 60_000
