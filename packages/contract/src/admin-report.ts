@@ -2,13 +2,12 @@ import * as z from 'zod/mini'
 import { type CsvShape, type StaffRole, call } from './call.ts'
 import { queryDay, queryInt } from './fields.ts'
 
-export const SEE: readonly StaffRole[] = ['finance', 'compliance']
+/** Who reads reports of money, where a report names nobody else. */
+export const REPORT_READERS: readonly StaffRole[] = ['finance', 'compliance']
 
-export const count = /* @__PURE__ */ z.number()
-/** Percent with two decimals; null where nothing was staked. */
-export const percent = /* @__PURE__ */ z.nullable(z.number())
+/** Istanbul days, both inclusive. */
+export const reportRange = { from: queryDay, to: queryDay }
 
-export const range = { from: queryDay, to: queryDay }
 const paging = {
   page: queryInt({ min: 1, max: 1_000_000, fallback: 1 }),
   per_page: queryInt({ min: 1, max: 1_000, fallback: 400 }),
@@ -16,7 +15,7 @@ const paging = {
 
 /** `totals` is one more row, over everything the range holds. */
 /* @__NO_SIDE_EFFECTS__ */
-export function reply<Row extends z.ZodMiniType>(row: Row) {
+export function reportReply<Row extends z.ZodMiniType>(row: Row) {
   return z.object({ success: z.boolean(), data: z.array(row), total: z.number(), totals: row })
 }
 
@@ -30,7 +29,7 @@ export function report<Input extends Record<string, z.ZodMiniType>, Output exten
   /** Where they are not the usual ones. */
   who?: readonly StaffRole[]
 }) {
-  const { name, summary, input, output, who = SEE } = options
+  const { name, summary, input, output, who = REPORT_READERS } = options
   return call({
     who,
     method: 'GET',
@@ -44,11 +43,11 @@ export function report<Input extends Record<string, z.ZodMiniType>, Output exten
 
 /** `GET /api/admin/reports/<name>.csv`: all of it. */
 /* @__NO_SIDE_EFFECTS__ */
-export function csvTwin<Input extends Record<string, z.ZodMiniType>, const Csv extends CsvShape>(
+export function reportCsv<Input extends Record<string, z.ZodMiniType>, const Csv extends CsvShape>(
   name: string,
   input: Input,
   csv: Csv,
-  who = SEE,
+  who = REPORT_READERS,
 ) {
   return call({
     who,
