@@ -29,7 +29,7 @@ async function registered(form: Form, ip = '10.9.9.9'): Promise<TestPlayer> {
   const { id } = await site.house.db.one<{ id: number }>(
     sql`select id from identity.players where username = ${form.username}`,
   )
-  await expect.poll(() => lettersLeft(), { interval: 20 }).toBe(0)
+  await lettersDelivered()
   await site.house.db.transaction((tx) =>
     transfer(tx, {
       playerId: id,
@@ -43,8 +43,10 @@ async function registered(form: Form, ip = '10.9.9.9'): Promise<TestPlayer> {
   return loggedIn(site, { id, username: form.username, cookie: '' })
 }
 
-async function lettersLeft(): Promise<number> {
-  return (await site.house.db.one<{ count: number }>(sql`select count(*)::int as count from platform.outbox`)).count
+async function lettersDelivered(): Promise<void> {
+  const left = async () =>
+    (await site.house.db.one<{ count: number }>(sql`select count(*)::int as count from platform.outbox`)).count
+  await expect.poll(left, { interval: 20, timeout: 60_000 }).toBe(0)
 }
 
 /** Somebody who leaves in one of the ways, with the form they registered by. */
@@ -133,7 +135,7 @@ describe('who may not play comes back under another name of theirs', () => {
     expect(await stakes(player)).toMatchObject({ ok: true })
     const stranger = await registered(nextPerson(), '10.6.6.6')
     for (const { username } of [player, stranger]) await browser({ ...form, username }, { ip: '10.5.5.5', device })
-    await expect.poll(() => lettersLeft(), { interval: 20 }).toBe(0)
+    await lettersDelivered()
     expect(await caseOf(player)).toMatchObject({ status: 'open', signs: ['birth', 'device'] })
     expect(await stakes(player)).toMatchObject({ ok: false, code: 'PLAYER_BLOCKED' })
     expect(await caseOf(stranger)).toBeUndefined()
@@ -149,7 +151,7 @@ describe('who may not play comes back under another name of theirs', () => {
       insert into identity.kyc_submissions (player_id, created_at) values (${second.id}, ${site.house.db.now()}) returning id`)
     const officer = await site.staff('compliance')
     expect((await site.byTwo(approveKycDocument, { id }, { as: officer })).status).toBe(200)
-    await expect.poll(() => lettersLeft(), { interval: 20 }).toBe(0)
+    await lettersDelivered()
     expect(await caseOf(second)).toMatchObject({ status: 'open', signs: ['birth', 'name', 'address'] })
     expect(await stakes(second)).toMatchObject({ ok: false, code: 'PLAYER_BLOCKED' })
   })
