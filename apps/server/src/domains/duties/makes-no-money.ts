@@ -80,6 +80,7 @@ const GROUPS = {
     'POST /api/admin/change-password',
     'POST /api/admin/two-factor/end',
   ],
+  'look at the house': ['POST /api/admin/integrity/check'],
   'decide what the table holds': ['POST /api/admin/proposals/{id}/approve', 'POST /api/admin/proposals/{id}/reject'],
 }
 
