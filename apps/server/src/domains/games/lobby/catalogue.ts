@@ -3,6 +3,7 @@ import sql from 'sql-template-tag'
 import type { House } from '../../../platform/house.ts'
 import { remembered } from '../../../platform/remembered.ts'
 import type { PlayedGame, WinCap } from '../play/play.ts'
+import type { WireCode } from '../wires/descriptor.ts'
 
 export interface Game {
   id: number
@@ -14,6 +15,7 @@ export interface Game {
   providerCode: string
   providerName: string
   launchUrl: string
+  wire: WireCode
   /** The game and its provider are both on. */
   isActive: boolean
   /** New bets are taken: it is on, and its provider has not won too much within an hour. */
@@ -67,7 +69,7 @@ type Row = Omit<Game, 'rtp' | 'launchCount' | 'winCap'> & {
 async function readCatalogue(house: House): Promise<Catalogue> {
   const rows = await house.db.rows<Row>(sql`
     select g.id, g.code, g.name, g.category, g.image, g.provider_id as "providerId", p.code as "providerCode", p.name as "providerName",
-      p.launch_url as "launchUrl", g.is_active and p.is_active as "isActive", g.is_active and p.is_active and not p.is_stopped as "takesBets", g.is_featured as "isFeatured", g.is_new as "isNew",
+      p.launch_url as "launchUrl", p.wire, g.is_active and p.is_active as "isActive", g.is_active and p.is_active and not p.is_stopped as "takesBets", g.is_featured as "isFeatured", g.is_new as "isNew",
       g.is_hot as "isHot", g.has_demo as "hasDemo", g.rtp, g.volatility, g.contribution_percent as contribution,
       g.min_stake_kurus as "minStake", g.stakes_kurus[array_upper(g.stakes_kurus, 1)] as "maxStake", g.launch_count as "launchCount",
       g.max_win_x as "maxWinX", g.max_win_kurus as "maxWin", p.max_win_kurus as "providerMaxWin"

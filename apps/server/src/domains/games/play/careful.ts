@@ -5,9 +5,10 @@ import { houseRulesOf, protectionOf, type ProtectionRow, protectionRead } from '
 import { ledgerReads, locks, movementsStep, type OldMark, type WalletRow, walletReads } from '../../wallet/public.ts'
 import type { Line } from './line.ts'
 import { type CarefulTable, carefulTable } from './memory.ts'
-import type { Ask, PlayAnswer } from './play.ts'
+import { type Ask, partsOf, type PlayAnswer } from './play.ts'
 import { factsOf, walletOf } from './reads.ts'
-import { play } from './rules.ts'
+import { playAll } from './play-all.ts'
+import { stakeOf } from './rounds.ts'
 import type { Accounts, Round } from './table.ts'
 import { begin, commit, rollback, rulesReads } from './writes.ts'
 
@@ -33,8 +34,8 @@ export interface Surroundings {
 export async function playCarefully(asks: readonly Ask[], around: Surroundings): Promise<Careful> {
   const { line, at } = around
   try {
-    const { table, free } = await read(asks, around)
-    const answers = asks.map((ask) => (free.has(ask.playerId) && !around.isLate(ask) ? play(table, ask) : undefined))
+    const { table, free } = await read(asks.flatMap(partsOf), around)
+    const answers = asks.map((ask) => (free.has(ask.playerId) && !around.isLate(ask) ? playAll(table, ask) : undefined))
     const steps: Step[] = purseWrites(table.purses.values(), at)
     if (table.movements.length > 0) steps.unshift(movementsStep(table.movements, at))
     await line.fly([...steps, commit])
@@ -147,12 +148,12 @@ async function readOthers(table: CarefulTable, asks: readonly Ask[], { line, pur
 
 function hasPurse(table: CarefulTable, ask: Ask): boolean {
   if (table.wallet(ask.playerId)?.hasBonus || ask.freeSpinId !== null) return true
-  const stake = table.known(ask.stakeKey)
+  const stake = stakeOf(table, ask)?.stake
   return stake !== undefined && (stake.bonus > 0 || stake.cash === 0)
 }
 
 function stakesOf(table: CarefulTable, ask: Ask): string[] {
-  const stake = table.known(ask.stakeKey)
+  const stake = stakeOf(table, ask)?.stake
   const round = table.round(stake?.roundKey ?? ask.roundKey)
   return [...(round?.stakes.keys() ?? []), ...(stake ? [stake.ref] : [])]
 }

@@ -22,10 +22,10 @@ import { isPassing, isRules } from './faults.ts'
 import { Lease } from './lease.ts'
 import { LaneTaken, LineLost } from './line.ts'
 import { emptyMemory, enthrone, forget, isUnknown, learn, type Memory, memoryTable } from './memory.ts'
-import type { Ask, PlayAnswer } from './play.ts'
+import { type Ask, partsOf, type PlayAnswer } from './play.ts'
 import type { Peer } from './peer.ts'
 import { factsOf, walletOf } from './reads.ts'
-import { play } from './rules.ts'
+import { playAll } from './play-all.ts'
 import type { Accounts } from './table.ts'
 import { deadlineOf, isLate, refuseAll, settled, type Waiting, withinPocket } from './waiting.ts'
 import { rulesReads } from './writes.ts'
@@ -187,7 +187,7 @@ export class Lane {
     let [batch, asks] = [plays, plays.map(({ ask }) => ask)]
     try {
       const accounts = await this.accountsOf(asks)
-      await this.load(asks)
+      await this.load(asks.flatMap(partsOf))
       batch = this.due(batch)
       asks = batch.map(({ ask }) => ask)
       const at = this.house.db.now()
@@ -195,7 +195,7 @@ export class Lane {
       const doubtful = new Set<PlayerId>()
       const answers = asks.map((ask) => {
         if (doubtful.has(ask.playerId)) return undefined
-        const answer = play(table, ask)
+        const answer = playAll(table, ask)
         if (!answer) doubtful.add(ask.playerId)
         return answer
       })

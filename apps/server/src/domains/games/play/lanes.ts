@@ -3,7 +3,7 @@ import { refuse } from '../../../platform/refusal.ts'
 import { LANES, laneOf } from '../../wallet/public.ts'
 import { Lane } from './lane.ts'
 import { openPeer, type Peer } from './peer.ts'
-import { type Ask, askOf, type Play, type PlayAnswer } from './play.ts'
+import { type Ask, askOfAll, partsOf, type Play, type PlayAnswer } from './play.ts'
 import { deadlineOf } from './waiting.ts'
 
 const COUNT_MS = 5_000
@@ -12,8 +12,11 @@ const PROVIDER_MOST = 2_000
 
 /** Where rounds are played: commits stakes, wins and rollbacks in groups. Nobody is answered before the commit. */
 export interface Lanes {
-  /** Takes effect once per provider and transaction id. Refuses `busy` where too much waits already, or it took too long. */
-  play(play: Play): Promise<PlayAnswer>
+  /**
+   * Takes effect once per provider and transaction id; several, of one player, together or not at all. Refuses `busy` where too much
+   * waits already, or it took too long.
+   */
+  play(...plays: readonly [Play, ...Play[]]): Promise<PlayAnswer>
   /** Adds what was played to the sums of days and games; done every five seconds by itself. */
   count(): Promise<void>
   close(): Promise<void>
@@ -69,14 +72,16 @@ export function openLanes(house: House, options: { remembered?: number; peer?: P
     if (!fresh) lanes[laneOf(playerId)]?.forgetWallet(playerId)
   })
   return {
-    async play(play) {
-      const ask = askOf(play)
+    async play(...plays) {
+      const ask = askOfAll(plays)
       if (!ask) return { ok: false, code: 'AMOUNT_TOO_LARGE', cash: 0n, bonus: 0n }
       const until = deadlineOf(ask)
       return once(ask, () => here(ask).play(ask, { until }))
     },
     playPassed(ask, until) {
-      const key = `${ask.key}${ask.fingerprint}`
+      const key = partsOf(ask)
+        .map((part) => `${part.key}${part.fingerprint}`)
+        .join()
       const answer =
         passed.get(key) ??
         once(ask, () => here(ask).play(ask, { until, isPassed: true })).finally(() => passed.delete(key))

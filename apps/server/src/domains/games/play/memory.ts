@@ -3,7 +3,7 @@ import type { PlayerId } from '../../../platform/house.ts'
 import type { Purse } from '../../bonuses/public.ts'
 import { houseRulesOf, type HouseRules, type Protection } from '../../compliance/public.ts'
 import type { MovementRow } from '../../wallet/public.ts'
-import type { Ask } from './play.ts'
+import { type Ask, partsOf } from './play.ts'
 import type { Facts } from './reads.ts'
 import { Recent } from './recent.ts'
 import type { Accounts, Known, Round, Table, Wallet } from './table.ts'
@@ -54,7 +54,7 @@ export function isUnknown(memory: Memory, { stakeKey, roundKey }: Ask): boolean 
 
 /** What a failed batch has touched is not known any more. */
 export function forget(memory: Memory, asks: readonly Ask[]): void {
-  for (const { playerId, key, stakeKey, roundKey } of asks) {
+  for (const { playerId, key, stakeKey, roundKey } of asks.flatMap(partsOf)) {
     memory.wallets.delete(playerId)
     memory.known.delete(key)
     if (stakeKey !== '') memory.known.delete(stakeKey)

@@ -7,12 +7,13 @@ import { lanesOf } from './lanes.ts'
 import { type Ask, askOf, type Held, type Play, type PlayAnswer } from './play.ts'
 
 /**
- * Plays. A win above its cap is put before people and nothing moves; once two of them have let it pass, the same transaction is
- * paid when it comes again.
+ * Plays, several together or not at all. A win above its cap is put before people and nothing moves; once two of them have let it
+ * pass, the same transaction is paid when it comes again.
  */
-export async function playOrHold(house: House, play: Play): Promise<PlayAnswer> {
-  const answer = await lanesOf(house).play(play)
+export async function playOrHold(house: House, ...plays: readonly [Play, ...Play[]]): Promise<PlayAnswer> {
+  const answer = await lanesOf(house).play(...plays)
   if (answer.ok || !answer.held) return answer
+  const play = plays[answer.at ?? 0] as Play
   const ask = askOf(play) as Ask
   const known = await house.db.row<{ status: string; fingerprint: string }>(sql`
     select status, replace(fingerprint::text, '-', '') as fingerprint from games.held_wins where key = ${ask.key}`)
@@ -21,7 +22,9 @@ export async function playOrHold(house: House, play: Play): Promise<PlayAnswer> 
     return answer
   }
   if (known.fingerprint !== ask.fingerprint) return { ...answer, code: 'DUPLICATE_MISMATCH' }
-  return known.status === 'allowed' ? lanesOf(house).play({ ...play, allowed: true }) : answer
+  if (known.status !== 'allowed') return answer
+  const allowed = plays.map((each) => (each === play ? { ...each, allowed: true as const } : each))
+  return playOrHold(house, ...(allowed as [Play, ...Play[]]))
 }
 
 /** Once, however often and in however many processes the win comes. */

@@ -52,8 +52,10 @@ export interface Play {
   game: PlayedGame
   roundRef: string
   transactionId: string
-  /** The stake that a win or rollback belongs to; empty for a bet. */
+  /** The stake that a win or rollback belongs to; empty for a bet, and for a win by its round. */
   reference: string
+  /** A win that names no stake belongs to the last one of its round that stands; `opened` opens a round nobody knows by a stake of nothing. */
+  byRound?: 'known' | 'opened'
   /** 0 for a rollback: the stored stake counts. */
   amount: bigint
   closesRound: boolean
@@ -64,9 +66,18 @@ export interface Play {
   allowed?: true
 }
 
+/** Of several plays together `transactions` has each one's, and `at` the place of the one that was refused: then none was played. */
 export type PlayAnswer =
-  | { ok: true; transaction: string; cash: bigint; bonus: bigint; version: number; replayed: boolean }
-  | { ok: false; code: PlayRefusal; reason?: string; held?: Held; cash: bigint; bonus: bigint }
+  | {
+      ok: true
+      transaction: string
+      transactions?: string[]
+      cash: bigint
+      bonus: bigint
+      version: number
+      replayed: boolean
+    }
+  | { ok: false; code: PlayRefusal; at?: number; reason?: string; held?: Held; cash: bigint; bonus: bigint }
 
 /** A play with its keys in the ledger, and its amount as a number: the lanes count in numbers below 2^53. */
 export interface Ask extends Omit<Play, 'amount'> {
@@ -78,6 +89,20 @@ export interface Ask extends Omit<Play, 'amount'> {
   fingerprint: string
   /** Names it among the bonuses' entries. */
   ref: string
+  /** Plays of the same player that take effect with it or not at all. */
+  rest?: Ask[]
+}
+
+/** The plays of one request, in their order. */
+export function partsOf(ask: Ask): readonly Ask[] {
+  return ask.rest ? [ask, ...ask.rest] : [ask]
+}
+
+/** Undefined for an amount that no account could hold, also where it is another's of the same request. */
+export function askOfAll([first, ...rest]: readonly [Play, ...Play[]]): Ask | undefined {
+  const [ask, others] = [askOf(first), rest.map(askOf)]
+  if (!ask || others.includes(undefined)) return undefined
+  return others.length === 0 ? ask : { ...ask, rest: others as Ask[] }
 }
 
 /** Undefined for an amount that no account could hold. */

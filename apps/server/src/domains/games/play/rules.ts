@@ -14,7 +14,8 @@ import { advance, keyOf, type MovementFacts, type MovementKind } from '../../wal
 import { type Decided, ok, refused } from './answers.ts'
 import { again } from './again.ts'
 import { heldAt, stakedIn } from './cap.ts'
-import type { Ask, PlayAnswer, PlayRefusal } from './play.ts'
+import { type Ask, type PlayAnswer, type PlayRefusal, sourceOf } from './play.ts'
+import { newRound, type Staked, stakeOf } from './rounds.ts'
 import type { Known, Round, Table, Wallet } from './table.ts'
 
 /**
@@ -58,6 +59,9 @@ function bet(table: Table, wallet: Wallet, ask: Ask): Decided {
   }
   return stake(table, wallet, ask, { round, ...paid })
 }
+
+/** Behind the id of a win that opens its round; no id of a wire has a slash. */
+const STAKE_OF_NOTHING = '/stake'
 
 /** From which accounts a stake is paid. */
 function pay(
@@ -106,26 +110,9 @@ function stake(
   return known
 }
 
-function newRound(table: Table, wallet: Wallet, { roundKey, playerId, game }: Ask): Round {
-  const round: Round = {
-    key: roundKey,
-    playerId,
-    gameId: game.id,
-    firstSeq: wallet.seq + 1,
-    day: table.day,
-    isClosed: false,
-    isVoided: false,
-    wins: 0,
-    won: 0,
-    stakes: new Map(),
-  }
-  table.open(round)
-  return round
-}
-
 function win(table: Table, wallet: Wallet, ask: Ask): Decided {
-  const found = stakeOf(table, ask)
-  if (!found) return 'TX_NOT_FOUND'
+  const found = stakeOf(table, ask) ?? openedFor(table, wallet, ask)
+  if (typeof found !== 'object') return found
   const { stake: staked, round } = found
   if (staked.kind !== 'stake' && staked.kind !== 'tombstone') return 'TX_NOT_FOUND'
   if (staked.playerId !== ask.playerId) return 'TX_NOT_FOUND'
@@ -201,9 +188,20 @@ function rollback(table: Table, wallet: Wallet, ask: Ask): Decided {
   return known
 }
 
-function stakeOf(table: Table, ask: Ask): { stake: Known; round: Round | undefined } | undefined {
-  const stake = table.known(ask.stakeKey)
-  return stake && { stake, round: stake.roundKey === null ? undefined : table.round(stake.roundKey) }
+/** For a win by round: the stake of nothing that opens a round nobody knows, where its wire has such. */
+function openedFor(table: Table, wallet: Wallet, ask: Ask): Staked | PlayRefusal | undefined {
+  if (ask.byRound && !table.isCareful) return undefined
+  const round = table.round(ask.roundKey)
+  if (ask.byRound && round?.isVoided) return 'ALREADY_ROLLED_BACK'
+  if (ask.byRound !== 'opened' || round) return 'TX_NOT_FOUND'
+  const transactionId = `${ask.transactionId}${STAKE_OF_NOTHING}`
+  const opening = {
+    ...ask,
+    ...{ transactionId, key: keyOf(sourceOf(ask.provider), transactionId), ref: `${ask.provider.id}:${transactionId}` },
+    ...{ kind: 'bet' as const, amount: 0, closesRound: false },
+  }
+  const opened = stake(table, wallet, opening, { round: undefined, cash: 0, bonus: 0 })
+  return { stake: opened, round: table.round(ask.roundKey) }
 }
 
 /** A stake taken back before it came: a tombstone under the stake's own key refuses it for ever. */

@@ -7,7 +7,7 @@ import { refuse } from '../../../platform/refusal.ts'
 import { assertMayPlay, pauseOf } from '../../compliance/public.ts'
 import { readPlayer } from '../../identity/public.ts'
 import { catalogueOf, type Game } from '../lobby/catalogue.ts'
-import { makeLaunchToken } from './game-sessions.ts'
+import { makeLaunchToken, openGameSession } from './game-sessions.ts'
 
 /**
  * The address of a game's frame. Real money needs a player in good standing and gives a one-time token for this player and
@@ -39,7 +39,8 @@ async function realUrl(
 ): Promise<string> {
   if (!player) throw refuse('no_session')
   await assertGoodStanding(house, player)
-  const token = await makeLaunchToken(house, { playerId: player.id, gameId: game.id, loginSessionId: player.sessionId })
+  const launch = { playerId: player.id, gameId: game.id, loginSessionId: player.sessionId }
+  const token = await tokenFor(house, game, launch)
   await house.db.transaction(async (tx) => {
     await tx.run(sql`
       insert into games.recent_games (player_id, game_id, launched_at) values (${player.id}, ${game.id}, ${tx.now()})
@@ -48,6 +49,19 @@ async function realUrl(
     await tx.run(sql`update games.games set launch_count = launch_count + 1 where id = ${game.id}`)
   })
   return urlOf(game, policy, { token, mode: 'real' })
+}
+
+/** Where the wire has no call that exchanges it, the token is the session's. */
+async function tokenFor(
+  house: House,
+  { wire, providerId }: Game,
+  launch: Parameters<typeof makeLaunchToken>[1],
+): Promise<string> {
+  const token = await makeLaunchToken(house, launch)
+  if (wire === 'meydan-v1') return token
+  const opened = await openGameSession(house, providerId, token)
+  if (!opened) throw refuse('busy')
+  return opened.session
 }
 
 /** Refuses `account_blocked` and what player protection has to say. */

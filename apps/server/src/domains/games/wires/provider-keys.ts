@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto'
 import sql from 'sql-template-tag'
 import type { House, ProviderIdentity } from '../../../platform/house.ts'
 import { remembered } from '../../../platform/remembered.ts'
-import { prepareKey, type SigningKey } from './meydan/provider-signature.ts'
+import { type Descriptor, descriptorOf, type WireCode } from './descriptor.ts'
+import { prepareKey, type SigningKey } from './signatures.ts'
 import type { Place } from '../../../platform/vault.ts'
 import { nextId, type Queryable } from '../../../platform/db.ts'
 
@@ -12,10 +14,23 @@ const REREAD_MS = 100
 export const keyPlace = (row: number): Place => ({ column: 'games.provider_keys.key_sealed', row, was: 'provider-key' })
 
 export interface KnownProvider extends ProviderIdentity {
+  wire: WireCode
+  descriptor: Descriptor
   /** The least signature that its calls need. */
   signatureVersion: 1 | 2
-  keys: (SigningKey & { from: number; until: number })[]
+  keys: (SigningKey & Valid)[]
+  /** Its public keys. */
+  theirs: { key: KeyObject; valid: Valid }[]
+  /** What answers to it are signed with, the newest last. */
+  ours: KeyObject[]
 }
+
+interface Valid {
+  from: number
+  until: number
+}
+
+export type KeyKind = 'hmac' | 'rsa-theirs' | 'rsa-ours'
 
 type Providers = Promise<Map<string, KnownProvider>>
 
@@ -59,43 +74,60 @@ async function readProviders(house: House): Providers {
     id: number
     key_id: number
     code: string
+    wire: WireCode
+    descriptor: unknown
     signature_version: 1 | 2
+    kind: KeyKind
     key_sealed: Buffer
     valid_from: Date
     valid_until: Date | null
   }>(sql`
-    select p.id, p.code, p.signature_version, k.id as key_id, k.key_sealed, k.valid_from, k.valid_until
+    select p.id, p.code, p.wire, p.descriptor, p.signature_version, k.id as key_id, k.kind, k.key_sealed, k.valid_from, k.valid_until
     from games.providers p join games.provider_keys k on k.provider_id = p.id
     where k.valid_until is null or k.valid_until > ${house.db.now()}
+    order by k.id
   `)
   const providers = new Map<string, KnownProvider>()
-  for (const { id, code, signature_version: signatureVersion, ...row } of rows) {
-    const provider = providers.get(code) ?? { id, code, signatureVersion, keys: [] }
-    const key = prepareKey(house.vault.open(keyPlace(row.key_id), row.key_sealed))
-    const until = row.valid_until?.getTime() ?? Number.POSITIVE_INFINITY
-    provider.keys.push({ ...key, from: row.valid_from.getTime(), until })
+  for (const { id, code, wire, signature_version: signatureVersion, ...row } of rows) {
+    const descriptor = descriptorOf(wire, row.descriptor)
+    if (!descriptor) {
+      house.log.error({ provider: code }, 'a provider has a descriptor that cannot be read; its calls are refused')
+      continue
+    }
+    const provider = providers.get(code) ?? {
+      ...{ id, code, wire, descriptor, signatureVersion },
+      ...{ keys: [], theirs: [], ours: [] },
+    }
+    const valid = { from: row.valid_from.getTime(), until: row.valid_until?.getTime() ?? Number.POSITIVE_INFINITY }
+    addKey(provider, { kind: row.kind, key: house.vault.open(keyPlace(row.key_id), row.key_sealed), valid })
     providers.set(code, provider)
   }
   return providers
 }
 
-/** The newest key of a provider that signs; undefined where there is none. */
+function addKey(provider: KnownProvider, { kind, key, valid }: { kind: KeyKind; key: string; valid: Valid }): void {
+  if (kind === 'hmac') provider.keys.push({ ...prepareKey(key), ...valid })
+  else if (kind === 'rsa-theirs') provider.theirs.push({ key: createPublicKey(key), valid })
+  else provider.ours.push(createPrivateKey(key))
+}
+
+/** The newest secret of a provider that signs by one; undefined where there is none. */
 export async function newestKey(house: House, code: string): Promise<string | undefined> {
   const row = await house.db.row<{ id: number; key_sealed: Buffer }>(sql`
     select k.id, k.key_sealed from games.provider_keys k join games.providers p on p.id = k.provider_id
-    where p.code = ${code} and (k.valid_until is null or k.valid_until > ${house.db.now()}) order by k.id desc limit 1
+    where p.code = ${code} and k.kind = 'hmac' and (k.valid_until is null or k.valid_until > ${house.db.now()}) order by k.id desc limit 1
   `)
   return row && house.vault.open(keyPlace(row.id), row.key_sealed)
 }
 
-/** Keeps a signing key of a provider, good from an instant on. */
+/** Keeps a key of a provider, good from an instant on; RSA ones as PEM. */
 export async function keepKey(
   house: Pick<House, 'vault'>,
   q: Queryable,
-  { providerId, key, validFrom }: { providerId: number; key: string; validFrom: Date },
+  { providerId, key, validFrom, kind = 'hmac' }: { providerId: number; key: string; validFrom: Date; kind?: KeyKind },
 ): Promise<void> {
   const id = await nextId(q, 'games.provider_keys')
   await q.run(sql`
-    insert into games.provider_keys (id, provider_id, key_sealed, valid_from) overriding system value
-    values (${id}, ${providerId}, ${house.vault.seal(keyPlace(id), key)}, ${validFrom})`)
+    insert into games.provider_keys (id, provider_id, kind, key_sealed, valid_from) overriding system value
+    values (${id}, ${providerId}, ${kind}, ${house.vault.seal(keyPlace(id), key)}, ${validFrom})`)
 }

@@ -1,30 +1,8 @@
 import { createHmac } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { hmacSha256, isSignedWith, prepareKey } from './provider-signature.ts'
-
-const bytes = fc.uint8Array({ maxLength: 3_000 }).map((each) => Buffer.from(each))
-const latin1 = fc.uint8Array({ maxLength: 200 }).map((each) => Buffer.from(each).toString('latin1'))
-const key = fc.oneof(fc.string({ unit: 'binary', maxLength: 200 }), fc.string({ minLength: 60, maxLength: 70 }))
-
-it('is the HMAC-SHA256 of node:crypto for every key, head and body', () => {
-  fc.assert(
-    fc.property(key, latin1, bytes, (secret, head, body) => {
-      const usual = createHmac('sha256', secret).update(head, 'latin1').update(body).digest('hex')
-      expect(hmacSha256(prepareKey(secret), head, body)).toBe(usual)
-    }),
-    { numRuns: 2_000 },
-  )
-})
-
-it('is so for bodies larger than any before, and for small ones after them', () => {
-  for (const size of [0, 8_191, 70_000, 64, 300_000, 1]) {
-    const body = Buffer.alloc(size, 'ş')
-    expect(hmacSha256(prepareKey('key'), 'head', body)).toBe(
-      createHmac('sha256', 'key').update('head').update(body).digest('hex'),
-    )
-  }
-})
+import { prepareKey } from '../signatures.ts'
+import { isSignedWith } from './provider-signature.ts'
 
 it('refuses whatever of the request or the signature is changed', () => {
   const request = {

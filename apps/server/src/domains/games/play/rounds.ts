@@ -1,0 +1,39 @@
+import { keyOf } from '../../wallet/public.ts'
+import { type Ask, sourceOf } from './play.ts'
+import type { Known, Round, Table, Wallet } from './table.ts'
+
+/** A stake with its round, which one from the ledger of before may lack. */
+export interface Staked {
+  stake: Known
+  round: Round | undefined
+}
+
+/** The stake that a win or rollback belongs to, as far as the table knows it. */
+export function stakeOf(table: Table, ask: Ask): Staked | undefined {
+  const key = ask.byRound ? lastStakeKey(table, ask) : ask.stakeKey
+  const stake = key === undefined ? undefined : table.known(key)
+  return stake && { stake, round: stake.roundKey === null ? undefined : table.round(stake.roundKey) }
+}
+
+function lastStakeKey(table: Table, { roundKey, provider }: Ask): string | undefined {
+  const ref = [...(table.round(roundKey)?.stakes.keys() ?? [])].at(-1)
+  return ref && keyOf(sourceOf(provider), ref.slice(`${provider.id}:`.length))
+}
+
+/** The round that a stake opens. */
+export function newRound(table: Table, wallet: Wallet, { roundKey, playerId, game }: Ask): Round {
+  const round: Round = {
+    key: roundKey,
+    playerId,
+    gameId: game.id,
+    firstSeq: wallet.seq + 1,
+    day: table.day,
+    isClosed: false,
+    isVoided: false,
+    wins: 0,
+    won: 0,
+    stakes: new Map(),
+  }
+  table.open(round)
+  return round
+}

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { amountCodec } from './amounts.ts'
+
+export const WIRES = ['meydan-v1', 'hub88', 'gcp'] as const
+export type WireCode = (typeof WIRES)[number]
+
+/** What providers of one wire do differently from each other. */
+const descriptor = z.strictObject({
+  amounts: amountCodec,
+  /** A win of a round that nobody knows: refused, or its round opened by a stake of nothing. */
+  unknownWin: z.enum(['refuse', 'open']),
+})
+export type Descriptor = z.output<typeof descriptor>
+
+const USUAL: Record<WireCode, Descriptor> = {
+  'meydan-v1': { amounts: { unit: 'minor' }, unknownWin: 'refuse' },
+  hub88: { amounts: { unit: 'x100000', finer: 'refuse' }, unknownWin: 'refuse' },
+  gcp: { amounts: { unit: 'minor' }, unknownWin: 'open' },
+}
+
+/** The switches of a provider: those that are stored, the others as usual on its wire. Undefined for what is no descriptor. */
+export function descriptorOf(wire: WireCode, stored: unknown): Descriptor | undefined {
+  return descriptor.safeParse({ ...USUAL[wire], ...(stored as object) }).data
+}

@@ -1,0 +1,30 @@
+import type { FastifyRequest } from 'fastify'
+import type { House } from '../../../platform/house.ts'
+import { type KnownProvider, providersAnew, providersOf } from './provider-keys.ts'
+import type { Received, Wire } from './wire.ts'
+
+/** By so much a provider's clock may be off. */
+export const WINDOW_MS = 5 * 60_000
+const NOTHING = Buffer.alloc(0)
+
+/** The provider of this code, where it speaks this wire and has signed this very request; a key that is news is looked for once. */
+export async function providerBehind(
+  house: House,
+  wire: Pick<Wire, 'code' | 'isGenuine'>,
+  { code, received }: { code: string; received: Received },
+): Promise<KnownProvider | undefined> {
+  for (const providers of [providersOf, providersAnew]) {
+    const provider = (await providers(house)).get(code)
+    if (provider?.wire === wire.code && wire.isGenuine(received, provider, house.db.now().getTime())) return provider
+  }
+  return undefined
+}
+
+export function receivedOf({ method, url: path, headers, rawBody: body = NOTHING }: FastifyRequest): Received {
+  return { method, path, headers, body }
+}
+
+/** A key counts from its first instant by any clock that is allowed to sign, and to its last by ours. */
+export function isOfTheMoment({ from, until }: { from: number; until: number }, now: number): boolean {
+  return from <= now + WINDOW_MS && now < until
+}
