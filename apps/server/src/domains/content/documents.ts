@@ -95,7 +95,7 @@ async function answer(turn: Turn): Promise<FastifyReply> {
 async function sendDocument({ house, request, reply, built, path, name }: Turn): Promise<FastifyReply> {
   const nonce = randomBytes(18).toString('base64')
   const content = await readContent(house)
-  setDocumentHeaders(reply, { request, nonce })
+  setDocumentHeaders(reply, { request, nonce, frames: content.frameOrigins })
   if (!built.template) return reply.code(503).send(notBuilt(name))
   const site = siteOfHost(content, request.hostname)
   const page = describePage({ content, site, path: name === 'site' ? path : '/backoffice', now: house.db.now() })
