@@ -4,6 +4,8 @@ const exclude = ['**/node_modules/**', '**/dist/**']
 
 /** What takes longer hangs; how busy the machine is decides nothing. */
 const HANGS_MS = 120_000
+/** So is what is waited for in the middle of a test. */
+const expectation = { poll: { timeout: 30_000 } }
 
 export default defineConfig({
   test: {
@@ -16,6 +18,7 @@ export default defineConfig({
           name: 'parts',
           include: ['packages/**/*.test.{ts,tsx}', 'apps/{site,backoffice}/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
           exclude,
+          expect: expectation,
           testTimeout: HANGS_MS,
         },
       },
@@ -30,6 +33,7 @@ export default defineConfig({
           ],
           exclude,
           globalSetup: ['apps/server/test/global-setup.ts'],
+          expect: expectation,
           testTimeout: HANGS_MS,
           hookTimeout: HANGS_MS,
         },

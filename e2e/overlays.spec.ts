@@ -147,3 +147,26 @@ test('[2.4.16] the CSS of the site stands in a style block of the page', { tag: 
   await expect(page.locator('style#site-css')).toHaveCount(1)
   await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('letter-spacing', '7px')
 })
+
+test('a file that a new release has taken away loads the page anew once; one that stays away leaves the page usable', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  let refusals = 0
+  let documents = 0
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) documents++
+  })
+  await page.route('**/assets/GameWindow-*.js', (route) => {
+    refusals++
+    return route.abort()
+  })
+  await open(page, '/casino/slots?play=1&mode=demo')
+  await expect(page.getByRole('alert').filter({ hasText: 'Bir şeyler ters gitti' })).toBeVisible()
+  await expect(() => expect(documents).toBe(2)).toPass()
+  await expect(page.getByRole('alert').filter({ hasText: 'Bir şeyler ters gitti' })).toBeVisible()
+  await expect(content(page).getByRole('article').first()).toBeVisible()
+  expect(refusals).toBeGreaterThanOrEqual(2)
+  await page.unroute('**/assets/GameWindow-*.js')
+  await page.getByRole('button', { name: 'Sayfayı Yenile' }).click()
+  await expect(page.getByRole('dialog').locator('iframe')).toBeVisible()
+})

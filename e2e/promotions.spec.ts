@@ -52,7 +52,7 @@ test("[1.2.31, 1.2.32] the modal: percent, rollover with 'x', both sums in TL, t
     .getByRole('button', { name: /Deneme Bonusu/ })
     .click()
   const modal = page.getByRole('dialog', { name: 'Deneme Bonusu' })
-  for (const text of ['%40', '12x', '750 TL', '12.500 TL', 'Bu bonus ile kazancınızı katlayın!'])
+  for (const text of ['%40', '12x', '750,00 TL', '12.500,00 TL', 'Bu bonus ile kazancınızı katlayın!'])
     await expect(modal).toContainText(text)
   await page.keyboard.press('Escape')
   await expect(modal).toBeHidden()

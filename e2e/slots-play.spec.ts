@@ -38,6 +38,11 @@ for (const { title, break: breakIt, expected } of [
     expected: 'Oyun başlatılamadı',
   },
   {
+    title: '[1.8.11] a reply without an address',
+    break: (page: Page) => answer(page, '**/api/games/launch.php', { status: true, message: '', data: {} }),
+    expected: 'Oyun başlatılırken bir hata oluştu',
+  },
+  {
     title: '[1.8.11] an exception',
     break: (page: Page) => cut(page, '**/api/games/launch.php'),
     expected: 'Oyun başlatılırken bir hata oluştu',

@@ -145,6 +145,18 @@ test('[1.5.10] the search works from 2 characters, on name or provider, whatever
   await expect.poll(() => names(page)).toEqual(['Şans Nalı'])
 })
 
+test('no typed letter is lost: 20 keys at 40 ms on a machine four times as slow', async ({ page }) => {
+  await open(page, '/casino/slots')
+  await expect(tiles(page)).toHaveCount(24)
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  const text = 'anadolunun altinlari'
+  await search(page).pressSequentially(text, { delay: 40 })
+  await expect(search(page)).toHaveValue(text)
+  await expect(page).toHaveURL((url) => url.searchParams.get('q') === text)
+  await expect(search(page)).toHaveValue(text)
+})
+
 test("[1.2.42] 'Oyun bulunamadı' with a button that clears the filters", async ({ page }) => {
   await open(page, '/casino/slots')
   await search(page).fill('zzzzz')

@@ -1,13 +1,15 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { catalogue, providers } from './catalogue.ts'
+import { figures } from './figures.ts'
 import { games } from './games/games.ts'
 import { lobbyOrder } from './games/lobby-order.ts'
 import { stakesOf } from './games/stakes.ts'
-import { symbolSets } from './games/symbol-sets.ts'
 import { instantGames } from './instant/game.ts'
+import { profiles } from './profiles/profiles.ts'
 import { HALL_HIGHEST } from './rooms/games/hall.ts'
 import { roomKinds } from './rooms/kinds.ts'
+import { frameConfig } from './server/frame-config.ts'
 import { profileOf } from './server/round-draw.ts'
 
 const file = (path: string): boolean => existsSync(new URL(path, import.meta.url))
@@ -39,6 +41,24 @@ describe('catalogue', () => {
   })
 })
 
+describe('mathematics', () => {
+  it('are shared by five games at most, and each plays otherwise than every other', () => {
+    const counts = new Map<string, number>()
+    for (const { profile } of games) counts.set(profile, (counts.get(profile) ?? 0) + 1)
+    expect([...counts].filter(([, count]) => count > 5)).toEqual([])
+    expect([...counts.keys()].toSorted()).toEqual([...profiles.keys()].toSorted())
+    expect(new Set(Object.values(figures).map((figure) => JSON.stringify(figure))).size).toBe(profiles.size)
+  })
+
+  it('and pictures are never both those of another game, two pairs of the fairground apart', () => {
+    const looks = games.map(({ set, profile, guests }) => JSON.stringify([set, profile, guests]))
+    expect(looks.filter((look, at) => looks.indexOf(look) !== at)).toEqual([
+      '["klasik","classic-calm",null]',
+      '["klasik","classic-bold",null]',
+    ])
+  })
+})
+
 it.each([...instantGames, ...roomKinds])('$name has its tile', (game) => {
   expect(file(`../apps/site/public/art/tiles/${game.code}.svg`)).toBe(true)
 })
@@ -47,10 +67,11 @@ describe.each(games)('$name', (game) => {
   it('has its pictures and stakes that divide evenly', () => {
     const profile = profileOf(game)
     expect(file(`../apps/site/public/art/tiles/${game.code}.svg`)).toBe(true)
-    for (const { file: name } of symbolSets[game.set].symbols)
-      expect(file(`public/symbols/${game.set}/${name}`)).toBe(true)
-    expect(file(`public/stages/${game.set}.svg`)).toBe(true)
-    expect(file(`public/stages/${game.set}-frame${profile.strips.length === 3 ? '3' : ''}.svg`)).toBe(true)
+    const { symbols, stage, frame } = frameConfig(game, (path) => path)
+    for (const { image } of symbols) expect([image, file(`public/${image}`)]).toEqual([image, true])
+    expect(new Set(symbols.map(({ image }) => image)).size).toBe(symbols.length)
+    expect(file(`public/${stage}`)).toBe(true)
+    expect(frame === null || file(`public/${frame}`)).toBe(true)
     expect(stakesOf(game, profile).length).toBeGreaterThan(5)
   })
 })

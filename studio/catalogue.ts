@@ -26,6 +26,8 @@ export type CatalogueGame = {
   /** Of a game whose player sets the odds, the lowest of all settings; such a game has no volatility of its own. */
   rtp: number
   volatility: Volatility | null
+  /** The standard deviation of a round's win in stakes; null where the player sets the odds. */
+  sigma: number | null
   /** The highest win of a round, in stakes, rounded up. */
   maxWinX: number
   image: string
@@ -61,6 +63,7 @@ function listed(game: Game): CatalogueGame {
     category: 'slot',
     rtp: figure.rtp,
     volatility: figure.volatility,
+    sigma: figure.sigma,
     maxWinX: Math.ceil(figure.maxPay),
     image: `/art/tiles/${game.code}.svg`,
     featured: game.flags?.includes('featured') ?? false,
@@ -83,6 +86,7 @@ function listedInstant(game: InstantGame): CatalogueGame {
     category: 'instant',
     rtp: lowestRtp,
     volatility: null,
+    sigma: null,
     maxWinX: Math.ceil(highest),
     image: `/art/tiles/${game.code}.svg`,
     featured: false,
@@ -104,6 +108,7 @@ function listedRoom(room: RoomKind): CatalogueGame {
     category: room.category,
     rtp: room.rtp,
     volatility: null,
+    sigma: null,
     maxWinX: Math.ceil(highestOf(room.game) / 100),
     image: `/art/tiles/${room.code}.svg`,
     featured: false,

@@ -21,6 +21,17 @@ describe('declared figures', () => {
   })
 })
 
+it('the figures of the first cascade are those that were computed elsewhere', () => {
+  expect(figures['cascade-calm']).toMatchObject({
+    combinations: 64_000_000,
+    rtp: 95.5,
+    basePart: 66.95,
+    hitRate: 22.34,
+    sigma: 2.36,
+    maxPay: 77.75,
+  })
+})
+
 describe.each([...profiles.values()])('$code', (profile) => {
   it('played at random comes out as declared', { timeout: 60_000 }, () => {
     const declared = figures[profile.code]!

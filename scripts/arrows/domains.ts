@@ -9,6 +9,7 @@ export const domains: Record<string, DomainRow> = {
   staff: { imports: [], reads: [] },
   duties: { imports: ['staff'], reads: ['staff'] },
   wallet: { imports: ['staff'], reads: ['staff'] },
+  feed: { imports: [], reads: ['wallet'] },
   messages: { imports: ['staff'], reads: ['staff'] },
   mail: { imports: ['staff'], reads: [] },
   content: { imports: ['staff'], reads: ['games'] },
@@ -43,10 +44,12 @@ export const offered: readonly string[] = [
   'wallet.category_of',
   'wallet.days_of',
   'wallet.expect',
+  'wallet.feed_horizon',
   'wallet.last_start_of',
   'wallet.openings_of',
   'wallet.refuse_change',
   'wallet.refuse_frozen',
+  'wallet.summarise_movements',
 ]
 
 /** A foreign key says no more than that somebody exists, and every domain may say that of players and staff. */

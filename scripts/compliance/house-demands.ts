@@ -29,9 +29,12 @@ export const games: readonly Demand[] = [
   {
     demand: 'RTP shown and watched',
     clause: 'GLI-19 4.7.1, A.6.1; RTS 3',
-    how: 'Declared figures are computed exactly and shown. Missing: bands around the actual figure and an alarm outside them',
-    tests: ['studio/models/models.test.ts: reproduces the known vector: RTP 0.929, hit rate 0.244, variance 45.698'],
-    isOpen: true,
+    how: 'Declared figures are computed exactly and shown. Each night the closed rounds of the days before are reckoned from the ledger; a game outside 3.5 standard errors of what it declares, by the variance it declares, is an event and an alarm. Games whose player sets the odds declare no variance and are shown without a band',
+    tests: [
+      'studio/models/models.test.ts: reproduces the known vector: RTP 0.929, hit rate 0.244, variance 45.698',
+      'apps/server/src/figures/returns.test.ts: reckons the closed rounds of a day that is over, beside what the game declares',
+      'apps/server/src/figures/returns.test.ts: a return outside its band is told once, with an alarm, until it is inside again',
+    ],
   },
   {
     demand: 'Random numbers',
@@ -103,15 +106,22 @@ export const house: readonly Demand[] = [
   {
     demand: 'Clock',
     clause: 'GLI-19 2.2',
-    how: 'A licensed house goes by a steady clock; a step is an event. Missing: a comparison with an outside clock at the start',
-    tests: ['apps/server/src/platform/steady-clock.test.ts: a step of %d hours is told once and not followed'],
+    how: 'A licensed house goes by a steady clock; a step is an event. Each minute it is compared with the database’s, and two seconds apart are an event and an alarm. Missing: a source of time outside both is the operator’s to set up',
+    tests: [
+      'apps/server/src/platform/steady-clock.test.ts: a step of %d hours is told once and not followed',
+      'apps/server/src/domains/compliance/integrity.test.ts: a clock %d ms away from the database’s is told once, until they agree',
+    ],
     isOpen: true,
   },
   {
     demand: 'Program integrity',
     clause: 'GLI-19 2.3.2',
-    how: 'Not built: no hash of what is deployed',
-    isOpen: true,
+    how: 'sha256 over every deployed file at the start, each night and on demand, kept and shown; another program is an event, files that change while it runs an alarm. Installed packages are told by the lock file',
+    tests: [
+      'apps/server/src/domains/compliance/integrity.test.ts: keeps what runs, and tells where it is not what ran before',
+      'apps/server/src/domains/compliance/integrity.test.ts: files that change while it runs are told once, until they are right again',
+      'apps/server/src/domains/compliance/integrity.test.ts: is looked at on demand, by compliance, and the audit log says who',
+    ],
   },
   {
     demand: 'Export',

@@ -47,6 +47,7 @@ const SERVER_VARIABLES = new Set([
   'STADIUM',
   'ANCHOR_URL',
   'PEER_HOST',
+  'DRAIN_SECONDS',
 ])
 
 let running: ChildProcess | undefined

@@ -8,6 +8,7 @@ import { onHostRefresh, tellHost } from './host.ts'
 import { icon } from './icons.ts'
 import { makeInfo } from './info.ts'
 import { playRound, type Table } from './round.ts'
+import { headlineOf } from './rules.ts'
 import { roundText, showAgain } from './show.ts'
 import { makeSound } from './sound.ts'
 import { buildView } from './view.ts'
@@ -46,7 +47,7 @@ export function startGame(config: FrameConfig, opened: OpenReply): void {
   const info = makeInfo(config)
   document.body.append(view.root, info.element)
   view.reels.show(state.window)
-  view.plate.textContent = config.lines.length > 0 ? `${config.lines.length} ÇİZGİ` : '243 YOL'
+  view.plate.textContent = headlineOf(config)
   render(table, state)
   view.spin.addEventListener('click', () => void spin(table, state))
   view.less.addEventListener('click', () => changeStake(table, state, -1))

@@ -44,12 +44,12 @@ function section(title: string, ...children: Node[]): HTMLElement {
 
 function pays(config: FrameConfig, stake: number): HTMLElement {
   const unit = stake / config.unit
-  const rows = config.symbols.map((symbol, at) => ({ symbol, pays: at === 1 ? config.scatterPays : symbol.pays }))
+  const rows = config.symbols.map((symbol) => ({ symbol, pays: tiersOf(symbol.pays) }))
   return el(
     'ul',
     { class: 'pays' },
     ...rows
-      .filter((row) => row.pays.some((pay) => pay > 0))
+      .filter((row) => row.pays.length > 0)
       .map((row) =>
         el(
           'li',
@@ -59,14 +59,21 @@ function pays(config: FrameConfig, stake: number): HTMLElement {
             'div',
             {},
             el('b', {}, row.symbol.name),
-            ...[...row.pays.entries()]
-              .filter(([, pay]) => pay > 0)
-              .toReversed()
-              .map(([count, pay]) => el('span', {}, el('i', {}, `${count}`), money(pay * unit))),
+            ...row.pays.toReversed().map(({ counts, pay }) => el('span', {}, el('i', {}, counts), money(pay * unit))),
           ),
         ),
       ),
   )
+}
+
+/** Counts that pay the same together: 8–9, 10–11, 12+. */
+function tiersOf(pays: readonly number[]): { counts: string; pay: number }[] {
+  const starts = [...pays.keys()].filter((count) => (pays[count] ?? 0) > 0 && pays[count] !== pays[count - 1])
+  return starts.map((from, at) => {
+    const next = starts[at + 1] ?? pays.length
+    const upTo = next === pays.length ? `${from}+` : `${from}–${next - 1}`
+    return { counts: next === from + 1 ? `${from}` : upTo, pay: pays[from] ?? 0 }
+  })
 }
 
 function lines(config: FrameConfig): HTMLElement {

@@ -6,6 +6,7 @@ import { leave, tellHost } from './host.ts'
 import { shownRound } from './show.ts'
 import './base.css'
 import './style.css'
+import './falls.css'
 import './phone.css'
 import './info.css'
 import './show.css'
@@ -49,6 +50,7 @@ function failure(error: unknown): HTMLElement {
 async function loadArt(): Promise<void> {
   await Promise.allSettled(
     [config.frame, config.stage, ...config.symbols.map((symbol) => symbol.image)].map((source) => {
+      if (source === null) return null
       const image = new Image()
       image.src = source
       return image.decode()

@@ -3,6 +3,8 @@ import { el } from './elements.ts'
 
 export const START_MS = 260
 
+const VANISH_MS = 240
+const FALL_MS = 300
 const CELL_MS = 62
 const LOOP_CELLS = 14
 const LANDING_CELLS = 5
@@ -57,6 +59,30 @@ export class Reel {
     if (loop !== undefined) await this.#brake(column, loop)
     this.element.classList.remove('fading')
     this.#fill(column)
+  }
+
+  /** The cells of some rows vanish; each that stays comes down to its new row, and fresh ones follow from above the window. */
+  async fall(gone: ReadonlySet<number>, column: readonly number[]): Promise<void> {
+    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
+    const vanish = calm ? [{ opacity: 0 }] : [{ opacity: 0, transform: 'scale(0.3)' }]
+    await Promise.all(
+      [...gone].map((row) => this.cell(row)?.animate(vanish, { duration: VANISH_MS, fill: 'forwards' }).finished),
+    )
+    const stay = [...this.#shown.keys()].filter((row) => !gone.has(row))
+    this.show(column)
+    if (calm) return
+    await Promise.all(
+      [...column.keys()].map((row) => {
+        const from = row < gone.size ? row - gone.size : (stay[row - gone.size] ?? row)
+        if (from === row) return null
+        const start = { transform: `translateY(${(from - row) * 100}%)`, easing: 'cubic-bezier(.5,0,.8,.6)' }
+        const bump = { transform: 'translateY(4%)', offset: 0.85 }
+        const cell = this.cell(row)?.animate([start, bump, { transform: 'none' }], {
+          duration: FALL_MS + 30 * (row - from),
+        })
+        return cell?.finished
+      }),
+    )
   }
 
   #turn(symbols: readonly number[]): void {

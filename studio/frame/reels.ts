@@ -1,4 +1,5 @@
 import type { FrameConfig } from '../server/frame-config.ts'
+import type { Win } from '../models/model.ts'
 import { el, wait } from './elements.ts'
 import { Reel, START_MS } from './reel.ts'
 
@@ -12,6 +13,8 @@ export type Reels = {
   start: (held: readonly number[]) => void
   /** Brings the turning reels to rest one after the other; `onStop` at each. */
   land: (window: Window, onStop: (reel: number) => void) => Promise<void>
+  /** Winners go, what stands above them comes down, and the rest falls in from above. */
+  fall: (wins: readonly Win[], window: Window) => Promise<void>
   show: (window: Window) => void
 }
 
@@ -43,6 +46,15 @@ export function makeReels(config: FrameConfig): Reels {
       )
       turning = []
       for (const [reel, column] of window.entries()) reels[reel]?.show(column)
+    },
+    async fall(wins, window) {
+      const cells = wins.flatMap((win) => win.cells)
+      await Promise.all(
+        reels.map((reel, at) => {
+          const gone = new Set(cells.flatMap(([of, row]) => (of === at ? [row] : [])))
+          return gone.size === 0 ? null : reel.fall(gone, window[at] ?? [])
+        }),
+      )
     },
     show(window) {
       for (const [reel, column] of window.entries()) reels[reel]?.show(column)

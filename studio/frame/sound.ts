@@ -1,5 +1,10 @@
-/** Four short tones made on the spot; silent until the player turns them on. */
-export type Sound = { toggle: () => boolean; stop: (reel: number) => void; win: (inStakes: number) => void }
+/** Short tones made on the spot; silent until the player turns them on. */
+export type Sound = {
+  toggle: () => boolean
+  stop: (reel: number) => void
+  fall: (nth: number) => void
+  win: (inStakes: number) => void
+}
 
 export function makeSound(): Sound {
   let on = false
@@ -23,6 +28,7 @@ export function makeSound(): Sound {
       return on
     },
     stop: (reel) => tone(150 + reel * 14, 0, 0.12, 0.12),
+    fall: (nth) => tone(392 * 2 ** (Math.min(nth, 10) / 6), 0, 0.22, 0.09),
     win(inStakes) {
       const notes = inStakes >= 10 ? [523, 659, 784, 1047] : [523, 659, 784]
       for (const [at, note] of notes.entries()) tone(note, at * 0.11, 0.3, 0.1)

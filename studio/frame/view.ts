@@ -1,6 +1,7 @@
 import type { FrameConfig } from '../server/frame-config.ts'
 import { el } from './elements.ts'
 import { icon } from './icons.ts'
+import { makeLadder } from './ladder.ts'
 import { makeReels } from './reels.ts'
 
 export type View = ReturnType<typeof buildView>
@@ -8,12 +9,16 @@ export type View = ReturnType<typeof buildView>
 /** Stage, frame, reels and controls; on a phone the same elements in another order, by CSS. */
 export function buildView(config: FrameConfig, mode: 'real' | 'demo') {
   const reels = makeReels(config)
+  const ladder = makeLadder(config.falls)
   const plate = el('p', { class: 'plate' })
   const banner = el('div', { class: 'banner', hidden: true })
   const scene = el(
     'div',
     { class: 'scene' },
-    el('img', { class: 'frame-art', src: config.frame, alt: '', draggable: 'false' }),
+    ...(config.frame === null
+      ? []
+      : [el('img', { class: 'frame-art', src: config.frame, alt: '', draggable: 'false' })]),
+    ...(ladder === null ? [] : [ladder.element]),
     el('div', { class: 'window' }, reels.element, banner),
     plate,
   )
@@ -22,7 +27,10 @@ export function buildView(config: FrameConfig, mode: 'real' | 'demo') {
   const spoken = el('p', { class: 'spoken', role: 'status' })
   const root = el(
     'main',
-    { class: `game reels-${config.strips.length} rows-${config.rows} set-${config.set}`, 'aria-label': config.name },
+    {
+      class: `game reels-${config.strips.length} rows-${config.rows} set-${config.set}${config.frame === null ? ' unframed' : ''}`,
+      'aria-label': config.name,
+    },
     el('h1', { class: 'spoken' }, config.name),
     scene,
     notice,
@@ -32,7 +40,7 @@ export function buildView(config: FrameConfig, mode: 'real' | 'demo') {
   root.style.setProperty('--rows', String(config.rows))
   for (const [name, colour] of Object.entries(config.colours)) root.style.setProperty(`--${name}`, colour)
   root.style.backgroundImage = `url("${config.stage}")`
-  return { root, reels, plate, banner, notice, spoken, ...controls }
+  return { root, reels, ladder, plate, banner, notice, spoken, ...controls }
 }
 
 function buildControls(mode: 'real' | 'demo') {

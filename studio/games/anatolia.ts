@@ -10,7 +10,14 @@ export const anatoliaGames: readonly Game[] = [
     flags: ['featured'],
   },
   { code: 'nazar', name: 'Nazar', provider: 'anka', set: 'anadolu', profile: 'ways-storm' },
-  { code: 'kapadokya', name: 'Kapadokya', provider: 'poyraz', set: 'anadolu', profile: 'respin-calm', flags: ['new'] },
+  {
+    code: 'kapadokya',
+    name: 'Kapadokya',
+    provider: 'poyraz',
+    set: 'anadolu',
+    profile: 'cascade-lines',
+    flags: ['new'],
+  },
   {
     code: 'gobeklitepe',
     name: 'Göbeklitepe',
@@ -29,7 +36,14 @@ export const anatoliaGames: readonly Game[] = [
   },
   { code: 'kilim-ustasi', name: 'Kilim Ustası', provider: 'cini', set: 'anadolu', profile: 'ways-steady' },
   { code: 'efes-altini', name: 'Efes Altını', provider: 'anka', set: 'anadolu', profile: 'lines20-storm' },
-  { code: 'balon-festivali', name: 'Balon Festivali', provider: 'poyraz', set: 'anadolu', profile: 'forty-calm' },
+  {
+    code: 'balon-festivali',
+    name: 'Balon Festivali',
+    provider: 'poyraz',
+    set: 'anadolu',
+    profile: 'cascade-lines',
+    guests: { 2: 'bogaz/fener', 6: 'bogaz/simit', 8: 'bogaz/kestane' },
+  },
   { code: 'boga-gucu', name: 'Boğa Gücü', provider: 'kutup', set: 'anadolu', profile: 'respin-bold' },
 ]
 

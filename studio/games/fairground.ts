@@ -18,7 +18,14 @@ export const classicGames: readonly Game[] = [
 
 export const fruitGames: readonly Game[] = [
   { code: 'meyve-bahcesi', name: 'Meyve Bahçesi', provider: 'poyraz', set: 'meyve', profile: 'lines10-bold' },
-  { code: 'limon-senligi', name: 'Limon Şenliği', provider: 'poyraz', set: 'meyve', profile: 'classic-calm' },
+  {
+    code: 'limon-senligi',
+    name: 'Limon Şenliği',
+    provider: 'poyraz',
+    set: 'meyve',
+    profile: 'cascade-calm',
+    guests: { 0: 'klasik/portakal' },
+  },
   { code: 'nar-bereketi', name: 'Nar Bereketi', provider: 'anka', set: 'meyve', profile: 'forty-calm' },
 ]
 
@@ -32,5 +39,12 @@ export const spaceGames: readonly Game[] = [
     profile: 'respin-bold',
     flags: ['new'],
   },
-  { code: 'buz-kristali', name: 'Buz Kristali', provider: 'anka', set: 'uzay', profile: 'lines20-storm' },
+  {
+    code: 'buz-kristali',
+    name: 'Buz Kristali',
+    provider: 'anka',
+    set: 'uzay',
+    profile: 'cascade-calm',
+    guests: { 0: 'saray/safir' },
+  },
 ]

@@ -9,6 +9,8 @@ export type Game = {
   provider: ProviderCode
   set: SymbolSet
   profile: string
+  /** Pictures of another set in place of its own, by symbol. */
+  guests?: Readonly<Record<number, `${SymbolSet}/${string}`>>
   flags?: readonly ('featured' | 'new' | 'hot')[]
   stakes?: readonly number[]
 }

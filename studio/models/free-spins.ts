@@ -4,27 +4,32 @@ import { awardedBy, combinationsOf, freeSeries, nothing, followed } from './seri
 import { type Column, columnsOf, payByKey, type Tally } from './tally.ts'
 import { countOf, drawStops, sumOf, windowAt } from './window.ts'
 
+/** A spin of a round: `left` free spins after it but for what it wins itself, `granted` so far. */
+export type Turn = { kind: 'base' | 'free'; left: number; granted: number }
+
 /** A whole round at once: the paid spin, then every free spin it leads to, all within one outcome. */
-export function playWithFreeSpins(model: Model, profile: Profile, draw: Draw): Outcome {
-  const base = step(model, profile, draw, { kind: 'base', left: 0, granted: 0 })
-  const steps = [base]
-  let granted = base.awarded
-  let left = base.left
+export function playSeries(spin: (turn: Turn) => Step[]): Outcome {
+  const steps = spin({ kind: 'base', left: 0, granted: 0 })
+  let { awarded: granted, left } = endOf(steps)
   while (left > 0) {
-    const free = step(model, profile, draw, { kind: 'free', left: left - 1, granted })
-    steps.push(free)
-    granted += free.awarded
-    left = free.left
+    const free = spin({ kind: 'free', left: left - 1, granted })
+    steps.push(...free)
+    granted += endOf(free).awarded
+    left = endOf(free).left
   }
   return { steps, pay: steps.reduce((sum, one) => sum + one.pay, 0) }
 }
 
-function step(
-  model: Model,
-  profile: Profile,
-  draw: Draw,
-  at: { kind: 'base' | 'free'; left: number; granted: number },
-): Step {
+function endOf(steps: readonly Step[]): { awarded: number; left: number } {
+  return steps.at(-1) ?? { awarded: 0, left: 0 }
+}
+
+/** Spins without falls or other steps of their own. */
+export function playWithFreeSpins(model: Model, profile: Profile, draw: Draw): Outcome {
+  return playSeries((turn) => [oneStep(model, profile, draw, turn)])
+}
+
+function oneStep(model: Model, profile: Profile, draw: Draw, at: Turn): Step {
   const strips = at.kind === 'free' ? profile.freeStrips : profile.strips
   const multiplier = at.kind === 'free' ? (profile.free?.multiplier ?? 1) : 1
   const stops = drawStops(strips, draw)

@@ -14,7 +14,8 @@ export type Win = {
 }
 
 export type Step = {
-  kind: 'base' | 'free' | 'respin'
+  /** `fall`: what stands after the winners of the step before have fallen away. */
+  kind: 'base' | 'free' | 'respin' | 'fall'
   stops: readonly number[]
   /** Reel by reel, top to bottom, as the player sees it (expanded jokers included). */
   window: readonly (readonly number[])[]

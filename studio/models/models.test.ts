@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { playEveryRound } from '../test/exhaustive.ts'
+import { cascadeLinesModel } from './cascade-lines.ts'
+import { cascadeModel } from './cascade.ts'
 import { classicModel } from './classic.ts'
 import { linesModel } from './lines.ts'
 import { lines5on3x3 } from './paylines.ts'
@@ -135,6 +137,30 @@ function respinProfile(): Profile {
   })
 }
 
+describe('cascade', () => {
+  const profile = defineProfile({
+    code: 'fall',
+    model: 'cascade',
+    unit: 1,
+    rows: 4,
+    letters: 'AB',
+    strips: ['BBABAAAA', 'BBABAAAA'],
+    from: [8],
+    pays: { A: [3], B: [4] },
+    falls: { base: [1, 10], free: [] },
+  })
+
+  it('lets winners fall out and the strip go on above the window, each fall at its own multiplier', () => {
+    const { steps, pay } = cascadeModel.play(profile, () => 4)
+    expect(steps.map(({ kind, window, multiplier }) => [kind, window[0], multiplier])).toEqual([
+      ['base', [0, 0, 0, 0], 1],
+      ['fall', [1, 1, 0, 1], 10],
+    ])
+    expect(pay).toBe(3)
+    expect(steps[0]?.wins).toMatchObject([{ symbol: 0, count: 8, pay: 3 }])
+  })
+})
+
 describe('enumeration agrees with playing every round there is', () => {
   const free = { from: 2, spins: 1, cap: 2, multiplier: 3 }
   const cases: [string, typeof classicModel, Profile][] = [
@@ -188,6 +214,39 @@ describe('enumeration agrees with playing every round there is', () => {
       }),
     ],
     ['respin', respinModel, respinProfile()],
+    [
+      'cascade, each fall worth more',
+      cascadeModel,
+      defineProfile({
+        code: 'f',
+        model: 'cascade',
+        unit: 1,
+        letters: 'ABCD',
+        strips: ['CBAADB', 'CABCDB', 'CDADCB', 'DCADBA', 'CDCAB', 'DBDCA'],
+        from: [8, 10],
+        pays: { A: [5, 9], B: [3, 7], C: [2, 4], D: [2, 3] },
+        falls: { base: [1, 2, 5], free: [] },
+      }),
+    ],
+    [
+      'cascade on lines with free spins whose falls are worth more',
+      cascadeLinesModel,
+      defineProfile({
+        code: 'g',
+        model: 'cascade-lines',
+        rows: 2,
+        unit: 3,
+        lines: [
+          [0, 0, 0, 0],
+          [1, 1, 1, 1],
+          [0, 1, 0, 1],
+        ],
+        strips: ['BASCD', 'CCBSDWA', 'CBSDA', 'CABAD'],
+        pays: { W: [7], A: [5, 20], B: [3, 9], C: [2], D: [1] },
+        free: { from: 2, spins: 1, cap: 1, multiplier: 1 },
+        falls: { base: [1, 2], free: [3, 5, 8] },
+      }),
+    ],
   ]
 
   it.each(cases)('%s', (_, model, profile) => {

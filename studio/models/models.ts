@@ -1,3 +1,5 @@
+import { cascadeLinesModel } from './cascade-lines.ts'
+import { cascadeModel } from './cascade.ts'
 import { classicModel } from './classic.ts'
 import { linesModel } from './lines.ts'
 import type { Model } from './model.ts'
@@ -10,4 +12,6 @@ export const models: Readonly<Record<Profile['model'], Model>> = {
   lines: linesModel,
   ways: waysModel,
   respin: respinModel,
+  cascade: cascadeModel,
+  'cascade-lines': cascadeLinesModel,
 }

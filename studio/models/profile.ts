@@ -12,10 +12,13 @@ export type FreeSpins = {
   multiplier: number
 }
 
+/** What the pays of a spin's n-th window are multiplied by; the last one holds on for all that follow. */
+export type Falls = { base: readonly number[]; free: readonly number[] }
+
 /** The mathematics of a game: strips, pays, lines, feature. A change raises `version`. */
 export type Profile = {
   code: string
-  model: 'classic' | 'lines' | 'ways' | 'respin'
+  model: 'classic' | 'lines' | 'ways' | 'respin' | 'cascade' | 'cascade-lines'
   version: number
   rows: number
   /** A stake is divided into this many units; pays are whole units, so no win is ever rounded. */
@@ -29,6 +32,8 @@ export type Profile = {
   free: FreeSpins | null
   /** Each joker in a winning line multiplies it by this. */
   wildMultiplier: number
+  /** Of a game whose winning symbols fall away and make room. */
+  falls: Falls | null
 }
 
 type ProfileText = {
@@ -38,19 +43,25 @@ type ProfileText = {
   rows?: number
   unit: number
   lines?: readonly (readonly number[])[]
+  /** The symbols in their order, where no one of them is joker or scatter. */
+  letters?: string
   strips: readonly string[]
   freeStrips?: readonly string[]
-  /** Pays from three of a kind up, by letter. */
+  /** Pays from three of a kind up, by letter; or from as many as `from` says, each holding to the next. */
   pays: Readonly<Record<string, readonly number[]>>
+  from?: readonly number[]
   /** Pays of the scatter from two up. */
   scatterPays?: readonly number[]
   free?: FreeSpins
   wildMultiplier?: number
+  falls?: Falls
 }
 
 /** Reads a profile as people write it; refuses letters and shapes that no model knows. */
 export function defineProfile(text: ProfileText): Profile {
-  const strips = text.strips.map(parseStrip)
+  const letters = text.letters ?? symbolLetters
+  const strips = text.strips.map((strip) => parseStrip(strip, letters))
+  const cells = strips.length * (text.rows ?? 3)
   const rows = text.rows ?? 3
   if (strips.some((strip) => strip.length < rows)) throw new Error(`${text.code}: a strip is shorter than the window`)
   return {
@@ -61,17 +72,23 @@ export function defineProfile(text: ProfileText): Profile {
     unit: text.unit,
     lines: text.lines ?? [],
     strips,
-    freeStrips: text.freeStrips?.map(parseStrip) ?? strips,
-    pays: [...symbolLetters].map((letter) => [0, 0, 0, ...(text.pays[letter] ?? [])]),
+    freeStrips: text.freeStrips?.map((strip) => parseStrip(strip, letters)) ?? strips,
+    pays: [...letters].map((letter) => paysOf(text.pays[letter] ?? [], text.from, cells)),
     scatterPays: [0, 0, ...(text.scatterPays ?? [])],
     free: text.free ?? null,
     wildMultiplier: text.wildMultiplier ?? 1,
+    falls: text.falls ?? null,
   }
 }
 
-function parseStrip(letters: string): number[] {
-  return [...letters.replaceAll(' ', '')].map((letter) => {
-    const symbol = symbolLetters.indexOf(letter)
+function paysOf(pays: readonly number[], from: readonly number[] | undefined, cells: number): number[] {
+  if (from === undefined) return [0, 0, 0, ...pays]
+  return Array.from({ length: cells + 1 }, (_, count) => pays[from.findLastIndex((least) => count >= least)] ?? 0)
+}
+
+function parseStrip(strip: string, letters: string): number[] {
+  return [...strip.replaceAll(' ', '')].map((letter) => {
+    const symbol = letters.indexOf(letter)
     if (symbol < 0) throw new Error(`unknown symbol ${letter}`)
     return symbol
   })

@@ -17,13 +17,17 @@ beforeAll(async () => {
 type Told = { status: number; record: RoundRecord; hasShow: boolean; code?: string }
 type Wish = { provider: string; round: string; player?: string; exp?: number; signedAs?: string }
 
-async function told(from: Process, at: House, { provider, round, player = 'p1', exp, signedAs }: Wish): Promise<Told> {
+async function told(from: Process, at: House, wish: Wish): Promise<Told> {
+  const reply = await from.app.inject({ url: addressOf(at, wish).replace('?', '/record?') })
+  return { ...reply.json(), status: reply.statusCode }
+}
+
+function addressOf(at: House, { provider, round, player = 'p1', exp, signedAs }: Wish): string {
   const end = exp ?? at.clock.ms + 600_000
   const text = `replay\n${signedAs ?? round}\n${player}\n${end}`
   const sig = createHmac('sha256', at.keys.get(provider)!).update(text).digest('hex')
   const query = new URLSearchParams({ provider, player, exp: String(end), sig })
-  const reply = await from.app.inject({ url: `/studio/replay/${round}/record?${query}` })
-  return { ...reply.json(), status: reply.statusCode }
+  return `/studio/replay/${round}?${query}`
 }
 
 const providerOf = async (at: House, table: string, round: string): Promise<string> =>
@@ -48,6 +52,29 @@ describe('a spin', () => {
     expect(lines.get('Duraklar')).toBe(rows[0].stops.join(' '))
     const wins = record.lines.filter(([name]) => name === 'Kazanç')
     expect(wins).toHaveLength(rows[0].outcome.steps.flatMap((step: { wins: unknown[] }) => step.wins).length)
+  })
+
+  it('of before its game was given other mathematics is shown and told with those it was played with', async () => {
+    const { round } = await spun()
+    const { rows } = await house.database.query(
+      `insert into studio.round (id, session_id, request_id, game_code, provider, platform_session, player_ref, stake_kurus, win_kurus,
+         algorithm, model, model_version, profile, profile_version, stops, outcome, status, owner, next_attempt_at, drawn_at)
+       select 'before', session_id, 'before', 'hamsi-firtinasi', 'poyraz', platform_session, player_ref, 200, 0, algorithm, 'ways', 1,
+         'ways-steady', 1, '{0,0,0,0,0}', $2, 'settled', owner, next_attempt_at, drawn_at from studio.round where id = $1
+       returning provider`,
+      [
+        round,
+        { steps: [{ kind: 'base', window: [[0], [1], [2], [3], [4]], wins: [], pay: 0, multiplier: 1 }], pay: 0 },
+      ],
+    )
+    const wish = { provider: rows[0].provider, round: 'before' }
+    const { record } = await told(process, house, wish)
+    expect(record.lines).toContainEqual(['Matematik', 'ways-steady/1 (ways/1)'])
+    expect(record.lines).toContainEqual(['1. Dönüş', 'Fırtına · Deniz feneri · Hamsi · Çay · Taka'])
+    const page = await process.app.inject({ url: addressOf(house, wish) })
+    const config = JSON.parse(/id="config">(.*?)<\/script>/.exec(page.body)?.[1] ?? '{}')
+    expect(config).toMatchObject({ model: 'ways', rows: 3, figures: { rtp: 96.53 } })
+    expect(config.symbols[0].name).toBe('Fırtına')
   })
 
   it('that did not count says nothing of its draw, which another round will play', async () => {

@@ -9,7 +9,7 @@ import { replaySpin } from './slot-replay.ts'
 
 /** A round that is over, as its frame shows it again: the same drawing code, fed by what was stored. */
 export type Show =
-  | { kind: 'slot'; reply: SpinReply }
+  | { kind: 'slot'; reply: SpinReply; profile: string }
   | { kind: 'instant'; round: RoundView }
   | { kind: 'room'; show: RoomShow }
 

@@ -19,7 +19,10 @@ export function mountReplay(app: FastifyInstance, works: Works, readAssets: () =
       const found = await readReplay(works, await readLink(works, params.round, query))
       if (found === undefined) return say(404, 'Bu tur bulunamadı.')
       if (found.show === null) return say(409, 'Bu tur oynanmadı ya da henüz bitmedi; gösterilecek bir şey yok.')
-      return reply.headers(pageHeaders).send(gamePage({ ...frameOf(found.game, assets), show: found.show }, assets))
+      const played = found.show.kind === 'slot' ? found.show.profile : undefined
+      return reply
+        .headers(pageHeaders)
+        .send(gamePage({ ...frameOf(found.game, assets, played), show: found.show }, assets))
     } catch (error) {
       if (error instanceof StudioRefusal) return say(error.status, error.message)
       throw error

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import { gameByCode } from '../games/games.ts'
-import { symbolSets } from '../games/symbol-sets.ts'
+import { symbolsOf } from '../games/symbol-sets.ts'
 import type { Step } from '../models/model.ts'
 import { type Round, roundColumns } from '../server/rounds.ts'
 import type { Works } from '../server/works.ts'
@@ -47,7 +47,7 @@ export async function replaySpin(works: Works, { round, provider, player }: Repl
     balance: null,
     pending: row.status === 'accepted',
   } as const
-  return { game: row.game_code, show: { kind: 'slot', reply }, record }
+  return { game: row.game_code, show: { kind: 'slot', reply, profile: row.profile }, record }
 }
 
 function linesOf(row: Row): [string, string][] {
@@ -57,18 +57,18 @@ function linesOf(row: Row): [string, string][] {
     ['Matematik', `${profile}/${profile_version} (${model}/${model_version})`],
     ['Çekiliş kuralı', algorithm],
     ['Duraklar', stops.join(' ')],
-    ...outcome.steps.flatMap((step, at): [string, string][] => stepLines(row.game_code, step, at)),
+    ...outcome.steps.flatMap((step, at): [string, string][] => stepLines(row, step, at)),
   ]
 }
 
-const kinds = { base: 'Dönüş', free: 'Bedava dönüş', respin: 'Yeniden dönüş' } as const
+const kinds = { base: 'Dönüş', free: 'Bedava dönüş', respin: 'Yeniden dönüş', fall: 'Düşüş' } as const
 
 /** The window row by row, and each win of it. */
-function stepLines(gameCode: string, step: Step, at: number): [string, string][] {
-  const set = gameByCode.get(gameCode)?.set
-  const names = set === undefined ? [] : symbolSets[set].symbols.map(({ name }) => name)
+function stepLines(row: Row, step: Step, at: number): [string, string][] {
+  const game = gameByCode.get(row.game_code)
+  const names = game === undefined ? [] : symbolsOf(game, row.profile).map(({ name }) => name)
   const named = (symbol: number): string => names[symbol] ?? String(symbol)
-  const rows = step.window[0]?.map((_, row) => step.window.map((reel) => named(reel[row] ?? 0)).join(' · ')) ?? []
+  const rows = step.window[0]?.map((_, at) => step.window.map((reel) => named(reel[at] ?? 0)).join(' · ')) ?? []
   const wins = step.wins.map(({ symbol, count, pay, line, ways }): [string, string] => {
     const where = line === undefined ? (ways === undefined ? '' : `, ${ways} yol`) : `, ${line + 1}. çizgi`
     return [

@@ -9,7 +9,7 @@ import { surplusOf } from './games/hall.ts'
 import { potOf } from './hall.ts'
 import { lastResults, outcomeOf, recoverRounds } from './recover.ts'
 import { RoomRefusal } from './refusals.ts'
-import type { LiveRound, Room } from './room.ts'
+import { type LiveRound, liveOf, type Room } from './room.ts'
 import type { RoomWorks } from './room-works.ts'
 import { insertRound, lastRoundNo, moveRound, RoomLost, voidedSince } from './round-rows.ts'
 import { judgeDemo, settle } from './settle.ts'
@@ -127,6 +127,7 @@ async function openRound(room: Room): Promise<LiveRound> {
     placed: new Map(),
     accepted: 0,
     asking: new Set(),
+    asked: new Set(),
     inHand: new Set(),
   }
   room.round = round
@@ -168,10 +169,17 @@ async function lock(room: Room, round: LiveRound): Promise<{ mix: string }> {
   const answered = Promise.allSettled(round.asking)
   if (round.asking.size > 0) await Promise.race([answered, works.clock.wait(LOCKING_MS)])
   await Promise.all([writes.placing.idle(), writes.accepting.idle(), writes.undoing.idle()])
+  const unasked = callOff(round)
   const { mix, back } = await transaction(works.pool, async (client) => {
-    const unanswered = await stakesIn(client, round, ['pending'])
-    const late = unanswered.map((stake): Stake => ({ ...stake, status: 'voiding', reason: 'late' }))
-    const back = [...(await moveStakes(works, late, { from: 'pending', to: 'voiding' }, client))]
+    const late = (await stakesIn(client, round, ['pending'])).map((stake): Stake => {
+      const isUnasked = unasked.has(liveOf(round, stake) ?? stake)
+      return { ...stake, status: isUnasked ? 'voided' : 'voiding', reason: 'late' }
+    })
+    const back: Stake[] = []
+    for (const to of ['voided', 'voiding'] as const) {
+      const stakes = late.filter(({ status }) => status === to)
+      back.push(...(await moveStakes(works, stakes, { from: 'pending', to }, client)))
+    }
     if (room.game.style === 'hall') back.push(...(await giveBackSurplus(works, round, client)))
     const stakes = await stakesIn(client, round, ['accepted'])
     const mix = mixOf(stakes.map(({ clientSeed }) => clientSeed))
@@ -183,6 +191,13 @@ async function lock(room: Room, round: LiveRound): Promise<{ mix: string }> {
   return { mix }
 }
 
+/** Bets that still wait for their turn are not asked for any more: the platform never hears of them, and has nothing to take back. */
+function callOff({ stakes, asked }: LiveRound): Set<Stake> {
+  const unasked = [...stakes.values()].filter((stake) => stake.status === 'pending' && !asked.has(stake))
+  for (const stake of unasked) Object.assign(stake, { status: 'voided', reason: 'late' })
+  return new Set(unasked)
+}
+
 /** Cards that may not take part: too many in one hand, or too few in all. */
 async function giveBackSurplus(works: RoomWorks, round: LiveRound, client: pg.ClientBase): Promise<Set<Stake>> {
   const { stakes, reason } = surplusOf(await stakesIn(client, round, ['accepted']))
@@ -191,13 +206,13 @@ async function giveBackSurplus(works: RoomWorks, round: LiveRound, client: pg.Cl
 }
 
 function giveBack(room: Room, round: LiveRound, stake: Stake): void {
-  const live = round.stakes.get(keyOf(stake))
-  if (live?.step === stake.step) {
-    Object.assign(live, { status: 'voiding', reason: stake.reason })
+  const live = liveOf(round, stake)
+  if (live !== undefined) {
+    Object.assign(live, { status: stake.status, reason: stake.reason })
     round.stakes.delete(keyOf(stake))
   }
   room.news.ownStake(stake)
-  void pay(room, stake)
+  if (stake.status === 'voiding') void pay(room, live ?? stake)
 }
 
 /** SHA-256 of the list: for each stake number, player, slot, kuruş, target or spots, and client seed, a line each. */

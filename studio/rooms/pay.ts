@@ -1,31 +1,38 @@
-import type { Room } from './room.ts'
-import { keyOf, payOf, type Stake } from './stake.ts'
+import { liveOf, type Room } from './room.ts'
+import { payOf, type Stake } from './stake.ts'
 import { retryNow } from './stake-rows.ts'
 import { deliver } from './wire.ts'
 
-/** Sends what a stake owes and tells its player; what is not heard is left to the sweep. Never rejects. */
-export async function pay(room: Room, stake: Stake): Promise<boolean> {
+/** Sends what a stake owes and tells its player; what is not heard, or not written, is sent again by the next sweep. Never rejects. */
+export async function pay(room: Room, stake: Stake): Promise<void> {
+  const { log } = room.works
+  const details = { room: stake.room, no: stake.no }
   try {
-    const { done, balance } = await room.payments(payOf(stake) ?? stake.kurus, () => deliver(room, stake))
-    if (!done) {
-      await retryNow(room.works, stake)
-      return false
-    }
-    const isWin = stake.status === 'paying'
-    await (isWin ? room.writes.paid : room.writes.voided).add(stake)
-    stake.status = isWin ? 'paid' : 'voided'
-    tell(room, stake, balance)
-    return true
-  } catch (error) {
-    room.works.log.error({ err: error, room: stake.room, no: stake.no }, 'rooms: a stake was not brought to its end')
-    return false
+    if (await isPaid(room, stake)) return
+  } catch (err) {
+    log.error({ err, ...details }, 'rooms: a stake was not brought to its end')
   }
+  await retryNow(room.works, stake).catch((err: unknown) =>
+    log.error({ err, ...details }, 'rooms: a stake waits for its later sweep'),
+  )
+}
+
+/** What it owes is settled as it is sent off: another copy of the stake may come to its end while this one waits. */
+async function isPaid(room: Room, stake: Stake): Promise<boolean> {
+  const owed = { ...stake }
+  const { done, balance } = await room.payments(payOf(owed) ?? owed.kurus, () => deliver(room, owed))
+  if (!done) return false
+  const isWin = owed.status === 'paying'
+  await (isWin ? room.writes.paid : room.writes.voided).add(owed)
+  stake.status = isWin ? 'paid' : 'voided'
+  tell(room, stake, balance)
+  return true
 }
 
 /** The stake in memory may be another copy of the same. */
 function tell(room: Room, stake: Stake, balance: number | null): void {
-  const live = room.round?.no === stake.no ? room.round.stakes.get(keyOf(stake)) : undefined
-  if (live !== undefined && live !== stake && live.step === stake.step) live.status = stake.status
+  const live = liveOf(room.round, stake)
+  if (live !== undefined) live.status = stake.status
   room.news.ownStake(stake)
   const player = room.crowd.players.get(stake.playerRef)
   if (player === undefined || balance === null) return

@@ -81,8 +81,12 @@ async function ask(room: Room, round: LiveRound, stake: Stake): Promise<Stake> {
   if (room.game.style === 'hall') Object.assign(stake, await dealCards(room.works, stake))
   if (!(await room.writes.placing.add(stake))) throw new RoomRefusal('TOO_LATE')
   if (stake.status !== 'pending') return stake
-  // The lock may come while it waits for its turn: then it has been taken back, and is not asked for any more.
-  const answer = await room.bets(0, async () => (stake.status === 'pending' ? bet(room, stake) : null))
+  // The lock may come while it waits for its turn: then it has been called off.
+  const answer = await room.bets(0, async () => {
+    if (stake.status !== 'pending') return null
+    round.asked.add(stake)
+    return bet(room, stake)
+  })
   if (answer === null) return stake
   if (answer.kind === 'accepted') return accept(room, round, stake, answer.balance)
   if (answer.kind === 'refused') {

@@ -7,7 +7,7 @@ import { makeNews, type News } from './news.ts'
 import type { PastRound, PrizeView } from './protocol.ts'
 import type { RoundState } from './round-rows.ts'
 import type { RoomWorks } from './room-works.ts'
-import type { Stake } from './stake.ts'
+import { keyOf, type Stake } from './stake.ts'
 import { insertPending, moveStakes } from './stake-rows.ts'
 
 /** Calls to the platform at once: stakes, and what is paid or given back. */
@@ -36,6 +36,8 @@ export type LiveRound = {
   accepted: number
   /** Bets whose answer is awaited. */
   asking: Set<Promise<unknown>>
+  /** Bets that the platform has been asked for. */
+  asked: Set<Stake>
   /** Stakes whose taking is being written. */
   inHand: Set<Stake>
 }
@@ -61,6 +63,12 @@ export type Room = {
   >
   bets: Gate
   payments: Gate
+}
+
+/** What memory holds of the same stake, where it still stands. */
+export function liveOf(round: LiveRound | null, stake: Stake): Stake | undefined {
+  const live = round?.no === stake.no ? round.stakes.get(keyOf(stake)) : undefined
+  return live?.step === stake.step ? live : undefined
 }
 
 export function makeRoom(works: RoomWorks, kind: RoomKind): Room {

@@ -1,6 +1,6 @@
 import { pay } from './pay.ts'
-import type { Room } from './room.ts'
-import { keyOf, type Stake } from './stake.ts'
+import { liveOf, type Room } from './room.ts'
+import type { Stake } from './stake.ts'
 import { moveStakes } from './stake-rows.ts'
 
 /** Commits what stakes are paid, tells it, and sends it. */
@@ -11,10 +11,9 @@ export async function sendOff(room: Room, judged: readonly Stake[]): Promise<voi
 /** Tells and sends what was committed. */
 export function sendJudged(room: Room, moved: readonly Stake[]): void {
   for (const stake of moved) {
-    const live = room.round?.no === stake.no ? room.round.stakes.get(keyOf(stake)) : undefined
-    if (live?.step === stake.step)
-      Object.assign(live, { takenAt: stake.takenAt, halfAt: stake.halfAt, won: stake.won, status: 'paying' })
-    room.news.ownStake(stake)
-    void pay(room, stake)
+    const own = liveOf(room.round, stake) ?? stake
+    Object.assign(own, { takenAt: stake.takenAt, halfAt: stake.halfAt, won: stake.won, status: 'paying' })
+    room.news.ownStake(own)
+    void pay(room, own)
   }
 }

@@ -11,12 +11,12 @@ import type { Works } from './works.ts'
 /** Play money of a fresh demo session, in kuruş. */
 export const DEMO_BALANCE = 5_000_000
 
-const DemoState = z.object({ game: z.string(), balance: z.int(), spunAt: z.int() })
+const DemoState = z.object({ game: z.string(), profile: z.string(), balance: z.int(), spunAt: z.int() })
 type DemoState = z.infer<typeof DemoState>
 
 /** A demo session is a signed note the frame carries; the studio keeps nothing of it and never calls the platform. */
 export function openDemo(works: Works, game: Game): OpenReply {
-  const state = { game: game.code, balance: DEMO_BALANCE, spunAt: 0 }
+  const state = { game: game.code, profile: game.profile, balance: DEMO_BALANCE, spunAt: 0 }
   return {
     status: 'ok',
     session: sign(works, state),
@@ -42,6 +42,7 @@ export function spinDemo(works: Works, game: Game, input: { session: string; sta
   const profile = profileOf(game)
   const now = works.now()
   if (state.game !== game.code) throw new StudioRefusal('SESSION_INVALID')
+  if (state.profile !== game.profile) throw new StudioRefusal('GAME_RENEWED', { balance: state.balance })
   if (!stakesOf(game, profile).includes(input.stake)) throw new StudioRefusal('BAD_STAKE', { balance: state.balance })
   if (now.getTime() - state.spunAt < MIN_SPIN_MS) throw new StudioRefusal('TOO_FAST', { status: 429 })
   if (state.balance < input.stake) throw new StudioRefusal('INSUFFICIENT_FUNDS', { balance: state.balance })
@@ -49,7 +50,7 @@ export function spinDemo(works: Works, game: Game, input: { session: string; sta
   const balance = state.balance - input.stake + winKurus
   return {
     status: 'ok',
-    session: sign(works, { game: game.code, balance, spunAt: now.getTime() }),
+    session: sign(works, { ...state, balance, spunAt: now.getTime() }),
     roundId: newRoundId(now),
     stake: input.stake,
     win: winKurus,

@@ -3,8 +3,9 @@ import type { Figures } from '../figure.ts'
 import type { Game, SymbolSet } from '../games/game.ts'
 import { providers } from '../games/providers.ts'
 import { firstStake, stakesOf } from '../games/stakes.ts'
-import { type SetColours, symbolSets } from '../games/symbol-sets.ts'
-import type { FreeSpins, Profile } from '../models/profile.ts'
+import { type SetColours, symbolSets, symbolsOf } from '../games/symbol-sets.ts'
+import { type Falls, type FreeSpins, type Profile, SCATTER } from '../models/profile.ts'
+import { profiles } from '../profiles/profiles.ts'
 import { profileOf } from './round-draw.ts'
 
 /** What the frame needs to know of a game before it opens a session: nothing of it decides an outcome. */
@@ -15,7 +16,6 @@ export type FrameConfig = {
   set: SymbolSet
   colours: SetColours
   symbols: readonly { image: string; name: string; pays: readonly number[] }[]
-  scatterPays: readonly number[]
   model: Profile['model']
   rows: number
   unit: number
@@ -24,19 +24,24 @@ export type FrameConfig = {
   strips: readonly (readonly number[])[]
   free: FreeSpins | null
   wildMultiplier: number
+  falls: Falls | null
   stakes: readonly number[]
   firstStake: number
   figures: Figures
   stage: string
-  frame: string
+  /** Null where the window is of a shape that no frame is drawn for. */
+  frame: string | null
 }
 
-/** `art` turns a path below the studio's art folder into its address. */
-export function frameConfig(game: Game, art: (path: string) => string): FrameConfig {
-  const profile = profileOf(game)
-  const { symbols, colours } = symbolSets[game.set]
+/**
+ * `art` turns a path below the studio's art folder into its address. `played` names the mathematics of a round that is shown again,
+ * where the game had others then.
+ */
+export function frameConfig(game: Game, art: (path: string) => string, played?: string): FrameConfig {
+  const profile = profiles.get(played ?? game.profile) ?? profileOf(game)
+  const { colours } = symbolSets[game.set]
   const stakes = stakesOf(game, profile)
-  const declared = figures[game.profile]
+  const declared = figures[profile.code]
   if (declared === undefined) throw new Error(`${game.code}: no figures`)
   return {
     code: game.code,
@@ -44,12 +49,11 @@ export function frameConfig(game: Game, art: (path: string) => string): FrameCon
     provider: providers.find((provider) => provider.code === game.provider)?.name ?? '',
     set: game.set,
     colours,
-    symbols: symbols.map(({ file, name }, symbol) => ({
-      image: art(`symbols/${game.set}/${file}`),
+    symbols: symbolsOf(game, profile.code).map(({ file, name }, symbol) => ({
+      image: art(file),
       name,
-      pays: profile.pays[symbol] ?? [],
+      pays: (symbol === SCATTER && profile.model !== 'cascade' ? profile.scatterPays : profile.pays[symbol]) ?? [],
     })),
-    scatterPays: profile.scatterPays,
     model: profile.model,
     rows: profile.rows,
     unit: profile.unit,
@@ -57,10 +61,12 @@ export function frameConfig(game: Game, art: (path: string) => string): FrameCon
     strips: profile.strips,
     free: profile.free,
     wildMultiplier: profile.wildMultiplier,
+    falls: profile.falls,
     stakes,
     firstStake: firstStake(stakes),
     figures: declared,
     stage: art(`stages/${game.set}.svg`),
-    frame: art(`stages/${game.set}-frame${profile.strips.length === 3 ? '3' : ''}.svg`),
+    frame:
+      profile.strips.length > 5 ? null : art(`stages/${game.set}-frame${profile.strips.length === 3 ? '3' : ''}.svg`),
   }
 }

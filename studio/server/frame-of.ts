@@ -7,8 +7,8 @@ import { frameConfig } from './frame-config.ts'
 import type { Frame } from './page.ts'
 import { gameNamed } from './session.ts'
 
-/** The page of a game: its script and what that needs to know. */
-export function frameOf(code: string, assets: Assets): Frame {
+/** The page of a game: its script and what that needs to know; of a spin shown again, by the mathematics it was `played` with. */
+export function frameOf(code: string, assets: Assets, played?: string): Frame {
   const room = roomKindByCode.get(code)
   if (room?.look === 'table') return { name: room.name, config: tableConfig(room), entry: 'frame/table/main.ts' }
   if (room?.look === 'race') return { name: room.name, config: tableConfig(room), entry: 'frame/race/main.ts' }
@@ -18,6 +18,6 @@ export function frameOf(code: string, assets: Assets): Frame {
   if (instant !== undefined) {
     return { name: instant.name, config: instantConfig(instant), entry: 'frame/instant/main.ts' }
   }
-  const config = frameConfig(gameNamed(code), assets.art)
+  const config = frameConfig(gameNamed(code), assets.art, played)
   return { name: config.name, config, entry: 'frame/main.ts', picture: config.stage }
 }

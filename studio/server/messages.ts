@@ -3,6 +3,7 @@ export const messages = {
   BAD_REQUEST: 'İstek anlaşılamadı.',
   GAME_BLOCKED: 'Bu oyun şu anda kapalı.',
   SESSION_INVALID: 'Oyun oturumu bulunamadı. Lütfen oyunu lobiden yeniden açın.',
+  GAME_RENEWED: 'Bu oyun yenilendi. Lütfen oyunu lobiden yeniden açın.',
   BAD_STAKE: 'Bu bahis tutarı bu oyunda yok.',
   FREE_SPIN_STAKE: 'Bedava dönüşünüzün tutarı bu oyunda oynanamıyor. Lütfen oyunu lobiden yeniden açın.',
   TOO_FAST: 'Dönüşler arasında en az 2,5 saniye olmalı.',

@@ -1,6 +1,7 @@
 import { hallSchema } from '../rooms/hall-schema.ts'
 import { roomSchema } from '../rooms/schema.ts'
 import { tableSchema } from '../rooms/table-schema.ts'
+import { sessionSchema } from './session-schema.ts'
 import { shownSchema } from './shown-schema.ts'
 
 /** Forward only; the place in the list is the version. */
@@ -177,4 +178,5 @@ export const migrations: readonly string[] = [
   tableSchema,
   hallSchema,
   shownSchema,
+  sessionSchema,
 ]

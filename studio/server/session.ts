@@ -18,6 +18,7 @@ export type Session = {
   player_ref: string
   /** As others may see the player: masked by the platform. */
   nickname: string
+  profile: string | null
   free_spin_id: string | null
   free_spins_left: number
   free_spin_stake_kurus: bigint | null
@@ -48,7 +49,7 @@ async function unshownSpin(
   const { rows } = await works.pool.query<Round>(sql`
     select ${roundColumns} from studio.round
      where provider = ${game.provider} and player_ref = ${player.player_ref} and game_code = ${game.code}
-       and shown_at is null and status in ('accepted', 'settled')
+       and profile = ${game.profile} and shown_at is null and status in ('accepted', 'settled')
      order by drawn_at desc limit 1`)
   const [round] = rows
   if (round === undefined) return null
@@ -65,7 +66,7 @@ async function unshownSpin(
   }
 }
 
-type Entry = { code: string; provider: string }
+type Entry = { code: string; provider: string; profile?: string }
 
 /** Exchanges a launch token for the player it was made for; it must have been made for this game. */
 export async function admit(works: Works, game: Entry, token: string): Promise<AuthenticateReply> {
@@ -83,10 +84,10 @@ export async function keepSession(
 ): Promise<string> {
   const bearer = randomBytes(24).toString('base64url')
   await works.pool.query(sql`
-    insert into studio.session (id, game_code, provider, platform_session, player_ref, nickname, opened_at, free_spin_id, free_spins_left,
-      free_spin_stake_kurus)
-    values (${sessionId(bearer)}, ${game.code}, ${game.provider}, ${player.session}, ${player.player_ref}, ${player.nickname ?? ''}, ${works.now()},
-      ${spins?.id ?? null}, ${spins?.left ?? 0}, ${spins?.stake ?? null})`)
+    insert into studio.session (id, game_code, provider, platform_session, player_ref, nickname, profile, opened_at, free_spin_id,
+      free_spins_left, free_spin_stake_kurus)
+    values (${sessionId(bearer)}, ${game.code}, ${game.provider}, ${player.session}, ${player.player_ref}, ${player.nickname ?? ''},
+      ${game.profile ?? null}, ${works.now()}, ${spins?.id ?? null}, ${spins?.left ?? 0}, ${spins?.stake ?? null})`)
   return bearer
 }
 
@@ -103,7 +104,8 @@ function playableSpins(
 
 export async function findSession(works: Works, bearer: string): Promise<Session> {
   const { rows } = await works.pool.query<Session>(sql`
-    select id, game_code, provider, platform_session, player_ref, nickname, free_spin_id, free_spins_left, free_spin_stake_kurus from studio.session where id = ${sessionId(bearer)}`)
+    select id, game_code, provider, platform_session, player_ref, nickname, profile, free_spin_id, free_spins_left,
+      free_spin_stake_kurus from studio.session where id = ${sessionId(bearer)}`)
   if (rows[0] === undefined) throw new StudioRefusal('SESSION_INVALID')
   return rows[0]
 }

@@ -42,6 +42,20 @@ describe('opening', () => {
 })
 
 describe('a spin', () => {
+  it('of a game that was given other mathematics since it was opened draws nothing', async () => {
+    const opened = await open(studio, house)
+    await house.database.query(
+      "update studio.session set profile = 'before' where opened_at = (select max(opened_at) from studio.session)",
+    )
+    house.clock.ms += 3_000
+    const wish = { session: opened, game, stake: 1_000, requestId: randomUUID() }
+    expect(await call(studio, 'spin', wish)).toMatchObject({ status: 422, body: { code: 'GAME_RENEWED' } })
+    const { rowCount } = await house.database.query('select 1 from studio.round where request_id = $1', [
+      wish.requestId,
+    ])
+    expect(rowCount).toBe(0)
+  })
+
   it('bets, pays the drawn win, closes the round and tells the platform’s balance', async () => {
     const { body } = await spin()
     expect(house.platform.calls.map(({ action }) => action)).toEqual(['authenticate', 'bet', 'win'])

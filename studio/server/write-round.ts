@@ -25,6 +25,7 @@ type Wish = { stake: number; requestId: string }
 export async function writeRound(works: Works, session: Session, wish: Wish): Promise<Round> {
   const game = gameNamed(session.game_code)
   const profile = profileOf(game)
+  if (session.profile !== game.profile) throw new StudioRefusal('GAME_RENEWED')
   const isFree = session.free_spins_left > 0 && session.free_spin_stake_kurus !== null
   const stake = isFree ? Number(session.free_spin_stake_kurus) : wish.stake
   if (isFree && !isPlayable(profile, stake)) throw new StudioRefusal('FREE_SPIN_STAKE')

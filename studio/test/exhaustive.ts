@@ -23,7 +23,7 @@ export function playEveryRound(model: Model, profile: Profile): Counted {
     mean += chance * pay
     second += chance * pay * pay
     if (pay > 0) hit += chance
-    if (outcome.steps.length > 1) feature += chance
+    if (outcome.steps.some(({ kind }) => kind === 'free' || kind === 'respin')) feature += chance
     rounds++
     path = next(path)
   } while (path.length > 0)

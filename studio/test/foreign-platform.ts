@@ -21,6 +21,8 @@ export type ForeignPlatform = {
   /** Of a player; all of them spend the same money. */
   token: (game: string, player?: string) => string
   failNext: (action: string, fault: Fault, times?: number) => void
+  /** From now on calls of this kind get no answer until they are let go: what does that. */
+  hold: (action: string) => () => void
   refuseNext: (action: string, code: string, message: string) => void
   /** What the next sessions are told of free spins. */
   freeSpins: { id: string; left: number; stake: number } | undefined
@@ -31,6 +33,7 @@ export async function startPlatform(keys: ReadonlyMap<string, string>): Promise<
   const tokens = new Map<string, Launch>()
   const faults = new Map<string, Fault[]>()
   const refusals = new Map<string, { code: string; message: string }>()
+  const held = new Map<string, Promise<void>>()
   const platform: ForeignPlatform = {
     url: '',
     balance: 1_000_000,
@@ -47,6 +50,14 @@ export async function startPlatform(keys: ReadonlyMap<string, string>): Promise<
         action,
         Array.from({ length: times }, () => fault),
       ),
+    hold(action) {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      held.set(action, promise)
+      return () => {
+        held.delete(action)
+        resolve()
+      }
+    },
     refuseNext: (action, code, message) => refusals.set(action, { code, message }),
     close: () => new Promise((resolve) => server.close(() => resolve()).closeAllConnections()),
   }
@@ -58,6 +69,7 @@ export async function startPlatform(keys: ReadonlyMap<string, string>): Promise<
     for await (const chunk of request) chunks.push(chunk as Buffer)
     const raw = Buffer.concat(chunks).toString()
     const action = request.url?.split('/').at(-1) ?? ''
+    await held.get(action)
     const fault = faults.get(action)?.shift()
     if (fault === 'lost before') return void request.socket.destroy()
     if (fault === 'error 500') return send(response, 500, { status: 'error', code: 'INTERNAL', message: 'Hata' })

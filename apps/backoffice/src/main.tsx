@@ -1,3 +1,4 @@
+import { reloadOnLostChunk } from '@meydan/ui/lost-chunk'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -7,6 +8,7 @@ import { openRouter } from './routes.tsx'
 import { openClient } from './session/open-client.ts'
 
 const client = openClient()
+reloadOnLostChunk()
 
 createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>

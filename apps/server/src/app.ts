@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { bonusesJobs } from './domains/bonuses/jobs.ts'
 import type { Ask } from './domains/bonuses/public.ts'
 import { bonusesRoutes } from './domains/bonuses/routes.ts'
+import { cashierGauges } from './domains/cashier/gauges.ts'
 import { cashierJobs } from './domains/cashier/jobs.ts'
 import {
   type Ask as AskOfCashier,
@@ -20,9 +21,11 @@ import { contentJobs } from './domains/content/jobs.ts'
 import { contentRoutes } from './domains/content/routes.ts'
 import { dutiesJobs } from './domains/duties/jobs.ts'
 import { underDuties } from './domains/duties/under-duties.ts'
+import { openFeed, type Reader } from './domains/feed/public.ts'
 import { gamesJobs } from './domains/games/jobs.ts'
 import { gamesDeliveries } from './domains/games/letters.ts'
 import {
+  freeBetGame,
   gameNames,
   gameStakes,
   hasFreeSpins,
@@ -45,6 +48,7 @@ import { deliverMail } from './domains/mail/public.ts'
 import { mailRoutes } from './domains/mail/routes.ts'
 import { messagesJobs } from './domains/messages/jobs.ts'
 import { messagesRoutes } from './domains/messages/routes.ts'
+import { sportsGauges } from './domains/sports/gauges.ts'
 import { sportsJobs } from './domains/sports/jobs.ts'
 import { owedToSports, voidOfExcluded } from './domains/sports/public.ts'
 import { sportsRoutes } from './domains/sports/routes.ts'
@@ -52,10 +56,12 @@ import { mountSportsSocket } from './domains/sports/socket/socket.ts'
 import { staffJobs } from './domains/staff/jobs.ts'
 import { keepAuditSealed, noteCall, noteStranger, staffAtTheDoor, tellStrangers } from './domains/staff/public.ts'
 import { staffRoutes } from './domains/staff/routes.ts'
+import { walletGauges } from './domains/wallet/gauges.ts'
 import { walletRoutes } from './domains/wallet/routes.ts'
 import { mountSocket } from './domains/wallet/socket.ts'
 import { mountApiDocs } from './platform/api-docs.ts'
 import { raiseAlarm } from './platform/alarm.ts'
+import type { Gauge } from './platform/gauges.ts'
 import type { House } from './platform/house.ts'
 import { openForBrowsers, openHttp } from './platform/http.ts'
 import type { Job } from './platform/jobs.ts'
@@ -93,12 +99,15 @@ export async function buildApp(
       checkMs: options.socketCheckMs,
     })
     mountSportsSocket(part, house, doors)
-    mountOperations(part, house)
+    mountOperations(part, house, allGauges(house))
     await mountApiDocs(part, house, doors)
     await mountDocuments(part, house)
   })
   const outbox = openOutbox(house, allDeliveries(house))
-  app.addHook('onClose', () => Promise.all([tellStrangers(house), outbox.close(), lanesOf(house).close()]))
+  const feed = openFeed(house, allReaders)
+  app.addHook('onClose', () =>
+    Promise.all([tellStrangers(house), outbox.close(), feed.close(), lanesOf(house).close()]),
+  )
   return app
 }
 
@@ -127,6 +136,13 @@ export function allJobs(house: House): Job[] {
     .concat(dutiesJobs(house, domainRoutes(house)))
 }
 
+/** Who lives on what the ledger says, a moment later. */
+const allReaders: readonly Reader[] = []
+
+function allGauges(house: House): Gauge[] {
+  return [walletGauges, cashierGauges, sportsGauges].flatMap((gauges) => gauges(house))
+}
+
 export function allDeliveries(house: House): Deliveries {
   return {
     ...gamesDeliveries,
@@ -143,6 +159,7 @@ export const askedOfBonuses: Ask = {
   gameNames,
   gameStakes,
   hasFreeSpins,
+  freeBetGame,
   creditedDeposits,
   askedWithdrawals,
   openWithdrawalCount,

@@ -6,19 +6,22 @@ import closeWithGrace from 'close-with-grace'
 import type { FastifyInstance } from 'fastify'
 import pino from 'pino'
 import { allJobs, buildApp } from './app.ts'
-import { adoptLicence, tellStep } from './domains/compliance/public.ts'
+import { adoptLicence, noteProgram, tellStep } from './domains/compliance/public.ts'
 import { newestKey, shareLanes } from './domains/games/public.ts'
 import { openKeyRing } from './keys/open-ring.ts'
 import { sealAuditLog } from './domains/staff/public.ts'
+import { numberOn } from './domains/wallet/public.ts'
 import { builtInFeed, readFeed } from './domains/sports/public.ts'
 import { type Config, readConfig } from './platform/config.ts'
 import { openDb } from './platform/db.ts'
+import { drain } from './platform/drain.ts'
 import type { House } from './platform/house.ts'
 import { localHub, openHub } from './platform/hub.ts'
 import { startJobs } from './platform/jobs.ts'
 import { demoLicence } from '@meydan/contract/demo-licence'
 import { loggerOptions } from './platform/log.ts'
 import { migrate } from './platform/migrate.ts'
+import { PROGRAM_FOLDER } from './platform/program.ts'
 import { machineTime, steadyClock } from './platform/steady-clock.ts'
 import { startPostgres } from './platform/postgres/postgres.ts'
 import { serverLogin } from './platform/server-login.ts'
@@ -31,7 +34,8 @@ import { seedIfEmpty } from './seed/seed.ts'
 import { tellCatalogue } from './seed/tell-catalogue.ts'
 import { tellSports } from './seed/tell-sports.ts'
 
-const DRAIN_MS = 9_000
+/** What is under way when it stops is given so long, after the proxy was given its own time. */
+const CLOSE_MS = 9_000
 /** Of the invented matches: with play money one is over in half an hour. */
 const STADIUM_SPEED = { demo: 3, licensed: 1 }
 
@@ -44,7 +48,7 @@ export async function main(env: NodeJS.ProcessEnv): Promise<void> {
   assertStrict(config)
   const log = pino(loggerOptions(config))
   const closers: (() => unknown)[] = []
-  closeWithGrace({ delay: DRAIN_MS, logger: false }, async ({ err, signal }) => {
+  closeWithGrace({ delay: config.drainMs + CLOSE_MS, logger: false }, async ({ err, signal }) => {
     if (err) log.fatal({ err }, 'stopping after an error')
     else if (signal) console.log('\nStopping…')
     for (const close of closers.reverse()) await close()
@@ -71,6 +75,7 @@ async function prepareDatabase(config: Config, log: pino.Logger, embeddedUrl: st
   const db = openDb({ url: ownerUrl, connections: 4, onError: (err) => log.error({ err }, 'database connection lost') })
   let vault: Vault
   try {
+    await numberOn(db)
     vault = openVault(await openKeyRing(db, config.secretKey))
     const house: House = { db, config, vault, hub: localHub(), log }
     await adoptLicence(house, config.licence ?? demoLicence)
@@ -147,7 +152,22 @@ async function openHouse(parts: {
     closers.push(() => ingest.close())
   }
   closers.push(startJobs(house, allJobs(house)))
+  closers.push(() => drain(app, config.drainMs))
   console.log(welcome(config))
+  closers.push(sayWhatRuns(house))
+}
+
+/** Beside the work, for it reads every file of the program; returns what ends it early. */
+function sayWhatRuns(house: House): () => Promise<void> {
+  const stop = new AbortController()
+  const said = noteProgram(house, PROGRAM_FOLDER, stop.signal).then(
+    ({ hash, files }) => console.log(`  Program       sha256 ${hash} of ${files} files\n`),
+    (err: unknown) => stop.signal.aborted || house.log.error({ err }, 'what runs could not be hashed'),
+  )
+  return async () => {
+    stop.abort()
+    await said
+  }
 }
 
 /** Where this process reaches itself. */

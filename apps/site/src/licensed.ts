@@ -3,9 +3,9 @@ import { paths } from './paths.ts'
 import { siteConfig } from './site-config.ts'
 
 /** The first that fits counts. */
-const SWITCHES: Record<string, LicenceSwitch> = {
+const SWITCHES: Record<string, LicenceSwitch | readonly LicenceSwitch[]> = {
   [paths.sports]: 'sports',
-  [paths.live]: 'sports',
+  [paths.live]: ['sports', 'liveBetting'],
   [paths.virtualRace]: 'casino',
   [paths.virtual]: 'sports',
   [paths.casino]: 'casino',
@@ -22,7 +22,7 @@ export function isLicensed(link: string, policy: PublicPolicy = siteConfig.polic
   const [path = ''] = link.split(/[?#]/)
   const root = Object.keys(SWITCHES).find((each) => path === each || path.startsWith(`${each}/`))
   const needed = root === undefined ? undefined : SWITCHES[root]
-  return needed === undefined || allows(policy, needed)
+  return needed === undefined || [needed].flat().every((one) => allows(policy, one))
 }
 
 /** Of links, those whose pages the licence lets this site have. */

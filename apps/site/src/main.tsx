@@ -1,4 +1,5 @@
 import type { CallFailed } from '@meydan/api-client/send'
+import { reloadOnLostChunk } from '@meydan/ui/lost-chunk'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -26,6 +27,7 @@ seedReplies(client)
 const remembered = peekLocalUser()
 if (remembered) offerBalance(remembered.player_id, { lira: remembered.balance, version: 0 })
 endPreloader()
+reloadOnLostChunk()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('no #root in the page')

@@ -22,6 +22,7 @@ import * as homepageAdmin from './homepage-admin.ts'
 import * as identity from './identity.ts'
 import * as identityAdmin from './identity-admin.ts'
 import * as kycAdmin from './kyc-admin.ts'
+import * as integrityAdmin from './integrity-admin.ts'
 import * as leads from './leads.ts'
 import * as leadsAdmin from './leads-admin.ts'
 import * as mailAdmin from './mail-admin.ts'
@@ -56,6 +57,7 @@ export const allCalls: ReadonlyMap<string, CallShape> = collect({
   leads,
   compliance,
   complianceAdmin,
+  integrityAdmin,
   cashierAdmin,
   cashierSettingsAdmin,
   claimsAdmin,

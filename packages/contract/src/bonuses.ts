@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { id, instant, lira, liraAmount, nothing, queryInt } from './fields.ts'
+import { BONUS_TYPES } from './promotion-fields.ts'
 
 export const BonusOffer = z.object({
   id: z.number(),
@@ -84,7 +85,10 @@ export const ActiveBonus = z.object({
   wagering: z.object({ rollover: z.number(), completed: lira, remaining: lira, progress: z.number() }),
   time: z.object({ expires: instant }),
   max_stake: z.nullable(lira),
-  free_spins: z.nullable(z.object({ total: z.number(), left: z.number(), game: z.string(), game_id: z.number() })),
+  /** `is_bet`: not spins of a game but coupons of the sportsbook. */
+  free_spins: z.nullable(
+    z.object({ total: z.number(), left: z.number(), game: z.string(), game_id: z.number(), is_bet: z.boolean() }),
+  ),
   contributions: z.array(z.object({ label: z.string(), percent: z.number() })),
   /** The only games this bonus may be played with; null is every game. */
   allowed_games: z.nullable(z.array(z.object({ id: z.number(), name: z.string() }))),
@@ -191,7 +195,7 @@ export const Promotion = z.object({
   rollover_text: z.string(),
   max_amount: z.nullable(lira),
   note: z.string(),
-  bonus_type: z.enum(['deposit', 'free', 'cashback', 'freespin']),
+  bonus_type: z.enum(BONUS_TYPES),
 })
 
 export const listPromotions = call({

@@ -8,6 +8,8 @@ export const demoLicence: Licence = {
   policy: {
     casino: true,
     sports: true,
+    liveBetting: true,
+    cashOut: true,
     bonuses: true,
     jackpots: true,
     vip: true,

@@ -7,6 +7,8 @@ export type { PublicPolicy } from './licence.ts'
 export const LICENCE_SWITCHES = [
   'casino',
   'sports',
+  'liveBetting',
+  'cashOut',
   'bonuses',
   'jackpots',
   'vip',

@@ -11,6 +11,8 @@ type Field = keyof LicencePolicy
 const TEXTS: { [Name in Field]: { label: string; show: (value: LicencePolicy[Name]) => string } } = {
   casino: { label: 'Casino', show: onOff },
   sports: { label: 'Spor bahisleri', show: onOff },
+  liveBetting: { label: 'Canlı bahis', show: onOff },
+  cashOut: { label: 'Kupon bozdurma', show: onOff },
   bonuses: { label: 'Bonuslar', show: onOff },
   jackpots: { label: 'Büyük ikramiye', show: onOff },
   vip: { label: 'VIP programı', show: onOff },
@@ -49,7 +51,10 @@ const TEXTS: { [Name in Field]: { label: string; show: (value: LicencePolicy[Nam
 }
 
 export const licenceGroups: readonly { title: string; fields: readonly Field[] }[] = [
-  { title: 'Sunulanlar', fields: ['casino', 'sports', 'bonuses', 'jackpots', 'vip', 'autoplay'] },
+  {
+    title: 'Sunulanlar',
+    fields: ['casino', 'sports', 'liveBetting', 'cashOut', 'bonuses', 'jackpots', 'vip', 'autoplay'],
+  },
   {
     title: 'Oyuncu koruma',
     fields: ['minimumAgeYears', 'limitIncreaseDelayHours', 'realityCheckMinutes', 'limits', 'slotStakeCaps'],

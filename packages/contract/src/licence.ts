@@ -24,6 +24,10 @@ export const LicencePolicy = /* @__PURE__ */ z.strictObject({
   /** Games of chance: every category but sports. */
   casino: flag,
   sports: flag,
+  /** Bets on matches that have begun. */
+  liveBetting: flag,
+  /** Players may sell open coupons back. */
+  cashOut: flag,
   bonuses: flag,
   jackpots: flag,
   vip: flag,

@@ -1,70 +1,15 @@
 import * as z from 'zod/mini'
-import { type CsvShape, type StaffRole, call } from './call.ts'
-import { instant, lira, queryDay, queryInt } from './fields.ts'
-
-const SEE: readonly StaffRole[] = ['finance', 'compliance']
+import { REPORT_READERS, report, reportCsv, reportRange, reportReply } from './admin-report.ts'
+import type { StaffRole } from './call.ts'
+import { instant, lira } from './fields.ts'
 
 const count = /* @__PURE__ */ z.number()
 /** Percent with two decimals; null where nothing was staked. */
 const percent = /* @__PURE__ */ z.nullable(z.number())
 
-const range = { from: queryDay, to: queryDay }
-const paging = {
-  page: queryInt({ min: 1, max: 1_000_000, fallback: 1 }),
-  per_page: queryInt({ min: 1, max: 1_000, fallback: 400 }),
-}
-
-/** `totals` is one more row, over everything the range holds. */
-/* @__NO_SIDE_EFFECTS__ */
-function reply<Row extends z.ZodMiniType>(row: Row) {
-  return z.object({ success: z.boolean(), data: z.array(row), total: z.number(), totals: row })
-}
-
-/** `GET /api/admin/reports/<name>`. */
-/* @__NO_SIDE_EFFECTS__ */
-function report<Input extends Record<string, z.ZodMiniType>, Output extends z.ZodMiniType>(options: {
-  name: string
-  summary: string
-  input: Input
-  output: Output
-  /** Where they are not the usual ones. */
-  who?: readonly StaffRole[]
-}) {
-  const { name, summary, input, output, who = SEE } = options
-  return call({
-    who,
-    method: 'GET',
-    path: `/api/admin/reports/${name}`,
-    summary,
-    input: z.object({ ...paging, ...input }),
-    output,
-    refusals: [],
-  })
-}
-
-/** `GET /api/admin/reports/<name>.csv`: all of it. */
-/* @__NO_SIDE_EFFECTS__ */
-function csvTwin<Input extends Record<string, z.ZodMiniType>, const Csv extends CsvShape>(
-  name: string,
-  input: Input,
-  csv: Csv,
-  who = SEE,
-) {
-  return call({
-    who,
-    method: 'GET',
-    path: `/api/admin/reports/${name}.csv`,
-    csv,
-    summary: 'The same as CSV.',
-    input: z.object(input),
-    output: z.unknown(),
-    refusals: [],
-  })
-}
-
 export const GGR_GROUPS = ['day', 'game', 'provider', 'category', 'affiliate'] as const
 
-const ggrInput = { ...range, group: z._default(z.enum(GGR_GROUPS, 'Geçersiz gruplama'), 'day') }
+const ggrInput = { ...reportRange, group: z._default(z.enum(GGR_GROUPS, 'Geçersiz gruplama'), 'day') }
 
 /** `bonus_cost` and `ngr` only by day: a bonus belongs to no game. */
 export const GgrRow = z.object({
@@ -86,10 +31,10 @@ export const readGgrReport = report({
   name: 'ggr',
   summary: 'Gross and net gaming revenue by day, game, provider, category or affiliate.',
   input: ggrInput,
-  output: reply(GgrRow),
+  output: reportReply(GgrRow),
 })
 
-export const exportGgrReport = csvTwin('ggr', ggrInput, {
+export const exportGgrReport = reportCsv('ggr', ggrInput, {
   name: 'ggr-{group}-{day}',
   columns: {
     label: 'Grup',
@@ -107,7 +52,49 @@ export const exportGgrReport = csvTwin('ggr', ggrInput, {
   decimals: ['stakes', 'wins', 'ggr', 'bonus_stakes', 'bonus_wins', 'rtp', 'theoretical_rtp', 'bonus_cost', 'ngr'],
 })
 
-const cashInput = { ...range, group: z._default(z.enum(['day', 'bank'], 'Geçersiz gruplama'), 'day') }
+/** Whole days up to the last night; the band is 3.5 standard errors wide to each side, the deviation is in standard errors. */
+export const ReturnRow = z.object({
+  game_id: z.number(),
+  label: z.string(),
+  provider: z.string(),
+  rounds: count,
+  stakes: lira,
+  wins: lira,
+  theoretical_rtp: percent,
+  rtp: percent,
+  band: z.nullable(z.string()),
+  deviation: z.nullable(z.number()),
+  verdict: z.string(),
+  outside_since: z.nullable(z.string()),
+})
+
+export const readReturnReport = report({
+  name: 'returns',
+  summary:
+    'Observed return of each game beside the declared one and the band around it, by the closed rounds of each day.',
+  input: reportRange,
+  output: z.object({ success: z.boolean(), data: z.array(ReturnRow), total: z.number() }),
+})
+
+export const exportReturnReport = reportCsv('returns', reportRange, {
+  name: 'rtp-{day}',
+  columns: {
+    label: 'Oyun',
+    provider: 'Sağlayıcı',
+    rounds: 'Tur',
+    stakes: 'Bahis',
+    wins: 'Kazanç',
+    theoretical_rtp: 'Hedef RTP %',
+    rtp: 'RTP %',
+    band: 'Bant',
+    deviation: 'Sapma (standart hata)',
+    verdict: 'Sonuç',
+    outside_since: 'Bant dışında',
+  },
+  decimals: ['stakes', 'wins', 'theoretical_rtp', 'rtp', 'deviation'],
+})
+
+const cashInput = { ...reportRange, group: z._default(z.enum(['day', 'bank'], 'Geçersiz gruplama'), 'day') }
 
 export const CashRow = z.object({
   key: z.string(),
@@ -127,10 +114,10 @@ export const readCashReport = report({
   name: 'cash',
   summary: 'Deposits and withdrawals by day or bank, on the day they were decided.',
   input: cashInput,
-  output: reply(CashRow),
+  output: reportReply(CashRow),
 })
 
-export const exportCashReport = csvTwin('cash', cashInput, {
+export const exportCashReport = reportCsv('cash', cashInput, {
   name: 'para-{group}-{day}',
   columns: {
     label: 'Grup',
@@ -147,7 +134,10 @@ export const exportCashReport = csvTwin('cash', cashInput, {
   decimals: ['deposited', 'withdrawn', 'net'],
 })
 
-const bonusInput = { ...range, group: z._default(z.enum(['day', 'promotion', 'type'], 'Geçersiz gruplama'), 'day') }
+const bonusInput = {
+  ...reportRange,
+  group: z._default(z.enum(['day', 'promotion', 'type'], 'Geçersiz gruplama'), 'day'),
+}
 
 export const BonusRow = z.object({
   key: z.string(),
@@ -162,10 +152,10 @@ export const readBonusReport = report({
   name: 'bonuses',
   summary: 'Bonus money granted, turned to cash and taken back; cost is granted minus taken back.',
   input: bonusInput,
-  output: reply(BonusRow),
+  output: reportReply(BonusRow),
 })
 
-export const exportBonusReport = csvTwin('bonuses', bonusInput, {
+export const exportBonusReport = reportCsv('bonuses', bonusInput, {
   name: 'bonus-{group}-{day}',
   columns: {
     label: 'Grup',
@@ -192,11 +182,11 @@ export const LiabilityRow = z.object({
 export const readLiabilityReport = report({
   name: 'liability',
   summary: 'Player liability at the end of each day; `totals` is this moment.',
-  input: range,
-  output: reply(LiabilityRow),
+  input: reportRange,
+  output: reportReply(LiabilityRow),
 })
 
-export const exportLiabilityReport = csvTwin('liability', range, {
+export const exportLiabilityReport = reportCsv('liability', reportRange, {
   name: 'yukumluluk-{day}',
   columns: {
     day: 'Gün',
@@ -226,11 +216,11 @@ export const AffiliateRow = z.object({
 export const readAffiliateReport = report({
   name: 'affiliates',
   summary: 'Clicks, registrations, first deposits and net revenue by affiliate tag.',
-  input: range,
-  output: reply(AffiliateRow),
+  input: reportRange,
+  output: reportReply(AffiliateRow),
 })
 
-export const exportAffiliateReport = csvTwin('affiliates', range, {
+export const exportAffiliateReport = reportCsv('affiliates', reportRange, {
   name: 'ortaklar-{day}',
   columns: {
     btag: 'Etiket',
@@ -257,7 +247,7 @@ export const EventRow = z.object({
   staff: z.nullable(z.string()),
 })
 
-const eventInput = { ...range, kind: z.optional(z.string().check(z.regex(/^[a-z_.-]{1,60}$/, 'Geçersiz tür'))) }
+const eventInput = { ...reportRange, kind: z.optional(z.string().check(z.regex(/^[a-z_.-]{1,60}$/, 'Geçersiz tür'))) }
 
 export const readEventReport = report({
   name: 'events',
@@ -266,7 +256,7 @@ export const readEventReport = report({
   output: z.object({ success: z.boolean(), data: z.array(EventRow), total: z.number() }),
 })
 
-export const exportEventReport = csvTwin('events', eventInput, {
+export const exportEventReport = reportCsv('events', eventInput, {
   name: 'olaylar-{day}',
   columns: {
     id: 'No',
@@ -280,8 +270,8 @@ export const exportEventReport = csvTwin('events', eventInput, {
 
 export const SPORTS_GROUPS = ['day', 'sport', 'league', 'market', 'phase', 'kind'] as const
 
-const sportsInput = { ...range, group: z._default(z.enum(SPORTS_GROUPS, 'Geçersiz gruplama'), 'day') }
-const DESK: readonly StaffRole[] = ['trading', ...SEE]
+const sportsInput = { ...reportRange, group: z._default(z.enum(SPORTS_GROUPS, 'Geçersiz gruplama'), 'day') }
+const DESK: readonly StaffRole[] = ['trading', ...REPORT_READERS]
 
 export const SportsRow = z.object({
   key: z.string(),
@@ -300,11 +290,11 @@ export const readSportsReport = report({
   summary:
     'Settled coupons by day, sport, league, market, phase or kind: turnover, returns, GGR and margin beside the expected one.',
   input: sportsInput,
-  output: reply(SportsRow),
+  output: reportReply(SportsRow),
   who: DESK,
 })
 
-export const exportSportsReport = csvTwin(
+export const exportSportsReport = reportCsv(
   'sports',
   sportsInput,
   {

@@ -14,8 +14,8 @@ const marketKey = z.string('Geçersiz market').check(z.regex(/^[a-z0-9_]{1,16}$/
 const specifiers = z.string('Geçersiz market').check(z.regex(/^[\w=.:|+-]{0,60}$/, 'Geçersiz market'))
 const outcomeName = z.string('Geçersiz seçim').check(z.regex(/^[\w.:/+-]{1,16}$/, 'Geçersiz seçim'))
 
-/** What the desk can hold at once, from everything down to one market. */
-export const HOLD_SCOPES = ['all', 'league', 'event', 'group', 'market'] as const
+/** What the desk can hold at once, from everything down to one market; `live` is what runs, of everything, a sport or an event. */
+export const HOLD_SCOPES = ['all', 'live', 'league', 'event', 'group', 'market'] as const
 /** `open` takes a hold back. */
 export const HOLD_STATES = ['suspended', 'closed', 'open'] as const
 export const MARKET_GROUPS = ['goal', 'half1', 'corner', 'card', 'point', 'period'] as const
@@ -44,7 +44,10 @@ export const readSportsDesk = call({
   input: nothing,
   output: z.object({
     success: z.boolean(),
-    alarms: z.array(z.object({ kind: z.string(), text: z.string(), event: z.nullable(z.string()) })),
+    /** `doubt`: what `endSportsDoubt` takes. */
+    alarms: z.array(
+      z.object({ kind: z.string(), text: z.string(), event: z.nullable(z.string()), doubt: z.nullable(z.number()) }),
+    ),
     producers: z.array(
       z.object({
         id: z.number(),
@@ -179,10 +182,11 @@ export const holdMarkets = call({
   method: 'POST',
   path: '/api/admin/sports-holds',
   summary:
-    'Suspends or closes everything, a league, an event, a group of its markets or one market, or takes that back (`open`). A price of the feed never lifts it; live bets that wait are refused.',
+    'Suspends or closes everything, live betting (on all, a sport or an event), a league, an event, a group of its markets or one market, or takes that back (`open`). A price of the feed never lifts it; live bets that wait are refused.',
   input: z.object({
     scope: z.enum(HOLD_SCOPES, 'Neyin tutulacağını seçin'),
     state: z.enum(HOLD_STATES, 'Geçersiz durum'),
+    sport: z.optional(z.enum(['football', 'basketball', 'tennis', 'virtual'], 'Geçersiz spor')),
     league: z.optional(eventName),
     event: z.optional(eventName),
     group: z.optional(z.enum(MARKET_GROUPS, 'Geçersiz market grubu')),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
-import { lira, liraAmount, queryDay, queryInt } from './fields.ts'
+import { instant, lira, liraAmount, queryDay, queryInt } from './fields.ts'
 import { Coupon, COUPON_KINDS, COUPON_STATUSES, CouponRevision, FreshLeg, SlipLeg } from './sports-fields.ts'
 
 export const MAX_LEGS = 30
@@ -27,13 +27,20 @@ const slip = {
   ),
 }
 
+/** Plays with a free bet of the caller's: a coupon of one column, whose stake is the free bet's whatever `per_column` says. */
+const freeBetId = z.optional(
+  z
+    .int('Geçersiz bedava bahis')
+    .check(z.gte(1, 'Geçersiz bedava bahis'), z.lte(2_147_483_647, 'Geçersiz bedava bahis')),
+)
+
 export const checkSlip = call({
   who: 'anyone',
   method: 'POST',
   path: '/api/v1/sports/slip/check',
   summary:
     'How a slip stands: each leg afresh, columns, stake, what it can return and the most that may be staked. The same reckoning as `placeCoupon`; refuses nothing that a player can mend, but says it in `problems`.',
-  input: z.object({ ...slip, per_column: z.optional(liraAmount) }),
+  input: z.object({ ...slip, per_column: z.optional(liraAmount), free_bet_id: freeBetId }),
   output: z.object({
     success: z.boolean(),
     legs: z.array(FreshLeg),
@@ -52,6 +59,10 @@ export const checkSlip = call({
     /** Seconds that it will wait before it is taken; 0 without a live leg. */
     delay: z.number(),
     problems: z.array(z.object({ code: z.string(), message: z.string() })),
+    /** That the caller may play a coupon with now, the first to expire first. */
+    free_bets: z.array(
+      z.object({ id: z.number(), name: z.string(), stake: lira, left: z.number(), expires_at: instant }),
+    ),
   }),
   refusals: ['too_many_legs', 'too_many_columns', 'system_invalid'],
 })
@@ -68,6 +79,7 @@ export const placeCoupon = call({
     per_column: liraAmount,
     /** Which change of odds is taken: none; a higher one; of live legs also a lower one, by 10 % at most. */
     accept: z._default(z.enum(['exact', 'higher', 'any'], 'Geçersiz oran tercihi'), 'higher'),
+    free_bet_id: freeBetId,
   }),
   output: z.object({ success: z.boolean(), coupon: Coupon, message: z.string() }),
   refusals: [
@@ -86,6 +98,10 @@ export const placeCoupon = call({
     'column_below_minimum',
     'stake_above_limit',
     'return_above_limit',
+    'live_off',
+    'free_bet_gone',
+    'free_bet_odds',
+    'free_bet_kind',
     'idempotency_conflict',
     'insufficient_funds',
     'self_excluded',

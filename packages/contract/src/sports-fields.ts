@@ -156,6 +156,8 @@ export const Coupon = z.object({
   columns: z.number(),
   per_column: lira,
   stake: lira,
+  /** Played with a free bet: nobody paid its stake, and what it returns is without it. */
+  is_free: z.boolean(),
   /** What of each column is not sold back. */
   playing: lira,
   /** What it was sold back for so far. */

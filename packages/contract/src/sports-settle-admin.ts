@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { adminAction } from './admin.ts'
 import { adminList } from './admin-list.ts'
 import { call, type StaffRole } from './call.ts'
-import { done, instant, line, lira } from './fields.ts'
+import { done, instant, line, lira, nothing } from './fields.ts'
 import { REASON_MISSING, STATUS_INVALID } from './sentences.ts'
 import { eventName } from './sports-fields.ts'
 
@@ -93,5 +93,35 @@ export const approveSportsCorrection = adminAction({
   roles: MONEY,
   fields: {},
   refusals: ['already_decided'],
-  summary: 'Lets a correction go that the book has reckoned and that waits, for its size or age, for a person.',
+  summary: 'Lets a correction go that the book has reckoned and that waits, for its size or age: always by two people.',
+})
+
+export const endSportsDoubt = adminAction({
+  resource: 'sports-doubts',
+  action: 'end',
+  roles: TRADE,
+  fields: { reason },
+  refusals: ['already_decided'],
+  summary:
+    'Somebody has looked: a price that jumped is offered again as the feed has it, by one person; a result that does not fit the score is paid as the feed says, by two.',
+})
+
+export const readSportsSettings = call({
+  who: SEE,
+  method: 'GET',
+  path: '/api/admin/sports-settings',
+  summary: 'What the sportsbook does by itself.',
+  input: nothing,
+  output: z.object({ success: z.boolean(), data: z.object({ voids_on_exclusion: z.boolean() }) }),
+  refusals: [],
+})
+
+export const changeSportsSettings = call({
+  who: ['compliance'],
+  method: 'PUT',
+  path: '/api/admin/sports-settings',
+  summary: 'Whether self-exclusion voids open coupons of which nothing has begun. Holds from the next exclusion on.',
+  input: z.object({ voids_on_exclusion: z.boolean('Geçersiz seçim'), reason }),
+  output: done,
+  refusals: [],
 })

@@ -4,7 +4,7 @@ import { Field } from '@meydan/ui/Field.tsx'
 import { Modal } from '@meydan/ui/Modal.tsx'
 import { Search } from 'lucide-react'
 import { useState } from 'react'
-import { behindClass } from '../machine/behind-class.ts'
+import { behindClass } from '@meydan/ui/behind-class'
 import { words } from '../words/game-fields.ts'
 import { type Game, useGameSearch } from './use-games.ts'
 

@@ -1,5 +1,6 @@
 import { read } from '@meydan/api-client/query'
 import type { CallShape, RawInputOf } from '@meydan/contract/call'
+import { Behind } from '@meydan/ui/Behind.tsx'
 import { EmptyState } from '@meydan/ui/EmptyState.tsx'
 import { Pagination } from '@meydan/ui/Pagination.tsx'
 import { Skeleton } from '@meydan/ui/Skeleton.tsx'
@@ -8,7 +9,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Inbox } from 'lucide-react'
 import { useState } from 'react'
 import { words } from '../words/machine.ts'
-import { behindClass } from './behind-class.ts'
 import type { RowOf } from './resource.ts'
 
 const SHORT = 10
@@ -37,8 +37,8 @@ export function EmbeddedList<List extends CallShape>(props: Props<List>) {
   if (!query.data) return <Skeleton className="h-40 rounded-md" />
   const { data, total } = query.data as { data: RowOf<List>[]; total: number }
   return (
-    <div className="grid gap-3" aria-busy={query.isPlaceholderData}>
-      <div inert={query.isPlaceholderData} className={behindClass}>
+    <div className="grid gap-3">
+      <Behind isBehind={query.isPlaceholderData}>
         <Table
           caption={caption}
           columns={columns}
@@ -46,7 +46,7 @@ export function EmbeddedList<List extends CallShape>(props: Props<List>) {
           rowKey={rowKey}
           empty={<EmptyState icon={<Inbox size={32} />} title={emptyText} />}
         />
-      </div>
+      </Behind>
       {total > perPage && (
         <Pagination label={words.pagesOf(caption)} page={page} pages={Math.ceil(total / perPage)} onPage={setPage} />
       )}

@@ -1,6 +1,6 @@
 import { cx } from '@meydan/ui/cx'
 import { ChevronRight } from 'lucide-react'
-import { behindClass } from './behind-class.ts'
+import { behindClass } from '@meydan/ui/behind-class'
 import type { Identified, ResourceColumn } from './resource.ts'
 
 /** What makes a row open its record. */

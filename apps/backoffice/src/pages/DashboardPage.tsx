@@ -1,5 +1,6 @@
 import { read } from '@meydan/api-client/query'
 import { readDashboard } from '@meydan/contract/dashboard-admin'
+import { Behind } from '@meydan/ui/Behind.tsx'
 import { Button } from '@meydan/ui/Button.tsx'
 import { Card } from '@meydan/ui/Card.tsx'
 import { EmptyState } from '@meydan/ui/EmptyState.tsx'
@@ -42,11 +43,13 @@ export function DashboardPage() {
 function Figures() {
   const [params, setParams] = useSearchParams()
   const range = RANGES.find(({ id }) => id === params.get('aralik')) ?? RANGES[0]
-  const { data, error, refetch } = useQuery({
+  const { data, error, refetch, isPlaceholderData } = useQuery({
     ...read(readDashboard, { range: range.id }),
     refetchInterval: REFRESH_MS,
     placeholderData: keepPreviousData,
   })
+  // Figures are named by the range they are of, which for a moment is not the one that has been chosen.
+  const shown = RANGES.find(({ id }) => id === data?.range) ?? range
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -68,15 +71,19 @@ function Figures() {
         </EmptyState>
       )}
       {data && <AlarmBand alarms={data.alarms} />}
-      {data && <DashboardStats totals={data.totals} previous={data.previous} beside={range.beside} />}
+      {data && (
+        <Behind isBehind={isPlaceholderData} className="grid grid-cols-[minmax(0,1fr)] gap-3">
+          <DashboardStats totals={data.totals} previous={data.previous} beside={shown.beside} />
+        </Behind>
+      )}
       {!data && !error && <Skeleton className="h-43 rounded-lg" />}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 xl:grid-cols-[minmax(0,1fr)_380px]">
-        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
-          {data ? <DashboardCharts range={range.id} series={data.series} /> : <Skeleton className="h-82 rounded-lg" />}
+        <Behind isBehind={isPlaceholderData} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
+          {data ? <DashboardCharts range={shown.id} series={data.series} /> : <Skeleton className="h-82 rounded-lg" />}
           <Card title={words.mostPlayed}>
             {data ? <TopGames games={data.games} /> : <Skeleton className="h-60 rounded-md" />}
           </Card>
-        </div>
+        </Behind>
         <div className="grid gap-3">
           <Card title={words.queue}>
             <QueueList />

@@ -5,9 +5,10 @@ import { formatAmount, kurusOfLira, kurusOfTurkish, liraOfKurus } from '@meydan/
 import { Badge } from '@meydan/ui/Badge.tsx'
 import { player, text, waiting, when } from '../cells/columns.tsx'
 import { StatusBadge } from '../cells/StatusBadge.tsx'
+import { cashFilters } from '../features/cash/cash-filters.ts'
 import { DepositDetail } from '../features/cash/DepositDetail.tsx'
 import { approve, reject } from '../machine/decisions.ts'
-import { asOptions, choice, dates, statusTabs } from '../machine/filters.ts'
+import { statusTabs } from '../machine/filters.ts'
 import type { FormValues } from '../machine/form-field.ts'
 import { resource, type RowOf } from '../machine/resource.ts'
 import { ResourcePage } from '../machine/ResourcePage.tsx'
@@ -32,16 +33,11 @@ const deposits = resource(listDeposits)({
     { value: 'rejected', label: shared.rejected },
     { value: 'cancel', label: words.cancelled },
   ]),
-  filters: [
-    ...dates,
-    choice('bank', words.bank, asOptions(DEPOSIT_BANKS)),
-    { name: 'min_amount', label: cash.atLeast, kind: 'number' },
-    { name: 'max_amount', label: cash.atMost, kind: 'number' },
-  ],
+  filters: cashFilters(DEPOSIT_BANKS),
   columns: [
     text('reference', words.reference),
     player(),
-    text('bank', words.bank, { card: 'sub' }),
+    text('bank', cash.bank, { card: 'sub' }),
     {
       key: 'sender_name',
       head: words.sender,
@@ -51,7 +47,6 @@ const deposits = resource(listDeposits)({
       key: 'amount',
       head: shared.amount,
       align: 'right',
-
       card: 'side',
       cell: (row) => <Amount row={row} />,
     },

@@ -9,6 +9,7 @@ import { useParams } from 'react-router'
 import { onOff, player, text, when } from '../cells/columns.tsx'
 import { choice, labelOf, yesNo } from '../machine/filters.ts'
 import { When } from '../cells/When.tsx'
+import { Integrity } from '../features/protection/Integrity.tsx'
 import { personCases } from '../features/protection/person-cases.tsx'
 import type { FieldsOf } from '../machine/form-field.ts'
 import { FormButton } from '../machine/FormButton.tsx'
@@ -25,6 +26,7 @@ const TABS = [
   { id: 'molalar', label: words.exclusions },
   { id: 'benzerler', label: words.likePersons },
   { id: 'olaylar', label: words.events },
+  { id: 'program', label: words.integrity },
 ]
 
 export function ProtectionPage() {
@@ -35,6 +37,7 @@ export function ProtectionPage() {
       {tab === 'molalar' && <ResourcePage key={tab} resource={exclusions} />}
       {tab === 'benzerler' && <ResourcePage key={tab} resource={personCases} />}
       {tab === 'olaylar' && <ResourcePage key={tab} resource={events} />}
+      {tab === 'program' && <Integrity />}
       {tab === 'limitler' && <ResourcePage key={tab} resource={limits} />}
     </div>
   )

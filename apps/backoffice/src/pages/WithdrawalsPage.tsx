@@ -9,9 +9,10 @@ import {
 import { formatAmount } from '@meydan/money/kurus'
 import { money, player, status, text, waiting } from '../cells/columns.tsx'
 import { RiskBadge, StatusBadge } from '../cells/StatusBadge.tsx'
+import { cashFilters } from '../features/cash/cash-filters.ts'
 import { WithdrawalDetail } from '../features/cash/WithdrawalDetail.tsx'
 import { approve, reject } from '../machine/decisions.ts'
-import { asOptions, choice, dates, statusTabs } from '../machine/filters.ts'
+import { statusTabs } from '../machine/filters.ts'
 import { type Action, resource, type RowOf } from '../machine/resource.ts'
 import { ResourcePage } from '../machine/ResourcePage.tsx'
 import { cash } from '../words/cash.ts'
@@ -77,12 +78,7 @@ const withdrawals = resource(listWithdrawals)({
     { value: 'rejected', label: shared.rejected },
     { value: 'cancel', label: words.cancelled },
   ]),
-  filters: [
-    ...dates,
-    choice('bank', words.bank, asOptions(WITHDRAWAL_BANKS)),
-    { name: 'min_amount', label: cash.atLeast, kind: 'number' },
-    { name: 'max_amount', label: cash.atMost, kind: 'number' },
-  ],
+  filters: cashFilters(WITHDRAWAL_BANKS),
   columns: [
     { key: 'id', head: words.number, card: 'none', cell: (row) => <span className="money text-ink2">#{row.id}</span> },
     text('reference', words.reference, { hidden: true }),

@@ -1,4 +1,5 @@
 export const cash = {
+  bank: 'Banka',
   atLeast: 'En az (₺)',
   atMost: 'En çok (₺)',
   reasonLabel: 'Not (ret için zorunlu, oyuncuya gösterilir)',

@@ -4,7 +4,6 @@ export const words = {
   emptyText: 'Bu görünümde yatırım talebi yok',
   cancelled: 'İptal',
   reference: 'Referans',
-  bank: 'Banka',
   sender: 'Gönderen',
   otherSender: 'oyuncuyla farklı',
   asked: (amount: string) => `bildirilen ${amount}`,

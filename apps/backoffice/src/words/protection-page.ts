@@ -3,6 +3,7 @@ export const words = {
   exclusions: 'Mola ve men',
   likePersons: 'Benzer kişiler',
   events: 'Önemli olaylar',
+  integrity: 'Program ve saat',
   protection: 'Oyuncu koruma',
   username: 'Kullanıcı adı',
   noLimits: 'Limit koyan oyuncu yok',

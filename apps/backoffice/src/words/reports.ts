@@ -82,4 +82,9 @@ export const words = {
   target: 'Hedef',
   actual: 'Gerçek',
   deviation: 'Sapma',
+  returns: 'RTP denetimi',
+  band: 'Bant (3,5 s.h.)',
+  standardErrors: 'Sapma (s.h.)',
+  outsideSince: 'Bant dışı',
+  verdict: 'Sonuç',
 }

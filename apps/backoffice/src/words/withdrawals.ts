@@ -6,7 +6,6 @@ export const words = {
   cancelled: 'İptal',
   number: 'No',
   reference: 'Referans',
-  bank: 'Banka',
   account: 'Banka / IBAN',
   risk: 'Risk',
   kyc: 'Kimlik',

@@ -13,6 +13,8 @@ interface CouponRow {
   odds: number[]
   /** Kind by revision. */
   payouts: Record<string, string>
+  /** Played with a free bet. */
+  is_free: boolean
 }
 
 const KINDS = { single: 'Tekli', combi: 'Kombine', system: 'Sistem' }
@@ -23,6 +25,8 @@ const PAID: Record<string, string> = {
   part: 'Kısmi bozdurma',
 }
 
+const FREE: Record<string, string> = { win: 'Bedava bahis kazancı', refund: 'Bedava bahis iadesi' }
+
 /** What a statement calls the stakes of coupons and what they paid, by the number or the key of the movement. */
 export interface CouponWords {
   stakes: ReadonlyMap<number, string>
@@ -32,20 +36,23 @@ export interface CouponWords {
 export async function couponWords(q: Queryable, playerId: PlayerId, rounds: readonly number[]): Promise<CouponWords> {
   if (rounds.length === 0) return { stakes: new Map(), paid: new Map() }
   const coupons = await q.rows<CouponRow>(sql`
-    select id::float8 as id, round_seq, kind, columns, odds, payouts from sports.coupons_view
+    select id::float8 as id, round_seq, kind, columns, odds, payouts, is_free from sports.coupons_view
     where player_id = ${playerId} and round_seq = any(${rounds}::integer[])`)
   return {
     stakes: new Map(coupons.map((coupon) => [coupon.round_seq, stakeWords(coupon)])),
     paid: new Map(
-      coupons.flatMap(({ id, payouts }) =>
-        Object.entries(payouts).map(([revision, kind]) => [keyOf('game:spor', `k${id}r${revision}`), PAID[kind] ?? '']),
+      coupons.flatMap(({ id, payouts, is_free }) =>
+        Object.entries(payouts).map(([revision, kind]) => [
+          keyOf('game:spor', `k${id}r${revision}`),
+          (is_free ? FREE[kind] : PAID[kind]) ?? '',
+        ]),
       ),
     ),
   }
 }
 
 /** `Spor kuponu · Kombine 3 maç · 11,78`; of several columns their number in place of the odds. */
-function stakeWords({ kind, columns, odds }: CouponRow): string {
+function stakeWords({ kind, columns, odds, is_free }: CouponRow): string {
   const sum = columns > 1 ? `${columns} kolon` : formatOdds(totalOdds(odds), 'decimal').replace('.', ',')
-  return `Spor kuponu · ${KINDS[kind]} ${odds.length} maç · ${sum}`
+  return `${is_free ? 'Bedava bahis' : 'Spor kuponu'} · ${KINDS[kind]} ${odds.length} maç · ${sum}`
 }

@@ -1,11 +1,13 @@
 import type { House } from '../platform/house.ts'
 import type { Job } from '../platform/jobs.ts'
 import { recordHouseHour, recordLiability } from './record.ts'
+import { watchReturns } from './returns.ts'
 
 export function figuresJobs(house: House): Job[] {
   return [
     // Just before each full five minutes, so that the last look of an hour holds nearly all of it.
     { name: 'record-house-hour', pattern: '55 4-59/5 * * * *', run: () => recordHouseHour(house.db) },
     { name: 'record-liability', pattern: '5 0 0 * * *', run: () => recordLiability(house.db) },
+    { name: 'watch the return of games', pattern: '15 20 3 * * *', run: () => watchReturns(house) },
   ]
 }

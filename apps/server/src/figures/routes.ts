@@ -29,6 +29,7 @@ import { bonusCsv, bonusReport } from './reports/bonuses.ts'
 import { cashCsv, cashReport } from './reports/cash.ts'
 import { eventCsv, eventReport } from './reports/events.ts'
 import { ggrCsv, ggrReport } from './reports/ggr.ts'
+import { returnCsv, returnReport } from './reports/returns.ts'
 import { sportsCsv, sportsReport } from './reports/sports.ts'
 import { liabilityCsv, liabilityReport } from './reports/liability.ts'
 import { listStaffThreads, readStaffThread } from './threads.ts'
@@ -63,6 +64,8 @@ function reportRoutes(house: House): Route[] {
     route(admin.readSportsReport, ({ input }) => sportsReport(db, input)),
     route(admin.exportSportsReport, ({ input }) => sportsCsv(db, input)),
     route(admin.exportGgrReport, ({ input }) => ggrCsv(db, input)),
+    route(admin.readReturnReport, ({ input }) => returnReport(db, input)),
+    route(admin.exportReturnReport, ({ input }) => returnCsv(db, input)),
     route(admin.readCashReport, ({ input }) => cashReport(db, input)),
     route(admin.exportCashReport, ({ input }) => cashCsv(db, input)),
     route(admin.readBonusReport, ({ input }) => bonusReport(db, input)),

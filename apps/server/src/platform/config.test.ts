@@ -44,6 +44,8 @@ test('a licence makes it real and strict where it is silent', () => {
   expect(licence?.policy).toEqual({
     casino: false,
     sports: false,
+    liveBetting: false,
+    cashOut: false,
     bonuses: true,
     jackpots: false,
     vip: false,

@@ -42,6 +42,8 @@ export interface Config {
   anchorUrl?: string
   /** Addresses or CIDR blocks of the proxies whose X-Forwarded-For is believed. */
   trustProxy?: string[]
+  /** How long a process that is asked to stop still serves, so that the proxy in front sends callers elsewhere. */
+  drainMs: number
 }
 
 type Environment = Record<string, string | undefined>
@@ -89,6 +91,7 @@ export function readConfig(env: Environment): Config {
     stopOnBreach: onOrOff(env, 'STOP_ON_BREACH') ?? licence !== undefined,
     stadium: onOrOff(env, 'STADIUM') ?? true,
     anchorUrl: url(env, 'ANCHOR_URL', ['https:', 'http:']),
+    drainMs: seconds(env, 'DRAIN_SECONDS', DRAIN_SECONDS_MAX) * 1000,
     metricsToken: matching(env, 'METRICS_TOKEN', /^\S{16,}$/, 'at least 16 characters without spaces'),
   }
 }
@@ -108,6 +111,7 @@ function mailing(env: Environment) {
   }
 }
 
+const DRAIN_SECONDS_MAX = 60
 const MAIL_FROM = /^[^\r\n<>]*<[^\s<>@]+@[^\s<>@]+>$|^[^\s<>@]+@[^\s<>@]+$/
 const ADDRESSES = /^[0-9a-fA-F.:]+(\/\d{1,3})?(,\s*[0-9a-fA-F.:]+(\/\d{1,3})?)*$/
 const HOST = /^[A-Za-z0-9.:_-]+$/
@@ -121,6 +125,12 @@ function port(env: Environment) {
   const given = text(env, 'PORT') ?? '3000'
   if (/^\d{1,5}$/.test(given) && Number(given) <= 65_535) return Number(given)
   throw wrong('PORT', given, 'a number from 0 to 65535')
+}
+
+function seconds(env: Environment, name: string, most: number) {
+  const given = text(env, name) ?? '0'
+  if (/^\d{1,3}$/.test(given) && Number(given) <= most) return Number(given)
+  throw wrong(name, given, `whole seconds from 0 to ${most}`)
 }
 
 function matching(env: Environment, name: string, pattern: RegExp, meaning: string) {

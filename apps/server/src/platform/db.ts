@@ -71,6 +71,8 @@ export function openDb(options: DbOptions): Db {
     application_name: options.applicationName ?? 'meydan',
   })
   pool.on('error', options.onError)
+  // One that dies in the middle of a transaction, between two statements, tells nobody else.
+  pool.on('connect', (client) => client.on('error', options.onError))
   return dbOver(pool, () => new Date(), {})
 }
 

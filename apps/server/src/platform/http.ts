@@ -14,6 +14,7 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify'
 import { addressKey } from './credentials/address.ts'
+import { Draining } from './drain.ts'
 import { Refusal, refuse } from './refusal.ts'
 import { refusalBody } from './refusal-reply.ts'
 
@@ -46,7 +47,9 @@ export async function openHttp(options: {
     keepAliveTimeout: 72_000,
     http: { headersTimeout: 8_000, connectionsCheckingInterval: 1_000 },
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
-    forceCloseConnections: true,
+    // What is under way when it closes is answered; kept connections that wait are closed.
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
     // What no route is looked up for passes by every hook.
     frameworkErrors: (_error, request, reply) => {
       reply.headers(headers)
@@ -55,10 +58,12 @@ export async function openHttp(options: {
     clientErrorHandler: (error, socket) => endUnread(error, socket, headers),
   })
   app.decorateRequest('rawBody', undefined)
+  app.decorate('draining', new Draining())
   addParsers(app)
   await app.register(websocket, { options: { maxPayload: 16 * 1024, perMessageDeflate: false } })
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers)
+    if (app.draining.isOn) reply.header('connection', 'close')
     // Whoever sends it chooses it: which host is meant is said by `Host` alone.
     delete request.headers['x-forwarded-host']
     done()

@@ -6,6 +6,8 @@ export interface Hub {
   publish<T extends NewsTopic>(topic: T, message: News[T]): void
   /** Returns the way to stop listening. */
   subscribe<T extends NewsTopic>(topic: T, listener: (message: News[T]) => void): () => void
+  /** False while other processes cannot be told, or this one not by them. */
+  isWhole(): boolean
   close(): Promise<void>
 }
 
@@ -19,6 +21,7 @@ export function localHub(): Hub {
       emitter.on(topic, listener)
       return () => emitter.off(topic, listener)
     },
+    isWhole: () => true,
     close: async () => void emitter.removeAllListeners(),
   }
 }

@@ -1,8 +1,12 @@
 import { Cron } from 'croner'
-import sql from 'sql-template-tag'
+import type { QueryResult } from 'pg'
+import sql, { type Sql } from 'sql-template-tag'
 import type { House } from './house.ts'
 
-/** Work that is done again and again, by one process at a time. */
+/**
+ * Work that is done again and again. What comes round less than once a minute is done once at each time of its pattern, by one of
+ * all processes, and at the next start where none was alive then; it may be done again where a process died over it.
+ */
 export interface Job {
   name: string
   /** A cron pattern with seconds, in Istanbul time. */
@@ -10,39 +14,69 @@ export interface Job {
   run: () => Promise<unknown>
 }
 
-/** Runs the jobs on their patterns; returns the way to stop them. */
+const MINUTE_MS = 60_000
+/** A pattern's times are whole seconds, and a timer may ring a little before its own. */
+const SECOND_AND_EARLY_MS = 1_005
+
+/** Runs the jobs on their patterns, and first what was missed since they last ran; returns the way to stop them. */
 export function startJobs(house: House, jobs: readonly Job[]): () => void {
-  const crons = jobs.map(
-    (job) =>
-      new Cron(
-        job.pattern,
-        {
-          timezone: 'Europe/Istanbul',
-          protect: true,
-          catch: (error) => house.log.error({ err: error, job: job.name }, 'job failed'),
-        },
-        () => runAlone(house, job),
-      ),
-  )
+  const fail = (job: Job) => (error: unknown) => house.log.error({ err: error, job: job.name }, 'job failed')
+  const clocks = jobs.map((job) => ({ job, cron: clockOf(job, fail(job)) }))
+  for (const { job, cron } of clocks) cron.schedule(() => runAlone(house, job, slotOf(cron), 'due'))
+  void (async () => {
+    for (const { job, cron } of clocks) {
+      const slot = slotOf(cron)
+      if (slot && !cron.isStopped()) await runAlone(house, job, slot, 'missed').catch(fail(job))
+    }
+  })()
   return () => {
-    for (const cron of crons) cron.stop()
+    for (const { cron } of clocks) cron.stop()
   }
 }
 
+function clockOf({ pattern }: Job, onError: (error: unknown) => void): Cron {
+  return new Cron(pattern, { timezone: 'Europe/Istanbul', protect: true, catch: onError })
+}
+
+/** The time of the pattern that it is now, or was last; none where the next is less than a minute after it. */
+function slotOf(cron: Cron): Date | undefined {
+  const slot = cron.previousRuns(1, new Date(Date.now() + SECOND_AND_EARLY_MS))[0] as Date
+  const next = cron.nextRun(slot) as Date
+  return next.getTime() - slot.getTime() >= MINUTE_MS ? slot : undefined
+}
+
+type Why = 'due' | 'missed'
+type Ask = (query: Sql) => Promise<QueryResult>
+
 /** The advisory lock is held by a connection of its own, so that several servers never do the same job at once. */
-async function runAlone(house: House, job: Job): Promise<void> {
+async function runAlone(house: House, job: Job, slot: Date | undefined, why: Why): Promise<void> {
   const client = await house.db.pool.connect()
+  const ask: Ask = ({ text, values }) => client.query({ text, values })
   try {
-    const lock = sql`select pg_try_advisory_lock(hashtext(${`job:${job.name}`})) as mine`
-    const { rows } = await client.query({ text: lock.text, values: lock.values })
+    const { rows } = await ask(sql`select pg_try_advisory_lock(hashtext(${`job:${job.name}`})) as mine`)
     if (!rows[0]?.mine) return
     try {
+      if (slot && !(await isToDo(ask, job, slot, why))) return
       await job.run()
+      if (slot) await ask(noteOf(job, slot))
     } finally {
-      const unlock = sql`select pg_advisory_unlock(hashtext(${`job:${job.name}`}))`
-      await client.query({ text: unlock.text, values: unlock.values })
+      await ask(sql`select pg_advisory_unlock(hashtext(${`job:${job.name}`}))`)
     }
   } finally {
     client.release()
   }
+}
+
+/** A house that has never done a job has not missed it. */
+async function isToDo(ask: Ask, job: Job, slot: Date, why: Why): Promise<boolean> {
+  const { rows } = await ask(sql`select slot from platform.job_runs where job = ${job.name}`)
+  if (rows[0]) return rows[0].slot < slot
+  if (why === 'missed') await ask(noteOf(job, slot))
+  return why === 'due'
+}
+
+function noteOf(job: Job, slot: Date): Sql {
+  return sql`
+    insert into platform.job_runs (job, slot) values (${job.name}, ${slot})
+    on conflict (job) do update set slot = excluded.slot where job_runs.slot < excluded.slot`
 }

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import sql from 'sql-template-tag'
+import { withClient } from './with-client.ts'
 import { beforeAll, expect, it } from 'vitest'
 import { testSite } from '../../test/site.ts'
 
@@ -24,7 +26,34 @@ it('tells the operator alone how many letters wait, since when, and how many are
   expect(age).toBeLessThan(600)
 })
 
+it('gives every figure that the alert rules and the dashboard ask for', async () => {
+  await app.inject('/api/user_session.php')
+  const { body } = await metrics(`Bearer ${METRICS_TOKEN}`)
+  const given = new Set(body.match(/^[a-z0-9_]+(?=[{ ])/gm))
+  expect(body).toMatch(/meydan_http_answers_total\{caller="player",status="2xx"\} 1/)
+  for (const file of ['alerts.yml', 'grafana.json']) {
+    const text = readFileSync(new URL(`../../../../docs/monitoring/${file}`, import.meta.url), 'utf8')
+    const asked = new Set(text.match(/\b(meydan|nodejs|process)_[a-z0-9_]+/g))
+    expect(asked.size).toBeGreaterThan(10)
+    expect([...asked].filter((name) => !given.has(name))).toEqual([])
+  }
+  // Every gauge of the house could be read.
+  expect(body).not.toMatch(/^meydan_\S* NaN/m)
+})
+
 it('stays ready with parked letters, and says so', async () => {
   const ready = await app.inject('/readyz')
   expect([ready.statusCode, ready.json()]).toEqual([200, { status: 'ok', parked_letters: 1 }])
+})
+
+it('is not ready while commits are stuck, says so within its time however many ask, and is ready again', async () => {
+  await withClient(house.db.pool.options.connectionString as string, async (other) => {
+    await other.query('begin; select from platform.ready_probe for update')
+    await expect.poll(async () => (await app.inject('/readyz')).statusCode, { timeout: 10_000 }).toBe(503)
+    const replies = await Promise.all(Array.from({ length: 20 }, () => app.inject('/readyz')))
+    expect(new Set(replies.map(({ body }) => body))).toEqual(new Set(['{"status":"unavailable"}']))
+    expect(house.db.pool.totalCount - house.db.pool.idleCount).toBeLessThanOrEqual(1)
+    await other.query('rollback')
+  })
+  await expect.poll(async () => (await app.inject('/readyz')).statusCode).toBe(200)
 })

@@ -1,20 +1,23 @@
 import { refusals } from '@meydan/contract/refusals'
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
+import sql from 'sql-template-tag'
+import { type Gauge, openRegistry, timeAnswers } from './gauges.ts'
 import type { House } from './house.ts'
 import { type OutboxFigures, readOutbox } from './outbox.ts'
+import { openReadiness } from './ready.ts'
 
-/** `/healthz`, `/readyz`, and `/metrics` for whoever has the operator's token. */
-export function mountOperations(app: FastifyInstance, house: House): void {
+/** `/healthz`, `/readyz`, and `/metrics`, with the gauges of the domains, for whoever has the operator's token. */
+export function mountOperations(app: FastifyInstance, house: House, gauges: readonly Gauge[]): void {
+  const isReady = openReadiness(house)
   app.get('/healthz', () => ({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {
-    const outbox = await readOutbox(house.db).catch(() => undefined)
-    return outbox
-      ? reply.send({ status: 'ok', parked_letters: outbox.parked })
-      : reply.code(503).send({ status: 'unavailable' })
+    if (app.draining.isOn) return reply.code(503).send({ status: 'draining' })
+    const readiness = await isReady()
+    return reply.code(readiness.status === 'unavailable' ? 503 : 200).send(readiness)
   })
-  const registry = metrics(house)
+  const registry = openRegistry([...platformGauges(house), ...gauges])
+  timeAnswers(app, registry)
   app.get('/metrics', async (request, reply) => {
     if (!isOperator(house, request.headers.authorization))
       return reply.code(404).send({ success: false, message: refusals.not_found.message })
@@ -22,37 +25,38 @@ export function mountOperations(app: FastifyInstance, house: House): void {
   })
 }
 
-function metrics(house: House): Registry {
-  const registry = new Registry()
-  collectDefaultMetrics({ register: registry })
-  const gauge = (name: string, help: string, read: () => number | Promise<number>) =>
-    new Gauge({
-      name,
-      help,
-      registers: [registry],
-      async collect() {
-        this.set(await read())
+function platformGauges({ db, hub }: House): Gauge[] {
+  const outbox = (pick: (figures: OutboxFigures) => number) => () => readOutbox(db).then(pick)
+  return [
+    { name: 'meydan_db_connections', help: 'Open database connections', read: () => db.pool.totalCount },
+    { name: 'meydan_db_waiting', help: 'Callers waiting for a connection', read: () => db.pool.waitingCount },
+    { name: 'meydan_hub_whole', help: '1 while other processes are heard, else 0', read: () => Number(hub.isWhole()) },
+    {
+      name: 'meydan_jobs_silent_seconds',
+      help: 'Time since any job of a minute or longer was done, by any process',
+      read: async () => {
+        const { age } = await db.one<{ age: number }>(
+          sql`select coalesce(extract(epoch from now() - max(slot)), 0)::float8 as age from platform.job_runs`,
+        )
+        return age
       },
-    })
-  gauge('meydan_db_connections', 'Open database connections', () => house.db.pool.totalCount)
-  gauge('meydan_db_waiting', 'Callers waiting for a connection', () => house.db.pool.waitingCount)
-  const outbox = (pick: (figures: OutboxFigures) => number) => () => readOutbox(house.db).then(pick, () => Number.NaN)
-  gauge(
-    'meydan_outbox_waiting',
-    'Letters that wait to be delivered',
-    outbox(({ waiting }) => waiting),
-  )
-  gauge(
-    'meydan_outbox_oldest_seconds',
-    'Age of the oldest of them',
-    outbox(({ ageMs }) => ageMs / 1000),
-  )
-  gauge(
-    'meydan_outbox_parked',
-    'Letters that could not be delivered',
-    outbox(({ parked }) => parked),
-  )
-  return registry
+    },
+    {
+      name: 'meydan_outbox_waiting',
+      help: 'Letters that wait to be delivered',
+      read: outbox(({ waiting }) => waiting),
+    },
+    {
+      name: 'meydan_outbox_oldest_seconds',
+      help: 'Age of the oldest of them',
+      read: outbox(({ ageMs }) => ageMs / 1000),
+    },
+    {
+      name: 'meydan_outbox_parked',
+      help: 'Letters that could not be delivered',
+      read: outbox(({ parked }) => parked),
+    },
+  ]
 }
 
 function isOperator(house: House, authorization: string | undefined): boolean {

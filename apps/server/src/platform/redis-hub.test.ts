@@ -38,9 +38,11 @@ describe.runIf(hasRedis)('two processes at one Redis', () => {
     for (const each of heard) each.length = 0
     redis.kill('SIGKILL')
     await once(redis, 'exit')
+    await expect.poll(() => hubs.map((hub) => hub.isWhole())).toEqual([false, false])
     hubs[0]?.publish('bonus', { playerId: 2 })
     redis = await startRedis(port)
     for (const each of heard) await expect.poll(() => each, { timeout: 10_000 }).toContain('missed {}')
+    await expect.poll(() => hubs.map((hub) => hub.isWhole())).toEqual([true, true])
     for (const each of heard) each.length = 0
     hubs[1]?.publish('bonus', { playerId: 3 })
     for (const each of heard) await expect.poll(() => each).toContain('bonus {"playerId":3}')

@@ -55,6 +55,7 @@ export async function redisHub(url: string): Promise<Hub> {
       send({ topic, message })
     },
     subscribe: here.subscribe,
+    isWhole: () => out.status === 'ready' && into.status === 'ready',
     async close() {
       await flush()
       await here.close()

@@ -2,9 +2,9 @@ import { catalogue } from '@meydan/studio/catalogue'
 import sql from 'sql-template-tag'
 import type { House } from '../platform/house.ts'
 
-/** Tells the platform what the built-in studio offers, at each start: a release may change stakes and bring games. */
+/** Tells the platform what the built-in studio offers, at each start: a release may change stakes and what is declared, and bring games. */
 export async function tellCatalogue(house: House): Promise<void> {
-  if ((await addNewGames(house)) + (await changeStakes(house)) > 0) house.hub.publish('content', {})
+  if ((await addNewGames(house)) + (await changeFigures(house)) > 0) house.hub.publish('content', {})
 }
 
 /** Quick games and rooms came after the slots: a house opened before does not have them. */
@@ -19,11 +19,11 @@ async function addNewGames(house: House): Promise<number> {
     on conflict (provider_id, code) do nothing`)
 }
 
-async function changeStakes(house: House): Promise<number> {
-  const games = catalogue.map(({ provider, code, stakes }) => ({ provider, code, stakes }))
+async function changeFigures(house: House): Promise<number> {
+  const games = catalogue.map(({ provider, code, stakes, sigma }) => ({ provider, code, stakes, sigma }))
   return house.db.run(sql`
-    update games.games g set stakes_kurus = told.stakes
-    from jsonb_to_recordset(${JSON.stringify(games)}) as told (provider text, code text, stakes bigint[])
+    update games.games g set stakes_kurus = told.stakes, sigma = told.sigma
+    from jsonb_to_recordset(${JSON.stringify(games)}) as told (provider text, code text, stakes bigint[], sigma numeric)
     join games.providers p on p.code = told.provider
-    where g.provider_id = p.id and g.code = told.code and g.stakes_kurus is distinct from told.stakes`)
+    where g.provider_id = p.id and g.code = told.code and (g.stakes_kurus, g.sigma) is distinct from (told.stakes, told.sigma)`)
 }

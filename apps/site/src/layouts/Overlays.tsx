@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useLocation } from 'react-router'
+import { ErrorBoundary } from '../parts/ErrorBoundary.tsx'
 import { gameOf } from '../paths.ts'
 import { useSession } from '../session/use-session.ts'
 
@@ -20,11 +21,29 @@ export function Overlays() {
   const { isKnown, user } = useSession()
   const target = gameOf(search)
   return (
-    <Suspense fallback={null}>
-      {target && isKnown && <GameWindow key={`${target.gameId}-${target.mode}`} target={target} />}
-      {user && <BonusWatch />}
-      {user && <RealityWatch />}
-      {user && <ProofWatch />}
-    </Suspense>
+    <>
+      {target && isKnown && (
+        <Overlay key={`${target.gameId}-${target.mode}`}>
+          <GameWindow target={target} />
+        </Overlay>
+      )}
+      {user &&
+        WATCHES.map((Watch, index) => (
+          <Overlay key={`watch-${String(index)}`}>
+            <Watch />
+          </Overlay>
+        ))}
+    </>
+  )
+}
+
+const WATCHES = [BonusWatch, RealityWatch, ProofWatch]
+
+/** One that fails leaves the page and the others alone. */
+function Overlay({ children }: { children: ReactNode }) {
+  return (
+    <ErrorBoundary kind="overlay">
+      <Suspense fallback={null}>{children}</Suspense>
+    </ErrorBoundary>
   )
 }

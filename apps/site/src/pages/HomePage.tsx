@@ -5,6 +5,7 @@ import { HomeBanners } from '../features/home/HomeBanners.tsx'
 import { HomePromotions } from '../features/home/HomePromotions.tsx'
 import { PopularGames } from '../features/home/PopularGames.tsx'
 import { isLicensed } from '../licensed.ts'
+import { ErrorBoundary } from '../parts/ErrorBoundary.tsx'
 import { usePageTitle } from '../parts/use-page-title.ts'
 import { paths } from '../paths.ts'
 import { siteConfig } from '../site-config.ts'
@@ -36,9 +37,11 @@ export function HomePage() {
       {isLicensed(paths.games) && <PopularGames />}
       <Categories />
       {search.has('promotion') && (
-        <Suspense fallback={null}>
-          <PromotionModal />
-        </Suspense>
+        <ErrorBoundary kind="overlay">
+          <Suspense fallback={null}>
+            <PromotionModal />
+          </Suspense>
+        </ErrorBoundary>
       )}
     </>
   )

@@ -3,7 +3,9 @@ import { listBanners } from '@meydan/contract/content'
 import { Button } from '@meydan/ui/Button.tsx'
 import { EmptyState } from '@meydan/ui/EmptyState.tsx'
 import { Skeleton } from '@meydan/ui/Skeleton.tsx'
+import { useTypedText } from '@meydan/ui/use-typed-text'
 import { useQuery } from '@tanstack/react-query'
+import { useCallback, useDeferredValue } from 'react'
 import { useSearchParams } from 'react-router'
 import { SlotList } from '../features/slots/SlotList.tsx'
 import { SlotTabs } from '../features/slots/SlotTabs.tsx'
@@ -24,13 +26,20 @@ export function SlotsPage() {
   const banners = useQuery(read(listBanners, { page: 'slot' }))
   const { data, error, refetch } = useSlots()
   const isPlayer = useLocalUser() !== undefined
-  const filters = filtersOf(query)
+  const asked = filtersOf(query)
   usePageTitle(slotWords.title)
-  const change = (changed: Partial<SlotFilters>) =>
-    setQuery((before) => withFilters(before, changed), {
-      replace: changed.page === undefined,
-      preventScrollReset: true,
-    })
+  const change = useCallback(
+    (changed: Partial<SlotFilters>) =>
+      setQuery((before) => withFilters(before, changed), {
+        replace: changed.page === undefined,
+        preventScrollReset: true,
+      }),
+    [setQuery],
+  )
+  const settle = useCallback((search: string) => change({ search }), [change])
+  const [search, setSearch] = useTypedText(asked.search, settle)
+  // The tiles follow each key when there is time for it, the address the pause after the last.
+  const filters = { ...asked, search: useDeferredValue(search) }
   return (
     <>
       <h1 className="sr-only">{slotWords.title}</h1>
@@ -39,7 +48,7 @@ export function SlotsPage() {
         banners={banners.isError ? [] : banners.data?.banners}
         className="aspect-[720/260] lg:aspect-[1200/220]"
       />
-      <SlotToolbar filters={filters} onChange={change} />
+      <SlotToolbar filters={filters} search={search} onSearch={setSearch} onChange={change} />
       <SlotTabs games={data?.data} filters={filters} isPlayer={isPlayer} onChange={change} />
       {error && (
         <EmptyState art="/art/bos/cevrimdisi.svg" title={error.sentence ?? slotWords.loadFailed}>
@@ -51,7 +60,10 @@ export function SlotsPage() {
           games={data.data}
           filters={filters}
           onPage={(page) => change({ page })}
-          onClear={() => change({ provider: '', category: 'all', search: '' })}
+          onClear={() => {
+            setSearch('')
+            change({ provider: '', category: 'all', search: '' })
+          }}
         />
       )}
       {!data && !error && (

@@ -5,9 +5,10 @@ import { useGameNames } from '../../games/use-games.ts'
 import type { ControlProps } from '../../machine/form-field.ts'
 import { words } from '../../words/promotions.ts'
 
-/** What a free spin is worth: one of the stakes that the chosen game can be played at, or any where they are unknown. */
+/** What a free spin or bet is worth: of a spin one of the stakes that the chosen game can be played at, or any where they are unknown. */
 export function SpinStakeField({ label, value, error, hint, onValue, values }: ControlProps) {
-  const stakes = useGameNames().get(Number(values.spin_game_id))?.stakes
+  const names = useGameNames()
+  const stakes = values.bonus_type === 'freespin' ? names.get(Number(values.spin_game_id))?.stakes : undefined
   if (!stakes) {
     return (
       <Field

@@ -4,4 +4,5 @@ export const BONUS_TYPES = [
   { value: 'free', label: words.free },
   { value: 'cashback', label: words.loss },
   { value: 'freespin', label: words.freeSpins },
+  { value: 'freebet', label: words.freeBets },
 ] as const

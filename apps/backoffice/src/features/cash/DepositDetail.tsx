@@ -37,7 +37,7 @@ export function DepositDetail({ row }: { row: { id: number } }) {
                 [cash.receivedLabel, formatAmount(deposit.received_amount)],
               ] as const)),
           [words.reference, deposit.reference],
-          [words.bank, deposit.bank],
+          [cash.bank, deposit.bank],
           [words.sender, deposit.sender_name || '—'],
           [words.toAccount, deposit.account_holder],
           [words.toIban, groupIban(deposit.account_iban)],

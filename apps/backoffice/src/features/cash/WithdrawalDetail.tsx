@@ -34,7 +34,7 @@ export function WithdrawalDetail({ row }: { row: { id: number } }) {
         facts={[
           [words.reference, withdrawal.reference],
           [words.holder, withdrawal.account_name],
-          [words.bank, withdrawal.bank],
+          [cash.bank, withdrawal.bank],
           ['IBAN', groupIban(withdrawal.iban)],
           [words.askedAt, <When key="at" at={withdrawal.created_at} />],
           [words.totalDeposited, formatAmount(withdrawal.totals.deposited)],

@@ -1,6 +1,7 @@
 import { read } from '@meydan/api-client/query'
 import { readCashReport, readGgrReport } from '@meydan/contract/reports-admin'
 import { formatWholeLira } from '@meydan/money/kurus'
+import { Behind } from '@meydan/ui/Behind.tsx'
 import { Card } from '@meydan/ui/Card.tsx'
 import { Skeleton } from '@meydan/ui/Skeleton.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -29,22 +30,28 @@ export function Overview() {
       <RangeBar range={range} />
       <OverviewStats days={days} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        {cash.data ? <CashChart rows={cash.data.data} /> : <Skeleton className="h-80 rounded-lg" />}
+        <Behind isBehind={cash.isPlaceholderData}>
+          {cash.data ? <CashChart rows={cash.data.data} /> : <Skeleton className="h-80 rounded-lg" />}
+        </Behind>
         <Card title={words.ggrByKind}>
-          {kinds.data ? (
-            <Ring
-              label={words.gameRevenue}
-              total={compact.format(kinds.data.totals.ggr)}
-              shares={kinds.data.data.map((row) => ({ label: row.label, value: row.ggr }))}
-            />
-          ) : (
-            <Skeleton className="h-36 rounded-md" />
-          )}
-          {kinds.data && <KindFigures rows={kinds.data.data} />}
+          <Behind isBehind={kinds.isPlaceholderData}>
+            {kinds.data ? (
+              <Ring
+                label={words.gameRevenue}
+                total={compact.format(kinds.data.totals.ggr)}
+                shares={kinds.data.data.map((row) => ({ label: row.label, value: row.ggr }))}
+              />
+            ) : (
+              <Skeleton className="h-36 rounded-md" />
+            )}
+            {kinds.data && <KindFigures rows={kinds.data.data} />}
+          </Behind>
         </Card>
       </div>
       <Card title={words.targetAndActual} className="min-w-0">
-        {games.data ? <RtpTable rows={games.data.data} /> : <Skeleton className="h-60 rounded-md" />}
+        <Behind isBehind={games.isPlaceholderData}>
+          {games.data ? <RtpTable rows={games.data.data} /> : <Skeleton className="h-60 rounded-md" />}
+        </Behind>
       </Card>
     </div>
   )

@@ -1,6 +1,7 @@
 import { read } from '@meydan/api-client/query'
 import { readCashReport, readGgrReport } from '@meydan/contract/reports-admin'
 import { formatWholeLira } from '@meydan/money/kurus'
+import { Behind } from '@meydan/ui/Behind.tsx'
 import { Skeleton } from '@meydan/ui/Skeleton.tsx'
 import { StatCard } from '@meydan/ui/StatCard.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -12,11 +13,11 @@ const lira = (value: number) => `${value < 0 ? '−' : ''}${formatWholeLira(Math
 
 /** Five figures of the range, each beside the span of the same length before it. */
 export function OverviewStats({ days }: { days: { from: string; to: string } }) {
-  const now = useFigures(days)
-  const before = useFigures(spanBefore(days))
+  const { figures: now, isBehind } = useFigures(days)
+  const { figures: before, isBehind: isBeforeBehind } = useFigures(spanBefore(days))
   if (!now || !before) return <Skeleton className="h-25 rounded-lg" />
   return (
-    <div className="grid grid-cols-2 gap-3 lg:grid-cols-5">
+    <Behind isBehind={isBehind || isBeforeBehind} className="grid grid-cols-2 gap-3 lg:grid-cols-5">
       {FIGURES.map(({ label, name, isCost }) => (
         <StatCard
           key={name}
@@ -26,7 +27,7 @@ export function OverviewStats({ days }: { days: { from: string; to: string } }) 
           note={<ChangeNote now={now[name]} before={before[name]} beside={words.beside} isCost={isCost} />}
         />
       ))}
-    </div>
+    </Behind>
   )
 }
 
@@ -38,11 +39,14 @@ const FIGURES = [
   { label: words.ngr, name: 'ngr', isCost: false },
 ] as const
 
-function useFigures(days: { from: string; to: string }): Record<(typeof FIGURES)[number]['name'], number> | undefined {
+type Figures = Record<(typeof FIGURES)[number]['name'], number>
+
+function useFigures(days: { from: string; to: string }): { figures?: Figures; isBehind: boolean } {
   const cash = useQuery({ ...read(readCashReport, { ...days, group: 'day' }), placeholderData: keepPreviousData })
   const play = useQuery({ ...read(readGgrReport, { ...days, group: 'day' }), placeholderData: keepPreviousData })
-  if (!cash.data || !play.data) return undefined
+  const isBehind = cash.isPlaceholderData || play.isPlaceholderData
+  if (!cash.data || !play.data) return { isBehind }
   const { deposited, withdrawn } = cash.data.totals
   const { ggr, bonus_cost, ngr } = play.data.totals
-  return { deposited, withdrawn, ggr, bonusCost: bonus_cost ?? 0, ngr: ngr ?? ggr }
+  return { figures: { deposited, withdrawn, ggr, bonusCost: bonus_cost ?? 0, ngr: ngr ?? ggr }, isBehind }
 }

@@ -1,4 +1,5 @@
 import { read } from '@meydan/api-client/query'
+import { Behind } from '@meydan/ui/Behind.tsx'
 import { Card } from '@meydan/ui/Card.tsx'
 import { EmptyState } from '@meydan/ui/EmptyState.tsx'
 import { Pills } from '@meydan/ui/Pills.tsx'
@@ -24,9 +25,6 @@ export function ReportView({ report }: { report: Report }) {
   const range = useRange()
   const group = report.groups?.find(({ id }) => id === range.params.get('grup'))?.id ?? report.groups?.[0]?.id
   const query = { from: range.from, to: range.to, ...(group ? { group } : {}) }
-  const { data, error } = useQuery({ ...read(report.call, query), placeholderData: keepPreviousData })
-  const page = data as { data: Row[]; totals?: Row } | undefined
-  const hasChart = report.chart && (group === 'day' || !report.groups)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <RangeBar range={range} file={`${report.call.path}.csv?${new URLSearchParams(query)}`}>
@@ -40,6 +38,21 @@ export function ReportView({ report }: { report: Report }) {
           />
         )}
       </RangeBar>
+      <Rows key={group} report={report} query={query} />
+    </div>
+  )
+}
+
+/** What the report answers. Give it the grouping as its key: rows of another one are no rows to keep meanwhile. */
+function Rows({ report, query }: { report: Report; query: { from: string; to: string; group?: string } }) {
+  const { data, error, isPlaceholderData } = useQuery({
+    ...read(report.call, query),
+    placeholderData: keepPreviousData,
+  })
+  const page = data as { data: Row[]; totals?: Row } | undefined
+  const hasChart = report.chart && (query.group === 'day' || !report.groups)
+  return (
+    <>
       {error && (
         <p role="alert" className="text-danger">
           {error.sentence ?? words.reportFailed}
@@ -47,7 +60,7 @@ export function ReportView({ report }: { report: Report }) {
       )}
       {!page && !error && <Skeleton className="h-96 rounded-lg" />}
       {page && (
-        <>
+        <Behind isBehind={isPlaceholderData} className="grid grid-cols-[minmax(0,1fr)] gap-3">
           {hasChart && page.data.length > 1 && <DayChart report={report} rows={page.data} />}
           {report.funnel && page.totals && (
             <Card title={words.funnel} className="max-w-2xl">
@@ -55,9 +68,9 @@ export function ReportView({ report }: { report: Report }) {
             </Card>
           )}
           <ReportTable report={report} page={page} />
-        </>
+        </Behind>
       )}
-    </div>
+    </>
   )
 }
 

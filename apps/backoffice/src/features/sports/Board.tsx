@@ -1,6 +1,7 @@
 import { read } from '@meydan/api-client/query'
 import type { OutputOf } from '@meydan/contract/call'
 import { readSportsDesk } from '@meydan/contract/sports-admin'
+import { endSportsDoubt } from '@meydan/contract/sports-settle-admin'
 import { formatAmount } from '@meydan/money/kurus'
 import { Badge } from '@meydan/ui/Badge.tsx'
 import { Card } from '@meydan/ui/Card.tsx'
@@ -9,11 +10,15 @@ import { Skeleton } from '@meydan/ui/Skeleton.tsx'
 import { StatCard } from '@meydan/ui/StatCard.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { FormButton } from '../../machine/FormButton.tsx'
 import { paths } from '../../paths.ts'
 import { words } from '../../words/sports.ts'
+import { doubtWords, liveWords, settingWords } from '../../words/sports-live.ts'
 import { PRODUCER_STATES } from '../../words/sports-labels.ts'
 import { HoldButton } from './HoldButtons.tsx'
 import { HoldList } from './HoldList.tsx'
+import { LiveSwitches } from './LiveSwitches.tsx'
+import { Settings } from './Settings.tsx'
 
 type Desk = OutputOf<typeof readSportsDesk>
 
@@ -54,6 +59,12 @@ export function Board() {
             )}
           </div>
         </Card>
+        <Card title={liveWords.title}>
+          <LiveSwitches holds={data.holds} />
+        </Card>
+        <Card title={settingWords.title}>
+          <Settings />
+        </Card>
       </div>
     </div>
   )
@@ -65,7 +76,7 @@ function Alarms({ alarms }: { alarms: Desk['alarms'] }) {
     <Note tone="danger" role="alert" className="border border-danger">
       <strong>{words.board.alarms(alarms.length)}</strong>
       <ul className="mt-1 grid gap-1">
-        {alarms.map(({ kind, text, event }) => (
+        {alarms.map(({ kind, text, event, doubt }) => (
           <li key={`${kind}${event}${text}`}>
             {event === null ? (
               text
@@ -73,11 +84,29 @@ function Alarms({ alarms }: { alarms: Desk['alarms'] }) {
               <Link to={paths.sportsEvent(event)} className="underline">
                 {text}
               </Link>
-            )}
+            )}{' '}
+            {doubt !== null && <DoubtButton id={doubt} of={kind} />}
           </li>
         ))}
       </ul>
     </Note>
+  )
+}
+
+/** Somebody has looked at what the house doubts. */
+function DoubtButton({ id, of }: { id: number; of: string }) {
+  const isResult = of === 'result'
+  return (
+    <FormButton
+      isSmall
+      isNarrow
+      label={isResult ? doubtWords.result : doubtWords.price}
+      title={doubtWords.title}
+      call={endSportsDoubt}
+      fixed={{ id }}
+      note={<p className="text-sm text-ink2">{isResult ? doubtWords.resultNote : doubtWords.priceNote}</p>}
+      fields={[{ name: 'reason', label: words.hold.reason, kind: 'textarea', required: true, maxLength: 300 }]}
+    />
   )
 }
 

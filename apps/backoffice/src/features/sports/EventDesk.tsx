@@ -11,6 +11,7 @@ import { When } from '../../cells/When.tsx'
 import { FormButton } from '../../machine/FormButton.tsx'
 import { paths } from '../../paths.ts'
 import { words } from '../../words/sports.ts'
+import { liveWords } from '../../words/sports-live.ts'
 import { GROUPS, PHASES } from '../../words/sports-labels.ts'
 import { HoldButtons } from './HoldButtons.tsx'
 import { HoldList } from './HoldList.tsx'
@@ -75,6 +76,11 @@ function Acts({ event }: { event: Event }) {
         {event.holds.length > 0 && <HoldList holds={event.holds} />}
         <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
           <Act name={said.whole} of={{ scope: 'event', event: event.id }} isHeld={isHeld(`event:${event.id}`)} />
+          <Act
+            name={liveWords.title}
+            of={{ scope: 'live', event: event.id }}
+            isHeld={isHeld(`live:event:${event.id}`)}
+          />
           <Act
             name={`${said.league}: ${event.league}`}
             of={{ scope: 'league', league: event.league_id }}

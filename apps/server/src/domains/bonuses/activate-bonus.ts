@@ -1,17 +1,19 @@
+import type { Tx } from '../../platform/db.ts'
 import type { PlayerId } from '../../platform/house.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { lockWallet } from '../wallet/public.ts'
-import type { AskingHouse } from './asking.ts'
+import type { Ask, AskingHouse } from './asking.ts'
 import { claimInside } from './claim-cashback.ts'
 import { assertBonusesAllowed, assertNotExcluded } from './exclusion.ts'
 import { grantBonus, grantOf } from './grant-bonus.ts'
 import { useKey } from './offers.ts'
+import type { Promotion } from './promotion-record.ts'
 import { runningPromotions } from './promotions.ts'
 import { termsOf } from './rule.ts'
 import { unplayable } from './spin-stake.ts'
 
 /**
- * Activates a running promotion that needs no deposit: free money, free spins, or the cashback of the last period at the
+ * Activates a running promotion that needs no deposit: free money, free spins, free bets, or the cashback of the last period at the
  * amount the server computes. Refuses `bonus_needs_deposit`, `bonus_already_taken`, `bonus_not_available`, `cashback_not_eligible`.
  */
 export function activateBonus(
@@ -33,7 +35,7 @@ export function activateBonus(
       const sourceRef = `${rule.id}:${key}`
       await grantBonus(
         tx,
-        grantOf(rule, {
+        grantOf(await withBetGame(tx, house.ask, rule), {
           playerId,
           source: 'promotion',
           sourceRef,
@@ -45,4 +47,12 @@ export function activateBonus(
     }
     return { success: true, message: 'Bonus başarıyla aktifleştirildi!' }
   })
+}
+
+/** A free bet is a spin of the game that coupons of any sport can be rounds of. */
+async function withBetGame(tx: Tx, ask: Ask, rule: Promotion): Promise<Promotion> {
+  if (rule.bonus_type !== 'freebet') return rule
+  const game = await ask.freeBetGame(tx)
+  if (game === undefined) throw refuse('bonus_not_available')
+  return { ...rule, spin_game_id: game }
 }

@@ -77,6 +77,7 @@ function onTheWire(
             left: row.spins_left,
             game: names.get(row.spin_game_id) ?? '',
             game_id: row.spin_game_id,
+            is_bet: row.bonus_type === 'freebet',
           },
     contributions: contributionList(row.terms.contributions, names),
     allowed_games: row.terms.allowed_games?.map((id) => ({ id, name: names.get(id) ?? '' })) ?? null,

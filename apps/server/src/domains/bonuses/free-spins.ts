@@ -16,3 +16,19 @@ export function freeSpinsFor(q: Queryable, playerId: PlayerId, gameId: number): 
     where player_id = ${playerId} and spin_game_id = ${gameId} and status = 'active' and spins_left > 0 and expires_at > ${q.now()}
     order by id limit 1`)
 }
+
+export interface FreeBet {
+  id: number
+  name: string
+  left: number
+  stakeKurus: bigint
+  expiresAt: Date
+}
+
+/** The free bets that a player may play a coupon with now, the first to expire first. */
+export function freeBetsFor(q: Queryable, playerId: PlayerId): Promise<FreeBet[]> {
+  return q.rows<FreeBet>(sql`
+    select id, name, spins_left as left, spin_stake_kurus as "stakeKurus", expires_at as "expiresAt" from bonuses.grants
+    where player_id = ${playerId} and bonus_type = 'freebet' and status = 'active' and spins_left > 0 and expires_at > ${q.now()}
+    order by expires_at, id`)
+}

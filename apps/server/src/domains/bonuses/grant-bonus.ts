@@ -29,7 +29,7 @@ export interface NewGrant {
 }
 
 /**
- * Credits a bonus: bonus money with rollover × amount to wager, cash where the rollover is 0, or free spins without money.
+ * Credits a bonus: bonus money with rollover × amount to wager, cash where the rollover is 0, or free spins or bets without money.
  * Refuses `bonus_already_taken` where it was granted for the same reason before, `wagering_above_licence`.
  */
 export async function grantBonus(tx: Tx, grant: NewGrant): Promise<{ id: number; amountKurus: bigint }> {
@@ -56,8 +56,9 @@ export function grantOf(
   grant: Pick<NewGrant, 'playerId' | 'source' | 'sourceRef' | 'amountKurus' | 'terms' | 'useKey'>,
 ): NewGrant {
   const { spin_game_id, spin_count, spin_stake_kurus } = rule
+  const isPlayed = rule.bonus_type === 'freespin' || rule.bonus_type === 'freebet'
   const spins =
-    rule.bonus_type === 'freespin' && spin_game_id !== null && spin_count !== null && spin_stake_kurus !== null
+    isPlayed && spin_game_id !== null && spin_count !== null && spin_stake_kurus !== null
       ? { gameId: spin_game_id, count: spin_count, stakeKurus: spin_stake_kurus }
       : undefined
   return {

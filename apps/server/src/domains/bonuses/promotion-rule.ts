@@ -21,6 +21,8 @@ function faultOf(rule: Rule): string | undefined {
   ) {
     return 'Oyun, dönüş sayısı ve dönüş tutarını girin'
   }
+  if (type === 'freebet' && (rule.spin_count === null || !isPositive(rule.spin_stake_kurus)))
+    return 'Bahis sayısını ve tutarını girin'
   if (type !== 'deposit' && rule.reuse === 'deposit')
     return 'Yatırım başına kullanım yalnızca yatırım bonusunda seçilebilir'
   const amounts = [

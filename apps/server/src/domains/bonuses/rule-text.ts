@@ -8,6 +8,7 @@ export const TYPE_LABELS: Record<BonusType, string> = {
   free: 'Bedava Bonus',
   cashback: 'Kayıp Bonusu',
   freespin: 'Bedava Dönüş',
+  freebet: 'Bedava Bahis',
 }
 
 const REUSE_TEXTS = {
@@ -76,6 +77,8 @@ function giftSentence(rule: Promotion, gameNames: Map<number, string>): string {
   if (rule.bonus_type === 'cashback')
     return `Son ${rule.cashback_period_days === 1 ? 'günün' : `${rule.cashback_period_days} günün`} ${lossText(rule)}net kaybının %${rule.percent} kadarı${most}`
   if (rule.bonus_type === 'free') return `${formatKurus(rule.fixed_kurus ?? 0n)} bonus`
+  if (rule.bonus_type === 'freebet')
+    return `${formatKurus(rule.spin_stake_kurus ?? 0n)} değerinde ${rule.spin_count} bedava bahis: tekli ya da kombine bir spor kuponunda, toplam oran en az 1,50; kazançtan bahis tutarı düşülür, iptal olan kuponun bedava bahsi süresi içinde geri verilir`
   return `${gameNames.get(rule.spin_game_id ?? 0) ?? 'Seçili'} oyununda ${rule.spin_count} bedava dönüş, dönüş başına ${formatKurus(rule.spin_stake_kurus ?? 0n)}`
 }
 
@@ -86,17 +89,21 @@ function lossText({ cashback_categories: categories }: Promotion): string {
 
 /** A worked example in one sentence. */
 export function ruleExample(rule: Promotion): string {
+  const wager = rule.rollover === 0 ? 'nakit olarak ödenir' : `${rule.rollover} katı çevrilince nakde geçer`
+  if (rule.bonus_type === 'freebet') {
+    const worth = rule.spin_stake_kurus ?? 0n
+    return `${formatKurus(worth)} bedava bahis 2,40 oranla kazanırsa ${formatKurus((worth * 7n) / 5n)} ${wager}`
+  }
   if (rule.bonus_type === 'freespin') {
-    const wager = rule.rollover === 0 ? 'nakit olarak ödenir' : `${rule.rollover} katı çevrilince nakde geçer`
     return `${rule.spin_count} dönüşten kazanılan tutar ${wager}`
   }
   const base = rule.bonus_type === 'free' ? undefined : exampleBase(rule)
   const bonus = base === undefined ? (rule.fixed_kurus ?? 0n) : percentBonus(rule, base)
   const start =
     base === undefined ? '' : `${formatKurus(base)} ${rule.bonus_type === 'deposit' ? 'yatırıma' : 'net kayba'} `
-  const wager =
+  const terms =
     rule.rollover === 0 ? 'doğrudan nakit bakiyeye' : `${formatKurus(bonus * BigInt(rule.rollover))} çevrim şartıyla`
-  return `${start}${formatKurus(bonus)} bonus, ${wager}`
+  return `${start}${formatKurus(bonus)} bonus, ${terms}`
 }
 
 function exampleBase(rule: Promotion): bigint {

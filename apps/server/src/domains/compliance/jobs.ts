@@ -1,7 +1,13 @@
 import type { House } from '../../platform/house.ts'
 import type { Job } from '../../platform/jobs.ts'
+import { checkClock } from './clock.ts'
 import { notePresences } from './presence.ts'
+import { checkProgram } from './program.ts'
 
 export function complianceJobs(house: House): Job[] {
-  return [{ name: 'compliance: count presence', pattern: '45 * * * * *', run: () => notePresences(house) }]
+  return [
+    { name: 'compliance: count presence', pattern: '45 * * * * *', run: () => notePresences(house) },
+    { name: 'compliance: compare the clocks', pattern: '10 * * * * *', run: () => checkClock(house) },
+    { name: 'compliance: hash the program', pattern: '25 50 3 * * *', run: () => checkProgram(house) },
+  ]
 }

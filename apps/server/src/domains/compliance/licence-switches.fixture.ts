@@ -101,6 +101,8 @@ export const switches: { [Name in keyof LicencePolicy]: (policy: LicencePolicy) 
     expect(promotions).toEqual([])
     expect(await unmoved(player, activate)).toMatchObject({ status: 409, body: { code: 'bonuses_off' } })
   },
+  liveBetting: (policy) => told(policy, 'liveBetting'),
+  cashOut: (policy) => told(policy, 'cashOut'),
   jackpots: (policy) => told(policy, 'jackpots'),
   vip: (policy) => told(policy, 'vip'),
   async autoplay(policy) {
@@ -258,7 +260,10 @@ export const switches: { [Name in keyof LicencePolicy]: (policy: LicencePolicy) 
 }
 
 /** Nothing on the server to switch: what the site is told is what counts. */
-async function told(policy: LicencePolicy, name: 'jackpots' | 'vip' | 'autoplay'): Promise<void> {
+async function told(
+  policy: LicencePolicy,
+  name: 'liveBetting' | 'cashOut' | 'jackpots' | 'vip' | 'autoplay',
+): Promise<void> {
   const { body } = await site.call(readLicenceCall, {}, { as: await site.staff('compliance') })
   expect(body.data.now.policy[name]).toBe(policy[name])
 }

@@ -6,6 +6,7 @@ export { listOwnEvents, realityCheckMinutes } from './protection.ts'
 export type { Deposited } from './usage.ts'
 export { adoptLicence } from './adopt-licence.ts'
 export { tellStep } from './clock.ts'
+export { noteProgram } from './program.ts'
 export { type SignificantEvent, type SignificantEventKind, significantEvent } from './events.ts'
 export { pauseOf } from './pause.ts'
 export {

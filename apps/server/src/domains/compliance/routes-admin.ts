@@ -1,4 +1,5 @@
 import * as admin from '@meydan/contract/compliance-admin'
+import * as integrity from '@meydan/contract/integrity-admin'
 import { dutyRoute } from '../../platform/duty.ts'
 import type { House } from '../../platform/house.ts'
 import { onceRoute } from '../../platform/once.ts'
@@ -6,6 +7,7 @@ import { type Route, route } from '../../platform/serve.ts'
 import { changeLicence, weighLicence } from './change-licence.ts'
 import { listExclusionsPage } from './exclusions-admin.ts'
 import { listEventsPage } from './events-admin.ts'
+import { checkNow, showIntegrity } from './integrity.ts'
 import { decidePersonCase, listPersonCases } from './person-cases.ts'
 import { showLicence } from './show-licence.ts'
 import { changeOperatorLimit, listLimitsPage } from './limits-admin.ts'
@@ -24,6 +26,8 @@ export function complianceAdminRoutes(house: House): Route[] {
     onceRoute(house, admin.clearPersonCase, ({ db }, { act, input }) =>
       decidePersonCase(db, act, { ...input, verdict: 'other' }),
     ),
+    route(integrity.readIntegrity, () => showIntegrity(house)),
+    route(integrity.checkIntegrity, ({ act }) => checkNow(house, act)),
     route(admin.listSignificantEvents, ({ input }) => listEventsPage(house, input)),
   ]
 }

@@ -16,7 +16,7 @@ mkdirSync(join(folder, 'site/art'), { recursive: true })
 mkdirSync(join(folder, 'backoffice/assets'), { recursive: true })
 writeFileSync(
   join(folder, 'site/index.html'),
-  '<!doctype html><html lang="tr"><head><meta charset="utf-8"><title>x</title><link rel="icon" href="/x"><meta name="theme-color" content="#fff"><script type="module" crossorigin src="/assets/main-abc.js"></script></head><body><div id="root"></div></body></html>',
+  '<!doctype html><html lang="tr"><head><meta charset="utf-8"><title>x</title><link rel="icon" href="/x"><meta name="theme-color" content="#fff"><script type="module" crossorigin src="/assets/main-abc.js"></script></head><body><div id="root"><div id="first-text" class="prose"></div></div></body></html>',
 )
 writeFileSync(join(folder, 'site/assets/main-abc.js'), `console.log('${'meydan '.repeat(500)}')`)
 writeFileSync(join(folder, 'site/assets/manrope-latin-Ab1_-c.woff2'), 'font')
@@ -73,7 +73,7 @@ test('the policy lets nothing run but our own files and what carries the nonce o
   const nonce = policy.match(/script-src 'self' 'nonce-([\w+/=]+)'/)?.[1]
   expect(nonce).toHaveLength(24)
   expect(String(other.headers['content-security-policy'])).not.toContain(nonce)
-  expect(one.body.match(/<script(?![^>]*nonce)(?![^>]*application\/json)/)).toBeNull()
+  expect(one.body.match(/<script(?![^>]*nonce)(?![^>]*application\/(ld\+)?json)/)).toBeNull()
   for (const part of [
     "object-src 'none'",
     "base-uri 'none'",
@@ -138,7 +138,7 @@ test('a title, name or colour that tries to leave its place stays text', async (
   site.house.hub.publish('content', {})
   const { body } = await page('/')
   expect(body).not.toMatch(/<script>alert|<img src=x/)
-  expect(body.match(/<script/g)).toHaveLength(3)
+  expect(body.match(/<script/g)).toHaveLength(4)
   expect(body.match(/<\/style>/g)).toHaveLength(1)
   expect(configIn(body).name).toBe('</script><script>alert(1)</script>')
   expect(body).toContain('--primary:#8b5cf6')
@@ -184,13 +184,15 @@ test('hashed files are kept for ever, art is revalidated, both compressed', asyn
   ).toBe(304)
 })
 
-test('unknown calls are refused in JSON, unknown files are not found, unknown pages get the app', async () => {
+test('unknown calls are refused in JSON, unknown files are not found, unknown pages get the app and are not found', async () => {
   const call = await app.inject({ url: '/api/none.php', headers: { accept: 'text/html' } })
   expect([call.statusCode, call.json()]).toMatchObject([404, { success: false, code: 'not_found' }])
   expect((await app.inject({ url: '/api/games/none.php' })).json()).toMatchObject({ status: false })
   expect((await page('/assets/gone-123.js')).statusCode).toBe(404)
   expect((await page('/gone.png')).body).not.toContain('<html')
-  expect((await page('/anything/else')).statusCode).toBe(200)
+  expect((await page('/anything/else')).statusCode).toBe(404)
+  expect((await page('/anything/else')).body).toContain('main-abc.js')
+  expect((await page('/account/wallet')).statusCode).toBe(200)
   expect((await app.inject({ url: '/anything', headers: { 'sec-fetch-dest': 'script' } })).statusCode).toBe(404)
   expect((await app.inject({ method: 'POST', url: '/anything' })).statusCode).toBe(404)
   expect((await page('/robots.txt')).body).toContain('Disallow: /backoffice')

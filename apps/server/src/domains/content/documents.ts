@@ -10,7 +10,8 @@ import { setDocumentHeaders } from './document-headers.ts'
 import { sendMedia } from './media.ts'
 import { fillDocument, readTemplate, type Template } from './page-document.ts'
 import { describePage } from './page-details.ts'
-import { configOf } from './sites.ts'
+import { robotsText, sitemap } from './search-engines.ts'
+import { configOf, type Site } from './sites.ts'
 import { readContent, siteOfHost } from './snapshot.ts'
 import { chooseEncoding, encode, openFiles, type StaticFiles } from './static-files.ts'
 
@@ -74,7 +75,7 @@ const ART_FILE = 'public, max-age=604800'
 const OTHER_FILE = 'public, max-age=3600'
 
 async function answer(turn: Turn): Promise<FastifyReply> {
-  const { request, reply, built, path, house } = turn
+  const { request, reply, built, path } = turn
   if (built.files.has(path) && path !== '/index.html') {
     reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin')
     return built.files.send(
@@ -84,12 +85,19 @@ async function answer(turn: Turn): Promise<FastifyReply> {
       path.startsWith('/assets/') ? HASHED_FILE : path.startsWith('/art/') ? ART_FILE : OTHER_FILE,
     )
   }
-  if (path === '/robots.txt') return reply.type('text/plain; charset=utf-8').send(ROBOTS)
-  if (path === '/favicon.ico')
-    return reply.redirect(
-      siteOfHost(await readContent(house), request.hostname).favicon || '/art/brand/meydan-mark.svg',
-    )
+  if (FOR_ROBOTS.has(path)) return answerRobot(turn)
   return isDocument(request, path) ? sendDocument(turn) : notFound(reply)
+}
+
+const FOR_ROBOTS: ReadonlySet<string> = new Set(['/robots.txt', '/sitemap.xml', '/favicon.ico'])
+
+async function answerRobot({ house, request, reply, path }: Turn): Promise<FastifyReply> {
+  const content = await readContent(house)
+  const site = siteOfHost(content, request.hostname)
+  const origin = originOf(house, request, site)
+  if (path === '/robots.txt') return reply.type('text/plain; charset=utf-8').send(robotsText(origin))
+  if (path === '/sitemap.xml') return reply.type('application/xml; charset=utf-8').send(sitemap(content, site, origin))
+  return reply.redirect(site.favicon || '/art/brand/meydan-mark.svg')
 }
 
 async function sendDocument({ house, request, reply, built, path, name }: Turn): Promise<FastifyReply> {
@@ -98,7 +106,13 @@ async function sendDocument({ house, request, reply, built, path, name }: Turn):
   setDocumentHeaders(reply, { request, nonce, frames: content.frameOrigins })
   if (!built.template) return reply.code(503).send(notBuilt(name))
   const site = siteOfHost(content, request.hostname)
-  const page = describePage({ content, site, path: name === 'site' ? path : '/backoffice', now: house.db.now() })
+  const page = describePage({
+    content,
+    site,
+    path: name === 'site' ? path : '/backoffice',
+    origin: originOf(house, request, site),
+    now: house.db.now(),
+  })
   const html = fillDocument(await built.template, {
     config: configOf(site, house.config, content.licence),
     page,
@@ -110,7 +124,14 @@ async function sendDocument({ house, request, reply, built, path, name }: Turn):
   return reply.code(page.found ? 200 : 404).send(await encode(Buffer.from(html), encoding, 4))
 }
 
-const ROBOTS = 'User-agent: *\nDisallow: /account\nDisallow: /backoffice\nDisallow: /api/\n'
+/** A site has one address: its domain's, whatever it was asked by. Without a domain, the host that was asked. */
+function originOf({ config }: House, request: FastifyRequest, { domain }: Site): string {
+  const host = /^[a-z0-9.-]+(:\d{1,5})?$/i.test(request.host)
+    ? request.host.toLowerCase().replace(/^www\./, '')
+    : 'localhost'
+  const isOwn = domain === '' || host.replace(/:\d+$/, '') === domain
+  return `${config.production ? 'https' : request.protocol}://${isOwn ? host : domain}`
+}
 
 /** While developing, a build that was made since is picked up. */
 function openApp(folders: readonly string[], production: boolean): () => BuiltApp {

@@ -1,4 +1,4 @@
-import { escapeHtml } from './page-document.ts'
+import { escapeHtml } from './escape.ts'
 import type { Site } from './sites.ts'
 
 /** Fills `{{site}}`, `{{eposta}}` and `{{alan}}` of a text with the site's name, e-mail address and domain; other braces stay. */

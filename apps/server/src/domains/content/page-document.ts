@@ -1,9 +1,13 @@
 import { brandCss, deriveBrand } from '@meydan/ui/brand'
 import type { SiteConfig } from '@meydan/contract/content'
+import { escapeHtml, escapeJson } from './escape.ts'
+import { type Findable, findableHead } from './search-engines.ts'
 
-export interface PageDetails {
+export interface PageDetails extends Findable {
   title: string
   description: string
+  /** What is read before any script has run: the page's heading and text as clean HTML. */
+  body: string
   /** Replies of public calls by address, written into the page to save the first round trips. */
   replies: Record<string, unknown>
   /** Pictures that are seen first, each for the screens of its media query. */
@@ -39,6 +43,7 @@ export function fillDocument(
   const head = [
     `<title>${escapeHtml(page.title)}</title>`,
     page.description === '' ? '' : `<meta name="description" content="${escapeHtml(page.description)}">`,
+    findableHead(page, config.name),
     '<meta name="theme-color" content="#111014">',
     config.favicon === '' ? '' : `<link rel="icon" href="${escapeHtml(config.favicon)}">`,
     ...fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(font)}" crossorigin>`),
@@ -52,25 +57,11 @@ export function fillDocument(
       ? ''
       : `<script type="application/json" id="site-data">${escapeJson(page.replies)}</script>`,
   ].join('')
-  return (
-    template.beforeHead +
-    head +
-    template.afterHead.replaceAll(/<(script|style)(?=[\s>])(?![^>]*\snonce=)/gi, `<$1 nonce="${nonce}"`)
-  )
-}
-
-/** JSON that no HTML parser can mistake for markup. */
-export function escapeJson(value: unknown): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('>', '\\u003e').replaceAll('&', '\\u0026')
-}
-
-export function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;')
+  // The page's own text comes last: nothing in it gets a nonce.
+  const rest = template.afterHead
+    .replaceAll(/<(script|style)(?=[\s>])(?![^>]*\snonce=)/gi, `<$1 nonce="${nonce}"`)
+    .replace(/<div id="first-text"[^>]*>/, (opening) => opening + page.body)
+  return template.beforeHead + head + rest
 }
 
 const COLOUR = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i

@@ -36,9 +36,9 @@ export function readContent(house: House): Promise<Snapshot> {
   return contents.of(house)
 }
 
-/** The site entry of a host name, or the default one. */
+/** The site entry of a host name, with or without `www.`, or the default one. */
 export function siteOfHost(content: Snapshot, host: string): Site {
-  const name = host.toLowerCase().replace(/:\d+$/, '')
+  const name = host.toLowerCase().replaceAll(/:\d+$|^www\./g, '')
   const site = content.sites.find((each) => each.domain === name) ?? content.sites.find((each) => each.isDefault)
   if (!site) throw new Error('no site entry is the default')
   return site

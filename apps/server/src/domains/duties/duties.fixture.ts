@@ -13,7 +13,7 @@ import { testProvider } from '../../../test/provider.ts'
 import type { TestPlayer, TestSite, TestStaff } from '../../../test/site.ts'
 import { cashOf } from '../cashier/cash.fixture.ts'
 import type { DutyName } from './table.ts'
-import { resultSample } from './result-sample.fixture.ts'
+import { sportsSamples } from './sports-samples.fixture.ts'
 
 export const ROLES = [
   'support',
@@ -83,7 +83,7 @@ export async function samplesOf(site: TestSite): Promise<Record<DutyName, Sample
     ...peopleSamples(site, admin),
     ...houseSamples(site, admin),
     ...gameSamples(site, admin, providerId),
-    'sports.result': resultSample(site),
+    ...sportsSamples(site),
   }
 }
 

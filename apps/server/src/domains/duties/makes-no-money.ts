@@ -60,10 +60,7 @@ const GROUPS = {
     'POST /api/admin/affiliates/{id}/approve',
     'POST /api/admin/affiliates/{id}/reject',
   ],
-  'give up what a player owes, or let go what the sportsbook has reckoned by results': [
-    'POST /api/admin/sports-claims/{id}/write-off',
-    'POST /api/admin/sports-corrections/{id}/approve',
-  ],
+  'give up what a player owes': ['POST /api/admin/sports-claims/{id}/write-off'],
   'hold the sportsbook, move its odds for everybody, or say how much of it may be staked': [
     'POST /api/admin/sports-holds',
     'PUT /api/admin/sports-events/{event}/offset',
@@ -71,7 +68,7 @@ const GROUPS = {
     'PUT /api/admin/sports-margins/{key}',
     'POST /api/admin/sports-limits',
     'DELETE /api/admin/sports-limits/{id}',
-    'PUT /api/admin/sports-players/{id}',
+    'PUT /api/admin/sports-settings',
     'POST /api/admin/sports-referrals/{id}/accept',
     'POST /api/admin/sports-referrals/{id}/counter',
     'POST /api/admin/sports-referrals/{id}/refuse',
@@ -83,6 +80,7 @@ const GROUPS = {
     'POST /api/admin/change-password',
     'POST /api/admin/two-factor/end',
   ],
+  'look at the house': ['POST /api/admin/integrity/check'],
   'decide what the table holds': ['POST /api/admin/proposals/{id}/approve', 'POST /api/admin/proposals/{id}/reject'],
 }
 

@@ -10,7 +10,8 @@ import * as games from '@meydan/contract/games-admin'
 import { allowHeldWin } from '@meydan/contract/held-wins-admin'
 import { adjustBalance } from '@meydan/contract/identity-admin'
 import * as kyc from '@meydan/contract/kyc-admin'
-import { proposeResult } from '@meydan/contract/sports-settle-admin'
+import { ratePlayer } from '@meydan/contract/sports-limits-admin'
+import { approveSportsCorrection, endSportsDoubt, proposeResult } from '@meydan/contract/sports-settle-admin'
 import * as staff from '@meydan/contract/staff'
 
 export interface DutyRow {
@@ -79,6 +80,9 @@ export const duties = {
   'site.css': { call: content.saveSiteCss, name: 'Site CSS', approve: OFFICERS, otherRole: true },
   'licence.change': { call: changeLicence, name: 'Lisans kuralları', approve: OFFICERS },
   'sports.result': { call: proposeResult, name: 'Elle bahis sonucu', approve: TRADE },
+  'sports.doubt': { call: endSportsDoubt, name: 'Şüpheli bahis sonucu', approve: TRADE },
+  'sports.correction': { call: approveSportsCorrection, name: 'Kupon düzeltmesi', approve: MONEY },
+  'sports.rate': { call: ratePlayer, name: 'Oyuncunun limit payı', approve: TRADE },
   'duty.change': { call: changeDuty, name: 'Yetki sınırları', approve: OFFICERS },
 } as const satisfies Record<string, DutyRow>
 

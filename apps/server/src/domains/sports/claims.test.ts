@@ -1,7 +1,8 @@
 import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
 import { grant } from '../bonuses/bonus.fixture.ts'
-import { approveCorrection, writeOffClaim } from './public.ts'
+import { approveSportsCorrection } from '@meydan/contract/sports-settle-admin'
+import { writeOffClaim } from './public.ts'
 import { cashOf, leave, readOf, someAct } from './resettle.fixture.ts'
 import { settleDue } from './settle/settle.ts'
 import { pick, play, testBook } from './sports.fixture.ts'
@@ -30,12 +31,12 @@ describe('a correction that is large or late', () => {
       'held',
     ])
     await book.clean()
-    const act = await someAct(book)
-    await approveCorrection(site.house, act, { coupon: no })
+    const by = { as: await site.staff('finance'), second: await site.staff('finance') }
+    expect((await site.byTwo(approveSportsCorrection, { id: no }, by)).status).toBe(200)
     await settleDue(site.house)
     expect((await read(player, no)).coupon).toMatchObject({ status: 'void', return: 1_000 })
     expect(await cash(player)).toBe(10_000)
-    await expect(approveCorrection(site.house, act, { coupon: no })).rejects.toMatchObject({ code: 'not_found' })
+    expect((await site.call(approveSportsCorrection, { id: no }, by)).status).toBe(404)
     await book.clean()
   })
 

@@ -1,4 +1,5 @@
 import { excludeSelf, takeTimeOut } from '@meydan/contract/compliance'
+import { changeSportsSettings, readSportsSettings } from '@meydan/contract/sports-settle-admin'
 import sql from 'sql-template-tag'
 import { expect, test, vi } from 'vitest'
 import type { TestPlayer } from '../../../test/site.ts'
@@ -21,6 +22,12 @@ const cashOf = async ({ id }: TestPlayer) =>
       sql`select cash_kurus as cash from wallet.balances_view where player_id = ${id}`,
     )
   ).cash
+const voids = async (voids_on_exclusion: boolean) => {
+  const officer = await site.staff('compliance')
+  const wish = { voids_on_exclusion, reason: 'Deneme' }
+  expect((await site.call(changeSportsSettings, wish, { as: officer })).status).toBe(200)
+  expect((await site.call(readSportsSettings, {}, { as: officer })).body.data).toEqual({ voids_on_exclusion })
+}
 const exclude = (player: TestPlayer) => site.call(excludeSelf, { duration: '6m', confirm: true }, { as: player })
 
 test('self-exclusion gives back the stakes of coupons of which nothing has begun; others stand and are paid', async () => {
@@ -55,14 +62,14 @@ test('a time-out changes nothing, nor does an exclusion where the house has it s
   const [paused, excluded] = [await site.player({ cashKurus: 10_000n }), await site.player({ cashKurus: 10_000n })]
   const event = await book.match()
   for (const player of [paused, excluded]) await play(book, player, [pick(event, '1', 200)])
-  await site.house.db.run(sql`update sports.settings set voids_on_exclusion = false`)
+  await voids(false)
   await exclude(excluded)
   await site.call(takeTimeOut, { duration: '7d', confirm: true }, { as: paused })
   await vi.waitFor(async () => {
     const { left } = await site.house.db.one<{ left: number }>(sql`select count(*)::int as left from platform.outbox`)
     expect(left).toBe(0)
   })
-  await site.house.db.run(sql`update sports.settings set voids_on_exclusion = true`)
+  await voids(true)
   await book.arrived()
   for (const player of [paused, excluded]) expect((await couponsOf(player))[0]?.status).toBe('accepted')
   await book.clean()

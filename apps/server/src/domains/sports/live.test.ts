@@ -87,3 +87,23 @@ test('what a dead process left is decided by the ledger, once', async () => {
   expect(await cash(player)).toBe(1_000)
   await book.clean()
 })
+
+test('where the licence has no live betting a match is bet on until it begins, and what waits is refused', async () => {
+  const player = await site.player({ cashKurus: 100_000n })
+  const [coming, running] = [await book.match(), await book.match({ live: true })]
+  const waiting = await play(book, player, [pick(running, '1', 200)])
+  expect(waiting.body.coupon.status).toBe('pending')
+  await site.licence({ liveBetting: false })
+  try {
+    expect((await play(book, player, [pick(coming, '1', 200)])).status).toBe(200)
+    const refused = await play(book, player, [pick(running, '1', 200)])
+    expect(refused.body).toMatchObject({ code: 'live_off', message: 'Canlı bahis bu sitede kapalıdır' })
+    await vi.waitFor(async () => {
+      const { coupon } = (await site.call(sports.readCoupon, { no: waiting.body.coupon.no }, { as: player })).body
+      expect(coupon.refusal).toMatchObject({ code: 'live_off' })
+    }, 15_000)
+  } finally {
+    await site.licence({})
+  }
+  await book.clean()
+})

@@ -6,9 +6,7 @@ import { settleSoon } from './settle/settle.ts'
 export { marketTypeName, sportName } from './book/wire.ts'
 export { builtInFeed, type FeedAddress } from './feed/built-in.ts'
 export type { Ingest } from './feed/ingest.ts'
-export { approveCorrection } from './settle/correct.ts'
 export { voidOfExcluded } from './settle/void-excluded.ts'
-export { endDoubt } from './settle/doubts.ts'
 export { owedToSports, writeOffClaim } from './settle/claims.ts'
 
 /** Reads a feed into the book from now on, and settles what it says; of several processes one does. */

@@ -23,7 +23,8 @@ export const checksOfSports: readonly Check[] = [
     query: `select format('coupon %s (%s): %s staked, the ledger has %s in movement %s', c.id, c.status, c.stake_kurus, -(m.cash_kurus + m.bonus_kurus), m.seq) as detail
       from sports.coupons c left join wallet.movements_view m on m.key = ${STAKE_KEY} and m.kind = 'stake'
       where c.accepted_at is not null and ((m.player_id, m.seq) is distinct from (c.player_id, c.round_seq)
-          or m.cash_kurus + m.bonus_kurus is distinct from -c.stake_kurus)
+          or m.cash_kurus + m.bonus_kurus is distinct from case when c.free_bet_id is null then -c.stake_kurus else 0 end
+          or c.free_bet_id is not null and m.reference is distinct from 'B' || c.free_bet_id)
         or c.status in ('refused', 'expired') and m.seq is not null and not exists (
           select from wallet.movements_view r where r.player_id = m.player_id and r.round_seq = m.seq and r.kind = 'rollback')
       union all
@@ -52,7 +53,7 @@ export const checksOfSports: readonly Check[] = [
     query: `select format('coupon %s returns %s, its legs come to %s', c.id, c.return_kurus, sports.return_of(c.id)) as detail
       from sports.coupons c
       where c.return_kurus is not null and not c.is_stale and not (c.reopened_at is not null and ${NOTHING_TO_CORRECT})
-          and (c.return_kurus <> case when c.voided_for is null then sports.return_of(c.id) else c.playing_kurus * c.columns end
+          and (c.return_kurus <> case when c.voided_for is null then sports.return_of(c.id) when c.free_bet_id is null then c.playing_kurus * c.columns else 0 end
             or c.return_kurus > 0 and c.voided_for is null and exists (select from sports.legs l where l.coupon_id = c.id and l.result is null))
         or c.status in ('pending', 'accepted') and c.return_kurus is null and sports.return_of(c.id) > c.max_return_kurus
         or c.is_stale and c.status <> 'accepted'

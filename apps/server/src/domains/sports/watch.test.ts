@@ -1,8 +1,9 @@
 import type { Status } from '@meydan/feed/fixture'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
-import { endDoubt } from './public.ts'
-import { readOf, someAct } from './resettle.fixture.ts'
+import { readSportsDesk } from '@meydan/contract/sports-admin'
+import { endSportsDoubt } from '@meydan/contract/sports-settle-admin'
+import { readOf } from './resettle.fixture.ts'
 import { settleDue } from './settle/settle.ts'
 import { LIVE, pick, play, testBook } from './sports.fixture.ts'
 import { watchBook } from './watch.ts'
@@ -10,6 +11,7 @@ import { watchBook } from './watch.ts'
 const book = await testBook()
 const { site } = book
 const read = readOf(book)
+const [trader, second] = [await site.staff('trading'), await site.staff('trading')]
 
 const alarms = async () =>
   (
@@ -59,9 +61,12 @@ test('a result that does not fit the score is paid once somebody has looked', as
   book.settle(event, '1')
   await book.arrived()
   const { id } = await site.house.db.one<{ id: number }>(sql`select id from sports.doubts where event_id = ${event}`)
-  const act = await someAct(book)
-  await endDoubt(site.house, act, { id, reason: 'Skor yanlış aktarıldı' })
-  await expect(endDoubt(site.house, act, { id, reason: 'x' })).rejects.toMatchObject({ code: 'already_decided' })
+  const wish = { id, reason: 'Skor yanlış aktarıldı' }
+  expect((await site.call(endSportsDoubt, wish, { as: trader })).body.waiting).toBe(true)
+  await settleDue(site.house)
+  expect((await read(player, no)).coupon).toMatchObject({ status: 'accepted' })
+  expect((await site.call(endSportsDoubt, wish, { as: second })).status).toBe(200)
+  expect((await site.call(endSportsDoubt, wish, { as: second })).body.code).toBe('already_decided')
   await settleDue(site.house)
   expect((await read(player, no)).coupon).toMatchObject({ status: 'won' })
   await book.clean()
@@ -83,7 +88,10 @@ test('a price that was doubted is taken again from the next one on, once somebod
   const player = await site.player({ cashKurus: 10_000n })
   expect((await play(book, player, [pick(event, '1', 120)])).body.code).toBe('market_suspended')
   const { id } = await site.house.db.one<{ id: number }>(sql`select id from sports.doubts where event_id = ${event}`)
-  await endDoubt(site.house, await someAct(book), { id, reason: 'Fiyat doğru' })
+  const { alarms: shown } = (await site.call(readSportsDesk, {}, { as: trader })).body
+  expect(shown).toContainEqual(expect.objectContaining({ kind: 'price', event, doubt: id }))
+  const looked = await site.call(endSportsDoubt, { id, reason: 'Fiyat doğru' }, { as: trader })
+  expect(looked.body).toMatchObject({ success: true, status: 'ended' })
   expect((await play(book, player, [pick(event, '1', 120)])).status).toBe(200)
 })
 

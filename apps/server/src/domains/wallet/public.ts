@@ -34,5 +34,6 @@ export {
   writeMovements,
 } from './movement.ts'
 export { balanceNews } from './news.ts'
+export { numberOn } from './number-on.ts'
 export { type Movement, transfer } from './transfer.ts'
 export { type Balances, balances, LANES, laneOf, lockWallet, openWallet, renewRules, setFlags } from './wallets.ts'

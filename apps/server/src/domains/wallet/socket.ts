@@ -66,6 +66,7 @@ export function mountSocket(
       join(house, players, { socket, player: request.socketPlayer as PlayerSession })
     },
   )
+  app.draining.watch(() => [...everyone(players)].map(({ socket }) => socket))
   watchBalances(house)
   const unsubscribe = [
     house.hub.subscribe('balance', (message) => void hear(house, players, message)),

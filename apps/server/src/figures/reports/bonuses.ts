@@ -54,6 +54,7 @@ const TYPE_LABELS: Record<string, string> = {
   free: 'Deneme bonusu',
   cashback: 'Kayıp bonusu',
   freespin: 'Bedava dönüş',
+  freebet: 'Bedava bahis',
 }
 
 function show({ key, label, granted, converted, forfeited }: Figures) {

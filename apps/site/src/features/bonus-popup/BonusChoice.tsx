@@ -29,8 +29,8 @@ export function BonusChoice({ bonus, isChosen, onChoose }: BonusChoiceProps) {
 }
 
 /** A picture, an emoji, or a drawn gift in place of the default one, which not every device can show. */
-function BonusIcon({ icon }: { icon: string }) {
-  if (icon.startsWith('/')) return <img src={icon} alt="" width={48} height={48} className="size-12 shrink-0" />
+function BonusIcon({ icon }: { icon?: string }) {
+  if (icon?.startsWith('/')) return <img src={icon} alt="" width={48} height={48} className="size-12 shrink-0" />
   const isDefault = !icon || icon === bonusWords.defaultIcon
   return (
     <span aria-hidden className="grid size-12 shrink-0 place-items-center rounded-md bg-s4 text-2xl">

@@ -38,9 +38,7 @@ export function BonusCard({ bonus }: { bonus: Bonus }) {
         <div className="mt-3.5 mb-2 flex items-baseline justify-between gap-3">
           <p className="font-bold">
             {activeBonusWords.remaining}{' '}
-            <span className="money">
-              {spins ? activeBonusWords.remainingSpins(spins.left) : formatAmount(wagering.remaining)}
-            </span>
+            <span className="money">{spins ? remainingText(spins) : formatAmount(wagering.remaining)}</span>
           </p>
           <p className="money text-sm text-ink2">{activeBonusWords.progress(wagering.progress)}</p>
         </div>
@@ -51,6 +49,10 @@ export function BonusCard({ bonus }: { bonus: Bonus }) {
       </div>
     </article>
   )
+}
+
+function remainingText({ is_bet, left }: NonNullable<Bonus['free_spins']>): string {
+  return is_bet ? activeBonusWords.freeBets(left) : activeBonusWords.remainingSpins(left)
 }
 
 function BonusFacts({ bonus }: { bonus: Bonus }) {
@@ -77,14 +79,11 @@ function BonusFacts({ bonus }: { bonus: Bonus }) {
 }
 
 function BonusActions({ bonus }: { bonus: Bonus }) {
-  const { cancel, isBusy } = useCancelBonus(bonus.id)
   const spins = bonus.free_spins && bonus.free_spins.left > 0 ? bonus.free_spins : undefined
-  const toPlay = spins ? paths.slots + withGame('', { gameId: spins.game_id, mode: 'real' }) : paths.slots
+  const { cancel, isBusy } = useCancelBonus(bonus.id, spins?.is_bet === true)
   return (
     <div className="mt-auto flex flex-wrap items-center justify-between gap-3 pt-4">
-      <Link to={toPlay} className={buttonClass()}>
-        {spins ? activeBonusWords.playSpins : activeBonusWords.toGames}
-      </Link>
+      <PlayLink spins={spins} />
       <Button
         variant="ghost"
         className="text-danger!"
@@ -95,5 +94,22 @@ function BonusActions({ bonus }: { bonus: Bonus }) {
         {activeBonusWords.cancel}
       </Button>
     </div>
+  )
+}
+
+function PlayLink({ spins }: { spins: NonNullable<Bonus['free_spins']> | undefined }) {
+  if (spins?.is_bet)
+    return (
+      <Link to={paths.sports} className={buttonClass()}>
+        {activeBonusWords.playBets}
+      </Link>
+    )
+  return (
+    <Link
+      to={spins ? paths.slots + withGame('', { gameId: spins.game_id, mode: 'real' }) : paths.slots}
+      className={buttonClass()}
+    >
+      {spins ? activeBonusWords.playSpins : activeBonusWords.toGames}
+    </Link>
   )
 }

@@ -3,10 +3,14 @@ import { ChevronDown } from 'lucide-react'
 import { activeBonusWords } from '../../words/account-bonuses.ts'
 import type { Bonus } from './BonusCard.tsx'
 
+function leftText({ is_bet, left, total, game }: NonNullable<Bonus['free_spins']>): string {
+  return is_bet ? activeBonusWords.bets(left, total) : activeBonusWords.spins(left, total, game)
+}
+
 /** Which games count and how much, and what the stakes may be. */
 export function BonusTerms({ bonus }: { bonus: Bonus }) {
   const lines = [
-    bonus.free_spins && activeBonusWords.spins(bonus.free_spins.left, bonus.free_spins.total, bonus.free_spins.game),
+    bonus.free_spins && leftText(bonus.free_spins),
     bonus.balance !== bonus.amount && activeBonusWords.balance(formatAmount(bonus.balance)),
     bonus.max_stake !== null && activeBonusWords.maxStake(formatAmount(bonus.max_stake)),
     bonus.allowed_games && activeBonusWords.allowed(bonus.allowed_games.map(({ name }) => name).join(', ')),

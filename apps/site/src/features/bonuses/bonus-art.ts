@@ -8,4 +8,5 @@ const pictures: Record<string, string> = {
   'Bedava Bonus': 'bedava-bonus',
   'Kayıp Bonusu': 'kayip-iadesi',
   'Bedava Dönüş': 'bedava-donus',
+  'Bedava Bahis': 'bedava-bonus',
 }

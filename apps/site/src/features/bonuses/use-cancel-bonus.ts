@@ -10,8 +10,8 @@ import { useState } from 'react'
 import { toastPresets } from '../../parts/toast-presets.ts'
 import { activeBonusWords } from '../../words/account-bonuses.ts'
 
-/** Gives a bonus up: first shows what that costs, then asks. */
-export function useCancelBonus(id: number) {
+/** Gives a bonus up: first shows what that costs, then asks. `isBet`: its free plays are bets. */
+export function useCancelBonus(id: number, isBet: boolean) {
   const client = useQueryClient()
   const [isAsking, setAsking] = useState(false)
   const write = useWrite(cancelBonus, {
@@ -25,10 +25,13 @@ export function useCancelBonus(id: number) {
   const cancel = async () => {
     setAsking(true)
     try {
-      const { lost, kept, lost_spins: spins } = await send(previewBonusCancel, { id })
+      const { lost, kept, lost_spins: count } = await send(previewBonusCancel, { id })
       const isSure = await confirm({
         title: activeBonusWords.cancelQuestion,
-        message: activeBonusWords.cancelText({ lost: formatAmount(lost), kept: formatAmount(kept), spins }),
+        message: activeBonusWords.cancelText({
+          ...{ lost: formatAmount(lost), kept: formatAmount(kept) },
+          plays: count === 0 ? undefined : isBet ? activeBonusWords.freeBets(count) : activeBonusWords.freeSpins(count),
+        }),
         confirmLabel: activeBonusWords.cancelConfirm,
         cancelLabel: activeBonusWords.cancelKeep,
         tone: 'danger',

@@ -3,11 +3,11 @@ import { AmountField } from '@meydan/ui/AmountField.tsx'
 import { Button } from '@meydan/ui/Button.tsx'
 import { Field } from '@meydan/ui/Field.tsx'
 import { useController, useForm } from 'react-hook-form'
+import { fieldErrors } from '../../parts/field-errors.ts'
 import { siteConfig } from '../../site-config.ts'
 import { depositWords } from '../../words/cashier.ts'
 import { BankCards } from './BankCards.tsx'
 import { type DepositFields, depositProblems, emptyDeposit } from './deposit-fields.ts'
-import { fieldErrors } from './field-errors.ts'
 import { type DepositReply, useDeposit } from './use-deposit.ts'
 
 const chips = [500, 1000, 2500, 5000, 10_000].map((lira) => ({ lira }))

@@ -1,6 +1,6 @@
 import { read } from '@meydan/api-client/query'
 import { readProtection } from '@meydan/contract/compliance'
-import { formatWholeLira } from '@meydan/money/kurus'
+import { formatAmount } from '@meydan/money/kurus'
 import { Card } from '@meydan/ui/Card.tsx'
 import { ProgressBar } from '@meydan/ui/ProgressBar.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -34,7 +34,7 @@ export function DepositLimit() {
         />
       </div>
       <p className="money text-sm text-ink2">
-        {walletWords.limitUsed(`${formatWholeLira(nearest.used)} ₺`, `${formatWholeLira(nearest.effective)} ₺`)}
+        {walletWords.limitUsed(formatAmount(nearest.used), formatAmount(nearest.effective))}
       </p>
     </Card>
   )

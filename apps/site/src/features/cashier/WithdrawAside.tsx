@@ -1,6 +1,6 @@
 import { read } from '@meydan/api-client/query'
 import { readWithdrawable } from '@meydan/contract/wallet'
-import { formatWholeLira } from '@meydan/money/kurus'
+import { formatAmount } from '@meydan/money/kurus'
 import { Card } from '@meydan/ui/Card.tsx'
 import { cx } from '@meydan/ui/cx'
 import { Note } from '@meydan/ui/Note.tsx'
@@ -32,7 +32,7 @@ export function WithdrawAside() {
           ))}
         </ol>
       </Card>
-      {bonus > 0 && <Note>{walletWords.bonusLock(`${formatWholeLira(bonus)} ₺`)}</Note>}
+      {bonus > 0 && <Note>{walletWords.bonusLock(formatAmount(bonus))}</Note>}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { Button } from '@meydan/ui/Button.tsx'
 import { Field } from '@meydan/ui/Field.tsx'
-import { type FormEvent, useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { fieldErrors } from '../../parts/field-errors.ts'
 import { historyWords } from '../../words/history.ts'
 import { type DateRange, rangeProblem } from './date-range.ts'
 
@@ -12,20 +13,14 @@ interface DateFilterProps {
 
 /** Two days and a button; a range that cannot be is said and not applied. Give it the range as its key. */
 export function DateFilter({ range, lastDay, onApply }: DateFilterProps) {
-  const [draft, setDraft] = useState(range)
-  const [problem, setProblem] = useState<string>()
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const found = rangeProblem(draft, lastDay)
-    setProblem(found)
-    if (!found) onApply(draft)
-  }
-  const change = (part: Partial<DateRange>) => {
-    setDraft({ ...draft, ...part })
-    setProblem(undefined)
-  }
+  const { register, control, handleSubmit, formState } = useForm<DateRange>({
+    defaultValues: range,
+    resolver: (draft) => fieldErrors(draft, { from: rangeProblem(draft, lastDay) }),
+  })
+  const draft = useWatch({ control })
+  const problem = formState.errors.from?.message
   return (
-    <form noValidate onSubmit={submit} className="min-w-0">
+    <form noValidate onSubmit={(event) => void handleSubmit(onApply)(event)} className="min-w-0">
       <div className="flex items-end gap-2">
         <Field
           className="flex-1"
@@ -33,9 +28,8 @@ export function DateFilter({ range, lastDay, onApply }: DateFilterProps) {
           label={historyWords.from}
           type="date"
           max={draft.to || lastDay}
-          value={draft.from}
-          onChange={(event) => change({ from: event.target.value })}
           aria-invalid={problem ? true : undefined}
+          {...register('from', { deps: 'to' })}
         />
         <Field
           className="flex-1"
@@ -44,8 +38,7 @@ export function DateFilter({ range, lastDay, onApply }: DateFilterProps) {
           type="date"
           min={draft.from}
           max={lastDay}
-          value={draft.to}
-          onChange={(event) => change({ to: event.target.value })}
+          {...register('to', { deps: 'from' })}
         />
         <Button type="submit" className="min-h-12 max-sm:px-3!">
           {historyWords.filter}

@@ -3,6 +3,7 @@ import { read } from '@meydan/api-client/query'
 import { addressOf } from '@meydan/api-client/send'
 import { exportTransactions, listTransactions, PAGE_SIZE } from '@meydan/contract/history'
 import { addDays } from '@meydan/money/day'
+import { Behind } from '@meydan/ui/Behind.tsx'
 import { Button } from '@meydan/ui/Button.tsx'
 import { buttonClass } from '@meydan/ui/button-class'
 import { EmptyState } from '@meydan/ui/EmptyState.tsx'
@@ -30,7 +31,7 @@ export function TransactionList({ type }: { type: HistoryType }) {
   const [page, setPage] = usePageNumber()
   const lastDay = today()
   const range = rangeOf(search, lastDay)
-  const { data, error, isPending } = useQuery({
+  const { data, error, isPending, isPlaceholderData } = useQuery({
     ...read(listTransactions, { type, ...range, page: String(page), limit: String(PAGE_SIZE) }),
     staleTime: 0,
     placeholderData: keepPreviousData,
@@ -41,7 +42,9 @@ export function TransactionList({ type }: { type: HistoryType }) {
   return (
     <>
       <div className="mb-3.5 grid grid-cols-2 gap-2 lg:gap-3 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(0,520px)]">
-        <Statistics type={type} statistics={shown?.statistics} />
+        <Behind isBehind={isPlaceholderData} className="col-span-2 grid grid-cols-subgrid">
+          <Statistics type={type} statistics={shown?.statistics} />
+        </Behind>
         <div className="col-span-2 self-end xl:col-span-1">
           <DateFilter key={`${range.from} ${range.to}`} range={range} lastDay={lastDay} onApply={apply} />
         </div>
@@ -49,7 +52,10 @@ export function TransactionList({ type }: { type: HistoryType }) {
       {isPending ? (
         <Skeleton className="h-96 rounded-lg" />
       ) : (
-        <div className="lg:rounded-lg lg:border lg:border-line lg:bg-s1 lg:px-2 lg:py-1">
+        <Behind
+          isBehind={isPlaceholderData}
+          className="lg:rounded-lg lg:border lg:border-line lg:bg-s1 lg:px-2 lg:py-1"
+        >
           <Table
             caption={historyWords.tabNames[type]}
             columns={columnsOf(type)}
@@ -63,7 +69,7 @@ export function TransactionList({ type }: { type: HistoryType }) {
               </EmptyState>
             }
           />
-        </div>
+        </Behind>
       )}
       <Pagination className="mt-4" page={page} pages={shown?.pagination.total_pages ?? 1} onPage={setPage} />
       {(shown?.transactions.length ?? 0) > 0 && (

@@ -1,12 +1,12 @@
 import { read } from '@meydan/api-client/query'
 import { listPromotions } from '@meydan/contract/bonuses'
-import { formatWholeLira } from '@meydan/money/kurus'
 import { Carousel } from '@meydan/ui/Carousel.tsx'
 import { LazyImage } from '@meydan/ui/LazyImage.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
 import type { OutputOf } from '@meydan/contract/call'
 import { SectionHead } from '../../parts/SectionHead.tsx'
+import { offerLine } from '../../parts/promotion-terms.ts'
 import { paths } from '../../paths.ts'
 import { homeWords } from '../../words/home.ts'
 
@@ -55,7 +55,7 @@ function PromotionTile({ promotion, onOpen }: { promotion: Promotion; onOpen: ()
       <LazyImage src={promotion.banner} alt="" className="absolute! inset-0" imgClassName="object-right" />
       <span className="absolute inset-0 flex w-[64%] flex-col p-4 text-white [text-shadow:0_1px_6px_#0007]">
         <span className="heading line-clamp-2 text-lg">{promotion.name}</span>
-        <span className="mt-1 text-[0.875rem] font-bold">{offerOf(promotion)}</span>
+        <span className="mt-1 text-[0.875rem] font-bold">{offerLine(promotion)}</span>
         <span className="mt-auto flex items-center gap-1.5 text-sm font-[650]">
           {homeWords.inspect}
           <ArrowRight aria-hidden size={15} />
@@ -63,9 +63,4 @@ function PromotionTile({ promotion, onOpen }: { promotion: Promotion; onOpen: ()
       </span>
     </button>
   )
-}
-
-function offerOf({ percent, max_bonus, max_amount }: Promotion): string {
-  const most = max_bonus ?? max_amount
-  return [percent ? `%${percent}` : '', most ? `${formatWholeLira(most)} ₺` : ''].filter(Boolean).join(' · ')
 }

@@ -1,25 +1,15 @@
 import { Field } from '@meydan/ui/Field.tsx'
-import { useState } from 'react'
+import type { UseFormRegister } from 'react-hook-form'
 import { limitFormWords } from '../../words/limits.ts'
+import type { LimitFields } from './limit-fields.ts'
 
 interface DurationFieldsProps {
-  minutes: number | undefined
-  onMinutes: (minutes: number | undefined) => void
+  register: UseFormRegister<LimitFields>
   error?: string
 }
 
 /** Hours and minutes of a session limit. */
-export function DurationFields({ minutes, onMinutes, error }: DurationFieldsProps) {
-  const [parts, setParts] = useState({
-    hours: minutes ? String(Math.floor(minutes / 60)) : '',
-    minutes: minutes ? String(minutes % 60) : '',
-  })
-  const change = (next: Partial<typeof parts>) => {
-    const all = { ...parts, ...next }
-    setParts(all)
-    const whole = /^\d{0,4}$/.test(all.hours) && /^\d{0,4}$/.test(all.minutes)
-    onMinutes(whole ? Number(all.hours) * 60 + Number(all.minutes) : undefined)
-  }
+export function DurationFields({ register, error }: DurationFieldsProps) {
   return (
     <div className="grid grid-cols-2 gap-3">
       <Field
@@ -27,18 +17,16 @@ export function DurationFields({ minutes, onMinutes, error }: DurationFieldsProp
         inputMode="numeric"
         autoComplete="off"
         maxLength={3}
-        value={parts.hours}
-        onChange={(event) => change({ hours: event.target.value })}
         error={error}
+        {...register('hours', { deps: 'minutes' })}
       />
       <Field
         label={limitFormWords.minutes}
         inputMode="numeric"
         autoComplete="off"
         maxLength={2}
-        value={parts.minutes}
-        onChange={(event) => change({ minutes: event.target.value })}
         aria-invalid={error ? true : undefined}
+        {...register('minutes', { deps: 'hours' })}
       />
     </div>
   )

@@ -6,58 +6,65 @@ import { Note } from '@meydan/ui/Note.tsx'
 import { Radio } from '@meydan/ui/Radio.tsx'
 import { toast } from '@meydan/ui/toast'
 import { useState } from 'react'
+import { useForm, type UseFormReturn } from 'react-hook-form'
 import { exclusionWords, pauseWords } from '../../words/limits.ts'
 import { useLeaveSite } from './use-leave-site.ts'
 
 type Duration = (typeof SELF_EXCLUSIONS)[number]
 
+interface ExclusionFields {
+  duration: Duration
+  isSure: boolean
+}
+
 /** First how long and what it means, then the decision itself. */
 export function ExclusionSteps({ onClose }: { onClose: () => void }) {
-  const [duration, setDuration] = useState<Duration>('6m')
   const [isDeciding, setDeciding] = useState(false)
+  const form = useForm<ExclusionFields>({ defaultValues: { duration: '6m', isSure: false } })
   return (
     <>
       <p className="mb-3 text-sm text-ink3">{exclusionWords.step(isDeciding ? 2 : 1)}</p>
       {isDeciding ? (
-        <Decide duration={duration} onBack={() => setDeciding(false)} onDone={onClose} />
+        <Decide form={form} onBack={() => setDeciding(false)} onDone={onClose} />
       ) : (
-        <form
-          onSubmit={(event) => {
-            event.preventDefault()
-            setDeciding(true)
-          }}
-        >
-          <fieldset className="grid gap-2 sm:grid-cols-2">
-            <legend className="mb-2 font-bold">{exclusionWords.choose}</legend>
-            {SELF_EXCLUSIONS.map((each) => (
-              <Radio
-                key={each}
-                name="exclusion"
-                checked={each === duration}
-                onChange={() => setDuration(each)}
-                className={each === 'permanent' ? 'sm:col-span-2' : undefined}
-              >
-                <span className="font-semibold">{exclusionWords.durations[each]}</span>
-              </Radio>
-            ))}
-          </fieldset>
-          <ul className="mt-4 grid list-disc gap-1.5 pl-5 text-sm text-ink2">
-            {exclusionWords.consequences.map((each) => (
-              <li key={each}>{each}</li>
-            ))}
-          </ul>
-          <Button type="submit" wide className="mt-5">
-            {exclusionWords.next}
-          </Button>
-        </form>
+        <Choose form={form} onChosen={() => setDeciding(true)} />
       )}
     </>
   )
 }
 
-function Decide({ duration, onBack, onDone }: { duration: Duration; onBack: () => void; onDone: () => void }) {
-  const [isSure, setSure] = useState(false)
-  const [isAsked, setAsked] = useState(false)
+type Form = UseFormReturn<ExclusionFields>
+
+function Choose({ form, onChosen }: { form: Form; onChosen: () => void }) {
+  return (
+    <form onSubmit={(event) => void form.handleSubmit(onChosen)(event)}>
+      <fieldset className="grid gap-2 sm:grid-cols-2">
+        <legend className="mb-2 font-bold">{exclusionWords.choose}</legend>
+        {SELF_EXCLUSIONS.map((each) => (
+          <Radio
+            key={each}
+            value={each}
+            className={each === 'permanent' ? 'sm:col-span-2' : undefined}
+            {...form.register('duration')}
+          >
+            <span className="font-semibold">{exclusionWords.durations[each]}</span>
+          </Radio>
+        ))}
+      </fieldset>
+      <ul className="mt-4 grid list-disc gap-1.5 pl-5 text-sm text-ink2">
+        {exclusionWords.consequences.map((each) => (
+          <li key={each}>{each}</li>
+        ))}
+      </ul>
+      <Button type="submit" wide className="mt-5">
+        {exclusionWords.next}
+      </Button>
+    </form>
+  )
+}
+
+function Decide({ form, onBack, onDone }: { form: Form; onBack: () => void; onDone: () => void }) {
+  const duration = form.getValues('duration')
   const leave = useLeaveSite()
   const write = useWrite(excludeSelf, {
     onSuccess: (reply) => {
@@ -66,16 +73,11 @@ function Decide({ duration, onBack, onDone }: { duration: Duration; onBack: () =
       leave()
     },
   })
+  const submit = form.handleSubmit(() => {
+    if (!write.isPending) write.mutate({ duration, confirm: true })
+  })
   return (
-    <form
-      noValidate
-      className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        setAsked(true)
-        if (isSure && !write.isPending) write.mutate({ duration, confirm: true })
-      }}
-    >
+    <form noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
       <p className="text-lg font-bold">
         {duration === 'permanent'
           ? exclusionWords.summaryForever
@@ -84,9 +86,8 @@ function Decide({ duration, onBack, onDone }: { duration: Duration; onBack: () =
       <Note tone="warning">{exclusionWords.consequences[3]}</Note>
       <Checkbox
         label={exclusionWords.sure}
-        checked={isSure}
-        onChange={(event) => setSure(event.target.checked)}
-        error={isAsked && !isSure ? exclusionWords.sureRequired : undefined}
+        error={form.formState.errors.isSure?.message}
+        {...form.register('isSure', { required: exclusionWords.sureRequired, shouldUnregister: true })}
       />
       {write.error && (
         <Note tone="danger" role="alert">

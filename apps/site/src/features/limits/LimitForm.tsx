@@ -1,11 +1,12 @@
-import { kurusOfTurkish, liraOfKurus } from '@meydan/money/kurus'
 import { AmountField } from '@meydan/ui/AmountField.tsx'
 import { Button } from '@meydan/ui/Button.tsx'
 import { Note } from '@meydan/ui/Note.tsx'
 import { Segmented } from '@meydan/ui/Segmented.tsx'
-import { type FormEvent, useState } from 'react'
+import { useController, useForm, useWatch } from 'react-hook-form'
+import { fieldErrors } from '../../parts/field-errors.ts'
 import { limitFormWords, limitWords } from '../../words/limits.ts'
 import { DurationFields } from './DurationFields.tsx'
+import { type LimitFields, limitValue } from './limit-fields.ts'
 import { type Limit, type LimitKind, type LimitPeriod, limitText } from './protection.ts'
 
 interface LimitFormProps {
@@ -19,38 +20,41 @@ interface LimitFormProps {
 }
 
 export function LimitForm({ kind, limits, delayHours, busy, failure, onSubmit }: LimitFormProps) {
-  const [period, setPeriod] = useState<LimitPeriod>(
-    () =>
-      (limits.find(({ own }) => own !== null) ?? limits.find(({ period: each }) => each === 'week') ?? limits[0])
-        ?.period ?? 'day',
-  )
-  const [text, setText] = useState('')
-  const [minutes, setMinutes] = useState<number>()
-  const [isWrong, setWrong] = useState(false)
+  const { register, control, handleSubmit, getValues, formState } = useForm<LimitFields>({
+    defaultValues: { period: firstPeriod(limits), amount: '', hours: '', minutes: '' },
+    resolver: (fields) =>
+      fieldErrors(
+        fields,
+        limitValue(kind, fields) ? {} : { [kind === 'session' ? 'hours' : 'amount']: limitFormWords.invalid },
+      ),
+  })
+  const {
+    field: { ref, value: text, onChange: setText, ...amount },
+  } = useController({ name: 'amount', control })
+  const period = useWatch({ name: 'period', control })
   const own = limits.find((limit) => limit.period === period)?.own ?? null
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const kurus = kurusOfTurkish(text)
-    const value = kind === 'session' ? minutes : kurus === undefined ? undefined : liraOfKurus(kurus)
-    setWrong(!value)
-    if (value) onSubmit(period, value)
-  }
-  const problem = isWrong ? limitFormWords.invalid : undefined
+  const submit = handleSubmit((fields) => onSubmit(fields.period, limitValue(kind, fields) ?? null))
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4">
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
       <p className="text-ink2">{limitWords.texts[kind]}</p>
       {limits.length > 1 && (
         <Segmented
           label={limitFormWords.period}
           options={limits.map(({ period: each }) => ({ value: each, label: limitWords.periods[each] }))}
-          value={period}
-          onChange={(event) => setPeriod(event.target.value as LimitPeriod)}
+          {...register('period')}
         />
       )}
       {kind === 'session' ? (
-        <DurationFields minutes={minutes} onMinutes={setMinutes} error={problem} />
+        <DurationFields register={register} error={formState.errors.hours?.message} />
       ) : (
-        <AmountField label={limitFormWords.amount} value={text} onValue={setText} error={problem} />
+        <AmountField
+          {...amount}
+          ref={ref}
+          label={limitFormWords.amount}
+          value={text}
+          onValue={setText}
+          error={formState.errors.amount?.message}
+        />
       )}
       <Note>
         {own === null ? limitFormWords.currentNone : limitFormWords.current(limitText(kind, own))}{' '}
@@ -65,10 +69,16 @@ export function LimitForm({ kind, limits, delayHours, busy, failure, onSubmit }:
         {limitFormWords.save}
       </Button>
       {own !== null && (
-        <Button variant="ghost" wide busy={busy} onClick={() => onSubmit(period, null)}>
+        <Button variant="ghost" wide busy={busy} onClick={() => onSubmit(getValues('period'), null)}>
           {limitFormWords.remove}
         </Button>
       )}
     </form>
   )
+}
+
+/** That of the player's own limit, else the week. */
+function firstPeriod(limits: readonly Limit[]): LimitPeriod {
+  const shown = limits.find(({ own }) => own !== null) ?? limits.find(({ period }) => period === 'week') ?? limits[0]
+  return shown?.period ?? 'day'
 }

@@ -4,20 +4,27 @@ import { Button } from '@meydan/ui/Button.tsx'
 import { toast } from '@meydan/ui/toast'
 import { useQueryClient } from '@tanstack/react-query'
 import { Send } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { useController, useForm } from 'react-hook-form'
 import { composeWords, threadWords } from '../../words/messages.ts'
 import { BodyField } from './BodyField.tsx'
 
 /** The player's next message in an open exchange. */
 export function ReplyForm({ threadId }: { threadId: number }) {
   const client = useQueryClient()
-  const [text, setText] = useState('')
-  const [isMissing, setMissing] = useState(false)
+  const { control, handleSubmit, reset } = useForm({ defaultValues: { body: '' } })
+  const {
+    field: { onChange, ...body },
+    fieldState,
+  } = useController({
+    name: 'body',
+    control,
+    rules: { validate: (text) => text.trim() !== '' || composeWords.missing },
+  })
   const reload = () => void client.invalidateQueries({ queryKey: keyOf(readThread, { id: threadId }) })
   const write = useWrite(replyToThread, {
     stale: [listMessages],
     onSuccess: () => {
-      setText('')
+      reset()
       toast.success(composeWords.sent)
       reload()
     },
@@ -26,23 +33,12 @@ export function ReplyForm({ threadId }: { threadId: number }) {
       reload()
     },
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setMissing(text.trim() === '')
-    if (text.trim() !== '' && !write.isPending) write.mutate({ id: threadId, body: text })
-  }
+  const submit = handleSubmit((fields) => {
+    if (!write.isPending) write.mutate({ id: threadId, ...fields })
+  })
   return (
-    <form noValidate onSubmit={submit}>
-      <BodyField
-        label={threadWords.reply}
-        rows={4}
-        value={text}
-        onValue={(next) => {
-          setText(next)
-          setMissing(false)
-        }}
-        error={isMissing ? composeWords.missing : undefined}
-      />
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <BodyField {...body} label={threadWords.reply} rows={4} onValue={onChange} error={fieldState.error?.message} />
       <div className="mt-3 flex justify-end">
         <Button type="submit" busy={write.isPending}>
           <Send aria-hidden size={18} />

@@ -1,4 +1,4 @@
-import { type CallFailed, send } from '@meydan/api-client/send'
+import { CallFailed, send } from '@meydan/api-client/send'
 import { launchGame } from '@meydan/contract/games'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { PlayMode } from '../../paths.ts'
@@ -24,7 +24,11 @@ export function useLaunch(
     if (!isAllowed || gameId === undefined) return
     const ended = new AbortController()
     send(launchGame, { game_id: gameId, mode }, ended.signal)
-      .then((reply) => setLaunched({ of, url: reply.data.launch_url }))
+      .then((reply) => {
+        const url = reply.data?.launch_url
+        if (!url) throw new CallFailed('invalid_reply', undefined)
+        setLaunched({ of, url })
+      })
       .catch((failure: CallFailed) => {
         if (!ended.signal.aborted) fail(sentenceOf(failure))
       })

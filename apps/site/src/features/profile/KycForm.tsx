@@ -2,7 +2,8 @@ import { CallFailed } from '@meydan/api-client/send'
 import { Button } from '@meydan/ui/Button.tsx'
 import { Note } from '@meydan/ui/Note.tsx'
 import { ProgressBar } from '@meydan/ui/ProgressBar.tsx'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
 import { kycWords } from '../../words/profile.ts'
 import { DocumentTile } from './DocumentTile.tsx'
 import { type Choice, checkFile, type KycPartId, kycParts } from './kyc-files.ts'
@@ -13,27 +14,29 @@ interface KycFormProps {
   onFailed: (text: string) => void
 }
 
+type Choices = Partial<Record<KycPartId, Choice>>
+
 /** Three tiles and a button that opens when all three hold a good file. */
 export function KycForm({ onSent, onFailed }: KycFormProps) {
-  const [choices, setChoices] = useState<Partial<Record<KycPartId, Choice>>>({})
-  const [percent, setPercent] = useState<number>()
+  const { control, handleSubmit, setValue, formState } = useForm<Choices>()
+  const [percent, setPercent] = useState(0)
+  const [id_front, id_back, address] = useWatch({ control, name: ['id_front', 'id_back', 'address'] })
+  const choices = { id_front, id_back, address }
   const documents = allDocuments(choices)
   const missing = kycParts.filter(({ id }) => !choices[id] || choices[id].problem).length
-  const isSending = percent !== undefined
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (isSending) return
-    if (!documents) return onFailed(kycWords.allMissing)
+  const isSending = formState.isSubmitting
+  const submit = handleSubmit(async (chosen) => {
+    const whole = allDocuments(chosen)
+    if (!whole) return onFailed(kycWords.allMissing)
     setPercent(0)
     try {
-      await sendDocuments(documents, setPercent)
+      await sendDocuments(whole, setPercent)
       onSent()
     } catch (failure) {
       const reason = failure instanceof CallFailed ? failure.sentence : undefined
       onFailed(kycWords.failure(reason ?? kycWords.uploadError))
     }
-    setPercent(undefined)
-  }
+  })
   return (
     <form noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
       <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
@@ -43,7 +46,7 @@ export function KycForm({ onSent, onFailed }: KycFormProps) {
             part={part}
             choice={choices[part.id]}
             disabled={isSending}
-            onFile={(file) => setChoices({ ...choices, [part.id]: checkFile(part, file) })}
+            onFile={(file) => setValue(part.id, checkFile(part, file))}
             className={part.id === 'address' ? 'col-span-2 sm:col-span-1' : undefined}
           />
         ))}
@@ -64,7 +67,7 @@ export function KycForm({ onSent, onFailed }: KycFormProps) {
   )
 }
 
-function allDocuments(choices: Partial<Record<KycPartId, Choice>>): Documents | undefined {
+function allDocuments(choices: Choices): Documents | undefined {
   const { id_front, id_back, address } = choices
   if (!id_front || !id_back || !address) return undefined
   if (id_front.problem || id_back.problem || address.problem) return undefined

@@ -2,7 +2,7 @@ import type { CallFailed } from '@meydan/api-client/send'
 import { Button } from '@meydan/ui/Button.tsx'
 import { Modal } from '@meydan/ui/Modal.tsx'
 import { PasswordField } from '@meydan/ui/PasswordField.tsx'
-import { type FormEvent, useState } from 'react'
+import { useForm } from 'react-hook-form'
 import { commonWords } from '../../words/common.ts'
 import { securityWords } from '../../words/profile.ts'
 import { sentenceOf } from './sentence.ts'
@@ -31,24 +31,20 @@ type PasswordFormProps = Omit<PasswordDialogProps, 'open' | 'title' | 'onClose'>
 
 /** Mounted with the open dialog only, so that no password outlives it. */
 function PasswordForm({ text, submitLabel, failure, busy, onSubmit }: PasswordFormProps) {
-  const [password, setPassword] = useState('')
-  const [isMissing, setMissing] = useState(false)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setMissing(password === '')
-    if (password !== '' && !busy) onSubmit(password)
-  }
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { password: '' } })
+  const submit = handleSubmit(({ password }) => {
+    if (!busy) onSubmit(password)
+  })
   return (
-    <form noValidate className="grid gap-4" onSubmit={submit}>
+    <form noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
       <p className="text-ink2">{text}</p>
       <PasswordField
         label={securityWords.password}
         autoComplete="current-password"
         autoFocus
         required
-        value={password}
-        onChange={(event) => setPassword(event.target.value)}
-        error={isMissing ? commonWords.required : failure ? sentenceOf(failure) : undefined}
+        error={formState.errors.password?.message ?? (failure ? sentenceOf(failure) : undefined)}
+        {...register('password', { required: commonWords.required })}
       />
       <Button type="submit" variant="primary" wide busy={busy}>
         {submitLabel}

@@ -5,7 +5,8 @@ import { Button } from '@meydan/ui/Button.tsx'
 import { Field } from '@meydan/ui/Field.tsx'
 import { Modal } from '@meydan/ui/Modal.tsx'
 import { PasswordField } from '@meydan/ui/PasswordField.tsx'
-import { type FormEvent, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { useForm } from 'react-hook-form'
 import { commonWords } from '../../words/common.ts'
 import { proofWords, securityWords } from '../../words/profile.ts'
 import { sentenceOf } from './sentence.ts'
@@ -40,29 +41,24 @@ export function ProofWatch() {
 /** Mounted with the open dialog only, so that nothing typed outlives it. */
 function ProofForm({ hasSecondFactor, onProven }: { hasSecondFactor: boolean; onProven: () => void }) {
   const [withCode, setWithCode] = useState(false)
-  const [shown, setShown] = useState('')
-  const [isMissing, setMissing] = useState(false)
+  const { register, handleSubmit, reset, formState } = useForm({ defaultValues: { shown: '' } })
   const write = useWrite(proveAgain, { onSuccess: onProven })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setMissing(shown.trim() === '')
-    if (shown.trim() === '' || write.isPending) return
-    write.mutate(withCode ? { code: shown.trim() } : { password: shown })
-  }
+  const submit = handleSubmit(({ shown }) => {
+    if (!write.isPending) write.mutate(withCode ? { code: shown.trim() } : { password: shown })
+  })
   const switchWay = () => {
     setWithCode(!withCode)
-    setShown('')
+    reset()
     write.reset()
   }
   const field = {
     autoFocus: true,
     required: true,
-    value: shown,
-    onChange: (event: { target: { value: string } }) => setShown(event.target.value),
-    error: isMissing ? commonWords.required : write.error ? sentenceOf(write.error) : undefined,
+    error: formState.errors.shown?.message ?? (write.error ? sentenceOf(write.error) : undefined),
+    ...register('shown', { validate: (shown) => shown.trim() !== '' || commonWords.required }),
   }
   return (
-    <form noValidate className="grid gap-4" onSubmit={submit}>
+    <form noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
       <p className="text-ink2">{withCode ? proofWords.codeText : proofWords.text}</p>
       {withCode ? (
         <Field key="code" label={securityWords.code} autoComplete="one-time-code" maxLength={40} {...field} />

@@ -2,7 +2,7 @@ import { useWrite } from '@meydan/api-client/query'
 import type { OutputOf } from '@meydan/contract/call'
 import { confirmTwoFactor, type startTwoFactor } from '@meydan/contract/identity'
 import { Button } from '@meydan/ui/Button.tsx'
-import { type FormEvent, useState } from 'react'
+import { useController, useForm } from 'react-hook-form'
 import { CopyButton } from '../../parts/CopyButton.tsx'
 import { securityWords } from '../../words/profile.ts'
 import { CODE_LENGTH, CodeBoxes } from './CodeBoxes.tsx'
@@ -16,22 +16,30 @@ interface TwoFactorSetupProps {
 
 /** Scan, type the first code, done; the second factor is on only after that. */
 export function TwoFactorSetup({ secret, onDone, onGiveUp }: TwoFactorSetupProps) {
-  const [code, setCode] = useState('')
-  const [isShort, setShort] = useState(false)
+  const { control, handleSubmit, reset } = useForm({ defaultValues: { code: '' } })
+  const {
+    field: { value: code, onChange },
+    fieldState,
+  } = useController({
+    name: 'code',
+    control,
+    rules: {
+      minLength: { value: CODE_LENGTH, message: securityWords.codeRequired },
+      required: securityWords.codeRequired,
+    },
+  })
   const write = useWrite(confirmTwoFactor, {
     onSuccess: (reply) => onDone(reply.recovery_codes),
-    onError: () => setCode(''),
+    onError: () => reset(),
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setShort(code.length < CODE_LENGTH)
-    if (code.length === CODE_LENGTH && !write.isPending) write.mutate({ code })
-  }
+  const submit = handleSubmit((fields) => {
+    if (!write.isPending) write.mutate(fields)
+  })
   const failure = write.error && code === '' ? sentenceOf(write.error) : undefined
   return (
     <form
       noValidate
-      onSubmit={submit}
+      onSubmit={(event) => void submit(event)}
       className="mt-4.5 grid justify-items-center gap-5 border-t border-line pt-4.5 sm:grid-cols-[auto_minmax(0,1fr)] sm:justify-items-start"
     >
       <img
@@ -53,8 +61,8 @@ export function TwoFactorSetup({ secret, onDone, onGiveUp }: TwoFactorSetupProps
         <CodeBoxes
           label={securityWords.type}
           value={code}
-          onValue={setCode}
-          error={isShort && code.length < CODE_LENGTH ? securityWords.codeRequired : failure}
+          onValue={onChange}
+          error={fieldState.error?.message ?? failure}
         />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" variant="approve" busy={write.isPending}>

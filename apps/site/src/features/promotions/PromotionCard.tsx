@@ -1,6 +1,7 @@
-import { formatAmount, formatWholeLira } from '@meydan/money/kurus'
+import { formatAmount } from '@meydan/money/kurus'
 import { Button } from '@meydan/ui/Button.tsx'
 import { LazyImage } from '@meydan/ui/LazyImage.tsx'
+import { cardTerms } from '../../parts/promotion-terms.ts'
 import { promotionWords } from '../../words/promotions.ts'
 import type { Promotion } from './use-activation.ts'
 
@@ -33,7 +34,7 @@ export function PromotionCard({ promotion, busy, onOpen, onActivate }: Promotion
       <div className="flex flex-1 flex-col p-4">
         <h2 className="text-lg!">{promotion.name}</h2>
         <dl className="my-3 grid grid-cols-3 gap-2">
-          {termsOf(promotion).map(([label, value]) => (
+          {cardTerms(promotion).map(([label, value]) => (
             <div key={label} className="last:justify-self-end">
               <dt className="text-xs text-ink3">{label}</dt>
               <dd className="font-[650]">{value}</dd>
@@ -56,22 +57,4 @@ export function PromotionCard({ promotion, busy, onOpen, onActivate }: Promotion
       </div>
     </article>
   )
-}
-
-function termsOf(promotion: Promotion): [label: string, value: string][] {
-  const {
-    percent,
-    rollover,
-    rollover_text: rolloverText,
-    min_deposit: minimum,
-    min_deposit_text: minimumText,
-  } = promotion
-  return [
-    [promotionWords.bonus, percent ? promotionWords.percent(percent) : promotionWords.none],
-    [promotionWords.rollover, rollover ? promotionWords.times(rollover) : rolloverText || promotionWords.none],
-    [
-      promotionWords.minDeposit,
-      minimum ? promotionWords.tl(formatWholeLira(minimum)) : minimumText || promotionWords.none,
-    ],
-  ]
 }

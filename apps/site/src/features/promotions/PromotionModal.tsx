@@ -1,12 +1,12 @@
 import { read } from '@meydan/api-client/query'
 import { listPromotions } from '@meydan/contract/bonuses'
-import { formatWholeLira } from '@meydan/money/kurus'
 import { Button } from '@meydan/ui/Button.tsx'
 import { LazyImage } from '@meydan/ui/LazyImage.tsx'
 import { Modal } from '@meydan/ui/Modal.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { modalTerms } from '../../parts/promotion-terms.ts'
 import { promotionWords } from '../../words/promotions.ts'
 import { type Promotion, useActivation } from './use-activation.ts'
 
@@ -38,7 +38,7 @@ export function PromotionModal() {
     >
       <p className="text-ink2">{shown.description || promotionWords.fallbackText}</p>
       <dl className="mt-4 grid grid-cols-2 gap-2 sm:grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))]">
-        {cellsOf(shown).map((cell) => (
+        {modalTerms(shown).map((cell) => (
           <div key={cell.label} className="rounded-md bg-s2 px-3 py-2.5">
             <dt className="text-xs text-ink3">{cell.label}</dt>
             <dd className={`figure text-lg ${cell.isGold ? 'text-gold' : ''}`}>{cell.value}</dd>
@@ -56,14 +56,4 @@ export function PromotionModal() {
       </div>
     </Modal>
   )
-}
-
-function cellsOf({ percent, rollover, min_deposit, max_bonus }: Promotion) {
-  const amount = (lira: number) => promotionWords.tl(formatWholeLira(lira))
-  return [
-    percent !== null && { label: promotionWords.bonus, value: promotionWords.percent(percent) },
-    rollover !== null && { label: promotionWords.rollover, value: promotionWords.times(rollover) },
-    min_deposit !== null && { label: promotionWords.minShort, value: amount(min_deposit) },
-    max_bonus !== null && { label: promotionWords.maxShort, value: amount(max_bonus), isGold: true },
-  ].filter((cell) => cell !== false) as { label: string; value: string; isGold?: boolean }[]
 }

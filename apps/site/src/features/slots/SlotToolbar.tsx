@@ -6,11 +6,14 @@ import type { SlotFilters } from './slot-filters.ts'
 
 interface SlotToolbarProps {
   filters: SlotFilters
+  /** What stands in the search field, which runs ahead of the filters. */
+  search: string
+  onSearch: (text: string) => void
   onChange: (change: Partial<SlotFilters>) => void
 }
 
 /** Search, order and view. */
-export function SlotToolbar({ filters, onChange }: SlotToolbarProps) {
+export function SlotToolbar({ filters, search, onSearch, onChange }: SlotToolbarProps) {
   return (
     <div className="mt-3.5 flex gap-2 lg:gap-3">
       <Field
@@ -22,8 +25,8 @@ export function SlotToolbar({ filters, onChange }: SlotToolbarProps) {
         icon={<Search aria-hidden size={18} />}
         autoComplete="off"
         enterKeyHint="search"
-        value={filters.search}
-        onChange={(event) => onChange({ search: event.target.value })}
+        value={search}
+        onChange={(event) => onSearch(event.target.value)}
       />
       <SortSelect sort={filters.sort} onChange={(sort) => onChange({ sort })} />
       <div role="group" aria-label={slotWords.view} className="flex gap-1 rounded-[14px] bg-s1 p-0.5">

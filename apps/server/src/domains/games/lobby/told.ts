@@ -21,3 +21,10 @@ export async function hasFreeSpins(q: Queryable, gameId: number): Promise<boolea
   const game = await q.row(sql`select 1 from games.games where id = ${gameId} and category = 'slot'`)
   return game !== undefined
 }
+
+/** The game that coupons of any sport can be rounds of; undefined where there is no sportsbook. */
+export async function freeBetGame(q: Queryable): Promise<number | undefined> {
+  const game = await q.row<{ id: number }>(sql`
+    select g.id from games.games g join games.providers p on p.id = g.provider_id where p.code = 'spor' and g.code = 'karma'`)
+  return game?.id
+}

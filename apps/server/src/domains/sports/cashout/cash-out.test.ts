@@ -188,6 +188,10 @@ describe('is not sold, and nothing has changed,', () => {
     const offered = await offer(player, no)
     await site.licence({ sports: false })
     expect((await offer(other, open)).body.code).toBe('category_not_licensed')
+    await site.licence({ cashOut: false })
+    expect((await offer(other, open)).body).toMatchObject({
+      ...{ code: 'cashout_off', message: 'Kupon bozdurma bu sitede kapalıdır' },
+    })
     await site.licence({})
     await site.call(takeTimeOut, { duration: '1d', confirm: true }, { as: player })
     const again = await loggedIn(site, player)

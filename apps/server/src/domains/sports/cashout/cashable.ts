@@ -38,6 +38,8 @@ export interface Cashable {
   sizes: number[]
   /** It is known what it returns, or waits for the official word on it. */
   is_reckoned: boolean
+  /** Played with a free bet, which is never sold back. */
+  is_free: boolean
   cashout_id: number | null
   legs: (AskedLeg & { no: number; result: string | null; places: number | null; tied: number | null; sport: string })[]
 }
@@ -50,7 +52,7 @@ export function readCashable(
 ): Promise<Cashable | undefined> {
   return q.row<Cashable>(sql`
     select c.id::float8 as id, c.player_id, c.status, c.revision, c.playing_kurus, c.max_return_kurus, c.columns, c.sizes,
-      c.return_kurus is not null or c.waits_since is not null as is_reckoned, c.cashout_id::float8 as cashout_id,
+      c.return_kurus is not null or c.waits_since is not null as is_reckoned, c.free_bet_id is not null as is_free, c.cashout_id::float8 as cashout_id,
       (select jsonb_agg(jsonb_build_object('no', l.no, 'event', l.event_id, 'key', l.key, 'specifiers', l.specifiers, 'outcome', l.outcome,
           'odds', l.odds, 'version', l.market_version, 'bank', l.is_bank, 'result', l.result, 'places', l.places, 'tied', l.tied,
           'sport', e.sport) order by l.no)
@@ -114,12 +116,10 @@ function legOf(leg: Cashable['legs'][number], fresh: FreshLeg | undefined): LegO
   return chance && chance.won >= LEAST_CHANCE ? { odds, bank, chance } : undefined
 }
 
-/** A stake of bonus money, or one that counts towards a bonus that is still being wagered, is not sold back. */
-export async function isBound(house: House, q: Queryable, { id, legs }: Cashable): Promise<boolean> {
-  const game = await gameOf(
-    house,
-    legs.map(({ sport }) => sport),
-  )
+/** A stake of bonus money or of a free bet, or one that counts towards a bonus that is still being wagered, is not sold back. */
+export async function isBound(house: House, q: Queryable, { id, legs, is_free: isFree }: Cashable): Promise<boolean> {
+  if (isFree) return true
+  const game = await gameOf(house, { sports: legs.map(({ sport }) => sport), isFree })
   const { bound } = await q.one<{ bound: boolean }>(sql`
     select exists (select from bonuses.counting_stakes_view where movement_ref = ${`${game?.providerId ?? 0}:${stakeRef(id)}`}) as bound`)
   return bound

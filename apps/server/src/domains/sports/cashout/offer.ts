@@ -1,6 +1,6 @@
 import { CASHOUT_OFFER_MS, type offerCashout } from '@meydan/contract/sports-cashout'
 import type { InputOf } from '@meydan/contract/call'
-import { allowsCategory } from '@meydan/contract/licence-rules'
+import { allows, allowsCategory } from '@meydan/contract/licence-rules'
 import { liraOfKurus } from '@meydan/money/kurus'
 import { partOf } from '@meydan/odds/coupon/cash-out'
 import type { Queryable } from '../../../platform/db.ts'
@@ -54,7 +54,9 @@ export function offerOnWire(house: House, player: PlayerSession, found: CashoutO
 }
 
 export async function assertMayCashOut(house: House, player: PlayerSession, coupon: Cashable): Promise<void> {
-  if (!allowsCategory(await policyOf(house), 'sports')) throw refuse('category_not_licensed')
+  const policy = await policyOf(house)
+  if (!allowsCategory(policy, 'sports')) throw refuse('category_not_licensed')
+  if (!allows(policy, 'cashOut')) throw refuse('cashout_off', 'Kupon bozdurma bu sitede kapalıdır')
   await assertGoodStanding(house, player)
   if (await isBound(house, house.db, coupon)) throw refuse('cashout_off')
 }

@@ -18,10 +18,16 @@ const GAMES: Record<string, string> = {
   virtual: 'sanal-futbol',
 }
 
-/** The game that a coupon of these sports is a round of; undefined in a house that has no sportsbook. */
-export async function gameOf(house: House, sports: readonly string[]): Promise<Game | undefined> {
+/**
+ * The game that a coupon of these sports is a round of, one that a free bet plays always of the same; undefined in a house that has
+ * no sportsbook.
+ */
+export async function gameOf(
+  house: House,
+  { sports, isFree }: { sports: readonly string[]; isFree: boolean },
+): Promise<Game | undefined> {
   const [only, ...others] = new Set(sports)
-  const code = only === undefined || others.length > 0 ? 'karma' : GAMES[only]
+  const code = isFree || only === undefined || others.length > 0 ? 'karma' : GAMES[only]
   return (await catalogueOf(house)).games.find((game) => game.providerCode === PROVIDER && game.code === code)
 }
 

@@ -45,6 +45,7 @@ export interface CouponRow {
     refusal: string | null
   } | null
   is_reopened: boolean
+  is_free: boolean
 }
 
 type LegRow = BookEvent & {
@@ -61,7 +62,7 @@ type LegRow = BookEvent & {
 
 const PAGE_SIZE = 20
 const COLUMNS = sql`c.id::float8 as id, c.player_id, c.kind, c.sizes, c.columns, c.per_column_kurus, c.stake_kurus, c.max_return_kurus, c.status, c.refusal,
-  c.return_kurus, c.revision, c.placed_at, c.decides_at, c.settled_at, c.round_seq, c.reopened_at is not null as is_reopened, c.playing_kurus,
+  c.return_kurus, c.revision, c.placed_at, c.decides_at, c.settled_at, c.round_seq, c.reopened_at is not null as is_reopened, c.playing_kurus, c.free_bet_id is not null as is_free,
   (select coalesce(sum(p.amount_kurus), 0)::bigint from sports.payouts p where p.coupon_id = c.id and p.kind in ('cashout', 'part')) as cashed_kurus,
   (select jsonb_build_object('state', case when p.status = 'paid' then 'paid' else x.state end, 'share', x.share_percent, 'amount', x.amount_kurus,
       'decides_at', x.decides_at, 'refusal', x.refusal)
@@ -125,6 +126,7 @@ function onWire(row: CouponRow, legs: readonly LegRow[]): output<typeof Coupon> 
     columns: row.columns,
     per_column: liraOfKurus(row.per_column_kurus),
     stake: liraOfKurus(row.stake_kurus),
+    is_free: row.is_free,
     playing: liraOfKurus(row.playing_kurus),
     cashed: liraOfKurus(row.cashed_kurus),
     cashout: row.cashout && cashoutOnWire(row.cashout),

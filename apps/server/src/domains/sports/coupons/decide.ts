@@ -1,8 +1,11 @@
+import { allows } from '@meydan/contract/licence-rules'
 import { MAX_RETURN_KURUS } from '@meydan/contract/sports'
 import { bestReturnOf } from '@meydan/odds/coupon/coupon-return'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../../platform/db.ts'
 import type { House } from '../../../platform/house.ts'
+import { readLicenceNow } from '../../../platform/licence.ts'
+import { type Refusal, refuse } from '../../../platform/refusal.ts'
 import { lanesOf, type PlayAnswer, refusalOfPlay } from '../../games/public.ts'
 import { keyOf } from '../../wallet/public.ts'
 import { settleSoon } from '../settle/settle.ts'
@@ -13,7 +16,7 @@ import { dropExposure } from './exposure.ts'
 import { type AskedLeg, type FreshLeg, type Price, readFreshLegs } from './fresh-legs.ts'
 import { COUNTED_LEG_ODDS, COUNTED_TOTAL_ODDS } from './limits.ts'
 import { endReferral, waitsForDesk } from './referral.ts'
-import { type Accept, isLive, type Problem, problem, takes } from './quote.ts'
+import { type Accept, isLive, type Problem, problem, takes, withoutStake } from './quote.ts'
 
 interface Pending {
   id: number
@@ -25,12 +28,13 @@ interface Pending {
   accept: Accept
   is_staking: boolean
   placed_at: Date
+  free_bet_id: number | null
   legs: (AskedLeg & { sport: string; closed_seq: number })[]
 }
 
 function readPending(house: House, id: number): Promise<Pending | undefined> {
   return house.db.row<Pending>(sql`
-    select c.id::float8 as id, c.player_id, c.kind, c.stake_kurus, c.per_column_kurus, c.sizes, c.accept, c.is_staking, c.placed_at,
+    select c.id::float8 as id, c.player_id, c.kind, c.stake_kurus, c.per_column_kurus, c.sizes, c.accept, c.is_staking, c.placed_at, c.free_bet_id,
       (select jsonb_agg(jsonb_build_object('event', l.event_id, 'key', l.key, 'specifiers', l.specifiers, 'outcome', l.outcome, 'odds', l.odds,
           'version', l.market_version, 'bank', l.is_bank, 'sport', e.sport, 'closed_seq', l.closed_seq) order by l.no)
         from sports.legs l join sports.events e on e.id = l.event_id where l.coupon_id = c.id) as legs
@@ -47,7 +51,7 @@ export async function takeStake(house: House, id: number): Promise<void> {
     await dropExposure(tx, [id])
     await tx.run(sql`delete from sports.coupons where id = ${id} and status = 'pending'`)
   })
-  throw refusalOfPlay(answer)
+  throw refusalOf(answer, pending)
 }
 
 /**
@@ -64,7 +68,7 @@ export async function decide(house: House, id: number): Promise<void> {
   })
   if (!answer) return resolve(house, id)
   if (answer.ok) return accept(house, pending, answer)
-  const { code, sentence } = refusalOfPlay(answer)
+  const { code, sentence } = refusalOf(answer, pending)
   await end(house, id, { status: 'refused', why: { code, message: sentence }, staking: true })
 }
 
@@ -74,11 +78,13 @@ function claim(house: House, pending: Pending): Promise<Problem | 'gone' | undef
     const referred = await waitsForDesk(tx, pending.id)
     if (referred) return referred
     const fresh = await readFreshLegs(tx, pending.legs)
+    const takesLive = allows((await readLicenceNow(tx)).policy, 'liveBetting')
     for (const [index, { event, price, asked }] of fresh.entries()) {
       const closed = pending.legs[index]?.closed_seq
       if (!event || !price || price.isDecided || price.odds === null) return problem('leg_unavailable')
       if (!isLive(event.phase) && (event.phase !== 'prematch' || event.starts_at <= tx.now()))
         return problem('event_started')
+      if (isLive(event.phase) && !takesLive) return problem('live_off')
       if (!price.isFresh) return problem('feed_down')
       if (price.state !== 'open' || price.closedSeq !== closed || wasHeld(price, pending))
         return problem('market_suspended')
@@ -109,7 +115,8 @@ async function giveOdds(tx: Tx, pending: Pending, fresh: readonly FreshLeg[]): P
     bank: pending.legs[index]?.bank === true,
     result: 'open' as const,
   }))
-  const most = bestReturnOf({ legs, sizes: pending.sizes, perColumnKurus: pending.per_column_kurus })
+  const gross = bestReturnOf({ legs, sizes: pending.sizes, perColumnKurus: pending.per_column_kurus })
+  const most = pending.free_bet_id === null ? gross : withoutStake(gross, pending.stake_kurus)
   if (most > MAX_RETURN_KURUS) return
   await tx.run(sql`update sports.coupons set max_return_kurus = ${most} where id = ${pending.id}`)
   await tx.run(sql`
@@ -118,10 +125,7 @@ async function giveOdds(tx: Tx, pending: Pending, fresh: readonly FreshLeg[]): P
 }
 
 async function stake(house: House, pending: Pending): Promise<PlayAnswer> {
-  const game = await gameOf(
-    house,
-    pending.legs.map(({ sport }) => sport),
-  )
+  const game = await gameOf(house, roundOf(pending))
   if (!game) return { ok: false, code: 'GAME_BLOCKED', cash: 0n, bonus: 0n }
   const play = playOf(game, { id: pending.id, playerId: pending.player_id })
   return lanesOf(house).play({
@@ -130,10 +134,20 @@ async function stake(house: House, pending: Pending): Promise<PlayAnswer> {
     kind: 'bet',
     transactionId: stakeRef(pending.id),
     reference: '',
-    amount: pending.stake_kurus,
+    amount: pending.free_bet_id === null ? pending.stake_kurus : 0n,
+    freeSpinId: pending.free_bet_id === null ? null : String(pending.free_bet_id),
     closesRound: false,
     barred: game.takesBets ? null : 'GAME_BLOCKED',
   })
+}
+
+function roundOf({ legs, free_bet_id }: Pending) {
+  return { sports: legs.map(({ sport }) => sport), isFree: free_bet_id !== null }
+}
+
+/** A free bet that is not there any more was played, ended or ran out since the coupon was placed. */
+function refusalOf(answer: Extract<PlayAnswer, { ok: false }>, { free_bet_id }: Pending): Refusal {
+  return free_bet_id !== null && answer.code === 'TX_NOT_FOUND' ? refuse('free_bet_gone') : refusalOfPlay(answer)
 }
 
 function countsForBonus({ kind, legs }: Pending): boolean {
@@ -225,10 +239,7 @@ async function resolve(house: House, id: number): Promise<void> {
   const taken = await house.db.row<{ seq: number }>(sql`
     select seq from wallet.movements_view where key = ${key} and kind = 'stake'`)
   if (taken) return acceptAt(house, id, taken.seq)
-  const game = await gameOf(
-    house,
-    pending.legs.map(({ sport }) => sport),
-  )
+  const game = await gameOf(house, roundOf(pending))
   if (!game) return
   const answer = await lanesOf(house).play({
     ...playOf(game, { id, playerId: pending.player_id }),

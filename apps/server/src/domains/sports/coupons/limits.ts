@@ -12,6 +12,9 @@ export const ANY_SHARE = 0.9
 export const COUNTED_LEG_ODDS = 150
 export const COUNTED_TOTAL_ODDS = 170
 
+/** Below these total odds, in hundredths, no free bet is taken. */
+export const FREE_BET_ODDS = 150
+
 /**
  * The most that this player may stake on a coupon by what the house lets itself owe on its outcomes, on its events, and to him on
  * each event; `factors` say what a stake of 1 adds to each leg's outcome. A share above 1 raises the house's limits for him as well.

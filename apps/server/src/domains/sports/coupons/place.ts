@@ -6,6 +6,7 @@ import sql from 'sql-template-tag'
 import type { Tx } from '../../../platform/db.ts'
 import type { House, PlayerSession } from '../../../platform/house.ts'
 import { refuse } from '../../../platform/refusal.ts'
+import { type FreeBet, freeBetsFor } from '../../bonuses/public.ts'
 import { assertGoodStanding } from '../../games/public.ts'
 import { readCouponOnWire } from './coupons.ts'
 import { decideLater, takeStake } from './decide.ts'
@@ -65,7 +66,10 @@ async function write(tx: Tx, player: PlayerSession, wish: Wish): Promise<Placed>
     player.id,
     wish.legs.map(({ event }) => event),
   )
-  const found = quote(wish, fresh, { perColumn: wish.per_column, accept: wish.accept, now, standing })
+  const freeBet = await readFreeBet(tx, player, wish)
+  const perColumn = freeBet?.stakeKurus ?? wish.per_column
+  const isFree = freeBet !== undefined
+  const found = quote(wish, fresh, { perColumn, accept: wish.accept, now, standing, isFree })
   const [first] = found.problems
   if (first) throw refuse(first.code, first.message, detailsOf(fresh, found))
   const isReferred = found.stake > found.maxStake
@@ -74,9 +78,10 @@ async function write(tx: Tx, player: PlayerSession, wish: Wish): Promise<Placed>
   const accept = isReferred ? 'exact' : wish.accept
   const row = await tx.row<{ id: number }>(sql`
     insert into sports.coupons (player_id, client_key, body_hash, kind, sizes, columns, per_column_kurus, playing_kurus, stake_kurus, max_return_kurus,
-      accept, status, is_staking, placed_at, decides_at, expected_kurus)
-    values (${player.id}, ${wish.client_key}, ${hashOf(wish)}, ${wish.kind}, ${found.shape.sizes}, ${found.columns}, ${wish.per_column}, ${wish.per_column},
-      ${found.stake}, ${found.maxReturn}, ${accept}, 'pending', ${delayMs === 0}, ${now}, ${new Date(now.getTime() + delayMs)}, ${found.expected})
+      accept, status, is_staking, placed_at, decides_at, expected_kurus, free_bet_id)
+    values (${player.id}, ${wish.client_key}, ${hashOf(wish)}, ${wish.kind}, ${found.shape.sizes}, ${found.columns}, ${perColumn}, ${perColumn},
+      ${found.stake}, ${found.maxReturn}, ${accept}, 'pending', ${delayMs === 0}, ${now}, ${new Date(now.getTime() + delayMs)}, ${found.expected},
+      ${freeBet?.id ?? null})
     on conflict (player_id, client_key) do nothing returning id::float8 as id`)
   if (!row) return { ...(await readRival(tx, player, wish)), isNew: false, delayMs }
   await writeLegs(tx, row.id, { wish, fresh, found })
@@ -84,6 +89,14 @@ async function write(tx: Tx, player: PlayerSession, wish: Wish): Promise<Placed>
   if (!isWithin) throw refuse('stake_above_limit', 'Bu seçimde sınıra ulaşıldı. Tutarı azaltıp yeniden deneyin')
   if (isReferred) await refer(tx, row.id, found)
   return { id: row.id, isNew: true, delayMs }
+}
+
+/** Refuses `free_bet_gone` where he has none of that name to play with now. */
+async function readFreeBet(tx: Tx, player: PlayerSession, { free_bet_id: id }: Wish): Promise<FreeBet | undefined> {
+  if (id === undefined) return undefined
+  const freeBet = (await freeBetsFor(tx, player.id)).find((one) => one.id === id)
+  if (!freeBet) throw refuse('free_bet_gone')
+  return freeBet
 }
 
 /** The same key came twice at once. */
@@ -133,13 +146,14 @@ function detailsOf(fresh: readonly FreshLeg[], found: Quote) {
   }
 }
 
-function hashOf({ kind, legs, sizes, per_column, accept }: Wish): Buffer {
+function hashOf({ kind, legs, sizes, per_column, accept, free_bet_id }: Wish): Buffer {
   const said = JSON.stringify([
     kind,
     sizes,
     String(per_column),
     accept,
     legs.map((leg) => [leg.event, leg.key, leg.specifiers, leg.outcome, leg.odds, leg.bank]),
+    ...(free_bet_id === undefined ? [] : [free_bet_id]),
   ])
   return createHash('sha256').update(said).digest()
 }

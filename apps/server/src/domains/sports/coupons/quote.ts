@@ -5,7 +5,7 @@ import { columnsOf, isShape, lengthsOf, type Shape } from '@meydan/odds/coupon/c
 import { bestReturnOf, perColumnWithin, totalOdds } from '@meydan/odds/coupon/coupon-return'
 import { refuse } from '../../../platform/refusal.ts'
 import type { AskedLeg, FreshLeg } from './fresh-legs.ts'
-import { ANY_SHARE, LIVE_DELAYS, stakeWithinLimits } from './limits.ts'
+import { ANY_SHARE, FREE_BET_ODDS, LIVE_DELAYS, stakeWithinLimits } from './limits.ts'
 import type { Standing } from './standing.ts'
 
 /** Up to so many times what may be staked, the desk is asked. */
@@ -17,6 +17,15 @@ export interface Slip {
   kind: 'single' | 'combi' | 'system'
   legs: readonly AskedLeg[]
   sizes: readonly number[]
+}
+
+interface Asked {
+  perColumn: bigint
+  accept: Accept
+  now: Date
+  standing: Standing
+  /** Nobody pays the stake, and what it returns is without it. */
+  isFree?: boolean
 }
 
 export interface Problem {
@@ -70,7 +79,7 @@ export function shapeOf({ kind, legs, sizes }: Slip): Shape {
 export function quote(
   slip: Slip,
   fresh: readonly FreshLeg[],
-  { perColumn, accept, now, standing }: { perColumn: bigint; accept: Accept; now: Date; standing: Standing },
+  { perColumn, accept, now, standing, isFree = false }: Asked,
 ): Quote {
   const shape = shapeOf(slip)
   const columns = columnsOf(shape)
@@ -82,25 +91,39 @@ export function quote(
   }))
   const played = { legs, sizes: shape.sizes }
   const stake = perColumn * BigInt(columns)
-  const maxReturn = bestReturnOf({ ...played, perColumnKurus: perColumn })
+  const gross = bestReturnOf({ ...played, perColumnKurus: perColumn })
+  const maxReturn = isFree ? withoutStake(gross, stake) : gross
   const factors = liabilityFactors(slip.kind, fresh, { ...played, columns })
-  const legProblems = fresh.map((leg) => problemOf(leg, fresh, { accept, now }))
+  const legProblems = fresh.map((leg) => problemOf(leg, fresh, { accept, now, live: standing.live }))
   const mbs = Math.max(1, ...fresh.map(({ event }) => event?.mbs ?? 1))
   const mostReturn = least(MAX_RETURN_KURUS, standing.couponReturn, standing.dayReturn)
   const byReturn = perColumnWithin(played, mostReturn) * BigInt(columns)
   const byLimit = stakeWithinLimits(fresh, factors, standing)
-  const [maxStake, referralStake] = [least(byReturn, byLimit), least(byReturn, byLimit * REFERRED_TIMES)]
+  const maxStake = least(byReturn, byLimit)
+  const referralStake = isFree ? maxStake : least(byReturn, byLimit * REFERRED_TIMES)
   const found = {
     ...{ shape, columns, lengths, stake, maxReturn, maxStake, referralStake, mbs, legProblems },
     totalOdds: columns > 1 ? null : totalOdds(legs.map(({ odds }) => odds)),
     delay: delayOf(fresh, standing),
-    expected: BigInt(Math.round(Number(perColumn) * meanReturn(shape, slip.kind, fresh))),
+    expected: expectedOf(stake, meanReturn(shape, slip.kind, fresh) / columns, isFree),
     liabilities: factors.map((factor) => BigInt(Math.ceil(Number(stake) * factor))),
   }
   return {
     ...found,
-    problems: [...legProblems.filter((one) => one !== undefined), ...moneyProblems(found, { perColumn, mostReturn })],
+    problems: [
+      ...legProblems.filter((one) => one !== undefined),
+      ...moneyProblems(found, { perColumn, mostReturn, isFree }),
+    ],
   }
+}
+
+/** What a free bet brings: its stake is not returned with the win. Kuruş. */
+export function withoutStake(gross: bigint, stake: bigint): bigint {
+  return gross > stake ? gross - stake : 0n
+}
+
+function expectedOf(stake: bigint, meanOfOne: number, isFree: boolean): bigint {
+  return BigInt(Math.round(Number(stake) * Math.max(0, isFree ? meanOfOne - 1 : meanOfOne)))
 }
 
 /** Seconds; the longest of its live legs. */
@@ -121,7 +144,7 @@ export function isLive(phase: string): boolean {
 function problemOf(
   leg: FreshLeg,
   all: readonly FreshLeg[],
-  { accept, now }: { accept: Accept; now: Date },
+  { accept, now, live }: { accept: Accept; now: Date; live: boolean },
 ): Problem | undefined {
   const { asked, event, price } = leg
   const twin = all.find((other) => other !== leg && other.asked.event === asked.event)
@@ -129,6 +152,7 @@ function problemOf(
   if (!event || !price) return problem('leg_unavailable')
   if (event.phase === 'prematch' && event.starts_at <= now) return problem('event_started')
   if (event.phase !== 'prematch' && !isLive(event.phase)) return problem('leg_unavailable')
+  if (isLive(event.phase) && !live) return problem('live_off')
   if (price.isDecided || price.state === 'closed' || price.state === 'settled') return problem('leg_unavailable')
   if (!price.isFresh) return problem('feed_down')
   if (price.state === 'suspended') return problem('market_suspended')
@@ -149,14 +173,19 @@ export function takes(accept: Accept, { seen, odds, live }: { seen: number; odds
 }
 
 function moneyProblems(
-  found: Pick<Quote, 'stake' | 'lengths' | 'mbs' | 'maxReturn' | 'maxStake' | 'referralStake'>,
-  { perColumn, mostReturn }: { perColumn: bigint; mostReturn: bigint },
+  found: Pick<
+    Quote,
+    'columns' | 'totalOdds' | 'stake' | 'lengths' | 'mbs' | 'maxReturn' | 'maxStake' | 'referralStake'
+  >,
+  { perColumn, mostReturn, isFree }: { perColumn: bigint; mostReturn: bigint; isFree: boolean },
 ): Problem[] {
-  const { stake, lengths, mbs, maxReturn, maxStake, referralStake } = found
+  const { columns, totalOdds: odds, stake, lengths, mbs, maxReturn, maxStake, referralStake } = found
   const problems: Problem[] = []
   if ((lengths[0] ?? 0) < mbs) problems.push(problem('mbs_not_met', { n: String(mbs) }))
-  if (perColumn < MIN_COLUMN_KURUS) problems.push(problem('column_below_minimum'))
-  if (stake < MIN_STAKE_KURUS) problems.push(problem('stake_below_minimum'))
+  if (isFree && columns > 1) problems.push(problem('free_bet_kind'))
+  else if (isFree && (odds ?? 0) < FREE_BET_ODDS) problems.push(problem('free_bet_odds'))
+  if (!isFree && perColumn < MIN_COLUMN_KURUS) problems.push(problem('column_below_minimum'))
+  if (!isFree && stake < MIN_STAKE_KURUS) problems.push(problem('stake_below_minimum'))
   if (maxReturn > mostReturn) problems.push(problem('return_above_limit'))
   else if (stake > referralStake) problems.push(problem('stake_above_limit', { tutar: formatKurus(maxStake) }))
   return problems

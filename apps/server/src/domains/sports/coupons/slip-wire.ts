@@ -2,9 +2,10 @@ import type { checkSlip } from '@meydan/contract/sports'
 import type { InputOf } from '@meydan/contract/call'
 import { liraOfKurus } from '@meydan/money/kurus'
 import type { House, PlayerSession } from '../../../platform/house.ts'
+import { freeBetsFor } from '../../bonuses/public.ts'
 import { namesOf } from '../book/wire.ts'
 import { type FreshLeg, readFreshLegs } from './fresh-legs.ts'
-import { isLive, type Problem, quote, shapeOf } from './quote.ts'
+import { isLive, type Problem, problem, quote, shapeOf } from './quote.ts'
 import { readStanding } from './standing.ts'
 
 /** How a slip stands, with all that stands against it: it is not a refusal that a player has not finished it. */
@@ -14,7 +15,13 @@ export async function checkOne(house: House, player: PlayerSession | undefined, 
   const events = input.legs.map(({ event }) => event)
   const standing = await readStanding(house.db, player?.id, events)
   const now = house.db.now()
-  const found = quote(input, fresh, { perColumn: input.per_column ?? 0n, accept: 'higher', now, standing })
+  const freeBets = player ? await freeBetsFor(house.db, player.id) : []
+  const freeBet = freeBets.find(({ id }) => id === input.free_bet_id)
+  const perColumn = freeBet?.stakeKurus ?? input.per_column
+  const isFree = freeBet !== undefined
+  const found = quote(input, fresh, { perColumn: perColumn ?? 0n, accept: 'higher', now, standing, isFree })
+  const gone = input.free_bet_id !== undefined && !freeBet ? [problem('free_bet_gone')] : []
+  const problems = [...gone, ...found.problems]
   return {
     success: true,
     legs: legsOnWire(fresh, found.legProblems),
@@ -27,7 +34,12 @@ export async function checkOne(house: House, player: PlayerSession | undefined, 
     referral_stake: liraOfKurus(found.referralStake),
     mbs: found.mbs,
     delay: found.delay,
-    problems: input.per_column === undefined ? found.problems.filter(({ code }) => !MONEY.has(code)) : found.problems,
+    problems: perColumn === undefined ? problems.filter(({ code }) => !MONEY.has(code)) : problems,
+    free_bets: freeBets.map(({ id, name, left, stakeKurus, expiresAt }) => ({
+      ...{ id, name, left },
+      stake: liraOfKurus(stakeKurus),
+      expires_at: expiresAt.toISOString(),
+    })),
   }
 }
 

@@ -1,7 +1,9 @@
+import { allows } from '@meydan/contract/licence-rules'
 import { istanbulDay, startOfIstanbulDay } from '@meydan/money/day'
 import sql from 'sql-template-tag'
 import type { Queryable } from '../../../platform/db.ts'
 import type { PlayerId } from '../../../platform/house.ts'
+import { readLicenceNow } from '../../../platform/licence.ts'
 
 /** What a player may be owed, and what the desk thinks of him. Kuruş. */
 export interface Standing {
@@ -13,6 +15,8 @@ export interface Standing {
   couponReturn: bigint
   /** What further coupons of today may return together. */
   dayReturn: bigint
+  /** The licence lets matches be bet on that have begun. */
+  live: boolean
   /** What he may be owed already, by event. */
   onEvents: Readonly<Record<string, number>>
 }
@@ -46,6 +50,7 @@ export async function readStanding(
     delayPlus: row.delay_plus_s,
     couponReturn: row.coupon_return,
     dayReturn: row.day_return > row.today ? row.day_return - row.today : 0n,
+    live: allows((await readLicenceNow(q)).policy, 'liveBetting'),
     onEvents: row.on_events ?? {},
   }
 }

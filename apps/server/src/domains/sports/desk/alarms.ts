@@ -10,27 +10,30 @@ interface Found {
   subject: string
   detail: string
   name: string | null
+  doubt: number | null
 }
 
-/** What somebody has to look at now: the feed first, then what the watch of the book has found, then prices that are doubted. */
+/** What somebody has to look at now: the feed first, then what the watch of the book has found, then results and prices that are doubted. */
 export async function readAlarms(q: Queryable) {
   const late = new Date(q.now().getTime() - DECISION_LATE_MS)
   const found = await q.rows<Found>(sql`
-    select 'producer' as kind, id::text as subject, '' as detail, null as name from sports.producers where state <> 'up'
+    select 'producer' as kind, id::text as subject, '' as detail, null as name, null::integer as doubt from sports.producers where state <> 'up'
     union all
-    select 'decision', '', count(*)::text, null from sports.coupons where status = 'pending' and decides_at < ${late} having count(*) > 0
+    select 'decision', '', count(*)::text, null, null from sports.coupons where status = 'pending' and decides_at < ${late} having count(*) > 0
     union all
-    (select a.kind, a.subject, a.detail, h.name || ' - ' || w.name from sports.alarms a
+    (select a.kind, a.subject, a.detail, h.name || ' - ' || w.name, null from sports.alarms a
       left join sports.events e on e.id = a.subject left join sports.teams h on h.id = e.home_id left join sports.teams w on w.id = e.away_id
-      where a.ended_at is null order by a.raised_at limit 50)
+      where a.ended_at is null and a.kind <> 'result' order by a.raised_at limit 50)
     union all
-    (select 'price', d.event_id, d.key, h.name || ' - ' || w.name from sports.doubts d
+    (select d.of, d.event_id, d.key || ' ' || d.specifiers || case d.of when 'result' then ' · ' || d.detail else '' end, h.name || ' - ' || w.name, d.id
+      from sports.doubts d
       join sports.events e on e.id = d.event_id join sports.teams h on h.id = e.home_id join sports.teams w on w.id = e.away_id
-      where d.ended_at is null and d.of = 'price' order by d.since limit 50)`)
+      where d.ended_at is null order by d.of desc, d.since limit 50)`)
   return found.map((each) => ({
     kind: each.kind,
     text: (TEXTS[each.kind] ?? unknown)(each),
     event: each.name === null ? null : each.subject,
+    doubt: each.doubt,
   }))
 }
 
@@ -47,6 +50,6 @@ const TEXTS: Record<string, (found: Found) => string> = {
   early: ({ name }) => `${name}: başlamadan sonuç geldi`,
   reopened: (found) => `${coupon(found)}: sonucu iki gün önce geri alındı, yenisi gelmedi`,
   waits: (found) => `${coupon(found)}: resmî sonucu bir gündür bekliyor`,
-  result: ({ name }) => `${name}: gelen sonuç skora uymuyor, ödemeler bekliyor`,
+  result: ({ name, detail }) => `${name}: gelen sonuç skora uymuyor, ödemeler bekliyor (${detail})`,
   price: ({ name, detail }) => `${name}: oran birden değişti, market askıda (${detail})`,
 }

@@ -5,12 +5,14 @@ import {
   type writeOffSportsClaim,
 } from '@meydan/contract/sports-settle-admin'
 import type { InputOf } from '@meydan/contract/call'
-import { liraOfKurus } from '@meydan/money/kurus'
+import { formatKurus, liraOfKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
+import type { Tx } from '../../../platform/db.ts'
+import type { Wanted, Weighed } from '../../../platform/duty.ts'
 import type { Act, House, PlayerId } from '../../../platform/house.ts'
 import { containing, readList } from '../../../platform/list.ts'
 import { writeOffClaim } from '../settle/claims.ts'
-import { approveCorrection } from '../settle/correct.ts'
+import { approveCorrection, readHeldCorrection } from '../settle/correct.ts'
 
 interface ClaimRow {
   id: number
@@ -98,7 +100,32 @@ export function listCorrections(house: House, input: InputOf<typeof listSportsCo
   })
 }
 
-export async function approve(house: House, act: Act, { id }: InputOf<typeof approveSportsCorrection>) {
+/** What the book reckoned moves money on one person's word no more: always for two people. */
+export async function weighCorrection(tx: Tx, { input }: Wanted<typeof approveSportsCorrection>): Promise<Weighed> {
+  const held = await readHeldCorrection(tx, input.id)
+  const { before_kurus: before, after_kurus: after } = held
+  const { username } = await tx.one<{ username: string }>(
+    sql`select username from identity.players_view where id = ${held.player_id}`,
+  )
+  return {
+    subject: `sports-correction:${input.id}:${held.revision}`,
+    text: `${username} · Kupon #${input.id}`,
+    before: { Ödenen: formatKurus(before) },
+    after: {
+      'Yeni sonuç': formatKurus(after),
+      [after > before ? 'Oyuncuya ödenecek' : 'Oyuncudan alınacak']: formatKurus(
+        after > before ? after - before : before - after,
+      ),
+      Neden: held.held_for === 'age' ? 'Ödemenin üzerinden bir gün geçti' : 'Tutar yüksek',
+    },
+    effectKurus: after > before ? after - before : 0n,
+    playerId: held.player_id,
+    needsTwo: true,
+  }
+}
+
+export async function carryOutCorrection(house: House, { input, act }: Wanted<typeof approveSportsCorrection>) {
+  const { id } = input
   await approveCorrection(house, act, { coupon: id })
   return { success: true, status: 'due', message: 'Düzeltme onaylandı' }
 }

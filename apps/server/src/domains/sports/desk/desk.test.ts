@@ -41,6 +41,24 @@ test.each([
   expect((await play(book, player, [pick(event, '1', 210)])).status).toBe(200)
 })
 
+test.each([
+  ['everything', (_event: string) => ({})],
+  ['its sport', (_event: string) => ({ sport: 'football' })],
+  ['the match', (event: string) => ({ event })],
+])('with live betting switched off by %s a match takes no bet from its kick-off on', async (_name, named) => {
+  const event = await book.match()
+  const live = { scope: 'live', ...named(event) }
+  expect((await hold({ ...live, state: 'suspended' })).status).toBe(200)
+  expect((await play(book, player, [pick(event, '1', 200)])).status).toBe(200)
+  book.price(event, [200, 340, 380], { live: true })
+  await book.arrived()
+  expect((await play(book, player, [pick(event, '1', 200)])).body.code).toBe('market_suspended')
+  const { body } = await site.call(desk.readSportsEvent, { event }, { as: trader })
+  expect(body.data.holds).toMatchObject([{ scope: 'live', state: 'suspended' }])
+  await hold({ ...live, state: 'open' })
+  expect((await play(book, player, [pick(event, '1', 200)])).body.coupon.status).toBe('pending')
+})
+
 test('what the desk closes is gone from the page, and nothing of it can be played', async () => {
   const event = await book.match()
   await hold({ scope: 'market', event, key: '1x2', state: 'closed' })

@@ -148,7 +148,7 @@ export async function readDeskEvent(house: House, { event: id }: InputOf<typeof 
       score: scoreOf(event),
       is_simulated: event.is_simulated,
       mbs: event.mbs,
-      holds: await readHolds(db, { event: id, league: event.league_id }),
+      holds: await readHolds(db, { event: id, league: event.league_id, sport: event.sport }),
       markets: marketsInOrder(markets).map((market) => showMarket(market, event)),
     },
   }

@@ -7,6 +7,7 @@ import type { Queryable, Tx } from '../../../platform/db.ts'
 import type { Act, House } from '../../../platform/house.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { audit } from '../../staff/public.ts'
+import { sportName } from '../book/wire.ts'
 
 type Wish = InputOf<typeof holdMarkets>
 type Scope = (typeof HOLD_SCOPES)[number]
@@ -48,8 +49,10 @@ const DONE = { suspended: 'Askıya alındı', closed: 'Kapatıldı', open: 'Yeni
 
 /** The name of a hold, and the events whose readers are told; none stands for all of them. */
 async function targetOf(tx: Tx, wish: Wish): Promise<{ target: string; events: string[] }> {
-  const { scope, league, event, group, key, specifiers = '' } = wish
+  const { scope, sport, league, event, group, key, specifiers = '' } = wish
   if (scope === 'all') return { target: 'all', events: [] }
+  if (scope === 'live' && event === undefined)
+    return { target: sport === undefined ? 'live:all' : `live:sport:${sport}`, events: [] }
   if (scope === 'league') {
     if (league === undefined) throw refuse('bad_input', 'Ligi seçin')
     const known = await tx.row(sql`select from sports.leagues where id = ${league}`)
@@ -60,6 +63,7 @@ async function targetOf(tx: Tx, wish: Wish): Promise<{ target: string; events: s
   const known = await tx.row(sql`select from sports.events where id = ${event}`)
   if (!known) throw refuse('not_found')
   if (scope === 'event') return { target: `event:${event}`, events: [event] }
+  if (scope === 'live') return { target: `live:event:${event}`, events: [event] }
   if (scope === 'group') {
     if (group === undefined) throw refuse('bad_input', 'Market grubunu seçin')
     return { target: `group:${event}|${group}`, events: [event] }
@@ -84,15 +88,15 @@ interface HoldRow {
 }
 
 /** What is held now, newest first: all of it, or what touches one event of a league. */
-export async function readHolds(q: Queryable, of?: { event: string; league: string }) {
+export async function readHolds(q: Queryable, of?: { event: string; league: string; sport: string }) {
   const rows = await q.rows<HoldRow>(sql`
     select d.target, d.state, d.reason, m.username as set_by, d.set_at, l.name as league, h.name as home, a.name as away
     from sports.desk_holds d join staff.members_view m on m.id = d.set_by
     left join sports.leagues l on d.target = 'league:' || l.id
-    left join sports.events e on split_part(split_part(d.target, '|', 1), ':', 1) in ('event', 'group', 'market')
-      and e.id = regexp_replace(split_part(d.target, '|', 1), '^[a-z]+:', '')
+    left join sports.events e on (split_part(split_part(d.target, '|', 1), ':', 1) in ('event', 'group', 'market') or d.target like 'live:event:%')
+      and e.id = regexp_replace(split_part(d.target, '|', 1), '^(live:)?[a-z]+:', '')
     left join sports.teams h on h.id = e.home_id left join sports.teams a on a.id = e.away_id
-    where d.state <> 'open' and (${of?.event ?? null}::text is null or d.target in ('all', ${`league:${of?.league}`}) or e.id = ${of?.event ?? null})
+    where d.state <> 'open' and (${of?.event ?? null}::text is null or d.target in ('all', 'live:all', ${`live:sport:${of?.sport}`}, ${`league:${of?.league}`}) or e.id = ${of?.event ?? null})
     order by d.set_at desc limit 200`)
   return rows.map((row) => ({
     target: row.target,
@@ -118,7 +122,10 @@ function nameOf({ target, league, home, away }: HoldRow): string {
   const scope = target.split(':')[0] as Scope
   if (scope === 'all') return 'Bütün bülten'
   if (scope === 'league') return league ?? target
+  if (target === 'live:all') return 'Bütün canlı bahisler'
+  if (target.startsWith('live:sport:')) return `Canlı bahis: ${sportName(target.slice('live:sport:'.length))}`
   const match = `${home} - ${away}`
+  if (scope === 'live') return `${match} · canlı bahis`
   const [, part = '', specifiers = ''] = target.split('|')
   if (scope === 'group') return `${match} · ${GROUPS[part] ?? part}`
   const type = marketTypeByKey.get(part)

@@ -78,6 +78,19 @@ test('a coupon and the coupons of a day return no more than their limits', async
   await set({ ...wide, scope: 'player_day', amount: 5_000_000 })
 })
 
+test('a share above the usual is for two people, and one takes it down again', async () => {
+  const player = await site.player({ cashKurus: 10_000_000n })
+  expect((await rate(player.id, 200)).body.waiting).toBe(true)
+  expect((await most(player)).most).toBe(18_867.92)
+  const second = await site.staff('trading')
+  const wish = { id: player.id, factor_percent: 200, delay_seconds: 0, reason: 'Geç bahis' }
+  expect((await site.call(ratePlayer, wish, { as: second })).status).toBe(200)
+  expect((await most(player)).most).toBe(37_735.84)
+  expect((await rate(player.id, 150)).body).toMatchObject({ success: true })
+  expect((await rate(player.id, 151)).body.waiting).toBe(true)
+  expect((await most(player)).most).toBe(28_301.88)
+})
+
 test('who bets late waits longer', async () => {
   const player = await site.player({ cashKurus: 100_000n })
   await rate(player.id, 100, 4)

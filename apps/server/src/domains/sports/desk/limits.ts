@@ -9,6 +9,8 @@ import type { InputOf } from '@meydan/contract/call'
 import { marketTypeByKey } from '@meydan/feed/market-types'
 import { liraOfKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
+import type { Tx } from '../../../platform/db.ts'
+import type { Wanted, Weighed } from '../../../platform/duty.ts'
 import type { Act, House } from '../../../platform/house.ts'
 import { containing, readList } from '../../../platform/list.ts'
 import { refuse } from '../../../platform/refusal.ts'
@@ -117,8 +119,8 @@ export function listPlayers(house: House, input: InputOf<typeof listSportsPlayer
   const since = new Date(house.db.now().getTime() - DAYS_MS)
   const from = sql`
     from (
-      select player_id, count(*)::int as coupons, sum(stake_kurus)::bigint as turnover, coalesce(sum(return_kurus), 0)::bigint as returned,
-        coalesce(sum(stake_kurus) filter (where settled_at is not null and expected_kurus is not null), 0)::float8 as settled,
+      select player_id, count(*)::int as coupons, coalesce(sum(stake_kurus) filter (where free_bet_id is null), 0)::bigint as turnover, coalesce(sum(return_kurus), 0)::bigint as returned,
+        coalesce(sum(stake_kurus) filter (where settled_at is not null and expected_kurus is not null and free_bet_id is null), 0)::float8 as settled,
         coalesce(sum(expected_kurus) filter (where settled_at is not null), 0)::float8 as expected
       from sports.coupons where placed_at > ${since} and accepted_at is not null group by player_id
     ) o full join sports.player_risk r on r.player_id = o.player_id join identity.players_view p on p.id = coalesce(o.player_id, r.player_id)
@@ -147,6 +149,28 @@ export function listPlayers(house: House, input: InputOf<typeof listSportsPlayer
       set_at: set_at?.toISOString() ?? null,
     }),
   })
+}
+
+/** A share above the usual lets a player win more: for two people. Less than he has, or than everybody has, is for one. */
+export async function weighRating(tx: Tx, { input }: Wanted<typeof ratePlayer>): Promise<Weighed | undefined> {
+  const player = await tx.row<{ username: string; factor_bp: number | null }>(sql`
+    select p.username, r.factor_bp from identity.players_view p left join sports.player_risk r on r.player_id = p.id where p.id = ${input.id}`)
+  if (!player) throw refuse('not_found')
+  const present = (player.factor_bp ?? 10_000) / 100
+  if (input.factor_percent <= Math.max(100, present)) return undefined
+  return {
+    subject: `sports-player:${input.id}`,
+    text: `${player.username}: limit payı %${input.factor_percent}`,
+    before: { 'Limit payı': `%${present}` },
+    after: {
+      'Limit payı': `%${input.factor_percent}`,
+      'Canlıda ek bekleme': `${input.delay_seconds} sn`,
+      Gerekçe: input.reason,
+    },
+    effectKurus: 0n,
+    playerId: input.id,
+    needsTwo: true,
+  }
 }
 
 export async function rate(house: House, act: Act, wish: InputOf<typeof ratePlayer>) {

@@ -94,7 +94,11 @@ test('a large correction waits for a person', async () => {
   const { no } = placed.coupon
   expect(await read(player, no)).toMatchObject({ status: 'reopened' })
   expect((await site.call(desk.approveSportsCorrection, { id: no }, { as: trader })).status).toBe(403)
-  expect((await site.call(desk.approveSportsCorrection, { id: no }, { as: clerk })).status).toBe(200)
+  expect((await site.call(desk.approveSportsCorrection, { id: no }, { as: clerk })).body.waiting).toBe(true)
+  await book.arrived()
+  expect(await read(player, no)).toMatchObject({ status: 'reopened' })
+  const other = await site.staff('finance')
+  expect((await site.call(desk.approveSportsCorrection, { id: no }, { as: other })).status).toBe(200)
   await book.arrived()
   expect(await read(player, no)).toMatchObject({ status: 'won', return: 1_500 })
   await book.clean()

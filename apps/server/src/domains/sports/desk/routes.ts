@@ -7,14 +7,16 @@ import { dutyRoute } from '../../../platform/duty.ts'
 import type { House } from '../../../platform/house.ts'
 import { type Route, route } from '../../../platform/serve.ts'
 import { readDesk } from './board.ts'
-import { approve, listClaims, listCorrections, writeOff } from './corrections.ts'
+import { carryOutCorrection, listClaims, listCorrections, weighCorrection, writeOff } from './corrections.ts'
 import { listDeskCoupons, readDeskCoupon } from './coupons.ts'
+import { carryOutDoubt, weighDoubt } from './doubts.ts'
 import { listDeskEvents, readDeskEvent } from './events.ts'
 import { hold } from './holds.ts'
-import { listLimits, listPlayers, rate, removeLimit, setLimit } from './limits.ts'
+import { listLimits, listPlayers, rate, removeLimit, setLimit, weighRating } from './limits.ts'
 import { changeMargin, changeMbsOf, listMargins, offset } from './prices.ts'
 import { accept, counter, listReferred, refuseOne } from './referrals.ts'
 import { carryOutResult, weighResult } from './results.ts'
+import { changeSettings, readSettings } from './settings.ts'
 
 export function deskRoutes(house: House): Route[] {
   return [
@@ -38,9 +40,12 @@ export function deskRoutes(house: House): Route[] {
     route(settling.listSportsClaims, ({ input }) => listClaims(house, input)),
     route(settling.writeOffSportsClaim, ({ act, input }) => writeOff(house, act, input)),
     route(settling.listSportsCorrections, ({ input }) => listCorrections(house, input)),
-    route(settling.approveSportsCorrection, ({ act, input }) => approve(house, act, input)),
+    dutyRoute(settling.approveSportsCorrection, weighCorrection, carryOutCorrection),
+    dutyRoute(settling.endSportsDoubt, weighDoubt, carryOutDoubt),
+    route(settling.readSportsSettings, () => readSettings(house.db)),
+    route(settling.changeSportsSettings, ({ act, input }) => changeSettings(house, act, input)),
     route(limits.listSportsPlayers, ({ input }) => listPlayers(house, input)),
-    route(limits.ratePlayer, ({ act, input }) => rate(house, act, input)),
+    dutyRoute(limits.ratePlayer, weighRating, (inside, { act, input }) => rate(inside, act, input)),
     route(desk.changeMarketMargin, ({ act, input }) => changeMargin(house, act, input)),
   ]
 }

@@ -24,6 +24,7 @@ interface Correction {
   round_seq: number
   before_kurus: bigint
   after_kurus: bigint
+  is_free: boolean
   sports: string[]
 }
 
@@ -42,13 +43,13 @@ async function correct(house: House, { coupon_id: id, revision }: Due): Promise<
   await house.db.transaction(async (tx) => {
     await tx.run(sql`select from sports.coupons where id = ${id} for update`)
     const found = await tx.row<Correction>(sql`
-      select c.player_id, c.round_seq, k.before_kurus, k.after_kurus,
+      select c.player_id, c.round_seq, k.before_kurus, k.after_kurus, c.free_bet_id is not null as is_free,
         (select array_agg(distinct e.sport) from sports.legs l join sports.events e on e.id = l.event_id where l.coupon_id = c.id) as sports
       from sports.corrections k join sports.coupons c on c.id = k.coupon_id
       where k.coupon_id = ${id} and k.revision = ${revision} and k.status = 'due'`)
     if (!found) return
     const { player_id: playerId, before_kurus: before, after_kurus: after } = found
-    const game = await gameOf(house, found.sports)
+    const game = await gameOf(house, { sports: found.sports, isFree: found.is_free })
     if (!game) throw new Error(`the game of coupon ${id} is gone`)
     const play = `${stakeRef(id)}r${revision}`
     await lockWallet(tx, playerId)
@@ -112,8 +113,7 @@ function textOf({ reference, before, after, moved, owed, forgiven }: Told): stri
  */
 export async function approveCorrection(house: House, act: Act, { coupon }: { coupon: number }): Promise<void> {
   await house.db.transaction(async (tx) => {
-    const held = await lockOpen(tx, coupon)
-    if (held.status !== 'held') throw refuse('already_decided')
+    const held = await readHeldCorrection(tx, coupon)
     const { id } = act.secondedBy ?? act.staff
     await tx.run(sql`
       update sports.corrections set status = 'due', approved_by = ${id}, approved_at = ${tx.now()}
@@ -136,6 +136,13 @@ interface OpenCorrection {
   held_for: 'amount' | 'age' | null
   before_kurus: bigint
   after_kurus: bigint
+}
+
+/** What waits for people of a coupon. `not_found` where it has none, `already_decided` where it does not wait. */
+export async function readHeldCorrection(tx: Tx, coupon: number): Promise<OpenCorrection> {
+  const open = await lockOpen(tx, coupon)
+  if (open.status !== 'held') throw refuse('already_decided')
+  return open
 }
 
 /** What is to be put right of a coupon, kept from others until the transaction ends. */

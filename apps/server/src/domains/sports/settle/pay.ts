@@ -18,6 +18,7 @@ interface Due {
   player_id: number
   /** A part of it was sold back, which the ledger has as a win: nothing of its round is taken back any more. */
   has_part: boolean
+  is_free: boolean
   sports: string[]
 }
 
@@ -29,6 +30,7 @@ interface Due {
 export async function payDue(house: House, coupon?: number): Promise<void> {
   const due = await house.db.rows<Due>(sql`
     select p.coupon_id::float8 as coupon_id, p.revision, p.kind, p.amount_kurus, c.player_id, c.playing_kurus < c.per_column_kurus as has_part,
+      c.free_bet_id is not null as is_free,
       (select array_agg(distinct e.sport) from sports.legs l join sports.events e on e.id = l.event_id where l.coupon_id = c.id) as sports
     from sports.payouts p join sports.coupons c on c.id = p.coupon_id
     where p.status = 'due' and (${coupon ?? null}::bigint is null or p.coupon_id = ${coupon ?? null})
@@ -96,7 +98,7 @@ function later(house: House) {
 
 /** Whether the ledger has it. */
 async function isTaken(house: House, due: Due): Promise<boolean> {
-  const game = await gameOf(house, due.sports)
+  const game = await gameOf(house, { sports: due.sports, isFree: due.is_free })
   if (!game) throw new Error(`the game of coupon ${due.coupon_id} is gone`)
   const takesBack = due.kind === 'refund' && !due.has_part
   const answer = await lanesOf(house).play({

@@ -3,6 +3,7 @@ import sql from 'sql-template-tag'
 import type { Tx } from '../../../platform/db.ts'
 import { newsOf } from '../coupons/coupons.ts'
 import { dropExposure } from '../coupons/exposure.ts'
+import { withoutStake } from '../coupons/quote.ts'
 import { resultOf } from './leg-result.ts'
 import { type Ended, revise } from './revise.ts'
 
@@ -19,6 +20,8 @@ interface Row {
   is_official: boolean
   columns: number
   voided_for: string | null
+  /** Played with a free bet: what it returns is without its stake, and nothing where it is void. */
+  is_free: boolean
   legs: { odds: number; is_bank: boolean; result: string | null; places: number | null; tied: number | null }[]
 }
 
@@ -29,7 +32,7 @@ interface Row {
 export async function reckon(tx: Tx, coupons: readonly number[]): Promise<void> {
   if (coupons.length === 0) return
   const rows = await tx.rows<Row>(sql`
-    select c.id::float8 as id, c.status, c.playing_kurus, c.columns, c.voided_for, c.sizes, c.return_kurus, c.reopened_at is not null as reopened,
+    select c.id::float8 as id, c.status, c.playing_kurus, c.columns, c.voided_for, c.free_bet_id is not null as is_free, c.sizes, c.return_kurus, c.reopened_at is not null as reopened,
       (select jsonb_agg(jsonb_build_object('odds', l.odds, 'is_bank', l.is_bank, 'result', l.result, 'places', l.places, 'tied', l.tied) order by l.no)
         from sports.legs l where l.coupon_id = c.id) as legs,
       c.max_return_kurus < ${OFFICIAL_FROM_KURUS} or not exists (
@@ -62,9 +65,11 @@ function mustWait({ is_official }: Row, amount: bigint | undefined): boolean {
   return !is_official && amount !== undefined && amount >= OFFICIAL_FROM_KURUS
 }
 
-function outcomeOf({ legs, sizes, playing_kurus, columns, voided_for }: Row) {
-  if (voided_for !== null) return { amount: playing_kurus * BigInt(columns), status: 'void' as const }
-  const amount = returnOf({ legs: legs.map(legOf), sizes, perColumnKurus: playing_kurus })
+function outcomeOf({ legs, sizes, playing_kurus, columns, voided_for, is_free }: Row) {
+  const stake = playing_kurus * BigInt(columns)
+  if (voided_for !== null) return { amount: is_free ? 0n : stake, status: 'void' as const }
+  const gross = returnOf({ legs: legs.map(legOf), sizes, perColumnKurus: playing_kurus })
+  const amount = is_free && gross !== undefined ? withoutStake(gross, stake) : gross
   const isVoid = legs.every(({ result }) => result === 'void')
   return { amount, status: isVoid ? ('void' as const) : amount === 0n ? ('lost' as const) : ('won' as const) }
 }

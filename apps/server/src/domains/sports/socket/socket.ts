@@ -57,6 +57,7 @@ export function mountSportsSocket(app: FastifyInstance, house: House, doors: Doo
       sockets.join(socket, player)
     },
   )
+  app.draining.watch(() => sockets.open())
   app.addHook('preClose', async () => sockets.close())
 }
 
@@ -97,6 +98,10 @@ class SportsSockets {
       for (const name of listener.topics) this.leave(listener, name)
     })
     socket.on('message', (data) => this.ask(listener, String(data)))
+  }
+
+  open(): WebSocket[] {
+    return [...this.listeners].map(({ socket }) => socket)
   }
 
   close(): void {

@@ -6,6 +6,8 @@ import { useQuery } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { shortDate } from '../../../parts/short-date.ts'
+import { freeBetWords } from '../../../words/free-bets.ts'
+import { siteConfig } from '../../../site-config.ts'
 import { couponWords, slipWords } from '../../../words/sports.ts'
 import { useOddsText } from '../odds-format.ts'
 import type { PlayedCoupon } from '../slip/slip-store.ts'
@@ -77,9 +79,9 @@ const tones: Record<CouponOfPlayer['status'], BadgeTone> = {
 }
 
 /** While it is open and nothing of it waits to be sold or paid. */
-function canSell({ status, playing, cashout, return: sum }: CouponOfPlayer): boolean {
+function canSell({ is_free, status, playing, cashout, return: sum }: CouponOfPlayer): boolean {
   const isWaiting = cashout?.state === 'holding' || cashout?.state === 'taken'
-  return status === 'accepted' && playing > 0 && sum === null && !isWaiting
+  return siteConfig.policy.cashOut && !is_free && status === 'accepted' && playing > 0 && sum === null && !isWaiting
 }
 
 function kindText({ kind, sizes, legs }: CouponOfPlayer): string {
@@ -92,7 +94,7 @@ function Sums({ coupon }: { coupon: CouponOfPlayer }) {
   const oddsText = useOddsText()
   const { cashed, playing, per_column, columns } = coupon
   const sums = [
-    [couponWords.stake, formatAmount(coupon.stake)],
+    [coupon.is_free ? freeBetWords.stake : couponWords.stake, formatAmount(coupon.stake)],
     ...(coupon.total_odds === null ? [] : [[couponWords.odds, oddsText(coupon.total_odds)]]),
     ...(cashed > 0 ? [[couponWords.cashed, formatAmount(cashed)]] : []),
     ...(playing < per_column && playing > 0 ? [[couponWords.playing, formatAmount(playing * columns)]] : []),

@@ -10,6 +10,7 @@ import { CircleCheck, CircleX } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../../paths.ts'
+import { freeBetWords } from '../../../words/free-bets.ts'
 import { slipWords, sportsWords } from '../../../words/sports.ts'
 import { Countdown } from '../Countdown.tsx'
 import { CounterCard } from './CounterCard.tsx'
@@ -74,7 +75,7 @@ function One({ first }: { first: PlayedCoupon }) {
       {!isTaken && coupon.refusal && <Note tone="warning">{coupon.refusal.message}</Note>}
       {isTaken && (
         <dl className="grid gap-1 text-sm">
-          <Line name={slipWords.total} value={formatAmount(coupon.stake)} />
+          <Line name={coupon.is_free ? freeBetWords.stake : slipWords.total} value={formatAmount(coupon.stake)} />
           <Line name={slipWords.possible} value={formatAmount(coupon.max_return)} />
         </dl>
       )}

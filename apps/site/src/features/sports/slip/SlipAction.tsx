@@ -5,9 +5,10 @@ import { Note } from '@meydan/ui/Note.tsx'
 import { Link } from 'react-router'
 import { paths } from '../../../paths.ts'
 import { useSession } from '../../../session/use-session.ts'
+import { freeBetWords } from '../../../words/free-bets.ts'
 import { slipWords } from '../../../words/sports.ts'
 import { changeOf, type Fresh, freshOf, type Reckoning, stakeProblem } from './reckoning.ts'
-import type { Slip } from './slip.ts'
+import { freeBetOf, type Slip } from './slip.ts'
 import { changeSlip } from './slip-store.ts'
 import type { usePlace } from './use-place.ts'
 
@@ -54,11 +55,16 @@ export function SlipAction({ slip, legs, reckoning, mostLira, isPlayable, play }
           disabled={!isPlayable || problem !== undefined}
           onClick={() => place(slip, legs, reckoning)}
         >
-          {reckoning.stakeKurus > 0n ? slipWords.play(liraText(reckoning.stakeKurus)) : slipWords.playBare}
+          {playText(slip, reckoning)}
         </Button>
       )}
     </>
   )
+}
+
+function playText(slip: Slip, { stakeKurus }: Reckoning): string {
+  if (freeBetOf(slip)) return freeBetWords.play(liraText(stakeKurus))
+  return stakeKurus > 0n ? slipWords.play(liraText(stakeKurus)) : slipWords.playBare
 }
 
 /** The sentence of a wrong amount; nothing while the field is empty. */

@@ -2,12 +2,13 @@ import { liraOfKurus } from '@meydan/money/kurus'
 import { Note } from '@meydan/ui/Note.tsx'
 import { tabClass } from '@meydan/ui/tab-class'
 import { slipWords } from '../../../words/sports.ts'
+import { FreeBets } from './FreeBets.tsx'
 import { type Fresh, freshOf, reckon } from './reckoning.ts'
 import { amountSentence, SlipAction } from './SlipAction.tsx'
 import { SlipLeg } from './SlipLeg.tsx'
 import { SlipSettings } from './SlipSettings.tsx'
 import { SlipSums } from './SlipSums.tsx'
-import { canBe, kindOf, type Slip, SLIP_KINDS, type SlipKind } from './slip.ts'
+import { canBe, freeBetOf, kindOf, type Slip, SLIP_KINDS, type SlipKind } from './slip.ts'
 import { StakeField } from './StakeField.tsx'
 import { SystemSizes } from './SystemSizes.tsx'
 import { changeSlip } from './slip-store.ts'
@@ -58,11 +59,14 @@ export function SlipForm({ slip }: { slip: Slip }) {
         </Note>
       ))}
       {check.isError && !check.data && <Note tone="warning">{check.error.sentence ?? slipWords.checkFailed}</Note>}
-      <StakeField
-        slip={slip}
-        label={stakeLabel(kind, reckoning.columns)}
-        problem={amountSentence(slip, reckoning, mostLira)}
-      />
+      <FreeBets slip={slip} freeBets={check.data?.free_bets ?? []} />
+      {!freeBetOf(slip) && (
+        <StakeField
+          slip={slip}
+          label={stakeLabel(kind, reckoning.columns)}
+          problem={amountSentence(slip, reckoning, mostLira)}
+        />
+      )}
       {isReferred && amountSentence(slip, reckoning, mostLira) === undefined && (
         <Note tone="info">{slipWords.referral.before}</Note>
       )}

@@ -4,7 +4,7 @@ import { kurusOfTurkish } from '@meydan/money/kurus'
 import { columnsOf, lengthsOf } from '@meydan/odds/coupon/columns'
 import { bestReturnOf, totalOdds } from '@meydan/odds/coupon/coupon-return'
 import type * as z from 'zod/mini'
-import { type Choice, isSame, kindOf, type OutcomeId, shapeOf, type Slip } from './slip.ts'
+import { type Choice, freeBetOf, isSame, kindOf, type OutcomeId, shapeOf, type Slip } from './slip.ts'
 
 export type Fresh = z.output<typeof FreshLeg>
 
@@ -29,7 +29,7 @@ export interface Reckoning {
   /** Undefined where the field holds no amount. */
   perColumnKurus: bigint | undefined
   stakeKurus: bigint
-  /** With every leg won, by the odds of now; 0 while one of them is unknown. */
+  /** With every leg won, by the odds of now, without the stake of a free bet; 0 while one of them is unknown. */
   returnKurus: bigint
   /** Hundredths; undefined for singles of several legs and for systems. */
   totalOdds: number | undefined
@@ -39,7 +39,8 @@ export interface Reckoning {
 export function reckon(slip: Slip, legs: readonly Fresh[]): Reckoning {
   const shape = shapeOf(slip)
   const columns = columnsOf(shape)
-  const perColumnKurus = kurusOfTurkish(slip.stake)
+  const freeBet = freeBetOf(slip)
+  const perColumnKurus = freeBet?.stakeKurus ?? kurusOfTurkish(slip.stake)
   const isSystem = kindOf(slip) === 'system'
   const odds = slip.choices.map((choice) => freshOf(legs, choice)?.odds ?? choice.odds)
   const known = odds.every((one) => one !== undefined) ? odds : undefined
@@ -49,13 +50,14 @@ export function reckon(slip: Slip, legs: readonly Fresh[]): Reckoning {
     result: 'open' as const,
   }))
   const isProduct = columns === 1
+  const gross =
+    known && perColumnKurus !== undefined ? bestReturnOf({ legs: played, sizes: shape.sizes, perColumnKurus }) : 0n
   return {
     columns,
     lengths: lengthsOf(shape),
     perColumnKurus,
     stakeKurus: (perColumnKurus ?? 0n) * BigInt(columns),
-    returnKurus:
-      known && perColumnKurus !== undefined ? bestReturnOf({ legs: played, sizes: shape.sizes, perColumnKurus }) : 0n,
+    returnKurus: freeBet && gross > 0n ? gross - freeBet.stakeKurus : gross,
     totalOdds: known && isProduct ? totalOdds(known) : undefined,
   }
 }
@@ -69,6 +71,7 @@ export function stakeProblem(
   mostKurus: bigint | undefined,
 ): StakeProblem | undefined {
   if (columns > MAX_COLUMNS) return 'columns'
+  if (freeBetOf(slip)) return mostKurus !== undefined && stakeKurus > mostKurus ? 'above' : undefined
   if (slip.stake.trim() === '') return 'missing'
   if (perColumnKurus === undefined) return 'invalid'
   if (perColumnKurus < MIN_COLUMN_KURUS) return 'columnBelow'

@@ -58,6 +58,7 @@ export function showPlaced({ coupons, failures }: Pick<Placed, 'coupons' | 'fail
   const next = {
     ...shown.slip,
     choices: left,
+    freeBet: undefined,
     stake: left.length > 0 ? stake : '',
     accept: accept === 'any' ? emptySlip.accept : accept,
   }

@@ -29,6 +29,8 @@ export interface Slip {
   accept: Accept
   /** As typed: lira for each column. */
   stake: string
+  /** Plays for the stake, where the coupon takes one; forgotten with the page. */
+  freeBet?: { id: number; stakeKurus: bigint } | undefined
 }
 
 export const emptySlip: Slip = { choices: [], kind: 'combi', sizes: [2], accept: 'higher', stake: '' }
@@ -72,6 +74,17 @@ export function kindOf(slip: Slip): SlipKind {
   return canBe('combi', slip) ? 'combi' : 'single'
 }
 
+/** A free bet plays one coupon of one column. */
+export function canBeFree(slip: Slip): boolean {
+  const kind = kindOf(slip)
+  return kind === 'combi' || (kind === 'single' && slip.choices.length === 1)
+}
+
+/** The free bet that the slip is played with as it stands. */
+export function freeBetOf(slip: Slip): Slip['freeBet'] {
+  return canBeFree(slip) ? slip.freeBet : undefined
+}
+
 /** Singles are counted as one column for each leg; bankers count in systems only. */
 export function shapeOf(slip: Slip): Shape {
   const count = slip.choices.length
@@ -113,6 +126,7 @@ export function askOf(slip: Slip) {
       outcome,
       bank: kind === 'system' && bank,
     })),
+    free_bet_id: freeBetOf(slip)?.id,
   }
 }
 

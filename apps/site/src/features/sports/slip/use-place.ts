@@ -3,6 +3,7 @@ import { sendProven } from '@meydan/api-client/proof'
 import { requestKeyOf, settled } from '@meydan/api-client/request-keys'
 import { CallFailed } from '@meydan/api-client/send'
 import type { OutputOf } from '@meydan/contract/call'
+import { listActiveBonuses } from '@meydan/contract/bonuses'
 import { checkSlip, listCoupons, placeCoupon } from '@meydan/contract/sports'
 import { liraOfKurus } from '@meydan/money/kurus'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -30,6 +31,7 @@ export function usePlace() {
     mutationFn: playAll,
     onSuccess: async (placed) => {
       await client.invalidateQueries({ queryKey: keyOf(listCoupons) })
+      void client.invalidateQueries({ queryKey: keyOf(listActiveBonuses) })
       showPlaced(placed)
     },
     onError: ({ details }) => {

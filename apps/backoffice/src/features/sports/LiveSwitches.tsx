@@ -1,0 +1,34 @@
+import type { OutputOf } from '@meydan/contract/call'
+import type { readSportsDesk } from '@meydan/contract/sports-admin'
+import { Badge } from '@meydan/ui/Badge.tsx'
+import { liveWords } from '../../words/sports-live.ts'
+import { HoldButtons, type Held } from './HoldButtons.tsx'
+
+const PARTS: readonly { target: string; of: Held; name: string }[] = [
+  { target: 'live:all', of: { scope: 'live' }, name: liveWords.all },
+  ...Object.entries(liveWords.sports).map(([sport, name]) => ({
+    target: `live:sport:${sport}`,
+    of: { scope: 'live', sport } as Held,
+    name,
+  })),
+]
+
+/** Live betting of everything and of each sport, on or off. A match has its own on its page. */
+export function LiveSwitches({ holds }: { holds: OutputOf<typeof readSportsDesk>['holds'] }) {
+  return (
+    <ul className="grid gap-2">
+      {PARTS.map(({ target, of, name }) => {
+        const isHeld = holds.some((hold) => hold.target === target)
+        return (
+          <li key={target} className="flex flex-wrap items-center justify-between gap-2 text-sm">
+            <span className="flex flex-wrap items-center gap-2 font-semibold">
+              {name}
+              <Badge tone={isHeld ? 'danger' : 'success'}>{isHeld ? liveWords.off : liveWords.on}</Badge>
+            </span>
+            <HoldButtons of={of} name={`${liveWords.title}: ${name}`} isHeld={isHeld} />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,33 @@
+import { read } from '@meydan/api-client/query'
+import { changeSportsSettings, readSportsSettings } from '@meydan/contract/sports-settle-admin'
+import { Skeleton } from '@meydan/ui/Skeleton.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { FormButton } from '../../machine/FormButton.tsx'
+import { words } from '../../words/sports.ts'
+import { settingWords } from '../../words/sports-live.ts'
+
+/** What the sportsbook does by itself, for everybody who sees the desk; compliance changes it. */
+export function Settings() {
+  const { data, error } = useQuery(read(readSportsSettings))
+  if (error) return <p role="alert">{error.sentence ?? words.board.failed}</p>
+  if (!data) return <Skeleton className="h-16 rounded-lg" />
+  const settings = data.data
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-2 text-sm">
+      <p className="min-w-0">{settings.voids_on_exclusion ? settingWords.voids : settingWords.keeps}</p>
+      <FormButton
+        isSmall
+        isNarrow
+        label={settingWords.change}
+        title={settingWords.title}
+        call={changeSportsSettings}
+        fixed={{}}
+        record={settings}
+        fields={[
+          { name: 'voids_on_exclusion', label: settingWords.field, kind: 'checkbox' },
+          { name: 'reason', label: words.hold.reason, kind: 'textarea', required: true, maxLength: 300 },
+        ]}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+export const liveWords = {
+  title: 'Canlı bahis',
+  all: 'Bütün sporlar',
+  sports: { football: 'Futbol', basketball: 'Basketbol', tennis: 'Tenis', virtual: 'Sanal Futbol' },
+  on: 'Açık',
+  off: 'Kapalı',
+}
+
+export const settingWords = {
+  title: 'Spor ayarları',
+  change: 'Değiştir',
+  voids: 'Kendini dışlayan oyuncunun başlamamış kuponları iptal edilir, tutarları geri verilir.',
+  keeps: 'Kendini dışlayan oyuncunun kuponları olduğu gibi kalır ve sonuçlanınca ödenir.',
+  field: 'Kendini dışlamada başlamamış kuponları iptal et',
+}
+
+export const doubtWords = {
+  result: 'Sonucu kabul et',
+  price: 'Oranı kabul et',
+  title: 'Şüpheyi kaldır',
+  resultNote: 'Kuponlar kaynağın sonucuyla ödenir. İkinci bir yetkili onaylayana kadar ödemeler bekler.',
+  priceNote: 'Market kaynağın şimdiki oranıyla yeniden açılır.',
+}

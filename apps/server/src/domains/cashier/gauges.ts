@@ -1,0 +1,33 @@
+import sql, { raw } from 'sql-template-tag'
+import type { Gauge } from '../../platform/gauges.ts'
+import type { House } from '../../platform/house.ts'
+
+export function cashierGauges(house: House): Gauge[] {
+  return [
+    gauge(house, 'deposits', 'Deposits that wait to be decided'),
+    gauge(house, 'withdrawals', 'Withdrawals that wait to be decided'),
+    {
+      name: 'meydan_withdrawals_oldest_seconds',
+      help: 'How long the oldest withdrawal has waited to be decided',
+      read: async () => {
+        const { age } = await house.db.one<{ age: number }>(sql`
+          select coalesce(extract(epoch from ${house.db.now()} - min(created_at)), 0)::float8 as age
+          from cashier.withdrawals where status = 'pending'`)
+        return age
+      },
+    },
+  ]
+}
+
+function gauge({ db }: House, what: 'deposits' | 'withdrawals', help: string): Gauge {
+  return {
+    name: `meydan_${what}_waiting`,
+    help,
+    read: async () => {
+      const { waiting } = await db.one<{ waiting: number }>(
+        sql`select count(*)::int as waiting from cashier.${raw(what)} where status = 'pending'`,
+      )
+      return waiting
+    },
+  }
+}

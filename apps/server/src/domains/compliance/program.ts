@@ -1,0 +1,51 @@
+import sql from 'sql-template-tag'
+import type { House } from '../../platform/house.ts'
+import { hashProgram, type Program, PROGRAM_FOLDER } from '../../platform/program.ts'
+import { significantEvent } from './events.ts'
+
+const started = new WeakMap<House['config'], Program>()
+
+/** Hashes what this process was started from, and keeps it where another program ran before: a significant event (GLI-19 2.8.8). */
+export async function noteProgram(house: House, folder = PROGRAM_FOLDER, signal?: AbortSignal): Promise<Program> {
+  const program = await hashProgram(folder, signal)
+  started.set(house.config, program)
+  await house.db.transaction(async (tx) => {
+    await tx.run(sql`
+      update compliance.integrity set program_hash = ${program.hash}, program_checked_at = ${tx.now()}, program_changed_since = null`)
+    const last = await tx.row<{ hash: string }>(sql`select hash from compliance.programs order by id desc limit 1`)
+    if (last?.hash === program.hash) return
+    await tx.run(sql`
+      insert into compliance.programs (hash, files, node, started_at)
+      values (${program.hash}, ${program.files}, ${process.version}, ${tx.now()})`)
+    await significantEvent(tx, {
+      kind: 'program_started',
+      text: `Başka bir program çalışmaya başladı: ${program.hash.slice(0, 16)}`,
+      before: last?.hash,
+      after: program,
+    })
+  })
+  return program
+}
+
+/** Hashes the files again: other files than at the start are an event and an alarm, once until they are those of a start again. */
+export async function checkProgram(house: House, folder = PROGRAM_FOLDER): Promise<void> {
+  const ran = started.get(house.config)
+  if (!ran) return void (await noteProgram(house, folder))
+  const now = await hashProgram(folder)
+  const isChanged = now.hash !== ran.hash
+  await house.db.transaction(async (tx) => {
+    const { since } = await tx.one<{ since: Date | null }>(
+      sql`select program_changed_since as since from compliance.integrity for update`,
+    )
+    await tx.run(sql`
+      update compliance.integrity set program_hash = ${now.hash}, program_checked_at = ${tx.now()},
+        program_changed_since = ${isChanged ? (since ?? tx.now()) : null}`)
+    if (!isChanged || since) return
+    const text = `Programın dosyaları çalışırken değişti: ${ran.hash.slice(0, 16)} yerine ${now.hash.slice(0, 16)}`
+    await significantEvent(tx, { kind: 'program_changed', text, before: ran, after: now })
+    tx.later('alarm', {
+      text: 'the files of the program are not those it was started from',
+      about: { ran: ran.hash, now: now.hash },
+    })
+  })
+}

@@ -1,0 +1,118 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sitePages } from '@meydan/contract/site-pages'
+import sql from 'sql-template-tag'
+import { afterAll, expect, test } from 'vitest'
+import { testSite } from '../../../test/site.ts'
+import { openHttp } from '../../platform/http.ts'
+import { mountBuilt } from './documents.ts'
+
+const site = await testSite()
+const folder = mkdtempSync(join(tmpdir(), 'search-engines-'))
+mkdirSync(join(folder, 'site'))
+writeFileSync(
+  join(folder, 'site/index.html'),
+  '<!doctype html><html lang="tr"><head><meta charset="utf-8"></head><body><div id="root"><div id="first-text" class="prose"></div></div></body></html>',
+)
+const app = await openHttp({ logger: site.house.log, production: false })
+mountBuilt(app, site.house, { site: [join(folder, 'site')], backoffice: [] })
+await app.ready()
+afterAll(async () => {
+  await app.close()
+  rmSync(folder, { recursive: true })
+})
+const page = (url: string, host = 'meydan.example') => app.inject({ url, headers: { accept: 'text/html', host } })
+const headOf = (html: string, what: RegExp) => html.match(what)?.[1]
+const dataOf = (html: string) => JSON.parse(headOf(html, /ld\+json">(.*?)<\/script>/) ?? '{}')['@graph']
+
+await site.house.db.run(sql`
+  insert into content.sites (name, title, description, domain, logo, email, socials, placeholders)
+  values ('Defne', 'Defne Casino', 'Defne yaprağı altında oyun.', 'defne.example', '/art/brand/lale.svg', 'bilgi@defne.example',
+    ${JSON.stringify([{ kind: 'x', url: 'https://x.example/defne' }])}, ${JSON.stringify({ sports: true, live: false })})`)
+await site.house.db.run(sql`
+  insert into content.pages (slug, title, content, meta_description, updated_at)
+  values ('sorular', 'Sık Sorulanlar', '<h2>Ne kadar sürer?</h2><p>Bir gün.</p><h2>Kim &lt;bakar&gt;?</h2><p>{{site}} ekibi.</p><h2>Son</h2><p>Söz.</p>', 'Sorular', '2026-03-04')`)
+site.house.hub.publish('content', {})
+
+test('every public page has its own title, description, heading and text before any script has run', async () => {
+  const listed = sitePages.filter(({ isPrivate, to, path }) => !isPrivate && to === undefined && path !== '/')
+  const seen = new Set<string>()
+  for (const { path, title, text } of listed) {
+    const { statusCode, body } = await page(path)
+    expect([statusCode, headOf(body, /<title>(.*?)<\/title>/)], path).toEqual([200, `${title} | Meydan`])
+    expect(headOf(body, /name="description" content="(.*?)"/), path).toBe(text)
+    expect(body, path).toContain(`<h1>${title}</h1><p>${text}</p></div>`)
+    seen.add(text)
+  }
+  expect(seen.size).toBe(listed.length)
+})
+
+test("a page has one address: its domain's, without www, port of others or query", async () => {
+  for (const host of ['defne.example', 'WWW.defne.example', 'www.defne.example:443']) {
+    const { body } = await page('/casino/slots?q=nazar', host)
+    expect(headOf(body, /<title>(.*?)<\/title>/), host).toBe('Slot Oyunları | Defne')
+    expect(headOf(body, /rel="canonical" href="(.*?)"/)?.replace(':443', ''), host).toBe(
+      'http://defne.example/casino/slots',
+    )
+  }
+  const short = await page('/slots', 'defne.example')
+  expect(headOf(short.body, /rel="canonical" href="(.*?)"/)).toBe('http://defne.example/casino/slots')
+})
+
+test('a shared link shows title, text and picture by their whole addresses', async () => {
+  const { body } = await page('/promotions', 'defne.example')
+  expect(headOf(body, /"og:title" content="(.*?)"/)).toBe('Promosyonlar | Defne')
+  expect(headOf(body, /"og:site_name" content="(.*?)"/)).toBe('Defne')
+  expect(headOf(body, /"og:url" content="(.*?)"/)).toBe('http://defne.example/promotions')
+  expect(headOf(body, /"og:image" content="(.*?)"/)).toBe('http://defne.example/art/brand/paylasim.jpg')
+  expect((await site.app.inject({ url: '/art/brand/paylasim.jpg' })).headers['content-type']).toBe('image/jpeg')
+})
+
+test("one person's pages, pages that are shut and pages that are none ask not to be found", async () => {
+  for (const path of ['/account/wallet', '/auth/login', '/sports', '/yok', '/sayfa/yok', '/adil-oyun/zar/7']) {
+    const { body } = await page(path, 'defne.example')
+    expect(body, path).toContain('<meta name="robots" content="noindex">')
+    expect(body, path).not.toContain('canonical')
+  }
+  expect((await page('/live', 'defne.example')).body).not.toContain('noindex')
+})
+
+test('schema.org hears who the site is, where a page stands and what it asks', async () => {
+  expect(dataOf((await page('/', 'defne.example')).body)).toEqual([
+    {
+      '@type': 'Organization',
+      name: 'Defne',
+      url: 'http://defne.example/',
+      description: 'Defne yaprağı altında oyun.',
+      logo: 'http://defne.example/art/brand/lale.svg',
+      email: 'bilgi@defne.example',
+      sameAs: ['https://x.example/defne'],
+    },
+  ])
+  const { body } = await page('/sayfa/sorular', 'defne.example')
+  expect(body).toContain('<h1>Sık Sorulanlar</h1><h2>Ne kadar sürer?</h2><p>Bir gün.</p>')
+  const [crumbs, asked] = dataOf(body)
+  expect(crumbs.itemListElement.map((step: { item: string }) => step.item)).toEqual([
+    'http://defne.example/',
+    'http://defne.example/sayfa/sorular',
+  ])
+  expect(asked.mainEntity.map((one: { name: string }) => one.name)).toEqual(['Ne kadar sürer?', 'Kim <bakar>?'])
+  expect(asked.mainEntity[1].acceptedAnswer.text).toBe('Defne ekibi.')
+})
+
+test("robots and sitemap are each site's own, and list what it has opened", async () => {
+  const robots = (await page('/robots.txt', 'defne.example')).body
+  expect(robots).toContain('Disallow: /account\n')
+  expect(robots).toContain('Sitemap: http://defne.example/sitemap.xml\n')
+  const reply = await page('/sitemap.xml', 'www.defne.example')
+  expect(reply.headers['content-type']).toBe('application/xml; charset=utf-8')
+  const listed = [...reply.body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)
+  expect(listed).toContain('http://defne.example/live')
+  expect(listed).toContain('http://defne.example/casino/slots')
+  expect(reply.body).toContain('<loc>http://defne.example/sayfa/sorular</loc><lastmod>2026-03-04</lastmod>')
+  for (const shut of ['/sports', '/virtual', '/account', '/auth/login', '/slots', '/backoffice'])
+    expect(listed, shut).not.toContain(`http://defne.example${shut}`)
+  for (const address of listed)
+    expect((await page(new URL(address ?? '').pathname, 'defne.example')).statusCode).toBe(200)
+})

@@ -1,0 +1,89 @@
+import sql from 'sql-template-tag'
+import type { TestSite } from '../../../test/site.ts'
+import { tellSports } from '../../seed/tell-sports.ts'
+import { catalogueOf, lanesOf, playedGame } from '../games/public.ts'
+import type { Sample } from './duties.fixture.ts'
+
+let matches = 0
+
+/** A match that has ended, with one market that nobody has settled. */
+async function endedMatch({ house: { db }, clock }: TestSite): Promise<string> {
+  const no = ++matches
+  const event = `md:match:${no}`
+  await db.run(sql`insert into sports.producers (id) values (3) on conflict do nothing`)
+  await db.run(sql`
+    with league as (insert into sports.leagues (id, sport, name, country, tier) values (${`l${no}`}, 'football', 'Lig', 'Türkiye', 1)),
+      teams as (insert into sports.teams (id, sport, name) values (${`h${no}`}, 'football', 'Ev'), (${`a${no}`}, 'football', 'Dep')),
+      match as (insert into sports.events (id, sport, league_id, home_id, away_id, starts_at, phase, is_simulated)
+        values (${event}, 'football', ${`l${no}`}, ${`h${no}`}, ${`a${no}`}, ${clock.now()}, 'ended', true))
+    insert into sports.markets (event_id, key, specifiers, producer, status, groups, is_favourite, odds, chances, is_active, seq)
+    values (${event}, '1x2', '', 3, 1, '{all}', false, '{200,300,400}', '{0.4,0.3,0.2}', '{t,t,t}', 1)`)
+  return event
+}
+
+/** A coupon that was paid as lost and is to be corrected to 1,500 lira. */
+async function heldCorrection({ house, clock, player }: TestSite): Promise<number> {
+  await tellSports(house)
+  const owner = await player({ cashKurus: 100_000n })
+  const game = (await catalogueOf(house)).games.find(({ code }) => code === 'futbol')
+  if (!game) throw new Error('there is no game of football')
+  const { id } = await house.db.one<{ id: number }>(sql`
+    insert into sports.coupons (player_id, client_key, body_hash, kind, sizes, columns, per_column_kurus, playing_kurus, stake_kurus, max_return_kurus,
+      accept, status, is_staking, placed_at, decides_at)
+    values (${owner.id}, 'sample-key', '', 'single', '{1}', 1, 50000, 50000, 50000, 150000, 'higher', 'pending', true, ${clock.now()}, ${clock.now()})
+    returning id::float8 as id`)
+  const of = {
+    ...{ provider: { id: game.providerId, code: game.providerCode }, playerId: owner.id, game: playedGame(game) },
+    ...{ roundRef: `k${id}`, freeSpinId: null, barred: null },
+  }
+  const stake = await lanesOf(house).play({
+    ...{ ...of, kind: 'bet', transactionId: `k${id}`, reference: '', amount: 50_000n, closesRound: false },
+  })
+  await lanesOf(house).play({
+    ...{ ...of, kind: 'win', transactionId: `k${id}r2`, reference: `k${id}`, amount: 0n, closesRound: true },
+  })
+  if (!stake.ok) throw new Error(`the stake was refused: ${stake.code}`)
+  const at = clock.now()
+  await house.db.run(sql`
+    update sports.coupons set status = 'lost', is_staking = false, accepted_at = ${at}, settled_at = ${at}, reopened_at = ${at}, revision = 3,
+      return_kurus = 150000, round_seq = ${Number(stake.transaction.split('-')[1])} where id = ${id}`)
+  await house.db.run(sql`
+    insert into sports.payouts (coupon_id, revision, kind, amount_kurus, status, due_at, paid_at) values (${id}, 2, 'lose', 0, 'paid', ${at}, ${at})`)
+  await house.db.run(sql`
+    insert into sports.corrections (coupon_id, revision, before_kurus, after_kurus, status, held_for, asked_at)
+    values (${id}, 3, 0, 150000, 'held', 'amount', ${at})`)
+  return id
+}
+
+type SportsAct = 'sports.result' | 'sports.doubt' | 'sports.correction' | 'sports.rate'
+
+export function sportsSamples(site: TestSite): Record<SportsAct, Sample> {
+  const { db } = site.house
+  const countOf = (query: ReturnType<typeof sql>) => async () => (await db.one<{ n: number }>(query)).n
+  return {
+    'sports.result': {
+      input: async () => ({ event: await endedMatch(site), key: '1x2', won: '1', reason: 'Kaynak sonuç vermedi' }),
+      trace: countOf(sql`select count(*)::int as n from sports.settlements`),
+    },
+    'sports.doubt': {
+      async input() {
+        const { id } = await db.one<{ id: number }>(sql`
+          insert into sports.doubts (event_id, key, specifiers, of, detail, since)
+          values (${await endedMatch(site)}, '1x2', '', 'result', 'feed 1=1', ${site.clock.now()}) returning id`)
+        return { id, reason: 'Skor yanlış aktarıldı' }
+      },
+      trace: countOf(sql`select count(*)::int as n from sports.doubts where ended_at is not null`),
+    },
+    'sports.correction': {
+      input: async () => ({ id: await heldCorrection(site) }),
+      trace: countOf(sql`select count(*)::int as n from sports.corrections where approved_by is not null`),
+    },
+    'sports.rate': {
+      async input() {
+        const { id } = await site.player({ cashKurus: 100n })
+        return { id, factor_percent: 300, delay_seconds: 0, reason: 'Büyük oynar' }
+      },
+      trace: countOf(sql`select count(*)::int as n from sports.player_risk`),
+    },
+  }
+}

@@ -1,0 +1,165 @@
+import sql, { type Sql } from 'sql-template-tag'
+import type { Tx } from '../../platform/db.ts'
+import type { House, PlayerId } from '../../platform/house.ts'
+
+/** A committed movement as readers get it. */
+export interface FedMovement {
+  player_id: PlayerId
+  seq: number
+  /** Of the movement that opened its round; its own where it belongs to none. */
+  first_seq: number
+  kind: string
+  closes: boolean
+  game_id: number | null
+  created_at: Date
+}
+
+export interface Reader {
+  name: string
+  /** Of which movements `m` it is told; the others only move its place on. */
+  wants: (house: House) => Sql
+  /**
+   * What these movements do, in the order of the transactions that wrote them. In the transaction in which the place moves on, so
+   * that it is done once, whoever dies when. What it throws undoes both, and they come again.
+   */
+  take(tx: Tx, movements: readonly FedMovement[]): Promise<void>
+}
+
+export interface Feed {
+  /** Reads until nothing is left that can be read now. */
+  read(): Promise<void>
+  /** Lets the step in hand end and takes no other. */
+  close(): Promise<void>
+}
+
+/** How often it is looked for what other processes wrote, and for readers whose process died. */
+const LOOK_MS = 1_000
+/** After news, so that what comes together is read together. */
+const GATHER_MS = 100
+/** In one step, but never a part of a transaction. */
+const MOVEMENTS_MOST = 5_000
+/** Numbers of transactions that one step goes through. */
+const NUMBERS_MOST = 5_000
+/** A place without news is written anew only so often. */
+const NUMBERS_QUIET = 1_000
+/** No step holds a place for longer, so that another process has it within five seconds. */
+const STEP_LIMIT = '4s'
+
+/** Gives each reader what was committed since it read last. Of several processes one at a time reads for each: see `decisions/0050`. */
+export function openFeed(house: House, readers: readonly Reader[]): Feed {
+  let running: Promise<void> | undefined
+  let [isCalled, isClosed] = [false, false]
+  let gathering: NodeJS.Timeout | undefined
+  const known = new Set<string>()
+  const run = async () => {
+    while (isCalled && !isClosed) {
+      isCalled = false
+      for (const reader of readers) await readAll(house, reader, { known, isClosed: () => isClosed })
+    }
+  }
+  const read = () => {
+    isCalled = true
+    running ??= run().finally(() => {
+      running = undefined
+    })
+    return running
+  }
+  const look = () => {
+    gathering = undefined
+    read().catch((err: unknown) => house.log.error({ err }, 'a reader of the ledger stands still; it tries again'))
+  }
+  const deafen = house.hub.subscribe('balance', () => {
+    gathering ??= setTimeout(look, GATHER_MS).unref()
+  })
+  const timer = setInterval(look, LOOK_MS)
+  timer.unref()
+  return {
+    read,
+    async close() {
+      isClosed = true
+      clearInterval(timer)
+      clearTimeout(gathering)
+      deafen()
+      await running?.catch(() => {})
+    },
+  }
+}
+
+interface Reading {
+  known: Set<string>
+  isClosed: () => boolean
+}
+
+async function readAll(house: House, reader: Reader, { known, isClosed }: Reading): Promise<void> {
+  if (!known.has(reader.name)) await begin(house, reader)
+  known.add(reader.name)
+  for (let [steps, numbers] = [0, NUMBERS_MOST]; !isClosed(); steps++) {
+    const { isEmpty, isWhole } = await step(house, reader, numbers)
+    if (steps % 5 === 0 && !isEmpty) await house.db.run(sql`select wallet.summarise_movements()`)
+    if (isWhole) return
+    numbers = isEmpty ? numbers * 2 : NUMBERS_MOST
+  }
+}
+
+/** A new reader begins now. */
+async function begin({ db }: House, { name }: Reader): Promise<void> {
+  await db.run(sql`insert into feed.places (reader, written_by, moved_at) values (${name}, wallet.feed_horizon() - 1, ${db.now()})
+    on conflict do nothing`)
+}
+
+/** The place's row is the lease: who has it locked reads, and nobody waits for it. */
+function step(house: House, reader: Reader, numbers: number): Promise<{ isEmpty: boolean; isWhole: boolean }> {
+  return house.db.transaction(async (tx) => {
+    await tx.run(sql`
+      select set_config('statement_timeout', ${STEP_LIMIT}, true), set_config('idle_in_transaction_session_timeout', ${STEP_LIMIT}, true)`)
+    const place = await tx.row<{ after: bigint }>(
+      sql`select written_by as after from feed.places where reader = ${reader.name} for update skip locked`,
+    )
+    if (!place) return { isEmpty: true, isWhole: true }
+    const { until, movements, isWhole } = await next(tx, reader.wants(house), { after: place.after, numbers })
+    const isEmpty = movements.length === 0
+    if (isEmpty && isWhole && until - place.after < NUMBERS_QUIET) return { isEmpty, isWhole }
+    if (!isEmpty) await reader.take(tx, movements)
+    await tx.run(
+      sql`update feed.places set written_by = ${until}, moved_at = ${tx.now()} where reader = ${reader.name}`,
+    )
+    return { isEmpty, isWhole }
+  })
+}
+
+interface Portion {
+  /** All movements up to this number are in it, or were not wanted. */
+  until: bigint
+  movements: FedMovement[]
+  /** Nothing is left that can be read now. */
+  isWhole: boolean
+}
+
+async function next(tx: Tx, wants: Sql, { after, numbers }: { after: bigint; numbers: number }): Promise<Portion> {
+  const { horizon } = await tx.one<{ horizon: bigint }>(sql`select wallet.feed_horizon() as horizon`)
+  const last = horizon - 1n
+  const until = last - after > numbers ? after + BigInt(numbers) : last
+  const rows = await between(tx, wants, { after, until, most: MOVEMENTS_MOST + 1 })
+  if (rows.length <= MOVEMENTS_MOST) return { until, movements: rows, isWhole: until === last }
+  const cut = (rows.at(-1) as Numbered).written_by
+  const whole = rows.filter(({ written_by }) => written_by < cut)
+  if (whole.length > 0) return { until: cut - 1n, movements: whole, isWhole: false }
+  const movements = await between(tx, wants, { after: cut - 1n, until: cut, most: null })
+  return { until: cut, movements, isWhole: false }
+}
+
+interface Numbered extends FedMovement {
+  written_by: bigint
+}
+
+function between(
+  tx: Tx,
+  wants: Sql,
+  { after, until, most }: { after: bigint; until: bigint; most: number | null },
+): Promise<Numbered[]> {
+  return tx.rows<Numbered>(sql`
+    select m.written_by, m.player_id, m.seq, m.first_seq, m.kind, m.closes, m.game_id, m.created_at
+    from wallet.fed_view m
+    where m.written_by > ${after} and m.written_by <= ${until} and (${wants})
+    order by m.written_by, m.player_id, m.seq limit ${most}`)
+}

@@ -1,0 +1,172 @@
+import { activateBonus, listActiveBonuses, listPromotions } from '@meydan/contract/bonuses'
+import { createPromotion } from '@meydan/contract/bonuses-admin'
+import { listTransactions } from '@meydan/contract/history'
+import * as sports from '@meydan/contract/sports'
+import { randomUUID } from 'node:crypto'
+import sql from 'sql-template-tag'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { TestPlayer } from '../../../test/site.ts'
+import { loggedIn } from '../bonuses/bonus.fixture.ts'
+import { pick, play, testBook } from './sports.fixture.ts'
+
+const book = await testBook()
+const { site } = book
+const [editor, clerk] = [await site.staff('content'), await site.staff('finance')]
+
+const RULE = {
+  ...{ description: 'Deneme', banner: '/art/promo/lale.svg', bonus_type: 'freebet' as const, reuse: 'player' as const },
+  ...{ percent: null, fixed_amount: null, min_deposit: null, max_bonus: null, max_stake: null, max_win: null },
+  ...{
+    min_deposit_text: '',
+    rollover_text: '',
+    contributions: null,
+    allowed_games: null,
+    starts_at: null,
+    ends_at: null,
+  },
+  ...{ rollover: 0, validity_days: 7, spin_game_id: null, spin_count: 1, spin_stake: 50, active: true },
+}
+
+let promotions = 0
+
+/** A promotion by two people, and taken by the player: the id of the free bet. */
+async function freeBet(
+  player: TestPlayer,
+  rule: Partial<Omit<typeof RULE, 'spin_count'> & { spin_count: number }> = {},
+) {
+  const made = await site.byTwo(
+    createPromotion,
+    { ...RULE, name: `Bedava Bahis ${++promotions}`, ...rule },
+    { as: editor, second: clerk },
+  )
+  expect(made.status, JSON.stringify(made.body)).toBe(200)
+  const taken = await site.call(activateBonus, { bonus_id: made.body.id }, { as: player })
+  expect(taken.status, JSON.stringify(taken.body)).toBe(200)
+  const { active_bonuses } = (await site.call(listActiveBonuses, {}, { as: player })).body
+  return active_bonuses.at(-1).id as number
+}
+
+const check = async (player: TestPlayer, legs: ReturnType<typeof pick>[], fields: object = {}) =>
+  (await site.call(sports.checkSlip, { kind: legs.length === 1 ? 'single' : 'combi', legs, ...fields }, { as: player }))
+    .body
+const couponOf = async (player: TestPlayer, no: number) =>
+  (await site.call(sports.readCoupon, { no }, { as: player })).body.coupon
+const cashOf = async ({ id }: TestPlayer) =>
+  Number(
+    (
+      await site.house.db.one<{ cash: bigint }>(
+        sql`select cash_kurus as cash from wallet.balances_view where player_id = ${id}`,
+      )
+    ).cash,
+  )
+const leftOf = async (player: TestPlayer, id: number) =>
+  (
+    await site.house.db.one<{ left: number }>(
+      sql`select spins_left as left from bonuses.grants where id = ${id} and player_id = ${player.id}`,
+    )
+  ).left
+
+afterEach(async () => {
+  site.clock.release()
+  await book.clean()
+})
+
+test('a free bet that wins pays what it wins without its stake, in cash, and is gone', async () => {
+  const player = await site.player({ cashKurus: 0n })
+  const id = await freeBet(player)
+  const { promotions: all } = (await site.call(listPromotions)).body
+  expect(all.map((one: { bonus_type: string }) => one.bonus_type)).toContain('freebet')
+  const { active_bonuses } = (await site.call(listActiveBonuses, {}, { as: player })).body
+  expect(active_bonuses).toMatchObject([
+    { type_label: 'Bedava Bahis', free_spins: { total: 1, left: 1, is_bet: true } },
+  ])
+  const event = await book.match({ odds: [240, 340, 380] })
+  const legs = [pick(event, '1', 240)]
+  const shown = await check(player, legs)
+  expect(shown.free_bets).toMatchObject([{ id, stake: 50, left: 1 }])
+  expect(await check(player, legs, { free_bet_id: id })).toMatchObject({ stake: 50, max_return: 70, problems: [] })
+  const body = { client_key: randomUUID(), free_bet_id: id, per_column: 999 }
+  const placed = await play(book, player, legs, body)
+  expect(placed.status, JSON.stringify(placed.body)).toBe(200)
+  expect(placed.body.coupon).toMatchObject({ status: 'accepted', is_free: true, stake: 50, max_return: 70 })
+  expect((await play(book, player, legs, body)).body.coupon.no).toBe(placed.body.coupon.no)
+  expect(await leftOf(player, id)).toBe(0)
+  expect((await play(book, player, legs, { free_bet_id: id })).body).toMatchObject({ code: 'free_bet_gone' })
+  const offer = await site.call(sports.offerCashout, { no: placed.body.coupon.no, share: '100' }, { as: player })
+  expect(offer.body).toMatchObject({ code: 'cashout_off' })
+  await book.clean()
+  book.settle(event, '1')
+  await book.arrived()
+  expect(await couponOf(player, placed.body.coupon.no)).toMatchObject({ status: 'won', return: 70 })
+  expect(await cashOf(player)).toBe(7_000)
+  const { transactions } = (await site.call(listTransactions, { type: 'sports_bet' }, { as: player })).body
+  expect(transactions).toMatchObject([{ amount: 70, description: expect.stringContaining('Bedava bahis kazancı') }])
+})
+
+test('a void coupon gives the free bet back, a lost one does not', async () => {
+  const player = await site.player({ cashKurus: 0n })
+  const id = await freeBet(player)
+  const [first, second] = [await book.match({ odds: [200, 340, 380] }), await book.match({ odds: [200, 340, 380] })]
+  const voided = await play(book, player, [pick(first, '1', 200)], { free_bet_id: id })
+  book.settle(first, 'void')
+  await book.arrived()
+  expect(await couponOf(player, voided.body.coupon.no)).toMatchObject({ status: 'void', return: 0 })
+  expect([await leftOf(player, id), await cashOf(player)]).toEqual([1, 0])
+  const lost = await play(book, player, [pick(second, '1', 200)], { free_bet_id: id })
+  book.settle(second, '2')
+  await book.arrived()
+  expect(await couponOf(player, lost.body.coupon.no)).toMatchObject({ status: 'lost', return: 0 })
+  expect([await leftOf(player, id), await cashOf(player)]).toEqual([0, 0])
+})
+
+test('what it wins with wagering is bonus money, and a corrected result moves the difference', async () => {
+  const player = await site.player({ cashKurus: 10_000n })
+  const [wagered, plain] = [await freeBet(player, { rollover: 3 }), await freeBet(player)]
+  const event = await book.match({ odds: [200, 340, 380] })
+  await play(book, player, [pick(event, '2', 380)], { free_bet_id: wagered })
+  const other = await play(book, player, [pick(event, '1', 200)], { free_bet_id: plain })
+  book.settle(event, '2')
+  await book.arrived()
+  const bonus = await site.house.db.one(
+    sql`select cash_kurus::int as cash, bonus_kurus::int as bonus from wallet.balances_view where player_id = ${player.id}`,
+  )
+  expect(bonus).toEqual({ cash: 10_000, bonus: 14_000 })
+  book.settle(event, '1')
+  await book.arrived()
+  expect(await couponOf(player, other.body.coupon.no)).toMatchObject({ status: 'won', return: 50 })
+})
+
+test('a system, low odds, a foreign or an expired free bet are refused in words, and nothing of them stays', async () => {
+  const [player, stranger] = [await site.player({ cashKurus: 0n }), await site.player({ cashKurus: 0n })]
+  const id = await freeBet(player)
+  const events = [await book.match({ odds: [140, 340, 380] }), await book.match(), await book.match()]
+  const legs = events.map((event, at) => pick(event, '1', at === 0 ? 140 : 200))
+  const refused = async (by: TestPlayer, of: typeof legs, fields: object = {}) =>
+    (await play(book, by, of, { free_bet_id: id, ...fields })).body.code
+  expect(await refused(player, legs, { kind: 'system', sizes: [2] })).toBe('free_bet_kind')
+  expect(await refused(player, legs.slice(0, 1))).toBe('free_bet_odds')
+  expect(await refused(stranger, legs)).toBe('free_bet_gone')
+  expect((await check(stranger, legs, { free_bet_id: id })).problems).toMatchObject([{ code: 'free_bet_gone' }])
+  site.clock.advance(8 * 86_400_000)
+  const later = await loggedIn(site, player)
+  expect((await check(later, legs)).free_bets).toEqual([])
+  expect(
+    await site.house.db.rows(sql`select from sports.coupons where player_id in (${player.id}, ${stranger.id})`),
+  ).toEqual([])
+})
+
+test('one free bet plays one of two live coupons that wait at the same time', async () => {
+  const player = await site.player({ cashKurus: 0n })
+  const id = await freeBet(player)
+  const event = await book.match({ live: true })
+  const asked = await Promise.all(
+    ['1', '2'].map((outcome) =>
+      play(book, player, [pick(event, outcome, outcome === '1' ? 200 : 380)], { free_bet_id: id }),
+    ),
+  )
+  expect(asked.map(({ body }) => body.coupon.status)).toEqual(['pending', 'pending'])
+  await vi.waitFor(async () => {
+    const ends = await Promise.all(asked.map(({ body }) => couponOf(player, body.coupon.no)))
+    expect(ends.map(({ status, refusal }) => refusal?.code ?? status).toSorted()).toEqual(['accepted', 'free_bet_gone'])
+  }, 15_000)
+})

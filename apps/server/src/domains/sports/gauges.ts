@@ -1,0 +1,18 @@
+import sql from 'sql-template-tag'
+import type { Gauge } from '../../platform/gauges.ts'
+import type { House } from '../../platform/house.ts'
+
+export function sportsGauges({ db }: House): Gauge[] {
+  return [
+    {
+      name: 'meydan_feed_producers_not_up',
+      help: 'Sources of the odds feed that take no bets now',
+      read: async () => {
+        const { away } = await db.one<{ away: number }>(
+          sql`select count(*)::int as away from sports.producers where state <> 'up'`,
+        )
+        return away
+      },
+    },
+  ]
+}

@@ -1,0 +1,81 @@
+import sql from 'sql-template-tag'
+import { afterEach, expect, it } from 'vitest'
+import { testSite } from '../../test/site.ts'
+import { type Job, startJobs } from './jobs.ts'
+
+const { house } = await testSite()
+const stops: (() => void)[] = []
+const DAY_MS = 86_400_000
+
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop()
+})
+
+/** A job of once a day at a time some seconds from now (or ago), and how often it was done. */
+function daily(name: string, inMs: number, work: () => void = () => {}): Job & { done: number } {
+  const at = new Date(Date.now() + inMs).toLocaleTimeString('en-GB', { timeZone: 'Europe/Istanbul' })
+  const [hour, minute, second] = at.split(':').map(Number)
+  const job = {
+    name,
+    pattern: `${second} ${minute} ${hour} * * *`,
+    done: 0,
+    async run() {
+      work()
+      job.done++
+    },
+  }
+  return job
+}
+
+const start = (job: Job) => void stops.push(startJobs(house, [job]))
+const slots = (name: string) =>
+  house.db.rows<{ slot: Date }>(sql`select slot from platform.job_runs where job = ${name}`)
+const note = (name: string, slot: Date) =>
+  house.db.run(sql`insert into platform.job_runs (job, slot) values (${name}, ${slot})`)
+
+it('is done once at its time, however many processes look at the clock', async () => {
+  const job = daily('once for all', 2_000)
+  for (let process = 0; process < 4; process++) start(job)
+  await expect.poll(() => job.done, { timeout: 20_000 }).toBe(1)
+  await expect.poll(async () => (await slots(job.name)).length).toBe(1)
+  // Whoever else woke for it has looked by the time a later start has.
+  start(job)
+  await expect.poll(async () => Date.now() - ((await slots(job.name))[0]?.slot.getTime() ?? 0)).toBeLessThan(DAY_MS)
+  expect(job.done).toBe(1)
+})
+
+it('is done at the next start where nobody was alive at its time, once', async () => {
+  const job = daily('while we slept', -60_000)
+  await note(job.name, new Date(Date.now() - 2 * DAY_MS))
+  for (let process = 0; process < 4; process++) start(job)
+  await expect.poll(async () => (await slots(job.name))[0]?.slot.getTime()).toBeGreaterThan(Date.now() - DAY_MS)
+  expect(job.done).toBe(1)
+})
+
+it('has missed nothing where it was never done: the first start only notes the time', async () => {
+  const job = daily('a new house', -60_000)
+  start(job)
+  await expect.poll(async () => (await slots(job.name)).length).toBe(1)
+  expect(job.done).toBe(0)
+})
+
+it('is done again at the next start where it failed', async () => {
+  let isBroken = true
+  const job = daily('fails once', -60_000, () => {
+    if (isBroken) throw new Error('not yet')
+  })
+  const long = new Date(Date.now() - 2 * DAY_MS)
+  await note(job.name, long)
+  start(job)
+  await expect.poll(async () => (await slots(job.name))[0]?.slot).toEqual(long)
+  isBroken = false
+  await expect
+    .poll(
+      () => {
+        start(job)
+        return job.done
+      },
+      { timeout: 20_000, interval: 300 },
+    )
+    .toBe(1)
+})

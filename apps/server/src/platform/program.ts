@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const PROGRAM_FOLDER = fileURLToPath(new URL('../../../../', import.meta.url))
+/** All that is run or served, and the pins of what it is run with. */
+const FOLDERS = ['apps', 'packages', 'studio', 'stadium', 'scripts']
+const FILES = ['package.json', 'package-lock.json']
+
+export interface Program {
+  /** sha256 over the paths and contents of all files, in hex. */
+  hash: string
+  files: number
+}
+
+/** What is deployed in the folder, by its files alone: the same files anywhere have the same hash (GLI-19 2.3.2). Throws once aborted. */
+export async function hashProgram(folder: string, signal?: AbortSignal): Promise<Program> {
+  const inside = await Promise.all(FOLDERS.map((part) => filesOf(folder, part)))
+  const paths = [...FILES, ...inside.flat()].toSorted()
+  const hash = createHash('sha256')
+  for (const path of paths) {
+    signal?.throwIfAborted()
+    const content = createHash('sha256')
+      .update(await readFile(join(folder, path)))
+      .digest('hex')
+    hash.update(`${path}\0${content}\n`)
+  }
+  return { hash: hash.digest('hex'), files: paths.length }
+}
+
+/** Their paths from the program's folder, with `/` on every machine; installed packages are told by the lock file. */
+async function filesOf(folder: string, part: string): Promise<string[]> {
+  const entries = await readdir(join(folder, part), { withFileTypes: true })
+  const inside = entries.map(async (entry) => {
+    const path = `${part}/${entry.name}`
+    if (entry.isDirectory()) return entry.name === 'node_modules' ? [] : filesOf(folder, path)
+    return entry.isFile() ? [path] : []
+  })
+  return (await Promise.all(inside)).flat()
+}

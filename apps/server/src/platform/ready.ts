@@ -1,0 +1,46 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import sql from 'sql-template-tag'
+import type { House } from './house.ts'
+import { readOutbox } from './outbox.ts'
+
+/** A commit that takes longer is stuck: so does one whose only synchronous standby is gone. */
+const COMMIT_LIMIT_MS = 2_000
+/** Whoever asks more often gets the same answer. */
+const GOOD_FOR_MS = 500
+
+export interface Readiness {
+  /** `degraded`: everything is answered, but other processes are not heard of until the hub is back. */
+  status: 'ok' | 'degraded' | 'unavailable'
+  parked_letters?: number
+  hub?: 'away'
+}
+
+/** Asks whether this process can do its work: it commits a row. One question at a time, so that a stuck database is not asked by many. */
+export function openReadiness(house: House): () => Promise<Readiness> {
+  let asked: { at: number; answer: Promise<Readiness> } | undefined
+  let isAsking = false
+  return () => {
+    if (asked && (isAsking || Date.now() - asked.at < GOOD_FOR_MS)) return asked.answer
+    isAsking = true
+    const work = probe(house)
+    const end = () => {
+      isAsking = false
+    }
+    work.then(end, end)
+    asked = { at: Date.now(), answer: Promise.race([work, late()]).catch(() => ({ status: 'unavailable' as const })) }
+    return asked.answer
+  }
+}
+
+async function probe(house: House): Promise<Readiness> {
+  await house.db.run(sql`update platform.ready_probe set at = ${house.db.now()}`)
+  const { parked } = await readOutbox(house.db)
+  return house.hub.isWhole()
+    ? { status: 'ok', parked_letters: parked }
+    : { status: 'degraded', hub: 'away', parked_letters: parked }
+}
+
+async function late(): Promise<Readiness> {
+  await wait(COMMIT_LIMIT_MS, undefined, { ref: false })
+  return { status: 'unavailable' }
+}

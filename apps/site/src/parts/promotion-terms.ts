@@ -1,0 +1,33 @@
+import type { listPromotions } from '@meydan/contract/bonuses'
+import type { OutputOf } from '@meydan/contract/call'
+import { formatAmount, formatLira } from '@meydan/money/kurus'
+import { promotionWords } from '../words/promotions.ts'
+
+type Promotion = OutputOf<typeof listPromotions>['promotions'][number]
+
+/** Percent, rollover and least deposit of a card, a dash where there is none. */
+export function cardTerms(promotion: Promotion): [label: string, value: string][] {
+  const { percent, rollover, rollover_text: rolloverText, min_deposit: least, min_deposit_text: leastText } = promotion
+  return [
+    [promotionWords.bonus, percent ? promotionWords.percent(percent) : promotionWords.none],
+    [promotionWords.rollover, rollover ? promotionWords.times(rollover) : rolloverText || promotionWords.none],
+    [promotionWords.minDeposit, least ? formatAmount(least) : leastText || promotionWords.none],
+  ]
+}
+
+/** The terms of the modal that the promotion has, its sums in TL. */
+export function modalTerms({ percent, rollover, min_deposit, max_bonus }: Promotion) {
+  const sum = (lira: number) => promotionWords.tl(formatLira(lira))
+  return [
+    percent !== null && { label: promotionWords.bonus, value: promotionWords.percent(percent), isGold: false },
+    rollover !== null && { label: promotionWords.rollover, value: promotionWords.times(rollover), isGold: false },
+    min_deposit !== null && { label: promotionWords.minShort, value: sum(min_deposit), isGold: false },
+    max_bonus !== null && { label: promotionWords.maxShort, value: sum(max_bonus), isGold: true },
+  ].filter((term) => term !== false)
+}
+
+/** The offer in a line: `%50 · 1.999,50 ₺`. */
+export function offerLine({ percent, max_bonus, max_amount }: Promotion): string {
+  const most = max_bonus ?? max_amount
+  return [percent ? promotionWords.percent(percent) : '', most ? formatAmount(most) : ''].filter(Boolean).join(' · ')
+}

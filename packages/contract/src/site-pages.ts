@@ -1,0 +1,166 @@
+import type { LicenceSwitch } from './licence-rules.ts'
+
+/** A page of the site as search engines, shared links and the first HTML know it. */
+export interface SitePage {
+  /** Segments that begin with `:` hold anything. */
+  path: string
+  /** The page's heading; its title is this and the site's name. Empty is the site's own. */
+  title: string
+  /** What is there, in a sentence or two; empty is the site's own description. */
+  text: string
+  /** Nobody's to find: one person's own pages, and doors that lead nowhere by themselves. */
+  isPrivate?: boolean
+  /** Without this licence the page is not listed. */
+  needs?: LicenceSwitch
+  /** The page of the site's configuration that may be kept as 'yakında'. */
+  placeholder?: 'sports' | 'live' | 'virtual' | 'beton-games' | 'tombala' | 'zeplin' | 'aviator'
+  /** A short link: the page it leads to. */
+  to?: string
+}
+
+const casino = { needs: 'casino' } as const
+const sports = { needs: 'sports' } as const
+const account = (path: string, title: string): SitePage => ({ path, title, text: '', isPrivate: true })
+const short = (path: string, to: string): SitePage => ({ path, title: '', text: '', to })
+
+/** Every address of the site; what is not among them answers 404. Content pages stand in the database. */
+export const sitePages: readonly SitePage[] = [
+  { path: '/', title: '', text: '' },
+  {
+    ...casino,
+    path: '/casino/slots',
+    title: 'Slot Oyunları',
+    text: 'Kazanma oranı ve oynaklığı yazılı slot oyunları. Hepsi demo kipinde denenebilir.',
+  },
+  {
+    ...casino,
+    path: '/casino/livecasino',
+    title: 'Canlı Casino',
+    text: 'Herkesle aynı turda rulet, baccarat ve zar masaları. Her sonuç kanıtlanabilir çekilişle belirlenir.',
+  },
+  { ...casino, path: '/casino/livecasino/:table', title: 'Canlı Casino', text: '', isPrivate: true },
+  {
+    ...casino,
+    path: '/casino/tombala',
+    placeholder: 'tombala',
+    title: 'Tombala',
+    text: 'Kartınızı alın, çekilişi herkesle birlikte izleyin. Çinko ve tombala ödülleri satıştan dağıtılır.',
+  },
+  { ...casino, path: '/casino/tombala/:hall', title: 'Tombala', text: '', isPrivate: true },
+  {
+    ...casino,
+    path: '/aviator',
+    placeholder: 'aviator',
+    title: 'Aviator',
+    text: 'Herkesle aynı uçuş: çarpan yükselirken çıkış anını siz seçersiniz.',
+  },
+  {
+    ...casino,
+    path: '/zeplin',
+    placeholder: 'zeplin',
+    title: 'Zeplin',
+    text: 'Zeplin yükseldikçe çarpan büyür. Bahsin tamamıyla ya da yarısıyla ayrılabilirsiniz.',
+  },
+  {
+    ...casino,
+    path: '/beton-games',
+    placeholder: 'beton-games',
+    title: 'Beton Oyunları',
+    text: 'Zar, Limit, Mayın, Plinko ve Keno: riskini sizin seçtiğiniz hızlı oyunlar.',
+  },
+  {
+    ...casino,
+    path: '/virtual/kosu',
+    title: 'Sanal Koşu',
+    text: 'Uydurma koşucularla sanal koşu: gerçek bir yarış değildir, sonuç kanıtlanabilir çekilişle belirlenir.',
+  },
+  { ...casino, path: '/games', title: 'Tüm Oyunlar', text: 'Bütün oyun salonları ve en çok oynanan oyunlar.' },
+  {
+    path: '/adil-oyun',
+    title: 'Adil Oyun',
+    text: 'Bir turun bütün adımlarını kendi tarayıcınızda yeniden hesaplayın.',
+  },
+  { path: '/adil-oyun/:game', title: 'Adil Oyun', text: '', isPrivate: true },
+  { path: '/adil-oyun/:game/:round', title: 'Adil Oyun', text: '', isPrivate: true },
+  {
+    ...sports,
+    path: '/sports',
+    placeholder: 'sports',
+    title: 'Tüm Sporlar',
+    text: 'Maç öncesi bahisler: tekli, kombine ve sistem kuponlar.',
+  },
+  {
+    ...sports,
+    path: '/sports/sonuclar',
+    placeholder: 'sports',
+    title: 'Sonuçlar',
+    text: 'Son bir haftada biten maçların sonuçları.',
+  },
+  {
+    ...sports,
+    path: '/sports/kurallar',
+    placeholder: 'sports',
+    title: 'Kurallar',
+    text: 'Spor bahislerinin kuralları ve sınırları.',
+  },
+  { ...sports, path: '/sports/mac/:event', title: 'Tüm Sporlar', text: '', isPrivate: true },
+  account('/sports/kuponlarim', 'Kuponlarım'),
+  {
+    ...sports,
+    path: '/live',
+    placeholder: 'live',
+    title: 'Canlı Bahis',
+    text: 'Oynanmakta olan maçlar ve değişen oranlar.',
+  },
+  {
+    ...sports,
+    path: '/virtual',
+    placeholder: 'virtual',
+    title: 'Sanal Spor',
+    text: 'Uydurma takımların birkaç dakikada biten maçları.',
+  },
+  {
+    needs: 'bonuses',
+    path: '/promotions',
+    title: 'Promosyonlar',
+    text: 'Güncel bonuslar: oran, üst sınır ve çevrim şartı her kartın üzerinde yazar.',
+  },
+  { path: '/request-call', title: 'Aranma Talebi', text: 'Numaranızı bırakın, sizi arayalım.' },
+  { path: '/affiliate-apply', title: 'Ortaklık', text: 'Getirdiğiniz oyuncuların net gelirinden aylık pay alın.' },
+  { path: '/support', title: 'Canlı Destek', text: 'Bize ulaşabileceğiniz kanallar ve ücretsiz destek hatları.' },
+  { path: '/auth/login', title: 'Giriş Yap', text: '', isPrivate: true },
+  { path: '/auth/register', title: 'Kayıt Ol', text: '', isPrivate: true },
+  { path: '/auth/forgot-password', title: 'Şifremi unuttum', text: '', isPrivate: true },
+  { path: '/auth/new-password', title: 'Yeni şifre', text: '', isPrivate: true },
+  { path: '/auth/email-confirmation', title: 'E-posta doğrulaması', text: '', isPrivate: true },
+  account('/account', 'Profilim'),
+  account('/account/profile', 'Profilim'),
+  account('/account/wallet', 'Cüzdanım'),
+  account('/account/bonuses', 'Bonuslarım'),
+  account('/account/transactions', 'İşlemlerim'),
+  account('/account/messages', 'Mesajlarım'),
+  account('/account/limits', 'Limitler'),
+  short('/slots', '/casino/slots'),
+  short('/livecasino', '/casino/livecasino'),
+  short('/tombala', '/casino/tombala'),
+  short('/casino', '/casino/slots'),
+  short('/login', '/auth/login'),
+  short('/deposit', '/account/wallet'),
+  short('/withdraw', '/account/wallet'),
+  short('/bonuses', '/account/bonuses'),
+  short('/transactions', '/account/transactions'),
+]
+
+/** The page at a path, a short link's the one it leads to; undefined where there is none. */
+export function sitePageAt(path: string): SitePage | undefined {
+  const asked = segmentsOf(path.toLowerCase())
+  const page = sitePages.find((each) => {
+    const own = segmentsOf(each.path)
+    return own.length === asked.length && own.every((part, index) => part.startsWith(':') || part === asked[index])
+  })
+  return page?.to === undefined ? page : sitePageAt(page.to)
+}
+
+function segmentsOf(path: string): string[] {
+  return path.split('/').filter((part) => part !== '')
+}
