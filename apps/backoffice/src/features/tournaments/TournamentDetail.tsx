@@ -35,13 +35,13 @@ export function TournamentDetail({ row }: { row: Row }) {
       {!data && !error && <Skeleton className="h-40 rounded-md" />}
       {data && (
         <>
-          <h3 className="text-[0.875rem]!">{words.rules}</h3>
+          <h2 className="text-[0.875rem]!">{words.rules}</h2>
           <ul className="grid list-disc gap-1.5 pl-4 text-sm text-ink2">
             {data.data.rules.map((rule) => (
               <li key={rule}>{rule}</li>
             ))}
           </ul>
-          <h3 className="text-[0.875rem]!">{words.results}</h3>
+          <h2 className="text-[0.875rem]!">{words.results}</h2>
           <Results results={data.data.results} />
         </>
       )}

@@ -7,7 +7,7 @@ export const checksOfTournaments: readonly Check[] = [
     query: `select format('tournament prize %s: %s of the tournament, %s in the ledger', coalesce(r.prize, m.external_id), r.kurus, m.cash_kurus) as detail
       from (select r.tournament_id || ':' || r.rank as prize, r.player_id, r.prize_kurus as kurus
           from tournaments.results r join tournaments.tournaments t on t.id = r.tournament_id where t.paid_at is not null) r
-      full join (select * from wallet.movements where kind = 'tournament_prize' or source = 'tournaments') m on m.external_id = r.prize
+      full join (select * from wallet.movements_view where kind = 'tournament_prize' or source = 'tournaments') m on m.external_id = r.prize
       where (r.player_id, r.kurus) is distinct from (m.player_id, m.cash_kurus) or m.kind::text <> 'tournament_prize' or m.source <> 'tournaments'`,
   },
   {
