@@ -33,6 +33,10 @@ export const domains: Record<string, DomainRow> = {
     imports: ['wallet', 'messages', 'games', 'staff'],
     reads: ['wallet', 'identity', 'bonuses', 'compliance', 'staff'],
   },
+  tournaments: {
+    imports: ['feed', 'wallet', 'identity', 'compliance', 'messages', 'staff'],
+    reads: ['feed', 'wallet', 'identity', 'compliance', 'games'],
+  },
 }
 
 /** Functions in the database that others may call; everything else of a domain is behind its views. */

@@ -15,6 +15,14 @@ export const PLACEHOLDER_PAGES = ['sports', 'live', 'virtual', 'beton-games', 't
 
 // Sites
 
+function isWhatsapp(text: string): boolean {
+  return text === '' || /^https:\/\/\S+$/.test(text) || /^\+?\d{10,15}$/.test(text.replaceAll(/[\s()-]/g, ''))
+}
+
+function isTelegram(text: string): boolean {
+  return text === '' || /^https:\/\/\S+$/.test(text) || /^@?[A-Za-z]\w{4,31}$/.test(text)
+}
+
 const siteFields = {
   name: line(60),
   title: line(120),
@@ -33,8 +41,10 @@ const siteFields = {
   secondary_color: colour,
   accent_color: colour,
   header_gradient: gradient,
-  whatsapp: optionalLine(80),
-  telegram: optionalLine(80),
+  whatsapp: optionalLine(80).check(
+    z.refine(isWhatsapp, 'WhatsApp için ülke koduyla bir numara ya da https adresi yazın'),
+  ),
+  telegram: optionalLine(80).check(z.refine(isTelegram, 'Telegram için @kullanıcı adı ya da https adresi yazın')),
   email: optionalLine(254).check(
     z.refine((text) => text === '' || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text), EMAIL_INVALID),
   ),

@@ -7,6 +7,8 @@ export interface DemoBanner {
   alt: string
   link: string
   art: string
+  /** The name of the promotion that the banner advertises: its figures are the lettering's. */
+  promotion?: string
   desktop?: 'left' | 'right' | 'wide'
   mobile?: 'mobile'
 }
@@ -18,24 +20,21 @@ const both = { device: 'both', position: '', desktop: 'wide', mobile: 'mobile' }
 
 const welcome = {
   art: 'hosgeldin',
+  promotion: 'Hoş Geldin Bonusu',
   title: 'Hoş geldin bonusu',
   link: '/promotions',
   alt: 'Hoş geldin bonusu: %100, 5.000 ₺’ye kadar. İlk yatırımına özel, 10x çevrim',
 }
-const first = {
-  art: 'ilkyatirim',
-  title: 'İlk yatırım bonusu',
-  link: '/promotions',
-  alt: 'İlk yatırım bonusu: %50, 2.500 ₺’ye kadar. En az 500 ₺ yatırım, 8x çevrim',
-}
 const weekend = {
   art: 'haftasonu',
+  promotion: 'Hafta Sonu Yatırım Bonusu',
   title: 'Hafta sonu bonusu',
   link: '/promotions',
   alt: 'Cumartesi ve pazar: %50 bonus, 2.000 ₺’ye kadar. Hafta sonu yatırımına, 10x çevrim',
 }
 const loss = {
   art: 'kayip',
+  promotion: 'Kayıp Bonusu',
   title: 'Kayıp bonusu',
   link: '/account/bonuses?tab=cashback',
   alt: 'Her pazartesi kayıp bonusu: %15 geri al. Net kaybın üzerinden, 3x çevrim',
@@ -43,17 +42,19 @@ const loss = {
 const cup = {
   art: 'turnuva',
   title: 'Nazar Kupası',
-  link: '/casino/slots',
+  link: '/turnuvalar/nazar-kupasi',
   alt: 'Slot turnuvası: Nazar Kupası, 250.000 ₺ ödül havuzu. Pazartesi - pazar, ilk 100 oyuncu',
 }
 const gift = {
   art: 'bedavabonus',
+  promotion: 'Bedava Bonus',
   title: 'Bedava bonus',
   link: '/promotions',
   alt: 'Bedava bonus: 100 ₺, yatırım şartsız. Doğrulanmış hesaba, 15x çevrim',
 }
 const spins = {
   art: 'bedavadonus',
+  promotion: '50 Bedava Dönüş: Yakut 7',
   title: 'Bedava dönüş',
   link: '/promotions',
   alt: 'Bedava dönüş: 50 dönüş, Yakut 7 oyununda. Her cuma, çevrim 5x',
@@ -61,7 +62,6 @@ const spins = {
 
 export const demoBanners: readonly DemoBanner[] = [
   { ...left, ...welcome },
-  { ...left, ...first },
   { ...left, ...weekend },
   { ...left, ...loss },
   { ...left, ...cup },
@@ -69,7 +69,6 @@ export const demoBanners: readonly DemoBanner[] = [
   { ...right, ...spins, alt: 'Her cuma 50 dönüş, Yakut 7’de. Çevrim 5x' },
   { ...right, ...loss, alt: 'Her pazartesi kayıp bonusu: %15 geri al' },
   { ...mobile, ...welcome },
-  { ...mobile, ...first },
   { ...mobile, ...gift },
   { ...mobile, ...spins },
   { ...mobile, ...weekend },
@@ -88,7 +87,7 @@ export const demoBanners: readonly DemoBanner[] = [
     page: 'slot',
     art: 'slot',
     title: 'Nazar Kupası',
-    link: '/casino/slots',
+    link: '/turnuvalar/nazar-kupasi',
     alt: 'Slot turnuvası: Nazar Kupası, 250.000 ₺ ödül havuzu',
   },
 ]

@@ -44,7 +44,7 @@ test('every place has its banners, each with drawn art that exists and its lette
     banners({ page: 'casino' }),
     banners({ page: 'slot' }),
   ])
-  expect(places.map((each) => each.length)).toEqual([5, 3, 7, 1, 1])
+  expect(places.map((each) => each.length)).toEqual([4, 3, 6, 1, 1])
   for (const { alt, title, images } of places.flat()) {
     expect(alt.length).toBeGreaterThan(title.length)
     for (const path of Object.values(images)) expect(publicFile(path)).toSatisfy(existsSync)

@@ -11,7 +11,7 @@ export const demoPromotions: readonly DemoPromotion[] = [
   {
     name: 'Hoş Geldin Bonusu',
     description:
-      'Meydan’a ilk adımınızda yatırımınızı ikiye katlıyoruz. 500 ₺ ve üzeri bir yatırımda %100 bonus alın, dilediğiniz slotta çevirin.',
+      'İlk adımınızda yatırımınızı ikiye katlıyoruz. 500 ₺ ve üzeri bir yatırımda %100 bonus alın, dilediğiniz slotta çevirin.',
     banner: '/art/promo/hosgeldin.svg',
     icon: '🎉',
     bonus_type: 'deposit',
@@ -26,12 +26,12 @@ export const demoPromotions: readonly DemoPromotion[] = [
   },
   {
     name: 'Hafta Sonu Yatırım Bonusu',
-    description: 'Günde bir yatırımınıza %50 bonus. Haftanın yorgunluğunu meydanda atın.',
+    description: 'Günde bir yatırımınıza %50 bonus. Haftanın yorgunluğunu oyunda atın.',
     banner: '/art/promo/hafta-sonu-yatirim.svg',
     icon: '🎁',
     bonus_type: 'deposit',
     percent: 50,
-    rollover: 8,
+    rollover: 10,
     min_deposit_kurus: 50_000n,
     max_bonus_kurus: 200_000n,
     validity_days: 14,

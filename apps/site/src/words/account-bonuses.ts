@@ -61,6 +61,7 @@ export const cashbackWords = {
   claimed: 'kayıp bonusu hesabınıza yatırıldı',
   failed: (message: string) => `Hata: ${message}`,
   network: 'İşlem başarısız oldu!',
+  loadFailed: 'Kayıp bonusu hesaplanamadı',
   notEligibleTitle: 'Şimdilik kayıp bonusu yok',
   notEligible: CASHBACK_NOT_ELIGIBLE,
   how: 'Kayıp bonusu, kapanan dönemdeki net kaybınızdan hesaplanır; tutarı sistem belirler.',

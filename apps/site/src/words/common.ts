@@ -1,3 +1,9 @@
+export const amountWords = {
+  noNumber: 'Geçerli bir tutar girin',
+  decimals: 'Tutar en fazla iki ondalıklı olabilir',
+  tooLarge: 'Tutar çok büyük',
+}
+
 export const commonWords = {
   close: 'Kapat',
   retry: 'Tekrar Dene',

@@ -9,6 +9,7 @@ import {
   endSoundly,
   grant,
   holdings,
+  loggedIn,
   makePromotion,
   table,
   type Table,
@@ -247,6 +248,31 @@ describe('the period', () => {
     ['2026-03-16T12:00:00Z', 7, '2026-03-09', '2026-03-16'],
   ])('at %s of %d days is from %s to %s', (at, days, from, to) => {
     expect(lastClosedPeriod(new Date(at), days)).toMatchObject({ from, to, key: `${from}_${to}` })
+  })
+
+  it('counts a deposit once where two promotions are due at once and one refunds a round of the other’s days', async () => {
+    await cashbackRule({ percent: 10, cashback_period_days: 7, cashback_categories: ['live'] })
+    await cashbackRule()
+    site.clock.set('2026-03-08T12:00:00Z')
+    const player = await site.player()
+    await approvedDeposit(site, player.id, 100_000n)
+    await site.house.db.transaction((tx) =>
+      transfer(tx, {
+        playerId: player.id,
+        kind: 'deposit',
+        source: 'test',
+        externalId: 'not of the cashier',
+        cash: 100_000n,
+        contra: 'bank_clearing',
+      }),
+    )
+    const live = await table(site, 'live')
+    expect(await live.bet(player, 100_000n, { closesRound: true })).toMatchObject({ ok: true })
+    const late = await slot.bet(player, 99_500n)
+    site.clock.set(YESTERDAY)
+    await slot.win(player, late, 0n)
+    site.clock.set(TODAY)
+    expect(await calculate(await loggedIn(site, player))).toMatchObject({ eligible: true, cashback_amount: 99.5 })
   })
 
   it('counts what was lost before Istanbul midnight and nothing after it', async () => {

@@ -240,13 +240,17 @@ test('there is always exactly one default entry', async () => {
   await expect(site.house.db.run(sql`update content.sites set is_default = false`)).rejects.toThrow(/default/)
 })
 
-test('an entry takes no colour, gradient or domain that is none', async () => {
+test('an entry takes no colour, gradient, domain or handle that is none', async () => {
   for (const wrong of [
     { primary_color: 'red' },
     { header_gradient: 'url(https://evil.example)' },
     { domain: 'https://x.example' },
     { domain: '' },
     { socials: [{ kind: 'x', url: 'javascript:1' }] },
+    { whatsapp: 'bize yazın' },
+    { whatsapp: '12345' },
+    { telegram: '@iki kelime' },
+    { telegram: 'javascript:1' },
   ]) {
     expect(
       (await site.call(admin.createSite, { ...lale, domain: 'y.example', ...wrong } as never, { as: editor })).status,

@@ -13,6 +13,7 @@ import * as kyc from '@meydan/contract/kyc-admin'
 import { ratePlayer } from '@meydan/contract/sports-limits-admin'
 import { approveSportsCorrection, endSportsDoubt, proposeResult } from '@meydan/contract/sports-settle-admin'
 import * as staff from '@meydan/contract/staff'
+import { payTournament, publishTournament } from '@meydan/contract/tournaments-admin'
 
 export interface DutyRow {
   /** Whoever may make the call may propose it. */
@@ -80,6 +81,8 @@ export const duties = {
   'site.css': { call: content.saveSiteCss, name: 'Site CSS', approve: OFFICERS, otherRole: true },
   'licence.change': { call: changeLicence, name: 'Lisans kuralları', approve: OFFICERS },
   'sports.result': { call: proposeResult, name: 'Elle bahis sonucu', approve: TRADE },
+  'tournament.publish': { call: publishTournament, name: 'Turnuva yayını', approve: BOTH, hasLimits: true },
+  'tournament.pay': { call: payTournament, name: 'Turnuva ödülleri', approve: BOTH, hasLimits: true },
   'sports.doubt': { call: endSportsDoubt, name: 'Şüpheli bahis sonucu', approve: TRADE },
   'sports.correction': { call: approveSportsCorrection, name: 'Kupon düzeltmesi', approve: MONEY },
   'sports.rate': { call: ratePlayer, name: 'Oyuncunun limit payı', approve: TRADE },

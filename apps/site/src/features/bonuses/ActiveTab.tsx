@@ -1,25 +1,20 @@
 import { read } from '@meydan/api-client/query'
 import { listActiveBonuses } from '@meydan/contract/bonuses'
-import { Button } from '@meydan/ui/Button.tsx'
 import { buttonClass } from '@meydan/ui/button-class'
 import { EmptyState } from '@meydan/ui/EmptyState.tsx'
 import { Skeleton } from '@meydan/ui/Skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { LoadFailed } from '../../parts/LoadFailed.tsx'
 import { paths } from '../../paths.ts'
 import { activeBonusWords, myBonusWords } from '../../words/account-bonuses.ts'
-import { commonWords } from '../../words/common.ts'
 import { BonusCard } from './BonusCard.tsx'
 
 /** The bonuses being wagered. */
 export function ActiveTab() {
   const { data, isError, refetch } = useQuery({ ...read(listActiveBonuses), staleTime: 0 })
   if (isError && !data) {
-    return (
-      <EmptyState art="/art/bos/cevrimdisi.svg" title={myBonusWords.loadFailed}>
-        <Button onClick={() => void refetch()}>{commonWords.retry}</Button>
-      </EmptyState>
-    )
+    return <LoadFailed title={myBonusWords.loadFailed} onRetry={() => void refetch()} />
   }
   if (data?.active_bonuses.length === 0) {
     return (

@@ -11,13 +11,15 @@ import { toast } from '@meydan/ui/toast'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { CalendarClock } from 'lucide-react'
 import { useNavigate } from 'react-router'
+import { LoadFailed } from '../../parts/LoadFailed.tsx'
 import { toastPresets } from '../../parts/toast-presets.ts'
 import { cashbackWords } from '../../words/account-bonuses.ts'
 
 /** The loss refund: its sum and a button, or why there is none. */
 export function CashbackTab() {
-  const { data, error, isPending } = useQuery({ ...read(calculateCashback), staleTime: 0 })
+  const { data, error, isPending, refetch } = useQuery({ ...read(calculateCashback), staleTime: 0 })
   if (isPending) return <Skeleton className="h-72 max-w-[920px] rounded-lg" />
+  if (error && !error.sentence) return <LoadFailed title={cashbackWords.loadFailed} onRetry={() => void refetch()} />
   if (data?.eligible) return <EligibleCard amount={data.cashback_amount} />
   return (
     <Card className="flex max-w-[920px] items-start gap-3.5">

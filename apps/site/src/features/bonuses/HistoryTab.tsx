@@ -2,15 +2,17 @@ import { read } from '@meydan/api-client/query'
 import { listBonuses } from '@meydan/contract/bonuses'
 import type { OutputOf } from '@meydan/contract/call'
 import { Badge, type BadgeTone } from '@meydan/ui/Badge.tsx'
+import { Behind } from '@meydan/ui/Behind.tsx'
 import { EmptyState } from '@meydan/ui/EmptyState.tsx'
 import { Money } from '@meydan/ui/Money.tsx'
 import { Pagination } from '@meydan/ui/Pagination.tsx'
 import { Skeleton } from '@meydan/ui/Skeleton.tsx'
 import { type Column, Table } from '@meydan/ui/Table.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { LoadFailed } from '../../parts/LoadFailed.tsx'
 import { dateText } from '../../parts/dates.ts'
 import { usePageNumber } from '../../parts/use-page-number.ts'
-import { bonusHistoryWords } from '../../words/account-bonuses.ts'
+import { bonusHistoryWords, myBonusWords } from '../../words/account-bonuses.ts'
 
 export const BONUSES_PER_PAGE = 10
 
@@ -19,19 +21,20 @@ type Row = OutputOf<typeof listBonuses>['bonuses'][number]
 /** Every bonus the player ever had. */
 export function HistoryTab() {
   const [page, setPage] = usePageNumber()
-  const { data, isPending } = useQuery({
+  const { data, isPending, isPlaceholderData, refetch } = useQuery({
     ...read(listBonuses, { page: String(page) }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
   if (isPending) return <Skeleton className="h-96 rounded-lg" />
+  if (!data) return <LoadFailed title={myBonusWords.loadFailed} onRetry={() => void refetch()} />
   return (
     <>
-      <div className="lg:rounded-lg lg:border lg:border-line lg:bg-s1 lg:px-2 lg:py-1">
+      <Behind isBehind={isPlaceholderData} className="lg:rounded-lg lg:border lg:border-line lg:bg-s1 lg:px-2 lg:py-1">
         <Table
           caption={bonusHistoryWords.caption}
           columns={columns}
-          rows={data?.bonuses ?? []}
+          rows={data.bonuses}
           rowKey={(row) => row.id}
           empty={
             <EmptyState
@@ -41,13 +44,8 @@ export function HistoryTab() {
             />
           }
         />
-      </div>
-      <Pagination
-        className="mt-4"
-        page={page}
-        pages={Math.ceil((data?.total ?? 0) / BONUSES_PER_PAGE)}
-        onPage={setPage}
-      />
+      </Behind>
+      <Pagination className="mt-4" page={page} pages={Math.ceil(data.total / BONUSES_PER_PAGE)} onPage={setPage} />
     </>
   )
 }

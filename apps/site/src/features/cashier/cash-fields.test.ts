@@ -11,10 +11,23 @@ describe('a deposit', () => {
     })
   })
 
-  it.each(['499,99', '0', '-500', 'abc', '500,001'])('refuses %s', (amount) => {
+  it.each(['499,99', '0'])('refuses %s', (amount) => {
     expect(depositProblems({ bank: 'Akbank', amount, sender: '' })).toEqual({
       amount: 'Minimum yatırım tutarı 500 TRY!',
     })
+  })
+
+  it.each([
+    ['-500', 'Geçerli bir tutar girin'],
+    ['abc', 'Geçerli bir tutar girin'],
+    ['1.50.0', 'Geçerli bir tutar girin'],
+    ['500,001', 'Tutar en fazla iki ondalıklı olabilir'],
+    ['1.500,505', 'Tutar en fazla iki ondalıklı olabilir'],
+    ['1500.5055', 'Tutar en fazla iki ondalıklı olabilir'],
+    ['9999999999999999', 'Tutar çok büyük'],
+  ])('says of %s what is wrong with it, not the minimum', (amount, problem) => {
+    expect(depositProblems({ bank: 'Akbank', amount, sender: '' })).toEqual({ amount: problem })
+    expect(withdrawProblems({ ...emptyWithdraw, amount }, { withdrawableKurus: 0n }).amount).toBe(problem)
   })
 
   it.each(['500', '500,01', '500.5', '1.250,75'])('takes %s', (amount) => {

@@ -1,5 +1,6 @@
 import { MINIMUM_DEPOSIT_KURUS } from '@meydan/contract/cashier'
 import { kurusOfTurkish } from '@meydan/money/kurus'
+import { amountProblem } from '../../parts/amount-problem.ts'
 import { depositWords } from '../../words/cashier.ts'
 
 export interface DepositFields {
@@ -14,6 +15,7 @@ export const emptyDeposit: DepositFields = { bank: '', amount: '', sender: '' }
 export function depositProblems({ bank, amount }: DepositFields): { bank?: string; amount?: string } {
   if (bank === '') return { bank: depositWords.missing }
   if (amount.trim() === '') return { amount: depositWords.missing }
-  const kurus = kurusOfTurkish(amount)
-  return kurus === undefined || kurus < MINIMUM_DEPOSIT_KURUS ? { amount: depositWords.belowMinimum } : {}
+  const problem = amountProblem(amount)
+  if (problem) return { amount: problem }
+  return (kurusOfTurkish(amount) ?? 0n) < MINIMUM_DEPOSIT_KURUS ? { amount: depositWords.belowMinimum } : {}
 }

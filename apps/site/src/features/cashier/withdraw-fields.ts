@@ -1,6 +1,7 @@
 import { MINIMUM_WITHDRAWAL_KURUS } from '@meydan/contract/cashier'
 import { isTurkishIban, normaliseIban } from '@meydan/money/iban'
 import { kurusOfTurkish } from '@meydan/money/kurus'
+import { amountProblem } from '../../parts/amount-problem.ts'
 import { withdrawWords } from '../../words/cashier.ts'
 
 export interface WithdrawFields {
@@ -36,7 +37,9 @@ export function withdrawProblems(
   if (missing) problems[missing] = withdrawWords.missing
   else if (!isTurkishIban(normaliseIban(fields.iban))) problems.iban = withdrawWords.ibanInvalid
   const kurus = kurusOfTurkish(fields.amount)
-  if (!hasMinimum && !kurus) problems.amount = withdrawWords.amountMissing
+  const problem = fields.amount.trim() === '' ? undefined : amountProblem(fields.amount)
+  if (problem) problems.amount = problem
+  else if (!hasMinimum && !kurus) problems.amount = withdrawWords.amountMissing
   else if (kurus === undefined || (hasMinimum && kurus < MINIMUM_WITHDRAWAL_KURUS))
     problems.amount = withdrawWords.belowMinimum
   else if (withdrawableKurus !== undefined && kurus > withdrawableKurus) problems.amount = withdrawWords.notEnough

@@ -10,6 +10,7 @@ import {
   Radio,
   Spade,
   Ticket,
+  Medal,
   Trophy,
   Wind,
 } from 'lucide-react'
@@ -42,6 +43,7 @@ export const gameItems: NavItem[] = [
 
 export const quickItems: NavItem[] = [
   { to: paths.promotions, label: shellWords.promotions, Icon: Percent },
+  { to: paths.tournaments, label: shellWords.tournaments, Icon: Medal },
   { to: paths.requestCall, label: shellWords.requestCall, Icon: PhoneCall },
   { to: paths.affiliateApply, label: shellWords.affiliate, Icon: Handshake },
 ]
