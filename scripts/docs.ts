@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { authorisationTable } from '../apps/server/test/shape/authorisation.ts'
 import { readOptions } from './options.ts'
 import { complianceTable } from './compliance/table.ts'
-import { providersPage } from './providers-page/page.ts'
+import { providersPage } from '../apps/server/test/providers-page/page.ts'
 import { coverageTable } from './spec-coverage/table.ts'
 
 readOptions(

@@ -30,7 +30,7 @@ export const domains: Record<string, DomainRow> = {
     reads: ['wallet', 'identity', 'staff', 'duties'],
   },
   sports: {
-    imports: ['wallet', 'messages', 'games', 'staff'],
+    imports: ['bonuses', 'wallet', 'messages', 'games', 'staff'],
     reads: ['wallet', 'identity', 'bonuses', 'compliance', 'staff'],
   },
   tournaments: {

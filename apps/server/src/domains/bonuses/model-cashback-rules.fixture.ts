@@ -1,3 +1,4 @@
+import { type Claim, PROMOTIONS, RULE } from './model-claims.fixture.ts'
 import { dayNumber, dayOf, startOfDay, sum } from './model-days.fixture.ts'
 import {
   bonusOf,
@@ -10,38 +11,8 @@ import {
   running,
 } from './model.fixture.ts'
 
-/** What both promotions share. Kuruş. */
-export const RULE = { below: 20_000, validDays: 3 }
-/** One refunds the losses at live tables, the other those of all other games; one of them in cash. */
-export const PROMOTIONS = [
-  { isLive: true, percent: 10, days: 7, rollover: 0, most: null, least: 500 },
-  { isLive: false, percent: 20, days: 1, rollover: 1, most: 9_000, least: null },
-] as const
 /** Rounds that stay open for longer are not found on the day they close. */
 const LATE_DAYS = 31
-
-export interface Claim {
-  promotion: number
-  from: number
-  to: number
-  base: number
-  lost: number
-  amount: number
-  /** Category and day number, that no other claim may count. */
-  shares: string[]
-}
-
-/** Loss refunds as they were claimed; `order` is that of their last. */
-export interface PaperCashback {
-  /** The period of the second promotion, which the operator changes. */
-  days: number
-  claims: Claim[]
-  order: number
-}
-
-export function newCashback(): PaperCashback {
-  return { days: PROMOTIONS[1].days, claims: [], order: 0 }
-}
 
 /** Gives it: bonus money to be wagered, or cash. */
 export function take(paper: Paper, claim: Claim): void {
@@ -85,7 +56,7 @@ function claimOf(paper: Paper, promotion: number, earlier: readonly Claim[]): Cl
   const { isLive, percent, most, least } = PROMOTIONS[promotion as 0 | 1]
   const days = isLive ? PROMOTIONS[0].days : paper.cashback.days
   // Weeks and the like are counted from a Monday.
-  const to = dayNumber(paper.now) - ((dayNumber(paper.now) - dayNumber(Date.parse('2026-01-05T09:00:00Z'))) % days)
+  const to = dayNumber(paper.now) - ((dayNumber(paper.now) - dayNumber(Date.parse('1970-01-05T09:00:00Z'))) % days)
   const from = to - days
   const taken = new Set(earlier.flatMap(({ shares }) => shares))
   const categories = isLive ? ['live'] : ['slot', 'crash']

@@ -1,37 +1,14 @@
 import sql from 'sql-template-tag'
 import { expect } from 'vitest'
 import { askedOfBonuses } from '../../app.ts'
-import type { TestSite } from '../../../test/site.ts'
-import { makePromotion } from './bonus.fixture.ts'
 import { calculateCashback, claimCashback } from './claim-cashback.ts'
-import { type Claim, dueOn, PROMOTIONS, RULE, take } from './model-cashback-rules.fixture.ts'
+import { dueOn, take } from './model-cashback-rules.fixture.ts'
+import { type Claim, setPeriod } from './model-claims.fixture.ts'
 import { dayNumber, startOfDay, sum } from './model-days.fixture.ts'
 import { deposit, runJob } from './model-office.fixture.ts'
 import { placeBet } from './model-plays.fixture.ts'
-import { meet, type Real, refusalCode, type World } from './model-real.fixture.ts'
+import { meet, type Real, refusalCode } from './model-real.fixture.ts'
 import type { Paper, PaperGame } from './model.fixture.ts'
-
-/** The ids of both. */
-export async function openCashback(site: TestSite): Promise<number[]> {
-  const ids: number[] = []
-  for (const { isLive, percent, days, rollover, most, least } of PROMOTIONS)
-    ids.push(
-      await makePromotion(site, {
-        bonus_type: 'cashback',
-        percent,
-        rollover,
-        reuse: 'day',
-        min_deposit_kurus: null,
-        max_bonus_kurus: most === null ? null : BigInt(most),
-        validity_days: RULE.validDays,
-        cashback_period_days: days,
-        cashback_minimum_kurus: least === null ? null : BigInt(least),
-        cashback_balance_below_kurus: BigInt(RULE.below),
-        cashback_categories: isLive ? ['live'] : null,
-      }),
-    )
-  return ids
-}
 
 /** Asks what is due, then claims that or another amount. */
 export async function claimRefund(paper: Paper, real: Real, isRight: boolean): Promise<void> {
@@ -62,12 +39,7 @@ function refusalOf(due: readonly Claim[], isRight: boolean): string | undefined 
 /** The operator changes how many days one refund is for. */
 export async function changePeriod(paper: Paper, { world }: Real, days: number): Promise<void> {
   paper.cashback.days = days
-  await setPeriod(world, days)
-}
-
-/** As every life finds it. */
-export async function setPeriod({ site, cashback }: World, days: number = PROMOTIONS[1].days): Promise<void> {
-  await site.house.db.run(sql`update bonuses.promotions set cashback_period_days = ${days} where id = ${cashback[1]}`)
+  await setPeriod(world.site, world.cashback, days)
 }
 
 /** A day as most refunds begin: money is paid in, all of it is staked, and midnight passes; the round may still be open then. */

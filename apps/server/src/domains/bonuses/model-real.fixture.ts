@@ -6,7 +6,7 @@ import type { PlayerId, StaffSession } from '../../platform/house.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Play, PlayAnswer } from '../games/public.ts'
 import { type Table, table } from './bonus.fixture.ts'
-import { openCashback, setPeriod } from './model-cashback.fixture.ts'
+import { openCashback, setPeriod } from './model-claims.fixture.ts'
 import { claimsOnPaper } from './model-cashback-rules.fixture.ts'
 import { openPromotion } from './model-offers.fixture.ts'
 import { daysOf, roundOnPaper } from './model-days.fixture.ts'
@@ -110,7 +110,7 @@ async function clerk(site: TestSite): Promise<Clerk> {
 
 export async function newPlayer(world: World): Promise<Real> {
   const { id } = await world.site.player({ kyc: 'approved' })
-  await setPeriod(world)
+  await setPeriod(world.site, world.cashback)
   return { world, id, grants: [], withdrawals: [], deposits: [], sent: [], refused: [], buried: [], touched: new Set() }
 }
 

@@ -1,4 +1,4 @@
-import { newCashback, type PaperCashback } from './model-cashback-rules.fixture.ts'
+import { newCashback, type PaperCashback } from './model-claims.fixture.ts'
 import { brokenLimits, close, DAY_MS, newRound, type LimitName, type PaperLimit, sum } from './model-days.fixture.ts'
 
 /** A player's account as a person would keep it on paper, from the written rules alone. Kuruş, and milliseconds of time. */

@@ -26,6 +26,8 @@ export interface DutyRow {
   otherRole?: true
   /** Gives value: one person may do it alone up to `duties.limits`, and a day has caps. All else needs two people. */
   hasLimits?: true
+  /** Never alone, however small: of its limits those of a person and a role count. */
+  neverAlone?: true
   /** Lets money go: not alone by who gave that player value alone within 30 days. */
   notByGiver?: true
   /** Hours between the approval and the effect; what was stays meanwhile. */
@@ -54,7 +56,13 @@ export const duties = {
     notByGiver: true,
   },
   'deposit.reverse': { call: reverseDeposit, name: 'Yatırım iadesi', approve: MONEY },
-  'balance.adjust': { call: adjustBalance, name: 'Bakiye düzeltmesi', approve: MONEY, hasLimits: true },
+  'balance.adjust': {
+    call: adjustBalance,
+    name: 'Bakiye düzeltmesi',
+    approve: MONEY,
+    hasLimits: true,
+    neverAlone: true,
+  },
   'held-win.allow': { call: allowHeldWin, name: 'Bekleyen kazanç', approve: OFFICERS },
   'account.add': {
     call: cashierSettings.addOperatorAccount,

@@ -6,7 +6,7 @@ import { providersPage } from './page.ts'
 import { samples, signed } from './signatures.ts'
 
 it('docs/providers.md is what the contract and the wires say', () => {
-  expect(readFileSync(new URL('../../docs/providers.md', import.meta.url), 'utf8')).toBe(providersPage())
+  expect(readFileSync(new URL('../../../../docs/providers.md', import.meta.url), 'utf8')).toBe(providersPage())
 })
 
 describe('the samples of a signature', () => {

@@ -1,11 +1,11 @@
 import type { CallShape } from '@meydan/contract/call'
 import * as provider from '@meydan/contract/provider'
 import * as z from 'zod/mini'
-import { USUAL, WIRES } from '../../apps/server/src/domains/games/wires/descriptor.ts'
-import { CODES } from '../../apps/server/src/domains/games/wires/gcp.ts'
-import { STATUS } from '../../apps/server/src/domains/games/wires/hub88.ts'
-import { HTTP } from '../../apps/server/src/domains/games/wires/meydan/answer.ts'
-import { foreignWires } from '../../apps/server/src/domains/games/wires/foreign-wires.ts'
+import { USUAL, WIRES } from '../../src/domains/games/wires/descriptor.ts'
+import { CODES } from '../../src/domains/games/wires/gcp.ts'
+import { STATUS } from '../../src/domains/games/wires/hub88.ts'
+import { HTTP } from '../../src/domains/games/wires/meydan/answer.ts'
+import { foreignWires } from '../../src/domains/games/wires/foreign-wires.ts'
 import { samples } from './signatures.ts'
 
 const calls = [provider.authenticate, provider.balance, provider.bet, provider.win, provider.rollback]
