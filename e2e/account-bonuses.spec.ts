@@ -46,7 +46,7 @@ test('free spins: how many are left and the way to their game', async ({ page, p
   const spins = {
     ...bonus,
     type_label: 'Bedava Dönüş',
-    free_spins: { total: 50, left: 32, game: 'Yakut 7', game_id: 1501, is_bet: false },
+    free_spins: { total: 50, left: 32, game: 'Yakut 7', game_id: 1501, stake: 2, is_bet: false },
   }
   await answer(page, '**/api/player-active-bonuses.php', { success: true, active_bonuses: [spins] })
   await open(page, '/account/bonuses')

@@ -18,6 +18,8 @@ const PAGES = [
   '/adil-oyun',
   '/games',
   '/promotions',
+  '/turnuvalar',
+  '/turnuvalar/nazar-kupasi',
   '/request-call',
   '/affiliate-apply',
   '/support',

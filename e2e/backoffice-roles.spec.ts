@@ -17,6 +17,7 @@ const SECTIONS = {
   'Bakiye Düzeltme': '/bakiye-duzeltme',
   'Hesap Hareketleri': '/hesap-hareketleri',
   Promosyonlar: '/promosyonlar',
+  Turnuvalar: '/turnuvalar',
   Oyunlar: '/oyunlar',
   'Kazanç Onayı': '/bekleyen-kazanclar',
   'Sınır Artışı': '/sinir-artislari',
@@ -46,7 +47,7 @@ const CASH: Section[] = [
   'Bakiye Düzeltme',
   'Lisans',
 ]
-const EVERYBODY: Section[] = ['Genel Bakış', 'Onay Bekleyenler', 'Bonuslar', 'Promosyonlar']
+const EVERYBODY: Section[] = ['Genel Bakış', 'Onay Bekleyenler', 'Bonuslar', 'Promosyonlar', 'Turnuvalar']
 
 const MENUS: [StaffName, Section[]][] = [
   ['support', [...EVERYBODY, ...CASH, 'Mesajlar', 'Gönderiler', 'Aranma Talepleri']],

@@ -37,6 +37,7 @@ test('a spin is watched again by its player, and by staff beside the ledger', { 
   await spinOnce(game)
   const { frame, reference } = await watchLast(page, 'slot_bet')
   await expect(frame.locator('.again-text')).toContainText('Bahis ₺ 10,00')
+  await expect(frame.locator('.reel .cell img').first()).toBeVisible()
   await expect(frame.getByRole('button', { name: 'Çevir' })).toHaveCount(0)
   if (isMobile) return
   const support = await operator('support', `/oyuncular/${richPlayer.id}`)

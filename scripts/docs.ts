@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { authorisationTable } from '../apps/server/test/shape/authorisation.ts'
 import { readOptions } from './options.ts'
 import { complianceTable } from './compliance/table.ts'
+import { providersPage } from '../apps/server/test/providers-page/page.ts'
 import { coverageTable } from './spec-coverage/table.ts'
 
 readOptions(
@@ -14,3 +15,4 @@ readOptions(
 writeFileSync(new URL('../docs/authorisation.md', import.meta.url), authorisationTable())
 writeFileSync(new URL('../docs/spec-coverage.md', import.meta.url), coverageTable())
 writeFileSync(new URL('../docs/compliance.md', import.meta.url), complianceTable())
+writeFileSync(new URL('../docs/providers.md', import.meta.url), providersPage())

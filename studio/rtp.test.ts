@@ -12,7 +12,7 @@ import { seededDraw } from './test/seeded.ts'
 const ROUNDS = 60_000
 
 describe('declared figures', () => {
-  it('are what enumeration gives, for every game', { timeout: 300_000 }, () => {
+  it('are what enumeration gives, for every game', { timeout: 900_000 }, () => {
     const checks = checkGames(computeFigures())
     expect(checks.filter((check) => !check.ok)).toEqual([])
     expect(checks).toHaveLength(games.length)
@@ -33,7 +33,7 @@ it('the figures of the first cascade are those that were computed elsewhere', ()
 })
 
 describe.each([...profiles.values()])('$code', (profile) => {
-  it('played at random comes out as declared', { timeout: 60_000 }, () => {
+  it('played at random comes out as declared', { timeout: 120_000 }, () => {
     const declared = figures[profile.code]!
     const draw = seededDraw(20_260_101)
     let paid = 0

@@ -67,6 +67,9 @@ export function figuresOf(profile: Profile): Figures {
 
 function methodOf(profile: Profile): string {
   if (profile.model === 'respin') return 'exact: every stop of every set of held reels'
+  if (profile.falls !== null) {
+    return `exact: every stop, each fall played out${profile.free === null ? '' : ', free-spin series solved state by state'}`
+  }
   if (profile.free !== null) return 'exact: every stop, free-spin series solved state by state'
   return 'exact: every stop'
 }

@@ -30,8 +30,12 @@ export const domains: Record<string, DomainRow> = {
     reads: ['wallet', 'identity', 'staff', 'duties'],
   },
   sports: {
-    imports: ['wallet', 'messages', 'games', 'staff'],
+    imports: ['bonuses', 'wallet', 'messages', 'games', 'staff'],
     reads: ['wallet', 'identity', 'bonuses', 'compliance', 'staff'],
+  },
+  tournaments: {
+    imports: ['feed', 'wallet', 'identity', 'compliance', 'messages', 'staff'],
+    reads: ['feed', 'wallet', 'identity', 'compliance', 'games'],
   },
 }
 

@@ -146,7 +146,7 @@ export const house: readonly Demand[] = [
     clause: 'GLI-19 B.5.1',
     how: 'Providers sign every request over method, path, time and body',
     tests: [
-      'apps/server/src/domains/games/wires/meydan/provider-signature.test.ts: is the HMAC-SHA256 of node:crypto for every key, head and body',
+      'apps/server/src/domains/games/wires/signatures.test.ts: is the HMAC-SHA256 of node:crypto for every key, head and body',
     ],
   },
 ]

@@ -64,9 +64,10 @@ export class Reel {
   /** The cells of some rows vanish; each that stays comes down to its new row, and fresh ones follow from above the window. */
   async fall(gone: ReadonlySet<number>, column: readonly number[]): Promise<void> {
     const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
-    const vanish = calm ? [{ opacity: 0 }] : [{ opacity: 0, transform: 'scale(0.3)' }]
     await Promise.all(
-      [...gone].map((row) => this.cell(row)?.animate(vanish, { duration: VANISH_MS, fill: 'forwards' }).finished),
+      [...gone].map(
+        (row) => this.cell(row)?.animate({ opacity: 0 }, { duration: VANISH_MS, fill: 'forwards' }).finished,
+      ),
     )
     const stay = [...this.#shown.keys()].filter((row) => !gone.has(row))
     this.show(column)
@@ -76,8 +77,7 @@ export class Reel {
         const from = row < gone.size ? row - gone.size : (stay[row - gone.size] ?? row)
         if (from === row) return null
         const start = { transform: `translateY(${(from - row) * 100}%)`, easing: 'cubic-bezier(.5,0,.8,.6)' }
-        const bump = { transform: 'translateY(4%)', offset: 0.85 }
-        const cell = this.cell(row)?.animate([start, bump, { transform: 'none' }], {
+        const cell = this.cell(row)?.animate([start, { transform: 'none' }], {
           duration: FALL_MS + 30 * (row - from),
         })
         return cell?.finished

@@ -12,8 +12,8 @@ export const classicGames: readonly Game[] = [
   { code: 'cifte-7', name: 'Çifte 7', provider: 'kutup', set: 'klasik', profile: 'classic-calm' },
   { code: 'sakaci', name: 'Şakacı', provider: 'anka', set: 'klasik', profile: 'respin-bold' },
   { code: 'sans-nali', name: 'Şans Nalı', provider: 'poyraz', set: 'klasik', profile: 'classic-calm', flags: ['hot'] },
-  { code: 'zar-gecesi', name: 'Zar Gecesi', provider: 'lodos', set: 'klasik', profile: 'classic-bold' },
-  { code: 'rulet-royal', name: 'Rulet Royal', provider: 'yakamoz', set: 'klasik', profile: 'forty-storm' },
+  { code: 'zar-gecesi', name: 'Çan Gecesi', provider: 'lodos', set: 'klasik', profile: 'classic-bold' },
+  { code: 'rulet-royal', name: 'Soytarı Royal', provider: 'yakamoz', set: 'klasik', profile: 'forty-storm' },
 ]
 
 export const fruitGames: readonly Game[] = [

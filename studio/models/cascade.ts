@@ -101,18 +101,19 @@ function addFalls(
   for (let fall = 0; ((low | high) & HIGH_BITS) !== 0; fall++) {
     let won = 0
     let pay = 0
-    for (const [symbol, pays] of profile.pays.entries()) {
+    for (let symbol = 0; symbol < profile.pays.length; symbol++) {
       const count = (symbol < IN_LOW ? low >> (BITS * symbol) : high >> (BITS * (symbol - IN_LOW))) & 31
       if (count < LEAST) continue
       won |= 1 << symbol
-      pay += pays[count] ?? 0
+      pay += profile.pays[symbol]?.[count] ?? 0
     }
     pay *= multiplierOf(profile.falls, 'base', fall)
     if (fall === 0) addTo(counted.first, 0, 1, pay)
     total += pay
     low = 0
     high = 0
-    for (const [at, reel] of reels.entries()) {
+    for (let at = 0; at < reels.length; at++) {
+      const reel = reels[at] as CountedReel
       const state = afterWin(reel, states[at] ?? 0, won)
       states[at] = state
       low += reel.low[state] ?? 0

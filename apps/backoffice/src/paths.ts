@@ -11,6 +11,8 @@ export const paths = {
   bonuses: '/bonuslar',
   promotions: '/promosyonlar',
   promotion: (id: number | 'yeni') => `/promosyonlar/${id}`,
+  tournaments: '/turnuvalar',
+  newTournament: '/turnuvalar/yeni',
   games: '/oyunlar',
   game: (id: number) => `/oyunlar/${id}`,
   capRaises: '/sinir-artislari',

@@ -17,3 +17,9 @@ with told (code, rtp, volatility, before, max_win_x) as (values
   )
 insert into games.win_caps (provider_id, game_id, max_win_x, max_win_kurus, since)
 select provider_id, id, max_win_x, max_win_kurus, now() from changed;
+
+-- Two slots give their names to the dice and the roulette, which are games of that name now. A name that the house has chosen stays.
+update games.games g set name = told.name
+from (values ('rulet-royal', 'Rulet Royal', 'Soytarı Royal'), ('zar-gecesi', 'Zar Gecesi', 'Çan Gecesi')) as told (code, before, name),
+  games.providers p
+where p.id = g.provider_id and p.launch_url = '/studio/play' and g.code = told.code and g.name = told.before;

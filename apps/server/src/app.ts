@@ -56,6 +56,9 @@ import { mountSportsSocket } from './domains/sports/socket/socket.ts'
 import { staffJobs } from './domains/staff/jobs.ts'
 import { keepAuditSealed, noteCall, noteStranger, staffAtTheDoor, tellStrangers } from './domains/staff/public.ts'
 import { staffRoutes } from './domains/staff/routes.ts'
+import { tournamentsJobs } from './domains/tournaments/jobs.ts'
+import { tournamentsReader } from './domains/tournaments/public.ts'
+import { tournamentsRoutes } from './domains/tournaments/routes.ts'
 import { walletGauges } from './domains/wallet/gauges.ts'
 import { walletRoutes } from './domains/wallet/routes.ts'
 import { mountSocket } from './domains/wallet/socket.ts'
@@ -122,6 +125,7 @@ export function allJobs(house: House): Job[] {
     bonusesJobs,
     gamesJobs,
     sportsJobs,
+    tournamentsJobs,
     figuresJobs,
     messagesJobs,
     mailJobs,
@@ -137,7 +141,7 @@ export function allJobs(house: House): Job[] {
 }
 
 /** Who lives on what the ledger says, a moment later. */
-const allReaders: readonly Reader[] = []
+const allReaders: readonly Reader[] = [tournamentsReader]
 
 function allGauges(house: House): Gauge[] {
   return [walletGauges, cashierGauges, sportsGauges].flatMap((gauges) => gauges(house))
@@ -181,6 +185,7 @@ export function domainRoutes(house: House): Route[] {
     (each: House) => bonusesRoutes({ ...each, ask: askedOfBonuses }),
     gamesRoutes,
     sportsRoutes,
+    tournamentsRoutes,
     figuresRoutes,
     messagesRoutes,
     mailRoutes,

@@ -13,6 +13,7 @@ const SWITCHES: Record<string, LicenceSwitch | readonly LicenceSwitch[]> = {
   [paths.zeplin]: 'casino',
   [paths.betonGames]: 'casino',
   [paths.games]: 'casino',
+  [paths.tournaments]: 'tournaments',
   [paths.promotions]: 'bonuses',
   [paths.bonuses]: 'bonuses',
 }

@@ -1,6 +1,6 @@
 import { sitePageAt, sitePages } from '@meydan/contract/site-pages'
 import { expect, test } from 'vitest'
-import { hallPath, matchPath, paths, proofPath, shortPaths, tablePath } from './paths.ts'
+import { hallPath, matchPath, paths, proofPath, shortPaths, tablePath, tournamentPath } from './paths.ts'
 
 const bare = (path: string) => path.split('?')[0] ?? ''
 
@@ -14,6 +14,7 @@ test('every address that the site links to is one of its pages', () => {
     tablePath('rulet'),
     hallPath('tombala-10'),
     matchPath('12'),
+    tournamentPath('nazar-kupasi'),
   ]
   expect(all.filter((path) => sitePageAt(bare(path)) === undefined)).toEqual([])
 })

@@ -16,6 +16,7 @@ export const paths = {
   betonGames: '/beton-games',
   zeplin: '/zeplin',
   promotions: '/promotions',
+  tournaments: '/turnuvalar',
   requestCall: '/request-call',
   affiliateApply: '/affiliate-apply',
   games: '/games',
@@ -70,6 +71,11 @@ export function tablePath(code: string): string {
 /** A hall of the tombala; the one that gave the page its name has the page's address. */
 export function hallPath(code: string): string {
   return code === 'tombala' ? paths.tombala : `${paths.tombala}/${encodeURIComponent(code)}`
+}
+
+/** A tournament's page. */
+export function tournamentPath(slug: string): string {
+  return `${paths.tournaments}/${encodeURIComponent(slug)}`
 }
 
 /** A match with all its markets. */

@@ -16,6 +16,8 @@ const RacePage = page(() => import('./pages/RacePage.tsx'), 'RacePage')
 const TombalaPage = page(() => import('./pages/TombalaPage.tsx'), 'TombalaPage')
 const TablePage = page(() => import('./pages/TablePage.tsx'), 'TablePage')
 const PromotionsPage = page(() => import('./pages/PromotionsPage.tsx'), 'PromotionsPage')
+const TournamentsPage = page(() => import('./pages/TournamentsPage.tsx'), 'TournamentsPage')
+const TournamentPage = page(() => import('./pages/TournamentPage.tsx'), 'TournamentPage')
 const RequestCallPage = page(() => import('./pages/RequestCallPage.tsx'), 'RequestCallPage')
 const AffiliatePage = page(() => import('./pages/AffiliatePage.tsx'), 'AffiliatePage')
 const ContentPage = page(() => import('./pages/ContentPage.tsx'), 'ContentPage')
@@ -90,6 +92,8 @@ const routes: RouteObject[] = [
       { path: 'zeplin', element: <RoomPage name="zeplin" /> },
       { path: 'games', element: <GamesPage /> },
       { path: 'promotions', element: <PromotionsPage /> },
+      { path: 'turnuvalar', element: <TournamentsPage /> },
+      { path: 'turnuvalar/:slug', element: <TournamentPage /> },
       { path: 'request-call', element: <RequestCallPage /> },
       { path: 'affiliate-apply', element: <AffiliatePage /> },
       { path: 'support', element: <SupportPage /> },

@@ -37,6 +37,8 @@ import * as sportsLimitsAdmin from './sports-limits-admin.ts'
 import * as sportsReferralsAdmin from './sports-referrals-admin.ts'
 import * as sportsSettleAdmin from './sports-settle-admin.ts'
 import * as staff from './staff.ts'
+import * as tournaments from './tournaments.ts'
+import * as tournamentsAdmin from './tournaments-admin.ts'
 import * as reportsAdmin from './reports-admin.ts'
 import * as wallet from './wallet.ts'
 import * as walletAdmin from './wallet-admin.ts'
@@ -83,6 +85,8 @@ export const allCalls: ReadonlyMap<string, CallShape> = collect({
   sportsReferralsAdmin,
   sportsSettleAdmin,
   staff,
+  tournaments,
+  tournamentsAdmin,
 })
 
 function collect(domains: Record<string, Record<string, unknown>>): Map<string, CallShape> {

@@ -87,7 +87,14 @@ export const ActiveBonus = z.object({
   max_stake: z.nullable(lira),
   /** `is_bet`: not spins of a game but coupons of the sportsbook. */
   free_spins: z.nullable(
-    z.object({ total: z.number(), left: z.number(), game: z.string(), game_id: z.number(), is_bet: z.boolean() }),
+    z.object({
+      total: z.number(),
+      left: z.number(),
+      game: z.string(),
+      game_id: z.number(),
+      stake: lira,
+      is_bet: z.boolean(),
+    }),
   ),
   contributions: z.array(z.object({ label: z.string(), percent: z.number() })),
   /** The only games this bonus may be played with; null is every game. */

@@ -186,7 +186,7 @@ export const listPersonCases = adminList({
     username: z.string(),
     like_player_id: z.number(),
     like_username: z.string(),
-    signs: z.array(z.enum(['birth', 'name', 'address'])),
+    signs: z.array(z.enum(['birth', 'name', 'address', 'device'])),
     status: z.enum(CASE_STATUSES),
     opened_at: instant,
     decided_at: z.nullable(instant),
@@ -196,7 +196,7 @@ export const listPersonCases = adminList({
   filters: { status: z.optional(z.enum(CASE_STATUSES, STATUS_INVALID)) },
   sorts: ['opened_at', 'status', 'username'],
   usual: '-opened_at',
-  summary: 'New accounts that look like somebody who is not to play.',
+  summary: 'Accounts that look like somebody who is not to play.',
 })
 
 export const confirmPersonCase = adminAction({

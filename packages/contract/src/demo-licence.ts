@@ -12,6 +12,7 @@ export const demoLicence: Licence = {
     cashOut: true,
     bonuses: true,
     jackpots: true,
+    tournaments: true,
     vip: true,
     autoplay: false,
     playerMayCancelWithdrawal: false,

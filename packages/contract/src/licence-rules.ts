@@ -11,6 +11,7 @@ export const LICENCE_SWITCHES = [
   'cashOut',
   'bonuses',
   'jackpots',
+  'tournaments',
   'vip',
   'autoplay',
   'playerMayCancelWithdrawal',

@@ -15,6 +15,7 @@ const TEXTS: { [Name in Field]: { label: string; show: (value: LicencePolicy[Nam
   cashOut: { label: 'Kupon bozdurma', show: onOff },
   bonuses: { label: 'Bonuslar', show: onOff },
   jackpots: { label: 'Büyük ikramiye', show: onOff },
+  tournaments: { label: 'Turnuvalar', show: onOff },
   vip: { label: 'VIP programı', show: onOff },
   autoplay: { label: 'Otomatik oyun', show: onOff },
   playerMayCancelWithdrawal: { label: 'Oyuncu bekleyen çekimi geri alabilir', show: onOff },

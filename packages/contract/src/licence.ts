@@ -30,6 +30,7 @@ export const LicencePolicy = /* @__PURE__ */ z.strictObject({
   cashOut: flag,
   bonuses: flag,
   jackpots: flag,
+  tournaments: flag,
   vip: flag,
   /** Games may play on by themselves (UKGC RTS 8A forbids it). */
   autoplay: flag,

@@ -125,6 +125,13 @@ export const sitePages: readonly SitePage[] = [
     title: 'Promosyonlar',
     text: 'Güncel bonuslar: oran, üst sınır ve çevrim şartı her kartın üzerinde yazar.',
   },
+  {
+    needs: 'tournaments',
+    path: '/turnuvalar',
+    title: 'Turnuvalar',
+    text: 'Süren ve yaklaşan turnuvalar: ödül tablosu, kurallar ve sıralama.',
+  },
+  { needs: 'tournaments', path: '/turnuvalar/:slug', title: 'Turnuvalar', text: '', isPrivate: true },
   { path: '/request-call', title: 'Aranma Talebi', text: 'Numaranızı bırakın, sizi arayalım.' },
   { path: '/affiliate-apply', title: 'Ortaklık', text: 'Getirdiğiniz oyuncuların net gelirinden aylık pay alın.' },
   { path: '/support', title: 'Canlı Destek', text: 'Bize ulaşabileceğiniz kanallar ve ücretsiz destek hatları.' },

@@ -23,10 +23,18 @@ export const MOVEMENT_KINDS = [
   'bonus_forfeited',
   'cashback',
   'free_spins',
+  'tournament_prize',
   'adjustment',
 ] as const
 
-export const PLATFORM_ACCOUNTS = ['bank_clearing', 'game_house', 'bonus_cost', 'cashback_cost', 'adjustment'] as const
+export const PLATFORM_ACCOUNTS = [
+  'bank_clearing',
+  'game_house',
+  'bonus_cost',
+  'cashback_cost',
+  'tournament_cost',
+  'adjustment',
+] as const
 
 /** One movement of a player: signed changes of the three accounts; the other leg stands on `contra`. */
 export const LedgerMovement = z.object({

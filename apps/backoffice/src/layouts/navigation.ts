@@ -18,6 +18,7 @@ import { readDashboard, readQueues } from '@meydan/contract/dashboard-admin'
 import { listProposals } from '@meydan/contract/duties-admin'
 import { readSportsDesk } from '@meydan/contract/sports-admin'
 import { listAuditLog, listStaff } from '@meydan/contract/staff'
+import { listAdminTournaments } from '@meydan/contract/tournaments-admin'
 import { listLedger } from '@meydan/contract/wallet-admin'
 import {
   ArrowDownToLine,
@@ -36,6 +37,7 @@ import {
   LayoutDashboard,
   type LucideIcon,
   Mail,
+  Medal,
   Palette,
   Percent,
   PhoneCall,
@@ -114,6 +116,7 @@ export const navigation: readonly NavigationGroup[] = [
     label: words.content,
     entries: [
       { to: paths.promotions, label: words.promotions, icon: Percent, call: listAllPromotions },
+      { to: paths.tournaments, label: words.tournaments, icon: Medal, call: listAdminTournaments },
       { to: paths.games, label: words.games, icon: Gamepad2, call: listAdminGames },
       {
         to: paths.heldWins,

@@ -15,6 +15,7 @@ export const movementKinds = [
   { value: 'bonus_forfeited', label: 'Bonus silindi' },
   { value: 'cashback', label: 'Kayıp bonusu' },
   { value: 'free_spins', label: 'Bedava dönüş' },
+  { value: 'tournament_prize', label: 'Turnuva ödülü' },
   { value: 'adjustment', label: 'Düzeltme' },
 ]
 
@@ -23,6 +24,7 @@ export const platformAccounts = [
   { value: 'game_house', label: 'Oyun kasası' },
   { value: 'bonus_cost', label: 'Bonus gideri' },
   { value: 'cashback_cost', label: 'Kayıp bonusu gideri' },
+  { value: 'tournament_cost', label: 'Turnuva gideri' },
   { value: 'adjustment', label: 'Düzeltmeler' },
 ]
 

@@ -9,7 +9,7 @@ export const personCaseWords = {
   emptyText: 'İncelenecek hesap yok',
   like: 'Benzediği oyuncu',
   signs: 'Belirtiler',
-  sign: { birth: 'doğum tarihi', name: 'ad soyad', address: 'bağlantı adresi' },
+  sign: { birth: 'doğum tarihi', name: 'ad soyad', address: 'bağlantı adresi', device: 'tarayıcı' },
   since: 'Açıldı',
   reason: 'Gerekçe',
   same: 'Aynı kişi',

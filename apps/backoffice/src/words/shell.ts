@@ -18,6 +18,7 @@ export const words = {
   adjustments: 'Bakiye Düzeltme',
   ledgerEntry: 'Hesap Hareketleri',
   content: 'İçerik',
+  tournaments: 'Turnuvalar',
   promotions: 'Promosyonlar',
   games: 'Oyunlar',
   heldWins: 'Kazanç Onayı',

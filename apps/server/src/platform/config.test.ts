@@ -48,6 +48,7 @@ test('a licence makes it real and strict where it is silent', () => {
     cashOut: false,
     bonuses: true,
     jackpots: false,
+    tournaments: false,
     vip: false,
     autoplay: false,
     playerMayCancelWithdrawal: false,

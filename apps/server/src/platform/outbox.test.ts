@@ -21,6 +21,7 @@ function box(take: (tx: Tx, letter: Letter) => Promise<void> | void): Outbox {
     mail: take,
     'significant-event': take,
     'player-registered': take,
+    'person-known': take,
     'self-excluded': take,
   }
   const opened = openOutbox(house, deliveries)
@@ -112,6 +113,7 @@ it('parks what never arrives, with an alarm, and takes it up again when it is to
     'logins-ended': () => {},
     'significant-event': () => {},
     'player-registered': () => {},
+    'person-known': () => {},
     'self-excluded': () => {},
     'reset-asked': () => {},
     mail: () => {},

@@ -33,6 +33,8 @@ export interface Letters {
   'logins-ended': { playerId: PlayerId; sessionIds: readonly number[] }
   /** Somebody has a new account. */
   'player-registered': { playerId: PlayerId }
+  /** More is known of who somebody is: their papers were accepted, or they came with a browser that others come with. */
+  'person-known': { playerId: PlayerId }
   /** Somebody has excluded himself, or was excluded. */
   'self-excluded': { playerId: PlayerId }
   /** Somebody asked for a new password; the request is a row of its own. */

@@ -42,7 +42,7 @@ const loss = {
 const cup = {
   art: 'turnuva',
   title: 'Nazar Kupası',
-  link: '/casino/slots',
+  link: '/turnuvalar/nazar-kupasi',
   alt: 'Slot turnuvası: Nazar Kupası, 250.000 ₺ ödül havuzu. Pazartesi - pazar, ilk 100 oyuncu',
 }
 const gift = {
@@ -87,7 +87,7 @@ export const demoBanners: readonly DemoBanner[] = [
     page: 'slot',
     art: 'slot',
     title: 'Nazar Kupası',
-    link: '/casino/slots',
+    link: '/turnuvalar/nazar-kupasi',
     alt: 'Slot turnuvası: Nazar Kupası, 250.000 ₺ ödül havuzu',
   },
 ]

@@ -12,6 +12,7 @@ import { seedIdentity } from './identity.ts'
 import { seedLeads } from './leads.ts'
 import { seedMessages } from './messages.ts'
 import { seedStaff } from './staff.ts'
+import { seedTournaments } from './tournaments.ts'
 
 /** The demo of the run contract, the same each time, on an empty database only. */
 export async function seedDemo(house: House): Promise<void> {
@@ -26,6 +27,7 @@ export async function seedDemo(house: House): Promise<void> {
   await seedHistory(house)
   await seedMessages(house)
   await seedLeads(house)
+  await seedTournaments(house)
 }
 
 /** Seeds a database that holds nobody yet; does nothing on any other. Refuses with a `StartError` where an earlier seeding was cut off. */

@@ -1,5 +1,6 @@
 import { checksOfCaps } from '../domains/games/play/verify-caps.ts'
 import { checksOfSports } from '../domains/sports/verify-sports.ts'
+import { checksOfTournaments } from '../domains/tournaments/verify-tournaments.ts'
 import type { Check } from '../platform/check.ts'
 import { checksOfBonuses } from './checks/bonuses.ts'
 import { checksOfCashier } from './checks/cashier.ts'
@@ -30,5 +31,6 @@ export const allChecks: readonly Check[] = [
   ...checksOfCompliance,
   ...checksOfDuties,
   ...checksOfSports,
+  ...checksOfTournaments,
   ...checksOfFigures,
 ]

@@ -2,6 +2,7 @@ import { allCalls } from '@meydan/contract/all'
 import type { CallShape } from '@meydan/contract/call'
 import { refusals } from '@meydan/contract/refusals'
 import { describe, expect, it } from 'vitest'
+import { foreignWires } from '../../src/domains/games/wires/foreign-wires.ts'
 import { testSite } from '../site.ts'
 import { snapshot } from './snapshot.ts'
 
@@ -118,9 +119,27 @@ describe('a form without a boundary', () => {
   })
 })
 
+/** What the wires of other houses are called by. */
+const foreign = foreignWires.flatMap(({ code, calls }) =>
+  Object.keys(calls).map((path) => `/api/wires/${code}/nobody${path}`),
+)
+
+it('a body that a foreign wire cannot use is refused in its own form, never a fault, and changes nothing', async () => {
+  const before = await snapshot(site.house.db)
+  for (const url of foreign)
+    for (const [what, { type, payload }] of Object.entries({ ...unreadable, ...odd })) {
+      const headers = type === undefined ? {} : { 'content-type': type }
+      const reply = await site.app.inject({ method: 'POST', url, payload, headers })
+      expect(reply.statusCode, `${url}: ${what}`).toBeLessThan(500)
+      const { status = '', code = 0 } = reply.json() as { status?: string; code?: number }
+      expect(status.startsWith('RS_ERROR_') || [400, 403].includes(code), `${url}: ${what}: ${reply.body}`).toBe(true)
+    }
+  expect(await snapshot(site.house.db)).toEqual(before)
+})
+
 it('knows every route that takes a body', () => {
   const mounted = site.app.printRoutes({ commonPrefix: false }).match(/\b(POST|PUT|PATCH|DELETE)\b/g) ?? []
-  expect(mounted).toHaveLength(writes.length)
+  expect(mounted).toHaveLength(writes.length + foreign.length)
 })
 
 function send(call: CallShape, { type, payload }: Body) {

@@ -8,6 +8,7 @@ import * as games from '@meydan/contract/games'
 import * as history from '@meydan/contract/history'
 import * as identity from '@meydan/contract/identity'
 import * as messages from '@meydan/contract/messages'
+import * as tournaments from '@meydan/contract/tournaments'
 import { istanbulDay } from '@meydan/money/day'
 import { completeIban } from '@meydan/money/iban'
 import { describe, expect, it } from 'vitest'
@@ -26,7 +27,13 @@ const staff = await site.staff('finance', 'support', 'content')
 const things = await thingsOf()
 
 /** Ids that name something public: every player may send them. */
-const PUBLIC = new Set<CallShape>([games.launchGame, games.toggleFavourite, games.playTestSlot, bonuses.activateBonus])
+const PUBLIC = new Set<CallShape>([
+  games.launchGame,
+  games.toggleFavourite,
+  games.playTestSlot,
+  bonuses.activateBonus,
+  tournaments.joinTournament,
+])
 
 /** What a stranger sends to reach the owner's things: a row for every call that takes the id of something owned. What takes a thing away stands last. */
 const ROWS = new Map<CallShape, Record<string, unknown>>([

@@ -40,6 +40,7 @@ export function Room({ room, others }: { room: RoomText; others?: ReactNode }) {
           <Segmented
             label={roomWords.mode}
             hideLabel
+            className="shrink-0 whitespace-nowrap"
             name="tur"
             options={[
               { value: 'real', label: roomWords.real },

@@ -15,6 +15,7 @@ export const shellWords = {
   zeplin: 'Zeplin',
   instantGames: 'Beton Oyunları',
   promotions: 'Promosyonlar',
+  tournaments: 'Turnuvalar',
   requestCall: 'Aranma Talebi',
   affiliate: 'Ortaklık',
   support: 'Destek',

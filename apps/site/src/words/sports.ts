@@ -288,7 +288,8 @@ export const cashoutWords = {
 export const virtualWords = {
   title: 'Sanal Spor',
   nav: 'Sanal oyunlar',
-  about: 'Her dakika yeni maçlar başlar, üç dakikada biter. Ligler, takımlar ve sonuçlar kurgudur.',
+  about:
+    'Her dakika yeni maçlar başlar, üç dakikada biter. Bahisler başlama düdüğüne kadar alınır, maç sürerken oran verilmez. Ligler, takımlar ve sonuçlar kurgudur.',
   next: 'Sıradaki başlama',
   matches: (count: number) => `${count} maç`,
   clock: (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`,

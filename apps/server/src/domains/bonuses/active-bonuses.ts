@@ -31,6 +31,7 @@ interface ActiveRow {
   wager_done_kurus: bigint
   max_stake_kurus: bigint | null
   spin_game_id: number | null
+  spin_stake_kurus: bigint | null
   spins_total: number
   spins_left: number
   expires_at: Date
@@ -42,7 +43,7 @@ export async function activeBonuses(
   playerId: PlayerId,
 ): Promise<OutputOf<typeof listActiveBonuses>> {
   const rows = await house.db.rows<ActiveRow>(sql`
-    select id, name, description, bonus_type, terms, granted_kurus, balance_kurus, wager_required_kurus, wager_done_kurus, max_stake_kurus, spin_game_id,
+    select id, name, description, bonus_type, terms, granted_kurus, balance_kurus, wager_required_kurus, wager_done_kurus, max_stake_kurus, spin_game_id, spin_stake_kurus,
       spins_total, spins_left, expires_at
     from bonuses.grants where player_id = ${playerId} and (status = 'finishing' or status = 'active' and (expires_at > ${house.db.now()} or open_stakes > 0)) order by id`)
   const names = await house.ask.gameNames(house.db, rows.flatMap(gamesOf))
@@ -77,6 +78,7 @@ function onTheWire(
             left: row.spins_left,
             game: names.get(row.spin_game_id) ?? '',
             game_id: row.spin_game_id,
+            stake: liraOfKurus(row.spin_stake_kurus ?? 0n),
             is_bet: row.bonus_type === 'freebet',
           },
     contributions: contributionList(row.terms.contributions, names),

@@ -49,7 +49,7 @@ export async function readStanding(q: Queryable, ask: Ask, playerId: PlayerId): 
   const openWithdrawals = await ask.openWithdrawalCount(q, playerId)
   const { active } = await q.one<{ active: number }>(sql`
     select count(*)::int as active from bonuses.grants g where g.player_id = ${playerId}
-      and (g.status = 'finishing' or g.status = 'active' and g.expires_at > ${q.now()})
+      and (g.status = 'finishing' or g.status = 'active' and (g.expires_at > ${q.now()} or g.open_stakes > 0))
       and (g.spins_left > 0 or g.open_stakes > 0
         or g.balance_kurus > 0 and (g.wager_required_kurus = 0 or g.wager_done_kurus < g.wager_required_kurus))`)
   return { balance: cash + kurus, openWithdrawals, activeBonuses: active }

@@ -9,6 +9,7 @@ import {
   endSoundly,
   grant,
   holdings,
+  loggedIn,
   makePromotion,
   table,
   type Table,
@@ -188,6 +189,21 @@ describe('the refund', () => {
 })
 
 describe('the claim', () => {
+  it('is not shown while a bonus whose time is over waits for an open round', async () => {
+    await cashbackRule()
+    site.clock.set(YESTERDAY)
+    const player = await site.player()
+    await approvedDeposit(site, player.id, 100_000n)
+    await lose(player, 99_900n)
+    await grant(site, player.id, 500n, { rule: { validity_days: 1 } })
+    expect(await slot.bet(player, 300n)).toMatchObject({ ok: true })
+    site.clock.set('2026-03-10T13:00:00Z')
+    expect(await calculate(await loggedIn(site, player))).toMatchObject({
+      eligible: false,
+      message: 'Aktif bonusunuz varken kayıp bonusu alamazsınız',
+    })
+  })
+
   it('refuses an amount that has changed meanwhile and says the new one', async () => {
     const id = await cashbackRule()
     const player = await loser()
@@ -247,6 +263,24 @@ describe('the period', () => {
     ['2026-03-16T12:00:00Z', 7, '2026-03-09', '2026-03-16'],
   ])('at %s of %d days is from %s to %s', (at, days, from, to) => {
     expect(lastClosedPeriod(new Date(at), days)).toMatchObject({ from, to, key: `${from}_${to}` })
+  })
+
+  it('counts a deposit once where two promotions are due at once and one refunds a round of the other’s days', async () => {
+    await cashbackRule({ percent: 10, cashback_period_days: 7, cashback_categories: ['live'] })
+    await cashbackRule()
+    site.clock.set('2026-02-20T12:00:00Z')
+    const player = await site.player()
+    await approvedDeposit(site, player.id, 50_000n)
+    await slot.win(player, await slot.bet(player, 100n), 50_100n)
+    site.clock.set('2026-03-08T12:00:00Z')
+    await approvedDeposit(site, player.id, 100_000n)
+    const live = await table(site, 'live')
+    expect(await live.bet(player, 100_000n, { closesRound: true })).toMatchObject({ ok: true })
+    const late = await slot.bet(player, 99_500n)
+    site.clock.set(YESTERDAY)
+    await slot.win(player, late, 0n)
+    site.clock.set(TODAY)
+    expect(await calculate(await loggedIn(site, player))).toMatchObject({ eligible: true, cashback_amount: 99.5 })
   })
 
   it('counts what was lost before Istanbul midnight and nothing after it', async () => {

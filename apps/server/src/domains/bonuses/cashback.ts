@@ -82,7 +82,10 @@ async function dueOf(q: Queryable, playerId: PlayerId, given: Case): Promise<Due
   const flow = await readFlow(q, ask, playerId, from, to)
   const countedBefore = baseOver(earlier, from, to)
   const late = lateOf(shares, losses)
-  const before = late.since === undefined ? undefined : await leftBefore(q, ask, playerId, late.since, from)
+  const before =
+    late.since === undefined
+      ? undefined
+      : await leftBefore(q, playerId, { ask, since: late.since, from, due: found.due.map(asClaim) })
   const carried = least(late.kurus, before?.kurus ?? 0n)
   const net = flow.deposits + carried - flow.withdrawals - standing.balance - flow.bonuses - countedBefore
   const lost = shares.reduce((sum, share) => sum + share.lost, 0n)
@@ -103,16 +106,17 @@ async function dueOf(q: Queryable, playerId: PlayerId, given: Case): Promise<Due
   }
 }
 
-/** What was put in over the days on which late rounds were opened and neither taken out nor refunded: they were staked with it. */
+/**
+ * What was put in over the days on which late rounds were opened and neither taken out nor refunded, `due` now among it: they were
+ * staked with it.
+ */
 async function leftBefore(
   q: Queryable,
-  ask: Ask,
   playerId: PlayerId,
-  since: string,
-  from: string,
+  { ask, since, from, due }: { ask: Ask; since: string; from: string; due: readonly EarlierClaim[] },
 ): Promise<{ kurus: bigint; depositIds: number[] }> {
   const flow = await readFlow(q, ask, playerId, since, from)
-  const counted = baseOver(await readClaims(q, playerId, since, from), since, from)
+  const counted = baseOver([...(await readClaims(q, playerId, since, from)), ...due], since, from)
   const kurus = notBelowZero(flow.deposits - flow.withdrawals - flow.bonuses - counted)
   return { kurus, depositIds: flow.deposit_ids }
 }

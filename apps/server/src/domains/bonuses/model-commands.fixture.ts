@@ -8,6 +8,7 @@ import {
   jobs,
   limits,
   passes,
+  refunds,
   standing,
   withdrawals,
 } from './model-office-commands.fixture.ts'
@@ -30,6 +31,7 @@ export const commands = fc.oneof(
   { weight: 2, arbitrary: cancels },
   { weight: 3, arbitrary: decisions },
   { weight: 3, arbitrary: withdrawals },
+  { weight: 7, arbitrary: refunds },
   { weight: 2, arbitrary: limits },
   { weight: 2, arbitrary: standing },
   { weight: 1, arbitrary: corrections },

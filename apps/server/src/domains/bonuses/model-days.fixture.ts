@@ -1,4 +1,4 @@
-import type { Paper, PaperRound } from './model.fixture.ts'
+import type { Paper, PaperGame, PaperRound } from './model.fixture.ts'
 
 const KINDS = ['stake', 'loss'] as const
 const PERIODS = ['day', 'week', 'month'] as const
@@ -57,6 +57,16 @@ export function startOfDay(number: number): number {
 
 export function sum(values: readonly number[]): number {
   return values.reduce((total, value) => total + value, 0)
+}
+
+export function newRound(paper: Paper, ref: string, game: PaperGame): PaperRound {
+  const round = { ref, game, day: dayOf(paper.now), stakes: [], wins: [], isClosed: false, closed: null }
+  paper.rounds.push(round)
+  return round
+}
+
+export function close(paper: Paper, round: PaperRound): void {
+  Object.assign(round, { isClosed: true, closed: dayNumber(paper.now) })
 }
 
 /** What each day of each category comes to, as the player's statement says it. */

@@ -19,25 +19,30 @@ export function openPromotion(site: TestSite): Promise<number> {
 }
 
 /** What an approved deposit of this sum opens, where it opens anything. */
-export function offerOnPaper(paper: Paper, deposited: number): void {
-  if (deposited < PROMOTION.least) return
+export function offerOnPaper(paper: Paper, deposited: number): PaperOffer | undefined {
+  if (deposited < PROMOTION.least) return undefined
   const kurus = Math.min(Math.floor((deposited * PROMOTION.percent) / 100), PROMOTION.most)
-  paper.offers.push({
+  const offer: PaperOffer = {
     kurus,
     order: ++paper.order,
     expires: paper.now + OFFERED_MS,
     status: 'pending',
     chosen: 0,
-  })
+  }
+  paper.offers.push(offer)
+  return offer
 }
 
-/** A stake that stands, a withdrawal or another offer chosen since: the deposit is not what it was. */
+/** A stake that stands, a withdrawal, a loss refund or another offer chosen since: the deposit is not what it was. */
 function isTouched(paper: Paper, { order }: PaperOffer): boolean {
   const staked = paper.rounds.some(({ stakes }) =>
     stakes.some((stake) => stake.order > order && stake.kurus > 0 && !stake.spin && !stake.isBack),
   )
   return (
-    staked || paper.withdrawals.some((each) => each.order > order) || paper.offers.some(({ chosen }) => chosen > order)
+    staked ||
+    paper.cashback.order > order ||
+    paper.withdrawals.some((each) => each.order > order) ||
+    paper.offers.some(({ chosen }) => chosen > order)
   )
 }
 

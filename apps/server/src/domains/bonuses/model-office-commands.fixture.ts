@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { changePeriod, claimRefund, loseADay } from './model-cashback.fixture.ts'
 import { type Command, command } from './model-command.fixture.ts'
 import { DAY_MS, dayNumber, dayOf, LIMIT_NAMES, startOfDay } from './model-days.fixture.ts'
 import {
@@ -149,6 +150,35 @@ export const withdrawals = fc.oneof(
       (paper) => paper.withdrawals.some(({ isOpen }) => isOpen),
     ),
   ),
+)
+
+export const refunds = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc
+      .constantFrom(true, true, true, false)
+      .map((isRight) =>
+        command(`claim of ${isRight ? 'the loss refund' : 'another refund'}`, (paper, real) =>
+          claimRefund(paper, real, isRight),
+        ),
+      ),
+  },
+  {
+    weight: 3,
+    arbitrary: fc
+      .record({ kurus: fc.integer({ min: 50_000, max: 80_000 }), game, closes: fc.constantFrom(true, true, false) })
+      .map((lost) =>
+        command(`a lost day of ${lost.kurus} at ${lost.game}${lost.closes ? ', closing' : ''}`, (paper, real) =>
+          loseADay(paper, real, lost),
+        ),
+      ),
+  },
+  {
+    weight: 1,
+    arbitrary: fc
+      .constantFrom(1, 2, 3, 7)
+      .map((days) => command(`loss refunds for ${days} days`, (paper, real) => changePeriod(paper, real, days))),
+  },
 )
 
 export const limits = fc.oneof(

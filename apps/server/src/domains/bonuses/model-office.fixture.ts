@@ -56,6 +56,7 @@ export async function give(paper: Paper, real: Real, given: Given): Promise<void
   const percentOf = (game: PaperGame) => (game === 'odd' && ownShares !== null ? ownShares : HOUSE_PERCENT[game])
   const allows = (game: PaperGame) => allowed === null || allowed.includes(game)
   grantOnPaper(paper, { kurus, rollover, days, maxStake, cap, percentOf, allows, spinGame, spins })
+  paper.gifts.push({ kurus, at: paper.now })
   const { site, tables } = real.world
   const games: Record<string, number> = ownShares === null ? {} : { [tables.odd.gameId]: ownShares }
   const id = await grant(site, real.id, BigInt(kurus), {
@@ -126,7 +127,7 @@ export async function deposit(paper: Paper, { world, id, deposits }: Real, kurus
   paper.cash += kurus
   const { site } = world
   if (kurus >= MINIMUM_DEPOSIT_KURUS) {
-    offerOnPaper(paper, kurus)
+    paper.deposits.push({ kurus, at: paper.now, offer: offerOnPaper(paper, kurus) })
     deposits.push(await approvedDeposit(site, id, BigInt(kurus)))
   } else
     await site.house.db.transaction((tx) =>
@@ -173,7 +174,7 @@ export async function settleWithdrawal(
   const id = real.withdrawals[paper.withdrawals.indexOf(settled)] as number
   const { site, clerks } = real.world
   const { db } = site.house
-  settled.isOpen = false
+  Object.assign(settled, { isOpen: false, isBack: how !== 'pay' })
   paper.hold -= settled.kurus
   if (how === 'pay') {
     await approveWithdrawal(askingHouse(real), clerks[0], { id })

@@ -6,6 +6,8 @@ import type { PlayerId, StaffSession } from '../../platform/house.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Play, PlayAnswer } from '../games/public.ts'
 import { type Table, table } from './bonus.fixture.ts'
+import { openCashback, setPeriod } from './model-claims.fixture.ts'
+import { claimsOnPaper } from './model-cashback-rules.fixture.ts'
 import { openPromotion } from './model-offers.fixture.ts'
 import { daysOf, roundOnPaper } from './model-days.fixture.ts'
 import {
@@ -29,6 +31,8 @@ export interface World {
   clerks: [Clerk, Clerk]
   /** The promotion that deposits open an offer for. */
   promotion: number
+  /** Those that refund losses. */
+  cashback: number[]
 }
 
 interface Clerk {
@@ -68,7 +72,13 @@ export interface Sent {
 export async function openWorld(): Promise<World> {
   const site = await testSite()
   const clerks: World['clerks'] = [await clerk(site), await clerk(site)]
-  return { site, tables: await openTables(site), clerks, promotion: await openPromotion(site) }
+  return {
+    site,
+    tables: await openTables(site),
+    clerks,
+    promotion: await openPromotion(site),
+    cashback: await openCashback(site),
+  }
 }
 
 /** All games are of one provider: only then can a round be named from another game. */
@@ -100,6 +110,7 @@ async function clerk(site: TestSite): Promise<Clerk> {
 
 export async function newPlayer(world: World): Promise<Real> {
   const { id } = await world.site.player({ kyc: 'approved' })
+  await setPeriod(world.site, world.cashback)
   return { world, id, grants: [], withdrawals: [], deposits: [], sent: [], refused: [], buried: [], touched: new Set() }
 }
 
@@ -111,7 +122,7 @@ export function codeOf(answer: PlayAnswer): string | undefined {
 /** How often each answer to a play, and each state of a bonus, has been met: what is never met is not tested. */
 export const met = new Map<string, number>()
 
-function meet(what: string): void {
+export function meet(what: string): void {
   met.set(what, (met.get(what) ?? 0) + 1)
 }
 
@@ -161,6 +172,9 @@ const STATE = {
         'forfeited', g.forfeited_kurus, 'spins', g.spins_left, 'open', g.open_stakes) order by g.id), '[]')
       from bonuses.grants g where g.player_id = $1),
     'offers', (select coalesce(json_agg(o.status order by o.deposit_id), '[]') from bonuses.offers o where o.player_id = $1),
+    'claims', (select coalesce(json_agg(json_build_object('from', lower(c.period), 'to', upper(c.period), 'base', c.base_kurus,
+        'lost', c.lost_kurus, 'amount', c.amount_kurus) order by c.id), '[]')
+      from bonuses.cashback_claims c where c.player_id = $1),
     'days', (select coalesce(json_agg(json_build_object('day', d.day || ' ' || d.category, 'stake', d.stake_kurus, 'win', d.win_kurus,
         'bonusStake', d.bonus_stake_kurus, 'bonusWin', d.bonus_win_kurus, 'rounds', d.rounds, 'open', d.open_rounds, 'lines', d.lines)
         order by d.day, d.category collate "C"), '[]')
@@ -185,6 +199,7 @@ function stateOnPaper(paper: Paper, { touched }: Real) {
     hold: paper.hold,
     grants: paper.grants.map((grant) => grantOnPaper(paper, grant)),
     offers: paper.offers.map(({ status }) => status),
+    claims: claimsOnPaper(paper),
     days: daysOf(paper, ({ game }) => GAMES[game].category),
     rounds: rounds.map(roundOnPaper),
   }

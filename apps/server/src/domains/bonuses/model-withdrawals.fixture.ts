@@ -11,7 +11,7 @@ export function withdraw(paper: Paper, kurus: number): void {
   if (heldBack(paper)) for (const grant of running(paper)) end(paper, grant, 'cancelled')
   paper.cash -= kurus
   paper.hold += kurus
-  paper.withdrawals.push({ kurus, isOpen: true, order: ++paper.order })
+  paper.withdrawals.push({ kurus, at: paper.now, isOpen: true, isBack: false, order: ++paper.order })
 }
 
 /** A bonus whose time is over with nothing open is none any more, whether or not somebody has looked. */

@@ -1,4 +1,5 @@
-import { brokenLimits, DAY_MS, dayOf, type LimitName, type PaperLimit, sum } from './model-days.fixture.ts'
+import { newCashback, type PaperCashback } from './model-claims.fixture.ts'
+import { brokenLimits, close, DAY_MS, newRound, type LimitName, type PaperLimit, sum } from './model-days.fixture.ts'
 
 /** A player's account as a person would keep it on paper, from the written rules alone. Kuruş, and milliseconds of time. */
 export interface Paper {
@@ -9,7 +10,11 @@ export interface Paper {
   rounds: PaperRound[]
   /** Stakes that were taken back before they came. */
   buried: Set<string>
-  withdrawals: { kurus: number; isOpen: boolean; order: number }[]
+  withdrawals: { kurus: number; at: number; isOpen: boolean; isBack: boolean; order: number }[]
+  deposits: { kurus: number; at: number; offer: PaperOffer | undefined }[]
+  /** What the house gave without a deposit. */
+  gifts: { kurus: number; at: number }[]
+  cashback: PaperCashback
   offers: PaperOffer[]
   /** Counts what may touch a deposit, so that it is known what came first. */
   order: number
@@ -52,6 +57,8 @@ export interface PaperRound {
   stakes: PaperStake[]
   wins: { kurus: number; bonus: number }[]
   isClosed: boolean
+  /** The number of the day on which it closed. */
+  closed: number | null
 }
 
 export interface PaperStake {
@@ -80,6 +87,7 @@ export function newPaper(now: number): Paper {
   return {
     ...{ now, cash: 0, hold: 0, grants: [], rounds: [], buried: new Set<string>(), withdrawals: [] },
     ...{ limits: new Map(), pausedUntil: 0, isBlocked: false, offers: [], order: 0 },
+    ...{ deposits: [], gifts: [], cashback: newCashback() },
   }
 }
 
@@ -197,14 +205,8 @@ export function bet(paper: Paper, { tx, ref, game, kurus, spin, closes }: PaperB
   if (spin) spin.spins -= 1
   const round = paper.rounds.find((each) => each.ref === ref) ?? newRound(paper, ref, game)
   round.stakes.push(stake)
-  round.isClosed = closes
+  if (closes) close(paper, round)
   look(paper)
-}
-
-function newRound(paper: Paper, ref: string, game: PaperGame): PaperRound {
-  const round = { ref, game, day: dayOf(paper.now), stakes: [], wins: [], isClosed: false }
-  paper.rounds.push(round)
-  return round
 }
 
 /** In the proportion the stake was paid in. */
@@ -217,7 +219,7 @@ export function win(
   const bonus = stake.spin ? spinWin(stake.spin, kurus) : bonusWin(stake, kurus)
   paper.cash += kurus - bonus
   round.wins.push({ kurus, bonus })
-  round.isClosed = closes
+  if (closes) close(paper, round)
   look(paper)
 }
 
@@ -252,7 +254,7 @@ export function rollback(paper: Paper, round: PaperRound, stake: PaperStake): vo
   paper.cash += stake.cash
   for (const part of stake.parts) giveBack(part.grant, part.kurus, part.progress)
   if (stake.spin?.status === 'running' && !isTimeOver(paper, stake.spin)) stake.spin.spins += 1
-  if (round.stakes.every(({ isBack }) => isBack)) round.isClosed = true
+  if (round.stakes.every(({ isBack }) => isBack)) close(paper, round)
   look(paper)
 }
 

@@ -42,7 +42,22 @@ const ALL_TO_MEET = [
   'PLAYER_BLOCKED',
   'STAKE_ABOVE_BONUS_MAXIMUM',
   'TX_NOT_FOUND',
-  ...['active', 'cancelled', 'closed', 'completed', 'expired', 'finishing', 'ok', 'open', 'over', 'voided'],
+  ...[
+    'active',
+    'cancelled',
+    'cashback',
+    'cashback_amount_changed',
+    'cashback_not_eligible',
+    'closed',
+    'completed',
+    'expired',
+    'finishing',
+    'ok',
+    'open',
+    'over',
+    'self_excluded',
+    'voided',
+  ],
 ]
 
 /** A player's life from the seed alone: the same commands at the same hours. */

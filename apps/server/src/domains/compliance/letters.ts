@@ -4,6 +4,7 @@ import { lookForReturn } from './person-cases.ts'
 
 export const complianceDeliveries = {
   'player-registered': (tx, { payload }) => lookForReturn(tx, payload.playerId),
+  'person-known': (tx, { payload }) => lookForReturn(tx, payload.playerId),
   'significant-event': (tx, { payload: { playerId, ...event } }) =>
     significantEvent(tx, { ...event, ...(playerId === null ? {} : { playerId }) }),
 } satisfies Partial<Deliveries>

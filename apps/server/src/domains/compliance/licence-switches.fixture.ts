@@ -9,6 +9,8 @@ import type { LicencePolicy } from '@meydan/contract/licence'
 import { istanbulDay } from '@meydan/money/day'
 import sql from 'sql-template-tag'
 import { expect } from 'vitest'
+import { listTournaments, readTournament } from '@meydan/contract/tournaments'
+import { publishedOf } from '../tournaments/tournament.fixture.ts'
 import { nextPerson } from '../../../test/people.ts'
 import { type TestPlayer, type TestSite, testSite } from '../../../test/site.ts'
 import { seedOperatorAccounts } from '../../seed/cashier.ts'
@@ -104,6 +106,13 @@ export const switches: { [Name in keyof LicencePolicy]: (policy: LicencePolicy) 
   liveBetting: (policy) => told(policy, 'liveBetting'),
   cashOut: (policy) => told(policy, 'cashOut'),
   jackpots: (policy) => told(policy, 'jackpots'),
+  async tournaments(policy) {
+    const { slug } = await publishedOf(site, { name: `Kupa ${policy.tournaments}` })
+    const listed = (await site.call(listTournaments)).body.tournaments as { slug: string }[]
+    expect(listed.map((each) => each.slug).includes(slug)).toBe(policy.tournaments)
+    const read = await site.call(readTournament, { slug })
+    expect(read.status).toBe(policy.tournaments ? 200 : 404)
+  },
   vip: (policy) => told(policy, 'vip'),
   async autoplay(policy) {
     await told(policy, 'autoplay')

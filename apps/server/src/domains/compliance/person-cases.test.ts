@@ -3,7 +3,8 @@ import * as cashier from '@meydan/contract/cashier'
 import * as compliance from '@meydan/contract/compliance'
 import { clearPersonCase, closePlayer, confirmPersonCase, listPersonCases } from '@meydan/contract/compliance-admin'
 import * as games from '@meydan/contract/games'
-import { register } from '@meydan/contract/identity'
+import { login, register } from '@meydan/contract/identity'
+import { approveKycDocument } from '@meydan/contract/kyc-admin'
 import sql from 'sql-template-tag'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { nextPerson } from '../../../test/people.ts'
@@ -28,7 +29,7 @@ async function registered(form: Form, ip = '10.9.9.9'): Promise<TestPlayer> {
   const { id } = await site.house.db.one<{ id: number }>(
     sql`select id from identity.players where username = ${form.username}`,
   )
-  await expect.poll(() => lettersLeft(), { interval: 20 }).toBe(0)
+  await lettersDelivered()
   await site.house.db.transaction((tx) =>
     transfer(tx, {
       playerId: id,
@@ -42,8 +43,10 @@ async function registered(form: Form, ip = '10.9.9.9'): Promise<TestPlayer> {
   return loggedIn(site, { id, username: form.username, cookie: '' })
 }
 
-async function lettersLeft(): Promise<number> {
-  return (await site.house.db.one<{ count: number }>(sql`select count(*)::int as count from platform.outbox`)).count
+async function lettersDelivered(): Promise<void> {
+  const left = async () =>
+    (await site.house.db.one<{ count: number }>(sql`select count(*)::int as count from platform.outbox`)).count
+  await expect.poll(left, { interval: 20, timeout: 60_000 }).toBe(0)
 }
 
 /** Somebody who leaves in one of the ways, with the form they registered by. */
@@ -62,6 +65,19 @@ async function leaver(way: 'time-out' | 'self-exclusion' | 'closure', ip?: strin
 const again = (form: Form, more: Partial<Form> = {}): Form => {
   const { first_name, last_name, dob_day, dob_month, dob_year } = form
   return { ...nextPerson(), first_name, last_name, dob_day, dob_month, dob_year, ...more }
+}
+
+/** Logs in with the cookie of a browser; what it holds from then on. */
+async function browser(form: Form, { ip, device = '' }: { ip: string; device?: string }): Promise<string> {
+  const { username, password } = form
+  const { status, headers } = await site.call(
+    login,
+    { username, password, remember: false },
+    { ip, headers: { cookie: device } },
+  )
+  expect(status).toBe(200)
+  const given = [headers['set-cookie']].flat().map(String)
+  return given.find((each) => each.startsWith('meydan_device='))?.split(';')[0] ?? device
 }
 
 const stakes = (player: TestPlayer) => slot.bet(player, 100n)
@@ -110,6 +126,34 @@ describe('who may not play comes back under another name of theirs', () => {
     const player = await registered(again(form, { first_name: 'Elif', last_name: 'Kaya' }), '10.2.2.2')
     expect(await caseOf(player)).toMatchObject({ signs: ['birth', 'address'] })
     expect(await stakes(player)).toMatchObject({ ok: false })
+  })
+
+  it('nor does another name and address in the same browser', async () => {
+    const form = await leaver('self-exclusion', '10.4.4.4')
+    const device = await browser(form, { ip: '10.4.4.4' })
+    const player = await registered(again(form, { first_name: 'Elif', last_name: 'Kaya' }), '10.5.5.5')
+    expect(await stakes(player)).toMatchObject({ ok: true })
+    const stranger = await registered(nextPerson(), '10.6.6.6')
+    for (const { username } of [player, stranger]) await browser({ ...form, username }, { ip: '10.5.5.5', device })
+    await lettersDelivered()
+    expect(await caseOf(player)).toMatchObject({ status: 'open', signs: ['birth', 'device'] })
+    expect(await stakes(player)).toMatchObject({ ok: false, code: 'PLAYER_BLOCKED' })
+    expect(await caseOf(stranger)).toBeUndefined()
+  })
+
+  it('whose other account was there before is seen once its papers are accepted', async () => {
+    const form = nextPerson()
+    const first = await registered(form)
+    const second = await registered(again(form))
+    await site.call(compliance.excludeSelf, { duration: '6m', confirm: true }, { as: first })
+    expect(await caseOf(second)).toBeUndefined()
+    const { id } = await site.house.db.one<{ id: number }>(sql`
+      insert into identity.kyc_submissions (player_id, created_at) values (${second.id}, ${site.house.db.now()}) returning id`)
+    const officer = await site.staff('compliance')
+    expect((await site.byTwo(approveKycDocument, { id }, { as: officer })).status).toBe(200)
+    await lettersDelivered()
+    expect(await caseOf(second)).toMatchObject({ status: 'open', signs: ['birth', 'name', 'address'] })
+    expect(await stakes(second)).toMatchObject({ ok: false, code: 'PLAYER_BLOCKED' })
   })
 
   it.each(['tc', 'phone'] as const)('the same %s registers nobody', async (field) => {

@@ -18,18 +18,22 @@ interface Likeness {
   own_first_name: string
   own_last_name: string
   same_address: boolean
+  same_device: boolean
 }
 
 /**
- * Looks whether a new account is that of somebody who is not to play: excluded, closing, closed or blocked, born on the same day,
- * and of the same name or from the same address. Opens a case for each; while one is open the account neither stakes nor pays in.
+ * Looks whether an account is that of somebody who is not to play: excluded, closing, closed or blocked, born on the same day,
+ * and of the same name, from the same address or in the same browser. Opens a case for each, where nobody has decided about the two
+ * before; while one is open the account neither stakes nor pays in.
  * A national ID or phone that has an account already never gets as far as here.
  */
 export async function lookForReturn(tx: Tx, playerId: PlayerId): Promise<void> {
   const likenesses = await tx.rows<Likeness>(sql`
     select p.id, p.first_name, p.last_name, own.first_name as own_first_name, own.last_name as own_last_name,
       exists (select from identity.addresses_view a join identity.addresses_view b on b.ip = a.ip
-        where a.player_id = own.id and b.player_id = p.id and b.created_at > ${tx.now()}::timestamptz - interval '90 days') as same_address
+        where a.player_id = own.id and b.player_id = p.id and b.created_at > ${tx.now()}::timestamptz - interval '90 days') as same_address,
+      exists (select from identity.devices_view a join identity.devices_view b on b.device = a.device
+        where a.player_id = own.id and b.player_id = p.id) as same_device
     from identity.persons_view own join identity.persons_view p on p.birth_date = own.birth_date and p.id <> own.id
     where own.id = ${playerId}
       and (p.status in ('blocked', 'closing', 'closed') or (compliance.exclusion_at(p.id, ${tx.now()})).id is not null)
@@ -41,7 +45,12 @@ async function openCase(tx: Tx, playerId: PlayerId, likeness: Likeness): Promise
   const isNamesake =
     foldTurkish(`${likeness.first_name} ${likeness.last_name}`) ===
     foldTurkish(`${likeness.own_first_name} ${likeness.own_last_name}`)
-  const signs = ['birth', ...(isNamesake ? ['name'] : []), ...(likeness.same_address ? ['address'] : [])]
+  const signs = [
+    'birth',
+    ...(isNamesake ? ['name'] : []),
+    ...(likeness.same_address ? ['address'] : []),
+    ...(likeness.same_device ? ['device'] : []),
+  ]
   if (signs.length === 1) return
   await lockWallet(tx, playerId)
   const opened = await tx.run(sql`
@@ -59,7 +68,7 @@ interface Row {
   username: string
   like_player_id: number
   like_username: string
-  signs: ('birth' | 'name' | 'address')[]
+  signs: ('birth' | 'name' | 'address' | 'device')[]
   status: 'open' | 'same' | 'other'
   opened_at: Date
   decided_at: Date | null

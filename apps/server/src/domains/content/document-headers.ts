@@ -1,14 +1,20 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
+interface Document {
+  request: FastifyRequest
+  nonce: string
+  /** Origins that it may frame beside its own. */
+  frames: readonly string[]
+}
+
 /**
  * The headers of an HTML document: scripts and style blocks run by nonce or as our own files only, nothing frames it, and it
- * frames nothing but what this host serves.
+ * frames nothing but what this host serves and the games of providers that are on.
  */
-export function setDocumentHeaders(reply: FastifyReply, document: { request: FastifyRequest; nonce: string }): void {
-  const { request, nonce } = document
+export function setDocumentHeaders(reply: FastifyReply, document: Document): void {
   reply
     .header('content-type', 'text/html; charset=utf-8')
-    .header('content-security-policy', policy(request, nonce))
+    .header('content-security-policy', policy(document))
     .header('cache-control', 'private, no-cache')
     .header('vary', 'accept-encoding')
     .header('x-frame-options', 'DENY')
@@ -20,7 +26,7 @@ export function setDocumentHeaders(reply: FastifyReply, document: { request: Fas
 const PERMISSIONS =
   'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=(), fullscreen=*, autoplay=*'
 
-function policy(request: FastifyRequest, nonce: string): string {
+function policy({ request, nonce, frames }: Document): string {
   return [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
@@ -28,7 +34,7 @@ function policy(request: FastifyRequest, nonce: string): string {
     "img-src 'self' data: blob:",
     "font-src 'self' data:",
     `connect-src 'self'${sockets(request)}`,
-    "frame-src 'self'",
+    ["frame-src 'self'", ...frames].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -96,6 +96,30 @@ test('the policy lets nothing run but our own files and what carries the nonce o
   expect(one.headers['strict-transport-security']).toBeUndefined()
 })
 
+test('frames what active providers serve elsewhere, by their hosts alone', async () => {
+  const { db, hub } = site.house
+  const frames = async () =>
+    String((await page('/')).headers['content-security-policy']).match(/frame-src ([^;]*)/)?.[1]
+  const add = (code: string, launchUrl: string, isActive = true) =>
+    db.run(sql`insert into games.providers (code, name, launch_url, is_active, created_at)
+      values (${code}, ${code}, ${launchUrl}, ${isActive}, ${db.now()})`)
+  await add('far', 'https://Games.example:8443/play')
+  await add('near', '/studio/play')
+  await add('off', 'https://off.example/play', false)
+  await add('plain', 'http://plain.example/play')
+  for (const [place, evil] of [
+    'https://a.example;script-src/x',
+    "https://a.example'",
+    'https://u@b.example/x',
+  ].entries())
+    await add(`evil-${place}`, evil)
+  hub.publish('content', {})
+  expect(await frames()).toBe("'self' https://games.example:8443")
+  await db.run(sql`update games.providers set is_active = false where code = 'far'`)
+  hub.publish('content', {})
+  expect(await frames()).toBe("'self'")
+})
+
 test('production asks for secure transport', async () => {
   const production = await serverOf({ production: true })
   const reply = await production.inject({ url: '/', headers: { accept: 'text/html' } })

@@ -103,7 +103,7 @@ async function answerRobot({ house, request, reply, path }: Turn): Promise<Fasti
 async function sendDocument({ house, request, reply, built, path, name }: Turn): Promise<FastifyReply> {
   const nonce = randomBytes(18).toString('base64')
   const content = await readContent(house)
-  setDocumentHeaders(reply, { request, nonce })
+  setDocumentHeaders(reply, { request, nonce, frames: content.frameOrigins })
   if (!built.template) return reply.code(503).send(notBuilt(name))
   const site = siteOfHost(content, request.hostname)
   const page = describePage({

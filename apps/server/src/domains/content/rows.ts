@@ -66,6 +66,12 @@ export function readCategories(q: Queryable): Promise<Category[]> {
     from content.homepage_categories where active order by sort_order, id`)
 }
 
+/** Hosts whose pages ours may frame, as origins. */
+export async function readFrameOrigins(q: Queryable): Promise<readonly string[]> {
+  const rows = await q.rows<{ origin: string }>(sql`select origin from games.frame_origins_view order by origin`)
+  return rows.map(({ origin }) => origin)
+}
+
 /** A game that cannot be played now has no link. `id` is the game's, or the entry's own where no game stands behind it. */
 export async function readPopularGames(q: Queryable): Promise<PopularGame[]> {
   const rows = await q.rows<PopularGame & { gameId: number | null; isPlayable: boolean }>(sql`

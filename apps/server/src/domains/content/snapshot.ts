@@ -9,6 +9,7 @@ import {
   type PopularGame,
   readBanners,
   readCategories,
+  readFrameOrigins,
   readPages,
   readPopularGames,
 } from './rows.ts'
@@ -22,6 +23,8 @@ export interface Snapshot {
   pages: readonly Page[]
   categories: readonly Category[]
   popularGames: readonly PopularGame[]
+  /** Of games that other houses serve. */
+  frameOrigins: readonly string[]
   /** In ms; sooner than for ever where it is what was read before the database went away. */
   until: number
   /** Results made from this snapshot once and read often; they go with it. */
@@ -68,13 +71,14 @@ async function loadOrKeep(house: House): Promise<Snapshot> {
 
 /** One statement's view of all tables would not help: a change during the load publishes and the next read loads again. */
 async function load(house: House): Promise<Snapshot> {
-  const [licence, sites, banners, pages, categories, popularGames] = await Promise.all([
+  const [licence, sites, banners, pages, categories, popularGames, frameOrigins] = await Promise.all([
     readLicenceNow(house.db),
     readSites(house.db),
     readBanners(house.db),
     readPages(house.db),
     readCategories(house.db),
     readPopularGames(house.db),
+    readFrameOrigins(house.db),
   ])
   const made = new Map<string, unknown>()
   return {
@@ -84,6 +88,7 @@ async function load(house: House): Promise<Snapshot> {
     pages,
     categories,
     popularGames,
+    frameOrigins,
     until: Number.POSITIVE_INFINITY,
     remember<T>(key: string, make: () => T): T {
       if (!made.has(key)) made.set(key, make())

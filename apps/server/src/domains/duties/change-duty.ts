@@ -29,7 +29,10 @@ export async function weighDuty(tx: Tx, { input }: { input: Change }): Promise<W
   }
 }
 
-/** Counts from its commit on. Refuses `stale_version`, and `bad_input` where a day allows less than a single act. */
+/**
+ * Counts from its commit on. Refuses `stale_version`, and `bad_input` where a day allows less than a single act, or one person
+ * something that is never done alone.
+ */
 export async function changeDuty(house: House, act: Act, input: Change) {
   const name = limitedDuty(input.id)
   const after = limitsOf(input)
@@ -40,6 +43,8 @@ export async function changeDuty(house: House, act: Act, input: Change) {
     after.alone_day_count <= after.person_day_count &&
     after.person_day_count <= after.role_day_count
   if (!isOrdered) throw refuse('bad_input', 'Tek başına yapılabilen kişinin, kişininki rolün sınırını aşamaz')
+  if (dutyOf(name).neverAlone && (after.alone_day_kurus > 0n || after.alone_day_count > 0))
+    throw refuse('bad_input', 'Bu işlem tek başına yapılmaz; tek başına sınırları 0 olmalı')
   await house.db.transaction(async (tx) => {
     await tx.run(sql`select from duties.limits where act = ${name} for update`)
     const before = await readLimits(tx, name)

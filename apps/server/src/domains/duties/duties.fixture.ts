@@ -11,6 +11,7 @@ import { completeIban } from '@meydan/money/iban'
 import sql from 'sql-template-tag'
 import { testProvider } from '../../../test/provider.ts'
 import type { TestPlayer, TestSite, TestStaff } from '../../../test/site.ts'
+import { countedOf, draftOf } from '../tournaments/tournament.fixture.ts'
 import { cashOf } from '../cashier/cash.fixture.ts'
 import type { DutyName } from './table.ts'
 import { sportsSamples } from './sports-samples.fixture.ts'
@@ -84,6 +85,24 @@ export async function samplesOf(site: TestSite): Promise<Record<DutyName, Sample
     ...houseSamples(site, admin),
     ...gameSamples(site, admin, providerId),
     ...sportsSamples(site),
+    ...tournamentSamples(site),
+  }
+}
+
+function tournamentSamples(site: TestSite): Samples<'tournament'> {
+  const kurus = (lira: number) => BigInt(Math.round(lira * 100))
+  const countWhere = (column: 'published_at' | 'paid_at') => async () =>
+    (await site.house.db.rows<Input>(sql`select * from tournaments.tournaments`)).filter((row) => row[column] !== null)
+      .length
+  return {
+    'tournament.publish': {
+      input: async (lira = 30_000) => ({ id: await draftOf(site, { pool_kurus: kurus(lira) }) }),
+      trace: countWhere('published_at'),
+    },
+    'tournament.pay': {
+      input: async (lira = 30_000) => ({ id: await countedOf(site, kurus(lira)) }),
+      trace: countWhere('paid_at'),
+    },
   }
 }
 

@@ -72,7 +72,7 @@ export interface Alone {
  * sums stand still.
  */
 export async function judgeAlone(tx: Tx, act: DutyName, staff: StaffSession, weighed: Weighed): Promise<Alone> {
-  const { hasLimits, notByGiver } = dutyOf(act)
+  const { hasLimits, neverAlone, notByGiver } = dutyOf(act)
   if (!hasLimits) return { isEnough: false, kurus: null }
   const limits = await readLimits(tx, act)
   const day = await dayOf(tx, act, staff)
@@ -81,6 +81,7 @@ export async function judgeAlone(tx: Tx, act: DutyName, staff: StaffSession, wei
   const kurus = weighed.aloneKurus ?? limits.alone_kurus
   const isEnough =
     !reached &&
+    !neverAlone &&
     !weighed.needsTwo &&
     effect <= kurus &&
     day.alone + effect <= limits.alone_day_kurus &&

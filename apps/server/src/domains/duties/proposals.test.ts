@@ -2,7 +2,7 @@ import * as bonuses from '@meydan/contract/bonuses-admin'
 import * as cashier from '@meydan/contract/cashier-admin'
 import { addOperatorAccount } from '@meydan/contract/cashier-settings-admin'
 import { listSignificantEvents } from '@meydan/contract/compliance-admin'
-import { approveProposal, listDuties, listProposals, rejectProposal } from '@meydan/contract/duties-admin'
+import { changeDuty, approveProposal, listDuties, listProposals, rejectProposal } from '@meydan/contract/duties-admin'
 import * as staff from '@meydan/contract/staff'
 import sql, { raw } from 'sql-template-tag'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -186,6 +186,13 @@ it('a day’s cap of a person and of a role is refused, told once and raised as 
   const colleague = await site.staff('support')
   const refused = await make(site, bonuses.giveBonus, gift((await site.player()).id, 30), colleague)
   expect(refused.body).toMatchObject({ code: 'day_cap_reached', error: expect.stringContaining('rolünüzün') })
+})
+
+it('what is never done alone has no limit for one person', async () => {
+  const limits = { alone: 10, alone_day: 10, alone_day_count: 1, person_day: 1_000, person_day_count: 5 }
+  const input = { id: 'balance.adjust', version: 'x', ...limits, role_day: 1_000, role_day_count: 5 }
+  const reply = await make(site, changeDuty, input, await site.staff('admin'))
+  expect(reply).toMatchObject({ status: 400, body: { error: expect.stringContaining('tek başına yapılmaz') } })
 })
 
 describe('the database', () => {

@@ -13,6 +13,7 @@ import * as kyc from '@meydan/contract/kyc-admin'
 import { ratePlayer } from '@meydan/contract/sports-limits-admin'
 import { approveSportsCorrection, endSportsDoubt, proposeResult } from '@meydan/contract/sports-settle-admin'
 import * as staff from '@meydan/contract/staff'
+import { payTournament, publishTournament } from '@meydan/contract/tournaments-admin'
 
 export interface DutyRow {
   /** Whoever may make the call may propose it. */
@@ -25,6 +26,8 @@ export interface DutyRow {
   otherRole?: true
   /** Gives value: one person may do it alone up to `duties.limits`, and a day has caps. All else needs two people. */
   hasLimits?: true
+  /** Never alone, however small: of its limits those of a person and a role count. */
+  neverAlone?: true
   /** Lets money go: not alone by who gave that player value alone within 30 days. */
   notByGiver?: true
   /** Hours between the approval and the effect; what was stays meanwhile. */
@@ -53,7 +56,13 @@ export const duties = {
     notByGiver: true,
   },
   'deposit.reverse': { call: reverseDeposit, name: 'Yatırım iadesi', approve: MONEY },
-  'balance.adjust': { call: adjustBalance, name: 'Bakiye düzeltmesi', approve: MONEY, hasLimits: true },
+  'balance.adjust': {
+    call: adjustBalance,
+    name: 'Bakiye düzeltmesi',
+    approve: MONEY,
+    hasLimits: true,
+    neverAlone: true,
+  },
   'held-win.allow': { call: allowHeldWin, name: 'Bekleyen kazanç', approve: OFFICERS },
   'account.add': {
     call: cashierSettings.addOperatorAccount,
@@ -80,6 +89,8 @@ export const duties = {
   'site.css': { call: content.saveSiteCss, name: 'Site CSS', approve: OFFICERS, otherRole: true },
   'licence.change': { call: changeLicence, name: 'Lisans kuralları', approve: OFFICERS },
   'sports.result': { call: proposeResult, name: 'Elle bahis sonucu', approve: TRADE },
+  'tournament.publish': { call: publishTournament, name: 'Turnuva yayını', approve: BOTH, hasLimits: true },
+  'tournament.pay': { call: payTournament, name: 'Turnuva ödülleri', approve: BOTH, hasLimits: true },
   'sports.doubt': { call: endSportsDoubt, name: 'Şüpheli bahis sonucu', approve: TRADE },
   'sports.correction': { call: approveSportsCorrection, name: 'Kupon düzeltmesi', approve: MONEY },
   'sports.rate': { call: ratePlayer, name: 'Oyuncunun limit payı', approve: TRADE },

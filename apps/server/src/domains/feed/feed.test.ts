@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import sql from 'sql-template-tag'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { otherProcess } from '../games/play/lanes.fixture.ts'
 import { type TestPlayer, testSite } from '../../../test/site.ts'
 import { transfer } from '../wallet/public.ts'
@@ -13,6 +13,9 @@ import { openFeed } from './feed.ts'
 /** `MOVEMENTS=100000` for the long form. */
 const MOVEMENTS = Number(process.env.MOVEMENTS ?? 200)
 const WRITERS = 4
+/** The feed waits for every transaction of the cluster, and other tests have long ones. */
+const LONG_MS = 120_000
+vi.setConfig({ testTimeout: 300_000 })
 const MOMENTS: readonly Moment[] = ['before the effect', 'before the commit', 'after the commit']
 
 const site = await testSite()
@@ -89,10 +92,13 @@ it(`each of ${MOVEMENTS} movements takes effect once, whatever becomes of who re
   await more
   const survivor = openFeed(house, [effectsOf('killed', () => {}), effectsOf('stumbling', () => {})])
   await expect
-    .poll(async () => {
-      await survivor.read()
-      return [...(await unlike('killed')), ...(await unlike('stumbling'))]
-    })
+    .poll(
+      async () => {
+        await survivor.read()
+        return [...(await unlike('killed')), ...(await unlike('stumbling'))]
+      },
+      { timeout: LONG_MS },
+    )
     .toEqual([])
   await Promise.all([...readers, survivor].map((each) => each.close()))
 }, 3_600_000)
@@ -123,7 +129,7 @@ it('what is committed late is not passed over, and what is left is read by anoth
   expect(await count()).toBe(0)
   letGo()
   await late
-  await expect.poll(count, { timeout: 10_000 }).toBe(2)
+  await expect.poll(count, { timeout: LONG_MS }).toBe(2)
   await other.close()
 })
 
@@ -140,10 +146,13 @@ it('goes on where it was in a database that was copied into another cluster', as
     }),
   )
   await expect
-    .poll(async () => {
-      await feed.read()
-      return db.rows(sql`select seq from effects where reader = 'moved'`)
-    })
+    .poll(
+      async () => {
+        await feed.read()
+        return db.rows(sql`select seq from effects where reader = 'moved'`)
+      },
+      { timeout: LONG_MS },
+    )
     .toHaveLength(1)
   await feed.close()
 })

@@ -31,6 +31,7 @@ const quiet = {
   'significant-event': () => {},
   mail: () => {},
   'player-registered': () => {},
+  'person-known': () => {},
   'self-excluded': () => {},
 }
 const outbox = openOutbox(house, {

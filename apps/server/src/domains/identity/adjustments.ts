@@ -33,7 +33,6 @@ export async function weighAdjustment(tx: Tx, { input }: Wanted<typeof adjustBal
     },
     effectKurus: input.amount,
     playerId: input.id,
-    needsTwo: true,
   }
 }
 

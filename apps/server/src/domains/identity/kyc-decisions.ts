@@ -121,6 +121,7 @@ export async function decideKyc(
       where id = ${id} and status = 'pending' returning player_id`)
     if (!row) throw await missing(tx, id)
     await tx.run(sql`update identity.players set kyc_status = ${decision} where id = ${row.player_id}`)
+    if (decision === 'approved') tx.later('person-known', { playerId: row.player_id })
     await sendSystemMessage(tx, row.player_id, messageOf(decision, reason))
     await audit(tx, {
       ...act,

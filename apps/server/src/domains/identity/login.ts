@@ -1,7 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag'
 import { deviceName } from '../../platform/credentials/device.ts'
 import { hashPassword, isOutdated } from '../../platform/credentials/passwords.ts'
-import { rememberDevice } from '../../platform/credentials/devices.ts'
+import { isSharedDevice, rememberDevice } from '../../platform/credentials/devices.ts'
 import { proveLogin } from '../../platform/credentials/prove-login.ts'
 import type { Tx } from '../../platform/db.ts'
 import type { House, PlayerId } from '../../platform/house.ts'
@@ -51,12 +51,13 @@ export async function logIn(house: House, attempt: LoginAttempt): Promise<Logged
   const renewed = isOutdated(player.password_hash)
     ? await hashPassword(house.vault, attempt.password, 'player')
     : undefined
-  return house.db.transaction(async (tx) => ({
-    playerId: player.id,
-    username: player.username,
-    token: await enter(house, tx, { player, attempt, renewed }),
-    device: await rememberDevice(tx, { drawer: 'identity', id: player.id }, attempt.device),
-  }))
+  return house.db.transaction(async (tx) => {
+    const token = await enter(house, tx, { player, attempt, renewed })
+    const owner = { drawer: 'identity', id: player.id } as const
+    const device = await rememberDevice(tx, owner, attempt.device)
+    if (await isSharedDevice(tx, owner, device)) tx.later('person-known', { playerId: player.id })
+    return { playerId: player.id, username: player.username, token, device }
+  })
 }
 
 interface Candidate {

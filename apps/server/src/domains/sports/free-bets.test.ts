@@ -78,7 +78,7 @@ test('a free bet that wins pays what it wins without its stake, in cash, and is 
   expect(all.map((one: { bonus_type: string }) => one.bonus_type)).toContain('freebet')
   const { active_bonuses } = (await site.call(listActiveBonuses, {}, { as: player })).body
   expect(active_bonuses).toMatchObject([
-    { type_label: 'Bedava Bahis', free_spins: { total: 1, left: 1, is_bet: true } },
+    { type_label: 'Bedava Bahis', free_spins: { total: 1, left: 1, stake: 50, is_bet: true } },
   ])
   const event = await book.match({ odds: [240, 340, 380] })
   const legs = [pick(event, '1', 240)]

@@ -30,6 +30,13 @@ const SECTIONS = [
     ],
   },
   {
+    title: 'Bedava bahis',
+    paragraphs: [
+      'Bedava bahis tekli ya da kombine bir kuponda, toplam oran en az 1,50 iken kullanılır. Kupon kazanırsa kazançtan bedava bahsin tutarı düşülür.',
+      'Kupon iptal olursa bedava bahsiniz süresi dolmadıysa geri verilir; sonuç kupon ödendikten sonra düzeltilirse yalnızca kazanç düzeltilir. Bedava bahisle oynanan kupon bozdurulamaz.',
+    ],
+  },
+  {
     title: 'Sonuçlandırma',
     paragraphs: [
       'Kuponlar resmî sonuç geldiğinde sonuçlanır. Futbolda 90 dakika ve eklenen süre sayılır; uzatma ve penaltılar sayılmaz. Kendi kalesine atılan gol, yararlanan takıma yazılır.',
@@ -50,6 +57,7 @@ const SECTIONS = [
     title: 'Simülasyon',
     paragraphs: [
       'SİMÜLASYON işaretli maçlar gerçek değildir: ligler, takımlar ve oyuncular kurgudur, sonuçlar bilgisayarda oynanır.',
+      'Sanal maçlara başlama düdüğüne kadar oynanır; üç dakikalık maç sürerken oran verilmez.',
     ],
   },
 ]

@@ -20,9 +20,16 @@ export type MovementKind =
   | 'bonus_forfeited'
   | 'cashback'
   | 'free_spins'
+  | 'tournament_prize'
   | 'adjustment'
 
-export type PlatformAccount = 'bank_clearing' | 'game_house' | 'bonus_cost' | 'cashback_cost' | 'adjustment'
+export type PlatformAccount =
+  | 'bank_clearing'
+  | 'game_house'
+  | 'bonus_cost'
+  | 'cashback_cost'
+  | 'tournament_cost'
+  | 'adjustment'
 
 /** Where a player's money stands after the last movement: kuruş, exact below 2^53. */
 export interface Head {

@@ -31,6 +31,13 @@ export async function rememberDevice(q: Queryable, owner: Owner, shown: string |
   return token
 }
 
+/** True where others were let in with this browser too. */
+export async function isSharedDevice(q: Queryable, owner: Owner, token: string): Promise<boolean> {
+  const row = await q.row(sql`
+    select from ${tableOf(owner.drawer, 'devices')} where token_hash = ${tokenHash(token)} and owner_id <> ${owner.id} limit 1`)
+  return row !== undefined
+}
+
 /** Whoever got in before has to prove itself anew. */
 export async function forgetDevices(q: Queryable, owner: Owner): Promise<void> {
   await q.run(sql`delete from ${tableOf(owner.drawer, 'devices')} where owner_id = ${owner.id}`)

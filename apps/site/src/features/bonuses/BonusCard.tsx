@@ -58,7 +58,11 @@ function remainingText({ is_bet, left }: NonNullable<Bonus['free_spins']>): stri
 function BonusFacts({ bonus }: { bonus: Bonus }) {
   const { rollover, completed } = bonus.wagering
   const facts = [
-    { name: activeBonusWords.amount, value: formatAmount(bonus.amount), isGold: true },
+    {
+      name: activeBonusWords.amount,
+      value: formatAmount(bonus.free_spins?.is_bet ? bonus.free_spins.stake : bonus.amount),
+      isGold: true,
+    },
     {
       name: activeBonusWords.rollover,
       value: rollover > 0 ? activeBonusWords.times(rollover) : activeBonusWords.noRollover,

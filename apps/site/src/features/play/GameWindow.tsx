@@ -8,6 +8,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { type PlayTarget, paths, withoutGame } from '../../paths.ts'
 import { useSession } from '../../session/use-session.ts'
 import { playWords } from '../../words/play.ts'
+import { frameRulesOf } from './frame-rules.ts'
 import { GameBar } from './GameBar.tsx'
 import { GameSpinner } from './GameSpinner.tsx'
 import { RealityBar } from './RealityBar.tsx'
@@ -37,7 +38,8 @@ export function GameWindow({ target }: { target: PlayTarget }) {
   const name = game?.name ?? playWords.game
   const [isLoaded, setLoaded] = useState(false)
   useModalDialog(dialog, !mustLogIn)
-  useFrameTalk(frame)
+  const rules = url === undefined ? undefined : frameRulesOf(url)
+  useFrameTalk(frame, rules?.origin)
   useEffect(() => {
     if (mustLogIn) void navigate(paths.legacyLogin, { replace: true })
   }, [mustLogIn, navigate])
@@ -59,8 +61,9 @@ export function GameWindow({ target }: { target: PlayTarget }) {
             ref={frame}
             src={url}
             title={playWords.frame(name)}
-            sandbox="allow-scripts"
-            allow="autoplay"
+            sandbox={rules?.sandbox}
+            allow="autoplay; fullscreen"
+            referrerPolicy="no-referrer"
             onLoad={() => setLoaded(true)}
             className="absolute inset-0 size-full border-0"
           />

@@ -7,9 +7,9 @@ const SETTLE_MS = 800
 
 /**
  * What page and game tell each other: the game hears within two seconds that the balance changed elsewhere, and may show the proof of
- * a round in a page of its own. Only this very frame is listened to.
+ * a round in a page of its own. Only this very frame is listened to, and only as its own origin.
  */
-export function useFrameTalk(frame: RefObject<HTMLIFrameElement | null>): void {
+export function useFrameTalk(frame: RefObject<HTMLIFrameElement | null>, origin: string | undefined): void {
   const lira = useBalance()?.lira
   const told = useRef<{ kurus?: number; isPlaying: boolean }>({ isPlaying: false })
   useEffect(() => {
@@ -17,14 +17,22 @@ export function useFrameTalk(frame: RefObject<HTMLIFrameElement | null>): void {
     const timer = setTimeout(() => {
       const { kurus, isPlaying } = told.current
       if (isPlaying || kurus === undefined || kurus === Math.round(lira * 100)) return
-      // Its origin is opaque; nothing in the message is secret.
-      frame.current?.contentWindow?.postMessage({ type: 'refresh' }, '*')
+      // An opaque origin cannot be named; nothing in the message is secret.
+      const target = origin === undefined || origin === 'null' ? '*' : origin
+      frame.current?.contentWindow?.postMessage({ type: 'refresh' }, target)
     }, SETTLE_MS)
     return () => clearTimeout(timer)
-  }, [lira, frame])
+  }, [lira, frame, origin])
   useEffect(() => {
-    const hear = ({ source, data }: MessageEvent<unknown>) => {
-      if (!source || source !== frame.current?.contentWindow || typeof data !== 'object' || data === null) return
+    const hear = ({ source, data, origin: from }: MessageEvent<unknown>) => {
+      if (
+        from !== origin ||
+        !source ||
+        source !== frame.current?.contentWindow ||
+        typeof data !== 'object' ||
+        data === null
+      )
+        return
       const { type, balance, phase, game, round } = data as Record<string, unknown>
       if (typeof balance === 'number') told.current.kurus = balance
       if (type === 'round') told.current.isPlaying = phase === 'start'
@@ -33,7 +41,7 @@ export function useFrameTalk(frame: RefObject<HTMLIFrameElement | null>): void {
     }
     window.addEventListener('message', hear)
     return () => window.removeEventListener('message', hear)
-  }, [frame])
+  }, [frame, origin])
 }
 
 function isWord(value: unknown): value is string {

@@ -42,6 +42,7 @@ export const gameItems: NavItem[] = [
 
 export const quickItems: NavItem[] = [
   { to: paths.promotions, label: shellWords.promotions, Icon: Percent },
+  { to: paths.tournaments, label: shellWords.tournaments, Icon: Trophy },
   { to: paths.requestCall, label: shellWords.requestCall, Icon: PhoneCall },
   { to: paths.affiliateApply, label: shellWords.affiliate, Icon: Handshake },
 ]

@@ -12,7 +12,7 @@ const descriptor = z.strictObject({
 })
 export type Descriptor = z.output<typeof descriptor>
 
-const USUAL: Record<WireCode, Descriptor> = {
+export const USUAL: Record<WireCode, Descriptor> = {
   'meydan-v1': { amounts: { unit: 'minor' }, unknownWin: 'refuse' },
   hub88: { amounts: { unit: 'x100000', finer: 'refuse' }, unknownWin: 'refuse' },
   gcp: { amounts: { unit: 'minor' }, unknownWin: 'open' },

@@ -101,7 +101,7 @@ function asked(
 }
 
 /** HTTP 412, except for who may not speak (403) and what is to be sent again (500). */
-const CODES: Record<WireRefusal, number> = {
+export const CODES: Record<WireRefusal, number> = {
   INSUFFICIENT_FUNDS: 100,
   SESSION_INVALID: 101,
   SESSION_EXPIRED: 101,

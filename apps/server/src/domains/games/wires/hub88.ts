@@ -95,7 +95,7 @@ function asked(
   return { kind: 'play', session, player, game, currency: body.currency ?? 'TRY', acts: [act] }
 }
 
-const STATUS: Record<WireRefusal, string> = {
+export const STATUS: Record<WireRefusal, string> = {
   INSUFFICIENT_FUNDS: 'NOT_ENOUGH_MONEY',
   SESSION_INVALID: 'INVALID_TOKEN',
   SESSION_EXPIRED: 'TOKEN_EXPIRED',

@@ -3,7 +3,7 @@ import type { OutputOf } from '@meydan/contract/call'
 import type { Opened, Outcome } from '../wire.ts'
 import { sentenceOf, type WireRefusal } from '../wire-refusals.ts'
 
-const HTTP: Record<WireRefusal, number> = {
+export const HTTP: Record<WireRefusal, number> = {
   INSUFFICIENT_FUNDS: 409,
   SESSION_INVALID: 401,
   SESSION_EXPIRED: 401,

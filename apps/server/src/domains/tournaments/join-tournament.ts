@@ -1,0 +1,23 @@
+import sql from 'sql-template-tag'
+import type { House, PlayerId } from '../../platform/house.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { assertMayPlay } from '../compliance/public.ts'
+import { findTournament } from './read-tournaments.ts'
+import { phaseOf } from './settings.ts'
+
+/** Takes part from now on. Refuses `tournament_closed` where it is over, paused or called off, and what keeps the player from playing. */
+export async function joinTournament(house: House, playerId: PlayerId, slug: string) {
+  const { id } = await findTournament(house, slug)
+  const name = await house.db.transaction(async (tx) => {
+    const tournament = await tx.one<Parameters<typeof phaseOf>[0]>(
+      sql`select * from tournaments.tournaments where id = ${id} for share`,
+    )
+    const phase = phaseOf(tournament, tx.now())
+    if (tournament.paused_at || (phase !== 'announced' && phase !== 'running')) throw refuse('tournament_closed')
+    await assertMayPlay(tx, playerId)
+    await tx.run(sql`
+      insert into tournaments.entries (tournament_id, player_id, joined_at) values (${id}, ${playerId}, ${tx.now()}) on conflict do nothing`)
+    return tournament.name
+  })
+  return { success: true, message: `${name} turnuvasına katıldınız` }
+}

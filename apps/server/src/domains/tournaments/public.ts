@@ -1,0 +1,1 @@
+export { tournamentsReader } from './reader.ts'

@@ -1,0 +1,46 @@
+import type { publishTournament as publishCall } from '@meydan/contract/tournaments-admin'
+import { formatKurus } from '@meydan/money/kurus'
+import sql from 'sql-template-tag'
+import type { Tx } from '../../platform/db.ts'
+import type { Wanted, Weighed } from '../../platform/duty.ts'
+import type { Act, House } from '../../platform/house.ts'
+import { readLicenceNow } from '../../platform/licence.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { audit } from '../staff/public.ts'
+import { lockTournament } from './office.ts'
+import { goalText, rulesText } from './rules-text.ts'
+import { phaseOf, type Tournament } from './settings.ts'
+
+/** Publishing promises the whole pool; of one that repeats, every week. Refuses `already_decided` what is no draft or over by now. */
+export async function weighPublishing(tx: Tx, { input }: Wanted<typeof publishCall>): Promise<Weighed> {
+  const tournament = await draftOf(tx, input.id)
+  return {
+    subject: `tournament:${tournament.id}`,
+    text: `${tournament.name}: ${formatKurus(tournament.pool_kurus)} ödül`,
+    before: { Yayın: 'Taslak' },
+    after: {
+      Yayın: tournament.repeats_weekly ? 'Her hafta' : 'Bir kez',
+      Tür: goalText(tournament),
+      'Ödül havuzu': formatKurus(tournament.pool_kurus),
+      Kurallar: rulesText(tournament).join(' '),
+    },
+    effectKurus: tournament.pool_kurus,
+    needsTwo: tournament.repeats_weekly,
+  }
+}
+
+export async function publishTournament({ db }: House, act: Act, { id }: { id: number }) {
+  await db.transaction(async (tx) => {
+    await draftOf(tx, id)
+    await tx.run(sql`update tournaments.tournaments set published_at = ${tx.now()} where id = ${id}`)
+    await audit(tx, { ...act, action: 'tournament.publish', subject: `tournament:${id}` })
+  })
+  return { success: true, message: 'Turnuva yayında', status: 'announced' }
+}
+
+async function draftOf(tx: Tx, id: number): Promise<Tournament> {
+  const tournament = await lockTournament(tx, id)
+  if (phaseOf(tournament, tx.now()) !== 'draft' || tournament.ends_at <= tx.now()) throw refuse('already_decided')
+  if (!(await readLicenceNow(tx)).policy.tournaments) throw refuse('tournaments_off')
+  return tournament
+}

@@ -1,0 +1,85 @@
+import type { TournamentCard, TournamentPage } from '@meydan/contract/tournaments'
+import { liraOfKurus } from '@meydan/money/kurus'
+import sql from 'sql-template-tag'
+import type * as z from 'zod/mini'
+import type { Queryable } from '../../platform/db.ts'
+import type { House, PlayerId } from '../../platform/house.ts'
+import { policyOf } from '../../platform/licence.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { readAround, readBoard } from './board.ts'
+import { prizesOf } from './prizes.ts'
+import { goalText, rulesText } from './rules-text.ts'
+import { COLUMNS, phaseOf, type Tournament } from './settings.ts'
+
+interface Listed extends Tournament {
+  players: number
+  joined: boolean
+}
+
+const listed = (caller: PlayerId | undefined) => sql`
+  select ${COLUMNS}, (select count(*)::int from tournaments.entries e where e.tournament_id = t.id) as players,
+    exists (select from tournaments.entries e where e.tournament_id = t.id and e.player_id = ${caller ?? null}) as joined
+  from tournaments.tournaments t`
+
+/** What runs, is announced or ended within 60 days, in this order of their life. */
+export async function listTournaments(house: House, caller?: PlayerId) {
+  if (!(await policyOf(house)).tournaments) return { success: true, tournaments: [] }
+  const now = house.db.now()
+  const rows = await house.db.rows<Listed>(sql`
+    ${listed(caller)} where t.published_at is not null and t.ends_at > ${now}::timestamptz - interval '60 days'
+    order by t.starts_at > ${now}, case when t.starts_at > ${now} then t.starts_at end, t.ends_at desc, t.id limit 100`)
+  return { success: true, tournaments: rows.map((row) => cardOf(row, now)) }
+}
+
+function cardOf(row: Listed, now: Date): z.output<typeof TournamentCard> {
+  const phase = phaseOf(row, now)
+  if (phase === 'draft') throw new Error(`tournament ${row.id} is a draft`)
+  return {
+    ...{ id: row.id, slug: row.slug, name: row.name, phase, players: row.players, joined: row.joined },
+    is_paused: row.paused_at !== null,
+    goal: goalText(row),
+    pool: liraOfKurus(row.pool_kurus),
+    starts_at: row.starts_at.toISOString(),
+    ends_at: row.ends_at.toISOString(),
+  }
+}
+
+/** The published tournament of this address; of a series the week that runs, else the next, else the last. Refuses `not_found`. */
+export async function findTournament(house: House, slug: string, caller?: PlayerId): Promise<Listed> {
+  const now = house.db.now()
+  const row = await house.db.row<Listed>(sql`
+    ${listed(caller)} where (t.slug = ${slug} or t.series = ${slug}) and t.published_at is not null
+    order by t.slug = ${slug} desc, t.starts_at <= ${now} and t.ends_at > ${now} desc, t.ends_at > ${now} desc,
+      case when t.ends_at > ${now} then t.starts_at end, t.starts_at desc limit 1`)
+  if (!row || !(await policyOf(house)).tournaments) throw refuse('not_found')
+  return row
+}
+
+export async function readTournament(house: House, slug: string, caller?: PlayerId) {
+  const row = await findTournament(house, slug, caller)
+  const { db } = house
+  const [board, around, games] = await Promise.all([
+    readBoard(db, row, caller),
+    caller === undefined ? [] : readAround(db, row, caller),
+    gamesOf(db, row),
+  ])
+  const tournament: z.output<typeof TournamentPage> = {
+    ...cardOf(row, db.now()),
+    rules: rulesText(row),
+    prizes: prizeTable(row),
+    ...{ games, board, around },
+  }
+  return { success: true, tournament }
+}
+
+function gamesOf(q: Queryable, { game_ids }: Tournament) {
+  return q.rows<{ id: number; name: string; image: string }>(
+    sql`select id, name, image from games.games_view where id = any(${game_ids}::int[]) and is_active order by name`,
+  )
+}
+
+/** As it is when every rank is reached. */
+function prizeTable({ pool_kurus, prizes }: Tournament) {
+  const amounts = prizesOf({ pool: pool_kurus, prizes }, prizes.at(-1)?.to ?? 0)
+  return prizes.map(({ from, to }) => ({ from, to, amount: liraOfKurus(amounts.get(to) ?? 0n) }))
+}

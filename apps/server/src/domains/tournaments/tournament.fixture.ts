@@ -1,0 +1,45 @@
+import sql from 'sql-template-tag'
+import type { TestSite } from '../../../test/site.ts'
+import { insertTournament } from './office.ts'
+import type { Settings } from './settings.ts'
+
+let count = 0
+const HOUR_MS = 3_600_000
+
+/** A draft that runs from an hour ago for a day, its pool for the first, where not said otherwise. */
+export function draftOf({ house: { db } }: TestSite, changes: Partial<Settings> = {}): Promise<number> {
+  const now = db.now().getTime()
+  const settings: Settings = {
+    ...{ name: `Kupa ${++count}`, kind: 'multiplier', best_of: null, game_ids: [], cap_points: null },
+    starts_at: new Date(now - HOUR_MS),
+    ends_at: new Date(now + 23 * HOUR_MS),
+    min_stake_kurus: 100n,
+    prizes: [{ from: 1, to: 1, share: 10_000 }],
+    pool_kurus: 100_000n,
+    repeats_weekly: false,
+    ...changes,
+  }
+  return db.transaction((tx) => insertTournament(tx, settings))
+}
+
+export async function publishedOf(
+  site: TestSite,
+  changes: Partial<Settings> = {},
+): Promise<{ id: number; slug: string }> {
+  const id = await draftOf(site, changes)
+  const { db } = site.house
+  await db.run(sql`update tournaments.tournaments set published_at = ${db.now()} where id = ${id}`)
+  return db.one(sql`select id, slug from tournaments.tournaments where id = ${id}`)
+}
+
+/** One that is counted, its whole pool won by one player. */
+export async function countedOf(site: TestSite, poolKurus: bigint): Promise<number> {
+  const { id } = await publishedOf(site, { pool_kurus: poolKurus })
+  const { db } = site.house
+  const player = await site.player()
+  await db.run(
+    sql`insert into tournaments.results (tournament_id, rank, player_id, points, prize_kurus) values (${id}, 1, ${player.id}, 500, ${poolKurus})`,
+  )
+  await db.run(sql`update tournaments.tournaments set counted_at = ${db.now()} where id = ${id}`)
+  return id
+}

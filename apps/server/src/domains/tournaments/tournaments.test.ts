@@ -1,0 +1,178 @@
+import { listLedger } from '@meydan/contract/wallet-admin'
+import { joinTournament, listTournaments, readTournament } from '@meydan/contract/tournaments'
+import * as admin from '@meydan/contract/tournaments-admin'
+import sql from 'sql-template-tag'
+import { beforeAll, expect, it, vi } from 'vitest'
+import { type TestProvider, testProvider } from '../../../test/provider.ts'
+import { type TestPlayer, type TestStaff, testSite } from '../../../test/site.ts'
+import { verifyHouse } from '../../verify/house.ts'
+import { balances } from '../wallet/public.ts'
+import { publishedOf } from './tournament.fixture.ts'
+
+const site = await testSite()
+const { house } = site
+let provider: TestProvider
+let finance: TestStaff
+
+/** The feed waits for every transaction of the cluster, and other tests have long ones. */
+const LONG_MS = 120_000
+vi.setConfig({ testTimeout: 300_000 })
+
+beforeAll(async () => {
+  provider = await testProvider(site)
+  finance = await site.staff('finance')
+})
+
+const join = (player: TestPlayer, slug: string) => site.call(joinTournament, { slug }, { as: player })
+const page = async (slug: string, player?: TestPlayer) =>
+  (await site.call(readTournament, { slug }, player && { as: player })).body.tournament
+/** The board, once the ledger is read so far. */
+async function boardIs(slug: string, expected: [number, string][], player?: TestPlayer): Promise<void> {
+  const shown = async () =>
+    (await page(slug, player)).board.map(({ rank, points }: { rank: number; points: string }) => [rank, points])
+  await expect.poll(shown, { timeout: LONG_MS }).toEqual(expected)
+}
+
+const rich = () => site.player({ cashKurus: 1_000_000n })
+const MINUTE_MS = 60_000
+
+it('counts rounds of who takes part, opened after that, of listed games, with cash and enough of it', async () => {
+  const { slug } = await publishedOf(site, { game_ids: [provider.gameIds.slot], min_stake_kurus: 1_000n })
+  const [player, other, stranger] = await Promise.all([rich(), rich(), rich()])
+  const frame = await provider.open(player)
+  const early = await frame.bet(1_000)
+  for (const each of [player, other]) expect((await join(each, slug)).status).toBe(200)
+  site.clock.advance(1_000)
+  await frame.win(early, 9_000)
+  await frame.win(await frame.bet(999), 9_000)
+  await frame.rollback(await frame.bet(1_000))
+  const elsewhere = await provider.open(player, 'other')
+  await elsewhere.win(await elsewhere.bet(1_000), 9_000)
+  const lone = await provider.open(stranger)
+  await lone.win(await lone.bet(1_000), 9_000)
+  await frame.win(await frame.bet(1_000), 12_550)
+  await frame.win(await frame.bet(1_000), 5_000)
+  site.clock.advance(1_000)
+  const second = await provider.open(other)
+  await second.win(await second.bet(10_000), 125_500)
+  await boardIs(
+    slug,
+    [
+      [1, '12,55x'],
+      [2, '12,55x'],
+    ],
+    other,
+  )
+  const { board, around, players } = await page(slug, other)
+  expect(board[0]).toMatchObject({ name: `${player.username.slice(0, 2)}***`, is_own: false })
+  expect(board[1]).toMatchObject({ name: other.username, is_own: true })
+  expect(around).toEqual(board)
+  expect(players).toBe(2)
+  expect(JSON.stringify(await page(slug))).not.toContain(other.username)
+})
+
+it('is counted, paid once to the kuruş by two people, and stands in the ledger and the statement', async () => {
+  const { id, slug } = await publishedOf(site, {
+    pool_kurus: 10_000_000n,
+    prizes: [
+      { from: 1, to: 1, share: 5_000 },
+      { from: 2, to: 3, share: 2_500 },
+    ],
+  })
+  const winners = await Promise.all([rich(), rich(), rich()])
+  for (const [place, player] of winners.entries()) {
+    await join(player, slug)
+    site.clock.advance(1_000)
+    const frame = await provider.open(player)
+    await frame.win(await frame.bet(1_000), 100_000 - 100 * place)
+  }
+  const [, , away] = winners as [TestPlayer, TestPlayer, TestPlayer]
+  await boardIs(slug, [
+    [1, '100,00x'],
+    [2, '99,90x'],
+    [3, '99,80x'],
+  ])
+  await house.db.run(sql`update identity.players set status = 'blocked' where id = ${away.id}`)
+  expect(await site.call(admin.payTournament, { id }, { as: finance })).toMatchObject({
+    body: { code: 'tournament_uncounted' },
+  })
+  site.clock.advance(24 * 60 * MINUTE_MS)
+  finance = await site.staff('finance')
+  await expect
+    .poll(
+      async () => {
+        await site.job('tournaments.keep')
+        return (await site.call(admin.readAdminTournament, { id }, { as: finance })).body.data.prizes
+      },
+      { timeout: LONG_MS },
+    )
+    .toBe(100_000)
+  const before = await Promise.all(winners.map(({ id: player }) => balances(house.db, player)))
+  const alone = await site.call(admin.payTournament, { id }, { as: finance })
+  expect(alone.body.waiting).toBe(true)
+  const paid = await site.call(admin.payTournament, { id }, { as: await site.staff('admin') })
+  expect(paid.body).toMatchObject({ success: true })
+  expect((await site.call(admin.payTournament, { id }, { as: finance })).body.code).toBe('already_decided')
+  const after = await Promise.all(winners.map(({ id: player }) => balances(house.db, player)))
+  expect(after.map(({ cash }, place) => cash - (before[place]?.cash ?? 0n))).toEqual([6_666_667n, 3_333_333n, 0n])
+  const { data } = (await site.call(listLedger, { kind: 'tournament_prize' }, { as: finance })).body
+  expect(data.map((row: { external_id: string }) => row.external_id).toSorted()).toEqual([`${id}:1`, `${id}:2`])
+  expect((await page(slug)).phase).toBe('paid')
+  await house.db.run(sql`update identity.players set status = 'active' where id = ${away.id}`)
+  expect(await verifyHouse(house)).toEqual([])
+})
+
+it('a break, a pause and the end keep players and rounds out; a draft is not seen', async () => {
+  const { id, slug } = await publishedOf(site)
+  const player = await rich()
+  await join(player, slug)
+  site.clock.advance(1_000)
+  const frame = await provider.open(player)
+  const editor = await site.staff('content')
+  expect((await site.call(admin.pauseTournament, { id, reason: 'Bakım' }, { as: editor })).status).toBe(200)
+  expect((await join(await rich(), slug)).body.code).toBe('tournament_closed')
+  await frame.win(await frame.bet(1_000), 50_000)
+  site.clock.advance(1_000)
+  expect((await site.call(admin.resumeTournament, { id }, { as: editor })).status).toBe(200)
+  site.clock.advance(1_000)
+  await frame.win(await frame.bet(1_000), 2_000)
+  await boardIs(slug, [[1, '2,00x']])
+  await house.db.run(sql`update identity.players set status = 'blocked' where id = ${player.id}`)
+  await site.job('tournaments.keep')
+  expect((await page(slug)).board).toEqual([])
+  expect((await site.call(admin.cancelTournament, { id, reason: 'Vazgeçildi' }, { as: editor })).status).toBe(200)
+  expect((await page(slug)).phase).toBe('cancelled')
+})
+
+it('is made as a draft that says its rules in words, and published by two people', async () => {
+  const editor = await site.staff('content')
+  const start = house.db.now()
+  const fields = {
+    name: 'Nazar Kupası',
+    kind: 'best_sum',
+    best_of: 5,
+    starts_at: start.toISOString(),
+    ends_at: new Date(start.getTime() + 6 * 86_400_000).toISOString(),
+    min_stake: 2,
+    prizes: '1: %50\n2-6: %10',
+    pool: 250_000,
+    repeats_weekly: true,
+  } as const
+  const { rules, pool } = (await site.call(admin.previewTournament, fields, { as: editor })).body
+  expect(pool).toBe(250_000)
+  expect(rules.join(' ')).toContain('çarpanı en yüksek 5 elinizin')
+  for (const wrong of ['1: %50', '2: %100', '1: 5\n2: %10', 'hepsi', '1: %0'])
+    expect(await site.call(admin.createTournament, { ...fields, prizes: wrong }, { as: editor })).toMatchObject({
+      status: 400,
+      body: { field: 'prizes' },
+    })
+  const { id } = (await site.call(admin.createTournament, fields, { as: editor })).body
+  const slugs = async () =>
+    (await site.call(listTournaments)).body.tournaments.map(({ slug }: { slug: string }) => slug)
+  expect((await slugs()).some((slug: string) => slug.startsWith('nazar-kupasi'))).toBe(false)
+  const published = await site.byTwo(admin.publishTournament, { id }, { as: editor })
+  expect(published.body.success).toBe(true)
+  await site.job('tournaments.keep')
+  expect((await slugs()).filter((slug: string) => slug.startsWith('nazar-kupasi'))).toHaveLength(2)
+  expect(await page('nazar-kupasi')).toMatchObject({ phase: 'running', is_paused: false, id })
+})

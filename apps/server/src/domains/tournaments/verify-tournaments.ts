@@ -1,0 +1,27 @@
+import type { Check } from '../../platform/check.ts'
+
+/** What must hold between tournaments and the ledger. */
+export const checksOfTournaments: readonly Check[] = [
+  {
+    invariant: 'each place of a paid tournament is one prize of that sum in the ledger, and there are no others',
+    query: `select format('tournament prize %s: %s of the tournament, %s in the ledger', coalesce(r.prize, m.external_id), r.kurus, m.cash_kurus) as detail
+      from (select r.tournament_id || ':' || r.rank as prize, r.player_id, r.prize_kurus as kurus
+          from tournaments.results r join tournaments.tournaments t on t.id = r.tournament_id where t.paid_at is not null) r
+      full join (select * from wallet.movements_view where kind = 'tournament_prize' or source = 'tournaments') m on m.external_id = r.prize
+      where (r.player_id, r.kurus) is distinct from (m.player_id, m.cash_kurus) or m.kind::text <> 'tournament_prize' or m.source <> 'tournaments'`,
+  },
+  {
+    invariant: 'no tournament gives more than its pool, and shares give all of it',
+    query: `select format('tournament %s: %s of %s', t.id, r.sum, t.pool_kurus) as detail
+      from tournaments.tournaments t
+      join (select tournament_id, sum(prize_kurus) as sum from tournaments.results group by 1) r on r.tournament_id = t.id
+      where r.sum > t.pool_kurus or t.prizes -> 0 ? 'share' and r.sum <> t.pool_kurus`,
+  },
+  {
+    invariant: 'the places of a tournament are in the order of its points',
+    query: `select format('tournament %s: rank %s is not where it belongs', r.tournament_id, r.rank) as detail
+      from (select r.*, row_number() over w as place, lag(points) over w as better from tournaments.results r
+        window w as (partition by tournament_id order by rank)) r
+      where r.rank <> r.place or r.points > r.better`,
+  },
+]

@@ -1,0 +1,107 @@
+import type { CallShape } from '@meydan/contract/call'
+import * as provider from '@meydan/contract/provider'
+import * as z from 'zod/mini'
+import { USUAL, WIRES } from '../../src/domains/games/wires/descriptor.ts'
+import { CODES } from '../../src/domains/games/wires/gcp.ts'
+import { STATUS } from '../../src/domains/games/wires/hub88.ts'
+import { HTTP } from '../../src/domains/games/wires/meydan/answer.ts'
+import { foreignWires } from '../../src/domains/games/wires/foreign-wires.ts'
+import { samples } from './signatures.ts'
+
+const calls = [provider.authenticate, provider.balance, provider.bet, provider.win, provider.rollback]
+const AGAIN: readonly string[] = ['INTERNAL', 'WIN_HELD']
+
+/** `docs/providers.md`: what a provider has to know, from the contract and the wires themselves. */
+export function providersPage(): string {
+  return [
+    '# Joining as a game provider',
+    'Written by `npm run docs`; do not edit. `examples/provider` is a whole provider to copy.',
+    FLOW,
+    '## Signature of `meydan-v1`',
+    SIGNATURE,
+    ...samples.map(({ language, code }) => `\`\`\`${language}\n${code}\n\`\`\``),
+    '## Calls of `meydan-v1`',
+    ...calls.map(callText),
+    '## Refusals',
+    'In the words of each wire. A refused call has changed nothing; one that says so is to be sent again.',
+    refusalTable(),
+    IDEMPOTENCY,
+    '## Other wires',
+    OTHERS,
+    wireTable(),
+    `${FRAME}\n`,
+  ].join('\n\n')
+}
+
+const FLOW = `## Flow
+1. The player opens a game: your frame is loaded at \`<launch_url>/<game code>?token=…&mode=real&lang=tr&autoplay=0\`. In demo there is no token, and no call is made.
+2. \`authenticate\` exchanges the token, once and within two minutes, for a session that is good for twelve hours.
+3. \`bet\` takes a stake; draw only after it was answered \`ok\`. \`win\` pays, with 0 too; \`round_closed\` ends the round.
+4. After a lost or unreadable answer, or HTTP 5xx: a bet is rolled back and never repeated; a win or rollback is repeated after 1 s, 2 s, 4 s … 60 s until it is answered.
+5. A bet is answered within a second or certainly not executed; wins and rollbacks within three.`
+
+const SIGNATURE = `\`X-Provider\` your code · \`X-Timestamp\` milliseconds, at most five minutes off · \`X-Signature-Version\` 2 · \`X-Signature\` hex HMAC-SHA256 under your key over \`v2\`, method, path, timestamp and raw body, a line feed between them. Several keys are valid while they are changed.`
+
+const IDEMPOTENCY = `## What comes twice, late or out of order
+| situation | answer |
+|---|---|
+| the same transaction with the same content | as the first time, with the balance of now |
+| the same transaction with other content | \`DUPLICATE_MISMATCH\` |
+| bet after its rollback | \`ALREADY_ROLLED_BACK\`: a rollback of what never came is remembered for ever |
+| rollback twice, or of a refused bet | \`ok\`, no money moves |
+| rollback after a win of its round | \`ALREADY_SETTLED\` |
+| win for a bet that was taken back | \`ALREADY_ROLLED_BACK\` |
+| win after the session, a block, a pause or the game's end | paid |
+| bet then | refused |
+| win above the game's cap | \`WIN_HELD\` until two people let it pass; repeat it |`
+
+const OTHERS = `Each provider has an address of its own, \`/api/wires/<wire>/<provider code>\`, and there is no exchange: the token of the launch is the session. \`hub88\`: RSA-SHA256 over the raw body both ways (\`X-Hub88-Signature\`), always HTTP 200. \`gcp\`: hex HMAC-SHA256 over the raw body (\`X-REQUEST-SIGN\`); the actions of a call are played together or not at all, a win belongs to its round, refusals are HTTP 412 (403 for the signature, 500 where it is to be sent again). Not there: \`/freespins\`, taking a win back, and launches by a call of ours.`
+
+const FRAME = `## Frame
+Sandboxed: \`allow-scripts\`, and your own origin where you serve it from a host of yours (\`allow-same-origin allow-forms\`). No popups, downloads or top navigation. To the page: \`{balance}\` in kuruş after each round, \`{type: 'round', phase: 'start' | 'end'}\`; from it: \`{type: 'refresh'}\` when the balance changed elsewhere.`
+
+interface JsonField {
+  type?: string
+  pattern?: string
+  minimum?: number
+  maximum?: number
+  maxLength?: number
+}
+
+function callText({ path, summary, input }: CallShape): string {
+  const { properties = {}, required = [] } = z.toJSONSchema(input, { io: 'input' }) as {
+    properties?: Record<string, JsonField>
+    required?: string[]
+  }
+  const rows = Object.entries(properties).map(
+    ([name, field]) => `| \`${name}\` | ${kindOf(field)} | ${required.includes(name) ? 'yes' : 'no'} |`,
+  )
+  return [`### POST ${path}`, summary, ['| field | is | needed |', '|---|---|---|', ...rows].join('\n')].join('\n\n')
+}
+
+function kindOf({ type, pattern, minimum, maxLength }: JsonField): string {
+  if (type === 'integer') return `whole number${minimum === undefined ? '' : `, at least ${minimum}`}`
+  if (pattern !== undefined) return `text, \`${pattern}\``
+  return `${type === 'boolean' ? 'true or false' : 'text'}${maxLength === undefined ? '' : `, at most ${maxLength} characters`}`
+}
+
+function refusalTable(): string {
+  const rows = Object.entries(HTTP)
+    .filter(([code]) => code !== 'STAKE_ABOVE_BONUS_MAXIMUM')
+    .map(([code, http]) => {
+      const name = code as keyof typeof STATUS
+      return `| \`${code}\` | ${http} | \`RS_ERROR_${STATUS[name]}\` | ${CODES[name]} | ${AGAIN.includes(code) ? 'send again' : ''} |`
+    })
+  return ['| meydan-v1 | HTTP | hub88 | gcp | |', '|---|---|---|---|---|', ...rows].join('\n')
+}
+
+function wireTable(): string {
+  const pathsOf = (wire: string) => foreignWires.find(({ code }) => code === wire)?.calls
+  const rows = WIRES.map((wire) => {
+    const { amounts, unknownWin } = USUAL[wire]
+    const paths = Object.keys(pathsOf(wire) ?? {}).join(' ') || 'above'
+    return `| \`${wire}\` | ${paths} | \`${JSON.stringify(amounts)}\` | ${unknownWin} |`
+  })
+  const head = ['| wire | calls | amounts | win of an unknown round |', '|---|---|---|---|']
+  return `${[...head, ...rows].join('\n')}\n\n\`minor\` is whole kuruş, \`x100000\` whole hundred-thousandths of a lira; finer than a kuruş is refused. A provider's descriptor may say otherwise.`
+}

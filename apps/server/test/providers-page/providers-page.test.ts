@@ -1,0 +1,24 @@
+import { spawnSync } from 'node:child_process'
+import { createHmac } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { providersPage } from './page.ts'
+import { samples, signed } from './signatures.ts'
+
+it('docs/providers.md is what the contract and the wires say', () => {
+  expect(readFileSync(new URL('../../../../docs/providers.md', import.meta.url), 'utf8')).toBe(providersPage())
+})
+
+describe('the samples of a signature', () => {
+  const { key, path, timestamp, body } = signed
+  const right = createHmac('sha256', key).update(`v2\nPOST\n${path}\n${timestamp}\n${body}`).digest('hex')
+  const isHere = (program: string) => spawnSync('sh', ['-c', `command -v ${program}`]).status === 0
+
+  for (const { language, command, code } of samples) {
+    const [program, flag] = command
+    it.skipIf(program !== 'node' && !isHere(program))(`in ${language} is right`, () => {
+      const { stdout } = spawnSync(program === 'node' ? process.execPath : program, [flag, code])
+      expect(String(stdout).trim()).toBe(right)
+    })
+  }
+})

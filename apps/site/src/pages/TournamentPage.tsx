@@ -1,0 +1,164 @@
+import { read } from '@meydan/api-client/query'
+import type { OutputOf } from '@meydan/contract/call'
+import { readTournament } from '@meydan/contract/tournaments'
+import { formatAmount } from '@meydan/money/kurus'
+import { buttonClass } from '@meydan/ui/button-class'
+import { Button } from '@meydan/ui/Button.tsx'
+import { Card } from '@meydan/ui/Card.tsx'
+import { EmptyState } from '@meydan/ui/EmptyState.tsx'
+import { Skeleton } from '@meydan/ui/Skeleton.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from 'react-router'
+import { Board } from '../features/tournaments/Board.tsx'
+import { JoinButton } from '../features/tournaments/JoinButton.tsx'
+import { PhaseBadge } from '../features/tournaments/TournamentTile.tsx'
+import { dateTimeText } from '../parts/dates.ts'
+import { NotFound } from '../parts/NotFound.tsx'
+import { usePageTitle } from '../parts/use-page-title.ts'
+import { paths, withGame } from '../paths.ts'
+import { commonWords } from '../words/common.ts'
+import { tournamentWords as words } from '../words/tournaments.ts'
+
+type Tournament = OutputOf<typeof readTournament>['tournament']
+
+/** While it runs, the board is read again so often. */
+const BOARD_MS = 10_000
+
+export function TournamentPage() {
+  const { slug = '' } = useParams()
+  const { data, error, refetch } = useQuery({
+    ...read(readTournament, { slug }),
+    refetchInterval: ({ state }) => (state.data?.tournament.phase === 'running' ? BOARD_MS : false),
+  })
+  usePageTitle(data?.tournament.name ?? words.title)
+  if (error?.code === 'not_found' || error?.code === 'bad_input') return <NotFound />
+  if (data) return <Shown tournament={data.tournament} />
+  if (!error) return <Skeleton className="h-96 rounded-lg" />
+  return (
+    <EmptyState art="/art/bos/cevrimdisi.svg" title={error.sentence ?? words.loadFailed}>
+      <Button onClick={() => void refetch()}>{commonWords.retry}</Button>
+    </EmptyState>
+  )
+}
+
+function Shown({ tournament }: { tournament: Tournament }) {
+  const { rules, board, around, joined, phase } = tournament
+  const isWaiting = joined && around.length === 0 && phase === 'running'
+  return (
+    <>
+      <Link to={paths.tournaments} className="text-sm text-ink2 underline">
+        {words.all}
+      </Link>
+      <Head tournament={tournament} />
+      <div className="mt-4 grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]">
+        <div className="grid gap-4">
+          {(around.length > 0 || isWaiting) && (
+            <Card title={words.own}>
+              {isWaiting ? <p className="text-ink2">{words.notYet}</p> : <Board caption={words.own} places={around} />}
+            </Card>
+          )}
+          <Card title={words.board}>
+            {board.length > 0 ? (
+              <Board caption={words.board} places={board} />
+            ) : (
+              <p className="text-ink2">{words.boardEmpty}</p>
+            )}
+          </Card>
+        </div>
+        <div className="grid gap-4">
+          <Prizes prizes={tournament.prizes} />
+          <Card title={words.rules}>
+            <ul className="grid list-disc gap-2 pl-5 text-sm text-ink2">
+              {rules.map((rule) => (
+                <li key={rule}>{rule}</li>
+              ))}
+            </ul>
+          </Card>
+          <Games games={tournament.games} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Head({ tournament }: { tournament: Tournament }) {
+  const { name, pool, goal, starts_at, ends_at, players } = tournament
+  const facts = [
+    [words.goal, goal],
+    [words.starts, dateTimeText(starts_at)],
+    [words.ends, dateTimeText(ends_at)],
+    [words.players, String(players)],
+  ]
+  return (
+    <header className="mt-2 grid gap-4 rounded-lg border border-line bg-s1 p-4 lg:p-5">
+      <div className="flex flex-wrap items-center gap-3">
+        <h1>{name}</h1>
+        <PhaseBadge {...tournament} />
+      </div>
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <p>
+          <span className="block text-xs text-ink3">{words.pool}</span>
+          <span className="figure text-2xl text-gold">{formatAmount(pool)}</span>
+        </p>
+        <JoinButton tournament={tournament} />
+      </div>
+      <dl className="grid grid-cols-2 gap-3 text-sm lg:grid-cols-4">
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt className="text-xs text-ink3">{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </header>
+  )
+}
+
+function Prizes({ prizes }: Pick<Tournament, 'prizes'>) {
+  return (
+    <Card title={words.prizes}>
+      <table className="w-full text-sm">
+        <caption className="mb-2 text-left text-xs text-ink3">{words.prizesNote}</caption>
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">{words.rank}</th>
+            <th scope="col">{words.prize}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {prizes.map(({ from, to, amount }) => (
+            <tr key={from} className="border-t border-line">
+              <th scope="row" className="py-2 text-left font-normal">
+                {from === to ? `${from}.` : `${from}.–${to}.`}
+              </th>
+              <td className="figure py-2 text-right">{formatAmount(amount)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  )
+}
+
+/** The listed games, or the way to all slots. */
+function Games({ games }: Pick<Tournament, 'games'>) {
+  return (
+    <Card title={words.games}>
+      {games.length === 0 ? (
+        <Link to={paths.slots} className={buttonClass({})}>
+          {words.toSlots}
+        </Link>
+      ) : (
+        <ul className="grid gap-2">
+          {games.map(({ id, name }) => (
+            <li key={id}>
+              <Link to={withGame('', { gameId: id, mode: 'real' })} aria-label={words.play(name)} className="underline">
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,55 @@
+import { read } from '@meydan/api-client/query'
+import { listTournaments } from '@meydan/contract/tournaments'
+import { Button } from '@meydan/ui/Button.tsx'
+import { EmptyState } from '@meydan/ui/EmptyState.tsx'
+import { Skeleton } from '@meydan/ui/Skeleton.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { type TournamentCard, TournamentTile } from '../features/tournaments/TournamentTile.tsx'
+import { usePageTitle } from '../parts/use-page-title.ts'
+import { commonWords } from '../words/common.ts'
+import { tournamentWords as words } from '../words/tournaments.ts'
+
+const SECTIONS: readonly { title: string; phases: readonly TournamentCard['phase'][] }[] = [
+  { title: words.running, phases: ['running'] },
+  { title: words.soon, phases: ['announced'] },
+  { title: words.over, phases: ['counting', 'paid', 'cancelled'] },
+]
+
+export function TournamentsPage() {
+  const { data, error, refetch } = useQuery(read(listTournaments))
+  usePageTitle(words.title)
+  return (
+    <>
+      <h1>{words.title}</h1>
+      <p className="mt-1 mb-5 text-ink2">{words.intro}</p>
+      {error && (
+        <EmptyState art="/art/bos/cevrimdisi.svg" title={error.sentence ?? words.loadFailed}>
+          <Button onClick={() => void refetch()}>{commonWords.retry}</Button>
+        </EmptyState>
+      )}
+      {!error && !data && <Skeleton className="h-56 rounded-lg" />}
+      {data?.tournaments.length === 0 && (
+        <EmptyState art="/art/bos/bonus.svg" title={words.emptyTitle} text={words.emptyText} />
+      )}
+      <div className="grid gap-6">
+        {SECTIONS.map(({ title, phases }) => (
+          <Section key={title} title={title} tournaments={data?.tournaments.filter((t) => phases.includes(t.phase))} />
+        ))}
+      </div>
+    </>
+  )
+}
+
+function Section({ title, tournaments = [] }: { title: string; tournaments: readonly TournamentCard[] | undefined }) {
+  if (tournaments.length === 0) return null
+  return (
+    <section aria-label={title}>
+      <h2 className="mb-3">{title}</h2>
+      <div className="grid gap-3.5 sm:grid-cols-2 xl:grid-cols-3">
+        {tournaments.map((tournament) => (
+          <TournamentTile key={tournament.id} tournament={tournament} />
+        ))}
+      </div>
+    </section>
+  )
+}
