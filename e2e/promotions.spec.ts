@@ -24,8 +24,8 @@ test("[1.2.28, 1.2.29, 1.3.4] a card for each promotion with 'Bonusu Aktifleşti
   await open(page, '/promotions')
   // Another journey may publish one of its own for a moment.
   const cards = content(page).getByRole('article').filter({ hasNotText: 'Deneme promosyonu' })
-  await expect(cards).toHaveCount(7)
-  await expect(cards.getByRole('button', { name: 'Bonusu Aktifleştir' })).toHaveCount(7)
+  await expect(cards).toHaveCount(8)
+  await expect(cards.getByRole('button', { name: 'Bonusu Aktifleştir' })).toHaveCount(8)
   await expect(cards.filter({ hasText: 'Hoş Geldin Bonusu' })).toContainText('5.000,00 ₺')
 })
 
@@ -102,7 +102,7 @@ test('[1.4.17, 1.8.6] another bonus is requested; success says so and loads the 
   await page.evaluate(() => document.body.setAttribute('data-before', ''))
   const card = content(page).getByRole('article').filter({ hasText: 'Lale Günleri' })
   const press = () => card.getByRole('button', { name: 'Bonusu Aktifleştir' }).click()
-  expect(await sentTo(page, '/api/bonus-activate.php', press)).toEqual({ bonus_id: 7 })
+  expect(await sentTo(page, '/api/bonus-activate.php', press)).toEqual({ bonus_id: 8 })
   await expect(toasts(page)).toContainText('Bonus başarıyla aktifleştirildi!')
   await expect(page.locator('body[data-before]')).toHaveCount(0)
   await press()

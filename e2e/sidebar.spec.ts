@@ -9,7 +9,7 @@ test('[1.2.16, 1.2.18, 1.2.19] the sidebar of a guest is always there from 1024 
   await expect(sidebar(page)).toBeVisible()
   await expect(header(page).getByRole('button', { name: 'Menüyü aç' })).toBeHidden()
   const quick = sidebar(page).getByRole('navigation', { name: 'HIZLI ERİŞİM' })
-  await expect(quick.getByRole('link')).toHaveText(['Promosyonlar', 'Turnuvalar', 'Aranma Talebi', 'Ortaklık'])
+  await expect(quick.getByRole('link')).toHaveText(['Promosyonlar', 'Aranma Talebi', 'Ortaklık'])
   await expect(quick).toContainText('HIZLI ERİŞİM')
   await quick.getByRole('link', { name: 'Ortaklık' }).click()
   await expect(page).toHaveURL('/affiliate-apply')

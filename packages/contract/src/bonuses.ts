@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { id, instant, lira, liraAmount, nothing, queryInt } from './fields.ts'
-import { BONUS_TYPES } from './promotion-fields.ts'
 
 export const BonusOffer = z.object({
   id: z.number(),
@@ -187,31 +186,4 @@ export const claimCashback = call({
     'self_excluded',
     'account_closing',
   ],
-})
-
-export const Promotion = z.object({
-  id: z.number(),
-  name: z.string(),
-  description: z.string(),
-  banner: z.string(),
-  percent: z.nullable(z.number()),
-  rollover: z.nullable(z.number()),
-  min_deposit: z.nullable(lira),
-  max_bonus: z.nullable(lira),
-  min_deposit_text: z.string(),
-  rollover_text: z.string(),
-  max_amount: z.nullable(lira),
-  note: z.string(),
-  bonus_type: z.enum(BONUS_TYPES),
-})
-
-export const listPromotions = call({
-  who: 'anyone',
-  method: 'GET',
-  path: '/api/promotions.php',
-  cache: 'public',
-  summary: 'Promotions running now.',
-  input: nothing,
-  output: z.object({ success: z.boolean(), promotions: z.array(Promotion), message: z.string() }),
-  refusals: [],
 })

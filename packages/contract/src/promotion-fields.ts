@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { CATEGORY_CODES, category } from './categories.ts'
 import { instant, line, lira, liraAmount, optionalLine, paragraph } from './fields.ts'
+import { BONUS_TYPES } from './promotions.ts'
 
-export const BONUS_TYPES = ['deposit', 'free', 'cashback', 'freespin', 'freebet'] as const
 export const BONUS_REUSE = ['player', 'day', 'deposit'] as const
 
 export const bonusType = z.enum(BONUS_TYPES, 'Geçersiz bonus türü')

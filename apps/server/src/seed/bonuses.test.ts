@@ -1,4 +1,5 @@
 import * as bonuses from '@meydan/contract/bonuses'
+import { listPromotions } from '@meydan/contract/promotions'
 import * as compliance from '@meydan/contract/compliance'
 import sql from 'sql-template-tag'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -20,7 +21,7 @@ async function as(username: string) {
 
 describe('the demo', () => {
   it('shows at least six promotions of all four types, each with its picture', async () => {
-    const { body } = await site.call(bonuses.listPromotions)
+    const { body } = await site.call(listPromotions)
     expect(body.promotions.length).toBeGreaterThanOrEqual(6)
     const types = body.promotions.map((each: { bonus_type: string }) => each.bonus_type)
     expect(types.filter((type: string) => type === 'deposit').length).toBeGreaterThanOrEqual(2)

@@ -39,6 +39,11 @@ const TABLES = [
 const EXCEPTIONS: Record<string, string> = {
   'staff.audit_head.only_row': 'its constraint allows one value',
   'wallet.lane_rules.version': 'any other number makes a lane read its rules again, which is all it does',
+  'wallet.movements.written_by': 'when a reader of the feed comes by; what was paid for what it read is in the ledger',
+  'wallet.numbering.only_row': 'its constraint allows one value',
+  'wallet.numbering.cluster': 'numbers of the feed then rise once more than they had to',
+  'wallet.numbering.added': 'how far the feed may be read; no money is in it',
+  'wallet.numbering deleted': 'without it nothing is read of the feed until the next migration; no money is in it',
   'wallet.lanes.address': 'where a process listens; nobody believes what it says of money',
   'wallet.lanes.counted_at':
     'where whoever takes the lane begins to count; a player who is missed is counted with the next play',
@@ -94,6 +99,8 @@ async function asSuperuser(work: (tx: Tx) => Promise<void>): Promise<void> {
     .transaction(async (tx) => {
       await tx.run(sql`set local session_replication_role = replica`)
       await tx.run(sql`set local idle_in_transaction_session_timeout = 0`)
+      // In the order in which the readers of the ledger take them.
+      await tx.run(sql`lock table wallet.numbering, wallet.movements in access exclusive mode`)
       await work(tx)
       throw undo
     })

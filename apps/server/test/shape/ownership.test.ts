@@ -8,6 +8,7 @@ import * as games from '@meydan/contract/games'
 import * as history from '@meydan/contract/history'
 import * as identity from '@meydan/contract/identity'
 import * as messages from '@meydan/contract/messages'
+import * as sports from '@meydan/contract/sports'
 import * as tournaments from '@meydan/contract/tournaments'
 import { istanbulDay } from '@meydan/money/day'
 import { completeIban } from '@meydan/money/iban'
@@ -15,12 +16,19 @@ import { describe, expect, it } from 'vitest'
 import { lanesOf } from '../../src/domains/games/public.ts'
 import { seedOperatorAccounts } from '../../src/seed/cashier.ts'
 import { seedGames } from '../../src/seed/games.ts'
+import { tellSports } from '../../src/seed/tell-sports.ts'
 import { testSite } from '../site.ts'
 import { inputSchema } from './hostile.ts'
 import { snapshot } from './snapshot.ts'
 
+const FREE_BET = {
+  ...{ bonus_type: 'freebet', reuse: 'player', rollover: 0, spin_count: 1, spin_stake: 50 },
+  ...{ percent: null, min_deposit: null, max_bonus: null },
+}
+
 const site = await testSite({ DEV_TOOLS: 'on' })
 await seedGames(site.house)
+await tellSports(site.house)
 const owner = await site.player({ cashKurus: 500_000n, kyc: 'approved' })
 const stranger = await site.player({ cashKurus: 500_000n, kyc: 'approved' })
 const staff = await site.staff('finance', 'support', 'content')
@@ -34,6 +42,12 @@ const PUBLIC = new Set<CallShape>([
   bonuses.activateBonus,
   tournaments.joinTournament,
 ])
+
+/** Answers what stands in the way of a slip instead of refusing; what it says to a stranger is tested by itself. */
+const TELLS = new Set<CallShape>([sports.checkSlip])
+
+/** Of an event that nobody knows: whose free bet it is, is asked first. */
+const leg = { event: 'md:match:1', key: '1x2', specifiers: '', outcome: '1', odds: 200, version: 1 }
 
 /** What a stranger sends to reach the owner's things: a row for every call that takes the id of something owned. What takes a thing away stands last. */
 const ROWS = new Map<CallShape, Record<string, unknown>>([
@@ -52,13 +66,34 @@ const ROWS = new Map<CallShape, Record<string, unknown>>([
   [messages.readThread, { id: things.thread }],
   [messages.replyToThread, { id: things.thread, body: 'Merhaba' }],
   [messages.deleteMessage, { message_id: things.message }],
+  [
+    sports.placeCoupon,
+    {
+      client_key: '7d6f2a35-3f0f-4a43-9f1c-1d2b6a0f5e11',
+      kind: 'single',
+      legs: [leg],
+      per_column: 50,
+      free_bet_id: things.freeBet,
+    },
+  ],
   [identity.endSession, { id: things.session }],
 ])
+
+it("a free bet of another's is none on a slip", async () => {
+  const slip = { kind: 'single' as const, legs: [leg], per_column: 50, free_bet_id: things.freeBet }
+  const shown = async (as: typeof owner) => {
+    const { body } = await site.call(sports.checkSlip, slip, { as })
+    const codes = body.problems.map((problem: { code: string }) => problem.code)
+    return [codes.includes('free_bet_gone'), body.free_bets.map((one: { id: number }) => one.id)]
+  }
+  expect(await shown(stranger)).toEqual([true, []])
+  expect(await shown(owner)).toEqual([false, [things.freeBet]])
+})
 
 describe("another player's things", () => {
   it('have a row for every call that takes an id', () => {
     const missing = [...allCalls]
-      .filter(([, call]) => takesId(call) && !PUBLIC.has(call) && !ROWS.has(call))
+      .filter(([, call]) => takesId(call) && !PUBLIC.has(call) && !TELLS.has(call) && !ROWS.has(call))
       .map(([name]) => name)
     expect(missing).toEqual([])
   })
@@ -115,6 +150,12 @@ async function thingsOf() {
     },
     staff,
   )
+  const freeBetRule = { ...promotionRule(), name: 'Bedava bahis', ...FREE_BET }
+  const { id: forBets } = (await site.byTwo(bonusesAdmin.createPromotion, freeBetRule as never, by)).body
+  await say(bonuses.activateBonus, { bonus_id: forBets })
+  const freeBet = (await say(bonuses.listActiveBonuses, {})).active_bonuses.find(
+    (one: { free_spins: { is_bet: boolean } | null }) => one.free_spins?.is_bet,
+  ).id
   await say(games.playTestSlot, { game_id: games.TEST_SLOT_ID, bet_amount: 10 })
   await lanesOf(site.house).count()
   const today = istanbulDay(site.house.db.now())
@@ -126,6 +167,7 @@ async function thingsOf() {
     offeredDeposit,
     withdrawal: withdrawal.id,
     grant,
+    freeBet,
     deposit: (await deposit(600)).id,
     account: (await say(cashier.listSavedAccounts, {})).bank_accounts[0].id,
     session: (await say(identity.listSessions, {})).sessions[0].id,

@@ -1,5 +1,5 @@
 import { read } from '@meydan/api-client/query'
-import { listPromotions } from '@meydan/contract/bonuses'
+import { listPromotions } from '@meydan/contract/promotions'
 import { Button } from '@meydan/ui/Button.tsx'
 import { EmptyState } from '@meydan/ui/EmptyState.tsx'
 import { Skeleton } from '@meydan/ui/Skeleton.tsx'

@@ -1,4 +1,4 @@
-import type { listPromotions } from '@meydan/contract/bonuses'
+import type { listPromotions } from '@meydan/contract/promotions'
 import type { OutputOf } from '@meydan/contract/call'
 import { formatAmount } from '@meydan/money/kurus'
 

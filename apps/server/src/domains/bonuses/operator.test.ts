@@ -1,5 +1,6 @@
 import * as admin from '@meydan/contract/bonuses-admin'
 import * as bonuses from '@meydan/contract/bonuses'
+import { listPromotions } from '@meydan/contract/promotions'
 import { listMessages } from '@meydan/contract/messages'
 import sql from 'sql-template-tag'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -50,8 +51,7 @@ const RULE = {
 
 const create = (rule: Partial<typeof RULE> | Record<string, unknown> = {}) =>
   site.byTwo(admin.createPromotion, { ...RULE, ...rule } as typeof RULE, { as: editor, second: clerk })
-const shown = async () =>
-  (await site.call(bonuses.listPromotions)).body.promotions.map((each: { name: string }) => each.name)
+const shown = async () => (await site.call(listPromotions)).body.promotions.map((each: { name: string }) => each.name)
 
 describe('promotions', () => {
   it('are on the site with the save, change with the next, and go with the switch', async () => {

@@ -1,4 +1,5 @@
 import * as bonuses from '@meydan/contract/bonuses'
+import { listPromotions } from '@meydan/contract/promotions'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type TestPlayer, type TestSite, testSite } from '../../../test/site.ts'
 import {
@@ -80,7 +81,7 @@ describe('promotions without a deposit', () => {
 
   it('carry every listed field [1.3.4]', async () => {
     const id = await makePromotion(site, { note: 'Not', percent: 60, max_bonus_kurus: 123_450n })
-    const { promotions } = (await site.call(bonuses.listPromotions)).body
+    const { promotions } = (await site.call(listPromotions)).body
     expect(promotions).toEqual([
       {
         id,
@@ -109,7 +110,7 @@ describe('promotions without a deposit', () => {
     })
     await makePromotion(site, { name: 'Yarın', starts_at: new Date('2026-03-11T00:00:00Z') })
     const names = async () =>
-      (await site.call(bonuses.listPromotions)).body.promotions.map((each: { name: string }) => each.name)
+      (await site.call(listPromotions)).body.promotions.map((each: { name: string }) => each.name)
     expect(await names()).toEqual(['Bugün'])
     site.clock.set('2026-03-11T00:00:00Z')
     expect(await names()).toEqual(['Yarın'])

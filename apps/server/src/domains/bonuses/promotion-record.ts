@@ -1,5 +1,6 @@
 import type { AdminPromotion, PromotionRule } from '@meydan/contract/bonuses-admin'
-import { type BONUS_TYPES, writtenRule } from '@meydan/contract/promotion-fields'
+import { writtenRule } from '@meydan/contract/promotion-fields'
+import type { BONUS_TYPES } from '@meydan/contract/promotions'
 import { liraOfKurus } from '@meydan/money/kurus'
 import sql, { join, raw, type Sql } from 'sql-template-tag'
 import type * as z from 'zod/mini'

@@ -1,4 +1,4 @@
-import type { listPromotions } from '@meydan/contract/bonuses'
+import type { listPromotions } from '@meydan/contract/promotions'
 import type { OutputOf } from '@meydan/contract/call'
 import { allows, allowsWagering } from '@meydan/contract/licence-rules'
 import { liraOfKurus } from '@meydan/money/kurus'

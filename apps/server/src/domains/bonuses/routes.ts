@@ -1,4 +1,5 @@
 import * as bonuses from '@meydan/contract/bonuses'
+import { listPromotions } from '@meydan/contract/promotions'
 import { type Route, route } from '../../platform/serve.ts'
 import { activateBonus } from './activate-bonus.ts'
 import { activeBonuses, bonusHistory } from './active-bonuses.ts'
@@ -12,7 +13,7 @@ import { shownPromotions } from './promotions.ts'
 
 export function bonusesRoutes(house: AskingHouse): Route[] {
   return [
-    route(bonuses.listPromotions, () => shownPromotions(house)),
+    route(listPromotions, () => shownPromotions(house)),
     route(bonuses.checkPendingBonus, ({ player }) =>
       player ? pendingBonus(house, player.id) : { success: false, pending: false },
     ),

@@ -1,4 +1,4 @@
-import type { BONUS_TYPES } from '@meydan/contract/promotion-fields'
+import type { BONUS_TYPES } from '@meydan/contract/promotions'
 import type { Category } from '@meydan/contract/categories'
 import { shareOf } from '@meydan/money/kurus'
 import type { Promotion } from './promotion-record.ts'

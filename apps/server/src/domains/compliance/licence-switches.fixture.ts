@@ -1,4 +1,5 @@
 import * as bonuses from '@meydan/contract/bonuses'
+import { listPromotions } from '@meydan/contract/promotions'
 import { giveBonus } from '@meydan/contract/bonuses-admin'
 import * as cashier from '@meydan/contract/cashier'
 import * as compliance from '@meydan/contract/compliance'
@@ -93,7 +94,7 @@ export const switches: { [Name in keyof LicencePolicy]: (policy: LicencePolicy) 
   },
   async bonuses(policy) {
     const player = await adult()
-    const { promotions } = (await site.call(bonuses.listPromotions, {})).body
+    const { promotions } = (await site.call(listPromotions, {})).body
     const activate = () => site.call(bonuses.activateBonus, { bonus_id: gift }, { as: player })
     if (policy.bonuses) {
       expect(promotions).not.toEqual([])
@@ -107,7 +108,7 @@ export const switches: { [Name in keyof LicencePolicy]: (policy: LicencePolicy) 
   cashOut: (policy) => told(policy, 'cashOut'),
   jackpots: (policy) => told(policy, 'jackpots'),
   async tournaments(policy) {
-    const { slug } = await publishedOf(site, { name: `Kupa ${policy.tournaments}` })
+    const { slug } = await publishedOf(site)
     const listed = (await site.call(listTournaments)).body.tournaments as { slug: string }[]
     expect(listed.map((each) => each.slug).includes(slug)).toBe(policy.tournaments)
     const read = await site.call(readTournament, { slug })

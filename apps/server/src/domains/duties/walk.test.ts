@@ -83,6 +83,8 @@ describe('around a limit', () => {
     ['bonus.give', 1_000],
     ['deposit.approve', 20_000],
     ['withdrawal.approve', 20_000],
+    ['tournament.publish', 10_000],
+    ['tournament.pay', 10_000],
   ]
   it.each(limits)('%s: up to %d ₺ alone, a kuruş more is a proposal', async (act, limit) => {
     const { call } = dutyOf(act)

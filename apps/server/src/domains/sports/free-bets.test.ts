@@ -1,4 +1,5 @@
-import { activateBonus, listActiveBonuses, listPromotions } from '@meydan/contract/bonuses'
+import { activateBonus, listActiveBonuses } from '@meydan/contract/bonuses'
+import { listPromotions } from '@meydan/contract/promotions'
 import { createPromotion } from '@meydan/contract/bonuses-admin'
 import { listTransactions } from '@meydan/contract/history'
 import * as sports from '@meydan/contract/sports'

@@ -1,5 +1,5 @@
 import { read } from '@meydan/api-client/query'
-import { listPromotions } from '@meydan/contract/bonuses'
+import { listPromotions } from '@meydan/contract/promotions'
 import { Carousel } from '@meydan/ui/Carousel.tsx'
 import { LazyImage } from '@meydan/ui/LazyImage.tsx'
 import { useQuery } from '@tanstack/react-query'

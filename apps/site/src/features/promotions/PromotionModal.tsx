@@ -1,5 +1,5 @@
 import { read } from '@meydan/api-client/query'
-import { listPromotions } from '@meydan/contract/bonuses'
+import { listPromotions } from '@meydan/contract/promotions'
 import { Button } from '@meydan/ui/Button.tsx'
 import { LazyImage } from '@meydan/ui/LazyImage.tsx'
 import { Modal } from '@meydan/ui/Modal.tsx'

@@ -1,6 +1,7 @@
 import { useWrite } from '@meydan/api-client/query'
 import { read } from '@meydan/api-client/query'
-import { activateBonus, type listPromotions } from '@meydan/contract/bonuses'
+import { activateBonus } from '@meydan/contract/bonuses'
+import type { listPromotions } from '@meydan/contract/promotions'
 import type { OutputOf } from '@meydan/contract/call'
 import { readUserSession } from '@meydan/contract/identity'
 import { toast } from '@meydan/ui/toast'

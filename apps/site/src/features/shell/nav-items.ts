@@ -4,6 +4,7 @@ import {
   Flag,
   Handshake,
   type LucideIcon,
+  Medal,
   Percent,
   PhoneCall,
   Plane,
@@ -38,11 +39,11 @@ export const gameItems: NavItem[] = [
   { to: paths.live, label: shellWords.live, Icon: Radio },
   { to: paths.tombala, label: shellWords.tombala, Icon: Ticket },
   { to: paths.virtualRace, label: shellWords.virtualRace, Icon: Flag },
+  { to: paths.tournaments, label: shellWords.tournaments, Icon: Medal },
 ]
 
 export const quickItems: NavItem[] = [
   { to: paths.promotions, label: shellWords.promotions, Icon: Percent },
-  { to: paths.tournaments, label: shellWords.tournaments, Icon: Trophy },
   { to: paths.requestCall, label: shellWords.requestCall, Icon: PhoneCall },
   { to: paths.affiliateApply, label: shellWords.affiliate, Icon: Handshake },
 ]

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import { call } from './call.ts'
+import { lira, nothing } from './fields.ts'
+
+export const BONUS_TYPES = ['deposit', 'free', 'cashback', 'freespin', 'freebet'] as const
+
+export const Promotion = z.object({
+  id: z.number(),
+  name: z.string(),
+  description: z.string(),
+  banner: z.string(),
+  percent: z.nullable(z.number()),
+  rollover: z.nullable(z.number()),
+  min_deposit: z.nullable(lira),
+  max_bonus: z.nullable(lira),
+  min_deposit_text: z.string(),
+  rollover_text: z.string(),
+  max_amount: z.nullable(lira),
+  note: z.string(),
+  bonus_type: z.enum(BONUS_TYPES),
+})
+
+export const listPromotions = call({
+  who: 'anyone',
+  method: 'GET',
+  path: '/api/promotions.php',
+  cache: 'public',
+  summary: 'Promotions running now.',
+  input: nothing,
+  output: z.object({ success: z.boolean(), promotions: z.array(Promotion), message: z.string() }),
+  refusals: [],
+})
