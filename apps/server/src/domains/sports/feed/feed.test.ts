@@ -1,4 +1,5 @@
 import * as sports from '@meydan/contract/sports'
+import { istanbulDay } from '@meydan/money/day'
 import sql from 'sql-template-tag'
 import { expect, test, vi } from 'vitest'
 import { LIVE, pick, play, PREMATCH, testBook } from '../sports.fixture.ts'
@@ -99,7 +100,8 @@ test('the live producer goes before the other, whichever speaks last', async () 
 test('lists show what is offered, answer 304 to who knows them, and find by folded letters', async () => {
   const event = await book.match()
   const list = await site.call(sports.listEvents, { sport: 'football' })
-  expect(list.body.events.some(({ id }: { id: string }) => id === event)).toBe(true)
+  const listed = list.body.events.find(({ id }: { id: string }) => id === event)
+  expect(listed).toBeDefined()
   const again = await site.call(
     sports.listEvents,
     { sport: 'football' },
@@ -136,7 +138,8 @@ test('lists show what is offered, answer 304 to who knows them, and find by fold
     },
   })
   await book.arrived()
-  const results = (await site.call(sports.results, {})).body.events
+  const day = istanbulDay(new Date(listed.starts_at))
+  const results = (await site.call(sports.results, { day })).body.events
   expect(results.find(({ id }: { id: string }) => id === event)).toMatchObject({
     score: { home: 2, away: 1, label: 'Bitti' },
   })
