@@ -108,10 +108,17 @@ function headersOfAll(production: boolean): Record<string, string> {
   }
 }
 
-/** Bytes that are no HTTP: they get the headers of all and nothing else. */
+const UNREAD: Record<string, string> = {
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+}
+
+/** What is no request: they get the headers of all and nothing else. */
 function endUnread(error: NodeJS.ErrnoException, socket: Socket, headers: Record<string, string>): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
-  const status = error.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request'
+  // Browsers open connections ahead of need, and would take what they read on one for the answer to a request they send meanwhile.
+  const isSilent = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && socket.bytesRead === 0
+  if (isSilent || error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  const status = UNREAD[error.code ?? ''] ?? '400 Bad Request'
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
   socket.end(`HTTP/1.1 ${status}\r\n${lines.join('')}content-length: 0\r\nconnection: close\r\n\r\n`)
 }
