@@ -5,7 +5,7 @@ cd "$BACKUP_DIR"
 name="base-$(date -u +%Y-%m-%dT%H-%M-%S)"
 rm -rf base-*.part
 pg_basebackup --pgdata="$name.part" --wal-method=none --checkpoint=fast --no-password --dbname="$BACKUP_URL"
-pg_verifybackup --no-parse-wal "$name.part"
+pg_verifybackup --quiet --no-parse-wal "$name.part"
 mv "$name.part" "$name"
 ls -d base-* | head -n "-${KEEP_BACKUPS:-7}" | xargs -r rm -rf
 oldest=$(ls -d base-* | head -n 1)
