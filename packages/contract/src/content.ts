@@ -60,14 +60,16 @@ export const readCmsPages = call({
   method: 'GET',
   path: '/api/cms-pages.php',
   cache: 'public',
-  summary: "The footer's pages (action=footer), or one page (action=page&slug=…).",
+  summary:
+    "The footer's pages (action=footer), every published page (action=all), or one with its text (action=page&slug=…).",
   input: z.object({
-    action: z.enum(['footer', 'page'], 'Geçersiz işlem'),
+    action: z.enum(['footer', 'all', 'page'], 'Geçersiz işlem'),
     slug: z.optional(z.string().check(z.regex(/^[a-z0-9-]{1,80}$/, PAGE_NAME_INVALID))),
   }),
   output: z.object({
     success: z.boolean(),
     footer_pages: z.optional(z.array(PageLink)),
+    pages: z.optional(z.array(PageLink)),
     page: z.optional(
       z.object({
         slug: z.string(),

@@ -16,6 +16,7 @@ import { NotFound } from '../parts/NotFound.tsx'
 import { SessionKeeper } from '../session/SessionKeeper.tsx'
 import { shellWords } from '../words/shell.ts'
 import { Overlays } from './Overlays.tsx'
+import { SiteSearch } from './SiteSearch.tsx'
 import { useRouteChange } from './use-route-change.ts'
 
 /** The shell around every page. */
@@ -23,9 +24,12 @@ export function SiteLayout() {
   const { pathname } = useLocation()
   const [drawerAt, setDrawerAt] = useState<string>()
   const [sheetAt, setSheetAt] = useState<string>()
+  const [searchAt, setSearchAt] = useState<string>()
   const main = useRouteChange(pathname)
   const closeDrawer = useCallback(() => setDrawerAt(undefined), [])
   const closeSheet = useCallback(() => setSheetAt(undefined), [])
+  const openSearch = useCallback(() => setSearchAt(pathname), [pathname])
+  const closeSearch = useCallback(() => setSearchAt(undefined), [])
   return (
     <>
       <a
@@ -37,7 +41,7 @@ export function SiteLayout() {
       <SessionKeeper />
       <SiteCss />
       <SpokenBalance />
-      <Header onMenu={() => setDrawerAt(pathname)} />
+      <Header onMenu={() => setDrawerAt(pathname)} onSearch={openSearch} />
       <Sidebar isOpen={drawerAt === pathname} onClose={closeDrawer} />
       <main
         id="icerik"
@@ -56,6 +60,7 @@ export function SiteLayout() {
       <Footer />
       <BottomNav isMenuOpen={sheetAt === pathname} onMenu={() => setSheetAt(pathname)} />
       <MenuSheet open={sheetAt === pathname} onClose={closeSheet} />
+      <SiteSearch isOpen={searchAt === pathname} onOpen={openSearch} onClose={closeSearch} />
       <Overlays />
       <RouteOverlay location={pathname} />
       <ConfirmArea />
