@@ -25,6 +25,8 @@ export const SiteConfig = z.object({
   /** What the licence allows here. */
   policy: PublicPolicy,
   devTools: z.boolean(),
+  /** The site shows its last wins. */
+  winners: z.boolean(),
   /** Placeholder pages by route name; false where a real game or provider has taken their place. */
   placeholders: z.record(z.string(), z.boolean()),
 })

@@ -15,6 +15,7 @@ import { SlotToolbar } from '../features/slots/SlotToolbar.tsx'
 import { filtersOf, noFilters, PAGE_SIZE, type SlotFilters, withFilters } from '../features/slots/slot-filters.ts'
 import { TestSlot } from '../features/slots/TestSlot.tsx'
 import { useLobby } from '../features/slots/use-slots.ts'
+import { WinnerStrip } from '../features/winners/WinnerStrip.tsx'
 import { BannerCarousel } from '../parts/BannerCarousel.tsx'
 import { tileGrid } from '../parts/tile-grid.ts'
 import { usePageTitle } from '../parts/use-page-title.ts'
@@ -55,6 +56,7 @@ export function SlotsPage() {
         banners={banners.isError ? [] : banners.data?.banners}
         className="aspect-[720/260] lg:aspect-[1200/220]"
       />
+      {siteConfig.winners && <WinnerStrip />}
       <SlotToolbar filters={filters} search={search} onSearch={setSearch} onChange={change} />
       <SlotTabs games={games} filters={filters} isPlayer={isPlayer} onChange={change} />
       <FilterChips filters={filters} onOpen={() => setFiltering(true)} onChange={change} onClear={clear} />
