@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import { content, cut, header, open } from './support/pages.ts'
 import { expect, test } from './support/test.ts'
 
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Ara' })
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Ara', exact: true })
 const field = (page: Page) => dialog(page).getByRole('combobox')
 const options = (page: Page) => dialog(page).getByRole('option')
-const button = (page: Page) => header(page).getByRole('button', { name: 'Ara' })
+const button = (page: Page) => header(page).getByRole('button', { name: 'Ara', exact: true })
 
 test('opens from the header and by /, and nothing of it is loaded before', { tag: '@layout' }, async ({
   page,
