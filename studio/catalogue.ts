@@ -47,6 +47,15 @@ export type CatalogueGame = {
 /** What is offered first; any whole lira between the least and the most may be staked. */
 const ROOM_STAKES = [500, 1_000, 2_500, 5_000, 10_000, 50_000, 500_000]
 
+const played: Record<Profile['model'], readonly Mechanic[]> = {
+  classic: ['classic'],
+  lines: ['lines'],
+  ways: ['ways'],
+  respin: ['lines', 'respin'],
+  cascade: ['cascade'],
+  'cascade-lines': ['lines', 'cascade'],
+}
+
 /** In the order in which a lobby should show them. */
 export const catalogue: readonly CatalogueGame[] = [
   ...games.toSorted((one, other) => lobbyOrder.indexOf(one.code) - lobbyOrder.indexOf(other.code)).map(listed),
@@ -78,15 +87,6 @@ function listed(game: Game): CatalogueGame {
     hasDemo: true,
     stakes: stakesOf(game, profile),
   }
-}
-
-const played: Record<Profile['model'], readonly Mechanic[]> = {
-  classic: ['classic'],
-  lines: ['lines'],
-  ways: ['ways'],
-  respin: ['lines', 'respin'],
-  cascade: ['cascade'],
-  'cascade-lines': ['lines', 'cascade'],
 }
 
 function mechanicsOf({ model, free }: Profile): Mechanic[] {

@@ -1,12 +1,11 @@
-import { ConfirmArea } from '@meydan/ui/ConfirmArea.tsx'
+import { useOpenQuestion } from '@meydan/ui/confirm'
 import { RouteOverlay } from '@meydan/ui/RouteOverlay.tsx'
 import { ToastArea } from '@meydan/ui/ToastArea.tsx'
-import { Suspense, useCallback, useState } from 'react'
+import { lazy, Suspense, useCallback, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { BottomNav } from '../features/shell/BottomNav.tsx'
 import { Footer } from '../features/shell/Footer.tsx'
 import { Header } from '../features/shell/Header.tsx'
-import { MenuSheet } from '../features/shell/MenuSheet.tsx'
 import { Sidebar } from '../features/shell/Sidebar.tsx'
 import { SiteCss } from '../features/shell/SiteCss.tsx'
 import { SpokenBalance } from '../features/shell/SpokenBalance.tsx'
@@ -15,9 +14,13 @@ import { ErrorBoundary } from '../parts/ErrorBoundary.tsx'
 import { NotFound } from '../parts/NotFound.tsx'
 import { SessionKeeper } from '../session/SessionKeeper.tsx'
 import { shellWords } from '../words/shell.ts'
+import { OnDemand } from './Overlay.tsx'
 import { Overlays } from './Overlays.tsx'
 import { SiteSearch } from './SiteSearch.tsx'
 import { useRouteChange } from './use-route-change.ts'
+
+const ConfirmArea = lazy(() => import('@meydan/ui/ConfirmArea.tsx').then((file) => ({ default: file.ConfirmArea })))
+const MenuSheet = lazy(() => import('../features/shell/MenuSheet.tsx').then((file) => ({ default: file.MenuSheet })))
 
 /** The shell around every page. */
 export function SiteLayout() {
@@ -59,12 +62,22 @@ export function SiteLayout() {
       </main>
       <Footer />
       <BottomNav isMenuOpen={sheetAt === pathname} onMenu={() => setSheetAt(pathname)} />
-      <MenuSheet open={sheetAt === pathname} onClose={closeSheet} />
+      <OnDemand isOpen={sheetAt === pathname}>
+        <MenuSheet open={sheetAt === pathname} onClose={closeSheet} />
+      </OnDemand>
       <SiteSearch isOpen={searchAt === pathname} onOpen={openSearch} onClose={closeSearch} />
       <Overlays />
       <RouteOverlay location={pathname} />
-      <ConfirmArea />
+      <Questions />
       <ToastArea />
     </>
+  )
+}
+
+function Questions() {
+  return (
+    <OnDemand isOpen={useOpenQuestion() !== undefined}>
+      <ConfirmArea />
+    </OnDemand>
   )
 }

@@ -1,5 +1,5 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
-import { ErrorBoundary } from '../parts/ErrorBoundary.tsx'
+import { lazy, useEffect } from 'react'
+import { OnDemand } from './Overlay.tsx'
 
 const SearchDialog = lazy(() =>
   import('../features/search/SearchDialog.tsx').then((file) => ({ default: file.SearchDialog })),
@@ -11,10 +11,8 @@ interface SiteSearchProps {
   onClose: () => void
 }
 
-/** The search over every page, also behind the key `/`. Nothing of it is loaded before it is first asked for. */
+/** The search over every page, also behind the key `/`. */
 export function SiteSearch({ isOpen, onOpen, onClose }: SiteSearchProps) {
-  const [isAsked, setAsked] = useState(false)
-  if (isOpen && !isAsked) setAsked(true)
   useEffect(() => {
     const hear = (event: KeyboardEvent) => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isWriting(event.target)) return
@@ -24,13 +22,10 @@ export function SiteSearch({ isOpen, onOpen, onClose }: SiteSearchProps) {
     addEventListener('keydown', hear)
     return () => removeEventListener('keydown', hear)
   }, [onOpen])
-  if (!isAsked) return null
   return (
-    <ErrorBoundary kind="overlay">
-      <Suspense fallback={null}>
-        <SearchDialog open={isOpen} onClose={onClose} />
-      </Suspense>
-    </ErrorBoundary>
+    <OnDemand isOpen={isOpen}>
+      <SearchDialog open={isOpen} onClose={onClose} />
+    </OnDemand>
   )
 }
 

@@ -1,5 +1,12 @@
 import { takeTimeOut } from '@meydan/contract/compliance'
-import { markHouseAccount, readPlayer, unmarkHouseAccount } from '@meydan/contract/identity-admin'
+import { closePlayer, keepPlayer } from '@meydan/contract/compliance-admin'
+import {
+  blockPlayer,
+  markHouseAccount,
+  readPlayer,
+  unblockPlayer,
+  unmarkHouseAccount,
+} from '@meydan/contract/identity-admin'
 import { chooseWinner, listWinners, readWinnerChoice } from '@meydan/contract/winners'
 import sql from 'sql-template-tag'
 import { beforeAll, expect, it, vi } from 'vitest'
@@ -7,6 +14,7 @@ import { type TestProvider, testProvider } from '../../../test/provider.ts'
 import { type TestPlayer, testSite } from '../../../test/site.ts'
 import { verifyHouse } from '../../verify/house.ts'
 import { table } from '../bonuses/bonus.fixture.ts'
+import { openSession, sessionCookie } from '../identity/public.ts'
 
 const site = await testSite()
 const { house } = site
@@ -121,6 +129,12 @@ it('tells of a player no more than two letters, and none of who wants none', asy
   expect((await site.call(chooseWinner, { choice: 'x' as 'off' }, { as: player })).status).toBe(400)
 })
 
+/** Whoever was blocked has to log in again. */
+async function openedAgain({ id }: TestPlayer) {
+  const { token } = await openSession(house, id, { remember: false, ip: '127.0.0.1', userAgent: 'test' })
+  return { cookie: `${sessionCookie(house.config)}=${token}` }
+}
+
 it('never shows the house’s own, nor who is blocked, in a break, excluded or held', async () => {
   const player = await rich()
   const amount = await wins(player)
@@ -142,13 +156,18 @@ it('never shows the house’s own, nor who is blocked, in a break, excluded or h
   await db.run(sql`update staff.members set name = 'Ayşe Yılmaz' where id = ${support.id}`)
   expect(await isShown()).toBe(false)
   await db.run(sql`update staff.members set name = 'Ekin' where id = ${support.id}`)
-  for (const status of ['blocked', 'closing', 'closed']) {
-    await db.run(sql`update identity.players set status = ${status} where id = ${player.id}`)
-    expect(await isShown()).toBe(false)
-  }
-  await db.run(sql`update identity.players set status = 'active' where id = ${player.id}`)
+  const compliance = await site.staff('compliance')
+  const care = { id: player.id, reason: 'Deneme' }
+  expect((await site.call(blockPlayer, care, { as: support })).status).toBe(200)
+  expect(await isShown()).toBe(false)
+  expect((await site.call(unblockPlayer, care, { as: support })).status).toBe(200)
   expect(await isShown()).toBe(true)
-  expect((await site.call(takeTimeOut, { duration: '1d', confirm: true }, { as: player })).status).toBe(200)
+  expect((await site.call(closePlayer, care, { as: compliance })).status).toBe(200)
+  expect(await isShown()).toBe(false)
+  expect((await site.call(keepPlayer, care, { as: compliance })).status).toBe(200)
+  expect(await isShown()).toBe(true)
+  const away = await openedAgain(player)
+  expect((await site.call(takeTimeOut, { duration: '1d', confirm: true }, { as: away })).status).toBe(200)
   expect(await isShown()).toBe(false)
 })
 
