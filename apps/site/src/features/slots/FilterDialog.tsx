@@ -2,6 +2,7 @@ import { Button } from '@meydan/ui/Button.tsx'
 import { Checkbox } from '@meydan/ui/Checkbox.tsx'
 import { Modal } from '@meydan/ui/Modal.tsx'
 import { Pills } from '@meydan/ui/Pills.tsx'
+import { useState } from 'react'
 import { isLicensed } from '../../licensed.ts'
 import { paths } from '../../paths.ts'
 import { slotWords } from '../../words/slots.ts'
@@ -18,7 +19,8 @@ interface FilterDialogProps {
 }
 
 /** Every filter with what each choice would leave; a choice takes effect at once. */
-export function FilterDialog({ open, onClose, games, filters, onChange, onClear }: FilterDialogProps) {
+export function FilterDialog({ open, onClose, games, filters: kept, onChange, onClear }: FilterDialogProps) {
+  const [filters, change] = useAtOnce(kept, onChange)
   return (
     <Modal
       open={open}
@@ -34,9 +36,24 @@ export function FilterDialog({ open, onClose, games, filters, onChange, onClear 
         </>
       }
     >
-      <Choices {...{ games, filters, onChange }} />
+      <Choices {...{ games, filters, onChange: change }} />
     </Modal>
   )
+}
+
+/** The filters with what was chosen just now: the address follows a moment later, and a box that is ticked stays ticked. */
+function useAtOnce(kept: SlotFilters, tell: (change: Partial<SlotFilters>) => void) {
+  const written = JSON.stringify(kept)
+  const [{ seen, chosen }, setState] = useState<{ seen: string; chosen: Partial<SlotFilters> }>({
+    seen: written,
+    chosen: {},
+  })
+  if (seen !== written) setState({ seen: written, chosen: {} })
+  const choose = (change: Partial<SlotFilters>) => {
+    setState((before) => ({ ...before, chosen: { ...before.chosen, ...change } }))
+    tell(change)
+  }
+  return [{ ...kept, ...chosen }, choose] as const
 }
 
 function Choices({ games, filters, onChange }: Pick<FilterDialogProps, 'games' | 'filters' | 'onChange'>) {

@@ -53,7 +53,7 @@ function Win({ winner: { name, game, multiple, amount } }: { winner: Winner }) {
       </span>
     </>
   )
-  const look = 'flex h-18 w-54 items-center gap-3 rounded-lg bg-s1 p-2 -outline-offset-2!'
+  const look = 'relative flex h-18 w-54 items-center gap-3 rounded-lg bg-s1 p-2 -outline-offset-2!'
   if (to === undefined) return <div className={look}>{inside}</div>
   return (
     <Link
