@@ -43,6 +43,7 @@ import * as tournamentsAdmin from './tournaments-admin.ts'
 import * as reportsAdmin from './reports-admin.ts'
 import * as wallet from './wallet.ts'
 import * as walletAdmin from './wallet-admin.ts'
+import * as winners from './winners.ts'
 
 /** Every call by `domain.name`: what the server mounts, the fuzzer walks and the authorisation matrix covers. */
 export const allCalls: ReadonlyMap<string, CallShape> = collect({
@@ -89,6 +90,7 @@ export const allCalls: ReadonlyMap<string, CallShape> = collect({
   staff,
   tournaments,
   tournamentsAdmin,
+  winners,
 })
 
 function collect(domains: Record<string, Record<string, unknown>>): Map<string, CallShape> {

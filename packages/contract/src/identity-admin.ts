@@ -41,6 +41,8 @@ export const AdminPlayerDetail = z.object({
   status_reason: z.nullable(z.string()),
   registered_ip: z.string(),
   two_factor_enabled: z.boolean(),
+  /** Somebody of the staff, or an account to try things with. */
+  is_house_account: z.boolean(),
   open_sessions: z.number(),
   balance: z.object({ cash: lira, bonus: lira, hold: lira }),
   pending_adjustments: z.number(),
@@ -120,6 +122,25 @@ export const removePlayerTwoFactor = adminAction({
   fields: { reason: line(300, REASON_MISSING) },
   refusals: ['two_factor_off'],
   summary: 'Switches off the second factor of a player who lost it, after the identity was proved; ends every session.',
+})
+
+export const markHouseAccount = adminAction({
+  resource: 'players',
+  action: 'mark-house-account',
+  roles: CARE,
+  fields: { reason: line(300, REASON_MISSING) },
+  refusals: ['already_decided'],
+  summary:
+    'Marks an account as the house’s own: of somebody of the staff, or to try things with. Its wins are shown to nobody.',
+})
+
+export const unmarkHouseAccount = adminAction({
+  resource: 'players',
+  action: 'unmark-house-account',
+  roles: CARE,
+  fields: { reason: line(300, REASON_MISSING) },
+  refusals: ['already_decided'],
+  summary: 'Takes the mark of the house’s own from an account.',
 })
 
 export const listPlayerSessions = recordList({

@@ -1,6 +1,7 @@
 import { checksOfCaps } from '../domains/games/play/verify-caps.ts'
 import { checksOfSports } from '../domains/sports/verify-sports.ts'
 import { checksOfTournaments } from '../domains/tournaments/verify-tournaments.ts'
+import { checksOfWinners } from '../domains/winners/verify-winners.ts'
 import type { Check } from '../platform/check.ts'
 import { checksOfBonuses } from './checks/bonuses.ts'
 import { checksOfCashier } from './checks/cashier.ts'
@@ -32,5 +33,6 @@ export const allChecks: readonly Check[] = [
   ...checksOfDuties,
   ...checksOfSports,
   ...checksOfTournaments,
+  ...checksOfWinners,
   ...checksOfFigures,
 ]

@@ -50,6 +50,7 @@ export const shellWords = {
   quickAccess: 'HIZLI ERİŞİM',
   menu: 'MENÜ',
   openMenu: 'Menüyü aç',
+  search: 'Ara',
   allGames: 'Tüm Oyunlar',
   bottomNav: 'Alt menü',
   sidebar: 'Yan menü',
