@@ -38,6 +38,7 @@ import * as sportsLimitsAdmin from './sports-limits-admin.ts'
 import * as sportsReferralsAdmin from './sports-referrals-admin.ts'
 import * as sportsSettleAdmin from './sports-settle-admin.ts'
 import * as staff from './staff.ts'
+import * as statementsAdmin from './statements-admin.ts'
 import * as tournaments from './tournaments.ts'
 import * as tournamentsAdmin from './tournaments-admin.ts'
 import * as reportsAdmin from './reports-admin.ts'
@@ -65,6 +66,7 @@ export const allCalls: ReadonlyMap<string, CallShape> = collect({
   cashierAdmin,
   cashierSettingsAdmin,
   claimsAdmin,
+  statementsAdmin,
   heldWinsAdmin,
   capRaisesAdmin,
   historyAdmin,

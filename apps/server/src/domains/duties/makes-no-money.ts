@@ -12,6 +12,13 @@ const GROUPS = {
   'say that the bank has paid what two people, or one below the threshold, released': [
     'POST /api/admin/withdrawals/{id}/pay',
   ],
+  'say what the bank says; money comes of it by the approval of a deposit alone': [
+    'POST /api/admin/operator-accounts/{id}/bank-statements',
+    'PUT /api/admin/operator-accounts/{id}/statement-map',
+    'POST /api/admin/statement-lines/{id}/link',
+    'POST /api/admin/statement-lines/{id}/set-aside',
+    'POST /api/admin/statement-lines/{id}/reopen',
+  ],
   'change what players see': [
     'PUT /api/admin/games/{id}',
     'POST /api/admin/promotions/order',
