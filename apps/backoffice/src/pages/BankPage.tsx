@@ -1,0 +1,27 @@
+import { useParams } from 'react-router'
+import { lines } from '../features/bank/lines.tsx'
+import { statements } from '../features/bank/statements.tsx'
+import { ResourcePage } from '../machine/ResourcePage.tsx'
+import { SectionTabs } from '../machine/SectionTabs.tsx'
+import { paths } from '../paths.ts'
+import { words } from '../words/bank.ts'
+
+const TABS = [
+  { id: 'hareketler', label: words.tabs.lines },
+  { id: 'ekstreler', label: words.tabs.statements },
+]
+
+/** What the bank says, and how it fits what was credited and paid. */
+export function BankPage() {
+  const { tab = 'hareketler' } = useParams()
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <SectionTabs label={words.title} base={paths.bank} tabs={TABS} value={tab} />
+      {tab === 'ekstreler' ? (
+        <ResourcePage key={tab} resource={statements} />
+      ) : (
+        <ResourcePage key={tab} resource={lines} />
+      )}
+    </div>
+  )
+}
