@@ -1,4 +1,5 @@
 import { isList } from './admin-list.ts'
+import * as bankDaysAdmin from './bank-days-admin.ts'
 import * as bonuses from './bonuses.ts'
 import * as bonusesAdmin from './bonuses-admin.ts'
 import type { CallShape } from './call.ts'
@@ -28,6 +29,7 @@ import * as leadsAdmin from './leads-admin.ts'
 import * as mailAdmin from './mail-admin.ts'
 import * as messages from './messages.ts'
 import * as messagesAdmin from './messages-admin.ts'
+import * as payoutBatchesAdmin from './payout-batches-admin.ts'
 import * as promotions from './promotions.ts'
 import * as provider from './provider.ts'
 import * as recovery from './recovery.ts'
@@ -67,6 +69,8 @@ export const allCalls: ReadonlyMap<string, CallShape> = collect({
   cashierSettingsAdmin,
   claimsAdmin,
   statementsAdmin,
+  payoutBatchesAdmin,
+  bankDaysAdmin,
   heldWinsAdmin,
   capRaisesAdmin,
   historyAdmin,

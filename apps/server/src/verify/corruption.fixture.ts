@@ -1,5 +1,9 @@
 import { setLimit, takeTimeOut } from '@meydan/contract/compliance'
 import { setOperatorLimit } from '@meydan/contract/compliance-admin'
+import { approveWithdrawal } from '@meydan/contract/cashier-admin'
+import { createPayoutBatch } from '@meydan/contract/payout-batches-admin'
+import { istanbulDay } from '@meydan/money/day'
+import { cashOf } from '../domains/cashier/cash.fixture.ts'
 import { adjustBalance } from '@meydan/contract/identity-admin'
 import { listStatementLines, readStatementMap, saveStatementMap, setLineAside } from '@meydan/contract/statements-admin'
 import sql from 'sql-template-tag'
@@ -70,6 +74,13 @@ async function bankLines(site: TestSite): Promise<void> {
   await sendStatement(site, finance, { account: id, content: smallCsv, name: 'ekstre.csv' })
   const [line] = (await site.call(listStatementLines, {}, { as: finance })).body.data
   await site.call(setLineAside, { id: line.id, kind: 'fee', reason: 'Banka masrafı' }, { as: finance })
+  const player = await site.player({ cashKurus: 100_000n, kyc: 'approved' })
+  const withdrawal = await cashOf(site).askWithdrawal(player, 250)
+  await site.call(approveWithdrawal, { id: withdrawal }, { as: finance })
+  const day = istanbulDay(site.house.db.now())
+  const asked = { account: id, execution_on: day, withdrawals: [withdrawal] }
+  const made = await site.call(createPayoutBatch, asked, { as: finance })
+  if (made.status !== 200) throw new Error(JSON.stringify(made.body))
 }
 
 /** Rows of before that a house carried over has: the demo is new. Written as its migration would have, then frozen again. */

@@ -17,6 +17,8 @@ const TABLES = [
   'cashier.deposits',
   'cashier.hours',
   'cashier.operator_accounts',
+  'cashier.payout_batch_items',
+  'cashier.payout_batches',
   'cashier.player_days',
   'cashier.settings',
   'cashier.statement_lines',

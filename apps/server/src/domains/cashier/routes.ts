@@ -1,7 +1,9 @@
+import { readBankDay as readBankDayCall } from '@meydan/contract/bank-days-admin'
 import * as admin from '@meydan/contract/cashier-admin'
 import * as settingsAdmin from '@meydan/contract/cashier-settings-admin'
 import * as cashier from '@meydan/contract/cashier'
 import * as claims from '@meydan/contract/claims-admin'
+import * as batches from '@meydan/contract/payout-batches-admin'
 import * as statements from '@meydan/contract/statements-admin'
 import { dutyRoute } from '../../platform/duty.ts'
 import type { House } from '../../platform/house.ts'
@@ -11,9 +13,12 @@ import { listDeposits, readDeposit } from './deposits-admin.ts'
 import { listClaims, listReversals } from './reversals-admin.ts'
 import { listWithdrawals, readWithdrawal } from './withdrawals-admin.ts'
 import type { AskingHouse } from './asking.ts'
+import { listPayoutBatches, listWaitingPayouts, readPayoutBatch } from './bank/batches-admin.ts'
 import { linkLine, reopenLine, setLineAside } from './bank/decide-line.ts'
 import { importStatement } from './bank/import-statement.ts'
 import { listLines, listStatements, readLine } from './bank/lines-admin.ts'
+import { createPayoutBatch, downloadPayoutFile, exportPayoutBatch } from './bank/payout-batches.ts'
+import { readBankDay } from './bank/read-bank-day.ts'
 import { readStatementMap, saveStatementMap } from './bank/statement-map.ts'
 import { deleteBankAccount, listBankAccounts } from './bank-accounts.ts'
 import { cancelDeposit } from './cancel-deposit.ts'
@@ -38,6 +43,7 @@ export function cashierRoutes(house: AskingHouse): Route[] {
     ...queueRoutes(house),
     ...claimRoutes(house),
     ...bankRoutes(house),
+    ...batchRoutes(house),
     ...settingRoutes(house),
   ]
 }
@@ -102,6 +108,21 @@ function bankRoutes(house: House): Route[] {
     onceRoute(house, statements.linkStatementLine, (inside, { act, input }) => linkLine(inside.db, act, input)),
     onceRoute(house, statements.setLineAside, (inside, { act, input }) => setLineAside(inside.db, act, input)),
     onceRoute(house, statements.reopenLine, (inside, { act, input }) => reopenLine(inside.db, act, input)),
+  ]
+}
+
+function batchRoutes(house: AskingHouse): Route[] {
+  const { db, ask } = house
+  return [
+    route(readBankDayCall, ({ input }) => readBankDay(db, input.day)),
+    route(batches.listWaitingPayouts, () => listWaitingPayouts(db)),
+    route(batches.listPayoutBatches, ({ input }) => listPayoutBatches(db, input)),
+    route(batches.readPayoutBatch, ({ act, input }) => readPayoutBatch(house, act, input.id)),
+    onceRoute(house, batches.createPayoutBatch, (inside, { act, input }) =>
+      createPayoutBatch({ ...inside, ask }, act, input),
+    ),
+    route(batches.downloadPayoutFile, ({ act, input }) => downloadPayoutFile(house, act, input.id)),
+    route(batches.exportPayoutBatch, ({ act, input }) => exportPayoutBatch(house, act, input.id)),
   ]
 }
 

@@ -43,4 +43,17 @@ export const checksOfBank: readonly Check[] = [
         or s.opening_kurus + s.in_kurus - s.out_kurus <> s.closing_kurus
         or (s.first_day, s.last_day) is distinct from (min(l.booked_on), max(l.booked_on))`,
   },
+  {
+    invariant: 'I6 each payout goes to the bank in one file, and exactly its sum',
+    query: `select format('batch %s: says %s payouts, %s; has %s, %s', b.id, b.payouts, b.sum_kurus, count(i.withdrawal_id), coalesce(sum(w.amount_kurus), 0)) as detail
+      from cashier.payout_batches b left join cashier.payout_batch_items i on i.batch_id = b.id
+        left join cashier.withdrawals w on w.id = i.withdrawal_id and w.amount_kurus = i.amount_kurus and w.status <> 'pending' and w.approved_at <= b.created_at
+      group by b.id having b.payouts <> count(w.id) or b.payouts <> count(i.withdrawal_id) or b.payouts <> max(i.place)
+        or b.sum_kurus <> coalesce(sum(w.amount_kurus), 0)
+      union all
+      select format('payout %s is in no batch', i.withdrawal_id) from cashier.payout_batch_items i
+      where not exists (select from cashier.payout_batches b where b.id = i.batch_id)
+      union all
+      select format('withdrawal %s is in %s files', withdrawal_id, count(*)) from cashier.payout_batch_items group by withdrawal_id having count(*) > 1`,
+  },
 ]

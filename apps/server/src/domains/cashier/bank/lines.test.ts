@@ -228,35 +228,6 @@ describe('a line of what was decided by hand', () => {
   })
 })
 
-describe('money that went out', () => {
-  it('closes the withdrawal it is, of its sum alone', async () => {
-    const player = await site.player({ cashKurus: 100_000n, kyc: 'approved' })
-    const id = await cashOf(site).askWithdrawal(player, 250)
-    await site.call(cashier.approveWithdrawal, { id }, { as: finance })
-    const { reference } = await site.house.db.one<{ reference: string }>(
-      sql`select reference from cashier.withdrawals where id = ${id}`,
-    )
-    const [wrong, line] = (await told(
-      { amount: -251 },
-      { amount: -250, endToEnd: reference, name: 'Ayşe Yılmaz' },
-    )) as [number, number]
-    expect((await lineOf(line)).sure).toMatchObject({ kind: 'withdrawal', id, by_code: true, by_amount: true })
-    const pay = (statement_line: number) => site.call(cashier.payWithdrawal, { id, statement_line }, { as: finance })
-    expect((await pay(wrong)).body.code).toBe('line_mismatch')
-    expect((await pay(line)).body.status).toBe('done')
-    expect(await lineOf(line)).toMatchObject({ status: 'matched', matched: reference })
-    const byHand = await cashOf(site).askWithdrawal(player, 300)
-    await site.call(cashier.approveWithdrawal, { id: byHand }, { as: finance })
-    const later = await tell({ amount: -300 })
-    const link = () => site.call(admin.linkStatementLine, { id: later, withdrawal: byHand }, { as: finance })
-    expect((await link()).body.code).toBe('line_mismatch')
-    await site.call(cashier.payWithdrawal, { id: byHand }, { as: finance })
-    expect((await lineOf(later)).choices).toMatchObject([{ id: byHand, status: 'done' }])
-    expect((await link()).body.status).toBe('matched')
-    expect((await link()).body.code).toBe('already_decided')
-  })
-})
-
 describe('what is nobody’s', () => {
   it('is set aside with a kind and a reason, and taken up again', async () => {
     const line = await tell({ amount: -12.75, text: 'EFT ücreti' })
