@@ -32,6 +32,8 @@ const BankAccountDay = z.object({
 })
 
 const Gap = z.object({
+  /** Its place in this answer. */
+  id: z.number(),
   kind: z.enum(GAP_KINDS),
   /** A line's or a request's own name. */
   reference: z.string(),

@@ -1,6 +1,6 @@
 export const words = {
   title: 'Banka',
-  tabs: { lines: 'Hareketler', statements: 'Ekstreler' },
+  tabs: { lines: 'Hareketler', statements: 'Ekstreler', batches: 'Ödeme listeleri', day: 'Mutabakat' },
 }
 
 export const lineWords = {
@@ -134,4 +134,92 @@ export const statementWords = {
     currency: 'Para birimi',
     balance: 'Bakiye',
   },
+}
+
+export const batchWords = {
+  title: 'Ödeme listeleri',
+  searchHint: 'Çekim referansı',
+  emptyText: 'Henüz ödeme listesi yok',
+  emptyHint: 'Onaylanmış çekimler tek bir dosyada bankaya verilir. Her çekim en çok bir listede yer alır.',
+  number: 'Liste',
+  account: 'Ödeyen hesap',
+  executionOn: 'Ödeme günü',
+  payouts: 'Çekim',
+  sum: 'Toplam',
+  standing: 'Ödenen',
+  standingOf: (paid: number, payouts: number) => `${paid} / ${payouts}`,
+  returned: (count: number) => `${count} geri çevrildi`,
+  createdAt: 'Oluşturma',
+  createdBy: 'Oluşturan',
+  create: 'Yeni ödeme listesi',
+  createNote:
+    'Seçilen çekimlerin hesabı ve oyuncunun durumu bir kez daha denetlenir. Listeye giren bir çekim başka listeye alınamaz.',
+  nothingWaits: 'Listeye girmeyi bekleyen onaylı çekim yok.',
+  chosen: (count: number, sum: string) => `${count} çekim, toplam ${sum}`,
+  more: (total: number, shown: number) => `${total} çekim bekliyor, bir listeye ilk ${shown} çekim girer.`,
+  waitingLabel: 'Listeye girecek çekimler',
+  send: 'Listeyi oluştur',
+  created: 'Ödeme listesi oluşturuldu',
+  holder: 'Hesap sahibi',
+  xml: 'pain.001 (XML)',
+  csv: 'CSV',
+  fileNote: 'Dosyada IBAN’lar açık yazar; her indirme denetim kaydına geçer.',
+  fileOver: 'Bu listede sonuçlanmış çekim var: dosya artık bankaya verilemez.',
+  itemsLabel: 'Listedeki çekimler',
+  reference: 'Talep',
+  holderAndIban: 'Alıcı',
+  amount: 'Tutar',
+  status: 'Durum',
+}
+
+export const dayWords = {
+  title: 'Günlük mutabakat',
+  day: 'Gün',
+  bank: 'Banka',
+  ledger: 'Defter',
+  paidIn: 'Giren',
+  paidOut: 'Çıkan',
+  fees: 'Masraf',
+  net: 'Net',
+  difference: 'Fark',
+  even: 'Banka ile defter birbirini tutuyor.',
+  explained: 'Farkın her kuruşu aşağıda adıyla yazılı.',
+  unexplained: (amount: string) => `Farkın ${amount} tutarı açıklanamıyor. Uyum ekibine bildirin.`,
+  accounts: 'Hesaplar',
+  noAccounts: 'Bu gün için yüklenmiş ekstre yok',
+  account: 'Hesap',
+  opening: 'Açılış',
+  closing: 'Kapanış',
+  openLines: 'Eşleşmeyen',
+  missing: 'Eksik',
+  missingNote: (amount: string) => `Bankanın kapanışı hareketlerden ${amount} farklı: bir ekstre yüklenmemiş olabilir.`,
+  noFigure: '—',
+  gaps: 'Farkı oluşturanlar',
+  noGaps: 'Fark yok',
+  kind: 'Neden',
+  reference: 'Referans',
+  text: 'Açıklama',
+  amount: 'Tutar',
+  lookUp: 'Hareketi aç',
+}
+
+export const gapKinds: Record<
+  | 'line_open'
+  | 'line_fee'
+  | 'line_own'
+  | 'line_returned'
+  | 'line_other'
+  | 'line_of_other_day'
+  | 'movement_without_line'
+  | 'movement_of_other_day',
+  string
+> = {
+  line_open: 'Eşleşmeyen banka hareketi',
+  line_fee: 'Banka masrafı',
+  line_own: 'Kendi paramız',
+  line_returned: 'Gönderene iade',
+  line_other: 'Ayrılan hareket',
+  line_of_other_day: 'Deftere başka gün geçti',
+  movement_without_line: 'Defterde var, ekstrede yok',
+  movement_of_other_day: 'Bankada başka gün',
 }

@@ -15,6 +15,7 @@ import { paths } from '../../paths.ts'
 import { asideKinds, lineWords as words } from '../../words/bank.ts'
 import { words as shared } from '../../words/columns.ts'
 import { type Candidate, ChoiceButton } from './ChoiceButton.tsx'
+import { dayText } from './day-text.ts'
 
 /** A line of the bank at the side of its list, with everything it may be. */
 export function LineDetail({ row }: { row: { id: number } }) {
@@ -32,7 +33,7 @@ export function LineDetail({ row }: { row: { id: number } }) {
       <Facts
         facts={[
           [words.description, line.description || '—'],
-          [words.day, line.booked_on.split('-').toReversed().join('.')],
+          [words.day, dayText(line.booked_on)],
           [words.account, `${line.bank} ${groupIban(line.account_iban)}`],
           [words.iban, line.iban_masked ?? '—'],
           [words.bankReference, line.bank_reference ?? '—'],

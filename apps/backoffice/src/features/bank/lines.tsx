@@ -8,6 +8,7 @@ import { choice, dates, statusTabs } from '../../machine/filters.ts'
 import { resource, type RowOf } from '../../machine/resource.ts'
 import { asideKinds, lineWords as words } from '../../words/bank.ts'
 import { words as shared } from '../../words/columns.ts'
+import { dayText } from './day-text.ts'
 import { LineDetail } from './LineDetail.tsx'
 import { ChoiceButton } from './ChoiceButton.tsx'
 
@@ -97,7 +98,7 @@ function Day({ row }: { row: Row }) {
   const age = Math.max(0, Math.round((Date.parse(today) - Date.parse(row.booked_on)) / DAY_MS))
   return (
     <span className="money block leading-tight whitespace-nowrap">
-      {row.booked_on.split('-').toReversed().join('.')}
+      {dayText(row.booked_on)}
       {row.status === 'open' && (
         <span className={age > 1 ? 'block text-xs text-danger' : 'block text-xs text-ink3'}>{words.days(age)}</span>
       )}

@@ -4,6 +4,7 @@ import { count, money, text, when } from '../../cells/columns.tsx'
 import { resource } from '../../machine/resource.ts'
 import { paths } from '../../paths.ts'
 import { statementWords as words } from '../../words/bank.ts'
+import { dayText } from './day-text.ts'
 import { ImportButton } from './ImportButton.tsx'
 import { MapButton } from './MapButton.tsx'
 
@@ -45,7 +46,6 @@ export const statements = resource(listStatements)({
 })
 
 function daysOf(first: string | null, last: string | null): string {
-  const shown = (day: string) => day.split('-').toReversed().join('.')
   if (first === null || last === null) return words.noFigure
-  return first === last ? shown(first) : `${shown(first)} – ${shown(last)}`
+  return first === last ? dayText(first) : `${dayText(first)} – ${dayText(last)}`
 }

@@ -69,6 +69,7 @@ const NOBODYS: Lines = new Map()
 function conditionsOf(input: InputOf<typeof listCall>): Conditions {
   const { q } = input
   const code = q?.toUpperCase() ?? ''
+  const own = Number(/^EKS-(\d{1,9})$/.exec(code)?.[1] ?? 0)
   return [
     input.status && sql`l.status = ${input.status}`,
     input.direction && (input.direction === 'in' ? sql`l.amount_kurus > 0` : sql`l.amount_kurus < 0`),
@@ -77,7 +78,7 @@ function conditionsOf(input: InputOf<typeof listCall>): Conditions {
     input.from && sql`l.booked_on >= ${input.from}`,
     input.to && sql`l.booked_on <= ${input.to}`,
     q &&
-      sql`(l.bank_reference = ${q} or ${code} = any(l.codes) or d.reference = ${code} or w.reference = ${code}
+      sql`(l.id = ${own} or l.bank_reference = ${q} or ${code} = any(l.codes) or d.reference = ${code} or w.reference = ${code}
         or l.party_folded like ${containing(foldTurkish(q))} or l.description ilike ${containing(q)})`,
   ]
 }

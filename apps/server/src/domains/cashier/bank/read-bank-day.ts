@@ -50,7 +50,7 @@ async function dayOf(tx: Tx, day: string) {
     },
     difference: liraOfKurus(difference),
     unexplained: liraOfKurus(difference - sumOf(gaps, ({ kurus }) => kurus)),
-    gaps: gaps.map(({ kurus, ...gap }) => ({ ...gap, amount: liraOfKurus(kurus) })),
+    gaps: gaps.map(({ kurus, ...gap }, index) => ({ id: index + 1, ...gap, amount: liraOfKurus(kurus) })),
   }
 }
 
