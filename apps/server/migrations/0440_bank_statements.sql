@@ -48,6 +48,8 @@ create table cashier.statement_lines (
   description text not null,
   party_name text not null,
   party_folded text not null,
+  -- Name and description with letters folded: what is searched.
+  search_text text not null,
   iban_sealed bytea,
   iban_index bytea,
   iban_masked text,
@@ -75,7 +77,7 @@ create table cashier.statement_lines (
 create index statement_lines_booked on cashier.statement_lines (booked_on, id);
 create index statement_lines_status on cashier.statement_lines (status, booked_on, id);
 create index statement_lines_iban on cashier.statement_lines (iban_index) where deposit_id is not null;
-create index statement_lines_text on cashier.statement_lines using gin (party_folded gin_trgm_ops);
+create index statement_lines_text on cashier.statement_lines using gin (search_text gin_trgm_ops);
 create index deposits_counted on cashier.deposits (account_iban, (coalesce(received_kurus, amount_kurus))) where status in ('approved', 'done');
 
 -- What the bank said stays; a line that is matched stays so. A key's rotation alone writes the sealed IBAN anew.
@@ -84,9 +86,9 @@ begin
   if tg_op = 'DELETE' then
     raise exception 'lines of statements are kept';
   elsif (old.id, old.statement_id, old.account_iban, old.place, old.line_key, old.booked_on, old.amount_kurus, old.bank_reference, old.description,
-      old.party_name, old.party_folded, old.iban_masked, old.codes, old.is_reversal, old.created_at) is distinct from
+      old.party_name, old.party_folded, old.search_text, old.iban_masked, old.codes, old.is_reversal, old.created_at) is distinct from
       (new.id, new.statement_id, new.account_iban, new.place, new.line_key, new.booked_on, new.amount_kurus, new.bank_reference, new.description,
-      new.party_name, new.party_folded, new.iban_masked, new.codes, new.is_reversal, new.created_at)
+      new.party_name, new.party_folded, new.search_text, new.iban_masked, new.codes, new.is_reversal, new.created_at)
     or old.status = 'matched' and (old.status, old.deposit_id, old.withdrawal_id, old.decided_at, old.decided_by) is distinct from
       (new.status, new.deposit_id, new.withdrawal_id, new.decided_at, new.decided_by)
     or old.status = 'set_aside' and new.status = 'matched' then

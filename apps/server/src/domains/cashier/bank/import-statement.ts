@@ -163,12 +163,14 @@ async function writeLines(
   const rows = lines.map((line, index) => {
     const id = (ids[index] as { id: number }).id
     const name = line.name.slice(0, LONGEST_NAME).toWellFormed()
+    const description = line.description.slice(0, LONGEST_TEXT).toWellFormed()
     const said = {
       ...{ id, place: line.place, line_key: line.key, booked_on: line.day, amount_kurus: String(line.amount) },
       bank_reference: line.reference.slice(0, LONGEST_NAME) || null,
-      description: line.description.slice(0, LONGEST_TEXT).toWellFormed(),
+      description,
       party_name: name,
       party_folded: foldTurkish(name),
+      search_text: foldTurkish(`${name} ${description}`),
       codes: codesIn(line.description),
       is_reversal: line.isReversal,
     }
@@ -176,12 +178,12 @@ async function writeLines(
   })
   await tx.run(sql`
     insert into cashier.statement_lines (id, statement_id, account_iban, place, line_key, booked_on, amount_kurus, bank_reference, description,
-      party_name, party_folded, iban_sealed, iban_index, iban_masked, codes, is_reversal, created_at)
+      party_name, party_folded, search_text, iban_sealed, iban_index, iban_masked, codes, is_reversal, created_at)
     overriding system value
-    select id, ${statementId}, ${account}, place, line_key, booked_on, amount_kurus, bank_reference, description, party_name, party_folded,
+    select id, ${statementId}, ${account}, place, line_key, booked_on, amount_kurus, bank_reference, description, party_name, party_folded, search_text,
       decode(iban_sealed, 'hex'), decode(iban_index, 'hex'), iban_masked, codes, is_reversal, ${tx.now()}
     from jsonb_to_recordset(${JSON.stringify(rows)}) as told (id int, place int, line_key text, booked_on date, amount_kurus bigint,
-      bank_reference text, description text, party_name text, party_folded text, iban_sealed text, iban_index text, iban_masked text,
+      bank_reference text, description text, party_name text, party_folded text, search_text text, iban_sealed text, iban_index text, iban_masked text,
       codes text[], is_reversal boolean)`)
 }
 

@@ -79,7 +79,7 @@ function conditionsOf(input: InputOf<typeof listCall>): Conditions {
     input.to && sql`l.booked_on <= ${input.to}`,
     q &&
       sql`(l.id = ${own} or l.bank_reference = ${q} or ${code} = any(l.codes) or d.reference = ${code} or w.reference = ${code}
-        or l.party_folded like ${containing(foldTurkish(q))} or l.description ilike ${containing(q)})`,
+        or l.search_text like ${containing(foldTurkish(q))})`,
   ]
 }
 

@@ -142,8 +142,11 @@ describe('a batch of payouts', () => {
     expect(replies.filter(({ body }) => body.code === 'already_decided')).toHaveLength(5)
     const blocked = await rich()
     const theirs = await released(blocked)
-    await site.house.db.run(sql`update identity.players set status = 'blocked' where id = ${blocked.id}`)
+    const standing = (status: string) =>
+      site.house.db.run(sql`update identity.players set status = ${status} where id = ${blocked.id}`)
+    await standing('blocked')
     expect((await create([theirs])).body.code).toBe('player_blocked')
+    await standing('active')
     const support = await site.staff('support')
     expect((await site.call(batches.listPayoutBatches, {}, { as: support })).status).toBe(403)
   })
