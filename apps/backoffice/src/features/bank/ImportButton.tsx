@@ -30,10 +30,10 @@ function ImportForm({ onDone }: { onDone: () => void }) {
   const [file, setFile] = useState<File>()
   const upload = useMutation({
     mutationFn: (what: { account: number; file: File }) => sendFile(what.account, what.file),
-    onSuccess: async ({ lines }) => {
-      toast.success(words.imported(lines))
-      await readAgain(client)
+    onSuccess: ({ lines }) => {
       onDone()
+      toast.success(words.imported(lines))
+      void readAgain(client)
     },
   })
   return (
