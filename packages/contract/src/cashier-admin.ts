@@ -183,8 +183,10 @@ export const approveDeposit = adminAction({
     bank_reference: optionalLine(60),
     /** What has arrived; the asked amount where absent. */
     received_amount: z.optional(liraAmount),
+    /** The line of an imported statement it is: says what has arrived and the bank's reference. */
+    statement_line: z.optional(id),
   },
-  refusals: ['already_decided', 'conflict', 'amount_too_large', 'bank_line_used'],
+  refusals: ['already_decided', 'conflict', 'amount_too_large', 'bank_line_used', 'line_mismatch'],
   once: true,
   summary:
     'The money has arrived: credits what came, offers the bonuses that fit and settles what the player owes. Once.',
@@ -247,8 +249,20 @@ export const payWithdrawal = adminAction({
   resource: 'withdrawals',
   action: 'pay',
   roles: DECIDE,
-  fields: { bank_reference: optionalLine(60) },
-  refusals: ['already_decided', 'conflict', 'kyc_required', 'player_blocked', 'payout_changed', 'claim_open'],
+  fields: {
+    bank_reference: optionalLine(60),
+    /** The debit of an imported statement that paid it. */
+    statement_line: z.optional(id),
+  },
+  refusals: [
+    'already_decided',
+    'conflict',
+    'kyc_required',
+    'player_blocked',
+    'payout_changed',
+    'claim_open',
+    'line_mismatch',
+  ],
   once: true,
   summary: 'The bank has paid it: the held money leaves the house.',
 })

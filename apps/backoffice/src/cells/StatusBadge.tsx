@@ -36,6 +36,8 @@ const STATUSES: Record<string, [string, Tone]> = {
   expired: [words.expired, 'neutral'],
   due: [words.due, 'info'],
   written_off: [words.writtenOff, 'neutral'],
+  matched: [words.matched, 'success'],
+  set_aside: [words.setAside, 'neutral'],
   same: [words.samePerson, 'danger'],
   other: [words.otherPerson, 'success'],
   waiting: [words.sending, 'warning'],

@@ -10,6 +10,8 @@ export const words = {
   approved: 'Onaylandı',
   completed: 'Tamamlandı',
   rejected: 'Reddedildi',
+  matched: 'Eşleşti',
+  setAside: 'Ayrıldı',
   cancelled: 'İptal',
   none: 'Yok',
   active: 'Aktif',

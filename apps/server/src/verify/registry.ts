@@ -3,6 +3,7 @@ import { checksOfSports } from '../domains/sports/verify-sports.ts'
 import { checksOfTournaments } from '../domains/tournaments/verify-tournaments.ts'
 import { checksOfWinners } from '../domains/winners/verify-winners.ts'
 import type { Check } from '../platform/check.ts'
+import { checksOfBank } from './checks/bank.ts'
 import { checksOfBonuses } from './checks/bonuses.ts'
 import { checksOfCashier } from './checks/cashier.ts'
 import { checksOfCompliance } from './checks/compliance.ts'
@@ -28,6 +29,7 @@ export const allChecks: readonly Check[] = [
   ...checksOfBonuses,
   ...checksOfRequests,
   ...checksOfCashier,
+  ...checksOfBank,
   ...checksOfIdentity,
   ...checksOfCompliance,
   ...checksOfDuties,

@@ -10,6 +10,7 @@ import { refuse } from '../../platform/refusal.ts'
 import { audit } from '../staff/public.ts'
 import { balances } from '../wallet/public.ts'
 import { releasedSince } from './assert-payable.ts'
+import { batchOf } from './bank/payout-batches.ts'
 import { cashCondition, cashOrder } from './cash-filters.ts'
 import type { CashStatus } from './deposit-instructions.ts'
 import { isUnchanged, openAccount, type Payout } from './payout-digest.ts'
@@ -105,6 +106,11 @@ async function changedHints(house: House, tx: Tx, row: WithdrawalRow): Promise<H
   if (owed > 0n) {
     const text = `Oyuncunun ${formatKurus(owed)} açık borcu var. Önce borcu tahsil edin`
     hints.push({ code: 'claim_open', level: 'high', text })
+  }
+  const batch = await batchOf(tx, row.id)
+  if (batch !== undefined) {
+    const text = `${batch} numaralı ödeme listesinde: bankaya verilmiş olabilir. Ödenmediğini bankadan görmeden geri çevirmeyin`
+    hints.push({ code: 'in_batch', level: 'high', text })
   }
   return hints
 }
