@@ -36,6 +36,7 @@ import * as sportsAdmin from './sports-admin.ts'
 import * as sportsCouponsAdmin from './sports-coupons-admin.ts'
 import * as sportsLimitsAdmin from './sports-limits-admin.ts'
 import * as sportsReferralsAdmin from './sports-referrals-admin.ts'
+import * as sportsReportAdmin from './sports-report-admin.ts'
 import * as sportsSettleAdmin from './sports-settle-admin.ts'
 import * as staff from './staff.ts'
 import * as tournaments from './tournaments.ts'
@@ -85,6 +86,7 @@ export const allCalls: ReadonlyMap<string, CallShape> = collect({
   sportsCouponsAdmin,
   sportsLimitsAdmin,
   sportsReferralsAdmin,
+  sportsReportAdmin,
   sportsSettleAdmin,
   staff,
   tournaments,

@@ -97,21 +97,19 @@ export const reopenThread = adminAction({
 })
 
 /** Who gets a message. Blocked, closed, pausing and excluded accounts never do, unless named one by one. */
+const someOf = [z.minLength(1, 'En az bir oyuncu seçin'), z.maxLength(1_000, 'En fazla 1.000 oyuncu')] as const
+
 const audience = z.discriminatedUnion(
   'kind',
   [
     z.object({ kind: z.literal('all') }),
     z.object({
       kind: z.literal('players'),
-      player_ids: z
-        .array(id)
-        .check(z.minLength(1, 'En az bir oyuncu seçin'), z.maxLength(1_000, 'En fazla 1.000 oyuncu')),
+      player_ids: z.array(id).check(...someOf),
     }),
     z.object({
       kind: z.literal('usernames'),
-      usernames: z
-        .array(line(60))
-        .check(z.minLength(1, 'En az bir oyuncu seçin'), z.maxLength(1_000, 'En fazla 1.000 oyuncu')),
+      usernames: z.array(line(60)).check(...someOf),
     }),
     z.object({
       kind: z.literal('kyc'),
