@@ -27,6 +27,8 @@ export const words = {
   saved: 'Kaydedildi',
   upload: 'Yükle',
   preview: 'Önizleme',
+  previewFailed: 'Önizleme alınamadı',
+  rules: 'Oyuncunun göreceği kurallar',
   heading: 'Ara başlık',
   bold: 'Kalın',
   italic: 'Eğik',
