@@ -10,6 +10,7 @@ import { audit } from '../staff/public.ts'
 import { cashCondition, cashOrder } from './cash-filters.ts'
 import type { CashStatus } from './deposit-instructions.ts'
 import type { Hint } from './risk-hints.ts'
+import { requestOnWire } from './request-on-wire.ts'
 import { owedBy } from './settle-claims.ts'
 
 export interface DepositRow {
@@ -96,12 +97,7 @@ export function depositRows(page: Sql, order: Sql): Sql {
 
 export function showDeposit(row: DepositRow) {
   return {
-    id: row.id,
-    reference: row.reference,
-    player_id: row.player_id,
-    username: row.username,
-    player_name: `${row.first_name} ${row.last_name}`,
-    kyc_status: row.kyc_status,
+    ...requestOnWire(row),
     amount: liraOfKurus(countedKurus(row)),
     asked_amount: liraOfKurus(row.amount_kurus),
     received_amount: row.received_kurus === null ? null : liraOfKurus(row.received_kurus),
