@@ -1,12 +1,22 @@
-import { parseArgs } from 'node:util'
 import { verifyMoney } from '../apps/server/src/verify/verify.ts'
+import { readOptions } from '../scripts/options.ts'
 import { withGround } from './ground.ts'
 import { lengthenLedger } from './long-ledger.ts'
 
-const { values } = parseArgs({
-  options: { rows: { type: 'string', default: '1000000' }, hot: { type: 'string', default: '0' } },
+const HELP = `npm run bench:ledger [-- --rows N] [--hot N]
+  How long a ledger of so many movements takes to check; exit 1 where it breaks an invariant.
+  --rows N   movements in all, a million where absent
+  --hot N    of them one player's`
+
+const { values } = readOptions(HELP, {
+  rows: { type: 'string', default: '1000000' },
+  hot: { type: 'string', default: '0' },
 })
 const [rows, hot] = [Number(values.rows), Number(values.hot)]
+if (!Number.isSafeInteger(rows) || !Number.isSafeInteger(hot) || rows < 1 || hot < 0 || hot > rows) {
+  console.error('--rows takes a whole number above 0, --hot one of at most as many.')
+  process.exit(1)
+}
 
 await withGround({ seconds: 1, repeats: 1, quick: false }, async ({ house }) => {
   const { db } = house
