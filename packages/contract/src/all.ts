@@ -1,4 +1,4 @@
-import { isList } from './admin-list.ts'
+import { isList } from './list-admin.ts'
 import * as bonuses from './bonuses.ts'
 import * as bonusesAdmin from './bonuses-admin.ts'
 import type { CallShape } from './call.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { adminAction, adminRead } from './admin.ts'
-import { adminList } from './admin-list.ts'
+import { adminList } from './list-admin.ts'
 import { call, type StaffRole } from './call.ts'
 import { id, instant, line, lira, liraAmount, queryDay, requestKey, version } from './fields.ts'
 import { bonusType, readRule, whole, writtenRule } from './promotion-fields.ts'

@@ -1,7 +1,7 @@
 import { kurusOfDecimal } from '@meydan/money/kurus'
 import * as z from 'zod/mini'
 import { adminAction, adminRead } from './admin.ts'
-import { adminList } from './admin-list.ts'
+import { adminList } from './list-admin.ts'
 import type { StaffRole } from './call.ts'
 import { CASH_STATUSES, WITHDRAWAL_BANKS } from './cashier.ts'
 import { id, instant, lira, liraAmount, optionalLine, queryDay } from './fields.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { adminAction } from './admin.ts'
-import { adminList } from './admin-list.ts'
+import { adminList } from './list-admin.ts'
 import { call, type StaffRole } from './call.ts'
 import { limitKind, limitPeriod, ProtectionLimit, SELF_EXCLUSIONS, TIME_OUTS } from './compliance.ts'
 import { id, instant, line, lira, nothing, paragraph } from './fields.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { adminAction, adminRead } from './admin.ts'
-import { adminList } from './admin-list.ts'
+import { adminList } from './list-admin.ts'
 import { category } from './categories.ts'
 import { image, order, replace } from './content-fields.ts'
 import { id, instant, line, lira, liraAmount, version } from './fields.ts'

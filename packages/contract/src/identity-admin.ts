@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { adminAction, adminRead, ofTwoPeople, ofTwoPeopleFilters } from './admin.ts'
-import { adminList, recordList } from './admin-list.ts'
+import { adminList, recordList } from './list-admin.ts'
 import { call, type StaffRole } from './call.ts'
 import { id, instant, line, lira, liraAmount, paragraph, queryDay, queryText } from './fields.ts'
 import { LoginEntry } from './identity.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { adminAction, adminRead } from './admin.ts'
-import { adminList } from './admin-list.ts'
+import { adminList } from './list-admin.ts'
 import { call } from './call.ts'
 import { id, instant, line, paragraph } from './fields.ts'
 import { BODY_MAX, SUBJECT_MAX } from './messages.ts'

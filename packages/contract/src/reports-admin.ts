@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { report, reportCsv, reportRange, reportReply } from './admin-report.ts'
+import { report, reportCsv, reportRange, reportReply } from './report-admin.ts'
 import { instant, lira } from './fields.ts'
 import { GROUP_INVALID } from './sentences.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { REPORT_READERS, report, reportCsv, reportRange, reportReply } from './admin-report.ts'
+import { REPORT_READERS, report, reportCsv, reportRange, reportReply } from './report-admin.ts'
 import type { StaffRole } from './call.ts'
 import { lira } from './fields.ts'
 import { GROUP_INVALID } from './sentences.ts'

@@ -1,4 +1,4 @@
-import { PAGE_SIZES } from '@meydan/contract/admin-list'
+import { PAGE_SIZES } from '@meydan/contract/list-admin'
 import { Pagination } from '@meydan/ui/Pagination.tsx'
 import { whole } from '../cells/numbers.ts'
 import { words } from '../words/machine.ts'
