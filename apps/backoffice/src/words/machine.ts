@@ -71,5 +71,6 @@ export const words = {
   reason: 'Gerekçe',
   reasonMissing: REASON_MISSING,
   pathHint: '/art/…',
+  linkHint: '/ ile başlayan bir sayfa veya https adresi',
   pagesOf: (list: string) => `${list}: sayfalar`,
 }

@@ -48,6 +48,16 @@ export const sportsWords = {
   addStar: (name: string) => `${name} ligini favorilere ekle`,
   removeStar: (name: string) => `${name} ligini favorilerden çıkar`,
   starred: 'Favori ligler',
+  mainMarkets: {
+    '1x2': 'Maç Sonucu',
+    ou: 'Alt/Üst 2.5',
+    kg: 'Karşılıklı Gol',
+    bw: 'Kazanan',
+    bh: 'Handikap',
+    bt: 'Toplam Sayı',
+    tw: 'Kazanan',
+    tgames: 'Toplam Oyun',
+  },
 }
 
 export const oddsWords = {
