@@ -1,8 +1,9 @@
 import { type CallFailed, send } from '@meydan/api-client/send'
 import type { CallShape, OutputOf, RawInputOf } from '@meydan/contract/call'
 import { Note } from '@meydan/ui/Note.tsx'
+import { usePaused } from '@meydan/ui/use-paused'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useStaff } from '../session/use-staff.ts'
 import { words } from '../words/machine.ts'
 import type { Preview } from './RecordForm.tsx'
@@ -25,7 +26,7 @@ export function PreviewPanel<C extends CallShape>({ call, form, also, hint, chil
   const { mayCall } = useStaff()
   const outcome = form.outcome()
   const input = 'input' in outcome ? JSON.stringify({ ...outcome.input, ...also }) : ''
-  const asked = usePaused(input)
+  const asked = usePaused(input, PAUSE_MS)
   const { data, error } = useQuery<OutputOf<C>, CallFailed>({
     queryKey: ['preview', call.path, asked],
     queryFn: ({ signal }) => send(call, JSON.parse(asked) as RawInputOf<C>, signal),
@@ -41,14 +42,4 @@ export function PreviewPanel<C extends CallShape>({ call, form, also, hint, chil
       {data && input !== '' && !error && children(data as OutputOf<C>)}
     </aside>
   )
-}
-
-/** The value once it has not changed for a moment. */
-function usePaused(value: string): string {
-  const [paused, setPaused] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(value), PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [value])
-  return paused
 }

@@ -10,18 +10,11 @@ import { audit } from '../staff/public.ts'
 import { cashCondition, cashOrder } from './cash-filters.ts'
 import type { CashStatus } from './deposit-instructions.ts'
 import type { Hint } from './risk-hints.ts'
-import { requestOnWire } from './request-on-wire.ts'
+import { requestOnWire, type RequestRow } from './request-on-wire.ts'
 import { owedBy } from './settle-claims.ts'
 
-export interface DepositRow {
-  id: number
-  reference: string
-  player_id: number
-  username: string
-  first_name: string
-  last_name: string
+export interface DepositRow extends RequestRow {
   player_status: string
-  kyc_status: string
   amount_kurus: bigint
   received_kurus: bigint | null
   reversal: 'pending' | 'approved' | null

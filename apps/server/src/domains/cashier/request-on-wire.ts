@@ -1,4 +1,4 @@
-interface RequestRow {
+export interface RequestRow {
   id: number
   reference: string
   player_id: number
