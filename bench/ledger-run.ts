@@ -5,7 +5,9 @@ import { withGround } from './ground.ts'
 import { lengthenLedger } from './long-ledger.ts'
 
 const HELP = `npm run bench:ledger [-- --rows N] [--hot N] [--json FILE]
-  How long every invariant takes to check over N movements (a million), some of them one player's; exit 1 on a breach.
+  How long every invariant takes to check over a ledger of so many movements; exit 1 on a breach.
+  --rows N      movements in all, a million where absent
+  --hot N       of them one player's
   --json FILE   writes {movements, seconds, breaches} too`
 
 const { values } = readOptions(HELP, {
@@ -14,6 +16,10 @@ const { values } = readOptions(HELP, {
   json: { type: 'string' },
 })
 const [rows, hot] = [Number(values.rows), Number(values.hot)]
+if (!Number.isSafeInteger(rows) || !Number.isSafeInteger(hot) || rows < 1 || hot < 0 || hot > rows) {
+  console.error('--rows takes a whole number above 0, --hot one of at most as many.')
+  process.exit(1)
+}
 
 await withGround({ seconds: 1, repeats: 1, quick: false }, async ({ house }) => {
   const { db } = house

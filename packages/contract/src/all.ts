@@ -1,5 +1,5 @@
-import { isList } from './admin-list.ts'
 import * as bankDaysAdmin from './bank-days-admin.ts'
+import { isList } from './list-admin.ts'
 import * as bonuses from './bonuses.ts'
 import * as bonusesAdmin from './bonuses-admin.ts'
 import type { CallShape } from './call.ts'
@@ -38,6 +38,7 @@ import * as sportsAdmin from './sports-admin.ts'
 import * as sportsCouponsAdmin from './sports-coupons-admin.ts'
 import * as sportsLimitsAdmin from './sports-limits-admin.ts'
 import * as sportsReferralsAdmin from './sports-referrals-admin.ts'
+import * as sportsReportAdmin from './sports-report-admin.ts'
 import * as sportsSettleAdmin from './sports-settle-admin.ts'
 import * as staff from './staff.ts'
 import * as statementsAdmin from './statements-admin.ts'
@@ -92,6 +93,7 @@ export const allCalls: ReadonlyMap<string, CallShape> = collect({
   sportsCouponsAdmin,
   sportsLimitsAdmin,
   sportsReferralsAdmin,
+  sportsReportAdmin,
   sportsSettleAdmin,
   staff,
   tournaments,

@@ -1,7 +1,7 @@
 import { isCalendarDay } from '@meydan/money/day'
 import * as z from 'zod/mini'
 import { adminRead } from './admin.ts'
-import { adminList } from './admin-list.ts'
+import { adminList } from './list-admin.ts'
 import { call, type StaffRole } from './call.ts'
 import { CASH_STATUSES } from './cashier.ts'
 import { id, instant, lira, nothing } from './fields.ts'

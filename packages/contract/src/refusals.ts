@@ -1,5 +1,7 @@
 import {
   AFFILIATE_PASSWORDS_UNEQUAL,
+  BANK_INVALID,
+  BIRTH_DATE_INVALID,
   CASHBACK_NOT_ELIGIBLE,
   DEPOSIT_BELOW_MINIMUM,
   EMAIL_INVALID,
@@ -55,7 +57,7 @@ export const refusals = {
   phone_invalid: { status: 400, message: 'Geçerli bir cep telefonu numarası girin (5XX XXX XX XX)' },
   tc_invalid: { status: 400, message: TC_INVALID },
   under_age: { status: 400, message: '18 yaşından küçükler kayıt olamaz' },
-  birth_date_invalid: { status: 400, message: 'Geçerli bir doğum tarihi girin' },
+  birth_date_invalid: { status: 400, message: BIRTH_DATE_INVALID },
   country_not_served: { status: 403, message: 'Bulunduğunuz ülkeden kayıt kabul edilmiyor' },
   city_invalid: { status: 400, message: 'Geçerli bir şehir seçin' },
   password_mismatch: { status: 400, message: PASSWORDS_UNEQUAL },
@@ -114,7 +116,7 @@ export const refusals = {
   statement_unbalanced: { status: 422, message: 'Ekstrenin tutarları birbirini tutmuyor' },
   statement_map_missing: { status: 409, message: 'Bu hesabın CSV sütunları henüz tanımlanmamış' },
   line_mismatch: { status: 409, message: 'Banka hareketi bu kayda uymuyor' },
-  unknown_bank: { status: 400, message: 'Lütfen listeden bir banka seçin' },
+  unknown_bank: { status: 400, message: BANK_INVALID },
   invalid_iban: { status: 400, message: IBAN_INVALID },
   account_name_differs: {
     status: 409,

@@ -28,7 +28,7 @@ const STATUSES: Record<string, [string, Tone]> = {
   refused: [words.rejected, 'danger'],
   paid: [words.paid, 'success'],
   replaced: [words.otherAmount, 'neutral'],
-  cooling: ['24 saat bekliyor', 'info'],
+  cooling: [words.cooling, 'info'],
   executed: [words.applied, 'success'],
   accepted: [words.approved, 'success'],
   countered: [words.countered, 'info'],

@@ -24,6 +24,7 @@ export const words = {
   paid: 'Ödendi',
   secondPending: 'İkinci onayda',
   otherAmount: 'Başka tutarla geldi',
+  cooling: '24 saat bekliyor',
   applied: 'Uygulandı',
   countered: 'Teklif verildi',
   declined: 'Oyuncu vazgeçti',

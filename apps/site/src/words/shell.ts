@@ -19,6 +19,7 @@ export const shellWords = {
   requestCall: 'Aranma Talebi',
   affiliate: 'Ortaklık',
   support: 'Destek',
+  writeToUs: 'Bize yazın',
   loginShort: 'Giriş',
   login: 'Giriş Yap',
   register: 'Kayıt Ol',

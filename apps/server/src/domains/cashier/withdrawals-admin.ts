@@ -15,6 +15,7 @@ import { cashCondition, cashOrder } from './cash-filters.ts'
 import type { CashStatus } from './deposit-instructions.ts'
 import { isUnchanged, openAccount, type Payout } from './payout-digest.ts'
 import { type Hint, highest, riskHints, type Suspect } from './risk-hints.ts'
+import { requestOnWire } from './request-on-wire.ts'
 import { owedBy } from './settle-claims.ts'
 import { readSettings } from './settings.ts'
 import { lifetimeTotals } from './totals.ts'
@@ -136,12 +137,7 @@ export function withdrawalRows(page: Sql, order: Sql, since: Date): Sql {
 
 export function showWithdrawal(row: WithdrawalRow, { hints, threshold }: { hints: Hint[]; threshold: bigint }) {
   return {
-    id: row.id,
-    reference: row.reference,
-    player_id: row.player_id,
-    username: row.username,
-    player_name: `${row.first_name} ${row.last_name}`,
-    kyc_status: row.kyc_status,
+    ...requestOnWire(row),
     amount: liraOfKurus(row.amount_kurus),
     bank: row.bank,
     account_name: row.account_name,
