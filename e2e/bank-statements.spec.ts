@@ -33,7 +33,9 @@ test.describe('bank statements', { tag: '@desktop' }, () => {
     await expect(finance.getByRole('dialog')).toHaveCount(0)
     await expect(await rowOf(finance, `ekstre-${mark}.xml`)).toContainText('31.333,00')
     await upload(finance, `yine-${mark}.xml`, file)
-    await expect(finance.getByRole('dialog', { name: 'Ekstre yükle' }).getByRole('alert')).toContainText(`ekstre-${mark}.xml adıyla yüklenmiş`)
+    await expect(finance.getByRole('dialog', { name: 'Ekstre yükle' }).getByRole('alert')).toContainText(
+      `ekstre-${mark}.xml adıyla yüklenmiş`,
+    )
 
     await go(finance, '/banka')
     const sure = await rowOf(finance, small.reference)
