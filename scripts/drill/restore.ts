@@ -30,7 +30,12 @@ export async function restore(
   const settings = {
     restore_command: `cp ${from}/%f "%p" 2>/dev/null || cp ${from}/%f.partial "%p" 2>/dev/null`,
     hot_standby: 'off',
-    ...(chosen ? { recovery_target_time: chosen.toISOString().replace('T', ' ').replace('Z', '+00'), recovery_target_action: 'promote' } : {}),
+    ...(chosen
+      ? {
+          recovery_target_time: chosen.toISOString().replace('T', ' ').replace('Z', '+00'),
+          recovery_target_action: 'promote',
+        }
+      : {}),
   }
   return timed('recovery', () => startCluster(programs, { data, place: join(folder, 'run'), settings }))
 }
