@@ -9,7 +9,7 @@ const HELP = `npm run scorecard [-- --keep KIND --file FILE [--run TEXT]]
   Writes docs/scorecard.md and the six rows of the README from the results in bench/results.
   --keep KIND   first keeps what a run has written with --json: bench, fire, verify, tests, size, drill
   --file FILE   where it has written it
-  --run TEXT    what the run was told, such as --quick`
+  --run TEXT    how it was run, such as "short"; "whole" where nothing is said`
 
 await orSayWhy(async () => {
   const { values } = readOptions(HELP, { keep: { type: 'string' }, file: { type: 'string' }, run: { type: 'string' } })

@@ -11,6 +11,7 @@ export interface Cluster {
 }
 
 export const OWNER = 'meydan'
+const LEAVE_MS = 3_000
 
 /** A folder of the drill that PostgreSQL's own user may write. */
 export function makeFolder(folder: string, { user }: Programs): string {
@@ -61,7 +62,12 @@ export async function startCluster(
   }
   return {
     url: (database, role) => `postgresql://${role}@localhost/${database}?host=${encodeURIComponent(place)}`,
-    stop: () => server.stop('SIGINT'),
+    async stop() {
+      // Whoever is just leaving is let go before those who do not leave are cut.
+      const late = setTimeout(() => void server.stop('SIGINT'), LEAVE_MS)
+      await server.stop('SIGTERM')
+      clearTimeout(late)
+    },
   }
 }
 

@@ -9,7 +9,7 @@ import { type Cluster, initCluster, OWNER, startCluster } from './cluster.ts'
 import type { Programs } from './programs.ts'
 
 /** Of a movement with its indexes; the size that comes of it is measured. */
-const BYTES_PER_MOVEMENT = 560
+const BYTES_PER_MOVEMENT = 270
 
 /** A database of the drill's own, filled with players and movements to about so many MB. */
 export async function makeSource(

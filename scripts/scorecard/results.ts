@@ -14,7 +14,7 @@ export type Kind = keyof typeof readers
 export interface Kept {
   at: string
   machine: string
-  /** What the run was told, such as `--quick`. */
+  /** How it was run, such as `short`. */
   run: string
   /** Null where the run could not measure it. */
   value: number | null

@@ -32,7 +32,9 @@ it('gives no figure where nothing was measured, and a date and a machine to each
   const lines = empty.split('\n').filter((line) => line.startsWith('| ') && !line.startsWith('| row'))
   expect(lines).toHaveLength(goals.length)
   for (const line of lines) expect(line).toMatch(/\| not measured \| – \| – \| – \| – \| – \| – \|$/)
-  expect(empty).toContain(`${goals.length} rows: 0 met, 0 not met, ${goals.length} not measured.`)
+  expect(empty).toContain(
+    `${goals.length} rows: 0 met, 0 not met, 0 held in a run too short to count, ${goals.length} not measured.`,
+  )
   for (const rows of Object.values(results))
     for (const each of Object.values(rows)) {
       expect(each.at).toMatch(/^\d{4}-\d\d-\d\dT/)
@@ -45,7 +47,8 @@ it('judges a ratio where the goal is one, and a run only where it was long enoug
   expect(judge({ row: '', unit: '×', most: 2 }, kept)).toBe('no')
   expect(judge({ row: '', unit: '1/s', least: 10 }, kept)).toBe('yes')
   expect(judge({ row: '', unit: '×', least: 2 }, { ...kept, ratio: null })).toBe('not measured')
-  expect(judge({ row: '', unit: '1/s', least: 1, wants: { kills: 200 } }, kept)).toBe('no')
+  expect(judge({ row: '', unit: '1/s', least: 1, wants: { kills: 200 } }, kept)).toBe('run too short')
+  expect(judge({ row: '', unit: '1/s', least: 11, wants: { kills: 200 } }, kept)).toBe('no')
   expect(judge({ row: '', unit: '1/s', least: 1, wants: { kills: 8 } }, kept)).toBe('yes')
   expect(judge({ row: '', unit: '1/s', least: 1, from: { kind: 'fire', name: 'kills' } }, { ...kept, ok: false })).toBe(
     'no',

@@ -21,6 +21,7 @@ import sql from 'sql-template-tag'
 import { afterAll, expect, it } from 'vitest'
 import { freshDatabase } from '../../test/database.ts'
 import { testProvider } from '../../test/provider.ts'
+import { serverProcess } from '../../test/server-process.ts'
 import { testSite } from '../../test/site.ts'
 import { hostsOf, NoWriter, WriterClient, withHostsBehind } from './database-hosts.ts'
 import { migrate } from './migrate.ts'
@@ -112,7 +113,8 @@ it('names each host where none takes writes, and passes by one that says nothing
   const client = new WriterClient(of(`127.0.0.1,${socket}`))
   const from = performance.now()
   await client.connect()
-  expect(performance.now() - from).toBeLessThan(RECONNECT_MS)
+  // Nobody waits until the silent one is given up.
+  expect(performance.now() - from).toBeLessThan(1_000)
   expect((await client.query('select current_database() as name')).rows[0].name).toBe(new URL(url).pathname.slice(1))
   await client.end()
   const none = new WriterClient(of('127.0.0.1,/nowhere')).connect()
@@ -156,7 +158,6 @@ it('plays on over the standby that was promoted, and has lost nothing', async ()
   while (!(await play()) && performance.now() - promoted < 10_000)
     await new Promise((resolve) => setTimeout(resolve, 10))
   const backAfter = performance.now() - promoted
-  console.log(`plays again ${Math.round(backAfter)} ms after the promotion`)
   expect(backAfter).toBeLessThan(RECONNECT_MS)
   await expect.poll(async () => (await readiness()).status).toBe('ok')
   for (let time = 0; time < 5; time++) expect(await play()).toBe(true)
@@ -165,6 +166,17 @@ it('plays on over the standby that was promoted, and has lost nothing', async ()
   )
   expect(kept.map(({ external_id }) => external_id)).toEqual(expect.arrayContaining(answered))
   await site.close()
+
+  // The whole program, its studio and its stadium, given the dead host first.
+  const whole = await serverProcess({
+    DATABASE_URL: both(urls),
+    SECRET_KEY: 'test-secret-key-test-secret-key-test',
+    DATA_DIR: join(folder, 'data'),
+  })
+  expect(await (await fetch(`${whole.address}/readyz`)).json()).toMatchObject({ status: 'ok' })
+  const users = await ask(standby, `select distinct application_name as name from pg_stat_activity`)
+  expect(users.map(({ name }) => name)).toEqual(expect.arrayContaining(['meydan', 'studio', 'stadium']))
+  await whole.stop()
 })
 
 it('says in one line that the one host it was given is read-only: at the start, and by its readiness', async () => {
