@@ -5,6 +5,7 @@ export const searchWords = {
   recent: 'Son aramalar',
   forget: 'Son aramaları sil',
   popular: 'Popüler oyunlar',
+  screens: 'Bölümler',
   count: (count: number) => (count === 0 ? 'Sonuç yok' : `${count} sonuç`),
   emptyTitle: 'Sonuç bulunamadı',
   emptyText: 'Başka bir kelimeyle arayın.',

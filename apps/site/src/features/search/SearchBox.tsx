@@ -20,14 +20,16 @@ import { useSearch } from './use-search.ts'
 export function SearchBox({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('')
   const [active, setActive] = useState(0)
-  const { find, popular, again } = useSearch()
+  const { find, popular, first, again } = useSearch()
   const recent = useRecent()
   const open = useOpen(onClose)
   const listId = useId()
   const asked = useDeferredValue(text)
   const isAsking = asked.trim().length >= SEARCH_MIN
   const groupsFor = (wanted: string) =>
-    wanted.trim().length < SEARCH_MIN ? startingGroups(recent, popular) : [{ title: '', choices: found(find, wanted) }]
+    wanted.trim().length < SEARCH_MIN
+      ? startingGroups({ recent, popular, first })
+      : [{ title: '', choices: found(find, wanted) }]
   const groups = groupsFor(asked)
   const choices = groups.flatMap((group) => group.choices)
   const choose = (choice: Choice | undefined) => {
@@ -113,10 +115,11 @@ function Waiting() {
 
 const found = (find: ((text: string) => Entry[]) | undefined, text: string) => find?.(text) ?? []
 
-function startingGroups(recent: readonly string[], popular: readonly Entry[]): Group[] {
+function startingGroups({ recent, popular, first }: { recent: string[]; popular: Entry[]; first: Entry[] }): Group[] {
   return [
-    { title: searchWords.recent, choices: [...recent] },
-    { title: searchWords.popular, choices: [...popular] },
+    { title: searchWords.recent, choices: recent },
+    { title: searchWords.popular, choices: popular },
+    { title: searchWords.screens, choices: first },
   ].filter(({ choices }) => choices.length > 0)
 }
 

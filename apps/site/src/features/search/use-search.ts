@@ -19,6 +19,7 @@ type Games = OutputOf<typeof listGames>
 type Game = Games['data'][number] & { category: Category }
 
 const POPULAR = 6
+const SCREENS = 6
 const TYPES: readonly Category[] = ['slot', 'instant', 'crash', 'live', 'tombala', 'virtual']
 
 export interface Search {
@@ -26,6 +27,8 @@ export interface Search {
   find: Find | undefined
   /** The games launched most. */
   popular: Entry[]
+  /** The site's first screens. */
+  first: Entry[]
   /** The games did not come; once more asks for them again. */
   again: (() => void) | undefined
 }
@@ -58,7 +61,8 @@ export function useSearch(): Search {
         .slice(0, POPULAR),
     [entries],
   )
-  return { find, popular, again: games.again }
+  const first = useMemo(() => screens(isPlayer).slice(0, SCREENS).map(screenEntry), [isPlayer])
+  return { find, popular, first, again: games.again }
 }
 
 /** The games of every type in one list; a type that does not come leaves the others. */
