@@ -75,15 +75,12 @@ function Form({ onDone }: { onDone: () => void }) {
               checked={!left.has(payout.id)}
               onChange={() => toggle(payout.id)}
               label={
-                <span className="flex flex-wrap justify-between gap-x-4">
-                  <span className="min-w-0">
-                    {payout.account_name}
-                    <span className="money block text-xs text-ink3">
-                      {payout.reference} · {payout.bank} · {payout.iban_masked}
-                    </span>
+                <>
+                  {payout.account_name} · <strong className="money">{formatAmount(payout.amount)}</strong>
+                  <span className="money block text-xs text-ink3">
+                    {payout.reference} · {payout.bank} · {payout.iban_masked}
                   </span>
-                  <strong className="money">{formatAmount(payout.amount)}</strong>
-                </span>
+                </>
               }
             />
           </li>
