@@ -203,6 +203,7 @@ export const commands = [
   player.map(exclude),
 ]
 
+/** Two players, three matches and a first coupon. */
 export async function begin(book: TestBook): Promise<{ model: Paper; real: Real }> {
   const players: TestPlayer[] = []
   for (let no = 0; no < PLAYERS; no++) players.push(await book.site.player({ cashKurus: 50_000n }))
@@ -212,5 +213,7 @@ export async function begin(book: TestBook): Promise<{ model: Paper; real: Real 
       ...{ id: await book.match({ odds: [200, 300, 300] }), odds: 200, isStopped: false, isCancelled: false },
       results: new Map(),
     })
-  return { model: { events, isOut: players.map(() => false), coupons: new Map() }, real: { book, players } }
+  const begun = { model: { events, isOut: players.map(() => false), coupons: new Map() }, real: { book, players } }
+  await place(0, [0], 10).run(begun.model, begun.real)
+  return begun
 }
