@@ -26,7 +26,7 @@ const BankAccountDay = z.object({
   /** Of what went out: set aside as the bank's fees. */
   fees: lira,
   closing: z.nullable(lira),
-  /** What the bank's closing is beyond opening, in and out: lines of a statement that was not imported. */
+  /** What the bank's closing is beyond opening, in and out: lines of a statement that was not imported. Null where one says no balances. */
   missing: z.nullable(lira),
   open_lines: z.number(),
 })

@@ -50,8 +50,8 @@ function Figures({ day }: { day: Day }) {
   return (
     <>
       <div className="grid gap-3 sm:grid-cols-3">
-        <StatCard label={`${words.bank}: ${words.net}`} value={formatAmount(bank.net)} note={sides(bank, bank.fees)} />
-        <StatCard label={`${words.ledger}: ${words.net}`} value={formatAmount(ledger.net)} note={sides(ledger)} />
+        <StatCard label={words.bankNet} value={formatAmount(bank.net)} note={sides(bank, bank.fees)} />
+        <StatCard label={words.ledgerNet} value={formatAmount(ledger.net)} note={sides(ledger)} />
         <StatCard
           label={words.difference}
           value={formatAmount(difference)}

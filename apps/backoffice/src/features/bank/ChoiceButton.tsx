@@ -1,18 +1,19 @@
 import { approveDeposit, payWithdrawal } from '@meydan/contract/cashier-admin'
-import { linkStatementLine, type LineCandidate, type StatementLine } from '@meydan/contract/statements-admin'
+import { linkStatementLine, type listStatementLines } from '@meydan/contract/statements-admin'
 import { formatAmount } from '@meydan/money/kurus'
 import { Button } from '@meydan/ui/Button.tsx'
 import { confirm } from '@meydan/ui/confirm'
 import type { MouseEvent } from 'react'
-import type * as z from 'zod/mini'
+import type { RowOf } from '../../machine/resource.ts'
 import { useAction } from '../../machine/use-action.ts'
 import { useStaff } from '../../session/use-staff.ts'
 import { lineWords as words } from '../../words/bank.ts'
 
-export type Candidate = z.output<typeof LineCandidate>
+type Line = RowOf<typeof listStatementLines>
+export type Candidate = NonNullable<Line['sure']>
 
 interface Props {
-  line: Pick<z.output<typeof StatementLine>, 'id' | 'amount'>
+  line: Pick<Line, 'id' | 'amount'>
   choice: Candidate
   isSmall?: boolean
 }

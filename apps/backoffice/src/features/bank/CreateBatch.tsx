@@ -38,7 +38,8 @@ function Form({ onDone }: { onDone: () => void }) {
   const { data } = useQuery(read(listWaitingPayouts))
   const { run, isPending } = useAction()
   const [account, setAccount] = useState<number>()
-  const [day, setDay] = useState(() => istanbulDay(new Date()))
+  const [today] = useState(() => istanbulDay(new Date()))
+  const [day, setDay] = useState(today)
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
   if (!data) return <Skeleton className="h-72 rounded-md" />
   if (data.data.length === 0) return <Note tone="info">{words.nothingWaits}</Note>
@@ -59,7 +60,7 @@ function Form({ onDone }: { onDone: () => void }) {
         <Field
           label={words.executionOn}
           type="date"
-          min={istanbulDay(new Date())}
+          min={today}
           value={day}
           onChange={(event) => event.target.value && setDay(event.target.value)}
         />
@@ -75,15 +76,12 @@ function Form({ onDone }: { onDone: () => void }) {
               checked={!left.has(payout.id)}
               onChange={() => toggle(payout.id)}
               label={
-                <span className="flex flex-wrap justify-between gap-x-4">
-                  <span className="min-w-0">
-                    {payout.account_name}
-                    <span className="money block text-xs text-ink3">
-                      {payout.reference} · {payout.bank} · {payout.iban_masked}
-                    </span>
+                <>
+                  {payout.account_name} · <strong className="money">{formatAmount(payout.amount)}</strong>
+                  <span className="money block text-xs text-ink3">
+                    {payout.reference} · {payout.bank} · {payout.iban_masked}
                   </span>
-                  <strong className="money">{formatAmount(payout.amount)}</strong>
-                </span>
+                </>
               }
             />
           </li>

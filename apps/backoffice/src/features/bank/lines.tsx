@@ -1,6 +1,5 @@
-import { listStatementLines, reopenLine, setLineAside } from '@meydan/contract/statements-admin'
+import { listStatementLines } from '@meydan/contract/statements-admin'
 import { istanbulDay } from '@meydan/money/day'
-import { formatAmount } from '@meydan/money/kurus'
 import { Badge } from '@meydan/ui/Badge.tsx'
 import { money, status, text, when } from '../../cells/columns.tsx'
 import { useNow } from '../../cells/use-now.ts'
@@ -58,36 +57,6 @@ export const lines = resource(listStatementLines)({
     when('decided_at', words.decidedAt, { hidden: true }),
   ],
   Detail: LineDetail,
-  actions: [
-    {
-      id: 'aside',
-      label: words.setAside,
-      call: setLineAside,
-      tone: 'neutral',
-      when: (row) => row.status === 'open',
-      fields: (row) => [
-        {
-          name: 'kind',
-          label: words.asideKind,
-          kind: 'select',
-          required: true,
-          initial: row.amount < 0 ? 'fee' : 'other',
-          options: Object.entries(asideKinds).map(([value, label]) => ({ value, label })),
-        },
-      ],
-      reason: { field: 'reason', label: words.asideReason, required: true, presets: words.asideReasons },
-      confirm: (row) => ({ title: words.asideTitle(formatAmount(row.amount)), message: words.asideNote }),
-      doneText: words.asideDone,
-    },
-    {
-      id: 'reopen',
-      label: words.reopen,
-      call: reopenLine,
-      tone: 'neutral',
-      when: (row) => row.status === 'set_aside',
-      doneText: words.reopened,
-    },
-  ],
 })
 
 const DAY_MS = 86_400_000

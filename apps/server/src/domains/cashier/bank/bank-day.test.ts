@@ -124,6 +124,13 @@ it('tells what a statement that was not imported leaves out', async () => {
   expect(row).toMatchObject({ opening: 10_700, paid_in: 1383, closing: 7170.25, missing: 100 })
 })
 
+it('names a movement that has no reference too', async () => {
+  const { id } = await site.player({ cashKurus: 12_300n })
+  const { gaps, unexplained } = await dayOf(today)
+  expect(unexplained).toBe(0)
+  expect(gaps.at(-1)).toMatchObject({ kind: 'movement_without_line', reference: `${id}-1`, amount: -123 })
+})
+
 it('is for finance and compliance', async () => {
   expect((await site.call(readBankDay, {}, { as: await site.staff('support') })).status).toBe(403)
   expect((await site.call(readBankDay, {}, { as: await site.staff('compliance') })).status).toBe(200)

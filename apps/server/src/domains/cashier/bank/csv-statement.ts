@@ -151,7 +151,8 @@ function cellsOf(text: string, delimiter: string): string[][] {
   for (let place = 0; place < source.length; place++) {
     const letter = source[place] as string
     if (isQuoted && letter === '"' && source[place + 1] === '"') cell += source[++place]
-    else if (isQuoted) letter === '"' ? (isQuoted = false) : (cell += letter)
+    else if (isQuoted && letter !== '"') cell += letter
+    else if (isQuoted) isQuoted = false
     else if (letter === '"' && cell === '') isQuoted = true
     else if (letter === delimiter) {
       row.push(cell)

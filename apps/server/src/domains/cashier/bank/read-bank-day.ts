@@ -63,6 +63,8 @@ interface AccountDay {
   out_kurus: bigint
   fee_kurus: bigint
   open_lines: number
+  /** Every statement of the day says its balances. */
+  is_whole: boolean
 }
 
 /** A statement of several days says the balance of each: its opening and the lines until then. */
@@ -81,18 +83,19 @@ function accountsOn(tx: Tx, day: string): Promise<AccountDay[]> {
       where ${day} between s.first_day and s.last_day group by s.id
     ), accounts as (
       select account_iban, (array_agg(account_id order by id desc))[1] as account_id, (array_agg(opening order by id) filter (where opening is not null))[1] as opening,
-        (array_agg(closing order by id desc) filter (where closing is not null))[1] as closing
+        (array_agg(closing order by id desc) filter (where closing is not null))[1] as closing, bool_and(opening is not null) as is_whole
       from told group by account_iban
     )
-    select a.bank, t.account_iban, t.opening, t.closing, coalesce(l.in_kurus, 0)::bigint as in_kurus, coalesce(l.out_kurus, 0)::bigint as out_kurus,
+    select a.bank, t.account_iban, t.opening, t.closing, t.is_whole, coalesce(l.in_kurus, 0)::bigint as in_kurus, coalesce(l.out_kurus, 0)::bigint as out_kurus,
       coalesce(l.fee_kurus, 0)::bigint as fee_kurus, coalesce(l.open_lines, 0) as open_lines
     from accounts t join cashier.operator_accounts a on a.id = t.account_id left join lines l on l.account_iban = t.account_iban
     order by a.bank, t.account_iban`)
 }
 
-function showAccount({ bank, account_iban, opening, closing, in_kurus, out_kurus, fee_kurus, open_lines }: AccountDay) {
+function showAccount({ bank, account_iban, opening, closing, open_lines, is_whole, ...sums }: AccountDay) {
+  const { in_kurus, out_kurus, fee_kurus } = sums
   const lira = (kurus: bigint | null) => (kurus === null ? null : liraOfKurus(kurus))
-  const missing = opening === null || closing === null ? null : closing - opening - in_kurus + out_kurus
+  const missing = !is_whole || opening === null || closing === null ? null : closing - opening - in_kurus + out_kurus
   return {
     ...{ bank, account_iban, open_lines, opening: lira(opening), closing: lira(closing), missing: lira(missing) },
     paid_in: liraOfKurus(in_kurus),
@@ -160,7 +163,7 @@ interface Movement {
 function movementsOn(tx: Tx, day: string): Promise<Movement[]> {
   const [start, end] = [startOfIstanbulDay(day), startOfIstanbulDay(addDays(day, 1))]
   return tx.rows<Movement>(sql`
-    select m.kind, m.reference, p.username, m.cash_kurus + m.bonus_kurus + m.hold_kurus as kurus, l.id as line_id, l.booked_on
+    select m.kind, coalesce(m.reference, m.player_id || '-' || m.seq) as reference, p.username, m.cash_kurus + m.bonus_kurus + m.hold_kurus as kurus, l.id as line_id, l.booked_on
     from wallet.movements_view m join identity.players_view p on p.id = m.player_id
       left join cashier.deposits d on m.kind = 'deposit' and d.player_id = m.player_id and d.movement_seq = m.seq
       left join cashier.withdrawals w on m.kind = 'withdrawal_paid' and w.player_id = m.player_id and w.end_seq = m.seq
