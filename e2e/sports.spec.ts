@@ -128,7 +128,7 @@ test('a guest sees all, and the slip is there again after login', async ({ page 
   await page.context().clearCookies()
   await openProgramme(page)
   await prices(lines(page).first()).first().click()
-  const name = await slip(page).getByRole('listitem').locator('p').first().textContent()
+  const name = await slip(page).getByRole('listitem').getByRole('link').textContent()
   await expect(slip(page).getByRole('link', { name: 'Oynamak için giriş yapın' })).toHaveAttribute(
     'href',
     '/auth/login',

@@ -7,7 +7,8 @@ export type Planned = { leagueId: number; no: number; home: number; away: number
 export type Known = ReadonlyMap<number, { count: number; lastStart: number }>
 
 const MINUTE = 60_000
-const HORIZON_MS = 24 * 60 * MINUTE
+/** So that tomorrow has a morning at least, whatever the hour. */
+const HORIZON_MS = 36 * 60 * MINUTE
 
 /**
  * Spacing of starts at the pace of life, so that at any moment nine football matches, four basketball games and four tennis matches
