@@ -7,6 +7,7 @@ import { afterAll, expect, it, vi } from 'vitest'
 import { testProvider } from '../../../test/provider.ts'
 import { testSite } from '../../../test/site.ts'
 import { verifyHouse } from '../../verify/house.ts'
+import { begun } from '../feed/begun.fixture.ts'
 import { openFeed } from '../feed/public.ts'
 import { listWinners } from './list-winners.ts'
 import { winnersReader } from './reader.ts'
@@ -33,7 +34,8 @@ async function dieIn(moment: Moment): Promise<unknown> {
 
 it('each round is shown once, wherever those who read it died', async () => {
   const provider = await testProvider(site)
-  const { begun } = await db.one<{ begun: bigint }>(sql`select wallet.feed_horizon() - 1 as begun`)
+  await begun(db, 'winners')
+  const { start } = await db.one<{ start: bigint }>(sql`select wallet.feed_horizon() - 1 as start`)
   const players = await Promise.all([1, 2, 3].map(() => site.player({ cashKurus: 1_000_000n })))
   for (const [no, player] of players.entries()) {
     const frame = await provider.open(player)
@@ -48,7 +50,7 @@ it('each round is shown once, wherever those who read it died', async () => {
   await site.app.close()
   // From the start again, by processes that die.
   await db.run(sql`delete from winners.rounds`)
-  await db.run(sql`update feed.places set written_by = ${begun} where reader = 'winners'`)
+  await db.run(sql`update feed.places set written_by = ${start} where reader = 'winners'`)
   const left = async () => (await listWinners(house, 'localhost')).map(({ amount }) => amount).toSorted()
   for (const moment of MOMENTS) {
     expect(await left()).toEqual([])

@@ -14,6 +14,7 @@ import { type TestProvider, testProvider } from '../../../test/provider.ts'
 import { type TestPlayer, testSite } from '../../../test/site.ts'
 import { verifyHouse } from '../../verify/house.ts'
 import { table } from '../bonuses/bonus.fixture.ts'
+import { begun } from '../feed/begun.fixture.ts'
 import { openSession, sessionCookie } from '../identity/public.ts'
 
 const site = await testSite()
@@ -27,6 +28,7 @@ vi.setConfig({ testTimeout: 300_000 })
 
 beforeAll(async () => {
   provider = await testProvider(site)
+  await begun(db, 'winners')
 })
 
 interface Shown {
