@@ -1,4 +1,4 @@
-import { useOpenQuestion } from '@meydan/ui/confirm'
+import { ConfirmArea } from '@meydan/ui/ConfirmArea.tsx'
 import { RouteOverlay } from '@meydan/ui/RouteOverlay.tsx'
 import { ToastArea } from '@meydan/ui/ToastArea.tsx'
 import { lazy, Suspense, useCallback, useState } from 'react'
@@ -19,7 +19,6 @@ import { Overlays } from './Overlays.tsx'
 import { SiteSearch } from './SiteSearch.tsx'
 import { useRouteChange } from './use-route-change.ts'
 
-const ConfirmArea = lazy(() => import('@meydan/ui/ConfirmArea.tsx').then((file) => ({ default: file.ConfirmArea })))
 const MenuSheet = lazy(() => import('../features/shell/MenuSheet.tsx').then((file) => ({ default: file.MenuSheet })))
 
 /** The shell around every page. */
@@ -68,16 +67,8 @@ export function SiteLayout() {
       <SiteSearch isOpen={searchAt === pathname} onOpen={openSearch} onClose={closeSearch} />
       <Overlays />
       <RouteOverlay location={pathname} />
-      <Questions />
+      <ConfirmArea />
       <ToastArea />
     </>
-  )
-}
-
-function Questions() {
-  return (
-    <OnDemand isOpen={useOpenQuestion() !== undefined}>
-      <ConfirmArea />
-    </OnDemand>
   )
 }

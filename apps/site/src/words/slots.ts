@@ -1,5 +1,3 @@
-import { STAKE_INVALID } from '@meydan/contract/sentences'
-
 export const slotWords = {
   title: 'Slot Oyunları',
   casinoTabs: 'Casino bölümleri',
@@ -41,58 +39,9 @@ export const slotWords = {
   removeFavourite: (name: string) => `${name}: favorilerden çıkar`,
   rtp: (percent: string) => `RTP %${percent}`,
   volatility: { low: 'Düşük', medium: 'Orta', high: 'Yüksek', very_high: 'Çok yüksek' } as Record<string, string>,
-  filters: 'Filtreler',
-  filtersOn: (count: number) => `Filtreler, ${count} seçili`,
-  mechanic: 'Oyun türü',
-  mechanics: {
-    classic: 'Klasik',
-    lines: 'Çizgili',
-    ways: '243 yol',
-    cascade: 'Düşen semboller',
-    respin: 'Yeniden dönüş',
-    free_spins: 'Bedava dönüş',
-  },
-  volatilityName: 'Volatilite',
-  volatilityOf: (volatility: string) => `Volatilite: ${volatility}`,
-  rtpName: 'RTP',
-  rtpBands: {
-    '0-95': '%95 altı',
-    '95-96': '%95 – %96',
-    '96-97': '%96 – %97',
-    '97-100': '%97 ve üstü',
-  },
-  rtpOf: (band: string) => `RTP ${band}`,
-  only: 'Yalnızca',
-  demoOnly: 'Demosu olanlar',
-  tournamentOnly: 'Süren bir turnuvada sayılanlar',
-  removeFilter: (name: string) => `${name}: filtreyi kaldır`,
-  show: (count: number) => (count === 0 ? 'Oyun yok' : `${count} oyunu göster`),
   emptyTitle: 'Oyun bulunamadı',
   emptyText: 'Aramanızı ya da filtreleri değiştirin.',
   clear: 'Filtreleri Temizle',
   loadFailed: 'Oyunlar yüklenemedi',
   count: (count: number) => `${count} oyun`,
-}
-
-export const testSlotWords = {
-  title: 'Geliştirici test alanı',
-  intro: 'Gerçek defterden geçen bir deneme turu. Yalnızca geliştirme ve demo ortamında görünür.',
-  game: (id: number) => `Test oyunu: ${id}`,
-  bet: 'Bahis tutarı',
-  spin: 'Test turu oyna',
-  invalidBet: STAKE_INVALID,
-  failure: 'Bir hata oluştu',
-  stake: 'Bahis',
-  win: 'Kazanç',
-  balance: 'Bakiye',
-}
-
-export const liveWords = {
-  title: 'Canlı Casino',
-  banners: 'Canlı casino kampanyaları',
-  open: 'Açık',
-  closed: 'Kapalı',
-  minStake: (amount: string) => `En az ${amount}`,
-  emptyTitle: 'Canlı masalar yakında burada.',
-  emptyText: 'Şimdilik slot oyunlarımızı deneyebilirsiniz.',
 }

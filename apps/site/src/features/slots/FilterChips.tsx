@@ -1,5 +1,6 @@
 import { Button } from '@meydan/ui/Button.tsx'
 import { SlidersHorizontal, X } from 'lucide-react'
+import { filterWords } from '../../words/slot-filters.ts'
 import { slotWords } from '../../words/slots.ts'
 import type { SlotFilters } from './slot-filters.ts'
 
@@ -17,13 +18,13 @@ export function FilterChips({ filters, onOpen, onChange, onClear }: FilterChipsP
     <div className="mb-3.5 flex flex-wrap items-center gap-2">
       <Button aria-haspopup="dialog" onClick={onOpen}>
         <SlidersHorizontal aria-hidden size={18} />
-        {chips.length === 0 ? slotWords.filters : slotWords.filtersOn(chips.length)}
+        {chips.length === 0 ? filterWords.filters : filterWords.filtersOn(chips.length)}
       </Button>
       {chips.map(({ label, without }) => (
         <button
           key={label}
           type="button"
-          aria-label={slotWords.removeFilter(label)}
+          aria-label={filterWords.removeFilter(label)}
           onClick={() => onChange(without)}
           className="flex min-h-11 items-center gap-2 rounded-md bg-s3 px-3 text-sm font-semibold hover:bg-s4"
         >
@@ -43,10 +44,10 @@ export function FilterChips({ filters, onOpen, onChange, onClear }: FilterChipsP
 /** Provider, category and search show by themselves that they stand. */
 function chipsOf({ mechanic, volatility, rtp, demo, tournament }: SlotFilters) {
   const chips: { label: string; without: Partial<SlotFilters> }[] = []
-  if (mechanic) chips.push({ label: slotWords.mechanics[mechanic], without: { mechanic: '' } })
-  if (volatility) chips.push({ label: slotWords.volatilityOf(volatility), without: { volatility: '' } })
-  if (rtp) chips.push({ label: slotWords.rtpOf(slotWords.rtpBands[rtp]), without: { rtp: '' } })
-  if (demo) chips.push({ label: slotWords.demoOnly, without: { demo: false } })
-  if (tournament) chips.push({ label: slotWords.tournamentOnly, without: { tournament: false } })
+  if (mechanic) chips.push({ label: filterWords.mechanics[mechanic], without: { mechanic: '' } })
+  if (volatility) chips.push({ label: filterWords.volatilityOf(volatility), without: { volatility: '' } })
+  if (rtp) chips.push({ label: filterWords.rtpOf(filterWords.rtpBands[rtp]), without: { rtp: '' } })
+  if (demo) chips.push({ label: filterWords.demoOnly, without: { demo: false } })
+  if (tournament) chips.push({ label: filterWords.tournamentOnly, without: { tournament: false } })
   return chips
 }

@@ -5,6 +5,7 @@ import { Pills } from '@meydan/ui/Pills.tsx'
 import { useState } from 'react'
 import { isLicensed } from '../../licensed.ts'
 import { paths } from '../../paths.ts'
+import { filterWords } from '../../words/slot-filters.ts'
 import { slotWords } from '../../words/slots.ts'
 import { type Counted, mechanicsOf, providersOf, rtpBandsOf, switchesOf, volatilitiesOf } from './slot-counts.ts'
 import { type LobbySlot, leftOf, type SlotFilters } from './slot-filters.ts'
@@ -25,13 +26,13 @@ export function FilterDialog({ open, onClose, games, filters: kept, onChange, on
     <Modal
       open={open}
       onClose={onClose}
-      title={slotWords.filters}
+      title={filterWords.filters}
       wide
       footer={
         <>
           <Button onClick={onClear}>{slotWords.clear}</Button>
           <Button variant="primary" onClick={onClose}>
-            {slotWords.show(leftOf(games, filters).length)}
+            {filterWords.show(leftOf(games, filters).length)}
           </Button>
         </>
       }
@@ -68,33 +69,33 @@ function Choices({ games, filters, onChange }: Pick<FilterDialogProps, 'games' |
         onChange={(value) => onChange({ provider: value })}
       />
       <Group
-        title={slotWords.mechanic}
+        title={filterWords.mechanic}
         choices={mechanicsOf(games, filters)}
         value={mechanic}
         onChange={(value) => onChange({ mechanic: value })}
       />
       <Group
-        title={slotWords.volatilityName}
+        title={filterWords.volatilityName}
         choices={volatilitiesOf(games, filters)}
         value={volatility}
         onChange={(value) => onChange({ volatility: value })}
       />
       <Group
-        title={slotWords.rtpName}
+        title={filterWords.rtpName}
         choices={rtpBandsOf(games, filters)}
         value={rtp}
         onChange={(value) => onChange({ rtp: value })}
       />
       <fieldset>
-        <legend className="mb-1.5 text-sm font-semibold text-ink2">{slotWords.only}</legend>
+        <legend className="mb-1.5 text-sm font-semibold text-ink2">{filterWords.only}</legend>
         <Checkbox
-          label={<Labelled name={slotWords.demoOnly} count={counts.demo} />}
+          label={<Labelled name={filterWords.demoOnly} count={counts.demo} />}
           checked={demo}
           onChange={(event) => onChange({ demo: event.target.checked })}
         />
         {isLicensed(paths.tournaments) && (
           <Checkbox
-            label={<Labelled name={slotWords.tournamentOnly} count={counts.tournament} />}
+            label={<Labelled name={filterWords.tournamentOnly} count={counts.tournament} />}
             checked={tournament}
             onChange={(event) => onChange({ tournament: event.target.checked })}
           />

@@ -8,7 +8,7 @@ import { Note } from '@meydan/ui/Note.tsx'
 import { FlaskConical } from 'lucide-react'
 import { useForm } from 'react-hook-form'
 import { fieldErrors } from '../../parts/field-errors.ts'
-import { testSlotWords } from '../../words/slots.ts'
+import { testSlotWords } from '../../words/test-slot.ts'
 
 const BET = { min: 10, step: 10, start: 50 }
 

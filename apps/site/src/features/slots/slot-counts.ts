@@ -1,5 +1,6 @@
 import { MECHANICS } from '@meydan/contract/games'
 import { turkishOrder } from '@meydan/money/turkish'
+import { filterWords } from '../../words/slot-filters.ts'
 import { slotWords } from '../../words/slots.ts'
 import { volatilityText } from './slot-facts.ts'
 import { type LobbySlot, leftOf, providerOf, type RtpBand, rtpBandOf, type SlotFilters } from './slot-filters.ts'
@@ -27,7 +28,7 @@ export function mechanicsOf(games: readonly LobbySlot[], filters: SlotFilters) {
   const [all, left] = [countBy(games, of), countBy(leftOf(games, filters, 'mechanic'), of)]
   return MECHANICS.filter((id) => all.has(id)).map((id) => ({
     id,
-    label: slotWords.mechanics[id],
+    label: filterWords.mechanics[id],
     count: left.get(id) ?? 0,
   }))
 }
@@ -45,9 +46,9 @@ export function volatilitiesOf(games: readonly LobbySlot[], filters: SlotFilters
 export function rtpBandsOf(games: readonly LobbySlot[], filters: SlotFilters): Counted<RtpBand>[] {
   const of = (game: LobbySlot) => [rtpBandOf(game)].filter((band) => band !== undefined)
   const [all, left] = [countBy(games, of), countBy(leftOf(games, filters, 'rtp'), of)]
-  return (Object.keys(slotWords.rtpBands) as RtpBand[])
+  return (Object.keys(filterWords.rtpBands) as RtpBand[])
     .filter((id) => all.has(id))
-    .map((id) => ({ id, label: slotWords.rtpBands[id], count: left.get(id) ?? 0 }))
+    .map((id) => ({ id, label: filterWords.rtpBands[id], count: left.get(id) ?? 0 }))
 }
 
 /** How many games each of the two switches would leave. */

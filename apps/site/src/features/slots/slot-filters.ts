@@ -1,6 +1,7 @@
 import type { OutputOf } from '@meydan/contract/call'
 import { type listGames, MECHANICS, type Mechanic } from '@meydan/contract/games'
 import { foldTurkish, turkishOrder } from '@meydan/money/turkish'
+import { filterWords } from '../../words/slot-filters.ts'
 import { slotWords } from '../../words/slots.ts'
 import { volatilityText } from './slot-facts.ts'
 
@@ -10,7 +11,7 @@ export type LobbySlot = Slot & { in_tournament?: boolean }
 export type Category = keyof typeof slotWords.category
 export type Sort = keyof typeof slotWords.sorts
 export type View = 'grid' | 'list'
-export type RtpBand = keyof typeof slotWords.rtpBands
+export type RtpBand = keyof typeof filterWords.rtpBands
 
 export const PAGE_SIZE = 24
 /** Shorter searches do not filter. */
@@ -51,7 +52,7 @@ export function filtersOf(query: URLSearchParams): SlotFilters {
     search: query.get('q') ?? '',
     mechanic: one('mechanic', MECHANICS) ?? '',
     volatility: query.get('volatility') ?? '',
-    rtp: one('rtp', Object.keys(slotWords.rtpBands) as RtpBand[]) ?? '',
+    rtp: one('rtp', Object.keys(filterWords.rtpBands) as RtpBand[]) ?? '',
     demo: query.get('demo') === '1',
     tournament: query.get('tournament') === '1',
     sort: one('sort', Object.keys(slotWords.sorts) as Sort[]) ?? 'name_asc',
