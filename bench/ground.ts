@@ -42,8 +42,7 @@ export async function withGround<T>(
     await migrate(cluster.url)
     const house = openHouse(cluster.url)
     try {
-      await adoptLicence(house, demoLicence)
-      await fill(house)
+      await fillHouse(house)
       return await work({ url: cluster.url, house, cluster, ...options })
     } finally {
       await house.db.close()
@@ -64,8 +63,10 @@ export function openHouse(
   return { db, config, vault: openVault(config.secretKey), hub, log: pino({ level: 'fatal' }) }
 }
 
-async function fill(house: House): Promise<void> {
+/** Ten thousand players with money and the built-in games, in a migrated database with nothing in it. */
+export async function fillHouse(house: House): Promise<void> {
   const { db } = house
+  await adoptLicence(house, demoLicence)
   await seedGames(house)
   await db.run(sql`insert into wallet.openings (source) values ('bench')`)
   await db.run(sql`

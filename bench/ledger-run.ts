@@ -1,12 +1,25 @@
-import { parseArgs } from 'node:util'
+import { writeFileSync } from 'node:fs'
 import { verifyMoney } from '../apps/server/src/verify/verify.ts'
+import { readOptions } from '../scripts/options.ts'
 import { withGround } from './ground.ts'
 import { lengthenLedger } from './long-ledger.ts'
 
-const { values } = parseArgs({
-  options: { rows: { type: 'string', default: '1000000' }, hot: { type: 'string', default: '0' } },
+const HELP = `npm run bench:ledger [-- --rows N] [--hot N] [--json FILE]
+  How long every invariant takes to check over a ledger of so many movements; exit 1 on a breach.
+  --rows N      movements in all, a million where absent
+  --hot N       of them one player's
+  --json FILE   writes {movements, seconds, breaches} too`
+
+const { values } = readOptions(HELP, {
+  rows: { type: 'string', default: '1000000' },
+  hot: { type: 'string', default: '0' },
+  json: { type: 'string' },
 })
 const [rows, hot] = [Number(values.rows), Number(values.hot)]
+if (!Number.isSafeInteger(rows) || !Number.isSafeInteger(hot) || rows < 1 || hot < 0 || hot > rows) {
+  console.error('--rows takes a whole number above 0, --hot one of at most as many.')
+  process.exit(1)
+}
 
 await withGround({ seconds: 1, repeats: 1, quick: false }, async ({ house }) => {
   const { db } = house
@@ -16,6 +29,11 @@ await withGround({ seconds: 1, repeats: 1, quick: false }, async ({ house }) => 
   const taken = await secondsOf(async () => breaches.push(...(await verifyMoney(db))))
   console.log(`verified in ${taken} s: ${breaches.length} breaches, ${Math.round(rows / taken)} movements/s`)
   if (breaches.length > 0) console.error(breaches)
+  if (values.json !== undefined)
+    writeFileSync(
+      values.json,
+      `${JSON.stringify({ movements: rows, seconds: taken, breaches: breaches.length }, null, 2)}\n`,
+    )
   process.exitCode = breaches.length > 0 ? 1 : 0
 })
 

@@ -15,6 +15,10 @@ const PAGES = [
   '/oyuncular/1/denetim',
   '/yatirimlar?status=approved',
   '/cekimler?status=done',
+  '/banka/hareketler?status=',
+  '/banka/ekstreler',
+  '/banka/odeme-listeleri',
+  '/banka/mutabakat',
   '/kimlik-onayi?status=approved',
   '/mesajlar?status=answered',
   '/aranma-talepleri?status=done',
@@ -68,7 +72,7 @@ const TWINS = new Set([
 
 /** What changes the demo for other tests, or leaves. */
 const LEFT_ALONE =
-  /Çıkış|taşı$|kapat$|^Kaydet$|Sil$|Yanıtsız|Arandı|İptal et|Anahtar üret|açık$|yayında$|Doğrula|Öner$|Not ekle|indir/
+  /Çıkış|taşı$|kapat$|^Kaydet$|Sil$|Yanıtsız|Arandı|İptal et|Anahtar üret|açık$|yayında$|Doğrula|Öner$|Not ekle|indir|Hesaba geçir|Buna bağla|Ödendi say/
 
 for (const path of PAGES) {
   test(`${path} has no accessibility violation and does not scroll sideways`, async ({ operator, isMobile }) => {

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { endGroupOnSignal } from './clean-up.ts'
 import { readOptions } from './options.ts'
 import { bin, root } from './root.ts'
 
@@ -63,7 +64,12 @@ async function work() {
 }
 
 function run([file = '', ...args]: string[]) {
-  const child = spawn(process.execPath, [file, ...args], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [file, ...args], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  })
+  endGroupOnSignal(child)
   let output = ''
   child.stdout.on('data', (chunk) => (output += chunk))
   child.stderr.on('data', (chunk) => (output += chunk))

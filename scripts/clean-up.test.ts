@@ -25,6 +25,7 @@ afterEach(() => {
 /** Commands that start a database; `keeps` have it in a data folder that stays. */
 const COMMANDS: { name: string; script: string; args?: string[]; keeps?: boolean }[] = [
   { name: 'npm run bench', script: 'bench/run.ts', args: ['--quick'] },
+  { name: 'npm run bench:ledger', script: 'bench/ledger-run.ts' },
   { name: 'npm run fire', script: 'scripts/fire/run.ts', args: ['--short'] },
   { name: 'npm run conformance', script: 'scripts/conformance.ts' },
   { name: 'npm test, parts', script: 'scripts/test.ts', args: ['server/test/shape/fuzz', 'e2e/axe'] },
@@ -51,25 +52,23 @@ describe.runIf(process.platform === 'linux').each(COMMANDS)('$name', ({ script, 
   )
 })
 
-it.each([
-  'start',
-  'dev',
-  'test',
-  'check',
-  'db',
-  'staff',
-  'keys',
-  'rtp',
-  'conformance',
-  'docs',
-  'fire/run',
-  '../bench/run',
-])('%s says what it does with --help', async (script) => {
-  await start(`scripts/${script}.ts`, ['--help'])
+it.each(['Ctrl-C', 'SIGTERM'] as const)('npm run check leaves no process behind after %s', async (how) => {
+  await start('scripts/check.ts', [])
+  await vi.waitFor(() => expect(leftovers().length).toBeGreaterThan(1), { timeout: LIMIT_MS, interval: 20 })
+  await interrupt(how)
+  await vi.waitFor(() => expect(leftovers()).toEqual([]), { timeout: 10_000, interval: 50 })
+})
+
+/** Every command of `package.json` is a script of the house. */
+const commands = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).scripts as Record<string, string>
+
+it.each(Object.entries(commands))('%s says what it does with --help', async (_name, command) => {
+  const [, script = ''] = command.match(/^node --import \.\/scripts\/needs-node-24\.mjs (\S+\.ts)$/) ?? []
+  await start(script, ['--help'])
   let text = ''
   child?.stdout?.on('data', (chunk) => (text += chunk))
   const [code] = await once(child as ChildProcess, 'close')
-  expect([code, text]).toEqual([0, expect.stringMatching(/^npm (run [a-z]+|start|test).*\n {2}\S/)])
+  expect([code, text]).toEqual([0, expect.stringMatching(/^npm (run [a-z:]+|start|test).*\n {2}\S/)])
 })
 
 async function start(script: string, args: string[]): Promise<void> {

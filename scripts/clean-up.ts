@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process'
 import { chmodSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { constants, tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -44,6 +45,13 @@ export function dropFolder(folder: string): void {
 export function onSignal(undo: Undo): void {
   undos.push(undo)
   endOnSignal()
+}
+
+/** Ends a child that leads a group of its own (`detached`) with all that it has started, where a signal ends this command. */
+export function endGroupOnSignal(child: ChildProcess): void {
+  onSignal(() => {
+    if (child.pid !== undefined && child.exitCode === null && child.signalCode === null) process.kill(-child.pid)
+  })
 }
 
 /** Whether this command is ending because of a signal. */

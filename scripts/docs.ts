@@ -1,5 +1,7 @@
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { authorisationTable } from '../apps/server/test/shape/authorisation.ts'
+import { architecturePage } from './architecture/page.ts'
+import { readHouse } from './arrows/read-house.ts'
 import { readOptions } from './options.ts'
 import { complianceTable } from './compliance/table.ts'
 import { providersPage } from '../apps/server/test/providers-page/page.ts'
@@ -7,7 +9,7 @@ import { coverageTable } from './spec-coverage/table.ts'
 
 readOptions(
   `npm run docs
-  Writes the generated pages of docs/; the tests hold them current.`,
+  Writes the generated pages of docs/ and the tables of ARCHITECTURE.md; the tests hold them current.`,
   {},
 )
 
@@ -16,3 +18,6 @@ writeFileSync(new URL('../docs/authorisation.md', import.meta.url), authorisatio
 writeFileSync(new URL('../docs/spec-coverage.md', import.meta.url), coverageTable())
 writeFileSync(new URL('../docs/compliance.md', import.meta.url), complianceTable())
 writeFileSync(new URL('../docs/providers.md', import.meta.url), providersPage())
+
+const architecture = new URL('../ARCHITECTURE.md', import.meta.url)
+writeFileSync(architecture, architecturePage(readFileSync(architecture, 'utf8'), await readHouse()))

@@ -1,12 +1,18 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { buildWhatIsStale } from './build.ts'
+import { readOptions } from './options.ts'
 import { root } from './root.ts'
 
 /** JavaScript of a first visit to the home page, gzip, in bytes. */
 const HOME_BUDGET = 150_000
 
+const HELP = `npm run size [-- --json FILE]
+  The JavaScript of the home page; exit 1 where it is over its budget.
+  --json FILE   writes {bytes, budget} too`
+
+const { values } = readOptions(HELP, { json: { type: 'string' } })
 await buildWhatIsStale(console.log)
 const dist = join(root, 'apps/site/dist')
 const files = homeFiles(readFileSync(join(dist, 'index.html'), 'utf8'))
@@ -19,6 +25,8 @@ for (const file of files) {
 console.log(
   `${(total / 1000).toFixed(1).padStart(7)} kB  gzip JavaScript of the home page, budget ${HOME_BUDGET / 1000} kB`,
 )
+if (values.json !== undefined)
+  writeFileSync(values.json, `${JSON.stringify({ bytes: total, budget: HOME_BUDGET }, null, 2)}\n`)
 process.exitCode = total <= HOME_BUDGET ? 0 : 1
 
 /** The scripts that the document names and everything they import while loading. */

@@ -1,16 +1,18 @@
+import { writeFileSync } from 'node:fs'
 import { dropFolder, temporaryFolder } from './clean-up.ts'
 import { readOptions } from './options.ts'
 import { failedJourneys, runJourneys } from './test/journeys.ts'
 import { runParts } from './test/parts.ts'
 import type { Counts, Outcome, Timed } from './test/run.ts'
 
-const HELP = `npm test [-- PATH…]
+const HELP = `npm test [-- PATH…] [--json FILE]
   Every test, or those whose path contains PATH (journeys through a browser: e2e/…). What failed last time comes first. Ends with
-  the twenty slowest and "N passed, N failed".`
+  the twenty slowest and "N passed, N failed".
+  --json FILE   writes {passed, failed, skipped} too`
 
 const SLOWEST = 20
 
-const { positionals: filters } = readOptions(HELP, {}, { allowPositionals: true })
+const { positionals: filters, values } = readOptions(HELP, { json: { type: 'string' } }, { allowPositionals: true })
 const forBrowser = filters.filter((filter) => filter.startsWith('e2e'))
 const others = filters.filter((filter) => !forBrowser.includes(filter))
 const outcomes: Outcome[] = []
@@ -34,6 +36,8 @@ function finish(all: readonly Outcome[]): void {
   const sum = (key: keyof Counts) => all.reduce((total, { counts }) => total + counts[key], 0)
   const skipped = sum('skipped') > 0 ? `, ${sum('skipped')} skipped` : ''
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed${skipped}`)
+  const counts = { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') }
+  if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify(counts, null, 2)}\n`)
   process.exitCode = sum('failed') === 0 ? 0 : 1
 }
 

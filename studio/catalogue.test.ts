@@ -34,9 +34,12 @@ describe('catalogue', () => {
     expect(lobbyOrder.toSorted()).toEqual(games.map((game) => game.code).toSorted())
   })
 
-  it('has every volatility and every flag', () => {
+  it('has every volatility, mechanic and flag', () => {
     const slots = catalogue.filter((game) => game.category === 'slot')
     expect(new Set(slots.map((game) => game.volatility))).toEqual(new Set(['Düşük', 'Orta', 'Yüksek']))
+    expect(new Set(slots.flatMap((game) => game.mechanics))).toEqual(
+      new Set(['classic', 'lines', 'ways', 'cascade', 'respin', 'free_spins']),
+    )
     for (const flag of ['featured', 'isNew', 'hot'] as const) expect(catalogue.some((game) => game[flag])).toBe(true)
   })
 })

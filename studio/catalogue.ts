@@ -8,6 +8,7 @@ import { instantFigures } from './instant/figures.ts'
 import { type InstantGame, instantGames } from './instant/game.ts'
 import { stakeChips } from './instant/stakes.ts'
 import { stakesOf } from './games/stakes.ts'
+import type { Profile } from './models/profile.ts'
 import { profiles } from './profiles/profiles.ts'
 import type { RoomGame } from './rooms/games/game.ts'
 import { HALL_HIGHEST } from './rooms/games/hall.ts'
@@ -15,6 +16,8 @@ import { type RoomKind, roomKinds } from './rooms/kinds.ts'
 import type { Volatility } from './volatility.ts'
 
 export { providers }
+
+export type Mechanic = 'classic' | 'lines' | 'ways' | 'cascade' | 'respin' | 'free_spins'
 
 /** One game as an operator lists it; `rtp` in percent, computed by enumeration (`npm run rtp`). */
 export type CatalogueGame = {
@@ -26,6 +29,8 @@ export type CatalogueGame = {
   /** Of a game whose player sets the odds, the lowest of all settings; such a game has no volatility of its own. */
   rtp: number
   volatility: Volatility | null
+  /** How it is played; none where it is no slot. */
+  mechanics: readonly Mechanic[]
   /** The standard deviation of a round's win in stakes; null where the player sets the odds. */
   sigma: number | null
   /** The highest win of a round, in stakes, rounded up. */
@@ -41,6 +46,15 @@ export type CatalogueGame = {
 
 /** What is offered first; any whole lira between the least and the most may be staked. */
 const ROOM_STAKES = [500, 1_000, 2_500, 5_000, 10_000, 50_000, 500_000]
+
+const played: Record<Profile['model'], readonly Mechanic[]> = {
+  classic: ['classic'],
+  lines: ['lines'],
+  ways: ['ways'],
+  respin: ['lines', 'respin'],
+  cascade: ['cascade'],
+  'cascade-lines': ['lines', 'cascade'],
+}
 
 /** In the order in which a lobby should show them. */
 export const catalogue: readonly CatalogueGame[] = [
@@ -63,6 +77,7 @@ function listed(game: Game): CatalogueGame {
     category: 'slot',
     rtp: figure.rtp,
     volatility: figure.volatility,
+    mechanics: mechanicsOf(profile),
     sigma: figure.sigma,
     maxWinX: Math.ceil(figure.maxPay),
     image: `/art/tiles/${game.code}.svg`,
@@ -72,6 +87,10 @@ function listed(game: Game): CatalogueGame {
     hasDemo: true,
     stakes: stakesOf(game, profile),
   }
+}
+
+function mechanicsOf({ model, free }: Profile): Mechanic[] {
+  return free === null ? [...played[model]] : [...played[model], 'free_spins']
 }
 
 function listedInstant(game: InstantGame): CatalogueGame {
@@ -86,6 +105,7 @@ function listedInstant(game: InstantGame): CatalogueGame {
     category: 'instant',
     rtp: lowestRtp,
     volatility: null,
+    mechanics: [],
     sigma: null,
     maxWinX: Math.ceil(highest),
     image: `/art/tiles/${game.code}.svg`,
@@ -108,6 +128,7 @@ function listedRoom(room: RoomKind): CatalogueGame {
     category: room.category,
     rtp: room.rtp,
     volatility: null,
+    mechanics: [],
     sigma: null,
     maxWinX: Math.ceil(highestOf(room.game) / 100),
     image: `/art/tiles/${room.code}.svg`,

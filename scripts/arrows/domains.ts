@@ -37,6 +37,10 @@ export const domains: Record<string, DomainRow> = {
     imports: ['feed', 'wallet', 'identity', 'compliance', 'messages', 'staff'],
     reads: ['feed', 'wallet', 'identity', 'compliance', 'games'],
   },
+  winners: {
+    imports: ['content', 'feed', 'games', 'identity'],
+    reads: ['feed', 'wallet', 'identity', 'compliance', 'staff'],
+  },
 }
 
 /** Functions in the database that others may call; everything else of a domain is behind its views. */

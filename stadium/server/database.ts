@@ -8,9 +8,10 @@ const INT8 = pg.types.builtins.INT8
 const MIGRATION_LOCK = 7_315_101
 
 /** The stadium's own pool on its own schema; whole numbers of eight bytes come as numbers, for none here passes 2⁵³. */
-export async function openDatabase(url: string, log: Log): Promise<pg.Pool> {
+export async function openDatabase(url: string, log: Log, Client?: pg.PoolConfig['Client']): Promise<pg.Pool> {
   const pool = new pg.Pool({
     connectionString: url,
+    Client,
     application_name: 'stadium',
     max: 6,
     connectionTimeoutMillis: 5_000,
@@ -52,8 +53,8 @@ export async function transaction<T>(pool: pg.Pool, work: (client: pg.PoolClient
 }
 
 /** Brings schema `stadium` to the newest version as the owner of this database, where the stadium itself connects as a lesser role. */
-export async function migrateStadium(url: string): Promise<void> {
-  const pool = new pg.Pool({ connectionString: url, application_name: 'stadium-migrate', max: 1 })
+export async function migrateStadium(url: string, Client?: pg.PoolConfig['Client']): Promise<void> {
+  const pool = new pg.Pool({ connectionString: url, Client, application_name: 'stadium-migrate', max: 1 })
   try {
     await migrate(pool)
   } finally {

@@ -11,6 +11,8 @@ import { openTail } from './tail.ts'
 
 export type StadiumOptions = {
   databaseUrl: string
+  /** How it connects, where that is not to one host alone. */
+  Client?: pg.PoolConfig['Client']
   /** Signs every request of a client; the same in every process and after every start. */
   key: string
   /** Of the match clock against the wall's; 1 where it plays for money. */
@@ -37,7 +39,7 @@ const FORGET_MS = 600_000
 export async function createStadium(options: StadiumOptions): Promise<Stadium> {
   const { log, key } = options
   const now = options.now ?? Date.now
-  const pool = await openDatabase(options.databaseUrl, log)
+  const pool = await openDatabase(options.databaseUrl, log, options.Client)
   const tail = await openTail(pool, log)
   const ended = new AbortController()
   const stage = { pool, now, draws: options.draws ?? systemDraws, speed: options.speed }

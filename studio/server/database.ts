@@ -8,9 +8,10 @@ const INT8 = pg.types.builtins.INT8
 const MIGRATION_LOCK = 7_315_001
 
 /** The studio's own pool on its own schema; whole numbers of eight bytes come as bigint whatever the host process set. */
-export async function openDatabase(url: string, log: Log): Promise<pg.Pool> {
+export async function openDatabase(url: string, log: Log, Client?: pg.PoolConfig['Client']): Promise<pg.Pool> {
   const pool = new pg.Pool({
     connectionString: url,
+    Client,
     application_name: 'studio',
     max: 12,
     connectionTimeoutMillis: 5_000,
@@ -33,8 +34,8 @@ export async function openDatabase(url: string, log: Log): Promise<pg.Pool> {
 }
 
 /** Brings schema `studio` to the newest version as the owner of this database, where the studio itself connects as a lesser role. */
-export async function migrateStudio(url: string): Promise<void> {
-  const pool = new pg.Pool({ connectionString: url, application_name: 'studio-migrate', max: 1 })
+export async function migrateStudio(url: string, Client?: pg.PoolConfig['Client']): Promise<void> {
+  const pool = new pg.Pool({ connectionString: url, Client, application_name: 'studio-migrate', max: 1 })
   try {
     await migrate(pool)
   } finally {

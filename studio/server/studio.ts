@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import type { FastifyPluginAsync } from 'fastify'
+import type pg from 'pg'
 import { type Assets, loadAssets } from './assets.ts'
 import { type Log, openDatabase } from './database.ts'
 import { keysFrom, type KeyStore } from './keys.ts'
@@ -14,6 +15,8 @@ import type { Works } from './works.ts'
 
 export type StudioOptions = {
   databaseUrl: string
+  /** How it connects, where that is not to one host alone. */
+  Client?: pg.PoolConfig['Client']
   /** Where the platform answers the provider protocol, without a trailing slash. */
   platformUrl: string
   /** The keys that sign its calls, by brand. */
@@ -43,7 +46,7 @@ const VOIDS_ALLOWED = 3
 export async function createStudio(options: StudioOptions): Promise<Studio> {
   const { log } = options
   const now = options.now ?? (() => new Date())
-  const pool = await openDatabase(options.databaseUrl, log)
+  const pool = await openDatabase(options.databaseUrl, log, options.Client)
   const { owner, release } = await holdOwner(pool, log)
   const works: Works = {
     pool,

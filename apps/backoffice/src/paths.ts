@@ -7,6 +7,7 @@ export const paths = {
   deposits: '/yatirimlar',
   withdrawals: '/cekimler',
   reversals: '/yatirim-iadeleri',
+  bank: '/banka',
   kyc: '/kimlik-onayi',
   bonuses: '/bonuslar',
   promotions: '/promosyonlar',

@@ -12,6 +12,7 @@ const pages: readonly (readonly [string, ComponentType])[] = [
   [paths.deposits, page(() => import('./pages/DepositsPage.tsx'), 'DepositsPage')],
   [paths.withdrawals, page(() => import('./pages/WithdrawalsPage.tsx'), 'WithdrawalsPage')],
   [`${paths.reversals}/:tab?`, page(() => import('./pages/ReversalsPage.tsx'), 'ReversalsPage')],
+  [`${paths.bank}/:tab?`, page(() => import('./pages/BankPage.tsx'), 'BankPage')],
   [paths.kyc, page(() => import('./pages/KycPage.tsx'), 'KycPage')],
   [paths.messages, page(() => import('./pages/MessagesPage.tsx'), 'MessagesPage')],
   [paths.callRequests, page(() => import('./pages/CallRequestsPage.tsx'), 'CallRequestsPage')],

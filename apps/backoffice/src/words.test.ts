@@ -5,6 +5,8 @@ import { type ESTree, parseSync, Visitor } from 'vite'
 
 const LETTER = /\p{L}/u
 const TURKISH = /[çğıöşüÇĞİÖŞÜ]/
+/** Several words, or the words around a figure: no id, no key and no name of a class is written so. */
+const WORDS = /^[\p{L}\d]*( [\p{L}\d]*)+$/u
 /** What a person reads of these is a word; of others it may be an id. */
 const SAID =
   /^(alt|aria-label|caption|confirmLabel|doneText|emptyHint|emptyText|head|hint|label|message|no|note|placeholder|submitLabel|text|title|yes)$/
@@ -15,12 +17,16 @@ function wordsIn(path: string, source: string): string[] {
   const say = (text: string, isWord: boolean) => isWord && found.push(`${path}: ${text.trim()}`)
   const isText = (node: ESTree.Node | null): node is ESTree.StringLiteral =>
     node?.type === 'Literal' && typeof node.value === 'string'
+  const classes = new Set<ESTree.Node>()
   new Visitor({
     JSXText: ({ value }) => say(value, LETTER.test(value)),
-    Literal: (node) => isText(node) && say(node.value, TURKISH.test(node.value)),
-    TemplateElement: ({ value }) => say(value.raw, TURKISH.test(value.raw)),
-    JSXAttribute: ({ name, value }) =>
-      isText(value) && say(value.value, isSaid(String(name.name)) && LETTER.test(value.value)),
+    Literal: (node) => isText(node) && !classes.has(node) && say(node.value, isSentence(node.value)),
+    TemplateElement: ({ value }) => say(value.raw, isSentence(value.raw)),
+    JSXAttribute: ({ name, value }) => {
+      if (!isText(value)) return
+      if (/[cC]lass/.test(String(name.name))) classes.add(value)
+      say(value.value, isSaid(String(name.name)) && LETTER.test(value.value))
+    },
     Property: ({ key, value }) =>
       key.type === 'Identifier' && isText(value) && say(value.value, isSaid(key.name) && LETTER.test(value.value)),
   }).visit(parseSync(path, source).program)
@@ -28,6 +34,7 @@ function wordsIn(path: string, source: string): string[] {
 }
 
 const isSaid = (name: string) => SAID.test(name)
+const isSentence = (text: string) => TURKISH.test(text) || (WORDS.test(text) && LETTER.test(text))
 
 test('every word of the back office stands in words/, none in a page', { timeout: 60_000 }, () => {
   const files = globSync('**/*.{ts,tsx}', { cwd: import.meta.dirname })
@@ -40,13 +47,17 @@ test('a word in a page is found, wherever it stands', () => {
   const page = `
     const columns = [{ key: 'name', head: 'Ad' }, { key: 'note', head: words.note }]
     const late = (days: number) => \`\${days} gün\`
+    const wait = (minutes: number) => \`\${minutes} dk\`
     const tone = isOpen ? 'neutral' : 'Kapalı'
+    const empty = 'bekleyen yok'
     export const Page = () => <Card title="Liste"><b className="x">Yok</b>{words.none} · {columns.length}</Card>`
   expect(wordsIn('Page.tsx', page).toSorted()).toEqual([
     'Page.tsx: Ad',
     'Page.tsx: Kapalı',
     'Page.tsx: Liste',
     'Page.tsx: Yok',
+    'Page.tsx: bekleyen yok',
+    'Page.tsx: dk',
     'Page.tsx: gün',
   ])
 })

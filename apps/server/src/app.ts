@@ -59,6 +59,9 @@ import { staffRoutes } from './domains/staff/routes.ts'
 import { tournamentsJobs } from './domains/tournaments/jobs.ts'
 import { tournamentsReader } from './domains/tournaments/public.ts'
 import { tournamentsRoutes } from './domains/tournaments/routes.ts'
+import { winnersJobs } from './domains/winners/jobs.ts'
+import { winnersReader } from './domains/winners/public.ts'
+import { winnersRoutes } from './domains/winners/routes.ts'
 import { walletGauges } from './domains/wallet/gauges.ts'
 import { walletRoutes } from './domains/wallet/routes.ts'
 import { mountSocket } from './domains/wallet/socket.ts'
@@ -126,6 +129,7 @@ export function allJobs(house: House): Job[] {
     gamesJobs,
     sportsJobs,
     tournamentsJobs,
+    winnersJobs,
     figuresJobs,
     messagesJobs,
     mailJobs,
@@ -141,7 +145,7 @@ export function allJobs(house: House): Job[] {
 }
 
 /** Who lives on what the ledger says, a moment later. */
-const allReaders: readonly Reader[] = [tournamentsReader]
+const allReaders: readonly Reader[] = [tournamentsReader, winnersReader]
 
 function allGauges(house: House): Gauge[] {
   return [walletGauges, cashierGauges, sportsGauges].flatMap((gauges) => gauges(house))
@@ -186,6 +190,7 @@ export function domainRoutes(house: House): Route[] {
     gamesRoutes,
     sportsRoutes,
     tournamentsRoutes,
+    winnersRoutes,
     figuresRoutes,
     messagesRoutes,
     mailRoutes,

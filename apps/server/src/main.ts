@@ -13,6 +13,7 @@ import { sealAuditLog } from './domains/staff/public.ts'
 import { numberOn } from './domains/wallet/public.ts'
 import { builtInFeed, readFeed } from './domains/sports/public.ts'
 import { type Config, readConfig } from './platform/config.ts'
+import { WriterClient } from './platform/database-hosts.ts'
 import { openDb } from './platform/db.ts'
 import { drain } from './platform/drain.ts'
 import type { House } from './platform/house.ts'
@@ -20,7 +21,7 @@ import { localHub, openHub } from './platform/hub.ts'
 import { startJobs } from './platform/jobs.ts'
 import { demoLicence } from '@meydan/contract/demo-licence'
 import { loggerOptions } from './platform/log.ts'
-import { migrate } from './platform/migrate.ts'
+import { assertWritable, migrate } from './platform/migrate.ts'
 import { PROGRAM_FOLDER } from './platform/program.ts'
 import { machineTime, steadyClock } from './platform/steady-clock.ts'
 import { startPostgres } from './platform/postgres/postgres.ts'
@@ -69,9 +70,10 @@ export async function main(env: NodeJS.ProcessEnv): Promise<void> {
 /** As the owner: migrates, puts the licence in force, seeds, looks whether what is there may be served; gives the server its own role. */
 async function prepareDatabase(config: Config, log: pino.Logger, embeddedUrl: string | undefined): Promise<Prepared> {
   const ownerUrl = config.databaseOwnerUrl ?? config.databaseUrl ?? (embeddedUrl as string)
+  await assertWritable(ownerUrl)
   await migrate(ownerUrl)
-  await migrateStudio(ownerUrl)
-  await migrateStadium(ownerUrl)
+  await migrateStudio(ownerUrl, WriterClient)
+  await migrateStadium(ownerUrl, WriterClient)
   const db = openDb({ url: ownerUrl, connections: 4, onError: (err) => log.error({ err }, 'database connection lost') })
   let vault: Vault
   try {
@@ -128,6 +130,7 @@ async function openHouse(parts: {
   await sealAuditLog(db)
   const studio = await createStudio({
     databaseUrl,
+    Client: WriterClient,
     platformUrl: addressOf(config),
     keys: { newest: (code) => newestKey(house, code) },
     secret: house.vault.sign('studio', 'secret'),
@@ -138,6 +141,7 @@ async function openHouse(parts: {
   const feedKey = house.vault.sign('stadium', 'feed')
   const stadium = await createStadium({
     databaseUrl,
+    Client: WriterClient,
     key: feedKey,
     speed: config.demo ? STADIUM_SPEED.demo : STADIUM_SPEED.licensed,
     log,

@@ -21,6 +21,7 @@ const fallback: SiteConfig = {
   policy: demoLicence.policy,
   licence: null,
   devTools: false,
+  winners: true,
   placeholders: {},
 }
 

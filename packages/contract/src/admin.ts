@@ -1,7 +1,25 @@
 import * as z from 'zod/mini'
 import { call, type StaffRole } from './call.ts'
-import { id } from './fields.ts'
+import { id, instant } from './fields.ts'
 import type { RefusalCode } from './refusals.ts'
+import { STATUS_INVALID } from './sentences.ts'
+
+const byTwo = ['approved', 'rejected'] as const
+
+/**
+ * Of a list of what two people did: `rejected` before its kind stood in the table of duties, since then what is rejected stays a
+ * proposal.
+ */
+export const ofTwoPeople = {
+  status: z.enum(byTwo),
+  created_at: instant,
+  created_by: z.string(),
+  decided_at: instant,
+  decided_by: z.string(),
+}
+
+/** What such a list is narrowed by; `player` is an id. */
+export const ofTwoPeopleFilters = { status: z.optional(z.enum(byTwo, STATUS_INVALID)), player: z.optional(id) }
 
 /** GET /api/admin/<resource>/{id} → {data}. */
 /* @__NO_SIDE_EFFECTS__ */

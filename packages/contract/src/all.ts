@@ -1,4 +1,5 @@
-import { isList } from './admin-list.ts'
+import * as bankDaysAdmin from './bank-days-admin.ts'
+import { isList } from './list-admin.ts'
 import * as bonuses from './bonuses.ts'
 import * as bonusesAdmin from './bonuses-admin.ts'
 import type { CallShape } from './call.ts'
@@ -28,6 +29,7 @@ import * as leadsAdmin from './leads-admin.ts'
 import * as mailAdmin from './mail-admin.ts'
 import * as messages from './messages.ts'
 import * as messagesAdmin from './messages-admin.ts'
+import * as payoutBatchesAdmin from './payout-batches-admin.ts'
 import * as promotions from './promotions.ts'
 import * as provider from './provider.ts'
 import * as recovery from './recovery.ts'
@@ -36,13 +38,16 @@ import * as sportsAdmin from './sports-admin.ts'
 import * as sportsCouponsAdmin from './sports-coupons-admin.ts'
 import * as sportsLimitsAdmin from './sports-limits-admin.ts'
 import * as sportsReferralsAdmin from './sports-referrals-admin.ts'
+import * as sportsReportAdmin from './sports-report-admin.ts'
 import * as sportsSettleAdmin from './sports-settle-admin.ts'
 import * as staff from './staff.ts'
+import * as statementsAdmin from './statements-admin.ts'
 import * as tournaments from './tournaments.ts'
 import * as tournamentsAdmin from './tournaments-admin.ts'
 import * as reportsAdmin from './reports-admin.ts'
 import * as wallet from './wallet.ts'
 import * as walletAdmin from './wallet-admin.ts'
+import * as winners from './winners.ts'
 
 /** Every call by `domain.name`: what the server mounts, the fuzzer walks and the authorisation matrix covers. */
 export const allCalls: ReadonlyMap<string, CallShape> = collect({
@@ -65,6 +70,9 @@ export const allCalls: ReadonlyMap<string, CallShape> = collect({
   cashierAdmin,
   cashierSettingsAdmin,
   claimsAdmin,
+  statementsAdmin,
+  payoutBatchesAdmin,
+  bankDaysAdmin,
   heldWinsAdmin,
   capRaisesAdmin,
   historyAdmin,
@@ -85,10 +93,12 @@ export const allCalls: ReadonlyMap<string, CallShape> = collect({
   sportsCouponsAdmin,
   sportsLimitsAdmin,
   sportsReferralsAdmin,
+  sportsReportAdmin,
   sportsSettleAdmin,
   staff,
   tournaments,
   tournamentsAdmin,
+  winners,
 })
 
 function collect(domains: Record<string, Record<string, unknown>>): Map<string, CallShape> {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { adminAction, adminRead } from './admin.ts'
-import { adminList } from './admin-list.ts'
+import { adminList } from './list-admin.ts'
 import { call, type StaffRole } from './call.ts'
-import { id, instant, line, lira, liraAmount, queryDay, version } from './fields.ts'
+import { id, instant, line, lira, liraAmount, queryDay, requestKey, version } from './fields.ts'
 import { bonusType, readRule, whole, writtenRule } from './promotion-fields.ts'
 import { REASON_MISSING, STATUS_INVALID } from './sentences.ts'
 
@@ -174,7 +174,7 @@ export const giveBonus = call({
     max_stake: z._default(z.nullable(liraAmount), null),
     max_win: z._default(z.nullable(liraAmount), null),
     reason: line(500, REASON_MISSING),
-    request_key: z.string('İstek anahtarı gerekli').check(z.regex(/^[\w-]{8,64}$/, 'Geçersiz istek anahtarı')),
+    request_key: requestKey,
   }),
   output: z.object({ success: z.boolean(), id: z.number(), message: z.string() }),
   refusals: [

@@ -27,7 +27,7 @@ export interface CsvShape {
   instants?: readonly string[]
 }
 
-export type FileType = 'application/json' | 'application/pdf' | 'image/webp'
+export type FileType = 'application/json' | 'application/pdf' | 'application/xml' | 'image/webp'
 
 /** A file that is no CSV, of one of these types. A picture is shown in a sandbox, anything else is an attachment. */
 export interface FileShape {

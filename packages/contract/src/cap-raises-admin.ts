@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { adminList } from './admin-list.ts'
+import { adminList } from './list-admin.ts'
 import { instant, lira } from './fields.ts'
 import { STATUS_INVALID } from './sentences.ts'
 

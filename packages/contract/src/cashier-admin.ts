@@ -1,11 +1,11 @@
 import { kurusOfDecimal } from '@meydan/money/kurus'
 import * as z from 'zod/mini'
 import { adminAction, adminRead } from './admin.ts'
-import { adminList } from './admin-list.ts'
+import { adminList } from './list-admin.ts'
 import type { StaffRole } from './call.ts'
 import { CASH_STATUSES, WITHDRAWAL_BANKS } from './cashier.ts'
 import { id, instant, lira, liraAmount, optionalLine, queryDay } from './fields.ts'
-import { STATUS_INVALID } from './sentences.ts'
+import { AMOUNT_INVALID, STATUS_INVALID } from './sentences.ts'
 
 /** Who sees the queues, and who moves money. An admin may do both. */
 const SEE: readonly StaffRole[] = ['finance', 'support', 'compliance']
@@ -14,7 +14,7 @@ const DECIDE: readonly StaffRole[] = ['finance']
 /** Lira in a query string, such as `1500` or `1500.50`, to kuruş. */
 const queryLira = /* @__PURE__ */ z.optional(
   z.pipe(
-    z.string().check(z.refine((text) => kurusOfDecimal(text) !== undefined, 'Geçerli bir tutar girin')),
+    z.string().check(z.refine((text) => kurusOfDecimal(text) !== undefined, AMOUNT_INVALID)),
     z.transform((text: string) => kurusOfDecimal(text) as bigint),
   ),
 )
@@ -32,6 +32,31 @@ const cashFilters = {
 }
 
 const person = { player_id: z.number(), username: z.string(), player_name: z.string(), kyc_status: z.string() }
+
+/** From the request to its end; the last three are null while nothing is decided. */
+const course = {
+  status: z.enum(CASH_STATUSES),
+  created_at: instant,
+  decided_at: z.nullable(instant),
+  decided_by: z.nullable(z.string()),
+  reason: z.nullable(z.string()),
+}
+
+const REQUEST_HEADS = {
+  id: 'No',
+  reference: 'Referans',
+  created_at: 'Tarih',
+  username: 'Oyuncu',
+  player_name: 'Ad soyad',
+  bank: 'Banka',
+}
+
+const END_HEADS = {
+  status: 'Durum',
+  decided_by: 'Sonuçlandıran',
+  decided_at: 'Sonuç tarihi',
+  reason: 'Gerekçe',
+}
 
 export const RISKS = ['low', 'medium', 'high'] as const
 
@@ -53,31 +78,19 @@ const deposit = {
   sender_name: z.string(),
   /** False where the sender is not the player: somebody else's money. */
   name_matches: z.boolean(),
-  status: z.enum(CASH_STATUSES),
-  created_at: instant,
-  decided_at: z.nullable(instant),
-  decided_by: z.nullable(z.string()),
-  reason: z.nullable(z.string()),
+  ...course,
 }
 
 export const AdminDeposit = z.object(deposit)
 
 const DEPOSIT_HEADS = {
-  id: 'No',
-  reference: 'Referans',
-  created_at: 'Tarih',
-  username: 'Oyuncu',
-  player_name: 'Ad soyad',
-  bank: 'Banka',
+  ...REQUEST_HEADS,
   sender_name: 'Gönderen',
   amount: 'Tutar',
   asked_amount: 'Bildirilen',
   bank_reference: 'Banka referansı',
   reversal: 'İade',
-  status: 'Durum',
-  decided_by: 'Sonuçlandıran',
-  decided_at: 'Sonuç tarihi',
-  reason: 'Gerekçe',
+  ...END_HEADS,
 }
 
 export const AdminDepositDetail = z.object({
@@ -102,7 +115,6 @@ const withdrawal = {
   account_name: z.string(),
   name_matches: z.boolean(),
   iban_masked: z.string(),
-  status: z.enum(CASH_STATUSES),
   /** Set while a large withdrawal waits for its second person. */
   first_approved_by: z.nullable(z.string()),
   needs_second_person: z.boolean(),
@@ -110,28 +122,17 @@ const withdrawal = {
   recent_payouts: lira,
   risk: z.enum(RISKS),
   hints: z.array(RiskHint),
-  created_at: instant,
-  decided_at: z.nullable(instant),
-  decided_by: z.nullable(z.string()),
-  reason: z.nullable(z.string()),
+  ...course,
 }
 
 export const AdminWithdrawal = z.object(withdrawal)
 
 const WITHDRAWAL_HEADS = {
-  id: 'No',
-  reference: 'Referans',
-  created_at: 'Tarih',
-  username: 'Oyuncu',
-  player_name: 'Ad soyad',
-  bank: 'Banka',
+  ...REQUEST_HEADS,
   account_name: 'Hesap sahibi',
   iban_masked: 'IBAN',
   amount: 'Tutar',
-  status: 'Durum',
-  decided_by: 'Sonuçlandıran',
-  decided_at: 'Sonuç tarihi',
-  reason: 'Gerekçe',
+  ...END_HEADS,
 }
 
 export const AdminWithdrawalDetail = z.object({
@@ -183,8 +184,10 @@ export const approveDeposit = adminAction({
     bank_reference: optionalLine(60),
     /** What has arrived; the asked amount where absent. */
     received_amount: z.optional(liraAmount),
+    /** The line of an imported statement it is: says what has arrived and the bank's reference. */
+    statement_line: z.optional(id),
   },
-  refusals: ['already_decided', 'conflict', 'amount_too_large', 'bank_line_used'],
+  refusals: ['already_decided', 'conflict', 'amount_too_large', 'bank_line_used', 'line_mismatch'],
   once: true,
   summary:
     'The money has arrived: credits what came, offers the bonuses that fit and settles what the player owes. Once.',
@@ -247,8 +250,20 @@ export const payWithdrawal = adminAction({
   resource: 'withdrawals',
   action: 'pay',
   roles: DECIDE,
-  fields: { bank_reference: optionalLine(60) },
-  refusals: ['already_decided', 'conflict', 'kyc_required', 'player_blocked', 'payout_changed', 'claim_open'],
+  fields: {
+    bank_reference: optionalLine(60),
+    /** The debit of an imported statement that paid it. */
+    statement_line: z.optional(id),
+  },
+  refusals: [
+    'already_decided',
+    'conflict',
+    'kyc_required',
+    'player_blocked',
+    'payout_changed',
+    'claim_open',
+    'line_mismatch',
+  ],
   once: true,
   summary: 'The bank has paid it: the held money leaves the house.',
 })

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
-import { adminList } from './admin-list.ts'
+import { adminList } from './list-admin.ts'
 import { call, type StaffRole } from './call.ts'
 import { DEPOSIT_BANKS } from './cashier.ts'
 import { id, instant, line, lira, liraAmount, nothing, version } from './fields.ts'
+import { BANK_INVALID } from './sentences.ts'
 
 const SEE: readonly StaffRole[] = ['finance', 'support', 'compliance']
 const DECIDE: readonly StaffRole[] = ['finance']
@@ -18,7 +19,7 @@ export const OperatorAccount = z.object({
 })
 
 const accountFields = {
-  bank: z.enum(DEPOSIT_BANKS, 'Lütfen listeden bir banka seçin'),
+  bank: z.enum(DEPOSIT_BANKS, BANK_INVALID),
   holder: line(100),
   iban: line(34),
   is_active: z._default(z.boolean('Geçersiz seçim'), true),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
-import { done, id, instant, line, lira, liraAmount, nothing, optionalLine } from './fields.ts'
+import { done, id, instant, line, lira, liraAmount, nothing, optionalLine, requestKey } from './fields.ts'
 import { DEPOSIT_FIELDS_MISSING, MANDATORY_FIELDS_MISSING } from './sentences.ts'
 
 export const MINIMUM_DEPOSIT_KURUS = 50_000n
@@ -76,7 +76,7 @@ export const listSavedAccounts = call({
  * The same key sent again gets the first answer; with another content it is refused. Without a key, the same content sent again
  * within three seconds counts as the same request (a double click).
  */
-const requestKey = z.optional(z.string().check(z.regex(/^[\w-]{8,64}$/, 'Geçersiz istek anahtarı')))
+const clientKey = z.optional(requestKey)
 
 export const WithdrawForm = z.object({
   amount: liraAmount,
@@ -89,7 +89,7 @@ export const WithdrawForm = z.object({
   save_bank_info: z._default(z.boolean('Geçersiz seçim'), false),
   /** True once the player has accepted that an active bonus is forfeited; the refusal that asks names `bonus_amount`. */
   forfeit_bonus: z._default(z.boolean('Geçersiz seçim'), false),
-  request_key: requestKey,
+  request_key: clientKey,
 })
 
 export const requestWithdrawal = call({
@@ -156,7 +156,7 @@ export const requestDeposit = call({
     sender_name: optionalLine(100),
     /** The bank's name. */
     description: line(60, DEPOSIT_FIELDS_MISSING),
-    request_key: requestKey,
+    request_key: clientKey,
   }),
   output: z.object({ success: z.boolean(), message: z.string(), id: z.number(), instructions: TransferInstructions }),
   refusals: [

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { adminAction } from './admin.ts'
-import { adminList } from './admin-list.ts'
+import { adminAction, ofTwoPeople, ofTwoPeopleFilters } from './admin.ts'
+import { adminList } from './list-admin.ts'
 import type { StaffRole } from './call.ts'
 import { id, instant, line, lira, liraAmount } from './fields.ts'
 import { REASON_MISSING, STATUS_INVALID } from './sentences.ts'
@@ -33,22 +33,14 @@ export const DepositReversal = z.object({
   /** What is owed beyond it. */
   owed: lira,
   reason: z.string(),
-  /** `rejected` before reversals stood in the table of duties; since then what is rejected stays a proposal. */
-  status: z.enum(['approved', 'rejected']),
-  created_at: instant,
-  created_by: z.string(),
-  decided_at: instant,
-  decided_by: z.string(),
+  ...ofTwoPeople,
 })
 
 export const listReversals = adminList({
   resource: 'deposit-reversals',
   roles: SEE,
   row: DepositReversal,
-  filters: {
-    status: z.optional(z.enum(['approved', 'rejected'], STATUS_INVALID)),
-    player: z.optional(id),
-  },
+  filters: ofTwoPeopleFilters,
   sorts: ['created_at', 'amount', 'status', 'username'],
   usual: '-created_at',
   summary: 'Reversals of deposits, newest first. `q` finds a reference or a username.',

@@ -1,16 +1,15 @@
 import * as z from 'zod/mini'
 import { adminAction } from './admin.ts'
-import { adminList } from './admin-list.ts'
+import { adminList } from './list-admin.ts'
 import { call, type StaffRole } from './call.ts'
-import { LIMIT_KINDS, LIMIT_PERIODS, ProtectionLimit, SELF_EXCLUSIONS, TIME_OUTS } from './compliance.ts'
+import { limitKind, limitPeriod, ProtectionLimit, SELF_EXCLUSIONS, TIME_OUTS } from './compliance.ts'
 import { id, instant, line, lira, nothing, paragraph } from './fields.ts'
 import { LicencePolicy } from './licence.ts'
 import { LIMIT_INVALID, REASON_MISSING, STATUS_INVALID } from './sentences.ts'
 
+const pauseKind = z.enum(['time_out', 'self_exclusion'])
 const officers: readonly StaffRole[] = ['compliance']
 const readers: readonly StaffRole[] = ['compliance', 'support', 'finance']
-const kind = z.enum(LIMIT_KINDS, 'Geçersiz limit türü')
-const period = z.enum(LIMIT_PERIODS, 'Geçersiz limit dönemi')
 
 export const SIGNIFICANT_EVENT_KINDS = [
   'limit_set',
@@ -57,18 +56,28 @@ export const listLimits = adminList({
     id: z.number(),
     player_id: z.number(),
     username: z.string(),
-    kind,
-    period,
+    kind: limitKind,
+    period: limitPeriod,
     own: z.nullable(z.number()),
     operator: z.nullable(z.number()),
     pending: z.nullable(z.string()),
     updated_at: instant,
   }),
-  filters: { kind: z.optional(kind), player_id: z.optional(id) },
+  filters: { kind: z.optional(limitKind), player_id: z.optional(id) },
   sorts: ['player_id', 'username', 'kind', 'period', 'updated_at'],
   usual: '-updated_at',
   summary: 'Limits of all players; values are lira, minutes for `session`.',
 })
+
+/** A time-out or an exclusion, over or not. */
+const pause = {
+  kind: pauseKind,
+  source: z.enum(['player', 'operator']),
+  reason: z.string(),
+  since: instant,
+  until: z.nullable(instant),
+  running: z.boolean(),
+}
 
 export const readPlayerProtection = call({
   who: readers,
@@ -80,17 +89,7 @@ export const readPlayerProtection = call({
     success: z.boolean(),
     data: z.object({
       limits: z.array(ProtectionLimit),
-      exclusions: z.array(
-        z.object({
-          id: z.number(),
-          kind: z.enum(['time_out', 'self_exclusion']),
-          source: z.enum(['player', 'operator']),
-          reason: z.string(),
-          since: instant,
-          until: z.nullable(instant),
-          running: z.boolean(),
-        }),
-      ),
+      exclusions: z.array(z.object({ id: z.number(), ...pause })),
       reality_check_minutes: z.number(),
       net_deposits: lira,
       events: z.array(z.object({ id: z.number(), kind: z.string(), text: z.string(), created_at: instant })),
@@ -107,8 +106,8 @@ export const setOperatorLimit = call({
     "The operator's own limit for a player, or for everybody without `player_id`; the lowest limit counts. `value` null removes it.",
   input: z.object({
     player_id: z._default(z.nullable(id), null),
-    kind,
-    period,
+    kind: limitKind,
+    period: limitPeriod,
     value: z.nullable(z.number(LIMIT_INVALID)),
     reason: line(500, REASON_MISSING),
   }),
@@ -123,17 +122,12 @@ export const listExclusions = adminList({
     id: z.number(),
     player_id: z.number(),
     username: z.string(),
-    kind: z.enum(['time_out', 'self_exclusion']),
-    source: z.enum(['player', 'operator']),
-    reason: z.string(),
-    since: instant,
-    until: z.nullable(instant),
-    running: z.boolean(),
+    ...pause,
   }),
   filters: {
     running: z.optional(z.enum(['true', 'false'])),
     player_id: z.optional(id),
-    kind: z.optional(z.enum(['time_out', 'self_exclusion'])),
+    kind: z.optional(pauseKind),
   },
   sorts: ['id', 'since', 'until', 'username', 'kind'],
   usual: '-id',

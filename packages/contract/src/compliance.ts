@@ -11,14 +11,14 @@ export const TIME_OUTS = ['1d', '7d', '30d', '42d'] as const
 export const SELF_EXCLUSIONS = ['6m', '1y', '2y', '5y', 'permanent'] as const
 export const SHORTEST_LIMIT_INCREASE_HOURS = 24
 
-const kind = z.enum(LIMIT_KINDS, 'Geçersiz limit türü')
-const period = z.enum(LIMIT_PERIODS, 'Geçersiz limit dönemi')
+export const limitKind = z.enum(LIMIT_KINDS, 'Geçersiz limit türü')
+export const limitPeriod = z.enum(LIMIT_PERIODS, 'Geçersiz limit dönemi')
 const confirmed = z._default(z.boolean('Geçersiz seçim'), false)
 
 /** One kind and period that binds the player, or may be set. Values are lira, minutes for `session`. */
 export const ProtectionLimit = z.object({
-  kind,
-  period,
+  kind: limitKind,
+  period: limitPeriod,
   /** What the player has set; null where nothing. */
   own: z.nullable(z.number()),
   /** What counts now: the lowest of the player's, the operator's and the licence's; null is no limit. */
@@ -85,7 +85,7 @@ export const setLimit = call({
   path: '/api/v1/protection/limits',
   summary:
     'Sets a limit. A first or lower one counts at once; a higher one or a removal (value null) waits and must be confirmed again.',
-  input: z.object({ kind, period, value: z.nullable(z.number(LIMIT_INVALID)) }),
+  input: z.object({ kind: limitKind, period: limitPeriod, value: z.nullable(z.number(LIMIT_INVALID)) }),
   output: z.object({
     success: z.boolean(),
     message: z.string(),
@@ -100,7 +100,7 @@ export const confirmLimit = call({
   method: 'POST',
   path: '/api/v1/protection/limits/confirm',
   summary: 'The second confirmation of a raised or removed limit, once its wait is over.',
-  input: z.object({ kind, period }),
+  input: z.object({ kind: limitKind, period: limitPeriod }),
   output: done,
   refusals: ['confirmation_too_early', 'no_pending_limit'],
 })
@@ -110,7 +110,7 @@ export const dropPendingLimit = call({
   method: 'POST',
   path: '/api/v1/protection/limits/drop',
   summary: 'Takes a waiting raise or removal back; the limit in force stays.',
-  input: z.object({ kind, period }),
+  input: z.object({ kind: limitKind, period: limitPeriod }),
   output: done,
   refusals: ['no_pending_limit'],
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { adminRead } from './admin.ts'
-import { adminList } from './admin-list.ts'
+import { adminList } from './list-admin.ts'
 import { call } from './call.ts'
 import { colour, create, gradient, image, isHost, link, order, remove, replace, roles, when } from './content-fields.ts'
 import { id, instant, line, nothing, optionalLine, version } from './fields.ts'
@@ -54,6 +54,14 @@ const siteFields = {
       .check(z.maxLength(8)),
     [],
   ),
+  shows_winners: z._default(z.boolean(), true),
+  /** A win from so many whole lira on is shown whatever its multiple. */
+  winners_from_lira: z._default(
+    z
+      .int('Tam sayı yazın')
+      .check(z.gte(1_000, 'En az 1.000 TL yazın'), z.lte(10_000_000, 'En fazla 10.000.000 TL yazın')),
+    10_000,
+  ),
   placeholders: z._default(z.partialRecord(z.enum(PLACEHOLDER_PAGES), z.boolean()), {}),
 }
 
@@ -76,6 +84,8 @@ export const Site = z.object({
   telegram: z.string(),
   email: z.string(),
   socials: z.array(z.object({ kind: z.string(), url: z.string() })),
+  shows_winners: z.boolean(),
+  winners_from_lira: z.number(),
   placeholders: z.record(z.string(), z.boolean()),
   site_css: z.string(),
   /** Of the stylesheet alone, which is saved by itself. */

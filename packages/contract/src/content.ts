@@ -25,6 +25,8 @@ export const SiteConfig = z.object({
   /** What the licence allows here. */
   policy: PublicPolicy,
   devTools: z.boolean(),
+  /** The site shows its last wins. */
+  winners: z.boolean(),
   /** Placeholder pages by route name; false where a real game or provider has taken their place. */
   placeholders: z.record(z.string(), z.boolean()),
 })
@@ -60,14 +62,16 @@ export const readCmsPages = call({
   method: 'GET',
   path: '/api/cms-pages.php',
   cache: 'public',
-  summary: "The footer's pages (action=footer), or one page (action=page&slug=…).",
+  summary:
+    "The footer's pages (action=footer), every published page (action=all), or one with its text (action=page&slug=…).",
   input: z.object({
-    action: z.enum(['footer', 'page'], 'Geçersiz işlem'),
+    action: z.enum(['footer', 'all', 'page'], 'Geçersiz işlem'),
     slug: z.optional(z.string().check(z.regex(/^[a-z0-9-]{1,80}$/, PAGE_NAME_INVALID))),
   }),
   output: z.object({
     success: z.boolean(),
     footer_pages: z.optional(z.array(PageLink)),
+    pages: z.optional(z.array(PageLink)),
     page: z.optional(
       z.object({
         slug: z.string(),

@@ -1,13 +1,13 @@
 import { isCalendarDay } from '@meydan/money/day'
 import { kurusOfLira } from '@meydan/money/kurus'
 import * as z from 'zod/mini'
-import { FIELDS_MISSING } from './sentences.ts'
+import { AMOUNT_INVALID, FIELDS_MISSING, REQUEST_KEY_INVALID } from './sentences.ts'
 
 /** A JSON number of lira in, kuruş (bigint) out. Zero is an amount here; rules about minimums stand with their call. */
 export const liraAmount = /* @__PURE__ */ z.pipe(
   z
-    .number('Geçerli bir tutar girin')
-    .check(z.refine((lira) => kurusOfLira(lira) !== undefined, 'Geçerli bir tutar girin (en fazla iki ondalık)')),
+    .number(AMOUNT_INVALID)
+    .check(z.refine((lira) => kurusOfLira(lira) !== undefined, `${AMOUNT_INVALID} (en fazla iki ondalık)`)),
   z.transform((lira: number) => kurusOfLira(lira) as bigint),
 )
 
@@ -97,6 +97,17 @@ export const id = /* @__PURE__ */ z.pipe(
     ),
   z.transform((value: string | number) => Number(value)),
 )
+
+/** A caller's own name of a request: the same one again is the same request. */
+export const REQUEST_KEY = /^[\w-]{8,64}$/
+
+export const requestKey = /* @__PURE__ */ z.string(REQUEST_KEY_INVALID).check(z.regex(REQUEST_KEY, REQUEST_KEY_INVALID))
+
+/** A whole number of these bounds, both inclusive. */
+/* @__NO_SIDE_EFFECTS__ */
+export function wholeBetween(min: number, max: number, message: string) {
+  return z.int(message).check(z.gte(min, message), z.lte(max, message))
+}
 
 /** An instant as ISO 8601. */
 export const instant = /* @__PURE__ */ z.string()

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { adminAction, adminRead } from './admin.ts'
-import { adminList } from './admin-list.ts'
+import { adminList } from './list-admin.ts'
 import { category } from './categories.ts'
 import { image, order, replace } from './content-fields.ts'
 import { id, instant, line, lira, liraAmount, version } from './fields.ts'
+import { AMOUNT_INVALID } from './sentences.ts'
 
 /** The catalogue is also what promotions are tied to. */
 const readers = ['content', 'finance'] as const
@@ -91,7 +92,7 @@ export const updateGame = replace(
   },
   'Changes a game: on or off, its flags, its place, what counts towards wagering. Open rounds are played to their end.',
 )
-const cap = liraAmount.check(z.gte(0n, 'Geçerli bir tutar girin'))
+const cap = liraAmount.check(z.gte(0n, AMOUNT_INVALID))
 export const changeGameCaps = adminAction({
   resource: 'games',
   action: 'caps',

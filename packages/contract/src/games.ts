@@ -6,6 +6,10 @@ import { id, lira, liraAmount, nothing } from './fields.ts'
 /** The game of the slots page's developer test area. */
 export const TEST_SLOT_ID = 1523
 
+/** How a slot is played; one may have several. */
+export const MECHANICS = ['classic', 'lines', 'ways', 'cascade', 'respin', 'free_spins'] as const
+export type Mechanic = (typeof MECHANICS)[number]
+
 export const SlotGame = z.object({
   id: z.number(),
   /** The provider's own name of it. */
@@ -23,6 +27,8 @@ export const SlotGame = z.object({
   has_demo: z.boolean(),
   rtp: z.nullable(z.number()),
   volatility: z.nullable(z.string()),
+  /** None where its provider has not said. */
+  mechanics: z.array(z.enum(MECHANICS)),
   launch_count: z.number(),
 })
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { adminAction } from './admin.ts'
-import { adminList } from './admin-list.ts'
+import { adminList } from './list-admin.ts'
 import type { StaffRole } from './call.ts'
 import { id, instant, line, lira } from './fields.ts'
 import { REASON_MISSING, STATUS_INVALID } from './sentences.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { recordList } from './admin-list.ts'
+import { recordList } from './list-admin.ts'
 import { call, type StaffRole } from './call.ts'
 import { category, ROUND_REFERENCE } from './categories.ts'
 import { BET_STATUSES } from './history.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { adminList } from './admin-list.ts'
+import { adminList } from './list-admin.ts'
 import { create, gradient, image, link, order, remove, replace, roles } from './content-fields.ts'
 import { id, line, optionalLine, version } from './fields.ts'
 

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
-import { adminAction, adminRead } from './admin.ts'
-import { adminList, recordList } from './admin-list.ts'
+import { adminAction, adminRead, ofTwoPeople, ofTwoPeopleFilters } from './admin.ts'
+import { adminList, recordList } from './list-admin.ts'
 import { call, type StaffRole } from './call.ts'
 import { id, instant, line, lira, liraAmount, paragraph, queryDay, queryText } from './fields.ts'
+import { LoginEntry } from './identity.ts'
 import { REASON_MISSING, STATUS_INVALID } from './sentences.ts'
 
 /** Who sees players, who decides about them, who moves money by hand, who judges documents. An admin may do all. */
@@ -41,6 +42,8 @@ export const AdminPlayerDetail = z.object({
   status_reason: z.nullable(z.string()),
   registered_ip: z.string(),
   two_factor_enabled: z.boolean(),
+  /** Somebody of the staff, or an account to try things with. */
+  is_house_account: z.boolean(),
   open_sessions: z.number(),
   balance: z.object({ cash: lira, bonus: lira, hold: lira }),
   pending_adjustments: z.number(),
@@ -122,6 +125,25 @@ export const removePlayerTwoFactor = adminAction({
   summary: 'Switches off the second factor of a player who lost it, after the identity was proved; ends every session.',
 })
 
+export const markHouseAccount = adminAction({
+  resource: 'players',
+  action: 'mark-house-account',
+  roles: CARE,
+  fields: { reason: line(300, REASON_MISSING) },
+  refusals: ['already_decided'],
+  summary:
+    'Marks an account as the house’s own: of somebody of the staff, or to try things with. Its wins are shown to nobody.',
+})
+
+export const unmarkHouseAccount = adminAction({
+  resource: 'players',
+  action: 'unmark-house-account',
+  roles: CARE,
+  fields: { reason: line(300, REASON_MISSING) },
+  refusals: ['already_decided'],
+  summary: 'Takes the mark of the house’s own from an account.',
+})
+
 export const listPlayerSessions = recordList({
   resource: 'players/{id}/sessions',
   roles: SEE,
@@ -141,14 +163,7 @@ export const listPlayerSessions = recordList({
 export const listPlayerLogins = recordList({
   resource: 'players/{id}/logins',
   roles: SEE,
-  row: z.object({
-    id: z.number(),
-    ip: z.string(),
-    location: z.string(),
-    device: z.string(),
-    new_place: z.boolean(),
-    created_at: instant,
-  }),
+  row: LoginEntry,
   filters: { id },
   sorts: [],
   summary: 'Logins of a player, newest first.',
@@ -198,22 +213,14 @@ const adjustment = z.object({
   /** Negative for a debit. */
   amount: lira,
   reason: z.string(),
-  /** `rejected` before corrections stood in the table of duties; since then what is rejected stays a proposal. */
-  status: z.enum(['approved', 'rejected']),
-  created_at: instant,
-  created_by: z.string(),
-  decided_at: instant,
-  decided_by: z.string(),
+  ...ofTwoPeople,
 })
 
 export const listAdjustments = adminList({
   resource: 'adjustments',
   roles: SEE,
   row: adjustment,
-  filters: {
-    status: z.optional(z.enum(['approved', 'rejected'], STATUS_INVALID)),
-    player: z.optional(id),
-  },
+  filters: ofTwoPeopleFilters,
   sorts: ['id', 'created_at', 'amount', 'status', 'username'],
   usual: '-created_at',
   summary: 'Corrections of balances, newest first.',

@@ -1,15 +1,25 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { done, id, instant, line, lira, nothing, optionalLine } from './fields.ts'
-import { CODE_MISSING, FIELDS_MISSING, GENDER_MISSING, TC_INVALID } from './sentences.ts'
+import { BIRTH_DATE_INVALID, CODE_MISSING, FIELDS_MISSING, GENDER_MISSING, TC_INVALID } from './sentences.ts'
 
 export const PASSWORD_MIN = 8
 
 const text = (max: number) => z.string(FIELDS_MISSING).check(z.maxLength(max, `En fazla ${max} karakter`))
 const datePart = z.pipe(
-  z.union([z.number(), z.string().check(z.regex(/^\d{1,4}$/))], 'Geçerli bir doğum tarihi girin'),
+  z.union([z.number(), z.string().check(z.regex(/^\d{1,4}$/))], BIRTH_DATE_INVALID),
   z.transform((value: string | number) => Number(value)),
 )
+
+/** A login as the player and the staff see it. */
+export const LoginEntry = z.object({
+  id: z.number(),
+  ip: z.string(),
+  location: z.string(),
+  device: z.string(),
+  new_place: z.boolean(),
+  created_at: instant,
+})
 
 export const RegistrationForm = z.object({
   username: line(100),
@@ -141,16 +151,7 @@ export const readProfile = call({
       kyc_reason: z.nullable(z.string()),
       two_factor_enabled: z.boolean(),
     }),
-    loginHistory: z.array(
-      z.object({
-        id: z.number(),
-        ip: z.string(),
-        location: z.string(),
-        device: z.string(),
-        new_place: z.boolean(),
-        created_at: instant,
-      }),
-    ),
+    loginHistory: z.array(LoginEntry),
   }),
   refusals: [],
 })

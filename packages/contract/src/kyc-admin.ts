@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { adminAction, adminRead } from './admin.ts'
-import { adminList } from './admin-list.ts'
+import { adminList } from './list-admin.ts'
 import { call, type StaffRole } from './call.ts'
 import { id, instant, line } from './fields.ts'
 import { REASON_MISSING, STATUS_INVALID } from './sentences.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { adminAction, adminRead } from './admin.ts'
-import { adminList } from './admin-list.ts'
+import { adminList } from './list-admin.ts'
 import { instant, lira, optionalLine, queryDay } from './fields.ts'
 import { STATUS_INVALID } from './sentences.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { adminAction, adminRead } from './admin.ts'
-import { adminList } from './admin-list.ts'
+import { adminList } from './list-admin.ts'
 import { call } from './call.ts'
 import { id, instant, line, paragraph } from './fields.ts'
 import { BODY_MAX, SUBJECT_MAX } from './messages.ts'
@@ -97,21 +97,19 @@ export const reopenThread = adminAction({
 })
 
 /** Who gets a message. Blocked, closed, pausing and excluded accounts never do, unless named one by one. */
+const someOf = [z.minLength(1, 'En az bir oyuncu seçin'), z.maxLength(1_000, 'En fazla 1.000 oyuncu')] as const
+
 const audience = z.discriminatedUnion(
   'kind',
   [
     z.object({ kind: z.literal('all') }),
     z.object({
       kind: z.literal('players'),
-      player_ids: z
-        .array(id)
-        .check(z.minLength(1, 'En az bir oyuncu seçin'), z.maxLength(1_000, 'En fazla 1.000 oyuncu')),
+      player_ids: z.array(id).check(...someOf),
     }),
     z.object({
       kind: z.literal('usernames'),
-      usernames: z
-        .array(line(60))
-        .check(z.minLength(1, 'En az bir oyuncu seçin'), z.maxLength(1_000, 'En fazla 1.000 oyuncu')),
+      usernames: z.array(line(60)).check(...someOf),
     }),
     z.object({
       kind: z.literal('kyc'),

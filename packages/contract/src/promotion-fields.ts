@@ -1,18 +1,14 @@
 import * as z from 'zod/mini'
 import { CATEGORY_CODES, category } from './categories.ts'
-import { instant, line, lira, liraAmount, optionalLine, paragraph } from './fields.ts'
+import { instant, line, lira, liraAmount, optionalLine, paragraph, wholeBetween } from './fields.ts'
 import { BONUS_TYPES } from './promotions.ts'
 
 export const BONUS_REUSE = ['player', 'day', 'deposit'] as const
 
 export const bonusType = z.enum(BONUS_TYPES, 'Geçersiz bonus türü')
-const percentOfStake = z
-  .int('Katkı 0 ile 100 arasında olmalı')
-  .check(z.gte(0, 'Katkı 0 ile 100 arasında olmalı'), z.lte(100, 'Katkı 0 ile 100 arasında olmalı'))
-export const whole = (min: number, max: number, name: string) => {
-  const message = `${name} ${min} ile ${max} arasında bir tam sayı olmalı`
-  return z.int(message).check(z.gte(min, message), z.lte(max, message))
-}
+const percentOfStake = wholeBetween(0, 100, 'Katkı 0 ile 100 arasında olmalı')
+export const whole = (min: number, max: number, name: string) =>
+  wholeBetween(min, max, `${name} ${min} ile ${max} arasında bir tam sayı olmalı`)
 const isInstant = z
   .string('Geçersiz tarih')
   .check(z.refine((text) => /^\d{4}-\d{2}-\d{2}T/.test(text) && !Number.isNaN(Date.parse(text)), 'Geçersiz tarih'))

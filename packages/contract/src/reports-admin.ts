@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { REPORT_READERS, report, reportCsv, reportRange, reportReply } from './admin-report.ts'
-import type { StaffRole } from './call.ts'
+import { report, reportCsv, reportRange, reportReply } from './report-admin.ts'
 import { instant, lira } from './fields.ts'
+import { GROUP_INVALID } from './sentences.ts'
 
 const count = /* @__PURE__ */ z.number()
 /** Percent with two decimals; null where nothing was staked. */
@@ -9,7 +9,7 @@ const percent = /* @__PURE__ */ z.nullable(z.number())
 
 export const GGR_GROUPS = ['day', 'game', 'provider', 'category', 'affiliate'] as const
 
-const ggrInput = { ...reportRange, group: z._default(z.enum(GGR_GROUPS, 'Geçersiz gruplama'), 'day') }
+const ggrInput = { ...reportRange, group: z._default(z.enum(GGR_GROUPS, GROUP_INVALID), 'day') }
 
 /** `bonus_cost` and `ngr` only by day: a bonus belongs to no game. */
 export const GgrRow = z.object({
@@ -94,7 +94,7 @@ export const exportReturnReport = reportCsv('returns', reportRange, {
   decimals: ['stakes', 'wins', 'theoretical_rtp', 'rtp', 'deviation'],
 })
 
-const cashInput = { ...reportRange, group: z._default(z.enum(['day', 'bank'], 'Geçersiz gruplama'), 'day') }
+const cashInput = { ...reportRange, group: z._default(z.enum(['day', 'bank'], GROUP_INVALID), 'day') }
 
 export const CashRow = z.object({
   key: z.string(),
@@ -136,7 +136,7 @@ export const exportCashReport = reportCsv('cash', cashInput, {
 
 const bonusInput = {
   ...reportRange,
-  group: z._default(z.enum(['day', 'promotion', 'type'], 'Geçersiz gruplama'), 'day'),
+  group: z._default(z.enum(['day', 'promotion', 'type'], GROUP_INVALID), 'day'),
 }
 
 export const BonusRow = z.object({
@@ -267,48 +267,3 @@ export const exportEventReport = reportCsv('events', eventInput, {
     staff: 'Görevli',
   },
 })
-
-export const SPORTS_GROUPS = ['day', 'sport', 'league', 'market', 'phase', 'kind'] as const
-
-const sportsInput = { ...reportRange, group: z._default(z.enum(SPORTS_GROUPS, 'Geçersiz gruplama'), 'day') }
-const DESK: readonly StaffRole[] = ['trading', ...REPORT_READERS]
-
-export const SportsRow = z.object({
-  key: z.string(),
-  label: z.string(),
-  coupons: count,
-  turnover: lira,
-  returned: lira,
-  ggr: lira,
-  /** What the house kept of the turnover, and what it was to keep by the chances when the coupons were placed. */
-  margin: percent,
-  expected_margin: percent,
-})
-
-export const readSportsReport = report({
-  name: 'sports',
-  summary:
-    'Settled coupons by day, sport, league, market, phase or kind: turnover, returns, GGR and margin beside the expected one.',
-  input: sportsInput,
-  output: reportReply(SportsRow),
-  who: DESK,
-})
-
-export const exportSportsReport = reportCsv(
-  'sports',
-  sportsInput,
-  {
-    name: 'spor-{group}-{day}',
-    columns: {
-      label: 'Grup',
-      coupons: 'Kupon',
-      turnover: 'Oynanan',
-      returned: 'Ödenen',
-      ggr: 'GGR',
-      margin: 'Kalan %',
-      expected_margin: 'Beklenen %',
-    },
-    decimals: ['turnover', 'returned', 'ggr', 'margin', 'expected_margin'],
-  },
-  DESK,
-)

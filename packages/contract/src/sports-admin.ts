@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { adminList } from './admin-list.ts'
+import { adminList } from './list-admin.ts'
 import { call, type StaffRole } from './call.ts'
-import { done, instant, line, lira, nothing, queryDay } from './fields.ts'
+import { done, instant, line, lira, nothing, queryDay, wholeBetween } from './fields.ts'
 import { REASON_MISSING } from './sentences.ts'
-import { eventName, MARKET_STATES, odds, SPORTS_PHASES } from './sports-fields.ts'
+import { eventName, MARKET_STATES, match, odds } from './sports-fields.ts'
 
 /** Who looks at the desk, and who works there. */
 const SEE: readonly StaffRole[] = ['trading', 'compliance', 'finance']
@@ -83,12 +83,7 @@ export const listSportsEvents = adminList({
   row: z.object({
     /** The feed’s, `md:match:10412`. */
     id: z.string(),
-    sport: z.string(),
-    league: z.string(),
-    home: z.string(),
-    away: z.string(),
-    starts_at: instant,
-    phase: z.enum(SPORTS_PHASES),
+    ...match,
     score: z.nullable(z.string()),
     is_simulated: z.boolean(),
     markets_open: z.number(),
@@ -158,15 +153,10 @@ export const readSportsEvent = call({
     success: z.boolean(),
     data: z.object({
       id: z.string(),
-      sport: z.string(),
+      ...match,
       league_id: z.string(),
-      league: z.string(),
       country: z.string(),
       tier: z.number(),
-      home: z.string(),
-      away: z.string(),
-      starts_at: instant,
-      phase: z.enum(SPORTS_PHASES),
       score: z.nullable(z.string()),
       is_simulated: z.boolean(),
       mbs: z.number(),
@@ -225,9 +215,7 @@ export const changeMbs = call({
   summary: 'How many legs the shortest column of a coupon with this event needs at least.',
   input: z.object({
     event: eventName,
-    mbs: z
-      .int('MBS 1 ile 4 arasında olmalı')
-      .check(z.gte(1, 'MBS 1 ile 4 arasında olmalı'), z.lte(4, 'MBS 1 ile 4 arasında olmalı')),
+    mbs: wholeBetween(1, 4, 'MBS 1 ile 4 arasında olmalı'),
     reason,
   }),
   output: done,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
-import { instant, lira, liraAmount, queryInt } from './fields.ts'
+import { instant, lira, liraAmount, queryInt, requestKey } from './fields.ts'
 import { couponNo } from './sports-coupons.ts'
 import { Coupon } from './sports-fields.ts'
 
@@ -51,7 +51,7 @@ export const cashOut = call({
     no: couponNo,
     offer_token: z.string('Geçersiz teklif').check(z.regex(/^[\w.-]{20,6000}$/, 'Geçersiz teklif')),
     amount: liraAmount,
-    client_key: z.string('Geçersiz istek anahtarı').check(z.regex(/^[\w-]{8,64}$/, 'Geçersiz istek anahtarı')),
+    client_key: requestKey,
   }),
   output: z.object({ success: z.boolean(), coupon: Coupon, message: z.string() }),
   refusals: ['cashout_changed', ...offerCashout.refusals, 'idempotency_conflict'],

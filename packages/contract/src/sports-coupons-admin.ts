@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { adminRead } from './admin.ts'
-import { adminList } from './admin-list.ts'
+import { adminList } from './list-admin.ts'
 import type { StaffRole } from './call.ts'
 import { instant, lira, queryDay, queryInt } from './fields.ts'
 import { STATUS_INVALID } from './sentences.ts'

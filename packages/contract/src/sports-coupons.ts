@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
-import { instant, lira, liraAmount, queryDay, queryInt } from './fields.ts'
+import { instant, lira, liraAmount, queryDay, queryInt, requestKey, wholeBetween } from './fields.ts'
+import { ACCEPT_INVALID } from './sentences.ts'
 import { Coupon, COUPON_KINDS, COUPON_STATUSES, CouponRevision, FreshLeg, SlipLeg } from './sports-fields.ts'
 
 export const MAX_LEGS = 30
@@ -28,11 +29,7 @@ const slip = {
 }
 
 /** Plays with a free bet of the caller's: a coupon of one column, whose stake is the free bet's whatever `per_column` says. */
-const freeBetId = z.optional(
-  z
-    .int('Geçersiz bedava bahis')
-    .check(z.gte(1, 'Geçersiz bedava bahis'), z.lte(2_147_483_647, 'Geçersiz bedava bahis')),
-)
+const freeBetId = z.optional(wholeBetween(1, 2_147_483_647, 'Geçersiz bedava bahis'))
 
 export const checkSlip = call({
   who: 'anyone',
@@ -75,10 +72,10 @@ export const placeCoupon = call({
     'Plays a coupon. Above a limit it waits for the desk (`referral`). The same `client_key` gives the same coupon again. With a live leg the answer is `pending` and the end comes over the socket or by `readCoupon`. A refusal of legs carries `legs` (as `checkSlip`) and `max_stake`.',
   input: z.object({
     ...slip,
-    client_key: z.string('Geçersiz istek anahtarı').check(z.regex(/^[\w-]{8,64}$/, 'Geçersiz istek anahtarı')),
+    client_key: requestKey,
     per_column: liraAmount,
     /** Which change of odds is taken: none; a higher one; of live legs also a lower one, by 10 % at most. */
-    accept: z._default(z.enum(['exact', 'higher', 'any'], 'Geçersiz oran tercihi'), 'higher'),
+    accept: z._default(z.enum(['exact', 'higher', 'any'], ACCEPT_INVALID), 'higher'),
     free_bet_id: freeBetId,
   }),
   output: z.object({ success: z.boolean(), coupon: Coupon, message: z.string() }),

@@ -109,15 +109,20 @@ export const CASHOUT_STATES = ['holding', 'taken', 'paid', 'refused'] as const
 
 export const LEG_RESULTS = ['open', 'won', 'lost', 'void', 'half_won', 'half_lost', 'dead_heat'] as const
 
-export const CouponLeg = z.object({
-  no: z.number(),
-  event: z.string(),
+/** A match by its names, for lines that need no more of it. */
+export const match = {
   sport: z.string(),
   league: z.string(),
   home: z.string(),
   away: z.string(),
   starts_at: instant,
   phase: z.enum(SPORTS_PHASES),
+}
+
+export const CouponLeg = z.object({
+  no: z.number(),
+  event: z.string(),
+  ...match,
   score: z.nullable(SportsScore),
   is_simulated: z.boolean(),
   key: z.string(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { adminList } from './admin-list.ts'
+import { adminList } from './list-admin.ts'
 import { call, type StaffRole } from './call.ts'
-import { done, id, instant, line, lira, liraAmount } from './fields.ts'
+import { done, id, instant, line, lira, liraAmount, wholeBetween } from './fields.ts'
 import { REASON_MISSING } from './sentences.ts'
 
 const SEE: readonly StaffRole[] = ['trading', 'compliance']
@@ -39,9 +39,7 @@ export const setSportsLimit = call({
   summary: 'Sets one limit; one of a type of market goes before that of all types. Coupons that were taken stay.',
   input: z.object({
     scope: z.enum(SPORTS_LIMIT_SCOPES, 'Limit türünü seçin'),
-    tier: z
-      .int('Lig derecesi 0 ile 4 arasında olmalı')
-      .check(z.gte(0, 'Lig derecesi 0 ile 4 arasında olmalı'), z.lte(4, 'Lig derecesi 0 ile 4 arasında olmalı')),
+    tier: wholeBetween(0, 4, 'Lig derecesi 0 ile 4 arasında olmalı'),
     key: z._default(z.string('Geçersiz market').check(z.regex(/^[a-z0-9_]{0,16}$/, 'Geçersiz market')), ''),
     phase: z.enum(SPORTS_LIMIT_PHASES, 'Aşamayı seçin'),
     amount: liraAmount,

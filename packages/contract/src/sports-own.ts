@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { lira, liraAmount, nothing } from './fields.ts'
+import { ACCEPT_INVALID } from './sentences.ts'
 import { eventName } from './sports-fields.ts'
 
 const STAR_KINDS = ['league', 'team', 'event'] as const
@@ -30,7 +31,7 @@ export const saveFavourite = call({
 
 const preferences = {
   format: z.enum(['decimal', 'fractional', 'american'], 'Geçersiz oran biçimi'),
-  accept: z.enum(['exact', 'higher'], 'Geçersiz oran tercihi'),
+  accept: z.enum(['exact', 'higher'], ACCEPT_INVALID),
 }
 
 export const readPreferences = call({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { adminAction } from './admin.ts'
-import { adminList } from './admin-list.ts'
+import { adminList } from './list-admin.ts'
 import { call, type StaffRole } from './call.ts'
 import { done, id, instant, line, nothing, queryDay, queryText, version } from './fields.ts'
 import { CODE_MISSING, FIELDS_MISSING } from './sentences.ts'

@@ -21,6 +21,8 @@ export const TournamentCard = z.object({
   pool: lira,
   starts_at: instant,
   ends_at: instant,
+  /** Empty: every slot. */
+  game_ids: z.array(z.number()),
   players: z.number(),
   /** The caller takes part. */
   joined: z.boolean(),

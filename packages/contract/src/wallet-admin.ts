@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { adminList } from './admin-list.ts'
+import { adminList } from './list-admin.ts'
 import { call, type StaffRole } from './call.ts'
 import { id, instant, line, lira, queryDay, queryText } from './fields.ts'
 import { REASON_MISSING } from './sentences.ts'

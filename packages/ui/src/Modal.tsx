@@ -16,6 +16,8 @@ export interface ModalProps {
   footer?: ReactNode
   /** 520 px, or 760 px for `wide`. */
   wide?: boolean
+  /** Under 1024 px it fills the screen. */
+  full?: boolean
   /** Bonus popup and the like: no close button, a click outside does nothing; Esc still calls `onClose`. */
   insistent?: boolean
   role?: 'alertdialog'
@@ -24,7 +26,7 @@ export interface ModalProps {
 
 /** A native modal dialog: focus is trapped and returned, under 1024 px it is a bottom sheet. */
 export function Modal({ open, onClose, title, role, insistent = false, ...parts }: ModalProps) {
-  const { hideTitle = false, art, footer, wide, children } = parts
+  const { hideTitle = false, art, footer, wide, full, children } = parts
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   useModalDialog(dialog, open)
@@ -43,7 +45,7 @@ export function Modal({ open, onClose, title, role, insistent = false, ...parts 
       }}
     >
       {open && (
-        <div className={cx(panel, wide ? 'lg:max-w-[760px]' : 'lg:max-w-[520px]')}>
+        <div className={cx(panel, wide ? 'lg:max-w-[760px]' : 'lg:max-w-[520px]', full && filling)}>
           <span aria-hidden className={handle} />
           {art && <div className="shrink-0">{art}</div>}
           <ModalHead
@@ -65,5 +67,6 @@ export function Modal({ open, onClose, title, role, insistent = false, ...parts 
 
 const panel =
   'relative flex max-h-[92dvh] w-full translate-y-10 flex-col overflow-hidden rounded-t-xl border border-b-0 border-line bg-s1 pb-[env(safe-area-inset-bottom)] shadow-modal transition-transform duration-[240ms] ease-out group-open:translate-y-0 lg:max-h-full lg:translate-y-3 lg:rounded-xl lg:border-b lg:pb-0 starting:group-open:translate-y-10 lg:starting:group-open:translate-y-3'
+const filling = 'max-lg:h-dvh max-lg:max-h-none! max-lg:rounded-none'
 const handle = 'absolute top-1.5 left-1/2 z-10 h-1 w-10 -translate-x-1/2 rounded-full bg-ink3/60 lg:hidden'
 const foot = 'flex shrink-0 flex-wrap gap-3 border-t border-line px-5 py-4 lg:justify-end lg:px-6'

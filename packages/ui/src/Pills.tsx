@@ -6,6 +6,8 @@ export interface Pill<Id extends string> {
   label: string
   icon?: ReactNode
   count?: number
+  /** It cannot be chosen now. */
+  disabled?: boolean
 }
 
 export interface PillsProps<Id extends string> {
@@ -32,8 +34,12 @@ export function Pills<Id extends string>({ label, items, value, onChange, classN
           key={item.id}
           type="button"
           aria-pressed={item.id === value}
+          disabled={item.disabled}
           onClick={() => onChange(item.id)}
-          className={tabClass('pill', 'aria-pressed:bg-s3 aria-pressed:text-ink')}
+          className={tabClass(
+            'pill',
+            'aria-pressed:bg-s3 aria-pressed:text-ink disabled:pointer-events-none disabled:opacity-50',
+          )}
         >
           {item.icon && <span className="group-aria-pressed/tab:text-accent">{item.icon}</span>}
           {item.label}

@@ -18,12 +18,14 @@ import { readDashboard, readQueues } from '@meydan/contract/dashboard-admin'
 import { listProposals } from '@meydan/contract/duties-admin'
 import { readSportsDesk } from '@meydan/contract/sports-admin'
 import { listAuditLog, listStaff } from '@meydan/contract/staff'
+import { listStatementLines } from '@meydan/contract/statements-admin'
 import { listAdminTournaments } from '@meydan/contract/tournaments-admin'
 import { listLedger } from '@meydan/contract/wallet-admin'
 import {
   ArrowDownToLine,
   ArrowUpFromLine,
   BadgeCheck,
+  Building2,
   ChartColumn,
   FileText,
   Gamepad2,
@@ -107,6 +109,7 @@ export const navigation: readonly NavigationGroup[] = [
       { to: paths.players, label: words.players, icon: Users, call: listPlayers },
       { to: paths.bonuses, label: words.bonuses, icon: Gift, call: listGrants },
       { to: paths.limits, label: words.protectionEntry, icon: ShieldCheck, call: listLimits },
+      { to: paths.bank, label: words.bank, icon: Building2, call: listStatementLines },
       { to: paths.reversals, label: words.reversals, icon: Undo2, call: listReversals },
       { to: paths.adjustments, label: words.adjustments, icon: Scale, call: listAdjustments },
       { to: paths.ledger, label: words.ledgerEntry, icon: Wallet, call: listLedger },

@@ -1,30 +1,36 @@
 import { cx } from '@meydan/ui/cx'
 import { Note } from '@meydan/ui/Note.tsx'
+import { type Control, Controller } from 'react-hook-form'
 import { FormControl } from './FormControl.tsx'
 import type { FormField, FormValues } from './form-field.ts'
 
-interface Props {
+interface Props<Input> {
+  control: Control<FormValues, unknown, Input>
   fields: readonly FormField[]
   values: FormValues
-  errors: Record<string, string>
   warning: string | undefined
-  onValue: (name: string, value: string | boolean) => void
 }
 
 /** What a decision asks for beside itself, and what is remarkable about the answer. */
-export function ActionFields({ fields, values, errors, warning, onValue }: Props) {
+export function ActionFields<Input>({ control, fields, values, warning }: Props<Input>) {
   if (fields.length === 0) return null
   return (
     <>
       <div className={cx('grid items-start gap-2', fields.length > 1 && 'grid-cols-2')}>
         {fields.map((field) => (
-          <FormControl
+          <Controller
             key={field.name}
-            field={field}
-            value={values[field.name] ?? ''}
-            values={values}
-            error={errors[field.name]}
-            onValue={(value) => onValue(field.name, value)}
+            control={control}
+            name={field.name}
+            render={({ field: { onChange }, fieldState }) => (
+              <FormControl
+                field={field}
+                value={values[field.name] ?? ''}
+                values={values}
+                error={fieldState.error?.message}
+                onValue={onChange}
+              />
+            )}
           />
         ))}
       </div>

@@ -1,10 +1,9 @@
-import { PAGE_SIZES } from '@meydan/contract/admin-list'
+import { PAGE_SIZES } from '@meydan/contract/list-admin'
 import { Pagination } from '@meydan/ui/Pagination.tsx'
+import { whole } from '../cells/numbers.ts'
 import { words } from '../words/machine.ts'
 import type { ListState } from './list-state.ts'
 import type { Identified, Resource } from './resource.ts'
-
-const whole = new Intl.NumberFormat('tr-TR')
 
 interface Props<Row extends Identified> {
   resource: Resource<Row>

@@ -3,6 +3,7 @@ import { Field } from '@meydan/ui/Field.tsx'
 import { Modal } from '@meydan/ui/Modal.tsx'
 import { Bookmark, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
 import { useSearchParams } from 'react-router'
 import { words } from '../words/machine.ts'
 import type { ListState } from './list-state.ts'
@@ -13,17 +14,18 @@ type Views = Record<string, string>
 export function SavedViews({ path, state }: { path: string; state: ListState }) {
   const [open, setOpen] = useState(false)
   const [views, setViews] = useState<Views>(() => load(path))
-  const [name, setName] = useState('')
+  const { control, register, handleSubmit, reset } = useForm({ defaultValues: { name: '' } })
+  const isNamed = useWatch({ control, name: 'name' }).trim() !== ''
   const [, setParams] = useSearchParams()
   const keep = (next: Views) => {
     localStorage.setItem(keyOf(path), JSON.stringify(next))
     setViews(next)
   }
-  const save = () => {
+  const save = handleSubmit(({ name }) => {
     if (name.trim() === '') return
     keep({ ...views, [name.trim()]: state.view })
-    setName('')
-  }
+    reset()
+  })
   return (
     <>
       <Button variant="outline" icon aria-label={words.views} onClick={() => setOpen(true)}>
@@ -55,18 +57,12 @@ export function SavedViews({ path, state }: { path: string; state: ListState }) 
             </li>
           ))}
         </ul>
-        <div className="mt-4 flex items-end gap-2">
-          <Field
-            label={words.viewName}
-            value={name}
-            maxLength={60}
-            onChange={(event) => setName(event.target.value)}
-            className="flex-1"
-          />
-          <Button variant="primary" onClick={save} disabled={name.trim() === ''}>
+        <form noValidate className="mt-4 flex items-end gap-2" onSubmit={(event) => void save(event)}>
+          <Field label={words.viewName} maxLength={60} className="flex-1" {...register('name')} />
+          <Button type="submit" variant="primary" disabled={!isNamed}>
             {words.saveView}
           </Button>
-        </div>
+        </form>
       </Modal>
     </>
   )

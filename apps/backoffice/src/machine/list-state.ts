@@ -1,4 +1,4 @@
-import { PAGE_SIZES } from '@meydan/contract/admin-list'
+import { PAGE_SIZES } from '@meydan/contract/list-admin'
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { type Identified, type Resource, usualSort } from './resource.ts'

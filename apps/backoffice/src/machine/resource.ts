@@ -1,4 +1,4 @@
-import type { ListCall, Order, SortOf } from '@meydan/contract/admin-list'
+import type { ListCall, Order, SortOf } from '@meydan/contract/list-admin'
 import type { CallShape, OutputOf, RawInputOf } from '@meydan/contract/call'
 import type { ComponentType, ReactNode } from 'react'
 import type { FormField, FormValues } from './form-field.ts'

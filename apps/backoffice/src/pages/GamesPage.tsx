@@ -6,6 +6,7 @@ import { Switch } from '@meydan/ui/Switch.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { count, text } from '../cells/columns.tsx'
+import { percentText, whole } from '../cells/numbers.ts'
 import { choice, yesNo } from '../machine/filters.ts'
 import { OnOff } from '../cells/StatusBadge.tsx'
 import { GameCaps } from '../features/providers/WinCaps.tsx'
@@ -43,9 +44,6 @@ export function GamesPage() {
 export function GamePage() {
   return <EditorPage editor={gameEditor} />
 }
-
-const percent = new Intl.NumberFormat('tr-TR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-const whole = new Intl.NumberFormat('tr-TR')
 
 const games = resource(listAdminGames)({
   title: words.title,
@@ -102,7 +100,7 @@ const games = resource(listAdminGames)({
       head: words.columns.rtp,
       align: 'right',
 
-      cell: (row) => (row.rtp === null ? '—' : `%${percent.format(row.rtp)}`),
+      cell: (row) => percentText(row.rtp),
     },
     {
       key: 'rounds_30d',

@@ -21,6 +21,7 @@ import { ResourcePage } from '../machine/ResourcePage.tsx'
 import { SectionTabs } from '../machine/SectionTabs.tsx'
 import { paths } from '../paths.ts'
 import { words } from '../words/homepage.ts'
+import { words as machine } from '../words/machine.ts'
 
 type Game = RowOf<typeof listHomepageGames>
 
@@ -62,7 +63,7 @@ const gameFields: FieldsOf<typeof createHomepageGame> = [
 
 const categoryFields: FieldsOf<typeof createCategory> = [
   { name: 'title', label: words.heading, kind: 'text', required: true, maxLength: 60 },
-  { name: 'link', label: words.link, kind: 'text', maxLength: 500, hint: words.linkHint },
+  { name: 'link', label: words.link, kind: 'text', maxLength: 500, hint: machine.linkHint },
   { name: 'description', label: words.description, kind: 'text', maxLength: 200 },
   { name: 'icon', label: words.icon, kind: 'text', maxLength: 40 },
   { name: 'image_url', label: words.picture, kind: 'image', wide: true },

@@ -33,7 +33,7 @@ export function LicencePage() {
               [licenceWords.countries, now.countries.join(', ')],
               [licenceWords.version, String(now.version)],
               [licenceWords.since, <When key="since" at={now.recorded_at} />],
-              ...(now.people.length > 0 ? [[licenceWords.by, now.people.join(' ve ')] as const] : []),
+              ...(now.people.length > 0 ? [[licenceWords.by, licenceWords.byPeople(now.people)] as const] : []),
             ]}
           />
         </Card>

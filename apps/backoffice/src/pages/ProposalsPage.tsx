@@ -133,7 +133,7 @@ const duties = resource(listDuties)({
     {
       key: 'cooling_hours',
       head: words.coolingHours,
-      cell: (row) => (row.cooling_hours === 0 ? shared.none : `${row.cooling_hours} saat`),
+      cell: (row) => (row.cooling_hours === 0 ? shared.none : words.hoursOf(row.cooling_hours)),
     },
     {
       key: 'limits',

@@ -18,7 +18,7 @@ import { ResourcePage } from '../machine/ResourcePage.tsx'
 import { SectionTabs } from '../machine/SectionTabs.tsx'
 import { paths } from '../paths.ts'
 import { limitKinds, limitPeriods } from '@meydan/contract/limit-words'
-import { durations, exclusionKinds } from '../words/protection.ts'
+import { durations, exclusionKinds, limitText } from '../words/protection.ts'
 import { words } from '../words/protection-page.ts'
 
 const TABS = [
@@ -42,10 +42,6 @@ export function ProtectionPage() {
     </div>
   )
 }
-
-const amount = new Intl.NumberFormat('tr-TR', { maximumFractionDigits: 2 })
-const limitText = (kind: string, value: number | null) =>
-  value === null ? '—' : kind === 'session' ? `${amount.format(value)} dk` : `${amount.format(value)} ₺`
 
 const limits = resource(listLimits)({
   title: words.limits,

@@ -92,6 +92,15 @@ const siteEditor = editor(
       hint: words.hints.placeholders,
       initial: {},
     },
+    { name: 'shows_winners', label: words.fields.shows_winners, kind: 'checkbox', initial: true },
+    {
+      name: 'winners_from_lira',
+      label: words.fields.winners_from_lira,
+      kind: 'number',
+      required: true,
+      initial: 10_000,
+      hint: words.hints.winners_from_lira,
+    },
     { name: 'is_default', label: words.fields.is_default, kind: 'checkbox' },
   ],
 })

@@ -1,5 +1,5 @@
 import type { CallShape } from '@meydan/contract/call'
-import { readSportsReport } from '@meydan/contract/reports-admin'
+import { readSportsReport } from '@meydan/contract/sports-report-admin'
 import { listMarketMargins, readSportsDesk } from '@meydan/contract/sports-admin'
 import { listSportsCoupons } from '@meydan/contract/sports-coupons-admin'
 import { listSportsLimits, listSportsPlayers } from '@meydan/contract/sports-limits-admin'

@@ -38,7 +38,6 @@ export const words = {
   site: 'Site',
   siteHint: 'Seçilmezse bütün sitelerde görünür',
   link: 'Bağlantı',
-  linkHint: '/ ile başlayan bir sayfa veya https adresi',
   desktopPicture: 'Masaüstü görseli',
   cropHint: 'Yüklerken konumun oranında kırpılır',
   mobilePicture: 'Mobil görseli',

@@ -34,6 +34,7 @@ export const words = {
   approverRoles: 'Onaylayan roller',
   otherRole: 'Başka rol',
   coolingHours: 'Soğuma',
+  hoursOf: (hours: number) => `${hours} saat`,
   alone: 'Tek başına',
   never: 'İkinci kişi şart',
   others: 'Onaylayabilecek kişi',

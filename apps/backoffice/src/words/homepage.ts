@@ -14,7 +14,6 @@ export const words = {
   ground: 'Görsel yüklenmezse zemin',
   published: 'Yayında',
   link: 'Bağlantı',
-  linkHint: '/ ile başlayan bir sayfa veya https adresi',
   description: 'Açıklama',
   icon: 'Simge',
   noGames: 'Ana sayfada popüler oyun yok',

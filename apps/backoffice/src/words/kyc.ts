@@ -15,6 +15,7 @@ export const words = {
   ],
   rejectTitle: (name: string) => `${name} belgeleri reddedilsin mi?`,
   rejected: 'Belgeler reddedildi',
+  tc: 'TC Kimlik No',
   fullName: 'Ad soyad',
   birthDate: 'Doğum tarihi',
   cityOfAddress: 'Şehir (adres)',

@@ -10,6 +10,7 @@ export const licenceWords = {
   since: 'Yürürlük',
   before: 'Önceki sürümler',
   by: 'Öneren ve onaylayan',
+  byPeople: (names: readonly string[]) => names.join(' ve '),
   change: 'Kuralları değiştir',
   changeNote:
     'Lisans dosyasını (JSON) seçin. Farklar aşağıda gösterilir; değişiklik, ikinci bir yetkili onayladığı anda iki uygulamada ve bütün sunucularda yürürlüğe girer.',

@@ -27,6 +27,8 @@ export const words = {
   saved: 'Kaydedildi',
   upload: 'Yükle',
   preview: 'Önizleme',
+  previewFailed: 'Önizleme alınamadı',
+  rules: 'Oyuncunun göreceği kurallar',
   heading: 'Ara başlık',
   bold: 'Kalın',
   italic: 'Eğik',
@@ -69,5 +71,6 @@ export const words = {
   reason: 'Gerekçe',
   reasonMissing: REASON_MISSING,
   pathHint: '/art/…',
+  linkHint: '/ ile başlayan bir sayfa veya https adresi',
   pagesOf: (list: string) => `${list}: sayfalar`,
 }

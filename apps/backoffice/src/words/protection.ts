@@ -33,8 +33,14 @@ export const durations = [
 ]
 
 const number = new Intl.NumberFormat('tr-TR', { maximumFractionDigits: 2 })
+const unitOf = (kind: string) => (kind === 'session' ? 'dk' : '₺')
+
+/** `10.000 ₺`, in minutes for the time at play; a dash where there is none. */
+export function limitText(kind: string, value: number | null): string {
+  return value === null ? '—' : `${number.format(value)} ${unitOf(kind)}`
+}
+
 /** `4.500 / 10.000 ₺`, in minutes for the time at play. */
-export function limitUse(limit: { kind: string; used: number; effective: number | null }): string {
-  const unit = limit.kind === 'session' ? 'dk' : '₺'
-  return `${number.format(limit.used)} / ${number.format(limit.effective ?? 0)} ${unit}`
+export function limitUse({ kind, used, effective }: { kind: string; used: number; effective: number | null }): string {
+  return `${number.format(used)} / ${number.format(effective ?? 0)} ${unitOf(kind)}`
 }

@@ -14,6 +14,7 @@ export const words = {
   players: 'Oyuncular',
   bonuses: 'Bonuslar',
   protectionEntry: 'Oyuncu Koruma',
+  bank: 'Banka',
   reversals: 'Yatırım İadeleri',
   adjustments: 'Bakiye Düzeltme',
   ledgerEntry: 'Hesap Hareketleri',

@@ -27,12 +27,15 @@ export const words = {
     email: 'E-posta',
     socials: 'Sosyal hesaplar',
     placeholders: 'Yakında sayfaları',
+    shows_winners: 'Son kazananlar gösterilsin',
+    winners_from_lira: 'Son kazananlarda en az kazanç (TL)',
     is_default: 'Bilinmeyen alan adlarında bu site açılsın',
   },
   hints: {
     domain: 'Şemasız ve portsuz: lale.example.com',
     logo_override: 'Doluysa sitede bu logo görünür',
     header_gradient: 'linear-gradient(90deg, #111, #333)',
+    winners_from_lira: 'Bahsin 20 katına ulaşan kazançlar tutarına bakılmadan gösterilir',
     placeholders:
       'Açık olanlar "çok yakında" sayfasını gösterir. Tombala, Zeplin ve Aviator kapatılınca oyunlarını açar.',
   },

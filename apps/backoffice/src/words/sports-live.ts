@@ -1,7 +1,6 @@
 export const liveWords = {
   title: 'Canlı bahis',
   all: 'Bütün sporlar',
-  sports: { football: 'Futbol', basketball: 'Basketbol', tennis: 'Tenis', virtual: 'Sanal Futbol' },
   on: 'Açık',
   off: 'Kapalı',
 }

@@ -1,6 +1,5 @@
 export const words = {
   title: 'Spor bahisleri',
-  act: 'İşlem',
   tabs: {
     board: 'Masa',
     referrals: 'Onay sırası',
@@ -19,6 +18,7 @@ export const words = {
     producer: 'Kaynak',
     state: 'Durum',
     lag: 'Gecikme',
+    lagOf: (seconds: number) => `${seconds} sn`,
     gaps: 'Kayıp',
     holds: 'Masanın tuttukları',
     noHolds: 'Masa hiçbir şeyi tutmuyor',
@@ -88,7 +88,6 @@ export const words = {
     suspend: 'Askıya al',
     close: 'Kapat',
     resume: 'Yeniden aç',
-    reason: 'Gerekçe',
     suspendTitle: (name: string) => `Askıya al: ${name}`,
     closeTitle: (name: string) => `Kapat: ${name}`,
     resumeTitle: (name: string) => `Yeniden aç: ${name}`,
@@ -100,6 +99,7 @@ export const words = {
     propose: 'Sonuç öner',
     title: (name: string) => `Elle sonuç: ${name}`,
     field: 'Kazanan',
+    both: (names: readonly string[]) => names.join(' ve '),
     void: 'İptal (1.00)',
     voidEvent: 'Maçı iptal et (1.00)',
     note: 'Sonuç, ikinci bir yetkili onayladığında yazılır. Kaç kuponun ne kadar alacağını Onay Bekleyenler sayfasında görürsünüz.',
@@ -252,6 +252,7 @@ export const words = {
     margin: 'Kalan / beklenen',
     factor: 'Limit payı',
     delay: 'Canlı bekleme',
+    delayOf: (seconds: number) => `+${seconds} sn`,
     setBy: 'Ayarlayan',
     setAt: 'Ayarlandı',
     rated: 'Ayar',

@@ -27,10 +27,7 @@ export const words = {
   prizesHint:
     'Her satır bir sıra ya da aralık: “1: 100.000” ya da “2-5: %10”. Yüzdeler her sıra için ayrı, toplamı 100.',
   poolHint: 'Yalnız yüzdeyle dağıtılırken; tutarlarda havuz tablonun toplamıdır.',
-  preview: 'Önizleme',
-  rules: 'Oyuncunun göreceği kurallar',
   previewHint: 'Zorunlu alanlar dolunca kurallar burada görünür.',
-  previewFailed: 'Önizleme alınamadı',
   results: 'Sonuçlar',
   noResults: 'Bitişten 10 dakika sonra sayılır.',
   rank: 'Sıra',

@@ -10,6 +10,7 @@ export const words = {
   risk: 'Risk',
   kyc: 'Kimlik',
   holder: 'Hesap sahibi',
+  iban: 'IBAN',
   approveTitle: (amount: string) => `${amount} çekim onaylansın mı?`,
   approved: 'Onayınız kaydedildi',
   paid: 'Ödendi',

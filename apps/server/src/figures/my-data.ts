@@ -68,6 +68,10 @@ const PARTS: Record<string, (playerId: number, offset: number) => Sql> = {
     select kind, since, until from compliance.exclusions_view where player_id = ${player} order by id limit ${ROWS_PER_READ} offset ${offset}`,
   messages: (player, offset) => sql`
     select subject, body, type, created_at, read_at from messages.messages_view where player_id = ${player} order by id limit ${ROWS_PER_READ} offset ${offset}`,
+  shown_wins: (player, offset) => sql`
+    select game_id, stake_kurus, win_kurus, closed_at from winners.rounds_view where player_id = ${player} order by closed_at limit ${ROWS_PER_READ} offset ${offset}`,
+  shown_wins_choice: (player, offset) => sql`
+    select choice, chosen_at from winners.choices_view where player_id = ${player} limit ${ROWS_PER_READ} offset ${offset}`,
   events: (player, offset) => sql`
     select kind, text, created_at from compliance.events_view where player_id = ${player} order by id limit ${ROWS_PER_READ} offset ${offset}`,
 }

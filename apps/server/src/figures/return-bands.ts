@@ -8,31 +8,29 @@ const FEWEST_ROUNDS = 1_000
 
 export type Verdict = 'inside' | 'outside' | 'too_few' | 'undeclared'
 
-/** A game's return over some days, beside what it declared; percentages in percent, the deviation in standard errors. */
-export interface Judged {
+/** What was played of a game over some days; stakes and wins in kuruş. */
+interface Played {
   gameId: number
   name: string
   provider: string
   rounds: bigint
   stakes: bigint
   wins: bigint
+  /** Since which day it is outside by the last night's look. */
+  since: string | null
+}
+
+/** A game's return over some days, beside what it declared; percentages in percent, the deviation in standard errors. */
+export interface Judged extends Played {
   rtp: number
   declared: number
   low: number | null
   high: number | null
   deviation: number | null
   verdict: Verdict
-  /** Since which day it is outside by the last night's look. */
-  since: string | null
 }
 
-interface Row {
-  gameId: number
-  name: string
-  provider: string
-  rounds: bigint
-  stakes: bigint
-  wins: bigint
+interface Row extends Played {
   /** Kuruş; of each day's stakes by that day's declared return. */
   expected: number
   /** Kuruş²; null where a day's variance was not declared. */
@@ -40,7 +38,6 @@ interface Row {
   /** Weighed by itself, kuruş: what a stake of these rounds comes to where it matters. */
   stake: number
   maxWinX: number | null
-  since: string | null
 }
 
 /** Every game with rounds in these days, those farthest from what they declare first. Days are whole and of Istanbul. */

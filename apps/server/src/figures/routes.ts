@@ -7,6 +7,7 @@ import * as leadsAdmin from '@meydan/contract/leads-admin'
 import * as messagesAdmin from '@meydan/contract/messages-admin'
 import * as dashboard from '@meydan/contract/dashboard-admin'
 import * as admin from '@meydan/contract/reports-admin'
+import * as sportsAdmin from '@meydan/contract/sports-report-admin'
 import * as walletAdmin from '@meydan/contract/wallet-admin'
 import type { House } from '../platform/house.ts'
 import { type Route, route } from '../platform/serve.ts'
@@ -61,8 +62,8 @@ function reportRoutes(house: House): Route[] {
     route(dashboard.readQueues, async () => ({ success: true, queues: await readQueues(db) })),
     route(dashboard.readDashboard, ({ input }) => readDashboard(house, input.range)),
     route(admin.readGgrReport, ({ input }) => ggrReport(db, input)),
-    route(admin.readSportsReport, ({ input }) => sportsReport(db, input)),
-    route(admin.exportSportsReport, ({ input }) => sportsCsv(db, input)),
+    route(sportsAdmin.readSportsReport, ({ input }) => sportsReport(db, input)),
+    route(sportsAdmin.exportSportsReport, ({ input }) => sportsCsv(db, input)),
     route(admin.exportGgrReport, ({ input }) => ggrCsv(db, input)),
     route(admin.readReturnReport, ({ input }) => returnReport(db, input)),
     route(admin.exportReturnReport, ({ input }) => returnCsv(db, input)),

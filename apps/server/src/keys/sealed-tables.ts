@@ -75,6 +75,17 @@ export const sealedTables: readonly SealedTable[] = [
     digests: payoutDigests,
   },
   {
+    name: 'cashier.statement_lines',
+    key: 'id',
+    columns: [
+      {
+        name: 'iban_sealed',
+        place: (id) => ibanOf('statement_lines', id),
+        index: { column: 'iban_index', field: 'cashier.iban' },
+      },
+    ],
+  },
+  {
     name: 'leads.call_requests',
     key: 'id',
     columns: [{ name: 'phone_sealed', place: phoneOfRequest, index: { column: 'phone_index', field: 'phone' } }],

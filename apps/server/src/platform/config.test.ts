@@ -21,6 +21,11 @@ test('without variables it is a demo on this machine alone', () => {
   expect(config.databaseUrl).toBeUndefined()
 })
 
+test('several hosts of a database are read as libpq reads them', () => {
+  const { databaseUrl } = read({ DATABASE_URL: 'postgresql://u:p@a:1,b:2/d?target_session_attrs=read-write' })
+  expect(databaseUrl).toBe('postgresql://u:p@a/d?target_session_attrs=read-write&host=a%2Cb&port=1%2C2')
+})
+
 test('the development key is made once and kept from others', () => {
   const { secretKey } = read({})
   expect(secretKey).toHaveLength(32)
@@ -76,6 +81,11 @@ test.each([
   [{ PORT: '80.5' }, 'PORT is "80.5" but must be a number from 0 to 65535.'],
   [{ HOST: 'http://x/' }, 'HOST is "http://x/" but must be a host name or address.'],
   [{ DATABASE_URL: 'mysql://u:secret@h/d' }, 'DATABASE_URL must be a URL beginning with postgresql:// or postgres://.'],
+  [
+    { DATABASE_URL: 'postgresql://u:secret@a,b/d?target_session_attrs=standby' },
+    'DATABASE_URL asks for target_session_attrs=standby, but a server writes: it must be read-write or primary.',
+  ],
+  [{ DATABASE_URL: 'postgresql://u:secret@a,:5/d' }, 'DATABASE_URL must be a URL that names each of its hosts.'],
   [{ REDIS_URL: 'localhost' }, 'REDIS_URL must be a URL beginning with redis:// or rediss://.'],
   [{ S3_URL: 'bucket' }, 'S3_URL must be a URL beginning with https:// or http://.'],
   [{ SMTP_URL: 'mail.example' }, 'SMTP_URL must be a URL beginning with smtp:// or smtps://.'],

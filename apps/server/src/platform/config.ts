@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import type { Licence } from '@meydan/contract/licence'
+import { withHostsBehind } from './database-hosts.ts'
 import { readLicence } from './licence.ts'
 import { readSecretKey } from './secret-key.ts'
 import { StartError } from './start-error.ts'
@@ -74,8 +75,8 @@ export function readConfig(env: Environment): Config {
     port: port(env),
     host,
     dataDir,
-    databaseUrl: url(env, 'DATABASE_URL', ['postgresql:', 'postgres:']),
-    databaseOwnerUrl: url(env, 'DATABASE_OWNER_URL', ['postgresql:', 'postgres:']),
+    databaseUrl: database(env, 'DATABASE_URL'),
+    databaseOwnerUrl: database(env, 'DATABASE_OWNER_URL'),
     redisUrl: url(env, 'REDIS_URL', ['redis:', 'rediss:']),
     s3Url: url(env, 'S3_URL', ['https:', 'http:']),
     ...mailing(env),
@@ -152,6 +153,21 @@ function onOrOff(env: Environment, name: string) {
   if (['off', '0', 'false'].includes(given)) return false
   throw wrong(name, given, 'on or off')
 }
+
+/** One host or several; of several, whichever takes writes is the one that is meant, said or not. */
+function database(env: Environment, name: string) {
+  const given = text(env, name)
+  if (given === undefined) return undefined
+  const read = url({ [name]: withHostsBehind(given) }, name, ['postgresql:', 'postgres:']) as string
+  if (new URL(read).host.includes(',')) throw wrong(name, undefined, 'a URL that names each of its hosts')
+  const wanted = new URL(read).searchParams.get('target_session_attrs') ?? 'read-write'
+  if (WRITES.includes(wanted)) return read
+  throw new StartError(
+    `${name} asks for target_session_attrs=${wanted}, but a server writes: it must be ${WRITES.join(' or ')}.`,
+  )
+}
+
+const WRITES = ['read-write', 'primary']
 
 /** The value itself is not repeated: it may hold a password. */
 function url(env: Environment, name: string, schemes: string[]) {

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import type { Sql } from 'sql-template-tag'
+import { READ_ONLY, WriterClient } from './database-hosts.ts'
 import type { Hub } from './hub.ts'
 import { countEntries } from './noted.ts'
 import { type Letter, writeLetters } from './outbox.ts'
@@ -62,6 +63,7 @@ const RETRYABLE = new Set(['40001', '40P01'])
 export function openDb(options: DbOptions): Db {
   const pool = new pg.Pool({
     connectionString: options.url,
+    Client: WriterClient,
     max: options.connections ?? 10,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
@@ -135,6 +137,8 @@ async function runTransaction<T>(pool: pg.Pool, now: () => Date, ears: Ears, wor
     await client.query('rollback').catch((failure: Error) => {
       broken = failure
     })
+    // The next connection goes to whoever takes writes by then.
+    if (error instanceof pg.DatabaseError && error.code === READ_ONLY) broken = error
     throw error
   } finally {
     client.release(broken)

@@ -1,4 +1,4 @@
-import type { ListCall, RowOf, SortOf } from '@meydan/contract/admin-list'
+import type { ListCall, RowOf, SortOf } from '@meydan/contract/list-admin'
 import sql, { join, raw, type Sql } from 'sql-template-tag'
 import * as z from 'zod/mini'
 import type { CsvRow } from './csv.ts'

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Client } from 'pg'
+import { isReadOnly } from './database-hosts.ts'
 import { StartError } from './start-error.ts'
 import { withClient } from './with-client.ts'
 
@@ -31,6 +32,14 @@ export async function migrate(url: string, folder = FOLDER): Promise<string[]> {
     if (pending.length > 0) await finish(client)
     return pending.map(({ name }) => name)
   })
+}
+
+/** Refuses a database that takes no writes: a standby, or one that was set so. */
+export async function assertWritable(url: string): Promise<void> {
+  if (await withClient(url, isReadOnly))
+    throw new StartError(
+      'The database of DATABASE_URL is read-only: give the primary, or all hosts of which one is it.',
+    )
 }
 
 /** The names of the files that are not applied yet. */

@@ -8,11 +8,15 @@ import { demoLicence } from '@meydan/contract/demo-licence'
 import * as duties from '@meydan/contract/duties-admin'
 import * as heldWins from '@meydan/contract/held-wins-admin'
 import * as identity from '@meydan/contract/identity-admin'
+import * as batches from '@meydan/contract/payout-batches-admin'
+import * as statements from '@meydan/contract/statements-admin'
+import { istanbulDay } from '@meydan/money/day'
 import { completeIban } from '@meydan/money/iban'
 import sql from 'sql-template-tag'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { seedOperatorAccounts } from '../seed/cashier.ts'
 import { type Reply, testSite, type TestStaff } from '../../test/site.ts'
+import { camt, payInAccount, sendStatement, usualMap } from '../domains/cashier/bank/statement.fixture.ts'
 import { cashOf } from '../domains/cashier/cash.fixture.ts'
 import { verifyMoney } from '../verify/verify.ts'
 
@@ -47,6 +51,41 @@ const openClaim = async () => {
   await site.call(cashier.rejectWithdrawal, { id: withdrawal, reason: 'İade' }, { as: first })
   const { data } = (await site.call(claims.listClaims, { player: String(player.id) }, { as: first })).body
   return data[0].id as number
+}
+let files = 0
+/** A line of a statement of this account, or of the first that takes deposits. */
+const lineOf = async (amount: number, iban?: string) => {
+  const account = iban
+    ? await site.house.db.one<{ id: number; iban: string }>(
+        sql`select id, iban from cashier.operator_accounts where iban = ${iban}`,
+      )
+    : await payInAccount(site)
+  const entries = [{ amount, ref: `R-${++files}`, text: 'Havale' }]
+  await sendStatement(site, first, {
+    account: account.id,
+    content: camt({ iban: account.iban, id: `E-${files}`, entries }),
+  })
+  const { id } = await site.house.db.one<{ id: number }>(
+    sql`select id from cashier.statement_lines where bank_reference = ${`R-${files}`}`,
+  )
+  return id
+}
+const creditedByHand = async () => {
+  const id = await deposit(await rich(), first)
+  const { kurus, iban } = await site.house.db.one<{ kurus: bigint; iban: string }>(
+    sql`select received_kurus as kurus, account_iban as iban from cashier.deposits where id = ${id}`,
+  )
+  return { id: await lineOf(Number(kurus) / 100, iban), deposit: id }
+}
+const lineAside = async () => {
+  const id = await lineOf(-12)
+  await site.call(statements.setLineAside, { id, kind: 'fee', reason: 'Masraf' }, { as: first })
+  return id
+}
+const savedMap = async () => {
+  const { id } = await payInAccount(site)
+  const { data } = (await site.call(statements.readStatementMap, { id }, { as: first })).body
+  return { id, version: data.version, ...usualMap }
 }
 const settings = { second_person_above: 20_000, maximum_deposit: null, maximum_withdrawal: null, open_deposits: 30 }
 
@@ -86,6 +125,19 @@ const cases: [CallShape, () => Promise<Record<string, unknown>>, Record<string, 
     compliance.changeLicence,
     async () => ({ file: JSON.stringify({ ...demoLicence, number: 'D-1' }) }),
     { file: JSON.stringify({ ...demoLicence, number: 'D-2' }) },
+  ],
+  [statements.saveStatementMap, savedMap, { header_row: 3 }],
+  [statements.linkStatementLine, creditedByHand, { deposit: UNKNOWN }],
+  [statements.setLineAside, async () => ({ id: await lineOf(-5), kind: 'fee', reason: 'Masraf' }), { reason: 'x' }],
+  [statements.reopenLine, async () => ({ id: await lineAside() }), { id: UNKNOWN }],
+  [
+    batches.createPayoutBatch,
+    async () => ({
+      account: (await payInAccount(site)).id,
+      execution_on: istanbulDay(site.house.db.now()),
+      withdrawals: [await approvedWithdrawal()],
+    }),
+    { withdrawals: [UNKNOWN] },
   ],
   [duties.approveProposal, async () => ({ id: await waiting() }), { id: UNKNOWN }],
   [duties.rejectProposal, async () => ({ id: await waiting(), reason: 'Test' }), { reason: 'x' }],

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { CallShape } from '@meydan/contract/call'
+import { REQUEST_KEY } from '@meydan/contract/fields'
+import { REQUEST_KEY_INVALID } from '@meydan/contract/sentences'
 import { isWaiting, Waiting } from '@meydan/contract/waiting'
 import type { FastifyRequest } from 'fastify'
 import sql from 'sql-template-tag'
@@ -39,7 +41,7 @@ export function onceRoute<C extends CallShape>(
 function keyOf(request: FastifyRequest): string | undefined {
   const key = request.headers['x-request-key']
   if (key === undefined) return undefined
-  if (typeof key !== 'string' || !/^[\w-]{8,64}$/.test(key)) throw refuse('bad_input', 'Geçersiz istek anahtarı')
+  if (typeof key !== 'string' || !REQUEST_KEY.test(key)) throw refuse('bad_input', REQUEST_KEY_INVALID)
   return key
 }
 

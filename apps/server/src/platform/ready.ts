@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import sql from 'sql-template-tag'
+import { READ_ONLY } from './database-hosts.ts'
 import type { House } from './house.ts'
 import { readOutbox } from './outbox.ts'
 
@@ -13,12 +14,22 @@ export interface Readiness {
   status: 'ok' | 'degraded' | 'unavailable'
   parked_letters?: number
   hub?: 'away'
+  /** Where that is why it is unavailable. */
+  database?: 'read-only'
 }
 
 /** Asks whether this process can do its work: it commits a row. One question at a time, so that a stuck database is not asked by many. */
 export function openReadiness(house: House): () => Promise<Readiness> {
   let asked: { at: number; answer: Promise<Readiness> } | undefined
   let isAsking = false
+  let wasReadOnly = false
+  const tell = (readiness: Readiness) => {
+    const isReadOnly = readiness.database === 'read-only'
+    if (isReadOnly && !wasReadOnly)
+      house.log.error('the database takes no writes: it is a standby, or was set read-only')
+    wasReadOnly = isReadOnly
+    return readiness
+  }
   return () => {
     if (asked && (isAsking || Date.now() - asked.at < GOOD_FOR_MS)) return asked.answer
     isAsking = true
@@ -27,7 +38,7 @@ export function openReadiness(house: House): () => Promise<Readiness> {
       isAsking = false
     }
     work.then(end, end)
-    asked = { at: Date.now(), answer: Promise.race([work, late()]).catch(() => ({ status: 'unavailable' as const })) }
+    asked = { at: Date.now(), answer: Promise.race([work, late()]).catch(because).then(tell) }
     return asked.answer
   }
 }
@@ -38,6 +49,11 @@ async function probe(house: House): Promise<Readiness> {
   return house.hub.isWhole()
     ? { status: 'ok', parked_letters: parked }
     : { status: 'degraded', hub: 'away', parked_letters: parked }
+}
+
+function because(error: unknown): Readiness {
+  const isReadOnly = (error as { code?: string }).code === READ_ONLY
+  return { status: 'unavailable', ...(isReadOnly ? { database: 'read-only' } : {}) }
 }
 
 async function late(): Promise<Readiness> {

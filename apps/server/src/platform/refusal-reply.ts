@@ -58,7 +58,18 @@ function faultOf(error: unknown): RefusalCode | undefined {
   return error instanceof Error && 'statusCode' in error ? CLIENT_FAULTS[Number(error.statusCode)] : undefined
 }
 
-const OVERLOAD = new Set(['55P03', '57014', '57P01', '57P03', '53300', '40001', '40P01', 'ECONNREFUSED', 'ECONNRESET'])
+const OVERLOAD = new Set([
+  '55P03',
+  '57014',
+  '57P01',
+  '57P03',
+  '53300',
+  '40001',
+  '40P01',
+  '25006',
+  'ECONNREFUSED',
+  'ECONNRESET',
+])
 
 function isOverload(error: unknown): boolean {
   if (!(error instanceof Error)) return false

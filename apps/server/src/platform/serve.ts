@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { isList, type ListCall } from '@meydan/contract/admin-list'
+import { isList, type ListCall } from '@meydan/contract/list-admin'
 import type { CallShape, CsvShape, FileShape, InputOf, RawOutputOf } from '@meydan/contract/call'
 import { isText } from '@meydan/contract/fields'
 import { type RefusalCode, refusals } from '@meydan/contract/refusals'

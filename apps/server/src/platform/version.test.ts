@@ -7,11 +7,13 @@ import * as settings from '@meydan/contract/cashier-settings-admin'
 import * as duties from '@meydan/contract/duties-admin'
 import * as games from '@meydan/contract/games-admin'
 import * as staff from '@meydan/contract/staff'
+import * as statements from '@meydan/contract/statements-admin'
 import { completeIban } from '@meydan/money/iban'
 import sql from 'sql-template-tag'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testProvider } from '../../test/provider.ts'
 import { testSite, type TestStaff } from '../../test/site.ts'
+import { payInAccount } from '../domains/cashier/bank/statement.fixture.ts'
 import { seedOperatorAccounts } from '../seed/cashier.ts'
 
 type Fields = Record<string, unknown>
@@ -140,6 +142,15 @@ const cases: Case[] = [
     shown: async () => (await send(settings.readCashierSettings, {}, one)).body.data,
     first: { open_deposits: 7 },
     second: { second_person_above: 10_000 },
+  },
+  {
+    update: statements.saveStatementMap,
+    shown: async () => {
+      const { id } = await payInAccount(site)
+      return { id, ...(await send(statements.readStatementMap, { id }, one)).body.data }
+    },
+    first: { header_row: 3 },
+    second: { decimal: '.' },
   },
   {
     update: duties.changeDuty,

@@ -20,10 +20,16 @@ async function addNewGames(house: House): Promise<number> {
 }
 
 async function changeFigures(house: House): Promise<number> {
-  const games = catalogue.map(({ provider, code, stakes, sigma }) => ({ provider, code, stakes, sigma }))
+  const games = catalogue.map(({ provider, code, stakes, sigma, mechanics }) => ({
+    provider,
+    code,
+    stakes,
+    sigma,
+    mechanics,
+  }))
   return house.db.run(sql`
-    update games.games g set stakes_kurus = told.stakes, sigma = told.sigma
-    from jsonb_to_recordset(${JSON.stringify(games)}) as told (provider text, code text, stakes bigint[], sigma numeric)
+    update games.games g set stakes_kurus = told.stakes, sigma = told.sigma, mechanics = told.mechanics
+    from jsonb_to_recordset(${JSON.stringify(games)}) as told (provider text, code text, stakes bigint[], sigma numeric, mechanics text[])
     join games.providers p on p.code = told.provider
-    where g.provider_id = p.id and g.code = told.code and (g.stakes_kurus, g.sigma) is distinct from (told.stakes, told.sigma)`)
+    where g.provider_id = p.id and g.code = told.code and (g.stakes_kurus, g.sigma, g.mechanics) is distinct from (told.stakes, told.sigma, told.mechanics)`)
 }

@@ -1,6 +1,6 @@
 import { addDays, istanbulDay, startOfIstanbulDay } from '@meydan/money/day'
 import sql from 'sql-template-tag'
-import { insertTournament } from '../domains/tournaments/office.ts'
+import { insertTournament } from '../domains/tournaments/tournaments-admin.ts'
 import type { House } from '../platform/house.ts'
 
 /** The weekly cup that the demo's banners advertise, from this week's Monday on. */

@@ -1,9 +1,15 @@
 import { setLimit, takeTimeOut } from '@meydan/contract/compliance'
 import { setOperatorLimit } from '@meydan/contract/compliance-admin'
+import { approveWithdrawal } from '@meydan/contract/cashier-admin'
+import { createPayoutBatch } from '@meydan/contract/payout-batches-admin'
+import { istanbulDay } from '@meydan/money/day'
+import { cashOf } from '../domains/cashier/cash.fixture.ts'
 import { adjustBalance } from '@meydan/contract/identity-admin'
+import { listStatementLines, readStatementMap, saveStatementMap, setLineAside } from '@meydan/contract/statements-admin'
 import sql from 'sql-template-tag'
 import type { TestSite } from '../../test/site.ts'
 import { grant, table } from '../domains/bonuses/bonus.fixture.ts'
+import { sendStatement, smallCsv, usualMap } from '../domains/cashier/bank/statement.fixture.ts'
 import { lanesOf } from '../domains/games/public.ts'
 
 /** What the demo's past has none of: corrections, limits, pauses, long rounds, rollbacks, tombstones, bonuses in use, free spins. */
@@ -55,7 +61,26 @@ export async function enrich(site: TestSite): Promise<void> {
   await house.db.run(sql`insert into verify.verified (player_id, seq, hash, verified_at)
     select player_id, seq, hash, created_at from wallet.movements where seq = 3`)
   await house.db.run(sql`insert into verify.verify_point (at) values (${house.db.now()})`)
+  await bankLines(site)
   await lanesOf(house).count()
+}
+
+/** A statement of the house's first account, with a line that is explained. */
+async function bankLines(site: TestSite): Promise<void> {
+  const finance = await site.staff('finance')
+  const { id } = await site.house.db.one<{ id: number }>(sql`select min(id) as id from cashier.operator_accounts`)
+  const version = (await site.call(readStatementMap, { id }, { as: finance })).body.data.version
+  await site.call(saveStatementMap, { id, version, ...usualMap }, { as: finance })
+  await sendStatement(site, finance, { account: id, content: smallCsv, name: 'ekstre.csv' })
+  const [line] = (await site.call(listStatementLines, {}, { as: finance })).body.data
+  await site.call(setLineAside, { id: line.id, kind: 'fee', reason: 'Banka masrafı' }, { as: finance })
+  const player = await site.player({ cashKurus: 100_000n, kyc: 'approved' })
+  const withdrawal = await cashOf(site).askWithdrawal(player, 250)
+  await site.call(approveWithdrawal, { id: withdrawal }, { as: finance })
+  const day = istanbulDay(site.house.db.now())
+  const asked = { account: id, execution_on: day, withdrawals: [withdrawal] }
+  const made = await site.call(createPayoutBatch, asked, { as: finance })
+  if (made.status !== 200) throw new Error(JSON.stringify(made.body))
 }
 
 /** Rows of before that a house carried over has: the demo is new. Written as its migration would have, then frozen again. */

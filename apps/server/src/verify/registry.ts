@@ -1,7 +1,9 @@
 import { checksOfCaps } from '../domains/games/play/verify-caps.ts'
 import { checksOfSports } from '../domains/sports/verify-sports.ts'
 import { checksOfTournaments } from '../domains/tournaments/verify-tournaments.ts'
+import { checksOfWinners } from '../domains/winners/verify-winners.ts'
 import type { Check } from '../platform/check.ts'
+import { checksOfBank } from './checks/bank.ts'
 import { checksOfBonuses } from './checks/bonuses.ts'
 import { checksOfCashier } from './checks/cashier.ts'
 import { checksOfCompliance } from './checks/compliance.ts'
@@ -27,10 +29,12 @@ export const allChecks: readonly Check[] = [
   ...checksOfBonuses,
   ...checksOfRequests,
   ...checksOfCashier,
+  ...checksOfBank,
   ...checksOfIdentity,
   ...checksOfCompliance,
   ...checksOfDuties,
   ...checksOfSports,
   ...checksOfTournaments,
+  ...checksOfWinners,
   ...checksOfFigures,
 ]

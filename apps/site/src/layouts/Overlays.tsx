@@ -1,8 +1,8 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy } from 'react'
 import { useLocation } from 'react-router'
-import { ErrorBoundary } from '../parts/ErrorBoundary.tsx'
 import { gameOf } from '../paths.ts'
 import { useSession } from '../session/use-session.ts'
+import { Overlay } from './Overlay.tsx'
 
 const GameWindow = lazy(() => import('../features/play/GameWindow.tsx').then((file) => ({ default: file.GameWindow })))
 const RealityWatch = lazy(() =>
@@ -38,12 +38,3 @@ export function Overlays() {
 }
 
 const WATCHES = [BonusWatch, RealityWatch, ProofWatch]
-
-/** One that fails leaves the page and the others alone. */
-function Overlay({ children }: { children: ReactNode }) {
-  return (
-    <ErrorBoundary kind="overlay">
-      <Suspense fallback={null}>{children}</Suspense>
-    </ErrorBoundary>
-  )
-}

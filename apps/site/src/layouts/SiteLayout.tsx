@@ -1,12 +1,11 @@
 import { ConfirmArea } from '@meydan/ui/ConfirmArea.tsx'
 import { RouteOverlay } from '@meydan/ui/RouteOverlay.tsx'
 import { ToastArea } from '@meydan/ui/ToastArea.tsx'
-import { Suspense, useCallback, useState } from 'react'
+import { lazy, Suspense, useCallback, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { BottomNav } from '../features/shell/BottomNav.tsx'
 import { Footer } from '../features/shell/Footer.tsx'
 import { Header } from '../features/shell/Header.tsx'
-import { MenuSheet } from '../features/shell/MenuSheet.tsx'
 import { Sidebar } from '../features/shell/Sidebar.tsx'
 import { SiteCss } from '../features/shell/SiteCss.tsx'
 import { SpokenBalance } from '../features/shell/SpokenBalance.tsx'
@@ -15,17 +14,24 @@ import { ErrorBoundary } from '../parts/ErrorBoundary.tsx'
 import { NotFound } from '../parts/NotFound.tsx'
 import { SessionKeeper } from '../session/SessionKeeper.tsx'
 import { shellWords } from '../words/shell.ts'
+import { OnDemand } from './Overlay.tsx'
 import { Overlays } from './Overlays.tsx'
+import { SiteSearch } from './SiteSearch.tsx'
 import { useRouteChange } from './use-route-change.ts'
+
+const MenuSheet = lazy(() => import('../features/shell/MenuSheet.tsx').then((file) => ({ default: file.MenuSheet })))
 
 /** The shell around every page. */
 export function SiteLayout() {
   const { pathname } = useLocation()
   const [drawerAt, setDrawerAt] = useState<string>()
   const [sheetAt, setSheetAt] = useState<string>()
+  const [searchAt, setSearchAt] = useState<string>()
   const main = useRouteChange(pathname)
   const closeDrawer = useCallback(() => setDrawerAt(undefined), [])
   const closeSheet = useCallback(() => setSheetAt(undefined), [])
+  const openSearch = useCallback(() => setSearchAt(pathname), [pathname])
+  const closeSearch = useCallback(() => setSearchAt(undefined), [])
   return (
     <>
       <a
@@ -37,7 +43,7 @@ export function SiteLayout() {
       <SessionKeeper />
       <SiteCss />
       <SpokenBalance />
-      <Header onMenu={() => setDrawerAt(pathname)} />
+      <Header onMenu={() => setDrawerAt(pathname)} onSearch={openSearch} />
       <Sidebar isOpen={drawerAt === pathname} onClose={closeDrawer} />
       <main
         id="icerik"
@@ -55,7 +61,10 @@ export function SiteLayout() {
       </main>
       <Footer />
       <BottomNav isMenuOpen={sheetAt === pathname} onMenu={() => setSheetAt(pathname)} />
-      <MenuSheet open={sheetAt === pathname} onClose={closeSheet} />
+      <OnDemand isOpen={sheetAt === pathname}>
+        <MenuSheet open={sheetAt === pathname} onClose={closeSheet} />
+      </OnDemand>
+      <SiteSearch isOpen={searchAt === pathname} onOpen={openSearch} onClose={closeSearch} />
       <Overlays />
       <RouteOverlay location={pathname} />
       <ConfirmArea />

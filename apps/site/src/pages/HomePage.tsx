@@ -10,6 +10,11 @@ import { usePageTitle } from '../parts/use-page-title.ts'
 import { paths } from '../paths.ts'
 import { siteConfig } from '../site-config.ts'
 
+const showsWinners = siteConfig.winners && isLicensed(paths.games)
+
+const WinnerStrip = lazy(async () => ({
+  default: (await import('../features/winners/WinnerStrip.tsx')).WinnerStrip,
+}))
 const PromotionModal = lazy(async () => ({
   default: (await import('../features/promotions/PromotionModal.tsx')).PromotionModal,
 }))
@@ -35,6 +40,13 @@ export function HomePage() {
         />
       )}
       {isLicensed(paths.games) && <PopularGames />}
+      {showsWinners && (
+        <ErrorBoundary kind="overlay">
+          <Suspense fallback={null}>
+            <WinnerStrip />
+          </Suspense>
+        </ErrorBoundary>
+      )}
       <Categories />
       {search.has('promotion') && (
         <ErrorBoundary kind="overlay">

@@ -11,7 +11,7 @@ import { usePageTitle } from '../parts/use-page-title.ts'
 import { paths } from '../paths.ts'
 import { commonWords } from '../words/common.ts'
 import { AUTOMATIC } from '../words/tables.ts'
-import { liveWords } from '../words/slots.ts'
+import { liveWords } from '../words/live-tables.ts'
 
 export function LiveCasinoPage() {
   const banners = useQuery(read(listBanners, { page: 'casino' }))

@@ -5,14 +5,17 @@ import { EmptyState } from '@meydan/ui/EmptyState.tsx'
 import { Skeleton } from '@meydan/ui/Skeleton.tsx'
 import { useTypedText } from '@meydan/ui/use-typed-text'
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useDeferredValue } from 'react'
+import { useCallback, useDeferredValue, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { FilterChips } from '../features/slots/FilterChips.tsx'
+import { FilterDialog } from '../features/slots/FilterDialog.tsx'
 import { SlotList } from '../features/slots/SlotList.tsx'
 import { SlotTabs } from '../features/slots/SlotTabs.tsx'
 import { SlotToolbar } from '../features/slots/SlotToolbar.tsx'
-import { filtersOf, PAGE_SIZE, type SlotFilters, withFilters } from '../features/slots/slot-filters.ts'
+import { filtersOf, noFilters, PAGE_SIZE, type SlotFilters, withFilters } from '../features/slots/slot-filters.ts'
 import { TestSlot } from '../features/slots/TestSlot.tsx'
-import { useSlots } from '../features/slots/use-slots.ts'
+import { useLobby } from '../features/slots/use-slots.ts'
+import { WinnerStrip } from '../features/winners/WinnerStrip.tsx'
 import { BannerCarousel } from '../parts/BannerCarousel.tsx'
 import { tileGrid } from '../parts/tile-grid.ts'
 import { usePageTitle } from '../parts/use-page-title.ts'
@@ -24,7 +27,8 @@ import { slotWords } from '../words/slots.ts'
 export function SlotsPage() {
   const [query, setQuery] = useSearchParams()
   const banners = useQuery(read(listBanners, { page: 'slot' }))
-  const { data, error, refetch } = useSlots()
+  const { games, error, refetch } = useLobby()
+  const [isFiltering, setFiltering] = useState(false)
   const isPlayer = useLocalUser() !== undefined
   const asked = filtersOf(query)
   usePageTitle(slotWords.title)
@@ -40,6 +44,10 @@ export function SlotsPage() {
   const [search, setSearch] = useTypedText(asked.search, settle)
   // The tiles follow each key when there is time for it, the address the pause after the last.
   const filters = { ...asked, search: useDeferredValue(search) }
+  const clear = () => {
+    setSearch('')
+    change(noFilters)
+  }
   return (
     <>
       <h1 className="sr-only">{slotWords.title}</h1>
@@ -48,25 +56,25 @@ export function SlotsPage() {
         banners={banners.isError ? [] : banners.data?.banners}
         className="aspect-[720/260] lg:aspect-[1200/220]"
       />
+      {siteConfig.winners && <WinnerStrip />}
       <SlotToolbar filters={filters} search={search} onSearch={setSearch} onChange={change} />
-      <SlotTabs games={data?.data} filters={filters} isPlayer={isPlayer} onChange={change} />
+      <SlotTabs games={games} filters={filters} isPlayer={isPlayer} onChange={change} />
+      <FilterChips filters={filters} onOpen={() => setFiltering(true)} onChange={change} onClear={clear} />
+      <FilterDialog
+        open={isFiltering}
+        onClose={() => setFiltering(false)}
+        games={games ?? []}
+        filters={filters}
+        onChange={change}
+        onClear={clear}
+      />
       {error && (
         <EmptyState art="/art/bos/cevrimdisi.svg" title={error.sentence ?? slotWords.loadFailed}>
           <Button onClick={() => void refetch()}>{commonWords.retry}</Button>
         </EmptyState>
       )}
-      {data && (
-        <SlotList
-          games={data.data}
-          filters={filters}
-          onPage={(page) => change({ page })}
-          onClear={() => {
-            setSearch('')
-            change({ provider: '', category: 'all', search: '' })
-          }}
-        />
-      )}
-      {!data && !error && (
+      {games && <SlotList games={games} filters={filters} onPage={(page) => change({ page })} onClear={clear} />}
+      {!games && !error && (
         <div className={tileGrid}>
           {Array.from({ length: PAGE_SIZE }, (_, index) => (
             <div key={`tile-${String(index)}`} className="pb-11">

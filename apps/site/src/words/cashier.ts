@@ -1,4 +1,5 @@
 import {
+  AMOUNT_INVALID,
   DEPOSIT_BELOW_MINIMUM,
   DEPOSIT_FIELDS_MISSING,
   IBAN_INVALID,
@@ -7,7 +8,7 @@ import {
 } from '@meydan/contract/sentences'
 
 export const amountWords = {
-  noNumber: 'Geçerli bir tutar girin',
+  noNumber: AMOUNT_INVALID,
   decimals: 'Tutar en fazla iki ondalıklı olabilir',
   tooLarge: 'Tutar çok büyük',
 }

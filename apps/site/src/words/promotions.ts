@@ -1,3 +1,5 @@
+import { commonWords } from './common.ts'
+
 export const promotionWords = {
   title: 'Promosyonlar',
   activate: 'Bonusu Aktifleştir',
@@ -17,7 +19,7 @@ export const promotionWords = {
   emptyTitle: 'Şu anda aktif promosyon bulunmuyor.',
   emptyText: 'Yeni promosyonlar için sitemizi takip edin!',
   loadFailed: 'Promosyonlar yüklenemedi',
-  connectionFailed: 'Bağlantı hatası oluştu',
+  connectionFailed: commonWords.loadFailed,
   activated: 'Bonus başarıyla aktifleştirildi!',
   activateFailed: 'Bonus aktifleştirilemedi',
   requestFailed: 'Bir hata oluştu',

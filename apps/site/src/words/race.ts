@@ -1,4 +1,4 @@
-import { fairness, type RoomText } from './rooms.ts'
+import { fairness, type RoomText, SERVER_CLOCK } from './rooms.ts'
 
 /** The race of invented runners. */
 export const race: RoomText = {
@@ -15,7 +15,7 @@ export const race: RoomText = {
         'Her koşu 25 saniye bahis alır, 15 saniye sürer. Bahisler kapandıktan sonra bütün sıralama tek çekilişle belirlenir; gösterilen koşu o sıralamayı çizer.',
         'Birinci: koşucu yarışı kazanırsa öder. İlk iki: koşucu birinci ya da ikinci olursa öder; iki koşucunun ilk iki bahsi birlikte kazanabilir.',
         'Her alana 5,00 – 5.000,00 TRY arasında tam lira konur, bir turda toplam en çok 25.000,00 TRY. Onaylanan bahis, bahisler kapanana kadar geri alınabilir.',
-        'Bahisler sunucu saatine göre kapanır. Kapanışta yanıtı gelmemiş bahis tura girmez ve iade edilir.',
+        SERVER_CLOCK,
       ],
     },
     {

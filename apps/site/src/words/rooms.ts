@@ -43,9 +43,13 @@ export const roomWords = {
   hmac: 'HMAC-SHA256(tohum, algoritma:tur:özet)',
 }
 
+/** Of every game whose rounds all players share. */
+export const SERVER_CLOCK =
+  'Bahisler sunucu saatine göre kapanır. Kapanışta yanıtı gelmemiş bahis tura girmez ve iade edilir.'
+
 const common = [
   'Bahis tutarı 5,00 – 5.000,00 TRY arasında ve tam liradır; bir turda iki ayrı bahis yapılabilir. Bir bahsin en yüksek kazancı 5.000.000,00 TRY’dir: bu tutara ulaşan bahis kendiliğinden alınır.',
-  'Bahisler sunucu saatine göre kapanır. Kapanışta yanıtı gelmemiş bahis tura girmez ve iade edilir.',
+  SERVER_CLOCK,
 ]
 
 export const fairness = [

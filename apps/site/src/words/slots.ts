@@ -1,5 +1,3 @@
-import { STAKE_INVALID } from '@meydan/contract/sentences'
-
 export const slotWords = {
   title: 'Slot Oyunları',
   casinoTabs: 'Casino bölümleri',
@@ -46,27 +44,4 @@ export const slotWords = {
   clear: 'Filtreleri Temizle',
   loadFailed: 'Oyunlar yüklenemedi',
   count: (count: number) => `${count} oyun`,
-}
-
-export const testSlotWords = {
-  title: 'Geliştirici test alanı',
-  intro: 'Gerçek defterden geçen bir deneme turu. Yalnızca geliştirme ve demo ortamında görünür.',
-  game: (id: number) => `Test oyunu: ${id}`,
-  bet: 'Bahis tutarı',
-  spin: 'Test turu oyna',
-  invalidBet: STAKE_INVALID,
-  failure: 'Bir hata oluştu',
-  stake: 'Bahis',
-  win: 'Kazanç',
-  balance: 'Bakiye',
-}
-
-export const liveWords = {
-  title: 'Canlı Casino',
-  banners: 'Canlı casino kampanyaları',
-  open: 'Açık',
-  closed: 'Kapalı',
-  minStake: (amount: string) => `En az ${amount}`,
-  emptyTitle: 'Canlı masalar yakında burada.',
-  emptyText: 'Şimdilik slot oyunlarımızı deneyebilirsiniz.',
 }

@@ -1,6 +1,6 @@
 import { tableBets } from '@meydan/fair/table-bets'
 import type { TableAlgorithm } from '@meydan/fair/tables'
-import { type RoomText, fairness } from './rooms.ts'
+import { fairness, type RoomText, SERVER_CLOCK } from './rooms.ts'
 
 export const AUTOMATIC = 'Otomatik Masa · krupiye yoktur, sonuç kanıtlanabilir çekilişle belirlenir'
 
@@ -65,7 +65,7 @@ function payTable(algorithm: TableAlgorithm): string[] {
 const limits = [
   'Bir alana en az 5,00, en çok 5.000,00 TRY; bir turda masaya en çok 25.000,00 TRY konur. Bütün tutarlar tam liradır, ödemeler yuvarlanmaz.',
   'Fişler siz onaylayınca bahis olur. Onaylı bahis, bahisler kapanana kadar geri alınabilir; her onay ayrı bir bahistir.',
-  'Bahisler sunucu saatine göre kapanır. Kapanışta yanıtı gelmemiş bahis tura girmez ve iade edilir.',
+  SERVER_CLOCK,
 ]
 
 const outage = [

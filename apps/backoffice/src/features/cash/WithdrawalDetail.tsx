@@ -35,7 +35,7 @@ export function WithdrawalDetail({ row }: { row: { id: number } }) {
           [words.reference, withdrawal.reference],
           [words.holder, withdrawal.account_name],
           [cash.bank, withdrawal.bank],
-          ['IBAN', groupIban(withdrawal.iban)],
+          [words.iban, groupIban(withdrawal.iban)],
           [words.askedAt, <When key="at" at={withdrawal.created_at} />],
           [words.totalDeposited, formatAmount(withdrawal.totals.deposited)],
           [words.totalWithdrawn, formatAmount(withdrawal.totals.withdrawn)],

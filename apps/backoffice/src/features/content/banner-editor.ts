@@ -3,6 +3,7 @@ import { paths } from '../../paths.ts'
 import { editor } from '../../machine/EditorPage.tsx'
 import type { FormValues } from '../../machine/form-field.ts'
 import { words } from '../../words/banners.ts'
+import { words as machine } from '../../words/machine.ts'
 import { SiteField } from './SiteField.tsx'
 
 export const PAGES = [
@@ -62,7 +63,7 @@ export const bannerEditor = editor(
       label: words.link,
       kind: 'text',
       maxLength: 500,
-      hint: words.linkHint,
+      hint: machine.linkHint,
     },
     {
       name: 'image_desktop',

@@ -3,6 +3,7 @@ import type { readDashboard } from '@meydan/contract/dashboard-admin'
 import { formatWholeLira } from '@meydan/money/kurus'
 import { StatCard } from '@meydan/ui/StatCard.tsx'
 import { ChangeNote } from '../../cells/ChangeNote.tsx'
+import { whole } from '../../cells/numbers.ts'
 import { isLate, minutesSince, waitingText } from '../../cells/waiting.ts'
 import { useNow } from '../../cells/use-now.ts'
 import { useQueues } from '../../queues/use-queues.ts'
@@ -19,7 +20,6 @@ interface Props {
 
 const lira = (value: number) => `${value < 0 ? '−' : ''}₺ ${formatWholeLira(Math.abs(value))}`
 const COSTS: ReadonlySet<keyof Totals> = new Set(['withdrawals', 'wins', 'bonus_cost'])
-const count = new Intl.NumberFormat('tr-TR')
 
 /** The figures of the range, each beside the span before; the less urgent ones in a strip. */
 export function DashboardStats({ totals, previous, beside }: Props) {
@@ -31,7 +31,7 @@ export function DashboardStats({ totals, previous, beside }: Props) {
     [words.wins, 'wins', lira],
     [words.bonusCost, 'bonus_cost', lira],
     [words.ngr, 'ngr', lira],
-    [words.newPlayers, 'registrations', count.format],
+    [words.newPlayers, 'registrations', whole.format],
   ]
   return (
     <>
@@ -41,7 +41,7 @@ export function DashboardStats({ totals, previous, beside }: Props) {
         <StatCard label={words.ggr} value={lira(totals.ggr)} note={note('ggr')} />
         <StatCard
           label={words.activePlayers}
-          value={count.format(totals.active_players)}
+          value={whole.format(totals.active_players)}
           note={note('active_players')}
         />
         <WaitingPayouts />
@@ -72,11 +72,9 @@ function WaitingPayouts() {
       value={waiting}
       note={
         waiting === 0 ? (
-          'bekleyen yok'
+          words.noneWaits
         ) : (
-          <span className={isLate(minutes) ? 'text-danger' : undefined}>
-            {words.oldest} {waitingText(minutes)}
-          </span>
+          <span className={isLate(minutes) ? 'text-danger' : undefined}>{words.oldestOf(waitingText(minutes))}</span>
         )
       }
     />

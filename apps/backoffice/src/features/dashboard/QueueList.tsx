@@ -83,7 +83,7 @@ export function QueueList() {
               <span className="flex-1 leading-tight">
                 <span className="block font-semibold">{label}</span>
                 <span className={cx('text-xs', isLate(minutes) ? 'text-danger' : 'text-ink3')}>
-                  {count > 0 ? `en eskisi ${waitingText(minutes)}` : 'bekleyen yok'}
+                  {count > 0 ? words.oldestOf(waitingText(minutes)) : words.noneWaits}
                 </span>
               </span>
               <span className="figure text-xl">{count}</span>

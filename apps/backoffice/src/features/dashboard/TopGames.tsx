@@ -4,11 +4,10 @@ import { formatWholeLira } from '@meydan/money/kurus'
 import { EmptyState } from '@meydan/ui/EmptyState.tsx'
 import { Table } from '@meydan/ui/Table.tsx'
 import { Gamepad2 } from 'lucide-react'
+import { percentText } from '../../cells/numbers.ts'
 import { words } from '../../words/dashboard.ts'
 
 type Game = OutputOf<typeof readDashboard>['games'][number]
-const rtp = new Intl.NumberFormat('tr-TR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-const rtpText = (value: number | null) => (value === null ? '—' : `%${rtp.format(value)}`)
 
 /** The games with the most stakes: actual beside theoretical return. */
 export function TopGames({ games }: { games: readonly Game[] }) {
@@ -38,9 +37,9 @@ export function TopGames({ games }: { games: readonly Game[] }) {
           head: words.actualRtp,
           align: 'right',
           card: 'side',
-          cell: (game) => <strong>{rtpText(game.rtp)}</strong>,
+          cell: (game) => <strong>{percentText(game.rtp)}</strong>,
         },
-        { key: 'theory', head: words.theory, align: 'right', cell: (game) => rtpText(game.theoretical_rtp) },
+        { key: 'theory', head: words.theory, align: 'right', cell: (game) => percentText(game.theoretical_rtp) },
       ]}
     />
   )

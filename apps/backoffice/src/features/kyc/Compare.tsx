@@ -8,7 +8,7 @@ export function Compare({ submission }: { submission: Submission }) {
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set())
   const facts = [
     [words.fullName, submission.player_name],
-    ['TC Kimlik No', submission.tc],
+    [words.tc, submission.tc],
     [words.birthDate, submission.birthdate],
     [words.cityOfAddress, submission.city],
   ] as const

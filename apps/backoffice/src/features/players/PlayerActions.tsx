@@ -1,6 +1,13 @@
 import { giveBonus } from '@meydan/contract/bonuses-admin'
 import { closePlayer, keepPlayer } from '@meydan/contract/compliance-admin'
-import { blockPlayer, endPlayerSessions, removePlayerTwoFactor, unblockPlayer } from '@meydan/contract/identity-admin'
+import {
+  blockPlayer,
+  endPlayerSessions,
+  markHouseAccount,
+  removePlayerTwoFactor,
+  unblockPlayer,
+  unmarkHouseAccount,
+} from '@meydan/contract/identity-admin'
 import { Button } from '@meydan/ui/Button.tsx'
 import { confirm } from '@meydan/ui/confirm'
 import { Ban, DoorClosed, Gift, LogOut, type LucideIcon, ShieldOff } from 'lucide-react'
@@ -61,6 +68,20 @@ const HARD: readonly HardAction[] = [
     title: words.keepTitle,
     doneText: words.kept,
     when: ({ status }) => status === 'closing',
+  },
+  {
+    call: markHouseAccount,
+    label: words.markHouse,
+    title: words.markHouseTitle,
+    doneText: words.houseMarked,
+    when: (player) => !player.is_house_account,
+  },
+  {
+    call: unmarkHouseAccount,
+    label: words.unmarkHouse,
+    title: words.unmarkHouseTitle,
+    doneText: words.houseUnmarked,
+    when: (player) => player.is_house_account,
   },
 ]
 

@@ -21,10 +21,10 @@ export function PlayerOverview({ player }: { player: Player }) {
       <Card title={words.identityAndContact}>
         <Facts
           facts={[
-            ['TC Kimlik No', <Masked key="tc" player={player} field="tc" name="TC Kimlik No" value={player.tc} />],
+            [words.tc, <Masked key="tc" player={player} field="tc" name={words.tc} value={player.tc} />],
             [words.born, `${player.birthdate} (${player.age})`],
             [words.phone, <Masked key="phone" player={player} field="phone" name={words.phone} value={player.phone} />],
-            ['E-posta', <Masked key="email" player={player} field="email" name="E-posta" value={player.email} />],
+            [words.email, <Masked key="email" player={player} field="email" name={words.email} value={player.email} />],
             [words.city, `${player.city}, ${player.country}`],
             [words.gender, player.gender === 'female' ? words.female : words.male],
             [words.twoFactor, <OnOff key="2fa" on={player.two_factor_enabled} />],

@@ -24,7 +24,7 @@ export function PlayerProtection({ playerId }: { playerId: number }) {
           facts={[
             ...shown.map((limit) => [limitName(limit), limitUse(limit)] as const),
             [words.netDeposit, formatAmount(net_deposits)],
-            [words.realityCheck, `${reality_check_minutes} dk`],
+            [words.realityCheck, words.minutes(reality_check_minutes)],
           ]}
         />
       </Card>

@@ -8,6 +8,7 @@ import { Skeleton } from '@meydan/ui/Skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { RefreshCw } from 'lucide-react'
 import { Facts } from '../../cells/Facts.tsx'
+import { whole } from '../../cells/numbers.ts'
 import { When } from '../../cells/When.tsx'
 import { useAction } from '../../machine/use-action.ts'
 import { words } from '../../words/integrity.ts'
@@ -63,7 +64,7 @@ function ProgramCard({ data }: { data: Data }) {
                 {program.hash}
               </code>,
             ],
-            [words.files, program.files.toLocaleString('tr-TR')],
+            [words.files, whole.format(program.files)],
             [words.node, program.node],
             [words.started, <When key="started" at={program.started_at} />],
           ]}

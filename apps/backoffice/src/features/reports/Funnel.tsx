@@ -1,4 +1,4 @@
-const whole = new Intl.NumberFormat('tr-TR')
+import { whole } from '../../cells/numbers.ts'
 
 /** Steps that ever fewer people take, each as wide as its share of the widest. */
 export function Funnel({ steps }: { steps: readonly (readonly [string, number])[] }) {

@@ -3,6 +3,7 @@ import type { readGgrReport } from '@meydan/contract/reports-admin'
 import { EmptyState } from '@meydan/ui/EmptyState.tsx'
 import { Table } from '@meydan/ui/Table.tsx'
 import { Gamepad2 } from 'lucide-react'
+import { exact, percentText, whole } from '../../cells/numbers.ts'
 import { words } from '../../words/reports.ts'
 
 type Row = OutputOf<typeof readGgrReport>['data'][number]
@@ -12,9 +13,6 @@ const SHOWN = 10
 const SCALE = 10
 const FAR_POINTS = 3
 const ENOUGH_ROUNDS = 1_000
-const rtp = new Intl.NumberFormat('tr-TR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-const whole = new Intl.NumberFormat('tr-TR')
-const text = (value: number | null) => (value === null ? '—' : `%${rtp.format(value)}`)
 
 /** Actual beside theoretical return of the games most played; far off after enough rounds stands out. */
 export function RtpTable({ rows }: { rows: readonly Row[] }) {
@@ -27,13 +25,13 @@ export function RtpTable({ rows }: { rows: readonly Row[] }) {
       columns={[
         { key: 'label', head: words.game, card: 'title', cell: (row) => row.label },
         { key: 'rounds', head: words.rounds, align: 'right', cell: (row) => whole.format(row.rounds) },
-        { key: 'theory', head: words.target, align: 'right', cell: (row) => text(row.theoretical_rtp) },
+        { key: 'theory', head: words.target, align: 'right', cell: (row) => percentText(row.theoretical_rtp) },
         {
           key: 'rtp',
           head: words.actual,
           align: 'right',
           card: 'side',
-          cell: (row) => <strong className={isFar(row) ? 'text-warning' : ''}>{text(row.rtp)}</strong>,
+          cell: (row) => <strong className={isFar(row) ? 'text-warning' : ''}>{percentText(row.rtp)}</strong>,
         },
         { key: 'deviation', head: words.deviation, cell: (row) => <Deviation row={row} /> },
       ]}
@@ -64,7 +62,7 @@ function Deviation({ row }: { row: Row }) {
       </span>
       <span className="money text-xs text-ink3">
         {points > 0 ? '+' : '−'}
-        {rtp.format(Math.abs(points))}
+        {exact.format(Math.abs(points))}
       </span>
     </span>
   )

@@ -1,9 +1,7 @@
 import { formatAmount } from '@meydan/money/kurus'
 import type { ReactNode } from 'react'
+import { percentText, whole } from '../../cells/numbers.ts'
 import { When } from '../../cells/When.tsx'
-
-const whole = new Intl.NumberFormat('tr-TR')
-const percent = new Intl.NumberFormat('tr-TR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
 /** A figure of a report in Turkish notation. */
 export function cellOf(kind: 'text' | 'money' | 'count' | 'percent' | 'instant', value: unknown): ReactNode {
@@ -11,6 +9,6 @@ export function cellOf(kind: 'text' | 'money' | 'count' | 'percent' | 'instant',
   if (kind === 'money')
     return <span className={Number(value) < 0 ? 'money text-danger' : 'money'}>{formatAmount(Number(value))}</span>
   if (kind === 'count') return whole.format(Number(value))
-  if (kind === 'percent') return `%${percent.format(Number(value))}`
+  if (kind === 'percent') return percentText(Number(value))
   return kind === 'instant' ? <When at={String(value)} /> : String(value)
 }

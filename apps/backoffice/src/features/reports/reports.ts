@@ -7,8 +7,8 @@ import {
   readGgrReport,
   readLiabilityReport,
   readReturnReport,
-  readSportsReport,
 } from '@meydan/contract/reports-admin'
+import { readSportsReport } from '@meydan/contract/sports-report-admin'
 import { words } from '../../words/reports.ts'
 
 type Kind = 'text' | 'money' | 'count' | 'percent' | 'instant'

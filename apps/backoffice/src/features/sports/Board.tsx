@@ -11,6 +11,7 @@ import { StatCard } from '@meydan/ui/StatCard.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { FormButton } from '../../machine/FormButton.tsx'
+import { reasonField } from '../../machine/reason-field.ts'
 import { paths } from '../../paths.ts'
 import { words } from '../../words/sports.ts'
 import { doubtWords, liveWords, settingWords } from '../../words/sports-live.ts'
@@ -105,7 +106,7 @@ function DoubtButton({ id, of }: { id: number; of: string }) {
       call={endSportsDoubt}
       fixed={{ id }}
       note={<p className="text-sm text-ink2">{isResult ? doubtWords.resultNote : doubtWords.priceNote}</p>}
-      fields={[{ name: 'reason', label: words.hold.reason, kind: 'textarea', required: true, maxLength: 300 }]}
+      fields={[reasonField]}
     />
   )
 }
@@ -138,7 +139,7 @@ function Producers({ producers }: { producers: Desk['producers'] }) {
           <span className="flex flex-wrap items-center gap-2 text-ink2">
             {reason}
             <span>
-              {words.board.lag}: {lag === null ? '—' : `${lag} sn`}
+              {words.board.lag}: {lag === null ? '—' : words.board.lagOf(lag)}
             </span>
             <span>
               {words.board.gaps}: {gaps}

@@ -9,6 +9,7 @@ import { ChevronLeft } from 'lucide-react'
 import { Link } from 'react-router'
 import { When } from '../../cells/When.tsx'
 import { FormButton } from '../../machine/FormButton.tsx'
+import { reasonField } from '../../machine/reason-field.ts'
 import { paths } from '../../paths.ts'
 import { words } from '../../words/sports.ts'
 import { liveWords } from '../../words/sports-live.ts'
@@ -113,10 +114,7 @@ function Acts({ event }: { event: Event }) {
                 fixed={{ event: event.id }}
                 record={event}
                 doneText={said.mbsDone}
-                fields={[
-                  { name: 'mbs', label: said.mbs, kind: 'number', required: true },
-                  { name: 'reason', label: words.hold.reason, kind: 'textarea', required: true, maxLength: 300 },
-                ]}
+                fields={[{ name: 'mbs', label: said.mbs, kind: 'number', required: true }, reasonField]}
               />
             </span>
           </div>

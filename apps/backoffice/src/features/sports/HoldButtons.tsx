@@ -1,14 +1,10 @@
 import { holdMarkets } from '@meydan/contract/sports-admin'
 import type { RawInputOf } from '@meydan/contract/call'
-import type { FieldsOf } from '../../machine/form-field.ts'
 import { FormButton } from '../../machine/FormButton.tsx'
+import { reasonField } from '../../machine/reason-field.ts'
 import { words } from '../../words/sports.ts'
 
 export type Held = Omit<RawInputOf<typeof holdMarkets>, 'state' | 'reason'>
-
-const reason: FieldsOf<typeof holdMarkets> = [
-  { name: 'reason', label: words.hold.reason, kind: 'textarea', required: true, maxLength: 300 },
-]
 
 /** Suspends, closes or opens again what is named, each with a reason. */
 export function HoldButtons({ of, name, isHeld }: { of: Held; name: string; isHeld: boolean }) {
@@ -41,7 +37,7 @@ export function HoldButton({ of, label, title }: Props) {
       title={title}
       call={holdMarkets}
       fixed={of}
-      fields={reason}
+      fields={[reasonField]}
       submitLabel={label}
       note={of.state === 'open' ? undefined : <p className="text-sm text-ink2">{words.hold.note}</p>}
     />

@@ -1,12 +1,13 @@
 import type { OutputOf } from '@meydan/contract/call'
 import type { readSportsDesk } from '@meydan/contract/sports-admin'
 import { Badge } from '@meydan/ui/Badge.tsx'
+import { SPORTS } from '../../words/sports-labels.ts'
 import { liveWords } from '../../words/sports-live.ts'
 import { HoldButtons, type Held } from './HoldButtons.tsx'
 
 const PARTS: readonly { target: string; of: Held; name: string }[] = [
   { target: 'live:all', of: { scope: 'live' }, name: liveWords.all },
-  ...Object.entries(liveWords.sports).map(([sport, name]) => ({
+  ...SPORTS.map(({ value: sport, label: name }) => ({
     target: `live:sport:${sport}`,
     of: { scope: 'live', sport } as Held,
     name,

@@ -4,6 +4,7 @@ import { formatAmount } from '@meydan/money/kurus'
 import { Badge } from '@meydan/ui/Badge.tsx'
 import { ProgressBar } from '@meydan/ui/ProgressBar.tsx'
 import { FormButton } from '../../machine/FormButton.tsx'
+import { reasonField } from '../../machine/reason-field.ts'
 import { words } from '../../words/sports.ts'
 import { MARKET_STATES } from '../../words/sports-labels.ts'
 import { HoldButtons } from './HoldButtons.tsx'
@@ -81,7 +82,7 @@ function OutcomeRow({ event, market, outcome, canChange }: RowProps) {
             doneText={said.offsetDone}
             fields={[
               { name: 'offset_bp', label: said.offset, kind: 'number', required: true, hint: said.offsetHint },
-              { name: 'reason', label: words.hold.reason, kind: 'textarea', required: true, maxLength: 300 },
+              reasonField,
             ]}
           />
         )}

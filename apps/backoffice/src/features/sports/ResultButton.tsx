@@ -1,5 +1,6 @@
 import { proposeResult } from '@meydan/contract/sports-settle-admin'
 import { FormButton } from '../../machine/FormButton.tsx'
+import { reasonField } from '../../machine/reason-field.ts'
 import { words } from '../../words/sports.ts'
 
 interface Props {
@@ -30,7 +31,7 @@ export function ResultButton({ event, name, market }: Props) {
           options: [...options, { value: 'void', label: words.result.void }],
           initial: options[0]?.value ?? 'void',
         },
-        { name: 'reason', label: words.hold.reason, kind: 'textarea', required: true, maxLength: 300 },
+        reasonField,
       ]}
     />
   )
@@ -41,6 +42,6 @@ function winnersOf({ key, outcomes }: NonNullable<Props['market']>) {
   if (key !== 'dc') return outcomes.map(({ id, name }) => ({ value: id, label: name }))
   return outcomes.map((lost) => {
     const won = outcomes.filter((each) => each !== lost)
-    return { value: won.map(({ id }) => id).join(','), label: won.map(({ name }) => name).join(' ve ') }
+    return { value: won.map(({ id }) => id).join(','), label: words.result.both(won.map(({ name }) => name)) }
   })
 }

@@ -3,6 +3,7 @@ import { changeSportsSettings, readSportsSettings } from '@meydan/contract/sport
 import { Skeleton } from '@meydan/ui/Skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { FormButton } from '../../machine/FormButton.tsx'
+import { reasonField } from '../../machine/reason-field.ts'
 import { words } from '../../words/sports.ts'
 import { settingWords } from '../../words/sports-live.ts'
 
@@ -23,10 +24,7 @@ export function Settings() {
         call={changeSportsSettings}
         fixed={{}}
         record={settings}
-        fields={[
-          { name: 'voids_on_exclusion', label: settingWords.field, kind: 'checkbox' },
-          { name: 'reason', label: words.hold.reason, kind: 'textarea', required: true, maxLength: 300 },
-        ]}
+        fields={[{ name: 'voids_on_exclusion', label: settingWords.field, kind: 'checkbox' }, reasonField]}
       />
     </div>
   )

@@ -11,6 +11,7 @@ import { SumDetail } from '../../cells/SumDetail.tsx'
 import { When } from '../../cells/When.tsx'
 import { approve } from '../../machine/decisions.ts'
 import { statusTabs } from '../../machine/filters.ts'
+import { reasonField } from '../../machine/reason-field.ts'
 import { resource, type RowOf } from '../../machine/resource.ts'
 import { paths } from '../../paths.ts'
 import { words } from '../../words/sports.ts'
@@ -106,7 +107,7 @@ export const claims = resource(listSportsClaims)({
       call: writeOffSportsClaim,
       tone: 'danger',
       when: (row) => row.status === 'open',
-      reason: { field: 'reason', label: words.hold.reason, required: true },
+      reason: { field: 'reason', label: reasonField.label, required: true },
       confirm: (row) => ({ title: ofClaims.writeOffTitle(formatAmount(row.left)) }),
       doneText: ofClaims.writeOffDone,
     },

@@ -2,6 +2,7 @@ import { listSportsEvents } from '@meydan/contract/sports-admin'
 import { formatAmount } from '@meydan/money/kurus'
 import { Badge } from '@meydan/ui/Badge.tsx'
 import { count, money, text, when } from '../../cells/columns.tsx'
+import { shortPercentText } from '../../cells/numbers.ts'
 import { choice, yesNo } from '../../machine/filters.ts'
 import { resource, type RowOf } from '../../machine/resource.ts'
 import { paths } from '../../paths.ts'
@@ -52,7 +53,7 @@ export const events = resource(listSportsEvents)({
       key: 'hold_percent',
       head: said.hold,
       align: 'right',
-      cell: (row) => (row.hold_percent === null ? '—' : `%${String(row.hold_percent).replace('.', ',')}`),
+      cell: (row) => shortPercentText(row.hold_percent),
     },
     count('bets_a_minute', said.bets),
   ],

@@ -8,10 +8,12 @@ import {
   setSportsLimit,
 } from '@meydan/contract/sports-limits-admin'
 import { useQuery } from '@tanstack/react-query'
-import { count, money, text, when } from '../../cells/columns.tsx'
+import { count, editing, money, text, when } from '../../cells/columns.tsx'
+import { shortPercentText } from '../../cells/numbers.ts'
 import { PlayerLink } from '../../cells/PlayerLink.tsx'
 import type { FieldsOf } from '../../machine/form-field.ts'
 import { FormButton } from '../../machine/FormButton.tsx'
+import { reasonField } from '../../machine/reason-field.ts'
 import { choice, labelOf, yesNo } from '../../machine/filters.ts'
 import { RemoveButton } from '../../machine/RemoveButton.tsx'
 import { resource, type RowOf } from '../../machine/resource.ts'
@@ -22,7 +24,7 @@ const { limits: said, players: ofPlayers } = words
 
 const amount: FieldsOf<typeof setSportsLimit> = [
   { name: 'amount', label: said.amount, kind: 'money', required: true },
-  { name: 'reason', label: words.hold.reason, kind: 'textarea', required: true, maxLength: 300 },
+  reasonField,
 ]
 
 /** A limit that is not there yet, also of a type of market. */
@@ -68,14 +70,14 @@ export const limits = resource(listSportsLimits)({
     { key: 'market', head: said.market, cell: (row) => row.market ?? said.allMarkets },
     { key: 'phase', head: said.phase, card: 'subside', cell: (row) => labelOf(LIMIT_PHASES, row.phase) },
     money('amount', said.amount, { strong: true, card: 'side' }),
-    { key: 'edit', head: words.act, align: 'right', card: 'badge', cell: (row) => <LimitButtons row={row} /> },
+    editing((row) => <LimitButtons row={row} />),
   ],
 })
 
 function LimitButtons({ row }: { row: RowOf<typeof listSportsLimits> }) {
   const { scope, tier, key, phase } = row
   return (
-    <span className="inline-flex flex-wrap justify-end gap-1">
+    <>
       <FormButton
         isSmall
         isNarrow
@@ -87,11 +89,9 @@ function LimitButtons({ row }: { row: RowOf<typeof listSportsLimits> }) {
         fields={amount}
       />
       {key !== '' && <RemoveButton call={removeSportsLimit} id={row.id} />}
-    </span>
+    </>
   )
 }
-
-const percent = (value: number | null) => (value === null ? '—' : `%${String(value).replace('.', ',')}`)
 
 /** Who plays how much, what the house keeps of it, and the share of the limits that each may have. */
 export const players = resource(listSportsPlayers)({
@@ -113,52 +113,44 @@ export const players = resource(listSportsPlayers)({
       key: 'margin_percent',
       head: ofPlayers.margin,
       align: 'right',
-      cell: (row) => `${percent(row.margin_percent)} / ${percent(row.expected_percent)}`,
+      cell: (row) => `${shortPercentText(row.margin_percent)} / ${shortPercentText(row.expected_percent)}`,
     },
     {
       key: 'factor_percent',
       head: ofPlayers.factor,
       align: 'right',
-      cell: (row) => <strong>{percent(row.factor_percent)}</strong>,
+      cell: (row) => <strong>{shortPercentText(row.factor_percent)}</strong>,
     },
-    { key: 'delay_seconds', head: ofPlayers.delay, align: 'right', cell: (row) => `+${row.delay_seconds} sn` },
-    text('reason', words.hold.reason),
+    {
+      key: 'delay_seconds',
+      head: ofPlayers.delay,
+      align: 'right',
+      cell: (row) => ofPlayers.delayOf(row.delay_seconds),
+    },
+    text('reason', reasonField.label),
     text('set_by', ofPlayers.setBy, { hidden: true }),
     when('set_at', ofPlayers.setAt, { hidden: true }),
-    {
-      key: 'edit',
-      head: words.act,
-      align: 'right',
-      card: 'badge',
-      cell: (row) => (
-        <FormButton
-          isSmall
-          isNarrow
-          label={said.change}
-          title={ofPlayers.changeTitle(row.username)}
-          call={ratePlayer}
-          fixed={{ id: row.id }}
-          record={row}
-          fields={[
-            {
-              name: 'factor_percent',
-              label: ofPlayers.factorField,
-              kind: 'number',
-              required: true,
-              hint: ofPlayers.factorHint,
-            },
-            { name: 'delay_seconds', label: ofPlayers.delayField, kind: 'number', required: true },
-            {
-              name: 'reason',
-              label: words.hold.reason,
-              kind: 'textarea',
-              required: true,
-              maxLength: 300,
-              hint: ofPlayers.reasonHint,
-            },
-          ]}
-        />
-      ),
-    },
+    editing((row) => (
+      <FormButton
+        isSmall
+        isNarrow
+        label={said.change}
+        title={ofPlayers.changeTitle(row.username)}
+        call={ratePlayer}
+        fixed={{ id: row.id }}
+        record={row}
+        fields={[
+          {
+            name: 'factor_percent',
+            label: ofPlayers.factorField,
+            kind: 'number',
+            required: true,
+            hint: ofPlayers.factorHint,
+          },
+          { name: 'delay_seconds', label: ofPlayers.delayField, kind: 'number', required: true },
+          { ...reasonField, hint: ofPlayers.reasonHint },
+        ]}
+      />
+    )),
   ],
 })

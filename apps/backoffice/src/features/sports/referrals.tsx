@@ -3,11 +3,14 @@ import { formatAmount } from '@meydan/money/kurus'
 import { Link } from 'react-router'
 import { count, money, player, text, when } from '../../cells/columns.tsx'
 import { Facts } from '../../cells/Facts.tsx'
+import { shortPercentText } from '../../cells/numbers.ts'
 import { PlayerLink } from '../../cells/PlayerLink.tsx'
 import { StatusBadge } from '../../cells/StatusBadge.tsx'
 import { When } from '../../cells/When.tsx'
+import { approve, reject } from '../../machine/decisions.ts'
 import { FormButton } from '../../machine/FormButton.tsx'
 import { statusTabs } from '../../machine/filters.ts'
+import { reasonField } from '../../machine/reason-field.ts'
 import { resource, type RowOf } from '../../machine/resource.ts'
 import { paths } from '../../paths.ts'
 import { words } from '../../words/sports.ts'
@@ -60,25 +63,14 @@ export const referrals = resource(listReferrals)({
   ],
   Detail: ReferralDetail,
   actions: [
-    {
-      id: 'accept',
-      label: said.accept,
-      call: acceptReferral,
-      tone: 'approve',
-      shortcut: 'o',
-      when: isOpen,
-      doneText: said.acceptDone,
-    },
-    {
-      id: 'refuse',
+    approve({ label: said.accept, call: acceptReferral, when: isOpen, doneText: said.acceptDone }),
+    reject({
       label: said.refuse,
       call: refuseReferral,
-      tone: 'danger',
-      shortcut: 'r',
       when: isOpen,
-      reason: { field: 'reason', label: words.hold.reason, required: true, presets: said.presets },
+      reason: { field: 'reason', label: reasonField.label, required: true, presets: said.presets },
       doneText: said.refuseDone,
-    },
+    }),
   ],
 })
 
@@ -108,12 +100,12 @@ function ReferralDetail({ row }: { row: Row }) {
           [said.limit, formatAmount(row.limit)],
           [said.maxReturn, formatAmount(row.max_return)],
           [said.perColumn, `${row.columns} × ${formatAmount(row.per_column)}`],
-          [said.factor, `%${row.factor_percent}`],
+          [said.factor, shortPercentText(row.factor_percent)],
           [said.similar, row.similar],
           [said.asked, <When key="asked" at={row.asked_at} />],
           ...(row.counter === null ? [] : [[said.counterAmount, formatAmount(row.counter)] as const]),
           ...(row.decided_by === null ? [] : [[said.decidedBy, row.decided_by] as const]),
-          ...(row.reason === null ? [] : [[words.hold.reason, row.reason] as const]),
+          ...(row.reason === null ? [] : [[reasonField.label, row.reason] as const]),
         ]}
       />
       {isOpen(row) && <Counter row={row} />}

@@ -9,6 +9,7 @@ import { Facts } from '../../cells/Facts.tsx'
 import { PlayerLink } from '../../cells/PlayerLink.tsx'
 import { When } from '../../cells/When.tsx'
 import type { RowOf } from '../../machine/resource.ts'
+import { words as shared } from '../../words/machine.ts'
 import { kinds, words } from '../../words/tournaments.ts'
 
 type Row = RowOf<typeof listAdminTournaments>
@@ -35,7 +36,7 @@ export function TournamentDetail({ row }: { row: Row }) {
       {!data && !error && <Skeleton className="h-40 rounded-md" />}
       {data && (
         <>
-          <h2 className="text-[0.875rem]!">{words.rules}</h2>
+          <h2 className="text-[0.875rem]!">{shared.rules}</h2>
           <ul className="grid list-disc gap-1.5 pl-4 text-sm text-ink2">
             {data.data.rules.map((rule) => (
               <li key={rule}>{rule}</li>

@@ -1,7 +1,6 @@
 import type { Tx } from '../../platform/db.ts'
 import type { PlayerId } from '../../platform/house.ts'
-import { transfer } from '../wallet/public.ts'
-import { keep, readPurse } from './end-grant.ts'
+import { keep, moveSettled, readPurse } from './end-grant.ts'
 import type { Settled } from './grant.ts'
 import { giveWin, type Split, takeBackWin } from './purse.ts'
 
@@ -33,21 +32,11 @@ export async function correctWin(tx: Tx, { playerId, ref, stakeRef, kurus, stake
 }
 
 /** What a correction brought to bonuses that have ended leaves the bonus account: completed ones made it cash, others lost it. */
-export async function moveCorrected(
+export function moveCorrected(
   tx: Tx,
   { playerId, name, reference }: { playerId: PlayerId; name: string; reference: string },
-  { converted, forfeited }: Settled,
+  settled: Settled,
 ): Promise<void> {
-  const common = { playerId, source: 'bonuses', reference }
-  const [cash, lost] = [BigInt(converted), BigInt(forfeited)]
-  if (cash > 0n)
-    await transfer(tx, {
-      ...common,
-      ...{ kind: 'bonus_converted', externalId: `${name}:bonus_converted`, cash, bonus: -cash, contra: null },
-    })
-  if (lost > 0n)
-    await transfer(tx, {
-      ...common,
-      ...{ kind: 'bonus_forfeited', externalId: `${name}:bonus_forfeited`, bonus: -lost, contra: 'bonus_cost' },
-    })
+  const names = { converted: `${name}:bonus_converted`, forfeited: `${name}:bonus_forfeited` }
+  return moveSettled(tx, { playerId, reference, names }, settled)
 }

@@ -19,7 +19,7 @@ export async function endGrant(tx: Tx, { grantId, playerId, status, reason }: Gr
   if (!grant) throw new Error(`grant ${grantId} of player ${playerId} is not running`)
   const settled = endOne(purse, grant, { status, reason, ref: `grant:${grantId}` })
   await keep(tx, purse)
-  await moveSettled(tx, playerId, { ...settled, grantId, reason })
+  await moveOfGrant(tx, playerId, { ...settled, grantId, reason })
   await dropFlagWhereDone(tx, playerId)
   tx.publish('bonus', { playerId })
   return { converted: BigInt(settled.converted), forfeited: BigInt(settled.forfeited) }
@@ -33,7 +33,7 @@ export async function endFinished(tx: Tx, playerId: PlayerId): Promise<void> {
     const settled = settleGrants(purse, `grant:${grant.id}`, tx.now().getTime())
     if (purse.changed.size === 0) continue
     await keep(tx, purse)
-    await moveSettled(tx, playerId, { ...settled, grantId: grant.id, reason: grant.endReason ?? '' })
+    await moveOfGrant(tx, playerId, { ...settled, grantId: grant.id, reason: grant.endReason ?? '' })
     tx.publish('bonus', { playerId })
   }
   await dropFlagWhereDone(tx, playerId)
@@ -51,30 +51,42 @@ export async function keep(tx: Tx, purse: Purse): Promise<void> {
     await tx.run(numbered(statement.text, values ?? []))
 }
 
-async function moveSettled(
+function moveOfGrant(
   tx: Tx,
   playerId: PlayerId,
-  { converted, forfeited, grantId, reason }: Settled & { grantId: number; reason: string },
+  settled: Settled & { grantId: number; reason: string },
 ): Promise<void> {
-  const common = { playerId, source: 'bonuses', reference: `B${grantId}` }
+  const { grantId, reason: note } = settled
+  const names = { converted: `grant:${grantId}:converted`, forfeited: `grant:${grantId}:forfeited` }
+  return moveSettled(tx, { playerId, reference: `B${grantId}`, names, note }, settled)
+}
+
+interface Leaving {
+  playerId: PlayerId
+  reference: string
+  /** Of the two movements, each made once. */
+  names: { converted: string; forfeited: string }
+  /** Why it is forfeited. */
+  note?: string
+}
+
+/** What bonuses that have ended leave of the bonus account: completed ones made it cash, others lost it. */
+export async function moveSettled(
+  tx: Tx,
+  { playerId, reference, names, note }: Leaving,
+  { converted, forfeited }: Settled,
+): Promise<void> {
+  const common = { playerId, source: 'bonuses', reference }
   const [cash, lost] = [BigInt(converted), BigInt(forfeited)]
   if (cash > 0n)
     await transfer(tx, {
       ...common,
-      kind: 'bonus_converted',
-      externalId: `grant:${grantId}:converted`,
-      cash,
-      bonus: -cash,
-      contra: null,
+      ...{ kind: 'bonus_converted', externalId: names.converted, cash, bonus: -cash, contra: null },
     })
   if (lost > 0n)
     await transfer(tx, {
       ...common,
-      kind: 'bonus_forfeited',
-      externalId: `grant:${grantId}:forfeited`,
-      bonus: -lost,
-      contra: 'bonus_cost',
-      note: reason,
+      ...{ kind: 'bonus_forfeited', externalId: names.forfeited, bonus: -lost, contra: 'bonus_cost', note },
     })
 }
 

@@ -11,6 +11,7 @@ import { significantEvent } from '../compliance/public.ts'
 import { sendSystemMessage } from '../messages/public.ts'
 import { audit } from '../staff/public.ts'
 import { transfer } from '../wallet/public.ts'
+import { type Line, lockCreditLine, referenceOfLine, useLine } from './bank/decide-line.ts'
 import type { CashStatus } from './deposit-instructions.ts'
 import { readSettings } from './settings.ts'
 import { settleFromDeposit } from './settle-claims.ts'
@@ -21,19 +22,24 @@ interface Deposit {
   reference: string
   amount_kurus: bigint
   status: CashStatus
+  account_iban: string
 }
 
 type Approval = InputOf<typeof approveCall>
 
 /**
  * Credits what came of a deposit once, offers the bonuses that fit it and settles what the player owes. Refuses
- * `already_decided`, and `bank_line_used` where the statement's line has credited another deposit on the same account.
+ * `already_decided`, and `bank_line_used` where the statement's line has credited another deposit on the same account. With a line of an
+ * imported statement what came is what the line says, or `line_mismatch`.
  */
 export async function approveDeposit(db: Db, act: Act, approval: Approval) {
+  const line = approval.statement_line === undefined ? undefined : await readReference(db, approval.statement_line)
   await db
     .transaction((tx) => approve(tx, act, approval))
     .catch(async (error: unknown) => {
-      throw violates(error, 'deposits_bank_line') ? await lineUsed(db, approval) : error
+      throw violates(error, 'deposits_bank_line')
+        ? await lineUsed(db, approval.id, line ?? approval.bank_reference)
+        : error
     })
   return { success: true, message: 'Yatırım onaylandı', status: 'approved' }
 }
@@ -42,9 +48,11 @@ export async function approveDeposit(db: Db, act: Act, approval: Approval) {
 async function approve(tx: Tx, act: Act, approval: Approval): Promise<void> {
   const deposit = await lockPending(tx, approval.id)
   const { id, player_id: playerId, amount_kurus: asked, reference } = deposit
-  const received = approval.received_amount ?? asked
+  const line = await lineOf(tx, approval, deposit.account_iban)
+  const received = line?.amount_kurus ?? approval.received_amount ?? asked
   if (received <= 0n) throw refuse('bad_input', 'Hesaba geçen tutarı girin')
-  await tx.run(sql`update cashier.deposits set bank_reference = ${approval.bank_reference || null} where id = ${id}`)
+  const bankReference = line ? referenceOfLine(line) : approval.bank_reference || null
+  await tx.run(sql`update cashier.deposits set bank_reference = ${bankReference} where id = ${id}`)
   await noteLargeSum(tx, playerId, received, `${formatKurus(received)} yatırım onaylandı (${reference})`)
   await sendSystemMessage(tx, playerId, {
     title: 'Para yatırma işleminiz onaylandı',
@@ -52,9 +60,10 @@ async function approve(tx: Tx, act: Act, approval: Approval): Promise<void> {
     type: 'payment',
   })
   await record(tx, act, deposit, 'approved', {
-    bank_reference: approval.bank_reference || null,
+    bank_reference: bankReference,
     asked_kurus: asked,
     received_kurus: received,
+    ...(line ? { statement_line: line.id } : {}),
   })
   const { seq } = await transfer(tx, {
     playerId,
@@ -71,7 +80,24 @@ async function approve(tx: Tx, act: Act, approval: Approval): Promise<void> {
       received_kurus = ${received}, reason = ${received === asked ? null : `Bildirilen tutar ${formatKurus(asked)}`}
     where id = ${id} and status = 'pending'
   `)
+  if (line) await useLine(tx, act, line, { deposit: id })
   await settleFromDeposit(tx, { playerId, depositId: id, kurus: received, reference, staffId: act.staff.id })
+}
+
+/** The line that says what came; refuses another amount or reference typed beside it. */
+async function lineOf(tx: Tx, approval: Approval, accountIban: string): Promise<Line | undefined> {
+  const { statement_line: id, received_amount: typed, bank_reference: reference } = approval
+  if (id === undefined) return undefined
+  const line = await lockCreditLine(tx, id, accountIban)
+  if ((typed !== undefined && typed !== line.amount_kurus) || (reference !== '' && reference !== referenceOfLine(line)))
+    throw refuse('line_mismatch', 'Yazılan tutar ya da dekont no, seçilen banka hareketininkinden farklı')
+  return line
+}
+
+/** The reference that a line's deposit keeps; read before the transaction, which ends where it is used already. */
+async function readReference(q: Queryable, id: number): Promise<string | undefined> {
+  const line = await q.row<Line>(sql`select * from cashier.statement_lines where id = ${id}`)
+  return line && referenceOfLine(line)
 }
 
 function approvalText(asked: bigint, received: bigint, reference: string): string {
@@ -80,7 +106,7 @@ function approvalText(asked: bigint, received: bigint, reference: string): strin
     : `${formatKurus(asked)} olarak bildirdiğiniz yatırımda (${reference}) banka hesabımıza ${formatKurus(received)} ulaştı ve hesabınıza ${formatKurus(received)} eklendi.`
 }
 
-async function lineUsed(q: Queryable, { id, bank_reference: line }: Approval): Promise<Refusal> {
+async function lineUsed(q: Queryable, id: number, line: string): Promise<Refusal> {
   const other = await q.row<{ reference: string; username: string }>(sql`
     select o.reference, p.username
     from cashier.deposits d join cashier.deposits o on o.account_iban = d.account_iban and o.id <> d.id
@@ -125,7 +151,7 @@ export async function rejectDeposit(db: Db, act: Act, { id, reason }: { id: numb
 /** The request is locked before the wallet, as everywhere. */
 async function lockPending(tx: Tx, id: number): Promise<Deposit> {
   const deposit = await tx.row<Deposit>(
-    sql`select id, player_id, reference, amount_kurus, status from cashier.deposits where id = ${id} for update`,
+    sql`select id, player_id, reference, amount_kurus, status, account_iban from cashier.deposits where id = ${id} for update`,
   )
   if (!deposit) throw refuse('not_found')
   if (deposit.status !== 'pending') throw refuse('already_decided')

@@ -1,3 +1,5 @@
+import type { payWithdrawal as payCall } from '@meydan/contract/cashier-admin'
+import type { InputOf } from '@meydan/contract/call'
 import sql from 'sql-template-tag'
 import type { Db, Tx } from '../../platform/db.ts'
 import type { Act } from '../../platform/house.ts'
@@ -7,6 +9,7 @@ import { audit } from '../staff/public.ts'
 import { lockWallet } from '../wallet/public.ts'
 import type { AskingHouse } from './asking.ts'
 import { assertInGoodStanding, assertUnchanged } from './assert-payable.ts'
+import { lockDebitLine, referenceOfLine, useLine } from './bank/decide-line.ts'
 import type { CashStatus } from './deposit-instructions.ts'
 import { endWithdrawal, lockWithdrawal, named, type Withdrawal } from './end-withdrawal.ts'
 
@@ -38,17 +41,17 @@ export async function approveWithdrawal(house: AskingHouse, act: Act, { id }: { 
 
 /**
  * The bank has paid: approved → done, the hold leaves the house. Refuses `already_decided`, `conflict` before the approval, and
- * whatever has come between since: another account, a block, a KYC that is no longer accepted, a debt.
+ * whatever has come between since: another account, a block, a KYC that is no longer accepted, a debt. With the debit of an imported
+ * statement, `line_mismatch` where that is of another sum.
  */
-export async function payWithdrawal(
-  house: AskingHouse,
-  act: Act,
-  { id, bank_reference: bankReference }: { id: number; bank_reference: string },
-) {
+export async function payWithdrawal(house: AskingHouse, act: Act, payment: InputOf<typeof payCall>) {
+  const { id, statement_line: lineId } = payment
   return house.db.transaction(async (tx) => {
     const withdrawal = await lockOpen(tx, id, ['pending', 'approved'])
     if (withdrawal.status === 'pending') throw refuse('conflict', 'Çekim ödenmeden önce onaylanmalıdır')
     assertUnchanged(house, withdrawal)
+    const line = lineId === undefined ? undefined : await lockDebitLine(tx, lineId, withdrawal.amount_kurus)
+    const bankReference = line ? referenceOfLine(line) : payment.bank_reference
     await lockWallet(tx, withdrawal.player_id)
     await assertInGoodStanding(house, tx, withdrawal, 'pay')
     await endWithdrawal(tx, withdrawal, {
@@ -56,12 +59,17 @@ export async function payWithdrawal(
       staffId: act.staff.id,
       bankReference: bankReference || undefined,
     })
+    if (line) await useLine(tx, act, line, { withdrawal: id })
     await tell(tx, withdrawal, {
       title: 'Çekiminiz tamamlandı',
       content: `${named(withdrawal)} banka hesabınıza gönderildi.`,
       type: 'success',
     })
-    await record(tx, act, withdrawal, 'paid', { status: 'done', bank_reference: bankReference || null })
+    await record(tx, act, withdrawal, 'paid', {
+      status: 'done',
+      bank_reference: bankReference || null,
+      ...(line ? { statement_line: line.id } : {}),
+    })
     return { success: true, message: 'Çekim ödendi', status: 'done' }
   })
 }

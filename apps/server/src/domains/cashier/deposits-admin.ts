@@ -10,17 +10,11 @@ import { audit } from '../staff/public.ts'
 import { cashCondition, cashOrder } from './cash-filters.ts'
 import type { CashStatus } from './deposit-instructions.ts'
 import type { Hint } from './risk-hints.ts'
+import { requestOnWire, type RequestRow } from './request-on-wire.ts'
 import { owedBy } from './settle-claims.ts'
 
-export interface DepositRow {
-  id: number
-  reference: string
-  player_id: number
-  username: string
-  first_name: string
-  last_name: string
+export interface DepositRow extends RequestRow {
   player_status: string
-  kyc_status: string
   amount_kurus: bigint
   received_kurus: bigint | null
   reversal: 'pending' | 'approved' | null
@@ -96,12 +90,7 @@ export function depositRows(page: Sql, order: Sql): Sql {
 
 export function showDeposit(row: DepositRow) {
   return {
-    id: row.id,
-    reference: row.reference,
-    player_id: row.player_id,
-    username: row.username,
-    player_name: `${row.first_name} ${row.last_name}`,
-    kyc_status: row.kyc_status,
+    ...requestOnWire(row),
     amount: liraOfKurus(countedKurus(row)),
     asked_amount: liraOfKurus(row.amount_kurus),
     received_amount: row.received_kurus === null ? null : liraOfKurus(row.received_kurus),

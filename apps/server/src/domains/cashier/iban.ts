@@ -13,8 +13,8 @@ export function checkedIban(text: string): string {
 /** The tables that hold accounts of players. */
 type Table = 'withdrawals' | 'bank_accounts'
 
-/** Where an account's IBAN and number stand sealed. */
-export const ibanOf = (table: Table, row: number): Place => ({
+/** Where an account's IBAN and number stand sealed; of the bank's lines only the IBAN is known. */
+export const ibanOf = (table: Table | 'statement_lines', row: number): Place => ({
   column: `cashier.${table}.iban_sealed`,
   row,
   was: 'cashier.iban',

@@ -1,7 +1,10 @@
+import { readBankDay as readBankDayCall } from '@meydan/contract/bank-days-admin'
 import * as admin from '@meydan/contract/cashier-admin'
 import * as settingsAdmin from '@meydan/contract/cashier-settings-admin'
 import * as cashier from '@meydan/contract/cashier'
 import * as claims from '@meydan/contract/claims-admin'
+import * as batches from '@meydan/contract/payout-batches-admin'
+import * as statements from '@meydan/contract/statements-admin'
 import { dutyRoute } from '../../platform/duty.ts'
 import type { House } from '../../platform/house.ts'
 import { onceRoute } from '../../platform/once.ts'
@@ -10,6 +13,13 @@ import { listDeposits, readDeposit } from './deposits-admin.ts'
 import { listClaims, listReversals } from './reversals-admin.ts'
 import { listWithdrawals, readWithdrawal } from './withdrawals-admin.ts'
 import type { AskingHouse } from './asking.ts'
+import { listPayoutBatches, listWaitingPayouts, readPayoutBatch } from './bank/batches-admin.ts'
+import { linkLine, reopenLine, setLineAside } from './bank/decide-line.ts'
+import { importStatement } from './bank/import-statement.ts'
+import { listLines, listStatements, readLine } from './bank/lines-admin.ts'
+import { createPayoutBatch, downloadPayoutFile, exportPayoutBatch } from './bank/payout-batches.ts'
+import { readBankDay } from './bank/read-bank-day.ts'
+import { readStatementMap, saveStatementMap } from './bank/statement-map.ts'
 import { deleteBankAccount, listBankAccounts } from './bank-accounts.ts'
 import { cancelDeposit } from './cancel-deposit.ts'
 import { cancelWithdrawal } from './cancel-withdrawal.ts'
@@ -28,7 +38,14 @@ import { changeSettings, readSettings, showSettings } from './settings.ts'
 import { weighAccount, weighDeposit, weighNewAccount, weighSettings, weighWithdrawal } from './weigh.ts'
 
 export function cashierRoutes(house: AskingHouse): Route[] {
-  return [...playerRoutes(house), ...queueRoutes(house), ...claimRoutes(house), ...settingRoutes(house)]
+  return [
+    ...playerRoutes(house),
+    ...queueRoutes(house),
+    ...claimRoutes(house),
+    ...bankRoutes(house),
+    ...batchRoutes(house),
+    ...settingRoutes(house),
+  ]
 }
 
 function playerRoutes(house: AskingHouse): Route[] {
@@ -76,6 +93,36 @@ function claimRoutes(house: House): Route[] {
     route(claims.listReversals, ({ input }) => listReversals(house.db, input)),
     route(claims.listClaims, ({ input }) => listClaims(house.db, input)),
     onceRoute(house, claims.settleClaim, ({ db }, { act, input }) => settleClaim(db, act, input)),
+  ]
+}
+
+function bankRoutes(house: House): Route[] {
+  const { db } = house
+  return [
+    route(statements.listStatements, ({ input }) => listStatements(db, input)),
+    route(statements.importStatement, ({ act, input, request }) => importStatement(house, act, input.id, request)),
+    route(statements.readStatementMap, ({ input }) => readStatementMap(db, input.id)),
+    onceRoute(house, statements.saveStatementMap, (inside, { act, input }) => saveStatementMap(inside.db, act, input)),
+    route(statements.listStatementLines, ({ input }) => listLines(db, input)),
+    route(statements.readStatementLine, ({ act, input }) => readLine(house, act, input.id)),
+    onceRoute(house, statements.linkStatementLine, (inside, { act, input }) => linkLine(inside.db, act, input)),
+    onceRoute(house, statements.setLineAside, (inside, { act, input }) => setLineAside(inside.db, act, input)),
+    onceRoute(house, statements.reopenLine, (inside, { act, input }) => reopenLine(inside.db, act, input)),
+  ]
+}
+
+function batchRoutes(house: AskingHouse): Route[] {
+  const { db, ask } = house
+  return [
+    route(readBankDayCall, ({ input }) => readBankDay(db, input.day)),
+    route(batches.listWaitingPayouts, () => listWaitingPayouts(db)),
+    route(batches.listPayoutBatches, ({ input }) => listPayoutBatches(db, input)),
+    route(batches.readPayoutBatch, ({ act, input }) => readPayoutBatch(house, act, input.id)),
+    onceRoute(house, batches.createPayoutBatch, (inside, { act, input }) =>
+      createPayoutBatch({ ...inside, ask }, act, input),
+    ),
+    route(batches.downloadPayoutFile, ({ act, input }) => downloadPayoutFile(house, act, input.id)),
+    route(batches.exportPayoutBatch, ({ act, input }) => exportPayoutBatch(house, act, input.id)),
   ]
 }
 

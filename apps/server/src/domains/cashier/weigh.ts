@@ -14,28 +14,43 @@ import type { PlayerId } from '../../platform/house.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { readPlayer } from '../identity/public.ts'
 import { recentPayouts } from './assert-payable.ts'
+import { lockCreditLine, referenceOfLine } from './bank/decide-line.ts'
 import { lockWithdrawal } from './end-withdrawal.ts'
 import { type Account, accountAt } from './operator-accounts.ts'
 import { readSettings, type Settings } from './settings.ts'
+
+interface Asked {
+  player_id: PlayerId
+  reference: string
+  amount_kurus: bigint
+  status: string
+  account_iban: string
+}
 
 /** Above the threshold of the cashier two people; the bank's line stands among the facts. */
 export async function weighDeposit(
   tx: Tx,
   { input }: { input: InputOf<typeof approveDeposit> },
 ): Promise<Weighed | undefined> {
-  const deposit = await tx.row<{ player_id: PlayerId; reference: string; amount_kurus: bigint; status: string }>(
-    sql`select player_id, reference, amount_kurus, status from cashier.deposits where id = ${input.id} for update`,
+  const deposit = await tx.row<Asked>(
+    sql`select player_id, reference, amount_kurus, status, account_iban from cashier.deposits where id = ${input.id} for update`,
   )
   if (!deposit) throw refuse('not_found')
   if (deposit.status !== 'pending') throw refuse('already_decided')
   const { username } = await readPlayer(tx, deposit.player_id)
-  const received = input.received_amount ?? deposit.amount_kurus
+  const line = input.statement_line && (await lockCreditLine(tx, input.statement_line, deposit.account_iban))
+  const received = line ? line.amount_kurus : (input.received_amount ?? deposit.amount_kurus)
   const { second_person_above_kurus: threshold } = await readSettings(tx)
   return {
     subject: `deposit:${input.id}`,
     text: `${username}: ${formatKurus(received)} (${deposit.reference})`,
     before: { Durum: 'Bekliyor', Bildirilen: formatKurus(deposit.amount_kurus) },
-    after: { Durum: 'Onaylı', 'Hesaba geçen': formatKurus(received), 'Banka referansı': input.bank_reference || 'Yok' },
+    after: {
+      Durum: 'Onaylı',
+      'Hesaba geçen': formatKurus(received),
+      'Banka referansı': line ? referenceOfLine(line) : input.bank_reference || 'Yok',
+      Ekstre: line ? `${line.booked_on} günlü banka hareketi` : 'Ekstre hareketi olmadan',
+    },
     effectKurus: received,
     playerId: deposit.player_id,
     aloneKurus: threshold,

@@ -10,10 +10,12 @@ import { refuse } from '../../platform/refusal.ts'
 import { audit } from '../staff/public.ts'
 import { balances } from '../wallet/public.ts'
 import { releasedSince } from './assert-payable.ts'
+import { batchOf } from './bank/payout-batches.ts'
 import { cashCondition, cashOrder } from './cash-filters.ts'
 import type { CashStatus } from './deposit-instructions.ts'
 import { isUnchanged, openAccount, type Payout } from './payout-digest.ts'
 import { type Hint, highest, riskHints, type Suspect } from './risk-hints.ts'
+import { requestOnWire } from './request-on-wire.ts'
 import { owedBy } from './settle-claims.ts'
 import { readSettings } from './settings.ts'
 import { lifetimeTotals } from './totals.ts'
@@ -106,6 +108,11 @@ async function changedHints(house: House, tx: Tx, row: WithdrawalRow): Promise<H
     const text = `Oyuncunun ${formatKurus(owed)} açık borcu var. Önce borcu tahsil edin`
     hints.push({ code: 'claim_open', level: 'high', text })
   }
+  const batch = await batchOf(tx, row.id)
+  if (batch !== undefined) {
+    const text = `${batch} numaralı ödeme listesinde: bankaya verilmiş olabilir. Ödenmediğini bankadan görmeden geri çevirmeyin`
+    hints.push({ code: 'in_batch', level: 'high', text })
+  }
   return hints
 }
 
@@ -130,12 +137,7 @@ export function withdrawalRows(page: Sql, order: Sql, since: Date): Sql {
 
 export function showWithdrawal(row: WithdrawalRow, { hints, threshold }: { hints: Hint[]; threshold: bigint }) {
   return {
-    id: row.id,
-    reference: row.reference,
-    player_id: row.player_id,
-    username: row.username,
-    player_name: `${row.first_name} ${row.last_name}`,
-    kyc_status: row.kyc_status,
+    ...requestOnWire(row),
     amount: liraOfKurus(row.amount_kurus),
     bank: row.bank,
     account_name: row.account_name,

@@ -7,63 +7,16 @@ import { readLicence as readLicenceCall } from '@meydan/contract/compliance-admi
 import * as games from '@meydan/contract/games'
 import { register } from '@meydan/contract/identity'
 import type { LicencePolicy } from '@meydan/contract/licence'
-import { istanbulDay } from '@meydan/money/day'
 import sql from 'sql-template-tag'
 import { expect } from 'vitest'
 import { listTournaments, readTournament } from '@meydan/contract/tournaments'
 import { publishedOf } from '../tournaments/tournament.fixture.ts'
 import { nextPerson } from '../../../test/people.ts'
-import { type TestPlayer, type TestSite, testSite } from '../../../test/site.ts'
-import { seedOperatorAccounts } from '../../seed/cashier.ts'
-import { holdings, loggedIn, makePromotion, type Table, table } from '../bonuses/bonus.fixture.ts'
+import { holdings, loggedIn, type Table } from '../bonuses/bonus.fixture.ts'
 import { forgetOldSessions } from '../identity/jobs.ts'
+import { adult, born, deposit, gift, instant, match, site, slot, unmoved, withdraw } from './licence-stage.fixture.ts'
 
-export const NOON = '2026-03-10T09:00:00Z'
 const DAY_MS = 86_400_000
-
-let site: TestSite
-let slot: Table
-let instant: Table
-let match: Table
-let gift: number
-
-/** A site with a slot, an instant game, a match to bet on and a bonus that is given away. */
-export async function openStage(): Promise<{ site: TestSite; match: Table }> {
-  site = await testSite()
-  await seedOperatorAccounts(site.house)
-  slot = await table(site)
-  instant = await table(site, 'instant')
-  match = await table(site, 'sports')
-  gift = await makePromotion(site, {
-    bonus_type: 'free',
-    percent: null,
-    fixed_kurus: 1_000n,
-    rollover: 0,
-    reuse: 'day',
-  })
-  return { site, match }
-}
-
-/** Identified, forty years old and with money. */
-export async function adult(years = 40): Promise<TestPlayer> {
-  const player = await site.player({ cashKurus: 10_000_000n, kyc: 'approved' })
-  await site.house.db.run(sql`update identity.players set birth_date = ${born(years)} where id = ${player.id}`)
-  return player
-}
-
-/** The birth day of somebody who turns so old today. */
-function born(years: number): string {
-  const today = istanbulDay(new Date(NOON))
-  return `${Number(today.slice(0, 4)) - years}${today.slice(4)}`
-}
-
-/** What refuses leaves the money where it was. */
-async function unmoved<T>(player: TestPlayer, act: () => Promise<T>): Promise<T> {
-  const before = await holdings(site, player)
-  const answer = await act()
-  expect(await holdings(site, player)).toEqual(before)
-  return answer
-}
 
 /** Every switch, and what it does through the calls of the platform. */
 export const switches: { [Name in keyof LicencePolicy]: (policy: LicencePolicy) => Promise<void> } = {
@@ -291,12 +244,3 @@ async function keepsPace({ casino }: LicencePolicy, game: Table, paceMs: number)
   site.clock.advance(1)
   expect(await game.bet(player, 100n)).toMatchObject({ ok: true })
 }
-
-const withdraw = (player: TestPlayer, account_name: string, amount = 150) =>
-  site.call(
-    cashier.requestWithdrawal,
-    { amount, method: 'bank_transfer', account_name, bank_name: 'Akbank', iban: 'TR330006100519786457841326' },
-    { as: player },
-  )
-const deposit = (player: TestPlayer, amount: number) =>
-  site.call(cashier.requestDeposit, { amount, method: 'bank_transfer', description: 'Akbank' }, { as: player })

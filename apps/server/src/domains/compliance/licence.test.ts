@@ -10,7 +10,8 @@ import { type TestSite, testSite } from '../../../test/site.ts'
 import { readLicence } from '../../platform/licence.ts'
 import { type Table, table } from '../bonuses/bonus.fixture.ts'
 import { adoptLicence } from './adopt-licence.ts'
-import { adult, NOON, openStage, switches } from './licence-switches.fixture.ts'
+import { adult, NOON, openStage } from './licence-stage.fixture.ts'
+import { switches } from './licence-switches.fixture.ts'
 
 const folder = join(import.meta.dirname, '../../../../../licences')
 const shipped = readdirSync(folder).map((name): [string, Licence] => [name, readLicence(join(folder, name))])

@@ -163,6 +163,14 @@ test('an unknown slug, a hidden page and a bad slug have their own answers', asy
     { slug: 'taslak', title: 'Taslak', content: '<p>x</p>', published: false },
     { as: editor },
   )
+  await site.call(
+    admin.createPage,
+    { slug: 'gizlilik', title: '{{site}} Gizlilik', content: '<p>x</p>', in_footer: false },
+    { as: editor },
+  )
+  const { pages } = (await site.call(content.readCmsPages, { action: 'all' })).body
+  expect(pages).toContainEqual({ slug: 'gizlilik', title: 'Meydan Gizlilik' })
+  expect(pages.map((page: { slug: string }) => page.slug)).not.toContain('taslak')
   for (const slug of ['yok', 'taslak']) {
     const reply = await site.call(content.readCmsPages, { action: 'page', slug })
     expect([reply.status, reply.body.error]).toEqual([404, 'Sayfa bulunamadı'])

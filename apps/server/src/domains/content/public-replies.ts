@@ -19,7 +19,7 @@ export function siteCss(content: Snapshot, site: Site): OutputOf<typeof readSite
   return { success: true, css: content.remember(`css:${site.id}`, () => cleanCss(site.siteCss).css) }
 }
 
-/** Footer links, or one published page; refuses page_not_found. */
+/** Footer links, links to every published page, or one page; refuses page_not_found. */
 export function cmsPages(
   content: Snapshot,
   site: Site,
@@ -30,6 +30,9 @@ export function cmsPages(
       success: true,
       footer_pages: content.pages.filter((page) => page.inFooter).map(({ slug, title }) => ({ slug, title })),
     }
+  }
+  if (input.action === 'all') {
+    return { success: true, pages: content.pages.map(({ slug, title }) => ({ slug, title: fillWords(title, site) })) }
   }
   if (input.slug === undefined) throw refuse('bad_input', PAGE_NAME_INVALID)
   const page = content.pages.find((each) => each.slug === input.slug)

@@ -1,4 +1,4 @@
-import { isVersion, type ListCall, type RowOf, type SortOf } from '@meydan/contract/admin-list'
+import { isVersion, type ListCall, type RowOf, type SortOf } from '@meydan/contract/list-admin'
 import type { replace } from '@meydan/contract/content-fields'
 import sql, { join, raw, type Sql } from 'sql-template-tag'
 import { type Tx, violates } from '../../platform/db.ts'

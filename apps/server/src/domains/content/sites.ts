@@ -22,6 +22,8 @@ export interface Site {
   telegram: string
   email: string
   socials: { kind: string; url: string }[]
+  showsWinners: boolean
+  winnersFromLira: number
   placeholders: Record<string, boolean>
   siteCss: string
   updatedAt: Date
@@ -30,7 +32,8 @@ export interface Site {
 export const siteColumns = sql`
   id, name, title, description, domain, is_default as "isDefault", logo, logo_override as "logoOverride", favicon,
   primary_color as "primaryColor", secondary_color as "secondaryColor", accent_color as "accentColor",
-  header_gradient as "headerGradient", whatsapp, telegram, email, socials, placeholders, site_css as "siteCss", updated_at as "updatedAt"`
+  header_gradient as "headerGradient", whatsapp, telegram, email, socials, shows_winners as "showsWinners", winners_from_lira as "winnersFromLira",
+  placeholders, site_css as "siteCss", updated_at as "updatedAt"`
 
 export function readSites(q: Queryable): Promise<Site[]> {
   return q.rows<Site>(sql`select ${siteColumns} from content.sites order by id`)
@@ -57,6 +60,7 @@ export function configOf(site: Site, config: Config, { authority, number, policy
     licence: config.demo ? null : { authority, number },
     policy: PublicPolicy.parse(policy),
     devTools: config.devTools,
+    winners: site.showsWinners,
     placeholders: site.placeholders,
   }
 }

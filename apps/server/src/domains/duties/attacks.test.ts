@@ -15,7 +15,8 @@ import { testProvider } from '../../../test/provider.ts'
 import { type Reply, type TestPlayer, type TestStaff, testSite } from '../../../test/site.ts'
 import { seedOperatorAccounts } from '../../seed/cashier.ts'
 import { verifyMoney } from '../../verify/verify.ts'
-import { askDeposit, askWithdrawal, gift, type Input, make, samplesOf } from './duties.fixture.ts'
+import { askDeposit, askWithdrawal, gift, make, samplesOf } from './duties.fixture.ts'
+import type { Input } from './sample-tools.fixture.ts'
 import { dutyOf } from './table.ts'
 
 const site = await testSite()

@@ -5,16 +5,16 @@ import { demoLicence } from '@meydan/contract/demo-licence'
 import { listOperatorAccounts, readCashierSettings } from '@meydan/contract/cashier-settings-admin'
 import { readSite } from '@meydan/contract/content-admin'
 import { listDuties } from '@meydan/contract/duties-admin'
-import { readAdminGame, readProvider } from '@meydan/contract/games-admin'
 import { listStaff } from '@meydan/contract/staff'
 import { completeIban } from '@meydan/money/iban'
 import sql from 'sql-template-tag'
-import { testProvider } from '../../../test/provider.ts'
 import type { TestPlayer, TestSite, TestStaff } from '../../../test/site.ts'
 import { countedOf, draftOf } from '../tournaments/tournament.fixture.ts'
 import { cashOf } from '../cashier/cash.fixture.ts'
-import type { DutyName } from './table.ts'
+import { gameSamples } from './game-samples.fixture.ts'
+import { type Input, type Sample, type Samples, toolsOf } from './sample-tools.fixture.ts'
 import { sportsSamples } from './sports-samples.fixture.ts'
+import type { DutyName } from './table.ts'
 
 export const ROLES = [
   'support',
@@ -24,15 +24,6 @@ export const ROLES = [
   'trading',
   'admin',
 ] as const satisfies readonly StaffRole[]
-
-export type Input = Record<string, unknown>
-
-/** Fresh inputs for every act of the table, each of which would do something, and a way to see whether it was done. */
-export interface Sample {
-  input(lira?: number): Promise<Input>
-  /** A figure that changes with the act. */
-  trace(): Promise<unknown>
-}
 
 const RULE = {
   description: 'Deneme',
@@ -62,17 +53,6 @@ const RULE = {
 const CREDIT = { account: 'cash', direction: 'credit', reason: 'Mükerrer kesinti' }
 
 let count = 0
-
-/** What the samples are made with. */
-function toolsOf(site: TestSite, admin: TestStaff) {
-  const data = async (call: CallShape, input: Input = {}) => (await site.call(call, input, { as: admin })).body.data
-  const one = async (query: ReturnType<typeof sql>) => (await site.house.db.one<{ n: unknown }>(query)).n
-  const countOf = (query: ReturnType<typeof sql>) => () => one(query)
-  const rich = () => site.player({ cashKurus: 50_000_000n, kyc: 'approved' })
-  return { data, one, countOf, rich }
-}
-
-type Samples<Prefix extends string> = Record<Extract<DutyName, `${Prefix}.${string}`>, Sample>
 
 /** Needs the operator's accounts and a provider of the test in the house. */
 export async function samplesOf(site: TestSite): Promise<Record<DutyName, Sample>> {
@@ -242,49 +222,6 @@ function houseSamples(site: TestSite, admin: TestStaff): Samples<'kyc' | 'site' 
         return { ...row?.limits, id: 'bonus.give', version: row?.version, role_day_count: 2_000 + ++count }
       },
       trace: countOf(sql`select role_day_count as n from duties.limits where act = 'bonus.give'`),
-    },
-  }
-}
-
-function gameSamples(site: TestSite, admin: TestStaff, providerId: number): Samples<'provider' | 'game' | 'held-win'> {
-  const { data, one, countOf, rich } = toolsOf(site, admin)
-  const raises = countOf(sql`select count(*)::int as n from games.cap_raises`)
-  const gameId = () => one(sql`select min(id) as n from games.games where provider_id = ${providerId}`)
-  const provider = testProvider(site, 'cömert')
-  return {
-    'provider.update': {
-      async input() {
-        const { id, version, name, is_active, sort_order } = await data(readProvider, { id: providerId })
-        return { id, version, name, is_active, sort_order, launch_url: `/oyna-${++count}` }
-      },
-      trace: countOf(sql`select launch_url as n from games.providers where id = ${providerId}`),
-    },
-    'provider.key': {
-      input: async () => ({ id: providerId, overlap_hours: ++count % 100 }),
-      trace: countOf(sql`select count(*)::int as n from games.provider_keys`),
-    },
-    'provider.caps': {
-      async input() {
-        const { max_win, max_hour_loss } = await data(readProvider, { id: providerId })
-        return { id: providerId, max_win, max_hour_loss: max_hour_loss + 1 }
-      },
-      trace: raises,
-    },
-    'game.caps': {
-      async input() {
-        const { id, max_win_x, max_win } = await data(readAdminGame, { id: await gameId() })
-        return { id, max_win_x: max_win_x + 1, max_win }
-      },
-      trace: raises,
-    },
-    'held-win.allow': {
-      async input() {
-        const frame = await (await provider).open(await rich())
-        const { tx } = await frame.win(await frame.bet(100), 5_000_000_01)
-        const id = await one(sql`select id as n from games.held_wins where transaction_id = ${tx}`)
-        return { id, reason: 'Oyun kaydı incelendi' }
-      },
-      trace: countOf(sql`select count(*)::int as n from games.held_wins where status = 'allowed'`),
     },
   }
 }

@@ -9,8 +9,16 @@ const GROUPS = {
     'POST /api/admin/held-wins/{id}/refuse',
     'POST /api/admin/kyc-documents/{id}/reject',
   ],
-  'say that the bank has paid what two people, or one below the threshold, released': [
+  'send to the bank, or say that it has paid, what two people, or one below the threshold, released': [
     'POST /api/admin/withdrawals/{id}/pay',
+    'POST /api/admin/payout-batches',
+  ],
+  'say what the bank says; money comes of it by the approval of a deposit alone': [
+    'POST /api/admin/operator-accounts/{id}/bank-statements',
+    'PUT /api/admin/operator-accounts/{id}/statement-map',
+    'POST /api/admin/statement-lines/{id}/link',
+    'POST /api/admin/statement-lines/{id}/set-aside',
+    'POST /api/admin/statement-lines/{id}/reopen',
   ],
   'change what players see': [
     'PUT /api/admin/games/{id}',
@@ -51,6 +59,8 @@ const GROUPS = {
     'POST /api/admin/players/{id}/notes',
     'POST /api/admin/players/{id}/block',
     'POST /api/admin/players/{id}/unblock',
+    'POST /api/admin/players/{id}/mark-house-account',
+    'POST /api/admin/players/{id}/unmark-house-account',
     'POST /api/admin/players/{id}/unmask',
     'POST /api/admin/players/{id}/end-sessions',
     'POST /api/admin/players/{id}/remove-two-factor',

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import type { TestSite } from '../../../test/site.ts'
 import { tellSports } from '../../seed/tell-sports.ts'
 import { catalogueOf, lanesOf, playedGame } from '../games/public.ts'
-import type { Sample } from './duties.fixture.ts'
+import type { Sample } from './sample-tools.fixture.ts'
 
 let matches = 0
 

@@ -69,6 +69,7 @@ export async function readPlayerDetail(house: House, tx: Tx, playerId: PlayerId)
     status_reason: row.status_reason,
     registered_ip: row.registered_ip,
     two_factor_enabled: row.two_factor,
+    is_house_account: row.is_house_account,
     open_sessions: row.open_sessions,
     balance: { cash: liraOfKurus(cash), bonus: liraOfKurus(bonus), hold: liraOfKurus(hold) },
     pending_adjustments: row.pending_adjustments,
@@ -131,6 +132,7 @@ interface DetailRow extends PlayerRow {
   status_reason: string | null
   registered_ip: string
   two_factor: boolean
+  is_house_account: boolean
   open_sessions: number
   pending_adjustments: number
 }

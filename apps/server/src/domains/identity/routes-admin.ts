@@ -5,8 +5,9 @@ import type { Act, House, PlayerId } from '../../platform/house.ts'
 import { limitOf } from '../../platform/list.ts'
 import { type Route, route } from '../../platform/serve.ts'
 import { audit } from '../staff/public.ts'
-import { adjustPlayerBalance, listAdjustmentsPage, weighAdjustment } from './adjustments.ts'
+import { adjustPlayerBalance, listAdjustmentsPage, weighAdjustment } from './adjustments-admin.ts'
 import { addPlayerNote, listPlayerNotes } from './player-notes.ts'
+import { markHouseAccount } from './house-account.ts'
 import { blockPlayer, endPlayerSessions, removePlayerTwoFactor, unblockPlayer } from './player-standing.ts'
 import { readPersonalField, readPlayerDetail } from './players-admin.ts'
 import { listOpenSessions } from './session-list.ts'
@@ -71,6 +72,14 @@ function standingRoutes(house: House): Route[] {
     route(calls.removePlayerTwoFactor, async ({ input, act }) => {
       await removePlayerTwoFactor(house, act, input)
       return { success: true, message: 'İki adımlı doğrulama kaldırıldı' }
+    }),
+    route(calls.markHouseAccount, async ({ input, act }) => {
+      await markHouseAccount(house, act, { ...input, isHouse: true })
+      return { success: true, message: 'Hesap, sitenin kendi hesabı olarak işaretlendi' }
+    }),
+    route(calls.unmarkHouseAccount, async ({ input, act }) => {
+      await markHouseAccount(house, act, { ...input, isHouse: false })
+      return { success: true, message: 'Hesabın işareti kaldırıldı' }
     }),
     route(calls.addPlayerNote, async ({ input, act }) => {
       await addPlayerNote(house, act, input)

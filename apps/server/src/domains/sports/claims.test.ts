@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { grant } from '../bonuses/bonus.fixture.ts'
 import { approveSportsCorrection } from '@meydan/contract/sports-settle-admin'
 import { writeOffClaim } from './public.ts'
-import { cashOf, leave, readOf, someAct } from './resettle.fixture.ts'
+import { cashOf, leave, readOf, someAct, wonCoupon } from './resettle.fixture.ts'
 import { settleDue } from './settle/settle.ts'
 import { pick, play, testBook } from './sports.fixture.ts'
 
@@ -41,11 +41,7 @@ describe('a correction that is large or late', () => {
   })
 
   test('waits a day after the payment however small it is', async () => {
-    const player = await site.player({ cashKurus: 100_000n })
-    const event = await book.match()
-    const { no } = (await play(book, player, [pick(event, '1', 200)])).body.coupon
-    book.settle(event, '1')
-    await book.arrived()
+    const { player, event, no } = await wonCoupon(book)
     await site.house.db.run(sql`
       update sports.payouts set due_at = due_at - interval '25 hours', paid_at = paid_at - interval '25 hours' where coupon_id = ${no}`)
     book.settle(event, '2')
@@ -60,11 +56,7 @@ describe('a correction that is large or late', () => {
 
 describe('what is owed', () => {
   async function owingPlayer() {
-    const player = await site.player({ cashKurus: 100_000n })
-    const event = await book.match()
-    const { no } = (await play(book, player, [pick(event, '1', 200)])).body.coupon
-    book.settle(event, '1')
-    await book.arrived()
+    const { player, event, no } = await wonCoupon(book)
     await leave(book, player, 4_000n)
     book.settle(event, '2')
     await book.arrived()
@@ -131,11 +123,7 @@ test('bonus money comes and goes in the proportion of the first win', async () =
 })
 
 test('many corrections at once put a coupon right once', async () => {
-  const player = await site.player({ cashKurus: 100_000n })
-  const event = await book.match()
-  const { no } = (await play(book, player, [pick(event, '1', 200)])).body.coupon
-  book.settle(event, '1')
-  await book.arrived()
+  const { player, event, no } = await wonCoupon(book)
   for (const won of ['2', '1', '2', 'void', '2'] as const) book.settle(event, won)
   await book.ingest.settled()
   await Promise.all(Array.from({ length: 4 }, () => settleDue(site.house)))

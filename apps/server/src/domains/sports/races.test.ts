@@ -5,6 +5,7 @@ import { gradeDue } from './settle/grade.ts'
 import { payDue } from './settle/pay.ts'
 import { gradeMissed, settleDue } from './settle/settle.ts'
 import { LIVE, pick, play, PREMATCH, testBook } from './sports.fixture.ts'
+import { wonCoupon } from './resettle.fixture.ts'
 
 const book = await testBook()
 const { site, feed } = book
@@ -45,11 +46,7 @@ test('a stop and a bet at once: whatever was taken was taken at a price of befor
 })
 
 test('a result that is graded while a coupon is being taken reaches it all the same', async () => {
-  const player = await site.player({ cashKurus: 100_000n })
-  const event = await book.match()
-  const { no } = (await play(book, player, [pick(event, '1', 200)])).body.coupon
-  book.settle(event, '1')
-  await book.arrived()
+  const { player, no } = await wonCoupon(book)
   const missed = await book.match()
   const other = (await play(book, player, [pick(missed, '1', 200)])).body.coupon.no
   await site.house.db.run(sql`

@@ -5,7 +5,7 @@ import sql from 'sql-template-tag'
 import type { TestPlayer } from '../../../test/site.ts'
 import type { Act } from '../../platform/house.ts'
 import { transfer } from '../wallet/public.ts'
-import { PREMATCH, type TestBook } from './sports.fixture.ts'
+import { pick, play, PREMATCH, type TestBook } from './sports.fixture.ts'
 
 export const MARKET = { key: '1x2', specifiers: '' }
 
@@ -15,6 +15,16 @@ export function readOf({ site }: TestBook) {
 
 export function cashOf({ site }: TestBook) {
   return async (player: TestPlayer) => (await site.call(readPlayableBalance, {}, { as: player })).body.balance as number
+}
+
+/** A player of 1,000 lira whose coupon of 50 at 2.00 is won and paid. */
+export async function wonCoupon(book: TestBook): Promise<{ player: TestPlayer; event: string; no: number }> {
+  const player = await book.site.player({ cashKurus: 100_000n })
+  const event = await book.match()
+  const { no } = (await play(book, player, [pick(event, '1', 200)])).body.coupon
+  book.settle(event, '1')
+  await book.arrived()
+  return { player, event, no }
 }
 
 export function rollBack(book: TestBook, event: string): void {

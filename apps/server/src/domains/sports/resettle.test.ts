@@ -7,7 +7,7 @@ import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
 import type { TestPlayer } from '../../../test/site.ts'
 import { lanesOf } from '../games/public.ts'
-import { cashOf, leave, MARKET, readOf, rollBack } from './resettle.fixture.ts'
+import { cashOf, leave, MARKET, readOf, rollBack, wonCoupon } from './resettle.fixture.ts'
 import { pick, play, PREMATCH, testBook } from './sports.fixture.ts'
 
 const book = await testBook()
@@ -117,11 +117,7 @@ describe('a coupon that was paid by a result that changes', () => {
   })
 
   test('is reopened while its result is unknown, and nothing is taken before it is known again', async () => {
-    const player = await site.player({ cashKurus: 100_000n })
-    const event = await book.match()
-    const { no } = (await play(book, player, [pick(event, '1', 200)])).body.coupon
-    book.settle(event, '1')
-    await book.arrived()
+    const { player, event, no } = await wonCoupon(book)
     rollBack(book, event)
     await book.arrived()
     expect((await read(player, no)).coupon).toMatchObject({ status: 'reopened', legs: [{ result: 'open' }] })
@@ -141,11 +137,7 @@ describe('a coupon that was paid by a result that changes', () => {
   })
 
   test('is void inside a cancelled window, and won again when that is taken back', async () => {
-    const player = await site.player({ cashKurus: 100_000n })
-    const event = await book.match()
-    const { no } = (await play(book, player, [pick(event, '1', 200)])).body.coupon
-    book.settle(event, '1')
-    await book.arrived()
+    const { player, event, no } = await wonCoupon(book)
     const window = { start: Date.now() - 60_000, end: null }
     const of = { producer: PREMATCH, event, request_id: null, ...window }
     book.feed.say({

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/db.ts'
 import type { House, PlayerId } from '../../platform/house.ts'
-import { insertTournament, lockTournament } from './office.ts'
+import { insertTournament, lockTournament } from './tournaments-admin.ts'
 import { prizesOf } from './prizes.ts'
 import { READER } from './reader.ts'
 import { COLUMNS, type Tournament } from './settings.ts'

@@ -8,7 +8,7 @@ import { refuse } from '../../platform/refusal.ts'
 import { sendSystemMessage } from '../messages/public.ts'
 import { audit } from '../staff/public.ts'
 import { transfer } from '../wallet/public.ts'
-import { lockTournament } from './office.ts'
+import { lockTournament } from './tournaments-admin.ts'
 import type { Tournament } from './settings.ts'
 
 interface Result {

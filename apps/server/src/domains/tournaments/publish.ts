@@ -7,7 +7,7 @@ import type { Act, House } from '../../platform/house.ts'
 import { readLicenceNow } from '../../platform/licence.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { audit } from '../staff/public.ts'
-import { lockTournament } from './office.ts'
+import { lockTournament } from './tournaments-admin.ts'
 import { goalText, rulesText } from './rules-text.ts'
 import { phaseOf, type Tournament } from './settings.ts'
 

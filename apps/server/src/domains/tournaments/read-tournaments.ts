@@ -41,6 +41,7 @@ function cardOf(row: Listed, now: Date): z.output<typeof TournamentCard> {
     pool: liraOfKurus(row.pool_kurus),
     starts_at: row.starts_at.toISOString(),
     ends_at: row.ends_at.toISOString(),
+    game_ids: row.game_ids,
   }
 }
 

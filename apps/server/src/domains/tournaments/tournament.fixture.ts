@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import type { TestSite } from '../../../test/site.ts'
-import { insertTournament } from './office.ts'
+import { insertTournament } from './tournaments-admin.ts'
 import type { Settings } from './settings.ts'
 
 let count = 0

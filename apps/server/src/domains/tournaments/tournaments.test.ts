@@ -68,6 +68,10 @@ it('counts rounds of who takes part, opened after that, of listed games, with ca
   expect(board[1]).toMatchObject({ name: other.username, is_own: true })
   expect(around).toEqual(board)
   expect(players).toBe(2)
+  const { tournaments } = (await site.call(listTournaments)).body
+  expect(tournaments.find((each: { slug: string }) => each.slug === slug)).toMatchObject({
+    game_ids: [provider.gameIds.slot],
+  })
   expect(JSON.stringify(await page(slug))).not.toContain(other.username)
 })
 

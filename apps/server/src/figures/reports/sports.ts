@@ -1,5 +1,5 @@
 import type { InputOf } from '@meydan/contract/call'
-import type { exportSportsReport, readSportsReport } from '@meydan/contract/reports-admin'
+import type { exportSportsReport, readSportsReport } from '@meydan/contract/sports-report-admin'
 import { liraOfKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
 import type { Queryable } from '../../platform/db.ts'

@@ -92,7 +92,7 @@ async function untilReady(child: ChildProcess, place: Place, deadline: number) {
 function isReady(pid: number | undefined, place: Place) {
   try {
     const lines = readFileSync(join(place.cluster, 'postmaster.pid'), 'utf8').split('\n')
-    return Number(lines[0]) === pid && lines[7]?.trim() === 'ready'
+    return Number(lines[0]) === pid && /^(ready|standby)/.test(lines[7] ?? '')
   } catch {
     return false
   }

@@ -1,6 +1,6 @@
 import { Field } from '@meydan/ui/Field.tsx'
 import { Select } from '@meydan/ui/Select.tsx'
-import { useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
 import { proofWords as words } from '../../words/proof.ts'
 import { ProofSteps } from './ProofSteps.tsx'
 import { recompute, type RoundFacts } from './recompute.ts'
@@ -20,25 +20,23 @@ const empty: Text = {
 
 /** The values of a round, filled in from its record or pasted, and every step that follows from them. */
 export function RoundProof({ proof }: { proof: Proof | undefined }) {
-  const [text, setText] = useState(proof ? textOf(proof) : empty)
-  const change = (name: keyof Text) => (event: { target: { value: string } }) =>
-    setText((before) => ({ ...before, [name]: event.target.value }))
+  const { control, register } = useForm<Text>({ defaultValues: proof ? textOf(proof) : empty })
+  const text = useWatch({ control }) as Text
   const field = (name: keyof Text, label: string, hint?: string) => (
     <Field
       label={label}
       hint={hint}
-      value={text[name]}
-      onChange={change(name)}
       spellCheck={false}
       autoComplete="off"
       inputClassName="font-mono text-[0.8125rem]!"
+      {...register(name)}
     />
   )
   return (
     <div className="grid gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
       <section className="grid content-start gap-4">
         <h2>{words.facts}</h2>
-        <Select label={words.algorithm} value={text.algorithm} onChange={change('algorithm')}>
+        <Select label={words.algorithm} {...register('algorithm')}>
           {Object.entries(words.algorithms).map(([code, name]) => (
             <option key={code} value={code}>
               {name}

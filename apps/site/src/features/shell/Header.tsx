@@ -1,5 +1,5 @@
 import { buttonClass } from '@meydan/ui/button-class'
-import { Menu } from 'lucide-react'
+import { Menu, Search } from 'lucide-react'
 import { Link, NavLink, useNavigate } from 'react-router'
 import { licensed } from '../../licensed.ts'
 import { paths } from '../../paths.ts'
@@ -15,7 +15,7 @@ import { Socials } from './Socials.tsx'
 import { UserMenu } from './UserMenu.tsx'
 
 /** The bar on top: logo, main links and socials on desktops; menu button, balance and user on phones. */
-export function Header({ onMenu }: { onMenu: () => void }) {
+export function Header({ onMenu, onSearch }: { onMenu: () => void; onSearch: () => void }) {
   const user = useShownUser()
   return (
     <header className="fixed inset-x-0 top-0 z-40 flex h-[calc(4rem+env(safe-area-inset-top))] items-center gap-1.5 border-b border-line [background:linear-gradient(var(--header-scrim),var(--header-scrim)),var(--header-gradient),var(--s1)] pt-[env(safe-area-inset-top)] pr-2 pl-1 lg:h-18 lg:gap-5 lg:pr-6 lg:pl-5">
@@ -36,6 +36,21 @@ export function Header({ onMenu }: { onMenu: () => void }) {
         ))}
       </nav>
       <span className="flex-1" />
+      <button
+        type="button"
+        aria-label={shellWords.search}
+        aria-keyshortcuts="/"
+        onClick={onSearch}
+        className="flex h-11 min-w-11 shrink-0 items-center justify-center gap-2.5 rounded-md text-ink2 hover:bg-s3 hover:text-ink lg:bg-s2 lg:px-3.5"
+      >
+        <Search aria-hidden size={20} />
+        <span aria-hidden className="hidden xl:inline">
+          {shellWords.search}
+        </span>
+        <kbd aria-hidden className="hidden rounded-xs bg-s4 px-1.5 text-xs xl:inline">
+          /
+        </kbd>
+      </button>
       <Socials />
       {user ? <PlayerCorner username={user.username} /> : <GuestCorner />}
     </header>

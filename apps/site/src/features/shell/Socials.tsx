@@ -15,7 +15,7 @@ const marks = [
   { kind: 'instagram', label: 'Instagram', Icon: Camera, url: () => '' },
   {
     kind: 'email',
-    label: 'Bize yazın',
+    label: shellWords.writeToUs,
     Icon: AtSign,
     url: (site: SiteConfig) => (site.email ? `mailto:${site.email}` : ''),
   },

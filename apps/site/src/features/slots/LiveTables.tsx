@@ -6,7 +6,8 @@ import { LazyImage } from '@meydan/ui/LazyImage.tsx'
 import { Link } from 'react-router'
 import { tileGrid } from '../../parts/tile-grid.ts'
 import { tablePath } from '../../paths.ts'
-import { liveWords, slotWords } from '../../words/slots.ts'
+import { liveWords } from '../../words/live-tables.ts'
+import { slotWords } from '../../words/slots.ts'
 import { isTableName } from '../../words/tables.ts'
 
 type Table = OutputOf<typeof listLiveCasino>['games'][number]

@@ -7,7 +7,7 @@ import { slotWords } from '../../words/slots.ts'
 import { GameSheet } from './GameSheet.tsx'
 import { SlotRow } from './SlotRow.tsx'
 import { SlotTile } from './SlotTile.tsx'
-import { chosenGames, PAGE_SIZE, pageOf, type Slot, type SlotFilters } from './slot-filters.ts'
+import { chosenGames, type LobbySlot, PAGE_SIZE, pageOf, type Slot, type SlotFilters } from './slot-filters.ts'
 import { usePlayActions } from './use-play-actions.ts'
 import { useToggleFavourite } from './use-slots.ts'
 
@@ -15,7 +15,7 @@ import { useToggleFavourite } from './use-slots.ts'
 const EAGER_TILES = 6
 
 interface SlotListProps {
-  games: readonly Slot[]
+  games: readonly LobbySlot[]
   filters: SlotFilters
   onPage: (page: number) => void
   onClear: () => void

@@ -1,11 +1,12 @@
 import { Pills } from '@meydan/ui/Pills.tsx'
 import { CirclePlus, Flame, Heart, History, type LucideIcon, Sparkles, Star } from 'lucide-react'
 import { slotWords } from '../../words/slots.ts'
-import { type Category, providersOf, type Slot, type SlotFilters } from './slot-filters.ts'
+import { providersOf } from './slot-counts.ts'
+import { type Category, type LobbySlot, leftOf, type SlotFilters } from './slot-filters.ts'
 
 interface SlotTabsProps {
   /** Undefined until they are known: nothing is counted before. */
-  games: readonly Slot[] | undefined
+  games: readonly LobbySlot[] | undefined
   filters: SlotFilters
   /** Favourites are offered to players only. */
   isPlayer: boolean
@@ -15,8 +16,8 @@ interface SlotTabsProps {
 /** Provider tabs with their counts, then category tabs. */
 export function SlotTabs({ games, filters, isPlayer, onChange }: SlotTabsProps) {
   const providers = [
-    { id: '', label: slotWords.all, count: games?.length },
-    ...providersOf(games ?? []).map(({ name, count }) => ({ id: name, label: name, count })),
+    { id: '', label: slotWords.all, count: games && leftOf(games, filters, 'provider').length },
+    ...providersOf(games ?? [], filters),
   ]
   const categories = (Object.keys(slotWords.category) as Category[])
     .filter((category) => category !== 'favorites' || isPlayer)

@@ -6,23 +6,20 @@ import { Button } from '@meydan/ui/Button.tsx'
 import { Field } from '@meydan/ui/Field.tsx'
 import { Note } from '@meydan/ui/Note.tsx'
 import { FlaskConical } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
-import { testSlotWords } from '../../words/slots.ts'
+import { useForm } from 'react-hook-form'
+import { fieldErrors } from '../../parts/field-errors.ts'
+import { testSlotWords } from '../../words/test-slot.ts'
 
 const BET = { min: 10, step: 10, start: 50 }
 
 /** The developer test area: one round of the test slot through the real ledger. */
 export function TestSlot() {
-  const [bet, setBet] = useState(String(BET.start))
-  const [betError, setBetError] = useState<string>()
+  const { register, handleSubmit, formState } = useForm({
+    defaultValues: { bet: String(BET.start) },
+    resolver: (values) => fieldErrors(values, { bet: isStake(values.bet) ? undefined : testSlotWords.invalidBet }),
+  })
   const write = useWrite(playTestSlot, { stale: [readPlayableBalance] })
-  const spin = (event: FormEvent) => {
-    event.preventDefault()
-    const amount = Number(bet)
-    const isValid = Number.isFinite(amount) && amount > 0
-    setBetError(isValid ? undefined : testSlotWords.invalidBet)
-    if (isValid) write.mutate({ game_id: TEST_SLOT_ID, bet_amount: amount })
-  }
+  const spin = handleSubmit(({ bet }) => write.mutate({ game_id: TEST_SLOT_ID, bet_amount: Number(bet) }))
   const result = write.data
   return (
     <details className="mt-10 rounded-lg border border-dashed border-line-strong p-4">
@@ -33,7 +30,7 @@ export function TestSlot() {
       <p className="mt-1 text-sm text-ink3">
         {testSlotWords.intro} {testSlotWords.game(TEST_SLOT_ID)}
       </p>
-      <form noValidate onSubmit={spin} className="mt-3 flex flex-wrap items-start gap-3">
+      <form noValidate onSubmit={(event) => void spin(event)} className="mt-3 flex flex-wrap items-start gap-3">
         <Field
           className="w-44"
           label={testSlotWords.bet}
@@ -41,9 +38,8 @@ export function TestSlot() {
           inputMode="numeric"
           min={BET.min}
           step={BET.step}
-          value={bet}
-          error={betError}
-          onChange={(event) => setBet(event.target.value)}
+          error={formState.errors.bet?.message}
+          {...register('bet')}
         />
         <Button type="submit" size="lg" className="mt-[26px] min-h-12!" busy={write.isPending}>
           {testSlotWords.spin}
@@ -62,6 +58,10 @@ export function TestSlot() {
       </div>
     </details>
   )
+}
+
+function isStake(text: string): boolean {
+  return Number.isFinite(Number(text)) && Number(text) > 0
 }
 
 function Figure({ label, value, isGold }: { label: string; value: string; isGold?: boolean }) {

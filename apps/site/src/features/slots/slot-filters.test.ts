@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { chosenGames, filtersOf, PAGE_SIZE, pageOf, providersOf, type Slot, withFilters } from './slot-filters.ts'
+import { mechanicsOf, providersOf, rtpBandsOf, switchesOf, volatilitiesOf } from './slot-counts.ts'
+import { chosenGames, filtersOf, type LobbySlot, noFilters, PAGE_SIZE, pageOf, withFilters } from './slot-filters.ts'
 
-function game(fields: Partial<Slot>): Slot {
+function game(fields: Partial<LobbySlot>): LobbySlot {
   return {
     id: 1,
     code: 'oyun',
@@ -17,6 +18,7 @@ function game(fields: Partial<Slot>): Slot {
     has_demo: true,
     rtp: null,
     volatility: null,
+    mechanics: [],
     launch_count: 0,
     ...fields,
   }
@@ -67,11 +69,62 @@ describe('slot filters', () => {
     expect(pageOf(many, 2)).toHaveLength(6)
   })
 
-  it('counts the games of each provider, the largest first', () => {
-    expect(providersOf([...games, game({ id: 4 })])).toEqual([
-      { name: 'Lodos', count: 2 },
-      { name: 'Anka Games', count: 1 },
-      { name: 'Bilinmiyor', count: 1 },
+  it('counts what each choice would leave beside the other filters', () => {
+    const all = [...games, game({ id: 4 })]
+    const asked = (query: string) => filtersOf(new URLSearchParams(query))
+    expect(providersOf(all, asked(''))).toEqual([
+      { id: 'Lodos', label: 'Lodos', count: 2 },
+      { id: 'Anka Games', label: 'Anka Games', count: 1 },
+      { id: 'Bilinmiyor', label: 'Bilinmiyor', count: 1 },
     ])
+    expect(providersOf(all, asked('category=new&provider=Lodos')).map(({ count }) => count)).toEqual([1, 0, 0])
+  })
+
+  const facts = [
+    game({ id: 1, rtp: 94.99, volatility: 'Orta', mechanics: ['lines'], has_demo: false }),
+    game({ id: 2, rtp: 95, volatility: 'Düşük', mechanics: ['lines', 'free_spins'], in_tournament: true }),
+    game({ id: 3, rtp: 97, volatility: 'high', mechanics: ['ways'] }),
+    game({ id: 4, rtp: null, volatility: null }),
+  ]
+  const left = (query: string) => chosenGames(facts, filtersOf(new URLSearchParams(query))).map(({ id }) => id)
+
+  it('filters by mechanic, volatility, return, demo and tournament', () => {
+    expect(left('mechanic=lines')).toEqual([1, 2])
+    expect(left('volatility=Yüksek')).toEqual([3])
+    expect(left('rtp=0-95')).toEqual([1])
+    expect(left('rtp=95-96')).toEqual([2])
+    expect(left('rtp=97-100')).toEqual([3])
+    expect(left('demo=1')).toEqual([2, 3, 4])
+    expect(left('tournament=1')).toEqual([2])
+    expect(left('mechanic=lines&demo=1&rtp=95-96')).toEqual([2])
+    expect(left('mechanic=toString&rtp=x&demo=2')).toHaveLength(4)
+  })
+
+  it('counts mechanics, volatilities, returns and switches', () => {
+    const none = filtersOf(new URLSearchParams())
+    const counted = (choices: { id: string; count: number }[]) => choices.map(({ id, count }) => [id, count])
+    expect(counted(mechanicsOf(facts, none))).toEqual([
+      ['lines', 2],
+      ['ways', 1],
+      ['free_spins', 1],
+    ])
+    expect(counted(volatilitiesOf(facts, none))).toEqual([
+      ['Düşük', 1],
+      ['Orta', 1],
+      ['Yüksek', 1],
+    ])
+    expect(counted(rtpBandsOf(facts, { ...none, mechanic: 'lines' }))).toEqual([
+      ['0-95', 1],
+      ['95-96', 1],
+      ['97-100', 0],
+    ])
+    expect(switchesOf(facts, none)).toEqual({ demo: 3, tournament: 1 })
+  })
+
+  it('goes through the address and back, and out of it', () => {
+    const change = { mechanic: 'ways', volatility: 'Yüksek', rtp: '96-97', demo: true, tournament: true } as const
+    const query = withFilters(new URLSearchParams('play=3'), change)
+    expect(filtersOf(query)).toMatchObject(change)
+    expect(withFilters(query, noFilters).toString()).toBe('play=3')
   })
 })

@@ -1,37 +1,61 @@
 import type { OutputOf } from '@meydan/contract/call'
-import type { listGames } from '@meydan/contract/games'
+import { type listGames, MECHANICS, type Mechanic } from '@meydan/contract/games'
 import { foldTurkish, turkishOrder } from '@meydan/money/turkish'
+import { filterWords } from '../../words/slot-filters.ts'
 import { slotWords } from '../../words/slots.ts'
+import { volatilityText } from './slot-facts.ts'
 
 export type Slot = OutputOf<typeof listGames>['data'][number]
+/** A slot of the lobby, and whether a tournament that runs now counts it. */
+export type LobbySlot = Slot & { in_tournament?: boolean }
 export type Category = keyof typeof slotWords.category
 export type Sort = keyof typeof slotWords.sorts
 export type View = 'grid' | 'list'
+export type RtpBand = keyof typeof filterWords.rtpBands
 
 export const PAGE_SIZE = 24
 /** Shorter searches do not filter. */
 const SEARCH_MIN = 2
 
 export interface SlotFilters {
-  /** '' is all. */
+  /** '' is all, here and below. */
   provider: string
   category: Category
   search: string
+  mechanic: Mechanic | ''
+  /** As it is called in Turkish. */
+  volatility: string
+  rtp: RtpBand | ''
+  /** Only games with a demo. */
+  demo: boolean
+  /** Only games that a tournament which runs now counts. */
+  tournament: boolean
   sort: Sort
   view: View
   /** From 1. */
   page: number
 }
 
+/** Nothing is filtered; order and view stay what they are. */
+export const noFilters = {
+  ...{ provider: '', category: 'all', search: '', mechanic: '', volatility: '', rtp: '' },
+  ...{ demo: false, tournament: false },
+} as const satisfies Partial<SlotFilters>
+
 /** The filters as an address carries them; anything unknown is the default. */
 export function filtersOf(query: URLSearchParams): SlotFilters {
-  const category = query.get('category') ?? ''
-  const sort = query.get('sort') ?? ''
+  const one = <Choice extends string>(name: string, choices: readonly Choice[]) =>
+    choices.find((choice) => choice === query.get(name))
   return {
     provider: query.get('provider') ?? '',
-    category: category in slotWords.category ? (category as Category) : 'all',
+    category: one('category', Object.keys(slotWords.category) as Category[]) ?? 'all',
     search: query.get('q') ?? '',
-    sort: sort in slotWords.sorts ? (sort as Sort) : 'name_asc',
+    mechanic: one('mechanic', MECHANICS) ?? '',
+    volatility: query.get('volatility') ?? '',
+    rtp: one('rtp', Object.keys(filterWords.rtpBands) as RtpBand[]) ?? '',
+    demo: query.get('demo') === '1',
+    tournament: query.get('tournament') === '1',
+    sort: one('sort', Object.keys(slotWords.sorts) as Sort[]) ?? 'name_asc',
     view: query.get('view') === 'list' ? 'list' : 'grid',
     page: Math.max(1, Math.floor(Number(query.get('page'))) || 1),
   }
@@ -40,18 +64,12 @@ export function filtersOf(query: URLSearchParams): SlotFilters {
 /** Writes filters into an address, leaving defaults out; every change but that of the page goes back to page 1. */
 export function withFilters(query: URLSearchParams, change: Partial<SlotFilters>): URLSearchParams {
   const next = new URLSearchParams(query)
-  const { provider, category, search, sort, view, page } = { ...filtersOf(query), page: 1, ...change }
-  const entries = { provider, category, q: search, sort, view, page: String(page) }
-  const defaults: Record<string, string> = {
-    provider: '',
-    category: 'all',
-    q: '',
-    sort: 'name_asc',
-    view: 'grid',
-    page: '1',
-  }
+  const { search, demo, tournament, page, ...rest } = { ...filtersOf(query), page: 1, ...change }
+  const flag = (isOn: boolean) => (isOn ? '1' : '')
+  const entries = { ...rest, q: search, demo: flag(demo), tournament: flag(tournament), page: String(page) }
+  const defaults: Record<string, string> = { category: 'all', sort: 'name_asc', view: 'grid', page: '1' }
   for (const [name, value] of Object.entries(entries)) {
-    if (value === defaults[name]) next.delete(name)
+    if (value === (defaults[name] ?? '')) next.delete(name)
     else next.set(name, value)
   }
   return next
@@ -61,32 +79,46 @@ export function providerOf(game: Slot): string {
   return game.provider_name || slotWords.unknownProvider
 }
 
-/** Providers with their number of games, the largest first. */
-export function providersOf(games: readonly Slot[]): { name: string; count: number }[] {
-  const counts = new Map<string, number>()
-  for (const game of games) counts.set(providerOf(game), (counts.get(providerOf(game)) ?? 0) + 1)
-  return [...counts]
-    .map(([name, count]) => ({ name, count }))
-    .sort((a, b) => b.count - a.count || turkishOrder.compare(a.name, b.name))
+export type Facet = keyof typeof passes
+
+/** The games that the filters leave, all but one of them where it is said: what each of its choices would give. */
+export function leftOf(games: readonly LobbySlot[], filters: SlotFilters, but?: Facet): LobbySlot[] {
+  const asked = (Object.keys(passes) as Facet[]).filter((facet) => facet !== but)
+  return games.filter((game) => asked.every((facet) => passes[facet](game, filters)))
 }
 
 /** The games that the filters leave, in their order, all pages. */
-export function chosenGames(games: readonly Slot[], { provider, category, search, sort }: SlotFilters): Slot[] {
-  const wanted = foldTurkish(search)
-  return games
-    .filter((game) => !provider || providerOf(game) === provider)
-    .filter((game) => isIn[category](game))
-    .filter(
-      (game) =>
-        wanted.length < SEARCH_MIN ||
-        foldTurkish(game.name).includes(wanted) ||
-        foldTurkish(providerOf(game)).includes(wanted),
-    )
-    .sort(category === 'recently' && sort === 'name_asc' ? byRecency : orders[sort])
+export function chosenGames(games: readonly LobbySlot[], filters: SlotFilters): LobbySlot[] {
+  const { category, sort } = filters
+  return leftOf(games, filters).sort(category === 'recently' && sort === 'name_asc' ? byRecency : orders[sort])
 }
 
-export function pageOf(games: readonly Slot[], page: number): Slot[] {
+export function pageOf(games: readonly LobbySlot[], page: number): LobbySlot[] {
   return games.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
+}
+
+/** The band of returns that a game lies in; undefined where its return is not known. */
+export function rtpBandOf({ rtp }: Slot): RtpBand | undefined {
+  if (rtp === null || rtp === undefined) return undefined
+  if (rtp < 95) return '0-95'
+  return rtp < 96 ? '95-96' : rtp < 97 ? '96-97' : '97-100'
+}
+
+const passes = {
+  provider: (game: LobbySlot, { provider }: SlotFilters) => !provider || providerOf(game) === provider,
+  category: (game: LobbySlot, { category }: SlotFilters) => isIn[category](game),
+  search: isFound,
+  mechanic: ({ mechanics }: LobbySlot, { mechanic }: SlotFilters) => !mechanic || (mechanics ?? []).includes(mechanic),
+  volatility: (game: LobbySlot, { volatility }: SlotFilters) => !volatility || volatilityText(game) === volatility,
+  rtp: (game: LobbySlot, { rtp }: SlotFilters) => !rtp || rtpBandOf(game) === rtp,
+  demo: ({ has_demo }: LobbySlot, { demo }: SlotFilters) => !demo || has_demo,
+  tournament: ({ in_tournament }: LobbySlot, { tournament }: SlotFilters) => !tournament || in_tournament === true,
+}
+
+function isFound(game: LobbySlot, { search }: SlotFilters): boolean {
+  const wanted = foldTurkish(search)
+  if (wanted.length < SEARCH_MIN) return true
+  return foldTurkish(game.name).includes(wanted) || foldTurkish(providerOf(game)).includes(wanted)
 }
 
 const isIn: Record<Category, (game: Slot) => boolean> = {

@@ -2,18 +2,35 @@ import { keyOf, read } from '@meydan/api-client/query'
 import { send } from '@meydan/api-client/send'
 import type { OutputOf } from '@meydan/contract/call'
 import { listGames, toggleFavourite } from '@meydan/contract/games'
+import { listTournaments } from '@meydan/contract/tournaments'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { isLicensed } from '../../licensed.ts'
+import { paths } from '../../paths.ts'
 import { useLocalUser } from '../../session/local-user.ts'
+import type { LobbySlot } from './slot-filters.ts'
 
 type Reply = OutputOf<typeof listGames>
 
 const input = { type: 'slot' } as const
 
-/** Every slot, with the caller's favourites. A player who logs in or out gets the list again. */
-export function useSlots() {
+/** Every slot, with the caller's favourites and whether a tournament counts it now. A player who logs in or out gets the list again. */
+export function useLobby() {
   const playerId = useLocalUser()?.player_id ?? 0
   const slots = read(listGames, input)
-  return useQuery({ ...slots, queryKey: [...slots.queryKey, playerId] })
+  const { data, error, refetch } = useQuery({ ...slots, queryKey: [...slots.queryKey, playerId] })
+  const tournaments = useQuery({ ...read(listTournaments), enabled: isLicensed(paths.tournaments) })
+  const counted = tournaments.data?.tournaments
+  const games = useMemo(() => data && data.data.map((game) => inTournament(game, counted ?? [])), [data, counted])
+  return { games, error, refetch }
+}
+
+type Tournament = OutputOf<typeof listTournaments>['tournaments'][number]
+
+function inTournament(game: Reply['data'][number], tournaments: readonly Tournament[]): LobbySlot {
+  const counts = ({ phase, is_paused, game_ids }: Tournament) =>
+    phase === 'running' && !is_paused && (game_ids.length === 0 || game_ids.includes(game.id))
+  return { ...game, in_tournament: tournaments.some(counts) }
 }
 
 /** Marks or unmarks a favourite at once, and takes it back where the server says no. */

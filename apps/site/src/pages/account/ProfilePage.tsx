@@ -11,10 +11,13 @@ import { PasswordTab } from '../../features/profile/PasswordTab.tsx'
 import { PersonalTab } from '../../features/profile/PersonalTab.tsx'
 import { ProfileAside } from '../../features/profile/ProfileAside.tsx'
 import { SecurityTab } from '../../features/profile/SecurityTab.tsx'
+import { WinnerChoice } from '../../features/winners/WinnerChoice.tsx'
+import { isLicensed } from '../../licensed.ts'
 import { TabLinks } from '../../parts/TabLinks.tsx'
 import { usePageTitle } from '../../parts/use-page-title.ts'
 import { useTab } from '../../parts/use-tab.ts'
 import { paths } from '../../paths.ts'
+import { siteConfig } from '../../site-config.ts'
 import { commonWords } from '../../words/common.ts'
 import { profileWords } from '../../words/profile.ts'
 
@@ -44,7 +47,12 @@ export function ProfilePage() {
       {data && (
         <div className="grid gap-4 lg:grid-cols-[minmax(0,704px)_minmax(260px,320px)]">
           <div className="min-w-0">
-            {tab === 'personal' && <PersonalTab user={data.user} />}
+            {tab === 'personal' && (
+              <>
+                <PersonalTab user={data.user} />
+                {siteConfig.winners && isLicensed(paths.games) && <WinnerChoice />}
+              </>
+            )}
             {tab === 'password' && <PasswordTab username={data.user.username} />}
             {tab === 'kyc' && <KycTab user={data.user} />}
             {tab === 'security' && <SecurityTab profile={data} />}

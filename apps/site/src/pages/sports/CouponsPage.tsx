@@ -13,7 +13,8 @@ import { usePageTitle } from '../../parts/use-page-title.ts'
 import { useTab } from '../../parts/use-tab.ts'
 import { paths } from '../../paths.ts'
 import { useSession } from '../../session/use-session.ts'
-import { couponWords, sportsWords } from '../../words/sports.ts'
+import { sportsWords } from '../../words/sports.ts'
+import { couponWords } from '../../words/sports-slip.ts'
 
 const TABS = ['open', 'won', 'lost', 'cashed', 'void', 'all'] as const
 

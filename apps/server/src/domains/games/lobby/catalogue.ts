@@ -1,4 +1,5 @@
 import type { Category } from '@meydan/contract/categories'
+import type { Mechanic } from '@meydan/contract/games'
 import sql from 'sql-template-tag'
 import type { House } from '../../../platform/house.ts'
 import { remembered } from '../../../platform/remembered.ts'
@@ -26,6 +27,7 @@ export interface Game {
   hasDemo: boolean
   rtp: number | null
   volatility: string | null
+  mechanics: Mechanic[]
   contribution: number | null
   winCap: WinCap
   minStake: bigint | null
@@ -70,7 +72,7 @@ async function readCatalogue(house: House): Promise<Catalogue> {
   const rows = await house.db.rows<Row>(sql`
     select g.id, g.code, g.name, g.category, g.image, g.provider_id as "providerId", p.code as "providerCode", p.name as "providerName",
       p.launch_url as "launchUrl", p.wire, g.is_active and p.is_active as "isActive", g.is_active and p.is_active and not p.is_stopped as "takesBets", g.is_featured as "isFeatured", g.is_new as "isNew",
-      g.is_hot as "isHot", g.has_demo as "hasDemo", g.rtp, g.volatility, g.contribution_percent as contribution,
+      g.is_hot as "isHot", g.has_demo as "hasDemo", g.rtp, g.volatility, g.mechanics, g.contribution_percent as contribution,
       g.min_stake_kurus as "minStake", g.stakes_kurus[array_upper(g.stakes_kurus, 1)] as "maxStake", g.launch_count as "launchCount",
       g.max_win_x as "maxWinX", g.max_win_kurus as "maxWin", p.max_win_kurus as "providerMaxWin"
     from games.games g join games.providers p on p.id = g.provider_id

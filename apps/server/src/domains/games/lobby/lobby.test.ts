@@ -45,6 +45,7 @@ describe('the list', () => {
       is_favorite: false,
       recent_rank: null,
       has_demo: true,
+      mechanics: ['ways', 'free_spins'],
     })
     expect(new Set(body.data.map((game: { provider_name: string }) => game.provider_name)).size).toBeGreaterThanOrEqual(
       6,

@@ -28,6 +28,7 @@ export async function listGames(house: House, type: Game['category'], player: Pl
       has_demo: game.hasDemo,
       rtp: game.rtp,
       volatility: game.volatility,
+      mechanics: game.mechanics,
       launch_count: game.launchCount,
     }))
   return { status: true, data, message: '' }

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import sql from 'sql-template-tag'
+import { WriterClient } from '../../../platform/database-hosts.ts'
 import { fly, prepare, type Rows, type Step } from '../../../platform/flight.ts'
 import { endIfHung } from './lookout.ts'
 import { laneStatements } from './writes.ts'
@@ -36,15 +37,15 @@ const LEASES = 7_263_412
  * losing the connection is losing the lease, and nothing of it can be written later. `LaneTaken` where another one holds it.
  */
 export function openLine(database: pg.PoolConfig, onLost: (error?: Error) => void, lease?: number): Line {
-  let current: Promise<pg.Client> | undefined
+  let current: Promise<WriterClient> | undefined
   let ours: number | undefined
-  const give = (opened: Promise<pg.Client> | undefined, error?: Error) => {
+  const give = (opened: Promise<WriterClient> | undefined, error?: Error) => {
     if (current !== opened) return
     current = undefined
     onLost(error)
   }
   const connect = () => {
-    const opened: Promise<pg.Client> = openClient(database, {
+    const opened: Promise<WriterClient> = openClient(database, {
       forget: (error) => give(opened, error),
       seize: async (client) => {
         if (lease === undefined) return
@@ -75,7 +76,7 @@ export function openLine(database: pg.PoolConfig, onLost: (error?: Error) => voi
       let stop = () => {}
       try {
         const client = await opening
-        stop = watch(database, client)
+        stop = watch(client)
         return await fly(client, steps)
       } catch (error) {
         if (error instanceof pg.DatabaseError && error.severity !== 'FATAL') throw error
@@ -93,11 +94,11 @@ export function openLine(database: pg.PoolConfig, onLost: (error?: Error) => voi
 }
 
 /** Gives a connection up once its message cannot be answered any more. Returns the way to stop watching. */
-function watch(database: pg.PoolConfig, client: pg.Client): () => void {
+function watch(client: WriterClient): () => void {
   let isAnswered = false
   const hung = setTimeout(() => destroy(client), HUNG_MS)
   const slow = setTimeout(() => {
-    endIfHung(database, pidOf(client), () => isAnswered).then(
+    endIfHung(client.url, pidOf(client), () => isAnswered).then(
       (isHung) => isHung && destroy(client),
       // Who cannot look waits for what the database itself gives up.
       () => {},
@@ -114,8 +115,8 @@ function watch(database: pg.PoolConfig, client: pg.Client): () => void {
 async function openClient(
   database: pg.PoolConfig,
   { forget, seize }: { forget: (error?: Error) => void; seize: (client: pg.Client) => Promise<void> },
-): Promise<pg.Client> {
-  const client = new pg.Client({
+): Promise<WriterClient> {
+  const client = new WriterClient({
     connectionString: database.connectionString as string,
     connectionTimeoutMillis: 2_000,
     statement_timeout: 2_000,

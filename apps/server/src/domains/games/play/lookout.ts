@@ -9,13 +9,13 @@ const IDLE_MS = 100
 const SURE_AFTER = 2
 
 /**
- * Looks from another connection whether the backend of one that does not answer is at work. Once it is not, the message or its answer
+ * Looks from another connection to the same host whether the backend of one that does not answer is at work. Once it is not, the message or its answer
  * is lost: ends the backend, so that nothing of it can be written later, and returns true. False where the answer came meanwhile.
  * Throws where it cannot look.
  */
-export async function endIfHung(database: pg.PoolConfig, pid: number, isAnswered: () => boolean): Promise<boolean> {
+export async function endIfHung(url: string, pid: number, isAnswered: () => boolean): Promise<boolean> {
   const client = new pg.Client({
-    connectionString: database.connectionString as string,
+    connectionString: url,
     connectionTimeoutMillis: 500,
     query_timeout: 1_000,
     application_name: 'meydan lookout',

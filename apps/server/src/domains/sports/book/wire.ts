@@ -15,6 +15,18 @@ const MAIN = ['1x2', 'ou', 'kg', 'bw', 'bh', 'bt', 'tw', 'tset', 'tgames']
 const USUAL_LINE = 'total=2.5'
 const POPULAR_BELOW = 100
 
+/** A match by its names, for lines that need no more of it. */
+export function matchOnWire(event: Pick<BookEvent, 'sport' | 'league' | 'home' | 'away' | 'starts_at' | 'phase'>) {
+  return {
+    sport: event.sport,
+    league: event.league,
+    home: event.home,
+    away: event.away,
+    starts_at: event.starts_at.toISOString(),
+    phase: event.phase,
+  }
+}
+
 export function eventOnWire({ event, markets }: BookEntry): output<typeof SportsEvent> {
   return {
     id: event.id,

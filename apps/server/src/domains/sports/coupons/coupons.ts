@@ -11,7 +11,7 @@ import type { House, PlayerId } from '../../../platform/house.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { News } from '../../../platform/topics.ts'
 import { type BookEvent, EVENT_COLUMNS, EVENT_TABLES } from '../book/book.ts'
-import { namesOf, scoreOnWire } from '../book/wire.ts'
+import { matchOnWire, namesOf, scoreOnWire } from '../book/wire.ts'
 import { readRevisions } from './revisions.ts'
 
 /** As it is kept; one that is reopened keeps what it was. */
@@ -168,12 +168,7 @@ function legOnWire(leg: LegRow) {
   return {
     no: leg.no,
     event: leg.id,
-    sport: leg.sport,
-    league: leg.league,
-    home: leg.home,
-    away: leg.away,
-    starts_at: leg.starts_at.toISOString(),
-    phase: leg.phase,
+    ...matchOnWire(leg),
     score: scoreOnWire(leg),
     is_simulated: leg.is_simulated,
     key: leg.key,

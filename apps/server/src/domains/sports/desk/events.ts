@@ -8,7 +8,7 @@ import type { House } from '../../../platform/house.ts'
 import { containing, readList } from '../../../platform/list.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { type BookEvent, EVENT_COLUMNS, EVENT_TABLES, type MarketState } from '../book/book.ts'
-import { marketsInOrder, namesOf, scoreOnWire } from '../book/wire.ts'
+import { marketsInOrder, matchOnWire, namesOf, scoreOnWire } from '../book/wire.ts'
 import { isLive } from '../coupons/quote.ts'
 import { readHolds } from './holds.ts'
 
@@ -67,12 +67,7 @@ function showEvent(row: EventRow) {
   const isHeld = markets.held > 0
   return {
     id: row.id,
-    sport: row.sport,
-    league: row.league,
-    home: row.home,
-    away: row.away,
-    starts_at: row.starts_at.toISOString(),
-    phase: row.phase,
+    ...matchOnWire(row),
     score: scoreOf(row),
     is_simulated: row.is_simulated,
     markets_open: markets.open,
@@ -136,15 +131,10 @@ export async function readDeskEvent(house: House, { event: id }: InputOf<typeof 
     success: true,
     data: {
       id: event.id,
-      sport: event.sport,
+      ...matchOnWire(event),
       league_id: event.league_id,
-      league: event.league,
       country: event.country,
       tier: event.tier,
-      home: event.home,
-      away: event.away,
-      starts_at: event.starts_at.toISOString(),
-      phase: event.phase,
       score: scoreOf(event),
       is_simulated: event.is_simulated,
       mbs: event.mbs,

@@ -1,7 +1,7 @@
 import { readCoupon } from '@meydan/contract/sports-coupons'
 import * as desk from '@meydan/contract/sports-settle-admin'
 import { approveProposal, listProposals } from '@meydan/contract/duties-admin'
-import { readSportsReport } from '@meydan/contract/reports-admin'
+import { readSportsReport } from '@meydan/contract/sports-report-admin'
 import { expect, test } from 'vitest'
 import { pick, play, testBook } from '../sports.fixture.ts'
 

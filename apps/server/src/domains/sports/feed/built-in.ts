@@ -10,6 +10,7 @@ import {
   writePosition,
 } from '@meydan/feed/transport'
 import WebSocket from 'ws'
+import { parseJson } from '../../../platform/parse-json.ts'
 
 /** Where the built-in feed stands: an address with its prefix, `http://127.0.0.1:3000/stadium`, and the key both sides sign with. */
 export interface FeedAddress {
@@ -92,12 +93,4 @@ function openSocket(
       }),
     )
   })
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

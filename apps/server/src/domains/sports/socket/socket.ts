@@ -6,6 +6,7 @@ import { forgetRequest } from '../../../platform/forget-request.ts'
 import type { House, PlayerSession } from '../../../platform/house.ts'
 import { replyRefusal } from '../../../platform/http.ts'
 import { isSameOrigin } from '../../../platform/origin.ts'
+import { parseJson } from '../../../platform/parse-json.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { Doors } from '../../../platform/serve.ts'
 import type { News } from '../../../platform/topics.ts'
@@ -223,12 +224,4 @@ class SportsSockets {
 
 function refuseTo({ socket }: Listener, message: string): void {
   socket.send(JSON.stringify({ t: 'refused', message }))
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

@@ -9,7 +9,7 @@ import { Segmented } from '@meydan/ui/Segmented.tsx'
 import { toast } from '@meydan/ui/toast'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { cashoutWords } from '../../../words/sports.ts'
+import { cashoutWords } from '../../../words/sports-slip.ts'
 import { Countdown } from '../Countdown.tsx'
 import type { CouponOfPlayer } from './CouponCard.tsx'
 

@@ -1,9 +1,10 @@
 import { read } from '@meydan/api-client/query'
 import { search } from '@meydan/contract/sports'
 import { Field } from '@meydan/ui/Field.tsx'
+import { usePaused } from '@meydan/ui/use-paused'
 import { useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { matchPath, paths } from '../../../paths.ts'
 import { sportsWords } from '../../../words/sports.ts'
@@ -15,7 +16,7 @@ const PAUSE_MS = 300
 /** Leagues, teams and matches by name, from two letters on. */
 export function SportsSearch() {
   const [text, setText] = useState('')
-  const asked = usePaused(text.trim())
+  const asked = usePaused(text.trim(), PAUSE_MS)
   const isAsked = asked.length >= MIN_LETTERS
   const { data, isError } = useQuery({ ...read(search, { q: asked }), enabled: isAsked })
   const clear = () => setText('')
@@ -75,14 +76,4 @@ function Hit({ to, onClick, children }: { to: string; onClick: () => void; child
       </Link>
     </li>
   )
-}
-
-/** The text once nobody has typed for a moment. */
-function usePaused(text: string): string {
-  const [paused, setPaused] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [text])
-  return paused
 }

@@ -1,3 +1,4 @@
+import { sportsWords } from '../../../words/sports.ts'
 import type { Market } from '../OddsButton.tsx'
 
 export interface MainMarket {
@@ -7,22 +8,24 @@ export interface MainMarket {
   prices: 2 | 3
 }
 
+const titles = sportsWords.mainMarkets
+
 const football: MainMarket[] = [
-  { key: '1x2', title: 'Maç Sonucu', prices: 3 },
-  { key: 'ou', title: 'Alt/Üst 2.5', prices: 2 },
-  { key: 'kg', title: 'Karşılıklı Gol', prices: 2 },
+  { key: '1x2', title: titles['1x2'], prices: 3 },
+  { key: 'ou', title: titles.ou, prices: 2 },
+  { key: 'kg', title: titles.kg, prices: 2 },
 ]
 const bySport: Record<string, MainMarket[]> = {
   football,
   virtual: football,
   basketball: [
-    { key: 'bw', title: 'Kazanan', prices: 2 },
-    { key: 'bh', title: 'Handikap', prices: 2 },
-    { key: 'bt', title: 'Toplam Sayı', prices: 2 },
+    { key: 'bw', title: titles.bw, prices: 2 },
+    { key: 'bh', title: titles.bh, prices: 2 },
+    { key: 'bt', title: titles.bt, prices: 2 },
   ],
   tennis: [
-    { key: 'tw', title: 'Kazanan', prices: 2 },
-    { key: 'tgames', title: 'Toplam Oyun', prices: 2 },
+    { key: 'tw', title: titles.tw, prices: 2 },
+    { key: 'tgames', title: titles.tgames, prices: 2 },
   ],
 }
 

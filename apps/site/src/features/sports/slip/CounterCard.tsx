@@ -3,7 +3,7 @@ import { answerCounter, listCoupons, readCoupon } from '@meydan/contract/sports'
 import { formatAmount } from '@meydan/money/kurus'
 import { Button } from '@meydan/ui/Button.tsx'
 import { Note } from '@meydan/ui/Note.tsx'
-import { slipWords } from '../../../words/sports.ts'
+import { slipWords } from '../../../words/sports-slip.ts'
 import type { PlayedCoupon } from './slip-store.ts'
 
 type Counter = NonNullable<NonNullable<PlayedCoupon['referral']>['counter']>

@@ -5,7 +5,7 @@ import { Note } from '@meydan/ui/Note.tsx'
 import { Share2 } from 'lucide-react'
 import { CopyButton } from '../../../parts/CopyButton.tsx'
 import { sharedSlipPath } from '../../../paths.ts'
-import { slipWords } from '../../../words/sports.ts'
+import { slipWords } from '../../../words/sports-slip.ts'
 import type { PlayedCoupon } from './slip-store.ts'
 
 /** `Kuponu paylaş`: a link under which anybody finds the same legs; never the stake. */

@@ -4,7 +4,7 @@ import { toast } from '@meydan/ui/toast'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
-import { slipWords } from '../../../words/sports.ts'
+import { slipWords } from '../../../words/sports-slip.ts'
 import { changeSlip, endPlaced } from './slip-store.ts'
 
 /** Puts the legs of the slip that the address names (`?kupon=…`) into the slip, at the prices of now. Draws nothing. */

@@ -1,6 +1,6 @@
 import { EmptyState } from '@meydan/ui/EmptyState.tsx'
 import { TicketCheck } from 'lucide-react'
-import { slipWords } from '../../../words/sports.ts'
+import { slipWords } from '../../../words/sports-slip.ts'
 import { useOddsText } from '../odds-format.ts'
 import { PlacedCoupon } from './PlacedCoupon.tsx'
 import { reckon } from './reckoning.ts'

@@ -1,7 +1,7 @@
 import { liraOfKurus } from '@meydan/money/kurus'
 import { Note } from '@meydan/ui/Note.tsx'
 import { tabClass } from '@meydan/ui/tab-class'
-import { slipWords } from '../../../words/sports.ts'
+import { slipWords } from '../../../words/sports-slip.ts'
 import { FreeBets } from './FreeBets.tsx'
 import { type Fresh, freshOf, reckon } from './reckoning.ts'
 import { amountSentence, SlipAction } from './SlipAction.tsx'

@@ -1,5 +1,5 @@
 import { formatAmount, formatKurus } from '@meydan/money/kurus'
-import { slipWords } from '../../../words/sports.ts'
+import { slipWords } from '../../../words/sports-slip.ts'
 import { useOddsText } from '../odds-format.ts'
 import type { Reckoning } from './reckoning.ts'
 import type { SlipKind } from './slip.ts'

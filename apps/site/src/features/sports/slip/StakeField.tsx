@@ -1,5 +1,5 @@
 import { Field } from '@meydan/ui/Field.tsx'
-import { slipWords } from '../../../words/sports.ts'
+import { slipWords } from '../../../words/sports-slip.ts'
 import type { Slip } from './slip.ts'
 import { changeSlip } from './slip-store.ts'
 import { usePreferences } from './use-preferences.ts'

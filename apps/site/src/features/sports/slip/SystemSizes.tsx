@@ -1,5 +1,5 @@
 import { MAX_COLUMNS } from '@meydan/contract/sports'
-import { slipWords } from '../../../words/sports.ts'
+import { slipWords } from '../../../words/sports-slip.ts'
 import { type Slip, systemSizes, toggleSize } from './slip.ts'
 import { changeSlip } from './slip-store.ts'
 

@@ -1,5 +1,6 @@
 import { type adjustBalance, listAdjustments } from '@meydan/contract/identity-admin'
 import type { InputOf } from '@meydan/contract/call'
+import { AMOUNT_INVALID } from '@meydan/contract/sentences'
 import { formatKurus, liraOfKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/db.ts'
@@ -15,7 +16,7 @@ type Correction = InputOf<typeof adjustBalance>
 
 /** Two people, however small. Refuses `player_closed`, and a debit that the account could not bear now. */
 export async function weighAdjustment(tx: Tx, { input }: Wanted<typeof adjustBalance>): Promise<Weighed> {
-  if (input.amount === 0n) throw refuse('bad_input', 'Geçerli bir tutar girin')
+  if (input.amount === 0n) throw refuse('bad_input', AMOUNT_INVALID)
   const { username, status } = await readPlayer(tx, input.id)
   if (status === 'closed') throw refuse('player_closed')
   const { cash } = await balances(tx, input.id)

@@ -1,0 +1,76 @@
+import { approveDeposit, payWithdrawal } from '@meydan/contract/cashier-admin'
+import { linkStatementLine, type listStatementLines } from '@meydan/contract/statements-admin'
+import { formatAmount } from '@meydan/money/kurus'
+import { Button } from '@meydan/ui/Button.tsx'
+import { confirm } from '@meydan/ui/confirm'
+import type { MouseEvent } from 'react'
+import type { RowOf } from '../../machine/resource.ts'
+import { useAction } from '../../machine/use-action.ts'
+import { useStaff } from '../../session/use-staff.ts'
+import { lineWords as words } from '../../words/bank.ts'
+
+type Line = RowOf<typeof listStatementLines>
+export type Candidate = NonNullable<Line['sure']>
+
+interface Props {
+  line: Pick<Line, 'id' | 'amount'>
+  choice: Candidate
+  isSmall?: boolean
+}
+
+/** Says that the line is this: credits a deposit, closes a payout, or ties what is over already. What is sure is not asked again. */
+export function ChoiceButton({ line, choice, isSmall }: Props) {
+  const { mayCall } = useStaff()
+  const { run, isPending } = useAction()
+  const kind = kindOf(choice)
+  const came = formatAmount(Math.abs(line.amount))
+  const { label, call, question } = {
+    credit: {
+      label: words.credit,
+      call: approveDeposit,
+      question: {
+        title: words.creditTitle(came, choice.username),
+        message: [words.creditNote(formatAmount(choice.amount), came), choice.by_name ? '' : words.nameDiffers]
+          .join(' ')
+          .trim(),
+      },
+    },
+    pay: {
+      label: words.pay,
+      call: payWithdrawal,
+      question: { title: words.payTitle(came, choice.username), message: words.payNote },
+    },
+    link: {
+      label: words.link,
+      call: linkStatementLine,
+      question: { title: words.linkTitle(choice.reference), message: words.linkNote },
+    },
+  }[kind]
+  if (!mayCall(call)) return null
+  const start = async (event: MouseEvent) => {
+    // A row opens its record where it is pressed.
+    event.stopPropagation()
+    if (!choice.sure && !(await confirm({ ...question, confirmLabel: label, tone: 'primary' }))) return
+    if (kind === 'credit')
+      run({ call: approveDeposit, input: { id: choice.id, statement_line: line.id }, doneText: words.credited })
+    else if (kind === 'pay')
+      run({ call: payWithdrawal, input: { id: choice.id, statement_line: line.id }, doneText: words.paid })
+    else run({ call: linkStatementLine, input: { id: line.id, [choice.kind]: choice.id }, doneText: words.linked })
+  }
+  return (
+    <Button
+      variant={choice.sure ? 'approve' : 'neutral'}
+      size={isSmall ? 'sm' : 'md'}
+      busy={isPending}
+      aria-label={`${label}: ${choice.reference}`}
+      onClick={(event) => void start(event)}
+    >
+      {label}
+    </Button>
+  )
+}
+
+function kindOf({ kind, status }: Candidate): 'credit' | 'pay' | 'link' {
+  if (kind === 'deposit') return status === 'pending' ? 'credit' : 'link'
+  return status === 'approved' ? 'pay' : 'link'
+}

@@ -1,0 +1,104 @@
+import { read } from '@meydan/api-client/query'
+import { createPayoutBatch, listWaitingPayouts } from '@meydan/contract/payout-batches-admin'
+import { istanbulDay } from '@meydan/money/day'
+import { formatAmount } from '@meydan/money/kurus'
+import { Button } from '@meydan/ui/Button.tsx'
+import { Checkbox } from '@meydan/ui/Checkbox.tsx'
+import { Field } from '@meydan/ui/Field.tsx'
+import { Note } from '@meydan/ui/Note.tsx'
+import { Skeleton } from '@meydan/ui/Skeleton.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { DialogButton } from '../../machine/DialogButton.tsx'
+import { useAction } from '../../machine/use-action.ts'
+import { useStaff } from '../../session/use-staff.ts'
+import { batchWords as words } from '../../words/bank.ts'
+import { AccountSelect } from './AccountSelect.tsx'
+import { sumText } from './sum-text.ts'
+
+/** Chooses which released withdrawals go into the next file; all of them unless some are left out. */
+export function CreateBatch() {
+  const { mayCall } = useStaff()
+  if (!mayCall(createPayoutBatch)) return null
+  return (
+    <DialogButton
+      label={words.create}
+      title={words.create}
+      icon={<Plus aria-hidden size={18} />}
+      variant="primary"
+      wide
+    >
+      {(close) => <Form onDone={close} />}
+    </DialogButton>
+  )
+}
+
+function Form({ onDone }: { onDone: () => void }) {
+  const { data } = useQuery(read(listWaitingPayouts))
+  const { run, isPending } = useAction()
+  const [account, setAccount] = useState<number>()
+  const [today] = useState(() => istanbulDay(new Date()))
+  const [day, setDay] = useState(today)
+  const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
+  if (!data) return <Skeleton className="h-72 rounded-md" />
+  if (data.data.length === 0) return <Note tone="info">{words.nothingWaits}</Note>
+  const chosen = data.data.filter(({ id }) => !left.has(id))
+  const toggle = (id: number) => setLeft(left.symmetricDifference(new Set([id])))
+  const create = (from: number) =>
+    run({
+      call: createPayoutBatch,
+      input: { account: from, execution_on: day, withdrawals: chosen.map(({ id }) => id) },
+      doneText: words.created,
+      onDone,
+    })
+  return (
+    <div className="grid gap-4">
+      <p className="text-sm text-ink2">{words.createNote}</p>
+      <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_180px]">
+        <AccountSelect value={account} onValue={setAccount} />
+        <Field
+          label={words.executionOn}
+          type="date"
+          min={today}
+          value={day}
+          onChange={(event) => event.target.value && setDay(event.target.value)}
+        />
+      </div>
+      {data.total > data.data.length && <Note tone="info">{words.more(data.total, data.data.length)}</Note>}
+      <ul
+        aria-label={words.waitingLabel}
+        className="grid max-h-80 gap-1 overflow-y-auto rounded-md border border-line p-2"
+      >
+        {data.data.map((payout) => (
+          <li key={payout.id}>
+            <Checkbox
+              checked={!left.has(payout.id)}
+              onChange={() => toggle(payout.id)}
+              label={
+                <>
+                  {payout.account_name} · <strong className="money">{formatAmount(payout.amount)}</strong>
+                  <span className="money block text-xs text-ink3">
+                    {payout.reference} · {payout.bank} · {payout.iban_masked}
+                  </span>
+                </>
+              }
+            />
+          </li>
+        ))}
+      </ul>
+      <p role="status" className="font-semibold">
+        {words.chosen(chosen.length, sumText(chosen.map(({ amount }) => amount)))}
+      </p>
+      <Button
+        variant="primary"
+        className="justify-self-start"
+        busy={isPending}
+        disabled={account === undefined || chosen.length === 0}
+        onClick={() => account !== undefined && create(account)}
+      >
+        {words.send}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { listPayoutBatches } from '@meydan/contract/payout-batches-admin'
+import { count, money, text, when } from '../../cells/columns.tsx'
+import { resource } from '../../machine/resource.ts'
+import { batchWords as words } from '../../words/bank.ts'
+import { BatchDetail } from './BatchDetail.tsx'
+import { CreateBatch } from './CreateBatch.tsx'
+import { dayText } from './day-text.ts'
+
+/** Files of payouts for the bank, and how far it has paid them. */
+export const batches = resource(listPayoutBatches)({
+  title: words.title,
+  searchHint: words.searchHint,
+  emptyText: words.emptyText,
+  emptyHint: words.emptyHint,
+  Header: CreateBatch,
+  columns: [
+    {
+      key: 'id',
+      head: words.number,
+      card: 'title',
+      cell: (row) => <strong className="money">#{row.id}</strong>,
+    },
+    text('bank', words.account, { card: 'sub' }),
+    {
+      key: 'execution_on',
+      head: words.executionOn,
+      card: 'subside',
+      cell: (row) => <span className="money">{dayText(row.execution_on)}</span>,
+    },
+    count('payouts', words.payouts),
+    money('sum', words.sum, { strong: true, card: 'side' }),
+    {
+      key: 'paid',
+      head: words.standing,
+      align: 'right',
+      cell: (row) => (
+        <span className="block leading-tight">
+          {words.standingOf(row.paid, row.payouts)}
+          {row.returned > 0 && <span className="block text-xs text-warning">{words.returned(row.returned)}</span>}
+        </span>
+      ),
+    },
+    when('created_at', words.createdAt),
+    text('created_by', words.createdBy),
+  ],
+  Detail: BatchDetail,
+})

@@ -1,0 +1,103 @@
+import { listPayoutBatches as listCall, MOST_PAYOUTS } from '@meydan/contract/payout-batches-admin'
+import type { InputOf } from '@meydan/contract/call'
+import { liraOfKurus } from '@meydan/money/kurus'
+import sql from 'sql-template-tag'
+import type { Queryable } from '../../../platform/db.ts'
+import type { Act, House } from '../../../platform/house.ts'
+import { countOf, readList } from '../../../platform/list.ts'
+import { refuse } from '../../../platform/refusal.ts'
+import { audit } from '../../staff/public.ts'
+import type { CashStatus } from '../deposit-instructions.ts'
+
+interface PayoutRow {
+  id: number
+  reference: string
+  player_id: number
+  username: string
+  account_name: string
+  bank: string
+  iban_masked: string
+  amount_kurus: bigint
+  status: CashStatus
+}
+
+const PAYOUT = sql`
+  select w.id, w.reference, w.player_id, p.username, w.account_name, w.bank, w.iban_masked, w.amount_kurus, w.status`
+
+/** Released and in no file yet, oldest first; `total` counts those beyond one file too. */
+export async function listWaitingPayouts(q: Queryable) {
+  const waiting = sql`
+    from cashier.withdrawals w join identity.players_view p on p.id = w.player_id
+    where w.status = 'approved' and not exists (select from cashier.payout_batch_items i where i.withdrawal_id = w.id)`
+  const rows = await q.rows<PayoutRow>(sql`${PAYOUT} ${waiting} order by w.approved_at, w.id limit ${MOST_PAYOUTS}`)
+  return { success: true, data: rows.map(showPayout), total: await countOf(q, waiting) }
+}
+
+function showPayout({ amount_kurus, ...payout }: PayoutRow) {
+  return { ...payout, amount: liraOfKurus(amount_kurus) }
+}
+
+interface BatchRow {
+  id: number
+  bank: string
+  account_iban: string
+  account_holder: string
+  execution_on: string
+  payouts: number
+  sum_kurus: bigint
+  paid: number
+  open: number
+  returned: number
+  created_at: Date
+  creator: string
+}
+
+const BATCHES = sql`
+  from cashier.payout_batches b join cashier.operator_accounts a on a.id = b.account_id join staff.members_view m on m.id = b.created_by
+    cross join lateral (
+      select count(*) filter (where w.status = 'done')::int as paid, count(*) filter (where w.status = 'approved')::int as open,
+        count(*) filter (where w.status in ('rejected', 'cancel'))::int as returned
+      from cashier.payout_batch_items i join cashier.withdrawals w on w.id = i.withdrawal_id where i.batch_id = b.id) s`
+
+const SELECT = sql`select b.*, a.bank, m.username as creator, s.paid, s.open, s.returned ${BATCHES}`
+
+/** One page of the files that were made. */
+export async function listPayoutBatches(q: Queryable, input: InputOf<typeof listCall>) {
+  const code = input.q?.toUpperCase()
+  return readList(q, listCall, input, {
+    rows: SELECT,
+    counted: sql`from cashier.payout_batches b`,
+    where: [
+      code &&
+        sql`exists (select from cashier.payout_batch_items i join cashier.withdrawals w on w.id = i.withdrawal_id
+          where i.batch_id = b.id and w.reference = ${code})`,
+    ],
+    sorts: { created_at: 'b.created_at', sum: 'b.sum_kurus', payouts: 'b.payouts' },
+    tie: 'b.id',
+    show: showBatch,
+  })
+}
+
+/** With its payouts; the look is audited. Refuses `not_found`. */
+export async function readPayoutBatch({ db }: House, act: Act, id: number) {
+  return db.transaction(async (tx) => {
+    const row = await tx.row<BatchRow>(sql`${SELECT} where b.id = ${id}`)
+    if (!row) throw refuse('not_found')
+    const items = await tx.rows<PayoutRow>(sql`
+      ${PAYOUT} from cashier.payout_batch_items i join cashier.withdrawals w on w.id = i.withdrawal_id
+        join identity.players_view p on p.id = w.player_id
+      where i.batch_id = ${id} order by i.place`)
+    await audit(tx, { ...act, action: 'payout-batch.viewed', subject: `payout-batch:${id}` })
+    const data = { ...showBatch(row), account_holder: row.account_holder, items: items.map(showPayout) }
+    return { success: true, data }
+  })
+}
+
+function showBatch({ id, bank, account_iban, execution_on, payouts, paid, open, returned, ...row }: BatchRow) {
+  return {
+    ...{ id, bank, account_iban, execution_on, payouts, paid, open, returned },
+    sum: liraOfKurus(row.sum_kurus),
+    created_at: row.created_at.toISOString(),
+    created_by: row.creator,
+  }
+}

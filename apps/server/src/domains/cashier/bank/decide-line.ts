@@ -1,0 +1,159 @@
+import type { linkStatementLine, setLineAside as asideCall } from '@meydan/contract/statements-admin'
+import type { InputOf } from '@meydan/contract/call'
+import { formatKurus } from '@meydan/money/kurus'
+import sql from 'sql-template-tag'
+import type { Db, Tx } from '../../../platform/db.ts'
+import type { Act } from '../../../platform/house.ts'
+import { refuse } from '../../../platform/refusal.ts'
+import { audit } from '../../staff/public.ts'
+
+export interface Line {
+  id: number
+  account_iban: string
+  amount_kurus: bigint
+  bank_reference: string | null
+  booked_on: string
+  status: 'open' | 'matched' | 'set_aside'
+}
+
+/** What a line is tied to. */
+export type Target = { deposit: number; withdrawal?: never } | { withdrawal: number; deposit?: never }
+
+/** An open line, locked. The request is locked before it, as everywhere. Refuses `not_found`, and `already_decided` for one in use. */
+export async function lockOpenLine(tx: Tx, id: number): Promise<Line> {
+  const line = await tx.row<Line>(sql`select * from cashier.statement_lines where id = ${id} for update`)
+  if (!line) throw refuse('not_found', 'Böyle bir banka hareketi yok')
+  if (line.status === 'matched') throw refuse('already_decided', 'Bu banka hareketi başka bir kayda işlenmiş')
+  if (line.status === 'set_aside') throw refuse('already_decided', 'Bu banka hareketi ayrılmış. Önce yeniden açın')
+  return line
+}
+
+/** The same for a deposit on this account: what came on the account, and nowhere else. Refuses `line_mismatch` too. */
+export async function lockCreditLine(tx: Tx, id: number, accountIban: string): Promise<Line> {
+  const line = await lockOpenLine(tx, id)
+  if (line.amount_kurus < 0n) throw refuse('line_mismatch', 'Bu banka hareketi giden paradır')
+  if (line.account_iban !== accountIban)
+    throw refuse('line_mismatch', 'Para, bu yatırımın gösterdiği hesaba değil başka bir hesaba gelmiş')
+  return line
+}
+
+/** The same for a withdrawal of so much, in kuruş. */
+export async function lockDebitLine(tx: Tx, id: number, kurus: bigint): Promise<Line> {
+  const line = await lockOpenLine(tx, id)
+  if (line.amount_kurus !== -kurus)
+    throw refuse('line_mismatch', `Bu banka hareketi ${formatKurus(line.amount_kurus)}, çekim ${formatKurus(kurus)}`)
+  return line
+}
+
+/** What a request keeps as the bank's word for it. */
+export function referenceOfLine({ id, bank_reference: reference }: Line): string {
+  return reference ?? `EKS-${id}`
+}
+
+/** Ties a locked line to what it credited or paid; the database refuses the second and whatever does not fit. */
+export async function useLine(tx: Tx, act: Act, line: Line, target: Target): Promise<void> {
+  await tx.run(sql`
+    update cashier.statement_lines set status = 'matched', deposit_id = ${target.deposit ?? null}, withdrawal_id = ${target.withdrawal ?? null},
+      decided_at = ${tx.now()}, decided_by = ${act.staff.id}
+    where id = ${line.id} and status = 'open'`)
+}
+
+/**
+ * Ties a line to what was credited or paid by hand before it came. No money moves. Refuses `already_decided`, and `line_mismatch` where
+ * account or amount is another, or the request is not over.
+ */
+export async function linkLine(db: Db, act: Act, input: InputOf<typeof linkStatementLine>) {
+  const { deposit, withdrawal } = input
+  if ((deposit === undefined) === (withdrawal === undefined))
+    throw refuse('bad_input', 'Bir yatırım ya da bir çekim seçin')
+  await db.transaction(async (tx) => {
+    const playerId = deposit === undefined ? await linkPaid(tx, act, input) : await linkCredited(tx, act, input)
+    await audit(tx, {
+      ...act,
+      action: 'statement-line.linked',
+      subject: `statement-line:${input.id}`,
+      playerId,
+      after: deposit === undefined ? { withdrawal } : { deposit },
+    })
+  })
+  return { success: true, message: 'Hareket eşlendi', status: 'matched' }
+}
+
+interface Over {
+  player_id: number
+  status: string
+  kurus: bigint
+  account_iban: string
+  is_tied: boolean
+}
+
+async function linkCredited(tx: Tx, act: Act, { id, deposit = 0 }: InputOf<typeof linkStatementLine>): Promise<number> {
+  const found = await tx.row<Over>(sql`
+    select player_id, status, coalesce(received_kurus, amount_kurus) as kurus, account_iban,
+      exists (select from cashier.statement_lines where deposit_id = d.id) as is_tied
+    from cashier.deposits d where id = ${deposit} for update`)
+  if (!found) throw refuse('not_found')
+  if (found.status !== 'approved' && found.status !== 'done')
+    throw refuse('line_mismatch', 'Bu yatırım hesaba geçirilmemiş: eşlemek yerine onaylayın')
+  if (found.is_tied) throw refuse('already_decided', 'Bu yatırımın banka hareketi zaten belli')
+  const line = await lockCreditLine(tx, id, found.account_iban)
+  if (line.amount_kurus !== found.kurus)
+    throw refuse(
+      'line_mismatch',
+      `Banka hareketi ${formatKurus(line.amount_kurus)}, yatırım ${formatKurus(found.kurus)}`,
+    )
+  await useLine(tx, act, line, { deposit })
+  return found.player_id
+}
+
+async function linkPaid(tx: Tx, act: Act, { id, withdrawal = 0 }: InputOf<typeof linkStatementLine>): Promise<number> {
+  const found = await tx.row<Over>(sql`
+    select player_id, status, amount_kurus as kurus, exists (select from cashier.statement_lines where withdrawal_id = w.id) as is_tied
+    from cashier.withdrawals w where id = ${withdrawal} for update`)
+  if (!found) throw refuse('not_found')
+  if (found.status !== 'done') throw refuse('line_mismatch', 'Bu çekim ödenmiş değil: eşlemek yerine ödendi deyin')
+  if (found.is_tied) throw refuse('already_decided', 'Bu çekimin banka hareketi zaten belli')
+  await useLine(tx, act, await lockDebitLine(tx, id, found.kurus), { withdrawal })
+  return found.player_id
+}
+
+/** Says why a line is no player's. Refuses `already_decided`. */
+export async function setLineAside(db: Db, act: Act, { id, kind, reason }: InputOf<typeof asideCall>) {
+  await db.transaction(async (tx) => {
+    await lockOpenLine(tx, id)
+    await tx.run(sql`
+      update cashier.statement_lines set status = 'set_aside', aside_kind = ${kind}, reason = ${reason}, decided_at = ${tx.now()},
+        decided_by = ${act.staff.id}
+      where id = ${id}`)
+    await audit(tx, {
+      ...act,
+      action: 'statement-line.set-aside',
+      subject: `statement-line:${id}`,
+      before: { status: 'open' },
+      after: { status: 'set_aside', kind },
+      note: reason,
+    })
+  })
+  return { success: true, message: 'Hareket ayrıldı', status: 'set_aside' }
+}
+
+/** A line that was set aside waits again. Refuses `already_decided` for any other. */
+export async function reopenLine(db: Db, act: Act, { id }: { id: number }) {
+  await db.transaction(async (tx) => {
+    const line = await tx.row<Line & { reason: string | null }>(
+      sql`select * from cashier.statement_lines where id = ${id} for update`,
+    )
+    if (!line) throw refuse('not_found')
+    if (line.status !== 'set_aside') throw refuse('already_decided', 'Bu banka hareketi ayrılmış değil')
+    await tx.run(sql`
+      update cashier.statement_lines set status = 'open', aside_kind = null, reason = null, decided_at = null, decided_by = null where id = ${id}`)
+    await audit(tx, {
+      ...act,
+      action: 'statement-line.reopened',
+      subject: `statement-line:${id}`,
+      before: { status: 'set_aside', reason: line.reason },
+      after: { status: 'open' },
+    })
+  })
+  return { success: true, message: 'Hareket yeniden açıldı', status: 'open' }
+}

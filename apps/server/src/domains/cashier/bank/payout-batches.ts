@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto'
+import type { createPayoutBatch as createCall } from '@meydan/contract/payout-batches-admin'
+import type { InputOf } from '@meydan/contract/call'
+import { istanbulDay } from '@meydan/money/day'
+import { formatKurus, liraOfKurus } from '@meydan/money/kurus'
+import sql from 'sql-template-tag'
+import { nextId, type Queryable, type Tx } from '../../../platform/db.ts'
+import type { Act, House } from '../../../platform/house.ts'
+import { refuse } from '../../../platform/refusal.ts'
+import { audit } from '../../staff/public.ts'
+import type { AskingHouse } from '../asking.ts'
+import { assertInGoodStanding, assertUnchanged } from '../assert-payable.ts'
+import { lockWithdrawal, type Withdrawal } from '../end-withdrawal.ts'
+import { openAccount } from '../payout-digest.ts'
+import { type Payment, type PaymentFile, painText } from './pain.ts'
+
+/**
+ * Puts released withdrawals into one file for the bank. Each is looked at as before a payment: who may not be paid is in no file.
+ * Refuses `already_decided` for one in another file, `conflict` for one that is not released or a day that is over.
+ */
+export async function createPayoutBatch(house: AskingHouse, act: Act, input: InputOf<typeof createCall>) {
+  const { account: accountId, execution_on: executionOn } = input
+  const ids = [...new Set(input.withdrawals)].toSorted((a, b) => a - b)
+  return house.db.transaction(async (tx) => {
+    if (executionOn < istanbulDay(tx.now())) throw refuse('conflict', 'Ödeme günü geçmiş olamaz')
+    const account = await tx.row<{ iban: string; holder: string }>(
+      sql`select iban, holder from cashier.operator_accounts where id = ${accountId}`,
+    )
+    if (!account) throw refuse('not_found')
+    const withdrawals: Withdrawal[] = []
+    for (const id of ids) withdrawals.push(await lockPayable(house, tx, id))
+    const id = await nextId(tx, 'cashier.payout_batches')
+    const payments = withdrawals.map((each) => paymentOf(house, each))
+    const file = { ...account, id: nameOf(id), createdAt: tx.now(), executionOn, payments }
+    const sum = payments.reduce((total, { kurus }) => total + kurus, 0n)
+    await tx.run(sql`
+      insert into cashier.payout_batches (id, account_id, account_iban, account_holder, execution_on, payouts, sum_kurus, digest, created_at, created_by)
+      overriding system value values (${id}, ${accountId}, ${account.iban}, ${account.holder}, ${executionOn}, ${payments.length}, ${sum},
+        ${digestOf(file)}, ${tx.now()}, ${act.staff.id})`)
+    await tx.run(sql`
+      insert into cashier.payout_batch_items (withdrawal_id, batch_id, place, amount_kurus)
+      select withdrawal_id, ${id}, place, amount from unnest(${ids}::int[], ${payments.map(({ kurus }) => kurus)}::bigint[])
+        with ordinality as item (withdrawal_id, amount, place)`)
+    await audit(tx, {
+      ...act,
+      action: 'payout-batch.created',
+      subject: `payout-batch:${id}`,
+      after: {
+        account: account.iban,
+        payouts: payments.length,
+        sum_kurus: sum,
+        references: payments.map((each) => each.reference),
+      },
+    })
+    return { success: true, message: `${payments.length} çekim, toplam ${formatKurus(sum)}`, id }
+  })
+}
+
+/** No wallet is locked: a file moves no money, and the payment looks at all of it again. */
+async function lockPayable(house: AskingHouse, tx: Tx, id: number): Promise<Withdrawal> {
+  const withdrawal = await lockWithdrawal(tx, id)
+  if (!withdrawal) throw refuse('not_found')
+  const { reference, status } = withdrawal
+  if (status !== 'approved') throw refuse('conflict', `${reference} ödenmeyi bekleyen onaylı bir çekim değil`)
+  const other = await tx.row<{ batch_id: number }>(
+    sql`select batch_id from cashier.payout_batch_items where withdrawal_id = ${id}`,
+  )
+  if (other) throw refuse('already_decided', `${reference} zaten ${other.batch_id} numaralı ödeme listesinde`)
+  assertUnchanged(house, withdrawal)
+  await assertInGoodStanding(house, tx, withdrawal, 'pay')
+  return withdrawal
+}
+
+function paymentOf(house: House, withdrawal: Withdrawal): Payment {
+  const account = openAccount(house.vault, withdrawal)
+  if (!account) throw refuse('payout_changed')
+  const { reference, amount_kurus: kurus, account_name: name } = withdrawal
+  return { reference, kurus, name, iban: account.iban }
+}
+
+const nameOf = (batch: number) => `MEYDAN-${batch}`
+
+function digestOf(file: PaymentFile): Buffer {
+  return createHash('sha256').update(painText(file)).digest()
+}
+
+/** The file that was made, or nothing: refuses `conflict` once a payout of it is over, `payout_changed` where it would be another. */
+async function wholeFile(house: House, id: number): Promise<PaymentFile> {
+  const batch = await house.db.row<{
+    account_iban: string
+    account_holder: string
+    execution_on: string
+    digest: Buffer
+    created_at: Date
+  }>(sql`select * from cashier.payout_batches where id = ${id}`)
+  if (!batch) throw refuse('not_found')
+  const items = await house.db.rows<Withdrawal>(sql`
+    select w.* from cashier.payout_batch_items i join cashier.withdrawals w on w.id = i.withdrawal_id where i.batch_id = ${id} order by i.place`)
+  const over = items.find(({ status }) => status !== 'approved')
+  if (over) throw refuse('conflict', `${over.reference} sonuçlanmış: bu liste artık bankaya verilemez`)
+  for (const item of items) assertUnchanged(house, item)
+  const file = {
+    id: nameOf(id),
+    createdAt: batch.created_at,
+    executionOn: batch.execution_on,
+    holder: batch.account_holder,
+    iban: batch.account_iban,
+    payments: items.map((item) => paymentOf(house, item)),
+  }
+  if (!digestOf(file).equals(batch.digest)) throw refuse('payout_changed')
+  return file
+}
+
+/** The file for the bank, IBANs in full; the look is audited. */
+export async function downloadPayoutFile(house: House, act: Act, id: number) {
+  const file = await wholeFile(house, id)
+  await noteFile(house, act, id, 'pain.001')
+  return { type: 'application/xml' as const, body: Buffer.from(painText(file)) }
+}
+
+/** The same for banks that take no XML. */
+export async function exportPayoutBatch(house: House, act: Act, id: number) {
+  const file = await wholeFile(house, id)
+  await noteFile(house, act, id, 'csv')
+  const rows = file.payments.map(({ reference, kurus, name, iban }, index) => ({
+    ...{ place: index + 1, account_name: name, iban, amount: liraOfKurus(kurus), currency: 'TRY', reference },
+  }))
+  return [rows]
+}
+
+async function noteFile(house: House, act: Act, id: number, form: string): Promise<void> {
+  await house.db.transaction((tx) =>
+    audit(tx, { ...act, action: 'payout-batch.downloaded', subject: `payout-batch:${id}`, after: { form } }),
+  )
+}
+
+/** The batch that a withdrawal is in. */
+export async function batchOf(q: Queryable, withdrawalId: number): Promise<number | undefined> {
+  const row = await q.row<{ batch_id: number }>(
+    sql`select batch_id from cashier.payout_batch_items where withdrawal_id = ${withdrawalId}`,
+  )
+  return row?.batch_id
+}

@@ -1,0 +1,198 @@
+import type { GAP_KINDS } from '@meydan/contract/bank-days-admin'
+import { addDays, istanbulDay, startOfIstanbulDay } from '@meydan/money/day'
+import { liraOfKurus } from '@meydan/money/kurus'
+import sql from 'sql-template-tag'
+import type { Db, Queryable, Tx } from '../../../platform/db.ts'
+
+/**
+ * A day as the bank booked it and as the ledger did. Whatever is in one and not in the other stands among the gaps by its name, so that
+ * nothing is left over: `unexplained` is the difference less their sum. Both are read at one instant.
+ */
+export async function readBankDay(db: Db, asked: string | undefined) {
+  return db.transaction(async (tx) => {
+    await tx.run(sql`set transaction isolation level repeatable read, read only`)
+    return { success: true, data: await dayOf(tx, asked ?? (await lastDay(tx))) }
+  })
+}
+
+async function lastDay(q: Queryable): Promise<string> {
+  const { day } = await q.one<{ day: string | null }>(sql`select max(booked_on) as day from cashier.statement_lines`)
+  return day ?? istanbulDay(q.now())
+}
+
+async function dayOf(tx: Tx, day: string) {
+  const accounts = await accountsOn(tx, day)
+  const movements = await movementsOn(tx, day)
+  const gaps = [...(await linesBeyond(tx, day)), ...movements.flatMap((each) => gapOf(each, day))]
+  const bank = {
+    in: sumOf(accounts, ({ in_kurus }) => in_kurus),
+    out: sumOf(accounts, ({ out_kurus }) => out_kurus),
+    fees: sumOf(accounts, ({ fee_kurus }) => fee_kurus),
+  }
+  const ledger = {
+    in: sumOf(movements, ({ kurus }) => (kurus > 0n ? kurus : 0n)),
+    out: sumOf(movements, ({ kurus }) => (kurus < 0n ? -kurus : 0n)),
+  }
+  const difference = bank.in - bank.out - (ledger.in - ledger.out)
+  return {
+    day,
+    accounts: accounts.map(showAccount),
+    bank: {
+      paid_in: liraOfKurus(bank.in),
+      paid_out: liraOfKurus(bank.out),
+      fees: liraOfKurus(bank.fees),
+      net: liraOfKurus(bank.in - bank.out),
+    },
+    ledger: {
+      paid_in: liraOfKurus(ledger.in),
+      paid_out: liraOfKurus(ledger.out),
+      net: liraOfKurus(ledger.in - ledger.out),
+    },
+    difference: liraOfKurus(difference),
+    unexplained: liraOfKurus(difference - sumOf(gaps, ({ kurus }) => kurus)),
+    gaps: gaps.map(({ kurus, ...gap }, index) => ({ id: index + 1, ...gap, amount: liraOfKurus(kurus) })),
+  }
+}
+
+interface AccountDay {
+  bank: string
+  account_iban: string
+  opening: bigint | null
+  closing: bigint | null
+  in_kurus: bigint
+  out_kurus: bigint
+  fee_kurus: bigint
+  open_lines: number
+  /** Every statement of the day says its balances. */
+  is_whole: boolean
+}
+
+/** A statement of several days says the balance of each: its opening and the lines until then. */
+function accountsOn(tx: Tx, day: string): Promise<AccountDay[]> {
+  return tx.rows<AccountDay>(sql`
+    with lines as (
+      select account_iban, coalesce(sum(amount_kurus) filter (where amount_kurus > 0), 0)::bigint as in_kurus,
+        coalesce(-sum(amount_kurus) filter (where amount_kurus < 0), 0)::bigint as out_kurus,
+        coalesce(-sum(amount_kurus) filter (where aside_kind = 'fee'), 0)::bigint as fee_kurus,
+        (count(*) filter (where status = 'open'))::int as open_lines
+      from cashier.statement_lines where booked_on = ${day} group by account_iban
+    ), told as (
+      select s.id, s.account_id, s.account_iban, s.opening_kurus + coalesce(sum(l.amount_kurus) filter (where l.booked_on < ${day}), 0)::bigint as opening,
+        s.opening_kurus + coalesce(sum(l.amount_kurus) filter (where l.booked_on <= ${day}), 0)::bigint as closing
+      from cashier.statements s left join cashier.statement_lines l on l.statement_id = s.id
+      where ${day} between s.first_day and s.last_day group by s.id
+    ), accounts as (
+      select account_iban, (array_agg(account_id order by id desc))[1] as account_id, (array_agg(opening order by id) filter (where opening is not null))[1] as opening,
+        (array_agg(closing order by id desc) filter (where closing is not null))[1] as closing, bool_and(opening is not null) as is_whole
+      from told group by account_iban
+    )
+    select a.bank, t.account_iban, t.opening, t.closing, t.is_whole, coalesce(l.in_kurus, 0)::bigint as in_kurus, coalesce(l.out_kurus, 0)::bigint as out_kurus,
+      coalesce(l.fee_kurus, 0)::bigint as fee_kurus, coalesce(l.open_lines, 0) as open_lines
+    from accounts t join cashier.operator_accounts a on a.id = t.account_id left join lines l on l.account_iban = t.account_iban
+    order by a.bank, t.account_iban`)
+}
+
+function showAccount({ bank, account_iban, opening, closing, open_lines, is_whole, ...sums }: AccountDay) {
+  const { in_kurus, out_kurus, fee_kurus } = sums
+  const lira = (kurus: bigint | null) => (kurus === null ? null : liraOfKurus(kurus))
+  const missing = !is_whole || opening === null || closing === null ? null : closing - opening - in_kurus + out_kurus
+  return {
+    ...{ bank, account_iban, open_lines, opening: lira(opening), closing: lira(closing), missing: lira(missing) },
+    paid_in: liraOfKurus(in_kurus),
+    paid_out: liraOfKurus(out_kurus),
+    fees: liraOfKurus(fee_kurus),
+  }
+}
+
+interface Gap {
+  kind: (typeof GAP_KINDS)[number]
+  reference: string
+  text: string
+  line_id: number | null
+  /** Of the bank's side beyond the ledger's. */
+  kurus: bigint
+}
+
+/** Lines of the day that no movement of the day answers. */
+async function linesBeyond(tx: Tx, day: string): Promise<Gap[]> {
+  const rows = await tx.rows<{
+    id: number
+    kurus: bigint
+    status: 'open' | 'matched' | 'set_aside'
+    aside_kind: 'fee' | 'own' | 'returned' | 'other' | null
+    bank_reference: string | null
+    party_name: string
+    description: string
+    reason: string | null
+    matched: string | null
+    over_at: Date | null
+  }>(sql`
+    select l.id, l.amount_kurus as kurus, l.status, l.aside_kind, l.bank_reference, l.party_name, l.description, l.reason,
+      coalesce(d.reference, w.reference) as matched, coalesce(d.decided_at, w.closed_at) as over_at
+    from cashier.statement_lines l left join cashier.deposits d on d.id = l.deposit_id left join cashier.withdrawals w on w.id = l.withdrawal_id
+    where l.booked_on = ${day} order by l.id`)
+  return rows
+    .filter(({ over_at: overAt }) => overAt === null || istanbulDay(overAt) !== day)
+    .map((line) => ({
+      kind:
+        line.status === 'matched'
+          ? 'line_of_other_day'
+          : line.aside_kind
+            ? (`line_${line.aside_kind}` as const)
+            : 'line_open',
+      reference: line.matched ?? line.bank_reference ?? `EKS-${line.id}`,
+      text:
+        line.reason ??
+        ([line.party_name, line.description].filter((each) => each !== '').join(' · ') || 'Açıklama yok'),
+      line_id: line.id,
+      kurus: line.kurus,
+    }))
+}
+
+interface Movement {
+  kind: string
+  reference: string
+  username: string
+  /** What it says of the bank's money: in is positive. */
+  kurus: bigint
+  line_id: number | null
+  booked_on: string | null
+}
+
+/** Everything that the ledger says came from the bank or went to it on the day, with the line it is tied to. */
+function movementsOn(tx: Tx, day: string): Promise<Movement[]> {
+  const [start, end] = [startOfIstanbulDay(day), startOfIstanbulDay(addDays(day, 1))]
+  return tx.rows<Movement>(sql`
+    select m.kind, coalesce(m.reference, m.player_id || '-' || m.seq) as reference, p.username, m.cash_kurus + m.bonus_kurus + m.hold_kurus as kurus, l.id as line_id, l.booked_on
+    from wallet.movements_view m join identity.players_view p on p.id = m.player_id
+      left join cashier.deposits d on m.kind = 'deposit' and d.player_id = m.player_id and d.movement_seq = m.seq
+      left join cashier.withdrawals w on m.kind = 'withdrawal_paid' and w.player_id = m.player_id and w.end_seq = m.seq
+      left join cashier.statement_lines l on l.deposit_id = d.id or l.withdrawal_id = w.id
+    where m.created_at >= ${start} and m.created_at < ${end} and m.contra = 'bank_clearing'
+    order by m.created_at, m.player_id, m.seq`)
+}
+
+const NAMES: Record<string, string> = {
+  deposit: 'Yatırım',
+  withdrawal_paid: 'Ödenen çekim',
+  deposit_reversed: 'Yatırım iadesi',
+  claim_settled: 'Borç tahsilatı',
+}
+
+/** What the ledger has and the bank's day has not. */
+function gapOf({ kind, reference, username, kurus, line_id, booked_on }: Movement, day: string): Gap[] {
+  if (booked_on === day) return []
+  return [
+    {
+      kind: line_id === null ? 'movement_without_line' : 'movement_of_other_day',
+      reference,
+      text: `${NAMES[kind] ?? kind}: ${username}`,
+      line_id,
+      kurus: -kurus,
+    },
+  ]
+}
+
+function sumOf<Row>(rows: readonly Row[], kurus: (row: Row) => bigint): bigint {
+  return rows.reduce((total, row) => total + kurus(row), 0n)
+}

@@ -1,0 +1,66 @@
+import { saveStatementMap as saveCall } from '@meydan/contract/statements-admin'
+import type { InputOf } from '@meydan/contract/call'
+import sql from 'sql-template-tag'
+import type { Db, Queryable } from '../../../platform/db.ts'
+import type { Act } from '../../../platform/house.ts'
+import { refuse } from '../../../platform/refusal.ts'
+import { refuseStale, versioned } from '../../../platform/version.ts'
+import { audit } from '../../staff/public.ts'
+import type { StatementMap } from './csv-statement.ts'
+
+/** What an account begins with: the heads that Turkish banks mostly write. */
+const USUAL: StatementMap = {
+  delimiter: ';',
+  header_row: 1,
+  date_format: 'DD.MM.YYYY',
+  decimal: ',',
+  date: 'Tarih',
+  amount: 'Tutar',
+  paid_in: '',
+  paid_out: '',
+  description: 'Açıklama',
+  party_name: '',
+  party_iban: '',
+  bank_reference: '',
+  currency: '',
+  balance: '',
+}
+
+/** Undefined where nothing was saved for the account. */
+export async function savedMap(q: Queryable, accountId: number): Promise<StatementMap | undefined> {
+  const row = await q.row<{ map: StatementMap }>(
+    sql`select map from cashier.statement_maps where account_id = ${accountId}`,
+  )
+  return row?.map
+}
+
+/** What is saved, or what an account begins with. Refuses `not_found`. */
+export async function readStatementMap(q: Queryable, accountId: number) {
+  await assertAccount(q, accountId)
+  return { success: true, data: show((await savedMap(q, accountId)) ?? USUAL) }
+}
+
+/** Counts for the files that come from now on. Refuses `not_found`, `stale_version`, and a map without an amount. */
+export async function saveStatementMap(db: Db, act: Act, input: InputOf<typeof saveCall>) {
+  const { id, version, ...map } = input
+  if (map.amount === '' && (map.paid_in === '' || map.paid_out === ''))
+    throw refuse('bad_input', 'Tutar sütununu ya da giren ve çıkan sütunlarının ikisini yazın', { field: 'amount' })
+  return db.transaction(async (tx) => {
+    await tx.run(sql`select pg_advisory_xact_lock(hashtext('cashier.statement_maps'))`)
+    await assertAccount(tx, id)
+    const before = (await savedMap(tx, id)) ?? USUAL
+    refuseStale(saveCall, show(before), version)
+    await tx.run(sql`
+      insert into cashier.statement_maps (account_id, map, updated_at, updated_by)
+      values (${id}, ${JSON.stringify(map)}, ${tx.now()}, ${act.staff.id})
+      on conflict (account_id) do update set map = excluded.map, updated_at = excluded.updated_at, updated_by = excluded.updated_by`)
+    await audit(tx, { ...act, action: 'statement-map.saved', subject: `operator-account:${id}`, before, after: map })
+    return { success: true, data: show(map) }
+  })
+}
+
+async function assertAccount(q: Queryable, id: number): Promise<void> {
+  if (!(await q.row(sql`select from cashier.operator_accounts where id = ${id}`))) throw refuse('not_found')
+}
+
+const show = (map: StatementMap) => versioned(saveCall, map)

@@ -1,0 +1,1 @@
+export { readContent, siteOfHost } from './snapshot.ts'

@@ -1,0 +1,1 @@
+export { winnersReader } from './reader.ts'

@@ -1,0 +1,35 @@
+import { useMemo, useSyncExternalStore } from 'react'
+import { hearKept, keptAnew } from '../../session/kept-here.ts'
+
+const KEY = 'sonAramalar'
+const KEPT = 6
+
+/** What was searched for and chosen in this browser, the last one first. */
+export function useRecent(): string[] {
+  const text = useSyncExternalStore(hearKept, readText)
+  return useMemo(() => parse(text), [text])
+}
+
+export function keepSearch(text: string): void {
+  const all = [text, ...parse(readText()).filter((other) => other !== text)]
+  localStorage.setItem(KEY, JSON.stringify(all.slice(0, KEPT)))
+  keptAnew()
+}
+
+export function forgetSearches(): void {
+  localStorage.removeItem(KEY)
+  keptAnew()
+}
+
+function readText(): string | null {
+  return localStorage.getItem(KEY)
+}
+
+function parse(text: string | null): string[] {
+  try {
+    const all: unknown = JSON.parse(text ?? '[]')
+    return Array.isArray(all) ? all.filter((each) => typeof each === 'string').slice(0, KEPT) : []
+  } catch {
+    return []
+  }
+}

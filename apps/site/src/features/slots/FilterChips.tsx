@@ -1,0 +1,53 @@
+import { Button } from '@meydan/ui/Button.tsx'
+import { SlidersHorizontal, X } from 'lucide-react'
+import { filterWords } from '../../words/slot-filters.ts'
+import { slotWords } from '../../words/slots.ts'
+import type { SlotFilters } from './slot-filters.ts'
+
+interface FilterChipsProps {
+  filters: SlotFilters
+  onOpen: () => void
+  onChange: (change: Partial<SlotFilters>) => void
+  onClear: () => void
+}
+
+/** The button of the filters, and each that stands, with a button that takes it out. */
+export function FilterChips({ filters, onOpen, onChange, onClear }: FilterChipsProps) {
+  const chips = chipsOf(filters)
+  return (
+    <div className="mb-3.5 flex flex-wrap items-center gap-2">
+      <Button aria-haspopup="dialog" onClick={onOpen}>
+        <SlidersHorizontal aria-hidden size={18} />
+        {chips.length === 0 ? filterWords.filters : filterWords.filtersOn(chips.length)}
+      </Button>
+      {chips.map(({ label, without }) => (
+        <button
+          key={label}
+          type="button"
+          aria-label={filterWords.removeFilter(label)}
+          onClick={() => onChange(without)}
+          className="flex min-h-11 items-center gap-2 rounded-md bg-s3 px-3 text-sm font-semibold hover:bg-s4"
+        >
+          {label}
+          <X aria-hidden size={16} className="text-ink2" />
+        </button>
+      ))}
+      {chips.length > 0 && (
+        <Button variant="ghost" onClick={onClear}>
+          {slotWords.clear}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** Provider, category and search show by themselves that they stand. */
+function chipsOf({ mechanic, volatility, rtp, demo, tournament }: SlotFilters) {
+  const chips: { label: string; without: Partial<SlotFilters> }[] = []
+  if (mechanic) chips.push({ label: filterWords.mechanics[mechanic], without: { mechanic: '' } })
+  if (volatility) chips.push({ label: filterWords.volatilityOf(volatility), without: { volatility: '' } })
+  if (rtp) chips.push({ label: filterWords.rtpOf(filterWords.rtpBands[rtp]), without: { rtp: '' } })
+  if (demo) chips.push({ label: filterWords.demoOnly, without: { demo: false } })
+  if (tournament) chips.push({ label: filterWords.tournamentOnly, without: { tournament: false } })
+  return chips
+}

@@ -1,0 +1,139 @@
+import { Button } from '@meydan/ui/Button.tsx'
+import { Checkbox } from '@meydan/ui/Checkbox.tsx'
+import { Modal } from '@meydan/ui/Modal.tsx'
+import { Pills } from '@meydan/ui/Pills.tsx'
+import { useState } from 'react'
+import { isLicensed } from '../../licensed.ts'
+import { paths } from '../../paths.ts'
+import { filterWords } from '../../words/slot-filters.ts'
+import { slotWords } from '../../words/slots.ts'
+import { type Counted, mechanicsOf, providersOf, rtpBandsOf, switchesOf, volatilitiesOf } from './slot-counts.ts'
+import { type LobbySlot, leftOf, type SlotFilters } from './slot-filters.ts'
+
+interface FilterDialogProps {
+  open: boolean
+  onClose: () => void
+  games: readonly LobbySlot[]
+  filters: SlotFilters
+  onChange: (change: Partial<SlotFilters>) => void
+  onClear: () => void
+}
+
+/** Every filter with what each choice would leave; a choice takes effect at once. */
+export function FilterDialog({ open, onClose, games, filters: kept, onChange, onClear }: FilterDialogProps) {
+  const [filters, change] = useAtOnce(kept, onChange)
+  return (
+    <Modal
+      open={open}
+      onClose={onClose}
+      title={filterWords.filters}
+      wide
+      footer={
+        <>
+          <Button onClick={onClear}>{slotWords.clear}</Button>
+          <Button variant="primary" onClick={onClose}>
+            {filterWords.show(leftOf(games, filters).length)}
+          </Button>
+        </>
+      }
+    >
+      <Choices {...{ games, filters, onChange: change }} />
+    </Modal>
+  )
+}
+
+/** The filters with what was chosen just now: the address follows a moment later, and a box that is ticked stays ticked. */
+function useAtOnce(kept: SlotFilters, tell: (change: Partial<SlotFilters>) => void) {
+  const written = JSON.stringify(kept)
+  const [{ seen, chosen }, setState] = useState<{ seen: string; chosen: Partial<SlotFilters> }>({
+    seen: written,
+    chosen: {},
+  })
+  if (seen !== written) setState({ seen: written, chosen: {} })
+  const choose = (change: Partial<SlotFilters>) => {
+    setState((before) => ({ ...before, chosen: { ...before.chosen, ...change } }))
+    tell(change)
+  }
+  return [{ ...kept, ...chosen }, choose] as const
+}
+
+function Choices({ games, filters, onChange }: Pick<FilterDialogProps, 'games' | 'filters' | 'onChange'>) {
+  const { provider, mechanic, volatility, rtp, demo, tournament } = filters
+  const counts = switchesOf(games, filters)
+  return (
+    <div className="grid gap-5">
+      <Group
+        title={slotWords.providers}
+        choices={providersOf(games, filters)}
+        value={provider}
+        onChange={(value) => onChange({ provider: value })}
+      />
+      <Group
+        title={filterWords.mechanic}
+        choices={mechanicsOf(games, filters)}
+        value={mechanic}
+        onChange={(value) => onChange({ mechanic: value })}
+      />
+      <Group
+        title={filterWords.volatilityName}
+        choices={volatilitiesOf(games, filters)}
+        value={volatility}
+        onChange={(value) => onChange({ volatility: value })}
+      />
+      <Group
+        title={filterWords.rtpName}
+        choices={rtpBandsOf(games, filters)}
+        value={rtp}
+        onChange={(value) => onChange({ rtp: value })}
+      />
+      <fieldset>
+        <legend className="mb-1.5 text-sm font-semibold text-ink2">{filterWords.only}</legend>
+        <Checkbox
+          label={<Labelled name={filterWords.demoOnly} count={counts.demo} />}
+          checked={demo}
+          onChange={(event) => onChange({ demo: event.target.checked })}
+        />
+        {isLicensed(paths.tournaments) && (
+          <Checkbox
+            label={<Labelled name={filterWords.tournamentOnly} count={counts.tournament} />}
+            checked={tournament}
+            onChange={(event) => onChange({ tournament: event.target.checked })}
+          />
+        )}
+      </fieldset>
+    </div>
+  )
+}
+
+interface GroupProps<Id extends string> {
+  title: string
+  choices: Counted<Id>[]
+  value: Id | ''
+  onChange: (value: Id | '') => void
+}
+
+/** One of the choices, or all; one that would leave nothing cannot be taken. A group with nothing to tell apart is left out. */
+function Group<Id extends string>({ title, choices, value, onChange }: GroupProps<Id>) {
+  if (choices.length === 0) return null
+  const items = choices.map((choice) => ({ ...choice, disabled: choice.count === 0 && choice.id !== value }))
+  return (
+    <section>
+      <h3 className="mb-1.5 font-sans! text-sm! font-semibold! tracking-normal! text-ink2">{title}</h3>
+      <Pills<Id | ''>
+        label={title}
+        items={[{ id: '', label: slotWords.all }, ...items]}
+        value={value}
+        onChange={onChange}
+        className="flex-wrap [&>button:not([aria-pressed=true])]:bg-s2 [&>button[aria-pressed=true]]:bg-s4"
+      />
+    </section>
+  )
+}
+
+function Labelled({ name, count }: { name: string; count: number }) {
+  return (
+    <>
+      {name} <span className="money text-xs text-ink3">{count}</span>
+    </>
+  )
+}

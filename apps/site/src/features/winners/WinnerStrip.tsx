@@ -1,0 +1,68 @@
+import { read } from '@meydan/api-client/query'
+import type { OutputOf } from '@meydan/contract/call'
+import { listWinners } from '@meydan/contract/winners'
+import { formatAmount } from '@meydan/money/kurus'
+import { LazyImage } from '@meydan/ui/LazyImage.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useLocation } from 'react-router'
+import { gameLink } from '../../parts/game-link.ts'
+import { SectionHead } from '../../parts/SectionHead.tsx'
+import { useLocalUser } from '../../session/local-user.ts'
+import { winnerWords } from '../../words/winners.ts'
+
+const EVERY_MS = 30_000
+
+type Winner = OutputOf<typeof listWinners>['winners'][number]
+
+const times = new Intl.NumberFormat('tr-TR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
+/** What was really won of late; its place is kept until it is known, and nothing is shown where there is nothing. */
+export function WinnerStrip() {
+  const { data, isPending } = useQuery({ ...read(listWinners), staleTime: 0, refetchInterval: EVERY_MS })
+  const winners = data?.winners ?? []
+  if (isPending) return <div className="mt-4 h-31 lg:mt-5" />
+  if (winners.length === 0) return null
+  return (
+    <section aria-labelledby="son-kazananlar" className="mt-4 lg:mt-5">
+      <SectionHead id="son-kazananlar" title={winnerWords.title} />
+      <ul className="no-bar flex gap-2 overflow-x-auto overscroll-x-contain lg:gap-3">
+        {winners.map((winner) => (
+          <li key={winner.id} className="shrink-0">
+            <Win winner={winner} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Win({ winner: { name, game, multiple, amount } }: { winner: Winner }) {
+  const { pathname, search } = useLocation()
+  const isPlayer = useLocalUser() !== undefined
+  const to = gameLink(game, { search, isPlayer })
+  const inside = (
+    <>
+      <LazyImage src={game.image} alt="" name="" className="h-14 w-[42px] shrink-0 rounded-sm" />
+      <span className="min-w-0 flex-1">
+        <span className="block truncate text-sm font-semibold">{game.name}</span>
+        <span className="flex items-center justify-between gap-2 text-xs text-ink2">
+          <span className="truncate">{name ?? winnerWords.nameless}</span>
+          <span className="money">{winnerWords.multiple(times.format(multiple))}</span>
+        </span>
+        <span className="money block text-sm font-bold text-gold">{formatAmount(amount)}</span>
+      </span>
+    </>
+  )
+  const look = 'relative flex h-18 w-54 items-center gap-3 rounded-lg bg-s1 p-2 -outline-offset-2!'
+  if (to === undefined) return <div className={look}>{inside}</div>
+  return (
+    <Link
+      to={to.startsWith('?') ? { pathname, search: to } : to}
+      preventScrollReset={to.startsWith('?')}
+      className={`${look} hover:bg-s2`}
+    >
+      {inside}
+      <span className="sr-only">{winnerWords.open(game.name)}</span>
+    </Link>
+  )
+}

@@ -1,0 +1,9 @@
+export const liveWords = {
+  title: 'Canlı Casino',
+  banners: 'Canlı casino kampanyaları',
+  open: 'Açık',
+  closed: 'Kapalı',
+  minStake: (amount: string) => `En az ${amount}`,
+  emptyTitle: 'Canlı masalar yakında burada.',
+  emptyText: 'Şimdilik slot oyunlarımızı deneyebilirsiniz.',
+}

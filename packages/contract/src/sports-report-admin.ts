@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import { REPORT_READERS, report, reportCsv, reportRange, reportReply } from './report-admin.ts'
+import type { StaffRole } from './call.ts'
+import { lira } from './fields.ts'
+import { GROUP_INVALID } from './sentences.ts'
+
+/** Percent with two decimals; null where nothing was staked. */
+const percent = /* @__PURE__ */ z.nullable(z.number())
+
+export const SPORTS_GROUPS = ['day', 'sport', 'league', 'market', 'phase', 'kind'] as const
+
+const sportsInput = { ...reportRange, group: z._default(z.enum(SPORTS_GROUPS, GROUP_INVALID), 'day') }
+const DESK: readonly StaffRole[] = ['trading', ...REPORT_READERS]
+
+export const SportsRow = z.object({
+  key: z.string(),
+  label: z.string(),
+  coupons: z.number(),
+  turnover: lira,
+  returned: lira,
+  ggr: lira,
+  /** What the house kept of the turnover, and what it was to keep by the chances when the coupons were placed. */
+  margin: percent,
+  expected_margin: percent,
+})
+
+export const readSportsReport = report({
+  name: 'sports',
+  summary:
+    'Settled coupons by day, sport, league, market, phase or kind: turnover, returns, GGR and margin beside the expected one.',
+  input: sportsInput,
+  output: reportReply(SportsRow),
+  who: DESK,
+})
+
+export const exportSportsReport = reportCsv(
+  'sports',
+  sportsInput,
+  {
+    name: 'spor-{group}-{day}',
+    columns: {
+      label: 'Grup',
+      coupons: 'Kupon',
+      turnover: 'Oynanan',
+      returned: 'Ödenen',
+      ggr: 'GGR',
+      margin: 'Kalan %',
+      expected_margin: 'Beklenen %',
+    },
+    decimals: ['turnover', 'returned', 'ggr', 'margin', 'expected_margin'],
+  },
+  DESK,
+)

@@ -1,0 +1,269 @@
+import * as z from 'zod/mini'
+import { adminAction, adminRead } from './admin.ts'
+import { adminList } from './list-admin.ts'
+import { call, type StaffRole } from './call.ts'
+import { id, instant, line, lira, optionalLine, queryDay, version } from './fields.ts'
+import { REASON_MISSING, STATUS_INVALID } from './sentences.ts'
+
+/** Who sees what the bank says, and who works with it. An admin may do both. */
+const SEE: readonly StaffRole[] = ['finance', 'compliance']
+const DECIDE: readonly StaffRole[] = ['finance']
+
+export const LINE_STATUSES = ['open', 'matched', 'set_aside'] as const
+/** Why a line is no player's: the bank's fee, the house's own money, money that went back, anything else. */
+export const ASIDE_KINDS = ['fee', 'own', 'returned', 'other'] as const
+export const DIRECTIONS = ['in', 'out'] as const
+
+export const Statement = z.object({
+  id: z.number(),
+  bank: z.string(),
+  account_iban: z.string(),
+  file_name: z.string(),
+  format: z.enum(['camt.053', 'csv']),
+  /** Days the bank booked its lines on; null where it has none. */
+  first_day: z.nullable(z.string()),
+  last_day: z.nullable(z.string()),
+  lines: z.number(),
+  open_lines: z.number(),
+  paid_in: lira,
+  paid_out: lira,
+  /** The bank's own figures; null where the file says none. */
+  opening: z.nullable(lira),
+  closing: z.nullable(lira),
+  imported_at: instant,
+  imported_by: z.string(),
+})
+
+export const listStatements = adminList({
+  resource: 'bank-statements',
+  roles: SEE,
+  row: Statement,
+  filters: { account: z.optional(id) },
+  sorts: ['imported_at', 'last_day', 'lines'],
+  usual: '-imported_at',
+  summary: 'Imported bank statements, newest first. `q` finds a file’s name.',
+})
+
+export const importStatement = call({
+  who: DECIDE,
+  method: 'POST',
+  path: '/api/admin/operator-accounts/{id}/bank-statements',
+  body: 'files',
+  summary:
+    'Takes one statement (`file`: camt.053 or CSV, at most 5 MB) of one of the house’s accounts, whole or not at all.',
+  input: z.object({ id }),
+  output: z.object({ success: z.boolean(), message: z.string(), id: z.number(), lines: z.number() }),
+  refusals: [
+    'files_missing',
+    'file_too_large',
+    'statement_unreadable',
+    'statement_known',
+    'statement_line_known',
+    'statement_wrong_account',
+    'statement_wrong_currency',
+    'statement_unbalanced',
+    'statement_map_missing',
+  ],
+})
+
+/** How the rows of an account's CSV are read; columns are named by their heads, '' where the file has none such. */
+const mapFields = {
+  delimiter: z.enum([';', ',', 'tab'], 'Ayırıcıyı seçin'),
+  /** The row of the heads, counted from 1. */
+  header_row: z.int('Tam sayı girin').check(z.gte(1, '1 ile 50 arasında'), z.lte(50, '1 ile 50 arasında')),
+  date_format: z.enum(['DD.MM.YYYY', 'DD/MM/YYYY', 'YYYY-MM-DD'], 'Tarih biçimini seçin'),
+  decimal: z.enum([',', '.'], 'Ondalık işaretini seçin'),
+  date: line(60),
+  /** A signed amount, or one column for each direction. */
+  amount: optionalLine(60),
+  paid_in: optionalLine(60),
+  paid_out: optionalLine(60),
+  description: line(60),
+  party_name: optionalLine(60),
+  party_iban: optionalLine(60),
+  bank_reference: optionalLine(60),
+  currency: optionalLine(60),
+  balance: optionalLine(60),
+}
+
+export const StatementMap = z.object({
+  version,
+  delimiter: z.string(),
+  header_row: z.number(),
+  date_format: z.string(),
+  decimal: z.string(),
+  date: z.string(),
+  amount: z.string(),
+  paid_in: z.string(),
+  paid_out: z.string(),
+  description: z.string(),
+  party_name: z.string(),
+  party_iban: z.string(),
+  bank_reference: z.string(),
+  currency: z.string(),
+  balance: z.string(),
+})
+
+export const readStatementMap = call({
+  who: SEE,
+  method: 'GET',
+  path: '/api/admin/operator-accounts/{id}/statement-map',
+  summary: 'How the CSV of an account is read; the usual columns where nothing was saved yet.',
+  input: z.object({ id }),
+  output: z.object({ success: z.boolean(), data: StatementMap }),
+  refusals: [],
+})
+
+export const saveStatementMap = call({
+  who: DECIDE,
+  method: 'PUT',
+  path: '/api/admin/operator-accounts/{id}/statement-map',
+  summary: 'Saves how the CSV of an account is read.',
+  input: z.object({ id, version, ...mapFields }),
+  output: z.object({ success: z.boolean(), data: StatementMap }),
+  refusals: ['stale_version', 'idempotency_conflict'],
+  once: true,
+})
+
+/** A deposit or a withdrawal that a line may be, and what speaks for it. */
+export const LineCandidate = z.object({
+  kind: z.enum(['deposit', 'withdrawal']),
+  id: z.number(),
+  reference: z.string(),
+  player_id: z.number(),
+  username: z.string(),
+  player_name: z.string(),
+  amount: lira,
+  /** `pending` deposits are credited and `approved` withdrawals paid by the line; what is over already is tied to it. */
+  status: z.enum(['pending', 'approved', 'done']),
+  created_at: instant,
+  by_code: z.boolean(),
+  by_amount: z.boolean(),
+  by_name: z.boolean(),
+  by_iban: z.boolean(),
+  /** Everything speaks for it and for nothing else. */
+  sure: z.boolean(),
+  /** A proposal on it waits for the second person. */
+  proposed: z.boolean(),
+})
+
+const statementLine = {
+  id: z.number(),
+  statement_id: z.number(),
+  place: z.number(),
+  bank: z.string(),
+  account_iban: z.string(),
+  /** The day the bank booked it. */
+  booked_on: z.string(),
+  /** Negative where money went out. */
+  amount: lira,
+  party_name: z.string(),
+  iban_masked: z.nullable(z.string()),
+  description: z.string(),
+  bank_reference: z.nullable(z.string()),
+  /** The bank itself calls it the undoing of an earlier line. */
+  is_reversal: z.boolean(),
+  status: z.enum(LINE_STATUSES),
+  /** The reference of what it credited or paid. */
+  matched: z.nullable(z.string()),
+  player_id: z.nullable(z.number()),
+  username: z.nullable(z.string()),
+  aside_kind: z.nullable(z.enum(ASIDE_KINDS)),
+  reason: z.nullable(z.string()),
+  decided_at: z.nullable(instant),
+  decided_by: z.nullable(z.string()),
+  /** Since when it is known here. */
+  created_at: instant,
+  /** Of an open line: how many it may be, and the one that is sure. */
+  candidates: z.number(),
+  sure: z.nullable(LineCandidate),
+}
+
+export const StatementLine = z.object(statementLine)
+export const StatementLineDetail = z.object({
+  ...statementLine,
+  choices: z.array(LineCandidate),
+  file_name: z.string(),
+})
+
+const LINE_HEADS = {
+  id: 'No',
+  booked_on: 'Tarih',
+  bank: 'Banka',
+  account_iban: 'Hesap',
+  amount: 'Tutar',
+  party_name: 'Karşı taraf',
+  iban_masked: 'Karşı IBAN',
+  description: 'Açıklama',
+  bank_reference: 'Banka referansı',
+  status: 'Durum',
+  matched: 'Eşleşen',
+  username: 'Oyuncu',
+  aside_kind: 'Ayırma türü',
+  reason: 'Gerekçe',
+  decided_by: 'Sonuçlandıran',
+  decided_at: 'Sonuç tarihi',
+}
+
+export const listStatementLines = adminList({
+  resource: 'statement-lines',
+  roles: SEE,
+  row: StatementLine,
+  filters: {
+    status: z.optional(z.enum(LINE_STATUSES, STATUS_INVALID)),
+    direction: z.optional(z.enum(DIRECTIONS, 'Geçersiz yön')),
+    account: z.optional(id),
+    statement: z.optional(id),
+    from: queryDay,
+    to: queryDay,
+  },
+  sorts: ['booked_on', 'amount', 'status'],
+  usual: '-booked_on',
+  csv: {
+    name: 'banka-hareketleri-{day}',
+    columns: LINE_HEADS,
+    decimals: ['amount'],
+    instants: ['decided_at'],
+    summary: 'The filtered lines as CSV; audited.',
+  },
+  summary:
+    'Lines of bank statements with what they may be. `q` finds a description, a name, a reference or a player’s code.',
+})
+
+export const readStatementLine = adminRead({
+  resource: 'statement-lines',
+  roles: SEE,
+  row: StatementLineDetail,
+  summary: 'One line with everything it may be.',
+})
+
+export const linkStatementLine = adminAction({
+  resource: 'statement-lines',
+  action: 'link',
+  roles: DECIDE,
+  fields: { deposit: z.optional(id), withdrawal: z.optional(id) },
+  refusals: ['already_decided', 'line_mismatch'],
+  once: true,
+  summary: 'Ties a line to what was credited or paid by hand before it came; moves no money.',
+})
+
+export const setLineAside = adminAction({
+  resource: 'statement-lines',
+  action: 'set-aside',
+  roles: DECIDE,
+  fields: { kind: z.enum(ASIDE_KINDS, 'Türü seçin'), reason: line(300, REASON_MISSING) },
+  refusals: ['already_decided'],
+  once: true,
+  summary:
+    'Says why a line is no player’s: a fee, own money, money that went back. It credits nobody while it stands so.',
+})
+
+export const reopenLine = adminAction({
+  resource: 'statement-lines',
+  action: 'reopen',
+  roles: DECIDE,
+  fields: {},
+  refusals: ['already_decided'],
+  once: true,
+  summary: 'Takes back that a line was set aside.',
+})

@@ -1,0 +1,224 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { accessSync, constants, existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import { request } from 'node:https'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, describe, expect, it } from 'vitest'
+import { readConfig } from '../../apps/server/src/platform/config.ts'
+import { dropFolder, temporaryFolder } from '../clean-up.ts'
+import { freePort } from '../free-port.ts'
+import { root } from '../root.ts'
+
+const deploy = join(root, 'deploy')
+const folder = temporaryFolder('meydan-deploy-')
+const read = (name: string) => readFileSync(join(deploy, name), 'utf8')
+const isHere = (program: string) => spawnSync('sh', ['-c', `command -v ${program}`]).status === 0
+const known = new Set(readFileSync(join(root, 'README.md'), 'utf8').match(/`[A-Z][A-Z0-9_]+`/g))
+const units = globSync('systemd/*', { cwd: deploy })
+
+afterAll(() => dropFolder(folder))
+
+/** `NAME=value` of an environment file. */
+function variablesOf(name: string): Record<string, string> {
+  const lines = read(name).split('\n')
+  return Object.fromEntries(lines.filter((line) => /^[A-Z]/.test(line)).map((line) => line.split(/=(.*)/s).slice(0, 2)))
+}
+
+it('the environment file names variables that exist, with values that are read', () => {
+  const variables = variablesOf('meydan.env')
+  expect(Object.keys(variables).filter((name) => !known.has(`\`${name}\``))).toEqual([])
+  const { LICENCE_FILE: _, ...others } = variables
+  const config = readConfig({ ...others, NODE_ENV: 'production', SECRET_KEY: 'k'.repeat(44) })
+  expect(config.strict?.wanting).toEqual([])
+  expect(new URL(config.databaseUrl as string).searchParams.get('host')).toBe('db-a,db-b,db-c')
+})
+
+it('the compose file gives variables that exist, and says which are missing', () => {
+  const names = /x-environment[\s\S]*?\n\n/.exec(read('compose.yml'))?.[0].match(/^ {2}[A-Z_]+(?=:)/gm) ?? []
+  expect(names.length).toBeGreaterThan(5)
+  expect(names.filter((name) => !known.has(`\`${name.trim()}\``))).toEqual([])
+})
+
+it.skipIf(spawnSync('python3', ['-c', 'import yaml']).status !== 0)(
+  'the compose file is YAML in which every name leads somewhere',
+  () => {
+    const { stdout, stderr } = spawnSync(
+      'python3',
+      ['-c', 'import json,sys,yaml; print(json.dumps(yaml.safe_load(sys.stdin)))'],
+      {
+        input: read('compose.yml'),
+        encoding: 'utf8',
+      },
+    )
+    expect(stderr).toBe('')
+    const { services, networks, volumes } = JSON.parse(stdout) as {
+      services: Record<
+        string,
+        { networks: string[]; depends_on?: object; volumes?: string[]; environment?: object; image: string }
+      >
+      networks: object
+      volumes: object
+    }
+    for (const [name, service] of Object.entries(services)) {
+      expect([name, service.networks.filter((network) => !(network in networks))]).toEqual([name, []])
+      const before = Array.isArray(service.depends_on) ? service.depends_on : Object.keys(service.depends_on ?? {})
+      expect([name, before.filter((other: string) => !(other in services))]).toEqual([name, []])
+      for (const volume of service.volumes ?? []) {
+        const [source = ''] = volume.split(':')
+        const isGiven =
+          source.startsWith('./') && (existsSync(join(deploy, source)) || /licence\.json|certs/.test(source))
+        expect([volume, isGiven || source in volumes]).toEqual([volume, true])
+      }
+    }
+    expect(services['server-a']?.environment).toMatchObject({ PEER_HOST: 'server-a', TRUST_PROXY: '172.30.31.0/24' })
+    expect(services['server-b']?.environment).toMatchObject({ PEER_HOST: 'server-b', REDIS_URL: 'redis://redis:6379' })
+  },
+)
+
+it('what the container and the units run is there', () => {
+  const container = read('Containerfile')
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    scripts: Record<string, string>
+  }
+  for (const [, name = ''] of container.matchAll(/npm run (\w+)/g)) expect(Object.keys(scripts)).toContain(name)
+  const commands = [...container.matchAll(/^CMD (\[.*\])$/gm)].map(([, json = '']) => JSON.parse(json) as string[])
+  expect(commands).toEqual([['node', 'scripts/start.ts']])
+  const texts = units.map(read).join('\n')
+  const files = [...texts.matchAll(/\b(scripts\/[\w-]+\.ts)|\/opt\/meydan\/([\w./-]+)/g)].map(
+    ([, a, b]) => (a ?? b) as string,
+  )
+  expect(files.length).toBeGreaterThan(8)
+  for (const file of new Set([...files, 'scripts/start.ts']))
+    expect([file, existsSync(join(root, file))]).toEqual([file, true])
+  for (const script of globSync('*.sh', { cwd: deploy })) {
+    accessSync(join(deploy, script), constants.X_OK)
+    expect(spawnSync('sh', ['-n', join(deploy, script)]).status).toBe(0)
+  }
+})
+
+it.skipIf(!isHere('systemd-analyze'))('systemd finds nothing wrong with the units', () => {
+  const place = join(folder, 'units')
+  mkdirSync(place)
+  for (const unit of units) {
+    const name = unit.replace('systemd/', '').replace('@.', '@3001.')
+    writeFileSync(join(place, name), read(unit).replaceAll('/opt/meydan', root.replace(/\/$/, '')))
+  }
+  const paths = globSync('*', { cwd: place }).map((name) => join(place, name))
+  const { status, stderr } = spawnSync('systemd-analyze', ['verify', '--man=no', ...paths], { encoding: 'utf8' })
+  const ours = stderr.split('\n').filter((line) => line.includes('meydan') && !/not executable|No such file/.test(line))
+  expect([status, ours]).toEqual([0, []])
+})
+
+it.skipIf(!isHere('caddy'))('Caddy reads its file', () => {
+  const env = { ...process.env, SITE_HOST: 'www.example', BACKOFFICE_HOST: 'yonetim.example', HOME: folder }
+  const to = { SERVER_A: '127.0.0.1:3001', SERVER_B: '127.0.0.1:3002' }
+  const { status, stderr } = spawnSync(
+    'caddy',
+    ['validate', '--adapter', 'caddyfile', '--config', join(deploy, 'Caddyfile')],
+    {
+      env: { ...env, ...to },
+      encoding: 'utf8',
+    },
+  )
+  expect([status, stderr.split('\n').filter((line) => /"level":"(error|warn)"/.test(line))]).toEqual([0, []])
+})
+
+describe.skipIf(!isHere('haproxy') || !isHere('openssl'))('HAProxy', () => {
+  it('sends callers past a server that drains, cuts none, and believes no address that a caller claims', async () => {
+    const [plain, port] = [await freePort(), await freePort()]
+    const servers = [await serve('a'), await serve('b')]
+    const config = makeConfig(plain, port)
+    const env = { ...process.env, SERVER_A: servers[0]?.address, SERVER_B: servers[1]?.address }
+    const checked = spawnSync('haproxy', ['-c', '-f', config], { env, encoding: 'utf8' })
+    expect([checked.status, checked.stderr.includes('[WARNING]') && checked.stderr]).toEqual([0, false])
+    const proxy = spawn('haproxy', ['-db', '-f', config], { env, stdio: 'ignore' })
+    try {
+      await expect.poll(() => ask(port, '/').catch(() => undefined)).toMatchObject({ status: 200 })
+      expect(await ask(port, '/metrics')).toMatchObject({ status: 404 })
+      expect(JSON.parse((await ask(port, '/', { 'x-forwarded-for': '9.9.9.9' })).body)).toMatchObject({
+        from: '127.0.0.1',
+      })
+      const statuses = new Set<number>()
+      const names = new Set<string>()
+      let isOver = false
+      const load = Array.from({ length: 8 }, async () => {
+        while (!isOver) {
+          const { status, body } = await ask(port, '/')
+          statuses.add(status)
+          names.add((JSON.parse(body) as { name: string }).name)
+        }
+      })
+      await wait(1_500)
+      expect([...names].toSorted()).toEqual(['a', 'b'])
+      servers[0]?.drain()
+      await wait(2_500)
+      servers[0]?.close()
+      names.clear()
+      await wait(1_000)
+      isOver = true
+      await Promise.all(load)
+      expect([[...statuses], [...names]]).toEqual([[200], ['b']])
+    } finally {
+      proxy.kill('SIGKILL')
+      for (const server of servers) server.close()
+    }
+  })
+})
+
+function makeConfig(plain: number, port: number): string {
+  const certs = join(folder, 'certs')
+  mkdirSync(certs)
+  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]
+  spawnSync('openssl', [
+    ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'],
+    ...['-subj', '/CN=localhost', '-keyout', key, '-out', cert],
+  ])
+  writeFileSync(join(certs, 'site.pem'), readFileSync(cert, 'utf8') + readFileSync(key, 'utf8'))
+  const file = join(folder, 'haproxy.cfg')
+  const ours = {
+    '/etc/haproxy/certs': certs,
+    'bind :8080': `bind 127.0.0.1:${plain}`,
+    'bind :8443': `bind 127.0.0.1:${port}`,
+  }
+  let text = read('haproxy.cfg')
+  for (const [from, to] of Object.entries(ours)) text = text.replace(from, to)
+  writeFileSync(file, text)
+  return file
+}
+
+interface Stub {
+  address: string
+  /** As a server does: not ready any more, each reply ends its connection. */
+  drain(): void
+  close(): void
+}
+
+async function serve(name: string): Promise<Stub> {
+  let isDraining = false
+  const server: Server = createServer((asked, reply) => {
+    if (isDraining) reply.setHeader('connection', 'close')
+    reply.statusCode = asked.url === '/readyz' && isDraining ? 503 : 200
+    reply.end(JSON.stringify({ name, from: asked.headers['x-forwarded-for'] }))
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as { port: number }
+  return { address: `127.0.0.1:${port}`, drain: () => (isDraining = true), close: () => void server.close() }
+}
+
+function ask(
+  port: number,
+  path: string,
+  headers: Record<string, string> = {},
+): Promise<{ status: number; body: string }> {
+  return new Promise((resolve, reject) => {
+    const asked = request({ host: '127.0.0.1', port, path, headers, rejectUnauthorized: false }, (reply) => {
+      let body = ''
+      reply.on('data', (chunk) => (body += String(chunk)))
+      reply.on('end', () => resolve({ status: reply.statusCode ?? 0, body }))
+    })
+    asked.once('error', reject)
+    asked.end()
+  })
+}

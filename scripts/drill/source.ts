@@ -1,0 +1,35 @@
+import { join } from 'node:path'
+import { withHouse } from '../../apps/server/src/command-database.ts'
+import type { Config } from '../../apps/server/src/platform/config.ts'
+import { migrate } from '../../apps/server/src/platform/migrate.ts'
+import { withClient } from '../../apps/server/src/platform/with-client.ts'
+import { fillHouse } from '../../bench/ground.ts'
+import { lengthenLedger } from '../../bench/long-ledger.ts'
+import { type Cluster, initCluster, OWNER, startCluster } from './cluster.ts'
+import type { Programs } from './programs.ts'
+
+/** Of a movement with its indexes; the size that comes of it is measured. */
+const BYTES_PER_MOVEMENT = 270
+
+/** A database of the drill's own, filled with players and movements to about so many MB. */
+export async function makeSource(
+  programs: Programs,
+  { folder, config, megabytes }: { folder: string; config: Config; megabytes: number },
+): Promise<Cluster> {
+  const data = join(folder, 'source')
+  await initCluster(programs, data)
+  const cluster = await startCluster(programs, { data, place: join(folder, 'source-run'), settings: {} })
+  const url = cluster.url(OWNER, OWNER)
+  await migrateNew(cluster.url('postgres', OWNER), url)
+  await withHouse({ url, config }, async (house) => {
+    await fillHouse(house)
+    const rows = Math.round((megabytes * 1_000_000) / BYTES_PER_MOVEMENT)
+    if (rows > 0) await lengthenLedger(house.db, { rows, hot: 0 })
+  })
+  return cluster
+}
+
+async function migrateNew(anyUrl: string, url: string): Promise<void> {
+  await withClient(anyUrl, (client) => client.query(`create database ${OWNER}`))
+  await migrate(url)
+}

@@ -1,0 +1,207 @@
+import type { Kind } from './results.ts'
+
+/** A row of the scorecard: what is wanted, and which kept result says what was reached; without one it is not measured. */
+export interface Goal {
+  row: string
+  /** Of the ratio where the unit is `×`, else of the figure. */
+  least?: number
+  most?: number
+  unit: string
+  from?: { kind: Kind; name: string }
+  /** What a run must have done at least, by the names of its figures, to count as that row's proof. */
+  wants?: Record<string, number>
+  /** Stands in the README. */
+  isChief?: true
+}
+
+const bench = (name: string) => ({ kind: 'bench' as const, name })
+const fire = (name: string, wants: Record<string, number>) => ({
+  unit: 'wrong',
+  most: 0,
+  from: { kind: 'fire' as const, name },
+  wants,
+})
+
+const MONEY: Goal[] = [
+  {
+    row: 'Stake, 64 callers, beside `pgbench -N`',
+    least: 3.5,
+    unit: '×',
+    from: bench('stake, 64 callers, uniform / pgbench -N'),
+    isChief: true,
+  },
+  {
+    row: 'The same, all of one hot player',
+    least: 3.5,
+    unit: '×',
+    from: bench('stake, 64 callers, one hot player / pgbench -N'),
+  },
+  {
+    row: 'The same beside a pgledger-shaped transfer',
+    least: 15,
+    unit: '×',
+    from: bench('stake / pgledger-shaped transfer'),
+  },
+  {
+    row: 'p99 of a stake, 64 callers, beside `pgbench -N`',
+    most: 2,
+    unit: '×',
+    from: bench('p99 of a stake, 64 callers / pgbench -N'),
+  },
+  { row: 'Log written for a stake', most: 900, unit: 'bytes', from: bench('WAL per stake') },
+  {
+    row: 'Stake of a player with a bonus, beside a plain one',
+    least: 0.3,
+    unit: '×',
+    from: bench('stake of players with a bonus / plain ones'),
+  },
+  {
+    row: 'Stake of a player with limits, beside a plain one',
+    least: 0.3,
+    unit: '×',
+    from: bench('stake of players with limits / plain ones'),
+  },
+]
+
+const HTTP: Goal[] = [
+  {
+    row: 'Signed stake over HTTP, 64 connections, beside a bare POST',
+    least: 0.3,
+    unit: '×',
+    from: bench('signed stake, 64 connections / bare POST'),
+    isChief: true,
+  },
+  {
+    row: 'The same, 256 connections',
+    least: 0.45,
+    unit: '×',
+    from: bench('signed stake, 256 connections / bare POST'),
+  },
+  {
+    row: 'Balance poll with its session, 304, beside a bare GET',
+    least: 0.75,
+    unit: '×',
+    from: bench('balance poll with session, 304 / bare GET'),
+    isChief: true,
+  },
+  {
+    row: 'Signed stake, two processes beside one',
+    least: 1,
+    unit: '×',
+    from: bench('signed stake, 2 processes / one (with Redis)'),
+  },
+  {
+    row: 'Signed stake, three processes beside one',
+    least: 1,
+    unit: '×',
+    from: bench('signed stake, 3 processes / one (with Redis)'),
+  },
+  {
+    row: 'Stake → message at the client, 5,000 sockets, p99',
+    most: 100,
+    unit: 'ms',
+    from: bench('stake → message at the client, 5,000 sockets, p99'),
+  },
+  { row: 'Memory for each idle socket', most: 16, unit: 'KiB', from: bench('memory per idle socket') },
+  {
+    row: 'Room of 1,000: stake accepted, p99',
+    most: 250,
+    unit: 'ms',
+    from: bench('room of 1,000: stake accepted, p99'),
+  },
+  {
+    row: 'Room of 1,000: all paid after the end, worst',
+    most: 3_000,
+    unit: 'ms',
+    from: bench('room of 1,000: all paid after the end, worst'),
+  },
+  { row: 'Warm start to ready', most: 2_000, unit: 'ms', from: bench('warm start to ready') },
+  { row: 'Home page, first visit, gzip JavaScript', most: 150, unit: 'kB', from: { kind: 'size', name: 'home' } },
+  { row: 'Home page: largest paint at 4 × slower CPU and slow 4G', most: 2_500, unit: 'ms' },
+]
+
+const HISTORY: Goal[] = [
+  {
+    row: 'First page of a history, 10 M movements beside 10 k',
+    most: 1.5,
+    unit: '×',
+    from: bench('history: first page, 10 M movements / 10 k'),
+  },
+  { row: 'Page at 90 % of it', most: 1.5, unit: '×', from: bench('history: page at 90 %, 10 M movements / 10 k') },
+  { row: 'Statistics of a player', most: 1.5, unit: '×', from: bench('history: statistics, 10 M movements / 10 k') },
+  {
+    row: '`verify` over 10 M movements: breaches',
+    most: 0,
+    unit: 'breaches',
+    from: { kind: 'verify', name: 'ledger' },
+    wants: { movements: 10_000_000 },
+  },
+]
+
+const FAULTS: Goal[] = [
+  { row: 'Server killed 200 times under load', ...fire('kills', { kills: 200 }), isChief: true },
+  { row: 'PostgreSQL stopped 50 times under load', ...fire('database', { kills: 50 }) },
+  { row: 'Connections of the lanes ended 1,000 times from inside the database', ...fire('backends', { ended: 1_000 }) },
+  { row: 'Connections cut in the middle, 100 times', ...fire('cuts', { cuts: 100 }) },
+  { row: 'A feed’s reader and the server killed while it counts', ...fire('projector', { kills: 2 }) },
+  { row: 'Plays that a lane cannot write, among good ones', ...fire('poison', { poisoned: 1 }) },
+  { row: 'The clock stepped under load', ...fire('clock', { steps: 2 }) },
+  { row: '10,000 stakes, each sent ten times at once', ...fire('duplicates', { stakes: 10_000 }) },
+  { row: '100,000 rounds of loss, doubles, disorder, rollback first', ...fire('hostile', { rounds: 100_000 }) },
+  { row: 'Studio and server killed in the middle of rooms', ...fire('rooms', { studio_kills: 1, server_kills: 1 }) },
+  {
+    row: 'Restored from a backup of 1 M movements and checked',
+    most: 300,
+    unit: 's',
+    from: { kind: 'drill', name: 'own' },
+    wants: { movements: 1_000_000 },
+    isChief: true,
+  },
+  { row: '1,000 edits of ledger and audit log by a superuser, all found', least: 1_000, unit: 'found' },
+  { row: 'Mutants of money, limits and rights killed', least: 90, unit: '%' },
+]
+
+const LOAD: Goal[] = [
+  {
+    row: 'p99 of a bystander while one wallet is locked for 12 s',
+    most: 200,
+    unit: 'ms',
+    from: bench('p99 of a bystander, one wallet locked for 12 s'),
+  },
+  {
+    row: 'p99 of a bystander while one connection hangs for 12 s',
+    most: 200,
+    unit: 'ms',
+    from: bench('p99 of a bystander, one connection hung for 12 s'),
+  },
+  {
+    row: '5,000 sockets, 500 signed stakes a second, polls and back office for 60 minutes: errors',
+    most: 0,
+    unit: 'errors',
+  },
+  { row: 'Five times the load for 60 s: seconds to normal', most: 10, unit: 's' },
+  { row: 'Rolling restart of three under load: requests cut', most: 0, unit: 'requests' },
+]
+
+const SPORTS: Goal[] = [
+  { row: 'Odds ingested, changed outcomes a second', least: 5_000, unit: '1/s' },
+  { row: 'Stop of betting received → refused, p99', most: 30, unit: 'ms' },
+  { row: 'Accepted singles beside plain stakes, 64 callers', least: 0.3, unit: '×' },
+  { row: '100,000 open coupons on one result, all paid', most: 30, unit: 's' },
+]
+
+const TESTS: Goal[] = [
+  { row: 'Tests that fail', most: 0, unit: 'tests', from: { kind: 'tests', name: 'all' }, isChief: true },
+  { row: 'Near-valid inputs for each call, long run', least: 1_000, unit: 'inputs' },
+]
+
+/** Every row that the project has set itself, in the order of the page. */
+export const PARTS: { heading: string; goals: Goal[] }[] = [
+  { heading: 'Money', goals: MONEY },
+  { heading: 'Answers and sockets', goals: HTTP },
+  { heading: 'A long history', goals: HISTORY },
+  { heading: 'Nothing lost', goals: FAULTS },
+  { heading: 'Under load', goals: LOAD },
+  { heading: 'Sportsbook', goals: SPORTS },
+  { heading: 'Tests', goals: TESTS },
+]

@@ -1,0 +1,122 @@
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { cpus, totalmem } from 'node:os'
+import { join } from 'node:path'
+import type { Figure } from '../../bench/figure.ts'
+import { StartError } from '../../apps/server/src/platform/start-error.ts'
+import type { DrillReport } from '../drill/run.ts'
+import type { Outcome } from '../fire/run.ts'
+import { root } from '../root.ts'
+
+/** What a run writes with `--json`, and under which names it is kept. */
+export type Kind = keyof typeof readers
+
+/** A result as it is kept: what was reached, when, on what machine, by what run. */
+export interface Kept {
+  at: string
+  machine: string
+  /** How it was run, such as `short`. */
+  run: string
+  /** Null where the run could not measure it. */
+  value: number | null
+  unit: string
+  reference: number | null
+  ratio: number | null
+  /** False where the run itself says that something broke. */
+  ok: boolean
+  /** The rest of what it counted. */
+  counts: Record<string, number>
+}
+
+type Reached = Omit<Kept, 'at' | 'machine' | 'run'>
+export type Results = Record<string, Record<string, Kept>>
+
+const FOLDER = join(root, 'bench/results')
+
+/** Of each kind of run, what its JSON says row by row. */
+const readers = {
+  bench: (rows: Figure[]) =>
+    rows.map(({ name, value, unit, reference, ratio, ok }) => ({
+      name,
+      value,
+      unit,
+      reference,
+      ratio,
+      ok,
+      counts: {},
+    })),
+  fire: ({ outcomes }: { outcomes: Outcome[] }) =>
+    outcomes.map(({ name, figures, ok }) => ({ ...plain(wrongOf(figures), 'wrong', figures, ok), name })),
+  verify: (run: { movements: number; seconds: number; breaches: number }) => [
+    {
+      ...plain(run.breaches, 'breaches', { movements: run.movements, seconds: run.seconds }, run.breaches === 0),
+      name: 'ledger',
+    },
+  ],
+  tests: (run: { passed: number; failed: number; skipped: number }) => [
+    { ...plain(run.failed, 'tests', { passed: run.passed, skipped: run.skipped }, run.failed === 0), name: 'all' },
+  ],
+  size: (run: { bytes: number; budget: number }) => [
+    { ...plain(run.bytes / 1_000, 'kB', {}, run.bytes <= run.budget), name: 'home' },
+  ],
+  drill: ({ seconds, movements, megabytes, breaches }: DrillReport) => [
+    { ...plain(backIn(seconds), 's', { movements, megabytes, breaches }, breaches === 0), name: 'own' },
+  ],
+}
+
+function plain(value: number, unit: string, counts: Record<string, number>, ok: boolean): Reached {
+  return { value: Math.round(value * 100) / 100, unit, reference: null, ratio: null, ok, counts }
+}
+
+/** Every kind of wrong that a trial counts; what it does not count it has found none of. */
+function wrongOf(figures: Record<string, number>): number {
+  const wrongs = [
+    'wrong',
+    'unanswered',
+    'lost',
+    'differing',
+    'breaches',
+    'wrong_answers',
+    'differing_balances',
+    'refused',
+    'uncounted_players',
+  ]
+  return wrongs.reduce((sum, name) => sum + (figures[name] ?? 0), 0)
+}
+
+function backIn(seconds: Record<string, number>): number {
+  return ['copy', 'recovery', 'verify'].reduce((sum, step) => sum + (seconds[step] ?? 0), 0)
+}
+
+/** Keeps what a run has written, row by row in place of what was kept before. Refuses a kind that is none. */
+export function keep(kind: string, file: string, run: string): string[] {
+  if (!isKind(kind)) throw new StartError(`A run is one of ${Object.keys(readers).join(', ')}, not ${kind}.`)
+  const read = readers[kind] as (json: unknown) => (Reached & { name: string })[]
+  const rows = read(JSON.parse(readFileSync(file, 'utf8')))
+  const kept = readKind(kind)
+  const at = statSync(file).mtime.toISOString()
+  for (const { name, ...reached } of rows) kept[name] = { at, machine: machineClass(), run, ...reached }
+  const sorted = Object.fromEntries(Object.entries(kept).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+  writeFileSync(fileOf(kind), `${JSON.stringify(sorted, null, 2)}\n`)
+  return rows.map(({ name }) => name)
+}
+
+export function readResults(): Results {
+  return Object.fromEntries(Object.keys(readers).map((kind) => [kind, readKind(kind)]))
+}
+
+function readKind(kind: string): Record<string, Kept> {
+  return existsSync(fileOf(kind)) ? (JSON.parse(readFileSync(fileOf(kind), 'utf8')) as Record<string, Kept>) : {}
+}
+
+function fileOf(kind: string): string {
+  return join(FOLDER, `${kind}.json`)
+}
+
+function isKind(kind: string): kind is Kind {
+  return kind in readers
+}
+
+/** What decides speed, and names nobody's machine. */
+function machineClass(): string {
+  return `${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GB, ${process.platform} ${process.arch}`
+}
