@@ -9,7 +9,10 @@ import { type Outcome, readReport, run, settle } from './run.ts'
 interface Suite {
   file: string
   suites?: Suite[]
-  specs: { title: string; tests: { projectName: string; status: string; results: { duration: number }[] }[] }[]
+  specs: {
+    title: string
+    tests: { projectName: string; status: string; results: { duration: number; error?: { message?: string } }[] }[]
+  }[]
 }
 
 interface Report {
@@ -24,6 +27,7 @@ interface Journey {
   title: string
   status: string
   ms: number
+  message: string
 }
 
 /** The files, each at a width, whose journeys failed when they were last run. */
@@ -41,7 +45,7 @@ export async function runJourneys(
   const browser = findOrInstallChromium()
   if (!browser) {
     console.error('No browser: install Chromium or Chrome, or set CHROMIUM_PATH to one, then run npm test again.')
-    return { counts: { passed: 0, failed: 1, skipped: 0 }, tests: [] }
+    return { counts: { passed: 0, failed: 1, skipped: 0 }, tests: [], failures: [] }
   }
   const folder = temporaryFolder('meydan-journeys-')
   const places = 'only' in which ? which.only : which.without
@@ -65,6 +69,7 @@ export async function runJourneys(
   console.log('npm run db -- verify, on what the journeys left')
   const isSound = existsSync(data) && (await run(join(root, 'scripts/db.ts'), ['verify'], { DATA_DIR: data })) === 0
   outcome.counts[isSound ? 'passed' : 'failed']++
+  if (!isSound) outcome.failures.push({ file: 'npm run db -- verify', title: 'what the journeys left', message: '' })
   dropFolder(folder)
   return outcome
 }
@@ -73,7 +78,8 @@ function outcomeOf(code: number, report: Report | undefined): Outcome {
   const stats = report?.stats ?? { expected: 0, flaky: 0, unexpected: 0, skipped: 0 }
   // Nothing is tried twice, so nothing can be flaky; were it, it would be broken.
   const counts = { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped }
-  return { counts: settle(code, counts), tests: (report?.suites ?? []).flatMap(journeysOf) }
+  const tests = (report?.suites ?? []).flatMap(journeysOf)
+  return settle('playwright', code, { counts, tests, failures: tests.filter(hasFailed) })
 }
 
 function journeysOf(suite: Suite): Journey[] {
@@ -84,14 +90,19 @@ function journeysOf(suite: Suite): Journey[] {
       title: `${title} (${projectName})`,
       status,
       ms: results.reduce((sum, { duration }) => sum + duration, 0),
+      message: results.map(({ error }) => error?.message ?? '').join('\n'),
     })),
   )
   return [...own, ...(suite.suites ?? []).flatMap(journeysOf)]
 }
 
+function hasFailed({ status }: Journey): boolean {
+  return status === 'unexpected' || status === 'flaky'
+}
+
 function noteFailed(journeys: readonly Journey[], gone: readonly string[]): void {
   const ran = new Set([...gone, ...journeys.filter(({ status }) => status !== 'skipped').map(({ place }) => place)])
-  const failed = journeys.filter(({ status }) => status === 'unexpected' || status === 'flaky')
+  const failed = journeys.filter(hasFailed)
   const kept = failedJourneys().filter((place) => !ran.has(place))
   mkdirSync(dirname(LAST_FAILED), { recursive: true })
   writeFileSync(LAST_FAILED, [...new Set([...kept, ...failed.map(({ place }) => place)])].join('\n'))

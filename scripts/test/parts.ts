@@ -10,7 +10,8 @@ interface Report {
   testResults: {
     name: string
     status: string
-    assertionResults: { fullName: string; duration?: number | null }[]
+    message: string
+    assertionResults: { fullName: string; status: string; duration?: number | null; failureMessages: string[] | null }[]
   }[]
 }
 
@@ -20,7 +21,7 @@ export async function runParts(filters: readonly string[], folder: string): Prom
   const options = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   const code = await run(bin('vitest'), [...options, ...filters], { TMPDIR: folder })
   const report = readReport<Report>(file)
-  if (!report) return { counts: settle(code, { passed: 0, failed: 0, skipped: 0 }), tests: [] }
+  if (!report) return settle('vitest', code, { counts: { passed: 0, failed: 0, skipped: 0 }, tests: [], failures: [] })
   // A file that could not be loaded has no tests to fail.
   const broken = report.testResults.filter((each) => each.status === 'failed' && each.assertionResults.length === 0)
   const tests = report.testResults.flatMap(({ name, assertionResults }) =>
@@ -30,10 +31,22 @@ export async function runParts(filters: readonly string[], folder: string): Prom
       ms: duration ?? 0,
     })),
   )
+  const failures = [
+    ...report.testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults
+        .filter(({ status }) => status === 'failed')
+        .map((each) => ({
+          file: relative(root, name),
+          title: each.fullName,
+          message: (each.failureMessages ?? []).join('\n'),
+        })),
+    ),
+    ...broken.map(({ name, message }) => ({ file: relative(root, name), title: 'the file itself', message })),
+  ]
   const counts = {
     passed: report.numPassedTests,
     failed: report.numFailedTests + broken.length,
     skipped: report.numPendingTests + report.numTodoTests,
   }
-  return { counts: settle(code, counts), tests }
+  return settle('vitest', code, { counts, tests, failures })
 }

@@ -16,9 +16,17 @@ export interface Timed {
   ms: number
 }
 
+export interface Failure {
+  file: string
+  title: string
+  /** What it said, in colours or not. */
+  message: string
+}
+
 export interface Outcome {
   counts: Counts
   tests: Timed[]
+  failures: Failure[]
 }
 
 /** How long a runner may take to end its browsers and servers once it was asked to. */
@@ -82,6 +90,8 @@ export function readReport<T>(file: string): T | undefined {
 }
 
 /** A run that ended badly without naming a failed test (a broken setup, an unhandled error) counts as one failure. */
-export function settle(code: number, counts: Counts): Counts {
-  return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
+export function settle(runner: string, code: number, outcome: Outcome): Outcome {
+  if (code === 0 || outcome.counts.failed > 0) return outcome
+  const failure = { file: runner, title: `ended with ${code}, for a cause outside of every test`, message: '' }
+  return { ...outcome, counts: { ...outcome.counts, failed: 1 }, failures: [failure] }
 }
