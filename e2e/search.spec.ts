@@ -17,8 +17,15 @@ test('opens from the header and by /, and nothing of it is loaded before', { tag
   expect(loaded.filter((url) => url.includes('SearchDialog'))).toEqual([])
   await button(page).click()
   await expect(field(page)).toBeFocused()
-  const box = await dialog(page).locator('> div').boundingBox()
-  if (isMobile) expect([box?.width, box?.height]).toEqual([page.viewportSize()?.width, page.viewportSize()?.height])
+  // It grows into its place.
+  const size = () =>
+    dialog(page)
+      .locator('> div')
+      .evaluate((box) => {
+        const { width, height } = box.getBoundingClientRect()
+        return { width: Math.round(width), height: Math.round(height) }
+      })
+  if (isMobile) await expect.poll(size).toEqual(page.viewportSize())
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toBeHidden()
   await expect(button(page)).toBeFocused()

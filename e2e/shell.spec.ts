@@ -156,6 +156,7 @@ test("[1.2.23] the sheet 'Tüm Oyunlar'", { tag: '@mobile' }, async ({ page }) =
   const sheet = page.getByRole('dialog', { name: 'Tüm Oyunlar' })
   const button = bottomNav(page).getByRole('button', { name: 'MENÜ' })
   await button.click()
+  await expect(sheet).toBeVisible()
   const links = sheet.getByRole('link')
   expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
     '/sports',
