@@ -8,6 +8,7 @@ export default defineConfig({
   plugins: [react(), tailwindcss()],
   build: {
     target: 'es2023',
+    modulePreload: { polyfill: false },
     // The page's policy loads fonts and images from this host only, never from data addresses.
     assetsInlineLimit: 0,
     rolldownOptions: {
