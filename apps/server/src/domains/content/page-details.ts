@@ -48,6 +48,11 @@ export function describePage(asked: Asked): Described {
   }
 }
 
+/** The document that a browser keeps for when there is no line. It is no page to be found, and carries no reply. */
+export function describeOffline(site: Site): Described {
+  return { ...unfound(site, {}), found: true, title: `Bağlantı kesildi | ${site.name}`, description: '' }
+}
+
 /** A page that an operator wrote. */
 function describeContent(asked: Asked, slug: string, replies: Record<string, unknown>): Described {
   const { content, site, origin } = asked
