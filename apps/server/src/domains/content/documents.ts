@@ -11,7 +11,8 @@ import { sendMedia } from './media.ts'
 import { fillDocument, readTemplate, type Template } from './page-document.ts'
 import { describeOffline, describePage } from './page-details.ts'
 import { robotsText, sitemap } from './search-engines.ts'
-import { isIcon, MANIFEST, manifestOf, sendIcon } from './site-app.ts'
+import { MANIFEST, manifestOf } from './site-app.ts'
+import { isDrawn, sendDrawing } from './site-drawings.ts'
 import { configOf, type Site } from './sites.ts'
 import { readContent, siteOfHost } from './snapshot.ts'
 import { chooseEncoding, encode, openFiles, type StaticFiles } from './static-files.ts'
@@ -95,7 +96,7 @@ async function answer(turn: Turn): Promise<FastifyReply> {
     if (path === WORKER) reply.header('content-security-policy', WORKER_POLICY)
     return built.files.send(path, request, reply, keptFor(path))
   }
-  if (name === 'site' && (MADE_FILES.has(path) || isIcon(path))) return answerMadeFile(turn)
+  if (name === 'site' && (MADE_FILES.has(path) || isDrawn(path))) return answerMadeFile(turn)
   return isDocument(request, path) ? sendDocument(turn) : notFound(reply)
 }
 
@@ -106,7 +107,7 @@ async function answerMadeFile({ house, request, reply, built, path }: Turn): Pro
   const content = await readContent(house)
   const site = siteOfHost(content, request.hostname)
   const origin = originOf(house, request, site)
-  if (isIcon(path)) return sendIcon({ house, content, site, files: built.files, path }, reply)
+  if (isDrawn(path)) return sendDrawing({ house, content, site, files: built.files, path }, reply)
   if (path === MANIFEST) return reply.type('application/manifest+json; charset=utf-8').send(manifestOf(site))
   if (path === '/robots.txt') return reply.type('text/plain; charset=utf-8').send(robotsText(origin))
   if (path === '/sitemap.xml') return reply.type('application/xml; charset=utf-8').send(sitemap(content, site, origin))
