@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { content, open } from './support/pages.ts'
+import { content, open, sidebar } from './support/pages.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -19,11 +19,17 @@ test('without a line the site says so, shows an old balance as old, keeps nothin
   page,
   context,
   richPlayer,
+  trouble,
 }) => {
   await openWithWorker(page, '/promotions')
   await expect.poll(() => kept(page)).toContain('5000')
   await context.setOffline(true)
   await expect(note(page, 'Bağlantı kesildi. Gördüğünüz bakiye eski olabilir.')).toBeVisible()
+  await sidebar(page).getByRole('link', { name: 'Ortaklık' }).click()
+  await expect(content(page).getByRole('heading', { name: 'Bağlantı kesildi' })).toBeVisible()
+  // What the page was asked for could not come: React says so in the console.
+  trouble.splice(0, trouble.length, ...trouble.filter((each) => !each.includes('AffiliatePage')))
+
   await page.goto('/account/wallet')
   await expect(offlineHeading(page)).toBeVisible()
   await expect(lastBalance(page)).toHaveText(
@@ -50,4 +56,44 @@ test('without a line the site says so, shows an old balance as old, keeps nothin
   await expect(offlineHeading(page)).toBeVisible()
   await expect(lastBalance(page)).toHaveCount(0)
   await context.setOffline(false)
+})
+
+test('a new release and the offer to install are notes that wait for an answer', { tag: '@layout' }, async ({
+  page,
+  context,
+}) => {
+  await openWithWorker(page, '/promotions')
+  const offered = (on: Page) =>
+    on.evaluate(() => {
+      const offer = new Event('beforeinstallprompt', { cancelable: true })
+      Object.assign(offer, { prompt: () => Promise.resolve(((window as { asked?: boolean }).asked = true)) })
+      dispatchEvent(offer)
+      return offer.defaultPrevented
+    })
+  const newRelease = note(page, 'Yeni sürüm hazır')
+  await page.evaluate(() => {
+    Object.assign(window, { stays: true })
+    navigator.serviceWorker.dispatchEvent(new MessageEvent('message', { data: { release: '/assets/next.js' } }))
+  })
+  await expect(newRelease).toBeVisible()
+  expect(await page.evaluate(() => 'stays' in window)).toBe(true)
+  await newRelease.getByRole('button', { name: 'Yenile' }).click()
+  await expect.poll(() => page.evaluate(() => 'stays' in window)).toBe(false)
+  await expect(newRelease).toHaveCount(0)
+
+  expect(await offered(page)).toBe(true)
+  const second = await context.newPage()
+  await openWithWorker(second, '/promotions')
+  await offered(second)
+  const third = await context.newPage()
+  await third.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: false }))
+  await openWithWorker(third, '/promotions')
+  await expect(note(third, 'Paylaş düğmesine, sonra “Ana Ekrana Ekle”ye basın.')).toBeVisible()
+  await offered(third)
+  const offer = note(third, 'Meydan bu cihaza uygulama olarak kurulabilir.')
+  await offer.getByRole('button', { name: 'Kur' }).click()
+  expect(await third.evaluate(() => 'asked' in window)).toBe(true)
+  await expect(offer).toHaveCount(0)
+  await expect(note(second, /uygulama olarak/)).toHaveCount(0)
+  await expect(note(page, /uygulama olarak/)).toHaveCount(0)
 })

@@ -31,14 +31,9 @@ export function AppWatch() {
       />
     )
   if (!offer) return null
-  return (
-    <AppNote
-      text={words.install(siteConfig.name)}
-      action={words.installNow}
-      onAction={offer.accept}
-      onClose={offer.dismiss}
-    />
-  )
+  const { accept, dismiss } = offer
+  if (!accept) return <AppNote text={words.installByHand(siteConfig.name)} onClose={dismiss} />
+  return <AppNote text={words.install(siteConfig.name)} action={words.installNow} onAction={accept} onClose={dismiss} />
 }
 
 /** Follows the balance for the offline page. Whoever hides it here hides it there. */
