@@ -1,8 +1,9 @@
 import * as sports from '@meydan/contract/sports'
 import { istanbulDay } from '@meydan/money/day'
 import sql from 'sql-template-tag'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { LIVE, pick, play, PREMATCH, testBook } from '../sports.fixture.ts'
+import { eventually } from '../../../../test/patience.ts'
 
 const book = await testBook()
 const { site, feed } = book
@@ -43,7 +44,7 @@ test('after a gap nothing opens before the producer has said everything again, a
   const refused = new Set<string>()
   feed.lose(PREMATCH)
   feed.say({ type: 'alive', producer: PREMATCH, subscribed: 1 })
-  await vi.waitFor(async () => expect((await producer(PREMATCH)).gaps).toBe(gaps + 1), 10_000)
+  await eventually(async () => expect((await producer(PREMATCH)).gaps).toBe(gaps + 1))
   const reply = await play(book, player, [pick(event, '1', 200)])
   if (reply.status === 409) refused.add(reply.body.code)
   await book.arrived()
@@ -66,9 +67,9 @@ test('a connection that is cut closes everything until it is back', async () => 
   const event = await book.match()
   const before = feed.recoveries
   feed.cut()
-  await vi.waitFor(async () => expect((await producer(PREMATCH)).state).not.toBe('up'), 5_000)
+  await eventually(async () => expect((await producer(PREMATCH)).state).not.toBe('up'))
   expect(await stateOf(event)).toBe('suspended')
-  await vi.waitFor(() => expect(feed.recoveries).toBe(before + 3), 10_000)
+  await eventually(() => expect(feed.recoveries).toBe(before + 3))
   await book.arrived()
   expect(await stateOf(event)).toBe('open')
 })
@@ -76,7 +77,7 @@ test('a connection that is cut closes everything until it is back', async () => 
 test('a producer that asks for maintenance closes its own markets only', async () => {
   const [early, live] = [await book.match(), await book.match({ live: true })]
   feed.say({ type: 'product_status', producer: PREMATCH, state: 'maintenance', reason: 'Bakım' })
-  await vi.waitFor(async () => expect((await producer(PREMATCH)).state).toBe('down'), 5_000)
+  await eventually(async () => expect((await producer(PREMATCH)).state).toBe('down'))
   expect([await stateOf(early), await stateOf(live)]).toEqual(['suspended', 'open'])
   feed.say({ type: 'product_status', producer: PREMATCH, state: 'up', reason: 'Bakım bitti' })
   await book.arrived()
