@@ -2,7 +2,7 @@ import * as sports from '@meydan/contract/sports'
 import { istanbulDay } from '@meydan/money/day'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
-import { LIVE, pick, play, PREMATCH, testBook } from '../sports.fixture.ts'
+import { fixtureOf, LIVE, pick, play, PREMATCH, testBook } from '../sports.fixture.ts'
 import { eventually } from '../../../../test/patience.ts'
 
 const book = await testBook()
@@ -51,6 +51,31 @@ test('after a gap nothing opens before the producer has said everything again, a
   expect(await stateOf(event)).toBe('open')
   expect([...refused].every((code) => code === 'feed_down' || code === 'market_suspended')).toBe(true)
   await book.clean()
+})
+
+test('an event that nobody knows, or of a sport that is not offered, holds up none of the others', async () => {
+  const [unknown, foreign] = ['md:match:990001', 'md:match:990002']
+  const { recoveries } = feed
+  feed.fixtures.set(foreign, { ...fixtureOf(foreign, Date.now() + 3_600_000), sport: 'md:sport:99' })
+  for (const event of [unknown, foreign]) {
+    book.price(event, [200, 300, 300])
+    feed.say({ type: 'bet_stop', producer: PREMATCH, event, request_id: null, groups: ['all'], market_status: -1 })
+    book.settle(event, '1')
+  }
+  const event = await book.match()
+  expect(await stateOf(event)).toBe('open')
+  expect(feed.recoveries).toBe(recoveries)
+  expect(await site.house.db.rows(sql`select from sports.events where id in (${unknown}, ${foreign})`)).toEqual([])
+})
+
+test('prices of another producer that come in one batch with the announcement find their event', async () => {
+  const event = 'md:match:990003'
+  const fixture = fixtureOf(event, Date.now() + 3_600_000)
+  book.price(event, [200, 300, 300], { live: true })
+  feed.say({ type: 'fixture_change', producer: PREMATCH, event, request_id: null, change: 1, fixture })
+  feed.fixtures.set(event, fixture)
+  await book.arrived()
+  expect(await stateOf(event)).toBe('open')
 })
 
 test('what a producer forgets to say again stays closed', async () => {
