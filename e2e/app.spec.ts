@@ -77,8 +77,8 @@ test('a new release and the offer to install are notes that wait for an answer',
   })
   await expect(newRelease).toBeVisible()
   expect(await page.evaluate(() => 'stays' in window)).toBe(true)
-  await newRelease.getByRole('button', { name: 'Yenile' }).click()
-  await expect.poll(() => page.evaluate(() => 'stays' in window)).toBe(false)
+  await Promise.all([page.waitForEvent('load'), newRelease.getByRole('button', { name: 'Yenile' }).click()])
+  expect(await page.evaluate(() => 'stays' in window)).toBe(false)
   await expect(newRelease).toHaveCount(0)
 
   expect(await offered(page)).toBe(true)

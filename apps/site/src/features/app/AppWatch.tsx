@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { gameOf } from '../../paths.ts'
-import { useBalance } from '../../session/balance.ts'
+import { peekBalanceOf, useBalance } from '../../session/balance.ts'
 import { keepLastBalance } from '../../session/last-balance.ts'
 import { useLocalUser } from '../../session/local-user.ts'
 import { useShowBalance } from '../../session/show-balance.ts'
@@ -36,13 +36,15 @@ export function AppWatch() {
   return <AppNote text={words.install(siteConfig.name)} action={words.installNow} onAction={accept} onClose={dismiss} />
 }
 
-/** Follows the balance for the offline page. Whoever hides it here hides it there. */
+/** Follows what the server says of the balance, for the offline page. Whoever hides it here hides it there. */
 function useKeptBalance() {
   const playerId = useLocalUser()?.player_id
-  const lira = useBalance()?.lira
+  const balance = useBalance()
   const [isShown] = useShowBalance()
   useEffect(() => {
-    if (playerId === undefined || !isShown) keepLastBalance(undefined)
-    else if (lira !== undefined) keepLastBalance({ playerId, lira, at: new Date().toISOString() })
-  }, [playerId, lira, isShown])
+    if (playerId === undefined || !isShown) return keepLastBalance(undefined)
+    // Another tab may have changed the player meanwhile; and what this browser remembers itself is no news.
+    const own = peekBalanceOf(playerId)
+    if (own && own.version > 0) keepLastBalance({ playerId, lira: own.lira, at: new Date().toISOString() })
+  }, [playerId, balance, isShown])
 }
