@@ -22,6 +22,10 @@ test('without a line the site says so, shows an old balance as old, keeps nothin
   trouble,
 }) => {
   await openWithWorker(page, '/promotions')
+  const browser = await context.newCDPSession(page)
+  const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors')
+  // A journey's window is a private one, which never installs.
+  expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([])
   await expect.poll(() => kept(page)).toContain('5000')
   await context.setOffline(true)
   await expect(note(page, 'Bağlantı kesildi. Gördüğünüz bakiye eski olabilir.')).toBeVisible()
