@@ -165,6 +165,7 @@ export const requestDeposit = call({
     'deposit_below_minimum',
     'amount_too_large',
     'unknown_bank',
+    'payment_method_unavailable',
     'too_many_open_deposits',
     'deposit_limit_reached',
     'account_closing',

@@ -107,6 +107,11 @@ const cases: [CallShape, () => Promise<Record<string, unknown>>, Record<string, 
     { holder: 'x' },
   ],
   [
+    methods.changePaymentMethod,
+    async () => (await site.call(methods.listPaymentMethodsOfHouse, {}, { as: first })).body.data.at(-1),
+    { place: 7 },
+  ],
+  [
     settingsAdmin.changeCashierSettings,
     async () => {
       const { data } = (await site.call(settingsAdmin.readCashierSettings, {}, { as: first })).body

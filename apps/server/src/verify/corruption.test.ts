@@ -17,6 +17,7 @@ const TABLES = [
   'cashier.deposits',
   'cashier.hours',
   'cashier.operator_accounts',
+  'cashier.payment_methods',
   'cashier.payout_batch_items',
   'cashier.payout_batches',
   'cashier.player_days',

@@ -2,8 +2,8 @@ import type { InputOf } from '@meydan/contract/call'
 import { DEPOSIT_BANKS, MINIMUM_DEPOSIT_KURUS, type requestDeposit as call } from '@meydan/contract/cashier'
 import { foldTurkish } from '@meydan/money/turkish'
 import sql from 'sql-template-tag'
-import type { Db, Tx } from '../../platform/db.ts'
-import type { PlayerId } from '../../platform/house.ts'
+import type { Tx } from '../../platform/db.ts'
+import type { House, PlayerId } from '../../platform/house.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { assertMayDeposit } from '../compliance/public.ts'
 import { type PlayerCard, readPlayer } from '../identity/public.ts'
@@ -11,6 +11,7 @@ import { lockWallet } from '../wallet/public.ts'
 import { instructionsOf, type InstructionRow } from './deposit-instructions.ts'
 import { isSamePerson } from './names.ts'
 import { type Account, accountAt } from './operator-accounts.ts'
+import { BANK_TRANSFER, methodFor } from './payment-methods.ts'
 import { referenceOf } from './reference.ts'
 import { readDeposited } from './deposited.ts'
 import { sameMoment } from './same-moment.ts'
@@ -22,11 +23,12 @@ type Form = InputOf<typeof call>
  * Records that a player means to send money, and says where to. Nothing is credited before the operator approves.
  * The same key, or the same content within three seconds, is the same request.
  */
-export async function requestDeposit(db: Db, playerId: PlayerId, form: Form) {
+export async function requestDeposit(house: House, playerId: PlayerId, form: Form) {
   const bank = DEPOSIT_BANKS.find((each) => each === form.description)
   if (!bank) throw refuse('unknown_bank')
   if (form.amount < MINIMUM_DEPOSIT_KURUS) throw refuse('deposit_below_minimum')
-  const deposit = await db.transaction(async (tx) => {
+  const deposit = await house.db.transaction(async (tx) => {
+    await methodFor(house, tx, { code: BANK_TRANSFER, kurus: form.amount })
     const facts = { settings: await readSettings(tx), account: await accountAt(tx, bank) }
     await lockWallet(tx, playerId)
     const player = await readPlayer(tx, playerId)
