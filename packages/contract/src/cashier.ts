@@ -41,6 +41,8 @@ export const WalletTransaction = z.object({
   bank: z.string(),
   reason: z.nullable(z.string()),
   cancellable: z.boolean(),
+  /** Of a deposit that a payment provider takes. */
+  payment_id: z.nullable(z.number()),
 })
 
 export const listWalletTransactions = call({

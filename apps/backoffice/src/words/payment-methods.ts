@@ -33,3 +33,23 @@ export const kindNames: Record<(typeof METHOD_KINDS)[number], string> = {
   crypto: 'Kripto',
   voucher: 'Ön ödemeli kod',
 }
+
+/** Of a payment behind a deposit. */
+export const payments = {
+  psp: 'Ödeme sağlayıcısı',
+  pspRef: 'Sağlayıcının no',
+  state: 'Sağlayıcının bildirdiği',
+  statuses: {
+    created: 'Henüz açılmadı',
+    pending: 'Sonuç bekleniyor',
+    credited: 'Ödendi',
+    failed: 'Tamamlanmadı',
+    expired: 'Süresi doldu',
+    reversed: 'Geri alındı',
+  },
+  waits: {
+    amount: (came: string) => `Sağlayıcı istenenden başka bir tutar bildirdi: ${came}. Onaylarsanız bu tutar eklenir.`,
+    late: (came: string) =>
+      `Ödeme, talebin süresi dolduktan sonra geldi: ${came}. Onaylarsanız eklenir, reddederseniz sağlayıcıdan iade edin.`,
+  },
+}

@@ -21,6 +21,8 @@ const TABLES = [
   'cashier.payout_batch_items',
   'cashier.payout_batches',
   'cashier.player_days',
+  'cashier.psp_events',
+  'cashier.psp_payments',
   'cashier.settings',
   'cashier.statement_lines',
   'cashier.statement_maps',

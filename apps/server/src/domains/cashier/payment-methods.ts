@@ -8,6 +8,7 @@ import type { Act, House } from '../../platform/house.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { refuseStale, versioned } from '../../platform/version.ts'
 import { audit } from '../staff/public.ts'
+import { pspsOf } from './psp/adapters.ts'
 
 export interface Method {
   code: string
@@ -28,9 +29,10 @@ export interface Method {
 
 export const BANK_TRANSFER = 'bank_transfer'
 
-/** Whether players may use it now: it is on, and this house may have it. */
-export function isOffered({ config }: House, method: Method): boolean {
-  return method.is_on && (config.demo || method.under_licence) && method.psp === null
+/** Whether players may use it now: it is on, this house may have it, and its provider is connected. */
+export function isOffered(house: House, method: Method): boolean {
+  const isConnected = method.psp === null || pspsOf(house).has(method.psp)
+  return method.is_on && (house.config.demo || method.under_licence) && isConnected
 }
 
 export function readMethods(q: Queryable): Promise<Method[]> {

@@ -68,17 +68,7 @@ interface Facts {
 
 async function record(tx: Tx, { player, settings, account }: Facts, form: Form): Promise<InstructionRow> {
   const playerId = player.id
-  if (player.status !== 'active') throw refuse(player.status === 'closing' ? 'account_closing' : 'account_blocked')
-  if (settings.maximum_deposit_kurus !== null && form.amount > settings.maximum_deposit_kurus)
-    throw refuse('amount_too_large')
-  await assertMayDeposit(tx, playerId, {
-    amountKurus: form.amount,
-    countDeposited: () => readDeposited(tx, playerId),
-  })
-  const { open } = await tx.one<{ open: number }>(
-    sql`select count(*)::int as open from cashier.deposits where player_id = ${playerId} and status = 'pending'`,
-  )
-  if (open >= settings.open_deposits) throw refuse('too_many_open_deposits')
+  await assertMayRequest(tx, player, { kurus: form.amount, settings })
   if (!account) throw refuse('unknown_bank', 'Bu banka ile şu anda yatırım alınamıyor. Lütfen başka bir banka seçin')
   const sender = form.sender_name || `${player.firstName} ${player.lastName}`
   const { id } = await tx.one<{ id: number }>(
@@ -91,4 +81,21 @@ async function record(tx: Tx, { player, settings, account }: Facts, form: Form):
       ${isSamePerson(sender, player)}, ${account.holder}, ${account.iban}, ${form.request_key ?? null}, ${tx.now()})
     returning *
   `)
+}
+
+/** Whether this player may ask to pay in so much now, by any method; the caller has locked the wallet. Refuses what the limits and the licence say. */
+export async function assertMayRequest(
+  tx: Tx,
+  player: PlayerCard,
+  { kurus, settings }: { kurus: bigint; settings: Settings },
+): Promise<void> {
+  const playerId = player.id
+  if (player.status !== 'active') throw refuse(player.status === 'closing' ? 'account_closing' : 'account_blocked')
+  if (settings.maximum_deposit_kurus !== null && kurus > settings.maximum_deposit_kurus)
+    throw refuse('amount_too_large')
+  await assertMayDeposit(tx, playerId, { amountKurus: kurus, countDeposited: () => readDeposited(tx, playerId) })
+  const { open } = await tx.one<{ open: number }>(
+    sql`select count(*)::int as open from cashier.deposits where player_id = ${playerId} and status = 'pending'`,
+  )
+  if (open >= settings.open_deposits) throw refuse('too_many_open_deposits')
 }

@@ -4,7 +4,7 @@ import * as settingsAdmin from '@meydan/contract/cashier-settings-admin'
 import * as cashier from '@meydan/contract/cashier'
 import * as claims from '@meydan/contract/claims-admin'
 import * as methods from '@meydan/contract/payment-methods-admin'
-import { listPaymentMethods as listPaymentMethodsCall } from '@meydan/contract/payments'
+import * as payments from '@meydan/contract/payments'
 import * as batches from '@meydan/contract/payout-batches-admin'
 import * as statements from '@meydan/contract/statements-admin'
 import { dutyRoute } from '../../platform/duty.ts'
@@ -33,6 +33,9 @@ import { assertMayPayTo } from './known-iban.ts'
 import { listWalletTransactions } from './list-wallet-transactions.ts'
 import { addOperatorAccount, changeOperatorAccount, listOperatorAccounts } from './operator-accounts.ts'
 import { changeMethod, listMethodsOfHouse, listPaymentMethods } from './payment-methods.ts'
+import { readPayment } from './psp/read-payment.ts'
+import { returnUrl } from './psp/return-url.ts'
+import { startPayment } from './psp/start-payment.ts'
 import { requestDeposit } from './request-deposit.ts'
 import { requestWithdrawal } from './request-withdrawal.ts'
 import { reverseDeposit, weighReversal } from './reverse-deposit.ts'
@@ -65,7 +68,11 @@ function playerRoutes(house: AskingHouse): Route[] {
     route(cashier.cancelWithdrawal, ({ player, input }) => cancelWithdrawal(house, player.id, input.id)),
     route(cashier.requestDeposit, ({ player, input }) => requestDeposit(house, player.id, input)),
     route(cashier.readDepositInstructions, ({ player, input }) => readDepositInstructions(db, player.id, input.id)),
-    route(listPaymentMethodsCall, () => listPaymentMethods(house)),
+    route(payments.listPaymentMethods, () => listPaymentMethods(house)),
+    route(payments.startPayment, ({ player, input, request }) =>
+      startPayment(house, player.id, input, (id) => returnUrl(request, id)),
+    ),
+    route(payments.readPayment, ({ player, input }) => readPayment(house, player.id, input.id)),
     route(cashier.cancelDeposit, ({ player, input }) => cancelDeposit(db, player.id, input.id)),
   ]
 }
