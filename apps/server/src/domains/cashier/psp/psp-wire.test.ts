@@ -163,12 +163,25 @@ describe('a callback', () => {
     expect(n).toBe(2)
   })
 
-  it('is done when the answer is lost, and said again does no more', async () => {
+  it('whose work dies inside is not answered 200, and said again it credits once', async () => {
     const [player, payment] = await begun()
-    // The provider hears nothing: the answer of the first is thrown away, and it says it again.
-    await say(payment, 'paid')
+    const { db } = site.house
+    const code = await db.transaction(async (tx) => {
+      await tx.run(sql`select from cashier.psp_payments where id = ${payment.id} for update`)
+      const answered = say(payment, 'paid')
+      await expect
+        .poll(() =>
+          db.run(sql`
+            select pg_terminate_backend(pid) from pg_stat_activity
+            where datname = current_database() and wait_event_type = 'Lock' and query like '%cashier.psp_payments%'`),
+        )
+        .toBe(1)
+      return answered
+    })
+    expect(code).toBeGreaterThanOrEqual(500)
+    expect(await cash(player)).toBe(0)
     expect(await say(payment, 'paid')).toBe(200)
-    expect(await movements(player)).toBe(1)
+    expect([await cash(player), await movements(player)]).toEqual([100, 1])
   })
 })
 
