@@ -27,8 +27,8 @@ export interface Begun {
 
 let keys = 0
 
-/** The built-in provider on a port of its own, connected to the house; it calls back only where a test says so. */
-export async function trialDesk(site: TestSite) {
+/** The built-in provider on a port of its own, connected to the house; without the house's own address it calls back only by a test's words. */
+export async function trialDesk(site: TestSite, houseUrl?: string) {
   const { house } = site
   const { url: databaseUrl, drop } = await freshDatabase()
   await migrateTrialPay(databaseUrl)
@@ -41,8 +41,12 @@ export async function trialDesk(site: TestSite) {
     await trialPay.close()
     await drop()
   })
-  connectPsps(house, new Map([['deneme', meydanPsp({ url, callbackUrl: `http://127.0.0.1:1${path}`, key: KEY })]]))
+  connectPsps(
+    house,
+    new Map([['deneme', meydanPsp({ url, callbackUrl: `${houseUrl ?? 'http://127.0.0.1:1'}${path}`, key: KEY })]]),
+  )
   await tellTrialMethod(house)
+  if (houseUrl !== undefined) trialPay.start()
 
   const ask = (player: TestPlayer, lira: number, key = `deneme-${++keys}-aaaa`) =>
     site.call(startPayment, { method: 'deneme', amount: lira, request_key: key }, { as: player })
