@@ -15,7 +15,7 @@ interface Desk {
 const PAGE = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy':
-    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'; form-action 'self' http: https:",
+    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'",
 }
 
 /** The house's side, signed, and the payer's page, whose address nobody can guess. */

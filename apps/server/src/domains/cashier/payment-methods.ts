@@ -39,6 +39,10 @@ export function readMethods(q: Queryable): Promise<Method[]> {
   return q.rows<Method>(sql`select * from cashier.payment_methods order by place, code`)
 }
 
+export function readMethod(q: Queryable, code: string): Promise<Method | undefined> {
+  return q.row<Method>(sql`select * from cashier.payment_methods where code = ${code}`)
+}
+
 /** What players may use now, in its order. */
 export async function listPaymentMethods(house: House) {
   const offered = (await readMethods(house.db)).filter((method) => isOffered(house, method))
@@ -56,7 +60,7 @@ export async function methodFor(
   q: Queryable,
   { code, kurus }: { code: string; kurus: bigint },
 ): Promise<Method> {
-  const method = await q.row<Method>(sql`select * from cashier.payment_methods where code = ${code}`)
+  const method = await readMethod(q, code)
   if (!method || !isOffered(house, method)) throw refuse('payment_method_unavailable')
   if (kurus < method.minimum_kurus)
     throw refuse('deposit_below_minimum', `Minimum yatırım tutarı ${liraOfKurus(method.minimum_kurus)} TRY!`)

@@ -7,7 +7,7 @@ import { significantEvent } from '../../compliance/public.ts'
 import { sendSystemMessage } from '../../messages/public.ts'
 import { creditDeposit, lockPending } from '../decide-deposit.ts'
 import { takeBack } from '../reverse-deposit.ts'
-import { lockMethod } from '../payment-methods.ts'
+import { type Method, readMethod } from '../payment-methods.ts'
 import { decide, type Effect } from './decide.ts'
 import { closeDeposit, openDeposit } from './deposits.ts'
 import { endPayment, lockPayment, type Payment, readByOrder } from './payments.ts'
@@ -84,7 +84,7 @@ async function carryOut(tx: Tx, payment: Payment, effect: Effect, said: Heard): 
 
 /** What came and what the provider keeps of it, by the method as it is now. */
 async function receive(tx: Tx, { id, method }: Payment, came: bigint): Promise<void> {
-  const { fee_kurus: fixed, fee_bps: share } = await lockMethod(tx, method)
+  const { fee_kurus: fixed, fee_bps: share } = (await readMethod(tx, method)) as Method
   const fee = fixed + shareOf(came, BigInt(share))
   await tx.run(sql`
     update cashier.psp_payments set received_kurus = ${came}, fee_kurus = ${fee < came ? fee : came} where id = ${id}`)
