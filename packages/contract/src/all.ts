@@ -30,6 +30,8 @@ import * as mailAdmin from './mail-admin.ts'
 import * as messages from './messages.ts'
 import * as messagesAdmin from './messages-admin.ts'
 import * as payoutBatchesAdmin from './payout-batches-admin.ts'
+import * as paymentMethodsAdmin from './payment-methods-admin.ts'
+import * as payments from './payments.ts'
 import * as promotions from './promotions.ts'
 import * as provider from './provider.ts'
 import * as recovery from './recovery.ts'
@@ -57,6 +59,7 @@ export const allCalls: ReadonlyMap<string, CallShape> = collect({
   recovery,
   wallet,
   cashier,
+  payments,
   bonuses,
   promotions,
   games,
@@ -71,6 +74,7 @@ export const allCalls: ReadonlyMap<string, CallShape> = collect({
   integrityAdmin,
   cashierAdmin,
   cashierSettingsAdmin,
+  paymentMethodsAdmin,
   claimsAdmin,
   statementsAdmin,
   payoutBatchesAdmin,
