@@ -19,7 +19,7 @@ describe('Deneme Ödeme', () => {
     const payment = await desk.begin(player, 100)
     const page = await (await fetch(payment.payUrl)).text()
     expect(page).toContain('DENEME – gerçek para çekilmez')
-    expect(page).toContain('₺100,00')
+    expect(page).toContain('100,00 ₺')
     const sent = await answer(payment, 'pay')
     expect([sent.status, sent.headers.get('location')]).toEqual([
       303,
