@@ -30,6 +30,7 @@ const projects = [
   'trialpay',
   'apps/server',
   'apps/site',
+  'apps/site/worker',
   'apps/backoffice',
   'e2e',
   'bench',
