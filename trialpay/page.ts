@@ -2,9 +2,8 @@ import { OUTCOMES, type Trial } from './payments.ts'
 
 /** The page of a payment, in Turkish: a card's second step that takes no money, and what a trial may ask of it. */
 export function pageOf(trial: Trial, { isOpen }: { isOpen: boolean }): string {
-  const sum = new Intl.NumberFormat('tr-TR', { style: 'currency', currency: 'TRY' }).format(
-    (trial.paid ?? trial.amount) / 100,
-  )
+  const lira = (trial.paid ?? trial.amount) / 100
+  const sum = `${new Intl.NumberFormat('tr-TR', { minimumFractionDigits: 2 }).format(lira)} ₺`
   return `<!doctype html>
 <html lang="tr">
 <head>
@@ -57,6 +56,7 @@ function afterwards(trial: Trial): string {
 
 const STYLE = `
 :root{color-scheme:light}
+*{box-sizing:border-box}
 body{margin:0;background:#eef1f5;color:#16202c;font:16px/1.5 system-ui,sans-serif}
 main{max-width:26rem;margin:0 auto;padding:1.25rem 1rem 2rem}
 .trial{margin:0 0 1rem;padding:.6rem .8rem;border-radius:.5rem;background:#7a1f1f;color:#fff;font-weight:700;text-align:center}

@@ -29,6 +29,11 @@ export function DepositDetail({ row }: { row: { id: number } }) {
         <StatusBadge status={deposit.reversal === 'approved' ? 'reversed' : deposit.status} />
       </div>
       <p className="figure text-3xl">{formatAmount(deposit.amount)}</p>
+      {deposit.payment?.waits_for && (
+        <Note tone="warning">
+          {payments.waits[deposit.payment.waits_for](formatAmount(deposit.payment.received ?? 0))}
+        </Note>
+      )}
       <Facts
         facts={[
           ...(deposit.received_amount === null
@@ -61,11 +66,6 @@ export function DepositDetail({ row }: { row: { id: number } }) {
       {deposit.received_amount !== null && deposit.received_amount !== deposit.asked_amount && (
         <Note tone="warning">
           {cash.creditedDiffers(formatAmount(deposit.asked_amount), formatAmount(deposit.received_amount))}
-        </Note>
-      )}
-      {deposit.payment?.waits_for && (
-        <Note tone="warning">
-          {payments.waits[deposit.payment.waits_for](formatAmount(deposit.payment.received ?? 0))}
         </Note>
       )}
       <Reversal deposit={deposit} />

@@ -6,6 +6,7 @@ import { readWithdrawable } from '@meydan/contract/wallet'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seedOperatorAccounts } from '../../../seed/cashier.ts'
+import { eventually } from '../../../../test/patience.ts'
 import { type TestPlayer, testSite } from '../../../../test/site.ts'
 import { verifyMoney } from '../../../verify/verify.ts'
 import { cashOf } from '../cash.fixture.ts'
@@ -169,13 +170,10 @@ describe('a callback', () => {
     const code = await db.transaction(async (tx) => {
       await tx.run(sql`select from cashier.psp_payments where id = ${payment.id} for update`)
       const answered = say(payment, 'paid')
-      await expect
-        .poll(() =>
-          db.run(sql`
-            select pg_terminate_backend(pid) from pg_stat_activity
-            where datname = current_database() and wait_event_type = 'Lock' and query like '%cashier.psp_payments%'`),
-        )
-        .toBe(1)
+      const endWaiting = sql`
+        select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock' and query like '%cashier.psp_payments%'`
+      await eventually(async () => expect(await db.run(endWaiting)).toBe(1))
       return answered
     })
     expect(code).toBeGreaterThanOrEqual(500)

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { eventually } from '../../../../test/patience.ts'
 import { type TestPlayer, testSite } from '../../../../test/site.ts'
 import { cashOf } from '../cash.fixture.ts'
 import { type Begun, trialDesk } from './psp.fixture.ts'
@@ -6,10 +7,9 @@ import { type Begun, trialDesk } from './psp.fixture.ts'
 const site = await testSite()
 const desk = await trialDesk(site, await site.app.listen({ port: 0, host: '127.0.0.1' }))
 const { cash } = cashOf(site)
-const HANGS_MS = 60_000
 
 const becomes = (player: TestPlayer, payment: Begun, status: string) =>
-  expect.poll(() => desk.statusOf(player, payment), { timeout: HANGS_MS }).toBe(status)
+  eventually(async () => expect(await desk.statusOf(player, payment)).toBe(status))
 const answer = (payment: Begun, outcome: string, code = '123456') =>
   desk.onPage(payment, { act: 'answer', outcome, code })
 
@@ -19,7 +19,7 @@ describe('Deneme Ödeme', () => {
     const payment = await desk.begin(player, 100)
     const page = await (await fetch(payment.payUrl)).text()
     expect(page).toContain('DENEME – gerçek para çekilmez')
-    expect(page).toContain('₺100,00')
+    expect(page).toContain('100,00 ₺')
     const sent = await answer(payment, 'pay')
     expect([sent.status, sent.headers.get('location')]).toEqual([
       303,
