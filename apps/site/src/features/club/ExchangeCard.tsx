@@ -1,0 +1,68 @@
+import { useWrite } from '@meydan/api-client/query'
+import { exchangePoints, listPoints, readClub } from '@meydan/contract/club'
+import { formatAmount } from '@meydan/money/kurus'
+import { Button } from '@meydan/ui/Button.tsx'
+import { Card } from '@meydan/ui/Card.tsx'
+import { Field } from '@meydan/ui/Field.tsx'
+import { toast } from '@meydan/ui/toast'
+import { type FormEvent, useState } from 'react'
+import { clubWords as words } from '../../words/club.ts'
+import type { Club, Own } from './OwnPoints.tsx'
+import { pointsText } from './points.ts'
+
+/** Points into a bonus, in whole steps; the key of a try stays until it is answered, so that a second tap is the same exchange. */
+export function ExchangeCard({ club, own }: { club: Club; own: Own }) {
+  const most = Math.floor(Math.max(own.points, 0) / club.step) * club.step
+  const [text, setText] = useState('')
+  const [key, setKey] = useState(() => crypto.randomUUID())
+  const exchange = useWrite(exchangePoints, {
+    stale: [readClub, listPoints],
+    onSuccess: ({ message }) => {
+      toast.success(message)
+      setText('')
+      setKey(crypto.randomUUID())
+    },
+    onError: ({ sentence }) => {
+      toast.error(sentence ?? words.exchangeFailed)
+      setKey(crypto.randomUUID())
+    },
+  })
+  const level = club.levels[own.level]
+  const points = Number(text === '' ? most : text)
+  const isWhole = Number.isInteger(points) && points > 0 && points <= most && points % club.step === 0
+  const amount = Math.floor((points * (level?.worth ?? 0)) / 10) / 100
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isWhole) exchange.mutate({ points, request_key: key })
+  }
+  return (
+    <Card title={words.exchange}>
+      <p className="mb-3 text-sm text-ink2">
+        {words.exchangeHint(pointsText(club.step), level?.name ?? '', formatAmount(level?.worth ?? 0))}
+      </p>
+      {most === 0 ? (
+        <p className="text-sm text-ink2">{words.tooFew(pointsText(club.step))}</p>
+      ) : (
+        <form noValidate className="grid gap-3" onSubmit={submit}>
+          <Field
+            label={words.amount}
+            inputMode="numeric"
+            value={text === '' ? String(most) : text}
+            onChange={(event) => setText(event.target.value.replaceAll(/\D/g, '').slice(0, 9))}
+          />
+          <p role="status" className="text-sm">
+            {isWhole ? words.becomes(formatAmount(amount)) : words.exchangeHintShort(pointsText(club.step))}
+          </p>
+          <Button
+            type="submit"
+            variant="primary"
+            busy={exchange.isPending}
+            disabled={!isWhole || own.rests_until !== null}
+          >
+            {words.doExchange}
+          </Button>
+        </form>
+      )}
+    </Card>
+  )
+}
