@@ -17,6 +17,8 @@ import { listThreads } from '@meydan/contract/messages-admin'
 import { readDashboard, readQueues } from '@meydan/contract/dashboard-admin'
 import { listProposals } from '@meydan/contract/duties-admin'
 import { readSportsDesk } from '@meydan/contract/sports-admin'
+import { readAdminClub } from '@meydan/contract/club-admin'
+import { listAdminMissions } from '@meydan/contract/missions-admin'
 import { listAuditLog, listStaff } from '@meydan/contract/staff'
 import { listStatementLines } from '@meydan/contract/statements-admin'
 import { listAdminTournaments } from '@meydan/contract/tournaments-admin'
@@ -29,6 +31,7 @@ import {
   ChartColumn,
   FileText,
   Gamepad2,
+  Gem,
   Gift,
   Hand,
   Handshake,
@@ -38,6 +41,7 @@ import {
   Landmark,
   LayoutDashboard,
   type LucideIcon,
+  ListChecks,
   Mail,
   Medal,
   Palette,
@@ -120,6 +124,8 @@ export const navigation: readonly NavigationGroup[] = [
     entries: [
       { to: paths.promotions, label: words.promotions, icon: Percent, call: listAllPromotions },
       { to: paths.tournaments, label: words.tournaments, icon: Medal, call: listAdminTournaments },
+      { to: paths.missions, label: words.missions, icon: ListChecks, call: listAdminMissions },
+      { to: paths.club, label: words.club, icon: Gem, call: readAdminClub },
       { to: paths.games, label: words.games, icon: Gamepad2, call: listAdminGames },
       {
         to: paths.heldWins,
