@@ -29,7 +29,7 @@ export function exchangePoints(
       sql`select points, amount_kurus from club.exchanges where player_id = ${playerId} and request_key = ${wanted.request_key}`,
     )
     if (earlier && earlier.points !== points) throw refuse('idempotency_conflict')
-    const kurus = earlier ? earlier.amount_kurus : await exchange(tx, playerId, { ...wanted, points: wanted.points })
+    const kurus = earlier ? earlier.amount_kurus : await exchange(tx, playerId, wanted)
     return {
       success: true,
       message: `${formatKurus(kurus)} bonus hesabınıza eklendi`,

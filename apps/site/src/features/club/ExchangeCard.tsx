@@ -10,25 +10,26 @@ import { clubWords as words } from '../../words/club.ts'
 import type { Club, Own } from './OwnPoints.tsx'
 import { pointsText } from './points.ts'
 
-/** Points into a bonus, in whole steps; the key of a try stays until it is answered, so that a second tap is the same exchange. */
+/** Points into a bonus, in whole steps; a try keeps its key until it has worked, so that a tap without an answer can be repeated. */
 export function ExchangeCard({ club, own }: { club: Club; own: Own }) {
   const most = Math.floor(Math.max(own.points, 0) / club.step) * club.step
-  const [text, setText] = useState('')
+  const [typed, setTyped] = useState<string>()
   const [key, setKey] = useState(() => crypto.randomUUID())
   const exchange = useWrite(exchangePoints, {
     stale: [readClub, listPoints],
     onSuccess: ({ message }) => {
       toast.success(message)
-      setText('')
+      setTyped(undefined)
       setKey(crypto.randomUUID())
     },
-    onError: ({ sentence }) => {
+    onError: ({ code, sentence }) => {
       toast.error(sentence ?? words.exchangeFailed)
-      setKey(crypto.randomUUID())
+      if (code === 'idempotency_conflict') setKey(crypto.randomUUID())
     },
   })
   const level = club.levels[own.level]
-  const points = Number(text === '' ? most : text)
+  const text = typed ?? String(most)
+  const points = Number(text)
   const isWhole = Number.isInteger(points) && points > 0 && points <= most && points % club.step === 0
   const amount = Math.floor((points * (level?.worth ?? 0)) / 10) / 100
   const submit = (event: FormEvent) => {
@@ -47,8 +48,8 @@ export function ExchangeCard({ club, own }: { club: Club; own: Own }) {
           <Field
             label={words.amount}
             inputMode="numeric"
-            value={text === '' ? String(most) : text}
-            onChange={(event) => setText(event.target.value.replaceAll(/\D/g, '').slice(0, 9))}
+            value={text}
+            onChange={(event) => setTyped(event.target.value.replaceAll(/\D/g, '').slice(0, 9))}
           />
           <p role="status" className="text-sm">
             {isWhole ? words.becomes(formatAmount(amount)) : words.exchangeHintShort(pointsText(club.step))}
