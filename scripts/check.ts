@@ -28,6 +28,7 @@ const projects = [
   'stadium',
   'apps/server',
   'apps/site',
+  'apps/site/worker',
   'apps/backoffice',
   'e2e',
   'bench',

@@ -37,6 +37,7 @@ import * as payoutBatchesAdmin from './payout-batches-admin.ts'
 import * as promotions from './promotions.ts'
 import * as provider from './provider.ts'
 import * as recovery from './recovery.ts'
+import * as session from './session.ts'
 import * as sports from './sports.ts'
 import * as sportsAdmin from './sports-admin.ts'
 import * as sportsCouponsAdmin from './sports-coupons-admin.ts'
@@ -56,6 +57,7 @@ import * as winners from './winners.ts'
 /** Every call by `domain.name`: what the server mounts, the fuzzer walks and the authorisation matrix covers. */
 export const allCalls: ReadonlyMap<string, CallShape> = collect({
   identity,
+  session,
   recovery,
   wallet,
   cashier,

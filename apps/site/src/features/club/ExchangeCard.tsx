@@ -1,4 +1,5 @@
 import { useWrite } from '@meydan/api-client/query'
+import { requestKeyOf, settled } from '@meydan/api-client/request-keys'
 import { exchangePoints, listPoints, readClub } from '@meydan/contract/club'
 import { formatAmount } from '@meydan/money/kurus'
 import { Button } from '@meydan/ui/Button.tsx'
@@ -14,18 +15,13 @@ import { pointsText } from './points.ts'
 export function ExchangeCard({ club, own }: { club: Club; own: Own }) {
   const most = Math.floor(Math.max(own.points, 0) / club.step) * club.step
   const [typed, setTyped] = useState<string>()
-  const [key, setKey] = useState(() => crypto.randomUUID())
   const exchange = useWrite(exchangePoints, {
     stale: [readClub, listPoints],
     onSuccess: ({ message }) => {
       toast.success(message)
       setTyped(undefined)
-      setKey(crypto.randomUUID())
     },
-    onError: ({ code, sentence }) => {
-      toast.error(sentence ?? words.exchangeFailed)
-      if (code === 'idempotency_conflict') setKey(crypto.randomUUID())
-    },
+    onError: ({ sentence }) => toast.error(sentence ?? words.exchangeFailed),
   })
   const level = club.levels[own.level]
   const text = typed ?? String(most)
@@ -34,7 +30,8 @@ export function ExchangeCard({ club, own }: { club: Club; own: Own }) {
   const amount = Math.floor((points * (level?.worth ?? 0)) / 10) / 100
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (isWhole) exchange.mutate({ points, request_key: key })
+    const content = `club ${points}`
+    if (isWhole) exchange.mutate({ points, request_key: requestKeyOf(content) }, { onSuccess: () => settled(content) })
   }
   return (
     <Card title={words.exchange}>
