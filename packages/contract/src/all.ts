@@ -34,6 +34,8 @@ import * as messagesAdmin from './messages-admin.ts'
 import * as missions from './missions.ts'
 import * as missionsAdmin from './missions-admin.ts'
 import * as payoutBatchesAdmin from './payout-batches-admin.ts'
+import * as paymentMethodsAdmin from './payment-methods-admin.ts'
+import * as payments from './payments.ts'
 import * as promotions from './promotions.ts'
 import * as provider from './provider.ts'
 import * as recovery from './recovery.ts'
@@ -61,6 +63,7 @@ export const allCalls: ReadonlyMap<string, CallShape> = collect({
   recovery,
   wallet,
   cashier,
+  payments,
   bonuses,
   promotions,
   games,
@@ -75,6 +78,7 @@ export const allCalls: ReadonlyMap<string, CallShape> = collect({
   integrityAdmin,
   cashierAdmin,
   cashierSettingsAdmin,
+  paymentMethodsAdmin,
   claimsAdmin,
   statementsAdmin,
   payoutBatchesAdmin,

@@ -16,6 +16,7 @@ import { listMails } from '@meydan/contract/mail-admin'
 import { listThreads } from '@meydan/contract/messages-admin'
 import { readDashboard, readQueues } from '@meydan/contract/dashboard-admin'
 import { listProposals } from '@meydan/contract/duties-admin'
+import { listPaymentMethodsOfHouse } from '@meydan/contract/payment-methods-admin'
 import { readSportsDesk } from '@meydan/contract/sports-admin'
 import { readAdminClub } from '@meydan/contract/club-admin'
 import { listAdminMissions } from '@meydan/contract/missions-admin'
@@ -29,6 +30,7 @@ import {
   BadgeCheck,
   Building2,
   ChartColumn,
+  CreditCard,
   FileText,
   Gamepad2,
   Gem,
@@ -149,6 +151,12 @@ export const navigation: readonly NavigationGroup[] = [
       { to: paths.mails, label: words.mails, icon: Send, call: listMails },
       { to: paths.audit, label: words.auditEntry, icon: ScrollText, call: listAuditLog },
       { to: paths.cashierSettings, label: words.cashierSettings, icon: Landmark, call: addOperatorAccount },
+      {
+        to: paths.paymentMethods,
+        label: words.paymentMethods,
+        icon: CreditCard,
+        call: listPaymentMethodsOfHouse,
+      },
       { to: paths.licence, label: words.licence, icon: BadgeCheck, call: readLicence },
       { to: paths.staff, label: words.staff, icon: UserCog, call: listStaff },
     ],
