@@ -37,6 +37,14 @@ export const domains: Record<string, DomainRow> = {
     imports: ['feed', 'wallet', 'identity', 'compliance', 'messages', 'staff'],
     reads: ['feed', 'wallet', 'identity', 'compliance', 'games'],
   },
+  club: {
+    imports: ['feed', 'wallet', 'bonuses', 'compliance', 'staff'],
+    reads: ['feed', 'wallet', 'bonuses', 'compliance'],
+  },
+  missions: {
+    imports: ['club', 'compliance', 'staff'],
+    reads: ['club', 'compliance', 'games', 'identity'],
+  },
   winners: {
     imports: ['content', 'feed', 'games', 'identity'],
     reads: ['feed', 'wallet', 'identity', 'compliance', 'staff'],

@@ -14,6 +14,8 @@ import {
   openWithdrawalCount,
 } from './domains/cashier/public.ts'
 import { cashierRoutes } from './domains/cashier/routes.ts'
+import { clubReader } from './domains/club/public.ts'
+import { clubRoutes } from './domains/club/routes.ts'
 import { complianceJobs } from './domains/compliance/jobs.ts'
 import { complianceDeliveries } from './domains/compliance/letters.ts'
 import { complianceRoutes } from './domains/compliance/routes.ts'
@@ -49,6 +51,7 @@ import { deliverMail } from './domains/mail/public.ts'
 import { mailRoutes } from './domains/mail/routes.ts'
 import { messagesJobs } from './domains/messages/jobs.ts'
 import { messagesRoutes } from './domains/messages/routes.ts'
+import { missionsRoutes } from './domains/missions/routes.ts'
 import { sportsGauges } from './domains/sports/gauges.ts'
 import { sportsJobs } from './domains/sports/jobs.ts'
 import { owedToSports, voidOfExcluded } from './domains/sports/public.ts'
@@ -147,7 +150,7 @@ export function allJobs(house: House): Job[] {
 }
 
 /** Who lives on what the ledger says, a moment later. */
-const allReaders: readonly Reader[] = [tournamentsReader, winnersReader]
+const allReaders: readonly Reader[] = [tournamentsReader, winnersReader, clubReader]
 
 function allGauges(house: House): Gauge[] {
   return [walletGauges, cashierGauges, sportsGauges].flatMap((gauges) => gauges(house))
@@ -193,6 +196,8 @@ export function domainRoutes(house: House): Route[] {
     sportsRoutes,
     tournamentsRoutes,
     winnersRoutes,
+    clubRoutes,
+    missionsRoutes,
     figuresRoutes,
     messagesRoutes,
     mailRoutes,

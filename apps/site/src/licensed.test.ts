@@ -14,7 +14,8 @@ const missing = (off: LicenceSwitch[]) => links.filter((link) => !shown(off).inc
 test.each<[LicenceSwitch, string[]]>([
   ['sports', ['/live', '/sports', '/sports/kuponlarim', '/sports/kurallar', '/sports/sonuclar', '/virtual']],
   ['tournaments', ['/turnuvalar']],
-  ['bonuses', ['/account/bonuses', '/account/bonuses?tab=cashback', '/promotions']],
+  ['bonuses', ['/account/bonuses', '/account/bonuses?tab=cashback', '/gorevler', '/promotions']],
+  ['vip', ['/gorevler', '/kulup']],
   [
     'casino',
     [

@@ -14,6 +14,8 @@ const SWITCHES: Record<string, LicenceSwitch | readonly LicenceSwitch[]> = {
   [paths.betonGames]: 'casino',
   [paths.games]: 'casino',
   [paths.tournaments]: 'tournaments',
+  [paths.club]: 'vip',
+  [paths.missions]: ['vip', 'bonuses'],
   [paths.promotions]: 'bonuses',
   [paths.bonuses]: 'bonuses',
 }

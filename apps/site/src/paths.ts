@@ -17,6 +17,8 @@ export const paths = {
   zeplin: '/zeplin',
   promotions: '/promotions',
   tournaments: '/turnuvalar',
+  club: '/kulup',
+  missions: '/gorevler',
   requestCall: '/request-call',
   affiliateApply: '/affiliate-apply',
   games: '/games',

@@ -18,6 +18,8 @@ const TablePage = page(() => import('./pages/TablePage.tsx'), 'TablePage')
 const PromotionsPage = page(() => import('./pages/PromotionsPage.tsx'), 'PromotionsPage')
 const TournamentsPage = page(() => import('./pages/TournamentsPage.tsx'), 'TournamentsPage')
 const TournamentPage = page(() => import('./pages/TournamentPage.tsx'), 'TournamentPage')
+const ClubPage = page(() => import('./pages/ClubPage.tsx'), 'ClubPage')
+const MissionsPage = page(() => import('./pages/ClubPage.tsx'), 'MissionsPage')
 const RequestCallPage = page(() => import('./pages/RequestCallPage.tsx'), 'RequestCallPage')
 const AffiliatePage = page(() => import('./pages/AffiliatePage.tsx'), 'AffiliatePage')
 const ContentPage = page(() => import('./pages/ContentPage.tsx'), 'ContentPage')
@@ -94,6 +96,8 @@ const routes: RouteObject[] = [
       { path: 'promotions', element: <PromotionsPage /> },
       { path: 'turnuvalar', element: <TournamentsPage /> },
       { path: 'turnuvalar/:slug', element: <TournamentPage /> },
+      { path: 'kulup', element: <ClubPage /> },
+      { path: 'gorevler', element: <MissionsPage /> },
       { path: 'request-call', element: <RequestCallPage /> },
       { path: 'affiliate-apply', element: <AffiliatePage /> },
       { path: 'support', element: <SupportPage /> },

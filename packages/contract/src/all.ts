@@ -8,6 +8,8 @@ import * as cashier from './cashier.ts'
 import * as cashierAdmin from './cashier-admin.ts'
 import * as cashierSettingsAdmin from './cashier-settings-admin.ts'
 import * as claimsAdmin from './claims-admin.ts'
+import * as club from './club.ts'
+import * as clubAdmin from './club-admin.ts'
 import * as compliance from './compliance.ts'
 import * as complianceAdmin from './compliance-admin.ts'
 import * as content from './content.ts'
@@ -29,6 +31,8 @@ import * as leadsAdmin from './leads-admin.ts'
 import * as mailAdmin from './mail-admin.ts'
 import * as messages from './messages.ts'
 import * as messagesAdmin from './messages-admin.ts'
+import * as missions from './missions.ts'
+import * as missionsAdmin from './missions-admin.ts'
 import * as payoutBatchesAdmin from './payout-batches-admin.ts'
 import * as paymentMethodsAdmin from './payment-methods-admin.ts'
 import * as payments from './payments.ts'
@@ -105,6 +109,10 @@ export const allCalls: ReadonlyMap<string, CallShape> = collect({
   tournaments,
   tournamentsAdmin,
   winners,
+  club,
+  clubAdmin,
+  missions,
+  missionsAdmin,
 })
 
 function collect(domains: Record<string, Record<string, unknown>>): Map<string, CallShape> {

@@ -146,6 +146,13 @@ export const sitePages: readonly SitePage[] = [
     text: 'Süren ve yaklaşan turnuvalar: ödül tablosu, kurallar ve sıralama.',
   },
   { needs: 'tournaments', path: '/turnuvalar/:slug', title: 'Turnuvalar', text: '', isPrivate: true },
+  {
+    needs: 'vip',
+    path: '/kulup',
+    title: 'Kulüp',
+    text: 'Puan nasıl kazanılır, seviyeler neye göredir, puan kaça bozdurulur: hepsi yazılı.',
+  },
+  { needs: 'vip', path: '/gorevler', title: 'Görevler', text: '', isPrivate: true },
   { path: '/request-call', title: 'Aranma Talebi', text: 'Numaranızı bırakın, sizi arayalım.' },
   { path: '/affiliate-apply', title: 'Ortaklık', text: 'Getirdiğiniz oyuncuların net gelirinden aylık pay alın.' },
   { path: '/support', title: 'Canlı Destek', text: 'Bize ulaşabileceğiniz kanallar ve ücretsiz destek hatları.' },

@@ -18,6 +18,8 @@ import { readDashboard, readQueues } from '@meydan/contract/dashboard-admin'
 import { listProposals } from '@meydan/contract/duties-admin'
 import { listPaymentMethodsOfHouse } from '@meydan/contract/payment-methods-admin'
 import { readSportsDesk } from '@meydan/contract/sports-admin'
+import { readAdminClub } from '@meydan/contract/club-admin'
+import { listAdminMissions } from '@meydan/contract/missions-admin'
 import { listAuditLog, listStaff } from '@meydan/contract/staff'
 import { listStatementLines } from '@meydan/contract/statements-admin'
 import { listAdminTournaments } from '@meydan/contract/tournaments-admin'
@@ -31,6 +33,7 @@ import {
   CreditCard,
   FileText,
   Gamepad2,
+  Gem,
   Gift,
   Hand,
   Handshake,
@@ -40,6 +43,7 @@ import {
   Landmark,
   LayoutDashboard,
   type LucideIcon,
+  ListChecks,
   Mail,
   Medal,
   Palette,
@@ -122,6 +126,8 @@ export const navigation: readonly NavigationGroup[] = [
     entries: [
       { to: paths.promotions, label: words.promotions, icon: Percent, call: listAllPromotions },
       { to: paths.tournaments, label: words.tournaments, icon: Medal, call: listAdminTournaments },
+      { to: paths.missions, label: words.missions, icon: ListChecks, call: listAdminMissions },
+      { to: paths.club, label: words.club, icon: Gem, call: readAdminClub },
       { to: paths.games, label: words.games, icon: Gamepad2, call: listAdminGames },
       {
         to: paths.heldWins,

@@ -20,6 +20,8 @@ export const words = {
   ledgerEntry: 'Hesap Hareketleri',
   content: 'İçerik',
   tournaments: 'Turnuvalar',
+  missions: 'Görevler',
+  club: 'Kulüp',
   promotions: 'Promosyonlar',
   games: 'Oyunlar',
   heldWins: 'Kazanç Onayı',

@@ -1,11 +1,13 @@
 import { allCalls } from '@meydan/contract/all'
 import * as bonuses from '@meydan/contract/bonuses-admin'
 import type { CallShape } from '@meydan/contract/call'
+import * as club from '@meydan/contract/club-admin'
 import * as content from '@meydan/contract/content-admin'
 import * as homepage from '@meydan/contract/homepage-admin'
 import * as settings from '@meydan/contract/cashier-settings-admin'
 import * as duties from '@meydan/contract/duties-admin'
 import * as games from '@meydan/contract/games-admin'
+import * as missions from '@meydan/contract/missions-admin'
 import * as methods from '@meydan/contract/payment-methods-admin'
 import * as staff from '@meydan/contract/staff'
 import * as statements from '@meydan/contract/statements-admin'
@@ -119,6 +121,19 @@ const cases: Case[] = [
     shown: () => newest(bonuses.listAllPromotions),
     first: { rollover: 12 },
     second: { contributions: { games: {}, categories: { slot: 50 }, default: 0 } },
+  },
+  {
+    update: missions.updateMission,
+    make: [missions.createMission, { name: 'On el', condition: 'rounds', goal: 10, repeats: 'day', points: 50 }],
+    shown: () => newest(missions.listAdminMissions),
+    first: { goal: 12 },
+    second: { category: 'slot' },
+  },
+  {
+    update: club.changeClub,
+    shown: async () => (await send(club.readAdminClub, {}, one)).body.data,
+    first: { rollover: 3 },
+    second: { worth_5: 20 },
   },
   {
     update: games.updateGame,

@@ -4,6 +4,7 @@ import type { House } from '../platform/house.ts'
 import { StartError } from '../platform/start-error.ts'
 import { seedBonuses } from './bonuses.ts'
 import { seedCashier } from './cashier.ts'
+import { seedClub } from './club.ts'
 import { seedCompliance } from './compliance.ts'
 import { seedContent } from './content.ts'
 import { seedGames } from './games.ts'
@@ -28,6 +29,7 @@ export async function seedDemo(house: House): Promise<void> {
   await seedMessages(house)
   await seedLeads(house)
   await seedTournaments(house)
+  await seedClub(house)
 }
 
 /** Seeds a database that holds nobody yet; does nothing on any other. Refuses with a `StartError` where an earlier seeding was cut off. */

@@ -1,6 +1,8 @@
+import { exchangePoints } from '@meydan/contract/club'
 import { setLimit, takeTimeOut } from '@meydan/contract/compliance'
 import { setOperatorLimit } from '@meydan/contract/compliance-admin'
 import { approveWithdrawal } from '@meydan/contract/cashier-admin'
+import { claimMission, listMissions, noteProtectionRead } from '@meydan/contract/missions'
 import { createPayoutBatch } from '@meydan/contract/payout-batches-admin'
 import { istanbulDay } from '@meydan/money/day'
 import { trialDesk } from '../domains/cashier/psp/psp.fixture.ts'
@@ -8,6 +10,7 @@ import { cashOf } from '../domains/cashier/cash.fixture.ts'
 import { adjustBalance } from '@meydan/contract/identity-admin'
 import { listStatementLines, readStatementMap, saveStatementMap, setLineAside } from '@meydan/contract/statements-admin'
 import sql from 'sql-template-tag'
+import { vi } from 'vitest'
 import type { TestSite } from '../../test/site.ts'
 import { grant, table } from '../domains/bonuses/bonus.fixture.ts'
 import { sendStatement, smallCsv, usualMap } from '../domains/cashier/bank/statement.fixture.ts'
@@ -65,6 +68,26 @@ export async function enrich(site: TestSite): Promise<void> {
   await bankLines(site)
   await payments(site)
   await lanesOf(house).count()
+  await clubLife(site)
+}
+
+/** Points of rounds and of a mission, some of them changed into a bonus. */
+async function clubLife(site: TestSite): Promise<void> {
+  const { db } = site.house
+  const player = await site.player()
+  await site.call(noteProtectionRead, {}, { as: player })
+  const { missions } = (await site.call(listMissions, {}, { as: player })).body
+  const { id, period } = missions.find((each: { status: string }) => each.status === 'finished')
+  await site.call(claimMission, { id, period }, { as: player })
+  const made = await site.call(exchangePoints, { points: 100, request_key: 'enriched' }, { as: player })
+  if (made.status !== 200) throw new Error(JSON.stringify(made.body))
+  await vi.waitFor(
+    async () => {
+      const { count } = await db.one<{ count: number }>(sql`select count(*)::int as count from club.rounds`)
+      if (count === 0) throw new Error('no round is read')
+    },
+    { timeout: 120_000, interval: 200 },
+  )
 }
 
 /** A statement of the house's first account, with a line that is explained. */

@@ -1,4 +1,6 @@
+import { checksOfClub } from '../domains/club/verify-club.ts'
 import { checksOfCaps } from '../domains/games/play/verify-caps.ts'
+import { checksOfMissions } from '../domains/missions/verify-missions.ts'
 import { checksOfSports } from '../domains/sports/verify-sports.ts'
 import { checksOfTournaments } from '../domains/tournaments/verify-tournaments.ts'
 import { checksOfWinners } from '../domains/winners/verify-winners.ts'
@@ -38,5 +40,7 @@ export const allChecks: readonly Check[] = [
   ...checksOfSports,
   ...checksOfTournaments,
   ...checksOfWinners,
+  ...checksOfClub,
+  ...checksOfMissions,
   ...checksOfFigures,
 ]

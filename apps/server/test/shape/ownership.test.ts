@@ -8,6 +8,7 @@ import * as games from '@meydan/contract/games'
 import * as history from '@meydan/contract/history'
 import * as identity from '@meydan/contract/identity'
 import * as messages from '@meydan/contract/messages'
+import * as missions from '@meydan/contract/missions'
 import * as payments from '@meydan/contract/payments'
 import * as sports from '@meydan/contract/sports'
 import * as tournaments from '@meydan/contract/tournaments'
@@ -43,6 +44,7 @@ const PUBLIC = new Set<CallShape>([
   games.playTestSlot,
   bonuses.activateBonus,
   tournaments.joinTournament,
+  missions.claimMission,
 ])
 
 /** Answers what stands in the way of a slip instead of refusing; what it says to a stranger is tested by itself. */

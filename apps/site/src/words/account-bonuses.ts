@@ -1,6 +1,8 @@
 import { CASHBACK_NOT_ELIGIBLE } from '@meydan/contract/sentences'
 
 export const myBonusWords = {
+  club: 'Kulüp',
+  missions: 'Görevler',
   title: 'Bonuslarım',
   tabs: 'Bonus bölümleri',
   active: 'Aktif',

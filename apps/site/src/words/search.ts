@@ -36,6 +36,8 @@ export const screenWords = {
   zeplin: { title: 'Zeplin', words: 'crash' },
   instant: { title: 'Beton Oyunları', words: 'hızlı mayın plinko zar' },
   promotions: { title: 'Promosyonlar', words: 'bonus kampanya fırsat' },
+  club: { title: 'Kulüp', words: 'puan seviye vip taş bakır gümüş altın elmas bozdur' },
+  missions: { title: 'Görevler', words: 'puan görev günlük haftalık' },
   tournaments: { title: 'Turnuvalar', words: 'yarışma kupa ödül' },
   proof: { title: 'Adil Oyun', words: 'doğrula kanıt tohum' },
   support: { title: 'Destek', words: 'yardım iletişim telefon' },

@@ -8,7 +8,7 @@ import { lockWallet, setFlags, transfer } from '../wallet/public.ts'
 import type { Promotion } from './promotion-record.ts'
 import type { BonusType, Terms } from './rule.ts'
 
-export type GrantSource = 'deposit' | 'promotion' | 'cashback' | 'hand'
+export type GrantSource = 'deposit' | 'promotion' | 'cashback' | 'hand' | 'points'
 
 export interface NewGrant {
   playerId: PlayerId

@@ -8,7 +8,8 @@ export { adoptLicence } from './adopt-licence.ts'
 export { tellStep } from './clock.ts'
 export { noteProgram } from './program.ts'
 export { type SignificantEvent, type SignificantEventKind, significantEvent } from './events.ts'
-export { pauseOf } from './pause.ts'
+export { playersAtLimit } from './limit-reached.ts'
+export { assertNoPause, pauseOf } from './pause.ts'
 export {
   countPlay,
   countStart,

@@ -59,6 +59,11 @@ function isAboveCap({ birthDay }: Protection, policy: LicencePolicy, { amount, s
   return cap !== undefined && staked + amount > Math.round(cap * 100)
 }
 
+/** Whether another stake of this size would break a limit of what may be staked or lost, or of time. */
+export function isAtLimit(protection: Protection, amount: number): boolean {
+  return protection.bounds.some((bound) => bound.period !== 'each' && bound.value < wanted(protection, bound, amount))
+}
+
 /** In both directions: after a clock has been put back nobody waits for hours. */
 function isTooSoon({ lastStartAt }: Protection, policy: LicencePolicy, { opensRound, category, at }: WantedStake) {
   if (!opensRound || lastStartAt === null) return false

@@ -10,6 +10,7 @@ import { listStaff } from '@meydan/contract/staff'
 import { completeIban } from '@meydan/money/iban'
 import sql from 'sql-template-tag'
 import type { TestPlayer, TestSite, TestStaff } from '../../../test/site.ts'
+import { clubForm, missionOf } from '../club/club.fixture.ts'
 import { countedOf, draftOf } from '../tournaments/tournament.fixture.ts'
 import { cashOf } from '../cashier/cash.fixture.ts'
 import { gameSamples } from './game-samples.fixture.ts'
@@ -67,6 +68,7 @@ export async function samplesOf(site: TestSite): Promise<Record<DutyName, Sample
     ...gameSamples(site, admin, providerId),
     ...sportsSamples(site),
     ...tournamentSamples(site),
+    ...clubSamples(site, admin),
   }
 }
 
@@ -83,6 +85,20 @@ function tournamentSamples(site: TestSite): Samples<'tournament'> {
     'tournament.pay': {
       input: async (lira = 30_000) => ({ id: await countedOf(site, kurus(lira)) }),
       trace: countWhere('paid_at'),
+    },
+  }
+}
+
+function clubSamples(site: TestSite, admin: TestStaff): Samples<'club' | 'mission'> {
+  const { countOf } = toolsOf(site, admin)
+  return {
+    'club.change': {
+      input: async () => ({ ...(await clubForm(site, admin)), is_open: true, lira_per_point: 10 + ++count }),
+      trace: countOf(sql`select lira_per_point as n from club.settings`),
+    },
+    'mission.publish': {
+      input: async () => ({ id: await missionOf(site, { condition: 'limit', goal: null, repeats: 'once' }) }),
+      trace: countOf(sql`select count(*)::int as n from missions.missions where published_at is not null`),
     },
   }
 }

@@ -3,6 +3,7 @@ import type { CallShape, StaffRole } from '@meydan/contract/call'
 import * as cashier from '@meydan/contract/cashier-admin'
 import { reverseDeposit } from '@meydan/contract/claims-admin'
 import * as cashierSettings from '@meydan/contract/cashier-settings-admin'
+import { changeClub } from '@meydan/contract/club-admin'
 import { changeLicence } from '@meydan/contract/compliance-admin'
 import * as content from '@meydan/contract/content-admin'
 import { changeDuty } from '@meydan/contract/duties-admin'
@@ -10,6 +11,7 @@ import * as games from '@meydan/contract/games-admin'
 import { allowHeldWin } from '@meydan/contract/held-wins-admin'
 import { adjustBalance } from '@meydan/contract/identity-admin'
 import * as kyc from '@meydan/contract/kyc-admin'
+import { publishMission } from '@meydan/contract/missions-admin'
 import { ratePlayer } from '@meydan/contract/sports-limits-admin'
 import { approveSportsCorrection, endSportsDoubt, proposeResult } from '@meydan/contract/sports-settle-admin'
 import * as staff from '@meydan/contract/staff'
@@ -93,6 +95,8 @@ export const duties = {
   'sports.result': { call: proposeResult, name: 'Elle bahis sonucu', approve: TRADE },
   'tournament.publish': { call: publishTournament, name: 'Turnuva yayını', approve: BOTH, hasLimits: true },
   'tournament.pay': { call: payTournament, name: 'Turnuva ödülleri', approve: BOTH, hasLimits: true },
+  'club.change': { call: changeClub, name: 'Kulüp ayarları', approve: BOTH, otherRole: true },
+  'mission.publish': { call: publishMission, name: 'Görev yayını', approve: BOTH, otherRole: true },
   'sports.doubt': { call: endSportsDoubt, name: 'Şüpheli bahis sonucu', approve: TRADE },
   'sports.correction': { call: approveSportsCorrection, name: 'Kupon düzeltmesi', approve: MONEY },
   'sports.rate': { call: ratePlayer, name: 'Oyuncunun limit payı', approve: TRADE },

@@ -1,10 +1,14 @@
+import { buttonClass } from '@meydan/ui/button-class'
 import { Gift, History, RefreshCcw } from 'lucide-react'
+import { Link } from 'react-router'
 import { ActiveTab } from '../../features/bonuses/ActiveTab.tsx'
 import { CashbackTab } from '../../features/bonuses/CashbackTab.tsx'
 import { HistoryTab } from '../../features/bonuses/HistoryTab.tsx'
+import { licensed } from '../../licensed.ts'
 import { TabLinks } from '../../parts/TabLinks.tsx'
 import { usePageTitle } from '../../parts/use-page-title.ts'
 import { useTab } from '../../parts/use-tab.ts'
+import { paths } from '../../paths.ts'
 import { myBonusWords } from '../../words/account-bonuses.ts'
 
 const tabs = [
@@ -12,6 +16,11 @@ const tabs = [
   { id: 'cashback', label: myBonusWords.cashback, Icon: RefreshCcw },
   { id: 'history', label: myBonusWords.history, Icon: History },
 ] as const
+
+const clubLinks = [
+  { to: paths.club, label: myBonusWords.club },
+  { to: paths.missions, label: myBonusWords.missions },
+]
 
 export function BonusesPage() {
   const tab = useTab(['active', 'cashback', 'history'])
@@ -23,6 +32,13 @@ export function BonusesPage() {
       {tab === 'active' && <ActiveTab />}
       {tab === 'cashback' && <CashbackTab />}
       {tab === 'history' && <HistoryTab />}
+      <p className="mt-5 flex flex-wrap gap-3">
+        {licensed(clubLinks).map(({ to, label }) => (
+          <Link key={to} to={to} className={buttonClass()}>
+            {label}
+          </Link>
+        ))}
+      </p>
     </>
   )
 }

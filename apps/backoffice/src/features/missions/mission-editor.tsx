@@ -1,0 +1,50 @@
+import { CATEGORY_OPTIONS } from '@meydan/contract/categories'
+import { isPlaying, type MissionCondition } from '@meydan/contract/missions'
+import { createMission, previewMission, readAdminMission, updateMission } from '@meydan/contract/missions-admin'
+import { GamesField } from '../../games/GamesField.tsx'
+import { editor } from '../../machine/EditorPage.tsx'
+import type { FormValues } from '../../machine/form-field.ts'
+import { PreviewPanel } from '../../machine/PreviewPanel.tsx'
+import { paths } from '../../paths.ts'
+import { conditions, repeats, words } from '../../words/missions.ts'
+
+const isPlayed = ({ condition }: FormValues) => isPlaying(condition as MissionCondition)
+
+export const missionEditor = editor(
+  readAdminMission,
+  updateMission,
+)({
+  newTitle: words.newMission,
+  title: (record) => record.name,
+  back: paths.missions,
+  create: createMission,
+  preview: (form) => (
+    <PreviewPanel call={previewMission} form={form} hint={words.previewHint}>
+      {({ rules }) => (
+        <ul className="grid list-disc gap-1.5 pl-4 text-sm text-ink2">
+          {rules.map((rule) => (
+            <li key={rule}>{rule}</li>
+          ))}
+        </ul>
+      )}
+    </PreviewPanel>
+  ),
+  fields: [
+    { name: 'name', label: words.name, kind: 'text', required: true, maxLength: 60 },
+    {
+      ...{ name: 'condition', label: words.condition, kind: 'select', options: conditions },
+      ...{ required: true, initial: 'rounds' },
+    },
+    { name: 'repeats', label: words.repeats, kind: 'select', options: repeats, required: true, initial: 'day' },
+    { name: 'points', label: words.points, kind: 'number', required: true, hint: words.pointsHint },
+    { name: 'goal', label: words.goal, kind: 'number', nullable: true, hint: words.goalHint, when: isPlayed },
+    {
+      ...{ name: 'category', label: words.category, kind: 'select', nullable: true, when: isPlayed },
+      options: [{ value: '', label: words.every }, ...CATEGORY_OPTIONS],
+    },
+    {
+      ...{ name: 'game_ids', label: words.games, kind: 'json', nullable: true, wide: true, when: isPlayed },
+      ...{ Control: GamesField, hint: words.gamesHint },
+    },
+  ],
+})

@@ -1,0 +1,57 @@
+import type { MissionCondition, MissionRepeat } from '@meydan/contract/missions'
+
+export const words = {
+  title: 'Görevler',
+  searchHint: 'Görev adı',
+  emptyText: 'Görev yok',
+  newMission: 'Yeni görev',
+  name: 'Ad',
+  condition: 'Koşul',
+  goal: 'Hedef',
+  goalHint: 'El ya da oyun sayısı; çarpan görevinde bahsin kaç katı.',
+  repeats: 'Yineleme',
+  category: 'Oyun türü',
+  every: 'Bütün türler',
+  games: 'Oyunlar',
+  gamesHint: 'Boşsa bütün oyunlar sayılır.',
+  points: 'Puan',
+  pointsHint: 'Oyun görevi, yayındaki bakım görevlerinden çok puan veremez.',
+  status: 'Durum',
+  statuses: { draft: 'Taslak', running: 'Yayında', paused: 'Duraklatıldı' },
+  claims: 'Alınan',
+  given: 'Verilen puan',
+  created: 'Oluşturuldu',
+  publish: 'Yayınla',
+  published: 'Görev yayında',
+  pause: 'Duraklat',
+  paused: 'Görev duraklatıldı',
+  edit: 'Düzenle',
+  loadFailed: 'Görev okunamadı',
+  previewHint: 'Zorunlu alanlar dolunca oyuncunun okuyacağı kurallar burada görünür.',
+}
+
+const CONDITIONS: Record<MissionCondition, string> = {
+  rounds: 'El sayısı',
+  multiplier: 'Tek elde çarpan',
+  games: 'Farklı oyun sayısı',
+  email: 'Profil tamam (e-posta onaylı)',
+  identity: 'Kimlik doğrulandı',
+  second_factor: 'İki adımlı giriş açık',
+  limit: 'Limit konuldu',
+  protection: 'Sorumlu oyun sayfası okundu',
+}
+
+const REPEATS: Record<MissionRepeat, string> = { day: 'Her gün', week: 'Her hafta', once: 'Bir kez' }
+
+const optionsOf = (labels: Record<string, string>) => Object.entries(labels).map(([value, label]) => ({ value, label }))
+
+export const conditions = optionsOf(CONDITIONS)
+export const repeats = optionsOf(REPEATS)
+
+export function conditionLabel(condition: MissionCondition): string {
+  return CONDITIONS[condition]
+}
+
+export function repeatLabel(repeat: MissionRepeat): string {
+  return REPEATS[repeat]
+}

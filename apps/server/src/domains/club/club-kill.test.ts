@@ -1,0 +1,90 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import sql from 'sql-template-tag'
+import { afterAll, expect, it, vi } from 'vitest'
+import { testProvider } from '../../../test/provider.ts'
+import { testSite } from '../../../test/site.ts'
+import { verifyHouse } from '../../verify/house.ts'
+import { begun } from '../feed/begun.fixture.ts'
+import { openFeed } from '../feed/public.ts'
+import { openedClub } from './club.fixture.ts'
+import { type Moment, MOMENTS } from './club-kill.fixture.ts'
+import { clubReader } from './reader.ts'
+
+/** The feed waits for every transaction of the cluster, and other tests have long ones. */
+const LONG_MS = 120_000
+vi.setConfig({ testTimeout: 300_000 })
+
+const site = await testSite()
+const { house } = site
+const { db } = house
+const children: ChildProcess[] = []
+afterAll(() => children.forEach((child) => child.kill('SIGKILL')))
+
+async function dieIn(moment: Moment): Promise<unknown> {
+  const fixture = fileURLToPath(new URL('club-kill.fixture.ts', import.meta.url))
+  const child = spawn(process.execPath, [fixture, String(db.pool.options.connectionString), moment], {
+    stdio: 'inherit',
+  })
+  children.push(child)
+  return (await once(child, 'exit'))[1]
+}
+
+/** Thousandths of points by player, as the accounts have them. */
+async function accounts(): Promise<Map<number, bigint>> {
+  const rows = await db.rows<{ player_id: number; points: bigint }>(sql`select player_id, points from club.accounts`)
+  return new Map(rows.map(({ player_id, points }) => [player_id, points]))
+}
+
+/** As if nothing had been read since the place was there. */
+async function forget(place: bigint): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.run(sql`set local session_replication_role = replica`)
+    for (const table of [sql`entries`, sql`accounts`, sql`days`, sql`rounds`])
+      await tx.run(sql`delete from club.${table}`)
+    await tx.run(sql`delete from wallet.seals where relation = 'club.entries'`)
+    await tx.run(sql`update feed.places set written_by = ${place} where reader = 'club'`)
+  })
+}
+
+const random = (most: number) => Math.floor(Math.random() * most)
+
+it('points are those of the rounds that were played, wherever those who read them died', async () => {
+  const provider = await testProvider(site)
+  await openedClub(site)
+  await begun(db, 'club')
+  const { place } = await db.one<{ place: bigint }>(sql`select wallet.feed_horizon() - 1 as place`)
+  const expected = new Map<number, bigint>()
+  const players = await Promise.all([1, 2, 3].map(() => site.player({ cashKurus: 10_000_000n })))
+  for (const player of players) {
+    const [slot, live] = [await provider.open(player), await provider.open(player, 'live')]
+    for (let round = 0; round < 12; round++) {
+      const [isLive, isTaken, stake] = [round % 3 === 0, random(4) === 0, 100 + random(50_000)]
+      const frame = isLive ? live : slot
+      const bet = await frame.bet(stake)
+      await (isTaken ? frame.rollback(bet) : frame.win(bet, random(3) * random(9_000)))
+      const points = isTaken ? 0n : (BigInt(stake) * (isLive ? 20n : 100n)) / 100n
+      expected.set(player.id, (expected.get(player.id) ?? 0n) + points)
+    }
+  }
+  await expect.poll(accounts, { timeout: LONG_MS }).toEqual(expected)
+  await site.app.close()
+  await forget(place)
+  for (const moment of MOMENTS) {
+    expect(await accounts()).toEqual(new Map())
+    expect(await dieIn(moment)).toBe('SIGKILL')
+  }
+  const survivor = openFeed(house, [clubReader])
+  await expect
+    .poll(
+      async () => {
+        await survivor.read()
+        return accounts()
+      },
+      { timeout: LONG_MS },
+    )
+    .toEqual(expected)
+  await survivor.close()
+  expect(await verifyHouse(house)).toEqual([])
+})

@@ -1,0 +1,22 @@
+import { CATEGORIES, CATEGORY_CODES } from '@meydan/contract/categories'
+import { CLUB_DAYS, CLUB_LEVELS } from '@meydan/contract/club'
+import { formatKurus } from '@meydan/money/kurus'
+import type { Settings } from './settings.ts'
+
+const number = new Intl.NumberFormat('tr-TR', { maximumFractionDigits: 3 })
+
+/** What players are told of the club: nothing but its settings. */
+export function clubRules(settings: Settings): string[] {
+  const { lira_per_point, shares, exchange_step, level_points, level_kurus, rollover, validity_days } = settings
+  const parts = CATEGORY_CODES.filter((code) => shares[code]).map(
+    (code) => `${CATEGORIES[code].label} %${shares[code]}`,
+  )
+  return [
+    `Nakit bakiyeyle oynanan ve biten her elde bahsin ${formatKurus(BigInt(lira_per_point) * 100n)} tutarı 1 puandır. Türüne göre sayılan pay: ${parts.join(', ')}.`,
+    'Bonus parasıyla ve bedava dönüşle oynanan eller sayılmaz; iade edilen bahsin puanı geri alınır.',
+    `Seviyeniz son ${CLUB_DAYS} günde kazandığınız puana göredir: ${CLUB_LEVELS.map((name, level) => `${name} ${number.format(level_points[level] as number)}`).join(', ')}. Mola günleri bu süreye sayılmaz; mola vererek seviye ya da puan kaybetmezsiniz.`,
+    `Puanlar ${number.format(exchange_step)} ve katları olarak bonusa çevrilir. 1.000 puanın karşılığı: ${CLUB_LEVELS.map((name, level) => `${name} ${formatKurus(BigInt(level_kurus[level] as number))}`).join(', ')}.`,
+    `Bonusun çevrim şartı ${rollover} kat, geçerliliği ${validity_days} gündür. Harcanmayan puan silinmez.`,
+    'Bir bahis, kayıp ya da süre limitiniz dolduğunda 24 saat boyunca oyunlar puan kazandırmaz ve puan bozdurulmaz; puanlarınız durur.',
+  ]
+}

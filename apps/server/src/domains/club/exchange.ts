@@ -1,0 +1,71 @@
+import type { InputOf, OutputOf } from '@meydan/contract/call'
+import type { exchangePoints as exchangeCall } from '@meydan/contract/club'
+import { formatKurus, liraOfKurus } from '@meydan/money/kurus'
+import sql from 'sql-template-tag'
+import type { Tx } from '../../platform/db.ts'
+import type { House, PlayerId } from '../../platform/house.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { grantForPoints } from '../bonuses/public.ts'
+import { lockWallet } from '../wallet/public.ts'
+import { movePoints } from './give-points.ts'
+import { assertClub, levelOf, type Settings } from './settings.ts'
+import { assertNotResting, readStanding } from './standing.ts'
+
+type Wanted = InputOf<typeof exchangeCall>
+
+/**
+ * Changes points into a bonus at the rate of the player's level, in one transaction. The same key again gives the first answer. Refuses
+ * `club_off`, `bonuses_off`, `reward_resting`, `points_short`, `idempotency_conflict`, and whoever may take no bonus.
+ */
+export function exchangePoints(
+  house: House,
+  playerId: PlayerId,
+  wanted: Wanted,
+): Promise<OutputOf<typeof exchangeCall>> {
+  return house.db.transaction(async (tx) => {
+    await lockWallet(tx, playerId)
+    const points = BigInt(wanted.points) * 1000n
+    const earlier = await tx.row<{ points: bigint; amount_kurus: bigint }>(
+      sql`select points, amount_kurus from club.exchanges where player_id = ${playerId} and request_key = ${wanted.request_key}`,
+    )
+    if (earlier && earlier.points !== points) throw refuse('idempotency_conflict')
+    const kurus = earlier ? earlier.amount_kurus : await exchange(tx, playerId, wanted)
+    return {
+      success: true,
+      message: `${formatKurus(kurus)} bonus hesabınıza eklendi`,
+      amount: liraOfKurus(kurus),
+    }
+  })
+}
+
+async function exchange(tx: Tx, playerId: PlayerId, wanted: Wanted): Promise<bigint> {
+  const settings = await assertClub(tx)
+  await assertNotResting(tx, playerId)
+  if (wanted.points % settings.exchange_step !== 0)
+    throw refuse('bad_input', `${settings.exchange_step} puanın katlarını bozdurabilirsiniz`, { field: 'points' })
+  await tx.run(sql`select from club.accounts where player_id = ${playerId} for update`)
+  const points = BigInt(wanted.points) * 1000n
+  const standing = await readStanding(tx, playerId)
+  if (standing.points < points) throw refuse('points_short')
+  return change(tx, { playerId, points, level: levelOf(settings, standing.earned), key: wanted.request_key }, settings)
+}
+
+interface Change {
+  playerId: PlayerId
+  points: bigint
+  level: number
+  key: string
+}
+
+async function change(tx: Tx, { playerId, points, level, key }: Change, settings: Settings): Promise<bigint> {
+  const rate = settings.level_kurus[level] as number
+  const amountKurus = (points * BigInt(rate)) / 1_000_000n
+  if (amountKurus === 0n) throw refuse('points_short')
+  const { rollover, validity_days: validityDays } = settings
+  const grantId = await grantForPoints(tx, { playerId, exchange: key, amountKurus, rollover, validityDays })
+  const { id } = await tx.one<{ id: number }>(sql`
+    insert into club.exchanges (player_id, request_key, points, level, rate_kurus, amount_kurus, grant_id, created_at)
+    values (${playerId}, ${key}, ${points}, ${level + 1}, ${rate}, ${amountKurus}, ${grantId}, ${tx.now()}) returning id`)
+  await movePoints(tx, [{ playerId, kind: 'exchanged', points: -points, reference: String(id) }])
+  return amountKurus
+}

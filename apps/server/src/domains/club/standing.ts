@@ -1,0 +1,34 @@
+import { CLUB_DAYS } from '@meydan/contract/club'
+import { istanbulDay } from '@meydan/money/day'
+import sql from 'sql-template-tag'
+import type { Queryable } from '../../platform/db.ts'
+import type { PlayerId } from '../../platform/house.ts'
+import { refuse } from '../../platform/refusal.ts'
+
+const REST_MS = 24 * 3_600_000
+
+/** Thousandths of points: what the player has, and what was earned in the last days, of which those in a break are none. */
+export function readStanding(q: Queryable, playerId: PlayerId): Promise<{ points: bigint; earned: bigint }> {
+  const today = istanbulDay(q.now())
+  return q.one(sql`
+    with away as (
+      select distinct d::date as day from compliance.breaks_view b
+        cross join lateral generate_series((b.since at time zone 'Europe/Istanbul')::date,
+          (least(coalesce(b.ends_at, ${q.now()}::timestamptz), ${q.now()}::timestamptz) at time zone 'Europe/Istanbul')::date, interval '1 day') d
+      where b.player_id = ${playerId})
+    select coalesce((select points from club.accounts where player_id = ${playerId}), 0)::bigint as points,
+      coalesce((select sum(d.points) from club.days d where d.player_id = ${playerId} and d.day <= ${today}::date
+        and ${today}::date - d.day - (select count(*) from away a where a.day > d.day and a.day < ${today}::date) < ${CLUB_DAYS}), 0)::bigint as earned`)
+}
+
+/** Until when a player who used up a limit gets nothing for stakes; undefined where nobody rests. */
+export async function restsUntil(q: Queryable, playerId: PlayerId): Promise<Date | undefined> {
+  const row = await q.row<{ since: Date }>(sql`
+    select since from club.rests where player_id = ${playerId} and since > ${new Date(q.now().getTime() - REST_MS)}`)
+  return row && new Date(row.since.getTime() + REST_MS)
+}
+
+/** Refuses `reward_resting`. */
+export async function assertNotResting(q: Queryable, playerId: PlayerId): Promise<void> {
+  if (await restsUntil(q, playerId)) throw refuse('reward_resting')
+}

@@ -1,0 +1,51 @@
+import { CATEGORIES } from '@meydan/contract/categories'
+import { isPlaying, type MissionCondition } from '@meydan/contract/missions'
+import type { Settings } from './settings.ts'
+
+const whole = new Intl.NumberFormat('tr-TR')
+const number = new Intl.NumberFormat('tr-TR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
+const TASKS: Record<MissionCondition, (goal: number) => string> = {
+  rounds: (goal) => `${whole.format(goal)} el oynayın`,
+  multiplier: (goal) => `tek elde bahsinizin en az ${number.format(goal / 100)} katını kazanın`,
+  games: (goal) => `${whole.format(goal)} farklı oyunda birer el oynayın`,
+  email: () => 'E-posta adresinizi onaylayarak profilinizi tamamlayın.',
+  identity: () => 'Kimliğinizi doğrulayın.',
+  second_factor: () => 'İki adımlı girişi açın.',
+  limit: () => 'Kendinize bir limit koyun.',
+  protection: () => 'Sorumlu oyun sayfasını açıp okuyun.',
+}
+
+/** What is to be done, a sentence. */
+export function taskText({ condition, goal, categories, game_ids }: Settings): string {
+  const task = TASKS[condition](goal ?? 0)
+  if (!isPlaying(condition)) return task
+  const [category] = categories
+  const where = [
+    ...(category ? [`${CATEGORIES[category].label} türünde`] : []),
+    ...(game_ids.length > 0 ? ['seçili oyunlarda'] : []),
+  ].join(', ')
+  const sentence = where === '' ? task : `${where} ${task}`
+  return `${sentence.charAt(0).toLocaleUpperCase('tr')}${sentence.slice(1)}.`
+}
+
+const TIMES = {
+  day: 'Her gün yeniden başlar; puanı o gün içinde alınır (İstanbul saati).',
+  week: 'Her pazartesi yeniden başlar; puanı o hafta içinde alınır (İstanbul saati).',
+  once: 'Bir kez verilir.',
+}
+
+/** The rules of a mission, a sentence each; nothing but its settings. */
+export function missionRules(settings: Settings): string[] {
+  return [
+    taskText(settings),
+    `Karşılığı ${whole.format(settings.points)} kulüp puanıdır; tamamlandığında “Puanı al” ile alınır.`,
+    TIMES[settings.repeats],
+    ...(isPlaying(settings.condition)
+      ? [
+          'Görev yayınlandıktan sonra nakit bakiyeyle oynanıp biten eller sayılır; tutarı fark etmez. Yatırım ya da kayıp şartı yoktur.',
+          'Bir limitiniz dolduktan sonraki 24 saatte oyun görevleri gösterilmez.',
+        ]
+      : ['Para yatırmak ya da oynamak gerekmez.']),
+  ]
+}

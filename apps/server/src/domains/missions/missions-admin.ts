@@ -1,0 +1,142 @@
+import type { InputOf } from '@meydan/contract/call'
+import {
+  type AdminMission,
+  type createMission as createCall,
+  listAdminMissions,
+  type previewMission as previewCall,
+  updateMission as updateCall,
+} from '@meydan/contract/missions-admin'
+import sql, { type Sql } from 'sql-template-tag'
+import type * as z from 'zod/mini'
+import type { Tx } from '../../platform/db.ts'
+import type { Act, House } from '../../platform/house.ts'
+import { containing, readList } from '../../platform/list.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { refuseStale, versioned } from '../../platform/version.ts'
+import { audit } from '../staff/public.ts'
+import { missionRules } from './mission-text.ts'
+import { COLUMNS, type Mission, type Settings, settingsOf } from './settings.ts'
+
+interface Row extends Mission {
+  claims: number
+  given: number
+}
+
+const ROWS = sql`
+  select ${COLUMNS}, c.claims, c.given from missions.missions m
+  cross join lateral (select count(*)::int as claims, coalesce(sum(points), 0)::int as given from missions.claims where mission_id = m.id) c`
+
+export function listForStaff({ db }: House, input: InputOf<typeof listAdminMissions>) {
+  return readList(db, listAdminMissions, input, {
+    rows: ROWS,
+    counted: sql`from missions.missions m`,
+    where: [input.q && sql`m.name ilike ${containing(input.q)}`],
+    sorts: {
+      id: 'm.id',
+      name: 'm.name',
+      points: 'm.points',
+      claims: 'c.claims',
+      given: 'c.given',
+      created_at: 'm.created_at',
+    },
+    tie: 'm.id',
+    show,
+  })
+}
+
+function show({ claims, given, created_at, categories, goal, ...mission }: Row): z.output<typeof AdminMission> {
+  const { id, name, condition, repeats, game_ids, points, published_at, paused_at } = mission
+  return versioned(updateCall, {
+    ...{ id, name, condition, repeats, game_ids, points, claims, given },
+    goal: condition === 'multiplier' ? (goal ?? 0) / 100 : goal,
+    category: categories[0] ?? null,
+    status: published_at === null ? 'draft' : paused_at === null ? 'running' : 'paused',
+    created_at: created_at.toISOString(),
+  } as const)
+}
+
+export async function readForStaff({ db }: House, id: number) {
+  const row = await db.row<Row>(sql`${ROWS} where m.id = ${id}`)
+  if (!row) throw refuse('not_found')
+  return { success: true, data: { ...show(row), rules: missionRules(row) } }
+}
+
+export function preview(input: InputOf<typeof previewCall>) {
+  return { success: true, rules: missionRules(settingsOf(input)) }
+}
+
+/** A draft. Refuses as `bad_input` what contradicts itself, and games that are not there. */
+export function createMission({ db }: House, act: Act, input: InputOf<typeof createCall>) {
+  const settings = settingsOf(input)
+  return db.transaction(async (tx) => {
+    await assertGames(tx, settings)
+    const id = await insertMission(tx, settings)
+    await audit(tx, { ...act, action: 'mission.create', subject: `mission:${id}`, after: settings })
+    return { success: true, id }
+  })
+}
+
+async function assertGames(tx: Tx, { game_ids }: Settings): Promise<void> {
+  const { known } = await tx.one<{ known: number }>(
+    sql`select count(*)::int as known from games.games_view where id = any(${game_ids}::int[])`,
+  )
+  if (known < game_ids.length) throw refuse('bad_input', 'Seçilen oyunlardan biri bulunamadı', { field: 'game_ids' })
+}
+
+/** The row of a draft. */
+export async function insertMission(tx: Tx, s: Settings): Promise<number> {
+  const { id } = await tx.one<{ id: number }>(sql`
+    insert into missions.missions (name, condition, goal, repeats, categories, game_ids, points, created_at)
+    values (${s.name}, ${s.condition}, ${s.goal}, ${s.repeats}, ${s.categories}, ${s.game_ids}, ${s.points}, ${tx.now()}) returning id`)
+  return id
+}
+
+/** Refuses `mission_running` what players see now, `stale_version`, and as `bad_input` what contradicts itself. */
+export function updateMission({ db }: House, act: Act, { id, version, ...input }: InputOf<typeof updateCall>) {
+  const s = settingsOf(input)
+  return db.transaction(async (tx) => {
+    const before = await lockMission(tx, id)
+    const shown = { ...before, claims: 0, given: 0 }
+    refuseStale(updateCall, show(shown), version)
+    if (isRunning(before)) throw refuse('mission_running')
+    await assertGames(tx, s)
+    await tx.run(sql`
+      update missions.missions set name = ${s.name}, condition = ${s.condition}, goal = ${s.goal}, repeats = ${s.repeats}, categories = ${s.categories},
+        game_ids = ${s.game_ids}, points = ${s.points} where id = ${id}`)
+    await audit(tx, { ...act, action: 'mission.update', subject: `mission:${id}`, before, after: s })
+    return { success: true }
+  })
+}
+
+/** The mission, and nobody else decides on it until this transaction ends. */
+export async function lockMission(tx: Tx, id: number): Promise<Mission> {
+  const row = await tx.row<Mission>(sql`select ${COLUMNS} from missions.missions m where m.id = ${id} for update`)
+  if (!row) throw refuse('not_found')
+  return row
+}
+
+export function isRunning({ published_at, paused_at }: Mission): boolean {
+  return published_at !== null && paused_at === null
+}
+
+/** Refuses `already_decided` what is not running. */
+export async function pauseMission({ db }: House, act: Act, { id }: { id: number }) {
+  await change(db, act, { id, action: 'pause' }, (mission, now) => {
+    if (!isRunning(mission)) throw refuse('already_decided')
+    return sql`update missions.missions set paused_at = ${now} where id = ${id}`
+  })
+  return { success: true, message: 'Görev duraklatıldı', status: 'paused' }
+}
+
+export async function change(
+  db: House['db'],
+  act: Act,
+  { id, action }: { id: number; action: 'pause' | 'publish' },
+  write: (mission: Mission, now: Date) => Sql,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const mission = await lockMission(tx, id)
+    await tx.run(write(mission, tx.now()))
+    await audit(tx, { ...act, action: `mission.${action}`, subject: `mission:${id}` })
+  })
+}

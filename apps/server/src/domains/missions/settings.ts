@@ -1,0 +1,55 @@
+import type { Category } from '@meydan/contract/categories'
+import type { InputOf } from '@meydan/contract/call'
+import { isPlaying, type MissionCondition, type MissionRepeat } from '@meydan/contract/missions'
+import type { previewMission } from '@meydan/contract/missions-admin'
+import sql from 'sql-template-tag'
+import { refuse } from '../../platform/refusal.ts'
+
+/** What is to be done and what it gives. */
+export interface Settings {
+  name: string
+  condition: MissionCondition
+  /** Rounds or games, or a multiplier in hundredths; null of what cares for the player. */
+  goal: number | null
+  repeats: MissionRepeat
+  /** Empty: every one. */
+  categories: Category[]
+  game_ids: number[]
+  /** Whole points. */
+  points: number
+}
+
+export interface Mission extends Settings {
+  id: number
+  created_at: Date
+  published_at: Date | null
+  paused_at: Date | null
+}
+
+export const COLUMNS = sql`m.id, m.name, m.condition, m.goal, m.repeats, m.categories, m.game_ids, m.points, m.created_at, m.published_at, m.paused_at`
+
+const MOST_ROUNDS = 100
+const MOST_GAMES = 20
+
+/** Refuses as `bad_input` what contradicts itself or asks too much, at its field. */
+export function settingsOf(input: InputOf<typeof previewMission>): Settings {
+  const { name, condition, repeats, points } = input
+  if (!isPlaying(condition)) {
+    if (repeats !== 'once') throw wrong('repeats', 'Bakım görevleri bir kez verilir')
+    return { name, condition, goal: null, repeats, categories: [], game_ids: [], points }
+  }
+  if (input.goal === null) throw wrong('goal', 'Hedefi yazın')
+  const goal = condition === 'multiplier' ? Math.round(input.goal * 100) : input.goal
+  if (!Number.isInteger(goal)) throw wrong('goal', 'Bir tam sayı girin')
+  if (condition === 'rounds' && goal > MOST_ROUNDS) throw wrong('goal', `En çok ${MOST_ROUNDS} el istenebilir`)
+  if (condition === 'games' && goal > MOST_GAMES) throw wrong('goal', `En çok ${MOST_GAMES} oyun istenebilir`)
+  const game_ids = [...new Set(input.game_ids ?? [])]
+  if (condition === 'games' && game_ids.length > 0 && game_ids.length < goal)
+    throw wrong('game_ids', 'Seçilen oyunlar hedeften az olamaz')
+  const categories = input.category === null ? [] : [input.category]
+  return { name, condition, goal, repeats, categories, game_ids, points }
+}
+
+function wrong(field: string, sentence: string) {
+  return refuse('bad_input', sentence, { field })
+}

@@ -1,0 +1,48 @@
+import { formatAmount } from '@meydan/money/kurus'
+import { Badge } from '@meydan/ui/Badge.tsx'
+import { Card } from '@meydan/ui/Card.tsx'
+import { cx } from '@meydan/ui/cx'
+import { clubWords as words } from '../../words/club.ts'
+import type { Club } from './OwnPoints.tsx'
+import { pointsText } from './points.ts'
+
+/** The levels with what they really give, the caller's marked. */
+export function Levels({ club }: { club: Club }) {
+  return (
+    <Card title={words.levels}>
+      <table className="w-full border-collapse text-sm">
+        <caption className="sr-only">{words.levels}</caption>
+        <thead>
+          <tr className="border-b border-line text-left text-ink3">
+            <th scope="col" className="py-2 pl-2 font-semibold">
+              {words.levels}
+            </th>
+            <th scope="col" className="py-2 text-right font-semibold">
+              {words.from}
+            </th>
+            <th scope="col" className="py-2 pr-2 text-right font-semibold">
+              {words.worth}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {club.levels.map(({ name, from, worth }, level) => {
+            const isOwn = club.own?.level === level
+            return (
+              <tr key={name} className={cx('border-b border-line last:border-0', isOwn && 'bg-s3 font-[650]')}>
+                <th scope="row" className="py-2 pl-2 text-left font-[inherit]">
+                  <span className="flex flex-wrap items-center gap-2">
+                    {name}
+                    {isOwn && <Badge tone="gold">{words.own}</Badge>}
+                  </span>
+                </th>
+                <td className="figure py-2 text-right">{pointsText(from)}</td>
+                <td className="figure py-2 pr-2 text-right">{formatAmount(worth)}</td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </Card>
+  )
+}
