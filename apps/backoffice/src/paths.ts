@@ -14,6 +14,7 @@ export const paths = {
   promotion: (id: number | 'yeni') => `/promosyonlar/${id}`,
   tournaments: '/turnuvalar',
   newTournament: '/turnuvalar/yeni',
+  jackpots: '/jackpotlar',
   games: '/oyunlar',
   game: (id: number) => `/oyunlar/${id}`,
   capRaises: '/sinir-artislari',

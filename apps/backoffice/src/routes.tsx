@@ -23,6 +23,7 @@ const pages: readonly (readonly [string, ComponentType])[] = [
   [`${paths.promotions}/:id`, page(() => import('./pages/PromotionsPage.tsx'), 'PromotionPage')],
   [paths.tournaments, page(() => import('./pages/TournamentsPage.tsx'), 'TournamentsPage')],
   [paths.newTournament, page(() => import('./pages/TournamentsPage.tsx'), 'NewTournamentPage')],
+  [paths.jackpots, page(() => import('./pages/JackpotsPage.tsx'), 'JackpotsPage')],
   [`${paths.games}/:id`, page(() => import('./pages/GamesPage.tsx'), 'GamePage')],
   [paths.games, page(() => import('./pages/GamesPage.tsx'), 'GamesPage')],
   [paths.capRaises, page(() => import('./pages/CapRaisesPage.tsx'), 'CapRaisesPage')],

@@ -19,6 +19,7 @@ import { listProposals } from '@meydan/contract/duties-admin'
 import { readSportsDesk } from '@meydan/contract/sports-admin'
 import { listAuditLog, listStaff } from '@meydan/contract/staff'
 import { listStatementLines } from '@meydan/contract/statements-admin'
+import { listAdminJackpots } from '@meydan/contract/jackpots-admin'
 import { listAdminTournaments } from '@meydan/contract/tournaments-admin'
 import { listLedger } from '@meydan/contract/wallet-admin'
 import {
@@ -29,6 +30,7 @@ import {
   ChartColumn,
   FileText,
   Gamepad2,
+  Gem,
   Gift,
   Hand,
   Handshake,
@@ -120,6 +122,7 @@ export const navigation: readonly NavigationGroup[] = [
     entries: [
       { to: paths.promotions, label: words.promotions, icon: Percent, call: listAllPromotions },
       { to: paths.tournaments, label: words.tournaments, icon: Medal, call: listAdminTournaments },
+      { to: paths.jackpots, label: words.jackpots, icon: Gem, call: listAdminJackpots },
       { to: paths.games, label: words.games, icon: Gamepad2, call: listAdminGames },
       {
         to: paths.heldWins,

@@ -20,6 +20,7 @@ export const words = {
   ledgerEntry: 'Hesap Hareketleri',
   content: 'İçerik',
   tournaments: 'Turnuvalar',
+  jackpots: 'Jackpotlar',
   promotions: 'Promosyonlar',
   games: 'Oyunlar',
   heldWins: 'Kazanç Onayı',

@@ -1,4 +1,5 @@
 import { checksOfCaps } from '../domains/games/play/verify-caps.ts'
+import { checksOfJackpots } from '../domains/jackpots/verify-jackpots.ts'
 import { checksOfSports } from '../domains/sports/verify-sports.ts'
 import { checksOfTournaments } from '../domains/tournaments/verify-tournaments.ts'
 import { checksOfWinners } from '../domains/winners/verify-winners.ts'
@@ -35,6 +36,7 @@ export const allChecks: readonly Check[] = [
   ...checksOfDuties,
   ...checksOfSports,
   ...checksOfTournaments,
+  ...checksOfJackpots,
   ...checksOfWinners,
   ...checksOfFigures,
 ]

@@ -12,6 +12,7 @@ import type { TestPlayer, TestSite, TestStaff } from '../../../test/site.ts'
 import { countedOf, draftOf } from '../tournaments/tournament.fixture.ts'
 import { cashOf } from '../cashier/cash.fixture.ts'
 import { gameSamples } from './game-samples.fixture.ts'
+import { jackpotSamples } from './jackpot-samples.fixture.ts'
 import { type Input, type Sample, type Samples, toolsOf } from './sample-tools.fixture.ts'
 import { sportsSamples } from './sports-samples.fixture.ts'
 import type { DutyName } from './table.ts'
@@ -66,6 +67,7 @@ export async function samplesOf(site: TestSite): Promise<Record<DutyName, Sample
     ...gameSamples(site, admin, providerId),
     ...sportsSamples(site),
     ...tournamentSamples(site),
+    ...jackpotSamples(site, admin),
   }
 }
 

@@ -1,6 +1,7 @@
 import * as bonuses from '@meydan/contract/bonuses-admin'
 import type { CallShape, StaffRole } from '@meydan/contract/call'
 import * as cashier from '@meydan/contract/cashier-admin'
+import { changeJackpot, startJackpot } from '@meydan/contract/jackpots-admin'
 import { reverseDeposit } from '@meydan/contract/claims-admin'
 import * as cashierSettings from '@meydan/contract/cashier-settings-admin'
 import { changeLicence } from '@meydan/contract/compliance-admin'
@@ -91,6 +92,8 @@ export const duties = {
   'sports.result': { call: proposeResult, name: 'Elle bahis sonucu', approve: TRADE },
   'tournament.publish': { call: publishTournament, name: 'Turnuva yayını', approve: BOTH, hasLimits: true },
   'tournament.pay': { call: payTournament, name: 'Turnuva ödülleri', approve: BOTH, hasLimits: true },
+  'jackpot.change': { call: changeJackpot, name: 'Jackpot ayarları', approve: BOTH },
+  'jackpot.start': { call: startJackpot, name: 'Jackpotu açma', approve: BOTH },
   'sports.doubt': { call: endSportsDoubt, name: 'Şüpheli bahis sonucu', approve: TRADE },
   'sports.correction': { call: approveSportsCorrection, name: 'Kupon düzeltmesi', approve: MONEY },
   'sports.rate': { call: ratePlayer, name: 'Oyuncunun limit payı', approve: TRADE },
