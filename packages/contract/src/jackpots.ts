@@ -13,7 +13,7 @@ export const JackpotPool = z.object({
 })
 
 /** What is needed to see that the dropping point was fixed before: see `jackpot-proof.ts`. Sums in kuruş. */
-export const JackpotProof = z.object({
+const JackpotProof = z.object({
   tier: z.string(),
   no: z.number(),
   seed: z.number(),

@@ -20,14 +20,14 @@ export interface Play {
   cycle_ids: number[] | null
 }
 
-export interface CountedStake {
+interface CountedStake {
   player_id: PlayerId
   seq: number
   kurus: bigint
   cycle_ids: number[]
 }
 
-export interface CountedReturn extends CountedStake {
+interface CountedReturn extends CountedStake {
   stake_seq: number
 }
 
@@ -38,7 +38,7 @@ export interface Counted {
   returns: CountedReturn[]
 }
 
-export type Drop = (cycle: OpenCycle, winner: Winner) => Promise<OpenCycle>
+type Drop = (cycle: OpenCycle, winner: Winner) => Promise<OpenCycle>
 
 /**
  * Counts plays in their order. A stake counts in the cycle of every tier that is on and takes it; where the pool reaches the dropping

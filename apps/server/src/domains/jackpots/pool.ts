@@ -66,7 +66,7 @@ export function begin({ seed_kurus }: Terms, { carried, fund }: { carried: bigin
 }
 
 /** What a cycle costs and brings on average, where its dropping point is as likely anywhere above the seed up to the cap. Kuruş. */
-export interface Expected {
+interface Expected {
   prize: bigint
   /** Stakes from the seed to the drop. */
   stakes: bigint

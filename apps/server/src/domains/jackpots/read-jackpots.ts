@@ -45,7 +45,7 @@ function poolOnWire(row: Running): z.output<typeof JackpotPool> {
 
 export async function readJackpots(house: House): Promise<OutputOf<typeof readCall>> {
   if (!(await policyOf(house)).jackpots) return { success: true, tiers: [], drops: [] }
-  const [rows, drops, { byId }] = await Promise.all([running.of(house), dropsOf(house), catalogueOf(house)])
+  const [rows, dropped, { byId }] = await Promise.all([running.of(house), drops.of(house), catalogueOf(house)])
   const tiers = rows.map((row) => ({
     ...poolOnWire(row),
     seed: liraOfKurus(row.seed_kurus),
@@ -57,7 +57,7 @@ export async function readJackpots(house: House): Promise<OutputOf<typeof readCa
     commitment: row.commitment,
     opened_at: row.opened_at.toISOString(),
   }))
-  return { success: true, tiers, drops }
+  return { success: true, tiers, drops: dropped }
 }
 
 interface Dropped {
@@ -76,7 +76,9 @@ interface Dropped {
 }
 
 /** The last drops; whose names are shown is asked as for all wins, see `winners/list-winners.ts`. */
-async function dropsOf(house: House): Promise<z.output<typeof JackpotDrop>[]> {
+const drops = remembered({ keepMs: 1_000, most: 1, on: {}, read: readDrops })
+
+async function readDrops(house: House): Promise<z.output<typeof JackpotDrop>[]> {
   const { db } = house
   const { byId } = await catalogueOf(house)
   const rows = await db.rows<Dropped>(sql`
