@@ -5,7 +5,7 @@ const exclude = ['**/node_modules/**', '**/dist/**']
 /** What takes longer hangs; how busy the machine is decides nothing. */
 const HANGS_MS = 120_000
 /** So is what is waited for in the middle of a test. */
-const expectation = { poll: { timeout: 30_000 } }
+const expectation = { poll: { timeout: 90_000 } }
 
 export default defineConfig({
   test: {

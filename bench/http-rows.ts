@@ -25,7 +25,7 @@ export async function httpRows(ground: Ground): Promise<Figure[]> {
 }
 
 /** Requests per second; every answer has to be of the 2xx or 304. */
-async function fire(
+export async function fire(
   url: string,
   options: { connections: number; seconds: number; next: () => SignedRequest },
 ): Promise<number> {

@@ -9,6 +9,7 @@ import { httpRows } from './http-rows.ts'
 import { processRows } from './process-rows.ts'
 import { roomRows } from './room-rows.ts'
 import { socketRows } from './socket-rows.ts'
+import { sportsRows } from './sports-rows.ts'
 import { startRows } from './start-rows.ts'
 import { walletRows } from './wallet-rows.ts'
 
@@ -20,6 +21,7 @@ const benchmarks: Record<string, (ground: Ground) => Promise<Figure[]>> = {
   rooms: roomRows,
   wallet: walletRows,
   flagged: flaggedRows,
+  sports: sportsRows,
   processes: processRows,
   bystander: bystanderRows,
   history: historyRows,

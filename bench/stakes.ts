@@ -17,7 +17,7 @@ export const anyone = (): number => 1 + Math.floor(Math.random() * PLAYERS)
 
 /** Plays straight on the lanes, as the wire does after its checks. */
 export async function openBench(house: House): Promise<Bench> {
-  const { games } = await catalogueOf(house)
+  const games = (await catalogueOf(house)).games.filter(({ category }) => category !== 'sports')
   const lanes = lanesOf(house)
   let turn = 0
   const bet = (playerId: number): Play => {

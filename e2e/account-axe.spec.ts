@@ -24,7 +24,6 @@ const CASES = [
 
 for (const { username, screens } of CASES) {
   test(`as ${username}: ${screens.join(', ')}: clean for axe, no wider than the window`, async ({ page }) => {
-    test.setTimeout(120_000)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await logIn(page, username)
     for (const screen of screens) {

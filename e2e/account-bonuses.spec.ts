@@ -63,7 +63,6 @@ test('[2.4.10, 2.9.8] a bonus taken after a deposit is cancelled only after show
   player,
   baseURL,
 }) => {
-  test.setTimeout(90_000)
   expect(player.id).toBeGreaterThan(0)
   const depositId = await deposit(page.request, 1000, baseURL)
   const pending = (await (await page.request.get('/api/bonus-pending-check.php')).json()) as {

@@ -18,7 +18,7 @@ test.describe('the guard', () => {
     expect(player.id).toBeGreaterThan(0)
     await cut(page, '**/api/user_session.php')
     await page.goto('/account/wallet')
-    await expect(page).toHaveURL('/auth/login', { timeout: 20_000 })
+    await expect(page).toHaveURL('/auth/login')
   })
 
   test('[2.2.2] asks again on the way to the next screen', async ({ page, player }) => {

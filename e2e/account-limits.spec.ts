@@ -151,7 +151,6 @@ test('the reality check comes as often as chosen; the own data can be downloaded
 })
 
 test('closing the account: not with money in it, for good without', async ({ page, richPlayer, browser, baseURL }) => {
-  test.setTimeout(90_000)
   expect(richPlayer.id).toBeGreaterThan(0)
   await open(page, '/account/limits')
   await page.getByRole('button', { name: 'Hesabımı kapat' }).click()

@@ -96,7 +96,6 @@ test('[2.2.24, 2.4.3, 2.8.7, 2.9.8] marked as read, answered, closed, deleted af
   player,
   baseURL,
 }) => {
-  test.setTimeout(120_000)
   await open(page, '/account/messages')
   await send(page, 'Soyadım değişti', 'Hangi belgeyi göndermeliyim?')
   await expect(toasts(page).getByText('Mesajınız başarıyla gönderildi')).toBeVisible()

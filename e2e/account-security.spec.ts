@@ -7,7 +7,6 @@ test('[2.2.8, 2.4.7] the second factor: on with a code, asked at login, off with
   page,
   player,
 }) => {
-  test.setTimeout(120_000)
   await open(page, '/account/profile?tab=security')
   const toggle = page.getByRole('switch', { name: /İki adımlı doğrulama/ })
   await expect(toggle).not.toBeChecked()

@@ -45,7 +45,6 @@ async function violations(page: Page) {
 }
 
 test('no page has an accessibility violation', async ({ page }) => {
-  test.setTimeout(180_000)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const path of PAGES) {
     await page.goto(path)
@@ -55,7 +54,6 @@ test('no page has an accessibility violation', async ({ page }) => {
 })
 
 test('nor has what opens over pages', async ({ page, player, isMobile }) => {
-  test.setTimeout(120_000)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/promotions')
   await expect(content(page).getByRole('heading', { level: 1 })).toHaveCount(1)
@@ -80,7 +78,7 @@ test('nor has what opens over pages', async ({ page, player, isMobile }) => {
     expect.soft(await violations(page), 'game sheet').toEqual([])
   }
   await page.goto('/casino/slots?play=1523&mode=demo')
-  await expect(page.frameLocator('iframe').getByRole('button', { name: 'Çevir' })).toBeVisible({ timeout: 20_000 })
+  await expect(page.frameLocator('iframe').getByRole('button', { name: 'Çevir' })).toBeVisible({ timeout: 60_000 })
   expect.soft(await violations(page), 'game window').toEqual([])
 })
 
@@ -99,7 +97,6 @@ test('forms with errors have none either', { tag: '@desktop' }, async ({ page })
 })
 
 test('at 320 px and at twice the size nothing scrolls sideways', { tag: '@mobile' }, async ({ page }) => {
-  test.setTimeout(120_000)
   await page.setViewportSize({ width: 320, height: 640 })
   for (const path of PAGES) {
     await page.goto(path)

@@ -76,7 +76,6 @@ const LEFT_ALONE =
 
 for (const path of PAGES) {
   test(`${path} has no accessibility violation and does not scroll sideways`, async ({ operator, isMobile }) => {
-    test.setTimeout(90_000)
     const page = await operator('admin', path)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await settled(page)
@@ -90,7 +89,6 @@ for (const path of PAGES) {
 
   if (TWINS.has(path) && !process.env.EVERY_BUTTON) continue
   test(`no button of ${path} fails`, { tag: '@desktop' }, async ({ operator }) => {
-    test.setTimeout(150_000)
     const page = await operator('admin', path)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await settled(page)
@@ -120,9 +118,9 @@ test('on a phone: the menu leads to a queue, a row opens as a sheet and closes a
 /** Nothing is loading any more. */
 async function settled(page: Page): Promise<void> {
   // Between two pages neither stands.
-  await expect(page.locator('h1').first()).toBeAttached({ timeout: 20_000 })
+  await expect(page.locator('h1').first()).toBeAttached({ timeout: 60_000 })
   await expect(page.locator('.animate-spin')).toHaveCount(0)
-  await expect(page.locator('[class*=shimmer], [aria-busy=true]')).toHaveCount(0, { timeout: 20_000 })
+  await expect(page.locator('[class*=shimmer], [aria-busy=true]')).toHaveCount(0)
   await page.evaluate(() => document.fonts.ready.then(() => {}))
 }
 

@@ -8,7 +8,6 @@ test.describe('players', { tag: '@desktop' }, () => {
     richPlayer,
     operator,
   }) => {
-    test.setTimeout(120_000)
     const game = await launch(page, 'Nazar', 'oyna', false)
     const spun = page.waitForRequest('**/studio/api/spin')
     await spinOnce(game)
@@ -66,7 +65,6 @@ test.describe('players', { tag: '@desktop' }, () => {
   })
 
   test('the card: rounds, ledger, a note, a bonus and an unmasked field', async ({ page, richPlayer, operator }) => {
-    test.setTimeout(120_000)
     const game = await launch(page, 'Nazar', 'oyna', false)
     await spinOnce(game)
     const admin = await operator('admin', `/oyuncular/${richPlayer.id}`)

@@ -104,7 +104,6 @@ const MENUS: [StaffName, Section[]][] = [
 test.describe('roles', { tag: '@desktop' }, () => {
   for (const [name, sections] of MENUS) {
     test(`${name} sees and reaches what the role opens, and nothing else`, async ({ operator }) => {
-      test.setTimeout(180_000)
       const page = await operator(name)
       const refused: string[] = []
       page.on('response', (reply) => {

@@ -32,7 +32,6 @@ async function expectAccessible(page: Page): Promise<void> {
 }
 
 test('the desk suspends a match, and who looks at it sees that at once', async ({ operator, page }) => {
-  test.setTimeout(180_000)
   const desk = await operator('trading')
   const event = await openMatch(desk)
   await page.goto(`/sports/mac/${event}`)
@@ -42,7 +41,7 @@ test('the desk suspends a match, and who looks at it sees that at once', async (
   await expect(market.first()).toBeVisible()
   await main(desk).getByRole('button', { name: 'Askıya al' }).first().click()
   await because(desk, 'Askıya al')
-  await expect(market).toHaveCount(0, { timeout: 3_000 })
+  await expect(market).toHaveCount(0)
   await expect(main(desk).getByText('Masa tutuyor').first()).toBeVisible()
   await expectAccessible(desk)
   await main(desk).getByRole('button', { name: 'Yeniden aç' }).first().click()
@@ -51,7 +50,6 @@ test('the desk suspends a match, and who looks at it sees that at once', async (
 })
 
 test('the desk moves odds', async ({ operator }) => {
-  test.setTimeout(180_000)
   const desk = await operator('trading')
   await openMatch(desk)
   await main(desk).getByRole('button', { name: '±' }).first().click()
@@ -70,7 +68,6 @@ test('a coupon above a limit is offered lower by the desk, taken by the player, 
   page,
   baseURL,
 }) => {
-  test.setTimeout(180_000)
   const player = await openSession(page.request, await register(page.request))
   await giveCash(page.request, 5_000, baseURL)
   const desk = await operator('trading')
@@ -121,7 +118,6 @@ for (const section of SECTIONS)
   })
 
 test('a match at the desk is there for everybody', { tag: '@layout' }, async ({ operator }) => {
-  test.setTimeout(120_000)
   const desk = await operator('trading')
   await openMatch(desk)
   await look(desk, 'mac')

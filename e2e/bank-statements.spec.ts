@@ -19,7 +19,6 @@ test.describe('bank statements', { tag: '@desktop' }, () => {
     player,
     operator,
   }) => {
-    test.setTimeout(120_000)
     // Sums that nobody else was credited with: what is over already keeps a line from being sure.
     const [little, much] = [1_001 + (player.id % 800), 30_001 + (player.id % 800)]
     const [small, large] = [await announce(page, little), await announce(page, much)]
@@ -120,7 +119,6 @@ test.describe('bank statements', { tag: '@desktop' }, () => {
     operator,
     baseURL,
   }) => {
-    test.setTimeout(120_000)
     const { iban } = await announce(page, 500, 'Yapı Kredi')
     await giveCash(page.request, 2_000, baseURL)
     await verify(page, player.id, baseURL)

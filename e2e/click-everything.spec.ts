@@ -63,7 +63,6 @@ function oneOfEachKind(hrefs: readonly string[]): string[] {
 }
 
 test('every link of every public page leads somewhere', { tag: '@desktop' }, async ({ page, baseURL }) => {
-  test.setTimeout(180_000)
   const links = new Set<string>()
   for (const path of PAGES) {
     await visit(page, path)

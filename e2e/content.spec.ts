@@ -30,7 +30,7 @@ test('[1.8.12] a slug that is none, and a page that cannot be loaded', { tag: '@
   await expect(content(page)).toContainText("Geçersiz sayfa URL'si")
   await cut(page, /cms-pages\.php\?action=page/)
   await open(page, '/sayfa/olmayan-sayfa')
-  await expect(content(page)).toContainText('Sayfa yüklenirken bir hata oluştu', { timeout: 20_000 })
+  await expect(content(page)).toContainText('Sayfa yüklenirken bir hata oluştu')
   await answer(page, /cms-pages\.php\?action=page/, { success: false, error: 'Sayfa yayından kaldırıldı' })
   await page.reload()
   await expect(content(page)).toContainText('Sayfa yayından kaldırıldı')

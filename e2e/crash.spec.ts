@@ -82,9 +82,7 @@ test('killed in mid-spin, the second time with its database: the data is there, 
   }
 
   for (const { api } of players) {
-    await expect
-      .poll(async () => (await linesOf(api)).every(({ status }) => status !== 'pending'), { timeout: 30_000 })
-      .toBe(true)
+    await expect.poll(async () => (await linesOf(api)).every(({ status }) => status !== 'pending')).toBe(true)
     const lines = (await linesOf(api)).filter(({ status }) => status !== 'cancel')
     const kurus = lines.reduce(
       (sum, { type, amount }) => sum + (type === 'bet' ? -1 : 1) * Math.round(amount * 100),

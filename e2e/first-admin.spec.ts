@@ -7,7 +7,6 @@ import { firstAdminLink, startOwnServer } from './support/own-server.ts'
 import { expect, test } from './support/test.ts'
 
 test('the first admin of an empty house comes in by the link of the command line, once @layout', async ({ page }) => {
-  test.setTimeout(180_000)
   const dataDir = mkdtempSync(join(tmpdir(), 'meydan-first-'))
   const port = await freePort()
   const env = {

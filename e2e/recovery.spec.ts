@@ -19,7 +19,6 @@ async function linkIn(kind: string, email: string, baseURL: string | undefined):
 }
 
 test('a forgotten password is replaced with the link of a mail', { tag: '@layout' }, async ({ page, baseURL }) => {
-  test.setTimeout(120_000)
   const username = await register(page.request)
   await open(page, '/auth/login')
   await content(page).getByRole('link', { name: 'Şifremi unuttum' }).click()

@@ -20,7 +20,7 @@ for (const { path, name } of [
     await open(page, path)
     const { frame, main } = roomOf(page, name)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
-    await expect(frame.getByText('DEMO', { exact: true })).toBeVisible({ timeout: 20_000 })
+    await expect(frame.getByText('DEMO', { exact: true })).toBeVisible({ timeout: 60_000 })
     await expect(main(0)).toHaveText(/(Bahis yap|Sonraki tura bahis) · ₺ 10,00/, { timeout: FLIGHT_MS })
     // A press at the last moment may come too late for its round.
     await expect(async () => {
@@ -44,7 +44,7 @@ test('a player stakes on both slots by keyboard, is taken at the target, and the
   expect(richPlayer.id).toBeGreaterThan(0)
   await open(page, '/aviator')
   const { frame, card, main } = roomOf(page, 'Aviator')
-  await expect(frame.getByText('₺ 5.000,00')).toBeVisible({ timeout: 20_000 })
+  await expect(frame.getByText('₺ 5.000,00')).toBeVisible({ timeout: 60_000 })
   await card(0).getByRole('switch', { name: 'Otomatik çıkış' }).press('Space')
   await card(0).getByLabel('Otomatik çıkış çarpanı').fill('1,05')
   // A window from its beginning: at the end of one the second stake would be of the next round.
@@ -56,5 +56,5 @@ test('a player stakes on both slots by keyboard, is taken at the target, and the
   const result = Number(end?.replace('.', '').replace(',', '.').replace('×', ''))
   const expected = 5_000 - 20 + (result >= 1.05 ? 10.5 : 0)
   const balance = `₺ ${expected.toLocaleString('tr-TR', { minimumFractionDigits: 2 })}`
-  await expect(frame.getByText(balance)).toBeVisible({ timeout: 20_000 })
+  await expect(frame.getByText(balance)).toBeVisible({ timeout: 60_000 })
 })

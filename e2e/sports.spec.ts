@@ -37,11 +37,10 @@ async function playWhateverTheOdds(part: Locator) {
     if (await approve.isVisible()) await approve.click()
     if (await play(part).isVisible()) await play(part).click({ timeout: 2_000 })
     await expect(part.getByText('Kuponunuz alındı')).toBeVisible({ timeout: 5_000 })
-  }).toPass({ timeout: 40_000 })
+  }).toPass({ timeout: 120_000 })
 }
 
 test('a single and a combi by mouse, seen among the coupons', async ({ page, richPlayer }) => {
-  test.setTimeout(150_000)
   await openProgramme(page)
   await prices(lines(page).nth(0)).first().click()
   await expect(play(slip(page))).toBeDisabled()
@@ -70,7 +69,6 @@ test('a single and a combi by mouse, seen among the coupons', async ({ page, ric
 })
 
 test('a system with a banker counts its columns', async ({ page, richPlayer }) => {
-  test.setTimeout(120_000)
   expect(richPlayer.id).toBeGreaterThan(0)
   await openProgramme(page)
   for (const nth of [0, 1, 2, 3]) await prices(lines(page).nth(nth)).first().click()
@@ -89,7 +87,6 @@ test('a system with a banker counts its columns', async ({ page, richPlayer }) =
 })
 
 test('by keyboard alone', { tag: '@desktop' }, async ({ page, richPlayer }) => {
-  test.setTimeout(120_000)
   expect(richPlayer.id).toBeGreaterThan(0)
   await openProgramme(page)
   await prices(lines(page).first()).first().focus()
@@ -109,7 +106,6 @@ test('by keyboard alone', { tag: '@desktop' }, async ({ page, richPlayer }) => {
 })
 
 test('on a phone: the pill, the sheet, a coupon', { tag: '@mobile' }, async ({ page, richPlayer }) => {
-  test.setTimeout(120_000)
   expect(richPlayer.id).toBeGreaterThan(0)
   await openProgramme(page)
   await expect(page.getByRole('button', { name: /^Kupon, / })).toHaveCount(0)
@@ -123,7 +119,6 @@ test('on a phone: the pill, the sheet, a coupon', { tag: '@mobile' }, async ({ p
 })
 
 test('a guest sees all, and the slip is there again after login', async ({ page }) => {
-  test.setTimeout(120_000)
   const username = await register(page.request)
   await page.context().clearCookies()
   await openProgramme(page)
@@ -146,7 +141,6 @@ test('a guest sees all, and the slip is there again after login', async ({ page 
 })
 
 test('odds that have changed since they were seen are shown and asked about', async ({ page, richPlayer }) => {
-  test.setTimeout(120_000)
   expect(richPlayer.id).toBeGreaterThan(0)
   // The list as it was before the price of its first line fell.
   await page.route(/\/api\/v1\/sports\/events\?/, async (route) => {
@@ -168,7 +162,6 @@ test('odds that have changed since they were seen are shown and asked about', as
 })
 
 test('a match has all its markets in tabs, and a search of its own', { tag: '@layout' }, async ({ page }) => {
-  test.setTimeout(120_000)
   await openProgramme(page)
   await lines(page).first().getByRole('link').first().click()
   await expect(content(page).getByRole('heading', { level: 2, name: 'Maç Sonucu' })).toBeVisible()
@@ -180,7 +173,6 @@ test('a match has all its markets in tabs, and a search of its own', { tag: '@la
 })
 
 test('the days, the search and an empty programme', async ({ page }) => {
-  test.setTimeout(120_000)
   await openProgramme(page)
   const team = String(await lines(page).first().getByRole('link').first().locator('span').first().textContent())
   await content(page).getByRole('searchbox', { name: 'Takım, lig ya da maç ara' }).fill(team)
@@ -194,7 +186,6 @@ test('the days, the search and an empty programme', async ({ page }) => {
 })
 
 test('no page of the sportsbook has an accessibility violation', { tag: '@layout' }, async ({ page, player }) => {
-  test.setTimeout(180_000)
   expect(player.id).toBeGreaterThan(0)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openProgramme(page)

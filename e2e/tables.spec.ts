@@ -34,7 +34,7 @@ for (const { code, name, spot, result } of TABLES) {
     await expect(content(page)).toContainText('Otomatik Masa · krupiye yoktur')
     await expect(content(page)).toContainText('RTP %9')
     const frame = frameOf(page, name)
-    await expect(frame.getByText('DEMO', { exact: true })).toBeVisible({ timeout: 20_000 })
+    await expect(frame.getByText('DEMO', { exact: true })).toBeVisible({ timeout: 60_000 })
     const place = frame.getByRole('button', { name: new RegExp(`^${spot}(,|$)`) })
     // On a phone the table is taller than what the page's head and foot leave: it is scrolled to, as a player does.
     await page.getByRole('article', { name, exact: true }).evaluate((table) => table.scrollIntoView())
@@ -66,7 +66,7 @@ test('a player plays the roulette by keyboard for real, takes chips back, and th
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page, '/casino/livecasino/rulet')
   const frame = frameOf(page, 'Rulet')
-  await expect(frame.getByText('₺ 5.000,00')).toBeVisible({ timeout: 20_000 })
+  await expect(frame.getByText('₺ 5.000,00')).toBeVisible({ timeout: 60_000 })
   await expect(frame.getByText(/Bahisler açık · 1[2-5] sn/)).toBeVisible({ timeout: ROUND_MS })
   const zero = frame.locator('.spot[data-spot="0"]')
   const back = frame.getByRole('button', { name: 'Geri al' })
@@ -85,5 +85,5 @@ test('a player plays the roulette by keyboard for real, takes chips back, and th
   await expect(frame.getByText('₺ 4.995,00')).toBeVisible()
   await expect(frame.getByText(/^(Bu tur kazanç yok|Kazanç ₺ 180,00)$/)).toBeVisible({ timeout: ROUND_MS })
   const won = (await frame.locator('.results li').first().textContent()) === '0'
-  await expect(frame.getByText(won ? '₺ 5.175,00' : '₺ 4.995,00')).toBeVisible({ timeout: 20_000 })
+  await expect(frame.getByText(won ? '₺ 5.175,00' : '₺ 4.995,00')).toBeVisible({ timeout: 60_000 })
 })

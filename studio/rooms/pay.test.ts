@@ -33,7 +33,7 @@ it('a pay that the platform has, but whose row could not be written, is written 
     create function studio.break() returns trigger language plpgsql as $$ begin raise exception 'the connection broke'; end $$;
     create trigger break before update on studio.room_stakes for each row when (new.status = 'paid') execute function studio.break()`)
   await untilState(at, one, 'settling')
-  await expect.poll(() => dueIn(no), { timeout: 20_000 }).toBeLessThanOrEqual(200)
+  await expect.poll(() => dueIn(no)).toBeLessThanOrEqual(200)
   await database.query('drop trigger break on studio.room_stakes')
   await at.clock.until(async () => (await at.stakes(no))[0]?.status === 'paid')
   expect(calls('win')).toBeGreaterThan(1)
@@ -59,7 +59,7 @@ it('what the lock finds waiting for its turn was never asked for, and is not tak
   at.clock.leap((until ?? 0) - at.clock.ms() - 1)
   const letGo = at.house.platform.hold('bet')
   const asked = frames.flatMap((each) => [stake(each, 'a'), stake(each, 'b')])
-  await expect.poll(async () => (await at.stakes(no)).length, { timeout: 20_000 }).toBe(2 * CROWD)
+  await expect.poll(async () => (await at.stakes(no)).length).toBe(2 * CROWD)
   await untilState(at, one, 'playing')
   letGo()
   await Promise.all(asked)

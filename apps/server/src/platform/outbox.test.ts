@@ -67,7 +67,7 @@ it('writes nothing where the transaction does not commit', async () => {
 it('delivers what others left behind, and what came in while it was away', async () => {
   await write('kalan')
   box(keep)
-  await expect.poll(deeds, { timeout: 5_000 }).toEqual(['kalan'])
+  await expect.poll(deeds).toEqual(['kalan'])
 })
 
 it('gives a letter to one of several processes', async () => {

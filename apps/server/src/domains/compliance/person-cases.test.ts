@@ -46,7 +46,7 @@ async function registered(form: Form, ip = '10.9.9.9'): Promise<TestPlayer> {
 async function lettersDelivered(): Promise<void> {
   const left = async () =>
     (await site.house.db.one<{ count: number }>(sql`select count(*)::int as count from platform.outbox`)).count
-  await expect.poll(left, { interval: 20, timeout: 60_000 }).toBe(0)
+  await expect.poll(left, { interval: 20 }).toBe(0)
 }
 
 /** Somebody who leaves in one of the ways, with the form they registered by. */

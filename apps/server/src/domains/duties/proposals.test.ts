@@ -5,13 +5,14 @@ import { listSignificantEvents } from '@meydan/contract/compliance-admin'
 import { changeDuty, approveProposal, listDuties, listProposals, rejectProposal } from '@meydan/contract/duties-admin'
 import * as staff from '@meydan/contract/staff'
 import sql, { raw } from 'sql-template-tag'
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { testProvider } from '../../../test/provider.ts'
 import { type TestStaff, testSite } from '../../../test/site.ts'
 import { totpCode, totpStep } from '../../platform/credentials/totp.ts'
 import { seedOperatorAccounts } from '../../seed/cashier.ts'
 import { verifyInside } from '../../verify/verify.ts'
 import { askWithdrawal, gift, make, samplesOf } from './duties.fixture.ts'
+import { eventually } from '../../../test/patience.ts'
 
 const site = await testSite()
 const { db } = site.house
@@ -178,7 +179,7 @@ it('a day’s cap of a person and of a role is refused, told once and raised as 
   for (const lira of [10, 10, 10, 10, 10]) statuses.push((await give(lira)).status)
   expect(statuses).toEqual([200, 200, 202, 409, 409])
   expect((await give(10)).body).toMatchObject({ code: 'day_cap_reached' })
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const { data } = (await site.call(listSignificantEvents, { kind: 'day_cap_reached' }, { as: auditor })).body
     expect(data).toMatchObject([{ staff: clerk.username, after: { act: 'bonus.give', cap: 'person' } }])
   })

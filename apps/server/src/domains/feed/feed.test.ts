@@ -14,7 +14,6 @@ import { openFeed } from './feed.ts'
 const MOVEMENTS = Number(process.env.MOVEMENTS ?? 200)
 const WRITERS = 4
 /** The feed waits for every transaction of the cluster, and other tests have long ones. */
-const LONG_MS = 120_000
 vi.setConfig({ testTimeout: 300_000 })
 const MOMENTS: readonly Moment[] = ['before the effect', 'before the commit', 'after the commit']
 
@@ -92,13 +91,10 @@ it(`each of ${MOVEMENTS} movements takes effect once, whatever becomes of who re
   await more
   const survivor = openFeed(house, [effectsOf('killed', () => {}), effectsOf('stumbling', () => {})])
   await expect
-    .poll(
-      async () => {
-        await survivor.read()
-        return [...(await unlike('killed')), ...(await unlike('stumbling'))]
-      },
-      { timeout: LONG_MS },
-    )
+    .poll(async () => {
+      await survivor.read()
+      return [...(await unlike('killed')), ...(await unlike('stumbling'))]
+    })
     .toEqual([])
   await Promise.all([...readers, survivor].map((each) => each.close()))
 }, 3_600_000)
@@ -129,7 +125,7 @@ it('what is committed late is not passed over, and what is left is read by anoth
   expect(await count()).toBe(0)
   letGo()
   await late
-  await expect.poll(count, { timeout: LONG_MS }).toBe(2)
+  await expect.poll(count).toBe(2)
   await other.close()
 })
 
@@ -146,13 +142,10 @@ it('goes on where it was in a database that was copied into another cluster', as
     }),
   )
   await expect
-    .poll(
-      async () => {
-        await feed.read()
-        return db.rows(sql`select seq from effects where reader = 'moved'`)
-      },
-      { timeout: LONG_MS },
-    )
+    .poll(async () => {
+      await feed.read()
+      return db.rows(sql`select seq from effects where reader = 'moved'`)
+    })
     .toHaveLength(1)
   await feed.close()
 })

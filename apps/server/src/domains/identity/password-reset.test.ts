@@ -25,7 +25,7 @@ const tokenIn = (text: string | undefined) => /#([\w-]{43})\b/.exec(text ?? '')?
 async function linkFor(player: TestPlayer): Promise<string> {
   const before = (await mailbox(player)).length
   await site.call(calls.requestPasswordReset, { username: player.username })
-  await expect.poll(async () => (await mailbox(player)).length, { timeout: 15_000 }).toBe(before + 1)
+  await expect.poll(async () => (await mailbox(player)).length).toBe(before + 1)
   return tokenIn((await mailbox(player))[0])
 }
 
@@ -106,9 +106,7 @@ describe('a forgotten password', () => {
     const player = await site.player()
     for (let turn = 0; turn < 6; turn++)
       expect((await site.call(calls.requestPasswordReset, { username: player.username })).status).toBe(200)
-    await expect
-      .poll(() => site.house.db.row(sql`select from identity.reset_requests`), { timeout: 15_000 })
-      .toBeUndefined()
+    await expect.poll(() => site.house.db.row(sql`select from identity.reset_requests`)).toBeUndefined()
     expect(await mailbox(player)).toHaveLength(3)
   })
 

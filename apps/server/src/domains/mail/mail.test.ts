@@ -64,7 +64,7 @@ describe('with a mail server', () => {
     })
     const player = await site.player()
     await site.call(requestPasswordReset, { username: player.username }, { headers: { host: 'kotu.example' } })
-    await expect.poll(() => smtp.received.length, { timeout: 20_000 }).toBe(1)
+    await expect.poll(() => smtp.received.length).toBe(1)
     await expect.poll(async () => (await onlyMail(site)).status).toBe('sent')
     const [text = ''] = smtp.received
     expect(text).toMatch(/^From: Meydan <bilgi@meydan\.example>/m)
@@ -85,10 +85,10 @@ describe('with a mail server', () => {
     const site = await testSite({ SMTP_URL: smtp.url, SITE_URL: 'https://www.meydan.example' })
     const player = await site.player()
     await site.call(requestPasswordReset, { username: player.username })
-    await expect.poll(() => smtp.received.length, { timeout: 20_000 }).toBe(1)
+    await expect.poll(() => smtp.received.length).toBe(1)
     expect((await onlyMail(site)).status).toBe('waiting')
     smtp.verdict = '250 tamam'
-    await expect.poll(async () => (await onlyMail(site)).status, { timeout: 20_000 }).toBe('sent')
+    await expect.poll(async () => (await onlyMail(site)).status).toBe('sent')
     const whole = (text = '') => text.replace(/^Date: .*$/m, '')
     expect(smtp.received.length).toBe(2)
     expect(whole(smtp.received[1])).toBe(whole(smtp.received[0]))
@@ -106,7 +106,7 @@ describe('without a mail server', () => {
       await site.staff('content'),
     ]
     const list = () => site.call(listMails, {}, { as: support })
-    await expect.poll(async () => (await list()).body.data[0]?.status, { timeout: 20_000 }).toBe('unsent')
+    await expect.poll(async () => (await list()).body.data[0]?.status).toBe('unsent')
     const [row] = (await list()).body.data
     expect(row).toMatchObject({
       kind: 'password_reset',
@@ -129,9 +129,7 @@ describe('without a mail server', () => {
     const site = await testSite({ NODE_ENV: 'production' })
     const player = await site.player()
     await site.call(requestPasswordReset, { username: player.username })
-    await expect
-      .poll(async () => (await site.house.db.row(sql`select from mail.mails`)) !== undefined, { timeout: 20_000 })
-      .toBe(true)
+    await expect.poll(async () => (await site.house.db.row(sql`select from mail.mails`)) !== undefined).toBe(true)
     const { id } = await onlyMail(site)
     expect((await site.call(readMail, { id }, { as: await site.staff('admin') })).body.data.body).toBeNull()
   })

@@ -1,10 +1,11 @@
 import { excludeSelf, takeTimeOut } from '@meydan/contract/compliance'
 import { changeSportsSettings, readSportsSettings } from '@meydan/contract/sports-settle-admin'
 import sql from 'sql-template-tag'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { TestPlayer } from '../../../test/site.ts'
 import { settleDue } from './settle/settle.ts'
 import { pick, play, testBook } from './sports.fixture.ts'
+import { eventually } from '../../../test/patience.ts'
 
 const book = await testBook()
 const { site } = book
@@ -36,15 +37,15 @@ test('self-exclusion gives back the stakes of coupons of which nothing has begun
   await play(book, player, [pick(early, '1', 200)])
   const mixed = await play(book, player, [pick(early, '1', 200), pick(begun, '1', 200)], { accept: 'any' })
   expect(mixed.status, JSON.stringify(mixed.body)).toBe(200)
-  await vi.waitFor(async () => expect((await couponsOf(player))[1]?.status).toBe('accepted'), 15_000)
+  await eventually(async () => expect((await couponsOf(player))[1]?.status).toBe('accepted'))
   expect((await exclude(player)).status).toBe(200)
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     await settleDue(site.house)
     expect(await couponsOf(player)).toEqual([
       { status: 'void', return_kurus: 5_000n },
       { status: 'accepted', return_kurus: null },
     ])
-  }, 10_000)
+  })
   expect(await cashOf(player)).toBe(95_000n)
   await book.clean()
   book.settle(early, '1')
@@ -65,7 +66,7 @@ test('a time-out changes nothing, nor does an exclusion where the house has it s
   await voids(false)
   await exclude(excluded)
   await site.call(takeTimeOut, { duration: '7d', confirm: true }, { as: paused })
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const { left } = await site.house.db.one<{ left: number }>(sql`select count(*)::int as left from platform.outbox`)
     expect(left).toBe(0)
   })
@@ -83,10 +84,10 @@ test('an exclusion while coupons are being taken leaves none open, whoever is fi
     const [, ...replies] = await Promise.all([exclude(player), ...bets])
     for (const { status, body } of replies)
       if (status !== 200) expect(['self_excluded', 'account_blocked', 'no_session', 'not_found']).toContain(body.code)
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       await settleDue(site.house)
       for (const { status } of await couponsOf(player)) expect(['void', 'refused']).toContain(status)
-    }, 10_000)
+    })
     expect(await cashOf(player)).toBe(100_000n)
   }
   await book.clean()
@@ -98,7 +99,7 @@ test('a live coupon that waits while its player excludes himself is refused', as
   const placed = await play(book, player, [pick(event, '1', 200)])
   expect(placed.body.coupon.status).toBe('pending')
   await exclude(player)
-  await vi.waitFor(async () => expect((await couponsOf(player))[0]?.status).toBe('refused'), 15_000)
+  await eventually(async () => expect((await couponsOf(player))[0]?.status).toBe('refused'))
   expect(await cashOf(player)).toBe(100_000n)
   await book.clean()
 })

@@ -5,10 +5,11 @@ import { listTransactions } from '@meydan/contract/history'
 import * as sports from '@meydan/contract/sports'
 import { randomUUID } from 'node:crypto'
 import sql from 'sql-template-tag'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import type { TestPlayer } from '../../../test/site.ts'
 import { loggedIn } from '../bonuses/bonus.fixture.ts'
 import { pick, play, testBook } from './sports.fixture.ts'
+import { eventually } from '../../../test/patience.ts'
 
 const book = await testBook()
 const { site } = book
@@ -166,8 +167,8 @@ test('one free bet plays one of two live coupons that wait at the same time', as
     ),
   )
   expect(asked.map(({ body }) => body.coupon.status)).toEqual(['pending', 'pending'])
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const ends = await Promise.all(asked.map(({ body }) => couponOf(player, body.coupon.no)))
     expect(ends.map(({ status, refusal }) => refusal?.code ?? status).toSorted()).toEqual(['accepted', 'free_bet_gone'])
-  }, 15_000)
+  })
 })

@@ -2,9 +2,10 @@ import * as sports from '@meydan/contract/sports'
 import { readPlayableBalance } from '@meydan/contract/wallet'
 import { takeTimeOut } from '@meydan/contract/compliance'
 import sql from 'sql-template-tag'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { decideDue } from './coupons/decide.ts'
 import { pick, play, LIVE, testBook } from './sports.fixture.ts'
+import { eventually } from '../../../test/patience.ts'
 
 const book = await testBook()
 const { site, feed } = book
@@ -14,7 +15,7 @@ const read = async (player: { cookie: string }, no: number) =>
 const cash = async (player: { cookie: string }) =>
   (await site.call(readPlayableBalance, {}, { as: player })).body.balance
 const decided = async (player: { cookie: string }, no: number) => {
-  await vi.waitFor(async () => expect((await read(player, no)).status).not.toBe('pending'), 10_000)
+  await eventually(async () => expect((await read(player, no)).status).not.toBe('pending'))
   return read(player, no)
 }
 const placeLive = async (fields: object = {}) => {
@@ -74,7 +75,7 @@ test('a pause that begins while it waits refuses it', async () => {
   const status = () =>
     site.house.db.one<{ status: string; cash: number }>(sql`
       select c.status, b.cash_kurus::int as cash from sports.coupons c join wallet.balances_view b on b.player_id = c.player_id where c.id = ${no}`)
-  await vi.waitFor(async () => expect(await status()).toEqual({ status: 'refused', cash: 100_000 }), 10_000)
+  await eventually(async () => expect(await status()).toEqual({ status: 'refused', cash: 100_000 }))
   await book.clean()
 })
 
@@ -98,10 +99,10 @@ test('where the licence has no live betting a match is bet on until it begins, a
     expect((await play(book, player, [pick(coming, '1', 200)])).status).toBe(200)
     const refused = await play(book, player, [pick(running, '1', 200)])
     expect(refused.body).toMatchObject({ code: 'live_off', message: 'Canlı bahis bu sitede kapalıdır' })
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const { coupon } = (await site.call(sports.readCoupon, { no: waiting.body.coupon.no }, { as: player })).body
       expect(coupon.refusal).toMatchObject({ code: 'live_off' })
-    }, 15_000)
+    })
   } finally {
     await site.licence({})
   }

@@ -1,11 +1,12 @@
 import { excludeSelf } from '@meydan/contract/compliance'
 import fc from 'fast-check'
 import sql from 'sql-template-tag'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import type { TestPlayer } from '../../../test/site.ts'
 import { leave, MARKET } from './resettle.fixture.ts'
 import { settleDue } from './settle/settle.ts'
 import { pick, play, PREMATCH, type TestBook } from './sports.fixture.ts'
+import { eventually } from '../../../test/patience.ts'
 
 type Result = '1' | 'x' | '2' | 'void'
 
@@ -169,7 +170,7 @@ const exclude = (player: number) =>
       const isUntouched = coupon.legs.every(({ event }) => resultOf(event) === 'open')
       if (coupon.player === player && !coupon.wasPaid && isUntouched) coupon.isVoided = true
     }
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const { left } = await book.site.house.db.one<{ left: number }>(
         sql`select count(*)::int as left from platform.outbox where topic = 'self-excluded'`,
       )

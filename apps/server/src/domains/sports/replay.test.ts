@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import sql from 'sql-template-tag'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { testSite } from '../../../test/site.ts'
 import { tellSports } from '../../seed/tell-sports.ts'
 import { verifyMoney } from '../../verify/verify.ts'
@@ -11,6 +11,7 @@ import { lanesOf } from '../games/public.ts'
 import { type KeptFeed, testFeed } from './feed.fixture.ts'
 import { MARKET } from './resettle.fixture.ts'
 import { fixtureOf, pick, play, PREMATCH, priced, settled } from './sports.fixture.ts'
+import { eventually } from '../../../test/patience.ts'
 
 /** `SPORTS_REPLAY_KILLS=50` for a day of misfortune. */
 const KILLS = Number(process.env.SPORTS_REPLAY_KILLS ?? 5)
@@ -90,18 +91,15 @@ async function replay(kills: number) {
   const url = String(db.pool.options.connectionString)
   let child = reader(url, feed.url)
   const arrived = () =>
-    vi.waitFor(
-      async () => {
-        const seq = feed.say({ type: 'alive', producer: PREMATCH, subscribed: 1 })
-        const { due } = await db.one<{ due: number }>(sql`
+    eventually(async () => {
+      const seq = feed.say({ type: 'alive', producer: PREMATCH, subscribed: 1 })
+      const { due } = await db.one<{ due: number }>(sql`
           select (select count(*) from sports.regrades)::int + (select count(*) from sports.payouts where status = 'due')::int
             + (select count(*) from sports.corrections where status = 'due')::int
             + (select count(*) from sports.producers where id = ${PREMATCH} and (state <> 'up' or last_seq < ${seq - 3}))::int as due`)
-        expect(due).toBe(0)
-        expect((await db.rows(sql`select from sports.producers where id = ${PREMATCH}`)).length).toBe(1)
-      },
-      { timeout: 60_000, interval: 200 },
-    )
+      expect(due).toBe(0)
+      expect((await db.rows(sql`select from sports.producers where id = ${PREMATCH}`)).length).toBe(1)
+    }, 200)
   await arrived()
   const events = Array.from({ length: EVENTS }, (_, no) => `md:match:${900 + no}`)
   for (const event of events) {
@@ -135,7 +133,7 @@ async function replay(kills: number) {
     await kill(child)
     const { recoveries } = feed
     child = reader(url, feed.url)
-    await vi.waitFor(() => expect(feed.recoveries).toBeGreaterThan(recoveries), 20_000)
+    await eventually(() => expect(feed.recoveries).toBeGreaterThan(recoveries))
   }
   faults.isCalm = true
   await arrived()

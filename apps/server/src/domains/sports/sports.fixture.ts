@@ -3,13 +3,14 @@ import type { SettledOutcome } from '@meydan/feed/messages'
 import * as sports from '@meydan/contract/sports'
 import { randomUUID } from 'node:crypto'
 import sql from 'sql-template-tag'
-import { afterAll, expect, vi } from 'vitest'
+import { afterAll, expect } from 'vitest'
 import { type TestPlayer, type TestSite, testSite } from '../../../test/site.ts'
 import { tellSports } from '../../seed/tell-sports.ts'
 import { verifyMoney } from '../../verify/verify.ts'
 import { FEED_KEY, STATUS, type TestFeed, testFeed, type Unsent } from './feed.fixture.ts'
 import { builtInFeed, type Ingest, readFeed } from './public.ts'
 import { settleDue } from './settle/settle.ts'
+import { eventually } from '../../../test/patience.ts'
 
 export const PREMATCH = 3
 export const LIVE = 1
@@ -64,7 +65,7 @@ export async function testBook(): Promise<TestBook> {
     settle: (event, won, certainty) => void feed.say(settled(event, won, certainty)),
     async arrived() {
       const marks = [PREMATCH, LIVE].map((producer) => [producer, feed.say({ type: 'alive', producer, subscribed: 1 })])
-      await vi.waitFor(async () => {
+      await eventually(async () => {
         const rows = await site.house.db.rows<{ id: number; seq: number; state: string }>(
           sql`select id, last_seq::float8 as seq, state from sports.producers`,
         )
@@ -73,14 +74,14 @@ export async function testBook(): Promise<TestBook> {
           expect(row?.state).toBe('up')
           expect(row?.seq).toBeGreaterThanOrEqual(seq as number)
         }
-      }, 15_000)
+      })
       await settleDue(site.house)
     },
     async clean() {
       expect(await verifyMoney(site.house.db)).toEqual([])
     },
   }
-  await vi.waitFor(() => expect(feed.recoveries).toBe(3), 10_000)
+  await eventually(() => expect(feed.recoveries).toBe(3))
   await book.arrived()
   return book
 }

@@ -5,6 +5,7 @@ import sql from 'sql-template-tag'
 import { afterEach, expect, it, vi } from 'vitest'
 import { testSite } from '../../../test/site.ts'
 import { tellStrangers } from './strangers.ts'
+import { eventually } from '../../../test/patience.ts'
 
 const site = await testSite()
 const { db } = site.house
@@ -71,7 +72,7 @@ it('is written down by itself after a minute', async () => {
   await knock('10.4.0.1')
   vi.advanceTimersByTime(60_000)
   vi.useRealTimers()
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const found = await db.rows(sql`select from staff.audit_log where action = 'call.stranger' and ip = '10.4.0.1'`)
     expect(found).toHaveLength(1)
   })

@@ -15,7 +15,6 @@ let provider: TestProvider
 let finance: TestStaff
 
 /** The feed waits for every transaction of the cluster, and other tests have long ones. */
-const LONG_MS = 120_000
 vi.setConfig({ testTimeout: 300_000 })
 
 beforeAll(async () => {
@@ -30,7 +29,7 @@ const page = async (slug: string, player?: TestPlayer) =>
 async function boardIs(slug: string, expected: [number, string][], player?: TestPlayer): Promise<void> {
   const shown = async () =>
     (await page(slug, player)).board.map(({ rank, points }: { rank: number; points: string }) => [rank, points])
-  await expect.poll(shown, { timeout: LONG_MS }).toEqual(expected)
+  await expect.poll(shown).toEqual(expected)
 }
 
 const rich = () => site.player({ cashKurus: 1_000_000n })
@@ -103,13 +102,10 @@ it('is counted, paid once to the kuruş by two people, and stands in the ledger 
   site.clock.advance(24 * 60 * MINUTE_MS)
   finance = await site.staff('finance')
   await expect
-    .poll(
-      async () => {
-        await site.job('tournaments.keep')
-        return (await site.call(admin.readAdminTournament, { id }, { as: finance })).body.data.prizes
-      },
-      { timeout: LONG_MS },
-    )
+    .poll(async () => {
+      await site.job('tournaments.keep')
+      return (await site.call(admin.readAdminTournament, { id }, { as: finance })).body.data.prizes
+    })
     .toBe(100_000)
   const before = await Promise.all(winners.map(({ id: player }) => balances(house.db, player)))
   const alone = await site.call(admin.payTournament, { id }, { as: finance })

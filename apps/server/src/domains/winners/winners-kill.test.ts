@@ -14,7 +14,6 @@ import { winnersReader } from './reader.ts'
 import { type Moment, MOMENTS } from './winners-kill.fixture.ts'
 
 /** The feed waits for every transaction of the cluster, and other tests have long ones. */
-const LONG_MS = 120_000
 vi.setConfig({ testTimeout: 300_000 })
 
 const site = await testSite()
@@ -45,7 +44,7 @@ it('each round is shown once, wherever those who read it died', async () => {
     }
   }
   const read = async () => (await site.call(listCall)).body.winners as { id: number; amount: number }[]
-  await expect.poll(async () => (await read()).length, { timeout: LONG_MS }).toBe(6)
+  await expect.poll(async () => (await read()).length).toBe(6)
   const shown = (await read()).map(({ amount }) => amount).toSorted()
   await site.app.close()
   // From the start again, by processes that die.
@@ -58,13 +57,10 @@ it('each round is shown once, wherever those who read it died', async () => {
   }
   const survivor = openFeed(house, [winnersReader])
   await expect
-    .poll(
-      async () => {
-        await survivor.read()
-        return left()
-      },
-      { timeout: LONG_MS },
-    )
+    .poll(async () => {
+      await survivor.read()
+      return left()
+    })
     .toEqual(shown)
   await survivor.close()
   expect(new Set((await listWinners(house, 'localhost')).map(({ id }) => id)).size).toBe(6)

@@ -23,7 +23,6 @@ const { db } = house
 let provider: TestProvider
 
 /** The feed waits for every transaction of the cluster, and other tests have long ones. */
-const LONG_MS = 120_000
 vi.setConfig({ testTimeout: 300_000 })
 
 beforeAll(async () => {
@@ -44,7 +43,7 @@ const rich = () => site.player({ cashKurus: 10_000_000n })
 /** The wins of this player that the list gives, by what is known of them: the test knows the amounts. */
 async function amountsAre(expected: number[], of: number[]): Promise<void> {
   const found = async () => (await shown()).map(({ amount }) => amount).filter((amount) => of.includes(amount))
-  await expect.poll(found, { timeout: LONG_MS }).toEqual(expected)
+  await expect.poll(found).toEqual(expected)
 }
 
 let last = 0
@@ -72,7 +71,7 @@ it('shows rounds of twenty times the stake, or of the set amount, newest first; 
   await play(100_000, 1_000_000)
   await play(1_000, 20_000)
   await expect
-    .poll(async () => (await shown()).map(({ multiple, amount }) => [multiple, amount]), { timeout: LONG_MS })
+    .poll(async () => (await shown()).map(({ multiple, amount }) => [multiple, amount]))
     .toEqual([
       [20, 200],
       [10, 10_000],
@@ -80,7 +79,7 @@ it('shows rounds of twenty times the stake, or of the set amount, newest first; 
     ])
   await db.run(sql`update content.sites set winners_from_lira = 9999`)
   house.hub.publish('content', {})
-  await expect.poll(async () => (await shown()).map(({ amount }) => amount), { timeout: LONG_MS }).toContain(9_999.99)
+  await expect.poll(async () => (await shown()).map(({ amount }) => amount)).toContain(9_999.99)
   await db.run(sql`update content.sites set winners_from_lira = 10000`)
   house.hub.publish('content', {})
 })

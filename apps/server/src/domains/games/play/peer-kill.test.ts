@@ -82,24 +82,21 @@ it('plays on when the owner’s process is killed under load: nothing lost, noth
     for (let no = first; !isOver; no += CALLERS) transactions.push((await untilAnswered(no, seen)).tx)
   }
   const callers = Promise.all(Array.from({ length: CALLERS }, (_, first) => caller(first)))
-  await expect.poll(() => transactions.length, { timeout: 30_000 }).toBeGreaterThan(200)
+  await expect.poll(() => transactions.length).toBeGreaterThan(200)
   await owner.kill()
-  const killed = performance.now()
   await expect
-    .poll(() => addresses(site), { interval: 20, timeout: 10_000 })
+    .poll(() => addresses(site), { interval: 20 })
     .toSatisfy((now: string[]) => now.every((address) => !before.includes(address)))
-  const took = performance.now() - killed
   const count = transactions.length
-  await expect.poll(() => transactions.length, { timeout: 30_000 }).toBeGreaterThan(count + 200)
+  await expect.poll(() => transactions.length).toBeGreaterThan(count + 200)
   isOver = true
   await callers
 
-  expect(took).toBeLessThan(2_000)
   expect([...seen].filter((status) => ![0, 200, 503].includes(status))).toEqual([])
   expect(new Set(transactions).size).toBe(transactions.length)
   const players = frames.map(({ player }) => player)
   const stakes = transactions.length
-  await expect.poll(() => booked(site, players), { timeout: 15_000 }).toEqual({ stakes, counted: stakes })
+  await expect.poll(() => booked(site, players)).toEqual({ stakes, counted: stakes })
   const left = await Promise.all(players.map(({ id }) => balances(site.house.db, id)))
   expect(left.reduce((sum, { cash }) => sum + cash, 0n)).toBe(BigInt(players.length) * OPENING - BigInt(stakes) * 100n)
   for (const { stop, isAlive } of servers.filter((server) => server !== owner)) {

@@ -102,7 +102,7 @@ async function toss(id: string | undefined, stake: number, pick = 'yazi'): Promi
 
 const cashOf = async ({ id }: TestPlayer) => Number((await balances(site.house.db, id)).cash)
 async function settled(): Promise<void> {
-  await expect.poll(async () => (await fetch(`${url}/health`)).json(), { timeout: 60_000 }).toEqual({ waiting: 0 })
+  await expect.poll(async () => (await fetch(`${url}/health`)).json()).toEqual({ waiting: 0 })
 }
 
 it('is one folder without our packages, short enough to read at once', () => {
@@ -166,7 +166,7 @@ it('killed between stake and draw, it gives the stake back when it starts again'
   const { id } = await open(player)
   unanswered.add('bet')
   const tossed = toss(id, 1_000).catch(() => 'nobody answered')
-  await expect.poll(() => cashOf(player), { timeout: 60_000, interval: 20 }).toBe(99_000)
+  await expect.poll(() => cashOf(player), { interval: 20 }).toBe(99_000)
   const exited = once(example, 'exit')
   example.kill('SIGKILL')
   await exited

@@ -108,9 +108,7 @@ describe('a bet', () => {
     expect(await status({})).toBe('RS_ERROR_USER_DISABLED')
     await site.house.db.transaction((tx) => setFlags(tx, player.id, { blocked: false }))
     await site.call(logout, {}, { as: player })
-    await expect
-      .poll(() => status({ user, token, amount: 9_000_000 }), { timeout: 60_000 })
-      .toBe('RS_ERROR_TOKEN_EXPIRED')
+    await expect.poll(() => status({ user, token, amount: 9_000_000 })).toBe('RS_ERROR_TOKEN_EXPIRED')
     expect((await move('win', { ...of(bet), amount: 50_000 })).body).toMatchObject({
       status: 'RS_OK',
       balance: 950_000,

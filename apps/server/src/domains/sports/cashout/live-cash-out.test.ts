@@ -1,10 +1,11 @@
 import { takeTimeOut } from '@meydan/contract/compliance'
 import sql from 'sql-template-tag'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { TestPlayer } from '../../../../test/site.ts'
 import { LIVE, testBook } from '../sports.fixture.ts'
 import { seller } from './cash-out.fixture.ts'
 import { decideCashoutsDue } from './decide.ts'
+import { eventually } from '../../../../test/patience.ts'
 
 const book = await testBook()
 const { site, feed } = book
@@ -31,7 +32,7 @@ async function held(share?: string): Promise<Held> {
 }
 
 const ended = async ({ player, no }: Held) => {
-  await vi.waitFor(async () => expect((await read(player, no)).cashout.state).not.toMatch(/holding|taken/), 12_000)
+  await eventually(async () => expect((await read(player, no)).cashout.state).not.toMatch(/holding|taken/))
   return read(player, no)
 }
 
@@ -71,12 +72,12 @@ test('with a live leg it waits seven seconds; a stop, a result, a fall or a brea
   expect([await cash(sold.player), await cash(part.player), await cash(won.player), await cash(lost.player)]).toEqual([
     995.12, 972.56, 1_050, 950,
   ])
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const { state } = await site.house.db.one<{ state: string }>(
       sql`select state from sports.cashouts where coupon_id = ${away.no}`,
     )
     expect(state).toBe('refused')
-  }, 12_000)
+  })
   await book.clean()
 }, 60_000)
 

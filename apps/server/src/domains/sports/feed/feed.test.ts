@@ -1,8 +1,9 @@
 import * as sports from '@meydan/contract/sports'
 import { istanbulDay } from '@meydan/money/day'
 import sql from 'sql-template-tag'
-import { expect, test, vi } from 'vitest'
-import { LIVE, pick, play, PREMATCH, testBook } from '../sports.fixture.ts'
+import { expect, test } from 'vitest'
+import { fixtureOf, LIVE, pick, play, PREMATCH, testBook } from '../sports.fixture.ts'
+import { eventually } from '../../../../test/patience.ts'
 
 const book = await testBook()
 const { site, feed } = book
@@ -43,13 +44,38 @@ test('after a gap nothing opens before the producer has said everything again, a
   const refused = new Set<string>()
   feed.lose(PREMATCH)
   feed.say({ type: 'alive', producer: PREMATCH, subscribed: 1 })
-  await vi.waitFor(async () => expect((await producer(PREMATCH)).gaps).toBe(gaps + 1), 10_000)
+  await eventually(async () => expect((await producer(PREMATCH)).gaps).toBe(gaps + 1))
   const reply = await play(book, player, [pick(event, '1', 200)])
   if (reply.status === 409) refused.add(reply.body.code)
   await book.arrived()
   expect(await stateOf(event)).toBe('open')
   expect([...refused].every((code) => code === 'feed_down' || code === 'market_suspended')).toBe(true)
   await book.clean()
+})
+
+test('an event that nobody knows, or of a sport that is not offered, holds up none of the others', async () => {
+  const [unknown, foreign] = ['md:match:990001', 'md:match:990002']
+  const { recoveries } = feed
+  feed.fixtures.set(foreign, { ...fixtureOf(foreign, Date.now() + 3_600_000), sport: 'md:sport:99' })
+  for (const event of [unknown, foreign]) {
+    book.price(event, [200, 300, 300])
+    feed.say({ type: 'bet_stop', producer: PREMATCH, event, request_id: null, groups: ['all'], market_status: -1 })
+    book.settle(event, '1')
+  }
+  const event = await book.match()
+  expect(await stateOf(event)).toBe('open')
+  expect(feed.recoveries).toBe(recoveries)
+  expect(await site.house.db.rows(sql`select from sports.events where id in (${unknown}, ${foreign})`)).toEqual([])
+})
+
+test('prices of another producer that come in one batch with the announcement find their event', async () => {
+  const event = 'md:match:990003'
+  const fixture = fixtureOf(event, Date.now() + 3_600_000)
+  book.price(event, [200, 300, 300], { live: true })
+  feed.say({ type: 'fixture_change', producer: PREMATCH, event, request_id: null, change: 1, fixture })
+  feed.fixtures.set(event, fixture)
+  await book.arrived()
+  expect(await stateOf(event)).toBe('open')
 })
 
 test('what a producer forgets to say again stays closed', async () => {
@@ -66,9 +92,9 @@ test('a connection that is cut closes everything until it is back', async () => 
   const event = await book.match()
   const before = feed.recoveries
   feed.cut()
-  await vi.waitFor(async () => expect((await producer(PREMATCH)).state).not.toBe('up'), 5_000)
+  await eventually(async () => expect((await producer(PREMATCH)).state).not.toBe('up'))
   expect(await stateOf(event)).toBe('suspended')
-  await vi.waitFor(() => expect(feed.recoveries).toBe(before + 3), 10_000)
+  await eventually(() => expect(feed.recoveries).toBe(before + 3))
   await book.arrived()
   expect(await stateOf(event)).toBe('open')
 })
@@ -76,7 +102,7 @@ test('a connection that is cut closes everything until it is back', async () => 
 test('a producer that asks for maintenance closes its own markets only', async () => {
   const [early, live] = [await book.match(), await book.match({ live: true })]
   feed.say({ type: 'product_status', producer: PREMATCH, state: 'maintenance', reason: 'Bakım' })
-  await vi.waitFor(async () => expect((await producer(PREMATCH)).state).toBe('down'), 5_000)
+  await eventually(async () => expect((await producer(PREMATCH)).state).toBe('down'))
   expect([await stateOf(early), await stateOf(live)]).toEqual(['suspended', 'open'])
   feed.say({ type: 'product_status', producer: PREMATCH, state: 'up', reason: 'Bakım bitti' })
   await book.arrived()

@@ -1,9 +1,11 @@
 import { setTimeout } from 'node:timers/promises'
+import type { Fixture } from '@meydan/feed/fixture'
 import type { FeedMessage, MessageOf } from '@meydan/feed/messages'
 import type { FeedAdapter, FeedConnection } from '@meydan/feed/transport'
 import { producers } from '@meydan/feed/sports'
 import type pg from 'pg'
 import sql from 'sql-template-tag'
+import type { Queryable } from '../../../platform/db.ts'
 import type { House } from '../../../platform/house.ts'
 import { announce, apply, stop } from './apply.ts'
 import { Order, type Turn } from './order.ts'
@@ -170,24 +172,32 @@ class FeedIngest implements Ingest {
   }
 
   private async write(turns: readonly Turn[]): Promise<void> {
-    const missing = await this.fixturesOf(turns)
+    const unknown = await unknownAmong(this.house.db, turns.flatMap(eventOf))
+    const missing = await this.fixturesOf(unknown, turns)
     const events = new Set<string>()
     let isAll = false
     await this.house.db.transaction(async (tx) => {
       for (const fixture of missing) await announce(tx, fixture)
+      const strangers = new Set(await unknownAmong(tx, unknown))
+      if (strangers.size > 0)
+        this.house.log.info({ events: [...strangers] }, 'the sports feed speaks of events not offered here')
       const prices: MessageOf<'odds_change'>[] = []
       const writePrices = async () => {
         if (prices.length > 0) await price(tx, prices.splice(0))
       }
       for (const { message, after } of turns) {
-        if ('event' in message) events.add(message.event)
         isAll ||= after !== undefined || changesAll(message)
+        if (after !== undefined) {
+          await writePrices()
+          await hold(tx, message.producer, { reason: 'gap', seq: after })
+        }
+        if ('event' in message && strangers.has(message.event)) continue
+        if ('event' in message) events.add(message.event)
         if (after === undefined && message.type === 'odds_change') {
           prices.push(message)
           continue
         }
         await writePrices()
-        if (after !== undefined) await hold(tx, message.producer, { reason: 'gap', seq: after })
         await apply(tx, message)
       }
       await writePrices()
@@ -201,27 +211,31 @@ class FeedIngest implements Ingest {
     this.after()
   }
 
-  /** Of events that nobody has announced here. */
-  private async fixturesOf(turns: readonly Turn[]) {
-    const named = [
-      ...new Set(
-        turns.flatMap(({ message }) => ('event' in message && message.type !== 'fixture_change' ? message.event : [])),
-      ),
-    ]
-    if (named.length === 0) return []
-    const known = new Set(
-      (await this.house.db.rows<{ id: string }>(sql`select id from sports.events where id = any(${named})`)).map(
-        ({ id }) => id,
-      ),
+  /** As these very turns announce them, else as the feed answers. */
+  private async fixturesOf(unknown: readonly string[], turns: readonly Turn[]): Promise<Fixture[]> {
+    const told = new Map(
+      turns.flatMap(({ message }) => (message.type === 'fixture_change' ? [[message.event, message.fixture]] : [])),
     )
-    const found = await Promise.all(named.filter((id) => !known.has(id)).map((id) => this.adapter.event(id)))
-    return found.flatMap((reply) => reply?.fixture ?? [])
+    const found = await Promise.all(unknown.map(async (id) => told.get(id) ?? (await this.adapter.event(id))?.fixture))
+    return found.flatMap((fixture) => fixture ?? [])
   }
 
   /** No event: all of them. */
   private tell(events: readonly string[]): void {
     this.house.hub.publish('sports', { events })
   }
+}
+
+/** An event that stays unknown is of a sport that is not offered, or the feed itself does not know it: nobody can bet on it. */
+async function unknownAmong(db: Queryable, events: readonly string[]): Promise<string[]> {
+  if (events.length === 0) return []
+  const rows = await db.rows<{ id: string }>(sql`
+    select distinct id from unnest(${events}::text[]) as named (id) where not exists (select from sports.events e where e.id = named.id)`)
+  return rows.map(({ id }) => id)
+}
+
+function eventOf({ message }: Turn): string[] {
+  return 'event' in message ? [message.event] : []
 }
 
 /** Whether it opens or closes all markets of its producer. */

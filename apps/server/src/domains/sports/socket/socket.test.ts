@@ -1,9 +1,10 @@
 import type { AddressInfo } from 'node:net'
 import { CouponUpdate, SportsNews } from '@meydan/contract/sports-socket'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import WebSocket from 'ws'
 import type { output } from 'zod/mini'
 import { LIVE, pick, play, testBook } from '../sports.fixture.ts'
+import { eventually } from '../../../../test/patience.ts'
 
 const book = await testBook()
 const { site, feed } = book
@@ -20,7 +21,7 @@ async function listen(topics: string[], cookie?: string) {
   socket.on('message', (data) => heard.push(SportsNews.parse(JSON.parse(String(data)))))
   await new Promise((open) => socket.once('open', open))
   socket.send(JSON.stringify({ t: 'sub', topics }))
-  await vi.waitFor(() => expect(heard.length).toBeGreaterThan(0), 5_000)
+  await eventually(() => expect(heard.length).toBeGreaterThan(0))
   const newest = <T extends News['t']>(t: T) =>
     heard.findLast((news) => news.t === t) as Extract<News, { t: T }> | undefined
   return { socket, heard, newest }
@@ -48,15 +49,15 @@ test('a guest gets a snapshot of an event and then what changes of it, counted w
     },
   ])
   book.price(event, [210, 300, 300], { live: true })
-  await vi.waitFor(() => expect(newest('delta')?.events[0]?.m[0]?.[2][0]).toEqual(['1', 210]), 5_000)
+  await eventually(() => expect(newest('delta')?.events[0]?.m[0]?.[2][0]).toEqual(['1', 210]))
   feed.say({ type: 'bet_stop', producer: LIVE, event, request_id: null, groups: ['all'], market_status: -1 })
-  await vi.waitFor(() => expect(newest('delta')?.events[0]?.m[0]?.[1]).toBe('suspended'), 5_000)
+  await eventually(() => expect(newest('delta')?.events[0]?.m[0]?.[1]).toBe('suspended'))
   const counts = heard.map((news) => ('n' in news ? news.n : 0))
   expect(counts).toEqual(counts.map((_, index) => (counts[0] as number) + index))
   const second = await listen([`event:${event}`])
   book.price(event, [190, 300, 300], { live: true })
   for (const one of [newest, second.newest])
-    await vi.waitFor(() => expect(one('delta')?.events[0]?.m[0]?.[2][0]).toEqual(['1', 190]), 5_000)
+    await eventually(() => expect(one('delta')?.events[0]?.m[0]?.[2][0]).toEqual(['1', 190]))
   second.socket.terminate()
   socket.terminate()
 })
@@ -68,7 +69,7 @@ test('the live list hears of its sport only', async () => {
   const tennis = await listen(['live:tennis'])
   expect(tennis.newest('snapshot')?.events).toEqual([])
   book.price(event, [220, 300, 300], { live: true })
-  await vi.waitFor(() => expect(newest('delta')?.events[0]?.id).toBe(event), 5_000)
+  await eventually(() => expect(newest('delta')?.events[0]?.id).toBe(event))
   expect(tennis.newest('delta')).toBeUndefined()
   for (const one of [socket, tennis.socket]) one.terminate()
 })
@@ -80,10 +81,10 @@ test('players hear of their own coupons; guests are told to log in', async () =>
   expect(guest.newest('refused')).toMatchObject({ message: 'Giriş yapılmamış' })
   const own = await listen(['coupons', 'live'], player.cookie)
   const { no } = (await play(book, player, [pick(event, '1', 200)])).body.coupon
-  await vi.waitFor(() => expect(own.newest('coupon')).toMatchObject({ no, status: 'accepted', return: null }), 5_000)
+  await eventually(() => expect(own.newest('coupon')).toMatchObject({ no, status: 'accepted', return: null }))
   book.settle(event, '1')
   await book.arrived()
-  await vi.waitFor(() => expect(own.newest('coupon')).toMatchObject({ no, status: 'won', return: 100 }), 5_000)
+  await eventually(() => expect(own.newest('coupon')).toMatchObject({ no, status: 'won', return: 100 }))
   expect(guest.newest('coupon')).toBeUndefined()
   for (const { socket } of [guest, own]) socket.terminate()
 })
@@ -99,10 +100,7 @@ test('the socket of balances tells of own coupons too', async () => {
   }) as [Heard, Heard]
   await Promise.all([own, foreign].map(({ socket }) => new Promise((open) => socket.once('open', open))))
   const { no, revision } = (await play(book, player, [pick(event, '1', 200)])).body.coupon
-  await vi.waitFor(
-    () => expect(own.coupons().at(-1)).toEqual({ no, revision, status: 'accepted', return: null }),
-    5_000,
-  )
+  await eventually(() => expect(own.coupons().at(-1)).toEqual({ no, revision, status: 'accepted', return: null }))
   expect(foreign.coupons()).toEqual([])
   for (const { socket } of [own, foreign]) socket.terminate()
 })
@@ -116,7 +114,7 @@ test('who asks for too much is refused, and who floods is shown out', async () =
   const { socket, newest } = await listen(['live'])
   const closed = new Promise<number>((done) => socket.once('close', done))
   socket.send('{"t":"sub","topics":["everything"]}')
-  await vi.waitFor(() => expect(newest('refused')).toBeDefined(), 5_000)
+  await eventually(() => expect(newest('refused')).toBeDefined())
   for (let ask = 0; ask < 40; ask++) socket.send(JSON.stringify({ t: 'sub', topics: ['live'] }))
   expect(await closed).toBe(4008)
   const foreign = new WebSocket(`ws://127.0.0.1:${port}/ws/sports`, { headers: { origin: 'https://example.com' } })

@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
+import type { placeCoupon } from '@meydan/contract/sports'
+import type { InputOf } from '@meydan/contract/call'
+import type { Fixture, Status } from '@meydan/feed/fixture'
+import type { SettledOutcome } from '@meydan/feed/messages'
+import sql from 'sql-template-tag'
+import { place } from '../apps/server/src/domains/sports/coupons/place.ts'
+import {
+  FEED_KEY,
+  STATUS,
+  type TestFeed,
+  testFeed,
+  type Unsent,
+} from '../apps/server/src/domains/sports/feed.fixture.ts'
+import { builtInFeed, type Ingest, readFeed } from '../apps/server/src/domains/sports/public.ts'
+import type { House } from '../apps/server/src/platform/house.ts'
+import { tellSports } from '../apps/server/src/seed/tell-sports.ts'
+
+export const PREMATCH = 3
+export const LIVE = 1
+/** Total lines of each event; with the winner of the match its markets. */
+const LINES = [0.5, 1.5, 2.5, 3.5, 4.5, 5.5, 6.5, 7.5, 8.5]
+export const MARKETS = LINES.length + 1
+export const OUTCOMES = 2 * LINES.length + 3
+const HIGHEST_LIMIT_KURUS = 10_000_000_000
+/** What a coupon is played for at least. */
+const STAKE_KURUS = 1_000n
+
+const LIVE_STATUS: Status = { ...STATUS, phase: 'live', match_status: 6, clock: '12:00' }
+
+/** A sportsbook on the ground's house, fed over the signed wire. */
+export interface Book {
+  feed: TestFeed
+  ingest: Ingest
+  /** Announces as many matches, priced and open. */
+  announce(count: number, options?: { live?: boolean }): Promise<string[]>
+  /** Waits until everything that was said is written. */
+  arrived(): Promise<void>
+  close(): Promise<void>
+}
+
+let matches = 100_000
+
+export async function openBook(house: House): Promise<Book> {
+  await tellSports(house)
+  await house.db.run(sql`update sports.limits set kurus = ${HIGHEST_LIMIT_KURUS} where scope <> 'coupon_return'`)
+  const feed = await testFeed(() => new Date())
+  const ingest = readFeed(house, builtInFeed({ url: feed.url, key: FEED_KEY }))
+  while (feed.recoveries < 3) await setTimeout(20)
+  const arrived = async () => {
+    const marks = [PREMATCH, LIVE].map((id) => ({ id, seq: feed.say({ type: 'alive', producer: id, subscribed: 1 }) }))
+    const behind = () =>
+      house.db.rows(sql`
+        select from sports.producers p join jsonb_to_recordset(${JSON.stringify(marks)}) as m (id integer, seq bigint) using (id)
+        where p.last_seq < m.seq or p.state <> 'up'`)
+    while ((await behind()).length > 0) await setTimeout(5)
+  }
+  await arrived()
+  return {
+    ...{ feed, ingest, arrived },
+    async announce(count, { live = false } = {}) {
+      const events = Array.from({ length: count }, () => `md:match:${++matches}`)
+      for (const event of events) {
+        feed.say({
+          ...{ type: 'fixture_change', producer: PREMATCH, event, request_id: null, change: 1 },
+          fixture: fixtureOf(event, Date.now() + (live ? -600_000 : 3_600_000)),
+        } as Unsent)
+        feed.say(priced(event, 0, live))
+      }
+      await arrived()
+      return events
+    },
+    async close() {
+      await ingest.close()
+      await feed.close()
+    },
+  }
+}
+
+function fixtureOf(event: string, startsAt: number): Fixture {
+  const no = event.split(':')[2] as string
+  return {
+    ...{ event, sport: 'md:sport:1', starts_at: startsAt, phase: 'prematch', simulated: true },
+    league: { id: 'md:tournament:7', name: 'Boğaz Ligi', country: 'Türkiye', tier: 1 },
+    home: { id: `md:team:1${no}`, name: `Işıklar ${no}`, short: 'IŞI' },
+    away: { id: `md:team:2${no}`, name: `Kumburnu ${no}`, short: 'KUM' },
+  }
+}
+
+/** Every price of an event; another `turn` gives each of them another one. */
+export function priced(event: string, turn: number, live = false): Unsent {
+  const odds = 200 + (turn % 40)
+  const open = (id: string, p: number) => ({ id, odds, p, active: 1 as const })
+  return {
+    ...{ type: 'odds_change', producer: live ? LIVE : PREMATCH, event, request_id: null, reason: null },
+    status: live ? LIVE_STATUS : STATUS,
+    markets: [
+      {
+        ...{ key: '1x2', specifiers: '', status: 1 as const, favourite: 0 as const },
+        outcomes: [open('1', 0.4), open('x', 0.3), open('2', 0.3)],
+      },
+      ...LINES.map((line) => ({
+        ...{ key: 'ou', specifiers: `total=${line}`, status: 1 as const, favourite: 0 as const },
+        outcomes: [open('under', 0.5), open('over', 0.5)],
+      })),
+    ],
+  } as Unsent
+}
+
+export function stopped(event: string): Unsent {
+  return { type: 'bet_stop', producer: LIVE, event, request_id: null, groups: ['all'], market_status: -1 }
+}
+
+/** The home side has won. */
+export function won(event: string): Unsent {
+  const outcomes = ['1', 'x', '2'].map(
+    (id): SettledOutcome => ({ id, result: id === '1' ? 1 : 0, void_factor: 0, dead_heat: null }),
+  )
+  const markets = [{ key: '1x2', specifiers: '', void_reason: null, outcomes }]
+  return { type: 'bet_settlement', producer: PREMATCH, event, request_id: null, certainty: 2, markets }
+}
+
+/** A coupon of the least stake on the home sides, at whatever odds. */
+export function playCoupon(house: House, player: number, events: readonly string[]): Promise<unknown> {
+  const wish: InputOf<typeof placeCoupon> = {
+    ...{ kind: events.length === 1 ? 'single' : 'combi', sizes: [], client_key: randomUUID(), accept: 'any' },
+    legs: events.map((event) => ({
+      ...{ event, key: '1x2', specifiers: '', outcome: '1', odds: 200, version: 1, bank: false },
+    })),
+    per_column: STAKE_KURUS,
+  }
+  return place(house, { id: player, sessionId: 0, username: '' } as Parameters<typeof place>[1], wish)
+}
