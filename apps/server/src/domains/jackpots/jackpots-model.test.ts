@@ -1,6 +1,7 @@
 import sql, { raw } from 'sql-template-tag'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { otherProcess } from '../games/play/lanes.fixture.ts'
+import { eventually } from '../../../test/patience.ts'
 import { type TestPlayer, testSite } from '../../../test/site.ts'
 import { verifyHouse } from '../../verify/house.ts'
 import { verifyInside } from '../../verify/verify.ts'
@@ -12,8 +13,6 @@ import { jackpotsReader, READER } from './reader.ts'
 
 /** `PLAYS=20000` for the long form: of each player. */
 const PLAYS = Number(process.env.PLAYS ?? 40)
-/** The feed waits for every transaction of the cluster, and other tests have long ones. */
-const LONG_MS = 120_000
 vi.setConfig({ testTimeout: 3_600_000 })
 
 const site = await testSite()
@@ -135,15 +134,10 @@ it('pools are what a list of all stakes makes of them, whoever dies between two 
   })
   while (!isOver) await Promise.all(readers.map((reader) => reader.read().catch(() => {})))
   await played
-  await expect
-    .poll(
-      async () => {
-        for (const reader of readers) await reader.read().catch(() => {})
-        return unread()
-      },
-      { timeout: LONG_MS },
-    )
-    .toEqual([])
+  await eventually(async () => {
+    for (const reader of readers) await reader.read().catch(() => {})
+    expect(await unread()).toEqual([])
+  })
   await Promise.all(readers.map((reader) => reader.close()))
   for (const tier of ['bronz', 'gumus']) {
     const cycles = await cyclesOf(tier)

@@ -5,6 +5,7 @@ import * as admin from '@meydan/contract/jackpots-admin'
 import { listMessages } from '@meydan/contract/messages'
 import sql from 'sql-template-tag'
 import { beforeAll, expect, it, vi } from 'vitest'
+import { eventually } from '../../../test/patience.ts'
 import { type TestPlayer, testSite } from '../../../test/site.ts'
 import { verifyHouse } from '../../verify/house.ts'
 import { grant, type Table, table } from '../bonuses/bonus.fixture.ts'
@@ -19,8 +20,6 @@ const { db } = house
 let slot: Table
 let live: Table
 
-/** The feed waits for every transaction of the cluster, and other tests have long ones. */
-const LONG_MS = 120_000
 vi.setConfig({ testTimeout: 300_000 })
 
 beforeAll(async () => {
@@ -50,7 +49,7 @@ async function page() {
 
 /** The pool in lira, once the ledger is read so far. */
 const poolIs = (code: string, amount: number) =>
-  expect.poll(async () => (await shown(code))?.amount, { timeout: LONG_MS }).toBe(amount)
+  eventually(async () => expect((await shown(code))?.amount).toBe(amount))
 
 it('counts stakes of cash in its games from the least stake on, and takes back what is taken back', async () => {
   await runningTier(site, 'bronz', {
@@ -123,7 +122,7 @@ it('is changed by two people for the next cycle, and pays the stake that crosses
   const player = await rich()
   const before = await balances(db, player.id)
   await slot.bet(player, 5_000n)
-  await expect.poll(async () => (await shown('altin'))?.no, { timeout: LONG_MS }).toBe(2)
+  await eventually(async () => expect((await shown('altin'))?.no).toBe(2))
   const { tiers, drops } = await page()
   expect(tiers.find(({ code }: Shown) => code === 'altin')).toMatchObject({
     seed: 20,
@@ -157,14 +156,13 @@ it('tells no name of who does not want it, and the prize stays where the round i
     sql`insert into winners.choices (player_id, choice, chosen_at) values (${player.id}, 'off', ${db.now()})`,
   )
   const stake = await slot.bet(player, 105n)
-  await expect.poll(async () => (await shown('elmas'))?.no ?? 0, { timeout: LONG_MS }).toBeGreaterThan(1)
+  await eventually(async () => expect((await shown('elmas'))?.no).toBeGreaterThan(1))
   const drops = (await page()).drops as { proof: { tier: string }; winner: string | null }[]
   expect(drops.filter(({ proof }) => proof.tier === 'elmas').every(({ winner }) => winner === null)).toBe(true)
   const won = drops.filter(({ proof }) => proof.tier === 'elmas').length
   await slot.undo(player, stake)
-  await expect
-    .poll(() => db.rows(sql`select from jackpots.returns where player_id = ${player.id}`), { timeout: LONG_MS })
-    .toHaveLength(1)
+  const back = () => db.rows(sql`select from jackpots.returns where player_id = ${player.id}`)
+  await eventually(async () => expect(await back()).toHaveLength(1))
   expect(
     await db.one(
       sql`select count(*)::int as n from wallet.movements where kind = 'jackpot' and player_id = ${player.id}`,
