@@ -14,6 +14,7 @@ const missing = (off: LicenceSwitch[]) => links.filter((link) => !shown(off).inc
 test.each<[LicenceSwitch, string[]]>([
   ['sports', ['/live', '/sports', '/sports/kuponlarim', '/sports/kurallar', '/sports/sonuclar', '/virtual']],
   ['tournaments', ['/turnuvalar']],
+  ['jackpots', ['/jackpotlar']],
   ['bonuses', ['/account/bonuses', '/account/bonuses?tab=cashback', '/promotions']],
   [
     'casino',

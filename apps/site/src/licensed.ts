@@ -14,6 +14,7 @@ const SWITCHES: Record<string, LicenceSwitch | readonly LicenceSwitch[]> = {
   [paths.betonGames]: 'casino',
   [paths.games]: 'casino',
   [paths.tournaments]: 'tournaments',
+  [paths.jackpots]: 'jackpots',
   [paths.promotions]: 'bonuses',
   [paths.bonuses]: 'bonuses',
 }

@@ -17,6 +17,7 @@ export const paths = {
   zeplin: '/zeplin',
   promotions: '/promotions',
   tournaments: '/turnuvalar',
+  jackpots: '/jackpotlar',
   requestCall: '/request-call',
   affiliateApply: '/affiliate-apply',
   games: '/games',

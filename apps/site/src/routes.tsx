@@ -16,16 +16,20 @@ const RacePage = page(() => import('./pages/RacePage.tsx'), 'RacePage')
 const TombalaPage = page(() => import('./pages/TombalaPage.tsx'), 'TombalaPage')
 const TablePage = page(() => import('./pages/TablePage.tsx'), 'TablePage')
 const PromotionsPage = page(() => import('./pages/PromotionsPage.tsx'), 'PromotionsPage')
-const TournamentsPage = page(() => import('./pages/TournamentsPage.tsx'), 'TournamentsPage')
-const TournamentPage = page(() => import('./pages/TournamentPage.tsx'), 'TournamentPage')
-const RequestCallPage = page(() => import('./pages/RequestCallPage.tsx'), 'RequestCallPage')
-const AffiliatePage = page(() => import('./pages/AffiliatePage.tsx'), 'AffiliatePage')
+const prizes = () => import('./pages/prizes.ts')
+const TournamentsPage = page(prizes, 'TournamentsPage')
+const TournamentPage = page(prizes, 'TournamentPage')
+const JackpotsPage = page(prizes, 'JackpotsPage')
+const leads = () => import('./pages/leads.ts')
+const RequestCallPage = page(leads, 'RequestCallPage')
+const AffiliatePage = page(leads, 'AffiliatePage')
 const ContentPage = page(() => import('./pages/ContentPage.tsx'), 'ContentPage')
 const LoginPage = page(() => import('./pages/LoginPage.tsx'), 'LoginPage')
 const RegisterPage = page(() => import('./pages/RegisterPage.tsx'), 'RegisterPage')
-const ForgotPasswordPage = page(() => import('./pages/ForgotPasswordPage.tsx'), 'ForgotPasswordPage')
-const NewPasswordPage = page(() => import('./pages/NewPasswordPage.tsx'), 'NewPasswordPage')
-const EmailConfirmationPage = page(() => import('./pages/EmailConfirmationPage.tsx'), 'EmailConfirmationPage')
+const lostAccess = () => import('./pages/lost-access.ts')
+const ForgotPasswordPage = page(lostAccess, 'ForgotPasswordPage')
+const NewPasswordPage = page(lostAccess, 'NewPasswordPage')
+const EmailConfirmationPage = page(lostAccess, 'EmailConfirmationPage')
 const SupportPage = page(() => import('./pages/SupportPage.tsx'), 'SupportPage')
 const GamesPage = page(() => import('./pages/GamesPage.tsx'), 'GamesPage')
 const NotFoundPage = page(() => import('./pages/NotFoundPage.tsx'), 'NotFoundPage')
@@ -94,6 +98,7 @@ const routes: RouteObject[] = [
       { path: 'promotions', element: <PromotionsPage /> },
       { path: 'turnuvalar', element: <TournamentsPage /> },
       { path: 'turnuvalar/:slug', element: <TournamentPage /> },
+      { path: 'jackpotlar', element: <JackpotsPage /> },
       { path: 'request-call', element: <RequestCallPage /> },
       { path: 'affiliate-apply', element: <AffiliatePage /> },
       { path: 'support', element: <SupportPage /> },

@@ -37,6 +37,7 @@ export const screenWords = {
   instant: { title: 'Beton Oyunları', words: 'hızlı mayın plinko zar' },
   promotions: { title: 'Promosyonlar', words: 'bonus kampanya fırsat' },
   tournaments: { title: 'Turnuvalar', words: 'yarışma kupa ödül' },
+  jackpots: { title: 'Jackpotlar', words: 'büyük ikramiye havuz bronz gümüş altın elmas' },
   proof: { title: 'Adil Oyun', words: 'doğrula kanıt tohum' },
   support: { title: 'Destek', words: 'yardım iletişim telefon' },
   requestCall: { title: 'Aranma Talebi', words: 'telefon beni arayın' },

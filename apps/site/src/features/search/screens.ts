@@ -28,6 +28,7 @@ const forAll: Screen[] = [
   { to: paths.betonGames, ...screenWords.instant, isThere: siteConfig.placeholders['beton-games'] !== true },
   { to: paths.promotions, ...screenWords.promotions },
   { to: paths.tournaments, ...screenWords.tournaments },
+  { to: paths.jackpots, ...screenWords.jackpots },
   { to: proofPath(), ...screenWords.proof },
   { to: paths.support, ...screenWords.support },
   { to: paths.requestCall, ...screenWords.requestCall },
