@@ -22,6 +22,8 @@ export default defineConfig({
   reporter: process.env.E2E_REPORT ? [['list'], ['json', { outputFile: process.env.E2E_REPORT }]] : [['list']],
   use: {
     baseURL,
+    // A journey asks the server, not what an earlier page has kept; those of the worker itself let it in.
+    serviceWorkers: 'block',
     locale: 'tr-TR',
     timezoneId: 'Europe/Istanbul',
     video: 'off',

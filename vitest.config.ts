@@ -29,6 +29,7 @@ export default defineConfig({
             'apps/server/**/*.test.ts',
             'studio/**/*.test.{ts,tsx}',
             'stadium/**/*.test.ts',
+            'trialpay/**/*.test.ts',
             'bench/**/*.test.ts',
           ],
           exclude,

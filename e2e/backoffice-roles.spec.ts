@@ -31,6 +31,7 @@ const SECTIONS = {
   Raporlar: '/raporlar',
   'Denetim Kaydı': '/denetim-kaydi',
   'Kasa Ayarları': '/kasa-ayarlari',
+  'Ödeme Yöntemleri': '/odeme-yontemleri',
   Personel: '/personel',
   Lisans: '/lisans',
   Gönderiler: '/gonderiler',
@@ -47,6 +48,7 @@ const CASH: Section[] = [
   'Oyuncu Koruma',
   'Yatırım İadeleri',
   'Bakiye Düzeltme',
+  'Ödeme Yöntemleri',
   'Lisans',
 ]
 const EVERYBODY: Section[] = ['Genel Bakış', 'Onay Bekleyenler', 'Bonuslar', 'Promosyonlar', 'Turnuvalar', 'Jackpotlar']

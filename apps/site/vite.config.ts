@@ -1,16 +1,19 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { OFFLINE_DOCUMENT, serviceWorker } from './worker/build-worker.ts'
 
 const server = process.env.MEYDAN_SERVER ?? 'http://localhost:3000'
 
 export default defineConfig({
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), serviceWorker()],
   build: {
     target: 'es2023',
+    modulePreload: { polyfill: false },
     // The page's policy loads fonts and images from this host only, never from data addresses.
     assetsInlineLimit: 0,
     rolldownOptions: {
+      input: { index: 'index.html', [OFFLINE_DOCUMENT]: `${OFFLINE_DOCUMENT}.html` },
       output: {
         // What every page needs and rarely changes stays in the browser's cache across releases.
         codeSplitting: {

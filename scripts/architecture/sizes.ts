@@ -15,6 +15,7 @@ const PARTS = [
   'packages',
   'studio',
   'stadium',
+  'trialpay',
   'scripts',
   'bench',
   'examples',

@@ -46,7 +46,7 @@ function covers(known: string, target: string) {
 }
 
 function isProduct(path: string) {
-  return /^(?:apps|packages|studio|stadium)\//.test(path) && !path.endsWith('.config.ts')
+  return /^(?:apps|packages|studio|stadium|trialpay)\//.test(path) && !path.endsWith('.config.ts')
 }
 
 function isTest(name: string) {

@@ -13,6 +13,7 @@ const server = 'apps/server/src/'
 
 /** What one domain alone may know besides: the brand and coupons are computed by the same code as in the browser. */
 const besides: Record<string, string[]> = {
+  cashier: ['packages/psp/'],
   sports: ['packages/feed/', 'packages/odds/'],
   content: ['packages/ui/src/brand.ts'],
 }
@@ -47,12 +48,14 @@ export const rows: Row[] = [
   { of: 'packages/money/', knows: [] },
   { of: 'packages/fair/', knows: [] },
   { of: 'packages/feed/', knows: [] },
+  { of: 'packages/psp/', knows: [] },
   { of: 'packages/odds/', knows: ['packages/feed/', 'packages/money/'] },
   { of: 'packages/contract/', knows: ['packages/money/'] },
   { of: 'packages/api-client/', knows: ['packages/contract/', 'packages/money/'] },
   { of: 'packages/ui/', knows: ['packages/money/'] },
   { of: 'studio/', knows: ['packages/fair/'] },
   { of: 'stadium/', knows: ['packages/feed/', 'packages/odds/'] },
+  { of: 'trialpay/', knows: ['packages/psp/'] },
   { of: `${server}platform/`, knows: ['packages/contract/', 'packages/money/'] },
   ...Object.entries(domains).map(([domain, { imports }]) => ({
     of: `${server}domains/${domain}/`,
@@ -75,7 +78,7 @@ export const rows: Row[] = [
     ],
   },
   { of: `${server}seed/`, knows: [`${server}platform/`, `${server}domains/`, 'packages/', 'studio/catalogue.ts'] },
-  { of: server, knows: [server, 'packages/', 'studio/', 'stadium/'] },
+  { of: server, knows: [server, 'packages/', 'studio/', 'stadium/', 'trialpay/'] },
   ...web('site'),
   ...web('backoffice'),
   { of: 'e2e/', knows: ['packages/', 'scripts/'] },

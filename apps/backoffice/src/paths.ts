@@ -40,6 +40,7 @@ export const paths = {
   reports: '/raporlar',
   staff: '/personel',
   cashierSettings: '/kasa-ayarlari',
+  paymentMethods: '/odeme-yontemleri',
   licence: '/lisans',
   account: '/hesabim',
   /** The first admin's way in, the link behind its `#`. */

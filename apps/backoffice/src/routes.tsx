@@ -45,6 +45,7 @@ const pages: readonly (readonly [string, ComponentType])[] = [
   [paths.audit, page(() => import('./pages/AuditPage.tsx'), 'AuditPage')],
   [paths.staff, page(() => import('./pages/StaffPage.tsx'), 'StaffPage')],
   [`${paths.cashierSettings}/:tab?`, page(() => import('./pages/CashierSettingsPage.tsx'), 'CashierSettingsPage')],
+  [paths.paymentMethods, page(() => import('./pages/PaymentMethodsPage.tsx'), 'PaymentMethodsPage')],
   [paths.licence, page(() => import('./pages/LicencePage.tsx'), 'LicencePage')],
   [paths.account, page(() => import('./pages/AccountPage.tsx'), 'AccountPage')],
 ]

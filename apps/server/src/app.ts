@@ -10,6 +10,7 @@ import {
   type Ask as AskOfCashier,
   askedWithdrawals,
   creditedDeposits,
+  mountPspCallbacks,
   openWithdrawalCount,
 } from './domains/cashier/public.ts'
 import { cashierRoutes } from './domains/cashier/routes.ts'
@@ -99,6 +100,7 @@ export async function buildApp(
   const routes = allRoutes(house)
   mountCalls(app, { house, doors, ...only(routes, ({ who }) => who === 'provider') })
   mountForeignWires(app, house)
+  mountPspCallbacks(app, house)
   await openForBrowsers(app, { rateLimitPerMinute: options.rateLimitPerMinute ?? 3_000 }, async (part) => {
     mountCalls(part, { house, doors, ...only(routes, ({ who }) => who !== 'provider') })
     mountSocket(part, house, {

@@ -2,11 +2,14 @@ import { migrateStadium } from '@meydan/stadium/server/database'
 import { createStadium } from '@meydan/stadium/server/stadium'
 import { migrateStudio } from '@meydan/studio/server/database'
 import { createStudio } from '@meydan/studio/server/studio'
+import { migrateTrialPay } from '@meydan/trialpay/database'
+import { createTrialPay } from '@meydan/trialpay/trialpay'
 import closeWithGrace from 'close-with-grace'
 import type { FastifyInstance } from 'fastify'
 import pino from 'pino'
 import { allJobs, buildApp } from './app.ts'
 import { adoptLicence, noteProgram, tellStep } from './domains/compliance/public.ts'
+import { callbackPath, connectPsps, meydanPsp } from './domains/cashier/public.ts'
 import { newestKey, shareLanes } from './domains/games/public.ts'
 import { openKeyRing } from './keys/open-ring.ts'
 import { sealAuditLog } from './domains/staff/public.ts'
@@ -34,6 +37,7 @@ import { findDemoData } from './seed/demo-data.ts'
 import { seedIfEmpty } from './seed/seed.ts'
 import { tellCatalogue } from './seed/tell-catalogue.ts'
 import { tellSports } from './seed/tell-sports.ts'
+import { tellTrialMethod } from './seed/tell-trial-method.ts'
 
 /** What is under way when it stops is given so long, after the proxy was given its own time. */
 const CLOSE_MS = 9_000
@@ -74,6 +78,7 @@ async function prepareDatabase(config: Config, log: pino.Logger, embeddedUrl: st
   await migrate(ownerUrl)
   await migrateStudio(ownerUrl, WriterClient)
   await migrateStadium(ownerUrl, WriterClient)
+  if (config.demo) await migrateTrialPay(ownerUrl, WriterClient)
   const db = openDb({ url: ownerUrl, connections: 4, onError: (err) => log.error({ err }, 'database connection lost') })
   let vault: Vault
   try {
@@ -148,6 +153,7 @@ async function openHouse(parts: {
   })
   closers.push(() => stadium.close())
   await app.register(stadium.handler, { prefix: '/stadium' })
+  if (config.demo) await openTrialPay(house, { databaseUrl, app, closers })
   await listen(app, config)
   await studio.recover()
   if (config.stadium) {
@@ -159,6 +165,24 @@ async function openHouse(parts: {
   closers.push(() => drain(app, config.drainMs))
   console.log(welcome(config))
   closers.push(sayWhatRuns(house))
+}
+
+const TRIAL_PAY = '/deneme-odeme'
+
+/** With play money only: the payment provider that takes no real money, and the method that leads to it. */
+async function openTrialPay(
+  house: House,
+  { databaseUrl, app, closers }: { databaseUrl: string; app: FastifyInstance; closers: (() => unknown)[] },
+): Promise<void> {
+  const key = house.vault.sign('trialpay', 'wire')
+  const address = addressOf(house.config)
+  const callbackUrl = `${address}${callbackPath('deneme')}`
+  connectPsps(house, new Map([['deneme', meydanPsp({ url: `${address}${TRIAL_PAY}`, callbackUrl, key })]]))
+  await tellTrialMethod(house)
+  const trialPay = await createTrialPay({ databaseUrl, Client: WriterClient, key, log: house.log })
+  closers.push(() => trialPay.close())
+  await app.register(trialPay.handler, { prefix: TRIAL_PAY })
+  app.addHook('onListen', async () => trialPay.start())
 }
 
 /** Beside the work, for it reads every file of the program; returns what ends it early. */

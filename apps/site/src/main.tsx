@@ -8,7 +8,7 @@ import { endPreloader } from './preloader.ts'
 import { SiteRoutes } from './routes.tsx'
 import './site.css'
 import { offerBalance } from './session/balance.ts'
-import { peekLocalUser } from './session/local-user.ts'
+import { peekLocalUser } from './session/kept-user.ts'
 import { seedReplies } from './seed-replies.ts'
 
 const ONE_MINUTE_MS = 60_000

@@ -32,9 +32,12 @@ import * as mailAdmin from './mail-admin.ts'
 import * as messages from './messages.ts'
 import * as messagesAdmin from './messages-admin.ts'
 import * as payoutBatchesAdmin from './payout-batches-admin.ts'
+import * as paymentMethodsAdmin from './payment-methods-admin.ts'
+import * as payments from './payments.ts'
 import * as promotions from './promotions.ts'
 import * as provider from './provider.ts'
 import * as recovery from './recovery.ts'
+import * as session from './session.ts'
 import * as sports from './sports.ts'
 import * as sportsAdmin from './sports-admin.ts'
 import * as sportsCouponsAdmin from './sports-coupons-admin.ts'
@@ -54,9 +57,11 @@ import * as winners from './winners.ts'
 /** Every call by `domain.name`: what the server mounts, the fuzzer walks and the authorisation matrix covers. */
 export const allCalls: ReadonlyMap<string, CallShape> = collect({
   identity,
+  session,
   recovery,
   wallet,
   cashier,
+  payments,
   bonuses,
   promotions,
   games,
@@ -71,6 +76,7 @@ export const allCalls: ReadonlyMap<string, CallShape> = collect({
   integrityAdmin,
   cashierAdmin,
   cashierSettingsAdmin,
+  paymentMethodsAdmin,
   claimsAdmin,
   statementsAdmin,
   payoutBatchesAdmin,

@@ -95,14 +95,25 @@ const DEPOSIT_HEADS = {
 
 export const AdminDepositDetail = z.object({
   ...deposit,
-  account_holder: z.string(),
-  account_iban: z.string(),
+  /** Null where a payment provider takes the money. */
+  account_holder: z.nullable(z.string()),
+  account_iban: z.nullable(z.string()),
   bank_reference: z.nullable(z.string()),
   movement_seq: z.nullable(z.number()),
   /** Who proposed the reversal, why, and what the player then owed. */
   reversal_by: z.nullable(z.string()),
   reversal_reason: z.nullable(z.string()),
   claim: z.nullable(z.object({ amount: lira, paid: lira })),
+  /** Of a deposit that a payment provider takes: what it has said, and why a person decides over it. */
+  payment: z.nullable(
+    z.object({
+      psp: z.string(),
+      psp_ref: z.nullable(z.string()),
+      status: z.enum(['created', 'pending', 'credited', 'failed', 'expired', 'reversed']),
+      received: z.nullable(lira),
+      waits_for: z.nullable(z.enum(['amount', 'late'])),
+    }),
+  ),
   hints: z.array(RiskHint),
 })
 

@@ -41,6 +41,8 @@ export const WalletTransaction = z.object({
   bank: z.string(),
   reason: z.nullable(z.string()),
   cancellable: z.boolean(),
+  /** Of a deposit that a payment provider takes. */
+  payment_id: z.nullable(z.number()),
 })
 
 export const listWalletTransactions = call({
@@ -165,6 +167,7 @@ export const requestDeposit = call({
     'deposit_below_minimum',
     'amount_too_large',
     'unknown_bank',
+    'payment_method_unavailable',
     'too_many_open_deposits',
     'deposit_limit_reached',
     'account_closing',

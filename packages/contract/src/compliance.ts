@@ -1,12 +1,10 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { done, instant, lira, nothing } from './fields.ts'
+import { LIMIT_KINDS, LIMIT_PERIODS } from './limit-kinds.ts'
 import { REALITY_CHECK_MINUTES } from './reminder.ts'
 import { LIMIT_INVALID } from './sentences.ts'
 
-/** `bet` is the largest single stake and knows only the period `each`; `session` counts minutes, the others lira. */
-export const LIMIT_KINDS = ['deposit', 'loss', 'stake', 'session', 'bet'] as const
-export const LIMIT_PERIODS = ['day', 'week', 'month', 'each'] as const
 export const TIME_OUTS = ['1d', '7d', '30d', '42d'] as const
 export const SELF_EXCLUSIONS = ['6m', '1y', '2y', '5y', 'permanent'] as const
 export const SHORTEST_LIMIT_INCREASE_HOURS = 24

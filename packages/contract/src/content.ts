@@ -1,37 +1,35 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { instant, nothing } from './fields.ts'
-import { PublicPolicy } from './licence.ts'
+import type { PublicPolicy } from './licence.ts'
 import { PAGE_NAME_INVALID } from './sentences.ts'
 
 /** Configuration of one domain. It is written into the page before first paint, so it is no call of its own. */
-export const SiteConfig = z.object({
-  id: z.number(),
-  name: z.string(),
-  title: z.string(),
-  logo: z.string(),
-  favicon: z.string(),
-  primaryColor: z.string(),
-  secondaryColor: z.string(),
-  accentColor: z.string(),
-  headerGradient: z.string(),
-  whatsapp: z.string(),
-  telegram: z.string(),
-  email: z.string(),
-  domain: z.string(),
-  socials: z.array(z.object({ kind: z.string(), url: z.string() })),
-  demo: z.boolean(),
-  licence: z.nullable(z.object({ authority: z.string(), number: z.string() })),
+export interface SiteConfig {
+  id: number
+  name: string
+  title: string
+  logo: string
+  favicon: string
+  primaryColor: string
+  secondaryColor: string
+  accentColor: string
+  headerGradient: string
+  whatsapp: string
+  telegram: string
+  email: string
+  domain: string
+  socials: { kind: string; url: string }[]
+  demo: boolean
+  licence: { authority: string; number: string } | null
   /** What the licence allows here. */
-  policy: PublicPolicy,
-  devTools: z.boolean(),
+  policy: PublicPolicy
+  devTools: boolean
   /** The site shows its last wins. */
-  winners: z.boolean(),
+  winners: boolean
   /** Placeholder pages by route name; false where a real game or provider has taken their place. */
-  placeholders: z.record(z.string(), z.boolean()),
-})
-
-export type SiteConfig = z.output<typeof SiteConfig>
+  placeholders: Record<string, boolean>
+}
 
 export const readSiteInfo = call({
   who: 'anyone',

@@ -91,40 +91,6 @@ export const login = call({
   ],
 })
 
-export const logout = call({
-  who: 'anyone',
-  method: 'POST',
-  path: '/api/logout.php',
-  summary: 'Ends the session on the server.',
-  input: nothing,
-  output: done,
-  refusals: [],
-})
-
-export const readUserSession = call({
-  who: 'anyone',
-  method: 'GET',
-  path: '/api/user_session.php',
-  cache: 'poll',
-  summary: 'Who is logged in; polled, so a guest gets 200 with logged_in false.',
-  input: nothing,
-  output: z.object({
-    success: z.boolean(),
-    logged_in: z.boolean(),
-    user: z.optional(
-      z.object({
-        id: z.number(),
-        player_id: z.number(),
-        username: z.string(),
-        balance: lira,
-        first_name: z.string(),
-        last_name: z.string(),
-      }),
-    ),
-  }),
-  refusals: [],
-})
-
 export const readProfile = call({
   who: 'player',
   method: 'GET',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { LIMIT_KINDS, LIMIT_PERIODS } from './compliance.ts'
+import { LIMIT_KINDS, LIMIT_PERIODS } from './limit-kinds.ts'
 import { REALITY_CHECK_MINUTES } from './reminder.ts'
 
 const flag = /* @__PURE__ */ z._default(z.boolean(), false)

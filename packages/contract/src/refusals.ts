@@ -123,6 +123,10 @@ export const refusals = {
     message: 'Çekim yalnızca kendi adınıza açılmış bir hesaba yapılabilir',
   },
   too_many_open_withdrawals: { status: 409, message: 'En fazla 3 açık çekim talebiniz olabilir' },
+  payment_method_unavailable: {
+    status: 409,
+    message: 'Bu yöntemle şu anda yatırım alınamıyor. Lütfen başka bir yöntem seçin',
+  },
   too_many_open_deposits: {
     status: 409,
     message: 'Bekleyen yatırım talebiniz çok fazla. Lütfen sonuçlanmasını bekleyin',

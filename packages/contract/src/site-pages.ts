@@ -16,6 +16,8 @@ export interface SitePage {
   placeholder?: 'sports' | 'live' | 'virtual' | 'beton-games' | 'tombala' | 'zeplin' | 'aviator'
   /** A short link: the page it leads to. */
   to?: string
+  /** The drawing that stands beside the site's mark where the page is shared; without one the picture of no page does. */
+  picture?: string
 }
 
 const casino = { needs: 'casino' } as const
@@ -29,12 +31,14 @@ export const sitePages: readonly SitePage[] = [
   {
     ...casino,
     path: '/casino/slots',
+    picture: '/art/cat/slots.svg',
     title: 'Slot Oyunları',
     text: 'Kazanma oranı ve oynaklığı yazılı slot oyunları. Hepsi demo kipinde denenebilir.',
   },
   {
     ...casino,
     path: '/casino/livecasino',
+    picture: '/art/cat/livecasino.svg',
     title: 'Canlı Casino',
     text: 'Herkesle aynı turda rulet, baccarat ve zar masaları. Her sonuç kanıtlanabilir çekilişle belirlenir.',
   },
@@ -42,6 +46,7 @@ export const sitePages: readonly SitePage[] = [
   {
     ...casino,
     path: '/casino/tombala',
+    picture: '/art/cat/tombala.svg',
     placeholder: 'tombala',
     title: 'Tombala',
     text: 'Kartınızı alın, çekilişi herkesle birlikte izleyin. Çinko ve tombala ödülleri satıştan dağıtılır.',
@@ -50,6 +55,7 @@ export const sitePages: readonly SitePage[] = [
   {
     ...casino,
     path: '/aviator',
+    picture: '/art/cat/aviator.svg',
     placeholder: 'aviator',
     title: 'Aviator',
     text: 'Herkesle aynı uçuş: çarpan yükselirken çıkış anını siz seçersiniz.',
@@ -57,6 +63,7 @@ export const sitePages: readonly SitePage[] = [
   {
     ...casino,
     path: '/zeplin',
+    picture: '/art/cat/zeplin.svg',
     placeholder: 'zeplin',
     title: 'Zeplin',
     text: 'Zeplin yükseldikçe çarpan büyür. Bahsin tamamıyla ya da yarısıyla ayrılabilirsiniz.',
@@ -64,6 +71,7 @@ export const sitePages: readonly SitePage[] = [
   {
     ...casino,
     path: '/beton-games',
+    picture: '/art/cat/beton.svg',
     placeholder: 'beton-games',
     title: 'Beton Oyunları',
     text: 'Zar, Limit, Mayın, Plinko ve Keno: riskini sizin seçtiğiniz hızlı oyunlar.',
@@ -71,6 +79,7 @@ export const sitePages: readonly SitePage[] = [
   {
     ...casino,
     path: '/virtual/kosu',
+    picture: '/art/cat/sanal.svg',
     title: 'Sanal Koşu',
     text: 'Uydurma koşucularla sanal koşu: gerçek bir yarış değildir, sonuç kanıtlanabilir çekilişle belirlenir.',
   },
@@ -85,6 +94,7 @@ export const sitePages: readonly SitePage[] = [
   {
     ...sports,
     path: '/sports',
+    picture: '/art/cat/spor.svg',
     placeholder: 'sports',
     title: 'Tüm Sporlar',
     text: 'Maç öncesi bahisler: tekli, kombine ve sistem kuponlar.',
@@ -108,6 +118,7 @@ export const sitePages: readonly SitePage[] = [
   {
     ...sports,
     path: '/live',
+    picture: '/art/cat/canlibahis.svg',
     placeholder: 'live',
     title: 'Canlı Bahis',
     text: 'Oynanmakta olan maçlar ve değişen oranlar.',
@@ -115,6 +126,7 @@ export const sitePages: readonly SitePage[] = [
   {
     ...sports,
     path: '/virtual',
+    picture: '/art/cat/sanal.svg',
     placeholder: 'virtual',
     title: 'Sanal Spor',
     text: 'Uydurma takımların birkaç dakikada biten maçları.',
@@ -122,12 +134,14 @@ export const sitePages: readonly SitePage[] = [
   {
     needs: 'bonuses',
     path: '/promotions',
+    picture: '/art/cat/promosyon.svg',
     title: 'Promosyonlar',
     text: 'Güncel bonuslar: oran, üst sınır ve çevrim şartı her kartın üzerinde yazar.',
   },
   {
     needs: 'tournaments',
     path: '/turnuvalar',
+    picture: '/art/promo/turnuva-kupa.svg',
     title: 'Turnuvalar',
     text: 'Süren ve yaklaşan turnuvalar: ödül tablosu, kurallar ve sıralama.',
   },

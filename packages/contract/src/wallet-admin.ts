@@ -30,6 +30,7 @@ export const MOVEMENT_KINDS = [
 
 export const PLATFORM_ACCOUNTS = [
   'bank_clearing',
+  'psp_clearing',
   'game_house',
   'bonus_cost',
   'cashback_cost',

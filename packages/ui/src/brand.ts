@@ -41,6 +41,11 @@ export function brandCss(properties: BrandProperties): string {
   return `${LAYERS}@layer brand{:root{${declarations.join(';')}}}`
 }
 
+/** What stands behind a site's mark where no stylesheet reaches, e.g. on a home screen: its primary colour, nearly black. */
+export function groundColour(primary: string): string {
+  return mix(primary, '#000000', 0.9)
+}
+
 /** WCAG contrast ratio of two hexadecimal colours, 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number]

@@ -16,6 +16,7 @@ import { listMails } from '@meydan/contract/mail-admin'
 import { listThreads } from '@meydan/contract/messages-admin'
 import { readDashboard, readQueues } from '@meydan/contract/dashboard-admin'
 import { listProposals } from '@meydan/contract/duties-admin'
+import { listPaymentMethodsOfHouse } from '@meydan/contract/payment-methods-admin'
 import { readSportsDesk } from '@meydan/contract/sports-admin'
 import { listAuditLog, listStaff } from '@meydan/contract/staff'
 import { listStatementLines } from '@meydan/contract/statements-admin'
@@ -28,6 +29,7 @@ import {
   BadgeCheck,
   Building2,
   ChartColumn,
+  CreditCard,
   FileText,
   Gamepad2,
   Gem,
@@ -146,6 +148,12 @@ export const navigation: readonly NavigationGroup[] = [
       { to: paths.mails, label: words.mails, icon: Send, call: listMails },
       { to: paths.audit, label: words.auditEntry, icon: ScrollText, call: listAuditLog },
       { to: paths.cashierSettings, label: words.cashierSettings, icon: Landmark, call: addOperatorAccount },
+      {
+        to: paths.paymentMethods,
+        label: words.paymentMethods,
+        icon: CreditCard,
+        call: listPaymentMethodsOfHouse,
+      },
       { to: paths.licence, label: words.licence, icon: BadgeCheck, call: readLicence },
       { to: paths.staff, label: words.staff, icon: UserCog, call: listStaff },
     ],

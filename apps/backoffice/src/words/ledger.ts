@@ -22,6 +22,7 @@ export const movementKinds = [
 
 export const platformAccounts = [
   { value: 'bank_clearing', label: 'Banka' },
+  { value: 'psp_clearing', label: 'Ödeme sağlayıcısı' },
   { value: 'game_house', label: 'Oyun kasası' },
   { value: 'bonus_cost', label: 'Bonus gideri' },
   { value: 'cashback_cost', label: 'Kayıp bonusu gideri' },

@@ -35,6 +35,7 @@ export const words = {
   mails: 'Gönderiler',
   auditEntry: 'Denetim Kaydı',
   cashierSettings: 'Kasa Ayarları',
+  paymentMethods: 'Ödeme Yöntemleri',
   licence: 'Lisans',
   staff: 'Personel',
   pageFailed: 'Sayfa açılamadı',

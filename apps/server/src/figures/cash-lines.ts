@@ -43,16 +43,18 @@ interface Row {
   reference: string | null
   status: (typeof CASH_STATUSES)[number]
   reason: string | null
+  /** Of a deposit. */
+  method_name: string | null
   moved_kurus: bigint | null
   after_kurus: bigint | null
 }
 
 const REQUESTS: Record<CashType, Sql> = {
   deposit: raw(
-    'select id, player_id, created_at, amount_kurus, bank, reference, status, reason, movement_seq as seq from cashier.deposits_view',
+    'select id, player_id, created_at, amount_kurus, bank, reference, status, reason, movement_seq as seq, method_name from cashier.deposits_view',
   ),
   withdraw: raw(
-    'select id, player_id, created_at, amount_kurus, bank, reference, status, reason, hold_seq as seq from cashier.withdrawals_view',
+    'select id, player_id, created_at, amount_kurus, bank, reference, status, reason, hold_seq as seq, null as method_name from cashier.withdrawals_view',
   ),
 }
 
@@ -62,17 +64,17 @@ export async function cashLines(q: Queryable, playerId: PlayerId, type: CashType
   const end = startOfIstanbulDay(addDays(cut.newest, 1))
   const rows = await q.rows<Row>(sql`
     with line as (
-      select id, 'request' as kind, created_at, amount_kurus, bank, reference, status, reason, seq from (${REQUESTS[type]}) requests
+      select id, 'request' as kind, created_at, amount_kurus, bank, reference, status, reason, seq, method_name from (${REQUESTS[type]}) requests
       where player_id = ${playerId} and created_at >= ${start} and created_at < ${end}
       union all
       select -seq, kind::text, created_at, abs(cash_kurus + bonus_kurus), null, reference,
-        case kind when 'bonus_forfeited' then 'cancel' else 'done' end, note, seq
+        case kind when 'bonus_forfeited' then 'cancel' else 'done' end, note, seq, null
       from wallet.movements_view
       where player_id = ${playerId} and created_at >= ${start} and created_at < ${end} and ${INDEXED} and ${BESIDE[type]}
       order by created_at desc, id desc
       limit ${cut.limit} offset ${cut.skip}
     )
-    select line.id::int, line.kind, line.created_at, line.amount_kurus, line.bank, line.reference, line.status, line.reason,
+    select line.id::int, line.kind, line.created_at, line.amount_kurus, line.bank, line.reference, line.status, line.reason, line.method_name,
       m.cash_kurus + m.bonus_kurus as moved_kurus, m.cash_after + m.bonus_after as after_kurus
     from line left join wallet.movements_view m on m.player_id = ${playerId} and m.seq = line.seq
     order by line.created_at desc, line.id desc
@@ -100,7 +102,7 @@ function show(row: Row, type: CashType): Line {
     type: typeOf(row.kind, type),
     amount: liraOfKurus(row.amount_kurus),
     description: describe(row),
-    payment_method: isRequest ? 'Banka havalesi' : null,
+    payment_method: isRequest ? (row.method_name ?? 'Banka havalesi') : null,
     game_name: null,
     provider: null,
     reference_id: row.reference ?? `H-${-row.id}`,

@@ -4,6 +4,7 @@ import { READ_ONLY, WriterClient } from './database-hosts.ts'
 import type { Hub } from './hub.ts'
 import { countEntries } from './noted.ts'
 import { type Letter, writeLetters } from './outbox.ts'
+import type { Prepared } from './prepared.ts'
 import type { Letters, LetterTopic, News, NewsTopic } from './topics.ts'
 
 pg.types.setTypeParser(pg.types.builtins.INT8, BigInt)
@@ -151,7 +152,12 @@ async function sealNow({ seal }: Ears, tx: Tx): Promise<number> {
 }
 
 function queryable(connection: pg.Pool | pg.PoolClient, now: () => Date): Queryable {
-  const query = (statement: Sql) => connection.query({ text: statement.text, values: statement.values })
+  const query = (statement: Sql | Prepared) =>
+    connection.query({
+      text: statement.text,
+      values: statement.values,
+      ...('name' in statement ? { name: statement.name } : {}),
+    })
   return {
     now,
     rows: async <Row>(statement: Sql) => (await query(statement)).rows as Row[],

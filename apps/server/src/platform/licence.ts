@@ -6,6 +6,7 @@ import type { Queryable } from './db.ts'
 import type { House } from './house.ts'
 import { remembered } from './remembered.ts'
 import { StartError } from './start-error.ts'
+import { prepared } from './prepared.ts'
 
 /** Reads the operator's licence; refuses a file that is missing, not JSON or not a licence. */
 export function readLicence(file: string): Licence {
@@ -44,7 +45,9 @@ const columns = sql`version, authority, number, countries, policy, recorded_at a
 
 /** The licence in force, as this transaction sees it: what a change of money goes by. */
 export async function readLicenceNow(q: Queryable): Promise<LicenceVersion> {
-  const row = await q.row<LicenceVersion>(sql`select ${columns} from platform.licences order by version desc limit 1`)
+  const row = await q.row<LicenceVersion>(
+    prepared(sql`select ${columns} from platform.licences order by version desc limit 1`),
+  )
   return row ? { ...row, policy: LicencePolicy.parse(row.policy) } : NOBODYS
 }
 

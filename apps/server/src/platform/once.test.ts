@@ -8,6 +8,7 @@ import { demoLicence } from '@meydan/contract/demo-licence'
 import * as duties from '@meydan/contract/duties-admin'
 import * as heldWins from '@meydan/contract/held-wins-admin'
 import * as identity from '@meydan/contract/identity-admin'
+import * as methods from '@meydan/contract/payment-methods-admin'
 import * as batches from '@meydan/contract/payout-batches-admin'
 import * as statements from '@meydan/contract/statements-admin'
 import { istanbulDay } from '@meydan/money/day'
@@ -105,6 +106,11 @@ const cases: [CallShape, () => Promise<Record<string, unknown>>, Record<string, 
       return { ...data.find((each: { id: number }) => each.id === 1), ...account }
     },
     { holder: 'x' },
+  ],
+  [
+    methods.changePaymentMethod,
+    async () => (await site.call(methods.listPaymentMethodsOfHouse, {}, { as: first })).body.data.at(-1),
+    { place: 7 },
   ],
   [
     settingsAdmin.changeCashierSettings,

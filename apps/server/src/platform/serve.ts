@@ -151,8 +151,8 @@ async function answer(turn: Turn): Promise<unknown> {
     const result = await (turn.act ? counting(turn.count, async () => turn.handle(incoming)) : turn.handle(incoming))
     await note(turn, { result })
     if (reply.sent) return reply
-    if (isWaiting(result)) return send({ ...turn, reply: reply.code(202) }, Waiting.parse(result))
-    if (!call.csv && !call.file) return send(turn, call.output.parse(result) as object)
+    if (isWaiting(result)) return sendWaiting(reply, result)
+    if (!call.csv && !call.file) return send(turn, result as object)
     const caller: Partial<PlayerSession> = incoming.player ?? {}
     const words = { ...(incoming.input as object), username: caller.username }
     return sendFile(reply, { call, words, now: house.db.now() }, result)
@@ -229,13 +229,32 @@ async function identify(turn: Turn) {
   return { player }
 }
 
-async function send({ call, request, reply }: Turn, body: object): Promise<unknown> {
+function sendWaiting(reply: FastifyReply, result: unknown): unknown {
+  reply.code(202).header('content-type', 'application/json; charset=utf-8').header('cache-control', 'no-store')
+  return reply.send(JSON.stringify(Waiting.parse(result)))
+}
+
+/** What a result was sent as, for as long as its operation keeps it: one that answers the same object again has not changed it. */
+const texts = new WeakMap<object, Text>()
+
+interface Text {
+  text: string
+  etag: string
+}
+
+function send({ call, request, reply }: Turn, result: object): unknown {
   reply.header('content-type', 'application/json; charset=utf-8')
-  const text = JSON.stringify(body)
-  if (!call.cache) return reply.header('cache-control', 'no-store').send(text)
-  const etag = `"${hash('sha1', text, 'base64url')}"`
+  if (!call.cache) return reply.header('cache-control', 'no-store').send(JSON.stringify(call.output.parse(result)))
+  const { text, etag } = texts.get(result) ?? textOf(call, result)
   reply.header('cache-control', call.cache === 'poll' ? 'private, no-cache' : 'public, no-cache').header('etag', etag)
   return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(text)
+}
+
+function textOf(call: CallShape, result: object): Text {
+  const text = JSON.stringify(call.output.parse(result))
+  const made = { text, etag: `"${hash('sha1', text, 'base64url')}"` }
+  texts.set(result, made)
+  return made
 }
 
 async function sendRefusal(turn: Turn, error: unknown): Promise<unknown> {

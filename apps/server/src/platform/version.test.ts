@@ -6,6 +6,7 @@ import * as homepage from '@meydan/contract/homepage-admin'
 import * as settings from '@meydan/contract/cashier-settings-admin'
 import * as duties from '@meydan/contract/duties-admin'
 import * as games from '@meydan/contract/games-admin'
+import * as methods from '@meydan/contract/payment-methods-admin'
 import * as staff from '@meydan/contract/staff'
 import * as statements from '@meydan/contract/statements-admin'
 import { completeIban } from '@meydan/money/iban'
@@ -142,6 +143,12 @@ const cases: Case[] = [
     shown: async () => (await send(settings.readCashierSettings, {}, one)).body.data,
     first: { open_deposits: 7 },
     second: { second_person_above: 10_000 },
+  },
+  {
+    update: methods.changePaymentMethod,
+    shown: () => newest(methods.listPaymentMethodsOfHouse),
+    first: { time_text: 'Aynı gün' },
+    second: { fee_bps: 120 },
   },
   {
     update: statements.saveStatementMap,

@@ -107,7 +107,7 @@ async function tellDeposit({ past, player, act, pass }: Scene, transfer: Transfe
     sender_name: sender,
     description: bank,
   }
-  const { id } = await requestDeposit(past.db, player.id, form)
+  const { id } = await requestDeposit(past, player.id, form)
   pass(14)
   if (ends === 'approved') await approveDeposit(past.db, act, { id, bank_reference: `H${100_000 + id}` })
   if (refusesBonus) await decideOffer(past, player.id, { deposit_id: id, bonus_id: undefined, action: 'reject' })

@@ -3,6 +3,7 @@ import { setOperatorLimit } from '@meydan/contract/compliance-admin'
 import { approveWithdrawal } from '@meydan/contract/cashier-admin'
 import { createPayoutBatch } from '@meydan/contract/payout-batches-admin'
 import { istanbulDay } from '@meydan/money/day'
+import { trialDesk } from '../domains/cashier/psp/psp.fixture.ts'
 import { cashOf } from '../domains/cashier/cash.fixture.ts'
 import { adjustBalance } from '@meydan/contract/identity-admin'
 import { listStatementLines, readStatementMap, saveStatementMap, setLineAside } from '@meydan/contract/statements-admin'
@@ -62,6 +63,7 @@ export async function enrich(site: TestSite): Promise<void> {
     select player_id, seq, hash, created_at from wallet.movements where seq = 3`)
   await house.db.run(sql`insert into verify.verify_point (at) values (${house.db.now()})`)
   await bankLines(site)
+  await payments(site)
   await lanesOf(house).count()
 }
 
@@ -81,6 +83,15 @@ async function bankLines(site: TestSite): Promise<void> {
   const asked = { account: id, execution_on: day, withdrawals: [withdrawal] }
   const made = await site.call(createPayoutBatch, asked, { as: finance })
   if (made.status !== 200) throw new Error(JSON.stringify(made.body))
+}
+
+/** A payment that was credited and one whose sum a person looks at. */
+async function payments(site: TestSite): Promise<void> {
+  const desk = await trialDesk(site)
+  const player = await site.player()
+  const [whole, other] = [await desk.begin(player, 150), await desk.begin(player, 300)]
+  await desk.say(whole, 'paid')
+  await desk.say(other, 'paid', 29_900)
 }
 
 /** Rows of before that a house carried over has: the demo is new. Written as its migration would have, then frozen again. */

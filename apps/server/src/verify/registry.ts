@@ -15,6 +15,7 @@ import { checksOfGrants } from './checks/grants.ts'
 import { checksOfGuards } from './checks/guards.ts'
 import { checksOfIdentity } from './checks/identity.ts'
 import { checksOfLedger } from './checks/ledger.ts'
+import { checksOfPayments } from './checks/payments.ts'
 import { checksOfRequests } from './checks/requests.ts'
 
 /**
@@ -31,6 +32,7 @@ export const allChecks: readonly Check[] = [
   ...checksOfRequests,
   ...checksOfCashier,
   ...checksOfBank,
+  ...checksOfPayments,
   ...checksOfIdentity,
   ...checksOfCompliance,
   ...checksOfDuties,

@@ -2,6 +2,7 @@ import { allCalls } from '@meydan/contract/all'
 import type { CallShape } from '@meydan/contract/call'
 import { refusals } from '@meydan/contract/refusals'
 import { describe, expect, it } from 'vitest'
+import { callbackPath } from '../../src/domains/cashier/public.ts'
 import { foreignWires } from '../../src/domains/games/wires/foreign-wires.ts'
 import { testSite } from '../site.ts'
 import { snapshot } from './snapshot.ts'
@@ -137,9 +138,22 @@ it('a body that a foreign wire cannot use is refused in its own form, never a fa
   expect(await snapshot(site.house.db)).toEqual(before)
 })
 
+const callback = callbackPath('nobody')
+
+it('a body at the door of payment providers that none has signed is refused, never a fault, and changes nothing', async () => {
+  const before = await snapshot(site.house.db)
+  for (const [what, { type, payload }] of Object.entries({ ...unreadable, ...odd })) {
+    const headers = type === undefined ? {} : { 'content-type': type }
+    const { statusCode } = await site.app.inject({ method: 'POST', url: callback, payload, headers })
+    expect(statusCode, what).toBeGreaterThanOrEqual(400)
+    expect(statusCode, what).toBeLessThan(500)
+  }
+  expect(await snapshot(site.house.db)).toEqual(before)
+})
+
 it('knows every route that takes a body', () => {
   const mounted = site.app.printRoutes({ commonPrefix: false }).match(/\b(POST|PUT|PATCH|DELETE)\b/g) ?? []
-  expect(mounted).toHaveLength(writes.length + foreign.length)
+  expect(mounted).toHaveLength(writes.length + foreign.length + [callback].length)
 })
 
 function send(call: CallShape, { type, payload }: Body) {

@@ -8,11 +8,13 @@ import * as games from '@meydan/contract/games'
 import * as history from '@meydan/contract/history'
 import * as identity from '@meydan/contract/identity'
 import * as messages from '@meydan/contract/messages'
+import * as payments from '@meydan/contract/payments'
 import * as sports from '@meydan/contract/sports'
 import * as tournaments from '@meydan/contract/tournaments'
 import { istanbulDay } from '@meydan/money/day'
 import { completeIban } from '@meydan/money/iban'
 import { describe, expect, it } from 'vitest'
+import { trialDesk } from '../../src/domains/cashier/psp/psp.fixture.ts'
 import { lanesOf } from '../../src/domains/games/public.ts'
 import { seedOperatorAccounts } from '../../src/seed/cashier.ts'
 import { seedGames } from '../../src/seed/games.ts'
@@ -53,6 +55,7 @@ const leg = { event: 'md:match:1', key: '1x2', specifiers: '', outcome: '1', odd
 const ROWS = new Map<CallShape, Record<string, unknown>>([
   [cashier.cancelDeposit, { id: things.deposit }],
   [cashier.readDepositInstructions, { id: things.deposit }],
+  [payments.readPayment, { id: things.payment }],
   [cashier.cancelWithdrawal, { id: things.withdrawal }],
   [cashier.deleteSavedAccount, { id: things.account }],
   [bonuses.previewBonusCancel, { id: things.grant }],
@@ -169,6 +172,7 @@ async function thingsOf() {
     grant,
     freeBet,
     deposit: (await deposit(600)).id,
+    payment: (await (await trialDesk(site)).begin(owner, 200)).id,
     account: (await say(cashier.listSavedAccounts, {})).bank_accounts[0].id,
     session: (await say(identity.listSessions, {})).sessions[0].id,
     round: rounds.transactions[0].reference_id,

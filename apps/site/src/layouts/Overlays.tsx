@@ -15,7 +15,13 @@ const BonusWatch = lazy(() =>
   import('../features/bonus-popup/BonusWatch.tsx').then((file) => ({ default: file.BonusWatch })),
 )
 
-/** What can open over any page: the game that the address names, the choice of a bonus, the reality check. */
+const AppWatch = lazy(() =>
+  loaded()
+    .then(() => import('../features/app/AppWatch.tsx'))
+    .then((file) => ({ default: file.AppWatch })),
+)
+
+/** What can open over any page: the game that the address names, the choice of a bonus, the reality check, what the app has to say. */
 export function Overlays() {
   const { search } = useLocation()
   const { isKnown, user } = useSession()
@@ -27,6 +33,9 @@ export function Overlays() {
           <GameWindow target={target} />
         </Overlay>
       )}
+      <Overlay>
+        <AppWatch />
+      </Overlay>
       {user &&
         WATCHES.map((Watch, index) => (
           <Overlay key={`watch-${String(index)}`}>
@@ -38,3 +47,10 @@ export function Overlays() {
 }
 
 const WATCHES = [BonusWatch, RealityWatch, ProofWatch]
+
+/** Once nothing of the page is awaited any more. */
+function loaded(): Promise<unknown> {
+  return document.readyState === 'complete'
+    ? Promise.resolve()
+    : new Promise((resolve) => addEventListener('load', resolve, { once: true }))
+}

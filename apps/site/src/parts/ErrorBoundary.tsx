@@ -8,7 +8,7 @@ interface ErrorBoundaryProps {
   children: ReactNode
 }
 
-/** Keeps a failure to the part that failed, e.g. because a new release has taken its file away. */
+/** Keeps a failure to the part that failed, e.g. because a new release has taken its file away or there is no line. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 
@@ -19,13 +19,14 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: bo
   override render() {
     if (!this.state.hasFailed) return this.props.children
     if (this.props.kind === 'overlay') return <FailedOverlay onRetry={() => this.setState({ hasFailed: false })} />
+    const isOnline = navigator.onLine
     return (
       <div role="alert" className="grid justify-items-center gap-3 py-20 text-center">
         <img src="/art/bos/cevrimdisi.svg" alt="" width={320} height={240} className="max-w-full" />
-        <h1>{commonWords.crashTitle}</h1>
-        <p className="text-ink2">{commonWords.crashText}</p>
+        <h1>{isOnline ? commonWords.crashTitle : commonWords.noLineTitle}</h1>
+        <p className="text-ink2">{isOnline ? commonWords.crashText : commonWords.noLineText}</p>
         <Button variant="primary" onClick={() => location.reload()}>
-          {commonWords.reload}
+          {isOnline ? commonWords.reload : commonWords.tryAgain}
         </Button>
       </div>
     )

@@ -1,6 +1,4 @@
 import { read } from '@meydan/api-client/query'
-import { send } from '@meydan/api-client/send'
-import { recordAffiliateClick } from '@meydan/contract/leads'
 import { readPlayableBalance } from '@meydan/contract/wallet'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -57,6 +55,9 @@ function useAffiliateTag() {
   const { search } = useLocation()
   useEffect(() => {
     const btag = captureAffiliateTag(search)
-    if (btag) send(recordAffiliateClick, { btag }).catch((failure: unknown) => console.warn('affiliate click', failure))
+    if (!btag) return
+    import('./affiliate-click.ts')
+      .then(({ tellClick }) => tellClick(btag))
+      .catch((failure: unknown) => console.warn('affiliate click', failure))
   }, [search])
 }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { forgetBalance, offerBalance, peekBalance } from './balance.ts'
+import { forgetBalance, offerBalance, peekBalance, peekBalanceOf } from './balance.ts'
 
 describe('offerBalance', () => {
   beforeEach(forgetBalance)
@@ -22,6 +22,7 @@ describe('offerBalance', () => {
     offerBalance(1, { lira: 100, version: 50 })
     offerBalance(2, { lira: 3, version: 1 })
     expect(peekBalance()).toEqual({ lira: 3, version: 1 })
+    expect([peekBalanceOf(1), peekBalanceOf(2)]).toEqual([undefined, { lira: 3, version: 1 }])
   })
 
   it('shows a win once, and none that is older than the page', () => {

@@ -36,6 +36,11 @@ export function peekBalance(): Balance | undefined {
   return balance
 }
 
+/** The balance of this player; undefined while another's is the last that was heard of. */
+export function peekBalanceOf(playerId: number): Balance | undefined {
+  return watched?.playerId === playerId ? balance : undefined
+}
+
 /** Takes news about a player's balance in, unless something newer is known already. */
 export function offerBalance(playerId: number, { lira, version, won = 0 }: BalanceNews): void {
   if (watched?.playerId !== playerId) {

@@ -1,5 +1,5 @@
 import { send } from '@meydan/api-client/send'
-import { logout } from '@meydan/contract/identity'
+import { logout } from '@meydan/contract/session'
 import { confirm } from '@meydan/ui/confirm'
 import { useQueryClient } from '@tanstack/react-query'
 import { shellWords } from '../words/shell.ts'

@@ -1,5 +1,5 @@
 import { read } from '@meydan/api-client/query'
-import { readUserSession } from '@meydan/contract/identity'
+import { readUserSession } from '@meydan/contract/session'
 import { useQuery } from '@tanstack/react-query'
 import { useLocalUser } from './local-user.ts'
 

@@ -12,4 +12,7 @@ export const commonWords = {
   crashTitle: 'Bir şeyler ters gitti',
   crashText: 'Sayfayı yenileyip tekrar deneyin.',
   reload: 'Sayfayı Yenile',
+  noLineTitle: 'Bağlantı kesildi',
+  noLineText: 'İnternet gelince kaldığınız yerden devam edersiniz. Bahisler sunucuda kayıtlıdır.',
+  tryAgain: 'Yeniden dene',
 }

@@ -14,6 +14,7 @@ import { When } from '../../cells/When.tsx'
 import { paths } from '../../paths.ts'
 import { cash } from '../../words/cash.ts'
 import { words } from '../../words/deposits.ts'
+import { payments } from '../../words/payment-methods.ts'
 import { Hints } from './Hints.tsx'
 
 /** A deposit request at the side of its list. */
@@ -39,8 +40,13 @@ export function DepositDetail({ row }: { row: { id: number } }) {
           [words.reference, deposit.reference],
           [cash.bank, deposit.bank],
           [words.sender, deposit.sender_name || '—'],
-          [words.toAccount, deposit.account_holder],
-          [words.toIban, groupIban(deposit.account_iban)],
+          ...(deposit.account_iban === null
+            ? []
+            : ([
+                [words.toAccount, deposit.account_holder ?? '—'],
+                [words.toIban, groupIban(deposit.account_iban)],
+              ] as const)),
+          ...paymentFacts(deposit.payment),
           [words.askedAt, <When key="at" at={deposit.created_at} />],
           ...(deposit.decided_at
             ? ([
@@ -57,10 +63,24 @@ export function DepositDetail({ row }: { row: { id: number } }) {
           {cash.creditedDiffers(formatAmount(deposit.asked_amount), formatAmount(deposit.received_amount))}
         </Note>
       )}
+      {deposit.payment?.waits_for && (
+        <Note tone="warning">
+          {payments.waits[deposit.payment.waits_for](formatAmount(deposit.payment.received ?? 0))}
+        </Note>
+      )}
       <Reversal deposit={deposit} />
       <Hints hints={deposit.hints} />
     </div>
   )
+}
+
+function paymentFacts(payment: OutputOf<typeof readDeposit>['data']['payment']) {
+  if (!payment) return []
+  return [
+    [payments.psp, payment.psp],
+    [payments.pspRef, payment.psp_ref ?? '—'],
+    [payments.state, payments.statuses[payment.status]],
+  ] as const
 }
 
 /** Whether the bank took it back, who waits for whom, and what is owed of it. */

@@ -8,7 +8,7 @@ export async function cancelDeposit(db: Db, playerId: PlayerId, id: number) {
   await db.transaction(async (tx) => {
     const changed = await tx.run(sql`
       update cashier.deposits set status = 'cancel', decided_at = ${tx.now()}
-      where id = ${id} and player_id = ${playerId} and status = 'pending'
+      where id = ${id} and player_id = ${playerId} and status = 'pending' and method = 'bank_transfer'
     `)
     if (changed === 0) {
       const known = await tx.row(sql`select from cashier.deposits where id = ${id} and player_id = ${playerId}`)

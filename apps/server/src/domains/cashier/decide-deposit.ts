@@ -13,16 +13,21 @@ import { audit } from '../staff/public.ts'
 import { transfer } from '../wallet/public.ts'
 import { type Line, lockCreditLine, referenceOfLine, useLine } from './bank/decide-line.ts'
 import type { CashStatus } from './deposit-instructions.ts'
+import { clearingOf } from './clearing.ts'
+import { BANK_TRANSFER } from './payment-methods.ts'
+import { endPayment, lockPaymentOf, lockWaiting } from './psp/payments.ts'
 import { readSettings } from './settings.ts'
 import { settleFromDeposit } from './settle-claims.ts'
 
-interface Deposit {
+export interface Deposit {
   id: number
   player_id: PlayerId
   reference: string
   amount_kurus: bigint
   status: CashStatus
-  account_iban: string
+  method: string
+  /** Null where a provider takes the money. */
+  account_iban: string | null
 }
 
 type Approval = InputOf<typeof approveCall>
@@ -44,26 +49,69 @@ export async function approveDeposit(db: Db, act: Act, approval: Approval) {
   return { success: true, message: 'Yatırım onaylandı', status: 'approved' }
 }
 
-/** The wallet is locked by the transfer: what does not need the movement is done before it. */
 async function approve(tx: Tx, act: Act, approval: Approval): Promise<void> {
   const deposit = await lockPending(tx, approval.id)
-  const { id, player_id: playerId, amount_kurus: asked, reference } = deposit
+  if (deposit.account_iban === null) return approvePayment(tx, act, deposit, approval)
   const line = await lineOf(tx, approval, deposit.account_iban)
-  const received = line?.amount_kurus ?? approval.received_amount ?? asked
+  const received = line?.amount_kurus ?? approval.received_amount ?? deposit.amount_kurus
   if (received <= 0n) throw refuse('bad_input', 'Hesaba geçen tutarı girin')
-  const bankReference = line ? referenceOfLine(line) : approval.bank_reference || null
+  await creditDeposit(tx, deposit, {
+    received,
+    reference: line ? referenceOfLine(line) : approval.bank_reference || null,
+    by: act,
+    more: line ? { statement_line: line.id } : {},
+  })
+  if (line) await useLine(tx, act, line, { deposit: deposit.id })
+}
+
+/** What a provider has said came, and a person decides over: that sum and no other. Refuses `conflict` before the provider has said so. */
+async function approvePayment(tx: Tx, act: Act, deposit: Deposit, approval: Approval): Promise<void> {
+  const { id, received } = await lockWaiting(tx, deposit.id)
+  const { received_amount: typed, statement_line: line } = approval
+  if (line !== undefined || (typed !== undefined && typed !== received))
+    throw refuse(
+      'line_mismatch',
+      `Ödeme sağlayıcısı ${formatKurus(received)} bildirdi; yalnızca bu tutar onaylanabilir`,
+    )
+  await creditDeposit(tx, deposit, {
+    received,
+    reference: approval.bank_reference || null,
+    by: act,
+    more: { payment: id },
+  })
+  await endPayment(tx, id, 'credited')
+}
+
+interface Credit {
+  /** Kuruş. */
+  received: bigint
+  /** The bank's or the provider's word for it. */
+  reference: string | null
+  /** Nobody, where a provider's signature is the proof. */
+  by?: Act
+  /** Of the audit's entry. */
+  more: Record<string, unknown>
+}
+
+/** The one way a deposit is credited; the caller has locked it. The wallet is locked by the transfer: what does not need the movement is done before it. */
+export async function creditDeposit(
+  tx: Tx,
+  deposit: Deposit,
+  { received, reference: bankReference, by, more }: Credit,
+) {
+  const { id, player_id: playerId, amount_kurus: asked, reference, method } = deposit
   await tx.run(sql`update cashier.deposits set bank_reference = ${bankReference} where id = ${id}`)
   await noteLargeSum(tx, playerId, received, `${formatKurus(received)} yatırım onaylandı (${reference})`)
   await sendSystemMessage(tx, playerId, {
     title: 'Para yatırma işleminiz onaylandı',
-    content: approvalText(asked, received, reference),
+    content: approvalText(deposit, received),
     type: 'payment',
   })
-  await record(tx, act, deposit, 'approved', {
+  await record(tx, by, deposit, 'approved', {
     bank_reference: bankReference,
     asked_kurus: asked,
     received_kurus: received,
-    ...(line ? { statement_line: line.id } : {}),
+    ...more,
   })
   const { seq } = await transfer(tx, {
     playerId,
@@ -71,17 +119,16 @@ async function approve(tx: Tx, act: Act, approval: Approval): Promise<void> {
     source: 'cashier',
     externalId: `deposit:${id}`,
     cash: received,
-    contra: 'bank_clearing',
+    contra: clearingOf(method),
     reference,
   })
   await offerForDeposit(tx, { depositId: id, movementSeq: seq, playerId, amountKurus: received, approvedAt: tx.now() })
   await tx.run(sql`
-    update cashier.deposits set status = 'approved', decided_at = ${tx.now()}, decided_by = ${act.staff.id}, movement_seq = ${seq},
+    update cashier.deposits set status = 'approved', decided_at = ${tx.now()}, decided_by = ${by?.staff.id ?? null}, movement_seq = ${seq},
       received_kurus = ${received}, reason = ${received === asked ? null : `Bildirilen tutar ${formatKurus(asked)}`}
     where id = ${id} and status = 'pending'
   `)
-  if (line) await useLine(tx, act, line, { deposit: id })
-  await settleFromDeposit(tx, { playerId, depositId: id, kurus: received, reference, staffId: act.staff.id })
+  await settleFromDeposit(tx, { playerId, depositId: id, kurus: received, reference, staffId: by?.staff.id ?? null })
 }
 
 /** The line that says what came; refuses another amount or reference typed beside it. */
@@ -100,8 +147,8 @@ async function readReference(q: Queryable, id: number): Promise<string | undefin
   return line && referenceOfLine(line)
 }
 
-function approvalText(asked: bigint, received: bigint, reference: string): string {
-  return received === asked
+function approvalText({ amount_kurus: asked, reference, method }: Deposit, received: bigint): string {
+  return received === asked || method !== BANK_TRANSFER
     ? `${formatKurus(received)} tutarındaki yatırımınız (${reference}) hesabınıza eklendi.`
     : `${formatKurus(asked)} olarak bildirdiğiniz yatırımda (${reference}) banka hesabımıza ${formatKurus(received)} ulaştı ve hesabınıza ${formatKurus(received)} eklendi.`
 }
@@ -134,6 +181,7 @@ export async function rejectDeposit(db: Db, act: Act, { id, reason }: { id: numb
   if (reason === '') throw refuse('reason_required')
   await db.transaction(async (tx) => {
     const deposit = await lockPending(tx, id)
+    if (deposit.account_iban === null) await endPayment(tx, (await lockWaiting(tx, id)).id, 'failed')
     await tx.run(sql`
       update cashier.deposits set status = 'rejected', decided_at = ${tx.now()}, decided_by = ${act.staff.id}, reason = ${reason}
       where id = ${id} and status = 'pending'
@@ -148,10 +196,11 @@ export async function rejectDeposit(db: Db, act: Act, { id, reason }: { id: numb
   return { success: true, message: 'Yatırım reddedildi', status: 'rejected' }
 }
 
-/** The request is locked before the wallet, as everywhere. */
-async function lockPending(tx: Tx, id: number): Promise<Deposit> {
+/** The request is locked before the wallet, and the payment behind it before the request, as everywhere. */
+export async function lockPending(tx: Tx, id: number): Promise<Deposit> {
+  await lockPaymentOf(tx, id)
   const deposit = await tx.row<Deposit>(
-    sql`select id, player_id, reference, amount_kurus, status, account_iban from cashier.deposits where id = ${id} for update`,
+    sql`select id, player_id, reference, amount_kurus, status, method, account_iban from cashier.deposits where id = ${id} for update`,
   )
   if (!deposit) throw refuse('not_found')
   if (deposit.status !== 'pending') throw refuse('already_decided')
@@ -160,12 +209,13 @@ async function lockPending(tx: Tx, id: number): Promise<Deposit> {
 
 async function record(
   tx: Tx,
-  act: Act,
+  act: Act | undefined,
   deposit: Deposit,
   status: CashStatus,
   more: Record<string, unknown>,
 ): Promise<void> {
   await audit(tx, {
+    staff: null,
     ...act,
     action: `deposit.${status}`,
     subject: `deposit:${deposit.id}`,

@@ -30,7 +30,7 @@ export function instructionsOf(deposit: InstructionRow) {
 /** Another player's deposit is `not_found`. */
 export async function readDepositInstructions(q: Queryable, playerId: PlayerId, id: number) {
   const deposit = await q.row<InstructionRow>(
-    sql`select * from cashier.deposits where id = ${id} and player_id = ${playerId}`,
+    sql`select * from cashier.deposits where id = ${id} and player_id = ${playerId} and method = 'bank_transfer'`,
   )
   if (!deposit) throw refuse('not_found')
   return { success: true, status: deposit.status, instructions: instructionsOf(deposit) }

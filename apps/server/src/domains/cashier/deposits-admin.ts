@@ -11,6 +11,7 @@ import { cashCondition, cashOrder } from './cash-filters.ts'
 import type { CashStatus } from './deposit-instructions.ts'
 import type { Hint } from './risk-hints.ts'
 import { requestOnWire, type RequestRow } from './request-on-wire.ts'
+import { paymentBehind } from './psp/read-payment.ts'
 import { owedBy } from './settle-claims.ts'
 
 export interface DepositRow extends RequestRow {
@@ -25,8 +26,8 @@ export interface DepositRow extends RequestRow {
   bank: string
   sender_name: string
   name_matches: boolean
-  account_holder: string
-  account_iban: string
+  account_holder: string | null
+  account_iban: string | null
   status: CashStatus
   created_at: Date
   decided_at: Date | null
@@ -68,6 +69,7 @@ export async function readDeposit(house: House, act: Act, id: number) {
         row.claim_kurus === null
           ? null
           : { amount: liraOfKurus(row.claim_kurus), paid: liraOfKurus(row.claim_paid_kurus ?? 0n) },
+      payment: await paymentBehind(tx, id),
       hints: await hintsOf(tx, row),
     }
     return { success: true, data: detail }

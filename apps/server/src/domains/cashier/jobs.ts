@@ -1,7 +1,11 @@
 import type { House } from '../../platform/house.ts'
 import type { Job } from '../../platform/jobs.ts'
 import { adoptPayouts } from './adopt-payouts.ts'
+import { readOpenPayments } from './psp/poll.ts'
 
 export function cashierJobs(house: House): Job[] {
-  return [{ name: 'cashier.adopt-payouts', pattern: '30 * * * * *', run: () => adoptPayouts(house) }]
+  return [
+    { name: 'cashier.adopt-payouts', pattern: '30 * * * * *', run: () => adoptPayouts(house) },
+    { name: 'cashier.read-payments', pattern: '*/15 * * * * *', run: () => readOpenPayments(house) },
+  ]
 }

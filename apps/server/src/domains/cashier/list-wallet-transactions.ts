@@ -19,15 +19,17 @@ interface Row {
   reference: string
   bank: string
   reason: string | null
+  payment_id: number | null
 }
 
 /** The caller's last fifty deposits and withdrawals together, newest first. */
 export async function listWalletTransactions(house: House, playerId: PlayerId) {
   const rows = await house.db.rows<Row>(sql`
-    (select id, 'deposit' as type, amount_kurus, asked_kurus, status, created_at, reference, bank, reason, reversed_kurus from cashier.deposits_view
+    (select id, 'deposit' as type, amount_kurus, asked_kurus, status, created_at, reference, bank, reason, reversed_kurus,
+        (select id from cashier.psp_payments y where y.deposit_id = d.id) as payment_id from cashier.deposits_view d
       where player_id = ${playerId} order by created_at desc, id desc limit ${LAST})
     union all
-    (select id, 'withdraw' as type, amount_kurus, amount_kurus, status, created_at, reference, bank, reason, 0 from cashier.withdrawals
+    (select id, 'withdraw' as type, amount_kurus, amount_kurus, status, created_at, reference, bank, reason, 0, null from cashier.withdrawals
       where player_id = ${playerId} order by created_at desc, id desc limit ${LAST})
     order by created_at desc, type, id desc limit ${LAST}
   `)
@@ -39,7 +41,7 @@ export async function listWalletTransactions(house: House, playerId: PlayerId) {
     reversed: reversed_kurus > 0n,
     status_label: STATUS_LABELS[row.status],
     created_at: row.created_at.toISOString(),
-    cancellable: row.status === 'pending' && mayCancel[row.type],
+    cancellable: row.status === 'pending' && row.payment_id === null && mayCancel[row.type],
   }))
   return { success: true, transactions }
 }

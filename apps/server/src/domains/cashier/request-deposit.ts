@@ -2,8 +2,8 @@ import type { InputOf } from '@meydan/contract/call'
 import { DEPOSIT_BANKS, MINIMUM_DEPOSIT_KURUS, type requestDeposit as call } from '@meydan/contract/cashier'
 import { foldTurkish } from '@meydan/money/turkish'
 import sql from 'sql-template-tag'
-import type { Db, Tx } from '../../platform/db.ts'
-import type { PlayerId } from '../../platform/house.ts'
+import type { Tx } from '../../platform/db.ts'
+import type { House, PlayerId } from '../../platform/house.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { assertMayDeposit } from '../compliance/public.ts'
 import { type PlayerCard, readPlayer } from '../identity/public.ts'
@@ -11,6 +11,7 @@ import { lockWallet } from '../wallet/public.ts'
 import { instructionsOf, type InstructionRow } from './deposit-instructions.ts'
 import { isSamePerson } from './names.ts'
 import { type Account, accountAt } from './operator-accounts.ts'
+import { BANK_TRANSFER, methodFor } from './payment-methods.ts'
 import { referenceOf } from './reference.ts'
 import { readDeposited } from './deposited.ts'
 import { sameMoment } from './same-moment.ts'
@@ -22,11 +23,12 @@ type Form = InputOf<typeof call>
  * Records that a player means to send money, and says where to. Nothing is credited before the operator approves.
  * The same key, or the same content within three seconds, is the same request.
  */
-export async function requestDeposit(db: Db, playerId: PlayerId, form: Form) {
+export async function requestDeposit(house: House, playerId: PlayerId, form: Form) {
   const bank = DEPOSIT_BANKS.find((each) => each === form.description)
   if (!bank) throw refuse('unknown_bank')
   if (form.amount < MINIMUM_DEPOSIT_KURUS) throw refuse('deposit_below_minimum')
-  const deposit = await db.transaction(async (tx) => {
+  const deposit = await house.db.transaction(async (tx) => {
+    await methodFor(house, tx, { code: BANK_TRANSFER, kurus: form.amount })
     const facts = { settings: await readSettings(tx), account: await accountAt(tx, bank) }
     await lockWallet(tx, playerId)
     const player = await readPlayer(tx, playerId)
@@ -66,17 +68,7 @@ interface Facts {
 
 async function record(tx: Tx, { player, settings, account }: Facts, form: Form): Promise<InstructionRow> {
   const playerId = player.id
-  if (player.status !== 'active') throw refuse(player.status === 'closing' ? 'account_closing' : 'account_blocked')
-  if (settings.maximum_deposit_kurus !== null && form.amount > settings.maximum_deposit_kurus)
-    throw refuse('amount_too_large')
-  await assertMayDeposit(tx, playerId, {
-    amountKurus: form.amount,
-    countDeposited: () => readDeposited(tx, playerId),
-  })
-  const { open } = await tx.one<{ open: number }>(
-    sql`select count(*)::int as open from cashier.deposits where player_id = ${playerId} and status = 'pending'`,
-  )
-  if (open >= settings.open_deposits) throw refuse('too_many_open_deposits')
+  await assertMayRequest(tx, player, { kurus: form.amount, settings })
   if (!account) throw refuse('unknown_bank', 'Bu banka ile şu anda yatırım alınamıyor. Lütfen başka bir banka seçin')
   const sender = form.sender_name || `${player.firstName} ${player.lastName}`
   const { id } = await tx.one<{ id: number }>(
@@ -89,4 +81,21 @@ async function record(tx: Tx, { player, settings, account }: Facts, form: Form):
       ${isSamePerson(sender, player)}, ${account.holder}, ${account.iban}, ${form.request_key ?? null}, ${tx.now()})
     returning *
   `)
+}
+
+/** Whether this player may ask to pay in so much now, by any method; the caller has locked the wallet. Refuses what the limits and the licence say. */
+export async function assertMayRequest(
+  tx: Tx,
+  player: PlayerCard,
+  { kurus, settings }: { kurus: bigint; settings: Settings },
+): Promise<void> {
+  const playerId = player.id
+  if (player.status !== 'active') throw refuse(player.status === 'closing' ? 'account_closing' : 'account_blocked')
+  if (settings.maximum_deposit_kurus !== null && kurus > settings.maximum_deposit_kurus)
+    throw refuse('amount_too_large')
+  await assertMayDeposit(tx, playerId, { amountKurus: kurus, countDeposited: () => readDeposited(tx, playerId) })
+  const { open } = await tx.one<{ open: number }>(
+    sql`select count(*)::int as open from cashier.deposits where player_id = ${playerId} and status = 'pending'`,
+  )
+  if (open >= settings.open_deposits) throw refuse('too_many_open_deposits')
 }

@@ -28,8 +28,8 @@ export async function listReversals(q: Queryable, input: InputOf<typeof reversal
     from cashier.reversals r join cashier.deposits d on d.id = r.deposit_id join identity.players_view p on p.id = r.player_id`
   return readList(q, reversalsCall, input, {
     rows: sql`
-      select r.*, d.reference, p.username, c.username as creator, b.username as decider
-      ${from} join staff.members_view c on c.id = r.created_by join staff.members_view b on b.id = r.decided_by`,
+      select r.*, d.reference, p.username, coalesce(c.username, d.bank) as creator, coalesce(b.username, d.bank) as decider
+      ${from} left join staff.members_view c on c.id = r.created_by left join staff.members_view b on b.id = r.decided_by`,
     counted: from,
     where: conditionsOf(input, 'r'),
     sorts: { created_at: 'r.created_at', amount: 'r.amount_kurus', status: 'r.status', username: 'p.username' },

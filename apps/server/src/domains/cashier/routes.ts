@@ -3,6 +3,8 @@ import * as admin from '@meydan/contract/cashier-admin'
 import * as settingsAdmin from '@meydan/contract/cashier-settings-admin'
 import * as cashier from '@meydan/contract/cashier'
 import * as claims from '@meydan/contract/claims-admin'
+import * as methods from '@meydan/contract/payment-methods-admin'
+import * as payments from '@meydan/contract/payments'
 import * as batches from '@meydan/contract/payout-batches-admin'
 import * as statements from '@meydan/contract/statements-admin'
 import { dutyRoute } from '../../platform/duty.ts'
@@ -30,11 +32,16 @@ import { exportDeposits, exportWithdrawals } from './export-cash.ts'
 import { assertMayPayTo } from './known-iban.ts'
 import { listWalletTransactions } from './list-wallet-transactions.ts'
 import { addOperatorAccount, changeOperatorAccount, listOperatorAccounts } from './operator-accounts.ts'
+import { changeMethod, listMethodsOfHouse, listPaymentMethods } from './payment-methods.ts'
+import { readPayment } from './psp/read-payment.ts'
+import { returnUrl } from './psp/return-url.ts'
+import { startPayment } from './psp/start-payment.ts'
 import { requestDeposit } from './request-deposit.ts'
 import { requestWithdrawal } from './request-withdrawal.ts'
 import { reverseDeposit, weighReversal } from './reverse-deposit.ts'
 import { settleClaim } from './settle-claims.ts'
 import { changeSettings, readSettings, showSettings } from './settings.ts'
+import { weighMethod } from './weigh-method.ts'
 import { weighAccount, weighDeposit, weighNewAccount, weighSettings, weighWithdrawal } from './weigh.ts'
 
 export function cashierRoutes(house: AskingHouse): Route[] {
@@ -59,8 +66,13 @@ function playerRoutes(house: AskingHouse): Route[] {
     }),
     route(cashier.deleteSavedAccount, ({ player, input }) => deleteBankAccount(db, player.id, input.id)),
     route(cashier.cancelWithdrawal, ({ player, input }) => cancelWithdrawal(house, player.id, input.id)),
-    route(cashier.requestDeposit, ({ player, input }) => requestDeposit(db, player.id, input)),
+    route(cashier.requestDeposit, ({ player, input }) => requestDeposit(house, player.id, input)),
     route(cashier.readDepositInstructions, ({ player, input }) => readDepositInstructions(db, player.id, input.id)),
+    route(payments.listPaymentMethods, () => listPaymentMethods(house)),
+    route(payments.startPayment, ({ player, input, request }) =>
+      startPayment(house, player.id, input, (id) => returnUrl(request, id)),
+    ),
+    route(payments.readPayment, ({ player, input }) => readPayment(house, player.id, input.id)),
     route(cashier.cancelDeposit, ({ player, input }) => cancelDeposit(db, player.id, input.id)),
   ]
 }
@@ -136,6 +148,8 @@ function settingRoutes(house: House): Route[] {
     dutyRoute(settingsAdmin.changeOperatorAccount, weighAccount, ({ db }, { act, input }) =>
       changeOperatorAccount(db, act, input),
     ),
+    route(methods.listPaymentMethodsOfHouse, () => listMethodsOfHouse(house)),
+    dutyRoute(methods.changePaymentMethod, weighMethod, (inside, { act, input }) => changeMethod(inside, act, input)),
     route(settingsAdmin.readCashierSettings, async () => ({
       success: true,
       data: showSettings(await readSettings(db)),

@@ -8,6 +8,7 @@ import { refuse } from '../../platform/refusal.ts'
 import { sendSystemMessage } from '../messages/public.ts'
 import { audit } from '../staff/public.ts'
 import { lockWallet, transfer } from '../wallet/public.ts'
+import { clearingOf } from './clearing.ts'
 
 /** Claims are read and changed under the wallet's lock alone. */
 interface Claim {
@@ -15,10 +16,11 @@ interface Claim {
   player_id: PlayerId
   reference: string
   left_kurus: bigint
+  method: string
 }
 
 const claims = sql`
-  select c.id, c.player_id, d.reference, c.amount_kurus - c.paid_kurus as left_kurus
+  select c.id, c.player_id, d.reference, c.amount_kurus - c.paid_kurus as left_kurus, d.method
   from cashier.claims c join cashier.deposits d on d.id = c.deposit_id`
 
 /** What a player still owes, in kuruş. */
@@ -35,7 +37,8 @@ interface Credit {
   depositId: number
   kurus: bigint
   reference: string
-  staffId: number
+  /** Null where a provider's signature credited it. */
+  staffId: number | null
 }
 
 /** A new deposit pays what is owed first, the oldest claim before the others. The caller has just credited it. */
@@ -90,7 +93,7 @@ export async function settleClaim(db: Db, act: Act, { id, amount: wanted }: Inpu
 interface Payment {
   amount: bigint
   depositId: number | null
-  staffId: number
+  staffId: number | null
 }
 
 async function pay(tx: Tx, claim: Claim, { amount, depositId, staffId }: Payment): Promise<number> {
@@ -103,7 +106,7 @@ async function pay(tx: Tx, claim: Claim, { amount, depositId, staffId }: Payment
     source: 'cashier',
     externalId: `claim:${claim.id}:${id}`,
     cash: -amount,
-    contra: 'bank_clearing',
+    contra: clearingOf(claim.method),
     reference: claim.reference,
   })
   await tx.run(sql`

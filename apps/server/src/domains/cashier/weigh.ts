@@ -15,6 +15,7 @@ import { refuse } from '../../platform/refusal.ts'
 import { readPlayer } from '../identity/public.ts'
 import { recentPayouts } from './assert-payable.ts'
 import { lockCreditLine, referenceOfLine } from './bank/decide-line.ts'
+import { lockPaymentOf } from './psp/payments.ts'
 import { lockWithdrawal } from './end-withdrawal.ts'
 import { type Account, accountAt } from './operator-accounts.ts'
 import { readSettings, type Settings } from './settings.ts'
@@ -24,7 +25,7 @@ interface Asked {
   reference: string
   amount_kurus: bigint
   status: string
-  account_iban: string
+  account_iban: string | null
 }
 
 /** Above the threshold of the cashier two people; the bank's line stands among the facts. */
@@ -32,6 +33,7 @@ export async function weighDeposit(
   tx: Tx,
   { input }: { input: InputOf<typeof approveDeposit> },
 ): Promise<Weighed | undefined> {
+  const payment = await lockPaymentOf(tx, input.id)
   const deposit = await tx.row<Asked>(
     sql`select player_id, reference, amount_kurus, status, account_iban from cashier.deposits where id = ${input.id} for update`,
   )
@@ -39,7 +41,8 @@ export async function weighDeposit(
   if (deposit.status !== 'pending') throw refuse('already_decided')
   const { username } = await readPlayer(tx, deposit.player_id)
   const line = input.statement_line && (await lockCreditLine(tx, input.statement_line, deposit.account_iban))
-  const received = line ? line.amount_kurus : (input.received_amount ?? deposit.amount_kurus)
+  const came = payment ? (payment.received_kurus ?? 0n) : (input.received_amount ?? deposit.amount_kurus)
+  const received = line ? line.amount_kurus : came
   const { second_person_above_kurus: threshold } = await readSettings(tx)
   return {
     subject: `deposit:${input.id}`,

@@ -3,7 +3,7 @@ import * as cashier from '@meydan/contract/cashier'
 import * as compliance from '@meydan/contract/compliance'
 import { applyExclusion, listSignificantEvents } from '@meydan/contract/compliance-admin'
 import * as games from '@meydan/contract/games'
-import * as identity from '@meydan/contract/identity'
+import { readUserSession } from '@meydan/contract/session'
 import sql from 'sql-template-tag'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type TestPlayer, type TestSite, testSite } from '../../../test/site.ts'
@@ -93,7 +93,7 @@ describe('a pause', () => {
     const elsewhere = await backIn(player)
     await timeOut(player, '1d')
     for (const as of [player, elsewhere])
-      expect((await site.call(identity.readUserSession, {}, { as })).body.logged_in).toBe(false)
+      expect((await site.call(readUserSession, {}, { as })).body.logged_in).toBe(false)
     expect(ended).toContainEqual({ playerId: player.id })
   })
 

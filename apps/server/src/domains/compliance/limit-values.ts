@@ -1,4 +1,4 @@
-import type { LIMIT_KINDS, LIMIT_PERIODS } from '@meydan/contract/compliance'
+import type { LIMIT_KINDS, LIMIT_PERIODS } from '@meydan/contract/limit-kinds'
 import { formatKurus, kurusOfLira, liraOfKurus } from '@meydan/money/kurus'
 import { refuse } from '../../platform/refusal.ts'
 

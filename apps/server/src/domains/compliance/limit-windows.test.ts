@@ -1,4 +1,4 @@
-import type { LIMIT_PERIODS } from '@meydan/contract/compliance'
+import type { LIMIT_PERIODS } from '@meydan/contract/limit-kinds'
 import sql from 'sql-template-tag'
 import { expect, it } from 'vitest'
 import { testSite } from '../../../test/site.ts'

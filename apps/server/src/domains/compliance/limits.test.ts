@@ -1,6 +1,7 @@
 import * as cashier from '@meydan/contract/cashier'
 import * as compliance from '@meydan/contract/compliance'
 import { setOperatorLimit } from '@meydan/contract/compliance-admin'
+import type { LIMIT_KINDS, LIMIT_PERIODS } from '@meydan/contract/limit-kinds'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type TestPlayer, type TestSite, testSite } from '../../../test/site.ts'
 import { seedOperatorAccounts } from '../../seed/cashier.ts'
@@ -18,8 +19,8 @@ beforeAll(async () => {
 
 afterEach(() => site.clock.release())
 
-type Kind = (typeof compliance.LIMIT_KINDS)[number]
-type Period = (typeof compliance.LIMIT_PERIODS)[number]
+type Kind = (typeof LIMIT_KINDS)[number]
+type Period = (typeof LIMIT_PERIODS)[number]
 
 const set = async (player: TestPlayer, kind: Kind, period: Period, value: number | null) =>
   site.call(compliance.setLimit, { kind, period, value }, { as: await loggedIn(site, player) })

@@ -1,5 +1,5 @@
 import * as compliance from '@meydan/contract/compliance'
-import * as identity from '@meydan/contract/identity'
+import { readUserSession } from '@meydan/contract/session'
 import { sendMessage } from '@meydan/contract/messages'
 import sql from 'sql-template-tag'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -80,11 +80,11 @@ describe('the reality check', () => {
     site.clock.set('2026-03-10T08:00:00Z')
     const player = await site.player({ cashKurus: 10_000n })
     for (let minute = 0; minute <= 61; minute++) {
-      await site.call(identity.readUserSession, {}, { as: player })
+      await site.call(readUserSession, {}, { as: player })
       await notePresences(site.house)
       site.clock.advance(MINUTE_MS)
     }
-    await site.call(identity.readUserSession, {}, { as: player })
+    await site.call(readUserSession, {}, { as: player })
     await notePresences(site.house)
     expect(await slot.bet(player, 100n)).toMatchObject({ ok: false, code: 'LIMIT_REACHED' })
   })
@@ -119,7 +119,7 @@ describe('closing the account', () => {
     const id = await grant(site, player.id, 5_000n)
     expect((await close(player)).body).toMatchObject({ success: true })
     expect(await grantRow(site, id)).toMatchObject({ status: 'cancelled', reason: 'account_closed' })
-    expect((await site.call(identity.readUserSession, {}, { as: player })).body.logged_in).toBe(false)
+    expect((await site.call(readUserSession, {}, { as: player })).body.logged_in).toBe(false)
     expect(await slot.bet(player, 1n)).toMatchObject({ ok: false })
   })
 

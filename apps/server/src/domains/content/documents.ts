@@ -9,8 +9,10 @@ import { refuse } from '../../platform/refusal.ts'
 import { setDocumentHeaders } from './document-headers.ts'
 import { sendMedia } from './media.ts'
 import { fillDocument, readTemplate, type Template } from './page-document.ts'
-import { describePage } from './page-details.ts'
+import { describeOffline, describePage } from './page-details.ts'
 import { robotsText, sitemap } from './search-engines.ts'
+import { MANIFEST, manifestOf } from './site-app.ts'
+import { isDrawn, sendDrawing } from './site-drawings.ts'
 import { configOf, type Site } from './sites.ts'
 import { readContent, siteOfHost } from './snapshot.ts'
 import { chooseEncoding, encode, openFiles, type StaticFiles } from './static-files.ts'
@@ -58,6 +60,8 @@ export function mountBuilt(app: FastifyInstance, house: House, built: BuiltApps)
 interface BuiltApp {
   files: StaticFiles
   template?: Promise<Template>
+  /** What a browser keeps for when there is no line. */
+  offline?: Promise<Template>
   fonts: readonly string[]
 }
 
@@ -70,31 +74,41 @@ interface Turn {
   name: 'site' | 'backoffice'
 }
 
-const HASHED_FILE = 'public, max-age=31536000, immutable'
-const ART_FILE = 'public, max-age=604800'
-const OTHER_FILE = 'public, max-age=3600'
+/** Stands in for every page of the site without a line; the browser's worker keeps it. */
+const OFFLINE_PAGE = '/cevrimdisi'
+/** Filled before they are sent, and never by their file's name. */
+const DOCUMENTS: ReadonlySet<string> = new Set(['/index.html', `${OFFLINE_PAGE}.html`])
+
+/** The site's service worker: it fetches from this host alone. */
+const WORKER = '/sw.js'
+const WORKER_POLICY = "default-src 'none'; script-src 'self'; connect-src 'self'"
+
+function keptFor(path: string): string {
+  if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable'
+  if (path.startsWith('/art/')) return 'public, max-age=604800'
+  return path === WORKER ? 'no-cache' : 'public, max-age=3600'
+}
 
 async function answer(turn: Turn): Promise<FastifyReply> {
-  const { request, reply, built, path } = turn
-  if (built.files.has(path) && path !== '/index.html') {
+  const { request, reply, built, path, name } = turn
+  if (built.files.has(path) && !DOCUMENTS.has(path)) {
     reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin')
-    return built.files.send(
-      path,
-      request,
-      reply,
-      path.startsWith('/assets/') ? HASHED_FILE : path.startsWith('/art/') ? ART_FILE : OTHER_FILE,
-    )
+    if (path === WORKER) reply.header('content-security-policy', WORKER_POLICY)
+    return built.files.send(path, request, reply, keptFor(path))
   }
-  if (FOR_ROBOTS.has(path)) return answerRobot(turn)
+  if (name === 'site' && (MADE_FILES.has(path) || isDrawn(path))) return answerMadeFile(turn)
   return isDocument(request, path) ? sendDocument(turn) : notFound(reply)
 }
 
-const FOR_ROBOTS: ReadonlySet<string> = new Set(['/robots.txt', '/sitemap.xml', '/favicon.ico'])
+const MADE_FILES: ReadonlySet<string> = new Set(['/robots.txt', '/sitemap.xml', '/favicon.ico', MANIFEST])
 
-async function answerRobot({ house, request, reply, path }: Turn): Promise<FastifyReply> {
+/** Files that are made of a site's configuration. */
+async function answerMadeFile({ house, request, reply, built, path }: Turn): Promise<FastifyReply> {
   const content = await readContent(house)
   const site = siteOfHost(content, request.hostname)
   const origin = originOf(house, request, site)
+  if (isDrawn(path)) return sendDrawing({ house, content, site, files: built.files, path }, reply)
+  if (path === MANIFEST) return reply.type('application/manifest+json; charset=utf-8').send(manifestOf(site))
   if (path === '/robots.txt') return reply.type('text/plain; charset=utf-8').send(robotsText(origin))
   if (path === '/sitemap.xml') return reply.type('application/xml; charset=utf-8').send(sitemap(content, site, origin))
   return reply.redirect(site.favicon || '/art/brand/meydan-mark.svg')
@@ -104,20 +118,24 @@ async function sendDocument({ house, request, reply, built, path, name }: Turn):
   const nonce = randomBytes(18).toString('base64')
   const content = await readContent(house)
   setDocumentHeaders(reply, { request, nonce, frames: content.frameOrigins })
-  if (!built.template) return reply.code(503).send(notBuilt(name))
+  const isOffline = path === OFFLINE_PAGE && name === 'site'
+  const template = isOffline ? built.offline : built.template
+  if (!template) return reply.code(503).send(notBuilt(name))
   const site = siteOfHost(content, request.hostname)
-  const page = describePage({
+  const asked = {
     content,
     site,
     path: name === 'site' ? path : '/backoffice',
     origin: originOf(house, request, site),
     now: house.db.now(),
-  })
-  const html = fillDocument(await built.template, {
+  }
+  const page = isOffline ? describeOffline(site) : describePage(asked)
+  const html = fillDocument(await template, {
     config: configOf(site, house.config, content.licence),
     page,
     nonce,
     fonts: name === 'site' ? built.fonts : built.fonts.map((font) => `/${name}${font}`),
+    isApp: name === 'site',
   })
   const encoding = chooseEncoding(request.headers['accept-encoding'])
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
@@ -152,15 +170,19 @@ function openApp(folders: readonly string[], production: boolean): () => BuiltAp
 
 function loadApp(folders: readonly string[]): BuiltApp {
   const files = openFiles(folders)
-  const template = files.has('/index.html')
-    ? files.read('/index.html').then((bytes) => readTemplate(bytes.toString('utf8')))
-    : undefined
-  template?.catch(() => {})
   return {
     files,
-    template,
+    template: templateAt(files, '/index.html'),
+    offline: templateAt(files, `${OFFLINE_PAGE}.html`),
     fonts: files.paths().filter((path) => /^\/assets\/manrope-latin(-ext)?-[\w-]+\.woff2$/.test(path)),
   }
+}
+
+function templateAt(files: StaticFiles, path: string): Promise<Template> | undefined {
+  if (!files.has(path)) return undefined
+  const template = files.read(path).then((bytes) => readTemplate(bytes.toString('utf8')))
+  template.catch(() => {})
+  return template
 }
 
 /** `BACKOFFICE_HOST` keeps the back office off every other host, and the site off that one. */

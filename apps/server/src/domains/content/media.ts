@@ -48,9 +48,7 @@ export async function removePicture(house: House, fileName: string): Promise<voi
 
 /** `/media/<name>`: names are random and never used twice, so a browser may keep the file for ever. */
 export async function sendMedia(house: House, name: string, reply: FastifyReply): Promise<FastifyReply> {
-  const body = /^[\w-]{24}\.webp$/.test(name)
-    ? await readFile(join(folderOf(house), name)).catch(() => undefined)
-    : undefined
+  const body = await readMedia(house, name)
   if (!body)
     return reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Bulunamadı')
   return reply
@@ -59,6 +57,12 @@ export async function sendMedia(house: House, name: string, reply: FastifyReply)
     .header('cross-origin-resource-policy', 'cross-origin')
     .header('content-security-policy', "default-src 'none'; sandbox")
     .send(body)
+}
+
+/** The bytes of a picture that was stored; undefined for any other name. */
+export async function readMedia(house: House, name: string): Promise<Buffer | undefined> {
+  if (!/^[\w-]{24}\.webp$/.test(name)) return undefined
+  return readFile(join(folderOf(house), name)).catch(() => undefined)
 }
 
 function folderOf(house: House): string {

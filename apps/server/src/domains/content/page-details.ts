@@ -4,6 +4,7 @@ import { escapeHtml } from './escape.ts'
 import type { PageDetails } from './page-document.ts'
 import { banners, cmsPages, homepage, siteCss, siteInfo } from './public-replies.ts'
 import { breadcrumbs, isListed, organisation, questions } from './search-engines.ts'
+import { sharedPicture } from './site-drawings.ts'
 import type { Site } from './sites.ts'
 import type { Snapshot } from './snapshot.ts'
 
@@ -43,9 +44,15 @@ export function describePage(asked: Asked): Described {
     pictures: isHome ? firstPictures(asked) : [],
     found: true,
     canonical: asked.origin + page.path,
+    picture: sharedPicture(page),
     isPrivate: !isListed(page, content, site),
     data: [isHome ? organisation(site, asked.origin) : breadcrumbs(asked.origin, page)],
   }
+}
+
+/** The document that a browser keeps for when there is no line. It is no page to be found, and carries no reply. */
+export function describeOffline(site: Site): Described {
+  return { ...unfound(site, {}), found: true, title: `Bağlantı kesildi | ${site.name}`, description: '' }
 }
 
 /** A page that an operator wrote. */

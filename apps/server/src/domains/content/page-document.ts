@@ -1,7 +1,8 @@
-import { brandCss, deriveBrand } from '@meydan/ui/brand'
+import { brandCss, deriveBrand, groundColour } from '@meydan/ui/brand'
 import type { SiteConfig } from '@meydan/contract/content'
 import { escapeHtml, escapeJson } from './escape.ts'
 import { type Findable, findableHead } from './search-engines.ts'
+import { MANIFEST, TOUCH_ICON } from './site-app.ts'
 
 export interface PageDetails extends Findable {
   title: string
@@ -37,14 +38,15 @@ export function readTemplate(html: string): Template {
 /** The document of one page of one domain: configuration, brand and title stand in it before the first script runs. */
 export function fillDocument(
   template: Template,
-  options: { config: SiteConfig; page: PageDetails; nonce: string; fonts: readonly string[] },
+  options: { config: SiteConfig; page: PageDetails; nonce: string; fonts: readonly string[]; isApp: boolean },
 ): string {
-  const { config, page, nonce, fonts } = options
+  const { config, page, nonce, fonts, isApp } = options
   const head = [
     `<title>${escapeHtml(page.title)}</title>`,
     page.description === '' ? '' : `<meta name="description" content="${escapeHtml(page.description)}">`,
     findableHead(page, config.name),
-    '<meta name="theme-color" content="#111014">',
+    `<meta name="theme-color" content="${groundColour(config.primaryColor)}">`,
+    isApp ? `<link rel="manifest" href="${MANIFEST}"><link rel="apple-touch-icon" href="${TOUCH_ICON}">` : '',
     config.favicon === '' ? '' : `<link rel="icon" href="${escapeHtml(config.favicon)}">`,
     ...fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(font)}" crossorigin>`),
     ...page.pictures.map(

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sitePages } from '@meydan/contract/site-pages'
+import sharp from 'sharp'
 import sql from 'sql-template-tag'
 import { afterAll, expect, test } from 'vitest'
 import { testSite } from '../../../test/site.ts'
@@ -65,8 +66,16 @@ test('a shared link shows title, text and picture by their whole addresses', asy
   expect(headOf(body, /"og:title" content="(.*?)"/)).toBe('Promosyonlar | Defne')
   expect(headOf(body, /"og:site_name" content="(.*?)"/)).toBe('Defne')
   expect(headOf(body, /"og:url" content="(.*?)"/)).toBe('http://defne.example/promotions')
-  expect(headOf(body, /"og:image" content="(.*?)"/)).toBe('http://defne.example/art/brand/paylasim.jpg')
-  expect((await site.app.inject({ url: '/art/brand/paylasim.jpg' })).headers['content-type']).toBe('image/jpeg')
+  expect(headOf(body, /"og:image" content="(.*?)"/)).toBe('http://defne.example/uygulama/paylasim/promotions.jpg')
+  const other = await page('/support', 'defne.example')
+  expect(headOf(other.body, /"og:image" content="(.*?)"/)).toBe('http://defne.example/art/brand/paylasim.jpg')
+  for (const url of ['/art/brand/paylasim.jpg', '/uygulama/paylasim/promotions.jpg']) {
+    const { headers, rawPayload } = await site.app.inject({ url })
+    expect(headers['content-type'], url).toBe('image/jpeg')
+    const { width, height } = await sharp(rawPayload).metadata()
+    expect([width, height], url).toEqual([1200, 630])
+  }
+  expect((await site.app.inject({ url: '/uygulama/paylasim/support.jpg' })).statusCode).toBe(404)
 })
 
 test("one person's pages, pages that are shut and pages that are none ask not to be found", async () => {

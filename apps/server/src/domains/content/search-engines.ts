@@ -10,11 +10,13 @@ export interface Findable {
   /** The page's one address, with its origin; none of what is no page. */
   canonical?: string
   isPrivate: boolean
+  /** Address of the picture of a shared link, where the page has one of its own: 1200 × 630. */
+  picture?: string
   /** What schema.org calls the page, the site and what is asked there. */
   data: readonly object[]
 }
 
-/** The picture of a shared link: of no brand, 1200 × 630. */
+/** The picture of a link to any other page: of no brand. */
 const SHARED_PICTURE = '/art/brand/paylasim.jpg'
 
 /** The head's part for search engines and shared links. */
@@ -27,7 +29,7 @@ export function findableHead(page: { title: string; description: string } & Find
     'og:title': page.title,
     'og:description': page.description,
     'og:url': page.canonical,
-    'og:image': new URL(SHARED_PICTURE, page.canonical).href,
+    'og:image': new URL(page.picture ?? SHARED_PICTURE, page.canonical).href,
   }
   return [
     `<link rel="canonical" href="${escapeHtml(page.canonical)}">`,

@@ -2,6 +2,7 @@ import * as bonuses from '@meydan/contract/bonuses-admin'
 import type { CallShape, StaffRole } from '@meydan/contract/call'
 import * as cashier from '@meydan/contract/cashier-admin'
 import { demoLicence } from '@meydan/contract/demo-licence'
+import { listPaymentMethodsOfHouse } from '@meydan/contract/payment-methods-admin'
 import { listOperatorAccounts, readCashierSettings } from '@meydan/contract/cashier-settings-admin'
 import { readSite } from '@meydan/contract/content-admin'
 import { listDuties } from '@meydan/contract/duties-admin'
@@ -116,7 +117,7 @@ function bonusSamples(site: TestSite, admin: TestStaff): Samples<'bonus' | 'prom
 function cashSamples(
   site: TestSite,
   admin: TestStaff,
-): Samples<'deposit' | 'withdrawal' | 'balance' | 'account' | 'cash'> {
+): Samples<'deposit' | 'withdrawal' | 'balance' | 'account' | 'cash' | 'method'> {
   const { data, countOf, rich } = toolsOf(site, admin)
   const account = () => ({ bank: 'Akbank', holder: `Meydan ${++count}`, iban: payInIban(), is_active: true })
   const accounts = async () => JSON.stringify(await data(listOperatorAccounts))
@@ -151,6 +152,13 @@ function cashSamples(
         return { id, version, ...account() }
       },
       trace: accounts,
+    },
+    'method.change': {
+      async input() {
+        const [method] = (await data(listPaymentMethodsOfHouse)) as [Input]
+        return { ...method, name: `Havale ${++count}` }
+      },
+      trace: countOf(sql`select name as n from cashier.payment_methods where code = 'bank_transfer'`),
     },
     'cash.settings': {
       input: async () => ({ ...(await data(readCashierSettings)), open_deposits: 31 + ++count }),

@@ -14,6 +14,7 @@ import * as kyc from '@meydan/contract/kyc-admin'
 import { ratePlayer } from '@meydan/contract/sports-limits-admin'
 import { approveSportsCorrection, endSportsDoubt, proposeResult } from '@meydan/contract/sports-settle-admin'
 import * as staff from '@meydan/contract/staff'
+import { changePaymentMethod } from '@meydan/contract/payment-methods-admin'
 import { payTournament, publishTournament } from '@meydan/contract/tournaments-admin'
 
 export interface DutyRow {
@@ -77,6 +78,7 @@ export const duties = {
     approve: BOTH,
     coolingHours: 24,
   },
+  'method.change': { call: changePaymentMethod, name: 'Ödeme yöntemi', approve: BOTH },
   'cash.settings': { call: cashierSettings.changeCashierSettings, name: 'Kasa sınırları', approve: OFFICERS },
   'staff.create': { call: staff.createStaff, name: 'Yeni personel', approve: OFFICERS },
   'staff.update': { call: staff.updateStaff, name: 'Personel rolü', approve: OFFICERS },

@@ -1,4 +1,5 @@
-import { login, logout, readProfile, readUserSession } from '@meydan/contract/identity'
+import { login, readProfile } from '@meydan/contract/identity'
+import { logout, readUserSession } from '@meydan/contract/session'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { testSite } from '../../../test/site.ts'
 

@@ -1,4 +1,5 @@
-import { login, readProfile, readUserSession } from '@meydan/contract/identity'
+import { login, readProfile } from '@meydan/contract/identity'
+import { readUserSession } from '@meydan/contract/session'
 import * as calls from '@meydan/contract/recovery'
 import { readMail } from '@meydan/contract/mail-admin'
 import sql from 'sql-template-tag'

@@ -1,5 +1,6 @@
 import { approveProposal } from '@meydan/contract/duties-admin'
-import { login, readProfile, readUserSession, startTwoFactor, confirmTwoFactor } from '@meydan/contract/identity'
+import { login, readProfile, startTwoFactor, confirmTwoFactor } from '@meydan/contract/identity'
+import { readUserSession } from '@meydan/contract/session'
 import { requestWithdrawal } from '@meydan/contract/cashier'
 import * as calls from '@meydan/contract/identity-admin'
 import sql from 'sql-template-tag'

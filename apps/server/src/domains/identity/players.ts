@@ -2,6 +2,7 @@ import sql from 'sql-template-tag'
 import type { Queryable } from '../../platform/db.ts'
 import type { PlayerId } from '../../platform/house.ts'
 import { refuse } from '../../platform/refusal.ts'
+import { prepared } from '../../platform/prepared.ts'
 
 export type PlayerStatus = 'active' | 'blocked' | 'closing' | 'closed'
 export type KycStatus = 'none' | 'pending' | 'approved' | 'rejected'
@@ -21,10 +22,12 @@ export interface PlayerCard {
 
 /** What other domains may know about a player. Refuses `not_found`. */
 export async function readPlayer(q: Queryable, playerId: PlayerId): Promise<PlayerCard> {
-  const card = await q.row<PlayerCard>(sql`
+  const card = await q.row<PlayerCard>(
+    prepared(sql`
     select id, username, email, first_name as "firstName", last_name as "lastName", city, status, kyc_status as "kycStatus",
       created_at as "createdAt", affiliate_btag as "affiliateBtag"
-    from identity.players where id = ${playerId}`)
+    from identity.players where id = ${playerId}`),
+  )
   if (!card) throw refuse('not_found')
   return card
 }

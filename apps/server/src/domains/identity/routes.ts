@@ -1,4 +1,5 @@
 import * as calls from '@meydan/contract/identity'
+import { logout, readUserSession } from '@meydan/contract/session'
 import { liraOfKurus } from '@meydan/money/kurus'
 import type { House, PlayerId } from '../../platform/house.ts'
 import { refuse } from '../../platform/refusal.ts'
@@ -44,12 +45,12 @@ function doorRoutes(house: House): Route[] {
       const user = { id: playerId, player_id: playerId, username, balance: await playable(house, playerId) }
       return { success: true, user, message: 'Giriş başarılı!' }
     }),
-    route(calls.logout, async ({ player, reply }) => {
+    route(logout, async ({ player, reply }) => {
       if (player) await house.db.transaction((tx) => endOneSession(tx, player.id, player.sessionId))
       clearSessionCookie(house, reply)
       return { success: true, message: 'Çıkış yapıldı' }
     }),
-    route(calls.readUserSession, async ({ player }) => {
+    route(readUserSession, async ({ player }) => {
       if (!player) return { success: false, logged_in: false }
       const [card, balance] = await Promise.all([readPlayer(house.db, player.id), playable(house, player.id)])
       const user = {

@@ -1,12 +1,5 @@
-import {
-  changePassword,
-  endSession,
-  listSessions,
-  login,
-  readProfile,
-  readUserSession,
-  revealTc,
-} from '@meydan/contract/identity'
+import { changePassword, endSession, listSessions, login, readProfile, revealTc } from '@meydan/contract/identity'
+import { readUserSession } from '@meydan/contract/session'
 import sql from 'sql-template-tag'
 import { describe, expect, it } from 'vitest'
 import { type TestPlayer, testSite } from '../../../test/site.ts'

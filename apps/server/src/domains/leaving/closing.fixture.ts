@@ -1,7 +1,7 @@
 import { requestWithdrawal } from '@meydan/contract/cashier'
 import { approveWithdrawal, payWithdrawal } from '@meydan/contract/cashier-admin'
 import * as compliance from '@meydan/contract/compliance'
-import * as identity from '@meydan/contract/identity'
+import { readUserSession } from '@meydan/contract/session'
 import { readPlayer } from '@meydan/contract/identity-admin'
 import { expect } from 'vitest'
 import type { TestProvider } from '../../../test/provider.ts'
@@ -17,7 +17,7 @@ export function closingsOf(site: TestSite, provider: TestProvider, admin: TestSt
   const statusOf = async ({ id }: TestPlayer): Promise<string> =>
     (await site.call(readPlayer, { id }, { as: await site.staff('support') })).body.data.status
   const isLoggedIn = async (player: TestPlayer): Promise<boolean> =>
-    (await site.call(identity.readUserSession, {}, { as: player })).body.logged_in
+    (await site.call(readUserSession, {}, { as: player })).body.logged_in
 
   function withdraw(player: TestPlayer, amount: number) {
     const account = { account_name: 'Ayşe Yılmaz', bank_name: 'ING', iban: freshIban() }

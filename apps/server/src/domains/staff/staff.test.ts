@@ -1,5 +1,5 @@
 import type { StaffRole } from '@meydan/contract/call'
-import { readUserSession } from '@meydan/contract/identity'
+import { readUserSession } from '@meydan/contract/session'
 import { listPlayers } from '@meydan/contract/identity-admin'
 import * as calls from '@meydan/contract/staff'
 import { beforeEach, describe, expect, it } from 'vitest'

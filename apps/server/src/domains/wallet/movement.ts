@@ -26,6 +26,7 @@ export type MovementKind =
 
 export type PlatformAccount =
   | 'bank_clearing'
+  | 'psp_clearing'
   | 'game_house'
   | 'bonus_cost'
   | 'cashback_cost'

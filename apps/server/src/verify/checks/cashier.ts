@@ -1,3 +1,6 @@
+/** What a deposit `d` stands against. */
+const CLEARING = `case d.method when 'bank_transfer' then 'bank_clearing' else 'psp_clearing' end`
+
 /** What must hold between the ledger and what the bank took back: deposits, reversals, claims and what pays them. */
 export const checksOfCashier: readonly { invariant: string; query: string }[] = [
   {
@@ -21,7 +24,7 @@ export const checksOfCashier: readonly { invariant: string; query: string }[] = 
         d.status not in ('approved', 'done') or r.player_id <> d.player_id or r.amount_kurus <> coalesce(d.received_kurus, d.amount_kurus)
         or (r.status = 'approved' and coalesce(r.taken_kurus, 0) > 0) <> (m.seq is not null)
         or m.seq is not null and (m.player_id, m.seq, m.kind, m.cash_kurus, m.bonus_kurus, m.hold_kurus, m.contra)
-          is distinct from (r.player_id, r.movement_seq, 'deposit_reversed', -r.taken_kurus, 0::bigint, 0::bigint, 'bank_clearing')
+          is distinct from (r.player_id, r.movement_seq, 'deposit_reversed', -r.taken_kurus, 0::bigint, 0::bigint, ${CLEARING})
         or r.status = 'approved' and r.taken_kurus + coalesce(c.amount_kurus, 0) <> r.amount_kurus
         or r.status = 'approved' and c.id is not null and c.player_id <> r.player_id)
       union all
@@ -35,9 +38,9 @@ export const checksOfCashier: readonly { invariant: string; query: string }[] = 
       where not exists (select 1 from cashier.reversals r where r.status = 'approved' and r.deposit_id = c.deposit_id)`,
   },
   {
-    invariant: 'I8 each reversal was decided by a second person',
+    invariant: 'I8 each reversal was decided by a second person, or told by the payment provider',
     query: `select format('reversal %s: proposed by %s, decided by %s', id, created_by, decided_by) as detail
-      from cashier.reversals where status <> 'pending' and (decided_by is null or decided_by = created_by or reason = '')`,
+      from cashier.reversals where psp_payment_id is null and (created_by is null or decided_by is null or decided_by = created_by) or reason = ''`,
   },
   {
     invariant: 'I6 each claim is paid by its movements',
@@ -49,9 +52,10 @@ export const checksOfCashier: readonly { invariant: string; query: string }[] = 
       select format('payment %s of claim %s: %s, movement %s', p.id, p.claim_id, p.amount_kurus, m.cash_kurus)
       from cashier.claim_payments p
       join cashier.claims c on c.id = p.claim_id
+      join cashier.deposits d on d.id = c.deposit_id
       left join wallet.movements_view m on m.player_id = p.player_id and m.seq = p.movement_seq
       where p.player_id <> c.player_id or (m.kind, m.cash_kurus, m.bonus_kurus, m.hold_kurus, m.contra, m.source, m.external_id)
-        is distinct from ('claim_settled', -p.amount_kurus, 0::bigint, 0::bigint, 'bank_clearing', 'cashier', 'claim:' || p.claim_id || ':' || p.id)
+        is distinct from ('claim_settled', -p.amount_kurus, 0::bigint, 0::bigint, ${CLEARING}, 'cashier', 'claim:' || p.claim_id || ':' || p.id)
       union all
       select format('movement %s of player %s pays no claim', m.external_id, m.player_id)
       from wallet.movements_view m

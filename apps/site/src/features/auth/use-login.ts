@@ -1,6 +1,7 @@
 import { read, useWrite } from '@meydan/api-client/query'
 import type { CallFailed } from '@meydan/api-client/send'
-import { login, readUserSession } from '@meydan/contract/identity'
+import { login } from '@meydan/contract/identity'
+import { readUserSession } from '@meydan/contract/session'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'

@@ -6,16 +6,23 @@ import { depositWords } from '../../words/cashier.ts'
 import { DepositForm } from './DepositForm.tsx'
 import { DepositInstructions } from './DepositInstructions.tsx'
 import { instructionsPath } from './instructions-path.ts'
+import { MethodForm } from './MethodForm.tsx'
 import { OpenDeposits } from './OpenDeposits.tsx'
+import { OtherMethods } from './OtherMethods.tsx'
+import { PaymentStatus } from './PaymentStatus.tsx'
 
-/** The form, or the instructions of the request that the address names. */
+/** The form, or what the address names: the instructions of a request, another method, or a payment. */
 export function DepositTab() {
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const { user } = useSession()
   const { notice, succeed, fail } = useNotice()
+  const method = search.get('method')
+  const paymentId = Number(search.get('payment'))
   const requestId = Number(search.get('request'))
   const isRequest = Number.isSafeInteger(requestId) && requestId > 0
+  if (Number.isSafeInteger(paymentId) && paymentId > 0) return <PaymentStatus id={paymentId} />
+  if (method) return <MethodForm code={method} />
   return (
     <>
       {isRequest ? (
@@ -35,6 +42,7 @@ export function DepositTab() {
             onFailed={fail}
           />
           <NoticeBanner notice={notice} className="mt-4" />
+          <OtherMethods />
         </>
       )}
     </>

@@ -6,6 +6,7 @@ import { ChevronRight, Clock } from 'lucide-react'
 import { Link } from 'react-router'
 import { depositWords } from '../../words/cashier.ts'
 import { instructionsPath } from './instructions-path.ts'
+import { paymentPath } from './payment-path.ts'
 
 /** Deposits that still wait for the player's transfer, each a link to where the money goes. */
 export function OpenDeposits() {
@@ -18,10 +19,10 @@ export function OpenDeposits() {
         {depositWords.openRequests}
       </h2>
       <ul className="grid gap-2">
-        {open.map(({ id, amount, bank, reference }) => (
+        {open.map(({ id, amount, bank, reference, payment_id: payment }) => (
           <li key={id}>
             <Link
-              to={instructionsPath(id)}
+              to={payment === null ? instructionsPath(id) : paymentPath(payment)}
               className="flex min-h-13 items-center gap-3 rounded-md bg-s2 px-4 py-2 hover:bg-s3"
             >
               <Clock aria-hidden size={18} className="shrink-0 text-warning" />

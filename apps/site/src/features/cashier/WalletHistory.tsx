@@ -8,7 +8,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { walletWords } from '../../words/cashier.ts'
+import { paymentWords } from '../../words/payments.ts'
 import { instructionsPath } from './instructions-path.ts'
+import { paymentPath } from './payment-path.ts'
 import { useCancelRequest } from './use-cancel-request.ts'
 import type { WalletTransaction } from './use-cash-news.ts'
 import { WalletItem } from './WalletItem.tsx'
@@ -42,8 +44,8 @@ export function WalletHistory() {
     return (
       <div className="mt-1 flex flex-wrap gap-2 pl-8">
         {isOpenDeposit && (
-          <Link to={instructionsPath(transaction.id)} className={buttonClass()}>
-            {walletWords.instructions}
+          <Link to={openPath(transaction)} className={buttonClass()}>
+            {transaction.payment_id === null ? walletWords.instructions : paymentWords.status}
           </Link>
         )}
         {transaction.cancellable && (
@@ -64,4 +66,9 @@ export function WalletHistory() {
       ))}
     </ul>
   )
+}
+
+/** Where an open deposit is told of: its transfer, or its payment. */
+function openPath({ id, payment_id: payment }: WalletTransaction): string {
+  return payment === null ? instructionsPath(id) : paymentPath(payment)
 }

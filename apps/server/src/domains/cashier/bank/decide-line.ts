@@ -29,7 +29,7 @@ export async function lockOpenLine(tx: Tx, id: number): Promise<Line> {
 }
 
 /** The same for a deposit on this account: what came on the account, and nowhere else. Refuses `line_mismatch` too. */
-export async function lockCreditLine(tx: Tx, id: number, accountIban: string): Promise<Line> {
+export async function lockCreditLine(tx: Tx, id: number, accountIban: string | null): Promise<Line> {
   const line = await lockOpenLine(tx, id)
   if (line.amount_kurus < 0n) throw refuse('line_mismatch', 'Bu banka hareketi giden paradır')
   if (line.account_iban !== accountIban)

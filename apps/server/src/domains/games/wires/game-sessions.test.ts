@@ -1,6 +1,6 @@
 import { takeTimeOut } from '@meydan/contract/compliance'
 import { launchGame } from '@meydan/contract/games'
-import { logout } from '@meydan/contract/identity'
+import { logout } from '@meydan/contract/session'
 import { blockPlayer } from '@meydan/contract/identity-admin'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, it } from 'vitest'

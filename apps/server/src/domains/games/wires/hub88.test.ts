@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { logout } from '@meydan/contract/identity'
+import { logout } from '@meydan/contract/session'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type TestPlayer, testSite } from '../../../../test/site.ts'
 import { verifyMoney } from '../../../verify/verify.ts'

@@ -47,10 +47,14 @@ export interface BookEntry {
 
 /** Days that results stay in memory. */
 const PAST_DAYS = 1
+const MADE_MAX = 500
 
 /** What may be bet on and what has just ended, in memory for everybody to read; the database is asked for what has changed only. */
 export class Book {
   private readonly entries = new Map<string, BookEntry>()
+  private inOrder: BookEntry[] | undefined
+  /** What was made of the entries as they are, by its name. */
+  private readonly made = new Map<string, unknown>()
   /** Events that have changed since they were read; undefined where nothing was read yet. */
   private stale: Set<string> | undefined
   private isFreshNow = false
@@ -72,12 +76,28 @@ export class Book {
   }
 
   /** Everything in the order of its start, as it was after the last news. */
-  async all(): Promise<BookEntry[]> {
+  async all(): Promise<readonly BookEntry[]> {
     await this.refresh()
-    return [...this.entries.values()].toSorted((a, b) => {
+    return this.sorted()
+  }
+
+  private sorted(): readonly BookEntry[] {
+    this.inOrder ??= [...this.entries.values()].toSorted((a, b) => {
       const [one, other] = [a.event.starts_at.getTime(), b.event.starts_at.getTime()]
       return one - other || (a.event.id < b.event.id ? -1 : 1)
     })
+    return this.inOrder
+  }
+
+  /** Makes it of all entries once until one of them or the second is another one; `name` says all that it depends on beside them. */
+  async once<T>(name: string, make: (entries: readonly BookEntry[]) => T): Promise<T> {
+    await this.refresh()
+    const whole = `${Math.floor(this.house.db.now().getTime() / 1_000)} ${name}`
+    if (!this.made.has(whole)) {
+      if (this.made.size >= MADE_MAX) this.made.clear()
+      this.made.set(whole, make(this.sorted()))
+    }
+    return this.made.get(whole) as T
   }
 
   /** Undefined for one that is not in memory. */
@@ -122,6 +142,8 @@ export class Book {
       const found = await readEntries(this.house.db, which)
       if (stale === undefined) this.entries.clear()
       for (const entry of found) this.entries.set(entry.event.id, entry)
+      this.inOrder = undefined
+      this.made.clear()
     } catch (error) {
       this.stale = undefined
       throw error

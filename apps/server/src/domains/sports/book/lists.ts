@@ -65,12 +65,18 @@ function leaguesOf(events: readonly BookEvent[]) {
 }
 
 export async function listOffered(house: House, input: InputOf<typeof listEvents>) {
-  const now = house.db.now()
+  const book = bookOf(house)
+  // What a player looks for himself is not kept for others.
+  if (input.q !== undefined || input.events !== undefined) return offeredOf(await book.all(), house.db.now(), input)
+  return book.once(`offered ${JSON.stringify(input)}`, (entries) => offeredOf(entries, house.db.now(), input))
+}
+
+function offeredOf(entries: readonly BookEntry[], now: Date, input: InputOf<typeof listEvents>) {
   const day = input.day
   const stars = input.events === undefined ? undefined : new Set(input.events.split(','))
   const until = input.hours > 0 ? new Date(now.getTime() + input.hours * HOUR_MS) : undefined
   const wanted = input.q === undefined ? '' : foldTurkish(input.q)
-  const found = (await bookOf(house).all()).filter(
+  const found = entries.filter(
     (entry) =>
       isOffered(entry, now) &&
       (stars ? stars.has(entry.event.id) : isToCome(entry.event, now)) &&
@@ -97,28 +103,47 @@ function isNamed({ home, away, league }: BookEvent, wanted: string): boolean {
   return [home, away, league].some((name) => foldTurkish(name).includes(wanted))
 }
 
+/** What was last answered of an event as it is in the book. */
+const pages = new WeakMap<BookEntry, { isOffered: boolean; page: ReturnType<typeof pageOf> }>()
+
 export async function readOne(house: House, id: string) {
   const entry = await readEntry(house, id)
   if (!entry) throw refuse('not_found')
-  const log = await house.db.rows<{
-    seq: number
-    kind: string
-    minute: number | null
-    side: 'home' | 'away' | null
-  }>(sql`
-    select seq::float8 as seq, kind, minute, side from sports.event_log where event_id = ${id} order by seq desc limit ${LOG_MAX}`)
+  const offered = isOffered(entry, house.db.now())
+  const known = pages.get(entry)
+  if (known?.isOffered === offered) return known.page
+  const page = pageOf(entry, offered, await readLog(house, id))
+  pages.set(entry, { isOffered: offered, page })
+  return page
+}
+
+function pageOf(entry: BookEntry, offered: boolean, log: LogLine[]) {
   return {
     success: true,
     event: eventOnWire(entry),
-    markets: isOffered(entry, house.db.now()) ? marketsOnWire(entry) : [],
+    markets: offered ? marketsOnWire(entry) : [],
     log,
     seq: entry.event.version,
   }
 }
 
-export async function listRunning(house: House, { sport }: InputOf<typeof listLive>) {
-  const running = (await bookOf(house).all()).filter(({ event }) => isLive(event) && isOfSport(event, sport))
-  return { success: true, events: running.map(rowOnWire) }
+interface LogLine {
+  seq: number
+  kind: string
+  minute: number | null
+  side: 'home' | 'away' | null
+}
+
+function readLog(house: House, id: string): Promise<LogLine[]> {
+  return house.db.rows<LogLine>(sql`
+    select seq::float8 as seq, kind, minute, side from sports.event_log where event_id = ${id} order by seq desc limit ${LOG_MAX}`)
+}
+
+export function listRunning(house: House, { sport }: InputOf<typeof listLive>) {
+  return bookOf(house).once(`live ${sport}`, (entries) => {
+    const running = entries.filter(({ event }) => isLive(event) && isOfSport(event, sport))
+    return { success: true, events: running.map(rowOnWire) }
+  })
 }
 
 export async function listResults(house: House, { sport, day }: InputOf<typeof results>) {

@@ -13,6 +13,7 @@ import type { News } from '../../../platform/topics.ts'
 import { type BookEvent, EVENT_COLUMNS, EVENT_TABLES } from '../book/book.ts'
 import { matchOnWire, namesOf, scoreOnWire } from '../book/wire.ts'
 import { readRevisions } from './revisions.ts'
+import { prepared } from '../../../platform/prepared.ts'
 
 /** As it is kept; one that is reopened keeps what it was. */
 type Status = Exclude<(typeof COUPON_STATUSES)[number], 'reopened'>
@@ -107,11 +108,13 @@ export async function listOwn(house: House, playerId: PlayerId, input: InputOf<t
 }
 
 export async function readCoupons(q: Queryable, which: Sql): Promise<output<typeof Coupon>[]> {
-  const coupons = await q.rows<CouponRow>(sql`select ${COLUMNS} from sports.coupons c where ${which}`)
-  const legs = await q.rows<LegRow>(sql`
+  const coupons = await q.rows<CouponRow>(prepared(sql`select ${COLUMNS} from sports.coupons c where ${which}`))
+  const legs = await q.rows<LegRow>(
+    prepared(sql`
     select ${EVENT_COLUMNS}, g.coupon_id::float8 as coupon_id, g.no, g.key, g.specifiers, g.outcome, g.odds, g.is_bank, g.is_live, g.result
     from sports.legs g join ${EVENT_TABLES} on e.id = g.event_id
-    where g.coupon_id = any(${coupons.map(({ id }) => id)}::bigint[]) order by g.coupon_id, g.no`)
+    where g.coupon_id = any(${coupons.map(({ id }) => id)}::bigint[]) order by g.coupon_id, g.no`),
+  )
   const byCoupon = Map.groupBy(legs, ({ coupon_id }) => coupon_id)
   return coupons.map((coupon) => onWire(coupon, byCoupon.get(coupon.id) ?? []))
 }

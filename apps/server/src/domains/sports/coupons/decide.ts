@@ -17,6 +17,7 @@ import { type AskedLeg, type FreshLeg, type Price, readFreshLegs } from './fresh
 import { COUNTED_LEG_ODDS, COUNTED_TOTAL_ODDS } from './limits.ts'
 import { endReferral, waitsForDesk } from './referral.ts'
 import { type Accept, isLive, type Problem, problem, takes, withoutStake } from './quote.ts'
+import { prepared } from '../../../platform/prepared.ts'
 
 interface Pending {
   id: number
@@ -33,12 +34,14 @@ interface Pending {
 }
 
 function readPending(house: House, id: number): Promise<Pending | undefined> {
-  return house.db.row<Pending>(sql`
+  return house.db.row<Pending>(
+    prepared(sql`
     select c.id::float8 as id, c.player_id, c.kind, c.stake_kurus, c.per_column_kurus, c.sizes, c.accept, c.is_staking, c.placed_at, c.free_bet_id,
       (select jsonb_agg(jsonb_build_object('event', l.event_id, 'key', l.key, 'specifiers', l.specifiers, 'outcome', l.outcome, 'odds', l.odds,
           'version', l.market_version, 'bank', l.is_bank, 'sport', e.sport, 'closed_seq', l.closed_seq) order by l.no)
         from sports.legs l join sports.events e on e.id = l.event_id where l.coupon_id = c.id) as legs
-    from sports.coupons c where c.id = ${id} and c.status = 'pending'`)
+    from sports.coupons c where c.id = ${id} and c.status = 'pending'`),
+  )
 }
 
 /** Takes the stake of a coupon that waits for nothing any more. Where it cannot be taken, nothing of the coupon stays, and it is refused. */
@@ -170,16 +173,20 @@ async function accept(
 
 async function acceptAt(house: House, id: number, seq: number): Promise<void> {
   await house.db.transaction(async (tx) => {
-    const changed = await tx.run(sql`
+    const changed = await tx.run(
+      prepared(sql`
       update sports.coupons set status = 'accepted', accepted_at = ${tx.now()}, round_seq = ${seq}, revision = revision + 1
-      where id = ${id} and status = 'pending'`)
+      where id = ${id} and status = 'pending'`),
+    )
     if (changed === 0) return
-    await tx.run(sql`
+    await tx.run(
+      prepared(sql`
       insert into sports.regrades (event_id, key, specifiers, asked_at)
       select distinct l.event_id, l.key, l.specifiers, ${tx.now()}::timestamptz from sports.legs l
       where l.coupon_id = ${id} and (exists (select from sports.settlements s where s.event_id = l.event_id and s.key = l.key and s.specifiers = l.specifiers)
         or exists (select from sports.cancels x where x.event_id = l.event_id and x.key = l.key and x.specifiers = l.specifiers))
-      on conflict do nothing`)
+      on conflict do nothing`),
+    )
     await voidIfExcluded(tx, id)
     await tell(tx, id)
   })

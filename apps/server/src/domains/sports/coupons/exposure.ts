@@ -1,12 +1,14 @@
 import sql from 'sql-template-tag'
 import type { Tx } from '../../../platform/db.ts'
+import { prepared } from '../../../platform/prepared.ts'
 
 /**
  * Adds a coupon to what the house has on its outcomes, in one order for everybody. False where that goes above `times` the limit of
  * one: somebody was faster since the limit was read.
  */
 export async function addExposure(tx: Tx, coupon: number, times: number): Promise<boolean> {
-  const rows = await tx.rows<{ liability: number; most: number }>(sql`
+  const rows = await tx.rows<{ liability: number; most: number }>(
+    prepared(sql`
     with own as (
       select l.event_id, l.key, l.specifiers, l.outcome, c.stake_kurus, l.liability_kurus, l.is_live, g.tier
       from sports.legs l join sports.coupons c on c.id = l.coupon_id join sports.events e on e.id = l.event_id join sports.leagues g on g.id = e.league_id
@@ -20,7 +22,8 @@ export async function addExposure(tx: Tx, coupon: number, times: number): Promis
     )
     select a.liability_kurus::float8 as liability,
       sports.limit_of('outcome', o.tier, a.key, case when o.is_live then 'live' else 'prematch' end)::float8 as most
-    from added a join own o using (event_id, key, specifiers, outcome)`)
+    from added a join own o using (event_id, key, specifiers, outcome)`),
+  )
   return rows.every(({ liability, most }) => liability <= most * times)
 }
 

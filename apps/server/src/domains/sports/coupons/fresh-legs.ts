@@ -4,6 +4,7 @@ import sql from 'sql-template-tag'
 import type { output } from 'zod/mini'
 import type { Queryable } from '../../../platform/db.ts'
 import { type BookEvent, EVENT_COLUMNS, EVENT_TABLES, type MarketState } from '../book/book.ts'
+import { prepared } from '../../../platform/prepared.ts'
 
 export type AskedLeg = output<typeof SlipLeg>
 
@@ -70,9 +71,10 @@ export async function readFreshLegs(q: Queryable, legs: readonly AskedLeg[]): Pr
     legs.map(({ event, key, specifiers, outcome }, no) => ({ no, event, key, specifiers, outcome })),
   )
   const events = await q.rows<BookEvent>(
-    sql`select ${EVENT_COLUMNS} from ${EVENT_TABLES} where e.id = any(${legs.map(({ event }) => event)})`,
+    prepared(sql`select ${EVENT_COLUMNS} from ${EVENT_TABLES} where e.id = any(${legs.map(({ event }) => event)})`),
   )
-  const rows = await q.rows<MarketRow>(sql`
+  const rows = await q.rows<MarketRow>(
+    prepared(sql`
     select t.no, m.state, m.is_fresh, m.odds, m.chances, m.is_active, m.producer, m.version::float8 as version, m.seq::float8 as seq,
       m.closed_seq::float8 as closed_seq, m.held_at, coalesce(x.liability_kurus, 0)::float8 as liability,
       (select coalesce(sum(worst), 0)::float8 from (select max(liability_kurus) as worst from sports.exposures y where y.event_id = t.event
@@ -86,7 +88,8 @@ export async function readFreshLegs(q: Queryable, legs: readonly AskedLeg[]): Pr
     join sports.events e on e.id = t.event
     join sports.leagues g on g.id = e.league_id
     cross join lateral (select case when e.phase in ('live', 'interrupted') then 'live' else 'prematch' end as phase) f
-    left join sports.exposures x on x.event_id = t.event and x.key = t.key and x.specifiers = t.specifiers and x.outcome = t.outcome`)
+    left join sports.exposures x on x.event_id = t.event and x.key = t.key and x.specifiers = t.specifiers and x.outcome = t.outcome`),
+  )
   const byNo = new Map(rows.map((row) => [row.no, row]))
   return legs.map((leg, index) => ({
     no: index + 1,

@@ -16,6 +16,7 @@ import { isLive, type Quote, quote, shapeOf } from './quote.ts'
 import { legsOnWire } from './slip-wire.ts'
 import { REFERRAL_MS, refer } from './referral.ts'
 import { readStanding } from './standing.ts'
+import { prepared } from '../../../platform/prepared.ts'
 
 type Wish = InputOf<typeof placeCoupon>
 
@@ -37,8 +38,10 @@ export async function place(house: House, player: PlayerSession, wish: Wish) {
 }
 
 async function readKnown(house: House, player: PlayerSession, wish: Wish): Promise<number | undefined> {
-  const known = await house.db.row<{ id: number; body_hash: Buffer }>(sql`
-    select id::float8 as id, body_hash from sports.coupons where player_id = ${player.id} and client_key = ${wish.client_key}`)
+  const known = await house.db.row<{ id: number; body_hash: Buffer }>(
+    prepared(sql`
+    select id::float8 as id, body_hash from sports.coupons where player_id = ${player.id} and client_key = ${wish.client_key}`),
+  )
   if (known && !known.body_hash.equals(hashOf(wish))) throw refuse('idempotency_conflict')
   return known?.id
 }
@@ -76,13 +79,15 @@ async function write(tx: Tx, player: PlayerSession, wish: Wish): Promise<Placed>
   const delayMs = isReferred ? REFERRAL_MS : found.delay * 1_000
   // What is asked for at the desk is asked for at these odds.
   const accept = isReferred ? 'exact' : wish.accept
-  const row = await tx.row<{ id: number }>(sql`
+  const row = await tx.row<{ id: number }>(
+    prepared(sql`
     insert into sports.coupons (player_id, client_key, body_hash, kind, sizes, columns, per_column_kurus, playing_kurus, stake_kurus, max_return_kurus,
       accept, status, is_staking, placed_at, decides_at, expected_kurus, free_bet_id)
     values (${player.id}, ${wish.client_key}, ${hashOf(wish)}, ${wish.kind}, ${found.shape.sizes}, ${found.columns}, ${perColumn}, ${perColumn},
       ${found.stake}, ${found.maxReturn}, ${accept}, 'pending', ${delayMs === 0}, ${now}, ${new Date(now.getTime() + delayMs)}, ${found.expected},
       ${freeBet?.id ?? null})
-    on conflict (player_id, client_key) do nothing returning id::float8 as id`)
+    on conflict (player_id, client_key) do nothing returning id::float8 as id`),
+  )
   if (!row) return { ...(await readRival(tx, player, wish)), isNew: false, delayMs }
   await writeLegs(tx, row.id, { wish, fresh, found })
   const isWithin = await addExposure(tx, row.id, isReferred ? Number.POSITIVE_INFINITY : Math.max(1, standing.share))
@@ -128,13 +133,15 @@ async function writeLegs(
     liability: Number(found.liabilities[index] ?? 0n),
     chance: price?.chance,
   }))
-  await tx.run(sql`
+  await tx.run(
+    prepared(sql`
     insert into sports.legs (coupon_id, no, event_id, key, specifiers, outcome, odds, is_bank, is_live, producer, market_version, market_seq, closed_seq,
       liability_kurus, chance)
     select ${id}, t.no, t.event_id, t.key, t.specifiers, t.outcome, t.odds, t.is_bank, t.is_live, t.producer, t.market_version, t.market_seq, t.closed_seq,
       t.liability, t.chance
     from jsonb_to_recordset(${JSON.stringify(rows)}) as t (no smallint, event_id text, key text, specifiers text, outcome text, odds integer, is_bank boolean,
-      is_live boolean, producer integer, market_version bigint, market_seq bigint, closed_seq bigint, liability bigint, chance real)`)
+      is_live boolean, producer integer, market_version bigint, market_seq bigint, closed_seq bigint, liability bigint, chance real)`),
+  )
 }
 
 /** So that a slip mends itself in one round trip. */

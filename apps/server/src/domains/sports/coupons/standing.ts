@@ -4,6 +4,7 @@ import sql from 'sql-template-tag'
 import type { Queryable } from '../../../platform/db.ts'
 import type { PlayerId } from '../../../platform/house.ts'
 import { readLicenceNow } from '../../../platform/licence.ts'
+import { prepared } from '../../../platform/prepared.ts'
 
 /** What a player may be owed, and what the desk thinks of him. Kuruş. */
 export interface Standing {
@@ -35,7 +36,8 @@ export async function readStanding(
     day_return: bigint
     today: bigint
     on_events: Record<string, number> | null
-  }>(sql`
+  }>(
+    prepared(sql`
     select coalesce(r.factor_bp, 10000) as factor_bp, coalesce(r.delay_plus_s, 0) as delay_plus_s,
       sports.limit_of('coupon_return', 0, '', 'any') as coupon_return, sports.limit_of('player_day', 0, '', 'any') as day_return,
       coalesce((select sum(max_return_kurus) from sports.coupons
@@ -44,7 +46,8 @@ export async function readStanding(
         from sports.coupons c join sports.legs l on l.coupon_id = c.id
         where c.player_id = ${player ?? null} and c.status in ('pending', 'accepted') and c.return_kurus is null and l.event_id = any(${[...events]}::text[])
         group by 1) o) as on_events
-    from (select) one left join sports.player_risk r on r.player_id = ${player ?? null}`)
+    from (select) one left join sports.player_risk r on r.player_id = ${player ?? null}`),
+  )
   return {
     share: row.factor_bp / 10_000,
     delayPlus: row.delay_plus_s,

@@ -3,6 +3,7 @@ import type { Tx } from '../../../platform/db.ts'
 import type { PlayerId } from '../../../platform/house.ts'
 import { refuseHeld } from '../cashout/held.ts'
 import { reckon } from './reckon.ts'
+import { prepared } from '../../../platform/prepared.ts'
 
 /**
  * Who has excluded himself gets back the stakes of coupons of which nothing has begun; those that have stand and are paid. A time-out
@@ -19,7 +20,8 @@ export function voidIfExcluded(tx: Tx, coupon: number): Promise<void> {
 
 async function voidWhere(tx: Tx, which: Sql): Promise<void> {
   const now = tx.now()
-  const rows = await tx.rows<{ id: number }>(sql`
+  const rows = await tx.rows<{ id: number }>(
+    prepared(sql`
     with unstarted as (
       select c.id from sports.coupons c
       where ${which} and c.status = 'accepted' and c.return_kurus is null and c.voided_for is null
@@ -29,7 +31,9 @@ async function voidWhere(tx: Tx, which: Sql): Promise<void> {
           and (l.is_live or l.result is not null or e.phase not in ('prematch', 'postponed') or e.phase = 'prematch' and e.starts_at <= ${now}))
       for update of c
     )
-    update sports.coupons c set voided_for = 'self_exclusion' from unstarted u where c.id = u.id returning c.id::float8 as id`)
+    update sports.coupons c set voided_for = 'self_exclusion' from unstarted u where c.id = u.id returning c.id::float8 as id`),
+  )
+  if (rows.length === 0) return
   const ids = rows.map(({ id }) => id)
   await refuseHeld(tx, ids)
   await reckon(tx, ids)

@@ -1,5 +1,5 @@
 import { launchGame } from '@meydan/contract/games'
-import { logout } from '@meydan/contract/identity'
+import { logout } from '@meydan/contract/session'
 import { readProvider, requireSignatureV2 } from '@meydan/contract/games-admin'
 import sql from 'sql-template-tag'
 import { beforeAll, describe, expect, it } from 'vitest'

@@ -1,0 +1,127 @@
+import { changePaymentMethod as changeCall } from '@meydan/contract/payment-methods-admin'
+import type { METHOD_KINDS } from '@meydan/contract/payments'
+import type { InputOf } from '@meydan/contract/call'
+import { liraOfKurus } from '@meydan/money/kurus'
+import sql from 'sql-template-tag'
+import type { Queryable, Tx } from '../../platform/db.ts'
+import type { Act, House } from '../../platform/house.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { refuseStale, versioned } from '../../platform/version.ts'
+import { audit } from '../staff/public.ts'
+import { pspsOf } from './psp/adapters.ts'
+
+export interface Method {
+  code: string
+  kind: (typeof METHOD_KINDS)[number]
+  psp: string | null
+  name: string
+  minimum_kurus: bigint
+  maximum_kurus: bigint | null
+  fee_text: string
+  time_text: string
+  fee_kurus: bigint
+  fee_bps: number
+  place: number
+  under_licence: boolean
+  is_on: boolean
+  updated_at: Date
+}
+
+export const BANK_TRANSFER = 'bank_transfer'
+
+/** Whether players may use it now: it is on, this house may have it, and its provider is connected. */
+export function isOffered(house: House, method: Method): boolean {
+  const isConnected = method.psp === null || pspsOf(house).has(method.psp)
+  return method.is_on && (house.config.demo || method.under_licence) && isConnected
+}
+
+export function readMethods(q: Queryable): Promise<Method[]> {
+  return q.rows<Method>(sql`select * from cashier.payment_methods order by place, code`)
+}
+
+export function readMethod(q: Queryable, code: string): Promise<Method | undefined> {
+  return q.row<Method>(sql`select * from cashier.payment_methods where code = ${code}`)
+}
+
+/** What players may use now, in its order. */
+export async function listPaymentMethods(house: House) {
+  const offered = (await readMethods(house.db)).filter((method) => isOffered(house, method))
+  const methods = offered.map(({ code, kind, name, minimum_kurus, maximum_kurus, fee_text: fee, time_text: time }) => ({
+    ...{ code, kind, name, fee, time },
+    minimum: liraOfKurus(minimum_kurus),
+    maximum: maximum_kurus === null ? null : liraOfKurus(maximum_kurus),
+  }))
+  return { success: true, methods }
+}
+
+/** The method, where this sum may be paid in by it now. Refuses `payment_method_unavailable`, `deposit_below_minimum`, `amount_too_large`. */
+export async function methodFor(
+  house: House,
+  q: Queryable,
+  { code, kurus }: { code: string; kurus: bigint },
+): Promise<Method> {
+  const method = await readMethod(q, code)
+  if (!method || !isOffered(house, method)) throw refuse('payment_method_unavailable')
+  if (kurus < method.minimum_kurus)
+    throw refuse('deposit_below_minimum', `Minimum yatırım tutarı ${liraOfKurus(method.minimum_kurus)} TRY!`)
+  if (method.maximum_kurus !== null && kurus > method.maximum_kurus) throw refuse('amount_too_large')
+  return method
+}
+
+export async function listMethodsOfHouse(house: House) {
+  const data = (await readMethods(house.db)).map((method) => showMethod(house, method))
+  return { success: true, data, total: data.length }
+}
+
+/** Counts for payments that begin from now on. Refuses `not_found`, `stale_version`. */
+export async function changeMethod(house: House, act: Act, wanted: InputOf<typeof changeCall>) {
+  return house.db.transaction(async (tx) => {
+    const before = showMethod(house, await lockMethod(tx, wanted.id))
+    refuseStale(changeCall, before, wanted.version)
+    refuseShape(wanted, before.kind)
+    const changed = await tx.one<Method>(sql`
+      update cashier.payment_methods set name = ${wanted.name}, minimum_kurus = ${wanted.minimum}, maximum_kurus = ${wanted.maximum},
+        fee_text = ${wanted.fee_text}, time_text = ${wanted.time_text}, fee_kurus = ${wanted.fee_fixed}, fee_bps = ${wanted.fee_bps},
+        place = ${wanted.place}, under_licence = ${wanted.under_licence}, is_on = ${wanted.is_on}, updated_at = ${tx.now()}
+      where code = ${wanted.id} returning *`)
+    const after = showMethod(house, changed)
+    await audit(tx, {
+      ...act,
+      action: 'payment-method.changed',
+      subject: `payment-method:${wanted.id}`,
+      before,
+      after,
+    })
+    return { success: true, data: after }
+  })
+}
+
+/** Refuses sums that no method has. */
+export function refuseShape({ minimum, maximum }: InputOf<typeof changeCall>, kind: Method['kind']): void {
+  if (minimum <= 0n) throw refuse('bad_input', 'En düşük tutar sıfırdan büyük olmalı', { field: 'minimum' })
+  if (maximum !== null && maximum < minimum)
+    throw refuse('bad_input', 'En yüksek tutar en düşük tutardan küçük olamaz', { field: 'maximum' })
+  if (kind === 'bank_transfer' && minimum !== 50_000n)
+    throw refuse('bad_input', 'Banka havalesinde en düşük tutar 500 TRY olarak kalır', { field: 'minimum' })
+}
+
+export async function lockMethod(tx: Tx, code: string): Promise<Method> {
+  const method = await tx.row<Method>(sql`select * from cashier.payment_methods where code = ${code} for update`)
+  if (!method) throw refuse('not_found')
+  return method
+}
+
+function showMethod(house: House, method: Method) {
+  const { code: id, kind, psp, name, fee_text, time_text, fee_bps, place, under_licence, is_on } = method
+  const shown = {
+    ...{ id, kind, psp, name, fee_text, time_text, fee_bps, place, under_licence, is_on },
+    minimum: liraOfKurus(method.minimum_kurus),
+    maximum: method.maximum_kurus === null ? null : liraOfKurus(method.maximum_kurus),
+    fee_fixed: liraOfKurus(method.fee_kurus),
+  }
+  return {
+    ...versioned(changeCall, shown),
+    is_offered: isOffered(house, method),
+    updated_at: method.updated_at.toISOString(),
+  }
+}

@@ -1,0 +1,87 @@
+import { readPayment, startPayment } from '@meydan/contract/payments'
+import type { PaymentState } from '@meydan/psp/messages'
+import { signatureHeaders } from '@meydan/psp/signature'
+import { migrateTrialPay } from '@meydan/trialpay/database'
+import { createTrialPay } from '@meydan/trialpay/trialpay'
+import Fastify from 'fastify'
+import sql from 'sql-template-tag'
+import { afterAll } from 'vitest'
+import { tellTrialMethod } from '../../../seed/tell-trial-method.ts'
+import { freshDatabase } from '../../../../test/database.ts'
+import type { TestPlayer, TestSite } from '../../../../test/site.ts'
+import { connectPsps } from './adapters.ts'
+import { callbackPath } from './callback.ts'
+import { meydanPsp } from './meydan-psp.ts'
+
+const KEY = 'trial-key-of-the-tests'
+const PREFIX = '/deneme-odeme'
+const path = callbackPath('deneme')
+
+export interface Begun {
+  id: number
+  order: string
+  payment: string
+  kurus: number
+  payUrl: string
+}
+
+let keys = 0
+
+/** The built-in provider on a port of its own, connected to the house; without the house's own address it calls back only by a test's words. */
+export async function trialDesk(site: TestSite, houseUrl?: string) {
+  const { house } = site
+  const { url: databaseUrl, drop } = await freshDatabase()
+  await migrateTrialPay(databaseUrl)
+  const trialPay = await createTrialPay({ databaseUrl, key: KEY, log: house.log })
+  const app = Fastify()
+  await app.register(trialPay.handler, { prefix: PREFIX })
+  const url = `${await app.listen({ port: 0, host: '127.0.0.1' })}${PREFIX}`
+  afterAll(async () => {
+    await app.close()
+    await trialPay.close()
+    await drop()
+  })
+  connectPsps(
+    house,
+    new Map([['deneme', meydanPsp({ url, callbackUrl: `${houseUrl ?? 'http://127.0.0.1:1'}${path}`, key: KEY })]]),
+  )
+  await tellTrialMethod(house)
+  if (houseUrl !== undefined) trialPay.start()
+
+  const ask = (player: TestPlayer, lira: number, key = `deneme-${++keys}-aaaa`) =>
+    site.call(startPayment, { method: 'deneme', amount: lira, request_key: key }, { as: player })
+  const begin = async (player: TestPlayer, lira: number): Promise<Begun> => {
+    const { body } = await ask(player, lira)
+    if (body.status !== 'pending') throw new Error(JSON.stringify(body))
+    const payment = String(body.pay_url).split('/').at(-1) as string
+    const payUrl = `${url}/${payment}`
+    return { id: body.id, order: body.reference, payment, kurus: Math.round(lira * 100), payUrl }
+  }
+  /** A callback with these words, signed by this key at this moment. */
+  const send = async (said: object, { key = KEY, at = house.db.now().getTime(), signedPath = path } = {}) => {
+    const body = JSON.stringify(said)
+    const headers = signatureHeaders(key, { method: 'POST', path: signedPath, body }, at)
+    const reply = await site.app.inject({
+      method: 'POST',
+      url: path,
+      headers: { 'content-type': 'application/json', ...headers },
+      payload: body,
+    })
+    return reply.statusCode
+  }
+  const stateOf = (begun: Begun, status: PaymentState['status'], amount = begun.kurus): PaymentState => ({
+    ...{ payment: begun.payment, order: begun.order, status, amount },
+    currency: 'TRY',
+  })
+  const say = (begun: Begun, status: PaymentState['status'], amount?: number) => send(stateOf(begun, status, amount))
+  const statusOf = async (player: TestPlayer, { id }: Begun): Promise<string> =>
+    (await site.call(readPayment, { id }, { as: player })).body.status
+  const depositOf = async ({ order }: Begun) =>
+    house.db.one<{ id: number; status: string; reference: string }>(
+      sql`select d.id, d.status, d.reference from cashier.psp_payments p join cashier.deposits d on d.id = p.deposit_id where p.order_ref = ${order}`,
+    )
+  /** What the payer does on the provider's page. */
+  const onPage = (begun: Begun, form: Record<string, string>) =>
+    fetch(begun.payUrl, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' })
+  return { ask, begin, say, send, stateOf, statusOf, depositOf, onPage }
+}

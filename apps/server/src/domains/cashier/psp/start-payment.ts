@@ -1,0 +1,87 @@
+import type { startPayment as startCall } from '@meydan/contract/payments'
+import type { InputOf } from '@meydan/contract/call'
+import sql from 'sql-template-tag'
+import type { Tx } from '../../../platform/db.ts'
+import type { House, PlayerId } from '../../../platform/house.ts'
+import { refuse } from '../../../platform/refusal.ts'
+import { readPlayer } from '../../identity/public.ts'
+import { lockWallet } from '../../wallet/public.ts'
+import { methodFor } from '../payment-methods.ts'
+import { assertMayRequest } from '../request-deposit.ts'
+import { readSettings } from '../settings.ts'
+import { pspsOf } from './adapters.ts'
+import { closeDeposit, openDeposit } from './deposits.ts'
+import { endPayment, lockPayment, type Payment } from './payments.ts'
+import { showPayment } from './read-payment.ts'
+
+/** So long the provider takes money for it. */
+const OPEN_MS = 15 * 60_000
+
+type Form = InputOf<typeof startCall>
+
+/**
+ * Opens a payment with the method's provider, and says where the player pays. What is written first is what a later start finds: the
+ * same key is the same payment. Where the provider cannot be asked the payment is over, and says so.
+ */
+export async function startPayment(house: House, playerId: PlayerId, form: Form, returnUrl: (id: number) => string) {
+  const payment = await house.db.transaction(async (tx) => {
+    await lockWallet(tx, playerId)
+    return (await earlier(tx, playerId, form)) ?? (await record(house, tx, playerId, form))
+  })
+  if (payment.status !== 'created') return showPayment(house, payment)
+  try {
+    const made = await pspsOf(house)
+      .get(payment.psp)
+      ?.createDeposit({
+        order: payment.order_ref,
+        amount: Number(payment.amount_kurus),
+        currency: 'TRY',
+        expires_at: payment.expires_at.getTime(),
+        return_url: returnUrl(payment.id),
+      })
+    if (!made) throw new Error('the payment provider is no longer connected')
+    await house.db.run(sql`
+      update cashier.psp_payments set status = case status when 'created' then 'pending' else status end, psp_ref = coalesce(psp_ref, ${made.payment}),
+        pay_url = ${made.pay_url} where id = ${payment.id}`)
+  } catch (err) {
+    house.log.warn({ err, psp: payment.psp, order: payment.order_ref }, 'a payment could not be opened')
+    await giveUp(house, payment.id)
+  }
+  return showPayment(house, await house.db.transaction((tx) => lockPayment(tx, payment.id)))
+}
+
+async function earlier(tx: Tx, playerId: PlayerId, form: Form): Promise<Payment | undefined> {
+  const found = await tx.row<Payment>(
+    sql`select * from cashier.psp_payments where player_id = ${playerId} and request_key = ${form.request_key}`,
+  )
+  if (found && (found.amount_kurus !== form.amount || found.method !== form.method))
+    throw refuse('idempotency_conflict')
+  return found
+}
+
+async function record(house: House, tx: Tx, playerId: PlayerId, form: Form): Promise<Payment> {
+  const { psp } = await methodFor(house, tx, { code: form.method, kurus: form.amount })
+  if (psp === null) throw refuse('payment_method_unavailable', 'Bu yöntem için havale bilgilerini kullanın')
+  await assertMayRequest(tx, await readPlayer(tx, playerId), {
+    kurus: form.amount,
+    settings: await readSettings(tx),
+  })
+  const { id: depositId, reference } = await openDeposit(tx, {
+    method: form.method,
+    amountKurus: form.amount,
+    playerId,
+  })
+  return tx.one<Payment>(sql`
+    insert into cashier.psp_payments (psp, method, player_id, order_ref, deposit_id, request_key, amount_kurus, created_at, expires_at)
+    values (${psp}, ${form.method}, ${playerId}, ${reference}, ${depositId}, ${form.request_key}, ${form.amount}, ${tx.now()},
+      ${new Date(tx.now().getTime() + OPEN_MS)}) returning *`)
+}
+
+async function giveUp(house: House, id: number): Promise<void> {
+  await house.db.transaction(async (tx) => {
+    const payment = await lockPayment(tx, id)
+    if (payment.status !== 'created') return
+    await endPayment(tx, id, 'failed')
+    await closeDeposit(tx, payment, 'failed')
+  })
+}

@@ -1,0 +1,51 @@
+import type { changePaymentMethod } from '@meydan/contract/payment-methods-admin'
+import { formatKurus } from '@meydan/money/kurus'
+import type { Tx } from '../../platform/db.ts'
+import type { Facts, Wanted, Weighed } from '../../platform/duty.ts'
+import { lockMethod, type Method, refuseShape } from './payment-methods.ts'
+
+type Open = Pick<Method, 'name' | 'minimum_kurus' | 'maximum_kurus' | 'under_licence' | 'is_on'>
+
+/** To open a way to pay in, or to let more through it, takes two people; to close or narrow it nobody else, nor what is only said of it. */
+export async function weighMethod(tx: Tx, { input }: Wanted<typeof changePaymentMethod>): Promise<Weighed | undefined> {
+  const before = await lockMethod(tx, input.id)
+  refuseShape(input, before.kind)
+  const after: Open = {
+    name: input.name,
+    minimum_kurus: input.minimum,
+    maximum_kurus: input.maximum,
+    under_licence: input.under_licence,
+    is_on: input.is_on,
+  }
+  if (!isWider(before, after)) return undefined
+  return {
+    subject: `payment-method:${input.id}`,
+    text: `${before.name} ödeme yöntemi`,
+    before: factsOf(before),
+    after: factsOf(after),
+    effectKurus: 0n,
+  }
+}
+
+function isWider(before: Open, after: Open): boolean {
+  if (!after.is_on) return false
+  const isHigher =
+    before.maximum_kurus !== null && (after.maximum_kurus === null || after.maximum_kurus > before.maximum_kurus)
+  return (
+    !before.is_on ||
+    isHigher ||
+    after.minimum_kurus < before.minimum_kurus ||
+    (after.under_licence && !before.under_licence) ||
+    after.name !== before.name
+  )
+}
+
+function factsOf(method: Open): Facts {
+  return {
+    Yöntem: method.name,
+    'En düşük tutar': formatKurus(method.minimum_kurus),
+    'En yüksek tutar': method.maximum_kurus === null ? 'Sınır yok' : formatKurus(method.maximum_kurus),
+    'Lisanslı sitede': method.under_licence ? 'Kullanılır' : 'Kullanılmaz',
+    Durum: method.is_on ? 'Açık' : 'Kapalı',
+  }
+}

@@ -1,0 +1,50 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { gameOf } from '../../paths.ts'
+import { peekBalanceOf, useBalance } from '../../session/balance.ts'
+import { keepLastBalance } from '../../session/last-balance.ts'
+import { useLocalUser } from '../../session/local-user.ts'
+import { useShowBalance } from '../../session/show-balance.ts'
+import { siteConfig } from '../../site-config.ts'
+import { appWords as words } from '../../words/app.ts'
+import { AppNote } from './AppNote.tsx'
+import { useInstallOffer } from './use-install-offer.ts'
+import { useNewRelease } from './use-new-release.ts'
+import { useOnline } from './use-online.ts'
+
+/** The site as an app: its worker, what the offline page shows, and one note at a time. Over a game only a lost line is told. */
+export function AppWatch() {
+  const { search } = useLocation()
+  useKeptBalance()
+  const isOnline = useOnline()
+  const release = useNewRelease()
+  const offer = useInstallOffer()
+  if (!isOnline) return <AppNote text={words.noLine} />
+  if (gameOf(search)) return null
+  if (release.isNew)
+    return (
+      <AppNote
+        text={words.newRelease}
+        action={words.reload}
+        onAction={() => location.reload()}
+        onClose={release.dismiss}
+      />
+    )
+  if (!offer) return null
+  const { accept, dismiss } = offer
+  if (!accept) return <AppNote text={words.installByHand(siteConfig.name)} onClose={dismiss} />
+  return <AppNote text={words.install(siteConfig.name)} action={words.installNow} onAction={accept} onClose={dismiss} />
+}
+
+/** Follows what the server says of the balance, for the offline page. Whoever hides it here hides it there. */
+function useKeptBalance() {
+  const playerId = useLocalUser()?.player_id
+  const balance = useBalance()
+  const [isShown] = useShowBalance()
+  useEffect(() => {
+    if (playerId === undefined || !isShown) return keepLastBalance(undefined)
+    // Another tab may have changed the player meanwhile; and what this browser remembers itself is no news.
+    const own = peekBalanceOf(playerId)
+    if (own && own.version > 0) keepLastBalance({ playerId, lira: own.lira, at: new Date().toISOString() })
+  }, [playerId, balance, isShown])
+}

@@ -1,0 +1,98 @@
+import { read, useWrite } from '@meydan/api-client/query'
+import { listWalletTransactions } from '@meydan/contract/cashier'
+import { listPaymentMethods, startPayment } from '@meydan/contract/payments'
+import { formatAmount, formatKurus, kurusOfTurkish, liraOfKurus } from '@meydan/money/kurus'
+import { AmountField } from '@meydan/ui/AmountField.tsx'
+import { Button } from '@meydan/ui/Button.tsx'
+import { buttonClass } from '@meydan/ui/button-class'
+import { Skeleton } from '@meydan/ui/Skeleton.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { NoticeBanner } from '../../parts/NoticeBanner.tsx'
+import { useNotice } from '../../parts/use-notice.ts'
+import { paths } from '../../paths.ts'
+import { siteConfig } from '../../site-config.ts'
+import { depositWords } from '../../words/cashier.ts'
+import { paymentWords } from '../../words/payments.ts'
+import { amountProblem } from './amount-problem.ts'
+import { failureText } from './failure.ts'
+import { paymentPath } from './payment-path.ts'
+import { useRequestKey } from './request-key.ts'
+
+/** A sum to pay in by the method that the address names; leads to its provider's page. */
+export function MethodForm({ code }: { code: string }) {
+  const { data } = useQuery(read(listPaymentMethods))
+  const [amount, setAmount] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const { notice, fail } = useNotice()
+  const navigate = useNavigate()
+  const requestKey = useRequestKey()
+  const start = useWrite(startPayment, {
+    stale: [listWalletTransactions],
+    onSuccess: ({ id, pay_url: payUrl }) => {
+      requestKey.renew()
+      if (payUrl) window.location.assign(payUrl)
+      else void navigate(paymentPath(id))
+    },
+    onError: (failure) => fail(failureText(failure, depositWords)),
+  })
+  const back = (
+    <Link to={paths.deposit} className={buttonClass()}>
+      {paymentWords.back}
+    </Link>
+  )
+  if (!data) return <Skeleton className="h-60 rounded-md" />
+  const method = data.methods.find((each) => each.code === code && each.kind !== 'bank_transfer')
+  if (!method) {
+    return (
+      <>
+        <p className="mb-3 text-ink2">{paymentWords.gone}</p>
+        {back}
+      </>
+    )
+  }
+  const kurus = kurusOfTurkish(amount)
+  const pay = () => {
+    const wrong = amountProblem(amount)
+    setProblem(wrong)
+    if (wrong || kurus === undefined) return
+    const content = { method: code, amount: liraOfKurus(kurus) }
+    start.mutate({ ...content, request_key: requestKey.keyFor(content) })
+  }
+  return (
+    <form
+      noValidate
+      className="grid gap-4.5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        pay()
+      }}
+    >
+      <div>
+        <h2>{method.name}</h2>
+        <p className="mt-1 text-sm text-ink2">
+          {paymentWords.time}: {method.time} · {paymentWords.fee}: {method.fee}
+        </p>
+      </div>
+      <AmountField
+        label={depositWords.amount}
+        note={paymentWords.between(formatAmount(method.minimum), method.maximum && formatAmount(method.maximum))}
+        chips={[100, 250, 500, 1000].map((lira) => ({ lira }))}
+        error={problem}
+        name="amount"
+        value={amount}
+        onValue={(text) => {
+          setAmount(text)
+          setProblem(undefined)
+        }}
+      />
+      <Button type="submit" variant="primary" size="lg" wide busy={start.isPending}>
+        {kurus ? paymentWords.submitSum(formatKurus(kurus)) : paymentWords.submit}
+      </Button>
+      {siteConfig.demo && <p className="text-center text-sm text-ink3">{depositWords.demo}</p>}
+      <NoticeBanner notice={notice} />
+      <div>{back}</div>
+    </form>
+  )
+}

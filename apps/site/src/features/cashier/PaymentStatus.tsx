@@ -1,0 +1,74 @@
+import { read } from '@meydan/api-client/query'
+import { readPayment } from '@meydan/contract/payments'
+import { readWithdrawable } from '@meydan/contract/wallet'
+import { formatAmount } from '@meydan/money/kurus'
+import { buttonClass } from '@meydan/ui/button-class'
+import { Note } from '@meydan/ui/Note.tsx'
+import { Skeleton } from '@meydan/ui/Skeleton.tsx'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
+import { paymentWords } from '../../words/payments.ts'
+
+const EVERY_MS = 2_000
+
+/** How a payment stands, asked again while its provider may still say something. */
+export function PaymentStatus({ id }: { id: number }) {
+  const client = useQueryClient()
+  const { data, isError } = useQuery({
+    ...read(readPayment, { id }),
+    refetchInterval: ({ state }) => (isOpen(state.data?.status) ? EVERY_MS : false),
+  })
+  const isCredited = data?.status === 'credited'
+  useEffect(() => {
+    if (isCredited) void client.invalidateQueries({ queryKey: read(readWithdrawable).queryKey })
+  }, [isCredited, client])
+  const another = (
+    <Link to={paths.deposit} className={buttonClass()}>
+      {paymentWords.another}
+    </Link>
+  )
+  if (isError) {
+    return (
+      <>
+        <p className="mb-3 text-ink2">{paymentWords.loadFailed}</p>
+        {another}
+      </>
+    )
+  }
+  if (!data) return <Skeleton className="h-40 rounded-md" />
+  return (
+    <section aria-label={paymentWords.status} className="grid gap-3">
+      <h2>{data.method}</h2>
+      <p className="text-ink2">
+        <span className="figure text-xl text-ink">{formatAmount(data.amount)}</span> · {data.reference}
+      </p>
+      <Note tone={TONES[data.status]} role="status">
+        {paymentWords.statuses[data.status]}
+      </Note>
+      <div className="flex flex-wrap gap-3">
+        {data.pay_url && (
+          <a href={data.pay_url} className={buttonClass({ variant: 'primary' })}>
+            {paymentWords.goOn}
+          </a>
+        )}
+        {another}
+      </div>
+    </section>
+  )
+}
+
+function isOpen(status: string | undefined): boolean {
+  return status === 'created' || status === 'pending'
+}
+
+const TONES = {
+  created: 'info',
+  pending: 'info',
+  in_review: 'warning',
+  credited: 'success',
+  failed: 'danger',
+  expired: 'warning',
+  reversed: 'warning',
+} as const

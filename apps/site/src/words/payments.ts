@@ -1,0 +1,23 @@
+export const paymentWords = {
+  others: 'Diğer yöntemler',
+  time: 'Süre',
+  fee: 'Ücret',
+  between: (least: string, most: string | null | 0) => (most ? `${least} – ${most}` : `en az ${least}`),
+  submit: 'Ödemeye geç',
+  submitSum: (amount: string) => `${amount} öde`,
+  back: 'Banka havalesine dön',
+  gone: 'Bu yöntemle şu anda yatırım alınamıyor.',
+  another: 'Yeni yatırım',
+  goOn: 'Ödemeye devam et',
+  status: 'Ödeme durumu',
+  loadFailed: 'Ödeme bilgisi yüklenemedi',
+  statuses: {
+    created: 'Ödeme sayfası hazırlanıyor.',
+    pending: 'Ödemenizin sonucu bekleniyor.',
+    in_review: 'Ödemeniz bize ulaştı ve kontrol ediliyor. Sonucu mesajla bildireceğiz.',
+    credited: 'Ödemeniz hesabınıza eklendi.',
+    failed: 'Ödeme tamamlanmadı, hesabınızdan para çekilmedi.',
+    expired: 'Ödemenin süresi doldu.',
+    reversed: 'Ödeme geri alındı.',
+  },
+}

@@ -1,0 +1,46 @@
+import { cleanupOutdatedCaches, PrecacheFallbackPlugin, precacheAndRoute } from 'workbox-precaching'
+import { ExpirationPlugin } from 'workbox-expiration'
+import { registerRoute } from 'workbox-routing'
+import { CacheFirst, NetworkOnly, StaleWhileRevalidate } from 'workbox-strategies'
+import { type Asked, type Kept, keptAs } from './kept-as.ts'
+
+// Written in by the build.
+/** Script and stylesheet of this release's pages. */
+declare const RELEASE: string
+/** Changes with everything in a release. */
+declare const REVISION: string
+/** What the offline page loads. */
+declare const OFFLINE_FILES: readonly string[]
+declare const self: ServiceWorkerGlobalScope
+
+const OFFLINE_PAGE = '/cevrimdisi'
+const MONTH_SECONDS = 2_592_000
+
+// What has no hash in its name is fetched anew with every release.
+precacheAndRoute([
+  ...OFFLINE_FILES.map((url) => ({ url, revision: url.startsWith('/assets/') ? null : REVISION })),
+  { url: OFFLINE_PAGE, revision: REVISION },
+  { url: '/uygulama/simge-192.png', revision: REVISION },
+])
+cleanupOutdatedCaches()
+
+const as =
+  (kind: Kept) =>
+  ({ request }: { request: Asked }) =>
+    keptAs(request, self.location.origin) === kind
+const upTo = (maxEntries: number) =>
+  new ExpirationPlugin({ maxEntries, maxAgeSeconds: MONTH_SECONDS, purgeOnQuotaError: true })
+
+registerRoute(as('release'), new CacheFirst({ cacheName: 'release', plugins: [upTo(250)] }))
+registerRoute(as('picture'), new StaleWhileRevalidate({ cacheName: 'pictures', plugins: [upTo(150)] }))
+registerRoute(as('page'), new NetworkOnly({ plugins: [new PrecacheFallbackPlugin({ fallbackURL: OFFLINE_PAGE })] }))
+
+// Pages come from the network and files by their hashes, so a new worker disturbs no page of an older release.
+self.addEventListener('install', () => void self.skipWaiting())
+self.addEventListener('activate', (event) => event.waitUntil(tellRelease()))
+
+/** Takes the open pages over and says which release there is now; a page of another one offers to load itself anew. */
+async function tellRelease(): Promise<void> {
+  await self.clients.claim()
+  for (const page of await self.clients.matchAll({ type: 'window' })) page.postMessage({ release: RELEASE })
+}

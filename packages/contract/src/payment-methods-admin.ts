@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import { call, type StaffRole } from './call.ts'
+import { instant, line, lira, liraAmount, version, wholeBetween } from './fields.ts'
+import { adminList } from './list-admin.ts'
+import { METHOD_KINDS } from './payments.ts'
+
+const SEE: readonly StaffRole[] = ['finance', 'support', 'compliance']
+const DECIDE: readonly StaffRole[] = ['finance']
+
+export const AdminPaymentMethod = z.object({
+  /** Its code, which never changes. */
+  id: z.string(),
+  version,
+  kind: z.enum(METHOD_KINDS),
+  /** Who takes the payment; null for a transfer. */
+  psp: z.nullable(z.string()),
+  name: z.string(),
+  minimum: lira,
+  maximum: z.nullable(lira),
+  fee_text: z.string(),
+  time_text: z.string(),
+  fee_fixed: lira,
+  fee_bps: z.number(),
+  place: z.number(),
+  under_licence: z.boolean(),
+  is_on: z.boolean(),
+  /** Whether players are offered it now: it is on, the house may use it, and its provider is connected. */
+  is_offered: z.boolean(),
+  updated_at: instant,
+})
+
+export const listPaymentMethodsOfHouse = adminList({
+  resource: 'payment-methods',
+  roles: SEE,
+  row: AdminPaymentMethod,
+  filters: {},
+  sorts: [],
+  summary: 'Every way to pay in, in the order players see them.',
+})
+
+export const changePaymentMethod = call({
+  who: DECIDE,
+  method: 'PUT',
+  path: '/api/admin/payment-methods/{id}',
+  summary: 'Changes a way to pay in. To open or widen one takes two people.',
+  input: z.object({
+    id: z.string('Geçersiz yöntem').check(z.regex(/^[a-z][a-z0-9_]{1,29}$/, 'Geçersiz yöntem')),
+    version,
+    name: line(60),
+    minimum: liraAmount,
+    maximum: z.nullable(liraAmount),
+    fee_text: line(80),
+    time_text: line(80),
+    /** What the provider keeps of each payment. */
+    fee_fixed: liraAmount,
+    fee_bps: wholeBetween(0, 10_000, 'On binde 0 ile 10000 arasında bir tam sayı girin'),
+    place: wholeBetween(1, 999, '1 ile 999 arasında bir tam sayı girin'),
+    under_licence: z.boolean('Geçersiz seçim'),
+    is_on: z.boolean('Geçersiz seçim'),
+  }),
+  output: z.object({ success: z.boolean(), data: AdminPaymentMethod }),
+  refusals: ['idempotency_conflict', 'stale_version'],
+  once: true,
+})

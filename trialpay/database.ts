@@ -1,0 +1,59 @@
+import pg from 'pg'
+
+const MIGRATION_LOCK = 7_315_201
+
+/** As PostgreSQL has it: what is there already stays. */
+const SCHEMA = `
+  create schema if not exists trialpay;
+  create table if not exists trialpay.payments (
+    id           text primary key,
+    order_ref    text not null unique,
+    amount       bigint not null check (amount > 0),
+    status       text not null check (status in ('pending', 'paid', 'failed', 'expired', 'reversed')),
+    -- What came, which a trial may make another sum.
+    paid         bigint check (paid > 0),
+    callback_url text not null,
+    return_url   text not null,
+    expires_at   timestamptz not null
+  );
+  create table if not exists trialpay.callbacks (
+    id      bigint generated always as identity primary key,
+    payment text not null references trialpay.payments,
+    body    text not null,
+    due_at  timestamptz not null,
+    tries   integer not null default 0
+  );
+  create index if not exists callbacks_due on trialpay.callbacks (due_at);`
+
+export function openPool(databaseUrl: string, Client?: pg.PoolConfig['Client']): pg.Pool {
+  return new pg.Pool({
+    connectionString: databaseUrl,
+    Client,
+    application_name: 'trialpay',
+    max: 3,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 10_000,
+    types: {
+      getTypeParser: ((oid: number, format: 'text') =>
+        oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+    },
+  })
+}
+
+/** Makes the tables as the owner of this database, where they are not there; several starts at once wait for each other. */
+export async function migrateTrialPay(url: string, Client?: pg.PoolConfig['Client']): Promise<void> {
+  const pool = openPool(url, Client)
+  try {
+    const client = await pool.connect()
+    try {
+      await client.query('begin')
+      await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
+      await client.query(SCHEMA)
+      await client.query('commit')
+    } finally {
+      client.release()
+    }
+  } finally {
+    await pool.end()
+  }
+}

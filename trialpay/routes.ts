@@ -1,0 +1,85 @@
+import { CreatePayment, type PaymentCreated } from '@meydan/psp/messages'
+import { isSigned } from '@meydan/psp/signature'
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import type pg from 'pg'
+import sql from 'sql-template-tag'
+import { pageOf } from './page.ts'
+import { chargeBack, openPayment, OUTCOMES, type Outcome, readTrial, settle, stateOf, type Trial } from './payments.ts'
+
+interface Desk {
+  pool: pg.Pool
+  key: string
+  now: () => number
+}
+
+const PAGE = {
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy':
+    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'",
+}
+
+/** The house's side, signed, and the payer's page, whose address nobody can guess. */
+export function trialRoutes(desk: Desk): FastifyPluginAsync {
+  const { pool, now } = desk
+  return async (app) => {
+    app.removeAllContentTypeParsers()
+    // The signature is over the body as it came.
+    app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body))
+    app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+      done(null, body),
+    )
+    app.post<{ Body: string }>('/payments', async (request, reply) => {
+      if (!isFromHouse(desk, request)) return reply.code(401).send({ error: 'not signed' })
+      const wanted = CreatePayment.safeParse(parsed(request.body))
+      if (!wanted.success) return reply.code(400).send({ error: 'not a payment' })
+      const { id } = await openPayment(pool, wanted.data)
+      const { origin } = new URL(wanted.data.return_url)
+      return { payment: id, pay_url: `${origin}${app.prefix}/${id}` } satisfies PaymentCreated
+    })
+    app.get<{ Params: { order: string } }>('/payments/:order', async (request, reply) => {
+      if (!isFromHouse(desk, request)) return reply.code(401).send({ error: 'not signed' })
+      const trial = await readTrial(pool, sql`order_ref = ${request.params.order}`)
+      return trial ? stateOf(trial, now()) : reply.code(404).send({ error: 'no such payment' })
+    })
+    app.get<{ Params: { id: string } }>('/:id', async ({ params }, reply) => show(reply, await find(params.id)))
+    app.post<{ Params: { id: string }; Body: string }>('/:id', async ({ params, body }, reply) => {
+      const trial = await find(params.id)
+      if (!trial) return show(reply, trial)
+      await act(new URLSearchParams(typeof body === 'string' ? body : ''), trial)
+      return reply.redirect(trial.return_url, 303)
+    })
+  }
+
+  function find(id: string): Promise<Trial | undefined> {
+    return readTrial(pool, sql`id = ${id}`)
+  }
+
+  function show(reply: FastifyReply, trial: Trial | undefined): FastifyReply {
+    if (!trial)
+      return reply.code(404).headers(PAGE).send('<!doctype html><title>Deneme Ödeme</title><p>Böyle bir ödeme yok.')
+    return reply.headers(PAGE).send(pageOf(trial, { isOpen: stateOf(trial, now()).status === 'pending' }))
+  }
+
+  async function act(form: URLSearchParams, trial: Trial): Promise<void> {
+    const outcome = form.get('outcome') ?? ''
+    if (form.get('act') === 'chargeback') return chargeBack(pool, trial, now())
+    if (form.get('act') === 'cancel') return settle(pool, trial, 'refuse', now())
+    if (isOutcome(outcome)) return settle(pool, trial, form.get('code') === '123456' ? outcome : 'refuse', now())
+  }
+}
+
+function isOutcome(text: string): text is Outcome {
+  return Object.hasOwn(OUTCOMES, text)
+}
+
+function isFromHouse({ key, now }: Desk, { method, url: path, headers, body }: FastifyRequest): boolean {
+  return isSigned(key, { method, path, headers, body: typeof body === 'string' ? body : '' }, now())
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
