@@ -20,6 +20,7 @@ const PAGES = [
   '/promotions',
   '/turnuvalar',
   '/turnuvalar/nazar-kupasi',
+  '/jackpotlar',
   '/request-call',
   '/affiliate-apply',
   '/support',

@@ -19,6 +19,7 @@ const SECTIONS = {
   'Hesap Hareketleri': '/hesap-hareketleri',
   Promosyonlar: '/promosyonlar',
   Turnuvalar: '/turnuvalar',
+  Jackpotlar: '/jackpotlar',
   Oyunlar: '/oyunlar',
   'Kazanç Onayı': '/bekleyen-kazanclar',
   'Sınır Artışı': '/sinir-artislari',
@@ -50,7 +51,7 @@ const CASH: Section[] = [
   'Ödeme Yöntemleri',
   'Lisans',
 ]
-const EVERYBODY: Section[] = ['Genel Bakış', 'Onay Bekleyenler', 'Bonuslar', 'Promosyonlar', 'Turnuvalar']
+const EVERYBODY: Section[] = ['Genel Bakış', 'Onay Bekleyenler', 'Bonuslar', 'Promosyonlar', 'Turnuvalar', 'Jackpotlar']
 
 const MENUS: [StaffName, Section[]][] = [
   ['support', [...EVERYBODY, ...CASH, 'Mesajlar', 'Gönderiler', 'Aranma Talepleri']],

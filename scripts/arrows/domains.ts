@@ -49,6 +49,10 @@ export const domains: Record<string, DomainRow> = {
     imports: ['content', 'feed', 'games', 'identity'],
     reads: ['feed', 'wallet', 'identity', 'compliance', 'staff'],
   },
+  jackpots: {
+    imports: ['feed', 'games', 'identity', 'messages', 'staff', 'wallet'],
+    reads: ['feed', 'wallet', 'identity', 'compliance', 'staff', 'winners'],
+  },
 }
 
 /** Functions in the database that others may call; everything else of a domain is behind its views. */

@@ -2,6 +2,7 @@ import type { Demand } from './demand.ts'
 
 const compliance = 'apps/server/src/domains/compliance'
 const cashier = 'apps/server/src/domains/cashier'
+const jackpots = 'apps/server/src/domains/jackpots'
 const play = 'apps/server/src/domains/games/play'
 const staff = 'apps/server/src/domains/staff'
 const walk = `${compliance}/licence.test.ts: the licence %s`
@@ -74,9 +75,18 @@ export const games: readonly Demand[] = [
     isOpen: true,
   },
   {
-    demand: 'Jackpots and VIP',
-    clause: 'GLI-19 A.5; LCCP SR 3.4',
-    how: 'The platform has neither; `jackpots` and `vip` stand in the policy for the day it has',
+    demand: 'Jackpots',
+    clause: 'GLI-19 A.5',
+    how: 'Paid by the house; the dropping point is fixed and committed to when a cycle begins; pools, stakes and payments are reconciled to the ten-thousandth of a kuruş',
+    tests: [
+      `${jackpots}/jackpots-model.test.ts: pools are what a list of all stakes makes of them, whoever dies between two steps, and every drop is paid once`,
+      `${jackpots}/count.test.ts: dropping points are as likely anywhere above the seed up to the cap, both ends right`,
+    ],
+  },
+  {
+    demand: 'VIP',
+    clause: 'LCCP SR 3.4',
+    how: 'The platform has none; `vip` stands in the policy for the day it has',
     isApart: true,
   },
 ]

@@ -17,6 +17,7 @@ export const paths = {
   missions: '/gorevler',
   mission: (id: number | 'yeni') => `/gorevler/${id}`,
   club: '/kulup',
+  jackpots: '/jackpotlar',
   games: '/oyunlar',
   game: (id: number) => `/oyunlar/${id}`,
   capRaises: '/sinir-artislari',

@@ -26,6 +26,7 @@ const pages: readonly (readonly [string, ComponentType])[] = [
   [paths.missions, page(() => import('./pages/MissionsPage.tsx'), 'MissionsPage')],
   [`${paths.missions}/:id`, page(() => import('./pages/MissionsPage.tsx'), 'MissionPage')],
   [`${paths.club}/:tab?`, page(() => import('./pages/ClubPage.tsx'), 'ClubPage')],
+  [paths.jackpots, page(() => import('./pages/JackpotsPage.tsx'), 'JackpotsPage')],
   [`${paths.games}/:id`, page(() => import('./pages/GamesPage.tsx'), 'GamePage')],
   [paths.games, page(() => import('./pages/GamesPage.tsx'), 'GamesPage')],
   [paths.capRaises, page(() => import('./pages/CapRaisesPage.tsx'), 'CapRaisesPage')],

@@ -60,6 +60,8 @@ import { mountSportsSocket } from './domains/sports/socket/socket.ts'
 import { staffJobs } from './domains/staff/jobs.ts'
 import { keepAuditSealed, noteCall, noteStranger, staffAtTheDoor, tellStrangers } from './domains/staff/public.ts'
 import { staffRoutes } from './domains/staff/routes.ts'
+import { jackpotsReader } from './domains/jackpots/public.ts'
+import { jackpotsRoutes } from './domains/jackpots/routes.ts'
 import { tournamentsJobs } from './domains/tournaments/jobs.ts'
 import { tournamentsReader } from './domains/tournaments/public.ts'
 import { tournamentsRoutes } from './domains/tournaments/routes.ts'
@@ -115,7 +117,7 @@ export async function buildApp(
     await mountDocuments(part, house)
   })
   const outbox = openOutbox(house, allDeliveries(house))
-  const feed = openFeed(house, allReaders)
+  const feed = openFeed(house, allReaders(house))
   app.addHook('onClose', () =>
     Promise.all([tellStrangers(house), outbox.close(), feed.close(), lanesOf(house).close()]),
   )
@@ -150,7 +152,9 @@ export function allJobs(house: House): Job[] {
 }
 
 /** Who lives on what the ledger says, a moment later. */
-const allReaders: readonly Reader[] = [tournamentsReader, winnersReader, clubReader]
+function allReaders(house: House): readonly Reader[] {
+  return [tournamentsReader, winnersReader, clubReader, jackpotsReader(house)]
+}
 
 function allGauges(house: House): Gauge[] {
   return [walletGauges, cashierGauges, sportsGauges].flatMap((gauges) => gauges(house))
@@ -198,6 +202,7 @@ export function domainRoutes(house: House): Route[] {
     winnersRoutes,
     clubRoutes,
     missionsRoutes,
+    jackpotsRoutes,
     figuresRoutes,
     messagesRoutes,
     mailRoutes,

@@ -16,6 +16,7 @@ test.each<[LicenceSwitch, string[]]>([
   ['tournaments', ['/turnuvalar']],
   ['bonuses', ['/account/bonuses', '/account/bonuses?tab=cashback', '/gorevler', '/promotions']],
   ['vip', ['/gorevler', '/kulup']],
+  ['jackpots', ['/jackpotlar']],
   [
     'casino',
     [

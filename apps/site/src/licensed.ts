@@ -16,6 +16,7 @@ const SWITCHES: Record<string, LicenceSwitch | readonly LicenceSwitch[]> = {
   [paths.tournaments]: 'tournaments',
   [paths.club]: 'vip',
   [paths.missions]: ['vip', 'bonuses'],
+  [paths.jackpots]: 'jackpots',
   [paths.promotions]: 'bonuses',
   [paths.bonuses]: 'bonuses',
 }

@@ -20,6 +20,7 @@ const TournamentsPage = page(() => import('./pages/TournamentsPage.tsx'), 'Tourn
 const TournamentPage = page(() => import('./pages/TournamentPage.tsx'), 'TournamentPage')
 const ClubPage = page(() => import('./pages/ClubPage.tsx'), 'ClubPage')
 const MissionsPage = page(() => import('./pages/ClubPage.tsx'), 'MissionsPage')
+const JackpotsPage = page(() => import('./pages/JackpotsPage.tsx'), 'JackpotsPage')
 const RequestCallPage = page(() => import('./pages/RequestCallPage.tsx'), 'RequestCallPage')
 const AffiliatePage = page(() => import('./pages/AffiliatePage.tsx'), 'AffiliatePage')
 const ContentPage = page(() => import('./pages/ContentPage.tsx'), 'ContentPage')
@@ -98,6 +99,7 @@ const routes: RouteObject[] = [
       { path: 'turnuvalar/:slug', element: <TournamentPage /> },
       { path: 'kulup', element: <ClubPage /> },
       { path: 'gorevler', element: <MissionsPage /> },
+      { path: 'jackpotlar', element: <JackpotsPage /> },
       { path: 'request-call', element: <RequestCallPage /> },
       { path: 'affiliate-apply', element: <AffiliatePage /> },
       { path: 'support', element: <SupportPage /> },

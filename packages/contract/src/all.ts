@@ -24,6 +24,8 @@ import * as historyAdmin from './history-admin.ts'
 import * as homepageAdmin from './homepage-admin.ts'
 import * as identity from './identity.ts'
 import * as identityAdmin from './identity-admin.ts'
+import * as jackpots from './jackpots.ts'
+import * as jackpotsAdmin from './jackpots-admin.ts'
 import * as kycAdmin from './kyc-admin.ts'
 import * as integrityAdmin from './integrity-admin.ts'
 import * as leads from './leads.ts'
@@ -106,6 +108,8 @@ export const allCalls: ReadonlyMap<string, CallShape> = collect({
   sportsReportAdmin,
   sportsSettleAdmin,
   staff,
+  jackpots,
+  jackpotsAdmin,
   tournaments,
   tournamentsAdmin,
   winners,

@@ -134,6 +134,7 @@ export const refusals = {
   too_many_saved_accounts: { status: 409, message: 'En fazla 10 banka hesabı kaydedebilirsiniz' },
   bonus_would_be_lost: { status: 409, message: 'Çekim yaparsanız aktif bonusunuz iptal edilir' },
   deposit_limit_reached: { status: 409, message: 'Belirlediğiniz para yatırma limitine ulaştınız' },
+  jackpots_off: { status: 409, message: 'Jackpotlar bu sitede kapalıdır' },
   tournaments_off: { status: 409, message: 'Turnuvalar bu sitede kapalıdır' },
   tournament_closed: { status: 409, message: 'Bu turnuvaya şu anda katılınamaz' },
   tournament_uncounted: { status: 409, message: 'Turnuva henüz sayılmadı; ödüller sayımdan sonra ödenir' },

@@ -153,6 +153,12 @@ export const sitePages: readonly SitePage[] = [
     text: 'Puan nasıl kazanılır, seviyeler neye göredir, puan kaça bozdurulur: hepsi yazılı.',
   },
   { needs: 'vip', path: '/gorevler', title: 'Görevler', text: '', isPrivate: true },
+  {
+    needs: 'jackpots',
+    path: '/jackpotlar',
+    title: 'Jackpotlar',
+    text: 'Dört kademeli jackpot: havuzlar, kurallar, kazananlar ve her düşüşün kanıtı.',
+  },
   { path: '/request-call', title: 'Aranma Talebi', text: 'Numaranızı bırakın, sizi arayalım.' },
   { path: '/affiliate-apply', title: 'Ortaklık', text: 'Getirdiğiniz oyuncuların net gelirinden aylık pay alın.' },
   { path: '/support', title: 'Canlı Destek', text: 'Bize ulaşabileceğiniz kanallar ve ücretsiz destek hatları.' },

@@ -24,6 +24,7 @@ export const MOVEMENT_KINDS = [
   'cashback',
   'free_spins',
   'tournament_prize',
+  'jackpot',
   'adjustment',
 ] as const
 
@@ -34,6 +35,7 @@ export const PLATFORM_ACCOUNTS = [
   'bonus_cost',
   'cashback_cost',
   'tournament_cost',
+  'jackpot_pool',
   'adjustment',
 ] as const
 

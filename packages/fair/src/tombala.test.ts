@@ -130,9 +130,9 @@ describe('a round', () => {
     const hall = Array.from({ length: 6 }, () => cards).flat()
     const balls = drawBalls(next)
     const took = Array.from({ length: 5 }, () => {
-      const from = performance.now()
+      const from = Date.now()
       prizesOf(hall, balls, { sales: 3_000_000, pot: 0 })
-      return performance.now() - from
+      return Date.now() - from
     })
     expect(Math.min(...took)).toBeLessThan(250)
   })

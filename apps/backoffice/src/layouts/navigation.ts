@@ -22,6 +22,7 @@ import { readAdminClub } from '@meydan/contract/club-admin'
 import { listAdminMissions } from '@meydan/contract/missions-admin'
 import { listAuditLog, listStaff } from '@meydan/contract/staff'
 import { listStatementLines } from '@meydan/contract/statements-admin'
+import { listAdminJackpots } from '@meydan/contract/jackpots-admin'
 import { listAdminTournaments } from '@meydan/contract/tournaments-admin'
 import { listLedger } from '@meydan/contract/wallet-admin'
 import {
@@ -59,6 +60,7 @@ import {
   Undo2,
   UserCheck,
   UserCog,
+  Vault,
   Users,
   Wallet,
 } from 'lucide-react'
@@ -128,6 +130,7 @@ export const navigation: readonly NavigationGroup[] = [
       { to: paths.tournaments, label: words.tournaments, icon: Medal, call: listAdminTournaments },
       { to: paths.missions, label: words.missions, icon: ListChecks, call: listAdminMissions },
       { to: paths.club, label: words.club, icon: Gem, call: readAdminClub },
+      { to: paths.jackpots, label: words.jackpots, icon: Vault, call: listAdminJackpots },
       { to: paths.games, label: words.games, icon: Gamepad2, call: listAdminGames },
       {
         to: paths.heldWins,

@@ -16,6 +16,7 @@ export const movementKinds = [
   { value: 'cashback', label: 'Kayıp bonusu' },
   { value: 'free_spins', label: 'Bedava dönüş' },
   { value: 'tournament_prize', label: 'Turnuva ödülü' },
+  { value: 'jackpot', label: 'Jackpot' },
   { value: 'adjustment', label: 'Düzeltme' },
 ]
 
@@ -26,6 +27,7 @@ export const platformAccounts = [
   { value: 'bonus_cost', label: 'Bonus gideri' },
   { value: 'cashback_cost', label: 'Kayıp bonusu gideri' },
   { value: 'tournament_cost', label: 'Turnuva gideri' },
+  { value: 'jackpot_pool', label: 'Jackpot havuzu' },
   { value: 'adjustment', label: 'Düzeltmeler' },
 ]
 

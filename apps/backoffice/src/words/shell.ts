@@ -22,6 +22,7 @@ export const words = {
   tournaments: 'Turnuvalar',
   missions: 'Görevler',
   club: 'Kulüp',
+  jackpots: 'Jackpotlar',
   promotions: 'Promosyonlar',
   games: 'Oyunlar',
   heldWins: 'Kazanç Onayı',

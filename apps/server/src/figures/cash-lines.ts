@@ -12,14 +12,14 @@ export type CashType = 'deposit' | 'withdraw'
 /** Movements that are no request and no round: bonus money beside deposits, corrections on the side of their sign. */
 const BESIDE: Record<CashType, Sql> = {
   deposit: raw(
-    `(kind in ('bonus_granted', 'cashback', 'free_spins', 'bonus_forfeited', 'deposit_reversed', 'claim_settled', 'tournament_prize') or kind = 'adjustment' and cash_kurus + bonus_kurus > 0)`,
+    `(kind in ('bonus_granted', 'cashback', 'free_spins', 'bonus_forfeited', 'deposit_reversed', 'claim_settled', 'tournament_prize', 'jackpot') or kind = 'adjustment' and cash_kurus + bonus_kurus > 0)`,
   ),
   withdraw: raw(`(kind = 'adjustment' and cash_kurus + bonus_kurus < 0)`),
 }
 
 /** The kinds of the partial index, without which the rounds between them would be read too. */
 const INDEXED = raw(
-  `kind in ('bonus_granted', 'bonus_converted', 'bonus_forfeited', 'cashback', 'free_spins', 'adjustment', 'deposit_reversed', 'claim_settled', 'tournament_prize')`,
+  `kind in ('bonus_granted', 'bonus_converted', 'bonus_forfeited', 'cashback', 'free_spins', 'adjustment', 'deposit_reversed', 'claim_settled', 'tournament_prize', 'jackpot')`,
 )
 
 /** Requests per day of the request, and what stands beside them per day of the movement. */
@@ -87,6 +87,7 @@ const DESCRIPTIONS = {
   cashback: 'Kayıp bonusu',
   free_spins: 'Bedava dönüş kazancı',
   tournament_prize: 'Turnuva ödülü',
+  jackpot: 'Jackpot',
   bonus_forfeited: 'Bonus iptali',
   adjustment: 'Bakiye düzeltmesi',
   deposit_reversed: 'Yatırım iadesi',

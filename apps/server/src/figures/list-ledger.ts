@@ -66,7 +66,7 @@ async function conditionsOf(db: Queryable, { player, kind, contra, source, from,
 }
 
 /** What the ledger's keys are made of besides the providers; the last two are of rounds of long ago. */
-const SOURCES = ['cashier', 'bonuses', 'tournaments', 'adjustment', 'bonus_converted', 'bonus_forfeited']
+const SOURCES = ['cashier', 'bonuses', 'tournaments', 'jackpots', 'adjustment', 'bonus_converted', 'bonus_forfeited']
 
 /** Only what an index finds: a round's reference names its player and its first movement, an external id stands under few sources. */
 async function searchFor(q: Queryable, text: string): Promise<Sql> {

@@ -6,6 +6,7 @@ import { inputPlace } from '../domains/duties/proposals.ts'
 import { keyPlace } from '../domains/games/wires/provider-keys.ts'
 import { resetNameOf } from '../domains/identity/password-reset.ts'
 import { phoneOf, tcOf } from '../domains/identity/sealed.ts'
+import { secretPlace } from '../domains/jackpots/secret.ts'
 import { phoneOf as phoneOfAffiliate } from '../domains/leads/apply-as-affiliate.ts'
 import { phoneOf as phoneOfRequest } from '../domains/leads/call-requests.ts'
 
@@ -91,6 +92,7 @@ export const sealedTables: readonly SealedTable[] = [
     columns: [{ name: 'phone_sealed', place: phoneOfRequest, index: { column: 'phone_index', field: 'phone' } }],
   },
   { name: 'duties.proposals', key: 'id', columns: [{ name: 'input_sealed', place: inputPlace }] },
+  { name: 'jackpots.cycles', key: 'id', columns: [{ name: 'secret_sealed', place: secretPlace }] },
   { name: 'leads.affiliates', key: 'id', columns: [{ name: 'phone_sealed', place: phoneOfAffiliate }] },
 ]
 

@@ -10,6 +10,7 @@ import { seedContent } from './content.ts'
 import { seedGames } from './games.ts'
 import { seedHistory } from './history.ts'
 import { seedIdentity } from './identity.ts'
+import { seedJackpots } from './jackpots.ts'
 import { seedLeads } from './leads.ts'
 import { seedMessages } from './messages.ts'
 import { seedStaff } from './staff.ts'
@@ -30,6 +31,7 @@ export async function seedDemo(house: House): Promise<void> {
   await seedLeads(house)
   await seedTournaments(house)
   await seedClub(house)
+  await seedJackpots(house)
 }
 
 /** Seeds a database that holds nobody yet; does nothing on any other. Refuses with a `StartError` where an earlier seeding was cut off. */

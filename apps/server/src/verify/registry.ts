@@ -1,6 +1,7 @@
 import { checksOfClub } from '../domains/club/verify-club.ts'
 import { checksOfCaps } from '../domains/games/play/verify-caps.ts'
 import { checksOfMissions } from '../domains/missions/verify-missions.ts'
+import { checksOfJackpots } from '../domains/jackpots/verify-jackpots.ts'
 import { checksOfSports } from '../domains/sports/verify-sports.ts'
 import { checksOfTournaments } from '../domains/tournaments/verify-tournaments.ts'
 import { checksOfWinners } from '../domains/winners/verify-winners.ts'
@@ -39,6 +40,7 @@ export const allChecks: readonly Check[] = [
   ...checksOfDuties,
   ...checksOfSports,
   ...checksOfTournaments,
+  ...checksOfJackpots,
   ...checksOfWinners,
   ...checksOfClub,
   ...checksOfMissions,

@@ -5,7 +5,7 @@ import { EmptyState } from '@meydan/ui/EmptyState.tsx'
 import { Skeleton } from '@meydan/ui/Skeleton.tsx'
 import { useTypedText } from '@meydan/ui/use-typed-text'
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useDeferredValue, useState } from 'react'
+import { lazy, Suspense, useCallback, useDeferredValue, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { FilterChips } from '../features/slots/FilterChips.tsx'
 import { FilterDialog } from '../features/slots/FilterDialog.tsx'
@@ -16,6 +16,7 @@ import { filtersOf, noFilters, PAGE_SIZE, type SlotFilters, withFilters } from '
 import { TestSlot } from '../features/slots/TestSlot.tsx'
 import { useLobby } from '../features/slots/use-slots.ts'
 import { WinnerStrip } from '../features/winners/WinnerStrip.tsx'
+import { ErrorBoundary } from '../parts/ErrorBoundary.tsx'
 import { BannerCarousel } from '../parts/BannerCarousel.tsx'
 import { tileGrid } from '../parts/tile-grid.ts'
 import { usePageTitle } from '../parts/use-page-title.ts'
@@ -23,6 +24,10 @@ import { useLocalUser } from '../session/local-user.ts'
 import { siteConfig } from '../site-config.ts'
 import { commonWords } from '../words/common.ts'
 import { slotWords } from '../words/slots.ts'
+
+const JackpotStrip = lazy(async () => ({
+  default: (await import('../features/jackpots/JackpotStrip.tsx')).JackpotStrip,
+}))
 
 export function SlotsPage() {
   const [query, setQuery] = useSearchParams()
@@ -56,6 +61,13 @@ export function SlotsPage() {
         banners={banners.isError ? [] : banners.data?.banners}
         className="aspect-[720/260] lg:aspect-[1200/220]"
       />
+      {siteConfig.policy.jackpots && (
+        <ErrorBoundary kind="overlay">
+          <Suspense fallback={<div className="mt-4 h-29 lg:mt-5" />}>
+            <JackpotStrip />
+          </Suspense>
+        </ErrorBoundary>
+      )}
       {siteConfig.winners && <WinnerStrip />}
       <SlotToolbar filters={filters} search={search} onSearch={setSearch} onChange={change} />
       <SlotTabs games={games} filters={filters} isPlayer={isPlayer} onChange={change} />

@@ -6,10 +6,12 @@ import * as compliance from '@meydan/contract/compliance'
 import { readLicence as readLicenceCall } from '@meydan/contract/compliance-admin'
 import * as games from '@meydan/contract/games'
 import { register } from '@meydan/contract/identity'
+import { listJackpots } from '@meydan/contract/jackpots'
 import type { LicencePolicy } from '@meydan/contract/licence'
 import sql from 'sql-template-tag'
 import { expect } from 'vitest'
 import { listTournaments, readTournament } from '@meydan/contract/tournaments'
+import { runningTier } from '../jackpots/jackpot.fixture.ts'
 import { publishedOf } from '../tournaments/tournament.fixture.ts'
 import { nextPerson } from '../../../test/people.ts'
 import { holdings, loggedIn, type Table } from '../bonuses/bonus.fixture.ts'
@@ -59,7 +61,12 @@ export const switches: { [Name in keyof LicencePolicy]: (policy: LicencePolicy) 
   },
   liveBetting: (policy) => told(policy, 'liveBetting'),
   cashOut: (policy) => told(policy, 'cashOut'),
-  jackpots: (policy) => told(policy, 'jackpots'),
+  async jackpots(policy) {
+    await runningTier(site, 'bronz', {})
+    site.clock.advance(1_000)
+    const listed = (await site.call(listJackpots)).body.jackpots as { code: string }[]
+    expect(listed.some(({ code }) => code === 'bronz')).toBe(policy.jackpots)
+  },
   async tournaments(policy) {
     const { slug } = await publishedOf(site)
     const listed = (await site.call(listTournaments)).body.tournaments as { slug: string }[]
@@ -223,10 +230,7 @@ export const switches: { [Name in keyof LicencePolicy]: (policy: LicencePolicy) 
 }
 
 /** Nothing on the server to switch: what the site is told is what counts. */
-async function told(
-  policy: LicencePolicy,
-  name: 'liveBetting' | 'cashOut' | 'jackpots' | 'vip' | 'autoplay',
-): Promise<void> {
+async function told(policy: LicencePolicy, name: 'liveBetting' | 'cashOut' | 'vip' | 'autoplay'): Promise<void> {
   const { body } = await site.call(readLicenceCall, {}, { as: await site.staff('compliance') })
   expect(body.data.now.policy[name]).toBe(policy[name])
 }

@@ -14,6 +14,7 @@ import { clubForm, missionOf } from '../club/club.fixture.ts'
 import { countedOf, draftOf } from '../tournaments/tournament.fixture.ts'
 import { cashOf } from '../cashier/cash.fixture.ts'
 import { gameSamples } from './game-samples.fixture.ts'
+import { jackpotSamples } from './jackpot-samples.fixture.ts'
 import { type Input, type Sample, type Samples, toolsOf } from './sample-tools.fixture.ts'
 import { sportsSamples } from './sports-samples.fixture.ts'
 import type { DutyName } from './table.ts'
@@ -69,6 +70,7 @@ export async function samplesOf(site: TestSite): Promise<Record<DutyName, Sample
     ...sportsSamples(site),
     ...tournamentSamples(site),
     ...clubSamples(site, admin),
+    ...jackpotSamples(site, admin),
   }
 }
 

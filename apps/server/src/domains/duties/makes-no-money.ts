@@ -37,6 +37,8 @@ const GROUPS = {
     'POST /api/admin/site-css/preview',
     'POST /api/admin/images',
     'DELETE /api/admin/images/{id}',
+    'POST /api/admin/jackpots/preview',
+    'POST /api/admin/jackpots/{id}/stop',
     'POST /api/admin/tournaments',
     'POST /api/admin/tournaments/preview',
     'POST /api/admin/tournaments/{id}/pause',

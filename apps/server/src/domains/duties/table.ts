@@ -1,6 +1,7 @@
 import * as bonuses from '@meydan/contract/bonuses-admin'
 import type { CallShape, StaffRole } from '@meydan/contract/call'
 import * as cashier from '@meydan/contract/cashier-admin'
+import { changeJackpot, startJackpot } from '@meydan/contract/jackpots-admin'
 import { reverseDeposit } from '@meydan/contract/claims-admin'
 import * as cashierSettings from '@meydan/contract/cashier-settings-admin'
 import { changeClub } from '@meydan/contract/club-admin'
@@ -97,6 +98,8 @@ export const duties = {
   'tournament.pay': { call: payTournament, name: 'Turnuva ödülleri', approve: BOTH, hasLimits: true },
   'club.change': { call: changeClub, name: 'Kulüp ayarları', approve: BOTH, otherRole: true },
   'mission.publish': { call: publishMission, name: 'Görev yayını', approve: BOTH, otherRole: true },
+  'jackpot.change': { call: changeJackpot, name: 'Jackpot ayarları', approve: BOTH },
+  'jackpot.start': { call: startJackpot, name: 'Jackpotu açma', approve: BOTH },
   'sports.doubt': { call: endSportsDoubt, name: 'Şüpheli bahis sonucu', approve: TRADE },
   'sports.correction': { call: approveSportsCorrection, name: 'Kupon düzeltmesi', approve: MONEY },
   'sports.rate': { call: ratePlayer, name: 'Oyuncunun limit payı', approve: TRADE },

@@ -21,6 +21,7 @@ export type MovementKind =
   | 'cashback'
   | 'free_spins'
   | 'tournament_prize'
+  | 'jackpot'
   | 'adjustment'
 
 export type PlatformAccount =
@@ -30,6 +31,7 @@ export type PlatformAccount =
   | 'bonus_cost'
   | 'cashback_cost'
   | 'tournament_cost'
+  | 'jackpot_pool'
   | 'adjustment'
 
 /** Where a player's money stands after the last movement: kuruş, exact below 2^53. */

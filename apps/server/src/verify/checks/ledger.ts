@@ -44,6 +44,7 @@ function facts(rows: Rows): string {
         when 'spor:correct' then m.kind = 'resettlement' and a.account = 'game_house' and a.provider = 'spor' and p.code = 'spor' and m.hold = 0
           and (m.cash_kurus >= 0 and m.bonus >= 0 or m.cash_kurus <= 0 and m.bonus <= 0)
         when 'tournaments' then m.kind = 'tournament_prize' and a.account = 'tournament_cost' and m.cash_kurus > 0 and m.bonus = 0 and m.hold = 0
+        when 'jackpots' then m.kind = 'jackpot' and a.account = 'jackpot_pool' and m.cash_kurus > 0 and m.bonus = 0 and m.hold = 0
         when 'bonuses' then m.hold = 0 and ${BONUS_KINDS}
         when 'bonus_converted' then m.hold = 0 and ${BONUS_KINDS}
         when 'bonus_forfeited' then m.hold = 0 and ${BONUS_KINDS}

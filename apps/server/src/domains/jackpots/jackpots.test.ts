@@ -1,0 +1,172 @@
+import { createHash } from 'node:crypto'
+import { commitmentText } from '@meydan/contract/jackpot-proof'
+import { listJackpots, readJackpots } from '@meydan/contract/jackpots'
+import * as admin from '@meydan/contract/jackpots-admin'
+import { listMessages } from '@meydan/contract/messages'
+import sql from 'sql-template-tag'
+import { beforeAll, expect, it, vi } from 'vitest'
+import { eventually } from '../../../test/patience.ts'
+import { type TestPlayer, testSite } from '../../../test/site.ts'
+import { verifyHouse } from '../../verify/house.ts'
+import { grant, type Table, table } from '../bonuses/bonus.fixture.ts'
+import { begun } from '../feed/begun.fixture.ts'
+import { balances } from '../wallet/public.ts'
+import { runningTier } from './jackpot.fixture.ts'
+import { READER } from './reader.ts'
+
+const site = await testSite()
+const { house } = site
+const { db } = house
+let slot: Table
+let live: Table
+
+vi.setConfig({ testTimeout: 300_000 })
+
+beforeAll(async () => {
+  slot = await table(site)
+  live = await table(site, 'live')
+  await begun(db, READER)
+})
+
+const rich = () => site.player({ cashKurus: 10_000_000n })
+
+interface Shown {
+  code: string
+  amount: number
+  no: number
+}
+
+/** As everybody sees it, past the second for which it is remembered. */
+async function shown(code: string): Promise<Shown | undefined> {
+  site.clock.advance(1_000)
+  return (await site.call(listJackpots)).body.jackpots.find((each: Shown) => each.code === code)
+}
+
+async function page() {
+  site.clock.advance(1_000)
+  return (await site.call(readJackpots)).body
+}
+
+/** The pool in lira, once the ledger is read so far. */
+const poolIs = (code: string, amount: number) =>
+  eventually(async () => expect((await shown(code))?.amount).toBe(amount))
+
+it('counts stakes of cash in its games from the least stake on, and takes back what is taken back', async () => {
+  await runningTier(site, 'bronz', {
+    seed_kurus: 100_000n,
+    cap_kurus: 9_000_000n,
+    pool_share: 100,
+    min_stake_kurus: 500n,
+  })
+  const player = await rich()
+  await slot.bet(player, 499n)
+  await live.bet(player, 90_000n)
+  const bonus = await site.player({ cashKurus: 1_000n })
+  await grant(site, bonus.id, 20_000n)
+  await slot.bet(bonus, 3_000n)
+  const ours = await rich()
+  await db.run(sql`update identity.players set is_house_account = true where id = ${ours.id}`)
+  await slot.bet(ours, 50_000n)
+  const counted = await slot.bet(player, 10_050n)
+  await poolIs('bronz', 1_001)
+  await slot.undo(player, counted)
+  await poolIs('bronz', 1_000)
+  await slot.bet(player, 500n)
+  await poolIs('bronz', 1_000.05)
+  expect(await verifyHouse(house)).toEqual([])
+})
+
+it('stands still while it is off or the licence has none, and goes on where it stood', async () => {
+  const player = await rich()
+  const before = await runningTier(site, 'gumus', { seed_kurus: 50_000n, cap_kurus: 900_000n, pool_share: 100 })
+  const office = await site.staff('content')
+  const off = await site.call(admin.stopJackpot, { id: before.id, reason: 'Bakım' }, { as: office })
+  expect(off.body).toMatchObject({ success: true, status: 'off' })
+  expect(await shown('gumus')).toBeUndefined()
+  await slot.bet(player, 100_000n)
+  await poolIs('bronz', 1_010.05)
+  await site.licence({ jackpots: false })
+  expect((await site.call(listJackpots)).body.jackpots).toEqual([])
+  expect(await page()).toMatchObject({ tiers: [], drops: [] })
+  const refused = await site.call(admin.startJackpot, { id: before.id }, { as: office })
+  expect(refused.body.code).toBe('jackpots_off')
+  await site.licence({})
+  expect((await site.byTwo(admin.startJackpot, { id: before.id }, { as: office })).body.status).toBe('on')
+  await slot.bet(player, 1_000n)
+  await poolIs('gumus', 500.1)
+})
+
+it('is changed by two people for the next cycle, and pays the stake that crosses the point that was fixed before', async () => {
+  const tier = await runningTier(site, 'altin', { seed_kurus: 1_000n, cap_kurus: 1_500n, pool_share: 1_000 })
+  const editor = await site.staff('content')
+  const read = async () => (await site.call(admin.readAdminJackpot, { id: tier.id }, { as: editor })).body.data
+  const { version } = await read()
+  const change = {
+    ...{ id: tier.id, version, seed: 20, cap: 60, min_stake: 1, pool_share: 50, seed_share: 25 },
+    game_ids: [slot.gameId],
+  }
+  for (const [field, wrong] of Object.entries({ seed: 0, cap: 20, min_stake: 0, game_ids: [999_999] }))
+    expect(await site.call(admin.changeJackpot, { ...change, [field]: wrong }, { as: editor })).toMatchObject({
+      status: 400,
+      body: { field },
+    })
+  expect((await site.call(admin.previewJackpot, change, { as: editor })).body.check.join(' ')).toContain('10,00')
+  const alone = await site.call(admin.changeJackpot, change, { as: editor })
+  expect(alone.body.waiting).toBe(true)
+  expect((await read()).seed).toBe(10)
+  expect((await site.call(admin.changeJackpot, change, { as: await site.staff('admin') })).body.success).toBe(true)
+  const late = await site.call(admin.changeJackpot, { ...change, cap: 70 }, { as: editor })
+  expect(late.body.code).toBe('stale_version')
+  const running = (await page()).tiers.find(({ code }: Shown) => code === 'altin')
+  expect(running).toMatchObject({ seed: 10, cap: 15, games: [], no: 1 })
+  const player = await rich()
+  const before = await balances(db, player.id)
+  await slot.bet(player, 5_000n)
+  await eventually(async () => expect((await shown('altin'))?.no).toBe(2))
+  const { tiers, drops } = await page()
+  expect(tiers.find(({ code }: Shown) => code === 'altin')).toMatchObject({
+    seed: 20,
+    cap: 60,
+    games: [{ id: slot.gameId }],
+  })
+  const drop = drops.find(({ proof }: { proof: { tier: string } }) => proof.tier === 'altin')
+  expect(drop).toMatchObject({
+    winner: `${player.username.slice(0, 2)}***`,
+    commitment: running.commitment,
+    proof: { no: 1, seed: 1_000, cap: 1_500 },
+  })
+  expect(createHash('sha256').update(commitmentText(drop.proof)).digest('hex')).toBe(running.commitment)
+  const { cash } = await balances(db, player.id)
+  expect(cash - before.cash + 5_000n).toBe(BigInt(drop.proof.point))
+  const { body } = await site.call(listMessages, {}, { as: player })
+  expect(JSON.stringify(body)).toContain('Altın jackpot sizin')
+  expect(await verifyHouse(house)).toEqual([])
+})
+
+it('tells no name of who does not want it, and the prize stays where the round is taken back later', async () => {
+  await runningTier(site, 'elmas', {
+    seed_kurus: 100n,
+    cap_kurus: 101n,
+    min_stake_kurus: 100n,
+    pool_share: 1_000,
+    seed_share: 1_000,
+  })
+  const player: TestPlayer = await rich()
+  await db.run(
+    sql`insert into winners.choices (player_id, choice, chosen_at) values (${player.id}, 'off', ${db.now()})`,
+  )
+  const stake = await slot.bet(player, 105n)
+  await eventually(async () => expect((await shown('elmas'))?.no).toBeGreaterThan(1))
+  const drops = (await page()).drops as { proof: { tier: string }; winner: string | null }[]
+  expect(drops.filter(({ proof }) => proof.tier === 'elmas').every(({ winner }) => winner === null)).toBe(true)
+  const won = drops.filter(({ proof }) => proof.tier === 'elmas').length
+  await slot.undo(player, stake)
+  const back = () => db.rows(sql`select from jackpots.returns where player_id = ${player.id}`)
+  await eventually(async () => expect(await back()).toHaveLength(1))
+  expect(
+    await db.one(
+      sql`select count(*)::int as n from wallet.movements where kind = 'jackpot' and player_id = ${player.id}`,
+    ),
+  ).toEqual({ n: won })
+  expect(await verifyHouse(house)).toEqual([])
+})

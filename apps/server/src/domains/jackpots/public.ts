@@ -1,0 +1,1 @@
+export { jackpotsReader } from './reader.ts'

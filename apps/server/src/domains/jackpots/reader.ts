@@ -1,0 +1,103 @@
+import { formatKurus } from '@meydan/money/kurus'
+import sql from 'sql-template-tag'
+import type { Tx } from '../../platform/db.ts'
+import type { House } from '../../platform/house.ts'
+import { readLicenceNow } from '../../platform/licence.ts'
+import type { FedMovement, Reader } from '../feed/public.ts'
+import { sendSystemMessage } from '../messages/public.ts'
+import { audit } from '../staff/public.ts'
+import { transfer } from '../wallet/public.ts'
+import { type Counted, countPlays, type Play } from './count.ts'
+import { dropCycle, lockOpenCycles, type OpenCycle, type Winner } from './cycles.ts'
+
+export const READER = 'jackpots'
+
+/** Books what counted stakes bring to the pools, and pays the pool that one of them makes cross its dropping point. */
+export function jackpotsReader({ vault }: House): Reader {
+  return {
+    name: READER,
+    wants: () => sql`(m.kind = 'stake' and m.cash_kurus < 0 or m.kind = 'rollback') and m.game_id is not null
+      and m.category is distinct from 'sports' and exists (select from jackpots.cycles c where c.dropped_at is null)`,
+    take: (tx, movements) => bookPlays(tx, vault, movements),
+  }
+}
+
+interface Prize {
+  cycle: OpenCycle
+  winner: Winner
+}
+
+async function bookPlays(tx: Tx, vault: House['vault'], movements: readonly FedMovement[]): Promise<void> {
+  const open = await lockOpenCycles(tx, vault)
+  const { policy } = await readLicenceNow(tx)
+  const plays = await playsOf(tx, movements, policy.jackpots)
+  const prizes: Prize[] = []
+  const counted = await countPlays(open, plays, (cycle, winner) => {
+    prizes.push({ cycle, winner })
+    return dropCycle(tx, vault, cycle, winner)
+  })
+  await write(tx, counted)
+  // In the order of the players, in which everybody locks wallets.
+  for (const prize of prizes.toSorted((a, b) => a.winner.playerId - b.winner.playerId)) await pay(tx, prize)
+}
+
+/**
+ * What these movements are worth here. A stake is good that was paid in cash alone, by a player who is neither in a break, excluded, held,
+ * blocked or leaving nor an account of the house, as it is now that it is read.
+ */
+function playsOf(tx: Tx, movements: readonly FedMovement[], isAllowed: boolean): Promise<Play[]> {
+  const players = [...new Set(movements.map((m) => m.player_id))]
+  return tx.rows<Play>(sql`
+    with good as materialized (
+      select p.id from identity.players_view p
+      where p.id = any(${players}::int[]) and ${isAllowed} and not p.is_house_account and p.status not in ('blocked', 'closing', 'closed')
+        and (compliance.exclusion_at(p.id, ${tx.now()})).id is null and not compliance.is_held(p.id))
+    select m.player_id, m.seq, m.kind, case m.kind when 'rollback' then coalesce(m.stake_seq, m.round_seq) end as stake_seq, m.game_id, wallet.category_of(m.letter) as category, abs(m.cash_kurus) as kurus,
+      m.kind = 'stake' and m.bonus_kurus = 0 and exists (select from good where good.id = m.player_id) as is_good, s.kurus as counted, s.cycle_ids
+    from unnest(${movements.map((m) => m.player_id)}::int[], ${movements.map((m) => m.seq)}::int[]) with ordinality as n (player_id, seq, no)
+    cross join lateral (
+      select m.player_id, m.seq, m.kind, m.stake_seq, m.round_seq, m.game_id, m.letter, m.cash_kurus, m.bonus_kurus from wallet.movements_view m
+      where m.player_id = n.player_id and m.seq = n.seq offset 0) m
+    left join jackpots.stakes s on m.kind = 'rollback' and s.player_id = m.player_id and s.seq = coalesce(m.stake_seq, m.round_seq)
+      and not exists (select from jackpots.returns r where r.player_id = s.player_id and r.stake_seq = s.seq)
+    order by n.no`)
+}
+
+async function write(tx: Tx, { cycles, stakes, returns }: Counted): Promise<void> {
+  const array = (ids: readonly number[]) => `{${ids.join(',')}}`
+  if (stakes.length > 0)
+    await tx.run(sql`
+      insert into jackpots.stakes (player_id, seq, kurus, cycle_ids)
+      select player_id, seq, kurus, cycle_ids::int[]
+      from unnest(${stakes.map((s) => s.player_id)}::int[], ${stakes.map((s) => s.seq)}::int[], ${stakes.map((s) => s.kurus)}::bigint[],
+        ${stakes.map((s) => array(s.cycle_ids))}::text[]) as n (player_id, seq, kurus, cycle_ids)`)
+  if (returns.length > 0)
+    await tx.run(sql`
+      insert into jackpots.returns (player_id, stake_seq, seq, kurus, cycle_ids)
+      select player_id, stake_seq, seq, kurus, cycle_ids::int[]
+      from unnest(${returns.map((r) => r.player_id)}::int[], ${returns.map((r) => r.stake_seq)}::int[], ${returns.map((r) => r.seq)}::int[],
+        ${returns.map((r) => r.kurus)}::bigint[], ${returns.map((r) => array(r.cycle_ids))}::text[]) as n (player_id, stake_seq, seq, kurus, cycle_ids)`)
+  await tx.run(sql`
+    update jackpots.cycles c set staked_kurus = n.staked
+    from unnest(${cycles.map(({ id }) => id)}::int[], ${cycles.map((c) => c.staked_kurus)}::bigint[]) as n (id, staked)
+    where c.id = n.id and c.staked_kurus <> n.staked`)
+}
+
+/** A movement whose key is tier and number: it happens once. */
+async function pay(tx: Tx, { cycle: { tier, no, secret }, winner: { playerId, seq } }: Prize): Promise<void> {
+  await transfer(tx, {
+    ...{ playerId, kind: 'jackpot', source: 'jackpots', contra: 'jackpot_pool' },
+    externalId: `${tier.code}:${no}`,
+    cash: secret.point,
+    note: `${tier.name} jackpot`,
+  })
+  await sendSystemMessage(tx, playerId, {
+    title: `${tier.name} jackpot sizin: ${formatKurus(secret.point)}`,
+    content: `Bahsiniz ${tier.name} jackpot’un ${no}. turunda düşme noktasını geçti. ${formatKurus(secret.point)} bakiyenize eklendi; çevrim şartı yoktur. Noktanın önceden belirlendiğini Jackpotlar sayfasında kanıtlayabilirsiniz.`,
+    type: 'success',
+  })
+  await audit(tx, {
+    ...{ staff: null, action: 'jackpot.drop', subject: `jackpot:${tier.code}:${no}` },
+    after: { player_id: playerId, stake: seq, kurus: Number(secret.point) },
+  })
+}

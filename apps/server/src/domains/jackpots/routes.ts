@@ -1,0 +1,21 @@
+import * as jackpots from '@meydan/contract/jackpots'
+import * as admin from '@meydan/contract/jackpots-admin'
+import { dutyRoute } from '../../platform/duty.ts'
+import type { House } from '../../platform/house.ts'
+import { type Route, route } from '../../platform/serve.ts'
+import { changeJackpot, startJackpot, stopJackpot, weighChange, weighStart } from './change-jackpot.ts'
+import * as office from './jackpots-admin.ts'
+import { listJackpots, readJackpots } from './read-jackpots.ts'
+
+export function jackpotsRoutes(house: House): Route[] {
+  return [
+    route(jackpots.listJackpots, () => listJackpots(house)),
+    route(jackpots.readJackpots, () => readJackpots(house)),
+    route(admin.listAdminJackpots, ({ input }) => office.listForStaff(house, input)),
+    route(admin.readAdminJackpot, ({ input }) => office.readForStaff(house, input.id)),
+    route(admin.previewJackpot, ({ input }) => office.preview(house, input)),
+    dutyRoute(admin.changeJackpot, (tx, wanted) => weighChange(house, tx, wanted), changeJackpot),
+    dutyRoute(admin.startJackpot, weighStart, startJackpot),
+    route(admin.stopJackpot, ({ input, act }) => stopJackpot(house, act, input)),
+  ]
+}

@@ -1,0 +1,26 @@
+import type { previewJackpot } from '@meydan/contract/jackpots-admin'
+import type { InputOf } from '@meydan/contract/call'
+import type { House } from '../../platform/house.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { catalogueOf } from '../games/public.ts'
+import type { Terms } from './pool.ts'
+
+/** Ten times what a cycle of the largest house holds; below it every sum of units fits eight bytes. */
+const CAP_MOST_KURUS = 100_000_000_000n
+
+/** Refuses as `bad_input` what contradicts itself and games that are not there, at its field. */
+export async function termsOf(house: House, input: InputOf<typeof previewJackpot>): Promise<Terms> {
+  const { seed, cap, min_stake, pool_share, seed_share } = input
+  if (seed === 0n) throw wrong('seed', 'Başlangıç sıfır olamaz')
+  if (cap <= seed) throw wrong('cap', 'Üst sınır başlangıçtan büyük olmalı')
+  if (cap > CAP_MOST_KURUS) throw wrong('cap', 'Üst sınır en fazla 1.000.000.000 ₺ olabilir')
+  if (min_stake === 0n) throw wrong('min_stake', 'En küçük bahis sıfır olamaz')
+  const game_ids = [...new Set(input.game_ids ?? [])]
+  const { byId } = await catalogueOf(house)
+  if (game_ids.some((id) => !byId.has(id))) throw wrong('game_ids', 'Seçilen oyunlardan biri bulunamadı')
+  return { seed_kurus: seed, cap_kurus: cap, min_stake_kurus: min_stake, pool_share, seed_share, game_ids }
+}
+
+function wrong(field: string, sentence: string) {
+  return refuse('bad_input', sentence, { field })
+}

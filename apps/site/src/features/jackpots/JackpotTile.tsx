@@ -1,0 +1,76 @@
+import type { OutputOf } from '@meydan/contract/call'
+import type { readJackpots } from '@meydan/contract/jackpots'
+import { formatAmount } from '@meydan/money/kurus'
+import { buttonClass } from '@meydan/ui/button-class'
+import { Gem } from 'lucide-react'
+import { Link } from 'react-router'
+import { dateTimeText } from '../../parts/dates.ts'
+import { paths, withGame } from '../../paths.ts'
+import { jackpotWords as words } from '../../words/jackpots.ts'
+import { PoolAmount } from './PoolAmount.tsx'
+import { tierTint } from './tier-tint.ts'
+
+type Tier = OutputOf<typeof readJackpots>['tiers'][number]
+
+/** One tier: its pool, what this cycle began with, its rules and what its dropping point was fixed by. */
+export function JackpotTile({ tier, amount }: { tier: Tier; amount: number }) {
+  const { code, name, cap, seed, no, opened_at: openedAt, rules, games, commitment } = tier
+  return (
+    <article aria-label={name} className="flex flex-col gap-3 rounded-lg border border-line bg-s1 p-4 lg:p-5">
+      <div className="flex items-center gap-3">
+        <Gem aria-hidden size={26} className={tierTint(code)} />
+        <h2 className="text-lg!">{name}</h2>
+        <span className="ml-auto text-xs text-ink3">{words.round(no)}</span>
+      </div>
+      <PoolAmount amount={amount} className="figure text-2xl text-gold" />
+      <p className="text-sm text-ink2">{words.cap(formatAmount(cap))}</p>
+      <dl className="grid grid-cols-2 gap-2 text-sm">
+        <div>
+          <dt className="text-xs text-ink3">{words.seed}</dt>
+          <dd className="money">{formatAmount(seed)}</dd>
+        </div>
+        <div>
+          <dt className="text-xs text-ink3">{words.openedAt}</dt>
+          <dd>{dateTimeText(openedAt)}</dd>
+        </div>
+      </dl>
+      <details className="text-sm">
+        <summary className="cursor-pointer py-2.5 font-semibold">{words.rules}</summary>
+        <ul className="grid list-disc gap-2 pl-5 text-ink2">
+          {rules.map((rule) => (
+            <li key={rule}>{rule}</li>
+          ))}
+        </ul>
+      </details>
+      <div>
+        <p className="text-xs text-ink3">{words.commitment}</p>
+        <code className="block text-[0.75rem] leading-5 break-all text-ink2">{commitment}</code>
+      </div>
+      <Games games={games} />
+    </article>
+  )
+}
+
+/** The listed games, or the way to all slots. */
+function Games({ games }: Pick<Tier, 'games'>) {
+  if (games.length === 0)
+    return (
+      <Link to={paths.slots} className={buttonClass({})}>
+        {words.toSlots}
+      </Link>
+    )
+  return (
+    <div className="text-sm">
+      <p className="text-xs text-ink3">{words.games}</p>
+      <ul className="mt-1 flex flex-wrap gap-x-3 gap-y-1">
+        {games.map(({ id, name }) => (
+          <li key={id}>
+            <Link to={withGame('', { gameId: id, mode: 'real' })} aria-label={words.play(name)} className="underline">
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
