@@ -7,6 +7,7 @@ import * as homepage from '@meydan/contract/homepage-admin'
 import * as settings from '@meydan/contract/cashier-settings-admin'
 import * as duties from '@meydan/contract/duties-admin'
 import * as games from '@meydan/contract/games-admin'
+import * as jackpots from '@meydan/contract/jackpots-admin'
 import * as missions from '@meydan/contract/missions-admin'
 import * as methods from '@meydan/contract/payment-methods-admin'
 import * as staff from '@meydan/contract/staff'
@@ -202,6 +203,12 @@ const proposed: Pick<Case, 'update' | 'shown' | 'first' | 'second'>[] = [
     shown: async () => (await send(staff.listStaff, { q: 'destek_bir' }, one)).body.data[0],
     first: { roles: ['finance', 'support'] },
     second: { name: 'Destek İki' },
+  },
+  {
+    update: jackpots.changeJackpot,
+    shown: async () => (await send(jackpots.readAdminJackpot, { id: 1 }, one)).body.data,
+    first: { pool_share: 30 },
+    second: { min_stake: 2 },
   },
 ]
 
