@@ -12,7 +12,7 @@ const site = await testSite()
 const { house } = site
 const folder = mkdtempSync(join(tmpdir(), 'meydan-program-'))
 const file = join(folder, 'apps/server/main.ts')
-for (const part of ['apps/server', 'apps/node_modules', 'packages', 'studio', 'stadium', 'scripts'])
+for (const part of ['apps/server', 'apps/node_modules', 'packages', 'studio', 'stadium', 'trialpay', 'scripts'])
   mkdirSync(join(folder, part), { recursive: true })
 for (const name of ['package.json', 'package-lock.json', 'apps/server/main.ts', 'apps/node_modules/other.ts'])
   writeFileSync(join(folder, name), name)
