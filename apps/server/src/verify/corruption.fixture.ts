@@ -10,11 +10,12 @@ import { cashOf } from '../domains/cashier/cash.fixture.ts'
 import { adjustBalance } from '@meydan/contract/identity-admin'
 import { listStatementLines, readStatementMap, saveStatementMap, setLineAside } from '@meydan/contract/statements-admin'
 import sql from 'sql-template-tag'
-import { vi } from 'vitest'
+import {} from 'vitest'
 import type { TestSite } from '../../test/site.ts'
 import { grant, table } from '../domains/bonuses/bonus.fixture.ts'
 import { sendStatement, smallCsv, usualMap } from '../domains/cashier/bank/statement.fixture.ts'
 import { lanesOf } from '../domains/games/public.ts'
+import { eventually } from '../../test/patience.ts'
 
 /** What the demo's past has none of: corrections, limits, pauses, long rounds, rollbacks, tombstones, bonuses in use, free spins. */
 export async function enrich(site: TestSite): Promise<void> {
@@ -81,13 +82,10 @@ async function clubLife(site: TestSite): Promise<void> {
   await site.call(claimMission, { id, period }, { as: player })
   const made = await site.call(exchangePoints, { points: 100, request_key: 'enriched' }, { as: player })
   if (made.status !== 200) throw new Error(JSON.stringify(made.body))
-  await vi.waitFor(
-    async () => {
-      const { count } = await db.one<{ count: number }>(sql`select count(*)::int as count from club.rounds`)
-      if (count === 0) throw new Error('no round is read')
-    },
-    { timeout: 120_000, interval: 200 },
-  )
+  await eventually(async () => {
+    const { count } = await db.one<{ count: number }>(sql`select count(*)::int as count from club.rounds`)
+    if (count === 0) throw new Error('no round is read')
+  }, 200)
 }
 
 /** A statement of the house's first account, with a line that is explained. */

@@ -13,7 +13,6 @@ import { type Moment, MOMENTS } from './club-kill.fixture.ts'
 import { clubReader } from './reader.ts'
 
 /** The feed waits for every transaction of the cluster, and other tests have long ones. */
-const LONG_MS = 120_000
 vi.setConfig({ testTimeout: 300_000 })
 
 const site = await testSite()
@@ -68,7 +67,7 @@ it('points are those of the rounds that were played, wherever those who read the
       expected.set(player.id, (expected.get(player.id) ?? 0n) + points)
     }
   }
-  await expect.poll(accounts, { timeout: LONG_MS }).toEqual(expected)
+  await expect.poll(accounts).toEqual(expected)
   await site.app.close()
   await forget(place)
   for (const moment of MOMENTS) {
@@ -77,13 +76,10 @@ it('points are those of the rounds that were played, wherever those who read the
   }
   const survivor = openFeed(house, [clubReader])
   await expect
-    .poll(
-      async () => {
-        await survivor.read()
-        return accounts()
-      },
-      { timeout: LONG_MS },
-    )
+    .poll(async () => {
+      await survivor.read()
+      return accounts()
+    })
     .toEqual(expected)
   await survivor.close()
   expect(await verifyHouse(house)).toEqual([])

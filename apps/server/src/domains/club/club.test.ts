@@ -20,7 +20,6 @@ const { db } = house
 let provider: TestProvider
 
 /** The feed waits for every transaction of the cluster, and other tests have long ones. */
-const LONG_MS = 120_000
 const DAY_MS = 86_400_000
 vi.setConfig({ testTimeout: 300_000 })
 
@@ -33,7 +32,7 @@ beforeAll(async () => {
 const rich = () => site.player({ cashKurus: 100_000_000n })
 const ownOf = async (player: TestPlayer) => (await site.call(readClub, {}, { as: player })).body.club.own
 async function pointsAre(player: TestPlayer, points: number): Promise<void> {
-  await expect.poll(async () => (await ownOf(player)).points, { timeout: LONG_MS }).toBe(points)
+  await expect.poll(async () => (await ownOf(player)).points).toBe(points)
 }
 
 /** Whole points that a mission gave. */
@@ -161,7 +160,7 @@ it('nothing is given for stakes on the day after a limit was used up', async () 
   await pointsAre(player, 590)
   await frame.win(await frame.bet(90_000), 0)
   await pointsAre(player, 680)
-  await expect.poll(async () => (await ownOf(player)).rests_until, { timeout: LONG_MS }).not.toBeNull()
+  await expect.poll(async () => (await ownOf(player)).rests_until).not.toBeNull()
   expect((await exchange(player, 100, 'after-the-limit')).body.code).toBe('reward_resting')
   site.clock.advance(1_000)
   await frame.win(await frame.bet(10_000), 0)

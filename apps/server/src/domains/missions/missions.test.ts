@@ -17,7 +17,6 @@ const { db } = house
 let provider: TestProvider
 
 /** The feed waits for every transaction of the cluster, and other tests have long ones. */
-const LONG_MS = 120_000
 const DAY_MS = 86_400_000
 vi.setConfig({ testTimeout: 300_000 })
 
@@ -42,7 +41,7 @@ const claim = async (player: TestPlayer, { id, period }: Pick<Card, 'id' | 'peri
   site.call(claimMission, { id, period }, { as: player })
 const points = async (player: TestPlayer) => (await site.call(readClub, {}, { as: player })).body.club.own.points
 async function progressIs(player: TestPlayer, id: number, progress: number): Promise<void> {
-  await expect.poll(async () => (await cardOf(player, id)).progress, { timeout: LONG_MS }).toBe(progress)
+  await expect.poll(async () => (await cardOf(player, id)).progress).toBe(progress)
 }
 
 async function openedAgain({ id, username }: TestPlayer): Promise<TestPlayer> {
