@@ -19,6 +19,8 @@ const SECTIONS = {
   'Hesap Hareketleri': '/hesap-hareketleri',
   Promosyonlar: '/promosyonlar',
   Turnuvalar: '/turnuvalar',
+  Görevler: '/gorevler',
+  Kulüp: '/kulup',
   Jackpotlar: '/jackpotlar',
   Oyunlar: '/oyunlar',
   'Kazanç Onayı': '/bekleyen-kazanclar',
@@ -51,7 +53,16 @@ const CASH: Section[] = [
   'Ödeme Yöntemleri',
   'Lisans',
 ]
-const EVERYBODY: Section[] = ['Genel Bakış', 'Onay Bekleyenler', 'Bonuslar', 'Promosyonlar', 'Turnuvalar', 'Jackpotlar']
+const EVERYBODY: Section[] = [
+  'Genel Bakış',
+  'Onay Bekleyenler',
+  'Bonuslar',
+  'Promosyonlar',
+  'Turnuvalar',
+  'Görevler',
+  'Kulüp',
+  'Jackpotlar',
+]
 
 const MENUS: [StaffName, Section[]][] = [
   ['support', [...EVERYBODY, ...CASH, 'Mesajlar', 'Gönderiler', 'Aranma Talepleri']],
