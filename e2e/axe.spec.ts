@@ -21,6 +21,7 @@ const PAGES = [
   '/turnuvalar',
   '/turnuvalar/nazar-kupasi',
   '/jackpotlar',
+  '/kulup',
   '/request-call',
   '/affiliate-apply',
   '/support',

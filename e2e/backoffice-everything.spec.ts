@@ -26,6 +26,10 @@ const PAGES = [
   '/bonuslar?status=',
   '/promosyonlar',
   '/promosyonlar/1',
+  '/turnuvalar',
+  '/gorevler',
+  '/kulup',
+  '/jackpotlar',
   '/oyunlar',
   '/oyunlar/1501',
   '/bekleyen-kazanclar?status=',
@@ -53,6 +57,7 @@ const PAGES = [
   '/personel',
   '/kasa-ayarlari',
   '/kasa-ayarlari/sinirlar',
+  '/odeme-yontemleri',
   '/hesabim',
 ]
 
