@@ -61,7 +61,7 @@ const PAGES = [
   '/hesabim',
 ]
 
-/** Their buttons are those of the page before them: pressed too where EVERY_BUTTON is set, as a night does. */
+/** Their buttons are those of the page before them, or have journeys of their own: pressed too where EVERY_BUTTON is set, as a night does. */
 const TWINS = new Set([
   '/?aralik=30d',
   '/oyuncular/1/oyunlar',
@@ -73,6 +73,11 @@ const TWINS = new Set([
   '/raporlar/yukumluluk',
   '/raporlar/ortaklar',
   '/raporlar/olaylar',
+  '/turnuvalar',
+  '/gorevler',
+  '/kulup',
+  '/jackpotlar',
+  '/odeme-yontemleri',
 ])
 
 /** What changes the demo for other tests, or leaves. */
