@@ -14,7 +14,9 @@ declare module 'autocannon' {
   export default function autocannon(options: {
     url: string
     connections: number
-    duration: number
+    /** Seconds; or how many requests in all. */
+    duration?: number
+    amount?: number
     requests: { setupRequest: (request: SetUpRequest) => SetUpRequest }[]
   }): Promise<Result>
 }

@@ -7,8 +7,6 @@ import { type Served, serve } from './served.ts'
 import { type SignedRequest, signedStake } from './signed-stake.ts'
 
 const BODIES = 60_000
-/** Until most players' sessions are known to the server, as those of players at play are. */
-const WARM_UP_SECONDS = 4
 
 /** Calls over HTTP beside a Fastify that does nothing, the generator in another process, 64 and 256 connections. */
 export async function httpRows(ground: Ground): Promise<Figure[]> {
@@ -42,8 +40,9 @@ export async function fire(
 
 async function callbackRows(ground: Ground, served: Served): Promise<Figure[]> {
   const rows: Figure[] = []
-  const stakes = await signStakes(ground)
-  await fire(served.app, { connections: 64, seconds: WARM_UP_SECONDS, next: stakes })
+  const stake = await signedStake(ground)
+  await stakeOnce(served.app, stake)
+  const stakes = signStakes(stake)
   for (const [connections, least] of [
     [64, 0.33],
     [256, 0.45],
@@ -67,9 +66,21 @@ async function callbackRows(ground: Ground, served: Served): Promise<Figure[]> {
   return rows
 }
 
+/** A stake of each player, so that the server knows all sessions, as it knows those of players at play. */
+async function stakeOnce(url: string, stake: SignStake): Promise<void> {
+  let player = 0
+  await autocannon({
+    url,
+    connections: 64,
+    amount: PLAYERS,
+    requests: [{ setupRequest: (request) => ({ ...request, ...stake((player++ % PLAYERS) + 1, randomUUID()) }) }],
+  })
+}
+
+type SignStake = Awaited<ReturnType<typeof signedStake>>
+
 /** Signed before the clock runs, each with ids of its own; what is asked beyond them is signed on the way. */
-async function signStakes(ground: Ground): Promise<() => SignedRequest> {
-  const stake = await signedStake(ground)
+function signStakes(stake: SignStake): () => SignedRequest {
   const sign = () => stake(1 + Math.floor(Math.random() * PLAYERS), randomUUID())
   const signed = Array.from({ length: BODIES }, sign)
   return () => signed.pop() ?? sign()

@@ -10,12 +10,13 @@ import {
   movementsStep,
 } from '../apps/server/src/domains/wallet/public.ts'
 import { type Db, numbered } from '../apps/server/src/platform/db.ts'
+import { withoutIndexes } from '../apps/server/src/seed/fill/indexes.ts'
+import { sumPlay } from '../apps/server/src/seed/fill/sum-up.ts'
 
 const ROWS_AT_ONCE = 10_000
 const STAKE = 100
 /** The rounds come after the opening balances and cross a midnight. */
 const SPAN_MS = 23 * 3_600_000
-const SUMS = ['stake_kurus', 'win_kurus', 'bonus_stake_kurus', 'bonus_win_kurus', 'rounds']
 
 interface Game {
   id: number
@@ -28,7 +29,20 @@ interface Game {
 export async function lengthenLedger(db: Db, { rows, hot }: { rows: number; hot: number }): Promise<void> {
   const games = await readGames(db)
   const heads = await readHeads(db)
-  const indexes = await dropIndexes(db)
+  await withoutIndexes(db, 'wallet.movements', () => playOn(db, { rows, hot, games, heads }))
+  await db.run(raw('vacuum analyze wallet.movements'))
+  await sumPlay(db, 0)
+  await db.run(raw('vacuum analyze'))
+}
+
+interface Course {
+  rows: number
+  hot: number
+  games: readonly Game[]
+  heads: readonly Head[]
+}
+
+async function playOn(db: Db, { rows, hot, games, heads }: Course): Promise<void> {
   const started = db.now().getTime()
   let written = 0
   let hotRows = 0
@@ -46,8 +60,6 @@ export async function lengthenLedger(db: Db, { rows, hot }: { rows: number; hot:
     await db.run(numbered(statement.text, values))
     written += movements.length
   }
-  for (const index of indexes) await db.run(raw(index))
-  await sumUp(db)
 }
 
 async function readGames(db: Db): Promise<Game[]> {
@@ -101,33 +113,4 @@ function playRound(head: Head, game: Game, at: Date): MovementRow[] {
   if (luck < 0.9) return [stake, move('win', STAKE * 2, { closes: true })]
   if (luck < 0.95) return [stake, move('stake', -STAKE, {}), move('win', STAKE, { stakeSeq: first + 1, closes: true })]
   return [stake, move('rollback', STAKE, { closes: true })]
-}
-
-/** Indexes are made over all rows at once afterwards: writing ten million rows into them one by one takes an hour. */
-async function dropIndexes(db: Db): Promise<string[]> {
-  const made = await db.rows<{ make: string; drop: string }>(sql`
-    select coalesce('alter table wallet.movements add constraint ' || c.conname || ' ' || pg_get_constraintdef(c.oid), pg_get_indexdef(i.indexrelid)) as make,
-      coalesce('alter table wallet.movements drop constraint ' || c.conname, 'drop index ' || i.indexrelid::regclass) as drop
-    from pg_index i left join pg_constraint c on c.conindid = i.indexrelid where i.indrelid = 'wallet.movements'::regclass`)
-  for (const { drop } of made) await db.run(raw(drop))
-  return made.map(({ make }) => make)
-}
-
-async function sumUp(db: Db): Promise<void> {
-  const sums = SUMS.map((sum) => `sum(${sum})`).join(', ')
-  await db.run(raw('vacuum analyze wallet.movements'))
-  await db.run(
-    raw(`insert into wallet.player_days (player_id, category, day, ${SUMS.join(', ')}, open_rounds, lines, first_seq, last_seq)
-    select player_id, category, day, ${sums}, sum(open_rounds), sum(lines), min(seq), max(seq) from wallet.counted_view group by 1, 2, 3`),
-  )
-  await db.run(
-    raw(`insert into wallet.game_days (day, game_id, lane, ${SUMS.join(', ')})
-    select (created_at at time zone 'Europe/Istanbul')::date, game_id, 0, ${sums} from wallet.counted_view group by 1, 2`),
-  )
-  await db.run(
-    raw(`update wallet.wallets w set seq = m.seq, counted_seq = m.seq, cash_kurus = m.cash_after_kurus
-    from (select distinct on (player_id) player_id, seq, cash_after_kurus from wallet.movements order by player_id, seq desc) m
-    where m.player_id = w.player_id`),
-  )
-  await db.run(raw('vacuum analyze'))
 }

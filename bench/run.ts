@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { readOptions } from '../scripts/options.ts'
 import { bystanderRows } from './bystander-rows.ts'
+import { exportRows } from './export-rows.ts'
 import { type Figure, printTable } from './figure.ts'
 import { flaggedRows } from './flagged-rows.ts'
 import { assertClean, type Ground, withGround } from './ground.ts'
@@ -10,6 +11,7 @@ import { processRows } from './process-rows.ts'
 import { roomRows } from './room-rows.ts'
 import { socketRows } from './socket-rows.ts'
 import { sportsRows } from './sports-rows.ts'
+import { sportsSocketRows } from './sports-socket-rows.ts'
 import { startRows } from './start-rows.ts'
 import { walletRows } from './wallet-rows.ts'
 
@@ -22,8 +24,10 @@ const benchmarks: Record<string, (ground: Ground) => Promise<Figure[]>> = {
   wallet: walletRows,
   flagged: flaggedRows,
   sports: sportsRows,
+  'sports-sockets': sportsSocketRows,
   processes: processRows,
   bystander: bystanderRows,
+  exports: exportRows,
   history: historyRows,
 }
 

@@ -2,6 +2,8 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import Fastify from 'fastify'
 import { buildApp } from '../apps/server/src/app.ts'
 import { newestKey, shareLanes } from '../apps/server/src/domains/games/public.ts'
+import { FEED_KEY } from '../apps/server/src/domains/sports/feed.fixture.ts'
+import { builtInFeed, readFeed } from '../apps/server/src/domains/sports/public.ts'
 import { openHub } from '../apps/server/src/platform/hub.ts'
 import { freePort } from '../scripts/free-port.ts'
 import { createStudio } from '../studio/server/studio.ts'
@@ -16,6 +18,8 @@ if (process.env.SHARED) await shareLanes(house, '127.0.0.1')
 const app = await buildApp(house, { rateLimitPerMinute: 100_000_000 })
 const port = Number(process.env.PORT ?? 0) || (process.env.ROOMS ? await freePort() : 0)
 const studio = process.env.ROOMS ? await openStudio() : undefined
+const { FEED } = process.env
+const ingest = FEED === undefined ? undefined : readFeed(house, builtInFeed({ url: FEED, key: FEED_KEY }))
 const bare = Fastify()
 bare.post('/', () => ({ status: 'ok', balance: 1 }))
 bare.get('/', () => ({ success: true, balance: 1 }))
@@ -39,7 +43,7 @@ process.on('message', (question: string | { clockOffsetMs: number }) => {
   }
   if (question === 'stop')
     void Promise.all([app.close(), bare.close()])
-      .then(() => studio?.close())
+      .then(() => Promise.all([studio?.close(), ingest?.close()]))
       .then(() => hub.close())
       .then(() => house.db.close())
       .then(() => process.exit(0))

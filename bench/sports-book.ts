@@ -13,7 +13,7 @@ import {
   testFeed,
   type Unsent,
 } from '../apps/server/src/domains/sports/feed.fixture.ts'
-import { builtInFeed, type Ingest, readFeed } from '../apps/server/src/domains/sports/public.ts'
+import { builtInFeed, readFeed } from '../apps/server/src/domains/sports/public.ts'
 import type { House } from '../apps/server/src/platform/house.ts'
 import { tellSports } from '../apps/server/src/seed/tell-sports.ts'
 
@@ -32,7 +32,6 @@ const LIVE_STATUS: Status = { ...STATUS, phase: 'live', match_status: 6, clock: 
 /** A sportsbook on the ground's house, fed over the signed wire. */
 export interface Book {
   feed: TestFeed
-  ingest: Ingest
   /** Announces as many matches, priced and open. */
   announce(count: number, options?: { live?: boolean }): Promise<string[]>
   /** Waits until everything that was said is written. */
@@ -40,13 +39,21 @@ export interface Book {
   close(): Promise<void>
 }
 
+interface Reader {
+  close(): Promise<void>
+}
+
 let matches = 100_000
 
-export async function openBook(house: House): Promise<Book> {
+/** `read` starts what reads the feed at this address: this process unless said otherwise. */
+export async function openBook(
+  house: House,
+  read: (url: string) => Promise<Reader> = async (url) => readFeed(house, builtInFeed({ url, key: FEED_KEY })),
+): Promise<Book> {
   await tellSports(house)
   await house.db.run(sql`update sports.limits set kurus = ${HIGHEST_LIMIT_KURUS} where scope <> 'coupon_return'`)
   const feed = await testFeed(() => new Date())
-  const ingest = readFeed(house, builtInFeed({ url: feed.url, key: FEED_KEY }))
+  const reader = await read(feed.url)
   while (feed.recoveries < 3) await setTimeout(20)
   const arrived = async () => {
     const marks = [PREMATCH, LIVE].map((id) => ({ id, seq: feed.say({ type: 'alive', producer: id, subscribed: 1 }) }))
@@ -58,7 +65,7 @@ export async function openBook(house: House): Promise<Book> {
   }
   await arrived()
   return {
-    ...{ feed, ingest, arrived },
+    ...{ feed, arrived },
     async announce(count, { live = false } = {}) {
       const events = Array.from({ length: count }, () => `md:match:${++matches}`)
       for (const event of events) {
@@ -72,7 +79,7 @@ export async function openBook(house: House): Promise<Book> {
       return events
     },
     async close() {
-      await ingest.close()
+      await reader.close()
       await feed.close()
     },
   }
@@ -110,6 +117,22 @@ export function priced(event: string, turn: number, live = false): Unsent {
 
 export function stopped(event: string): Unsent {
   return { type: 'bet_stop', producer: LIVE, event, request_id: null, groups: ['all'], market_status: -1 }
+}
+
+/** Of live matches, as many prices a second, one match after the other; `said` is told of each before it is. */
+export async function sayPaced(
+  { feed }: Pick<Book, 'feed'>,
+  live: readonly string[],
+  { perSecond, seconds, said }: { perSecond: number; seconds: number; said: (event: string) => void },
+): Promise<void> {
+  const started = performance.now()
+  const perMs = perSecond / OUTCOMES / 1_000
+  for (let no = 0; performance.now() - started < seconds * 1_000; await setTimeout(5))
+    for (; no < (performance.now() - started) * perMs; no++) {
+      const event = live[no % live.length] as string
+      said(event)
+      feed.say(priced(event, no, true))
+    }
 }
 
 /** The home side has won. */

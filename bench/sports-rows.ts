@@ -7,7 +7,7 @@ import { type Ground, PLAYERS } from './ground.ts'
 import { fire } from './http-rows.ts'
 import { openPgbench } from './pgbench.ts'
 import { serve } from './served.ts'
-import { type Book, MARKETS, openBook, OUTCOMES, playCoupon, priced, stopped, won } from './sports-book.ts'
+import { type Book, MARKETS, openBook, OUTCOMES, playCoupon, priced, sayPaced, stopped, won } from './sports-book.ts'
 import { anyone, openBench } from './stakes.ts'
 
 const EVENTS = 100
@@ -79,25 +79,14 @@ async function paced({ house, seconds }: Ground, book: Book, live: readonly stri
       since.delete(event)
     }
   })
-  await sayPaced(book, live, { seconds, said: (event) => void since.set(event, since.get(event) ?? performance.now()) })
+  await sayPaced(book, live, {
+    perSecond: PACED_OUTCOMES,
+    seconds,
+    said: (event) => void since.set(event, since.get(event) ?? performance.now()),
+  })
   await book.arrived()
   deaf()
   return took
-}
-
-async function sayPaced(
-  { feed }: Book,
-  live: readonly string[],
-  { seconds, said }: { seconds: number; said: (event: string) => void },
-): Promise<void> {
-  const started = performance.now()
-  const perMs = PACED_OUTCOMES / OUTCOMES / 1_000
-  for (let no = 0; performance.now() - started < seconds * 1_000; await setTimeout(5))
-    for (; no < (performance.now() - started) * perMs; no++) {
-      const event = live[no % live.length] as string
-      said(event)
-      feed.say(priced(event, no, true))
-    }
 }
 
 /** From the stop's being said to its being committed, from when on no bet on it is taken, while prices pour in for the others. */
@@ -109,7 +98,7 @@ async function stopsUnder({ house, seconds }: Ground, book: Book, live: readonly
     const said = isStop && event !== undefined ? since.get(event) : undefined
     if (said !== undefined) took.push(performance.now() - said)
   })
-  const others = sayPaced(book, live.slice(STOPS), { seconds, said: () => {} })
+  const others = sayPaced(book, live.slice(STOPS), { perSecond: PACED_OUTCOMES, seconds, said: () => {} })
   for (const event of victims) {
     await setTimeout((seconds * 1_000) / STOPS / 2)
     since.set(event, performance.now())

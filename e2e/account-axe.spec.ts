@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import { violations } from './support/accessible.ts'
 import { open } from './support/pages.ts'
 import { logIn } from './support/players.ts'
 import { expect, test } from './support/test.ts'
@@ -14,7 +14,7 @@ const SCREENS = {
   bonuses: ['/account/bonuses', '/account/bonuses?tab=cashback', '/account/bonuses?tab=history'],
   transactions: ['/account/transactions?from=2026-01-01', '/account/transactions?tab=slot_bet&from=2026-01-01'],
   messages: ['/account/messages', '/account/messages?new=1'],
-  limits: ['/account/limits', '/account/limits?change=deposit'],
+  limits: ['/account/limits', '/account/limits?change=deposit', '/account/self-test'],
 }
 
 const CASES = [
@@ -29,11 +29,7 @@ for (const { username, screens } of CASES) {
     for (const screen of screens) {
       await open(page, screen)
       await expect(page.getByRole('main').locator('[class*="shimmer"]')).toHaveCount(0)
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      const found = violations.map(
-        ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-      )
-      expect(found, screen).toEqual([])
+      expect(await violations(page), screen).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), screen).toBeLessThanOrEqual(
         0,
       )

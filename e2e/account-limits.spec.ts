@@ -138,15 +138,25 @@ test('self-exclusion takes two steps and a checked box', async ({ page, player }
   expect(await (await page.request.post('/api/deposit.php', { data })).json()).toMatchObject({ code: 'self_excluded' })
 })
 
-test('the reality check comes as often as chosen; the own data can be downloaded', async ({ page, player }) => {
+test('the reality check comes as often as chosen; campaigns are wanted or not; a copy of the own data is asked for and fetched', async ({
+  page,
+  player,
+}) => {
   expect(player.id).toBeGreaterThan(0)
   await open(page, '/account/limits')
   await page.getByLabel('Hatırlatma aralığı').selectOption('30')
   await expect(page.getByText('Her 30 dakikada süre ve net sonuç gösterilir.')).toBeVisible()
   await page.reload()
   await expect(page.getByLabel('Hatırlatma aralığı')).toHaveValue('30')
+  const campaigns = page.getByRole('checkbox', { name: 'Kampanya ve fırsatlardan haberdar olmak istiyorum.' })
+  await expect(campaigns).not.toBeChecked()
+  await campaigns.click()
+  await expect(campaigns).toBeChecked()
+  await campaigns.click()
+  await expect(page.getByText(/tarihinde vazgeçtiniz/)).toBeVisible()
+  await page.getByRole('button', { name: 'Kopya iste' }).click()
   const downloading = page.waitForEvent('download')
-  await page.getByRole('link', { name: 'Verilerimi indir' }).click()
+  await page.getByRole('button', { name: 'İndir', exact: true }).click()
   expect((await downloading).suggestedFilename()).toMatch(/\.json$/)
 })
 
@@ -193,4 +203,65 @@ test('the limits page says what the house or the licence has set', async ({ page
   await open(page, '/account/limits')
   await expect(card(page, 'Tek bahis üst sınırı').getByText('Lisans gereği')).toBeVisible()
   await expect(page.getByText('Yükseltmek 48 saat bekler')).toBeVisible()
+})
+
+test('money and time of the last days stand in pictures, in words and in a table', async ({ page, player }) => {
+  expect(player.id).toBeGreaterThan(0)
+  const nothing = { deposited: 0, withdrawn: 0, staked: 0, won: 0, minutes: 0 }
+  const days = [
+    { day: '2026-11-17', ...nothing },
+    { day: '2026-11-18', ...nothing, deposited: 1000, staked: 400, won: 150.5, minutes: 95 },
+    { day: '2026-11-19', ...nothing, staked: 100, won: 300, minutes: 20 },
+  ]
+  await answer(page, '**/api/v1/protection/spending*', {
+    success: true,
+    days,
+    lifetime: { deposited: 5000, withdrawn: 1200, net: 3800 },
+  })
+  await open(page, '/account/limits')
+  const spending = card(page, 'Para ve süre')
+  await expect(spending.getByRole('img', { name: 'Son 3 günün sonucu -49,50 ₺. 1 günde kayıp var' })).toBeVisible()
+  await expect(spending.getByRole('img', { name: 'Son 3 günde toplam 1 saat 55 dk. 2 gün sitedeydiniz' })).toBeVisible()
+  await expect(spending).toContainText('5.000,00 ₺ yatırdınız, 1.200,00 ₺ çektiniz. Net yatırım: 3.800,00 ₺')
+  await spending.locator('summary').click()
+  await expect(spending.getByText('-249,50 ₺')).toBeVisible()
+  const asked = page.waitForRequest(/spending\?days=90$/)
+  await spending.getByText('90 gün', { exact: true }).click()
+  await asked
+})
+
+test('the self-test says what the answers come to, sends nothing, and has a pause at hand', async ({
+  page,
+  player,
+}) => {
+  expect(player.id).toBeGreaterThan(0)
+  await open(page, '/account/limits')
+  await page.getByRole('link', { name: 'Teste başla' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Kendini sına' })).toBeVisible()
+  const show = page.getByRole('button', { name: 'Sonucu göster' })
+  const questions = page.getByRole('main').getByRole('group', { name: /^Soru / })
+  await expect(questions).toHaveCount(9)
+  await expect(show).toBeDisabled()
+  const written: string[] = []
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') written.push(request.url())
+  })
+  for (let no = 0; no < 9; no++)
+    await questions
+      .nth(no)
+      .getByText(no < 4 ? 'Çoğu zaman' : 'Hiç', { exact: true })
+      .click()
+  await show.click()
+  await expect(page.getByText('Puanınız: 27 üzerinden 8')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Yüksek düzeyde risk' })).toBeVisible()
+  await expect(card(page, 'Ara ver')).toBeVisible()
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: /YEDAM 115/ })
+      .first(),
+  ).toBeVisible()
+  expect(written).toEqual([])
+  await page.reload()
+  await expect(show).toBeDisabled()
 })

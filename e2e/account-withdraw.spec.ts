@@ -170,6 +170,20 @@ test('the chips: Tümü is all that can be withdrawn', async ({ page, richPlayer
   await expect(amount(page)).toHaveValue('5.000')
 })
 
+test('what is more than there is cannot be chosen, and a missing identity is told before anything is asked', async ({
+  page,
+  player,
+}) => {
+  expect(player.id).toBeGreaterThan(0)
+  await answer(page, '**/api/session.php', { success: true, balance: 500, bonus: 0, held: 0 })
+  await open(page, '/account/wallet?tab=withdraw')
+  await expect(page.getByRole('button', { name: '1.000', exact: true })).toBeDisabled()
+  await expect(page.getByRole('button', { name: '500', exact: true })).toBeEnabled()
+  await expect(page.getByText(/Çekimler kimliğiniz onaylandıktan sonra ödenir/)).toBeVisible()
+  await page.getByRole('link', { name: 'Kimlik doğrulama' }).click()
+  await expect(page).toHaveURL('/account/profile?tab=kyc')
+})
+
 test('a bonus in the way is asked about, and given up only with a yes', async ({ page, richPlayer }) => {
   expect(richPlayer.id).toBeGreaterThan(0)
   await open(page, '/account/wallet?tab=withdraw')
@@ -242,6 +256,7 @@ test('[2.2.12, 2.4.1, 2.7.5] the history: signed sums and the five labels', asyn
   }
   await expect(items.nth(0)).toContainText('+100,50 ₺')
   await expect(items.nth(1)).toContainText('-101,50 ₺')
+  for (const index of [3, 4]) await expect(items.nth(index).getByText(/^\d+,\d\d ₺$/)).toBeVisible()
 })
 
 test('[2.8.9] a history that cannot be loaded is an empty one', async ({ page, player }) => {

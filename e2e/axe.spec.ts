@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { violations } from './support/accessible.ts'
 import { bottomNav, content, header, userButton } from './support/pages.ts'
 import { expect, test } from './support/test.ts'
 
@@ -21,6 +21,7 @@ const PAGES = [
   '/turnuvalar',
   '/turnuvalar/nazar-kupasi',
   '/jackpotlar',
+  '/oyun/nazar',
   '/kulup',
   '/request-call',
   '/affiliate-apply',
@@ -35,15 +36,14 @@ const PAGES = [
   '/boyle-bir-sayfa-yok',
 ]
 
-async function violations(page: Page) {
+async function violationsOf(page: Page) {
   await expect(page.locator('#preloader')).toHaveCount(0)
   await page.evaluate(() =>
     Promise.all([document.fonts.ready, ...[...document.images].map((image) => image.decode().catch(() => {}))]).then(
       () => {},
     ),
   )
-  const { violations: found } = await new AxeBuilder({ page }).exclude('iframe').analyze()
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => String(target)).join(' | ')}`)
+  return violations(page)
 }
 
 test('no page has an accessibility violation', async ({ page }) => {
@@ -51,7 +51,7 @@ test('no page has an accessibility violation', async ({ page }) => {
   for (const path of PAGES) {
     await page.goto(path)
     await expect(content(page).getByRole('heading', { level: 1 })).toHaveCount(1)
-    expect.soft(await violations(page), path).toEqual([])
+    expect.soft(await violationsOf(page), path).toEqual([])
   }
 })
 
@@ -61,27 +61,27 @@ test('nor has what opens over pages', async ({ page, player, isMobile }) => {
   await expect(content(page).getByRole('heading', { level: 1 })).toHaveCount(1)
   await expect(userButton(page)).toContainText(player.username)
   await userButton(page).click()
-  expect.soft(await violations(page), 'dropdown').toEqual([])
+  expect.soft(await violationsOf(page), 'dropdown').toEqual([])
   await page.keyboard.press('Escape')
   await content(page)
     .getByRole('button', { name: /Hoş Geldin Bonusu/ })
     .click()
-  expect.soft(await violations(page), 'promotion').toEqual([])
+  expect.soft(await violationsOf(page), 'promotion').toEqual([])
   await page.keyboard.press('Escape')
   if (isMobile) {
     await header(page).getByRole('button', { name: 'Menüyü aç' }).click()
-    expect.soft(await violations(page), 'drawer').toEqual([])
+    expect.soft(await violationsOf(page), 'drawer').toEqual([])
     await page.keyboard.press('Escape')
     await bottomNav(page).getByRole('button', { name: 'MENÜ' }).click()
-    expect.soft(await violations(page), 'sheet').toEqual([])
+    expect.soft(await violationsOf(page), 'sheet').toEqual([])
     await page.keyboard.press('Escape')
     await page.goto('/casino/slots?q=nazar')
     await content(page).getByRole('button', { name: 'Nazar seçenekleri' }).click()
-    expect.soft(await violations(page), 'game sheet').toEqual([])
+    expect.soft(await violationsOf(page), 'game sheet').toEqual([])
   }
   await page.goto('/casino/slots?play=1523&mode=demo')
   await expect(page.frameLocator('iframe').getByRole('button', { name: 'Çevir' })).toBeVisible({ timeout: 60_000 })
-  expect.soft(await violations(page), 'game window').toEqual([])
+  expect.soft(await violationsOf(page), 'game window').toEqual([])
 })
 
 test('forms with errors have none either', { tag: '@desktop' }, async ({ page }) => {
@@ -94,7 +94,7 @@ test('forms with errors have none either', { tag: '@desktop' }, async ({ page })
     await page.goto(path)
     await content(page).getByRole('button', { name: button }).click()
     await expect(content(page).locator('[aria-invalid=true]').first()).toBeVisible()
-    expect.soft(await violations(page), path).toEqual([])
+    expect.soft(await violationsOf(page), path).toEqual([])
   }
 })
 

@@ -23,15 +23,23 @@ test.describe('the record of everything', { tag: '@desktop' }, () => {
     await expect(toast(officer, 'Zincir sağlam')).toBeVisible({ timeout: 30_000 })
   })
 
-  test('lists leave as CSV under the filters of now; formulas do not run', async ({ page, player, operator }) => {
+  test('lists are exported under the filters of now, and fetched where they are made; formulas do not run', async ({
+    page,
+    player,
+    operator,
+  }) => {
     await page.request.post('/api/deposit.php', {
       data: { amount: 1234, method: 'bank_transfer', sender_name: '=cmd()', description: 'Akbank' },
     })
     const finance = await operator('finance', '/yatirimlar')
     await rowOf(finance, player.username)
+    await finance.getByRole('button', { name: 'Dışa aktar' }).click()
+    await expect(heading(finance)).toHaveText('Dışa Aktarımlar')
+    const ready = finance.getByRole('main').getByRole('row').filter({ hasText: 'Yatırımlar' }).first()
+    await expect(ready).toContainText('Durum: pending')
     const [download] = await Promise.all([
       finance.waitForEvent('download'),
-      finance.getByRole('link', { name: 'CSV indir' }).click(),
+      ready.getByRole('link', { name: 'İndir' }).click(),
     ])
     expect(download.suggestedFilename()).toMatch(/\.csv$/)
     const text = await readFile(await download.path(), 'utf8')

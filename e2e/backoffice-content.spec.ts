@@ -125,6 +125,7 @@ test.describe('content', { tag: '@desktop' }, () => {
   test('a page: a draft is nobody’s, its HTML is cleaned, published it stands on the site', async ({
     page,
     operator,
+    baseURL,
   }) => {
     const slug = `deneme-${randomUUID().slice(0, 8)}`
     const content = await operator('content', '/sayfalar/yeni')
@@ -146,7 +147,8 @@ test.describe('content', { tag: '@desktop' }, () => {
     await (await rowOf(content, slug)).click({ position: { x: 4, y: 4 } })
     await content.getByRole('checkbox', { name: 'Yayında' }).check()
     await content.getByRole('button', { name: 'Kaydet' }).click()
-    await expect(toast(content, 'Kaydedildi')).toBeVisible()
+    await expect(toast(content, /ikinci bir yetkilinin onayı bekleniyor/)).toBeVisible()
+    await approveAs('compliance', 'Deneme sayfası', baseURL)
     await open(page, `/sayfa/${slug}`)
     await expect(page.getByRole('heading', { name: 'Merhaba' })).toBeVisible()
     expect(await page.getByText('Dünya').getAttribute('onclick')).toBeNull()

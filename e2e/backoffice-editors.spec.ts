@@ -3,21 +3,24 @@ import { PASSWORD } from './support/players.ts'
 
 test.describe.configure({ mode: 'serial' })
 
-test('of two who edit one page, the second sees what differs and takes over either', async ({ operator }) => {
-  const first = await operator('content', '/sayfalar')
+/** One that advertises no record, whose words are its own. */
+const BANNER = 'Saray Gecesi'
+
+test('of two who edit one banner, the second sees what differs and takes over either', async ({ operator }) => {
+  const first = await operator('content', '/bannerlar')
   await first
     .getByRole('row')
-    .filter({ hasText: '/sayfa/' })
+    .filter({ hasText: BANNER })
     .first()
     .click({ position: { x: 4, y: 4 } })
   await expect(first.getByRole('textbox', { name: 'Başlık' })).toBeVisible()
   const path = new URL(first.url()).pathname.replace('/backoffice', '')
   const second = await operator('admin', path)
   const title = await second.getByRole('textbox', { name: 'Başlık' }).inputValue()
-  const meta = await second.getByLabel(/^Arama başlığı/).inputValue()
+  const words = await second.getByLabel(/^Görsel metni/).inputValue()
 
   await first.getByRole('textbox', { name: 'Başlık' }).fill(`${title} bir`)
-  await first.getByLabel(/^Arama başlığı/).fill('Birinci')
+  await first.getByLabel(/^Görsel metni/).fill('Birinci')
   await first.getByRole('button', { name: 'Kaydet' }).click()
   await expect(toast(first, 'Kaydedildi')).toBeVisible()
 
@@ -28,9 +31,9 @@ test('of two who edit one page, the second sees what differs and takes over eith
   const ofTitle = differences.getByRole('group', { name: 'Başlık', exact: true })
   await expect(ofTitle.getByRole('radio', { name: /^Kayıtlı olan: .* bir$/ })).not.toBeChecked()
   await expect(ofTitle.getByRole('radio', { name: /^Sizinki: .* iki$/ })).toBeChecked()
-  const ofMeta = differences.getByRole('group', { name: 'Arama başlığı' })
-  await expect(ofMeta.getByRole('radio', { name: 'Kayıtlı olan: Birinci' })).toBeChecked()
-  await expect(second.getByLabel(/^Arama başlığı/)).toHaveValue('Birinci')
+  const ofWords = differences.getByRole('group', { name: 'Görsel metni' })
+  await expect(ofWords.getByRole('radio', { name: 'Kayıtlı olan: Birinci' })).toBeChecked()
+  await expect(second.getByLabel(/^Görsel metni/)).toHaveValue('Birinci')
   await ofTitle.getByRole('radio', { name: /^Kayıtlı olan/ }).check()
   await expect(second.getByRole('textbox', { name: 'Başlık' })).toHaveValue(`${title} bir`)
   await ofTitle.getByRole('radio', { name: /^Sizinki/ }).check()
@@ -40,9 +43,9 @@ test('of two who edit one page, the second sees what differs and takes over eith
 
   await go(first, path)
   await expect(first.getByRole('textbox', { name: 'Başlık' })).toHaveValue(`${title} iki`)
-  await expect(first.getByLabel(/^Arama başlığı/)).toHaveValue('Birinci')
+  await expect(first.getByLabel(/^Görsel metni/)).toHaveValue('Birinci')
   await first.getByRole('textbox', { name: 'Başlık' }).fill(title)
-  await first.getByLabel(/^Arama başlığı/).fill(meta)
+  await first.getByLabel(/^Görsel metni/).fill(words)
   await first.getByRole('button', { name: 'Kaydet' }).click()
   await expect(toast(first, 'Kaydedildi')).toBeVisible()
 })
@@ -66,8 +69,8 @@ test('a session that ends in a form leaves what is typed; after the login over i
 }) => {
   const page = await operator('content', '/bannerlar')
   await page
-    .getByRole('main')
-    .locator('tbody tr')
+    .getByRole('row')
+    .filter({ hasText: BANNER })
     .first()
     .click({ position: { x: 4, y: 4 } })
   const words = page.getByLabel(/^Görsel metni/)

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { addDays, istanbulDay } from '@meydan/money/day'
 import type { Page } from '@playwright/test'
+import { violations } from './support/accessible.ts'
 import { expect, go, heading, openRow, test, toast } from './support/operators.ts'
 import { giveCash, openSession, register } from './support/players.ts'
 
@@ -27,8 +27,7 @@ async function because(page: Page, button: string): Promise<void> {
 }
 
 async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  expect(await violations(page)).toEqual([])
 }
 
 test('the desk suspends a match, and who looks at it sees that at once', async ({ operator, page }) => {

@@ -29,6 +29,8 @@ const promotion = {
   max_amount: 5000,
   note: anyText,
   bonus_type: 'deposit',
+  conditions: [],
+  is_full: false,
 }
 const popularGame = { id: 1523, title: 'Nazar', provider: anyText, image: anyText, link: anyText, gradient: anyText }
 const category = {

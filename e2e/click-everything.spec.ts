@@ -52,11 +52,11 @@ async function pressOneOf(page: Page, path: string, kind: string) {
   else await page.evaluate(() => document.querySelector('[data-to-press]')?.removeAttribute('data-to-press'))
 }
 
-/** Of the sportsbook's many matches, leagues and days one each. */
+/** Of the sportsbook's many matches, leagues and days, and of the games, one each. */
 function oneOfEachKind(hrefs: readonly string[]): string[] {
   const kindOf = (href: string) => {
     const { pathname, searchParams } = new URL(href, 'http://site')
-    if (pathname.startsWith('/sports/mac/')) return '/sports/mac'
+    for (const many of ['/sports/mac/', '/oyun/']) if (pathname.startsWith(many)) return many
     return pathname === '/sports' ? [pathname, ...searchParams.keys()].join(' ') : href
   }
   return [...new Map(hrefs.map((href) => [kindOf(href), href])).values()]

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { content, open } from './support/pages.ts'
+import { answer, content, open, sentTo } from './support/pages.ts'
 import { expect, test } from './support/test.ts'
 
 const TEST_SLOT = 1523
@@ -43,4 +43,49 @@ test('the strip of slots follows a stake, and its page tells rules and proves a 
   await content(page).getByRole('button', { name: 'Bronz, 1. tur: Kanıtla' }).click()
   const proof = page.getByRole('dialog', { name: 'Bronz, 1. tur: kanıt' })
   await expect(proof).toContainText('Özetler aynı')
+})
+
+const won = { tier: 'altin', tier_name: 'Altın', no: 3, amount: 12_345.67, game: 'Nazar' }
+const own = (page: Page, drop: object | null) => answer(page, '**/api/v1/jackpots/own', { success: true, drop })
+const scene = (page: Page) => page.getByRole('dialog', { name: 'Altın jackpot sizin!' })
+
+test('a jackpot is shown to its winner once, and can be skipped', { tag: '@layout' }, async ({ page, player }) => {
+  expect(player.id).toBeGreaterThan(0)
+  await own(page, won)
+  await open(page, '/promotions')
+  await expect(scene(page)).toContainText('Nazar oyununda kazandınız')
+  await scene(page).getByRole('button', { name: 'Geç' }).click()
+  await expect(scene(page).getByText('12.345,67 ₺').first()).toBeVisible()
+  await own(page, null)
+  const seen = await sentTo(page, '/api/v1/jackpots/own', () =>
+    scene(page).getByRole('button', { name: 'Devam et' }).click(),
+  )
+  expect(seen).toEqual({ tier: 'altin', no: 3 })
+  await expect(scene(page)).toHaveCount(0)
+})
+
+test('over a game it waits until the reels stand still', { tag: '@desktop' }, async ({ page, player }) => {
+  expect(player.id).toBeGreaterThan(0)
+  let tell = (_text: string) => {}
+  await page.routeWebSocket(/\/ws$/, (socket) => {
+    socket.connectToServer()
+    tell = (text) => socket.send(text)
+  })
+  await open(page, '/casino/slots')
+  await page.goto(`/casino/slots?play=${TEST_SLOT}&mode=demo`)
+  await expect(page.frameLocator('dialog iframe').locator('canvas, button').first()).toBeVisible()
+  const frame = page.frames().find((each) => each.url().includes('/studio/play/'))
+  const say = (phase: string) =>
+    frame?.evaluate(
+      (now) => parent.postMessage({ source: 'studio', type: 'round', phase: now, stake: 100 }, '*'),
+      phase,
+    )
+  await say('start')
+  await own(page, won)
+  const asked = page.waitForResponse('**/api/v1/jackpots/own')
+  tell(JSON.stringify({ type: 'jackpot_won', payload: { player_id: player.id } }))
+  await asked
+  await expect(scene(page)).toHaveCount(0)
+  await say('end')
+  await expect(scene(page)).toBeVisible()
 })

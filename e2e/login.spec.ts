@@ -67,3 +67,11 @@ test('[1.8.9, 1.7.13] a refusal shows the reason or its default, a lost connecti
   await expect(page).toHaveURL('/auth/login')
   await expect(header(page).getByRole('link', { name: 'Giriş Yap' })).toBeVisible()
 })
+
+test('who is logged in is led away from login and registration', { tag: '@desktop' }, async ({ page, player }) => {
+  expect(player.id).toBeGreaterThan(0)
+  for (const path of ['/auth/login', '/auth/register']) {
+    await page.goto(path)
+    await expect(page).toHaveURL('/')
+  }
+})

@@ -148,6 +148,23 @@ test('[2.4.16] the CSS of the site stands in a style block of the page', { tag: 
   await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('letter-spacing', '7px')
 })
 
+test('the CSS of the site reaches no legal word, and no page where somebody logs in', async ({ page }) => {
+  await withoutInjectedReplies(page)
+  const hostile = 'html{font-size:1px}body,h1,p,span,div,a{color:#0f0e13;font-size:2px;letter-spacing:7px}'
+  await answer(page, '**/api/site_css.php', { success: true, css: hostile })
+  await open(page, '/sayfa/kurallar')
+  await expect(page.locator('style#site-css')).toHaveCount(1)
+  const title = content(page).getByRole('heading', { level: 1 })
+  await expect(title).toHaveCSS('color', 'rgb(245, 244, 248)')
+  expect(Number.parseFloat(await title.evaluate((each) => getComputedStyle(each).fontSize))).toBeGreaterThan(20)
+  const legal = page.getByRole('contentinfo').getByText('Demo para kullanılır')
+  await expect(legal).toHaveCSS('font-size', '12px')
+  await expect(legal).toHaveCSS('letter-spacing', 'normal')
+  await open(page, '/auth/login')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('style#site-css')).toHaveCount(0)
+})
+
 test('a file that a new release has taken away loads the page anew once; one that stays away leaves the page usable', {
   tag: '@desktop',
 }, async ({ page, trouble }) => {

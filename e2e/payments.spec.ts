@@ -7,6 +7,7 @@ test('a deposit of 100 ₺ by Deneme Ödeme is in the balance when the player co
   expect(player.id).toBeGreaterThan(0)
   await open(page, '/account/wallet')
   await page.getByRole('link', { name: /^Deneme Ödeme/ }).click()
+  await expect(page.getByRole('heading', { name: 'Deneme Ödeme' })).toBeVisible()
   await page.getByRole('textbox', { name: 'Tutar' }).fill('100')
   await page.getByRole('button', { name: '100,00 ₺ öde' }).click()
 

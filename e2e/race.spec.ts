@@ -4,9 +4,9 @@ import { expect, test } from './support/test.ts'
 /** Twenty-five seconds of stakes, fifteen of running, and the race after it. */
 const RACE_MS = 90_000
 
-test('a guest backs two runners with play money, sees them run and checks the draw', { tag: '@layout' }, async ({
-  page,
-}) => {
+test('a guest backs two runners with play money, sees them run and checks the draw', {
+  tag: ['@layout', '@long'],
+}, async ({ page }) => {
   test.setTimeout(4 * RACE_MS)
   await open(page, '/virtual/kosu')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sanal Koşu')

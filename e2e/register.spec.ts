@@ -62,6 +62,51 @@ test('[1.4.18, 1.7.8, 1.8.10, 1.9.7] a right form sends the listed fields, says 
   await expect(toasts(page)).toContainText('Kayıt başarılı! Giriş yapabilirsiniz.')
 })
 
+test('a wish for campaigns that was ticked while registering is sent with the first login, and one that was not is none', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  for (const isWanted of [true, false]) {
+    await open(page, '/auth/register')
+    const { username } = await fill(page)
+    if (isWanted)
+      await content(page)
+        .getByLabel(/Kampanya ve fırsatlardan/)
+        .check()
+    await submit(page).click()
+    await expect(page).toHaveURL('/auth/login')
+    await content(page).getByLabel('Kullanıcı adı').fill(username)
+    await password(page).fill(PASSWORD)
+    await content(page).getByRole('button', { name: 'Giriş Yap' }).click()
+    await expect(page).toHaveURL('/')
+    const given = async () => ((await (await page.request.get('/api/v1/marketing')).json()) as { given: boolean }).given
+    await expect.poll(given).toBe(isWanted)
+    await page.context().clearCookies()
+  }
+})
+
+test('three steps say how far one is, and what was typed outlives a reload but for secrets and consents', async ({
+  page,
+}) => {
+  await open(page, '/auth/register')
+  const steps = content(page).getByRole('navigation', { name: 'Kayıt adımları' })
+  const next = content(page).getByRole('button', { name: 'Devam et' })
+  await next.first().click()
+  await expect(content(page).getByLabel('Ad', { exact: true })).toBeFocused()
+  await fill(page)
+  await expect(steps.getByText('(tamam)')).toHaveCount(3)
+  await next.first().click()
+  await expect(content(page).getByLabel('Telefon')).toBeFocused()
+  await page.reload()
+  await expect(content(page)).toContainText('Kaldığınız yerden devam edin.')
+  await expect(content(page).getByLabel('Soyad')).toHaveValue('Yılmaz')
+  await expect(content(page).getByLabel('Şehir')).toHaveValue('Ankara')
+  for (const field of [tc(page), password(page), again(page)]) await expect(field).toHaveValue('')
+  await expect(terms(page)).not.toBeChecked()
+  await expect(steps.locator('[aria-current=step]')).toContainText('Kişisel bilgiler')
+  await content(page).getByRole('button', { name: 'Baştan başla' }).click()
+  await expect(content(page).getByLabel('Soyad')).toHaveValue('')
+})
+
 test('[1.5.1] every required field is asked for', async ({ page }) => {
   await open(page, '/auth/register')
   await tc(page).fill(newPerson().tc)
@@ -105,6 +150,7 @@ test('[1.5.3, 1.5.4] the button waits for equal passwords and an ID of 11 digits
   await expect(submit(page)).toBeDisabled()
   await fill(page)
   await expect(submit(page)).toBeEnabled()
+  await expect(again(page)).toHaveAttribute('type', 'password')
   await again(page).fill('baska-sifre')
   await expect(content(page).getByText('Şifreler eşleşmiyor!')).toBeVisible()
   await expect(submit(page)).toBeDisabled()

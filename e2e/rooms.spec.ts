@@ -15,7 +15,8 @@ for (const { path, name } of [
   { path: '/aviator', name: 'Aviator' },
   { path: '/zeplin', name: 'Zeplin' },
 ]) {
-  test(`a guest plays ${name} with play money and checks the round`, { tag: '@layout' }, async ({ page }) => {
+  const tag = name === 'Zeplin' ? ['@layout', '@long'] : '@layout'
+  test(`a guest plays ${name} with play money and checks the round`, { tag }, async ({ page }) => {
     test.setTimeout(2 * FLIGHT_MS)
     await open(page, path)
     const { frame, main } = roomOf(page, name)

@@ -15,7 +15,7 @@ test('[1.2.10] the desktop bar: logo, three links with the active one marked, fo
 }, async ({ page }) => {
   await open(page, '/sports')
   const links = header(page).getByRole('navigation', { name: 'Ana' }).getByRole('link')
-  await expect(links).toHaveText(['Spor', 'Canlı Bahis', 'Canlı Casino'])
+  await expect(links).toHaveText(['Spor', 'Canlı Bahis', 'Casino'])
   await expect(header(page).locator('[aria-current=page]')).toHaveText('Spor')
   const social = header(page).getByRole('list', { name: 'Sosyal medya' }).getByRole('link')
   await expect(social).toHaveCount(4)
@@ -23,6 +23,9 @@ test('[1.2.10] the desktop bar: logo, three links with the active one marked, fo
   await links.nth(1).click()
   await expect(page).toHaveURL('/live')
   await expect(header(page).locator('[aria-current=page]')).toHaveText('Canlı Bahis')
+  await links.nth(2).click()
+  await expect(page).toHaveURL('/casino/slots')
+  await expect(header(page).locator('[aria-current=page]')).toHaveText('Casino')
   await header(page).getByRole('link', { name: 'Meydan ana sayfa' }).click()
   await expect(page).toHaveURL('/')
 })

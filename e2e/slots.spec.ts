@@ -22,6 +22,8 @@ async function openWith(page: Page, games: object[]) {
     has_demo: true,
     rtp: null,
     volatility: null,
+    min_stake: 1,
+    max_stake: 100,
     launch_count: 0,
   }
   const marks = { is_featured: false, is_new: false, is_hot: false, is_favorite: false, recent_rank: null }

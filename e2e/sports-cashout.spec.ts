@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { addDays, istanbulDay } from '@meydan/money/day'
 import type { Locator, Page } from '@playwright/test'
+import { violations } from './support/accessible.ts'
 import { content, open } from './support/pages.ts'
 import { balanceOf } from './support/players.ts'
 import { expect, test } from './support/test.ts'
@@ -64,10 +64,7 @@ test('a coupon is sold in part and then whole, in two steps', { tag: '@layout' }
 
   const coupon = await openCoupon(page)
   await expect(coupon.getByRole('button', { name: /^Bozdur \d+,\d\d TRY$/ })).toBeVisible({ timeout: 60_000 })
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => String(target)).join(' | ')}`)).toEqual(
-    [],
-  )
+  expect(await violations(page)).toEqual([])
   await coupon.getByText('%50').click()
   await sell(page, coupon, 'Kuponunuzun bir kısmı bozduruldu')
   await expect(coupon.getByText(/karşılığında bozduruldu$/)).toBeVisible()
@@ -135,10 +132,7 @@ test('virtual matches: the next kick-off counts down, and its prices go into the
   const seen = await timer.textContent()
   await expect(timer).not.toHaveText(String(seen))
   await expect(prices(lines(page).last()).first()).toBeVisible({ timeout: PROGRAMME_MS })
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => String(target)).join(' | ')}`)).toEqual(
-    [],
-  )
+  expect(await violations(page)).toEqual([])
   await prices(lines(page).last()).first().click()
   const slip = await openSlip(page)
   await expect(slip.getByRole('listitem')).toHaveCount(1)

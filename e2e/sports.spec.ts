@@ -1,6 +1,6 @@
 import { addDays, istanbulDay } from '@meydan/money/day'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
+import { violations } from './support/accessible.ts'
 import { balanceText, content, open, sidebar } from './support/pages.ts'
 import { balanceOf, logIn, register } from './support/players.ts'
 import { expect, test } from './support/test.ts'
@@ -193,13 +193,7 @@ test('no page of the sportsbook has an accessibility violation', { tag: '@layout
   const match = String(await lines(page).first().getByRole('link').first().getAttribute('href'))
   for (const path of ['/sports', match, '/live', '/sports/kuponlarim', '/sports/sonuclar', '/sports/kurallar']) {
     await open(page, path)
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect
-      .soft(
-        violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => String(target)).join(' | ')}`),
-        path,
-      )
-      .toEqual([])
+    expect.soft(await violations(page), path).toEqual([])
   }
 })
 

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { content, open } from './support/pages.ts'
 import { expect, test } from './support/test.ts'
 
@@ -13,6 +13,23 @@ const TABLES = [
   { code: 'cark', name: 'Çark', spot: 'Lale', result: /^[A-ZÇĞİÖŞÜ]/ },
 ] as const
 
+/** The others differ in their felt and their draw, which have tests of their own: played where EVERY_GAME is set. */
+const PLAYED = TABLES.filter(({ code }) => process.env.EVERY_GAME || code === 'rulet' || code === 'baccarat')
+
+/** On a phone the last button is there without scrolling. */
+async function standsAboveTheMenu(page: Page, button: Locator): Promise<void> {
+  const menu = page.getByRole('navigation', { name: 'Alt menü' })
+  if (!(await menu.isVisible())) return
+  const [{ y, height }, foot] = [await boxOf(button), await boxOf(menu)]
+  expect(y + height).toBeLessThanOrEqual(foot.y)
+}
+
+async function boxOf(seen: Locator) {
+  const box = await seen.boundingBox()
+  if (!box) throw new Error('it is not there')
+  return box
+}
+
 const frameOf = (page: Page, name: string) => page.frameLocator(`iframe[title="${name} oyunu"]`)
 
 test('[1.2.38] live casino lists the automatic tables, says that nobody deals, and leads to each', {
@@ -26,7 +43,7 @@ test('[1.2.38] live casino lists the automatic tables, says that nobody deals, a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rulet')
 })
 
-for (const { code, name, spot, result } of TABLES) {
+for (const { code, name, spot, result } of PLAYED) {
   const tag = code === 'rulet' ? '@layout' : '@desktop'
   test(`a guest lays chips at ${name} with play money and checks the round`, { tag }, async ({ page }) => {
     test.setTimeout(4 * ROUND_MS)
@@ -36,8 +53,7 @@ for (const { code, name, spot, result } of TABLES) {
     const frame = frameOf(page, name)
     await expect(frame.getByText('DEMO', { exact: true })).toBeVisible({ timeout: 60_000 })
     const place = frame.getByRole('button', { name: new RegExp(`^${spot}(,|$)`) })
-    // On a phone the table is taller than what the page's head and foot leave: it is scrolled to, as a player does.
-    await page.getByRole('article', { name, exact: true }).evaluate((table) => table.scrollIntoView())
+    await standsAboveTheMenu(page, frame.getByRole('button', { name: /^Onayla/ }))
     // A press at the last moment may come too late for its round.
     await expect(async () => {
       await expect(frame.getByText(/Bahisler açık · ([6-9]|1\d) sn/)).toBeVisible({ timeout: 30_000 })

@@ -19,8 +19,9 @@ const winners = [
 for (const path of ['/', '/casino/slots']) {
   test(`the strip of ${path} shows name, game, multiple and amount, and opens the game`, { tag: '@layout' }, async ({
     page,
+    isMobile,
   }) => {
-    await answer(page, '**/api/v1/winners', { success: true, winners })
+    await answer(page, '**/api/v1/winners', { success: true, winners, week: winners.toReversed() })
     await open(page, path)
     const [first, second] = [strip(page).getByRole('link').nth(0), strip(page).getByRole('link').nth(1)]
     await expect(first).toContainText('Nazar')
@@ -29,12 +30,16 @@ for (const path of ['/', '/casino/slots']) {
     await expect(first).toContainText('1.999,50 ₺')
     await expect(second).toContainText('Gizli oyuncu')
     await expect(second).toHaveAttribute('href', '/casino/livecasino/rulet')
+    const board = content(page).getByRole('region', { name: 'Haftanın çarpanları' })
+    if (path === '/' || !isMobile)
+      await expect(board.getByRole('link').first()).toContainText(/1\. ?Otomatik Rulet.*100,00x/)
+    else await expect(board).toBeHidden()
     await first.click()
     await expect(page).toHaveURL(`${path}?play=1523&mode=demo`)
   })
 
   test(`${path} has no strip where nobody has won`, { tag: '@desktop' }, async ({ page }) => {
-    await answer(page, '**/api/v1/winners', { success: true, winners: [] })
+    await answer(page, '**/api/v1/winners', { success: true, winners: [], week: [] })
     const asked = page.waitForResponse('**/api/v1/winners')
     await open(page, path)
     await asked

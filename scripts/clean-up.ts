@@ -1,8 +1,9 @@
 import type { ChildProcess } from 'node:child_process'
-import { chmodSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, globSync, mkdtempSync, rmSync } from 'node:fs'
 import { constants, tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { servesCluster } from '../apps/server/src/platform/postgres/postmaster.ts'
+import { readLive } from '../apps/server/src/platform/postgres/live.ts'
+import { isRunning, servesCluster } from '../apps/server/src/platform/postgres/postmaster.ts'
 
 /** The fast shutdown writes a checkpoint, the hard ones leave that to the next start. */
 const STOPS = [
@@ -10,8 +11,7 @@ const STOPS = [
   ['SIGQUIT', 3_000],
   ['SIGKILL', 3_000],
 ] as const
-/** A database that is just starting writes its number within moments. */
-const START_LIMIT_MS = 2_000
+const START_LIMIT_MS = 20_000
 
 const PAUSE = new Int32Array(new SharedArrayBuffer(4))
 
@@ -90,21 +90,16 @@ function stopDatabases(folder: string): void {
   for (const name of globSync('{,*/,*/*/}live.json', { cwd: folder })) {
     const dataDir = dirname(join(folder, name))
     const cluster = join(dataDir, 'postgres')
-    if (!readFileSync(join(folder, name), 'utf8').includes('"socket"'))
-      waitUntil(() => postmasterOf(cluster) !== undefined, START_LIMIT_MS)
-    const pid = postmasterOf(cluster)
+    const pid = readLive(dataDir).postmaster
     if (pid === undefined) continue
+    // One that is just starting is not in its folder yet, and would write there while the folder goes.
+    waitUntil(() => servesCluster(pid, cluster) || !isRunning(pid), START_LIMIT_MS)
     for (const [signal, limitMs] of STOPS) {
       if (!servesCluster(pid, cluster)) break
       process.kill(pid, signal)
       waitUntil(() => !servesCluster(pid, cluster), limitMs)
     }
   }
-}
-
-function postmasterOf(cluster: string): number | undefined {
-  const file = join(cluster, 'postmaster.pid')
-  return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : undefined
 }
 
 function waitUntil(isSo: () => boolean, limitMs: number): void {

@@ -1,58 +1,50 @@
-import { writeFileSync } from 'node:fs'
-import type { Case, Platform } from './conformance/case.ts'
-import { doorCases } from './conformance/door-cases.ts'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { WIRES, type WireName } from './conformance/codes.ts'
 import { otherPlatform } from './conformance/other-platform.ts'
 import { withOwnPlatform } from './conformance/own-platform.ts'
-import { playCases } from './conformance/play-cases.ts'
-import { rollbackCases } from './conformance/rollback-cases.ts'
+import { count, junit, type Result, table } from './conformance/report.ts'
+import { runCases } from './conformance/run-cases.ts'
 import { readOptions } from './options.ts'
 import { orSayWhy } from './or-say-why.ts'
 
-interface Result {
-  no: string
-  name: string
-  outcome: 'passed' | 'failed' | 'skipped'
-  why?: string
-}
-
-const HELP = `npm run conformance [-- URL] [--json FILE]
-  The provider protocol's conformance suite, against a server it starts itself or the one at URL.
-  --json FILE   writes the outcomes as JSON too`
-
-const cases: readonly Case[] = [...doorCases, ...playCases, ...rollbackCases]
+const HELP = `npm run conformance [-- --url URL --wire W --provider P --key K --tokens T] [--junit FILE] [--json FILE]
+  The provider protocol's conformance suite, against a server it starts itself (all three wires, or --wire) or the platform at --url.
+  --wire W      meydan-v2, hub88 or gcp
+  --provider P  the code under which the platform knows the provider
+  --key K       the secret of both; for hub88 a file with the provider's private key (PEM)
+  --tokens T    a command or an address (player=… is added) that prints a launch for player A, B or demo: a token, the launch
+                address, or JSON {"token", "player", "game"}, which hub88 and gcp need
+  --hook H      a command that does what the platform's owner can: \`H can\` prints its capabilities, of: exact block game-off expire
+                restart allow lock log-out limit bonus free-spins notice overdue verify; then \`H player KURUS\` (prints a name for --tokens), \`block|unblock|expire|lock|unlock PLAYER\`,
+                \`game-off\`, \`game-on\`, \`restart\`, \`allow TRANSACTION\`, \`verify\` (prints what is broken), \`log-out PLAYER\`,
+                \`limit PLAYER stake|loss KURUS\` (a day), \`bonus PLAYER KURUS\`, \`split PLAYER\` (prints own and bonus kuruş),
+                \`free-spins PLAYER COUNT\` (prints their id), \`end-free-spins PLAYER ID\`, \`notice on|off\`, \`overdue HOURS\` (prints rounds)
+  Cases whose capability is lacking are not run, and never count as passed.`
 
 await orSayWhy(async () => {
-  const { values, positionals } = readOptions(HELP, { json: { type: 'string' } }, { allowPositionals: true })
-  const [url] = positionals
+  const { values } = readOptions(HELP, {
+    ...{ url: { type: 'string' }, wire: { type: 'string' }, provider: { type: 'string' }, key: { type: 'string' } },
+    ...{ tokens: { type: 'string' }, hook: { type: 'string' }, junit: { type: 'string' }, json: { type: 'string' } },
+  })
+  const wires = WIRES.filter((wire) => values.wire === undefined || values.wire === wire)
+  if (wires.length === 0) throw new Error(`--wire has to be one of ${WIRES.join(', ')}`)
   const results =
-    url === undefined ? await withOwnPlatform(runAll) : await runAll(await otherPlatform(url, process.env))
-  for (const { no, name, outcome, why } of results)
-    console.log(`${outcome.padEnd(8)}${no.padEnd(8)}${name}${why ? `\n                ${why}` : ''}`)
-  const count = (outcome: Result['outcome']) => results.filter((result) => result.outcome === outcome).length
+    values.url === undefined ? (await withOwnPlatform(wires, runCases)).flat() : await runOther(values, wires)
+  console.log(table(results))
   console.log(
-    `\n${count('passed')} passed, ${count('failed')} failed, ${count('skipped')} skipped (they need the inside of the platform)`,
+    `\n${count(results, 'passed')} passed, ${count(results, 'failed')} failed, ${count(results, 'not run')} not run`,
   )
   if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify(results, null, 2)}\n`)
-  if (count('failed') > 0) process.exitCode = 1
+  if (values.junit !== undefined) writeFileSync(values.junit, junit(results))
+  if (count(results, 'failed') > 0) process.exitCode = 1
 })
 
-async function runAll(platform: Platform): Promise<Result[]> {
-  const results: Result[] = []
-  for (const each of cases) results.push(await runOne(platform, each))
-  return results
-}
+type Values = Partial<Record<'url' | 'provider' | 'key' | 'tokens' | 'hook', string>>
 
-async function runOne(platform: Platform, { no, name, needsInside, run }: Case): Promise<Result> {
-  if (needsInside && !platform.inside) return { no, name, outcome: 'skipped' }
-  try {
-    await run(platform)
-    return { no, name, outcome: 'passed' }
-  } catch (error) {
-    return {
-      no,
-      name,
-      outcome: 'failed',
-      why: error instanceof Error ? error.message.replaceAll(/\s+/g, ' ').slice(0, 300) : String(error),
-    }
-  }
+async function runOther({ url, provider, key, tokens, hook }: Values, wires: readonly WireName[]): Promise<Result[]> {
+  const [wire] = wires
+  if (!url || !provider || !key || !tokens || !wire || wires.length > 1)
+    throw new Error('--url needs --wire, --provider, --key and --tokens')
+  const secret = wire === 'hub88' ? readFileSync(key, 'utf8') : key
+  return runCases(await otherPlatform({ url, wire, provider, key: secret, tokens, hook }))
 }

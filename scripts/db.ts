@@ -1,15 +1,19 @@
-import { runCommand } from '../apps/server/src/commands.ts'
+import { fillHouse, runCommand } from '../apps/server/src/commands.ts'
 import { StartError } from '../apps/server/src/platform/start-error.ts'
 import { endOnSignal } from './clean-up.ts'
 import { readOptions } from './options.ts'
 import { orSayWhy } from './or-say-why.ts'
 
-const HELP = `npm run db -- migrate | seed | reset | verify | redeliver | drill
+const HELP = `npm run db -- migrate | seed | reset | verify | redeliver | fill | lists | drill
   migrate    brings the database up to date
   seed       writes the demo into an empty database
   reset      drops everything and writes the demo anew
   verify     checks every money invariant and the audit chain; exit 1 on a breach
   redeliver  parked letters of the outbox are tried again
+  fill       adds invented players with months of money and play to a play-money house; all or nothing, verify stays clean
+    --players N --movements M    20,000 and 400,000 without; 1,000,000 and 20,000,000 is the long form
+  lists      asks every list and report of the back office in all its orders and filters; exit 1 where a p95 is above --limit
+    --limit MS   300 without, --times N each query, --only PART of a path
   drill      restores a backup into a fresh cluster at a chosen time, checks it there and prints how long each step took; exit 1 on a
              breach. Without more, of the database of DATABASE_URL, whose role must be allowed to replicate; without that, of one of its own
     --size MB    of one of its own, filled first to about so much
@@ -17,7 +21,12 @@ const HELP = `npm run db -- migrate | seed | reset | verify | redeliver | drill
     --json FILE  writes the figures too
              It needs the programs of a PostgreSQL server of the same version (PG_BIN)`
 
-const DRILL = {
+const OPTIONS = {
+  players: { type: 'string' },
+  movements: { type: 'string' },
+  limit: { type: 'string' },
+  times: { type: 'string' },
+  only: { type: 'string' },
   size: { type: 'string' },
   from: { type: 'string' },
   at: { type: 'string' },
@@ -25,12 +34,34 @@ const DRILL = {
 } as const
 
 await orSayWhy(() => {
-  const { positionals, values } = readOptions(HELP, DRILL, { allowPositionals: true })
+  const { positionals, values } = readOptions(HELP, OPTIONS, { allowPositionals: true })
   endOnSignal()
-  return positionals[0] === 'drill' ? holdDrill(values) : runCommand(positionals[0] ?? '', process.env)
+  if (positionals[0] === 'drill') return holdDrill(values)
+  if (positionals[0] === 'lists') return paceLists(values)
+  return positionals[0] === 'fill' ? addPlayers(values) : runCommand(positionals[0] ?? '', process.env)
 })
 
-async function holdDrill({ size, from, at, json }: Partial<Record<keyof typeof DRILL, string>>): Promise<void> {
+type Values = Partial<Record<keyof typeof OPTIONS, string>>
+
+async function addPlayers({ players = '20000', movements = '400000' }: Values): Promise<void> {
+  const filling = { players: Number(players), movements: Number(movements) }
+  for (const number of Object.values(filling))
+    if (!Number.isSafeInteger(number) || number < 1)
+      throw new StartError('--players and --movements are whole numbers.')
+  const started = performance.now()
+  const seconds = () => Math.round((performance.now() - started) / 1_000)
+  await fillHouse(process.env, { ...filling, say: (line) => console.log(`${seconds()} s  ${line}`) })
+  console.log(`Filled in ${seconds()} s.`)
+}
+
+async function paceLists({ limit = '300', times = '3', only }: Values): Promise<void> {
+  const { isSlow, paceOfLists, sayPaces } = await import('./lists.ts')
+  const paces = await paceOfLists(process.env, { times: Number(times), ...(only === undefined ? {} : { only }) })
+  console.log(sayPaces(paces, Number(limit)))
+  if (paces.some((each) => isSlow(each, Number(limit)))) process.exitCode = 1
+}
+
+async function holdDrill({ size, from, at, json }: Values): Promise<void> {
   const megabytes = size === undefined ? undefined : Number(size)
   if (megabytes !== undefined && !(Number.isInteger(megabytes) && megabytes >= 0))
     throw new StartError('--size is a whole number of MB.')

@@ -4,13 +4,15 @@ import { endOnSignal } from './clean-up.ts'
 import { readOptions } from './options.ts'
 import { orSayWhy } from './or-say-why.ts'
 
-const HELP = `npm run keys -- rotate
+const HELP = `npm run keys -- rotate [--root]
   rotate  with the server stopped, seals all personal data with a new key and makes their hashes anew; one that was cut off goes on.
-          With OLD_SECRET_KEY the keys are wrapped by the new SECRET_KEY first.`
+          With OLD_SECRET_KEY the keys are wrapped by the new SECRET_KEY first.
+  --root  makes a new root too, which signs and peppers from then on: links of mails, cookies of visitors and offers of a moment ago are
+          good no more; passwords, recovery codes and the audit log stay good.`
 
 await orSayWhy(() => {
-  const { positionals } = readOptions(HELP, {}, { allowPositionals: true })
+  const { positionals, values } = readOptions(HELP, { root: { type: 'boolean' } }, { allowPositionals: true })
   endOnSignal()
-  if (positionals[0] !== 'rotate') throw new StartError('Usage: npm run keys -- rotate')
-  return changeKeys(process.env)
+  if (positionals[0] !== 'rotate') throw new StartError('Usage: npm run keys -- rotate [--root]')
+  return changeKeys(process.env, { rootToo: values.root ?? false })
 })

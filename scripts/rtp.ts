@@ -4,6 +4,7 @@ import { tableBets } from '@meydan/fair/table-bets'
 import { tableWays } from '@meydan/fair/table-returns'
 import type { TableAlgorithm } from '@meydan/fair/tables'
 import { RETURNED, SHARES } from '@meydan/fair/tombala'
+import { boughtFigures, boughtProfiles, countBought } from '../studio/bought/figures.ts'
 import { figures as declaredFigures } from '../studio/figures.ts'
 import { profiles } from '../studio/profiles/profiles.ts'
 import { instantGames } from '../studio/instant/game.ts'
@@ -73,6 +74,20 @@ function playSpins(spins: number, seed: string): void {
   }
 }
 
+/** Features that can be bought: counted over the reels of their free spins, beside the return of their game. */
+function reportBought(): void {
+  console.log('\nbought feature      price    declared    counted       game   hit rate  sigma   highest pay')
+  for (const profile of boughtProfiles()) {
+    const [found, declared] = [countBought(profile), boughtFigures[profile.code]]
+    const ok = JSON.stringify(found) === JSON.stringify(declared)
+    if (!ok) process.exitCode = 1
+    const percent = (value = 0): string => `${value.toFixed(2)} %`.padStart(10)
+    console.log(
+      `${profile.code.padEnd(16)} ${String(found.price).padStart(6)}× ${percent(declared?.rtp)} ${percent(found.rtp)} ${percent(declaredFigures[profile.code]?.rtp)} ${percent(found.hitRate)} ${found.sigma.toFixed(2).padStart(6)} ${String(found.maxPay).padStart(8)}x${ok ? '' : '  OFF'}`,
+    )
+  }
+}
+
 /** Of games whose player sets the odds: the span over all settings, each counted exactly. */
 function reportInstant(): void {
   console.log('\ninstant game  settings    lowest   highest     hit rate      sigma   highest pay')
@@ -109,6 +124,7 @@ function report(checks: GameCheck[]): void {
       ]) + (check.ok ? '' : '  OFF'),
     )
   }
+  reportBought()
   reportInstant()
   reportTables()
   const off = checks.filter((check) => !check.ok)

@@ -5,12 +5,13 @@ import { figures } from './figures.ts'
 import { games } from './games/games.ts'
 import { lobbyOrder } from './games/lobby-order.ts'
 import { stakesOf } from './games/stakes.ts'
+import { themes } from './games/themes.ts'
 import { instantGames } from './instant/game.ts'
-import { profiles } from './profiles/profiles.ts'
+import { profileNamed, profiles } from './profiles/profiles.ts'
 import { HALL_HIGHEST } from './rooms/games/hall.ts'
 import { roomKinds } from './rooms/kinds.ts'
 import { frameConfig } from './server/frame-config.ts'
-import { profileOf } from './server/round-draw.ts'
+import { profileOf, replayRound } from './server/round-draw.ts'
 
 const file = (path: string): boolean => existsSync(new URL(path, import.meta.url))
 
@@ -34,31 +35,87 @@ describe('catalogue', () => {
     expect(lobbyOrder.toSorted()).toEqual(games.map((game) => game.code).toSorted())
   })
 
+  it('names a theme for games that are there, and each theme for two of them at least', () => {
+    const codes = new Set(games.map((game) => game.code))
+    expect(Object.keys(themes).filter((code) => !codes.has(code))).toEqual([])
+    const counts = Map.groupBy(Object.values(themes), (theme) => theme)
+    expect([...counts.values()].filter(({ length }) => length < 2)).toEqual([])
+  })
+
   it('has every volatility, mechanic and flag', () => {
     const slots = catalogue.filter((game) => game.category === 'slot')
     expect(new Set(slots.map((game) => game.volatility))).toEqual(new Set(['Düşük', 'Orta', 'Yüksek']))
     expect(new Set(slots.flatMap((game) => game.mechanics))).toEqual(
-      new Set(['classic', 'lines', 'ways', 'cascade', 'respin', 'free_spins']),
+      new Set(['classic', 'lines', 'ways', 'cascade', 'cluster', 'respin', 'book', 'hold', 'walking', 'free_spins']),
     )
     for (const flag of ['featured', 'isNew', 'hot'] as const) expect(catalogue.some((game) => game[flag])).toBe(true)
   })
 })
 
 describe('mathematics', () => {
-  it('are shared by five games at most, and each plays otherwise than every other', () => {
+  it('are of twenty kinds at least, shared by two games at most, and each plays otherwise than every other', () => {
     const counts = new Map<string, number>()
     for (const { profile } of games) counts.set(profile, (counts.get(profile) ?? 0) + 1)
-    expect([...counts].filter(([, count]) => count > 5)).toEqual([])
+    expect(counts.size).toBeGreaterThanOrEqual(20)
+    expect([...counts].filter(([, count]) => count > 2)).toEqual([])
     expect([...counts.keys()].toSorted()).toEqual([...profiles.keys()].toSorted())
     expect(new Set(Object.values(figures).map((figure) => JSON.stringify(figure))).size).toBe(profiles.size)
   })
 
-  it('and pictures are never both those of another game, two pairs of the fairground apart', () => {
-    const looks = games.map(({ set, profile, guests }) => JSON.stringify([set, profile, guests]))
-    expect(looks.filter((look, at) => looks.indexOf(look) !== at)).toEqual([
-      '["klasik","classic-calm",null]',
-      '["klasik","classic-bold",null]',
+  it('have reels of their own: no two share a strip', () => {
+    const strips = [...profiles.values()].flatMap(({ code, strips, freeStrips }) =>
+      [...new Set([...strips, ...freeStrips])].map((strip) => ({ code, strip: strip.join() })),
+    )
+    const twice = strips.filter(({ code, strip }) =>
+      strips.some((other) => other.strip === strip && other.code !== code),
+    )
+    expect(twice).toEqual([])
+  })
+
+  it('that no game plays any more are still there for the rounds of before, with their figures and pictures', () => {
+    const game = games.find(({ code }) => code === 'hamsi-firtinasi')!
+    const before = frameConfig(game, (path) => path, 'cascade-storm')
+    expect(before).toMatchObject({ model: 'cascade', figures: { rtp: 95.62 }, falls: { base: [1, 2, 4, 10, 25, 50] } })
+    expect(before.symbols[0]?.image).toBe('symbols/bogaz/marti.svg')
+    expect(frameConfig(game, (path) => path).figures).toEqual(figures['cascade-surge'])
+  })
+
+  it('pay at most 5,000 stakes where they are bold and 1,000 elsewhere; what they were before is known by its version', () => {
+    const highest = [...profiles.keys()].filter((code) => (figures[code]?.maxPay ?? 0) > 1_000)
+    expect(highest.toSorted()).toEqual([
+      'book-bold',
+      'forty-storm',
+      'hold-bold',
+      'lines10-bold',
+      'lines20-storm',
+      'ways-storm',
     ])
+    for (const { cap, code } of profiles.values())
+      expect([code, cap ?? 1_000]).toEqual([code, highest.includes(code) && code !== 'hold-bold' ? 5_000 : 1_000])
+    const game = games.find(({ code }) => code === 'bogaz-gecesi')!
+    const art = (path: string): string => path
+    expect(frameConfig(game, art)).toMatchObject({ cap: 5_000, figures: { maxPay: 5_000 } })
+    expect(frameConfig(game, art, 'lines10-bold/2')).toEqual(frameConfig(game, art))
+    expect(frameConfig(game, art, 'lines10-bold')).toMatchObject({ cap: null, figures: { maxPay: 86_510.2 } })
+  })
+
+  it('of before their highest win give the same round for the same stops, whatever it pays', () => {
+    const [before, now] = [profileNamed('lines10-bold')!, profiles.get('lines10-bold')!]
+    const jokers = now.strips.map((strip) => (strip.indexOf(0) + strip.length - 1) % strip.length)
+    const scatters = now.strips.map((strip) => strip.indexOf(1))
+    const stops = [...scatters, ...Array.from({ length: 30 }, () => jokers).flat()]
+    const then = replayRound(before, stops, { stakeKurus: 200 })
+    expect(then.outcome.capped).toBeUndefined()
+    expect(then.winKurus).toBeGreaterThan(5_000 * 200)
+    const capped = replayRound(now, stops, { stakeKurus: 200 })
+    expect(capped).toMatchObject({ winKurus: 5_000 * 200, outcome: { capped: true, pay: 50_000 } })
+    expect(capped.outcome.steps.length).toBeLessThan(then.outcome.steps.length)
+    expect(then.outcome.steps.slice(0, capped.outcome.steps.length)).toEqual(capped.outcome.steps)
+  })
+
+  it('and pictures are never both those of another game', () => {
+    const looks = games.map(({ set, profile, guests }) => JSON.stringify([set, profile, guests]))
+    expect(looks.filter((look, at) => looks.indexOf(look) !== at)).toEqual([])
   })
 })
 

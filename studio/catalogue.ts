@@ -8,6 +8,7 @@ import { instantFigures } from './instant/figures.ts'
 import { type InstantGame, instantGames } from './instant/game.ts'
 import { stakeChips } from './instant/stakes.ts'
 import { stakesOf } from './games/stakes.ts'
+import { type Theme, themes } from './games/themes.ts'
 import type { Profile } from './models/profile.ts'
 import { profiles } from './profiles/profiles.ts'
 import type { RoomGame } from './rooms/games/game.ts'
@@ -17,7 +18,17 @@ import type { Volatility } from './volatility.ts'
 
 export { providers }
 
-export type Mechanic = 'classic' | 'lines' | 'ways' | 'cascade' | 'respin' | 'free_spins'
+export type Mechanic =
+  | 'classic'
+  | 'lines'
+  | 'ways'
+  | 'cascade'
+  | 'cluster'
+  | 'respin'
+  | 'book'
+  | 'hold'
+  | 'walking'
+  | 'free_spins'
 
 /** One game as an operator lists it; `rtp` in percent, computed by enumeration (`npm run rtp`). */
 export type CatalogueGame = {
@@ -31,6 +42,7 @@ export type CatalogueGame = {
   volatility: Volatility | null
   /** How it is played; none where it is no slot. */
   mechanics: readonly Mechanic[]
+  theme: Theme | null
   /** The standard deviation of a round's win in stakes; null where the player sets the odds. */
   sigma: number | null
   /** The highest win of a round, in stakes, rounded up. */
@@ -54,6 +66,10 @@ const played: Record<Profile['model'], readonly Mechanic[]> = {
   respin: ['lines', 'respin'],
   cascade: ['cascade'],
   'cascade-lines': ['lines', 'cascade'],
+  cluster: ['cascade', 'cluster'],
+  book: ['lines', 'book'],
+  hold: ['lines', 'hold'],
+  walk: ['lines', 'walking'],
 }
 
 /** In the order in which a lobby should show them. */
@@ -78,6 +94,7 @@ function listed(game: Game): CatalogueGame {
     rtp: figure.rtp,
     volatility: figure.volatility,
     mechanics: mechanicsOf(profile),
+    theme: themes[game.code] ?? null,
     sigma: figure.sigma,
     maxWinX: Math.ceil(figure.maxPay),
     image: `/art/tiles/${game.code}.svg`,
@@ -106,6 +123,7 @@ function listedInstant(game: InstantGame): CatalogueGame {
     rtp: lowestRtp,
     volatility: null,
     mechanics: [],
+    theme: null,
     sigma: null,
     maxWinX: Math.ceil(highest),
     image: `/art/tiles/${game.code}.svg`,
@@ -129,6 +147,7 @@ function listedRoom(room: RoomKind): CatalogueGame {
     rtp: room.rtp,
     volatility: null,
     mechanics: [],
+    theme: null,
     sigma: null,
     maxWinX: Math.ceil(highestOf(room.game) / 100),
     image: `/art/tiles/${room.code}.svg`,

@@ -67,6 +67,9 @@ function checkSums(profile: Profile, outcome: Outcome): void {
   for (const step of outcome.steps) {
     expect(step.pay).toBe(step.wins.reduce((sum, win) => sum + win.pay, 0) * step.multiplier)
   }
-  expect(outcome.pay).toBe(outcome.steps.reduce((sum, step) => sum + step.pay, 0))
+  const paid = outcome.steps.reduce((sum, step) => sum + step.pay, 0)
+  const most = (profile.cap ?? Number.POSITIVE_INFINITY) * profile.unit
+  expect(outcome.pay).toBe(Math.min(paid, most))
+  expect(outcome.capped ?? false).toBe(paid >= most)
   expect(outcome.pay / profile.unit).toBeLessThanOrEqual(figures[profile.code]!.maxPay)
 }

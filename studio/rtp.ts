@@ -66,12 +66,16 @@ export function figuresOf(profile: Profile): Figures {
 }
 
 function methodOf(profile: Profile): string {
-  if (profile.model === 'respin') return 'exact: every stop of every set of held reels'
-  if (profile.falls !== null) {
-    return `exact: every stop, each fall played out${profile.free === null ? '' : ', free-spin series solved state by state'}`
-  }
-  if (profile.free !== null) return 'exact: every stop, free-spin series solved state by state'
-  return 'exact: every stop'
+  return `exact: ${countedBy(profile)}${profile.cap === null ? '' : ', the law of a whole round up to its highest win'}`
+}
+
+function countedBy(profile: Profile): string {
+  if (profile.model === 'respin') return 'every stop of every set of held reels'
+  if (profile.model === 'walk') return 'every stop of every set of reels that jokers stand on, respin by respin'
+  if (profile.model === 'book') return 'every stop, all free spins of each chosen symbol'
+  if (profile.hold !== null) return 'every stop, the chain of coins and respins solved state by state'
+  const falls = profile.falls === null ? '' : ', each fall played out'
+  return `every stop${falls}${profile.free === null ? '' : ', free spins solved state by state'}`
 }
 
 function rounded(value: number): number {

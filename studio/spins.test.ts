@@ -22,7 +22,7 @@ describe.each([...profiles.values()])('free spins of $code', (profile) => {
     const next = (): number => drawn++
     for (const stake of [profile.unit + 1, profile.unit / 2 + profile.unit, 0, -profile.unit, Number.NaN]) {
       if (isPlayable(profile, stake)) continue
-      expect(() => drawRound(profile, stake, next)).toThrow(RangeError)
+      expect(() => drawRound(profile, stake, { next })).toThrow(RangeError)
     }
     expect(drawn).toBe(0)
   })

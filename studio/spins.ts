@@ -29,7 +29,7 @@ export function sampleSpins(profile: Profile, declared: Figures, spins: number, 
   let units = 0
   let lost = 0
   for (let spin = 0; spin < spins; spin++) {
-    const { outcome } = drawRound(profile, stakes[0] as number, next)
+    const { outcome } = drawRound(profile, stakes[0] as number, { next })
     units += outcome.pay
     if (!stakes.every((stake) => isWhole(profile, outcome, stake))) lost++
   }

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { signatureHeaders } from '@meydan/psp/signature'
 import type pg from 'pg'
 import sql from 'sql-template-tag'
+import { payByItself } from './payouts.ts'
 import type { Log } from './trialpay.ts'
 
 const STEP_MS = 500
@@ -19,6 +20,7 @@ interface Due {
 /** Tells the house what happened, again and with longer pauses until it answers 200. */
 export async function deliver(pool: pg.Pool, key: string, log: Log, ended: AbortSignal): Promise<void> {
   while (!ended.aborted) {
+    await payByItself(pool, Date.now()).catch((err: unknown) => log.warn({ err }, 'trialpay: payouts wait'))
     await step(pool, key).catch((err: unknown) => log.warn({ err }, 'trialpay: callbacks wait'))
     await setTimeout(STEP_MS, undefined, { signal: ended }).catch(() => {})
   }
@@ -28,9 +30,10 @@ export async function deliver(pool: pg.Pool, key: string, log: Log, ended: Abort
 async function step(pool: pg.Pool, key: string): Promise<void> {
   const { rows } = await pool.query<Due>(sql`
     update trialpay.callbacks c set tries = tries + 1, due_at = now() + ${FIRST_PAUSE_MS} * power(2, tries) * interval '1 millisecond'
-    from trialpay.payments p where p.id = c.payment and c.id in (
+    where c.id in (
       select id from trialpay.callbacks where due_at <= now() and tries < ${MOST_TRIES} order by due_at limit 10 for update skip locked)
-    returning c.id, c.body, c.tries, p.callback_url`)
+    returning c.id, c.body, c.tries, coalesce((select callback_url from trialpay.payments where id = c.payment),
+      (select callback_url from trialpay.payouts where id = c.payout)) as callback_url`)
   for (const { id, body, callback_url: url } of rows) {
     const { pathname: path } = new URL(url)
     const reply = await fetch(url, {

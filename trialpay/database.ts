@@ -23,7 +23,23 @@ const SCHEMA = `
     due_at  timestamptz not null,
     tries   integer not null default 0
   );
-  create index if not exists callbacks_due on trialpay.callbacks (due_at);`
+  create index if not exists callbacks_due on trialpay.callbacks (due_at);
+  create table if not exists trialpay.payouts (
+    id           text primary key,
+    order_ref    text not null unique,
+    amount       bigint not null check (amount > 0),
+    -- All but the last four digits of the account are never kept.
+    account      text not null,
+    status       text not null check (status in ('pending', 'paid', 'failed', 'reversed')),
+    -- What was paid, which a trial may make another sum.
+    paid         bigint check (paid > 0),
+    callback_url text not null,
+    page_url     text not null,
+    opened_at    timestamptz not null
+  );
+  create index if not exists payouts_pending on trialpay.payouts (opened_at) where status = 'pending';
+  alter table trialpay.callbacks alter column payment drop not null, add column if not exists payout text references trialpay.payouts,
+    drop constraint if exists callbacks_of, add constraint callbacks_of check (num_nonnulls(payment, payout) = 1);`
 
 export function openPool(databaseUrl: string, Client?: pg.PoolConfig['Client']): pg.Pool {
   return new pg.Pool({

@@ -1,9 +1,38 @@
 import { OUTCOMES, type Trial } from './payments.ts'
+import { PAYOUT_OUTCOMES, type TrialPayout } from './payouts.ts'
 
 /** The page of a payment, in Turkish: a card's second step that takes no money, and what a trial may ask of it. */
 export function pageOf(trial: Trial, { isOpen }: { isOpen: boolean }): string {
-  const lira = (trial.paid ?? trial.amount) / 100
-  const sum = `${new Intl.NumberFormat('tr-TR', { minimumFractionDigits: 2 }).format(lira)} ₺`
+  return whole(
+    'DENEME – gerçek para çekilmez',
+    [
+      ['Tutar', sumOf(trial.paid ?? trial.amount)],
+      ['Sipariş', trial.order_ref],
+    ],
+    isOpen ? stepForm() : afterwards(trial),
+  )
+}
+
+/** The page of a payout: how it stands, and what a trial may make of it. */
+export function payoutPageOf(payout: TrialPayout): string {
+  return whole(
+    'DENEME – gerçek para gönderilmez',
+    [
+      ['Gönderilecek tutar', sumOf(payout.amount)],
+      ...(payout.paid === null ? [] : ([['Gönderilen', sumOf(payout.paid)]] as const)),
+      ['Hesap', payout.account],
+      ['Sipariş', payout.order_ref],
+    ],
+    payout.status === 'pending' ? payoutForm() : payoutAfterwards(payout),
+  )
+}
+
+function sumOf(kurus: number): string {
+  return `${new Intl.NumberFormat('tr-TR', { minimumFractionDigits: 2 }).format(kurus / 100)} ₺`
+}
+
+function whole(note: string, facts: readonly (readonly [string, string])[], rest: string): string {
+  const rows = facts.map(([name, value]) => `<dt>${name}</dt><dd>${escaped(value)}</dd>`).join('')
   return `<!doctype html>
 <html lang="tr">
 <head>
@@ -15,24 +44,21 @@ export function pageOf(trial: Trial, { isOpen }: { isOpen: boolean }): string {
 </head>
 <body>
 <main>
-<p class="trial" role="note">DENEME – gerçek para çekilmez</p>
+<p class="trial" role="note">${note}</p>
 <h1>Deneme Ödeme</h1>
-<dl><dt>Tutar</dt><dd>${sum}</dd><dt>Sipariş</dt><dd>${escaped(trial.order_ref)}</dd></dl>
-${isOpen ? stepForm() : afterwards(trial)}
+<dl>${rows}</dl>
+${rest}
 </main>
 </body>
 </html>`
 }
 
 function stepForm(): string {
-  const choices = Object.entries(OUTCOMES)
-    .map(([value, label]) => `<option value="${value}">${label}</option>`)
-    .join('')
   return `<form method="post">
 <h2>3D Güvenlik doğrulaması</h2>
 <p>Gerçek bir kartta bankanız bu adımda telefonunuza kod gönderir. Burada kod bellidir, kart bilgisi istenmez.</p>
 <label>Doğrulama kodu<input name="code" value="123456" inputmode="numeric" autocomplete="off" maxlength="6" required></label>
-<label>Ne olsun?<select name="outcome">${choices}</select></label>
+<label>Ne olsun?<select name="outcome">${optionsOf(OUTCOMES)}</select></label>
 <button name="act" value="answer">Ödemeyi tamamla</button>
 <button name="act" value="cancel" class="quiet">Vazgeç</button>
 </form>`
@@ -52,6 +78,36 @@ function afterwards(trial: Trial): string {
       ? '<form method="post"><button name="act" value="chargeback" class="quiet">Ters ibraz: bankam parayı geri alsın</button></form>'
       : ''
   return `<p>${SAID[trial.status]}</p>${back}<p><a href="${escaped(trial.return_url)}">Siteye dön</a></p>`
+}
+
+function payoutForm(): string {
+  return `<form method="post">
+<h2>Bekleyen çekim</h2>
+<p>Kimse seçmezse üç dakika sonra kendiliğinden ödenir.</p>
+<label>Ne olsun?<select name="outcome">${optionsOf(PAYOUT_OUTCOMES)}</select></label>
+<button name="act" value="answer">Çekimi sonuçlandır</button>
+</form>`
+}
+
+const PAYOUT_SAID: Record<TrialPayout['status'], string> = {
+  pending: 'Bekliyor.',
+  paid: 'Ödendi.',
+  failed: 'Reddedildi, para gönderilmedi.',
+  reversed: 'Ödeme geri döndü.',
+}
+
+function payoutAfterwards({ status }: TrialPayout): string {
+  const back =
+    status === 'paid'
+      ? '<form method="post"><button name="act" value="return" class="quiet">Alıcının bankası parayı geri göndersin</button></form>'
+      : ''
+  return `<p>${PAYOUT_SAID[status]}</p>${back}`
+}
+
+function optionsOf(outcomes: Readonly<Record<string, string>>): string {
+  return Object.entries(outcomes)
+    .map(([value, label]) => `<option value="${value}">${label}</option>`)
+    .join('')
 }
 
 const STYLE = `

@@ -1,9 +1,10 @@
-import { CreatePayment, type PaymentCreated } from '@meydan/psp/messages'
+import { CreatePayment, CreatePayout, type PaymentCreated } from '@meydan/psp/messages'
 import { isSigned } from '@meydan/psp/signature'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import sql from 'sql-template-tag'
-import { pageOf } from './page.ts'
+import { pageOf, payoutPageOf } from './page.ts'
+import { isPayoutOutcome, openPayout, payoutState, readPayout, sendBack, settlePayout } from './payouts.ts'
 import { chargeBack, openPayment, OUTCOMES, type Outcome, readTrial, settle, stateOf, type Trial } from './payments.ts'
 
 interface Desk {
@@ -41,6 +42,7 @@ export function trialRoutes(desk: Desk): FastifyPluginAsync {
       const trial = await readTrial(pool, sql`order_ref = ${request.params.order}`)
       return trial ? stateOf(trial, now()) : reply.code(404).send({ error: 'no such payment' })
     })
+    await app.register(payoutRoutes(desk))
     app.get<{ Params: { id: string } }>('/:id', async ({ params }, reply) => show(reply, await find(params.id)))
     app.post<{ Params: { id: string }; Body: string }>('/:id', async ({ params, body }, reply) => {
       const trial = await find(params.id)
@@ -55,8 +57,7 @@ export function trialRoutes(desk: Desk): FastifyPluginAsync {
   }
 
   function show(reply: FastifyReply, trial: Trial | undefined): FastifyReply {
-    if (!trial)
-      return reply.code(404).headers(PAGE).send('<!doctype html><title>Deneme Ödeme</title><p>Böyle bir ödeme yok.')
+    if (!trial) return nothingThere(reply)
     return reply.headers(PAGE).send(pageOf(trial, { isOpen: stateOf(trial, now()).status === 'pending' }))
   }
 
@@ -66,6 +67,45 @@ export function trialRoutes(desk: Desk): FastifyPluginAsync {
     if (form.get('act') === 'cancel') return settle(pool, trial, 'refuse', now())
     if (isOutcome(outcome)) return settle(pool, trial, form.get('code') === '123456' ? outcome : 'refuse', now())
   }
+}
+
+/** What the house pays out by this provider, and the page on which a trial is made of it. */
+function payoutRoutes(desk: Desk): FastifyPluginAsync {
+  const { pool, now } = desk
+  return async (app) => {
+    app.post<{ Body: string }>('/payouts', async (request, reply) => {
+      if (!isFromHouse(desk, request)) return reply.code(401).send({ error: 'not signed' })
+      const wanted = CreatePayout.safeParse(parsed(request.body))
+      if (!wanted.success) return reply.code(400).send({ error: 'not a payout' })
+      const made = await openPayout(pool, wanted.data, {
+        pages: `${request.protocol}://${request.host}${app.prefix}/payout-page`,
+        now: now(),
+      })
+      return made ? payoutState(made) : reply.code(409).send({ error: 'another payout has this order' })
+    })
+    app.get<{ Params: { order: string } }>('/payouts/:order', async (request, reply) => {
+      if (!isFromHouse(desk, request)) return reply.code(401).send({ error: 'not signed' })
+      const payout = await readPayout(pool, sql`order_ref = ${request.params.order}`)
+      return payout ? payoutState(payout) : reply.code(404).send({ error: 'no such payout' })
+    })
+    app.get<{ Params: { id: string } }>('/payout-page/:id', async ({ params }, reply) => {
+      const payout = await readPayout(pool, sql`id = ${params.id}`)
+      return payout ? reply.headers(PAGE).send(payoutPageOf(payout)) : nothingThere(reply)
+    })
+    app.post<{ Params: { id: string }; Body: string }>('/payout-page/:id', async ({ params, body }, reply) => {
+      const payout = await readPayout(pool, sql`id = ${params.id}`)
+      if (!payout) return nothingThere(reply)
+      const form = new URLSearchParams(typeof body === 'string' ? body : '')
+      const outcome = form.get('outcome') ?? ''
+      if (form.get('act') === 'return') await sendBack(pool, payout, now())
+      else if (isPayoutOutcome(outcome)) await settlePayout(pool, payout, outcome, now())
+      return reply.redirect(payout.page_url, 303)
+    })
+  }
+}
+
+function nothingThere(reply: FastifyReply): FastifyReply {
+  return reply.code(404).headers(PAGE).send('<!doctype html><title>Deneme Ödeme</title><p>Böyle bir ödeme yok.')
 }
 
 function isOutcome(text: string): text is Outcome {

@@ -5,6 +5,7 @@ const SIDES = ['yazi', 'tura']
 /** Hundredths of the stake for the right side: 0.5 × 1.96 = 98 %. */
 const PAYS = 196
 const STAKES = { least: 100, most: 100_000 }
+const TRIES = 5
 const FIRST_RETRY_MS = 1_000
 const LONGEST_RETRY_MS = 60_000
 
@@ -17,15 +18,16 @@ export function isToss({ pick, stake }) {
   return SIDES.includes(pick) && Number.isSafeInteger(stake) && stake >= STAKES.least && stake <= STAKES.most
 }
 
+const named = ({ id }, session, part) => ({
+  session: session.session,
+  player_ref: session.player,
+  game_code: session.game,
+  round_id: id,
+  transaction_id: `${id}-${part}`,
+})
+
 /** A coin toss for money. Every id is made from the round's, so that a repeated call is the same call. */
 export function openGame(store, platform) {
-  const named = ({ id }, session, part) => ({
-    session: session.session,
-    player_ref: session.player,
-    game_code: session.game,
-    round_id: id,
-    transaction_id: `${id}-${part}`,
-  })
   const undo = (round, session) =>
     store.end(round.id, 'undone', {
       action: 'rollback',
@@ -72,4 +74,19 @@ export function openGame(store, platform) {
       }
     },
   }
+}
+
+/** The platform tries the connection: one kuruş is staked and taken back, of another round where it was too busy to say what became of it. */
+export async function tryOut(platform, session) {
+  const told = await callPlatform(platform, 'balance', { session: session.session })
+  for (let turn = 0; told.kind === 'ok' && turn < TRIES; turn++) {
+    const round = { id: randomUUID() }
+    const bet = { ...named(round, session, 'bet'), amount: 1, currency: 'TRY' }
+    const back = { ...named(round, session, 'undo'), reference_transaction_id: `${round.id}-bet` }
+    const staked = await callPlatform(platform, 'bet', bet)
+    if (staked.kind === 'refused') return { status: 502, body: { action: 'bet', code: staked.reply.code } }
+    const returned = await callPlatform(platform, 'rollback', back)
+    if (staked.kind === 'ok' && returned.kind === 'ok') return { body: { tried: 'balance, bet, rollback' } }
+  }
+  return { status: 502, body: { code: told.reply?.code } }
 }

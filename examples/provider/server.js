@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { isToss, openGame, winOf } from './game.js'
+import { isToss, openGame, tryOut, winOf } from './game.js'
 import { callPlatform } from './platform.js'
 import { openStore } from './store.js'
 
@@ -46,9 +46,10 @@ async function launch(query) {
   if (query.get('mode') === 'demo') return { html: filled({ id: 'demo', balance: 100_000 }) }
   const { kind, reply } = await callPlatform(platform, 'authenticate', { token: query.get('token') ?? '' })
   if (kind !== 'ok') return { status: 401, html: filled({ refused: reply?.message ?? 'Oyun şu anda açılamıyor' }) }
-  const id = randomUUID()
-  store.addSession({ id, session: reply.session, player: reply.player_ref, game: reply.game_code })
-  return { html: filled({ id, balance: reply.balance }) }
+  const session = { id: randomUUID(), session: reply.session, player: reply.player_ref, game: reply.game_code }
+  if (query.get('mode') === 'test') return tryOut(platform, session)
+  store.addSession(session)
+  return { html: filled({ id: session.id, balance: reply.balance }) }
 }
 
 function filled(start) {

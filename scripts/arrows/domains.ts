@@ -7,19 +7,23 @@ export interface DomainRow {
 /** Each domain, from the ground up: what it imports and what its SQL reads go downward only, and nothing runs in a circle. */
 export const domains: Record<string, DomainRow> = {
   staff: { imports: [], reads: [] },
+  exports: { imports: ['staff'], reads: ['staff'] },
   duties: { imports: ['staff'], reads: ['staff'] },
   wallet: { imports: ['staff'], reads: ['staff'] },
   feed: { imports: [], reads: ['wallet'] },
   messages: { imports: ['staff'], reads: ['staff'] },
   mail: { imports: ['staff'], reads: [] },
-  content: { imports: ['staff'], reads: ['games'] },
   identity: { imports: ['wallet', 'messages', 'mail', 'staff'], reads: ['wallet', 'staff', 'duties'] },
   leads: { imports: ['identity', 'staff'], reads: ['identity', 'staff'] },
-  compliance: { imports: ['wallet', 'identity', 'staff'], reads: ['wallet', 'identity', 'staff'] },
-  bonuses: { imports: ['wallet', 'identity', 'messages', 'staff'], reads: ['wallet', 'identity', 'compliance'] },
+  affiliates: { imports: ['mail', 'staff'], reads: ['bonuses', 'cashier', 'identity', 'leads', 'staff', 'wallet'] },
+  compliance: { imports: ['feed', 'wallet', 'identity', 'staff'], reads: ['feed', 'wallet', 'identity', 'staff'] },
+  bonuses: {
+    imports: ['wallet', 'identity', 'messages', 'staff'],
+    reads: ['wallet', 'identity', 'compliance', 'staff'],
+  },
   cashier: {
     imports: ['wallet', 'identity', 'bonuses', 'compliance', 'messages', 'staff'],
-    reads: ['wallet', 'identity', 'staff', 'duties'],
+    reads: ['wallet', 'identity', 'compliance', 'staff', 'duties'],
   },
   leaving: {
     imports: ['wallet', 'identity', 'bonuses', 'compliance', 'staff'],
@@ -29,6 +33,10 @@ export const domains: Record<string, DomainRow> = {
     imports: ['wallet', 'identity', 'bonuses', 'compliance', 'staff'],
     reads: ['wallet', 'identity', 'staff', 'duties'],
   },
+  fraud: {
+    imports: ['cashier', 'bonuses', 'compliance', 'identity', 'messages', 'staff'],
+    reads: ['cashier', 'bonuses', 'sports', 'leads', 'compliance', 'identity', 'wallet', 'staff'],
+  },
   sports: {
     imports: ['bonuses', 'wallet', 'messages', 'games', 'staff'],
     reads: ['wallet', 'identity', 'bonuses', 'compliance', 'staff'],
@@ -37,9 +45,18 @@ export const domains: Record<string, DomainRow> = {
     imports: ['feed', 'wallet', 'identity', 'compliance', 'messages', 'staff'],
     reads: ['feed', 'wallet', 'identity', 'compliance', 'games'],
   },
+  content: { imports: ['bonuses', 'games', 'staff'], reads: ['bonuses', 'games', 'tournaments'] },
   club: {
     imports: ['feed', 'wallet', 'bonuses', 'compliance', 'staff'],
     reads: ['feed', 'wallet', 'bonuses', 'compliance'],
+  },
+  segments: {
+    imports: ['identity', 'staff'],
+    reads: ['bonuses', 'cashier', 'club', 'compliance', 'identity', 'messages', 'staff', 'wallet'],
+  },
+  campaigns: {
+    imports: ['bonuses', 'identity', 'mail', 'messages', 'segments', 'staff'],
+    reads: ['bonuses', 'cashier', 'club', 'compliance', 'identity', 'messages', 'staff', 'wallet'],
   },
   missions: {
     imports: ['club', 'compliance', 'staff'],
@@ -57,8 +74,10 @@ export const domains: Record<string, DomainRow> = {
 
 /** Functions in the database that others may call; everything else of a domain is behind its views. */
 export const offered: readonly string[] = [
+  'club.levels_at',
   'compliance.exclusion_at',
   'compliance.is_held',
+  'compliance.is_under_review',
   'wallet.are_categories',
   'wallet.category_letter',
   'wallet.category_of',
@@ -88,6 +107,7 @@ export interface RoomAbove {
 export const roomsAbove: Record<string, RoomAbove> = {
   figures: { owns: ['history'] },
   verify: { readsTables: true },
+  privacy: {},
   seed: { isFree: true },
   keys: { readsTables: true },
   app: {},

@@ -77,6 +77,15 @@ export const rows: Row[] = [
       ...Object.keys(domains).map((domain) => `${server}domains/${domain}/public.ts`),
     ],
   },
+  {
+    of: `${server}privacy/`,
+    knows: [
+      `${server}platform/`,
+      'packages/contract/',
+      'packages/money/',
+      ...Object.keys(domains).map((domain) => `${server}domains/${domain}/public.ts`),
+    ],
+  },
   { of: `${server}seed/`, knows: [`${server}platform/`, `${server}domains/`, 'packages/', 'studio/catalogue.ts'] },
   { of: server, knows: [server, 'packages/', 'studio/', 'stadium/', 'trialpay/'] },
   ...web('site'),
@@ -86,7 +95,7 @@ export const rows: Row[] = [
 
 /** A domain's routes are mounted in one place. */
 export const routes = {
-  files: /^apps\/server\/src\/(?:domains\/[^/]+|figures)\/routes\.ts$/,
+  files: /^apps\/server\/src\/(?:domains\/[^/]+|figures|privacy)\/routes\.ts$/,
   mountedBy: `${server}app.ts`,
 }
 

@@ -4,8 +4,10 @@ const compliance = 'apps/server/src/domains/compliance'
 const identity = 'apps/server/src/domains/identity'
 const cashier = 'apps/server/src/domains/cashier'
 const staff = 'apps/server/src/domains/staff'
+const fraud = 'apps/server/src/domains/fraud'
 const verify = 'apps/server/src/verify'
 const walk = `${compliance}/licence.test.ts: the licence %s`
+const strikes = `${fraud}/fraud-rules.test.ts: %s strikes where it is reached, and not a step before`
 
 export const person: readonly Demand[] = [
   {
@@ -24,12 +26,13 @@ export const person: readonly Demand[] = [
   {
     demand: 'One account per person',
     clause: 'GLI-19 2.5.2(d)',
-    how: 'Unique indexes of national ID and phone; who resembles an excluded, closed or blocked person waits in a queue. Missing: duplicates among players in good standing, IBANs shared',
+    how: 'Unique indexes of national ID and phone; who resembles an excluded, closed or blocked person waits in a queue. Among players in good standing a graph shows who shares an IBAN, a browser, an address range or a name with a birth date, and rules over IBANs and accounts made at one moment open a case',
     tests: [
       `${compliance}/person-cases.test.ts: the same %s registers nobody`,
       `${compliance}/person-cases.test.ts: nor does another name from the same address`,
+      `${fraud}/links.test.ts: reach two degrees, and a crowd links nobody`,
+      strikes,
     ],
-    isOpen: true,
   },
   {
     demand: 'Changing credentials or personal data',
@@ -52,9 +55,14 @@ export const person: readonly Demand[] = [
   {
     demand: 'Idle re-authentication',
     clause: 'GLI-19 2.5.4',
-    how: 'Staff sessions end after thirty idle minutes. Missing: the same for players, whose sessions last 24 idle hours',
-    tests: [`${staff}/staff.test.ts: closes after thirty idle minutes and after twelve hours`],
-    isOpen: true,
+    how: 'Staff sessions end after thirty idle minutes. A player’s ends after `playerIdleMinutes` without a touch of the page or a stake, with the games opened from it; the login is asked for over the page, which keeps what was typed',
+    tests: [
+      `${staff}/staff.test.ts: closes after thirty idle minutes and after twelve hours`,
+      `${identity}/sessions.test.ts: a page that only asks for news keeps nobody in, a touch does`,
+      `${identity}/sessions.test.ts: a stake is a sign, and without one the game that is open ends too`,
+      'e2e/idle.spec.ts: a login that ended idle is asked for over the page, and what was typed is still there',
+      walk,
+    ],
   },
   {
     demand: 'Personal data sealed',
@@ -127,9 +135,15 @@ export const money: readonly Demand[] = [
   {
     demand: 'Money laundering',
     clause: 'GLI-19 A.8.2; MASAK',
-    how: '`largeTransactionLira` raises a significant event. Missing: rules for structuring, shared devices and pass-through, a queue of cases',
-    tests: [walk],
-    isOpen: true,
+    how: '`largeTransactionLira` raises a significant event. Eleven rules, each switched on by two people after a try on the past, look for structuring, pass-through, shared IBANs, opposite bets and the like; what they find is a case that holds payouts until two people have decided. The report itself goes to the authority by the officer’s hand',
+    tests: [
+      walk,
+      strikes,
+      `${fraud}/fraud.test.ts: is switched on by two people, and only with thresholds that were just tried`,
+      `${fraud}/fraud.test.ts: holds the payout and new bonuses, and tells the player nothing of what struck`,
+      `${fraud}/fraud.test.ts: is decided by two people, once: what is released is paid as any payout`,
+      `${fraud}/fraud.test.ts: at a player is found at night, once, and again only after its rest`,
+    ],
   },
   {
     demand: 'Bonus terms',

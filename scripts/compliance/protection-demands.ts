@@ -2,6 +2,7 @@ import type { Demand } from './demand.ts'
 
 const compliance = 'apps/server/src/domains/compliance'
 const leaving = 'apps/server/src/domains/leaving'
+const care = 'apps/server/src/figures/care.test.ts'
 const walk = `${compliance}/licence.test.ts: the licence %s`
 
 export const protection: readonly Demand[] = [
@@ -46,6 +47,48 @@ export const protection: readonly Demand[] = [
     ],
   },
   {
+    demand: 'Statement and lifetime net deposits',
+    clause: 'GLI-19 2.5.7; RTS 1B/1C',
+    how: 'Lines with balances around them, totals of a chosen period, money and time day by day as pictures and as a table, and what was paid in and out since the account was opened',
+    tests: [
+      'apps/server/src/figures/transactions.test.ts: pages through days and categories without losing or doubling a line, and sums what it lists',
+      `${care}: has a row for each day, and what was paid in and out since the account was opened`,
+    ],
+  },
+  {
+    demand: 'Self-assessment',
+    clause: 'LCCP SR 3.3.1; MGA',
+    how: 'Nine questions after the PGSI; neither sent nor stored (`decisions/0060-self-test.md`)',
+    tests: [
+      'apps/site/src/features/limits/self-test-score.test.ts: a sum of %i is %s, as the published index draws its lines',
+      'e2e/account-limits.spec.ts: the self-test says what the answers come to, sends nothing, and has a pause at hand',
+    ],
+  },
+  {
+    demand: 'Noticing harm and acting on it',
+    clause: 'LCCP SR 3.4.3; MGA',
+    how: 'Eight rules over what is written down anyway; several signs open a case for compliance, which ends with what was done (`decisions/0061-signs-of-harm.md`)',
+    tests: [
+      `${care}: are told with their figures, strongest first; play by day without them has none`,
+      `${care}: is opened at night for who shows several signs, once, and the player is not told of it`,
+      `${care}: is settled once with what was done, and comes again for a new sign alone`,
+    ],
+  },
+  {
+    demand: 'Own data, consents, erasure',
+    clause: 'KVKK art. 7, 10, 11, 13; GLI-19 2.8.5(d), A.3.5(d)(e)',
+    how: 'A copy of everything stored about a player, sealed and fetched with a fresh proof for seven days; erasure by two people once `personRecordDays` of the licence are over; a log of requests with their thirty days. Who agreed to which version of which text is kept with the text; campaigns are a consent of their own (`decisions/0068-data-requests.md`). The audit log and lines of bank statements stay whole',
+    tests: [
+      'apps/server/src/domains/compliance/stay.test.ts: comes as one JSON file with everything',
+      'apps/server/src/privacy/privacy.test.ts: is prepared, sealed, fetched with a fresh proof by its owner alone, and gone after seven days',
+      'apps/server/src/privacy/privacy.test.ts: says who asked, when, by when it is due, what was done and by whom',
+      'apps/server/src/privacy/privacy.test.ts: takes two people and the end of the time of keeping, then nothing says who it was, and the books stay',
+      'apps/server/src/domains/content/consents.test.ts: are written down by registering, with the version they had',
+      'apps/server/src/domains/content/consents.test.ts: are asked for anew where they have changed, by the version that was read',
+      'apps/server/src/domains/messages/marketing.test.ts: a campaign reaches only who wants it, also by name, and nobody in a pause',
+    ],
+  },
+  {
     demand: 'Time-out',
     clause: 'LCCP SR 3.3.4',
     how: 'A row that nobody changes; at once, ends every session; no step of a clock ends it',
@@ -82,8 +125,13 @@ export const protection: readonly Demand[] = [
   {
     demand: 'Dormant account',
     clause: 'GLI-19 A.3.9',
-    how: 'Not built: no rule marks one, no further check stands before its access',
-    isOpen: true,
+    how: '`dormantAfterDays`: marked at night with an event; its password alone opens it no more, a code of the second factor or a new password by mail does. No fee is taken of it and its balance stays. Staff find it in the list of players',
+    tests: [
+      `${compliance}/dormant.test.ts: is marked once, on its day and not before, with an event and its money, and staff find it`,
+      `${compliance}/dormant.test.ts: is not opened by its password alone: neither play nor a payout without a new one by mail`,
+      `${compliance}/dormant.test.ts: is opened by a code of its second factor`,
+      'apps/server/src/domains/compliance/licence.test.ts: the licence %s',
+    ],
   },
   {
     demand: 'Protection page watched',

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import type { FastifyInstance } from 'fastify'
@@ -7,6 +8,7 @@ import { buildApp } from '../../apps/server/src/app.ts'
 import { adoptLicence } from '../../apps/server/src/domains/compliance/public.ts'
 import { allowHeldWin } from '../../apps/server/src/domains/games/play/decide-held-win.ts'
 import { catalogueOf, providerKeys } from '../../apps/server/src/domains/games/public.ts'
+import { keepKey } from '../../apps/server/src/domains/games/wires/provider-keys.ts'
 import { openSession } from '../../apps/server/src/domains/identity/public.ts'
 import { setFlags, transfer } from '../../apps/server/src/domains/wallet/public.ts'
 import { verifyMoney } from '../../apps/server/src/verify/verify.ts'
@@ -21,29 +23,42 @@ import { openVault } from '../../apps/server/src/platform/vault.ts'
 import { seedGames } from '../../apps/server/src/seed/games.ts'
 import { providers } from '../../studio/catalogue.ts'
 import { dropFolder, temporaryFolder } from '../clean-up.ts'
-import type { Platform } from './case.ts'
-import { openFrame } from './open-frame.ts'
-import type { Frame, Speaker } from './wire.ts'
+import { CAPABILITIES, type Person, type Platform } from './case.ts'
+import type { WireName } from './codes.ts'
+import { grantsOf, playerOf } from './own-grants.ts'
+import { type Launched, launchGame, openToken } from './open-frame.ts'
+import type { Speaker } from './wire.ts'
 
-/** A server of this product over a database of its own, with its inside at hand. */
-export async function withOwnPlatform<T>(work: (platform: Platform) => Promise<T>): Promise<T> {
+/** A person of ours, whose launches can be handed to somebody else. */
+export interface Launcher extends Person {
+  launch(): Promise<Launched>
+}
+
+export interface OwnPlatform extends Platform {
+  person(kurus: number): Promise<Launcher>
+}
+
+/** A server of this product over a database of its own, with its inside at hand, one wire after the other. */
+export async function withOwnPlatform<T>(
+  wires: readonly WireName[],
+  work: (platform: OwnPlatform) => Promise<T>,
+): Promise<T[]> {
   const dataDir = temporaryFolder('meydan-conformance-')
   const postgres = await startPostgres({ dataDir, log: () => {}, settings: { fsync: 'off' } })
   try {
     await migrate(postgres.url())
     let running = await start(postgres.url())
     await seedGames(running.house)
-    const result = await work(
-      await platformOver(
-        () => running,
-        async () => {
-          await stop(running)
-          running = await start(postgres.url())
-        },
-      ),
-    )
+    await running.house.db.run(sql`insert into wallet.openings (source) values ('conformance')`)
+    const restart = async () => {
+      const { port } = new URL(running.url)
+      await stop(running)
+      running = await start(postgres.url(), Number(port))
+    }
+    const results: T[] = []
+    for (const wire of wires) results.push(await work(await platformOver(wire, () => running, restart)))
     await stop(running)
-    return result
+    return results
   } finally {
     await postgres.stop()
     dropFolder(dataDir)
@@ -54,18 +69,25 @@ interface Running {
   house: House
   app: FastifyInstance
   url: string
+  /** The house's clock goes so far ahead. */
+  pass(ms: number): void
 }
 
-async function start(url: string): Promise<Running> {
+/** At the same address again after a restart, as a platform is. */
+async function start(url: string, port = 0): Promise<Running> {
   const config = readConfig({ SECRET_KEY: 'conformance-conformance-conformance', NODE_ENV: 'test', DATA_DIR: tmpdir() })
-  const db = openDb({ url, onError: () => {} })
+  let ahead = 0
+  const db = openDb({ url, onError: () => {} }).at(() => new Date(Date.now() + ahead))
   const hub = localHub()
   db.publishTo(hub)
   const house: House = { db, config, vault: openVault(config.secretKey), hub, log: pino({ level: 'silent' }) }
   await adoptLicence(house, demoLicence)
   const app = await buildApp(house, { rateLimitPerMinute: 1_000_000 })
-  await app.listen({ port: 0, host: '127.0.0.1' })
-  return { house, app, url: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}` }
+  await app.listen({ port, host: '127.0.0.1' })
+  const pass = (ms: number) => {
+    ahead = ms
+  }
+  return { house, app, url: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`, pass }
 }
 
 async function stop({ app, house }: Running): Promise<void> {
@@ -75,23 +97,20 @@ async function stop({ app, house }: Running): Promise<void> {
 
 let people = 0
 
-async function platformOver(now: () => Running, restart: () => Promise<void>): Promise<Platform> {
-  const { games } = await catalogueOf(now().house)
-  const [game] = games
-  const foreign = games.find(({ providerCode }) => providerCode !== game?.providerCode)
-  if (!game || !foreign) throw new Error('no built-in games of two providers')
-  const speaker = speakerOf(now, game.providerCode)
-  const playerOf = (frame: Frame) => Number(frame.playerRef.slice(1))
+async function platformOver(wire: WireName, now: () => Running, restart: () => Promise<void>): Promise<OwnPlatform> {
+  const [one, other] = wire === 'meydan-v2' ? await builtIn(now) : await foreign(now, wire)
+  const { speaker, gameId, gameCode } = one
   return {
     speaker,
-    person: (kurus) => makePerson(now, { speaker, gameId: game.id, kurus }),
-    demoUrl: async () => launchUrl(await post(now().url, { game_id: game.id, mode: 'demo' })),
+    can: new Set(CAPABILITIES),
+    person: (kurus) => makePerson(now, { speaker, gameId, gameCode, kurus }),
+    demoUrl: async () => launchUrl(await post(now().url, { game_id: gameId, mode: 'demo' })),
     inside: {
-      stranger: { ...speakerOf(now, foreign.providerCode), gameCode: foreign.code },
+      stranger: () => ({ ...other.speaker, gameCode: other.gameCode }),
       restart,
       block: async (frame, blocked) => now().house.db.transaction((tx) => setFlags(tx, playerOf(frame), { blocked })),
       async switchGame(on) {
-        await now().house.db.run(sql`update games.games set is_active = ${on} where id = ${game.id}`)
+        await now().house.db.run(sql`update games.games set is_active = ${on} where id = ${gameId}`)
         now().house.hub.publish('content', {})
       },
       async endSession(frame) {
@@ -100,9 +119,81 @@ async function platformOver(now: () => Running, restart: () => Promise<void>): P
         )
         await restart()
       },
+      async spinsByNotice(on) {
+        const freeSpins = on ? 'notice' : 'total'
+        await now().house.db.run(sql`
+          update games.providers set descriptor = descriptor || ${JSON.stringify({ freeSpins })} where code = ${speaker.provider}`)
+        now().house.hub.publish('content', {})
+      },
       letPass: (transaction) => letPass(now().house, transaction),
+      lock: (frame) => lockWallet(now().house, playerOf(frame)),
+      ...grantsOf(now, gameId),
       verify: async () => (await verifyMoney(now().house.db)).map(({ invariant, detail }) => `${invariant}: ${detail}`),
     },
+  }
+}
+
+interface Studio {
+  speaker: Speaker & { wire: WireName }
+  gameId: number
+  gameCode: string
+}
+
+/** A game of one of our own studio's providers, and one of another's. */
+async function builtIn(now: () => Running): Promise<[Studio, Studio]> {
+  const { games } = await catalogueOf(now().house)
+  const [game] = games
+  const far = games.find(({ providerCode }) => providerCode !== game?.providerCode)
+  if (!game || !far) throw new Error('no built-in games of two providers')
+  const studioOf = ({ id, code, providerCode }: typeof game) => ({
+    ...{ speaker: speakerOf(now, providerCode), gameId: id, gameCode: code },
+  })
+  return [studioOf(game), studioOf(far)]
+}
+
+/** Two providers from outside that speak this wire, each with a game and keys of its own. */
+async function foreign(now: () => Running, wire: 'hub88' | 'gcp'): Promise<[Studio, Studio]> {
+  return [await enter(now, wire, `${wire}-bir`), await enter(now, wire, `${wire}-iki`)]
+}
+
+async function enter(now: () => Running, wire: 'hub88' | 'gcp', code: string): Promise<Studio> {
+  const { house } = now()
+  const { db } = house
+  const pair = generateKeyPairSync('rsa', {
+    modulusLength: 2_048,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  })
+  const secret = `secret of ${code}`
+  const { id: providerId } = await db.one<{ id: number }>(sql`
+    insert into games.providers (code, name, wire, launch_url, created_at)
+    values (${code}, ${code}, ${wire}, 'https://games.example/play', ${db.now()}) returning id`)
+  const validFrom = new Date('2000-01-01')
+  if (wire === 'gcp') await keepKey(house, db, { providerId, key: secret, validFrom })
+  else await keepKey(house, db, { providerId, key: pair.publicKey, kind: 'rsa-theirs', validFrom })
+  const { id: gameId } = await db.one<{ id: number }>(sql`
+    insert into games.games (provider_id, code, name, category, image, created_at)
+    values (${providerId}, 'oyun', ${code}, 'slot', '', ${db.now()}) returning id`)
+  house.hub.publish('content', {})
+  const key = wire === 'gcp' ? secret : pair.privateKey
+  const speaker = { url: () => now().url, provider: code, key, now: () => Date.now(), wire }
+  return { speaker, gameId, gameCode: 'oyun' }
+}
+
+/** As another transaction would hold it, until what this gives is called. Only a wallet with limits is played under its lock. */
+async function lockWallet({ db }: House, playerId: number): Promise<() => Promise<void>> {
+  const limit = async (hasLimits: boolean) => {
+    await db.run(sql`update wallet.wallets set has_limits = ${hasLimits} where player_id = ${playerId}`)
+    await db.run(sql`update wallet.lane_rules set version = version + 1`)
+  }
+  await limit(true)
+  const client = await db.pool.connect()
+  await client.query('begin')
+  await client.query('select from wallet.wallets where player_id = $1 for update', [playerId])
+  return async () => {
+    await client.query('rollback')
+    client.release()
+    await limit(false)
   }
 }
 
@@ -121,13 +212,13 @@ async function somebody(db: House['db']) {
   return { staff: { id, sessionId: 0, username, roles: ['admin'] as const }, ip: '127.0.0.1' }
 }
 
-function speakerOf(now: () => Running, provider: string): Speaker {
+function speakerOf(now: () => Running, provider: string): Studio['speaker'] {
   const key = providerKeys(now().house, providers).find(({ code }) => code === provider)?.key
   if (key === undefined) throw new Error(`${provider} has no key`)
-  return { url: () => now().url, provider, key, now: () => Date.now() }
+  return { url: () => now().url, provider, key, now: () => Date.now(), wire: 'meydan-v2' }
 }
 
-async function makePerson(now: () => Running, wish: { speaker: Platform['speaker']; gameId: number; kurus: number }) {
+async function makePerson(now: () => Running, wish: Studio & { kurus: number }): Promise<Launcher> {
   const { house } = now()
   const { db } = house
   const name = `oyuncu_${++people}_${process.pid}`
@@ -151,7 +242,11 @@ async function makePerson(now: () => Running, wish: { speaker: Platform['speaker
       }),
     )
   const { token } = await openSession(house, id, { remember: true, ip: '127.0.0.1', userAgent: 'conformance' })
-  return { open: () => openFrame(wish.speaker, wish.gameId, `meydan_session=${token}`) }
+  const launch = async () => ({
+    token: await launchGame(wish.speaker, wish.gameId, `meydan_session=${token}`),
+    ...{ player: `p${id}`, game: wish.gameCode },
+  })
+  return { launch, open: async () => openToken(wish.speaker, await launch()) }
 }
 
 async function post(url: string, body: object): Promise<{ data: { launch_url: string } }> {

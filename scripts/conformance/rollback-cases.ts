@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
-import type { Case, Platform } from './case.ts'
+import { accepted, type Case, frameOf, refused } from './case.ts'
+import { call } from './wire.ts'
 
-const frameOf = async (platform: Platform, kurus = 100_000) => (await platform.person(kurus)).open()
 const unseen = () => ({ tx: randomUUID(), round: randomUUID() })
 
 /** Rollbacks, tombstones, restarts and the sum of it all. */
@@ -18,37 +18,35 @@ export const rollbackCases: readonly Case[] = [
       assert.deepEqual([back.status, back.balance], ['ok', before])
       assert.equal((await frame.rollback(bet, { transaction_id: back.tx })).balance, before)
       assert.equal((await frame.rollback(bet)).balance, before)
-      assert.equal((await frame.bet(300, { transaction_id: bet.tx, round_id: bet.round })).code, 'ALREADY_ROLLED_BACK')
+      refused(await frame.bet(300, { transaction_id: bet.tx, round_id: bet.round }), 'ALREADY_ROLLED_BACK')
     },
   },
   {
-    no: '48',
+    no: '48-49',
     name: 'a rollback before its stake succeeds, and the stake then has no effect',
     async run(platform) {
       const frame = await frameOf(platform)
       const before = await frame.balance()
       const bet = unseen()
-      assert.equal((await frame.rollback(bet)).status, 'ok')
-      assert.equal((await frame.bet(100, { transaction_id: bet.tx, round_id: bet.round })).code, 'ALREADY_ROLLED_BACK')
+      accepted(await frame.rollback(bet))
+      refused(await frame.bet(100, { transaction_id: bet.tx, round_id: bet.round }), 'ALREADY_ROLLED_BACK')
       assert.equal(await frame.balance(), before)
     },
   },
   {
-    no: '48b, 60',
-    name: 'a tombstone and a stored outcome outlive a restart',
-    needsInside: true,
+    no: '48b, 60, 62',
+    name: 'a tombstone, a stored outcome and an open round outlive a restart',
+    needs: ['restart'],
     async run(platform) {
       const frame = await frameOf(platform)
       const buried = unseen()
       await frame.rollback(buried)
       const bet = await frame.bet(100)
-      await platform.inside?.restart()
-      assert.equal(
-        (await frame.bet(100, { transaction_id: buried.tx, round_id: buried.round })).code,
-        'ALREADY_ROLLED_BACK',
-      )
+      await platform.inside.restart()
+      refused(await frame.bet(100, { transaction_id: buried.tx, round_id: buried.round }), 'ALREADY_ROLLED_BACK')
       const again = await frame.bet(100, { transaction_id: bet.tx, round_id: bet.round })
       assert.deepEqual([again.status, again.tx_id], ['ok', bet.tx_id])
+      accepted(await frame.win(bet, 40))
     },
   },
   {
@@ -58,18 +56,19 @@ export const rollbackCases: readonly Case[] = [
       const frame = await frameOf(platform)
       const bet = await frame.bet(100)
       const win = await frame.win(bet, 50)
-      assert.equal((await frame.rollback(bet)).code, 'ALREADY_SETTLED')
-      assert.equal((await frame.rollback({ tx: win.tx, round: bet.round })).code, 'ALREADY_SETTLED')
+      refused(await frame.rollback(bet), 'ALREADY_SETTLED')
+      refused(await frame.rollback({ tx: win.tx, round: bet.round }), 'ALREADY_SETTLED')
     },
   },
   {
     no: '39',
     name: 'a win for a stake that was taken back is refused',
+    wires: ['meydan-v2', 'hub88'],
     async run(platform) {
       const frame = await frameOf(platform)
       const bet = await frame.bet(100)
       await frame.rollback(bet)
-      assert.equal((await frame.win(bet, 50)).code, 'ALREADY_ROLLED_BACK')
+      refused(await frame.win(bet, 50), 'ALREADY_ROLLED_BACK')
     },
   },
   {
@@ -107,11 +106,11 @@ export const rollbackCases: readonly Case[] = [
   {
     no: '53',
     name: 'a rollback of a refused stake succeeds without money',
-    needsInside: true,
+    needs: ['exact'],
     async run(platform) {
       const frame = await frameOf(platform, 10)
       const bet = await frame.bet(100)
-      assert.equal(bet.code, 'INSUFFICIENT_FUNDS')
+      refused(bet, 'INSUFFICIENT_FUNDS')
       assert.deepEqual([(await frame.rollback(bet)).status, await frame.balance()], ['ok', 10])
     },
   },
@@ -131,9 +130,58 @@ export const rollbackCases: readonly Case[] = [
     },
   },
   {
+    no: '47b',
+    name: 'a rollback id that comes again for another stake is a mismatch, and takes nothing back',
+    async run(platform) {
+      const frame = await frameOf(platform)
+      const [one, other] = [await frame.bet(100), await frame.bet(200)]
+      const back = await frame.rollback(one)
+      const before = await frame.balance()
+      refused(await frame.rollback(other, { transaction_id: back.tx }), 'DUPLICATE_MISMATCH')
+      assert.equal(await frame.balance(), before)
+      accepted(await frame.rollback(other))
+    },
+  },
+  {
+    no: '63b',
+    name: 'a stake whose answer nobody waits for is taken back all the same',
+    async run({ speaker, ...platform }) {
+      const frame = await frameOf({ speaker, ...platform })
+      const before = await frame.balance()
+      const bet = unseen()
+      const fields = { session: frame.session, player_ref: frame.playerRef, game_code: frame.gameCode, amount: 100 }
+      const lost = call(speaker, 'bet', {
+        ...{ ...fields, transaction_id: bet.tx, round_id: bet.round, currency: 'TRY' },
+      })
+      accepted(await frame.rollback(bet))
+      await lost
+      assert.equal(await frame.balance(), before)
+    },
+  },
+  {
+    no: '61, 61b',
+    name: 'behind a wallet that is held, a stake is refused and never executed later, others go on, a win waits',
+    needs: ['lock', 'second'],
+    async run(platform) {
+      const [frame, other] = [await frameOf(platform), await frameOf(platform, 100_000, 'B')]
+      const open = await frame.bet(100)
+      const before = await frame.balance()
+      const release = await platform.inside.lock(frame)
+      const late = await frame.bet(100)
+      accepted(await other.bet(100))
+      const won = frame.win(open, 40)
+      await release()
+      refused(late, 'INTERNAL')
+      accepted(await won)
+      assert.equal(await frame.balance(), before + 40)
+      accepted(await frame.rollback(late))
+      assert.equal(await frame.balance(), before + 40)
+    },
+  },
+  {
     no: '65',
     name: 'after all of it every money invariant holds',
-    needsInside: true,
-    run: async (platform) => assert.deepEqual(await platform.inside?.verify(), []),
+    needs: ['verify'],
+    run: async (platform) => assert.deepEqual(await platform.inside.verify(), []),
   },
 ]

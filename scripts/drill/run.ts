@@ -130,6 +130,8 @@ const MARKS = ['2001-01-01T00:00:00Z', '2002-02-02T00:00:00Z'] as const
 
 async function timeBetweenMarks(client: Client): Promise<Date> {
   await client.query('update platform.ready_probe set at = $1', [MARKS[0]])
+  // A Date has whole milliseconds only, and would stand before the commit of its own.
+  await wait(50)
   const chosen = await timeOf(client)
   await wait(50)
   await client.query('update platform.ready_probe set at = $1', [MARKS[1]])

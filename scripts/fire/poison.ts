@@ -20,8 +20,11 @@ export async function poison({ ground, seed, short }: Trial): Promise<Outcome> {
   const quiet = await before.stop()
   const load = await startLoad(ground, { name: 'poison', seed, players: PLAYERS, address })
   await pool.query(`
+    begin;
+    set local lock_timeout = 0;
     create function wallet.refuse_poison() returns trigger language plpgsql as $$ begin raise check_violation using message = 'poison'; end $$;
-    create trigger poison before insert on wallet.movements for each row when (new.player_id = ${POISONED}) execute function wallet.refuse_poison()`)
+    create trigger poison before insert on wallet.movements for each row when (new.player_id = ${POISONED}) execute function wallet.refuse_poison();
+    commit`)
   let isOver = false
   let refused = 0
   let taken = 0
@@ -42,7 +45,10 @@ export async function poison({ ground, seed, short }: Trial): Promise<Outcome> {
   await setTimeout(short ? 8_000 : 60_000)
   isOver = true
   await Promise.all(victims)
-  await pool.query('drop trigger poison on wallet.movements; drop function wallet.refuse_poison()')
+  // Both wait for the table as long as it takes under load.
+  await pool.query(
+    'begin; set local lock_timeout = 0; drop trigger poison on wallet.movements; drop function wallet.refuse_poison(); commit',
+  )
   const round = `healed-${seed}`
   const healed = await send(server.address, {
     kind: 'bet',

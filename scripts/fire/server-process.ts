@@ -10,9 +10,9 @@ export interface ServerProcess {
   setClock(offsetMs: number): void
 }
 
-/** The whole server in a process of its own. */
+/** The whole server in a process of its own, which shares its lanes as it does in service: it counts what a process before it left. */
 export function startServer(url: string, env: Record<string, string> = {}): Promise<ServerProcess> {
-  return startProcess(new URL('../../bench/server.ts', import.meta.url), url, env)
+  return startProcess(new URL('../../bench/server.ts', import.meta.url), url, { SHARED: '1', ...env })
 }
 
 /** A process that says on which port it listens. */

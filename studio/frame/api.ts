@@ -45,6 +45,7 @@ export async function spinGame(input: {
   game: string
   stake: number
   requestId: string
+  buy?: number
 }): Promise<SpinReply> {
   for (let attempt = 0; ; attempt++) {
     try {

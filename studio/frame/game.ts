@@ -1,13 +1,14 @@
 import type { FrameConfig } from '../server/frame-config.ts'
 import type { OpenReply, SpinReply } from '../server/replies.ts'
 import { Refused, resumeGame, spinGame, tellShown } from './api.ts'
+import { makeBuy } from './buy.ts'
 import { wait } from './elements.ts'
 import { money, spokenMoney } from './format.ts'
 import { makeHighlight } from './highlight.ts'
 import { onHostRefresh, tellHost } from './host.ts'
 import { icon } from './icons.ts'
 import { makeInfo } from './info.ts'
-import { playRound, type Table } from './round.ts'
+import { paidFor, playRound, type Table } from './round.ts'
 import { headlineOf } from './rules.ts'
 import { roundText, showAgain } from './show.ts'
 import { makeSound } from './sound.ts'
@@ -19,6 +20,8 @@ const SPIN_TO_SPIN_MS = 2_500
 const PENDING_MS = 4_000
 const TURNING_MS = 500
 
+type Wish = { stake: number; buy?: number }
+
 type State = {
   session: string
   balance: number
@@ -26,7 +29,7 @@ type State = {
   busy: boolean
   window: readonly (readonly number[])[]
   /** Kept until its answer is known, so that a lost reply never becomes a second stake. */
-  unanswered: { requestId: string; stake: number } | null
+  unanswered: { requestId: string; stake: number; buy?: number } | null
   freeSpins: OpenReply['freeSpins']
   history: OpenReply['history']
 }
@@ -45,7 +48,13 @@ export function startGame(config: FrameConfig, opened: OpenReply): void {
     history: opened.history,
   }
   const info = makeInfo(config)
+  const buy = makeBuy(config, (stake, price) => void spin(table, state, { stake, buy: price }))
+  table.buy = buy
   document.body.append(view.root, info.element)
+  if (buy !== null) {
+    view.info.after(buy.button)
+    document.body.append(buy.dialog)
+  }
   view.reels.show(state.window)
   view.plate.textContent = headlineOf(config)
   render(table, state)
@@ -82,7 +91,7 @@ export async function replaySpin(config: FrameConfig, reply: SpinReply): Promise
   const table: Table = { config, view, highlight: makeHighlight(config, view.reels), sound: makeSound() }
   document.body.append(view.root)
   const first = config.strips.map((strip) => strip.slice(0, config.rows))
-  await showAgain(view.root, roundText(reply), async () => {
+  await showAgain(view.root, roundText({ ...reply, stake: paidFor(reply) }, reply.bought !== null), async () => {
     view.reels.show(first)
     await runAgain(table, reply)
   })
@@ -98,7 +107,7 @@ async function runAgain(table: Table, reply: SpinReply): Promise<void> {
   await playRound(table, reply)
 }
 
-async function spin(table: Table, state: State): Promise<void> {
+async function spin(table: Table, state: State, wish: Wish = { stake: state.stake }): Promise<void> {
   const { view, config } = table
   if (state.busy) return
   state.busy = true
@@ -108,9 +117,9 @@ async function spin(table: Table, state: State): Promise<void> {
   view.root.classList.remove('winning')
   table.highlight.clear()
   render(table, state)
-  state.unanswered ??= { requestId: crypto.randomUUID(), stake: state.stake }
+  state.unanswered ??= { requestId: crypto.randomUUID(), ...wish }
   view.reels.start([])
-  tellHost({ type: 'round', phase: 'start', stake: state.unanswered.stake })
+  tellHost({ type: 'round', phase: 'start', stake: state.unanswered.buy ?? state.unanswered.stake })
   try {
     const reply = await spinGame({ session: state.session, game: config.code, ...state.unanswered })
     state.unanswered = null
@@ -127,12 +136,12 @@ async function show(table: Table, state: State, reply: SpinReply): Promise<void>
   const { view } = table
   state.session = reply.session
   if (reply.free) countFreeSpin(state)
-  else view.balance.textContent = money(Math.max(0, state.balance - reply.stake))
+  else view.balance.textContent = money(Math.max(0, state.balance - paidFor(reply)))
   await playRound(table, reply)
   tellShown(reply.session, reply.roundId)
   state.window = reply.outcome.steps.at(-1)?.window ?? state.window
   state.history = [
-    { id: reply.roundId, stake: reply.stake, win: reply.win, at: new Date().toISOString(), status: 'settled' },
+    { id: reply.roundId, stake: paidFor(reply), win: reply.win, at: new Date().toISOString(), status: 'settled' },
     ...state.history.slice(0, 9),
   ]
   view.spoken.textContent = reply.win === 0 ? 'Kazanç yok.' : `Ödeme ${spokenMoney(reply.win)}.`
@@ -142,7 +151,7 @@ async function show(table: Table, state: State, reply: SpinReply): Promise<void>
   }
   if (reply.balance === null) await refresh(table, state)
   else state.balance = reply.balance
-  tellHost({ type: 'round', phase: 'end', roundId: reply.roundId, stake: reply.stake, win: reply.win })
+  tellHost({ type: 'round', phase: 'end', roundId: reply.roundId, stake: paidFor(reply), win: reply.win })
   tellHost({ type: 'balance', balance: state.balance })
 }
 
@@ -177,13 +186,14 @@ function changeStake(table: Table, state: State, step: number): void {
   render(table, state)
 }
 
-function render({ view, config }: Table, state: State): void {
+function render({ view, config, buy }: Table, state: State): void {
   view.balance.textContent = money(state.balance)
   view.stake.textContent = state.freeSpins === null ? money(state.stake) : `${state.freeSpins.left} bedava dönüş`
   view.spin.setAttribute('aria-disabled', String(state.busy))
   const fixed = state.busy || state.unanswered !== null || state.freeSpins !== null
   view.less.disabled = fixed || state.stake === config.stakes[0]
   view.more.disabled = fixed || state.stake === config.stakes.at(-1)
+  buy?.show(state.stake, !fixed)
   view.root.classList.toggle('busy', state.busy)
 }
 

@@ -1,7 +1,9 @@
 import type { FrameConfig } from '../server/frame-config.ts'
-import type { Win } from '../models/model.ts'
+import type { Coin } from '../models/model.ts'
 import { el, wait } from './elements.ts'
 import { Reel, START_MS } from './reel.ts'
+
+export type Cell = readonly [reel: number, row: number]
 
 export type Window = readonly (readonly number[])[]
 
@@ -13,13 +15,16 @@ export type Reels = {
   start: (held: readonly number[]) => void
   /** Brings the turning reels to rest one after the other; `onStop` at each. */
   land: (window: Window, onStop: (reel: number) => void) => Promise<void>
-  /** Winners go, what stands above them comes down, and the rest falls in from above. */
-  fall: (wins: readonly Win[], window: Window) => Promise<void>
+  /** These go, what stands above them comes down, and the rest falls in from above. */
+  fall: (gone: readonly Cell[], window: Window) => Promise<void>
+  /** All cells but the coins spin for a moment. */
+  blink: (coins: readonly Coin[]) => Promise<void>
   show: (window: Window) => void
 }
 
 const FIRST_STOP_MS = 520
 const NEXT_STOP_MS = 230
+const BLINK_MS = 620
 
 export function makeReels(config: FrameConfig): Reels {
   const reels = config.strips.map((strip) => new Reel(config, strip))
@@ -47,14 +52,19 @@ export function makeReels(config: FrameConfig): Reels {
       turning = []
       for (const [reel, column] of window.entries()) reels[reel]?.show(column)
     },
-    async fall(wins, window) {
-      const cells = wins.flatMap((win) => win.cells)
+    async fall(cells, window) {
       await Promise.all(
         reels.map((reel, at) => {
           const gone = new Set(cells.flatMap(([of, row]) => (of === at ? [row] : [])))
           return gone.size === 0 ? null : reel.fall(gone, window[at] ?? [])
         }),
       )
+    },
+    async blink(coins) {
+      element.classList.add('blinking')
+      for (const [reel, row] of coins) reels[reel]?.cell(row)?.classList.add('held')
+      await wait(BLINK_MS)
+      element.classList.remove('blinking')
     },
     show(window) {
       for (const [reel, column] of window.entries()) reels[reel]?.show(column)

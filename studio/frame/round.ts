@@ -1,13 +1,15 @@
 import type { Step, Win } from '../models/model.ts'
 import type { FrameConfig } from '../server/frame-config.ts'
 import type { SpinReply } from '../server/replies.ts'
-import { wait } from './elements.ts'
+import type { Buy } from './buy.ts'
+import { el, wait } from './elements.ts'
 import { money } from './format.ts'
 import type { Highlight } from './highlight.ts'
+import type { Cell } from './reels.ts'
 import type { Sound } from './sound.ts'
 import type { View } from './view.ts'
 
-export type Table = { config: FrameConfig; view: View; highlight: Highlight; sound: Sound }
+export type Table = { config: FrameConfig; view: View; highlight: Highlight; sound: Sound; buy?: Buy | null }
 
 const BANNER_MS = 1_900
 const STEP_MS = 850
@@ -17,24 +19,30 @@ export async function playRound(table: Table, reply: SpinReply): Promise<void> {
   const { view, config } = table
   const unit = reply.stake / config.unit
   const { steps } = reply.outcome
+  if (reply.bought !== null)
+    await showBanner(table, `${config.free?.spins} bedava dönüş`, `Satın alındı · ${money(reply.bought)}`)
   let won = 0
   let fall = 0
   let isFree = false
   for (const [at, step] of steps.entries()) {
     fall = step.kind === 'fall' ? fall + 1 : 0
     await bring(table, steps, at)
-    won += step.pay * unit
+    won = Math.min(won + step.pay * unit, reply.win)
     table.highlight.all(step.wins)
+    if (step.coins !== undefined) showCoins(table, step, steps[at - 1])
     if (config.falls !== null && step.wins.length > 0) {
       isFree = step.kind === 'fall' ? isFree : step.kind === 'free'
       view.ladder?.show(step, isFree)
       table.sound.fall(fall)
     }
-    if (at > 0) view.plate.textContent = runningText(step, won)
-    if (at < steps.length - 1) await wait(step.wins.length > 0 ? STEP_MS * 1.5 : STEP_MS / 2)
+    const isLast = at === steps.length - 1
+    if (at > 0 || step.coins !== undefined || reply.bought !== null)
+      view.plate.textContent = runningText(table, isLast ? { ...step, left: 0 } : step, won)
+    if (!isLast) await wait(step.wins.length > 0 ? STEP_MS * 1.5 : STEP_MS / 2)
   }
   if (steps.some((step) => step.kind === 'free')) await endFreeSpins(table, won)
   view.ladder?.clear()
+  if (reply.outcome.capped) await showBanner(table, 'En yüksek kazanca ulaşıldı', money(reply.win))
   showResult(table, reply)
 }
 
@@ -44,28 +52,67 @@ async function bring(table: Table, steps: readonly Step[], at: number): Promise<
   const [step, before] = [steps[at] as Step, steps[at - 1]]
   if (step.kind === 'fall' && before !== undefined) {
     highlight.clear()
-    return view.reels.fall(before.wins, step.window)
+    return view.reels.fall(cellsOf(before.wins), step.window)
+  }
+  if (step.kind === 'expand' && before !== undefined) {
+    await wait(STEP_MS / 2)
+    highlight.clear()
+    return view.reels.fall(changed(before.window, step.window), step.window)
+  }
+  if (step.kind === 'hold' && before !== undefined) {
+    await introduce(table, steps, at)
+    highlight.clear()
+    await view.reels.blink(before.coins ?? [])
+    return view.reels.show(step.window)
   }
   if (before !== undefined) {
     await introduce(table, steps, at)
     highlight.clear()
     view.ladder?.show({ ...step, multiplier: 0 }, step.kind === 'free')
+    view.reels.show(step.window.map((column, reel) => (step.held.includes(reel) ? column : before.window[reel]) ?? []))
     view.reels.start(step.held)
     await wait(350)
   }
   await view.reels.land(step.window, (reel) => sound.stop(reel))
 }
 
+function cellsOf(wins: readonly Win[]): Cell[] {
+  return wins.flatMap(({ cells }) => cells)
+}
+
+function changed(before: Step['window'], after: Step['window']): Cell[] {
+  return after.flatMap((column, reel) =>
+    column.flatMap((seen, row): Cell[] => (before[reel]?.[row] === seen ? [] : [[reel, row]])),
+  )
+}
+
+/** The worth of each coin on its face; one that is new sounds. */
+function showCoins({ view, sound }: Table, step: Step, before: Step | undefined): void {
+  const coins = step.coins ?? []
+  const known = before?.coins?.length ?? 0
+  for (const [at, [reel, row, stakes]] of coins.entries()) {
+    const cell = view.reels.cell(reel, row)
+    cell?.setAttribute('data-coin', `${stakes}×`)
+    cell?.classList.toggle('fresh', at >= known)
+  }
+  if (coins.length > known) sound.fall(coins.length - 6)
+}
+
+/** Kuruş. */
+export function paidFor({ stake, bought }: Pick<SpinReply, 'stake' | 'bought'>): number {
+  return bought ?? stake
+}
+
 /** A return of no more than the stake is told plainly: no gold, no sound, no cycle of lines. */
 function showResult(table: Table, reply: SpinReply): void {
   const { view, highlight, config } = table
   const last = reply.outcome.steps.at(-1)
-  const real = reply.win > reply.stake
+  const real = reply.win > paidFor(reply)
   view.root.classList.toggle('winning', real)
   const total = reply.win === 0 ? '' : `${real ? 'KAZANÇ' : 'ÖDEME'} ${money(reply.win)}`
   view.plate.textContent = total
   if (!real || last === undefined) return
-  if (last.wins.length > 0 || config.falls !== null) table.sound.win(reply.win / reply.stake)
+  if (last.wins.length > 0 || config.falls !== null) table.sound.win(reply.win / paidFor(reply))
   if (last.wins.length === 0) return
   if (matchMedia('(prefers-reduced-motion: reduce)').matches || last.wins.length === 1) return
   const amount = (win: Win): string => money(((win.pay * reply.stake) / config.unit) * last.multiplier)
@@ -82,11 +129,15 @@ async function introduce(table: Table, steps: readonly Step[], at: number): Prom
   const [step, before] = [steps[at], steps[at - 1]]
   if (step === undefined || before === undefined) return
   if (step.kind === 'free' && !steps.slice(0, at).some(({ kind }) => kind === 'free')) {
-    await showBanner(table, `${before.awarded} bedava dönüş`, freeText(table.config))
+    const chosen = step.special === undefined ? undefined : table.config.symbols[step.special]
+    await showBanner(table, `${before.awarded} bedava dönüş`, freeText(table.config), chosen)
   } else if (step.kind === 'free' && before.awarded > 0) {
     await showBanner(table, `+${before.awarded} bedava dönüş`, '')
   } else if (step.kind === 'respin' && before.kind === 'base') {
-    await showBanner(table, 'Joker yayıldı', 'Öteki makaralar yeniden dönüyor')
+    const walks = table.config.model === 'walk'
+    await showBanner(table, walks ? 'Joker yürüyor' : 'Joker yayıldı', 'Öteki makaralar yeniden dönüyor')
+  } else if (step.kind === 'hold' && before.kind === 'base') {
+    await showBanner(table, `${before.coins?.length} altın yerinde kalıyor`, `${before.left} yeniden dönüş`)
   }
 }
 
@@ -96,12 +147,18 @@ function freeText({ free, falls }: FrameConfig): string {
   return times > 1 ? `Kazançlar ${times} katı` : ''
 }
 
-async function showBanner({ view }: Table, title: string, text: string): Promise<void> {
-  const strong = document.createElement('strong')
-  strong.textContent = title
-  view.banner.replaceChildren(strong, text)
+/** `chosen`: the symbol that fills its reels in what comes. */
+async function showBanner(
+  { view }: Table,
+  title: string,
+  text: string,
+  chosen?: FrameConfig['symbols'][number],
+): Promise<void> {
+  const said = chosen === undefined ? text : `Seçilen sembol: ${chosen.name}`
+  const picture = chosen === undefined ? [] : [el('img', { src: chosen.image, alt: '', width: 96 })]
+  view.banner.replaceChildren(el('strong', {}, title), ...picture, said)
   view.banner.hidden = false
-  view.spoken.textContent = `${title}. ${text}`
+  view.spoken.textContent = `${title}. ${said}`
   await wait(BANNER_MS)
   view.banner.hidden = true
 }
@@ -111,8 +168,10 @@ async function endFreeSpins(table: Table, won: number): Promise<void> {
   await showBanner(table, 'Bedava dönüşler bitti', `Bu turun toplamı ${money(won)}`)
 }
 
-function runningText(step: Step, won: number): string {
-  const total = won > 0 ? `TOPLAM ${money(won)}` : ''
-  const isFree = step.kind === 'free' || (step.kind === 'fall' && step.left > 0)
-  return isFree ? [`KALAN ${step.left}`, total].filter(Boolean).join(' · ') : total
+function runningText({ config }: Table, step: Step, won: number): string {
+  const { left, coins, special } = step
+  const own = coins === undefined ? config.symbols[special ?? -1]?.name : `${coins.length} ALTIN`
+  const total = won > 0 ? `${own === undefined ? 'TOPLAM ' : ''}${money(won)}` : undefined
+  const counts = step.kind === 'free' || own !== undefined || (step.kind === 'fall' && left > 0)
+  return [counts ? `KALAN ${left}` : undefined, own, total].filter((part) => part !== undefined).join(' · ')
 }

@@ -6,18 +6,27 @@ const SCATTER = 1
 
 /** What the symbols of this game do, from its data. */
 export function featuresOf(config: FrameConfig): string[] {
-  if (config.model === 'cascade') return [winRule(config), ...fallRules(config)]
-  return [winRule(config), ...fallRules(config), ...jokerRules(config), ...scatterRules(config)]
+  const rules = [winRule(config), ...fallRules(config)]
+  if (config.model === 'cascade' || config.model === 'cluster') return [...rules, ...capRules(config)]
+  if (config.model === 'book') return [...rules, ...bookRules(config), ...capRules(config)]
+  const special = config.hold === null ? scatterRules(config) : holdRules(config)
+  return [...rules, ...jokerRules(config), ...special, ...capRules(config), ...buyRules(config)]
 }
 
 /** What stands under the reels before the first round. */
 export function headlineOf(config: FrameConfig): string {
   if (config.model === 'cascade') return `${leastOf(config)}+ AYNI SEMBOL`
-  return config.lines.length > 0 ? `${config.lines.length} ÇİZGİ` : '243 YOL'
+  if (config.model === 'cluster') return `${leastOf(config)}+ DEĞEN SEMBOL`
+  return config.lines.length > 0 ? `${config.lines.length} ÇİZGİ` : `${waysOf(config)} YOL`
 }
 
-function leastOf(config: FrameConfig): number {
-  return config.symbols[0]?.pays.findIndex((pay) => pay > 0) ?? 0
+function waysOf({ rows, strips }: FrameConfig): number {
+  return rows ** strips.length
+}
+
+function leastOf({ symbols }: FrameConfig): number {
+  const paying = symbols.find(({ pays }) => pays.some((pay) => pay > 0))
+  return paying?.pays.findIndex((pay) => pay > 0) ?? 0
 }
 
 function fallRules({ falls }: FrameConfig): string[] {
@@ -40,12 +49,62 @@ function winRule(config: FrameConfig): string {
   if (config.model === 'cascade') {
     return `Çizgi yoktur: aynı sembolden en az ${leastOf(config)} tane, pencerenin neresinde durursa dursun kazanır. Joker ve scatter yoktur.`
   }
+  if (config.model === 'cluster') {
+    return `Çizgi yoktur: birbirine üstten, alttan ya da yandan değen en az ${leastOf(config)} aynı sembol bir öbektir ve kazanır; çaprazdan değmek sayılmaz. Öbek büyüdükçe ödemesi büyür, aynı sembolün ayrı öbekleri ayrı ödenir. Joker ve scatter yoktur.`
+  }
   if (config.model === 'ways') {
-    return 'Çizgi yoktur: aynı sembol soldan başlayarak yan yana en az 3 makarada görünürse kazanır. Makaralardaki her eş sembol yeni bir yol açar; ödeme yol sayısıyla çarpılır (243 yol).'
+    return `Çizgi yoktur, ${waysOf(config)} yol vardır: aynı sembol soldan başlayarak yan yana yeterince makarada görünürse kazanır; kaç makara gerektiği ödemelerde yazar. Makaralardaki her eş sembol yeni bir yol açar; ödeme yol sayısıyla çarpılır.`
   }
   const reels = config.strips.length
   const many = reels === 3 ? '3' : 'en az 3'
-  return `Bir çizgide soldan başlayarak yan yana ${many} aynı sembol kazanır. Her çizgide yalnızca en yüksek kazanç ödenir; çizgilerin kazançları toplanır.`
+  const pairs = config.symbols.filter(({ pays }, symbol) => symbol !== SCATTER && (pays[2] ?? 0) > 0)
+  const two = pairs.map(({ name }) => ` ${name} 2 taneden başlayarak kazanır.`).join('')
+  return `Bir çizgide soldan başlayarak yan yana ${many} aynı sembol kazanır.${two} Her çizgide yalnızca en yüksek kazanç ödenir; çizgilerin kazançları toplanır.`
+}
+
+function bookRules(config: FrameConfig): string[] {
+  const name = config.symbols[SCATTER]?.name ?? 'Kitap'
+  const { free, lines, symbols } = config
+  if (free === null) return []
+  const chosen = symbols.filter(({ pays }, symbol) => symbol > SCATTER && pays.some((pay) => pay > 0)).length
+  return [
+    `${name} hem jokerdir hem scatter: her sembolün yerine geçer; nerede durursa dursun sayılır ve kendi ödemesini de yapar.`,
+    `${free.from} veya daha çok ${name} ${free.spins} bedava dönüş başlatır. Bunlar için ${chosen} sembolden biri çekilir; hepsinin olasılığı eşittir.`,
+    `Bedava dönüşte çekilen sembol, ödeyecek kadar makarada çıkarsa durduğu makaraları baştan sona kaplar ve ${lines.length} çizginin hepsinde öder; makaraların yan yana olması gerekmez. Bu yüzden onunla başlayan çizgiler ayrıca ödenmez.`,
+    `Bedava dönüşlerde yeniden ${free.from} ${name} ${free.spins} dönüş daha ekler; bir turda en çok ${free.cap} bedava dönüş oynanır. Bedava dönüşlerin makaraları başkadır.`,
+  ]
+}
+
+function capRules({ cap, free, walks }: FrameConfig): string[] {
+  if (cap === null) return []
+  const spins =
+    free === null
+      ? walks === null
+        ? ''
+        : ' Kazanç bu sınıra ulaşınca yeniden dönüşler de biter.'
+      : ' Kazanç bu sınıra ulaşınca bedava dönüşler de biter.'
+  return [`Bir turun kazancı bahsin ${decimal(cap)} katını geçemez; bu sınır RTP hesabının içindedir.${spins}`]
+}
+
+function buyRules({ feature, free }: FrameConfig): string[] {
+  if (feature === null || free === null) return []
+  const { price, rtp, hitRate, maxPay } = feature.figures
+  return [
+    `Özelliği satın alma sunulduğu yerde ${free.spins} bedava dönüş bahsin ${decimal(price)} katına alınabilir; onları başlatacak dönüş oynanmaz. Satın alınan turun RTP’si ${percent(rtp)}, kazançlı olma olasılığı ${percent(hitRate)}, en yüksek kazancı bahsin ${decimal(maxPay)} katıdır. Yalnızca kendi paranızla alınır, bonus çevrimine sayılmaz.`,
+  ]
+}
+
+function holdRules({ hold, symbols, rows, strips }: FrameConfig): string[] {
+  if (hold === null) return []
+  const name = symbols[SCATTER]?.name ?? 'Altın'
+  const all = hold.coins.reduce((sum, [, weight]) => sum + weight, 0)
+  const worths = hold.coins.map(([stakes, weight]) => `${stakes}× ${percent((weight / all) * 100)}`).join(' · ')
+  return [
+    `${name} çizgide ödemez. Pencerede ${hold.from} veya daha çok ${name} olursa hepsi yerinde kalır ve ${hold.respins} ücretsiz yeniden dönüş başlar.`,
+    `Yeniden dönüşte yalnızca boş hücreler döner; her birine ${hold.oneIn} çekilişte 1 olasılıkla ${name} düşer. Yeni ${name} düştükçe kalan dönüş yeniden ${hold.respins} olur.`,
+    `Sonunda her ${name} değerini öder. Değerler bahsin katıdır ve olasılıklarıyla şöyledir: ${worths}.`,
+    `${rows * strips.length} hücrenin hepsi dolarsa ayrıca bahsin ${decimal(hold.full)} katı ödenir.`,
+  ]
 }
 
 function jokerRules(config: FrameConfig): string[] {
@@ -53,10 +112,17 @@ function jokerRules(config: FrameConfig): string[] {
   if (reels.length === 0) return []
   const name = config.symbols[WILD]?.name ?? 'Joker'
   const where = reels.length === config.strips.length ? '' : ` Yalnızca ${reels.join(', ')}. makaralarda çıkar.`
-  const rules = [`${name} jokerdir: scatter dışındaki her sembolün yerine geçer.${where}`]
+  const rules = [
+    `${name} jokerdir: ${config.hold === null ? 'scatter' : config.symbols[SCATTER]?.name} dışındaki her sembolün yerine geçer.${where}`,
+  ]
   if (config.wildMultiplier > 1) {
     rules.push(
       `Kazanan çizgideki her joker o çizginin kazancını ${config.wildMultiplier} ile çarpar; yalnız jokerden oluşan çizgi kendi ödemesini alır.`,
+    )
+  }
+  if (config.model === 'walk') {
+    rules.push(
+      `Joker çıktığı makarayı baştan sona kaplar; öteki makaralar ücretsiz olarak yeniden döner ve her yeniden dönüşte joker bir makara sola yürür. Yolda gelen joker de yürür; hepsi soldan çıkınca ya da ${config.walks} yeniden dönüşten sonra tur biter.`,
     )
   }
   if (config.model === 'respin') {
@@ -94,7 +160,7 @@ export function factsOf(config: FrameConfig): [string, string][] {
     ...(figures.featureEvery === null
       ? []
       : [['Özellik', `ortalama ${decimal(Math.round(figures.featureEvery))} turda bir`] as [string, string]]),
-    ['En yüksek kazanç', `bahsin en çok ${decimal(figures.maxPay)} katı`],
+    ['En yüksek kazanç', `bahsin ${decimal(figures.maxPay)} katı`],
     ['Hesaplanan durum', decimal(figures.combinations)],
     ['En düşük ve en yüksek bahis', `${money(config.stakes[0] ?? 0)} – ${money(config.stakes.at(-1) ?? 0)}`],
     ['Sağlayıcı', config.provider],
@@ -103,7 +169,12 @@ export function factsOf(config: FrameConfig): [string, string][] {
 
 export function rulesOf(config: FrameConfig): string[] {
   const falls = config.falls !== null ? ', düşüşler' : ''
-  const feature = config.model === 'respin' ? ', yeniden dönüşler' : config.free === null ? '' : ', bedava dönüşler'
+  const feature =
+    config.model === 'respin' || config.model === 'walk' || config.hold !== null
+      ? ', yeniden dönüşler'
+      : config.free === null
+        ? ''
+        : ', bedava dönüşler'
   return [
     `RTP, makaraların bütün duruşları tek tek sayılarak hesaplanmıştır${falls + feature === '' ? '' : `${falls}${feature} de hesabın içindedir`}. Uzun dönemin kuramsal ortalamasıdır; tek bir oyunda çok farklı sonuçlar olağandır.`,
     'Her turun sonucu bahis alınmadan önce sunucuda güvenli rastgele sayı üreteciyle belirlenir ve kaydedilir. Makaraların dönüşü yalnızca bu sonucu gösterir; bahis tutarı, bakiye ve önceki turlar sonucu etkilemez.',

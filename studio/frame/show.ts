@@ -36,6 +36,6 @@ export async function showAgain(game: HTMLElement, text: string, play: () => Pro
 }
 
 /** Kuruş. */
-export function roundText({ stake, win }: { stake: number; win: number }): string {
-  return `Bahis ${money(stake)} · Ödeme ${money(win)}`
+export function roundText({ stake, win }: { stake: number; win: number }, isBought = false): string {
+  return `${isBought ? 'Satın alınan özellik' : 'Bahis'} ${money(stake)} · Ödeme ${money(win)}`
 }

@@ -23,7 +23,8 @@ export const anatoliaGames: readonly Game[] = [
     name: 'Göbeklitepe',
     provider: 'anka',
     set: 'anadolu',
-    profile: 'lines10-bold',
+    profile: 'book-bold',
+    guests: { 1: 'ozel/kitap' },
     flags: ['new'],
   },
   {
@@ -31,11 +32,19 @@ export const anatoliaGames: readonly Game[] = [
     name: 'Sikke Yağmuru',
     provider: 'kutup',
     set: 'anadolu',
-    profile: 'forty-storm',
+    profile: 'hold-calm',
+    guests: { 1: 'ozel/altin' },
     flags: ['hot'],
   },
-  { code: 'kilim-ustasi', name: 'Kilim Ustası', provider: 'cini', set: 'anadolu', profile: 'ways-steady' },
-  { code: 'efes-altini', name: 'Efes Altını', provider: 'anka', set: 'anadolu', profile: 'lines20-storm' },
+  { code: 'kilim-ustasi', name: 'Kilim Ustası', provider: 'cini', set: 'anadolu', profile: 'cluster-calm' },
+  {
+    code: 'efes-altini',
+    name: 'Efes Altını',
+    provider: 'anka',
+    set: 'anadolu',
+    profile: 'hold-bold',
+    guests: { 1: 'ozel/altin' },
+  },
   {
     code: 'balon-festivali',
     name: 'Balon Festivali',
@@ -48,7 +57,14 @@ export const anatoliaGames: readonly Game[] = [
 ]
 
 export const palaceGames: readonly Game[] = [
-  { code: 'safir-saray', name: 'Safir Saray', provider: 'anka', set: 'saray', profile: 'lines20-steady' },
+  {
+    code: 'safir-saray',
+    name: 'Safir Saray',
+    provider: 'anka',
+    set: 'saray',
+    profile: 'hold-calm',
+    guests: { 1: 'ozel/altin' },
+  },
   { code: 'sultan-taci', name: 'Sultan Tacı', provider: 'anka', set: 'saray', profile: 'ways-storm', flags: ['hot'] },
   { code: 'altin-anahtar', name: 'Altın Anahtar', provider: 'lodos', set: 'saray', profile: 'lines20-storm' },
   {
@@ -59,8 +75,15 @@ export const palaceGames: readonly Game[] = [
     profile: 'respin-bold',
     flags: ['featured'],
   },
-  { code: 'ucan-hali', name: 'Uçan Halı', provider: 'cini', set: 'saray', profile: 'ways-steady' },
-  { code: 'kehribar-yolu', name: 'Kehribar Yolu', provider: 'yakamoz', set: 'saray', profile: 'lines10-bold' },
+  { code: 'ucan-hali', name: 'Uçan Halı', provider: 'cini', set: 'saray', profile: 'ways-grand' },
+  {
+    code: 'kehribar-yolu',
+    name: 'Kehribar Yolu',
+    provider: 'yakamoz',
+    set: 'saray',
+    profile: 'book-bold',
+    guests: { 1: 'ozel/kitap' },
+  },
   {
     code: 'lale-devri',
     name: 'Lale Devri',

@@ -10,9 +10,9 @@ export const classicGames: readonly Game[] = [
     flags: ['featured', 'hot'],
   },
   { code: 'cifte-7', name: 'Çifte 7', provider: 'kutup', set: 'klasik', profile: 'classic-calm' },
-  { code: 'sakaci', name: 'Şakacı', provider: 'anka', set: 'klasik', profile: 'respin-bold' },
-  { code: 'sans-nali', name: 'Şans Nalı', provider: 'poyraz', set: 'klasik', profile: 'classic-calm', flags: ['hot'] },
-  { code: 'zar-gecesi', name: 'Çan Gecesi', provider: 'lodos', set: 'klasik', profile: 'classic-bold' },
+  { code: 'sakaci', name: 'Şakacı', provider: 'anka', set: 'klasik', profile: 'walk-joker' },
+  { code: 'sans-nali', name: 'Şans Nalı', provider: 'poyraz', set: 'klasik', profile: 'classic-lucky', flags: ['hot'] },
+  { code: 'zar-gecesi', name: 'Çan Gecesi', provider: 'lodos', set: 'klasik', profile: 'classic-bells' },
   { code: 'rulet-royal', name: 'Soytarı Royal', provider: 'yakamoz', set: 'klasik', profile: 'forty-storm' },
 ]
 
@@ -26,17 +26,17 @@ export const fruitGames: readonly Game[] = [
     profile: 'cascade-calm',
     guests: { 0: 'klasik/portakal' },
   },
-  { code: 'nar-bereketi', name: 'Nar Bereketi', provider: 'anka', set: 'meyve', profile: 'forty-calm' },
+  { code: 'nar-bereketi', name: 'Nar Bereketi', provider: 'anka', set: 'meyve', profile: 'cascade-surge' },
 ]
 
 export const spaceGames: readonly Game[] = [
-  { code: 'uzay-madeni', name: 'Uzay Madeni', provider: 'kutup', set: 'uzay', profile: 'ways-storm' },
+  { code: 'uzay-madeni', name: 'Uzay Madeni', provider: 'kutup', set: 'uzay', profile: 'cluster-calm' },
   {
     code: 'robot-ustasi',
     name: 'Robot Ustası',
     provider: 'lodos',
     set: 'uzay',
-    profile: 'respin-bold',
+    profile: 'cluster-bold',
     flags: ['new'],
   },
   {

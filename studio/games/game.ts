@@ -10,7 +10,7 @@ export type Game = {
   set: SymbolSet
   profile: string
   /** Pictures of another set in place of its own, by symbol. */
-  guests?: Readonly<Record<number, `${SymbolSet}/${string}`>>
+  guests?: Readonly<Record<number, `${SymbolSet | 'ozel'}/${string}`>>
   flags?: readonly ('featured' | 'new' | 'hot')[]
   stakes?: readonly number[]
 }

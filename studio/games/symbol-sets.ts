@@ -1,4 +1,5 @@
 import { symbolLetters } from '../models/profile.ts'
+import { profileNamed, profiles } from '../profiles/profiles.ts'
 import type { Game, SymbolSet } from './game.ts'
 
 /** `file` is a path below the studio's art folder. */
@@ -53,29 +54,39 @@ export const symbolSets: Readonly<Record<SymbolSet, SetArt>> = {
   ),
 }
 
-/** The pictures of a game as these mathematics use them: a round of before the game was given others keeps those of its set. */
+/** Books and coins, which belong to no set. */
+const specials = artOf('ozel', 'kitap Kitap, seyir-defteri Seyir defteri, altin Altın')
+
+/**
+ * The pictures of a game as these mathematics use them: a round of before the game was given another kind of them keeps those of its
+ * set.
+ */
 export function symbolsOf(game: Game, profile: string): readonly SymbolArt[] {
+  const isOfItsKind = profileNamed(profile)?.model === profiles.get(game.profile)?.model
   return symbolSets[game.set].symbols.map((own, symbol) => {
-    const guest = profile === game.profile ? game.guests?.[symbol] : undefined
+    const guest = isOfItsKind ? game.guests?.[symbol] : undefined
     return guest === undefined ? own : artNamed(guest)
   })
 }
 
 function artNamed(path: string): SymbolArt {
   const file = `symbols/${path}.svg`
-  const art = Object.values(symbolSets)
-    .flatMap(({ symbols }) => symbols)
-    .find((one) => one.file === file)
+  const all = [...Object.values(symbolSets).flatMap(({ symbols }) => symbols), ...specials]
+  const art = all.find((one) => one.file === file)
   if (art === undefined) throw new Error(`no symbol ${path}`)
   return art
 }
 
 function set(folder: SymbolSet, symbols: string, colours: string): SetArt {
-  const art = symbols.split(', ').map((text) => {
-    const space = text.indexOf(' ')
-    return { file: `symbols/${folder}/${text.slice(0, space)}.svg`, name: text.slice(space + 1) }
-  })
+  const art = artOf(folder, symbols)
   if (art.length !== symbolLetters.length) throw new Error(`a symbol set of ${art.length}`)
   const [metal = '', metalDark = '', cell = '', cellLight = '', accent = ''] = colours.split(' ')
   return { symbols: art, colours: { metal, metalDark, cell, cellLight, accent } }
+}
+
+function artOf(folder: string, symbols: string): SymbolArt[] {
+  return symbols.split(', ').map((text) => {
+    const space = text.indexOf(' ')
+    return { file: `symbols/${folder}/${text.slice(0, space)}.svg`, name: text.slice(space + 1) }
+  })
 }

@@ -12,7 +12,7 @@ export const cascadeModel: Model = {
   code: 'cascade',
   version: 1,
   evaluate: winsAnywhere,
-  play: (profile, draw) => playSeries((turn) => playFalls(profile, draw, turn, winsAnywhere)),
+  play: (profile, draw) => playSeries(profile, (turn) => playFalls(profile, draw, turn, winsAnywhere)),
   enumerate: enumerateCascade,
 }
 
@@ -63,7 +63,7 @@ class CountedReel extends FallingReel {
 }
 
 function countFalls(profile: Profile): { all: Tally; first: Tally } {
-  if (profile.pays.some((pays) => pays.findIndex((pay) => pay > 0) !== LEAST))
+  if (profile.strips.flat().some((symbol) => profile.pays[symbol]?.findIndex((pay) => pay > 0) !== LEAST))
     throw new Error(`${profile.code}: every symbol must win from ${LEAST} on`)
   const reels = profile.strips.map((strip) => new CountedReel(strip, profile.rows))
   for (const reel of reels) reel.count(reel.stops - 1)

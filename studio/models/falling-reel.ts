@@ -7,6 +7,8 @@ import { fallen } from './falls.ts'
 export class FallingReel {
   readonly stops: number
   readonly columns: (readonly number[])[] = []
+  /** The same one after the other, top to bottom. */
+  cells = new Uint8Array(0)
   readonly #strip: readonly number[]
   readonly #rows: number
   readonly #tops: number[] = []
@@ -46,6 +48,12 @@ export class FallingReel {
     this.#known.set(name, state)
     this.columns.push(column)
     this.#tops.push(top)
+    if (this.cells.length < this.#rows * this.columns.length) {
+      const wider = new Uint8Array(this.#rows * this.columns.length * 2)
+      wider.set(this.cells)
+      this.cells = wider
+    }
+    this.cells.set(column, this.#rows * state)
     const size = this.columns.length << this.#rows
     if (this.#next.length < size) {
       const wider = new Int32Array(size * 2).fill(-1)

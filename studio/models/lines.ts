@@ -1,7 +1,7 @@
 import { lineWins } from './line-wins.ts'
-import { tallyLines } from './line-tally.ts'
+import { spreadLines } from './line-tally.ts'
 import type { Model } from './model.ts'
-import { enumerateWithFreeSpins, playWithFreeSpins } from './free-spins.ts'
+import { enumerateBoughtSpins, enumerateWithFreeSpins, playBoughtSpins, playWithFreeSpins } from './free-spins.ts'
 import { scatterWin } from './window.ts'
 
 /** Five reels, three or four rows, fixed lines from the left; scatters open free spins. */
@@ -10,5 +10,9 @@ export const linesModel: Model = {
   version: 1,
   evaluate: (profile, window) => [...lineWins(profile, window), ...scatterWin(profile, window)],
   play: (profile, draw) => playWithFreeSpins(linesModel, profile, draw),
-  enumerate: (profile) => enumerateWithFreeSpins(profile, tallyLines),
+  enumerate: (profile) => enumerateWithFreeSpins(profile, spreadLines),
+  bought: {
+    play: (profile, draw) => playBoughtSpins(linesModel, profile, draw),
+    enumerate: (profile) => enumerateBoughtSpins(profile, spreadLines),
+  },
 }

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { playEveryRound } from '../test/exhaustive.ts'
+import { expectExact } from '../test/exhaustive.ts'
+import { sizzlingHot } from '../test/sizzling-hot.ts'
 import { cascadeLinesModel } from './cascade-lines.ts'
 import { cascadeModel } from './cascade.ts'
 import { classicModel } from './classic.ts'
+import { clusterModel } from './cluster.ts'
 import { linesModel } from './lines.ts'
 import { lines5on3x3 } from './paylines.ts'
 import { defineProfile, type Profile } from './profile.ts'
@@ -64,6 +66,12 @@ describe('lines', () => {
     expect(linesModel.evaluate(profile, [[0], [3], [3], [3], [2]])).toMatchObject([{ symbol: 3, count: 4, pay: 10 }])
     expect(linesModel.evaluate(profile, [[2], [2], [3], [2], [2]])).toEqual([])
     expect(linesModel.evaluate(profile, [[2], [2], [1], [2], [2]])).toEqual([])
+  })
+
+  it('gives the return published of Sizzling Hot', { timeout: 300_000 }, () => {
+    const { rtp, combinations } = linesModel.enumerate(sizzlingHot)
+    expect(combinations).toBe(9_765_625)
+    expect(rtp * 100).toBeCloseTo(95.655629, 6)
   })
 
   function five(over: { pays: Record<string, number[]> }): Profile {
@@ -161,6 +169,43 @@ describe('cascade', () => {
   })
 })
 
+describe('groups', () => {
+  it('are symbols that touch above, below or beside; each group is a win, corners do not touch', () => {
+    const profile = groups({})
+    const window = [
+      [2, 2, 3, 4, 5],
+      [2, 3, 2, 5, 4],
+      [2, 2, 2, 4, 5],
+      [3, 4, 2, 5, 4],
+      [4, 3, 3, 3, 3],
+    ]
+    const wins = clusterModel.evaluate(profile, window)
+    expect(wins.map(({ symbol, count, pay }) => [symbol, count, pay])).toEqual([[2, 8, 10]])
+    expect(wins[0]?.cells).toHaveLength(8)
+  })
+
+  it('refuse a joker, a scatter and other windows than five by five', () => {
+    expect(() => clusterModel.enumerate(groups({ strips: ['ABCDW', 'ABCDE', 'ABCDE', 'ABCDE', 'ABCDE'] }))).toThrow(
+      'no joker',
+    )
+    expect(() => clusterModel.enumerate(groups({ rows: 4 }))).toThrow('five reels of five')
+  })
+})
+
+function groups(over: Partial<Parameters<typeof defineProfile>[0]>): Profile {
+  return defineProfile({
+    code: 'q',
+    model: 'cluster',
+    rows: 5,
+    unit: 2,
+    strips: ['CCAADD', 'CBAAEE', 'EDCCEE', 'DDDAC', 'CCAAA'],
+    from: [5, 7, 9],
+    pays: { A: [4, 10, 30], B: [3, 9, 20], C: [2, 5, 12], D: [1, 4, 9], E: [1, 3, 8] },
+    falls: { base: [1, 2, 3], free: [] },
+    ...over,
+  })
+}
+
 describe('enumeration agrees with playing every round there is', () => {
   const free = { from: 2, spins: 1, cap: 2, multiplier: 3 }
   const cases: [string, typeof classicModel, Profile][] = [
@@ -249,13 +294,17 @@ describe('enumeration agrees with playing every round there is', () => {
     ],
   ]
 
-  it.each(cases)('%s', (_, model, profile) => {
-    const counted = playEveryRound(model, profile)
-    const figures = model.enumerate(profile)
-    expect(counted.rounds).toBeGreaterThan(100)
-    expect(figures.rtp).toBeCloseTo(counted.rtp, 10)
-    expect(figures.hitRate).toBeCloseTo(counted.hitRate, 10)
-    expect(figures.variance).toBeCloseTo(counted.variance, 8)
-    expect(figures.featureRate).toBeCloseTo(counted.featureRate, 10)
+  it.each(cases)('%s', (_, model, profile) => expectExact(model, profile))
+
+  const capped = cases.filter(([, { code }]) => code === 'lines' || code === 'ways' || code === 'cascade-lines')
+  it.each(capped)('%s, up to a highest win', (_, model, profile) => {
+    expectExact(model, { ...profile, cap: 8 })
+    expect(model.enumerate({ ...profile, cap: 8 }).maxPay).toBe(8)
+    const { rtp } = model.enumerate(profile)
+    expect(model.enumerate({ ...profile, cap: 100_000 }).rtp).toBe(rtp)
   })
+
+  it.each([null, 20])('groups that fall, with a highest win of %s', (cap) =>
+    expectExact(clusterModel, groups(cap === null ? {} : { cap })),
+  )
 })

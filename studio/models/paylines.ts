@@ -13,6 +13,6 @@ export const lines40 = rowsOf(
     '00100 11011 11211 22122 22322 33233 00122 22100 11233 33211 01233 32100 00123 33210 02220 31113 00200 33133 10121 23212',
 )
 
-function rowsOf(text: string): number[][] {
+export function rowsOf(text: string): number[][] {
   return text.split(' ').map((line) => [...line].map(Number))
 }

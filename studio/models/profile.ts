@@ -15,10 +15,22 @@ export type FreeSpins = {
 /** What the pays of a spin's n-th window are multiplied by; the last one holds on for all that follow. */
 export type Falls = { base: readonly number[]; free: readonly number[] }
 
-/** The mathematics of a game: strips, pays, lines, feature. A change raises `version`. */
+/** Coins that open respins and stay where they lie; what a coin and a full board are worth is counted in stakes. */
+export type Hold = {
+  /** Coins in the window that open the respins, and how many of these there are after each new coin. */
+  from: number
+  respins: number
+  /** In each respin one of so many draws of an empty cell is a coin. */
+  oneIn: number
+  /** What a coin is worth, and how often among all of them. */
+  coins: readonly (readonly [stakes: number, weight: number])[]
+  full: number
+}
+
+/** The mathematics of a game: strips, pays, lines, feature. A change raises `version`, and what was before is kept (`profiles.ts`). */
 export type Profile = {
   code: string
-  model: 'classic' | 'lines' | 'ways' | 'respin' | 'cascade' | 'cascade-lines'
+  model: 'classic' | 'lines' | 'ways' | 'respin' | 'cascade' | 'cascade-lines' | 'cluster' | 'book' | 'hold' | 'walk'
   version: number
   rows: number
   /** A stake is divided into this many units; pays are whole units, so no win is ever rounded. */
@@ -34,6 +46,16 @@ export type Profile = {
   wildMultiplier: number
   /** Of a game whose winning symbols fall away and make room. */
   falls: Falls | null
+  hold: Hold | null
+  /** Respins at most, of a game whose jokers walk. */
+  walks: number | null
+  /** In stakes: a round that would pay more pays this; null where no round can. */
+  cap: number | null
+}
+
+/** By what rounds, sessions and those who show them again know the mathematics they were played with. */
+export function nameOf({ code, version }: Pick<Profile, 'code' | 'version'>): string {
+  return version === 1 ? code : `${code}/${version}`
 }
 
 type ProfileText = {
@@ -55,6 +77,9 @@ type ProfileText = {
   free?: FreeSpins
   wildMultiplier?: number
   falls?: Falls
+  hold?: Hold
+  walks?: number
+  cap?: number
 }
 
 /** Reads a profile as people write it; refuses letters and shapes that no model knows. */
@@ -78,6 +103,9 @@ export function defineProfile(text: ProfileText): Profile {
     free: text.free ?? null,
     wildMultiplier: text.wildMultiplier ?? 1,
     falls: text.falls ?? null,
+    hold: text.hold ?? null,
+    walks: text.walks ?? null,
+    cap: text.cap ?? null,
   }
 }
 

@@ -4,7 +4,7 @@ import type { Draw, Model, Outcome, RoundFigures, Step } from './model.ts'
 import { type Profile, WILD } from './profile.ts'
 import { combinationsOf, type Moments, nothing, followed } from './series.ts'
 import { type Column, columnsOf, type Tally } from './tally.ts'
-import { columnAt, sumOf } from './window.ts'
+import { columnAt, sumOf, type Window } from './window.ts'
 
 /** Jokers come on the middle reels only; one fills its reel, the reel stays and the others spin again, until no new one comes. */
 export const respinModel: Model = {
@@ -25,7 +25,7 @@ function playRespins(profile: Profile, draw: Draw): Outcome {
     )
     const wins = lineWins(profile, window)
     const kind = steps.length === 0 ? 'base' : 'respin'
-    const now = [...window.keys()].filter((reel) => window[reel]?.[0] === WILD)
+    const now = wildReels(window)
     const again = now.length > held.length
     steps.push({ kind, stops, window, wins, pay: sumOf(wins), multiplier: 1, held, awarded: 0, left: again ? 1 : 0 })
     if (!again) return { steps, pay: steps.reduce((sum, step) => sum + step.pay, 0) }
@@ -61,7 +61,8 @@ function enumerateRespins(profile: Profile): RoundFigures {
   }
 }
 
-function columnsWith(profile: Profile, held: number): Column[][] {
+/** Reels as distinct columns, those of the set full of jokers; the key of another is its bit where a joker fills it. */
+export function columnsWith(profile: Profile, held: number): Column[][] {
   return profile.strips.map((strip, reel) => {
     const bit = 1 << reel
     if ((held & bit) !== 0) return [{ cells: fullOf(profile), weight: 1, key: 0 }]
@@ -72,10 +73,15 @@ function columnsWith(profile: Profile, held: number): Column[][] {
   })
 }
 
-function expanded(profile: Profile, cells: readonly number[]): readonly number[] {
+export function expanded(profile: Profile, cells: readonly number[]): readonly number[] {
   return cells.includes(WILD) ? fullOf(profile) : cells
 }
 
-function fullOf(profile: Profile): number[] {
+export function fullOf(profile: Profile): number[] {
   return Array.from({ length: profile.rows }, () => WILD)
+}
+
+/** The reels that a joker has filled. */
+export function wildReels(window: Window): number[] {
+  return [...window.keys()].filter((reel) => window[reel]?.[0] === WILD)
 }

@@ -38,25 +38,12 @@ function momentsOf(cell: Cell, multiplier: number): Moments {
   }
 }
 
-/** Free spins with retriggers up to the cap, solved state by state: spins left × spins granted so far. */
-export function freeSeries(tally: Tally, free: FreeSpins): Moments {
-  const known = new Map<string, Moments>()
-  const from = (left: number, granted: number): Moments => {
-    if (left === 0) return nothing
-    const name = `${left}/${granted}`
-    const before = known.get(name)
-    if (before !== undefined) return before
-    const solved = followed(tally, free.multiplier, (scatters) => {
-      const more = awardedBy(free, scatters, granted)
-      return from(left - 1 + more, granted + more)
-    })
-    known.set(name, solved)
-    return solved
-  }
-  return from(free.spins, free.spins)
-}
-
 /** Free spins that so many scatters grant when `granted` have been granted in this round already. */
 export function awardedBy(free: FreeSpins, scatters: number, granted: number): number {
   return scatters >= free.from ? Math.min(free.spins, free.cap - granted) : 0
+}
+
+/** All scatters that lead to the same are one key: none, or as many as open the feature. */
+export function openingOf(free: FreeSpins | null, scatters: number): number {
+  return free !== null && scatters >= free.from ? free.from : 0
 }

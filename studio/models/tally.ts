@@ -52,19 +52,3 @@ export function keySuffixes(reels: readonly (readonly Column[])[]): [key: number
   }
   return all
 }
-
-/** Adds a fixed pay to every spin of a key (the scatters' own win). */
-export function payByKey(tally: Tally, pays: readonly number[]): Tally {
-  const paid: Tally = new Map()
-  for (const [key, cell] of tally) {
-    const pay = pays[key] ?? 0
-    paid.set(key, {
-      n: cell.n,
-      sum: cell.sum + pay * cell.n,
-      squares: cell.squares + 2 * pay * cell.sum + pay * pay * cell.n,
-      hits: pay > 0 ? cell.n : cell.hits,
-      max: cell.max + pay,
-    })
-  }
-  return paid
-}

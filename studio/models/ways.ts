@@ -1,16 +1,21 @@
-import { enumerateWithFreeSpins, playWithFreeSpins } from './free-spins.ts'
+import { enumerateBoughtSpins, enumerateWithFreeSpins, playBoughtSpins, playWithFreeSpins } from './free-spins.ts'
 import type { Model, Win } from './model.ts'
 import { type Profile, SCATTER, symbolLetters, WILD } from './profile.ts'
-import { addTo, type Column, keySuffixes, type Tally } from './tally.ts'
+import { PayCounts, type Settle, type Spread } from './spread.ts'
+import { type Column, keySuffixes } from './tally.ts'
 import { scatterWin, type Window } from './window.ts'
 
-/** Five reels, three rows, no lines: equal symbols on neighbouring reels from the left, each combination a way (3⁵ = 243). */
+/** Five reels, no lines: equal symbols on neighbouring reels from the left, each combination a way (three rows 3⁵ = 243, four 4⁵ = 1024). */
 export const waysModel: Model = {
   code: 'ways',
   version: 1,
   evaluate: (profile, window) => [...wayWins(profile, window), ...scatterWin(profile, window)],
   play: (profile, draw) => playWithFreeSpins(waysModel, profile, draw),
-  enumerate: (profile) => enumerateWithFreeSpins(profile, tallyWays),
+  enumerate: (profile) => enumerateWithFreeSpins(profile, spreadWays),
+  bought: {
+    play: (profile, draw) => playBoughtSpins(waysModel, profile, draw),
+    enumerate: (profile) => enumerateBoughtSpins(profile, spreadWays),
+  },
 }
 
 const paying = Array.from(symbolLetters, (_, symbol) => symbol).filter(
@@ -39,11 +44,10 @@ function matches(seen: number | undefined, symbol: number): boolean {
   return seen === symbol || seen === WILD
 }
 
-function tallyWays(profile: Profile, reels: readonly (readonly Column[])[]): Tally {
+function spreadWays(profile: Profile, reels: readonly (readonly Column[])[], settle: Settle): Spread {
   if (reels[0]?.some((column) => column.cells.includes(WILD)))
     throw new Error(`${profile.code}: joker on the first reel`)
-  const tally: Tally = new Map()
-  const suffixes = keySuffixes(reels)
+  const counted = new PayCounts()
   const counts = reels.map((columns) =>
     columns.map((column) => paying.map((symbol) => column.cells.filter((seen) => matches(seen, symbol)).length)),
   )
@@ -54,7 +58,7 @@ function tallyWays(profile: Profile, reels: readonly (readonly Column[])[]): Tal
     if (alive.length === 0 || reel === reels.length) {
       let total = paid
       for (let i = 0; i < alive.length; i++) total += price(alive[i] ?? 0, ways[i] ?? 0, reel)
-      for (const [more, times] of suffixes[reel] ?? []) addTo(tally, key + more, weight * times, total)
+      counted.add(reel, key, weight, total)
       return
     }
     for (const [at, column] of (reels[reel] ?? []).entries()) {
@@ -82,5 +86,5 @@ function tallyWays(profile: Profile, reels: readonly (readonly Column[])[]): Tal
     0,
     0,
   )
-  return tally
+  return counted.spread(keySuffixes(reels), settle)
 }

@@ -25,4 +25,27 @@ export const classicProfiles = [
     scatterPays: [0, 35],
     wildMultiplier: 2,
   }),
+  defineProfile({
+    code: 'classic-lucky',
+    model: 'classic',
+    unit: 5,
+    lines: lines5on3x3,
+    strips: ['FWDAFDCBEFBAGDEGCEBFDGCSGWEC', 'DFBDFSWDGECGECABEGCDEFCGBAFB', 'FEDGFECGFDBCGADWCDAFSEABGCEB'],
+    pays: { W: [180], A: [70], B: [34], C: [29], D: [18], E: [15], F: [8], G: [7] },
+    scatterPays: [15, 125],
+  }),
+  defineProfile({
+    code: 'classic-bells',
+    model: 'classic',
+    unit: 5,
+    lines: lines5on3x3,
+    strips: [
+      'DECBEDFEGFEGCDGEDGSFCGFCAWFDEFBG',
+      'GBEGFEDFEDCGFDEFDBCGEDCGEWFGABCS',
+      'DBEDFEGCAGDEFGDBFSGECFWCGEFDAEFG',
+    ],
+    pays: { W: [800], A: [140], B: [50], C: [21], D: [9], E: [4], F: [3], G: [2] },
+    scatterPays: [0, 150],
+    wildMultiplier: 3,
+  }),
 ]

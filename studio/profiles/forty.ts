@@ -30,6 +30,7 @@ export const fortyProfiles = [
   defineProfile({
     code: 'forty-storm',
     model: 'lines',
+    version: 2,
     rows: 4,
     unit: 40,
     lines: lines40,
@@ -51,5 +52,6 @@ export const fortyProfiles = [
     },
     scatterPays: [0, 80, 400, 4000],
     free: { from: 3, spins: 8, cap: 24, multiplier: 2 },
+    cap: 5000,
   }),
 ]

@@ -5,6 +5,7 @@ export const linesProfiles = [
   defineProfile({
     code: 'lines10-bold',
     model: 'lines',
+    version: 2,
     unit: 10,
     lines: lines10,
     strips: [
@@ -26,10 +27,12 @@ export const linesProfiles = [
     },
     scatterPays: [0, 20, 100, 1000],
     free: { from: 3, spins: 10, cap: 30, multiplier: 3 },
+    cap: 5000,
   }),
   defineProfile({
     code: 'lines20-steady',
     model: 'lines',
+    version: 2,
     unit: 20,
     lines: lines20,
     strips: [
@@ -51,10 +54,12 @@ export const linesProfiles = [
     },
     scatterPays: [0, 40, 200, 1000],
     free: { from: 3, spins: 10, cap: 30, multiplier: 3 },
+    cap: 1000,
   }),
   defineProfile({
     code: 'lines20-storm',
     model: 'lines',
+    version: 2,
     unit: 20,
     lines: lines20,
     strips: [
@@ -82,5 +87,6 @@ export const linesProfiles = [
     },
     scatterPays: [0, 40, 200, 2000],
     free: { from: 3, spins: 12, cap: 36, multiplier: 3 },
+    cap: 5000,
   }),
 ]

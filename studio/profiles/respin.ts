@@ -46,4 +46,26 @@ export const respinProfiles = [
       G: [1, 3, 12],
     },
   }),
+  defineProfile({
+    code: 'respin-steady',
+    model: 'respin',
+    unit: 10,
+    lines: lines10,
+    strips: [
+      'FGBEAFEDGCFEDAECGBFGCAFCDBEGD',
+      'BGDEWDECGFEDGFAEFCGEAGCDFBCFDGBEF',
+      'ECBEFDCBGADFBCGAEDCEGDAFGEFBDGF',
+      'EGFDEBCFEDGCAFWBDEGFEDAGCFGBEGFCD',
+      'FEGBEDFECAEDBCFGCADGCFEAGFBGD',
+    ],
+    pays: {
+      A: [27, 90, 330],
+      B: [20, 60, 240],
+      C: [16, 37, 120],
+      D: [12, 26, 110],
+      E: [8, 16, 50],
+      F: [6, 16, 45],
+      G: [5, 16, 45],
+    },
+  }),
 ]

@@ -4,6 +4,7 @@ export const waysProfiles = [
   defineProfile({
     code: 'ways-steady',
     model: 'ways',
+    version: 2,
     unit: 25,
     strips: [
       'DECGECGFEADEGDESCGEBFEDBCGEFAB',
@@ -23,10 +24,12 @@ export const waysProfiles = [
     },
     scatterPays: [0, 50, 250, 1000],
     free: { from: 3, spins: 10, cap: 30, multiplier: 2 },
+    cap: 1000,
   }),
   defineProfile({
     code: 'ways-storm',
     model: 'ways',
+    version: 2,
     unit: 25,
     strips: [
       'ECDEGDEGDEAFBEGCDECFGEBCAESBG',
@@ -53,5 +56,32 @@ export const waysProfiles = [
     },
     scatterPays: [0, 50, 250, 2500],
     free: { from: 3, spins: 10, cap: 30, multiplier: 3 },
+    cap: 5000,
+  }),
+  defineProfile({
+    code: 'ways-grand',
+    model: 'ways',
+    version: 2,
+    rows: 4,
+    unit: 40,
+    strips: [
+      'FDCEGFBDGAFCEGDAECGSFBDEFGBE',
+      'ADGCFDECGDWBCFSGEFBDEAFGEBFGE',
+      'DCGFDCGFBEGFCEADBCEWBDGSEAGFE',
+      'BEFAGEFDGACDFECWBGDESFBGCFEGD',
+      'DBEFCGEBFDSEFGDCEFAGEFACGDBCG',
+    ],
+    pays: {
+      A: [12, 38, 170],
+      B: [5, 25, 85],
+      C: [4, 18, 45],
+      D: [3, 10, 30],
+      E: [0, 5, 14],
+      F: [0, 4, 13],
+      G: [0, 4, 11],
+    },
+    scatterPays: [0, 80, 400, 2000],
+    free: { from: 3, spins: 8, cap: 24, multiplier: 2 },
+    cap: 1000,
   }),
 ]

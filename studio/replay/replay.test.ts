@@ -1,11 +1,14 @@
-import { createHmac, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { InstantOpenReply } from '../instant/replies.ts'
+import { gameByCode } from '../games/games.ts'
 import type { OpenReply } from '../server/replies.ts'
+import { drawRound, profileOf, replayRound } from '../server/round-draw.ts'
 import { call, game, type House, open, type Process, studioHouse } from '../test/house.ts'
 import { openInstant, playInstant } from '../test/instant.ts'
 import { openFrame, roomHouse, untilState } from '../test/room-house.ts'
-import type { RoundRecord } from './replay.ts'
+import { addressOf, told } from '../test/replay.ts'
+import { seededDraw } from '../test/seeded.ts'
 
 let house: House
 let process: Process
@@ -13,22 +16,6 @@ beforeAll(async () => {
   house = await studioHouse()
   process = await house.start()
 })
-
-type Told = { status: number; record: RoundRecord; hasShow: boolean; code?: string }
-type Wish = { provider: string; round: string; player?: string; exp?: number; signedAs?: string }
-
-async function told(from: Process, at: House, wish: Wish): Promise<Told> {
-  const reply = await from.app.inject({ url: addressOf(at, wish).replace('?', '/record?') })
-  return { ...reply.json(), status: reply.statusCode }
-}
-
-function addressOf(at: House, { provider, round, player = 'p1', exp, signedAs }: Wish): string {
-  const end = exp ?? at.clock.ms + 600_000
-  const text = `replay\n${signedAs ?? round}\n${player}\n${end}`
-  const sig = createHmac('sha256', at.keys.get(provider)!).update(text).digest('hex')
-  const query = new URLSearchParams({ provider, player, exp: String(end), sig })
-  return `/studio/replay/${round}?${query}`
-}
 
 const providerOf = async (at: House, table: string, round: string): Promise<string> =>
   (await at.database.query(`select provider from ${table} where id = $1`, [round])).rows[0].provider
@@ -76,6 +63,36 @@ describe('a spin', () => {
     expect(config).toMatchObject({ model: 'ways', rows: 3, figures: { rtp: 96.53 } })
     expect(config.symbols[0].name).toBe('Fırtına')
   })
+
+  it.each([
+    ['gobeklitepe', 'book', 'expand', ['Seçilen sembol', 'Yayılma']],
+    ['define-sandigi', 'hold', 'hold', ['Altınlar', 'Altın dönüşü']],
+  ])(
+    'of %s is told with what its kind of game adds, and comes to what was booked',
+    async (code, model, kind, names) => {
+      const own = gameByCode.get(code)!
+      const profile = profileOf(own)
+      const draw = seededDraw(11)
+      let drawn = drawRound(profile, 200, { next: () => draw(2 ** 32) })
+      while (!drawn.outcome.steps.some((step) => step.kind === kind))
+        drawn = drawRound(profile, 200, { next: () => draw(2 ** 32) })
+      const { round: like } = await spun()
+      const { rows } = await house.database.query(
+        `insert into studio.round (id, session_id, request_id, game_code, provider, platform_session, player_ref, stake_kurus, win_kurus,
+         algorithm, model, model_version, profile, profile_version, stops, outcome, status, owner, next_attempt_at, drawn_at)
+       select $2, session_id, $2, $2, $3, platform_session, player_ref, 200, $4, algorithm, $5, 1, $6, 1, $7, $8, 'settled', owner,
+         next_attempt_at, drawn_at from studio.round where id = $1
+       returning provider`,
+        [like, code, own.provider, drawn.winKurus, model, profile.code, drawn.stops, JSON.stringify(drawn.outcome)],
+      )
+      const { record, hasShow } = await told(process, house, { provider: rows[0].provider, round: code })
+      expect(hasShow).toBe(true)
+      expect(record.lines.map(([name]) => name.replace(/^\d+\. /, ''))).toEqual(expect.arrayContaining(names))
+      const units = record.lines.filter(([name]) => name === 'Toplam').map(([, value]) => Number.parseInt(value, 10))
+      expect((units.reduce((sum, pay) => sum + pay, 0) * 200) / profile.unit).toBe(record.win)
+      expect(replayRound(profile, drawn.stops, { stakeKurus: 200 }).outcome).toEqual(drawn.outcome)
+    },
+  )
 
   it('that did not count says nothing of its draw, which another round will play', async () => {
     house.clock.ms += 3_000

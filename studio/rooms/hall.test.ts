@@ -3,6 +3,7 @@ import type { TombalaCard } from '@meydan/fair/tombala-cards'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Process } from '../test/house.ts'
 import { type Frame, openFrame, OPENING_KURUS, type RoomHouse, roomHouse, untilState } from '../test/room-house.ts'
+import { told } from '../test/replay.ts'
 
 const room = 'tombala'
 const PRICE = 500
@@ -113,6 +114,10 @@ describe('a round', () => {
     expect(at.house.platform.balance).toBe(OPENING_KURUS - 12 * PRICE + returned)
     expect(shown.prizes.map(({ goal }) => goal).slice(0, 3)).toEqual(['first', 'second', 'tombala'])
     expect(shown.steps).toEqual(balls.slice(0, prizes.tombala.ball))
+    const round = at.house.platform.calls.find(({ action }) => action === 'bet')?.body.round_id as string
+    expect(await told(studio, at.house, { provider: 'meydan', round })).toMatchObject({
+      ...{ hasShow: true, record: { stake: 6 * PRICE, win: wins[0] } },
+    })
   })
 
   it.each([

@@ -2,12 +2,22 @@ import { DEMO_BALANCE } from '../server/demo.ts'
 import { admit, keepSession } from '../server/session.ts'
 import type { Works } from '../server/works.ts'
 import type { RoomKind } from './kinds.ts'
+import { type LastRound, lastRoundOf } from './last-round.ts'
 
-export type OpenRoomReply = { status: 'ok'; session: string; mode: 'real' | 'demo'; balance: number }
+export type OpenRoomReply = {
+  status: 'ok'
+  session: string
+  mode: 'real' | 'demo'
+  balance: number
+  /** What became of the player's newest stakes here, seen or not; null: none ended within a day. */
+  last: LastRound | null
+}
 
 /** Exchanges the one-time launch token for the bearer of a room's socket; without a token a guest comes in. */
 export async function openRoom(works: Works, kind: RoomKind, token: string | undefined): Promise<OpenRoomReply> {
-  if (token === undefined) return { status: 'ok', session: 'demo.', mode: 'demo', balance: DEMO_BALANCE }
+  if (token === undefined) return { status: 'ok', session: 'demo.', mode: 'demo', balance: DEMO_BALANCE, last: null }
   const player = await admit(works, kind, token)
-  return { status: 'ok', session: await keepSession(works, kind, player), mode: 'real', balance: player.balance }
+  const session = await keepSession(works, kind, player)
+  const last = await lastRoundOf(works, kind, player.player_ref)
+  return { status: 'ok', session, mode: 'real', balance: player.balance, last }
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Process } from '../test/house.ts'
 import { type Frame, openFrame, OPENING_KURUS, type RoomHouse, roomHouse, untilState } from '../test/room-house.ts'
+import { told } from '../test/replay.ts'
 import { heightAt, reachedAt } from './games/aviator.ts'
 
 const room = 'ucus-saati'
@@ -76,6 +77,8 @@ describe('a round', () => {
       { slot: 'b', status: 'paid', taken_at: 0, pay_kurus: 0 },
     ])
     expect(one.last('b')).toMatchObject({ takenAt: 0, pay: 0 })
+    const wish = { provider: 'meydan', round: `av${no}.a`, player: `p${player}` }
+    expect(await told(studio, at.house, wish)).toMatchObject({ hasShow: true, record: { stake: 1_000, win: 1_200 } })
   })
 
   it('refuses what comes at the lock, and nothing before it', async () => {

@@ -1,9 +1,11 @@
 import { type TableAlgorithm, tableRules } from '@meydan/fair/tables'
 import { racePays } from '@meydan/fair/virtual-race'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Process } from '../test/house.ts'
+import { call, type Process } from '../test/house.ts'
 import { type Frame, openFrame, OPENING_KURUS, type RoomHouse, roomHouse, untilState } from '../test/room-house.ts'
+import { told } from '../test/replay.ts'
 import { roomKinds } from './kinds.ts'
+import type { OpenRoomReply } from './open-room.ts'
 
 const tables = roomKinds.filter(({ look }) => look === 'table' || look === 'race')
 
@@ -51,6 +53,12 @@ describe.each(tables)('$name', ({ code, prefix, game }) => {
     expect(at.house.platform.balance).toBe(OPENING_KURUS - staked + pays[0]! + pays[1]!)
     const rounds = at.house.platform.calls.filter(({ action }) => action === 'bet').map(({ body }) => body.round_id)
     expect(rounds).toEqual([`${prefix}${no}.c1`, `${prefix}${no}.c2`])
+    const again = await told(studio, at.house, { provider: 'meydan', round: `${prefix}${no}.c2` })
+    expect(again).toMatchObject({ hasShow: true, record: { stake: 1_200, win: pays[1] } })
+    const back = await call<OpenRoomReply>(studio, 'open', { game: code, token: at.house.platform.token(code, 'p1') })
+    expect(back.body.last).toEqual({ no, stake: staked, pay: pays[0]! + pays[1]! })
+    const other = await call<OpenRoomReply>(studio, 'open', { game: code, token: at.house.platform.token(code, 'p8') })
+    expect(other.body.last).toBeNull()
   })
 })
 

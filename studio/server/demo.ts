@@ -1,10 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod'
 import type { Game } from '../games/game.ts'
+import { featurePrice } from '../bought/feature-price.ts'
 import { stakesOf } from '../games/stakes.ts'
+import { nameOf } from '../models/profile.ts'
 import { StudioRefusal } from './messages.ts'
 import type { OpenReply, SpinReply } from './replies.ts'
 import { drawRound, newRoundId, profileOf } from './round-draw.ts'
+import type { SpinInput } from './spin.ts'
 import { MIN_SPIN_MS } from './spin-pace.ts'
 import type { Works } from './works.ts'
 
@@ -16,7 +19,7 @@ type DemoState = z.infer<typeof DemoState>
 
 /** A demo session is a signed note the frame carries; the studio keeps nothing of it and never calls the platform. */
 export function openDemo(works: Works, game: Game): OpenReply {
-  const state = { game: game.code, profile: game.profile, balance: DEMO_BALANCE, spunAt: 0 }
+  const state = { game: game.code, profile: nameOf(profileOf(game)), balance: DEMO_BALANCE, spunAt: 0 }
   return {
     status: 'ok',
     session: sign(works, state),
@@ -37,17 +40,21 @@ export function demoBalance(works: Works, session: string): number {
 }
 
 /** Refuses faster spins, stakes not on offer and stakes above the play balance. */
-export function spinDemo(works: Works, game: Game, input: { session: string; stake: number }): SpinReply {
+export function spinDemo(works: Works, game: Game, input: Pick<SpinInput, 'session' | 'stake' | 'buy'>): SpinReply {
   const state = read(works, input.session)
   const profile = profileOf(game)
   const now = works.now()
   if (state.game !== game.code) throw new StudioRefusal('SESSION_INVALID')
-  if (state.profile !== game.profile) throw new StudioRefusal('GAME_RENEWED', { balance: state.balance })
+  if (state.profile !== nameOf(profile)) throw new StudioRefusal('GAME_RENEWED', { balance: state.balance })
   if (!stakesOf(game, profile).includes(input.stake)) throw new StudioRefusal('BAD_STAKE', { balance: state.balance })
+  const isBought = input.buy !== undefined
+  const price = isBought ? featurePrice(profile, input.stake) : input.stake
+  if (price === undefined || (isBought && price !== input.buy))
+    throw new StudioRefusal('NO_FEATURE', { balance: state.balance })
   if (now.getTime() - state.spunAt < MIN_SPIN_MS) throw new StudioRefusal('TOO_FAST', { status: 429 })
-  if (state.balance < input.stake) throw new StudioRefusal('INSUFFICIENT_FUNDS', { balance: state.balance })
-  const { outcome, winKurus } = drawRound(profile, input.stake)
-  const balance = state.balance - input.stake + winKurus
+  if (state.balance < price) throw new StudioRefusal('INSUFFICIENT_FUNDS', { balance: state.balance })
+  const { outcome, winKurus } = drawRound(profile, input.stake, { isBought })
+  const balance = state.balance - price + winKurus
   return {
     status: 'ok',
     session: sign(works, { ...state, balance, spunAt: now.getTime() }),
@@ -55,6 +62,7 @@ export function spinDemo(works: Works, game: Game, input: { session: string; sta
     stake: input.stake,
     win: winKurus,
     free: false,
+    bought: isBought ? price : null,
     outcome,
     balance,
     pending: false,

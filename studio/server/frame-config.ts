@@ -1,11 +1,14 @@
+import { MOST_FOR_FEATURE } from '../bought/feature-price.ts'
+import { type BoughtFigures, boughtFigures } from '../bought/figures.ts'
 import { figures } from '../figures.ts'
 import type { Figures } from '../figure.ts'
 import type { Game, SymbolSet } from '../games/game.ts'
 import { providers } from '../games/providers.ts'
 import { firstStake, stakesOf } from '../games/stakes.ts'
 import { type SetColours, symbolSets, symbolsOf } from '../games/symbol-sets.ts'
-import { type Falls, type FreeSpins, type Profile, SCATTER } from '../models/profile.ts'
-import { profiles } from '../profiles/profiles.ts'
+import { type Falls, type FreeSpins, type Hold, nameOf, type Profile, SCATTER } from '../models/profile.ts'
+import { keptFigures } from '../profiles/kept-figures.ts'
+import { profileNamed } from '../profiles/profiles.ts'
 import { profileOf } from './round-draw.ts'
 
 /** What the frame needs to know of a game before it opens a session: nothing of it decides an outcome. */
@@ -25,9 +28,14 @@ export type FrameConfig = {
   free: FreeSpins | null
   wildMultiplier: number
   falls: Falls | null
+  hold: Hold | null
+  walks: number | null
+  cap: number | null
   stakes: readonly number[]
   firstStake: number
   figures: Figures
+  /** Null where its feature is not for sale; `most` is what is paid for one at most, kuruş. */
+  feature: { most: number; figures: BoughtFigures } | null
   stage: string
   /** Null where the window is of a shape that no frame is drawn for. */
   frame: string | null
@@ -38,10 +46,12 @@ export type FrameConfig = {
  * where the game had others then.
  */
 export function frameConfig(game: Game, art: (path: string) => string, played?: string): FrameConfig {
-  const profile = profiles.get(played ?? game.profile) ?? profileOf(game)
+  const now = profileOf(game)
+  const profile = (played === undefined ? undefined : profileNamed(played)) ?? now
   const { colours } = symbolSets[game.set]
   const stakes = stakesOf(game, profile)
-  const declared = figures[profile.code]
+  const declared = keptFigures[nameOf(profile)] ?? figures[profile.code]
+  const bought = profile === now ? boughtFigures[profile.code] : undefined
   if (declared === undefined) throw new Error(`${game.code}: no figures`)
   return {
     code: game.code,
@@ -49,7 +59,7 @@ export function frameConfig(game: Game, art: (path: string) => string, played?: 
     provider: providers.find((provider) => provider.code === game.provider)?.name ?? '',
     set: game.set,
     colours,
-    symbols: symbolsOf(game, profile.code).map(({ file, name }, symbol) => ({
+    symbols: symbolsOf(game, nameOf(profile)).map(({ file, name }, symbol) => ({
       image: art(file),
       name,
       pays: (symbol === SCATTER && profile.model !== 'cascade' ? profile.scatterPays : profile.pays[symbol]) ?? [],
@@ -62,11 +72,19 @@ export function frameConfig(game: Game, art: (path: string) => string, played?: 
     free: profile.free,
     wildMultiplier: profile.wildMultiplier,
     falls: profile.falls,
+    hold: profile.hold,
+    walks: profile.walks,
+    cap: profile.cap,
     stakes,
     firstStake: firstStake(stakes),
     figures: declared,
+    feature: bought === undefined ? null : { most: MOST_FOR_FEATURE, figures: bought },
     stage: art(`stages/${game.set}.svg`),
-    frame:
-      profile.strips.length > 5 ? null : art(`stages/${game.set}-frame${profile.strips.length === 3 ? '3' : ''}.svg`),
+    frame: frameFor(profile) === null ? null : art(`stages/${game.set}-${frameFor(profile)}.svg`),
   }
+}
+
+function frameFor({ strips, rows }: Profile): 'frame' | 'frame3' | null {
+  if (strips.length > 5 || rows > 4) return null
+  return strips.length === 3 ? 'frame3' : 'frame'
 }

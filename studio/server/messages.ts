@@ -6,6 +6,8 @@ export const messages = {
   GAME_RENEWED: 'Bu oyun yenilendi. Lütfen oyunu lobiden yeniden açın.',
   BAD_STAKE: 'Bu bahis tutarı bu oyunda yok.',
   FREE_SPIN_STAKE: 'Bedava dönüşünüzün tutarı bu oyunda oynanamıyor. Lütfen oyunu lobiden yeniden açın.',
+  NO_FEATURE: 'Özellik bu tutarla satın alınamıyor.',
+  FREE_SPINS_FIRST: 'Önce bedava dönüşlerinizi kullanın.',
   TOO_FAST: 'Dönüşler arasında en az 2,5 saniye olmalı.',
   INSUFFICIENT_FUNDS: 'Yetersiz bakiye.',
   IN_PROGRESS: 'Önceki dönüş sürüyor.',

@@ -1,6 +1,7 @@
 import { hallSchema } from '../rooms/hall-schema.ts'
 import { roomSchema } from '../rooms/schema.ts'
 import { tableSchema } from '../rooms/table-schema.ts'
+import { boughtSchema } from './bought-schema.ts'
 import { sessionSchema } from './session-schema.ts'
 import { shownSchema } from './shown-schema.ts'
 
@@ -179,4 +180,5 @@ export const migrations: readonly string[] = [
   hallSchema,
   shownSchema,
   sessionSchema,
+  boughtSchema,
 ]

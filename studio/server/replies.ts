@@ -24,6 +24,8 @@ export type SpinReply = {
   win: number
   /** It was a free spin: the stake was the platform's. */
   free: boolean
+  /** What its feature was bought for, kuruş; then that was paid, and `stake` is what the wins are computed on. Null of a spin. */
+  bought: number | null
   outcome: Outcome
   /** Null where the platform did not tell; then `resume` asks again. */
   balance: number | null

@@ -32,6 +32,8 @@ export type Round = Owed & {
   stake_kurus: bigint
   /** The platform's free spin that paid for it. */
   free_spin_id: string | null
+  /** What its feature was bought for; null of a spin. */
+  bought_kurus: bigint | null
   outcome: Outcome
   refusal: Refusal | null
   attempts: number
@@ -39,7 +41,12 @@ export type Round = Owed & {
 }
 
 export const roundColumns = sql`round.id, 'slot' as kind, round.game_code, round.provider, round.platform_session, round.player_ref,
-  round.stake_kurus, round.free_spin_id, round.win_kurus, round.outcome, round.status, round.refusal, round.attempts, round.drawn_at`
+  round.stake_kurus, round.free_spin_id, round.bought_kurus, round.win_kurus, round.outcome, round.status, round.refusal, round.attempts, round.drawn_at`
+
+/** Kuruş; null of a spin. */
+export function boughtFor({ bought_kurus }: Pick<Round, 'bought_kurus'>): number | null {
+  return bought_kurus === null ? null : Number(bought_kurus)
+}
 
 /** One step of a round's life. False where it had left `from` already: then somebody else decided. */
 export async function moveRound(
@@ -68,7 +75,7 @@ export async function lastRounds(
      order by drawn_at desc limit 10`)
   return rows.map((row) => ({
     id: row.id,
-    stake: Number(row.stake_kurus),
+    stake: Number(row.bought_kurus ?? row.stake_kurus),
     win: row.status === 'settled' || row.status === 'accepted' ? Number(row.win_kurus) : 0,
     at: row.drawn_at.toISOString(),
     status: row.status,

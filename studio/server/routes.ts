@@ -25,6 +25,7 @@ const SpinInput = SessionInput.extend({
   game: z.string().max(64),
   stake: z.int().positive(),
   requestId: z.string().min(8).max(64),
+  buy: z.int().positive().optional(),
 })
 
 /** Page, files and calls of the frame, all below the prefix the platform gives. */

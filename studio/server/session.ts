@@ -2,12 +2,13 @@ import { createHash, randomBytes } from 'node:crypto'
 import sql from 'sql-template-tag'
 import { gameByCode } from '../games/games.ts'
 import type { Game } from '../games/game.ts'
+import { nameOf } from '../models/profile.ts'
 import { openDemo } from './demo.ts'
 import { StudioRefusal } from './messages.ts'
 import { type Answer, authenticate, type AuthenticateReply, type BalanceReply, movement } from './platform-call.ts'
 import type { OpenReply, SpinReply } from './replies.ts'
 import { isPlayable, profileOf } from './round-draw.ts'
-import { lastRounds, type Round, roundColumns } from './rounds.ts'
+import { boughtFor, lastRounds, type Round, roundColumns } from './rounds.ts'
 import type { Works } from './works.ts'
 
 export type Session = {
@@ -30,7 +31,7 @@ export async function openGame(works: Works, input: { game: string; token?: stri
   if (input.token === undefined) return openDemo(works, game)
   const player = await admit(works, game, input.token)
   const spins = playableSpins(works, game, player)
-  const bearer = await keepSession(works, game, player, spins)
+  const bearer = await keepSession(works, { ...game, profile: nameOf(profileOf(game)) }, player, spins)
   const history = await lastRounds(works.pool, {
     provider: game.provider,
     playerRef: player.player_ref,
@@ -46,10 +47,11 @@ async function unshownSpin(
   works: Works,
   { game, player, bearer }: { game: Game; player: AuthenticateReply; bearer: string },
 ): Promise<SpinReply | null> {
+  const profile = profileOf(game)
   const { rows } = await works.pool.query<Round>(sql`
     select ${roundColumns} from studio.round
      where provider = ${game.provider} and player_ref = ${player.player_ref} and game_code = ${game.code}
-       and profile = ${game.profile} and shown_at is null and status in ('accepted', 'settled')
+       and profile = ${profile.code} and profile_version = ${profile.version} and shown_at is null and status in ('accepted', 'settled')
      order by drawn_at desc limit 1`)
   const [round] = rows
   if (round === undefined) return null
@@ -60,6 +62,7 @@ async function unshownSpin(
     stake: Number(round.stake_kurus),
     win: Number(round.win_kurus),
     free: round.free_spin_id !== null,
+    bought: boughtFor(round),
     outcome: round.outcome,
     balance: player.balance,
     pending: round.status === 'accepted',

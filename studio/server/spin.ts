@@ -3,13 +3,14 @@ import { deliverWin } from './deliver.ts'
 import { giveSpinBack } from './free-spins.ts'
 import { StudioRefusal } from './messages.ts'
 import type { SpinReply } from './replies.ts'
-import { moveRound, type Round, roundColumns } from './rounds.ts'
+import { boughtFor, moveRound, type Round, roundColumns } from './rounds.ts'
 import { findSession, readBalance, type Session } from './session.ts'
-import { askStake, hurry } from './stake.ts'
+import { askStake, hurry, type Stake } from './stake.ts'
 import { later, type Works } from './works.ts'
 import { OWN_WORK_MS, writeRound } from './write-round.ts'
 
-export type SpinInput = { session: string; stake: number; requestId: string }
+/** `buy`: the feature alone, for so many kuruş. */
+export type SpinInput = { session: string; stake: number; requestId: string; buy?: number | undefined }
 
 /**
  * One paid round: drawn and written first, then bet, then win. The same requestId is the same round, however often it comes.
@@ -29,12 +30,13 @@ async function spinOnce(works: Works, input: SpinInput): Promise<SpinReply> {
   const before = await roundOf(works, session, input.requestId)
   if (before !== undefined) return replyFrom(works, session, input, before)
   const round = await writeRound(works, session, input)
-  const isFree = round.free_spin_id !== null
-  const stake = isFree
-    ? { amount: 0, free_spin_id: round.free_spin_id as string }
-    : { amount: Number(round.stake_kurus) }
-  const balance = await askStake(works, round, stake, (found) => giveSpinBack(works, session, round, found))
+  const balance = await askStake(works, round, paidFor(round), (found) => giveSpinBack(works, session, round, found))
   return settle(works, input, round, balance)
+}
+
+function paidFor({ free_spin_id, bought_kurus, stake_kurus }: Round): Stake {
+  if (free_spin_id !== null) return { amount: 0, free_spin_id }
+  return bought_kurus === null ? { amount: Number(stake_kurus) } : { amount: Number(bought_kurus), feature_buy: true }
 }
 
 async function settle(works: Works, input: SpinInput, round: Round, balanceAfterBet: number): Promise<SpinReply> {
@@ -84,6 +86,7 @@ function replyOf(
     stake: Number(round.stake_kurus),
     win: Number(round.win_kurus),
     free: round.free_spin_id !== null,
+    bought: boughtFor(round),
     outcome: round.outcome,
     ...state,
   }

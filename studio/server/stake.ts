@@ -7,6 +7,9 @@ import { bookOf, moveRound, type Owed, type Refusal } from './rounds.ts'
 import { later, type Works } from './works.ts'
 import { OWN_WORK_MS } from './write-round.ts'
 
+/** As the wire has it; kuruş. */
+export type Stake = { amount: number; free_spin_id?: string; feature_buy?: true }
+
 /**
  * Asks the platform for the stake of a drawn round; the balance after it. Throws where no stake stands: refused for certain, or
  * without a certain answer and therefore taken back. `undone` is told first, and whether the platform knew no such free spin.
@@ -14,7 +17,7 @@ import { OWN_WORK_MS } from './write-round.ts'
 export async function askStake(
   works: Works,
   round: Owed,
-  stake: { amount: number; free_spin_id?: string },
+  stake: Stake,
   undone: (found: { isUnknown: boolean }) => Promise<void> = async () => {},
 ): Promise<number> {
   const bet = await movement(works.platform, round.provider, 'bet', {

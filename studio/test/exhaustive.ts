@@ -1,10 +1,22 @@
+import { expect } from 'vitest'
 import type { Model } from '../models/model.ts'
 import type { Profile } from '../models/profile.ts'
 
-export type Counted = { rtp: number; hitRate: number; variance: number; featureRate: number; rounds: number }
+type Counted = { rtp: number; hitRate: number; variance: number; featureRate: number; rounds: number }
+
+/** What the model enumerates is what comes of playing each of its rounds. */
+export function expectExact(model: Model, profile: Profile): void {
+  const counted = playEveryRound(profile, model.play)
+  const figures = model.enumerate(profile)
+  expect(counted.rounds).toBeGreaterThan(100)
+  expect(figures.rtp).toBeCloseTo(counted.rtp, 10)
+  expect(figures.hitRate).toBeCloseTo(counted.hitRate, 10)
+  expect(figures.variance).toBeCloseTo(counted.variance, 8)
+  expect(figures.featureRate).toBeCloseTo(counted.featureRate, 10)
+}
 
 /** Plays every round that can be: each sequence of stops once, weighted by its chance. */
-export function playEveryRound(model: Model, profile: Profile): Counted {
+export function playEveryRound(profile: Profile, play: Model['play']): Counted {
   let path: { stop: number; size: number }[] = []
   let mean = 0
   let second = 0
@@ -13,7 +25,7 @@ export function playEveryRound(model: Model, profile: Profile): Counted {
   let rounds = 0
   do {
     let at = 0
-    const outcome = model.play(profile, (size) => {
+    const outcome = play(profile, (size) => {
       const known = path[at]
       if (known === undefined) path.push({ stop: 0, size })
       return path[at++]?.stop ?? 0
@@ -23,7 +35,7 @@ export function playEveryRound(model: Model, profile: Profile): Counted {
     mean += chance * pay
     second += chance * pay * pay
     if (pay > 0) hit += chance
-    if (outcome.steps.some(({ kind }) => kind === 'free' || kind === 'respin')) feature += chance
+    if (outcome.steps.some(({ left }) => left > 0)) feature += chance
     rounds++
     path = next(path)
   } while (path.length > 0)

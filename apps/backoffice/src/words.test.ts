@@ -1,7 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { allCalls } from '@meydan/contract/all'
+import { exportName } from '@meydan/contract/exports-admin'
 import { expect, test } from 'vitest'
 import { type ESTree, parseSync, Visitor } from 'vite'
+import { words as exported } from './words/exports.ts'
 
 const LETTER = /\p{L}/u
 const TURKISH = /[çğıöşüÇĞİÖŞÜ]/
@@ -60,4 +63,9 @@ test('a word in a page is found, wherever it stands', () => {
     'Page.tsx: dk',
     'Page.tsx: gün',
   ])
+})
+
+test('every list and report that can be exported has a name', () => {
+  const names = [...allCalls.values()].flatMap((call) => (call.csv ? (exportName(call) ?? []) : []))
+  expect(names.filter((name) => !exported.lists[name])).toEqual([])
 })

@@ -1,6 +1,9 @@
 import { allCalls } from '@meydan/contract/all'
 import type { CallShape } from '@meydan/contract/call'
 import type { FastifyInstance } from 'fastify'
+import { affiliatesJobs } from './domains/affiliates/jobs.ts'
+import { invitePartner, partnerAtTheDoor } from './domains/affiliates/public.ts'
+import { affiliatesRoutes } from './domains/affiliates/routes.ts'
 import { bonusesJobs } from './domains/bonuses/jobs.ts'
 import type { Ask } from './domains/bonuses/public.ts'
 import { bonusesRoutes } from './domains/bonuses/routes.ts'
@@ -12,18 +15,28 @@ import {
   creditedDeposits,
   mountPspCallbacks,
   openWithdrawalCount,
+  sendPayout,
 } from './domains/cashier/public.ts'
 import { cashierRoutes } from './domains/cashier/routes.ts'
+import { campaignsJobs } from './domains/campaigns/jobs.ts'
+import { campaignsRoutes } from './domains/campaigns/routes.ts'
 import { clubReader } from './domains/club/public.ts'
 import { clubRoutes } from './domains/club/routes.ts'
+import { largePlaysReader } from './domains/compliance/public.ts'
 import { complianceJobs } from './domains/compliance/jobs.ts'
 import { complianceDeliveries } from './domains/compliance/letters.ts'
 import { complianceRoutes } from './domains/compliance/routes.ts'
 import { mountDocuments } from './domains/content/documents.ts'
 import { contentJobs } from './domains/content/jobs.ts'
+import { agreeByRegistering } from './domains/content/public.ts'
 import { contentRoutes } from './domains/content/routes.ts'
+import { fraudJobs } from './domains/fraud/jobs.ts'
+import { isClear, screenPayout } from './domains/fraud/public.ts'
+import { fraudRoutes } from './domains/fraud/routes.ts'
 import { dutiesJobs } from './domains/duties/jobs.ts'
 import { underDuties } from './domains/duties/under-duties.ts'
+import { exportsJobs } from './domains/exports/jobs.ts'
+import { exportsRoutes } from './domains/exports/routes.ts'
 import { openFeed, type Reader } from './domains/feed/public.ts'
 import { gamesJobs } from './domains/games/jobs.ts'
 import { gamesDeliveries } from './domains/games/letters.ts'
@@ -37,8 +50,12 @@ import {
   providerAtTheDoor,
 } from './domains/games/public.ts'
 import { gamesRoutes } from './domains/games/routes.ts'
+import { houseNames } from './figures/house-names.ts'
 import { figuresJobs } from './figures/jobs.ts'
 import { figuresRoutes } from './figures/routes.ts'
+import { prepareCopy } from './privacy/data-copy.ts'
+import { privacyJobs } from './privacy/jobs.ts'
+import { privacyRoutes } from './privacy/routes.ts'
 import { identityJobs } from './domains/identity/jobs.ts'
 import { answerResetRequest, openSessionsAmong, playerAtTheDoor } from './domains/identity/public.ts'
 import { identityRoutes } from './domains/identity/routes.ts'
@@ -50,15 +67,24 @@ import { mailJobs } from './domains/mail/jobs.ts'
 import { deliverMail } from './domains/mail/public.ts'
 import { mailRoutes } from './domains/mail/routes.ts'
 import { messagesJobs } from './domains/messages/jobs.ts'
+import { forgetDevices } from './domains/messages/public.ts'
 import { messagesRoutes } from './domains/messages/routes.ts'
 import { missionsRoutes } from './domains/missions/routes.ts'
+import { segmentsRoutes } from './domains/segments/routes.ts'
 import { sportsGauges } from './domains/sports/gauges.ts'
 import { sportsJobs } from './domains/sports/jobs.ts'
 import { owedToSports, voidOfExcluded } from './domains/sports/public.ts'
 import { sportsRoutes } from './domains/sports/routes.ts'
 import { mountSportsSocket } from './domains/sports/socket/socket.ts'
 import { staffJobs } from './domains/staff/jobs.ts'
-import { keepAuditSealed, noteCall, noteStranger, staffAtTheDoor, tellStrangers } from './domains/staff/public.ts'
+import {
+  keepAuditSealed,
+  mayCall,
+  noteCall,
+  noteStranger,
+  staffAtTheDoor,
+  tellStrangers,
+} from './domains/staff/public.ts'
 import { staffRoutes } from './domains/staff/routes.ts'
 import { jackpotsReader } from './domains/jackpots/public.ts'
 import { jackpotsRoutes } from './domains/jackpots/routes.ts'
@@ -73,6 +99,7 @@ import { walletRoutes } from './domains/wallet/routes.ts'
 import { mountSocket } from './domains/wallet/socket.ts'
 import { mountApiDocs } from './platform/api-docs.ts'
 import { raiseAlarm } from './platform/alarm.ts'
+import { connectHouseNames } from './platform/credentials/house-words.ts'
 import type { Gauge } from './platform/gauges.ts'
 import type { House } from './platform/house.ts'
 import { openForBrowsers, openHttp } from './platform/http.ts'
@@ -94,12 +121,15 @@ export async function buildApp(
   })
   const doors: Doors = {
     player: (request) => playerAtTheDoor(house, request),
+    partner: (request) => partnerAtTheDoor(house, request),
     staff: (request) => staffAtTheDoor(house, request),
+    mayCall: (staff, call) => mayCall(house, staff, call),
     provider: (request) => providerAtTheDoor(house, request),
     note: (note) => noteCall(house, note),
     stranger: (stranger) => noteStranger(house, stranger),
   }
   keepAuditSealed(house)
+  connectHouseNames(house, houseNames)
   const routes = allRoutes(house)
   mountCalls(app, { house, doors, ...only(routes, ({ who }) => who === 'provider') })
   mountForeignWires(app, house)
@@ -128,7 +158,9 @@ function only(routes: readonly Route[], isMeant: (call: CallShape) => boolean) {
   return { calls: [...allCalls.values()].filter(isMeant), routes: routes.filter(({ call }) => isMeant(call)) }
 }
 
-export function allJobs(house: House): Job[] {
+/** `signal` says that the server stops. */
+export function allJobs(house: House, signal = new AbortController().signal): Job[] {
+  const routes = domainRoutes(house)
   return [
     identityJobs,
     cashierJobs,
@@ -142,18 +174,22 @@ export function allJobs(house: House): Job[] {
     mailJobs,
     contentJobs,
     leadsJobs,
+    affiliatesJobs,
     complianceJobs,
     leavingJobs,
+    fraudJobs,
+    (each: House) => campaignsJobs({ ...each, ask: askedOfBonuses }),
+    privacyJobs,
     staffJobs,
     verifyJobs,
   ]
     .flatMap((jobs) => jobs(house))
-    .concat(dutiesJobs(house, domainRoutes(house)))
+    .concat(dutiesJobs(house, routes), exportsJobs(house, underDuties(house, routes), signal))
 }
 
 /** Who lives on what the ledger says, a moment later. */
 function allReaders(house: House): readonly Reader[] {
-  return [tournamentsReader, winnersReader, clubReader, jackpotsReader(house)]
+  return [largePlaysReader, tournamentsReader, winnersReader, clubReader, jackpotsReader(house)]
 }
 
 function allGauges(house: House): Gauge[] {
@@ -164,8 +200,20 @@ export function allDeliveries(house: House): Deliveries {
   return {
     ...gamesDeliveries,
     ...complianceDeliveries,
+    'player-registered': async (tx, letter) => {
+      await agreeByRegistering(tx, letter.payload.playerId)
+      await complianceDeliveries['player-registered'](tx, letter)
+    },
+    'logins-ended': async (tx, letter) => {
+      await gamesDeliveries['logins-ended'](tx, letter)
+      await forgetDevices(tx, letter.payload)
+    },
     'reset-asked': (tx, letter) => answerResetRequest(house, tx, letter),
     'self-excluded': (tx, { payload }) => voidOfExcluded(tx, payload),
+    'withdrawal-asked': (tx, { payload }) => screenPayout(tx, payload.withdrawalId),
+    'payout-released': (tx, { payload }) => sendPayout({ ...house, ask: askedOfCashier }, tx, payload),
+    'copy-asked': (tx, { payload }) => prepareCopy(house, tx, payload),
+    'affiliate-approved': (tx, { payload }) => invitePartner(house, tx, payload.affiliateId),
     mail: (tx, letter) => deliverMail(house, tx, letter),
     alarm: (_tx, letter) => raiseAlarm(house, letter),
   }
@@ -183,7 +231,7 @@ export const askedOfBonuses: Ask = {
 }
 
 /** What the cashier asks before it pays out. */
-export const askedOfCashier: AskOfCashier = { owedToSports }
+export const askedOfCashier: AskOfCashier = { owedToSports, isClear }
 
 function allRoutes(house: House): Route[] {
   return underDuties(house, domainRoutes(house))
@@ -202,14 +250,20 @@ export function domainRoutes(house: House): Route[] {
     winnersRoutes,
     clubRoutes,
     missionsRoutes,
+    segmentsRoutes,
+    (each: House) => campaignsRoutes({ ...each, ask: askedOfBonuses }),
     jackpotsRoutes,
     figuresRoutes,
     messagesRoutes,
     mailRoutes,
     contentRoutes,
     leadsRoutes,
+    affiliatesRoutes,
     complianceRoutes,
     leavingRoutes,
+    fraudRoutes,
+    privacyRoutes,
     staffRoutes,
+    exportsRoutes,
   ].flatMap((routes) => routes(house))
 }

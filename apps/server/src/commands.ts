@@ -12,6 +12,7 @@ import { demoLicence } from '@meydan/contract/demo-licence'
 import { migrate, pendingMigrations } from './platform/migrate.ts'
 import { redeliver } from './platform/outbox.ts'
 import { StartError } from './platform/start-error.ts'
+import { type Filling, fill } from './seed/fill/fill.ts'
 import { seedIfEmpty } from './seed/seed.ts'
 import { verifyHouse } from './verify/house.ts'
 
@@ -39,10 +40,10 @@ export async function createAdmin(env: NodeJS.ProcessEnv): Promise<void> {
 }
 
 /**
- * Seals everything with a new data key; with OLD_SECRET_KEY, wraps the keys by SECRET_KEY from now on instead. Refuses while a server
- * runs.
+ * Seals everything with a new data key, with `rootToo` under a new root; with OLD_SECRET_KEY, wraps the keys by SECRET_KEY first. Refuses
+ * while a server runs.
  */
-export async function changeKeys(env: NodeJS.ProcessEnv): Promise<void> {
+export async function changeKeys(env: NodeJS.ProcessEnv, { rootToo = false } = {}): Promise<void> {
   const config = readConfig(env)
   const database = await openDatabase(config)
   try {
@@ -51,8 +52,9 @@ export async function changeKeys(env: NodeJS.ProcessEnv): Promise<void> {
     const old = env.OLD_SECRET_KEY?.trim()
     if (old) await wrapAnew(database, { ...config, secretKey: readSecretKey(old, config.dataDir) }, config.secretKey)
     await withHouse({ url: database.url, config }, async (house) => {
-      const { id, rows, files } = await rotateKeys(house, config.secretKey)
+      const { id, rows, files, root } = await rotateKeys(house, config.secretKey, { rootToo })
       console.log(`Everything is sealed with key ${id}: ${rows} rows and ${files} files were sealed anew.`)
+      if (rootToo) console.log(`Root ${root} signs from now on.`)
     })
   } finally {
     await database.close()
@@ -100,6 +102,20 @@ async function seed({ url }: Database, config: Config) {
     await seedIfEmpty(house)
     console.log('The demo is in place (it is only written to an empty database).')
   })
+}
+
+/** Fills this environment's play-money house with invented players; the demo comes first where nobody is. Refuses production and a running server. */
+export async function fillHouse(env: NodeJS.ProcessEnv, filling: Filling): Promise<void> {
+  const config = readConfig(env)
+  if (config.production) throw new StartError('Production is never filled.')
+  const database = await openDatabase(config)
+  try {
+    if (database.live) throw new StartError('A server is running on this data folder; stop it before filling.')
+    await seed(database, config)
+    await withHouse({ url: database.url, config }, (house) => fill(house, filling))
+  } finally {
+    await database.close()
+  }
 }
 
 /** Drops everything and seeds the demo anew. */

@@ -25,6 +25,7 @@ import { startJobs } from './platform/jobs.ts'
 import { demoLicence } from '@meydan/contract/demo-licence'
 import { loggerOptions } from './platform/log.ts'
 import { assertWritable, migrate } from './platform/migrate.ts'
+import { plainWires } from './platform/plain-wires.ts'
 import { PROGRAM_FOLDER } from './platform/program.ts'
 import { machineTime, steadyClock } from './platform/steady-clock.ts'
 import { startPostgres } from './platform/postgres/postgres.ts'
@@ -52,6 +53,7 @@ export async function main(env: NodeJS.ProcessEnv): Promise<void> {
   const config = readConfig(env)
   assertStrict(config)
   const log = pino(loggerOptions(config))
+  if (config.strict) for (const wire of plainWires(config)) log.warn(`${wire} leaves this machine without a proven TLS`)
   const closers: (() => unknown)[] = []
   closeWithGrace({ delay: config.drainMs + CLOSE_MS, logger: false }, async ({ err, signal }) => {
     if (err) log.fatal({ err }, 'stopping after an error')
@@ -138,7 +140,7 @@ async function openHouse(parts: {
     Client: WriterClient,
     platformUrl: addressOf(config),
     keys: { newest: (code) => newestKey(house, code) },
-    secret: house.vault.sign('studio', 'secret'),
+    secret: house.vault.signForStrangers('studio', 'secret'),
     log,
   })
   closers.push(() => studio.close())
@@ -161,10 +163,20 @@ async function openHouse(parts: {
     const ingest = readFeed(house, builtInFeed({ url: `${addressOf(config)}/stadium`, key: feedKey }))
     closers.push(() => ingest.close())
   }
-  closers.push(startJobs(house, allJobs(house)))
+  closers.push(beginJobs(house))
   closers.push(() => drain(app, config.drainMs))
   console.log(welcome(config))
   closers.push(sayWhatRuns(house))
+}
+
+/** Returns what ends them, those that are long and under way too. */
+function beginJobs(house: House): () => void {
+  const stopping = new AbortController()
+  const stop = startJobs(house, allJobs(house, stopping.signal))
+  return () => {
+    stop()
+    stopping.abort()
+  }
 }
 
 const TRIAL_PAY = '/deneme-odeme'

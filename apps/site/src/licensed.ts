@@ -1,5 +1,5 @@
 import { allows, type LicenceSwitch, type PublicPolicy } from '@meydan/contract/licence-rules'
-import { paths } from './paths.ts'
+import { GAME_PAGES, paths } from './paths.ts'
 import { siteConfig } from './site-config.ts'
 
 /** The first that fits counts. */
@@ -13,6 +13,7 @@ const SWITCHES: Record<string, LicenceSwitch | readonly LicenceSwitch[]> = {
   [paths.zeplin]: 'casino',
   [paths.betonGames]: 'casino',
   [paths.games]: 'casino',
+  [GAME_PAGES]: 'casino',
   [paths.tournaments]: 'tournaments',
   [paths.club]: 'vip',
   [paths.missions]: ['vip', 'bonuses'],

@@ -1,6 +1,8 @@
+import { keyOf } from '@meydan/api-client/query'
 import type { CallFailed } from '@meydan/api-client/send'
+import { readUserSession } from '@meydan/contract/session'
 import { reloadOnLostChunk } from '@meydan/ui/lost-chunk'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { MutationCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
@@ -13,7 +15,13 @@ import { seedReplies } from './seed-replies.ts'
 
 const ONE_MINUTE_MS = 60_000
 
-const client = new QueryClient({
+const client: QueryClient = new QueryClient({
+  mutationCache: new MutationCache({
+    onError: (failure) => {
+      if ((failure as CallFailed).code === 'no_session')
+        void client.invalidateQueries({ queryKey: keyOf(readUserSession) })
+    },
+  }),
   defaultOptions: {
     queries: {
       staleTime: ONE_MINUTE_MS,

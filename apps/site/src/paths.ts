@@ -22,6 +22,9 @@ export const paths = {
   jackpots: '/jackpotlar',
   requestCall: '/request-call',
   affiliateApply: '/affiliate-apply',
+  partner: '/ortak',
+  partnerLinks: '/ortak/baglantilar',
+  partnerStatements: '/ortak/ekstreler',
   games: '/games',
   support: '/support',
   login: '/auth/login',
@@ -43,6 +46,7 @@ export const paths = {
   messages: '/account/messages',
   newMessage: '/account/messages?new=1',
   limits: '/account/limits',
+  selfTest: '/account/self-test',
 } as const
 
 /** Links that the specification gives in short; each redirects to its full address. */
@@ -79,6 +83,14 @@ export function hallPath(code: string): string {
 /** A tournament's page. */
 export function tournamentPath(slug: string): string {
   return `${paths.tournaments}/${encodeURIComponent(slug)}`
+}
+
+/** Over the pages of single games, and no page itself. */
+export const GAME_PAGES = '/oyun'
+
+/** A game's own page. */
+export function gamePagePath(slug: string): string {
+  return `${GAME_PAGES}/${encodeURIComponent(slug)}`
 }
 
 /** A match with all its markets. */

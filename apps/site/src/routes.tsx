@@ -1,4 +1,5 @@
 import { lazyPage as page } from '@meydan/ui/lazy-page'
+import { Suspense } from 'react'
 import { Navigate, type RouteObject, useLocation, useRoutes } from 'react-router'
 import { CasinoLayout } from './layouts/CasinoLayout.tsx'
 import { SiteLayout } from './layouts/SiteLayout.tsx'
@@ -22,6 +23,7 @@ const ClubPage = page(() => import('./pages/ClubPage.tsx'), 'ClubPage')
 const MissionsPage = page(() => import('./pages/ClubPage.tsx'), 'MissionsPage')
 const JackpotsPage = page(() => import('./pages/JackpotsPage.tsx'), 'JackpotsPage')
 const RequestCallPage = page(() => import('./pages/RequestCallPage.tsx'), 'RequestCallPage')
+const PartnerPage = page(() => import('./pages/PartnerPage.tsx'), 'PartnerPage')
 const AffiliatePage = page(() => import('./pages/AffiliatePage.tsx'), 'AffiliatePage')
 const ContentPage = page(() => import('./pages/ContentPage.tsx'), 'ContentPage')
 const LoginPage = page(() => import('./pages/LoginPage.tsx'), 'LoginPage')
@@ -29,6 +31,7 @@ const RegisterPage = page(() => import('./pages/RegisterPage.tsx'), 'RegisterPag
 const ForgotPasswordPage = page(() => import('./pages/ForgotPasswordPage.tsx'), 'ForgotPasswordPage')
 const NewPasswordPage = page(() => import('./pages/NewPasswordPage.tsx'), 'NewPasswordPage')
 const EmailConfirmationPage = page(() => import('./pages/EmailConfirmationPage.tsx'), 'EmailConfirmationPage')
+const GamePage = page(() => import('./pages/GamePage.tsx'), 'GamePage')
 const SupportPage = page(() => import('./pages/SupportPage.tsx'), 'SupportPage')
 const GamesPage = page(() => import('./pages/GamesPage.tsx'), 'GamesPage')
 const NotFoundPage = page(() => import('./pages/NotFoundPage.tsx'), 'NotFoundPage')
@@ -47,6 +50,7 @@ const BonusesPage = page(() => import('./pages/account/BonusesPage.tsx'), 'Bonus
 const TransactionsPage = page(() => import('./pages/account/TransactionsPage.tsx'), 'TransactionsPage')
 const MessagesPage = page(() => import('./pages/account/MessagesPage.tsx'), 'MessagesPage')
 const LimitsPage = page(() => import('./pages/account/LimitsPage.tsx'), 'LimitsPage')
+const SelfTestPage = page(() => import('./pages/account/SelfTestPage.tsx'), 'SelfTestPage')
 
 const account: RouteObject[] = [
   { index: true, element: <Redirect to={paths.profile} /> },
@@ -56,6 +60,7 @@ const account: RouteObject[] = [
   { path: 'transactions', element: <TransactionsPage /> },
   { path: 'messages', element: <MessagesPage /> },
   { path: 'limits', element: <LimitsPage /> },
+  { path: 'self-test', element: <SelfTestPage /> },
   { path: '*', element: <NotFoundPage /> },
 ]
 
@@ -77,6 +82,14 @@ const casino: RouteObject[] = [
 
 const routes: RouteObject[] = [
   {
+    path: 'ortak/:section?',
+    element: (
+      <Suspense>
+        <PartnerPage />
+      </Suspense>
+    ),
+  },
+  {
     element: <SiteLayout />,
     children: [
       { index: true, element: <HomePage /> },
@@ -94,6 +107,7 @@ const routes: RouteObject[] = [
       { path: 'adil-oyun/:game?/:round?', element: <ProofPage /> },
       { path: 'zeplin', element: <RoomPage name="zeplin" /> },
       { path: 'games', element: <GamesPage /> },
+      { path: 'oyun/:slug', element: <GamePage /> },
       { path: 'promotions', element: <PromotionsPage /> },
       { path: 'turnuvalar', element: <TournamentsPage /> },
       { path: 'turnuvalar/:slug', element: <TournamentPage /> },
@@ -128,6 +142,6 @@ function SportsDoor({ name }: { name: 'sports' | 'live' | 'virtual' }) {
 
 /** Keeps the query, so that an affiliate's tag or an opened game survives a short link. */
 function Redirect({ to }: { to: string }) {
-  const { search } = useLocation()
-  return <Navigate replace to={to.includes('?') ? to : to + search} />
+  const { search, state } = useLocation()
+  return <Navigate replace to={to.includes('?') ? to : to + search} state={state} />
 }

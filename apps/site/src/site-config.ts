@@ -22,6 +22,7 @@ const fallback: SiteConfig = {
   licence: null,
   devTools: false,
   winners: true,
+  lobbyRows: null,
   placeholders: {},
 }
 

@@ -3,6 +3,7 @@ import { ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkOnly, StaleWhileRevalidate } from 'workbox-strategies'
 import { type Asked, type Kept, keptAs } from './kept-as.ts'
+import { noteOf } from './note-of.ts'
 
 // Written in by the build.
 /** Script and stylesheet of this release's pages. */
@@ -14,13 +15,14 @@ declare const OFFLINE_FILES: readonly string[]
 declare const self: ServiceWorkerGlobalScope
 
 const OFFLINE_PAGE = '/cevrimdisi'
+const ICON = '/uygulama/simge-192.png'
 const MONTH_SECONDS = 2_592_000
 
 // What has no hash in its name is fetched anew with every release.
 precacheAndRoute([
   ...OFFLINE_FILES.map((url) => ({ url, revision: url.startsWith('/assets/') ? null : REVISION })),
   { url: OFFLINE_PAGE, revision: REVISION },
-  { url: '/uygulama/simge-192.png', revision: REVISION },
+  { url: ICON, revision: REVISION },
 ])
 cleanupOutdatedCaches()
 
@@ -35,6 +37,17 @@ registerRoute(as('release'), new CacheFirst({ cacheName: 'release', plugins: [up
 registerRoute(as('picture'), new StaleWhileRevalidate({ cacheName: 'pictures', plugins: [upTo(150)] }))
 registerRoute(as('page'), new NetworkOnly({ plugins: [new PrecacheFallbackPlugin({ fallbackURL: OFFLINE_PAGE })] }))
 
+self.addEventListener('push', (event) => {
+  const { title, url, tag } = noteOf(event.data)
+  const shown = { tag, lang: 'tr', icon: ICON, badge: ICON, data: { url } }
+  event.waitUntil(self.registration.showNotification(title, shown))
+})
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  const { url } = event.notification.data as { url: string }
+  event.waitUntil(goTo(url))
+})
+
 // Pages come from the network and files by their hashes, so a new worker disturbs no page of an older release.
 self.addEventListener('install', () => void self.skipWaiting())
 self.addEventListener('activate', (event) => event.waitUntil(tellRelease()))
@@ -43,4 +56,13 @@ self.addEventListener('activate', (event) => event.waitUntil(tellRelease()))
 async function tellRelease(): Promise<void> {
   await self.clients.claim()
   for (const page of await self.clients.matchAll({ type: 'window' })) page.postMessage({ release: RELEASE })
+}
+
+/** A page of the site that is open already comes to the front. */
+async function goTo(path: string): Promise<void> {
+  const url = new URL(path, self.location.origin).href
+  const [page] = await self.clients.matchAll({ type: 'window' })
+  if (!page) return void (await self.clients.openWindow(url))
+  await page.focus()
+  await page.navigate(url)
 }

@@ -1,5 +1,14 @@
 import type { CallShape, OutputOf, RawInputOf } from '@meydan/contract/call'
-import { type QueryKey, queryOptions, useMutation, type UseMutationResult, useQueryClient } from '@tanstack/react-query'
+import {
+  type Query,
+  type QueryClient,
+  type QueryFilters,
+  type QueryKey,
+  queryOptions,
+  useMutation,
+  type UseMutationResult,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { sendProven } from './proof.ts'
 import { type CallFailed, send } from './send.ts'
 
@@ -29,9 +38,16 @@ export function useWrite<C extends CallShape>(
   return useMutation<OutputOf<C>, CallFailed, RawInputOf<C>>({
     mutationFn: (input) => sendProven(call, input),
     onSuccess: async (reply) => {
-      await Promise.all((options.stale ?? []).map((each) => client.invalidateQueries({ queryKey: keyOf(each) })))
+      await Promise.all((options.stale ?? []).map((each) => readAgain(client, { queryKey: keyOf(each) })))
       options.onSuccess?.(reply)
     },
     onError: (failure) => options.onError?.(failure),
   })
+}
+
+/** Reads these again. What is on its way for the first time was asked for before, so that it is asked for anew. */
+export async function readAgain(client: QueryClient, filters: QueryFilters): Promise<void> {
+  const isUnread = (query: Query) => query.state.data === undefined && (filters.predicate?.(query) ?? true)
+  await client.cancelQueries({ ...filters, fetchStatus: 'fetching', predicate: isUnread })
+  await client.invalidateQueries(filters)
 }

@@ -1,9 +1,12 @@
+import * as affiliatesAdmin from './affiliates-admin.ts'
 import * as bankDaysAdmin from './bank-days-admin.ts'
 import { isList } from './list-admin.ts'
 import * as bonuses from './bonuses.ts'
 import * as bonusesAdmin from './bonuses-admin.ts'
 import type { CallShape } from './call.ts'
+import * as campaignsAdmin from './campaigns-admin.ts'
 import * as capRaisesAdmin from './cap-raises-admin.ts'
+import * as careAdmin from './care-admin.ts'
 import * as cashier from './cashier.ts'
 import * as cashierAdmin from './cashier-admin.ts'
 import * as cashierSettingsAdmin from './cashier-settings-admin.ts'
@@ -12,10 +15,16 @@ import * as club from './club.ts'
 import * as clubAdmin from './club-admin.ts'
 import * as compliance from './compliance.ts'
 import * as complianceAdmin from './compliance-admin.ts'
+import * as consents from './consents.ts'
 import * as content from './content.ts'
 import * as contentAdmin from './content-admin.ts'
 import * as dashboardAdmin from './dashboard-admin.ts'
+import * as dataRequests from './data-requests.ts'
+import * as dataRequestsAdmin from './data-requests-admin.ts'
 import * as dutiesAdmin from './duties-admin.ts'
+import * as fraudAdmin from './fraud-admin.ts'
+import * as exportsAdmin from './exports-admin.ts'
+import * as gamePage from './game-page.ts'
 import * as games from './games.ts'
 import * as gamesAdmin from './games-admin.ts'
 import * as heldWinsAdmin from './held-wins-admin.ts'
@@ -31,18 +40,27 @@ import * as integrityAdmin from './integrity-admin.ts'
 import * as leads from './leads.ts'
 import * as leadsAdmin from './leads-admin.ts'
 import * as mailAdmin from './mail-admin.ts'
+import * as marketing from './marketing.ts'
 import * as messages from './messages.ts'
 import * as messagesAdmin from './messages-admin.ts'
 import * as missions from './missions.ts'
 import * as missionsAdmin from './missions-admin.ts'
+import * as partner from './partner.ts'
+import * as ownSessionsAdmin from './own-sessions-admin.ts'
 import * as payoutBatchesAdmin from './payout-batches-admin.ts'
 import * as paymentMethodsAdmin from './payment-methods-admin.ts'
 import * as payments from './payments.ts'
+import * as promotionCodesAdmin from './promotion-codes-admin.ts'
+import * as promotionVersionsAdmin from './promotion-versions-admin.ts'
 import * as promotions from './promotions.ts'
 import * as provider from './provider.ts'
+import * as providersAdmin from './providers-admin.ts'
+import * as push from './push.ts'
 import * as recovery from './recovery.ts'
+import * as rolesAdmin from './roles-admin.ts'
 import * as session from './session.ts'
 import * as sports from './sports.ts'
+import * as segmentsAdmin from './segments-admin.ts'
 import * as sportsAdmin from './sports-admin.ts'
 import * as sportsCouponsAdmin from './sports-coupons-admin.ts'
 import * as sportsLimitsAdmin from './sports-limits-admin.ts'
@@ -69,11 +87,15 @@ export const allCalls: ReadonlyMap<string, CallShape> = collect({
   bonuses,
   promotions,
   games,
+  gamePage,
   sports,
   provider,
   history,
   messages,
+  marketing,
+  push,
   content,
+  consents,
   leads,
   compliance,
   complianceAdmin,
@@ -87,15 +109,24 @@ export const allCalls: ReadonlyMap<string, CallShape> = collect({
   bankDaysAdmin,
   heldWinsAdmin,
   capRaisesAdmin,
+  careAdmin,
+  fraudAdmin,
+  dataRequests,
+  dataRequestsAdmin,
   historyAdmin,
   dashboardAdmin,
   dutiesAdmin,
+  exportsAdmin,
   reportsAdmin,
   bonusesAdmin,
+  promotionCodesAdmin,
+  promotionVersionsAdmin,
   contentAdmin,
   homepageAdmin,
   messagesAdmin,
   leadsAdmin,
+  affiliatesAdmin,
+  partner,
   identityAdmin,
   kycAdmin,
   mailAdmin,
@@ -108,6 +139,8 @@ export const allCalls: ReadonlyMap<string, CallShape> = collect({
   sportsReportAdmin,
   sportsSettleAdmin,
   staff,
+  rolesAdmin,
+  ownSessionsAdmin,
   jackpots,
   jackpotsAdmin,
   tournaments,
@@ -117,6 +150,9 @@ export const allCalls: ReadonlyMap<string, CallShape> = collect({
   clubAdmin,
   missions,
   missionsAdmin,
+  segmentsAdmin,
+  campaignsAdmin,
+  providersAdmin,
 })
 
 function collect(domains: Record<string, Record<string, unknown>>): Map<string, CallShape> {

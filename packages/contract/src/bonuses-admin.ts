@@ -24,6 +24,11 @@ export const AdminPromotion = z.object({
   sort_order: z.number(),
   grants: z.number(),
   granted: lira,
+  /** Of the budget, spins and bets at their value; to how many players. */
+  spent: lira,
+  players: z.number(),
+  /** A cap is reached: nothing is given any more. */
+  is_full: z.boolean(),
   updated_at: instant,
 })
 
@@ -92,7 +97,14 @@ export const previewPromotion = call({
   quiet: 'it computes words from what was sent',
   summary: 'What a player will read, and a worked example, before anything is saved.',
   input: PromotionRule,
-  output: z.object({ success: z.boolean(), terms: z.array(z.string()), example: z.string() }),
+  output: z.object({
+    success: z.boolean(),
+    terms: z.array(z.string()),
+    example: z.string(),
+    /** What it can cost, and what makes it costlier than most: for staff. */
+    cost: z.array(z.string()),
+    warnings: z.array(z.string()),
+  }),
   refusals: [],
 })
 
@@ -101,6 +113,8 @@ export const AdminGrant = z.object({
   player_id: z.number(),
   username: z.string(),
   promotion_id: z.nullable(z.number()),
+  /** Of the promotion, as it was given; null of bonuses by hand and of those from before versions were kept. */
+  promotion_version: z.nullable(z.number()),
   name: z.string(),
   bonus_type: bonusType,
   source: z.string(),
@@ -179,6 +193,7 @@ export const giveBonus = call({
   output: z.object({ success: z.boolean(), id: z.number(), message: z.string() }),
   refusals: [
     'identity_in_review',
+    'bonus_waits',
     'wagering_above_licence',
     'self_excluded',
     'account_closing',
@@ -187,6 +202,27 @@ export const giveBonus = call({
     'bonus_not_available',
     'idempotency_conflict',
   ],
+})
+
+export const giveFreeSpins = call({
+  who: givers,
+  method: 'POST',
+  path: '/api/admin/free-spins',
+  summary: 'Gives free spins by hand, with a reason; the same request key again gives the first answer.',
+  input: z.object({
+    player_id: id,
+    name: line(120, 'Bonus adını yazın'),
+    game_id: id,
+    count: whole(1, 1_000, 'Dönüş sayısı'),
+    stake: liraAmount,
+    rollover: whole(0, 100, 'Çevrim katı'),
+    validity_days: whole(1, 365, 'Geçerlilik günü'),
+    max_win: z._default(z.nullable(liraAmount), null),
+    reason: line(500, REASON_MISSING),
+    request_key: requestKey,
+  }),
+  output: z.object({ success: z.boolean(), id: z.number(), message: z.string() }),
+  refusals: giveBonus.refusals,
 })
 
 export const cancelGrant = adminAction({

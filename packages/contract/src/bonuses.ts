@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
-import { id, instant, lira, liraAmount, nothing, queryInt } from './fields.ts'
+import { id, instant, line, lira, liraAmount, nothing, queryInt } from './fields.ts'
 
 export const BonusOffer = z.object({
   id: z.number(),
@@ -44,6 +44,7 @@ export const decidePendingBonus = call({
   output: z.object({ success: z.boolean(), message: z.string(), bonus: z.optional(z.object({ amount: lira })) }),
   refusals: [
     'identity_in_review',
+    'bonus_waits',
     'wagering_above_licence',
     'offer_gone',
     'bonus_not_available',
@@ -63,11 +64,33 @@ export const activateBonus = call({
   output: z.object({ success: z.boolean(), message: z.string() }),
   refusals: [
     'identity_in_review',
+    'bonus_waits',
     'wagering_above_licence',
     'bonus_not_available',
     'bonus_already_taken',
     'bonus_needs_deposit',
     'cashback_not_eligible',
+    'bonuses_off',
+    'self_excluded',
+    'account_closing',
+  ],
+})
+
+export const enterPromotionCode = call({
+  who: 'player',
+  method: 'POST',
+  path: '/api/v1/bonuses/code',
+  summary:
+    'Enters the code of a promotion: what needs no deposit is credited at once, a deposit promotion waits for the next fitting deposit.',
+  input: z.object({ code: line(60, 'Kodu yazın') }),
+  output: z.object({ success: z.boolean(), message: z.string() }),
+  refusals: [
+    'too_many_requests',
+    'identity_in_review',
+    'bonus_waits',
+    'wagering_above_licence',
+    'bonus_not_available',
+    'bonus_already_taken',
     'bonuses_off',
     'self_excluded',
     'account_closing',
@@ -178,10 +201,12 @@ export const claimCashback = call({
   }),
   refusals: [
     'identity_in_review',
+    'bonus_waits',
     'bonuses_off',
     'wagering_above_licence',
     'cashback_not_eligible',
     'cashback_amount_changed',
+    'bonus_not_available',
     'bonus_already_taken',
     'self_excluded',
     'account_closing',

@@ -1,13 +1,15 @@
 import type * as z from 'zod/mini'
 import type { RefusalCode } from './refusals.ts'
 
+/** The roles that come with the house; it may have further ones, of the groups of `staff-groups.ts`. */
 export type StaffRole = 'support' | 'finance' | 'content' | 'compliance' | 'trading' | 'admin'
 
 /**
- * Who may make a call. `anyone`: no session needed, a player's is used where present. `player`: a player's session.
- * `provider`: a game provider's signature. `staffLogin`: anybody at the back office's door. A list: staff with one of these roles.
+ * Who may make a call. `anyone`: no session needed, a player's is used where present. `player`: a player's session. `partner`: an affiliate's.
+ * `provider`: a game provider's signature. `staffLogin`: anybody at the back office's door. A list: staff with one of these roles, or with one of the
+ * house's own that holds the group of the call.
  */
-export type Who = 'anyone' | 'player' | 'provider' | 'staffLogin' | readonly StaffRole[]
+export type Who = 'anyone' | 'player' | 'partner' | 'provider' | 'staffLogin' | readonly StaffRole[]
 
 /** How a reply says that it worked: `success` everywhere, `status` in `/api/games/*`, the provider wire's own `status: 'ok'`. */
 export type Envelope = 'success' | 'status' | 'provider'
@@ -27,9 +29,9 @@ export interface CsvShape {
   instants?: readonly string[]
 }
 
-export type FileType = 'application/json' | 'application/pdf' | 'application/xml' | 'image/webp'
+export type FileType = 'text/csv' | 'application/json' | 'application/pdf' | 'application/xml' | 'image/webp'
 
-/** A file that is no CSV, of one of these types. A picture is shown in a sandbox, anything else is an attachment. */
+/** A file that is no CSV made at once, of one of these types. A picture is shown in a sandbox, anything else is an attachment. */
 export interface FileShape {
   name: FileName
   types: readonly FileType[]

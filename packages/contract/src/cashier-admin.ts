@@ -117,6 +117,9 @@ export const AdminDepositDetail = z.object({
   hints: z.array(RiskHint),
 })
 
+/** How a payout stands that a payment provider pays; `held_back` was not sent, of `other_sum` the provider says another one. */
+export const PAYOUT_STANDINGS = ['sending', 'pending', 'held_back', 'other_sum', 'paid', 'failed', 'reversed'] as const
+
 const withdrawal = {
   id: z.number(),
   reference: z.string(),
@@ -126,6 +129,8 @@ const withdrawal = {
   account_name: z.string(),
   name_matches: z.boolean(),
   iban_masked: z.string(),
+  /** Null where the bank pays it, and while it is not released. */
+  payout: z.nullable(z.enum(PAYOUT_STANDINGS)),
   /** Set while a large withdrawal waits for its second person. */
   first_approved_by: z.nullable(z.string()),
   needs_second_person: z.boolean(),
@@ -158,6 +163,16 @@ export const AdminWithdrawalDetail = z.object({
   balance: z.object({ cash: lira, bonus: lira, hold: lira }),
   /** Of this player's whole life. */
   totals: z.object({ deposited: lira, withdrawn: lira, open: z.number() }),
+  /** Of a payout that a payment provider pays. */
+  provider: z.nullable(
+    z.object({
+      name: z.string(),
+      psp_ref: z.nullable(z.string()),
+      /** What it says it paid, where that is another sum. */
+      told: z.nullable(lira),
+      page_url: z.nullable(z.string()),
+    }),
+  ),
   hold_seq: z.number(),
   end_seq: z.nullable(z.number()),
 })
@@ -251,6 +266,8 @@ export const approveWithdrawal = adminAction({
     'player_blocked',
     'payout_changed',
     'claim_open',
+    'under_review',
+    'not_screened',
   ],
   once: true,
   summary:
@@ -273,10 +290,21 @@ export const payWithdrawal = adminAction({
     'player_blocked',
     'payout_changed',
     'claim_open',
+    'under_review',
     'line_mismatch',
   ],
   once: true,
   summary: 'The bank has paid it: the held money leaves the house.',
+})
+
+export const resendPayout = adminAction({
+  resource: 'withdrawals',
+  action: 'resend',
+  roles: DECIDE,
+  fields: {},
+  refusals: ['conflict'],
+  once: true,
+  summary: 'Sends a released payout to its payment provider after all, which was held back for who could not be paid.',
 })
 
 export const rejectWithdrawal = adminAction({
@@ -284,7 +312,7 @@ export const rejectWithdrawal = adminAction({
   action: 'reject',
   roles: DECIDE,
   fields: { reason: optionalLine(300) },
-  refusals: ['already_decided', 'reason_required'],
+  refusals: ['already_decided', 'reason_required', 'conflict'],
   once: true,
   summary: 'Refuses a payout that is not yet paid; the held money returns to cash.',
 })
@@ -294,7 +322,7 @@ export const cancelWithdrawalByOperator = adminAction({
   action: 'cancel',
   roles: DECIDE,
   fields: { reason: optionalLine(300) },
-  refusals: ['already_decided'],
+  refusals: ['already_decided', 'conflict'],
   once: true,
   summary: 'Takes a payout back, as on the player’s word; the held money returns to cash.',
 })

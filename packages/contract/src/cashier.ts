@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
-import { done, id, instant, line, lira, liraAmount, nothing, optionalLine, requestKey } from './fields.ts'
+import { done, id, instant, line, lira, liraAmount, nothing, optionalLine, queryInt, requestKey } from './fields.ts'
 import { DEPOSIT_FIELDS_MISSING, MANDATORY_FIELDS_MISSING } from './sentences.ts'
 
 export const MINIMUM_DEPOSIT_KURUS = 50_000n
@@ -49,9 +49,13 @@ export const listWalletTransactions = call({
   who: 'player',
   method: 'GET',
   path: '/api/transaction_history.php',
-  summary: "The wallet's deposits and withdrawals, newest first, the last 50.",
-  input: nothing,
-  output: z.object({ success: z.boolean(), transactions: z.array(WalletTransaction) }),
+  summary: "The wallet's deposits and withdrawals, newest first, twenty to a page; without a page the newest.",
+  input: z.object({ page: queryInt({ min: 1, max: 1_000_000, fallback: 1 }) }),
+  output: z.object({
+    success: z.boolean(),
+    transactions: z.array(WalletTransaction),
+    pagination: z.object({ total_pages: z.number(), current_page: z.number() }),
+  }),
   refusals: [],
 })
 

@@ -81,6 +81,7 @@ export const exchangePoints = call({
     'idempotency_conflict',
     'self_excluded',
     'identity_in_review',
+    'bonus_waits',
     'account_closing',
     'wagering_above_licence',
   ],

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { adminAction } from './admin.ts'
 import { adminList } from './list-admin.ts'
+import { HarmSign } from './care-admin.ts'
 import { call, type StaffRole } from './call.ts'
 import { limitKind, limitPeriod, ProtectionLimit, SELF_EXCLUSIONS, TIME_OUTS } from './compliance.ts'
 import { id, instant, line, lira, nothing, paragraph } from './fields.ts'
@@ -26,6 +27,11 @@ export const SIGNIFICANT_EVENT_KINDS = [
   'reality_check_changed',
   'person_case_opened',
   'person_case_decided',
+  'care_case_opened',
+  'care_case_decided',
+  'fraud_case_opened',
+  'fraud_case_decided',
+  'fraud_rule_changed',
   'clock_stepped',
   'clock_drifted',
   'program_started',
@@ -34,7 +40,11 @@ export const SIGNIFICANT_EVENT_KINDS = [
   'account_closing',
   'account_kept',
   'account_closed',
+  'account_dormant',
   'data_downloaded',
+  'data_asked',
+  'data_refused',
+  'data_erased',
   'bonus_rule_changed',
   'large_stake',
   'large_win',
@@ -42,8 +52,11 @@ export const SIGNIFICANT_EVENT_KINDS = [
   'cap_raised',
   'provider_stopped',
   'large_transaction',
+  'login_failures',
+  'downtime',
   'limit_reached',
   'rule_off',
+  'file_infected',
   'day_cap_reached',
   'approved_by_two',
   'system',
@@ -93,6 +106,8 @@ export const readPlayerProtection = call({
       reality_check_minutes: z.number(),
       net_deposits: lira,
       events: z.array(z.object({ id: z.number(), kind: z.string(), text: z.string(), created_at: instant })),
+      /** Signs of harm in the play of the last weeks, as of now. */
+      signs: z.array(HarmSign),
     }),
   }),
   refusals: [],

@@ -77,6 +77,35 @@ export const readProtection = call({
   refusals: [],
 })
 
+/** How many days back the own spending is shown. */
+export const SPENDING_DAYS = ['7', '30', '90'] as const
+
+export const readSpending = call({
+  who: 'player',
+  method: 'GET',
+  path: '/api/v1/protection/spending',
+  summary:
+    "The caller's money and time, a row for each of the last Istanbul days, today's last; and what was paid in and out since the account was opened.",
+  input: z.object({ days: z._default(z.enum(SPENDING_DAYS, 'Geçersiz dönem'), '30') }),
+  output: z.object({
+    success: z.boolean(),
+    days: z.array(
+      z.object({
+        day: z.string(),
+        /** Credited deposits and paid withdrawals, on the day they were asked for. */
+        deposited: lira,
+        withdrawn: lira,
+        staked: lira,
+        won: lira,
+        /** Time with the site open, as the session limit counts it. */
+        minutes: z.number(),
+      }),
+    ),
+    lifetime: z.object({ deposited: lira, withdrawn: lira, net: lira }),
+  }),
+  refusals: [],
+})
+
 export const setLimit = call({
   who: 'player',
   method: 'POST',
@@ -221,15 +250,4 @@ export const keepAccount = call({
   input: z.object({ confirm: confirmed }),
   output: done,
   refusals: ['confirmation_required', 'not_closing', 'closing_too_fresh', 'account_blocked'],
-})
-
-export const downloadMyData = call({
-  who: 'player',
-  method: 'GET',
-  path: '/api/v1/protection/my-data',
-  file: { name: 'verilerim-{username}-{day}', types: ['application/json'] },
-  summary: 'Everything stored about the caller as one JSON file (KVKK art. 11).',
-  input: nothing,
-  output: z.unknown(),
-  refusals: [],
 })

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
 import { adminRead } from './admin.ts'
 import { adminList } from './list-admin.ts'
+import { LOBBY_ROWS } from './lobby-rows.ts'
 import { call } from './call.ts'
 import { colour, create, gradient, image, isHost, link, order, remove, replace, roles, when } from './content-fields.ts'
 import { id, instant, line, nothing, optionalLine, version } from './fields.ts'
+import { namesNoAccount } from './no-account.ts'
 import { EMAIL_INVALID } from './sentences.ts'
 
 export const SITE_CSS_MAX = 40_000
@@ -62,6 +64,15 @@ const siteFields = {
       .check(z.gte(1_000, 'En az 1.000 TL yazın'), z.lte(10_000_000, 'En fazla 10.000.000 TL yazın')),
     10_000,
   ),
+  /** Which rows of games the lobby shows, in their order; null is all in the usual one. */
+  lobby_rows: z._default(
+    z.nullable(
+      z
+        .array(z.enum(LOBBY_ROWS, 'Geçersiz sıra'))
+        .check(z.refine((names) => new Set(names).size === names.length, 'Bir sıra iki kez seçilmiş')),
+    ),
+    null,
+  ),
   placeholders: z._default(z.partialRecord(z.enum(PLACEHOLDER_PAGES), z.boolean()), {}),
 }
 
@@ -86,6 +97,7 @@ export const Site = z.object({
   socials: z.array(z.object({ kind: z.string(), url: z.string() })),
   shows_winners: z.boolean(),
   winners_from_lira: z.number(),
+  lobby_rows: z.nullable(z.array(z.enum(LOBBY_ROWS))),
   placeholders: z.record(z.string(), z.boolean()),
   site_css: z.string(),
   /** Of the stylesheet alone, which is saved by itself. */
@@ -149,11 +161,17 @@ const bannerFields = {
   page: z.enum(BANNER_PAGES, 'Geçersiz sayfa'),
   device: z.enum(BANNER_DEVICES, 'Geçersiz cihaz'),
   position: z._default(z.enum(BANNER_POSITIONS, 'Geçersiz konum'), ''),
-  title: line(200),
-  alt: optionalLine(300),
+  title: line(200).check(namesNoAccount),
+  alt: optionalLine(300).check(namesNoAccount),
   link,
   image_desktop: image,
   image_mobile: image,
+  /** What it advertises, one of the two at most: its words are laid over the picture, and it is shown while that runs. */
+  promotion_id: z._default(z.nullable(id), null),
+  tournament: z._default(
+    z.string().check(z.trim(), z.regex(/^[a-z0-9-]{0,80}$/, 'Turnuva adresi küçük harf, rakam ve tireden oluşmalı')),
+    '',
+  ),
   sort_order: order,
   shown_from: when,
   shown_until: when,
@@ -172,6 +190,8 @@ export const BannerRow = z.object({
   link: z.string(),
   image_desktop: z.string(),
   image_mobile: z.string(),
+  promotion_id: z.nullable(z.number()),
+  tournament: z.string(),
   sort_order: z.number(),
   shown_from: z.nullable(instant),
   shown_until: z.nullable(instant),
@@ -212,10 +232,12 @@ export const deleteBanner = remove('banners', 'Removes a banner.')
 
 const pageFields = {
   slug: z.string().check(z.regex(/^[a-z0-9-]{1,80}$/, 'Kısa ad küçük harf, rakam ve tireden oluşmalı')),
-  title: line(200),
-  content: z.string('İçerik yazın').check(z.maxLength(PAGE_HTML_MAX, `En fazla ${PAGE_HTML_MAX} karakter`)),
-  meta_title: optionalLine(200),
-  meta_description: optionalLine(400),
+  title: line(200).check(namesNoAccount),
+  content: z
+    .string('İçerik yazın')
+    .check(z.maxLength(PAGE_HTML_MAX, `En fazla ${PAGE_HTML_MAX} karakter`), namesNoAccount),
+  meta_title: optionalLine(200).check(namesNoAccount),
+  meta_description: optionalLine(400).check(namesNoAccount),
   in_footer: z._default(z.boolean(), true),
   sort_order: order,
   published: z._default(z.boolean(), true),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { instant, nothing } from './fields.ts'
+import type { LobbyRowName } from './lobby-rows.ts'
 import type { PublicPolicy } from './licence.ts'
 import { PAGE_NAME_INVALID } from './sentences.ts'
 
@@ -27,6 +28,8 @@ export interface SiteConfig {
   devTools: boolean
   /** The site shows its last wins. */
   winners: boolean
+  /** The rows of the lobby in their order; null is all in the usual one. */
+  lobbyRows: LobbyRowName[] | null
   /** Placeholder pages by route name; false where a real game or provider has taken their place. */
   placeholders: Record<string, boolean>
 }
@@ -87,12 +90,14 @@ export const readCmsPages = call({
 export const Banner = z.object({
   id: z.number(),
   title: z.string(),
-  /** The lettering of the pictures, for those who do not see them. */
+  /** What the banner says, for those who do not see it. */
   alt: z.string(),
   link: z.string(),
   images: z.object({ desktop: z.string(), mobile: z.string() }),
   banner_desktop: z.string(),
   banner_mobile: z.string(),
+  /** Words to lay over the picture, from the record that it advertises; null where it advertises none. */
+  advert: z.nullable(z.object({ headline: z.string(), line: z.string(), terms: z.string() })),
 })
 
 export const listBanners = call({

@@ -35,6 +35,8 @@ const Queues = z.object({
   affiliates: Queue,
   /** Wins above their cap that nobody has decided about. */
   held_wins: Queue,
+  /** Cases of fraud that nobody has decided. */
+  fraud_cases: Queue,
   proposals: Queue,
   /** Coupons above a limit that wait for the desk. */
   referrals: Queue,

@@ -4,6 +4,7 @@ import { adminList } from './list-admin.ts'
 import { category } from './categories.ts'
 import { image, order, replace } from './content-fields.ts'
 import { id, instant, line, lira, liraAmount, version } from './fields.ts'
+import { LAUNCH_KINDS, providerPlace, WIRES } from './provider-fields.ts'
 import { AMOUNT_INVALID } from './sentences.ts'
 
 /** The catalogue is also what promotions are tied to. */
@@ -110,7 +111,16 @@ export const AdminProvider = z.object({
   version,
   code: z.string(),
   name: z.string(),
+  wire: z.enum(WIRES),
+  /** How it departs from what is usual on its wire; empty: in nothing. */
+  descriptor: z.string(),
   launch_url: z.string(),
+  /** `call`: it is asked for the address of each game, and knows us as `operator_ref`. */
+  launch_kind: z.enum(LAUNCH_KINDS),
+  operator_ref: z.nullable(z.string()),
+  /** What its games need beside that, and where its calls may come from (empty: from anywhere); one a line. */
+  frame_origins: z.string(),
+  allowed_ips: z.string(),
   is_active: z.boolean(),
   /** What a round of any of its games may win; null where the games' own caps say it all. */
   max_win: z.nullable(lira),
@@ -124,6 +134,8 @@ export const AdminProvider = z.object({
   newest_key_at: z.nullable(instant),
   /** What its signatures have to cover; 1 is left to providers from before version 2. */
   signature_version: z.number(),
+  /** Of the newest trial that passed and still counts; null: before it is switched on, there has to be one. */
+  tested_at: z.nullable(instant),
 })
 
 export const listProviders = adminList({
@@ -147,16 +159,12 @@ export const updateProvider = replace(
   'providers',
   {
     name: line(80),
-    launch_url: line(300).check(
-      z.refine(
-        (text) => /^(\/(?![/\\])|https:\/\/)[^\s?#\\]*[^\s?#/\\]$/.test(text),
-        'Açılış adresi bir yol veya https adresi olmalı',
-      ),
-    ),
+    ...providerPlace,
     is_active: z.boolean(),
     sort_order: order,
   },
   'Changes a provider; switched off, none of its games can be opened or staked on, and what was staked can still be won.',
+  ['provider_untested', 'launch_address_refused'],
 )
 export const changeProviderCaps = adminAction({
   resource: 'providers',

@@ -7,11 +7,28 @@ import { id, lira, liraAmount, nothing } from './fields.ts'
 export const TEST_SLOT_ID = 1523
 
 /** How a slot is played; one may have several. */
-export const MECHANICS = ['classic', 'lines', 'ways', 'cascade', 'respin', 'free_spins'] as const
+export const MECHANICS = [
+  'classic',
+  'lines',
+  'ways',
+  'cascade',
+  'cluster',
+  'respin',
+  'book',
+  'hold',
+  'walking',
+  'free_spins',
+] as const
 export type Mechanic = (typeof MECHANICS)[number]
+
+/** What a game is about. */
+export const THEMES = ['anatolia', 'city', 'sea', 'treasure', 'fruit', 'classic', 'luck', 'nature', 'tale'] as const
+export type Theme = (typeof THEMES)[number]
 
 export const SlotGame = z.object({
   id: z.number(),
+  /** The last part of its page's address; null where it has no page of this kind. */
+  slug: z.nullable(z.string()),
   /** The provider's own name of it. */
   code: z.string(),
   name: z.string(),
@@ -29,6 +46,11 @@ export const SlotGame = z.object({
   volatility: z.nullable(z.string()),
   /** None where its provider has not said. */
   mechanics: z.array(z.enum(MECHANICS)),
+  /** Null where its provider has not said. */
+  theme: z.nullable(z.enum(THEMES)),
+  /** The stakes it can be played at; null where its provider has not said. */
+  min_stake: z.nullable(lira),
+  max_stake: z.nullable(lira),
   launch_count: z.number(),
 })
 
@@ -40,6 +62,17 @@ export const listGames = call({
   summary: 'All games of a type, with the caller’s favourites and recent games marked.',
   input: z.object({ type: z._default(category, 'slot') }),
   output: z.object({ status: z.boolean(), data: z.array(SlotGame), message: z.string() }),
+  refusals: [],
+})
+
+export const listLobbyRows = call({
+  who: 'anyone',
+  method: 'GET',
+  path: '/api/v1/games/rows',
+  summary:
+    'Ids of slots, best first: the most played of this day, and for players what is most like what they played last.',
+  input: nothing,
+  output: z.object({ success: z.boolean(), today: z.array(z.number()), for_you: z.array(z.number()) }),
   refusals: [],
 })
 
@@ -57,6 +90,7 @@ export const launchGame = call({
     'identity_required',
     'game_not_found',
     'game_unavailable',
+    'game_not_opened',
     'no_demo',
     'account_blocked',
     'account_closing',

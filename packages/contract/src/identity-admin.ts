@@ -28,6 +28,8 @@ const player = {
   affiliate_btag: z.string(),
   created_at: instant,
   last_login_at: z.nullable(instant),
+  /** Nobody has used it for as long as the licence says; its password alone does not open it. */
+  dormant_since: z.nullable(instant),
 }
 
 export const AdminPlayer = z.object(player)
@@ -57,6 +59,7 @@ export const listPlayers = adminList({
     status: z.optional(z.enum(PLAYER_STATUSES, STATUS_INVALID)),
     kyc_status: z.optional(z.enum(KYC_STATUSES, STATUS_INVALID)),
     city: queryText(40),
+    dormant: z.optional(z.enum(['yes', 'no'], STATUS_INVALID)),
     affiliate_btag: queryText(64),
     /** Istanbul days of registration, inclusive. */
     from: queryDay,

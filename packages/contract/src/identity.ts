@@ -87,6 +87,7 @@ export const login = call({
     'two_factor_required',
     'wrong_code',
     'account_blocked',
+    'account_dormant',
     'self_excluded',
   ],
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
-import { instant, lira, nothing } from './fields.ts'
+import { done, instant, lira, nothing } from './fields.ts'
 
 export const JackpotPool = z.object({
   code: z.string(),
@@ -10,6 +10,8 @@ export const JackpotPool = z.object({
   cap: lira,
   /** Of the cycle that runs now. */
   no: z.number(),
+  /** The games that count; empty: every slot. */
+  game_ids: z.array(z.number()),
 })
 
 /** What is needed to see that the dropping point was fixed before: see `jackpot-proof.ts`. Sums in kuruş. */
@@ -65,4 +67,38 @@ export const readJackpots = call({
   input: nothing,
   output: z.object({ success: z.boolean(), tiers: z.array(JackpotTier), drops: z.array(JackpotDrop) }),
   refusals: [],
+})
+
+export const readOwnJackpot = call({
+  who: 'player',
+  method: 'GET',
+  path: '/api/v1/jackpots/own',
+  summary: "The caller's last jackpot of a week that was not shown to them yet; /ws says `jackpot_won` when one drops.",
+  input: nothing,
+  output: z.object({
+    success: z.boolean(),
+    drop: z.nullable(
+      z.object({
+        tier: z.string(),
+        tier_name: z.string(),
+        no: z.number(),
+        amount: lira,
+        game: z.nullable(z.string()),
+      }),
+    ),
+  }),
+  refusals: [],
+})
+
+export const seeOwnJackpot = call({
+  who: 'player',
+  method: 'POST',
+  path: '/api/v1/jackpots/own',
+  summary: "Says that a jackpot of the caller's was shown to them.",
+  input: z.object({
+    tier: z.string().check(z.regex(/^[a-z]{1,20}$/, 'Geçersiz kademe')),
+    no: z.int('Geçersiz tur').check(z.gte(1), z.lte(2_147_483_647, 'Geçersiz tur')),
+  }),
+  output: done,
+  refusals: ['not_found'],
 })

@@ -14,6 +14,7 @@ export const LICENCE_SWITCHES = [
   'tournaments',
   'vip',
   'autoplay',
+  'featureBuy',
   'playerMayCancelWithdrawal',
 ] as const
 export type LicenceSwitch = (typeof LICENCE_SWITCHES)[number]

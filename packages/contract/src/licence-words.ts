@@ -18,6 +18,7 @@ const TEXTS: { [Name in Field]: { label: string; show: (value: LicencePolicy[Nam
   tournaments: { label: 'Turnuvalar', show: onOff },
   vip: { label: 'VIP programı', show: onOff },
   autoplay: { label: 'Otomatik oyun', show: onOff },
+  featureBuy: { label: 'Oyun özelliği satın alma', show: onOff },
   playerMayCancelWithdrawal: { label: 'Oyuncu bekleyen çekimi geri alabilir', show: onOff },
   minimumAgeYears: { label: 'En küçük yaş', show: (years) => `${years}` },
   limitIncreaseDelayHours: { label: 'Limit artışında bekleme', show: (hours) => `${hours} saat` },
@@ -39,7 +40,15 @@ const TEXTS: { [Name in Field]: { label: string; show: (value: LicencePolicy[Nam
     show: (rule) => (rule === 'required' ? 'Zorunlu' : 'Onaylayana gösterilir'),
   },
   largeTransactionLira: { label: 'Büyük işlem sayılan tutar', show: lira },
+  largeStakeLira: { label: 'Büyük bahis sayılan tutar', show: lira },
+  largeWinLira: { label: 'Büyük kazanç sayılan tutar', show: lira },
+  playerIdleMinutes: {
+    label: 'Hareketsiz oturum',
+    show: (minutes) => (minutes === null ? 'Lisans şartı yok' : `${minutes} dakikada kapanır`),
+  },
+  dormantAfterDays: { label: 'Uyuyan hesap', show: (days) => `${days} gün kullanılmayınca` },
   loginRecordDays: { label: 'Oturum kaydı saklama', show: (days) => `${days} gün` },
+  personRecordDays: { label: 'Kapanan hesabın kişisel verisi', show: (days) => `${days} gün saklanır` },
   limits: {
     label: 'Herkesi bağlayan limitler',
     show: (limits) =>
@@ -54,7 +63,7 @@ const TEXTS: { [Name in Field]: { label: string; show: (value: LicencePolicy[Nam
 export const licenceGroups: readonly { title: string; fields: readonly Field[] }[] = [
   {
     title: 'Sunulanlar',
-    fields: ['casino', 'sports', 'liveBetting', 'cashOut', 'bonuses', 'jackpots', 'vip', 'autoplay'],
+    fields: ['casino', 'sports', 'liveBetting', 'cashOut', 'bonuses', 'jackpots', 'vip', 'autoplay', 'featureBuy'],
   },
   {
     title: 'Oyuncu koruma',
@@ -63,7 +72,18 @@ export const licenceGroups: readonly { title: string; fields: readonly Field[] }
   { title: 'Oyun', fields: ['slotPaceMs', 'otherPaceMs', 'wageringCapTimes'] },
   {
     title: 'Para ve kimlik',
-    fields: ['kyc', 'nameMatch', 'playerMayCancelWithdrawal', 'largeTransactionLira', 'loginRecordDays'],
+    fields: [
+      'kyc',
+      'nameMatch',
+      'playerMayCancelWithdrawal',
+      'playerIdleMinutes',
+      'dormantAfterDays',
+      'largeTransactionLira',
+      'largeStakeLira',
+      'largeWinLira',
+      'loginRecordDays',
+      'personRecordDays',
+    ],
   },
 ]
 

@@ -34,6 +34,8 @@ export const LicencePolicy = /* @__PURE__ */ z.strictObject({
   vip: flag,
   /** Games may play on by themselves (UKGC RTS 8A forbids it). */
   autoplay: flag,
+  /** The feature of a game may be bought for many stakes at once (UKGC RTS 14A is read so that it may not). */
+  featureBuy: flag,
   /** A player may take back a pending withdrawal (UKGC RTS 14B forbids it). */
   playerMayCancelWithdrawal: flag,
   minimumAgeYears: z._default(whole(18, 21), 21),
@@ -58,8 +60,17 @@ export const LicencePolicy = /* @__PURE__ */ z.strictObject({
   nameMatch: z._default(z.enum(['required', 'reviewed']), 'required'),
   /** A deposit or payout above it is a significant event; the operator's own threshold may be lower. */
   largeTransactionLira: z._default(lira, 1),
+  /** A single stake, or a single win, above it is a significant event (GLI-19 2.8.8). */
+  largeStakeLira: z._default(lira.check(z.gte(100)), 1_000),
+  largeWinLira: z._default(lira.check(z.gte(100)), 10_000),
+  /** So long without a touch or a stake a player's login ends (GLI-19 2.5.4); null is no demand: 24 hours, thirty days where it is remembered. */
+  playerIdleMinutes: z._default(z.nullable(whole(5, 1_440)), 30),
+  /** An account that nobody has used for so long is dormant (GLI-19 A.3.9): its password alone opens it no more. */
+  dormantAfterDays: z._default(whole(90, 3_650), 180),
   /** How long the record of an ended login is kept. */
   loginRecordDays: z._default(whole(90, 3_650), 1_825),
+  /** How long data about a person are kept after the account is closed, before they may be erased (MASAK, law 5549: eight years). */
+  personRecordDays: z._default(whole(0, 3_650), 2_920),
   limits: z._default(z.array(LicenceLimit), []),
 })
 
@@ -78,6 +89,14 @@ export type Licence = z.output<typeof Licence>
 
 /** The part that everybody may see: what binds the operator alone stays inside. */
 export const PublicPolicy = /* @__PURE__ */ z.object(
-  z.omit(LicencePolicy, { largeTransactionLira: true, loginRecordDays: true, limits: true }).shape,
+  z.omit(LicencePolicy, {
+    dormantAfterDays: true,
+    largeStakeLira: true,
+    largeWinLira: true,
+    largeTransactionLira: true,
+    loginRecordDays: true,
+    personRecordDays: true,
+    limits: true,
+  }).shape,
 )
 export type PublicPolicy = z.output<typeof PublicPolicy>

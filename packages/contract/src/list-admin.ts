@@ -1,9 +1,13 @@
 import * as z from 'zod/mini'
 import { type CallShape, call, type CsvShape, type StaffRole } from './call.ts'
 import { queryInt, queryText } from './fields.ts'
+import { headOf } from './heads.ts'
 
 /** How many rows a page may be asked to have by the table's own menu; the first is the usual one. */
 export const PAGE_SIZES = [25, 50, 100, 200] as const
+
+/** Counting more than this helps nobody who leafs through pages, and costs: a greater `total` says that there are more. */
+export const MOST_COUNTED = 10_000
 
 const paging = {
   page: queryInt({ min: 1, max: 1_000_000, fallback: 1 }),
@@ -59,7 +63,7 @@ export function isList(shape: CallShape): shape is ListCall {
 
 /**
  * GET /api/admin/<resource> → {data, total}, and the same at <resource>.csv for whoever may read it. The file holds the columns of a
- * row (its version is for editors alone) under their own names, in the order of the list, unless `csv` says others; then the server has a route for it.
+ * row (its version is for editors alone) under Turkish heads, in the order of the list, unless `csv` says others; then the server has a route for it.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function adminList<
@@ -71,16 +75,17 @@ export function adminList<
   const { resource, roles, row, filters, sorts, csv } = declaration
   const { list, ...shape } = recordList(declaration)
   const names = Object.keys(row.shape).filter((name) => !isVersion(name))
-  const columns = csv?.columns ?? (Object.fromEntries(names.map((name) => [name, name])) as Heads)
+  const columns = csv?.columns ?? (Object.fromEntries(names.map((name) => [name, headOf(name)])) as Heads)
+  const instants = csv ? csv.instants : names.filter((name) => isInstant(name))
   const exported = call({
     who: roles,
     method: 'GET',
     path: `/api/admin/${resource}.csv`,
-    csv: { name: resource, ...csv, columns },
+    csv: { name: resource, ...csv, columns, ...(instants && { instants }) },
     summary: csv?.summary ?? 'The whole list as CSV, in the order that is asked for.',
     input: z.object({ sort: orderField(sorts), q: searchText, ...filters }),
     output: z.unknown(),
-    refusals: [],
+    refusals: ['too_many_rows'],
   })
   return { ...shape, list: { ...list, exported } }
 }
@@ -102,6 +107,11 @@ export function recordList<
     refusals: [],
   })
   return { ...shape, list: { row, filters, sorts, usual } }
+}
+
+/** By its name: what has happened, or is to happen, `_at` a time. */
+function isInstant(column: string): boolean {
+  return column.endsWith('_at') || column === 'since' || column === 'until'
 }
 
 function orderField<Sort extends string>(sorts: readonly Sort[]) {

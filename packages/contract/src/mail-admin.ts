@@ -5,7 +5,13 @@ import type { StaffRole } from './call.ts'
 import { instant } from './fields.ts'
 import { STATUS_INVALID } from './sentences.ts'
 
-export const MAIL_KINDS = ['password_reset', 'email_confirmation', 'registration_notice'] as const
+export const MAIL_KINDS = [
+  'password_reset',
+  'email_confirmation',
+  'registration_notice',
+  'campaign',
+  'partner_invitation',
+] as const
 export const MAIL_STATUSES = ['waiting', 'sent', 'unsent'] as const
 
 const SENDERS: readonly StaffRole[] = ['support', 'compliance']
@@ -14,7 +20,8 @@ const ADMIN: readonly StaffRole[] = ['admin']
 const mail = {
   id: z.number(),
   kind: z.enum(MAIL_KINDS),
-  player_id: z.number(),
+  /** Null where it was written to a partner. */
+  player_id: z.nullable(z.number()),
   /** Masked in lists. */
   recipient: z.string(),
   subject: z.string(),
@@ -34,7 +41,7 @@ export const listMails = adminList({
   },
   sorts: ['id', 'kind', 'status', 'created_at'],
   usual: '-created_at',
-  summary: 'What was sent to players by e-mail; `q` finds a whole address.',
+  summary: 'What was sent by e-mail; `q` finds a whole address.',
 })
 
 export const readMail = adminRead({

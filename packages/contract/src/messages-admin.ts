@@ -4,6 +4,7 @@ import { adminList } from './list-admin.ts'
 import { call } from './call.ts'
 import { id, instant, line, paragraph } from './fields.ts'
 import { BODY_MAX, SUBJECT_MAX } from './messages.ts'
+import { namesNoAccount } from './no-account.ts'
 import { STATUS_INVALID } from './sentences.ts'
 
 const roles = ['support', 'content'] as const
@@ -58,7 +59,7 @@ export const readThread = adminRead({
   summary: 'A thread with all its messages, oldest first; the look is audited.',
 })
 
-const body = paragraph(BODY_MAX, 'Lütfen bir yanıt yazın')
+const body = paragraph(BODY_MAX, 'Lütfen bir yanıt yazın').check(namesNoAccount)
 
 export const markThreadSeen = adminAction({
   resource: 'messages',
@@ -120,13 +121,16 @@ const audience = z.discriminatedUnion(
   'Alıcıları seçin',
 )
 
+/** A campaign reaches only who wants to be told of campaigns, also among those named one by one; what is no service is one. */
+const purpose = z._default(z.enum(['campaign', 'service'], 'Amacı seçin'), 'campaign')
+
 export const previewAudience = call({
   who: roles,
   method: 'POST',
   path: '/api/admin/messages/preview',
   quiet: 'it counts players, who are not named',
   summary: 'How many players a message would reach.',
-  input: z.object({ audience }),
+  input: z.object({ audience, purpose }),
   output: z.object({ success: z.boolean(), count: z.number() }),
   refusals: [],
 })
@@ -138,8 +142,9 @@ export const sendToPlayers = call({
   summary: 'Sends a message to a group; refused where the group is no longer as large as the preview said.',
   input: z.object({
     audience,
-    title: line(SUBJECT_MAX),
-    content: paragraph(BODY_MAX),
+    purpose,
+    title: line(SUBJECT_MAX).check(namesNoAccount),
+    content: paragraph(BODY_MAX).check(namesNoAccount),
     type: z._default(z.enum(SENT_TYPES, 'Geçersiz tür'), 'system'),
     expected_count: z.optional(z.int().check(z.gte(0))),
   }),

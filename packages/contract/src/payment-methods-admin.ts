@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call, type StaffRole } from './call.ts'
-import { instant, line, lira, liraAmount, version, wholeBetween } from './fields.ts'
+import { instant, line, lira, liraAmount, optionalLine, version, wholeBetween } from './fields.ts'
 import { adminList } from './list-admin.ts'
 import { METHOD_KINDS } from './payments.ts'
 
@@ -21,6 +21,8 @@ export const AdminPaymentMethod = z.object({
   time_text: z.string(),
   fee_fixed: lira,
   fee_bps: z.number(),
+  pays_out: z.boolean(),
+  payout_time_text: z.string(),
   place: z.number(),
   under_licence: z.boolean(),
   is_on: z.boolean(),
@@ -54,6 +56,9 @@ export const changePaymentMethod = call({
     /** What the provider keeps of each payment. */
     fee_fixed: liraAmount,
     fee_bps: wholeBetween(0, 10_000, 'On binde 0 ile 10000 arasında bir tam sayı girin'),
+    /** Whether its provider pays out too, and how long that takes in words. */
+    pays_out: z.boolean('Geçersiz seçim'),
+    payout_time_text: optionalLine(80),
     place: wholeBetween(1, 999, '1 ile 999 arasında bir tam sayı girin'),
     under_licence: z.boolean('Geçersiz seçim'),
     is_on: z.boolean('Geçersiz seçim'),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
+import { requestWithdrawal, WithdrawForm } from './cashier.ts'
 import { id, line, lira, liraAmount, nothing, requestKey } from './fields.ts'
 
 export const METHOD_KINDS = ['bank_transfer', 'instant_bank', 'card', 'e_wallet', 'crypto', 'voucher'] as const
@@ -14,6 +15,9 @@ export const PaymentMethod = z.object({
   maximum: z.nullable(lira),
   fee: z.string(),
   time: z.string(),
+  /** Whether it pays out too, and how long that takes. */
+  pays_out: z.boolean(),
+  payout_time: z.string(),
 })
 
 export const listPaymentMethods = call({
@@ -69,6 +73,17 @@ export const startPayment = call({
     'account_blocked',
     'idempotency_conflict',
   ],
+})
+
+export const requestPayout = call({
+  who: 'player',
+  method: 'POST',
+  path: '/api/v1/payouts',
+  summary:
+    'Asks for a payout by a method whose provider pays out; the money leaves play at once and the provider pays once it is approved.',
+  input: z.extend(WithdrawForm, { method: line(30, 'Bir yöntem seçin') }),
+  output: requestWithdrawal.output,
+  refusals: [...requestWithdrawal.refusals, 'payment_method_unavailable'],
 })
 
 export const readPayment = call({

@@ -18,6 +18,10 @@ export const Promotion = z.object({
   max_amount: z.nullable(lira),
   note: z.string(),
   bonus_type: z.enum(BONUS_TYPES),
+  /** Its budget or its players have reached their cap: nothing is given any more. */
+  is_full: z.boolean(),
+  /** When and to whom it is given, in short sentences; none where always and to everybody. */
+  conditions: z.array(z.string()),
 })
 
 export const listPromotions = call({

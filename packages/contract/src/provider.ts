@@ -124,6 +124,8 @@ export const bet = call({
     amount,
     currency: z.string(),
     free_spin_id: z.optional(ref),
+    /** It buys a feature of the game: paid with the player's own money alone, counts nothing towards wagering, refused by some licences. */
+    feature_buy: z.optional(z.boolean()),
     round_closed: z.optional(z.boolean()),
   }),
   output: settled,

@@ -1,4 +1,5 @@
 import {
+  ACCOUNT_DORMANT,
   AFFILIATE_PASSWORDS_UNEQUAL,
   BANK_INVALID,
   BIRTH_DATE_INVALID,
@@ -17,6 +18,7 @@ import {
   PASSWORDS_UNEQUAL,
   REASON_MISSING,
   STAKE_INVALID,
+  STALE_VERSION,
   TC_INVALID,
   WITHDRAWAL_BELOW_MINIMUM,
 } from './sentences.ts'
@@ -36,11 +38,7 @@ export const refusals = {
   internal: { status: 500, message: 'Bir hata oluştu, lütfen tekrar deneyin' },
   busy: { status: 503, message: 'Sistem şu anda yoğun, lütfen birkaç saniye sonra tekrar deneyin' },
   conflict: { status: 409, message: 'Kayıt bu arada değişti. Sayfayı yenileyip tekrar deneyin' },
-  stale_version: {
-    status: 409,
-    message:
-      'Bu kaydı siz açtıktan sonra başkası değiştirdi, değişikliğiniz kaydedilmedi. Son hâline bakıp yeniden kaydedin',
-  },
+  stale_version: { status: 409, message: STALE_VERSION },
   // Identity
   wrong_credentials: { status: 401, message: 'Kullanıcı adı veya şifre hatalı' },
   login_throttled: { status: 429, message: 'Çok fazla hatalı giriş denemesi. Lütfen daha sonra tekrar deneyin' },
@@ -50,6 +48,7 @@ export const refusals = {
     status: 403,
     message: 'Hesabınız kullanıma kapatılmıştır. Lütfen müşteri hizmetleri ile iletişime geçin',
   },
+  account_dormant: { status: 403, message: ACCOUNT_DORMANT },
   self_excluded: { status: 403, message: 'Kendinizi oyundan men ettiğiniz süre boyunca bu işlem yapılamaz' },
   username_taken: { status: 409, message: 'Bu kullanıcı adı kullanılıyor' },
   username_invalid: { status: 400, message: 'Kullanıcı adı 4-20 karakter olmalı; harf, rakam ve alt çizgi içerebilir' },
@@ -102,6 +101,24 @@ export const refusals = {
     status: 403,
     message: 'Para yatırmak ve oynamak için önce kimliğinizi doğrulamanız gerekir',
   },
+  // Providers from outside
+  provider_code_taken: { status: 409, message: 'Bu kod başka bir sağlayıcının' },
+  provider_key_refused: { status: 422, message: 'En az 2048 bitlik bir RSA açık anahtarını PEM olarak yapıştırın' },
+  provider_untested: {
+    status: 409,
+    message: 'Sağlayıcı bu adres ve anahtarlarla başarıyla sınanmadan açılamaz; adresi kapalıyken değiştirin',
+  },
+  test_account_refused: {
+    status: 409,
+    message: 'Sınama için evin hesabı olarak işaretlenmiş, açık bir oyuncu hesabı gerekir',
+  },
+  launch_address_refused: { status: 409, message: 'Bu adres kullanılamaz' },
+  game_code_taken: { status: 409, message: 'Bu sağlayıcının bu kodda bir oyunu var' },
+  games_unreadable: { status: 422, message: 'Oyun listesi okunamadı' },
+  cap_needs_two: {
+    status: 409,
+    message: 'Bir elin kazancı en fazla 5.000.000,00 ₺ ile başlar; sonradan iki kişiyle yükseltilir',
+  },
   // Money
   insufficient_funds: { status: 409, message: 'Yetersiz bakiye!' },
   idempotency_conflict: { status: 409, message: 'Bu işlem farklı bilgilerle daha önce gönderilmiş' },
@@ -152,6 +169,14 @@ export const refusals = {
     status: 409,
     message: 'Oyun görevi, yayındaki bakım görevlerinin en düşüğünden çok puan veremez',
   },
+  too_many_exports: {
+    status: 409,
+    message: 'Beş dışa aktarımınız sürüyor. Biri bitince ya da kaldırılınca yenisini isteyebilirsiniz',
+  },
+  too_many_rows: {
+    status: 413,
+    message: 'Bu liste hemen indirilemeyecek kadar uzun. Dışa aktarım olarak isteyin',
+  },
   already_decided: { status: 409, message: 'Bu kayıt daha önce sonuçlandırılmış' },
   second_person_needed: { status: 409, message: 'Bu işlem için farklı ikinci bir yetkilinin onayı gerekir' },
   proposal_open: { status: 409, message: 'Bu kayıt için onay bekleyen bir öneri var' },
@@ -173,9 +198,25 @@ export const refusals = {
     status: 409,
     message: 'Sonucu düzeltilen kuponlardan borcunuz var; kapanana kadar çekim yapılamaz',
   },
+  under_review: {
+    status: 409,
+    message: 'Oyuncunun açık bir inceleme vakası var. Önce vaka karara bağlanmalı',
+  },
+  not_screened: {
+    status: 409,
+    message: 'Çekim henüz denetimden geçmedi. Birkaç saniye sonra yeniden deneyin',
+  },
+  dry_run_needed: {
+    status: 409,
+    message: 'Bu eşiklerle son 7 günde yapılmış bir deneme yok. Önce deneyip sonucuna bakın',
+  },
   claim_open: { status: 409, message: 'Oyuncunun açık borcu var. Önce borcu tahsil edin' },
   // Bonuses
   offer_gone: { status: 409, message: 'Bu bonus teklifi artık geçerli değil' },
+  bonus_waits: {
+    status: 409,
+    message: 'Hesabınızda olağan bir kontrol sürüyor. Tamamlanınca bonus alabilirsiniz',
+  },
   bonus_not_available: { status: 409, message: 'Bu bonus şu anda kullanılamıyor' },
   bonus_already_taken: { status: 409, message: 'Bu bonustan daha önce yararlandınız' },
   bonus_needs_deposit: { status: 409, message: 'Bu bonus yatırım yaptığınızda kullanılabilir' },
@@ -186,6 +227,10 @@ export const refusals = {
   // Games
   game_not_found: { status: 404, message: 'Oyun bulunamadı' },
   game_unavailable: { status: 409, message: GAME_UNAVAILABLE },
+  game_not_opened: {
+    status: 503,
+    message: 'Oyun sağlayıcısı oyunu şu anda açamıyor. Lütfen biraz sonra tekrar deneyin',
+  },
   no_replay: { status: 409, message: 'Bu oyunun turları yeniden izlenemiyor' },
   no_demo: { status: 409, message: 'Bu oyunun demo sürümü yok' },
   stake_invalid: { status: 400, message: STAKE_INVALID },
@@ -252,31 +297,3 @@ export const refusals = {
 } as const satisfies Record<string, { status: number; message: string }>
 
 export type RefusalCode = keyof typeof refusals
-
-/** Refusals that any call may give without listing them. */
-export const commonRefusals: readonly RefusalCode[] = [
-  'bad_input',
-  'unreadable',
-  'no_session',
-  'forbidden',
-  'foreign_origin',
-  'not_found',
-  'too_large',
-  'unsupported_type',
-  'too_many_requests',
-  'busy',
-  'internal',
-]
-
-/** Refusals of the table of duties: any staff write may give them without listing them. */
-export const dutyRefusals: readonly RefusalCode[] = [
-  'second_person_needed',
-  'proposal_open',
-  'related_person',
-  'day_cap_reached',
-  'conflict',
-  'already_decided',
-  'two_factor_required',
-  'wrong_code',
-  'login_throttled',
-]

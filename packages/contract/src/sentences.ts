@@ -35,3 +35,7 @@ export const BIRTH_DATE_INVALID = 'Geçerli bir doğum tarihi girin'
 export const GROUP_INVALID = 'Geçersiz gruplama'
 export const REQUEST_KEY_INVALID = 'Geçersiz istek anahtarı'
 export const STATUS_INVALID = 'Geçersiz durum'
+export const STALE_VERSION =
+  'Bu kaydı siz açtıktan sonra başkası değiştirdi, değişikliğiniz kaydedilmedi. Son hâline bakıp yeniden kaydedin'
+export const ACCOUNT_DORMANT =
+  'Hesabınız uzun süredir kullanılmadı, bakiyeniz yerinde duruyor. Güvenliğiniz için “Şifremi unuttum” ile e-postanıza gelecek bağlantıdan yeni bir şifre belirleyin'

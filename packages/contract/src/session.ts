@@ -22,6 +22,8 @@ export const readUserSession = call({
   output: z.object({
     success: z.boolean(),
     logged_in: z.boolean(),
+    /** The session of this browser ended because nothing was done in it for as long as the licence allows. */
+    idle: z.optional(z.boolean()),
     user: z.optional(
       z.object({
         id: z.number(),

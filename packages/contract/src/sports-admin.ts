@@ -133,6 +133,8 @@ const DeskMarket = z.object({
       is_active: z.boolean(),
       chance: z.nullable(z.number()),
       offset_bp: z.number(),
+      /** What the house takes off by itself while it has much on the outcome; 0 or less. */
+      shade_bp: z.number(),
       stake: lira,
       liability: lira,
       /** What it may come to. */

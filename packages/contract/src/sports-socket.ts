@@ -1,17 +1,24 @@
 import * as z from 'zod/mini'
 import { lira } from './fields.ts'
-import { COUPON_STATUSES, MARKET_STATES, SPORTS_PHASES, SportsScore } from './sports-fields.ts'
+import { MAX_LEGS } from './sports-coupons.ts'
+import { COUPON_STATUSES, MARKET_STATES, SlipLeg, SPORTS_PHASES, SportsScore } from './sports-fields.ts'
+
+const NAMES_A_MARKET = { event: true, key: true, specifiers: true } as const
 
 /**
  * What a client says at `/ws/sports`; nothing else, and at most ten messages a second. Topics: `live` (all sports but `virtual`), `live:<sport>`,
- * `event:<id>`, and `coupons` for a player's own. At most 20 at a time.
+ * `event:<id>`, and `coupons` for a player's own. At most 20 at a time. `legs` names the markets of a slip in place of those named before;
+ * none ends it.
  */
-export const SportsAsk = z.object({
-  t: z.enum(['sub', 'unsub']),
-  topics: z
-    .array(z.string().check(z.regex(/^(live(:[a-z-]{1,30})?|event:[\w:-]{1,60}|coupons)$/)))
-    .check(z.minLength(1), z.maxLength(20)),
-})
+export const SportsAsk = z.discriminatedUnion('t', [
+  z.object({
+    t: z.enum(['sub', 'unsub']),
+    topics: z
+      .array(z.string().check(z.regex(/^(live(:[a-z-]{1,30})?|event:[\w:-]{1,60}|coupons)$/)))
+      .check(z.minLength(1), z.maxLength(20)),
+  }),
+  z.object({ t: z.literal('legs'), legs: z.array(z.pick(SlipLeg, NAMES_A_MARKET)).check(z.maxLength(MAX_LEGS)) }),
+])
 
 /** A market in few letters: `key|specifiers`, state, outcomes with their odds (null: not offered), version. */
 const ShortMarket = z.tuple([
@@ -31,7 +38,8 @@ const Changes = z.object({
 
 /**
  * What `/ws/sports` sends. After `sub`, a `snapshot` of each topic; then its `delta`s. `n` counts a topic's messages from its
- * snapshot on: whoever misses one subscribes again. `coupon`: the revision of a coupon only grows.
+ * snapshot on: whoever misses one subscribes again. `coupon`: the revision of a coupon only grows. `legs`: the markets of the slip, all of
+ * them at first and then what changes; one that is not offered any more is `closed` and without outcomes.
  */
 export const SportsNews = z.union([
   z.object({ t: z.literal('snapshot'), topic: z.string(), n: z.number(), events: z.array(Changes) }),
@@ -43,6 +51,7 @@ export const SportsNews = z.union([
     status: z.enum(COUPON_STATUSES),
     return: z.nullable(lira),
   }),
+  z.object({ t: z.literal('legs'), legs: z.array(z.tuple([z.string(), ShortMarket])) }),
   z.object({ t: z.literal('refused'), message: z.string() }),
 ])
 

@@ -56,6 +56,7 @@ export const importStatement = call({
   refusals: [
     'files_missing',
     'file_too_large',
+    'file_unreadable',
     'statement_unreadable',
     'statement_known',
     'statement_line_known',

@@ -78,7 +78,7 @@ export const listLedger = adminList({
   sorts: ['created_at'],
   usual: '-created_at',
   summary:
-    'The ledger, newest first. `q` is an exact external id, reference (of a player) or username; `total` counts up to 100,000.',
+    'The ledger, newest first. `q` is an exact external id, reference (of a player) or username; `total` counts up to 10,000.',
 })
 
 export const listPlatformAccounts = adminList({

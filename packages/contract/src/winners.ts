@@ -31,9 +31,9 @@ export const listWinners = call({
   path: '/api/v1/winners',
   cache: 'public',
   summary:
-    'The last rounds of cash that won twenty times their stake or the site’s set amount, newest first; none where the site shows none.',
+    'The last rounds of cash that won twenty times their stake or the site’s set amount, newest first, and the ten highest multiples of seven days; none where the site shows none.',
   input: nothing,
-  output: z.object({ success: z.boolean(), winners: z.array(Winner) }),
+  output: z.object({ success: z.boolean(), winners: z.array(Winner), week: z.array(Winner) }),
   refusals: [],
 })
 

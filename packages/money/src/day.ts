@@ -22,6 +22,11 @@ export function addDays(day: string, count: number): string {
   return at.toISOString().slice(0, 10)
 }
 
+/** Which day of the week a day is: 1 is Monday, 7 Sunday. */
+export function weekdayOf(day: string): number {
+  return ((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7) + 1
+}
+
 /** True for an existing calendar day written as `YYYY-MM-DD`. */
 export function isCalendarDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false

@@ -1,4 +1,4 @@
-import type { CreatePayment, PaymentCreated, PaymentState } from './messages.ts'
+import type { CreatePayment, CreatePayout, PaymentCreated, PaymentState, PayoutState } from './messages.ts'
 
 /** A request as it came in. */
 export interface Received {
@@ -15,6 +15,13 @@ export interface PspAdapter {
   createDeposit(wanted: Omit<CreatePayment, 'callback_url'>): Promise<PaymentCreated>
   /** Where the payment of this order stands; undefined where the provider knows none. Throws where it cannot be asked. */
   readDeposit(order: string): Promise<PaymentState | undefined>
+  /**
+   * Pays out; the same order again is the same payout and pays nothing twice. `failed` is a refusal for good. Throws where it is not known
+   * whether the provider has taken it: it is then read, and sent again under the same order where the provider knows none.
+   */
+  createPayout(wanted: Omit<CreatePayout, 'callback_url'>): Promise<PayoutState>
+  /** Where the payout of this order stands; undefined where the provider knows none. Throws where it cannot be asked. */
+  readPayout(order: string): Promise<PayoutState | undefined>
   /** What a callback says, where the provider has signed this very request; undefined for anybody else's and for what cannot be read. */
-  verifyCallback(received: Received, now: number): PaymentState | undefined
+  verifyCallback(received: Received, now: number): PaymentState | PayoutState | undefined
 }

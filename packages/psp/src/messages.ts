@@ -40,3 +40,34 @@ export const PaymentState = z.object({
 export type CreatePayment = z.output<typeof CreatePayment>
 export type PaymentCreated = z.output<typeof PaymentCreated>
 export type PaymentState = z.output<typeof PaymentState>
+
+/** Where a payout stands with its provider. `paid` is money on its way to the account; `reversed` is money that came back to the provider. */
+export const PAYOUT_STATUSES = ['pending', 'paid', 'failed', 'reversed'] as const
+
+/** Asked of the provider. The same order again is the same payout, and pays nothing a second time. */
+export const CreatePayout = z.object({
+  /** The house's own name of the payout, unique for ever. */
+  order: reference,
+  amount: kurus,
+  currency: z.literal('TRY'),
+  /** Whose account, as its holder is named, and which. */
+  name: z.string().check(z.minLength(1), z.maxLength(100)),
+  iban: z.string().check(z.regex(/^TR\d{24}$/)),
+  callback_url: z.url(),
+})
+
+/** What a provider says of a payout: in a callback, in answer to its order, and to `GET /payouts/{order}`. */
+export const PayoutState = z.object({
+  /** The provider's name of the payout. */
+  payout: reference,
+  order: reference,
+  status: z.enum(PAYOUT_STATUSES),
+  /** What was paid, of `paid`; what came back, of `reversed`; what was asked, of all else. */
+  amount: kurus,
+  currency: z.literal('TRY'),
+  /** Where the house's people look at it, where the provider has such a page. */
+  page_url: z.optional(z.url()),
+})
+
+export type CreatePayout = z.output<typeof CreatePayout>
+export type PayoutState = z.output<typeof PayoutState>

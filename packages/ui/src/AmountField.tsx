@@ -8,6 +8,7 @@ export interface AmountChip {
   lira: number
   /** Instead of the figure, e.g. 'Tümü'. */
   label?: string
+  disabled?: boolean
 }
 
 export interface AmountFieldProps
@@ -64,8 +65,9 @@ export function AmountField({
                 key={`${chip.lira}${chip.label ?? ''}`}
                 type="button"
                 aria-pressed={value === text}
+                disabled={chip.disabled}
                 onClick={() => onValue(text)}
-                className="money min-h-11 rounded-md bg-s3 px-1 text-sm font-[650] hover:bg-s4 aria-pressed:bg-brand-tint aria-pressed:ring-2 aria-pressed:ring-accent aria-pressed:ring-inset sm:text-base"
+                className="money min-h-11 rounded-md bg-s3 px-1 text-sm font-[650] hover:bg-s4 aria-pressed:bg-brand-tint aria-pressed:ring-2 aria-pressed:ring-accent aria-pressed:ring-inset disabled:opacity-45 disabled:hover:bg-s3 sm:text-base"
               >
                 {chip.label ?? text}
               </button>

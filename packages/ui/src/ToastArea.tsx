@@ -20,6 +20,7 @@ export function ToastArea() {
   }
   return createPortal(
     <section
+      data-kept
       aria-label={uiWords.notifications}
       className="pointer-events-none fixed inset-x-3 top-[72px] z-80 flex flex-col gap-2 lg:right-6 lg:left-auto lg:top-[88px] lg:w-[360px]"
       onPointerEnter={hold}

@@ -1,7 +1,10 @@
 import type { OpenRoomReply } from '../../rooms/open-room.ts'
 import { openRoom, Refused } from '../api.ts'
 import { el } from '../elements.ts'
+import { money } from '../format.ts'
 import { tellHost } from '../host.ts'
+
+const TOLD_MS = 8_000
 
 /** Opens the room of this page and lets `play` take over; says so where it does not open. */
 export async function startRoom(
@@ -16,12 +19,23 @@ export async function startRoom(
     const opened = await openRoom(code, token)
     loading.remove()
     play(opened)
+    tellLast(opened)
     tellHost({ type: 'ready', game: code, mode: opened.mode, balance: opened.balance })
   } catch (error) {
     const message = error instanceof Refused ? error.message : 'Oyun açılamadı.'
     loading.replaceWith(el('p', { class: 'loading', role: 'alert' }, message))
     tellHost({ type: 'error', code: error instanceof Refused ? error.code : 'INTERNAL', message })
   }
+}
+
+/** A round goes on while nobody is there: what became of it is said on return. */
+function tellLast({ last }: OpenRoomReply): void {
+  if (last === null) return
+  const paid = last.pay === 0 ? 'kazanç yok' : `ödeme ${money(last.pay)}`
+  const text = `Önceki turunuz · Tur ${last.no}: bahis ${money(last.stake)}, ${paid}`
+  const notice = el('p', { class: 'notice last-round', role: 'status' }, text)
+  document.body.append(notice)
+  setTimeout(() => notice.remove(), TOLD_MS)
 }
 
 /** The player's own word for the mix of every round. */

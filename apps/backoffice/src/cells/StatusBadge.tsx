@@ -25,6 +25,7 @@ const STATUSES: Record<string, [string, Tone]> = {
   asked: [words.pending, 'warning'],
   proposed: [words.secondPending, 'warning'],
   allowed: [words.approved, 'info'],
+  granted: [words.willBeErased, 'info'],
   refused: [words.rejected, 'danger'],
   paid: [words.paid, 'success'],
   replaced: [words.otherAmount, 'neutral'],
@@ -40,8 +41,14 @@ const STATUSES: Record<string, [string, Tone]> = {
   set_aside: [words.setAside, 'neutral'],
   same: [words.samePerson, 'danger'],
   other: [words.otherPerson, 'success'],
+  talked: [words.talkedTo, 'success'],
+  eased: [words.limited, 'success'],
+  unfounded: [words.misleading, 'neutral'],
+  released: [words.released, 'success'],
   waiting: [words.sending, 'warning'],
   sent: [words.sent, 'success'],
+  draft: [words.draft, 'warning'],
+  empty: [words.nothingDue, 'neutral'],
   unsent: [words.notSent, 'neutral'],
 }
 

@@ -4,9 +4,12 @@ import { addOperatorAccount } from '@meydan/contract/cashier-settings-admin'
 import { listDeposits, listWithdrawals } from '@meydan/contract/cashier-admin'
 import { listReversals } from '@meydan/contract/claims-admin'
 import { listLimits, readLicence } from '@meydan/contract/compliance-admin'
+import { listExports } from '@meydan/contract/exports-admin'
 import { listBanners, listPages, listSites } from '@meydan/contract/content-admin'
+import { listFraudCases } from '@meydan/contract/fraud-admin'
 import { listHomepageGames } from '@meydan/contract/homepage-admin'
 import { listAdminGames, listProviders } from '@meydan/contract/games-admin'
+import { listCampaigns } from '@meydan/contract/campaigns-admin'
 import { listCapRaises } from '@meydan/contract/cap-raises-admin'
 import { listHeldWins } from '@meydan/contract/held-wins-admin'
 import { listAdjustments, listPlayers } from '@meydan/contract/identity-admin'
@@ -20,6 +23,7 @@ import { listPaymentMethodsOfHouse } from '@meydan/contract/payment-methods-admi
 import { readSportsDesk } from '@meydan/contract/sports-admin'
 import { readAdminClub } from '@meydan/contract/club-admin'
 import { listAdminMissions } from '@meydan/contract/missions-admin'
+import { listSegments } from '@meydan/contract/segments-admin'
 import { listAuditLog, listStaff } from '@meydan/contract/staff'
 import { listStatementLines } from '@meydan/contract/statements-admin'
 import { listAdminJackpots } from '@meydan/contract/jackpots-admin'
@@ -32,6 +36,7 @@ import {
   Building2,
   ChartColumn,
   CreditCard,
+  FileDown,
   FileText,
   Gamepad2,
   Gem,
@@ -47,6 +52,7 @@ import {
   ListChecks,
   Mail,
   Medal,
+  Megaphone,
   Palette,
   Percent,
   PhoneCall,
@@ -54,6 +60,7 @@ import {
   Scale,
   ScrollText,
   Send,
+  ShieldAlert,
   ShieldCheck,
   TrendingUp,
   Trophy,
@@ -62,6 +69,7 @@ import {
   UserCog,
   Vault,
   Users,
+  UsersRound,
   Wallet,
 } from 'lucide-react'
 import { paths } from '../paths.ts'
@@ -117,6 +125,7 @@ export const navigation: readonly NavigationGroup[] = [
       { to: paths.players, label: words.players, icon: Users, call: listPlayers },
       { to: paths.bonuses, label: words.bonuses, icon: Gift, call: listGrants },
       { to: paths.limits, label: words.protectionEntry, icon: ShieldCheck, call: listLimits },
+      { to: paths.fraud, label: words.fraud, icon: ShieldAlert, call: listFraudCases, queue: 'fraud_cases' },
       { to: paths.bank, label: words.bank, icon: Building2, call: listStatementLines },
       { to: paths.reversals, label: words.reversals, icon: Undo2, call: listReversals },
       { to: paths.adjustments, label: words.adjustments, icon: Scale, call: listAdjustments },
@@ -127,6 +136,8 @@ export const navigation: readonly NavigationGroup[] = [
     label: words.content,
     entries: [
       { to: paths.promotions, label: words.promotions, icon: Percent, call: listAllPromotions },
+      { to: paths.segments, label: words.segments, icon: UsersRound, call: listSegments },
+      { to: paths.campaigns, label: words.campaigns, icon: Megaphone, call: listCampaigns },
       { to: paths.tournaments, label: words.tournaments, icon: Medal, call: listAdminTournaments },
       { to: paths.missions, label: words.missions, icon: ListChecks, call: listAdminMissions },
       { to: paths.club, label: words.club, icon: Gem, call: readAdminClub },
@@ -151,6 +162,7 @@ export const navigation: readonly NavigationGroup[] = [
     label: words.management,
     entries: [
       { to: paths.reports, label: words.reports, icon: ChartColumn, call: readDashboard },
+      { to: paths.exports, label: words.exports, icon: FileDown, call: listExports },
       { to: paths.mails, label: words.mails, icon: Send, call: listMails },
       { to: paths.audit, label: words.auditEntry, icon: ScrollText, call: listAuditLog },
       { to: paths.cashierSettings, label: words.cashierSettings, icon: Landmark, call: addOperatorAccount },

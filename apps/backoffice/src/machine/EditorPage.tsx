@@ -27,8 +27,6 @@ export interface Editor<Read extends CallShape = CallShape, Update extends CallS
   update: Update
   remove?: CallShape
   fields: readonly FormField<FieldOf<Update>>[]
-  /** Fields of the record that are sent along unchanged. */
-  keep?: readonly FieldOf<Update>[]
   preview?: (form: Preview) => ReactNode
   /** More about a record that exists. */
   extra?: (record: RecordOf<Read>) => ReactNode
@@ -97,7 +95,6 @@ function EditorForm<Read extends CallShape, Update extends CallShape>({ editor, 
               record={record}
               call={call}
               fixed={record && { id: record.id }}
-              keep={editor.keep as readonly never[]}
               preview={editor.preview}
               onDone={() => !record && navigate(editor.back)}
             />

@@ -1,4 +1,4 @@
-import { PAGE_SIZES } from '@meydan/contract/list-admin'
+import { MOST_COUNTED, PAGE_SIZES } from '@meydan/contract/list-admin'
 import { Pagination } from '@meydan/ui/Pagination.tsx'
 import { whole } from '../cells/numbers.ts'
 import { words } from '../words/machine.ts'
@@ -12,13 +12,15 @@ interface Props<Row extends Identified> {
   isNarrow: boolean
 }
 
-/** How many there are, how many to a page, which page, and the keys that work here. */
+/** How many there are, as far as they are counted, how many to a page, which page, and the keys that work here. */
 export function ListFooter<Row extends Identified>({ resource, state, total, isNarrow }: Props<Row>) {
   const pages = Math.max(1, Math.ceil(total / state.perPage))
   const onPage = (page: number) => state.set({ page: String(page) })
   return (
     <footer className="flex flex-wrap items-center gap-x-4 gap-y-2 px-3 pt-2 text-sm text-ink2 lg:border-t lg:border-line">
-      <span className="money">{words.total(whole.format(total))}</span>
+      <span className="money">
+        {total > MOST_COUNTED ? words.totalAbove(whole.format(MOST_COUNTED)) : words.total(whole.format(total))}
+      </span>
       {!isNarrow && <Keys resource={resource} />}
       <span className="flex-1" />
       <Pagination page={state.page} pages={pages} onPage={onPage} />

@@ -14,18 +14,18 @@ interface Props<C extends CallShape> {
   /** Says what would come of the form as it stands. */
   call: C
   form: Preview
-  /** Asked for along with what the form would send. */
-  also?: NoInfer<Partial<RawInputOf<C>>>
+  /** Where it is not the rules that a player reads. */
+  title?: string
   /** What is said until the form could be sent. */
   hint: string
   children: (reply: OutputOf<C>) => ReactNode
 }
 
-/** What a player will read, of the rules as they stand in the form; asked again once the typing pauses. */
-export function PreviewPanel<C extends CallShape>({ call, form, also, hint, children }: Props<C>) {
+/** What a player will read, or what would happen, of the rules as they stand in the form; asked again once the typing pauses. */
+export function PreviewPanel<C extends CallShape>({ call, form, title = words.rules, hint, children }: Props<C>) {
   const { mayCall } = useStaff()
   const outcome = form.outcome()
-  const input = 'input' in outcome ? JSON.stringify({ ...outcome.input, ...also }) : ''
+  const input = 'input' in outcome ? JSON.stringify(outcome.input) : ''
   const asked = usePaused(input, PAUSE_MS)
   const { data, error } = useQuery<OutputOf<C>, CallFailed>({
     queryKey: ['preview', call.path, asked],
@@ -36,7 +36,7 @@ export function PreviewPanel<C extends CallShape>({ call, form, also, hint, chil
   })
   return (
     <aside aria-label={words.preview} className="grid gap-3 rounded-md bg-s2 p-4 xl:sticky xl:top-20">
-      <h2 className="text-[1rem]!">{words.rules}</h2>
+      <h2 className="text-[1rem]!">{title}</h2>
       {input === '' && <p className="text-sm text-ink2">{hint}</p>}
       {error && input !== '' && <Note tone="warning">{error.sentence ?? words.previewFailed}</Note>}
       {data && input !== '' && !error && children(data as OutputOf<C>)}

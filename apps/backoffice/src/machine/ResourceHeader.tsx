@@ -1,9 +1,7 @@
-import { buttonClass } from '@meydan/ui/button-class'
 import { Pills } from '@meydan/ui/Pills.tsx'
-import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { words } from '../words/machine.ts'
 import { ColumnMenu } from './ColumnMenu.tsx'
+import { ExportButton } from './ExportButton.tsx'
 import { FilterPanel } from './FilterPanel.tsx'
 import { activeFilters, FilterToggle } from './FilterToggle.tsx'
 import type { ListState } from './list-state.ts'
@@ -51,17 +49,7 @@ function TitleRow<Row extends Identified>({ resource, state }: Props<Row>) {
         {Header && <Header />}
         <SavedViews path={list.path} state={state} />
         <ColumnMenu resource={resource} state={state} />
-        {exported && (
-          <a
-            href={`${exported.path}?${new URLSearchParams(state.query)}`}
-            download
-            aria-label={words.export}
-            className={buttonClass({ variant: 'outline' })}
-          >
-            <Download aria-hidden size={18} />
-            <span className="max-sm:hidden">{words.export}</span>
-          </a>
-        )}
+        {exported && <ExportButton file={exported} query={state.query} />}
       </div>
     </div>
   )

@@ -18,6 +18,7 @@ interface Page<Row> {
 }
 
 const LIVE_MS = 5_000
+const QUICK_MS = 1_000
 
 /** One list of the back office: tabs, filters, table, page numbers and the record at the side, all from its description. */
 export function ResourcePage<Row extends Identified>({ resource }: { resource: Resource<Row> }) {
@@ -25,7 +26,7 @@ export function ResourcePage<Row extends Identified>({ resource }: { resource: R
   const list = useQuery({
     ...read(resource.list, state.query),
     placeholderData: keepPreviousData,
-    refetchInterval: resource.live ? LIVE_MS : false,
+    refetchInterval: resource.live === 'quick' ? QUICK_MS : resource.live ? LIVE_MS : false,
   })
   const page = list.data as Page<Row> | undefined
   // Rows of the query before are looked at while the next ones come, and are nobody's to open.

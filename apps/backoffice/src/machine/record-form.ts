@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { words } from '../words/machine.ts'
 import { type Difference, rebased } from './differences.ts'
-import { type FieldOf, type FieldsOf, type FormValues, shownOf, valuesOf, wholeInput } from './form-field.ts'
+import { type FieldsOf, type FormValues, shownOf, valuesOf, wholeInput } from './form-field.ts'
 import { resolverOf } from './form-resolver.ts'
 import { readAgain } from './read-again.ts'
 
@@ -18,8 +18,6 @@ export interface FormSource<C extends CallShape> {
   record?: object
   /** Sent along unchanged: the id, or fields the form does not show. */
   fixed?: NoInfer<Partial<RawInputOf<C>>>
-  /** Fields of the record that are sent along as they stand. */
-  keep?: readonly NoInfer<FieldOf<C>>[]
   /** Said when it has worked; what the server says where absent. */
   doneText?: string
   /** Nothing is said when it has worked: what follows shows it. */
@@ -133,9 +131,8 @@ function useRebasedForm<C extends CallShape>(source: FormSource<C>) {
 }
 
 /** What is sent along as it was read. */
-function unchangedOf<C extends CallShape>({ fixed, keep = [] }: FormSource<C>, read: Record<string, unknown>): object {
-  const names: string[] = read.version === undefined ? [...keep] : [...keep, 'version']
-  return { ...Object.fromEntries(names.map((name) => [name, read[name]])), ...fixed }
+function unchangedOf<C extends CallShape>({ fixed }: FormSource<C>, { version }: Record<string, unknown>): object {
+  return { ...(version === undefined ? {} : { version }), ...fixed }
 }
 
 function messageOf(reply: unknown): string | undefined {

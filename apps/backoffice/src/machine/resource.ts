@@ -28,8 +28,8 @@ export interface Resource<Row extends Identified, Asked extends string = string,
   /** The order of a first visit, where it is not the list's usual one. */
   sort?: Order<Sorted>
   searchHint?: string
-  /** Others work here too: rows are read again by themselves, tabs are counted, and a decision leads to the next record. */
-  live?: boolean
+  /** Others work here too: rows are read again by themselves, tabs are counted, and a decision leads to the next record. `quick`: every second. */
+  live?: boolean | 'quick'
   actions?: readonly Action<Row>[]
   /** The panel at the side; without one, rows do not open. */
   Detail?: ComponentType<DetailProps<Row>>

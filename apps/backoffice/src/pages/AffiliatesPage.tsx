@@ -2,18 +2,42 @@ import { read } from '@meydan/api-client/query'
 import { approveAffiliate, listAffiliates, readAffiliate, rejectAffiliate } from '@meydan/contract/leads-admin'
 import { Skeleton } from '@meydan/ui/Skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
 import { count, money, status, text, when } from '../cells/columns.tsx'
 import { Facts } from '../cells/Facts.tsx'
 import { When } from '../cells/When.tsx'
+import { AffiliateTerms } from '../features/affiliates/AffiliateTerms.tsx'
+import { plans } from '../features/affiliates/plans.tsx'
+import { statements } from '../features/affiliates/statements.tsx'
 import { approve, reject } from '../machine/decisions.ts'
 import { dates, statusTabs } from '../machine/filters.ts'
 import { resource } from '../machine/resource.ts'
 import { ResourcePage } from '../machine/ResourcePage.tsx'
+import { SectionTabs } from '../machine/SectionTabs.tsx'
+import { paths } from '../paths.ts'
 import { words } from '../words/affiliates.ts'
 import { words as shared } from '../words/columns.ts'
 
+const TABS = [
+  { id: 'basvurular', label: words.tabs.applications },
+  { id: 'ekstreler', label: words.tabs.statements },
+  { id: 'planlar', label: words.tabs.plans },
+]
+
+/** Who brings players, what was agreed with them, and what they have earned. */
 export function AffiliatesPage() {
-  return <ResourcePage resource={affiliates} />
+  const { tab = 'basvurular' } = useParams()
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <SectionTabs label={words.title} base={paths.affiliates} tabs={TABS} value={tab} />
+      <Section key={tab} tab={tab} />
+    </div>
+  )
+}
+
+function Section({ tab }: { tab: string }) {
+  if (tab === 'ekstreler') return <ResourcePage resource={statements} />
+  return tab === 'planlar' ? <ResourcePage resource={plans} /> : <ResourcePage resource={affiliates} />
 }
 
 const affiliates = resource(listAffiliates)({
@@ -60,7 +84,7 @@ function AffiliateDetail({ row }: { row: { id: number } }) {
   if (!data) return <Skeleton className="h-40 rounded-md" />
   const affiliate = data.data
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <h2 className="text-lg!">{affiliate.name}</h2>
       <Facts
         facts={[
@@ -72,6 +96,7 @@ function AffiliateDetail({ row }: { row: { id: number } }) {
           [words.appliedAt, <When key="at" at={affiliate.created_at} />],
         ]}
       />
+      {affiliate.status === 'approved' && <AffiliateTerms id={affiliate.id} />}
     </div>
   )
 }

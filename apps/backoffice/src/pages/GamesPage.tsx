@@ -9,6 +9,7 @@ import { count, text } from '../cells/columns.tsx'
 import { percentText, whole } from '../cells/numbers.ts'
 import { choice, yesNo } from '../machine/filters.ts'
 import { OnOff } from '../cells/StatusBadge.tsx'
+import { NewGames } from '../features/providers/NewGames.tsx'
 import { GameCaps } from '../features/providers/WinCaps.tsx'
 import type { Game } from '../games/use-games.ts'
 import { CATEGORY_OPTIONS, categoryLabel } from '@meydan/contract/categories'
@@ -49,6 +50,7 @@ const games = resource(listAdminGames)({
   title: words.title,
   searchHint: words.searchHint,
   emptyText: words.emptyText,
+  Header: NewGames,
   href: (row) => paths.game(row.id),
   filters: [
     choice('category', words.filters.category, CATEGORY_OPTIONS),

@@ -64,7 +64,14 @@ function MailDetail({ row }: { row: Row }) {
         facts={[
           [words.kind, words.kinds[row.kind]],
           [words.recipient, mayRead ? <WholeRecipient key="to" id={row.id} /> : row.recipient],
-          [words.player, <PlayerLink key="player" id={row.player_id} username={`#${row.player_id}`} />],
+          [
+            words.player,
+            row.player_id === null ? (
+              shared.none
+            ) : (
+              <PlayerLink key="player" id={row.player_id} username={`#${row.player_id}`} />
+            ),
+          ],
           [words.createdAt, <When key="at" at={row.created_at} />],
           [words.sentAt, row.sent_at ? <When key="sent" at={row.sent_at} /> : shared.none],
         ]}

@@ -21,6 +21,8 @@ const fields: FieldsOf<typeof changePaymentMethod> = [
   { name: 'time_text', label: words.timeText, kind: 'text', required: true, maxLength: 80 },
   { name: 'fee_fixed', label: words.feeFixed, kind: 'money', required: true, hint: words.feeHint },
   { name: 'fee_bps', label: words.feeBps, kind: 'number', required: true, hint: words.feeHint },
+  { name: 'payout_time_text', label: words.payoutTimeText, kind: 'text', maxLength: 80 },
+  { name: 'pays_out', label: words.paysOut, kind: 'checkbox', wide: true },
   { name: 'under_licence', label: words.underLicence, kind: 'checkbox', wide: true },
   { name: 'is_on', label: words.isOn, kind: 'checkbox', wide: true },
 ]
@@ -41,6 +43,7 @@ const methods = resource(listPaymentMethodsOfHouse)({
     },
     text('fee_text', words.feeText),
     text('time_text', words.timeText),
+    text('payout_time_text', words.payoutTimeText, { hidden: true }),
     when('updated_at', words.updatedAt, { hidden: true }),
     onOff('is_offered', words.status, { yes: words.on, no: words.off, card: 'side' }),
     {

@@ -1,8 +1,10 @@
+import { listPlayerTags } from '@meydan/contract/segments-admin'
 import { read } from '@meydan/api-client/query'
 import { listGrants } from '@meydan/contract/bonuses-admin'
 import type { CallShape } from '@meydan/contract/call'
 import { listDeposits } from '@meydan/contract/cashier-admin'
 import { readPlayerProtection } from '@meydan/contract/compliance-admin'
+import { readPlayerLinks } from '@meydan/contract/fraud-admin'
 import { listPlayerRounds } from '@meydan/contract/history-admin'
 import { listPlayerNotes, listPlayerSessions, readPlayer } from '@meydan/contract/identity-admin'
 import { listKycDocuments } from '@meydan/contract/kyc-admin'
@@ -20,10 +22,12 @@ import { PlayerClaims } from '../features/players/PlayerClaims.tsx'
 import { PlayerFigures } from '../features/players/PlayerFigures.tsx'
 import { PlayerHead } from '../features/players/PlayerHead.tsx'
 import { PlayerHistory } from '../features/players/PlayerHistory.tsx'
+import { PlayerLinks } from '../features/players/PlayerLinks.tsx'
 import { PlayerNotes } from '../features/players/PlayerNotes.tsx'
 import { PlayerOverview } from '../features/players/PlayerOverview.tsx'
 import { PlayerProtection } from '../features/players/PlayerProtection.tsx'
 import { PlayerRounds } from '../features/players/PlayerRounds.tsx'
+import { PlayerTags } from '../features/players/PlayerTags.tsx'
 import { PlayerSessions } from '../features/players/PlayerSessions.tsx'
 import { SectionTabs } from '../machine/SectionTabs.tsx'
 import { paths } from '../paths.ts'
@@ -42,6 +46,7 @@ const TABS: readonly { id: string; label: string; call: CallShape }[] = [
   { id: 'limitler', label: words.limits, call: readPlayerProtection },
   { id: 'oturumlar', label: words.sessions, call: listPlayerSessions },
   { id: 'mesajlar', label: words.messages, call: listThreads },
+  { id: 'baglantilar', label: words.links, call: readPlayerLinks },
   { id: 'notlar', label: words.notes, call: listPlayerNotes },
   { id: 'denetim', label: words.audit, call: listAuditLog },
 ]
@@ -82,7 +87,13 @@ export function PlayerPage() {
       {tab === 'oyunlar' && <PlayerRounds playerId={player.id} />}
       {tab === 'limitler' && <PlayerProtection playerId={player.id} />}
       {tab === 'oturumlar' && <PlayerSessions playerId={player.id} />}
-      {tab === 'notlar' && <PlayerNotes playerId={player.id} />}
+      {tab === 'baglantilar' && <PlayerLinks playerId={player.id} />}
+      {tab === 'notlar' && (
+        <>
+          {mayCall(listPlayerTags) && <PlayerTags playerId={player.id} />}
+          <PlayerNotes playerId={player.id} />
+        </>
+      )}
       <PlayerHistory playerId={player.id} tab={tab} />
     </section>
   )

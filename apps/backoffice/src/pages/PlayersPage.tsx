@@ -38,6 +38,15 @@ const players = resource(listPlayers)({
         { value: 'rejected', label: words.rejected },
       ],
     },
+    {
+      name: 'dormant',
+      label: words.filters.dormant,
+      kind: 'select',
+      options: [
+        { value: 'yes', label: words.dormant },
+        { value: 'no', label: words.awake },
+      ],
+    },
     { name: 'affiliate_btag', label: words.filters.affiliate_btag, kind: 'text' },
     { name: 'from', label: words.filters.from, kind: 'date' },
     { name: 'to', label: words.filters.to, kind: 'date' },
@@ -70,5 +79,6 @@ const players = resource(listPlayers)({
     text('affiliate_btag', words.columns.affiliate_btag, { hidden: true }),
     when('created_at', words.columns.created_at, { card: 'subside' }),
     when('last_login_at', words.columns.last_login_at),
+    when('dormant_since', words.columns.dormant_since, { hidden: true }),
   ],
 })

@@ -4,6 +4,7 @@ import { Switch } from '@meydan/ui/Switch.tsx'
 import { count, money, onOff, text } from '../cells/columns.tsx'
 import { choice, yesNo } from '../machine/filters.ts'
 import { BONUS_TYPES } from '../features/bonuses/bonus-types.ts'
+import { ShortMeter } from '../features/bonuses/Meter.tsx'
 import { promotionEditor } from '../features/bonuses/promotion-editor.tsx'
 import { OnOff } from '../cells/StatusBadge.tsx'
 import { useAction } from '../machine/use-action.ts'
@@ -29,6 +30,7 @@ const promotions = resource(listAllPromotions)({
   title: words.title,
   searchHint: words.searchHint,
   emptyText: words.emptyText,
+  live: true,
   href: (row) => paths.promotion(row.id),
   order: { call: orderPromotions, save: (rows) => send(orderPromotions, { ids: rows.map((row) => row.id) }) },
   Header: () => <NewLink call={createPromotion} to={paths.promotion('yeni')} label={words.newPromotion} />,
@@ -56,8 +58,9 @@ const promotions = resource(listAllPromotions)({
       cell: (row) => (row.percent === null ? '—' : `%${row.percent}`),
     },
     { key: 'rollover', head: words.columns.rollover, align: 'right', cell: (row) => `${row.rollover}x` },
-    count('grants', words.columns.grants),
-    money('granted', words.columns.granted),
+    { key: 'spent', head: words.columns.spent, cell: (row) => <ShortMeter of={row} /> },
+    count('grants', words.columns.grants, { hidden: true }),
+    money('granted', words.columns.granted, { hidden: true }),
     onOff('running', words.columns.running, { yes: words.shown, no: words.hidden, card: 'side' }),
     { key: 'active', head: words.columns.active, card: 'badge', cell: (row) => <ActiveSwitch row={row} /> },
   ],

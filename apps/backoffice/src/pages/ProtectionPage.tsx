@@ -9,6 +9,8 @@ import { useParams } from 'react-router'
 import { onOff, player, text, when } from '../cells/columns.tsx'
 import { choice, labelOf, yesNo } from '../machine/filters.ts'
 import { When } from '../cells/When.tsx'
+import { careCases } from '../features/protection/care-cases.tsx'
+import { dataRequests } from '../features/protection/data-requests.tsx'
 import { Integrity } from '../features/protection/Integrity.tsx'
 import { personCases } from '../features/protection/person-cases.tsx'
 import type { FieldsOf } from '../machine/form-field.ts'
@@ -18,13 +20,17 @@ import { ResourcePage } from '../machine/ResourcePage.tsx'
 import { SectionTabs } from '../machine/SectionTabs.tsx'
 import { paths } from '../paths.ts'
 import { limitKinds, limitPeriods } from '@meydan/contract/limit-words'
+import { careWords } from '../words/care.ts'
+import { dataRequestWords } from '../words/data-requests.ts'
 import { durations, exclusionKinds, limitText } from '../words/protection.ts'
 import { words } from '../words/protection-page.ts'
 
 const TABS = [
   { id: 'limitler', label: words.limits },
   { id: 'molalar', label: words.exclusions },
+  { id: 'dikkat', label: careWords.title },
   { id: 'benzerler', label: words.likePersons },
+  { id: 'veri', label: dataRequestWords.title },
   { id: 'olaylar', label: words.events },
   { id: 'program', label: words.integrity },
 ]
@@ -35,7 +41,9 @@ export function ProtectionPage() {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <SectionTabs label={words.protection} base={paths.limits} tabs={TABS} value={tab} />
       {tab === 'molalar' && <ResourcePage key={tab} resource={exclusions} />}
+      {tab === 'dikkat' && <ResourcePage key={tab} resource={careCases} />}
       {tab === 'benzerler' && <ResourcePage key={tab} resource={personCases} />}
+      {tab === 'veri' && <ResourcePage key={tab} resource={dataRequests} />}
       {tab === 'olaylar' && <ResourcePage key={tab} resource={events} />}
       {tab === 'program' && <Integrity />}
       {tab === 'limitler' && <ResourcePage key={tab} resource={limits} />}

@@ -1,6 +1,7 @@
 import { createSite, deleteSite, listSites, readSite, updateSite } from '@meydan/contract/content-admin'
 import { onOff, text } from '../cells/columns.tsx'
 import { BrandPreview } from '../features/content/BrandPreview.tsx'
+import { LobbyRowsField } from '../features/content/LobbyRowsField.tsx'
 import { PlaceholdersField } from '../features/content/PlaceholdersField.tsx'
 import { SiteCssCard } from '../features/content/SiteCssCard.tsx'
 import { SocialsField } from '../features/content/SocialsField.tsx'
@@ -91,6 +92,15 @@ const siteEditor = editor(
       Control: PlaceholdersField,
       hint: words.hints.placeholders,
       initial: {},
+    },
+    {
+      name: 'lobby_rows',
+      label: words.fields.lobby_rows,
+      kind: 'json',
+      nullable: true,
+      wide: true,
+      Control: LobbyRowsField,
+      hint: words.hints.lobby_rows,
     },
     { name: 'shows_winners', label: words.fields.shows_winners, kind: 'checkbox', initial: true },
     {

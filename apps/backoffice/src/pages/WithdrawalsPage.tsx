@@ -5,6 +5,7 @@ import {
   listWithdrawals,
   payWithdrawal,
   rejectWithdrawal,
+  resendPayout,
 } from '@meydan/contract/cashier-admin'
 import { formatAmount } from '@meydan/money/kurus'
 import { money, player, status, text, waiting } from '../cells/columns.tsx'
@@ -27,6 +28,9 @@ export function WithdrawalsPage() {
 
 const isOpen = (standing: string) => standing === 'pending' || standing === 'approved'
 
+/** Only the provider knows how it ends. */
+const isAway = ({ payout }: Row) => payout === 'sending' || payout === 'pending'
+
 const actions: Action<Row>[] = [
   approve({
     call: approveWithdrawal,
@@ -43,13 +47,24 @@ const actions: Action<Row>[] = [
     id: 'pay',
     label: words.paid,
     call: payWithdrawal,
-    when: (row) => row.status === 'approved',
+    when: (row) => row.status === 'approved' && (row.payout === null || row.payout === 'other_sum'),
     confirm: (row) => ({ title: words.payTitle(formatAmount(row.amount)), message: words.payNote }),
     doneText: words.done,
   }),
+  approve({
+    id: 'resend',
+    label: words.resend,
+    call: resendPayout,
+    when: (row) => row.payout === 'held_back',
+    confirm: (row) => ({
+      title: words.resendTitle(formatAmount(row.amount)),
+      message: `${row.account_name} · ${row.iban_masked}`,
+    }),
+    doneText: words.resent,
+  }),
   reject({
     call: rejectWithdrawal,
-    when: (row) => isOpen(row.status),
+    when: (row) => isOpen(row.status) && !isAway(row),
     reason: { field: 'reason', label: cash.reasonLabel, required: true, presets: cash.withdrawalReasons },
     confirm: (row) => ({ title: words.rejectTitle(row.reference), message: words.backNote }),
     doneText: words.rejected,
@@ -59,7 +74,7 @@ const actions: Action<Row>[] = [
     label: words.cancel,
     call: cancelWithdrawalByOperator,
     tone: 'neutral',
-    when: (row) => isOpen(row.status),
+    when: (row) => isOpen(row.status) && !isAway(row),
     reason: { field: 'reason', label: cash.reasonLabel, required: false },
     confirm: (row) => ({ title: words.cancelTitle(row.reference), message: words.backNote }),
     doneText: words.wasCancelled,

@@ -1,5 +1,6 @@
 import type { CallShape, OutputOf } from '@meydan/contract/call'
 import type { readMe } from '@meydan/contract/staff'
+import { groupOf, OWN_GROUP } from '@meydan/contract/staff-groups'
 import { createContext, use } from 'react'
 
 export type StaffUser = NonNullable<OutputOf<typeof readMe>['user']>
@@ -9,14 +10,16 @@ export const StaffContext = createContext<StaffUser | undefined>(undefined)
 
 export interface Staff {
   user: StaffUser | undefined
-  /** True where the contract lets this person make the call; an admin may do everything. The server decides again. */
+  /** True where one of this person's roles opens the group of the call. The server decides again. */
   mayCall: (call: CallShape) => boolean
 }
 
 export function useStaff(): Staff {
   const user = use(StaffContext)
-  const roles = user?.roles ?? []
-  const mayCall = ({ who }: CallShape) =>
-    typeof who !== 'string' && (roles.includes('admin') || who.some((role) => roles.includes(role)))
+  const groups = user?.groups ?? []
+  const mayCall = (call: CallShape) => {
+    const group = typeof call.who === 'string' ? undefined : groupOf(call)
+    return group !== undefined && (groups.includes(group) || (group === OWN_GROUP && user !== undefined))
+  }
   return { user, mayCall }
 }

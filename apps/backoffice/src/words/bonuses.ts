@@ -22,6 +22,8 @@ export const words = {
   refund: 'İade',
   convertedKind: 'Nakde geçti',
   removed: 'Silindi',
+  promotionVersion: 'Promosyon sürümü',
+  versionOf: (promotion: number, version: number) => `Promosyon ${promotion}, ${version}. sürüm`,
   givenAmount: 'Verilen',
   removedAmount: 'Silinen',
 }

@@ -33,6 +33,7 @@ export const words = {
   toPay: 'Ödenecek çekim',
   depositRequest: 'Yatırım bildirimi',
   heldWin: 'Bekleyen kazanç',
+  fraudCase: 'İnceleme vakası',
   kyc: 'Kimlik onayı',
   callRequest: 'Aranma talebi',
   openThread: 'Yanıtsız mesaj',

@@ -1,6 +1,7 @@
 const number = new Intl.NumberFormat('tr-TR')
 
 export const words = {
+  title: 'Program ve saat',
   program: 'Çalışan program',
   hash: 'Özet (SHA-256)',
   files: 'Dosya',
@@ -8,13 +9,13 @@ export const words = {
   started: 'Çalışmaya başladı',
   checked: 'Son denetim',
   state: 'Durum',
-  whole: 'Dosyalar çalışmaya başlayandaki gibi',
+  whole: 'Dosyalar, program başladığındaki gibi',
   changedSince: 'Dosyalar değişti',
   clock: 'Saat',
   off: 'Veritabanının saatinden fark',
   ms: (value: number) => `${number.format(value)} ms`,
-  together: 'Saatler birlikte',
-  apartSince: 'Saatler ayrı',
+  together: 'Saatler uyuşuyor',
+  apartSince: 'Saatler uyuşmuyor',
   before: 'Daha önce çalışanlar',
   noBefore: 'Başka bir program çalışmadı',
   notYet: 'Henüz denetlenmedi',

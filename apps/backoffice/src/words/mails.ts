@@ -15,6 +15,8 @@ export const words = {
     password_reset: 'Şifre yenileme',
     email_confirmation: 'E-posta doğrulama',
     registration_notice: 'Kayıt denemesi bildirimi',
+    partner_invitation: 'Ortak daveti',
+    campaign: 'Kampanya',
   },
   body: 'Metin',
   bodyNote:

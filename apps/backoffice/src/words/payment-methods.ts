@@ -14,6 +14,8 @@ export const words = {
   feeFixed: 'Sağlayıcının işlem ücreti',
   feeHint: 'Kasa öder, oyuncudan kesilmez',
   feeBps: 'Sağlayıcının payı (on binde)',
+  paysOut: 'Çekim de yapılır',
+  payoutTimeText: 'Oyuncuya yazılan çekim süresi',
   place: 'Sıra',
   underLicence: 'Lisanslı sitede kullanılır',
   isOn: 'Açık: oyunculara sunulur',

@@ -77,6 +77,8 @@ export const words = {
   grouping: 'Gruplama',
   reportFailed: 'Rapor yüklenemedi',
   funnel: 'Tıklamadan ilk yatırıma',
+  returnsNote:
+    'Biten günler gece 03.20’den sonra kapanmış ellerden hesaplanır; bugün burada yoktur. Bant, oyunun bildirdiği oynaklığa göre bildirilen RTP’nin iki yanında 3,5 standart hatadır.',
   noRows: 'Bu aralıkta kayıt yok',
   nothingPlayed: 'Bu aralıkta oyun oynanmadı',
   target: 'Hedef',

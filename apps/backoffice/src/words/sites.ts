@@ -27,14 +27,16 @@ export const words = {
     email: 'E-posta',
     socials: 'Sosyal hesaplar',
     placeholders: 'Yakında sayfaları',
+    lobby_rows: 'Lobideki oyun sıraları',
     shows_winners: 'Son kazananlar gösterilsin',
-    winners_from_lira: 'Son kazananlarda en az kazanç (TL)',
+    winners_from_lira: 'Son kazananlarda en az kazanç (₺)',
     is_default: 'Bilinmeyen alan adlarında bu site açılsın',
   },
   hints: {
     domain: 'Şemasız ve portsuz: lale.example.com',
     logo_override: 'Doluysa sitede bu logo görünür',
     header_gradient: 'linear-gradient(90deg, #111, #333)',
+    lobby_rows: 'Gösterilecek oyunu olmayan sıra gizlenir. Ana sayfada yalnız oyuncunun kendi sıraları görünür.',
     winners_from_lira: 'Bahsin 20 katına ulaşan kazançlar tutarına bakılmadan gösterilir',
     placeholders:
       'Açık olanlar "çok yakında" sayfasını gösterir. Tombala, Zeplin ve Aviator kapatılınca oyunlarını açar.',

@@ -6,11 +6,12 @@ import type { Queryable, Tx } from '../platform/db.ts'
 import type { Act, House, PlayerId } from '../platform/house.ts'
 import { refuse } from '../platform/refusal.ts'
 
-type Audience = InputOf<typeof previewAudience>['audience']
+type Recipients = InputOf<typeof previewAudience>
+type Audience = Recipients['audience']
 
-export async function countAudience(q: Queryable, audience: Audience): Promise<number> {
+export async function countAudience(q: Queryable, recipients: Recipients): Promise<number> {
   const { count } = await q.one<{ count: number }>(
-    sql`select count(*)::int as count from identity.players_view where ${membersOf(audience, q.now())}`,
+    sql`select count(*)::int as count from identity.players_view where ${membersOf(recipients, q.now())}`,
   )
   return count
 }
@@ -19,7 +20,7 @@ export async function countAudience(q: Queryable, audience: Audience): Promise<n
 export async function sendToPlayers(house: House, act: Act, message: InputOf<typeof sendCall>): Promise<number> {
   return house.db.transaction(async (tx) => {
     let count = 0
-    for await (const playerIds of membersIn(tx, message.audience)) {
+    for await (const playerIds of membersIn(tx, message)) {
       await writeToPlayers(tx, { staff: act.staff, message, playerIds })
       count += playerIds.length
     }
@@ -34,10 +35,10 @@ export async function sendToPlayers(house: House, act: Act, message: InputOf<typ
 const PLAYERS_PER_STATEMENT = 20_000
 
 /** In statements of bounded length, so that a large house stays within the database's time limit for one. */
-async function* membersIn(tx: Tx, audience: Audience): AsyncGenerator<PlayerId[]> {
+async function* membersIn(tx: Tx, recipients: Recipients): AsyncGenerator<PlayerId[]> {
   for (let after = 0; ; ) {
     const rows = await tx.rows<{ id: PlayerId }>(sql`
-      select id from identity.players_view where ${membersOf(audience, tx.now())} and id > ${after} order by id limit ${PLAYERS_PER_STATEMENT}`)
+      select id from identity.players_view where ${membersOf(recipients, tx.now())} and id > ${after} order by id limit ${PLAYERS_PER_STATEMENT}`)
     const last = rows.at(-1)
     if (last === undefined) return
     yield rows.map(({ id }) => id)
@@ -46,15 +47,26 @@ async function* membersIn(tx: Tx, audience: Audience): AsyncGenerator<PlayerId[]
   }
 }
 
-/** Groups leave out who pauses or is excluded: they get no marketing (server rules §9). Who is named one by one is written to. */
-function membersOf(audience: Audience, at: Date): Sql {
+/** A campaign is for who wants to be told of campaigns, and has no pause. */
+function membersOf({ audience, purpose }: Recipients, at: Date): Sql {
+  if (purpose === 'service') return named(audience, at)
+  return sql`(${named(audience, at)}) and (${atLarge(at)})
+    and exists (select from messages.marketing_wanted_view w where w.player_id = players_view.id)`
+}
+
+/** Groups leave out who pauses or is excluded (server rules §9). Who is named one by one is written to. */
+function named(audience: Audience, at: Date): Sql {
   if (audience.kind === 'players') return sql`id = any(${audience.player_ids})`
   if (audience.kind === 'usernames')
     return sql`lower(username) = any(${audience.usernames.map((name) => name.toLowerCase())})`
-  const reachable = sql`status = 'active' and not exists (
-    select from compliance.exclusions_view e
-    where e.player_id = players_view.id and e.since <= ${at} and (e.until is null or e.until > ${at}))`
+  const reachable = atLarge(at)
   if (audience.kind === 'kyc') return sql`${reachable} and kyc_status = ${audience.kyc_status}`
   if (audience.kind === 'btag') return sql`${reachable} and affiliate_btag = ${audience.btag}`
   return reachable
+}
+
+function atLarge(at: Date): Sql {
+  return sql`status = 'active' and not exists (
+    select from compliance.exclusions_view e
+    where e.player_id = players_view.id and e.since <= ${at} and (e.until is null or e.until > ${at}))`
 }

@@ -94,6 +94,16 @@ const DESCRIPTIONS = {
   claim_settled: 'Borç tahsilatı',
 }
 
+/** Why a bonus was taken away, by the reason that its movement carries. */
+const END_REASONS: Partial<Record<string, string>> = {
+  player: 'vazgeçtiniz',
+  operator: 'site yönetimi kaldırdı',
+  withdrawal: 'çekim talebi',
+  time: 'süresi doldu',
+  self_exclusion: 'hesabınıza ara verdiniz',
+  account_closed: 'hesap kapanışı',
+}
+
 function show(row: Row, type: CashType): Line {
   const isRequest = row.kind === 'request'
   return {
@@ -120,5 +130,7 @@ function typeOf(kind: Row['kind'], type: CashType): Line['type'] {
 
 function describe(row: Row): string {
   const what = row.kind === 'request' ? (row.bank ?? '') : DESCRIPTIONS[row.kind]
-  return row.reason && row.kind !== 'adjustment' ? `${what} · ${row.reason}` : what
+  if (row.kind === 'adjustment' || !row.reason) return what
+  const reason = row.kind === 'bonus_forfeited' ? END_REASONS[row.reason] : row.reason
+  return reason === undefined ? what : `${what} · ${reason}`
 }

@@ -9,33 +9,57 @@ import { keyOf } from '../domains/wallet/public.ts'
 import { dayRange } from '../platform/day-range.ts'
 import type { Queryable } from '../platform/db.ts'
 import type { House } from '../platform/house.ts'
-import { containing, countOf, limitOf, MOST_COUNTED, whereAll } from '../platform/list.ts'
+import { containing, countOf, limitOf, whereAll } from '../platform/list.ts'
+import { walking } from '../platform/walk.ts'
 
 type Input = InputOf<typeof call>
 
 const HOUR_MS = 3_600_000
-/** Without a player, how far back the newest movements are looked for before it is tried farther. */
+/** Without a player, how far from the end of what is asked for it is looked before it is tried farther. */
 const WINDOWS_HOURS = [1, 24, 24 * 30]
+/** Players found by a part of their names; whoever finds more has to ask more exactly. */
+const MOST_FOUND = 100
 
-/** One page of the ledger. Of a player: along the player's own numbers. Of everybody: within the newest hour, day, month that fills the page. */
+/** One page of the ledger. Of a player: along the player's own numbers. Of everybody: within the newest hour, day, month that fills the page. An export has the next of all. */
 export async function listLedger(house: House, input: Input) {
   const conditions = await conditionsOf(house.db, input)
-  const total = await countOf(house.db, sql`from wallet.movements_view m ${whereAll(conditions)}`, MOST_COUNTED)
+  const walk = walking()
+  if (walk) {
+    const data = (await walk.next<Row>(wholeOf(conditions))).map(show)
+    return { success: true, data, total: await walk.count(sql`from wallet.movements_view m ${whereAll(conditions)}`) }
+  }
+  const total = await countOf(house.db, sql`from wallet.movements_view m ${whereAll(conditions)}`)
   const rows = await readPage(house, input, conditions, total)
   return { success: true, data: rows.map(show), total }
 }
 
 async function readPage(house: House, input: Input, conditions: readonly Sql[], total: number): Promise<Row[]> {
-  const isNewestFirst = input.sort !== 'created_at'
-  if (input.player === undefined && isNewestFirst && !input.to && !input.q) {
-    const wanted = Math.min(input.per_page, Math.max(0, total - (input.page - 1) * input.per_page))
-    for (const hours of WINDOWS_HOURS) {
-      const since = new Date(house.db.now().getTime() - hours * HOUR_MS)
-      const rows = await house.db.rows<Row>(pageOf(input, [...conditions, sql`m.created_at >= ${since}`]))
-      if (rows.length >= wanted) return rows
-    }
+  const wanted = Math.min(input.per_page, Math.max(0, total - (input.page - 1) * input.per_page))
+  for (const window of await windowsOf(house.db, input)) {
+    const rows = await house.db.rows<Row>(pageOf(input, [...conditions, window]))
+    if (rows.length >= wanted) return rows
   }
   return house.db.rows<Row>(pageOf(input, conditions))
+}
+
+/** Ever longer times at the end that is asked for first; none where an index finds what is looked for. */
+async function windowsOf(q: Queryable, { player, kind, contra, q: text, sort, from, to }: Input): Promise<Sql[]> {
+  if (player !== undefined || text || isBesidePlay(kind) || (contra && contra !== 'game_house')) return []
+  const range = dayRange({ from, to })
+  if (sort !== 'created_at') {
+    const end = to ? Math.min(range.end.getTime(), q.now().getTime()) : q.now().getTime()
+    return WINDOWS_HOURS.map((hours) => sql`m.created_at >= ${new Date(end - hours * HOUR_MS)}`)
+  }
+  const first = from ? range.start : (await q.one<{ at: Date | null }>(BEGINNING)).at
+  return first ? WINDOWS_HOURS.map((hours) => sql`m.created_at < ${new Date(first.getTime() + hours * HOUR_MS)}`) : []
+}
+
+/** Nobody has a movement before there was a player with one. */
+const BEGINNING = sql`select min(day)::timestamp at time zone 'Europe/Istanbul' as at from wallet.game_days_view`
+
+/** Stakes and wins are nearly all of the ledger; every other kind has an index of its own. */
+function isBesidePlay(kind: Input['kind']): boolean {
+  return kind !== undefined && kind !== 'stake' && kind !== 'win'
 }
 
 function pageOf(input: Input, conditions: readonly Sql[]): Sql {
@@ -52,12 +76,23 @@ function pageOf(input: Input, conditions: readonly Sql[]): Sql {
   `
 }
 
+/** Everything along the ledger's own key, which needs no sorting. */
+function wholeOf(conditions: readonly Sql[]): Sql {
+  return sql`
+    select m.player_id, m.seq, m.kind, m.cash_kurus, m.bonus_kurus, m.hold_kurus, m.contra, m.cash_after, m.bonus_after, m.hold_after, m.source,
+      m.external_id, m.provider, m.reference, m.note, m.created_at, p.username
+    from wallet.movements_view m join identity.players_view p on p.id = m.player_id
+    where ${join(conditions, ' and ')} order by m.player_id, m.seq`
+}
+
 async function conditionsOf(db: Queryable, { player, kind, contra, source, from, to, q }: Input): Promise<Sql[]> {
   const range = dayRange({ from, to })
   const conditions = [sql`true`]
   if (player !== undefined) conditions.push(sql`m.player_id = ${player}`)
   if (kind) conditions.push(sql`m.kind = ${kind}`)
-  if (contra) conditions.push(sql`m.contra = ${contra}`)
+  if (isBesidePlay(kind) || (contra && contra !== 'game_house')) conditions.push(sql`m.kind not in ('stake', 'win')`)
+  if (contra)
+    conditions.push(sql`m.account_id = any(array(select id from wallet.accounts_view where account = ${contra}))`)
   if (source) conditions.push(sql`m.source = ${source}`)
   if (from) conditions.push(sql`m.created_at >= ${range.start}`)
   if (to) conditions.push(sql`m.created_at < ${range.end}`)
@@ -83,8 +118,10 @@ async function searchFor(q: Queryable, text: string): Promise<Sql> {
     sql`select provider from wallet.accounts_view where provider <> ''`,
   )
   const keys = [...SOURCES, ...providers.map(({ provider }) => `game:${provider}`)].map((source) => keyOf(source, text))
-  return sql`(m.key = any(${keys}::uuid[])
-    or m.player_id in (select id from identity.players_view where search_text like ${containing(foldTurkish(text))} limit 100))`
+  const players = await q.rows<{ id: number }>(
+    sql`select id from identity.players_view where search_text like ${containing(foldTurkish(text))} limit ${MOST_FOUND}`,
+  )
+  return sql`(m.key = any(${keys}::uuid[]) or m.player_id = any(${players.map(({ id }) => id)}::int[]))`
 }
 
 interface Row {

@@ -14,6 +14,7 @@ import { audit } from '../domains/staff/public.ts'
 import type { Queryable } from '../platform/db.ts'
 import type { Act, House, PlayerId } from '../platform/house.ts'
 import { policyOf } from '../platform/licence.ts'
+import { readHarmSigns } from './harm-signs.ts'
 
 /** What protects the caller: limits with their use, the pause they are in, the reminder. */
 export async function readOwnProtection(house: House, playerId: PlayerId) {
@@ -41,6 +42,7 @@ export async function readPlayerProtection(house: House, act: Act, id: PlayerId)
     reality_check_minutes: await realityCheckMinutes(db, id),
     net_deposits: await netDeposits(db, id),
     events: await listOwnEvents(house, id),
+    signs: await readHarmSigns(db, id),
   }
   return { success: true, data }
 }

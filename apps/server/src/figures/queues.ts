@@ -29,6 +29,8 @@ export async function readQueues(q: Queryable) {
     select 'held_wins', count(*)::int, min(h.held_at) from games.held_wins_view h where h.status = 'held'
       and not exists (select from duties.proposals_view p where p.act = 'held-win.allow' and p.subject = 'held-win:' || h.id and p.status = 'pending')
     union all
+    select 'fraud_cases', count(*)::int, min(opened_at) from compliance.fraud_cases_view where status = 'open'
+    union all
     select 'proposals', count(*)::int, min(proposed_at) from duties.proposals_view where status = 'pending'
     union all
     select 'referrals', count(*)::int, min(asked_at) from sports.referrals_view where state = 'open'
@@ -46,6 +48,7 @@ export async function readQueues(q: Queryable) {
     call_requests: queue('call_requests'),
     affiliates: queue('affiliates'),
     held_wins: queue('held_wins'),
+    fraud_cases: queue('fraud_cases'),
     proposals: queue('proposals'),
     referrals: queue('referrals'),
   }

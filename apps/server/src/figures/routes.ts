@@ -17,11 +17,11 @@ import { readDashboard } from './dashboard.ts'
 import { exportTransactions } from './export-transactions.ts'
 import { listLedger } from './list-ledger.ts'
 import { listTransactions } from './list-transactions.ts'
-import { myData } from './my-data.ts'
 import { readPlayerFigures } from './player-figures.ts'
 import { listPlayerRounds, readPlayerRound } from './player-rounds.ts'
 import { findPlayers } from './player-search.ts'
 import { readOwnProtection, readPlayerProtection } from './protection.ts'
+import { readSpending } from './spending.ts'
 import { readQueues } from './queues.ts'
 import { readGameDetail } from './read-game-detail.ts'
 import { replayPlayerRound, replayRound } from './replay-round.ts'
@@ -44,7 +44,7 @@ function playRoutes(house: House): Route[] {
   const { db } = house
   return [
     route(compliance.readProtection, ({ player }) => readOwnProtection(house, player.id)),
-    route(compliance.downloadMyData, ({ player }) => myData(house, player)),
+    route(compliance.readSpending, ({ player, input }) => readSpending(db, player.id, Number(input.days))),
     route(history.listTransactions, ({ player, input }) => listTransactions(db, player.id, input)),
     route(history.exportTransactions, ({ player, input }) => exportTransactions(db, player.id, input)),
     route(history.readGameDetail, ({ player, input }) => readGameDetail(db, player.id, input)),
@@ -92,7 +92,7 @@ function staffRoutes(house: House): Route[] {
     route(messagesAdmin.readThread, ({ input, act }) => readStaffThread(house, act, input.id)),
     route(messagesAdmin.previewAudience, async ({ input }) => ({
       success: true,
-      count: await countAudience(house.db, input.audience),
+      count: await countAudience(house.db, input),
     })),
     route(messagesAdmin.sendToPlayers, async ({ input, act }) => {
       const count = await sendToPlayers(house, act, input)

@@ -49,7 +49,7 @@ export async function readStaffThread(house: House, act: Act, id: number): Promi
     const messages = await tx.rows<
       Omit<OutputOf<typeof readThread>['data']['messages'][number], 'sender_name'> & { staff_name: string | null }
     >(sql`
-      select m.id, m.body, m.type, m.type = 'sent' as from_player, s.username as staff_name, m.read_at, m.hidden_at is not null as hidden_by_player, m.created_at
+      select m.id, m.body, m.type, m.type = 'sent' as from_player, s.username as staff_name, m.read_at, m.hidden_at is not null and m.recalled_at is null as hidden_by_player, m.created_at
       from messages.messages_view m left join staff.members_view s on s.id = m.staff_id
       where m.thread_id = ${id} order by m.id`)
     await audit(tx, { ...act, action: 'message.viewed', subject: `message:${id}`, playerId: thread.player_id })

@@ -1,9 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { requestWithdrawal } from '@meydan/contract/cashier'
 import { readProfile } from '@meydan/contract/identity'
 import sql, { raw } from 'sql-template-tag'
@@ -18,6 +16,7 @@ import { readConfig } from '../platform/config.ts'
 import { openDb } from '../platform/db.ts'
 import { openVault, type Vault } from '../platform/vault.ts'
 import { openKeyRing } from './open-ring.ts'
+import { ended, rotationOf } from './rotation.fixture.ts'
 import { forgottenIndexes, sealedTables } from './sealed-tables.ts'
 
 const SECRET_KEY = 'test-secret-key-test-secret-key-test'
@@ -71,21 +70,7 @@ async function copyOfPlayer(no: number) {
       '1990-01-01', 'female', 'Türkiye', 'İstanbul', 'TRY', 'tr', ${db.now()}, '', '')`
 }
 
-function rotation(env: Record<string, string> = {}): { child: ChildProcess; words: () => string } {
-  const child = spawn(process.execPath, ['scripts/keys.ts', 'rotate'], {
-    cwd: fileURLToPath(new URL('../../../../', import.meta.url)),
-    env: { PATH: process.env.PATH, DATABASE_URL, DATA_DIR, SECRET_KEY, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let words = ''
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (words += String(chunk)))
-  return { child, words: () => words.trim() }
-}
-
-async function ended({ child, words }: ReturnType<typeof rotation>): Promise<[number | null, string]> {
-  const [code] = (await once(child, 'close')) as [number | null]
-  return [code, words()]
-}
+const rotation = (env: Record<string, string> = {}) => rotationOf({ DATABASE_URL, DATA_DIR, SECRET_KEY, ...env })
 
 /** How many players are sealed with each key. */
 async function keysOfPlayers(): Promise<Record<string, number>> {

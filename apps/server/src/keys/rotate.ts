@@ -2,7 +2,7 @@ import sql, { join, raw, type Sql } from 'sql-template-tag'
 import { filesSealedOtherwise, sealFileAnew } from '../domains/identity/file-store.ts'
 import type { Db, Queryable, Tx } from '../platform/db.ts'
 import type { House } from '../platform/house.ts'
-import { dropKey, finishKey, nextKey, readKeyRing } from '../platform/key-ring.ts'
+import { dropKey, dropRoot, finishKey, nextKey, nextRoot, readKeyRing } from '../platform/key-ring.ts'
 import { StartError } from '../platform/start-error.ts'
 import { isSealedWith, openVault, type Vault } from '../platform/vault.ts'
 import { type SealedTable, sealedTables } from './sealed-tables.ts'
@@ -19,19 +19,25 @@ interface Vaults {
 
 /**
  * Seals all there is with a new key and makes all keyed hashes anew, `ROWS_AT_ONCE` rows to a transaction; one that was cut off goes on
- * where it stopped. Answers how many rows and files. Refuses while a server is connected, because it would write with the old key.
+ * where it stopped. With `rootToo` there is a new root as well, from the moment the new key is: it signs and peppers from then on, and
+ * what the older ones signed and peppered is known again. One that goes on makes no further root. Answers how many rows and files.
+ * Refuses while a server is connected, because it would write with the old key.
  */
 export async function rotateKeys(
   house: House,
   masterKey: Buffer,
-): Promise<{ id: number; rows: number; files: number }> {
+  { rootToo = false } = {},
+): Promise<{ id: number; rows: number; files: number; root: number }> {
   const { db } = house
-  const { ring, key, isNew } = await db.transaction(async (tx) => {
+  const { ring, key, isNew, root } = await db.transaction(async (tx) => {
     const found = await readKeyRing(tx, masterKey, { rotating: true })
-    return { ring: found, ...(await nextKey(tx, masterKey, found)) }
+    const next = await nextKey(tx, masterKey, found)
+    const made = rootToo && next.isNew ? await nextRoot(tx, masterKey, found, await auditEnd(tx)) : undefined
+    return { ring: found, root: made, ...next }
   })
   await assertAlone(db).catch(async (error: unknown) => {
     if (isNew) await dropKey(db, key)
+    if (root) await dropRoot(db, root)
     throw error
   })
   const earlier = { ...ring, keys: ring.keys.filter(({ id }) => id !== key.id) }
@@ -46,7 +52,14 @@ export async function rotateKeys(
     files++
   }
   await finishKey(db, key)
-  return { id: key.id, rows, files }
+  return { id: key.id, rows, files, root: root?.id ?? ring.roots.length - 1 }
+}
+
+/** The last link that the root before sealed. */
+async function auditEnd(q: Queryable): Promise<bigint> {
+  return (
+    await q.one<{ position: bigint }>(sql`select coalesce(max(position), 0)::bigint as position from staff.audit_chain`)
+  ).position
 }
 
 /** Asked after the rotation is written down: a server that connects later sees that, one that came before is seen here. */

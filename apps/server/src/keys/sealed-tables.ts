@@ -2,11 +2,15 @@ import { secretOf } from '../platform/credentials/two-factor.ts'
 import type { Place, Vault } from '../platform/vault.ts'
 import { accountNoOf, ibanOf } from '../domains/cashier/iban.ts'
 import { isUnchanged, type Payout, payoutDigest } from '../domains/cashier/payout-digest.ts'
+import { fraudFilePlace } from '../domains/compliance/fraud-notes.ts'
+import { piecePlace, queryPlace } from '../domains/exports/places.ts'
 import { inputPlace } from '../domains/duties/proposals.ts'
 import { keyPlace } from '../domains/games/wires/provider-keys.ts'
 import { resetNameOf } from '../domains/identity/password-reset.ts'
 import { phoneOf, tcOf } from '../domains/identity/sealed.ts'
 import { secretPlace } from '../domains/jackpots/secret.ts'
+import { pushKeyPlace } from '../domains/messages/push-keys.ts'
+import { copyPlace } from '../privacy/places.ts'
 import { phoneOf as phoneOfAffiliate } from '../domains/leads/apply-as-affiliate.ts'
 import { phoneOf as phoneOfRequest } from '../domains/leads/call-requests.ts'
 
@@ -91,7 +95,12 @@ export const sealedTables: readonly SealedTable[] = [
     key: 'id',
     columns: [{ name: 'phone_sealed', place: phoneOfRequest, index: { column: 'phone_index', field: 'phone' } }],
   },
+  { name: 'messages.push_keys', key: 'id', columns: [{ name: 'private_sealed', place: pushKeyPlace }] },
+  { name: 'exports.jobs', key: 'id', columns: [{ name: 'query_sealed', place: queryPlace }] },
+  { name: 'exports.pieces', key: 'id', columns: [{ name: 'text_sealed', place: piecePlace }] },
   { name: 'duties.proposals', key: 'id', columns: [{ name: 'input_sealed', place: inputPlace }] },
+  { name: 'compliance.fraud_notes', key: 'id', columns: [{ name: 'file_sealed', place: fraudFilePlace }] },
+  { name: 'privacy.copies', key: 'request_id', columns: [{ name: 'file_sealed', place: copyPlace }] },
   { name: 'jackpots.cycles', key: 'id', columns: [{ name: 'secret_sealed', place: secretPlace }] },
   { name: 'leads.affiliates', key: 'id', columns: [{ name: 'phone_sealed', place: phoneOfAffiliate }] },
 ]

@@ -56,6 +56,7 @@ test('a licence makes it real and strict where it is silent', () => {
     tournaments: false,
     vip: false,
     autoplay: false,
+    featureBuy: false,
     playerMayCancelWithdrawal: false,
     minimumAgeYears: 21,
     limitIncreaseDelayHours: 168,
@@ -70,7 +71,12 @@ test('a licence makes it real and strict where it is silent', () => {
     kyc: 'before_play',
     nameMatch: 'required',
     largeTransactionLira: 1,
+    largeStakeLira: 1_000,
+    largeWinLira: 10_000,
+    playerIdleMinutes: 30,
+    dormantAfterDays: 180,
     loginRecordDays: 1_825,
+    personRecordDays: 2_920,
     limits: [],
   })
 })

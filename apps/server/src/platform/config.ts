@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs'
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import type { Licence } from '@meydan/contract/licence'
-import { withHostsBehind } from './database-hosts.ts'
+import { hostsOf, withHostsBehind } from './database-hosts.ts'
 import { readLicence } from './licence.ts'
 import { readSecretKey } from './secret-key.ts'
 import { StartError } from './start-error.ts'
@@ -41,6 +43,12 @@ export interface Config {
   stadium: boolean
   /** Who else keeps the ledger's anchors. */
   anchorUrl?: string
+  /** The scanner that looks at every uploaded file. */
+  clamdUrl?: string
+  /** Who is asked by the beginning of a SHA-1 which passwords have leaked. */
+  passwordRangeUrl?: string
+  /** Push services beside those of the known browsers, each as host with its port. */
+  pushHosts: string[]
   /** Addresses or CIDR blocks of the proxies whose X-Forwarded-For is believed. */
   trustProxy?: string[]
   /** How long a process that is asked to stop still serves, so that the proxy in front sends callers elsewhere. */
@@ -92,6 +100,9 @@ export function readConfig(env: Environment): Config {
     stopOnBreach: onOrOff(env, 'STOP_ON_BREACH') ?? licence !== undefined,
     stadium: onOrOff(env, 'STADIUM') ?? true,
     anchorUrl: url(env, 'ANCHOR_URL', ['https:', 'http:']),
+    clamdUrl: scanner(env),
+    passwordRangeUrl: url(env, 'PASSWORD_RANGE_URL', ['https:', 'http:']),
+    pushHosts: matching(env, 'PUSH_HOSTS', HOSTS, 'hosts with commas between')?.split(/,\s*/) ?? [],
     drainMs: seconds(env, 'DRAIN_SECONDS', DRAIN_SECONDS_MAX) * 1000,
     metricsToken: matching(env, 'METRICS_TOKEN', /^\S{16,}$/, 'at least 16 characters without spaces'),
   }
@@ -115,6 +126,7 @@ function mailing(env: Environment) {
 const DRAIN_SECONDS_MAX = 60
 const MAIL_FROM = /^[^\r\n<>]*<[^\s<>@]+@[^\s<>@]+>$|^[^\s<>@]+@[^\s<>@]+$/
 const ADDRESSES = /^[0-9a-fA-F.:]+(\/\d{1,3})?(,\s*[0-9a-fA-F.:]+(\/\d{1,3})?)*$/
+const HOSTS = /^[A-Za-z0-9.:-]+(,\s*[A-Za-z0-9.:-]+)*$/
 const HOST = /^[A-Za-z0-9.:_-]+$/
 
 /** A variable that is set to nothing counts as not set. */
@@ -160,6 +172,7 @@ function database(env: Environment, name: string) {
   if (given === undefined) return undefined
   const read = url({ [name]: withHostsBehind(given) }, name, ['postgresql:', 'postgres:']) as string
   if (new URL(read).host.includes(',')) throw wrong(name, undefined, 'a URL that names each of its hosts')
+  assertProvable(name, read)
   const wanted = new URL(read).searchParams.get('target_session_attrs') ?? 'read-write'
   if (WRITES.includes(wanted)) return read
   throw new StartError(
@@ -167,7 +180,30 @@ function database(env: Environment, name: string) {
   )
 }
 
+/** A certificate is of a name, by a CA whose file can be read. */
+function assertProvable(name: string, url: string) {
+  const { searchParams } = new URL(url)
+  if (searchParams.get('sslmode') === 'verify-full')
+    for (const each of hostsOf(url)) {
+      const host = new URL(each).searchParams.get('host') ?? new URL(each).hostname
+      if (isIP(host.replace(/^\[|\]$/g, '')))
+        throw new StartError(
+          `${name} asks for sslmode=verify-full of the address ${host}: give the name in its certificate.`,
+        )
+    }
+  const file = searchParams.get('sslrootcert')
+  if (file !== null && !existsSync(file)) throw new StartError(`${name} names the CA file ${file}, which is not there.`)
+}
+
 const WRITES = ['read-write', 'primary']
+
+function scanner(env: Environment) {
+  const given = url(env, 'CLAMD_URL', ['tcp:', 'unix:'])
+  if (given === undefined) return undefined
+  const { protocol, hostname, port, pathname } = new URL(given)
+  if (protocol === 'unix:' ? hostname === '' && pathname.length > 1 : hostname !== '' && port !== '') return given
+  throw wrong('CLAMD_URL', undefined, 'such as tcp://127.0.0.1:3310 or unix:///run/clamav/clamd.ctl')
+}
 
 /** The value itself is not repeated: it may hold a password. */
 function url(env: Environment, name: string, schemes: string[]) {

@@ -54,11 +54,15 @@ function lineOf(cells: readonly Cell[]): string {
 /** `-1.250,00` is a number to a spreadsheet, never a formula. */
 const NEGATIVE_AMOUNT = /^-\d[\d.]*(,\d+)?$/
 
-/** A cell that a spreadsheet would run as a formula is made text. */
+/** Where a program that takes another separator, or no quotes, would see a cell begin. */
+const HIDDEN_FORMULA = /([,;|\t\r\n]\s*["']?)(?=[=+\-@])/g
+
+/** What a spreadsheet would run as a formula is made text: at the beginning of the cell, and behind whatever may be taken for a separator. */
 function cellOf(value: Cell): string {
   if (value === null || value === undefined) return ''
   if (value instanceof Date) return value.toISOString()
   if (typeof value !== 'string') return String(value)
-  const safe = /^[=+\-@\t\r\0]/.test(value) && !NEGATIVE_AMOUNT.test(value) ? `'${value}` : value
+  const inner = value.replaceAll(HIDDEN_FORMULA, "$1'")
+  const safe = /^[=+\-@\t\r\0]/.test(value) && !NEGATIVE_AMOUNT.test(value) ? `'${inner}` : inner
   return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

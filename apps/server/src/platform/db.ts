@@ -65,6 +65,8 @@ export function openDb(options: DbOptions): Db {
   const pool = new pg.Pool({
     connectionString: options.url,
     Client: WriterClient,
+    // What a transaction asks at once goes in one message.
+    pipeline: true,
     max: options.connections ?? 10,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,

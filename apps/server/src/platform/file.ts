@@ -9,6 +9,8 @@ import { type CsvRows, csvText } from './csv.ts'
 export interface FileBody<Type extends FileType = FileType> {
   type: Type
   body: AsyncIterable<string> | Buffer
+  /** Its name without the ending, where the call's own does not say enough. */
+  name?: string
 }
 
 interface Sending {
@@ -24,10 +26,14 @@ export async function sendFile(
   { call, words, now }: Sending,
   result: unknown,
 ): Promise<FastifyReply> {
-  const { type, body } = call.csv
-    ? { type: 'text/csv' as const, body: csvText(call.csv, result as CsvRows<string>) }
+  const {
+    type,
+    body,
+    name: own,
+  }: FileBody = call.csv
+    ? { type: 'text/csv', body: csvText(call.csv, result as CsvRows<string>) }
     : (result as FileBody)
-  const name = nameOf(call.csv?.name ?? call.file?.name ?? '', { ...words, day: istanbulDay(now) })
+  const name = own ?? nameOf(call.csv?.name ?? call.file?.name ?? '', { ...words, day: istanbulDay(now) })
   const side = typeof call.who === 'object' ? 'staff' : 'player'
   const content = Buffer.isBuffer(body) ? body : Readable.from(await begun(inExportTurn(side, body)))
   const isShown = type.startsWith('image/')

@@ -32,6 +32,11 @@ export const FLOWS = {
   /** A link is good for as long as this counts: whoever gets none has one in the mail. */
   'reset link': [{ per: 'subject', most: 3, withinMs: 30 * MINUTE }],
   'new password': [{ per: 'address', most: 60, withinMs: HOUR }],
+  /** Codes of promotions: few enough that nobody guesses one. */
+  'promotion code': [
+    { per: 'player', most: 10, withinMs: HOUR },
+    { per: 'address', most: 100, withinMs: HOUR },
+  ],
   'e-mail confirmation': [{ per: 'player', most: 5, withinMs: HOUR }],
   'identity documents': [
     { per: 'player', most: 60, withinMs: DAY },

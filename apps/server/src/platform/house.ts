@@ -1,4 +1,3 @@
-import type { StaffRole } from '@meydan/contract/call'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config.ts'
 import type { Db } from './db.ts'
@@ -22,11 +21,17 @@ export interface PlayerSession {
   username: string
 }
 
+/** An affiliate at his own pages; `id` is the affiliate's. */
+export interface PartnerSession {
+  id: number
+  sessionId: number
+}
+
 export interface StaffSession {
   id: number
   sessionId: number
   username: string
-  roles: readonly StaffRole[]
+  roles: readonly string[]
 }
 
 /** Somebody of the staff at work, and from where: what every operation of the back office is told, and the audit log says. */

@@ -2,12 +2,15 @@ import { randomBytes } from 'node:crypto'
 import sql from 'sql-template-tag'
 import type { Queryable, Tx } from './db.ts'
 import { StartError } from './start-error.ts'
-import { type DataKey, decrypt, derive, encrypt, firstRing, type KeyRing } from './vault.ts'
+import { type DataKey, decrypt, derive, encrypt, firstRing, type KeyRing, type Reign, type Root } from './vault.ts'
 
-const ROOT = 0
 const KEY_BYTES = 32
+/** Behind a root's bytes: the audit position and the instant since which it signs. The first has always signed. */
+const SINCE_BYTES = 16
 const MOST_KEYS = 255
+const MOST_ROOTS = 128
 
+/** Roots count down from 0, data keys up from 1. */
 interface Row {
   id: number
   wrapped: Buffer
@@ -28,8 +31,8 @@ export async function readKeyRing(tx: Tx, masterKey: Buffer, options: { rotating
 }
 
 /** The same keys, wrapped by another SECRET_KEY from now on. */
-export async function writeRing(tx: Tx, masterKey: Buffer, { root, keys }: KeyRing): Promise<void> {
-  await tx.run(wrapped(tx, masterKey, { id: ROOT, bytes: root }, tx.now()))
+export async function writeRing(tx: Tx, masterKey: Buffer, { roots, keys }: KeyRing): Promise<void> {
+  for (const root of roots) await tx.run(wrapped(tx, masterKey, { id: -root.id, bytes: rootBytes(root) }, tx.now()))
   for (const { id, seal, index } of keys)
     await tx.run(wrapped(tx, masterKey, { id, bytes: Buffer.concat([seal, index]) }, tx.now()))
 }
@@ -44,6 +47,20 @@ export async function nextKey(tx: Tx, masterKey: Buffer, { keys }: KeyRing): Pro
   const bytes = randomBytes(2 * KEY_BYTES)
   await tx.run(wrapped(tx, masterKey, { id, bytes }, null))
   return { key: dataKey(id, bytes), isNew: true }
+}
+
+/** A new root, which signs from this audit position and this moment on. */
+export async function nextRoot(tx: Tx, masterKey: Buffer, { roots }: KeyRing, auditPosition: bigint): Promise<Root> {
+  const id = roots.length
+  if (id === MOST_ROOTS) throw new StartError(`This house has had ${MOST_ROOTS} roots; there is no id for another.`)
+  const root = { id, bytes: randomBytes(KEY_BYTES), since: { auditPosition, at: tx.now().getTime() } }
+  await tx.run(wrapped(tx, masterKey, { id: -id, bytes: rootBytes(root) }, tx.now()))
+  return root
+}
+
+/** Takes back a root that nothing was signed with yet. */
+export async function dropRoot(q: Queryable, { id }: Root): Promise<void> {
+  await q.run(sql`delete from platform.vault_keys where id = ${-id}`)
 }
 
 /** Takes back a key that nothing is sealed with yet. */
@@ -74,8 +91,12 @@ function wrapped(
 function unwrap(rows: readonly Row[], masterKey: Buffer): KeyRing {
   const open = ({ id, wrapped: sealed }: Row) => decrypt(wrappingKey(masterKey), `vault-key:${id}`, sealed)
   try {
-    const [root, ...keys] = rows.map((row) => ({ id: row.id, bytes: open(row) }))
-    return { root: (root as { bytes: Buffer }).bytes, keys: keys.map(({ id, bytes }) => dataKey(id, bytes)) }
+    const opened = rows.map((row) => ({ id: row.id, bytes: open(row) }))
+    const roots = opened.filter(({ id }) => id <= 0).map(({ id, bytes }) => rootOf(-id, bytes))
+    return {
+      roots: roots.toReversed() as unknown as KeyRing['roots'],
+      keys: opened.filter(({ id }) => id > 0).map(({ id, bytes }) => dataKey(id, bytes)),
+    }
   } catch {
     throw new StartError('SECRET_KEY is not the one that this database is sealed with.')
   }
@@ -83,6 +104,22 @@ function unwrap(rows: readonly Row[], masterKey: Buffer): KeyRing {
 
 function dataKey(id: number, bytes: Buffer): DataKey {
   return { id, seal: bytes.subarray(0, KEY_BYTES), index: bytes.subarray(KEY_BYTES) }
+}
+
+/** What tells since when it signs is wrapped with it: whoever owns the database cannot move it. */
+function rootBytes({ id, bytes, since }: Root): Buffer {
+  if (id === 0) return bytes
+  const when = Buffer.alloc(SINCE_BYTES)
+  when.writeBigInt64BE(since.auditPosition, 0)
+  when.writeBigInt64BE(BigInt(since.at), 8)
+  return Buffer.concat([bytes, when])
+}
+
+function rootOf(id: number, bytes: Buffer): Root {
+  if (id === 0) return { id, bytes, since: { auditPosition: 0n, at: 0 } }
+  const when = bytes.subarray(-SINCE_BYTES)
+  const since: Reign = { auditPosition: when.readBigInt64BE(0), at: Number(when.readBigInt64BE(8)) }
+  return { id, bytes: bytes.subarray(0, -SINCE_BYTES), since }
 }
 
 function wrappingKey(masterKey: Buffer): Buffer {

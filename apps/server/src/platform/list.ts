@@ -1,8 +1,10 @@
-import type { ListCall, RowOf, SortOf } from '@meydan/contract/list-admin'
+import { type ListCall, MOST_COUNTED, type RowOf, type SortOf } from '@meydan/contract/list-admin'
 import sql, { join, raw, type Sql } from 'sql-template-tag'
 import * as z from 'zod/mini'
 import type { CsvRow } from './csv.ts'
-import type { Queryable } from './db.ts'
+import type { Db, Queryable } from './db.ts'
+import { refuse } from './refusal.ts'
+import { openWalk, walking } from './walk.ts'
 
 /** What a list is asked once its input is checked. */
 export interface Asked {
@@ -23,16 +25,11 @@ export interface Source<L extends ListCall> {
   tie: string
   /** The order where none is asked for, if the declaration does not say it. */
   usual?: string
-  /** Counting stops here; absent where there are never so many. */
-  most?: number
 }
 
 export type Conditions = readonly (Sql | undefined | false | '')[]
 
-/** Counting more than this helps nobody who leafs through pages, and costs. */
-export const MOST_COUNTED = 100_000
-
-/** One page of a list, and how many rows its filters leave. */
+/** One page of a list, and how many rows its filters leave; in an export the next rows of all of them. */
 export async function readList<L extends ListCall, Row extends object>(
   q: Queryable,
   list: L,
@@ -40,17 +37,19 @@ export async function readList<L extends ListCall, Row extends object>(
   source: Source<L> & { show: (row: Row) => RowOf<L> },
 ): Promise<{ success: boolean; data: RowOf<L>[]; total: number }> {
   const where = whereAll(source.where)
-  const rows = await q.rows<Row>(sql`${source.rows} ${where} ${orderOf(list, input.sort, source)} ${limitOf(input)}`)
-  const total = await countOf(q, sql`${source.counted} ${where}`, source.most)
-  return { success: true, data: rows.map(source.show), total }
+  const ordered = sql`${source.rows} ${where} ${orderOf(list, input.sort, source)}`
+  const counted = sql`${source.counted} ${where}`
+  const walk = walking()
+  if (walk)
+    return { success: true, data: (await walk.next<Row>(ordered)).map(source.show), total: await walk.count(counted) }
+  const rows = await q.rows<Row>(sql`${ordered} ${limitOf(input)}`)
+  return { success: true, data: rows.map(source.show), total: await countOf(q, counted) }
 }
 
-/** How many rows `found` (`from … where …`) has, at most `most`. */
-export async function countOf(q: Queryable, found: Sql, most?: number): Promise<number> {
+/** How many rows `found` (`from … where …`) has; one more than `MOST_COUNTED` where there are more. */
+export async function countOf(q: Queryable, found: Sql): Promise<number> {
   const { total } = await q.one<{ total: number }>(
-    most === undefined
-      ? sql`select count(*)::int as total ${found}`
-      : sql`select count(*)::int as total from (select ${found} limit ${most}) counted`,
+    sql`select count(*)::int as total from (select ${found} limit ${MOST_COUNTED + 1}) counted`,
   )
   return total
 }
@@ -77,8 +76,10 @@ export function whereAll(conditions: Conditions): Sql {
   return set.length === 0 ? sql`` : sql`where ${join(set, ' and ')}`
 }
 
-export function limitOf(page: { page: number; per_page: number }): Sql {
-  return sql`limit ${page.per_page} offset ${(page.page - 1) * page.per_page}`
+/** The rows of a page; none behind those that are counted, to which no page number leads. */
+export function limitOf({ page, per_page }: { page: number; per_page: number }): Sql {
+  const before = (page - 1) * per_page
+  return before > MOST_COUNTED ? sql`limit 0` : sql`limit ${per_page} offset ${before}`
 }
 
 /** A `like` pattern for text that occurs anywhere. */
@@ -101,34 +102,58 @@ function wire(value: unknown): unknown {
 }
 
 const ROWS_PER_READ = 200
-/** More than this is a report, not a list. */
-const MOST_EXPORTED = 100_000
+/** More than this takes a while: it is made as an export, beside everything else. */
+const MOST_AT_ONCE = MOST_COUNTED
 
-/** The whole list as its file holds it, read page by page with what answers the list. */
-export async function* rowsOf(
-  list: ListCall,
-  readPage: (page: { page: number; per_page: number }) => Promise<unknown>,
-): AsyncGenerator<readonly CsvRow<string>[]> {
-  for (let page = 1; (page - 1) * ROWS_PER_READ < MOST_EXPORTED; page++) {
+/** A list as the file that is sent at once, read page by page with what answers the list. Refuses `too_many_rows`. */
+export async function* rowsOf(list: ListCall, readPage: ReadPage): AsyncGenerator<readonly CsvRow<string>[]> {
+  for (let page = 1; ; page++) {
     const reply = list.output.parse(await readPage({ page, per_page: ROWS_PER_READ })) as ListReply
+    if (reply.total > MOST_AT_ONCE) throw refuse('too_many_rows')
     yield reply.data.map(cellsOf)
-    if (reply.data.length === 0 || page * ROWS_PER_READ >= reply.total) return
+    if (reply.data.length < ROWS_PER_READ) return
   }
 }
+
+const ROWS_PER_STEP = 200
+
+/**
+ * A list as a file of all its rows, however many: what answers the list is asked again and again, and answers with the next rows of one
+ * statement (`readList` does so by itself), or with pages where it has none. `onTotal` is told how many there will be.
+ */
+export async function* allRowsOf(
+  db: Db,
+  readPage: ReadPage,
+  onTotal: (total: number) => void,
+): AsyncGenerator<readonly CsvRow<string>[]> {
+  const walk = openWalk(db, ROWS_PER_STEP)
+  try {
+    for (let page = 1; ; page++) {
+      const { data, total } = (await walk.run(() => readPage({ page, per_page: ROWS_PER_STEP }))) as ListReply
+      if (page === 1) onTotal(total)
+      yield data.map(cellsOf)
+      if (walk.isOver ?? data.length < ROWS_PER_STEP) return
+    }
+  } finally {
+    await walk.close()
+  }
+}
+
+type ReadPage = (page: { page: number; per_page: number }) => Promise<unknown>
 
 interface ListReply {
   data: Record<string, unknown>[]
   total: number
 }
 
-/** Numbers and text as they are, anything else as JSON. */
 function cellsOf(row: Record<string, unknown>): CsvRow<string> {
-  return Object.fromEntries(
-    Object.entries(row).map(([name, value]) => [
-      name,
-      value === null || value === undefined || typeof value === 'number' || typeof value === 'string'
-        ? (value ?? null)
-        : JSON.stringify(value),
-    ]),
-  )
+  return Object.fromEntries(Object.entries(row).map(([name, value]) => [name, cellOf(value)]))
+}
+
+/** Numbers and text as they are, parts of a number behind a comma, yes and no in words, anything else as JSON. */
+function cellOf(value: unknown): string | number | null {
+  if (value === null || value === undefined) return null
+  if (typeof value === 'number') return Number.isInteger(value) ? value : String(value).replace('.', ',')
+  if (typeof value === 'boolean') return value ? 'Evet' : 'Hayır'
+  return typeof value === 'string' ? value : JSON.stringify(value)
 }

@@ -29,7 +29,6 @@ export async function migrate(url: string, folder = FOLDER): Promise<string[]> {
         name text primary key, sha256 text not null, applied_at timestamptz not null default now())`)
     const pending = await findPending(client, folder)
     for (const migration of pending) await apply(client, migration)
-    if (pending.length > 0) await finish(client)
     return pending.map(({ name }) => name)
   })
 }
@@ -86,6 +85,7 @@ async function apply(client: Client, { name, text, sha256 }: Migration) {
   await client.query('begin')
   try {
     await client.query(text)
+    await finish(client)
     await client.query('insert into platform.migrations (name, sha256) values ($1, $2)', [name, sha256])
     await client.query('commit')
   } catch (error) {
@@ -95,7 +95,7 @@ async function apply(client: Client, { name, text, sha256 }: Migration) {
   }
 }
 
-/** What a change of tables leaves to do, where the migrations say so by the function `platform.after_migrations`. */
+/** What a change of tables leaves to do before the next one, where the migrations say so by the function `platform.after_migrations`. */
 async function finish(client: Client) {
   const known = await client.query<{ known: boolean }>(
     "select to_regprocedure('platform.after_migrations()') is not null as known",

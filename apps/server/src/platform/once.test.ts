@@ -1,3 +1,4 @@
+import * as affiliates from '@meydan/contract/affiliates-admin'
 import { allCalls } from '@meydan/contract/all'
 import type { CallShape } from '@meydan/contract/call'
 import * as cashier from '@meydan/contract/cashier-admin'
@@ -18,6 +19,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { seedOperatorAccounts } from '../seed/cashier.ts'
 import { type Reply, testSite, type TestStaff } from '../../test/site.ts'
 import { camt, payInAccount, sendStatement, usualMap } from '../domains/cashier/bank/statement.fixture.ts'
+import { approvedOf, draftOf } from '../domains/affiliates/affiliates.fixture.ts'
 import { cashOf } from '../domains/cashier/cash.fixture.ts'
 import { verifyMoney } from '../verify/verify.ts'
 
@@ -145,12 +147,23 @@ const cases: [CallShape, () => Promise<Record<string, unknown>>, Record<string, 
     }),
     { withdrawals: [UNKNOWN] },
   ],
+  [affiliates.approveAffiliateStatement, async () => ({ id: await draftOf(site, 500n) }), { id: UNKNOWN }],
+  [
+    affiliates.payAffiliateStatement,
+    async () => ({ id: await approvedOf(site, 500n), bank_reference: 'EFT-7' }),
+    { bank_reference: 'x' },
+  ],
   [duties.approveProposal, async () => ({ id: await waiting() }), { id: UNKNOWN }],
   [duties.rejectProposal, async () => ({ id: await waiting(), reason: 'Test' }), { reason: 'x' }],
 ]
 
-/** Tried with the wins that a provider sends, and with the people whom a registration resembles. */
-const elsewhere = [...Object.values(heldWins), compliance.clearPersonCase, compliance.confirmPersonCase] as unknown[]
+/** Tried with the wins that a provider sends, the people whom a registration resembles, and the payouts of a payment provider. */
+const elsewhere: unknown[] = [
+  ...Object.values(heldWins),
+  compliance.clearPersonCase,
+  compliance.confirmPersonCase,
+  cashier.resendPayout,
+]
 
 it('every call that happens once is tried here', () => {
   const once = [...allCalls.values()].filter((call) => call.once && !elsewhere.includes(call))

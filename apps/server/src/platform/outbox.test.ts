@@ -17,12 +17,16 @@ function box(take: (tx: Tx, letter: Letter) => Promise<void> | void): Outbox {
   const deliveries: Deliveries = {
     alarm: take,
     'logins-ended': take,
+    'affiliate-approved': take,
     'reset-asked': take,
     mail: take,
     'significant-event': take,
     'player-registered': take,
     'person-known': take,
     'self-excluded': take,
+    'withdrawal-asked': take,
+    'copy-asked': take,
+    'payout-released': take,
   }
   const opened = openOutbox(house, deliveries)
   boxes.push(opened)
@@ -115,6 +119,10 @@ it('parks what never arrives, with an alarm, and takes it up again when it is to
     'player-registered': () => {},
     'person-known': () => {},
     'self-excluded': () => {},
+    'withdrawal-asked': () => {},
+    'copy-asked': () => {},
+    'payout-released': () => {},
+    'affiliate-approved': () => {},
     'reset-asked': () => {},
     mail: () => {},
   })

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
-import type { Sql } from 'sql-template-tag'
+import sql, { type Sql } from 'sql-template-tag'
+import type { Tx } from './db.ts'
 
 /** A statement under a name, which a connection plans once. */
 export interface Prepared extends Sql {
@@ -17,4 +18,22 @@ export function prepared(statement: Sql): Sql {
   const name = names.get(text) ?? hash('sha1', text, 'hex')
   names.set(text, name)
   return Object.assign(statement, { name })
+}
+
+/**
+ * The statements of this transaction go through the indexes and keep one plan: a table that was empty when they were first planned is
+ * read whole by it long after it has grown.
+ */
+export async function keepToIndexes(tx: Tx): Promise<void> {
+  await tx.run(
+    prepared(sql`
+    select set_config('enable_seqscan', 'off', true), set_config('enable_hashjoin', 'off', true), set_config('enable_mergejoin', 'off', true),
+      set_config('enable_bitmapscan', 'off', true),
+      set_config('plan_cache_mode', 'force_generic_plan', true), set_config('jit', 'off', true)`),
+  )
+}
+
+/** This transaction gives up after a moment where somebody holds what it needs: others wait for its end. */
+export async function shortenWaits(tx: Tx): Promise<void> {
+  await tx.run(prepared(sql`select set_config('lock_timeout', '200ms', true)`))
 }

@@ -1,5 +1,6 @@
 import type { CallShape } from '@meydan/contract/call'
-import { commonRefusals, dutyRefusals, type RefusalCode, refusals } from '@meydan/contract/refusals'
+import { commonRefusals, dutyRefusals } from '@meydan/contract/common-refusals'
+import { type RefusalCode, refusals } from '@meydan/contract/refusals'
 import type { FastifyRequest } from 'fastify'
 import { Refusal, refuse } from './refusal.ts'
 

@@ -8,9 +8,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CsvRows } from './csv.ts'
 import type { Duty } from './duty.ts'
 import { type FileBody, sendFile } from './file.ts'
-import type { Act, House, PlayerSession, ProviderIdentity, StaffSession } from './house.ts'
+import type { Act, House, PartnerSession, PlayerSession, ProviderIdentity, StaffSession } from './house.ts'
 import { rawInput } from './input.ts'
-import { rowsOf } from './list.ts'
+import { allRowsOf, rowsOf } from './list.ts'
 import { counting } from './noted.ts'
 import { assertSameOrigin } from './origin.ts'
 import { refuse } from './refusal.ts'
@@ -21,6 +21,7 @@ type PlayerOf<C extends CallShape> = C['who'] extends 'player'
   : C['who'] extends 'anyone'
     ? PlayerSession | undefined
     : undefined
+type PartnerOf<C extends CallShape> = C['who'] extends 'partner' ? PartnerSession : undefined
 type ActOf<C extends CallShape> = C['who'] extends readonly unknown[] ? Act : undefined
 type ProviderOf<C extends CallShape> = C['who'] extends 'provider' ? ProviderIdentity : undefined
 
@@ -37,6 +38,7 @@ export interface Incoming<C extends CallShape = CallShape> {
   /** The same before the contract's parsing. */
   raw: unknown
   player: PlayerOf<C>
+  partner: PartnerOf<C>
   /** Who of the staff acts, and from where. */
   act: ActOf<C>
   provider: ProviderOf<C>
@@ -59,7 +61,9 @@ export interface Route {
 /** Who stands at the door; the domains that know supply it. */
 export interface Doors {
   player(request: FastifyRequest): Promise<PlayerSession | undefined>
+  partner(request: FastifyRequest): Promise<PartnerSession | undefined>
   staff(request: FastifyRequest): Promise<StaffSession | undefined>
+  mayCall(staff: StaffSession, call: CallShape): Promise<boolean>
   provider(request: FastifyRequest): Promise<ProviderIdentity>
   /** Writes down what somebody of the staff asked; told of each of their calls, once. */
   note(note: CallNote): Promise<void>
@@ -105,11 +109,9 @@ export function mountCalls(
   if (unguarded) throw new Error(`the route of ${unguarded.call.path} is not under the table of duties`)
   const answers = new Map(options.routes.map((each) => [each.call, each.handle]))
   const calls = [...options.calls]
-  const files = new Map(calls.filter(isList).map((list) => [list.list.exported, list] as const))
   const exporterOf = (call: CallShape) => {
-    const list = files.get(call as ListCall['list']['exported'])
-    const handle = list && options.routes.find((each) => each.call === list)?.handle
-    return handle && exporting(list, handle)
+    const found = listOf(call, options.routes)
+    return found && exporting(found.list, found.handle)
   }
   for (const call of calls) {
     const handle = answers.get(call) ?? exporterOf(call)
@@ -123,6 +125,45 @@ export function mountCalls(
   }
   const stray = [...answers.keys()].map((call) => call.path)
   if (stray.length > 0) throw new Error(`routes of no known call: ${stray.join(', ')}`)
+}
+
+/** The list that this call is the file of, and what answers it. */
+function listOf(call: CallShape, routes: readonly Route[]): { list: ListCall; handle: Route['handle'] } | undefined {
+  for (const { call: list, handle } of routes) if (isList(list) && list.list.exported === call) return { list, handle }
+  return undefined
+}
+
+/** All rows of a file, asked by somebody of the staff beside any request; `onTotal` is told how many there will be, where that is known. */
+export type RowsOf = (
+  call: CallShape & { csv: CsvShape },
+  asked: { input: unknown; act: Act },
+  onTotal: (total: number) => void,
+) => Promise<CsvRows<string>>
+
+/** What answers each of these files, for whoever makes one beside a request. Refuses to start where nobody does. */
+export function fileRows(
+  { db }: House,
+  calls: Iterable<CallShape & { csv: CsvShape }>,
+  routes: readonly Route[],
+): RowsOf {
+  const sources = new Map(
+    [...calls].map((call): [CallShape, RowsOf] => {
+      const own = routes.find((each) => each.call === call)?.handle
+      if (own) return [call, async (_, asked) => own(besideRequest(asked)) as CsvRows<string>]
+      const found = listOf(call, routes)
+      if (!found) throw new Error(`no route answers ${call.path}`)
+      const { handle } = found
+      const pages = ({ input, act }: { input: unknown; act: Act }, onTotal: (total: number) => void) =>
+        allRowsOf(db, async (page) => handle(besideRequest({ input: { ...(input as object), ...page }, act })), onTotal)
+      return [call, async (_, asked, onTotal) => pages(asked, onTotal)]
+    }),
+  )
+  return (call, asked, onTotal) => (sources.get(call) as RowsOf)(call, asked, onTotal)
+}
+
+/** What answers a read for the staff looks at what is asked and by whom. */
+function besideRequest({ input, act }: { input: unknown; act: Act }): Incoming {
+  return { input, raw: input, act, ip: act.ip, userAgent: '' } as unknown as Incoming
 }
 
 /** The file of a list that has no route of its own, from what answers the list. */
@@ -216,12 +257,16 @@ async function identify(turn: Turn) {
   const { call, doors, request } = turn
   if (call.who === 'provider') return { provider: await doors.provider(request) }
   if (call.who === 'staffLogin') return {}
+  if (call.who === 'partner') {
+    const partner = await doors.partner(request)
+    if (!partner) throw refuse('no_session')
+    return { partner }
+  }
   if (typeof call.who === 'object') {
     const staff = await doors.staff(request)
     if (!staff) throw refuse('no_session')
     turn.act = { staff, ip: request.ip }
-    if (!call.who.some((role) => staff.roles.includes(role)) && !staff.roles.includes('admin'))
-      throw refuse('forbidden')
+    if (!(await doors.mayCall(staff, call))) throw refuse('forbidden')
     return { act: turn.act }
   }
   const player = await doors.player(request)
@@ -235,25 +280,29 @@ function sendWaiting(reply: FastifyReply, result: unknown): unknown {
 }
 
 /** What a result was sent as, for as long as its operation keeps it: one that answers the same object again has not changed it. */
-const texts = new WeakMap<object, Text>()
+const bodies = new WeakMap<object, Body>()
 
-interface Text {
-  text: string
+interface Body {
+  content: string | Buffer
   etag: string
 }
+
+/** From so many letters on a reply is kept in bytes, so that it is not encoded anew for each who asks; a short text goes out with its head. */
+const LONG_TEXT = 16_384
 
 function send({ call, request, reply }: Turn, result: object): unknown {
   reply.header('content-type', 'application/json; charset=utf-8')
   if (!call.cache) return reply.header('cache-control', 'no-store').send(JSON.stringify(call.output.parse(result)))
-  const { text, etag } = texts.get(result) ?? textOf(call, result)
+  const { content, etag } = bodies.get(result) ?? bodyOf(call, result)
   reply.header('cache-control', call.cache === 'poll' ? 'private, no-cache' : 'public, no-cache').header('etag', etag)
-  return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(text)
+  return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(content)
 }
 
-function textOf(call: CallShape, result: object): Text {
+function bodyOf(call: CallShape, result: object): Body {
   const text = JSON.stringify(call.output.parse(result))
-  const made = { text, etag: `"${hash('sha1', text, 'base64url')}"` }
-  texts.set(result, made)
+  const content = text.length < LONG_TEXT ? text : Buffer.from(text)
+  const made = { content, etag: `"${hash('sha1', text, 'base64url')}"` }
+  bodies.set(result, made)
   return made
 }
 

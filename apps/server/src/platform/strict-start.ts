@@ -51,7 +51,8 @@ loopback.addAddress('::1', 'ipv6')
 /** All addresses of a container, as the run contract has the demo listen there; who reaches it is decided outside. */
 export const EVERY_ADDRESS = '0.0.0.0'
 
-function isPublic(host: string): boolean {
+/** Reached by others than this machine. */
+export function isPublic(host: string): boolean {
   const name = host.toLowerCase()
   if (name === EVERY_ADDRESS || name === 'localhost' || name.endsWith('.localhost')) return false
   const version = isIP(name)

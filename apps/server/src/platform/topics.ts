@@ -11,6 +11,8 @@ export interface News {
   bonus: { playerId: PlayerId }
   /** What everybody sees: pages, promotions, games, providers and their keys. */
   content: Record<string, never>
+  /** What roles of the staff open. */
+  roles: Record<string, never>
   /** What the licence allows. */
   licence: Record<string, never>
   /** Messages of one player, or of a whole group. */
@@ -22,6 +24,8 @@ export interface News {
   sports: { events: readonly string[]; isStop?: true }
   /** A coupon has come to a further revision. Kuruş. */
   coupon: { playerId: PlayerId; no: number; revision: number; status: string; returnKurus: number | null }
+  /** Somebody has won a jackpot. */
+  jackpot: { playerId: PlayerId }
   /** A letter was written. */
   letters: Record<string, never>
   /** Some news may not have come through. */
@@ -37,17 +41,25 @@ export interface Letters {
   'person-known': { playerId: PlayerId }
   /** Somebody has excluded himself, or was excluded. */
   'self-excluded': { playerId: PlayerId }
+  /** Somebody asked to be paid; what is to be looked at before the house pays may be. */
+  'withdrawal-asked': { withdrawalId: number }
+  /** A payout was released that a payment provider is to pay. */
+  'payout-released': { payoutId: number }
   /** Somebody asked for a new password; the request is a row of its own. */
   'reset-asked': { requestId: number }
+  /** A player wants a copy of everything kept about them. */
+  'copy-asked': { requestId: number }
+  /** Somebody's application for the affiliate programme was approved. */
+  'affiliate-approved': { affiliateId: number }
   /** An e-mail is to be sent. */
   mail: { mailId: number }
   /** For whoever watches the log of the house. */
   alarm: { text: string; about: Json }
   /** For the log of significant events, from where no domain below it may write. */
   'significant-event': {
-    kind: 'day_cap_reached' | 'approved_by_two'
+    kind: 'day_cap_reached' | 'approved_by_two' | 'file_infected'
     playerId: PlayerId | null
-    staff: { id: number; username: string }
+    staff: { id: number; username: string } | null
     text: string
     before: Json
     after: Json

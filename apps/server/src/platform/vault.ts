@@ -20,11 +20,27 @@ export interface Vault {
   openBytes(place: Place, sealed: Buffer): Buffer
   /** The same value of the same field always gives the same hash; without the key it says nothing. Made anew when keys rotate. */
   blindIndex(field: string, text: string): Buffer
-  /** The same for what nobody can make anew, such as the pepper of passwords: it stays as it is when keys rotate. */
-  lastingHash(field: string, text: string): Buffer
-  /** A signature for values handed to browsers, such as the visitor cookie. It stays as it is when keys rotate. */
+  /** The root that hashes and signs now. */
+  readonly root: number
+  /** The same for what nobody can make anew, such as the pepper of passwords: by this root, the newest unless told otherwise. */
+  lastingHash(field: string, text: string, root?: number): Buffer
+  /** By each root there ever was, newest first. */
+  lastingHashes(field: string, text: string): Buffer[]
+  /** A signature by the newest root, for values handed to browsers and for what is found again later. */
   sign(purpose: string, text: string): string
+  /** Until when the root that made this signature signed; undefined where no root of this house made it. */
+  signedUntil(purpose: string, text: string, signature: string): Reign | undefined
+  /** By the first root, for ever: for what a stranger keeps its own things with. */
+  signForStrangers(purpose: string, text: string): string
 }
+
+/** The end of a root's time: the last link of the audit log then, and the instant in milliseconds; endless for the one that signs now. */
+export interface Reign {
+  auditPosition: bigint
+  at: number
+}
+
+const ENDLESS: Reign = { auditPosition: 2n ** 63n - 1n, at: Number.POSITIVE_INFINITY }
 
 /** What data are sealed and found with; the id stands in every sealed value. */
 export interface DataKey {
@@ -33,16 +49,24 @@ export interface DataKey {
   index: Buffer
 }
 
-/** The keys of a house: what everything lasting is derived from, and the data keys, of which the newest seals. */
+/** What everything lasting is derived from; `since` is the end of the root before it. */
+export interface Root {
+  id: number
+  bytes: Buffer
+  since: Reign
+}
+
+/** The keys of a house. The newest root signs, the newest data key seals; the others are known again. */
 export interface KeyRing {
-  root: Buffer
+  /** Oldest first; the first has the id 0. */
+  roots: readonly [Root, ...Root[]]
   keys: readonly DataKey[]
 }
 
 /** The ring of a house whose keys have never been rotated. */
 export function firstRing(masterKey: Buffer): KeyRing {
   const keys = [{ id: 1, seal: derive(masterKey, 'pii-encryption'), index: derive(masterKey, 'pii-index') }]
-  return { root: masterKey, keys }
+  return { roots: [{ id: 0, bytes: masterKey, since: { auditPosition: 0n, at: 0 } }], keys }
 }
 
 /** Values of a time before places were bound begin with their key's id, which was 1; all others with this and then the id. */
@@ -53,8 +77,16 @@ export function openVault(keys: Buffer | KeyRing): Vault {
   const ring = Buffer.isBuffer(keys) ? firstRing(keys) : keys
   const byId = new Map(ring.keys.map((key) => [key.id, key]))
   const current = ring.keys.reduce((newest, key) => (key.id > newest.id ? key : newest))
-  const lasting = derive(ring.root, 'pii-index')
-  const signingKey = derive(ring.root, 'signing')
+  const roots = ring.roots.map(({ id, bytes }, place) => ({
+    id,
+    lasting: derive(bytes, 'pii-index'),
+    signing: derive(bytes, 'signing'),
+    until: ring.roots[place + 1]?.since ?? ENDLESS,
+  }))
+  const newest = roots.at(-1) as (typeof roots)[number]
+  const first = roots[0] as (typeof roots)[number]
+  const signature = ({ signing }: { signing: Buffer }, purpose: string, text: string) =>
+    hmac(signing, purpose, text).digest('base64url')
   const keyOf = (id: number | undefined): DataKey => {
     const key = id === undefined ? undefined : byId.get(id)
     if (!key) throw new Error(`no key with id ${id}`)
@@ -74,8 +106,16 @@ export function openVault(keys: Buffer | KeyRing): Vault {
     seal: (place, text) => sealBytes(place, Buffer.from(text)),
     open: (place, sealed) => openBytes(place, sealed).toString(),
     blindIndex: (field, text) => hmac(current.index, field, text).digest(),
-    lastingHash: (field, text) => hmac(lasting, field, text).digest(),
-    sign: (purpose, text) => hmac(signingKey, purpose, text).digest('base64url'),
+    root: newest.id,
+    lastingHash: (field, text, root = newest.id) => {
+      const found = roots.find(({ id }) => id === root)
+      if (!found) throw new Error(`no root with id ${root}`)
+      return hmac(found.lasting, field, text).digest()
+    },
+    lastingHashes: (field, text) => roots.toReversed().map(({ lasting }) => hmac(lasting, field, text).digest()),
+    sign: (purpose, text) => signature(newest, purpose, text),
+    signedUntil: (purpose, text, given) => roots.findLast((root) => signature(root, purpose, text) === given)?.until,
+    signForStrangers: (purpose, text) => signature(first, purpose, text),
   }
 }
 

@@ -1,15 +1,19 @@
 import { allCalls } from '@meydan/contract/all'
 import * as bonuses from '@meydan/contract/bonuses-admin'
 import type { CallShape } from '@meydan/contract/call'
+import * as campaigns from '@meydan/contract/campaigns-admin'
 import * as club from '@meydan/contract/club-admin'
 import * as content from '@meydan/contract/content-admin'
 import * as homepage from '@meydan/contract/homepage-admin'
 import * as settings from '@meydan/contract/cashier-settings-admin'
 import * as duties from '@meydan/contract/duties-admin'
+import * as fraud from '@meydan/contract/fraud-admin'
 import * as games from '@meydan/contract/games-admin'
 import * as jackpots from '@meydan/contract/jackpots-admin'
 import * as missions from '@meydan/contract/missions-admin'
 import * as methods from '@meydan/contract/payment-methods-admin'
+import { createRole, listRoles, updateRole } from '@meydan/contract/roles-admin'
+import * as segments from '@meydan/contract/segments-admin'
 import * as staff from '@meydan/contract/staff'
 import * as statements from '@meydan/contract/statements-admin'
 import { completeIban } from '@meydan/money/iban'
@@ -21,6 +25,7 @@ import { payInAccount } from '../domains/cashier/bank/statement.fixture.ts'
 import { seedOperatorAccounts } from '../seed/cashier.ts'
 
 type Fields = Record<string, unknown>
+import { campaign, promotion, site2, banner, newStaff } from './version.fixture.ts'
 
 const site = await testSite()
 let one: TestStaff
@@ -34,41 +39,6 @@ beforeAll(async () => {
 
 const send = (call: CallShape, input: Fields, as: TestStaff) => site.call(call, input as never, { as })
 const newest = async (list: CallShape): Promise<Fields> => (await send(list, {}, one)).body.data.at(-1)
-
-const picture = '/art/banners/a.svg'
-const promotion = {
-  name: 'Yaz Bonusu',
-  description: 'Yaza özel',
-  banner: picture,
-  bonus_type: 'free',
-  percent: null,
-  fixed_amount: 50,
-  rollover: 10,
-  min_deposit: null,
-  max_bonus: null,
-  validity_days: 7,
-  max_stake: null,
-  max_win: null,
-  reuse: 'player',
-  contributions: { games: {}, categories: { slot: 100, live: 10 }, default: 0 },
-  allowed_games: null,
-  spin_game_id: null,
-  spin_count: null,
-  spin_stake: null,
-  active: false,
-  starts_at: '2026-01-01T00:00:00.000Z',
-  ends_at: null,
-}
-const site2 = {
-  name: 'Lale',
-  title: 'Lale',
-  domain: 'lale.localhost',
-  primary_color: '#c2185b',
-  secondary_color: '#12060c',
-  accent_color: '#ff8fb3',
-}
-const banner = { page: 'home', device: 'desktop', position: 'desktop_left', title: 'Bir', image_desktop: picture }
-const newStaff = { username: 'destek_bir', name: 'Destek Bir', password: 'Kirmizi-Kedi-7', roles: ['support'] }
 
 interface Case {
   update: CallShape
@@ -97,7 +67,7 @@ const cases: Case[] = [
   },
   {
     update: content.updatePage,
-    make: [content.createPage, { slug: 'hakkimizda', title: 'Hakkımızda', content: '<p>a</p>' }],
+    make: [content.createPage, { slug: 'hakkimizda', title: 'Hakkımızda', content: '<p>a</p>', published: false }],
     shown: () => newest(content.listPages),
     first: { content: '<p>b</p>' },
     second: { title: 'Biz' },
@@ -129,6 +99,20 @@ const cases: Case[] = [
     shown: () => newest(missions.listAdminMissions),
     first: { goal: 12 },
     second: { category: 'slot' },
+  },
+  {
+    update: segments.updateSegment,
+    make: [segments.createSegment, { name: 'Herkes', conditions: [] }],
+    shown: async () => (await send(segments.listSegments, {}, one)).body.data[0],
+    first: { name: 'Hiç oynamayanlar' },
+    second: { conditions: [{ fact: 'consent', test: 'yes', value: null, days: null }] },
+  },
+  {
+    update: campaigns.updateCampaign,
+    make: [campaigns.createCampaign, campaign],
+    shown: async () => (await send(campaigns.listCampaigns, {}, one)).body.data[0],
+    first: { title: 'Merhaba' },
+    second: { control_percent: 20 },
   },
   {
     update: club.changeClub,
@@ -187,6 +171,8 @@ const cases: Case[] = [
   },
 ]
 
+const laxer = { hours: 1, count: 20 }
+
 /** What one person cannot save alone: its version is looked at when a second person approves it. */
 const proposed: Pick<Case, 'update' | 'shown' | 'first' | 'second'>[] = [
   {
@@ -205,10 +191,27 @@ const proposed: Pick<Case, 'update' | 'shown' | 'first' | 'second'>[] = [
     second: { name: 'Destek İki' },
   },
   {
+    update: updateRole,
+    shown: async () => (await send(listRoles, { q: 'Masa' }, one)).body.data[0],
+    first: { groups: ['players.read', 'deposits.read'] },
+    second: { groups: ['players.read', 'players.act'] },
+  },
+  {
     update: jackpots.changeJackpot,
     shown: async () => (await send(jackpots.readAdminJackpot, { id: 1 }, one)).body.data,
     first: { pool_share: 30 },
     second: { min_stake: 2 },
+  },
+  {
+    update: fraud.changeFraudRule,
+    shown: async () => {
+      const { data } = (await send(fraud.listFraudRules, {}, one)).body
+      const { code, version, is_on, thresholds } = data.find((each: Fields) => each.code === 'velocity')
+      for (const tried of [thresholds, laxer]) await send(fraud.tryFraudRule, { code, thresholds: tried }, one)
+      return { code, version, is_on, thresholds }
+    },
+    first: { is_on: true },
+    second: { is_on: true, thresholds: laxer },
   },
 ]
 
@@ -225,6 +228,7 @@ describe.each(proposed.map((each) => ({ name: `${each.update.method} ${each.upda
   ({ update, shown, first, second }) => {
     it('is proposed by one at a time, and refused to who has read what was before', async () => {
       const compliance = await site.staff('compliance')
+      if (update === updateRole) await site.byTwo(createRole, { label: 'Masa', groups: ['players.read'] }, { as: one })
       if (update === staff.updateStaff) await site.byTwo(staff.createStaff, newStaff as never, { as: one })
       const read = await shown()
       const { proposal } = (await send(update, { ...read, ...first }, one)).body

@@ -1,9 +1,25 @@
+import { listBanners } from '@meydan/contract/content'
 import { formatKurus } from '@meydan/money/kurus'
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { describe, expect, test } from 'vitest'
+import sql from 'sql-template-tag'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { testSite } from '../../test/site.ts'
+import { seedBonuses } from './bonuses.ts'
+import { seedContent } from './content.ts'
 import { demoBanners } from './content-home.ts'
 import { type DemoPromotion, demoPromotions } from './demo-promotions.ts'
+import { seedGames } from './games.ts'
+import { seedTournaments } from './tournaments.ts'
+
+const site = await testSite()
+beforeAll(async () => {
+  await seedGames(site.house)
+  await seedBonuses(site.house)
+  await seedTournaments(site.house)
+  await seedContent(site.house)
+  site.house.hub.publish('content', {})
+})
 
 /** Every figure that an advert may name, as it is written there. */
 function figuresOf(promotion: DemoPromotion): string[] {
@@ -25,33 +41,75 @@ function figuresIn(text: string): string[] {
   return one.match(/%\d+|\d+x|\d+ dönüş|\d[\d.]*(?:,\d\d)? ₺/g) ?? []
 }
 
-const promotionOf = (name: string | undefined) => demoPromotions.find((each) => each.name === name)
+const DAYS = ['pazartesi', 'salı', 'çarşamba', 'perşembe', 'cuma', 'cumartesi', 'pazar']
 
-describe.each(demoBanners.filter(({ promotion }) => promotion !== undefined))('banner $art of $device', (banner) => {
-  const promotion = promotionOf(banner.promotion)
+/** The days of the week that a text names, 1 is Monday. */
+function daysIn(text: string): number[] {
+  const words = new Set(text.toLocaleLowerCase('tr').split(/\P{L}+/u))
+  return DAYS.flatMap((day, index) => (words.has(day) ? [index + 1] : []))
+}
 
-  test('its figures are those of the promotion it advertises', () => {
-    expect(promotion).toBeDefined()
-    expect(figuresIn(banner.alt).length).toBeGreaterThan(0)
-    expect(figuresOf(promotion as DemoPromotion)).toEqual(expect.arrayContaining(figuresIn(banner.alt)))
-  })
+type Advert = { headline: string; line: string; terms: string }
+type Shown = { title: string; alt: string; advert: Advert | null }
 
-  test('so are those that its drawing tells a reader', () => {
-    for (const size of [banner.desktop, banner.mobile].filter((each) => each !== undefined)) {
-      const file = fileURLToPath(new URL(`../../../site/public/art/banners/${banner.art}-${size}.svg`, import.meta.url))
-      expect(existsSync(file)).toBe(true)
-      const title = /<title>(.*?)<\/title>/.exec(readFileSync(file, 'utf8'))?.[1] ?? ''
-      expect(figuresOf(promotion as DemoPromotion)).toEqual(expect.arrayContaining(figuresIn(title)))
+async function shown(page: 'home' | 'slot' | 'casino'): Promise<Shown[]> {
+  return (await site.call(listBanners, { page })).body.banners
+}
+
+test('the drawings of banners that advertise a record have no words and no figures', () => {
+  for (const { art, desktop, mobile, promotion, tournament } of demoBanners)
+    for (const size of [desktop, mobile].filter((each) => each !== undefined)) {
+      const file = fileURLToPath(new URL(`../../../site/public/art/banners/${art}-${size}.svg`, import.meta.url))
+      const drawing = readFileSync(file, 'utf8')
+      expect(drawing).not.toContain('<text')
+      if (promotion !== undefined || tournament !== undefined)
+        expect(/<title>(.*?)<\/title>/.exec(drawing)?.[1]).not.toMatch(/\d|%|₺/)
     }
+})
+
+test('banners say what their records say, and change with them', async () => {
+  const banners = await shown('home')
+  expect(banners).toHaveLength(demoBanners.filter(({ page }) => page === 'home').length)
+  expect(banners.find(({ title }) => title === 'Hafta sonu bonusu')).toMatchObject({
+    alt: 'Hafta sonu bonusu: %50 bonus, En çok 2.000,00 ₺, Cumartesi ve pazar günleri · 10x çevrim şartı',
+    advert: {
+      headline: '%50 bonus',
+      line: 'En çok 2.000,00 ₺',
+      terms: 'Cumartesi ve pazar günleri · 10x çevrim şartı',
+    },
   })
+  expect(banners.map(({ advert }) => advert?.headline)).toEqual(
+    expect.arrayContaining(['%100 bonus', '%15 geri al', 'Nazar Kupası', '100,00 ₺', '50 dönüş']),
+  )
+  expect((await shown('slot')).map(({ advert }) => advert)).toEqual([
+    { headline: 'Nazar Kupası', line: '250.000,00 ₺ ödül havuzu', terms: '' },
+  ])
+  await site.house.db.run(sql`update bonuses.promotions set percent = 30, weekdays = null where weekdays is not null`)
+  site.house.hub.publish('content', {})
+  const weekend = (await shown('home')).find(({ title }) => title === 'Hafta sonu bonusu')
+  expect(weekend?.advert).toMatchObject({ headline: '%30 bonus', terms: '10x çevrim şartı' })
 })
 
-test.each(demoPromotions)('$name says in its texts what its rule is', (promotion) => {
+test('a banner whose record has ended, is paused or is not licensed is not shown', async () => {
+  await site.house.db.run(sql`update bonuses.promotions set active = false where name = 'Kayıp Bonusu'`)
+  site.house.hub.publish('content', {})
+  expect((await shown('home')).map(({ title }) => title)).not.toContain('Kayıp bonusu')
+  await site.licence({ bonuses: false, tournaments: false })
+  site.house.hub.publish('content', {})
+  expect(await shown('home')).toEqual([])
+  await site.licence({})
+})
+
+describe.each(demoPromotions)('$name says in its texts what its rule is', (promotion) => {
   const texts = `${promotion.name}. ${promotion.description} ${promotion.note ?? ''}`
-  expect(figuresOf(promotion)).toEqual(expect.arrayContaining(figuresIn(texts)))
-})
 
-test('a banner that names a figure advertises a record, the cup of the tournaments apart', () => {
-  const loose = demoBanners.filter(({ promotion, alt }) => promotion === undefined && figuresIn(alt).length > 0)
-  expect([...new Set(loose.map(({ title }) => title))]).toEqual(['Nazar Kupası'])
+  test('in figures', () => {
+    expect(figuresOf(promotion)).toEqual(expect.arrayContaining(figuresIn(texts)))
+  })
+
+  test('in days, and in which deposit', () => {
+    expect(daysIn(texts)).toEqual(promotion.weekdays ?? [])
+    expect(/\bilk yatırım/iu.test(texts.toLocaleLowerCase('tr'))).toBe(promotion.nth_deposit === 1)
+    expect(/hafta sonu/iu.test(texts.toLocaleLowerCase('tr'))).toBe(promotion.weekdays?.join() === '6,7')
+  })
 })

@@ -14,5 +14,5 @@ async function addPromotion({ db }: House, { spinGame, ...rule }: DemoPromotion,
   const since = new Date(db.now().getTime() - RUNNING_FOR_DAYS * 86_400_000)
   const game = spinGame && (await db.row<{ id: number }>(sql`select id from games.games_view where code = ${spinGame}`))
   const spins = game ? { spin_game_id: game.id } : {}
-  await insertPromotion(db, { note: '', ...rule, ...spins, active: true }, sql`${place}`, since)
+  await insertPromotion(db, { note: '', ...rule, ...spins, active: true }, { place: sql`${place}`, at: since })
 }

@@ -91,7 +91,7 @@ export const busyPeople: [string, (stage: Stage, story: Story) => Promise<void>]
   [
     'ozan1907',
     async (stage, story) => {
-      await fund(stage, story, { days: 25, lira: 2_000, rounds: 10, stake: 20_000n })
+      await fund(stage, story, { days: 45, lira: 2_000, rounds: 10, stake: 20_000n })
       await playToday(stage, story, { hours: [12, 9, 4, 2], stake: 6_000n })
       await askDeposit(stage, story, { minutes: 33, lira: 5_000 })
     },

@@ -3,12 +3,13 @@ export interface DemoBanner {
   device: 'desktop' | 'mobile' | 'both'
   position: '' | 'desktop_left' | 'desktop_right'
   title: string
-  /** The drawn lettering, word for word. */
-  alt: string
+  /** The drawn lettering, word for word; none where the words come from what it advertises. */
+  alt?: string
   link: string
   art: string
-  /** The name of the promotion that the banner advertises: its figures are the lettering's. */
+  /** What the banner advertises: the name of a promotion, or the series of a tournament. */
   promotion?: string
+  tournament?: string
   desktop?: 'left' | 'right' | 'wide'
   mobile?: 'mobile'
 }
@@ -23,41 +24,36 @@ const welcome = {
   promotion: 'Hoş Geldin Bonusu',
   title: 'Hoş geldin bonusu',
   link: '/promotions',
-  alt: 'Hoş geldin bonusu: %100, 5.000 ₺’ye kadar. İlk yatırımına özel, 10x çevrim',
 }
 const weekend = {
   art: 'haftasonu',
   promotion: 'Hafta Sonu Yatırım Bonusu',
   title: 'Hafta sonu bonusu',
   link: '/promotions',
-  alt: 'Cumartesi ve pazar: %50 bonus, 2.000 ₺’ye kadar. Hafta sonu yatırımına, 10x çevrim',
 }
 const loss = {
   art: 'kayip',
   promotion: 'Kayıp Bonusu',
   title: 'Kayıp bonusu',
   link: '/account/bonuses?tab=cashback',
-  alt: 'Her pazartesi kayıp bonusu: %15 geri al. Net kaybın üzerinden, 3x çevrim',
 }
 const cup = {
   art: 'turnuva',
-  title: 'Nazar Kupası',
+  tournament: 'nazar-kupasi',
+  title: 'Slot turnuvası',
   link: '/turnuvalar/nazar-kupasi',
-  alt: 'Slot turnuvası: Nazar Kupası, 250.000 ₺ ödül havuzu. Pazartesi - pazar, ilk 100 oyuncu',
 }
 const gift = {
   art: 'bedavabonus',
   promotion: 'Bedava Bonus',
   title: 'Bedava bonus',
   link: '/promotions',
-  alt: 'Bedava bonus: 100 ₺, yatırım şartsız. Doğrulanmış hesaba, 15x çevrim',
 }
 const spins = {
   art: 'bedavadonus',
   promotion: '50 Bedava Dönüş: Yakut 7',
   title: 'Bedava dönüş',
   link: '/promotions',
-  alt: 'Bedava dönüş: 50 dönüş, Yakut 7 oyununda. Her cuma, çevrim 5x',
 }
 
 export const demoBanners: readonly DemoBanner[] = [
@@ -66,8 +62,8 @@ export const demoBanners: readonly DemoBanner[] = [
   { ...left, ...loss },
   { ...left, ...cup },
   { ...right, ...gift },
-  { ...right, ...spins, alt: 'Her cuma 50 dönüş, Yakut 7’de. Çevrim 5x' },
-  { ...right, ...loss, alt: 'Her pazartesi kayıp bonusu: %15 geri al' },
+  { ...right, ...spins },
+  { ...right, ...loss },
   { ...mobile, ...welcome },
   { ...mobile, ...gift },
   { ...mobile, ...spins },
@@ -86,9 +82,9 @@ export const demoBanners: readonly DemoBanner[] = [
     ...both,
     page: 'slot',
     art: 'slot',
-    title: 'Nazar Kupası',
+    tournament: 'nazar-kupasi',
+    title: 'Slot turnuvası',
     link: '/turnuvalar/nazar-kupasi',
-    alt: 'Slot turnuvası: Nazar Kupası, 250.000 ₺ ödül havuzu',
   },
 ]
 

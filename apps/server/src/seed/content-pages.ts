@@ -131,6 +131,8 @@ export const demoPages: readonly DemoPage[] = [
 <p>Kimlik numarası, telefon, IBAN ve belgeler şifrelenmiş olarak saklanır. Şifreniz hiçbir yerde okunabilir biçimde durmaz. Çalışanlarımızın kişisel verilere her bakışı, değiştirilemeyen bir denetim kaydına yazılır. Verilerinizi satmayız; oyun sağlayıcılarına yalnızca oyunu çalıştırmak için gereken, adınızı içermeyen bir kod iletilir.</p>
 <h2>Çerezler</h2>
 <p>Oturumunuzu tanımak için zorunlu çerezler kullanırız. Bir ortağımızın bağlantısıyla geldiyseniz bu bilgi 30 gün boyunca bir çerezde tutulur. Aranma talebinizi size gösterebilmek için tarayıcınıza rastgele bir numara veririz. Reklam amaçlı izleme yoktur.</p>
+<h2>Güvenlik kontrolleri</h2>
+<p>Suistimali ve suç gelirlerinin aklanmasını önlemek için hesaplar arasında ortak noktalara bakarız: giriş yaptığınız tarayıcıya verdiğimiz rastgele cihaz numarası, tarayıcının kendini tanıttığı ad ve bağlandığınız adres aralığı, kullandığınız IBAN, telefon, ad ve doğum günü, sizi yönlendiren ortak. Cihazınızdan bunun dışında bir parmak izi çıkarmayız. Bir kontrol çekiminizi ya da yeni bir bonusu bekletebilir; hiçbir karar kendiliğinden verilmez, her birini iki kişi verir.</p>
 <h2>Haklarınız</h2>
 <ul>
 <li>Verilerinizin bir kopyasını hesabınızdan indirebilirsiniz.</li>

@@ -8,6 +8,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { testSite } from '../../test/site.ts'
 import { openSession } from '../domains/identity/public.ts'
 import { cleanHtml } from '../domains/content/clean-html.ts'
+import { seedBonuses } from './bonuses.ts'
 import { seedContent } from './content.ts'
 import { demoPages } from './content-pages.ts'
 import { seedGames } from './games.ts'
@@ -15,6 +16,7 @@ import { seedIdentity } from './identity.ts'
 import { seedLeads } from './leads.ts'
 import { seedMessages } from './messages.ts'
 import { seedStaff } from './staff.ts'
+import { seedTournaments } from './tournaments.ts'
 
 const site = await testSite()
 let demo: { cookie: string }
@@ -23,6 +25,8 @@ beforeAll(async () => {
   await seedStaff(house)
   await seedIdentity(house)
   await seedGames(house)
+  await seedBonuses(house)
+  await seedTournaments(house)
   await seedContent(house)
   await seedMessages(house)
   await seedLeads(house)
@@ -36,7 +40,7 @@ type Shown = { alt: string; title: string; images: { desktop: string; mobile: st
 const banners = async (input: Parameters<typeof site.call<typeof content.listBanners>>[1]): Promise<Shown[]> =>
   (await site.call(content.listBanners, input)).body.banners
 
-test('every place has its banners, each with drawn art that exists and its lettering as alternative text', async () => {
+test('every place has its banners, each with drawn art that exists and what it says as alternative text', async () => {
   const places = await Promise.all([
     banners({ page: 'home', device: 'desktop', position: 'desktop_left' }),
     banners({ page: 'home', device: 'desktop', position: 'desktop_right' }),

@@ -71,7 +71,9 @@ async function addBanner(house: House, banner: DemoBanner, order: number): Promi
   const picture = (suffix: string | undefined) =>
     suffix === undefined ? '' : `/art/banners/${banner.art}-${suffix}.svg`
   await house.db.run(sql`
-    insert into content.banners (page, device, position, title, alt, link, image_desktop, image_mobile, sort_order, updated_at)
-    values (${banner.page}, ${banner.device}, ${banner.position}, ${banner.title}, ${banner.alt}, ${banner.link}, ${picture(banner.desktop)},
-      ${picture(banner.mobile)}, ${order}, ${house.db.now()})`)
+    insert into content.banners (page, device, position, title, alt, link, image_desktop, image_mobile, promotion_id, tournament,
+      sort_order, updated_at)
+    values (${banner.page}, ${banner.device}, ${banner.position}, ${banner.title}, ${banner.alt ?? ''}, ${banner.link}, ${picture(banner.desktop)},
+      ${picture(banner.mobile)}, (select id from bonuses.promotions_view where name = ${banner.promotion ?? ''}), ${banner.tournament ?? ''}, ${order},
+      ${house.db.now()})`)
 }

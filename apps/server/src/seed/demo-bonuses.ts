@@ -35,9 +35,7 @@ export async function demoBonusMoments(house: House): Promise<DemoMoment[]> {
     moment(days(44), (at) => wager(story, at, { rounds: 20, stake: 10_000n, loss: 50_000n })),
     moment(days(20), (at) => take(story, at, { promotion: 'Lale Günleri: 10 Bedava Dönüş', kurus: 0n })),
     moment(days(18), (at) => expire(story, at)),
-    moment(days(0, 45), (at) =>
-      take(story, at, { promotion: 'Hafta Sonu Yatırım Bonusu', kurus: 100_000n, deposit: true }),
-    ),
+    moment(days(0, 45), (at) => take(story, at, { promotion: 'Hoş Geldin Bonusu', kurus: 100_000n, deposit: true })),
     moment(days(0, 40), (at) => wager(story, at, { rounds: 12, stake: 25_000n, loss: 0n })),
   ]
   kept.set(house.hub, moments)

@@ -29,10 +29,10 @@ async function addGame(house: House, game: CatalogueGame, place: number): Promis
   const straight = FIRST_GAME_ID + place
   const id = place < 0 ? TEST_SLOT_ID : straight < TEST_SLOT_ID ? straight : straight + 1
   await house.db.run(sql`
-    insert into games.games (id, provider_id, code, name, category, image, is_featured, is_new, is_hot, has_demo, rtp, volatility, mechanics, sigma, stakes_kurus, max_win_x,
+    insert into games.games (id, provider_id, code, name, category, image, is_featured, is_new, is_hot, has_demo, rtp, volatility, mechanics, theme, sigma, stakes_kurus, max_win_x,
       sort_order, created_at)
     select ${id}, p.id, ${game.code}, ${game.name}, ${game.category}, ${game.image}, ${game.featured}, ${game.isNew}, ${game.hot}, ${game.hasDemo},
-      ${game.rtp}, ${game.volatility}, ${game.mechanics}, ${game.sigma}, ${game.stakes}, ${game.maxWinX}, ${place + 1}, ${house.db.now()}
+      ${game.rtp}, ${game.volatility}, ${game.mechanics}, ${game.theme}, ${game.sigma}, ${game.stakes}, ${game.maxWinX}, ${place + 1}, ${house.db.now()}
     from games.providers p where p.code = ${game.provider}
   `)
 }

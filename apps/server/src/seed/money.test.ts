@@ -4,7 +4,10 @@ import sql from 'sql-template-tag'
 import { expect, it } from 'vitest'
 import { testSite } from '../../test/site.ts'
 import { openSession } from '../domains/identity/public.ts'
+import { demoLicence } from '@meydan/contract/demo-licence'
+import { adoptLicence } from '../domains/compliance/public.ts'
 import { verifyMoney } from '../verify/verify.ts'
+import { fill } from './fill/fill.ts'
 import { seedDemo } from './seed.ts'
 
 const site = await testSite()
@@ -33,3 +36,23 @@ it('the demo’s money is what the run contract says', async () => {
   expect(body.queues.withdrawals_to_pay.length).toBe(1)
   expect(await verifyMoney(site.house.db)).toEqual([])
 }, 60_000)
+
+it('a house filled with invented players is as right as before, and a licensed one is not filled', async () => {
+  const { house } = site
+  const filling = { players: 150, movements: 6_000 }
+  const count = () =>
+    house.db.one<{ players: number; movements: number; open: number }>(sql`
+      select (select count(*) from identity.players)::int as players, (select count(*) from wallet.movements)::int as movements,
+        (select count(*) from cashier.withdrawals where status = 'pending')::int as open`)
+  const before = await count()
+  await fill(house, filling)
+  const after = await count()
+  expect(after.players - before.players).toBe(filling.players)
+  expect(after.movements - before.movements).toBeGreaterThanOrEqual(filling.movements)
+  expect(await verifyMoney(house.db)).toEqual([])
+  const [one, other] = [await site.player(), await site.player()]
+  expect(other.id - one.id).toBe(1)
+  await adoptLicence(house, { ...demoLicence, authority: 'MGA' })
+  await expect(fill(house, filling)).rejects.toThrow('has a licence')
+  expect(await count()).toMatchObject({ movements: after.movements })
+})

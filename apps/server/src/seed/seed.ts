@@ -11,6 +11,7 @@ import { seedGames } from './games.ts'
 import { seedHistory } from './history.ts'
 import { seedIdentity } from './identity.ts'
 import { seedJackpots } from './jackpots.ts'
+import { seedLaunches } from './launches.ts'
 import { seedLeads } from './leads.ts'
 import { seedMessages } from './messages.ts'
 import { seedStaff } from './staff.ts'
@@ -22,11 +23,12 @@ export async function seedDemo(house: House): Promise<void> {
   await seedStaff(house)
   await seedIdentity(house)
   await seedGames(house)
-  await seedContent(house)
   await seedCompliance(house)
   await seedBonuses(house)
+  await seedContent(house)
   await seedCashier(house)
   await seedHistory(house)
+  await seedLaunches(house)
   await seedMessages(house)
   await seedLeads(house)
   await seedTournaments(house)

@@ -20,6 +20,7 @@ import { approveProposal } from '../domains/duties/approve.ts'
 import { ask } from '../domains/duties/ask.ts'
 import type { Guarded } from '../domains/duties/proposals.ts'
 import { lanesOf, type Play } from '../domains/games/public.ts'
+import { isClear } from '../domains/fraud/public.ts'
 import { owedToSports } from '../domains/sports/public.ts'
 import { balances } from '../domains/wallet/public.ts'
 import type { Duty } from '../platform/duty.ts'
@@ -71,7 +72,7 @@ export interface Moment {
 
 export async function openStory(house: House, username: string, meanwhile: readonly Moment[] = []): Promise<Story> {
   let now = house.db.now()
-  const past: AskingHouse = { ...house, db: house.db.at(() => now), ask: { owedToSports } }
+  const past: AskingHouse = { ...house, db: house.db.at(() => now), ask: { owedToSports, isClear } }
   const player = await house.db.one<{ id: number; name: string }>(
     sql`select id, first_name || ' ' || last_name as name from identity.players where username = ${username}`,
   )
@@ -146,7 +147,7 @@ async function tellPayout({ past, player, act, second, pass }: Scene & { second:
 /** Payouts are released as the table of duties says: the large ones by two. */
 const approval: Duty<typeof approveCall> = {
   weigh: weighWithdrawal,
-  carryOut: (house, { act, input }) => approveWithdrawal({ ...house, ask: { owedToSports } }, act, input),
+  carryOut: (house, { act, input }) => approveWithdrawal({ ...house, ask: { owedToSports, isClear } }, act, input),
 }
 const withdrawals: Guarded = { act: 'withdrawal.approve', duty: approval as unknown as Duty }
 

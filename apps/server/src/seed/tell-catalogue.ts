@@ -20,16 +20,17 @@ async function addNewGames(house: House): Promise<number> {
 }
 
 async function changeFigures(house: House): Promise<number> {
-  const games = catalogue.map(({ provider, code, stakes, sigma, mechanics }) => ({
+  const games = catalogue.map(({ provider, code, stakes, sigma, mechanics, theme }) => ({
     provider,
     code,
     stakes,
     sigma,
     mechanics,
+    theme,
   }))
   return house.db.run(sql`
-    update games.games g set stakes_kurus = told.stakes, sigma = told.sigma, mechanics = told.mechanics
-    from jsonb_to_recordset(${JSON.stringify(games)}) as told (provider text, code text, stakes bigint[], sigma numeric, mechanics text[])
+    update games.games g set stakes_kurus = told.stakes, sigma = told.sigma, mechanics = told.mechanics, theme = told.theme
+    from jsonb_to_recordset(${JSON.stringify(games)}) as told (provider text, code text, stakes bigint[], sigma numeric, mechanics text[], theme text)
     join games.providers p on p.code = told.provider
-    where g.provider_id = p.id and g.code = told.code and (g.stakes_kurus, g.sigma, g.mechanics) is distinct from (told.stakes, told.sigma, told.mechanics)`)
+    where g.provider_id = p.id and g.code = told.code and (g.stakes_kurus, g.sigma, g.mechanics, g.theme) is distinct from (told.stakes, told.sigma, told.mechanics, told.theme)`)
 }

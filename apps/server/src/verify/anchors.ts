@@ -52,7 +52,7 @@ export async function writeAnchor(house: House): Promise<Anchor> {
     root: tree.root(),
     audit: audit?.head ?? '',
   }
-  const anchor = { ...body, signature: signatureOf(house, body) }
+  const anchor = { ...body, signature: house.vault.sign(ANCHOR, textOf(body)) }
   await writeFile(join(folder, `${name}.heads`), `${lines.join('\n')}\n`)
   await writeFile(join(folder, `${name}.json.part`), `${JSON.stringify(anchor)}\n`)
   await rename(join(folder, `${name}.json.part`), join(folder, `${name}.json`))
@@ -69,7 +69,7 @@ export async function verifyAnchors(house: House): Promise<Breach[]> {
   let previous = ''
   for (const { name, ...anchor } of await readAnchors(folder)) {
     const { signature, ...body } = anchor
-    if (signature !== signatureOf(house, body)) tell(`anchor ${name} is not signed by this house`)
+    if (!isSigned(house, body, signature)) tell(`anchor ${name} is not signed by this house`)
     if (anchor.previous !== previous) tell(`the anchor before ${name} is missing`)
     previous = signature
     const tree = new MerkleTree()
@@ -90,8 +90,16 @@ function folderOf({ config }: House): string {
   return join(config.dataDir, 'anchors')
 }
 
-function signatureOf(house: House, { at, previous, players, root, audit }: Omit<Anchor, 'signature'>): string {
-  return house.vault.sign('anchor', JSON.stringify([at, previous, players, root, audit]))
+const ANCHOR = 'anchor'
+
+function textOf({ at, previous, players, root, audit }: Omit<Anchor, 'signature'>): string {
+  return JSON.stringify([at, previous, players, root, audit])
+}
+
+/** A root that signs no more signed no anchor of a later time. */
+function isSigned({ vault }: House, body: Omit<Anchor, 'signature'>, signature: string): boolean {
+  const until = vault.signedUntil(ANCHOR, textOf(body), signature)
+  return until !== undefined && Date.parse(body.at) <= until.at
 }
 
 async function readAnchors(folder: string): Promise<(Anchor & { name: string })[]> {

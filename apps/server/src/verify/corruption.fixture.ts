@@ -1,17 +1,23 @@
+import { enterPromotionCode } from '@meydan/contract/bonuses'
+import { addPromotionCodes } from '@meydan/contract/promotion-codes-admin'
 import { exchangePoints } from '@meydan/contract/club'
 import { setLimit, takeTimeOut } from '@meydan/contract/compliance'
+import { decideFraudCase } from '@meydan/contract/fraud-admin'
 import { setOperatorLimit } from '@meydan/contract/compliance-admin'
 import { approveWithdrawal } from '@meydan/contract/cashier-admin'
 import { claimMission, listMissions, noteProtectionRead } from '@meydan/contract/missions'
 import { createPayoutBatch } from '@meydan/contract/payout-batches-admin'
 import { istanbulDay } from '@meydan/money/day'
+import { payoutsOf } from '../domains/cashier/psp/payout.fixture.ts'
 import { trialDesk } from '../domains/cashier/psp/psp.fixture.ts'
 import { cashOf } from '../domains/cashier/cash.fixture.ts'
+import { paidMonths } from '../domains/affiliates/affiliates.fixture.ts'
+import { openFraudCase } from '../domains/compliance/public.ts'
 import { adjustBalance } from '@meydan/contract/identity-admin'
 import { listStatementLines, readStatementMap, saveStatementMap, setLineAside } from '@meydan/contract/statements-admin'
 import sql from 'sql-template-tag'
 import type { TestSite } from '../../test/site.ts'
-import { grant, table } from '../domains/bonuses/bonus.fixture.ts'
+import { grant, makePromotion, table } from '../domains/bonuses/bonus.fixture.ts'
 import { sendStatement, smallCsv, usualMap } from '../domains/cashier/bank/statement.fixture.ts'
 import { lanesOf } from '../domains/games/public.ts'
 import { eventually } from '../../test/patience.ts'
@@ -69,6 +75,37 @@ export async function enrich(site: TestSite): Promise<void> {
   await payments(site)
   await lanesOf(house).count()
   await clubLife(site)
+  await fraudCase(site)
+  await codedPromotion(site)
+  await paidMonths(site)
+}
+
+/** A promotion with caps, given by a code. */
+async function codedPromotion(site: TestSite): Promise<void> {
+  const gift = { bonus_type: 'free', percent: null, fixed_kurus: 5_000n, reuse: 'player', rollover: 5 } as const
+  const id = await makePromotion(site, { ...gift, by_code: true, budget_kurus: 100_000n, player_cap: 10 })
+  const by = { as: await site.staff('content'), second: await site.staff('finance') }
+  await site.byTwo(addPromotionCodes, { id, kind: 'shared', code: 'KARTAL', most_uses: 5 }, by)
+  const made = await site.call(enterPromotionCode, { code: 'kartal' }, { as: await site.player() })
+  if (made.status !== 200) throw new Error(JSON.stringify(made.body))
+}
+
+/** A payout that a rule held, refused by two. */
+async function fraudCase(site: TestSite): Promise<void> {
+  const { db } = site.house
+  const player = await site.player({ cashKurus: 100_000n, kyc: 'approved' })
+  const withdrawalId = await cashOf(site).askWithdrawal(player, 250)
+  await eventually(async () => {
+    if (!(await db.row(sql`select from fraud.screenings where withdrawal_id = ${withdrawalId}`)))
+      throw new Error('the payout is not screened')
+  })
+  await db.transaction((tx) => openFraudCase(tx, player.id, [{ rule: 'velocity', withdrawalId, text: 'Deneme' }]))
+  const { id } = await db.one<{ id: number }>(sql`select max(id) as id from compliance.fraud_cases`)
+  const [as, second] = [await site.staff('compliance'), await site.staff('compliance')]
+  const made = await site.byTwo(decideFraudCase, { id, outcome: 'refused', reason: 'Deneme' }, { as, second })
+  if (made.status !== 200) throw new Error(JSON.stringify(made.body))
+  await db.run(sql`
+    insert into fraud.rules (code, is_on, thresholds, changed_at) values ('velocity', false, '{"hours": 1, "count": 10}', ${db.now()})`)
 }
 
 /** Points of rounds and of a mission, some of them changed into a bonus. */
@@ -105,13 +142,19 @@ async function bankLines(site: TestSite): Promise<void> {
   if (made.status !== 200) throw new Error(JSON.stringify(made.body))
 }
 
-/** A payment that was credited and one whose sum a person looks at. */
+/** A payment that was credited and one whose sum a person looks at; a payout that came back and one of another sum. */
 async function payments(site: TestSite): Promise<void> {
   const desk = await trialDesk(site)
   const player = await site.player()
   const [whole, other] = [await desk.begin(player, 150), await desk.begin(player, 300)]
   await desk.say(whole, 'paid')
   await desk.say(other, 'paid', 29_900)
+  const payouts = payoutsOf(site, desk)
+  const winner = await payouts.rich()
+  const [returned, differs] = [await payouts.sent(winner, 200), await payouts.sent(winner, 300)]
+  await payouts.say(returned, 'paid')
+  await payouts.say(returned, 'reversed')
+  await payouts.say(differs, 'paid', 10_000)
 }
 
 /** Rows of before that a house carried over has: the demo is new. Written as its migration would have, then frozen again. */

@@ -8,9 +8,21 @@ import { verifyInside } from './verify.ts'
 
 /** Besides all of `wallet`: where money is, or why it moved. */
 const TABLES = [
+  'bonuses.code_uses',
+  'bonuses.codes',
+  'affiliates.closed_days',
+  'affiliates.days',
+  'affiliates.payouts',
+  'affiliates.plans',
+  'affiliates.qualified',
+  'affiliates.statement_lines',
+  'affiliates.statements',
+  'affiliates.terms',
   'bonuses.entries',
   'bonuses.grants',
+  'bonuses.meters',
   'bonuses.offers',
+  'bonuses.promotion_versions',
   'bonuses.promotions',
   'bonuses.uses',
   'cashier.bank_accounts',
@@ -22,6 +34,8 @@ const TABLES = [
   'cashier.payout_batches',
   'cashier.player_days',
   'cashier.psp_events',
+  'cashier.psp_payout_events',
+  'cashier.psp_payouts',
   'cashier.psp_payments',
   'cashier.settings',
   'cashier.statement_lines',
@@ -35,9 +49,13 @@ const TABLES = [
   'club.rounds',
   'club.settings',
   'compliance.exclusions',
+  'compliance.fraud_cases',
+  'compliance.fraud_hits',
   'compliance.house_limits',
   'compliance.limits',
   'compliance.returns',
+  'fraud.rules',
+  'fraud.screenings',
   'wallet.game_days',
   'wallet.old_marks',
   'wallet.old_rounds',
@@ -80,6 +98,9 @@ const ROWS: Record<string, string> = {
   'wallet.wallets.has_limits': `t.has_limits and exists (select from compliance.limits l where l.player_id = t.player_id and l.kind = 'loss')`,
   'wallet.wallets.counted_seq': `exists (select from wallet.movements m where m.player_id = t.player_id and m.seq = t.counted_seq and m.day is not null)`,
 }
+
+/** Of tables beside the wallet each n-th column in the short form: their rows are sealed whole. */
+const EVERY = Number(process.env.CORRUPTED_EVERY ?? 1)
 
 interface Column {
   name: string
@@ -197,7 +218,8 @@ it('sees every column of every table of money changed, every row deleted or slip
       const [first] = columns as [Column, ...Column[]]
       if (name === 'wallet.lanes')
         await tx.run(sql`insert into wallet.lanes (lane, address, since, counted_at) values (0, 'x', now(), now())`)
-      for (const column of columns) {
+      const isWhole = name.startsWith('wallet.')
+      for (const column of columns.filter((_, index) => isWhole || index % EVERY === 0)) {
         const what = `${name}.${column.name}`
         await attempt(
           tx,

@@ -1,3 +1,5 @@
+import { checksOfCampaigns } from '../domains/campaigns/verify-campaigns.ts'
+import { checksOfAffiliates } from '../domains/affiliates/verify-affiliates.ts'
 import { checksOfClub } from '../domains/club/verify-club.ts'
 import { checksOfCaps } from '../domains/games/play/verify-caps.ts'
 import { checksOfMissions } from '../domains/missions/verify-missions.ts'
@@ -12,6 +14,7 @@ import { checksOfCashier } from './checks/cashier.ts'
 import { checksOfCompliance } from './checks/compliance.ts'
 import { checksOfDuties } from './checks/duties.ts'
 import { checksOfFigures } from './checks/figures.ts'
+import { checksOfFraud } from './checks/fraud.ts'
 import { checksOfGames } from './checks/games.ts'
 import { checksOfGrants } from './checks/grants.ts'
 import { checksOfGuards } from './checks/guards.ts'
@@ -37,12 +40,15 @@ export const allChecks: readonly Check[] = [
   ...checksOfPayments,
   ...checksOfIdentity,
   ...checksOfCompliance,
+  ...checksOfFraud,
   ...checksOfDuties,
   ...checksOfSports,
   ...checksOfTournaments,
   ...checksOfJackpots,
   ...checksOfWinners,
+  ...checksOfAffiliates,
   ...checksOfClub,
   ...checksOfMissions,
+  ...checksOfCampaigns,
   ...checksOfFigures,
 ]

@@ -1,7 +1,9 @@
 import type { CallShape } from '@meydan/contract/call'
 import * as provider from '@meydan/contract/provider'
 import * as z from 'zod/mini'
-import { USUAL, WIRES } from '../../src/domains/games/wires/descriptor.ts'
+import { WIRES } from '@meydan/contract/provider-fields'
+import { CALLS } from '../../src/domains/games/wires/ask-for-game.ts'
+import { USUAL } from '../../src/domains/games/wires/descriptor.ts'
 import { CODES } from '../../src/domains/games/wires/gcp.ts'
 import { STATUS } from '../../src/domains/games/wires/hub88.ts'
 import { HTTP } from '../../src/domains/games/wires/meydan/answer.ts'
@@ -29,16 +31,25 @@ export function providersPage(): string {
     '## Other wires',
     OTHERS,
     wireTable(),
+    LAUNCH_CALLS,
+    launchTable(),
     `${FRAME}\n`,
   ].join('\n\n')
 }
 
 const FLOW = `## Flow
-1. The player opens a game: your frame is loaded at \`<launch_url>/<game code>?token=…&mode=real&lang=tr&autoplay=0\`. In demo there is no token, and no call is made.
+1. The player opens a game: your frame is loaded at \`<launch_url>/<game code>?token=…&mode=real&lang=tr&autoplay=0&feature_buy=0\`: whether it may play on by itself, and whether it may sell its feature, which is then staked with \`feature_buy\` true. In demo there is no token, and no call is made.
 2. \`authenticate\` exchanges the token, once and within two minutes, for a session that is good for twelve hours.
 3. \`bet\` takes a stake; draw only after it was answered \`ok\`. \`win\` pays, with 0 too; \`round_closed\` ends the round.
 4. After a lost or unreadable answer, or HTTP 5xx: a bet is rolled back and never repeated; a win or rollback is repeated after 1 s, 2 s, 4 s … 60 s until it is answered.
-5. A bet is answered within a second or certainly not executed; wins and rollbacks within three.`
+5. A bet is answered within a second or certainly not executed; wins and rollbacks within three.
+
+## Going live
+1. The house enters you switched off: code, wire, launch address, the origins your frame needs beside it, the addresses you call from, and whether games are opened at that address or asked for by a call.
+2. Two people make your key; where the wire has RSA you send your public half and are given ours.
+3. Your games are entered one by one or from a CSV, switched off.
+4. The connection is tried with an account of the house. It opens a game with \`mode=test\` from its server: exchange the token, ask the balance, stake one kuruş in a round of its own and roll it back, then answer 200, all within twenty seconds, 64 kB and without redirects; where we were too busy for the stake, roll it back and try another. Who cannot do that is opened by hand instead: one round that ends in a win (0 too) or a rollback.
+5. Two people switch you on, which a changed key or address before that undoes: it is tried again.`
 
 const SIGNATURE = `\`X-Provider\` your code · \`X-Timestamp\` milliseconds, at most five minutes off · \`X-Signature-Version\` 2 · \`X-Signature\` hex HMAC-SHA256 under your key over \`v2\`, method, path, timestamp and raw body, a line feed between them. Several keys are valid while they are changed.`
 
@@ -55,7 +66,11 @@ const IDEMPOTENCY = `## What comes twice, late or out of order
 | bet then | refused |
 | win above the game's cap | \`WIN_HELD\` until two people let it pass; repeat it |`
 
-const OTHERS = `Each provider has an address of its own, \`/api/wires/<wire>/<provider code>\`, and there is no exchange: the token of the launch is the session. \`hub88\`: RSA-SHA256 over the raw body both ways (\`X-Hub88-Signature\`), always HTTP 200. \`gcp\`: hex HMAC-SHA256 over the raw body (\`X-REQUEST-SIGN\`); the actions of a call are played together or not at all, a win belongs to its round, refusals are HTTP 412 (403 for the signature, 500 where it is to be sent again). Not there: \`/freespins\`, taking a win back, and launches by a call of ours.`
+const OTHERS = `Each provider has an address of its own, \`/api/wires/<wire>/<provider code>\`, and there is no exchange: the token of the launch is the session. \`hub88\`: RSA-SHA256 over the raw body both ways (\`X-Hub88-Signature\`), always HTTP 200. \`gcp\`: hex HMAC-SHA256 over the raw body (\`X-REQUEST-SIGN\`); the actions of a call are played together or not at all, a win belongs to its round, refusals are HTTP 412 (403 for the signature, 500 where it is to be sent again). \`/freespins\` names free spins of ours by \`issue_id\` and pays what they came to in one sum, once per issue, also to a player who is in a pause by then; of a provider that has told each win before, it is a notice and moves no money. Not there: taking a win back, and calls of ours that issue free spins to you.`
+
+const LAUNCH_CALLS = `### Launches by a call
+
+Where the house has entered you so, it asks you for the address of each game, below the launch address, with a signature of ours as your wire has it: five seconds, 64 kB, no redirects, HTTP 200 or 201. The address you answer is opened as it stands; its origin is that of the launch address or one of those entered beside it. Any other answer is told to the player as a game that cannot be opened now. Of the player you are told the reference, the country and the IP address.`
 
 const FRAME = `## Frame
 Sandboxed: \`allow-scripts\`, and your own origin where you serve it from a host of yours (\`allow-same-origin allow-forms\`). No popups, downloads or top navigation. To the page: \`{balance}\` in kuruş after each round, \`{type: 'round', phase: 'start' | 'end'}\`; from it: \`{type: 'refresh'}\` when the balance changed elsewhere.`
@@ -93,6 +108,23 @@ function refusalTable(): string {
       return `| \`${code}\` | ${http} | \`RS_ERROR_${STATUS[name]}\` | ${CODES[name]} | ${AGAIN.includes(code) ? 'send again' : ''} |`
     })
   return ['| meydan-v1 | HTTP | hub88 | gcp | |', '|---|---|---|---|---|', ...rows].join('\n')
+}
+
+/** What a wire asks for a game is written as it would be sent. */
+function launchTable(): string {
+  const wish = {
+    ...{ game: 'toss', operator: '77', ip: '203.0.113.7', isMobile: false },
+    ...{ lobbyUrl: 'https://site/casino/slots', depositUrl: 'https://site/account/wallet?tab=deposit' },
+  }
+  const played = { ...wish, player: 'p12', session: 'a-session-token' }
+  const demo = { ...wish, player: undefined, session: undefined }
+  return Object.entries(CALLS)
+    .map(([wire, call]) => {
+      const answers = call.namesSession ? '`{"session_id":"…","launch_options":{"game_url":"…"}}`' : '`{"url":"…"}`'
+      const sent = JSON.stringify(call.bodyOf(played), null, 1)
+      return `\`${wire}\`: \`POST ${call.pathOf(played)}\`, a demo \`POST ${call.pathOf(demo)}\`; answered by ${answers}${call.namesSession ? ', the session by a name of yours that was never used' : ''}.\n\n\`\`\`json\n${sent}\n\`\`\``
+    })
+    .join('\n\n')
 }
 
 function wireTable(): string {

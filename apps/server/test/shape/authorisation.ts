@@ -8,9 +8,11 @@ export type Actor = (typeof ACTORS)[number]
 export function mayCall(call: CallShape, actor: Actor): boolean {
   if (call.who === 'anyone' || call.who === 'staffLogin') return true
   if (call.who === 'player') return actor === 'player'
-  if (call.who === 'provider') return false
+  if (call.who === 'provider' || call.who === 'partner') return false
   return actor === 'admin' || (call.who as readonly string[]).includes(actor)
 }
+
+const WITHOUT: Record<string, string> = { provider: 'provider signature', partner: 'partner session' }
 
 /** `docs/authorisation.md`: the matrix people review. */
 export function authorisationTable(): string {
@@ -18,7 +20,7 @@ export function authorisationTable(): string {
     .toSorted((a, b) => a.path.localeCompare(b.path, 'en') || a.method.localeCompare(b.method, 'en'))
     .map(
       (call) =>
-        `| ${call.method} \`${call.path}\` | ${ACTORS.map((actor) => (mayCall(call, actor) ? '●' : '·')).join(' | ')} | ${call.who === 'provider' ? 'provider signature' : ''} |`,
+        `| ${call.method} \`${call.path}\` | ${ACTORS.map((actor) => (mayCall(call, actor) ? '●' : '·')).join(' | ')} | ${WITHOUT[call.who as string] ?? ''} |`,
     )
   return [
     '# Who may call what',

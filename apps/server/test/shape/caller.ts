@@ -1,5 +1,6 @@
 import type { CallShape, StaffRole } from '@meydan/contract/call'
 import { providers } from '@meydan/studio/catalogue'
+import { partnerOf } from '../../src/domains/affiliates/affiliates.fixture.ts'
 import { providerKeys } from '../../src/domains/games/public.ts'
 import { signatureOf } from '../signature.ts'
 import type { Reply, TestSite } from '../site.ts'
@@ -12,10 +13,11 @@ export interface Caller {
   player: { cookie: string }
 }
 
-/** A player with money and a person of every role; one that a call has logged out comes back. */
+/** A player with money, a partner and a person of every role; one that a call has logged out comes back. */
 export async function makeCaller(site: TestSite): Promise<Caller> {
   const provider = providerKeys(site.house, providers)[0]
   let player = await site.player({ cashKurus: 5_000_000n, kyc: 'approved' })
+  let partner = await partnerOf(site)
   let staff = await site.staff(...ALL_ROLES)
   const caller: Caller = {
     get player() {
@@ -24,10 +26,13 @@ export async function makeCaller(site: TestSite): Promise<Caller> {
     async make(call, input) {
       if (call.who === 'provider' && provider)
         return signed(site, { call, input, code: provider.code, key: provider.key })
-      const as = typeof call.who === 'object' || call.who === 'staffLogin' ? staff : player
+      const isOfStaff = typeof call.who === 'object' || call.who === 'staffLogin'
+      const outside = call.who === 'partner' ? partner : player
+      const as = isOfStaff ? staff : outside
       const reply = await send(site, call, input, as.cookie)
       const lost = reply.body?.code === 'no_session' || (reply.status < 300 && ENDS_SESSION.test(call.path))
       if (lost && as === player) player = await site.player({ cashKurus: 5_000_000n, kyc: 'approved' })
+      if (lost && as === partner) partner = await partnerOf(site)
       if (lost && as === staff) staff = await site.staff(...ALL_ROLES)
       return reply
     },

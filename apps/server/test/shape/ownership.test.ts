@@ -4,6 +4,7 @@ import * as bonusesAdmin from '@meydan/contract/bonuses-admin'
 import type { CallShape } from '@meydan/contract/call'
 import * as cashier from '@meydan/contract/cashier'
 import * as cashierAdmin from '@meydan/contract/cashier-admin'
+import * as dataRequests from '@meydan/contract/data-requests'
 import * as games from '@meydan/contract/games'
 import * as history from '@meydan/contract/history'
 import * as identity from '@meydan/contract/identity'
@@ -20,6 +21,7 @@ import { lanesOf } from '../../src/domains/games/public.ts'
 import { seedOperatorAccounts } from '../../src/seed/cashier.ts'
 import { seedGames } from '../../src/seed/games.ts'
 import { tellSports } from '../../src/seed/tell-sports.ts'
+import { dataCopyOf } from '../data-copy.ts'
 import { testSite } from '../site.ts'
 import { inputSchema } from './hostile.ts'
 import { snapshot } from './snapshot.ts'
@@ -81,6 +83,8 @@ const ROWS = new Map<CallShape, Record<string, unknown>>([
       free_bet_id: things.freeBet,
     },
   ],
+  [dataRequests.openDataCopy, { id: things.dataCopy }],
+  [dataRequests.fetchDataCopy, { id: things.dataCopy }],
   [identity.endSession, { id: things.session }],
 ])
 
@@ -167,6 +171,7 @@ async function thingsOf() {
   const rounds = await say(history.listTransactions, { type: 'slot_bet', from: today, to: today })
   await say(messages.sendMessage, { subject: 'Konu', body: 'Metin' })
   const [message] = (await say(messages.listMessages, {})).messages
+  await dataCopyOf(site, owner)
   return {
     promotion,
     offeredDeposit,
@@ -178,6 +183,7 @@ async function thingsOf() {
     account: (await say(cashier.listSavedAccounts, {})).bank_accounts[0].id,
     session: (await say(identity.listSessions, {})).sessions[0].id,
     round: rounds.transactions[0].reference_id,
+    dataCopy: (await say(dataRequests.listDataRequests, {})).requests[0].id,
     message: message.id,
     thread: message.thread_id,
   }

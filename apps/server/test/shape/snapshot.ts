@@ -3,7 +3,7 @@ import type { Db } from '../../src/platform/db.ts'
 
 /** Tables that may change while a call refuses: attempts are counted, looks at personal data are recorded, readers of the ledger go on. */
 const MAY_CHANGE =
-  /^(identity\.login_|identity\.attempts|identity\.sessions|staff\.(login_|audit|sessions|attempts)|compliance\.events|leads\.clicks|games\.refusals|feed\.)/
+  /^(affiliates\.(login_|sessions)|identity\.login_|identity\.attempts|identity\.sessions|staff\.(login_|audit|sessions|attempts)|compliance\.events|leads\.clicks|games\.refusals|feed\.)/
 
 /** A fingerprint of every table of every domain: row count and the sum of the rows' hashes. */
 export async function snapshot(db: Db): Promise<Record<string, string>> {

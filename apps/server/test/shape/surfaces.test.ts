@@ -4,6 +4,7 @@ import { allCalls } from '@meydan/contract/all'
 import type { CallShape } from '@meydan/contract/call'
 import { readMe } from '@meydan/contract/staff'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { partnerOf } from '../../src/domains/affiliates/affiliates.fixture.ts'
 import { type TestSite, testSite } from '../site.ts'
 import { inputSchema } from './hostile.ts'
 
@@ -117,8 +118,9 @@ describe('a control character is refused in every text of every call', () => {
     ([, call]) => call.who !== 'provider' && call.body !== 'files' && Object.keys(fieldsOf(call)).length > 0,
   )
   it.each(calls)('%s', async (_name, call) => {
-    const { cookie } =
-      typeof call.who === 'object' || call.who === 'staffLogin' ? await site.staff('admin') : await site.player()
+    const isOfStaff = typeof call.who === 'object' || call.who === 'staffLogin'
+    const asOther = () => (call.who === 'partner' ? partnerOf(site) : site.player())
+    const { cookie } = isOfStaff ? await site.staff('admin') : await asOther()
     const url = call.path.replaceAll(/\{\w+\}/g, '1')
     const inPath = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
     for (const name of Object.keys(fieldsOf(call)).filter((field) => !inPath.includes(field))) {

@@ -51,6 +51,11 @@ describe('to the kuruş', () => {
   })
 })
 
+/** Why a bonus ended was told by a code once. */
+function inWords({ description, ...line }: Record<string, unknown>) {
+  return { ...line, description: String(description).replace(/ · player$/, ' · vazgeçtiniz') }
+}
+
 describe('a player reads the statement of before', () => {
   const people = [...new Set(Object.keys(before.statements).map((key) => key.split(' ')[0] as string))]
 
@@ -61,7 +66,7 @@ describe('a player reads the statement of before', () => {
       if (!old) continue
       const { lines, statistics } = await readAll(player, type)
       expect(statistics).toEqual(old.statistics)
-      expect(lines).toEqual(old.lines)
+      expect(lines).toEqual(old.lines.map(inWords))
     }
   })
 

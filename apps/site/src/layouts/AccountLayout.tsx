@@ -1,17 +1,20 @@
 import { Suspense } from 'react'
-import { Navigate, Outlet } from 'react-router'
+import { Navigate, Outlet, useLocation } from 'react-router'
 import { AccountLoading } from '../features/account/AccountLoading.tsx'
 import { AccountNav } from '../features/account/AccountNav.tsx'
 import { ContentLoading } from '../features/account/ContentLoading.tsx'
 import { useAdmission } from '../features/account/use-admission.ts'
 import { useCashNews } from '../features/cashier/use-cash-news.ts'
 import { paths } from '../paths.ts'
+import { REFUSED } from '../session/refused.ts'
 
 /** Every account screen: nobody enters without a session. */
 export function AccountLayout() {
   const admission = useAdmission()
+  const { pathname, search } = useLocation()
   if (admission === 'asking') return <AccountLoading />
-  if (admission === 'refused') return <Navigate replace to={paths.login} />
+  if (admission === 'refused')
+    return <Navigate replace to={paths.login} state={{ ...REFUSED, from: pathname + search }} />
   return <AccountScreens />
 }
 

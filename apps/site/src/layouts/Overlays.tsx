@@ -1,7 +1,8 @@
-import { lazy } from 'react'
+import { lazy, useState } from 'react'
 import { useLocation } from 'react-router'
 import { gameOf } from '../paths.ts'
 import { useSession } from '../session/use-session.ts'
+import { siteConfig } from '../site-config.ts'
 import { Overlay } from './Overlay.tsx'
 
 const GameWindow = lazy(() => import('../features/play/GameWindow.tsx').then((file) => ({ default: file.GameWindow })))
@@ -11,8 +12,13 @@ const RealityWatch = lazy(() =>
 const ProofWatch = lazy(() =>
   import('../features/profile/ProofWatch.tsx').then((file) => ({ default: file.ProofWatch })),
 )
+const IdleWatch = lazy(() => import('../features/auth/IdleWatch.tsx').then((file) => ({ default: file.IdleWatch })))
 const BonusWatch = lazy(() =>
   import('../features/bonus-popup/BonusWatch.tsx').then((file) => ({ default: file.BonusWatch })),
+)
+
+const JackpotWatch = lazy(() =>
+  import('../features/jackpots/JackpotWatch.tsx').then((file) => ({ default: file.JackpotWatch })),
 )
 
 const AppWatch = lazy(() =>
@@ -24,7 +30,9 @@ const AppWatch = lazy(() =>
 /** What can open over any page: the game that the address names, the choice of a bonus, the reality check, what the app has to say. */
 export function Overlays() {
   const { search } = useLocation()
-  const { isKnown, user } = useSession()
+  const { isKnown, user, isIdle } = useSession()
+  const [lastPlayer, setLastPlayer] = useState<number>()
+  if (user && user.player_id !== lastPlayer) setLastPlayer(user.player_id)
   const target = gameOf(search)
   return (
     <>
@@ -36,6 +44,11 @@ export function Overlays() {
       <Overlay>
         <AppWatch />
       </Overlay>
+      {!user && isIdle && lastPlayer !== undefined && (
+        <Overlay>
+          <IdleWatch playerId={lastPlayer} />
+        </Overlay>
+      )}
       {user &&
         WATCHES.map((Watch, index) => (
           <Overlay key={`watch-${String(index)}`}>
@@ -46,7 +59,7 @@ export function Overlays() {
   )
 }
 
-const WATCHES = [BonusWatch, RealityWatch, ProofWatch]
+const WATCHES = [BonusWatch, RealityWatch, ProofWatch, ...(siteConfig.policy.jackpots ? [JackpotWatch] : [])]
 
 /** Once nothing of the page is awaited any more. */
 function loaded(): Promise<unknown> {

@@ -11,6 +11,7 @@ import { SiteCss } from '../features/shell/SiteCss.tsx'
 import { SpokenBalance } from '../features/shell/SpokenBalance.tsx'
 import { isLicensed } from '../licensed.ts'
 import { ErrorBoundary } from '../parts/ErrorBoundary.tsx'
+import { FirstPicture } from '../parts/FirstPicture.tsx'
 import { NotFound } from '../parts/NotFound.tsx'
 import { SessionKeeper } from '../session/SessionKeeper.tsx'
 import { shellWords } from '../words/shell.ts'
@@ -51,9 +52,9 @@ export function SiteLayout() {
         tabIndex={-1}
         className="min-h-dvh px-3 pt-[calc(4.75rem+env(safe-area-inset-top))] pb-8 outline-none lg:ml-62 lg:px-6 lg:pt-22"
       >
-        <div className="mx-auto max-w-[1440px]">
+        <div className="mx-auto max-w-[1440px] min-[137.5rem]:max-w-[1760px]">
           <ErrorBoundary key={pathname}>
-            <Suspense fallback={null}>
+            <Suspense fallback={<FirstPicture path={pathname} />}>
               {isLicensed(pathname) ? <Outlet /> : <NotFound text={shellWords.notLicensed} />}
             </Suspense>
           </ErrorBoundary>
@@ -65,9 +66,11 @@ export function SiteLayout() {
         <MenuSheet open={sheetAt === pathname} onClose={closeSheet} />
       </OnDemand>
       <SiteSearch isOpen={searchAt === pathname} onOpen={openSearch} onClose={closeSearch} />
-      <Overlays />
+      <div data-kept className="contents">
+        <Overlays />
+        <ConfirmArea />
+      </div>
       <RouteOverlay location={pathname} />
-      <ConfirmArea />
       <ToastArea />
     </>
   )

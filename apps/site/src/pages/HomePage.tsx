@@ -8,6 +8,7 @@ import { isLicensed } from '../licensed.ts'
 import { ErrorBoundary } from '../parts/ErrorBoundary.tsx'
 import { usePageTitle } from '../parts/use-page-title.ts'
 import { paths } from '../paths.ts'
+import { useLocalUser } from '../session/local-user.ts'
 import { siteConfig } from '../site-config.ts'
 
 const showsWinners = siteConfig.winners && isLicensed(paths.games)
@@ -15,12 +16,14 @@ const showsWinners = siteConfig.winners && isLicensed(paths.games)
 const WinnerStrip = lazy(async () => ({
   default: (await import('../features/winners/WinnerStrip.tsx')).WinnerStrip,
 }))
+const HomeRows = lazy(async () => ({ default: (await import('../features/slots/HomeRows.tsx')).HomeRows }))
 const PromotionModal = lazy(async () => ({
   default: (await import('../features/promotions/PromotionModal.tsx')).PromotionModal,
 }))
 
 export function HomePage() {
   const [search, setSearch] = useSearchParams()
+  const isPlayer = useLocalUser() !== undefined
   usePageTitle()
   return (
     <>
@@ -40,6 +43,13 @@ export function HomePage() {
         />
       )}
       {isLicensed(paths.games) && <PopularGames />}
+      {isPlayer && isLicensed(paths.games) && (
+        <ErrorBoundary kind="overlay">
+          <Suspense fallback={null}>
+            <HomeRows />
+          </Suspense>
+        </ErrorBoundary>
+      )}
       {showsWinners && (
         <ErrorBoundary kind="overlay">
           <Suspense fallback={null}>

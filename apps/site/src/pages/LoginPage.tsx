@@ -1,10 +1,14 @@
-import { Link } from 'react-router'
+import { Link, Navigate } from 'react-router'
 import { AuthFrame } from '../features/auth/AuthFrame.tsx'
 import { LoginForm } from '../features/auth/LoginForm.tsx'
 import { paths } from '../paths.ts'
+import { useIsRefused } from '../session/refused.ts'
+import { useSession } from '../session/use-session.ts'
 import { loginWords } from '../words/auth.ts'
 
 export function LoginPage() {
+  const isRefused = useIsRefused()
+  if (useSession().user && !isRefused) return <Navigate replace to={paths.home} />
   return (
     <AuthFrame pageTitle={loginWords.submit} title={loginWords.title} intro={loginWords.intro}>
       <LoginForm />

@@ -5,6 +5,7 @@ import { EmptyState } from '@meydan/ui/EmptyState.tsx'
 import { Skeleton } from '@meydan/ui/Skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
+import { CodeForm } from '../features/promotions/CodeForm.tsx'
 import { PromotionCard } from '../features/promotions/PromotionCard.tsx'
 import { PromotionModal } from '../features/promotions/PromotionModal.tsx'
 import { useActivation } from '../features/promotions/use-activation.ts'
@@ -20,6 +21,7 @@ export function PromotionsPage() {
   return (
     <>
       <h1 className="mb-4">{promotionWords.title}</h1>
+      <CodeForm />
       {error && (
         <EmptyState
           art="/art/bos/cevrimdisi.svg"

@@ -1,12 +1,14 @@
-import { Link } from 'react-router'
+import { Link, Navigate } from 'react-router'
 import { RegisterForm } from '../features/auth/RegisterForm.tsx'
 import { AgeNote } from '../parts/AgeNote.tsx'
 import { usePageTitle } from '../parts/use-page-title.ts'
 import { paths } from '../paths.ts'
+import { useSession } from '../session/use-session.ts'
 import { registerWords } from '../words/auth.ts'
 
 export function RegisterPage() {
   usePageTitle(registerWords.submit)
+  if (useSession().user) return <Navigate replace to={paths.home} />
   return (
     <div className="mx-auto max-w-[820px] lg:pt-2">
       <div className="mb-4.5 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">

@@ -9,10 +9,19 @@ import { lazy, Suspense, useCallback, useDeferredValue, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { FilterChips } from '../features/slots/FilterChips.tsx'
 import { FilterDialog } from '../features/slots/FilterDialog.tsx'
+import { rowsOfDay } from '../features/slots/day-rows.ts'
+import { LobbyRows, useLobbyRows } from '../features/slots/LobbyRows.tsx'
 import { SlotList } from '../features/slots/SlotList.tsx'
 import { SlotTabs } from '../features/slots/SlotTabs.tsx'
 import { SlotToolbar } from '../features/slots/SlotToolbar.tsx'
-import { filtersOf, noFilters, PAGE_SIZE, type SlotFilters, withFilters } from '../features/slots/slot-filters.ts'
+import {
+  filtersOf,
+  isPlain,
+  noFilters,
+  PAGE_SIZE,
+  type SlotFilters,
+  withFilters,
+} from '../features/slots/slot-filters.ts'
 import { TestSlot } from '../features/slots/TestSlot.tsx'
 import { useLobby } from '../features/slots/use-slots.ts'
 import { WinnerStrip } from '../features/winners/WinnerStrip.tsx'
@@ -33,6 +42,7 @@ export function SlotsPage() {
   const [query, setQuery] = useSearchParams()
   const banners = useQuery(read(listBanners, { page: 'slot' }))
   const { games, error, refetch } = useLobby()
+  const rows = useLobbyRows(games, rowsOfDay)
   const [isFiltering, setFiltering] = useState(false)
   const isPlayer = useLocalUser() !== undefined
   const asked = filtersOf(query)
@@ -59,7 +69,7 @@ export function SlotsPage() {
       <BannerCarousel
         label={slotWords.banners}
         banners={banners.isError ? [] : banners.data?.banners}
-        className="aspect-[720/260] lg:aspect-[1200/220]"
+        className="aspect-[720/260] max-h-[60dvh] w-full lg:aspect-[1200/220]"
       />
       {siteConfig.policy.jackpots && (
         <ErrorBoundary kind="overlay">
@@ -68,7 +78,6 @@ export function SlotsPage() {
           </Suspense>
         </ErrorBoundary>
       )}
-      {siteConfig.winners && <WinnerStrip />}
       <SlotToolbar filters={filters} search={search} onSearch={setSearch} onChange={change} />
       <SlotTabs games={games} filters={filters} isPlayer={isPlayer} onChange={change} />
       <FilterChips filters={filters} onOpen={() => setFiltering(true)} onChange={change} onClear={clear} />
@@ -85,8 +94,17 @@ export function SlotsPage() {
           <Button onClick={() => void refetch()}>{commonWords.retry}</Button>
         </EmptyState>
       )}
-      {games && <SlotList games={games} filters={filters} onPage={(page) => change({ page })} onClear={clear} />}
-      {!games && !error && (
+      {rows && isPlain(filters) && (
+        <>
+          <LobbyRows rows={rows} />
+          {siteConfig.winners && <WinnerStrip onPhones="last" />}
+          <h2 className="mt-4 mb-3">{slotWords.allGames}</h2>
+        </>
+      )}
+      {games && rows && (
+        <SlotList games={games} filters={filters} onPage={(page) => change({ page })} onClear={clear} />
+      )}
+      {!rows && !error && (
         <div className={tileGrid}>
           {Array.from({ length: PAGE_SIZE }, (_, index) => (
             <div key={`tile-${String(index)}`} className="pb-11">

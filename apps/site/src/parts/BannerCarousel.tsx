@@ -4,6 +4,7 @@ import { cx } from '@meydan/ui/cx'
 import { LazyImage } from '@meydan/ui/LazyImage.tsx'
 import { DESKTOP, useMediaQuery } from '@meydan/ui/use-media-query'
 import type * as z from 'zod/mini'
+import { AdvertText } from './AdvertText.tsx'
 import { SmartLink } from './SmartLink.tsx'
 
 export const BANNER_ROTATION_MS = 5000
@@ -31,7 +32,7 @@ export function BannerCarousel({ label, banners, className }: BannerCarouselProp
           <SmartLink
             key={banner.id}
             to={banner.link}
-            label={banner.title}
+            label={banner.advert ? banner.alt : banner.title}
             className="block size-full -outline-offset-4"
           >
             <LazyImage
@@ -40,7 +41,9 @@ export function BannerCarousel({ label, banners, className }: BannerCarouselProp
               name={banner.title}
               eager={index === 0}
               className="size-full"
-            />
+            >
+              {banner.advert && <AdvertText title={banner.title} advert={banner.advert} />}
+            </LazyImage>
           </SmartLink>
         )
       })}

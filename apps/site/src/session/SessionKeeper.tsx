@@ -1,6 +1,8 @@
-import { read } from '@meydan/api-client/query'
+import { keyOf, read } from '@meydan/api-client/query'
+import { watchTouches } from '@meydan/api-client/touch'
+import { readOwnJackpot } from '@meydan/contract/jackpots'
 import { readPlayableBalance } from '@meydan/contract/wallet'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { captureAffiliateTag } from './affiliate-tag.ts'
@@ -15,6 +17,7 @@ export const BALANCE_POLL_MS = 2000
 /** Keeps session, balance and affiliate tag current while the site is open. Draws nothing. */
 export function SessionKeeper() {
   const { isKnown, user } = useSession()
+  const client = useQueryClient()
   const playerId = user?.player_id
   useEffect(() => {
     if (user) {
@@ -26,13 +29,17 @@ export function SessionKeeper() {
     }
   }, [user, isKnown])
   useBalancePoll(playerId)
+  useEffect(watchTouches, [])
   useEffect(() => {
     if (playerId === undefined) return
-    return openBalanceSocket((update) => {
-      if (update.player_id !== playerId) return
-      offerBalance(playerId, { lira: update.balance, version: update.version, won: update.last_win })
-    })
-  }, [playerId])
+    return openBalanceSocket(
+      (update) => {
+        if (update.player_id !== playerId) return
+        offerBalance(playerId, { lira: update.balance, version: update.version, won: update.last_win })
+      },
+      () => void client.invalidateQueries({ queryKey: keyOf(readOwnJackpot) }),
+    )
+  }, [playerId, client])
   useAffiliateTag()
   return null
 }

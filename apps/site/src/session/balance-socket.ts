@@ -7,10 +7,10 @@ export const MAX_ATTEMPTS = 10
 type Update = z.output<typeof BalanceUpdate>['payload']
 
 /**
- * Listens to `balance_update` on /ws of this host and reconnects 3 s after it closes, at most ten times in a row; returns what
+ * Listens to `balance_update` on /ws of this host, and to the news of a jackpot won, and reconnects 3 s after it closes, at most ten times in a row; returns what
  * ends it. An opened connection starts the count anew.
  */
-export function openBalanceSocket(onUpdate: (update: Update) => void): () => void {
+export function openBalanceSocket(onUpdate: (update: Update) => void, onJackpot: () => void): () => void {
   let socket: WebSocket | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let attempts = 0
@@ -21,7 +21,9 @@ export function openBalanceSocket(onUpdate: (update: Update) => void): () => voi
       attempts = 0
     })
     socket.addEventListener('message', (event) => {
-      const update = updateOf(event.data)
+      const message = messageOf(event.data)
+      if (message?.type === 'jackpot_won') return onJackpot()
+      const update = updateOf(message)
       if (update) onUpdate(update)
     })
     socket.addEventListener('close', () => {
@@ -38,13 +40,21 @@ export function openBalanceSocket(onUpdate: (update: Update) => void): () => voi
   }
 }
 
-function updateOf(data: unknown): Update | undefined {
+interface Message {
+  type?: unknown
+  payload?: Update
+}
+
+function messageOf(data: unknown): Message | null {
   try {
-    const message = JSON.parse(String(data)) as { type?: unknown; payload?: Update } | null
-    return message?.type === 'balance_update' && typeof message.payload?.balance === 'number'
-      ? message.payload
-      : undefined
+    return JSON.parse(String(data)) as Message | null
   } catch {
-    return undefined
+    return null
   }
+}
+
+function updateOf(message: Message | null): Update | undefined {
+  return message?.type === 'balance_update' && typeof message.payload?.balance === 'number'
+    ? message.payload
+    : undefined
 }

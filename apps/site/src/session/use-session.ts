@@ -19,6 +19,8 @@ export interface Session {
   /** False until the first answer, or while the server cannot be reached at all. */
   isKnown: boolean
   user: SessionUser | undefined
+  /** It ended because nothing was done in it for as long as the licence allows. */
+  isIdle: boolean
 }
 
 /** Who is logged in; every caller shares one request and one timer. */
@@ -29,7 +31,11 @@ export function useSession(): Session {
     refetchOnWindowFocus: true,
     staleTime: SESSION_POLL_MS,
   })
-  return { isKnown: data !== undefined || isError, user: data?.logged_in ? data.user : undefined }
+  return {
+    isKnown: data !== undefined || isError,
+    user: data?.logged_in ? data.user : undefined,
+    isIdle: data?.idle === true,
+  }
 }
 
 /** Whom to draw: the session's user, or the one this browser remembers until the session has answered. */

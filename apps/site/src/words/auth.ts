@@ -33,6 +33,12 @@ export const loginWords = {
   codeBack: 'Farklı hesapla giriş yap',
 }
 
+export const idleWords = {
+  title: 'Oturumunuz kapandı',
+  text: (minutes: number | null) =>
+    `${minutes === null ? 'Uzun süre' : `${minutes} dakika`} işlem yapılmadığı için oturumunuz kapatıldı. Kaldığınız yerden devam etmek için yeniden giriş yapın; yazdıklarınız yerinde duruyor.`,
+}
+
 export const forgotWords = {
   title: 'Şifremi unuttum',
   intro: 'Kullanıcı adınızı ya da e-posta adresinizi yazın; yeni şifre için bir bağlantı gönderelim.',
@@ -83,7 +89,14 @@ export const registerWords = {
   haveAccount: 'Hesabınız var mı?',
   login: 'Giriş Yap',
   personal: 'Kişisel bilgiler',
+  contact: 'İletişim',
   access: 'Giriş bilgileri',
+  steps: 'Kayıt adımları',
+  stepOf: (step: number, of: number) => `Adım ${step}/${of}`,
+  stepDone: '(tamam)',
+  next: 'Devam et',
+  restored: 'Kaldığınız yerden devam edin. Güvenliğiniz için TC Kimlik No, şifre ve onaylar saklanmadı.',
+  startAgain: 'Baştan başla',
   firstName: 'Ad',
   lastName: 'Soyad',
   phone: 'Telefon',
@@ -108,7 +121,6 @@ export const registerWords = {
   termsBefore: (years: number) => `${years} yaşından büyüğüm, `,
   termsLink: 'kullanım koşullarını',
   termsAfter: ' kabul ediyorum.',
-  marketing: 'Kampanya ve fırsatlardan haberdar olmak istiyorum.',
   submit: 'Kayıt Ol',
   required: 'Bu alan zorunludur',
   genderRequired: GENDER_MISSING,

@@ -79,6 +79,10 @@ export const instructionWords = {
 
 export const withdrawWords = {
   withdrawable: 'Çekilebilir bakiye',
+  kycNeeded:
+    'Çekimler kimliğiniz onaylandıktan sonra ödenir. Talebinizi onaysız da verebilirsiniz; onaylanana kadar bekler.',
+  kycPending: 'Kimlik belgeleriniz inceleniyor. Talebiniz onaylanana kadar bekler.',
+  toKyc: 'Kimlik doğrulama',
   saved: 'Kayıtlı hesap',
   another: 'Yeni hesap bilgisi gir',
   deleteOf: (bank: string, iban: string) => `${bank} ${iban} hesabını sil`,

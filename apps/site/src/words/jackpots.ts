@@ -32,4 +32,9 @@ export const jackpotWords = {
   published: 'Tur başlarken yayımlanan özet',
   equal: 'Özetler aynı: düşme noktası tur başlamadan belirlenmişti.',
   different: 'Özetler farklı.',
+  won: (tier: string) => `${tier} jackpot sizin!`,
+  wonIn: (game: string) => `${game} oyununda kazandınız. Tutar bakiyenizde; çevrim şartı yoktur.`,
+  wonAnywhere: 'Tutar bakiyenizde; çevrim şartı yoktur.',
+  skip: 'Geç',
+  goOn: 'Devam et',
 }

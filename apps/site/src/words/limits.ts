@@ -139,9 +139,6 @@ export const realityWords = {
 }
 
 export const dataWords = {
-  title: 'Verilerim',
-  text: 'Hakkınızda sakladığımız her şeyi tek dosya olarak indirin (KVKK madde 11).',
-  download: 'Verilerimi indir',
   events: 'Son değişiklikler',
   noEvents: 'Henüz bir değişiklik yok',
 }

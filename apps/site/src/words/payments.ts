@@ -9,6 +9,8 @@ export const paymentWords = {
   gone: 'Bu yöntemle şu anda yatırım alınamıyor.',
   another: 'Yeni yatırım',
   goOn: 'Ödemeye devam et',
+  backToWithdraw: 'Banka havalesiyle çek',
+  goneOut: 'Bu yöntemle şu anda çekim yapılamıyor.',
   status: 'Ödeme durumu',
   loadFailed: 'Ödeme bilgisi yüklenemedi',
   statuses: {

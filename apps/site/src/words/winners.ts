@@ -1,5 +1,7 @@
 export const winnerWords = {
   title: 'Son kazananlar',
+  week: 'Haftanın çarpanları',
+  rank: (place: number) => `${place}.`,
   nameless: 'Gizli oyuncu',
   multiple: (times: string) => `${times}x`,
   open: (game: string) => `${game}: oyunu aç`,

@@ -7,6 +7,7 @@ import { Facts } from '../../cells/Facts.tsx'
 import { PlayerLink } from '../../cells/PlayerLink.tsx'
 import { StatusBadge } from '../../cells/StatusBadge.tsx'
 import { When } from '../../cells/When.tsx'
+import { VersionLink } from './VersionLink.tsx'
 import { words } from '../../words/bonuses.ts'
 
 const KINDS: Record<string, string> = {
@@ -37,6 +38,14 @@ export function GrantDetail({ row }: { row: { id: number } }) {
           [words.wagering, `${formatAmount(grant.wager_done)} / ${formatAmount(grant.wager_required)}`],
           [words.converted, formatAmount(grant.converted)],
           [words.removedAmount, formatAmount(grant.forfeited)],
+          ...(grant.promotion_id !== null && grant.promotion_version !== null
+            ? ([
+                [
+                  words.promotionVersion,
+                  <VersionLink key="version" of={grant.promotion_id} version={grant.promotion_version} />,
+                ],
+              ] as const)
+            : []),
           [words.expiresAt, <When key="expires" at={grant.expires_at} />],
         ]}
       />

@@ -1,4 +1,5 @@
 import { previewPromotion } from '@meydan/contract/bonuses-admin'
+import { Note } from '@meydan/ui/Note.tsx'
 import { PreviewPanel } from '../../machine/PreviewPanel.tsx'
 import type { Preview } from '../../machine/RecordForm.tsx'
 import { words } from '../../words/promotions.ts'
@@ -6,8 +7,8 @@ import { words } from '../../words/promotions.ts'
 /** What a player will read and a worked example, of the rule as it stands in the form. */
 export function RulePreview({ form }: { form: Preview }) {
   return (
-    <PreviewPanel call={previewPromotion} form={form} also={{ icon: '' }} hint={words.previewHint}>
-      {({ terms, example }) => (
+    <PreviewPanel call={previewPromotion} form={form} hint={words.previewHint}>
+      {({ terms, example, cost, warnings }) => (
         <>
           <ul className="grid list-disc gap-1.5 pl-4 text-sm text-ink2">
             {terms.map((term) => (
@@ -16,6 +17,21 @@ export function RulePreview({ form }: { form: Preview }) {
           </ul>
           <h3 className="text-[0.875rem]!">{words.example}</h3>
           <p className="text-sm text-ink2">{example}</p>
+          <h3 className="text-[0.875rem]!">{words.cost}</h3>
+          <ul className="grid gap-1 text-sm text-ink2">
+            {cost.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+          {warnings.length > 0 && (
+            <Note tone="warning">
+              <ul className="grid gap-1" aria-label={words.costly}>
+                {warnings.map((sentence) => (
+                  <li key={sentence}>{sentence}</li>
+                ))}
+              </ul>
+            </Note>
+          )}
         </>
       )}
     </PreviewPanel>

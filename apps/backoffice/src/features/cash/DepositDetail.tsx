@@ -15,7 +15,7 @@ import { paths } from '../../paths.ts'
 import { cash } from '../../words/cash.ts'
 import { words } from '../../words/deposits.ts'
 import { payments } from '../../words/payment-methods.ts'
-import { Hints } from './Hints.tsx'
+import { Hints } from '../../cells/Hints.tsx'
 
 /** A deposit request at the side of its list. */
 export function DepositDetail({ row }: { row: { id: number } }) {

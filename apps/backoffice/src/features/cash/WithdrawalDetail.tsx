@@ -5,13 +5,14 @@ import { formatAmount } from '@meydan/money/kurus'
 import { Note } from '@meydan/ui/Note.tsx'
 import { Skeleton } from '@meydan/ui/Skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
+import type { OutputOf } from '@meydan/contract/call'
 import { cash } from '../../words/cash.ts'
 import { Facts } from '../../cells/Facts.tsx'
 import { PlayerLink } from '../../cells/PlayerLink.tsx'
 import { RiskBadge } from '../../cells/StatusBadge.tsx'
 import { When } from '../../cells/When.tsx'
 import { words } from '../../words/withdrawals.ts'
-import { Hints } from './Hints.tsx'
+import { Hints } from '../../cells/Hints.tsx'
 
 /** A payout request at the side of its list, with everything a decision needs. */
 export function WithdrawalDetail({ row }: { row: { id: number } }) {
@@ -36,6 +37,7 @@ export function WithdrawalDetail({ row }: { row: { id: number } }) {
           [words.holder, withdrawal.account_name],
           [cash.bank, withdrawal.bank],
           [words.iban, groupIban(withdrawal.iban)],
+          ...providerFacts(withdrawal),
           [words.askedAt, <When key="at" at={withdrawal.created_at} />],
           [words.totalDeposited, formatAmount(withdrawal.totals.deposited)],
           [words.totalWithdrawn, formatAmount(withdrawal.totals.withdrawn)],
@@ -49,10 +51,39 @@ export function WithdrawalDetail({ row }: { row: { id: number } }) {
           {withdrawal.first_approved_by ? cash.secondPersonWaits(withdrawal.first_approved_by) : cash.secondPersonNote}
         </Note>
       )}
+      <ProviderNote withdrawal={withdrawal} />
       {withdrawal.status === 'pending' && withdrawal.recent_payouts > 0 && (
         <Note tone="info">{cash.recentPayouts(formatAmount(withdrawal.recent_payouts))}</Note>
       )}
       <Hints hints={withdrawal.hints} />
     </div>
+  )
+}
+
+type Withdrawal = OutputOf<typeof readWithdrawal>['data']
+
+function providerFacts({ provider, payout }: Withdrawal) {
+  if (!provider) return []
+  return [
+    [words.provider, provider.name],
+    ...(payout ? ([[words.payout, words.standings[payout]]] as const) : []),
+    ...(provider.psp_ref ? ([[words.pspRef, provider.psp_ref]] as const) : []),
+  ] as const
+}
+
+/** What a payout by a provider waits for, and where to look at it there. */
+function ProviderNote({ withdrawal: { provider, payout, status } }: { withdrawal: Withdrawal }) {
+  if (!provider) return null
+  return (
+    <>
+      {status === 'pending' && <Note tone="info">{words.pspPays}</Note>}
+      {payout === 'held_back' && <Note tone="warning">{words.heldBack}</Note>}
+      {payout === 'other_sum' && <Note tone="warning">{words.otherSum(formatAmount(provider.told ?? 0))}</Note>}
+      {provider.page_url && (
+        <a href={provider.page_url} target="_blank" rel="noreferrer" className="underline">
+          {words.pspPage}
+        </a>
+      )}
+    </>
   )
 }

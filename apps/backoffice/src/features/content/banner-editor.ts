@@ -4,6 +4,7 @@ import { editor } from '../../machine/EditorPage.tsx'
 import type { FormValues } from '../../machine/form-field.ts'
 import { words } from '../../words/banners.ts'
 import { words as machine } from '../../words/machine.ts'
+import { PromotionField } from './PromotionField.tsx'
 import { SiteField } from './SiteField.tsx'
 
 export const PAGES = [
@@ -39,6 +40,7 @@ export const bannerEditor = editor(
       kind: 'text',
       maxLength: 300,
       hint: words.pictureTextHint,
+      when: (values) => !values.promotion_id && !values.tournament,
     },
     { name: 'page', label: words.page, kind: 'select', options: PAGES, required: true, initial: 'home' },
     { name: 'device', label: words.device, kind: 'select', options: DEVICES, required: true, initial: 'desktop' },
@@ -57,6 +59,21 @@ export const bannerEditor = editor(
       nullable: true,
       Control: SiteField,
       hint: words.siteHint,
+    },
+    {
+      name: 'promotion_id',
+      label: words.promotion,
+      kind: 'number',
+      nullable: true,
+      Control: PromotionField,
+      hint: words.recordHint,
+    },
+    {
+      name: 'tournament',
+      label: words.tournament,
+      kind: 'text',
+      maxLength: 80,
+      hint: words.tournamentHint,
     },
     {
       name: 'link',

@@ -1,5 +1,6 @@
 import type { CallShape } from '@meydan/contract/call'
 import { listDeposits, listWithdrawals } from '@meydan/contract/cashier-admin'
+import { listFraudCases } from '@meydan/contract/fraud-admin'
 import { listHeldWins } from '@meydan/contract/held-wins-admin'
 import { listKycDocuments } from '@meydan/contract/kyc-admin'
 import { listAffiliates, listCallRequests } from '@meydan/contract/leads-admin'
@@ -17,6 +18,7 @@ import {
   type LucideIcon,
   Mail,
   PhoneCall,
+  ShieldAlert,
   Trophy,
 } from 'lucide-react'
 import { Link } from 'react-router'
@@ -53,6 +55,7 @@ const ENTRIES: readonly Entry[] = [
   },
   { queue: 'deposits', label: words.depositRequest, icon: ArrowDownToLine, to: paths.deposits, call: listDeposits },
   { queue: 'held_wins', label: words.heldWin, icon: Hand, to: paths.heldWins, call: listHeldWins },
+  { queue: 'fraud_cases', label: words.fraudCase, icon: ShieldAlert, to: paths.fraud, call: listFraudCases },
   { queue: 'kyc', label: words.kyc, icon: IdCard, to: paths.kyc, call: listKycDocuments },
   { queue: 'call_requests', label: words.callRequest, icon: PhoneCall, to: paths.callRequests, call: listCallRequests },
   { queue: 'referrals', label: words.referral, icon: Trophy, to: `${paths.sports}/onay`, call: listReferrals },

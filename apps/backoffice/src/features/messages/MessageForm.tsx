@@ -28,13 +28,22 @@ const fields: FieldsOf<typeof sendToPlayers> = [
   },
 ]
 
+const purpose: FormField<'purpose'> = {
+  name: 'purpose',
+  label: words.purpose,
+  kind: 'select',
+  hint: words.purposeHint,
+  initial: 'campaign',
+  options: Object.entries(words.purposes).map(([value, label]) => ({ value, label })),
+}
+
 /** A message to one player or a group: first how many it reaches, then the sending. */
 export function MessageForm({ to, onDone }: { to: string | undefined; onDone: () => void }) {
   return (
     <RecordForm
       call={sendToPlayers}
-      fields={to === undefined ? [audience, ...fields] : fields}
-      fixed={to === undefined ? {} : { audience: audienceOf('usernames', to) }}
+      fields={to === undefined ? [audience, purpose, ...fields] : fields}
+      fixed={to === undefined ? {} : { audience: audienceOf('usernames', to), purpose: 'service' }}
       submitLabel={words.count}
       isNarrow
       ask={countAndAsk}
@@ -44,8 +53,8 @@ export function MessageForm({ to, onDone }: { to: string | undefined; onDone: ()
 }
 
 /** How many it reaches, where that many are wanted. */
-async function countAndAsk({ audience }: RawInputOf<typeof sendToPlayers>) {
-  const { count } = await send(previewAudience, { audience })
+async function countAndAsk({ audience, purpose: wanted }: RawInputOf<typeof sendToPlayers>) {
+  const { count } = await send(previewAudience, { audience, purpose: wanted })
   if (count === 0) throw new CallFailed('nobody', words.nobody)
   const isWanted = await confirm({ title: words.reaches(count), confirmLabel: words.sendTo(count) })
   return isWanted ? { expected_count: count } : undefined

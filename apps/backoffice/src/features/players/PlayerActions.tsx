@@ -1,4 +1,4 @@
-import { giveBonus } from '@meydan/contract/bonuses-admin'
+import { giveBonus, giveFreeSpins } from '@meydan/contract/bonuses-admin'
 import { closePlayer, keepPlayer } from '@meydan/contract/compliance-admin'
 import {
   blockPlayer,
@@ -10,12 +10,13 @@ import {
 } from '@meydan/contract/identity-admin'
 import { Button } from '@meydan/ui/Button.tsx'
 import { confirm } from '@meydan/ui/confirm'
-import { Ban, DoorClosed, Gift, LogOut, type LucideIcon, ShieldOff } from 'lucide-react'
+import { Cherry, Ban, DoorClosed, Gift, LogOut, type LucideIcon, ShieldOff } from 'lucide-react'
 import { DialogButton } from '../../machine/DialogButton.tsx'
 import { ReasonButton } from '../../machine/ReasonButton.tsx'
 import { useAction } from '../../machine/use-action.ts'
 import { useStaff } from '../../session/use-staff.ts'
 import { words } from '../../words/player.ts'
+import { GiveSpinsForm } from './GiveSpinsForm.tsx'
 import { GiveBonusForm } from './GiveBonusForm.tsx'
 import type { Player } from './PlayerHead.tsx'
 
@@ -97,6 +98,15 @@ export function PlayerActions({ player }: { player: Player }) {
           icon={<Gift aria-hidden size={18} />}
         >
           {(close) => <GiveBonusForm playerId={player.id} onDone={close} />}
+        </DialogButton>
+      )}
+      {mayCall(giveFreeSpins) && player.status === 'active' && (
+        <DialogButton
+          label={words.giveSpins}
+          title={words.giveSpinsTo(player.username)}
+          icon={<Cherry aria-hidden size={18} />}
+        >
+          {(close) => <GiveSpinsForm playerId={player.id} onDone={close} />}
         </DialogButton>
       )}
       {mayCall(endPlayerSessions) && <EndSessions player={player} />}

@@ -31,6 +31,7 @@ export function PlayerHead({ player, children }: { player: Player; children: Rea
         </div>
         <span className="flex flex-wrap items-center gap-2">
           <StatusBadge status={player.status} />
+          {player.dormant_since && <Badge tone="warning">{words.dormant}</Badge>}
           {player.is_house_account && <Badge tone="warning">{words.houseAccount}</Badge>}
           <span className="flex items-center gap-1.5 text-xs text-ink3">
             {words.identity} <StatusBadge status={player.kyc_status} />

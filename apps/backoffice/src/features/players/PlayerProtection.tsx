@@ -7,7 +7,9 @@ import { useQuery } from '@tanstack/react-query'
 import { limitName } from '@meydan/contract/limit-words'
 import { limitUse } from '../../words/protection.ts'
 import { Facts } from '../../cells/Facts.tsx'
+import { Hints } from '../../cells/Hints.tsx'
 import { When } from '../../cells/When.tsx'
+import { careWords } from '../../words/care.ts'
 import { words } from '../../words/player.ts'
 
 /** Limits with what is used of them, pauses and events. */
@@ -15,10 +17,19 @@ export function PlayerProtection({ playerId }: { playerId: number }) {
   const { data, error } = useQuery(read(readPlayerProtection, { id: playerId }))
   if (error) return <p role="alert">{error.sentence ?? words.loadFailed}</p>
   if (!data) return <Skeleton className="h-60 rounded-md" />
-  const { limits, exclusions, events, net_deposits, reality_check_minutes } = data.data
+  const { limits, exclusions, events, net_deposits, reality_check_minutes, signs } = data.data
   const shown = limits.filter((limit) => limit.effective !== null)
   return (
     <div className="grid items-start gap-3 lg:grid-cols-3">
+      <Card title={careWords.signsNow} className="lg:col-span-3">
+        {signs.length === 0 ? (
+          <p className="text-ink3">{careWords.noSigns}</p>
+        ) : (
+          <div className="grid gap-2">
+            <Hints hints={signs} />
+          </div>
+        )}
+      </Card>
       <Card title={words.limits}>
         <Facts
           facts={[

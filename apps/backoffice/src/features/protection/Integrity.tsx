@@ -26,7 +26,10 @@ export function Integrity() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="text-sm text-ink2">{words.note}</p>
+        <div>
+          <h1>{words.title}</h1>
+          <p className="mt-1 text-sm text-ink2">{words.note}</p>
+        </div>
         <Button busy={isPending} onClick={() => run({ call: checkIntegrity, input: {}, doneText: words.done })}>
           <RefreshCw aria-hidden size={18} />
           {words.check}
@@ -95,7 +98,7 @@ function State({ at, since, right, wrong }: { at: string | null; since: string |
     <div className="mt-2 grid gap-2">
       <Facts facts={[[words.checked, at ? <When key="at" at={at} /> : words.notYet]]} />
       {at && (
-        <Note tone={since ? 'danger' : 'info'} role={since ? 'alert' : 'status'}>
+        <Note tone={since ? 'danger' : 'success'} role={since ? 'alert' : 'status'}>
           {since ? (
             <>
               {wrong}: <When at={since} />

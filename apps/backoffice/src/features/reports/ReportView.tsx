@@ -67,6 +67,7 @@ function Rows({ report, query }: { report: Report; query: { from: string; to: st
               <Funnel steps={report.funnel.map(({ name, label }) => [label, Number(page.totals?.[name] ?? 0)])} />
             </Card>
           )}
+          {report.note && <p className="text-sm text-ink2">{report.note}</p>}
           <ReportTable report={report} page={page} />
         </Behind>
       )}

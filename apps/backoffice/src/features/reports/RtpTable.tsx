@@ -11,10 +11,8 @@ type Row = OutputOf<typeof readGgrReport>['data'][number]
 const SHOWN = 10
 /** Deviation, in points, that fills half of the scale. */
 const SCALE = 10
-const FAR_POINTS = 3
-const ENOUGH_ROUNDS = 1_000
 
-/** Actual beside theoretical return of the games most played; far off after enough rounds stands out. */
+/** Actual beside theoretical return of the games most played. Whether it is too far off, the report of RTP says: that depends on the variance. */
 export function RtpTable({ rows }: { rows: readonly Row[] }) {
   return (
     <Table
@@ -31,7 +29,7 @@ export function RtpTable({ rows }: { rows: readonly Row[] }) {
           head: words.actual,
           align: 'right',
           card: 'side',
-          cell: (row) => <strong className={isFar(row) ? 'text-warning' : ''}>{percentText(row.rtp)}</strong>,
+          cell: (row) => <strong>{percentText(row.rtp)}</strong>,
         },
         { key: 'deviation', head: words.deviation, cell: (row) => <Deviation row={row} /> },
       ]}
@@ -41,10 +39,6 @@ export function RtpTable({ rows }: { rows: readonly Row[] }) {
 
 function deviationOf(row: Row): number | undefined {
   return row.rtp === null || row.theoretical_rtp === null ? undefined : row.rtp - row.theoretical_rtp
-}
-
-function isFar(row: Row): boolean {
-  return row.rounds >= ENOUGH_ROUNDS && Math.abs(deviationOf(row) ?? 0) > FAR_POINTS
 }
 
 function Deviation({ row }: { row: Row }) {
@@ -57,7 +51,7 @@ function Deviation({ row }: { row: Row }) {
         <span className="absolute top-[-2px] left-1/2 h-2.5 w-px bg-ink3" />
         <span
           style={{ left: `calc(${place}% - 5px)` }}
-          className={`absolute top-[-2px] size-2.5 rounded-full ${isFar(row) ? 'bg-warning' : 'bg-accent'}`}
+          className="absolute top-[-2px] size-2.5 rounded-full bg-accent"
         />
       </span>
       <span className="money text-xs text-ink3">

@@ -21,6 +21,8 @@ export interface Report {
   columns: readonly { name: string; head: string; kind: Kind }[]
   /** The column whose text a row is known by. */
   key: string
+  /** What the reader has to know before the figures. */
+  note?: string
   /** The name of the line over everything. */
   totalLabel: string
   /** Columns that ever fewer people reach. */
@@ -89,6 +91,7 @@ export const reports: readonly Report[] = [
     id: 'rtp',
     label: words.returns,
     call: readReturnReport,
+    note: words.returnsNote,
     key: 'game_id',
     totalLabel: words.total,
     columns: [

@@ -58,7 +58,7 @@ interface RowProps {
 }
 
 function OutcomeRow({ event, market, outcome, canChange }: RowProps) {
-  const { id, name, odds, fed_odds, chance, liability, stake, limit, is_active } = outcome
+  const { id, name, odds, fed_odds, chance, liability, stake, limit, is_active, shade_bp } = outcome
   const used = limit === 0 ? 0 : (liability / limit) * 100
   return (
     <li className="grid gap-1 text-sm">
@@ -101,6 +101,7 @@ function OutcomeRow({ event, market, outcome, canChange }: RowProps) {
         <span>
           {said.stake} {formatAmount(stake)}
         </span>
+        {shade_bp < 0 && <span>{said.shaded(shade_bp)}</span>}
         {chance !== null && (
           <span>
             {said.chance} %{(chance * 100).toLocaleString('tr-TR', { maximumFractionDigits: 1 })}

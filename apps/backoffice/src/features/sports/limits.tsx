@@ -127,6 +127,12 @@ export const players = resource(listSportsPlayers)({
       align: 'right',
       cell: (row) => ofPlayers.delayOf(row.delay_seconds),
     },
+    {
+      key: 'late_percent',
+      head: ofPlayers.late,
+      align: 'right',
+      cell: (row) => shortPercentText(row.late_percent),
+    },
     text('reason', reasonField.label),
     text('set_by', ofPlayers.setBy, { hidden: true }),
     when('set_at', ofPlayers.setAt, { hidden: true }),

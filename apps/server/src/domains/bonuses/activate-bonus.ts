@@ -9,7 +9,8 @@ import { grantBonus, grantOf } from './grant-bonus.ts'
 import { useKey } from './offers.ts'
 import type { Promotion } from './promotion-record.ts'
 import { runningPromotions } from './promotions.ts'
-import { termsOf } from './rule.ts'
+import { isInItsTime, termsOf } from './rule.ts'
+import { timesText } from './rule-text.ts'
 import { unplayable } from './spin-stake.ts'
 
 /**
@@ -28,25 +29,39 @@ export function activateBonus(
     const rule = (await runningPromotions(tx)).find((each) => each.id === promotionId)
     if (!rule) throw refuse('bonus_not_available')
     if (rule.bonus_type === 'deposit') throw refuse('bonus_needs_deposit')
+    if (rule.by_code) throw refuse('bonus_not_available', 'Bu bonus yalnız promosyon koduyla alınır')
+    assertInItsTime(tx, rule)
     if (rule.bonus_type === 'cashback') await claimInside(tx, house.ask, playerId, { promotionId })
-    else {
-      if (await unplayable(tx, house.ask, rule)) throw refuse('bonus_not_available')
-      const key = useKey(rule, tx.now())
-      const sourceRef = `${rule.id}:${key}`
-      await grantBonus(
-        tx,
-        grantOf(await withBetGame(tx, house.ask, rule), {
-          playerId,
-          source: 'promotion',
-          sourceRef,
-          amountKurus: rule.fixed_kurus ?? 0n,
-          terms: termsOf(rule),
-          useKey: key,
-        }),
-      )
-    }
+    else await giveGift(tx, house.ask, { playerId, rule })
     return { success: true, message: 'Bonus başarıyla aktifleştirildi!' }
   })
+}
+
+/** Refuses `bonus_not_available` with the days and hours at which it is given. */
+export function assertInItsTime(tx: Tx, rule: Promotion): void {
+  if (!isInItsTime(rule, tx.now())) throw refuse('bonus_not_available', `Bu bonus ${timesText(rule)} alınabilir`)
+}
+
+/** Grants free money, spins or bets of a running promotion to a player whose wallet is locked; answers the bonus's id. */
+export async function giveGift(
+  tx: Tx,
+  ask: Ask,
+  { playerId, rule }: { playerId: PlayerId; rule: Promotion },
+): Promise<number> {
+  if (await unplayable(tx, ask, rule)) throw refuse('bonus_not_available')
+  const key = useKey(rule, tx.now())
+  const { id } = await grantBonus(
+    tx,
+    grantOf(await withBetGame(tx, ask, rule), {
+      playerId,
+      source: 'promotion',
+      sourceRef: `${rule.id}:${key}`,
+      amountKurus: rule.fixed_kurus ?? 0n,
+      terms: termsOf(rule),
+      useKey: key,
+    }),
+  )
+  return id
 }
 
 /** A free bet is a spin of the game that coupons of any sport can be rounds of. */

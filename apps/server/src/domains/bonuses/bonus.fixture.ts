@@ -29,7 +29,14 @@ const RULE: Rule = {
   validity_days: 30,
   max_stake_kurus: null,
   max_win_kurus: null,
+  budget_kurus: null,
+  player_cap: null,
+  nth_deposit: null,
+  weekdays: null,
+  hour_from: null,
+  hour_to: null,
   reuse: 'deposit',
+  by_code: false,
   contributions: null,
   allowed_games: null,
   spin_game_id: null,
@@ -48,7 +55,7 @@ const RULE: Rule = {
 export async function makePromotion(site: TestSite, rule: Partial<Rule> = {}): Promise<number> {
   const { db, hub } = site.house
   const all = { ...RULE, ...rule }
-  const id = await insertPromotion(db, all, sql`1`, db.now())
+  const id = await insertPromotion(db, all, { place: sql`1`, at: db.now() })
   hub.publish('content', {})
   return id
 }
@@ -97,7 +104,18 @@ export function approvedDeposit(site: TestSite, playerId: PlayerId, amountKurus:
       values (${depositId}, ${playerId}, ${`T${depositId}`}, ${amountKurus}, 'Akbank', 'x', 'x', true, 'x', 'TR000000000000000000000000', ${tx.now()})`)
     await tx.run(sql`
       update cashier.deposits set status = 'approved', decided_at = ${tx.now()}, movement_seq = ${seq} where id = ${depositId}`)
-    await offerForDeposit(tx, { depositId, movementSeq: seq, playerId, amountKurus, approvedAt: tx.now() })
+    const { nth } = await tx.one<{ nth: number }>(sql`
+      select count(*)::int as nth from cashier.deposits where player_id = ${playerId} and status = 'approved'`)
+    const now = tx.now()
+    await offerForDeposit(tx, {
+      depositId,
+      movementSeq: seq,
+      playerId,
+      amountKurus,
+      nth,
+      askedAt: now,
+      approvedAt: now,
+    })
     return depositId
   })
 }

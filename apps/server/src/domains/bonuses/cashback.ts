@@ -7,6 +7,7 @@ import { type EarlierClaim, type Flow, readClaims, readFlow, readStanding, type 
 import { type DayLoss, lossesByDay } from './cashback-losses.ts'
 import { lastClosedPeriod, type Period } from './cashback-period.ts'
 import { categoriesOf, freeShares, lateOf, type Share } from './cashback-shares.ts'
+import { FULL_TEXT, hasLeft, type Metered, openTo } from './meter.ts'
 import { runningPromotions } from './promotions.ts'
 import type { Promotion } from './promotion-record.ts'
 import { CASHBACK_BALANCE_BELOW_KURUS, percentBonus } from './rule.ts'
@@ -40,9 +41,10 @@ export async function computeCashback(q: Queryable, ask: Ask, playerId: PlayerId
   const rules = await runningPromotions(q, 'cashback')
   const standing = await readStanding(q, ask, playerId)
   const found: Cashback = { due: [], obstacles: new Map() }
+  const open = await openTo(q, playerId, rules)
   for (const rule of rules) {
     const due = await dueOf(q, playerId, { ask, rule, rules, standing, found })
-    const obstacle = typeof due === 'string' ? due : obstacleOfAmount(due)
+    const obstacle = typeof due === 'string' ? due : (obstacleOfAmount(due) ?? obstacleOfCaps(due, open))
     if (typeof due === 'string' || obstacle !== undefined)
       found.obstacles.set(rule.id, obstacle ?? CASHBACK_NOT_ELIGIBLE)
     else found.due.push(due)
@@ -144,6 +146,11 @@ function obstacleOfAmount({ rule, amount }: Due): string | undefined {
   const minimum = rule.cashback_minimum_kurus ?? 0n
   if (amount === 0n) return CASHBACK_NOT_ELIGIBLE
   return amount < minimum ? `Kayıp bonusu en az ${formatKurus(minimum)} olduğunda alınabilir` : undefined
+}
+
+function obstacleOfCaps({ rule, amount }: Due, open: readonly Metered[]): string | undefined {
+  const isOpen = open.some((each) => each.id === rule.id && hasLeft(each, amount))
+  return isOpen ? undefined : FULL_TEXT
 }
 
 /** The sentence for a player to whom nothing is due: the promotions' own, the first in the site's order. */

@@ -6,10 +6,11 @@ import type { Tx } from '../../platform/db.ts'
 import type { House, PlayerId } from '../../platform/house.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { lockWallet } from '../wallet/public.ts'
+import { spendCode } from './code-uses.ts'
 import { assertBonusesAllowed, assertNotExcluded } from './exclusion.ts'
 import { grantBonus, grantOf } from './grant-bonus.ts'
 import { TOUCH_TEXTS, TOUCHED_BY, type Touch } from './offer-touch.ts'
-import { type Choice, readPromotionRow, useKey } from './offers.ts'
+import { type Choice, readChosen, useKey } from './offers.ts'
 
 type Decision = InputOf<typeof decidePendingBonus>
 type Decided = OutputOf<typeof decidePendingBonus>
@@ -37,7 +38,7 @@ async function select(tx: Tx, playerId: PlayerId, { deposit_id, bonus_id }: Deci
   await assertUntouched(tx, playerId, deposit_id)
   const choices = await close(tx, playerId, deposit_id, 'selected')
   const choice = choices.find((each) => each.id === bonus_id)
-  const rule = choice && (await readPromotionRow(tx, choice.id))
+  const rule = choice && (await readChosen(tx, choice))
   if (!choice || !rule) throw refuse('bonus_not_available')
   const { id } = await grantBonus(
     tx,
@@ -47,9 +48,11 @@ async function select(tx: Tx, playerId: PlayerId, { deposit_id, bonus_id }: Deci
       sourceRef: String(deposit_id),
       amountKurus: BigInt(choice.kurus),
       terms: choice.terms,
+      ...(choice.version === undefined && { version: null }),
       useKey: useKey(rule, tx.now(), deposit_id),
     }),
   )
+  if (rule.by_code) await spendCode(tx, playerId, { promotionId: rule.id, grantId: id })
   await assertUntouched(tx, playerId, deposit_id)
   await tx.run(sql`update bonuses.offers set grant_id = ${id} where deposit_id = ${deposit_id}`)
   return { success: true, message: 'Bonus başarıyla eklendi!', bonus: { amount: liraOfKurus(BigInt(choice.kurus)) } }

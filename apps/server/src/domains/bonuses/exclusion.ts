@@ -11,13 +11,18 @@ export async function assertBonusesAllowed(q: Queryable): Promise<void> {
   if (!allows((await readLicenceNow(q)).policy, 'bonuses')) throw refuse('bonuses_off')
 }
 
-/** A bonus is an invitation to play: nobody in a pause takes one, and no closing account. Refuses `self_excluded`, `identity_in_review`, `account_closing`. */
+/**
+ * A bonus is an invitation to play: nobody in a pause takes one, no closing account, and nobody whose payouts are under review. Refuses
+ * `self_excluded`, `identity_in_review`, `bonus_waits`, `account_closing`.
+ */
 export async function assertNotExcluded(q: Queryable, playerId: PlayerId): Promise<void> {
-  const pause = await q.row<{ kind: string | null; held: boolean }>(
-    sql`select (compliance.exclusion_at(${playerId}, ${q.now()})).kind as kind, compliance.is_held(${playerId}) as held`,
+  const pause = await q.row<{ kind: string | null; held: boolean; reviewed: boolean }>(
+    sql`select (compliance.exclusion_at(${playerId}, ${q.now()})).kind as kind, compliance.is_held(${playerId}) as held,
+      compliance.is_under_review(${playerId}) as reviewed`,
   )
   if (pause?.kind)
     throw refuse('self_excluded', pause.kind === 'time_out' ? 'Mola süreniz dolana kadar bonus alamazsınız' : undefined)
   if (pause?.held) throw refuse('identity_in_review')
+  if (pause?.reviewed) throw refuse('bonus_waits')
   if (await readClosing(q, playerId)) throw refuse('account_closing')
 }

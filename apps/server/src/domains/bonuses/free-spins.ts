@@ -17,6 +17,17 @@ export function freeSpinsFor(q: Queryable, playerId: PlayerId, gameId: number): 
     order by id limit 1`)
 }
 
+/** Whose the free spins of that name are, of which game, and how many there were; undefined where there are none. */
+export async function freeSpinsNamed(
+  q: Queryable,
+  id: string,
+): Promise<{ playerId: PlayerId; gameId: number; count: number } | undefined> {
+  if (!/^\d{1,9}$/.test(id)) return undefined
+  return q.row(sql`
+    select player_id as "playerId", spin_game_id as "gameId", spins_total as count from bonuses.grants
+    where id = ${Number(id)} and spin_game_id is not null and spins_total > 0`)
+}
+
 export interface FreeBet {
   id: number
   name: string

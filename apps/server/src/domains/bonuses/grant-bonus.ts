@@ -5,14 +5,17 @@ import type { PlayerId } from '../../platform/house.ts'
 import { readLicenceNow } from '../../platform/licence.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { lockWallet, setFlags, transfer } from '../wallet/public.ts'
+import { countGrant } from './meter.ts'
 import type { Promotion } from './promotion-record.ts'
 import type { BonusType, Terms } from './rule.ts'
 
-export type GrantSource = 'deposit' | 'promotion' | 'cashback' | 'hand' | 'points'
+export type GrantSource = 'deposit' | 'promotion' | 'cashback' | 'hand' | 'points' | 'campaign'
 
 export interface NewGrant {
   playerId: PlayerId
   promotionId: number | null
+  /** Of the promotion. */
+  version?: number | null
   source: GrantSource
   /** With the source: what it is granted for, once. */
   sourceRef: string
@@ -30,7 +33,8 @@ export interface NewGrant {
 
 /**
  * Credits a bonus: bonus money with rollover × amount to wager, cash where the rollover is 0, or free spins or bets without money.
- * Refuses `bonus_already_taken` where it was granted for the same reason before, `wagering_above_licence`.
+ * Refuses `bonus_already_taken` where it was granted for the same reason before, `bonus_not_available` where its promotion has given
+ * all it may, `wagering_above_licence`.
  */
 export async function grantBonus(tx: Tx, grant: NewGrant): Promise<{ id: number; amountKurus: bigint }> {
   await assertWagering(tx, grant.terms.rollover)
@@ -39,6 +43,7 @@ export async function grantBonus(tx: Tx, grant: NewGrant): Promise<{ id: number;
   if (grant.useKey !== undefined) await useUp(tx, grant, id)
   await credit(tx, grant, id)
   if (isWagered(grant)) await setFlags(tx, grant.playerId, { hasBonus: true })
+  await countGrant(tx, grant, id)
   tx.publish('bonus', { playerId: grant.playerId })
   return { id, amountKurus: grant.amountKurus }
 }
@@ -53,7 +58,7 @@ export async function assertWagering(q: Queryable, times: number): Promise<void>
 /** The grant that a running promotion gives. */
 export function grantOf(
   rule: Promotion,
-  grant: Pick<NewGrant, 'playerId' | 'source' | 'sourceRef' | 'amountKurus' | 'terms' | 'useKey'>,
+  grant: Pick<NewGrant, 'playerId' | 'source' | 'sourceRef' | 'amountKurus' | 'terms' | 'useKey' | 'version'>,
 ): NewGrant {
   const { spin_game_id, spin_count, spin_stake_kurus } = rule
   const isPlayed = rule.bonus_type === 'freespin' || rule.bonus_type === 'freebet'
@@ -63,6 +68,7 @@ export function grantOf(
       : undefined
   return {
     promotionId: rule.id,
+    version: rule.version_number,
     name: rule.name,
     description: rule.description,
     type: rule.bonus_type,
@@ -83,10 +89,10 @@ async function insertGrant(tx: Tx, grant: NewGrant): Promise<number> {
   const held = wagered ? grant.amountKurus : 0n
   const expires = new Date(now.getTime() + grant.terms.validity_days * DAY_MS)
   const row = await tx.row<{ id: number }>(sql`
-    insert into bonuses.grants (player_id, promotion_id, source, source_ref, name, description, bonus_type, status, end_reason, terms, granted_kurus,
+    insert into bonuses.grants (player_id, promotion_id, promotion_version, source, source_ref, name, description, bonus_type, status, end_reason, terms, granted_kurus,
       balance_kurus, wager_required_kurus, converted_kurus, max_stake_kurus, max_win_kurus, spin_game_id, spin_stake_kurus, spins_total, spins_left,
       created_at, expires_at, ended_at)
-    values (${grant.playerId}, ${grant.promotionId}, ${grant.source}, ${grant.sourceRef}, ${grant.name}, ${grant.description}, ${grant.type},
+    values (${grant.playerId}, ${grant.promotionId}, ${grant.version ?? null}, ${grant.source}, ${grant.sourceRef}, ${grant.name}, ${grant.description}, ${grant.type},
       ${wagered ? 'active' : 'completed'}, ${wagered ? null : 'no_wagering'}, ${JSON.stringify(grant.terms)}, ${grant.amountKurus}, ${held},
       ${grant.amountKurus * BigInt(grant.terms.rollover)}, ${grant.amountKurus - held}, ${grant.maxStakeKurus}, ${grant.maxWinKurus},
       ${grant.spins?.gameId ?? null}, ${grant.spins?.stakeKurus ?? null}, ${grant.spins?.count ?? 0}, ${grant.spins?.count ?? 0},

@@ -1,4 +1,4 @@
-import { type AdminGrant, type giveBonus, listGrants } from '@meydan/contract/bonuses-admin'
+import { type AdminGrant, listGrants } from '@meydan/contract/bonuses-admin'
 import type { InputOf, OutputOf } from '@meydan/contract/call'
 import { formatKurus, liraOfKurus } from '@meydan/money/kurus'
 import { foldTurkish } from '@meydan/money/turkish'
@@ -7,16 +7,12 @@ import type * as z from 'zod/mini'
 import type { Act, House } from '../../platform/house.ts'
 import { containing, readList } from '../../platform/list.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { readPlayer } from '../identity/public.ts'
-import { sendSystemMessage } from '../messages/public.ts'
 import { audit } from '../staff/public.ts'
 import { lockWallet } from '../wallet/public.ts'
 import type { AskingHouse } from './asking.ts'
 import { endGrant } from './end-grant.ts'
-import { assertBonusesAllowed, assertNotExcluded } from './exclusion.ts'
-import { grantBonus } from './grant-bonus.ts'
 import { orNull } from './promotions.ts'
-import { type BonusType, HOUSE_CONTRIBUTIONS, type Terms } from './rule.ts'
+import type { BonusType, Terms } from './rule.ts'
 import { contributionList } from './rule-text.ts'
 
 interface Row {
@@ -24,6 +20,7 @@ interface Row {
   player_id: number
   username: string
   promotion_id: number | null
+  promotion_version: number | null
   name: string
   bonus_type: BonusType
   source: string
@@ -105,6 +102,7 @@ function onTheWire(row: Row): z.output<typeof AdminGrant> {
     player_id: row.player_id,
     username: row.username,
     promotion_id: row.promotion_id,
+    promotion_version: row.promotion_version,
     name: row.name,
     bonus_type: row.bonus_type,
     source: row.source,
@@ -125,72 +123,6 @@ function onTheWire(row: Row): z.output<typeof AdminGrant> {
     expires_at: row.expires_at.toISOString(),
     ended_at: row.ended_at?.toISOString() ?? null,
   }
-}
-
-/** The largest bonus one person may give by hand. */
-const MOST_BY_HAND_KURUS = 10_000_000n
-
-/**
- * Grants a bonus by hand. The same request key gives the first answer again; refuses `idempotency_conflict` where it came with
- * other content, `self_excluded`, `amount_too_large`.
- */
-export function giveBonusByHand(house: House, act: Act, input: InputOf<typeof giveBonus>) {
-  if (input.amount === 0n) throw refuse('bad_input', 'Bonus tutarını girin')
-  if (input.amount > MOST_BY_HAND_KURUS)
-    throw refuse('amount_too_large', `Elle en çok ${formatKurus(MOST_BY_HAND_KURUS)} bonus verilebilir`)
-  return house.db.transaction(async (tx) => {
-    await assertBonusesAllowed(tx)
-    const player = await readPlayer(tx, input.player_id)
-    if (player.status !== 'active') throw refuse('bonus_not_available', 'Oyuncu hesabı kullanıma kapalı')
-    await lockWallet(tx, player.id)
-    const earlier = await tx.row<{ id: number; granted_kurus: bigint; name: string }>(sql`
-      select id, granted_kurus, name from bonuses.grants where player_id = ${player.id} and source = 'hand' and source_ref = ${input.request_key}`)
-    if (earlier && (earlier.granted_kurus !== input.amount || earlier.name !== input.name))
-      throw refuse('idempotency_conflict')
-    const message = `${player.username} oyuncusuna ${formatKurus(input.amount)} bonus verildi`
-    if (earlier) return { success: true, id: earlier.id, message }
-    await assertNotExcluded(tx, player.id)
-    const { id } = await grantBonus(tx, {
-      playerId: player.id,
-      promotionId: null,
-      source: 'hand',
-      sourceRef: input.request_key,
-      name: input.name,
-      description: '',
-      type: 'free',
-      amountKurus: input.amount,
-      terms: {
-        rollover: input.rollover,
-        percent: null,
-        validity_days: input.validity_days,
-        contributions: HOUSE_CONTRIBUTIONS,
-        allowed_games: null,
-        note: '',
-      },
-      maxStakeKurus: input.max_stake,
-      maxWinKurus: input.max_win,
-    })
-    const after = {
-      name: input.name,
-      amount_kurus: input.amount,
-      rollover: input.rollover,
-      validity_days: input.validity_days,
-    }
-    await sendSystemMessage(tx, player.id, {
-      title: 'Hesabınıza bonus eklendi',
-      content: `${input.name}: ${formatKurus(input.amount)} bonus hesabınıza eklendi.`,
-      type: 'bonus',
-    })
-    await audit(tx, {
-      ...act,
-      action: 'bonus.give',
-      subject: `bonus:${id}`,
-      playerId: player.id,
-      after,
-      note: input.reason,
-    })
-    return { success: true, id, message }
-  })
 }
 
 /** Cancels an active bonus of a player, with a reason. Refuses `bonus_not_active`. */

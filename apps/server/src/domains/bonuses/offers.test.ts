@@ -25,7 +25,12 @@ const reject = (player: TestPlayer, depositId: number) =>
 
 describe('the choice after an approved deposit', () => {
   it('names what fits, in order, with its amounts [1.3.8]', async () => {
-    const first = await makePromotion(site, { name: 'İlk', percent: 100, max_bonus_kurus: 100_000n, icon: '💎' })
+    const first = await makePromotion(site, {
+      name: 'İlk',
+      percent: 100,
+      max_bonus_kurus: 100_000n,
+      icon: '/art/simge/crown.svg',
+    })
     await makePromotion(site, { name: 'Büyük', percent: 50, min_deposit_kurus: 500_000n })
     const player = await site.player()
     expect(await pending(player)).toEqual({ success: true, pending: false })
@@ -35,7 +40,7 @@ describe('the choice after an approved deposit', () => {
       pending: true,
       deposit_id: deposit,
       deposit_amount: 1500,
-      bonuses: [{ id: first, name: 'İlk', amount: 1000, description: 'Deneme', icon: '💎' }],
+      bonuses: [{ id: first, name: 'İlk', amount: 1000, description: 'Deneme', icon: '/art/simge/crown.svg' }],
     })
   })
 
@@ -51,6 +56,35 @@ describe('the choice after an approved deposit', () => {
     const player = await site.player()
     await approvedDeposit(site, player.id, 150_000n)
     expect(await pending(player)).toMatchObject({ pending: false })
+  })
+
+  it('of a first deposit is not offered to a second, nor that of a second to a first', async () => {
+    await makePromotion(site, { name: 'İlk', nth_deposit: 1 })
+    await makePromotion(site, { name: 'İkinci', nth_deposit: 2 })
+    const player = await site.player()
+    const offered = async (deposit: number) => {
+      const { deposit_id: id, bonuses: choices } = await pending(player)
+      expect(id).toBe(deposit)
+      await reject(player, deposit)
+      return (choices as { name: string }[]).map(({ name }) => name)
+    }
+    expect(await offered(await approvedDeposit(site, player.id, 100_000n))).toEqual(['İlk'])
+    expect(await offered(await approvedDeposit(site, player.id, 100_000n))).toEqual(['İkinci'])
+    await approvedDeposit(site, player.id, 100_000n)
+    expect(await pending(player)).toMatchObject({ pending: false })
+  })
+
+  it.each([
+    ['Friday, a minute before midnight in Istanbul', '2026-03-13T20:59:00Z', false],
+    ['Saturday, a minute after', '2026-03-13T21:01:00Z', true],
+    ['Sunday, a minute before midnight', '2026-03-15T20:59:00Z', true],
+    ['Monday, a minute after', '2026-03-15T21:01:00Z', false],
+  ])('of weekends, on %s', async (_, at, isOffered) => {
+    site.clock.set(at)
+    await makePromotion(site, { weekdays: [6, 7] })
+    const player = await site.player()
+    await approvedDeposit(site, player.id, 100_000n)
+    expect(await pending(player)).toMatchObject({ pending: isOffered })
   })
 
   it('credits the bonus with rollover × bonus to wager, and says so [1.7.5, 2.3.6]', async () => {

@@ -2,10 +2,12 @@ import { istanbulDay } from '@meydan/money/day'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/db.ts'
 import type { PlayerId } from '../../platform/house.ts'
+import { codedFor } from './code-uses.ts'
+import { hasLeft, openTo } from './meter.ts'
 import { PROMOTION_COLUMNS } from './promotion-record.ts'
 import { runningPromotions } from './promotions.ts'
 import type { Promotion } from './promotion-record.ts'
-import { percentBonus, type Terms, termsOf } from './rule.ts'
+import { isInItsTime, percentBonus, type Terms, termsOf } from './rule.ts'
 
 export const OFFER_HOURS = 24
 export const DEFAULT_ICON = '🎁'
@@ -16,6 +18,9 @@ export interface ApprovedDeposit {
   movementSeq: number
   playerId: PlayerId
   amountKurus: bigint
+  /** Which of the player's credited deposits it is: 1 is the first. */
+  nth: number
+  askedAt: Date
   approvedAt: Date
 }
 
@@ -27,6 +32,8 @@ export interface Choice {
   icon: string
   kurus: number
   terms: Terms
+  /** Of the promotion; absent of choices from before versions were kept. */
+  version?: number
 }
 
 /**
@@ -54,11 +61,18 @@ export async function withdrawOffer(tx: Tx, playerId: PlayerId, depositId: numbe
 
 async function fittingChoices(tx: Tx, deposit: ApprovedDeposit): Promise<Choice[]> {
   const rules = (await runningPromotions(tx, 'deposit')).filter(
-    (rule) => deposit.amountKurus >= (rule.min_deposit_kurus ?? 0n),
+    (rule) =>
+      deposit.amountKurus >= (rule.min_deposit_kurus ?? 0n) &&
+      (rule.nth_deposit ?? deposit.nth) === deposit.nth &&
+      isInItsTime(rule, deposit.askedAt),
   )
+  const coded = await codedFor(tx, deposit.playerId)
   const used = await usedUp(tx, deposit.playerId, rules, deposit.depositId)
-  return rules
-    .filter((rule) => !used.has(rule.id) && percentBonus(rule, deposit.amountKurus) > 0n)
+  return (await openTo(tx, deposit.playerId, rules))
+    .filter((rule) => {
+      const kurus = percentBonus(rule, deposit.amountKurus)
+      return !used.has(rule.id) && (!rule.by_code || coded.has(rule.id)) && kurus > 0n && hasLeft(rule, kurus)
+    })
     .map((rule) => choiceOf(rule, deposit.amountKurus))
 }
 
@@ -71,7 +85,15 @@ function choiceOf(rule: Promotion, amountKurus: bigint): Choice {
     icon: icon || DEFAULT_ICON,
     kurus: Number(percentBonus(rule, amountKurus)),
     terms: termsOf(rule),
+    version: rule.version_number,
   }
+}
+
+/** How much a bonus of this version may be staked with and turned into. */
+function capsOf(tx: Tx, id: number, version: number) {
+  return tx.one<Pick<Promotion, 'max_stake_kurus' | 'max_win_kurus'>>(sql`
+    select (rule ->> 'max_stake_kurus')::bigint as max_stake_kurus, (rule ->> 'max_win_kurus')::bigint as max_win_kurus
+    from bonuses.promotion_versions where promotion_id = ${id} and number = ${version}`)
 }
 
 /** The promotions among `rules` that the player has used as often as they may be. */
@@ -93,6 +115,12 @@ export async function usedUp(
 export function useKey(rule: Pick<Promotion, 'reuse'>, at: Date, depositId?: number): string {
   if (rule.reuse === 'player') return ''
   return rule.reuse === 'day' ? istanbulDay(at) : `deposit:${depositId ?? istanbulDay(at)}`
+}
+
+/** The promotion of a choice with what its version says of the bonus; undefined where it is gone. */
+export async function readChosen(tx: Tx, { id, version }: Choice): Promise<Promotion | undefined> {
+  const rule = await readPromotionRow(tx, id)
+  return rule && version !== undefined ? { ...rule, ...(await capsOf(tx, id, version)), version_number: version } : rule
 }
 
 export function readPromotionRow(tx: Tx, id: number): Promise<Promotion | undefined> {

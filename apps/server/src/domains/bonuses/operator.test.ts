@@ -6,8 +6,9 @@ import sql from 'sql-template-tag'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type TestSite, type TestStaff, testSite } from '../../../test/site.ts'
 import { announceEnds } from './announce-ends.ts'
-import { endSoundly, grant, grantRow, holdings, makePromotion, table, type Table } from './bonus.fixture.ts'
+import { endSoundly, grant, grantRow, holdings, loggedIn, makePromotion, table, type Table } from './bonus.fixture.ts'
 import { closeAllFinished } from './finished-grants.ts'
+import { RULE } from './promotion-form.fixture.ts'
 
 let site: TestSite
 let slot: Table
@@ -22,32 +23,6 @@ beforeAll(async () => {
 })
 
 afterEach(() => endSoundly(site))
-
-const RULE = {
-  name: 'Yaz Bonusu',
-  description: 'Yatırıma bonus',
-  banner: '/art/promo/lale.svg',
-  bonus_type: 'deposit' as const,
-  percent: 40,
-  fixed_amount: null,
-  rollover: 6,
-  min_deposit: 500,
-  max_bonus: 1_000,
-  min_deposit_text: '',
-  rollover_text: '',
-  validity_days: 10,
-  max_stake: 100,
-  max_win: null,
-  reuse: 'day' as const,
-  contributions: { games: {}, categories: { slot: 100, live: 5 }, default: 0 },
-  allowed_games: null,
-  spin_game_id: null,
-  spin_count: null,
-  spin_stake: null,
-  active: true,
-  starts_at: null,
-  ends_at: null,
-}
 
 const create = (rule: Partial<typeof RULE> | Record<string, unknown> = {}) =>
   site.byTwo(admin.createPromotion, { ...RULE, ...rule } as typeof RULE, { as: editor, second: clerk })
@@ -96,6 +71,10 @@ describe('promotions', () => {
       { bonus_type: 'cashback', reuse: 'deposit' },
       'Yatırım başına kullanım yalnızca yatırım bonusunda seçilebilir',
     ],
+    ['on no day', { weekdays: [] }, 'En az bir gün seçin veya her gün için boş bırakın'],
+    ['from an hour on', { hour_from: 5 }, 'Saatlerin ikisini de girin ya da ikisini de boş bırakın'],
+    ['in no hour', { hour_from: 5, hour_to: 5 }, 'Başlangıç ve bitiş saati aynı olamaz'],
+    ['on a day that is none', { weekdays: [8] }, 'Geçersiz gün'],
     ['with a cap of nothing', { max_win: 0 }, "Tutarlar 0'dan büyük olmalı; sınırsız için boş bırakın"],
     ['for games that are none', { allowed_games: [999_999] }, 'Seçilen oyunlardan biri bulunamadı'],
     [
@@ -126,6 +105,32 @@ describe('promotions', () => {
       'Günde bir kez yararlanılır',
     ])
     expect(body.example).toBe('1.000,00 ₺ yatırıma 400,00 ₺ bonus, 2.400,00 ₺ çevrim şartıyla')
+  })
+
+  it('say for whom and when they are, on the site as in the preview', async () => {
+    const when = { nth_deposit: 1, weekdays: [7, 5, 5], ends_at: '2030-02-28T21:00:00Z' }
+    const sentences = [
+      'Yalnızca ilk yatırımda',
+      'Yalnızca cuma ve pazar günleri yapılan yatırımda',
+      'Son gün 28 Şubat 2030',
+    ]
+    const { body } = await site.call(admin.previewPromotion, { ...RULE, ...when }, { as: editor })
+    expect(body.terms).toEqual(expect.arrayContaining(sentences))
+    await create(when)
+    expect((await site.call(listPromotions)).body.promotions).toMatchObject([{ conditions: sentences }])
+  })
+
+  it('without a deposit are given on their days alone', async () => {
+    site.clock.set('2026-03-12T12:00:00Z')
+    const { body } = await create({ bonus_type: 'free', reuse: 'day', fixed_amount: 20, weekdays: [5] })
+    const player = await site.player()
+    expect(await site.call(bonuses.activateBonus, { bonus_id: body.id }, { as: player })).toMatchObject({
+      status: 409,
+      body: { code: 'bonus_not_available', message: 'Bu bonus cuma günü alınabilir' },
+    })
+    site.clock.advance(86_400_000)
+    const back = await loggedIn(site, player)
+    expect(await site.call(bonuses.activateBonus, { bonus_id: body.id }, { as: back })).toMatchObject({ status: 200 })
   })
 
   it('are not for everybody to change', async () => {

@@ -97,6 +97,8 @@ describe('promotions without a deposit', () => {
         max_amount: 1_234.5,
         note: 'Not',
         bonus_type: 'deposit',
+        conditions: [],
+        is_full: false,
       },
     ])
   })

@@ -8,7 +8,9 @@ import { policyOf } from '../../platform/licence.ts'
 import { remembered } from '../../platform/remembered.ts'
 import { currentBalance } from '../wallet/public.ts'
 import { TOUCHED_BY } from './offer-touch.ts'
+import { hasLeft, isFull, type Metered } from './meter.ts'
 import type { Choice } from './offers.ts'
+import { PROMOTION_COLUMNS } from './promotion-record.ts'
 
 type Pending = OutputOf<typeof checkPendingBonus>
 
@@ -63,7 +65,9 @@ async function readPending(house: House, playerId: PlayerId): Promise<Omit<Known
       and (compliance.exclusion_at(${playerId}, ${now})).id is null
     order by o.created_at, o.deposit_id limit 1`)
   if (!offer) return { pending: NONE, until: Number.POSITIVE_INFINITY }
-  const bonuses = offer.choices.map(({ id, name, description, icon, kurus }) => ({
+  const choices = await stillGiven(house, offer.choices)
+  if (choices.length === 0) return { pending: NONE, until: Number.POSITIVE_INFINITY }
+  const bonuses = choices.map(({ id, name, description, icon, kurus }) => ({
     id,
     name,
     amount: liraOfKurus(BigInt(kurus)),
@@ -78,4 +82,14 @@ async function readPending(house: House, playerId: PlayerId): Promise<Omit<Known
     bonuses,
   }
   return { pending, until: offer.expires_at.getTime() }
+}
+
+/** Of the choices, those whose promotion has not reached its caps since the deposit. */
+async function stillGiven(house: House, choices: readonly Choice[]): Promise<Choice[]> {
+  const meters = await house.db.rows<Metered>(sql`
+    select ${PROMOTION_COLUMNS}, spent_kurus, player_count from bonuses.promotions join bonuses.meters on promotion_id = id
+    where id = any(${choices.map(({ id }) => id)})`)
+  return choices.filter(({ id, kurus }) =>
+    meters.some((rule) => rule.id === id && !isFull(rule) && hasLeft(rule, BigInt(kurus))),
+  )
 }

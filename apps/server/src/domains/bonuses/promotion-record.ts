@@ -5,6 +5,7 @@ import { liraOfKurus } from '@meydan/money/kurus'
 import sql, { join, raw, type Sql } from 'sql-template-tag'
 import type * as z from 'zod/mini'
 import type { Queryable } from '../../platform/db.ts'
+import type { Act } from '../../platform/house.ts'
 
 type Form = z.output<typeof PromotionRule>
 type Field = keyof Form
@@ -17,6 +18,7 @@ const KURUS = {
   max_bonus: 'max_bonus_kurus',
   max_stake: 'max_stake_kurus',
   max_win: 'max_win_kurus',
+  budget: 'budget_kurus',
   spin_stake: 'spin_stake_kurus',
   cashback_minimum: 'cashback_minimum_kurus',
   cashback_balance_below: 'cashback_balance_below_kurus',
@@ -28,6 +30,10 @@ const ONLY_FOR: Partial<Record<Field, readonly BonusType[]>> = {
   fixed_amount: ['free'],
   min_deposit: ['deposit'],
   max_bonus: ['deposit', 'cashback'],
+  nth_deposit: ['deposit'],
+  weekdays: ['deposit', 'free', 'freespin', 'freebet'],
+  hour_from: ['deposit', 'free', 'freespin', 'freebet'],
+  hour_to: ['deposit', 'free', 'freespin', 'freebet'],
   spin_game_id: ['freespin'],
   spin_count: ['freespin', 'freebet'],
   spin_stake: ['freespin', 'freebet'],
@@ -46,6 +52,8 @@ export type Rule = { [Name in Field as ColumnOf<Name>]: Stored<Name> }
 export interface Promotion extends Rule {
   id: number
   sort_order: number
+  /** The version that this is, read with it. */
+  version_number: number
 }
 
 const FIELDS = Object.keys(writtenRule) as Field[]
@@ -54,7 +62,11 @@ function columnOf(field: Field): keyof Rule {
   return field in KURUS ? KURUS[field as keyof typeof KURUS] : (field as keyof Rule)
 }
 
-export const PROMOTION_COLUMNS: Sql = raw(['id', ...FIELDS.map(columnOf), 'sort_order'].join(', '))
+const LAST_VERSION = 'select max(v.number) from bonuses.promotion_versions v where v.promotion_id = promotions.id'
+
+export const PROMOTION_COLUMNS: Sql = raw(
+  ['id', ...FIELDS.map(columnOf), 'sort_order', `(${LAST_VERSION}) as version_number`].join(', '),
+)
 
 /** The columns that a form fills; what its type has no use for is null. */
 export function columnsOf(form: Form): Rule {
@@ -76,13 +88,39 @@ function wire(value: Rule[keyof Rule]): unknown {
   return value instanceof Date ? value.toISOString() : value
 }
 
+/** A rule as a version keeps it: what the version is older than is null. */
+export function ruleOfJson(json: Record<string, unknown>): Rule {
+  return Object.fromEntries(
+    FIELDS.map(columnOf).map((column) => [
+      column,
+      ofJson(column, json[column] ?? (column === 'by_code' ? false : null)),
+    ]),
+  ) as unknown as Rule
+}
+
+function ofJson(column: string, value: unknown): unknown {
+  if (value === null) return null
+  if (column.endsWith('_kurus')) return BigInt(value as number)
+  return column.endsWith('_at') ? new Date(value as string) : value
+}
+
 /** Adds a promotion at its place in the order; what the rule does not say is as the table has it. */
-export async function insertPromotion(q: Queryable, rule: Partial<Rule>, place: Sql, at: Date): Promise<number> {
+export async function insertPromotion(
+  q: Queryable,
+  rule: Partial<Rule>,
+  { place, at, by }: { place: Sql; at: Date; by?: Act },
+): Promise<number> {
   const entries = entriesOf(rule)
   const { id } = await q.one<{ id: number }>(sql`
-    insert into bonuses.promotions (${join(entries.map(([column]) => raw(column)))}, sort_order, created_at, updated_at)
-    values (${join(entries.map(([, value]) => value))}, ${place}, ${at}, ${at}) returning id`)
+    insert into bonuses.promotions (${join(entries.map(([column]) => raw(column)))}, sort_order, created_at, updated_at, changed_by, seconded_by)
+    values (${join(entries.map(([, value]) => value))}, ${place}, ${at}, ${at}, ${by?.staff.id ?? null}, ${by?.secondedBy?.id ?? null})
+    returning id`)
   return id
+}
+
+/** Who changes a promotion, for its version. */
+export function changedBy({ staff, secondedBy }: Act): Sql {
+  return sql`changed_by = ${staff.id}, seconded_by = ${secondedBy?.id ?? null}`
 }
 
 /** `column = value, …` of a whole rule. */

@@ -9,14 +9,25 @@ import { refuse } from '../../platform/refusal.ts'
 import { refuseStale } from '../../platform/version.ts'
 import { audit } from '../staff/public.ts'
 import type { Ask, AskingHouse } from './asking.ts'
+import { costSentences, costWarnings } from './cost.ts'
 import { assertWagering } from './grant-bonus.ts'
+import { assertCapsHold } from './meter.ts'
 import { assertSpinsPlayable } from './spin-stake.ts'
-import { assignmentsOf, fieldsOf, insertPromotion, PROMOTION_COLUMNS, type Rule } from './promotion-record.ts'
+import {
+  assignmentsOf,
+  changedBy,
+  fieldsOf,
+  insertPromotion,
+  PROMOTION_COLUMNS,
+  type Rule,
+} from './promotion-record.ts'
 import { type PromotionRow, promotionOnWire } from './promotion-wire.ts'
 import { ruleOf } from './promotion-rule.ts'
 import { ruleExample, ruleSentences } from './rule-text.ts'
 
-const withFigures = sql`${PROMOTION_COLUMNS}, updated_at,
+const metered = sql`bonuses.promotions join bonuses.meters on promotion_id = promotions.id`
+
+const withFigures = sql`${PROMOTION_COLUMNS}, updated_at, spent_kurus, player_count,
   (select count(*)::int from bonuses.grants g where g.promotion_id = promotions.id) as grants,
   (select coalesce(sum(g.granted_kurus), 0)::bigint from bonuses.grants g where g.promotion_id = promotions.id) as granted`
 
@@ -26,7 +37,7 @@ export async function listPromotionsPage(
 ): Promise<OutputOf<typeof listAllPromotions>> {
   const { db } = house
   return readList(db, listAllPromotions, input, {
-    rows: sql`select ${withFigures} from bonuses.promotions`,
+    rows: sql`select ${withFigures} from ${metered}`,
     counted: sql`from bonuses.promotions`,
     where: [
       input.bonus_type && sql`bonus_type = ${input.bonus_type}`,
@@ -53,7 +64,7 @@ export async function readPromotionAdmin(house: House, id: number) {
 }
 
 async function readRow(q: Queryable, id: number): Promise<PromotionRow> {
-  const row = await q.row<PromotionRow>(sql`select ${withFigures} from bonuses.promotions where id = ${id}`)
+  const row = await q.row<PromotionRow>(sql`select ${withFigures} from ${metered} where id = ${id}`)
   if (!row) throw refuse('not_found')
   return row
 }
@@ -66,7 +77,7 @@ export function createPromotion(house: AskingHouse, act: Act, input: z.output<ty
     await assertGamesExist(tx, house.ask, rule)
     await assertSpinsPlayable(tx, house.ask, rule)
     const last = sql`(select coalesce(max(sort_order), 0) + 1 from bonuses.promotions)`
-    const id = await insertPromotion(tx, rule, last, tx.now())
+    const id = await insertPromotion(tx, rule, { place: last, at: tx.now(), by: act })
     await changed(tx, act, { id, action: 'promotion.create', after: rule })
     return { success: true, id }
   })
@@ -79,10 +90,13 @@ export function updatePromotion(house: AskingHouse, act: Act, input: InputOf<typ
   return house.db.transaction(async (tx) => {
     const before = await lockRow(tx, id)
     refuseStale(updateCall, fieldsOf(before), version)
+    await assertCapsHold(tx, id, rule)
     await assertWagering(tx, rule.rollover)
     await assertGamesExist(tx, house.ask, rule)
     await assertSpinsPlayable(tx, house.ask, rule)
-    await tx.run(sql`update bonuses.promotions set ${assignmentsOf(rule)}, updated_at = ${tx.now()} where id = ${id}`)
+    await tx.run(
+      sql`update bonuses.promotions set ${assignmentsOf(rule)}, ${changedBy(act)}, updated_at = ${tx.now()} where id = ${id}`,
+    )
     await changed(tx, act, { id, action: 'promotion.update', before, after: rule })
     return { success: true, id }
   })
@@ -95,7 +109,9 @@ export function switchPromotion(house: AskingHouse, act: Act, { id, active }: { 
       await assertWagering(tx, before.rollover)
       await assertSpinsPlayable(tx, house.ask, before)
     }
-    await tx.run(sql`update bonuses.promotions set active = ${active}, updated_at = ${tx.now()} where id = ${id}`)
+    await tx.run(
+      sql`update bonuses.promotions set active = ${active}, ${changedBy(act)}, updated_at = ${tx.now()} where id = ${id}`,
+    )
     await changed(tx, act, { id, action: 'promotion.switch', before: { active: before.active }, after: { active } })
     return { success: true, status: active ? 'active' : 'inactive' }
   })
@@ -115,7 +131,7 @@ export function orderPromotions(house: House, act: Act, ids: readonly number[]) 
 }
 
 export async function previewRule(house: AskingHouse, input: z.output<typeof PromotionRule>) {
-  const rule = { ...ruleOf(input), id: 0, sort_order: 0 }
+  const rule = ruleOf(input)
   await assertSpinsPlayable(house.db, house.ask, rule)
   const ids = [
     ...(rule.allowed_games ?? []),
@@ -123,7 +139,13 @@ export async function previewRule(house: AskingHouse, input: z.output<typeof Pro
     ...(rule.spin_game_id === null ? [] : [rule.spin_game_id]),
   ]
   const names = await house.ask.gameNames(house.db, ids)
-  return { success: true, terms: ruleSentences(rule, names), example: ruleExample(rule) }
+  return {
+    success: true,
+    terms: ruleSentences(rule, names),
+    example: ruleExample(rule),
+    cost: costSentences(rule),
+    warnings: costWarnings(rule),
+  }
 }
 
 async function lockRow(tx: Tx, id: number): Promise<PromotionRow> {

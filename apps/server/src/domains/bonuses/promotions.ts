@@ -1,23 +1,31 @@
 import type { listPromotions } from '@meydan/contract/promotions'
 import type { OutputOf } from '@meydan/contract/call'
+import type { LicencePolicy } from '@meydan/contract/licence'
 import { allows, allowsWagering } from '@meydan/contract/licence-rules'
 import { liraOfKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
 import type { Queryable } from '../../platform/db.ts'
 import type { House } from '../../platform/house.ts'
 import { policyOf } from '../../platform/licence.ts'
-import { PROMOTION_COLUMNS, type Promotion } from './promotion-record.ts'
+import { FULL_TEXT, isFull, type Metered } from './meter.ts'
+import { PROMOTION_COLUMNS } from './promotion-record.ts'
 import type { BonusType } from './rule.ts'
 import { remembered } from '../../platform/remembered.ts'
-import { minDepositText, rolloverText } from './rule-text.ts'
+import { conditionSentences, minDepositText, rolloverText } from './rule-text.ts'
 
 /** Promotions that are switched on and inside their window, in the order of the site. */
-export function runningPromotions(q: Queryable, type?: BonusType): Promise<Promotion[]> {
-  return q.rows<Promotion>(sql`
-    select ${PROMOTION_COLUMNS} from bonuses.promotions
+export function runningPromotions(q: Queryable, type?: BonusType): Promise<Metered[]> {
+  return q.rows<Metered>(sql`
+    select ${PROMOTION_COLUMNS}, spent_kurus, player_count from bonuses.promotions join bonuses.meters on promotion_id = id
     where active and (starts_at is null or starts_at <= ${q.now()}) and (ends_at is null or ends_at > ${q.now()})
       and bonus_type = coalesce(${type ?? null}, bonus_type)
     order by sort_order, id`)
+}
+
+/** Those of them that the licence allows and everybody may see. */
+export async function licensedPromotions(q: Queryable, policy: LicencePolicy): Promise<Metered[]> {
+  if (!allows(policy, 'bonuses')) return []
+  return (await runningPromotions(q)).filter((rule) => !rule.by_code && allowsWagering(policy, rule.rollover))
 }
 
 type Shown = OutputOf<typeof listPromotions>
@@ -29,9 +37,7 @@ export function shownPromotions(house: House): Promise<Shown> {
 
 const shown = remembered<Shown>({
   async read(house) {
-    const policy = await policyOf(house)
-    const running = allows(policy, 'bonuses') ? await runningPromotions(house.db) : []
-    const promotions = running.filter(({ rollover }) => allowsWagering(policy, rollover))
+    const promotions = await licensedPromotions(house.db, await policyOf(house))
     return { success: true, promotions: promotions.map(onTheWire), message: '' }
   },
   keepMs: 15_000,
@@ -39,7 +45,7 @@ const shown = remembered<Shown>({
   on: { content: (memory) => memory.forgetAll(), licence: (memory) => memory.forgetAll() },
 })
 
-function onTheWire(rule: Promotion): Shown['promotions'][number] {
+function onTheWire(rule: Metered): Shown['promotions'][number] {
   const most = rule.max_bonus_kurus ?? rule.fixed_kurus
   return {
     id: rule.id,
@@ -55,6 +61,8 @@ function onTheWire(rule: Promotion): Shown['promotions'][number] {
     max_amount: orNull(most),
     note: rule.note,
     bonus_type: rule.bonus_type,
+    is_full: isFull(rule),
+    conditions: isFull(rule) ? [FULL_TEXT] : conditionSentences(rule),
   }
 }
 

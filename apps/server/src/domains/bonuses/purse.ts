@@ -22,13 +22,15 @@ export interface Bet {
   staked: number
   cash: number
   game: { id: number; category: string; contribution: number | null }
+  /** Whether it may count towards wagering at all. */
+  counts: boolean
   at: number
 }
 
 /** Cash first, then the bonuses from the oldest on; the oldest that is not wagered yet counts the stake. Or why not. */
 export function takeStake(
   purse: Purse,
-  { ref, amount, staked, cash, game, at }: Bet,
+  { ref, amount, staked, cash, game, counts, at }: Bet,
 ): Split | 'STAKE_ABOVE_BONUS_MAXIMUM' | 'INSUFFICIENT_FUNDS' {
   const open = purse.grants.filter((grant) => grant.status === 'active' && grant.expiresAt > at)
   const maxima = open.filter(isUnwagered).map(({ maxStake }) => maxStake ?? Number.POSITIVE_INFINITY)
@@ -37,7 +39,7 @@ export function takeStake(
   let due = amount - fromCash
   const usable = open.filter((grant) => allows(grant, game.id)).reduce((sum, { balance }) => sum + balance, 0)
   if (due > usable) return 'INSUFFICIENT_FUNDS'
-  const counting = open.find(isUnwagered)
+  const counting = counts ? open.find(isUnwagered) : undefined
   for (const grant of open) {
     const part = allows(grant, game.id) ? Math.min(due, grant.balance) : 0
     const progress = grant === counting ? Math.min(progressOf(grant, amount, game), grant.required - grant.done) : 0

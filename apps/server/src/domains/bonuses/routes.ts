@@ -8,6 +8,7 @@ import { bonusesAdminRoutes } from './routes-admin.ts'
 import { cancelBonus, previewCancel } from './cancel-bonus.ts'
 import { calculateCashback, claimCashback } from './claim-cashback.ts'
 import { decideOffer } from './decide-offer.ts'
+import { enterCode } from './enter-code.ts'
 import { pendingBonus } from './pending-bonus.ts'
 import { shownPromotions } from './promotions.ts'
 
@@ -19,6 +20,7 @@ export function bonusesRoutes(house: AskingHouse): Route[] {
     ),
     route(bonuses.decidePendingBonus, ({ input, player }) => decideOffer(house, player.id, input)),
     route(bonuses.activateBonus, ({ input, player }) => activateBonus(house, player.id, input.bonus_id)),
+    route(bonuses.enterPromotionCode, ({ input, player, ip }) => enterCode(house, player.id, { code: input.code, ip })),
     route(bonuses.listActiveBonuses, ({ player }) => activeBonuses(house, player.id)),
     route(bonuses.listBonuses, ({ input, player }) => bonusHistory(house, player.id, input.page)),
     route(bonuses.previewBonusCancel, ({ input, player }) => previewCancel(house, player.id, input.id)),

@@ -1,7 +1,7 @@
 import { categoryLabel } from '@meydan/contract/categories'
 import { formatKurus } from '@meydan/money/kurus'
-import type { Promotion } from './promotion-record.ts'
-import { type BonusType, type Contributions, percentBonus, termsOf } from './rule.ts'
+import type { Promotion, Rule } from './promotion-record.ts'
+import { type BonusType, type Contributions, percentBonus, termsOf, type Times } from './rule.ts'
 
 export const TYPE_LABELS: Record<BonusType, string> = {
   deposit: 'Yatırım Bonusu',
@@ -44,11 +44,53 @@ export function contributionList(
   return [...categories.toSorted((a, b) => b.percent - a.percent), ...games, ...rest]
 }
 
+const DAYS = ['pazartesi', 'salı', 'çarşamba', 'perşembe', 'cuma', 'cumartesi', 'pazar']
+const dayText = new Intl.DateTimeFormat('tr-TR', { timeZone: 'Europe/Istanbul', dateStyle: 'long' })
+
+/** `cumartesi ve pazar günleri 18.00–23.00 saatlerinde`; '' of what is given at any time. */
+export function timesText({ weekdays, hour_from: from, hour_to: to }: Times): string {
+  const hours = from === null || to === null ? '' : `${hourText(from)}–${hourText(to)} saatlerinde`
+  return [weekdays === null ? '' : daysText(weekdays), hours].filter(Boolean).join(' ')
+}
+
+const hourText = (hour: number) => `${String(hour).padStart(2, '0')}.00`
+
+function daysText(weekdays: readonly number[]): string {
+  const names = weekdays.map((day) => DAYS[day - 1])
+  const all = [names.slice(0, -1).join(', '), names.at(-1)].filter(Boolean).join(' ve ')
+  return `${all} ${names.length === 1 ? 'günü' : 'günleri'}`
+}
+
+type Conditions = Pick<
+  Promotion,
+  'bonus_type' | 'nth_deposit' | keyof Times | 'ends_at' | 'budget_kurus' | 'player_cap'
+>
+
+/** When and to whom a promotion is given; nothing where always and to everybody. */
+export function conditionSentences({
+  bonus_type: type,
+  nth_deposit: nth,
+  ends_at: end,
+  budget_kurus: budget,
+  player_cap: cap,
+  ...when
+}: Conditions): string[] {
+  const times = timesText(when)
+  return [
+    nth === null ? '' : `Yalnızca ${nth === 1 ? 'ilk' : `${nth}.`} yatırımda`,
+    times === '' ? '' : `Yalnızca ${times}${type === 'deposit' ? ' yapılan yatırımda' : ''}`,
+    cap === null ? '' : `İlk ${cap.toLocaleString('tr-TR')} oyuncuya`,
+    budget === null ? '' : 'Promosyon bütçesi dolana kadar',
+    end === null ? '' : `Son gün ${dayText.format(new Date(end.getTime() - 1))}`,
+  ].filter((sentence) => sentence !== '')
+}
+
 /** A promotion's rule as sentences a player can read, in the order of the questions they have. */
-export function ruleSentences(rule: Promotion, gameNames: Map<number, string> = new Map()): string[] {
+export function ruleSentences(rule: Rule, gameNames: Map<number, string> = new Map()): string[] {
   const { contributions } = termsOf(rule)
   return [
     giftSentence(rule, gameNames),
+    ...conditionSentences(rule),
     rule.min_deposit_kurus === null ? undefined : `En az ${formatKurus(rule.min_deposit_kurus)} yatırım gerekir`,
     rule.rollover === 0
       ? 'Çevrim şartı yoktur, tutar doğrudan nakit bakiyeye geçer'
@@ -71,7 +113,7 @@ export function ruleSentences(rule: Promotion, gameNames: Map<number, string> = 
   ].filter((sentence) => sentence !== undefined)
 }
 
-function giftSentence(rule: Promotion, gameNames: Map<number, string>): string {
+function giftSentence(rule: Rule, gameNames: Map<number, string>): string {
   const most = rule.max_bonus_kurus === null ? '' : `, en çok ${formatKurus(rule.max_bonus_kurus)}`
   if (rule.bonus_type === 'deposit') return `Yatırımın %${rule.percent} kadarı bonus${most}`
   if (rule.bonus_type === 'cashback')
@@ -82,13 +124,13 @@ function giftSentence(rule: Promotion, gameNames: Map<number, string>): string {
   return `${gameNames.get(rule.spin_game_id ?? 0) ?? 'Seçili'} oyununda ${rule.spin_count} bedava dönüş, dönüş başına ${formatKurus(rule.spin_stake_kurus ?? 0n)}`
 }
 
-function lossText({ cashback_categories: categories }: Promotion): string {
+function lossText({ cashback_categories: categories }: Rule): string {
   if (categories === null) return ''
   return `${categories.map(categoryLabel).join(', ')} oyunlarındaki `
 }
 
 /** A worked example in one sentence. */
-export function ruleExample(rule: Promotion): string {
+export function ruleExample(rule: Rule): string {
   const wager = rule.rollover === 0 ? 'nakit olarak ödenir' : `${rule.rollover} katı çevrilince nakde geçer`
   if (rule.bonus_type === 'freebet') {
     const worth = rule.spin_stake_kurus ?? 0n
@@ -106,7 +148,7 @@ export function ruleExample(rule: Promotion): string {
   return `${start}${formatKurus(bonus)} bonus, ${terms}`
 }
 
-function exampleBase(rule: Promotion): bigint {
+function exampleBase(rule: Rule): bigint {
   const least = rule.min_deposit_kurus ?? 0n
   return least > 100_000n ? least : 100_000n
 }

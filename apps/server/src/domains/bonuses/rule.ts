@@ -1,5 +1,6 @@
 import type { BONUS_TYPES } from '@meydan/contract/promotions'
 import type { Category } from '@meydan/contract/categories'
+import { istanbulDay, startOfIstanbulDay, weekdayOf } from '@meydan/money/day'
 import { shareOf } from '@meydan/money/kurus'
 import type { Promotion } from './promotion-record.ts'
 
@@ -50,6 +51,17 @@ export function termsOf(
     allowed_games,
     note,
   }
+}
+
+export type Times = Pick<Promotion, 'weekdays' | 'hour_from' | 'hour_to'>
+
+/** Whether a promotion is given on the Istanbul day and at the hour of an instant. */
+export function isInItsTime({ weekdays, hour_from: from, hour_to: to }: Times, at: Date): boolean {
+  const day = istanbulDay(at)
+  if (weekdays !== null && !weekdays.includes(weekdayOf(day))) return false
+  if (from === null || to === null) return true
+  const hour = Math.floor((at.getTime() - startOfIstanbulDay(day).getTime()) / 3_600_000)
+  return from < to ? from <= hour && hour < to : from <= hour || hour < to
 }
 
 /** min(amount × percent, max_bonus) in kuruş, rounded down: of a deposit, or of a net loss for cashback. */

@@ -103,6 +103,33 @@ describe('what a stake counts', () => {
     await clean()
   })
 
+  it('counts nothing of a bought feature, which takes no bonus money either', async () => {
+    const gul = await player(500n)
+    const id = await grant(site, gul.id, 10_000n, { rule: { rollover: 30 } })
+    const buy = (kurus: bigint) => slot.bet(gul, kurus, { buysFeature: true })
+    expect(await buy(501n)).toMatchObject({
+      ...{ ok: false, code: 'INSUFFICIENT_FUNDS', reason: 'cash' },
+      ...{ cash: 500n, bonus: 10_000n },
+    })
+    const bought = await buy(400n)
+    expect(bought).toMatchObject({ ok: true, cash: 100n, bonus: 10_000n })
+    expect(await slot.win(gul, bought, 900n)).toMatchObject({ ok: true, cash: 1_000n, bonus: 10_000n })
+    expect(await grantRow(site, id)).toMatchObject({ done: 0n, balance: 10_000n })
+    const taken = await buy(300n)
+    expect(await slot.undo(gul, taken)).toMatchObject({ ok: true, cash: 1_000n, bonus: 10_000n })
+    expect(await grantRow(site, id)).toMatchObject({ done: 0n })
+    await slot.bet(gul, 300n)
+    expect(await grantRow(site, id)).toMatchObject({ done: 300n })
+    await clean()
+  })
+
+  it('holds a bought feature to the maximum while wagering', async () => {
+    const halil = await player(100_000n)
+    await grant(site, halil.id, 1_000n, { maxStakeKurus: 5_000n })
+    const bought = await slot.bet(halil, 5_001n, { buysFeature: true })
+    expect(bought).toMatchObject({ ok: false, code: 'STAKE_ABOVE_BONUS_MAXIMUM' })
+  })
+
   it('keeps bonus money out of games its terms do not allow', async () => {
     const filiz = await player(300n)
     const id = await grant(site, filiz.id, 1_000n, { rule: { allowed_games: [slot.gameId] } })

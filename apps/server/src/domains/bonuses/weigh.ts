@@ -1,4 +1,10 @@
-import type { giveBonus, PromotionRule, switchPromotion, updatePromotion } from '@meydan/contract/bonuses-admin'
+import type {
+  giveBonus,
+  giveFreeSpins,
+  PromotionRule,
+  switchPromotion,
+  updatePromotion,
+} from '@meydan/contract/bonuses-admin'
 import { formatKurus } from '@meydan/money/kurus'
 import type { InputOf } from '@meydan/contract/call'
 import sql from 'sql-template-tag'
@@ -8,12 +14,40 @@ import type { Facts, Weighed } from '../../platform/duty.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { readPlayer } from '../identity/public.ts'
 import type { Ask } from './asking.ts'
+import { costSentences, costWarnings, mostGiven } from './cost.ts'
+import { spinsWorth } from './give-by-hand.ts'
+import { assertCapsHold } from './meter.ts'
 import { PROMOTION_COLUMNS, type Promotion, type Rule } from './promotion-record.ts'
 import { ruleOf } from './promotion-rule.ts'
 import { ruleSentences, TYPE_LABELS } from './rule-text.ts'
 
-/** A bonus that is cash at once needs two people, however small. The same request again is the gift that was weighed before. */
-export async function weighGift(tx: Tx, { input }: { input: InputOf<typeof giveBonus> }): Promise<Weighed | undefined> {
+/** A bonus that is cash at once needs two people, however small. */
+export function weighGift(tx: Tx, { input }: { input: InputOf<typeof giveBonus> }): Promise<Weighed | undefined> {
+  return weighHand(tx, input, { effectKurus: input.amount, facts: { Tutar: formatKurus(input.amount) } })
+}
+
+/** Spins count at their value. */
+export async function weighSpins(
+  ask: Ask,
+  tx: Tx,
+  { input }: { input: InputOf<typeof giveFreeSpins> },
+): Promise<Weighed | undefined> {
+  const names = await ask.gameNames(tx, [input.game_id])
+  const facts = {
+    Oyun: names.get(input.game_id) ?? String(input.game_id),
+    Dönüş: `${input.count} × ${formatKurus(input.stake)}`,
+  }
+  return weighHand(tx, input, { effectKurus: spinsWorth(input), facts })
+}
+
+type Hand = Omit<InputOf<typeof giveBonus>, 'amount' | 'max_stake'>
+
+/** The same request again is the gift that was weighed before. */
+async function weighHand(
+  tx: Tx,
+  input: Hand,
+  { effectKurus, facts }: { effectKurus: bigint; facts: Facts },
+): Promise<Weighed | undefined> {
   const player = await readPlayer(tx, input.player_id)
   const isRepeated = await tx.row(sql`
     select from bonuses.grants where player_id = ${player.id} and source = 'hand' and source_ref = ${input.request_key}`)
@@ -25,13 +59,13 @@ export async function weighGift(tx: Tx, { input }: { input: InputOf<typeof giveB
     after: {
       Oyuncu: player.username,
       Bonus: input.name,
-      Tutar: formatKurus(input.amount),
+      ...facts,
       Çevrim: input.rollover === 0 ? 'Yok: doğrudan nakit' : `${input.rollover} kat`,
       Geçerlilik: `${input.validity_days} gün`,
       'En yüksek kazanç': input.max_win === null ? 'Sınırsız' : formatKurus(input.max_win),
       Gerekçe: input.reason,
     },
-    effectKurus: input.amount,
+    effectKurus,
     playerId: player.id,
     needsTwo: input.rollover === 0,
   }
@@ -50,7 +84,7 @@ export async function weighNew(
     text: rule.name,
     before: null,
     after: await factsOf(ask, tx, rule),
-    effectKurus: 0n,
+    effectKurus: mostGiven(rule) ?? 0n,
   }
 }
 
@@ -62,10 +96,12 @@ export async function weighChange(
   const rule = ruleOf(input)
   if (!rule.active) return undefined
   const before = await readRule(tx, input.id)
+  await assertCapsHold(tx, input.id, rule)
   return weighed(input.id, {
     before: await factsOf(ask, tx, before),
     after: await factsOf(ask, tx, rule),
     name: before.name,
+    rule,
   })
 }
 
@@ -78,11 +114,12 @@ export async function weighSwitch(
   const before = await readRule(tx, input.id)
   if (!input.active || before.active) return undefined
   const after = await factsOf(ask, tx, { ...before, active: true })
-  return weighed(input.id, { before: await factsOf(ask, tx, before), after, name: before.name })
+  return weighed(input.id, { before: await factsOf(ask, tx, before), after, name: before.name, rule: before })
 }
 
-function weighed(id: number, of: { name: string; before: Facts; after: Facts }): Weighed {
-  return { subject: `promotion:${id}`, text: of.name, before: of.before, after: of.after, effectKurus: 0n }
+function weighed(id: number, of: { name: string; before: Facts; after: Facts; rule: Rule }): Weighed {
+  const { name: text, before, after, rule } = of
+  return { subject: `promotion:${id}`, text, before, after, effectKurus: mostGiven(rule) ?? 0n }
 }
 
 async function readRule(q: Queryable, id: number): Promise<Promotion> {
@@ -105,6 +142,10 @@ async function factsOf(ask: Ask, q: Queryable, rule: Rule): Promise<Facts> {
     Durum: rule.active ? 'Yayında' : 'Kapalı',
     Başlangıç: day(rule.starts_at),
     Bitiş: day(rule.ends_at),
-    Kurallar: ruleSentences({ ...rule, id: 0, sort_order: 0 }, names).join('\n'),
+    Bütçe: rule.budget_kurus === null ? 'Sınırsız' : formatKurus(rule.budget_kurus),
+    'Oyuncu sınırı': rule.player_cap === null ? 'Sınırsız' : String(rule.player_cap),
+    Maliyet: costSentences(rule).join('\n'),
+    Uyarılar: costWarnings(rule).join('\n') || 'Yok',
+    Kurallar: ruleSentences(rule, names).join('\n'),
   }
 }

@@ -5,6 +5,8 @@ import type { House, PlayerId } from '../../platform/house.ts'
 export interface Ask {
   /** Kuruş that a player owes of coupons whose result was put right; nothing is paid out while that is not 0. */
   owedToSports(q: Queryable, playerId: PlayerId): Promise<bigint>
+  /** Whether the rules against fraud have looked at a payout, or would find nothing if they did. */
+  isClear(q: Queryable, withdrawalId: number): Promise<boolean>
 }
 
 export interface AskingHouse extends House {

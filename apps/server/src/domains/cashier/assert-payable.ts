@@ -3,6 +3,7 @@ import sql from 'sql-template-tag'
 import type { Queryable, Tx } from '../../platform/db.ts'
 import type { House } from '../../platform/house.ts'
 import { refuse } from '../../platform/refusal.ts'
+import { assertNotUnderReview } from '../compliance/public.ts'
 import { readPlayer } from '../identity/public.ts'
 import type { Withdrawal } from './end-withdrawal.ts'
 import { isUnchanged } from './payout-digest.ts'
@@ -18,12 +19,12 @@ export function assertUnchanged(house: House, withdrawal: Withdrawal): void {
 
 /**
  * Who may be paid, asked at the approval and again at the payment: not a blocked player, nor one without accepted KYC, nor one who
- * owes a reversed deposit or a corrected coupon. A pause or an exclusion does not keep a player's own money.
+ * owes a reversed deposit or a corrected coupon, nor one whose case is open. Nothing is approved that the rules against fraud have yet to look at. A pause or an exclusion does not keep a player's own money.
  */
 export async function assertInGoodStanding(
   { ask }: AskingHouse,
   tx: Tx,
-  { player_id }: Withdrawal,
+  { id, player_id }: Withdrawal,
   step: 'approve' | 'pay',
 ): Promise<void> {
   const not = step === 'approve' ? 'çekim onaylanamaz' : 'çekim ödenemez'
@@ -37,6 +38,8 @@ export async function assertInGoodStanding(
   const ofCoupons = await ask.owedToSports(tx, player_id)
   if (ofCoupons > 0n)
     throw refuse('claim_open', `Oyuncunun sonucu düzeltilen kuponlardan ${formatKurus(ofCoupons)} borcu var: ${not}`)
+  await assertNotUnderReview(tx, player_id, not)
+  if (step === 'approve' && !(await ask.isClear(tx, id))) throw refuse('not_screened')
 }
 
 const HOURS_COUNTED = 24

@@ -1,6 +1,6 @@
 import { BANK_TRANSFER } from './payment-methods.ts'
 
-/** The platform's account that a deposit by this method stands against: what its provider holds, or what is in the bank. */
+/** The platform's account that money by this method stands against: what its provider holds, or what is in the bank. */
 export function clearingOf(method: string): 'bank_clearing' | 'psp_clearing' {
   return method === BANK_TRANSFER ? 'bank_clearing' : 'psp_clearing'
 }

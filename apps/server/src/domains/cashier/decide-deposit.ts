@@ -26,6 +26,7 @@ export interface Deposit {
   amount_kurus: bigint
   status: CashStatus
   method: string
+  created_at: Date
   /** Null where a provider takes the money. */
   account_iban: string | null
 }
@@ -99,7 +100,7 @@ export async function creditDeposit(
   deposit: Deposit,
   { received, reference: bankReference, by, more }: Credit,
 ) {
-  const { id, player_id: playerId, amount_kurus: asked, reference, method } = deposit
+  const { id, player_id: playerId, amount_kurus: asked, reference, method, created_at: askedAt } = deposit
   await tx.run(sql`update cashier.deposits set bank_reference = ${bankReference} where id = ${id}`)
   await noteLargeSum(tx, playerId, received, `${formatKurus(received)} yatırım onaylandı (${reference})`)
   await sendSystemMessage(tx, playerId, {
@@ -122,7 +123,18 @@ export async function creditDeposit(
     contra: clearingOf(method),
     reference,
   })
-  await offerForDeposit(tx, { depositId: id, movementSeq: seq, playerId, amountKurus: received, approvedAt: tx.now() })
+  // The wallet is locked by now: of two deposits credited at once only one is the first.
+  const { earlier } = await tx.one<{ earlier: number }>(sql`
+    select count(*)::int as earlier from cashier.deposits where player_id = ${playerId} and status in ('approved', 'done')`)
+  await offerForDeposit(tx, {
+    depositId: id,
+    movementSeq: seq,
+    playerId,
+    amountKurus: received,
+    nth: earlier + 1,
+    askedAt,
+    approvedAt: tx.now(),
+  })
   await tx.run(sql`
     update cashier.deposits set status = 'approved', decided_at = ${tx.now()}, decided_by = ${by?.staff.id ?? null}, movement_seq = ${seq},
       received_kurus = ${received}, reason = ${received === asked ? null : `Bildirilen tutar ${formatKurus(asked)}`}
@@ -200,7 +212,7 @@ export async function rejectDeposit(db: Db, act: Act, { id, reason }: { id: numb
 export async function lockPending(tx: Tx, id: number): Promise<Deposit> {
   await lockPaymentOf(tx, id)
   const deposit = await tx.row<Deposit>(
-    sql`select id, player_id, reference, amount_kurus, status, method, account_iban from cashier.deposits where id = ${id} for update`,
+    sql`select id, player_id, reference, amount_kurus, status, method, created_at, account_iban from cashier.deposits where id = ${id} for update`,
   )
   if (!deposit) throw refuse('not_found')
   if (deposit.status !== 'pending') throw refuse('already_decided')

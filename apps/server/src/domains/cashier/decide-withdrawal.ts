@@ -11,6 +11,7 @@ import type { AskingHouse } from './asking.ts'
 import { assertInGoodStanding, assertUnchanged } from './assert-payable.ts'
 import { lockDebitLine, referenceOfLine, useLine } from './bank/decide-line.ts'
 import type { CashStatus } from './deposit-instructions.ts'
+import { endPayout, lockForDecision, releaseToPsp } from './psp/payouts.ts'
 import { endWithdrawal, lockWithdrawal, named, type Withdrawal } from './end-withdrawal.ts'
 
 /**
@@ -29,6 +30,7 @@ export async function approveWithdrawal(house: AskingHouse, act: Act, { id }: { 
         first_approved_at = ${secondedBy ? tx.now() : null}, first_approved_by = ${secondedBy ? staff.id : null}
       where id = ${withdrawal.id} and status = 'pending'
     `)
+    await releaseToPsp(tx, withdrawal)
     await tell(tx, withdrawal, {
       title: 'Çekim talebiniz onaylandı',
       content: `${named(withdrawal)} onaylandı. Tutar banka hesabınıza gönderilecek.`,
@@ -40,7 +42,7 @@ export async function approveWithdrawal(house: AskingHouse, act: Act, { id }: { 
 }
 
 /**
- * The bank has paid: approved → done, the hold leaves the house. Refuses `already_decided`, `conflict` before the approval, and
+ * The bank has paid, or a provider another sum than asked: approved → done, the hold leaves the house. Refuses `already_decided`, `conflict` before the approval, and
  * whatever has come between since: another account, a block, a KYC that is no longer accepted, a debt. With the debit of an imported
  * statement, `line_mismatch` where that is of another sum.
  */
@@ -49,6 +51,9 @@ export async function payWithdrawal(house: AskingHouse, act: Act, payment: Input
   return house.db.transaction(async (tx) => {
     const withdrawal = await lockOpen(tx, id, ['pending', 'approved'])
     if (withdrawal.status === 'pending') throw refuse('conflict', 'Çekim ödenmeden önce onaylanmalıdır')
+    const payout = await lockForDecision(tx, id, 'paid')
+    if (payout && lineId !== undefined)
+      throw refuse('line_mismatch', 'Bu çekimi ödeme sağlayıcısı ödedi, banka hesabınızdan çıkmadı')
     assertUnchanged(house, withdrawal)
     const line = lineId === undefined ? undefined : await lockDebitLine(tx, lineId, withdrawal.amount_kurus)
     const bankReference = line ? referenceOfLine(line) : payment.bank_reference
@@ -60,6 +65,7 @@ export async function payWithdrawal(house: AskingHouse, act: Act, payment: Input
       bankReference: bankReference || undefined,
     })
     if (line) await useLine(tx, act, line, { withdrawal: id })
+    if (payout) await endPayout(tx, payout.id, 'paid')
     await tell(tx, withdrawal, {
       title: 'Çekiminiz tamamlandı',
       content: `${named(withdrawal)} banka hesabınıza gönderildi.`,
@@ -79,6 +85,7 @@ export async function rejectWithdrawal(db: Db, act: Act, { id, reason }: { id: n
   if (reason === '') throw refuse('reason_required')
   return db.transaction(async (tx) => {
     const withdrawal = await lockOpen(tx, id, ['pending', 'approved'])
+    await endPayoutOf(tx, withdrawal)
     await endWithdrawal(tx, withdrawal, { status: 'rejected', staffId: act.staff.id, reason })
     await tell(tx, withdrawal, {
       title: 'Çekim talebiniz reddedildi',
@@ -94,6 +101,7 @@ export async function rejectWithdrawal(db: Db, act: Act, { id, reason }: { id: n
 export async function cancelWithdrawalByOperator(db: Db, act: Act, { id, reason }: { id: number; reason: string }) {
   return db.transaction(async (tx) => {
     const withdrawal = await lockOpen(tx, id, ['pending', 'approved'])
+    await endPayoutOf(tx, withdrawal)
     await endWithdrawal(tx, withdrawal, { status: 'cancel', staffId: act.staff.id, reason: reason || undefined })
     const why = reason === '' ? '' : ` Gerekçe: ${reason}`
     await tell(tx, withdrawal, {
@@ -104,6 +112,12 @@ export async function cancelWithdrawalByOperator(db: Db, act: Act, { id, reason 
     await record(tx, act, withdrawal, 'cancelled', { status: 'cancel', reason: reason || null })
     return { success: true, message: 'Çekim iptal edildi', status: 'cancel' }
   })
+}
+
+/** Refuses `conflict` while a provider may be paying it. */
+async function endPayoutOf(tx: Tx, { id }: Withdrawal): Promise<void> {
+  const payout = await lockForDecision(tx, id, 'returned')
+  if (payout) await endPayout(tx, payout.id, 'failed')
 }
 
 async function lockOpen(tx: Tx, id: number, from: readonly CashStatus[]): Promise<Withdrawal> {

@@ -4,7 +4,7 @@ import { formatKurus, liraOfKurus } from '@meydan/money/kurus'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Queryable } from '../../platform/db.ts'
 import type { Act, House } from '../../platform/house.ts'
-import { countOf, limitOf, MOST_COUNTED } from '../../platform/list.ts'
+import { countOf, limitOf } from '../../platform/list.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { audit } from '../staff/public.ts'
 import { cashCondition, cashOrder } from './cash-filters.ts'
@@ -37,14 +37,14 @@ export interface DepositRow extends RequestRow {
   movement_seq: bigint | null
 }
 
-/** One page of deposit requests; `total` is exact up to 100,000. */
+/** One page of deposit requests; `total` is exact up to `MOST_COUNTED`. */
 export async function listDeposits(house: House, input: InputOf<typeof listCall>) {
   const condition = cashCondition(input, 'deposits', house.vault)
   const order = cashOrder(input.sort, 'deposits')
   const page = sql`select * from cashier.deposits c where ${condition} ${order} ${limitOf(input)}`
   const [rows, total] = await Promise.all([
     house.db.rows<DepositRow>(depositRows(page, order)),
-    countOf(house.db, sql`from cashier.deposits c where ${condition}`, MOST_COUNTED),
+    countOf(house.db, sql`from cashier.deposits c where ${condition}`),
   ])
   return { success: true, data: rows.map(showDeposit), total }
 }

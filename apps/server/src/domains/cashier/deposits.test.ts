@@ -41,6 +41,28 @@ describe('a deposit request', () => {
     ])
   })
 
+  it('stands in the history, whose pages hold twenty', async () => {
+    const player = await site.player()
+    const other = await site.player()
+    for (const [owner, count] of [
+      [player, 21],
+      [other, 1],
+    ] as const)
+      await site.house.db.run(sql`
+        insert into cashier.deposits (player_id, reference, amount_kurus, bank, sender_name, sender_folded, name_matches, account_holder, account_iban, created_at)
+        select ${owner.id}, ${`S${owner.id}-`} || n, 50000 + n, 'Akbank', 'x', 'x', true, 'x', 'TR000000000000000000000000', ${site.house.db.now()}::timestamptz - n * interval '1 hour'
+        from generate_series(1, ${count}) n`)
+    const { body: first } = await site.call(listWalletTransactions, {}, { as: player })
+    const { body: second } = await site.call(listWalletTransactions, { page: '2' }, { as: player })
+    expect([first.pagination, second.pagination]).toEqual([
+      { total_pages: 2, current_page: 1 },
+      { total_pages: 2, current_page: 2 },
+    ])
+    expect([...first.transactions, ...second.transactions].map(({ amount }) => amount)).toEqual(
+      Array.from({ length: 21 }, (_, index) => 500 + (index + 1) / 100),
+    )
+  })
+
   it.each([
     [{ amount: 499.99 }, 'Minimum yatırım tutarı 500 TRY!', 400],
     [{ amount: 0 }, 'Minimum yatırım tutarı 500 TRY!', 400],

@@ -3,6 +3,7 @@ import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/db.ts'
 import type { PlayerId } from '../../platform/house.ts'
 import { transfer } from '../wallet/public.ts'
+import { clearingOf } from './clearing.ts'
 import type { CashStatus } from './deposit-instructions.ts'
 import type { Payout } from './payout-digest.ts'
 
@@ -10,6 +11,8 @@ export interface Withdrawal extends Payout {
   player_id: PlayerId
   reference: string
   status: CashStatus
+  /** Of the house's ways to pay: by the bank, or by a provider. */
+  method: string
   first_approved_by: number | null
 }
 
@@ -30,7 +33,7 @@ export async function endWithdrawal(tx: Tx, withdrawal: Withdrawal, ending: Endi
     source: 'cashier',
     externalId: `withdrawal:${id}:${paid ? 'paid' : 'returned'}`,
     hold: -amount,
-    ...(paid ? { contra: 'bank_clearing' as const } : { cash: amount, contra: null }),
+    ...(paid ? { contra: clearingOf(withdrawal.method) } : { cash: amount, contra: null }),
     reference,
   })
   await tx.run(sql`

@@ -4,9 +4,8 @@ import { STATUS_LABELS } from '@meydan/contract/cashier'
 import { liraOfKurus } from '@meydan/money/kurus'
 import sql, { raw, type Sql } from 'sql-template-tag'
 import { batches } from '../../platform/csv.ts'
-import type { Act, House } from '../../platform/house.ts'
+import type { House } from '../../platform/house.ts'
 import type { ReplyOf } from '../../platform/serve.ts'
-import { audit } from '../staff/public.ts'
 import { type DepositRow, depositRows, showDeposit } from './deposits-admin.ts'
 import { type WithdrawalRow, withdrawalRows } from './withdrawals-admin.ts'
 import { releasedSince } from './assert-payable.ts'
@@ -19,9 +18,8 @@ type Filters = InputOf<typeof deposits>
 const BATCH = 1_000
 const REVERSAL_LABELS = { pending: 'Onay bekliyor', approved: 'İade edildi' }
 
-/** The filtered deposits, oldest first, a batch of rows at a time; the export is audited. */
-export async function exportDeposits(house: House, act: Act, filters: Filters): Promise<ReplyOf<typeof deposits>> {
-  await auditExport(house, act, filters, { action: 'deposits.exported', subject: 'yatirimlar' })
+/** The filtered deposits, oldest first, a batch of rows at a time. */
+export function exportDeposits(house: House, filters: Filters): ReplyOf<typeof deposits> {
   return walked(house, filters, 'deposits', {
     rows: (page) => depositRows(page, BY_ID),
     show: (row: DepositRow) => ({
@@ -33,13 +31,8 @@ export async function exportDeposits(house: House, act: Act, filters: Filters): 
   })
 }
 
-/** The filtered withdrawals, oldest first, IBAN masked; the export is audited. */
-export async function exportWithdrawals(
-  house: House,
-  act: Act,
-  filters: Filters,
-): Promise<ReplyOf<typeof withdrawals>> {
-  await auditExport(house, act, filters, { action: 'withdrawals.exported', subject: 'cekimler' })
+/** The filtered withdrawals, oldest first, IBAN masked. */
+export function exportWithdrawals(house: House, filters: Filters): ReplyOf<typeof withdrawals> {
   const since = releasedSince(house.db)
   return walked(house, filters, 'withdrawals', {
     rows: (page) => withdrawalRows(page, BY_ID, since),
@@ -69,18 +62,4 @@ async function* walked<Row extends { id: number }, Shown>(
         select * from ${raw(`cashier.${table}`)} c where ${condition} and c.id > ${last?.id ?? 0} ${BY_ID} limit ${BATCH}`),
     )
   for await (const batch of batches(read, BATCH)) yield batch.map(show)
-}
-
-function auditExport(
-  house: House,
-  act: Act,
-  filters: Filters,
-  what: { action: string; subject: string },
-): Promise<void> {
-  const after = JSON.parse(JSON.stringify(filters, textOfBigint))
-  return house.db.transaction((tx) => audit(tx, { ...act, ...what, after }))
-}
-
-function textOfBigint(_key: string, value: unknown): unknown {
-  return typeof value === 'bigint' ? String(value) : value
 }

@@ -6,7 +6,9 @@ import type { House, PlayerId } from '../../platform/house.ts'
 import { policyOf } from '../../platform/licence.ts'
 import type { CashStatus } from './deposit-instructions.ts'
 
-const LAST = 50
+const PER_PAGE = 20
+/** A provider has said so; the bank only takes orders. */
+const PAID = 'Ödendi'
 
 interface Row {
   id: number
@@ -20,28 +22,39 @@ interface Row {
   bank: string
   reason: string | null
   payment_id: number | null
+  /** Of a withdrawal that a payment provider pays. */
+  payout_method: string | null
 }
 
-/** The caller's last fifty deposits and withdrawals together, newest first. */
-export async function listWalletTransactions(house: House, playerId: PlayerId) {
+/** The caller's deposits and withdrawals together, newest first, a page of them. */
+export async function listWalletTransactions(house: House, playerId: PlayerId, page: number) {
+  const last = page * PER_PAGE
+  const { total } = await house.db.one<{ total: number }>(sql`
+    select (select count(*) from cashier.deposits where player_id = ${playerId})::int
+      + (select count(*) from cashier.withdrawals where player_id = ${playerId})::int as total`)
   const rows = await house.db.rows<Row>(sql`
     (select id, 'deposit' as type, amount_kurus, asked_kurus, status, created_at, reference, bank, reason, reversed_kurus,
-        (select id from cashier.psp_payments y where y.deposit_id = d.id) as payment_id from cashier.deposits_view d
-      where player_id = ${playerId} order by created_at desc, id desc limit ${LAST})
+        (select id from cashier.psp_payments y where y.deposit_id = d.id) as payment_id, null as payout_method from cashier.deposits_view d
+      where player_id = ${playerId} order by created_at desc, id desc limit ${last})
     union all
-    (select id, 'withdraw' as type, amount_kurus, amount_kurus, status, created_at, reference, bank, reason, 0, null from cashier.withdrawals
-      where player_id = ${playerId} order by created_at desc, id desc limit ${LAST})
-    order by created_at desc, type, id desc limit ${LAST}
+    (select id, 'withdraw' as type, amount_kurus, amount_kurus, status, created_at, reference, bank, reason, returned_kurus, null, method_name from cashier.withdrawals_view
+      where player_id = ${playerId} order by created_at desc, id desc limit ${last})
+    order by created_at desc, type, id desc limit ${PER_PAGE} offset ${last - PER_PAGE}
   `)
   const mayCancel = { deposit: true, withdraw: allows(await policyOf(house), 'playerMayCancelWithdrawal') }
-  const transactions = rows.map(({ amount_kurus, asked_kurus, reversed_kurus, ...row }) => ({
+  const transactions = rows.map(({ amount_kurus, asked_kurus, reversed_kurus, payout_method, ...row }) => ({
     ...row,
     amount: liraOfKurus(amount_kurus),
     asked_amount: liraOfKurus(asked_kurus),
     reversed: reversed_kurus > 0n,
-    status_label: STATUS_LABELS[row.status],
+    bank: payout_method === null ? row.bank : `${payout_method} · ${row.bank}`,
+    status_label: payout_method !== null && row.status === 'done' ? PAID : STATUS_LABELS[row.status],
     created_at: row.created_at.toISOString(),
     cancellable: row.status === 'pending' && row.payment_id === null && mayCancel[row.type],
   }))
-  return { success: true, transactions }
+  return {
+    success: true,
+    transactions,
+    pagination: { total_pages: Math.ceil(total / PER_PAGE), current_page: page },
+  }
 }

@@ -34,6 +34,8 @@ describe('a way to pay in', () => {
       maximum: null,
       fee: 'Ücretsiz',
       time: 'Havale ulaşınca, çoğunlukla aynı gün',
+      pays_out: false,
+      payout_time: '',
     })
   })
 

@@ -21,6 +21,8 @@ export interface Method {
   time_text: string
   fee_kurus: bigint
   fee_bps: number
+  pays_out: boolean
+  payout_time_text: string
   place: number
   under_licence: boolean
   is_on: boolean
@@ -46,11 +48,13 @@ export function readMethod(q: Queryable, code: string): Promise<Method | undefin
 /** What players may use now, in its order. */
 export async function listPaymentMethods(house: House) {
   const offered = (await readMethods(house.db)).filter((method) => isOffered(house, method))
-  const methods = offered.map(({ code, kind, name, minimum_kurus, maximum_kurus, fee_text: fee, time_text: time }) => ({
-    ...{ code, kind, name, fee, time },
-    minimum: liraOfKurus(minimum_kurus),
-    maximum: maximum_kurus === null ? null : liraOfKurus(maximum_kurus),
-  }))
+  const methods = offered.map(
+    ({ code, kind, name, minimum_kurus, maximum_kurus, fee_text: fee, time_text: time, ...out }) => ({
+      ...{ code, kind, name, fee, time, pays_out: out.pays_out, payout_time: out.payout_time_text },
+      minimum: liraOfKurus(minimum_kurus),
+      maximum: maximum_kurus === null ? null : liraOfKurus(maximum_kurus),
+    }),
+  )
   return { success: true, methods }
 }
 
@@ -68,6 +72,16 @@ export async function methodFor(
   return method
 }
 
+/** The method, where this sum may be paid out by it now. Refuses `payment_method_unavailable`, `withdrawal_below_minimum`, `amount_too_large`. */
+export async function assertPaysOut(house: House, q: Queryable, asked: { code: string; kurus: bigint }): Promise<void> {
+  const method = await readMethod(q, asked.code)
+  if (!method?.pays_out || !isOffered(house, method))
+    throw refuse('payment_method_unavailable', 'Bu yöntemle şu anda çekim yapılamıyor')
+  if (asked.kurus < method.minimum_kurus)
+    throw refuse('withdrawal_below_minimum', `Minimum çekim tutarı ${liraOfKurus(method.minimum_kurus)} TRY`)
+  if (method.maximum_kurus !== null && asked.kurus > method.maximum_kurus) throw refuse('amount_too_large')
+}
+
 export async function listMethodsOfHouse(house: House) {
   const data = (await readMethods(house.db)).map((method) => showMethod(house, method))
   return { success: true, data, total: data.length }
@@ -78,11 +92,11 @@ export async function changeMethod(house: House, act: Act, wanted: InputOf<typeo
   return house.db.transaction(async (tx) => {
     const before = showMethod(house, await lockMethod(tx, wanted.id))
     refuseStale(changeCall, before, wanted.version)
-    refuseShape(wanted, before.kind)
+    refuseShape(wanted, before)
     const changed = await tx.one<Method>(sql`
       update cashier.payment_methods set name = ${wanted.name}, minimum_kurus = ${wanted.minimum}, maximum_kurus = ${wanted.maximum},
         fee_text = ${wanted.fee_text}, time_text = ${wanted.time_text}, fee_kurus = ${wanted.fee_fixed}, fee_bps = ${wanted.fee_bps},
-        place = ${wanted.place}, under_licence = ${wanted.under_licence}, is_on = ${wanted.is_on}, updated_at = ${tx.now()}
+        pays_out = ${wanted.pays_out}, payout_time_text = ${wanted.payout_time_text}, place = ${wanted.place}, under_licence = ${wanted.under_licence}, is_on = ${wanted.is_on}, updated_at = ${tx.now()}
       where code = ${wanted.id} returning *`)
     const after = showMethod(house, changed)
     await audit(tx, {
@@ -97,12 +111,17 @@ export async function changeMethod(house: House, act: Act, wanted: InputOf<typeo
 }
 
 /** Refuses sums that no method has. */
-export function refuseShape({ minimum, maximum }: InputOf<typeof changeCall>, kind: Method['kind']): void {
+export function refuseShape(wanted: InputOf<typeof changeCall>, { kind, psp }: Pick<Method, 'kind' | 'psp'>): void {
+  const { minimum, maximum } = wanted
   if (minimum <= 0n) throw refuse('bad_input', 'En düşük tutar sıfırdan büyük olmalı', { field: 'minimum' })
   if (maximum !== null && maximum < minimum)
     throw refuse('bad_input', 'En yüksek tutar en düşük tutardan küçük olamaz', { field: 'maximum' })
   if (kind === 'bank_transfer' && minimum !== 50_000n)
     throw refuse('bad_input', 'Banka havalesinde en düşük tutar 500 TRY olarak kalır', { field: 'minimum' })
+  if (wanted.pays_out && psp === null)
+    throw refuse('bad_input', 'Banka havalesiyle çekim ayrıca açılmaz', { field: 'pays_out' })
+  if (wanted.pays_out && wanted.payout_time_text === '')
+    throw refuse('bad_input', 'Oyuncuya yazılacak çekim süresini girin', { field: 'payout_time_text' })
 }
 
 export async function lockMethod(tx: Tx, code: string): Promise<Method> {
@@ -113,8 +132,9 @@ export async function lockMethod(tx: Tx, code: string): Promise<Method> {
 
 function showMethod(house: House, method: Method) {
   const { code: id, kind, psp, name, fee_text, time_text, fee_bps, place, under_licence, is_on } = method
+  const { pays_out, payout_time_text } = method
   const shown = {
-    ...{ id, kind, psp, name, fee_text, time_text, fee_bps, place, under_licence, is_on },
+    ...{ id, kind, psp, name, fee_text, time_text, fee_bps, place, under_licence, is_on, pays_out, payout_time_text },
     minimum: liraOfKurus(method.minimum_kurus),
     maximum: method.maximum_kurus === null ? null : liraOfKurus(method.maximum_kurus),
     fee_fixed: liraOfKurus(method.fee_kurus),

@@ -1,7 +1,9 @@
 export type { Ask } from './asking.ts'
 export { connectPsps } from './psp/adapters.ts'
 export { callbackPath, mountPspCallbacks } from './psp/callback.ts'
+export { sendPayout } from './psp/send-payout.ts'
 export { meydanPsp } from './psp/meydan-psp.ts'
+export { rejectWithdrawal } from './decide-withdrawal.ts'
 export { readDeposited } from './deposited.ts'
 export { openAccount } from './operator-accounts.ts'
 export {
@@ -14,3 +16,4 @@ export {
   playersByReference,
   withdrawalTotals,
 } from './totals.ts'
+export { forgetCashOf } from './forget-cash.ts'

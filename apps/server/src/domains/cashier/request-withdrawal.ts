@@ -16,12 +16,14 @@ import { saveBankAccount } from './bank-accounts.ts'
 import { noteLargeSum } from './decide-deposit.ts'
 import { accountNoOf, checkedIban, ibanIndex, ibanOf } from './iban.ts'
 import { isSamePerson } from './names.ts'
+import { assertPaysOut, BANK_TRANSFER } from './payment-methods.ts'
 import { payoutDigest } from './payout-digest.ts'
 import { referenceOf } from './reference.ts'
 import { sameMoment } from './same-moment.ts'
 import { readSettings, type Settings } from './settings.ts'
 
-type Form = InputOf<typeof call>
+/** By the bank, or by a method whose provider pays out. */
+type Form = Omit<InputOf<typeof call>, 'method'> & { method: string }
 
 export const MOST_OPEN_WITHDRAWALS = 3
 
@@ -50,6 +52,7 @@ export async function requestWithdrawal(house: AskingHouse, playerId: PlayerId, 
     if (form.amount < minimumOf(player)) throw refuse('withdrawal_below_minimum')
     const first = await earlier(tx, playerId, asked)
     if (first) return first
+    if (form.method !== BANK_TRANSFER) await assertPaysOut(house, tx, { code: form.method, kurus: form.amount })
     if (player.status !== 'active' && player.status !== 'closing') throw refuse('account_blocked')
     await assertNothingOwed(house, tx, playerId)
     await assertName(tx, player, asked.account_name)
@@ -74,7 +77,8 @@ function minimumOf({ status }: PlayerCard): bigint {
 }
 
 async function earlier(tx: Tx, playerId: PlayerId, asked: Asked): Promise<Recorded | undefined> {
-  const same = sql`amount_kurus = ${asked.amount} and iban_index = ${asked.ibanIndex} and account_name = ${asked.account_name}`
+  const same = sql`amount_kurus = ${asked.amount} and iban_index = ${asked.ibanIndex} and account_name = ${asked.account_name}
+    and method = ${asked.method}`
   if (asked.request_key === undefined) {
     return tx.row<Recorded>(sql`
       select id, reference from cashier.withdrawals
@@ -140,11 +144,12 @@ async function hold(house: House, tx: Tx, player: PlayerCard, asked: Asked): Pro
   })
   await tx.run(sql`
     insert into cashier.withdrawals (id, player_id, reference, amount_kurus, bank, account_name, account_folded, name_matches, iban_sealed,
-      iban_index, iban_masked, branch_code, account_no_sealed, payout_digest, request_key, created_at, hold_seq)
+      iban_index, iban_masked, branch_code, account_no_sealed, payout_digest, request_key, created_at, hold_seq, method)
     values (${id}, ${playerId}, ${reference}, ${asked.amount}, ${asked.bank_name}, ${asked.account_name}, ${foldTurkish(asked.account_name)},
       ${isSamePerson(asked.account_name, player)}, ${house.vault.seal(ibanOf('withdrawals', id), asked.iban)}, ${asked.ibanIndex}, ${maskIban(asked.iban)}, ${asked.branch_code},
-      ${house.vault.seal(accountNoOf('withdrawals', id), asked.account_no)}, ${digest}, ${asked.request_key ?? null}, ${tx.now()}, ${seq})
+      ${house.vault.seal(accountNoOf('withdrawals', id), asked.account_no)}, ${digest}, ${asked.request_key ?? null}, ${tx.now()}, ${seq}, ${asked.method})
   `)
+  tx.later('withdrawal-asked', { withdrawalId: id })
   await noteLargeSum(tx, playerId, asked.amount, `${formatKurus(asked.amount)} çekim istendi (${reference})`)
   return { id, reference }
 }

@@ -4,7 +4,7 @@ import { liraOfKurus } from '@meydan/money/kurus'
 import { foldTurkish } from '@meydan/money/turkish'
 import sql, { raw } from 'sql-template-tag'
 import type { Queryable } from '../../platform/db.ts'
-import { type Conditions, containing, MOST_COUNTED, readList } from '../../platform/list.ts'
+import { type Conditions, containing, readList } from '../../platform/list.ts'
 
 interface ReversalRow {
   id: number
@@ -34,7 +34,6 @@ export async function listReversals(q: Queryable, input: InputOf<typeof reversal
     where: conditionsOf(input, 'r'),
     sorts: { created_at: 'r.created_at', amount: 'r.amount_kurus', status: 'r.status', username: 'p.username' },
     tie: 'r.id',
-    most: MOST_COUNTED,
     show: showReversal,
   })
 }
@@ -75,15 +74,13 @@ interface ClaimRow {
 /** One page of what players owe or owed after reversals. */
 export async function listClaims(q: Queryable, input: InputOf<typeof claimsCall>) {
   const from = sql`
-    from cashier.claims c join cashier.deposits d on d.id = c.deposit_id join identity.players_view p on p.id = c.player_id
-      join wallet.balances_view w on w.player_id = c.player_id`
+    from cashier.claims c join cashier.deposits d on d.id = c.deposit_id join identity.players_view p on p.id = c.player_id`
   return readList(q, claimsCall, input, {
-    rows: sql`select c.*, d.reference, p.username, w.cash_kurus ${from}`,
+    rows: sql`select c.*, d.reference, p.username, (select w.cash_kurus from wallet.balances_view w where w.player_id = c.player_id) as cash_kurus ${from}`,
     counted: from,
     where: conditionsOf(input, 'c'),
     sorts: { created_at: 'c.created_at', amount: 'c.amount_kurus', status: 'c.status', username: 'p.username' },
     tie: 'c.id',
-    most: MOST_COUNTED,
     show: showClaim,
   })
 }

@@ -36,6 +36,7 @@ import { changeMethod, listMethodsOfHouse, listPaymentMethods } from './payment-
 import { readPayment } from './psp/read-payment.ts'
 import { returnUrl } from './psp/return-url.ts'
 import { startPayment } from './psp/start-payment.ts'
+import { resendPayout } from './psp/send-payout.ts'
 import { requestDeposit } from './request-deposit.ts'
 import { requestWithdrawal } from './request-withdrawal.ts'
 import { reverseDeposit, weighReversal } from './reverse-deposit.ts'
@@ -58,7 +59,7 @@ export function cashierRoutes(house: AskingHouse): Route[] {
 function playerRoutes(house: AskingHouse): Route[] {
   const { db } = house
   return [
-    route(cashier.listWalletTransactions, ({ player }) => listWalletTransactions(house, player.id)),
+    route(cashier.listWalletTransactions, ({ player, input }) => listWalletTransactions(house, player.id, input.page)),
     route(cashier.listSavedAccounts, ({ player }) => listBankAccounts(house, player.id)),
     route(cashier.requestWithdrawal, async ({ player, input }) => {
       await assertMayPayTo(house, player, input.iban)
@@ -72,6 +73,10 @@ function playerRoutes(house: AskingHouse): Route[] {
     route(payments.startPayment, ({ player, input, request }) =>
       startPayment(house, player.id, input, (id) => returnUrl(request, id)),
     ),
+    route(payments.requestPayout, async ({ player, input }) => {
+      await assertMayPayTo(house, player, input.iban)
+      return requestWithdrawal(house, player.id, input)
+    }),
     route(payments.readPayment, ({ player, input }) => readPayment(house, player.id, input.id)),
     route(cashier.cancelDeposit, ({ player, input }) => cancelDeposit(db, player.id, input.id)),
   ]
@@ -90,12 +95,13 @@ function queueRoutes(house: AskingHouse): Route[] {
       approveWithdrawal({ ...inside, ask }, act, input),
     ),
     onceRoute(house, admin.payWithdrawal, (inside, { act, input }) => payWithdrawal({ ...inside, ask }, act, input)),
+    onceRoute(house, admin.resendPayout, (inside, { act, input }) => resendPayout({ ...inside, ask }, act, input)),
     onceRoute(house, admin.rejectWithdrawal, ({ db }, { act, input }) => rejectWithdrawal(db, act, input)),
     onceRoute(house, admin.cancelWithdrawalByOperator, ({ db }, { act, input }) =>
       cancelWithdrawalByOperator(db, act, input),
     ),
-    route(admin.listDeposits.list.exported, ({ act, input }) => exportDeposits(house, act, input)),
-    route(admin.listWithdrawals.list.exported, ({ act, input }) => exportWithdrawals(house, act, input)),
+    route(admin.listDeposits.list.exported, ({ input }) => exportDeposits(house, input)),
+    route(admin.listWithdrawals.list.exported, ({ input }) => exportWithdrawals(house, input)),
   ]
 }
 

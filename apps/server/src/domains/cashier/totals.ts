@@ -32,15 +32,15 @@ export function creditedDeposits(
 /** Sum of the withdrawals the player asked for in [from, to) that were neither refused nor taken back, kuruş. */
 export async function askedWithdrawals(q: Queryable, playerId: PlayerId, from: Date, to: Date): Promise<bigint> {
   const { kurus } = await q.one<{ kurus: bigint }>(sql`
-    select coalesce(sum(amount_kurus), 0)::bigint as kurus from cashier.withdrawals
+    select coalesce(sum(amount_kurus - returned_kurus), 0)::bigint as kurus from cashier.withdrawals_view
     where player_id = ${playerId} and status in ('pending', 'approved', 'done') and created_at >= ${from} and created_at < ${to}`)
   return kurus
 }
 
-/** Withdrawals paid to the player in [from, to). */
+/** Withdrawals paid to the player in [from, to), less what came back of them. */
 export async function withdrawalTotals(q: Queryable, playerId: PlayerId, from: Date, to: Date): Promise<CashTotal> {
   return q.one<CashTotal>(sql`
-    select count(*)::int as count, coalesce(sum(amount_kurus), 0)::bigint as kurus from cashier.withdrawals
+    select count(*)::int as count, coalesce(sum(amount_kurus - returned_kurus), 0)::bigint as kurus from cashier.withdrawals_view
     where player_id = ${playerId} and status = 'done' and closed_at >= ${from} and closed_at < ${to}
   `)
 }

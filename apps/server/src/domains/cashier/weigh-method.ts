@@ -4,18 +4,19 @@ import type { Tx } from '../../platform/db.ts'
 import type { Facts, Wanted, Weighed } from '../../platform/duty.ts'
 import { lockMethod, type Method, refuseShape } from './payment-methods.ts'
 
-type Open = Pick<Method, 'name' | 'minimum_kurus' | 'maximum_kurus' | 'under_licence' | 'is_on'>
+type Open = Pick<Method, 'name' | 'minimum_kurus' | 'maximum_kurus' | 'under_licence' | 'is_on' | 'pays_out'>
 
 /** To open a way to pay in, or to let more through it, takes two people; to close or narrow it nobody else, nor what is only said of it. */
 export async function weighMethod(tx: Tx, { input }: Wanted<typeof changePaymentMethod>): Promise<Weighed | undefined> {
   const before = await lockMethod(tx, input.id)
-  refuseShape(input, before.kind)
+  refuseShape(input, before)
   const after: Open = {
     name: input.name,
     minimum_kurus: input.minimum,
     maximum_kurus: input.maximum,
     under_licence: input.under_licence,
     is_on: input.is_on,
+    pays_out: input.pays_out,
   }
   if (!isWider(before, after)) return undefined
   return {
@@ -36,6 +37,7 @@ function isWider(before: Open, after: Open): boolean {
     isHigher ||
     after.minimum_kurus < before.minimum_kurus ||
     (after.under_licence && !before.under_licence) ||
+    (after.pays_out && !before.pays_out) ||
     after.name !== before.name
   )
 }
@@ -46,6 +48,7 @@ function factsOf(method: Open): Facts {
     'En düşük tutar': formatKurus(method.minimum_kurus),
     'En yüksek tutar': method.maximum_kurus === null ? 'Sınır yok' : formatKurus(method.maximum_kurus),
     'Lisanslı sitede': method.under_licence ? 'Kullanılır' : 'Kullanılmaz',
+    Çekim: method.pays_out ? 'Yapılır' : 'Yapılmaz',
     Durum: method.is_on ? 'Açık' : 'Kapalı',
   }
 }

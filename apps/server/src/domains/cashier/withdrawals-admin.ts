@@ -5,7 +5,7 @@ import { formatKurus, liraOfKurus } from '@meydan/money/kurus'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Tx } from '../../platform/db.ts'
 import type { Act, House } from '../../platform/house.ts'
-import { countOf, limitOf, MOST_COUNTED } from '../../platform/list.ts'
+import { countOf, limitOf } from '../../platform/list.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { audit } from '../staff/public.ts'
 import { balances } from '../wallet/public.ts'
@@ -14,6 +14,7 @@ import { batchOf } from './bank/payout-batches.ts'
 import { cashCondition, cashOrder } from './cash-filters.ts'
 import type { CashStatus } from './deposit-instructions.ts'
 import { isUnchanged, openAccount, type Payout } from './payout-digest.ts'
+import { payoutBehind, type PspPayout } from './psp/payouts.ts'
 import { type Hint, highest, riskHints, type Suspect } from './risk-hints.ts'
 import { requestOnWire } from './request-on-wire.ts'
 import { owedBy } from './settle-claims.ts'
@@ -37,17 +38,20 @@ export interface WithdrawalRow extends Suspect, Payout {
   reason: string | null
   bank_reference: string | null
   hold_seq: bigint
+  method_name: string | null
+  payout_status: PspPayout['status'] | null
+  payout_waits: PspPayout['waits_for']
   end_seq: bigint | null
 }
 
-/** One page of withdrawal requests with their risk hints; `total` is exact up to 100,000. */
+/** One page of withdrawal requests with their risk hints; `total` is exact up to `MOST_COUNTED`. */
 export async function listWithdrawals(house: House, input: InputOf<typeof listCall>) {
   const condition = cashCondition(input, 'withdrawals', house.vault)
   const order = cashOrder(input.sort, 'withdrawals')
   const page = sql`select * from cashier.withdrawals c where ${condition} ${order} ${limitOf(input)}`
   const [rows, total, settings] = await Promise.all([
     house.db.rows<WithdrawalRow>(withdrawalRows(page, order, releasedSince(house.db))),
-    countOf(house.db, sql`from cashier.withdrawals c where ${condition}`, MOST_COUNTED),
+    countOf(house.db, sql`from cashier.withdrawals c where ${condition}`),
     readSettings(house.db),
   ])
   const hints = await riskHints(house.db, rows)
@@ -91,8 +95,21 @@ async function detailOf(house: House, tx: Tx, row: WithdrawalRow) {
       withdrawn: liraOfKurus(totals.withdrawn),
       open: totals.openWithdrawals,
     },
+    provider: await providerOf(tx, row),
     hold_seq: Number(row.hold_seq),
     end_seq: row.end_seq === null ? null : Number(row.end_seq),
+  }
+}
+
+async function providerOf(tx: Tx, { id, method_name: name }: WithdrawalRow) {
+  if (name === null) return null
+  const payout = await payoutBehind(tx, id)
+  const told = payout?.told_kurus ?? null
+  return {
+    name,
+    psp_ref: payout?.psp_ref ?? null,
+    told: told === null ? null : liraOfKurus(told),
+    page_url: payout?.page_url ?? null,
   }
 }
 
@@ -108,6 +125,8 @@ async function changedHints(house: House, tx: Tx, row: WithdrawalRow): Promise<H
     const text = `Oyuncunun ${formatKurus(owed)} açık borcu var. Önce borcu tahsil edin`
     hints.push({ code: 'claim_open', level: 'high', text })
   }
+  const { held } = await tx.one<{ held: boolean }>(sql`select compliance.is_under_review(${row.player_id}) as held`)
+  if (held) hints.push({ code: 'under_review', level: 'high', text: refusals.under_review.message })
   const batch = await batchOf(tx, row.id)
   if (batch !== undefined) {
     const text = `${batch} numaralı ödeme listesinde: bankaya verilmiş olabilir. Ödenmediğini bankadan görmeden geri çevirmeyin`
@@ -119,9 +138,12 @@ async function changedHints(house: House, tx: Tx, row: WithdrawalRow): Promise<H
 /** The rows of a query over the withdrawals with who they belong to and who decided. */
 export function withdrawalRows(page: Sql, order: Sql, since: Date): Sql {
   return sql`
-    select c.*, coalesce(c.first_approved_at, w.proposed_at) as first_approved_at, p.username, p.first_name, p.last_name, p.status as player_status,
+    select c.*, y.status as payout_status, y.waits_for as payout_waits,
+      (select m.name from cashier.payment_methods m where m.code = c.method and m.psp is not null) as method_name,
+      coalesce(c.first_approved_at, w.proposed_at) as first_approved_at, p.username, p.first_name, p.last_name, p.status as player_status,
       p.kyc_status, recent.kurus as recent_kurus, f.username as first_approver, a.username as approver, e.username as closer
     from (${page}) c join identity.players_view p on p.id = c.player_id
+      left join cashier.psp_payouts y on y.withdrawal_id = c.id
       left join duties.proposals_view w on w.act = 'withdrawal.approve' and w.subject = 'withdrawal:' || c.id and w.status = 'pending'
       left join staff.members_view f on f.id = coalesce(w.proposed_by, c.first_approved_by)
       left join staff.members_view a on a.id = c.approved_by
@@ -135,6 +157,11 @@ export function withdrawalRows(page: Sql, order: Sql, since: Date): Sql {
   `
 }
 
+function payoutStanding({ payout_status: status, payout_waits: waits }: WithdrawalRow) {
+  if (waits !== null) return waits === 'standing' ? ('held_back' as const) : ('other_sum' as const)
+  return status === 'created' ? ('sending' as const) : status
+}
+
 export function showWithdrawal(row: WithdrawalRow, { hints, threshold }: { hints: Hint[]; threshold: bigint }) {
   return {
     ...requestOnWire(row),
@@ -143,6 +170,7 @@ export function showWithdrawal(row: WithdrawalRow, { hints, threshold }: { hints
     account_name: row.account_name,
     name_matches: row.name_matches,
     iban_masked: row.iban_masked,
+    payout: payoutStanding(row),
     status: row.status,
     first_approved_by: row.first_approver,
     needs_second_person: row.amount_kurus + row.recent_kurus > threshold,

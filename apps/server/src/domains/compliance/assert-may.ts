@@ -1,13 +1,15 @@
+import type { LicencePolicy } from '@meydan/contract/licence'
 import { formatKurus } from '@meydan/money/kurus'
 import type { Queryable, Tx } from '../../platform/db.ts'
 import type { PlayerId } from '../../platform/house.ts'
 import { readLicenceNow } from '../../platform/licence.ts'
-import { refuse } from '../../platform/refusal.ts'
+import { type Refusal, refuse } from '../../platform/refusal.ts'
 import { readPlayer } from '../identity/public.ts'
 import { lockWallet } from '../wallet/public.ts'
 import { type LimitKind, type LimitPeriod, limitName } from './limit-values.ts'
-import { assertNoPause } from './pause.ts'
-import { type Deposited, NOTHING_DEPOSITED, readUsage, usedOf } from './usage.ts'
+import { assertNoPause, pauseRefusal } from './pause.ts'
+import type { Protection } from './stake-limits.ts'
+import { type Deposited, NOTHING_DEPOSITED, readUsage, readUsages, usedOf } from './usage.ts'
 
 interface Bound {
   kind: LimitKind
@@ -28,7 +30,8 @@ export async function assertMayDeposit(
   await lockWallet(tx, playerId)
   await assertNoPause(tx, playerId)
   await assertIdentified(tx, playerId)
-  for (const { kind, period, value, used } of await boundsOf(tx, playerId, ['deposit'], await countDeposited())) {
+  const protection = await readUsage(tx, playerId)
+  for (const { kind, period, value, used } of boundsIn(protection, ['deposit'], await countDeposited())) {
     if (used + amountKurus <= value) continue
     const left = value > used ? value - used : 0n
     throw refuse(
@@ -39,16 +42,36 @@ export async function assertMayDeposit(
   }
 }
 
-/** Refuses the start of a game in a pause or with nothing left of a stake, loss or session limit. */
+/** Refuses the start of a game in a pause, without the identity the licence wants or with nothing left of a stake, loss or session limit. */
 export async function assertMayPlay(q: Queryable, playerId: PlayerId): Promise<void> {
-  await assertNoPause(q, playerId)
-  await assertIdentified(q, playerId)
-  for (const { kind, value, used } of await boundsOf(q, playerId, ['stake', 'loss', 'session'])) {
-    if (used < value) continue
-    throw refuse(
-      kind === 'stake' ? 'stake_limit_reached' : kind === 'loss' ? 'loss_limit_reached' : 'session_limit_reached',
-    )
+  const obstacle = (await obstaclesToPlay(q, [playerId])).get(playerId)
+  if (obstacle) throw obstacle
+}
+
+/** The refusals of `assertMayPlay` for those of these players who may not start a game now. */
+export async function obstaclesToPlay(
+  q: Queryable,
+  players: readonly PlayerId[],
+): Promise<ReadonlyMap<PlayerId, Refusal>> {
+  const obstacles = new Map<PlayerId, Refusal>()
+  const { policy } = await readLicenceNow(q)
+  for (const [playerId, protection] of await readUsages(q, players)) {
+    const obstacle = protection.isPaused ? await pauseRefusal(q, playerId) : obstacleIn(protection, policy)
+    if (obstacle) obstacles.set(playerId, obstacle)
   }
+  return obstacles
+}
+
+const REACHED = {
+  stake: 'stake_limit_reached',
+  loss: 'loss_limit_reached',
+  session: 'session_limit_reached',
+} as const
+
+function obstacleIn(protection: Protection, policy: LicencePolicy): Refusal | undefined {
+  if (policy.kyc === 'before_play' && !protection.isIdentified) return refuse('identity_required')
+  const reached = boundsIn(protection, ['stake', 'loss', 'session']).find(({ value, used }) => used >= value)
+  return reached && refuse(REACHED[reached.kind as keyof typeof REACHED])
 }
 
 /** Refuses `identity_required` where the licence wants the papers before money or play. */
@@ -59,13 +82,11 @@ async function assertIdentified(q: Queryable, playerId: PlayerId): Promise<void>
   if (kycStatus !== 'approved') throw refuse('identity_required')
 }
 
-async function boundsOf(
-  q: Queryable,
-  playerId: PlayerId,
+function boundsIn(
+  protection: Protection,
   kinds: readonly LimitKind[],
   deposited: Deposited = NOTHING_DEPOSITED,
-): Promise<Bound[]> {
-  const protection = await readUsage(q, playerId)
+): Bound[] {
   return protection.bounds
     .filter(({ kind }) => kinds.includes(kind))
     .map((bound) => ({ ...bound, value: BigInt(bound.value), used: usedOf(protection, deposited, bound) }))

@@ -5,6 +5,10 @@ import { lookForReturn } from './person-cases.ts'
 export const complianceDeliveries = {
   'player-registered': (tx, { payload }) => lookForReturn(tx, payload.playerId),
   'person-known': (tx, { payload }) => lookForReturn(tx, payload.playerId),
-  'significant-event': (tx, { payload: { playerId, ...event } }) =>
-    significantEvent(tx, { ...event, ...(playerId === null ? {} : { playerId }) }),
+  'significant-event': (tx, { payload: { playerId, staff, ...event } }) =>
+    significantEvent(tx, {
+      ...event,
+      ...(playerId === null ? {} : { playerId }),
+      ...(staff === null ? {} : { staff }),
+    }),
 } satisfies Partial<Deliveries>

@@ -1,4 +1,5 @@
 import * as cashier from '@meydan/contract/cashier'
+import type { LicencePolicy } from '@meydan/contract/licence'
 import { istanbulDay } from '@meydan/money/day'
 import sql from 'sql-template-tag'
 import { expect } from 'vitest'
@@ -61,3 +62,25 @@ export const withdraw = (player: TestPlayer, account_name: string, amount = 150)
 
 export const deposit = (player: TestPlayer, amount: number) =>
   site.call(cashier.requestDeposit, { amount, method: 'bank_transfer', description: 'Akbank' }, { as: player })
+
+/** Of the player's significant events of large plays, in kuruş, in their order. */
+export async function amountsOf(playerId: number, kind: 'large_stake' | 'large_win'): Promise<number[]> {
+  const rows = await site.house.db.rows<{ kurus: number }>(sql`
+    select (after->>'kurus')::int as kurus from compliance.events where player_id = ${playerId} and kind = ${kind} order by id`)
+  return rows.map(({ kurus }) => kurus)
+}
+
+/** Nothing is refused at the pace, and everything sooner. */
+export async function keepsPace({ casino }: LicencePolicy, game: Table, paceMs: number): Promise<void> {
+  if (!casino) return
+  const player = await adult()
+  const first = await game.bet(player, 100n)
+  expect(first).toMatchObject({ ok: true })
+  if (paceMs === 0) return expect(await game.bet(player, 100n)).toMatchObject({ ok: true }) as never
+  site.clock.advance(paceMs - 1)
+  const refused = await unmoved(player, () => game.bet(player, 100n))
+  expect(refused).toMatchObject({ ok: false, code: 'LIMIT_REACHED', reason: 'pace' })
+  expect(await game.win(player, first, 50n)).toMatchObject({ ok: true })
+  site.clock.advance(1)
+  expect(await game.bet(player, 100n)).toMatchObject({ ok: true })
+}

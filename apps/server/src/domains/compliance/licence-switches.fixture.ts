@@ -7,6 +7,8 @@ import { readLicence as readLicenceCall } from '@meydan/contract/compliance-admi
 import * as games from '@meydan/contract/games'
 import { register } from '@meydan/contract/identity'
 import { listJackpots } from '@meydan/contract/jackpots'
+import { readPlayer } from '@meydan/contract/identity-admin'
+import { readUserSession } from '@meydan/contract/session'
 import type { LicencePolicy } from '@meydan/contract/licence'
 import sql from 'sql-template-tag'
 import { expect } from 'vitest'
@@ -14,9 +16,23 @@ import { listTournaments, readTournament } from '@meydan/contract/tournaments'
 import { runningTier } from '../jackpots/jackpot.fixture.ts'
 import { publishedOf } from '../tournaments/tournament.fixture.ts'
 import { nextPerson } from '../../../test/people.ts'
-import { holdings, loggedIn, type Table } from '../bonuses/bonus.fixture.ts'
-import { forgetOldSessions } from '../identity/jobs.ts'
-import { adult, born, deposit, gift, instant, match, site, slot, unmoved, withdraw } from './licence-stage.fixture.ts'
+import { holdings, loggedIn } from '../bonuses/bonus.fixture.ts'
+import { begun } from '../feed/begun.fixture.ts'
+import { records } from './licence-records.fixture.ts'
+import {
+  adult,
+  keepsPace,
+  amountsOf,
+  born,
+  deposit,
+  gift,
+  instant,
+  match,
+  site,
+  slot,
+  unmoved,
+  withdraw,
+} from './licence-stage.fixture.ts'
 
 const DAY_MS = 86_400_000
 
@@ -80,6 +96,16 @@ export const switches: { [Name in keyof LicencePolicy]: (policy: LicencePolicy) 
     if (!policy.casino) return
     const { body } = await site.call(games.launchGame, { game_id: slot.gameId, mode: 'real' }, { as: await adult() })
     expect(new URL(body.data.launch_url, 'http://x').searchParams.get('autoplay')).toBe(policy.autoplay ? '1' : '0')
+  },
+  async featureBuy(policy) {
+    if (!policy.casino) return
+    const player = await adult()
+    const { body } = await site.call(games.launchGame, { game_id: slot.gameId, mode: 'real' }, { as: player })
+    const told = new URL(body.data.launch_url, 'http://x').searchParams.get('feature_buy')
+    expect(told).toBe(policy.featureBuy ? '1' : '0')
+    const buy = () => slot.bet(player, 100n, { buysFeature: true })
+    if (policy.featureBuy) expect(await buy()).toMatchObject({ ok: true })
+    else expect(await unmoved(player, buy)).toMatchObject({ ok: false, code: 'GAME_BLOCKED', reason: 'feature' })
   },
   async playerMayCancelWithdrawal(policy) {
     const player = await adult()
@@ -203,23 +229,47 @@ export const switches: { [Name in keyof LicencePolicy]: (policy: LicencePolicy) 
     await withdraw(player, 'Ayşe Yılmaz', 150)
     expect(await events()).toBe(150 > largeTransactionLira ? 1 : 0)
   },
-  async loginRecordDays({ loginRecordDays }) {
-    const { db } = site.house
-    const { id } = await adult()
-    await db.run(sql`update identity.sessions set ended_at = ${db.now()} where player_id = ${id}`)
-    const kept = async () =>
-      (
-        await db.one<{ count: number }>(
-          sql`select count(*)::int as count from identity.sessions where player_id = ${id}`,
-        )
-      ).count
-    site.clock.advance(loginRecordDays * DAY_MS)
-    await forgetOldSessions(site.house)
-    expect(await kept()).toBe(1)
-    site.clock.advance(1)
-    await forgetOldSessions(site.house)
-    expect(await kept()).toBe(0)
+  async largeStakeLira({ sports, largeStakeLira: lira }) {
+    const threshold = BigInt(lira * 100)
+    if (!sports || threshold > 9_000_000n) return
+    await begun(site.house.db, 'large plays')
+    const player = await adult()
+    await match.bet(player, threshold)
+    await match.bet(player, threshold + 1n)
+    await expect.poll(() => amountsOf(player.id, 'large_stake')).toEqual([Number(threshold) + 1])
   },
+  async largeWinLira({ sports, largeWinLira: lira }) {
+    const threshold = BigInt(lira * 100)
+    if (!sports || lira >= 1_000_000_000) return
+    await begun(site.house.db, 'large plays')
+    const player = await adult()
+    for (const won of [threshold, threshold + 1n]) await match.win(player, await match.bet(player, 100n), won)
+    await expect.poll(() => amountsOf(player.id, 'large_win')).toEqual([Number(threshold) + 1])
+  },
+  async playerIdleMinutes({ playerIdleMinutes: minutes }) {
+    const isIn = async (as: { cookie: string }, headers = {}) =>
+      (await site.call(readUserSession, {}, { as, headers })).body
+    const [idle, busy] = [await adult(), await adult()]
+    for (const headers of Array.from({ length: 3 }, () => ({ 'x-touched': '1' }))) {
+      site.clock.advance(((minutes ?? 1_440) * 60_000) / 2)
+      await isIn(idle)
+      expect((await isIn(busy, headers)).logged_in).toBe(true)
+    }
+    expect(await isIn(idle)).toMatchObject(minutes === null ? { logged_in: true } : { logged_in: false, idle: true })
+  },
+  async dormantAfterDays({ dormantAfterDays: days }) {
+    const player = await adult()
+    const isAsleep = async () => {
+      await site.job('mark dormant accounts')
+      const { body } = await site.call(readPlayer, { id: player.id }, { as: await site.staff('support') })
+      return body.data.dormant_since !== null
+    }
+    site.clock.advance(days * DAY_MS - 1)
+    expect(await isAsleep()).toBe(false)
+    site.clock.advance(1)
+    expect(await isAsleep()).toBe(true)
+  },
+  ...records,
   async limits({ limits }) {
     const { body } = await site.call(compliance.readProtection, {}, { as: await adult() })
     const bound = (body.limits as { kind: string; period: string; set_by: string | null; effective: number }[]).filter(
@@ -233,18 +283,4 @@ export const switches: { [Name in keyof LicencePolicy]: (policy: LicencePolicy) 
 async function told(policy: LicencePolicy, name: 'liveBetting' | 'cashOut' | 'vip' | 'autoplay'): Promise<void> {
   const { body } = await site.call(readLicenceCall, {}, { as: await site.staff('compliance') })
   expect(body.data.now.policy[name]).toBe(policy[name])
-}
-
-async function keepsPace({ casino }: LicencePolicy, game: Table, paceMs: number): Promise<void> {
-  if (!casino) return
-  const player = await adult()
-  const first = await game.bet(player, 100n)
-  expect(first).toMatchObject({ ok: true })
-  if (paceMs === 0) return expect(await game.bet(player, 100n)).toMatchObject({ ok: true }) as never
-  site.clock.advance(paceMs - 1)
-  const refused = await unmoved(player, () => game.bet(player, 100n))
-  expect(refused).toMatchObject({ ok: false, code: 'LIMIT_REACHED', reason: 'pace' })
-  expect(await game.win(player, first, 50n)).toMatchObject({ ok: true })
-  site.clock.advance(1)
-  expect(await game.bet(player, 100n)).toMatchObject({ ok: true })
 }

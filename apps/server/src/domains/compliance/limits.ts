@@ -1,4 +1,4 @@
-import { addDays, istanbulDay, startOfIstanbulDay } from '@meydan/money/day'
+import { addDays, istanbulDay, startOfIstanbulDay, weekdayOf } from '@meydan/money/day'
 import type { ProtectionLimit } from '@meydan/contract/compliance'
 import sql from 'sql-template-tag'
 import type * as z from 'zod/mini'
@@ -89,10 +89,7 @@ function pendingOf(limit: LimitState, at: Date) {
 export function windowEnd(period: LimitPeriod, at: Date): Date | undefined {
   const today = istanbulDay(at)
   if (period === 'day') return startOfIstanbulDay(addDays(today, 1))
-  if (period === 'week') {
-    const weekday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7
-    return startOfIstanbulDay(addDays(today, 7 - weekday))
-  }
+  if (period === 'week') return startOfIstanbulDay(addDays(today, 8 - weekdayOf(today)))
   if (period === 'month') return startOfIstanbulDay(`${addDays(`${today.slice(0, 7)}-28`, 4).slice(0, 7)}-01`)
   return undefined
 }

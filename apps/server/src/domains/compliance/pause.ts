@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Queryable } from '../../platform/db.ts'
 import type { PlayerId } from '../../platform/house.ts'
-import { refuse } from '../../platform/refusal.ts'
+import { type Refusal, refuse } from '../../platform/refusal.ts'
 
 export interface Pause {
   kind: 'time_out' | 'self_exclusion'
@@ -26,8 +26,14 @@ export async function pauseOf(q: Queryable, playerId: PlayerId): Promise<Pause |
 
 /** Refuses `time_out` or `self_excluded` while the player is in a pause, `identity_in_review` while the account is held. */
 export async function assertNoPause(q: Queryable, playerId: PlayerId): Promise<void> {
+  const refusal = await pauseRefusal(q, playerId)
+  if (refusal) throw refusal
+}
+
+/** The refusal of `assertNoPause`; undefined where the player may come in. */
+export async function pauseRefusal(q: Queryable, playerId: PlayerId): Promise<Refusal | undefined> {
   const pause = await pauseOf(q, playerId)
-  if (pause) throw refuse(pause.kind === 'time_out' ? 'time_out' : 'self_excluded')
+  if (pause) return refuse(pause.kind === 'time_out' ? 'time_out' : 'self_excluded')
   const { held } = await q.one<{ held: boolean }>(sql`select compliance.is_held(${playerId}) as held`)
-  if (held) throw refuse('identity_in_review')
+  return held ? refuse('identity_in_review') : undefined
 }

@@ -9,7 +9,15 @@ export type Deposited = Record<'day' | 'week' | 'month', bigint>
 export const NOTHING_DEPOSITED: Deposited = { day: 0n, week: 0n, month: 0n }
 
 export async function readUsage(q: Queryable, playerId: PlayerId): Promise<Protection> {
-  return protectionOf(await q.one<ProtectionRow>(numbered(PROTECTION, protectionValues([playerId], q.now()))))
+  return (await readUsages(q, [playerId])).get(playerId) as Protection
+}
+
+export async function readUsages(
+  q: Queryable,
+  players: readonly PlayerId[],
+): Promise<ReadonlyMap<PlayerId, Protection>> {
+  const rows = await q.rows<ProtectionRow>(numbered(PROTECTION, protectionValues(players, q.now())))
+  return new Map(rows.map((row) => [row.player_id, protectionOf(row)]))
 }
 
 /** What is used of a limit in the running window: kuruş staked, lost, deposited or asked to be; whole minutes present. */

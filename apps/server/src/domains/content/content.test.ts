@@ -126,7 +126,7 @@ test.each([
 })
 
 test('a page is sanitised on write, filled with the words of its site, and sanitised again on read', async () => {
-  const made = await site.call(
+  const made = await site.byTwo(
     admin.createPage,
     {
       slug: 'kurallar',
@@ -136,6 +136,7 @@ test('a page is sanitised on write, filled with the words of its site, and sanit
     },
     { as: editor },
   )
+  expect(made.status).toBe(200)
   const stored = await site.call(admin.readPage, { id: made.body.id }, { as: editor })
   expect(stored.body.data.content).toBe('<h2>{{site}} kuralları</h2><p>{{eposta}}</p>')
   await site.house.db.run(
@@ -163,7 +164,7 @@ test('an unknown slug, a hidden page and a bad slug have their own answers', asy
     { slug: 'taslak', title: 'Taslak', content: '<p>x</p>', published: false },
     { as: editor },
   )
-  await site.call(
+  await site.byTwo(
     admin.createPage,
     { slug: 'gizlilik', title: '{{site}} Gizlilik', content: '<p>x</p>', in_footer: false },
     { as: editor },
@@ -298,4 +299,21 @@ test('lists page, sort, filter and search; an unknown column is refused', async 
   ])
   // @ts-expect-error -- no column of the list
   expect((await site.call(admin.listBanners, { sort: 'password' }, { as: editor })).status).toBe(400)
+})
+
+test('what players read on a page is changed by two people; a draft, its place and taking it down are not', async () => {
+  const draft = { slug: 'yatirim', title: 'Yatırım', content: '<p>a</p>', published: false }
+  const { id } = (await site.call(admin.createPage, draft, { as: editor })).body
+  const page = async () => (await site.call(admin.readPage, { id }, { as: editor })).body.data
+  const save = async (change: object, as = editor) =>
+    (await site.call(admin.updatePage, { ...(await page()), ...change }, { as })).status
+  const shown = async () => (await site.call(content.readCmsPages, { action: 'page', slug: 'yatirim' })).status
+  expect(await save({ content: '<p>b</p>' })).toBe(200)
+  expect([await save({ published: true }), await shown()]).toEqual([202, 404])
+  expect(await save({ published: true }, await site.staff('content'))).toBe(409)
+  expect([await save({ published: true }, await site.staff('compliance')), await shown()]).toEqual([403, 404])
+  expect([await save({ published: true }, await site.staff('admin')), await shown()]).toEqual([200, 200])
+  expect(await save({ sort_order: 7, in_footer: false })).toBe(200)
+  expect([await save({ content: '<p>Şuraya yatırın</p>' }), (await page()).content]).toEqual([202, '<p>b</p>'])
+  expect([await save({ published: false }), await shown()]).toEqual([200, 404])
 })

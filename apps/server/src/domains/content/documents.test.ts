@@ -16,7 +16,7 @@ mkdirSync(join(folder, 'site/art'), { recursive: true })
 mkdirSync(join(folder, 'backoffice/assets'), { recursive: true })
 writeFileSync(
   join(folder, 'site/index.html'),
-  '<!doctype html><html lang="tr"><head><meta charset="utf-8"><title>x</title><link rel="icon" href="/x"><meta name="theme-color" content="#fff"><script type="module" crossorigin src="/assets/main-abc.js"></script></head><body><div id="root"><div id="first-text" class="prose"></div></div></body></html>',
+  '<!doctype html><html lang="tr"><head><meta charset="utf-8"><title>x</title><link rel="icon" href="/x"><meta name="theme-color" content="#fff"><script type="module" crossorigin src="/assets/main-abc.js"></script></head><body><div id="root"><div id="first-home"></div><div id="first-slots"></div><div id="first-text" class="prose"></div></div></body></html>',
 )
 writeFileSync(join(folder, 'site/assets/main-abc.js'), `console.log('${'meydan '.repeat(500)}')`)
 writeFileSync(join(folder, 'site/assets/manrope-latin-Ab1_-c.woff2'), 'font')
@@ -44,6 +44,17 @@ const page = (url: string, headers: Record<string, string> = {}) =>
   app.inject({ url, headers: { accept: 'text/html', ...headers } })
 const configIn = (html: string) => JSON.parse(html.match(/id="site-config">(.*?)<\/script>/)?.[1] ?? '')
 
+/** What a licence says that is no player's business. */
+const UNTOLD = [
+  'dormantAfterDays',
+  'largeStakeLira',
+  'largeTransactionLira',
+  'largeWinLira',
+  'limits',
+  'loginRecordDays',
+  'personRecordDays',
+]
+
 test('a document carries configuration, brand, title and font preloads before the first script', async () => {
   const reply = await page('/')
   expect(reply.statusCode).toBe(200)
@@ -55,9 +66,10 @@ test('a document carries configuration, brand, title and font preloads before th
     accentColor: '#a78bfa',
     demo: true,
   })
-  const { limits, largeTransactionLira, loginRecordDays, ...open } = demoLicence.policy
-  expect(configIn(reply.body).policy).toEqual(open)
-  expect([limits, largeTransactionLira, loginRecordDays]).not.toContain(undefined)
+  const policy = Object.entries(demoLicence.policy)
+  const told = policy.filter(([name]) => !UNTOLD.includes(name))
+  expect(configIn(reply.body).policy).toEqual(Object.fromEntries(told))
+  expect(policy.length - told.length).toBe(UNTOLD.length)
   expect(reply.body).toMatch(/<style nonce="[^"]+">[^<]*--primary:#8b5cf6;/)
   expect(reply.body.match(/<title>/g)).toHaveLength(1)
   expect(reply.body).toContain('<title>Meydan</title>')
@@ -257,7 +269,27 @@ test('the home document carries its first replies and asks early for its first p
   expect(body).toContain(
     '<link rel="preload" as="image" href="/art/banners/a-mobile.svg" media="(max-width:1023.98px)" fetchpriority="high">',
   )
+  expect(body).toMatch(
+    /<div id="first-home"><picture><source media="\(min-width:1024px\)" srcset="\/art\/banners\/a-left.svg"><source [^>]*><img src="\/art\/banners\/a-mobile.svg"/,
+  )
   expect((await page('/promotions')).body).not.toContain('as="image"')
+  expect((await page('/promotions')).body).not.toContain('<picture>')
+})
+
+test('so does the document of slots', async () => {
+  await site.house.db.run(sql`
+    insert into content.banners (page, device, position, title, image_desktop, image_mobile, sort_order, updated_at)
+    values ('slot', 'both', '', 'Slot', '/art/banners/s-wide.svg', '/art/banners/s-phone.svg', -1, now())`)
+  site.house.hub.publish('content', {})
+  const { body } = await page('/casino/slots')
+  const replies = JSON.parse(body.match(/id="site-data">(.*?)<\/script>/)?.[1] ?? '')
+  const address = '/api/banners.php?page=slot'
+  expect(replies[address]).toEqual((await site.app.inject({ url: address })).json())
+  for (const picture of [
+    'href="/art/banners/s-wide.svg" media="(min-width',
+    'href="/art/banners/s-phone.svg" media="(max-width',
+  ])
+    expect(body).toContain(picture)
 })
 
 test('a content page has its own title and description; an unknown one is not found and still the app', async () => {

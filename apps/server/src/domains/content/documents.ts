@@ -6,10 +6,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { House } from '../../platform/house.ts'
 import { replyRefusal } from '../../platform/http.ts'
 import { refuse } from '../../platform/refusal.ts'
+import { gamePages } from '../games/public.ts'
 import { setDocumentHeaders } from './document-headers.ts'
 import { sendMedia } from './media.ts'
 import { fillDocument, readTemplate, type Template } from './page-document.ts'
 import { describeOffline, describePage } from './page-details.ts'
+import { drawnGame, gameAt, gamePath } from './describe-game.ts'
 import { robotsText, sitemap } from './search-engines.ts'
 import { MANIFEST, manifestOf } from './site-app.ts'
 import { isDrawn, sendDrawing } from './site-drawings.ts'
@@ -96,7 +98,8 @@ async function answer(turn: Turn): Promise<FastifyReply> {
     if (path === WORKER) reply.header('content-security-policy', WORKER_POLICY)
     return built.files.send(path, request, reply, keptFor(path))
   }
-  if (name === 'site' && (MADE_FILES.has(path) || isDrawn(path))) return answerMadeFile(turn)
+  if (name === 'site' && (MADE_FILES.has(path) || isDrawn(path) || drawnGame(path) !== undefined))
+    return answerMadeFile(turn)
   return isDocument(request, path) ? sendDocument(turn) : notFound(reply)
 }
 
@@ -107,10 +110,18 @@ async function answerMadeFile({ house, request, reply, built, path }: Turn): Pro
   const content = await readContent(house)
   const site = siteOfHost(content, request.hostname)
   const origin = originOf(house, request, site)
+  const slug = drawnGame(path)
+  if (slug !== undefined) {
+    const tile = (await gameAt(house, gamePath(slug)))?.image
+    return tile ? sendDrawing({ house, content, site, files: built.files, path, tile }, reply) : notFound(reply)
+  }
   if (isDrawn(path)) return sendDrawing({ house, content, site, files: built.files, path }, reply)
   if (path === MANIFEST) return reply.type('application/manifest+json; charset=utf-8').send(manifestOf(site))
   if (path === '/robots.txt') return reply.type('text/plain; charset=utf-8').send(robotsText(origin))
-  if (path === '/sitemap.xml') return reply.type('application/xml; charset=utf-8').send(sitemap(content, site, origin))
+  if (path === '/sitemap.xml') {
+    const games = (await gamePages(house)).map(({ slug }) => gamePath(slug))
+    return reply.type('application/xml; charset=utf-8').send(sitemap({ content, site, origin, games }))
+  }
   return reply.redirect(site.favicon || '/art/brand/meydan-mark.svg')
 }
 
@@ -124,6 +135,7 @@ async function sendDocument({ house, request, reply, built, path, name }: Turn):
   const site = siteOfHost(content, request.hostname)
   const asked = {
     content,
+    game: name === 'site' ? await gameAt(house, path) : undefined,
     site,
     path: name === 'site' ? path : '/backoffice',
     origin: originOf(house, request, site),

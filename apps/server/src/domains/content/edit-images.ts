@@ -6,6 +6,7 @@ import type { Act, House } from '../../platform/house.ts'
 import { readForm } from '../../platform/input.ts'
 import { onTheWire } from '../../platform/list.ts'
 import { refuse } from '../../platform/refusal.ts'
+import { assertHarmless } from '../../platform/scan.ts'
 import { audit } from '../staff/public.ts'
 import { removePicture, storePicture } from './media.ts'
 import { removeRow } from './resource.ts'
@@ -24,6 +25,7 @@ export async function uploadImage(
     return { part: sent, bytes: await sent.toBuffer() }
   })
   if (part.file.truncated) throw refuse('file_too_large')
+  await assertHarmless(house, bytes, { playerId: null, staff: act.staff, what: 'görsel' })
   const picture = await storePicture(house, bytes)
   const name = part.filename.replaceAll(/[^\p{L}\p{N} ._-]/gu, '').slice(0, 120) || 'görsel'
   const row = await house.db.transaction(async (tx) => {

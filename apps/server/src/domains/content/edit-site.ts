@@ -1,8 +1,13 @@
 import type { InputOf } from '@meydan/contract/call'
-import { type createSite, type listSites as listCall, saveSiteCss as cssCall } from '@meydan/contract/content-admin'
+import {
+  type createSite,
+  type listSites as listCall,
+  saveSiteCss as cssCall,
+  type updateSite,
+} from '@meydan/contract/content-admin'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/db.ts'
-import type { Weighed } from '../../platform/duty.ts'
+import type { Facts, Weighed } from '../../platform/duty.ts'
 import type { Act, House } from '../../platform/house.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { refuseStale, versioned } from '../../platform/version.ts'
@@ -58,6 +63,40 @@ export function removeSite(house: House, act: Act, change: { id: number }) {
       if (row.is_default) throw refuse('conflict', 'Varsayılan site silinemez')
     },
   })
+}
+
+type Contacts = Pick<SiteFields, 'whatsapp' | 'telegram' | 'email' | 'socials'>
+
+/** Whoever answers at a contact speaks for the house: another person looks at each that a new site names. */
+export async function weighNewSite(_tx: Tx, { input }: { input: SiteFields }): Promise<Weighed | undefined> {
+  const after = contactsOf(input)
+  if (Object.keys(after).length === 0) return undefined
+  return { subject: `site:${input.domain || input.name}`, text: input.name, before: null, after, effectKurus: 0n }
+}
+
+/** Contacts that are new or point elsewhere are looked at by another person; taking one away is not. Refuses `not_found`. */
+export async function weighSite(
+  tx: Tx,
+  { input }: { input: InputOf<typeof updateSite> },
+): Promise<Weighed | undefined> {
+  const known = await tx.row<Contacts & { name: string }>(
+    sql`select name, whatsapp, telegram, email, socials from content.sites where id = ${input.id}`,
+  )
+  if (!known) throw refuse('not_found')
+  const [before, after] = [contactsOf(known), contactsOf(input)]
+  const isOnlyLess = Object.entries(after).every(([name, value]) => before[name] === value)
+  if (isOnlyLess) return undefined
+  return { subject: `site:${input.id}`, text: known.name, before, after, effectKurus: 0n }
+}
+
+function contactsOf({ whatsapp, telegram, email, socials = [] }: Partial<Contacts>): Facts {
+  const all = {
+    WhatsApp: whatsapp ?? '',
+    Telegram: telegram ?? '',
+    'E-posta': email ?? '',
+    ...Object.fromEntries(socials.map(({ kind, url }) => [`Sosyal: ${kind}`, url])),
+  }
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''))
 }
 
 /** What stands beside money on every page of a site; an empty stylesheet changes nothing there. */

@@ -1,5 +1,9 @@
+import type { InputOf } from '@meydan/contract/call'
+import type { listBanners } from '@meydan/contract/content'
 import { allows } from '@meydan/contract/licence-rules'
 import { sitePageAt } from '@meydan/contract/site-pages'
+import type { GamePage } from '../games/public.ts'
+import { describeGame } from './describe-game.ts'
 import { escapeHtml } from './escape.ts'
 import type { PageDetails } from './page-document.ts'
 import { banners, cmsPages, homepage, siteCss, siteInfo } from './public-replies.ts'
@@ -8,16 +12,18 @@ import { sharedPicture } from './site-drawings.ts'
 import type { Site } from './sites.ts'
 import type { Snapshot } from './snapshot.ts'
 
-interface Asked {
+export interface Asked {
   content: Snapshot
   site: Site
   path: string
   /** Scheme and host of the site's one address. */
   origin: string
   now: Date
+  /** Of a game's page; undefined where the path is none. */
+  game: GamePage | undefined
 }
 
-type Described = PageDetails & { found: boolean }
+export type Described = PageDetails & { found: boolean }
 
 /** Title, text, description and first replies of the document at a path. What is no page is marked as not found. */
 export function describePage(asked: Asked): Described {
@@ -31,6 +37,9 @@ export function describePage(asked: Asked): Described {
   }
   const slug = /^\/sayfa\/([a-z0-9-]{1,80})\/?$/.exec(path)?.[1]
   if (slug !== undefined) return describeContent(asked, slug, replies)
+  const cup = /^\/turnuvalar\/([a-z0-9-]{1,80})\/?$/.exec(path)?.[1]
+  if (cup !== undefined) return describeTournament(asked, cup, replies)
+  if (asked.game) return describeGame(asked, asked.game, replies)
   const page = sitePageAt(path)
   if (!page || (page.needs && !allows(content.licence.policy, page.needs))) return unfound(site, replies)
   const isHome = page.path === '/'
@@ -40,8 +49,8 @@ export function describePage(asked: Asked): Described {
     title: isHome ? site.title : `${page.title} | ${site.name}`,
     description,
     body: `<h1>${escapeHtml(heading)}</h1><p>${escapeHtml(description)}</p>`,
-    replies: isHome ? { ...replies, ...homeReplies(asked) } : replies,
-    pictures: isHome ? firstPictures(asked) : [],
+    replies: { ...replies, ...firstReplies(asked, page.path) },
+    ...firstPictures(asked, page.path),
     found: true,
     canonical: asked.origin + page.path,
     picture: sharedPicture(page),
@@ -77,20 +86,57 @@ function describeContent(asked: Asked, slug: string, replies: Record<string, unk
   }
 }
 
+/** A published tournament; those that are over stay where they were linked. */
+function describeTournament(
+  { content, site, origin }: Asked,
+  slug: string,
+  replies: Record<string, unknown>,
+): Described {
+  const name = content.adverts.tournamentNames.get(slug)
+  if (name === undefined) return unfound(site, replies)
+  const text = `${name}: ödül tablosu, kurallar ve sıralama.`
+  const path = `/turnuvalar/${slug}`
+  return {
+    title: `${name} | ${site.name}`,
+    description: text,
+    body: `<h1>${escapeHtml(name)}</h1><p>${escapeHtml(text)}</p>`,
+    replies,
+    pictures: [],
+    found: true,
+    canonical: origin + path,
+    isPrivate: !content.adverts.tournaments.has(slug),
+    data: [breadcrumbs(origin, { title: name, path })],
+  }
+}
+
 function unfound(site: Site, replies: Record<string, unknown>): Described {
   const usual = { title: site.title, description: site.description, body: '', pictures: [] }
   return { ...usual, replies, found: false, isPrivate: true, data: [] }
 }
 
-const HOME_BANNERS = [
-  { page: 'home', device: 'desktop', position: 'desktop_left' },
-  { page: 'home', device: 'desktop', position: 'desktop_right' },
-  { page: 'home', device: 'mobile', position: undefined },
-] as const
+type Wanted = InputOf<typeof listBanners>
 
-function homeReplies({ content, site, now }: Asked): Record<string, unknown> {
-  const replies: Record<string, unknown> = { '/api/homepage.php': homepage(content) }
-  for (const input of HOME_BANNERS) {
+/** The banners that are seen first, by page: those of wide screens, those of phones; both layouts change at 1024 px. */
+const FIRST_BANNERS: Record<string, { box: 'home' | 'slots'; wide: Wanted; phone: Wanted; more: readonly Wanted[] }> = {
+  '/': {
+    box: 'home',
+    wide: { page: 'home', device: 'desktop', position: 'desktop_left' },
+    phone: { page: 'home', device: 'mobile', position: undefined },
+    more: [{ page: 'home', device: 'desktop', position: 'desktop_right' }],
+  },
+  '/casino/slots': {
+    box: 'slots',
+    wide: { page: 'slot', device: undefined, position: undefined },
+    phone: { page: 'slot', device: undefined, position: undefined },
+    more: [],
+  },
+}
+
+function firstReplies({ content, site, now }: Asked, path: string): Record<string, unknown> {
+  const first = FIRST_BANNERS[path]
+  if (!first) return {}
+  const replies: Record<string, unknown> = path === '/' ? { '/api/homepage.php': homepage(content) } : {}
+  for (const input of [first.wide, ...first.more, first.phone]) {
     const query = new URLSearchParams(
       Object.entries(input).filter(([, value]) => value !== undefined) as [string, string][],
     )
@@ -99,12 +145,14 @@ function homeReplies({ content, site, now }: Asked): Record<string, unknown> {
   return replies
 }
 
-/** The first banner of each layout; both layouts change at 1024 px. */
-function firstPictures({ content, site, now }: Asked): PageDetails['pictures'] {
-  const first = (input: (typeof HOME_BANNERS)[number]) => banners(content, { site, input, now }).banners[0]?.images
-  const [left, , mobile] = HOME_BANNERS
-  return [
-    { address: first(left)?.desktop ?? '', media: '(min-width:1024px)' },
-    { address: first(mobile)?.mobile ?? '', media: '(max-width:1023.98px)' },
+/** The first banner of each layout. */
+function firstPictures({ content, site, now }: Asked, path: string): Pick<PageDetails, 'pictures' | 'box'> {
+  const wanted = FIRST_BANNERS[path]
+  if (!wanted) return { pictures: [] }
+  const first = (input: Wanted) => banners(content, { site, input, now }).banners[0]?.images
+  const pictures = [
+    { address: first(wanted.wide)?.desktop ?? '', media: '(min-width:1024px)' },
+    { address: first(wanted.phone)?.mobile ?? '', media: '(max-width:1023.98px)' },
   ].filter(({ address }) => address !== '')
+  return { pictures, box: wanted.box }
 }

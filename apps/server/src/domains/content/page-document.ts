@@ -13,6 +13,8 @@ export interface PageDetails extends Findable {
   replies: Record<string, unknown>
   /** Pictures that are seen first, each for the screens of its media query. */
   pictures: readonly { address: string; media: string }[]
+  /** The box of the document that the first of them stands in before any script has run. */
+  box?: 'home' | 'slots' | 'game'
 }
 
 /** A built index.html, ready to be filled. */
@@ -63,7 +65,15 @@ export function fillDocument(
   const rest = template.afterHead
     .replaceAll(/<(script|style)(?=[\s>])(?![^>]*\snonce=)/gi, `<$1 nonce="${nonce}"`)
     .replace(/<div id="first-text"[^>]*>/, (opening) => opening + page.body)
+    .replace(new RegExp(`<div\\s+id="first-${page.box}"[^>]*>`), (opening) => opening + pictureOf(page.pictures))
   return template.beforeHead + head + rest
+}
+
+function pictureOf(pictures: PageDetails['pictures']): string {
+  const address = pictures.at(-1)?.address
+  if (address === undefined) return ''
+  const sources = pictures.map((each) => `<source media="${each.media}" srcset="${escapeHtml(each.address)}">`)
+  return `<picture>${sources.join('')}<img src="${escapeHtml(address)}" alt="" fetchpriority="high" class="size-full object-cover"></picture>`
 }
 
 const COLOUR = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i

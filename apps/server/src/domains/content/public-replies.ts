@@ -3,6 +3,8 @@ import type { InputOf, OutputOf } from '@meydan/contract/call'
 import type { listBanners, readCmsPages, readHomepage, readSiteCss, readSiteInfo } from '@meydan/contract/content'
 import { refuse } from '../../platform/refusal.ts'
 import type { Banner, Page } from './rows.ts'
+import { advertOf } from './adverts.ts'
+import type { Advert } from '../bonuses/public.ts'
 import { cleanCss } from './clean-css.ts'
 import { cleanHtml } from './clean-html.ts'
 import { fillWords } from './fill-words.ts'
@@ -40,7 +42,10 @@ export function cmsPages(
   return { success: true, page: content.remember(`page:${site.id}:${page.slug}`, () => pageReply(page, site)) }
 }
 
-/** Banners that are shown at `now`, in their order. One for both devices is shown on each. */
+/**
+ * Banners that are shown at `now`, in their order. One for both devices is shown on each; one that advertises what cannot be had now is
+ * on none.
+ */
 export function banners(
   content: Snapshot,
   options: { site: Site; input: InputOf<typeof listBanners>; now: Date },
@@ -54,7 +59,13 @@ export function banners(
       (input.position === undefined || banner.position === input.position) &&
       isScheduled(banner, now),
   )
-  return { success: true, banners: shown.map(bannerReply) }
+  return {
+    success: true,
+    banners: shown.flatMap((banner) => {
+      const advert = advertOf(content.adverts, banner)
+      return advert === undefined ? [] : [bannerReply(banner, advert)]
+    }),
+  }
 }
 
 export function homepage(content: Snapshot): OutputOf<typeof readHomepage> {
@@ -84,16 +95,21 @@ function isScheduled(banner: Banner, now: Date): boolean {
   )
 }
 
-function bannerReply(banner: Banner) {
+function bannerReply(banner: Banner, advert: Advert | null) {
   const desktop = banner.imageDesktop || banner.imageMobile
   const mobile = banner.imageMobile || banner.imageDesktop
   return {
     id: banner.id,
     title: banner.title,
-    alt: banner.alt || banner.title,
+    alt: advert ? `${banner.title}: ${sentencesOf(advert)}` : banner.alt || banner.title,
     link: banner.link,
     images: { desktop, mobile },
     banner_desktop: desktop,
     banner_mobile: mobile,
+    advert,
   }
+}
+
+function sentencesOf({ headline, line, terms }: Advert): string {
+  return [headline, line, terms].filter((text) => text !== '').join(', ')
 }

@@ -1,1 +1,2 @@
+export { agreeByRegistering } from './consents.ts'
 export { readContent, siteOfHost } from './snapshot.ts'

@@ -8,7 +8,17 @@ import { cleanCss } from './clean-css.ts'
 import { cleanHtml } from './clean-html.ts'
 import { removeImage, uploadImage } from './edit-images.ts'
 import { saveBanner } from './edit-banner.ts'
-import { listSites, readSite, removeSite, saveSite, saveSiteCss, weighSiteCss } from './edit-site.ts'
+import { savePage, weighNewPage, weighPage } from './edit-page.ts'
+import {
+  listSites,
+  readSite,
+  removeSite,
+  saveSite,
+  saveSiteCss,
+  weighNewSite,
+  weighSite,
+  weighSiteCss,
+} from './edit-site.ts'
 import { listRows, readRow, removeRow, saveRow } from './resource.ts'
 import { banners, categories, homepageGames, images, pages } from './resources.ts'
 
@@ -26,10 +36,10 @@ function siteRoutes(house: House): Route[] {
   return [
     route(admin.listSites, ({ input }) => listSites(house, input)),
     route(admin.readSite, ({ input }) => readSite(house, input.id)),
-    route(admin.createSite, (turn) => saveSite(house, turn.act, { fields: turn.input })),
-    route(admin.updateSite, (turn) => {
-      const { id, version, ...fields } = turn.input
-      return saveSite(house, turn.act, { known: { id, version }, fields })
+    dutyRoute(admin.createSite, weighNewSite, (inside, { act, input }) => saveSite(inside, act, { fields: input })),
+    dutyRoute(admin.updateSite, weighSite, (inside, { act, input }) => {
+      const { id, version, ...fields } = input
+      return saveSite(inside, act, { known: { id, version }, fields })
     }),
     route(admin.deleteSite, (turn) => removeSite(house, turn.act, { id: turn.input.id })),
     dutyRoute(admin.saveSiteCss, weighSiteCss, async (inside, { act, input }) => ({
@@ -61,21 +71,13 @@ function bannerRoutes(house: House): Route[] {
 }
 
 function pageRoutes(house: House): Route[] {
-  const cleaned = <Fields extends { content: string }>(fields: Fields) => ({
-    ...fields,
-    content: cleanHtml(fields.content),
-    updated_at: house.db.now(),
-  })
   return [
     route(admin.listPages, ({ input }) =>
       listRows(house, pages, input, input.published ? [sql`published = ${input.published === 'true'}`] : []),
     ),
     route(admin.readPage, ({ input }) => readRow(house, pages, input.id)),
-    route(admin.createPage, (turn) => saveRow(house, turn.act, pages, { values: cleaned(turn.input) })),
-    route(admin.updatePage, (turn) => {
-      const { id, version, ...fields } = turn.input
-      return saveRow(house, turn.act, pages, { known: { id, version }, values: cleaned(fields) })
-    }),
+    dutyRoute(admin.createPage, weighNewPage, (inside, { act, input }) => savePage(inside, act, input)),
+    dutyRoute(admin.updatePage, weighPage, (inside, { act, input }) => savePage(inside, act, input)),
     route(admin.deletePage, (turn) => removeRow(house, turn.act, pages, { id: turn.input.id })),
     route(admin.previewPage, ({ input }) => ({ success: true, content: cleanHtml(input.content) })),
   ]

@@ -1,9 +1,11 @@
+import * as consents from '@meydan/contract/consents'
 import * as content from '@meydan/contract/content'
 import type { FastifyRequest } from 'fastify'
 import type { House } from '../../platform/house.ts'
 import { type Route, route } from '../../platform/serve.ts'
 import { contentAdminRoutes } from './routes-admin.ts'
 import { banners, cmsPages, homepage, siteCss, siteInfo } from './public-replies.ts'
+import { agree, listConsents } from './consents.ts'
 import { readContent, siteOfHost } from './snapshot.ts'
 
 export function contentRoutes(house: House): Route[] {
@@ -26,6 +28,8 @@ export function contentRoutes(house: House): Route[] {
       return banners(all, { site, input, now: house.db.now() })
     }),
     route(content.readHomepage, async () => homepage(await readContent(house))),
+    route(consents.listConsents, ({ player }) => listConsents(house.db, player.id)),
+    route(consents.agreeToText, ({ player, input }) => agree(house.db, player.id, input)),
     ...contentAdminRoutes(house),
   ]
 }

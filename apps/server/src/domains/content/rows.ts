@@ -12,6 +12,9 @@ export interface Banner {
   link: string
   imageDesktop: string
   imageMobile: string
+  promotionId: number | null
+  /** The series it advertises, or ''. */
+  tournament: string
   shownFrom: Date | null
   shownUntil: Date | null
 }
@@ -50,7 +53,7 @@ const HOME_PROVIDER = 'Pragmatic Play'
 export function readBanners(q: Queryable): Promise<Banner[]> {
   return q.rows<Banner>(sql`
     select id, site_id as "siteId", page, device, position, title, alt, link, image_desktop as "imageDesktop",
-      image_mobile as "imageMobile", shown_from as "shownFrom", shown_until as "shownUntil"
+      image_mobile as "imageMobile", promotion_id as "promotionId", tournament, shown_from as "shownFrom", shown_until as "shownUntil"
     from content.banners where active order by sort_order, id`)
 }
 

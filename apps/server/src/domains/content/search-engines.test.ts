@@ -125,3 +125,18 @@ test("robots and sitemap are each site's own, and list what it has opened", asyn
   for (const address of listed)
     expect((await page(new URL(address ?? '').pathname, 'defne.example')).statusCode).toBe(200)
 })
+
+test('a published tournament has its name before any script, by its own address and that of its series; any other is not found', async () => {
+  await site.house.db.run(sql`
+    insert into tournaments.tournaments (slug, series, name, kind, starts_at, ends_at, min_stake_kurus, game_ids, prizes, pool_kurus, repeats_weekly,
+      created_at, published_at)
+    select slug, series, 'Deneme Kupası', 'multiplier', now(), now() + interval '1 day', 100, '{}', '[]', 1000, false, now(), published
+    from (values ('kupa-1', 'kupa', now()), ('taslak', 'taslak', null)) as t (slug, series, published)`)
+  site.house.hub.publish('content', {})
+  for (const path of ['/turnuvalar/kupa', '/turnuvalar/kupa-1'])
+    expect(await page(path)).toMatchObject({
+      statusCode: 200,
+      body: expect.stringContaining('<title>Deneme Kupası | '),
+    })
+  for (const path of ['/turnuvalar/taslak', '/turnuvalar/yok']) expect((await page(path)).statusCode).toBe(404)
+})

@@ -52,15 +52,23 @@ export function organisation(site: Site, origin: string): object {
   }
 }
 
-/** From the home page to this one. */
-export function breadcrumbs(origin: string, page: { title: string; path: string }): object {
+/** From the home page to this one, by way of `over` where there is such a page. */
+export function breadcrumbs(
+  origin: string,
+  page: { title: string; path: string },
+  ...over: { title: string; path: string }[]
+): object {
   const step = (position: number, name: string, path: string) => ({
     '@type': 'ListItem',
     position,
     name,
     item: origin + path,
   })
-  return { '@type': 'BreadcrumbList', itemListElement: [step(1, 'Ana Sayfa', '/'), step(2, page.title, page.path)] }
+  const way = [{ title: 'Ana Sayfa', path: '/' }, ...over, page]
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: way.map(({ title, path }, index) => step(index + 1, title, path)),
+  }
 }
 
 /** Of a page's HTML, the headings that ask and what stands below them; nothing where fewer than two ask. */
@@ -83,10 +91,21 @@ export function robotsText(origin: string): string {
   return `User-agent: *\n${shut.map((path) => `Disallow: ${path}\n`).join('')}\nSitemap: ${origin}/sitemap.xml\n`
 }
 
-/** `/sitemap.xml` of a site: what its licence and its configuration open, and its content pages. */
-export function sitemap(content: Snapshot, site: Site, origin: string): string {
+/** `/sitemap.xml` of a site: what its licence and its configuration open, its content pages, and the pages of its games. */
+export function sitemap({
+  content,
+  site,
+  origin,
+  games,
+}: {
+  content: Snapshot
+  site: Site
+  origin: string
+  games: readonly string[]
+}): string {
   const entries = [
     ...sitePages.filter((page) => isListed(page, content, site)).map(({ path }) => entry(origin + path)),
+    ...games.map((path) => entry(origin + path)),
     ...content.pages.map(({ slug, updatedAt }) => entry(`${origin}/sayfa/${slug}`, updatedAt)),
   ]
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</urlset>\n`

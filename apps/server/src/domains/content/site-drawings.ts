@@ -19,6 +19,8 @@ interface Asked {
   site: Site
   files: StaticFiles
   path: string
+  /** Of the picture of a game's page: the game's tile. */
+  tile?: string | undefined
 }
 
 /** The address of the picture of a shared link to this page, where it has a drawing. */
@@ -56,8 +58,11 @@ export async function sendDrawing(asked: Asked, reply: FastifyReply): Promise<Fa
 
 async function draw(asked: Asked): Promise<Buffer> {
   const mark = await markOf(asked)
-  const background = await readPicture(asked, SHARED.get(asked.path) ?? '')
-  return drawing(() => (background ? drawShared(background, mark) : drawIcon(asked, mark)), 'player')
+  const background = await readPicture(asked, asked.tile ?? SHARED.get(asked.path) ?? '')
+  return drawing(() => {
+    if (asked.tile !== undefined && (background ?? mark)) return drawTile((background ?? mark) as Buffer, mark)
+    return background ? drawShared(background, mark) : drawIcon(asked, mark)
+  }, 'player')
 }
 
 async function drawIcon({ site, path }: Asked, mark: Buffer | undefined): Promise<Buffer> {
@@ -74,6 +79,20 @@ async function drawShared(background: Buffer, mark: Buffer | undefined): Promise
   return sharp(background)
     .resize(1200, 630, { fit: 'cover', position: 'right' })
     .composite(inner)
+    .flatten({ background: '#000' })
+    .jpeg({ quality: 84 })
+    .toBuffer()
+}
+
+/** The tile whole, over itself out of focus. */
+async function drawTile(tile: Buffer, mark: Buffer | undefined): Promise<Buffer> {
+  const whole = await sharp(tile).resize({ height: 550, fit: 'inside' }).png().toBuffer()
+  const inner = (await fitInto(mark, 230)).map((part) => ({ ...part, left: 150, top: 200 }))
+  return sharp(tile)
+    .resize(1200, 630, { fit: 'cover' })
+    .blur(24)
+    .modulate({ brightness: 0.45 })
+    .composite([...inner, { input: whole, left: 620, top: 40 }])
     .flatten({ background: '#000' })
     .jpeg({ quality: 84 })
     .toBuffer()

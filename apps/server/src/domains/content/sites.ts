@@ -24,6 +24,7 @@ export interface Site {
   socials: { kind: string; url: string }[]
   showsWinners: boolean
   winnersFromLira: number
+  lobbyRows: SiteConfig['lobbyRows']
   placeholders: Record<string, boolean>
   siteCss: string
   updatedAt: Date
@@ -33,7 +34,7 @@ export const siteColumns = sql`
   id, name, title, description, domain, is_default as "isDefault", logo, logo_override as "logoOverride", favicon,
   primary_color as "primaryColor", secondary_color as "secondaryColor", accent_color as "accentColor",
   header_gradient as "headerGradient", whatsapp, telegram, email, socials, shows_winners as "showsWinners", winners_from_lira as "winnersFromLira",
-  placeholders, site_css as "siteCss", updated_at as "updatedAt"`
+  lobby_rows as "lobbyRows", placeholders, site_css as "siteCss", updated_at as "updatedAt"`
 
 export function readSites(q: Queryable): Promise<Site[]> {
   return q.rows<Site>(sql`select ${siteColumns} from content.sites order by id`)
@@ -61,6 +62,7 @@ export function configOf(site: Site, config: Config, { authority, number, policy
     policy: PublicPolicy.parse(policy),
     devTools: config.devTools,
     winners: site.showsWinners,
+    lobbyRows: site.lobbyRows,
     placeholders: site.placeholders,
   }
 }

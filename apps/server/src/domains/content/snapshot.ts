@@ -2,6 +2,7 @@ import type { Licence } from '@meydan/contract/licence'
 import type { House } from '../../platform/house.ts'
 import { readLicenceNow } from '../../platform/licence.ts'
 import { remembered } from '../../platform/remembered.ts'
+import { type Adverts, readAdverts } from './adverts.ts'
 import {
   type Banner,
   type Category,
@@ -20,6 +21,7 @@ export interface Snapshot {
   licence: Licence
   sites: readonly Site[]
   banners: readonly Banner[]
+  adverts: Adverts
   pages: readonly Page[]
   categories: readonly Category[]
   popularGames: readonly PopularGame[]
@@ -80,11 +82,13 @@ async function load(house: House): Promise<Snapshot> {
     readPopularGames(house.db),
     readFrameOrigins(house.db),
   ])
+  const adverts = await readAdverts(house.db, licence.policy)
   const made = new Map<string, unknown>()
   return {
     licence,
     sites,
     banners,
+    adverts,
     pages,
     categories,
     popularGames,

@@ -1,12 +1,12 @@
-import { dutyRefusals } from '@meydan/contract/refusals'
+import { dutyRefusals } from '@meydan/contract/common-refusals'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/db.ts'
-import type { Weighed } from '../../platform/duty.ts'
+import type { Facts, Weighed } from '../../platform/duty.ts'
 import type { Act, House, StaffSession } from '../../platform/house.ts'
 import { within } from '../../platform/once.ts'
 import { Refusal, refuse } from '../../platform/refusal.ts'
 import { audit, readStaffUser } from '../staff/public.ts'
-import { areRelated, refusalOf } from './people.ts'
+import { areRelated, personOf, refusalOf } from './people.ts'
 import {
   fingerprintOfRaw,
   type Guarded,
@@ -15,6 +15,7 @@ import {
   lockProposal,
   noteAct,
   type Proposal,
+  proposerOf,
 } from './proposals.ts'
 import { dutyOf, type DutyName } from './table.ts'
 
@@ -34,8 +35,13 @@ export async function approveProposal(house: House, book: Book, act: Act, id: nu
     const proposal = await lockProposal(tx, id)
     if (proposal.status !== 'pending') throw refuse('already_decided')
     const row = dutyOf(proposal.act)
-    const proposer = { id: proposal.proposed_by, roles: proposal.proposer_roles }
-    const refusal = refusalOf(row, proposer, act.staff, await areRelated(tx, proposal.proposed_by, act.staff.id))
+    const approver = await personOf(tx, act.staff)
+    const refusal = refusalOf(
+      row,
+      proposerOf(proposal),
+      approver,
+      await areRelated(tx, proposal.proposed_by, act.staff.id),
+    )
     if (refusal) throw refusal
     const inside = { ...house, db: within(house.db, tx) }
     return carryOutApproved(inside, tx, { guarded: guardedBy(book, proposal), proposal, act }).catch(asConflict)
@@ -91,11 +97,16 @@ export async function execute(house: House, tx: Tx, { guarded, proposal, seconde
     kind: 'approved_by_two',
     playerId: proposal.player_id,
     staff: { id: secondedBy.id, username: secondedBy.username },
-    text: `${dutyOf(guarded.act).name}: ${proposal.text} (öneren: ${proposal.proposer})`,
-    before: proposal.before ?? null,
-    after: proposal.after,
+    text: `${dutyOf(guarded.act).name}${proposal.player_id === null ? `: ${proposal.text}` : ''} (öneren: ${proposal.proposer})`,
+    before: nameless(proposal.before) ?? null,
+    after: nameless(proposal.after),
   })
   return reply
+}
+
+/** An event lasts longer than what is known of a person: it names a player by number alone. */
+function nameless<Known extends Facts | null>(facts: Known): Known {
+  return facts && (Object.fromEntries(Object.entries(facts).filter(([name]) => name !== 'Oyuncu')) as Known)
 }
 
 function assertUnchanged(proposal: Proposal, weighed: Weighed | undefined): Weighed {
@@ -127,9 +138,10 @@ export async function rejectProposal(house: House, act: Act, { id, reason }: { i
   await house.db.transaction(async (tx) => {
     const proposal = await lockProposal(tx, id)
     if (proposal.status !== 'pending' && proposal.status !== 'cooling') throw refuse('already_decided')
-    const proposer = { id: proposal.proposed_by, roles: proposal.proposer_roles }
     const isOwn = proposal.proposed_by === act.staff.id
-    const refusal = isOwn ? undefined : refusalOf(dutyOf(proposal.act), proposer, act.staff, false)
+    const refusal = isOwn
+      ? undefined
+      : refusalOf(dutyOf(proposal.act), proposerOf(proposal), await personOf(tx, act.staff), false)
     if (refusal) throw refusal
     await end(tx, proposal, { status: 'rejected', by: act.staff.id, reason })
     await audit(tx, { ...act, action: 'proposal.reject', subject: `proposal:${id}`, note: reason })

@@ -9,8 +9,17 @@ import { refuse } from '../../platform/refusal.ts'
 import { audit } from '../staff/public.ts'
 import { carryOutApproved } from './approve.ts'
 import { judgeAlone } from './limits.ts'
-import { approversFor, areRelated, hasFactor, refusalOf } from './people.ts'
-import { fingerprintOfRaw, type Guarded, lockAct, noteAct, openOn, type Proposal, sealInput } from './proposals.ts'
+import { approversAmong, areRelated, colleaguesOf, hasFactor, personOf, refusalOf } from './people.ts'
+import {
+  fingerprintOfRaw,
+  type Guarded,
+  lockAct,
+  noteAct,
+  openOn,
+  type Proposal,
+  proposerOf,
+  sealInput,
+} from './proposals.ts'
 import { dutyOf } from './table.ts'
 
 export interface Asked extends Wanted {
@@ -35,7 +44,8 @@ export async function ask(house: House, guarded: Guarded, asked: Asked): Promise
     const { staff } = asked.act
     const alone = await judgeAlone(tx, name, staff, weighed)
     if (!alone.isEnough) {
-      const [approver] = await approversFor(tx, dutyOf(name), staff)
+      const proposer = await personOf(tx, staff)
+      const [approver] = approversAmong(await colleaguesOf(tx, proposer), dutyOf(name), proposer)
       if (approver) await rehearse(inside, guarded, { ...asked, act: { ...asked.act, secondedBy: approver } })
       if (alone.reached) throw alone.reached
       return propose(inside, tx, { guarded, asked, weighed, isHopeless: !approver })
@@ -56,11 +66,11 @@ async function second(inside: House, tx: Tx, { guarded, asked, open }: Second): 
   const { staff } = asked.act
   if (open.proposed_by === staff.id) throw refuse('second_person_needed')
   const isSame = open.fingerprint.equals(fingerprintOfRaw(asked.raw))
-  const proposer = { id: open.proposed_by, roles: open.proposer_roles }
+  const [proposer, approver] = [proposerOf(open), await personOf(tx, staff)]
   const row = dutyOf(guarded.act)
-  if (!isSame || open.status !== 'pending' || refusalOf(row, proposer, staff, false)?.code === 'forbidden')
+  if (!isSame || open.status !== 'pending' || refusalOf(row, proposer, approver, false)?.code === 'forbidden')
     throw refuse('proposal_open')
-  const refusal = refusalOf(row, proposer, staff, await areRelated(tx, open.proposed_by, staff.id))
+  const refusal = refusalOf(row, proposer, approver, await areRelated(tx, open.proposed_by, staff.id))
   if (refusal) throw refusal
   if (await hasFactor(tx, staff))
     throw refuse('two_factor_required', 'Onay bekleyenler sayfasından, iki adımlı doğrulama kodunuzla onaylayın')

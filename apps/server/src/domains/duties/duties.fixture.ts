@@ -4,17 +4,22 @@ import * as cashier from '@meydan/contract/cashier-admin'
 import { demoLicence } from '@meydan/contract/demo-licence'
 import { listPaymentMethodsOfHouse } from '@meydan/contract/payment-methods-admin'
 import { listOperatorAccounts, readCashierSettings } from '@meydan/contract/cashier-settings-admin'
-import { readSite } from '@meydan/contract/content-admin'
+import { askForData } from '@meydan/contract/data-requests'
 import { listDuties } from '@meydan/contract/duties-admin'
-import { listStaff } from '@meydan/contract/staff'
 import { completeIban } from '@meydan/money/iban'
 import sql from 'sql-template-tag'
 import type { TestPlayer, TestSite, TestStaff } from '../../../test/site.ts'
+import { campaignSamples } from '../campaigns/campaigns.fixture.ts'
 import { clubForm, missionOf } from '../club/club.fixture.ts'
 import { countedOf, draftOf } from '../tournaments/tournament.fixture.ts'
 import { cashOf } from '../cashier/cash.fixture.ts'
+import { affiliateSamples } from '../affiliates/affiliates.fixture.ts'
+import { contentSamples } from './content-samples.fixture.ts'
+import { fraudSamples } from '../fraud/fraud-samples.fixture.ts'
+import { codesSample, spinsSample } from './gift-samples.fixture.ts'
 import { gameSamples } from './game-samples.fixture.ts'
 import { jackpotSamples } from './jackpot-samples.fixture.ts'
+import { peopleSamples } from './people-samples.fixture.ts'
 import { type Input, type Sample, type Samples, toolsOf } from './sample-tools.fixture.ts'
 import { sportsSamples } from './sports-samples.fixture.ts'
 import type { DutyName } from './table.ts'
@@ -71,6 +76,10 @@ export async function samplesOf(site: TestSite): Promise<Record<DutyName, Sample
     ...tournamentSamples(site),
     ...clubSamples(site, admin),
     ...jackpotSamples(site, admin),
+    ...campaignSamples(site, admin),
+    ...fraudSamples(site, admin),
+    ...contentSamples(site, admin),
+    ...affiliateSamples(site, admin),
   }
 }
 
@@ -105,7 +114,7 @@ function clubSamples(site: TestSite, admin: TestStaff): Samples<'club' | 'missio
   }
 }
 
-function bonusSamples(site: TestSite, admin: TestStaff): Samples<'bonus' | 'promotion'> {
+function bonusSamples(site: TestSite, admin: TestStaff): Samples<'bonus' | 'spins' | 'promotion'> {
   const { data, countOf, rich } = toolsOf(site, admin)
   const promotions = countOf(sql`select count(*) filter (where active)::int as n from bonuses.promotions`)
   const hidden = async () => {
@@ -117,6 +126,7 @@ function bonusSamples(site: TestSite, admin: TestStaff): Samples<'bonus' | 'prom
       input: async (lira = 5_000) => gift((await rich()).id, lira),
       trace: countOf(sql`select count(*)::int as n from bonuses.grants`),
     },
+    'spins.give': spinsSample(site, async (lira) => gift((await rich()).id, lira)),
     'promotion.create': { input: async () => ({ ...RULE, name: `Yeni ${++count}` }), trace: promotions },
     'promotion.update': {
       async input() {
@@ -126,6 +136,7 @@ function bonusSamples(site: TestSite, admin: TestStaff): Samples<'bonus' | 'prom
       },
       trace: promotions,
     },
+    'promotion.codes': codesSample(site, admin, RULE),
     'promotion.switch': { input: async () => ({ id: await hidden(), active: true }), trace: promotions },
   }
 }
@@ -183,41 +194,7 @@ function cashSamples(
   }
 }
 
-function peopleSamples(site: TestSite, admin: TestStaff): Samples<'staff'> {
-  const { data, countOf } = toolsOf(site, admin)
-  const makings = countOf(sql`select count(*)::int as n from staff.makings`)
-  const member = async () => (await site.staff('support')).id
-  return {
-    'staff.create': {
-      input: async () => ({
-        username: `kisi_${++count}`,
-        name: `Kişi ${count}`,
-        password: 'Guclu-Parola-9',
-        roles: ['finance'],
-      }),
-      trace: countOf(sql`select count(*)::int as n from staff.members where username like 'kisi_%'`),
-    },
-    'staff.update': {
-      async input() {
-        const { username } = await site.staff('support')
-        const [{ id, version, name }] = (await data(listStaff, { q: username, sort: '-id' })) as [Input]
-        return { id, version, name, roles: ['support', 'finance'] }
-      },
-      trace: makings,
-    },
-    'staff.activate': {
-      async input() {
-        const id = await member()
-        await site.house.db.run(sql`update staff.members set active = false where id = ${id}`)
-        return { id }
-      },
-      trace: makings,
-    },
-    'staff.reset': { input: async () => ({ id: await member(), password: 'Baska-Parola-5' }), trace: makings },
-  }
-}
-
-function houseSamples(site: TestSite, admin: TestStaff): Samples<'kyc' | 'site' | 'licence' | 'duty'> {
+function houseSamples(site: TestSite, admin: TestStaff): Samples<'kyc' | 'data' | 'licence' | 'duty'> {
   const { data, one, countOf } = toolsOf(site, admin)
   return {
     'kyc.approve': {
@@ -230,12 +207,13 @@ function houseSamples(site: TestSite, admin: TestStaff): Samples<'kyc' | 'site' 
       },
       trace: countOf(sql`select count(*)::int as n from identity.kyc_submissions where status = 'approved'`),
     },
-    'site.css': {
+    'data.erase': {
       async input() {
-        const { id, css_version } = await data(readSite, { id: 1 })
-        return { id, version: css_version, css: `.card{padding:${++count}px;}` }
+        const player = await site.player()
+        await site.call(askForData, { kind: 'erasure' }, { as: player })
+        return { id: await one(sql`select id as n from privacy.requests where player_id = ${player.id}`) }
       },
-      trace: countOf(sql`select site_css as n from content.sites where id = 1`),
+      trace: countOf(sql`select count(*)::int as n from privacy.requests where status = 'granted'`),
     },
     'licence.change': {
       input: async () => ({ file: JSON.stringify({ ...demoLicence, number: `D-${++count}` }) }),

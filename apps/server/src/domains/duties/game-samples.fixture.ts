@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { readAdminGame, readProvider } from '@meydan/contract/games-admin'
 import sql from 'sql-template-tag'
 import { testProvider } from '../../../test/provider.ts'
@@ -28,6 +29,10 @@ export function gameSamples(
       input: async () => ({ id: providerId, overlap_hours: ++count % 100 }),
       trace: countOf(sql`select count(*)::int as n from games.provider_keys`),
     },
+    'provider.upload': {
+      input: async () => ({ id: providerId, public_key: newPublicKey() }),
+      trace: countOf(sql`select count(*)::int as n from games.provider_keys where kind = 'rsa-theirs'`),
+    },
     'provider.caps': {
       async input() {
         const { max_win, max_hour_loss } = await data(readProvider, { id: providerId })
@@ -52,4 +57,9 @@ export function gameSamples(
       trace: countOf(sql`select count(*)::int as n from games.held_wins where status = 'allowed'`),
     },
   }
+}
+
+function newPublicKey() {
+  const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 2_048 })
+  return publicKey.export({ type: 'spki', format: 'pem' }) as string
 }

@@ -77,7 +77,7 @@ export async function judgeAlone(tx: Tx, act: DutyName, staff: StaffSession, wei
   const limits = await readLimits(tx, act)
   const day = await dayOf(tx, act, staff)
   const { effectKurus: effect } = weighed
-  const reached = reachedBy(limits, day, effect)
+  const reached = reachedBy(limits, day, effect) ?? (await reachedOfRole(tx, act, staff, effect))
   const kurus = weighed.aloneKurus ?? limits.alone_kurus
   const isEnough =
     !reached &&
@@ -102,6 +102,29 @@ function reachedBy(limits: Limits, day: Day, effect: bigint): CapReached | undef
       `Bu işlem için rolünüzün bugünkü sınırına ulaşıldı (${formatKurus(limits.role_day_kurus)})`,
     )
   return undefined
+}
+
+/** A role of the house's own may have a lower cap than the table's, counted over everybody who acts with it. */
+async function reachedOfRole(
+  q: Queryable,
+  act: DutyName,
+  { roles }: StaffSession,
+  effect: bigint,
+): Promise<CapReached | undefined> {
+  const since = startOfIstanbulDay(istanbulDay(q.now()))
+  const row = await q.row<{ label: string }>(sql`
+    with day as (
+      select effect_kurus as kurus, roles from duties.acts where act = ${act} and at >= ${since}
+      union all
+      select effect_kurus, roles from duties.proposals
+      where act = ${act} and proposed_at >= ${since} and status in ('pending', 'cooling')
+    )
+    select r.label from staff.roles_view r left join day on r.name = any (day.roles)
+    where r.name = any (${[...roles]}) and (r.day_kurus is not null or r.day_count is not null)
+    group by r.name, r.label, r.day_kurus, r.day_count
+    having coalesce(sum(day.kurus), 0) + ${effect} > r.day_kurus or count(day.kurus) >= r.day_count
+    order by r.name limit 1`)
+  return row && new CapReached('role', `Bu işlem için ${row.label} rolünün bugünkü sınırına ulaşıldı`)
 }
 
 const GIVER_DAYS_MS = 30 * 24 * 3_600_000

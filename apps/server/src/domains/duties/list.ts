@@ -7,8 +7,8 @@ import type { Act, House } from '../../platform/house.ts'
 import { containing, readList } from '../../platform/list.ts'
 import { versioned } from '../../platform/version.ts'
 import { type Limits, readLimits } from './limits.ts'
-import { approversFor, hasFactor, refusalOf } from './people.ts'
-import type { Proposal } from './proposals.ts'
+import { approversAmong, colleaguesOf, hasFactor, type Person, personOf, refusalOf } from './people.ts'
+import { type Proposal, proposerOf } from './proposals.ts'
 import { type DutyName, dutyNames, dutyOf, isDuty } from './table.ts'
 
 type Row = Proposal & {
@@ -24,13 +24,13 @@ type Row = Proposal & {
 /** One page of what was proposed, with what stands between the reader and an approval. */
 export async function listProposalsPage(house: House, { staff }: Act, input: InputOf<typeof listProposals>) {
   const { db } = house
-  const needsCode = await hasFactor(db, staff)
+  const [needsCode, reader] = [await hasFactor(db, staff), await personOf(db, staff)]
   const from = sql`
     from duties.proposals p join staff.members_view m on m.id = p.proposed_by
     left join staff.members_view a on a.id = p.approved_by left join staff.members_view e on e.id = p.ended_by`
   return readList(db, listProposals, input, {
     rows: sql`
-      select p.*, m.username as proposer, m.roles as proposer_roles, a.username as approver, e.username as ender,
+      select p.*, m.username as proposer, m.roles as proposer_roles, m.says as proposer_says, a.username as approver, e.username as ender,
         duties.are_related(p.proposed_by, ${staff.id}, ${db.now()}) as related
       ${from}`,
     counted: from,
@@ -40,13 +40,12 @@ export async function listProposalsPage(house: House, { staff }: Act, input: Inp
     ],
     sorts: { id: 'p.id', proposed_at: 'p.proposed_at', effect: 'p.effect_kurus', status: 'p.status' },
     tie: 'p.id',
-    show: (row: Row) => show(row, staff, needsCode),
+    show: (row: Row) => show(row, reader, needsCode),
   })
 }
 
-function show(row: Row, staff: Act['staff'], needsCode: boolean): z.output<typeof OnWire> {
+function show(row: Row, reader: Person, needsCode: boolean): z.output<typeof OnWire> {
   const duty = isDuty(row.act) ? dutyOf(row.act) : undefined
-  const proposer = { id: row.proposed_by, roles: row.proposer_roles }
   return {
     id: row.id,
     act: row.act,
@@ -62,9 +61,9 @@ function show(row: Row, staff: Act['staff'], needsCode: boolean): z.output<typeo
     proposed_at: row.proposed_at.toISOString(),
     expires_at: row.expires_at.toISOString(),
     approvers: [...(duty?.approve ?? []), 'admin'] as StaffRole[],
-    refused_because: (duty && refusalOf(duty, proposer, staff, row.related)?.sentence) ?? null,
+    refused_because: (duty && refusalOf(duty, proposerOf(row), reader, row.related)?.sentence) ?? null,
     needs_code: needsCode,
-    is_own: row.proposed_by === staff.id,
+    is_own: row.proposed_by === reader.id,
     same_device: row.same_device,
     approved_by: row.approver,
     approved_at: row.approved_at?.toISOString() ?? null,
@@ -78,11 +77,14 @@ function show(row: Row, staff: Act['staff'], needsCode: boolean): z.output<typeo
 /** The table of duties as the reader finds it. */
 export async function listDutiesPage(house: House, { staff }: Act, { page, per_page }: InputOf<typeof listDuties>) {
   const shown = dutyNames.slice((page - 1) * per_page, page * per_page)
-  const data = await Promise.all(shown.map((name) => dutyOnWire(house, name, staff)))
+  const reader = await personOf(house.db, staff)
+  const people = await colleaguesOf(house.db, reader)
+  const others = (name: DutyName) => approversAmong(people, dutyOf(name), reader).length
+  const data = await Promise.all(shown.map((name) => dutyOnWire(house, name, others(name))))
   return { success: true, data, total: dutyNames.length }
 }
 
-async function dutyOnWire(house: House, id: DutyName, staff: Act['staff']) {
+async function dutyOnWire(house: House, id: DutyName, others: number) {
   const row = dutyOf(id)
   const limits = row.hasLimits ? inLira(await readLimits(house.db, id)) : null
   return {
@@ -92,7 +94,7 @@ async function dutyOnWire(house: House, id: DutyName, staff: Act['staff']) {
     approvers: [...row.approve, 'admin' as const],
     other_role: row.otherRole ?? false,
     cooling_hours: row.coolingHours ?? 0,
-    others: (await approversFor(house.db, row, staff)).length,
+    others,
     limits,
   }
 }

@@ -9,15 +9,22 @@ import type { DutyRow } from './table.ts'
 
 export interface Person {
   id: number
-  roles: readonly StaffRole[]
+  /** The roles whose say this person has: the seeded ones, and what a role of the house's own was given of theirs. */
+  says: readonly StaffRole[]
 }
 
-/** Why a person may not approve what another has proposed, by the roles that was proposed with; undefined where they may. */
+/** As the database knows them now. */
+export async function personOf(q: Queryable, { id }: { id: number }): Promise<Person> {
+  const { says } = await q.one<{ says: StaffRole[] }>(sql`select says from staff.members_view where id = ${id}`)
+  return { id, says }
+}
+
+/** Why a person may not approve what another has proposed, by whose say each has; undefined where they may. */
 export function refusalOf(row: DutyRow, proposer: Person, approver: Person, areRelated: boolean): Refusal | undefined {
   if (approver.id === proposer.id) return refuse('second_person_needed')
-  const approving = approver.roles.filter((role) => role === 'admin' || row.approve.includes(role))
+  const approving = approver.says.filter((role) => role === 'admin' || row.approve.includes(role))
   if (approving.length === 0) return refuse('forbidden', 'Bu öneriyi onaylama yetkiniz yok')
-  if (row.otherRole && approving.every((role) => proposer.roles.includes(role)))
+  if (row.otherRole && approving.every((role) => proposer.says.includes(role)))
     return refuse('forbidden', 'Bu öneriyi öneren kişininkinden başka bir rolle onaylamak gerekir')
   return areRelated ? refuse('related_person') : undefined
 }
@@ -30,11 +37,17 @@ export async function areRelated(q: Queryable, one: number, other: number): Prom
   return related
 }
 
-/** Who could approve what this one proposes, at this moment. */
-export async function approversFor(q: Queryable, row: DutyRow, proposer: Person): Promise<StaffSession[]> {
-  const people = await q.rows<StaffSession & { related: boolean }>(sql`
-    select id, username, roles, 0 as "sessionId", duties.are_related(${proposer.id}, id, ${q.now()}) as related
-    from staff.members_view where active and id <> ${proposer.id} order by id`)
+export type Colleague = StaffSession & Person & { related: boolean }
+
+/** Everybody else who works here at this moment, and whether they stand too near to this one. */
+export async function colleaguesOf(q: Queryable, { id }: Person): Promise<Colleague[]> {
+  return q.rows<Colleague>(sql`
+    select id, username, roles, says, 0 as "sessionId", duties.are_related(${id}, id, ${q.now()}) as related
+    from staff.members_view where active and id <> ${id} order by id`)
+}
+
+/** Who of them could approve what this one proposes. */
+export function approversAmong(people: readonly Colleague[], row: DutyRow, proposer: Person): Colleague[] {
   return people.filter((person) => !refusalOf(row, proposer, person, person.related))
 }
 

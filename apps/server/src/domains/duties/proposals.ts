@@ -5,6 +5,7 @@ import type { Duty, Facts, Weighed } from '../../platform/duty.ts'
 import type { House, PlayerId } from '../../platform/house.ts'
 import { fingerprintOf } from '../../platform/once.ts'
 import { refuse } from '../../platform/refusal.ts'
+import type { Person } from './people.ts'
 import type { DutyName } from './table.ts'
 
 /** An act of the table with the operation behind it. */
@@ -28,7 +29,8 @@ export interface Proposal {
   proposed_by: number
   proposer: string
   is_proposer_active: boolean
-  proposer_roles: StaffRole[]
+  proposer_roles: string[]
+  proposer_says: StaffRole[]
   session_id: number
   ip: string
   expires_at: Date
@@ -38,8 +40,14 @@ export interface Proposal {
 }
 
 const SELECT = sql`
-  select p.*, m.username as proposer, m.active as is_proposer_active, m.roles as proposer_roles
+  select p.*, m.username as proposer, m.active as is_proposer_active, m.roles as proposer_roles,
+    m.says as proposer_says
   from duties.proposals p join staff.members_view m on m.id = p.proposed_by`
+
+/** Who proposed it, as they stand now. */
+export function proposerOf({ proposed_by, proposer_says }: Proposal): Person {
+  return { id: proposed_by, says: proposer_says }
+}
 
 /** Acts of one kind come one after the other, so that the day's sums stand still. */
 export async function lockAct(tx: Tx, act: DutyName): Promise<void> {
@@ -91,7 +99,7 @@ function sorted(facts: Facts | null): [string, string][] | null {
 export interface Done {
   act: DutyName
   weighed: Weighed
-  staff: { id: number; roles: readonly StaffRole[] }
+  staff: { id: number; roles: readonly string[] }
   aloneKurus: bigint | null
   proposalId: number | null
 }

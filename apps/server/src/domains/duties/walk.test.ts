@@ -82,6 +82,7 @@ async function cool(id: number, before: unknown, { trace }: Sample, admin: TestS
 describe('around a limit', () => {
   const limits: [DutyName, number][] = [
     ['bonus.give', 1_000],
+    ['spins.give', 1_000],
     ['deposit.approve', 20_000],
     ['withdrawal.approve', 20_000],
     ['tournament.publish', 10_000],
@@ -101,8 +102,8 @@ describe('around a limit', () => {
     expect(await trace()).toEqual(after)
   })
 
-  it('are those that the table has; a correction is never made alone', () => {
-    const limited = dutyNames.filter((act) => dutyOf(act).hasLimits && act !== 'balance.adjust')
+  it('are those that the table has; what is never made alone has none', () => {
+    const limited = dutyNames.filter((act) => dutyOf(act).hasLimits && !dutyOf(act).neverAlone)
     expect(limited.sort()).toEqual(limits.map(([act]) => act).sort())
   })
 })

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag'
 import type { House } from '../../platform/house.ts'
 import type { Job } from '../../platform/jobs.ts'
+import { countLikeness } from './lobby/count-likeness.ts'
 import { watchHourLosses } from './play/hour-loss.ts'
 import { sweepOpenRounds } from './play/stale-rounds.ts'
 
@@ -8,6 +9,7 @@ export function gamesJobs(house: House): Job[] {
   return [
     { name: 'stop providers that win too much', pattern: '*/15 * * * * *', run: () => watchHourLosses(house) },
     { name: 'sweep open rounds', pattern: '20 */10 * * * *', run: () => sweepOpenRounds(house) },
+    { name: 'count how alike games are', pattern: '0 20 5 * * *', run: () => countLikeness(house) },
     {
       name: 'forget old launch tokens',
       pattern: '40 30 4 * * *',

@@ -27,12 +27,16 @@ db.publishTo(house.hub)
 await db.transaction((tx) => endOneSession(tx, Number(playerId), Number(sessionId)))
 const quiet = {
   alarm: () => {},
+  'affiliate-approved': () => {},
   'reset-asked': () => {},
   'significant-event': () => {},
   mail: () => {},
   'player-registered': () => {},
   'person-known': () => {},
   'self-excluded': () => {},
+  'withdrawal-asked': () => {},
+  'copy-asked': () => {},
+  'payout-released': () => {},
 }
 const outbox = openOutbox(house, {
   ...quiet,

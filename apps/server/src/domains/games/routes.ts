@@ -1,5 +1,13 @@
 import { listCapRaises } from '@meydan/contract/cap-raises-admin'
-import { launchGame, listGames, listLiveCasino, playTestSlot, toggleFavourite } from '@meydan/contract/games'
+import { readGamePage } from '@meydan/contract/game-page'
+import {
+  launchGame,
+  listGames,
+  listLiveCasino,
+  listLobbyRows,
+  playTestSlot,
+  toggleFavourite,
+} from '@meydan/contract/games'
 import {
   changeGameCaps,
   changeProviderCaps,
@@ -12,27 +20,38 @@ import {
   updateGame,
   updateProvider,
 } from '@meydan/contract/games-admin'
+import * as outside from '@meydan/contract/providers-admin'
 import { allowHeldWin, listHeldWins, refuseHeldWin } from '@meydan/contract/held-wins-admin'
 import { dutyRoute } from '../../platform/duty.ts'
 import type { House } from '../../platform/house.ts'
 import { onceRoute } from '../../platform/once.ts'
 import { type Route, route } from '../../platform/serve.ts'
 import * as adminGames from './lobby/games-admin.ts'
+import { createGame, importGames } from './lobby/new-games.ts'
+import { createProvider } from './wires/create-provider.ts'
+import * as keys from './wires/keys-admin.ts'
 import * as adminProviders from './wires/providers-admin.ts'
 import * as heldWins from './play/decide-held-win.ts'
 import { listCapRaises as listRaises } from './play/cap-raises-admin.ts'
 import { listHeldWins as listHeld } from './play/held-wins-admin.ts'
 import { changeCapsOfGame, changeCapsOfProvider, weighGameCaps, weighProviderCaps } from './play/win-caps.ts'
 import { launchGame as launch } from './wires/launch.ts'
+import { readGamePage as readPage } from './lobby/game-page.ts'
 import { listGames as list, listLiveCasino as listTables, toggleFavourite as toggle } from './lobby/lobby.ts'
+import { listLobbyRows as listRows } from './lobby/lobby-rows.ts'
 import { providerRoutes } from './wires/meydan/provider-calls.ts'
+import { listTests, testProvider } from './wires/test-provider.ts'
 import { weighKey, weighProvider } from './wires/weigh.ts'
 import { playTestSlot as playTest } from './wires/test-slot/test-slot.ts'
 
 export function gamesRoutes(house: House): Route[] {
   return [
     route(listGames, ({ input, player }) => list(house, input.type, player)),
-    route(launchGame, ({ input, player }) => launch(house, player, { gameId: input.game_id, mode: input.mode })),
+    route(listLobbyRows, ({ player }) => listRows(house, player)),
+    route(readGamePage, ({ input }) => readPage(house, input.slug)),
+    route(launchGame, ({ input, player, ip, userAgent }) =>
+      launch(house, { player, ip, userAgent }, { gameId: input.game_id, mode: input.mode }),
+    ),
     route(toggleFavourite, ({ input, player }) => toggle(house, player.id, input.game_id)),
     route(listLiveCasino, () => listTables(house)),
     route(playTestSlot, ({ input, player }) =>
@@ -40,6 +59,7 @@ export function gamesRoutes(house: House): Route[] {
     ),
     ...providerRoutes(house),
     ...adminRoutes(house),
+    ...outsideRoutes(house),
     ...heldWinRoutes(house),
     ...capRoutes(house),
   ]
@@ -55,8 +75,23 @@ function adminRoutes(house: House): Route[] {
     dutyRoute(updateProvider, weighProvider, (inside, { input, act }) =>
       adminProviders.updateProvider(inside, act, input),
     ),
-    dutyRoute(rotateProviderKey, weighKey, (inside, { input, act }) => adminProviders.rotateKey(inside, act, input)),
+    dutyRoute(rotateProviderKey, weighKey, (inside, { input, act }) => keys.rotateKey(inside, act, input)),
     route(requireSignatureV2, ({ input, act }) => adminProviders.requireSignatureV2(house, act, input.id)),
+  ]
+}
+
+function outsideRoutes(house: House): Route[] {
+  return [
+    route(outside.createProvider, ({ input, act }) => createProvider(house, act, input)),
+    route(outside.listProviderKeys, ({ input }) => keys.listKeys(house, input)),
+    dutyRoute(outside.uploadProviderKey, keys.weighUpload, (inside, { input, act }) =>
+      keys.uploadKey(inside, act, input),
+    ),
+    route(outside.endProviderKey, ({ input, act }) => keys.endKey(house, act, input)),
+    route(outside.testProvider, ({ input, act, userAgent }) => testProvider(house, { act, userAgent }, input)),
+    route(outside.listProviderTests, ({ input }) => listTests(house, input)),
+    route(outside.createGame, ({ input, act }) => createGame(house, act, input)),
+    route(outside.importGames, ({ input, act }) => importGames(house, act, input)),
   ]
 }
 

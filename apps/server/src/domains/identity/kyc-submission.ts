@@ -5,6 +5,7 @@ import { assertFlow } from '../../platform/flows.ts'
 import type { House, PlayerId } from '../../platform/house.ts'
 import { readForm } from '../../platform/input.ts'
 import { refuse } from '../../platform/refusal.ts'
+import { assertHarmless } from '../../platform/scan.ts'
 import { dropFile, keepFile } from './file-store.ts'
 import { type CleanDocument, cleanDocument } from './kyc-documents.ts'
 import { readPlayer } from './players.ts'
@@ -18,7 +19,7 @@ export async function submitKyc(house: House, playerId: PlayerId, request: Fasti
   if (kycStatus === 'approved') throw refuse('kyc_already_verified')
   if (kycStatus === 'pending') throw refuse('kyc_already_pending')
   await assertFlow(house, 'identity documents', { player: playerId, ip: request.ip })
-  const documents = await readDocuments(request)
+  const documents = await readDocuments(house, playerId, request)
   await keepSubmission(house, playerId, documents)
 }
 
@@ -59,10 +60,12 @@ async function insertSubmission(
   return id
 }
 
-async function readDocuments(request: FastifyRequest): Promise<Documents> {
+async function readDocuments(house: House, playerId: PlayerId, request: FastifyRequest): Promise<Documents> {
   if (!request.isMultipart()) throw refuse('files_missing')
   const { id_front, id_back, address } = await readForm(() => readFiles(request))
   if (!id_front || !id_back || !address) throw refuse('files_missing')
+  for (const bytes of [id_front, id_back, address])
+    await assertHarmless(house, bytes, { playerId, staff: null, what: 'kimlik belgesi' })
   return {
     id_front: await cleanDocument(id_front, { pdfAllowed: false }),
     id_back: await cleanDocument(id_back, { pdfAllowed: false }),

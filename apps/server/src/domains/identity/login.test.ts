@@ -36,6 +36,15 @@ it('replies what a front end stores, and sets a cookie of the browser session', 
   expect((other.headers['set-cookie'] as string[])[0]).toMatch(/Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/)
 })
 
+it('lets somebody in by username, e-mail or phone in any usual writing', async () => {
+  const player = await site.player()
+  const { email, phone } = (await site.call(readProfile, {}, { as: player })).body.user
+  const bare = String(phone).replaceAll(/\D/g, '')
+  for (const name of [player.username, email.toUpperCase(), phone, bare, `0${bare.slice(2)}`])
+    expect((await enter(name, 'Demo1234!')).body, name).toMatchObject({ success: true, user: { id: player.id } })
+  expect(await enter('0532 000 00 00', 'Demo1234!')).toMatchObject({ status: 401, body: { message: WRONG } })
+})
+
 it('marks the cookie Secure in production', async () => {
   const strict = await testSite({ NODE_ENV: 'production' })
   const player = await strict.player()
@@ -57,21 +66,20 @@ it('gives one answer for a wrong name and a wrong password', async () => {
 })
 
 it('takes as long for a name that nobody has', async () => {
-  const names = await Promise.all(Array.from({ length: 20 }, () => site.player()))
   const time = async (username: string) => {
     const start = performance.now()
     await enter(username, 'Yanlis1234!')
     return performance.now() - start
   }
-  const known: number[] = []
-  const unknown: number[] = []
-  for (const [index, { username }] of names.entries()) {
-    known.push(await time(username))
-    unknown.push(await time(`kimse_${index}`))
-  }
   // The quickest of many is what the work itself takes; what the machine adds only ever makes a call longer.
-  const [one, other] = [Math.min(...known), Math.min(...unknown)]
-  expect(Math.abs(one - other)).toBeLessThan(Math.max(5, one / 4))
+  const quickest = { known: Number.POSITIVE_INFINITY, unknown: Number.POSITIVE_INFINITY }
+  const isAlike = () =>
+    Math.abs(quickest.known - quickest.unknown) < Math.max(5, Math.min(quickest.known, quickest.unknown) / 4)
+  for (let turn = 0; turn < 10 || (turn < 60 && !isAlike()); turn++) {
+    quickest.known = Math.min(quickest.known, await time((await site.player()).username))
+    quickest.unknown = Math.min(quickest.unknown, await time(`kimse_${turn}`))
+  }
+  expect(quickest).toSatisfy(isAlike)
 })
 
 describe('guessing', () => {

@@ -5,8 +5,9 @@ import { isSharedDevice, rememberDevice } from '../../platform/credentials/devic
 import { proveLogin } from '../../platform/credentials/prove-login.ts'
 import type { Tx } from '../../platform/db.ts'
 import type { House, PlayerId } from '../../platform/house.ts'
-import { refuse } from '../../platform/refusal.ts'
+import { Refusal, refuse } from '../../platform/refusal.ts'
 import { foldUsername } from '../../platform/credentials/usernames.ts'
+import { normalisePhone } from './phone.ts'
 import { placeOf, UNKNOWN_PLACE } from './place.ts'
 import type { PlayerStatus } from './players.ts'
 import { insertSession } from './sessions.ts'
@@ -31,12 +32,12 @@ export interface LoggedIn {
 }
 
 /**
- * Opens a session for the right name (or e-mail), password and second factor, and remembers the browser as one that was let in.
+ * Opens a session for the right name (or e-mail or phone), password and second factor, and remembers the browser as one that was let in.
  * One refusal and one timing for a wrong name and a wrong password; see `proveLogin` for who waits after failures.
  */
 export async function logIn(house: House, attempt: LoginAttempt): Promise<LoggedIn> {
   const player = await findPlayer(house, attempt.username)
-  await proveLogin(house, 'identity', {
+  const tried = proveLogin(house, 'identity', {
     account: player,
     name: attempt.username,
     password: attempt.password,
@@ -47,8 +48,12 @@ export async function logIn(house: House, attempt: LoginAttempt): Promise<Logged
       if (player?.status !== 'active' && player?.status !== 'closing') throw refuse('account_blocked')
     },
   })
+  await tried.catch(async (error: unknown) => {
+    await noteFailed(house, player, attempt, error)
+    throw error
+  })
   if (!player) throw refuse('wrong_credentials')
-  const renewed = isOutdated(player.password_hash)
+  const renewed = isOutdated(house.vault, player.password_hash)
     ? await hashPassword(house.vault, attempt.password, 'player')
     : undefined
   return house.db.transaction(async (tx) => {
@@ -58,6 +63,19 @@ export async function logIn(house: House, attempt: LoginAttempt): Promise<Logged
     if (await isSharedDevice(tx, owner, device)) tx.later('person-known', { playerId: player.id })
     return { playerId: player.id, username: player.username, token, device }
   })
+}
+
+/** Of nobody's name too, so that it takes as long. */
+async function noteFailed(
+  { db }: House,
+  player: Candidate | undefined,
+  { ip }: LoginAttempt,
+  error: unknown,
+): Promise<void> {
+  if (!(error instanceof Refusal) || !['wrong_credentials', 'wrong_code'].includes(error.code)) return
+  await db.run(
+    sql`insert into identity.login_failures (player_id, ip, at) values (${player?.id ?? null}, ${ip}, ${db.now()})`,
+  )
 }
 
 interface Candidate {
@@ -72,13 +90,18 @@ function findPlayer(house: House, name: string): Promise<Candidate | undefined> 
   return house.db.row<Candidate>(sql`
     select p.id, p.username, p.password_hash, p.status, t.owner_id is not null as two_factor
     from identity.players p left join identity.two_factor t on t.owner_id = p.id and t.confirmed_at is not null
-    where ${namedBy(name)}`)
+    where ${namedBy(house, name)}`)
 }
 
-/** Who is meant by what people type as their name: a username, or an e-mail address. */
-export function namedBy(name: string): Sql {
+/** Who is meant by what people type as their name: a username, an e-mail address, or a phone number that is nobody's username. */
+export function namedBy({ vault }: House, name: string): Sql {
   const typed = name.trim()
-  return typed.includes('@') ? sql`email = ${typed.toLowerCase()}` : sql`username_folded = ${foldUsername(typed)}`
+  if (typed.includes('@')) return sql`email = ${typed.toLowerCase()}`
+  const username = foldUsername(typed)
+  const phone = normalisePhone(typed)
+  if (phone === undefined) return sql`username_folded = ${username}`
+  return sql`(username_folded = ${username} or phone_index = ${vault.blindIndex('phone', phone)}
+    and not exists (select from identity.players where username_folded = ${username}))`
 }
 
 interface Entry {
@@ -96,7 +119,10 @@ async function enter(house: House, tx: Tx, { player, attempt, renewed }: Entry):
     select ${player.id}, ${tx.now()}, ${attempt.ip}, ${attempt.userAgent}, ${deviceName(attempt.userAgent)}, ${place},
       exists (select from identity.login_history where player_id = ${player.id})
       and not exists (select from identity.login_history where player_id = ${player.id} and ${seen})`)
-  await tx.run(sql`
-    update identity.players set last_login_at = ${tx.now()}, password_hash = coalesce(${renewed ?? null}, password_hash) where id = ${player.id}`)
+  // A dormant account wants more than its password (GLI-19 A.3.9): a code, as here, or a new one by the link of a mail.
+  const opened = await tx.run(sql`
+    update identity.players set last_login_at = ${tx.now()}, dormant_since = null, password_hash = coalesce(${renewed ?? null}, password_hash)
+    where id = ${player.id} and (dormant_since is null or ${player.two_factor})`)
+  if (opened === 0) throw refuse('account_dormant')
   return token
 }

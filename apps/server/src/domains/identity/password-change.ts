@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag'
+import { hasLeaked } from '../../platform/credentials/leaked-passwords.ts'
 import { hashPassword } from '../../platform/credentials/passwords.ts'
 import { assertPassword } from '../../platform/credentials/prove.ts'
 import type { House, PlayerSession } from '../../platform/house.ts'
@@ -21,10 +22,14 @@ export async function changePassword(
   ip: string,
 ): Promise<void> {
   if (change.new_password !== change.confirm_password) throw refuse('new_password_mismatch')
-  const fault = passwordFault(change.new_password, player.username)
+  const { email } = await house.db.one<{ email: string }>(
+    sql`select email from identity.players where id = ${player.id}`,
+  )
+  const fault = await passwordFault(house, change.new_password, { username: player.username, email })
   if (fault) throw refuse(fault === 'password_short' ? 'new_password_short' : fault)
   await assertPassword(house, { drawer: 'identity', id: player.id }, change.current_password)
   if (change.new_password === change.current_password) throw refuse('same_password')
+  if (await hasLeaked(house, change.new_password)) throw refuse('password_common')
   const hash = await hashPassword(house.vault, change.new_password, 'player')
   await house.db.transaction(async (tx) => {
     await tx.run(sql`update identity.players set password_hash = ${hash} where id = ${player.id}`)

@@ -2,6 +2,7 @@ import type { InputOf } from '@meydan/contract/call'
 import type { setNewPassword as call } from '@meydan/contract/recovery'
 import sql from 'sql-template-tag'
 import { forgetDevices, rememberDevice } from '../../platform/credentials/devices.ts'
+import { hasLeaked } from '../../platform/credentials/leaked-passwords.ts'
 import { passwordFault } from '../../platform/credentials/password-rules.ts'
 import { hashPassword } from '../../platform/credentials/passwords.ts'
 import { nextId, type Tx } from '../../platform/db.ts'
@@ -44,7 +45,7 @@ export async function answerResetRequest(house: House, tx: Tx, { payload }: Lett
   if (!asked) return
   const player = await tx.row<{ id: number; username: string; email: string }>(sql`
     select id, username, email from identity.players
-    where ${namedBy(house.vault.open(resetNameOf(payload.requestId), asked.name_sealed))} and status in ('active', 'closing')`)
+    where ${namedBy(house, house.vault.open(resetNameOf(payload.requestId), asked.name_sealed))} and status in ('active', 'closing')`)
   if (!player || !(await takeFlow(house, 'reset link', { subject: String(player.id) }))) return
   await writeLinkMail(house, tx, 'password', {
     kind: 'password_reset',
@@ -66,23 +67,25 @@ export async function setNewPassword(
 ): Promise<string> {
   await assertFlow(house, 'new password', { ip: caller.ip })
   if (change.new_password !== change.confirm_password) throw refuse('new_password_mismatch')
-  const { username } = await readLink(house.db, 'password', change.token)
-  const fault = passwordFault(change.new_password, username)
+  const owner = await readLink(house.db, 'password', change.token)
+  const fault = await passwordFault(house, change.new_password, owner)
   if (fault) throw refuse(fault === 'password_short' ? 'new_password_short' : fault)
+  if (await hasLeaked(house, change.new_password)) throw refuse('password_common')
   const hash = await hashPassword(house.vault, change.new_password, 'player')
   return house.db.transaction(async (tx) => {
     const { playerId } = await spendLink(tx, 'password', change.token)
-    const owner = { drawer: 'identity', id: playerId } as const
+    const drawer = { drawer: 'identity', id: playerId } as const
     await tx.run(sql`
-      update identity.players set password_hash = ${hash}, email_confirmed_at = coalesce(email_confirmed_at, ${tx.now()}) where id = ${playerId}`)
+      update identity.players set password_hash = ${hash}, email_confirmed_at = coalesce(email_confirmed_at, ${tx.now()}),
+        dormant_since = null where id = ${playerId}`)
     await endSessions(tx, playerId)
-    await forgetDevices(tx, owner)
+    await forgetDevices(tx, drawer)
     await sendSystemMessage(tx, playerId, CHANGED)
     await audit(tx, {
       ...{ staff: null, ip: caller.ip, playerId },
       ...{ action: 'player.reset_password', subject: `player:${playerId}` },
     })
-    return rememberDevice(tx, owner, caller.device)
+    return rememberDevice(tx, drawer, caller.device)
   })
 }
 

@@ -22,13 +22,14 @@ export async function listPlayersPage(
   return readList(house.db, listPlayers, input, {
     rows: sql`
       select p.id, p.username, p.first_name, p.last_name, p.email, p.phone_sealed, p.city, p.status, p.kyc_status, p.affiliate_btag,
-        p.created_at, p.last_login_at
+        p.created_at, p.last_login_at, p.dormant_since
       from identity.players p`,
     counted: sql`from identity.players p`,
     where: [
       search?.condition,
       input.status && sql`p.status = ${input.status}`,
       input.kyc_status && sql`p.kyc_status = ${input.kyc_status}`,
+      input.dormant && sql`(p.dormant_since is not null) = ${input.dormant === 'yes'}`,
       input.city && sql`p.city = ${input.city}`,
       input.affiliate_btag && sql`p.affiliate_btag = ${input.affiliate_btag}`,
       input.from && sql`p.created_at >= ${startOfIstanbulDay(input.from)}`,
@@ -106,6 +107,7 @@ function wirePlayer(house: House, row: PlayerRow) {
     affiliate_btag: row.affiliate_btag,
     created_at: row.created_at.toISOString(),
     last_login_at: row.last_login_at?.toISOString() ?? null,
+    dormant_since: row.dormant_since?.toISOString() ?? null,
   }
 }
 
@@ -122,6 +124,7 @@ interface PlayerRow {
   affiliate_btag: string
   created_at: Date
   last_login_at: Date | null
+  dormant_since: Date | null
 }
 
 interface DetailRow extends PlayerRow {

@@ -31,3 +31,10 @@ export async function readPlayer(q: Queryable, playerId: PlayerId): Promise<Play
   if (!card) throw refuse('not_found')
   return card
 }
+
+export function readStatuses(
+  q: Queryable,
+  players: readonly PlayerId[],
+): Promise<{ id: PlayerId; status: PlayerStatus }[]> {
+  return q.rows(prepared(sql`select id, status from identity.players where id = any(${players}::integer[])`))
+}

@@ -6,6 +6,8 @@ export {
   startClosing,
   stopClosing,
 } from './close-player.ts'
+export { cleanDocument } from './kyc-documents.ts'
+export { putToSleep } from './dormant.ts'
 export { playerAtTheDoor, sessionCookie } from './door.ts'
 export { maskName } from './masks.ts'
 export { normalisePhone } from './phone.ts'
@@ -13,8 +15,9 @@ export { type PlayerSearch, searchPlayers, thesePlayers } from './player-search.
 export { listPlayersPage } from './players-admin.ts'
 export { assertFreshProof } from './fresh-proof.ts'
 export { answerResetRequest } from './password-reset.ts'
-export { type KycStatus, type PlayerCard, type PlayerStatus, readPlayer } from './players.ts'
+export { type KycStatus, type PlayerCard, type PlayerStatus, readPlayer, readStatuses } from './players.ts'
 export { registerPlayer } from './registration.ts'
 export { openSessionsAmong } from './session-list.ts'
 export { endSessions, openSession } from './sessions.ts'
 export { readLoginHistory, readProfile } from './profile.ts'
+export { dropKycFiles, forgetPerson } from './forget-person.ts'

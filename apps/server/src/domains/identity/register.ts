@@ -1,7 +1,10 @@
 import sql from 'sql-template-tag'
+import { hasLeaked } from '../../platform/credentials/leaked-passwords.ts'
+import { passwordFault } from '../../platform/credentials/password-rules.ts'
 import { assertFlow, takeFlow } from '../../platform/flows.ts'
 import type { House, PlayerId } from '../../platform/house.ts'
 import { licenceOf } from '../../platform/licence.ts'
+import { refuse } from '../../platform/refusal.ts'
 import { writeMail } from '../mail/public.ts'
 import { sendSystemMessage } from '../messages/public.ts'
 import { askToConfirm } from './email-confirmation.ts'
@@ -19,7 +22,10 @@ export async function register(
   meta: { ip: string; userAgent: string },
 ): Promise<void> {
   const personal = personalOf(house, form, await licenceOf(house))
+  const fault = await passwordFault(house, form.password, personal.checked)
+  if (fault) throw refuse(fault, undefined, { field: 'password' })
   await assertFlow(house, 'registration', { ip: meta.ip })
+  if (await hasLeaked(house, form.password)) throw refuse('password_common', undefined, { field: 'password' })
   const { username, email } = personal.checked
   const isNew = await registerPlayer(house, form, meta, (tx, id) => askToConfirm(house, tx, { id, username, email }))
   if (isNew === undefined) await tellOwners(house, personal)

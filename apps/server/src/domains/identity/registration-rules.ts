@@ -8,7 +8,6 @@ import type * as z from 'zod/mini'
 import { refuse } from '../../platform/refusal.ts'
 import { isUsername } from '../../platform/credentials/usernames.ts'
 import { isEmail } from './email.ts'
-import { passwordFault } from '../../platform/credentials/password-rules.ts'
 import { normalisePhone } from './phone.ts'
 
 export type RegistrationForm = z.output<typeof RegistrationForm>
@@ -40,8 +39,6 @@ export function checkRegistration(form: RegistrationForm, now: Date, licence: Li
   const birthDate = checkBirthDate(form, now, licence.policy.minimumAgeYears)
   if (form.password !== form.password_confirm)
     throw refuse('password_mismatch', undefined, { field: 'password_confirm' })
-  const fault = passwordFault(form.password, username)
-  if (fault) throw refuse(fault, undefined, { field: 'password' })
   return { username, email, phone, tc: form.tc, birthDate }
 }
 

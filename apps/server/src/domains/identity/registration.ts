@@ -1,5 +1,6 @@
 import type { Licence } from '@meydan/contract/licence'
 import { foldTurkish } from '@meydan/money/turkish'
+import { tagParts } from '@meydan/contract/affiliate-tag'
 import sql from 'sql-template-tag'
 import { hashPassword } from '../../platform/credentials/passwords.ts'
 import { nextId, type Tx, violates } from '../../platform/db.ts'
@@ -12,8 +13,8 @@ import { type CheckedRegistration, checkRegistration, type RegistrationForm } fr
 import { phoneOf, tcOf } from './sealed.ts'
 
 /**
- * Registers a player with an empty wallet, and does `more` in the same transaction. Refuses whatever breaks a rule and
- * `username_taken`; undefined where e-mail, phone or national ID are somebody else's, also when two register at once.
+ * Registers a player with an empty wallet, and does `more` in the same transaction. Refuses what breaks a rule, but for
+ * those of passwords, and `username_taken`; undefined where e-mail, phone or national ID are somebody else's, also when two register at once.
  */
 export async function registerPlayer(
   house: House,
@@ -83,13 +84,14 @@ function insertPlayer(house: House, id: PlayerId, { form, personal, usernameFold
     username: checked.username,
     email: checked.email,
   })
+  const { btag, sub } = tagParts(form.affiliate_btag)
   return sql`
     insert into identity.players (
       id, username, username_folded, email, password_hash, first_name, last_name, phone_sealed, phone_index, tc_sealed, tc_index, birth_date, gender,
-      country, city, currency, lang, affiliate_btag, created_at, registered_ip, search_text)
+      country, city, currency, lang, affiliate_btag, affiliate_sub, created_at, registered_ip, search_text)
     overriding system value values (
       ${id}, ${checked.username}, ${usernameFolded}, ${checked.email}, ${passwordHash}, ${form.first_name}, ${form.last_name},
       ${house.vault.seal(phoneOf(id), checked.phone)}, ${phoneIndex}, ${house.vault.seal(tcOf(id), checked.tc)}, ${tcIndex},
       ${checked.birthDate}, ${form.gender}, ${form.country}, ${form.city.normalize('NFC')}, ${form.currency}, ${form.lang},
-      ${form.affiliate_btag}, ${house.db.now()}, ${ip}, ${search})`
+      ${btag}, ${sub}, ${house.db.now()}, ${ip}, ${search})`
 }

@@ -5,7 +5,7 @@ import type { House, PlayerId } from '../../platform/house.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { type Route, route } from '../../platform/serve.ts'
 import { balances } from '../wallet/public.ts'
-import { deviceCookie } from './door.ts'
+import { deviceCookie, isIdleAtTheDoor } from './door.ts'
 import { kycRoutes } from './kyc-routes.ts'
 import { logIn } from './login.ts'
 import { playersAdminRoutes } from './routes-admin.ts'
@@ -50,8 +50,8 @@ function doorRoutes(house: House): Route[] {
       clearSessionCookie(house, reply)
       return { success: true, message: 'Çıkış yapıldı' }
     }),
-    route(readUserSession, async ({ player }) => {
-      if (!player) return { success: false, logged_in: false }
+    route(readUserSession, async ({ player, request }) => {
+      if (!player) return { success: false, logged_in: false, idle: await isIdleAtTheDoor(house, request) }
       const [card, balance] = await Promise.all([readPlayer(house.db, player.id), playable(house, player.id)])
       const user = {
         id: card.id,

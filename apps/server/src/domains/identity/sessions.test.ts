@@ -1,8 +1,9 @@
 import { changePassword, endSession, listSessions, login, readProfile, revealTc } from '@meydan/contract/identity'
 import { readUserSession } from '@meydan/contract/session'
 import sql from 'sql-template-tag'
-import { describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestPlayer, testSite } from '../../../test/site.ts'
+import { table } from '../bonuses/bonus.fixture.ts'
 import { endSessions, openSession } from './sessions.ts'
 
 const site = await testSite()
@@ -55,6 +56,52 @@ describe('how long a session lasts', () => {
     await isIn(player)
     expect(await seen()).toEqual(new Date('2031-03-02T10:01:01Z'))
     site.clock.release()
+  })
+})
+
+describe('where the licence wants a new login after half an hour', () => {
+  const MINUTE_MS = 60_000
+  const touched = { 'x-touched': '1' }
+  beforeAll(() => site.licence({ playerIdleMinutes: 30 }))
+  afterAll(async () => {
+    await site.licence({})
+    site.clock.release()
+  })
+
+  it('a page that only asks for news keeps nobody in, a touch does', async () => {
+    site.clock.set('2031-03-03T10:00:00Z')
+    const [away, here] = [await site.player(), await again(await site.player(), true)]
+    site.clock.advance(29 * MINUTE_MS)
+    expect([await isIn(away), (await site.call(listSessions, {}, { as: here, headers: touched })).status]).toEqual([
+      true,
+      200,
+    ])
+    site.clock.advance(MINUTE_MS)
+    expect((await site.call(readUserSession, {}, { as: away })).body).toMatchObject({ logged_in: false, idle: true })
+    expect(await isIn(here)).toBe(true)
+    site.clock.advance(29 * MINUTE_MS)
+    expect((await site.call(readUserSession, {}, { as: here })).body).toMatchObject({ logged_in: false, idle: true })
+    expect((await site.call(listSessions, {}, { as: here, headers: touched })).status).toBe(401)
+    expect((await site.call(readUserSession)).body).toMatchObject({ logged_in: false, idle: false })
+  })
+
+  it('a stake is a sign, and without one the game that is open ends too', async () => {
+    site.clock.set('2031-03-03T12:00:00Z')
+    const game = await table(site)
+    const [plays, rests] = [await site.player({ cashKurus: 1_000n }), await site.player({ cashKurus: 1_000n })]
+    const ended: unknown[] = []
+    site.house.hub.subscribe('player-ended', ({ playerId }) => {
+      if (playerId === plays.id || playerId === rests.id) ended.push(playerId)
+    })
+    site.clock.advance(20 * MINUTE_MS)
+    expect(await game.bet(plays, 100n)).toMatchObject({ ok: true })
+    site.clock.advance(10 * MINUTE_MS)
+    await site.job('end idle sessions')
+    expect(ended).toEqual([rests.id])
+    expect(await isIn(plays)).toBe(true)
+    site.clock.advance(20 * MINUTE_MS)
+    await site.job('end idle sessions')
+    expect(ended).toEqual([rests.id, plays.id])
   })
 })
 

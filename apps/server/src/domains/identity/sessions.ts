@@ -34,8 +34,8 @@ export async function insertSession(
   const now = house.db.now()
   const expires = new Date(now.getTime() + (meta.remember ? LONGEST_MS : IDLE_MS))
   const { id } = await q.one<{ id: number }>(sql`
-    insert into identity.sessions (player_id, token_hash, remember, created_at, last_seen_at, proved_at, expires_at, ip, device, place)
-    values (${playerId}, ${tokenHash(token)}, ${meta.remember}, ${now}, ${now}, ${now}, ${expires}, ${meta.ip}, ${deviceName(meta.userAgent)},
+    insert into identity.sessions (player_id, token_hash, remember, created_at, last_seen_at, active_at, proved_at, expires_at, ip, device, place)
+    values (${playerId}, ${tokenHash(token)}, ${meta.remember}, ${now}, ${now}, ${now}, ${now}, ${expires}, ${meta.ip}, ${deviceName(meta.userAgent)},
       ${placeOf(house, meta.ip)})
     returning id`)
   return { token, sessionId: id }

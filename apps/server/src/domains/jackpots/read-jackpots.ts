@@ -39,8 +39,8 @@ export async function listJackpots(house: House) {
 }
 
 function poolOnWire(row: Running): z.output<typeof JackpotPool> {
-  const { code, name, no, cap_kurus } = row
-  return { code, name, no, amount: liraOfKurus(poolKurus(row)), cap: liraOfKurus(cap_kurus) }
+  const { code, name, no, cap_kurus, game_ids } = row
+  return { code, name, no, game_ids, amount: liraOfKurus(poolKurus(row)), cap: liraOfKurus(cap_kurus) }
 }
 
 export async function readJackpots(house: House): Promise<OutputOf<typeof readCall>> {

@@ -96,6 +96,7 @@ async function pay(tx: Tx, { cycle: { tier, no, secret }, winner: { playerId, se
     content: `Bahsiniz ${tier.name} jackpot’un ${no}. turunda düşme noktasını geçti. ${formatKurus(secret.point)} bakiyenize eklendi; çevrim şartı yoktur. Noktanın önceden belirlendiğini Jackpotlar sayfasında kanıtlayabilirsiniz.`,
     type: 'success',
   })
+  tx.publish('jackpot', { playerId })
   await audit(tx, {
     ...{ staff: null, action: 'jackpot.drop', subject: `jackpot:${tier.code}:${no}` },
     after: { player_id: playerId, stake: seq, kurus: Number(secret.point) },

@@ -18,6 +18,7 @@ export async function approveAffiliate(house: House, act: Act, decision: Decisio
       const { name } = await lockWaiting(tx, decision.id)
       const btag = decision.btag || tagOf(name)
       await settle(tx, act, { ...decision, status: 'approved', btag })
+      tx.later('affiliate-approved', { affiliateId: decision.id })
       return btag
     })
   } catch (error) {

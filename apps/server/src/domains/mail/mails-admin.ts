@@ -37,7 +37,13 @@ export function readMailRecord(house: House, act: Act, id: number): Promise<z.ou
     if (!row) throw refuse('not_found')
     const { body, link_path, seed, ...shown } = row
     const after = { kind: row.kind, body: isShown }
-    await audit(tx, { ...act, action: 'mail.view', subject: `mail:${id}`, playerId: row.player_id, after })
+    await audit(tx, {
+      ...act,
+      action: 'mail.view',
+      subject: `mail:${id}`,
+      ...(row.player_id === null ? {} : { playerId: row.player_id }),
+      after,
+    })
     const text = isShown ? textOf(house, { body, link_path, seed }) : null
     return { success: true, data: { ...onTheWire(shown), body: text } }
   })

@@ -6,7 +6,8 @@ import type { House, PlayerId } from '../../platform/house.ts'
 
 export interface NewMail {
   kind: (typeof MAIL_KINDS)[number]
-  playerId: PlayerId
+  /** Null of a partner's. */
+  playerId: PlayerId | null
   recipient: string
   subject: string
   /** Plain text; `{link}` stands for the link. */

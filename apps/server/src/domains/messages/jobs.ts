@@ -1,6 +1,7 @@
 import type { House } from '../../platform/house.ts'
 import type { Job } from '../../platform/jobs.ts'
+import { sendDuePushes } from './send-pushes.ts'
 
-export function messagesJobs(_house: House): Job[] {
-  return []
+export function messagesJobs(house: House): Job[] {
+  return [{ name: 'messages: send pushes', pattern: '*/5 * * * * *', run: () => sendDuePushes(house) }]
 }

@@ -125,11 +125,11 @@ test('a message to a group reaches exactly who the preview counted', async () =>
   await site.house.db.run(sql`update identity.players set status = 'blocked' where id = ${blocked.id}`)
   await site.house.db.run(sql`update identity.players set affiliate_btag = 'yayin-1' where id = ${other.id}`)
   const count = async (audience: object) =>
-    (await site.call(admin.previewAudience, { audience } as never, { as: support })).body.count
+    (await site.call(admin.previewAudience, { audience, purpose: 'service' } as never, { as: support })).body.count
   const send = (audience: object, more = {}) =>
     site.call(
       admin.sendToPlayers,
-      { audience, title: 'Duyuru', content: 'Bakım var', type: 'warning', ...more } as never,
+      { audience, purpose: 'service', title: 'Duyuru', content: 'Bakım var', type: 'warning', ...more } as never,
       { as: support },
     )
 
@@ -163,7 +163,8 @@ test('a system message does not wait in the queue of unanswered ones', async () 
 
 test('a group leaves out who has excluded themselves; by name they are reached', async () => {
   const count = async (audience: object) =>
-    (await site.call(admin.previewAudience, { audience } as never, { as: support })).body.count as number
+    (await site.call(admin.previewAudience, { audience, purpose: 'service' } as never, { as: support })).body
+      .count as number
   const resting = await site.player({ username: 'dinlenen_kisi' })
   const before = await count({ kind: 'all' })
   const reply = await site.call(compliance.excludeSelf, { duration: '6m', confirm: true }, { as: resting })

@@ -1,2 +1,5 @@
+export { forgetDevices } from './push-devices.ts'
+export { recallUnread } from './recall-unread.ts'
 export { sendSystemMessage } from './system-message.ts'
 export { noteGroupMessage, writeToPlayers } from './write-to-players.ts'
+export { forgetMessagesOf } from './forget-messages.ts'

@@ -1,9 +1,14 @@
+import * as marketing from '@meydan/contract/marketing'
 import * as messages from '@meydan/contract/messages'
+import * as push from '@meydan/contract/push'
 import type { House } from '../../platform/house.ts'
 import { type Route, route } from '../../platform/serve.ts'
+import { choose, readChoice } from './marketing.ts'
 import { messagesAdminRoutes } from './routes-admin.ts'
 import { listPlayerMessages, readPlayerThread } from './player-messages.ts'
 import { hideMessage, markRead, openThread, replyAsPlayer } from './player-writes.ts'
+import { addDevice, countDevices, removeDevice } from './push-devices.ts'
+import { pushKeys } from './push-keys.ts'
 import { countUnread } from './unread.ts'
 
 const SENT = { success: true, message: 'Mesajınız başarıyla gönderildi' }
@@ -37,6 +42,20 @@ export function messagesRoutes(house: House): Route[] {
     route(messages.countUnread, async ({ player }) =>
       player ? { success: true, unread: await countUnread(house, player.id) } : { success: false, unread: 0 },
     ),
+    route(marketing.readMarketing, ({ player }) => readChoice(house.db, player.id)),
+    route(marketing.chooseMarketing, ({ player, input }) => choose(house.db, player.id, input)),
+    route(push.readPush, async ({ player }) => {
+      const [{ publicKey }, devices] = await Promise.all([pushKeys(house), countDevices(house, player)])
+      return { success: true, public_key: publicKey, devices }
+    }),
+    route(push.addPushDevice, async ({ input, player }) => {
+      await addDevice(house, player, input)
+      return { success: true, message: 'Bu cihazda bildirimler açıldı' }
+    }),
+    route(push.removePushDevice, async ({ input, player }) => {
+      await removeDevice(house, player, input.endpoint)
+      return { success: true, message: 'Bu cihazda bildirimler kapatıldı' }
+    }),
     ...messagesAdminRoutes(house),
   ]
 }

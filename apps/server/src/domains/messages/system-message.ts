@@ -2,6 +2,7 @@ import type { SENT_TYPES } from '@meydan/contract/messages-admin'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/db.ts'
 import type { PlayerId } from '../../platform/house.ts'
+import { queuePushes } from './queue-pushes.ts'
 
 export type SentType = (typeof SENT_TYPES)[number]
 
@@ -20,6 +21,7 @@ export async function sendSystemMessage(
     insert into messages.messages (thread_id, player_id, body, type, created_at)
     select id, player_id, ${message.content}, ${message.type}, ${tx.now()} from thread
     returning thread_id as id`)
+  await queuePushes(tx, id, message.type)
   tx.publish('inbox', { playerId })
   return id
 }

@@ -3,6 +3,7 @@ import type { Tx } from '../../platform/db.ts'
 import type { Act, House, PlayerId } from '../../platform/house.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { audit } from '../staff/public.ts'
+import { queuePushes } from './queue-pushes.ts'
 
 /** Answers a player; closes the thread too where asked. Refuses thread_closed. */
 export function replyAsStaff(
@@ -19,6 +20,7 @@ export function replyAsStaff(
     await tx.run(sql`
       update messages.threads set status = 'answered', unread_by_staff = false, message_count = message_count + 1, last_message_at = ${tx.now()}
       where id = ${id}`)
+    await queuePushes(tx, id, 'system')
     if (reply.close) await close(tx, act, id)
     return { status: reply.close ? 'closed' : 'answered', body }
   })

@@ -1,10 +1,11 @@
 import { readClub } from '@meydan/contract/club'
-import { downloadMyData, setLimit, takeTimeOut } from '@meydan/contract/compliance'
+import { setLimit, takeTimeOut } from '@meydan/contract/compliance'
 import { claimMission, listMissions, noteProtectionRead } from '@meydan/contract/missions'
 import * as admin from '@meydan/contract/missions-admin'
 import sql from 'sql-template-tag'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { type TestProvider, testProvider } from '../../../test/provider.ts'
+import { dataCopyOf } from '../../../test/data-copy.ts'
 import { type TestPlayer, testSite } from '../../../test/site.ts'
 import { verifyHouse } from '../../verify/house.ts'
 import { missionOf, openedClub, publishedMission } from '../club/club.fixture.ts'
@@ -118,7 +119,7 @@ it('caring missions follow from what somebody did for the own account, once', as
   expect(await finished()).toEqual([...kinds])
   for (const card of await cards(player)) expect((await claim(player, card)).status).toBe(200)
   expect(await points(player)).toBe(5 * 70)
-  const own = (await site.call(downloadMyData, {}, { as: player })).body
+  const own = await dataCopyOf(site, player)
   expect(own.mission_claims.map((each: { points: number }) => each.points)).toEqual([70, 70, 70, 70, 70])
   expect(own.club_points.at(-1)).toMatchObject({ kind: 'mission', points: 70, balance: 350 })
   expect([own.protection_page, own.club_rests]).toMatchObject([[{}], []])

@@ -52,6 +52,19 @@ describe('a coupon before its matches begin', () => {
     await book.clean()
   })
 
+  test('what the reply says of a coupon of any kind is what is kept of it', async () => {
+    const player = await site.player({ cashKurus: 100_000n })
+    const events = [await book.match(), await book.match(), await book.match()]
+    const legs = events.map((event, at) => pick(event, '1', 200, { bank: at === 0 }))
+    const before = [[legs[0]], legs].map((picked) => play(book, player, picked as typeof legs))
+    const system = play(book, player, legs, { kind: 'system', sizes: [1, 2], per_column: 10 })
+    for (const { body } of await Promise.all([...before, system])) {
+      expect(body.coupon, JSON.stringify(body)).toMatchObject({ status: 'accepted' })
+      expect(await read(player, body.coupon.no)).toEqual(body.coupon)
+    }
+    await book.clean()
+  })
+
   test('a combi waits for all its legs, and a void leg counts 1.00', async () => {
     const player = await site.player({ cashKurus: 100_000n })
     const [one, two, three] = [

@@ -1,4 +1,6 @@
 import type { FeedAdapter } from '@meydan/feed/transport'
+import sql from 'sql-template-tag'
+import type { Queryable } from '../../platform/db.ts'
 import type { House } from '../../platform/house.ts'
 import { type Ingest, openIngest } from './feed/ingest.ts'
 import { settleSoon } from './settle/settle.ts'
@@ -8,6 +10,12 @@ export { builtInFeed, type FeedAddress } from './feed/built-in.ts'
 export type { Ingest } from './feed/ingest.ts'
 export { voidOfExcluded } from './settle/void-excluded.ts'
 export { owedToSports, writeOffClaim } from './settle/claims.ts'
+
+/** Of every team that the book has known. */
+export async function teamNames(q: Queryable): Promise<string[]> {
+  const rows = await q.rows<{ name: string }>(sql`select distinct name from sports.teams`)
+  return rows.map(({ name }) => name)
+}
 
 /** Reads a feed into the book from now on, and settles what it says; of several processes one does. */
 export function readFeed(house: House, feed: FeedAdapter): Ingest {

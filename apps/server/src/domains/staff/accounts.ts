@@ -1,7 +1,8 @@
-import type { InputOf, StaffRole } from '@meydan/contract/call'
+import type { InputOf } from '@meydan/contract/call'
 import { type createStaff, listStaff, type resetStaffPassword, updateStaff } from '@meydan/contract/staff'
 import { foldTurkish } from '@meydan/money/turkish'
 import sql from 'sql-template-tag'
+import { hasLeaked } from '../../platform/credentials/leaked-passwords.ts'
 import { passwordFault } from '../../platform/credentials/password-rules.ts'
 import { hashPassword } from '../../platform/credentials/passwords.ts'
 import { removeTwoFactor } from '../../platform/credentials/two-factor.ts'
@@ -12,6 +13,8 @@ import { containing, onTheWire, readList } from '../../platform/list.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { refuseStale, versioned } from '../../platform/version.ts'
 import { audit } from './audit.ts'
+import { noteMaking } from './makings.ts'
+import { assertRolesWithinOwn, keepAnAdmin } from './own-powers.ts'
 import { endStaffSessions } from './sessions.ts'
 
 export async function listStaffPage(house: House, input: InputOf<typeof listStaff>) {
@@ -37,14 +40,15 @@ export async function listStaffPage(house: House, input: InputOf<typeof listStaf
   })
 }
 
-/** A new personal account. Refuses names and passwords that break a rule, and `username_taken`. */
+/** A new personal account. Refuses names and passwords that break a rule, `username_taken`, and roles that open more than one's own. */
 export async function createStaffMember(house: House, act: Act, input: InputOf<typeof createStaff>) {
   const username = input.username.normalize('NFC')
   if (!isUsername(username)) throw refuse('username_invalid')
-  assertPasswordRules(input.password, username)
+  await assertPasswordRules(house, input.password, username)
   const hash = await hashPassword(house.vault, input.password)
   try {
     return await house.db.transaction(async (tx) => {
+      await assertRolesWithinOwn(tx, act.staff, input.roles)
       const { id } = await tx.one<{ id: number }>(sql`
         insert into staff.members (username, username_folded, name, password_hash, roles, created_at)
         values (${username}, ${foldUsername(username)}, ${input.name}, ${hash}, ${unique(input.roles)}, ${tx.now()}) returning id`)
@@ -63,16 +67,22 @@ export async function createStaffMember(house: House, act: Act, input: InputOf<t
   }
 }
 
-/** Changes name and roles; sessions end where roles change, so that no old right lives on. Refuses `stale_version`. */
+/**
+ * Changes name and roles; sessions end where roles change, so that no old right lives on. Refuses `stale_version`, more than one may
+ * do oneself in the roles of before or after, and the last admin's role.
+ */
 export async function updateStaffMember(house: House, act: Act, input: InputOf<typeof updateStaff>) {
   return house.db.transaction(async (tx) => {
     const before = await lockMember(tx, input.id)
     refuseStale(updateStaff, before, input.version)
     const roles = unique(input.roles)
-    if (before.id === act.staff.id && !roles.includes('admin')) throw refuse('not_on_yourself')
+    const isChanged = roles.join() !== unique(before.roles).join()
+    if (before.id === act.staff.id && isChanged && !(before.roles.includes('admin') && roles.includes('admin')))
+      throw refuse('not_on_yourself')
+    await assertRolesWithinOwn(tx, act.staff, [...before.roles, ...roles])
+    if (before.active && before.roles.includes('admin') && !roles.includes('admin')) await keepAnAdmin(tx, before.id)
     await tx.run(sql`update staff.members set name = ${input.name}, roles = ${roles} where id = ${input.id}`)
     if (roles.some((role) => !before.roles.includes(role))) await noteMaking(tx, input.id, act, 'raise')
-    const isChanged = roles.join() !== unique(before.roles).join()
     if (isChanged)
       await endStaffSessions(tx, input.id, before.id === act.staff.id ? { except: act.staff.sessionId } : {})
     const after = { name: input.name, roles }
@@ -97,6 +107,8 @@ export async function setStaffActive(
     const before = await lockMember(tx, id)
     if (id === act.staff.id) throw refuse('not_on_yourself')
     if (before.active === active) return
+    await assertRolesWithinOwn(tx, act.staff, before.roles)
+    if (!active && before.roles.includes('admin')) await keepAnAdmin(tx, id)
     await tx.run(sql`update staff.members set active = ${active} where id = ${id}`)
     if (active) await noteMaking(tx, id, act, 'activate')
     else await endStaffSessions(tx, id)
@@ -113,10 +125,11 @@ export async function resetStaffMember(
 ): Promise<void> {
   if (input.id === act.staff.id) throw refuse('not_on_yourself')
   const { username } = await readMember(house.db, input.id)
-  assertPasswordRules(input.password, username)
+  await assertPasswordRules(house, input.password, username)
   const hash = await hashPassword(house.vault, input.password)
   await house.db.transaction(async (tx) => {
-    await lockMember(tx, input.id)
+    const { roles } = await lockMember(tx, input.id)
+    await assertRolesWithinOwn(tx, act.staff, roles)
     await tx.run(sql`update staff.members set password_hash = ${hash} where id = ${input.id}`)
     if (input.remove_two_factor) await removeTwoFactor(tx, { drawer: 'staff', id: input.id })
     await endStaffSessions(tx, input.id)
@@ -126,16 +139,10 @@ export async function resetStaffMember(
   })
 }
 
-/** Keeps who has power over whose account, by which the table of duties keeps them apart for a while. */
-async function noteMaking(tx: Tx, memberId: number, { staff, secondedBy }: Act, what: string): Promise<void> {
-  for (const maker of secondedBy ? [staff, secondedBy] : [staff])
-    await tx.run(sql`
-      insert into staff.makings (member_id, maker_id, act, at) values (${memberId}, ${maker.id}, ${what}, ${tx.now()})`)
-}
-
-export function assertPasswordRules(password: string, username: string): void {
-  const fault = passwordFault(password, username)
+export async function assertPasswordRules(house: House, password: string, username: string): Promise<void> {
+  const fault = await passwordFault(house, password, { username })
   if (fault) throw refuse(fault)
+  if (await hasLeaked(house, password)) throw refuse('password_common')
 }
 
 const SELECT = sql`
@@ -147,7 +154,7 @@ interface MemberRow {
   id: number
   username: string
   name: string
-  roles: StaffRole[]
+  roles: string[]
   active: boolean
   two_factor_enabled: boolean
   created_at: Date
@@ -165,16 +172,13 @@ function show(row: MemberRow) {
   return versioned(updateStaff, onTheWire(row))
 }
 
-async function lockMember(
-  tx: Tx,
-  id: number,
-): Promise<{ id: number; name: string; roles: StaffRole[]; active: boolean }> {
-  const row = await tx.row<{ id: number; name: string; roles: StaffRole[]; active: boolean }>(sql`
+async function lockMember(tx: Tx, id: number): Promise<{ id: number; name: string; roles: string[]; active: boolean }> {
+  const row = await tx.row<{ id: number; name: string; roles: string[]; active: boolean }>(sql`
     select id, name, roles, active from staff.members where id = ${id} for update`)
   if (!row) throw refuse('not_found')
   return row
 }
 
-function unique(roles: readonly StaffRole[]): StaffRole[] {
+function unique(roles: readonly string[]): string[] {
   return [...new Set(roles)].sort()
 }

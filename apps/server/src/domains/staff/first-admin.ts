@@ -39,7 +39,7 @@ export async function openFirstAdmin(
   if (!(await isValid(house.db, asked.link))) throw refuse('first_admin_link_invalid')
   const username = asked.username.normalize('NFC')
   if (!isUsername(username)) throw refuse('username_invalid')
-  assertPasswordRules(asked.password, username)
+  await assertPasswordRules(house, asked.password, username)
   const hash = await hashPassword(house.vault, asked.password)
   return house.db.transaction(async (tx) => {
     if (!(await takeLink(tx, asked.link)) || (await hasStaff(tx))) throw refuse('first_admin_link_invalid')

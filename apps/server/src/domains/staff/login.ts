@@ -45,7 +45,9 @@ export async function logInStaff(
   })
   if (!member) throw refuse('wrong_credentials')
   const setupOnly = house.config.production && !member.two_factor
-  const renewed = isOutdated(member.password_hash) ? await hashPassword(house.vault, login.password) : undefined
+  const renewed = isOutdated(house.vault, member.password_hash)
+    ? await hashPassword(house.vault, login.password)
+    : undefined
   return house.db.transaction(async (tx) => ({
     staffId: member.id,
     setupOnly,

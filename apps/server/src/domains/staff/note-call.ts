@@ -17,7 +17,7 @@ export async function noteCall(house: House, note: CallNote): Promise<void> {
   const kind = refusal === undefined ? auditClassOf(call) : 'refused'
   if (kind === 'quiet' || (kind !== 'refused' && note.entries > 0)) return
   const seen = kind === 'look' ? seenIn(note.result) : {}
-  const after = { ...shown(note.input), ...seen }
+  const after = { ...withoutSecrets(note.input), ...seen }
   const subject = `${call.method} ${call.path}`
   if (kind === 'look' && isSeenAgain(house, `${act.staff.sessionId} ${subject} ${json([note.input, seen])}`)) return
   const playerId = playerOf(note)
@@ -41,7 +41,7 @@ function playerOf({ call, input }: CallNote): number | undefined {
 const SECRET = /password|code|token|secret|key|iban|phone|^tc$|^value$/i
 
 /** What was asked, without secrets; of numbers that could say who somebody is, the end alone. */
-function shown(input: unknown): Record<string, unknown> {
+export function withoutSecrets(input: unknown): Record<string, unknown> {
   const fields = typeof input === 'object' && input !== null ? Object.entries(input) : []
   return Object.fromEntries(
     fields

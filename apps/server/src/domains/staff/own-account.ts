@@ -60,7 +60,7 @@ export async function changePassword(
   change: { current_password: string; new_password: string },
 ): Promise<void> {
   if ([...change.new_password].length < 8) throw refuse('new_password_short')
-  assertPasswordRules(change.new_password, staff.username)
+  await assertPasswordRules(house, change.new_password, staff.username)
   await assertPassword(house, ownerOf(staff), change.current_password)
   if (change.new_password === change.current_password) throw refuse('same_password')
   const hash = await hashPassword(house.vault, change.new_password)

@@ -1,3 +1,5 @@
+import * as sessions from '@meydan/contract/own-sessions-admin'
+import * as roles from '@meydan/contract/roles-admin'
 import * as calls from '@meydan/contract/staff'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { dutyRoute } from '../../platform/duty.ts'
@@ -12,12 +14,20 @@ import { exportAudit, listActions, listAuditPage, verifyChain } from './audit-lo
 import { openFirstAdmin } from './first-admin.ts'
 import { logInStaff } from './login.ts'
 import { changePassword, confirmTwoFactorOf, endTwoFactorOf, startTwoFactor } from './own-account.ts'
+import { createRoleOf, listRolesPage, readRoleOf, updateRoleOf } from './roles.ts'
+import { endOthers, endOwn, listOwn } from './own-sessions.ts'
 import { endStaffSession, readStaffSession, type StaffAtDoor, staffCookie, staffDeviceCookie } from './sessions.ts'
 import { readStaffUser } from './staff-user.ts'
-import { weighActivation, weighNewMember, weighReset, weighRoles } from './weigh.ts'
+import { weighActivation, weighNewMember, weighNewRole, weighReset, weighRole, weighRoles } from './weigh.ts'
 
 export function staffRoutes(house: House): Route[] {
-  return [...doorRoutes(house), ...ownAccountRoutes(house), ...accountRoutes(house), ...auditRoutes(house)]
+  return [
+    ...doorRoutes(house),
+    ...ownAccountRoutes(house),
+    ...accountRoutes(house),
+    ...roleRoutes(house),
+    ...auditRoutes(house),
+  ]
 }
 
 function doorRoutes(house: House): Route[] {
@@ -81,6 +91,15 @@ function ownAccountRoutes(house: House): Route[] {
       await changePassword(house, act, input)
       return { success: true, message: 'Şifreniz değiştirildi' }
     }),
+    route(sessions.listOwnSessions, async ({ act }) => ({ success: true, data: await listOwn(house, act) })),
+    route(sessions.endOwnSession, async ({ input, act }) => {
+      await endOwn(house, act, input.id)
+      return { success: true, message: 'Oturum kapatıldı' }
+    }),
+    route(sessions.endOtherSessions, async ({ act }) => {
+      await endOthers(house, act)
+      return { success: true, message: 'Diğer oturumlarınız kapatıldı' }
+    }),
   ]
 }
 
@@ -110,16 +129,26 @@ function accountRoutes(house: House): Route[] {
   ]
 }
 
+function roleRoutes(house: House): Route[] {
+  return [
+    route(roles.listRoles, ({ input }) => listRolesPage(house, input)),
+    route(roles.readRole, async ({ input }) => ({ success: true, data: await readRoleOf(house.db, input.id) })),
+    dutyRoute(roles.createRole, weighNewRole, async (inside, { input, act }) => ({
+      success: true,
+      data: await createRoleOf(inside, act, input),
+    })),
+    dutyRoute(roles.updateRole, weighRole, async (inside, { input, act }) => ({
+      success: true,
+      data: await updateRoleOf(inside, act, input),
+    })),
+  ]
+}
+
 function auditRoutes(house: House): Route[] {
   return [
     route(calls.listAuditLog, ({ input }) => listAuditPage(house, input)),
     route(calls.listAuditActions, async () => ({ success: true, actions: await listActions(house) })),
-    route(calls.listAuditLog.list.exported, async ({ input, act }) => {
-      await house.db.transaction((tx) =>
-        audit(tx, { ...act, action: 'audit.export', subject: 'audit-log', after: input }),
-      )
-      return exportAudit(house, input)
-    }),
+    route(calls.listAuditLog.list.exported, ({ input }) => exportAudit(house, input)),
     route(calls.verifyAuditLog, () => verifyChain(house)),
   ]
 }

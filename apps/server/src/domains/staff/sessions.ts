@@ -1,4 +1,3 @@
-import type { StaffRole } from '@meydan/contract/call'
 import type { FastifyRequest } from 'fastify'
 import sql from 'sql-template-tag'
 import type { Config } from '../../platform/config.ts'
@@ -53,7 +52,7 @@ interface SessionRow {
   id: number
   staff_id: number
   username: string
-  roles: StaffRole[]
+  roles: string[]
   setup_only: boolean
   created_at: Date
   last_seen_at: Date

@@ -1,12 +1,13 @@
-import type { StaffRole } from '@meydan/contract/call'
 import sql from 'sql-template-tag'
 import type { Queryable } from '../../platform/db.ts'
+import { groupsOf } from './role-book.ts'
 
 export interface StaffUser {
   id: number
   username: string
   name: string
-  roles: StaffRole[]
+  roles: string[]
+  groups: string[]
   two_factor_enabled: boolean
   last_login_at: string | null
   last_login_ip: string | null
@@ -14,9 +15,10 @@ export interface StaffUser {
 
 /** A staff member as replies carry them. */
 export async function readStaffUser(q: Queryable, staffId: number): Promise<StaffUser> {
-  const row = await q.one<Omit<StaffUser, 'last_login_at'> & { last_login_at: Date | null }>(sql`
+  const row = await q.one<Omit<StaffUser, 'last_login_at' | 'groups'> & { last_login_at: Date | null }>(sql`
     select m.id, m.username, m.name, m.roles, m.last_login_at, m.last_login_ip,
       exists (select from staff.two_factor t where t.owner_id = m.id and t.confirmed_at is not null) as two_factor_enabled
     from staff.members m where m.id = ${staffId}`)
-  return { ...row, last_login_at: row.last_login_at?.toISOString() ?? null }
+  const groups = [...(await groupsOf(q, row.roles))]
+  return { ...row, groups, last_login_at: row.last_login_at?.toISOString() ?? null }
 }

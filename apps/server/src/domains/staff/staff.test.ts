@@ -1,6 +1,7 @@
 import type { StaffRole } from '@meydan/contract/call'
 import { readUserSession } from '@meydan/contract/session'
 import { listPlayers } from '@meydan/contract/identity-admin'
+import * as sessions from '@meydan/contract/own-sessions-admin'
 import * as calls from '@meydan/contract/staff'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type TestSite, testSite } from '../../../test/site.ts'
@@ -198,6 +199,29 @@ describe('accounts', () => {
     expect(
       (await site.call(calls.resetStaffPassword, { id: self.id, password: PASSWORD }, { as: self })).body.code,
     ).toBe('not_on_yourself')
+  })
+
+  it('see where they are logged in, end other sessions, and nobody else’s', async () => {
+    const [{ username }, stranger] = [await member(), await site.staff('support')]
+    const [here, there, elsewhere] = [await enter(username), await enter(username), await enter(username)].map(cookieOf)
+    const own = async (as = here) => (await site.call(sessions.listOwnSessions, {}, { as: as as never })).body
+    const { data } = await own()
+    expect(data).toHaveLength(3)
+    const ids = (isCurrent: boolean, rows = data) =>
+      rows.filter((row: { is_current: boolean }) => row.is_current === isCurrent).map((row: { id: number }) => row.id)
+    const end = (id: number, as: object) => site.call(sessions.endOwnSession, { id }, { as: as as never })
+    const [current] = ids(true)
+    expect((await end(current, stranger)).status).toBe(404)
+    expect((await end(current, here as object)).body.code).toBe('not_on_yourself')
+    const [thereId] = ids(true, (await own(there)).data)
+    expect((await end(thereId, here as object)).body.success).toBe(true)
+    expect((await end(thereId, here as object)).status).toBe(404)
+    expect((await own(there)).code).toBe('no_session')
+    expect((await own(elsewhere)).data).toHaveLength(2)
+    expect((await site.call(sessions.endOtherSessions, {}, { as: here as never })).body.success).toBe(true)
+    expect((await own(elsewhere)).code).toBe('no_session')
+    expect(await own()).toMatchObject({ data: [{ id: current, is_current: true }] })
+    expect((await site.call(sessions.listOwnSessions, {}, { as: stranger })).body.data).toHaveLength(1)
   })
 
   it('change their own password and keep this session alone', async () => {

@@ -1,25 +1,20 @@
-import type { InputOf, StaffRole } from '@meydan/contract/call'
+import type { InputOf } from '@meydan/contract/call'
+import type { createRole, updateRole } from '@meydan/contract/roles-admin'
 import type { activateStaff, createStaff, resetStaffPassword, updateStaff } from '@meydan/contract/staff'
+import { STAFF_GROUPS } from '@meydan/contract/staff-groups'
+import { formatKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/db.ts'
 import type { Facts, Weighed } from '../../platform/duty.ts'
 import { refuse } from '../../platform/refusal.ts'
+import { assertNotSeeded, find, type RoleRow } from './roles.ts'
 
-const ROLE_NAMES: Record<StaffRole, string> = {
-  support: 'Destek',
-  finance: 'Finans',
-  content: 'İçerik',
-  compliance: 'Uyum',
-  trading: 'Bahis',
-  admin: 'Yönetici',
-}
-
-export async function weighNewMember(_tx: Tx, { input }: { input: InputOf<typeof createStaff> }): Promise<Weighed> {
+export async function weighNewMember(tx: Tx, { input }: { input: InputOf<typeof createStaff> }): Promise<Weighed> {
   return {
     subject: `staff:${input.username.toLowerCase()}`,
     text: input.username,
     before: null,
-    after: { 'Kullanıcı adı': input.username, Ad: input.name, Roller: rolesText(input.roles) },
+    after: { 'Kullanıcı adı': input.username, Ad: input.name, Roller: await rolesText(tx, input.roles) },
     effectKurus: 0n,
   }
 }
@@ -34,8 +29,8 @@ export async function weighRoles(
   if (isLess) return undefined
   return about(
     before,
-    { Ad: before.name, Roller: rolesText(before.roles) },
-    { Ad: input.name, Roller: rolesText(input.roles) },
+    { Ad: before.name, Roller: await rolesText(tx, before.roles) },
+    { Ad: input.name, Roller: await rolesText(tx, input.roles) },
   )
 }
 
@@ -46,20 +41,78 @@ export async function weighActivation(
   const before = await readMember(tx, input.id)
   return before.active
     ? undefined
-    : about(before, { Hesap: 'Kapalı' }, { Hesap: 'Açık', Roller: rolesText(before.roles) })
+    : about(before, { Hesap: 'Kapalı' }, { Hesap: 'Açık', Roller: await rolesText(tx, before.roles) })
 }
 
 export async function weighReset(tx: Tx, { input }: { input: InputOf<typeof resetStaffPassword> }): Promise<Weighed> {
   const before = await readMember(tx, input.id)
   const factor: Facts = input.remove_two_factor ? { 'İki adımlı doğrulama': 'Kaldırılacak' } : {}
-  return about(before, { Roller: rolesText(before.roles) }, { Şifre: 'Yenisi verilecek', ...factor })
+  return about(before, { Roller: await rolesText(tx, before.roles) }, { Şifre: 'Yenisi verilecek', ...factor })
+}
+
+export async function weighNewRole(_tx: Tx, { input }: { input: InputOf<typeof createRole> }): Promise<Weighed> {
+  return {
+    subject: `role:${input.label.toLocaleLowerCase('tr')}`,
+    text: input.label,
+    before: null,
+    after: { Rol: input.label, Yetkiler: groupsText(input.groups), ...capText(input) },
+    effectKurus: 0n,
+  }
+}
+
+/** What only takes away, or lowers a cap, needs nobody else; nor does another label. */
+export async function weighRole(
+  tx: Tx,
+  { input }: { input: InputOf<typeof updateRole> },
+): Promise<Weighed | undefined> {
+  const role: RoleRow = await find(tx, input.id)
+  assertNotSeeded(role)
+  const before = { groups: role.groups, day_cap: role.day_kurus, day_cap_count: role.day_count }
+  const added = input.groups.filter((group) => !before.groups.includes(group))
+  const taken = before.groups.filter((group) => !input.groups.includes(group))
+  const isLooser = isAbove(input.day_cap, before.day_cap) || isAbove(input.day_cap_count, before.day_cap_count)
+  if (added.length === 0 && !isLooser) return undefined
+  return {
+    subject: `role:${role.name}`,
+    text: role.label,
+    before: { Rol: role.label, Yetkiler: groupsText(before.groups), ...capText(before) },
+    after: {
+      Rol: input.label,
+      Yetkiler: groupsText(input.groups),
+      ...capText(input),
+      ...(added.length > 0 && { Verilen: groupsText(added) }),
+      ...(taken.length > 0 && { Alınan: groupsText(taken) }),
+      'Bu role sahip kişi': String(role.members),
+    },
+    effectKurus: 0n,
+  }
+}
+
+/** No cap is above every cap. */
+function isAbove(cap: bigint | number | null, other: bigint | number | null): boolean {
+  return other !== null && (cap === null || cap > other)
+}
+
+function capText({ day_cap, day_cap_count }: { day_cap: bigint | null; day_cap_count: number | null }): Facts {
+  return {
+    ...(day_cap !== null && { 'Günlük tutar sınırı': formatKurus(day_cap) }),
+    ...(day_cap_count !== null && { 'Günlük işlem sınırı': String(day_cap_count) }),
+  }
+}
+
+/** `Yatırımlar: Görme, Onaylama · Bonuslar: Görme`. */
+function groupsText(groups: readonly string[]): string {
+  const chosen = STAFF_GROUPS.filter(({ id }) => groups.includes(id))
+  return Object.entries(Object.groupBy(chosen, ({ section }) => section))
+    .map(([section, parts = []]) => `${section}: ${parts.map(({ label }) => label).join(', ')}`)
+    .join(' · ')
 }
 
 interface Member {
   id: number
   username: string
   name: string
-  roles: StaffRole[]
+  roles: string[]
   active: boolean
 }
 
@@ -73,9 +126,8 @@ function about(member: Member, before: Facts, after: Facts): Weighed {
   return { subject: `staff:${member.id}`, text: member.username, before, after, effectKurus: 0n }
 }
 
-function rolesText(roles: readonly StaffRole[]): string {
-  return [...new Set(roles)]
-    .sort()
-    .map((role) => ROLE_NAMES[role])
-    .join(', ')
+async function rolesText(tx: Tx, roles: readonly string[]): Promise<string> {
+  const { text } = await tx.one<{ text: string }>(sql`
+    select coalesce(string_agg(label, ', ' order by name), '') as text from staff.roles where name = any (${[...roles]})`)
+  return text
 }

@@ -33,6 +33,7 @@ export async function publishTournament({ db }: House, act: Act, { id }: { id: n
   await db.transaction(async (tx) => {
     await draftOf(tx, id)
     await tx.run(sql`update tournaments.tournaments set published_at = ${tx.now()} where id = ${id}`)
+    tx.publish('content', {})
     await audit(tx, { ...act, action: 'tournament.publish', subject: `tournament:${id}` })
   })
   return { success: true, message: 'Turnuva yayında', status: 'announced' }

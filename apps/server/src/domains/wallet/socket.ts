@@ -42,7 +42,7 @@ export interface Sockets {
 }
 
 /**
- * `/ws`: tells the sockets of a player each change of the balance and of a coupon. Who it is and where the page comes from is checked before
+ * `/ws`: tells the sockets of a player each change of the balance and of a coupon, and that a jackpot was won. Who it is and where the page comes from is checked before
  * the upgrade, and every minute after it. A slow reader is told the newest balance only; one that does not read at all is dropped.
  */
 export function mountSocket(
@@ -71,6 +71,7 @@ export function mountSocket(
   const unsubscribe = [
     house.hub.subscribe('balance', (message) => void hear(house, players, message)),
     house.hub.subscribe('coupon', (message) => tellCoupon(players, message)),
+    house.hub.subscribe('jackpot', (message) => tellJackpot(players, message)),
     house.hub.subscribe('player-ended', (message) => end(players, message)),
   ]
   const timers = [
@@ -147,6 +148,13 @@ function tellCoupon(players: ReadonlyMap<PlayerId, Set<Listener>>, { playerId, .
   const { no, revision, status, returnKurus } = coupon
   const payload = { no, revision, status, return: returnKurus === null ? null : returnKurus / 100 }
   const text = JSON.stringify({ type: 'coupon_update', payload })
+  for (const { socket } of players.get(playerId) ?? [])
+    if (socket.readyState === socket.OPEN && socket.bufferedAmount <= SLOW_BYTES) socket.send(text)
+}
+
+/** What was won is asked for by whoever shows it; a slow reader sees it when the page is opened again. */
+function tellJackpot(players: ReadonlyMap<PlayerId, Set<Listener>>, { playerId }: News['jackpot']): void {
+  const text = JSON.stringify({ type: 'jackpot_won', payload: { player_id: playerId } })
   for (const { socket } of players.get(playerId) ?? [])
     if (socket.readyState === socket.OPEN && socket.bufferedAmount <= SLOW_BYTES) socket.send(text)
 }

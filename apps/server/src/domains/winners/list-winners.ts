@@ -1,7 +1,7 @@
 import type { Winner } from '@meydan/contract/winners'
 import { allowsCategory } from '@meydan/contract/licence-rules'
 import { liraOfKurus } from '@meydan/money/kurus'
-import sql from 'sql-template-tag'
+import sql, { type Sql } from 'sql-template-tag'
 import type * as z from 'zod/mini'
 import type { House } from '../../platform/house.ts'
 import { policyOf } from '../../platform/licence.ts'
@@ -11,6 +11,8 @@ import { maskName } from '../identity/public.ts'
 import { TIMES } from './reader.ts'
 
 const SHOWN = 20
+/** Of the board of multiples. */
+const BOARD = 10
 export const KEPT_DAYS = 7
 
 interface Row {
@@ -23,27 +25,47 @@ interface Row {
   closed_at: Date
 }
 
+type Shown = z.output<typeof Winner>[]
+
 /**
- * The last wins of a week that the site of this host shows. Never of whoever has switched it off, is in a break, excluded, held, blocked
- * or leaving, nor of the house's own: those marked so, and those of the name of somebody of the staff. Games that are off or not
- * licensed are left out.
+ * The last wins of a week that the site of this host shows, and the highest multiples among them. Never of whoever has switched it off, is
+ * in a break, excluded, held, blocked or leaving, nor of the house's own: those marked so, and those of the name of somebody of the staff.
+ * Games that are off or not licensed are left out.
  */
-export async function listWinners(house: House, host: string): Promise<z.output<typeof Winner>[]> {
+export async function listWinners(house: House, host: string): Promise<{ winners: Shown; week: Shown }> {
   const site = siteOfHost(await readContent(house), host)
-  if (!site.showsWinners) return []
+  if (!site.showsWinners) return { winners: [], week: [] }
   const [{ games, byId }, policy] = await Promise.all([catalogueOf(house), policyOf(house)])
   const open = games.filter(({ isActive, category }) => isActive && allowsCategory(policy, category))
-  const { db } = house
-  const rows = await db.rows<Row>(sql`
+  const read = async (isWorth: Sql, order: Sql, most: number) => {
+    const rows = await house.db.rows<Row>(shownRounds(house, { open, isWorth, order, most }))
+    return rows.map((row) => onTheWire(row, byId.get(row.game_id) as Game))
+  }
+  const isHigh = sql`w.win_kurus >= ${TIMES} * w.stake_kurus`
+  const [winners, week] = await Promise.all([
+    read(
+      sql`(${isHigh} or w.win_kurus >= ${BigInt(site.winnersFromLira) * 100n})`,
+      sql`w.closed_at desc, w.id desc`,
+      SHOWN,
+    ),
+    read(isHigh, sql`(w.win_kurus * 100 / w.stake_kurus) desc, w.id`, BOARD),
+  ])
+  return { winners, week }
+}
+
+function shownRounds(
+  { db }: House,
+  { open, isWorth, order, most }: { open: readonly Game[]; isWorth: Sql; order: Sql; most: number },
+): Sql {
+  return sql`
     select w.id, p.username, c.choice is not distinct from 'nameless' as nameless, w.game_id, w.stake_kurus as stake, w.win_kurus as win, w.closed_at
     from winners.rounds w join identity.players_view p on p.id = w.player_id left join winners.choices c on c.player_id = w.player_id
     where w.closed_at > ${db.now()}::timestamptz - make_interval(days => ${KEPT_DAYS}) and w.game_id = any(${open.map(({ id }) => id)}::int[])
-      and (w.win_kurus >= ${TIMES} * w.stake_kurus or w.win_kurus >= ${BigInt(site.winnersFromLira) * 100n})
+      and ${isWorth}
       and c.choice is distinct from 'off' and p.status = 'active' and not p.is_house_account
       and not exists (select from staff.members_view s where s.active and lower(s.name) = lower(p.first_name || ' ' || p.last_name))
       and (compliance.exclusion_at(p.id, ${db.now()})).id is null and not compliance.is_held(p.id)
-    order by w.closed_at desc, w.id desc limit ${SHOWN}`)
-  return rows.map((row) => onTheWire(row, byId.get(row.game_id) as Game))
+    order by ${order} limit ${most}`
 }
 
 function onTheWire({ id, username, nameless, stake, win, closed_at }: Row, game: Game): z.output<typeof Winner> {

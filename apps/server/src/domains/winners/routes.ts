@@ -8,7 +8,7 @@ export function winnersRoutes(house: House): Route[] {
   return [
     route(winners.listWinners, async ({ request }) => ({
       success: true,
-      winners: await listWinners(house, request.hostname),
+      ...(await listWinners(house, request.hostname)),
     })),
     route(winners.readWinnerChoice, async ({ player }) => ({
       success: true,

@@ -50,7 +50,7 @@ it('each round is shown once, wherever those who read it died', async () => {
   // From the start again, by processes that die.
   await db.run(sql`delete from winners.rounds`)
   await db.run(sql`update feed.places set written_by = ${start} where reader = 'winners'`)
-  const left = async () => (await listWinners(house, 'localhost')).map(({ amount }) => amount).toSorted()
+  const left = async () => (await listWinners(house, 'localhost')).winners.map(({ amount }) => amount).toSorted()
   for (const moment of MOMENTS) {
     expect(await left()).toEqual([])
     expect(await dieIn(moment)).toBe('SIGKILL')
@@ -63,6 +63,6 @@ it('each round is shown once, wherever those who read it died', async () => {
     })
     .toEqual(shown)
   await survivor.close()
-  expect(new Set((await listWinners(house, 'localhost')).map(({ id }) => id)).size).toBe(6)
+  expect(new Set((await listWinners(house, 'localhost')).winners.map(({ id }) => id)).size).toBe(6)
   expect(await verifyHouse(house)).toEqual([])
 })

@@ -77,6 +77,11 @@ it('shows rounds of twenty times the stake, or of the set amount, newest first; 
       [10, 10_000],
       [20.33, 61],
     ])
+  const { week } = (await site.call(listWinners)).body
+  expect(week.map(({ multiple, amount }: Shown) => [multiple, amount])).toEqual([
+    [20.33, 61],
+    [20, 200],
+  ])
   await db.run(sql`update content.sites set winners_from_lira = 9999`)
   house.hub.publish('content', {})
   await expect.poll(async () => (await shown()).map(({ amount }) => amount)).toContain(9_999.99)

@@ -3,7 +3,7 @@ import type { exportEventReport, readEventReport } from '@meydan/contract/report
 import sql, { type Sql } from 'sql-template-tag'
 import { batches } from '../../platform/csv.ts'
 import type { Queryable } from '../../platform/db.ts'
-import { countOf, limitOf, MOST_COUNTED } from '../../platform/list.ts'
+import { countOf, limitOf } from '../../platform/list.ts'
 import { reportRange } from './report.ts'
 
 interface Row {
@@ -18,11 +18,11 @@ interface Row {
 
 const BATCH = 1_000
 
-/** Significant events of the range, newest first; `total` is exact up to 100,000. */
+/** Significant events of the range, newest first; `total` is exact up to `MOST_COUNTED`. */
 export async function eventReport(q: Queryable, input: InputOf<typeof readEventReport>) {
   const condition = conditionOf(q, input)
   const rows = await q.rows<Row>(eventRows(sql`${condition} order by created_at desc, id desc ${limitOf(input)}`))
-  const total = await countOf(q, sql`from compliance.events_view where ${condition}`, MOST_COUNTED)
+  const total = await countOf(q, sql`from compliance.events_view where ${condition}`)
   return { success: true, data: rows.map(show), total }
 }
 

@@ -1,19 +1,20 @@
 import { readFileSync } from 'node:fs'
+import { PASSWORD_MIN } from '@meydan/contract/identity'
+import { dictionary } from '@zxcvbn-ts/language-common'
 import { foldUsername } from './usernames.ts'
 
+/** Those of Turkish players, and those that leaks of the world have most of. */
 const common = new Set(
-  readFileSync(new URL('./common-passwords.txt', import.meta.url), 'utf8')
-    .split('\n')
-    .filter(Boolean),
+  [
+    ...readFileSync(new URL('./common-passwords.txt', import.meta.url), 'utf8').split('\n'),
+    ...dictionary['passwords-common'],
+  ].filter((password) => password.length >= PASSWORD_MIN),
 )
-const HOUSE_WORDS = ['meydan', 'meydancasino', 'meydanbet']
 
-/** True for a password that attackers try first: a listed one, one of repeated or counted characters, the site's name with trimmings. */
+/** True for a password that attackers try first: a listed one, or one of repeated or counted characters. */
 export function isCommonPassword(password: string): boolean {
   const folded = foldUsername(password)
-  if (common.has(folded) || isMonotone(folded)) return true
-  const letters = folded.replace(/[^a-zçğöşü]/g, '')
-  return HOUSE_WORDS.includes(letters)
+  return common.has(folded) || isMonotone(folded)
 }
 
 /** `aaaaaaaa`, `12345678`, `hgfedcba`, `ababab…`. */

@@ -41,7 +41,7 @@ export async function standingOf(house: House, drawer: Drawer, proof: LoginProof
     second: [counted(`second:${as}:${who}`, ACCOUNT)],
     addresses: [],
     codes: counted(`codes:${as}:${who}`, ACCOUNT),
-    line: drawer === 'identity' ? 'player' : 'staff',
+    line: drawer === 'staff' ? 'staff' : 'player',
   })
   const owner = { drawer, id: account?.id ?? 0 }
   if (await isKnownDevice(house.db, owner, device)) return known(`device:${device}`)
@@ -62,6 +62,6 @@ export async function standingOf(house: House, drawer: Drawer, proof: LoginProof
     crowd: counted(`crowd:${who}`, CROWD),
     addresses: isNobodys ? [] : [counted(`address:${address}`, ADDRESS), counted(`range:${rangeKey(ip)}`, RANGE)],
     codes: counted(`codes:${who}`, CODES),
-    line: drawer === 'identity' ? 'stranger' : 'stranger at the back office',
+    line: drawer === 'staff' ? 'stranger at the back office' : 'stranger',
   }
 }

@@ -1,13 +1,21 @@
 import { PASSWORD_MIN } from '@meydan/contract/identity'
 import type { RefusalCode } from '@meydan/contract/refusals'
+import type { House } from '../house.ts'
 import { isCommonPassword } from './common-passwords.ts'
+import { isWordOfHouse } from './house-words.ts'
 import { foldUsername } from './usernames.ts'
 
 export type PasswordFault = Extract<RefusalCode, 'password_short' | 'password_common' | 'password_is_username'>
 
-/** Why a password may not be chosen, or undefined. */
-export function passwordFault(password: string, username: string): PasswordFault | undefined {
+/** Why its owner may not choose a password, or undefined. */
+export async function passwordFault(
+  house: House,
+  password: string,
+  { username, email }: { username: string; email?: string },
+): Promise<PasswordFault | undefined> {
   if ([...password].length < PASSWORD_MIN) return 'password_short'
   if (foldUsername(password) === foldUsername(username)) return 'password_is_username'
-  return isCommonPassword(password) ? 'password_common' : undefined
+  if (isCommonPassword(password)) return 'password_common'
+  const mailbox = email?.split(/[@+]/, 1) ?? []
+  return (await isWordOfHouse(house, password, [username, ...mailbox])) ? 'password_common' : undefined
 }

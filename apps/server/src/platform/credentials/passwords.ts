@@ -11,8 +11,9 @@ const derive = promisify(argon2)
 /** An argon2id hash (m=19456, t=2, p=1, peppered by the vault) in PHC form. Refuses `busy` where too many wait in its line. */
 export async function hashPassword(vault: Vault, password: string, line: HashLine = 'staff'): Promise<string> {
   const salt = randomBytes(16)
-  const tag = await hashing(() => tagOf(vault, password, salt, COST), line)
-  return `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${plain(salt)}$${plain(tag)}`
+  const tag = await hashing(() => tagOf(vault, password, { salt, cost: COST, pepper: vault.root }), line)
+  const pepper = vault.root === 0 ? '' : `,keyid=${vault.root}`
+  return `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}${pepper}$${plain(salt)}$${plain(tag)}`
 }
 
 /** Without a hash (nobody has that name) it works as long and says no. */
@@ -23,38 +24,43 @@ export async function verifyPassword(
   line: HashLine = 'staff',
 ): Promise<boolean> {
   const parts = parse(hash ?? NOBODY)
-  const tag = await hashing(() => tagOf(vault, password, parts.salt, parts.cost), line)
+  const tag = await hashing(() => tagOf(vault, password, parts), line)
   return timingSafeEqual(tag, parts.tag) && hash !== undefined
 }
 
-/** True where the hash was made with other parameters than today's. */
-export function isOutdated(hash: string): boolean {
-  const { cost } = parse(hash)
-  return cost.memory !== COST.memory || cost.passes !== COST.passes || cost.parallelism !== COST.parallelism
+/** True where the hash was made with other parameters than today's, or with the pepper of an older root. */
+export function isOutdated(vault: Vault, hash: string): boolean {
+  const { cost, pepper } = parse(hash)
+  return (
+    pepper !== vault.root ||
+    cost.memory !== COST.memory ||
+    cost.passes !== COST.passes ||
+    cost.parallelism !== COST.parallelism
+  )
 }
 
 type Cost = typeof COST
 
-function tagOf(vault: Vault, password: string, salt: Buffer, cost: Cost): Promise<Buffer> {
-  const secret = vault.lastingHash('password-pepper', '1')
+/** `pepper` is the root it is derived from. */
+interface Made {
+  salt: Buffer
+  cost: Cost
+  pepper: number
+}
+
+function tagOf(vault: Vault, password: string, { salt, cost, pepper }: Made): Promise<Buffer> {
+  const secret = vault.lastingHash('password-pepper', '1', pepper)
   return derive('argon2id', { message: password.normalize('NFKC'), nonce: salt, secret, tagLength: TAG_BYTES, ...cost })
 }
 
 const NOBODY = `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${plain(randomBytes(16))}$${plain(randomBytes(TAG_BYTES))}`
 
-function parse(hash: string): { cost: Cost; salt: Buffer; tag: Buffer } {
-  const match = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/.exec(hash)
+function parse(hash: string): Made & { tag: Buffer } {
+  const match = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)(?:,keyid=(\d+))?\$([^$]+)\$([^$]+)$/.exec(hash)
   if (!match) throw new Error('not an argon2id hash')
-  const [, memory, passes, parallelism, salt, tag] = match as unknown as [
-    string,
-    string,
-    string,
-    string,
-    string,
-    string,
-  ]
+  const [, memory, passes, parallelism, pepper = '0', salt = '', tag = ''] = match
   const cost = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) }
-  return { cost, salt: Buffer.from(salt, 'base64'), tag: Buffer.from(tag, 'base64') }
+  return { cost, pepper: Number(pepper), salt: Buffer.from(salt, 'base64'), tag: Buffer.from(tag, 'base64') }
 }
 
 function plain(bytes: Buffer): string {

@@ -56,7 +56,7 @@ export async function confirmTwoFactor(tx: Tx, vault: Vault, owner: Owner, code:
   await tx.run(sql`
     update ${tableOf(owner.drawer, 'two_factor')} set confirmed_at = ${tx.now()}, last_step = ${step} where owner_id = ${owner.id}`)
   const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode)
-  const rows = codes.map((each) => sql`(${owner.id}, ${recoveryHash(vault, owner, each)})`)
+  const rows = codes.map((each) => sql`(${owner.id}, ${recoveryHashes(vault, owner, each)[0]})`)
   await tx.run(sql`delete from ${tableOf(owner.drawer, 'recovery_codes')} where owner_id = ${owner.id}`)
   await tx.run(sql`insert into ${tableOf(owner.drawer, 'recovery_codes')} (owner_id, code_hash) values ${join(rows)}`)
   return codes
@@ -83,7 +83,7 @@ export function looksLikeRecoveryCode(code: string): boolean {
 export async function holdsRecoveryCode(q: Queryable, vault: Vault, owner: Owner, code: string): Promise<boolean> {
   const row = await q.row(sql`
     select from ${tableOf(owner.drawer, 'recovery_codes')}
-    where owner_id = ${owner.id} and code_hash = ${recoveryHash(vault, owner, code)} and used_at is null`)
+    where owner_id = ${owner.id} and code_hash = any(${recoveryHashes(vault, owner, code)}::bytea[]) and used_at is null`)
   return row !== undefined
 }
 
@@ -95,7 +95,7 @@ export async function removeTwoFactor(tx: Tx, owner: Owner): Promise<void> {
 async function acceptRecoveryCode(q: Queryable, vault: Vault, owner: Owner, code: string): Promise<boolean> {
   const used = await q.run(sql`
     update ${tableOf(owner.drawer, 'recovery_codes')} set used_at = ${q.now()}
-    where owner_id = ${owner.id} and code_hash = ${recoveryHash(vault, owner, code)} and used_at is null`)
+    where owner_id = ${owner.id} and code_hash = any(${recoveryHashes(vault, owner, code)}::bytea[]) and used_at is null`)
   return used > 0
 }
 
@@ -104,8 +104,9 @@ function newRecoveryCode(): string {
   return (base32(randomBytes(15)).match(/.{6}/g) ?? []).join('-')
 }
 
-function recoveryHash(vault: Vault, owner: Owner, code: string): Buffer {
-  return vault.lastingHash(`${owner.drawer}-recovery`, `${owner.id}:${lettersOf(code)}`)
+/** By the newest root first; a code of an older one stays good. */
+function recoveryHashes(vault: Vault, owner: Owner, code: string): Buffer[] {
+  return vault.lastingHashes(`${owner.drawer}-recovery`, `${owner.id}:${lettersOf(code)}`)
 }
 
 function lettersOf(code: string): string {

@@ -1,10 +1,11 @@
-import { chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { chownSync, existsSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { StartError } from '../start-error.ts'
 import { findBinaries } from './binaries.ts'
 import { makeCluster, SUPERUSER } from './cluster.ts'
+import { readLive, writeLive } from './live.ts'
 import { lockFolder } from './lock.ts'
 import { findPlace, type Place, readNote } from './place.ts'
 import { startPostmaster, stopOrphan, stopProcess } from './postmaster.ts'
@@ -43,7 +44,7 @@ export async function startPostgres(options: Options): Promise<Postgres> {
     const { pid, socket } = await runServer(place, options)
     const url = urlOf(place.password, socket)
     await makeDatabase(url('postgres'))
-    writeLive(place.folder, { pid: process.pid, socket })
+    writeLive(place.folder, { pid: process.pid, postmaster: pid, socket })
     leaveToOwner(place)
     const stop = async () => {
       await stopProcess(pid)
@@ -127,29 +128,11 @@ function inUse(dataDir: string, folder: string) {
   )
 }
 
-interface Live {
-  pid?: number
-  socket?: string
-}
-
 /** Root writes into somebody's data folder: what it made there must stay usable for that somebody. */
 function leaveToOwner({ folder, user }: Place) {
   if (!user) return
   const { uid, gid } = statSync(folder)
   for (const name of ['postgres.json', 'live.json', 'postgres.log', 'meydan.lock']) {
     if (existsSync(join(folder, name))) chownSync(join(folder, name), uid, gid)
-  }
-}
-
-function writeLive(folder: string, live: Live) {
-  rmSync(join(folder, 'live.json'), { force: true })
-  writeFileSync(join(folder, 'live.json'), JSON.stringify(live), { mode: 0o600 })
-}
-
-function readLive(folder: string): Live {
-  try {
-    return JSON.parse(readFileSync(join(folder, 'live.json'), 'utf8')) as Live
-  } catch {
-    return {}
   }
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { StartError } from '../start-error.ts'
 import { BARE_ENV } from './cluster.ts'
+import { writeLive } from './live.ts'
 import type { Place } from './place.ts'
 
 const START_LIMIT_MS = 60_000
@@ -66,6 +67,7 @@ function spawnPostmaster(place: Place, binaries: string, settings: Record<string
     stdio: ['ignore', log, log],
   })
   closeSync(log)
+  writeLive(place.folder, { pid: process.pid, ...(child.pid === undefined ? {} : { postmaster: child.pid }) })
   child.unref()
   const stopWithUs = () => child.kill('SIGINT')
   process.once('exit', stopWithUs)
@@ -116,6 +118,19 @@ export function servesCluster(pid: number, cluster: string) {
     }
     const [itsFolder, ourFolder] = [statSync(`/proc/${pid}/cwd`), statSync(cluster)]
     return itsFolder.dev === ourFolder.dev && itsFolder.ino === ourFolder.ino
+  } catch {
+    return false
+  }
+}
+
+/** Whether this process has not ended, be it unburied. */
+export function isRunning(pid: number) {
+  if (!isAlive(pid)) return false
+  try {
+    if (process.platform !== 'linux') {
+      return !execFileSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' }).startsWith('Z')
+    }
+    return !readFileSync(`/proc/${pid}/stat`, 'utf8').includes(') Z ')
   } catch {
     return false
   }

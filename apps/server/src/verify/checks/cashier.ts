@@ -79,6 +79,9 @@ export const checksOfCashier: readonly { invariant: string; query: string }[] = 
         union all
         select player_id, 'withdraw', created_at, 1, case when status = 'done' then amount_kurus else 0 end,
           case when status in ('pending', 'approved') then amount_kurus else 0 end from cashier.withdrawals
+        union all
+        select y.player_id, 'withdraw', w.created_at, 0, -y.amount_kurus, 0
+        from cashier.psp_payouts y join cashier.withdrawals w on w.id = y.withdrawal_id where y.returned_seq is not null
       )
       select format('player %s %s %s', coalesce(d.player_id, r.player_id), coalesce(d.kind, r.kind), coalesce(d.day, r.day)) as detail
       from cashier.player_days d
@@ -95,6 +98,9 @@ export const checksOfCashier: readonly { invariant: string; query: string }[] = 
         from cashier.reversals r join cashier.deposits d on d.id = r.deposit_id where r.status = 'approved'
         union all
         select bank, closed_at, 0, 0, amount_kurus from cashier.withdrawals where status = 'done'
+        union all
+        select w.bank, y.ended_at, 0, 0, -y.amount_kurus
+        from cashier.psp_payouts y join cashier.withdrawals w on w.id = y.withdrawal_id where y.returned_seq is not null
       )
       select format('%s %s: deposited %s, reversed %s, withdrawn %s; requests %s, %s, %s', coalesce(h.hour, r.hour), coalesce(h.bank, r.bank),
         h.deposited_kurus, h.reversed_kurus, h.withdrawn_kurus, r.deposited, r.reversed, r.withdrawn) as detail

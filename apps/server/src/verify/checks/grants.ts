@@ -103,6 +103,47 @@ export const checksOfGrants: readonly Check[] = [
       from bonuses.grants g join wallet.wallets w on w.player_id = g.player_id where g.${RUNNING} and not w.has_bonus`,
   },
   {
+    invariant: 'I6 each promotion has given what its meter says, within its caps',
+    query: `select format('promotion %s: meter %s to %s players of %s and %s, given %s to %s', coalesce(p.id, m.promotion_id), m.spent_kurus, m.player_count,
+        m.most_kurus, m.most_players, g.spent, g.players) as detail
+      from bonuses.promotions p full join bonuses.meters m on m.promotion_id = p.id
+      left join (select promotion_id, sum(granted_kurus + spins_total * coalesce(spin_stake_kurus, 0)) as spent, count(distinct player_id) as players
+        from bonuses.grants group by promotion_id) g on g.promotion_id = p.id
+      where p.id is null or (m.spent_kurus, m.player_count, m.most_kurus, m.most_players)
+          is distinct from (coalesce(g.spent, 0), coalesce(g.players, 0), p.budget_kurus, p.player_cap)
+        or m.spent_kurus > m.most_kurus or m.player_count > m.most_players`,
+  },
+  {
+    invariant: 'I6 each promotion is its last version, and each bonus is of the version it names',
+    query: `select format('promotion %s is not its version %s', coalesce(p.id, v.promotion_id), v.number) as detail
+      from bonuses.promotions p full join (
+        select distinct on (promotion_id) * from bonuses.promotion_versions order by promotion_id, number desc) v on v.promotion_id = p.id
+      where v.number is null or p.id is null or not bonuses.rule_of(p) @> v.rule
+      union all
+      select format('promotion %s has no version before %s', v.promotion_id, v.number)
+      from bonuses.promotion_versions v left join bonuses.promotion_versions b on b.promotion_id = v.promotion_id and b.number = v.number - 1
+      where v.number > 1 and b.number is null
+      union all
+      select format('bonus %s is not of version %s of promotion %s', g.id, g.promotion_version, g.promotion_id)
+      from bonuses.grants g left join bonuses.promotion_versions v on v.promotion_id = g.promotion_id and v.number = g.promotion_version
+      where g.promotion_version is not null and ((g.terms ->> 'rollover', g.terms ->> 'validity_days', g.terms ->> 'percent', g.bonus_type,
+          g.max_stake_kurus::text, g.max_win_kurus::text)
+        is distinct from (v.rule ->> 'rollover', v.rule ->> 'validity_days', v.rule ->> 'percent', v.rule ->> 'bonus_type',
+          v.rule ->> 'max_stake_kurus', v.rule ->> 'max_win_kurus'))`,
+  },
+  {
+    invariant: 'I6 each code was used as often as it says, by players whom it gave its bonus',
+    query: `select format('code %s: %s uses of %s, %s known', c.id, c.uses, c.most_uses, coalesce(u.uses, 0)) as detail
+      from bonuses.codes c left join (select code_id, count(*) as uses from bonuses.code_uses group by code_id) u on u.code_id = c.id
+      where c.uses <> coalesce(u.uses, 0) or c.uses > c.most_uses
+      union all
+      select format('player %s used code %s for bonus %s', u.player_id, u.code_id, u.grant_id)
+      from bonuses.code_uses u left join bonuses.codes c on c.id = u.code_id left join bonuses.promotions p on p.id = c.promotion_id
+      left join bonuses.grants g on g.id = u.grant_id
+      where p.id is null or u.grant_id is null and p.bonus_type <> 'deposit'
+        or u.grant_id is not null and (g.player_id, g.promotion_id) is distinct from (u.player_id, c.promotion_id)`,
+  },
+  {
     invariant: 'I6 each use of a promotion has its bonus, each offer its deposit and its bonus',
     query: `select format('player %s used promotion %s (%s) for bonus %s', u.player_id, u.promotion_id, u.use_key, u.grant_id) as detail
       from bonuses.uses u left join bonuses.grants g on g.id = u.grant_id and g.player_id = u.player_id and g.promotion_id = u.promotion_id

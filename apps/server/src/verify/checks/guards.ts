@@ -13,7 +13,8 @@ export const checksOfGuards: readonly Check[] = [
     invariant: 'I10 the ledger refuses change',
     query: `select format('trigger %s of %s is missing', wanted.name, wanted.of) as detail
       from (values ('wallet.movements', 'movements_are_immutable'), ('wallet.movements', 'movements_are_not_truncated'),
-        ('wallet.old_marks', 'old_marks_frozen'), ('wallet.old_rounds', 'old_rounds_frozen'), ('bonuses.entries', 'append_only'),
+        ('wallet.old_marks', 'old_marks_frozen'), ('wallet.old_rounds', 'old_rounds_frozen'), ('bonuses.entries', 'append_only'), ('bonuses.promotions', 'caps_kept'),
+        ('bonuses.promotions', 'versions_kept'), ('bonuses.promotion_versions', 'promotion_versions_kept'),
         ('cashier.deposits', 'deposits_kept'), ('cashier.withdrawals', 'withdrawals_kept'), ('staff.audit_log', 'audit_log_kept'),
         ('staff.audit_log', 'audit_log_chained'), ('staff.audit_seals', 'audit_seals_kept'), ('staff.audit_chain', 'audit_chain_kept')) as wanted (of, name)
       where not exists (select from pg_trigger t where t.tgrelid = wanted.of::regclass and t.tgname = wanted.name)

@@ -38,8 +38,9 @@ function facts(rows: Rows): string {
           when 'deposit_reversed' then a.account in ('bank_clearing', 'psp_clearing') and m.cash_kurus < 0 and m.bonus = 0 and m.hold = 0
           when 'claim_settled' then a.account in ('bank_clearing', 'psp_clearing') and m.cash_kurus < 0 and m.bonus = 0 and m.hold = 0
           when 'withdrawal_hold' then m.account is null and m.cash_kurus < 0 and m.bonus = 0 and m.hold = -m.cash_kurus
-          when 'withdrawal_paid' then a.account = 'bank_clearing' and m.cash_kurus = 0 and m.bonus = 0 and m.hold < 0
-          when 'withdrawal_returned' then m.account is null and m.cash_kurus > 0 and m.bonus = 0 and m.hold = -m.cash_kurus end
+          when 'withdrawal_paid' then a.account in ('bank_clearing', 'psp_clearing') and m.cash_kurus = 0 and m.bonus = 0 and m.hold < 0
+          when 'withdrawal_returned' then m.cash_kurus > 0 and m.bonus = 0
+            and (m.account is null and m.hold = -m.cash_kurus or a.account = 'psp_clearing' and m.hold = 0) end
         when 'adjustment' then m.kind = 'adjustment' and a.account = 'adjustment' and m.hold = 0 and (m.cash_kurus = 0) <> (m.bonus = 0)
         when 'spor:correct' then m.kind = 'resettlement' and a.account = 'game_house' and a.provider = 'spor' and p.code = 'spor' and m.hold = 0
           and (m.cash_kurus >= 0 and m.bonus >= 0 or m.cash_kurus <= 0 and m.bonus <= 0)

@@ -40,4 +40,44 @@ export const checksOfPayments: readonly Check[] = [
         select from cashier.psp_payments p join cashier.psp_events e on e.payment_id = p.id
         where p.id = r.psp_payment_id and p.deposit_id = r.deposit_id and e.effect = 'reversed' and e.amount_kurus = r.amount_kurus)`,
   },
+  {
+    invariant: 'I6 each payout of a provider is its withdrawal, paid once or returned',
+    query: `select format('payout %s (%s): withdrawal %s (%s) of %s; paid %s on %s, returned %s', p.order_ref, p.status, w.reference, w.status, w.amount_kurus,
+        m.hold_kurus, m.contra, b.cash_kurus) as detail
+      from cashier.psp_payouts p
+      left join cashier.withdrawals w on w.id = p.withdrawal_id
+      left join wallet.movements_view m on m.player_id = w.player_id and m.seq = w.end_seq
+      left join wallet.movements_view b on b.player_id = p.player_id and b.seq = p.returned_seq
+      where (w.player_id, w.amount_kurus, w.method, w.reference) is distinct from (p.player_id, p.amount_kurus, p.method, p.order_ref)
+        or w.approved_at > p.created_at
+        or (p.status in ('created', 'pending')) <> (w.status = 'approved')
+        or p.status = 'paid' and (w.status, m.kind, m.contra) is distinct from ('done', 'withdrawal_paid', 'psp_clearing')
+        or p.status = 'failed' and w.status not in ('rejected', 'cancel')
+        or p.status = 'reversed' and (p.returned_seq is not null) <> (w.status = 'done')
+        or p.returned_seq is not null and (b.kind, b.cash_kurus, b.bonus_kurus, b.hold_kurus, b.contra, b.external_id)
+          is distinct from ('withdrawal_returned', p.amount_kurus, 0::bigint, 0::bigint, 'psp_clearing', 'withdrawal:' || p.withdrawal_id || ':reversed')
+      union all
+      select format('withdrawal %s (%s) by %s has no payout', w.reference, w.status, w.method)
+      from cashier.withdrawals w
+      where w.method <> 'bank_transfer' and w.status in ('approved', 'done')
+        and not exists (select from cashier.psp_payouts p where p.withdrawal_id = w.id)
+      union all
+      select format('withdrawal %s by %s was paid from %s', w.reference, w.method, m.contra)
+      from cashier.withdrawals w join wallet.movements_view m on m.player_id = w.player_id and m.seq = w.end_seq
+      where w.status = 'done' and (w.method = 'bank_transfer') <> (m.contra = 'bank_clearing')`,
+  },
+  {
+    invariant: 'I6 how each payout ended is what its provider said, or a person decided',
+    query: `select format('payout %s is %s, its provider never said so', p.order_ref, p.status) as detail
+      from cashier.psp_payouts p join cashier.withdrawals w on w.id = p.withdrawal_id
+      where p.status in ('paid', 'failed', 'reversed') and (w.closed_by is null or p.returned_seq is not null) and not exists (
+        select from cashier.psp_payout_events e where e.payout_id = p.id and e.amount_kurus = p.amount_kurus
+          and (e.said, e.effect) in (('paid', 'paid'), ('failed', 'failed'), ('reversed', 'failed'), ('reversed', 'returned'))
+          and e.said = p.status)
+      union all
+      select format('payout %s waits for a decision over %s, its provider never said so', p.order_ref, p.told_kurus)
+      from cashier.psp_payouts p
+      where p.told_kurus is not null and not exists (select from cashier.psp_payout_events e
+        where e.payout_id = p.id and e.said = 'paid' and e.effect = 'waits' and e.amount_kurus = p.told_kurus)`,
+  },
 ]

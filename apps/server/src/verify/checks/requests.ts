@@ -17,7 +17,8 @@ function causeless(rows: 'wallet.movements' | 'recent'): string {
   return `${found} and m.kind = 'deposit' and not exists (select from cashier.deposits d
       where 'deposit:' || d.id = m.external_id and d.player_id = m.player_id and d.movement_seq = m.seq)
     union all ${found} and m.kind in ('withdrawal_hold', 'withdrawal_paid', 'withdrawal_returned') and not exists (select from cashier.withdrawals w
-      where w.id::text = split_part(m.external_id, ':', 2) and w.player_id = m.player_id and m.seq in (w.hold_seq, w.end_seq))`
+      where w.id::text = split_part(m.external_id, ':', 2) and w.player_id = m.player_id and (m.seq in (w.hold_seq, w.end_seq)
+          or exists (select from cashier.psp_payouts y where y.withdrawal_id = w.id and y.returned_seq = m.seq)))`
 }
 
 /** What must hold between the ledger and the requests to pay in and out, and of the sums over these. */
@@ -65,6 +66,8 @@ export const checksOfRequests: readonly Check[] = [
         union all select bank, decided_at, 0, 0, (credited > 0)::int, credited, (credited = 0)::int, 0, 0, 0, 0, 0, 0, 0, 0 from d where decided_at is not null
         union all select bank, created_at, 0, 0, 0, 0, 0, 1, amount_kurus, 0, 0, 0, 0, 0, 0 from w
         union all select bank, closed_at, 0, 0, 0, 0, 0, 0, 0, (paid > 0)::int, paid, (paid = 0)::int, amount_kurus - paid, 0, 0 from w where closed_at is not null
+        union all select w.bank, y.ended_at, 0, 0, 0, 0, 0, 0, 0, 0, -y.amount_kurus, 1, y.amount_kurus, 0, 0
+          from cashier.psp_payouts y join cashier.withdrawals w on w.id = y.withdrawal_id where y.returned_seq is not null
         union all select d.bank, v.decided_at, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, v.amount_kurus
           from cashier.reversals v join d on d.id = v.deposit_id where v.status = 'approved'
       )

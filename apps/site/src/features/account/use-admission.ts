@@ -15,18 +15,17 @@ export type Admission = 'asking' | 'admitted' | 'refused'
 export function useAdmission(): Admission {
   const client = useQueryClient()
   const { pathname } = useLocation()
-  const { isKnown, user } = useSession()
+  const { isKnown, user, isIdle } = useSession()
   const [admission, setAdmission] = useState<Admission>('asking')
   useEffect(() => {
     let isGone = false
     client
       .fetchQuery({ ...read(readUserSession), staleTime: 0 })
-      .then(
-        (session) => session.logged_in,
-        () => false,
-      )
-      .then((isLoggedIn) => {
-        if (!isGone) setAdmission(isLoggedIn ? 'admitted' : 'refused')
+      .catch(() => undefined)
+      .then((session) => {
+        if (isGone) return
+        // Over a screen that is open the login is asked for where it stands, so that nothing typed is lost.
+        setAdmission((was) => (session?.logged_in || (session?.idle && was === 'admitted') ? 'admitted' : 'refused'))
       })
     return () => {
       isGone = true
@@ -34,5 +33,5 @@ export function useAdmission(): Admission {
   }, [client, pathname])
   // After a logout the address is that of the next page before this one is gone; nobody is sent to the login on the way out.
   if (!window.location.pathname.startsWith(paths.account)) return 'asking'
-  return admission === 'admitted' && isKnown && !user ? 'refused' : admission
+  return admission === 'admitted' && isKnown && !user && !isIdle ? 'refused' : admission
 }

@@ -5,9 +5,11 @@ import { peekBalanceOf, useBalance } from '../../session/balance.ts'
 import { keepLastBalance } from '../../session/last-balance.ts'
 import { useLocalUser } from '../../session/local-user.ts'
 import { useShowBalance } from '../../session/show-balance.ts'
+import { useSession } from '../../session/use-session.ts'
 import { siteConfig } from '../../site-config.ts'
 import { appWords as words } from '../../words/app.ts'
 import { AppNote } from './AppNote.tsx'
+import { keepPushHere, ownSubscription } from './push-here.ts'
 import { useInstallOffer } from './use-install-offer.ts'
 import { useNewRelease } from './use-new-release.ts'
 import { useOnline } from './use-online.ts'
@@ -16,6 +18,7 @@ import { useOnline } from './use-online.ts'
 export function AppWatch() {
   const { search } = useLocation()
   useKeptBalance()
+  useKeptPush()
   const isOnline = useOnline()
   const release = useNewRelease()
   const offer = useInstallOffer()
@@ -47,4 +50,15 @@ function useKeptBalance() {
     const own = peekBalanceOf(playerId)
     if (own && own.version > 0) keepLastBalance({ playerId, lira: own.lira, at: new Date().toISOString() })
   }, [playerId, balance, isShown])
+}
+
+/** A browser that was told before is told again after the next login, which its subscription then belongs to. */
+function useKeptPush() {
+  const playerId = useSession().user?.player_id
+  useEffect(() => {
+    if (playerId === undefined) return
+    ownSubscription()
+      .then((subscription) => subscription && keepPushHere(subscription))
+      .catch((failure: unknown) => console.warn('web push', failure))
+  }, [playerId])
 }

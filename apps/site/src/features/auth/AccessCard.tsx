@@ -1,11 +1,13 @@
-import { Card } from '@meydan/ui/Card.tsx'
 import { Field } from '@meydan/ui/Field.tsx'
 import { PasswordField } from '@meydan/ui/PasswordField.tsx'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { registerWords } from '../../words/auth.ts'
 import type { RegisterFields } from './register-fields.ts'
+import { RegisterConsents } from './RegisterConsents.tsx'
+import { steps } from './register-steps.ts'
+import { StepCard } from './StepCard.tsx'
 
-/** How the player will log in. */
+/** How the player will log in, and what they agree to. */
 export function AccessCard({ form }: { form: UseFormReturn<RegisterFields> }) {
   const { register, control, formState } = form
   const { errors } = formState
@@ -13,9 +15,10 @@ export function AccessCard({ form }: { form: UseFormReturn<RegisterFields> }) {
   const mismatch = again !== '' && again !== password ? registerWords.mismatch : undefined
   const required = { validate: (text: string) => text.trim() !== '' || registerWords.required }
   return (
-    <Card title={registerWords.access}>
+    <StepCard step={steps[2]}>
       <div className="grid gap-x-4 gap-y-4 lg:grid-cols-2">
         <Field
+          className="lg:col-span-2"
           label={registerWords.username}
           hint={registerWords.usernameHint}
           autoComplete="username"
@@ -25,15 +28,6 @@ export function AccessCard({ form }: { form: UseFormReturn<RegisterFields> }) {
           maxLength={20}
           error={errors.username?.message}
           {...register('username', required)}
-        />
-        <Field
-          label={registerWords.email}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          required
-          error={errors.email?.message}
-          {...register('email', required)}
         />
         <PasswordField
           label={registerWords.password}
@@ -51,6 +45,9 @@ export function AccessCard({ form }: { form: UseFormReturn<RegisterFields> }) {
           {...register('passwordAgain', { required: registerWords.required })}
         />
       </div>
-    </Card>
+      <div className="mt-4 border-t border-line pt-3">
+        <RegisterConsents form={form} />
+      </div>
+    </StepCard>
   )
 }

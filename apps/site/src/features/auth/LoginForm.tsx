@@ -6,10 +6,10 @@ import { CodeField } from './CodeField.tsx'
 import { CredentialFields } from './CredentialFields.tsx'
 import { emptyLogin, type LoginFields, useLogin } from './use-login.ts'
 
-/** Username and password; where the account asks for it, then the second factor's code. */
-export function LoginForm() {
+/** Username and password; where the account asks for it, then the second factor's code. `onLoggedIn` takes the place of leading on. */
+export function LoginForm({ onLoggedIn }: { onLoggedIn?: (playerId: number) => void }) {
   const form = useForm<LoginFields>({ mode: 'onTouched', defaultValues: emptyLogin })
-  const { logIn, asksCode, startAgain, failure, isBusy } = useLogin()
+  const { logIn, asksCode, startAgain, failure, isBusy } = useLogin(onLoggedIn)
   return (
     <form noValidate className="grid gap-4" onSubmit={(event) => void form.handleSubmit(logIn)(event)}>
       {asksCode ? <CodeField form={form} /> : <CredentialFields form={form} />}

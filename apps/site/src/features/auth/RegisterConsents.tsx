@@ -1,3 +1,4 @@
+import { MARKETING_CONSENT } from '@meydan/contract/marketing'
 import { Checkbox } from '@meydan/ui/Checkbox.tsx'
 import type { UseFormReturn } from 'react-hook-form'
 import { Link } from 'react-router'
@@ -25,7 +26,7 @@ export function RegisterConsents({ form }: { form: UseFormReturn<RegisterFields>
         }
         {...register('terms', { required: registerWords.termsRequired })}
       />
-      <Checkbox label={registerWords.marketing} {...register('marketing')} />
+      <Checkbox label={MARKETING_CONSENT.text} {...register('marketing')} />
     </div>
   )
 }

@@ -77,7 +77,7 @@ export function birthYears(now: Date): number[] {
   )
 }
 
-/** What the call sends; the marketing box is not part of it. */
+/** What the call sends; the marketing box is not part of it (`marketing-wish.ts`). */
 export function registrationOf(fields: RegisterFields): RawInputOf<typeof register> {
   return {
     username: fields.username.trim(),

@@ -6,6 +6,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../../paths.ts'
+import { sendMarketingWish } from './marketing-wish.ts'
+import { useCameFrom } from '../../session/refused.ts'
 import { storeLocalUser } from '../../session/local-user.ts'
 
 export interface LoginFields {
@@ -26,17 +28,20 @@ interface Login {
   isBusy: boolean
 }
 
-/** Logs in, stores the user in the browser and goes home. */
-export function useLogin(): Login {
+/** Logs in, stores the user in the browser and goes where the login was asked for, else home; `stay` where it came over a page. */
+export function useLogin(stay?: (playerId: number) => void): Login {
   const navigate = useNavigate()
   const client = useQueryClient()
+  const from = useCameFrom()
   const [asksCode, setAsksCode] = useState(false)
   const write = useWrite(login, {
     onSuccess: async ({ user }) => {
       storeLocalUser(user)
+      void sendMarketingWish(user.username)
       await client.fetchQuery({ ...read(readUserSession), staleTime: 0 }).catch(() => undefined)
       void client.invalidateQueries()
-      void navigate(paths.home)
+      if (stay) stay(user.player_id)
+      else void navigate(from ?? paths.home)
     },
     onError: (failure) => {
       if (failure.code === 'two_factor_required') setAsksCode(true)

@@ -28,7 +28,7 @@ export function BonusChoice({ bonus, isChosen, onChoose }: BonusChoiceProps) {
   )
 }
 
-/** A picture, an emoji, or a drawn gift in place of the default one, which not every device can show. */
+/** A picture of the family, a drawn gift in place of the default one, or whatever else was offered. */
 function BonusIcon({ icon }: { icon?: string }) {
   if (icon?.startsWith('/')) return <img src={icon} alt="" width={48} height={48} className="size-12 shrink-0" />
   const isDefault = !icon || icon === bonusWords.defaultIcon

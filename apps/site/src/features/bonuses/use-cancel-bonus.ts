@@ -1,4 +1,4 @@
-import { keyOf, useWrite } from '@meydan/api-client/query'
+import { keyOf, readAgain, useWrite } from '@meydan/api-client/query'
 import { type CallFailed, send } from '@meydan/api-client/send'
 import { cancelBonus, listActiveBonuses, listBonuses, previewBonusCancel } from '@meydan/contract/bonuses'
 import { readPlayableBalance, readWithdrawable } from '@meydan/contract/wallet'
@@ -19,7 +19,7 @@ export function useCancelBonus(id: number, isBet: boolean) {
     onSuccess: (reply) => toast.info(reply.message || activeBonusWords.cancelled),
     onError: (failure) => {
       toastPresets.bonusError(failure.sentence)
-      void client.invalidateQueries({ queryKey: keyOf(listActiveBonuses) })
+      void readAgain(client, { queryKey: keyOf(listActiveBonuses) })
     },
   })
   const cancel = async () => {

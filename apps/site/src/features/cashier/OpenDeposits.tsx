@@ -29,7 +29,7 @@ export function OpenDeposits() {
               <span className="min-w-0 flex-1">
                 <span className="money block font-bold">{formatAmount(amount)}</span>
                 <span className="block truncate text-xs text-ink3">
-                  {bank} · {reference}
+                  {bank} · <span className="whitespace-nowrap">{reference}</span>
                 </span>
               </span>
               <ChevronRight aria-hidden size={18} className="text-ink3" />

@@ -4,28 +4,28 @@ import { useQuery } from '@tanstack/react-query'
 import { ChevronRight, CreditCard } from 'lucide-react'
 import { Link } from 'react-router'
 import { paymentWords } from '../../words/payments.ts'
-import { methodPath } from './payment-path.ts'
+import { methodPath, payoutPath } from './payment-path.ts'
 
-/** The ways to pay in beside a transfer, each with its time and fee; nothing where there is none. */
-export function OtherMethods() {
+/** The ways to pay in, or to be paid, beside a transfer, each with its time and fee; nothing where there is none. */
+export function OtherMethods({ isPayout = false }: { isPayout?: boolean }) {
   const { data } = useQuery(read(listPaymentMethods))
-  const others = data?.methods.filter(({ kind }) => kind !== 'bank_transfer') ?? []
+  const others = data?.methods.filter(({ kind, pays_out: out }) => (isPayout ? out : kind !== 'bank_transfer')) ?? []
   if (others.length === 0) return null
   return (
     <section aria-label={paymentWords.others} className="mt-6 border-t border-line pt-4">
       <h2 className="mb-1.5 font-sans! text-sm! font-semibold! tracking-normal! text-ink2">{paymentWords.others}</h2>
       <ul className="grid gap-2">
-        {others.map(({ code, name, time, fee }) => (
+        {others.map(({ code, name, time, fee, payout_time: payoutTime }) => (
           <li key={code}>
             <Link
-              to={methodPath(code)}
+              to={isPayout ? payoutPath(code) : methodPath(code)}
               className="flex min-h-13 items-center gap-3 rounded-md bg-s2 px-4 py-2 hover:bg-s3"
             >
               <CreditCard aria-hidden size={18} className="shrink-0 text-ink2" />
               <span className="min-w-0 flex-1">
                 <span className="block font-bold">{name}</span>
                 <span className="block text-xs text-ink3">
-                  {time} · {fee}
+                  {isPayout ? payoutTime : time} · {fee}
                 </span>
               </span>
               <ChevronRight aria-hidden size={18} className="text-ink3" />

@@ -1,11 +1,14 @@
 import { read } from '@meydan/api-client/query'
 import { listWalletTransactions } from '@meydan/contract/cashier'
+import { Behind } from '@meydan/ui/Behind.tsx'
 import { Button } from '@meydan/ui/Button.tsx'
 import { buttonClass } from '@meydan/ui/button-class'
 import { EmptyState } from '@meydan/ui/EmptyState.tsx'
+import { Pagination } from '@meydan/ui/Pagination.tsx'
 import { Skeleton } from '@meydan/ui/Skeleton.tsx'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { usePageNumber } from '../../parts/use-page-number.ts'
 import { paths } from '../../paths.ts'
 import { walletWords } from '../../words/cashier.ts'
 import { paymentWords } from '../../words/payments.ts'
@@ -17,7 +20,12 @@ import { WalletItem } from './WalletItem.tsx'
 
 /** Deposits and withdrawals together, newest first; what cannot be loaded is an empty list. */
 export function WalletHistory() {
-  const { data, isPending } = useQuery({ ...read(listWalletTransactions), staleTime: 0 })
+  const [page, setPage] = usePageNumber()
+  const { data, isPending, isPlaceholderData } = useQuery({
+    ...(page === 1 ? read(listWalletTransactions) : read(listWalletTransactions, { page: String(page) })),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
   const { cancel, isBusy } = useCancelRequest()
   if (isPending) {
     return (
@@ -29,7 +37,7 @@ export function WalletHistory() {
     )
   }
   const transactions = data?.transactions ?? []
-  if (transactions.length === 0) {
+  if (transactions.length === 0 && page === 1) {
     return (
       <EmptyState art="/art/bos/islem.svg" title={walletWords.emptyTitle} text={walletWords.emptyText}>
         <Link to={paths.deposit} className={buttonClass()}>
@@ -57,14 +65,17 @@ export function WalletHistory() {
     )
   }
   return (
-    <ul aria-label={walletWords.historyList} className="-my-2">
-      {transactions.map((transaction) => (
-        <li key={`${transaction.type}-${transaction.id}`} className="border-b border-line py-3 last:border-0">
-          <WalletItem transaction={transaction} detailed />
-          {actionsOf(transaction)}
-        </li>
-      ))}
-    </ul>
+    <Behind isBehind={isPlaceholderData}>
+      <ul aria-label={walletWords.historyList} className="-my-2">
+        {transactions.map((transaction) => (
+          <li key={`${transaction.type}-${transaction.id}`} className="border-b border-line py-3 last:border-0">
+            <WalletItem transaction={transaction} detailed />
+            {actionsOf(transaction)}
+          </li>
+        ))}
+      </ul>
+      <Pagination className="mt-4" page={page} pages={data?.pagination?.total_pages ?? 1} onPage={setPage} />
+    </Behind>
   )
 }
 

@@ -14,6 +14,8 @@ interface WalletItemProps {
 /** One deposit or withdrawal: what, when, its signed sum and how it stands. */
 export function WalletItem({ transaction, detailed }: WalletItemProps) {
   const isDeposit = transaction.type === 'deposit'
+  // No money has moved, or it came back: neither a gain nor a loss.
+  const isUndone = transaction.reversed || ['rejected', 'cancel'].includes(transaction.status)
   const Icon = isDeposit ? ArrowDownLeft : ArrowUpRight
   return (
     <div className="flex items-center gap-3">
@@ -25,14 +27,18 @@ export function WalletItem({ transaction, detailed }: WalletItemProps) {
           {detailed && (
             <span>
               {' '}
-              · {transaction.bank} · {transaction.reference}
+              · {transaction.bank} · <span className="whitespace-nowrap">{transaction.reference}</span>
             </span>
           )}
         </p>
         {detailed && transaction.reason && <p className="mt-0.5 text-sm text-ink2">{transaction.reason}</p>}
       </div>
       <div className="grid shrink-0 justify-items-end gap-1">
-        <Money lira={isDeposit ? transaction.amount : -transaction.amount} signed className="font-bold" />
+        {isUndone ? (
+          <Money lira={transaction.amount} className="text-ink3" />
+        ) : (
+          <Money lira={isDeposit ? transaction.amount : -transaction.amount} signed className="font-bold" />
+        )}
         {transaction.reversed ? (
           <CashStatus status="cancel" label={walletWords.reversed} />
         ) : (

@@ -20,9 +20,11 @@ interface WithdrawFormProps {
   withdrawable: number | undefined
   /** A closing account is paid out whole. */
   hasMinimum: boolean
+  /** Whose provider pays; by the bank where absent. */
+  method?: string
 }
 
-export function WithdrawForm({ accounts, withdrawable, hasMinimum }: WithdrawFormProps) {
+export function WithdrawForm({ accounts, withdrawable, hasMinimum, method }: WithdrawFormProps) {
   const { notice, succeed, fail } = useNotice()
   const [chosenId, setChosenId] = useState(accounts[0]?.id)
   const form = useForm<WithdrawFields>({
@@ -40,6 +42,7 @@ export function WithdrawForm({ accounts, withdrawable, hasMinimum }: WithdrawFor
     field: { ref, ...amount },
   } = useController({ name: 'amount', control: form.control })
   const { withdraw, isBusy } = useWithdraw({
+    method,
     onTaken: (text) => {
       form.setValue('amount', '')
       succeed(text)
@@ -62,7 +65,7 @@ export function WithdrawForm({ accounts, withdrawable, hasMinimum }: WithdrawFor
       <AmountField
         label={withdrawWords.amount}
         note={hasMinimum ? withdrawWords.atLeast : undefined}
-        chips={chipsFor(withdrawable ?? 0, hasMinimum)}
+        chips={chipsFor(withdrawable, hasMinimum)}
         required
         error={form.formState.errors.amount?.message}
         ref={ref}
@@ -92,9 +95,8 @@ function fieldsOf(account: SavedAccount | undefined): Partial<WithdrawFields> {
   }
 }
 
-function chipsFor(withdrawable: number, hasMinimum: boolean) {
-  return [
-    ...(hasMinimum ? [{ lira: 100 }, { lira: 500 }, { lira: 1000 }] : []),
-    ...(withdrawable > 0 ? [{ lira: withdrawable, label: withdrawWords.all }] : []),
-  ]
+/** A sum above what there is cannot be chosen. */
+function chipsFor(withdrawable: number | undefined, hasMinimum: boolean) {
+  const sums = [100, 500, 1000].map((lira) => ({ lira, disabled: withdrawable !== undefined && lira > withdrawable }))
+  return [...(hasMinimum ? sums : []), ...(withdrawable ? [{ lira: withdrawable, label: withdrawWords.all }] : [])]
 }

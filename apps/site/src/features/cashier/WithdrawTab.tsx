@@ -1,16 +1,26 @@
 import { read } from '@meydan/api-client/query'
 import { listSavedAccounts } from '@meydan/contract/cashier'
+import { readProfile } from '@meydan/contract/identity'
 import { readWithdrawable } from '@meydan/contract/wallet'
+import { Note } from '@meydan/ui/Note.tsx'
 import { Skeleton } from '@meydan/ui/Skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
+import { Link, useSearchParams } from 'react-router'
 import { WholeLira } from '../../parts/WholeLira.tsx'
+import { paths } from '../../paths.ts'
 import { withdrawWords } from '../../words/cashier.ts'
+import { OtherMethods } from './OtherMethods.tsx'
+import { PayoutMethod } from './PayoutMethod.tsx'
 import { WithdrawForm } from './WithdrawForm.tsx'
 
 /** How much can be withdrawn, and where to. */
 export function WithdrawTab({ hasMinimum }: { hasMinimum: boolean }) {
+  const [search] = useSearchParams()
+  const code = search.get('method')
   const withdrawable = useQuery({ ...read(readWithdrawable), staleTime: 0 })
   const saved = useQuery(read(listSavedAccounts))
+  const profile = useQuery(read(readProfile))
+  const kyc = profile.data?.user?.kyc_status
   const lira = withdrawable.data?.success ? withdrawable.data.balance : undefined
   const accounts = saved.data?.bank_accounts ?? (saved.isError ? [] : undefined)
   return (
@@ -19,8 +29,23 @@ export function WithdrawTab({ hasMinimum }: { hasMinimum: boolean }) {
         <span className="text-sm text-ink2">{withdrawWords.withdrawable}</span>
         <WholeLira lira={lira} className="figure text-[1.5rem]" />
       </div>
+      {kyc !== undefined && kyc !== 'approved' && (
+        <Note tone="warning" className="mb-4">
+          {kyc === 'pending' ? withdrawWords.kycPending : withdrawWords.kycNeeded}{' '}
+          <Link to={`${paths.profile}?tab=kyc`} className="font-semibold underline">
+            {withdrawWords.toKyc}
+          </Link>
+        </Note>
+      )}
       {accounts ? (
-        <WithdrawForm accounts={accounts} withdrawable={lira} hasMinimum={hasMinimum} />
+        code ? (
+          <PayoutMethod code={code} accounts={accounts} withdrawable={lira} hasMinimum={hasMinimum} />
+        ) : (
+          <>
+            <WithdrawForm accounts={accounts} withdrawable={lira} hasMinimum={hasMinimum} />
+            <OtherMethods isPayout />
+          </>
+        )
       ) : (
         <div className="grid gap-3">
           <Skeleton className="h-15 rounded-md" />

@@ -5,6 +5,11 @@ export function methodPath(code: string): string {
   return `${paths.deposit}&method=${code}`
 }
 
+/** The same to be paid by it. */
+export function payoutPath(code: string): string {
+  return `${paths.withdraw}&method=${code}`
+}
+
 /** How a payment stands. */
 export function paymentPath(id: number): string {
   return `${paths.deposit}&payment=${id}`

@@ -3,6 +3,7 @@ import type { CallFailed } from '@meydan/api-client/send'
 import { listSavedAccounts, listWalletTransactions, requestWithdrawal } from '@meydan/contract/cashier'
 import { readProtection } from '@meydan/contract/compliance'
 import { listActiveBonuses } from '@meydan/contract/bonuses'
+import { requestPayout } from '@meydan/contract/payments'
 import { readPlayableBalance, readWithdrawable } from '@meydan/contract/wallet'
 import { normaliseIban } from '@meydan/money/iban'
 import { formatAmount, kurusOfTurkish, liraOfKurus } from '@meydan/money/kurus'
@@ -14,36 +15,39 @@ import { useRequestKey } from './request-key.ts'
 import type { WithdrawFields } from './withdraw-fields.ts'
 
 interface Outcomes {
+  /** Of a method whose provider pays; by the bank where absent. */
+  method?: string | undefined
   onTaken: (text: string) => void
   onFailed: (text: string) => void
 }
 
+const STALE = [
+  listWalletTransactions,
+  listSavedAccounts,
+  readWithdrawable,
+  readPlayableBalance,
+  listActiveBonuses,
+  readProtection,
+]
+
 /** Asks for a payout; where a bonus would be lost, asks the player first and then again with the consent. */
-export function useWithdraw({ onTaken, onFailed }: Outcomes) {
+export function useWithdraw({ method, onTaken, onFailed }: Outcomes) {
   const requestKey = useRequestKey()
-  const write = useWrite(requestWithdrawal, {
-    stale: [
-      listWalletTransactions,
-      listSavedAccounts,
-      readWithdrawable,
-      readPlayableBalance,
-      listActiveBonuses,
-      readProtection,
-    ],
-  })
+  const byBank = useWrite(requestWithdrawal, { stale: STALE })
+  const byMethod = useWrite(requestPayout, { stale: STALE })
   const withdraw = (fields: WithdrawFields, forfeitsBonus = false) => {
     const content = contentOf(fields)
-    write.mutate(
-      { ...content, forfeit_bonus: forfeitsBonus, request_key: requestKey.keyFor(content) },
-      {
-        onSuccess: (reply) => {
-          requestKey.renew()
-          toastPresets.withdrawPending(content.amount)
-          onTaken(reply.message || withdrawWords.success)
-        },
-        onError: (failure) => void answer(failure, fields),
+    const more = { forfeit_bonus: forfeitsBonus, request_key: requestKey.keyFor({ ...content, method }) }
+    const answers = {
+      onSuccess: (reply: { message: string }) => {
+        requestKey.renew()
+        toastPresets.withdrawPending(content.amount)
+        onTaken(reply.message || withdrawWords.success)
       },
-    )
+      onError: (failure: CallFailed) => void answer(failure, fields),
+    }
+    if (method === undefined) byBank.mutate({ ...content, ...more, method: 'bank_transfer' }, answers)
+    else byMethod.mutate({ ...content, ...more, method }, answers)
   }
   const answer = async (failure: CallFailed, fields: WithdrawFields) => {
     if (failure.code !== 'bonus_would_be_lost') return onFailed(failureText(failure, withdrawWords))
@@ -56,13 +60,12 @@ export function useWithdraw({ onTaken, onFailed }: Outcomes) {
     })
     if (isSure) withdraw(fields, true)
   }
-  return { withdraw, isBusy: write.isPending }
+  return { withdraw, isBusy: byBank.isPending || byMethod.isPending }
 }
 
 function contentOf({ holder, bank, iban, branch, accountNo, amount, save }: WithdrawFields) {
   return {
     amount: liraOfKurus(kurusOfTurkish(amount) ?? 0n),
-    method: 'bank_transfer' as const,
     account_name: holder.trim(),
     bank_name: bank,
     iban: normaliseIban(iban),

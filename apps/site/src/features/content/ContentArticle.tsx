@@ -18,7 +18,7 @@ export function ContentArticle({ page }: { page: Page }) {
   usePageTitle(page.meta_title || page.title)
   useDescription(page.meta_description)
   return (
-    <article className="max-w-[68ch]">
+    <article data-kept className="max-w-[68ch] [background:var(--bg)]">
       <nav aria-label={contentWords.breadcrumb} className="mb-4 text-sm text-ink3">
         <ol className="flex flex-wrap items-center gap-2">
           <li>

@@ -15,6 +15,7 @@ import { Download } from 'lucide-react'
 import { Navigate, useSearchParams } from 'react-router'
 import { usePageNumber } from '../../parts/use-page-number.ts'
 import { paths } from '../../paths.ts'
+import { REFUSED } from '../../session/refused.ts'
 import { historyWords } from '../../words/history.ts'
 import { columnsOf } from './columns.tsx'
 import { DateFilter } from './DateFilter.tsx'
@@ -36,7 +37,7 @@ export function TransactionList({ type }: { type: HistoryType }) {
     staleTime: 0,
     placeholderData: keepPreviousData,
   })
-  if (error?.sentence === NOT_LOGGED_IN) return <Navigate replace to={paths.legacyLogin} />
+  if (error?.sentence === NOT_LOGGED_IN) return <Navigate replace to={paths.legacyLogin} state={REFUSED} />
   const apply = (next: DateRange) => setSearch({ tab: type, ...next }, { preventScrollReset: true })
   const shown = error ? undefined : data
   return (

@@ -16,7 +16,11 @@ function DesktopBanners() {
   const right = useQuery(read(listBanners, { page: 'home', device: 'desktop', position: 'desktop_right' }))
   return (
     <div className="grid grid-cols-[65fr_35fr] gap-3">
-      <BannerCarousel label={homeWords.leftBanners} banners={bannersOf(left)} className="aspect-[1200/480]" />
+      <BannerCarousel
+        label={homeWords.leftBanners}
+        banners={bannersOf(left)}
+        className="aspect-[1200/480] max-h-[60dvh] w-full"
+      />
       <div className="relative">
         <BannerCarousel label={homeWords.rightBanners} banners={bannersOf(right)} className="absolute! inset-0" />
       </div>
@@ -26,7 +30,13 @@ function DesktopBanners() {
 
 function MobileBanners() {
   const mobile = useQuery(read(listBanners, { page: 'home', device: 'mobile' }))
-  return <BannerCarousel label={homeWords.leftBanners} banners={bannersOf(mobile)} className="aspect-[720/420]" />
+  return (
+    <BannerCarousel
+      label={homeWords.leftBanners}
+      banners={bannersOf(mobile)}
+      className="aspect-[720/420] max-h-[60dvh] w-full"
+    />
+  )
 }
 
 function bannersOf<Banners>({ data, isError }: { data: { banners: Banners[] } | undefined; isError: boolean }) {

@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Play } from 'lucide-react'
 import { SectionHead } from '../../parts/SectionHead.tsx'
 import { SmartLink } from '../../parts/SmartLink.tsx'
-import { tileGrid } from '../../parts/tile-grid.ts'
+import { twelveGrid } from '../../parts/tile-grid.ts'
 import { paths } from '../../paths.ts'
 import { homeWords } from '../../words/home.ts'
 
@@ -26,7 +26,7 @@ export function PopularGames({ showsLink = true }: { showsLink?: boolean }) {
         title={homeWords.popular}
         link={showsLink ? { to: paths.games, label: homeWords.allGames } : undefined}
       />
-      <ul className={tileGrid}>
+      <ul className={twelveGrid}>
         {games
           ? games.map((game) => (
               <li key={game.id}>

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@meydan/contract/call'
-import type { readProtection } from '@meydan/contract/compliance'
+import type { readProtection, readSpending } from '@meydan/contract/compliance'
 import { formatAmount, formatWholeLira } from '@meydan/money/kurus'
 import { limitWords } from '../../words/limits.ts'
 
@@ -7,6 +7,8 @@ export type Protection = OutputOf<typeof readProtection>
 export type Limit = Protection['limits'][number]
 export type LimitKind = Limit['kind']
 export type LimitPeriod = Limit['period']
+export type Spending = OutputOf<typeof readSpending>
+export type SpendingDay = Spending['days'][number]
 
 export const limitKinds: readonly LimitKind[] = ['deposit', 'loss', 'stake', 'session', 'bet']
 

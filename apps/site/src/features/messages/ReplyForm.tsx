@@ -1,4 +1,4 @@
-import { keyOf, useWrite } from '@meydan/api-client/query'
+import { keyOf, readAgain, useWrite } from '@meydan/api-client/query'
 import { listMessages, readThread, replyToThread } from '@meydan/contract/messages'
 import { Button } from '@meydan/ui/Button.tsx'
 import { toast } from '@meydan/ui/toast'
@@ -20,7 +20,7 @@ export function ReplyForm({ threadId }: { threadId: number }) {
     control,
     rules: { validate: (text) => text.trim() !== '' || composeWords.missing },
   })
-  const reload = () => void client.invalidateQueries({ queryKey: keyOf(readThread, { id: threadId }) })
+  const reload = () => void readAgain(client, { queryKey: keyOf(readThread, { id: threadId }) })
   const write = useWrite(replyToThread, {
     stale: [listMessages],
     onSuccess: () => {

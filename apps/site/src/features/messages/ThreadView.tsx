@@ -1,4 +1,4 @@
-import { keyOf, read } from '@meydan/api-client/query'
+import { keyOf, read, readAgain } from '@meydan/api-client/query'
 import { send } from '@meydan/api-client/send'
 import { countUnread, listMessages, markMessageRead, readThread } from '@meydan/contract/messages'
 import { buttonClass } from '@meydan/ui/button-class'
@@ -26,9 +26,7 @@ export function ThreadView({ id }: { id: number }) {
   useEffect(() => {
     if (unreadIds === '') return
     Promise.all(unreadIds.split(',').map((each) => send(markMessageRead, { message_id: Number(each) })))
-      .then(() =>
-        Promise.all([listMessages, countUnread].map((call) => client.invalidateQueries({ queryKey: keyOf(call) }))),
-      )
+      .then(() => Promise.all([listMessages, countUnread].map((call) => readAgain(client, { queryKey: keyOf(call) }))))
       .catch((failure: unknown) => console.warn('mark read', failure))
   }, [unreadIds, client])
   const back = (

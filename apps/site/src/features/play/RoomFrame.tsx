@@ -1,5 +1,5 @@
 import { Button } from '@meydan/ui/Button.tsx'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { PlayMode } from '../../paths.ts'
 import { useBalance } from '../../session/balance.ts'
 import { roomWords } from '../../words/rooms.ts'
@@ -18,6 +18,7 @@ interface RoomFrameProps {
 /** A room inside the page: its sandboxed frame, opened anew when its session has run out. */
 export function RoomFrame({ gameId, name, image, mode, isLow }: RoomFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
+  const box = useRef<HTMLElement>(null)
   const [turn, setTurn] = useState(0)
   const [failure, setFailure] = useState<string>()
   const [loaded, setLoaded] = useState<string>()
@@ -27,10 +28,12 @@ export function RoomFrame({ gameId, name, image, mode, isLow }: RoomFrameProps) 
     setTurn((last) => last + 1)
   }
   useTalk(frame, again)
+  usePlace(box)
   return (
     <article
+      ref={box}
       aria-label={name}
-      className={`relative min-h-[560px] overflow-hidden rounded-lg bg-s1 max-lg:-mx-3 max-lg:h-[calc(100dvh-14.5rem)] max-lg:rounded-none ${isLow ? 'h-[min(780px,calc(100dvh-14.5rem))]' : 'h-[min(780px,calc(100dvh-9.5rem))]'}`}
+      className={`relative overflow-hidden rounded-lg bg-s1 max-lg:-mx-3 max-lg:h-[max(calc(100dvh-var(--room-top,10rem)-5.5rem-env(safe-area-inset-bottom)),min(30rem,calc(100dvh-9.5rem)))] max-lg:scroll-mt-17 max-lg:rounded-none lg:min-h-[560px] ${isLow ? 'lg:h-[min(780px,calc(100dvh-15rem))]' : 'lg:h-[min(780px,calc(100dvh-9.5rem))]'}`}
     >
       {url && (
         <iframe
@@ -55,6 +58,22 @@ export function RoomFrame({ gameId, name, image, mode, isLow }: RoomFrameProps) 
       )}
     </article>
   )
+}
+
+/**
+ * A phone's room ends above the menu at its foot, wherever the page lets it begin; on one that is too low for that it fits between the page's
+ * head and the menu once it is scrolled to.
+ */
+function usePlace(box: React.RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const place = () => {
+      const top = (box.current?.getBoundingClientRect().top ?? 0) + scrollY
+      box.current?.style.setProperty('--room-top', `${Math.round(top)}px`)
+    }
+    const sizes = new ResizeObserver(place)
+    sizes.observe(document.body)
+    return () => sizes.disconnect()
+  }, [box])
 }
 
 /** The frame hears that the balance changed elsewhere, and may ask for a new session. Only this very frame is listened to. */

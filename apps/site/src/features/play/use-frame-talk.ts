@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { proofPath } from '../../paths.ts'
 import { useBalance } from '../../session/balance.ts'
+import { peekPlaying, setPlaying } from '../../session/playing.ts'
 
 /** Long enough for the balance of a round to reach page and game by their own ways. */
 const SETTLE_MS = 800
@@ -11,12 +12,12 @@ const SETTLE_MS = 800
  */
 export function useFrameTalk(frame: RefObject<HTMLIFrameElement | null>, origin: string | undefined): void {
   const lira = useBalance()?.lira
-  const told = useRef<{ kurus?: number; isPlaying: boolean }>({ isPlaying: false })
+  const told = useRef<{ kurus?: number }>({})
   useEffect(() => {
     if (lira === undefined) return
     const timer = setTimeout(() => {
-      const { kurus, isPlaying } = told.current
-      if (isPlaying || kurus === undefined || kurus === Math.round(lira * 100)) return
+      const { kurus } = told.current
+      if (peekPlaying() || kurus === undefined || kurus === Math.round(lira * 100)) return
       // An opaque origin cannot be named; nothing in the message is secret.
       const target = origin === undefined || origin === 'null' ? '*' : origin
       frame.current?.contentWindow?.postMessage({ type: 'refresh' }, target)
@@ -35,12 +36,15 @@ export function useFrameTalk(frame: RefObject<HTMLIFrameElement | null>, origin:
         return
       const { type, balance, phase, game, round } = data as Record<string, unknown>
       if (typeof balance === 'number') told.current.kurus = balance
-      if (type === 'round') told.current.isPlaying = phase === 'start'
-      if (type === 'error') told.current.isPlaying = false
+      if (type === 'round') setPlaying(phase === 'start')
+      if (type === 'error') setPlaying(false)
       if (type === 'proof' && isWord(game) && isWord(round)) window.open(proofPath(game, round), '_blank', 'noopener')
     }
     window.addEventListener('message', hear)
-    return () => window.removeEventListener('message', hear)
+    return () => {
+      window.removeEventListener('message', hear)
+      setPlaying(false)
+    }
   }, [frame, origin])
 }
 

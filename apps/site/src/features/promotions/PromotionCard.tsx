@@ -3,6 +3,7 @@ import { Button } from '@meydan/ui/Button.tsx'
 import { LazyImage } from '@meydan/ui/LazyImage.tsx'
 import { cardTerms } from '../../parts/promotion-terms.ts'
 import { promotionWords } from '../../words/promotions.ts'
+import { Conditions } from './Conditions.tsx'
 import type { Promotion } from './use-activation.ts'
 
 interface PromotionCardProps {
@@ -41,6 +42,7 @@ export function PromotionCard({ promotion, busy, onOpen, onActivate }: Promotion
             </div>
           ))}
         </dl>
+        <Conditions of={promotion} className="mb-3" />
         <div className="mt-auto flex flex-wrap items-end justify-between gap-3">
           {most ? (
             <p>
@@ -50,9 +52,11 @@ export function PromotionCard({ promotion, busy, onOpen, onActivate }: Promotion
           ) : (
             <span />
           )}
-          <Button busy={busy} onClick={onActivate}>
-            {promotionWords.activate}
-          </Button>
+          {!promotion.is_full && (
+            <Button busy={busy} onClick={onActivate}>
+              {promotionWords.activate}
+            </Button>
+          )}
         </div>
       </div>
     </article>

@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { modalTerms } from '../../parts/promotion-terms.ts'
 import { promotionWords } from '../../words/promotions.ts'
+import { Conditions } from './Conditions.tsx'
 import { type Promotion, useActivation } from './use-activation.ts'
 
 /** The details of the promotion that the address names (`?promotion=3`). */
@@ -45,14 +46,17 @@ export function PromotionModal() {
           </div>
         ))}
       </dl>
+      <Conditions of={shown} className="mt-4" />
       {shown.note && <p className="mt-4 text-sm whitespace-pre-line text-ink2">{shown.note}</p>}
       <div className="mt-5 grid grid-cols-[1fr_1.4fr] gap-3">
         <Button size="lg" variant="ghost" onClick={close}>
           {promotionWords.close}
         </Button>
-        <Button size="lg" variant="primary" busy={pendingId === shown.id} onClick={() => void activate(shown)}>
-          {promotionWords.activate}
-        </Button>
+        {!shown.is_full && (
+          <Button size="lg" variant="primary" busy={pendingId === shown.id} onClick={() => void activate(shown)}>
+            {promotionWords.activate}
+          </Button>
+        )}
       </div>
     </Modal>
   )

@@ -45,29 +45,31 @@ export function Footer() {
           ))}
         </nav>
       </div>
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
-        <AgeMark className="max-w-[520px]">{shellWords.ageLong(siteConfig.policy.minimumAgeYears)}</AgeMark>
-        <nav aria-label={shellWords.supportOrganisations} className="flex flex-wrap gap-1">
-          {supportOrganisations.map((organisation) => (
-            <a
-              key={organisation.url}
-              href={organisation.url}
-              target="_blank"
-              rel="noreferrer noopener"
-              className={`${footLink} rounded-[10px] bg-s1`}
-            >
-              {organisation.name}
-              <ExternalLink aria-hidden size={14} />
-              <span className="sr-only">{shellWords.newTab}</span>
-            </a>
-          ))}
-        </nav>
+      <div data-kept className="[background:var(--bg)] text-sm text-ink3">
+        <div className="mb-4 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
+          <AgeMark className="max-w-[520px]">{shellWords.ageLong(siteConfig.policy.minimumAgeYears)}</AgeMark>
+          <nav aria-label={shellWords.supportOrganisations} className="flex flex-wrap gap-1">
+            {supportOrganisations.map((organisation) => (
+              <a
+                key={organisation.url}
+                href={organisation.url}
+                target="_blank"
+                rel="noreferrer noopener"
+                className={`${footLink} rounded-[10px] bg-s1`}
+              >
+                {organisation.name}
+                <ExternalLink aria-hidden size={14} />
+                <span className="sr-only">{shellWords.newTab}</span>
+              </a>
+            ))}
+          </nav>
+        </div>
+        <p className="text-xs text-ink3">
+          {shellWords.infrastructure}{' '}
+          {siteConfig.licence && shellWords.licence(siteConfig.licence.authority, siteConfig.licence.number)}
+          {siteConfig.demo && ` ${shellWords.demoMoney}`}
+        </p>
       </div>
-      <p className="text-xs">
-        {shellWords.infrastructure}{' '}
-        {siteConfig.licence && shellWords.licence(siteConfig.licence.authority, siteConfig.licence.number)}
-        {siteConfig.demo && ` ${shellWords.demoMoney}`}
-      </p>
     </footer>
   )
 }

@@ -62,7 +62,7 @@ function PlayerCorner({ username }: { username: string }) {
   const navigate = useNavigate()
   const logout = useLogout()
   return (
-    <div className="flex shrink-0 items-center gap-1.5">
+    <div data-kept className="flex shrink-0 items-center gap-1.5">
       <div className="flex min-h-11 items-center rounded-md bg-s2 pl-3 text-[0.875rem] font-bold lg:hidden">
         <BalanceText balance={balance} />
         <EyeToggle className="w-9" />

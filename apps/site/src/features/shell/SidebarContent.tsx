@@ -11,7 +11,7 @@ import { shellWords } from '../../words/shell.ts'
 import { AgeMark } from './AgeMark.tsx'
 import { BalanceText } from './BalanceText.tsx'
 import { EyeToggle } from './EyeToggle.tsx'
-import { gameItems, type NavItem, quickItems } from './nav-items.ts'
+import { gameItems, type NavItem, quickItems, rewardItems } from './nav-items.ts'
 
 /** What the sidebar and the phone's drawer both hold. */
 export function SidebarContent() {
@@ -20,6 +20,7 @@ export function SidebarContent() {
     <div className="flex min-h-full flex-col gap-4">
       {user ? <PlayerBox username={user.username} /> : <GuestBox />}
       <NavList heading={shellWords.games} items={gameItems} />
+      <NavList heading={shellWords.rewards} items={rewardItems} />
       <NavList heading={shellWords.quickAccess} items={quickItems} />
       <AgeMark className="mt-auto pt-2">{shellWords.ageShort}</AgeMark>
     </div>
@@ -80,10 +81,12 @@ function GuestBox() {
 }
 
 function NavList({ heading, items }: { heading: string; items: NavItem[] }) {
+  const open = licensed(items)
+  if (open.length === 0) return null
   return (
     <nav aria-label={heading}>
       <p className="px-2.5 pb-1.5 text-xs font-bold tracking-[.09em] text-ink3">{heading}</p>
-      {licensed(items).map(({ to, label, Icon }) => (
+      {open.map(({ to, label, Icon }) => (
         <NavLink
           key={to}
           to={to}

@@ -37,7 +37,7 @@ export function UserMenu({ username, onLogout }: { username: string; onLogout: (
         aria-expanded={isOpen}
         aria-controls={listId}
         onClick={() => setOpen(!isOpen)}
-        className="flex min-h-11 items-center gap-2.5 rounded-md bg-s2 px-1.5 font-semibold hover:bg-s3 lg:pr-2.5"
+        className="flex min-h-11 items-center gap-2.5 rounded-md bg-s2 px-1.5 font-semibold hover:bg-s3 min-[430px]:pr-2.5"
       >
         <span
           aria-hidden
@@ -45,7 +45,7 @@ export function UserMenu({ username, onLogout }: { username: string; onLogout: (
         >
           {username.charAt(0).toLocaleUpperCase('tr')}
         </span>
-        <span className="sr-only max-w-40 truncate lg:not-sr-only">{username}</span>
+        <span className="sr-only max-w-20 truncate min-[430px]:not-sr-only lg:max-w-40">{username}</span>
         <span className="sr-only">{shellWords.userMenu}</span>
         <ChevronDown
           aria-hidden

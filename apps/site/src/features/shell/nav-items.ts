@@ -1,8 +1,11 @@
 import {
   Cherry,
+  Crown,
   Dices,
   Flag,
+  Gem,
   Handshake,
+  ListChecks,
   type LucideIcon,
   Medal,
   Percent,
@@ -26,7 +29,7 @@ export interface NavItem {
 export const headerItems: NavItem[] = [
   { to: paths.sports, label: shellWords.sports, Icon: Trophy },
   { to: paths.live, label: shellWords.live, Icon: Radio },
-  { to: paths.liveCasino, label: shellWords.liveCasino, Icon: Spade },
+  { to: paths.casino, label: shellWords.casino, Icon: Spade },
 ]
 
 export const gameItems: NavItem[] = [
@@ -39,7 +42,13 @@ export const gameItems: NavItem[] = [
   { to: paths.live, label: shellWords.live, Icon: Radio },
   { to: paths.tombala, label: shellWords.tombala, Icon: Ticket },
   { to: paths.virtualRace, label: shellWords.virtualRace, Icon: Flag },
+]
+
+export const rewardItems: NavItem[] = [
   { to: paths.tournaments, label: shellWords.tournaments, Icon: Medal },
+  { to: paths.jackpots, label: shellWords.jackpots, Icon: Gem },
+  { to: paths.missions, label: shellWords.missions, Icon: ListChecks },
+  { to: paths.club, label: shellWords.club, Icon: Crown },
 ]
 
 export const quickItems: NavItem[] = [

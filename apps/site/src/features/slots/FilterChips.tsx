@@ -42,12 +42,15 @@ export function FilterChips({ filters, onOpen, onChange, onClear }: FilterChipsP
 }
 
 /** Provider, category and search show by themselves that they stand. */
-function chipsOf({ mechanic, volatility, rtp, demo, tournament }: SlotFilters) {
+function chipsOf({ mechanic, theme, volatility, rtp, stake, demo, tournament, jackpot }: SlotFilters) {
   const chips: { label: string; without: Partial<SlotFilters> }[] = []
   if (mechanic) chips.push({ label: filterWords.mechanics[mechanic], without: { mechanic: '' } })
+  if (theme) chips.push({ label: filterWords.themes[theme], without: { theme: '' } })
   if (volatility) chips.push({ label: filterWords.volatilityOf(volatility), without: { volatility: '' } })
   if (rtp) chips.push({ label: filterWords.rtpOf(filterWords.rtpBands[rtp]), without: { rtp: '' } })
+  if (stake) chips.push({ label: filterWords.stakeOf(filterWords.stakeBands[stake]), without: { stake: '' } })
   if (demo) chips.push({ label: filterWords.demoOnly, without: { demo: false } })
   if (tournament) chips.push({ label: filterWords.tournamentOnly, without: { tournament: false } })
+  if (jackpot) chips.push({ label: filterWords.jackpotOnly, without: { jackpot: false } })
   return chips
 }

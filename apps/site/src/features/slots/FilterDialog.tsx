@@ -7,7 +7,16 @@ import { isLicensed } from '../../licensed.ts'
 import { paths } from '../../paths.ts'
 import { filterWords } from '../../words/slot-filters.ts'
 import { slotWords } from '../../words/slots.ts'
-import { type Counted, mechanicsOf, providersOf, rtpBandsOf, switchesOf, volatilitiesOf } from './slot-counts.ts'
+import {
+  type Counted,
+  mechanicsOf,
+  providersOf,
+  rtpBandsOf,
+  stakesOf,
+  switchesOf,
+  themesOf,
+  volatilitiesOf,
+} from './slot-counts.ts'
 import { type LobbySlot, leftOf, type SlotFilters } from './slot-filters.ts'
 
 interface FilterDialogProps {
@@ -58,7 +67,7 @@ function useAtOnce(kept: SlotFilters, tell: (change: Partial<SlotFilters>) => vo
 }
 
 function Choices({ games, filters, onChange }: Pick<FilterDialogProps, 'games' | 'filters' | 'onChange'>) {
-  const { provider, mechanic, volatility, rtp, demo, tournament } = filters
+  const { provider, mechanic, theme, volatility, rtp, stake, demo, tournament, jackpot } = filters
   const counts = switchesOf(games, filters)
   return (
     <div className="grid gap-5">
@@ -75,6 +84,12 @@ function Choices({ games, filters, onChange }: Pick<FilterDialogProps, 'games' |
         onChange={(value) => onChange({ mechanic: value })}
       />
       <Group
+        title={filterWords.themeName}
+        choices={themesOf(games, filters)}
+        value={theme}
+        onChange={(value) => onChange({ theme: value })}
+      />
+      <Group
         title={filterWords.volatilityName}
         choices={volatilitiesOf(games, filters)}
         value={volatility}
@@ -85,6 +100,12 @@ function Choices({ games, filters, onChange }: Pick<FilterDialogProps, 'games' |
         choices={rtpBandsOf(games, filters)}
         value={rtp}
         onChange={(value) => onChange({ rtp: value })}
+      />
+      <Group
+        title={filterWords.stakeName}
+        choices={stakesOf(games, filters)}
+        value={stake}
+        onChange={(value) => onChange({ stake: value })}
       />
       <fieldset>
         <legend className="mb-1.5 text-sm font-semibold text-ink2">{filterWords.only}</legend>
@@ -98,6 +119,13 @@ function Choices({ games, filters, onChange }: Pick<FilterDialogProps, 'games' |
             label={<Labelled name={filterWords.tournamentOnly} count={counts.tournament} />}
             checked={tournament}
             onChange={(event) => onChange({ tournament: event.target.checked })}
+          />
+        )}
+        {isLicensed(paths.jackpots) && (
+          <Checkbox
+            label={<Labelled name={filterWords.jackpotOnly} count={counts.jackpot} />}
+            checked={jackpot}
+            onChange={(event) => onChange({ jackpot: event.target.checked })}
           />
         )}
       </fieldset>

@@ -1,6 +1,10 @@
 import { LazyImage } from '@meydan/ui/LazyImage.tsx'
 import { Modal } from '@meydan/ui/Modal.tsx'
+import { Info } from 'lucide-react'
 import { useState } from 'react'
+import { Link } from 'react-router'
+import { gamePagePath } from '../../paths.ts'
+import { slotWords } from '../../words/slots.ts'
 import { PlayButtons } from './PlayButtons.tsx'
 import { rtpText, volatilityText } from './slot-facts.ts'
 import { providerOf, type Slot } from './slot-filters.ts'
@@ -38,6 +42,16 @@ export function GameSheet({
         <div className="min-w-0 flex-1">
           <p className="text-sm text-ink2">{facts}</p>
           <PlayButtons game={shown} actions={closing} wide className="mt-3 flex-col" />
+          {shown.slug && (
+            <Link
+              to={gamePagePath(shown.slug)}
+              aria-label={slotWords.pageOf(shown.name)}
+              className="mt-2 flex min-h-11 items-center gap-2 text-sm font-semibold text-ink2 underline underline-offset-4 hover:text-ink"
+            >
+              <Info aria-hidden size={16} />
+              {slotWords.page}
+            </Link>
+          )}
         </div>
       </div>
     </Modal>

@@ -2,11 +2,10 @@ import { Button } from '@meydan/ui/Button.tsx'
 import { cx } from '@meydan/ui/cx'
 import { Play } from 'lucide-react'
 import { slotWords } from '../../words/slots.ts'
-import type { Slot } from './slot-filters.ts'
-import type { PlayActions } from './use-play-actions.ts'
+import type { PlayActions, Playable } from './use-play-actions.ts'
 
 interface PlayButtonsProps {
-  game: Slot
+  game: Playable
   actions: PlayActions
   className?: string
   wide?: boolean

@@ -1,4 +1,6 @@
 import { LazyImage } from '@meydan/ui/LazyImage.tsx'
+import { Link } from 'react-router'
+import { gamePagePath } from '../../paths.ts'
 import { FavouriteButton } from './FavouriteButton.tsx'
 import { PlayButtons } from './PlayButtons.tsx'
 import { rtpText, volatilityText } from './slot-facts.ts'
@@ -12,7 +14,9 @@ export function SlotRow({ game, actions, onFavourite }: { game: Slot; actions: P
     <article className="flex items-center gap-3 border-b border-line py-2">
       <LazyImage src={game.image || game.image_url} alt="" name="" className="h-14 w-[42px] shrink-0 rounded-sm" />
       <div className="min-w-0 flex-1">
-        <h2 className="truncate font-sans! text-base! font-semibold! tracking-normal!">{game.name}</h2>
+        <h2 className="truncate font-sans! text-base! font-semibold! tracking-normal!">
+          {game.slug ? <Link to={gamePagePath(game.slug)}>{game.name}</Link> : game.name}
+        </h2>
         <p className="truncate text-xs text-ink3">{facts}</p>
       </div>
       {actions.isPlayer && <FavouriteButton game={game} onToggle={onFavourite} />}

@@ -1,4 +1,7 @@
 import { LazyImage } from '@meydan/ui/LazyImage.tsx'
+import { Info } from 'lucide-react'
+import { Link } from 'react-router'
+import { gamePagePath } from '../../paths.ts'
 import { slotWords } from '../../words/slots.ts'
 import { FavouriteButton } from './FavouriteButton.tsx'
 import { PlayButtons } from './PlayButtons.tsx'
@@ -38,6 +41,16 @@ export function SlotTile({ game, actions, onFavourite, onTap, eager }: SlotTileP
       <div className="absolute inset-x-0 top-0 hidden aspect-[3/4] flex-col items-center justify-center gap-2 rounded-md bg-[#07060acc] p-3.5 opacity-0 transition-opacity duration-[180ms] group-focus-within:opacity-100 group-hover:opacity-100 lg:flex">
         <PlayButtons game={game} actions={actions} wide className="w-full flex-col" />
         <small className="text-xs text-ink2">{providerOf(game)}</small>
+        {game.slug && (
+          <Link
+            to={gamePagePath(game.slug)}
+            aria-label={slotWords.pageOf(game.name)}
+            className="flex min-h-8 items-center gap-1.5 text-xs font-semibold text-ink underline underline-offset-4"
+          >
+            <Info aria-hidden size={14} />
+            {slotWords.page}
+          </Link>
+        )}
       </div>
       <SlotFlag game={game} />
       {actions.isPlayer && <FavouriteButton game={game} onToggle={onFavourite} className="absolute top-0 right-0" />}

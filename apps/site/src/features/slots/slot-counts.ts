@@ -1,9 +1,18 @@
-import { MECHANICS } from '@meydan/contract/games'
+import { MECHANICS, THEMES } from '@meydan/contract/games'
 import { turkishOrder } from '@meydan/money/turkish'
 import { filterWords } from '../../words/slot-filters.ts'
 import { slotWords } from '../../words/slots.ts'
 import { volatilityText } from './slot-facts.ts'
-import { type LobbySlot, leftOf, providerOf, type RtpBand, rtpBandOf, type SlotFilters } from './slot-filters.ts'
+import {
+  type LobbySlot,
+  leftOf,
+  providerOf,
+  type RtpBand,
+  rtpBandOf,
+  type SlotFilters,
+  type StakeBand,
+  stakeBandsOf,
+} from './slot-filters.ts'
 
 export interface Counted<Id extends string> {
   id: Id
@@ -51,11 +60,30 @@ export function rtpBandsOf(games: readonly LobbySlot[], filters: SlotFilters): C
     .map((id) => ({ id, label: filterWords.rtpBands[id], count: left.get(id) ?? 0 }))
 }
 
-/** How many games each of the two switches would leave. */
+export function themesOf(games: readonly LobbySlot[], filters: SlotFilters) {
+  const of = ({ theme }: LobbySlot) => (theme ? [theme] : [])
+  const [all, left] = [countBy(games, of), countBy(leftOf(games, filters, 'theme'), of)]
+  return THEMES.filter((id) => all.has(id)).map((id) => ({
+    id,
+    label: filterWords.themes[id],
+    count: left.get(id) ?? 0,
+  }))
+}
+
+/** A game stands in each band of its stakes. */
+export function stakesOf(games: readonly LobbySlot[], filters: SlotFilters): Counted<StakeBand>[] {
+  const [all, left] = [countBy(games, stakeBandsOf), countBy(leftOf(games, filters, 'stake'), stakeBandsOf)]
+  return (Object.keys(filterWords.stakeBands) as StakeBand[])
+    .filter((id) => all.has(id))
+    .map((id) => ({ id, label: filterWords.stakeBands[id], count: left.get(id) ?? 0 }))
+}
+
+/** How many games each of the switches would leave. */
 export function switchesOf(games: readonly LobbySlot[], filters: SlotFilters) {
   return {
     demo: leftOf(games, { ...filters, demo: true }).length,
     tournament: leftOf(games, { ...filters, tournament: true }).length,
+    jackpot: leftOf(games, { ...filters, jackpot: true }).length,
   }
 }
 

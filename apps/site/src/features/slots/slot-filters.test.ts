@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { mechanicsOf, providersOf, rtpBandsOf, switchesOf, volatilitiesOf } from './slot-counts.ts'
+import { mechanicsOf, providersOf, rtpBandsOf, stakesOf, switchesOf, themesOf, volatilitiesOf } from './slot-counts.ts'
 import { chosenGames, filtersOf, type LobbySlot, noFilters, PAGE_SIZE, pageOf, withFilters } from './slot-filters.ts'
 
 function game(fields: Partial<LobbySlot>): LobbySlot {
   return {
     id: 1,
+    slug: 'oyun',
     code: 'oyun',
     name: 'Oyun',
     provider_name: 'Lodos',
@@ -19,6 +20,9 @@ function game(fields: Partial<LobbySlot>): LobbySlot {
     rtp: null,
     volatility: null,
     mechanics: [],
+    theme: null,
+    min_stake: null,
+    max_stake: null,
     launch_count: 0,
     ...fields,
   }
@@ -118,13 +122,43 @@ describe('slot filters', () => {
       ['95-96', 1],
       ['97-100', 0],
     ])
-    expect(switchesOf(facts, none)).toEqual({ demo: 3, tournament: 1 })
+    expect(switchesOf(facts, none)).toEqual({ demo: 3, tournament: 1, jackpot: 0 })
+  })
+
+  const stakes = [
+    game({ id: 1, theme: 'sea', min_stake: 0.5, max_stake: 5, has_jackpot: true }),
+    game({ id: 2, theme: 'sea', min_stake: 20, max_stake: 5_000 }),
+    game({ id: 3, theme: 'luck', min_stake: 1, max_stake: 1 }),
+    game({ id: 4 }),
+  ]
+
+  it('filters by theme, by what can be staked and by jackpot, each with its count', () => {
+    const of = (query: string) => chosenGames(stakes, filtersOf(new URLSearchParams(query))).map(({ id }) => id)
+    expect(of('theme=sea')).toEqual([1, 2])
+    expect(of('theme=moon')).toHaveLength(4)
+    expect(of('stake=0-1')).toEqual([1, 3])
+    expect(of('stake=1-10')).toEqual([1, 3])
+    expect(of('stake=100-')).toEqual([2])
+    expect(of('jackpot=1')).toEqual([1])
+    const none = filtersOf(new URLSearchParams())
+    const counted = (choices: { id: string; count: number }[]) => choices.map(({ id, count }) => [id, count])
+    expect(counted(themesOf(stakes, none))).toEqual([
+      ['sea', 2],
+      ['luck', 1],
+    ])
+    expect(counted(stakesOf(stakes, { ...none, theme: 'sea' }))).toEqual([
+      ['0-1', 1],
+      ['1-10', 1],
+      ['10-100', 1],
+      ['100-', 1],
+    ])
   })
 
   it('goes through the address and back, and out of it', () => {
     const change = { mechanic: 'ways', volatility: 'Yüksek', rtp: '96-97', demo: true, tournament: true } as const
-    const query = withFilters(new URLSearchParams('play=3'), change)
-    expect(filtersOf(query)).toMatchObject(change)
+    const more = { theme: 'sea', stake: '1-10', jackpot: true } as const
+    const query = withFilters(new URLSearchParams('play=3'), { ...change, ...more })
+    expect(filtersOf(query)).toMatchObject({ ...change, ...more })
     expect(withFilters(query, noFilters).toString()).toBe('play=3')
   })
 })

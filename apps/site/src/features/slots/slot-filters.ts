@@ -1,17 +1,18 @@
 import type { OutputOf } from '@meydan/contract/call'
-import { type listGames, MECHANICS, type Mechanic } from '@meydan/contract/games'
+import { type listGames, MECHANICS, type Mechanic, THEMES, type Theme } from '@meydan/contract/games'
 import { foldTurkish, turkishOrder } from '@meydan/money/turkish'
 import { filterWords } from '../../words/slot-filters.ts'
 import { slotWords } from '../../words/slots.ts'
 import { volatilityText } from './slot-facts.ts'
 
 export type Slot = OutputOf<typeof listGames>['data'][number]
-/** A slot of the lobby, and whether a tournament that runs now counts it. */
-export type LobbySlot = Slot & { in_tournament?: boolean }
+/** A slot of the lobby, and whether a tournament that runs now or a jackpot counts it. */
+export type LobbySlot = Slot & { in_tournament?: boolean; has_jackpot?: boolean }
 export type Category = keyof typeof slotWords.category
 export type Sort = keyof typeof slotWords.sorts
 export type View = 'grid' | 'list'
 export type RtpBand = keyof typeof filterWords.rtpBands
+export type StakeBand = keyof typeof filterWords.stakeBands
 
 export const PAGE_SIZE = 24
 /** Shorter searches do not filter. */
@@ -26,10 +27,15 @@ export interface SlotFilters {
   /** As it is called in Turkish. */
   volatility: string
   rtp: RtpBand | ''
+  theme: Theme | ''
+  /** A stake of this band can be placed. */
+  stake: StakeBand | ''
   /** Only games with a demo. */
   demo: boolean
   /** Only games that a tournament which runs now counts. */
   tournament: boolean
+  /** Only games that feed a jackpot. */
+  jackpot: boolean
   sort: Sort
   view: View
   /** From 1. */
@@ -39,8 +45,19 @@ export interface SlotFilters {
 /** Nothing is filtered; order and view stay what they are. */
 export const noFilters = {
   ...{ provider: '', category: 'all', search: '', mechanic: '', volatility: '', rtp: '' },
-  ...{ demo: false, tournament: false },
+  ...{ theme: '', stake: '', demo: false, tournament: false, jackpot: false },
 } as const satisfies Partial<SlotFilters>
+
+/** Nothing is filtered or ordered, and it is the first page: where the rows of the lobby stand. */
+export function isPlain({ sort, view, page, ...filters }: SlotFilters): boolean {
+  const none: Record<string, unknown> = noFilters
+  return (
+    sort === 'name_asc' &&
+    view === 'grid' &&
+    page === 1 &&
+    Object.entries(filters).every(([name, value]) => value === none[name])
+  )
+}
 
 /** The filters as an address carries them; anything unknown is the default. */
 export function filtersOf(query: URLSearchParams): SlotFilters {
@@ -53,8 +70,11 @@ export function filtersOf(query: URLSearchParams): SlotFilters {
     mechanic: one('mechanic', MECHANICS) ?? '',
     volatility: query.get('volatility') ?? '',
     rtp: one('rtp', Object.keys(filterWords.rtpBands) as RtpBand[]) ?? '',
+    theme: one('theme', THEMES) ?? '',
+    stake: one('stake', Object.keys(filterWords.stakeBands) as StakeBand[]) ?? '',
     demo: query.get('demo') === '1',
     tournament: query.get('tournament') === '1',
+    jackpot: query.get('jackpot') === '1',
     sort: one('sort', Object.keys(slotWords.sorts) as Sort[]) ?? 'name_asc',
     view: query.get('view') === 'list' ? 'list' : 'grid',
     page: Math.max(1, Math.floor(Number(query.get('page'))) || 1),
@@ -64,9 +84,10 @@ export function filtersOf(query: URLSearchParams): SlotFilters {
 /** Writes filters into an address, leaving defaults out; every change but that of the page goes back to page 1. */
 export function withFilters(query: URLSearchParams, change: Partial<SlotFilters>): URLSearchParams {
   const next = new URLSearchParams(query)
-  const { search, demo, tournament, page, ...rest } = { ...filtersOf(query), page: 1, ...change }
+  const { search, demo, tournament, jackpot, page, ...rest } = { ...filtersOf(query), page: 1, ...change }
   const flag = (isOn: boolean) => (isOn ? '1' : '')
-  const entries = { ...rest, q: search, demo: flag(demo), tournament: flag(tournament), page: String(page) }
+  const flags = { demo: flag(demo), tournament: flag(tournament), jackpot: flag(jackpot) }
+  const entries = { ...rest, ...flags, q: search, page: String(page) }
   const defaults: Record<string, string> = { category: 'all', sort: 'name_asc', view: 'grid', page: '1' }
   for (const [name, value] of Object.entries(entries)) {
     if (value === (defaults[name] ?? '')) next.delete(name)
@@ -104,6 +125,21 @@ export function rtpBandOf({ rtp }: Slot): RtpBand | undefined {
   return rtp < 96 ? '95-96' : rtp < 97 ? '96-97' : '97-100'
 }
 
+const STAKES: Record<StakeBand, readonly [least: number, most: number]> = {
+  '0-1': [0, 1],
+  '1-10': [1, 10],
+  '10-100': [10, 100],
+  '100-': [100, Number.POSITIVE_INFINITY],
+}
+
+/** The bands of stakes, in lira, in which a game can be played; none where its stakes are not known. */
+export function stakeBandsOf({ min_stake, max_stake }: Pick<Slot, 'min_stake' | 'max_stake'>): StakeBand[] {
+  if (typeof min_stake !== 'number' || typeof max_stake !== 'number') return []
+  return (Object.keys(STAKES) as StakeBand[]).filter(
+    (band) => min_stake <= STAKES[band][1] && max_stake >= STAKES[band][0],
+  )
+}
+
 const passes = {
   provider: (game: LobbySlot, { provider }: SlotFilters) => !provider || providerOf(game) === provider,
   category: (game: LobbySlot, { category }: SlotFilters) => isIn[category](game),
@@ -113,6 +149,9 @@ const passes = {
   rtp: (game: LobbySlot, { rtp }: SlotFilters) => !rtp || rtpBandOf(game) === rtp,
   demo: ({ has_demo }: LobbySlot, { demo }: SlotFilters) => !demo || has_demo,
   tournament: ({ in_tournament }: LobbySlot, { tournament }: SlotFilters) => !tournament || in_tournament === true,
+  jackpot: ({ has_jackpot }: LobbySlot, { jackpot }: SlotFilters) => !jackpot || has_jackpot === true,
+  theme: (game: LobbySlot, { theme }: SlotFilters) => !theme || game.theme === theme,
+  stake: (game: LobbySlot, { stake }: SlotFilters) => !stake || stakeBandsOf(game).includes(stake),
 }
 
 function isFound(game: LobbySlot, { search }: SlotFilters): boolean {

@@ -2,12 +2,14 @@ import { useLocation, useNavigate } from 'react-router'
 import { paths, withGame } from '../../paths.ts'
 import { useLocalUser } from '../../session/local-user.ts'
 import type { Slot } from './slot-filters.ts'
+/** What has to be known of a game to open it. */
+export type Playable = Pick<Slot, 'id' | 'name' | 'has_demo'>
 
 export interface PlayActions {
   /** A player's id is stored in this browser. */
   isPlayer: boolean
-  play: (game: Slot) => void
-  demo: (game: Slot) => void
+  play: (game: Playable) => void
+  demo: (game: Playable) => void
   login: () => void
 }
 

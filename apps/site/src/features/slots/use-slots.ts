@@ -2,6 +2,7 @@ import { keyOf, read } from '@meydan/api-client/query'
 import { send } from '@meydan/api-client/send'
 import type { OutputOf } from '@meydan/contract/call'
 import { listGames, toggleFavourite } from '@meydan/contract/games'
+import { listJackpots } from '@meydan/contract/jackpots'
 import { listTournaments } from '@meydan/contract/tournaments'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -20,9 +21,22 @@ export function useLobby() {
   const slots = read(listGames, input)
   const { data, error, refetch } = useQuery({ ...slots, queryKey: [...slots.queryKey, playerId] })
   const tournaments = useQuery({ ...read(listTournaments), enabled: isLicensed(paths.tournaments) })
+  // The pools change every other second; which games they count does not.
+  const jackpots = useQuery({ ...read(listJackpots), enabled: isLicensed(paths.jackpots), select: gamesOfPools })
   const counted = tournaments.data?.tournaments
-  const games = useMemo(() => data && data.data.map((game) => inTournament(game, counted ?? [])), [data, counted])
+  const fed = jackpots.data
+  const games = useMemo(
+    () =>
+      data && data.data.map((game) => ({ ...inTournament(game, counted ?? []), has_jackpot: feeds(game, fed ?? []) })),
+    [data, counted, fed],
+  )
   return { games, error, refetch }
+}
+
+const gamesOfPools = ({ jackpots }: OutputOf<typeof listJackpots>) => jackpots.map(({ game_ids }) => game_ids ?? [])
+
+function feeds({ id }: { id: number }, pools: readonly (readonly number[])[]): boolean {
+  return pools.some((ids) => ids.length === 0 || ids.includes(id))
 }
 
 type Tournament = OutputOf<typeof listTournaments>['tournaments'][number]

@@ -6,7 +6,9 @@ import { Skeleton } from '@meydan/ui/Skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { ClosingNote } from '../../features/limits/ClosingNote.tsx'
-import { CloseCard, DataCard } from '../../features/limits/DataCards.tsx'
+import { ConsentCard } from '../../features/limits/ConsentCard.tsx'
+import { CloseCard } from '../../features/limits/CloseCard.tsx'
+import { DataCard } from '../../features/limits/DataCard.tsx'
 import { EventList } from '../../features/limits/EventList.tsx'
 import { ExclusionCard } from '../../features/limits/ExclusionCard.tsx'
 import { ExclusionNote } from '../../features/limits/ExclusionNote.tsx'
@@ -14,6 +16,8 @@ import { IntervalCard } from '../../features/limits/IntervalCard.tsx'
 import { LimitCard } from '../../features/limits/LimitCard.tsx'
 import { LimitDialog } from '../../features/limits/LimitDialog.tsx'
 import { limitKinds } from '../../features/limits/protection.ts'
+import { SelfTestCard } from '../../features/limits/SelfTestCard.tsx'
+import { SpendingCard } from '../../features/limits/SpendingCard.tsx'
 import { TimeOutCard } from '../../features/limits/TimeOutCard.tsx'
 import { usePageTitle } from '../../parts/use-page-title.ts'
 import { commonWords } from '../../words/common.ts'
@@ -21,7 +25,7 @@ import { limitWords } from '../../words/limits.ts'
 
 const TYPICAL_DELAY_HOURS = 24
 
-/** Limits, pauses, the reality check, one's own data and the end of the account. */
+/** Limits, money and time spent, pauses, the reality check, the self-test, one's own data and the end of the account. */
 export function LimitsPage() {
   const [search, setSearch] = useSearchParams()
   const { data, isError, refetch } = useQuery({ ...read(readProtection), staleTime: 0 })
@@ -50,10 +54,15 @@ export function LimitsPage() {
             ))
           : !isError && limitKinds.map((kind) => <Skeleton key={kind} className="h-36 rounded-lg" />)}
         {data && <IntervalCard minutes={data.reality_check_minutes} />}
+        <div className="md:col-span-2">
+          <SpendingCard />
+        </div>
         <TimeOutCard />
         <ExclusionCard />
-        <DataCard />
+        <SelfTestCard />
         {!data?.closing && <CloseCard />}
+        <DataCard />
+        <ConsentCard />
         <div className="md:col-span-2">
           <EventList />
         </div>

@@ -6,6 +6,7 @@ import { Skeleton } from '@meydan/ui/Skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { UserRound, IdCard, KeyRound, ShieldCheck } from 'lucide-react'
 import { Navigate } from 'react-router'
+import { PushCard } from '../../features/app/PushCard.tsx'
 import { KycTab } from '../../features/profile/KycTab.tsx'
 import { PasswordTab } from '../../features/profile/PasswordTab.tsx'
 import { PersonalTab } from '../../features/profile/PersonalTab.tsx'
@@ -17,6 +18,7 @@ import { TabLinks } from '../../parts/TabLinks.tsx'
 import { usePageTitle } from '../../parts/use-page-title.ts'
 import { useTab } from '../../parts/use-tab.ts'
 import { paths } from '../../paths.ts'
+import { REFUSED } from '../../session/refused.ts'
 import { siteConfig } from '../../site-config.ts'
 import { commonWords } from '../../words/common.ts'
 import { profileWords } from '../../words/profile.ts'
@@ -32,8 +34,8 @@ export function ProfilePage() {
   const tab = useTab(['personal', 'password', 'kyc', 'security'])
   const { data, error, refetch } = useQuery({ ...read(readProfile), staleTime: 0 })
   usePageTitle(profileWords.title)
-  if (data && !data.logged_in) return <Navigate replace to={paths.login} />
-  if (error && error.code !== 'network') return <Navigate replace to={paths.login} />
+  if (data && !data.logged_in) return <Navigate replace to={paths.login} state={REFUSED} />
+  if (error && error.code !== 'network') return <Navigate replace to={paths.login} state={REFUSED} />
   return (
     <>
       <h1 className="sr-only">{profileWords.title}</h1>
@@ -51,6 +53,7 @@ export function ProfilePage() {
               <>
                 <PersonalTab user={data.user} />
                 {siteConfig.winners && isLicensed(paths.games) && <WinnerChoice />}
+                <PushCard />
               </>
             )}
             {tab === 'password' && <PasswordTab username={data.user.username} />}

@@ -28,7 +28,7 @@ const PAYOUT = sql`
 export async function listWaitingPayouts(q: Queryable) {
   const waiting = sql`
     from cashier.withdrawals w join identity.players_view p on p.id = w.player_id
-    where w.status = 'approved' and not exists (select from cashier.payout_batch_items i where i.withdrawal_id = w.id)`
+    where w.status = 'approved' and w.method = 'bank_transfer' and not exists (select from cashier.payout_batch_items i where i.withdrawal_id = w.id)`
   const rows = await q.rows<PayoutRow>(sql`${PAYOUT} ${waiting} order by w.approved_at, w.id limit ${MOST_PAYOUTS}`)
   return { success: true, data: rows.map(showPayout), total: await countOf(q, waiting) }
 }

@@ -75,7 +75,7 @@ function withdrawals(q: Queryable, lineIds: readonly number[]): Promise<Found[]>
       w.amount_kurus = -l.amount_kurus as by_amount, w.iban_index is not distinct from l.iban_index as by_iban, false as proposed
     from cashier.statement_lines l cross join lateral (
       select * from cashier.withdrawals o
-      where (status = 'approved' or status = 'done' and closed_at > l.booked_on - make_interval(days => ${DAYS_LOOKED_BACK}))
+      where method = 'bank_transfer' and (status = 'approved' or status = 'done' and closed_at > l.booked_on - make_interval(days => ${DAYS_LOOKED_BACK}))
         and amount_kurus = -l.amount_kurus and not exists (select from cashier.statement_lines u where u.withdrawal_id = o.id)
       order by reference = any(l.codes) desc, iban_index is not distinct from l.iban_index desc, created_at, id limit ${AT_MOST}
     ) w join identity.players_view p on p.id = w.player_id

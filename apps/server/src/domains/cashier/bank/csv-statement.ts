@@ -4,6 +4,7 @@ import { isCalendarDay } from '@meydan/money/day'
 import { isTurkishIban, normaliseIban } from '@meydan/money/iban'
 import { kurusOfDecimal } from '@meydan/money/kurus'
 import { foldTurkish } from '@meydan/money/turkish'
+import { cellsOf } from '../../../platform/csv-cells.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { type ReadFile, type ReadLine, unreadable } from './read-file.ts'
 
@@ -23,6 +24,7 @@ interface Row {
  */
 export function readCsv(text: string, map: StatementMap, accountIban: string): ReadFile {
   const table = cellsOf(text, map.delimiter === 'tab' ? '\t' : map.delimiter)
+  if (!table) throw unreadable('Tırnak içinde başlayan bir hücre kapanmıyor')
   assertAccount(table.slice(0, map.header_row - 1), accountIban)
   const heads = (table[map.header_row - 1] ?? []).map((head) => foldTurkish(head))
   const places = placesOf(heads, map)
@@ -134,33 +136,4 @@ function balancesOf(
     throw refuse('statement_unbalanced', `${upwards.no}. satır: bakiye bir önceki satırdan devam etmiyor`)
   const [first, last] = [order[0], order.at(-1)] as [(typeof steps)[number], (typeof steps)[number]]
   return { opening: first.after - first.amount, closing: last.after }
-}
-
-/** RFC 4180: cells in quotes may hold the delimiter, line breaks and doubled quotes. Refuses a quote that is never closed. */
-function cellsOf(text: string, delimiter: string): string[][] {
-  const rows: string[][] = []
-  let row: string[] = []
-  let cell = ''
-  let isQuoted = false
-  const endRow = () => {
-    rows.push([...row, cell])
-    row = []
-    cell = ''
-  }
-  const source = text.replace(/^\ufeff/, '')
-  for (let place = 0; place < source.length; place++) {
-    const letter = source[place] as string
-    if (isQuoted && letter === '"' && source[place + 1] === '"') cell += source[++place]
-    else if (isQuoted && letter !== '"') cell += letter
-    else if (isQuoted) isQuoted = false
-    else if (letter === '"' && cell === '') isQuoted = true
-    else if (letter === delimiter) {
-      row.push(cell)
-      cell = ''
-    } else if (letter === '\n') endRow()
-    else if (letter !== '\r') cell += letter
-  }
-  if (isQuoted) throw unreadable('Tırnak içinde başlayan bir hücre kapanmıyor')
-  if (cell !== '' || row.length > 0) endRow()
-  return rows
 }

@@ -107,11 +107,13 @@ async function linkCredited(tx: Tx, act: Act, { id, deposit = 0 }: InputOf<typeo
 }
 
 async function linkPaid(tx: Tx, act: Act, { id, withdrawal = 0 }: InputOf<typeof linkStatementLine>): Promise<number> {
-  const found = await tx.row<Over>(sql`
-    select player_id, status, amount_kurus as kurus, exists (select from cashier.statement_lines where withdrawal_id = w.id) as is_tied
+  const found = await tx.row<Over & { method: string }>(sql`
+    select player_id, status, amount_kurus as kurus, method, exists (select from cashier.statement_lines where withdrawal_id = w.id) as is_tied
     from cashier.withdrawals w where id = ${withdrawal} for update`)
   if (!found) throw refuse('not_found')
   if (found.status !== 'done') throw refuse('line_mismatch', 'Bu çekim ödenmiş değil: eşlemek yerine ödendi deyin')
+  if (found.method !== 'bank_transfer')
+    throw refuse('line_mismatch', 'Bu çekimi ödeme sağlayıcısı ödedi, banka hesabınızdan çıkmadı')
   if (found.is_tied) throw refuse('already_decided', 'Bu çekimin banka hareketi zaten belli')
   await useLine(tx, act, await lockDebitLine(tx, id, found.kurus), { withdrawal })
   return found.player_id

@@ -8,6 +8,7 @@ import type { Queryable, Tx } from '../../../platform/db.ts'
 import type { Act, House } from '../../../platform/house.ts'
 import { readForm } from '../../../platform/input.ts'
 import { refuse } from '../../../platform/refusal.ts'
+import { assertHarmless } from '../../../platform/scan.ts'
 import type { Vault } from '../../../platform/vault.ts'
 import { audit } from '../../staff/public.ts'
 import { ibanIndex, ibanOf } from '../iban.ts'
@@ -32,6 +33,7 @@ interface Keyed extends ReadLine {
  */
 export async function importStatement(house: House, act: Act, accountId: number, request: FastifyRequest) {
   const sent = await sentFile(request)
+  await assertHarmless(house, sent.bytes, { playerId: null, staff: act.staff, what: 'hesap ekstresi' })
   const { iban } = await accountOf(house.db, accountId)
   const text = textOf(sent.bytes)
   const file = await readFile(house.db, { text, accountId, iban })

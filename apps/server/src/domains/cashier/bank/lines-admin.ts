@@ -5,7 +5,7 @@ import { foldTurkish } from '@meydan/money/turkish'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Queryable } from '../../../platform/db.ts'
 import type { Act, House } from '../../../platform/house.ts'
-import { type Conditions, containing, MOST_COUNTED, readList } from '../../../platform/list.ts'
+import { type Conditions, containing, readList } from '../../../platform/list.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { audit } from '../../staff/public.ts'
 import { candidatesOf } from './candidates.ts'
@@ -54,7 +54,6 @@ export async function listLines(q: Queryable, input: InputOf<typeof listCall>) {
     where: conditionsOf(input),
     sorts: { booked_on: 'l.booked_on', amount: 'l.amount_kurus', status: 'l.status' },
     tie: 'l.id',
-    most: MOST_COUNTED,
     show: (row: LineRow) => showLine(row, NOBODYS),
   })
   const found = await candidatesOf(
@@ -162,7 +161,6 @@ export async function listStatements(q: Queryable, input: InputOf<typeof stateme
     ],
     sorts: { imported_at: 's.imported_at', last_day: 's.last_day', lines: 's.lines' },
     tie: 's.id',
-    most: MOST_COUNTED,
     show: showStatement,
   })
 }

@@ -11,6 +11,7 @@ import { audit } from '../../staff/public.ts'
 import type { AskingHouse } from '../asking.ts'
 import { assertInGoodStanding, assertUnchanged } from '../assert-payable.ts'
 import { lockWithdrawal, type Withdrawal } from '../end-withdrawal.ts'
+import { BANK_TRANSFER } from '../payment-methods.ts'
 import { openAccount } from '../payout-digest.ts'
 import { type Payment, type PaymentFile, painText } from './pain.ts'
 
@@ -62,6 +63,7 @@ async function lockPayable(house: AskingHouse, tx: Tx, id: number): Promise<With
   if (!withdrawal) throw refuse('not_found')
   const { reference, status } = withdrawal
   if (status !== 'approved') throw refuse('conflict', `${reference} ödenmeyi bekleyen onaylı bir çekim değil`)
+  if (withdrawal.method !== BANK_TRANSFER) throw refuse('conflict', `${reference} bir ödeme sağlayıcısından ödenir`)
   const other = await tx.row<{ batch_id: number }>(
     sql`select batch_id from cashier.payout_batch_items where withdrawal_id = ${id}`,
   )

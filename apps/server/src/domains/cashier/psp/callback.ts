@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { House } from '../../../platform/house.ts'
 import { pspsOf } from './adapters.ts'
 import { hear } from './hear.ts'
+import { hearPayout } from './hear-payout.ts'
 
 const NOTHING = Buffer.alloc(0)
 
@@ -26,7 +27,10 @@ async function answer(
   const adapter = pspsOf(house).get(params.psp)
   const said = adapter?.verifyCallback({ method, path, headers, body }, house.db.now().getTime())
   if (!said) return reply.code(401).send({ error: 'not signed' })
-  const isKnown = await hear(house, params.psp, { ...said, by: 'callback' })
+  const isKnown =
+    'payout' in said
+      ? await hearPayout(house, params.psp, { ...said, by: 'callback' })
+      : await hear(house, params.psp, { ...said, by: 'callback' })
   if (isKnown) return reply.code(200).send({ ok: true })
   house.log.error({ psp: params.psp, order: said.order, status: said.status }, 'a callback of a payment nobody knows')
   return reply.code(404).send({ error: 'no such payment' })

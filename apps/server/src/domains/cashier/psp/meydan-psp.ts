@@ -1,5 +1,5 @@
 import type { PspAdapter } from '@meydan/psp/adapter'
-import { PaymentCreated, PaymentState } from '@meydan/psp/messages'
+import { PaymentCreated, PaymentState, PayoutState } from '@meydan/psp/messages'
 import { isSigned, signatureHeaders } from '@meydan/psp/signature'
 import { parseJson } from '../../../platform/parse-json.ts'
 
@@ -13,11 +13,13 @@ export interface PspAddress {
 }
 
 const ANSWER_MS = 10_000
+/** A payout is sent while its letter is held: asked and sent, within the time a transaction may stand still. */
+const PAYOUT_ANSWER_MS = 4_000
 
 /** A provider that speaks our own wire, `docs/payments.md`. */
 export function meydanPsp({ url, callbackUrl, key }: PspAddress): PspAdapter {
   const base = new URL(url)
-  const ask = (method: 'GET' | 'POST', path: string, body = '') => {
+  const ask = (method: 'GET' | 'POST', path: string, { body = '', withinMs = ANSWER_MS } = {}) => {
     const full = `${base.pathname}${path}`
     return fetch(new URL(full, base), {
       method,
@@ -26,12 +28,12 @@ export function meydanPsp({ url, callbackUrl, key }: PspAddress): PspAdapter {
         ...(body === '' ? {} : { 'content-type': 'application/json' }),
       },
       ...(body === '' ? {} : { body }),
-      signal: AbortSignal.timeout(ANSWER_MS),
+      signal: AbortSignal.timeout(withinMs),
     })
   }
   return {
     async createDeposit(wanted) {
-      const reply = await ask('POST', '/payments', JSON.stringify({ ...wanted, callback_url: callbackUrl }))
+      const reply = await ask('POST', '/payments', { body: JSON.stringify({ ...wanted, callback_url: callbackUrl }) })
       if (!reply.ok) throw new Error(`the payment provider answers ${reply.status} to a new payment`)
       return PaymentCreated.parse(await reply.json())
     },
@@ -41,9 +43,22 @@ export function meydanPsp({ url, callbackUrl, key }: PspAddress): PspAdapter {
       if (!reply.ok) throw new Error(`the payment provider answers ${reply.status} to a question`)
       return PaymentState.parse(await reply.json())
     },
+    async createPayout(wanted) {
+      const body = JSON.stringify({ ...wanted, callback_url: callbackUrl })
+      const reply = await ask('POST', '/payouts', { body, withinMs: PAYOUT_ANSWER_MS })
+      if (!reply.ok) throw new Error(`the payment provider answers ${reply.status} to a payout`)
+      return PayoutState.parse(await reply.json())
+    },
+    async readPayout(order) {
+      const reply = await ask('GET', `/payouts/${encodeURIComponent(order)}`, { withinMs: PAYOUT_ANSWER_MS })
+      if (reply.status === 404) return undefined
+      if (!reply.ok) throw new Error(`the payment provider answers ${reply.status} to a question`)
+      return PayoutState.parse(await reply.json())
+    },
     verifyCallback({ body, ...received }, now) {
       if (!isSigned(key, { ...received, body }, now)) return undefined
-      return PaymentState.safeParse(parseJson(body.toString('utf8'))).data
+      const said = parseJson(body.toString('utf8'))
+      return PaymentState.safeParse(said).data ?? PayoutState.safeParse(said).data
     },
   }
 }

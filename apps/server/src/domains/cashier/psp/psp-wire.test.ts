@@ -66,7 +66,7 @@ describe('a payment', () => {
       code: 'deposit_below_minimum',
       error: 'Minimum yatırım tutarı 100 TRY!',
     })
-    expect((await desk.ask(player, 20_000.01)).body.code).toBe('amount_too_large')
+    expect((await desk.ask(player, 50_000.01)).body.code).toBe('amount_too_large')
     await site.house.db.run(sql`update cashier.payment_methods set is_on = false where code = 'deneme'`)
     expect((await desk.ask(player, 100)).body.code).toBe('payment_method_unavailable')
     const { methods } = (await site.call(listPaymentMethods, {}, { as: player })).body

@@ -41,10 +41,8 @@ export async function trialDesk(site: TestSite, houseUrl?: string) {
     await trialPay.close()
     await drop()
   })
-  connectPsps(
-    house,
-    new Map([['deneme', meydanPsp({ url, callbackUrl: `${houseUrl ?? 'http://127.0.0.1:1'}${path}`, key: KEY })]]),
-  )
+  const address = { url, callbackUrl: `${houseUrl ?? 'http://127.0.0.1:1'}${path}`, key: KEY }
+  connectPsps(house, new Map([['deneme', meydanPsp(address)]]))
   await tellTrialMethod(house)
   if (houseUrl !== undefined) trialPay.start()
 
@@ -83,5 +81,5 @@ export async function trialDesk(site: TestSite, houseUrl?: string) {
   /** What the payer does on the provider's page. */
   const onPage = (begun: Begun, form: Record<string, string>) =>
     fetch(begun.payUrl, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' })
-  return { ask, begin, say, send, stateOf, statusOf, depositOf, onPage }
+  return { address, ask, begin, say, send, stateOf, statusOf, depositOf, onPage }
 }

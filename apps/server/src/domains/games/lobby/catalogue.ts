@@ -1,14 +1,17 @@
 import type { Category } from '@meydan/contract/categories'
-import type { Mechanic } from '@meydan/contract/games'
+import type { Mechanic, Theme } from '@meydan/contract/games'
+import type { WireCode } from '@meydan/contract/provider-fields'
+import { foldTurkish } from '@meydan/money/turkish'
 import sql from 'sql-template-tag'
 import type { House } from '../../../platform/house.ts'
 import { remembered } from '../../../platform/remembered.ts'
 import type { PlayedGame, WinCap } from '../play/play.ts'
-import type { WireCode } from '../wires/descriptor.ts'
 
 export interface Game {
   id: number
   code: string
+  /** The last part of its page's address: its code, which never changes; where an older game has the same, with its number. */
+  slug: string
   name: string
   category: Category
   image: string
@@ -16,6 +19,8 @@ export interface Game {
   providerCode: string
   providerName: string
   launchUrl: string
+  /** `call`: its provider is asked where it is to be opened. */
+  launchKind: 'direct' | 'call'
   wire: WireCode
   /** The game and its provider are both on. */
   isActive: boolean
@@ -28,9 +33,12 @@ export interface Game {
   rtp: number | null
   volatility: string | null
   mechanics: Mechanic[]
+  theme: Theme | null
   contribution: number | null
   winCap: WinCap
   minStake: bigint | null
+  /** What is staked at least: what staff have set, else the lowest of the stakes it can be played at. */
+  lowestStake: bigint | null
   /** Of the stakes it can be played at; null where its provider has not said. */
   maxStake: bigint | null
   launchCount: number
@@ -40,6 +48,7 @@ export interface Catalogue {
   /** In the order of the lobby. */
   games: readonly Game[]
   byId: ReadonlyMap<number, Game>
+  bySlug: ReadonlyMap<string, Game>
   byProviderAndCode: ReadonlyMap<string, Game>
 }
 
@@ -60,7 +69,7 @@ export function catalogueOf(house: House): Promise<Catalogue> {
   return catalogues.of(house)
 }
 
-type Row = Omit<Game, 'rtp' | 'launchCount' | 'winCap'> & {
+type Row = Omit<Game, 'slug' | 'rtp' | 'launchCount' | 'winCap'> & {
   rtp: string | null
   launchCount: bigint
   maxWinX: number | null
@@ -71,15 +80,17 @@ type Row = Omit<Game, 'rtp' | 'launchCount' | 'winCap'> & {
 async function readCatalogue(house: House): Promise<Catalogue> {
   const rows = await house.db.rows<Row>(sql`
     select g.id, g.code, g.name, g.category, g.image, g.provider_id as "providerId", p.code as "providerCode", p.name as "providerName",
-      p.launch_url as "launchUrl", p.wire, g.is_active and p.is_active as "isActive", g.is_active and p.is_active and not p.is_stopped as "takesBets", g.is_featured as "isFeatured", g.is_new as "isNew",
-      g.is_hot as "isHot", g.has_demo as "hasDemo", g.rtp, g.volatility, g.mechanics, g.contribution_percent as contribution,
-      g.min_stake_kurus as "minStake", g.stakes_kurus[array_upper(g.stakes_kurus, 1)] as "maxStake", g.launch_count as "launchCount",
+      p.launch_url as "launchUrl", p.launch_kind as "launchKind", p.wire, g.is_active and p.is_active as "isActive", g.is_active and p.is_active and not p.is_stopped as "takesBets", g.is_featured as "isFeatured", g.is_new as "isNew",
+      g.is_hot as "isHot", g.has_demo as "hasDemo", g.rtp, g.volatility, g.mechanics, g.theme, g.contribution_percent as contribution,
+      g.min_stake_kurus as "minStake", coalesce(g.min_stake_kurus, g.stakes_kurus[1]) as "lowestStake", g.stakes_kurus[array_upper(g.stakes_kurus, 1)] as "maxStake", g.launch_count as "launchCount",
       g.max_win_x as "maxWinX", g.max_win_kurus as "maxWin", p.max_win_kurus as "providerMaxWin"
     from games.games g join games.providers p on p.id = g.provider_id
     order by g.sort_order, g.id
   `)
+  const slugs = slugsOf(rows)
   const games = rows.map(({ maxWinX, maxWin, providerMaxWin, ...row }) => ({
     ...row,
+    slug: slugs.get(row.id) ?? String(row.id),
     winCap: {
       times: maxWinX,
       kurus: Number(maxWin),
@@ -91,6 +102,19 @@ async function readCatalogue(house: House): Promise<Catalogue> {
   return {
     games,
     byId: new Map(games.map((game) => [game.id, game])),
+    bySlug: new Map(games.map((game) => [game.slug, game])),
     byProviderAndCode: new Map(games.map((game) => [`${game.providerId}:${game.code}`, game])),
   }
+}
+
+function slugsOf(rows: readonly Row[]): Map<number, string> {
+  const taken = new Map<string, number>()
+  for (const { id, code } of rows.toSorted((one, other) => one.id - other.id)) {
+    const plain = foldTurkish(code)
+      .replaceAll(/[^a-z0-9]+/g, '-')
+      .replaceAll(/^-|-$/g, '')
+      .slice(0, 60)
+    taken.set(plain === '' || taken.has(plain) ? `${plain || 'oyun'}-${id}` : plain, id)
+  }
+  return new Map([...taken].map(([slug, id]) => [id, slug]))
 }

@@ -87,11 +87,11 @@ describe('the list', () => {
 describe('launch', () => {
   it('opens demo for a guest without a token, real for a player with one', async () => {
     expect((await launch({ game_id: 1501, mode: 'demo' })).body.data.launch_url).toBe(
-      '/studio/play/anadolu-hazinesi?mode=demo&lang=tr&autoplay=0',
+      '/studio/play/anadolu-hazinesi?mode=demo&lang=tr&autoplay=0&feature_buy=1',
     )
     expect((await launch({ game_id: 1501, mode: 'real' })).status).toBe(401)
     expect((await launch({ game_id: 1501 }, player)).body.data.launch_url).toMatch(
-      /^\/studio\/play\/anadolu-hazinesi\?token=[\w-]{43}&mode=real&lang=tr&autoplay=0$/,
+      /^\/studio\/play\/anadolu-hazinesi\?token=[\w-]{43}&mode=real&lang=tr&autoplay=0&feature_buy=1$/,
     )
   })
 

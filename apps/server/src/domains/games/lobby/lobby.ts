@@ -6,6 +6,7 @@ import type { House, PlayerId, PlayerSession } from '../../../platform/house.ts'
 import { policyOf } from '../../../platform/licence.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { catalogueOf, type Game } from './catalogue.ts'
+import { hasPage } from './game-page.ts'
 
 const RECENT_MAX = 24
 
@@ -19,6 +20,7 @@ export async function listGames(house: House, type: Game['category'], player: Pl
     .filter((game) => game.category === type && game.isActive)
     .map((game) => ({
       ...tileOf(game),
+      slug: hasPage(game) ? game.slug : null,
       image_url: game.image,
       is_featured: game.isFeatured,
       is_new: game.isNew,
@@ -29,6 +31,9 @@ export async function listGames(house: House, type: Game['category'], player: Pl
       rtp: game.rtp,
       volatility: game.volatility,
       mechanics: game.mechanics,
+      theme: game.theme,
+      min_stake: game.lowestStake === null ? null : liraOfKurus(game.lowestStake),
+      max_stake: game.maxStake === null ? null : liraOfKurus(game.maxStake),
       launch_count: game.launchCount,
     }))
   return { status: true, data, message: '' }

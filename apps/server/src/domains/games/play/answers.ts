@@ -9,6 +9,8 @@ export type Refused =
   | 'PLAYER_BLOCKED:kyc'
   | 'GAME_BLOCKED:stopped'
   | 'GAME_BLOCKED:licence'
+  | 'GAME_BLOCKED:feature'
+  | 'INSUFFICIENT_FUNDS:cash'
   | Held
 
 /** The balance is today's, also where the effect stands since before. */

@@ -60,6 +60,10 @@ export interface Play {
   amount: bigint
   closesRound: boolean
   freeSpinId: string | null
+  /** The stake buys a feature of the game. */
+  buysFeature?: true
+  /** A free spin that was played and is told afterwards: no pause, limit or licence of now speaks against it. */
+  isTold?: true
   /** Why a new bet may not be taken, known before the batch: session or game. A repeated one is answered all the same. */
   barred: PlayRefusal | null
   /** Two people have let this win pass above its game's cap. */
@@ -128,7 +132,7 @@ export function sourceOf(provider: Play['provider']): string {
 
 /** What a request says, without its request id, session and time: the same transaction id must always come with the same. */
 function fingerprintOf(play: Play): string {
-  const { kind, playerId, game, roundRef, reference, amount, closesRound, freeSpinId } = play
+  const { kind, playerId, game, roundRef, reference, amount, closesRound, freeSpinId, buysFeature } = play
   const said = [kind, playerId, game.id, roundRef, reference, amount, closesRound ? 1 : 0, freeSpinId ?? ''].join('|')
-  return hash('sha256', said, 'hex').slice(0, 32)
+  return hash('sha256', buysFeature ? `${said}|feature` : said, 'hex').slice(0, 32)
 }

@@ -1,5 +1,5 @@
 import { CATEGORIES } from '@meydan/contract/categories'
-import { allowsCategory } from '@meydan/contract/licence-rules'
+import { allows, allowsCategory } from '@meydan/contract/licence-rules'
 import {
   closeStakes,
   giveWin,
@@ -11,7 +11,7 @@ import {
 } from '../../bonuses/public.ts'
 import { countPlay, countStart, stakeObstacle } from '../../compliance/public.ts'
 import { advance, keyOf, type MovementFacts, type MovementKind } from '../../wallet/public.ts'
-import { type Decided, ok, refused } from './answers.ts'
+import { type Decided, ok, type Refused, refused } from './answers.ts'
 import { again } from './again.ts'
 import { heldAt, stakedIn } from './cap.ts'
 import { type Ask, type PlayAnswer, type PlayRefusal, sourceOf } from './play.ts'
@@ -35,15 +35,13 @@ export function play(table: Table, ask: Ask): PlayAnswer | undefined {
 }
 
 function bet(table: Table, wallet: Wallet, ask: Ask): Decided {
-  if (wallet.isBlocked) return 'PLAYER_BLOCKED'
-  if (table.isStopped) return 'GAME_BLOCKED:stopped'
-  if (ask.barred) return ask.barred
+  const against = ask.isTold ? undefined : speaksAgainst(table, wallet, ask)
+  if (against) return against
   const { category } = ask.game
-  if (!allowsCategory(table.policy, category)) return 'GAME_BLOCKED:licence'
   const round = table.round(ask.roundKey)
   if (round?.isClosed) return 'ALREADY_SETTLED'
   if (round && round.gameId !== ask.game.id) return 'GAME_BLOCKED'
-  const isLimited = wallet.hasLimits || table.houseBinds
+  const isLimited = !ask.isTold && (wallet.hasLimits || table.houseBinds)
   if ((isLimited || wallet.hasBonus || ask.freeSpinId !== null) && !table.isCareful) return undefined
   const protection = isLimited ? table.protection(ask.playerId) : undefined
   const { amount } = ask
@@ -60,6 +58,17 @@ function bet(table: Table, wallet: Wallet, ask: Ask): Decided {
   return stake(table, wallet, ask, { round, ...paid })
 }
 
+/** What is known of player, game and licence without asking limits. */
+function speaksAgainst(table: Table, wallet: Wallet, ask: Ask): Refused | undefined {
+  if (wallet.isBlocked) return 'PLAYER_BLOCKED'
+  if (table.isStopped) return 'GAME_BLOCKED:stopped'
+  if (ask.barred) return ask.barred
+  const { category } = ask.game
+  if (!allowsCategory(table.policy, category)) return 'GAME_BLOCKED:licence'
+  if (ask.buysFeature && !allows(table.policy, 'featureBuy')) return 'GAME_BLOCKED:feature'
+  return undefined
+}
+
 /** Behind the id of a win that opens its round; no id of a wire has a slash. */
 const STAKE_OF_NOTHING = '/stake'
 
@@ -69,12 +78,13 @@ function pay(
   wallet: Wallet,
   ask: Ask,
   round: Round | undefined,
-): Pick<Known, 'cash' | 'bonus'> | PlayRefusal {
+): Pick<Known, 'cash' | 'bonus'> | PlayRefusal | 'INSUFFICIENT_FUNDS:cash' {
   const at = table.at.getTime()
   if (ask.freeSpinId !== null) {
     const spin = { ref: ask.ref, freeSpinId: ask.freeSpinId, gameId: ask.game.id, at }
     return takeFreeSpin(table.purse(ask.playerId), spin) ? { cash: 0, bonus: 0 } : 'TX_NOT_FOUND'
   }
+  if (ask.buysFeature && ask.amount > wallet.cash) return 'INSUFFICIENT_FUNDS:cash'
   if (!wallet.hasBonus || ask.amount === 0) return { cash: ask.amount, bonus: 0 }
   return takeStake(table.purse(ask.playerId), {
     ref: ask.ref,
@@ -82,6 +92,7 @@ function pay(
     staked: round ? stakedIn(round) : 0,
     cash: wallet.cash,
     game: ask.game,
+    counts: !ask.buysFeature,
     at,
   })
 }

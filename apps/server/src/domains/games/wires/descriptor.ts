@@ -1,21 +1,21 @@
+import type { WireCode } from '@meydan/contract/provider-fields'
 import * as z from 'zod/mini'
 import { amountCodec } from './amounts.ts'
-
-export const WIRES = ['meydan-v1', 'hub88', 'gcp'] as const
-export type WireCode = (typeof WIRES)[number]
 
 /** What providers of one wire do differently from each other. */
 const descriptor = z.strictObject({
   amounts: amountCodec,
   /** A win of a round that nobody knows: refused, or its round opened by a stake of nothing. */
   unknownWin: z.enum(['refuse', 'open']),
+  /** What a call that says how free spins ended is: their win in one sum, or a notice after each was told, which moves no money. */
+  freeSpins: z.enum(['total', 'notice']),
 })
 export type Descriptor = z.output<typeof descriptor>
 
 export const USUAL: Record<WireCode, Descriptor> = {
-  'meydan-v1': { amounts: { unit: 'minor' }, unknownWin: 'refuse' },
-  hub88: { amounts: { unit: 'x100000', finer: 'refuse' }, unknownWin: 'refuse' },
-  gcp: { amounts: { unit: 'minor' }, unknownWin: 'open' },
+  'meydan-v1': { amounts: { unit: 'minor' }, unknownWin: 'refuse', freeSpins: 'total' },
+  hub88: { amounts: { unit: 'x100000', finer: 'refuse' }, unknownWin: 'refuse', freeSpins: 'total' },
+  gcp: { amounts: { unit: 'minor' }, unknownWin: 'open', freeSpins: 'total' },
 }
 
 /** The switches of a provider: those that are stored, the others as usual on its wire. Undefined for what is no descriptor. */

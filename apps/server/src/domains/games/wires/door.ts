@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { House } from '../../../platform/house.ts'
+import { isAmong } from './addresses.ts'
 import { type KnownProvider, providersAnew, providersOf } from './provider-keys.ts'
 import type { Received, Wire } from './wire.ts'
 
@@ -7,7 +8,10 @@ import type { Received, Wire } from './wire.ts'
 export const WINDOW_MS = 5 * 60_000
 const NOTHING = Buffer.alloc(0)
 
-/** The provider of this code, where it speaks this wire and has signed this very request; a key that is news is looked for once. */
+/**
+ * The provider of this code, where it speaks this wire, calls from an address of its own and has signed this very request; a key or
+ * an address that is news is looked for once.
+ */
 export async function providerBehind(
   house: House,
   wire: Pick<Wire, 'code' | 'isGenuine'>,
@@ -15,13 +19,14 @@ export async function providerBehind(
 ): Promise<KnownProvider | undefined> {
   for (const providers of [providersOf, providersAnew]) {
     const provider = (await providers(house)).get(code)
-    if (provider?.wire === wire.code && wire.isGenuine(received, provider, house.db.now().getTime())) return provider
+    if (provider?.wire !== wire.code || (provider.allowed && !isAmong(provider.allowed, received.ip))) continue
+    if (wire.isGenuine(received, provider, house.db.now().getTime())) return provider
   }
   return undefined
 }
 
-export function receivedOf({ method, url: path, headers, rawBody: body = NOTHING }: FastifyRequest): Received {
-  return { method, path, headers, body }
+export function receivedOf({ method, url: path, headers, ip, rawBody: body = NOTHING }: FastifyRequest): Received {
+  return { method, path, headers, ip, body }
 }
 
 /** A key counts from its first instant by any clock that is allowed to sign, and to its last by ours. */

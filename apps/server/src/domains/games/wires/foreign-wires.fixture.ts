@@ -3,7 +3,7 @@ import { launchGame } from '@meydan/contract/games'
 import sql from 'sql-template-tag'
 import { testProvider } from '../../../../test/provider.ts'
 import type { TestPlayer, TestSite } from '../../../../test/site.ts'
-import type { WireCode } from './descriptor.ts'
+import type { WireCode } from '@meydan/contract/provider-fields'
 import { keepKey } from './provider-keys.ts'
 
 export interface ForeignReply {
@@ -17,6 +17,8 @@ export interface ForeignReply {
 export interface ForeignProvider {
   id: number
   gameIds: { slot: number; other: number }
+  /** Whether the platform signed this body of a call of its own, as the wire has it. */
+  isOurs(body: string, signature: string): boolean
   /** Signs as the wire has it; `text` in place of what was signed, `signature` in place of the right one. */
   call(path: string, body: object, tamper?: { text?: string; signature?: string }): Promise<ForeignReply>
   /** Opens a game as the player: the token that the wire names its session by. */
@@ -46,6 +48,10 @@ export async function foreignProvider(
   return {
     id,
     gameIds,
+    isOurs: (body, signature) =>
+      wire === 'hub88'
+        ? verify('sha256', Buffer.from(body), ours.publicKey, Buffer.from(signature, 'base64'))
+        : signature === createHmac('sha256', secret).update(body).digest('hex'),
     async call(path, body, { text, signature } = {}) {
       const headers = signed(JSON.stringify(body))
       const [name] = Object.keys(headers) as [string]

@@ -7,6 +7,8 @@ import type { Letters } from '../../../platform/topics.ts'
 
 const TOKEN_MS = 2 * 60_000
 const SESSION_MS = 12 * 3_600_000
+/** Of a trial of the connection. */
+const TEST_SESSION_MS = 15 * 60_000
 
 /** One player in one game of one provider. */
 export interface GameSession {
@@ -16,6 +18,8 @@ export interface GameSession {
   expiresAt: number
   /** Ended with the login it was opened from. */
   isEnded: boolean
+  /** Of a trial of the connection. */
+  testId: number | null
 }
 
 /** By token. Only an end changes a session, so it is kept until it ends or others are in more use. */
@@ -29,37 +33,47 @@ const sessions = remembered<GameSession | undefined, string>({
 })
 
 /** A one-time, short-lived token for this player and this game; only its hash is kept. */
-export async function makeLaunchToken(
-  house: House,
-  launch: { playerId: PlayerId; gameId: number; loginSessionId: number },
-): Promise<string> {
+export async function makeLaunchToken(house: House, launch: Launch): Promise<string> {
   const token = newToken()
   await house.db.run(sql`
-    insert into games.launch_tokens (token_hash, player_id, game_id, login_session_id, expires_at)
-    values (${tokenHash(token)}, ${launch.playerId}, ${launch.gameId}, ${launch.loginSessionId}, ${later(house, TOKEN_MS)})
+    insert into games.launch_tokens (token_hash, player_id, game_id, login_session_id, test_id, expires_at)
+    values (${tokenHash(token)}, ${launch.playerId}, ${launch.gameId}, ${launch.loginSessionId ?? null}, ${launch.testId ?? null},
+      ${later(house, TOKEN_MS)})
   `)
   return token
 }
 
-/** Exchanges a launch token of one of the provider's games for a session; undefined for one that is unknown, used or too old. */
+export interface Launch {
+  playerId: PlayerId
+  gameId: number
+  loginSessionId?: number
+  testId?: number
+}
+
+/**
+ * Exchanges a launch token of one of the provider's games for a session, under our name for it or the provider's; undefined for a token that
+ * is unknown, used or too old, and for a name that was used.
+ */
 export async function openGameSession(
   house: House,
   providerId: number,
   token: string,
-): Promise<{ session: string; playerId: PlayerId; gameId: number } | undefined> {
-  const session = newToken()
-  const opened = await house.db.row<{ player_id: number; game_id: number }>(sql`
+  session = newToken(),
+): Promise<{ session: string; playerId: PlayerId; gameId: number; testId: number | null } | undefined> {
+  const opened = await house.db.row<{ player_id: number; game_id: number; test_id: number | null }>(sql`
     with used as (
       update games.launch_tokens t set used_at = ${house.db.now()}
       from games.games g
       where t.token_hash = ${tokenHash(token)} and t.used_at is null and t.expires_at > ${house.db.now()} and g.id = t.game_id and g.provider_id = ${providerId}
-      returning t.player_id, t.game_id, t.login_session_id
+      returning t.player_id, t.game_id, t.login_session_id, t.test_id
     )
-    insert into games.sessions (token_hash, player_id, provider_id, game_id, login_session_id, opened_at, expires_at)
-    select ${tokenHash(session)}, player_id, ${providerId}, game_id, login_session_id, ${house.db.now()}, ${later(house, SESSION_MS)} from used
-    returning player_id, game_id
+    insert into games.sessions (token_hash, player_id, provider_id, game_id, login_session_id, test_id, opened_at, expires_at)
+    select ${tokenHash(session)}, player_id, ${providerId}, game_id, login_session_id, test_id, ${house.db.now()},
+      case when test_id is null then ${later(house, SESSION_MS)}::timestamptz else ${later(house, TEST_SESSION_MS)} end from used
+    on conflict (token_hash) do nothing
+    returning player_id, game_id, test_id
   `)
-  return opened && { session, playerId: opened.player_id, gameId: opened.game_id }
+  return opened && { session, playerId: opened.player_id, gameId: opened.game_id, testId: opened.test_id }
 }
 
 /** The session of a token, expired and ended ones too; undefined where there never was one. */
@@ -69,7 +83,7 @@ export function readGameSession(house: House, token: string): Promise<GameSessio
 
 async function readSession(house: House, token: string): Promise<GameSession | undefined> {
   const row = await house.db.row<SessionRow>(sql`
-    select player_id, provider_id, game_id, expires_at, ended_at from games.sessions where token_hash = ${tokenHash(token)}
+    select player_id, provider_id, game_id, expires_at, ended_at, test_id from games.sessions where token_hash = ${tokenHash(token)}
   `)
   return (
     row && {
@@ -78,6 +92,7 @@ async function readSession(house: House, token: string): Promise<GameSession | u
       gameId: row.game_id,
       expiresAt: row.expires_at.getTime(),
       isEnded: row.ended_at !== null,
+      testId: row.test_id,
     }
   )
 }
@@ -88,6 +103,7 @@ interface SessionRow {
   game_id: number
   expires_at: Date
   ended_at: Date | null
+  test_id: number | null
 }
 
 /** Ends the game sessions that were opened from logins that have ended, in every process, and opens no other from them. */

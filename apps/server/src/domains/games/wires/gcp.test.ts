@@ -3,6 +3,8 @@ import sql from 'sql-template-tag'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testSite } from '../../../../test/site.ts'
 import { verifyMoney } from '../../../verify/verify.ts'
+import type { PlayerId } from '../../../platform/house.ts'
+import { expectSound, grant, grantRow } from '../../bonuses/bonus.fixture.ts'
 import { type ForeignProvider, foreignProvider } from './foreign-wires.fixture.ts'
 
 const site = await testSite()
@@ -178,4 +180,67 @@ it('a provider whose descriptor cannot be read is refused, the others are not', 
 
 it('after all of it every money invariant holds', async () => {
   expect(await verifyMoney(site.house.db)).toEqual([])
+})
+
+describe('what free spins came to', () => {
+  const spinsOf = async (player: { id: PlayerId }, count: number, rollover: number) =>
+    String(
+      await grant(site, player.id, 0n, {
+        ...{ type: 'freespin' as const, rule: { rollover } },
+        spins: { gameId: provider.gameIds.slot, count, stakeKurus: 100n },
+      }),
+    )
+  const told = (issue_id: string, total_amount: unknown, status = 'played') =>
+    provider.call('/freespins', { issue_id, status, total_amount })
+
+  it('is bonus money to be wagered, once; a status on the way moves nothing', async () => {
+    const { player, balance } = await open(1_000n)
+    const id = await spinsOf(player, 3, 5)
+    expect(await told(id, 0, 'active')).toMatchObject({ http: 200, body: { balance: 1_000 } })
+    expect(await told(id, 450)).toMatchObject({ http: 200, body: { balance: 1_450 } })
+    expect(await told(id, 450)).toMatchObject({ http: 200, body: { balance: 1_450 } })
+    expect(await told(id, 451)).toMatchObject({ http: 412, body: { code: 400 } })
+    expect(await grantRow(site, Number(id))).toMatchObject({ spins: 0, balance: 450n, required: 2_250n })
+    expect(await balance()).toBe(1_450)
+    await expectSound(site)
+  })
+
+  it('is cash where nothing is to be wagered, also in a pause, at a licence without casino and at its pace', async () => {
+    const { player } = await open(1_000n)
+    const id = await spinsOf(player, 2, 0)
+    await site.licence({ casino: false, slotPaceMs: 60_000 })
+    expect(await told(id, 300)).toMatchObject({ http: 200, body: { balance: 1_300 } })
+    await site.licence({})
+    expect(await grantRow(site, Number(id))).toMatchObject({ converted: 300n })
+    await expectSound(site)
+  })
+
+  it('is nothing of a grant that is no free spins, of another provider’s game, or in half kuruş', async () => {
+    const { player, balance } = await open(1_000n)
+    const money = await grant(site, player.id, 500n)
+    const id = await spinsOf(player, 2, 0)
+    expect(await told(String(money), 100)).toMatchObject({ http: 412, body: { code: 400 } })
+    for (const odd of [-1, 1.5, '100', null])
+      expect(await told(id, odd)).toMatchObject({ http: 412, body: { code: 400 } })
+    const far = await foreignProvider(site, 'gcp', { code: 'uzak' })
+    const theirs = await far.call('/freespins', { issue_id: id, status: 'played', total_amount: 100 })
+    expect(theirs).toMatchObject({ http: 412, body: { code: 400 } })
+    expect(await balance()).toBe(1_500)
+    expect(await told(id, 0, 'expired')).toMatchObject({ http: 200, body: { balance: 1_500 } })
+  })
+
+  it('is a notice alone where the provider has told each win', async () => {
+    const noticing = await foreignProvider(site, 'gcp', { code: 'haberci', descriptor: { freeSpins: 'notice' } })
+    const player = await site.player({ cashKurus: 1_000n })
+    const id = await grant(site, player.id, 0n, {
+      ...{ type: 'freespin', rule: { rollover: 0 } },
+      spins: { gameId: noticing.gameIds.slot, count: 2, stakeKurus: 100n },
+    })
+    const notice = { issue_id: String(id), status: 'played', total_amount: 700 }
+    expect(await noticing.call('/freespins', notice)).toMatchObject({ http: 200, body: { balance: 1_000 } })
+    expect(await noticing.call('/freespins', { ...notice, total_amount: 800 })).toMatchObject({
+      body: { balance: 1_000 },
+    })
+    expect(await grantRow(site, id)).toMatchObject({ spins: 0, converted: 0n })
+  })
 })

@@ -32,6 +32,9 @@ const rollbackBody = z.object({
     .array(z.object({ action: z.literal('rollback'), action_id: id, original_action_id: id }))
     .check(z.minLength(1), z.maxLength(MOST_ACTIONS)),
 })
+const spinsBody = z.object({ issue_id: id, status: z.string().check(z.maxLength(40)), total_amount: z.unknown() })
+/** They may go on: nothing is to be counted. */
+const RUNNING = 'active'
 
 /**
  * The seamless wallet of the Game Content Provider protocol, as SOFTSWISS calls it: hex HMAC-SHA256 over the raw body, all actions of
@@ -52,6 +55,10 @@ export const gcp: ForeignWire = {
     '/rollback'(body) {
       const { data } = rollbackBody.safeParse(body)
       return data ? readRollback(data) : 'BAD_REQUEST'
+    },
+    '/freespins'(body, descriptor) {
+      const { data } = spinsBody.safeParse(body)
+      return data ? readSpins(data, descriptor) : 'BAD_REQUEST'
     },
   },
   answer,
@@ -89,6 +96,15 @@ function readRollback(body: z.output<typeof rollbackBody>): Asked {
     }),
   ) as [Act, ...Act[]]
   return asked(body, [first, ...rest])
+}
+
+function readSpins(
+  { issue_id, status, total_amount }: z.output<typeof spinsBody>,
+  { amounts, freeSpins }: Descriptor,
+): Asked | WireRefusal {
+  const total = kurusOf(total_amount, amounts)
+  if (total === undefined) return 'BAD_REQUEST'
+  return { kind: 'spins', id: issue_id, total: freeSpins === 'notice' ? 0n : total, areOver: status !== RUNNING }
 }
 
 type Common = Pick<z.output<typeof playBody>, 'user_id' | 'currency' | 'game' | 'session_id'>

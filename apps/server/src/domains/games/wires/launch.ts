@@ -1,13 +1,15 @@
 import type { LicencePolicy } from '@meydan/contract/licence'
 import { allows, allowsCategory } from '@meydan/contract/licence-rules'
 import sql from 'sql-template-tag'
+import type { Queryable } from '../../../platform/db.ts'
 import type { House, PlayerId, PlayerSession } from '../../../platform/house.ts'
 import { policyOf } from '../../../platform/licence.ts'
-import { refuse } from '../../../platform/refusal.ts'
-import { assertMayPlay, pauseOf } from '../../compliance/public.ts'
-import { readPlayer } from '../../identity/public.ts'
+import { type Refusal, refuse } from '../../../platform/refusal.ts'
+import { obstaclesToPlay, pauseOf } from '../../compliance/public.ts'
+import { readPlayer, readStatuses } from '../../identity/public.ts'
 import { catalogueOf, type Game } from '../lobby/catalogue.ts'
-import { makeLaunchToken, openGameSession } from './game-sessions.ts'
+import { askForGame, type Opened, type Opener } from './ask-for-game.ts'
+import { type Launch, makeLaunchToken, openGameSession } from './game-sessions.ts'
 
 /**
  * The address of a game's frame. Real money needs a player in good standing and gives a one-time token for this player and
@@ -15,7 +17,7 @@ import { makeLaunchToken, openGameSession } from './game-sessions.ts'
  */
 export async function launchGame(
   house: House,
-  player: PlayerSession | undefined,
+  { player, ...opener }: Opener & { player: PlayerSession | undefined },
   wish: { gameId: number; mode: 'real' | 'demo' },
 ) {
   const game = (await catalogueOf(house)).byId.get(wish.gameId)
@@ -23,24 +25,24 @@ export async function launchGame(
   if (!game.isActive) throw refuse('game_unavailable')
   const policy = await policyOf(house)
   if (!allowsCategory(policy, game.category)) throw refuse('category_not_licensed')
-  const launchUrl = wish.mode === 'demo' ? demoUrl(game, policy) : await realUrl(house, policy, { player, game })
+  const launchUrl =
+    wish.mode === 'demo' ? await demoUrl(house, game, opener) : await realUrl(house, { player, game, opener })
   return { status: true, data: { launch_url: launchUrl }, message: '' }
 }
 
-function demoUrl(game: Game, policy: LicencePolicy): string {
+async function demoUrl(house: House, game: Game, opener: Opener): Promise<string> {
   if (!game.hasDemo) throw refuse('no_demo')
-  return urlOf(game, policy, { mode: 'demo' })
+  return orRefused(house, game, await openGame(house, game, { mode: 'demo', opener, launch: undefined }))
 }
 
 async function realUrl(
   house: House,
-  policy: LicencePolicy,
-  { player, game }: { player: PlayerSession | undefined; game: Game },
+  { player, game, opener }: { player: PlayerSession | undefined; game: Game; opener: Opener },
 ): Promise<string> {
   if (!player) throw refuse('no_session')
   await assertGoodStanding(house, player)
   const launch = { playerId: player.id, gameId: game.id, loginSessionId: player.sessionId }
-  const token = await tokenFor(house, game, launch)
+  const url = orRefused(house, game, await openGame(house, game, { mode: 'real', opener, launch }))
   await house.db.transaction(async (tx) => {
     await tx.run(sql`
       insert into games.recent_games (player_id, game_id, launched_at) values (${player.id}, ${game.id}, ${tx.now()})
@@ -48,14 +50,31 @@ async function realUrl(
     `)
     await tx.run(sql`update games.games set launch_count = launch_count + 1 where id = ${game.id}`)
   })
-  return urlOf(game, policy, { token, mode: 'real' })
+  return url
+}
+
+function orRefused(house: House, { code, providerCode }: Game, opened: Opened): string {
+  if ('url' in opened) return opened.url
+  house.log.warn({ provider: providerCode, game: code, fault: opened.fault }, 'a provider did not open a game')
+  throw refuse('game_not_opened')
+}
+
+/** The address of a frame, with a token of this launch; asked of the provider where it is to be. */
+export async function openGame(
+  house: House,
+  game: Game,
+  { mode, opener, launch }: { mode: 'real' | 'demo' | 'test'; opener: Opener; launch: Launch | undefined },
+): Promise<Opened> {
+  if (game.launchKind === 'call') return askForGame(house, game, { launch, opener })
+  const token: { token?: string } = launch ? { token: await tokenFor(house, game, launch) } : {}
+  return { url: urlOf(game, await policyOf(house), { ...token, mode }) }
 }
 
 /** Where the wire has no call that exchanges it, the token is the session's. */
 async function tokenFor(
   house: House,
-  { wire, providerId }: Game,
-  launch: Parameters<typeof makeLaunchToken>[1],
+  { wire, providerId }: Pick<Game, 'wire' | 'providerId'>,
+  launch: Launch,
 ): Promise<string> {
   const token = await makeLaunchToken(house, launch)
   if (wire === 'meydan-v1') return token
@@ -64,11 +83,21 @@ async function tokenFor(
   return opened.session
 }
 
-/** Refuses `account_blocked` and what player protection has to say. */
+/** Refuses `account_blocked`, `account_closing` and what player protection has to say. */
 export async function assertGoodStanding(house: House, player: PlayerSession): Promise<void> {
-  const { status } = await readPlayer(house.db, player.id)
-  if (status !== 'active') throw refuse(status === 'closing' ? 'account_closing' : 'account_blocked')
-  await assertMayPlay(house.db, player.id)
+  const obstacle = (await obstaclesOf(house.db, [player.id])).get(player.id)
+  if (obstacle) throw obstacle
+}
+
+/** The refusals of `assertGoodStanding` for those of these players who are not in it. */
+export async function obstaclesOf(q: Queryable, players: readonly PlayerId[]): Promise<ReadonlyMap<PlayerId, Refusal>> {
+  const closed = (await readStatuses(q, players)).filter(({ status }) => status !== 'active')
+  return new Map([
+    ...(await obstaclesToPlay(q, players)),
+    ...closed.map(
+      ({ id, status }) => [id, refuse(status === 'closing' ? 'account_closing' : 'account_blocked')] as const,
+    ),
+  ])
 }
 
 /** Whether the account is open and in no pause; what a limit would say is not asked. */
@@ -77,8 +106,9 @@ export async function isInGoodStanding(house: House, playerId: PlayerId): Promis
   return status === 'active' && !(await pauseOf(house.db, playerId))
 }
 
-/** `autoplay` tells the game whether it may play on by itself. */
+/** `autoplay` tells the game whether it may play on by itself, `feature_buy` whether it may sell its feature. */
 function urlOf(game: Game, policy: LicencePolicy, query: Record<string, string>): string {
-  const autoplay = allows(policy, 'autoplay') ? '1' : '0'
-  return `${game.launchUrl}/${encodeURIComponent(game.code)}?${new URLSearchParams({ ...query, lang: 'tr', autoplay })}`
+  const told = (what: 'autoplay' | 'featureBuy') => (allows(policy, what) ? '1' : '0')
+  const allowed = { autoplay: told('autoplay'), feature_buy: told('featureBuy') }
+  return `${game.launchUrl}/${encodeURIComponent(game.code)}?${new URLSearchParams({ ...query, lang: 'tr', ...allowed })}`
 }

@@ -1,9 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto'
+import type { BlockList } from 'node:net'
+import type { WireCode } from '@meydan/contract/provider-fields'
 import sql from 'sql-template-tag'
 import type { House, ProviderIdentity } from '../../../platform/house.ts'
 import { remembered } from '../../../platform/remembered.ts'
-import { type Descriptor, descriptorOf, type WireCode } from './descriptor.ts'
+import { rangesOf } from './addresses.ts'
+import { type Descriptor, descriptorOf } from './descriptor.ts'
 import { prepareKey, type SigningKey } from './signatures.ts'
 import type { Place } from '../../../platform/vault.ts'
 import { nextId, type Queryable } from '../../../platform/db.ts'
@@ -19,8 +22,12 @@ export interface KnownProvider extends ProviderIdentity {
   /** The least signature that its calls need. */
   signatureVersion: 1 | 2
   keys: (SigningKey & Valid)[]
+  /** Where its calls may come from; undefined: from anywhere. */
+  allowed: BlockList | undefined
   /** Its public keys. */
   theirs: { key: KeyObject; valid: Valid }[]
+  /** Where games are asked for, and which origins they may be at; undefined where their addresses are known without asking. */
+  launch: { url: string; operator: string; origins: readonly string[] } | undefined
   /** What answers to it are signed with, the newest last. */
   ours: KeyObject[]
 }
@@ -69,20 +76,28 @@ export function providersAnew(house: House): Providers {
   return anew.next
 }
 
+interface Row {
+  id: number
+  key_id: number
+  code: string
+  wire: WireCode
+  descriptor: unknown
+  signature_version: 1 | 2
+  allowed_ips: string[]
+  launch_url: string
+  launch_kind: 'direct' | 'call'
+  operator_ref: string | null
+  frame_origins: string[]
+  kind: KeyKind
+  key_sealed: Buffer
+  valid_from: Date
+  valid_until: Date | null
+}
+
 async function readProviders(house: House): Providers {
-  const rows = await house.db.rows<{
-    id: number
-    key_id: number
-    code: string
-    wire: WireCode
-    descriptor: unknown
-    signature_version: 1 | 2
-    kind: KeyKind
-    key_sealed: Buffer
-    valid_from: Date
-    valid_until: Date | null
-  }>(sql`
-    select p.id, p.code, p.wire, p.descriptor, p.signature_version, k.id as key_id, k.kind, k.key_sealed, k.valid_from, k.valid_until
+  const rows = await house.db.rows<Row>(sql`
+    select p.id, p.code, p.wire, p.descriptor, p.signature_version, p.allowed_ips, p.launch_url, p.launch_kind, p.operator_ref,
+      p.frame_origins, k.id as key_id, k.kind, k.key_sealed, k.valid_from, k.valid_until
     from games.providers p join games.provider_keys k on k.provider_id = p.id
     where k.valid_until is null or k.valid_until > ${house.db.now()}
     order by k.id
@@ -96,6 +111,8 @@ async function readProviders(house: House): Providers {
     }
     const provider = providers.get(code) ?? {
       ...{ id, code, wire, descriptor, signatureVersion },
+      allowed: row.allowed_ips.length === 0 ? undefined : rangesOf(row.allowed_ips),
+      launch: launchOf(row),
       ...{ keys: [], theirs: [], ours: [] },
     }
     const valid = { from: row.valid_from.getTime(), until: row.valid_until?.getTime() ?? Number.POSITIVE_INFINITY }
@@ -103,6 +120,12 @@ async function readProviders(house: House): Providers {
     providers.set(code, provider)
   }
   return providers
+}
+
+function launchOf(row: Pick<Row, 'launch_url' | 'launch_kind' | 'operator_ref' | 'frame_origins'>) {
+  if (row.launch_kind === 'direct' || row.operator_ref === null) return undefined
+  const origins = [new URL(row.launch_url).origin, ...row.frame_origins]
+  return { url: row.launch_url, operator: row.operator_ref, origins }
 }
 
 function addKey(provider: KnownProvider, { kind, key, valid }: { kind: KeyKind; key: string; valid: Valid }): void {

@@ -1,10 +1,6 @@
-import { randomBytes } from 'node:crypto'
 import type { InputOf } from '@meydan/contract/call'
-import {
-  listProviders as listCall,
-  type rotateProviderKey,
-  updateProvider as updateCall,
-} from '@meydan/contract/games-admin'
+import { listProviders as listCall, updateProvider as updateCall } from '@meydan/contract/games-admin'
+import type { WireCode } from '@meydan/contract/provider-fields'
 import { liraOfKurus } from '@meydan/money/kurus'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Tx } from '../../../platform/db.ts'
@@ -13,9 +9,10 @@ import { containing, readList } from '../../../platform/list.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { refuseStale, versioned } from '../../../platform/version.ts'
 import { audit } from '../../staff/public.ts'
-import { keepKey } from './provider-keys.ts'
+import { assertPlace } from './addresses.ts'
+import { TESTED_AT } from './test-provider.ts'
+import { isElsewhere } from './weigh.ts'
 
-const HOUR_MS = 3_600_000
 export async function listAll(house: House, input: InputOf<typeof listCall>) {
   return readList(house.db, listCall, input, {
     rows: providerRows(house),
@@ -40,13 +37,17 @@ export async function readOne(house: House, id: number) {
   return { success: true, data: show(row) }
 }
 
-/** Changes a provider and says so to every process. Refuses `stale_version`. */
+/** Changes a provider and says so to every process. Refuses `stale_version`, and `launch_address_refused`. */
 export async function updateProvider(house: House, act: Act, input: InputOf<typeof updateCall>) {
   await house.db.transaction(async (tx) => {
     const before = await lockProvider(tx, input.id)
+    assertPlace(house, { ...input, wire: before.wire })
     refuseStale(updateCall, inLira(before), input.version)
     await tx.run(sql`
-      update games.providers set name = ${input.name}, launch_url = ${input.launch_url}, is_active = ${input.is_active}, sort_order = ${input.sort_order}
+      update games.providers set name = ${input.name}, launch_url = ${input.launch_url}, launch_kind = ${input.launch_kind},
+        operator_ref = ${input.operator_ref}, frame_origins = ${input.frame_origins},
+        allowed_ips = ${input.allowed_ips}, is_active = ${input.is_active}, sort_order = ${input.sort_order},
+        set_up_at = case when ${isElsewhere(before, input)} then ${tx.now()}::timestamptz else set_up_at end
       where id = ${input.id}
     `)
     const after = await lockProvider(tx, input.id)
@@ -54,27 +55,6 @@ export async function updateProvider(house: House, act: Act, input: InputOf<type
     tx.publish('content', {})
   })
   return { success: true, message: 'Sağlayıcı kaydedildi', id: input.id }
-}
-
-/** Makes a new signing key, told this once; the keys of before stay valid for the overlap, so that the provider can change without a gap. */
-export async function rotateKey(house: House, act: Act, input: InputOf<typeof rotateProviderKey>) {
-  const key = randomBytes(32).toString('base64url')
-  await house.db.transaction(async (tx) => {
-    await lockProvider(tx, input.id)
-    const until = new Date(tx.now().getTime() + input.overlap_hours * HOUR_MS)
-    await tx.run(sql`
-      update games.provider_keys set valid_until = least(coalesce(valid_until, ${until}), ${until}) where provider_id = ${input.id}
-    `)
-    await keepKey(house, tx, { providerId: input.id, key, validFrom: tx.now() })
-    await audit(tx, {
-      ...act,
-      action: 'provider.rotate_key',
-      subject: `provider:${input.id}`,
-      note: `Eski anahtarlar ${input.overlap_hours} saat daha geçerli`,
-    })
-    tx.publish('content', {})
-  })
-  return { success: true, message: `Yeni anahtar (yalnızca şimdi gösterilir): ${key}` }
 }
 
 /** Accepts version 1 no more. Refuses `already_decided` where the provider signs version 2 already. */
@@ -91,9 +71,10 @@ export async function requireSignatureV2(house: House, act: Act, id: number) {
   return { success: true, message: 'Sürüm 1 imzalar artık kabul edilmiyor' }
 }
 
-async function lockProvider(tx: Tx, id: number): Promise<Caps> {
-  const row = await tx.row<Caps>(
-    sql`select name, launch_url, is_active, sort_order, max_win_kurus, max_hour_loss_kurus from games.providers where id = ${id} for update`,
+async function lockProvider(tx: Tx, id: number): Promise<Changeable> {
+  const row = await tx.row<Changeable>(
+    sql`select name, wire, launch_url, launch_kind, operator_ref, frame_origins, allowed_ips, is_active, sort_order, max_win_kurus, max_hour_loss_kurus
+      from games.providers where id = ${id} for update`,
   )
   if (!row) throw refuse('not_found')
   return row
@@ -101,7 +82,7 @@ async function lockProvider(tx: Tx, id: number): Promise<Caps> {
 
 function providerRows(house: House): Sql {
   return sql`
-    select p.*, (select count(*)::int from games.games g where g.provider_id = p.id) as games, k.keys, k.newest_key_at
+    select p.*, (select count(*)::int from games.games g where g.provider_id = p.id) as games, k.keys, k.newest_key_at, ${TESTED_AT} as tested_at
     from games.providers p, lateral (
       select count(*)::int as keys, max(valid_from) as newest_key_at from games.provider_keys k
       where k.provider_id = p.id and (k.valid_until is null or k.valid_until > ${house.db.now()})
@@ -109,11 +90,11 @@ function providerRows(house: House): Sql {
   `
 }
 
-interface Row extends Caps {
+interface Row extends Changeable {
   id: number
   code: string
   name: string
-  launch_url: string
+  descriptor: object
   is_active: boolean
   sort_order: number
   games: number
@@ -121,24 +102,35 @@ interface Row extends Caps {
   newest_key_at: Date | null
   signature_version: number
   is_stopped: boolean
+  tested_at: Date | null
 }
 
 function show(row: Row) {
   return {
     ...versioned(updateCall, inLira(row)),
+    descriptor: Object.keys(row.descriptor).length === 0 ? '' : JSON.stringify(row.descriptor),
     newest_key_at: row.newest_key_at?.toISOString() ?? null,
+    tested_at: row.tested_at?.toISOString() ?? null,
   }
 }
 
-interface Caps {
+interface Changeable {
+  wire: WireCode
+  launch_url: string
+  launch_kind: 'direct' | 'call'
+  operator_ref: string | null
+  frame_origins: string[]
+  allowed_ips: string[]
   max_win_kurus: bigint | null
   max_hour_loss_kurus: bigint | null
 }
 
-function inLira<Provider extends Caps>(provider: Provider) {
+function inLira<Provider extends Changeable>(provider: Provider) {
   const lira = (kurus: bigint | null) => (kurus === null ? null : liraOfKurus(kurus))
   return {
     ...provider,
+    frame_origins: provider.frame_origins.join('\n'),
+    allowed_ips: provider.allowed_ips.join('\n'),
     max_win: lira(provider.max_win_kurus),
     max_hour_loss: lira(provider.max_hour_loss_kurus),
   }

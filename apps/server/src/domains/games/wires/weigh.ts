@@ -2,24 +2,51 @@ import type { InputOf } from '@meydan/contract/call'
 import type { rotateProviderKey, updateProvider } from '@meydan/contract/games-admin'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../../platform/db.ts'
-import type { Weighed } from '../../../platform/duty.ts'
+import type { Facts, Weighed } from '../../../platform/duty.ts'
 import { refuse } from '../../../platform/refusal.ts'
+import { isOutside, type ProviderPlace } from './addresses.ts'
+import { TESTED_AT } from './test-provider.ts'
 
-/** Where its games come from, and switching it on again. */
+/**
+ * Where its games open and its calls come from, and switching it on again. Refuses `provider_untested` where a house from outside would be
+ * on with addresses or keys that nobody has tried.
+ */
 export async function weighProvider(
   tx: Tx,
   { input }: { input: InputOf<typeof updateProvider> },
 ): Promise<Weighed | undefined> {
   const before = await readProvider(tx, input.id)
-  const isElsewhere = input.launch_url !== before.launch_url
+  const isMoved = isElsewhere(before, input)
   const isOpened = input.is_active && !before.is_active
-  if (!isElsewhere && !isOpened) return undefined
+  if (!isMoved && !isOpened) return undefined
+  if (input.is_active && isOutside(input.launch_url) && (isMoved || !before.tested_at))
+    throw refuse('provider_untested')
   return {
     subject: `provider:${input.id}`,
     text: before.name,
-    before: { Ad: before.name, 'Oyun adresi': before.launch_url, Durum: standing(before.is_active) },
-    after: { Ad: input.name, 'Oyun adresi': input.launch_url, Durum: standing(input.is_active) },
+    before: factsOf(before),
+    after: factsOf(input),
     effectKurus: 0n,
+  }
+}
+
+/** Whether its games would open at, or its calls come from, other places than now. */
+export function isElsewhere(before: ProviderPlace, after: ProviderPlace): boolean {
+  return placeOf(before) !== placeOf(after)
+}
+
+function placeOf({ launch_url, launch_kind, operator_ref, frame_origins, allowed_ips }: ProviderPlace): string {
+  return JSON.stringify([launch_url, launch_kind, operator_ref, frame_origins, allowed_ips])
+}
+
+function factsOf({ name, launch_url, frame_origins, allowed_ips, is_active, ...how }: ProviderPlace & Named): Facts {
+  return {
+    Ad: name,
+    'Oyun adresi': launch_url,
+    Açılış: how.launch_kind === 'call' ? `Çağrıyla, bizim kodumuz ${how.operator_ref}` : 'Doğrudan',
+    'Ek çerçeve kaynakları': frame_origins.join(', ') || 'Yok',
+    'IP listesi': allowed_ips.join(', ') || 'Her yerden',
+    Durum: standing(is_active),
   }
 }
 
@@ -39,14 +66,14 @@ export async function weighKey(tx: Tx, { input }: { input: InputOf<typeof rotate
   }
 }
 
-interface Provider {
+interface Named {
   name: string
-  launch_url: string
   is_active: boolean
 }
 
-async function readProvider(tx: Tx, id: number): Promise<Provider> {
-  const row = await tx.row<Provider>(sql`select name, launch_url, is_active from games.providers where id = ${id}`)
+async function readProvider(tx: Tx, id: number): Promise<ProviderPlace & Named & { tested_at: Date | null }> {
+  const row = await tx.row<ProviderPlace & Named & { tested_at: Date | null }>(sql`
+    select name, launch_url, launch_kind, operator_ref, frame_origins, allowed_ips, is_active, ${TESTED_AT} as tested_at from games.providers p where id = ${id}`)
   if (!row) throw refuse('not_found')
   return row
 }

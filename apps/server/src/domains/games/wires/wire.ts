@@ -1,5 +1,6 @@
 import type { KnownProvider } from './provider-keys.ts'
-import type { Descriptor, WireCode } from './descriptor.ts'
+import type { WireCode } from '@meydan/contract/provider-fields'
+import type { Descriptor } from './descriptor.ts'
 import type { WireRefusal } from './wire-refusals.ts'
 
 /** A request as it came, before anything of it is believed. */
@@ -8,12 +9,24 @@ export interface Received {
   /** As it stands in the request line. */
   path: string
   headers: Readonly<Record<string, string | string[] | undefined>>
+  /** Whom it comes from, as far as the proxies in front are believed. */
+  ip: string
   body: Buffer
 }
 
 /** One movement that a provider asks for. Kuruş; `stake` is the transaction that a win or rollback answers. */
 export type Act =
-  | { kind: 'bet'; transaction: string; round: string; amount: bigint; closes: boolean; freeSpin: string | null }
+  | {
+      kind: 'bet'
+      transaction: string
+      round: string
+      amount: bigint
+      closes: boolean
+      freeSpin: string | null
+      buysFeature?: boolean
+      /** It was played and is only told now: nothing is asked of the player or the game any more. */
+      isTold?: boolean
+    }
   | { kind: 'win'; transaction: string; round: string; amount: bigint; closes: boolean; stake: string }
   /** Of whichever stake of its round stands; `opened` opens a round that nobody knows. */
   | {
@@ -32,6 +45,8 @@ export type Asked =
   | { kind: 'player'; player: string }
   /** `player` where the wire names one: it has to be the session's. */
   | { kind: 'balance'; session: string; player: string | null }
+  /** What all free spins of a grant came to, once they are over. */
+  | { kind: 'spins'; id: string; total: bigint; areOver: boolean }
   | {
       kind: 'play'
       session: string

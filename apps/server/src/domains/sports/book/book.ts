@@ -28,6 +28,10 @@ export interface BookEvent {
   version: number
 }
 
+export function isLive(phase: string): boolean {
+  return phase === 'live' || phase === 'interrupted'
+}
+
 /** A market as it was when it was read. Odds in hundredths, in the order of outcomes of its type. */
 export interface BookMarket {
   event_id: string

@@ -6,7 +6,7 @@ import { foldTurkish, turkishOrder } from '@meydan/money/turkish'
 import sql from 'sql-template-tag'
 import type { House } from '../../../platform/house.ts'
 import { refuse } from '../../../platform/refusal.ts'
-import { type BookEntry, type BookEvent, bookOf, EVENT_COLUMNS, EVENT_TABLES, readEntry } from './book.ts'
+import { type BookEntry, type BookEvent, bookOf, EVENT_COLUMNS, EVENT_TABLES, isLive, readEntry } from './book.ts'
 import { eventOnWire, marketsOnWire, rowOnWire } from './wire.ts'
 
 const HOUR_MS = 3_600_000
@@ -16,12 +16,9 @@ const LOG_MAX = 100
 /** What is offered: it has not begun, or is being played, and has a market that is not closed. */
 function isOffered({ event, markets }: BookEntry, now: Date): boolean {
   return (
-    (isLive(event) || isToCome(event, now)) && markets.some(({ state }) => state === 'open' || state === 'suspended')
+    (isLive(event.phase) || isToCome(event, now)) &&
+    markets.some(({ state }) => state === 'open' || state === 'suspended')
   )
-}
-
-function isLive({ phase }: BookEvent): boolean {
-  return phase === 'live' || phase === 'interrupted'
 }
 
 function isToCome({ phase, starts_at }: BookEvent, now: Date): boolean {
@@ -47,7 +44,7 @@ export async function readMenu(house: House) {
         key,
         name: nameTr,
         count: own.length,
-        live_count: own.filter(isLive).length,
+        live_count: own.filter(({ phase }) => isLive(phase)).length,
         countries: [...byCountry]
           .map(([name, events]) => ({ name, count: events.length, leagues: leaguesOf(events) }))
           .toSorted((a, b) => turkishOrder.compare(a.name, b.name)),
@@ -141,7 +138,7 @@ function readLog(house: House, id: string): Promise<LogLine[]> {
 
 export function listRunning(house: House, { sport }: InputOf<typeof listLive>) {
   return bookOf(house).once(`live ${sport}`, (entries) => {
-    const running = entries.filter(({ event }) => isLive(event) && isOfSport(event, sport))
+    const running = entries.filter(({ event }) => isLive(event.phase) && isOfSport(event, sport))
     return { success: true, events: running.map(rowOnWire) }
   })
 }

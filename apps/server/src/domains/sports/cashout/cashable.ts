@@ -6,7 +6,8 @@ import type { Queryable } from '../../../platform/db.ts'
 import type { House, PlayerId } from '../../../platform/house.ts'
 import { gameOf, stakeRef } from '../coupons/coupon-play.ts'
 import { type AskedLeg, type FreshLeg, readFreshLegs } from '../coupons/fresh-legs.ts'
-import { isLive, type Problem, problem } from '../coupons/quote.ts'
+import { isLive } from '../book/book.ts'
+import { type Problem, problem } from '../coupons/quote.ts'
 import { resultOf } from '../settle/leg-result.ts'
 
 /** Of what a coupon is worth, in basis points: more while one of its matches runs. */

@@ -52,5 +52,5 @@ async function lower(tx: Tx, no: number, { counter_kurus, per_column_kurus, size
     where id = ${no}`)
   await tx.run(sql`
     update sports.legs set liability_kurus = (liability_kurus * ${counter_kurus} + ${per_column_kurus} - 1) / ${per_column_kurus} where coupon_id = ${no}`)
-  await addExposure(tx, no, Number.POSITIVE_INFINITY)
+  await addExposure(tx, [no])
 }

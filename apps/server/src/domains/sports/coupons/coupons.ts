@@ -10,8 +10,9 @@ import type { Queryable } from '../../../platform/db.ts'
 import type { House, PlayerId } from '../../../platform/house.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { News } from '../../../platform/topics.ts'
-import { type BookEvent, EVENT_COLUMNS, EVENT_TABLES } from '../book/book.ts'
+import { type BookEvent, EVENT_COLUMNS, EVENT_TABLES, isLive } from '../book/book.ts'
 import { matchOnWire, namesOf, scoreOnWire } from '../book/wire.ts'
+import type { Pending } from './decide.ts'
 import { readRevisions } from './revisions.ts'
 import { prepared } from '../../../platform/prepared.ts'
 
@@ -99,7 +100,7 @@ export async function listOwn(house: House, playerId: PlayerId, input: InputOf<t
   const { total } = await house.db.one<{ total: number }>(
     sql`select count(*)::int as total from sports.coupons c where ${mine}`,
   )
-  const page = sql`${mine} order by c.id desc limit ${PAGE_SIZE} offset ${(input.page - 1) * PAGE_SIZE}`
+  const page = sql`${mine} order by c.placed_at desc, c.id desc limit ${PAGE_SIZE} offset ${(input.page - 1) * PAGE_SIZE}`
   return {
     success: true,
     coupons: await readCoupons(house.db, page),
@@ -117,6 +118,44 @@ export async function readCoupons(q: Queryable, which: Sql): Promise<output<type
   )
   const byCoupon = Map.groupBy(legs, ({ coupon_id }) => coupon_id)
   return coupons.map((coupon) => onWire(coupon, byCoupon.get(coupon.id) ?? []))
+}
+
+/** A coupon as it was written a moment ago, with the events of its legs. */
+export interface Written extends Pending {
+  kind: CouponRow['kind']
+  columns: number
+  max_return_kurus: bigint
+  events: readonly BookEvent[]
+}
+
+/** One that was accepted by the movement `seq` and to which nothing has happened since, without reading it. */
+export function acceptedOnWire(
+  written: Written,
+  { seq, revision }: { seq: number; revision: number },
+): output<typeof Coupon> {
+  const { id, legs, events, per_column_kurus, placed_at, free_bet_id } = written
+  const row: CouponRow = {
+    ...written,
+    ...{
+      status: 'accepted',
+      refusal: null,
+      return_kurus: null,
+      revision,
+      settled_at: null,
+      round_seq: seq,
+      referral: null,
+    },
+    ...{ playing_kurus: per_column_kurus, cashed_kurus: 0n, cashout: null, is_reopened: false },
+    ...{ decides_at: placed_at, is_free: free_bet_id !== null },
+  }
+  return onWire(
+    row,
+    events.map((event, index) => {
+      const { key, specifiers, outcome, odds, bank } = legs[index] as Written['legs'][number]
+      const leg = { coupon_id: id, no: index + 1, key, specifiers, outcome, odds, is_bank: bank, result: null }
+      return { ...event, ...leg, is_live: isLive(event.phase) }
+    }),
+  )
 }
 
 function onWire(row: CouponRow, legs: readonly LegRow[]): output<typeof Coupon> {
@@ -187,7 +226,9 @@ function legOnWire(leg: LegRow) {
 
 /** What the hub tells of coupons as they stand in this transaction. */
 export function newsOf(q: Queryable, ids: readonly number[]): Promise<News['coupon'][]> {
-  return q.rows<News['coupon']>(sql`
+  return q.rows<News['coupon']>(
+    prepared(sql`
     select player_id as "playerId", id::float8 as no, revision, ${STATUS} as status,
-      return_kurus::float8 as "returnKurus" from sports.coupons c where id = any(${ids}::bigint[])`)
+      return_kurus::float8 as "returnKurus" from sports.coupons c where id = any(${ids}::bigint[])`),
+  )
 }

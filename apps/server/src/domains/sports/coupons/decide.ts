@@ -3,11 +3,13 @@ import { MAX_RETURN_KURUS } from '@meydan/contract/sports'
 import { bestReturnOf } from '@meydan/odds/coupon/coupon-return'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../../platform/db.ts'
-import type { House } from '../../../platform/house.ts'
+import type { House, PlayerSession } from '../../../platform/house.ts'
 import { readLicenceNow } from '../../../platform/licence.ts'
 import { type Refusal, refuse } from '../../../platform/refusal.ts'
-import { lanesOf, type PlayAnswer, refusalOfPlay } from '../../games/public.ts'
+import type { News } from '../../../platform/topics.ts'
+import { assertGoodStanding, lanesOf, type PlayAnswer, refusalOfPlay } from '../../games/public.ts'
 import { keyOf } from '../../wallet/public.ts'
+import { isLive } from '../book/book.ts'
 import { settleSoon } from '../settle/settle.ts'
 import { voidIfExcluded } from '../settle/void-excluded.ts'
 import { newsOf } from './coupons.ts'
@@ -16,10 +18,12 @@ import { dropExposure } from './exposure.ts'
 import { type AskedLeg, type FreshLeg, type Price, readFreshLegs } from './fresh-legs.ts'
 import { COUNTED_LEG_ODDS, COUNTED_TOTAL_ODDS } from './limits.ts'
 import { endReferral, waitsForDesk } from './referral.ts'
-import { type Accept, isLive, type Problem, problem, takes, withoutStake } from './quote.ts'
-import { prepared } from '../../../platform/prepared.ts'
+import { type Accept, type Problem, problem, takes, withoutStake } from './quote.ts'
+import { keepToIndexes, prepared, shortenWaits } from '../../../platform/prepared.ts'
+import { together } from '../../../platform/together.ts'
 
-interface Pending {
+/** A coupon whose stake is still to be taken. */
+export interface Pending {
   id: number
   player_id: number
   kind: string
@@ -44,16 +48,19 @@ function readPending(house: House, id: number): Promise<Pending | undefined> {
   )
 }
 
-/** Takes the stake of a coupon that waits for nothing any more. Where it cannot be taken, nothing of the coupon stays, and it is refused. */
-export async function takeStake(house: House, id: number): Promise<void> {
-  const pending = await readPending(house, id)
-  if (!pending) return
+/**
+ * Takes the stake of a coupon that waits for nothing any more, and says how the coupon stands and which movement took it. Where it cannot
+ * be taken, nothing of the coupon stays, and it is refused.
+ */
+export async function takeStake(house: House, player: PlayerSession, pending: Pending): Promise<Taken> {
   const answer = await stake(house, pending)
   if (answer.ok) return accept(house, pending, answer)
   await house.db.transaction(async (tx) => {
-    await dropExposure(tx, [id])
-    await tx.run(sql`delete from sports.coupons where id = ${id} and status = 'pending'`)
+    await dropExposure(tx, [pending.id])
+    await tx.run(sql`delete from sports.coupons where id = ${pending.id} and status = 'pending'`)
   })
+  // Which says more of a player who may not play.
+  if (answer.code === 'PLAYER_BLOCKED') await assertGoodStanding(house, player)
   throw refusalOf(answer, pending)
 }
 
@@ -70,7 +77,7 @@ export async function decide(house: House, id: number): Promise<void> {
     house.log.warn({ err, coupon: id }, 'the ledger did not answer whether it took a stake')
   })
   if (!answer) return resolve(house, id)
-  if (answer.ok) return accept(house, pending, answer)
+  if (answer.ok) return void (await accept(house, pending, answer))
   const { code, sentence } = refusalOf(answer, pending)
   await end(house, id, { status: 'refused', why: { code, message: sentence }, staking: true })
 }
@@ -162,35 +169,61 @@ function countsForBonus({ kind, legs }: Pending): boolean {
   )
 }
 
-/** What has happened to its legs meanwhile is graded now. */
 async function accept(
   house: House,
   { id }: Pick<Pending, 'id'>,
   answer: Extract<PlayAnswer, { ok: true }>,
-): Promise<void> {
-  await acceptAt(house, id, Number(answer.transaction.split('-')[1]))
+): Promise<Taken> {
+  const seq = Number(answer.transaction.split('-')[1])
+  return { news: await accepted(house, { id, seq }), seq }
 }
 
-async function acceptAt(house: House, id: number, seq: number): Promise<void> {
-  await house.db.transaction(async (tx) => {
-    const changed = await tx.run(
+/** A coupon and the movement that took its stake. */
+interface Staked {
+  id: number
+  seq: number
+}
+
+export interface Taken {
+  news: News['coupon'] | undefined
+  seq: number
+}
+
+const accepted = together<Staked, News['coupon'] | undefined>({
+  async work(house, staked, isAlone) {
+    const { isDue, news } = await house.db.transaction((tx) => acceptAll(tx, staked, isAlone))
+    if (isDue) settleSoon(house)
+    const byNo = new Map(news.map((each) => [each.no, each]))
+    return staked.map(({ id }) => byNo.get(id))
+  },
+  key: ({ id }) => id,
+  most: 64,
+})
+
+/** `isDue` where something is to be settled: what has happened to their legs meanwhile is graded now. All of it is asked at once and done in this order. */
+async function acceptAll(tx: Tx, staked: readonly Staked[], isAlone: boolean) {
+  const ids = staked.map(({ id }) => id)
+  const [, , , asked, isVoided, news] = await Promise.all([
+    keepToIndexes(tx),
+    isAlone ? undefined : shortenWaits(tx),
+    tx.run(
       prepared(sql`
-      update sports.coupons set status = 'accepted', accepted_at = ${tx.now()}, round_seq = ${seq}, revision = revision + 1
-      where id = ${id} and status = 'pending'`),
-    )
-    if (changed === 0) return
-    await tx.run(
+      update sports.coupons c set status = 'accepted', accepted_at = ${tx.now()}, round_seq = t.seq, revision = c.revision + 1
+      from jsonb_to_recordset(${JSON.stringify(staked)}) as t (id bigint, seq integer) where c.id = t.id and c.status = 'pending'`),
+    ),
+    tx.run(
       prepared(sql`
       insert into sports.regrades (event_id, key, specifiers, asked_at)
       select distinct l.event_id, l.key, l.specifiers, ${tx.now()}::timestamptz from sports.legs l
-      where l.coupon_id = ${id} and (exists (select from sports.settlements s where s.event_id = l.event_id and s.key = l.key and s.specifiers = l.specifiers)
+      where l.coupon_id = any(${ids}::bigint[]) and (exists (select from sports.settlements s where s.event_id = l.event_id and s.key = l.key and s.specifiers = l.specifiers)
         or exists (select from sports.cancels x where x.event_id = l.event_id and x.key = l.key and x.specifiers = l.specifiers))
       on conflict do nothing`),
-    )
-    await voidIfExcluded(tx, id)
-    await tell(tx, id)
-  })
-  settleSoon(house)
+    ),
+    voidIfExcluded(tx, ids),
+    newsOf(tx, ids),
+  ])
+  for (const each of news) tx.publish('coupon', each)
+  return { isDue: asked > 0 || isVoided, news }
 }
 
 /** The end of a coupon that was never taken. */
@@ -245,7 +278,7 @@ async function resolve(house: House, id: number): Promise<void> {
   const key = keyOf(`game:${PROVIDER}`, stakeRef(id))
   const taken = await house.db.row<{ seq: number }>(sql`
     select seq from wallet.movements_view where key = ${key} and kind = 'stake'`)
-  if (taken) return acceptAt(house, id, taken.seq)
+  if (taken) return void (await accepted(house, { id, seq: taken.seq }))
   const game = await gameOf(house, roundOf(pending))
   if (!game) return
   const answer = await lanesOf(house).play({

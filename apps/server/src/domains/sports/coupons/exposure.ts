@@ -1,30 +1,21 @@
 import sql from 'sql-template-tag'
 import type { Tx } from '../../../platform/db.ts'
 import { prepared } from '../../../platform/prepared.ts'
+import { nameOf } from './fresh-legs.ts'
 
-/**
- * Adds a coupon to what the house has on its outcomes, in one order for everybody. False where that goes above `times` the limit of
- * one: somebody was faster since the limit was read.
- */
-export async function addExposure(tx: Tx, coupon: number, times: number): Promise<boolean> {
-  const rows = await tx.rows<{ liability: number; most: number }>(
+/** Adds coupons to what the house has on their outcomes, in one order for everybody. What it may have to pay on each by now, by `nameOf`. */
+export async function addExposure(tx: Tx, coupons: readonly number[]): Promise<ReadonlyMap<string, number>> {
+  const rows = await tx.rows<{ event: string; key: string; specifiers: string; outcome: string; liability: number }>(
     prepared(sql`
-    with own as (
-      select l.event_id, l.key, l.specifiers, l.outcome, c.stake_kurus, l.liability_kurus, l.is_live, g.tier
-      from sports.legs l join sports.coupons c on c.id = l.coupon_id join sports.events e on e.id = l.event_id join sports.leagues g on g.id = e.league_id
-      where l.coupon_id = ${coupon} order by l.event_id, l.key, l.specifiers, l.outcome
-    ), added as (
-      insert into sports.exposures as x (event_id, key, specifiers, outcome, stake_kurus, liability_kurus)
-      select event_id, key, specifiers, outcome, stake_kurus, liability_kurus from own
-      on conflict (event_id, key, specifiers, outcome) do update
-        set stake_kurus = x.stake_kurus + excluded.stake_kurus, liability_kurus = x.liability_kurus + excluded.liability_kurus
-      returning *
-    )
-    select a.liability_kurus::float8 as liability,
-      sports.limit_of('outcome', o.tier, a.key, case when o.is_live then 'live' else 'prematch' end)::float8 as most
-    from added a join own o using (event_id, key, specifiers, outcome)`),
+    insert into sports.exposures as x (event_id, key, specifiers, outcome, stake_kurus, liability_kurus)
+    select l.event_id, l.key, l.specifiers, l.outcome, sum(c.stake_kurus), sum(l.liability_kurus)
+    from sports.legs l join sports.coupons c on c.id = l.coupon_id
+    where l.coupon_id = any(${coupons}::bigint[]) group by 1, 2, 3, 4 order by 1, 2, 3, 4
+    on conflict (event_id, key, specifiers, outcome) do update
+      set stake_kurus = x.stake_kurus + excluded.stake_kurus, liability_kurus = x.liability_kurus + excluded.liability_kurus
+    returning event_id as event, key, specifiers, outcome, liability_kurus::float8 as liability`),
   )
-  return rows.every(({ liability, most }) => liability <= most * times)
+  return new Map(rows.map((row) => [nameOf(row), row.liability]))
 }
 
 /** Takes what still plays of coupons out again, once each: when they are refused, or have come to what they return. */

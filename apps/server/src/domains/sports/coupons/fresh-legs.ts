@@ -3,8 +3,9 @@ import type { SlipLeg } from '@meydan/contract/sports-fields'
 import sql from 'sql-template-tag'
 import type { output } from 'zod/mini'
 import type { Queryable } from '../../../platform/db.ts'
-import { type BookEvent, EVENT_COLUMNS, EVENT_TABLES, type MarketState } from '../book/book.ts'
+import { type BookEvent, EVENT_COLUMNS, EVENT_TABLES, isLive, type MarketState } from '../book/book.ts'
 import { prepared } from '../../../platform/prepared.ts'
+import { type LimitOf, readHouseLimits } from './house-limits.ts'
 
 export type AskedLeg = output<typeof SlipLeg>
 
@@ -46,7 +47,10 @@ export interface Price {
 }
 
 interface MarketRow {
-  no: number
+  event: string
+  key: string
+  specifiers: string
+  outcome: string
   state: MarketState
   is_fresh: boolean
   odds: (number | null)[]
@@ -60,49 +64,78 @@ interface MarketRow {
   held_at: Date | null
   liability: number
   event_liability: number
-  outcome_limit: number
-  event_limit: number
-  player_event_limit: number
 }
 
-/** Everything that is asked of the legs, in two reads of one moment; screens' memory never decides. */
+/** Everything that is asked of the legs, in reads of one moment; screens' memory never decides. */
 export async function readFreshLegs(q: Queryable, legs: readonly AskedLeg[]): Promise<FreshLeg[]> {
-  const asked = JSON.stringify(
-    legs.map(({ event, key, specifiers, outcome }, no) => ({ no, event, key, specifiers, outcome })),
-  )
-  const events = await q.rows<BookEvent>(
-    prepared(sql`select ${EVENT_COLUMNS} from ${EVENT_TABLES} where e.id = any(${legs.map(({ event }) => event)})`),
-  )
-  const rows = await q.rows<MarketRow>(
-    prepared(sql`
-    select t.no, m.state, m.is_fresh, m.odds, m.chances, m.is_active, m.producer, m.version::float8 as version, m.seq::float8 as seq,
-      m.closed_seq::float8 as closed_seq, m.held_at, coalesce(x.liability_kurus, 0)::float8 as liability,
-      (select coalesce(sum(worst), 0)::float8 from (select max(liability_kurus) as worst from sports.exposures y where y.event_id = t.event
-        group by y.key, y.specifiers) w) as event_liability,
-      sports.limit_of('outcome', g.tier, t.key, f.phase)::float8 as outcome_limit, sports.limit_of('event', g.tier, '', f.phase)::float8 as event_limit,
-      sports.limit_of('player_event', g.tier, '', f.phase)::float8 as player_event_limit,
-      exists (select from sports.settlements s where s.event_id = t.event and s.key = t.key and s.specifiers = t.specifiers and s.outcome = t.outcome
-        and s.undone_by is null) as is_decided
-    from jsonb_to_recordset(${asked}) as t (no integer, event text, key text, specifiers text, outcome text)
-    join sports.markets_view m on m.event_id = t.event and m.key = t.key and m.specifiers = t.specifiers
-    join sports.events e on e.id = t.event
-    join sports.leagues g on g.id = e.league_id
-    cross join lateral (select case when e.phase in ('live', 'interrupted') then 'live' else 'prematch' end as phase) f
-    left join sports.exposures x on x.event_id = t.event and x.key = t.key and x.specifiers = t.specifiers and x.outcome = t.outcome`),
-  )
-  const byNo = new Map(rows.map((row) => [row.no, row]))
-  return legs.map((leg, index) => ({
-    no: index + 1,
-    asked: leg,
-    event: events.find(({ id }) => id === leg.event),
-    price: priceOf(leg, byNo.get(index)),
-  }))
+  const [fresh] = await readFreshSlips(q, [legs])
+  return fresh as FreshLeg[]
 }
 
-function priceOf({ key, outcome }: AskedLeg, row: MarketRow | undefined): Price | undefined {
+/** The same of several slips at once, in their order. */
+export async function readFreshSlips(q: Queryable, slips: readonly (readonly AskedLeg[])[]): Promise<FreshLeg[][]> {
+  const asked = slips.flat()
+  const ids = [...new Set(asked.map(({ event }) => event))]
+  const [limitOf, eventRows, marketRows] = await Promise.all([
+    readHouseLimits(q),
+    readEvents(q, ids),
+    readMarkets(q, asked),
+  ])
+  const events = new Map(eventRows.map((event) => [event.id, event]))
+  const rows = new Map(marketRows.map((row) => [nameOf(row), row]))
+  return slips.map((legs) =>
+    legs.map((leg, index) => {
+      const event = events.get(leg.event)
+      return { no: index + 1, asked: leg, event, price: event && priceOf(leg, rows.get(nameOf(leg)), event, limitOf) }
+    }),
+  )
+}
+
+/** Of an outcome, among all. */
+export function nameOf({ event, key, specifiers, outcome }: Omit<AskedLeg, 'odds' | 'version' | 'bank'>): string {
+  return `${event}|${key}|${specifiers}|${outcome}`
+}
+
+function readEvents(q: Queryable, ids: readonly string[]): Promise<BookEvent[]> {
+  return q.rows(prepared(sql`select ${EVENT_COLUMNS} from ${EVENT_TABLES} where e.id = any(${ids})`))
+}
+
+function readMarkets(q: Queryable, legs: readonly AskedLeg[]): Promise<MarketRow[]> {
+  const named = new Map(legs.map((leg) => [nameOf(leg), leg]))
+  const asked = [...named.values()].map(({ event, key, specifiers, outcome }) => ({ event, key, specifiers, outcome }))
+  return q.rows(
+    prepared(sql`
+    with asked as (
+      select * from jsonb_to_recordset(${JSON.stringify(asked)}) as t (event text, key text, specifiers text, outcome text)
+    ), worst as (
+      select event_id, sum(most) as kurus from (
+        select event_id, max(liability_kurus) as most from sports.exposures where event_id in (select event from asked) group by event_id, key, specifiers) m
+      group by event_id
+    )
+    select t.event, t.key, t.specifiers, t.outcome, m.state, m.is_fresh, m.odds, m.chances, m.is_active, m.producer, m.version::float8 as version,
+      m.seq::float8 as seq, m.closed_seq::float8 as closed_seq, m.held_at, coalesce(x.liability_kurus, 0)::float8 as liability,
+      coalesce(w.kurus, 0)::float8 as event_liability, d.is_decided is not null as is_decided
+    from asked t
+    join sports.markets_view m on m.event_id = t.event and m.key = t.key and m.specifiers = t.specifiers
+    left join worst w on w.event_id = t.event
+    left join sports.exposures x on x.event_id = t.event and x.key = t.key and x.specifiers = t.specifiers and x.outcome = t.outcome
+    left join lateral (
+      select true as is_decided from sports.settlements s where s.event_id = t.event and s.key = t.key and s.specifiers = t.specifiers
+        and s.outcome = t.outcome and s.undone_by is null limit 1) d on true`),
+  )
+}
+
+function priceOf(
+  { key, outcome }: AskedLeg,
+  row: MarketRow | undefined,
+  event: BookEvent,
+  limitOf: LimitOf,
+): Price | undefined {
   const place = marketTypeByKey.get(key)?.outcomes.findIndex(({ id }) => id === outcome) ?? -1
   if (!row || place < 0) return undefined
   const odds = row.odds[place] ?? null
+  const { tier } = event
+  const phase = isLive(event.phase) ? 'live' : 'prematch'
   return {
     state: row.state,
     isFresh: row.is_fresh,
@@ -118,6 +151,10 @@ function priceOf({ key, outcome }: AskedLeg, row: MarketRow | undefined): Price 
     heldAt: row.held_at,
     liability: row.liability,
     eventLiability: row.event_liability,
-    limits: { outcome: row.outcome_limit, event: row.event_limit, playerEvent: row.player_event_limit },
+    limits: {
+      outcome: limitOf({ scope: 'outcome', tier, key, phase }),
+      event: limitOf({ scope: 'event', tier, phase }),
+      playerEvent: limitOf({ scope: 'player_event', tier, phase }),
+    },
   }
 }

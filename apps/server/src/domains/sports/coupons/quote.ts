@@ -4,6 +4,7 @@ import { formatKurus } from '@meydan/money/kurus'
 import { columnsOf, isShape, lengthsOf, type Shape } from '@meydan/odds/coupon/columns'
 import { bestReturnOf, perColumnWithin, totalOdds } from '@meydan/odds/coupon/coupon-return'
 import { refuse } from '../../../platform/refusal.ts'
+import { isLive } from '../book/book.ts'
 import type { AskedLeg, FreshLeg } from './fresh-legs.ts'
 import { ANY_SHARE, FREE_BET_ODDS, LIVE_DELAYS, stakeWithinLimits } from './limits.ts'
 import type { Standing } from './standing.ts'
@@ -134,10 +135,6 @@ function delayOf(fresh: readonly FreshLeg[], { delayPlus }: Standing): number {
 
 function least(...amounts: bigint[]): bigint {
   return amounts.reduce((least, each) => (each < least ? each : least))
-}
-
-export function isLive(phase: string): boolean {
-  return phase === 'live' || phase === 'interrupted'
 }
 
 /** What stands against one leg, the first that a player has to know. */

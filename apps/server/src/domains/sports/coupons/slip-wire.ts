@@ -3,17 +3,18 @@ import type { InputOf } from '@meydan/contract/call'
 import { liraOfKurus } from '@meydan/money/kurus'
 import type { House, PlayerSession } from '../../../platform/house.ts'
 import { freeBetsFor } from '../../bonuses/public.ts'
+import { isLive } from '../book/book.ts'
 import { namesOf } from '../book/wire.ts'
 import { type FreshLeg, readFreshLegs } from './fresh-legs.ts'
-import { isLive, type Problem, problem, quote, shapeOf } from './quote.ts'
-import { readStanding } from './standing.ts'
+import { type Problem, problem, quote, shapeOf } from './quote.ts'
+import { readStandings, type Standing } from './standing.ts'
 
 /** How a slip stands, with all that stands against it: it is not a refusal that a player has not finished it. */
 export async function checkOne(house: House, player: PlayerSession | undefined, input: InputOf<typeof checkSlip>) {
   shapeOf(input)
-  const fresh = await readFreshLegs(house.db, input.legs)
   const events = input.legs.map(({ event }) => event)
-  const standing = await readStanding(house.db, player?.id, events)
+  const fresh = await readFreshLegs(house.db, input.legs)
+  const [standing] = (await readStandings(house.db, [{ player: player?.id, events }])) as [Standing]
   const now = house.db.now()
   const freeBets = player ? await freeBetsFor(house.db, player.id) : []
   const freeBet = freeBets.find(({ id }) => id === input.free_bet_id)

@@ -5,6 +5,7 @@ import type { Queryable } from '../../../platform/db.ts'
 import type { PlayerId } from '../../../platform/house.ts'
 import { readLicenceNow } from '../../../platform/licence.ts'
 import { prepared } from '../../../platform/prepared.ts'
+import { readHouseLimits } from './house-limits.ts'
 
 /** What a player may be owed, and what the desk thinks of him. Kuruş. */
 export interface Standing {
@@ -22,38 +23,45 @@ export interface Standing {
   onEvents: Readonly<Record<string, number>>
 }
 
-/** Somebody who is nobody yet has the usual limits. */
-export async function readStanding(
+interface Row {
+  factor_bp: number
+  delay_plus_s: number
+  today: bigint
+  on_events: Record<string, number> | null
+}
+
+/** Of each of those who ask, in their order; somebody who is nobody yet has the usual limits. */
+export async function readStandings(
   q: Queryable,
-  player: PlayerId | undefined,
-  events: readonly string[],
-): Promise<Standing> {
+  asking: readonly { player: PlayerId | undefined; events: readonly string[] }[],
+): Promise<Standing[]> {
   const today = startOfIstanbulDay(istanbulDay(q.now()))
-  const row = await q.one<{
-    factor_bp: number
-    delay_plus_s: number
-    coupon_return: bigint
-    day_return: bigint
-    today: bigint
-    on_events: Record<string, number> | null
-  }>(
-    prepared(sql`
+  const asked = asking.map(({ player, events }, no) => ({ no, player: player ?? null, events }))
+  const rows = () =>
+    q.rows<Row>(
+      prepared(sql`
     select coalesce(r.factor_bp, 10000) as factor_bp, coalesce(r.delay_plus_s, 0) as delay_plus_s,
-      sports.limit_of('coupon_return', 0, '', 'any') as coupon_return, sports.limit_of('player_day', 0, '', 'any') as day_return,
       coalesce((select sum(max_return_kurus) from sports.coupons
-        where player_id = ${player ?? null} and placed_at >= ${today} and status not in ('refused', 'expired')), 0)::bigint as today,
+        where player_id = t.player and placed_at >= ${today} and status not in ('refused', 'expired')), 0)::bigint as today,
+      -- By his coupons, never by all that stand on an event.
       (select jsonb_object_agg(event_id, kurus) from (select l.event_id, sum(l.liability_kurus) as kurus
-        from sports.coupons c join sports.legs l on l.coupon_id = c.id
-        where c.player_id = ${player ?? null} and c.status in ('pending', 'accepted') and c.return_kurus is null and l.event_id = any(${[...events]}::text[])
+        from (select id from sports.coupons
+          where player_id = t.player and status in ('pending', 'accepted') and return_kurus is null offset 0) c
+        cross join lateral (select event_id, liability_kurus from sports.legs where coupon_id = c.id and event_id = any(t.events) offset 0) l
         group by 1) o) as on_events
-    from (select) one left join sports.player_risk r on r.player_id = ${player ?? null}`),
-  )
-  return {
+    from jsonb_to_recordset(${JSON.stringify(asked)}) as t (no integer, player integer, events text[])
+    left join sports.player_risk r on r.player_id = t.player order by t.no`),
+    )
+  const [found, limitOf, { policy }] = await Promise.all([rows(), readHouseLimits(q), readLicenceNow(q)])
+  const live = allows(policy, 'liveBetting')
+  const couponReturn = BigInt(limitOf({ scope: 'coupon_return' }))
+  const ofDay = BigInt(limitOf({ scope: 'player_day' }))
+  return found.map((row) => ({
     share: row.factor_bp / 10_000,
     delayPlus: row.delay_plus_s,
-    couponReturn: row.coupon_return,
-    dayReturn: row.day_return > row.today ? row.day_return - row.today : 0n,
-    live: allows((await readLicenceNow(q)).policy, 'liveBetting'),
+    couponReturn,
+    dayReturn: ofDay > row.today ? ofDay - row.today : 0n,
+    live,
     onEvents: row.on_events ?? {},
-  }
+  }))
 }

@@ -4,7 +4,7 @@ import { addDays, startOfIstanbulDay } from '@meydan/money/day'
 import { liraOfKurus } from '@meydan/money/kurus'
 import sql from 'sql-template-tag'
 import type { House } from '../../../platform/house.ts'
-import { containing, MOST_COUNTED, readList } from '../../../platform/list.ts'
+import { containing, readList } from '../../../platform/list.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { type CouponRow, readCoupons } from '../coupons/coupons.ts'
 
@@ -33,7 +33,6 @@ export async function listDeskCoupons(house: House, input: InputOf<typeof listSp
     ],
     sorts: { id: 'c.id', stake: 'c.stake_kurus', max_return: 'c.max_return_kurus', placed_at: 'c.placed_at' },
     tie: 'c.id',
-    most: MOST_COUNTED,
     show: (row: Row) => ({
       id: row.id,
       reference: row.round_seq === null ? null : `P${row.player_id}-${row.round_seq}`,

@@ -7,9 +7,9 @@ import sql from 'sql-template-tag'
 import type { House } from '../../../platform/house.ts'
 import { containing, readList } from '../../../platform/list.ts'
 import { refuse } from '../../../platform/refusal.ts'
-import { type BookEvent, EVENT_COLUMNS, EVENT_TABLES, type MarketState } from '../book/book.ts'
+import { type BookEvent, EVENT_COLUMNS, EVENT_TABLES, isLive, type MarketState } from '../book/book.ts'
 import { marketsInOrder, matchOnWire, namesOf, scoreOnWire } from '../book/wire.ts'
-import { isLive } from '../coupons/quote.ts'
+import { type LimitOf, readHouseLimits } from '../coupons/house-limits.ts'
 import { readHolds } from './holds.ts'
 
 const RECENT_MINUTES = 10
@@ -108,7 +108,7 @@ interface MarketRow {
   chances: (number | null)[]
   is_active: boolean[]
   bps: number[] | null
-  limit_kurus: bigint
+  shades: number[] | null
   version: number
   state: MarketState
   held_by: 'operator' | 'check' | null
@@ -120,13 +120,15 @@ export async function readDeskEvent(house: House, { event: id }: InputOf<typeof 
   const event = await db.row<BookEvent>(sql`select ${EVENT_COLUMNS} from ${EVENT_TABLES} where e.id = ${id}`)
   if (!event) throw refuse('not_found')
   const markets = await db.rows<MarketRow>(sql`
-    select m.event_id, m.key, m.specifiers, m.is_favourite, m.producer, m.odds, m.fed_odds, m.chances, m.is_active, o.bps, m.version::float8 as version, m.state,
-      m.held_by, sports.limit_of('outcome', ${event.tier}, m.key, ${isLive(event.phase) ? 'live' : 'prematch'}) as limit_kurus,
+    select m.event_id, m.key, m.specifiers, m.is_favourite, m.producer, m.odds, m.fed_odds, m.chances, m.is_active, o.bps, s.bps as shades, m.version::float8 as version, m.state,
+      m.held_by,
       (select jsonb_object_agg(x.outcome, jsonb_build_object('stake', x.stake_kurus, 'liability', x.liability_kurus)) from sports.exposures x
         where x.event_id = m.event_id and x.key = m.key and x.specifiers = m.specifiers) as exposures
     from sports.markets_view m
     left join sports.price_offsets o on o.event_id = m.event_id and o.key = m.key and o.specifiers = m.specifiers
+    left join sports.shades s on s.event_id = m.event_id and s.key = m.key and s.specifiers = m.specifiers
     where m.event_id = ${id}`)
+  const limitOf = await readHouseLimits(db)
   return {
     success: true,
     data: {
@@ -139,15 +141,16 @@ export async function readDeskEvent(house: House, { event: id }: InputOf<typeof 
       is_simulated: event.is_simulated,
       mbs: event.mbs,
       holds: await readHolds(db, { event: id, league: event.league_id, sport: event.sport }),
-      markets: marketsInOrder(markets).map((market) => showMarket(market, event)),
+      markets: marketsInOrder(markets).map((market) => showMarket(market, event, limitOf)),
     },
   }
 }
 
-function showMarket(market: MarketRow, event: BookEvent) {
+function showMarket(market: MarketRow, event: BookEvent, limitOf: LimitOf) {
   const { key, specifiers, exposures } = market
   const type = marketTypeByKey.get(key)
-  const limit = liraOfKurus(market.limit_kurus)
+  const phase = isLive(event.phase) ? 'live' : 'prematch'
+  const limit = liraOfKurus(BigInt(limitOf({ scope: 'outcome', tier: event.tier, key, phase })))
   return {
     key,
     specifiers,
@@ -165,6 +168,7 @@ function showMarket(market: MarketRow, event: BookEvent) {
       is_active: market.is_active[place] === true,
       chance: market.chances[place] ?? null,
       offset_bp: market.bps?.[place] ?? 0,
+      shade_bp: market.shades?.[place] ?? 0,
       stake: liraOfKurus(BigInt(exposures?.[id]?.stake ?? 0)),
       liability: liraOfKurus(BigInt(exposures?.[id]?.liability ?? 0)),
       limit,

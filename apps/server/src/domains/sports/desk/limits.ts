@@ -8,6 +8,7 @@ import {
 import type { InputOf } from '@meydan/contract/call'
 import { marketTypeByKey } from '@meydan/feed/market-types'
 import { liraOfKurus } from '@meydan/money/kurus'
+import { foldTurkish } from '@meydan/money/turkish'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../../platform/db.ts'
 import type { Wanted, Weighed } from '../../../platform/duty.ts'
@@ -113,7 +114,14 @@ interface PlayerRow {
   reason: string | null
   set_by: string | null
   set_at: Date | null
+  live_legs: number
+  late: number
 }
+
+/** Found by a part of their names; whoever finds more has to ask more exactly. */
+const MOST_FOUND = 2_000
+/** Of fewer legs nothing is said. */
+const LEGS_LEAST = 10
 
 export function listPlayers(house: House, input: InputOf<typeof listSportsPlayers>) {
   const since = new Date(house.db.now().getTime() - DAYS_MS)
@@ -123,22 +131,42 @@ export function listPlayers(house: House, input: InputOf<typeof listSportsPlayer
         coalesce(sum(stake_kurus) filter (where settled_at is not null and expected_kurus is not null and free_bet_id is null), 0)::float8 as settled,
         coalesce(sum(expected_kurus) filter (where settled_at is not null), 0)::float8 as expected
       from sports.coupons where placed_at > ${since} and accepted_at is not null group by player_id
-    ) o full join sports.player_risk r on r.player_id = o.player_id join identity.players_view p on p.id = coalesce(o.player_id, r.player_id)
+    ) o full join sports.player_risk r on r.player_id = o.player_id
+    full join sports.late_bets b on b.player_id = coalesce(o.player_id, r.player_id)
+    join identity.players_view p on p.id = coalesce(o.player_id, r.player_id, b.player_id)
     left join staff.members_view m on m.id = r.set_by`
   return readList(house.db, listSportsPlayers, input, {
     rows: sql`
       select p.id, p.username, coalesce(o.coupons, 0) as coupons, coalesce(o.turnover, 0)::bigint as turnover, coalesce(o.returned, 0)::bigint as returned,
         coalesce(o.settled, 0) as settled, coalesce(o.expected, 0) as expected, coalesce(r.factor_bp, 10000) as factor_bp,
-        coalesce(r.delay_plus_s, 0) as delay_plus_s, r.reason, m.username as set_by, r.set_at
+        coalesce(r.delay_plus_s, 0) as delay_plus_s, r.reason, m.username as set_by, r.set_at,
+        coalesce(b.legs, 0) as live_legs, coalesce(b.late, 0) as late
       ${from}`,
     counted: from,
     where: [
-      input.q && sql`p.username ilike ${containing(input.q)}`,
+      input.q &&
+        sql`p.id = any(array(select id from identity.players_view where search_text like ${containing(foldTurkish(input.q))} limit ${MOST_FOUND}))`,
       input.rated && sql`(r.player_id is not null) = ${input.rated === 'true'}`,
     ],
-    sorts: { turnover: 'turnover', coupons: 'coupons', factor_percent: 'factor_bp' },
+    sorts: {
+      turnover: 'turnover',
+      coupons: 'coupons',
+      factor_percent: 'factor_bp',
+      late_percent: `case when coalesce(b.legs, 0) >= ${LEGS_LEAST} then b.late::float8 / b.legs else 0 end`,
+    },
     tie: 'p.id',
-    show: ({ turnover, returned, settled, expected, factor_bp, delay_plus_s, set_at, ...row }: PlayerRow) => ({
+    show: ({
+      turnover,
+      returned,
+      settled,
+      expected,
+      factor_bp,
+      delay_plus_s,
+      set_at,
+      live_legs,
+      late,
+      ...row
+    }: PlayerRow) => ({
       ...row,
       turnover: liraOfKurus(turnover),
       returned: liraOfKurus(returned),
@@ -146,6 +174,7 @@ export function listPlayers(house: House, input: InputOf<typeof listSportsPlayer
       expected_percent: percentKept(settled, expected),
       factor_percent: factor_bp / 100,
       delay_seconds: delay_plus_s,
+      late_percent: live_legs < LEGS_LEAST ? null : Math.round((late / live_legs) * 1_000) / 10,
       set_at: set_at?.toISOString() ?? null,
     }),
   })

@@ -45,7 +45,7 @@ export async function offset(house: House, act: Act, wish: InputOf<typeof offset
 }
 
 /** What is offered now is a price of its own, kept with those of the feed. */
-async function priceAnew(tx: Tx, which: Sql): Promise<void> {
+export async function priceAnew(tx: Tx, which: Sql): Promise<void> {
   await tx.run(sql`update sports.markets m set version = version + 1 where ${which}`)
   await tx.run(sql`
     insert into sports.prices (at, event_id, key, specifiers, version, status, seq, odds, is_active)

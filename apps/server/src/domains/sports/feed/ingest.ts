@@ -69,6 +69,7 @@ class FeedIngest implements Ingest {
     await this.connection?.close()
     await this.settled()
     this.lease?.release(true)
+    this.lease = undefined
   }
 
   /** Once a second: the lease, the connection, silence, what waits for a gap to close, what has to be asked again. */

@@ -9,16 +9,23 @@ import { prepared } from '../../../platform/prepared.ts'
  * Who has excluded himself gets back the stakes of coupons of which nothing has begun; those that have stand and are paid. A time-out
  * changes nothing, or a break would be a free way out. Nothing happens where the house has it switched off.
  */
-export function voidOfExcluded(tx: Tx, { playerId }: { playerId: PlayerId }): Promise<void> {
-  return voidWhere(tx, sql`c.player_id = ${playerId}`)
+export async function voidOfExcluded(tx: Tx, { playerId }: { playerId: PlayerId }): Promise<void> {
+  await voidWhere(tx, sql`c.player_id = ${playerId}`)
 }
 
-/** The same of a coupon that is taken in this transaction: its stake may have gone just before the exclusion. */
-export function voidIfExcluded(tx: Tx, coupon: number): Promise<void> {
-  return voidWhere(tx, sql`c.id = ${coupon}`)
+/** The same of coupons that are taken in this transaction: a stake may have gone just before the exclusion. True where there is one. */
+export async function voidIfExcluded(tx: Tx, coupons: readonly number[]): Promise<boolean> {
+  // Hardly anybody has ever had a pause, and who has one costs more to find out.
+  const rows = await tx.rows<{ id: number }>(
+    prepared(sql`
+    select c.id::float8 as id from unnest(${coupons}::bigint[]) as t (id)
+    cross join lateral (select id, player_id from sports.coupons where id = t.id limit 1) c
+    where exists (select from compliance.exclusions_view v where v.player_id = c.player_id)`),
+  )
+  return rows.length > 0 && voidWhere(tx, sql`c.id = any(${rows.map(({ id }) => id)}::bigint[])`)
 }
 
-async function voidWhere(tx: Tx, which: Sql): Promise<void> {
+async function voidWhere(tx: Tx, which: Sql): Promise<boolean> {
   const now = tx.now()
   const rows = await tx.rows<{ id: number }>(
     prepared(sql`
@@ -33,8 +40,9 @@ async function voidWhere(tx: Tx, which: Sql): Promise<void> {
     )
     update sports.coupons c set voided_for = 'self_exclusion' from unstarted u where c.id = u.id returning c.id::float8 as id`),
   )
-  if (rows.length === 0) return
+  if (rows.length === 0) return false
   const ids = rows.map(({ id }) => id)
   await refuseHeld(tx, ids)
   await reckon(tx, ids)
+  return true
 }

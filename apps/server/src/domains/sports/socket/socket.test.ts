@@ -62,6 +62,38 @@ test('a guest gets a snapshot of an event and then what changes of it, counted w
   socket.terminate()
 })
 
+test('the owner of a slip hears of the markets of its legs only, all of them first and then what changes', async () => {
+  const [event, other] = [await book.match({ odds: [200, 300, 300] }), await book.match({ odds: [150, 300, 300] })]
+  const { socket, heard, newest } = await listen(['live:tennis'])
+  const asks = (legs: { event: string }[]) =>
+    socket.send(JSON.stringify({ t: 'legs', legs: legs.map((leg) => ({ ...leg, key: '1x2', specifiers: '' })) }))
+  asks([{ event }, { event: 'nobody' }])
+  const [open, gone] = [
+    ['1x2|', 'open', expect.arrayContaining([['1', 200]]), 1],
+    ['1x2|', 'closed', [], 0],
+  ]
+  await eventually(() =>
+    expect(newest('legs')?.legs).toEqual([
+      [event, open],
+      ['nobody', gone],
+    ]),
+  )
+  book.price(other, [160, 300, 300])
+  book.price(event, [210, 300, 300])
+  const risen = [event, ['1x2|', 'open', expect.arrayContaining([['1', 210]]), 2]]
+  await eventually(() => expect(newest('legs')?.legs).toEqual([risen]))
+  asks([{ event: other }])
+  await eventually(() => expect(newest('legs')?.legs[0]?.[0]).toBe(other))
+  const told = heard.length
+  book.price(event, [220, 300, 300])
+  book.price(other, [170, 300, 300])
+  await eventually(() => expect(newest('legs')?.legs[0]?.[1][2][0]).toEqual(['1', 170]))
+  expect(heard.slice(told).flatMap((news) => (news.t === 'legs' ? news.legs.map(([of]) => of) : []))).toEqual([other])
+  socket.send(JSON.stringify({ t: 'legs', legs: Array(31).fill({ event, key: '1x2', specifiers: '' }) }))
+  await eventually(() => expect(newest('refused')).toBeDefined())
+  socket.terminate()
+})
+
 test('the live list hears of its sport only', async () => {
   const event = await book.match({ live: true })
   const { socket, newest } = await listen(['live:football'])

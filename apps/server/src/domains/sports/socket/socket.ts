@@ -11,6 +11,7 @@ import { refuse } from '../../../platform/refusal.ts'
 import type { Doors } from '../../../platform/serve.ts'
 import type { News } from '../../../platform/topics.ts'
 import { bookOf } from '../book/book.ts'
+import { Offer, SlipMarkets } from './slip-markets.ts'
 import { Topic } from './topic.ts'
 
 const TOPICS_MAX = 20
@@ -20,12 +21,15 @@ const GATHER_MS = 250
 const PING_MS = 20_000
 const SLOW_BYTES = 64 * 1024
 const STUCK_BYTES = 1024 * 1024
-const LARGEST_ASK = 4 * 1024
+const LARGEST_ASK = 8 * 1024
+/** Stands for the slip among what a slow reader is behind with; no topic is called so. */
+const SLIP = 'legs'
 
 interface Listener {
   socket: WebSocket
   player: PlayerSession | undefined
   topics: Set<string>
+  slip?: SlipMarkets | undefined
   /** Topics of which it gets a snapshot as soon as it has read what it was sent. */
   behind: Set<string>
   asks: { second: number; count: number }
@@ -65,6 +69,7 @@ export function mountSportsSocket(app: FastifyInstance, house: House, doors: Doo
 class SportsSockets {
   private readonly listeners = new Set<Listener>()
   private readonly topics = new Map<string, { topic: Topic; listeners: Set<Listener> }>()
+  private readonly slips = new Set<Listener>()
   private changed: Set<string> | 'all' = new Set()
   private timer: NodeJS.Timeout | undefined
   private telling = Promise.resolve()
@@ -96,6 +101,7 @@ class SportsSockets {
     })
     socket.on('close', () => {
       this.listeners.delete(listener)
+      this.slips.delete(listener)
       for (const name of listener.topics) this.leave(listener, name)
     })
     socket.on('message', (data) => this.ask(listener, String(data)))
@@ -116,6 +122,7 @@ class SportsSockets {
     if (++listener.asks.count > ASKS_PER_SECOND || text.length > LARGEST_ASK) return listener.socket.close(4008)
     const asked = SportsAsk.safeParse(parseJson(text))
     if (!asked.success) return refuseTo(listener, 'Geçersiz istek')
+    if (asked.data.t === 'legs') return this.follow(listener, asked.data.legs)
     const { t, topics } = asked.data
     if (t === 'unsub') for (const name of topics) this.leave(listener, name)
     else if (new Set([...listener.topics, ...topics]).size > TOPICS_MAX)
@@ -141,6 +148,20 @@ class SportsSockets {
     if (present?.listeners.size === 0) this.topics.delete(name)
   }
 
+  private follow(listener: Listener, legs: ConstructorParameters<typeof SlipMarkets>[0]): void {
+    listener.slip = legs.length > 0 ? new SlipMarkets(legs) : undefined
+    if (!listener.slip) return void this.slips.delete(listener)
+    this.slips.add(listener)
+    this.tellSlip(listener)
+  }
+
+  private tellSlip({ socket, slip }: Listener): void {
+    this.inTurn(async () => {
+      const offer = new Offer(await bookOf(this.house).all())
+      if (slip && socket.readyState === socket.OPEN) socket.send(slip.snapshot(offer))
+    })
+  }
+
   /** In turn with the deltas, and after the one that the others get now, so that its own next one has nothing left out. */
   private snapshot(listener: Listener, name: string): void {
     this.inTurn(async () => {
@@ -155,7 +176,7 @@ class SportsSockets {
   }
 
   private hear({ events, isStop }: News['sports']): void {
-    if (this.topics.size === 0) return
+    if (this.topics.size + this.slips.size === 0) return
     if (events.length === 0) this.changed = 'all'
     else if (this.changed !== 'all') for (const id of events) this.changed.add(id)
     if (isStop) return this.tell()
@@ -173,6 +194,11 @@ class SportsSockets {
       for (const { topic, listeners } of this.topics.values()) {
         const text = topic.delta(entries)
         if (text !== undefined) for (const listener of listeners) this.push(listener, topic.name, text)
+      }
+      const offer = new Offer(entries)
+      for (const listener of this.slips) {
+        const text = listener.slip?.delta(offer)
+        if (text !== undefined) this.push(listener, SLIP, text)
       }
     })
   }
@@ -193,7 +219,8 @@ class SportsSockets {
     behind.add(name)
     socket.ping(undefined, false, () => {
       behind.delete(name)
-      if (listener.topics.has(name)) this.snapshot(listener, name)
+      if (name === SLIP) this.tellSlip(listener)
+      else if (listener.topics.has(name)) this.snapshot(listener, name)
     })
   }
 

@@ -1,11 +1,12 @@
+import type { SportsMarket } from '@meydan/contract/sports-fields'
 import type { SportsNews } from '@meydan/contract/sports-socket'
 import type { output } from 'zod/mini'
-import type { BookEntry } from '../book/book.ts'
+import { type BookEntry, isLive } from '../book/book.ts'
 import { marketsOnWire, rowOnWire, scoreOnWire } from '../book/wire.ts'
 
 type News = output<typeof SportsNews>
 type Changes = Extract<News, { t: 'delta' }>['events'][number]
-type ShortMarket = Changes['m'][number]
+export type ShortMarket = Changes['m'][number]
 
 /** What a topic shows and what its listeners were told last, so that only what has changed is said again. */
 export class Topic {
@@ -22,7 +23,7 @@ export class Topic {
   shows({ event }: BookEntry): boolean {
     if (this.name === `event:${event.id}`) return true
     if (this.name.startsWith('event:')) return false
-    const isRunning = event.phase === 'live' || event.phase === 'interrupted'
+    const isRunning = isLive(event.phase)
     const isOfTopic = this.name === 'live' ? event.sport !== 'virtual' : this.name === `live:${event.sport}`
     return isOfTopic && (isRunning || this.told.has(event.id))
   }
@@ -50,23 +51,28 @@ export class Topic {
     const isHeadNew = differs(told, HEAD, JSON.stringify([all.p, all.s]))
     for (const name of gone) told.delete(name)
     if (changed.length + gone.length === 0 && !isHeadNew) return undefined
-    return { ...all, m: [...changed, ...gone.map((name): ShortMarket => [name, 'closed', [], 0])] }
+    return { ...all, m: [...changed, ...gone.map(goneMarket)] }
   }
 
   private changes(entry: BookEntry): Changes {
     const markets = this.name.startsWith('event:') ? marketsOnWire(entry) : rowOnWire(entry).markets
     return {
       id: entry.event.id,
-      m: markets.map(({ key, specifiers, state, outcomes, version }) => [
-        `${key}|${specifiers}`,
-        state,
-        outcomes.map(({ id, odds, is_active }) => [id, is_active ? odds : null]),
-        version,
-      ]),
+      m: markets.map(shortOf),
       p: entry.event.phase,
       s: scoreOnWire(entry.event),
     }
   }
+}
+
+export function shortOf({ key, specifiers, state, outcomes, version }: output<typeof SportsMarket>): ShortMarket {
+  const odds = outcomes.map(({ id, odds, is_active }): [string, number | null] => [id, is_active ? odds : null])
+  return [`${key}|${specifiers}`, state, odds, version]
+}
+
+/** What is said of a market that is offered no more. */
+export function goneMarket(name: string): ShortMarket {
+  return [name, 'closed', [], 0]
 }
 
 /** Under this name stands what is told of the event itself; no market is called so. */

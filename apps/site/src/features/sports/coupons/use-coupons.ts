@@ -9,7 +9,7 @@ import { openSportsSocket } from '../live/sports-socket.ts'
 /** The socket tells what changes; this is for what it does not. */
 const ASK_MS = 10_000
 /** Of the twenty topics that a socket may have, one is that of the coupons. */
-const EVENTS_MOST = 19
+const EVENTS_MOST = 16
 
 /** The player's coupons, by the call and from then on by the socket: their ends, and the scores of their open legs. */
 export function useCoupons(input: RawInputOf<typeof listCoupons>) {
@@ -31,9 +31,9 @@ export function useCoupons(input: RawInputOf<typeof listCoupons>) {
   })
   useEffect(
     () =>
-      openSportsSocket(topics.split(' '), {
+      openSportsSocket({
+        topics: topics.split(' '),
         changes: (events) => score(events),
-        up: () => undefined,
         coupon: () => ask(),
       }),
     [topics],

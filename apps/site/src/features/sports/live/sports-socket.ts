@@ -2,51 +2,110 @@ import type { Changes, News } from './changes.ts'
 
 const RECONNECT_MS = 3_000
 
+/** What is told of the slip: the event, and how one of its markets stands. */
+export type SlipNews = Extract<News, { t: 'legs' }>['legs']
+/** What names a market of the slip. */
+export type SlipMarket = { event: string; key: string; specifiers: string }
+
 export interface SportsEars {
+  topics?: readonly string[]
+  /** Of at most one pair of ears on a page. */
+  legs?: readonly SlipMarket[]
   /** What a snapshot or a delta of any of the topics says. */
-  changes(events: Changes[]): void
-  /** Whether the last topic to answer is heard at all. */
-  up(isUp: boolean): void
+  changes?(events: Changes[]): void
+  /** Whether the last of what is listened to is heard at all. */
+  up?(isUp: boolean): void
   /** Of the topic `coupons`, which is never answered by a snapshot. */
   coupon?(): void
+  /** All markets of `legs` at first, then those that change. */
+  slip?(markets: SlipNews): void
 }
 
+const ears = new Set<SportsEars>()
+const last = new Map<string, number>()
+let socket: WebSocket | undefined
+let timer: ReturnType<typeof setTimeout> | undefined
+
 /**
- * Listens to topics of /ws/sports until ended. Whoever misses a message of one asks for that topic anew. Reconnects 3 s after it
- * closes.
+ * Listens to topics and to the markets of a slip until ended, all ears of a page by one connection to /ws/sports. Whoever misses a
+ * message of a topic asks for it anew. Reconnects 3 s after it closes.
  */
-export function openSportsSocket(topics: readonly string[], on: SportsEars): () => void {
-  let socket: WebSocket | undefined
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let isEnded = false
-  const last = new Map<string, number>()
-  const subscribe = (wanted: readonly string[]) => {
-    for (const topic of wanted) last.delete(topic)
-    socket?.send(JSON.stringify({ t: 'sub', topics: wanted }))
-  }
-  const hear = (news: News) => {
-    if (news.t === 'coupon') return on.coupon?.()
-    if (news.t === 'refused' || !topics.includes(news.topic)) return
-    const before = last.get(news.topic)
-    if (news.t === 'delta' && before === undefined) return
-    if (news.t === 'delta' && news.n !== (before ?? 0) + 1) return subscribe([news.topic])
-    last.set(news.topic, news.n)
-    on.up(true)
-    on.changes(news.events)
-  }
-  const connect = () => {
-    socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws/sports`)
-    socket.addEventListener('open', () => subscribe(topics))
-    socket.addEventListener('message', (event) => hear(JSON.parse(String(event.data)) as News))
-    socket.addEventListener('close', () => {
-      on.up(false)
-      if (!isEnded) timer = setTimeout(connect, RECONNECT_MS)
-    })
-  }
-  connect()
+export function openSportsSocket(own: SportsEars): () => void {
+  ears.add(own)
+  if (!socket) connect()
+  else ask(own)
   return () => {
-    isEnded = true
-    clearTimeout(timer)
-    socket?.close()
+    ears.delete(own)
+    if (ears.size === 0) return close()
+    const unheard = (own.topics ?? []).filter((topic) => earsOf(topic).length === 0)
+    if (unheard.length > 0) say({ t: 'unsub', topics: unheard })
+    if (own.legs) say({ t: 'legs', legs: [] })
   }
+}
+
+function connect(): void {
+  clearTimeout(timer)
+  const opened = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws/sports`)
+  socket = opened
+  opened.addEventListener('open', () => {
+    for (const own of ears) ask(own)
+  })
+  opened.addEventListener('message', (event) => hear(JSON.parse(String(event.data)) as News))
+  opened.addEventListener('close', () => {
+    if (socket !== opened) return
+    for (const own of ears) own.up?.(false)
+    timer = setTimeout(connect, RECONNECT_MS)
+  })
+}
+
+function close(): void {
+  clearTimeout(timer)
+  const closing = socket
+  socket = undefined
+  closing?.close()
+}
+
+/** What is said before the connection stands is said when it does. */
+function say(what: { t: 'sub' | 'unsub'; topics: readonly string[] } | { t: 'legs'; legs: readonly SlipMarket[] }) {
+  if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(what))
+}
+
+function ask({ topics = [], legs }: SportsEars): void {
+  if (topics.length > 0) subscribe(topics)
+  if (legs) say({ t: 'legs', legs })
+}
+
+function subscribe(topics: readonly string[]): void {
+  for (const topic of topics) last.delete(topic)
+  say({ t: 'sub', topics })
+}
+
+function hear(news: News): void {
+  if (news.t === 'refused') return
+  if (news.t === 'coupon') for (const own of earsOf('coupons')) own.coupon?.()
+  else if (news.t === 'legs') hearSlip(news.legs)
+  else hearTopic(news)
+}
+
+function hearSlip(markets: SlipNews): void {
+  for (const own of ears) {
+    if (!own.legs) continue
+    own.up?.(true)
+    own.slip?.(markets)
+  }
+}
+
+function hearTopic({ t, topic, n, events }: Extract<News, { t: 'snapshot' | 'delta' }>): void {
+  const before = last.get(topic)
+  if (t === 'delta' && before === undefined) return
+  if (t === 'delta' && n !== (before ?? 0) + 1) return subscribe([topic])
+  last.set(topic, n)
+  for (const own of earsOf(topic)) {
+    own.up?.(true)
+    own.changes?.(events)
+  }
+}
+
+function earsOf(topic: string): SportsEars[] {
+  return [...ears].filter(({ topics }) => topics?.includes(topic))
 }

@@ -54,7 +54,7 @@ export function useMatch(event: string) {
 function useTopic(topic: string, hear: (changes: Changes[]) => void): boolean {
   const [isUp, setIsUp] = useState(false)
   const changes = useEffectEvent(hear)
-  useEffect(() => openSportsSocket([topic], { changes: (events) => changes(events), up: setIsUp }), [topic])
+  useEffect(() => openSportsSocket({ topics: [topic], changes: (events) => changes(events), up: setIsUp }), [topic])
   return isUp
 }
 

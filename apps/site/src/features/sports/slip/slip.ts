@@ -130,6 +130,11 @@ export function askOf(slip: Slip) {
   }
 }
 
+/** The markets that its legs name. */
+export function marketsOf({ choices }: Slip) {
+  return choices.map(({ event, key, specifiers }) => ({ event, key, specifiers }))
+}
+
 /** The coupons that a slip is played as: each of several singles is one of its own. */
 export function couponsOf(slip: Slip): { choices: readonly Choice[]; ask: NonNullable<ReturnType<typeof askOf>> }[] {
   const parts = kindOf(slip) === 'single' ? slip.choices.map((choice) => ({ ...slip, choices: [choice] })) : [slip]

@@ -1,4 +1,4 @@
-import { keyOf } from '@meydan/api-client/query'
+import { keyOf, readAgain } from '@meydan/api-client/query'
 import { sendProven } from '@meydan/api-client/proof'
 import { requestKeyOf, settled } from '@meydan/api-client/request-keys'
 import { CallFailed } from '@meydan/api-client/send'
@@ -31,8 +31,8 @@ export function usePlace() {
   const write = useMutation<Omit<Placed, 'choices'>, CallFailed, Wish>({
     mutationFn: playAll,
     onSuccess: async (placed) => {
-      await client.invalidateQueries({ queryKey: keyOf(listCoupons) })
-      void client.invalidateQueries({ queryKey: keyOf(listActiveBonuses) })
+      await readAgain(client, { queryKey: keyOf(listCoupons) })
+      void readAgain(client, { queryKey: keyOf(listActiveBonuses) })
       showPlaced(placed)
     },
     onError: ({ details }) => {

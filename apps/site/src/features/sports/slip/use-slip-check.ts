@@ -1,22 +1,38 @@
-import { read } from '@meydan/api-client/query'
+import { keyOf, read } from '@meydan/api-client/query'
+import type { OutputOf } from '@meydan/contract/call'
 import { checkSlip } from '@meydan/contract/sports'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { openSportsSocket, type SlipNews } from '../live/sports-socket.ts'
 import { freshOf } from './reckoning.ts'
-import { askOf, type Slip } from './slip.ts'
+import { askOf, marketsOf, type Slip } from './slip.ts'
 import { changeSlip } from './slip-store.ts'
+import { toldLegs } from './told-legs.ts'
 
-const CHECK_MS = 4_000
+/** How often the slip is checked while the socket tells its prices, and while it does not. */
+const TOLD_MS = 15_000
+const UNTOLD_MS = 4_000
 /** A check compares prices with nothing: the screen does, by what it shows. */
 const UNSEEN = { odds: 101, version: 0 }
 
-/** How the slip stands now, read again every few seconds. Legs whose price was not known yet get the one that is shown first. */
+/**
+ * How the slip stands now: its prices as the socket tells them, all else as it is read again every few seconds, and at once when a
+ * market opens or closes. Legs whose price was not known yet get the one that is shown first.
+ */
 export function useSlipCheck(slip: Slip) {
   const ask = askOf(slip)
+  const input = ask && { ...ask, legs: ask.legs.map((leg) => ({ ...leg, ...UNSEEN })) }
+  const client = useQueryClient()
+  const isTold = useSlipNews(slip, (news) => {
+    const key = keyOf(checkSlip, input)
+    const told = toldLegs(client.getQueryData<OutputOf<typeof checkSlip>>(key)?.legs ?? [], news)
+    if (told.hasTurned) void client.invalidateQueries({ queryKey: key })
+    client.setQueryData<OutputOf<typeof checkSlip>>(key, (old) => old && { ...old, legs: told.legs })
+  })
   const check = useQuery({
-    ...read(checkSlip, ask && { ...ask, legs: ask.legs.map((leg) => ({ ...leg, ...UNSEEN })) }),
+    ...read(checkSlip, input),
     enabled: ask !== undefined,
-    refetchInterval: CHECK_MS,
+    refetchInterval: isTold ? TOLD_MS : UNTOLD_MS,
     refetchOnWindowFocus: true,
     staleTime: 0,
     placeholderData: keepPreviousData,
@@ -34,4 +50,13 @@ export function useSlipCheck(slip: Slip) {
     }))
   }, [legs, isUnseen])
   return check
+}
+
+/** Whether the socket tells of the slip's markets; `hear` gets what it says. */
+function useSlipNews(slip: Slip, hear: (news: SlipNews) => void): boolean {
+  const [isUp, setIsUp] = useState(false)
+  const news = useEffectEvent(hear)
+  const legs = JSON.stringify(marketsOf(slip))
+  useEffect(() => openSportsSocket({ legs: JSON.parse(legs), slip: (markets) => news(markets), up: setIsUp }), [legs])
+  return isUp
 }

@@ -67,6 +67,28 @@ describe('bet', () => {
     expect(await frame.win(bet, 100, { transaction_id: bet.tx })).toMatchObject({ code: 'DUPLICATE_MISMATCH' })
   })
 
+  it('of a feature says so, once and for all, and is no free spin', async () => {
+    const frame = await provider.open(rich)
+    const bet = await frame.bet(5_200, { feature_buy: true })
+    expect(bet).toMatchObject({ status: 'ok' })
+    const ids = { transaction_id: bet.tx, round_id: bet.round }
+    expect(await frame.bet(5_200, { ...ids, feature_buy: true })).toMatchObject({ status: 'ok', tx_id: bet.tx_id })
+    expect(await frame.bet(5_200, ids)).toMatchObject({ code: 'DUPLICATE_MISMATCH' })
+    const free = { feature_buy: true, free_spin_id: '1' }
+    expect(await frame.bet(0, free)).toMatchObject({ http: 400, code: 'BAD_REQUEST' })
+    expect(await frame.bet(100, { feature_buy: 'yes' })).toMatchObject({ http: 400, code: 'BAD_REQUEST' })
+  })
+
+  it('of a feature is refused where the licence has none, in words the player understands', async () => {
+    const frame = await provider.open(rich)
+    await site.licence({ featureBuy: false })
+    expect(await frame.bet(5_200, { feature_buy: true })).toMatchObject({
+      ...{ http: 409, code: 'GAME_BLOCKED', message: 'Bu sitede oyun özelliği satın alınamaz' },
+    })
+    expect(await frame.bet(100)).toMatchObject({ status: 'ok' })
+    await site.licence({})
+  })
+
   it('may be zero, never negative, fractional or in another currency', async () => {
     const frame = await provider.open(rich)
     expect(await frame.bet(0)).toMatchObject({ status: 'ok' })

@@ -38,7 +38,8 @@ function readBalance({ session }: InputOf<typeof balance>): Asked {
 function readBet(input: InputOf<typeof bet>): Asked {
   const freeSpin = input.free_spin_id ?? null
   const closes = input.round_closed ?? false
-  return asked(input, { kind: 'bet', ...named(input), amount: BigInt(input.amount), closes, freeSpin })
+  const buysFeature = input.feature_buy ?? false
+  return asked(input, { kind: 'bet', ...named(input), amount: BigInt(input.amount), closes, freeSpin, buysFeature })
 }
 
 function readWin(input: InputOf<typeof win>): Asked {

@@ -1,0 +1,10 @@
+import type { ControlProps } from '../../machine/form-field.ts'
+import { words } from '../../words/promotions.ts'
+import { ChoicesField } from './ChoicesField.tsx'
+
+const options = words.weekdays.map((label, index) => ({ value: index + 1, label }))
+
+/** Some days of the week, 1 is Monday. */
+export function WeekdaysField(props: ControlProps) {
+  return <ChoicesField {...props} options={options} />
+}

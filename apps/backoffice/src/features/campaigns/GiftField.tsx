@@ -1,0 +1,28 @@
+import { read } from '@meydan/api-client/query'
+import { listCampaignGifts } from '@meydan/contract/campaigns-admin'
+import { Select } from '@meydan/ui/Select.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { formatAmount } from '@meydan/money/kurus'
+import type { ControlProps } from '../../machine/form-field.ts'
+import { words } from '../../words/campaigns.ts'
+
+/** What a campaign gives each of its players, with what one costs; or nothing. */
+export function GiftField({ label, value, error, hint, onValue }: ControlProps) {
+  const { data, error: failed } = useQuery(read(listCampaignGifts, {}))
+  return (
+    <Select
+      label={label}
+      hint={hint}
+      error={error ?? (failed ? words.giftsFailed : undefined)}
+      value={value}
+      onChange={(event) => onValue(event.target.value)}
+    >
+      <option value="">{words.noGift}</option>
+      {data?.gifts.map(({ id, name, cost }) => (
+        <option key={id} value={id}>
+          {name} ({formatAmount(cost)})
+        </option>
+      ))}
+    </Select>
+  )
+}

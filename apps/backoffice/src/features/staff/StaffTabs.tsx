@@ -1,0 +1,23 @@
+import { tabClass } from '@meydan/ui/tab-class'
+import { TabNav } from '@meydan/ui/TabNav.tsx'
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
+import { words } from '../../words/roles.ts'
+
+const TABS = [
+  { to: paths.staff, label: words.people },
+  { to: paths.roles, label: words.title },
+]
+
+/** The people, and what their roles open. */
+export function StaffTabs({ at }: { at: string }) {
+  return (
+    <TabNav label={words.people} kind="underline">
+      {TABS.map(({ to, label }) => (
+        <Link key={to} to={to} className={tabClass('underline')} aria-current={to === at ? 'page' : undefined}>
+          {label}
+        </Link>
+      ))}
+    </TabNav>
+  )
+}

@@ -1,0 +1,82 @@
+import { addDays, istanbulDay, startOfIstanbulDay } from '@meydan/money/day'
+import sql from 'sql-template-tag'
+import type { Tx } from '../../platform/db.ts'
+import type { House } from '../../platform/house.ts'
+
+/**
+ * Closes each Istanbul day that is over and not closed yet, the oldest first, each in a transaction of its own: from the first day of
+ * an affiliate on, once each, whoever calls it and however often. What comes to be known of a closed day later is booked on its own.
+ */
+export async function closeDays(house: House): Promise<number> {
+  const { next } = await house.db.one<{ next: string | null }>(sql`
+    select coalesce(
+      (select max(day) + 1 from affiliates.closed_days),
+      (select least(min((a.created_at at time zone 'Europe/Istanbul')::date), min(p.at)) from leads.affiliates_view a
+        left join lateral (select min((created_at at time zone 'Europe/Istanbul')::date) as at from identity.players_view
+          where affiliate_btag = a.btag) p on true
+        where a.status = 'approved')
+    )::text as next`)
+  if (next === null) return 0
+  let closed = 0
+  for (let day = next; day < istanbulDay(house.db.now()); day = addDays(day, 1))
+    closed += await house.db.transaction((tx) => closeDay(tx, day))
+  return closed
+}
+
+/** 0 where another has closed it. */
+async function closeDay(tx: Tx, day: string): Promise<number> {
+  const first = await tx.run(
+    sql`insert into affiliates.closed_days (day, closed_at) values (${day}, ${tx.now()}) on conflict do nothing`,
+  )
+  if (first === 0) return 0
+  const [start, end] = [startOfIstanbulDay(day), startOfIstanbulDay(addDays(day, 1))]
+  await qualify(tx, day, end)
+  await tx.run(sql`
+    insert into affiliates.days (affiliate_id, day, sub, clicks, registrations, first_deposits, qualified, ggr_kurus, bonus_kurus, ngr_kurus)
+    with brought as materialized (
+      select p.id, a.id as affiliate_id, p.affiliate_sub as sub, p.created_at
+      from leads.affiliates_view a join identity.players_view p on p.affiliate_btag = a.btag where a.status = 'approved'
+    ), facts (affiliate_id, sub, clicks, registrations, first_deposits, qualified, ggr, bonus) as (
+      select a.id, d.sub, d.clicks, 0, 0, 0, 0::bigint, 0::bigint
+      from leads.affiliates_view a join leads.affiliate_days_view d on d.btag = a.btag where d.day = ${day}
+      union all
+      select affiliate_id, sub, 0, 1, 0, 0, 0, 0 from brought where created_at >= ${start} and created_at < ${end}
+      union all
+      select b.affiliate_id, b.sub, 0, 0, 1, 0, 0, 0 from brought b join lateral (
+        select min(decided_at) as at from cashier.deposits_view where player_id = b.id and status in ('approved', 'done')
+      ) first on first.at >= ${start} and first.at < ${end}
+      union all
+      select affiliate_id, sub, 0, 0, 0, 1, 0, 0 from affiliates.qualified where day = ${day}
+      union all
+      select b.affiliate_id, b.sub, 0, 0, 0, 0, c.stake_kurus - c.win_kurus, 0
+      from wallet.counted_view c join brought b on b.id = c.player_id where c.created_at >= ${start} and c.created_at < ${end}
+      union all
+      select b.affiliate_id, b.sub, 0, 0, 0, 0, 0, c.cost_kurus
+      from brought b join bonuses.costs_view c on c.player_id = b.id where c.created_at >= ${start} and c.created_at < ${end}
+    )
+    select affiliate_id, ${day}, sub, sum(clicks), sum(registrations), sum(first_deposits), sum(qualified), sum(ggr), sum(bonus), sum(ggr) - sum(bonus)
+    from facts group by affiliate_id, sub`)
+  return 1
+}
+
+/**
+ * Who qualifies for CPA by the end of a day: brought since that plan counted for him, the first deposit and the stakes ever of the
+ * plan of the day's height. Once ever.
+ */
+async function qualify(tx: Tx, day: string, end: Date): Promise<void> {
+  await tx.run(sql`
+    insert into affiliates.qualified (player_id, affiliate_id, sub, day)
+    select p.id, a.id, p.affiliate_sub, ${day}
+    from leads.affiliates_view a
+    join lateral (
+      select l.cpa_min_deposit_kurus, l.cpa_min_stake_kurus, t.from_day from affiliates.terms t join affiliates.plans l on l.id = t.plan_id
+      where t.affiliate_id = a.id and t.from_day <= ${day} and l.cpa_kurus > 0
+        and not exists (select from affiliates.terms later where later.affiliate_id = a.id and later.from_day > t.from_day and later.from_day <= ${day})
+    ) plan on true
+    join identity.players_view p on p.affiliate_btag = a.btag
+      and p.created_at >= plan.from_day::timestamp at time zone 'Europe/Istanbul' and p.created_at < ${end}
+    where a.status = 'approved' and not exists (select from affiliates.qualified q where q.player_id = p.id)
+      and (select d.amount_kurus from cashier.deposits_view d where d.player_id = p.id and d.status in ('approved', 'done') and d.decided_at < ${end}
+        order by d.decided_at, d.id limit 1) >= plan.cpa_min_deposit_kurus
+      and (select coalesce(sum(c.stake_kurus), 0) from wallet.counted_view c where c.player_id = p.id and c.created_at < ${end}) >= plan.cpa_min_stake_kurus`)
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { commissionOf, earnedBy, type Plan } from './commission.ts'
+
+const plan: Plan = {
+  tiers: [
+    { fromKurus: 0n, permille: 250 },
+    { fromKurus: 1_000_000n, permille: 300 },
+  ],
+  cpaKurus: 0n,
+  subPermille: 50,
+  carriesNegative: true,
+  adminFeePermille: 0,
+  bonusPermille: 1000,
+}
+const alone = { carryInKurus: 0n, children: [] }
+const month = (ggrKurus: bigint, bonusKurus = 0n, qualified = 0) => ({ ggrKurus, bonusKurus, qualified })
+
+describe('a month of an affiliate', () => {
+  it.each([
+    ['below the second tier', month(999_999n), 249_999n],
+    ['at the second tier, which counts for all of it', month(1_000_000n), 300_000n],
+    ['less what bonuses cost', month(1_200_000n, 200_000n), 300_000n],
+    ['that brought nothing', month(0n), 0n],
+    ['below zero', month(-5_000n), 0n],
+  ])('%s', (_, brought, amount) => {
+    expect(commissionOf(plan, brought, alone).amountKurus).toBe(amount)
+  })
+
+  it('bears a part of the bonus cost and a fee, both cut to the house’s favour', () => {
+    const made = commissionOf({ ...plan, adminFeePermille: 15, bonusPermille: 500 }, month(1_000_001n, 101n), alone)
+    expect(made).toMatchObject({ feeKurus: 15_001n, baseKurus: 1_000_001n - 51n - 15_001n, amountKurus: 246_237n })
+  })
+
+  it('makes up for the months below zero before it, or forgets them', () => {
+    const lost = commissionOf(plan, month(-40_000n, 10_000n), alone)
+    expect(lost).toMatchObject({ carryOutKurus: -50_000n, lines: [] })
+    const partly = commissionOf(plan, month(30_000n), { carryInKurus: lost.carryOutKurus, children: [] })
+    expect(partly).toMatchObject({ carryOutKurus: -20_000n, amountKurus: 0n })
+    const whole = commissionOf(plan, month(60_000n), { carryInKurus: partly.carryOutKurus, children: [] })
+    expect(whole).toMatchObject({ baseKurus: 40_000n, carryOutKurus: 0n, amountKurus: 10_000n })
+    expect(commissionOf({ ...plan, carriesNegative: false }, month(-50_000n), alone).carryOutKurus).toBe(0n)
+  })
+
+  it('pays for players and for affiliates whatever its revenue is', () => {
+    const children = [
+      { childId: 7, earnedKurus: 10_019n },
+      { childId: 8, earnedKurus: 0n },
+    ]
+    const hybrid = commissionOf({ ...plan, cpaKurus: 50_000n }, month(-1n, 0n, 3), { carryInKurus: 0n, children })
+    expect(hybrid.lines).toEqual([
+      { kind: 'cpa', childId: null, ofValue: 3n, rate: 50_000n, amountKurus: 150_000n },
+      { kind: 'sub_share', childId: 7, ofValue: 10_019n, rate: 50n, amountKurus: 500n },
+    ])
+    expect([hybrid.amountKurus, earnedBy(hybrid.lines)]).toEqual([150_500n, 150_000n])
+  })
+
+  it('of a plan for players alone shares no revenue', () => {
+    expect(commissionOf({ ...plan, tiers: [] }, month(1_000_000n), alone).lines).toEqual([])
+  })
+})

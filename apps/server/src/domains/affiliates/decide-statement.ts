@@ -1,0 +1,96 @@
+import type {
+  approveAffiliateStatement as approveCall,
+  payAffiliateStatement as payCall,
+} from '@meydan/contract/affiliates-admin'
+import { formatKurus } from '@meydan/money/kurus'
+import sql from 'sql-template-tag'
+import { type Tx, violates } from '../../platform/db.ts'
+import type { Wanted, Weighed } from '../../platform/duty.ts'
+import type { House, StaffSession } from '../../platform/house.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { audit } from '../staff/public.ts'
+
+interface Statement {
+  id: number
+  name: string
+  month: string
+  amount_kurus: bigint
+  status: 'draft' | 'approved' | 'paid' | 'empty'
+}
+
+/** Refuses `not_found`, and `already_decided` what is no draft. */
+export async function weighApproval(tx: Tx, { input }: Wanted<typeof approveCall>): Promise<Weighed> {
+  return weigh(await lockStatement(tx, input.id, 'draft'), { Durum: 'Taslak' }, { Durum: 'Onaylı' })
+}
+
+/** Refuses `not_found`, `already_decided` what is not approved or is paid, and `conflict` where the reference has paid another. */
+export async function weighPayout(tx: Tx, { input }: Wanted<typeof payCall>): Promise<Weighed> {
+  const statement = await lockStatement(tx, input.id, 'approved')
+  return weigh(statement, { Durum: 'Onaylı' }, { Durum: 'Ödendi', 'Banka referansı': input.bank_reference })
+}
+
+function weigh(
+  { id, name, month, amount_kurus }: Statement,
+  before: Record<string, string>,
+  after: Record<string, string>,
+): Weighed {
+  return {
+    subject: `affiliate-statement:${id}`,
+    text: `${name}: ${month.slice(0, 7)} ekstresi, ${formatKurus(amount_kurus)}`,
+    before,
+    after: { ...after, Tutar: formatKurus(amount_kurus) },
+    effectKurus: amount_kurus,
+    needsTwo: true,
+  }
+}
+
+export async function approveStatement({ db }: House, { input, act }: Wanted<typeof approveCall>) {
+  const second = secondOf(act)
+  await db.transaction(async (tx) => {
+    const { id } = await lockStatement(tx, input.id, 'draft')
+    await tx.run(sql`
+      update affiliates.statements set status = 'approved', approved_at = ${tx.now()}, approved_by = ${act.staff.id}, seconded_by = ${second.id}
+      where id = ${id}`)
+    await audit(tx, { ...act, action: 'affiliate-statement.approve', subject: `affiliate-statement:${id}` })
+  })
+  return { success: true, message: 'Ekstre onaylandı', status: 'approved' }
+}
+
+/** Writes down what the bank has paid, which closes the month for good. */
+export async function payStatement({ db }: House, { input, act }: Wanted<typeof payCall>) {
+  const second = secondOf(act)
+  try {
+    await db.transaction(async (tx) => {
+      const { id, amount_kurus } = await lockStatement(tx, input.id, 'approved')
+      await tx.run(sql`
+        insert into affiliates.payouts (statement_id, amount_kurus, bank_reference, paid_at, paid_by, seconded_by)
+        values (${id}, ${amount_kurus}, ${input.bank_reference}, ${tx.now()}, ${act.staff.id}, ${second.id})`)
+      await tx.run(sql`update affiliates.statements set status = 'paid' where id = ${id}`)
+      await audit(tx, {
+        ...act,
+        action: 'affiliate-statement.pay',
+        subject: `affiliate-statement:${id}`,
+        after: { bank_reference: input.bank_reference, kurus: Number(amount_kurus) },
+      })
+    })
+  } catch (error) {
+    throw violates(error, 'payouts_reference')
+      ? refuse('conflict', 'Bu banka referansıyla başka bir ekstre ödenmiş')
+      : error
+  }
+  return { success: true, message: 'Ekstre ödendi', status: 'paid' }
+}
+
+function secondOf({ secondedBy }: { secondedBy?: StaffSession }): StaffSession {
+  if (!secondedBy) throw refuse('second_person_needed')
+  return secondedBy
+}
+
+async function lockStatement(tx: Tx, id: number, status: Statement['status']): Promise<Statement> {
+  const row = await tx.row<Statement>(sql`
+    select s.id, a.name, s.month, s.amount_kurus, s.status from affiliates.statements s join leads.affiliates_view a on a.id = s.affiliate_id
+    where s.id = ${id} for update of s`)
+  if (!row) throw refuse('not_found')
+  if (row.status !== status) throw refuse('already_decided')
+  return row
+}

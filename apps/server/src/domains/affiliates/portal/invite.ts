@@ -1,0 +1,82 @@
+import type { InputOf } from '@meydan/contract/call'
+import type { setPartnerPassword as setCall } from '@meydan/contract/partner'
+import sql from 'sql-template-tag'
+import { forgetDevices } from '../../../platform/credentials/devices.ts'
+import { hasLeaked } from '../../../platform/credentials/leaked-passwords.ts'
+import { passwordFault } from '../../../platform/credentials/password-rules.ts'
+import { hashPassword } from '../../../platform/credentials/passwords.ts'
+import { tokenHash } from '../../../platform/credentials/tokens.ts'
+import type { Queryable, Tx } from '../../../platform/db.ts'
+import { assertFlow } from '../../../platform/flows.ts'
+import type { Act, House } from '../../../platform/house.ts'
+import { refuse } from '../../../platform/refusal.ts'
+import { writeMail } from '../../mail/public.ts'
+import { audit } from '../../staff/public.ts'
+import { readAffiliate } from '../terms.ts'
+import { endPartnerSessions } from './session.ts'
+
+const LINK_MS = 72 * 3_600_000
+
+/** Writes the mail with the link by which a new partner sets his password; links that were sent before are good no more. */
+export async function invitePartner(house: House, tx: Tx, affiliateId: number): Promise<void> {
+  const { name, email } = await readAffiliate(tx, affiliateId)
+  const token = await writeMail(house, tx, {
+    kind: 'partner_invitation',
+    playerId: null,
+    recipient: email,
+    linkPath: '/ortak/sifre',
+    subject: 'Ortaklık başvurunuz onaylandı',
+    body: `Merhaba ${name},
+
+Ortaklık başvurunuz onaylandı. Ortak sayfanızın şifresini 3 gün içinde bu adreste belirleyebilirsiniz:
+
+{link}
+
+Bağlantı yalnızca bir kez kullanılabilir. Sonra bu e-posta adresi ve şifrenizle giriş yaparsınız.`,
+  })
+  await tx.run(sql`
+    update affiliates.invitations set used_at = ${tx.now()} where affiliate_id = ${affiliateId} and used_at is null`)
+  await tx.run(sql`
+    insert into affiliates.invitations (token_hash, affiliate_id, created_at, ends_at)
+    values (${tokenHash(token)}, ${affiliateId}, ${tx.now()}, ${new Date(tx.now().getTime() + LINK_MS)})`)
+}
+
+/** Sends another link, where the first was lost or the password is. Refuses `not_found`. */
+export async function inviteAgain(house: House, act: Act, affiliateId: number) {
+  await house.db.transaction(async (tx) => {
+    await invitePartner(house, tx, affiliateId)
+    await audit(tx, { ...act, action: 'affiliate.invite', subject: `affiliate:${affiliateId}` })
+  })
+  return { success: true, message: 'Şifre bağlantısı ortağın e-posta adresine gönderildi' }
+}
+
+/** Sets the password with the token of a link, once, and ends every session. Refuses `link_gone` and what is no good password. */
+export async function setPartnerPassword(house: House, input: InputOf<typeof setCall>, ip: string): Promise<void> {
+  await assertFlow(house, 'new password', { ip })
+  if (input.new_password !== input.confirm_password) throw refuse('new_password_mismatch')
+  const affiliateId = await invited(house.db, input.token)
+  const { email } = await readAffiliate(house.db, affiliateId)
+  const fault = await passwordFault(house, input.new_password, { username: email, email })
+  if (fault) throw refuse(fault === 'password_short' ? 'new_password_short' : fault)
+  if (await hasLeaked(house, input.new_password)) throw refuse('password_common')
+  const hash = await hashPassword(house.vault, input.new_password, 'player')
+  await house.db.transaction(async (tx) => {
+    const spent = await tx.run(sql`
+      update affiliates.invitations set used_at = ${tx.now()} where token_hash = ${tokenHash(input.token)} and used_at is null and ends_at > ${tx.now()}`)
+    if (spent === 0) throw refuse('link_gone')
+    await tx.run(sql`
+      insert into affiliates.partners (affiliate_id, password_hash, created_at) values (${affiliateId}, ${hash}, ${tx.now()})
+      on conflict (affiliate_id) do update set password_hash = excluded.password_hash`)
+    await endPartnerSessions(tx, affiliateId)
+    await forgetDevices(tx, { drawer: 'affiliates', id: affiliateId })
+    await audit(tx, { staff: null, ip, action: 'affiliate.password', subject: `affiliate:${affiliateId}` })
+  })
+}
+
+async function invited(q: Queryable, token: string): Promise<number> {
+  const row = await q.row<{ affiliate_id: number }>(sql`
+    select i.affiliate_id from affiliates.invitations i join leads.affiliates_view a on a.id = i.affiliate_id
+    where i.token_hash = ${tokenHash(token)} and i.used_at is null and i.ends_at > ${q.now()} and a.status = 'approved'`)
+  if (!row) throw refuse('link_gone')
+  return row.affiliate_id
+}

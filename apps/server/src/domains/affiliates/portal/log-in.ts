@@ -1,0 +1,43 @@
+import sql from 'sql-template-tag'
+import { rememberDevice } from '../../../platform/credentials/devices.ts'
+import { hashPassword, isOutdated } from '../../../platform/credentials/passwords.ts'
+import { proveLogin } from '../../../platform/credentials/prove-login.ts'
+import type { House } from '../../../platform/house.ts'
+import { refuse } from '../../../platform/refusal.ts'
+import { openPartnerSession } from './session.ts'
+
+export interface PartnerLogin {
+  email: string
+  password: string
+  ip: string
+  /** The token of the device cookie. */
+  device: string | undefined
+}
+
+/** Opens a partner's session. One refusal and one timing for a wrong address and a wrong password; guesses wait, as at the other doors. */
+export async function logInPartner(house: House, login: PartnerLogin): Promise<{ token: string; device: string }> {
+  const account = await house.db.row<{ id: number; password_hash: string }>(sql`
+    select p.affiliate_id as id, p.password_hash from affiliates.partners p join leads.affiliates_view a on a.id = p.affiliate_id
+    where a.email = ${login.email.toLowerCase()} and a.status = 'approved'`)
+  await proveLogin(house, 'affiliates', {
+    account: account && { ...account, two_factor: false },
+    name: login.email,
+    password: login.password,
+    code: undefined,
+    ip: login.ip,
+    device: login.device,
+    mayEnter: () => {},
+  })
+  if (!account) throw refuse('wrong_credentials')
+  const renewed = isOutdated(house.vault, account.password_hash)
+    ? await hashPassword(house.vault, login.password, 'player')
+    : null
+  return house.db.transaction(async (tx) => {
+    await tx.run(sql`
+      update affiliates.partners set last_login_at = ${tx.now()}, password_hash = coalesce(${renewed}, password_hash) where affiliate_id = ${account.id}`)
+    return {
+      token: await openPartnerSession(tx, account.id),
+      device: await rememberDevice(tx, { drawer: 'affiliates', id: account.id }, login.device),
+    }
+  })
+}

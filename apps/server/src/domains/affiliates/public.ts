@@ -1,0 +1,2 @@
+export { invitePartner } from './portal/invite.ts'
+export { partnerAtTheDoor } from './portal/session.ts'

@@ -1,0 +1,29 @@
+import * as admin from '@meydan/contract/affiliates-admin'
+import { dutyRoute } from '../../platform/duty.ts'
+import type { House } from '../../platform/house.ts'
+import { type Route, route } from '../../platform/serve.ts'
+import { approveStatement, payStatement, weighApproval, weighPayout } from './decide-statement.ts'
+import { closeAndPrepare } from './jobs.ts'
+import { createPlan, listPlans } from './plans.ts'
+import { listDays, listStatements, readStatement } from './statements.ts'
+import { portalRoutes } from './portal/routes.ts'
+import { agreeOnTerms, readTerms, weighTerms } from './terms.ts'
+
+export function affiliatesRoutes(house: House): Route[] {
+  return [
+    ...portalRoutes(house),
+    route(admin.listAffiliatePlans, ({ input }) => listPlans(house, input)),
+    route(admin.createAffiliatePlan, ({ input, act }) => createPlan(house, act, input)),
+    dutyRoute(admin.agreeOnTerms, weighTerms, agreeOnTerms),
+    route(admin.readAffiliateTerms, ({ input }) => readTerms(house, input.id)),
+    route(admin.listAffiliateDays, ({ input }) => listDays(house, input)),
+    route(admin.listAffiliateStatements, ({ input }) => listStatements(house, input)),
+    route(admin.readAffiliateStatement, ({ input }) => readStatement(house, input.id)),
+    route(admin.prepareAffiliateStatements, async () => {
+      const prepared = await closeAndPrepare(house)
+      return { success: true, message: `${prepared} ekstre hazırlandı`, prepared }
+    }),
+    dutyRoute(admin.approveAffiliateStatement, weighApproval, approveStatement),
+    dutyRoute(admin.payAffiliateStatement, weighPayout, payStatement),
+  ]
+}

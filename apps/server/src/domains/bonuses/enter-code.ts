@@ -1,0 +1,65 @@
+import sql from 'sql-template-tag'
+import type { Tx } from '../../platform/db.ts'
+import { assertFlow } from '../../platform/flows.ts'
+import type { PlayerId } from '../../platform/house.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { lockWallet } from '../wallet/public.ts'
+import { assertInItsTime, giveGift } from './activate-bonus.ts'
+import type { AskingHouse } from './asking.ts'
+import { codeOf } from './code-text.ts'
+import { assertBonusesAllowed, assertNotExcluded } from './exclusion.ts'
+import { FULL_TEXT, isFull, openTo } from './meter.ts'
+import { runningPromotions } from './promotions.ts'
+
+/** Said of whatever is no use to anybody: nobody learns which codes there are. */
+const UNKNOWN = 'Bu kod geçerli değil'
+
+/**
+ * Uses a code: of a deposit promotion it opens the choice at the next fitting deposit, of any other it gives the bonus now. Tries are
+ * counted, right ones too. Refuses `bonus_not_available` with the reason as far as it may be told, `bonus_already_taken`.
+ */
+export async function enterCode(
+  house: AskingHouse,
+  playerId: PlayerId,
+  { code: typed, ip }: { code: string; ip: string },
+): Promise<{ success: boolean; message: string }> {
+  await assertFlow(house, 'promotion code', { player: playerId, ip })
+  const code = codeOf(typed)
+  if (code === undefined) throw refuse('bonus_not_available', UNKNOWN)
+  return house.db.transaction(async (tx) => {
+    await assertBonusesAllowed(tx)
+    await lockWallet(tx, playerId)
+    await assertNotExcluded(tx, playerId)
+    const used = await use(tx, playerId, code)
+    const running = (await runningPromotions(tx)).filter((each) => each.id === used.promotionId && each.by_code)
+    const [rule] = await openTo(tx, playerId, running)
+    if (running.length === 0) throw refuse('bonus_not_available', 'Bu kod şu anda kullanılamıyor')
+    if (!rule || isFull(rule)) throw refuse('bonus_not_available', FULL_TEXT)
+    if (rule.bonus_type === 'deposit')
+      return { success: true, message: `${rule.name}: uygun ilk yatırımınızda seçenekleriniz arasında olacak` }
+    assertInItsTime(tx, rule)
+    const grantId = await giveGift(tx, house.ask, { playerId, rule })
+    await tx.run(
+      sql`update bonuses.code_uses set grant_id = ${grantId} where code_id = ${used.id} and player_id = ${playerId}`,
+    )
+    return { success: true, message: `${rule.name} hesabınıza eklendi` }
+  })
+}
+
+/** The conditional update is what many meet at, and its constraint what holds. */
+async function use(tx: Tx, playerId: PlayerId, code: string): Promise<{ id: number; promotionId: number }> {
+  const own = await tx.row(sql`
+    select from bonuses.code_uses u join bonuses.codes c on c.id = u.code_id where c.code = ${code} and u.player_id = ${playerId}`)
+  if (own) throw refuse('bonus_already_taken', 'Bu kodu daha önce kullandınız')
+  const used = await tx.row<{ id: number; promotionId: number; expires_at: Date | null }>(sql`
+    update bonuses.codes set uses = uses + 1
+    where code = ${code} and ended_at is null and coalesce(uses < most_uses, true)
+    returning id, promotion_id as "promotionId", expires_at`)
+  if (!used) throw refuse('bonus_not_available', UNKNOWN)
+  if (used.expires_at !== null && used.expires_at <= tx.now())
+    throw refuse('bonus_not_available', 'Bu kodun süresi dolmuş')
+  await tx.run(
+    sql`insert into bonuses.code_uses (code_id, player_id, created_at) values (${used.id}, ${playerId}, ${tx.now()})`,
+  )
+  return used
+}

@@ -1,0 +1,88 @@
+import sql from 'sql-template-tag'
+import type { Queryable, Tx } from '../../platform/db.ts'
+import type { PlayerId } from '../../platform/house.ts'
+import { refuse } from '../../platform/refusal.ts'
+import type { Ask } from './asking.ts'
+import { assertBonusesAllowed, assertNotExcluded } from './exclusion.ts'
+import { assertWagering, grantBonus, grantOf } from './grant-bonus.ts'
+import { readPromotionRow } from './offers.ts'
+import { PROMOTION_COLUMNS, type Promotion } from './promotion-record.ts'
+import { termsOf } from './rule.ts'
+import { unplayable } from './spin-stake.ts'
+
+/** What a campaign gives each of its players. */
+export interface Gift {
+  id: number
+  name: string
+  /** Free money, or all the free spins at their stake. */
+  costKurus: bigint
+  rollover: number
+}
+
+/** The promotions that a campaign can give, switched on or not: those that need neither a deposit nor a loss. */
+export async function giftsOfCampaigns(q: Queryable): Promise<Gift[]> {
+  const rules = await q.rows<Promotion>(
+    sql`select ${PROMOTION_COLUMNS} from bonuses.promotions where bonus_type in ('free', 'freespin') order by name, id`,
+  )
+  return rules.flatMap((rule) => giftOf(rule) ?? [])
+}
+
+export async function readGift(tx: Tx, promotionId: number): Promise<Gift | undefined> {
+  const rule = await readPromotionRow(tx, promotionId)
+  return rule && giftOf(rule)
+}
+
+function giftOf(rule: Promotion): Gift | undefined {
+  const { id, name, rollover } = rule
+  const costKurus =
+    rule.bonus_type === 'free'
+      ? (rule.fixed_kurus ?? 0n)
+      : rule.bonus_type === 'freespin'
+        ? (rule.spin_stake_kurus ?? 0n) * BigInt(rule.spin_count ?? 0)
+        : 0n
+  return costKurus > 0n ? { id, name, costKurus, rollover } : undefined
+}
+
+/** Refuses `bonuses_off`, `wagering_above_licence`, and `bonus_not_available` for what no campaign can give. */
+export async function assertGiftGiven(tx: Tx, ask: Ask, promotionId: number): Promise<Gift> {
+  return (await giftRule(tx, ask, promotionId)).gift
+}
+
+async function giftRule(tx: Tx, ask: Ask, promotionId: number): Promise<{ rule: Promotion; gift: Gift }> {
+  await assertBonusesAllowed(tx)
+  const rule = await readPromotionRow(tx, promotionId)
+  const gift = rule && giftOf(rule)
+  if (!rule || !gift || (await unplayable(tx, ask, rule))) throw refuse('bonus_not_available')
+  await assertWagering(tx, gift.rollover)
+  return { rule, gift }
+}
+
+interface CampaignGrant {
+  playerId: PlayerId
+  campaignId: number
+  promotionId: number
+}
+
+/**
+ * What a campaign gives a player, once. Refuses what `assertGiftGiven` does, and `self_excluded`, `identity_in_review`, `bonus_waits`,
+ * `account_closing`, `bonus_already_taken`.
+ */
+export async function grantForCampaign(
+  tx: Tx,
+  ask: Ask,
+  { playerId, campaignId, promotionId }: CampaignGrant,
+): Promise<{ id: number; costKurus: bigint }> {
+  const { rule, gift } = await giftRule(tx, ask, promotionId)
+  await assertNotExcluded(tx, playerId)
+  const { id } = await grantBonus(
+    tx,
+    grantOf(rule, {
+      playerId,
+      source: 'campaign',
+      sourceRef: String(campaignId),
+      amountKurus: rule.fixed_kurus ?? 0n,
+      terms: termsOf(rule),
+    }),
+  )
+  return { id, costKurus: gift.costKurus }
+}

@@ -1,0 +1,309 @@
+import { approveDeposit } from '@meydan/contract/cashier-admin'
+import * as calls from '@meydan/contract/campaigns-admin'
+import { setLimit } from '@meydan/contract/compliance'
+import { chooseMarketing, MARKETING_CONSENT } from '@meydan/contract/marketing'
+import { listMessages, markMessageRead } from '@meydan/contract/messages'
+import sql from 'sql-template-tag'
+import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { type TestProvider, testProvider } from '../../../test/provider.ts'
+import { type TestPlayer, testSite, type TestStaff } from '../../../test/site.ts'
+import { seedOperatorAccounts } from '../../seed/cashier.ts'
+import { verifyHouse } from '../../verify/house.ts'
+import { expectSound, makePromotion } from '../bonuses/bonus.fixture.ts'
+import { cashOf } from '../cashier/cash.fixture.ts'
+import { counted } from '../segments/segments.fixture.ts'
+import { campaignDesk } from './campaigns.fixture.ts'
+
+const site = await testSite()
+const { db } = site.house
+const { wanting, segmentOf, formOf, launched, run, read, recipients, inbox } = campaignDesk(site)
+const HOUR_MS = 3_600_000
+let editor: TestStaff
+let finance: TestStaff
+let provider: TestProvider
+
+/** The sums of days wait for every transaction of the cluster, and other tests have long ones. */
+vi.setConfig({ testTimeout: 300_000 })
+
+beforeAll(async () => {
+  ;[editor, finance] = [await site.staff('content'), await site.staff('finance')]
+  provider = await testProvider(site)
+  await seedOperatorAccounts(site.house)
+})
+afterEach(() => site.clock.release())
+
+const statuses = async (id: number) => (await recipients(id)).map(({ status }) => status)
+const money = (changes: object = {}) =>
+  makePromotion(site, {
+    ...{ bonus_type: 'free', percent: null, fixed_kurus: 5_000n, min_deposit_kurus: null, max_bonus_kurus: null },
+    ...{ rollover: 10, active: false, name: 'Hoş geldin armağanı', ...changes },
+  })
+const bonuses = async (player: TestPlayer) =>
+  (await db.rows(sql`select from bonuses.grants where player_id = ${player.id} and source = 'campaign'`)).length
+
+async function many(tag: string, count: number): Promise<TestPlayer[]> {
+  const players: TestPlayer[] = []
+  for (let n = 0; n < count; n++) players.push(await wanting(editor, tag))
+  return players
+}
+
+it('everybody of the segment is written to once, by name, however often and by however many it is done', async () => {
+  const players = await many('bir', 6)
+  const id = await launched(editor, await segmentOf(editor, 'bir'))
+  await Promise.all([run(), run(), run()])
+  await run()
+  const { username } = players[0] as TestPlayer
+  const [message, ...more] = await inbox(players[0] as TestPlayer)
+  expect(more).toEqual([])
+  expect(message?.subject).toMatch(/^Merhaba [^{}]+$/)
+  expect(message?.body).toBe(`${username}, seviyeniz Taş.`)
+  for (const player of players) expect(await inbox(player)).toHaveLength(1)
+  expect(await read(editor, id)).toMatchObject({ status: 'finished', sent: 6, report: { waiting: 0 } })
+})
+
+it('whoever dies in the middle has sent what was sent, and the others get theirs once', async () => {
+  const players = await many('yarim', 5)
+  const promotion_id = await money()
+  const id = await launched(editor, await segmentOf(editor, 'yarim'), { promotion_id, budget: 1_000 })
+  await db.run(sql`
+    create function campaigns.die() returns trigger language plpgsql as $$ begin raise exception 'killed'; end $$`)
+  await db.run(sql`
+    create trigger dies before update on campaigns.recipients for each row
+    when (new.status = 'sent' and new.player_id % 5 = 0) execute function campaigns.die()`)
+  await expect(run()).rejects.toThrow('killed')
+  await expect(run()).rejects.toThrow('killed')
+  const sent = (await statuses(id)).filter((status) => status === 'sent').length
+  expect(sent).toBeLessThan(5)
+  await db.run(sql`drop trigger dies on campaigns.recipients`)
+  await run()
+  await run()
+  for (const player of players) expect([await inbox(player), await bonuses(player)]).toMatchObject([{ length: 1 }, 1])
+  expect(await read(editor, id)).toMatchObject({ status: 'finished', sent: 5, spent: 250 })
+  await expectSound(site)
+})
+
+it('the control group is half of them, gets nothing, and is the same whenever it is asked', async () => {
+  const players = await many('kontrol', 30)
+  const promotion_id = await money()
+  const id = await launched(editor, await segmentOf(editor, 'kontrol'), {
+    promotion_id,
+    budget: 5_000,
+    control_percent: 50,
+  })
+  await run()
+  await run()
+  const chosen = await recipients(id)
+  const control = new Set(chosen.filter(({ status }) => status === 'control').map(({ player_id }) => player_id))
+  expect(chosen).toHaveLength(30)
+  expect(control.size).toBeGreaterThan(3)
+  expect(control.size).toBeLessThan(27)
+  for (const player of players) {
+    const nothing = control.has(player.id)
+    expect([(await inbox(player)).length, await bonuses(player)]).toEqual(nothing ? [0, 0] : [1, 1])
+  }
+  await expect(db.run(sql`update campaigns.recipients set status = 'due' where campaign_id = ${id}`)).rejects.toThrow(
+    'stays',
+  )
+})
+
+it('nobody in a break, without consent, with a limit of today, under review or blocked is chosen or written to', async () => {
+  const [reached, away, unasked, limited, blocked, later] = await many('koru', 6)
+  await site.call(chooseMarketing, { given: false, edition: MARKETING_CONSENT.edition }, { as: unasked as TestPlayer })
+  await site.call(setLimit, { kind: 'deposit', period: 'day', value: 500 }, { as: limited as TestPlayer })
+  await db.run(sql`update identity.players set status = 'blocked' where id = ${blocked?.id}`)
+  expect(await db.rows(sql`select from compliance.limits where player_id = ${limited?.id}`)).toHaveLength(1)
+  const segment = await segmentOf(editor, 'koru')
+  site.clock.set('2027-03-01T12:00:00+03:00')
+  const maker = await site.staff('content')
+  await db.run(sql`update compliance.limits set updated_at = ${db.now()} where player_id = ${limited?.id}`)
+  await db.run(sql`
+    insert into compliance.exclusions (player_id, kind, source, reason, since, until)
+    values (${away?.id}, 'time_out', 'player', '', ${db.now()}, ${new Date(db.now().getTime() + HOUR_MS)})`)
+  const id = await launched(maker, segment, { quiet_from: 10, quiet_to: 14 })
+  await run()
+  expect((await recipients(id)).map(({ player_id }) => player_id)).toEqual([reached?.id, later?.id])
+  expect(await statuses(id)).toEqual(['due', 'due'])
+  await db.run(sql`
+    insert into compliance.exclusions (player_id, kind, source, reason, since, until)
+    values (${later?.id}, 'time_out', 'player', '', ${db.now()}, ${new Date(db.now().getTime() + 100 * HOUR_MS)})`)
+  site.clock.advance(3 * HOUR_MS)
+  await run()
+  expect(await recipients(id)).toMatchObject([
+    { player_id: reached?.id, status: 'sent' },
+    { player_id: later?.id, status: 'withheld', reason: 'protected' },
+  ])
+  for (const player of [away, unasked, limited, blocked, later]) expect(await inbox(player as TestPlayer)).toEqual([])
+})
+
+it('a bonus goes live only by a second person of another role, and its budget is never passed', async () => {
+  const players = await many('butce', 4)
+  const segment_id = await segmentOf(editor, 'butce')
+  const promotion_id = await money()
+  const form = formOf(segment_id, { promotion_id, budget: 120 })
+  const { id } = (await site.call(calls.createCampaign, form, { as: editor })).body
+  const first = await site.call(calls.launchCampaign, { id }, { as: editor })
+  expect(first.body).toMatchObject({ waiting: true })
+  expect((await site.call(calls.launchCampaign, { id }, { as: editor })).body.code).toBe('second_person_needed')
+  await run()
+  expect(await recipients(id)).toEqual([])
+  const other = await site.staff('content')
+  expect((await site.call(calls.launchCampaign, { id }, { as: other })).status).toBe(409)
+  expect((await site.call(calls.launchCampaign, { id }, { as: await site.staff('admin') })).status).toBe(200)
+  await run()
+  expect(await read(finance, id)).toMatchObject({ sent: 2, spent: 100, budget: 120 })
+  expect((await recipients(id)).filter(({ reason }) => reason === 'budget')).toHaveLength(2)
+  expect((await Promise.all(players.map(bonuses))).toSorted()).toEqual([0, 0, 1, 1])
+  await expect(db.run(sql`update campaigns.campaigns set spent_kurus = 12001 where id = ${id}`)).rejects.toThrow(
+    'campaigns_spent',
+  )
+  const stale = { ...form, id, version: 'x' }
+  expect((await site.call(calls.updateCampaign, stale, { as: editor })).status).toBe(409)
+  const breaches = await verifyHouse(site.house)
+  expect(breaches.filter(({ invariant }) => invariant.includes('campaign'))).toEqual([])
+})
+
+it('what cannot be is refused in words and keeps nothing', async () => {
+  const segment_id = await segmentOf(editor, 'yanlis')
+  const deposit = await makePromotion(site, { active: false })
+  const wrong = [
+    [{ content: '{sifre}' }, 'content'],
+    [{ segment_id: 999_999 }, 'segment_id'],
+    [{ promotion_id: await money() }, 'budget'],
+    [{ promotion_id: await money(), budget: 1 }, 'budget'],
+    [{ promotion_id: deposit, budget: 100 }, 'promotion_id'],
+    [{ trigger: 'no_visit' as const }, 'trigger_value'],
+    [{ trigger: 'level' as const, trigger_value: 9 }, 'trigger_value'],
+    [
+      {
+        starts_at: '2027-01-02T00:00:00Z',
+        ends_at: '2027-01-01T00:00:00Z',
+        trigger: 'loss' as const,
+        trigger_value: 5,
+      },
+      'ends_at',
+    ],
+  ] as const
+  for (const [changes, field] of wrong)
+    for (const call of [calls.previewCampaign, calls.createCampaign] as const)
+      expect((await site.call(call, formOf(segment_id, changes), { as: editor })).body).toMatchObject({
+        code: 'bad_input',
+        field,
+      })
+  const { body } = await site.call(calls.previewCampaign, formOf(segment_id), { as: editor })
+  expect(body).toMatchObject({ reach: 0, rules: expect.arrayContaining(['Bonus verilmez.']) })
+  const message = { title: 'Selam {kullanici}', content: 'Seviye {seviye}', username: 'yokyok' }
+  expect((await site.call(calls.previewCampaignMessage, message, { as: editor })).body.field).toBe('username')
+  const { username } = await site.player()
+  const shown = await site.call(calls.previewCampaignMessage, { ...message, username }, { as: editor })
+  expect(shown.body).toMatchObject({ title: `Selam ${username}`, content: 'Seviye Taş' })
+})
+
+it('a player is not written to more often than a week allows, and a campaign can be stopped and taken back', async () => {
+  const [one, two] = await many('sinir', 2)
+  const segment = await segmentOf(editor, 'sinir')
+  await launched(editor, segment, { weekly_cap: 1 })
+  await run()
+  const second = await launched(editor, segment, { weekly_cap: 1 })
+  await run()
+  expect(await recipients(second)).toEqual([])
+  const third = await launched(editor, segment, { weekly_cap: 2 })
+  await run()
+  const messages = (await site.call(listMessages, {}, { as: one as TestPlayer })).body.messages
+  await site.call(markMessageRead, { message_id: messages[0].id }, { as: one as TestPlayer })
+  const recalled = await site.call(calls.recallCampaign, { id: third }, { as: editor })
+  expect(recalled.body.message).toBe('1 okunmamış mesaj geri çekildi')
+  expect([(await inbox(one as TestPlayer)).length, (await inbox(two as TestPlayer)).length]).toEqual([2, 1])
+  expect(await read(editor, third)).toMatchObject({ report: { recalled: 1, treated: { players: 2, opened: 1 } } })
+  const waiting = await launched(editor, segment, { starts_at: '2031-01-01T00:00:00Z' })
+  await run()
+  expect((await site.call(calls.stopCampaign, { id: waiting }, { as: finance })).status).toBe(200)
+  expect((await site.call(calls.stopCampaign, { id: waiting }, { as: finance })).body.code).toBe('already_decided')
+  site.clock.set('2031-01-02T12:00:00Z')
+  await run()
+  expect(await recipients(waiting)).toEqual([])
+})
+
+it('what happens to a player while a campaign runs chooses the player once: a first deposit, a loss, days without a visit', async () => {
+  const [payer, loser, gone] = [
+    await wanting(editor, 'olay'),
+    await wanting(editor, 'olay', { cashKurus: 1_000_000n }),
+    await wanting(editor, 'olay'),
+  ]
+  await wanting(editor, 'olay')
+  const segment = await segmentOf(editor, 'olay')
+  const first = await launched(editor, segment, { trigger: 'first_deposit' })
+  const loss = await launched(editor, segment, { trigger: 'loss', trigger_value: 200 })
+  const away = await launched(editor, segment, { trigger: 'no_visit', trigger_value: 7 })
+  await run()
+  expect([await recipients(first), await recipients(loss), await recipients(away)]).toEqual([[], [], []])
+  await deposits(payer, 1_000)
+  await plays(loser, 20_000, 0)
+  await counted(db)
+  for (let n = 0; n < 2; n++) await run()
+  expect((await recipients(first)).map(({ player_id }) => player_id)).toEqual([payer.id])
+  expect((await recipients(loss)).map(({ player_id }) => player_id)).toEqual([loser.id])
+  await deposits(payer, 500)
+  await plays(loser, 20_000, 0)
+  await counted(db)
+  await run()
+  expect([(await inbox(payer)).length, (await inbox(loser)).length, (await inbox(gone)).length]).toEqual([1, 1, 0])
+  await db.run(sql`
+    update identity.players set last_login_at = ${new Date(db.now().getTime() - 7 * 24 * HOUR_MS + 2_000)} where id = ${gone.id}`)
+  site.clock.advance(3_000)
+  await db.run(sql`
+    update identity.players set last_login_at = ${db.now()} where id <> ${gone.id}`)
+  await run()
+  await run()
+  expect((await recipients(away)).map(({ player_id }) => player_id)).toEqual([gone.id])
+})
+
+async function deposits(player: TestPlayer, amount: number): Promise<void> {
+  const id = await cashOf(site).askDeposit(player, amount)
+  expect((await site.call(approveDeposit, { id }, { as: finance })).status).toBe(200)
+}
+
+async function plays(player: TestPlayer, stake: number, win: number): Promise<void> {
+  const frame = await provider.open(player)
+  const bet = await frame.bet(stake)
+  expect(bet).toMatchObject({ status: 'ok' })
+  await frame.win(bet, win)
+}
+
+it('the report is what a naive count finds', async () => {
+  const players: TestPlayer[] = []
+  for (let n = 0; n < 16; n++) players.push(await wanting(editor, 'rapor', { cashKurus: 1_000_000n }))
+  const promotion_id = await money({ rollover: 1 })
+  const id = await launched(editor, await segmentOf(editor, 'rapor'), {
+    promotion_id,
+    budget: 2_000,
+    control_percent: 40,
+  })
+  await run()
+  for (const [place, player] of players.entries()) {
+    if (place % 3 === 0) await deposits(player, 500 + place)
+    if (place % 2 === 0) await plays(player, 1_000 * (place + 1), place % 4 === 0 ? 0 : 5_000)
+    const { messages } = (await site.call(listMessages, {}, { as: player })).body
+    const message = messages.find((each: { type: string }) => each.type === 'bonus')
+    if (message && place % 5 !== 0) await site.call(markMessageRead, { message_id: message.id }, { as: player })
+  }
+  await counted(db)
+  const control = new Set(
+    (await recipients(id)).filter(({ status }) => status === 'control').map((row) => row.player_id),
+  )
+  const naive = (isControl: boolean) => {
+    const all = [...players.entries()].filter(([, { id: playerId }]) => control.has(playerId) === isControl)
+    const sum = (of: (place: number) => number) => all.reduce((total, [place]) => total + of(place), 0)
+    return {
+      players: all.length,
+      opened: isControl ? 0 : all.filter(([place]) => place % 5 !== 0).length,
+      came_back: 0,
+      depositors: all.filter(([place]) => place % 3 === 0).length,
+      deposits: sum((place) => (place % 3 === 0 ? 500 + place : 0)),
+      ggr: sum((place) => (place % 2 === 0 ? 10 * (place + 1) - (place % 4 === 0 ? 0 : 50) : 0)),
+    }
+  }
+  const { report, spent } = await read(finance, id)
+  expect(control.size).toBeGreaterThan(0)
+  expect(report).toMatchObject({ treated: naive(false), control: naive(true), waiting: 0, withheld: [] })
+  expect(spent).toBe(50 * (16 - control.size))
+})

@@ -1,0 +1,90 @@
+import type { launchCampaign as launchCall } from '@meydan/contract/campaigns-admin'
+import { conditionText } from '@meydan/contract/segment-facts'
+import sql from 'sql-template-tag'
+import type { Tx } from '../../platform/db.ts'
+import type { Wanted, Weighed } from '../../platform/duty.ts'
+import type { Act, House } from '../../platform/house.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { type AskingHouse, assertGiftGiven } from '../bonuses/public.ts'
+import { recallUnread } from '../messages/public.ts'
+import { readGroup } from '../segments/public.ts'
+import { audit } from '../staff/public.ts'
+import { assertDraft, inWords, lockCampaign } from './campaigns-admin.ts'
+
+/** One that gives no bonus makes no money: whoever makes campaigns sets it going alone. Refuses `already_decided`. */
+export async function weighLaunch(tx: Tx, { input }: Wanted<typeof launchCall>): Promise<Weighed | undefined> {
+  const campaign = await lockCampaign(tx, input.id)
+  assertDraft(campaign)
+  if (campaign.promotion_id === null) return undefined
+  const { rules } = await inWords(tx, campaign)
+  const group = await readGroup(tx, campaign.segment_id)
+  const conditions = group?.conditions.map(conditionText).join('\n') || 'Açık hesabı olan herkes'
+  return {
+    subject: `campaign:${campaign.id}`,
+    text: campaign.name,
+    before: {
+      Yayın: 'Taslak',
+      Kurallar: rules.join('\n'),
+      Segment: group?.frozenAt ? 'Dondurulmuş' : conditions,
+      Başlık: campaign.title,
+      Mesaj: campaign.content,
+    },
+    after: { Yayın: 'Yayında' },
+    effectKurus: campaign.budget_kurus ?? 0n,
+  }
+}
+
+/** Keeps the conditions of a living segment as they are now. Refuses `already_decided`, `second_person_needed` and what `assertGiftGiven` does. */
+export function launchCampaign({ db, ask }: AskingHouse, act: Act, id: number) {
+  return db.transaction(async (tx) => {
+    const campaign = await lockCampaign(tx, id)
+    assertDraft(campaign)
+    await inWords(tx, campaign)
+    if (campaign.promotion_id !== null) {
+      if (!act.secondedBy) throw refuse('second_person_needed')
+      await assertGiftGiven(tx, ask, campaign.promotion_id)
+    }
+    const group = await readGroup(tx, campaign.segment_id)
+    const conditions = group && !group.frozenAt ? JSON.stringify(group.conditions) : null
+    await tx.run(sql`
+      update campaigns.campaigns set status = 'running', launched_at = ${tx.now()}, launched_by = ${act.staff.id},
+        seconded_by = ${act.secondedBy?.id ?? null}, conditions = ${conditions} where id = ${id}`)
+    await audit(tx, { ...act, action: 'campaign.launch', subject: `campaign:${id}`, after: { status: 'running' } })
+    return { success: true, message: 'Kampanya yayında', status: 'running' }
+  })
+}
+
+/** Refuses `already_decided` what does not run. */
+export function stopCampaign({ db }: House, act: Act, id: number) {
+  return db.transaction(async (tx) => {
+    if ((await lockCampaign(tx, id)).status !== 'running') throw refuse('already_decided')
+    await stop(tx, id)
+    await audit(tx, { ...act, action: 'campaign.stop', subject: `campaign:${id}`, after: { status: 'stopped' } })
+    return { success: true, message: 'Kampanya durduruldu', status: 'stopped' }
+  })
+}
+
+async function stop(tx: Tx, id: number): Promise<void> {
+  await tx.run(sql`
+    update campaigns.campaigns set status = 'stopped', ended_at = ${tx.now()} where id = ${id} and status = 'running'`)
+}
+
+/** Refuses `already_decided` what was never sent. */
+export function recallCampaign({ db }: House, act: Act, id: number) {
+  return db.transaction(async (tx) => {
+    const { status } = await lockCampaign(tx, id)
+    if (status === 'draft') throw refuse('already_decided', 'Bu kampanya henüz gönderilmedi')
+    await stop(tx, id)
+    const sent = await tx.rows<{ thread_id: number }>(
+      sql`select thread_id from campaigns.recipients where campaign_id = ${id} and status = 'sent'`,
+    )
+    const gone = await recallUnread(
+      tx,
+      sent.map(({ thread_id }) => thread_id),
+    )
+    await tx.run(sql`
+      update campaigns.recipients set status = 'recalled' where campaign_id = ${id} and status = 'sent' and thread_id = any(${gone}::int[])`)
+    await audit(tx, { ...act, action: 'campaign.recall', subject: `campaign:${id}`, after: { recalled: gone.length } })
+    return { success: true, message: `${gone.length.toLocaleString('tr-TR')} okunmamış mesaj geri çekildi` }
+  })
+}

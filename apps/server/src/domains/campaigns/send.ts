@@ -1,0 +1,119 @@
+import { CLUB_DAYS, CLUB_LEVELS } from '@meydan/contract/club'
+import { istanbulDay, startOfIstanbulDay } from '@meydan/money/day'
+import sql from 'sql-template-tag'
+import type { Queryable, Tx } from '../../platform/db.ts'
+import type { PlayerId } from '../../platform/house.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { type AskingHouse, grantForCampaign, readGift } from '../bonuses/public.ts'
+import { readPlayer } from '../identity/public.ts'
+import { writeMail } from '../mail/public.ts'
+import { sendSystemMessage } from '../messages/public.ts'
+import { isBelowCap, mayBeWrittenTo } from './eligible.ts'
+import { type Campaign, COLUMNS, filled } from './settings.ts'
+
+const HOUR_MS = 3_600_000
+const AT_ONCE = 200
+
+/** Writes to those who were chosen, one transaction each: whoever dies when, each gets it once. */
+export async function sendDue(house: AskingHouse): Promise<void> {
+  const campaigns = await house.db.rows<Campaign>(
+    sql`select ${COLUMNS} from campaigns.campaigns c where c.status = 'running' order by c.id`,
+  )
+  for (const campaign of campaigns) {
+    for (let due = AT_ONCE; due === AT_ONCE && !isQuiet(campaign, house.db.now()); )
+      due = await sendSome(house, campaign)
+  }
+}
+
+async function sendSome(house: AskingHouse, { id }: Campaign): Promise<number> {
+  const due = await house.db.rows<{ player_id: PlayerId }>(sql`
+    select player_id from campaigns.recipients where campaign_id = ${id} and status = 'due' order by player_id limit ${AT_ONCE}`)
+  for (const { player_id } of due) await sendOne(house, id, player_id)
+  return due.length
+}
+
+/** What may not be given is not sent either: the whole of it is taken back, and why is kept. */
+async function sendOne(house: AskingHouse, campaignId: number, playerId: PlayerId): Promise<void> {
+  try {
+    await house.db.transaction((tx) => send(house, tx, { campaignId, playerId }))
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    await house.db.transaction((tx) => withhold(tx, { campaignId, playerId, reason: error.code }))
+  }
+}
+
+interface Recipient {
+  campaignId: number
+  playerId: PlayerId
+}
+
+async function send(house: AskingHouse, tx: Tx, { campaignId, playerId }: Recipient): Promise<void> {
+  const campaign = await tx.row<Campaign>(
+    sql`select ${COLUMNS} from campaigns.campaigns c where c.id = ${campaignId} and c.status = 'running' for no key update`,
+  )
+  const isDue = await tx.row(sql`
+    select from campaigns.recipients where campaign_id = ${campaignId} and player_id = ${playerId} and status = 'due' for update`)
+  if (!campaign || !isDue) return
+  const reason = await obstacle(tx, campaign, playerId)
+  if (reason) return withhold(tx, { campaignId, playerId, reason })
+  const { promotion_id: promotionId } = campaign
+  const grant =
+    promotionId === null ? undefined : await grantForCampaign(tx, house.ask, { playerId, campaignId, promotionId })
+  const values = await valuesOf(tx, playerId)
+  const message = { title: filled(campaign.title, values), content: filled(campaign.content, values) }
+  const threadId = await sendSystemMessage(tx, playerId, { ...message, type: 'bonus' })
+  if (campaign.with_mail) await mail(house, tx, { playerId, ...message })
+  await tx.run(sql`
+    update campaigns.recipients set status = 'sent', sent_at = ${tx.now()}, thread_id = ${threadId}, grant_id = ${grant?.id ?? null},
+      cost_kurus = ${grant?.costKurus ?? 0n} where campaign_id = ${campaignId} and player_id = ${playerId}`)
+  if (grant)
+    await tx.run(
+      sql`update campaigns.campaigns set spent_kurus = spent_kurus + ${grant.costKurus} where id = ${campaignId}`,
+    )
+}
+
+/** What has come in the way since the player was chosen. */
+async function obstacle(tx: Tx, campaign: Campaign, playerId: PlayerId): Promise<string | undefined> {
+  const { may, below } = await tx.one<{ may: boolean; below: boolean }>(sql`
+    select ${mayBeWrittenTo(tx.now())} as may, ${isBelowCap(campaign.weekly_cap, tx.now())} as below
+    from identity.players_view p where p.id = ${playerId}`)
+  if (!may) return 'protected'
+  if (!below) return 'capped'
+  if (campaign.promotion_id === null) return undefined
+  const gift = await readGift(tx, campaign.promotion_id)
+  return gift && campaign.spent_kurus + gift.costKurus > (campaign.budget_kurus ?? 0n) ? 'budget' : undefined
+}
+
+async function withhold(tx: Tx, { campaignId, playerId, reason }: Recipient & { reason: string }): Promise<void> {
+  await tx.run(sql`
+    update campaigns.recipients set status = 'withheld', reason = ${reason}
+    where campaign_id = ${campaignId} and player_id = ${playerId} and status = 'due'`)
+}
+
+/** What a message names its player by. */
+export async function valuesOf(q: Queryable, playerId: PlayerId) {
+  const { firstName, username } = await readPlayer(q, playerId)
+  const level = await q.row<{ level: number }>(
+    sql`select level from club.levels_at(${q.now()}, ${CLUB_DAYS}) where player_id = ${playerId}`,
+  )
+  return { ad: firstName, kullanici: username, seviye: CLUB_LEVELS[(level?.level ?? 1) - 1] ?? CLUB_LEVELS[0] }
+}
+
+/** Only to an address that its player has confirmed. */
+async function mail(
+  house: AskingHouse,
+  tx: Tx,
+  { playerId, title, content }: { playerId: PlayerId; title: string; content: string },
+): Promise<void> {
+  const isConfirmed = await tx.row(sql`select from identity.safety_view where player_id = ${playerId} and has_email`)
+  if (!isConfirmed) return
+  const { email } = await readPlayer(tx, playerId)
+  const body = `${content}\n\nKampanya iletilerini istemiyorsanız kapatabilirsiniz: ${house.config.siteUrl}/account/limits`
+  await writeMail(house, tx, { kind: 'campaign', playerId, recipient: email, subject: title, body })
+}
+
+/** Whether an instant lies between the quiet hours of Istanbul, which may go over midnight. */
+function isQuiet({ quiet_from: from, quiet_to: to }: Campaign, at: Date): boolean {
+  const hour = Math.floor((at.getTime() - startOfIstanbulDay(istanbulDay(at)).getTime()) / HOUR_MS)
+  return from <= to ? hour >= from && hour < to : hour >= from || hour < to
+}

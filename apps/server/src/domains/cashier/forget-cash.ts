@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto'
+import sql from 'sql-template-tag'
+import type { Tx } from '../../platform/db.ts'
+import type { House, PlayerId } from '../../platform/house.ts'
+import { accountNoOf, ibanOf } from './iban.ts'
+import { type Payout, payoutDigest } from './payout-digest.ts'
+
+const INDEX_BYTES = 32
+const GONE = 'Silindi'
+
+/**
+ * Takes names and accounts out of the requests of a player whom identity has forgotten; amounts, dates and references stay. Lines of bank
+ * statements are the house's books and stay as they are.
+ */
+export async function forgetCashOf(house: House, tx: Tx, playerId: PlayerId): Promise<void> {
+  await tx.run(sql`update cashier.deposits set sender_name = ${GONE}, sender_folded = '' where player_id = ${playerId}`)
+  await tx.run(sql`delete from cashier.bank_accounts where player_id = ${playerId}`)
+  const payouts = await tx.rows<Payout>(
+    sql`select * from cashier.withdrawals where player_id = ${playerId} order by id`,
+  )
+  for (const payout of payouts) {
+    const { id } = payout
+    const digest = payoutDigest(house.vault, {
+      ...payout,
+      account_name: GONE,
+      branch_code: '',
+      iban: '',
+      account_no: '',
+    })
+    await tx.run(sql`
+      update cashier.withdrawals set account_name = ${GONE}, account_folded = '', iban_masked = '', branch_code = '',
+        iban_sealed = ${house.vault.seal(ibanOf('withdrawals', id), '')}, iban_index = ${randomBytes(INDEX_BYTES)},
+        account_no_sealed = ${house.vault.seal(accountNoOf('withdrawals', id), '')}, payout_digest = ${digest}
+      where id = ${id}`)
+  }
+}

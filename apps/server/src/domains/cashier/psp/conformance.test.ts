@@ -1,0 +1,40 @@
+import { type Choice, type Kind, pspCases, type Tried } from '@meydan/psp/conformance'
+import { listen } from '@meydan/psp/conformance-listener'
+import { afterAll, expect, it } from 'vitest'
+import { testSite } from '../../../../test/site.ts'
+import { trialDesk } from './psp.fixture.ts'
+
+const site = await testSite()
+const { address } = await trialDesk(site, 'http://127.0.0.1:1')
+const house = await listen(address.key)
+afterAll(() => house.close())
+
+const FORMS: Record<Choice, Record<string, string>> = {
+  pay: { act: 'answer', outcome: 'pay', code: '123456' },
+  refuse: { act: 'answer', outcome: 'refuse', code: '123456' },
+  'take-back': {},
+}
+const TAKE_BACK: Record<Kind, string> = { payment: 'chargeback', payout: 'return' }
+
+const tried: Tried = {
+  url: address.url,
+  key: address.key,
+  async choose(kind, what, page) {
+    const form = what === 'take-back' ? { act: TAKE_BACK[kind] } : FORMS[what]
+    // The page of a payment stands where its payer is sent back to.
+    const url = kind === 'payment' ? `${address.url}/${page.split('/').at(-1)}` : page
+    const reply = await fetch(url, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' })
+    expect(reply.status).toBe(303)
+  },
+}
+
+it.each(pspCases.map((each) => [each.name, each] as const))('Deneme Ödeme · %s', async (_name, { run }) => {
+  await run(tried, house)
+})
+
+it('a provider that signs with another key, or answers anything, passes nowhere', async () => {
+  const outcomes = await Promise.allSettled(
+    pspCases.filter(({ chooses }) => !chooses).map(({ run }) => run({ ...tried, key: 'another-key' }, house)),
+  )
+  expect(outcomes.map(({ status }) => status)).toEqual(outcomes.map(() => 'rejected'))
+})

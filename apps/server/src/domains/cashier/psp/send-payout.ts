@@ -1,0 +1,85 @@
+import sql from 'sql-template-tag'
+import type { Tx } from '../../../platform/db.ts'
+import type { Act } from '../../../platform/house.ts'
+import { Refusal, refuse } from '../../../platform/refusal.ts'
+import { significantEvent } from '../../compliance/public.ts'
+import { audit } from '../../staff/public.ts'
+import type { AskingHouse } from '../asking.ts'
+import { assertInGoodStanding, assertUnchanged } from '../assert-payable.ts'
+import { lockWithdrawal, type Withdrawal } from '../end-withdrawal.ts'
+import { openAccount } from '../payout-digest.ts'
+import { pspsOf } from './adapters.ts'
+import { applyPayout } from './hear-payout.ts'
+import { lockPayoutOf, type PspPayout } from './payouts.ts'
+
+/**
+ * Hands a released payout to its provider: asked first, and sent only where the provider knows none of this order, so that a try whose
+ * answer was lost pays nothing twice. Who may not be paid any more is not sent and waits for a person. Throws while it is not known whether
+ * the provider has it: the letter is then tried again.
+ */
+export async function sendPayout(house: AskingHouse, tx: Tx, { payoutId }: { payoutId: number }): Promise<void> {
+  const { withdrawal_id: withdrawalId } = await tx.one<{ withdrawal_id: number }>(
+    sql`select withdrawal_id from cashier.psp_payouts where id = ${payoutId}`,
+  )
+  const withdrawal = (await lockWithdrawal(tx, withdrawalId)) as Withdrawal
+  const payout = (await lockPayoutOf(tx, withdrawalId)) as PspPayout
+  if (payout.status !== 'created' || payout.waits_for !== null) return
+  const hindrance = await hindranceOf(house, tx, withdrawal)
+  if (hindrance !== undefined) return letWait(tx, payout, hindrance)
+  const adapter = pspsOf(house).get(payout.psp)
+  if (!adapter) throw new Error(`the payment provider ${payout.psp} is not connected`)
+  const account = openAccount(house.vault, withdrawal)
+  const told =
+    (await adapter.readPayout(payout.order_ref)) ??
+    (await adapter.createPayout({
+      order: payout.order_ref,
+      amount: Number(payout.amount_kurus),
+      currency: 'TRY',
+      name: withdrawal.account_name,
+      iban: String(account?.iban),
+    }))
+  await applyPayout(tx, { payout, withdrawal }, { ...told, by: 'answer' })
+}
+
+/** Looked at again, for between the release and now somebody may have been blocked or the account changed. */
+async function hindranceOf(house: AskingHouse, tx: Tx, withdrawal: Withdrawal): Promise<string | undefined> {
+  try {
+    assertUnchanged(house, withdrawal)
+    await assertInGoodStanding(house, tx, withdrawal, 'pay')
+    return undefined
+  } catch (error) {
+    if (error instanceof Refusal) return error.sentence
+    throw error
+  }
+}
+
+async function letWait(tx: Tx, { id, player_id: playerId, order_ref, amount_kurus }: PspPayout, why: string) {
+  await tx.run(sql`update cashier.psp_payouts set waits_for = 'standing' where id = ${id}`)
+  await significantEvent(tx, {
+    kind: 'large_transaction',
+    playerId,
+    text: `Onaylı çekim ${order_ref} ödeme sağlayıcısına gönderilmedi: ${why}`,
+    after: amount_kurus,
+  })
+}
+
+/** What was not sent for who may not be paid is sent after all, looked at once more. Refuses `conflict` for any other. */
+export async function resendPayout({ db }: AskingHouse, act: Act, { id }: { id: number }) {
+  await db.transaction(async (tx) => {
+    const withdrawal = await lockWithdrawal(tx, id)
+    if (!withdrawal) throw refuse('not_found')
+    const payout = await lockPayoutOf(tx, id)
+    if (payout?.waits_for !== 'standing')
+      throw refuse('conflict', 'Bu çekim sağlayıcıya gönderilmeyi bekleyen bir çekim değil')
+    await tx.run(sql`update cashier.psp_payouts set waits_for = null where id = ${payout.id}`)
+    tx.later('payout-released', { payoutId: payout.id })
+    await audit(tx, {
+      ...act,
+      action: 'withdrawal.resent',
+      subject: `withdrawal:${id}`,
+      playerId: withdrawal.player_id,
+      after: { psp: payout.psp },
+    })
+  })
+  return { success: true, message: 'Çekim sağlayıcıya yeniden gönderiliyor', status: 'approved' }
+}

@@ -1,0 +1,1 @@
+export { forgetProposalsOf } from './forget-proposals.ts'

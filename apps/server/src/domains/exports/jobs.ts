@@ -1,0 +1,14 @@
+import type { House } from '../../platform/house.ts'
+import type { Job } from '../../platform/jobs.ts'
+import { fileRows, type Route } from '../../platform/serve.ts'
+import { dropOldExports, makeExports } from './make-exports.ts'
+import { exportables } from './exportables.ts'
+
+/** Over `routes`, which answer what is exported; `signal` ends what is under way, and the next process begins it anew. */
+export function exportsJobs(house: House, routes: readonly Route[], signal: AbortSignal): Job[] {
+  const rowsOf = fileRows(house, exportables.values(), routes)
+  return [
+    { name: 'exports: make files', pattern: '* * * * * *', run: () => makeExports(house, rowsOf, signal) },
+    { name: 'exports: drop old files', pattern: '50 * * * * *', run: () => dropOldExports(house) },
+  ]
+}

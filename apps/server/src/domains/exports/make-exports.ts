@@ -1,0 +1,126 @@
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import sql from 'sql-template-tag'
+import { csvText } from '../../platform/csv.ts'
+import { nextId } from '../../platform/db.ts'
+import type { Act, House } from '../../platform/house.ts'
+import type { RowsOf } from '../../platform/serve.ts'
+import { exportables } from './exportables.ts'
+import { piecePlace, queryPlace } from './places.ts'
+
+const DAY_MS = 24 * 3_600_000
+const HISTORY_MS = 30 * DAY_MS
+/** Whoever takes a process down three times is not tried a fourth. */
+const MOST_ATTEMPTS = 3
+const PIECE_LETTERS = 250_000
+
+interface Job {
+  id: number
+  attempt: number
+  list: string
+  query_sealed: Buffer
+  staff_id: number
+  username: string
+  roles: Act['staff']['roles']
+  ip: string
+}
+
+/** Somebody else makes it by now, or nobody any more. */
+class Overtaken extends Error {}
+
+/** Makes what is asked for, one after another, oldest first; what a process that died had begun starts anew. */
+export async function makeExports(house: House, rowsOf: RowsOf, signal: AbortSignal): Promise<void> {
+  for (let job = await claim(house); job && !signal.aborted; job = await claim(house)) {
+    const { id, attempt } = job
+    try {
+      await make(house, job, rowsOf, signal)
+    } catch (error) {
+      if (error instanceof Overtaken) return
+      if (signal.aborted) return
+      house.log.error({ err: error, export: id }, 'an export failed')
+      await house.db.run(sql`
+        update exports.jobs set status = 'failed', ended_at = ${house.db.now()}
+        where id = ${id} and attempt = ${attempt} and status = 'running'`)
+      await house.db.run(sql`delete from exports.pieces where export_id = ${id}`)
+    }
+  }
+}
+
+async function claim({ db }: House): Promise<Job | undefined> {
+  await db.run(sql`
+    update exports.jobs set status = 'failed', ended_at = ${db.now()} where status = 'running' and attempt >= ${MOST_ATTEMPTS}`)
+  return db.row<Job>(sql`
+    with next as (
+      update exports.jobs set status = 'running', attempt = attempt + 1, rows_done = 0, rows_total = null, bytes = 0
+      where id = (select id from exports.jobs where status in ('queued', 'running') order by id limit 1 for update skip locked)
+      returning *
+    ), gone as (delete from exports.pieces where export_id = (select id from next))
+    select next.*, m.username, m.roles from next join staff.members_view m on m.id = next.staff_id`)
+}
+
+async function make(house: House, job: Job, rowsOf: RowsOf, signal: AbortSignal): Promise<void> {
+  const call = exportables.get(job.list)
+  if (!call) throw new Error(`nothing is called ${job.list}`)
+  const query = JSON.parse(house.vault.open(queryPlace(job.id), job.query_sealed)) as unknown
+  const act: Act = { staff: { id: job.staff_id, sessionId: 0, username: job.username, roles: job.roles }, ip: job.ip }
+  const progress = { rows: 0, total: null as number | null }
+  const onTotal = (total: number) => {
+    progress.total = total
+  }
+  const rows = await rowsOf(call, { input: call.input.parse(query), act }, onTotal)
+  let text = ''
+  for await (const part of csvText(call.csv, counted(rows, progress))) {
+    if (signal.aborted) throw new Error('the server stops')
+    text += part
+    if (text.length < PIECE_LETTERS) continue
+    await keep(house, job, text, progress)
+    text = ''
+  }
+  await keep(house, job, text, progress)
+  const ended = house.db.now()
+  const done = await house.db.run(sql`
+    update exports.jobs set status = 'ready', ended_at = ${ended}, expires_at = ${new Date(ended.getTime() + DAY_MS)},
+      rows_total = rows_done
+    where id = ${job.id} and attempt = ${job.attempt} and status = 'running'`)
+  if (done === 0) throw new Overtaken()
+}
+
+async function* counted<Row>(batches: Iterable<readonly Row[]> | AsyncIterable<readonly Row[]>, to: { rows: number }) {
+  for await (const batch of batches) {
+    to.rows += batch.length
+    yield batch
+  }
+}
+
+const pack = promisify(gzip)
+
+/** Writes a piece with how far it is; refuses where the export is no longer this process's. */
+async function keep(
+  { db, vault }: House,
+  { id, attempt }: Job,
+  text: string,
+  { rows, total }: { rows: number; total: number | null },
+): Promise<void> {
+  const packed = (await pack(text)).toString('base64')
+  await db.transaction(async (tx) => {
+    const mine = await tx.run(sql`
+      update exports.jobs set rows_done = ${rows}, rows_total = ${total}, bytes = bytes + ${Buffer.byteLength(text)}
+      where id = ${id} and attempt = ${attempt} and status = 'running'`)
+    if (mine === 0) throw new Overtaken()
+    const piece = await nextId(tx, 'exports.pieces')
+    await tx.run(sql`
+      insert into exports.pieces (id, export_id, attempt, text_sealed) overriding system value
+      values (${piece}, ${id}, ${attempt}, ${vault.seal(piecePlace(piece), packed)})`)
+  })
+}
+
+/** Takes away the files whose day is over, and what was asked a month ago. */
+export async function dropOldExports({ db }: House): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.run(sql`
+      with over as (update exports.jobs set status = 'removed' where status = 'ready' and expires_at <= ${tx.now()} returning id)
+      delete from exports.pieces where export_id in (select id from over)`)
+    await tx.run(sql`
+      delete from exports.jobs where status in ('failed', 'removed') and created_at < ${new Date(tx.now().getTime() - HISTORY_MS)}`)
+  })
+}

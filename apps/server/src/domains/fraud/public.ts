@@ -1,0 +1,1 @@
+export { isClear, screenPayout } from './screen.ts'

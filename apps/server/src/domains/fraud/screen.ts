@@ -1,0 +1,129 @@
+import { formatKurus } from '@meydan/money/kurus'
+import sql from 'sql-template-tag'
+import type { Queryable, Tx } from '../../platform/db.ts'
+import type { House, PlayerId } from '../../platform/house.ts'
+import { type FraudHit, openFraudCase } from '../compliance/public.ts'
+import { sendSystemMessage } from '../messages/public.ts'
+import { strike, type Subject } from './rules/evaluate.ts'
+import { isScreened, readRules } from './rules-in-force.ts'
+import { fraudRuleOf } from '@meydan/contract/fraud-rules'
+
+export interface Payout {
+  id: number
+  player_id: PlayerId
+  reference: string
+  amount_kurus: bigint
+}
+
+/**
+ * Looks at a payout that was just asked for with every rule that is on, and opens a case where one strikes. It runs after the request, not
+ * in it; until it has, nobody releases a payout that one would strike at.
+ */
+export async function screenPayout(tx: Tx, withdrawalId: number): Promise<void> {
+  const payout = await tx.row<Payout>(sql`
+    select id, player_id, reference, amount_kurus from cashier.payouts_view where id = ${withdrawalId} and status = 'pending'`)
+  if (!payout) return
+  const { player_id: playerId } = payout
+  const hits = await hitsOf(tx, { playerId, at: tx.now(), withdrawalId })
+  const { opened } = await openFraudCase(tx, playerId, hits)
+  const isFirstLook = await tx.run(sql`
+    insert into fraud.screenings (withdrawal_id, player_id, at, hits) values (${withdrawalId}, ${playerId}, ${tx.now()}, ${hits.length})
+    on conflict (withdrawal_id) do nothing`)
+  if (isFirstLook === 0)
+    await tx.run(
+      sql`update fraud.screenings set at = ${tx.now()}, hits = hits + ${hits.length} where withdrawal_id = ${withdrawalId}`,
+    )
+  if (opened) await tellAll(tx, playerId)
+  else if (isFirstLook && (await isHeld(tx, playerId))) await tell(tx, payout)
+}
+
+async function isHeld(q: Queryable, playerId: PlayerId): Promise<boolean> {
+  return (await q.one<{ held: boolean }>(sql`select compliance.is_under_review(${playerId}) as held`)).held
+}
+
+/** Says no more than that it is looked at: what struck is nobody's business but the officers'. */
+async function tell(tx: Tx, { player_id, reference, amount_kurus }: Payout): Promise<void> {
+  await sendSystemMessage(tx, player_id, {
+    title: 'Çekim talebiniz kontrol ediliyor',
+    content: `${formatKurus(amount_kurus)} tutarındaki çekim talebiniz (${reference}) olağan kontrollerden geçiyor. Sonucu size buradan bildireceğiz.`,
+    type: 'payment',
+  })
+}
+
+/** Of every payout that waits. */
+async function tellAll(tx: Tx, playerId: PlayerId): Promise<void> {
+  for (const payout of await openPayouts(tx, playerId)) await tell(tx, payout)
+}
+
+/** What is asked for and neither paid nor refused, oldest first. */
+export function openPayouts(q: Queryable, playerId: PlayerId): Promise<(Payout & { is_in_batch: boolean })[]> {
+  return q.rows(sql`
+    select id, player_id, reference, amount_kurus, is_in_batch from cashier.payouts_view
+    where player_id = ${playerId} and status in ('pending', 'approved') order by id`)
+}
+
+/** Whether the rules of now have looked at a payout, or strike nowhere at it: then nobody has to wait for their look. */
+export async function isClear(q: Queryable, withdrawalId: number): Promise<boolean> {
+  if (await isScreened(q, withdrawalId)) return true
+  const { player_id: playerId } = await q.one<Payout>(
+    sql`select player_id from cashier.payouts_view where id = ${withdrawalId}`,
+  )
+  return (await hitsOf(q, { playerId, at: q.now(), withdrawalId })).length === 0
+}
+
+async function hitsOf(q: Queryable, subject: Subject): Promise<FraudHit[]> {
+  const hits: FraudHit[] = []
+  for (const { code, is_on, thresholds } of await readRules(q)) {
+    if (!is_on) continue
+    const withdrawalId = fraudRuleOf(code).looksAt === 'payout' ? subject.withdrawalId : null
+    for (const { text } of await strike(q, code, thresholds, [subject])) hits.push({ rule: code, withdrawalId, text })
+  }
+  return hits
+}
+
+const PER_RUN = 200
+
+/** Every minute: looks at the payouts that the rules of now have not looked at, because one was switched on or changed since. How many. */
+export async function screenWaiting({ db }: House): Promise<number> {
+  const waiting = await db.rows<{ id: number }>(sql`
+    select w.id from cashier.payouts_view w where w.status = 'pending' and exists (select from fraud.rules r where r.is_on
+      and not exists (select from fraud.screenings s where s.withdrawal_id = w.id and s.at >= r.changed_at))
+    order by w.id limit ${PER_RUN}`)
+  for (const { id } of waiting) await db.transaction((tx) => screenPayout(tx, id))
+  return waiting.length
+}
+
+/** So that who was here just after the last night's look is seen in this one. */
+const HOURS_LOOKED_BACK = 26
+
+/** Each night: looks at everybody who was here since the last one, whether or not they want to be paid. How many cases it opened. */
+export async function watchPlayers({ db }: House): Promise<number> {
+  const now = db.now()
+  const subjects = (await playersSince(db, new Date(now.getTime() - HOURS_LOOKED_BACK * 3_600_000))).map(
+    (playerId): Subject => ({ playerId, at: now, withdrawalId: null }),
+  )
+  const hits = new Map<PlayerId, FraudHit[]>()
+  for (const { code, is_on, thresholds } of await readRules(db)) {
+    if (!is_on) continue
+    for (const { subject, text } of await strike(db, code, thresholds, subjects))
+      hits.set(subject.playerId, [...(hits.get(subject.playerId) ?? []), { rule: code, withdrawalId: null, text }])
+  }
+  let cases = 0
+  for (const [playerId, found] of hits)
+    await db.transaction(async (tx) => {
+      const { opened } = await openFraudCase(tx, playerId, found)
+      if (!opened) return
+      cases++
+      await tellAll(tx, playerId)
+    })
+  return cases
+}
+
+/** Whoever logged in, registered, or asked something of the cashier. */
+async function playersSince(q: Queryable, since: Date): Promise<PlayerId[]> {
+  const rows = await q.rows<{ id: PlayerId }>(sql`
+    select player_id as id from identity.ranges_view where created_at > ${since}
+    union select player_id from cashier.payins_view where created_at > ${since}
+    union select player_id from cashier.payouts_view where created_at > ${since} order by 1`)
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,18 @@
+import { type FraudRuleCode, fraudRuleOf, type Thresholds, thresholdText } from '@meydan/contract/fraud-rules'
+import { refuse } from '../../platform/refusal.ts'
+
+/** Exactly the thresholds of the rule, each within its bounds. Refuses as `bad_input`, at the field. */
+export function checked(code: FraudRuleCode, asked: Thresholds): Thresholds {
+  const known = Object.entries(fraudRuleOf(code).thresholds)
+  return Object.fromEntries(
+    known.map(([name, threshold]) => {
+      const value = asked[name]
+      const [least, most] = [thresholdText(threshold, threshold.least), thresholdText(threshold, threshold.most)]
+      if (value === undefined || value < threshold.least || value > threshold.most)
+        throw refuse('bad_input', `${threshold.label}: ${least} ile ${most} arasında bir tam sayı girin`, {
+          field: name,
+        })
+      return [name, value]
+    }),
+  )
+}

@@ -1,0 +1,65 @@
+import type { GamePage as Wire } from '@meydan/contract/game-page'
+import { allowsCategory } from '@meydan/contract/licence-rules'
+import { liraOfKurus } from '@meydan/money/kurus'
+import type * as z from 'zod/mini'
+import type { House } from '../../../platform/house.ts'
+import { policyOf } from '../../../platform/licence.ts'
+import { refuse } from '../../../platform/refusal.ts'
+import { catalogueOf, type Game } from './catalogue.ts'
+import { aboutGame, rulesOfGame } from './game-rules.ts'
+
+export type GamePage = z.output<typeof Wire>
+
+const RELATED = 6
+
+/** Tables, rooms and halls have pages of another kind; a match is no game of the lobby. */
+export function hasPage({ category }: Pick<Game, 'category'>): boolean {
+  return category === 'slot' || category === 'instant'
+}
+
+/** The games that have a page now: on, and of a category that the licence allows. */
+export async function gamePages(house: House): Promise<Game[]> {
+  const [{ games }, policy] = await Promise.all([catalogueOf(house), policyOf(house)])
+  return games.filter((game) => game.isActive && hasPage(game) && allowsCategory(policy, game.category))
+}
+
+/** What the page of this name tells; undefined where there is none. */
+export async function gamePageAt(house: House, slug: string): Promise<GamePage | undefined> {
+  const open = await gamePages(house)
+  const game = open.find((one) => one.slug === slug)
+  if (!game) return undefined
+  const { lowestStake, maxStake, mechanics, winCap } = game
+  return {
+    ...tileOf(game),
+    mechanics,
+    min_stake: lowestStake === null ? null : liraOfKurus(lowestStake),
+    max_stake: maxStake === null ? null : liraOfKurus(maxStake),
+    max_win_x: winCap.times,
+    about: aboutGame(game),
+    rules: rulesOfGame(game),
+    related: relatedTo(game, open).map(tileOf),
+  }
+}
+
+/** Refuses `game_not_found`. */
+export async function readGamePage(house: House, slug: string) {
+  const game = await gamePageAt(house, slug)
+  if (!game) throw refuse('game_not_found')
+  return { success: true, game }
+}
+
+/** The games most like it: played alike, as wild, of the same house; of equals what is opened more. */
+function relatedTo(game: Game, open: readonly Game[]): Game[] {
+  const likeness = (other: Game) =>
+    2 * other.mechanics.filter((one) => game.mechanics.includes(one)).length +
+    Number(other.volatility !== null && other.volatility === game.volatility) +
+    Number(other.providerId === game.providerId)
+  return open
+    .filter(({ id, category }) => id !== game.id && category === game.category)
+    .sort((one, other) => likeness(other) - likeness(one) || other.launchCount - one.launchCount || one.id - other.id)
+    .slice(0, RELATED)
+}
+
+function tileOf({ id, slug, code, name, category, providerName, image, hasDemo, rtp, volatility }: Game) {
+  return { id, slug, code, name, category, provider_name: providerName, image, has_demo: hasDemo, rtp, volatility }
+}

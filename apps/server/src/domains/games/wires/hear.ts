@@ -1,0 +1,31 @@
+import sql from 'sql-template-tag'
+import type { House } from '../../../platform/house.ts'
+import type { GameSession } from './game-sessions.ts'
+import type { Asked, Outcome } from './wire.ts'
+
+interface Call {
+  asked: Asked & { kind: 'balance' | 'play' }
+  outcome: Outcome
+}
+
+/** What a provider calls in a trial of its connection is noted with it, and with why it was refused. Any other call costs nothing. */
+export async function hear(house: House, { testId }: GameSession, { asked, outcome }: Call): Promise<void> {
+  if (testId === null) return
+  const names = asked.kind === 'balance' ? ['balance'] : asked.acts.map(({ kind }) => kind.replace('round-', ''))
+  const heard = outcome.kind === 'refused' ? names.map((name) => `${name}:${outcome.code}`) : names
+  // Where the token is the session, the first call has exchanged it.
+  await note(house, testId, outcome.kind === 'refused' ? heard : ['authenticate', ...heard])
+}
+
+/** Adds to what was heard, and to what the page answered; a trial that has all of it has passed from then on. */
+export async function note(house: House, testId: number, heard: readonly string[], fault?: string): Promise<void> {
+  await house.db.run(sql`
+    with told as (
+      select id, array(select distinct each from unnest(heard || ${heard}::text[]) each order by each) as heard,
+        coalesce(${fault ?? null}, launch_fault) as fault
+      from games.provider_tests where id = ${testId} for update)
+    update games.provider_tests t set heard = told.heard, launch_fault = told.fault,
+      passed_at = coalesce(t.passed_at, case when told.heard @> '{authenticate,balance,bet}'
+        and (t.by_hand and told.heard && '{win,rollback}' or told.fault = '' and 'rollback' = any (told.heard)) then ${house.db.now()}::timestamptz end)
+    from told where t.id = told.id`)
+}

@@ -1,0 +1,8 @@
+import sql from 'sql-template-tag'
+import type { Tx } from '../../platform/db.ts'
+import type { PlayerId } from '../../platform/house.ts'
+
+/** Takes out the e-mails that were written to a player. */
+export async function forgetMailsOf(tx: Tx, playerId: PlayerId): Promise<void> {
+  await tx.run(sql`delete from mail.mails where player_id = ${playerId}`)
+}

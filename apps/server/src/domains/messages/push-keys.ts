@@ -1,0 +1,39 @@
+import sql from 'sql-template-tag'
+import webPush from 'web-push'
+import type { House } from '../../platform/house.ts'
+import type { Place } from '../../platform/vault.ts'
+
+const ID = 1
+
+export const pushKeyPlace = (row: number): Place => ({
+  column: 'messages.push_keys.private_sealed',
+  row,
+  was: 'messages:push',
+})
+
+interface PushKeys {
+  publicKey: string
+  privateKey: string
+}
+
+/** The keys by which push services know this house (RFC 8292). Made at the first question, and the same ever after. */
+export async function pushKeys(house: House): Promise<PushKeys> {
+  const known = await readKeys(house)
+  if (known) return known
+  const { publicKey, privateKey } = webPush.generateVAPIDKeys()
+  const sealed = house.vault.seal(pushKeyPlace(ID), privateKey)
+  // Two that ask at once both read the one that came first.
+  await house.db.run(sql`
+    insert into messages.push_keys (id, public_key, private_sealed, created_at) values (${ID}, ${publicKey}, ${sealed}, ${house.db.now()})
+    on conflict (id) do nothing`)
+  const kept = await readKeys(house)
+  if (!kept) throw new Error('the keys of web push were not kept')
+  return kept
+}
+
+async function readKeys({ db, vault }: House): Promise<PushKeys | undefined> {
+  const row = await db.row<{ public_key: string; private_sealed: Buffer }>(
+    sql`select public_key, private_sealed from messages.push_keys where id = ${ID}`,
+  )
+  return row && { publicKey: row.public_key, privateKey: vault.open(pushKeyPlace(ID), row.private_sealed) }
+}

@@ -1,0 +1,3 @@
+export { type Group, membersOf } from './members-sql.ts'
+export { readGroup } from './segments-admin.ts'
+export { forgetTagsOf } from './tags.ts'

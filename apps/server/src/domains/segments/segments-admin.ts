@@ -1,0 +1,146 @@
+import type { InputOf } from '@meydan/contract/call'
+import { conditionText, type SegmentCondition } from '@meydan/contract/segment-facts'
+import {
+  type AdminSegment,
+  type createSegment as createCall,
+  listSegments,
+  type previewSegment as previewCall,
+  updateSegment as updateCall,
+} from '@meydan/contract/segments-admin'
+import sql from 'sql-template-tag'
+import type * as z from 'zod/mini'
+import type { Queryable, Tx } from '../../platform/db.ts'
+import type { Act, House } from '../../platform/house.ts'
+import { containing, readList } from '../../platform/list.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { refuseStale, versioned } from '../../platform/version.ts'
+import { audit } from '../staff/public.ts'
+import { checkedConditions } from './conditions.ts'
+import { type Group, matching, membersOf } from './members-sql.ts'
+
+interface Row {
+  id: number
+  name: string
+  conditions: SegmentCondition[]
+  created_by: string
+  created_at: Date
+  frozen_at: Date | null
+  members: number | null
+}
+
+const FROM = sql`from segments.segments s join staff.members_view w on w.id = s.created_by`
+const ROWS = sql`
+  select s.id, s.name, s.conditions, w.username as created_by, s.created_at, s.frozen_at,
+    case when s.frozen_at is not null then (select count(*)::int from segments.members m where m.segment_id = s.id) end as members ${FROM}`
+
+export function listForStaff({ db }: House, input: InputOf<typeof listSegments>) {
+  return readList(db, listSegments, input, {
+    rows: ROWS,
+    counted: FROM,
+    where: [
+      input.status && sql`(s.frozen_at is null) = ${input.status === 'living'}`,
+      input.q && sql`s.name ilike ${containing(input.q)}`,
+    ],
+    sorts: { id: 's.id', name: 's.name', created_at: 's.created_at' },
+    tie: 's.id',
+    show,
+  })
+}
+
+function show(row: Row): z.output<typeof AdminSegment> {
+  return versioned(updateCall, {
+    ...row,
+    status: row.frozen_at ? 'frozen' : 'living',
+    created_at: row.created_at.toISOString(),
+    frozen_at: row.frozen_at?.toISOString() ?? null,
+  } as const)
+}
+
+export async function readForStaff({ db }: House, id: number) {
+  const row = await db.row<Row>(sql`${ROWS} where s.id = ${id}`)
+  if (!row) throw refuse('not_found')
+  const count = await countOf(db, { ...row, frozenAt: row.frozen_at })
+  return { success: true, data: { ...show(row), count, rules: row.conditions.map(conditionText) } }
+}
+
+async function countOf(q: Queryable, group: Group): Promise<number> {
+  const { count } = await q.one<{ count: number }>(
+    sql`select count(*)::int as count from (${membersOf(group, q.now())}) found`,
+  )
+  return count
+}
+
+export async function previewSegment({ db }: House, input: InputOf<typeof previewCall>) {
+  const conditions = checkedConditions(input.conditions)
+  const count = await countOf(db, { id: 0, conditions, frozenAt: null })
+  return { success: true, count, rules: conditions.map(conditionText) }
+}
+
+/** A living group. Refuses as `bad_input` conditions that ask for what a fact does not answer. */
+export function createSegment({ db }: House, act: Act, { name, ...input }: InputOf<typeof createCall>) {
+  const conditions = checkedConditions(input.conditions)
+  return db.transaction(async (tx) => {
+    const { id } = await tx.one<{ id: number }>(sql`
+      insert into segments.segments (name, conditions, created_by, created_at)
+      values (${name}, ${JSON.stringify(conditions)}, ${act.staff.id}, ${tx.now()}) returning id`)
+    await audit(tx, { ...act, action: 'segment.create', subject: `segment:${id}`, after: { name, conditions } })
+    return { success: true, id }
+  })
+}
+
+/** Refuses `stale_version`, `already_decided` where it is frozen. */
+export function updateSegment({ db }: House, act: Act, { id, version, name, ...input }: InputOf<typeof updateCall>) {
+  const conditions = checkedConditions(input.conditions)
+  return db.transaction(async (tx) => {
+    const before = await lockSegment(tx, id)
+    refuseStale(updateCall, before, version)
+    if (before.frozen_at) throw frozen()
+    await tx.run(
+      sql`update segments.segments set name = ${name}, conditions = ${JSON.stringify(conditions)} where id = ${id}`,
+    )
+    await audit(tx, {
+      ...act,
+      action: 'segment.update',
+      subject: `segment:${id}`,
+      before: { name: before.name, conditions: before.conditions },
+      after: { name, conditions },
+    })
+    return { success: true }
+  })
+}
+
+type Locked = Pick<Row, 'id' | 'name' | 'conditions' | 'frozen_at'>
+
+async function lockSegment(tx: Tx, id: number): Promise<Locked> {
+  const row = await tx.row<Locked>(
+    sql`select id, name, conditions, frozen_at from segments.segments where id = ${id} for update`,
+  )
+  if (!row) throw refuse('not_found')
+  return row
+}
+
+function frozen() {
+  return refuse('already_decided', 'Dondurulmuş segment değişmez; yeni bir segment oluşturun')
+}
+
+/** Keeps whoever belongs to it now. Refuses `already_decided` where it is frozen. */
+export function freezeSegment({ db }: House, act: Act, id: number) {
+  return db.transaction(async (tx) => {
+    const { conditions, frozen_at } = await lockSegment(tx, id)
+    if (frozen_at) throw frozen()
+    const members = await tx.run(sql`
+      insert into segments.members (segment_id, player_id) select ${id}::int, found.id from (${matching(conditions, tx.now())}) found`)
+    await tx.run(sql`update segments.segments set frozen_at = ${tx.now()} where id = ${id}`)
+    await audit(tx, { ...act, action: 'segment.freeze', subject: `segment:${id}`, after: { members } })
+    return {
+      success: true,
+      message: `Segment ${members.toLocaleString('tr-TR')} oyuncuyla donduruldu`,
+      status: 'frozen',
+    }
+  })
+}
+
+/** A group by its id, for whoever asks who belongs to it; undefined where there is none. */
+export async function readGroup(q: Queryable, id: number): Promise<(Group & { name: string }) | undefined> {
+  return q.row(sql`select id, name, conditions, frozen_at as "frozenAt" from segments.segments where id = ${id}`)
+}

@@ -1,0 +1,61 @@
+import sql from 'sql-template-tag'
+import type { Tx } from '../../platform/db.ts'
+import type { Act, House, PlayerId } from '../../platform/house.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { readPlayer } from '../identity/public.ts'
+import { audit } from '../staff/public.ts'
+
+const KNOWN_SHOWN = 100
+const MOST_TAGS = 20
+
+export async function listTags({ db }: House, playerId: PlayerId) {
+  await readPlayer(db, playerId)
+  const tags = await db.rows<{ tag: string; by: string; at: Date }>(sql`
+    select t.tag, w.username as by, t.at from segments.tags t join staff.members_view w on w.id = t.staff_id
+    where t.player_id = ${playerId} order by t.tag`)
+  const known = await db.rows<{ tag: string }>(
+    sql`select tag from segments.tags group by tag order by count(*) desc, tag limit ${KNOWN_SHOWN}`,
+  )
+  return {
+    success: true,
+    tags: tags.map(({ at, ...row }) => ({ ...row, at: at.toISOString() })),
+    known: known.map(({ tag }) => tag),
+  }
+}
+
+interface Tagged {
+  id: PlayerId
+  tag: string
+}
+
+/** Refuses as `bad_input` one mark too many. */
+export function tagPlayer({ db }: House, act: Act, { id: playerId, tag }: Tagged) {
+  return db.transaction(async (tx) => {
+    await readPlayer(tx, playerId)
+    await tx.run(sql`select pg_advisory_xact_lock(hashtext('segments.tags'), ${playerId})`)
+    const added = await tx.run(sql`
+      insert into segments.tags (player_id, tag, staff_id, at) values (${playerId}, ${tag}, ${act.staff.id}, ${tx.now()}) on conflict do nothing`)
+    const { count } = await tx.one<{ count: number }>(
+      sql`select count(*)::int as count from segments.tags where player_id = ${playerId}`,
+    )
+    if (count > MOST_TAGS) throw refuse('bad_input', `Bir oyuncunun en fazla ${MOST_TAGS} etiketi olabilir`)
+    if (added > 0)
+      await audit(tx, { ...act, action: 'player.tag', subject: `player:${playerId}`, playerId, after: { tag } })
+    return { success: true, message: 'Etiket eklendi' }
+  })
+}
+
+export function untagPlayer({ db }: House, act: Act, { id: playerId, tag }: Tagged) {
+  return db.transaction(async (tx) => {
+    const gone = await tx.run(sql`delete from segments.tags where player_id = ${playerId} and tag = ${tag}`)
+    if (gone === 0) throw refuse('not_found')
+    await audit(tx, { ...act, action: 'player.untag', subject: `player:${playerId}`, playerId, before: { tag } })
+    return { success: true, message: 'Etiket kaldırıldı' }
+  })
+}
+
+/** Takes out what staff have said of a player, and the groups the player was kept in. */
+export async function forgetTagsOf(tx: Tx, playerId: PlayerId): Promise<void> {
+  await tx.run(sql`delete from segments.tags where player_id = ${playerId}`)
+  await tx.run(sql`delete from segments.members where player_id = ${playerId}`)
+}

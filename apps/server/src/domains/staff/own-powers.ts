@@ -1,0 +1,34 @@
+import { STAFF_GROUPS } from '@meydan/contract/staff-groups'
+import sql from 'sql-template-tag'
+import type { Tx } from '../../platform/db.ts'
+import type { StaffSession } from '../../platform/house.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { groupsOf } from './role-book.ts'
+
+/** Nobody gives what they lack: refuses with the first of these groups that one's own roles do not open. */
+export async function assertWithinOwn(tx: Tx, staff: StaffSession, groups: Iterable<string>): Promise<void> {
+  const own = await groupsOf(tx, staff.roles)
+  const beyond = [...groups].find((group) => !own.has(group))
+  if (beyond === undefined) return
+  const known = STAFF_GROUPS.find(({ id }) => id === beyond)
+  const words = known ? `${known.section}: ${known.label}` : 'Yönetici'
+  throw refuse('forbidden', `Sizde olmayan bir yetki üzerinde değişiklik yapamazsınız (${words})`)
+}
+
+/** Refuses where these roles together open more than one's own do: one neither gives them nor takes over who has them. */
+export async function assertRolesWithinOwn(tx: Tx, staff: StaffSession, roles: readonly string[]): Promise<void> {
+  const { unknown } = await tx.one<{ unknown: string | null }>(sql`
+    select min(role) as unknown from unnest(${[...roles]}::text[]) as role
+    where not exists (select from staff.roles r where r.name = role)`)
+  if (unknown !== null) throw refuse('bad_input', 'Geçersiz rol', { field: 'roles' })
+  await assertWithinOwn(tx, staff, await groupsOf(tx, roles))
+}
+
+/** Refuses what would leave the house without an admin; others who try the same wait. */
+export async function keepAnAdmin(tx: Tx, without: number): Promise<void> {
+  await tx.run(sql`select pg_advisory_xact_lock(hashtext('staff:admins'))`)
+  const other = await tx.row(
+    sql`select from staff.members where id <> ${without} and active and 'admin' = any (roles) limit 1`,
+  )
+  if (!other) throw refuse('forbidden', 'Son yönetici yönetici olarak kalır')
+}

@@ -1,0 +1,41 @@
+import sql from 'sql-template-tag'
+import type { Act, House } from '../../platform/house.ts'
+import { onTheWire } from '../../platform/list.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { audit } from './audit.ts'
+import { endStaffSessions } from './sessions.ts'
+
+interface SessionRow {
+  id: number
+  device: string
+  ip: string
+  created_at: Date
+  last_seen_at: Date
+  is_current: boolean
+}
+
+export async function listOwn({ db }: House, { staff }: Act) {
+  const rows = await db.rows<SessionRow>(sql`
+    select id, device, ip, created_at, last_seen_at, id = ${staff.sessionId} as is_current from staff.sessions
+    where staff_id = ${staff.id} and ended_at is null and expires_at > ${db.now()} order by last_seen_at desc, id desc`)
+  return rows.map(onTheWire)
+}
+
+/** Refuses `not_on_yourself` for the session that asks, and `not_found` for one that is over or somebody else's. */
+export async function endOwn(house: House, act: Act, id: number): Promise<void> {
+  if (id === act.staff.sessionId) throw refuse('not_on_yourself', 'Bu oturumdan çıkmak için Çıkış düğmesini kullanın')
+  await house.db.transaction(async (tx) => {
+    const ended = await tx.run(sql`
+      update staff.sessions set ended_at = ${tx.now()}
+      where id = ${id} and staff_id = ${act.staff.id} and ended_at is null and expires_at > ${tx.now()}`)
+    if (ended === 0) throw refuse('not_found')
+    await audit(tx, { ...act, action: 'staff.end_session', subject: `staff:${act.staff.id}`, after: { session: id } })
+  })
+}
+
+export async function endOthers(house: House, act: Act): Promise<void> {
+  await house.db.transaction(async (tx) => {
+    await endStaffSessions(tx, act.staff.id, { except: act.staff.sessionId })
+    await audit(tx, { ...act, action: 'staff.end_other_sessions', subject: `staff:${act.staff.id}` })
+  })
+}

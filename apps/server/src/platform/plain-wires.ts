@@ -1,0 +1,30 @@
+import type { Config } from './config.ts'
+import { hostsOf } from './database-hosts.ts'
+import { isPublic } from './strict-start.ts'
+
+/** The variables whose connections leave this machine and could be read, or answered by somebody else, on their way. */
+export function plainWires({ databaseUrl, databaseOwnerUrl, redisUrl, s3Url }: Partial<Config>): string[] {
+  return [
+    ...(isPlainDatabase(databaseUrl) ? [`DATABASE_URL (${WANTED})`] : []),
+    ...(isPlainDatabase(databaseOwnerUrl) ? [`DATABASE_OWNER_URL (${WANTED})`] : []),
+    ...(isPlain(redisUrl, 'redis:') ? ['REDIS_URL (rediss://)'] : []),
+    ...(isPlain(s3Url, 'http:') ? ['S3_URL (https://)'] : []),
+  ]
+}
+
+const WANTED = 'sslmode=verify-full&sslrootcert=FILE'
+
+function isPlainDatabase(url: string | undefined): boolean {
+  if (url === undefined || new URL(url).searchParams.get('sslmode') === 'verify-full') return false
+  return hostsOf(url).some((each) => {
+    const { hostname, searchParams } = new URL(each)
+    const host = searchParams.get('host') ?? hostname
+    return !host.startsWith('/') && isPublic(host)
+  })
+}
+
+function isPlain(url: string | undefined, scheme: string): boolean {
+  return (
+    url !== undefined && new URL(url).protocol === scheme && isPublic(new URL(url).hostname.replace(/^\[|\]$/g, ''))
+  )
+}

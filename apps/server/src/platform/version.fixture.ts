@@ -1,0 +1,47 @@
+/** What is made of each kind of record, so that two may change it. */
+/** For the segment that stands before it in the list. */
+export const campaign = {
+  ...{ name: 'Selam', segment_id: 1, trigger: 'time', trigger_value: null, starts_at: null, ends_at: null },
+  ...{ title: 'Selam', content: 'Selam {ad}', with_mail: false, promotion_id: null, budget: null },
+  ...{ control_percent: 10, quiet_from: 22, quiet_to: 9, weekly_cap: 3 },
+}
+export const picture = '/art/banners/a.svg'
+export const promotion = {
+  name: 'Yaz Bonusu',
+  description: 'Yaza özel',
+  banner: picture,
+  bonus_type: 'free',
+  percent: null,
+  fixed_amount: 50,
+  rollover: 10,
+  min_deposit: null,
+  max_bonus: null,
+  validity_days: 7,
+  max_stake: null,
+  max_win: null,
+  reuse: 'player',
+  contributions: { games: {}, categories: { slot: 100, live: 10 }, default: 0 },
+  allowed_games: null,
+  spin_game_id: null,
+  spin_count: null,
+  spin_stake: null,
+  active: false,
+  starts_at: '2026-01-01T00:00:00.000Z',
+  ends_at: null,
+}
+export const site2 = {
+  name: 'Lale',
+  title: 'Lale',
+  domain: 'lale.localhost',
+  primary_color: '#c2185b',
+  secondary_color: '#12060c',
+  accent_color: '#ff8fb3',
+}
+export const banner = {
+  page: 'home',
+  device: 'desktop',
+  position: 'desktop_left',
+  title: 'Bir',
+  image_desktop: picture,
+}
+export const newStaff = { username: 'destek_bir', name: 'Destek Bir', password: 'Kirmizi-Kedi-7', roles: ['support'] }

@@ -1,0 +1,88 @@
+import sql from 'sql-template-tag'
+import { forgetCashOf } from '../domains/cashier/public.ts'
+import { forgetFraudNotesOf, significantEvent } from '../domains/compliance/public.ts'
+import { forgetProposalsOf } from '../domains/duties/public.ts'
+import { dropKycFiles, forgetPerson } from '../domains/identity/public.ts'
+import { forgetCallsOf } from '../domains/leads/public.ts'
+import { forgetMailsOf } from '../domains/mail/public.ts'
+import { forgetMessagesOf } from '../domains/messages/public.ts'
+import { forgetTagsOf } from '../domains/segments/public.ts'
+import { audit } from '../domains/staff/public.ts'
+import type { Tx } from '../platform/db.ts'
+import type { House, PlayerId } from '../platform/house.ts'
+import { policyOf } from '../platform/licence.ts'
+import { openRequest } from './ask-for-data.ts'
+import { closedAt, erasableFrom } from './retention.ts'
+
+const AT_ONCE = 500
+
+interface Granted {
+  id: number
+  player_id: PlayerId
+}
+
+/** Erases whoever two people agreed to and whose time of keeping is over; how many. */
+export async function eraseDue(house: House): Promise<number> {
+  const before = await keptSince(house)
+  const due = await house.db.rows<Granted>(sql`
+    select r.id, r.player_id from privacy.requests r
+    where r.kind = 'erasure' and r.status = 'granted' and ${closedAt(sql`r.player_id`)} <= ${before} order by r.id limit ${AT_ONCE}`)
+  for (const request of due) {
+    const files = await house.db.transaction((tx) => erase(house, tx, request))
+    await dropKycFiles(house, files)
+  }
+  return due.length
+}
+
+/** Proposes the erasure of closed accounts whose time of keeping is over, which nobody asked for (KVKK art. 7); how many. */
+export async function proposeErasures(house: House): Promise<number> {
+  const before = await keptSince(house)
+  const over = await house.db.rows<{ id: PlayerId }>(sql`
+    select c.player_id as id from identity.closings_view c
+    where c.status = 'closed' and ${closedAt(sql`c.player_id`)} <= ${before}
+      and not exists (select from identity.erased_view e where e.player_id = c.player_id)
+      and not exists (select from privacy.requests r where r.player_id = c.player_id and r.kind = 'erasure' and r.status <> 'refused')
+    order by 1 limit ${AT_ONCE}`)
+  for (const { id } of over)
+    await house.db.transaction((tx) => openRequest(tx, { playerId: id, kind: 'erasure', channel: 'retention' }))
+  return over.length
+}
+
+async function keptSince(house: House): Promise<Date> {
+  const { personRecordDays } = await policyOf(house)
+  return erasableFrom(house.db.now(), -personRecordDays)
+}
+
+/** Gives the names of files that are nobody's any more: they go after the commit. */
+async function erase(house: House, tx: Tx, { id, player_id: playerId }: Granted): Promise<readonly string[]> {
+  const files = await forgetPerson(house, tx, { playerId, keepsHashes: await isBarred(tx, playerId) })
+  await forgetCashOf(house, tx, playerId)
+  await forgetMessagesOf(tx, playerId)
+  await forgetMailsOf(tx, playerId)
+  await forgetCallsOf(tx, playerId)
+  await forgetTagsOf(tx, playerId)
+  await forgetFraudNotesOf(tx, playerId)
+  await forgetProposalsOf(tx, playerId)
+  await tx.run(
+    sql`delete from privacy.copies where request_id in (select r.id from privacy.requests r where r.player_id = ${playerId})`,
+  )
+  await tx.run(sql`update privacy.requests set note = '' where player_id = ${playerId} and status not in ('refused')`)
+  await tx.run(sql`update privacy.requests set status = 'done', done_at = ${tx.now()} where id = ${id}`)
+  await significantEvent(tx, { kind: 'data_erased', playerId, text: 'Kişisel veriler silindi', after: { request: id } })
+  await audit(tx, {
+    staff: null,
+    action: 'data-request.erased',
+    subject: `data-request:${id}`,
+    playerId,
+    before: { status: 'granted' },
+    after: { status: 'done' },
+  })
+  return files
+}
+
+/** Excluded, or found to be somebody who may not play. */
+async function isBarred(tx: Tx, playerId: PlayerId): Promise<boolean> {
+  const { barred } = await tx.one<{ barred: boolean }>(sql`
+    select (compliance.exclusion_at(${playerId}, ${tx.now()})).id is not null or compliance.is_held(${playerId}) as barred`)
+  return barred
+}

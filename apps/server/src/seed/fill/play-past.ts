@@ -1,0 +1,121 @@
+import { CATEGORIES } from '@meydan/contract/categories'
+import { istanbulDay } from '@meydan/money/day'
+import { catalogueOf, type Game } from '../../domains/games/public.ts'
+import { accountId, advance, type Head, keyOf, type MovementRow, movementsStep } from '../../domains/wallet/public.ts'
+import { numbered, type Tx } from '../../platform/db.ts'
+import type { House, PlayerId } from '../../platform/house.ts'
+import { type Asked, Requests } from './requests.ts'
+
+const MOVEMENTS_AT_ONCE = 5_000
+const SAY_EVERY = 1_000_000
+const STAKE_KURUS = 1_000
+/** Every third round wins so much. */
+const WIN_KURUS = 2_600
+const DEPOSITS_KURUS = [50_000, 75_000, 100_000, 250_000]
+/** One in so many is a regular, and every second round is one of theirs. */
+const REGULARS = 100
+/** After so many rounds of the house somebody withdraws, where they have enough. */
+const WITHDRAWS_EVERY = 60
+const WITHDRAWN_KURUS = 20_000
+
+export interface Past {
+  first: PlayerId
+  players: number
+  movements: number
+  from: Date
+  until: Date
+  say: (line: string) => void
+}
+
+type PlayedGame = Game & { account: number }
+
+/** Writes months of deposits, rounds and withdrawals, in the order of time, each player's a chain from its first deposit on. */
+export async function playPast(house: House, tx: Tx, past: Past): Promise<void> {
+  const { movements, from, until, say } = past
+  const games = await gamesOf(house, tx)
+  const requests = await Requests.open(house, tx)
+  const heads = new Map<PlayerId, Head>()
+  const random = numbersFrom(20_261_123)
+  let written = 0
+  let rounds = 0
+  while (written < movements) {
+    const at = new Date(Math.floor(from.getTime() + (written / movements) * (until.getTime() - from.getTime())))
+    const rows: MovementRow[] = []
+    const asked: Asked[] = []
+    while (rows.length < MOVEMENTS_AT_ONCE && written + rows.length < movements) {
+      const head = headOf(heads, playerOf(past, random))
+      if (head.cash < STAKE_KURUS) asked.push(...requests.deposit(head, rows, at, pick(DEPOSITS_KURUS, random)))
+      rows.push(...roundOf(head, { game: pick(games, random), no: rounds++, at }))
+      if (rounds % WITHDRAWS_EVERY === 0 && head.cash > WITHDRAWN_KURUS * 2)
+        asked.push(requests.withdrawal(head, rows, at, WITHDRAWN_KURUS))
+    }
+    const { statement, values = [] } = movementsStep(rows, at)
+    await tx.run(numbered(statement.text, values))
+    await requests.write(tx, asked)
+    const before = written
+    written += rows.length
+    const isRound = Math.floor(written / SAY_EVERY) > Math.floor(before / SAY_EVERY)
+    if (isRound || written >= movements) say(`${written} movements`)
+  }
+  await requests.close(tx)
+}
+
+async function gamesOf(house: House, tx: Tx): Promise<PlayedGame[]> {
+  const { games } = await catalogueOf(house)
+  const accounts = new Map<string, number>()
+  for (const { providerCode } of games)
+    if (!accounts.has(providerCode)) accounts.set(providerCode, await accountId(tx, 'game_house', providerCode))
+  return games.map((game) => ({ ...game, account: accounts.get(game.providerCode) as number }))
+}
+
+function playerOf({ first, players }: Past, random: () => number): PlayerId {
+  const regulars = Math.max(1, Math.floor(players / REGULARS))
+  const isRegular = random() < 0.5
+  return (
+    first + (isRegular ? Math.floor(random() * regulars) * Math.min(REGULARS, players) : Math.floor(random() * players))
+  )
+}
+
+function headOf(heads: Map<PlayerId, Head>, playerId: PlayerId): Head {
+  const known = heads.get(playerId)
+  if (known) return known
+  const head = { playerId, cash: 0, bonus: 0, hold: 0, seq: 0, hash: '' }
+  heads.set(playerId, head)
+  return head
+}
+
+function roundOf(head: Head, { game, no, at }: { game: PlayedGame; no: number; at: Date }): [MovementRow, MovementRow] {
+  const name = `fill:${at.getTime()}:${no}`
+  const shared = {
+    account: game.account,
+    source: null,
+    fingerprint: keyOf('fill', name),
+    gameId: game.id,
+    day: istanbulDay(at),
+    category: CATEGORIES[game.category].letter,
+  }
+  const named = (what: string) => ({
+    externalId: `${name}-${what}`,
+    key: keyOf(`game:${game.providerCode}`, `${name}-${what}`),
+  })
+  const roundKey = keyOf(game.providerCode, `${head.playerId}:${name}`)
+  const opening = { ...shared, ...named('bet'), kind: 'stake' as const, roundKey, roundRef: name }
+  const stake = advance(head, { cash: -STAKE_KURUS }, opening, at)
+  const end = { ...shared, ...named('win'), kind: 'win' as const, roundSeq: stake.seq, closes: true }
+  return [stake, advance(head, { cash: no % 3 === 0 ? WIN_KURUS : 0 }, end, at)]
+}
+
+function pick<T>(from: readonly T[], random: () => number): T {
+  return from[Math.floor(random() * from.length)] as T
+}
+
+/** The same numbers below 1 each time (mulberry32). */
+function numbersFrom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}

@@ -1,0 +1,35 @@
+import { Card } from '@meydan/ui/Card.tsx'
+import { Note } from '@meydan/ui/Note.tsx'
+import { Switch } from '@meydan/ui/Switch.tsx'
+import { toast } from '@meydan/ui/toast'
+import { pushWords as words } from '../../words/push.ts'
+import { usePush } from './use-push.ts'
+
+/** Whether messages are told in this browser while the site is closed. */
+export function PushCard() {
+  const { state, isBusy, change } = usePush()
+  const turn = (isWanted: boolean) =>
+    change(isWanted).then(
+      (isDone) => isDone && toast.success(isWanted ? words.turnedOn : words.turnedOff),
+      (failure: unknown) => {
+        console.warn('web push', failure)
+        toast.error(words.failed)
+      },
+    )
+  return (
+    <Card title={words.title} className="mt-4">
+      <p className="mb-2 text-sm text-ink2">{words.text}</p>
+      {state === 'none' && <Note>{words.none}</Note>}
+      {state === 'denied' && <Note tone="warning">{words.denied}</Note>}
+      {(state === 'looking' || state === 'off' || state === 'on') && (
+        <Switch
+          label={words.here}
+          checked={state === 'on'}
+          disabled={isBusy || state === 'looking'}
+          onChange={({ target }) => void turn(target.checked)}
+          className="max-w-[420px]"
+        />
+      )}
+    </Card>
+  )
+}

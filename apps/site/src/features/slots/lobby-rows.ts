@@ -1,0 +1,52 @@
+import type { OutputOf } from '@meydan/contract/call'
+import type { listLobbyRows } from '@meydan/contract/games'
+import { LOBBY_ROWS, type LobbyRowName } from '@meydan/contract/lobby-rows'
+import type { LobbySlot } from './slot-filters.ts'
+
+export interface LobbyRow {
+  name: LobbyRowName
+  /** What the row is called, where its name is not enough. */
+  title?: string
+  /** The address of all of its games, likewise. */
+  all?: string
+  games: LobbySlot[]
+}
+
+const SHOWN = 12
+const HIGH_RTP = 96
+
+type Counted = Pick<OutputOf<typeof listLobbyRows>, 'today' | 'for_you'>
+
+/**
+ * The rows of the lobby, in the site's order, each from what is known of games and player; those with nothing to show are left out, and
+ * of `theme` and `mechanic` there are those given.
+ */
+export function rowsOf(
+  games: readonly LobbySlot[],
+  counted: Counted,
+  { order, more = [] }: { order: readonly LobbyRowName[] | null; more?: readonly LobbyRow[] },
+): LobbyRow[] {
+  const byId = new Map(games.map((game) => [game.id, game]))
+  const named = (ids: readonly number[]) => ids.flatMap((id) => byId.get(id) ?? [])
+  const rows: Partial<Record<LobbyRowName, LobbySlot[]>> = {
+    go_on: games.filter(({ recent_rank }) => typeof recent_rank === 'number').toSorted(byRecency),
+    favourites: games.filter(({ is_favorite }) => is_favorite),
+    for_you: named(counted.for_you),
+    jackpots: jackpotGames(games),
+    today: named(counted.today),
+    new: games.filter(({ is_new }) => is_new),
+    high_rtp: games.filter(({ rtp }) => (rtp ?? 0) >= HIGH_RTP).toSorted((a, b) => (b.rtp ?? 0) - (a.rtp ?? 0)),
+  }
+  return (order ?? LOBBY_ROWS)
+    .map((name): LobbyRow => more.find((row) => row.name === name) ?? { name, games: rows[name] ?? [] })
+    .map((row) => ({ ...row, games: row.games.slice(0, SHOWN) }))
+    .filter((row) => row.games.length > 0)
+}
+
+/** Where every slot feeds them it tells nothing of any. */
+function jackpotGames(games: readonly LobbySlot[]): LobbySlot[] {
+  const fed = games.filter(({ has_jackpot }) => has_jackpot)
+  return fed.length === games.length ? [] : fed
+}
+
+const byRecency = (a: LobbySlot, b: LobbySlot) => (a.recent_rank ?? 0) - (b.recent_rank ?? 0)

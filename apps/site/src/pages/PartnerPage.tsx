@@ -1,0 +1,73 @@
+import { read, useWrite } from '@meydan/api-client/query'
+import { partnerLogout, readPartnerOverview } from '@meydan/contract/partner'
+import { Button } from '@meydan/ui/Button.tsx'
+import { Skeleton } from '@meydan/ui/Skeleton.tsx'
+import { tabClass } from '@meydan/ui/tab-class'
+import { TabNav } from '@meydan/ui/TabNav.tsx'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { NavLink, useParams } from 'react-router'
+import { PartnerLogin, PartnerPassword } from '../features/partner/PartnerDoor.tsx'
+import { PartnerLinks } from '../features/partner/PartnerLinks.tsx'
+import { PartnerOverview } from '../features/partner/PartnerOverview.tsx'
+import { PartnerStatements } from '../features/partner/PartnerStatements.tsx'
+import { usePageTitle } from '../parts/use-page-title.ts'
+import { paths } from '../paths.ts'
+import { siteConfig } from '../site-config.ts'
+import { partnerWords as words } from '../words/partner.ts'
+
+/** The pages of an affiliate, behind a door of their own and without the players' site around them. */
+export function PartnerPage() {
+  const { section } = useParams()
+  usePageTitle(words.title)
+  return (
+    <div className="mx-auto min-h-dvh max-w-5xl px-4 py-4 lg:py-8">
+      <header className="mb-4 font-bold text-ink2">
+        {siteConfig.name} · {words.title}
+      </header>
+      <main>{section === 'sifre' ? <PartnerPassword /> : <Inside section={section} />}</main>
+    </div>
+  )
+}
+
+function Inside({ section }: { section: string | undefined }) {
+  const { data, error } = useQuery({ ...read(readPartnerOverview, {}), retry: false })
+  if (error?.code === 'no_session') return <PartnerLogin />
+  if (error) return <p role="alert">{words.loadFailed}</p>
+  if (!data) return <Skeleton className="h-80 rounded-md" />
+  return (
+    <div className="grid gap-4">
+      <Head name={data.name} />
+      {section === 'baglantilar' && <PartnerLinks btag={data.btag} />}
+      {section === 'ekstreler' && <PartnerStatements />}
+      {section === undefined && <PartnerOverview overview={data} />}
+    </div>
+  )
+}
+
+const TABS = [
+  [paths.partner, words.tabs.overview],
+  [paths.partnerLinks, words.tabs.links],
+  [paths.partnerStatements, words.tabs.statements],
+] as const
+
+function Head({ name }: { name: string }) {
+  const client = useQueryClient()
+  const write = useWrite(partnerLogout, { onSuccess: () => client.resetQueries() })
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1>{name}</h1>
+        <Button busy={write.isPending} onClick={() => write.mutate({})}>
+          {words.logout}
+        </Button>
+      </div>
+      <TabNav label={words.sections}>
+        {TABS.map(([to, label]) => (
+          <NavLink key={to} end to={to} className={tabClass('underline')}>
+            {label}
+          </NavLink>
+        ))}
+      </TabNav>
+    </>
+  )
+}

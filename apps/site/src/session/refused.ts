@@ -1,0 +1,18 @@
+import { useLocation } from 'react-router'
+
+/** Goes with whoever is led to the login because a reply did not know him: he stays there, whatever an older reply said. */
+export const REFUSED = { isRefused: true }
+
+interface Refused {
+  isRefused: boolean
+  /** Where the login leads back to. */
+  from?: string
+}
+
+export function useIsRefused(): boolean {
+  return (useLocation().state as Refused | null)?.isRefused === true
+}
+
+export function useCameFrom(): string | undefined {
+  return (useLocation().state as Refused | null)?.from
+}

@@ -1,0 +1,14 @@
+export const rowWords = {
+  rows: {
+    go_on: 'Devam et',
+    favourites: 'Favorilerin',
+    for_you: 'Senin için',
+    jackpots: 'Jackpotlar',
+    today: 'Bugün çok oynanan',
+    new: 'Yeni',
+    high_rtp: 'Yüksek RTP',
+    theme: 'Günün teması',
+    mechanic: 'Günün oyun türü',
+  },
+  all: 'Tümü',
+}

@@ -1,0 +1,200 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import type { Listener } from './conformance-listener.ts'
+import { PaymentCreated, PaymentState, PayoutState } from './messages.ts'
+import { type Signed, signatureHeaders } from './signature.ts'
+
+/** A provider that is tried, as a house knows one; `choose` does what only its payer or its people can. */
+export interface Tried {
+  /** With its prefix, without a slash at its end. */
+  url: string
+  key: string
+  choose?: ((kind: Kind, what: Choice, page: string) => Promise<void>) | undefined
+}
+
+export const CHOICES = ['pay', 'refuse', 'take-back'] as const
+export type Choice = (typeof CHOICES)[number]
+export type Kind = 'payment' | 'payout'
+
+export interface PspCase {
+  name: string
+  /** Needs somebody who chooses on the provider's page. */
+  chooses?: boolean
+  run(tried: Tried, house: Listener): Promise<void>
+}
+
+const AMOUNT = 12_345
+const IBAN = 'TR330006100519786457841326'
+const KINDS: readonly Kind[] = ['payment', 'payout']
+const STATES = { payment: PaymentState, payout: PayoutState }
+
+const bodyOf = (kind: Kind, order: string, house: Listener, amount = AMOUNT) => ({
+  ...{ order, amount, currency: 'TRY', callback_url: house.url },
+  ...(kind === 'payout'
+    ? { name: 'Deneme Kişi', iban: IBAN }
+    : { expires_at: Date.now() + 900_000, return_url: new URL('/done', house.url).href }),
+})
+
+interface Asking {
+  method?: 'GET' | 'POST'
+  path: string
+  body?: unknown
+  key?: string
+  at?: number
+  signedPath?: string
+}
+
+async function ask(
+  tried: Tried,
+  { method = 'POST', path, body, key = tried.key, at = Date.now(), signedPath = path }: Asking,
+) {
+  const { pathname } = new URL(tried.url)
+  const text = body === undefined ? '' : JSON.stringify(body)
+  const signed: Signed = { method, path: `${pathname.replace(/\/$/, '')}${signedPath}`, body: text }
+  const reply = await fetch(`${tried.url}${path}`, {
+    method,
+    headers: {
+      ...signatureHeaders(key, signed, at),
+      ...(text === '' ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(text === '' ? {} : { body: text }),
+    signal: AbortSignal.timeout(15_000),
+  })
+  return { status: reply.status, body: (await reply.json().catch(() => undefined)) as unknown }
+}
+
+const fresh = () => `UYUM-${randomUUID().slice(0, 18)}`
+
+const open = (tried: Tried, house: Listener, kind: Kind, order: string, amount?: number) =>
+  ask(tried, { path: `/${kind}s`, body: bodyOf(kind, order, house, amount) })
+
+async function stateOf(
+  tried: Tried,
+  kind: Kind,
+  order: string,
+): Promise<{ status: string; amount: number; name: string }> {
+  const reply = await ask(tried, { method: 'GET', path: `/${kind}s/${order}` })
+  assert.equal(reply.status, 200, `GET /${kind}s/{order} answers ${reply.status}`)
+  const said = STATES[kind].parse(reply.body)
+  assert.equal(said.order, order, 'the answer is of another order')
+  return { status: said.status, amount: said.amount, name: 'payout' in said ? said.payout : said.payment }
+}
+
+/** Opened, and where its page is. */
+async function opened(tried: Tried, house: Listener, kind: Kind): Promise<{ order: string; page: string }> {
+  const order = fresh()
+  const { status, body } = await open(tried, house, kind, order)
+  assert.equal(status, 200)
+  const page = kind === 'payment' ? PaymentCreated.parse(body).pay_url : PayoutState.parse(body).page_url
+  return { order, page: page ?? '' }
+}
+
+/** What needs nobody but the two. */
+const ofTheDoor = (kind: Kind): PspCase[] => [
+  {
+    name: `${kind}: another key, an old signature or another path is refused with 401 and opens nothing`,
+    async run(tried, house) {
+      const order = fresh()
+      const sent = { path: `/${kind}s`, body: bodyOf(kind, order, house) }
+      const forged = [{ key: 'not-the-key' }, { at: Date.now() - 6 * 60_000 }, { signedPath: `/${kind}s/other` }]
+      for (const each of forged) assert.equal((await ask(tried, { ...sent, ...each })).status, 401)
+      const read = { method: 'GET' as const, path: `/${kind}s/${order}` }
+      assert.equal((await ask(tried, { ...read, key: 'not-the-key' })).status, 401)
+      assert.equal((await ask(tried, read)).status, 404)
+    },
+  },
+  {
+    name: `${kind}: an order nobody sent is 404`,
+    async run(tried) {
+      assert.equal((await ask(tried, { method: 'GET', path: `/${kind}s/${fresh()}` })).status, 404)
+    },
+  },
+  {
+    name: `${kind}: what cannot be read is refused with 4xx and opens nothing`,
+    async run(tried, house) {
+      const order = fresh()
+      const whole = bodyOf(kind, order, house)
+      const broken = [{}, [], 'x', { ...whole, amount: 0 }, { ...whole, amount: 1.5 }, { ...whole, currency: 'EUR' }]
+      for (const body of broken) {
+        const { status } = await ask(tried, { path: `/${kind}s`, body })
+        assert.ok(status >= 400 && status < 500, `${JSON.stringify(body)} answers ${status}`)
+      }
+      assert.equal((await ask(tried, { method: 'GET', path: `/${kind}s/${order}` })).status, 404)
+    },
+  },
+  {
+    name: `${kind}: the same order, ten times at once and again later, is one and the same`,
+    async run(tried, house) {
+      const order = fresh()
+      const first = await Promise.all(Array.from({ length: 10 }, () => open(tried, house, kind, order)))
+      const all = [...first, await open(tried, house, kind, order)]
+      const names = all.map(({ status, body }) => {
+        assert.equal(status, 200)
+        return kind === 'payment' ? PaymentCreated.parse(body).payment : PayoutState.parse(body).payout
+      })
+      assert.equal(new Set(names).size, 1, 'one order has several names')
+      assert.equal((await stateOf(tried, kind, order)).name, names[0])
+    },
+  },
+  {
+    name: `${kind}: the same order with another sum changes nothing of the first`,
+    async run(tried, house) {
+      const { order } = await opened(tried, house, kind)
+      await open(tried, house, kind, order, AMOUNT * 2)
+      assert.equal((await stateOf(tried, kind, order)).amount, AMOUNT)
+    },
+  },
+]
+
+/** What somebody has to choose for. */
+const ofWhatIsTold = (kind: Kind): PspCase[] => [
+  {
+    name: `${kind}: refused is told as failed, with a signature, and read so`,
+    chooses: true,
+    run: (tried, house) => told(tried, house, kind, ['refuse'], 'failed'),
+  },
+  {
+    name: `${kind}: paid is told again until it is answered 200, and read so`,
+    chooses: true,
+    async run(tried, house) {
+      house.failFirst(2)
+      await told(tried, house, kind, ['pay'], 'paid')
+    },
+  },
+  {
+    name: `${kind}: what was paid and then taken back is told as reversed, and read so`,
+    chooses: true,
+    run: (tried, house) => told(tried, house, kind, ['pay', 'take-back'], 'reversed'),
+  },
+  {
+    name: `${kind}: what is over is not chosen about again`,
+    chooses: true,
+    async run(tried, house) {
+      const { order, page } = await opened(tried, house, kind)
+      await tried.choose?.(kind, 'refuse', page)
+      await tried.choose?.(kind, 'pay', page)
+      await house.said(order, 'failed')
+      assert.equal((await stateOf(tried, kind, order)).status, 'failed')
+    },
+  },
+]
+
+async function told(
+  tried: Tried,
+  house: Listener,
+  kind: Kind,
+  choices: readonly Choice[],
+  status: string,
+): Promise<void> {
+  const { order, page } = await opened(tried, house, kind)
+  for (const choice of choices) await tried.choose?.(kind, choice, page)
+  const callback = await house.said(order, status)
+  assert.ok(callback.isSigned, 'the callback is not signed for its address')
+  const said = STATES[kind].parse(callback.body)
+  assert.equal(said.amount, AMOUNT)
+  const read = await stateOf(tried, kind, order)
+  assert.deepEqual([read.status, read.name], [status, 'payout' in said ? said.payout : said.payment])
+}
+
+/** The fault matrix of a provider that speaks our wire. */
+export const pspCases: readonly PspCase[] = KINDS.flatMap((kind) => [...ofTheDoor(kind), ...ofWhatIsTold(kind)])

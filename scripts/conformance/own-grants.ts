@@ -1,0 +1,78 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import sql from 'sql-template-tag'
+import { endGrant } from '../../apps/server/src/domains/bonuses/end-grant.ts'
+import { grantBonus, type NewGrant } from '../../apps/server/src/domains/bonuses/grant-bonus.ts'
+import { HOUSE_CONTRIBUTIONS } from '../../apps/server/src/domains/bonuses/rule.ts'
+import { changeLimit } from '../../apps/server/src/domains/compliance/change-limit.ts'
+import { sweepOpenRounds } from '../../apps/server/src/domains/games/play/stale-rounds.ts'
+import { endSessions } from '../../apps/server/src/domains/identity/public.ts'
+import { balances, lockWallet } from '../../apps/server/src/domains/wallet/public.ts'
+import type { House } from '../../apps/server/src/platform/house.ts'
+import type { Inside } from './case.ts'
+import type { Frame } from './wire.ts'
+
+const HOUR_MS = 3_600_000
+
+/** The inside of our own platform as far as it is about limits, bonuses, logins and time. */
+export function grantsOf(
+  now: () => { house: House; pass(ms: number): void },
+  gameId: number,
+): Pick<Inside, 'logOut' | 'limit' | 'bonus' | 'split' | 'freeSpins' | 'endFreeSpins' | 'overdue'> {
+  const give = (frame: Frame, more: Partial<NewGrant>) => grant(now().house, playerOf(frame), more)
+  return {
+    logOut: (frame) => logOut(now().house, playerOf(frame)),
+    async limit(frame, kind, kurus) {
+      await changeLimit(now().house, playerOf(frame), { kind, period: 'day', value: kurus / 100 })
+    },
+    async bonus(frame, kurus) {
+      await give(frame, { amountKurus: BigInt(kurus) })
+    },
+    async split(frame) {
+      const { cash, bonus } = await balances(now().house.db, playerOf(frame))
+      return [Number(cash), Number(bonus)]
+    },
+    freeSpins: async (frame, count) =>
+      String(await give(frame, { type: 'freespin', spins: { gameId, count, stakeKurus: 200n } })),
+    async endFreeSpins(frame, id) {
+      const playerId = playerOf(frame)
+      await now().house.db.transaction(async (tx) => {
+        await lockWallet(tx, playerId)
+        await endGrant(tx, { grantId: Number(id), playerId, status: 'expired', reason: 'conformance' })
+      })
+    },
+    async overdue(hours) {
+      const { house, pass } = now()
+      pass(hours * HOUR_MS)
+      const told = await sweepOpenRounds(house)
+      pass(0)
+      return told.map(({ round_ref }) => round_ref)
+    },
+  }
+}
+
+export function playerOf({ playerRef }: Frame): number {
+  return Number(playerRef.slice(1))
+}
+
+/** Until what was opened from the logins has ended too. */
+async function logOut({ db }: House, playerId: number): Promise<void> {
+  await db.transaction((tx) => endSessions(tx, playerId))
+  const isOpen = async () =>
+    (await db.row(sql`select from games.sessions where player_id = ${playerId} and ended_at is null`)) !== undefined
+  while (await isOpen()) await sleep(10)
+}
+
+let grants = 0
+
+async function grant({ db }: House, playerId: number, more: Partial<NewGrant>): Promise<number> {
+  const terms = { rollover: 10, percent: null, validity_days: 30, contributions: HOUSE_CONTRIBUTIONS, note: '' }
+  const { id } = await db.transaction((tx) =>
+    grantBonus(tx, {
+      ...{ playerId, promotionId: null, source: 'hand', sourceRef: `conformance:${++grants}`, name: 'conformance' },
+      ...{ description: '', type: 'deposit', amountKurus: 0n, maxStakeKurus: null, maxWinKurus: null },
+      terms: { ...terms, allowed_games: null },
+      ...more,
+    }),
+  )
+  return id
+}

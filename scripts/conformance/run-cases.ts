@@ -1,0 +1,31 @@
+import type { Case, Platform } from './case.ts'
+import { doorCases } from './door-cases.ts'
+import { guardCases } from './guard-cases.ts'
+import { playCases } from './play-cases.ts'
+import type { Result } from './report.ts'
+import { rollbackCases } from './rollback-cases.ts'
+
+const cases: readonly Case[] = [...doorCases, ...playCases, ...guardCases, ...rollbackCases]
+
+/** Every case of the platform's wire, in order. */
+export async function runCases(platform: Platform): Promise<Result[]> {
+  const results: Result[] = []
+  const { wire } = platform.speaker
+  for (const each of cases.filter(({ wires }) => wires?.includes(wire) ?? true))
+    results.push({ wire, ...(await runOne(platform, each)) })
+  return results
+}
+
+async function runOne(platform: Platform, { no, name, needs = [], run }: Case): Promise<Omit<Result, 'wire'>> {
+  const lacking = needs.filter((need) => !platform.can.has(need))
+  if (lacking.length > 0) return { no, name, outcome: 'not run', why: `needs ${lacking.join(', ')}`, ms: 0 }
+  const since = performance.now()
+  const ended = () => Math.round(performance.now() - since)
+  try {
+    await run(platform)
+    return { no, name, outcome: 'passed', ms: ended() }
+  } catch (error) {
+    const why = (error instanceof Error ? error.message : String(error)).replaceAll(/\s+/g, ' ').slice(0, 300)
+    return { no, name, outcome: 'failed', why, ms: ended() }
+  }
+}

@@ -1,0 +1,44 @@
+import { DICE_RANGE, rollDice } from '@meydan/fair/dice'
+import { type Words, wordsOf } from '@meydan/fair/draws'
+import { drawKeno, KENO_FIELDS } from '@meydan/fair/keno'
+import { layMines, MINES_FIELDS } from '@meydan/fair/mines'
+import { dropBall } from '@meydan/fair/plinko'
+import { playerBlocks } from '@meydan/fair/player-seed'
+import { sharedBlocks } from '@meydan/fair/shared-round'
+import { tableRules } from '@meydan/fair/tables'
+import { fairDraw } from '../../studio/server/draw.ts'
+import type { Row } from './statistics.ts'
+
+/** A hundred parts of Zar's million numbers. */
+const PARTS = 100
+const POCKETS = 37
+/** As many as most reels have. */
+const STOPS = 31
+
+/** What the games draw, round after round, by their own rules; the slots' stops come from the operating system and differ each time. */
+export function rowsOf(seed: string): Row[] {
+  return [
+    { name: 'slot stops', size: STOPS, next: () => fairDraw(STOPS) },
+    ofPlayer(seed, 'Zar', PARTS, (words) => Math.floor((rollDice(words) * PARTS) / DICE_RANGE)),
+    ofPlayer(seed, 'Mayın', MINES_FIELDS, (words) => (layMines(words, 3)[0] ?? 1) - 1),
+    ofPlayer(seed, 'Plinko', 2, (words) => Number(dropBall(words, 8)[7])),
+    ofPlayer(seed, 'Keno', KENO_FIELDS, (words) => (drawKeno(words)[0] ?? 1) - 1),
+    ofTable(seed, 'Rulet', POCKETS),
+  ]
+}
+
+function ofPlayer(seed: string, name: string, size: number, draw: (words: Words) => number): Row {
+  let nonce = 0
+  return { name, size, next: () => draw(wordsOf(playerBlocks({ server: seed, client: name, nonce: ++nonce }))) }
+}
+
+function ofTable(seed: string, name: string, size: number): Row {
+  const { draw } = tableRules['roulette/1']
+  let no = 0
+  const key = new TextEncoder().encode(seed)
+  return {
+    name,
+    size,
+    next: () => draw(wordsOf(sharedBlocks({ algorithm: 'roulette/1', no: ++no, seed: key, mix: seed })))[0] ?? 0,
+  }
+}

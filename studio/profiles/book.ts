@@ -1,0 +1,70 @@
+import { lines10 } from '../models/paylines.ts'
+import { defineProfile } from '../models/profile.ts'
+
+export const bookProfiles = [
+  defineProfile({
+    code: 'book-calm',
+    model: 'book',
+    unit: 10,
+    lines: lines10,
+    strips: [
+      'DGBCGFDBEDGAEDCEGFEGCFEGFDACESBE',
+      'CFGDCBGEFGBFGDCEDAFDEFCAGEFGBAFS',
+      'DGECFEGDCBDGCFEADFEBFGEASFCDBFEB',
+      'GEFGDACGSFEBADCGBFDCEDFGBAECFGEF',
+      'GDCFAECFEDBFDBFDBEGCAEGFBGASGDEC',
+    ],
+    freeStrips: [
+      'GFCGADEBCFDEGFEGCEBADFEBGFEGSDE',
+      'FABFDEFGCDGEBGDFGECGFEGCFBADFGS',
+      'GEFCDGEABEDGFBGSEFCEGBFEDGFACDF',
+      'DEBFEGCAGFCEGBDFGECBFDAFEDFESGF',
+      'FEGFDCBFGAEGBFDEGDCFEBFEGSCAEGC',
+    ],
+    pays: {
+      A: [50, 175, 800],
+      B: [25, 90, 300],
+      C: [15, 50, 150],
+      D: [10, 30, 100],
+      E: [5, 15, 50],
+      F: [5, 15, 45],
+      G: [5, 15, 40],
+    },
+    scatterPays: [0, 20, 100, 500],
+    free: { from: 3, spins: 8, cap: 24, multiplier: 1 },
+    cap: 1000,
+  }),
+  defineProfile({
+    code: 'book-bold',
+    model: 'book',
+    unit: 10,
+    lines: lines10,
+    strips: [
+      'CEGDCSDGEFGEBDEGDEGCFBGDEGDEFGAEGCEFGB',
+      'BEFGDFAGFDGFEGFSCFBGFEGCFDBCFGCEFDAFG',
+      'BDCEDGEFDGFEGFEDCGDECDFEAFEBSDEFGECAF',
+      'DFEGFDCGECGBDGEFDGSBCFGAEFGCEFABFGDEFG',
+      'BCFGEDGCFESGCEGDEFGCBEDAGCFBGDFGDFGEADF',
+    ],
+    freeStrips: [
+      'GDEGBECGEDGBEGCFGAEGFEDGCAEGFDESF',
+      'CEBFGDFGEDFCGFDGBFEASGCFEAFDGFEGF',
+      'FDECDGEDCFDGFCGEBGFESGEFAEFBEAFGE',
+      'EDGCDFGECFGAEGFDGFBEFDCGFEBSFGABF',
+      'ECFGEFGDEBDFEGAFDGEFCGEFGABSEGDCFG',
+    ],
+    from: [2, 3, 4, 5],
+    pays: {
+      A: [5, 50, 500, 5000],
+      B: [0, 30, 175, 1500],
+      C: [0, 20, 90, 500],
+      D: [0, 10, 50, 200],
+      E: [0, 5, 20, 60],
+      F: [0, 5, 15, 50],
+      G: [0, 5, 10, 40],
+    },
+    scatterPays: [0, 20, 200, 2000],
+    free: { from: 3, spins: 10, cap: 30, multiplier: 1 },
+    cap: 5000,
+  }),
+]

@@ -1,0 +1,80 @@
+import { lines10, lines20 } from '../models/paylines.ts'
+import { defineProfile } from '../models/profile.ts'
+
+export const holdProfiles = [
+  defineProfile({
+    code: 'hold-calm',
+    model: 'hold',
+    unit: 20,
+    lines: lines20,
+    strips: [
+      'FDCEFDSSSEGFCBGEADBEAGCFGEDFCDBG',
+      'ECFGDECFACGFDEGFBWGBDEBSSSGAFECD',
+      'CBGDEBFGADGECWDACFBEFSSSCDEWFEGD',
+      'SSSDFGDFGDBCDEWDCBEGFAECFABGCEFG',
+      'DFEAFCEBDEFGEDGASSSCDGFBEDGCFGBC',
+    ],
+    pays: {
+      A: [50, 200, 470],
+      B: [31, 95, 390],
+      C: [25, 85, 190],
+      D: [20, 65, 140],
+      E: [9, 31, 90],
+      F: [9, 27, 75],
+      G: [8, 23, 70],
+    },
+    hold: {
+      from: 6,
+      respins: 3,
+      oneIn: 20,
+      coins: [
+        [1, 620],
+        [2, 240],
+        [3, 90],
+        [5, 40],
+        [10, 10],
+      ],
+      full: 250,
+    },
+  }),
+  defineProfile({
+    code: 'hold-bold',
+    model: 'hold',
+    unit: 10,
+    lines: lines10,
+    strips: [
+      'SSSGDCBDFAGEFGCEGDFCDFGEBCEBFDAE',
+      'SSSBCADFCGFEDFGEBGEFGWEADFBDECGE',
+      'FGECDFECDFSSSEGDAGFCBEGBDFWCEBGA',
+      'FEDGFAESSSFCDECBFDGWBFEGABGFCEDC',
+      'DCEGFBDGFEGDEFGDFCBAGCESSSBCDEAF',
+    ],
+    pays: {
+      A: [60, 320, 2800],
+      B: [29, 120, 950],
+      C: [22, 90, 310],
+      D: [14, 45, 140],
+      E: [6, 24, 75],
+      F: [5, 21, 70],
+      G: [5, 14, 60],
+    },
+    hold: {
+      from: 6,
+      respins: 3,
+      oneIn: 24,
+      coins: [
+        [1, 400],
+        [2, 250],
+        [3, 120],
+        [4, 80],
+        [5, 60],
+        [7, 40],
+        [10, 25],
+        [15, 15],
+        [20, 6],
+        [25, 4],
+      ],
+      full: 1000,
+    },
+  }),
+]

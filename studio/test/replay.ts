@@ -1,0 +1,20 @@
+import { createHmac } from 'node:crypto'
+import type { RoundRecord } from '../replay/replay.ts'
+import type { House, Process } from './house.ts'
+
+export type Told = { status: number; record: RoundRecord; hasShow: boolean; code?: string }
+export type Wish = { provider: string; round: string; player?: string; exp?: number; signedAs?: string }
+
+/** What a platform that opens a signed link is told of a round. */
+export async function told(from: Process, at: House, wish: Wish): Promise<Told> {
+  const reply = await from.app.inject({ url: addressOf(at, wish).replace('?', '/record?') })
+  return { ...reply.json(), status: reply.statusCode }
+}
+
+export function addressOf(at: House, { provider, round, player = 'p1', exp, signedAs }: Wish): string {
+  const end = exp ?? at.clock.ms + 600_000
+  const text = `replay\n${signedAs ?? round}\n${player}\n${end}`
+  const sig = createHmac('sha256', at.keys.get(provider)!).update(text).digest('hex')
+  const query = new URLSearchParams({ provider, player, exp: String(end), sig })
+  return `/studio/replay/${round}?${query}`
+}
