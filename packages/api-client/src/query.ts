@@ -45,6 +45,12 @@ export function useWrite<C extends CallShape>(
   })
 }
 
+/** What the call says now: an answer that is still on its way was asked for before, so that it is dropped and asked for anew. */
+export async function readNow<C extends CallShape>(client: QueryClient, call: C): Promise<OutputOf<C>> {
+  await client.cancelQueries({ queryKey: keyOf(call), exact: true })
+  return client.fetchQuery({ ...read(call), staleTime: 0 })
+}
+
 /** Reads these again. What is on its way for the first time was asked for before, so that it is asked for anew. */
 export async function readAgain(client: QueryClient, filters: QueryFilters): Promise<void> {
   const isUnread = (query: Query) => query.state.data === undefined && (filters.predicate?.(query) ?? true)

@@ -1,6 +1,6 @@
 import { lazy, useState } from 'react'
 import { useLocation } from 'react-router'
-import { gameOf } from '../paths.ts'
+import { gameOf, paths } from '../paths.ts'
 import { useSession } from '../session/use-session.ts'
 import { siteConfig } from '../site-config.ts'
 import { Overlay } from './Overlay.tsx'
@@ -29,7 +29,7 @@ const AppWatch = lazy(() =>
 
 /** What can open over any page: the game that the address names, the choice of a bonus, the reality check, what the app has to say. */
 export function Overlays() {
-  const { search } = useLocation()
+  const { pathname, search } = useLocation()
   const { isKnown, user, isIdle } = useSession()
   const [lastPlayer, setLastPlayer] = useState<number>()
   if (user && user.player_id !== lastPlayer) setLastPlayer(user.player_id)
@@ -44,7 +44,7 @@ export function Overlays() {
       <Overlay>
         <AppWatch />
       </Overlay>
-      {!user && isIdle && lastPlayer !== undefined && (
+      {!user && isIdle && lastPlayer !== undefined && pathname !== paths.login && (
         <Overlay>
           <IdleWatch playerId={lastPlayer} />
         </Overlay>

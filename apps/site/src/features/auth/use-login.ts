@@ -1,4 +1,4 @@
-import { read, useWrite } from '@meydan/api-client/query'
+import { readNow, useWrite } from '@meydan/api-client/query'
 import type { CallFailed } from '@meydan/api-client/send'
 import { login } from '@meydan/contract/identity'
 import { readUserSession } from '@meydan/contract/session'
@@ -38,7 +38,7 @@ export function useLogin(stay?: (playerId: number) => void): Login {
     onSuccess: async ({ user }) => {
       storeLocalUser(user)
       void sendMarketingWish(user.username)
-      await client.fetchQuery({ ...read(readUserSession), staleTime: 0 }).catch(() => undefined)
+      await readNow(client, readUserSession).catch(() => undefined)
       void client.invalidateQueries()
       if (stay) stay(user.player_id)
       else void navigate(from ?? paths.home)

@@ -1,4 +1,4 @@
-import { read, useWrite } from '@meydan/api-client/query'
+import { readNow, useWrite } from '@meydan/api-client/query'
 import { enterPromotionCode, listActiveBonuses } from '@meydan/contract/bonuses'
 import { readUserSession } from '@meydan/contract/session'
 import { Button } from '@meydan/ui/Button.tsx'
@@ -20,7 +20,7 @@ export function CodeForm() {
   const enter = async (event: FormEvent) => {
     event.preventDefault()
     if (code.trim() === '') return setWrong(promotionWords.codeMissing)
-    const session = await client.fetchQuery({ ...read(readUserSession), staleTime: 0 }).catch(() => undefined)
+    const session = await readNow(client, readUserSession).catch(() => undefined)
     if (session && !session.logged_in) return navigate(paths.login)
     request.mutate(
       { code },

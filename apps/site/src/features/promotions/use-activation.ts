@@ -1,5 +1,4 @@
-import { useWrite } from '@meydan/api-client/query'
-import { read } from '@meydan/api-client/query'
+import { readNow, useWrite } from '@meydan/api-client/query'
 import { activateBonus } from '@meydan/contract/bonuses'
 import type { listPromotions } from '@meydan/contract/promotions'
 import type { OutputOf } from '@meydan/contract/call'
@@ -21,7 +20,7 @@ export function useActivation(): { activate: (promotion: Promotion) => Promise<v
   const navigate = useNavigate()
   const request = useWrite(activateBonus)
   const activate = async (promotion: Promotion) => {
-    const session = await client.fetchQuery({ ...read(readUserSession), staleTime: 0 }).catch(() => undefined)
+    const session = await readNow(client, readUserSession).catch(() => undefined)
     if (!session?.logged_in) return navigate(paths.login)
     if (promotion.bonus_type === 'deposit') return navigate(paths.wallet)
     request.mutate(
