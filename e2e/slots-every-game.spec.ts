@@ -64,9 +64,9 @@ const withCoins = (many: number) =>
   plain.map((column, reel) => column.map((symbol, row) => (row * 5 + reel < many ? 1 : symbol)))
 const step = { stops: [], wins: [], pay: 0, multiplier: 1, held: [], awarded: 0, left: 0 }
 
-test('coins stay with their worth on them while the other cells spin, and pay at the end', { tag: '@layout' }, async ({
-  page,
-}) => {
+test('coins stay with their worth on them while the other cells spin, and pay at the end', {
+  tag: ['@layout', '@long'],
+}, async ({ page }) => {
   const wins = [{ symbol: 1, count: 7, pay: 120, cells: coins(7).map(([reel, row]) => [reel, row]) }]
   const steps = [
     { ...step, kind: 'base', window: withCoins(6), coins: coins(6), left: 3 },
@@ -80,7 +80,7 @@ test('coins stay with their worth on them while the other cells spin, and pay at
   await expect(page.locator('.plate')).toHaveText('KAZANÇ ₺ 120,00')
 })
 
-test('a book names its symbol, which fills its reels; a win at the cap says so', { tag: '@layout' }, async ({
+test('a book names its symbol, which fills its reels; a win at the cap says so', { tag: ['@layout', '@long'] }, async ({
   page,
 }) => {
   const books = [

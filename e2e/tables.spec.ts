@@ -44,7 +44,7 @@ test('[1.2.38] live casino lists the automatic tables, says that nobody deals, a
 })
 
 for (const { code, name, spot, result } of PLAYED) {
-  const tag = code === 'rulet' ? '@layout' : '@desktop'
+  const tag = code === 'rulet' ? ['@layout', '@long'] : '@desktop'
   test(`a guest lays chips at ${name} with play money and checks the round`, { tag }, async ({ page }) => {
     test.setTimeout(4 * ROUND_MS)
     await open(page, `/casino/livecasino/${code}`)
