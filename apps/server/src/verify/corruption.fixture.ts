@@ -13,7 +13,7 @@ import { trialDesk } from '../domains/cashier/psp/psp.fixture.ts'
 import { cashOf } from '../domains/cashier/cash.fixture.ts'
 import { paidMonths } from '../domains/affiliates/affiliates.fixture.ts'
 import { openFraudCase } from '../domains/compliance/public.ts'
-import { adjustBalance } from '@meydan/contract/identity-admin'
+import { adjustBalance, markHouseAccount } from '@meydan/contract/identity-admin'
 import { listStatementLines, readStatementMap, saveStatementMap, setLineAside } from '@meydan/contract/statements-admin'
 import sql from 'sql-template-tag'
 import type { TestSite } from '../../test/site.ts'
@@ -78,6 +78,8 @@ export async function enrich(site: TestSite): Promise<void> {
   await fraudCase(site)
   await codedPromotion(site)
   await paidMonths(site)
+  const own = await site.player()
+  await site.call(markHouseAccount, { id: own.id, reason: 'Deneme' }, { as: await site.staff('support') })
 }
 
 /** A promotion with caps, given by a code. */
