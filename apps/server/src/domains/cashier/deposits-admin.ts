@@ -82,10 +82,12 @@ export function depositRows(page: Sql, order: Sql): Sql {
     select c.*, p.username, p.first_name, p.last_name, p.status as player_status, p.kyc_status, m.username as decided_by,
       case when w.id is not null then 'pending' else r.status end as reversal, proposer.username as reversal_by, coalesce(w.reason, r.reason) as reversal_reason, cl.amount_kurus as claim_kurus, cl.paid_kurus as claim_paid_kurus
     from (${page}) c join identity.players_view p on p.id = c.player_id left join staff.members_view m on m.id = c.decided_by
-      left join cashier.reversals r on r.deposit_id = c.id and r.status = 'approved'
+      left join lateral (select t.status, t.created_by, t.reason from cashier.reversals t where t.deposit_id = c.id and t.status = 'approved'
+        and not exists (select from cashier.won_reversals v where v.reversal_id = t.id) order by t.id desc limit 1) r on true
       left join duties.proposals_view w on w.act = 'deposit.reverse' and w.subject = 'deposit:' || c.id and w.status = 'pending'
       left join staff.members_view proposer on proposer.id = coalesce(w.proposed_by, r.created_by)
-      left join cashier.claims cl on cl.deposit_id = c.id
+      left join lateral (select sum(t.amount_kurus)::bigint as amount_kurus, sum(t.paid_kurus + t.forgiven_kurus)::bigint as paid_kurus
+        from cashier.claims t where t.deposit_id = c.id) cl on true
     ${order}
   `
 }

@@ -80,6 +80,9 @@ create view cashier.hour_figures_view as
     select r.player_id, r.decided_at, d.bank, 0, 0, -r.amount_kurus, 0, 0, 0, 0, 0
     from own join cashier.reversals r using (player_id) join cashier.deposits d on d.id = r.deposit_id where r.status = 'approved'
     union all
+    select r.player_id, v.won_at, d.bank, 0, 0, r.amount_kurus, 0, 0, 0, 0, 0
+    from own join cashier.reversals r using (player_id) join cashier.won_reversals v on v.reversal_id = r.id join cashier.deposits d on d.id = r.deposit_id
+    union all
     select w.player_id, w.created_at, w.bank, 0, 0, 0, 0, 1, 0, 0, 0 from own join cashier.withdrawals w using (player_id)
     union all
     select w.player_id, w.closed_at, w.bank, 0, 0, 0, 0, 0, (w.status = 'done')::integer, case when w.status = 'done' then w.amount_kurus else 0 end,
