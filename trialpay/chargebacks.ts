@@ -49,6 +49,13 @@ export async function takenOf(pool: pg.Pool, { id }: Trial): Promise<number> {
 }
 
 function bodyOf(trial: Trial, { id, amount }: Reversal, status: ReversalState['status']): string {
-  const said: ReversalState = { reversal: id, payment: trial.id, order: trial.order_ref, status, amount, currency: 'TRY' }
+  const said: ReversalState = {
+    reversal: id,
+    payment: trial.id,
+    order: trial.order_ref,
+    status,
+    amount,
+    currency: 'TRY',
+  }
   return JSON.stringify(said)
 }

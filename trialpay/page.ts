@@ -79,7 +79,9 @@ function afterwards(trial: Trial, taken: number): string {
     ...(trial.status === 'paid' ? [['chargeback-part', 'Ters ibraz: bankam kalanın yarısını geri alsın']] : []),
     ...(taken > 0 ? [['win-back', 'İtiraz kazanılsın: son geri alınan tutar dönsün']] : []),
   ]
-  const buttons = acts.map(([act, label]) => `<button name="act" value="${act}" class="quiet">${label}</button>`).join('')
+  const buttons = acts
+    .map(([act, label]) => `<button name="act" value="${act}" class="quiet">${label}</button>`)
+    .join('')
   const back = buttons === '' ? '' : `<form method="post">${buttons}</form>`
   return `<p>${SAID[trial.status]}</p>${back}<p><a href="${escaped(trial.return_url)}">Siteye dön</a></p>`
 }

@@ -59,7 +59,9 @@ export function trialRoutes(desk: Desk): FastifyPluginAsync {
 
   async function show(reply: FastifyReply, trial: Trial | undefined): Promise<FastifyReply> {
     if (!trial) return nothingThere(reply)
-    return reply.headers(PAGE).send(pageOf(trial, { isOpen: stateOf(trial, now()).status === 'pending', taken: await takenOf(pool, trial) }))
+    return reply
+      .headers(PAGE)
+      .send(pageOf(trial, { isOpen: stateOf(trial, now()).status === 'pending', taken: await takenOf(pool, trial) }))
   }
 
   async function act(form: URLSearchParams, trial: Trial): Promise<void> {

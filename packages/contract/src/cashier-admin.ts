@@ -72,8 +72,10 @@ const deposit = {
   asked_amount: lira,
   /** Null while nothing is decided, and of deposits older than the difference. */
   received_amount: z.nullable(lira),
-  /** Whether the bank took it back: `pending` waits for the second person. */
+  /** Whether all of it was taken back: `pending` waits for the second person. */
   reversal: z.nullable(z.enum(['pending', 'approved'])),
+  /** What was taken back of it and not won back. */
+  reversed_amount: lira,
   bank: z.string(),
   sender_name: z.string(),
   /** False where the sender is not the player: somebody else's money. */
@@ -90,6 +92,7 @@ const DEPOSIT_HEADS = {
   asked_amount: 'Bildirilen',
   bank_reference: 'Banka referansı',
   reversal: 'İade',
+  reversed_amount: 'Geri alınan',
   ...END_HEADS,
 }
 

@@ -1,4 +1,11 @@
-import type { CreatePayment, CreatePayout, PaymentCreated, PaymentState, PayoutState, ReversalState } from './messages.ts'
+import type {
+  CreatePayment,
+  CreatePayout,
+  PaymentCreated,
+  PaymentState,
+  PayoutState,
+  ReversalState,
+} from './messages.ts'
 
 /** A request as it came in. */
 export interface Received {

@@ -132,7 +132,11 @@ async function lockCredited(tx: Tx, id: number, ref: string | null): Promise<Cre
   return { ...deposit, left }
 }
 
-async function take(tx: Tx, deposit: Credited & { id: number; ref: string | undefined }, taken: bigint): Promise<number> {
+async function take(
+  tx: Tx,
+  deposit: Credited & { id: number; ref: string | undefined },
+  taken: bigint,
+): Promise<number> {
   const { seq } = await transfer(tx, {
     playerId: deposit.player_id,
     kind: 'deposit_reversed',
@@ -147,7 +151,8 @@ async function take(tx: Tx, deposit: Credited & { id: number; ref: string | unde
 
 function reversalText(deposit: Credited, { amount, taken }: { amount: bigint; taken: bigint }): string {
   const { left, reference } = deposit
-  const what = amount === left ? `${formatKurus(amount)} tutarındaki yatırımınız` : `Yatırımınızın ${formatKurus(amount)} kısmı`
+  const what =
+    amount === left ? `${formatKurus(amount)} tutarındaki yatırımınız` : `Yatırımınızın ${formatKurus(amount)} kısmı`
   const gone = `${what} (${reference}) ${takerOf(deposit)} tarafından geri alındı.`
   const cash = taken === 0n ? '' : ` Bakiyenizden ${formatKurus(taken)} düşüldü.`
   const owed =

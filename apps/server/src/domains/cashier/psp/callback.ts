@@ -42,7 +42,12 @@ async function answer(
   return unknown(house, reply, params.psp, said)
 }
 
-function unknown(house: House, reply: FastifyReply, psp: string, said: { order: string; status: string }): FastifyReply {
+function unknown(
+  house: House,
+  reply: FastifyReply,
+  psp: string,
+  said: { order: string; status: string },
+): FastifyReply {
   house.log.error({ psp, order: said.order, status: said.status }, 'a callback of a payment nobody knows')
   return reply.code(404).send({ error: 'no such payment' })
 }

@@ -58,7 +58,11 @@ it('takes parts back and gives them back, each once however often and in whateve
   expect([of('Yatırım iadesi').length, of('Geri kazanılan yatırım').length]).toEqual([3, 3])
   const { messages } = (await site.call(listMessages, {}, { as: player })).body
   expect(messages[0].content).toContain('1.000,00 ₺ tutarı geri kazanıldı. Bakiyenize 1.000,00 ₺ eklendi.')
-  expect((await reversalsOf(player)).map((row: { won_at: string | null }) => row.won_at !== null)).toEqual([true, true, true])
+  expect((await reversalsOf(player)).map((row: { won_at: string | null }) => row.won_at !== null)).toEqual([
+    true,
+    true,
+    true,
+  ])
 })
 
 it('owes what the cash does not bear, and is owed no longer once it is won back; the rest is the player’s', async () => {
@@ -110,7 +114,10 @@ it('stands in the report of cash, less what was won back', async () => {
 it.each<[string, Sql]>([
   ['more won back than was', sql`update cashier.won_reversals set amount_kurus = amount_kurus + 1`],
   ['a winning forgotten', sql`delete from cashier.won_reversals where forgiven_kurus = 0`],
-  ['a debt forgiven for nothing', sql`update cashier.claims set forgiven_kurus = forgiven_kurus + 1, amount_kurus = amount_kurus + 1 where status = 'settled'`],
+  [
+    'a debt forgiven for nothing',
+    sql`update cashier.claims set forgiven_kurus = forgiven_kurus + 1, amount_kurus = amount_kurus + 1 where status = 'settled'`,
+  ],
   ['a part under another name', sql`update cashier.reversals set psp_ref = psp_ref || '-x' where psp_ref is not null`],
   ['the provider’s word taken away', sql`delete from cashier.psp_events where said = 'returned'`],
 ])('verify sees %s', async (_, change) => {

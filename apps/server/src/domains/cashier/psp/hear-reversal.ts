@@ -23,7 +23,12 @@ export async function hearReversal({ db }: House, psp: string, said: ReversalSta
     const ref = said.reversal === said.payment ? null : said.reversal
     const before = await readReversal(tx, payment.deposit_id, ref)
     const effect = decideReversal(
-      { credited: credited ?? 0n, reversed: await reversedOf(tx, payment.deposit_id), known: before, isWhole: ref === null },
+      {
+        credited: credited ?? 0n,
+        reversed: await reversedOf(tx, payment.deposit_id),
+        known: before,
+        isWhole: ref === null,
+      },
       said,
     )
     if (effect === 'none') return 'written'
