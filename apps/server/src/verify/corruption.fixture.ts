@@ -13,7 +13,7 @@ import { trialDesk } from '../domains/cashier/psp/psp.fixture.ts'
 import { cashOf } from '../domains/cashier/cash.fixture.ts'
 import { paidMonths } from '../domains/affiliates/affiliates.fixture.ts'
 import { openFraudCase } from '../domains/compliance/public.ts'
-import { adjustBalance, markHouseAccount } from '@meydan/contract/identity-admin'
+import { adjustBalance, markHouseAccount, unmarkHouseAccount } from '@meydan/contract/identity-admin'
 import { listStatementLines, readStatementMap, saveStatementMap, setLineAside } from '@meydan/contract/statements-admin'
 import sql from 'sql-template-tag'
 import type { TestSite } from '../../test/site.ts'
@@ -78,8 +78,9 @@ export async function enrich(site: TestSite): Promise<void> {
   await fraudCase(site)
   await codedPromotion(site)
   await paidMonths(site)
-  const own = await site.player()
-  await site.call(markHouseAccount, { id: own.id, reason: 'Deneme' }, { as: await site.staff('support') })
+  const [own, before, as] = [await site.player(), await site.player(), await site.staff('support')]
+  for (const { id } of [own, before]) await site.call(markHouseAccount, { id, reason: 'Deneme' }, { as })
+  await site.call(unmarkHouseAccount, { id: before.id, reason: 'Deneme' }, { as })
 }
 
 /** A promotion with caps, given by a code. */

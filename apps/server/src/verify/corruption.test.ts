@@ -99,6 +99,8 @@ const EXCEPTIONS: Record<string, string> = {
 const ROWS: Record<string, string> = {
   'wallet.wallets.has_bonus': `t.has_bonus and exists (select from bonuses.grants g where g.player_id = t.player_id and g.status = 'active')`,
   'wallet.wallets.has_limits': `t.has_limits and exists (select from compliance.limits l where l.player_id = t.player_id and l.kind = 'loss')`,
+  // A day more than for ever is for ever.
+  'wallet.own_accounts.until_day': `t.until_day < 'infinity'`,
   'wallet.wallets.counted_seq': `exists (select from wallet.movements m where m.player_id = t.player_id and m.seq = t.counted_seq and m.day is not null)`,
 }
 
