@@ -190,7 +190,7 @@ export const listDeposits = adminList({
   csv: {
     name: 'yatirimlar-{day}',
     columns: DEPOSIT_HEADS,
-    decimals: ['amount', 'asked_amount'],
+    decimals: ['amount', 'asked_amount', 'reversed_amount'],
     instants: ['created_at', 'decided_at'],
     summary: 'The filtered deposits as CSV, oldest first, streamed; audited.',
   },
