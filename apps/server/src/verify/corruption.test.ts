@@ -167,7 +167,7 @@ async function columnsOf(tx: Tx, name: string): Promise<Column[]> {
 
 async function dropConstraints(tx: Tx, name: string): Promise<void> {
   const checks = await tx.rows<{ name: string }>(
-    sql`select quote_ident(conname) as name from pg_constraint where conrelid = ${name}::regclass and contype = 'c'`,
+    sql`select quote_ident(conname) as name from pg_constraint where conrelid = ${name}::regclass and contype in ('c', 'x')`,
   )
   for (const check of checks) await tx.run(raw(`alter table ${name} drop constraint ${check.name}`))
   const counted = await tx.rows<{ name: string }>(
